@@ -1,0 +1,481 @@
+#include "cli.h"
+
+#include <assert.h>
+#include <errno.h>
+#include <signal.h>
+#include <stdarg.h>
+#include <unistd.h>
+
+static const cli_option common[] = {
+    {'o', "output", "FILE", "write to FILE instead of standard output"},
+    {'q', "quiet", NULL, "say nothing but errors on standard error"},
+    {0, "color", "auto|always|never", "colour the output (default: auto, on a terminal only)"},
+    {'h', "help", NULL, "show this help and stop"},
+    CLI_OPTION_END,
+};
+
+enum { COMMON_COUNT = sizeof common / sizeof *common - 1 };
+
+#define COMMAND(name) extern const cli_command name;
+#include "commands.def"
+#undef COMMAND
+
+const cli_command *const cli_commands[] = {
+#define COMMAND(name) &name,
+#include "commands.def"
+#undef COMMAND
+    NULL,
+};
+
+/* Options are numbered: the common ones first, then those of the command. */
+static const cli_option *option_at(const cli_command *command, int index)
+{
+    if (index < COMMON_COUNT)
+        return &common[index];
+    if (command == NULL || command->options == NULL)
+        return NULL;
+    const cli_option *option = &command->options[index - COMMON_COUNT];
+    return option->name != NULL ? option : NULL;
+}
+
+static int option_index(const cli *c, const char *name)
+{
+    const cli_option *option;
+    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++)
+        if (strcmp(option->name, name) == 0)
+            return i;
+    return -1;
+}
+
+static const char *raw_value(const cli *c, const char *name)
+{
+    int index = option_index(c, name);
+    assert(index >= 0);
+    return index >= 0 ? c->values[index] : NULL;
+}
+
+bool cli_has(const cli *c, const char *option)
+{
+    return raw_value(c, option) != NULL;
+}
+
+const char *cli_value(const cli *c, const char *option, const char *fallback)
+{
+    const char *value = raw_value(c, option);
+    return value != NULL ? value : fallback;
+}
+
+bool cli_number(cli *c, const char *option, long long min, long long max, long long fallback,
+                long long *out)
+{
+    const char *value = raw_value(c, option);
+    *out = fallback;
+    if (value == NULL || ff_parse_integer(value, min, max, out) == FF_OK)
+        return true;
+    cli_usage(c, "--%s wants a whole number from %lld to %lld, not \"%s\"", option, min, max,
+              value);
+    return false;
+}
+
+/* Position of `word` in "a|b|c", or -1. */
+static int choice_index(const char *choices, const char *word)
+{
+    size_t length = strlen(word);
+    int index = 0;
+    for (const char *at = choices;; index++) {
+        const char *bar = strchr(at, '|');
+        size_t size = bar != NULL ? (size_t)(bar - at) : strlen(at);
+        if (size == length && memcmp(at, word, size) == 0)
+            return index;
+        if (bar == NULL)
+            return -1;
+        at = bar + 1;
+    }
+}
+
+int cli_choice(const cli *c, const char *option, int fallback)
+{
+    int index = option_index(c, option);
+    assert(index >= 0);
+    if (index < 0 || c->values[index] == NULL)
+        return fallback;
+    return choice_index(option_at(c->command, index)->value, c->values[index]);
+}
+
+/* --- output --- */
+
+static void note_failure(cli *c, const ff_error *err)
+{
+    if (!c->out_failed && errno != EPIPE)
+        cli_error(err);
+    c->out_failed = true;
+}
+
+void cli_write(cli *c, const char *bytes, size_t size)
+{
+    ff_error err;
+    if (!c->out_failed && ff_output_write(c->out, bytes, size, &err) != FF_OK)
+        note_failure(c, &err);
+}
+
+void cli_text(cli *c, const char *text)
+{
+    cli_write(c, text, strlen(text));
+}
+
+void cli_str(cli *c, const ff_str *str)
+{
+    if (str->failed && !c->out_failed) {
+        cli_complain("out of memory for the output");
+        c->out_failed = true;
+    }
+    cli_write(c, ff_str_get(str), str->size);
+}
+
+void cli_format(cli *c, const char *format, ...)
+{
+    char text[4096];
+    va_list args;
+    va_start(args, format);
+    int size = vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    assert(size >= 0 && (size_t)size < sizeof text);
+    if (size > 0)
+        cli_write(c, text, (size_t)size < sizeof text ? (size_t)size : sizeof text - 1);
+}
+
+bool cli_stopped(const cli *c)
+{
+    return c->out_failed;
+}
+
+static void talk(const char *format, va_list args)
+{
+    char text[2048];
+    vsnprintf(text, sizeof text, format, args);
+    ff_str line = FF_STR_INIT;
+    ff_str_printable(&line, text, strlen(text));
+    fprintf(stderr, "flagfall: %s\n", ff_str_get(&line));
+    ff_str_release(&line);
+}
+
+void cli_say(const cli *c, const char *format, ...)
+{
+    if (cli_has(c, "quiet"))
+        return;
+    va_list args;
+    va_start(args, format);
+    talk(format, args);
+    va_end(args);
+}
+
+void cli_complain(const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    talk(format, args);
+    va_end(args);
+}
+
+int cli_usage(const cli *c, const char *format, ...)
+{
+    va_list args;
+    va_start(args, format);
+    talk(format, args);
+    va_end(args);
+    if (c->command != NULL)
+        cli_complain("see \"flagfall %s --help\"", c->command->name);
+    else
+        cli_complain("see \"flagfall help\"");
+    return CLI_USAGE;
+}
+
+int cli_error(const ff_error *err)
+{
+    char place[320] = "";
+    if (err->source[0] != '\0' && err->line > 0 && err->column > 0)
+        snprintf(place, sizeof place, "%s:%ld:%ld: ", err->source, err->line, err->column);
+    else if (err->source[0] != '\0' && err->line > 0)
+        snprintf(place, sizeof place, "%s:%ld: ", err->source, err->line);
+    cli_complain("%s%s", place, err->message);
+    return cli_exit_code(err->code);
+}
+
+int cli_exit_code(int code)
+{
+    if (code == FF_OK)
+        return CLI_DONE;
+    switch (ff_code_category(code)) {
+    case FF_CATEGORY_PARSE:
+    case FF_CATEGORY_ENCODING:
+    case FF_CATEGORY_LIMIT:
+    case FF_CATEGORY_UNSUPPORTED:
+        return CLI_INPUT;
+    case FF_CATEGORY_IO:
+    case FF_CATEGORY_STATE:
+        return CLI_IO;
+    case FF_CATEGORY_MEMORY:
+    case FF_CATEGORY_INTERNAL:
+        break;
+    }
+    return CLI_INTERNAL;
+}
+
+bool cli_color(const cli *c)
+{
+    const char *when = cli_value(c, "color", "auto");
+    if (strcmp(when, "auto") != 0)
+        return strcmp(when, "always") == 0;
+    const char *no_color = getenv("NO_COLOR");
+    return !cli_has(c, "output") && isatty(STDOUT_FILENO) == 1 &&
+           (no_color == NULL || no_color[0] == '\0');
+}
+
+/* --- help --- */
+
+static void print_option(cli *c, const cli_option *option)
+{
+    char left[128];
+    int size =
+        snprintf(left, sizeof left, "  %c%c%s --%s%s%s", option->letter ? '-' : ' ',
+                 option->letter ? option->letter : ' ', option->letter ? "," : " ",
+                 option->name, option->value ? " " : "", option->value ? option->value : "");
+    if (size > 28)
+        cli_format(c, "%s\n%30s%s\n", left, "", option->help);
+    else
+        cli_format(c, "%-30s%s\n", left, option->help);
+}
+
+void cli_print_help(cli *c)
+{
+    const cli_command *command = c->command;
+    cli_format(c, "Usage: flagfall %s [OPTIONS]%s%s\n\n%s.\n", command->name,
+               command->operands[0] != '\0' ? " " : "", command->operands, command->summary);
+    if (command->details != NULL)
+        cli_format(c, "\n%s\n", command->details);
+    cli_text(c, "\nOptions:\n");
+    const cli_option *option;
+    for (int i = COMMON_COUNT; (option = option_at(command, i)) != NULL; i++)
+        print_option(c, option);
+    for (int i = 0; i < COMMON_COUNT; i++)
+        print_option(c, &common[i]);
+}
+
+void cli_print_overview(cli *c)
+{
+    cli_text(c,
+             "Usage: flagfall COMMAND [OPTIONS] [FILE...]\n\n"
+             "The arbiter's toolkit: checks games against the Laws of Chess, rules on claims,\n"
+             "does the clock's arithmetic and computes standings.\n\nCommands:\n");
+    for (int i = 0; cli_commands[i] != NULL; i++)
+        cli_format(c, "  %-16s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
+    cli_text(c, "\n\"flagfall COMMAND --help\" tells more about each.\n");
+}
+
+/* --- reading the command line --- */
+
+static bool set_option(cli *c, int index, const char *value)
+{
+    const cli_option *option = option_at(c->command, index);
+    if (option->value != NULL && strchr(option->value, '|') != NULL &&
+        choice_index(option->value, value) < 0) {
+        cli_usage(c, "--%s is one of %s, not \"%s\"", option->name, option->value, value);
+        return false;
+    }
+    c->values[index] = option->value != NULL ? value : "";
+    return true;
+}
+
+/* An unambiguous beginning of a long option's name is enough, as GNU programs do. */
+static int find_long(const cli *c, const char *name, size_t length)
+{
+    const cli_option *option;
+    int found = -1;
+    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++) {
+        if (strncmp(option->name, name, length) != 0)
+            continue;
+        if (option->name[length] == '\0')
+            return i;
+        found = found == -1 ? i : -2;
+    }
+    return found;
+}
+
+static bool read_long(cli *c, char **argv, int *at)
+{
+    const char *text = argv[*at] + 2;
+    size_t length = strcspn(text, "=");
+    int index = find_long(c, text, length);
+    if (index < 0) {
+        cli_usage(c, "%s option \"--%.*s\"", index == -2 ? "ambiguous" : "unknown", (int)length,
+                  text);
+        return false;
+    }
+    const cli_option *option = option_at(c->command, index);
+    const char *value = text[length] == '=' ? text + length + 1 : NULL;
+    if (option->value == NULL && value != NULL) {
+        cli_usage(c, "--%s takes no value", option->name);
+        return false;
+    }
+    if (option->value != NULL && value == NULL)
+        value = argv[*at + 1] != NULL ? argv[++*at] : NULL;
+    if (option->value != NULL && value == NULL) {
+        cli_usage(c, "--%s wants a value: %s", option->name, option->value);
+        return false;
+    }
+    return set_option(c, index, value);
+}
+
+static int find_short(const cli *c, char letter)
+{
+    const cli_option *option;
+    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++)
+        if (option->letter == letter)
+            return i;
+    return -1;
+}
+
+static bool read_short(cli *c, char **argv, int *at)
+{
+    for (const char *s = argv[*at] + 1; *s != '\0'; s++) {
+        int index = find_short(c, *s);
+        if (index < 0) {
+            cli_usage(c, "unknown option \"-%c\"", *s);
+            return false;
+        }
+        if (option_at(c->command, index)->value == NULL) {
+            set_option(c, index, NULL);
+            continue;
+        }
+        const char *value = s[1] != '\0' ? s + 1 : argv[*at + 1] != NULL ? argv[++*at] : NULL;
+        if (value == NULL) {
+            cli_usage(c, "-%c wants a value: %s", *s, option_at(c->command, index)->value);
+            return false;
+        }
+        return set_option(c, index, value);
+    }
+    return true;
+}
+
+/* Options and operands in any order; "--" ends the options, "-" is an operand. Operands are
+ * collected at the front of `argv`. */
+static bool read_arguments(cli *c, int argc, char **argv)
+{
+    bool options = true;
+    c->operands = argv;
+    for (int i = 0; i < argc; i++) {
+        char *arg = argv[i];
+        bool good = true;
+        if (options && strcmp(arg, "--") == 0)
+            options = false;
+        else if (options && arg[0] == '-' && arg[1] == '-')
+            good = read_long(c, argv, &i);
+        else if (options && arg[0] == '-' && arg[1] != '\0')
+            good = read_short(c, argv, &i);
+        else
+            c->operands[c->operand_count++] = arg;
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+/* Number of words in the command's name that stand at `argv`, 0 when it is another one. */
+static int match_command(const cli_command *command, int argc, char **argv)
+{
+    const char *space = strchr(command->name, ' ');
+    size_t first = space != NULL ? (size_t)(space - command->name) : strlen(command->name);
+    if (argc < 1 || strlen(argv[0]) != first || strncmp(argv[0], command->name, first) != 0)
+        return 0;
+    if (space == NULL)
+        return 1;
+    return argc >= 2 && strcmp(argv[1], space + 1) == 0 ? 2 : 0;
+}
+
+/* Complains about a first word that is no command, with the sub-commands where it is half a
+ * one. */
+static int no_such_command(const char *word)
+{
+    ff_str list = FF_STR_INIT;
+    size_t length = strlen(word);
+    for (int i = 0; cli_commands[i] != NULL; i++) {
+        const char *name = cli_commands[i]->name;
+        if (strncmp(name, word, length) == 0 && name[length] == ' ')
+            ff_str_format(&list, "%s\"%s\"", list.size != 0 ? ", " : "", name);
+    }
+    if (list.size != 0)
+        cli_complain("\"%s\" is one of %s", word, ff_str_get(&list));
+    else
+        cli_complain("no command \"%s\"; \"flagfall help\" lists them", word);
+    ff_str_release(&list);
+    return CLI_USAGE;
+}
+
+static int finish(cli *c, int status)
+{
+    ff_error err;
+    if (c->out_failed) {
+        ff_output_cancel(c->out);
+        return CLI_IO;
+    }
+    if (status == CLI_USAGE || status == CLI_IO || status == CLI_INTERNAL) {
+        /* keep what standard output was given, but put no half-made file in place */
+        if (!cli_has(c, "output"))
+            ff_output_commit(c->out, &err);
+        else
+            ff_output_cancel(c->out);
+        return status;
+    }
+    if (ff_output_commit(c->out, &err) != FF_OK) {
+        note_failure(c, &err);
+        return CLI_IO;
+    }
+    return status;
+}
+
+static int run(cli *c, int argc, char **argv)
+{
+    ff_error err;
+    if (!read_arguments(c, argc, argv))
+        return CLI_USAGE;
+    bool help = cli_has(c, "help");
+    if (ff_output_new(help ? "-" : cli_value(c, "output", "-"), &c->out, &err) != FF_OK)
+        return cli_error(&err);
+    int status = CLI_DONE;
+    if (help)
+        cli_print_help(c);
+    else
+        status = c->command->run(c);
+    return finish(c, status);
+}
+
+static const cli_command *find_command(int argc, char **argv, int *words)
+{
+    static const struct {
+        const char *option, *name;
+    } aliases[] = {{"--help", "help"}, {"-h", "help"}, {"--version", "version"}};
+    for (int i = 0; cli_commands[i] != NULL; i++) {
+        *words = match_command(cli_commands[i], argc, argv);
+        for (size_t k = 0; k < sizeof aliases / sizeof *aliases && *words == 0; k++)
+            if (strcmp(argv[0], aliases[k].option) == 0 &&
+                strcmp(cli_commands[i]->name, aliases[k].name) == 0)
+                *words = 1;
+        if (*words != 0)
+            return cli_commands[i];
+    }
+    return NULL;
+}
+
+int main(int argc, char **argv)
+{
+    signal(SIGPIPE, SIG_IGN); /* a reader that has gone away is seen as EPIPE */
+    if (argc < 2) {
+        cli_complain("name a command; \"flagfall help\" lists them");
+        return CLI_USAGE;
+    }
+    int words;
+    cli c = {.command = find_command(argc - 1, argv + 1, &words)};
+    if (c.command == NULL)
+        return no_such_command(argv[1]);
+    return run(&c, argc - 1 - words, argv + 1 + words);
+}

@@ -1,0 +1,136 @@
+#ifndef FLAGFALL_CLI_H
+#define FLAGFALL_CLI_H
+
+/*
+ * The frame every command stands in: declarative option tables, one place that prints and
+ * one that turns errors into exit codes. A command is a `const cli_command` in its own file,
+ * listed in commands.def; it gets its options by name and returns an exit code.
+ */
+
+#include "flagfall/error.h"
+#include "flagfall/file.h"
+#include "flagfall/text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/* The exit codes of the command line contract. */
+enum {
+    CLI_DONE = 0,
+    CLI_NEGATIVE = 1, /* done, and the answer is negative */
+    CLI_USAGE = 2,    /* wrong usage */
+    CLI_INPUT = 3,    /* input is not what it should be */
+    CLI_IO = 4,       /* a file could not be read or written */
+    CLI_INTERNAL = 5, /* a fault of the program, or out of memory */
+    CLI_UNDECIDED = 6 /* refer to the arbiter */
+};
+
+/* One option. `value` is NULL for a flag, "a|b|c" for a choice, else the name of the value
+ * as the help shows it ("FILE"). `letter` is 0 when there is no short form. */
+typedef struct cli_option {
+    char letter;
+    const char *name;
+    const char *value;
+    const char *help;
+} cli_option;
+
+typedef struct cli cli;
+
+/* One command. `name` may be two words ("clock parse"). `options` ends with {0}; the options
+ * of CLI_COMMON belong to every command and are not repeated in it. */
+typedef struct cli_command {
+    const char *name;
+    const char *operands; /* "FILE...", for the usage line */
+    const char *summary;  /* one line */
+    const char *details;  /* paragraphs for --help, or NULL */
+    const cli_option *options;
+    int (*run)(cli *c);
+} cli_command;
+
+enum { CLI_MAX_OPTIONS = 48 };
+
+struct cli {
+    const cli_command *command;
+    const char *values[CLI_MAX_OPTIONS]; /* as written; "" for a flag that was given */
+    char **operands;
+    int operand_count;
+    ff_output *out;
+    bool out_failed;
+};
+
+/* Options that several commands share, to be put into their tables. */
+#define CLI_OPTION_LAWS                                                                        \
+    {                                                                                          \
+        0, "laws", "ID",                                                                       \
+            "edition of the Laws: code, fide-2009, fide-2014, fide-2017, fide-2018, "          \
+            "fide-2023 (default)"                                                              \
+    }
+#define CLI_OPTION_MODE                                                                        \
+    {                                                                                          \
+        0, "mode", "standard|rapid|blitz", "kind of play (default: standard)"                  \
+    }
+#define CLI_OPTION_SUPERVISION                                                                 \
+    {                                                                                          \
+        0, "supervision", "adequate|limited", "supervision (default: adequate)"                \
+    }
+#define CLI_OPTION_GAME                                                                        \
+    {                                                                                          \
+        0, "game", "N", "the N-th game of the file (default: 1)"                               \
+    }
+#define CLI_OPTION_AT                                                                          \
+    {                                                                                          \
+        0, "at", "MOVE", "the position after that move: 34w, 34b (default: the last one)"      \
+    }
+#define CLI_OPTION_LANGUAGE                                                                    \
+    {                                                                                          \
+        0, "language", "CODE", "language of the piece letters (default: en)"                   \
+    }
+#define CLI_OPTION_FORMAT(choices)                                                             \
+    {                                                                                          \
+        0, "format", choices, "form of the output (default: text)"                             \
+    }
+#define CLI_OPTION_END                                                                         \
+    {                                                                                          \
+        0, NULL, NULL, NULL                                                                    \
+    }
+
+/* Was the option given? The name must be in the command's table or a common one. */
+bool cli_has(const cli *c, const char *option);
+/* The option's value, or `fallback` when it was not given. */
+const char *cli_value(const cli *c, const char *option, const char *fallback);
+/* The option's value as a whole number in [min, max], or `fallback`; complains and returns
+ * false when it is something else. */
+bool cli_number(cli *c, const char *option, long long min, long long max, long long fallback,
+                long long *out);
+/* Index of the chosen word in the option's "a|b|c" table entry, or `fallback`. The words were
+ * checked when the command line was read. */
+int cli_choice(const cli *c, const char *option, int fallback);
+
+/* Data, to standard output or the file of -o. A failure is remembered and reported once at
+ * the end (quietly, when the reader of a pipe has gone away). */
+void cli_write(cli *c, const char *bytes, size_t size);
+void cli_text(cli *c, const char *text);
+void cli_format(cli *c, const char *format, ...) __attribute__((format(__printf__, 2, 3)));
+void cli_str(cli *c, const ff_str *str);
+/* True once writing has failed: long work may stop. */
+bool cli_stopped(const cli *c);
+
+/* Talk, to standard error, with the program's name in front and a newline behind. Silent
+ * with -q, except `cli_complain`. Text from files is made fit for a terminal first. */
+void cli_say(const cli *c, const char *format, ...) __attribute__((format(__printf__, 2, 3)));
+void cli_complain(const char *format, ...) __attribute__((format(__printf__, 1, 2)));
+/* Wrong usage: complains, points to --help, returns CLI_USAGE. */
+int cli_usage(const cli *c, const char *format, ...) __attribute__((format(__printf__, 2, 3)));
+/* Reports an error of the library (file:line:column: message), returns its exit code. */
+int cli_error(const ff_error *err);
+/* The exit code that an error of the library ends in. */
+int cli_exit_code(int code);
+
+/* Whether to colour standard output: --color, NO_COLOR and whether it is a terminal. */
+bool cli_color(const cli *c);
+
+extern const cli_command *const cli_commands[];
+void cli_print_help(cli *c);
+void cli_print_overview(cli *c);
+
+#endif

@@ -1,0 +1,456 @@
+#include "flagfall/json.h"
+
+#include <assert.h>
+
+ff_json ff_json_start(ff_str *out)
+{
+    return (ff_json){.out = out};
+}
+
+/* Puts the comma before a value or key where one is needed. */
+static void separate(ff_json *json)
+{
+    if (json->after_key) {
+        json->after_key = false;
+        return;
+    }
+    if (json->has_items[json->depth])
+        ff_str_char(json->out, ',');
+    json->has_items[json->depth] = true;
+}
+
+static void open(ff_json *json, char bracket)
+{
+    separate(json);
+    ff_str_char(json->out, bracket);
+    assert(json->depth + 1 < FF_JSON_DEPTH);
+    json->has_items[++json->depth] = false;
+}
+
+static void close(ff_json *json, char bracket)
+{
+    assert(json->depth > 0);
+    json->depth--;
+    ff_str_char(json->out, bracket);
+}
+
+void ff_json_begin_object(ff_json *json)
+{
+    open(json, '{');
+}
+
+void ff_json_end_object(ff_json *json)
+{
+    close(json, '}');
+}
+
+void ff_json_begin_array(ff_json *json)
+{
+    open(json, '[');
+}
+
+void ff_json_end_array(ff_json *json)
+{
+    close(json, ']');
+}
+
+static void write_char(ff_str *out, uint32_t c)
+{
+    switch (c) {
+    case '"':
+        ff_str_text(out, "\\\"");
+        break;
+    case '\\':
+        ff_str_text(out, "\\\\");
+        break;
+    case '\n':
+        ff_str_text(out, "\\n");
+        break;
+    case '\r':
+        ff_str_text(out, "\\r");
+        break;
+    case '\t':
+        ff_str_text(out, "\\t");
+        break;
+    default:
+        if (c < 0x20 || (c >= 0x7f && c < 0xa0))
+            ff_str_format(out, "\\u%04x", (unsigned)c);
+        else
+            ff_str_utf8(out, c);
+    }
+}
+
+static bool is_plain(unsigned char c)
+{
+    return c >= 0x20 && c < 0x7f && c != '"' && c != '\\';
+}
+
+static void write_string(ff_str *out, const char *text, size_t size)
+{
+    ff_str_char(out, '"');
+    for (size_t at = 0; at < size;) {
+        size_t run = at;
+        while (run < size && is_plain((unsigned char)text[run]))
+            run++;
+        ff_str_bytes(out, text + at, run - at);
+        at = run;
+        if (at == size)
+            break;
+        uint32_t c = 0xfffd;
+        size_t step = ff_utf8_decode(text + at, size - at, &c);
+        at += step != 0 ? step : 1;
+        write_char(out, c);
+    }
+    ff_str_char(out, '"');
+}
+
+void ff_json_key(ff_json *json, const char *key)
+{
+    separate(json);
+    write_string(json->out, key, strlen(key));
+    ff_str_char(json->out, ':');
+    json->after_key = true;
+}
+
+void ff_json_text_n(ff_json *json, const char *text, size_t size)
+{
+    separate(json);
+    write_string(json->out, text, size);
+}
+
+void ff_json_text(ff_json *json, const char *text)
+{
+    if (text == NULL)
+        ff_json_null(json);
+    else
+        ff_json_text_n(json, text, strlen(text));
+}
+
+void ff_json_integer(ff_json *json, long long value)
+{
+    separate(json);
+    ff_str_format(json->out, "%lld", value);
+}
+
+void ff_json_number(ff_json *json, const char *digits)
+{
+    separate(json);
+    ff_str_text(json->out, digits);
+}
+
+void ff_json_bool(ff_json *json, bool value)
+{
+    ff_json_number(json, value ? "true" : "false");
+}
+
+void ff_json_null(ff_json *json)
+{
+    ff_json_number(json, "null");
+}
+
+void ff_json_put_text(ff_json *json, const char *key, const char *text)
+{
+    ff_json_key(json, key);
+    ff_json_text(json, text);
+}
+
+void ff_json_put_integer(ff_json *json, const char *key, long long value)
+{
+    ff_json_key(json, key);
+    ff_json_integer(json, value);
+}
+
+void ff_json_put_bool(ff_json *json, const char *key, bool value)
+{
+    ff_json_key(json, key);
+    ff_json_bool(json, value);
+}
+
+void ff_json_put_null(ff_json *json, const char *key)
+{
+    ff_json_key(json, key);
+    ff_json_null(json);
+}
+
+/* --- reading --- */
+
+typedef struct reader {
+    const char *text;
+    size_t size;
+    size_t at;
+    ff_arena *arena;
+    ff_error *err;
+    ff_str scratch;
+} reader;
+
+static int bad(reader *r, const char *expected)
+{
+    long line = 1;
+    size_t line_start = 0;
+    for (size_t i = 0; i < r->at && i < r->size; i++)
+        if (r->text[i] == '\n') {
+            line++;
+            line_start = i + 1;
+        }
+    return ff_fail_at(r->err, FF_E_PARSE_JSON, "", line, (long)(r->at - line_start) + 1,
+                      "expected %s", expected);
+}
+
+static void skip_space(reader *r)
+{
+    while (r->at < r->size && (r->text[r->at] == ' ' || r->text[r->at] == '\n' ||
+                               r->text[r->at] == '\r' || r->text[r->at] == '\t'))
+        r->at++;
+}
+
+static int peek(const reader *r)
+{
+    return r->at < r->size ? (unsigned char)r->text[r->at] : -1;
+}
+
+static bool read_hex4(reader *r, uint32_t *out)
+{
+    uint32_t value = 0;
+    for (int i = 0; i < 4; i++, r->at++) {
+        int c = peek(r);
+        if (!(c >= 0 && isxdigit(c)))
+            return false;
+        value = value * 16 + (uint32_t)(c <= '9' ? c - '0' : (c | 32) - 'a' + 10);
+    }
+    *out = value;
+    return true;
+}
+
+static int read_unicode_escape(reader *r)
+{
+    uint32_t value;
+    if (!read_hex4(r, &value))
+        return bad(r, "four hexadecimal digits");
+    if (value >= 0xd800 && value < 0xdc00) {
+        uint32_t low;
+        if (r->size - r->at < 6 || r->text[r->at] != '\\' || r->text[r->at + 1] != 'u')
+            return bad(r, "the second half of a surrogate pair");
+        r->at += 2;
+        if (!read_hex4(r, &low) || low < 0xdc00 || low > 0xdfff)
+            return bad(r, "the second half of a surrogate pair");
+        value = 0x10000 + ((value - 0xd800) << 10) + (low - 0xdc00);
+    }
+    if (value == 0)
+        return bad(r, "a character other than NUL");
+    ff_str_utf8(&r->scratch, value);
+    return FF_OK;
+}
+
+static int read_escape(reader *r)
+{
+    static const char from[] = "\"\\/bfnrt";
+    static const char to[] = "\"\\/\b\f\n\r\t";
+    int c = peek(r);
+    if (c == 'u') {
+        r->at++;
+        return read_unicode_escape(r);
+    }
+    const char *found = c > 0 ? strchr(from, c) : NULL;
+    if (found == NULL)
+        return bad(r, "one of \" \\ / b f n r t u behind a backslash");
+    ff_str_char(&r->scratch, to[found - from]);
+    r->at++;
+    return FF_OK;
+}
+
+static int read_string(reader *r, const char **out, size_t *size)
+{
+    if (peek(r) != '"')
+        return bad(r, "a string in double quotes");
+    r->at++;
+    ff_str_clear(&r->scratch);
+    for (;;) {
+        size_t start = r->at;
+        while (r->at < r->size && r->text[r->at] != '"' && r->text[r->at] != '\\' &&
+               (unsigned char)r->text[r->at] >= 0x20)
+            r->at++;
+        ff_str_bytes(&r->scratch, r->text + start, r->at - start);
+        int c = peek(r);
+        if (c != '"' && c != '\\')
+            return bad(r, "the closing quote of a string");
+        r->at++;
+        if (c == '"')
+            break;
+        int rc = read_escape(r);
+        if (rc != FF_OK)
+            return rc;
+    }
+    const char *data = ff_str_get(&r->scratch);
+    if (ff_utf8_valid(data, r->scratch.size) != r->scratch.size)
+        return bad(r, "UTF-8");
+    *out = ff_arena_copy(r->arena, data, r->scratch.size);
+    *size = r->scratch.size;
+    return *out != NULL && !r->scratch.failed
+               ? FF_OK
+               : ff_fail(r->err, FF_E_MEMORY, "out of memory while reading JSON");
+}
+
+static int read_number(reader *r, ff_json_value *value)
+{
+    size_t start = r->at;
+    if (peek(r) == '-')
+        r->at++;
+    if (!(peek(r) >= 0 && isdigit(peek(r))))
+        return bad(r, "a value");
+    while (peek(r) >= 0 && (isdigit(peek(r)) || strchr(".eE+-", peek(r)) != NULL))
+        r->at++;
+    value->kind = FF_JSON_NUMBER;
+    value->size = r->at - start;
+    value->text = ff_arena_copy(r->arena, r->text + start, value->size);
+    return value->text != NULL ? FF_OK : ff_fail(r->err, FF_E_MEMORY, "out of memory");
+}
+
+static int read_word(reader *r, ff_json_value *value)
+{
+    static const struct {
+        const char *word;
+        ff_json_kind kind;
+    } words[] = {{"null", FF_JSON_NULL}, {"false", FF_JSON_FALSE}, {"true", FF_JSON_TRUE}};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        size_t length = strlen(words[i].word);
+        if (r->size - r->at >= length && memcmp(r->text + r->at, words[i].word, length) == 0) {
+            value->kind = words[i].kind;
+            r->at += length;
+            return FF_OK;
+        }
+    }
+    return read_number(r, value);
+}
+
+/* Reads the opening of a value; for an array or object only its bracket. */
+static int read_value(reader *r, ff_json_value *value)
+{
+    switch (peek(r)) {
+    case '{':
+        value->kind = FF_JSON_OBJECT;
+        r->at++;
+        return FF_OK;
+    case '[':
+        value->kind = FF_JSON_ARRAY;
+        r->at++;
+        return FF_OK;
+    case '"':
+        value->kind = FF_JSON_TEXT;
+        return read_string(r, &value->text, &value->size);
+    default:
+        return read_word(r, value);
+    }
+}
+
+static int read_key(reader *r, ff_json_value *value)
+{
+    size_t size;
+    int rc = read_string(r, &value->key, &size);
+    if (rc != FF_OK)
+        return rc;
+    skip_space(r);
+    if (peek(r) != ':')
+        return bad(r, "a colon behind the key");
+    r->at++;
+    skip_space(r);
+    return FF_OK;
+}
+
+typedef struct frame {
+    ff_json_value *container;
+    ff_json_value **tail;
+} frame;
+
+/* One step inside the innermost container: its end, or one more member. `*depth` frames are
+ * open. */
+static int read_member(reader *r, frame *stack, int *depth)
+{
+    frame *top = &stack[*depth - 1];
+    bool object = top->container->kind == FF_JSON_OBJECT;
+    skip_space(r);
+    if (peek(r) == (object ? '}' : ']')) {
+        r->at++;
+        --*depth;
+        return FF_OK;
+    }
+    if (top->container->first != NULL) {
+        if (peek(r) != ',')
+            return bad(r, object ? "a comma or a closing brace" : "a comma or ']'");
+        r->at++;
+        skip_space(r);
+    }
+    ff_json_value *value = ff_arena_alloc(r->arena, sizeof *value);
+    if (value == NULL)
+        return ff_fail(r->err, FF_E_MEMORY, "out of memory while reading JSON");
+    *value = (ff_json_value){.kind = FF_JSON_NULL};
+    int rc = object ? read_key(r, value) : FF_OK;
+    if (rc == FF_OK)
+        rc = read_value(r, value);
+    if (rc != FF_OK)
+        return rc;
+    *top->tail = value;
+    top->tail = &value->next;
+    if (value->kind == FF_JSON_ARRAY || value->kind == FF_JSON_OBJECT) {
+        if (*depth == FF_JSON_DEPTH)
+            return ff_fail(r->err, FF_E_LIMIT, "JSON nested deeper than %d", FF_JSON_DEPTH);
+        stack[(*depth)++] = (frame){value, &value->first};
+    }
+    return FF_OK;
+}
+
+static int read_tree(reader *r, ff_json_value *root)
+{
+    frame stack[FF_JSON_DEPTH];
+    int depth = 0;
+    skip_space(r);
+    int rc = read_value(r, root);
+    if (rc == FF_OK && (root->kind == FF_JSON_ARRAY || root->kind == FF_JSON_OBJECT))
+        stack[depth++] = (frame){root, &root->first};
+    while (rc == FF_OK && depth > 0)
+        rc = read_member(r, stack, &depth);
+    skip_space(r);
+    if (rc == FF_OK && r->at != r->size)
+        rc = bad(r, "nothing behind the value");
+    return rc;
+}
+
+int ff_json_read(const char *text, size_t size, ff_arena *arena, ff_json_value **out,
+                 ff_error *err)
+{
+    reader r = {.text = text, .size = size, .arena = arena, .err = err, .scratch = FF_STR_INIT};
+    ff_json_value *root = ff_arena_alloc(arena, sizeof *root);
+    if (root == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory while reading JSON");
+    *root = (ff_json_value){.kind = FF_JSON_NULL};
+    int rc = read_tree(&r, root);
+    ff_str_release(&r.scratch);
+    if (rc == FF_OK)
+        *out = root;
+    return rc;
+}
+
+const ff_json_value *ff_json_get(const ff_json_value *value, const char *key)
+{
+    if (value == NULL || value->kind != FF_JSON_OBJECT)
+        return NULL;
+    for (const ff_json_value *member = value->first; member != NULL; member = member->next)
+        if (strcmp(member->key, key) == 0)
+            return member;
+    return NULL;
+}
+
+const char *ff_json_get_text(const ff_json_value *value, const char *key, const char *fallback)
+{
+    const ff_json_value *member = ff_json_get(value, key);
+    return member != NULL && member->kind == FF_JSON_TEXT ? member->text : fallback;
+}
+
+long long ff_json_get_integer(const ff_json_value *value, const char *key, long long fallback)
+{
+    const ff_json_value *member = ff_json_get(value, key);
+    long long number;
+    if (member == NULL || member->kind != FF_JSON_NUMBER ||
+        ff_parse_integer(member->text, INT64_MIN, INT64_MAX, &number) != FF_OK)
+        return fallback;
+    return number;
+}

@@ -1,0 +1,196 @@
+#include "flagfall/file.h"
+
+#include "flagfall/memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+enum { BUFFER_SIZE = 64 * 1024 };
+
+struct ff_output {
+    int fd;
+    char *path;
+    char *temporary; /* NULL for standard output and for devices */
+    size_t used;
+    unsigned char buffer[BUFFER_SIZE];
+};
+
+static int failed(const ff_output *out, ff_error *err, const char *verb)
+{
+    int reason = errno;
+    return ff_fail_at(err, FF_E_IO_WRITE, out->path, 0, 0, "cannot %s \"%s\": %s", verb,
+                      out->path, strerror(reason));
+}
+
+/* Where the bytes really go: a link is followed, so that it stays a link. */
+static char *real_target(const char *path)
+{
+    char *resolved = realpath(path, NULL);
+    if (resolved == NULL)
+        return ff_strdup(path);
+    char *copy = ff_strdup(resolved);
+    free(resolved);
+    return copy;
+}
+
+static int open_temporary(ff_output *out, ff_error *err)
+{
+    struct stat old;
+    bool replaces = stat(out->path, &old) == 0;
+    if (replaces && S_ISDIR(old.st_mode))
+        return ff_fail_at(err, FF_E_IO_OPEN, out->path, 0, 0,
+                          "cannot write \"%s\": it is a directory", out->path);
+    if (replaces && !S_ISREG(old.st_mode)) { /* /dev/null, a named pipe: written through */
+        out->fd = open(out->path, O_WRONLY | O_CLOEXEC);
+        return out->fd < 0 ? failed(out, err, "open") : FF_OK;
+    }
+    if (replaces && access(out->path, W_OK) != 0)
+        return failed(out, err, "replace");
+    size_t size = strlen(out->path) + sizeof ".XXXXXX";
+    out->temporary = ff_malloc(size);
+    if (out->temporary == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory");
+    snprintf(out->temporary, size, "%s.XXXXXX", out->path);
+    out->fd = mkostemp(out->temporary, O_CLOEXEC);
+    if (out->fd < 0) {
+        int rc = failed(out, err, "create a file beside");
+        ff_free(out->temporary);
+        out->temporary = NULL;
+        return rc;
+    }
+    mode_t mask = umask(0);
+    umask(mask);
+    if (fchmod(out->fd, replaces ? old.st_mode & 07777 : 0666 & ~mask) != 0)
+        return failed(out, err, "set the permissions of");
+    return FF_OK;
+}
+
+int ff_output_new(const char *path, ff_output **result, ff_error *err)
+{
+    ff_output *out = ff_malloc(sizeof *out);
+    if (out == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for an output buffer");
+    out->used = 0;
+    out->temporary = NULL;
+    out->fd = -1;
+    bool standard = strcmp(path, "-") == 0;
+    out->path = standard ? ff_strdup("standard output") : real_target(path);
+    int rc = out->path != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory");
+    if (rc == FF_OK && standard)
+        out->fd = STDOUT_FILENO;
+    else if (rc == FF_OK)
+        rc = open_temporary(out, err);
+    if (rc != FF_OK) {
+        ff_output_cancel(out);
+        return rc;
+    }
+    *result = out;
+    return FF_OK;
+}
+
+static int write_fd(ff_output *out, const unsigned char *bytes, size_t size, ff_error *err)
+{
+    while (size > 0) {
+        ssize_t n = write(out->fd, bytes, size);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            return failed(out, err, "write");
+        bytes += n;
+        size -= (size_t)n;
+    }
+    return FF_OK;
+}
+
+static int flush(ff_output *out, ff_error *err)
+{
+    int rc = write_fd(out, out->buffer, out->used, err);
+    out->used = 0;
+    return rc;
+}
+
+int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error *err)
+{
+    if (size > BUFFER_SIZE - output->used) {
+        int rc = flush(output, err);
+        if (rc != FF_OK)
+            return rc;
+    }
+    if (size > BUFFER_SIZE)
+        return write_fd(output, bytes, size, err);
+    if (size != 0)
+        memcpy(output->buffer + output->used, bytes, size);
+    output->used += size;
+    return FF_OK;
+}
+
+/* A rename is durable only when its folder is synced too. */
+static int sync_folder(const ff_output *out, ff_error *err)
+{
+    const char *slash = strrchr(out->path, '/');
+    size_t size = slash == NULL ? 1 : slash == out->path ? 1 : (size_t)(slash - out->path);
+    char *folder = ff_malloc(size + 1);
+    if (folder == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory");
+    memcpy(folder, slash == NULL ? "." : out->path, size);
+    folder[size] = '\0';
+    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    ff_free(folder);
+    if (fd < 0)
+        return FF_OK; /* a folder one may write to but not read: nothing more can be done */
+    int rc = fsync(fd) == 0 || errno == EINVAL ? FF_OK : failed(out, err, "sync the folder of");
+    close(fd);
+    return rc;
+}
+
+int ff_output_commit(ff_output *output, ff_error *err)
+{
+    int rc = flush(output, err);
+    if (rc == FF_OK && output->temporary != NULL) {
+        if (fsync(output->fd) != 0)
+            rc = failed(output, err, "sync");
+        else if (rename(output->temporary, output->path) != 0)
+            rc = failed(output, err, "put in place");
+        else {
+            ff_free(output->temporary);
+            output->temporary = NULL;
+            rc = sync_folder(output, err);
+        }
+    }
+    ff_output_cancel(output);
+    return rc;
+}
+
+void ff_output_cancel(ff_output *output)
+{
+    if (output == NULL)
+        return;
+    if (output->fd > STDERR_FILENO)
+        close(output->fd);
+    if (output->temporary != NULL)
+        unlink(output->temporary);
+    ff_free(output->temporary);
+    ff_free(output->path);
+    ff_free(output);
+}
+
+const char *ff_output_temporary(const ff_output *output)
+{
+    return output->temporary;
+}
+
+int ff_file_replace(const char *path, const void *bytes, size_t size, ff_error *err)
+{
+    ff_output *out;
+    int rc = ff_output_new(path, &out, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = ff_output_write(out, bytes, size, err);
+    if (rc != FF_OK) {
+        ff_output_cancel(out);
+        return rc;
+    }
+    return ff_output_commit(out, err);
+}

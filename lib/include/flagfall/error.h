@@ -1,0 +1,111 @@
+#ifndef FLAGFALL_ERROR_H
+#define FLAGFALL_ERROR_H
+
+/*
+ * Errors.
+ *
+ * Every function that can fail returns `int`: 0 for success or an `ff_code`. A function that
+ * takes an `ff_error *` fills it in when it fails; NULL means "not wanted". A ruling, an
+ * illegal move or a wrong claim is an answer and not an error: errors are for input that
+ * cannot be read, for files and for memory.
+ *
+ * The low byte of a code is its category, so that a caller can decide by `ff_code_category`
+ * without knowing every code. The numbers never change.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* clang-format off */
+#define FF_CATEGORIES(X)                                                                       \
+    X(MEMORY,      1, "out of memory")                                                         \
+    X(IO,          2, "a file could not be read or written")                                   \
+    X(PARSE,       3, "the input is not what it should be")                                    \
+    X(ENCODING,    4, "the bytes are not text in a known encoding")                            \
+    X(LIMIT,       5, "the input is larger than a stated limit")                               \
+    X(STATE,       6, "the call does not fit the state of the object")                         \
+    X(UNSUPPORTED, 7, "understood, but not supported")                                         \
+    X(INTERNAL,    8, "a fault of the program itself")
+
+/* X(name, category, number, meaning): the one table of errors; docs/errors.md is made from it. */
+#define FF_ERROR_TABLE(X)                                                                      \
+    X(MEMORY,            MEMORY,      0, "an allocation failed")                               \
+    X(IO,                IO,          0, "a system call on a file failed")                     \
+    X(IO_OPEN,           IO,          1, "a file could not be opened")                         \
+    X(IO_READ,           IO,          2, "a file could not be read to its end")                \
+    X(IO_WRITE,          IO,          3, "a file could not be written")                        \
+    X(IO_COMPRESSED,     IO,          4, "compressed data is damaged or cut short")            \
+    X(PARSE,             PARSE,       0, "text could not be understood")                       \
+    X(PARSE_FEN,         PARSE,       1, "text is not a FEN")                                  \
+    X(PARSE_SAN,         PARSE,       2, "text is not a move")                                 \
+    X(PARSE_NUMBER,      PARSE,       3, "text is not a number, or not in the range allowed")  \
+    X(PARSE_PGN,         PARSE,       4, "text is not PGN")                                    \
+    X(PARSE_JSON,        PARSE,       5, "text is not JSON")                                   \
+    X(PARSE_CSV,         PARSE,       6, "text is not CSV, or a column is missing")            \
+    X(PARSE_TRF,         PARSE,       7, "text is not a tournament report file")               \
+    X(PARSE_CLOCK,       PARSE,       8, "text is not a time or a time control")               \
+    X(SETUP,             PARSE,       9, "a placement of pieces is not a position")            \
+    X(ENCODING,          ENCODING,    0, "bytes are not UTF-8")                                \
+    X(LIMIT,             LIMIT,       0, "a limit on the input was reached")                   \
+    X(STATE,             STATE,       0, "the call does not fit the state of the object")      \
+    X(STATE_EXISTS,      STATE,       1, "what should be made exists already")                 \
+    X(STATE_MISSING,     STATE,       2, "what was asked for does not exist")                  \
+    X(STATE_LOCKED,      STATE,       3, "another process holds the file")                     \
+    X(UNSUPPORTED,       UNSUPPORTED, 0, "understood, but not supported")                      \
+    X(INTERNAL,          INTERNAL,    0, "a fault of the program itself")
+/* clang-format on */
+
+typedef enum ff_category {
+#define X(name, number, text) FF_CATEGORY_##name = (number),
+    FF_CATEGORIES(X)
+#undef X
+} ff_category;
+
+typedef enum ff_code {
+    FF_OK = 0,
+#define X(name, category, number, text) FF_E_##name = ((number) << 8) | FF_CATEGORY_##category,
+    FF_ERROR_TABLE(X)
+#undef X
+} ff_code;
+
+/* What went wrong and where. `line` and `column` count from 1; 0 means "not known".
+ * `article` cites the Article or standard that the input breaks, or is empty. */
+typedef struct ff_error {
+    int code;
+    char article[24];
+    char source[256];
+    long line;
+    long column;
+    char message[512];
+} ff_error;
+
+/* The category of a code: its low byte. */
+ff_category ff_code_category(int code);
+
+/* The stable name of a code ("PARSE_FEN"), and its meaning in one sentence. Static strings;
+ * "UNKNOWN" for a number that is no code. */
+const char *ff_code_name(int code);
+const char *ff_code_meaning(int code);
+
+/* Fills `err` (when not NULL) and returns `code`, so that a caller writes
+ * `return ff_fail(err, FF_E_PARSE_FEN, "…")`. Message: lower case, no full stop, the subject
+ * in quotes, and what would have been right. Bytes below 32 in it become '?'. */
+int ff_fail(ff_error *err, int code, const char *format, ...)
+    __attribute__((format(__printf__, 3, 4)));
+
+/* The same with the place in the input. `source` may be NULL. */
+int ff_fail_at(ff_error *err, int code, const char *source, long line, long column,
+               const char *format, ...) __attribute__((format(__printf__, 6, 7)));
+
+/* Adds the place to an error that was raised without one; returns `code` unchanged. */
+int ff_error_place(ff_error *err, int code, const char *source, long line, long column);
+
+/* Empties an error. */
+void ff_error_clear(ff_error *err);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

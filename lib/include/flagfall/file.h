@@ -1,0 +1,62 @@
+#ifndef FLAGFALL_FILE_H
+#define FLAGFALL_FILE_H
+
+#include "flagfall/error.h"
+#include "flagfall/text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * Bytes in and out: input streams that undo compression, and files that are replaced whole
+ * or not at all.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* An input stream: a file, or standard input for "-"; plain, gzip or zstd, told apart by
+ * their first bytes and not by the name. Memory is bounded whatever the input. */
+typedef struct ff_input ff_input;
+
+/* Opens `path`. Fails with FF_E_IO_OPEN (missing, no permission, a directory) or FF_E_MEMORY.
+ * `*out` is freed by `ff_input_free`. */
+int ff_input_new(const char *path, ff_input **out, ff_error *err);
+/* A stream over `size` bytes at `bytes`, which must outlive it. */
+int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error *err);
+/* Reads up to `size` bytes into `buffer`; `*got` is 0 at the end only. Fails with
+ * FF_E_IO_READ or FF_E_IO_COMPRESSED; what was read before is not lost. */
+int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err);
+/* The name for messages: the path, or "standard input". Borrowed. */
+const char *ff_input_name(const ff_input *input);
+/* Compressed bytes taken in so far, and their total or 0 where it is not known (a pipe). */
+void ff_input_progress(const ff_input *input, size_t *done, size_t *total);
+void ff_input_free(ff_input *input);
+
+/* Reads a whole stream of at most `limit` bytes into `out`; FF_E_LIMIT when it is longer. */
+int ff_input_read_all(const char *path, size_t limit, ff_str *out, ff_error *err);
+
+/* A file being written under a temporary name in the folder of `path`. Nothing is seen under
+ * `path` until `ff_output_commit`, which syncs and renames; an existing file keeps its
+ * permissions. `path` "-" is standard output, written through at once. */
+typedef struct ff_output ff_output;
+
+int ff_output_new(const char *path, ff_output **out, ff_error *err);
+int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error *err);
+/* Puts the file in its place. On failure the old file is whole and the new one is gone. The
+ * output is freed in every case. */
+int ff_output_commit(ff_output *output, ff_error *err);
+/* Drops what was written and frees the output. NULL is fine. */
+void ff_output_cancel(ff_output *output);
+/* The temporary name, for writers that open files themselves; NULL for standard output. */
+const char *ff_output_temporary(const ff_output *output);
+
+/* Writes all of `bytes` to `path` in one go, as above. */
+int ff_file_replace(const char *path, const void *bytes, size_t size, ff_error *err);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
