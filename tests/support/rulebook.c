@@ -110,19 +110,25 @@ static bool man_attacks(const rb_position *p, rb_square from, rb_square to)
     }
 }
 
-bool rb_attacked(const rb_position *p, rb_square square, int by)
+int rb_attackers(const rb_position *p, rb_square square, int by)
 {
+    int count = 0;
     for (int rank = 0; rank < 8; rank++)
         for (int file = 0; file < 8; file++)
             if (is_man_of(p->board[rank][file], by) &&
                 man_attacks(p, (rb_square){file, rank}, square))
-                return true;
-    return false;
+                count++;
+    return count;
+}
+
+static bool attacked(const rb_position *p, rb_square square, int by)
+{
+    return rb_attackers(p, square, by) > 0;
 }
 
 static bool king_attacked(const rb_position *p, int color)
 {
-    return rb_attacked(p, king_of(p, color), !color);
+    return attacked(p, king_of(p, color), !color);
 }
 
 /* --- making a move --- */
@@ -279,7 +285,7 @@ static bool way_is_attacked(const rb_position *p, rb_square king, int to)
 {
     int low = king.file < to ? king.file : to, high = king.file < to ? to : king.file;
     for (int file = low; file <= high; file++)
-        if (rb_attacked(p, (rb_square){file, king.rank}, !p->turn))
+        if (attacked(p, (rb_square){file, king.rank}, !p->turn))
             return true;
     return false;
 }
