@@ -61,13 +61,11 @@ static void next_of_game(sample *s, int kind)
     s->pos = s->game[kind];
 }
 
-/* A square without a man, of the rank given or of any rank. */
-static ff_square free_square(sample *s, const ff_setup *setup, int rank)
+/* A square without a man, not on an end rank when it is for a pawn. */
+static ff_square free_square(sample *s, const ff_setup *setup, bool pawn)
 {
     for (;;) {
-        unsigned square = rnd_below(&s->state, 64);
-        if (rank >= 0)
-            square = (unsigned)rank * 8 + square % 8;
+        unsigned square = pawn ? 8 + rnd_below(&s->state, 48) : rnd_below(&s->state, 64);
         if (setup->board[square] == 0)
             return (ff_square)square;
     }
@@ -95,7 +93,7 @@ static void place_kings(sample *s, ff_setup *setup, bool chess960)
         if (one_in(s, 2))
             place_home(s, setup, color, chess960);
         else
-            setup->board[free_square(s, setup, -1)] = FF_PIECE(color, FF_KING);
+            setup->board[free_square(s, setup, false)] = FF_PIECE(color, FF_KING);
     }
 }
 
@@ -121,8 +119,7 @@ static void place_men(sample *s, ff_setup *setup)
     for (unsigned i = 0; i < men; i++) {
         ff_role role = FF_PAWN + rnd_below(&s->state, 5);
         unsigned color = rnd_below(&s->state, 2);
-        ff_square square =
-            free_square(s, setup, role == FF_PAWN ? 1 + (int)rnd_below(&s->state, 6) : -1);
+        ff_square square = free_square(s, setup, role == FF_PAWN);
         ff_bitboard bit = (ff_bitboard)1 << square;
         ff_square target = setup->en_passant;
         /* the way of the double step stays empty */
