@@ -8,6 +8,7 @@
 
 struct ff_winnable_solver {
     struct ffw_quick *quick;
+    struct ffw_graph *graph;
     ffw_line line;
 };
 
@@ -15,10 +16,12 @@ int ff_winnable_new(ff_winnable_solver **out, ff_error *err)
 {
     ff_winnable_solver *s = ff_calloc(1, sizeof *s);
     *out = s;
-    if (s != NULL)
+    if (s != NULL) {
         s->quick = ffw_quick_new();
-    if (s != NULL && s->quick != NULL)
-        return FF_OK;
+        s->graph = ffw_graph_new();
+        if (s->quick != NULL && s->graph != NULL)
+            return FF_OK;
+    }
     ff_winnable_free(s);
     *out = NULL;
     return ff_fail(err, FF_E_MEMORY, "out of memory for the search of a mate");
@@ -29,6 +32,7 @@ void ff_winnable_free(ff_winnable_solver *solver)
     if (solver == NULL)
         return;
     ffw_quick_free(solver->quick);
+    ffw_graph_free(solver->graph);
     ff_free(solver);
 }
 
@@ -82,13 +86,13 @@ ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
     return verdict;
 }
 
-enum { PLANS = 4 };
+enum { PLANS = 2 };
 
 void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_color side,
                        const ff_winnable_options *options, ff_winnable_result *out)
 {
     static const ff_winnable_options defaults = FF_WINNABLE_OPTIONS_INIT;
-    static const unsigned limits[PLANS] = {150, 300, 600, 2000};
+    static const unsigned limits[PLANS] = {150, 300};
     if (options == NULL)
         options = &defaults;
     memset(out, 0, sizeof *out);
@@ -109,5 +113,15 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
                                                &solver->line, &out->nodes);
         if (take(solver, pos, outcome, out))
             return;
+        if (i == 0 && ffw_blockaded(pos, side, &out->blockade)) {
+            decide(out, FF_UNWINNABLE, FF_WINNABLE_BLOCKADE);
+            return;
+        }
     }
+    if (count == 0 || out->nodes >= options->nodes)
+        return;
+    ffw_outcome outcome =
+        ffw_graph_search(solver->graph, pos, side, &plans[0], options->nodes - out->nodes,
+                         &solver->line, &out->nodes);
+    take(solver, pos, outcome, out);
 }

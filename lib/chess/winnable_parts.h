@@ -32,8 +32,24 @@ typedef struct ffw_plan {
 
 /* Writes up to `room` plans, the most promising first; returns how many. */
 unsigned ffw_plans(const ff_position *pos, ff_color winner, ffw_plan *out, unsigned room);
-/* What a man on `square` is to the plan when the followed men stand at `at`. */
+
+/* Where the followed men stand now, and what is still wanted. */
+typedef struct ffw_state {
+    ff_square at[FFW_ROLES];
+    uint8_t promoted; /* set of followed men that are no pawns any more */
+    int16_t want;
+} ffw_state;
+
+void ffw_start(const ffw_plan *plan, ffw_state *state);
+/* What a man on `square` is to the plan. */
 unsigned ffw_followed(const ff_square at[FFW_ROLES], ff_square square);
+/* What will be wanted after a legal move of `pos`; `who` says for each square what the man
+ * on it is to the plan. */
+int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t who[64],
+                   const ff_position *pos, ff_move move, bool by_winner);
+/* Brings the state up to date with the move (before it is played on `pos`). */
+void ffw_follow(const ffw_plan *plan, ffw_state *state, const ff_position *pos, ff_move move,
+                ff_color winner);
 
 /* --- the quick search --- */
 
@@ -54,6 +70,22 @@ void ffw_quick_free(struct ffw_quick *quick);
 /* Looks at no more than `limit` positions along one plan. */
 ffw_outcome ffw_quick_search(struct ffw_quick *quick, const ff_position *pos, ff_color winner,
                              const ffw_plan *plan, unsigned limit, ffw_line *line,
+                             uint64_t *nodes);
+
+/* --- the blockade --- */
+
+/* Proof: true only when W can never mate, because of men that are locked for ever. `out` may
+ * be NULL. */
+bool ffw_blockaded(const ff_position *pos, ff_color winner, ff_blockade *out);
+
+/* --- the graph search --- */
+
+struct ffw_graph;
+struct ffw_graph *ffw_graph_new(void);
+void ffw_graph_free(struct ffw_graph *graph);
+/* Visits up to `limit` positions, those first that the plan likes. */
+ffw_outcome ffw_graph_search(struct ffw_graph *graph, const ff_position *pos, ff_color winner,
+                             const ffw_plan *plan, uint64_t limit, ffw_line *line,
                              uint64_t *nodes);
 
 #endif

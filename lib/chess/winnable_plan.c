@@ -421,3 +421,77 @@ unsigned ffw_plans(const ff_position *pos, ff_color winner, ffw_plan *out, unsig
         return heavy_plans(pos, winner, out, room);
     return corner_plans(pos, winner, out, room);
 }
+
+/* --- following the men --- */
+
+static int want_at(const ffw_plan *plan, const ffw_state *state, unsigned who, ff_square s)
+{
+    bool promoted = plan->become[who] != FF_NO_ROLE && (state->promoted >> who & 1);
+    return promoted ? plan->promoted[who][s] : plan->want[who][s];
+}
+
+void ffw_start(const ffw_plan *plan, ffw_state *state)
+{
+    memcpy(state->at, plan->at, sizeof state->at);
+    state->promoted = 0;
+    state->want = 0;
+    for (unsigned i = FFW_W_KING; i < FFW_ROLES; i++)
+        if (state->at[i] != FF_NO_SQUARE)
+            state->want = (int16_t)(state->want + plan->want[i][state->at[i]]);
+}
+
+/* What the capture of a man is worth to the plan, in half-moves times two (less is better). */
+static int capture_want(const ffw_plan *plan, ff_role taken, bool by_winner)
+{
+    static const int worth[7] = {0, 1, 2, 2, 4, 4, 0};
+    if (!by_winner)
+        return 3;
+    return plan->heavy ? -worth[taken] : 3;
+}
+
+int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t who[64],
+                   const ff_position *pos, ff_move move, bool by_winner)
+{
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    int want = state->want;
+    unsigned mover = who[from];
+    if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING)
+        return want;
+    if (pos->role[0] & FF_BIT(to)) {
+        want += capture_want(plan, ff_role_at(pos, to), by_winner);
+        if (who[to] != FFW_OTHER)
+            want += 30;
+    }
+    if (mover == FFW_OTHER)
+        return want;
+    want -= want_at(plan, state, mover, from);
+    ff_role promoted = FF_MOVE_PROMOTED(move);
+    if (promoted != FF_NO_ROLE)
+        return want + plan->promoted[mover][to] + (promoted != plan->become[mover] ? 6 : 0);
+    return want + want_at(plan, state, mover, to);
+}
+
+void ffw_follow(const ffw_plan *plan, ffw_state *state, const ff_position *pos, ff_move move,
+                ff_color winner)
+{
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    unsigned taken = ffw_followed(state->at, to);
+    unsigned mover = ffw_followed(state->at, from);
+    uint8_t who[64];
+    who[from] = (uint8_t)mover;
+    who[to] = (uint8_t)taken;
+    state->want = (int16_t)ffw_want_after(plan, state, who, pos, move, pos->turn == winner);
+    if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING) {
+        state->at[mover] = ff_castled_king(from, to);
+        if (taken != FFW_OTHER)
+            state->at[taken] = ff_castled_rook(from, to);
+        return;
+    }
+    if (taken != FFW_OTHER)
+        state->at[taken] = FF_NO_SQUARE;
+    if (mover == FFW_OTHER)
+        return;
+    state->at[mover] = to;
+    if (FF_MOVE_KIND(move) >= FF_MOVE_PROMOTION && plan->become[mover] != FF_NO_ROLE)
+        state->promoted |= (uint8_t)(1u << mover);
+}

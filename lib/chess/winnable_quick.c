@@ -19,12 +19,10 @@ enum { NODES = 2048, ENTRIES = 1 << 16, BUCKETS = 256, SLOTS = 4096 };
 
 typedef struct node {
     ff_position pos;
-    ff_square at[FFW_ROLES];
+    ffw_state state;
     ff_move move;
     uint16_t depth;
-    int16_t want;
     uint16_t parent;
-    uint8_t promoted; /* set of followed men that are no pawns any more */
 } node;
 
 /* A move not yet played. */
@@ -98,75 +96,16 @@ static node *visit(ffw_quick *q, const ff_position *pos)
     return n;
 }
 
-static int want_at(const ffw_plan *plan, const node *n, unsigned who, ff_square s)
-{
-    bool is_pawn = plan->become[who] != FF_NO_ROLE && !(n->promoted >> who & 1);
-    return plan->become[who] != FF_NO_ROLE && !is_pawn ? plan->promoted[who][s]
-                                                       : plan->want[who][s];
-}
-
-/* What the capture of a man is worth to the plan, in half-moves times two (less is better). */
-static int capture_want(const ffw_plan *plan, ff_role taken, bool by_winner)
-{
-    static const int worth[7] = {0, 1, 2, 2, 4, 4, 0};
-    if (!by_winner)
-        return 3;
-    return plan->heavy ? -worth[taken] : 3;
-}
-
-/* What is still wanted after the move. */
-static int move_want(const ffw_plan *plan, const node *n, const uint8_t who[64], ff_move move,
-                     bool by_winner)
-{
-    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
-    int want = n->want;
-    unsigned mover = who[from];
-    if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING)
-        return want;
-    if (n->pos.role[0] & FF_BIT(to)) {
-        want += capture_want(plan, ff_role_at(&n->pos, to), by_winner);
-        if (who[to] != FFW_OTHER)
-            want += 30;
-    }
-    if (mover == FFW_OTHER)
-        return want;
-    want -= want_at(plan, n, mover, from);
-    ff_role promoted = FF_MOVE_PROMOTED(move);
-    if (promoted != FF_NO_ROLE)
-        return want + plan->promoted[mover][to] + (promoted != plan->become[mover] ? 6 : 0);
-    return want + want_at(plan, n, mover, to);
-}
-
-static void follow(const ffw_plan *plan, node *n, ff_move move)
-{
-    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
-    unsigned taken = ffw_followed(n->at, to);
-    unsigned mover = ffw_followed(n->at, from);
-    if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING) {
-        n->at[mover] = ff_castled_king(from, to);
-        if (taken != FFW_OTHER)
-            n->at[taken] = ff_castled_rook(from, to);
-        return;
-    }
-    if (taken != FFW_OTHER)
-        n->at[taken] = FF_NO_SQUARE;
-    if (mover == FFW_OTHER)
-        return;
-    n->at[mover] = to;
-    if (FF_MOVE_KIND(move) >= FF_MOVE_PROMOTION && plan->become[mover] != FF_NO_ROLE)
-        n->promoted |= (uint8_t)(1u << mover);
-}
-
 static void expand(ffw_quick *q, const node *n, ff_color winner, const ffw_plan *plan,
                    const ff_move_list *list)
 {
     uint8_t who[64] = {0};
     for (unsigned i = FFW_W_KING; i < FFW_ROLES; i++)
-        if (n->at[i] != FF_NO_SQUARE)
-            who[n->at[i]] = (uint8_t)i;
+        if (n->state.at[i] != FF_NO_SQUARE)
+            who[n->state.at[i]] = (uint8_t)i;
     bool by_winner = n->pos.turn == winner;
     for (unsigned i = 0; i < list->count; i++) {
-        int want = move_want(plan, n, who, list->moves[i], by_winner);
+        int want = ffw_want_after(plan, &n->state, who, &n->pos, list->moves[i], by_winner);
         entry e = {(uint16_t)(n - q->nodes), list->moves[i], (int16_t)want, 0, 0};
         push(q, e, 2 * want + n->depth + 40);
     }
@@ -188,7 +127,7 @@ static void clear(ffw_quick *q)
     q->dropped = false;
 }
 
-static node *make_child(ffw_quick *q, const ffw_plan *plan, const entry *e)
+static node *make_child(ffw_quick *q, const ffw_plan *plan, ff_color winner, const entry *e)
 {
     const node *parent = &q->nodes[e->parent];
     ff_position pos = parent->pos;
@@ -196,28 +135,21 @@ static node *make_child(ffw_quick *q, const ffw_plan *plan, const entry *e)
     node *n = visit(q, &pos);
     if (n == NULL)
         return NULL;
-    memcpy(n->at, parent->at, sizeof n->at);
-    n->promoted = parent->promoted;
+    n->state = parent->state;
+    ffw_follow(plan, &n->state, &parent->pos, e->move, winner);
     n->move = e->move;
     n->parent = e->parent;
     n->depth = (uint16_t)(parent->depth + 1);
-    n->want = e->want;
-    follow(plan, n, e->move);
     return n;
 }
 
 static void make_root(ffw_quick *q, const ff_position *pos, const ffw_plan *plan)
 {
     node *n = visit(q, pos);
-    memcpy(n->at, plan->at, sizeof n->at);
-    n->promoted = 0;
+    ffw_start(plan, &n->state);
     n->depth = 0;
     n->move = FF_NO_MOVE;
     n->parent = 0;
-    n->want = 0;
-    for (unsigned i = FFW_W_KING; i < FFW_ROLES; i++)
-        if (n->at[i] != FF_NO_SQUARE)
-            n->want = (int16_t)(n->want + want_at(plan, n, i, n->at[i]));
 }
 
 ffw_outcome ffw_quick_search(struct ffw_quick *q, const ff_position *pos, ff_color winner,
@@ -245,6 +177,6 @@ ffw_outcome ffw_quick_search(struct ffw_quick *q, const ff_position *pos, ff_col
             return FFW_OPEN;
         if (!pop(q, &e))
             return q->dropped ? FFW_OPEN : FFW_EXHAUSTED;
-        n = make_child(q, plan, &e);
+        n = make_child(q, plan, winner, &e);
     }
 }
