@@ -86,13 +86,13 @@ ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
     return verdict;
 }
 
-enum { PLANS = 2 };
+enum { PLANS = 8 };
 
 void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_color side,
                        const ff_winnable_options *options, ff_winnable_result *out)
 {
     static const ff_winnable_options defaults = FF_WINNABLE_OPTIONS_INIT;
-    static const unsigned limits[PLANS] = {150, 300};
+    static const unsigned limits[PLANS] = {80, 80, 80, 80, 80, 80, 80, 80};
     if (options == NULL)
         options = &defaults;
     memset(out, 0, sizeof *out);

@@ -180,7 +180,9 @@ static void fill_edge(ffw_plan *plan, ff_color winner, ff_square edge)
 {
     memcpy(plan->want[FFW_W_KING], king_way[opposition(edge)], 64);
     memcpy(plan->want[FFW_L_KING], king_way[edge], 64);
-    fill_way(plan->promoted[FFW_ACTOR], FF_QUEEN, edge_line(edge));
+    /* not yet on the line: there he would bar the way of L's king */
+    for (ff_square s = 0; s < 64; s++)
+        plan->promoted[FFW_ACTOR][s] = edge_line(edge) >> s & 1 ? 2 : 0;
     if (plan->become[FFW_ACTOR] == FF_NO_ROLE)
         memcpy(plan->want[FFW_ACTOR], plan->promoted[FFW_ACTOR], 64);
     else
@@ -443,9 +445,9 @@ void ffw_start(const ffw_plan *plan, ffw_state *state)
 /* What the capture of a man is worth to the plan, in half-moves times two (less is better). */
 static int capture_want(const ffw_plan *plan, ff_role taken, bool by_winner)
 {
-    static const int worth[7] = {0, 1, 2, 2, 4, 4, 0};
+    static const int worth[7] = {0, 1, 1, 1, 2, 2, 0};
     if (!by_winner)
-        return 3;
+        return -1;
     return plan->heavy ? -worth[taken] : 3;
 }
 

@@ -96,18 +96,45 @@ static node *visit(ffw_quick *q, const ff_position *pos)
     return n;
 }
 
+/* Squares from which each role of W gives check, when the kings stand where the plan wants
+ * them: then a check is tried first. */
+static void check_squares(const node *n, const ffw_plan *plan, ff_color winner,
+                          ff_bitboard out[7])
+{
+    ff_square king = n->state.at[FFW_L_KING];
+    memset(out, 0, 7 * sizeof *out);
+    if (plan->want[FFW_L_KING][king] != 0 ||
+        plan->want[FFW_W_KING][n->state.at[FFW_W_KING]] != 0)
+        return;
+    for (unsigned role = FF_KNIGHT; role <= FF_QUEEN; role++)
+        out[role] = ff_role_attacks((ff_role)role, king, n->pos.role[0]);
+    out[FF_PAWN] = ff_table.pawn[winner ^ 1][king];
+}
+
 static void expand(ffw_quick *q, const node *n, ff_color winner, const ffw_plan *plan,
                    const ff_move_list *list)
 {
     uint8_t who[64] = {0};
+    ff_bitboard checks[7] = {0};
     for (unsigned i = FFW_W_KING; i < FFW_ROLES; i++)
         if (n->state.at[i] != FF_NO_SQUARE)
             who[n->state.at[i]] = (uint8_t)i;
     bool by_winner = n->pos.turn == winner;
+    if (by_winner)
+        check_squares(n, plan, winner, checks);
     for (unsigned i = 0; i < list->count; i++) {
-        int want = ffw_want_after(plan, &n->state, who, &n->pos, list->moves[i], by_winner);
-        entry e = {(uint16_t)(n - q->nodes), list->moves[i], (int16_t)want, 0, 0};
-        push(q, e, 2 * want + n->depth + 40);
+        ff_move move = list->moves[i];
+        int want = ffw_want_after(plan, &n->state, who, &n->pos, move, by_winner);
+        entry e = {(uint16_t)(n - q->nodes), move, (int16_t)want, 0, 0};
+        int rank = 2 * want + 80;
+        if (checks[1] != 0) {
+            ff_role role = FF_MOVE_PROMOTED(move);
+            if (role == FF_NO_ROLE)
+                role = ff_role_at(&n->pos, FF_MOVE_FROM(move));
+            if (checks[role] & FF_BIT(FF_MOVE_TO(move)))
+                rank -= 8;
+        }
+        push(q, e, rank);
     }
 }
 
