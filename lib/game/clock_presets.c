@@ -2,15 +2,15 @@
 
 #define FIXED(model, n, control, name, note)                                                   \
     {                                                                                          \
-        model, n, n, FF_PRESET_FIXED, control, FF_TC_PLAIN, 0, 0, name, note                   \
+        model, n, n, FF_PRESET_FIXED, control, FF_TC_PLAIN, 0, 0, name, note, NULL             \
     }
 #define MANUAL(model, n, kind, least, most, name, note)                                        \
     {                                                                                          \
-        model, n, n, FF_PRESET_MANUAL, NULL, kind, least, most, name, note                     \
+        model, n, n, FF_PRESET_MANUAL, NULL, kind, least, most, name, note, NULL               \
     }
 #define UNREAD(model, n, last, name, note)                                                     \
     {                                                                                          \
-        model, n, last, FF_PRESET_UNREAD, NULL, FF_TC_PLAIN, 0, 0, name, note                  \
+        model, n, last, FF_PRESET_UNREAD, NULL, FF_TC_PLAIN, 0, 0, name, note, NULL            \
     }
 
 static const char option_19[] = "the label under early clocks says 90 + 30 while they run 90 + "
