@@ -96,3 +96,25 @@ bool clock_option_time(const cli *c, const char *option, int64_t fallback, int64
     *out = minus ? -*out : *out;
     return true;
 }
+
+bool clock_option_moves(const cli *c, const char *option, int moves[2])
+{
+    const char *text = cli_value(c, option, "");
+    char digits[8] = "";
+    long long number = 0;
+    size_t size = strspn(text, "0123456789");
+    const char *tail = text + size;
+    bool good = size > 0 && size < sizeof digits && (strcmp(tail, "w") == 0 || strcmp(tail, "b") == 0 || *tail == '\0');
+    if (good) {
+        memcpy(digits, text, size);
+        good = ff_parse_integer(digits, 0, FF_TC_MAX_MOVES, &number) == FF_OK &&
+               (*tail != 'w' || number > 0);
+    }
+    if (!good) {
+        cli_usage(c, "--%s wants a move like 20b or 20w, not \"%s\"", option, text);
+        return false;
+    }
+    moves[0] = (int)number;
+    moves[1] = (int)number - (*tail == 'w');
+    return true;
+}
