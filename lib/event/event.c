@@ -120,10 +120,12 @@ void ff_scoring_set(ff_scoring *out, int win, int draw, int loss)
     ff_scoring_default(out);
     for (int side = 0; side < FF_SIDE_COUNT; side++) {
         int *tenths = out->tenths[side];
-        for (int i = 0; i < FF_RESULT_COUNT; i++)
-            tenths[i] = result_table[i].tenths == FF_POINT       ? win
-                        : result_table[i].tenths == FF_POINT / 2 ? draw
-                                                                 : 0;
+        for (int i = 0; i < FF_RESULT_COUNT; i++) {
+            if (result_table[i].tenths == FF_POINT)
+                tenths[i] = win;
+            else if (result_table[i].tenths == FF_POINT / 2)
+                tenths[i] = draw;
+        }
         for (size_t i = 0; i < sizeof lost / sizeof *lost; i++)
             tenths[lost[i]] = loss;
     }
@@ -252,6 +254,7 @@ void ff_event_init(ff_event *event)
         .starting_rank_method = "",
         .pairing_controller = "",
         .tiebreaks = "",
+        .ranking = "",
         .rules = "",
         .laws = "",
     };

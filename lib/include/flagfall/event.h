@@ -199,12 +199,20 @@ typedef struct ff_adjustment {
     int count;
 } ff_adjustment;
 
-/* The order of lines in a report file, for a lossless round trip: records the model knows
- * have text "" and are written anew; others are kept as they were. */
+/* The lines of a report file in their order, for a lossless round trip. A line of the model
+ * is written anew from the model, unless nothing it tells has changed and it broke no rule of
+ * the standard; a line the model does not know is kept as it is. */
+typedef enum ff_line_kind {
+    FF_LINE_FOREIGN, /* not in the model: copied */
+    FF_LINE_CLEAN,   /* in the model and well formed: copied while the model says the same */
+    FF_LINE_QUIRK    /* in the model, with something the standard forbids: written anew */
+} ff_line_kind;
+
 typedef struct ff_source_line {
+    ff_line_kind kind;
     char code[4];     /* "012", "XXR", "001"; "" for a line that has none */
-    const char *text; /* the line without its end, or "" when it is written from the model */
-    int index;        /* which player, deputy, bye request ... of its code, or 0 */
+    const char *text; /* the line as read, without its end */
+    int index;        /* which player, deputy, bye request ... of its code, else 0 */
 } ff_source_line;
 
 typedef enum ff_event_kind {
