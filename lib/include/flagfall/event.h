@@ -254,6 +254,7 @@ typedef struct ff_event {
     const char *starting_rank_method;               /* 172 */
     const char *pairing_controller;                 /* 182 */
     const char *tiebreaks; /* 202: "BH/C1,BH,DE" without PTS; "" = none */
+    const char *ranking;   /* 212: the same with PTS, as written; or "" */
     const char *rules;     /* a chosen edition of C.07, or "" = by date */
     const char *laws;      /* edition of the Laws, an id, or "" */
 
