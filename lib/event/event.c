@@ -136,6 +136,56 @@ bool ff_scoring_equal(const ff_scoring *a, const ff_scoring *b)
     return memcmp(a->tenths, b->tenths, sizeof a->tenths) == 0;
 }
 
+/* --- points --- */
+
+void ff_points_decimal(int tenths, char out[FF_POINTS_SIZE])
+{
+    unsigned value = tenths < 0 ? 0u - (unsigned)tenths : (unsigned)tenths;
+    snprintf(out, FF_POINTS_SIZE, "%s%u.%u", tenths < 0 ? "-" : "", value / FF_POINT,
+             value % FF_POINT);
+}
+
+void ff_points_figure(int tenths, char out[FF_POINTS_SIZE])
+{
+    unsigned value = tenths < 0 ? 0u - (unsigned)tenths : (unsigned)tenths;
+    const char *sign = tenths < 0 ? "-" : "";
+    unsigned whole = value / FF_POINT, rest = value % FF_POINT;
+    if (rest == 0)
+        snprintf(out, FF_POINTS_SIZE, "%s%u", sign, whole);
+    else if (rest != FF_POINT / 2)
+        ff_points_decimal(tenths, out);
+    else if (whole == 0)
+        snprintf(out, FF_POINTS_SIZE, "%s½", sign);
+    else
+        snprintf(out, FF_POINTS_SIZE, "%s%u½", sign, whole);
+}
+
+bool ff_points_parse(const char *text, int *tenths)
+{
+    int whole = 0, rest = 0, digits = 0;
+    while (*text == ' ')
+        text++;
+    int sign = *text == '-' ? -1 : 1;
+    if (*text == '-' || *text == '+')
+        text++;
+    for (; *text >= '0' && *text <= '9' && digits < 6; text++, digits++)
+        whole = whole * 10 + (*text - '0');
+    if ((*text == '.' || *text == ',') && text[1] >= '0' && text[1] <= '9') {
+        rest = text[1] - '0';
+        digits++;
+        for (text += 2; *text == '0'; text++)
+            ;
+    } else if (strncmp(text, "½", sizeof "½" - 1) == 0) {
+        rest = FF_POINT / 2;
+        digits++;
+        text += sizeof "½" - 1;
+    }
+    while (*text == ' ')
+        text++;
+    *tenths = sign * (whole * FF_POINT + rest);
+    return digits > 0 && *text == '\0';
+}
+
 /* --- dates --- */
 
 static int days_in_month(int year, int month)
@@ -191,14 +241,38 @@ static bool date_parts(const char *text, int parts[3], int widths[3], int *count
     return true;
 }
 
+/* "May 29, 2020", as one site exports it. */
+static bool english_date(const char *text, ff_date *out)
+{
+    static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
+    char name[4] = "";
+    int month = 0, size = 0;
+    if (sscanf(text, "%3[A-Za-z]%*[a-z] %n", name, &size) != 1 || size == 0) {
+        size = 0;
+        if (sscanf(text, "%3[A-Za-z] %n", name, &size) != 1 || size == 0)
+            return false;
+    }
+    while (month < 12 && memcmp(months + (ptrdiff_t)3 * month, name, 3) != 0)
+        month++;
+    ff_date date = {.month = month + 1};
+    int end = 0;
+    if (month == 12 || sscanf(text + size, "%2d, %4d%n", &date.day, &date.year, &end) != 2 ||
+        text[size + end] != '\0' || !ff_date_valid(date))
+        return false;
+    *out = date;
+    return true;
+}
+
 bool ff_date_parse(const char *text, ff_date *out)
 {
     int parts[3] = {0}, widths[3] = {0}, count;
     *out = (ff_date){0, 0, 0};
     if (!date_parts(text, parts, widths, &count))
-        return false;
+        return english_date(text, out);
     if (count == 0)
         return true;
+    if (parts[0] == 0) /* 0000/00/00 */
+        return parts[1] == 0 && parts[2] == 0;
     ff_date date = {parts[0], parts[1], parts[2]};
     if (count == 3 && widths[2] == 4)
         date = (ff_date){parts[2], parts[1], parts[0]};
@@ -432,11 +506,7 @@ int ff_event_pair(ff_event *event, int round, int board, int white, int black, f
         code = free_cell(event, round, black, &b, err);
     if (code != FF_OK)
         return code;
-    *w = (ff_cell){.opponent = black,
-                   .board = board,
-                   .side = FF_SIDE_WHITE,
-                   .result = FF_RESULT_UNKNOWN,
-                   .recorded = true};
+    *w = (ff_cell){.opponent = black, .board = board, .side = FF_SIDE_WHITE, .recorded = true};
     *b = *w;
     b->opponent = white;
     b->side = FF_SIDE_BLACK;

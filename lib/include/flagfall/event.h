@@ -48,7 +48,7 @@ enum {
  * The letters are those of the report file; A, X and ? are read by TieBreakServer. */
 /* clang-format off */
 #define FF_RESULT_TABLE(X)                                                                     \
-    X(NONE,           ' ',  0, "nothing recorded")                                             \
+    X(NONE,           ' ',  0, "nothing recorded (with an opponent: not played yet)")          \
     X(WIN,            '1', 10, "won at the board")                                             \
     X(DRAW,           '=',  5, "drawn at the board")                                           \
     X(LOSS,           '0',  0, "lost at the board")                                            \
@@ -107,6 +107,14 @@ void ff_scoring_default(ff_scoring *out);
 void ff_scoring_set(ff_scoring *out, int win, int draw, int loss);
 bool ff_scoring_equal(const ff_scoring *a, const ff_scoring *b);
 
+/* Points as text: "6.5" (always one decimal), and as people write them: "6½", "½", "0"
+ * (decimals where they are no halves: "6.3"). */
+enum { FF_POINTS_SIZE = 16 };
+void ff_points_decimal(int tenths, char out[FF_POINTS_SIZE]);
+void ff_points_figure(int tenths, char out[FF_POINTS_SIZE]);
+/* Reads "6.5", "6,5", "6", "6½", "½", "+0.5", "-1.0"; at most one decimal, blanks around. */
+bool ff_points_parse(const char *text, int *tenths);
+
 /* --- records --- */
 
 /* A date; 0 in a part that is not known. Order and validity: `ff_date_compare`,
@@ -117,8 +125,9 @@ typedef struct ff_date {
 
 bool ff_date_valid(ff_date date);
 int ff_date_compare(ff_date a, ff_date b);
-/* Reads YYYY/MM/DD with / . or - between the parts, DD.MM.YYYY, a year alone, and parts of
- * 00. Blanks around are fine. False when it is none of them; an empty text is the date 0. */
+/* Reads YYYY/MM/DD with / . or - between the parts, DD.MM.YYYY, a year alone, parts of
+ * 00, and "May 29, 2020". Blanks around are fine. False when it is none of them; an empty text
+ * is the date 0. */
 bool ff_date_parse(const char *text, ff_date *out);
 
 /* One player in one round. */
@@ -302,8 +311,9 @@ const ff_cell *ff_event_cell(const ff_event *event, int player, int round);
 /* The same for writing: made when missing. FF_E_LIMIT when the round is out of range. */
 int ff_event_cell_make(ff_event *event, int player, int round, ff_cell **out, ff_error *err);
 
-/* Pairs two players in a round, result not known yet. Fails with FF_E_STATE_EXISTS when one
- * of them is paired or has a bye in that round already. Board 0 = not known. */
+/* Pairs two players in a round, the result FF_RESULT_NONE: not played yet. Fails with
+ * FF_E_STATE_EXISTS when one of them is paired or has a bye in that round already. Board 0 =
+ * not known. */
 int ff_event_pair(ff_event *event, int round, int board, int white, int black, ff_error *err);
 /* Sets both results of the game that `player` has in `round`: `result` is this player's and
  * `other` the opponent's. FF_E_STATE_MISSING when the player is not paired. */
