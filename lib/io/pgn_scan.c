@@ -177,12 +177,12 @@ void ff_pgn_free(ff_pgn *pgn)
     ff_free(pgn);
 }
 
-void ff_pgn_place(const ff_pgn *pgn, long *line, long *column)
+void ff_pgn_place(ff_pgn *pgn, long *line, long *column)
 {
-    ff_pgn probe = *pgn;
-    skip_lines_to(&probe, pgn->token);
-    *line = probe.lines;
-    *column = probe.column_base + 1;
+    if (pgn->counted < pgn->token)
+        skip_lines_to(pgn, pgn->token);
+    *line = pgn->lines;
+    *column = pgn->column_base + 1;
 }
 
 unsigned long long ff_pgn_offset(const ff_pgn *pgn)

@@ -84,7 +84,7 @@ static const char *keep_text(ff_checker *c, ff_span text)
 }
 
 /* Adds a finding at the place that is being visited. NULL when the game has too many. */
-static ff_finding *add_finding(ff_checker *c, const ff_pgn *pgn, ff_finding_code code,
+static ff_finding *add_finding(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                                const char *message)
 {
     if (c->finding_count > MAX_FINDINGS)
@@ -111,7 +111,7 @@ static ff_finding *add_finding(ff_checker *c, const ff_pgn *pgn, ff_finding_code
 }
 
 /* The same for a half-move: its number, its text and the position before it. */
-static ff_finding *add_move_finding(ff_checker *c, const ff_pgn *pgn, ff_finding_code code,
+static ff_finding *add_move_finding(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                                     const char *message, const ff_position *pos, unsigned ply,
                                     ff_span text)
 {
@@ -211,7 +211,7 @@ static bool is_chess_variant(const char *name)
     return false;
 }
 
-static void report_setup(ff_checker *c, const ff_pgn *pgn, const ff_setup_report *report)
+static void report_setup(ff_checker *c, ff_pgn *pgn, const ff_setup_report *report)
 {
     for (unsigned fault = 0; fault < FF_SETUP_FAULT_COUNT; fault++) {
         if ((report->faults & 1u << fault) == 0)
@@ -234,7 +234,7 @@ static void report_setup(ff_checker *c, const ff_pgn *pgn, const ff_setup_report
 }
 
 /* The position of the FEN tag; false when there is none that can be played. */
-static bool read_fen(ff_checker *c, const ff_pgn *pgn, ff_position *pos)
+static bool read_fen(ff_checker *c, ff_pgn *pgn, ff_position *pos)
 {
     ff_setup setup;
     ff_setup_report report;
@@ -252,7 +252,7 @@ static bool read_fen(ff_checker *c, const ff_pgn *pgn, ff_position *pos)
 }
 
 /* Before the first move, or at the end of a game without any. */
-static void start_game(ff_checker *c, const ff_pgn *pgn)
+static void start_game(ff_checker *c, ff_pgn *pgn)
 {
     ff_position pos;
     c->started = true;
@@ -339,8 +339,8 @@ static bool read_lower_case(ff_span text, ff_san *san)
     return ff_san_parse(copy, text.size, san, NULL) == FF_OK;
 }
 
-static void report_illegal(ff_checker *c, const ff_pgn *pgn, const ff_san *san,
-                           ff_san_status status, ff_span text)
+static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san_status status,
+                           ff_span text)
 {
     const ff_position *pos = &c->replay.pos;
     ff_past past = {&c->replay.start, c->replay.moves, c->replay.plies};
@@ -357,7 +357,7 @@ static void report_illegal(ff_checker *c, const ff_pgn *pgn, const ff_san *san,
     c->broken = true;
 }
 
-static void report_unreadable(ff_checker *c, const ff_pgn *pgn, ff_span text)
+static void report_unreadable(ff_checker *c, ff_pgn *pgn, ff_span text)
 {
     bool null = is_null_move(text);
     add_move_finding(c, pgn, null ? FF_FINDING_null_move : FF_FINDING_unreadable_move,
@@ -368,14 +368,14 @@ static void report_unreadable(ff_checker *c, const ff_pgn *pgn, ff_span text)
     c->broken = true;
 }
 
-static void note_move(ff_checker *c, const ff_pgn *pgn, ff_finding_code code, ff_span text,
+static void note_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code, ff_span text,
                       const char *what)
 {
     add_move_finding(c, pgn, code, what, &c->prev, c->replay.plies, text);
 }
 
 /* Marks and forms that are wrong or more than needed, after the move was played. */
-static void check_marks(ff_checker *c, const ff_pgn *pgn, const ff_san *san, ff_move move,
+static void check_marks(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_move move,
                         ff_span text)
 {
     if (san->mark == '#' && (c->checkers == 0 || ff_has_legal_move(&c->replay.pos)))
@@ -391,7 +391,7 @@ static void check_marks(ff_checker *c, const ff_pgn *pgn, const ff_san *san, ff_
         note_move(c, pgn, FF_FINDING_notation, text, "understood, but not standard notation");
 }
 
-static void check_origin(ff_checker *c, const ff_pgn *pgn, const ff_san *san, ff_span text)
+static void check_origin(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_span text)
 {
     ff_san bare = *san;
     ff_move move;
@@ -409,7 +409,7 @@ static void check_origin(ff_checker *c, const ff_pgn *pgn, const ff_san *san, ff
                   "more of the departure square is written than is needed");
 }
 
-static void note_after_end(ff_checker *c, const ff_pgn *pgn, ff_span text)
+static void note_after_end(ff_checker *c, ff_pgn *pgn, ff_span text)
 {
     c->after_end = true;
     ff_pgn_place(pgn, &c->after_line, &c->after_column);
@@ -417,8 +417,8 @@ static void note_after_end(ff_checker *c, const ff_pgn *pgn, ff_span text)
     c->after_text[text.size] = '\0';
 }
 
-static __attribute__((noinline)) bool read_slowly(ff_checker *c, const ff_pgn *pgn,
-                                                  ff_span text, ff_san *san, bool *lower)
+static __attribute__((noinline)) bool read_slowly(ff_checker *c, ff_pgn *pgn, ff_span text,
+                                                  ff_san *san, bool *lower)
 {
     *lower = false;
     if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
@@ -431,7 +431,7 @@ static __attribute__((noinline)) bool read_slowly(ff_checker *c, const ff_pgn *p
     return *lower;
 }
 
-static void variation_move(ff_checker *c, const ff_pgn *pgn, ff_span text);
+static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text);
 
 FF_INLINE void on_move(void *ctx, ff_pgn *pgn, ff_span text)
 {
@@ -541,7 +541,7 @@ static void on_close(void *ctx, ff_pgn *pgn)
         c->depth--;
 }
 
-static void report_variation(ff_checker *c, const ff_pgn *pgn, branch *l, const ff_san *san,
+static void report_variation(ff_checker *c, ff_pgn *pgn, branch *l, const ff_san *san,
                              ff_span text)
 {
     ff_str message = FF_STR_INIT;
@@ -555,7 +555,7 @@ static void report_variation(ff_checker *c, const ff_pgn *pgn, branch *l, const 
     l->broken = true;
 }
 
-static void variation_move(ff_checker *c, const ff_pgn *pgn, ff_span text)
+static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text)
 {
     if (c->depth > MAX_DEPTH)
         return;
@@ -642,7 +642,7 @@ static const char *end_article(ff_end end)
     return articles[end];
 }
 
-static void report_after_end(ff_checker *c, const ff_pgn *pgn)
+static void report_after_end(ff_checker *c, ff_pgn *pgn)
 {
     const ff_replay *r = &c->replay;
     unsigned after = r->plies - (unsigned)r->ended_at;
@@ -674,7 +674,7 @@ static ff_result board_result(const ff_replay *r)
     return r->end == FF_END_NONE ? FF_RESULT_NONE : FF_RESULT_DRAW;
 }
 
-static void check_result(ff_checker *c, const ff_pgn *pgn)
+static void check_result(ff_checker *c, ff_pgn *pgn)
 {
     const char *tag = ff_str_get(&c->tags[TAG_RESULT]);
     ff_result tagged = ff_result_parse(tag, strlen(tag));

@@ -22,6 +22,8 @@ extern "C" {
 
 /* The longest tag pair and the longest token that are kept whole. */
 enum { FF_PGN_MAX_TAG = 16 * 1024, FF_PGN_MAX_TOKEN = 255 };
+/* The longest comment that a game in memory keeps. */
+enum { FF_PGN_MAX_COMMENT = 1024 * 1024 };
 
 /* X(name, text): what may be wrong with the text itself. */
 /* clang-format off */
@@ -85,7 +87,7 @@ void ff_pgn_free(ff_pgn *pgn);
 int ff_pgn_read(ff_pgn *pgn, const ff_pgn_visitor *visitor, void *ctx, bool *found,
                 ff_error *err);
 /* Line and column (in characters, from 1) of what is being visited. */
-void ff_pgn_place(const ff_pgn *pgn, long *line, long *column);
+void ff_pgn_place(ff_pgn *pgn, long *line, long *column);
 /* The same in bytes from the beginning of the stream. */
 unsigned long long ff_pgn_offset(const ff_pgn *pgn);
 const char *ff_pgn_source(const ff_pgn *pgn);
