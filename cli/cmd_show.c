@@ -48,7 +48,7 @@ static void put_heading(const ff_game *game, ff_str *out)
     ff_str_printable(out, white, strlen(white));
     ff_str_text(out, " – ");
     ff_str_printable(out, black, strlen(black));
-    ff_str_format(out, "  %s\n", ff_result_text(game->result));
+    ff_str_format(out, "  %s\n", ff_game_result_text(game->result));
 }
 
 static void put_position(cli *c, const ff_position *pos, ff_bitboard marked, ff_str *out)

@@ -123,7 +123,7 @@ void ff_ruling_ask(ff_ruling *r, const char *format, ...)
     KEEP(r, format, r->asked);
 }
 
-void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_result result,
+void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result result,
                       const char *format, ...)
 {
     r->verdict = verdict;
@@ -254,9 +254,9 @@ const char *ff_side_name(ff_color side)
     return side == FF_WHITE ? "White" : "Black";
 }
 
-ff_result ff_result_of_winner(ff_color winner)
+ff_game_result ff_result_of_winner(ff_color winner)
 {
-    return winner == FF_WHITE ? FF_RESULT_WHITE : FF_RESULT_BLACK;
+    return winner == FF_WHITE ? FF_GAME_RESULT_WHITE : FF_GAME_RESULT_BLACK;
 }
 
 void ff_minutes_text(int64_t ms, ff_str *out)
@@ -364,10 +364,10 @@ bool ff_ruling_board_first(ff_ruling *r, const ff_history *history)
         history->replay.end == end ? (unsigned)history->replay.ended_at : history->plies;
     ff_str label = FF_STR_INIT;
     ff_history_label(history, ply, &label);
-    ff_result result =
-        end == FF_END_CHECKMATE ? ff_result_of_winner((ff_color)!now->turn) : FF_RESULT_DRAW;
+    ff_game_result result = end == FF_END_CHECKMATE ? ff_result_of_winner((ff_color)!now->turn)
+                                                    : FF_GAME_RESULT_DRAW;
     ff_ruling_decide(r, FF_RULING_GAME_OVER, result, "The game was over before: %s, %s.",
-                     words[end], ff_result_text(result));
+                     words[end], ff_game_result_text(result));
     ff_ruling_reason(r,
                      "It ended with %s: what is on the board goes before the clock and "
                      "before any claim.",

@@ -14,7 +14,7 @@
 void ff_ruling_start(ff_ruling *r, const char *question, const ff_case *of);
 /* The question as a sentence, the verdict for the players, the reason. */
 void ff_ruling_ask(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
-void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_result result,
+void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result result,
                       const char *format, ...) FF_PRINTF(4, 5);
 void ff_ruling_reason(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 /* Cites what the edition has on a point; nothing when it is silent. */
@@ -35,7 +35,7 @@ int ff_ruling_finish(ff_ruling *r, ff_error *err);
 
 /* "White", "Black". */
 const char *ff_side_name(ff_color side);
-ff_result ff_result_of_winner(ff_color winner);
+ff_game_result ff_result_of_winner(ff_color winner);
 /* "2 minutes", "90 seconds". */
 void ff_minutes_text(int64_t ms, ff_str *out);
 /* The bonus of a tariff in a case: what practice or the letter gives. Says so in a note where

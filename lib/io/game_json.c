@@ -128,7 +128,8 @@ void ff_game_write_json(const ff_game *game, ff_str *out)
         out->failed = true;
     ff_json_end_array(&json);
     ff_json_put_text(&json, "result",
-                     game->result == FF_RESULT_NONE ? NULL : ff_result_text(game->result));
+                     game->result == FF_GAME_RESULT_NONE ? NULL
+                                                         : ff_game_result_text(game->result));
     ff_json_end_object(&json);
     ff_free(k.stack);
 }
@@ -289,7 +290,7 @@ int ff_game_read_json(const ff_json_value *object, ff_game *game, ff_error *err)
         rc = read_moves(game, moves, err);
     if (rc == FF_OK) {
         const char *result = ff_json_get_text(object, "result", "");
-        game->result = ff_result_parse(result, strlen(result));
+        game->result = ff_game_result_parse(result, strlen(result));
     }
     return rc;
 }

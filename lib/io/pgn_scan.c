@@ -458,7 +458,7 @@ static bool result_is_inner(const ff_pgn *pgn)
     return *p == ')';
 }
 
-static void visit_result(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_result result)
+static void visit_result(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_game_result result)
 {
     if (result_is_inner(pgn))
         return;
@@ -481,8 +481,8 @@ void ff_pgn_scan_number(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     const char *start = pgn->at;
     const char *end = ff_pgn_token_end(start);
     size_t size = (size_t)(end - start);
-    ff_result result = ff_result_parse(start, size);
-    if (result != FF_RESULT_NONE) {
+    ff_game_result result = ff_game_result_parse(start, size);
+    if (result != FF_GAME_RESULT_NONE) {
         pgn->at = end;
         visit_result(pgn, v, ctx, result);
     } else if (size <= 3 && all_digits(start, size)) {
@@ -581,7 +581,7 @@ void ff_pgn_scan_other(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         return;
     case '*':
         pgn->at++;
-        visit_result(pgn, v, ctx, FF_RESULT_UNKNOWN);
+        visit_result(pgn, v, ctx, FF_GAME_RESULT_UNKNOWN);
         return;
     case '$': {
         pgn->at++;
@@ -625,7 +625,7 @@ static bool begins_with_number(const char *at)
 {
     const char *end = ff_pgn_token_end(at);
     size_t size = (size_t)(end - at);
-    if (ff_result_parse(at, size) != FF_RESULT_NONE || begins_with_move(at))
+    if (ff_game_result_parse(at, size) != FF_GAME_RESULT_NONE || begins_with_move(at))
         return true;
     if (size > 3 || !all_digits(at, size))
         return false;

@@ -43,7 +43,7 @@ struct ff_checker {
     bool broken;          /* a fault stopped the replay */
     unsigned unchecked;
     long number_shift; /* how far the written move numbers are off, once that was reported */
-    ff_result result;
+    ff_game_result result;
     ff_str tags[TAG_COUNT];
     bool has_tag[TAG_COUNT];
     bool any_tag;
@@ -588,7 +588,7 @@ static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text)
 
 /* --- the rest of the text --- */
 
-static void on_result(void *ctx, ff_pgn *pgn, ff_result result)
+static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
 {
     ff_checker *c = ctx;
     (void)pgn;
@@ -667,32 +667,34 @@ static void report_after_end(ff_checker *c, ff_pgn *pgn)
 }
 
 /* The result that the final position itself settles. */
-static ff_result board_result(const ff_replay *r)
+static ff_game_result board_result(const ff_replay *r)
 {
     if (r->end == FF_END_CHECKMATE && r->ended_at == (int)r->plies)
-        return r->pos.turn == FF_WHITE ? FF_RESULT_BLACK : FF_RESULT_WHITE;
-    return r->end == FF_END_NONE ? FF_RESULT_NONE : FF_RESULT_DRAW;
+        return r->pos.turn == FF_WHITE ? FF_GAME_RESULT_BLACK : FF_GAME_RESULT_WHITE;
+    return r->end == FF_END_NONE ? FF_GAME_RESULT_NONE : FF_GAME_RESULT_DRAW;
 }
 
 static void check_result(ff_checker *c, ff_pgn *pgn)
 {
     const char *tag = ff_str_get(&c->tags[TAG_RESULT]);
-    ff_result tagged = ff_result_parse(tag, strlen(tag));
+    ff_game_result tagged = ff_game_result_parse(tag, strlen(tag));
     if (c->any_tag && !c->has_tag[TAG_RESULT])
         add_finding(c, pgn, FF_FINDING_no_result_tag, "the game has no tag Result");
     ff_str message = FF_STR_INIT;
-    if (tagged != FF_RESULT_NONE && c->result != FF_RESULT_NONE && tagged != c->result) {
+    if (tagged != FF_GAME_RESULT_NONE && c->result != FF_GAME_RESULT_NONE &&
+        tagged != c->result) {
         ff_str_format(&message, "the tag Result says %s, the moves end with %s",
-                      ff_result_text(tagged), ff_result_text(c->result));
+                      ff_game_result_text(tagged), ff_game_result_text(c->result));
         add_finding(c, pgn, FF_FINDING_result_tag, ff_str_get(&message));
     }
-    ff_result written = c->result != FF_RESULT_NONE ? c->result : tagged;
-    ff_result board = c->broken ? FF_RESULT_NONE : board_result(&c->replay);
-    if (board != FF_RESULT_NONE && written != FF_RESULT_NONE && written != FF_RESULT_UNKNOWN &&
-        written != board && !c->after_end) {
+    ff_game_result written = c->result != FF_GAME_RESULT_NONE ? c->result : tagged;
+    ff_game_result board = c->broken ? FF_GAME_RESULT_NONE : board_result(&c->replay);
+    if (board != FF_GAME_RESULT_NONE && written != FF_GAME_RESULT_NONE &&
+        written != FF_GAME_RESULT_UNKNOWN && written != board && !c->after_end) {
         ff_str_clear(&message);
         ff_str_format(&message, "the result %s contradicts the board: %s, which is %s",
-                      ff_result_text(written), end_words(c->replay.end), ff_result_text(board));
+                      ff_game_result_text(written), end_words(c->replay.end),
+                      ff_game_result_text(board));
         ff_finding *f = add_finding(c, pgn, FF_FINDING_result_board, ff_str_get(&message));
         if (f != NULL) {
             char fen[FF_FEN_SIZE];
@@ -726,8 +728,8 @@ static void name_game(ff_checker *c)
     for (tag_index i = TAG_WHITE; i <= TAG_ROUND; i++)
         if (c->has_tag[i])
             *fields[i] = keep(c, ff_str_get(&c->tags[i]), c->tags[i].size);
-    if (report->result == NULL && c->result != FF_RESULT_NONE)
-        report->result = ff_result_text(c->result);
+    if (report->result == NULL && c->result != FF_GAME_RESULT_NONE)
+        report->result = ff_game_result_text(c->result);
     for (ff_checked_finding *f = c->checked.findings; f != NULL; f = f->next) {
         f->finding.white = report->white;
         f->finding.black = report->black;
@@ -768,7 +770,7 @@ static void on_begin(void *ctx, ff_pgn *pgn)
     c->any_tag = c->after_end = c->told_depth = false;
     c->unchecked = c->depth = 0;
     c->number_shift = 0;
-    c->result = FF_RESULT_NONE;
+    c->result = FF_GAME_RESULT_NONE;
     for (int i = 0; i < TAG_COUNT; i++) {
         c->has_tag[i] = false;
         ff_str_clear(&c->tags[i]);

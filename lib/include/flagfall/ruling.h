@@ -109,9 +109,9 @@ typedef struct ff_ruling {
     const char *asked;    /* the question as a sentence */
     ff_case of;
     ff_ruling_verdict verdict;
-    ff_result result;     /* of the game; FF_RESULT_NONE when play goes on */
-    bool by_analysis;     /* a search decided and not the material on the board */
-    const char *sentence; /* the verdict for the players */
+    ff_game_result result; /* of the game; FF_GAME_RESULT_NONE when play goes on */
+    bool by_analysis;      /* a search decided and not the material on the board */
+    const char *sentence;  /* the verdict for the players */
     const char *reason;
     ff_citation *articles, **article_tail;
     ff_fact *facts, **fact_tail;
