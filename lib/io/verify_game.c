@@ -434,7 +434,7 @@ static __attribute__((noinline)) bool read_slowly(ff_checker *c, ff_pgn *pgn, ff
 
 static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text);
 
-FF_INLINE void on_move(void *ctx, ff_pgn *pgn, ff_span text)
+static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
 {
     ff_checker *c = ctx;
     ff_san san;
@@ -486,7 +486,7 @@ FF_INLINE void on_move(void *ctx, ff_pgn *pgn, ff_span text)
                   "piece letters are capitals; read as a piece");
 }
 
-FF_INLINE void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
+static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
 {
     ff_checker *c = ctx;
     if (c->depth > 0 || c->broken)
