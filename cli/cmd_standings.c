@@ -55,7 +55,7 @@ static bool choose_form(cli *c, form *out)
 }
 
 /* --show standings,cross,... */
-static bool choose_parts(cli *c, ff_table_options *table)
+static bool choose_parts(cli *c, form wanted, ff_table_options *table)
 {
     const char *at = cli_value(c, "show", "");
     const struct {
@@ -67,6 +67,10 @@ static bool choose_parts(cli *c, ff_table_options *table)
         {"cards", &table->cards},         {"parts", &table->parts},
     };
     table->standings = at[0] == '\0';
+    /* a page and a workbook have room for the whole event */
+    bool whole = table->standings && (wanted == HTML || wanted == XLSX);
+    table->cross = table->progress = table->rounds = whole;
+    table->parts = whole && wanted == XLSX;
     while (*at != '\0') {
         size_t size = strcspn(at, ","), i = 0;
         while (i < sizeof words / sizeof *words &&
@@ -111,7 +115,7 @@ static bool choose_options(cli *c, run_state *state)
     const char *rules = cli_value(c, "rules", NULL);
     static const ff_event_kind kinds[] = {FF_EVENT_SWISS, FF_EVENT_ROUND_ROBIN,
                                           FF_EVENT_DOUBLE_ROUND_ROBIN};
-    if (!choose_form(c, &state->form) || !choose_parts(c, &state->table) ||
+    if (!choose_form(c, &state->form) || !choose_parts(c, state->form, &state->table) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &rounds) ||
         !cli_number(c, "unrated", 1, 9999, 0, &unrated))
         return false;

@@ -256,15 +256,14 @@ int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_s
                   ff_error *err)
 {
     int code = FF_OK;
-    bool all = options->standings; /* nothing chosen: the whole page */
     put_head(standings, out);
     if (options->standings)
         put_standings(standings, out);
-    if (all || options->cross)
+    if (options->cross)
         put_rounds_table(standings, false, out);
     if (options->progress)
         put_rounds_table(standings, true, out);
-    for (int r = 1; code == FF_OK && (all || options->rounds) && r <= standings->rounds; r++)
+    for (int r = 1; code == FF_OK && options->rounds && r <= standings->rounds; r++)
         code = put_round(standings, r, out);
     if (code == FF_OK && options->parts)
         code = put_explanations(standings, out, err);
