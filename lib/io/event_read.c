@@ -35,8 +35,9 @@ int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
             found = &readers[i];
     if (code == FF_OK && found == NULL)
         code = ff_fail_at(err, FF_E_PARSE, name, 0, 0,
-                          "this is not an event in a form known here: a report file (TRF), or "
-                          "a cross table as CSV");
+                          "\"%s\" is not an event in a form known here: a report file (TRF), "
+                          "or a cross table as CSV",
+                          name);
     else if (code == FF_OK && found->read_text != NULL)
         code = found->read_text(ff_str_get(&text), text.size, name, event, notes, err);
     else if (code == FF_OK)
