@@ -17,7 +17,16 @@ enum { FFW_LINE = 2048 };
 /* --- plans: where the men should go for the mate --- */
 
 /* Men that a plan follows from square to square; every other man is FFW_OTHER. */
-enum { FFW_OTHER, FFW_W_KING, FFW_L_KING, FFW_ACTOR, FFW_HELPER, FFW_BLOCKER, FFW_ROLES };
+enum {
+    FFW_OTHER,
+    FFW_W_KING,
+    FFW_L_KING,
+    FFW_ACTOR,
+    FFW_HELPER,
+    FFW_BLOCKER,
+    FFW_BLOCKERS = 3,
+    FFW_ROLES = FFW_BLOCKER + FFW_BLOCKERS
+};
 
 /* Half-moves still wanted, times two, for each followed man on each square. A man that is
  * a pawn at first has a second table for what it becomes. */
@@ -32,6 +41,11 @@ typedef struct ffw_plan {
 
 /* Writes up to `room` plans, the most promising first; returns how many. */
 unsigned ffw_plans(const ff_position *pos, ff_color winner, ffw_plan *out, unsigned room);
+/* Plans for positions in which W's pawns are held: mates that the blockade cannot exclude. */
+unsigned ffw_witness_plans(const ff_position *pos, ff_color winner, ffw_plan *out,
+                           unsigned room);
+/* A plan without goals, both kings followed. */
+void ffw_start_plan(ffw_plan *plan, const ff_position *pos, ff_color winner);
 
 /* Where the followed men stand now, and what is still wanted. */
 typedef struct ffw_state {

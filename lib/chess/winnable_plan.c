@@ -131,7 +131,7 @@ static ff_square best_pawn(const ff_position *pos, ff_color color, int *cost)
     return best;
 }
 
-static void start_plan(ffw_plan *plan, const ff_position *pos, ff_color winner)
+void ffw_start_plan(ffw_plan *plan, const ff_position *pos, ff_color winner)
 {
     memset(plan, 0, sizeof *plan);
     memset(plan->at, FF_NO_SQUARE, sizeof plan->at);
@@ -219,7 +219,7 @@ static unsigned heavy_plans(const ff_position *pos, ff_color winner, ffw_plan *o
     int costs[8];
     unsigned count = nearest_edges(pos, winner, edges, costs, room < 8 ? room : 8);
     for (unsigned i = 0; i < count; i++) {
-        start_plan(&out[i], pos, winner);
+        ffw_start_plan(&out[i], pos, winner);
         out[i].cost = heavy_actor(pos, winner, &out[i]) + costs[i];
         fill_edge(&out[i], winner, edges[i]);
     }
@@ -342,7 +342,7 @@ static bool corner_plan(const ff_position *pos, ff_color winner, const corner_pa
                            turn_bits(p->blocker_goal, turning)};
     int cost[3] = {0, 0, 0};
     bool promotes = false;
-    start_plan(plan, pos, winner);
+    ffw_start_plan(plan, pos, winner);
     plan->at[FFW_ACTOR] = nearest(own & pos->role[p->actor], p->actor, goal[0], &cost[0]);
     if (p->helper != none)
         plan->at[FFW_HELPER] =
