@@ -175,8 +175,8 @@ static bool quick_search(task *t, const ffw_plan *plan, unsigned limit)
 static bool graph_search(task *t, const ffw_plan *plan, uint64_t limit)
 {
     uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
-    return take(t, ffw_graph_search(t->solver->graph, &t->here, t->out->side, plan,
-                                    left < limit ? left : limit, &t->solver->found,
+    return take(t, ffw_graph_search(t->solver->graph, t->solver->quick, &t->here, t->out->side,
+                                    plan, left < limit ? left : limit, &t->solver->found,
                                     &t->out->nodes));
 }
 
@@ -202,9 +202,11 @@ static void climb(task *t)
     if (quick_searches(t, witness, held, LONG_SEARCH) ||
         quick_searches(t, plans, held > 0 ? 1 : count, LONG_SEARCH))
         return;
-    const ffw_plan *guide = held > 0 ? witness : plans;
+    ffw_plan *guide = held > 0 ? witness : plans;
     unsigned guides = held > 0 ? held : count;
-    for (unsigned i = 1; i < guides && i < 4; i++)
+    if (held == 0 && count > 0)
+        guide[0].open = t->here.role[FF_PAWN] != 0;
+    for (unsigned i = 0; i < guides && i < 4; i++)
         if (graph_search(t, &guide[i], GRAPH_SEARCH))
             return;
     if (guides > 0)

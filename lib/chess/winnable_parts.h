@@ -36,6 +36,7 @@ typedef struct ffw_plan {
     ff_role become[FFW_ROLES]; /* FF_NO_ROLE where the man is no pawn */
     ff_square at[FFW_ROLES];   /* FF_NO_SQUARE where the plan has none */
     bool heavy;                /* W wants L's other men gone */
+    bool open;                 /* lines are shut: pawns should take and go forward */
     int cost;
 } ffw_plan;
 
@@ -97,9 +98,10 @@ bool ffw_blockaded(const ff_position *pos, ff_color winner, ff_blockade *out);
 struct ffw_graph;
 struct ffw_graph *ffw_graph_new(void);
 void ffw_graph_free(struct ffw_graph *graph);
-/* Visits up to `limit` positions, those first that the plan likes. */
-ffw_outcome ffw_graph_search(struct ffw_graph *graph, const ff_position *pos, ff_color winner,
-                             const ffw_plan *plan, uint64_t limit, ffw_line *line,
-                             uint64_t *nodes);
+/* Visits up to `limit` positions, those first that the plan likes. Behind moves that cannot
+ * be taken back it may ask `quick`. */
+ffw_outcome ffw_graph_search(struct ffw_graph *graph, struct ffw_quick *quick,
+                             const ff_position *pos, ff_color winner, const ffw_plan *plan,
+                             uint64_t limit, ffw_line *line, uint64_t *nodes);
 
 #endif

@@ -456,6 +456,19 @@ static int promotion_want(ff_role promoted, bool by_winner)
     return by_winner ? 0 : worth[promoted];
 }
 
+/* Where the pawns are locked, whatever lets one go past another is worth most. */
+static int opening_want(const ff_position *pos, ff_move move, bool by_winner)
+{
+    enum { TAKES = -6, STEP = -2, QUEENS = -12 };
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    if ((pos->role[FF_PAWN] & FF_BIT(from)) == 0)
+        return 0;
+    int want = ff_file_of(from) != ff_file_of(to) ? TAKES : 0;
+    if (!by_winner)
+        return want;
+    return want + STEP + (FF_MOVE_PROMOTED(move) != FF_NO_ROLE ? QUEENS : 0);
+}
+
 int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t who[64],
                    const ff_position *pos, ff_move move, bool by_winner)
 {
@@ -464,6 +477,8 @@ int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t w
     unsigned mover = who[from];
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING)
         return want;
+    if (plan->open)
+        want += opening_want(pos, move, by_winner);
     if (pos->role[0] & FF_BIT(to)) {
         want += capture_want(plan, ff_role_at(pos, to), by_winner);
         if (who[to] != FFW_OTHER)
