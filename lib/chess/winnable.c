@@ -163,21 +163,25 @@ static bool blockade(task *t)
 
 enum { PLANS = 8, SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
 
-static bool quick_search(task *t, const ffw_plan *plan, unsigned limit)
+static uint64_t budget_left(const task *t, uint64_t limit)
 {
     uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
-    if (left < limit)
-        limit = (unsigned)left;
+    return left < limit ? left : limit;
+}
+
+static bool quick_search(task *t, const ffw_plan *plan, unsigned limit)
+{
+    limit = (unsigned)budget_left(t, limit);
     return limit > 0 && take(t, ffw_quick_search(t->solver->quick, &t->here, t->out->side, plan,
                                                  limit, &t->solver->found, &t->out->nodes));
 }
 
-static bool graph_search(task *t, const ffw_plan *plan, uint64_t limit)
+static bool graph_search(task *t, const ffw_plan *plan, bool deep, uint64_t limit)
 {
-    uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
-    return take(t, ffw_graph_search(t->solver->graph, t->solver->quick, &t->here, t->out->side,
-                                    plan, left < limit ? left : limit, &t->solver->found,
-                                    &t->out->nodes));
+    limit = budget_left(t, limit);
+    return limit > 0 &&
+           take(t, ffw_graph_search(t->solver->graph, t->solver->quick, &t->here, t->out->side,
+                                    plan, deep, limit, &t->solver->found, &t->out->nodes));
 }
 
 static bool quick_searches(task *t, const ffw_plan *plans, unsigned count, unsigned limit)
@@ -206,11 +210,12 @@ static void climb(task *t)
     unsigned guides = held > 0 ? held : count;
     if (held == 0 && count > 0)
         guide[0].open = t->here.role[FF_PAWN] != 0;
-    for (unsigned i = 0; i < guides && i < 4; i++)
-        if (graph_search(t, &guide[i], GRAPH_SEARCH))
-            return;
+    for (unsigned limit = 20000; limit <= 100000; limit *= 5)
+        for (unsigned i = 0; i < 6; i++)
+            if (i / 2 < guides && graph_search(t, &guide[i / 2], i & 1, limit))
+                return;
     if (guides > 0)
-        graph_search(t, &guide[0], t->budget);
+        graph_search(t, &guide[0], false, t->budget);
 }
 
 void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_color side,

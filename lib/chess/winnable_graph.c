@@ -42,6 +42,7 @@ typedef struct ffw_graph {
     uint32_t head[BUCKETS], tail[BUCKETS]; /* node number plus one */
     uint64_t used[BUCKETS / 64];
     bool dropped;
+    bool newest_first; /* within a bucket: go deep, or wide */
 } ffw_graph;
 
 struct ffw_graph *ffw_graph_new(void)
@@ -154,11 +155,13 @@ static size_t find(const ffw_graph *g, const node *n)
 static void enqueue(ffw_graph *g, uint32_t number, int rank)
 {
     unsigned b = rank < 0 ? 0 : rank >= BUCKETS ? BUCKETS - 1 : (unsigned)rank;
-    node_at(g, number)->next = 0;
-    if (g->head[b] == 0)
+    if (g->newest_first || g->head[b] == 0) {
+        node_at(g, number)->next = g->head[b];
         g->head[b] = number + 1;
-    else
+    } else {
+        node_at(g, number)->next = 0;
         node_at(g, g->tail[b] - 1)->next = number + 1;
+    }
     g->tail[b] = number + 1;
     g->used[b / 64] |= UINT64_C(1) << (b % 64);
 }
@@ -210,9 +213,9 @@ typedef struct search {
  * tries its best plan, as long as it does not take more than its share of the time. */
 static ffw_outcome probe(search *s, const ff_position *child)
 {
-    enum { SHARE = 2000, LIMIT = 100 };
+    enum { SHARE = 5000, LIMIT = 150 };
     ffw_plan plan;
-    if (s->probed > SHARE + s->g->count / 4 || ffw_plans(child, s->winner, &plan, 1) == 0)
+    if (s->probed > SHARE + s->g->count / 2 || ffw_plans(child, s->winner, &plan, 1) == 0)
         return FFW_OPEN;
     return ffw_quick_search(s->quick, child, s->winner, &plan, LIMIT, s->line, &s->probed);
 }
@@ -263,6 +266,16 @@ static bool add_node(search *s, node *n, int offered)
     return true;
 }
 
+/* A pawn takes or promotes, or a pawn is taken. */
+static bool opens(const ff_position *pos, ff_move move)
+{
+    ff_bitboard pawns = pos->role[FF_PAWN];
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    if ((pawns & FF_BIT(from)) == 0)
+        return (pawns & FF_BIT(to)) != 0;
+    return ff_file_of(from) != ff_file_of(to) || FF_MOVE_PROMOTED(move) != FF_NO_ROLE;
+}
+
 static bool expand(search *s, uint32_t number, const ff_position *pos, const ff_move_list *list)
 {
     ffw_state state;
@@ -288,7 +301,7 @@ static bool expand(search *s, uint32_t number, const ff_position *pos, const ff_
             continue;
         if (!add_node(s, &made, offer(s, &child)))
             return false;
-        if (irreversible && probe(s, &child) == FFW_MATE) {
+        if (opens(pos, move) && probe(s, &child) == FFW_MATE) {
             s->from = s->g->count;
             return false;
         }
@@ -345,10 +358,11 @@ static ffw_outcome take_up(search *s)
 
 ffw_outcome ffw_graph_search(struct ffw_graph *g, struct ffw_quick *quick,
                              const ff_position *pos, ff_color winner, const ffw_plan *plan,
-                             uint64_t limit, ffw_line *line, uint64_t *nodes)
+                             bool deep, uint64_t limit, ffw_line *line, uint64_t *nodes)
 {
     search s = {
         .g = g, .quick = quick, .line = line, .plan = plan, .winner = winner, .limit = limit};
+    g->newest_first = deep;
     ffw_outcome outcome = add_root(&s, pos) ? take_up(&s) : FFW_OPEN;
     *nodes += g->count + s.probed;
     return outcome;

@@ -98,10 +98,10 @@ bool ffw_blockaded(const ff_position *pos, ff_color winner, ff_blockade *out);
 struct ffw_graph;
 struct ffw_graph *ffw_graph_new(void);
 void ffw_graph_free(struct ffw_graph *graph);
-/* Visits up to `limit` positions, those first that the plan likes. Behind moves that cannot
- * be taken back it may ask `quick`. */
+/* Visits up to `limit` positions, those first that the plan likes; of equals the newest when
+ * `deep`, else the oldest. Behind moves that open lines it asks `quick`. */
 ffw_outcome ffw_graph_search(struct ffw_graph *graph, struct ffw_quick *quick,
                              const ff_position *pos, ff_color winner, const ffw_plan *plan,
-                             uint64_t limit, ffw_line *line, uint64_t *nodes);
+                             bool deep, uint64_t limit, ffw_line *line, uint64_t *nodes);
 
 #endif
