@@ -206,14 +206,21 @@ static void climb(task *t)
     if (quick_searches(t, witness, held, LONG_SEARCH) ||
         quick_searches(t, plans, held > 0 ? 1 : count, LONG_SEARCH))
         return;
+    ffw_plan open;
+    ffw_open_plan(&t->here, t->out->side, &open);
     ffw_plan *guide = held > 0 ? witness : plans;
     unsigned guides = held > 0 ? held : count;
     if (held == 0 && count > 0)
         guide[0].open = t->here.role[FF_PAWN] != 0;
-    for (unsigned limit = 20000; limit <= 100000; limit *= 5)
-        for (unsigned i = 0; i < 6; i++)
+    for (unsigned limit = 20000; limit <= 100000; limit *= 5) {
+        if (graph_search(t, &open, 0, limit))
+            return;
+        if (graph_search(t, &open, 1, limit))
+            return;
+        for (unsigned i = 0; i < 4; i++)
             if (i / 2 < guides && graph_search(t, &guide[i / 2], i & 1, limit))
                 return;
+    }
     if (guides > 0)
         graph_search(t, &guide[0], false, t->budget);
 }

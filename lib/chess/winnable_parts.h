@@ -45,6 +45,8 @@ unsigned ffw_plans(const ff_position *pos, ff_color winner, ffw_plan *out, unsig
 /* Plans for positions in which W's pawns are held: mates that the blockade cannot exclude. */
 unsigned ffw_witness_plans(const ff_position *pos, ff_color winner, ffw_plan *out,
                            unsigned room);
+/* A plan to open a locked position, whatever comes of it. */
+void ffw_open_plan(const ff_position *pos, ff_color winner, ffw_plan *plan);
 /* A plan without goals, both kings followed. */
 void ffw_start_plan(ffw_plan *plan, const ff_position *pos, ff_color winner);
 

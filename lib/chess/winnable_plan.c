@@ -456,17 +456,39 @@ static int promotion_want(ff_role promoted, bool by_winner)
     return by_winner ? 0 : worth[promoted];
 }
 
-/* Where the pawns are locked, whatever lets one go past another is worth most. */
+static bool is_free(const ff_position *pos, ff_square pawn, ff_color color)
+{
+    ff_bitboard before = FF_BIT(pawn) - 1;
+    ff_bitboard ahead = color == FF_WHITE ? ~(before | FF_BIT(pawn)) : before;
+    return (ahead & ff_table.lines[pawn].file & pos->role[FF_PAWN] & pos->color[color ^ 1]) ==
+           0;
+}
+
+/* Where the pawns are locked, whatever lets one go past another is worth most; to push a pawn
+ * that is locked only spends a move that may be needed. */
 static int opening_want(const ff_position *pos, ff_move move, bool by_winner)
 {
-    enum { TAKES = -6, STEP = -2, QUEENS = -12 };
+    static const struct {
+        int takes, step, queens, taken;
+    } worth[2] = {{-4, -1, -3, -2}, {-6, -2, -12, -2}};
     ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
-    if ((pos->role[FF_PAWN] & FF_BIT(from)) == 0)
-        return 0;
-    int want = ff_file_of(from) != ff_file_of(to) ? TAKES : 0;
-    if (!by_winner)
+    ff_bitboard pawns = pos->role[FF_PAWN];
+    int want = pawns & FF_BIT(to) ? worth[by_winner].taken : 0;
+    if ((pawns & FF_BIT(from)) == 0)
         return want;
-    return want + STEP + (FF_MOVE_PROMOTED(move) != FF_NO_ROLE ? QUEENS : 0);
+    if (ff_file_of(from) != ff_file_of(to))
+        want += worth[by_winner].takes;
+    else if (is_free(pos, from, (ff_color)pos->turn))
+        want += worth[by_winner].step;
+    if (FF_MOVE_PROMOTED(move) != FF_NO_ROLE)
+        want += worth[by_winner].queens;
+    return want;
+}
+
+void ffw_open_plan(const ff_position *pos, ff_color winner, ffw_plan *plan)
+{
+    ffw_start_plan(plan, pos, winner);
+    plan->heavy = plan->open = true;
 }
 
 int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t who[64],
