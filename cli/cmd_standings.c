@@ -25,7 +25,8 @@ static int run(cli *c)
     if (code == FF_OK)
         code = ff_standings_make(&event, &options, &s, &err);
     for (size_t i = 0; i < notes.count; i++)
-        cli_say(c, "%ld:%ld: %s", notes.items[i].line, notes.items[i].column, notes.items[i].text);
+        cli_say(c, "%ld:%ld: %s", notes.items[i].line, notes.items[i].column,
+                notes.items[i].text);
     for (size_t i = 0; i < s.notes.count; i++)
         cli_say(c, "%s", s.notes.items[i].text);
     for (size_t i = 0; code == FF_OK && i < s.count; i++) {

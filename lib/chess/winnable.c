@@ -9,7 +9,8 @@
 struct ff_winnable_solver {
     struct ffw_quick *quick;
     struct ffw_graph *graph;
-    ffw_line line;
+    ffw_line found; /* by a search */
+    ffw_line line;  /* forced moves and what was found behind them */
 };
 
 int ff_winnable_new(ff_winnable_solver **out, ff_error *err)
@@ -55,22 +56,6 @@ static bool replay(const ff_position *pos, ff_color side, const ffw_line *line)
     return p.turn != side && ff_is_checkmate(&p);
 }
 
-static bool take(ff_winnable_solver *s, const ff_position *pos, ffw_outcome outcome,
-                 ff_winnable_result *out)
-{
-    if (outcome == FFW_MATE && replay(pos, out->side, &s->line)) {
-        decide(out, FF_WINNABLE, FF_WINNABLE_MATE);
-        out->line = s->line.moves;
-        out->plies = s->line.plies;
-        return true;
-    }
-    if (outcome == FFW_EXHAUSTED) {
-        decide(out, FF_UNWINNABLE, FF_WINNABLE_EXHAUSTED);
-        return true;
-    }
-    return false;
-}
-
 ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
                             const ff_winnable_options *options)
 {
@@ -86,42 +71,146 @@ ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
     return verdict;
 }
 
-enum { PLANS = 8 };
+/* --- the rungs --- */
+
+/* What a rung works on. `here` is `pos` after the forced moves, which stand at the front of
+ * the line. */
+typedef struct task {
+    ff_winnable_solver *solver;
+    const ff_position *pos;
+    ff_position here;
+    unsigned forced;
+    uint64_t budget;
+    ff_winnable_result *out;
+} task;
+
+/* Answers from what is on the board: mate stands, or the men cannot mate. The second is
+ * certain whatever follows: captures only take men away, and `ff_material_can_mate` counts a
+ * pawn as any man. (Two bishops of one colour may give a double check on the board that no
+ * move can have brought about; such a mate is seen before the material is asked.) */
+static bool on_board(task *t, const ff_position *pos)
+{
+    if (pos->turn != t->out->side && ff_is_checkmate(pos)) {
+        decide(t->out, FF_WINNABLE, FF_WINNABLE_MATE);
+        return true;
+    }
+    if (!ff_material_can_mate(pos, t->out->side)) {
+        decide(t->out, FF_UNWINNABLE, FF_WINNABLE_MATERIAL);
+        return true;
+    }
+    return false;
+}
+
+enum { FORCED = 64 };
+
+/* Plays as long as there is one legal move only. Such moves belong to every series of legal
+ * moves, so the answer for the position behind them is the answer for the one before. A chain
+ * that is cut off at FORCED moves (a repetition among them) is no answer: the search goes on
+ * from where it stands. */
+static bool forced_play(task *t)
+{
+    ffw_line *line = &t->solver->line;
+    for (t->forced = 0; t->forced < FORCED; t->forced++) {
+        ff_move_list list;
+        ff_legal_moves(&t->here, &list);
+        t->out->nodes++;
+        if (list.count > 1)
+            return false;
+        if (list.count == 0) {
+            decide(t->out, FF_UNWINNABLE,
+                   t->forced > 0 ? FF_WINNABLE_FORCED : FF_WINNABLE_OVER);
+            break;
+        }
+        line->moves[t->forced] = list.moves[0];
+        ff_play(&t->here, list.moves[0]);
+        if (on_board(t, &t->here)) {
+            t->forced++;
+            if (t->out->verdict == FF_UNWINNABLE)
+                t->out->reason = FF_WINNABLE_FORCED;
+            break;
+        }
+    }
+    t->out->line = line->moves;
+    t->out->plies = t->forced;
+    return t->out->verdict != FF_WINNABLE_UNKNOWN;
+}
+
+/* Takes a mate from a search that began behind the forced moves, or its proof. */
+static bool take(task *t, ffw_outcome outcome)
+{
+    ff_winnable_solver *s = t->solver;
+    if (outcome == FFW_EXHAUSTED)
+        decide(t->out, FF_UNWINNABLE, FF_WINNABLE_EXHAUSTED);
+    if (outcome != FFW_MATE)
+        return outcome == FFW_EXHAUSTED;
+    memcpy(s->line.moves + t->forced, s->found.moves, s->found.plies * sizeof(ff_move));
+    s->line.plies = t->forced + s->found.plies;
+    if (!replay(t->pos, t->out->side, &s->line))
+        return false;
+    decide(t->out, FF_WINNABLE, FF_WINNABLE_MATE);
+    t->out->line = s->line.moves;
+    t->out->plies = s->line.plies;
+    return true;
+}
+
+static bool blockade(task *t)
+{
+    if (!ffw_blockaded(&t->here, t->out->side, &t->out->blockade))
+        return false;
+    decide(t->out, FF_UNWINNABLE, FF_WINNABLE_BLOCKADE);
+    return true;
+}
+
+enum { PLANS = 8, SHORT_SEARCH = 80, LONG_SEARCH = 800 };
+
+static bool quick_search(task *t, const ffw_plan *plan, unsigned limit)
+{
+    uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
+    if (left < limit)
+        limit = (unsigned)left;
+    return limit > 0 && take(t, ffw_quick_search(t->solver->quick, &t->here, t->out->side, plan,
+                                                 limit, &t->solver->found, &t->out->nodes));
+}
+
+static bool graph_search(task *t, const ffw_plan *plan)
+{
+    uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
+    return take(t, ffw_graph_search(t->solver->graph, &t->here, t->out->side, plan, left,
+                                    &t->solver->found, &t->out->nodes));
+}
+
+static void climb(task *t)
+{
+    ffw_plan plans[PLANS];
+    unsigned count = ffw_plans(&t->here, t->out->side, plans, PLANS);
+    if (count > 0 && quick_search(t, &plans[0], SHORT_SEARCH))
+        return;
+    if (blockade(t))
+        return;
+    for (unsigned i = 1; i < count; i++)
+        if (quick_search(t, &plans[i], SHORT_SEARCH))
+            return;
+    for (unsigned i = 0; i < count; i++)
+        if (quick_search(t, &plans[i], LONG_SEARCH))
+            return;
+    if (count > 0)
+        graph_search(t, &plans[0]);
+}
 
 void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_color side,
                        const ff_winnable_options *options, ff_winnable_result *out)
 {
     static const ff_winnable_options defaults = FF_WINNABLE_OPTIONS_INIT;
-    static const unsigned limits[PLANS] = {80, 80, 80, 80, 80, 80, 80, 80};
     if (options == NULL)
         options = &defaults;
     memset(out, 0, sizeof *out);
     out->side = side;
     decide(out, FF_WINNABLE_UNKNOWN, FF_WINNABLE_BUDGET);
-    if (pos->turn != side && ff_is_checkmate(pos)) {
-        decide(out, FF_WINNABLE, FF_WINNABLE_MATE);
+    task t = {.solver = solver, .pos = pos, .here = *pos, .out = out, .budget = options->nodes};
+    if (on_board(&t, pos))
         return;
-    }
-    if (!ff_material_can_mate(pos, side)) {
-        decide(out, FF_UNWINNABLE, FF_WINNABLE_MATERIAL);
-        return;
-    }
-    ffw_plan plans[PLANS];
-    unsigned count = ffw_plans(pos, side, plans, PLANS);
-    for (unsigned i = 0; i < count && out->nodes < options->nodes; i++) {
-        ffw_outcome outcome = ffw_quick_search(solver->quick, pos, side, &plans[i], limits[i],
-                                               &solver->line, &out->nodes);
-        if (take(solver, pos, outcome, out))
-            return;
-        if (i == 0 && ffw_blockaded(pos, side, &out->blockade)) {
-            decide(out, FF_UNWINNABLE, FF_WINNABLE_BLOCKADE);
-            return;
-        }
-    }
-    if (count == 0 || out->nodes >= options->nodes)
-        return;
-    ffw_outcome outcome =
-        ffw_graph_search(solver->graph, pos, side, &plans[0], options->nodes - out->nodes,
-                         &solver->line, &out->nodes);
-    take(solver, pos, outcome, out);
+    if (options->instant)
+        blockade(&t);
+    else if (!forced_play(&t))
+        climb(&t);
 }

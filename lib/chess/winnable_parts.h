@@ -60,7 +60,7 @@ typedef enum ffw_outcome {
 } ffw_outcome;
 
 typedef struct ffw_line {
-    ff_move moves[FFW_LINE];
+    ff_move moves[FFW_LINE + 64]; /* room for forced moves in front */
     unsigned plies;
 } ffw_line;
 

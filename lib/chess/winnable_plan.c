@@ -445,10 +445,15 @@ void ffw_start(const ffw_plan *plan, ffw_state *state)
 /* What the capture of a man is worth to the plan, in half-moves times two (less is better). */
 static int capture_want(const ffw_plan *plan, ff_role taken, bool by_winner)
 {
-    static const int worth[7] = {0, 1, 1, 1, 2, 2, 0};
-    if (!by_winner)
-        return -1;
-    return plan->heavy ? -worth[taken] : 3;
+    static const int worth[2][7] = {{0, 0, 0, 0, 1, 2, 0}, {0, 1, 1, 1, 2, 2, 0}};
+    return by_winner ? -worth[plan->heavy][taken] : -1;
+}
+
+/* Of a pawn that the plan does not follow: L's new men only defend. */
+static int promotion_want(ff_role promoted, bool by_winner)
+{
+    static const int worth[7] = {0, 0, 1, 1, 3, 4, 0};
+    return by_winner ? 0 : worth[promoted];
 }
 
 int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t who[64],
@@ -464,10 +469,10 @@ int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t w
         if (who[to] != FFW_OTHER)
             want += 30;
     }
-    if (mover == FFW_OTHER)
-        return want;
-    want -= want_at(plan, state, mover, from);
     ff_role promoted = FF_MOVE_PROMOTED(move);
+    if (mover == FFW_OTHER)
+        return want + promotion_want(promoted, by_winner);
+    want -= want_at(plan, state, mover, from);
     if (promoted != FF_NO_ROLE)
         return want + plan->promoted[mover][to] + (promoted != plan->become[mover] ? 6 : 0);
     return want + want_at(plan, state, mover, to);

@@ -47,6 +47,7 @@ typedef struct claim {
     ff_bitboard forbidden[2]; /* squares the king of that colour never enters */
     ff_bitboard captures[2];  /* squares where a man of that colour might capture */
     ff_color winner;
+    bool others_move; /* L can move a man other than his king, or somebody may castle */
 } claim;
 
 static void set_up(claim *c, const ff_position *pos, ff_color winner)
@@ -114,10 +115,37 @@ static void forbid(claim *c)
 
 /* --- growing --- */
 
+static bool on_one_file(const man *m)
+{
+    return m->queened == 0 && (m->reach & ~(FF_FILE_A << ff_file_of(m->home))) == 0;
+}
+
+/* Squares that a pawn cannot have before him because an enemy pawn faces him on his file: as
+ * long as neither leaves the file and the other is not captured, they do not pass each other,
+ * and the other never goes back behind his first square. This adds to the claim that such
+ * pawns stay in their order. */
+static ff_bitboard faced(const claim *c, const man *m)
+{
+    ff_bitboard barred = 0;
+    if (!on_one_file(m))
+        return 0;
+    for (unsigned i = 0; i < c->count; i++) {
+        const man *other = &c->men[i];
+        if (other->role != FF_PAWN || other->color == m->color || other->loose ||
+            ff_file_of(other->home) != ff_file_of(m->home) || !on_one_file(other))
+            continue;
+        if (m->color == FF_WHITE && other->home > m->home)
+            barred |= ~(FF_BIT(other->home) - 1);
+        if (m->color == FF_BLACK && other->home < m->home)
+            barred |= (FF_BIT(other->home) << 1) - 1;
+    }
+    return barred;
+}
+
 static ff_bitboard grow_pawn(claim *c, man *m)
 {
     ff_color us = (ff_color)m->color, them = ff_other(us);
-    ff_bitboard held = c->steady[0] | c->steady[1];
+    ff_bitboard held = c->steady[0] | c->steady[1] | faced(c, m);
     ff_bitboard third = us == FF_WHITE ? FF_RANK_1 << 16 : FF_RANK_1 << 40;
     ff_bitboard one = ff_forward(us, m->reach) & ~held;
     /* a pawn comes to its third rank only from its second */
@@ -301,9 +329,35 @@ static bool can_fill(const claim *c, ff_bitboard squares)
         for (unsigned set = full + 1; may != 0 && set-- > 0;)
             for (unsigned k = 0; filled[set] && k < count; k++)
                 if (may & FF_BIT(list[k]))
-                    filled[set | 1u << k] |= (uint8_t)!(set >> k & 1);
+                    filled[set | 1u << k] |= (uint8_t) !(set >> k & 1);
     }
     return filled[full];
+}
+
+/* Squares of W's king in a mate on `t` given by a move of another man, when L has nothing to
+ * move but his king: before the mate the king came to `t` from a square next to it that W's
+ * king, who has not moved since, did not attack. (A mate by the first move on the board has
+ * no such past; `mate_in_one` looks for it.) */
+static ff_bitboard king_squares(const claim *c, ff_square t)
+{
+    ff_bitboard may = 0;
+    if (c->others_move)
+        return c->king_reach[c->winner];
+    for (ff_bitboard from = c->king_reach[c->winner ^ 1] & ff_table.king[t]; from != 0;) {
+        ff_square s = ff_pop(&from);
+        may |= ~(ff_table.king[s] | FF_BIT(s));
+    }
+    return may & c->king_reach[c->winner];
+}
+
+/* The same when W's king himself gives the mate by leaving the line from `u` to `t`. */
+static ff_bitboard king_opens(const claim *c, ff_square t, ff_square u, ff_bitboard before)
+{
+    ff_bitboard after = 0;
+    (void)c;
+    for (before &= ff_table.between[u][t] & ~ff_table.king[t]; before != 0;)
+        after |= ff_table.king[ff_pop(&before)];
+    return after;
 }
 
 /* With L's king on `t` checked by `m` from `u`: can every neighbouring square be taken from
@@ -312,7 +366,9 @@ static bool can_fill(const claim *c, ff_bitboard squares)
 static bool sealed(const claim *c, ff_square t, const man *m, ff_square u, ff_bitboard others)
 {
     ff_bitboard need = ff_table.king[t] & ~may_attack(c, m, u) & ~others;
-    ff_bitboard kings = c->king_reach[c->winner] & ~ff_table.king[t] & ~FF_BIT(t) & ~FF_BIT(u);
+    ff_bitboard kings = king_squares(c, t);
+    kings |= king_opens(c, t, u, kings) & c->king_reach[c->winner];
+    kings &= ~(ff_table.king[t] | FF_BIT(t) | FF_BIT(u));
     for (ff_bitboard must = need & ~c->stand[c->winner ^ 1]; must != 0;)
         kings &= ff_table.king[ff_pop(&must)];
     while (kings != 0)
@@ -361,6 +417,34 @@ static void describe(const claim *c, ff_blockade *out)
             out->winner_region |= c->men[i].reach;
 }
 
+static bool others_move(const claim *c)
+{
+    if (c->pos->castling != 0)
+        return true;
+    for (unsigned i = 0; i < c->count; i++) {
+        const man *m = &c->men[i];
+        if (m->color != c->winner && m->role != FF_KING &&
+            (m->queened != 0 || m->reach != FF_BIT(m->home)))
+            return true;
+    }
+    return false;
+}
+
+static bool mate_in_one(const ff_position *pos, ff_color winner)
+{
+    ff_move_list list;
+    if (pos->turn != winner)
+        return ff_is_checkmate(pos);
+    ff_legal_moves(pos, &list);
+    for (unsigned i = 0; i < list.count; i++) {
+        ff_position next = *pos;
+        ff_play(&next, list.moves[i]);
+        if (ff_is_checkmate(&next))
+            return true;
+    }
+    return false;
+}
+
 bool ffw_blockaded(const ff_position *pos, ff_color winner, ff_blockade *out)
 {
     claim c;
@@ -370,7 +454,8 @@ bool ffw_blockaded(const ff_position *pos, ff_color winner, ff_blockade *out)
     if (!fixed_point(&c))
         return false;
     derive(&c);
-    if (mate_possible(&c) || (pos->turn != winner && ff_is_checkmate(pos)))
+    c.others_move = others_move(&c);
+    if (mate_possible(&c) || mate_in_one(pos, winner))
         return false;
     if (out != NULL)
         describe(&c, out);

@@ -262,8 +262,8 @@ bool ff_pgn_new_game_begins(const ff_pgn *pgn)
 {
     if (pgn->in_moves || pgn->ended)
         return looks_like_tag(pgn->at);
-    /* headers without moves: the next game begins with another Event behind a blank line */
-    if (!pgn->seen_event || !looks_like_tag(pgn->at) ||
+    /* headers without moves: the next game begins with an Event behind a blank line */
+    if (!pgn->seen_tag || !looks_like_tag(pgn->at) ||
         strncmp(skip_blanks(pgn->at + 1), "Event ", 6) != 0)
         return false;
     unsigned newlines = 0;
@@ -288,8 +288,7 @@ static const char *closing_quote(const char *value, const char *end)
 static void visit_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span name,
                       ff_span value)
 {
-    if (name.size == 5 && memcmp(name.text, "Event", 5) == 0)
-        pgn->seen_event = true;
+    pgn->seen_tag = true;
     if (value.size > FF_PGN_MAX_TAG) {
         ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LONG, name.text, name.size);
         value.size = FF_PGN_MAX_TAG;
@@ -692,7 +691,7 @@ bool ff_pgn_seek_game(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         skip_outside(pgn, v, ctx);
     }
     pgn->in_game = true;
-    pgn->in_moves = pgn->ended = pgn->seen_event = false;
+    pgn->in_moves = pgn->ended = pgn->seen_tag = false;
     pgn->depth = 0;
     pgn->token = pgn->at;
     if (v->begin_game != NULL)

@@ -57,7 +57,8 @@ struct ff_checker {
     branch branches[MAX_DEPTH];
     /* results */
     ff_arena arena;
-    ff_checked checked;
+    ff_checked *checked;
+    ff_checked none; /* where memory for a result is out */
     ff_checked_finding **tail;
     unsigned finding_count;
     ff_str message;
@@ -69,7 +70,7 @@ static const char *keep(ff_checker *c, const char *text, size_t size)
 {
     const char *copy = ff_arena_copy(&c->arena, text, size);
     if (copy == NULL)
-        c->checked.status = FF_E_MEMORY;
+        c->checked->status = FF_E_MEMORY;
     return copy != NULL ? copy : "";
 }
 
@@ -95,7 +96,7 @@ static ff_finding *add_finding(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
     }
     ff_checked_finding *node = ff_arena_alloc(&c->arena, sizeof *node);
     if (node == NULL) {
-        c->checked.status = FF_E_MEMORY;
+        c->checked->status = FF_E_MEMORY;
         return NULL;
     }
     *node = (ff_checked_finding){.finding = {.file = c->file,
@@ -106,7 +107,7 @@ static ff_finding *add_finding(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
     *c->tail = node;
     c->tail = &node->next;
     if (node->finding.severity == FF_SEVERITY_ERROR)
-        c->checked.report.valid = false;
+        c->checked->report.valid = false;
     return &node->finding;
 }
 
@@ -274,7 +275,7 @@ static void start_game(ff_checker *c, ff_pgn *pgn)
     }
     int rc = ff_replay_start(&c->replay, &pos, &c->options.rules);
     if (rc != FF_OK) {
-        c->checked.status = rc;
+        c->checked->status = rc;
         c->broken = true;
         return;
     }
@@ -353,7 +354,7 @@ static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san
     if (f != NULL)
         f->article = ambiguous ? "Appendix C" : article_of(san);
     ff_str_release(&reason);
-    c->checked.report.first_illegal = (int)c->replay.plies + 1;
+    c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
 }
 
@@ -364,7 +365,7 @@ static void report_unreadable(ff_checker *c, ff_pgn *pgn, ff_span text)
                      null ? "a player may not pass; null moves belong in variations"
                           : "this is no move that can be read",
                      &c->replay.pos, c->replay.plies + 1, text);
-    c->checked.report.first_illegal = (int)c->replay.plies + 1;
+    c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
 }
 
@@ -467,7 +468,7 @@ FF_INLINE void on_move(void *ctx, ff_pgn *pgn, ff_span text)
         if (rc == FF_E_LIMIT)
             add_finding(c, pgn, FF_FINDING_too_long, ff_finding_code_text(FF_FINDING_too_long));
         else
-            c->checked.status = rc;
+            c->checked->status = rc;
         return;
     }
     c->checkers = checkers_after(&c->replay.pos, move, (ff_role)san.role);
@@ -710,7 +711,7 @@ static void check_result(ff_checker *c, ff_pgn *pgn)
 static void fill_report(ff_checker *c)
 {
     const ff_replay *r = &c->replay;
-    ff_game_report *report = &c->checked.report;
+    ff_game_report *report = &c->checked->report;
     report->plies = r->plies;
     report->end = r->end;
     report->ended_at = r->ended_at;
@@ -723,14 +724,14 @@ static void fill_report(ff_checker *c)
 
 static void name_game(ff_checker *c)
 {
-    ff_game_report *report = &c->checked.report;
+    ff_game_report *report = &c->checked->report;
     const char **fields[] = {&report->white, &report->black, &report->result, &report->round};
     for (tag_index i = TAG_WHITE; i <= TAG_ROUND; i++)
         if (c->has_tag[i])
             *fields[i] = keep(c, ff_str_get(&c->tags[i]), c->tags[i].size);
     if (report->result == NULL && c->result != FF_GAME_RESULT_NONE)
         report->result = ff_game_result_text(c->result);
-    for (ff_checked_finding *f = c->checked.findings; f != NULL; f = f->next) {
+    for (ff_checked_finding *f = c->checked->findings; f != NULL; f = f->next) {
         f->finding.white = report->white;
         f->finding.black = report->black;
         f->finding.round = report->round;
@@ -740,8 +741,8 @@ static void name_game(ff_checker *c)
 static void on_end(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
-    c->checked.is_game = c->any_tag || pgn->in_moves || c->started;
-    if (!c->checked.is_game)
+    c->checked->is_game = c->any_tag || pgn->in_moves || c->started;
+    if (!c->checked->is_game)
         return;
     if (!c->started)
         start_game(c, pgn);
@@ -758,7 +759,7 @@ static void on_end(void *ctx, ff_pgn *pgn)
         ff_str_release(&message);
     }
     fill_report(c);
-    if (c->want_games || c->checked.findings != NULL)
+    if (c->want_games || c->checked->findings != NULL)
         name_game(c);
 }
 
@@ -805,7 +806,7 @@ void ff_checker_free(ff_checker *checker)
     ff_free(checker);
 }
 
-bool ff_checker_next(ff_checker *checker, ff_pgn *pgn)
+ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
 {
     static const ff_pgn_visitor visitor = {
         .begin_game = on_begin,
@@ -819,18 +820,20 @@ bool ff_checker_next(ff_checker *checker, ff_pgn *pgn)
         .end_game = on_end,
     };
     ff_checker *c = checker;
-    ff_arena_reset(&c->arena);
-    c->checked = (ff_checked){
+    ff_checked *checked = ff_arena_alloc(&c->arena, sizeof *checked);
+    c->checked = checked != NULL ? checked : &c->none;
+    *c->checked = (ff_checked){
         .report = {
             .file = c->file, .valid = true, .ended_at = FF_NEVER, .first_illegal = FF_NEVER}};
-    c->tail = &c->checked.findings;
+    c->tail = &c->checked->findings;
     c->finding_count = 0;
-    return ff_pgn_scan(pgn, &visitor, c);
+    *more = ff_pgn_scan(pgn, &visitor, c);
+    return checked;
 }
 
-ff_checked *ff_checker_result(ff_checker *checker)
+void ff_checker_reset(ff_checker *checker)
 {
-    return &checker->checked;
+    ff_arena_reset(&checker->arena);
 }
 
 int ff_pgn_status(const ff_pgn *pgn, ff_error *err)
