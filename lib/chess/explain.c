@@ -435,8 +435,7 @@ void ff_san_explain(const ff_position *pos, const ff_san *san, const ff_past *pa
     }
     if (q.own & FF_BIT(san->to)) {
         say_square(&q, san->to);
-        ff_str_format(out, " is occupied by %s own %s",
-                      q.us == FF_WHITE ? "White's" : "Black's",
+        ff_str_format(out, " is occupied by your own %s",
                       ff_role_name(ff_role_at(pos, san->to)));
     } else if (san->role == FF_PAWN) {
         explain_pawn(&q);

@@ -2,13 +2,13 @@
 
 static const struct {
     const char *text;
-    ff_result result;
-} results[] = {{"1-0", FF_RESULT_WHITE},    {"0-1", FF_RESULT_BLACK},
-               {"1/2-1/2", FF_RESULT_DRAW}, {"*", FF_RESULT_UNKNOWN},
-               {"1/2", FF_RESULT_DRAW},     {"½-½", FF_RESULT_DRAW},
-               {"0.5-0.5", FF_RESULT_DRAW}};
+    ff_game_result result;
+} results[] = {{"1-0", FF_GAME_RESULT_WHITE},    {"0-1", FF_GAME_RESULT_BLACK},
+               {"1/2-1/2", FF_GAME_RESULT_DRAW}, {"*", FF_GAME_RESULT_UNKNOWN},
+               {"1/2", FF_GAME_RESULT_DRAW},     {"½-½", FF_GAME_RESULT_DRAW},
+               {"0.5-0.5", FF_GAME_RESULT_DRAW}};
 
-const char *ff_result_text(ff_result result)
+const char *ff_game_result_text(ff_game_result result)
 {
     for (size_t i = 0; i < sizeof results / sizeof *results; i++)
         if (results[i].result == result)
@@ -16,12 +16,12 @@ const char *ff_result_text(ff_result result)
     return "*";
 }
 
-ff_result ff_result_parse(const char *text, size_t size)
+ff_game_result ff_game_result_parse(const char *text, size_t size)
 {
     for (size_t i = 0; i < sizeof results / sizeof *results; i++)
         if (strlen(results[i].text) == size && memcmp(results[i].text, text, size) == 0)
             return results[i].result;
-    return FF_RESULT_NONE;
+    return FF_GAME_RESULT_NONE;
 }
 
 static void make_empty(ff_game *game)
@@ -31,7 +31,7 @@ static void make_empty(ff_game *game)
     game->start = ff_position_standard();
     game->root = (ff_node){.move = FF_NO_MOVE};
     game->last = &game->root;
-    game->result = FF_RESULT_NONE;
+    game->result = FF_GAME_RESULT_NONE;
 }
 
 void ff_game_init(ff_game *game)

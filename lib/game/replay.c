@@ -45,6 +45,7 @@ int ff_replay_start(ff_replay *replay, const ff_position *start, const ff_end_ru
     replay->pos = *start;
     replay->keys[0] = start->hash;
     replay->plies = replay->since = 0;
+    replay->stand_count = 0;
     replay->count = 1;
     replay->rules = *rules;
     replay->first_threefold = replay->first_fivefold = replay->first_consecutive = FF_NEVER;
@@ -61,6 +62,7 @@ void ff_replay_release(ff_replay *replay)
 {
     ff_free(replay->moves);
     ff_free(replay->keys);
+    ff_free(replay->stands);
     *replay = (ff_replay){.plies = 0};
 }
 
@@ -69,11 +71,48 @@ int ff_replay_play(ff_replay *replay, ff_move move)
     return ff_replay_push(replay, move, ff_role_at(&replay->pos, FF_MOVE_FROM(move)));
 }
 
+int ff_replay_stand(ff_replay *replay, const ff_position *pos)
+{
+    if (replay->plies + 2 > replay->capacity) {
+        int rc = ff_replay_reserve(replay);
+        if (rc != FF_OK)
+            return rc;
+    }
+    int rc = ff_grow(&replay->stands, &replay->stand_capacity, replay->stand_count + 1,
+                     sizeof *replay->stands);
+    if (rc != FF_OK)
+        return rc;
+    replay->moves[replay->plies] = FF_NO_MOVE;
+    unsigned ply = ++replay->plies;
+    replay->stands[replay->stand_count++] = (ff_stand){ply, *pos};
+    replay->pos = *pos;
+    replay->keys[ply] = pos->hash;
+    replay->count = ff_replay_count_key(replay);
+    if (replay->count >= 3)
+        ff_replay_note_repetition(replay, replay->count);
+    if (pos->halfmove >= 100)
+        ff_replay_note_count(replay);
+    ff_replay_note_material(replay);
+    return FF_OK;
+}
+
+/* Goes from half-move `ply` to the next one. */
+static void step(const ff_replay *replay, unsigned ply, ff_position *pos)
+{
+    if (replay->moves[ply] != FF_NO_MOVE) {
+        ff_play(pos, replay->moves[ply]);
+        return;
+    }
+    for (size_t i = 0; i < replay->stand_count; i++)
+        if (replay->stands[i].ply == ply + 1)
+            *pos = replay->stands[i].pos;
+}
+
 ff_position ff_replay_position(const ff_replay *replay, unsigned ply)
 {
     ff_position pos = replay->start;
     for (unsigned i = 0; i < ply && i < replay->plies; i++)
-        ff_play(&pos, replay->moves[i]);
+        step(replay, i, &pos);
     return pos;
 }
 
@@ -88,7 +127,7 @@ unsigned ff_replay_occurrences(const ff_replay *replay, unsigned *plies, unsigne
             count++;
         }
         if (ply < replay->plies)
-            ff_play(&pos, replay->moves[ply]);
+            step(replay, ply, &pos);
     }
     return count;
 }

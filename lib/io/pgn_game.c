@@ -288,7 +288,7 @@ static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
         b->status = FF_E_MEMORY;
 }
 
-static void on_result(void *ctx, ff_pgn *pgn, ff_result result)
+static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
 {
     builder *b = ctx;
     (void)pgn;

@@ -202,6 +202,16 @@ void ff_pgn_fault_at(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_pgn_fau
         v->fault(ctx, pgn, fault, (ff_span){text, size});
 }
 
+void ff_pgn_skip_token(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, const char *start)
+{
+    ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TOKEN_LONG, start, FF_PGN_MAX_TOKEN);
+    while (pgn->at == pgn->end && !pgn->at_end) {
+        ff_pgn_refill(pgn);
+        while (pgn->at < pgn->end && !ff_pgn_delimiter[(unsigned char)*pgn->at])
+            pgn->at++;
+    }
+}
+
 /* --- lines --- */
 
 static bool at_line_start(const ff_pgn *pgn)
@@ -262,8 +272,8 @@ bool ff_pgn_new_game_begins(const ff_pgn *pgn)
 {
     if (pgn->in_moves || pgn->ended)
         return looks_like_tag(pgn->at);
-    /* headers without moves: the next game begins with another Event behind a blank line */
-    if (!pgn->seen_event || !looks_like_tag(pgn->at) ||
+    /* headers without moves: the next game begins with an Event behind a blank line */
+    if (!pgn->seen_tag || !looks_like_tag(pgn->at) ||
         strncmp(skip_blanks(pgn->at + 1), "Event ", 6) != 0)
         return false;
     unsigned newlines = 0;
@@ -288,8 +298,7 @@ static const char *closing_quote(const char *value, const char *end)
 static void visit_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span name,
                       ff_span value)
 {
-    if (name.size == 5 && memcmp(name.text, "Event", 5) == 0)
-        pgn->seen_event = true;
+    pgn->seen_tag = true;
     if (value.size > FF_PGN_MAX_TAG) {
         ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LONG, name.text, name.size);
         value.size = FF_PGN_MAX_TAG;
@@ -458,7 +467,7 @@ static bool result_is_inner(const ff_pgn *pgn)
     return *p == ')';
 }
 
-static void visit_result(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_result result)
+static void visit_result(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_game_result result)
 {
     if (result_is_inner(pgn))
         return;
@@ -481,8 +490,8 @@ void ff_pgn_scan_number(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     const char *start = pgn->at;
     const char *end = ff_pgn_token_end(start);
     size_t size = (size_t)(end - start);
-    ff_result result = ff_result_parse(start, size);
-    if (result != FF_RESULT_NONE) {
+    ff_game_result result = ff_game_result_parse(start, size);
+    if (result != FF_GAME_RESULT_NONE) {
         pgn->at = end;
         visit_result(pgn, v, ctx, result);
     } else if (size <= 3 && all_digits(start, size)) {
@@ -581,7 +590,7 @@ void ff_pgn_scan_other(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         return;
     case '*':
         pgn->at++;
-        visit_result(pgn, v, ctx, FF_RESULT_UNKNOWN);
+        visit_result(pgn, v, ctx, FF_GAME_RESULT_UNKNOWN);
         return;
     case '$': {
         pgn->at++;
@@ -625,7 +634,7 @@ static bool begins_with_number(const char *at)
 {
     const char *end = ff_pgn_token_end(at);
     size_t size = (size_t)(end - at);
-    if (ff_result_parse(at, size) != FF_RESULT_NONE || begins_with_move(at))
+    if (ff_game_result_parse(at, size) != FF_GAME_RESULT_NONE || begins_with_move(at))
         return true;
     if (size > 3 || !all_digits(at, size))
         return false;
@@ -692,7 +701,7 @@ bool ff_pgn_seek_game(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         skip_outside(pgn, v, ctx);
     }
     pgn->in_game = true;
-    pgn->in_moves = pgn->ended = pgn->seen_event = false;
+    pgn->in_moves = pgn->ended = pgn->seen_tag = false;
     pgn->depth = 0;
     pgn->token = pgn->at;
     if (v->begin_game != NULL)

@@ -34,11 +34,11 @@ static bool in_roster(const char *name)
     return false;
 }
 
-static ff_result result_of(const ff_game *game)
+static ff_game_result result_of(const ff_game *game)
 {
     const char *tag = ff_game_tag(game, "Result", "");
-    ff_result tagged = ff_result_parse(tag, strlen(tag));
-    return game->result != FF_RESULT_NONE ? game->result : tagged;
+    ff_game_result tagged = ff_game_result_parse(tag, strlen(tag));
+    return game->result != FF_GAME_RESULT_NONE ? game->result : tagged;
 }
 
 typedef struct numbered_tag {
@@ -78,7 +78,7 @@ static void write_tags(const ff_game *game, ff_str *out)
 {
     for (int i = 0; i < ROSTER; i++) {
         const char *unknown =
-            i == ROSTER - 1 ? ff_result_text(result_of(game)) : roster[i].unknown;
+            i == ROSTER - 1 ? ff_game_result_text(result_of(game)) : roster[i].unknown;
         write_tag(out, roster[i].name, ff_game_tag(game, roster[i].name, unknown));
     }
     write_other_tags(game, out);
@@ -287,7 +287,7 @@ void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
     if (style == FF_PGN_EXPORT)
         put_comments(&w, game->root.after);
     write_line(&w, &k, game, style == FF_PGN_EXPORT);
-    put(&w, ff_result_text(result_of(game)));
+    put(&w, ff_game_result_text(result_of(game)));
     ff_str_text(out, "\n\n");
     ff_free(k.stack);
 }

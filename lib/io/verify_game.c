@@ -43,7 +43,7 @@ struct ff_checker {
     bool broken;          /* a fault stopped the replay */
     unsigned unchecked;
     long number_shift; /* how far the written move numbers are off, once that was reported */
-    ff_result result;
+    ff_game_result result;
     ff_str tags[TAG_COUNT];
     bool has_tag[TAG_COUNT];
     bool any_tag;
@@ -57,7 +57,8 @@ struct ff_checker {
     branch branches[MAX_DEPTH];
     /* results */
     ff_arena arena;
-    ff_checked checked;
+    ff_checked *checked;
+    ff_checked none; /* where memory for a result is out */
     ff_checked_finding **tail;
     unsigned finding_count;
     ff_str message;
@@ -69,7 +70,7 @@ static const char *keep(ff_checker *c, const char *text, size_t size)
 {
     const char *copy = ff_arena_copy(&c->arena, text, size);
     if (copy == NULL)
-        c->checked.status = FF_E_MEMORY;
+        c->checked->status = FF_E_MEMORY;
     return copy != NULL ? copy : "";
 }
 
@@ -95,7 +96,7 @@ static ff_finding *add_finding(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
     }
     ff_checked_finding *node = ff_arena_alloc(&c->arena, sizeof *node);
     if (node == NULL) {
-        c->checked.status = FF_E_MEMORY;
+        c->checked->status = FF_E_MEMORY;
         return NULL;
     }
     *node = (ff_checked_finding){.finding = {.file = c->file,
@@ -106,7 +107,7 @@ static ff_finding *add_finding(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
     *c->tail = node;
     c->tail = &node->next;
     if (node->finding.severity == FF_SEVERITY_ERROR)
-        c->checked.report.valid = false;
+        c->checked->report.valid = false;
     return &node->finding;
 }
 
@@ -272,9 +273,9 @@ static void start_game(ff_checker *c, ff_pgn *pgn)
         c->broken = true;
         pos = ff_position_standard();
     }
-    int rc = ff_replay_start(&c->replay, &pos, &c->options.rules);
+    int rc = ff_replay_start(&c->replay, &pos, &c->options.laws->ends);
     if (rc != FF_OK) {
-        c->checked.status = rc;
+        c->checked->status = rc;
         c->broken = true;
         return;
     }
@@ -353,7 +354,7 @@ static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san
     if (f != NULL)
         f->article = ambiguous ? "Appendix C" : article_of(san);
     ff_str_release(&reason);
-    c->checked.report.first_illegal = (int)c->replay.plies + 1;
+    c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
 }
 
@@ -364,7 +365,7 @@ static void report_unreadable(ff_checker *c, ff_pgn *pgn, ff_span text)
                      null ? "a player may not pass; null moves belong in variations"
                           : "this is no move that can be read",
                      &c->replay.pos, c->replay.plies + 1, text);
-    c->checked.report.first_illegal = (int)c->replay.plies + 1;
+    c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
 }
 
@@ -433,7 +434,7 @@ static __attribute__((noinline)) bool read_slowly(ff_checker *c, ff_pgn *pgn, ff
 
 static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text);
 
-FF_INLINE void on_move(void *ctx, ff_pgn *pgn, ff_span text)
+static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
 {
     ff_checker *c = ctx;
     ff_san san;
@@ -467,7 +468,7 @@ FF_INLINE void on_move(void *ctx, ff_pgn *pgn, ff_span text)
         if (rc == FF_E_LIMIT)
             add_finding(c, pgn, FF_FINDING_too_long, ff_finding_code_text(FF_FINDING_too_long));
         else
-            c->checked.status = rc;
+            c->checked->status = rc;
         return;
     }
     c->checkers = checkers_after(&c->replay.pos, move, (ff_role)san.role);
@@ -485,7 +486,7 @@ FF_INLINE void on_move(void *ctx, ff_pgn *pgn, ff_span text)
                   "piece letters are capitals; read as a piece");
 }
 
-FF_INLINE void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
+static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
 {
     ff_checker *c = ctx;
     if (c->depth > 0 || c->broken)
@@ -588,7 +589,7 @@ static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text)
 
 /* --- the rest of the text --- */
 
-static void on_result(void *ctx, ff_pgn *pgn, ff_result result)
+static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
 {
     ff_checker *c = ctx;
     (void)pgn;
@@ -614,7 +615,7 @@ static void on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text)
     ff_checker *c = ctx;
     ff_finding *f = add_finding(c, pgn, findings[fault], ff_pgn_fault_text(fault));
     if (f != NULL && text.size != 0)
-        f->text = keep_text(c, text);
+        f->text = keep_text(c, (ff_span){text.text, text.size < 60 ? text.size : 60});
 }
 
 /* --- the end of a game --- */
@@ -636,10 +637,16 @@ static const char *end_words(ff_end end)
     return words[end];
 }
 
-static const char *end_article(ff_end end)
+static const char *end_article(const ff_checker *c, ff_end end)
 {
-    static const char *const articles[] = {NULL, "5.1.1", "5.2.1", "5.2.2", "9.6.1", "9.6.2"};
-    return articles[end];
+    static const ff_law_point points[] = {
+        [FF_END_CHECKMATE] = FF_LAW_CHECKMATE,
+        [FF_END_STALEMATE] = FF_LAW_STALEMATE,
+        [FF_END_DEAD] = FF_LAW_DEAD,
+        [FF_END_FIVEFOLD] = FF_LAW_FIVEFOLD,
+        [FF_END_SEVENTYFIVE] = FF_LAW_SEVENTYFIVE,
+    };
+    return ff_laws_article(c->options.laws, points[end]).number;
 }
 
 static void report_after_end(ff_checker *c, ff_pgn *pgn)
@@ -661,44 +668,46 @@ static void report_after_end(ff_checker *c, ff_pgn *pgn)
     if (f != NULL) {
         f->line = c->after_line;
         f->column = c->after_column;
-        f->article = end_article(r->end);
+        f->article = end_article(c, r->end);
     }
     ff_str_release(&message);
 }
 
 /* The result that the final position itself settles. */
-static ff_result board_result(const ff_replay *r)
+static ff_game_result board_result(const ff_replay *r)
 {
     if (r->end == FF_END_CHECKMATE && r->ended_at == (int)r->plies)
-        return r->pos.turn == FF_WHITE ? FF_RESULT_BLACK : FF_RESULT_WHITE;
-    return r->end == FF_END_NONE ? FF_RESULT_NONE : FF_RESULT_DRAW;
+        return r->pos.turn == FF_WHITE ? FF_GAME_RESULT_BLACK : FF_GAME_RESULT_WHITE;
+    return r->end == FF_END_NONE ? FF_GAME_RESULT_NONE : FF_GAME_RESULT_DRAW;
 }
 
 static void check_result(ff_checker *c, ff_pgn *pgn)
 {
     const char *tag = ff_str_get(&c->tags[TAG_RESULT]);
-    ff_result tagged = ff_result_parse(tag, strlen(tag));
+    ff_game_result tagged = ff_game_result_parse(tag, strlen(tag));
     if (c->any_tag && !c->has_tag[TAG_RESULT])
         add_finding(c, pgn, FF_FINDING_no_result_tag, "the game has no tag Result");
     ff_str message = FF_STR_INIT;
-    if (tagged != FF_RESULT_NONE && c->result != FF_RESULT_NONE && tagged != c->result) {
+    if (tagged != FF_GAME_RESULT_NONE && c->result != FF_GAME_RESULT_NONE &&
+        tagged != c->result) {
         ff_str_format(&message, "the tag Result says %s, the moves end with %s",
-                      ff_result_text(tagged), ff_result_text(c->result));
+                      ff_game_result_text(tagged), ff_game_result_text(c->result));
         add_finding(c, pgn, FF_FINDING_result_tag, ff_str_get(&message));
     }
-    ff_result written = c->result != FF_RESULT_NONE ? c->result : tagged;
-    ff_result board = c->broken ? FF_RESULT_NONE : board_result(&c->replay);
-    if (board != FF_RESULT_NONE && written != FF_RESULT_NONE && written != FF_RESULT_UNKNOWN &&
-        written != board && !c->after_end) {
+    ff_game_result written = c->result != FF_GAME_RESULT_NONE ? c->result : tagged;
+    ff_game_result board = c->broken ? FF_GAME_RESULT_NONE : board_result(&c->replay);
+    if (board != FF_GAME_RESULT_NONE && written != FF_GAME_RESULT_NONE &&
+        written != FF_GAME_RESULT_UNKNOWN && written != board && !c->after_end) {
         ff_str_clear(&message);
         ff_str_format(&message, "the result %s contradicts the board: %s, which is %s",
-                      ff_result_text(written), end_words(c->replay.end), ff_result_text(board));
+                      ff_game_result_text(written), end_words(c->replay.end),
+                      ff_game_result_text(board));
         ff_finding *f = add_finding(c, pgn, FF_FINDING_result_board, ff_str_get(&message));
         if (f != NULL) {
             char fen[FF_FEN_SIZE];
             size_t size = ff_position_fen(&c->replay.pos, FF_FEN_X, fen);
             f->ply = c->replay.plies;
-            f->article = end_article(c->replay.end);
+            f->article = end_article(c, c->replay.end);
             f->fen = keep(c, fen, size);
         }
     }
@@ -708,7 +717,7 @@ static void check_result(ff_checker *c, ff_pgn *pgn)
 static void fill_report(ff_checker *c)
 {
     const ff_replay *r = &c->replay;
-    ff_game_report *report = &c->checked.report;
+    ff_game_report *report = &c->checked->report;
     report->plies = r->plies;
     report->end = r->end;
     report->ended_at = r->ended_at;
@@ -721,14 +730,14 @@ static void fill_report(ff_checker *c)
 
 static void name_game(ff_checker *c)
 {
-    ff_game_report *report = &c->checked.report;
+    ff_game_report *report = &c->checked->report;
     const char **fields[] = {&report->white, &report->black, &report->result, &report->round};
     for (tag_index i = TAG_WHITE; i <= TAG_ROUND; i++)
         if (c->has_tag[i])
             *fields[i] = keep(c, ff_str_get(&c->tags[i]), c->tags[i].size);
-    if (report->result == NULL && c->result != FF_RESULT_NONE)
-        report->result = ff_result_text(c->result);
-    for (ff_checked_finding *f = c->checked.findings; f != NULL; f = f->next) {
+    if (report->result == NULL && c->result != FF_GAME_RESULT_NONE)
+        report->result = ff_game_result_text(c->result);
+    for (ff_checked_finding *f = c->checked->findings; f != NULL; f = f->next) {
         f->finding.white = report->white;
         f->finding.black = report->black;
         f->finding.round = report->round;
@@ -738,8 +747,8 @@ static void name_game(ff_checker *c)
 static void on_end(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
-    c->checked.is_game = c->any_tag || pgn->in_moves || c->started;
-    if (!c->checked.is_game)
+    c->checked->is_game = c->any_tag || pgn->in_moves || c->started;
+    if (!c->checked->is_game)
         return;
     if (!c->started)
         start_game(c, pgn);
@@ -756,7 +765,7 @@ static void on_end(void *ctx, ff_pgn *pgn)
         ff_str_release(&message);
     }
     fill_report(c);
-    if (c->want_games || c->checked.findings != NULL)
+    if (c->want_games || c->checked->findings != NULL)
         name_game(c);
 }
 
@@ -768,7 +777,7 @@ static void on_begin(void *ctx, ff_pgn *pgn)
     c->any_tag = c->after_end = c->told_depth = false;
     c->unchecked = c->depth = 0;
     c->number_shift = 0;
-    c->result = FF_RESULT_NONE;
+    c->result = FF_GAME_RESULT_NONE;
     for (int i = 0; i < TAG_COUNT; i++) {
         c->has_tag[i] = false;
         ff_str_clear(&c->tags[i]);
@@ -803,7 +812,7 @@ void ff_checker_free(ff_checker *checker)
     ff_free(checker);
 }
 
-bool ff_checker_next(ff_checker *checker, ff_pgn *pgn)
+ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
 {
     static const ff_pgn_visitor visitor = {
         .begin_game = on_begin,
@@ -817,18 +826,20 @@ bool ff_checker_next(ff_checker *checker, ff_pgn *pgn)
         .end_game = on_end,
     };
     ff_checker *c = checker;
-    ff_arena_reset(&c->arena);
-    c->checked = (ff_checked){
+    ff_checked *checked = ff_arena_alloc(&c->arena, sizeof *checked);
+    c->checked = checked != NULL ? checked : &c->none;
+    *c->checked = (ff_checked){
         .report = {
             .file = c->file, .valid = true, .ended_at = FF_NEVER, .first_illegal = FF_NEVER}};
-    c->tail = &c->checked.findings;
+    c->tail = &c->checked->findings;
     c->finding_count = 0;
-    return ff_pgn_scan(pgn, &visitor, c);
+    *more = ff_pgn_scan(pgn, &visitor, c);
+    return checked;
 }
 
-ff_checked *ff_checker_result(ff_checker *checker)
+void ff_checker_reset(ff_checker *checker)
 {
-    return &checker->checked;
+    ff_arena_reset(&checker->arena);
 }
 
 int ff_pgn_status(const ff_pgn *pgn, ff_error *err)

@@ -17,18 +17,19 @@
 extern "C" {
 #endif
 
-typedef enum ff_result {
-    FF_RESULT_NONE,    /* no result was written */
-    FF_RESULT_UNKNOWN, /* "*": in progress, abandoned or unknown */
-    FF_RESULT_WHITE,   /* 1-0 */
-    FF_RESULT_BLACK,   /* 0-1 */
-    FF_RESULT_DRAW     /* 1/2-1/2 */
-} ff_result;
+typedef enum ff_game_result {
+    FF_GAME_RESULT_NONE,    /* no result was written */
+    FF_GAME_RESULT_UNKNOWN, /* "*": in progress, abandoned or unknown */
+    FF_GAME_RESULT_WHITE,   /* 1-0 */
+    FF_GAME_RESULT_BLACK,   /* 0-1 */
+    FF_GAME_RESULT_DRAW     /* 1/2-1/2 */
+} ff_game_result;
 
-/* "1-0", "0-1", "1/2-1/2", "*"; "*" for FF_RESULT_NONE too. */
-const char *ff_result_text(ff_result result);
-/* The result that `text` of `size` bytes is ("1/2" counts as a draw), or FF_RESULT_NONE. */
-ff_result ff_result_parse(const char *text, size_t size);
+/* "1-0", "0-1", "1/2-1/2", "*"; "*" for FF_GAME_RESULT_NONE too. */
+const char *ff_game_result_text(ff_game_result result);
+/* The result that `text` of `size` bytes is ("1/2" counts as a draw), or FF_GAME_RESULT_NONE.
+ */
+ff_game_result ff_game_result_parse(const char *text, size_t size);
 
 typedef struct ff_tag {
     const char *name;
@@ -66,8 +67,8 @@ typedef struct ff_game {
     ff_tag **tag_tail;
     ff_position start;
     ff_node root;
-    ff_node *last;    /* the end of the main line; &root when it is empty */
-    ff_result result; /* the termination marker behind the moves */
+    ff_node *last;         /* the end of the main line; &root when it is empty */
+    ff_game_result result; /* the termination marker behind the moves */
 } ff_game;
 
 /* An empty game from the usual start position. Release it with `ff_game_release`; a game must

@@ -74,7 +74,7 @@ typedef struct ff_pgn_visitor {
     void (*nag)(void *ctx, ff_pgn *pgn, unsigned nag);
     void (*open_variation)(void *ctx, ff_pgn *pgn);
     void (*close_variation)(void *ctx, ff_pgn *pgn);
-    void (*result)(void *ctx, ff_pgn *pgn, ff_result result);
+    void (*result)(void *ctx, ff_pgn *pgn, ff_game_result result);
     void (*fault)(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text);
     void (*end_game)(void *ctx, ff_pgn *pgn);
 } ff_pgn_visitor;

@@ -41,13 +41,21 @@ typedef enum ff_end {
 /* "checkmate", "stalemate", "dead", "fivefold", "seventyfive"; NULL for none. */
 const char *ff_end_name(ff_end end);
 
+/* A position that an illegal move produced and from which the game went on (A.5.2). */
+typedef struct ff_stand {
+    unsigned ply;
+    ff_position pos;
+} ff_stand;
+
 /* Read the fields freely; change them through the functions. */
 typedef struct ff_replay {
     ff_position start;
     ff_position pos;
-    ff_move *moves;  /* moves[i] is half-move i + 1 */
-    uint64_t *keys;  /* keys[i] is the key of the position after half-move i */
-    size_t capacity; /* of both */
+    ff_move *moves;   /* moves[i] is half-move i + 1; FF_NO_MOVE where a fault stood */
+    uint64_t *keys;   /* keys[i] is the key of the position after half-move i */
+    size_t capacity;  /* of both */
+    ff_stand *stands; /* of the faults that stood, in order */
+    size_t stand_count, stand_capacity;
     unsigned plies;
     unsigned since; /* the half-move of the last capture or pawn move: nothing before repeats */
     unsigned count; /* how often the position on the board has stood, now included */
@@ -63,6 +71,9 @@ int ff_replay_start(ff_replay *replay, const ff_position *start, const ff_end_ru
 void ff_replay_release(ff_replay *replay);
 /* Plays a legal move (it is not checked). FF_E_MEMORY, or FF_E_LIMIT beyond FF_MAX_PLIES. */
 int ff_replay_play(ff_replay *replay, ff_move move);
+/* An illegal half-move that stood: the game goes on from `pos`. It counts as a half-move, and
+ * positions before it can occur again behind it. */
+int ff_replay_stand(ff_replay *replay, const ff_position *pos);
 /* Looks whether the position on the board is mate or stalemate. It is done once, at the end:
  * a game in which a legal move was played was not over by them before it. */
 void ff_replay_finish(ff_replay *replay);
