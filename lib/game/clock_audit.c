@@ -327,7 +327,7 @@ static void check_start(pass *p)
         least(p->tc->side[0].periods[0].main_ms, p->tc->side[1].periods[0].main_ms);
     bool slow = main_ms >= 30 * MINUTE_MS;
     int64_t limit =
-        slow ? most(3 * MINUTE_MS, main_ms / 20) : most(45 * SECOND_MS, main_ms / 10);
+        slow ? most(3 * MINUTE_MS, main_ms / 20) : most(30 * SECOND_MS, main_ms / 5);
     for (int s = 0; s < 2; s++)
         if (p->side[s].start_low >= limit && p->side[1 - s].start_low < limit) {
             ff_audit_finding *f =
@@ -387,13 +387,13 @@ static void check_increment(pass *p)
     if (!same_increment(p->tc, 0, &white) || !same_increment(p->tc, 1, &black) ||
         white != black)
         return;
-    int64_t limit = most(2500, white / 3);
+    int64_t limit = most(2500, white >= 20 * SECOND_MS ? white / 3 : white / 2);
     int64_t used = least(p->stats[0].least_used, p->stats[1].least_used);
     bool enough = p->stats[0].moves >= MANY_WITNESSES && p->stats[1].moves >= MANY_WITNESSES;
     int64_t before = least(p->side[0].before_least, p->side[1].before_least);
     bool enough_before =
         p->side[0].before_moves >= WITNESSES && p->side[1].before_moves >= WITNESSES;
-    bool never_grew = p->stats[0].grew + p->stats[1].grew == 0;
+    bool never_grew = white >= 2 * SECOND_MS && p->stats[0].grew + p->stats[1].grew == 0;
     if (enough && (used >= limit || never_grew)) {
         ff_audit_finding *f =
             add(p->out, FF_AUDIT_INCREMENT_LOW, FF_AUDIT_WARNING, 0, FF_CLOCK_NOBODY, used);
