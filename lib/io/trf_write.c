@@ -377,7 +377,11 @@ static void put_acceleration_xxa(const trf_writer *writer, int index, ff_str *ou
 static void put_adjustment(const trf_writer *writer, int index, ff_str *out)
 {
     const ff_adjustment *a = &writer->event->adjustments[index];
-    ff_str_format(out, "299 %c  ", a->bonus ? ' ' : ff_result_letter(a->result));
+    /* 1 = 0 are W D L here */
+    ff_result result = a->result >= FF_RESULT_WIN && a->result <= FF_RESULT_LOSS
+                           ? (ff_result)(a->result - FF_RESULT_WIN + FF_RESULT_WIN_UNRATED)
+                           : a->result;
+    ff_str_format(out, "299 %c  ", a->bonus ? ' ' : ff_result_letter(result));
     put_points(out, a->match_tenths, 4);
     put_blanks(out, 2);
     put_points(out, a->tenths, 4);
