@@ -688,10 +688,6 @@ static int put_known_line(trf_file *file, const ff_source_line *line)
         for (int i = 0; other != NULL && i < records_of(file->writer.event, other); i++)
             if (has_line(&file->writer, other, i) && mark_done(file, other, i))
                 put_new_line(file, other, i, file->out);
-        if (other == NULL && record->id != TRF_SCORING_BB)
-            return ff_notes_add(file->writer.notes, FF_WARNING, "record-lost", 0, 0,
-                                "record %s has no place in this edition and is left out",
-                                record->code);
         return FF_OK;
     }
     if (line->kind == FF_LINE_CLEAN && !file->writer.options->plain) {
