@@ -31,7 +31,7 @@ static void set_up(ffw_claim *c, const ff_position *pos, ff_color winner)
     c->pos = pos;
     c->winner = winner;
     c->count = 0;
-    c->captures[0] = c->captures[1] = 0;
+    c->held = -1;
     for (ff_bitboard all = pos->role[0]; all != 0;) {
         ff_square s = ff_pop(&all);
         c->men[c->count++] = (ffw_man){.reach = FF_BIT(s),
@@ -146,6 +146,8 @@ static bool grow_man(ffw_claim *c, ffw_man *m)
 {
     const ff_bitboard last = FF_RANK_1 | FF_RANK_8;
     ff_bitboard reach = m->reach, queened = m->queened, to;
+    if (m->frozen || m == c->men + c->held)
+        return false;
     if (m->role == FF_PAWN) {
         to = grow_pawn(c, m);
         queened |= to & last;
@@ -173,7 +175,7 @@ static bool grow_man(ffw_claim *c, ffw_man *m)
 static bool grow_en_passant(ffw_man *taker, ffw_man *taken, ff_square passed)
 {
     ff_color us = (ff_color)taker->color;
-    if ((ff_pawn_attacks(us, taker->reach) & FF_BIT(passed)) == 0)
+    if (taker->frozen || (ff_pawn_attacks(us, taker->reach) & FF_BIT(passed)) == 0)
         return false;
     bool grown = !taken->loose || (taker->reach & FF_BIT(passed)) == 0;
     taken->loose = true;
@@ -234,7 +236,7 @@ static bool loosen(ffw_claim *c)
     bool grown = false;
     for (unsigned i = 0; i < c->count; i++) {
         ffw_man *m = &c->men[i];
-        if (m->role == FF_KING || m->loose)
+        if (m->role == FF_KING || m->loose || (int)i == c->held)
             continue;
         m->loose = ((m->reach | m->queened) & c->captures[m->color ^ 1]) != 0;
         grown |= m->loose;
@@ -242,10 +244,23 @@ static bool loosen(ffw_claim *c)
     return grown;
 }
 
+/* Every set as small as the position allows. */
+static void start(ffw_claim *c)
+{
+    c->captures[0] = c->captures[1] = 0;
+    for (unsigned i = 0; i < c->count; i++) {
+        ffw_man *m = &c->men[i];
+        m->reach = FF_BIT(m->home);
+        m->queened = 0;
+        m->loose = false;
+    }
+}
+
 /* False when a pawn of W can queen: then the argument has nothing to hold on to. */
 static bool fixed_point(ffw_claim *c)
 {
     bool grown = true;
+    start(c);
     while (grown) {
         derive(c);
         forbid(c);
@@ -258,7 +273,53 @@ static bool fixed_point(ffw_claim *c)
         grown |= grow_all_en_passant(c);
         grown |= loosen(c);
     }
+    derive(c);
     return true;
+}
+
+/* --- men that never move --- */
+
+/* Would the man move, as the sets are now? */
+static bool would_move(const ffw_claim *c, unsigned number)
+{
+    ffw_claim copy = *c;
+    copy.held = -1;
+    ffw_man *m = &copy.men[number];
+    return m->reach != FF_BIT(m->home) || grow_man(&copy, m);
+}
+
+/* Proof that a man never moves, though he may be captured where he stands: take any series of
+ * moves in which he does move, and look at it up to his first move. Until then he stands on
+ * his square, so the claim computed for a man held there for ever holds; if under that claim
+ * he has no move, there is no such series. What is proved of one man may be used for the
+ * next. */
+static bool freeze_one(ffw_claim *c, unsigned number)
+{
+    ffw_claim trial = *c;
+    trial.held = (int)number;
+    if (!fixed_point(&trial) || would_move(&trial, number))
+        return false;
+    c->men[number].frozen = true;
+    return true;
+}
+
+static void freeze(ffw_claim *c)
+{
+    enum { ROUNDS = 3 };
+    ff_bitboard movers = 0;
+    start(c);
+    derive(c);
+    forbid(c);
+    for (unsigned i = 0; i < c->count; i++)
+        if (would_move(c, i))
+            movers |= FF_BIT(c->men[i].home);
+    bool more = true;
+    for (int round = 0; round < ROUNDS && more; round++) {
+        more = false;
+        for (unsigned i = 0; i < c->count; i++)
+            if (!c->men[i].frozen && (movers & FF_BIT(c->men[i].home)) == 0)
+                more |= freeze_one(c, i);
+    }
 }
 
 /* --- the mate that the claim would allow --- */
@@ -426,22 +487,29 @@ static bool mate_in_one(const ff_position *pos, ff_color winner)
     return false;
 }
 
-bool ffw_claim_make(ffw_claim *c, const ff_position *pos, ff_color winner)
+static bool complete(ffw_claim *c)
 {
-    if (pos->role[FF_PAWN] == 0 || ff_count(pos->role[0]) > FFW_MEN)
-        return false;
-    set_up(c, pos, winner);
     if (!fixed_point(c))
         return false;
-    derive(c);
     c->others_move = others_move(c);
     return true;
 }
 
-bool ffw_blockaded(const ff_position *pos, ff_color winner, ff_blockade *out)
+bool ffw_claim_make(ffw_claim *c, const ff_position *pos, ff_color winner, bool thorough)
+{
+    if (pos->role[FF_PAWN] == 0 || ff_count(pos->role[0]) > FFW_MEN)
+        return false;
+    set_up(c, pos, winner);
+    if (thorough)
+        freeze(c);
+    return complete(c);
+}
+
+bool ffw_blockaded(const ff_position *pos, ff_color winner, bool thorough, ff_blockade *out)
 {
     ffw_claim c;
-    if (!ffw_claim_make(&c, pos, winner) || mate_possible(&c) || mate_in_one(pos, winner))
+    if (!ffw_claim_make(&c, pos, winner, thorough) || mate_possible(&c) ||
+        mate_in_one(pos, winner))
         return false;
     if (out != NULL)
         describe(&c, out);
