@@ -28,6 +28,7 @@ typedef struct ffw_claim {
     ff_bitboard stand[2];  /* squares where men of a colour, not the king, may stand */
     ff_bitboard king_reach[2];
     ff_bitboard forbidden[2]; /* squares the king of that colour never enters */
+    ff_bitboard barred[2];    /* where a capture by that king would end the game at once */
     ff_bitboard captures[2];  /* squares where a man of that colour might capture */
     ff_color winner;
     int held;         /* number of a man who is taken to stand still for ever, or -1 */
