@@ -123,7 +123,7 @@ static bool pawn_can_reach(const ff_position *p, ff_square from, ff_square to, u
     bool last = ff_rank_of(to) == (us == FF_WHITE ? 7u : 0u);
     bool promotes =
         kind >= FF_MOVE_PROMOTION + FF_KNIGHT && kind <= FF_MOVE_PROMOTION + FF_QUEEN;
-    if (last != promotes)
+    if (last != promotes || (!promotes && kind != FF_MOVE_NORMAL))
         return false;
     if (p->color[us ^ 1] & FF_BIT(to))
         return (ff_table.pawn[us][from] & FF_BIT(to)) != 0;

@@ -44,7 +44,7 @@ FF_INLINE ff_san_status ff_resolve_king(const ff_position *p, const ff_san *san,
     ff_color us = (ff_color)p->turn;
     ff_square king = ff_king_of(p, us);
     *out = FF_NO_MOVE;
-    if ((ff_table.king[king] & FF_BIT(san->to)) == 0 ||
+    if (san->promotion != FF_NO_ROLE || (ff_table.king[king] & FF_BIT(san->to)) == 0 ||
         (ff_origin_mask(san) & FF_BIT(king)) == 0 || (p->color[us] & FF_BIT(san->to)) != 0 ||
         ff_attackers_of(p, san->to, ff_other(us), p->role[0] ^ FF_BIT(king)) != 0)
         return FF_SAN_ILLEGAL;

@@ -127,8 +127,8 @@ static void check_en_passant(const ff_setup *setup, ff_position *p, ff_setup_rep
         return;
     ff_color them = ff_other((ff_color)p->turn);
     unsigned rank = them == FF_WHITE ? 2 : 5;
-    ff_bitboard from = FF_BIT(them == FF_WHITE ? target - 8 : target + 8);
-    ff_bitboard to = FF_BIT(them == FF_WHITE ? target + 8 : target - 8);
+    ff_bitboard to = ff_forward(them, FF_BIT(target));
+    ff_bitboard from = ff_forward(ff_other(them), FF_BIT(target));
     if (ff_rank_of(target) != rank || (p->role[FF_PAWN] & p->color[them] & to) == 0 ||
         (p->role[0] & (FF_BIT(target) | from)) != 0) {
         fault(report, FF_SETUP_EN_PASSANT, target);

@@ -453,7 +453,7 @@ static bool can_fill(const ffw_claim *c, ff_bitboard squares)
         for (unsigned set = full + 1; may != 0 && set-- > 0;)
             for (unsigned k = 0; filled[set] && k < count; k++)
                 if (may & FF_BIT(list[k]))
-                    filled[set | 1u << k] |= !(set >> k & 1);
+                    filled[set | 1u << k] |= (uint8_t) !(set >> k & 1);
     }
     return filled[full];
 }

@@ -1,0 +1,342 @@
+#include "tiebreak.h"
+
+/* --- ranking --- */
+
+typedef struct sort_item {
+    int player;
+    int no;
+    ff_value value;
+} sort_item;
+
+/* Best first; equal values by pairing number, so that the order of input does not show. */
+static int compare_items(const void *a, const void *b)
+{
+    const sort_item *x = a, *y = b;
+    int order = ff_value_compare(y->value, x->value);
+    return order != 0 ? order : x->no - y->no;
+}
+
+/* Smaller is better (TPN, places); what is undefined still comes last. */
+static ff_value negated(ff_value value)
+{
+    return (ff_value){-value.num, value.den};
+}
+
+/* Sorts rows [from, from + size) by the values in `items` and marks where they part. */
+static void split_rows(ff_standings *s, int from, int size, int criterion, sort_item *items)
+{
+    qsort(items, (size_t)size, sizeof *items, compare_items);
+    for (int i = 0; i < size; i++) {
+        s->rows[from + i].player = items[i].player;
+        if (i > 0 && ff_value_compare(items[i - 1].value, items[i].value) != 0)
+            s->work->separator[from + i] = criterion;
+    }
+}
+
+/* The last row that is still tied with row `from`. */
+static int tied_until(const ff_standings *s, int from)
+{
+    int to = from + 1;
+    while (to < (int)s->count && s->work->separator[to] == (int)s->tiebreak_count)
+        to++;
+    return to;
+}
+
+/* Values of a criterion, by player index; DE has them only for the tied. */
+typedef struct value_columns {
+    ff_value *values[FF_TIEBREAKS_MAX];
+} value_columns;
+
+static int apply_direct_encounter(ff_standings *s, int from, int size, ff_value *values,
+                                  int criterion, ff_error *err)
+{
+    ff_tb *tb = s->work;
+    for (int i = 0; i < size; i++)
+        tb->order[i] = s->rows[from + i].player;
+    int code = tb_direct_encounter(tb, &s->tiebreaks[criterion], tb->order, size, err);
+    for (int i = 0; code == FF_OK && i < size; i++)
+        values[tb->order[i]] = (ff_value){tb->place[tb->order[i]], 1};
+    return code;
+}
+
+static int apply(ff_standings *s, int criterion, ff_value *values, sort_item *items,
+                 ff_error *err)
+{
+    const ff_tiebreak *tiebreak = &s->tiebreaks[criterion];
+    for (int from = 0, to; from < (int)s->count; from = to) {
+        to = tied_until(s, from);
+        if (to - from == 1)
+            continue;
+        if (tiebreak->code == FF_TB_DE) {
+            int code = apply_direct_encounter(s, from, to - from, values, criterion, err);
+            if (code != FF_OK)
+                return code;
+        }
+        for (int i = from; i < to; i++) {
+            int player = s->rows[i].player;
+            ff_value value = values[player];
+            items[i - from] =
+                (sort_item){player, s->event->players[player].no,
+                            ff_tiebreak_descending(tiebreak) ? value : negated(value)};
+        }
+        split_rows(s, from, to - from, criterion, items);
+    }
+    return FF_OK;
+}
+
+static int rank_rows(ff_standings *s, const value_columns *columns, ff_error *err)
+{
+    ff_tb *tb = s->work;
+    int code = FF_OK;
+    sort_item *items = ff_calloc(s->count, sizeof *items);
+    if (items == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+    for (int i = 0; i < (int)s->count; i++) {
+        items[i] = (sort_item){i, s->event->players[i].no, {tb->score[i], 1}};
+        tb->separator[i] = (int)s->tiebreak_count;
+    }
+    split_rows(s, 0, (int)s->count, -1, items);
+    for (int k = 0; k < (int)s->tiebreak_count && code == FF_OK; k++)
+        code = apply(s, k, columns->values[k], items, err);
+    ff_free(items);
+    return code;
+}
+
+static int fill_rows(ff_standings *s, const value_columns *columns, ff_error *err)
+{
+    size_t width = s->tiebreak_count;
+    for (int i = 0; i < (int)s->count; i++) {
+        ff_standing *row = &s->rows[i];
+        ff_value *values = ff_arena_alloc(&s->arena, (width + 1) * sizeof *values);
+        if (values == NULL)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+        for (size_t k = 0; k < width; k++)
+            values[k] = columns->values[k][row->player];
+        row->values = values;
+        row->points = s->work->score[row->player];
+        bool tied = i > 0 && s->work->separator[i] == (int)width;
+        row->rank = tied ? s->rows[i - 1].rank : i + 1;
+        s->row_of[row->player] = i;
+    }
+    return FF_OK;
+}
+
+static int compute_columns(ff_standings *s, value_columns *columns, ff_error *err)
+{
+    for (size_t k = 0; k < s->tiebreak_count; k++) {
+        ff_value *values = ff_arena_alloc(&s->arena, s->count * sizeof *values);
+        if (values == NULL)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+        columns->values[k] = values;
+        for (int p = 0; p < (int)s->count; p++) {
+            size_t count;
+            ff_explanation ignored;
+            values[p] = tb_compute(s->work, &s->tiebreaks[k], p, &count, &ignored);
+        }
+    }
+    return FF_OK;
+}
+
+/* --- what the reader of the table must know --- */
+
+static void note_edition(ff_standings *s, const ff_standings_options *options)
+{
+    static const ff_date from = {2023, 7, 1}, to = {2024, 4, 1};
+    ff_date start = s->event->start;
+    if (options->edition != NULL || s->event->rules[0] != '\0')
+        return;
+    if (start.year == 0)
+        ff_notes_add(&s->notes, FF_WARNING, "no-date", 0, 0,
+                     "the event has no start date; the newest tie-break rules (%s) are used",
+                     s->edition->title);
+    else if (ff_date_compare(start, from) >= 0 && ff_date_compare(start, to) < 0)
+        ff_notes_add(&s->notes, FF_WARNING, "rules-in-change", 0, 0,
+                     "FIDE's own events had the rules of 2023 before April 2024; if this is "
+                     "one, the edition is 2023");
+}
+
+static void note_kind(ff_standings *s, const ff_standings_options *options)
+{
+    if (options->kind == FF_EVENT_UNKNOWN && s->event->kind == FF_EVENT_UNKNOWN)
+        ff_notes_add(&s->notes, FF_WARNING, "no-kind", 0, 0,
+                     "the event does not say whether it is a Swiss or a round robin; "
+                     "computed as a Swiss");
+    else if (s->event->kind == FF_EVENT_TEAM || s->event->kind == FF_EVENT_KNOCKOUT)
+        ff_notes_add(&s->notes, FF_WARNING, "kind", 0, 0,
+                     "this is a %s event; the table is about its players, one by one",
+                     ff_event_kind_name(s->event->kind));
+}
+
+static void note_open_games(ff_standings *s)
+{
+    int open = 0;
+    for (int p = 0; p < (int)s->count; p++) {
+        for (int r = 1; r <= s->rounds; r++) {
+            const ff_cell *cell = ff_event_cell(s->event, p, r);
+            open += cell->result == FF_RESULT_ADJOURNED || cell->result == FF_RESULT_UNKNOWN ||
+                    (cell->result == FF_RESULT_NONE && cell->opponent != FF_NOBODY);
+        }
+    }
+    if (open > 0)
+        ff_notes_add(&s->notes, FF_WARNING, "open-games", 0, 0,
+                     "%d game%s without a final result: the standings are provisional",
+                     (open + 1) / 2, open > 2 ? "s" : "");
+}
+
+static void note_tiebreaks(ff_standings *s, const ff_standings_options *options)
+{
+    bool rated = false, buchholz = false;
+    for (size_t k = 0; k < s->tiebreak_count; k++) {
+        ff_tiebreak_code code = s->tiebreaks[k].code;
+        rated = rated || ff_tiebreak_rated(&s->tiebreaks[k]);
+        buchholz = buchholz || code == FF_TB_BH || code == FF_TB_AOB || code == FF_TB_FB;
+    }
+    if (rated && s->work->unrated && options->unrated_as == 0)
+        ff_notes_add(&s->notes, FF_WARNING, "unrated", 0, 0,
+                     "an unrated player takes part: tie-breaks by rating (C.07 10) are left "
+                     "empty unless a published rule says what unrated players count as");
+    if (buchholz && s->work->robin && !s->edition->buchholz_in_robin)
+        ff_notes_add(&s->notes, FF_WARNING, "buchholz-robin", 0, 0,
+                     "C.07 8: Buchholz and its kin must not be used in a round robin; left "
+                     "empty");
+}
+
+/* --- the whole --- */
+
+static const ff_c07_edition *choose_edition(const ff_event *event,
+                                            const ff_standings_options *options)
+{
+    const ff_c07_edition *chosen = options->edition;
+    if (chosen == NULL && event->rules[0] != '\0')
+        chosen = ff_c07_by_name(event->rules);
+    return chosen != NULL ? chosen : ff_c07_by_date(event->start);
+}
+
+static int make_rows(ff_standings *s, ff_error *err)
+{
+    s->rows = ff_arena_alloc(&s->arena, s->count * sizeof *s->rows);
+    s->row_of = ff_arena_alloc(&s->arena, s->count * sizeof *s->row_of);
+    if (s->rows == NULL || s->row_of == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+    return FF_OK;
+}
+
+int ff_standings_make(const ff_event *event, const ff_standings_options *options,
+                      ff_standings *out, ff_error *err)
+{
+    value_columns columns = {{NULL}};
+    int rounds = ff_event_rounds(event);
+    *out = (ff_standings){
+        .event = event,
+        .edition = choose_edition(event, options),
+        .kind = options->kind != FF_EVENT_UNKNOWN ? options->kind : event->kind,
+        .rounds = options->rounds > 0 && options->rounds < rounds ? options->rounds : rounds,
+        .tiebreak_count = options->tiebreak_count,
+        .count = event->player_count,
+    };
+    if (event->player_count == 0)
+        return ff_fail(err, FF_E_STATE, "the event has no players");
+    if (options->tiebreak_count != 0)
+        memcpy(out->tiebreaks, options->tiebreaks,
+               options->tiebreak_count * sizeof *options->tiebreaks);
+    int code = make_rows(out, err);
+    if (code == FF_OK)
+        code = tb_new(out, options, err);
+    if (code == FF_OK)
+        code = compute_columns(out, &columns, err);
+    if (code == FF_OK)
+        code = rank_rows(out, &columns, err);
+    if (code == FF_OK)
+        code = fill_rows(out, &columns, err);
+    if (code != FF_OK)
+        return code;
+    note_edition(out, options);
+    note_kind(out, options);
+    note_open_games(out);
+    note_tiebreaks(out, options);
+    return FF_OK;
+}
+
+void ff_standings_release(ff_standings *standings)
+{
+    ff_notes_release(&standings->notes);
+    ff_arena_release(&standings->arena);
+    *standings = (ff_standings){0};
+}
+
+int ff_standings_separates(const ff_standings *standings, int a, int b)
+{
+    int from = standings->row_of[a], to = standings->row_of[b];
+    int first = (int)standings->tiebreak_count;
+    if (from > to) {
+        int swap = from;
+        from = to;
+        to = swap;
+    }
+    for (int i = from + 1; i <= to; i++)
+        if (standings->work->separator[i] < first)
+            first = standings->work->separator[i];
+    return first;
+}
+
+/* --- explanations --- */
+
+/* The players who were tied with `player` when criterion `k` was applied. */
+static int tied_group(ff_standings *s, int player, int k)
+{
+    int from = s->row_of[player], to = from + 1;
+    while (from > 0 && s->work->separator[from] >= k)
+        from--;
+    while (to < (int)s->count && s->work->separator[to] >= k)
+        to++;
+    for (int i = from; i < to; i++)
+        s->work->order[i - from] = s->rows[i].player;
+    return to - from;
+}
+
+static const char *keep_text(ff_standings *s, const char *text)
+{
+    const char *copy = ff_arena_copy(&s->arena, text, strlen(text));
+    return copy != NULL ? copy : "";
+}
+
+static void explain_direct(ff_standings *s, int player, int k, size_t *count,
+                           ff_explanation *out)
+{
+    char text[160];
+    ff_tb *tb = s->work;
+    int size = tied_group(s, player, k);
+    *count = 0;
+    if (size == 1) {
+        out->note = "nobody is tied with the player at this point";
+        return;
+    }
+    *count = tb_encounters(tb, &s->tiebreaks[k], tb->order, size, player);
+    snprintf(text, sizeof text,
+             "place among the %d players tied at this point, by the games "
+             "between them",
+             size);
+    out->note = keep_text(s, text);
+}
+
+int ff_standings_explain(ff_standings *standings, int player, size_t tiebreak,
+                         ff_explanation *out, ff_error *err)
+{
+    ff_tb *tb = standings->work;
+    size_t count = 0;
+    const ff_tiebreak *criterion = &standings->tiebreaks[tiebreak];
+    *out = (ff_explanation){.percent = -1, .note = ""};
+    if (criterion->code == FF_TB_DE)
+        explain_direct(standings, player, (int)tiebreak, &count, out);
+    else
+        tb_compute(tb, criterion, player, &count, out);
+    ff_part *parts = ff_arena_alloc(&standings->arena, (count + 1) * sizeof *parts);
+    if (parts == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for an explanation");
+    if (count != 0)
+        memcpy(parts, tb->parts, count * sizeof *parts);
+    out->parts = parts;
+    out->count = count;
+    out->value = standings->rows[standings->row_of[player]].values[tiebreak];
+    return FF_OK;
+}

@@ -1,0 +1,297 @@
+#include "flagfall/standings.h"
+#include "flagfall/text.h"
+
+/* --- editions --- */
+
+static const ff_c07_edition editions[FF_C07_COUNT] = {
+    {
+        .id = FF_C07_BEFORE_2023,
+        .name = "before-2023",
+        .title = "C.02.13 (before 2023)",
+        .from = {1, 1, 1},
+        .virtual_opponent = true,
+        .forfeits_of_robin_rated = false,
+        .forfeit_losses_of_robin = true,
+        .buchholz_in_robin = true,
+    },
+    {
+        .id = FF_C07_2023,
+        .name = "2023",
+        .title = "C.07 of 2023 and 2024",
+        .from = {2024, 4, 1},
+        .voluntary_cut_first = true,
+        .forfeits_of_robin_rated = true,
+        .forfeit_losses_of_robin = true,
+        .buchholz_in_robin = true,
+    },
+    {
+        .id = FF_C07_2026,
+        .name = "2026",
+        .title = "C.07 of 1 March 2026",
+        .from = {2026, 3, 1},
+        .dummy_capped = true,
+        .voluntary_cut_first = true,
+    },
+};
+
+const ff_c07_edition *ff_c07_get(ff_c07_id id)
+{
+    return &editions[id];
+}
+
+const ff_c07_edition *ff_c07_by_date(ff_date date)
+{
+    int id = FF_C07_COUNT - 1;
+    if (date.year == 0)
+        return &editions[id];
+    /* a date without month or day counts as the first of what is known */
+    ff_date day = {date.year, date.month != 0 ? date.month : 1, date.day != 0 ? date.day : 1};
+    while (id > 0 && ff_date_compare(day, editions[id].from) < 0)
+        id--;
+    return &editions[id];
+}
+
+const ff_c07_edition *ff_c07_by_name(const char *name)
+{
+    ff_date date;
+    for (int i = 0; i < FF_C07_COUNT; i++)
+        if (ff_equal_nocase(editions[i].name, name))
+            return &editions[i];
+    if (ff_equal_nocase(name, "2024"))
+        return &editions[FF_C07_2023];
+    if (ff_date_parse(name, &date) && date.month != 0)
+        return ff_c07_by_date(date);
+    return NULL;
+}
+
+/* --- values --- */
+
+bool ff_value_defined(ff_value value)
+{
+    return value.den != 0;
+}
+
+int ff_value_compare(ff_value a, ff_value b)
+{
+    if (a.den == 0 || b.den == 0)
+        return (a.den != 0) - (b.den != 0);
+    int64_t left = a.num * b.den, right = b.num * a.den;
+    return (left > right) - (left < right);
+}
+
+void ff_value_text(ff_value value, int decimals, char out[FF_VALUE_SIZE])
+{
+    int64_t scale = 1;
+    out[0] = '\0';
+    if (value.den == 0)
+        return;
+    for (int i = 0; i < decimals; i++)
+        scale *= 10;
+    /* half up also below zero: floor((2 num scale + den) / (2 den)) */
+    int64_t top = 2 * value.num * scale + value.den, bottom = 2 * value.den;
+    int64_t units = top / bottom - (top % bottom < 0);
+    const char *sign = units < 0 ? "-" : "";
+    uint64_t size = units < 0 ? 0 - (uint64_t)units : (uint64_t)units;
+    if (decimals == 0)
+        snprintf(out, FF_VALUE_SIZE, "%s%llu", sign, (unsigned long long)size);
+    else
+        snprintf(out, FF_VALUE_SIZE, "%s%llu.%0*llu", sign,
+                 (unsigned long long)(size / (uint64_t)scale), decimals,
+                 (unsigned long long)(size % (uint64_t)scale));
+}
+
+/* --- the list --- */
+
+static const struct {
+    const char *code, *article, *title;
+    int decimals;
+    bool descending;
+} table[FF_TB_COUNT] = {
+#define X(code, article, decimals, more, name)                                                 \
+    [FF_TB_##code] = {#code, article, name, decimals, more},
+    FF_TIEBREAK_TABLE(X)
+#undef X
+};
+
+/* Tie-breaks of teams (C.07 12, 13), known so that the answer can be a clear one. */
+static const char *const team_codes[] = {
+    "BC",    "TBR", "BBE",  "MPVGP", "EMMSB", "EMGSB", "EGMSB",
+    "EGGSB", "EDE", "EDET", "EDEB",  "EDEBT", "EDEBB", "SSSC",
+};
+
+/* Which modifiers go with which tie-break (MTB26). */
+enum { CUT = 1, FORFEITS = 2, FORE = 4, LIMIT = 8, REVERSED = 16 };
+
+static const unsigned char modifiers[FF_TB_COUNT] = {
+    [FF_TB_DE] = FORFEITS,
+    [FF_TB_PS] = CUT,
+    [FF_TB_TPN] = REVERSED,
+    [FF_TB_BH] = CUT | FORFEITS,
+    [FF_TB_AOB] = CUT | FORFEITS | FORE,
+    [FF_TB_FB] = CUT | FORFEITS,
+    [FF_TB_SB] = CUT | FORFEITS,
+    [FF_TB_KS] = LIMIT | FORFEITS,
+    [FF_TB_ARO] = CUT,
+    [FF_TB_RTNG] = REVERSED,
+};
+
+static bool same(const char *text, size_t size, const char *word)
+{
+    if (strlen(word) != size)
+        return false;
+    for (size_t i = 0; i < size; i++)
+        if (toupper((unsigned char)text[i]) != word[i])
+            return false;
+    return true;
+}
+
+static int find_code(const char *text, size_t size)
+{
+    if (same(text, size, "GE"))
+        return FF_TB_REP;
+    for (int i = 0; i < FF_TB_COUNT; i++)
+        if (same(text, size, table[i].code))
+            return i;
+    return FF_TB_COUNT;
+}
+
+static bool read_limit(const char *text, size_t size, int *limit)
+{
+    char digits[8];
+    long long value;
+    if (size < 2 || size >= sizeof digits || (text[0] != 'L' && text[0] != 'l'))
+        return false;
+    memcpy(digits, text + 1, size - 1);
+    digits[size - 1] = '\0';
+    if (ff_parse_integer(digits, -99, 99, &value) != FF_OK)
+        return false;
+    *limit = (int)value;
+    return true;
+}
+
+static bool set_cuts(ff_tiebreak *out, const char *text, size_t size)
+{
+    static const struct {
+        const char *word;
+        int low, high;
+    } cuts[] = {{"C1", 1, 0}, {"C2", 2, 0}, {"M1", 1, 1}, {"M2", 2, 2}};
+    for (size_t i = 0; i < sizeof cuts / sizeof *cuts; i++) {
+        if (!same(text, size, cuts[i].word))
+            continue;
+        out->cut_low = cuts[i].low;
+        out->cut_high = cuts[i].high;
+        return true;
+    }
+    return false;
+}
+
+static bool set_modifier(ff_tiebreak *out, const char *text, size_t size)
+{
+    int may = modifiers[out->code];
+    if ((may & CUT) != 0 && set_cuts(out, text, size))
+        return out->code != FF_TB_PS || out->cut_high == 0;
+    if ((may & LIMIT) != 0 && read_limit(text, size, &out->limit_half))
+        return true;
+    if ((may & FORFEITS) != 0 && same(text, size, "P"))
+        return out->forfeits_played = true;
+    if ((may & FORE) != 0 && same(text, size, "F"))
+        return out->fore = true;
+    if ((may & REVERSED) != 0 && same(text, size, "R"))
+        return out->reversed = true;
+    return false;
+}
+
+static int refuse_code(const char *text, size_t size, long column, ff_error *err)
+{
+    for (size_t i = 0; i < sizeof team_codes / sizeof *team_codes; i++)
+        if (same(text, size, team_codes[i]))
+            return ff_fail_at(err, FF_E_UNSUPPORTED, NULL, 0, column,
+                              "\"%s\" is a tie-break of teams, this is about players",
+                              team_codes[i]);
+    if (size > 6 && memcmp(text, "OTHER_", 6) == 0)
+        return ff_fail_at(err, FF_E_UNSUPPORTED, NULL, 0, column,
+                          "\"%.*s\" is a tie-break of the event's own", (int)size, text);
+    return ff_fail_at(
+        err, FF_E_PARSE, NULL, 0, column,
+        "\"%.*s\" is not a tie-break; the codes are DE WIN WON BPG BWG PS REP STD "
+        "TPN BH AOB FB SB KS ARO TPR PTP APRO APPO RTNG",
+        (int)size, text);
+}
+
+/* One descriptor: NAME[:PTS][/modifier]... */
+static int read_one(const char *text, size_t size, long column, ff_tiebreak *out, ff_error *err)
+{
+    size_t end = 0;
+    while (end < size && text[end] != '/' && text[end] != ':')
+        end++;
+    int code = find_code(text, end);
+    if (code == FF_TB_COUNT)
+        return refuse_code(text, end, column, err);
+    *out = (ff_tiebreak){.code = (ff_tiebreak_code)code};
+    if (size >= FF_TIEBREAK_NAME)
+        return ff_fail_at(err, FF_E_PARSE, NULL, 0, column, "\"%.*s\" is too long", (int)size,
+                          text);
+    while (end < size) {
+        size_t from = end + 1, to = from;
+        while (to < size && text[to] != '/')
+            to++;
+        if (text[end] == ':' || !set_modifier(out, text + from, to - from))
+            return ff_fail_at(err, FF_E_PARSE, NULL, 0, column + (long)end,
+                              "\"%.*s\" is not a modifier of %s", (int)(to - end), text + end,
+                              table[code].code);
+        end = to;
+    }
+    for (size_t i = 0; i < size; i++)
+        out->name[i] = (char)toupper((unsigned char)text[i]);
+    out->name[size] = '\0';
+    if (code == FF_TB_REP && same(text, size, "GE"))
+        memcpy(out->name, "REP", 4);
+    return FF_OK;
+}
+
+int ff_tiebreaks_parse(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
+                       ff_error *err)
+{
+    *count = 0;
+    for (size_t at = 0;;) {
+        at += strspn(text + at, ", ;\t");
+        size_t size = strcspn(text + at, ", ;\t");
+        if (size == 0)
+            return FF_OK;
+        ff_tiebreak one;
+        int code = read_one(text + at, size, (long)at + 1, &one, err);
+        if (code != FF_OK)
+            return code;
+        if (*count == FF_TIEBREAKS_MAX)
+            return ff_fail_at(err, FF_E_LIMIT, NULL, 0, (long)at + 1, "more than %d tie-breaks",
+                              FF_TIEBREAKS_MAX);
+        if (one.code != FF_TB_PTS || *count > 0)
+            out[(*count)++] = one;
+        at += size;
+    }
+}
+
+const char *ff_tiebreak_article(const ff_tiebreak *tiebreak)
+{
+    return table[tiebreak->code].article;
+}
+
+const char *ff_tiebreak_title(const ff_tiebreak *tiebreak)
+{
+    return table[tiebreak->code].title;
+}
+
+int ff_tiebreak_decimals(const ff_tiebreak *tiebreak)
+{
+    return table[tiebreak->code].decimals;
+}
+
+bool ff_tiebreak_descending(const ff_tiebreak *tiebreak)
+{
+    return table[tiebreak->code].descending != tiebreak->reversed;
+}
+
+bool ff_tiebreak_rated(const ff_tiebreak *tiebreak)
+{
+    return tiebreak->code >= FF_TB_ARO;
+}

@@ -1,0 +1,375 @@
+#ifndef FLAGFALL_EVENT_H
+#define FLAGFALL_EVENT_H
+
+#include "flagfall/error.h"
+#include "flagfall/memory.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * An event in memory: players, rounds, what each player did in each round, and what the
+ * tournament report file (TRF06, TRF16 with the JaVaFo codes, TRF26) can say about it.
+ *
+ * Units. Points are integers in tenths of a point (FF_POINT = 10 is one point), because the
+ * report file prints points with one decimal: 1 / ½ / 0 is 10 / 5 / 0, 3-1-0 is 30 / 10 / 0.
+ * Rounds and pairing numbers count from 1; players are referred to by their *index*, which is
+ * their place in `players` and never changes while the event lives (players are added, never
+ * removed or moved). FF_NOBODY stands for "no player".
+ *
+ * Results are kept per player and round ("cells") and not per game, because that is what the
+ * report file says and because the two halves of a game need not add up: 0-0, ½-0, a forfeit
+ * lost by both, or a file in which the two players disagree. `ff_event_pair` and
+ * `ff_event_result` write both cells of a game; `ff_event_games` reads a round as games.
+ *
+ * Ownership. An `ff_event` is made by `ff_event_init` and owns everything reachable from it
+ * until `ff_event_release`. Every `const char *` in it is NUL-terminated UTF-8, never NULL
+ * ("" is "not known"), and lives in `event->arena`: store texts with `ff_event_text`. Arrays
+ * with a `…_capacity` beside them are grown with `ff_grow`; the lists that hang on records
+ * (`nos`, `acceleration`) are in the arena. Set fields freely; add records by the functions.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+enum {
+    FF_POINT = 10,                /* one point */
+    FF_NOBODY = -1,               /* no player, no team */
+    FF_EVENT_MAX_PLAYERS = 9999,  /* pairing numbers have four digits in the report file */
+    FF_EVENT_MAX_ROUNDS = 999,    /* and rounds three */
+    FF_EVENT_MAX_RECORDS = 100000 /* lines, byes, forbidden pairs ... of one kind */
+};
+
+/* --- results --- */
+
+/* What a player has in a round: X(name, TRF letter, points by default, meaning).
+ * The letters are those of the report file; A, X and ? are read by TieBreakServer. */
+/* clang-format off */
+#define FF_RESULT_TABLE(X)                                                                     \
+    X(NONE,           ' ',  0, "nothing recorded (with an opponent: not played yet)")          \
+    X(WIN,            '1', 10, "won at the board")                                             \
+    X(DRAW,           '=',  5, "drawn at the board")                                           \
+    X(LOSS,           '0',  0, "lost at the board")                                            \
+    X(WIN_UNRATED,    'W', 10, "won, less than one move played or not rated")                  \
+    X(DRAW_UNRATED,   'D',  5, "drawn, less than one move played or not rated")                \
+    X(LOSS_UNRATED,   'L',  0, "lost, less than one move played or not rated")                 \
+    X(FORFEIT_WIN,    '+', 10, "won by forfeit")                                               \
+    X(FORFEIT_LOSS,   '-',  0, "lost by forfeit")                                              \
+    X(BYE_HALF,       'H',  5, "half-point bye")                                               \
+    X(BYE_FULL,       'F', 10, "full-point bye")                                               \
+    X(BYE_PAIRING,    'U', 10, "pairing-allocated bye")                                        \
+    X(BYE_ZERO,       'Z',  0, "zero-point bye")                                               \
+    X(ABSENT,         'A',  0, "absent")                                                       \
+    X(ADJOURNED,      'X',  5, "adjourned")                                                    \
+    X(UNKNOWN,        '?',  5, "result not known")
+/* clang-format on */
+
+typedef enum ff_result {
+#define X(name, letter, tenths, text) FF_RESULT_##name,
+    FF_RESULT_TABLE(X)
+#undef X
+        FF_RESULT_COUNT
+} ff_result;
+
+/* The letter in the report file, the name ("FORFEIT_WIN", for storage) and the meaning. */
+char ff_result_letter(ff_result result);
+const char *ff_result_name(ff_result result);
+const char *ff_result_text(ff_result result);
+/* The result of a letter (any case; `5` and `½` are not letters) or a name; FF_RESULT_COUNT
+ * when there is none. */
+ff_result ff_result_from_letter(char letter);
+ff_result ff_result_from_name(const char *name);
+/* Was a game played over the board, rated or not? NONE, ADJOURNED and UNKNOWN are false. */
+bool ff_result_played(ff_result result);
+/* A result that needs an opponent: played, forfeited, adjourned or unknown. */
+bool ff_result_paired(ff_result result);
+/* Played and counted for rating: 1 = 0. */
+bool ff_result_rated(ff_result result);
+/* Voluntarily unplayed round (C.07 16.1): H, Z, A, nothing recorded, forfeit loss. */
+bool ff_result_voluntary(ff_result result);
+/* Like "1-0", "½-½", "+ -" for the two sides of a game: what the opponent most naturally has
+ * (WIN for LOSS, ADJOURNED for ADJOURNED ...); FF_RESULT_NONE for byes. */
+ff_result ff_result_mirror(ff_result result);
+
+typedef enum ff_side { FF_SIDE_NONE, FF_SIDE_WHITE, FF_SIDE_BLACK, FF_SIDE_COUNT } ff_side;
+
+/* Points by colour and result, in tenths (records 162, XXS and BB? of the report file). */
+typedef struct ff_scoring {
+    int tenths[FF_SIDE_COUNT][FF_RESULT_COUNT];
+} ff_scoring;
+
+/* 1 / ½ / 0, byes as in FF_RESULT_TABLE. */
+void ff_scoring_default(ff_scoring *out);
+/* Win, draw and loss in tenths, for both colours; forfeit win, full and pairing bye as a win,
+ * half bye, adjourned and unknown as a draw, the rest as a loss is (absent as 0). */
+void ff_scoring_set(ff_scoring *out, int win, int draw, int loss);
+bool ff_scoring_equal(const ff_scoring *a, const ff_scoring *b);
+
+/* Points as text: "6.5" (always one decimal), and as people write them: "6½", "½", "0"
+ * (decimals where they are no halves: "6.3"). */
+enum { FF_POINTS_SIZE = 16 };
+void ff_points_decimal(int tenths, char out[FF_POINTS_SIZE]);
+void ff_points_figure(int tenths, char out[FF_POINTS_SIZE]);
+/* Reads "6.5", "6,5", "6", "6½", "½", "+0.5", "-1.0"; at most one decimal, blanks around. */
+bool ff_points_parse(const char *text, int *tenths);
+
+/* --- records --- */
+
+/* A date; 0 in a part that is not known. Order and validity: `ff_date_compare`,
+ * `ff_date_valid` (year 1..9999; month and day may be 0, or must exist). */
+typedef struct ff_date {
+    int year, month, day;
+} ff_date;
+
+bool ff_date_valid(ff_date date);
+int ff_date_compare(ff_date a, ff_date b);
+/* Reads YYYY/MM/DD with / . or - between the parts, DD.MM.YYYY, a year alone, parts of
+ * 00, and "May 29, 2020". Blanks around are fine. False when it is none of them; an empty text
+ * is the date 0. */
+bool ff_date_parse(const char *text, ff_date *out);
+
+/* One player in one round. */
+typedef struct ff_cell {
+    int32_t opponent; /* index, or FF_NOBODY */
+    int32_t board;    /* from 1; 0 when not known */
+    int16_t stray_no; /* an opponent's number to which no player belongs, else 0 */
+    uint8_t side;     /* ff_side */
+    uint8_t result;   /* ff_result */
+    bool recorded;    /* false: the source said nothing at all about this round */
+} ff_cell;
+
+typedef struct ff_player {
+    int no;            /* pairing number, unique in the event, 1..FF_EVENT_MAX_PLAYERS */
+    const char *name;  /* as written, usually "Last, First" */
+    const char *title; /* GM IM WGM FM WIM CM WFM WCM, or as written when it is none of them */
+    char sex;          /* 'm', 'w' or 0 */
+    int rating;        /* the one the event uses; 0 = unrated or not known */
+    int k_factor;      /* K of the rating list, 0 = not known */
+    int games_rated;   /* rated games so far as the list counts them; -1 = not known */
+    const char *federation;
+    const char *fide_id;
+    ff_date birth;
+    const char *club;
+    int team; /* index in `teams`, or FF_NOBODY */
+    /* the national record of the report file */
+    const char *national_federation;
+    int national_rating;
+    const char *national_id;
+    /* what a source states beside the results, in tenths; never used for standings */
+    bool has_stated_points;
+    int stated_points;
+    int stated_rank; /* 0 = not stated */
+    /* virtual points by round (XXA), `acceleration_count` of them, in tenths; arena */
+    const int *acceleration;
+    int acceleration_count;
+    bool withdrawn; /* takes no further part */
+    /* rounds 1..cell_count; owned by the event, use ff_event_cell */
+    ff_cell *cells;
+    size_t cell_count, cell_capacity;
+} ff_player;
+
+typedef struct ff_team {
+    int no;
+    const char *name, *nick;
+} ff_team;
+
+/* Record 240, XXZ: byes for rounds to come. */
+typedef struct ff_bye_request {
+    ff_result result; /* BYE_FULL, BYE_HALF, BYE_ZERO */
+    int round;        /* 0: the round that is paired next (XXZ) */
+    const int *nos;   /* pairing numbers */
+    int count;
+} ff_bye_request;
+
+/* Record 260, XXP: these may not meet in rounds first..last (0, 0: in no round). */
+typedef struct ff_prohibition {
+    int first, last;
+    const int *nos;
+    int count;
+} ff_prohibition;
+
+/* Record 250: virtual points in rounds for a range of pairing numbers. */
+typedef struct ff_acceleration {
+    int match_tenths, tenths;
+    int first_round, last_round;
+    int first_no, last_no;
+} ff_acceleration;
+
+/* Record 299: points that differ from the scoring. With `bonus` the points are added to
+ * what the player has; else a result of kind `result` in that round is worth `tenths`. */
+typedef struct ff_adjustment {
+    bool bonus;
+    ff_result result;
+    int match_tenths, tenths;
+    int round; /* 0 = all rounds (a bonus: no round) */
+    const int *nos;
+    int count;
+} ff_adjustment;
+
+/* The lines of a report file in their order, for a lossless round trip. A line of the model
+ * is written anew from the model, unless nothing it tells has changed and it broke no rule of
+ * the standard; a line the model does not know is kept as it is. */
+typedef enum ff_line_kind {
+    FF_LINE_FOREIGN, /* not in the model: copied */
+    FF_LINE_CLEAN,   /* in the model and well formed: copied while the model says the same */
+    FF_LINE_QUIRK    /* in the model, with something the standard forbids: written anew */
+} ff_line_kind;
+
+typedef struct ff_source_line {
+    ff_line_kind kind;
+    char code[4];     /* "012", "XXR", "001"; "" for a line that has none */
+    const char *text; /* the line as read, without its end */
+    int index;        /* which player, deputy, bye request ... of its code, else 0 */
+} ff_source_line;
+
+typedef enum ff_event_kind {
+    FF_EVENT_UNKNOWN,
+    FF_EVENT_SWISS,
+    FF_EVENT_ROUND_ROBIN,
+    FF_EVENT_DOUBLE_ROUND_ROBIN,
+    FF_EVENT_SCORE_TABLE, /* points without pairings that mean anything */
+    FF_EVENT_KNOCKOUT,
+    FF_EVENT_TEAM
+} ff_event_kind;
+
+/* "swiss", "round-robin" ... for storage and print; the reverse gives FF_EVENT_UNKNOWN for a
+ * word that is none. */
+const char *ff_event_kind_name(ff_event_kind kind);
+ff_event_kind ff_event_kind_from_name(const char *name);
+
+typedef struct ff_event {
+    ff_arena arena;
+    const char *name, *city, *federation; /* 012 022 032 */
+    const char *start_text, *end_text;    /* 042 052 as written */
+    ff_date start, end;                   /* parsed; 0 when they cannot be */
+    const char *type_text;                /* 092 */
+    const char *type_code;                /* 192 */
+    ff_event_kind kind;                   /* from both, or set by hand */
+    const char *chief_arbiter;            /* 102 */
+    const char **deputies;                /* 112 */
+    size_t deputy_count, deputy_capacity;
+    const char *time_control;      /* 122 */
+    const char *time_control_code; /* 222 */
+    const char **round_dates;      /* 132 as written, round 1 first */
+    size_t round_date_count, round_date_capacity;
+    int stated_players, stated_rated, stated_teams; /* 062 072 082; -1 = not stated */
+    int rounds_planned;                             /* 142, XXR; 0 = not known */
+    ff_side initial_side;                           /* 152, XXC */
+    bool rank_order_is_pairing_order;               /* XXC rank */
+    ff_scoring scoring;                             /* 162, XXS, BB? */
+    bool scoring_stated;                            /* the source gave a scoring */
+    const char *starting_rank_method;               /* 172 */
+    const char *pairing_controller;                 /* 182 */
+    const char *tiebreaks; /* 202: "BH/C1,BH,DE" without PTS; "" = none */
+    const char *ranking;   /* 212: the same with PTS, as written; or "" */
+    const char *rules;     /* a chosen edition of C.07, or "" = by date */
+    const char *laws;      /* edition of the Laws, an id, or "" */
+
+    ff_player *players;
+    size_t player_count, player_capacity;
+    ff_team *teams;
+    size_t team_count, team_capacity;
+    ff_bye_request *bye_requests;
+    size_t bye_request_count, bye_request_capacity;
+    ff_prohibition *prohibitions;
+    size_t prohibition_count, prohibition_capacity;
+    ff_acceleration *accelerations;
+    size_t acceleration_count, acceleration_capacity;
+    ff_adjustment *adjustments;
+    size_t adjustment_count, adjustment_capacity;
+    ff_source_line *lines;
+    size_t line_count, line_capacity;
+
+    int *index_by_no; /* private: index + 1 by pairing number */
+    size_t index_capacity;
+} ff_event;
+
+/* An empty event with the default scoring. Cannot fail. */
+void ff_event_init(ff_event *event);
+void ff_event_release(ff_event *event);
+
+/* A copy of `text[0..size)` in the event's arena; NULL when memory is out. */
+const char *ff_event_text(ff_event *event, const char *text, size_t size);
+/* A copy of `count` numbers in the arena; NULL when memory is out. */
+const int *ff_event_numbers(ff_event *event, const int *numbers, size_t count);
+
+/* Adds a player with the pairing number `no` (0: the next free one) and all other fields not
+ * known; sets `*index`. FF_E_PARSE_NUMBER when `no` is out of range, FF_E_STATE_EXISTS when
+ * it is taken, FF_E_LIMIT, FF_E_MEMORY. Pointers to players may move; indices do not. */
+int ff_event_add_player(ff_event *event, int no, int *index, ff_error *err);
+/* The index of the player with that pairing number, or FF_NOBODY. */
+int ff_event_find(const ff_event *event, int no);
+/* The index of the team of that name, adding it when it is new. */
+int ff_event_add_team(ff_event *event, const char *name, int *index, ff_error *err);
+
+/* The last round in which any player has a cell that says something; 0 when there is none. */
+int ff_event_rounds(const ff_event *event);
+/* A player's cell of a round; a cell with nothing recorded when there is none. */
+const ff_cell *ff_event_cell(const ff_event *event, int player, int round);
+/* The same for writing: made when missing. FF_E_LIMIT when the round is out of range. */
+int ff_event_cell_make(ff_event *event, int player, int round, ff_cell **out, ff_error *err);
+
+/* Pairs two players in a round, the result FF_RESULT_NONE: not played yet. Fails with
+ * FF_E_STATE_EXISTS when one of them is paired or has a bye in that round already. Board 0 =
+ * not known. */
+int ff_event_pair(ff_event *event, int round, int board, int white, int black, ff_error *err);
+/* Sets both results of the game that `player` has in `round`: `result` is this player's and
+ * `other` the opponent's. FF_E_STATE_MISSING when the player is not paired. */
+int ff_event_result(ff_event *event, int round, int player, ff_result result, ff_result other,
+                    ff_error *err);
+/* Gives a player a bye or an absence in a round (no opponent). */
+int ff_event_bye(ff_event *event, int round, int player, ff_result result, ff_error *err);
+
+/* A round as games: each pairing once, White first, by board (unknown boards by the order of
+ * players), then byes and absences with `black` FF_NOBODY. Where two players' cells do not
+ * point at each other, each makes an entry of its own with `agreed` false. */
+typedef struct ff_game_entry {
+    int board;
+    int white, black; /* indices */
+    ff_result white_result, black_result;
+    bool sides_known; /* colours recorded; else the order is that of the players */
+    bool agreed;
+} ff_game_entry;
+
+/* Writes the entries of `round` to `out`, which has room for `player_count` entries, and
+ * returns their number. */
+size_t ff_event_games(const ff_event *event, int round, ff_game_entry *out);
+
+/* What a cell is worth: scoring, the adjustments of record 299 for it; in tenths. */
+int ff_event_cell_points(const ff_event *event, int player, int round);
+/* All cells up to `round` (0 = all), and bonuses. In tenths. */
+int ff_event_points(const ff_event *event, int player, int round);
+
+/* --- notes: what a reader doubts --- */
+
+typedef enum ff_severity { FF_NOTE, FF_WARNING, FF_ERROR } ff_severity;
+
+typedef struct ff_note {
+    ff_severity severity;
+    const char *code;  /* a stable short name, static: "points-disagree" */
+    long line, column; /* from 1; column in characters; 0 = not known */
+    const char *text;  /* lower case, no full stop; arena of the list */
+} ff_note;
+
+/* Start with {0}. After FF_NOTES_LIMIT notes only `dropped` counts on. */
+enum { FF_NOTES_LIMIT = 2000 };
+typedef struct ff_notes {
+    ff_arena arena;
+    ff_note *items;
+    size_t count, capacity;
+    size_t dropped;
+} ff_notes;
+
+/* Adds a note; `code` must be static. Returns 0 or FF_E_MEMORY. NULL list: does nothing. */
+int ff_notes_add(ff_notes *notes, ff_severity severity, const char *code, long line,
+                 long column, const char *format, ...)
+    __attribute__((format(__printf__, 6, 7)));
+void ff_notes_release(ff_notes *notes);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,249 @@
+#ifndef FLAGFALL_STANDINGS_H
+#define FLAGFALL_STANDINGS_H
+
+#include "flagfall/error.h"
+#include "flagfall/event.h"
+#include "flagfall/memory.h"
+#include "flagfall/text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+/*
+ * Standings: ranks, points and the tie-breaks of FIDE C.07, each value with the reasons that
+ * make it. One computation serves both the table and the explanation, so that the written-out
+ * sum is the sum that was used.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* --- editions of the tie-break rules --- */
+
+typedef enum ff_c07_id {
+    FF_C07_BEFORE_2023, /* C.02.13: virtual opponent */
+    FF_C07_2023,        /* 2023 and 2024: dummy opponent, VUR */
+    FF_C07_2026,        /* 1 March 2026: the dummy is capped */
+    FF_C07_COUNT
+} ff_c07_id;
+
+/* An edition as data: what differs between them is asked of this row. */
+typedef struct ff_c07_edition {
+    ff_c07_id id;
+    const char *name;             /* "before-2023", "2023", "2026" */
+    const char *title;            /* as printed on tables */
+    ff_date from;                 /* first day for all rated events */
+    bool virtual_opponent;        /* unplayed rounds by the virtual-opponent formula */
+    bool dummy_capped;            /* 16.4.1, 16.4.2 */
+    bool voluntary_cut_first;     /* 16.5 */
+    bool forfeits_of_robin_rated; /* round robin: forfeits count in rating-based tie-breaks */
+    bool forfeit_losses_of_robin; /* round robin: forfeit losses count in type B */
+    bool buchholz_in_robin;       /* Article 8 may be used in a round robin */
+} ff_c07_edition;
+
+const ff_c07_edition *ff_c07_get(ff_c07_id id);
+/* The edition in force for an event that starts on `date`; the newest for date 0. */
+const ff_c07_edition *ff_c07_by_date(ff_date date);
+/* "before-2023", "2023", "2024", "2026", or a date as ff_date_parse reads it; NULL when it is
+ * neither. */
+const ff_c07_edition *ff_c07_by_name(const char *name);
+
+/* --- values --- */
+
+/* An exact number num/den; den 0 is "undefined" and sorts last. */
+typedef struct ff_value {
+    int64_t num, den;
+} ff_value;
+
+bool ff_value_defined(ff_value value);
+/* < 0, 0, > 0 by size; undefined is smaller than everything defined. */
+int ff_value_compare(ff_value a, ff_value b);
+
+enum { FF_VALUE_SIZE = 32 };
+/* In decimal with `decimals` digits, half up in the last one; "" when undefined. */
+void ff_value_text(ff_value value, int decimals, char out[FF_VALUE_SIZE]);
+
+/* --- tie-breaks --- */
+
+/* X(code, article, decimals, descending order is better, name) */
+/* clang-format off */
+#define FF_TIEBREAK_TABLE(X)                                                                   \
+    X(PTS,  "",     1, true,  "points")                                                        \
+    X(DE,   "6",    0, false, "direct encounter")                                              \
+    X(WIN,  "7.1",  0, true,  "rounds won, played or not")                                     \
+    X(WON,  "7.2",  0, true,  "games won over the board")                                      \
+    X(BPG,  "7.3",  0, true,  "games played with Black")                                       \
+    X(BWG,  "7.4",  0, true,  "games won with Black")                                          \
+    X(PS,   "7.5",  1, true,  "progressive score")                                             \
+    X(REP,  "7.6",  0, true,  "rounds elected to play")                                        \
+    X(STD,  "7.7",  1, true,  "standard points")                                               \
+    X(TPN,  "7.8",  0, false, "pairing number")                                                \
+    X(BH,   "8.1",  1, true,  "Buchholz")                                                      \
+    X(AOB,  "8.2",  2, true,  "average of the opponents' Buchholz")                            \
+    X(FB,   "8.3",  1, true,  "Fore Buchholz")                                                 \
+    X(SB,   "9.1",  2, true,  "Sonneborn-Berger")                                              \
+    X(KS,   "9.2",  1, true,  "Koya system")                                                   \
+    X(ARO,  "10.1", 0, true,  "average rating of the opponents")                               \
+    X(TPR,  "10.2", 0, true,  "tournament performance rating")                                 \
+    X(PTP,  "10.3", 0, true,  "perfect tournament performance")                                \
+    X(APRO, "10.4", 0, true,  "average performance rating of the opponents")                   \
+    X(APPO, "10.5", 0, true,  "average perfect performance of the opponents")                  \
+    X(RTNG, "10.6", 0, true,  "rating")
+/* clang-format on */
+
+typedef enum ff_tiebreak_code {
+#define X(code, article, decimals, more, name) FF_TB_##code,
+    FF_TIEBREAK_TABLE(X)
+#undef X
+        FF_TB_COUNT
+} ff_tiebreak_code;
+
+enum { FF_TIEBREAKS_MAX = 40, FF_TIEBREAK_NAME = 24 };
+
+/* A criterion with its modifiers (C.07 14). */
+typedef struct ff_tiebreak {
+    ff_tiebreak_code code;
+    int cut_low, cut_high;       /* C1: 1, 0; C2: 2, 0; M1: 1, 1; M2: 2, 2 */
+    bool forfeits_played;        /* P */
+    bool fore;                   /* F */
+    bool reversed;               /* R */
+    int limit_half;              /* L: the limit of KS in half-points from 50 % */
+    char name[FF_TIEBREAK_NAME]; /* in capitals, modifiers in the order given */
+} ff_tiebreak;
+
+/* Reads "BH/C1,BH, DE": codes of MTB26, any case, separated by commas or blanks; GE is read
+ * as REP. A leading PTS is dropped (points come first anyway). Returns 0, FF_E_PARSE with the
+ * column, FF_E_UNSUPPORTED for a tie-break of teams or "OTHER_…", FF_E_LIMIT. */
+int ff_tiebreaks_parse(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
+                       ff_error *err);
+const char *ff_tiebreak_article(const ff_tiebreak *tiebreak);
+const char *ff_tiebreak_title(const ff_tiebreak *tiebreak);
+int ff_tiebreak_decimals(const ff_tiebreak *tiebreak);
+/* True when a larger value is the better one. */
+bool ff_tiebreak_descending(const ff_tiebreak *tiebreak);
+/* One of Article 10: needs the ratings of all. */
+bool ff_tiebreak_rated(const ff_tiebreak *tiebreak);
+
+/* --- standings --- */
+
+typedef struct ff_standing {
+    int player;             /* index */
+    int rank;               /* from 1; equal for those whom nothing separates */
+    int points;             /* tenths */
+    const ff_value *values; /* one for each tie-break */
+} ff_standing;
+
+typedef struct ff_standings_options {
+    const ff_c07_edition *edition; /* NULL: the event's own choice, or its start date */
+    const ff_tiebreak *tiebreaks;
+    size_t tiebreak_count;
+    int rounds;         /* standings after that round; 0: all rounds with results */
+    ff_event_kind kind; /* FF_EVENT_UNKNOWN: the event's */
+    int unrated_as;     /* rating of unrated players for Article 10; 0: they have none */
+} ff_standings_options;
+
+typedef struct ff_standings {
+    const ff_event *event; /* borrowed; must not change while the standings live */
+    const ff_c07_edition *edition;
+    ff_event_kind kind; /* round robin or Swiss, as it was computed */
+    int rounds;
+    ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
+    size_t tiebreak_count;
+    ff_standing *rows; /* best first */
+    size_t count;
+    int *row_of;        /* by player index */
+    ff_notes notes;     /* what the reader of the table must know */
+    struct ff_tb *work; /* private */
+    ff_arena arena;
+} ff_standings;
+
+/* Computes standings of all players. FF_E_STATE when the event has no player; FF_E_MEMORY.
+ * `*out` is released by ff_standings_release in every case. */
+int ff_standings_make(const ff_event *event, const ff_standings_options *options,
+                      ff_standings *out, ff_error *err);
+void ff_standings_release(ff_standings *standings);
+
+/* The place where two players part: -1 by points, 0.. by that tie-break, tiebreak_count when
+ * nothing separates them. */
+int ff_standings_separates(const ff_standings *standings, int a, int b);
+
+/* --- explanations --- */
+
+typedef enum ff_part_kind {
+    FF_PART_GAME,    /* against `opponent`, at the board */
+    FF_PART_FORFEIT, /* a forfeit that counts as a game (/P, round robin, FB) */
+    FF_PART_DUMMY,   /* 16.4 */
+    FF_PART_VIRTUAL, /* before 2023 */
+    FF_PART_ROUND,   /* a round of the player's own */
+    FF_PART_PERSON   /* data of the player */
+} ff_part_kind;
+
+typedef enum ff_cut {
+    FF_CUT_NONE,
+    FF_CUT_LOW,       /* 14: the least significant */
+    FF_CUT_HIGH,      /* 14: the most significant */
+    FF_CUT_VOLUNTARY, /* 16.5: a voluntarily unplayed round instead */
+    FF_CUT_FIRST      /* PS: the first rounds */
+} ff_cut;
+
+typedef enum ff_cap {
+    FF_CAP_NONE,
+    FF_CAP_OPPONENT, /* 16.4.1 */
+    FF_CAP_DRAWS     /* 16.4.2 */
+} ff_cap;
+
+/* One term of a tie-break. */
+typedef struct ff_part {
+    int round;    /* 0 when it belongs to none */
+    int opponent; /* index, or FF_NOBODY */
+    ff_part_kind kind;
+    ff_result result;  /* the player's own */
+    ff_value amount;   /* what the term adds */
+    ff_value base;     /* score or rating it is made from */
+    ff_value raw_base; /* the same before 16.3 (opponent) or the cap (dummy) changed it */
+    int weight;        /* SB: own points in tenths; else -1 */
+    bool voluntary;    /* 16.1 */
+    ff_cut cut;
+    ff_cap cap;
+} ff_part;
+
+typedef struct ff_explanation {
+    const ff_part *parts;
+    size_t count;
+    ff_value value;   /* equal to the one of the table */
+    int divisor;      /* averages: how many terms were averaged, else 0 */
+    int percent;      /* TPR: the percentage, else -1 */
+    int difference;   /* TPR: dp */
+    const char *note; /* a sentence about the whole, or "" */
+} ff_explanation;
+
+/* Writes out how a player came to a tie-break's value. The parts live in the standings' arena
+ * until they are released. */
+int ff_standings_explain(ff_standings *standings, int player, size_t tiebreak,
+                         ff_explanation *out, ff_error *err);
+
+/* The number of decimals in which a term of the tie-break is written. */
+int ff_part_decimals(const ff_tiebreak *tiebreak);
+/* Appends one sentence about a term: against whom, what it is worth, what was changed or cut,
+ * and the article. */
+void ff_part_describe(const ff_standings *standings, const ff_tiebreak *tiebreak, int player,
+                      const ff_part *part, ff_str *out);
+/* Appends the sum written out: "3.5 + 1.0 + 2.0 = 6.5", what was cut in brackets. */
+void ff_explanation_sum(const ff_tiebreak *tiebreak, const ff_explanation *explanation,
+                        ff_str *out);
+/* Stable words for parts, for JSON: "game", "dummy"; "low", "voluntary" (NULL for no cut);
+ * "opponent", "draws" (NULL for no cap). */
+const char *ff_part_kind_name(ff_part_kind kind);
+const char *ff_cut_name(ff_cut cut);
+const char *ff_cap_name(ff_cap cap);
+/* The article that makes a term what it is: "16.4", "16.4.1", or that of the tie-break. */
+const char *ff_part_article(const ff_standings *standings, const ff_tiebreak *tiebreak,
+                            const ff_part *part);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif
