@@ -156,6 +156,7 @@ style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
 floors: ## who may include whom
 	@tests/tools/check-floors
+	@tests/tools/check-laws
 
 coverage: $(B)/coverage/flagfall $(TEST_SRC:%.c=$(B)/coverage/%) ## branch coverage of the tests
 	@tests/tools/coverage $(B)/coverage
