@@ -30,7 +30,7 @@ LDFLAGS_coverage := --coverage
 CFLAGS_fuzz := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 LDFLAGS_fuzz := -fsanitize=fuzzer,address,undefined
 
-LIBS := -lsqlite3 -lsodium -lcsv -lzstd -lz -lpthread -lm
+LIBS := -lcsv -lxlsxwriter -lsqlite3 -lsodium -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below

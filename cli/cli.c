@@ -114,6 +114,7 @@ static void note_failure(cli *c, const ff_error *err)
 void cli_write(cli *c, const char *bytes, size_t size)
 {
     ff_error err;
+    c->out_used = true;
     if (!c->out_failed && ff_output_write(c->out, bytes, size, &err) != FF_OK)
         note_failure(c, &err);
 }
@@ -424,6 +425,11 @@ static int finish(cli *c, int status)
             ff_output_commit(c->out, &err);
         else
             ff_output_cancel(c->out);
+        return status;
+    }
+    /* input that could not be read leaves an older file as it was */
+    if (status == CLI_INPUT && !c->out_used) {
+        ff_output_cancel(c->out);
         return status;
     }
     if (ff_output_commit(c->out, &err) != FF_OK) {

@@ -19,7 +19,7 @@ static const struct {
 
 enum { PLAYED = 1, RATED = 2, PAIRED = 4, VOLUNTARY = 8 };
 
-/* C.07 14.3: a requested bye, an absence and a forfeit loss are the player's own choice. */
+/* C.07 16.1: a requested bye, an absence and a forfeit loss are the player's own choice. */
 static const unsigned char result_traits[FF_RESULT_COUNT] = {
     [FF_RESULT_NONE] = VOLUNTARY,
     [FF_RESULT_WIN] = PLAYED | RATED | PAIRED,

@@ -1,0 +1,43 @@
+#include "game_arg.h"
+
+int cli_load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
+{
+    long long number;
+    ff_error err;
+    ff_pgn_note *notes = NULL;
+    if (!cli_number(c, "game", 1, 1000000000, 1, &number))
+        return CLI_USAGE;
+    ff_game_init(game);
+    int rc = ff_pgn_load(path, (unsigned)number, game, &notes, &err);
+    if (rc == FF_OK) {
+        for (const ff_pgn_note *note = notes; note != NULL; note = note->next)
+            cli_say(c, "%s:%ld:%ld: %s", path, note->line, note->column, note->message);
+        const char *at = cli_value(c, "at", NULL);
+        *ply = ff_game_plies(game);
+        if (at != NULL)
+            rc = ff_game_find_at(game, at, ply, &err);
+    }
+    if (rc == FF_OK)
+        return CLI_DONE;
+    ff_game_release(game);
+    return cli_error(&err);
+}
+
+int cli_read_fen(cli *c, const char *fen, ff_position *pos)
+{
+    ff_setup setup;
+    ff_setup_report report;
+    ff_error err;
+    int rc = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, &err);
+    if (rc == FF_OK)
+        rc = ff_position_from_setup(&setup, pos, &report, &err);
+    if (rc != FF_OK)
+        return cli_error(&err);
+    if (report.faults != 0) {
+        ff_str text = FF_STR_INIT;
+        ff_setup_report_text(&report, &text);
+        cli_say(c, "the position cannot come from a game: %s", ff_str_get(&text));
+        ff_str_release(&text);
+    }
+    return CLI_DONE;
+}

@@ -1,0 +1,16 @@
+#ifndef FLAGFALL_CLI_GAME_ARG_H
+#define FLAGFALL_CLI_GAME_ARG_H
+
+#include "cli.h"
+
+#include "flagfall/pgn.h"
+
+/* Reads the game that the operand, --game and --at name into `game` (initialised here, to be
+ * released by the caller when the result is 0). `*ply` is the half-move of --at, or the last
+ * one of the main line. Returns 0 or an exit code, and has then complained. */
+int cli_load_game(cli *c, const char *path, ff_game *game, unsigned *ply);
+/* The position of --fen. Returns 0 or an exit code, and has then complained. A setup that
+ * could not arise in a game is told and taken. */
+int cli_read_fen(cli *c, const char *fen, ff_position *pos);
+
+#endif

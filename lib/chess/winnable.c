@@ -1,0 +1,216 @@
+#include "flagfall/winnable.h"
+
+#include "chess/winnable_parts.h"
+
+#include "flagfall/memory.h"
+
+#include <string.h>
+
+struct ff_winnable_solver {
+    struct ffw_quick *quick;
+    struct ffw_graph *graph;
+    ffw_line found; /* by a search */
+    ffw_line line;  /* forced moves and what was found behind them */
+};
+
+int ff_winnable_new(ff_winnable_solver **out, ff_error *err)
+{
+    ff_winnable_solver *s = ff_calloc(1, sizeof *s);
+    *out = s;
+    if (s != NULL) {
+        s->quick = ffw_quick_new();
+        s->graph = ffw_graph_new();
+        if (s->quick != NULL && s->graph != NULL)
+            return FF_OK;
+    }
+    ff_winnable_free(s);
+    *out = NULL;
+    return ff_fail(err, FF_E_MEMORY, "out of memory for the search of a mate");
+}
+
+void ff_winnable_free(ff_winnable_solver *solver)
+{
+    if (solver == NULL)
+        return;
+    ffw_quick_free(solver->quick);
+    ffw_graph_free(solver->graph);
+    ff_free(solver);
+}
+
+static void decide(ff_winnable_result *out, ff_verdict verdict, ff_winnable_reason reason)
+{
+    out->verdict = verdict;
+    out->reason = reason;
+}
+
+/* Nothing is printed as a mate that has not been played through: every move legal, the last
+ * one mate. */
+static bool replay(const ff_position *pos, ff_color side, const ffw_line *line)
+{
+    ff_position p = *pos;
+    for (unsigned i = 0; i < line->plies; i++) {
+        if (!ff_is_legal(&p, line->moves[i]))
+            return false;
+        ff_play(&p, line->moves[i]);
+    }
+    return p.turn != side && ff_is_checkmate(&p);
+}
+
+ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
+                            const ff_winnable_options *options)
+{
+    ff_verdict verdict = FF_UNWINNABLE;
+    for (int side = FF_WHITE; side <= FF_BLACK; side++) {
+        ff_winnable_result result;
+        ff_winnable_solve(solver, pos, (ff_color)side, options, &result);
+        if (result.verdict == FF_WINNABLE)
+            return FF_WINNABLE;
+        if (result.verdict == FF_WINNABLE_UNKNOWN)
+            verdict = FF_WINNABLE_UNKNOWN;
+    }
+    return verdict;
+}
+
+/* --- the rungs --- */
+
+/* What a rung works on. `here` is `pos` after the forced moves, which stand at the front of
+ * the line. */
+typedef struct task {
+    ff_winnable_solver *solver;
+    const ff_position *pos;
+    ff_position here;
+    unsigned forced;
+    uint64_t budget;
+    ff_winnable_result *out;
+} task;
+
+/* Answers from what is on the board: mate stands, or the men cannot mate. The second is
+ * certain whatever follows: captures only take men away, and `ff_material_can_mate` counts a
+ * pawn as any man. (Two bishops of one colour may give a double check on the board that no
+ * move can have brought about; such a mate is seen before the material is asked.) */
+static bool on_board(task *t, const ff_position *pos)
+{
+    if (pos->turn != t->out->side && ff_is_checkmate(pos)) {
+        decide(t->out, FF_WINNABLE, FF_WINNABLE_MATE);
+        return true;
+    }
+    if (!ff_material_can_mate(pos, t->out->side)) {
+        decide(t->out, FF_UNWINNABLE, FF_WINNABLE_MATERIAL);
+        return true;
+    }
+    return false;
+}
+
+enum { FORCED = 64 };
+
+/* Plays as long as there is one legal move only. Such moves belong to every series of legal
+ * moves, so the answer for the position behind them is the answer for the one before. A chain
+ * that is cut off at FORCED moves (a repetition among them) is no answer: the search goes on
+ * from where it stands. */
+static bool forced_play(task *t)
+{
+    ffw_line *line = &t->solver->line;
+    for (t->forced = 0; t->forced < FORCED; t->forced++) {
+        ff_move_list list;
+        ff_legal_moves(&t->here, &list);
+        t->out->nodes++;
+        if (list.count > 1)
+            return false;
+        if (list.count == 0) {
+            decide(t->out, FF_UNWINNABLE,
+                   t->forced > 0 ? FF_WINNABLE_FORCED : FF_WINNABLE_OVER);
+            break;
+        }
+        line->moves[t->forced] = list.moves[0];
+        ff_play(&t->here, list.moves[0]);
+        if (on_board(t, &t->here)) {
+            t->forced++;
+            if (t->out->verdict == FF_UNWINNABLE)
+                t->out->reason = FF_WINNABLE_FORCED;
+            break;
+        }
+    }
+    t->out->line = line->moves;
+    t->out->plies = t->forced;
+    return t->out->verdict != FF_WINNABLE_UNKNOWN;
+}
+
+/* Takes a mate from a search that began behind the forced moves, or its proof. */
+static bool take(task *t, ffw_outcome outcome)
+{
+    ff_winnable_solver *s = t->solver;
+    if (outcome == FFW_EXHAUSTED)
+        decide(t->out, FF_UNWINNABLE, FF_WINNABLE_EXHAUSTED);
+    if (outcome != FFW_MATE)
+        return outcome == FFW_EXHAUSTED;
+    memcpy(s->line.moves + t->forced, s->found.moves, s->found.plies * sizeof(ff_move));
+    s->line.plies = t->forced + s->found.plies;
+    if (!replay(t->pos, t->out->side, &s->line))
+        return false;
+    decide(t->out, FF_WINNABLE, FF_WINNABLE_MATE);
+    t->out->line = s->line.moves;
+    t->out->plies = s->line.plies;
+    return true;
+}
+
+static bool blockade(task *t)
+{
+    if (!ffw_blockaded(&t->here, t->out->side, &t->out->blockade))
+        return false;
+    decide(t->out, FF_UNWINNABLE, FF_WINNABLE_BLOCKADE);
+    return true;
+}
+
+enum { PLANS = 8, SHORT_SEARCH = 80, LONG_SEARCH = 800 };
+
+static bool quick_search(task *t, const ffw_plan *plan, unsigned limit)
+{
+    uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
+    if (left < limit)
+        limit = (unsigned)left;
+    return limit > 0 && take(t, ffw_quick_search(t->solver->quick, &t->here, t->out->side, plan,
+                                                 limit, &t->solver->found, &t->out->nodes));
+}
+
+static bool graph_search(task *t, const ffw_plan *plan)
+{
+    uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
+    return take(t, ffw_graph_search(t->solver->graph, &t->here, t->out->side, plan, left,
+                                    &t->solver->found, &t->out->nodes));
+}
+
+static void climb(task *t)
+{
+    ffw_plan plans[PLANS];
+    unsigned count = ffw_plans(&t->here, t->out->side, plans, PLANS);
+    if (count > 0 && quick_search(t, &plans[0], SHORT_SEARCH))
+        return;
+    if (blockade(t))
+        return;
+    for (unsigned i = 1; i < count; i++)
+        if (quick_search(t, &plans[i], SHORT_SEARCH))
+            return;
+    for (unsigned i = 0; i < count; i++)
+        if (quick_search(t, &plans[i], LONG_SEARCH))
+            return;
+    if (count > 0)
+        graph_search(t, &plans[0]);
+}
+
+void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_color side,
+                       const ff_winnable_options *options, ff_winnable_result *out)
+{
+    static const ff_winnable_options defaults = FF_WINNABLE_OPTIONS_INIT;
+    if (options == NULL)
+        options = &defaults;
+    memset(out, 0, sizeof *out);
+    out->side = side;
+    decide(out, FF_WINNABLE_UNKNOWN, FF_WINNABLE_BUDGET);
+    task t = {.solver = solver, .pos = pos, .here = *pos, .out = out, .budget = options->nodes};
+    if (on_board(&t, pos))
+        return;
+    if (options->instant)
+        blockade(&t);
+    else if (!forced_play(&t))
+        climb(&t);
+}

@@ -1,0 +1,312 @@
+#include "chess/winnable_parts.h"
+
+#include "flagfall/memory.h"
+
+#include <string.h>
+
+/*
+ * The graph search: every position is visited once, the most promising first.
+ *
+ * Soundness. Each node that is taken up has all its legal moves made; a child is left out only
+ * when it is equal to a node that is there already (men, side to move, castling rights and
+ * legal en passant compared in full, not by hash), or when `ffw_blockaded` or
+ * `ff_material_can_mate` proves that no mate lies behind it. When no node is left to take up,
+ * all positions that can still arise have been examined but for those, and none is mate: the
+ * fifty- and seventy-five-move counts and repetitions play no part, so a position is nothing
+ * more than what is compared. Whatever else limits the search (budget, memory, a move list
+ * cut short) makes the answer FFW_OPEN.
+ */
+
+enum { CHUNK_BITS = 14, CHUNK = 1 << CHUNK_BITS, CHUNKS = 192, BUCKETS = 512 };
+#define MOST_NODES ((uint32_t)CHUNKS * CHUNK) /* 3,145,728 nodes of 64 bytes: 192 MiB */
+
+typedef struct node {
+    ff_bitboard plane[4]; /* the role in three bits, then the colour */
+    uint64_t hash;
+    uint32_t parent;
+    uint32_t next; /* in its bucket */
+    ff_move move;
+    int16_t want;
+    uint8_t castling[2]; /* files of the rooks on ranks 1 and 8 */
+    uint8_t turn;
+    ff_square en_passant;
+    ff_square at[FFW_ROLES - 1]; /* without FFW_OTHER */
+    uint8_t promoted;
+} node;
+
+typedef struct ffw_graph {
+    node *chunk[CHUNKS];
+    uint32_t *slots; /* node number plus one */
+    size_t slot_count;
+    uint32_t count;
+    uint32_t head[BUCKETS], tail[BUCKETS]; /* node number plus one */
+    uint64_t used[BUCKETS / 64];
+    bool dropped;
+} ffw_graph;
+
+struct ffw_graph *ffw_graph_new(void)
+{
+    return ff_calloc(1, sizeof(ffw_graph));
+}
+
+void ffw_graph_free(struct ffw_graph *graph)
+{
+    if (graph == NULL)
+        return;
+    for (int i = 0; i < CHUNKS; i++)
+        ff_free(graph->chunk[i]);
+    ff_free(graph->slots);
+    ff_free(graph);
+}
+
+static node *node_at(const ffw_graph *g, uint32_t number)
+{
+    return &g->chunk[number >> CHUNK_BITS][number & (CHUNK - 1)];
+}
+
+/* --- packing --- */
+
+static void pack(const ff_position *pos, node *n)
+{
+    const ff_bitboard *r = pos->role;
+    n->plane[0] = r[FF_PAWN] | r[FF_BISHOP] | r[FF_QUEEN];
+    n->plane[1] = r[FF_KNIGHT] | r[FF_BISHOP] | r[FF_KING];
+    n->plane[2] = r[FF_ROOK] | r[FF_QUEEN] | r[FF_KING];
+    n->plane[3] = pos->color[FF_BLACK];
+    n->hash = pos->hash;
+    n->castling[0] = (uint8_t)pos->castling;
+    n->castling[1] = (uint8_t)(pos->castling >> 56);
+    n->turn = pos->turn;
+    n->en_passant = pos->en_passant;
+}
+
+static void unpack(const node *n, ff_position *pos)
+{
+    ff_bitboard a = n->plane[0], b = n->plane[1], c = n->plane[2];
+    pos->role[0] = a | b | c;
+    pos->role[FF_PAWN] = a & ~b & ~c;
+    pos->role[FF_KNIGHT] = b & ~a & ~c;
+    pos->role[FF_BISHOP] = a & b;
+    pos->role[FF_ROOK] = c & ~a & ~b;
+    pos->role[FF_QUEEN] = a & c;
+    pos->role[FF_KING] = b & c;
+    pos->color[FF_BLACK] = n->plane[3];
+    pos->color[FF_WHITE] = pos->role[0] & ~n->plane[3];
+    pos->castling = n->castling[0] | (ff_bitboard)n->castling[1] << 56;
+    pos->hash = n->hash;
+    pos->halfmove = pos->fullmove = 0;
+    pos->turn = n->turn;
+    pos->en_passant = n->en_passant;
+    pos->double_step = FF_NO_SQUARE;
+    pos->chess960 = false;
+}
+
+static bool same(const node *a, const node *b)
+{
+    return memcmp(a->plane, b->plane, sizeof a->plane) == 0 && a->turn == b->turn &&
+           a->en_passant == b->en_passant && a->castling[0] == b->castling[0] &&
+           a->castling[1] == b->castling[1];
+}
+
+/* --- the set of nodes --- */
+
+static bool rehash(ffw_graph *g, size_t slot_count)
+{
+    uint32_t *slots = ff_calloc(slot_count, sizeof *slots);
+    if (slots == NULL)
+        return false;
+    for (uint32_t i = 0; i < g->count; i++) {
+        size_t s = node_at(g, i)->hash & (slot_count - 1);
+        while (slots[s] != 0)
+            s = (s + 1) & (slot_count - 1);
+        slots[s] = i + 1;
+    }
+    ff_free(g->slots);
+    g->slots = slots;
+    g->slot_count = slot_count;
+    return true;
+}
+
+static bool make_room(ffw_graph *g)
+{
+    if (g->count == MOST_NODES)
+        return false;
+    if (2 * (size_t)(g->count + 1) > g->slot_count && !rehash(g, 2 * g->slot_count))
+        return false;
+    node **chunk = &g->chunk[g->count >> CHUNK_BITS];
+    if (*chunk == NULL)
+        *chunk = ff_malloc(sizeof(node) * CHUNK);
+    return *chunk != NULL;
+}
+
+/* The slot of a node that is there, or the free slot where it would go. */
+static size_t find(const ffw_graph *g, const node *n)
+{
+    size_t s = n->hash & (g->slot_count - 1);
+    for (; g->slots[s] != 0; s = (s + 1) & (g->slot_count - 1)) {
+        const node *other = node_at(g, g->slots[s] - 1);
+        if (other->hash == n->hash && same(other, n))
+            break;
+    }
+    return s;
+}
+
+static void enqueue(ffw_graph *g, uint32_t number, int rank)
+{
+    unsigned b = rank < 0 ? 0 : rank >= BUCKETS ? BUCKETS - 1 : (unsigned)rank;
+    node_at(g, number)->next = 0;
+    if (g->head[b] == 0)
+        g->head[b] = number + 1;
+    else
+        node_at(g, g->tail[b] - 1)->next = number + 1;
+    g->tail[b] = number + 1;
+    g->used[b / 64] |= UINT64_C(1) << (b % 64);
+}
+
+/* The number of the best node plus one, or 0. */
+static uint32_t dequeue(ffw_graph *g)
+{
+    for (unsigned i = 0; i < BUCKETS / 64; i++) {
+        if (g->used[i] == 0)
+            continue;
+        unsigned b = i * 64 + (unsigned)__builtin_ctzll(g->used[i]);
+        uint32_t number = g->head[b];
+        g->head[b] = node_at(g, number - 1)->next;
+        if (g->head[b] == 0)
+            g->used[i] &= g->used[i] - 1;
+        return number;
+    }
+    return 0;
+}
+
+static bool clear(ffw_graph *g)
+{
+    enum { FIRST_SLOTS = 1 << 13 };
+    g->count = 0;
+    g->dropped = false;
+    memset(g->head, 0, sizeof g->head);
+    memset(g->used, 0, sizeof g->used);
+    if (g->slots == NULL || g->slot_count > FIRST_SLOTS)
+        return rehash(g, FIRST_SLOTS);
+    memset(g->slots, 0, g->slot_count * sizeof *g->slots);
+    return true;
+}
+
+/* --- the search --- */
+
+typedef struct search {
+    ffw_graph *g;
+    const ffw_plan *plan;
+    ff_color winner;
+    uint64_t limit;
+    unsigned tried, proved; /* how often the blockade was asked, and how often it held */
+} search;
+
+/* Is there certainly no mate behind this child? The blockade is only asked after moves that
+ * cannot be taken back, and less often where it does not help. */
+static bool hopeless(search *s, const ff_position *child, bool irreversible)
+{
+    if (!ff_material_can_mate(child, s->winner))
+        return true;
+    if (!irreversible || (s->tried > 256 && s->proved * 16 < s->tried && s->tried % 16 != 0)) {
+        s->tried += irreversible;
+        return false;
+    }
+    s->tried++;
+    bool proved = ffw_blockaded(child, s->winner, NULL);
+    s->proved += proved;
+    return proved;
+}
+
+static bool add_node(search *s, node *n)
+{
+    ffw_graph *g = s->g;
+    if (g->count >= s->limit || !make_room(g)) {
+        g->dropped = true;
+        return false;
+    }
+    size_t slot = find(g, n);
+    if (g->slots[slot] != 0)
+        return true;
+    *node_at(g, g->count) = *n;
+    g->slots[slot] = g->count + 1;
+    enqueue(g, g->count++, 2 * n->want + 60);
+    return true;
+}
+
+static bool expand(search *s, uint32_t number, const ff_position *pos, const ff_move_list *list)
+{
+    ffw_state state;
+    const node *n = node_at(s->g, number);
+    state.want = n->want;
+    state.promoted = n->promoted;
+    memcpy(state.at + 1, n->at, sizeof n->at);
+    state.at[0] = FF_NO_SQUARE;
+    for (unsigned i = 0; i < list->count; i++) {
+        ff_move move = list->moves[i];
+        ff_position child = *pos;
+        ffw_state next = state;
+        ffw_follow(s->plan, &next, pos, move, s->winner);
+        ff_play(&child, move);
+        node made = {
+            .parent = number, .move = move, .want = next.want, .promoted = next.promoted};
+        memcpy(made.at, next.at + 1, sizeof made.at);
+        pack(&child, &made);
+        if (s->g->slots[find(s->g, &made)] != 0)
+            continue;
+        if (hopeless(s, &child, ff_is_irreversible(pos, move)))
+            continue;
+        if (!add_node(s, &made))
+            return false;
+    }
+    return true;
+}
+
+/* Writes the way from the root; false when it is longer than a line may be. */
+static bool write_line(const ffw_graph *g, uint32_t number, ffw_line *line)
+{
+    unsigned plies = 0;
+    for (uint32_t i = number; i != 0; i = node_at(g, i)->parent)
+        plies++;
+    if (plies > FFW_LINE)
+        return false;
+    line->plies = plies;
+    for (uint32_t i = number; i != 0; i = node_at(g, i)->parent)
+        line->moves[--plies] = node_at(g, i)->move;
+    return true;
+}
+
+ffw_outcome ffw_graph_search(struct ffw_graph *g, const ff_position *pos, ff_color winner,
+                             const ffw_plan *plan, uint64_t limit, ffw_line *line,
+                             uint64_t *nodes)
+{
+    search s = {.g = g, .plan = plan, .winner = winner, .limit = limit};
+    node root = {0};
+    if (!clear(g))
+        return FFW_OPEN;
+    ffw_state state;
+    ffw_start(plan, &state);
+    memcpy(root.at, state.at + 1, sizeof root.at);
+    root.want = state.want;
+    pack(pos, &root);
+    ffw_outcome outcome = FFW_OPEN;
+    if (add_node(&s, &root)) {
+        uint32_t number;
+        while ((number = dequeue(g)) != 0) {
+            ff_position here;
+            ff_move_list list;
+            unpack(node_at(g, number - 1), &here);
+            g->dropped |= !ff_legal_moves(&here, &list);
+            if (list.count == 0 && here.turn != winner && ff_in_check(&here)) {
+                outcome = write_line(g, number - 1, line) ? FFW_MATE : FFW_OPEN;
+                break;
+            }
+            if (!expand(&s, number - 1, &here, &list))
+                break;
+        }
+        if (number == 0 && !g->dropped)
+            outcome = FFW_EXHAUSTED;
+    }
+    *nodes += g->count;
+    return outcome;
+}

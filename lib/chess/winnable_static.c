@@ -1,0 +1,463 @@
+#include "chess/winnable_parts.h"
+
+#include <string.h>
+
+/*
+ * The blockade: a proof from what never moves.
+ *
+ * For every man a set of squares is kept where it may ever stand (`reach`, and `queened` for a
+ * pawn that has become something else), and whether it may ever be captured (`loose`). All
+ * start as small as the position allows and grow until no legal move can leave them:
+ *
+ *   Claim. In every position that can arise each man on the board stands on a square of its
+ *   set, and every man that is gone is loose.
+ *
+ *   Proof, by induction over the moves. It holds at the start. Take a legal move from a
+ *   position where it holds. A man that is `steady` (one square, not loose) stands where it
+ *   stood, so nothing passes through it and no man of its own side lands on it; `grow_man`
+ *   adds every other square that the man's way of moving reaches from any square of its set,
+ *   and makes loose every enemy man that could be met there. A king never goes to a square
+ *   that is attacked whatever else happens (`forbidden`): by an enemy who is not loose, from
+ *   each of his squares, along lines on which nobody can ever stand but the king himself, who
+ *   has left them. The sets only grow while the fixed point is computed, what is steady or
+ *   forbidden only shrinks, and the last round finds nothing to add; so the claim survives
+ *   the move.
+ *
+ * Then a mate is looked for that the claim would allow; see `mate_possible`.
+ */
+
+enum { MEN = 64 };
+
+typedef struct man {
+    ff_bitboard reach;   /* as the man it is */
+    ff_bitboard queened; /* as what it may become; the moves of queen and knight together */
+    ff_bitboard attacks; /* all it may ever attack; filled for the mate test */
+    ff_square home;
+    uint8_t role, color;
+    bool loose;
+} man;
+
+typedef struct claim {
+    const ff_position *pos;
+    man men[MEN];
+    unsigned count;
+    ff_bitboard steady[2]; /* squares of steady men, by colour */
+    ff_bitboard stand[2];  /* squares where men of a colour, not the king, may stand */
+    ff_bitboard king_reach[2];
+    ff_bitboard forbidden[2]; /* squares the king of that colour never enters */
+    ff_bitboard captures[2];  /* squares where a man of that colour might capture */
+    ff_color winner;
+    bool others_move; /* L can move a man other than his king, or somebody may castle */
+} claim;
+
+static void set_up(claim *c, const ff_position *pos, ff_color winner)
+{
+    c->pos = pos;
+    c->winner = winner;
+    c->count = 0;
+    c->captures[0] = c->captures[1] = 0;
+    for (ff_bitboard all = pos->role[0]; all != 0;) {
+        ff_square s = ff_pop(&all);
+        c->men[c->count++] = (man){.reach = FF_BIT(s),
+                                   .home = s,
+                                   .role = (uint8_t)ff_role_at(pos, s),
+                                   .color = (uint8_t)(pos->color[FF_BLACK] >> s & 1)};
+    }
+}
+
+static bool is_steady(const man *m)
+{
+    return !m->loose && m->queened == 0 && m->reach == FF_BIT(m->home);
+}
+
+/* What follows from the sets as they are now. */
+static void derive(claim *c)
+{
+    c->steady[0] = c->steady[1] = c->stand[0] = c->stand[1] = 0;
+    for (unsigned i = 0; i < c->count; i++) {
+        const man *m = &c->men[i];
+        if (is_steady(m))
+            c->steady[m->color] |= m->reach;
+        if (m->role == FF_KING)
+            c->king_reach[m->color] = m->reach;
+        else
+            c->stand[m->color] |= m->reach | m->queened;
+    }
+}
+
+/* Squares that a man on `from` attacks in every case: nobody may ever stand in between. */
+static ff_bitboard sure_attacks(ff_role role, ff_color color, ff_square from,
+                                ff_bitboard obstacles)
+{
+    if (role == FF_PAWN)
+        return ff_table.pawn[color][from];
+    return ff_role_attacks(role, from, obstacles);
+}
+
+static ff_bitboard sure_attacks_of(const claim *c, const man *m)
+{
+    if (m->loose || m->queened != 0)
+        return 0;
+    /* the king who is kept away is no obstacle: he has left the line when he arrives */
+    ff_bitboard obstacles = c->stand[0] | c->stand[1] | c->king_reach[m->color];
+    ff_bitboard sure = ~(ff_bitboard)0;
+    for (ff_bitboard from = m->reach; from != 0 && sure != 0;)
+        sure &= sure_attacks((ff_role)m->role, (ff_color)m->color, ff_pop(&from), obstacles);
+    return sure;
+}
+
+static void forbid(claim *c)
+{
+    c->forbidden[0] = c->forbidden[1] = 0;
+    for (unsigned i = 0; i < c->count; i++)
+        c->forbidden[c->men[i].color ^ 1] |= sure_attacks_of(c, &c->men[i]);
+}
+
+/* --- growing --- */
+
+static bool on_one_file(const man *m)
+{
+    return m->queened == 0 && (m->reach & ~(FF_FILE_A << ff_file_of(m->home))) == 0;
+}
+
+/* Squares that a pawn cannot have before him because an enemy pawn faces him on his file: as
+ * long as neither leaves the file and the other is not captured, they do not pass each other,
+ * and the other never goes back behind his first square. This adds to the claim that such
+ * pawns stay in their order. */
+static ff_bitboard faced(const claim *c, const man *m)
+{
+    ff_bitboard barred = 0;
+    if (!on_one_file(m))
+        return 0;
+    for (unsigned i = 0; i < c->count; i++) {
+        const man *other = &c->men[i];
+        if (other->role != FF_PAWN || other->color == m->color || other->loose ||
+            ff_file_of(other->home) != ff_file_of(m->home) || !on_one_file(other))
+            continue;
+        if (m->color == FF_WHITE && other->home > m->home)
+            barred |= ~(FF_BIT(other->home) - 1);
+        if (m->color == FF_BLACK && other->home < m->home)
+            barred |= (FF_BIT(other->home) << 1) - 1;
+    }
+    return barred;
+}
+
+static ff_bitboard grow_pawn(claim *c, man *m)
+{
+    ff_color us = (ff_color)m->color, them = ff_other(us);
+    ff_bitboard held = c->steady[0] | c->steady[1] | faced(c, m);
+    ff_bitboard third = us == FF_WHITE ? FF_RANK_1 << 16 : FF_RANK_1 << 40;
+    ff_bitboard one = ff_forward(us, m->reach) & ~held;
+    /* a pawn comes to its third rank only from its second */
+    ff_bitboard two = ff_forward(us, one & third) & ~held;
+    ff_bitboard attacked = ff_pawn_attacks(us, m->reach) & ~c->steady[us];
+    ff_bitboard taking = attacked & c->stand[them];
+    c->captures[us] |= taking;
+    return one | two | taking;
+}
+
+static ff_bitboard grow_piece(const claim *c, const man *m, ff_role role, ff_bitboard from)
+{
+    ff_bitboard held = c->steady[0] | c->steady[1];
+    ff_bitboard to = 0;
+    while (from != 0)
+        to |= ff_role_attacks(role, ff_pop(&from), held);
+    return to & ~c->steady[m->color];
+}
+
+static bool grow_man(claim *c, man *m)
+{
+    const ff_bitboard last = FF_RANK_1 | FF_RANK_8;
+    ff_bitboard reach = m->reach, queened = m->queened, to;
+    if (m->role == FF_PAWN) {
+        to = grow_pawn(c, m);
+        queened |= to & last;
+        reach |= to & ~last;
+    } else {
+        to = grow_piece(c, m, (ff_role)m->role, reach);
+        if (m->role == FF_KING)
+            to &= ~c->forbidden[m->color];
+        c->captures[m->color] |= to;
+        reach |= to;
+    }
+    if (queened != 0) {
+        to = grow_piece(c, m, FF_QUEEN, queened) | grow_piece(c, m, FF_KNIGHT, queened);
+        c->captures[m->color] |= to;
+        queened |= to;
+    }
+    bool grown = reach != m->reach || queened != m->queened;
+    m->reach = reach;
+    m->queened = queened;
+    return grown;
+}
+
+/* En passant (3.7.3.1): the pawn `taker` stands beside the square to which `taken` makes his
+ * double step, or has just made it. */
+static bool grow_en_passant(claim *c, man *taker, man *taken, ff_square passed)
+{
+    ff_color us = (ff_color)taker->color;
+    if ((ff_pawn_attacks(us, taker->reach) & FF_BIT(passed)) == 0)
+        return false;
+    (void)c;
+    bool grown = !taken->loose || (taker->reach & FF_BIT(passed)) == 0;
+    taken->loose = true;
+    taker->reach |= FF_BIT(passed);
+    return grown;
+}
+
+/* The square `m` passes over in a double step that is within its set, or FF_NO_SQUARE. */
+static ff_square passed_square(const claim *c, const man *m)
+{
+    ff_square home = m->home;
+    unsigned second = m->color == FF_WHITE ? 1 : 6;
+    int up = m->color == FF_WHITE ? 8 : -8;
+    if (m->role != FF_PAWN)
+        return FF_NO_SQUARE;
+    if (ff_rank_of(home) == second && (m->reach & FF_BIT(home + 2 * up)))
+        return (ff_square)(home + up);
+    if (c->pos->en_passant != FF_NO_SQUARE && c->pos->en_passant == home - up)
+        return c->pos->en_passant;
+    return FF_NO_SQUARE;
+}
+
+static bool grow_all_en_passant(claim *c)
+{
+    bool grown = false;
+    for (unsigned i = 0; i < c->count; i++) {
+        ff_square passed = passed_square(c, &c->men[i]);
+        if (passed == FF_NO_SQUARE)
+            continue;
+        for (unsigned k = 0; k < c->count; k++)
+            if (c->men[k].role == FF_PAWN && c->men[k].color != c->men[i].color)
+                grown |= grow_en_passant(c, &c->men[k], &c->men[i], passed);
+    }
+    return grown;
+}
+
+static bool grow_castling(claim *c)
+{
+    bool grown = false;
+    for (ff_bitboard rooks = c->pos->castling; rooks != 0;) {
+        ff_square rook = ff_pop(&rooks);
+        ff_color us = (ff_color)(c->pos->color[FF_BLACK] >> rook & 1);
+        ff_square king = ff_king_of(c->pos, us);
+        for (unsigned i = 0; i < c->count; i++) {
+            man *m = &c->men[i];
+            ff_bitboard to = m->home == king   ? FF_BIT(ff_castled_king(king, rook))
+                             : m->home == rook ? FF_BIT(ff_castled_rook(king, rook))
+                                               : 0;
+            grown |= (to & ~m->reach) != 0;
+            m->reach |= to;
+        }
+    }
+    return grown;
+}
+
+static bool loosen(claim *c)
+{
+    bool grown = false;
+    for (unsigned i = 0; i < c->count; i++) {
+        man *m = &c->men[i];
+        if (m->role == FF_KING || m->loose)
+            continue;
+        m->loose = ((m->reach | m->queened) & c->captures[m->color ^ 1]) != 0;
+        grown |= m->loose;
+    }
+    return grown;
+}
+
+/* False when a pawn of W can queen: then the argument has nothing to hold on to. */
+static bool fixed_point(claim *c)
+{
+    bool grown = true;
+    while (grown) {
+        derive(c);
+        forbid(c);
+        grown = grow_castling(c);
+        for (unsigned i = 0; i < c->count; i++) {
+            grown |= grow_man(c, &c->men[i]);
+            if (c->men[i].color == c->winner && c->men[i].queened != 0)
+                return false;
+        }
+        grown |= grow_all_en_passant(c);
+        grown |= loosen(c);
+    }
+    return true;
+}
+
+/* --- the mate that the claim would allow --- */
+
+/* What a man attacks from `from`, with only steady men in the way and L's king taken off. */
+static ff_bitboard may_attack(const claim *c, const man *m, ff_square from)
+{
+    ff_bitboard held = (c->steady[0] | c->steady[1]) & ~c->king_reach[c->winner ^ 1];
+    if (m->role == FF_PAWN)
+        return ff_table.pawn[m->color][from];
+    return ff_role_attacks((ff_role)m->role, from, held);
+}
+
+static void fill_attacks(claim *c, ff_bitboard *once, ff_bitboard *twice)
+{
+    *once = *twice = 0;
+    for (unsigned i = 0; i < c->count; i++) {
+        man *m = &c->men[i];
+        m->attacks = 0;
+        if (m->color != c->winner || m->role == FF_KING)
+            continue;
+        for (ff_bitboard from = m->reach; from != 0;)
+            m->attacks |= may_attack(c, m, ff_pop(&from));
+        *twice |= *once & m->attacks;
+        *once |= m->attacks;
+    }
+}
+
+/* Can L's men, each on one square, fill all of `squares` (at most eight)? All subsets that the
+ * first men can fill are kept as bits of a number of up to 256 bits. */
+static bool can_fill(const claim *c, ff_bitboard squares)
+{
+    uint8_t filled[256] = {1};
+    ff_square list[8];
+    unsigned count = 0;
+    for (ff_bitboard rest = squares; rest != 0;)
+        list[count++] = ff_pop(&rest);
+    unsigned full = (1u << count) - 1;
+    for (unsigned i = 0; i < c->count && !filled[full]; i++) {
+        const man *m = &c->men[i];
+        if (m->color == c->winner || m->role == FF_KING)
+            continue;
+        ff_bitboard may = (m->reach | m->queened) & squares;
+        for (unsigned set = full + 1; may != 0 && set-- > 0;)
+            for (unsigned k = 0; filled[set] && k < count; k++)
+                if (may & FF_BIT(list[k]))
+                    filled[set | 1u << k] |= (uint8_t) !(set >> k & 1);
+    }
+    return filled[full];
+}
+
+/* Squares of W's king in a mate on `t` given by a move of another man, when L has nothing to
+ * move but his king: before the mate the king came to `t` from a square next to it that W's
+ * king, who has not moved since, did not attack. (A mate by the first move on the board has
+ * no such past; `mate_in_one` looks for it.) */
+static ff_bitboard king_squares(const claim *c, ff_square t)
+{
+    ff_bitboard may = 0;
+    if (c->others_move)
+        return c->king_reach[c->winner];
+    for (ff_bitboard from = c->king_reach[c->winner ^ 1] & ff_table.king[t]; from != 0;) {
+        ff_square s = ff_pop(&from);
+        may |= ~(ff_table.king[s] | FF_BIT(s));
+    }
+    return may & c->king_reach[c->winner];
+}
+
+/* The same when W's king himself gives the mate by leaving the line from `u` to `t`. */
+static ff_bitboard king_opens(const claim *c, ff_square t, ff_square u, ff_bitboard before)
+{
+    ff_bitboard after = 0;
+    (void)c;
+    for (before &= ff_table.between[u][t] & ~ff_table.king[t]; before != 0;)
+        after |= ff_table.king[ff_pop(&before)];
+    return after;
+}
+
+/* With L's king on `t` checked by `m` from `u`: can every neighbouring square be taken from
+ * him? Each must be attacked by the checking man, by another man of W or by W's king from one
+ * square of his, or be filled by a man of L. */
+static bool sealed(const claim *c, ff_square t, const man *m, ff_square u, ff_bitboard others)
+{
+    ff_bitboard need = ff_table.king[t] & ~may_attack(c, m, u) & ~others;
+    ff_bitboard kings = king_squares(c, t);
+    kings |= king_opens(c, t, u, kings) & c->king_reach[c->winner];
+    kings &= ~(ff_table.king[t] | FF_BIT(t) | FF_BIT(u));
+    for (ff_bitboard must = need & ~c->stand[c->winner ^ 1]; must != 0;)
+        kings &= ff_table.king[ff_pop(&must)];
+    while (kings != 0)
+        if (can_fill(c, need & ~ff_table.king[ff_pop(&kings)]))
+            return true;
+    return false;
+}
+
+/* A man that never moves checks only where the king would have to walk into the check, unless
+ * he is a line man whose line is opened. */
+static bool can_check(const man *m)
+{
+    return !is_steady(m) || (m->role >= FF_BISHOP && m->role <= FF_QUEEN);
+}
+
+/* Necessary for a mate with L's king on a square t of his set: some man of W attacks t, and
+ * the neighbours are sealed. Everything here asks less than the Laws do, so "no" is certain. */
+static bool mate_possible(claim *c)
+{
+    ff_bitboard once, twice;
+    fill_attacks(c, &once, &twice);
+    for (ff_bitboard region = c->king_reach[c->winner ^ 1] & once; region != 0;) {
+        ff_square t = ff_pop(&region);
+        for (unsigned i = 0; i < c->count; i++) {
+            const man *m = &c->men[i];
+            if ((m->attacks & FF_BIT(t)) == 0 || !can_check(m))
+                continue;
+            ff_bitboard others = (once & ~m->attacks) | twice;
+            for (ff_bitboard from = m->reach; from != 0;) {
+                ff_square u = ff_pop(&from);
+                if ((may_attack(c, m, u) & FF_BIT(t)) && sealed(c, t, m, u, others))
+                    return true;
+            }
+        }
+    }
+    return false;
+}
+
+static void describe(const claim *c, ff_blockade *out)
+{
+    memset(out, 0, sizeof *out);
+    out->locked = c->steady[0] | c->steady[1];
+    out->king_region = c->king_reach[c->winner ^ 1];
+    for (unsigned i = 0; i < c->count; i++)
+        if (c->men[i].color == c->winner && !is_steady(&c->men[i]))
+            out->winner_region |= c->men[i].reach;
+}
+
+static bool others_move(const claim *c)
+{
+    if (c->pos->castling != 0)
+        return true;
+    for (unsigned i = 0; i < c->count; i++) {
+        const man *m = &c->men[i];
+        if (m->color != c->winner && m->role != FF_KING &&
+            (m->queened != 0 || m->reach != FF_BIT(m->home)))
+            return true;
+    }
+    return false;
+}
+
+static bool mate_in_one(const ff_position *pos, ff_color winner)
+{
+    ff_move_list list;
+    if (pos->turn != winner)
+        return ff_is_checkmate(pos);
+    ff_legal_moves(pos, &list);
+    for (unsigned i = 0; i < list.count; i++) {
+        ff_position next = *pos;
+        ff_play(&next, list.moves[i]);
+        if (ff_is_checkmate(&next))
+            return true;
+    }
+    return false;
+}
+
+bool ffw_blockaded(const ff_position *pos, ff_color winner, ff_blockade *out)
+{
+    claim c;
+    if (pos->role[FF_PAWN] == 0 || ff_count(pos->role[0]) > MEN)
+        return false;
+    set_up(&c, pos, winner);
+    if (!fixed_point(&c))
+        return false;
+    derive(&c);
+    c.others_move = others_move(&c);
+    if (mate_possible(&c) || mate_in_one(pos, winner))
+        return false;
+    if (out != NULL)
+        describe(&c, out);
+    return true;
+}

@@ -1,0 +1,249 @@
+#include "flagfall/game.h"
+
+static const struct {
+    const char *text;
+    ff_game_result result;
+} results[] = {{"1-0", FF_GAME_RESULT_WHITE},    {"0-1", FF_GAME_RESULT_BLACK},
+               {"1/2-1/2", FF_GAME_RESULT_DRAW}, {"*", FF_GAME_RESULT_UNKNOWN},
+               {"1/2", FF_GAME_RESULT_DRAW},     {"½-½", FF_GAME_RESULT_DRAW},
+               {"0.5-0.5", FF_GAME_RESULT_DRAW}};
+
+const char *ff_game_result_text(ff_game_result result)
+{
+    for (size_t i = 0; i < sizeof results / sizeof *results; i++)
+        if (results[i].result == result)
+            return results[i].text;
+    return "*";
+}
+
+ff_game_result ff_game_result_parse(const char *text, size_t size)
+{
+    for (size_t i = 0; i < sizeof results / sizeof *results; i++)
+        if (strlen(results[i].text) == size && memcmp(results[i].text, text, size) == 0)
+            return results[i].result;
+    return FF_GAME_RESULT_NONE;
+}
+
+static void make_empty(ff_game *game)
+{
+    game->tags = NULL;
+    game->tag_tail = &game->tags;
+    game->start = ff_position_standard();
+    game->root = (ff_node){.move = FF_NO_MOVE};
+    game->last = &game->root;
+    game->result = FF_GAME_RESULT_NONE;
+}
+
+void ff_game_init(ff_game *game)
+{
+    game->arena = (ff_arena){0};
+    make_empty(game);
+}
+
+void ff_game_release(ff_game *game)
+{
+    ff_arena_release(&game->arena);
+    make_empty(game);
+}
+
+void ff_game_reset(ff_game *game)
+{
+    ff_arena_reset(&game->arena);
+    make_empty(game);
+}
+
+static ff_tag *find_tag(const ff_game *game, const char *name)
+{
+    for (ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
+        if (strcmp(tag->name, name) == 0)
+            return tag;
+    return NULL;
+}
+
+const char *ff_game_tag(const ff_game *game, const char *name, const char *fallback)
+{
+    const ff_tag *tag = find_tag(game, name);
+    return tag != NULL ? tag->value : fallback;
+}
+
+int ff_game_add_tag(ff_game *game, const char *name, size_t name_size, const char *value,
+                    size_t value_size)
+{
+    ff_tag *tag = ff_arena_alloc(&game->arena, sizeof *tag);
+    if (tag == NULL)
+        return FF_E_MEMORY;
+    tag->name = ff_arena_copy(&game->arena, name, name_size);
+    tag->value = ff_arena_copy(&game->arena, value, value_size);
+    tag->next = NULL;
+    if (tag->name == NULL || tag->value == NULL)
+        return FF_E_MEMORY;
+    *game->tag_tail = tag;
+    game->tag_tail = &tag->next;
+    return FF_OK;
+}
+
+int ff_game_set_tag(ff_game *game, const char *name, const char *value)
+{
+    ff_tag *tag = find_tag(game, name);
+    if (tag == NULL)
+        return ff_game_add_tag(game, name, strlen(name), value, strlen(value));
+    const char *copy = ff_arena_copy(&game->arena, value, strlen(value));
+    if (copy == NULL)
+        return FF_E_MEMORY;
+    tag->value = copy;
+    return FF_OK;
+}
+
+ff_node *ff_game_add(ff_game *game, ff_node *parent, ff_move move)
+{
+    ff_node *node = ff_arena_alloc(&game->arena, sizeof *node);
+    if (node == NULL)
+        return NULL;
+    *node = (ff_node){.move = move, .parent = parent};
+    if (parent->next == NULL) {
+        parent->next = node;
+        if (game->last == parent)
+            game->last = node;
+        return node;
+    }
+    ff_node *sibling = parent->next;
+    while (sibling->variation != NULL)
+        sibling = sibling->variation;
+    sibling->variation = node;
+    return node;
+}
+
+int ff_game_play(ff_game *game, ff_move move)
+{
+    ff_position pos = ff_game_after(game, game->last);
+    if (!ff_is_legal(&pos, move))
+        return FF_E_STATE;
+    return ff_game_add(game, game->last, move) != NULL ? FF_OK : FF_E_MEMORY;
+}
+
+int ff_game_add_comment(ff_game *game, ff_node *node, bool before, const char *text,
+                        size_t size, bool to_line_end)
+{
+    ff_comment *comment = ff_arena_alloc(&game->arena, sizeof *comment);
+    if (comment == NULL)
+        return FF_E_MEMORY;
+    comment->text = ff_arena_copy(&game->arena, text, size);
+    comment->to_line_end = to_line_end;
+    comment->next = NULL;
+    if (comment->text == NULL)
+        return FF_E_MEMORY;
+    ff_comment **tail = before ? &node->before : &node->after;
+    while (*tail != NULL)
+        tail = &(*tail)->next;
+    *tail = comment;
+    return FF_OK;
+}
+
+int ff_game_add_nag(ff_game *game, ff_node *node, uint8_t nag)
+{
+    uint8_t *nags = ff_arena_alloc(&game->arena, node->nag_count + 1);
+    if (nags == NULL)
+        return FF_E_MEMORY;
+    if (node->nag_count != 0)
+        memcpy(nags, node->nags, node->nag_count);
+    nags[node->nag_count++] = nag;
+    node->nags = nags;
+    return FF_OK;
+}
+
+unsigned ff_game_plies(const ff_game *game)
+{
+    unsigned count = 0;
+    for (const ff_node *node = game->root.next; node != NULL; node = node->next)
+        count++;
+    return count;
+}
+
+ff_node *ff_game_ply(const ff_game *game, unsigned ply)
+{
+    ff_node *node = ply > 0 ? game->root.next : NULL;
+    while (node != NULL && --ply > 0)
+        node = node->next;
+    return node;
+}
+
+static void apply(ff_position *pos, const ff_node *node)
+{
+    if (node->stood != NULL)
+        *pos = *node->stood;
+    else if (node->move != FF_NO_MOVE)
+        ff_play(pos, node->move);
+}
+
+/* The position behind `end`. The line is collected from its end, since nodes know their
+ * parents only. */
+static ff_position replay_to(const ff_game *game, const ff_node *end)
+{
+    ff_position pos = game->start;
+    size_t depth = 0;
+    for (const ff_node *n = end; n != NULL && n->parent != NULL; n = n->parent)
+        depth++;
+    const ff_node **line = ff_malloc((depth + 1) * sizeof *line);
+    if (line == NULL)
+        return pos;
+    size_t at = depth;
+    for (const ff_node *n = end; n != NULL && n->parent != NULL; n = n->parent)
+        line[--at] = n;
+    for (size_t i = 0; i < depth; i++)
+        apply(&pos, line[i]);
+    ff_free(line);
+    return pos;
+}
+
+ff_position ff_game_before(const ff_game *game, const ff_node *node)
+{
+    return replay_to(game, node->parent);
+}
+
+ff_position ff_game_after(const ff_game *game, const ff_node *node)
+{
+    return replay_to(game, node);
+}
+
+/* "34w", "34b", "34." and "34..." */
+static bool read_at(const char *text, unsigned long *move, ff_color *side)
+{
+    size_t digits = strspn(text, "0123456789");
+    if (digits == 0 || digits > 6)
+        return false;
+    *move = strtoul(text, NULL, 10);
+    const char *rest = text + digits;
+    if (strcmp(rest, "w") == 0 || strcmp(rest, "W") == 0 || strcmp(rest, ".") == 0)
+        *side = FF_WHITE;
+    else if (strcmp(rest, "b") == 0 || strcmp(rest, "B") == 0 || strcmp(rest, "...") == 0)
+        *side = FF_BLACK;
+    else
+        return false;
+    return true;
+}
+
+int ff_game_find_at(const ff_game *game, const char *text, unsigned *ply, ff_error *err)
+{
+    unsigned long move;
+    ff_color side;
+    if (!read_at(text, &move, &side))
+        return ff_fail(err, FF_E_PARSE, "\"%s\" names no move: expected 34w or 34b", text);
+    long first = 2 * (long)game->start.fullmove + game->start.turn;
+    long wanted = 2 * (long)move + (long)side - first + 1;
+    unsigned plies = ff_game_plies(game);
+    if (wanted < 1)
+        return ff_fail(err, FF_E_LIMIT, "\"%s\" lies before the first move, %u%s", text,
+                       game->start.fullmove, game->start.turn == FF_WHITE ? "w" : "b");
+    if (wanted > (long)plies) {
+        long last = first + (long)plies - 1;
+        if (plies == 0)
+            return ff_fail(err, FF_E_LIMIT, "\"%s\" lies beyond the game, which has no moves",
+                           text);
+        return ff_fail(err, FF_E_LIMIT,
+                       "\"%s\" lies beyond the game, which has %u half-moves and ends with "
+                       "%ld%s",
+                       text, plies, last / 2, last % 2 == 0 ? "w" : "b");
+    }
+    *ply = (unsigned)wanted;
+    return FF_OK;
+}

@@ -1,0 +1,104 @@
+#include "game/history.h"
+
+const ff_node *ff_game_first_illegal(const ff_game *game, unsigned *ply)
+{
+    *ply = 0;
+    for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
+        ++*ply;
+        if (node->move == FF_NO_MOVE && node->stood == NULL)
+            return node;
+    }
+    return NULL;
+}
+
+void ff_history_explain(const ff_position *pos, const char *written, ff_str *out)
+{
+    ff_san san;
+    ff_error err;
+    if (ff_san_parse(written, strlen(written), &san, &err) == FF_OK)
+        ff_san_explain(pos, &san, NULL, out);
+    else
+        ff_str_text(out, err.message);
+}
+
+/* "34..." or "34." in front of a half-move that has no legal move to label. */
+static void put_number(const ff_position *pos, ff_str *out)
+{
+    ff_str_format(out, "%lu%s", (unsigned long)pos->fullmove,
+                  pos->turn == FF_WHITE ? "." : "...");
+}
+
+static int fail_illegal(const ff_position *pos, const ff_node *node, ff_error *err)
+{
+    const char *written = node->written != NULL ? node->written : "(nothing)";
+    ff_str label = FF_STR_INIT;
+    ff_str reason = FF_STR_INIT;
+    put_number(pos, &label);
+    ff_history_explain(pos, written, &reason);
+    int rc = ff_fail(err, FF_E_PARSE_PGN,
+                     "the game itself is illegal, nothing is ruled: %s%s cannot be played, %s",
+                     ff_str_get(&label), written, ff_str_get(&reason));
+    ff_str_release(&label);
+    ff_str_release(&reason);
+    return rc;
+}
+
+static int play_node(ff_history *history, const ff_node *node, ff_error *err)
+{
+    if (node->stood == NULL && node->move == FF_NO_MOVE)
+        return fail_illegal(&history->replay.pos, node, err);
+    int rc = node->stood != NULL ? ff_replay_stand(&history->replay, node->stood)
+                                 : ff_replay_play(&history->replay, node->move);
+    if (rc != FF_OK)
+        return ff_fail(err, rc, "the game is too long to be replayed");
+    history->positions[++history->plies] = history->replay.pos;
+    return FF_OK;
+}
+
+int ff_history_build(const ff_game *game, unsigned ply, const ff_laws *laws, ff_history *out,
+                     ff_error *err)
+{
+    *out = (ff_history){.game = game};
+    out->positions = ff_malloc(((size_t)ply + 1) * sizeof *out->positions);
+    if (out->positions == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the game's positions");
+    int rc = ff_replay_start(&out->replay, &game->start, &laws->ends);
+    if (rc != FF_OK)
+        return ff_fail(err, rc, "out of memory for the game's moves");
+    out->positions[0] = game->start;
+    const ff_node *node = game->root.next;
+    for (; node != NULL && out->plies < ply && rc == FF_OK; node = node->next)
+        rc = play_node(out, node, err);
+    if (rc == FF_OK && out->plies < ply)
+        return ff_fail(err, FF_E_LIMIT, "the game has %u half-moves only", out->plies);
+    ff_replay_finish(&out->replay);
+    return rc;
+}
+
+void ff_history_release(ff_history *history)
+{
+    ff_replay_release(&history->replay);
+    ff_free(history->positions);
+    history->positions = NULL;
+}
+
+const ff_position *ff_history_now(const ff_history *history)
+{
+    return &history->positions[history->plies];
+}
+
+void ff_history_label(const ff_history *history, unsigned ply, ff_str *out)
+{
+    if (ply == 0) {
+        ff_str_text(out, "the start");
+        return;
+    }
+    const ff_position *before = &history->positions[ply - 1];
+    const ff_node *node = ff_game_ply(history->game, ply);
+    if (node->move != FF_NO_MOVE && node->stood == NULL) {
+        ff_move_label(before, node->move, out);
+        return;
+    }
+    put_number(before, out);
+    ff_str_text(out, node->written != NULL ? node->written : "(a fault that stood)");
+}

@@ -1,0 +1,35 @@
+#ifndef FF_GAME_HISTORY_H
+#define FF_GAME_HISTORY_H
+
+#include "flagfall/game.h"
+#include "flagfall/laws.h"
+
+/*
+ * What a ruling looks at: the positions of the main line, one for each half-move, from the
+ * start to the moment of the question.
+ */
+
+typedef struct ff_history {
+    const ff_game *game;
+    ff_replay replay;       /* what the edition says of it as a whole */
+    ff_position *positions; /* positions[i] stood after half-move i */
+    unsigned plies;
+} ff_history;
+
+/* Replays the main line up to half-move `ply`. FF_E_PARSE_PGN, with the place and the reason,
+ * at the first half-move that is illegal or cannot be read and did not stand. The history is
+ * released in every case. */
+int ff_history_build(const ff_game *game, unsigned ply, const ff_laws *laws, ff_history *out,
+                     ff_error *err);
+void ff_history_release(ff_history *history);
+/* The position at the moment of the question. */
+const ff_position *ff_history_now(const ff_history *history);
+/* "the start", "34.Nb5", "34...Ra8". */
+void ff_history_label(const ff_history *history, unsigned ply, ff_str *out);
+/* The first half-move of the main line that is illegal and did not stand, with its number;
+ * NULL when there is none. */
+const ff_node *ff_game_first_illegal(const ff_game *game, unsigned *ply);
+/* Why the text of such a node cannot be played in `pos`, in words. */
+void ff_history_explain(const ff_position *pos, const char *written, ff_str *out);
+
+#endif

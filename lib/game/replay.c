@@ -1,0 +1,201 @@
+#include "flagfall/replay.h"
+
+#include "flagfall/memory.h"
+#include "game/replay_push.h"
+
+const char *ff_end_name(ff_end end)
+{
+    static const char *const names[] = {NULL,   "checkmate", "stalemate",
+                                        "dead", "fivefold",  "seventyfive"};
+    return names[end];
+}
+
+int ff_replay_reserve(ff_replay *replay)
+{
+    if (replay->plies >= FF_MAX_PLIES)
+        return FF_E_LIMIT;
+    size_t need = (size_t)replay->plies + 2;
+    size_t capacity = replay->capacity;
+    int rc = ff_grow(&replay->moves, &capacity, need < 1024 ? 1024 : need, sizeof(ff_move));
+    if (rc != FF_OK)
+        return rc;
+    capacity = replay->capacity;
+    rc = ff_grow(&replay->keys, &capacity, need < 1024 ? 1024 : need, sizeof(uint64_t));
+    if (rc == FF_OK)
+        replay->capacity = capacity;
+    return rc;
+}
+
+static void end_game(ff_replay *replay, ff_end end)
+{
+    if (replay->end == FF_END_NONE) {
+        replay->end = end;
+        replay->ended_at = (int)replay->plies;
+    }
+}
+
+int ff_replay_start(ff_replay *replay, const ff_position *start, const ff_end_rules *rules)
+{
+    if (replay->capacity == 0) {
+        int rc = ff_replay_reserve(replay);
+        if (rc != FF_OK)
+            return rc;
+    }
+    replay->start = *start;
+    replay->pos = *start;
+    replay->keys[0] = start->hash;
+    replay->plies = replay->since = 0;
+    replay->stand_count = 0;
+    replay->count = 1;
+    replay->rules = *rules;
+    replay->first_threefold = replay->first_fivefold = replay->first_consecutive = FF_NEVER;
+    replay->first_fifty = replay->first_seventyfive = FF_NEVER;
+    replay->end = FF_END_NONE;
+    replay->ended_at = FF_NEVER;
+    if (start->halfmove >= 100)
+        ff_replay_note_count(replay);
+    ff_replay_note_material(replay);
+    return FF_OK;
+}
+
+void ff_replay_release(ff_replay *replay)
+{
+    ff_free(replay->moves);
+    ff_free(replay->keys);
+    ff_free(replay->stands);
+    *replay = (ff_replay){.plies = 0};
+}
+
+int ff_replay_play(ff_replay *replay, ff_move move)
+{
+    return ff_replay_push(replay, move, ff_role_at(&replay->pos, FF_MOVE_FROM(move)));
+}
+
+int ff_replay_stand(ff_replay *replay, const ff_position *pos)
+{
+    if (replay->plies + 2 > replay->capacity) {
+        int rc = ff_replay_reserve(replay);
+        if (rc != FF_OK)
+            return rc;
+    }
+    int rc = ff_grow(&replay->stands, &replay->stand_capacity, replay->stand_count + 1,
+                     sizeof *replay->stands);
+    if (rc != FF_OK)
+        return rc;
+    replay->moves[replay->plies] = FF_NO_MOVE;
+    unsigned ply = ++replay->plies;
+    replay->stands[replay->stand_count++] = (ff_stand){ply, *pos};
+    replay->pos = *pos;
+    replay->keys[ply] = pos->hash;
+    replay->count = ff_replay_count_key(replay);
+    if (replay->count >= 3)
+        ff_replay_note_repetition(replay, replay->count);
+    if (pos->halfmove >= 100)
+        ff_replay_note_count(replay);
+    ff_replay_note_material(replay);
+    return FF_OK;
+}
+
+/* Goes from half-move `ply` to the next one. */
+static void step(const ff_replay *replay, unsigned ply, ff_position *pos)
+{
+    if (replay->moves[ply] != FF_NO_MOVE) {
+        ff_play(pos, replay->moves[ply]);
+        return;
+    }
+    for (size_t i = 0; i < replay->stand_count; i++)
+        if (replay->stands[i].ply == ply + 1)
+            *pos = replay->stands[i].pos;
+}
+
+ff_position ff_replay_position(const ff_replay *replay, unsigned ply)
+{
+    ff_position pos = replay->start;
+    for (unsigned i = 0; i < ply && i < replay->plies; i++)
+        step(replay, i, &pos);
+    return pos;
+}
+
+unsigned ff_replay_occurrences(const ff_replay *replay, unsigned *plies, unsigned room)
+{
+    ff_position pos = replay->start;
+    unsigned count = 0;
+    for (unsigned ply = 0; ply <= replay->plies; ply++) {
+        if (replay->keys[ply] == replay->pos.hash && ff_same_position(&pos, &replay->pos)) {
+            if (count < room)
+                plies[count] = ply;
+            count++;
+        }
+        if (ply < replay->plies)
+            step(replay, ply, &pos);
+    }
+    return count;
+}
+
+/* The five last of the occurrences stood in consecutive alternate moves: each one move of
+ * both players, there and back, after the other. */
+static bool is_consecutive(const ff_replay *replay)
+{
+    for (unsigned k = 1; k < 5; k++)
+        if (replay->plies < 4 * k ||
+            replay->keys[replay->plies - 4 * k] != replay->keys[replay->plies])
+            return false;
+    return true;
+}
+
+void ff_replay_note_repetition(ff_replay *replay, unsigned count)
+{
+    bool news = (count >= 3 && replay->first_threefold == FF_NEVER) ||
+                (count >= 5 &&
+                 (replay->first_fivefold == FF_NEVER || replay->first_consecutive == FF_NEVER));
+    if (!news)
+        return;
+    replay->count = count = ff_replay_occurrences(replay, NULL, 0);
+    if (count >= 3 && replay->first_threefold == FF_NEVER)
+        replay->first_threefold = (int)replay->plies;
+    if (count < 5)
+        return;
+    if (replay->first_fivefold == FF_NEVER) {
+        replay->first_fivefold = (int)replay->plies;
+        if (replay->rules.fivefold == FF_FIVEFOLD_ANY)
+            end_game(replay, FF_END_FIVEFOLD);
+    }
+    if (replay->first_consecutive == FF_NEVER && is_consecutive(replay)) {
+        replay->first_consecutive = (int)replay->plies;
+        if (replay->rules.fivefold == FF_FIVEFOLD_CONSECUTIVE)
+            end_game(replay, FF_END_FIVEFOLD);
+    }
+}
+
+void ff_replay_note_count(ff_replay *replay)
+{
+    if (replay->first_fifty == FF_NEVER)
+        replay->first_fifty = (int)replay->plies;
+    if (replay->pos.halfmove < 150 || replay->first_seventyfive != FF_NEVER)
+        return;
+    replay->first_seventyfive = (int)replay->plies;
+    if (replay->rules.seventyfive_plies == 0)
+        return;
+    /* Article 9.6.2: mate by the last move goes before */
+    if (ff_is_checkmate(&replay->pos))
+        end_game(replay, FF_END_CHECKMATE);
+    else
+        end_game(replay, FF_END_SEVENTYFIVE);
+}
+
+void ff_replay_note_material(ff_replay *replay)
+{
+    if (ff_is_dead_by_material(&replay->pos) && !ff_is_checkmate(&replay->pos))
+        end_game(replay, FF_END_DEAD);
+}
+
+void ff_replay_finish(ff_replay *replay)
+{
+    if (replay->end != FF_END_NONE && replay->ended_at < (int)replay->plies)
+        return;
+    if (ff_has_legal_move(&replay->pos))
+        return;
+    /* on the last half-move mate and stalemate go before what was noted already */
+    replay->end = ff_in_check(&replay->pos) ? FF_END_CHECKMATE : FF_END_STALEMATE;
+    replay->ended_at = (int)replay->plies;
+}

@@ -1,0 +1,381 @@
+#include "game/ruling_build.h"
+
+#include <stdarg.h>
+
+static const char *const verdict_names[] = {
+#define X(name, key) key,
+    FF_RULINGS(X)
+#undef X
+};
+
+const char *ff_ruling_verdict_name(ff_ruling_verdict verdict)
+{
+    return verdict_names[verdict];
+}
+
+int ff_ruling_status(ff_ruling_verdict verdict)
+{
+    switch (verdict) {
+    case FF_RULING_REJECTED:
+    case FF_RULING_NO_STANDING:
+    case FF_RULING_NOT_YET:
+    case FF_RULING_GAME_OVER:
+    case FF_RULING_STANDS:
+    case FF_RULING_NO_FAULT:
+        return 1;
+    case FF_RULING_REFER:
+        return 6;
+    case FF_RULING_UPHELD:
+    case FF_RULING_WIN:
+    case FF_RULING_DRAW:
+    case FF_RULING_PENALTY:
+    case FF_RULING_CORRECTION:
+    case FF_RULING_PLAY_ON:
+    case FF_RULING_DISCRETION:
+    case FF_RULING_VERDICT_COUNT:
+        break;
+    }
+    return 0;
+}
+
+ff_case ff_case_of(const ff_game *game, unsigned ply)
+{
+    return (ff_case){.laws = ff_laws_default(),
+                     .game = game,
+                     .ply = ply,
+                     .clock_ms = {FF_CLOCK_UNKNOWN, FF_CLOCK_UNKNOWN}};
+}
+
+/* --- building --- */
+
+void ff_ruling_start(ff_ruling *r, const char *question, const ff_case *of)
+{
+    *r = (ff_ruling){.question = question,
+                     .asked = "",
+                     .of = *of,
+                     .sentence = "",
+                     .reason = "",
+                     .verdict = FF_RULING_REFER,
+                     .restore_ply = FF_NEVER};
+    r->article_tail = &r->articles;
+    r->fact_tail = &r->facts;
+    r->clock_tail = &r->clock;
+    r->must_play_tail = &r->must_play;
+    r->note_tail = &r->notes;
+    r->alternative_tail = &r->alternatives;
+}
+
+void ff_ruling_release(ff_ruling *r)
+{
+    ff_arena_release(&r->arena);
+    *r = (ff_ruling){.question = ""};
+}
+
+int ff_ruling_finish(ff_ruling *r, ff_error *err)
+{
+    if (!r->failed)
+        return FF_OK;
+    ff_ruling_release(r);
+    return ff_fail(err, FF_E_MEMORY, "out of memory for the ruling");
+}
+
+static void *take(ff_ruling *r, size_t size)
+{
+    void *memory = ff_arena_alloc(&r->arena, size);
+    if (memory == NULL)
+        r->failed = true;
+    return memory;
+}
+
+static const char *keep(ff_ruling *r, const char *text)
+{
+    const char *copy = ff_arena_copy(&r->arena, text, strlen(text));
+    if (copy != NULL)
+        return copy;
+    r->failed = true;
+    return "";
+}
+
+static const char *keep_format(ff_ruling *r, const char *format, va_list args)
+{
+    va_list again;
+    va_copy(again, args);
+    int size = vsnprintf(NULL, 0, format, again);
+    va_end(again);
+    char *text = size >= 0 ? take(r, (size_t)size + 1) : NULL;
+    if (text == NULL)
+        return "";
+    vsnprintf(text, (size_t)size + 1, format, args);
+    return text;
+}
+
+/* Formats the arguments behind `last` into a text of the ruling. */
+#define KEEP(r, last, out)                                                                     \
+    do {                                                                                       \
+        va_list args;                                                                          \
+        va_start(args, last);                                                                  \
+        (out) = keep_format(r, last, args);                                                    \
+        va_end(args);                                                                          \
+    } while (0)
+
+void ff_ruling_ask(ff_ruling *r, const char *format, ...)
+{
+    KEEP(r, format, r->asked);
+}
+
+void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result result,
+                      const char *format, ...)
+{
+    r->verdict = verdict;
+    r->result = result;
+    KEEP(r, format, r->sentence);
+}
+
+void ff_ruling_reason(ff_ruling *r, const char *format, ...)
+{
+    KEEP(r, format, r->reason);
+}
+
+void ff_ruling_cite(ff_ruling *r, ff_law_point point)
+{
+    ff_article article = ff_laws_article(r->of.laws, point);
+    if (article.number == NULL)
+        return;
+    for (const ff_citation *c = r->articles; c != NULL; c = c->next)
+        if (c->point == point)
+            return;
+    ff_citation *citation = take(r, sizeof *citation);
+    if (citation == NULL)
+        return;
+    *citation = (ff_citation){.point = point, .article = article};
+    *r->article_tail = citation;
+    r->article_tail = &citation->next;
+}
+
+static ff_fact spare_fact; /* what is written to when memory is out; never read */
+
+static ff_fact *add_fact(ff_ruling *r, const char *kind, const char *text)
+{
+    ff_fact *fact = take(r, sizeof *fact);
+    if (fact == NULL)
+        return &spare_fact;
+    *fact = (ff_fact){.kind = kind, .text = text, .ply = FF_NEVER};
+    *r->fact_tail = fact;
+    r->fact_tail = &fact->next;
+    return fact;
+}
+
+ff_fact *ff_ruling_fact(ff_ruling *r, const char *kind, const char *format, ...)
+{
+    const char *text;
+    KEEP(r, format, text);
+    return add_fact(r, kind, text);
+}
+
+static const ff_position *keep_position(ff_ruling *r, const ff_position *pos)
+{
+    ff_position *copy = take(r, sizeof *copy);
+    if (copy != NULL)
+        *copy = *pos;
+    return copy;
+}
+
+ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply,
+                           const char *kind, const char *format, ...)
+{
+    const char *text;
+    KEEP(r, format, text);
+    ff_fact *fact = add_fact(r, kind, text);
+    ff_str label = FF_STR_INIT;
+    ff_history_label(history, ply, &label);
+    fact->ply = (int)ply;
+    fact->at = ply > 0 ? keep(r, ff_str_get(&label)) : NULL;
+    fact->pos = keep_position(r, &history->positions[ply]);
+    ff_str_release(&label);
+    return fact;
+}
+
+void ff_ruling_clock(ff_ruling *r, ff_color side, int64_t add_ms, const char *why)
+{
+    ff_clock_change *change = take(r, sizeof *change);
+    if (change == NULL)
+        return;
+    *change = (ff_clock_change){.side = side, .add_ms = add_ms, .why = keep(r, why)};
+    *r->clock_tail = change;
+    r->clock_tail = &change->next;
+}
+
+static void add_item(ff_ruling *r, ff_text_item ***tail, const char *text)
+{
+    ff_text_item *item = take(r, sizeof *item);
+    if (item == NULL)
+        return;
+    *item = (ff_text_item){.text = text};
+    **tail = item;
+    *tail = &item->next;
+}
+
+void ff_ruling_note(ff_ruling *r, const char *format, ...)
+{
+    const char *text;
+    KEEP(r, format, text);
+    add_item(r, &r->note_tail, text);
+}
+
+void ff_ruling_alternative(ff_ruling *r, const char *format, ...)
+{
+    const char *text;
+    KEEP(r, format, text);
+    add_item(r, &r->alternative_tail, text);
+}
+
+void ff_ruling_must_play(ff_ruling *r, const ff_position *pos, ff_move move)
+{
+    char san[FF_SAN_SIZE];
+    ff_san_write(pos, move, san);
+    add_item(r, &r->must_play_tail, keep(r, san));
+}
+
+void ff_ruling_must_note(ff_ruling *r, const char *format, ...)
+{
+    KEEP(r, format, r->must_note);
+}
+
+void ff_ruling_restore(ff_ruling *r, const ff_position *pos, unsigned ply)
+{
+    r->restore_ply = (int)ply;
+    r->restore_pos = keep_position(r, pos);
+}
+
+/* --- words --- */
+
+const char *ff_side_name(ff_color side)
+{
+    return side == FF_WHITE ? "White" : "Black";
+}
+
+ff_game_result ff_result_of_winner(ff_color winner)
+{
+    return winner == FF_WHITE ? FF_GAME_RESULT_WHITE : FF_GAME_RESULT_BLACK;
+}
+
+void ff_minutes_text(int64_t ms, ff_str *out)
+{
+    long long seconds = ms / 1000;
+    if (seconds % 60 == 0)
+        ff_str_format(out, "%lld minute%s", seconds / 60, seconds == 60 ? "" : "s");
+    else
+        ff_str_format(out, "%lld second%s", seconds, seconds == 1 ? "" : "s");
+}
+
+int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
+{
+    int32_t ms = tariff->ms[step < 3 ? step : 2];
+    if (tariff->letter_ms == 0 || ms == FF_TARIFF_LOSS)
+        return ms;
+    ff_str practice = FF_STR_INIT;
+    ff_str letter = FF_STR_INIT;
+    ff_minutes_text(ms, &practice);
+    ff_minutes_text(tariff->letter_ms, &letter);
+    ff_ruling_note(r,
+                   "blitz with adequate supervision: the letter of this edition gives %s, "
+                   "events announce %s; this ruling takes the %s",
+                   ff_str_get(&letter), ff_str_get(&practice),
+                   r->of.strict_letter ? "letter" : "practice");
+    ff_str_release(&practice);
+    ff_str_release(&letter);
+    return r->of.strict_letter ? tariff->letter_ms : ms;
+}
+
+/* --- what several judgements ask --- */
+
+/* The verdict of the solver as a fact, with its argument. */
+static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable_result *found)
+{
+    ff_str text = FF_STR_INIT;
+    ff_winnable_explain(pos, found, &text);
+    while (text.size > 0 && text.data[text.size - 1] == '\n')
+        text.data[--text.size] = '\0';
+    ff_fact *fact = ff_ruling_fact(r, "winnable", "%s", ff_str_get(&text));
+    fact->pos = keep_position(r, pos);
+    fact->diagram = true;
+    r->by_analysis |= found->reason != FF_WINNABLE_MATERIAL && found->verdict == FF_UNWINNABLE;
+    ff_str_release(&text);
+}
+
+ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,
+                              ff_error *err)
+{
+    if (!ff_material_can_mate(pos, side)) {
+        ff_fact *fact = ff_ruling_fact(r, "winnable",
+                                       "%s cannot mate: the men on the board do not allow it, "
+                                       "wherever they stand",
+                                       ff_side_name(side));
+        fact->pos = keep_position(r, pos);
+        fact->diagram = true;
+        return FF_UNWINNABLE;
+    }
+    ff_winnable_solver *solver;
+    if (ff_winnable_new(&solver, err) != FF_OK) {
+        r->failed = true;
+        return FF_WINNABLE_UNKNOWN;
+    }
+    ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
+    if (r->of.nodes != 0)
+        options.nodes = r->of.nodes;
+    ff_winnable_result found;
+    ff_winnable_solve(solver, pos, side, &options, &found);
+    put_argument(r, pos, &found);
+    ff_winnable_free(solver);
+    return found.verdict;
+}
+
+/* How the game had ended on the board, FF_END_NONE when it had not. */
+static ff_end end_on_board(const ff_history *history)
+{
+    const ff_replay *replay = &history->replay;
+    const ff_position *now = ff_history_now(history);
+    if (ff_is_checkmate(now))
+        return FF_END_CHECKMATE;
+    if (ff_is_stalemate(now))
+        return FF_END_STALEMATE;
+    if (replay->end == FF_END_DEAD || ff_is_dead_by_material(now))
+        return FF_END_DEAD;
+    return FF_END_NONE;
+}
+
+bool ff_ruling_board_first(ff_ruling *r, const ff_history *history)
+{
+    ff_end end = end_on_board(history);
+    if (end == FF_END_NONE)
+        return false;
+    const ff_position *now = ff_history_now(history);
+    static const ff_law_point points[] = {
+        [FF_END_CHECKMATE] = FF_LAW_CHECKMATE,
+        [FF_END_STALEMATE] = FF_LAW_STALEMATE,
+        [FF_END_DEAD] = FF_LAW_DEAD,
+    };
+    static const char *const words[] = {
+        [FF_END_CHECKMATE] = "checkmate",
+        [FF_END_STALEMATE] = "stalemate",
+        [FF_END_DEAD] = "a position in which neither side can mate",
+    };
+    unsigned ply =
+        history->replay.end == end ? (unsigned)history->replay.ended_at : history->plies;
+    ff_str label = FF_STR_INIT;
+    ff_history_label(history, ply, &label);
+    ff_game_result result = end == FF_END_CHECKMATE ? ff_result_of_winner((ff_color)!now->turn)
+                                                    : FF_GAME_RESULT_DRAW;
+    ff_ruling_decide(r, FF_RULING_GAME_OVER, result, "The game was over before: %s, %s.",
+                     words[end], ff_game_result_text(result));
+    ff_ruling_reason(r,
+                     "It ended with %s: what is on the board goes before the clock and "
+                     "before any claim.",
+                     ff_str_get(&label));
+    ff_ruling_cite(r, points[end]);
+    ff_fact *fact = ff_ruling_fact_at(r, history, ply, "end", "%s after %s", words[end],
+                                      ff_str_get(&label));
+    fact->diagram = true;
+    ff_str_release(&label);
+    return true;
+}

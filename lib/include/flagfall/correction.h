@@ -1,0 +1,92 @@
+#ifndef FLAGFALL_CORRECTION_H
+#define FLAGFALL_CORRECTION_H
+
+#include "flagfall/timecontrol.h"
+
+/*
+ * The arithmetic an arbiter does with stopped clocks: what both sides should show when the
+ * clock was set wrongly, and which used times belong to an earlier position.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* What one edition says on wrong settings and on restoring times. To be merged into the
+ * table of editions; keyed by its id. */
+typedef struct ff_clock_rules_row {
+    const char *id;
+    const char *setting_article; /* a wrong setting is found */
+    const char *times_article;   /* times after an irregularity */
+    const char *barrier_article; /* rapid and blitz: no correction after some moves */
+    const char *barrier_text;    /* what it says, as a sentence; "" without a barrier */
+    int barrier_moves;           /* completed by both; 0: no such rule */
+    bool barrier_verified;
+    bool proportional; /* times are restored in proportion, with a floor */
+    bool same_amount;  /* both wrong: corrected by the same amount */
+} ff_clock_rules_row;
+
+/* Ends with a row whose id is NULL. */
+extern const ff_clock_rules_row ff_clock_rules_rows[];
+const ff_clock_rules_row *ff_clock_rules_find(const char *id);
+
+/* ---- a wrong setting ---- */
+
+typedef struct ff_correction_input {
+    ff_timecontrol set;   /* as the clock was set */
+    ff_timecontrol right; /* as it should have been */
+    int moves[2];         /* completed by each side */
+    int64_t shown_ms[2];  /* what the display shows, the clocks stopped */
+    int64_t add_ms[2];    /* penalties and compensation by ruling, may be negative */
+} ff_correction_input;
+
+/* One side. Where a delay hides time (the clock waited, nobody knows how long) there is a
+ * range, else the two ends are equal. */
+typedef struct ff_correction_side {
+    int64_t given_set_ms;   /* main times and increments by the wrong setting */
+    int64_t given_right_ms; /* by the right one */
+    int64_t used_ms;        /* charged by the wrong setting: given - shown */
+    int64_t charge_least_ms, charge_most_ms; /* what the right setting would have charged */
+    int64_t should_least_ms, should_most_ms; /* what to set, with `add_ms`; may be below 0 */
+} ff_correction_side;
+
+typedef struct ff_correction {
+    ff_correction_side side[2];
+    bool exact;      /* no range on either side */
+    bool used_up;    /* a side would have no time left, surely */
+    bool impossible; /* a display shows more than the wrong setting can have given */
+} ff_correction;
+
+/* FF_E_UNSUPPORTED for controls with overtime, hourglass or counting up, whose displays do
+ * not tell the time used. */
+int ff_correct(const ff_correction_input *input, ff_correction *out, ff_error *err);
+
+/* ---- times for an earlier position ---- */
+
+typedef enum ff_restore_floor { FF_FLOOR_MAX, FF_FLOOR_MIN } ff_restore_floor;
+
+typedef struct ff_restore_input {
+    int64_t used_ms[2];       /* used by each side when the error was found */
+    int moves_played[2];      /* completed by each side then; at least 1 */
+    int moves_error[2];       /* completed at the position that is restored */
+    const ff_timecontrol *tc; /* for the floor; NULL when not known */
+    ff_restore_floor floor;   /* the larger or the smaller of 5 min and 1 min a move */
+} ff_restore_input;
+
+typedef struct ff_restore_side {
+    int64_t used_ms;                /* in proportion, rounded half up to whole seconds */
+    int64_t numerator, denominator; /* the exact value in milliseconds */
+    int64_t left_ms;                /* time left by the control, -1 without one */
+    int64_t floor_ms;               /* what must be left at least, -1 without a control */
+    bool raised;                    /* the floor took effect; `left_ms` is the floor */
+} ff_restore_side;
+
+/* New used time = used x moves at the error / moves played, for each side. FF_E_STATE when
+ * the moves do not fit; FF_E_LIMIT for times beyond 400 days. */
+int ff_restore(const ff_restore_input *input, ff_restore_side out[2], ff_error *err);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

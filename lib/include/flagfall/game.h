@@ -1,0 +1,116 @@
+#ifndef FLAGFALL_GAME_H
+#define FLAGFALL_GAME_H
+
+#include "flagfall/memory.h"
+#include "flagfall/position.h"
+#include "flagfall/san.h"
+
+/*
+ * The game record: tags, the start position, a tree of half-moves with comments and
+ * variations, the result. What could not be read or was illegal is kept as it was written.
+ *
+ * Everything hangs in the game's arena and is freed at once. The tree is walked by its
+ * pointers, never by recursion.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum ff_game_result {
+    FF_GAME_RESULT_NONE,    /* no result was written */
+    FF_GAME_RESULT_UNKNOWN, /* "*": in progress, abandoned or unknown */
+    FF_GAME_RESULT_WHITE,   /* 1-0 */
+    FF_GAME_RESULT_BLACK,   /* 0-1 */
+    FF_GAME_RESULT_DRAW     /* 1/2-1/2 */
+} ff_game_result;
+
+/* "1-0", "0-1", "1/2-1/2", "*"; "*" for FF_GAME_RESULT_NONE too. */
+const char *ff_game_result_text(ff_game_result result);
+/* The result that `text` of `size` bytes is ("1/2" counts as a draw), or FF_GAME_RESULT_NONE.
+ */
+ff_game_result ff_game_result_parse(const char *text, size_t size);
+
+typedef struct ff_tag {
+    const char *name;
+    const char *value;
+    struct ff_tag *next;
+} ff_tag;
+
+typedef struct ff_comment {
+    const char *text; /* UTF-8, without its braces; commands such as [%clk …] included */
+    bool to_line_end; /* written with ';' */
+    struct ff_comment *next;
+} ff_comment;
+
+/* One half-move. The root of a game is a node without a move: its `after` holds the comments
+ * before the first move. */
+typedef struct ff_node {
+    ff_move move;        /* FF_NO_MOVE when the text is no legal move here */
+    const char *written; /* the move as the source has it; NULL when that is the SAN */
+    /* An illegal move that stood: the position it produced, from which the game went on
+     * (Article A.5.2; or found after the game). NULL otherwise. */
+    const ff_position *stood;
+    ff_comment
+        *before; /* comments in front of the move (first in a variation, or behind one) */
+    ff_comment *after;
+    const uint8_t *nags; /* Numeric Annotation Glyphs, in their order */
+    unsigned nag_count;
+    struct ff_node *parent;    /* the half-move before; NULL for the root */
+    struct ff_node *next;      /* the half-move that follows in this line */
+    struct ff_node *variation; /* the first alternative to this half-move, or the next one */
+} ff_node;
+
+typedef struct ff_game {
+    ff_arena arena;
+    ff_tag *tags;
+    ff_tag **tag_tail;
+    ff_position start;
+    ff_node root;
+    ff_node *last;         /* the end of the main line; &root when it is empty */
+    ff_game_result result; /* the termination marker behind the moves */
+} ff_game;
+
+/* An empty game from the usual start position. Release it with `ff_game_release`; a game must
+ * not be copied or moved. */
+void ff_game_init(ff_game *game);
+void ff_game_release(ff_game *game);
+/* Empties it, keeping memory for the next game. */
+void ff_game_reset(ff_game *game);
+
+/* The value of a tag, or `fallback`. */
+const char *ff_game_tag(const ff_game *game, const char *name, const char *fallback);
+/* Adds a tag, or replaces its value. Texts are copied. FF_E_MEMORY. */
+int ff_game_set_tag(ff_game *game, const char *name, const char *value);
+/* Adds a tag even where one of that name exists (an import keeps what it finds). */
+int ff_game_add_tag(ff_game *game, const char *name, size_t name_size, const char *value,
+                    size_t value_size);
+
+/* Adds a half-move behind `parent`: its continuation, or a variation when it has one. The
+ * move is not checked. NULL when memory is out. */
+ff_node *ff_game_add(ff_game *game, ff_node *parent, ff_move move);
+/* Plays a legal move at the end of the main line. FF_E_STATE when it is not legal. */
+int ff_game_play(ff_game *game, ff_move move);
+/* Adds a comment behind (or in front of) a node's move. Text is copied. */
+int ff_game_add_comment(ff_game *game, ff_node *node, bool before, const char *text,
+                        size_t size, bool to_line_end);
+int ff_game_add_nag(ff_game *game, ff_node *node, uint8_t nag);
+
+/* The number of half-moves in the main line, and the half-move number `ply` (from 1) of it,
+ * or NULL. */
+unsigned ff_game_plies(const ff_game *game);
+ff_node *ff_game_ply(const ff_game *game, unsigned ply);
+/* The position before (after) a node's move, replayed from the start. A node without a legal
+ * move leaves the position as it is, except where one `stood`. */
+ff_position ff_game_before(const ff_game *game, const ff_node *node);
+ff_position ff_game_after(const ff_game *game, const ff_node *node);
+/* Reads "34w", "34b" or "34.", "34..." as the half-move number (from 1) in this game, which
+ * may start at another move or with Black. FF_E_PARSE when it is no such text, FF_E_LIMIT
+ * when it lies beyond the game: the message says how long it is. */
+int ff_game_find_at(const ff_game *game, const char *text, unsigned *ply, ff_error *err);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

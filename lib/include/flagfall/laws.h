@@ -1,0 +1,289 @@
+#ifndef FLAGFALL_LAWS_H
+#define FLAGFALL_LAWS_H
+
+#include "flagfall/replay.h"
+#include "flagfall/text.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/*
+ * The Laws of Chess as data. An edition is one constant row: what it says on every point on
+ * which editions differ, in figures, and the Article to cite for each point. A newer edition
+ * is a new row; no code asks for an edition by name.
+ *
+ * The edition of a competition is the one in force on the day it started.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* How sure the program is of a figure or an Article number. */
+typedef enum ff_mark {
+    FF_MARK_NONE,      /* the full text of that edition was read */
+    FF_MARK_SECONDARY, /* known from a secondary source only */
+    FF_MARK_UNVERIFIED /* not verified for this edition */
+} ff_mark;
+
+/* X(NAME, key, title, function): the points on which an edition is asked. `key` is how
+ * "flagfall laws" calls it, `function` the part of the program that applies it. */
+/* clang-format off */
+#define FF_LAW_POINTS(X)                                                                       \
+    X(CHECKMATE, "checkmate", "checkmate ends the game",                                       \
+      "ff_rule_flag")                                                                          \
+    X(STALEMATE, "stalemate", "stalemate ends the game",                                       \
+      "ff_rule_flag")                                                                          \
+    X(DEAD, "dead-position", "dead position",                                                  \
+      "ff_rule_flag")                                                                          \
+    X(RESIGN, "resignation", "resignation",                                                    \
+      "ff_rule_resign")                                                                        \
+    X(AGREED, "agreed-draw", "draw by agreement",                                              \
+      "ff_rule_offer")                                                                         \
+    X(OFFER, "draw-offer", "when a draw is offered",                                           \
+      "ff_rule_offer")                                                                         \
+    X(OFFER_MANNER, "offer-manner", "a draw offered at another moment",                        \
+      "ff_rule_offer")                                                                         \
+    X(OFFER_RECORD, "offer-record", "the offer on the scoresheet",                             \
+      "ff_rule_offer")                                                                         \
+    X(OFFER_BAN, "offer-ban", "the event limits agreed draws",                                 \
+      "ff_rule_offer")                                                                         \
+    X(SAME_POSITION, "same-position", "when positions are the same",                           \
+      "ff_rule_claim")                                                                         \
+    X(SAME_EN_PASSANT, "same-en-passant", "same position: en passant",                         \
+      "ff_rule_claim")                                                                         \
+    X(SAME_CASTLING, "same-castling", "same position: castling rights",                        \
+      "ff_rule_claim")                                                                         \
+    X(THREEFOLD_MOVE, "threefold-move", "third occurrence by a written move",                  \
+      "ff_rule_claim")                                                                         \
+    X(THREEFOLD_BOARD, "threefold-board", "third occurrence on the board",                     \
+      "ff_rule_claim")                                                                         \
+    X(FIFTY_MOVE, "fifty-move", "fifty moves, by a written move",                              \
+      "ff_rule_claim")                                                                         \
+    X(FIFTY_BOARD, "fifty-board", "fifty moves, on the board",                                 \
+      "ff_rule_claim")                                                                         \
+    X(LONGER_COUNT, "longer-count", "endings with a longer count",                             \
+      "ff_longer_ending")                                                                      \
+    X(FIVEFOLD, "fivefold", "five times, without a claim",                                     \
+      "ff_replay_play")                                                                        \
+    X(SEVENTYFIVE, "seventyfive", "75 moves, without a claim",                                 \
+      "ff_replay_play")                                                                        \
+    X(OVERLOOKED, "overlooked", "fivefold or 75 moves overlooked",                             \
+      "ff_rule_claim")                                                                         \
+    X(CLAIM_RIGHT, "claim-right", "the right to claim is lost",                                \
+      "ff_rule_claim")                                                                         \
+    X(CLAIM_TRUE, "claim-true", "a right claim",                                               \
+      "ff_rule_claim")                                                                         \
+    X(CLAIM_OFFER, "claim-offer", "a claim is a draw offer too",                               \
+      "ff_rule_claim")                                                                         \
+    X(CLAIM_UNWRITTEN, "claim-unwritten", "a claim by a move that is not written",             \
+      "ff_rule_claim")                                                                         \
+    X(CLAIM_PLAY, "claim-play", "the announced move after a wrong claim",                      \
+      "ff_rule_claim")                                                                         \
+    X(CLAIM_STANDARD, "wrong-claim", "wrong claim, standard chess",                            \
+      "ff_rule_claim")                                                                         \
+    X(CLAIM_RAPID, "wrong-claim-rapid", "wrong claim, rapid chess",                            \
+      "ff_rule_claim")                                                                         \
+    X(CLAIM_BLITZ, "wrong-claim-blitz", "wrong claim, blitz",                                  \
+      "ff_rule_claim")                                                                         \
+    X(ILLEGAL_STANDARD, "illegal", "illegal move, standard chess",                             \
+      "ff_rule_illegal")                                                                       \
+    X(ILLEGAL_RAPID, "illegal-rapid", "illegal move, rapid, adequate supervision",             \
+      "ff_rule_illegal")                                                                       \
+    X(ILLEGAL_RAPID_LIMITED, "illegal-rapid-limited",                                          \
+      "illegal move, rapid, limited supervision", "ff_rule_illegal")                           \
+    X(ILLEGAL_BLITZ, "illegal-blitz", "illegal move, blitz, adequate supervision",             \
+      "ff_rule_illegal")                                                                       \
+    X(ILLEGAL_BLITZ_LIMITED, "illegal-blitz-limited",                                          \
+      "illegal move, blitz, limited supervision", "ff_rule_illegal")                           \
+    X(ILLEGAL_RELIEF, "illegal-relief", "losing fault, opponent cannot mate",                  \
+      "ff_rule_illegal")                                                                       \
+    X(KIND_MOVE, "illegal-move", "a move against Article 3",                                   \
+      "ff_rule_illegal")                                                                       \
+    X(KIND_PROMOTION, "unreplaced-pawn", "pawn left on the last rank",                         \
+      "ff_rule_illegal")                                                                       \
+    X(KIND_KING, "king-capture", "the king was captured",                                      \
+      "ff_rule_illegal")                                                                       \
+    X(KIND_HANDS, "two-hands", "two hands used for one move",                                  \
+      "ff_rule_illegal")                                                                       \
+    X(KIND_PRESS, "no-move", "clock pressed without a move",                                   \
+      "ff_rule_illegal")                                                                       \
+    X(SAME_FAULT, "two-faults", "two faults in one move",                                      \
+      "ff_rule_illegal")                                                                       \
+    X(COMPLETED, "completed", "when an illegal move is completed",                             \
+      "ff_rule_illegal")                                                                       \
+    X(RESTORE, "restore", "what is restored, and until when",                                  \
+      "ff_rule_illegal")                                                                       \
+    X(LATE_LIMITED, "too-late", "too late under limited supervision",                          \
+      "ff_rule_illegal")                                                                       \
+    X(TOUCH_MOVE, "touch-move", "the move that replaces it",                                   \
+      "ff_rule_illegal")                                                                       \
+    X(INCREMENT_BACK, "increment-back", "the increment gained by the fault",                   \
+      "ff_rule_illegal")                                                                       \
+    X(BOTH_IN_CHECK, "both-in-check", "impossible position found by the arbiter",              \
+      "ff_rule_impossible")                                                                    \
+    X(FLAG_FALLEN, "flag", "when a flag has fallen",                                           \
+      "ff_rule_flag")                                                                          \
+    X(FLAG_LOSS, "flag-loss", "a fallen flag loses",                                           \
+      "ff_rule_flag")                                                                          \
+    X(FLAG_RELIEF, "flag-relief", "flag fallen, opponent cannot mate",                         \
+      "ff_rule_flag")                                                                          \
+    X(BOARD_FIRST, "board-first", "the board goes before the clock",                           \
+      "ff_rule_flag")                                                                          \
+    X(BOTH_FLAGS, "both-flags", "both flags, not the last period",                             \
+      "ff_rule_flag")                                                                          \
+    X(BOTH_FLAGS_LAST, "both-flags-last", "both flags, last period",                           \
+      "ff_rule_flag")                                                                          \
+    X(BOTH_FLAGS_LIMITED, "both-flags-limited", "both flags, limited supervision",             \
+      "ff_rule_flag")                                                                          \
+    X(FLAG_CALL, "flag-call", "who calls the flag, limited supervision",                       \
+      "ff_rule_flag")                                                                          \
+    X(QUICKPLAY, "quickplay", "quickplay finish: where it applies",                            \
+      "ff_rule_quickplay")                                                                     \
+    X(QUICKPLAY_CLAIM, "quickplay-claim", "quickplay finish: the claim",                       \
+      "ff_rule_quickplay")                                                                     \
+    X(QUICKPLAY_EXTRA, "quickplay-extra", "quickplay finish: extra time a move asked for",     \
+      "ff_rule_quickplay")                                                                     \
+    X(QUICKPLAY_AGREE, "quickplay-agree", "quickplay finish: the arbiter agrees",              \
+      "ff_rule_quickplay")                                                                     \
+    X(QUICKPLAY_WAIT, "quickplay-postpone", "quickplay finish: the arbiter waits",             \
+      "ff_rule_quickplay")                                                                     \
+    X(QUICKPLAY_REJECT, "quickplay-reject", "quickplay finish: the arbiter rejects",           \
+      "ff_rule_quickplay")                                                                     \
+    X(QUICKPLAY_APPEAL, "quickplay-appeal", "quickplay finish: appeal",                        \
+      "ff_rule_quickplay")                                                                     \
+    X(DEFAULT, "default-time", "default time",                                                 \
+      "ff_rule_default")                                                                       \
+    X(BOTH_ABSENT, "both-absent", "neither player present at the start",                       \
+      "ff_rule_default")                                                                       \
+    X(RAPID, "rapid", "what is rapid chess",                                                   \
+      "ff_law_cell")                                                                           \
+    X(BLITZ, "blitz", "what is blitz",                                                         \
+      "ff_law_cell")
+/* clang-format on */
+
+typedef enum ff_law_point {
+#define X(name, key, title, function) FF_LAW_##name,
+    FF_LAW_POINTS(X)
+#undef X
+        FF_LAW_POINT_COUNT
+} ff_law_point;
+
+/* An Article as one edition numbers it ("9.5.3", "A.5.2"); NULL where the edition is silent.
+ * "code" is the old code, which has no numbers. */
+typedef struct ff_article {
+    const char *number;
+    ff_mark mark;
+} ff_article;
+
+typedef enum ff_mode { FF_MODE_STANDARD, FF_MODE_RAPID, FF_MODE_BLITZ } ff_mode;
+typedef enum ff_supervision { FF_ADEQUATE, FF_LIMITED } ff_supervision;
+const char *ff_mode_name(ff_mode mode);
+const char *ff_supervision_name(ff_supervision supervision);
+
+/* A tariff: what the first, second and third fault of a player bring. Milliseconds for the
+ * opponent (negative: taken from the player himself); FF_TARIFF_LOSS the game; FF_TARIFF_OPEN
+ * no fixed penalty. */
+enum { FF_TARIFF_LOSS = 1, FF_TARIFF_OPEN = 0 };
+typedef struct ff_tariff {
+    int32_t ms[3];
+    int32_t letter_ms;    /* the first, where the letter of the text differs from practice;
+                             else 0 */
+    ff_mark mark;         /* of the figures */
+    bool opponent_claims; /* the arbiter acts only when the opponent claims */
+} ff_tariff;
+
+/* What is wrong with a move that was completed. */
+typedef enum ff_fault {
+    FF_FAULT_MOVE,      /* against Article 3 */
+    FF_FAULT_PROMOTION, /* the pawn on the last rank was not replaced */
+    FF_FAULT_TWO_HANDS,
+    FF_FAULT_NO_MOVE, /* the clock was pressed without a move */
+    FF_FAULT_KING_CAPTURE,
+    FF_FAULT_COUNT
+} ff_fault;
+const char *ff_fault_name(ff_fault fault);
+
+/* What an edition makes of a kind of fault. */
+typedef enum ff_fault_rule {
+    FF_FAULT_SILENT,     /* it says nothing */
+    FF_FAULT_DISCRETION, /* a breach of another Article: penalty as the arbiter sees fit */
+    FF_FAULT_ILLEGAL,    /* counts as an illegal move */
+    FF_FAULT_CORRECTED,  /* put right under touch-move, no tariff */
+    FF_FAULT_QUEEN       /* illegal, and the pawn becomes a queen */
+} ff_fault_rule;
+
+/* The test that saves a player from losing on time or by a fault. */
+typedef enum ff_relief {
+    FF_RELIEF_BARE_KING,  /* a draw only when the opponent has a bare king */
+    FF_RELIEF_CANNOT_MATE /* a draw when he cannot mate by any series of legal moves */
+} ff_relief;
+
+typedef struct ff_laws {
+    const char *id;          /* "fide-2023" */
+    const char *title;       /* "the FIDE Laws of Chess from 1 January 2023" */
+    const char *valid_from;  /* "2023-01-01", or NULL when not known */
+    const char *valid_to;    /* the last day, or NULL when still in force */
+    const char *note;        /* what to tell the user about the row as a whole, or NULL */
+    ff_end_rules ends;       /* fivefold, 75 moves */
+    bool dead_by_material;   /* dead only when neither side has mating material (code) */
+    bool agreed_at_once;     /* a draw may be agreed before each has made a move */
+    bool resignation_relief; /* resigning draws when the opponent cannot mate */
+    ff_relief relief;        /* flag fall, and a losing fault where there is one */
+    unsigned fifty_plies;    /* 100 */
+    unsigned longer_plies;   /* 150 in the endings of ff_longer_ending, else 0 */
+    ff_tariff illegal[3][2]; /* [ff_mode][ff_supervision] */
+    ff_tariff claim[3][2];
+    ff_fault_rule fault[FF_FAULT_COUNT];
+    bool one_fault_a_move;      /* two faults in one move count once */
+    bool increment_back;        /* the increment gained by the fault is taken away */
+    bool players_call_flag;     /* limited supervision: only the players call a flag */
+    bool quickplay;             /* a rule for games without increment exists */
+    bool quickplay_announced;   /* it holds only where the event announced it */
+    bool quickplay_blitz;       /* it holds in blitz with adequate supervision */
+    int32_t quickplay_extra_ms; /* increment a claimant may ask for, or 0 */
+    bool quickplay_appeal;
+    int both_flags_last;     /* FF_BOTH_… */
+    int32_t default_minutes; /* when the regulations are silent; FF_DEFAULT_… */
+    /* minutes of main time + 60 increments, for each player */
+    uint16_t blitz_minutes;     /* blitz is less than, or up to, this */
+    bool blitz_inclusive;       /* up to and with it */
+    uint16_t standard_minutes;  /* standard is this or more */
+    const ff_article *articles; /* FF_LAW_POINT_COUNT of them */
+} ff_laws;
+
+enum { FF_BOTH_REFER, FF_BOTH_DRAW, FF_BOTH_DRAW_IF_ANNOUNCED };
+enum { FF_DEFAULT_OPEN = -1 };
+
+/* All editions, oldest first, ended by NULL. */
+extern const ff_laws *const ff_laws_all[];
+/* The edition of that id, or NULL. */
+const ff_laws *ff_laws_find(const char *id);
+/* The one in force: "fide-2023". */
+const ff_laws *ff_laws_default(void);
+/* The edition in force on a day "2019-06-30" (or "2019.06.30"; "??" counts as the first);
+ * NULL when the text is no date. */
+const ff_laws *ff_laws_on(const char *date);
+
+/* The Article for a point; `number` is NULL where the edition is silent. */
+ff_article ff_laws_article(const ff_laws *laws, ff_law_point point);
+/* The tariffs; `supervision` makes no difference in standard chess. */
+const ff_tariff *ff_laws_illegal(const ff_laws *laws, ff_mode mode, ff_supervision supervision);
+const ff_tariff *ff_laws_claim(const ff_laws *laws, ff_mode mode, ff_supervision supervision);
+/* The points that these tariffs and kinds of fault are cited by. */
+ff_law_point ff_laws_illegal_point(ff_mode mode, ff_supervision supervision);
+ff_law_point ff_laws_claim_point(ff_mode mode);
+ff_law_point ff_laws_fault_point(ff_fault fault);
+
+const char *ff_law_point_key(ff_law_point point);
+const char *ff_law_point_title(ff_law_point point);
+const char *ff_law_point_function(ff_law_point point);
+/* Appends what the edition says on a point, as the program applies it: "+2 min, then the
+ * game". Empty where it is silent. */
+void ff_law_cell(const ff_laws *laws, ff_law_point point, ff_str *out);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

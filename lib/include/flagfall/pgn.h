@@ -1,0 +1,132 @@
+#ifndef FLAGFALL_PGN_H
+#define FLAGFALL_PGN_H
+
+#include "flagfall/error.h"
+#include "flagfall/file.h"
+#include "flagfall/game.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * Portable Game Notation (PGN standard, Edwards 1994, and what is found in the wild), read
+ * once in a streaming pass with bounded memory, whatever the size of the file or of a line.
+ *
+ * A reader hands the pieces of one game after another to a visitor. No fault ends the
+ * reading: it is told to the visitor, and what follows is read on.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The longest tag pair and the longest token that are kept whole. */
+enum { FF_PGN_MAX_TAG = 16 * 1024, FF_PGN_MAX_TOKEN = 255 };
+/* The longest comment that a game in memory keeps. */
+enum { FF_PGN_MAX_COMMENT = 1024 * 1024 };
+
+/* X(name, text): what may be wrong with the text itself. */
+/* clang-format off */
+#define FF_PGN_FAULTS(X)                                                                       \
+    X(UNREADABLE,      "this is neither a move nor anything else that PGN knows")              \
+    X(COMMENT_OPEN,    "the comment is never closed: expected '}'")                            \
+    X(STRAY_BRACE,     "'}' closes no comment")                                                \
+    X(VARIATION_OPEN,  "the variation is never closed: expected ')'")                          \
+    X(STRAY_PAREN,     "')' closes no variation")                                              \
+    X(TAG_BROKEN,      "the tag pair is damaged: expected [Name \"value\"]")                   \
+    X(TAG_LONG,        "the tag pair is too long and was cut")                                 \
+    X(TOKEN_LONG,      "the token is too long to be a move")                                   \
+    X(TEXT_OUTSIDE,    "text outside any game is skipped")                                     \
+    X(NOT_UTF8,        "not UTF-8: read as Windows-1252")                                      \
+    X(NO_RESULT,       "the game has no result behind its moves: expected 1-0, 0-1, 1/2-1/2 or *") \
+    X(TAG_LIKE_COMMENT, "a new game begins inside this comment: '}' seems to be missing")
+/* clang-format on */
+
+typedef enum ff_pgn_fault {
+#define X(name, text) FF_PGN_##name,
+    FF_PGN_FAULTS(X)
+#undef X
+} ff_pgn_fault;
+
+const char *ff_pgn_fault_text(ff_pgn_fault fault);
+
+typedef struct ff_pgn ff_pgn;
+
+/* Text handed to a visitor is borrowed until the call returns. */
+typedef struct ff_span {
+    const char *text;
+    size_t size;
+} ff_span;
+
+/* Which part of a comment a call brings. A long one comes in pieces. */
+enum { FF_COMMENT_FIRST = 1, FF_COMMENT_LAST = 2, FF_COMMENT_TO_LINE_END = 4 };
+
+/* Called in the order of the text. Any of them may be NULL. `ctx` is the caller's. The place
+ * of what is being visited is told by `ff_pgn_place`. */
+typedef struct ff_pgn_visitor {
+    void (*begin_game)(void *ctx, ff_pgn *pgn);
+    /* The value is as written: quotes and backslashes still escaped (`ff_pgn_unescape`). */
+    void (*tag)(void *ctx, ff_pgn *pgn, ff_span name, ff_span value);
+    /* "12." gives 12 and 1 dot; "12..." three dots. */
+    void (*number)(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots);
+    void (*move)(void *ctx, ff_pgn *pgn, ff_span text);
+    void (*comment)(void *ctx, ff_pgn *pgn, ff_span text, unsigned part);
+    void (*nag)(void *ctx, ff_pgn *pgn, unsigned nag);
+    void (*open_variation)(void *ctx, ff_pgn *pgn);
+    void (*close_variation)(void *ctx, ff_pgn *pgn);
+    void (*result)(void *ctx, ff_pgn *pgn, ff_game_result result);
+    void (*fault)(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text);
+    void (*end_game)(void *ctx, ff_pgn *pgn);
+} ff_pgn_visitor;
+
+/* A reader over `input`, which stays the caller's and must outlive it. FF_E_MEMORY. */
+int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err);
+void ff_pgn_free(ff_pgn *pgn);
+/* Reads one game; `*found` is false at the end of the input, when there was none. Fails only
+ * when the input cannot be read on (FF_CATEGORY_IO); what was read before was visited. */
+int ff_pgn_read(ff_pgn *pgn, const ff_pgn_visitor *visitor, void *ctx, bool *found,
+                ff_error *err);
+/* Line and column (in characters, from 1) of what is being visited. */
+void ff_pgn_place(ff_pgn *pgn, long *line, long *column);
+/* The same in bytes from the beginning of the stream. */
+unsigned long long ff_pgn_offset(const ff_pgn *pgn);
+const char *ff_pgn_source(const ff_pgn *pgn);
+
+/* Appends a tag value with its escapes undone and in UTF-8. */
+void ff_pgn_unescape(ff_span value, ff_str *out);
+
+/* --- whole games --- */
+
+/* What was noticed while a game was read into memory. */
+typedef struct ff_pgn_note {
+    long line, column;
+    const ff_node *node; /* the half-move it concerns, or NULL */
+    const char *message; /* in the game's arena */
+    bool error;          /* something was not understood; else only doubtful */
+    struct ff_pgn_note *next;
+} ff_pgn_note;
+
+/* Reads the next game into `game` (which is reset first): tags, moves with variations,
+ * comments and NAGs. Moves that cannot be played keep their text, and the moves behind them in
+ * that line too. `*notes`, when not NULL, gets the list of faults, in the game's arena. */
+int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **notes,
+                     ff_error *err);
+/* Reads game number `number` (from 1) of the file at `path`. FF_E_STATE_MISSING when the file
+ * has fewer; the message says how many. */
+int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_pgn_note **notes,
+                ff_error *err);
+
+typedef enum ff_pgn_style {
+    FF_PGN_EXPORT, /* the standard's export format: tag order, 80 columns, everything kept */
+    FF_PGN_COMPACT /* main line only, one line, without comments */
+} ff_pgn_style;
+
+/* Appends a game in PGN. Texts that PGN cannot hold ('}' in a comment) are changed so that
+ * other programs read the rest. */
+void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

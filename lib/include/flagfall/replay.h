@@ -1,0 +1,91 @@
+#ifndef FLAGFALL_REPLAY_H
+#define FLAGFALL_REPLAY_H
+
+#include "flagfall/error.h"
+#include "flagfall/position.h"
+
+/*
+ * Replaying a game half-move by half-move, with what Articles 9.2, 9.3 and 9.6 count: how
+ * often the position on the board has stood, and since when nothing irreversible happened.
+ * Half-moves are numbered from 1; 0 is the start position.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* The most half-moves a game may have. No legal game under the 75-move rule comes near. */
+enum { FF_MAX_PLIES = 1000000 };
+enum { FF_NEVER = -1 };
+
+/* Which ends of the game an edition of the Laws knows, apart from mate and stalemate. */
+typedef enum ff_fivefold_rule {
+    FF_FIVEFOLD_NONE,
+    FF_FIVEFOLD_CONSECUTIVE, /* in consecutive alternate moves (2014) */
+    FF_FIVEFOLD_ANY
+} ff_fivefold_rule;
+typedef struct ff_end_rules {
+    ff_fivefold_rule fivefold;
+    unsigned seventyfive_plies; /* 150, or 0 where there is no such rule */
+} ff_end_rules;
+
+typedef enum ff_end {
+    FF_END_NONE,
+    FF_END_CHECKMATE,
+    FF_END_STALEMATE,
+    FF_END_DEAD,
+    FF_END_FIVEFOLD,
+    FF_END_SEVENTYFIVE
+} ff_end;
+
+/* "checkmate", "stalemate", "dead", "fivefold", "seventyfive"; NULL for none. */
+const char *ff_end_name(ff_end end);
+
+/* A position that an illegal move produced and from which the game went on (A.5.2). */
+typedef struct ff_stand {
+    unsigned ply;
+    ff_position pos;
+} ff_stand;
+
+/* Read the fields freely; change them through the functions. */
+typedef struct ff_replay {
+    ff_position start;
+    ff_position pos;
+    ff_move *moves;   /* moves[i] is half-move i + 1; FF_NO_MOVE where a fault stood */
+    uint64_t *keys;   /* keys[i] is the key of the position after half-move i */
+    size_t capacity;  /* of both */
+    ff_stand *stands; /* of the faults that stood, in order */
+    size_t stand_count, stand_capacity;
+    unsigned plies;
+    unsigned since; /* the half-move of the last capture or pawn move: nothing before repeats */
+    unsigned count; /* how often the position on the board has stood, now included */
+    ff_end_rules rules;
+    /* the half-move at which each first held on the board, or FF_NEVER */
+    int first_threefold, first_fivefold, first_consecutive, first_fifty, first_seventyfive;
+    ff_end end; /* how the game ended by the Laws, and at which half-move */
+    int ended_at;
+} ff_replay;
+
+/* `{0}` is a replay that owns nothing. Start it as often as wanted; release it once. */
+int ff_replay_start(ff_replay *replay, const ff_position *start, const ff_end_rules *rules);
+void ff_replay_release(ff_replay *replay);
+/* Plays a legal move (it is not checked). FF_E_MEMORY, or FF_E_LIMIT beyond FF_MAX_PLIES. */
+int ff_replay_play(ff_replay *replay, ff_move move);
+/* An illegal half-move that stood: the game goes on from `pos`. It counts as a half-move, and
+ * positions before it can occur again behind it. */
+int ff_replay_stand(ff_replay *replay, const ff_position *pos);
+/* Looks whether the position on the board is mate or stalemate. It is done once, at the end:
+ * a game in which a legal move was played was not over by them before it. */
+void ff_replay_finish(ff_replay *replay);
+/* The position after half-move `ply`, played anew from the start. */
+ff_position ff_replay_position(const ff_replay *replay, unsigned ply);
+/* Fills `plies` (room for `room`) with the half-moves at which the position on the board
+ * stood, in order and the present one included; each is compared man by man. Returns how
+ * many there are. */
+unsigned ff_replay_occurrences(const ff_replay *replay, unsigned *plies, unsigned room);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

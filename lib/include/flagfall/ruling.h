@@ -1,0 +1,275 @@
+#ifndef FLAGFALL_RULING_H
+#define FLAGFALL_RULING_H
+
+#include "flagfall/game.h"
+#include "flagfall/laws.h"
+#include "flagfall/memory.h"
+#include "flagfall/winnable.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/*
+ * Rulings: the arbiter's question, and the answer with its reason, the Articles, the facts
+ * that decide, the times to set and the move that must be played.
+ *
+ * A ruling is an answer and never an error. Errors are for games that cannot be replayed,
+ * moves that are no moves, and memory.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* X(NAME, key): what a ruling comes to. */
+/* clang-format off */
+#define FF_RULINGS(X)                                                                          \
+    X(UPHELD,      "upheld")      /* the claim is right */                                     \
+    X(REJECTED,    "rejected")    /* the claim is wrong */                                     \
+    X(NO_STANDING, "no-standing") /* it could not be made at this moment */                    \
+    X(NOT_YET,     "not-yet-valid") /* the claimant has to make it legal first */              \
+    X(GAME_OVER,   "game-over")   /* the game had ended before */                              \
+    X(WIN,         "win")         /* one side wins */                                          \
+    X(DRAW,        "draw")        /* the game is drawn */                                      \
+    X(PENALTY,     "penalty")     /* time, and play goes on */                                 \
+    X(CORRECTION,  "correction")  /* put right without a fixed penalty */                      \
+    X(STANDS,      "stands")      /* too late: what was played stands */                       \
+    X(NO_FAULT,    "no-fault")    /* nothing against the Laws happened */                      \
+    X(PLAY_ON,     "play-on")     /* the game goes on */                                       \
+    X(DISCRETION,  "discretion")  /* a breach whose penalty is the arbiter's choice */         \
+    X(REFER,       "refer")       /* undecided: the arbiter chooses */
+/* clang-format on */
+
+typedef enum ff_ruling_verdict {
+#define X(name, key) FF_RULING_##name,
+    FF_RULINGS(X)
+#undef X
+        FF_RULING_VERDICT_COUNT
+} ff_ruling_verdict;
+
+const char *ff_ruling_verdict_name(ff_ruling_verdict verdict);
+/* 0 for an answer as asked for, 1 for a negative one, 6 for REFER: the exit codes of the
+ * command line contract. */
+int ff_ruling_status(ff_ruling_verdict verdict);
+
+/* What every question has in common. */
+typedef struct ff_case {
+    const ff_laws *laws;
+    ff_mode mode;
+    ff_supervision supervision;
+    bool strict_letter;   /* the letter where practice differs from it (blitz from 2023) */
+    bool longer_literal;  /* old code: the fifth longer ending as printed, KBB-KB */
+    bool ignore_castling; /* old code: castling rights make no difference */
+    const ff_game *game;
+    unsigned ply;         /* the position after this half-move; 0 is the start */
+    int64_t clock_ms[2];  /* what the clocks show, by colour; FF_CLOCK_UNKNOWN */
+    int32_t increment_ms; /* added after each move; 0 where there is none or it is unknown */
+    uint64_t nodes;       /* search budget for "can he still mate"; 0 is the default */
+} ff_case;
+
+#define FF_CLOCK_UNKNOWN INT64_MIN
+/* The Laws in force, standard chess. */
+ff_case ff_case_of(const ff_game *game, unsigned ply);
+
+/* An article that was cited, with the point it stands for. */
+typedef struct ff_citation {
+    ff_law_point point;
+    ff_article article;
+    struct ff_citation *next;
+} ff_citation;
+
+/* One thing that decides or explains. */
+typedef struct ff_fact {
+    const char *kind; /* "occurrence", "near_miss", "count", "move", … */
+    const char *text;
+    int ply;                /* FF_NEVER when it belongs to no half-move */
+    const char *at;         /* "34.Nb5", or NULL */
+    const char *difference; /* a near miss: "side_to_move", "castling", "en_passant" */
+    const ff_position *pos; /* or NULL */
+    bool diagram;           /* it is worth a diagram on the page */
+    struct ff_fact *next;
+} ff_fact;
+
+typedef struct ff_clock_change {
+    ff_color side;
+    int64_t add_ms;
+    const char *why;
+    struct ff_clock_change *next;
+} ff_clock_change;
+
+typedef struct ff_text_item {
+    const char *text;
+    struct ff_text_item *next;
+} ff_text_item;
+
+/* The answer. Everything hangs in its arena. */
+typedef struct ff_ruling {
+    ff_arena arena;
+    const char *question; /* "threefold", "fifty", "illegal", "flag", … */
+    const char *asked;    /* the question as a sentence */
+    ff_case of;
+    ff_ruling_verdict verdict;
+    ff_game_result result; /* of the game; FF_GAME_RESULT_NONE when play goes on */
+    bool by_analysis;      /* a search decided and not the material on the board */
+    const char *sentence;  /* the verdict for the players */
+    const char *reason;
+    ff_citation *articles, **article_tail;
+    ff_fact *facts, **fact_tail;
+    ff_clock_change *clock, **clock_tail;
+    ff_text_item *must_play, **must_play_tail;      /* moves to choose from, as SAN */
+    const char *must_note;                          /* "the knight on g1 must move" */
+    ff_text_item *notes, **note_tail;               /* what remains to be done or known */
+    ff_text_item *alternatives, **alternative_tail; /* with REFER */
+    int restore_ply;                                /* the position to set up, or FF_NEVER */
+    const ff_position *restore_pos;                 /* the same */
+    bool failed;                                    /* memory ran out while it was written */
+} ff_ruling;
+
+void ff_ruling_release(ff_ruling *ruling);
+/* Appends one printable page: verdict, reason, Articles, facts with diagrams, clocks before
+ * and after, what must be played, lines to sign. */
+void ff_ruling_page(const ff_ruling *ruling, ff_str *out);
+/* Appends the JSON object of the contract, without a newline. */
+void ff_ruling_json(const ff_ruling *ruling, ff_str *out);
+
+/* --- claims: Articles 9.2 to 9.5 --- */
+
+typedef enum ff_claim_kind { FF_CLAIM_THREEFOLD, FF_CLAIM_FIFTY } ff_claim_kind;
+typedef struct ff_claim {
+    ff_claim_kind kind;
+    int by;               /* an ff_color, or FF_ON_MOVE */
+    const char *move;     /* the written, unplayed move (SAN), or NULL */
+    bool unwritten;       /* it was announced by word of mouth only */
+    bool touched;         /* the claimant has touched a piece on this move */
+    bool accepted;        /* the opponent accepted the draw at once */
+    bool no_agreed_draws; /* the event forbids agreed draws now */
+    bool penalise_late;   /* the bonus for a wrong claim also where it had no standing */
+} ff_claim;
+enum { FF_ON_MOVE = -1 };
+
+int ff_rule_claim(const ff_case *of, const ff_claim *claim, ff_ruling *out, ff_error *err);
+
+/* The ending with a longer count that is on the board ("KRB-KR"), or NULL. The old code.
+ * `literal`: the fifth entry as the source prints it. */
+const char *ff_longer_ending(const ff_position *pos, bool literal);
+
+/* How often the position after half-move `ply` of a line of positions had stood by then, the
+ * way the Laws count and the ways programs get it wrong. */
+typedef struct ff_counts {
+    unsigned fide;
+    unsigned pseudo_legal;   /* en passant also where the capture would be illegal */
+    unsigned fen;            /* the en-passant square of a FEN, capture or not */
+    unsigned placement_side; /* men and side to move only */
+    unsigned no_castling;    /* as the Laws count, but for castling rights */
+} ff_counts;
+ff_counts ff_count_positions(const ff_position *positions, unsigned ply);
+
+/* --- illegal moves: Article 7.5, A.5, B.3 --- */
+
+typedef struct ff_illegal {
+    int by; /* an ff_color, or FF_ON_MOVE: whoever made the illegal move on record */
+    ff_fault kind;
+    unsigned offence; /* the player's first, second, … in this game; 1 when 0 */
+    int answered;     /* the opponent has made his next move: 1, 0, or FF_AS_RECORDED */
+    bool unclaimed;   /* nobody claims: the arbiter has seen it himself */
+    bool unfinished;  /* the clock was not pressed yet */
+    bool over;        /* found after the game has ended */
+    bool also;        /* a second fault in the same move */
+    const char *move; /* the illegal move, when it is not on record; or NULL */
+} ff_illegal;
+enum { FF_AS_RECORDED = -1 };
+
+int ff_rule_illegal(const ff_case *of, const ff_illegal *illegal, ff_ruling *out,
+                    ff_error *err);
+
+/* An impossible position found on a board: both kings in check, kings side by side, a pawn on
+ * the last rank. `completed`: the next move has been completed since it was seen. */
+typedef struct ff_impossible {
+    const ff_setup *setup;
+    bool completed;
+    bool seen; /* the arbiter saw the illegal move being completed */
+} ff_impossible;
+int ff_rule_impossible(const ff_case *of, const ff_impossible *impossible, ff_ruling *out,
+                       ff_error *err);
+
+/* --- the flag: Articles 6.8 to 6.11, Guidelines III.3, A.5 --- */
+
+typedef enum ff_fallen { FF_FALLEN_WHITE, FF_FALLEN_BLACK, FF_FALLEN_BOTH } ff_fallen;
+typedef struct ff_flag {
+    ff_fallen fallen;
+    bool not_last;          /* another period follows */
+    int first;              /* both fallen: the ff_color that fell first, or FF_UNKNOWN_SIDE */
+    bool guidelines;        /* Guidelines III were announced */
+    bool called_by_arbiter; /* limited supervision: nobody else has called it */
+    bool agreed;            /* a draw had been agreed before the flag was noticed */
+    int resigned;           /* the ff_color that had resigned before, or FF_UNKNOWN_SIDE */
+} ff_flag;
+enum { FF_UNKNOWN_SIDE = -1 };
+
+int ff_rule_flag(const ff_case *of, const ff_flag *flag, ff_ruling *out, ff_error *err);
+
+/* --- other ends --- */
+
+/* Resignation: Article 5.1.2; a draw from 2023 when the opponent cannot mate. */
+int ff_rule_resign(const ff_case *of, ff_color by, ff_ruling *out, ff_error *err);
+
+/* A draw offer (9.1) and its answer (5.2.3). */
+typedef enum ff_moment {
+    FF_AFTER_MOVING,  /* moved, clock not yet pressed: the proper moment */
+    FF_BEFORE_MOVING, /* on his own move, before moving */
+    FF_WHILE_OPPONENT /* while the opponent thinks */
+} ff_moment;
+typedef enum ff_answer {
+    FF_ANSWER_OPEN,
+    FF_ANSWER_ACCEPTED,
+    FF_ANSWER_REFUSED,
+    FF_ANSWER_TOUCHED,  /* the opponent touched a piece with intent to move */
+    FF_ANSWER_WITHDRAWN /* the offerer wants it back */
+} ff_answer;
+typedef struct ff_offer {
+    ff_color by;
+    ff_moment moment;
+    ff_answer answer;
+    bool condition; /* tied to a condition */
+    bool banned;    /* the event forbids agreed draws now */
+} ff_offer;
+int ff_rule_offer(const ff_case *of, const ff_offer *offer, ff_ruling *out, ff_error *err);
+
+/* Default time: Article 6.7. Lateness in milliseconds after the actual start; a player who
+ * has not come at all is FF_ABSENT late. */
+#define FF_ABSENT INT64_MAX
+typedef struct ff_lateness {
+    int64_t late_ms[2];
+    int64_t default_ms; /* of the event, or FF_CLOCK_UNKNOWN when the regulations are silent */
+    int64_t session_ms; /* the time since the start, when somebody is still absent */
+} ff_lateness;
+int ff_rule_default(const ff_case *of, const ff_lateness *lateness, ff_ruling *out,
+                    ff_error *err);
+
+/* The quickplay finish: Article 10 of 2009, Appendix G, Guidelines III. What the arbiter has
+ * found goes in, what follows from it comes out. */
+typedef enum ff_finding_of_arbiter {
+    FF_QUICKPLAY_AGREE,
+    FF_QUICKPLAY_POSTPONE,
+    FF_QUICKPLAY_REJECT
+} ff_finding_of_arbiter;
+typedef struct ff_quickplay {
+    ff_color by;
+    bool off_move;    /* the claimant has not the move */
+    bool not_last;    /* it is not the last period */
+    bool increment;   /* the game is played with increment or delay */
+    bool announced;   /* the event announced the Guidelines */
+    bool flag_fallen; /* the claimant's flag had fallen before the claim */
+    bool extra;       /* he asks for an increment instead of a draw */
+    bool accepted;    /* the opponent accepted a draw at once */
+    bool bonus;       /* postponed: the arbiter gives the two minutes he may give */
+    ff_finding_of_arbiter finding;
+} ff_quickplay;
+int ff_rule_quickplay(const ff_case *of, const ff_quickplay *claim, ff_ruling *out,
+                      ff_error *err);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,142 @@
+#ifndef FLAGFALL_VERIFY_H
+#define FLAGFALL_VERIFY_H
+
+#include "flagfall/error.h"
+#include "flagfall/game.h"
+#include "flagfall/replay.h"
+
+#include <stdbool.h>
+
+/*
+ * Checking every game of a PGN file against the Laws, move by move, in one pass with bounded
+ * memory and over as many threads as wanted; the findings come in the order of the file
+ * whatever their number.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef enum ff_severity {
+    FF_SEVERITY_ERROR,
+    FF_SEVERITY_WARNING,
+    FF_SEVERITY_NOTE
+} ff_severity;
+/* "error", "warning", "note" */
+const char *ff_severity_name(ff_severity severity);
+
+/* X(name, severity, text): the kinds of findings. An error makes its game invalid. */
+/* clang-format off */
+#define FF_FINDINGS(X)                                                                         \
+    X(illegal_move,      ERROR,   "the move cannot be played")                                 \
+    X(ambiguous_move,    ERROR,   "two men or more could make the move")                       \
+    X(unreadable_move,   ERROR,   "the text is no move")                                       \
+    X(null_move,         ERROR,   "a player passes")                                           \
+    X(setup,             ERROR,   "the start position is no position")                         \
+    X(setup_castling,    ERROR,   "the start position claims castling rights that cannot be")  \
+    X(setup_doubtful,    WARNING, "the start position cannot come from a game")                \
+    X(fen,               ERROR,   "the start position cannot be read")                         \
+    X(variant,           ERROR,   "the game is played by other rules and was not checked")     \
+    X(comment_open,      ERROR,   "a comment is never closed")                                 \
+    X(stray_brace,       ERROR,   "a closing brace closes nothing")                            \
+    X(variation_open,    ERROR,   "a variation is never closed")                               \
+    X(stray_paren,       ERROR,   "a closing parenthesis closes nothing")                      \
+    X(unreadable,        ERROR,   "bytes that PGN does not know")                              \
+    X(too_long,          ERROR,   "a game of more half-moves than any can have")               \
+    X(after_end,         WARNING, "moves were played after the game had ended")                \
+    X(result_board,      WARNING, "the result contradicts the final position")                 \
+    X(result_tag,        WARNING, "the Result tag and the result behind the moves differ")     \
+    X(lower_case,        WARNING, "a piece letter is not a capital")                           \
+    X(no_capture,        WARNING, "a capture mark, and nothing is captured")                   \
+    X(false_mate,        WARNING, "a mate mark, and it is no mate")                            \
+    X(move_number,       WARNING, "a move number is wrong")                                    \
+    X(variation,         WARNING, "a variation holds a move that cannot be played")            \
+    X(variation_depth,   WARNING, "variations nested too deep were not checked")               \
+    X(tag_broken,        WARNING, "a tag pair is damaged")                                     \
+    X(text_outside,      WARNING, "text outside any game")                                     \
+    X(encoding,          WARNING, "the text is not UTF-8")                                     \
+    X(truncated,         ERROR,   "the input ends too early")                                  \
+    X(no_result,         NOTE,    "no result behind the moves")                                \
+    X(no_result_tag,     NOTE,    "no Result tag")                                             \
+    X(no_moves,          NOTE,    "a game without moves")                                      \
+    X(false_check,       NOTE,    "a check mark, and it is no check")                          \
+    X(disambiguation,    NOTE,    "more of the departure square than is needed")               \
+    X(zeros,             NOTE,    "castling written with zeros")                               \
+    X(notation,          NOTE,    "a liberty with the notation")                               \
+    X(setup_tag,         NOTE,    "FEN and SetUp tags do not go together")                     \
+    X(unchecked,         NOTE,    "half-moves behind the fault were not checked")              \
+    X(more,              NOTE,    "further findings of the game are not listed")
+/* clang-format on */
+
+typedef enum ff_finding_code {
+#define X(name, severity, text) FF_FINDING_##name,
+    FF_FINDINGS(X)
+#undef X
+        FF_FINDING_COUNT
+} ff_finding_code;
+
+const char *ff_finding_code_name(ff_finding_code code);
+const char *ff_finding_code_text(ff_finding_code code);
+
+/* One finding. Texts are UTF-8, borrowed until the call returns; `at`, `text`, `article` and
+ * `fen` are NULL where they have no meaning, and `ply` is 0 then. */
+typedef struct ff_finding {
+    const char *file;
+    unsigned long long game; /* from 1; 0 when outside any game */
+    const char *white, *black, *round;
+    long line, column;
+    unsigned ply;
+    const char *at;
+    const char *text;
+    ff_finding_code code;
+    ff_severity severity;
+    const char *article;
+    const char *message;
+    const char *fen; /* the position before the fault */
+} ff_finding;
+
+/* What became of one game; the keys of the contract. FF_NEVER for what never happened. */
+typedef struct ff_game_report {
+    const char *file;
+    unsigned long long game;
+    const char *white, *black, *round, *result;
+    unsigned plies;
+    bool valid;
+    ff_end end;
+    int ended_at;
+    int first_illegal;
+    int first_threefold, first_fivefold, first_fifty, first_seventyfive;
+    unsigned final_count;
+} ff_game_report;
+
+/* Sums that add up over files and shards. */
+typedef struct ff_verify_summary {
+    unsigned long long files, games, valid, invalid, plies, errors, warnings, notes;
+} ff_verify_summary;
+
+typedef struct ff_verify_options {
+    ff_end_rules rules; /* the ends of the game that the edition of the Laws knows */
+    unsigned threads;   /* 0 or 1: no more than the caller's */
+} ff_verify_options;
+
+/* Called from the calling thread only. `game` may be NULL, and then nothing is made for it.
+ * A true result stops the work. */
+typedef struct ff_verify_sink {
+    bool (*finding)(void *ctx, const ff_finding *finding);
+    bool (*game)(void *ctx, const ff_game_report *report);
+    /* now and then: bytes done and in all (0: unknown) */
+    bool (*progress)(void *ctx, size_t done, size_t total, unsigned long long games);
+    void *ctx;
+} ff_verify_sink;
+
+/* Checks the file at `path` ("-" is standard input) and adds to `summary`. Returns 0 whatever
+ * was found; fails when the input cannot be opened or read to its end (FF_CATEGORY_IO), after
+ * reporting what came before, or with FF_E_PARSE_PGN when there is no game in it at all. */
+int ff_verify_file(const char *path, const ff_verify_options *options,
+                   const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,381 @@
+#include "flagfall/pgn.h"
+
+#include "chess/san_quick.h"
+#include "io/pgn_scan.h"
+#include "io/verify_game.h"
+
+/*
+ * The visitor that builds a game record. Each open variation is a level: the half-move it
+ * goes on from, and the positions before and after that.
+ */
+
+/* Variations nested deeper than this are left out, with a note. */
+enum { MAX_DEPTH = 1000 };
+
+typedef struct level {
+    ff_node *at; /* the last half-move of the line, or the one the line starts behind */
+    ff_position pos, prev;
+    bool fresh;  /* no half-move of its own yet */
+    bool broken; /* a move could not be played: the rest is kept as text */
+    bool skipped;
+    ff_comment *pending;  /* comments for the next half-move */
+    bool after_variation; /* a comment now belongs to the next half-move */
+} level;
+
+typedef struct builder {
+    ff_game *game;
+    level *levels;
+    size_t capacity;
+    unsigned depth; /* open levels; the main line is level 0 */
+    unsigned too_deep;
+    bool started;
+    bool set_up; /* a FEN tag has been followed */
+    int status;
+    ff_str comment;
+    ff_pgn_note *notes, **note_tail;
+} builder;
+
+static void add_note(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
+                     const char *message)
+{
+    ff_pgn_note *note = ff_arena_alloc(&b->game->arena, sizeof *note);
+    char *copy = ff_arena_copy(&b->game->arena, message, strlen(message));
+    if (note == NULL || copy == NULL) {
+        b->status = FF_E_MEMORY;
+        return;
+    }
+    *note = (ff_pgn_note){.node = node, .message = copy, .error = error};
+    ff_pgn_place(pgn, &note->line, &note->column);
+    *b->note_tail = note;
+    b->note_tail = &note->next;
+}
+
+static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool broken)
+{
+    if (ff_grow(&b->levels, &b->capacity, b->depth + 1, sizeof *b->levels) != FF_OK) {
+        b->status = FF_E_MEMORY;
+        return false;
+    }
+    b->levels[b->depth++] =
+        (level){.at = at, .pos = *pos, .prev = *pos, .fresh = true, .broken = broken};
+    return true;
+}
+
+static level *top(builder *b)
+{
+    return &b->levels[b->depth - 1];
+}
+
+/* --- tags and the start --- */
+
+static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
+{
+    builder *b = ctx;
+    ff_str text = FF_STR_INIT;
+    (void)pgn;
+    ff_pgn_unescape(value, &text);
+    if (text.failed ||
+        ff_game_add_tag(b->game, name.text, name.size, ff_str_get(&text), text.size) != FF_OK)
+        b->status = FF_E_MEMORY;
+    ff_str_release(&text);
+}
+
+static void start(builder *b, ff_pgn *pgn)
+{
+    const char *fen = ff_game_tag(b->game, "FEN", NULL);
+    bool broken = false;
+    b->started = true;
+    if (fen != NULL) {
+        ff_setup setup;
+        ff_position pos;
+        ff_error err;
+        if (ff_setup_from_fen(fen, strlen(fen), &setup, NULL, &err) == FF_OK &&
+            ff_position_from_setup(&setup, &pos, NULL, &err) == FF_OK) {
+            b->game->start = pos;
+        } else {
+            add_note(b, pgn, NULL, true, err.message);
+            broken = true;
+        }
+    }
+    open_level(b, &b->game->root, &b->game->start, broken);
+}
+
+/* --- moves --- */
+
+static bool read_move(const level *l, ff_span text, ff_move *move, ff_str *why)
+{
+    static const char *const nulls[] = {"--", "Z0", "@@@@", "null", "pass", "0000"};
+    ff_san san;
+    ff_error err;
+    for (size_t i = 0; i < sizeof nulls / sizeof *nulls; i++)
+        if (strlen(nulls[i]) == text.size && memcmp(nulls[i], text.text, text.size) == 0) {
+            *move = FF_MOVE(0, 0, FF_MOVE_NULL);
+            return true;
+        }
+    if (!ff_san_quick(text.text, text.size, &san) &&
+        ff_san_parse(text.text, text.size, &san, &err) != FF_OK) {
+        ff_str_text(why, "this is no move that can be read");
+        return false;
+    }
+    if (ff_san_resolve(&l->pos, &san, move) == FF_SAN_LEGAL)
+        return true;
+    ff_san_explain(&l->pos, &san, NULL, why);
+    return false;
+}
+
+static void keep_written(builder *b, ff_node *node, const ff_position *pos, ff_span text)
+{
+    char san[FF_SAN_SIZE];
+    if (node->move != FF_NO_MOVE && ff_san_write(pos, node->move, san) == text.size &&
+        memcmp(san, text.text, text.size) == 0)
+        return;
+    ff_str utf8 = FF_STR_INIT;
+    ff_str_any_encoding(&utf8, text.text, text.size);
+    node->written = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size);
+    if (node->written == NULL)
+        b->status = FF_E_MEMORY;
+    ff_str_release(&utf8);
+}
+
+static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
+{
+    builder *b = ctx;
+    if (!b->started)
+        start(b, pgn);
+    if (b->status != FF_OK || b->too_deep > 0 || top(b)->skipped)
+        return;
+    if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
+        return;
+    level *l = top(b);
+    ff_move move = FF_NO_MOVE;
+    ff_str why = FF_STR_INIT;
+    bool good = !l->broken && read_move(l, text, &move, &why);
+    ff_node *node = ff_game_add(b->game, l->at, good ? move : FF_NO_MOVE);
+    if (node == NULL) {
+        b->status = FF_E_MEMORY;
+    } else {
+        node->before = l->pending;
+        l->pending = NULL;
+        keep_written(b, node, &l->pos, text);
+        if (!good && !l->broken)
+            add_note(b, pgn, node, true, ff_str_get(&why));
+        l->broken |= !good;
+        l->at = node;
+        l->fresh = l->after_variation = false;
+        l->prev = l->pos;
+        if (good)
+            ff_play(&l->pos, move);
+    }
+    ff_str_release(&why);
+}
+
+static void on_open(void *ctx, ff_pgn *pgn)
+{
+    builder *b = ctx;
+    if (!b->started)
+        start(b, pgn);
+    if (b->status != FF_OK)
+        return;
+    if (b->too_deep > 0 || b->depth > MAX_DEPTH) {
+        if (b->too_deep++ == 0)
+            add_note(b, pgn, NULL, true, "variations nested deeper than 1000 are left out");
+        return;
+    }
+    level l = *top(b); /* open_level may move the array */
+    bool nowhere = l.fresh || l.skipped;
+    if (nowhere && !l.skipped)
+        add_note(b, pgn, NULL, true,
+                 "a variation before the first move of its line is left out");
+    if (open_level(b, nowhere ? l.at : l.at->parent, &l.prev, l.broken))
+        top(b)->skipped = nowhere;
+}
+
+/* Comments that wait for a half-move that does not come go behind the last one. */
+static void settle_pending(level *l)
+{
+    if (l->pending == NULL)
+        return;
+    ff_comment **tail = &l->at->after;
+    while (*tail != NULL)
+        tail = &(*tail)->next;
+    *tail = l->pending;
+    l->pending = NULL;
+}
+
+static void on_close(void *ctx, ff_pgn *pgn)
+{
+    builder *b = ctx;
+    (void)pgn;
+    if (b->too_deep > 0) {
+        b->too_deep--;
+        return;
+    }
+    if (b->depth < 2)
+        return;
+    level *l = top(b);
+    if (!l->fresh)
+        settle_pending(l);
+    b->depth--;
+    top(b)->after_variation = true;
+}
+
+/* --- comments and glyphs --- */
+
+/* Text as one line: where it was broken, a space. */
+static void add_piece(ff_str *out, ff_span text)
+{
+    for (size_t i = 0; i < text.size; i++) {
+        char c = text.text[i];
+        if (c == '\r' && i + 1 < text.size && text.text[i + 1] == '\n')
+            continue;
+        ff_str_char(out, c == '\n' || c == '\r' ? ' ' : c);
+    }
+}
+
+static void place_comment(builder *b, bool to_line_end)
+{
+    level *l = top(b);
+    ff_comment *comment = ff_arena_alloc(&b->game->arena, sizeof *comment);
+    ff_str utf8 = FF_STR_INIT;
+    ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
+    char *text = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size);
+    bool failed = utf8.failed || b->comment.failed;
+    ff_str_release(&utf8);
+    if (comment == NULL || text == NULL || failed) {
+        b->status = FF_E_MEMORY;
+        return;
+    }
+    *comment = (ff_comment){.text = text, .to_line_end = to_line_end};
+    /* in front of a variation's first move, or behind a variation: it waits for the move */
+    bool waits = (l->fresh && b->depth > 1) || l->after_variation;
+    ff_comment **tail = waits ? &l->pending : &l->at->after;
+    while (*tail != NULL)
+        tail = &(*tail)->next;
+    *tail = comment;
+}
+
+static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
+{
+    builder *b = ctx;
+    if (!b->started && pgn->in_moves)
+        start(b, pgn);
+    if (part & FF_COMMENT_FIRST)
+        ff_str_clear(&b->comment);
+    if (b->comment.size + text.size <= FF_PGN_MAX_COMMENT)
+        add_piece(&b->comment, text);
+    else
+        add_note(b, pgn, NULL, true, "a comment is too long and was cut");
+    if ((part & FF_COMMENT_LAST) == 0 || b->status != FF_OK)
+        return;
+    bool to_line_end = (part & FF_COMMENT_TO_LINE_END) != 0;
+    if (!b->started) {
+        if (ff_game_add_comment(b->game, &b->game->root, false, ff_str_get(&b->comment),
+                                b->comment.size, to_line_end) != FF_OK)
+            b->status = FF_E_MEMORY;
+    } else if (b->too_deep == 0 && !top(b)->skipped) {
+        place_comment(b, to_line_end);
+    }
+}
+
+static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
+{
+    builder *b = ctx;
+    if (!b->started || b->status != FF_OK || b->too_deep > 0 || top(b)->fresh)
+        return;
+    if (nag > 255)
+        add_note(b, pgn, top(b)->at, false, "a glyph number above 255 is left out");
+    else if (ff_game_add_nag(b->game, top(b)->at, (uint8_t)nag) != FF_OK)
+        b->status = FF_E_MEMORY;
+}
+
+static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
+{
+    builder *b = ctx;
+    (void)pgn;
+    b->game->result = result;
+}
+
+static void on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text)
+{
+    builder *b = ctx;
+    (void)text;
+    bool error = fault != FF_PGN_NO_RESULT && fault != FF_PGN_NOT_UTF8 &&
+                 fault != FF_PGN_TEXT_OUTSIDE && fault != FF_PGN_TAG_BROKEN;
+    add_note(b, pgn, NULL, error, ff_pgn_fault_text(fault));
+}
+
+static void on_end(void *ctx, ff_pgn *pgn)
+{
+    builder *b = ctx;
+    if (!b->started)
+        start(b, pgn);
+    for (; b->depth > 0 && b->status == FF_OK; b->depth--)
+        settle_pending(top(b));
+}
+
+int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **notes,
+                     ff_error *err)
+{
+    static const ff_pgn_visitor visitor = {
+        .tag = on_tag,
+        .move = on_move,
+        .comment = on_comment,
+        .nag = on_nag,
+        .open_variation = on_open,
+        .close_variation = on_close,
+        .result = on_result,
+        .fault = on_fault,
+        .end_game = on_end,
+    };
+    builder b = {.game = game};
+    b.note_tail = &b.notes;
+    ff_game_reset(game);
+    int rc = ff_pgn_read(pgn, &visitor, &b, found, err);
+    if (rc == FF_OK && b.status != FF_OK)
+        rc = ff_fail(err, b.status, "out of memory while reading a game");
+    if (notes != NULL)
+        *notes = b.notes;
+    ff_free(b.levels);
+    ff_str_release(&b.comment);
+    return rc;
+}
+
+static int load_number(ff_pgn *pgn, unsigned number, ff_game *game, ff_pgn_note **notes,
+                       ff_error *err)
+{
+    static const ff_pgn_visitor nothing = {.begin_game = NULL};
+    bool found = true;
+    for (unsigned n = 1; n < number && found; n++) {
+        int rc = ff_pgn_read(pgn, &nothing, NULL, &found, err);
+        if (rc != FF_OK)
+            return rc;
+        if (!found)
+            return ff_fail_at(err, FF_E_STATE_MISSING, ff_pgn_source(pgn), 0, 0,
+                              "\"%s\" has no game %u: it holds %u", ff_pgn_source(pgn), number,
+                              n - 1);
+    }
+    int rc = ff_pgn_read_game(pgn, game, &found, notes, err);
+    if (rc == FF_OK && !found)
+        return ff_fail_at(
+            err, number == 1 ? FF_E_PARSE_PGN : FF_E_STATE_MISSING, ff_pgn_source(pgn), 0, 0,
+            number == 1 ? "\"%s\" holds no game" : "\"%s\" has no game %u: it holds %u",
+            ff_pgn_source(pgn), number, number - 1);
+    return rc;
+}
+
+int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_pgn_note **notes,
+                ff_error *err)
+{
+    ff_input *input;
+    ff_pgn *pgn;
+    int rc = ff_input_new(path, &input, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = ff_pgn_new(input, &pgn, err);
+    if (rc == FF_OK) {
+        rc = load_number(pgn, number, game, notes, err);
+        ff_pgn_free(pgn);
+    }
+    ff_input_free(input);
+    return rc;
+}

@@ -1,0 +1,757 @@
+#include "io/pgn_scan.h"
+
+#include "flagfall/memory.h"
+
+/* ranges in initialisers: an extension that gcc and clang share */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"
+/* clang-format off */
+const uint8_t ff_pgn_classes[256] = {
+    ['\t'] = PGN_SPACE, ['\n'] = PGN_SPACE, ['\v'] = PGN_SPACE, ['\f'] = PGN_SPACE,
+    ['\r'] = PGN_SPACE, [' '] = PGN_SPACE, ['.'] = PGN_DOT,
+    ['0' ... '9'] = PGN_DIGIT,
+    ['A' ... 'Z'] = PGN_LETTER, ['a' ... 'z'] = PGN_LETTER, [0x80 ... 0xff] = PGN_LETTER,
+    ['{'] = PGN_PUNCTUATION, ['}'] = PGN_PUNCTUATION, ['('] = PGN_PUNCTUATION,
+    [')'] = PGN_PUNCTUATION, ['['] = PGN_PUNCTUATION, [']'] = PGN_PUNCTUATION,
+    [';'] = PGN_PUNCTUATION, ['$'] = PGN_PUNCTUATION, ['!'] = PGN_PUNCTUATION,
+    ['?'] = PGN_PUNCTUATION, ['*'] = PGN_PUNCTUATION, ['%'] = PGN_PUNCTUATION,
+};
+
+const bool ff_pgn_delimiter[256] = {
+    [0 ... ' '] = true, ['{'] = true, ['}'] = true, ['('] = true, [')'] = true, ['['] = true,
+    [']'] = true, [';'] = true, ['$'] = true, ['!'] = true, ['?'] = true, ['*'] = true,
+    ['.'] = true, ['"'] = true, [127] = true,
+};
+/* clang-format on */
+#pragma GCC diagnostic pop
+
+const char *ff_pgn_fault_text(ff_pgn_fault fault)
+{
+    static const char *const texts[] = {
+#define X(name, text) text,
+        FF_PGN_FAULTS(X)
+#undef X
+    };
+    return texts[fault];
+}
+
+/* --- the window --- */
+
+/* Bytes in front of `at` that stay in the window, to look back for line ends. */
+enum { KEPT = 64 };
+
+static void count_to(ff_pgn *pgn, const char *to)
+{
+    while (pgn->counted < to) {
+        const char *newline = memchr(pgn->counted, '\n', (size_t)(to - pgn->counted));
+        if (newline == NULL) {
+            for (const char *p = pgn->counted; p < to; p++)
+                pgn->column_base += ((unsigned char)*p & 0xc0) != 0x80;
+            pgn->counted = to;
+            return;
+        }
+        pgn->lines++;
+        pgn->column_base = 0;
+        pgn->counted = newline + 1;
+    }
+}
+
+/* Line ends only, eight bytes at a time; columns are counted when somebody asks. */
+static void skip_lines_to(ff_pgn *pgn, const char *to)
+{
+    const char *last = memrchr(pgn->counted, '\n', (size_t)(to - pgn->counted));
+    if (last == NULL) {
+        count_to(pgn, to);
+        return;
+    }
+    long lines = 1;
+    for (const char *p = pgn->counted; p < last; p++)
+        lines += *p == '\n';
+    pgn->lines += lines;
+    pgn->column_base = 0;
+    pgn->counted = last + 1;
+    count_to(pgn, to);
+}
+
+static void note_bad_utf8(ff_pgn *pgn, const char *where)
+{
+    ff_pgn probe = *pgn;
+    if (where < probe.counted) /* half a character kept from the last read */
+        where = probe.counted;
+    skip_lines_to(&probe, where);
+    pgn->bad_utf8 = true;
+    pgn->bad_utf8_offset = pgn->base + (unsigned long long)(where - pgn->window);
+    pgn->bad_utf8_line = probe.lines;
+    pgn->bad_utf8_column = probe.column_base + 1;
+}
+
+static const char *skip_ascii(const char *p, const char *end)
+{
+    while (end - p >= 32) {
+        uint64_t words[4];
+        memcpy(words, p, 32);
+        if ((words[0] | words[1] | words[2] | words[3]) & UINT64_C(0x8080808080808080))
+            break;
+        p += 32;
+    }
+    while (p < end && (unsigned char)*p < 0x80)
+        p++;
+    return p;
+}
+
+/* Looks at the bytes that have just been read, once. */
+static void check_utf8(ff_pgn *pgn, const char *from)
+{
+    const char *p = from - pgn->utf8_pending;
+    pgn->utf8_pending = 0;
+    while (!pgn->bad_utf8) {
+        p = skip_ascii(p, pgn->end);
+        if (p == pgn->end)
+            return;
+        uint32_t ignored;
+        size_t step = ff_utf8_decode(p, (size_t)(pgn->end - p), &ignored);
+        if (step == 0 && pgn->end - p < 4 && !pgn->at_end) {
+            pgn->utf8_pending = (unsigned)(pgn->end - p);
+            return;
+        }
+        if (step == 0)
+            note_bad_utf8(pgn, p);
+        p += step;
+    }
+}
+
+void ff_pgn_refill(ff_pgn *pgn)
+{
+    if (pgn->at_end)
+        return;
+    const char *keep = pgn->at - pgn->window > KEPT ? pgn->at - KEPT : pgn->window;
+    if (pgn->counted < keep)
+        skip_lines_to(pgn, keep);
+    size_t shift = (size_t)(keep - pgn->window);
+    size_t left = (size_t)(pgn->end - keep);
+    memmove(pgn->window, keep, left);
+    pgn->base += shift;
+    pgn->at -= shift;
+    pgn->counted -= shift;
+    pgn->token = pgn->at;
+    char *end = pgn->window + left;
+    size_t got = 1;
+    while (got != 0 && end - pgn->window < PGN_WINDOW) {
+        pgn->status = ff_input_read(pgn->input, end, (size_t)(pgn->window + PGN_WINDOW - end),
+                                    &got, &pgn->error);
+        if (pgn->status != FF_OK)
+            got = 0;
+        end += got;
+    }
+    pgn->at_end = got == 0;
+    memset(end, 0, PGN_PADDING);
+    pgn->end = end;
+    pgn->soft_end = pgn->at_end ? end : end - PGN_ROOM;
+    check_utf8(pgn, pgn->window + left);
+}
+
+int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
+{
+    ff_pgn *pgn = ff_calloc(1, sizeof *pgn);
+    if (pgn != NULL)
+        pgn->window = ff_malloc(PGN_WINDOW + PGN_PADDING);
+    if (pgn == NULL || pgn->window == NULL) {
+        ff_free(pgn);
+        return ff_fail(err, FF_E_MEMORY, "out of memory for reading PGN");
+    }
+    pgn->input = input;
+    pgn->at = pgn->token = pgn->end = pgn->soft_end = pgn->counted = pgn->window;
+    pgn->lines = 1;
+    ff_pgn_refill(pgn);
+    if (pgn->end - pgn->window >= 3 && memcmp(pgn->window, "\xef\xbb\xbf", 3) == 0)
+        pgn->at = pgn->counted = pgn->window + 3;
+    *out = pgn;
+    return FF_OK;
+}
+
+void ff_pgn_free(ff_pgn *pgn)
+{
+    if (pgn == NULL)
+        return;
+    ff_free(pgn->window);
+    ff_free(pgn);
+}
+
+void ff_pgn_place(ff_pgn *pgn, long *line, long *column)
+{
+    if (pgn->counted < pgn->token)
+        skip_lines_to(pgn, pgn->token);
+    *line = pgn->lines;
+    *column = pgn->column_base + 1;
+}
+
+unsigned long long ff_pgn_offset(const ff_pgn *pgn)
+{
+    return pgn->base + (unsigned long long)(pgn->token - pgn->window);
+}
+
+const char *ff_pgn_source(const ff_pgn *pgn)
+{
+    return ff_input_name(pgn->input);
+}
+
+void ff_pgn_fault_at(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_pgn_fault fault,
+                     const char *text, size_t size)
+{
+    if (v->fault != NULL)
+        v->fault(ctx, pgn, fault, (ff_span){text, size});
+}
+
+/* --- lines --- */
+
+static bool at_line_start(const ff_pgn *pgn)
+{
+    return pgn->at == pgn->window || pgn->at[-1] == '\n' || pgn->at[-1] == '\r';
+}
+
+/* Skips the rest of the line, however long, but not its end. */
+static void skip_line(ff_pgn *pgn)
+{
+    for (;;) {
+        while (pgn->at < pgn->end && *pgn->at != '\n' && *pgn->at != '\r')
+            pgn->at++;
+        if (pgn->at < pgn->end || pgn->at_end)
+            return;
+        ff_pgn_refill(pgn);
+    }
+}
+
+/* The end of the line that `at` is in, as far as the room for one tag goes. */
+static const char *line_end(const ff_pgn *pgn)
+{
+    const char *limit = pgn->end - pgn->at > PGN_ROOM ? pgn->at + PGN_ROOM : pgn->end;
+    const char *p = pgn->at;
+    while (p < limit && *p != '\n' && *p != '\r')
+        p++;
+    return p;
+}
+
+/* --- tags --- */
+
+static bool is_name_char(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+           c == '_';
+}
+
+static const char *skip_blanks(const char *p)
+{
+    while (*p == ' ' || *p == '\t')
+        p++;
+    return p;
+}
+
+/* `[Name "`: what no comment or move looks like. */
+static bool looks_like_tag(const char *p)
+{
+    if (*p != '[')
+        return false;
+    p = skip_blanks(p + 1);
+    const char *name = p;
+    while (is_name_char(*p))
+        p++;
+    return p > name && *skip_blanks(p) == '"';
+}
+
+bool ff_pgn_new_game_begins(const ff_pgn *pgn)
+{
+    if (pgn->in_moves || pgn->ended)
+        return looks_like_tag(pgn->at);
+    /* headers without moves: the next game begins with an Event behind a blank line */
+    if (!pgn->seen_tag || !looks_like_tag(pgn->at) ||
+        strncmp(skip_blanks(pgn->at + 1), "Event ", 6) != 0)
+        return false;
+    unsigned newlines = 0;
+    for (const char *p = pgn->at;
+         p > pgn->window && ff_pgn_classes[(unsigned char)p[-1]] == PGN_SPACE; p--)
+        newlines += p[-1] == '\n' || (p[-1] == '\r' && *p != '\n');
+    return newlines >= 2;
+}
+
+/* The closing quote: the first that is not escaped and has ']' behind it. */
+static const char *closing_quote(const char *value, const char *end)
+{
+    for (const char *p = value; p < end; p++) {
+        if (*p == '\\' && p + 1 < end && (p[1] == '"' || p[1] == '\\'))
+            p++;
+        else if (*p == '"' && *skip_blanks(p + 1) == ']')
+            return p;
+    }
+    return NULL;
+}
+
+static void visit_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span name,
+                      ff_span value)
+{
+    pgn->seen_tag = true;
+    if (value.size > FF_PGN_MAX_TAG) {
+        ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LONG, name.text, name.size);
+        value.size = FF_PGN_MAX_TAG;
+    }
+    if (v->tag != NULL && name.size != 0)
+        v->tag(ctx, pgn, name, value);
+}
+
+/* A damaged tag pair ends with its line. What can be read of it is kept. */
+static void scan_broken_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span name,
+                            const char *value)
+{
+    const char *end = line_end(pgn);
+    const char *stop = end;
+    while (stop > value && (stop[-1] == ']' || stop[-1] == ' ' || stop[-1] == '\t'))
+        stop--;
+    if (stop > value && stop[-1] == '"')
+        stop--;
+    ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_BROKEN, pgn->at, (size_t)(end - pgn->at));
+    if (value < stop)
+        visit_tag(pgn, v, ctx, name, (ff_span){value, (size_t)(stop - value)});
+    pgn->at = end;
+    skip_line(pgn);
+}
+
+void ff_pgn_scan_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    const char *end = line_end(pgn);
+    const char *p = skip_blanks(pgn->at + (*pgn->at == '['));
+    ff_span name = {p, 0};
+    while (is_name_char(*p))
+        p++;
+    name.size = (size_t)(p - name.text);
+    p = skip_blanks(p);
+    const char *value = *p == '"' ? p + 1 : p;
+    const char *quote = *p == '"' ? closing_quote(value, end) : NULL;
+    if (name.size == 0 || quote == NULL || *pgn->at != '[') {
+        scan_broken_tag(pgn, v, ctx, name, value);
+        return;
+    }
+    visit_tag(pgn, v, ctx, name, (ff_span){value, (size_t)(quote - value)});
+    pgn->at = skip_blanks(quote + 1) + 1;
+}
+
+/* `Name "value"]`: a tag pair that has lost its bracket. */
+static bool looks_like_open_tag(const ff_pgn *pgn)
+{
+    const char *end = line_end(pgn);
+    const char *p = pgn->at;
+    while (is_name_char(*p))
+        p++;
+    const char *quote = skip_blanks(p);
+    if (p == pgn->at || quote == p || *quote != '"')
+        return false;
+    while (end > quote && (end[-1] == ' ' || end[-1] == '\t'))
+        end--;
+    return end[-1] == ']';
+}
+
+bool ff_pgn_enter_moves(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    if (at_line_start(pgn) && looks_like_open_tag(pgn)) {
+        ff_pgn_scan_tag(pgn, v, ctx);
+        return true;
+    }
+    pgn->in_moves = true;
+    return false;
+}
+
+/* --- comments --- */
+
+/* The place in [from, to) where a game begins on a line of its own, or NULL: a comment that
+ * holds one was never closed. */
+static const char *find_game_start(const char *from, const char *to)
+{
+    static const char event[] = "[Event \"";
+    const char *p = from;
+    while ((p = memchr(p, '\n', (size_t)(to - p))) != NULL) {
+        p++;
+        if ((size_t)(to - p) < sizeof event - 1)
+            return NULL;
+        if (memcmp(p, event, sizeof event - 1) == 0)
+            return p;
+    }
+    return NULL;
+}
+
+static void visit_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, const char *text,
+                          const char *end, unsigned part)
+{
+    if (v->comment != NULL)
+        v->comment(ctx, pgn, (ff_span){text, (size_t)(end - text)}, part);
+}
+
+/* Where a piece of a long comment may be cut: not in the middle of what find_game_start looks
+ * for, nor of a character. */
+static const char *piece_end(const ff_pgn *pgn)
+{
+    return pgn->end - 16;
+}
+
+void ff_pgn_scan_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    unsigned part = FF_COMMENT_FIRST;
+    pgn->at++;
+    for (;;) {
+        const char *close = memchr(pgn->at, '}', (size_t)(pgn->end - pgn->at));
+        const char *stop = close != NULL ? close : pgn->end;
+        const char *game = find_game_start(pgn->at, stop);
+        if (game != NULL) {
+            ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LIKE_COMMENT, pgn->at, 0);
+            visit_comment(pgn, v, ctx, pgn->at, game, part | FF_COMMENT_LAST);
+            pgn->at = game;
+            return;
+        }
+        if (close != NULL) {
+            visit_comment(pgn, v, ctx, pgn->at, close, part | FF_COMMENT_LAST);
+            pgn->at = close + 1;
+            return;
+        }
+        if (pgn->at_end) {
+            ff_pgn_fault_at(pgn, v, ctx, FF_PGN_COMMENT_OPEN, pgn->at, 0);
+            visit_comment(pgn, v, ctx, pgn->at, pgn->end, part | FF_COMMENT_LAST);
+            pgn->at = pgn->end;
+            return;
+        }
+        const char *cut = piece_end(pgn);
+        if (cut > pgn->at) {
+            visit_comment(pgn, v, ctx, pgn->at, cut, part);
+            part = 0;
+            pgn->at = cut;
+        }
+        ff_pgn_refill(pgn);
+    }
+}
+
+void ff_pgn_scan_line_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    unsigned part = FF_COMMENT_FIRST | FF_COMMENT_TO_LINE_END;
+    pgn->at++;
+    for (;;) {
+        const char *start = pgn->at;
+        const char *p = start;
+        while (p < pgn->end && *p != '\n' && *p != '\r')
+            p++;
+        bool last = p < pgn->end || pgn->at_end;
+        visit_comment(pgn, v, ctx, start, p, part | (last ? FF_COMMENT_LAST : 0));
+        part = FF_COMMENT_TO_LINE_END;
+        pgn->at = p;
+        if (last)
+            return;
+        ff_pgn_refill(pgn);
+    }
+}
+
+/* --- the rest --- */
+
+/* Behind a result in a variation comes the end of that variation; else it is the game's. */
+static bool result_is_inner(const ff_pgn *pgn)
+{
+    if (pgn->depth == 0)
+        return false;
+    const char *p = pgn->at;
+    while (ff_pgn_classes[(unsigned char)*p] == PGN_SPACE)
+        p++;
+    return *p == ')';
+}
+
+static void visit_result(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_game_result result)
+{
+    if (result_is_inner(pgn))
+        return;
+    pgn->in_moves = true;
+    pgn->ended = true;
+    if (v->result != NULL)
+        v->result(ctx, pgn, result);
+}
+
+static bool all_digits(const char *text, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (text[i] < '0' || text[i] > '9')
+            return false;
+    return true;
+}
+
+void ff_pgn_scan_number(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    const char *start = pgn->at;
+    const char *end = ff_pgn_token_end(start);
+    size_t size = (size_t)(end - start);
+    ff_game_result result = ff_game_result_parse(start, size);
+    if (result != FF_GAME_RESULT_NONE) {
+        pgn->at = end;
+        visit_result(pgn, v, ctx, result);
+    } else if (size <= 3 && all_digits(start, size)) {
+        unsigned number = 0;
+        for (size_t i = 0; i < size; i++)
+            number = number * 10 + (unsigned)(start[i] - '0');
+        pgn->at = end;
+        if (v->number != NULL)
+            v->number(ctx, pgn, number, 0);
+    } else {
+        ff_pgn_scan_move(pgn, v, ctx);
+    }
+}
+
+static unsigned read_nag(ff_pgn *pgn)
+{
+    unsigned nag = 0;
+    while (*pgn->at >= '0' && *pgn->at <= '9') {
+        nag = nag < 1000 ? nag * 10 + (unsigned)(*pgn->at - '0') : nag;
+        pgn->at++;
+    }
+    return nag;
+}
+
+/* Signs that stand for a Numeric Annotation Glyph (PGN standard 10), the longest first. */
+static const struct {
+    const char *sign;
+    uint8_t nag;
+} signs[] = {{"+/-", 16}, {"-/+", 17}, {"+/=", 14}, {"=/+", 15}, {"+-", 18},
+             {"-+", 19},  {"!!", 3},   {"??", 4},   {"!?", 5},   {"?!", 6},
+             {"!", 1},    {"?", 2},    {"=", 10},   {"~", 13}};
+
+static bool scan_sign(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        size_t length = strlen(signs[i].sign);
+        if (strncmp(pgn->at, signs[i].sign, length) != 0)
+            continue;
+        pgn->at += length;
+        if (v->nag != NULL)
+            v->nag(ctx, pgn, signs[i].nag);
+        return true;
+    }
+    return false;
+}
+
+static void scan_paren(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    if (*pgn->at++ == '(') {
+        pgn->depth++;
+        if (v->open_variation != NULL)
+            v->open_variation(ctx, pgn);
+    } else if (pgn->depth == 0) {
+        ff_pgn_fault_at(pgn, v, ctx, FF_PGN_STRAY_PAREN, pgn->token, 1);
+    } else {
+        if (v->close_variation != NULL)
+            v->close_variation(ctx, pgn);
+        pgn->depth--;
+    }
+}
+
+static void scan_unreadable(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    /* one fault for a run of such bytes, as in a binary file */
+    const char *start = pgn->at;
+    while (pgn->at < pgn->end && pgn->at - start < FF_PGN_MAX_TOKEN &&
+           ff_pgn_classes[(unsigned char)*pgn->at] == PGN_OTHER)
+        pgn->at++;
+    if (pgn->at == start)
+        pgn->at++;
+    ff_pgn_fault_at(pgn, v, ctx, FF_PGN_UNREADABLE, start, (size_t)(pgn->at - start));
+}
+
+void ff_pgn_scan_other(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    switch (*pgn->at) {
+    case '[':
+        if (!pgn->in_moves)
+            ff_pgn_scan_tag(pgn, v, ctx);
+        else
+            scan_unreadable(pgn, v, ctx);
+        return;
+    case ';':
+        ff_pgn_scan_line_comment(pgn, v, ctx);
+        return;
+    case '%':
+        if (at_line_start(pgn))
+            skip_line(pgn);
+        else
+            scan_unreadable(pgn, v, ctx);
+        return;
+    case '(':
+    case ')':
+        pgn->in_moves = true;
+        scan_paren(pgn, v, ctx);
+        return;
+    case '*':
+        pgn->at++;
+        visit_result(pgn, v, ctx, FF_GAME_RESULT_UNKNOWN);
+        return;
+    case '$': {
+        pgn->at++;
+        unsigned nag = read_nag(pgn);
+        if (v->nag != NULL)
+            v->nag(ctx, pgn, nag);
+        return;
+    }
+    case '}':
+        pgn->at++;
+        ff_pgn_fault_at(pgn, v, ctx, FF_PGN_STRAY_BRACE, pgn->token, 1);
+        return;
+    case '-':
+        if (pgn->at[1] == '-') { /* a null move */
+            pgn->in_moves = true;
+            ff_pgn_scan_move(pgn, v, ctx);
+            return;
+        }
+        break;
+    case '@':
+        ff_pgn_scan_move(pgn, v, ctx);
+        return;
+    default:
+        break;
+    }
+    if (!scan_sign(pgn, v, ctx))
+        scan_unreadable(pgn, v, ctx);
+}
+
+/* --- between games --- */
+
+static bool begins_with_move(const char *at)
+{
+    const char *end = ff_pgn_token_end(at);
+    ff_san san;
+    return end - at <= FF_PGN_MAX_TOKEN &&
+           ff_san_parse(at, (size_t)(end - at), &san, NULL) == FF_OK;
+}
+
+static bool begins_with_number(const char *at)
+{
+    const char *end = ff_pgn_token_end(at);
+    size_t size = (size_t)(end - at);
+    if (ff_game_result_parse(at, size) != FF_GAME_RESULT_NONE || begins_with_move(at))
+        return true;
+    if (size > 3 || !all_digits(at, size))
+        return false;
+    if (*end == '.')
+        return true;
+    while (*end == ' ')
+        end++;
+    return begins_with_move(end);
+}
+
+static bool game_begins(const ff_pgn *pgn)
+{
+    switch (*pgn->at) {
+    case '[':
+        return at_line_start(pgn) || looks_like_tag(pgn->at);
+    case '{':
+    case ';':
+    case '*':
+        return true;
+    default:
+        break;
+    }
+    switch ((ff_pgn_class)ff_pgn_classes[(unsigned char)*pgn->at]) {
+    case PGN_LETTER:
+        return begins_with_move(pgn->at) || looks_like_open_tag(pgn);
+    case PGN_DIGIT:
+        return begins_with_number(pgn->at);
+    case PGN_OTHER:
+    case PGN_SPACE:
+    case PGN_DOT:
+    case PGN_PUNCTUATION:
+        break;
+    }
+    return false;
+}
+
+static void skip_outside(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    pgn->token = pgn->at;
+    if (*pgn->at == '%' && at_line_start(pgn)) {
+        skip_line(pgn);
+        return;
+    }
+    const char *end = line_end(pgn);
+    size_t size = (size_t)(end - pgn->at);
+    ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TEXT_OUTSIDE, pgn->at, size < 40 ? size : 40);
+    skip_line(pgn);
+}
+
+bool ff_pgn_seek_game(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    for (;;) {
+        if (pgn->at >= pgn->soft_end) {
+            ff_pgn_refill(pgn);
+            if (pgn->at == pgn->end)
+                return false;
+        }
+        if (ff_pgn_classes[(unsigned char)*pgn->at] == PGN_SPACE) {
+            pgn->at++;
+            continue;
+        }
+        if (game_begins(pgn))
+            break;
+        skip_outside(pgn, v, ctx);
+    }
+    pgn->in_game = true;
+    pgn->in_moves = pgn->ended = pgn->seen_tag = false;
+    pgn->depth = 0;
+    pgn->token = pgn->at;
+    if (v->begin_game != NULL)
+        v->begin_game(ctx, pgn);
+    return true;
+}
+
+/* Reports the first byte that is not UTF-8, with its own place. */
+static void tell_encoding(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    ff_pgn probe = *pgn;
+    if (v->fault == NULL)
+        return;
+    probe.counted = probe.token = probe.window;
+    probe.base = pgn->bad_utf8_offset;
+    probe.lines = pgn->bad_utf8_line;
+    probe.column_base = pgn->bad_utf8_column - 1;
+    v->fault(ctx, &probe, FF_PGN_NOT_UTF8, (ff_span){"", 0});
+}
+
+void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    pgn->token = pgn->at;
+    if (pgn->depth > 0)
+        ff_pgn_fault_at(pgn, v, ctx, FF_PGN_VARIATION_OPEN, pgn->at, 0);
+    pgn->depth = 0;
+    if (pgn->in_moves && !pgn->ended)
+        ff_pgn_fault_at(pgn, v, ctx, FF_PGN_NO_RESULT, pgn->at, 0);
+    unsigned long long here = pgn->base + (unsigned long long)(pgn->at - pgn->window);
+    if (pgn->bad_utf8 && !pgn->told_utf8 && pgn->bad_utf8_offset < here) {
+        pgn->told_utf8 = true;
+        tell_encoding(pgn, v, ctx);
+    }
+    pgn->in_game = false;
+    if (v->end_game != NULL)
+        v->end_game(ctx, pgn);
+}
+
+int ff_pgn_read(ff_pgn *pgn, const ff_pgn_visitor *visitor, void *ctx, bool *found,
+                ff_error *err)
+{
+    *found = ff_pgn_scan(pgn, visitor, ctx);
+    if (pgn->status != FF_OK && !*found) {
+        if (err != NULL)
+            *err = pgn->error;
+        return pgn->status;
+    }
+    return FF_OK;
+}
+
+void ff_pgn_unescape(ff_span value, ff_str *out)
+{
+    ff_str raw = FF_STR_INIT;
+    for (size_t i = 0; i < value.size; i++) {
+        if (value.text[i] == '\\' && i + 1 < value.size &&
+            (value.text[i + 1] == '"' || value.text[i + 1] == '\\'))
+            i++;
+        ff_str_char(&raw, value.text[i]);
+    }
+    ff_str_any_encoding(out, ff_str_get(&raw), raw.size);
+    out->failed |= raw.failed;
+    ff_str_release(&raw);
+}

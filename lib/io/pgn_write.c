@@ -1,0 +1,293 @@
+#include "flagfall/pgn.h"
+
+#include "flagfall/memory.h"
+
+/* The seven tags that every game has, in their order (PGN standard 8.1.1), and what they say
+ * when nothing is known. */
+static const struct {
+    const char *name, *unknown;
+} roster[] = {{"Event", "?"}, {"Site", "?"},  {"Date", "????.??.??"}, {"Round", "?"},
+              {"White", "?"}, {"Black", "?"}, {"Result", "*"}};
+enum { ROSTER = sizeof roster / sizeof *roster };
+
+/* Lines of the export format have fewer than 80 characters (PGN standard 4.3). */
+enum { COLUMNS = 79 };
+
+/* --- tags --- */
+
+static void write_tag(ff_str *out, const char *name, const char *value)
+{
+    ff_str_format(out, "[%s \"", name);
+    for (const char *p = value; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\')
+            ff_str_char(out, '\\');
+        ff_str_char(out, (unsigned char)*p < 32 || *p == 127 ? ' ' : *p);
+    }
+    ff_str_text(out, "\"]\n");
+}
+
+static bool in_roster(const char *name)
+{
+    for (int i = 0; i < ROSTER; i++)
+        if (strcmp(name, roster[i].name) == 0)
+            return true;
+    return false;
+}
+
+static ff_game_result result_of(const ff_game *game)
+{
+    const char *tag = ff_game_tag(game, "Result", "");
+    ff_game_result tagged = ff_game_result_parse(tag, strlen(tag));
+    return game->result != FF_GAME_RESULT_NONE ? game->result : tagged;
+}
+
+typedef struct numbered_tag {
+    const ff_tag *tag;
+    size_t number; /* the same name twice stays in the order in which it came */
+} numbered_tag;
+
+static int compare_tags(const void *a, const void *b)
+{
+    const numbered_tag *left = a, *right = b;
+    int order = strcmp(left->tag->name, right->tag->name);
+    return order != 0 ? order : left->number < right->number ? -1 : 1;
+}
+
+static void write_other_tags(const ff_game *game, ff_str *out)
+{
+    size_t count = 0, n = 0;
+    for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
+        count++;
+    numbered_tag *sorted = ff_malloc((count + 1) * sizeof *sorted);
+    if (sorted == NULL) {
+        out->failed = true;
+        return;
+    }
+    for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
+        if (!in_roster(tag->name)) {
+            sorted[n] = (numbered_tag){tag, n};
+            n++;
+        }
+    qsort(sorted, n, sizeof *sorted, compare_tags);
+    for (size_t i = 0; i < n; i++)
+        write_tag(out, sorted[i].tag->name, sorted[i].tag->value);
+    ff_free(sorted);
+}
+
+static void write_tags(const ff_game *game, ff_str *out)
+{
+    for (int i = 0; i < ROSTER; i++) {
+        const char *unknown =
+            i == ROSTER - 1 ? ff_game_result_text(result_of(game)) : roster[i].unknown;
+        write_tag(out, roster[i].name, ff_game_tag(game, roster[i].name, unknown));
+    }
+    write_other_tags(game, out);
+}
+
+/* --- moves --- */
+
+typedef struct writer {
+    ff_str *out;
+    size_t columns; /* 0: no line breaks */
+    size_t column;  /* characters of the current line */
+    bool glue;      /* nothing between the last token and the next one */
+} writer;
+
+static void put_token(writer *w, const char *text, size_t size)
+{
+    size_t width = ff_utf8_count(text, size);
+    bool space = w->column != 0 && !w->glue;
+    if (w->columns != 0 && w->column != 0 && w->column + space + width > w->columns) {
+        ff_str_char(w->out, '\n');
+        w->column = 0;
+    } else if (space) {
+        ff_str_char(w->out, ' ');
+        w->column++;
+    }
+    ff_str_bytes(w->out, text, size);
+    w->column += width;
+    w->glue = false;
+}
+
+static void put(writer *w, const char *text)
+{
+    put_token(w, text, strlen(text));
+}
+
+/* May a line of a comment begin here? Not with what a reader takes for something else. */
+static bool may_break(const char *next)
+{
+    return *next != '%' && strncmp(next, "[Event ", 7) != 0;
+}
+
+/* A comment in braces, broken at its spaces. Each break stands for one space. */
+static void put_comment(writer *w, const char *text)
+{
+    ff_str copy = FF_STR_INIT;
+    ff_str_char(&copy, '{');
+    for (const char *p = text; *p != '\0'; p++)
+        ff_str_char(&copy, *p == '}' ? ')' : (unsigned char)*p < 32 ? ' ' : *p);
+    ff_str_char(&copy, '}');
+    const char *p = ff_str_get(&copy);
+    const char *end = p + copy.size;
+    bool first = true;
+    while (p < end) {
+        const char *space = memchr(p, ' ', (size_t)(end - p));
+        while (space != NULL && !may_break(space + 1))
+            space = memchr(space + 1, ' ', (size_t)(end - space - 1));
+        const char *stop = space != NULL ? space : end;
+        size_t width = ff_utf8_count(p, (size_t)(stop - p));
+        if (first) {
+            put_token(w, p, (size_t)(stop - p));
+        } else if (w->columns != 0 && w->column + 1 + width > w->columns && p[-1] == ' ') {
+            ff_str_char(w->out, '\n');
+            ff_str_bytes(w->out, p, (size_t)(stop - p));
+            w->column = width;
+        } else {
+            ff_str_char(w->out, ' ');
+            ff_str_bytes(w->out, p, (size_t)(stop - p));
+            w->column += 1 + width;
+        }
+        first = false;
+        if (space == NULL)
+            break;
+        p = space + 1;
+    }
+    w->out->failed |= copy.failed;
+    ff_str_release(&copy);
+}
+
+static void put_comments(writer *w, const ff_comment *comment)
+{
+    for (; comment != NULL; comment = comment->next)
+        put_comment(w, comment->text);
+}
+
+/* The text of a half-move: SAN, or what was written when it is no legal move. */
+static void put_move(writer *w, const ff_position *before, const ff_node *node)
+{
+    char san[FF_SAN_SIZE];
+    if (node->move == FF_NO_MOVE) {
+        put(w, node->written != NULL ? node->written : "--");
+        return;
+    }
+    ff_san_write(before, node->move, san);
+    put(w, san);
+}
+
+static void put_number(writer *w, const ff_position *before)
+{
+    char number[32];
+    snprintf(number, sizeof number, "%u%s", before->fullmove,
+             before->turn == FF_WHITE ? "." : "...");
+    put(w, number);
+}
+
+/* Where the walk stands in a line: for each open variation the node it belongs to. */
+typedef struct branch {
+    const ff_node *node;      /* what comes next in this line, or NULL */
+    const ff_node *variation; /* the next variation to write of the node just written */
+    ff_position pos;          /* before `node` */
+    ff_position prev;         /* before the node just written */
+    bool number;              /* a move number is due whoever is to move */
+} branch;
+
+typedef struct walk {
+    branch *stack;
+    size_t capacity;
+    size_t depth;
+} walk;
+
+static bool push(walk *k, const ff_node *node, const ff_position *pos)
+{
+    if (ff_grow(&k->stack, &k->capacity, k->depth + 1, sizeof *k->stack) != FF_OK)
+        return false;
+    k->stack[k->depth++] = (branch){.node = node, .pos = *pos, .prev = *pos, .number = true};
+    return true;
+}
+
+static void pass_turn(ff_position *pos, const ff_node *node)
+{
+    if (node->stood != NULL) {
+        *pos = *node->stood;
+    } else if (node->move != FF_NO_MOVE) {
+        ff_play(pos, node->move);
+    } else { /* unread: only numbers and sides go on */
+        pos->fullmove += pos->turn;
+        pos->turn ^= 1;
+    }
+}
+
+/* Writes the next half-move of the innermost line. */
+static void write_node(writer *w, branch *b, bool everything)
+{
+    const ff_node *node = b->node;
+    if (everything && node->before != NULL) {
+        put_comments(w, node->before);
+        b->number = true;
+    }
+    if (b->pos.turn == FF_WHITE || b->number)
+        put_number(w, &b->pos);
+    put_move(w, &b->pos, node);
+    b->number = false;
+    if (everything) {
+        for (unsigned i = 0; i < node->nag_count; i++) {
+            char nag[8];
+            snprintf(nag, sizeof nag, "$%u", node->nags[i]);
+            put(w, nag);
+        }
+        put_comments(w, node->after);
+        b->number = node->after != NULL;
+    }
+    b->prev = b->pos;
+    pass_turn(&b->pos, node);
+    /* alternatives hang at the first node of the family only */
+    bool first = node->parent != NULL && node->parent->next == node;
+    b->variation = everything && first ? node->variation : NULL;
+    b->node = node->next;
+}
+
+static void write_line(writer *w, walk *k, const ff_game *game, bool everything)
+{
+    if (game->root.next != NULL && !push(k, game->root.next, &game->start)) {
+        w->out->failed = true;
+        return;
+    }
+    while (k->depth > 0) {
+        branch *b = &k->stack[k->depth - 1];
+        if (b->variation != NULL) {
+            const ff_node *variation = b->variation;
+            ff_position from = b->prev;
+            b->variation = variation->variation;
+            b->number = true;
+            put(w, "(");
+            w->glue = true;
+            if (!push(k, variation, &from)) {
+                w->out->failed = true;
+                return;
+            }
+        } else if (b->node != NULL) {
+            write_node(w, b, everything);
+        } else {
+            k->depth--;
+            if (k->depth > 0) {
+                w->glue = true;
+                put(w, ")");
+            }
+        }
+    }
+}
+
+void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
+{
+    writer w = {.out = out, .columns = style == FF_PGN_EXPORT ? COLUMNS : 0};
+    walk k = {.stack = NULL};
+    write_tags(game, out);
+    ff_str_char(out, '\n');
+    if (style == FF_PGN_EXPORT)
+        put_comments(&w, game->root.after);
+    write_line(&w, &k, game, style == FF_PGN_EXPORT);
+    put(&w, ff_game_result_text(result_of(game)));
+    ff_str_text(out, "\n\n");
+    ff_free(k.stack);
+}

@@ -1,0 +1,75 @@
+Time controls as they are announced, and as tags and records.
+
+  $ flagfall clock parse "90'/40+30'+30\""
+  90 min for 40 moves, then 30 min for the rest of the game, with 30 s per move from move 1
+    PGN    40/5400+30:1800+30
+    TRF26  40/5400+30:1800+30
+  $ flagfall clock parse "40/120 SD/60 d5"
+  120 min for 40 moves, then 60 min for the rest of the game, with 5 s delay from move 1
+    PGN    cannot be written: PGN has no way to write a delay
+    TRF26  cannot be written: TRF26 has no way to write a delay
+  $ flagfall clock parse --to trf "White 5 min; Black 4 min"
+  W300-B240
+  $ flagfall clock parse --to pgn "100 min for 40 moves, 50 min for 20 moves, 15 min for the rest, 30 sec per move from move 1"
+  40/6000+30:20/3000+30:900+30
+
+What has two readings is not decided; the exit code says so.
+
+  $ flagfall clock parse 60+1
+  More than one reading; ask what is meant:
+  1. 1 min with 1 s per move
+    taken  in seconds, as a PGN tag or record 222
+    PGN    60+1
+    TRF26  60+1
+  2. 60 min with 1 s per move
+    taken  in minutes, as on a poster
+    PGN    3600+1
+    TRF26  3600+1
+  ? 6
+  $ flagfall clock parse --as pgn 60+1
+  1 min with 1 s per move
+    PGN    60+1
+    TRF26  60+1
+  $ flagfall clock parse "90 min and 30 sec blue"
+  Not wholly understood; what is left reads:
+  90 min with 30 s per move
+    PGN    5400+30
+    TRF26  5400+30
+    words not understood: blue
+  ? 6
+
+  $ flagfall clock parse "as soon as possible" 2>&1
+  flagfall: "as soon as possible" is not a time control; write 90'+30", 40/90 SD/30 inc/30 or 40/5400+30:1800+30
+  ? 3
+  $ printf '3+2\n\n15 min/game + 10 sec/move\n' | flagfall clock parse --to pgn -
+  180+2
+  900+10
+  $ flagfall clock parse --format json "5' + 3\" Bronstein"
+  {"type":"time_control","input":"5' + 3\" Bronstein","undecided":false,"ignored":"","readings":[{"text":"5 min with 3 s Bronstein","pgn":null,"trf":null,"sides":[{"side":"white","periods":[{"moves":0,"main_ms":300000,"kind":"bronstein","bonus_ms":3000,"count":0,"bonus_from":0}]},{"side":"black","periods":[{"moves":0,"main_ms":300000,"kind":"bronstein","bonus_ms":3000,"count":0,"bonus_from":0}]}],"note":""}]}
+  $ flagfall clock parse 2>&1
+  flagfall: name a time control, like "90'/40 + 30' + 30''"
+  flagfall: see "flagfall clock parse --help"
+  ? 2
+
+The class of a time control, with the sum that decides.
+
+  $ flagfall clock class "10' + 5\""
+  fide-2023: rapid chess (A.1; blitz up to and with 10 min, rapid under 60 min)
+    each player: 0:10:00 main time + 0:05:00 for 60 moves = 0:15:00
+  code: not defined in this edition
+  fide-2009: rapid chess (A.1; blitz under 15 min, rapid under 60 min)
+  fide-2014: rapid chess (A.1; blitz up to and with 10 min, rapid under 60 min) - from secondary sources
+  fide-2017: rapid chess (A.1; blitz up to and with 10 min, rapid under 60 min) - from secondary sources
+  fide-2018: rapid chess (A.1; blitz up to and with 10 min, rapid under 60 min)
+  $ flagfall clock class --laws fide-2018 "30' + 30\""
+  fide-2018: standard chess (A.1; blitz up to and with 10 min, rapid under 60 min)
+    each player: 0:30:00 main time + 0:30:00 for 60 moves = 1:00:00
+  $ flagfall clock class --laws fide-2023 W900-B540
+  fide-2023: undecided: the two sides fall into different classes (A.1; blitz up to and with 10 min, rapid under 60 min)
+    White: 0:15:00 main time + 0:00:00 for 60 moves = 0:15:00
+    Black: 0:09:00 main time + 0:00:00 for 60 moves = 0:09:00
+  ? 6
+  $ flagfall clock class --laws fide-1990 5+0 2>&1
+  flagfall: --laws knows no edition "fide-1990"
+  flagfall: see "flagfall clock class --help"
+  ? 2

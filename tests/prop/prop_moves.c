@@ -1,0 +1,163 @@
+/*
+ * The library's moves against the rule-book judge: the legal moves and what they lead to,
+ * check, mate and stalemate, attacks and pins.
+ *   prop_moves [COUNT [SEED]]
+ */
+#include "support/sample.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static int compare_codes(const void *a, const void *b)
+{
+    return (int)*(const uint16_t *)a - (int)*(const uint16_t *)b;
+}
+
+static void check_same_moves(const sample *s, const rb_move *moves, int count,
+                             const ff_move_list *list)
+{
+    uint16_t expected[RB_MAX_MOVES], got[FF_MAX_MOVES];
+    for (int i = 0; i < count; i++)
+        expected[i] = rb_move_code(&moves[i]);
+    memcpy(got, list->moves, list->count * sizeof *got);
+    qsort(expected, (size_t)count, sizeof *expected, compare_codes);
+    qsort(got, list->count, sizeof *got, compare_codes);
+    if ((unsigned)count != list->count || memcmp(expected, got, list->count * sizeof *got) != 0)
+        sample_fail(s, "the rule book has %d legal moves, the library %u", count, list->count);
+}
+
+static void check_state(const sample *s, const rb_position *judge, int count)
+{
+    bool check = rb_in_check(judge);
+    if (ff_has_legal_move(&s->pos) != (count > 0))
+        sample_fail(s, "ff_has_legal_move is wrong: there are %d", count);
+    if (ff_in_check(&s->pos) != check)
+        sample_fail(s, "ff_in_check is wrong: %d expected", check);
+    if (ff_is_checkmate(&s->pos) != (check && count == 0))
+        sample_fail(s, "ff_is_checkmate is wrong");
+    if (ff_is_stalemate(&s->pos) != (!check && count == 0))
+        sample_fail(s, "ff_is_stalemate is wrong");
+}
+
+/* ff_is_legal has its own logic: every move code there is. */
+static void check_every_code(const sample *s, const ff_move_list *list)
+{
+    static bool legal[1 << 16];
+    for (unsigned i = 0; i < list->count; i++)
+        legal[list->moves[i]] = true;
+    for (unsigned code = 0; code < 1 << 16; code++)
+        if (ff_is_legal(&s->pos, (ff_move)code) != legal[code])
+            sample_fail(s, "ff_is_legal is wrong for the code 0x%04x", code);
+    for (unsigned i = 0; i < list->count; i++)
+        legal[list->moves[i]] = false;
+}
+
+static bool same_board(const ff_position *pos, const rb_position *judge)
+{
+    rb_position other = sample_rulebook(pos);
+    return memcmp(other.board, judge->board, sizeof other.board) == 0 &&
+           memcmp(other.castling_file, judge->castling_file, sizeof other.castling_file) == 0 &&
+           other.turn == judge->turn && other.double_step_file == judge->double_step_file &&
+           other.halfmove == judge->halfmove && other.fullmove == judge->fullmove;
+}
+
+static int men_on(const rb_position *p)
+{
+    int men = 0;
+    for (int i = 0; i < 64; i++)
+        men += p->board[i / 8][i % 8] != '.';
+    return men;
+}
+
+static bool can_capture_en_passant(const rb_position *p)
+{
+    rb_move moves[RB_MAX_MOVES];
+    int count = rb_legal_moves(p, moves);
+    for (int i = 0; i < count; i++)
+        if (moves[i].kind == RB_EN_PASSANT)
+            return true;
+    return false;
+}
+
+/* One move played on both boards. */
+static void check_play(const sample *s, const rb_position *judge, const rb_move *move)
+{
+    ff_move code = rb_move_code(move);
+    ff_position next = s->pos;
+    rb_position after = *judge;
+    ff_play(&next, code);
+    rb_play(&after, move);
+    if (!same_board(&next, &after))
+        sample_fail(s, "ff_play of the code 0x%04x leads to another position", code);
+    if (next.hash != ff_hash(&next))
+        sample_fail(s, "the hash after the code 0x%04x is not the recomputed one", code);
+    if (ff_is_capture(&s->pos, code) != (men_on(&after) < men_on(judge)))
+        sample_fail(s, "ff_is_capture is wrong for the code 0x%04x", code);
+    if (ff_is_irreversible(&s->pos, code) != (after.halfmove == 0))
+        sample_fail(s, "ff_is_irreversible is wrong for the code 0x%04x", code);
+    if ((next.en_passant != FF_NO_SQUARE) != can_capture_en_passant(&after))
+        sample_fail(s, "after the code 0x%04x en_passant is not what is legal", code);
+}
+
+static unsigned bits(ff_bitboard set)
+{
+    return (unsigned)__builtin_popcountll(set);
+}
+
+static void check_attacks(const sample *s, const rb_position *judge)
+{
+    const ff_position *pos = &s->pos;
+    for (int square = 0; square < 64; square++)
+        for (int color = 0; color < 2; color++)
+            if ((int)bits(ff_attackers(pos, (ff_square)square, color, pos->role[0])) !=
+                rb_attackers(judge, (rb_square){square % 8, square / 8}, color))
+                sample_fail(s, "ff_attackers is wrong for square %d", square);
+}
+
+/* A man is pinned when more men attack the king once it is gone. */
+static void check_pins(const sample *s, const rb_position *judge)
+{
+    ff_square king = ff_king_square(&s->pos, s->pos.turn);
+    rb_square on = {king % 8, king / 8};
+    int before = rb_attackers(judge, on, !judge->turn);
+    for (int square = 0; square < 64; square++) {
+        rb_position without = *judge;
+        without.board[square / 8][square % 8] = '.';
+        bool own = (s->pos.color[s->pos.turn] >> square & 1) && square != king;
+        bool pinned = own && rb_attackers(&without, on, !judge->turn) > before;
+        if ((ff_pinned(&s->pos) >> square & 1) != pinned)
+            sample_fail(s, "ff_pinned is wrong for square %d", square);
+    }
+}
+
+int main(int argc, char **argv)
+{
+    sample s = sample_start(argc, argv, 100000);
+    unsigned long moves_seen = 0, kinds[4] = {0};
+    while (sample_next(&s)) {
+        rb_position judge = sample_rulebook(&s.pos);
+        rb_move moves[RB_MAX_MOVES];
+        ff_move_list list;
+        int count = rb_legal_moves(&judge, moves);
+        if (!ff_legal_moves(&s.pos, &list))
+            continue; /* more moves than a list holds: only with dozens of queens */
+        check_same_moves(&s, moves, count, &list);
+        check_state(&s, &judge, count);
+        if (s.done % 16 < 4)
+            check_every_code(&s, &list);
+        check_attacks(&s, &judge);
+        check_pins(&s, &judge);
+        for (int i = 0; i < count; i++) {
+            kinds[moves[i].kind]++;
+            if (moves[i].kind != RB_PLAIN || i % 8 == (int)(s.done % 8))
+                check_play(&s, &judge, &moves[i]);
+        }
+        moves_seen += (unsigned long)count;
+    }
+    printf("%lu moves, of them %lu en passant, %lu castling, %lu promotions\n", moves_seen,
+           kinds[RB_EN_PASSANT], kinds[RB_CASTLING], kinds[RB_PROMOTION]);
+    if (kinds[RB_EN_PASSANT] == 0 || kinds[RB_CASTLING] == 0 || kinds[RB_PROMOTION] == 0)
+        sample_fail(&s, "a kind of move never came up: the sample is too small");
+    return sample_passed(&s, "moves as in the rule book");
+}
