@@ -152,14 +152,12 @@ void ff_ruling_cite(ff_ruling *r, ff_law_point point)
     r->article_tail = &citation->next;
 }
 
-static ff_fact spare_fact; /* what is written to when memory is out; never read */
-
 static ff_fact *add_fact(ff_ruling *r, const char *kind, const char *text)
 {
     ff_fact *fact = take(r, sizeof *fact);
     if (fact == NULL)
-        return &spare_fact;
-    *fact = (ff_fact){.kind = kind, .text = text, .ply = FF_NEVER};
+        return &r->spare;
+    *fact = (ff_fact){.kind = kind, .text = text, .ply = FF_NEVER, .count = -1};
     *r->fact_tail = fact;
     r->fact_tail = &fact->next;
     return fact;
@@ -193,6 +191,14 @@ ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply
     fact->pos = keep_position(r, &history->positions[ply]);
     ff_str_release(&label);
     return fact;
+}
+
+void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts)
+{
+    ff_counts *copy = take(r, sizeof *copy);
+    if (copy != NULL)
+        *copy = *counts;
+    fact->counts = copy;
 }
 
 void ff_ruling_clock(ff_ruling *r, ff_color side, int64_t add_ms, const char *why)
@@ -254,7 +260,7 @@ const char *ff_side_name(ff_color side)
     return side == FF_WHITE ? "White" : "Black";
 }
 
-ff_game_result ff_result_of_winner(ff_color winner)
+ff_game_result ff_game_result_of_winner(ff_color winner)
 {
     return winner == FF_WHITE ? FF_GAME_RESULT_WHITE : FF_GAME_RESULT_BLACK;
 }
@@ -364,8 +370,9 @@ bool ff_ruling_board_first(ff_ruling *r, const ff_history *history)
         history->replay.end == end ? (unsigned)history->replay.ended_at : history->plies;
     ff_str label = FF_STR_INIT;
     ff_history_label(history, ply, &label);
-    ff_game_result result = end == FF_END_CHECKMATE ? ff_result_of_winner((ff_color)!now->turn)
-                                                    : FF_GAME_RESULT_DRAW;
+    ff_game_result result = end == FF_END_CHECKMATE
+                                ? ff_game_result_of_winner((ff_color)!now->turn)
+                                : FF_GAME_RESULT_DRAW;
     ff_ruling_decide(r, FF_RULING_GAME_OVER, result, "The game was over before: %s, %s.",
                      words[end], ff_game_result_text(result));
     ff_ruling_reason(r,

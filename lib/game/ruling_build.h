@@ -24,6 +24,7 @@ ff_fact *ff_ruling_fact(ff_ruling *r, const char *kind, const char *format, ...)
 /* A fact that belongs to a half-move: with its label and the position behind it. */
 ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply,
                            const char *kind, const char *format, ...) FF_PRINTF(5, 6);
+void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts);
 void ff_ruling_clock(ff_ruling *r, ff_color side, int64_t add_ms, const char *why);
 void ff_ruling_note(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_alternative(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
@@ -35,7 +36,7 @@ int ff_ruling_finish(ff_ruling *r, ff_error *err);
 
 /* "White", "Black". */
 const char *ff_side_name(ff_color side);
-ff_game_result ff_result_of_winner(ff_color winner);
+ff_game_result ff_game_result_of_winner(ff_color winner);
 /* "2 minutes", "90 seconds". */
 void ff_minutes_text(int64_t ms, ff_str *out);
 /* The bonus of a tariff in a case: what practice or the letter gives. Says so in a note where
