@@ -153,9 +153,9 @@ static bool take(task *t, ffw_outcome outcome)
     return true;
 }
 
-static bool blockade(task *t)
+static bool blockade(task *t, bool thorough)
 {
-    if (!ffw_blockaded(&t->here, t->out->side, &t->out->blockade))
+    if (!ffw_blockaded(&t->here, t->out->side, thorough, &t->out->blockade))
         return false;
     decide(t->out, FF_UNWINNABLE, FF_WINNABLE_BLOCKADE);
     return true;
@@ -198,9 +198,11 @@ static void climb(task *t)
     unsigned count = ffw_plans(&t->here, t->out->side, plans, PLANS);
     if (count > 0 && quick_search(t, &plans[0], SHORT_SEARCH))
         return;
-    if (blockade(t))
+    if (blockade(t, false))
         return;
     if (count > 1 && quick_searches(t, plans + 1, count - 1, SHORT_SEARCH))
+        return;
+    if (blockade(t, true))
         return;
     unsigned held = ffw_witness_plans(&t->here, t->out->side, witness, PLANS);
     if (quick_searches(t, witness, held, LONG_SEARCH) ||
@@ -238,7 +240,7 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
     if (on_board(&t, pos))
         return;
     if (options->instant)
-        blockade(&t);
+        blockade(&t, false);
     else if (!forced_play(&t))
         climb(&t);
 }

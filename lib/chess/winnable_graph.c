@@ -231,7 +231,7 @@ static bool hopeless(search *s, const ff_position *child, bool irreversible)
         return false;
     }
     s->tried++;
-    bool proved = ffw_blockaded(child, s->winner, NULL);
+    bool proved = ffw_blockaded(child, s->winner, false, NULL);
     s->proved += proved;
     return proved;
 }

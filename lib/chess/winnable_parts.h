@@ -93,7 +93,7 @@ ffw_outcome ffw_quick_search(struct ffw_quick *quick, const ff_position *pos, ff
 
 /* Proof: true only when W can never mate, because of men that are locked for ever. `out` may
  * be NULL. */
-bool ffw_blockaded(const ff_position *pos, ff_color winner, ff_blockade *out);
+bool ffw_blockaded(const ff_position *pos, ff_color winner, bool thorough, ff_blockade *out);
 
 /* --- the graph search --- */
 

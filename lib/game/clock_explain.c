@@ -99,6 +99,11 @@ static void try_bonuses(trial *t)
     }
 }
 
+static int last_move(const trial *t)
+{
+    return t->count > 0 ? (t->readings[t->count - 1].ply + 1) / 2 : 0;
+}
+
 /* Takes the increment out of the moves before `from`. */
 static void begin_with(ff_tc_side *side, int from)
 {
@@ -119,7 +124,7 @@ static void begin_with(ff_tc_side *side, int from)
 /* The increment began with another move than it should. */
 static void try_beginnings(trial *t)
 {
-    static const int begins[] = {1, 2, 21, 31, 36, 41, 61};
+    static const int begins[] = {1, 21, 31, 36, 41, 61};
     char what[96];
     int64_t bonus = 0;
     int second = t->right->side[0].count > 1 ? t->right->side[0].periods[0].moves + 1 : 0;
@@ -133,7 +138,7 @@ static void try_beginnings(trial *t)
         begin_with(&tc.side[0], from);
         begin_with(&tc.side[1], from);
         snprintf(what, sizeof what, "the increment began with move %d", from);
-        if (from > 0)
+        if (from == 1 || (from > 1 && from + 5 < last_move(t)))
             try_setting(t, &tc, what);
     }
 }
@@ -169,13 +174,14 @@ static void try_starts(trial *t)
 {
     int64_t white = first_clock(t, 0), black = first_clock(t, 1);
     int64_t both = white > black ? white : black;
+    bool both_low = t->out->findings[0].code == FF_AUDIT_START_LOW;
     static const int64_t units[] = {5 * MINUTE_MS, MINUTE_MS};
     for (int u = 0; u < 2; u++) {
         if (white >= 0 && black >= 0)
             try_start(t, FF_CLOCK_NOBODY, both, units[u]);
-        if (white >= 0)
+        if (white >= 0 && !both_low)
             try_start(t, FF_CLOCK_WHITE, white, units[u]);
-        if (black >= 0)
+        if (black >= 0 && !both_low)
             try_start(t, FF_CLOCK_BLACK, black, units[u]);
     }
     ff_timecontrol swapped = *t->right;

@@ -227,6 +227,7 @@ static int print_round(const ff_standings *s, int round, ff_str *out)
 
 static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
 {
+    enum { CELL_WIDTH = 8 };
     const ff_player *player = &s->event->players[row->player];
     table_card card;
     char points[FF_POINTS_SIZE], change[16];
@@ -244,7 +245,8 @@ static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
         char cell[FF_CELL_SIZE];
         const ff_cell *at = ff_event_cell(s->event, row->player, r);
         ff_cell_text(s->event, row->player, r, cell);
-        ff_str_format(out, "  round %d  %-8s", r, cell);
+        ff_str_format(out, "  round %-2d  ", r);
+        put_padded(out, cell, CELL_WIDTH, false, false);
         if (at->opponent != FF_NOBODY) {
             const ff_player *other = &s->event->players[at->opponent];
             ff_str_printable(out, other->name, strlen(other->name));
@@ -267,7 +269,7 @@ static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
         table_signed_tenth(card.change.change_hundredths, change);
         ff_str_format(out, "  rating change %s: %d game%s, K %d%s, expected %d.%02d\n", change,
                       card.change.games, card.change.games == 1 ? "" : "s", card.change.k,
-                      card.change.k_from_list ? "" : " (by the rating alone)",
+                      card.change.k_from_list ? "" : " (no list names it)",
                       card.change.expected_hundredths / 100,
                       card.change.expected_hundredths % 100);
     }
@@ -345,9 +347,13 @@ static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_st
     int code = ff_standings_explain(s, player, k, &explanation, err);
     if (code != FF_OK)
         return code;
+    bool needless = explanation.count == 0 && explanation.note[0] != '\0';
     ff_value_text(explanation.value, ff_tiebreak_decimals(tiebreak), value);
     ff_str_format(out, "\n%s, %s (C.07 %s): %s\n", tiebreak->name, ff_tiebreak_title(tiebreak),
-                  ff_tiebreak_article(tiebreak), value[0] != '\0' ? value : "undefined");
+                  ff_tiebreak_article(tiebreak),
+                  value[0] != '\0' ? value
+                  : needless       ? "not needed"
+                                   : "undefined");
     if (explanation.note[0] != '\0')
         ff_str_format(out, "  %s\n", explanation.note);
     for (size_t i = 0; i < explanation.count; i++) {
@@ -363,6 +369,8 @@ static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_st
         ff_part_describe(s, tiebreak, player, part, out);
         ff_str_char(out, '\n');
     }
+    if (needless)
+        return FF_OK;
     ff_str_text(out, "  ");
     ff_explanation_sum(tiebreak, &explanation, out);
     ff_str_char(out, '\n');

@@ -1,6 +1,7 @@
 #ifndef FLAGFALL_AUDIT_H
 #define FLAGFALL_AUDIT_H
 
+#include "flagfall/clock.h"
 #include "flagfall/error.h"
 #include "flagfall/timecontrol.h"
 
@@ -103,6 +104,13 @@ typedef struct ff_audit {
  * when plies are out of order. */
 int ff_audit_run(const ff_clock_reading *readings, size_t count, const ff_timecontrol *tc,
                  ff_audit_options options, ff_audit *out, ff_error *err);
+
+/* The readings of a ledger: after each press, with what the arbiter added or took by logged
+ * adjustments left out, so that only the setting is judged. Fills at most `most` readings, in
+ * order; `*wall_ms` is the time from the start to the last press, pauses left out. Fails like
+ * `ff_ledger_replay`. */
+int ff_audit_from_ledger(const ff_ledger *ledger, ff_clock_reading *readings, size_t most,
+                         size_t *count, int64_t *wall_ms, ff_error *err);
 
 /* "clock-grew" and so on: the code of the finding, as it is printed. */
 const char *ff_audit_code_name(ff_audit_code code);

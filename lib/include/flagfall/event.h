@@ -197,7 +197,8 @@ typedef struct ff_acceleration {
     int first_no, last_no;
 } ff_acceleration;
 
-/* Record 299: points that differ from the scoring. With `bonus` the points are added to
+/* Record 299: points that differ from the scoring; WIN, DRAW and LOSS stand for the unrated
+ * ones too. With `bonus` the points are added to
  * what the player has; else a result of kind `result` in that round is worth `tenths`. */
 typedef struct ff_adjustment {
     bool bonus;
