@@ -15,7 +15,13 @@
 #include <assert.h>
 
 #define FF_BIT(square) ((ff_bitboard)1 << (square))
-#define FF_INLINE      static inline __attribute__((always_inline))
+/* Forced only where speed counts: without full optimisation gcc cannot inline a call through
+ * a constant pointer, and then refuses to compile. */
+#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define FF_INLINE static inline __attribute__((always_inline))
+#else
+#define FF_INLINE static inline
+#endif
 
 #define FF_FILE_A UINT64_C(0x0101010101010101)
 #define FF_FILE_H UINT64_C(0x8080808080808080)

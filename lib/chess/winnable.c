@@ -153,48 +153,78 @@ static bool take(task *t, ffw_outcome outcome)
     return true;
 }
 
-static bool blockade(task *t)
+static bool blockade(task *t, bool thorough)
 {
-    if (!ffw_blockaded(&t->here, t->out->side, &t->out->blockade))
+    if (!ffw_blockaded(&t->here, t->out->side, thorough, &t->out->blockade))
         return false;
     decide(t->out, FF_UNWINNABLE, FF_WINNABLE_BLOCKADE);
     return true;
 }
 
-enum { PLANS = 8, SHORT_SEARCH = 80, LONG_SEARCH = 800 };
+enum { PLANS = 8, SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
+
+static uint64_t budget_left(const task *t, uint64_t limit)
+{
+    uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
+    return left < limit ? left : limit;
+}
 
 static bool quick_search(task *t, const ffw_plan *plan, unsigned limit)
 {
-    uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
-    if (left < limit)
-        limit = (unsigned)left;
+    limit = (unsigned)budget_left(t, limit);
     return limit > 0 && take(t, ffw_quick_search(t->solver->quick, &t->here, t->out->side, plan,
                                                  limit, &t->solver->found, &t->out->nodes));
 }
 
-static bool graph_search(task *t, const ffw_plan *plan)
+static bool graph_search(task *t, const ffw_plan *plan, bool deep, uint64_t limit)
 {
-    uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
-    return take(t, ffw_graph_search(t->solver->graph, &t->here, t->out->side, plan, left,
-                                    &t->solver->found, &t->out->nodes));
+    limit = budget_left(t, limit);
+    return limit > 0 &&
+           take(t, ffw_graph_search(t->solver->graph, t->solver->quick, &t->here, t->out->side,
+                                    plan, deep, limit, &t->solver->found, &t->out->nodes));
+}
+
+static bool quick_searches(task *t, const ffw_plan *plans, unsigned count, unsigned limit)
+{
+    for (unsigned i = 0; i < count; i++)
+        if (quick_search(t, &plans[i], limit))
+            return true;
+    return false;
 }
 
 static void climb(task *t)
 {
-    ffw_plan plans[PLANS];
+    ffw_plan plans[PLANS], witness[PLANS];
     unsigned count = ffw_plans(&t->here, t->out->side, plans, PLANS);
     if (count > 0 && quick_search(t, &plans[0], SHORT_SEARCH))
         return;
-    if (blockade(t))
+    if (blockade(t, false))
         return;
-    for (unsigned i = 1; i < count; i++)
-        if (quick_search(t, &plans[i], SHORT_SEARCH))
+    if (count > 1 && quick_searches(t, plans + 1, count - 1, SHORT_SEARCH))
+        return;
+    if (blockade(t, true))
+        return;
+    unsigned held = ffw_witness_plans(&t->here, t->out->side, witness, PLANS);
+    if (quick_searches(t, witness, held, LONG_SEARCH) ||
+        quick_searches(t, plans, held > 0 ? 1 : count, LONG_SEARCH))
+        return;
+    ffw_plan open;
+    ffw_open_plan(&t->here, t->out->side, &open);
+    ffw_plan *guide = held > 0 ? witness : plans;
+    unsigned guides = held > 0 ? held : count;
+    if (held == 0 && count > 0)
+        guide[0].open = t->here.role[FF_PAWN] != 0;
+    for (unsigned limit = 20000; limit <= 100000; limit *= 5) {
+        if (graph_search(t, &open, 0, limit))
             return;
-    for (unsigned i = 0; i < count; i++)
-        if (quick_search(t, &plans[i], LONG_SEARCH))
+        if (graph_search(t, &open, 1, limit))
             return;
-    if (count > 0)
-        graph_search(t, &plans[0]);
+        for (unsigned i = 0; i < 4; i++)
+            if (i / 2 < guides && graph_search(t, &guide[i / 2], i & 1, limit))
+                return;
+    }
+    if (guides > 0)
+        graph_search(t, &guide[0], false, t->budget);
 }
 
 void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_color side,
@@ -210,7 +240,7 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
     if (on_board(&t, pos))
         return;
     if (options->instant)
-        blockade(&t);
+        blockade(&t, false);
     else if (!forced_play(&t))
         climb(&t);
 }

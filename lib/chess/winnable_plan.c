@@ -131,7 +131,7 @@ static ff_square best_pawn(const ff_position *pos, ff_color color, int *cost)
     return best;
 }
 
-static void start_plan(ffw_plan *plan, const ff_position *pos, ff_color winner)
+void ffw_start_plan(ffw_plan *plan, const ff_position *pos, ff_color winner)
 {
     memset(plan, 0, sizeof *plan);
     memset(plan->at, FF_NO_SQUARE, sizeof plan->at);
@@ -219,7 +219,7 @@ static unsigned heavy_plans(const ff_position *pos, ff_color winner, ffw_plan *o
     int costs[8];
     unsigned count = nearest_edges(pos, winner, edges, costs, room < 8 ? room : 8);
     for (unsigned i = 0; i < count; i++) {
-        start_plan(&out[i], pos, winner);
+        ffw_start_plan(&out[i], pos, winner);
         out[i].cost = heavy_actor(pos, winner, &out[i]) + costs[i];
         fill_edge(&out[i], winner, edges[i]);
     }
@@ -342,7 +342,7 @@ static bool corner_plan(const ff_position *pos, ff_color winner, const corner_pa
                            turn_bits(p->blocker_goal, turning)};
     int cost[3] = {0, 0, 0};
     bool promotes = false;
-    start_plan(plan, pos, winner);
+    ffw_start_plan(plan, pos, winner);
     plan->at[FFW_ACTOR] = nearest(own & pos->role[p->actor], p->actor, goal[0], &cost[0]);
     if (p->helper != none)
         plan->at[FFW_HELPER] =
@@ -456,6 +456,41 @@ static int promotion_want(ff_role promoted, bool by_winner)
     return by_winner ? 0 : worth[promoted];
 }
 
+static bool is_free(const ff_position *pos, ff_square pawn, ff_color color)
+{
+    ff_bitboard before = FF_BIT(pawn) - 1;
+    ff_bitboard ahead = color == FF_WHITE ? ~(before | FF_BIT(pawn)) : before;
+    return (ahead & ff_table.lines[pawn].file & pos->role[FF_PAWN] & pos->color[color ^ 1]) ==
+           0;
+}
+
+/* Where the pawns are locked, whatever lets one go past another is worth most; to push a pawn
+ * that is locked only spends a move that may be needed. */
+static int opening_want(const ff_position *pos, ff_move move, bool by_winner)
+{
+    static const struct {
+        int takes, step, queens, taken;
+    } worth[2] = {{-4, -1, -3, -2}, {-6, -2, -12, -2}};
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    ff_bitboard pawns = pos->role[FF_PAWN];
+    int want = pawns & FF_BIT(to) ? worth[by_winner].taken : 0;
+    if ((pawns & FF_BIT(from)) == 0)
+        return want;
+    if (ff_file_of(from) != ff_file_of(to))
+        want += worth[by_winner].takes;
+    else if (is_free(pos, from, (ff_color)pos->turn))
+        want += worth[by_winner].step;
+    if (FF_MOVE_PROMOTED(move) != FF_NO_ROLE)
+        want += worth[by_winner].queens;
+    return want;
+}
+
+void ffw_open_plan(const ff_position *pos, ff_color winner, ffw_plan *plan)
+{
+    ffw_start_plan(plan, pos, winner);
+    plan->heavy = plan->open = true;
+}
+
 int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t who[64],
                    const ff_position *pos, ff_move move, bool by_winner)
 {
@@ -464,6 +499,8 @@ int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t w
     unsigned mover = who[from];
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING)
         return want;
+    if (plan->open)
+        want += opening_want(pos, move, by_winner);
     if (pos->role[0] & FF_BIT(to)) {
         want += capture_want(plan, ff_role_at(pos, to), by_winner);
         if (who[to] != FFW_OTHER)

@@ -202,6 +202,16 @@ void ff_pgn_fault_at(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_pgn_fau
         v->fault(ctx, pgn, fault, (ff_span){text, size});
 }
 
+void ff_pgn_skip_token(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, const char *start)
+{
+    ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TOKEN_LONG, start, FF_PGN_MAX_TOKEN);
+    while (pgn->at == pgn->end && !pgn->at_end) {
+        ff_pgn_refill(pgn);
+        while (pgn->at < pgn->end && !ff_pgn_delimiter[(unsigned char)*pgn->at])
+            pgn->at++;
+    }
+}
+
 /* --- lines --- */
 
 static bool at_line_start(const ff_pgn *pgn)

@@ -74,6 +74,8 @@ bool ff_pgn_new_game_begins(const ff_pgn *pgn);
 /* At a word behind the tags and before the first move: a tag that lost its '['? Then it is
  * scanned and the result is true; else the moves begin. */
 bool ff_pgn_enter_moves(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
+/* A token too long to be anything, which began at `start`: told once, skipped to its end. */
+void ff_pgn_skip_token(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, const char *start);
 void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 void ff_pgn_fault_at(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_pgn_fault fault,
                      const char *text, size_t size);
@@ -98,7 +100,7 @@ FF_INLINE void ff_pgn_scan_move(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     const char *end = ff_pgn_token_end(start);
     pgn->at = end;
     if (__builtin_expect(end - start > FF_PGN_MAX_TOKEN, 0))
-        ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TOKEN_LONG, start, FF_PGN_MAX_TOKEN);
+        ff_pgn_skip_token(pgn, v, ctx, start);
     else if (v->move != NULL)
         v->move(ctx, pgn, (ff_span){start, (size_t)(end - start)});
 }

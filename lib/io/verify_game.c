@@ -273,7 +273,7 @@ static void start_game(ff_checker *c, ff_pgn *pgn)
         c->broken = true;
         pos = ff_position_standard();
     }
-    int rc = ff_replay_start(&c->replay, &pos, &c->options.rules);
+    int rc = ff_replay_start(&c->replay, &pos, &c->options.laws->ends);
     if (rc != FF_OK) {
         c->checked->status = rc;
         c->broken = true;
@@ -434,7 +434,7 @@ static __attribute__((noinline)) bool read_slowly(ff_checker *c, ff_pgn *pgn, ff
 
 static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text);
 
-FF_INLINE void on_move(void *ctx, ff_pgn *pgn, ff_span text)
+static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
 {
     ff_checker *c = ctx;
     ff_san san;
@@ -486,7 +486,7 @@ FF_INLINE void on_move(void *ctx, ff_pgn *pgn, ff_span text)
                   "piece letters are capitals; read as a piece");
 }
 
-FF_INLINE void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
+static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
 {
     ff_checker *c = ctx;
     if (c->depth > 0 || c->broken)
@@ -615,7 +615,7 @@ static void on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text)
     ff_checker *c = ctx;
     ff_finding *f = add_finding(c, pgn, findings[fault], ff_pgn_fault_text(fault));
     if (f != NULL && text.size != 0)
-        f->text = keep_text(c, text);
+        f->text = keep_text(c, (ff_span){text.text, text.size < 60 ? text.size : 60});
 }
 
 /* --- the end of a game --- */
@@ -637,10 +637,16 @@ static const char *end_words(ff_end end)
     return words[end];
 }
 
-static const char *end_article(ff_end end)
+static const char *end_article(const ff_checker *c, ff_end end)
 {
-    static const char *const articles[] = {NULL, "5.1.1", "5.2.1", "5.2.2", "9.6.1", "9.6.2"};
-    return articles[end];
+    static const ff_law_point points[] = {
+        [FF_END_CHECKMATE] = FF_LAW_CHECKMATE,
+        [FF_END_STALEMATE] = FF_LAW_STALEMATE,
+        [FF_END_DEAD] = FF_LAW_DEAD,
+        [FF_END_FIVEFOLD] = FF_LAW_FIVEFOLD,
+        [FF_END_SEVENTYFIVE] = FF_LAW_SEVENTYFIVE,
+    };
+    return ff_laws_article(c->options.laws, points[end]).number;
 }
 
 static void report_after_end(ff_checker *c, ff_pgn *pgn)
@@ -662,7 +668,7 @@ static void report_after_end(ff_checker *c, ff_pgn *pgn)
     if (f != NULL) {
         f->line = c->after_line;
         f->column = c->after_column;
-        f->article = end_article(r->end);
+        f->article = end_article(c, r->end);
     }
     ff_str_release(&message);
 }
@@ -701,7 +707,7 @@ static void check_result(ff_checker *c, ff_pgn *pgn)
             char fen[FF_FEN_SIZE];
             size_t size = ff_position_fen(&c->replay.pos, FF_FEN_X, fen);
             f->ply = c->replay.plies;
-            f->article = end_article(c->replay.end);
+            f->article = end_article(c, c->replay.end);
             f->fen = keep(c, fen, size);
         }
     }

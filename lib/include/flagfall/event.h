@@ -87,7 +87,7 @@ bool ff_result_played(ff_result result);
 bool ff_result_paired(ff_result result);
 /* Played and counted for rating: 1 = 0. */
 bool ff_result_rated(ff_result result);
-/* Voluntarily unplayed round (C.07 14.3, 16.1): H, Z, A, nothing recorded, forfeit loss. */
+/* Voluntarily unplayed round (C.07 16.1): H, Z, A, nothing recorded, forfeit loss. */
 bool ff_result_voluntary(ff_result result);
 /* Like "1-0", "½-½", "+ -" for the two sides of a game: what the opponent most naturally has
  * (WIN for LOSS, ADJOURNED for ADJOURNED ...); FF_RESULT_NONE for byes. */
@@ -197,7 +197,8 @@ typedef struct ff_acceleration {
     int first_no, last_no;
 } ff_acceleration;
 
-/* Record 299: points that differ from the scoring. With `bonus` the points are added to
+/* Record 299: points that differ from the scoring; WIN, DRAW and LOSS stand for the unrated
+ * ones too. With `bonus` the points are added to
  * what the player has; else a result of kind `result` in that round is worth `tenths`. */
 typedef struct ff_adjustment {
     bool bonus;
