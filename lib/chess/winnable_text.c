@@ -306,7 +306,7 @@ void ff_winnable_diagram(const ff_position *pos, const ff_winnable_result *r, ff
             put_cell(&end, &r->blockade, (ff_square)(rank * 8 + file), out);
         ff_str_char(out, '\n');
     }
-    ff_str_format(out,
-                  "     a  b  c  d  e  f  g  h    [ ] locked, : %s's king, + %s's men, # both\n",
-                  loser_name(r), winner_name(r));
+    ff_str_format(
+        out, "     a  b  c  d  e  f  g  h    [ ] locked, : %s's king, + %s's men, # both\n",
+        loser_name(r), winner_name(r));
 }
