@@ -300,23 +300,66 @@ static const char *keep_text(ff_standings *s, const char *text)
     return copy != NULL ? copy : "";
 }
 
+/* Names of those in the group whom `wanted` accepts: "A, B and 3 more". */
+static void put_names(const ff_standings *s, const int *group, int size,
+                      bool (*wanted)(const ff_tb *, int), ff_str *out)
+{
+    enum { SHOWN = 12 };
+    int count = 0;
+    for (int i = 0; i < size; i++) {
+        if (!wanted(s->work, group[i]))
+            continue;
+        if (count < SHOWN)
+            ff_str_format(out, "%s%s", count > 0 ? "; " : "", s->event->players[group[i]].name);
+        count++;
+    }
+    if (count > SHOWN)
+        ff_str_format(out, " and %d more", count - SHOWN);
+}
+
+static bool is_anybody(const ff_tb *tb, int player)
+{
+    (void)tb;
+    (void)player;
+    return true;
+}
+
+/* Marked by explain_direct: tied, and not met. */
+static bool is_marked(const ff_tb *tb, int player)
+{
+    return tb->local[player] != 0;
+}
+
 static void explain_direct(ff_standings *s, int player, int k, size_t *count,
                            ff_explanation *out)
 {
-    char text[160];
+    ff_str text = FF_STR_INIT;
     ff_tb *tb = s->work;
-    int size = tied_group(s, player, k);
+    int size = tied_group(s, player, k), unmet = size - 1;
     *count = 0;
     if (size == 1) {
         out->note = "nobody is tied with the player at this point";
         return;
     }
     *count = tb_encounters(tb, &s->tiebreaks[k], tb->order, size, player);
-    snprintf(text, sizeof text,
-             "place among the %d players tied at this point, by the games "
-             "between them",
-             size);
-    out->note = keep_text(s, text);
+    for (int i = 0; i < size; i++)
+        tb->local[tb->order[i]] = tb->order[i] != player;
+    for (size_t i = 0; i < *count; i++) {
+        unmet -= tb->local[tb->parts[i].opponent];
+        tb->local[tb->parts[i].opponent] = 0;
+    }
+    ff_str_format(
+        &text,
+        "place among the %d players tied at this point, by the games between them: ", size);
+    put_names(s, tb->order, size, is_anybody, &text);
+    if (unmet > 0) {
+        ff_str_text(&text, "; not met: ");
+        put_names(s, tb->order, size, is_marked, &text);
+    }
+    for (int i = 0; i < size; i++)
+        tb->local[tb->order[i]] = 0;
+    out->note = keep_text(s, ff_str_get(&text));
+    ff_str_release(&text);
 }
 
 int ff_standings_explain(ff_standings *standings, int player, size_t tiebreak,

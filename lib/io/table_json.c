@@ -178,3 +178,42 @@ int ff_table_json(ff_standings *standings, const ff_table_options *options, ff_s
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the table");
     return code;
 }
+
+int ff_table_json_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *err)
+{
+    const ff_standings *s = standings;
+    int k = ff_standings_separates(s, a, b);
+    bool swap = s->row_of[a] > s->row_of[b];
+    const ff_standing *rows[] = {&s->rows[s->row_of[swap ? b : a]],
+                                 &s->rows[s->row_of[swap ? a : b]]};
+    bool equal = k == (int)s->tiebreak_count;
+    ff_json json = ff_json_start(out);
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", "separation");
+    ff_json_put_integer(&json, "first", s->event->players[rows[0]->player].no);
+    ff_json_put_integer(&json, "second", s->event->players[rows[1]->player].no);
+    ff_json_put_text(&json, "criterion",
+                     equal   ? NULL
+                     : k < 0 ? "points"
+                             : s->tiebreaks[k].name);
+    ff_json_put_text(&json, "article",
+                     equal || k < 0 ? NULL : ff_tiebreak_article(&s->tiebreaks[k]));
+    ff_json_key(&json, "values");
+    ff_json_begin_array(&json);
+    for (int i = 0; i < 2 && !equal; i++) {
+        char text[FF_VALUE_SIZE];
+        if (k < 0)
+            ff_points_decimal(rows[i]->points, text);
+        else
+            ff_value_text(rows[i]->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
+        if (text[0] != '\0')
+            ff_json_number(&json, text);
+        else
+            ff_json_null(&json);
+    }
+    ff_json_end_array(&json);
+    ff_json_end_object(&json);
+    ff_str_char(out, '\n');
+    int code = ff_str_status(out);
+    return code == FF_OK ? code : ff_fail(err, code, "out of memory for the answer");
+}
