@@ -13,6 +13,14 @@ static void put_value(ff_json *json, const char *key, ff_value value, int decima
         ff_json_number(json, text);
 }
 
+/* A text that was put together for this, and is released. */
+static void put_built(ff_json *json, const char *key, ff_str *text)
+{
+    ff_json_put_text(json, key, ff_str_get(text));
+    json->out->failed = json->out->failed || text->failed;
+    ff_str_release(text);
+}
+
 static void put_part(ff_json *json, const ff_standings *s, const ff_tiebreak *tiebreak,
                      int player, const ff_part *part)
 {
@@ -36,9 +44,8 @@ static void put_part(ff_json *json, const ff_standings *s, const ff_tiebreak *ti
     ff_json_put_bool(json, "voluntary", part->voluntary);
     ff_json_put_text(json, "article", ff_part_article(s, tiebreak, part));
     ff_part_describe(s, tiebreak, player, part, &text);
-    ff_json_put_text(json, "text", ff_str_get(&text));
+    put_built(json, "text", &text);
     ff_json_end_object(json);
-    ff_str_release(&text);
 }
 
 static int put_parts(ff_json *json, ff_standings *s, int player, size_t k, ff_error *err)
@@ -54,8 +61,7 @@ static int put_parts(ff_json *json, ff_standings *s, int player, size_t k, ff_er
         put_part(json, s, &s->tiebreaks[k], player, &explanation.parts[i]);
     ff_json_end_array(json);
     ff_explanation_sum(&s->tiebreaks[k], &explanation, &sum);
-    ff_json_put_text(json, "sum", ff_str_get(&sum));
-    ff_str_release(&sum);
+    put_built(json, "sum", &sum);
     return FF_OK;
 }
 
@@ -109,8 +115,8 @@ static void put_card(ff_json *json, const ff_standings *s, int player)
     put_rounds(json, s, player);
     ff_colours_text(s->event, player, s->rounds, &colours);
     ff_floats_text(s->event, player, s->rounds, &floats);
-    ff_json_put_text(json, "colours", ff_str_get(&colours));
-    ff_json_put_text(json, "floats", ff_str_get(&floats));
+    put_built(json, "colours", &colours);
+    put_built(json, "floats", &floats);
     ff_json_put_integer(json, "opponents_average", card.average);
     ff_json_put_integer(json, "performance", card.performance);
     ff_json_put_integer(json, "rated_games", card.change.games);
@@ -118,8 +124,6 @@ static void put_card(ff_json *json, const ff_standings *s, int player)
     table_signed_tenth(card.change.change_hundredths, change);
     ff_json_key(json, "rating_change");
     ff_json_number(json, change[0] == '+' ? change + 1 : change);
-    ff_str_release(&colours);
-    ff_str_release(&floats);
 }
 
 static void put_text_or_null(ff_json *json, const char *key, const char *text)
