@@ -1,7 +1,9 @@
-/* Replays a corpus through a fuzz target where there is no fuzzer: every file of the folders
- * and every file named. */
+/*
+ * Runs a fuzz target over every file of the folders and files named, without a fuzzer:
+ *   fuzz_x FOLDER|FILE...
+ * A folder that does not exist is an error: a corpus that vanished must be noticed.
+ */
 #include <dirent.h>
-#include <stddef.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,46 +11,61 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
+enum { MOST_BYTES = 16 * 1024 * 1024 };
+
 static int replay_file(const char *path)
 {
     FILE *file = fopen(path, "rb");
-    if (file == NULL || fseek(file, 0, SEEK_END) != 0)
+    uint8_t *data = malloc(MOST_BYTES);
+    if (file == NULL || data == NULL) {
+        perror(path);
         return 1;
-    long size = ftell(file);
-    rewind(file);
-    uint8_t *data = malloc(size > 0 ? (size_t)size : 1);
-    if (data == NULL || fread(data, 1, (size_t)size, file) != (size_t)size)
-        return 1;
+    }
+    size_t size = fread(data, 1, MOST_BYTES, file);
     fclose(file);
-    LLVMFuzzerTestOneInput(data, (size_t)size);
+    /* a copy of the exact size, so that reading behind its end is noticed */
+    uint8_t *exact = malloc(size + (size == 0));
+    for (size_t i = 0; i < size; i++)
+        exact[i] = data[i];
     free(data);
+    LLVMFuzzerTestOneInput(exact, size);
+    free(exact);
     return 0;
+}
+
+static int replay_folder(const char *path, unsigned *count)
+{
+    DIR *folder = opendir(path);
+    if (folder == NULL) {
+        perror(path);
+        return 1;
+    }
+    int failed = 0;
+    for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
+        char name[4096];
+        if (entry->d_name[0] == '.')
+            continue;
+        snprintf(name, sizeof name, "%s/%s", path, entry->d_name);
+        failed |= replay_file(name);
+        ++*count;
+    }
+    closedir(folder);
+    return failed;
 }
 
 int main(int argc, char **argv)
 {
-    int count = 0;
+    unsigned count = 0;
+    int failed = 0;
     for (int i = 1; i < argc; i++) {
         struct stat info;
-        DIR *folder =
-            stat(argv[i], &info) == 0 && S_ISDIR(info.st_mode) ? opendir(argv[i]) : NULL;
-        if (folder == NULL) {
-            if (replay_file(argv[i]) != 0)
-                return 1;
+        if (stat(argv[i], &info) == 0 && !S_ISDIR(info.st_mode)) {
+            failed |= replay_file(argv[i]);
             count++;
-            continue;
+        } else {
+            failed |= replay_folder(argv[i], &count);
         }
-        for (struct dirent *entry; (entry = readdir(folder)) != NULL;) {
-            char path[4096];
-            if (entry->d_name[0] == '.')
-                continue;
-            snprintf(path, sizeof path, "%s/%s", argv[i], entry->d_name);
-            if (replay_file(path) != 0)
-                return 1;
-            count++;
-        }
-        closedir(folder);
     }
-    printf("%d inputs replayed\n", count);
-    return count == 0;
+    printf("%u inputs replayed\n", count);
+    return failed || count == 0;
 }
