@@ -130,6 +130,7 @@ cli-tests: $(B)/debug/flagfall
 	@tests/tools/run-tests cli $(B)/debug/flagfall tests/cli/*.t
 docs-tests: $(B)/flagfall
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
+	@tests/tools/laws-doc --check $(B)/flagfall
 
 # The stand-alone driver replays the corpus of each fuzz target.
 $(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(SUPPORT_SRC:%.c=$(B)/debug/obj/%.o) $(B)/debug/libflagfall.a
