@@ -30,7 +30,7 @@ LDFLAGS_coverage := --coverage
 CFLAGS_fuzz := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 LDFLAGS_fuzz := -fsanitize=fuzzer,address,undefined
 
-LIBS := -lcsv -lzstd -lz -lpthread -lm
+LIBS := -lcsv -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
@@ -123,7 +123,7 @@ fuzz-replay: $(FUZZ_REPLAY)
 cli-tests: $(B)/debug/flagfall
 	@tests/tools/run-tests cli $(B)/debug/flagfall tests/cli/*.t
 docs-tests: $(B)/flagfall
-	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md)
+	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
 
 # The stand-alone driver replays the corpus of each fuzz target.
 $(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(SUPPORT_SRC:%.c=$(B)/debug/obj/%.o) $(B)/debug/libflagfall.a
@@ -138,12 +138,12 @@ fuzz: $(FUZZ_SRC:%.c=$(B)/fuzz/%) ## fuzz every reader for FUZZ_SECONDS each (cl
 	@tests/tools/fuzz $(FUZZ_SECONDS) $^
 
 conformance: deps-install ## check against the shared data with known answers (SHARED=folder)
-	@$(MAKE) --no-print-directory $(B)/flagfall $(B)/tests/perft/perft_suite
+	@$(MAKE) --no-print-directory $(B)/flagfall $(B)/tests/perft/perft_suite $(B)/tests/winnable/winnable_suite
 	@tests/tools/conformance "$(SHARED)" $(B)
 conformance-long: deps-install $(B)/tests/perft/perft_suite ## all perft counts of the shared suites
 	@tests/tools/conformance "$(SHARED)" $(B) --long
 
-bench: $(B)/flagfall $(BENCH_SRC:%.c=$(B)/%) ## measure against peers in the same run (SHARED=folder)
+bench: $(B)/flagfall $(B)/tests/winnable/winnable_suite $(BENCH_SRC:%.c=$(B)/%) ## measure against peers in the same run (SHARED=folder)
 	@tests/tools/bench "$(SHARED)" $(B)
 
 asan: ## the unit and command tests under address and undefined-behaviour sanitizers
@@ -156,6 +156,7 @@ style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
 floors: ## who may include whom
 	@tests/tools/check-floors
+	@tests/tools/check-laws
 
 coverage: $(B)/coverage/flagfall $(TEST_SRC:%.c=$(B)/coverage/%) ## branch coverage of the tests
 	@tests/tools/coverage $(B)/coverage

@@ -114,6 +114,7 @@ static void note_failure(cli *c, const ff_error *err)
 void cli_write(cli *c, const char *bytes, size_t size)
 {
     ff_error err;
+    c->out_used = true;
     if (!c->out_failed && ff_output_write(c->out, bytes, size, &err) != FF_OK)
         note_failure(c, &err);
 }
@@ -204,6 +205,8 @@ int cli_error(const ff_error *err)
         snprintf(place, sizeof place, "%s:%ld:%ld: ", err->source, err->line, err->column);
     else if (err->source[0] != '\0' && err->line > 0)
         snprintf(place, sizeof place, "%s:%ld: ", err->source, err->line);
+    else if (err->source[0] == '\0' && err->line == 1 && err->column > 0)
+        snprintf(place, sizeof place, "character %ld: ", err->column);
     cli_complain("%s%s", place, err->message);
     return cli_exit_code(err->code);
 }
@@ -431,6 +434,11 @@ static int finish(cli *c, int status)
             ff_output_commit(c->out, &err);
         else
             ff_output_cancel(c->out);
+        return status;
+    }
+    /* input that could not be read leaves an older file as it was */
+    if (status == CLI_INPUT && !c->out_used) {
+        ff_output_cancel(c->out);
         return status;
     }
     if (ff_output_commit(c->out, &err) != FF_OK) {

@@ -56,6 +56,7 @@ struct cli {
     int operand_count;
     ff_output *out;
     bool out_failed;
+    bool out_used; /* something was written */
 };
 
 /* Options that several commands share, to be put into their tables. */

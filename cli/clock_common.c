@@ -104,7 +104,8 @@ bool clock_option_moves(const cli *c, const char *option, int moves[2])
     long long number = 0;
     size_t size = strspn(text, "0123456789");
     const char *tail = text + size;
-    bool good = size > 0 && size < sizeof digits && (strcmp(tail, "w") == 0 || strcmp(tail, "b") == 0 || *tail == '\0');
+    bool good = size > 0 && size < sizeof digits &&
+                (strcmp(tail, "w") == 0 || strcmp(tail, "b") == 0 || *tail == '\0');
     if (good) {
         memcpy(digits, text, size);
         good = ff_parse_integer(digits, 0, FF_TC_MAX_MOVES, &number) == FF_OK &&

@@ -3,6 +3,7 @@
 #include "flagfall/diagram.h"
 #include "flagfall/json.h"
 #include "flagfall/verify.h"
+#include "game_arg.h"
 
 #include <time.h>
 #include <unistd.h>
@@ -154,12 +155,19 @@ static void finding_text(job *j, const ff_finding *f)
     }
 }
 
+/* "1 error", "2 errors" */
+static void put_count(job *j, const char *before, unsigned long long count, const char *what)
+{
+    ff_str_format(&j->line, "%s%llu %s%s", before, count, what, count == 1 ? "" : "s");
+}
+
 static void game_text(job *j, const ff_game_report *g)
 {
     put_printable(j, g->file);
     ff_str_format(&j->line, ": game %llu", g->game);
     put_players(j, g->white, g->black, g->round);
-    ff_str_format(&j->line, ": %s, %u half-moves", g->valid ? "legal" : "FAULTS", g->plies);
+    ff_str_text(&j->line, g->valid ? ": legal" : ": FAULTS");
+    put_count(j, ", ", g->plies, "half-move");
     const struct {
         const char *what;
         int ply;
@@ -182,11 +190,13 @@ static void game_text(job *j, const ff_game_report *g)
 
 static void summary_text(job *j, const ff_verify_summary *s)
 {
-    ff_str_format(&j->line,
-                  "%llu game%s in %llu file%s: %llu legal, %llu with faults; "
-                  "%llu half-moves; %llu errors, %llu warnings, %llu notes",
-                  s->games, s->games == 1 ? "" : "s", s->files, s->files == 1 ? "" : "s",
-                  s->valid, s->invalid, s->plies, s->errors, s->warnings, s->notes);
+    put_count(j, "", s->games, "game");
+    put_count(j, " in ", s->files, "file");
+    ff_str_format(&j->line, ": %llu legal, %llu with faults", s->valid, s->invalid);
+    put_count(j, "; ", s->plies, "half-move");
+    put_count(j, "; ", s->errors, "error");
+    put_count(j, ", ", s->warnings, "warning");
+    put_count(j, ", ", s->notes, "note");
 }
 
 /* --- progress --- */
@@ -288,7 +298,10 @@ static int run_verify(cli *c)
         return cli_usage(c, "verify wants a file, or - for standard input");
     if (!cli_number(c, "threads", 1, 256, 1, &threads))
         return CLI_USAGE;
-    ff_verify_options options = {.rules = {FF_FIVEFOLD_ANY, 150}, .threads = (unsigned)threads};
+    const ff_laws *laws;
+    if (!cli_laws(c, &laws))
+        return CLI_USAGE;
+    ff_verify_options options = {.laws = laws, .threads = (unsigned)threads};
     job j = {.c = c,
              .json = cli_choice(c, "format", 0) == 1,
              .games = cli_has(c, "games"),
@@ -310,6 +323,7 @@ static const cli_option options[] = {
     {0, "games", NULL, "also a line for each game"},
     {0, "notes", NULL, "also the notes: matters of form that change nothing"},
     {0, "diagrams", NULL, "a diagram of the position before each fault"},
+    CLI_OPTION_LAWS,
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,

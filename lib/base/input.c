@@ -28,6 +28,8 @@ struct ff_input {
     size_t done, total;
     z_stream gzip;
     ZSTD_DStream *zstd;
+    char *pushed; /* put back by the caller, read first */
+    size_t pushed_at, pushed_size;
     bool frame_open; /* inside a compressed frame: the end of the file would be too early */
 };
 
@@ -167,14 +169,22 @@ int ff_input_new(const char *path, ff_input **out, ff_error *err)
     return FF_OK;
 }
 
+int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error *err)
+{
+    int rc = new_input("memory", out, err);
+    if (rc != FF_OK)
+        return rc;
+    (*out)->memory = bytes;
+    (*out)->memory_left = (*out)->total = size;
+    return FF_OK;
+}
+
 int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error *err)
 {
     ff_input *in;
-    int rc = new_input("memory", &in, err);
+    int rc = ff_input_new_bytes(bytes, size, &in, err);
     if (rc != FF_OK)
         return rc;
-    in->memory = bytes;
-    in->memory_left = in->total = size;
     rc = sniff(in, err);
     if (rc != FF_OK) {
         ff_input_free(in);
@@ -182,6 +192,31 @@ int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error
     }
     *out = in;
     return FF_OK;
+}
+
+int ff_input_push_back(ff_input *input, const void *bytes, size_t size, ff_error *err)
+{
+    if (input->pushed_at < input->pushed_size)
+        return ff_fail(err, FF_E_STATE, "bytes that were put back have not been read yet");
+    char *copy = ff_malloc(size);
+    if (copy == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for an input buffer");
+    if (size != 0)
+        memcpy(copy, bytes, size);
+    ff_free(input->pushed);
+    input->pushed = copy;
+    input->pushed_at = 0;
+    input->pushed_size = size;
+    return FF_OK;
+}
+
+static size_t read_pushed(ff_input *in, void *buffer, size_t size)
+{
+    size_t have = in->pushed_size - in->pushed_at;
+    size_t got = size < have ? size : have;
+    memcpy(buffer, in->pushed + in->pushed_at, got);
+    in->pushed_at += got;
+    return got;
 }
 
 static int read_plain(ff_input *in, unsigned char *buffer, size_t size, size_t *got,
@@ -254,6 +289,10 @@ int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_er
     *got = 0;
     if (size == 0)
         return FF_OK;
+    if (input->pushed_at < input->pushed_size) {
+        *got = read_pushed(input, buffer, size);
+        return FF_OK;
+    }
     switch (input->packing) {
     case PLAIN:
         return read_plain(input, buffer, size, got, err);
@@ -285,6 +324,7 @@ void ff_input_free(ff_input *input)
     ZSTD_freeDStream(input->zstd);
     if (input->fd > STDIN_FILENO)
         close(input->fd);
+    ff_free(input->pushed);
     ff_free(input->raw);
     ff_free(input->name);
     ff_free(input);

@@ -235,6 +235,8 @@ static int read_unicode_escape(reader *r)
             return bad(r, "the second half of a surrogate pair");
         value = 0x10000 + ((value - 0xd800) << 10) + (low - 0xdc00);
     }
+    if (value >= 0xdc00 && value <= 0xdfff)
+        return bad(r, "the first half of a surrogate pair before its second");
     if (value == 0)
         return bad(r, "a character other than NUL");
     ff_str_utf8(&r->scratch, value);
@@ -290,15 +292,44 @@ static int read_string(reader *r, const char **out, size_t *size)
                : ff_fail(r->err, FF_E_MEMORY, "out of memory while reading JSON");
 }
 
+static bool skip_digits(reader *r)
+{
+    size_t start = r->at;
+    while (peek(r) >= '0' && peek(r) <= '9')
+        r->at++;
+    return r->at != start;
+}
+
+static bool skip_char(reader *r, int c)
+{
+    bool found = peek(r) == c;
+    r->at += found;
+    return found;
+}
+
+/* RFC 8259, section 6: no leading zeros, digits on both sides of the point. */
+static int scan_number(reader *r)
+{
+    skip_char(r, '-');
+    if (!skip_char(r, '0') && !skip_digits(r))
+        return bad(r, "a value");
+    if (skip_char(r, '.') && !skip_digits(r))
+        return bad(r, "a digit behind the decimal point");
+    if (skip_char(r, 'e') || skip_char(r, 'E')) {
+        if (!skip_char(r, '+'))
+            skip_char(r, '-');
+        if (!skip_digits(r))
+            return bad(r, "the digits of an exponent");
+    }
+    return FF_OK;
+}
+
 static int read_number(reader *r, ff_json_value *value)
 {
     size_t start = r->at;
-    if (peek(r) == '-')
-        r->at++;
-    if (!(peek(r) >= 0 && isdigit(peek(r))))
-        return bad(r, "a value");
-    while (peek(r) >= 0 && (isdigit(peek(r)) || strchr(".eE+-", peek(r)) != NULL))
-        r->at++;
+    int rc = scan_number(r);
+    if (rc != FF_OK)
+        return rc;
     value->kind = FF_JSON_NUMBER;
     value->size = r->at - start;
     value->text = ff_arena_copy(r->arena, r->text + start, value->size);

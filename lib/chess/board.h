@@ -15,7 +15,13 @@
 #include <assert.h>
 
 #define FF_BIT(square) ((ff_bitboard)1 << (square))
-#define FF_INLINE      static inline __attribute__((always_inline))
+/* Forced only where speed counts: without full optimisation gcc cannot inline a call through
+ * a constant pointer, and then refuses to compile. */
+#if defined(__OPTIMIZE__) && !defined(__SANITIZE_ADDRESS__) && !defined(__SANITIZE_THREAD__)
+#define FF_INLINE static inline __attribute__((always_inline))
+#else
+#define FF_INLINE static inline
+#endif
 
 #define FF_FILE_A UINT64_C(0x0101010101010101)
 #define FF_FILE_H UINT64_C(0x8080808080808080)
@@ -235,7 +241,7 @@ FF_INLINE void ff_play_role(ff_position *p, ff_move move, ff_role role)
 
     if (kind == FF_MOVE_CASTLING) {
         ff_play_castling(p, from, to);
-        p->turn = them;
+        p->turn = (uint8_t)them;
         return;
     }
     ff_bitboard to_bit = FF_BIT(to);
@@ -251,7 +257,7 @@ FF_INLINE void ff_play_role(ff_position *p, ff_move move, ff_role role)
     ff_toggle(p, us, role, FF_BIT(from));
     ff_toggle(p, us, placed, to_bit);
     p->hash ^= t->key_man[us][role][from] ^ t->key_man[us][placed][to];
-    p->turn = them;
+    p->turn = (uint8_t)them;
 
     if (role == FF_PAWN) {
         p->halfmove = 0;

@@ -47,6 +47,8 @@ void ff_diagram_text(const ff_position *pos, const ff_diagram_options *options, 
             int file = options->from_black ? 7 - column : column;
             put_square(pos, options, (ff_square)(rank * 8 + file), out);
         }
+        while (out->size != 0 && out->data[out->size - 1] == ' ')
+            out->data[--out->size] = '\0';
         ff_str_char(out, '\n');
     }
     ff_str_text(out, options->from_black ? "   h  g  f  e  d  c  b  a"

@@ -283,7 +283,15 @@ static bool explain_en_passant(const question *q)
                             "on the move after the pawn's double step");
         return true;
     }
-    say_king_unsafe(q, pawns);
+    ff_square from = ff_first(pawns);
+    ff_bitboard left = (q->occupied & ~taken & ~FF_BIT(from)) | FF_BIT(to);
+    ff_bitboard attackers = ff_attackers_of(q->pos, q->king, q->them, left);
+    if (ff_checkers(q->pos) == 0 && pinner(q, from) == FF_NO_SQUARE) {
+        ff_str_text(q->out, "with both pawns gone the king would be attacked by ");
+        say_men(q, attackers & ~taken);
+    } else {
+        say_king_unsafe(q, pawns);
+    }
     return true;
 }
 
@@ -311,7 +319,7 @@ static void explain_pawn_push(const question *q)
 {
     ff_square to = q->san->to;
     int back = q->us == FF_WHITE ? -8 : 8;
-    ff_bitboard pawns = q->pos->role[FF_PAWN] & q->own;
+    ff_bitboard pawns = q->pos->role[FF_PAWN] & q->own & ff_origin_mask(q->san);
     if (q->foes & FF_BIT(to)) {
         say_square(q, to);
         ff_str_format(q->out, " is occupied by the %s of the opponent",
@@ -334,7 +342,9 @@ static void explain_pawn_push(const question *q)
         }
         return;
     }
-    ff_str_text(q->out, "no pawn can reach ");
+    ff_str_text(q->out, "no pawn");
+    say_origin(q);
+    ff_str_text(q->out, " can reach ");
     say_square(q, to);
 }
 
@@ -358,6 +368,13 @@ static void explain_pawn(const question *q)
 
 /* --- all of it --- */
 
+static void say_move(const question *q, ff_move move)
+{
+    char san[FF_SAN_SIZE];
+    ff_san_write_plain(q->pos, move, san);
+    ff_str_text(q->out, san);
+}
+
 /* "two rooks can go to d1: write Rad1 or Rhd1" */
 static void explain_ambiguity(const question *q, const ff_move *moves, unsigned count)
 {
@@ -368,10 +385,15 @@ static void explain_ambiguity(const question *q, const ff_move *moves, unsigned 
     say_square(q, q->san->to);
     ff_str_text(q->out, ": write ");
     for (unsigned i = 0; i < count; i++) {
-        char san[FF_SAN_SIZE];
-        ff_san_write_plain(q->pos, moves[i], san);
-        ff_str_format(q->out, "%s%s", i == 0 ? "" : i + 1 < count ? ", " : " or ", san);
+        ff_str_text(q->out, i == 0 ? "" : i + 1 < count ? ", " : " or ");
+        say_move(q, moves[i]);
     }
+}
+
+static bool lacks_file(const question *q, ff_move move)
+{
+    return q->san->role == FF_PAWN && q->san->from_file == FF_SAN_ANY &&
+           ff_is_capture(q->pos, move);
 }
 
 /* Players write a move of the wrong side when one has been left out. */
@@ -402,14 +424,18 @@ void ff_san_explain(const ff_position *pos, const ff_san *san, const ff_past *pa
         explain_ambiguity(&q, moves, count < 8 ? count : 8);
         return;
     }
+    if (count == 1 && lacks_file(&q, moves[0])) {
+        ff_str_text(out, "a pawn's capture names the file it comes from: write ");
+        say_move(&q, moves[0]);
+        return;
+    }
     if (san->castling != 0) {
         explain_castling(&q);
         return;
     }
     if (q.own & FF_BIT(san->to)) {
         say_square(&q, san->to);
-        ff_str_format(out, " is occupied by %s own %s",
-                      q.us == FF_WHITE ? "White's" : "Black's",
+        ff_str_format(out, " is occupied by your own %s",
                       ff_role_name(ff_role_at(pos, san->to)));
     } else if (san->role == FF_PAWN) {
         explain_pawn(&q);

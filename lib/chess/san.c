@@ -69,39 +69,41 @@ static bool read_castling(reader *r)
     return false;
 }
 
-/* Up to two coordinate groups; the last one is the target. */
+/* One of eight letters or digits from `first` on, or FF_SAN_ANY. */
+static uint8_t read_coordinate(reader *r, int first)
+{
+    int value = peek(r) - first;
+    if (value < 0 || value > 7)
+        return FF_SAN_ANY;
+    r->at++;
+    return (uint8_t)value;
+}
+
+static bool read_separator(reader *r)
+{
+    if (accept(r, '-')) {
+        r->san->liberties |= FF_SAN_HYPHEN;
+        return true;
+    }
+    bool colon = accept(r, ':');
+    r->san->liberties |= colon ? FF_SAN_COLON : 0;
+    r->san->capture = colon || accept(r, 'x');
+    return r->san->capture;
+}
+
+/* What the text says of the departure, a separator, the target; without separator and second
+ * square the first one is the target. */
 static int read_squares(reader *r)
 {
-    uint8_t file = FF_SAN_ANY, rank = FF_SAN_ANY;
-    for (;;) {
-        int c = peek(r);
-        if (c >= 'a' && c <= 'h') {
-            if (file != FF_SAN_ANY && rank != FF_SAN_ANY) {
-                r->san->from_file = file;
-                r->san->from_rank = rank;
-                rank = FF_SAN_ANY;
-            } else if (file != FF_SAN_ANY) {
-                r->san->from_file = file;
-            } else if (rank != FF_SAN_ANY) {
-                r->san->from_rank = rank;
-                rank = FF_SAN_ANY;
-            }
-            file = (uint8_t)(c - 'a');
-        } else if (c >= '1' && c <= '8') {
-            if (rank != FF_SAN_ANY)
-                break;
-            rank = (uint8_t)(c - '1');
-        } else if (c == 'x' || c == ':') {
-            if (r->san->capture)
-                return bad(r, "expected one capture mark only");
-            r->san->capture = true;
-            r->san->liberties |= c == ':' ? FF_SAN_COLON : 0;
-        } else if (c == '-') {
-            r->san->liberties |= FF_SAN_HYPHEN;
-        } else {
-            break;
-        }
-        r->at++;
+    uint8_t from_file = read_coordinate(r, 'a'), from_rank = read_coordinate(r, '1');
+    bool separated = read_separator(r);
+    uint8_t file = read_coordinate(r, 'a'), rank = read_coordinate(r, '1');
+    if (!separated && file == FF_SAN_ANY && rank == FF_SAN_ANY) {
+        file = from_file;
+        rank = from_rank;
+    } else {
+        r->san->from_file = from_file;
+        r->san->from_rank = from_rank;
     }
     if (file == FF_SAN_ANY || rank == FF_SAN_ANY)
         return bad(r, "expected a target square such as e4");

@@ -42,6 +42,7 @@ typedef struct ffw_graph {
     uint32_t head[BUCKETS], tail[BUCKETS]; /* node number plus one */
     uint64_t used[BUCKETS / 64];
     bool dropped;
+    bool newest_first; /* within a bucket: go deep, or wide */
 } ffw_graph;
 
 struct ffw_graph *ffw_graph_new(void)
@@ -154,11 +155,13 @@ static size_t find(const ffw_graph *g, const node *n)
 static void enqueue(ffw_graph *g, uint32_t number, int rank)
 {
     unsigned b = rank < 0 ? 0 : rank >= BUCKETS ? BUCKETS - 1 : (unsigned)rank;
-    node_at(g, number)->next = 0;
-    if (g->head[b] == 0)
+    if (g->newest_first || g->head[b] == 0) {
+        node_at(g, number)->next = g->head[b];
         g->head[b] = number + 1;
-    else
+    } else {
+        node_at(g, number)->next = 0;
         node_at(g, g->tail[b] - 1)->next = number + 1;
+    }
     g->tail[b] = number + 1;
     g->used[b / 64] |= UINT64_C(1) << (b % 64);
 }
@@ -196,11 +199,31 @@ static bool clear(ffw_graph *g)
 
 typedef struct search {
     ffw_graph *g;
+    struct ffw_quick *quick;
+    ffw_line *line;  /* what the quick search found */
+    uint64_t probed; /* positions it looked at */
+    uint32_t from;   /* the node number plus one from which it found a mate */
     const ffw_plan *plan;
     ff_color winner;
     uint64_t limit;
     unsigned tried, proved; /* how often the blockade was asked, and how often it held */
 } search;
+
+/* Behind a move that cannot be taken back everything may have become easy: the quick search
+ * tries its best plan, as long as it does not take more than its share of the time. */
+static ffw_outcome probe(search *s, const ff_position *child)
+{
+    enum { SHARE = 5000, LIMIT = 150 };
+    ffw_plan plan;
+    ffw_choices choices;
+    if (s->probed > SHARE + s->g->count / 2)
+        return FFW_OPEN;
+    ffw_choose(child, s->winner, &choices);
+    if (choices.count == 0)
+        return FFW_OPEN;
+    ffw_make_plan(child, s->winner, &choices.choice[0], &plan);
+    return ffw_quick_search(s->quick, child, s->winner, &plan, LIMIT, s->line, &s->probed);
+}
 
 /* Is there certainly no mate behind this child? The blockade is only asked after moves that
  * cannot be taken back, and less often where it does not help. */
@@ -213,12 +236,26 @@ static bool hopeless(search *s, const ff_position *child, bool irreversible)
         return false;
     }
     s->tried++;
-    bool proved = ffw_blockaded(child, s->winner, NULL);
+    bool proved = ffw_blockaded(child, s->winner, false, NULL);
     s->proved += proved;
     return proved;
 }
 
-static bool add_node(search *s, node *n)
+/* A man of L that W's pawns can take, or the other way round, is an offer to open lines. */
+static int offer(const search *s, const ff_position *child)
+{
+    enum { OFFER = 3 };
+    ff_bitboard pawns = child->role[FF_PAWN];
+    ff_color w = s->winner, l = ff_other(s->winner);
+    if (!s->plan->open)
+        return 0;
+    return (ff_pawn_attacks(w, pawns & child->color[w]) & child->color[l]) != 0 ||
+                   (ff_pawn_attacks(l, pawns & child->color[l]) & child->color[w]) != 0
+               ? OFFER
+               : 0;
+}
+
+static bool add_node(search *s, node *n, int offered)
 {
     ffw_graph *g = s->g;
     if (g->count >= s->limit || !make_room(g)) {
@@ -230,8 +267,18 @@ static bool add_node(search *s, node *n)
         return true;
     *node_at(g, g->count) = *n;
     g->slots[slot] = g->count + 1;
-    enqueue(g, g->count++, 2 * n->want + 60);
+    enqueue(g, g->count++, 2 * (n->want - offered) + 200);
     return true;
+}
+
+/* A pawn takes or promotes, or a pawn is taken. */
+static bool opens(const ff_position *pos, ff_move move)
+{
+    ff_bitboard pawns = pos->role[FF_PAWN];
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    if ((pawns & FF_BIT(from)) == 0)
+        return (pawns & FF_BIT(to)) != 0;
+    return ff_file_of(from) != ff_file_of(to) || FF_MOVE_PROMOTED(move) != FF_NO_ROLE;
 }
 
 static bool expand(search *s, uint32_t number, const ff_position *pos, const ff_move_list *list)
@@ -254,59 +301,74 @@ static bool expand(search *s, uint32_t number, const ff_position *pos, const ff_
         pack(&child, &made);
         if (s->g->slots[find(s->g, &made)] != 0)
             continue;
-        if (hopeless(s, &child, ff_is_irreversible(pos, move)))
+        bool irreversible = ff_is_irreversible(pos, move);
+        if (hopeless(s, &child, irreversible))
             continue;
-        if (!add_node(s, &made))
+        if (!add_node(s, &made, offer(s, &child)))
             return false;
+        if (opens(pos, move) && probe(s, &child) == FFW_MATE) {
+            s->from = s->g->count;
+            return false;
+        }
     }
     return true;
 }
 
-/* Writes the way from the root; false when it is longer than a line may be. */
+/* Puts the way from the root to the node in front of what the line holds already; false when
+ * the whole is longer than a line may be. */
 static bool write_line(const ffw_graph *g, uint32_t number, ffw_line *line)
 {
     unsigned plies = 0;
     for (uint32_t i = number; i != 0; i = node_at(g, i)->parent)
         plies++;
-    if (plies > FFW_LINE)
+    if (plies + line->plies > FFW_LINE)
         return false;
-    line->plies = plies;
+    memmove(line->moves + plies, line->moves, line->plies * sizeof(ff_move));
+    line->plies += plies;
     for (uint32_t i = number; i != 0; i = node_at(g, i)->parent)
         line->moves[--plies] = node_at(g, i)->move;
     return true;
 }
 
-ffw_outcome ffw_graph_search(struct ffw_graph *g, const ff_position *pos, ff_color winner,
-                             const ffw_plan *plan, uint64_t limit, ffw_line *line,
-                             uint64_t *nodes)
+static bool add_root(search *s, const ff_position *pos)
 {
-    search s = {.g = g, .plan = plan, .winner = winner, .limit = limit};
     node root = {0};
-    if (!clear(g))
-        return FFW_OPEN;
     ffw_state state;
-    ffw_start(plan, &state);
+    ffw_start(s->plan, &state);
     memcpy(root.at, state.at + 1, sizeof root.at);
     root.want = state.want;
     pack(pos, &root);
-    ffw_outcome outcome = FFW_OPEN;
-    if (add_node(&s, &root)) {
-        uint32_t number;
-        while ((number = dequeue(g)) != 0) {
-            ff_position here;
-            ff_move_list list;
-            unpack(node_at(g, number - 1), &here);
-            g->dropped |= !ff_legal_moves(&here, &list);
-            if (list.count == 0 && here.turn != winner && ff_in_check(&here)) {
-                outcome = write_line(g, number - 1, line) ? FFW_MATE : FFW_OPEN;
-                break;
-            }
-            if (!expand(&s, number - 1, &here, &list))
-                break;
+    return clear(s->g) && add_node(s, &root, 0);
+}
+
+/* Takes up nodes until a mate is found, none is left, or the limit is reached. */
+static ffw_outcome take_up(search *s)
+{
+    ffw_graph *g = s->g;
+    uint32_t number;
+    while ((number = dequeue(g)) != 0) {
+        ff_position here;
+        ff_move_list list;
+        unpack(node_at(g, number - 1), &here);
+        g->dropped |= !ff_legal_moves(&here, &list);
+        if (list.count == 0 && here.turn != s->winner && ff_in_check(&here)) {
+            s->line->plies = 0;
+            return write_line(g, number - 1, s->line) ? FFW_MATE : FFW_OPEN;
         }
-        if (number == 0 && !g->dropped)
-            outcome = FFW_EXHAUSTED;
+        if (!expand(s, number - 1, &here, &list))
+            return s->from != 0 && write_line(g, s->from - 1, s->line) ? FFW_MATE : FFW_OPEN;
     }
-    *nodes += g->count;
+    return g->dropped ? FFW_OPEN : FFW_EXHAUSTED;
+}
+
+ffw_outcome ffw_graph_search(struct ffw_graph *g, struct ffw_quick *quick,
+                             const ff_position *pos, ff_color winner, const ffw_plan *plan,
+                             bool deep, uint64_t limit, ffw_line *line, uint64_t *nodes)
+{
+    search s = {
+        .g = g, .quick = quick, .line = line, .plan = plan, .winner = winner, .limit = limit};
+    g->newest_first = deep;
+    ffw_outcome outcome = add_root(&s, pos) ? take_up(&s) : FFW_OPEN;
+    *nodes += g->count + s.probed;
     return outcome;
 }

@@ -17,7 +17,16 @@ enum { FFW_LINE = 2048 };
 /* --- plans: where the men should go for the mate --- */
 
 /* Men that a plan follows from square to square; every other man is FFW_OTHER. */
-enum { FFW_OTHER, FFW_W_KING, FFW_L_KING, FFW_ACTOR, FFW_HELPER, FFW_BLOCKER, FFW_ROLES };
+enum {
+    FFW_OTHER,
+    FFW_W_KING,
+    FFW_L_KING,
+    FFW_ACTOR,
+    FFW_HELPER,
+    FFW_BLOCKER,
+    FFW_BLOCKERS = 3,
+    FFW_ROLES = FFW_BLOCKER + FFW_BLOCKERS
+};
 
 /* Half-moves still wanted, times two, for each followed man on each square. A man that is
  * a pawn at first has a second table for what it becomes. */
@@ -27,11 +36,32 @@ typedef struct ffw_plan {
     ff_role become[FFW_ROLES]; /* FF_NO_ROLE where the man is no pawn */
     ff_square at[FFW_ROLES];   /* FF_NO_SQUARE where the plan has none */
     bool heavy;                /* W wants L's other men gone */
+    bool open;                 /* lines are shut: pawns should take and go forward */
     int cost;
 } ffw_plan;
 
-/* Writes up to `room` plans, the most promising first; returns how many. */
-unsigned ffw_plans(const ff_position *pos, ff_color winner, ffw_plan *out, unsigned room);
+/* A plan in short: the edge square or the turning of a pattern (numbered from 1). */
+enum { FFW_CHOICES = 8 };
+typedef struct ffw_choice {
+    int16_t cost;
+    uint8_t pattern, goal;
+} ffw_choice;
+typedef struct ffw_choices {
+    ffw_choice choice[FFW_CHOICES];
+    unsigned count;
+} ffw_choices;
+
+/* The most promising plans first. */
+void ffw_choose(const ff_position *pos, ff_color winner, ffw_choices *out);
+void ffw_make_plan(const ff_position *pos, ff_color winner, const ffw_choice *choice,
+                   ffw_plan *plan);
+/* Plans for positions in which W's pawns are held: mates that the blockade cannot exclude. */
+unsigned ffw_witness_plans(const ff_position *pos, ff_color winner, ffw_plan *out,
+                           unsigned room);
+/* A plan to open a locked position, whatever comes of it. */
+void ffw_open_plan(const ff_position *pos, ff_color winner, ffw_plan *plan);
+/* A plan without goals, both kings followed. */
+void ffw_start_plan(ffw_plan *plan, const ff_position *pos, ff_color winner);
 
 /* Where the followed men stand now, and what is still wanted. */
 typedef struct ffw_state {
@@ -76,16 +106,17 @@ ffw_outcome ffw_quick_search(struct ffw_quick *quick, const ff_position *pos, ff
 
 /* Proof: true only when W can never mate, because of men that are locked for ever. `out` may
  * be NULL. */
-bool ffw_blockaded(const ff_position *pos, ff_color winner, ff_blockade *out);
+bool ffw_blockaded(const ff_position *pos, ff_color winner, bool thorough, ff_blockade *out);
 
 /* --- the graph search --- */
 
 struct ffw_graph;
 struct ffw_graph *ffw_graph_new(void);
 void ffw_graph_free(struct ffw_graph *graph);
-/* Visits up to `limit` positions, those first that the plan likes. */
-ffw_outcome ffw_graph_search(struct ffw_graph *graph, const ff_position *pos, ff_color winner,
-                             const ffw_plan *plan, uint64_t limit, ffw_line *line,
-                             uint64_t *nodes);
+/* Visits up to `limit` positions, those first that the plan likes; of equals the newest when
+ * `deep`, else the oldest. Behind moves that open lines it asks `quick`. */
+ffw_outcome ffw_graph_search(struct ffw_graph *graph, struct ffw_quick *quick,
+                             const ff_position *pos, ff_color winner, const ffw_plan *plan,
+                             bool deep, uint64_t limit, ffw_line *line, uint64_t *nodes);
 
 #endif

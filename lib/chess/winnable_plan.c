@@ -131,7 +131,7 @@ static ff_square best_pawn(const ff_position *pos, ff_color color, int *cost)
     return best;
 }
 
-static void start_plan(ffw_plan *plan, const ff_position *pos, ff_color winner)
+void ffw_start_plan(ffw_plan *plan, const ff_position *pos, ff_color winner)
 {
     memset(plan, 0, sizeof *plan);
     memset(plan->at, FF_NO_SQUARE, sizeof plan->at);
@@ -212,18 +212,22 @@ static unsigned nearest_edges(const ff_position *pos, ff_color winner, ff_square
     return count;
 }
 
-static unsigned heavy_plans(const ff_position *pos, ff_color winner, ffw_plan *out,
-                            unsigned room)
+static unsigned heavy_choices(const ff_position *pos, ff_color winner, ffw_choices *out)
 {
-    ff_square edges[8];
-    int costs[8];
-    unsigned count = nearest_edges(pos, winner, edges, costs, room < 8 ? room : 8);
-    for (unsigned i = 0; i < count; i++) {
-        start_plan(&out[i], pos, winner);
-        out[i].cost = heavy_actor(pos, winner, &out[i]) + costs[i];
-        fill_edge(&out[i], winner, edges[i]);
-    }
+    ff_square edges[FFW_CHOICES];
+    int costs[FFW_CHOICES];
+    unsigned count = nearest_edges(pos, winner, edges, costs, FFW_CHOICES);
+    for (unsigned i = 0; i < count; i++)
+        out->choice[i] = (ffw_choice){.cost = (int16_t)costs[i], .goal = edges[i]};
     return count;
+}
+
+static void heavy_plan(const ff_position *pos, ff_color winner, const ffw_choice *choice,
+                       ffw_plan *plan)
+{
+    ffw_start_plan(plan, pos, winner);
+    plan->cost = heavy_actor(pos, winner, plan) + choice->cost;
+    fill_edge(plan, winner, choice->goal);
 }
 
 /* --- minor pieces: the corner --- */
@@ -342,7 +346,7 @@ static bool corner_plan(const ff_position *pos, ff_color winner, const corner_pa
                            turn_bits(p->blocker_goal, turning)};
     int cost[3] = {0, 0, 0};
     bool promotes = false;
-    start_plan(plan, pos, winner);
+    ffw_start_plan(plan, pos, winner);
     plan->at[FFW_ACTOR] = nearest(own & pos->role[p->actor], p->actor, goal[0], &cost[0]);
     if (p->helper != none)
         plan->at[FFW_HELPER] =
@@ -386,42 +390,42 @@ static void fill_corner(ffw_plan *plan, ff_color winner, const corner_pattern *p
             plan->want[FFW_BLOCKER][s] = (int8_t)(pawn_way(ff_other(winner), s) + 6);
 }
 
-typedef struct corner_choice {
-    int cost;
-    unsigned pattern, turning;
-} corner_choice;
-
-static unsigned corner_plans(const ff_position *pos, ff_color winner, ffw_plan *out,
-                             unsigned room)
+static unsigned corner_choices(const ff_position *pos, ff_color winner, ffw_choices *out)
 {
-    corner_choice best[8];
     unsigned count = 0;
-    room = room < 8 ? room : 8;
     for (unsigned i = 0; i < PATTERNS * 8; i++) {
         ffw_plan plan;
         if (!corner_plan(pos, winner, &corner_patterns[i / 8], i % 8, &plan))
             continue;
-        unsigned at = count < room ? count++ : room;
-        for (; at > 0 && best[at - 1].cost > plan.cost; at--)
-            if (at < room)
-                best[at] = best[at - 1];
-        if (at < room)
-            best[at] = (corner_choice){plan.cost, i / 8, i % 8};
-    }
-    for (unsigned i = 0; i < count; i++) {
-        const corner_pattern *p = &corner_patterns[best[i].pattern];
-        corner_plan(pos, winner, p, best[i].turning, &out[i]);
-        fill_corner(&out[i], winner, p, best[i].turning);
+        unsigned at = count < FFW_CHOICES ? count++ : FFW_CHOICES;
+        for (; at > 0 && out->choice[at - 1].cost > plan.cost; at--)
+            if (at < FFW_CHOICES)
+                out->choice[at] = out->choice[at - 1];
+        if (at < FFW_CHOICES)
+            out->choice[at] = (ffw_choice){.cost = (int16_t)plan.cost,
+                                           .pattern = (uint8_t)(i / 8 + 1),
+                                           .goal = (uint8_t)(i % 8)};
     }
     return count;
 }
 
-unsigned ffw_plans(const ff_position *pos, ff_color winner, ffw_plan *out, unsigned room)
+void ffw_choose(const ff_position *pos, ff_color winner, ffw_choices *out)
 {
     ff_bitboard heavy = pos->role[FF_ROOK] | pos->role[FF_QUEEN] | pos->role[FF_PAWN];
-    if (pos->color[winner] & heavy)
-        return heavy_plans(pos, winner, out, room);
-    return corner_plans(pos, winner, out, room);
+    out->count = pos->color[winner] & heavy ? heavy_choices(pos, winner, out)
+                                            : corner_choices(pos, winner, out);
+}
+
+void ffw_make_plan(const ff_position *pos, ff_color winner, const ffw_choice *choice,
+                   ffw_plan *plan)
+{
+    if (choice->pattern == 0) {
+        heavy_plan(pos, winner, choice, plan);
+        return;
+    }
+    const corner_pattern *p = &corner_patterns[choice->pattern - 1];
+    corner_plan(pos, winner, p, choice->goal, plan);
+    fill_corner(plan, winner, p, choice->goal);
 }
 
 /* --- following the men --- */
@@ -456,6 +460,41 @@ static int promotion_want(ff_role promoted, bool by_winner)
     return by_winner ? 0 : worth[promoted];
 }
 
+static bool is_free(const ff_position *pos, ff_square pawn, ff_color color)
+{
+    ff_bitboard before = FF_BIT(pawn) - 1;
+    ff_bitboard ahead = color == FF_WHITE ? ~(before | FF_BIT(pawn)) : before;
+    return (ahead & ff_table.lines[pawn].file & pos->role[FF_PAWN] & pos->color[color ^ 1]) ==
+           0;
+}
+
+/* Where the pawns are locked, whatever lets one go past another is worth most; to push a pawn
+ * that is locked only spends a move that may be needed. */
+static int opening_want(const ff_position *pos, ff_move move, bool by_winner)
+{
+    static const struct {
+        int takes, step, queens, taken;
+    } worth[2] = {{-4, -1, -3, -2}, {-6, -2, -12, -2}};
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    ff_bitboard pawns = pos->role[FF_PAWN];
+    int want = pawns & FF_BIT(to) ? worth[by_winner].taken : 0;
+    if ((pawns & FF_BIT(from)) == 0)
+        return want;
+    if (ff_file_of(from) != ff_file_of(to))
+        want += worth[by_winner].takes;
+    else if (is_free(pos, from, (ff_color)pos->turn))
+        want += worth[by_winner].step;
+    if (FF_MOVE_PROMOTED(move) != FF_NO_ROLE)
+        want += worth[by_winner].queens;
+    return want;
+}
+
+void ffw_open_plan(const ff_position *pos, ff_color winner, ffw_plan *plan)
+{
+    ffw_start_plan(plan, pos, winner);
+    plan->heavy = plan->open = true;
+}
+
 int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t who[64],
                    const ff_position *pos, ff_move move, bool by_winner)
 {
@@ -464,6 +503,8 @@ int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t w
     unsigned mover = who[from];
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING)
         return want;
+    if (plan->open)
+        want += opening_want(pos, move, by_winner);
     if (pos->role[0] & FF_BIT(to)) {
         want += capture_want(plan, ff_role_at(pos, to), by_winner);
         if (who[to] != FFW_OTHER)

@@ -1,4 +1,4 @@
-#include "chess/winnable_parts.h"
+#include "chess/winnable_claim.h"
 
 #include <string.h>
 
@@ -26,57 +26,34 @@
  * Then a mate is looked for that the claim would allow; see `mate_possible`.
  */
 
-enum { MEN = 64 };
-
-typedef struct man {
-    ff_bitboard reach;   /* as the man it is */
-    ff_bitboard queened; /* as what it may become; the moves of queen and knight together */
-    ff_bitboard attacks; /* all it may ever attack; filled for the mate test */
-    ff_square home;
-    uint8_t role, color;
-    bool loose;
-} man;
-
-typedef struct claim {
-    const ff_position *pos;
-    man men[MEN];
-    unsigned count;
-    ff_bitboard steady[2]; /* squares of steady men, by colour */
-    ff_bitboard stand[2];  /* squares where men of a colour, not the king, may stand */
-    ff_bitboard king_reach[2];
-    ff_bitboard forbidden[2]; /* squares the king of that colour never enters */
-    ff_bitboard captures[2];  /* squares where a man of that colour might capture */
-    ff_color winner;
-    bool others_move; /* L can move a man other than his king, or somebody may castle */
-} claim;
-
-static void set_up(claim *c, const ff_position *pos, ff_color winner)
+static void set_up(ffw_claim *c, const ff_position *pos, ff_color winner)
 {
     c->pos = pos;
     c->winner = winner;
     c->count = 0;
-    c->captures[0] = c->captures[1] = 0;
+    c->held = -1;
+    c->barred[0] = c->barred[1] = 0;
     for (ff_bitboard all = pos->role[0]; all != 0;) {
         ff_square s = ff_pop(&all);
-        c->men[c->count++] = (man){.reach = FF_BIT(s),
-                                   .home = s,
-                                   .role = (uint8_t)ff_role_at(pos, s),
-                                   .color = (uint8_t)(pos->color[FF_BLACK] >> s & 1)};
+        c->men[c->count++] = (ffw_man){.reach = FF_BIT(s),
+                                       .home = s,
+                                       .role = (uint8_t)ff_role_at(pos, s),
+                                       .color = (uint8_t)(pos->color[FF_BLACK] >> s & 1)};
     }
 }
 
-static bool is_steady(const man *m)
+bool ffw_is_steady(const ffw_man *m)
 {
     return !m->loose && m->queened == 0 && m->reach == FF_BIT(m->home);
 }
 
 /* What follows from the sets as they are now. */
-static void derive(claim *c)
+static void derive(ffw_claim *c)
 {
     c->steady[0] = c->steady[1] = c->stand[0] = c->stand[1] = 0;
     for (unsigned i = 0; i < c->count; i++) {
-        const man *m = &c->men[i];
-        if (is_steady(m))
+        const ffw_man *m = &c->men[i];
+        if (ffw_is_steady(m))
             c->steady[m->color] |= m->reach;
         if (m->role == FF_KING)
             c->king_reach[m->color] = m->reach;
@@ -94,7 +71,7 @@ static ff_bitboard sure_attacks(ff_role role, ff_color color, ff_square from,
     return ff_role_attacks(role, from, obstacles);
 }
 
-static ff_bitboard sure_attacks_of(const claim *c, const man *m)
+static ff_bitboard sure_attacks_of(const ffw_claim *c, const ffw_man *m)
 {
     if (m->loose || m->queened != 0)
         return 0;
@@ -106,7 +83,7 @@ static ff_bitboard sure_attacks_of(const claim *c, const man *m)
     return sure;
 }
 
-static void forbid(claim *c)
+static void forbid(ffw_claim *c)
 {
     c->forbidden[0] = c->forbidden[1] = 0;
     for (unsigned i = 0; i < c->count; i++)
@@ -115,7 +92,7 @@ static void forbid(claim *c)
 
 /* --- growing --- */
 
-static bool on_one_file(const man *m)
+static bool on_one_file(const ffw_man *m)
 {
     return m->queened == 0 && (m->reach & ~(FF_FILE_A << ff_file_of(m->home))) == 0;
 }
@@ -124,13 +101,13 @@ static bool on_one_file(const man *m)
  * long as neither leaves the file and the other is not captured, they do not pass each other,
  * and the other never goes back behind his first square. This adds to the claim that such
  * pawns stay in their order. */
-static ff_bitboard faced(const claim *c, const man *m)
+static ff_bitboard faced(const ffw_claim *c, const ffw_man *m)
 {
     ff_bitboard barred = 0;
     if (!on_one_file(m))
         return 0;
     for (unsigned i = 0; i < c->count; i++) {
-        const man *other = &c->men[i];
+        const ffw_man *other = &c->men[i];
         if (other->role != FF_PAWN || other->color == m->color || other->loose ||
             ff_file_of(other->home) != ff_file_of(m->home) || !on_one_file(other))
             continue;
@@ -142,7 +119,7 @@ static ff_bitboard faced(const claim *c, const man *m)
     return barred;
 }
 
-static ff_bitboard grow_pawn(claim *c, man *m)
+static ff_bitboard grow_pawn(ffw_claim *c, ffw_man *m)
 {
     ff_color us = (ff_color)m->color, them = ff_other(us);
     ff_bitboard held = c->steady[0] | c->steady[1] | faced(c, m);
@@ -156,7 +133,8 @@ static ff_bitboard grow_pawn(claim *c, man *m)
     return one | two | taking;
 }
 
-static ff_bitboard grow_piece(const claim *c, const man *m, ff_role role, ff_bitboard from)
+static ff_bitboard grow_piece(const ffw_claim *c, const ffw_man *m, ff_role role,
+                              ff_bitboard from)
 {
     ff_bitboard held = c->steady[0] | c->steady[1];
     ff_bitboard to = 0;
@@ -165,10 +143,12 @@ static ff_bitboard grow_piece(const claim *c, const man *m, ff_role role, ff_bit
     return to & ~c->steady[m->color];
 }
 
-static bool grow_man(claim *c, man *m)
+static bool grow_man(ffw_claim *c, ffw_man *m)
 {
     const ff_bitboard last = FF_RANK_1 | FF_RANK_8;
     ff_bitboard reach = m->reach, queened = m->queened, to;
+    if (m->frozen || m == c->men + c->held)
+        return false;
     if (m->role == FF_PAWN) {
         to = grow_pawn(c, m);
         queened |= to & last;
@@ -176,7 +156,7 @@ static bool grow_man(claim *c, man *m)
     } else {
         to = grow_piece(c, m, (ff_role)m->role, reach);
         if (m->role == FF_KING)
-            to &= ~c->forbidden[m->color];
+            to &= ~(c->forbidden[m->color] | c->barred[m->color]);
         c->captures[m->color] |= to;
         reach |= to;
     }
@@ -193,12 +173,11 @@ static bool grow_man(claim *c, man *m)
 
 /* En passant (3.7.3.1): the pawn `taker` stands beside the square to which `taken` makes his
  * double step, or has just made it. */
-static bool grow_en_passant(claim *c, man *taker, man *taken, ff_square passed)
+static bool grow_en_passant(ffw_man *taker, ffw_man *taken, ff_square passed)
 {
     ff_color us = (ff_color)taker->color;
-    if ((ff_pawn_attacks(us, taker->reach) & FF_BIT(passed)) == 0)
+    if (taker->frozen || (ff_pawn_attacks(us, taker->reach) & FF_BIT(passed)) == 0)
         return false;
-    (void)c;
     bool grown = !taken->loose || (taker->reach & FF_BIT(passed)) == 0;
     taken->loose = true;
     taker->reach |= FF_BIT(passed);
@@ -206,7 +185,7 @@ static bool grow_en_passant(claim *c, man *taker, man *taken, ff_square passed)
 }
 
 /* The square `m` passes over in a double step that is within its set, or FF_NO_SQUARE. */
-static ff_square passed_square(const claim *c, const man *m)
+static ff_square passed_square(const ffw_claim *c, const ffw_man *m)
 {
     ff_square home = m->home;
     unsigned second = m->color == FF_WHITE ? 1 : 6;
@@ -220,7 +199,7 @@ static ff_square passed_square(const claim *c, const man *m)
     return FF_NO_SQUARE;
 }
 
-static bool grow_all_en_passant(claim *c)
+static bool grow_all_en_passant(ffw_claim *c)
 {
     bool grown = false;
     for (unsigned i = 0; i < c->count; i++) {
@@ -229,12 +208,12 @@ static bool grow_all_en_passant(claim *c)
             continue;
         for (unsigned k = 0; k < c->count; k++)
             if (c->men[k].role == FF_PAWN && c->men[k].color != c->men[i].color)
-                grown |= grow_en_passant(c, &c->men[k], &c->men[i], passed);
+                grown |= grow_en_passant(&c->men[k], &c->men[i], passed);
     }
     return grown;
 }
 
-static bool grow_castling(claim *c)
+static bool grow_castling(ffw_claim *c)
 {
     bool grown = false;
     for (ff_bitboard rooks = c->pos->castling; rooks != 0;) {
@@ -242,7 +221,7 @@ static bool grow_castling(claim *c)
         ff_color us = (ff_color)(c->pos->color[FF_BLACK] >> rook & 1);
         ff_square king = ff_king_of(c->pos, us);
         for (unsigned i = 0; i < c->count; i++) {
-            man *m = &c->men[i];
+            ffw_man *m = &c->men[i];
             ff_bitboard to = m->home == king   ? FF_BIT(ff_castled_king(king, rook))
                              : m->home == rook ? FF_BIT(ff_castled_rook(king, rook))
                                                : 0;
@@ -253,12 +232,12 @@ static bool grow_castling(claim *c)
     return grown;
 }
 
-static bool loosen(claim *c)
+static bool loosen(ffw_claim *c)
 {
     bool grown = false;
     for (unsigned i = 0; i < c->count; i++) {
-        man *m = &c->men[i];
-        if (m->role == FF_KING || m->loose)
+        ffw_man *m = &c->men[i];
+        if (m->role == FF_KING || m->loose || (int)i == c->held)
             continue;
         m->loose = ((m->reach | m->queened) & c->captures[m->color ^ 1]) != 0;
         grown |= m->loose;
@@ -266,10 +245,23 @@ static bool loosen(claim *c)
     return grown;
 }
 
+/* Every set as small as the position allows. */
+static void start(ffw_claim *c)
+{
+    c->captures[0] = c->captures[1] = 0;
+    for (unsigned i = 0; i < c->count; i++) {
+        ffw_man *m = &c->men[i];
+        m->reach = FF_BIT(m->home);
+        m->queened = 0;
+        m->loose = false;
+    }
+}
+
 /* False when a pawn of W can queen: then the argument has nothing to hold on to. */
-static bool fixed_point(claim *c)
+static bool fixed_point(ffw_claim *c)
 {
     bool grown = true;
+    start(c);
     while (grown) {
         derive(c);
         forbid(c);
@@ -282,13 +274,145 @@ static bool fixed_point(claim *c)
         grown |= grow_all_en_passant(c);
         grown |= loosen(c);
     }
+    derive(c);
     return true;
+}
+
+/* --- men that never move --- */
+
+/* Would the man move, as the sets are now? */
+static bool would_move(const ffw_claim *c, unsigned number)
+{
+    ffw_claim copy = *c;
+    copy.held = -1;
+    ffw_man *m = &copy.men[number];
+    return m->reach != FF_BIT(m->home) || grow_man(&copy, m);
+}
+
+/* Proof that a man never moves, though he may be captured where he stands: take any series of
+ * moves in which he does move, and look at it up to his first move. Until then he stands on
+ * his square, so the claim computed for a man held there for ever holds; if under that claim
+ * he has no move, there is no such series. What is proved of one man may be used for the
+ * next. */
+static bool freeze_one(ffw_claim *c, unsigned number)
+{
+    ffw_claim trial = *c;
+    trial.held = (int)number;
+    if (!fixed_point(&trial) || would_move(&trial, number))
+        return false;
+    c->men[number].frozen = true;
+    return true;
+}
+
+/* Men that can move as the position stands. */
+static ff_bitboard movers_of(ffw_claim *c)
+{
+    ff_bitboard movers = 0;
+    start(c);
+    derive(c);
+    forbid(c);
+    for (unsigned i = 0; i < c->count; i++)
+        if (would_move(c, i))
+            movers |= FF_BIT(c->men[i].home);
+    return movers;
+}
+
+static void freeze(ffw_claim *c, ff_bitboard movers)
+{
+    enum { ROUNDS = 3 };
+    bool more = true;
+    for (unsigned i = 0; i < c->count; i++)
+        c->men[i].frozen = false;
+    for (int round = 0; round < ROUNDS && more; round++) {
+        more = false;
+        for (unsigned i = 0; i < c->count; i++)
+            if (!c->men[i].frozen && (movers & FF_BIT(c->men[i].home)) == 0)
+                more |= freeze_one(c, i);
+    }
+}
+
+/* --- captures that end the game --- */
+
+/*
+ * A king may capture a man and leave the other side without a legal move. Where that is the
+ * only thing the capture can lead to, and it gives no mate by W, nothing follows it and the
+ * claim need not look behind it. The squares of such captures are `barred` to the king; the
+ * claim is then about the moves before such a capture, and `ends_game` proves from it that
+ * the game ends with one.
+ */
+
+/* Every man but the king stands still for ever, whether he is captured or not. */
+static bool only_king_moves(const ffw_claim *c, ff_color color)
+{
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        if (m->color == color && m->role != FF_KING &&
+            (m->queened != 0 || m->reach != FF_BIT(m->home)))
+            return false;
+    }
+    return true;
+}
+
+/* Can a king of W, going to `x`, open a line on L's king on `t`? */
+static bool opens_line(const ffw_claim *c, ff_square x, ff_square t)
+{
+    ff_bitboard held = c->steady[0] | c->steady[1] | FF_BIT(x);
+    ff_bitboard before =
+        c->king_reach[c->winner] & ff_table.king[x] & ~ff_table.king[t] & ~FF_BIT(t);
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        if (m->color != c->winner || m->role < FF_BISHOP || m->role == FF_KING)
+            continue;
+        for (ff_bitboard from = m->reach; from != 0;) {
+            ff_square u = ff_pop(&from);
+            ff_bitboard way = ff_table.between[u][t];
+            if ((ff_role_attacks((ff_role)m->role, u, 0) & FF_BIT(t)) && (way & before) &&
+                (way & held) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* After the king of `us` has captured on `x`: has the other side no legal move wherever its
+ * king stands, and is it no mate by W? The man on `x` must have stood there all the time. */
+static bool ends_game(const ffw_claim *c, ff_color us, ff_square x)
+{
+    ff_color them = ff_other(us);
+    if (c->pos->castling != 0 || (c->steady[them] & FF_BIT(x)) == 0 ||
+        !only_king_moves(c, them))
+        return false;
+    ff_bitboard shut = ff_table.king[x] | FF_BIT(x) | c->forbidden[them] |
+                       (c->steady[them] & ~c->king_reach[them]);
+    for (ff_bitboard kings = c->king_reach[them] & ~ff_table.king[x]; kings != 0;) {
+        ff_square t = ff_pop(&kings);
+        if ((ff_table.king[t] & ~shut) != 0)
+            return false;
+        if (us == c->winner && opens_line(c, x, t))
+            return false;
+    }
+    return true;
+}
+
+/* Takes away from the barred squares those that have no proof; true when all had one. */
+static bool prove_barred(ffw_claim *c)
+{
+    bool all = true;
+    for (int us = FF_WHITE; us <= FF_BLACK; us++)
+        for (ff_bitboard squares = c->barred[us]; squares != 0;) {
+            ff_square x = ff_pop(&squares);
+            if (ends_game(c, (ff_color)us, x))
+                continue;
+            c->barred[us] ^= FF_BIT(x);
+            all = false;
+        }
+    return all;
 }
 
 /* --- the mate that the claim would allow --- */
 
 /* What a man attacks from `from`, with only steady men in the way and L's king taken off. */
-static ff_bitboard may_attack(const claim *c, const man *m, ff_square from)
+ff_bitboard ffw_may_attack(const ffw_claim *c, const ffw_man *m, ff_square from)
 {
     ff_bitboard held = (c->steady[0] | c->steady[1]) & ~c->king_reach[c->winner ^ 1];
     if (m->role == FF_PAWN)
@@ -296,16 +420,16 @@ static ff_bitboard may_attack(const claim *c, const man *m, ff_square from)
     return ff_role_attacks((ff_role)m->role, from, held);
 }
 
-static void fill_attacks(claim *c, ff_bitboard *once, ff_bitboard *twice)
+static void fill_attacks(ffw_claim *c, ff_bitboard *once, ff_bitboard *twice)
 {
     *once = *twice = 0;
     for (unsigned i = 0; i < c->count; i++) {
-        man *m = &c->men[i];
+        ffw_man *m = &c->men[i];
         m->attacks = 0;
         if (m->color != c->winner || m->role == FF_KING)
             continue;
         for (ff_bitboard from = m->reach; from != 0;)
-            m->attacks |= may_attack(c, m, ff_pop(&from));
+            m->attacks |= ffw_may_attack(c, m, ff_pop(&from));
         *twice |= *once & m->attacks;
         *once |= m->attacks;
     }
@@ -313,7 +437,7 @@ static void fill_attacks(claim *c, ff_bitboard *once, ff_bitboard *twice)
 
 /* Can L's men, each on one square, fill all of `squares` (at most eight)? All subsets that the
  * first men can fill are kept as bits of a number of up to 256 bits. */
-static bool can_fill(const claim *c, ff_bitboard squares)
+static bool can_fill(const ffw_claim *c, ff_bitboard squares)
 {
     uint8_t filled[256] = {1};
     ff_square list[8];
@@ -322,7 +446,7 @@ static bool can_fill(const claim *c, ff_bitboard squares)
         list[count++] = ff_pop(&rest);
     unsigned full = (1u << count) - 1;
     for (unsigned i = 0; i < c->count && !filled[full]; i++) {
-        const man *m = &c->men[i];
+        const ffw_man *m = &c->men[i];
         if (m->color == c->winner || m->role == FF_KING)
             continue;
         ff_bitboard may = (m->reach | m->queened) & squares;
@@ -338,7 +462,7 @@ static bool can_fill(const claim *c, ff_bitboard squares)
  * move but his king: before the mate the king came to `t` from a square next to it that W's
  * king, who has not moved since, did not attack. (A mate by the first move on the board has
  * no such past; `mate_in_one` looks for it.) */
-static ff_bitboard king_squares(const claim *c, ff_square t)
+static ff_bitboard unmoved_king(const ffw_claim *c, ff_square t)
 {
     ff_bitboard may = 0;
     if (c->others_move)
@@ -351,24 +475,29 @@ static ff_bitboard king_squares(const claim *c, ff_square t)
 }
 
 /* The same when W's king himself gives the mate by leaving the line from `u` to `t`. */
-static ff_bitboard king_opens(const claim *c, ff_square t, ff_square u, ff_bitboard before)
+static ff_bitboard king_opens(ff_square t, ff_square u, ff_bitboard before)
 {
     ff_bitboard after = 0;
-    (void)c;
     for (before &= ff_table.between[u][t] & ~ff_table.king[t]; before != 0;)
         after |= ff_table.king[ff_pop(&before)];
     return after;
 }
 
+ff_bitboard ffw_king_squares(const ffw_claim *c, ff_square t, ff_square u)
+{
+    ff_bitboard kings = unmoved_king(c, t);
+    kings |= king_opens(t, u, kings) & c->king_reach[c->winner];
+    return kings & ~(ff_table.king[t] | FF_BIT(t) | FF_BIT(u));
+}
+
 /* With L's king on `t` checked by `m` from `u`: can every neighbouring square be taken from
  * him? Each must be attacked by the checking man, by another man of W or by W's king from one
  * square of his, or be filled by a man of L. */
-static bool sealed(const claim *c, ff_square t, const man *m, ff_square u, ff_bitboard others)
+static bool sealed(const ffw_claim *c, ff_square t, const ffw_man *m, ff_square u,
+                   ff_bitboard others)
 {
-    ff_bitboard need = ff_table.king[t] & ~may_attack(c, m, u) & ~others;
-    ff_bitboard kings = king_squares(c, t);
-    kings |= king_opens(c, t, u, kings) & c->king_reach[c->winner];
-    kings &= ~(ff_table.king[t] | FF_BIT(t) | FF_BIT(u));
+    ff_bitboard need = ff_table.king[t] & ~ffw_may_attack(c, m, u) & ~others;
+    ff_bitboard kings = ffw_king_squares(c, t, u);
     for (ff_bitboard must = need & ~c->stand[c->winner ^ 1]; must != 0;)
         kings &= ff_table.king[ff_pop(&must)];
     while (kings != 0)
@@ -379,27 +508,27 @@ static bool sealed(const claim *c, ff_square t, const man *m, ff_square u, ff_bi
 
 /* A man that never moves checks only where the king would have to walk into the check, unless
  * he is a line man whose line is opened. */
-static bool can_check(const man *m)
+bool ffw_can_check(const ffw_man *m)
 {
-    return !is_steady(m) || (m->role >= FF_BISHOP && m->role <= FF_QUEEN);
+    return !ffw_is_steady(m) || (m->role >= FF_BISHOP && m->role <= FF_QUEEN);
 }
 
 /* Necessary for a mate with L's king on a square t of his set: some man of W attacks t, and
  * the neighbours are sealed. Everything here asks less than the Laws do, so "no" is certain. */
-static bool mate_possible(claim *c)
+static bool mate_possible(ffw_claim *c)
 {
     ff_bitboard once, twice;
     fill_attacks(c, &once, &twice);
     for (ff_bitboard region = c->king_reach[c->winner ^ 1] & once; region != 0;) {
         ff_square t = ff_pop(&region);
         for (unsigned i = 0; i < c->count; i++) {
-            const man *m = &c->men[i];
-            if ((m->attacks & FF_BIT(t)) == 0 || !can_check(m))
+            const ffw_man *m = &c->men[i];
+            if ((m->attacks & FF_BIT(t)) == 0 || !ffw_can_check(m))
                 continue;
             ff_bitboard others = (once & ~m->attacks) | twice;
             for (ff_bitboard from = m->reach; from != 0;) {
                 ff_square u = ff_pop(&from);
-                if ((may_attack(c, m, u) & FF_BIT(t)) && sealed(c, t, m, u, others))
+                if ((ffw_may_attack(c, m, u) & FF_BIT(t)) && sealed(c, t, m, u, others))
                     return true;
             }
         }
@@ -407,27 +536,19 @@ static bool mate_possible(claim *c)
     return false;
 }
 
-static void describe(const claim *c, ff_blockade *out)
+static void describe(const ffw_claim *c, ff_blockade *out)
 {
     memset(out, 0, sizeof *out);
     out->locked = c->steady[0] | c->steady[1];
     out->king_region = c->king_reach[c->winner ^ 1];
-    for (unsigned i = 0; i < c->count; i++)
-        if (c->men[i].color == c->winner && !is_steady(&c->men[i]))
-            out->winner_region |= c->men[i].reach;
-}
-
-static bool others_move(const claim *c)
-{
-    if (c->pos->castling != 0)
-        return true;
     for (unsigned i = 0; i < c->count; i++) {
-        const man *m = &c->men[i];
-        if (m->color != c->winner && m->role != FF_KING &&
-            (m->queened != 0 || m->reach != FF_BIT(m->home)))
-            return true;
+        const ffw_man *m = &c->men[i];
+        if (m->color != c->winner || ffw_is_steady(m))
+            continue;
+        out->winner_region |= m->reach;
+        if (ffw_can_check(m))
+            out->checks |= m->attacks & out->king_region;
     }
-    return false;
 }
 
 static bool mate_in_one(const ff_position *pos, ff_color winner)
@@ -445,17 +566,38 @@ static bool mate_in_one(const ff_position *pos, ff_color winner)
     return false;
 }
 
-bool ffw_blockaded(const ff_position *pos, ff_color winner, ff_blockade *out)
+/* Men who never move and captures that end the game are supposed together and proved
+ * together; what has no proof is dropped, and the rest is tried again. */
+static bool complete_thorough(ffw_claim *c)
 {
-    claim c;
-    if (pos->role[FF_PAWN] == 0 || ff_count(pos->role[0]) > MEN)
+    ff_bitboard movers = movers_of(c);
+    for (int us = FF_WHITE; us <= FF_BLACK; us++)
+        c->barred[us] = c->pos->color[us ^ 1] & ~movers & ~c->pos->role[FF_KING];
+    for (;;) {
+        freeze(c, movers);
+        if (!fixed_point(c))
+            return false;
+        if (prove_barred(c))
+            return true;
+    }
+}
+
+bool ffw_claim_make(ffw_claim *c, const ff_position *pos, ff_color winner, bool thorough)
+{
+    if (pos->role[FF_PAWN] == 0 || ff_count(pos->role[0]) > FFW_MEN)
         return false;
-    set_up(&c, pos, winner);
-    if (!fixed_point(&c))
+    set_up(c, pos, winner);
+    if (!(thorough ? complete_thorough(c) : fixed_point(c)))
         return false;
-    derive(&c);
-    c.others_move = others_move(&c);
-    if (mate_possible(&c) || mate_in_one(pos, winner))
+    c->others_move = c->pos->castling != 0 || !only_king_moves(c, ff_other(winner));
+    return true;
+}
+
+bool ffw_blockaded(const ff_position *pos, ff_color winner, bool thorough, ff_blockade *out)
+{
+    ffw_claim c;
+    if (!ffw_claim_make(&c, pos, winner, thorough) || mate_possible(&c) ||
+        mate_in_one(pos, winner))
         return false;
     if (out != NULL)
         describe(&c, out);

@@ -87,13 +87,13 @@ static void add_game(const ff_event *event, const ff_player *player, const ff_ce
         ff_rating_expected(ff_rating_difference(player->rating, other, event->start));
 }
 
-void ff_rating_of_event(const ff_event *event, int player, ff_rating_change *out)
+void ff_rating_of_event(const ff_event *event, int player, int rounds, ff_rating_change *out)
 {
     const ff_player *p = &event->players[player];
     *out = (ff_rating_change){0};
     if (p->rating == 0)
         return;
-    for (size_t i = 0; i < p->cell_count; i++)
+    for (size_t i = 0; i < p->cell_count && (rounds <= 0 || i < (size_t)rounds); i++)
         add_game(event, p, &p->cells[i], out);
     out->k_from_list = p->k_factor != 0;
     out->k = out->k_from_list ? p->k_factor

@@ -204,7 +204,7 @@ static size_t opponent_parts(const ff_tb *tb, int player, int view, ff_part *par
 /* --- cuts --- */
 
 /* -1, 0, 1: which of two parts is less significant. SB: by the opponent's score, then by
- * the contribution (14.1.2). */
+ * the contribution. */
 static int significance(const ff_part *a, const ff_part *b)
 {
     int order = a->weight >= 0 ? ff_value_compare(a->base, b->base) : 0;
@@ -233,7 +233,7 @@ static ff_part *lowest_voluntary(ff_part *parts, size_t count)
     return found;
 }
 
-/* 14.1, 14.2 and 16.5: a voluntarily unplayed round goes first, unless the least significant
+/* 14 and 16.5: a voluntarily unplayed round goes first, unless the least significant
  * value is higher. */
 static void cut(const ff_tb *tb, const ff_tiebreak *tiebreak, ff_part *parts, size_t count)
 {

@@ -59,7 +59,7 @@ int ff_history_build(const ff_game *game, unsigned ply, const ff_laws *laws, ff_
                      ff_error *err)
 {
     *out = (ff_history){.game = game};
-    out->positions = ff_malloc(((size_t)ply + 1) * sizeof *out->positions);
+    out->positions = ff_malloc(((size_t)ply + 2) * sizeof *out->positions);
     if (out->positions == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the game's positions");
     int rc = ff_replay_start(&out->replay, &game->start, &laws->ends);
@@ -82,9 +82,25 @@ void ff_history_release(ff_history *history)
     history->positions = NULL;
 }
 
+void ff_history_announce(ff_history *history, ff_move move)
+{
+    ff_position next = *ff_history_now(history);
+    ff_play(&next, move);
+    history->positions[++history->plies] = next;
+    history->announced = move;
+}
+
 const ff_position *ff_history_now(const ff_history *history)
 {
     return &history->positions[history->plies];
+}
+
+ff_past ff_history_past(const ff_history *history)
+{
+    const ff_replay *replay = &history->replay;
+    if (replay->stand_count != 0)
+        return (ff_past){.start = NULL};
+    return (ff_past){&replay->start, replay->moves, replay->plies};
 }
 
 void ff_history_label(const ff_history *history, unsigned ply, ff_str *out)
@@ -94,6 +110,10 @@ void ff_history_label(const ff_history *history, unsigned ply, ff_str *out)
         return;
     }
     const ff_position *before = &history->positions[ply - 1];
+    if (ply == history->plies && history->announced != FF_NO_MOVE) {
+        ff_move_label(before, history->announced, out);
+        return;
+    }
     const ff_node *node = ff_game_ply(history->game, ply);
     if (node->move != FF_NO_MOVE && node->stood == NULL) {
         ff_move_label(before, node->move, out);

@@ -14,6 +14,7 @@ typedef struct ff_history {
     ff_replay replay;       /* what the edition says of it as a whole */
     ff_position *positions; /* positions[i] stood after half-move i */
     unsigned plies;
+    ff_move announced; /* the last half-move is not played but written, or FF_NO_MOVE */
 } ff_history;
 
 /* Replays the main line up to half-move `ply`. FF_E_PARSE_PGN, with the place and the reason,
@@ -22,8 +23,13 @@ typedef struct ff_history {
 int ff_history_build(const ff_game *game, unsigned ply, const ff_laws *laws, ff_history *out,
                      ff_error *err);
 void ff_history_release(ff_history *history);
+/* Adds a legal half-move that is announced and not played. Once only. */
+void ff_history_announce(ff_history *history, ff_move move);
 /* The position at the moment of the question. */
 const ff_position *ff_history_now(const ff_history *history);
+/* The moves so far, for reasons that lie in the past; `start` is NULL where a fault stood and
+ * the moves alone do not tell. */
+ff_past ff_history_past(const ff_history *history);
 /* "the start", "34.Nb5", "34...Ra8". */
 void ff_history_label(const ff_history *history, unsigned ply, ff_str *out);
 /* The first half-move of the main line that is illegal and did not stand, with its number;

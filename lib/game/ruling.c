@@ -1,3 +1,4 @@
+#include "chess/board.h"
 #include "game/ruling_build.h"
 
 #include <stdarg.h>
@@ -152,14 +153,12 @@ void ff_ruling_cite(ff_ruling *r, ff_law_point point)
     r->article_tail = &citation->next;
 }
 
-static ff_fact spare_fact; /* what is written to when memory is out; never read */
-
 static ff_fact *add_fact(ff_ruling *r, const char *kind, const char *text)
 {
     ff_fact *fact = take(r, sizeof *fact);
     if (fact == NULL)
-        return &spare_fact;
-    *fact = (ff_fact){.kind = kind, .text = text, .ply = FF_NEVER};
+        return &r->spare;
+    *fact = (ff_fact){.kind = kind, .text = text, .ply = FF_NEVER, .count = -1};
     *r->fact_tail = fact;
     r->fact_tail = &fact->next;
     return fact;
@@ -193,6 +192,14 @@ ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply
     fact->pos = keep_position(r, &history->positions[ply]);
     ff_str_release(&label);
     return fact;
+}
+
+void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts)
+{
+    ff_counts *copy = take(r, sizeof *copy);
+    if (copy != NULL)
+        *copy = *counts;
+    fact->counts = copy;
 }
 
 void ff_ruling_clock(ff_ruling *r, ff_color side, int64_t add_ms, const char *why)
@@ -254,7 +261,7 @@ const char *ff_side_name(ff_color side)
     return side == FF_WHITE ? "White" : "Black";
 }
 
-ff_game_result ff_result_of_winner(ff_color winner)
+ff_game_result ff_game_result_of_winner(ff_color winner)
 {
     return winner == FF_WHITE ? FF_GAME_RESULT_WHITE : FF_GAME_RESULT_BLACK;
 }
@@ -289,13 +296,62 @@ int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
 
 /* --- what several judgements ask --- */
 
+ff_bitboard ff_meant_men(const ff_position *pos, const ff_san *san)
+{
+    ff_bitboard own = pos->color[pos->turn];
+    if (san->castling != 0)
+        return pos->role[FF_KING] & own;
+    ff_bitboard men = pos->role[san->role] & own;
+    if (san->from_file != FF_SAN_ANY)
+        men &= FF_FILE_A << san->from_file;
+    if (san->from_rank != FF_SAN_ANY)
+        men &= FF_RANK_1 << (8 * san->from_rank);
+    return men;
+}
+
+unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard from,
+                             ff_bitboard to)
+{
+    ff_move_list list;
+    unsigned count = 0;
+    ff_legal_moves(pos, &list);
+    for (unsigned i = 0; i < list.count; i++) {
+        ff_move move = list.moves[i];
+        if ((from & FF_BIT(FF_MOVE_FROM(move))) == 0 || (to & FF_BIT(FF_MOVE_TO(move))) == 0)
+            continue;
+        ff_ruling_must_play(r, pos, move);
+        count++;
+    }
+    return count;
+}
+
+/* "1.Kb6 Ka8 2.Rc8#", numbered as the game is. */
+static void put_line(const ff_position *pos, const ff_move *moves, unsigned count, ff_str *out)
+{
+    ff_position now = *pos;
+    for (unsigned i = 0; i < count; i++) {
+        char san[FF_SAN_SIZE];
+        ff_san_write(&now, moves[i], san);
+        if (i == 0 || now.turn == FF_WHITE)
+            ff_str_format(out, " %lu%s%s", (unsigned long)now.fullmove,
+                          now.turn == FF_WHITE ? "." : "...", san);
+        else
+            ff_str_format(out, " %s", san);
+        ff_play(&now, moves[i]);
+    }
+}
+
 /* The verdict of the solver as a fact, with its argument. */
 static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable_result *found)
 {
+    static const char *const words[] = {"can mate", "cannot mate", "may or may not mate"};
     ff_str text = FF_STR_INIT;
-    ff_winnable_explain(pos, found, &text);
-    while (text.size > 0 && text.data[text.size - 1] == '\n')
-        text.data[--text.size] = '\0';
+    ff_str_format(&text, "%s %s: %s", ff_side_name(found->side), words[found->verdict],
+                  ff_winnable_reason_text(found->reason));
+    if (found->line != NULL && found->plies > 0) {
+        ff_str_text(&text, ", as");
+        put_line(pos, found->line, found->plies, &text);
+    }
     ff_fact *fact = ff_ruling_fact(r, "winnable", "%s", ff_str_get(&text));
     fact->pos = keep_position(r, pos);
     fact->diagram = true;
@@ -364,8 +420,9 @@ bool ff_ruling_board_first(ff_ruling *r, const ff_history *history)
         history->replay.end == end ? (unsigned)history->replay.ended_at : history->plies;
     ff_str label = FF_STR_INIT;
     ff_history_label(history, ply, &label);
-    ff_game_result result = end == FF_END_CHECKMATE ? ff_result_of_winner((ff_color)!now->turn)
-                                                    : FF_GAME_RESULT_DRAW;
+    ff_game_result result = end == FF_END_CHECKMATE
+                                ? ff_game_result_of_winner((ff_color)!now->turn)
+                                : FF_GAME_RESULT_DRAW;
     ff_ruling_decide(r, FF_RULING_GAME_OVER, result, "The game was over before: %s, %s.",
                      words[end], ff_game_result_text(result));
     ff_ruling_reason(r,
@@ -373,8 +430,8 @@ bool ff_ruling_board_first(ff_ruling *r, const ff_history *history)
                      "before any claim.",
                      ff_str_get(&label));
     ff_ruling_cite(r, points[end]);
-    ff_fact *fact = ff_ruling_fact_at(r, history, ply, "end", "%s after %s", words[end],
-                                      ff_str_get(&label));
+    ff_fact *fact =
+        ff_ruling_fact_at(r, history, ply, "end", "%s: %s", ff_str_get(&label), words[end]);
     fact->diagram = true;
     ff_str_release(&label);
     return true;

@@ -24,6 +24,7 @@ ff_fact *ff_ruling_fact(ff_ruling *r, const char *kind, const char *format, ...)
 /* A fact that belongs to a half-move: with its label and the position behind it. */
 ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply,
                            const char *kind, const char *format, ...) FF_PRINTF(5, 6);
+void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts);
 void ff_ruling_clock(ff_ruling *r, ff_color side, int64_t add_ms, const char *why);
 void ff_ruling_note(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_alternative(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
@@ -35,13 +36,19 @@ int ff_ruling_finish(ff_ruling *r, ff_error *err);
 
 /* "White", "Black". */
 const char *ff_side_name(ff_color side);
-ff_game_result ff_result_of_winner(ff_color winner);
+ff_game_result ff_game_result_of_winner(ff_color winner);
 /* "2 minutes", "90 seconds". */
 void ff_minutes_text(int64_t ms, ff_str *out);
 /* The bonus of a tariff in a case: what practice or the letter gives. Says so in a note where
  * it made a difference. */
 int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step);
 
+/* The men that a SAN may have meant, whatever they can do. */
+ff_bitboard ff_meant_men(const ff_position *pos, const ff_san *san);
+/* Lists the legal moves that leave one of the squares `from` and reach one of `to`; returns
+ * how many. */
+unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard from,
+                             ff_bitboard to);
 /* Whether a side can still mate (6.9, 7.5.5, 5.1.2): the material first, then a search. Adds
  * the fact that decided, with the line where there is one. */
 ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,

@@ -24,8 +24,9 @@ struct ff_pgn {
     const char *soft_end;    /* beyond it a refill is due */
     unsigned long long base; /* offset of the window's first byte in the stream */
     bool at_end;             /* the file has no more */
-    int status;
+    int status;              /* why the file was not read to its end */
     ff_error error;
+    const ff_error *cut; /* the window's text is the last of a file that ended with this */
     /* places are counted from here when somebody asks */
     const char *counted;
     long lines;       /* line of `counted` */
@@ -34,8 +35,8 @@ struct ff_pgn {
     unsigned depth;
     bool in_game;
     bool in_moves;
-    bool ended;      /* the result was read: only comments may still belong to the game */
-    bool seen_event; /* this game has had an Event tag */
+    bool ended;    /* the result was read: only comments may still belong to the game */
+    bool seen_tag; /* this game has had a tag */
     /* the first byte that is not UTF-8: found while reading, told when the game is done */
     bool bad_utf8, told_utf8;
     unsigned long long bad_utf8_offset;
@@ -43,6 +44,9 @@ struct ff_pgn {
     unsigned utf8_pending; /* bytes at the end of the window that are half a character */
 };
 
+/* A reader of the last part of a file that ended with an error (NULL: it did not), which it
+ * then reports as its own. */
+int ff_pgn_new_cut(ff_input *input, const ff_error *cut, ff_pgn **out);
 /* Moves what is left to the front of the window and reads on. */
 void ff_pgn_refill(ff_pgn *pgn);
 
@@ -74,6 +78,8 @@ bool ff_pgn_new_game_begins(const ff_pgn *pgn);
 /* At a word behind the tags and before the first move: a tag that lost its '['? Then it is
  * scanned and the result is true; else the moves begin. */
 bool ff_pgn_enter_moves(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
+/* A token too long to be anything, which began at `start`: told once, skipped to its end. */
+void ff_pgn_skip_token(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, const char *start);
 void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 void ff_pgn_fault_at(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_pgn_fault fault,
                      const char *text, size_t size);
@@ -98,7 +104,7 @@ FF_INLINE void ff_pgn_scan_move(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     const char *end = ff_pgn_token_end(start);
     pgn->at = end;
     if (__builtin_expect(end - start > FF_PGN_MAX_TOKEN, 0))
-        ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TOKEN_LONG, start, FF_PGN_MAX_TOKEN);
+        ff_pgn_skip_token(pgn, v, ctx, start);
     else if (v->move != NULL)
         v->move(ctx, pgn, (ff_span){start, (size_t)(end - start)});
 }

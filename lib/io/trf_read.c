@@ -22,7 +22,7 @@ typedef struct trf_reader {
     size_t offset_capacity;
     char *field; /* the last field taken out of a line, NUL-terminated */
     size_t field_capacity;
-    bool told_foreign;
+    bool told_foreign, told_title, told_sex, told_birth;
     long *line_of; /* by player index: the line of the record, for the checks at the end */
     int memory;    /* FF_OK or FF_E_MEMORY, of the notes and texts */
 } trf_reader;
@@ -49,6 +49,15 @@ __attribute__((format(__printf__, 5, 6))) static void say(trf_reader *reader,
     do {                                                                                       \
         (reader)->quirk = true;                                                                \
         say(reader, FF_WARNING, code, column, __VA_ARGS__);                                    \
+    } while (0)
+
+/* The same for habits of a whole file: said once, but every such line is written anew. */
+#define TELL_ONCE(reader, told, code, column, ...)                                             \
+    do {                                                                                       \
+        (reader)->quirk = true;                                                                \
+        if (!*(told))                                                                          \
+            say(reader, FF_NOTE, code, column, __VA_ARGS__);                                   \
+        *(told) = true;                                                                        \
     } while (0)
 
 /* --- columns --- */
@@ -413,7 +422,9 @@ static const char *read_title(trf_reader *reader)
         if (!ff_equal_nocase(titles[i].old, text))
             continue;
         if (strcmp(titles[i].now, text) != 0)
-            reader->quirk = true;
+            TELL_ONCE(reader, &reader->told_title, "title-form", 11,
+                      "titles are not written as in the standard: \"%s\" for %s", text,
+                      titles[i].now);
         return titles[i].now;
     }
     DOUBT(reader, "title", 11, "\"%s\" is not a title of FIDE", text);
@@ -427,30 +438,46 @@ static char read_sex(trf_reader *reader)
         return 0;
     if (c == 'm' || c == 'w')
         return c;
-    reader->quirk = true;
-    if (c == 'M')
-        return 'm';
-    if (c == 'F' || c == 'f' || c == 'W')
-        return 'w';
+    if (c == 'M' || c == 'F' || c == 'f' || c == 'W') {
+        TELL_ONCE(reader, &reader->told_sex, "sex-form", 10,
+                  "the sex is written \"%c\", not m or w", c);
+        return c == 'M' ? 'm' : 'w';
+    }
     DOUBT(reader, "sex", 10, "the sex \"%c\" is not m or w", c < 0x20 || c > 0x7e ? '?' : c);
     return 0;
 }
 
 static void read_birth(trf_reader *reader, ff_player *player)
 {
-    const char *text = columns(reader, 70, 79);
+    /* some files have the date one column too far to the right */
+    size_t end = column(reader, 80) != ' ' && column(reader, 70) == ' ' ? 80 : 79;
+    const char *text = columns(reader, 70, end);
     if (!ff_date_parse(text, &player->birth)) {
         DOUBT(reader, "birth-date", 70, "the birth date \"%s\" is not YYYY/MM/DD", text);
         return;
     }
     size_t size = strlen(text);
-    bool year_only = size == 4;
-    if (size != 0 && !year_only && (size != 10 || text[4] != '/' || text[7] != '/'))
-        reader->quirk = true;
+    if (size != 0 && size != 4 && (size != 10 || text[4] != '/' || text[7] != '/'))
+        TELL_ONCE(reader, &reader->told_birth, "birth-form", 70,
+                  "birth dates are not written YYYY/MM/DD: \"%s\"", text);
+}
+
+/* Between the fields of a player there is a blank. */
+static void check_blanks(trf_reader *reader)
+{
+    static const size_t blanks[] = {4, 9, 14, 48, 53, 57, 69, 80, 85, 90, 91};
+    for (size_t i = 0; i < sizeof blanks / sizeof *blanks; i++) {
+        if (column(reader, blanks[i]) == ' ')
+            continue;
+        DOUBT(reader, "columns", blanks[i],
+              "column %zu should be blank; a field is out of its columns", blanks[i]);
+        return;
+    }
 }
 
 static void read_person(trf_reader *reader, ff_player *player)
 {
+    check_blanks(reader);
     player->sex = read_sex(reader);
     player->title = read_title(reader);
     player->name = columns_text(reader, 15, 47);
@@ -793,7 +820,10 @@ static int read_adjustment(trf_reader *reader, int *index)
     ff_event *event = reader->event;
     char letter = column(reader, 5);
     ff_adjustment a = {.bonus = letter == ' ', .result = ff_result_from_letter(letter)};
-    if (a.result == FF_RESULT_COUNT) {
+    /* here W, D and L are wins, draws and losses of any kind */
+    if (a.result >= FF_RESULT_WIN_UNRATED && a.result <= FF_RESULT_LOSS_UNRATED)
+        a.result = (ff_result)(a.result - FF_RESULT_WIN_UNRATED + FF_RESULT_WIN);
+    if (strchr(" WDLFHZ+-", toupper((unsigned char)letter)) == NULL) {
         DOUBT(reader, "points-kind", 5, "\"%c\" is not one of W D L F H Z + -", letter);
         return FF_E_STATE_EXISTS;
     }

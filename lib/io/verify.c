@@ -35,21 +35,8 @@ ff_severity ff_finding_severity(ff_finding_code code)
 
 /* --- from the results of one game to the sink --- */
 
-typedef struct totals {
-    ff_verify_summary *summary;
-    const ff_verify_sink *sink;
-    unsigned long long file_games;
-    bool told_encoding;
-    bool stopped;
-} totals;
-
-static void emit_finding(totals *t, ff_finding *finding)
+static void emit_finding(ff_verify_totals *t, const ff_finding *finding)
 {
-    if (finding->code == FF_FINDING_encoding) {
-        if (t->told_encoding) /* once a file is enough */
-            return;
-        t->told_encoding = true;
-    }
     unsigned long long *counts[] = {&t->summary->errors, &t->summary->warnings,
                                     &t->summary->notes};
     ++*counts[finding->severity];
@@ -57,7 +44,7 @@ static void emit_finding(totals *t, ff_finding *finding)
         t->stopped = t->sink->finding(t->sink->ctx, finding);
 }
 
-static void emit_game(totals *t, ff_game_report *report)
+static void emit_game(ff_verify_totals *t, const ff_game_report *report)
 {
     t->summary->games++;
     t->summary->plies += report->plies;
@@ -69,59 +56,66 @@ static void emit_game(totals *t, ff_game_report *report)
         t->stopped = t->sink->game(t->sink->ctx, report);
 }
 
-static void emit(totals *t, ff_checked *checked)
+void ff_verify_emit(ff_verify_totals *totals, ff_checked *checked, long line_base)
 {
     if (checked->is_game)
-        t->file_games++;
+        totals->file_games++;
     for (ff_checked_finding *f = checked->findings; f != NULL; f = f->next) {
-        f->finding.game = checked->is_game ? t->file_games : 0;
-        emit_finding(t, &f->finding);
+        if (f->finding.code == FF_FINDING_encoding) {
+            if (totals->told_encoding) /* once a file is enough */
+                continue;
+            totals->told_encoding = true;
+        }
+        f->finding.game = checked->is_game ? totals->file_games : 0;
+        f->finding.line += line_base;
+        emit_finding(totals, &f->finding);
     }
     if (checked->is_game) {
-        checked->report.game = t->file_games;
-        emit_game(t, &checked->report);
+        checked->report.game = totals->file_games;
+        emit_game(totals, &checked->report);
     }
-}
-
-static int no_game(const char *name, ff_error *err)
-{
-    return ff_fail_at(err, FF_E_PARSE_PGN, name, 0, 0,
-                      "\"%s\" holds no game: expected PGN, tag pairs and moves", name);
 }
 
 /* --- one thread --- */
 
-static int check_stream(ff_pgn *pgn, ff_input *input, ff_checker *checker, totals *t,
-                        ff_error *err)
+static bool tell_progress(ff_verify_totals *t, ff_input *input)
+{
+    size_t done, total;
+    if (t->sink->progress == NULL)
+        return false;
+    ff_input_progress(input, &done, &total);
+    return t->sink->progress(t->sink->ctx, done, total, t->file_games);
+}
+
+static int check_games(ff_pgn *pgn, ff_input *input, ff_checker *checker, ff_verify_totals *t,
+                       long line_base, ff_error *err)
 {
     bool more = true;
     for (unsigned n = 0; more && !t->stopped; n++) {
-        more = ff_checker_next(checker, pgn);
-        ff_checked *checked = ff_checker_result(checker);
-        if (checked->status != FF_OK)
-            return ff_fail(err, checked->status, "out of memory while checking \"%s\"",
+        ff_checked *checked = ff_checker_next(checker, pgn, &more);
+        if (checked == NULL || checked->status != FF_OK)
+            return ff_fail(err, FF_E_MEMORY, "out of memory while checking \"%s\"",
                            ff_input_name(input));
-        emit(t, checked);
-        if ((n & 255) == 255 && t->sink->progress != NULL) {
-            size_t done, total;
-            ff_input_progress(input, &done, &total);
-            t->stopped |= t->sink->progress(t->sink->ctx, done, total, t->file_games);
-        }
+        ff_verify_emit(t, checked, line_base);
+        ff_checker_reset(checker);
+        if ((n & 255) == 255)
+            t->stopped |= tell_progress(t, input);
     }
     return ff_pgn_status(pgn, err);
 }
 
-static int check_alone(ff_input *input, const ff_verify_options *options, totals *t,
-                       ff_error *err)
+int ff_verify_stream(ff_input *input, const ff_verify_options *options,
+                     ff_verify_totals *totals, long line_base, ff_error *err)
 {
     ff_pgn *pgn;
     ff_checker *checker;
     int rc = ff_pgn_new(input, &pgn, err);
     if (rc != FF_OK)
         return rc;
-    rc = ff_checker_new(options, ff_input_name(input), t->sink->game != NULL, &checker, err);
+    rc = ff_checker_new(options, ff_input_name(input), totals->sink->game != NULL, &checker,
+                        err);
     if (rc == FF_OK) {
-        rc = check_stream(pgn, input, checker, t, err);
+        rc = check_games(pgn, input, checker, totals, line_base, err);
         ff_checker_free(checker);
     }
     ff_pgn_free(pgn);
@@ -135,11 +129,14 @@ int ff_verify_file(const char *path, const ff_verify_options *options,
     int rc = ff_input_new(path, &input, err);
     if (rc != FF_OK)
         return rc;
-    totals t = {.summary = summary, .sink = sink};
+    ff_verify_totals t = {.summary = summary, .sink = sink};
     summary->files++;
-    rc = check_alone(input, options, &t, err);
+    rc = options->threads > 1 ? ff_verify_threads(input, options, &t, err)
+                              : ff_verify_stream(input, options, &t, 0, err);
     if (rc == FF_OK && t.file_games == 0 && !t.stopped)
-        rc = no_game(ff_input_name(input), err);
+        rc = ff_fail_at(err, FF_E_PARSE_PGN, ff_input_name(input), 0, 0,
+                        "\"%s\" holds no game: expected PGN, tag pairs and moves",
+                        ff_input_name(input));
     ff_input_free(input);
     return rc;
 }

@@ -21,6 +21,7 @@ typedef struct ff_checked {
     ff_game_report report;
     ff_checked_finding *findings;
     int status; /* FF_E_MEMORY when something had to be left out */
+    struct ff_checked *next;
 } ff_checked;
 
 typedef struct ff_checker ff_checker;
@@ -29,10 +30,26 @@ ff_severity ff_finding_severity(ff_finding_code code);
 int ff_checker_new(const ff_verify_options *options, const char *file, bool want_games,
                    ff_checker **out, ff_error *err);
 void ff_checker_free(ff_checker *checker);
-/* Checks the next game; false at the end of the input. */
-bool ff_checker_next(ff_checker *checker, ff_pgn *pgn);
-/* What it found; valid until the next call. */
-ff_checked *ff_checker_result(ff_checker *checker);
+/* Checks the next game and tells what was found, which is NULL only when memory is out; it
+ * stays valid until ff_checker_reset. `*more` is false at the end of the input. */
+ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more);
+void ff_checker_reset(ff_checker *checker);
+/* Hands what was found in one game to the sink and adds it up; `line_base` is added to its
+ * line numbers. */
+typedef struct ff_verify_totals {
+    ff_verify_summary *summary;
+    const ff_verify_sink *sink;
+    unsigned long long file_games;
+    bool told_encoding;
+    bool stopped;
+} ff_verify_totals;
+void ff_verify_emit(ff_verify_totals *totals, ff_checked *checked, long line_base);
+/* Games of a reader one after another, on this thread. */
+int ff_verify_stream(ff_input *input, const ff_verify_options *options,
+                     ff_verify_totals *totals, long line_base, ff_error *err);
+/* The same over `options->threads` threads. */
+int ff_verify_threads(ff_input *input, const ff_verify_options *options,
+                      ff_verify_totals *totals, ff_error *err);
 /* Whether the input ended well. */
 int ff_pgn_status(const ff_pgn *pgn, ff_error *err);
 

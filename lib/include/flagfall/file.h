@@ -25,6 +25,11 @@ typedef struct ff_input ff_input;
 int ff_input_new(const char *path, ff_input **out, ff_error *err);
 /* A stream over `size` bytes at `bytes`, which must outlive it. */
 int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error *err);
+/* The same, taken as they are even where they look like compressed data. */
+int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error *err);
+/* Puts bytes back, to be read before the rest of the stream. They are copied. FF_E_MEMORY;
+ * FF_E_STATE when some were put back before and not yet read. */
+int ff_input_push_back(ff_input *input, const void *bytes, size_t size, ff_error *err);
 /* Reads up to `size` bytes into `buffer`; `*got` is 0 at the end only. Fails with
  * FF_E_IO_READ or FF_E_IO_COMPRESSED; what was read before is not lost. */
 int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err);

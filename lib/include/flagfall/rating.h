@@ -46,9 +46,9 @@ typedef struct ff_rating_change {
     int change;            /* rounded to a whole point, half away from zero */
 } ff_rating_change;
 
-/* The change of a player's rating in the event: played and rated games of all rounds against
- * rated opponents. A player without a rating gets all zeros. */
-void ff_rating_of_event(const ff_event *event, int player, ff_rating_change *out);
+/* The change of a player's rating in the event: played and rated games of the rounds up to
+ * `rounds` (0 = all) against rated opponents. A player without a rating gets all zeros. */
+void ff_rating_of_event(const ff_event *event, int player, int rounds, ff_rating_change *out);
 
 #ifdef __cplusplus
 }

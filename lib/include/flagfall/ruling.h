@@ -78,15 +78,27 @@ typedef struct ff_citation {
     struct ff_citation *next;
 } ff_citation;
 
+/* How often a position has stood, the way the Laws count and the ways programs get it
+ * wrong. */
+typedef struct ff_counts {
+    unsigned fide;
+    unsigned pseudo_legal;   /* en passant also where the capture would be illegal */
+    unsigned fen;            /* the en-passant square of a FEN, capture or not */
+    unsigned placement_side; /* men and side to move only */
+    unsigned no_castling;    /* as the Laws count, but for castling rights */
+} ff_counts;
+
 /* One thing that decides or explains. */
 typedef struct ff_fact {
     const char *kind; /* "occurrence", "near_miss", "count", "move", … */
     const char *text;
-    int ply;                /* FF_NEVER when it belongs to no half-move */
-    const char *at;         /* "34.Nb5", or NULL */
-    const char *difference; /* a near miss: "side_to_move", "castling", "en_passant" */
-    const ff_position *pos; /* or NULL */
-    bool diagram;           /* it is worth a diagram on the page */
+    int ply;                 /* FF_NEVER when it belongs to no half-move */
+    const char *at;          /* "34.Nb5", or NULL */
+    const char *difference;  /* a near miss: "side_to_move", "castling", "en_passant" */
+    const ff_position *pos;  /* or NULL */
+    int count;               /* occurrences, or half-moves; -1 where nothing is counted */
+    const ff_counts *counts; /* or NULL */
+    bool diagram;            /* it is worth a diagram on the page */
     struct ff_fact *next;
 } ff_fact;
 
@@ -123,6 +135,7 @@ typedef struct ff_ruling {
     int restore_ply;                                /* the position to set up, or FF_NEVER */
     const ff_position *restore_pos;                 /* the same */
     bool failed;                                    /* memory ran out while it was written */
+    ff_fact spare;                                  /* where a fact goes that had no memory */
 } ff_ruling;
 
 void ff_ruling_release(ff_ruling *ruling);
@@ -153,15 +166,7 @@ int ff_rule_claim(const ff_case *of, const ff_claim *claim, ff_ruling *out, ff_e
  * `literal`: the fifth entry as the source prints it. */
 const char *ff_longer_ending(const ff_position *pos, bool literal);
 
-/* How often the position after half-move `ply` of a line of positions had stood by then, the
- * way the Laws count and the ways programs get it wrong. */
-typedef struct ff_counts {
-    unsigned fide;
-    unsigned pseudo_legal;   /* en passant also where the capture would be illegal */
-    unsigned fen;            /* the en-passant square of a FEN, capture or not */
-    unsigned placement_side; /* men and side to move only */
-    unsigned no_castling;    /* as the Laws count, but for castling rights */
-} ff_counts;
+/* Counts the position after half-move `ply` of a line of positions. */
 ff_counts ff_count_positions(const ff_position *positions, unsigned ply);
 
 /* --- illegal moves: Article 7.5, A.5, B.3 --- */

@@ -4,6 +4,7 @@
 #include "flagfall/error.h"
 #include "flagfall/event.h"
 #include "flagfall/memory.h"
+#include "flagfall/text.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -181,8 +182,8 @@ typedef enum ff_part_kind {
 
 typedef enum ff_cut {
     FF_CUT_NONE,
-    FF_CUT_LOW,       /* 14.1: the least significant */
-    FF_CUT_HIGH,      /* 14.2: the most significant */
+    FF_CUT_LOW,       /* 14: the least significant */
+    FF_CUT_HIGH,      /* 14: the most significant */
     FF_CUT_VOLUNTARY, /* 16.5: a voluntarily unplayed round instead */
     FF_CUT_FIRST      /* PS: the first rounds */
 } ff_cut;
@@ -222,6 +223,24 @@ typedef struct ff_explanation {
  * until they are released. */
 int ff_standings_explain(ff_standings *standings, int player, size_t tiebreak,
                          ff_explanation *out, ff_error *err);
+
+/* The number of decimals in which a term of the tie-break is written. */
+int ff_part_decimals(const ff_tiebreak *tiebreak);
+/* Appends one sentence about a term: against whom, what it is worth, what was changed or cut,
+ * and the article. */
+void ff_part_describe(const ff_standings *standings, const ff_tiebreak *tiebreak, int player,
+                      const ff_part *part, ff_str *out);
+/* Appends the sum written out: "3.5 + 1.0 + 2.0 = 6.5", what was cut in brackets. */
+void ff_explanation_sum(const ff_tiebreak *tiebreak, const ff_explanation *explanation,
+                        ff_str *out);
+/* Stable words for parts, for JSON: "game", "dummy"; "low", "voluntary" (NULL for no cut);
+ * "opponent", "draws" (NULL for no cap). */
+const char *ff_part_kind_name(ff_part_kind kind);
+const char *ff_cut_name(ff_cut cut);
+const char *ff_cap_name(ff_cap cap);
+/* The article that makes a term what it is: "16.4", "16.4.1", or that of the tie-break. */
+const char *ff_part_article(const ff_standings *standings, const ff_tiebreak *tiebreak,
+                            const ff_part *part);
 
 #ifdef __cplusplus
 }

@@ -3,6 +3,7 @@
 
 #include "flagfall/error.h"
 #include "flagfall/game.h"
+#include "flagfall/laws.h"
 #include "flagfall/replay.h"
 
 #include <stdbool.h>
@@ -115,8 +116,8 @@ typedef struct ff_verify_summary {
 } ff_verify_summary;
 
 typedef struct ff_verify_options {
-    ff_end_rules rules; /* the ends of the game that the edition of the Laws knows */
-    unsigned threads;   /* 0 or 1: no more than the caller's */
+    const ff_laws *laws; /* the edition that governs the games */
+    unsigned threads;    /* 0 or 1: no more than the caller's */
 } ff_verify_options;
 
 /* Called from the calling thread only. `game` may be NULL, and then nothing is made for it.

@@ -1,0 +1,49 @@
+#ifndef FF_CHESS_WINNABLE_CLAIM_H
+#define FF_CHESS_WINNABLE_CLAIM_H
+
+/*
+ * The claim behind the blockade: where every man may ever stand. What it means and why it is
+ * true is told in winnable_static.c.
+ */
+
+#include "chess/winnable_parts.h"
+
+enum { FFW_MEN = 64 };
+
+typedef struct ffw_man {
+    ff_bitboard reach;   /* as the man it is */
+    ff_bitboard queened; /* as what it may become; the moves of queen and knight together */
+    ff_bitboard attacks; /* all it may ever attack; filled for the mate test */
+    ff_square home;
+    uint8_t role, color;
+    bool loose;
+    bool frozen; /* never moves, though it may be captured */
+} ffw_man;
+
+typedef struct ffw_claim {
+    const ff_position *pos;
+    ffw_man men[FFW_MEN];
+    unsigned count;
+    ff_bitboard steady[2]; /* squares of steady men, by colour */
+    ff_bitboard stand[2];  /* squares where men of a colour, not the king, may stand */
+    ff_bitboard king_reach[2];
+    ff_bitboard forbidden[2]; /* squares the king of that colour never enters */
+    ff_bitboard barred[2];    /* where a capture by that king would end the game at once */
+    ff_bitboard captures[2];  /* squares where a man of that colour might capture */
+    ff_color winner;
+    int held;         /* number of a man who is taken to stand still for ever, or -1 */
+    bool others_move; /* L can move a man other than his king, or somebody may castle */
+} ffw_claim;
+
+/* Fills in the claim; false when it has nothing to say (no pawns, or W can queen one). */
+bool ffw_claim_make(ffw_claim *c, const ff_position *pos, ff_color winner, bool thorough);
+/* One square and never captured. */
+bool ffw_is_steady(const ffw_man *m);
+/* Squares a man attacks from `from` with only steady men in the way, L's king taken off. */
+ff_bitboard ffw_may_attack(const ffw_claim *c, const ffw_man *m, ff_square from);
+/* Can a move of W leave this man giving check? */
+bool ffw_can_check(const ffw_man *m);
+/* Where W's king may stand when L's king is mated on `t` by a man on `u`. */
+ff_bitboard ffw_king_squares(const ffw_claim *c, ff_square t, ff_square u);
+
+#endif

@@ -1,0 +1,232 @@
+#include "flagfall/standings.h"
+
+/*
+ * Tie-breaks in words.
+ */
+
+int ff_part_decimals(const ff_tiebreak *tiebreak)
+{
+    switch (tiebreak->code) {
+    case FF_TB_AOB:
+    case FF_TB_DE:
+        return 1;
+    case FF_TB_PTS:
+    case FF_TB_WIN:
+    case FF_TB_WON:
+    case FF_TB_BPG:
+    case FF_TB_BWG:
+    case FF_TB_PS:
+    case FF_TB_REP:
+    case FF_TB_STD:
+    case FF_TB_TPN:
+    case FF_TB_BH:
+    case FF_TB_FB:
+    case FF_TB_SB:
+    case FF_TB_KS:
+    case FF_TB_ARO:
+    case FF_TB_TPR:
+    case FF_TB_PTP:
+    case FF_TB_APRO:
+    case FF_TB_APPO:
+    case FF_TB_RTNG:
+    case FF_TB_COUNT:
+        break;
+    }
+    return ff_tiebreak_decimals(tiebreak);
+}
+
+const char *ff_part_kind_name(ff_part_kind kind)
+{
+    static const char *const names[] = {"game",    "forfeit", "dummy",
+                                        "virtual", "round",   "player"};
+    return names[kind];
+}
+
+const char *ff_cut_name(ff_cut cut)
+{
+    static const char *const names[] = {NULL, "low", "high", "voluntary", "first"};
+    return names[cut];
+}
+
+const char *ff_cap_name(ff_cap cap)
+{
+    static const char *const names[] = {NULL, "opponent", "draws"};
+    return names[cap];
+}
+
+const char *ff_part_article(const ff_standings *standings, const ff_tiebreak *tiebreak,
+                            const ff_part *part)
+{
+    if (part->cut == FF_CUT_VOLUNTARY)
+        return "16.5";
+    if (part->kind == FF_PART_VIRTUAL)
+        return "C.02.13";
+    if (part->kind == FF_PART_DUMMY)
+        return part->cap == FF_CAP_OPPONENT ? "16.4.1"
+               : part->cap == FF_CAP_DRAWS  ? "16.4.2"
+                                            : "16.4";
+    if (part->kind == FF_PART_GAME && ff_value_compare(part->base, part->raw_base) != 0)
+        return standings->edition->virtual_opponent ? "C.02.13" : "16.3";
+    return ff_tiebreak_article(tiebreak);
+}
+
+static void points(ff_str *out, ff_value value)
+{
+    char text[FF_POINTS_SIZE];
+    ff_points_figure((int)(value.num * FF_POINT / value.den), text);
+    ff_str_text(out, text);
+}
+
+static const char *name_of(const ff_standings *s, int player)
+{
+    return player == FF_NOBODY ? "nobody" : s->event->players[player].name;
+}
+
+/* Is the base of the terms a score (and not a rating or a value of the opponent)? */
+static bool base_is_score(ff_tiebreak_code code)
+{
+    return code == FF_TB_BH || code == FF_TB_FB || code == FF_TB_SB || code == FF_TB_KS;
+}
+
+static void describe_game(const ff_standings *s, const ff_tiebreak *tiebreak,
+                          const ff_part *part, ff_str *out)
+{
+    char text[FF_VALUE_SIZE];
+    ff_str_text(out, name_of(s, part->opponent));
+    if (part->kind == FF_PART_FORFEIT)
+        ff_str_text(out, " (forfeited, counts as a game)");
+    if (base_is_score(tiebreak->code)) {
+        ff_str_text(out, ", score ");
+        points(out, part->base);
+        if (ff_value_compare(part->base, part->raw_base) != 0) {
+            ff_str_text(out, " (");
+            points(out, part->raw_base);
+            ff_str_text(out, tiebreak->code == FF_TB_FB
+                                 ? " in the table; the last round as a "
+                                   "draw, 8.3, and unplayed rounds by 16.3)"
+                             : s->edition->virtual_opponent
+                                 ? " in the table; unplayed rounds count as draws)"
+                                 : " in the table; a bye with no game after it counts as a "
+                                   "draw, 16.3)");
+        }
+        return;
+    }
+    ff_value_text(part->amount, ff_part_decimals(tiebreak), text);
+    const char *what = tiebreak->code == FF_TB_AOB    ? ", Buchholz "
+                       : tiebreak->code == FF_TB_APRO ? ", performance "
+                       : tiebreak->code == FF_TB_APPO ? ", perfect performance "
+                       : tiebreak->code == FF_TB_DE   ? ": "
+                                                      : ", rating ";
+    ff_str_format(out, "%s%s", what, text);
+}
+
+static void describe_dummy(const ff_standings *s, const ff_part *part, ff_str *out)
+{
+    ff_str_format(out, "%s: ", ff_result_text(part->result));
+    if (part->kind == FF_PART_VIRTUAL) {
+        ff_str_text(out, "virtual opponent with ");
+        points(out, part->base);
+        ff_str_text(out, " (score before the round, the points not won, a draw for each round "
+                         "to come)");
+        return;
+    }
+    ff_str_text(out, "dummy opponent with the player's own ");
+    points(out, part->raw_base);
+    ff_str_text(out, ", 16.4");
+    if (part->cap == FF_CAP_NONE)
+        return;
+    ff_str_text(out, "; held to ");
+    points(out, part->base);
+    if (part->cap == FF_CAP_OPPONENT)
+        ff_str_format(out, ", the score of %s who was to be met, 16.4.1",
+                      name_of(s, part->opponent));
+    else
+        ff_str_text(out, ", a draw in every round, 16.4.2");
+}
+
+static void describe_round(const ff_standings *s, const ff_part *part, ff_str *out)
+{
+    ff_str_text(out, ff_result_text(part->result));
+    if (part->opponent != FF_NOBODY)
+        ff_str_format(out, " against %s", name_of(s, part->opponent));
+}
+
+static void describe_cut(const ff_tiebreak *tiebreak, const ff_part *part, ff_str *out)
+{
+    switch (part->cut) {
+    case FF_CUT_NONE:
+        break;
+    case FF_CUT_LOW:
+        ff_str_text(out, tiebreak->code == FF_TB_KS ? "; not counted, below the limit"
+                                                    : "; cut as the least, 14");
+        break;
+    case FF_CUT_HIGH:
+        ff_str_text(out, "; cut as the most, 14");
+        break;
+    case FF_CUT_VOLUNTARY:
+        ff_str_text(out, "; cut first, a round not played by choice, 16.5");
+        break;
+    case FF_CUT_FIRST:
+        ff_str_text(out, "; cut, one of the first rounds, 14");
+        break;
+    }
+}
+
+void ff_part_describe(const ff_standings *standings, const ff_tiebreak *tiebreak, int player,
+                      const ff_part *part, ff_str *out)
+{
+    switch (part->kind) {
+    case FF_PART_GAME:
+    case FF_PART_FORFEIT:
+        describe_game(standings, tiebreak, part, out);
+        break;
+    case FF_PART_DUMMY:
+    case FF_PART_VIRTUAL:
+        describe_dummy(standings, part, out);
+        break;
+    case FF_PART_ROUND:
+        describe_round(standings, part, out);
+        break;
+    case FF_PART_PERSON:
+        ff_str_text(out, name_of(standings, player));
+        break;
+    }
+    if (part->weight >= 0) {
+        char text[FF_POINTS_SIZE];
+        ff_points_figure(part->weight, text);
+        ff_str_format(out, ", times the %s scored", text);
+    }
+    describe_cut(tiebreak, part, out);
+}
+
+void ff_explanation_sum(const ff_tiebreak *tiebreak, const ff_explanation *explanation,
+                        ff_str *out)
+{
+    char text[FF_VALUE_SIZE];
+    int terms = 0;
+    for (size_t i = 0; i < explanation->count; i++) {
+        const ff_part *part = &explanation->parts[i];
+        ff_value_text(part->amount, ff_part_decimals(tiebreak), text);
+        if (part->cut != FF_CUT_NONE)
+            ff_str_format(out, "%s[%s]", i > 0 ? " " : "", text);
+        else
+            ff_str_format(out, "%s%s", terms > 0 ? " + " : i > 0 ? " " : "", text);
+        terms += part->cut == FF_CUT_NONE;
+    }
+    ff_value_text(explanation->value, ff_tiebreak_decimals(tiebreak), text);
+    const char *value = text[0] != '\0' ? text : "undefined";
+    if (tiebreak->code == FF_TB_PTP) {
+        ff_str_format(out, "%s= lowest rating that expects the score: %s", terms > 0 ? " " : "",
+                      value);
+        return;
+    }
+    if (tiebreak->code == FF_TB_DE) {
+        ff_str_format(out, "%s= place %s", terms > 0 ? " " : "", value);
+        return;
+    }
+    if (explanation->divisor > 0)
+        ff_str_format(out, "%s / %d", terms > 1 ? ", sum" : "", explanation->divisor);
+    if (explanation->percent >= 0)
+        ff_str_format(out, ", %+d for %d %%", explanation->difference, explanation->percent);
+    ff_str_format(out, "%s= %s", terms > 0 ? " " : "", value);
+}

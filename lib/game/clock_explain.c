@@ -1,0 +1,319 @@
+#include "flagfall/clock.h"
+#include "game/clock_audit.h"
+
+/*
+ * Which single setting error explains the times: every usual error is tried as if it had been
+ * the setting, and kept when nothing is wrong with the game under it.
+ */
+
+#define SECOND_MS INT64_C(1000)
+#define MINUTE_MS INT64_C(60000)
+
+/* Increments and delays that clocks are set to, in seconds. */
+static const int usual_bonus[] = {1, 2, 3, 5, 10, 12, 15, 20, 25, 30, 40, 60};
+enum { USUAL_BONUS = sizeof usual_bonus / sizeof *usual_bonus, LONGEST_PERIOD = 180 };
+
+typedef struct trial {
+    const ff_clock_reading *readings;
+    size_t count;
+    const ff_timecontrol *right;
+    ff_audit_periods periods;
+    const audit_stats *stats;
+    ff_audit *out;
+} trial;
+
+static const char *const who[] = {"White's side", "Black's side"};
+
+static bool is_clean(const ff_audit *found)
+{
+    return !found->accused && found->more == 0;
+}
+
+/* Keeps `setting` as an explanation when the game is faultless under it. */
+static void try_setting(trial *t, const ff_timecontrol *setting, const char *what)
+{
+    ff_audit found = {0};
+    audit_stats stats[2];
+    if (t->out->explanation_count == FF_AUDIT_EXPLANATIONS || ff_tc_equal(setting, t->right) ||
+        ff_tc_check(setting, NULL) != FF_OK)
+        return;
+    for (int i = 0; i < t->out->explanation_count; i++)
+        if (ff_tc_equal(&t->out->explanations[i].setting, setting))
+            return;
+    audit_assess(t->readings, t->count, setting, t->periods, &found, stats);
+    if (!is_clean(&found))
+        return;
+    ff_audit_explanation *e = &t->out->explanations[t->out->explanation_count++];
+    e->setting = *setting;
+    snprintf(e->message, sizeof e->message, "%s", what);
+}
+
+static void set_bonus(ff_timecontrol *tc, ff_tc_kind kind, int64_t bonus_ms)
+{
+    for (int s = 0; s < 2; s++)
+        for (int i = 0; i < tc->side[s].count; i++) {
+            ff_tc_period *p = &tc->side[s].periods[i];
+            p->kind = bonus_ms > 0 ? kind : FF_TC_PLAIN;
+            p->bonus_ms = bonus_ms;
+            p->bonus_from = 0;
+        }
+}
+
+/* Moves that took no time off the clock at all: many of them tell a delay from a clock
+ * without any increment. */
+static void try_kinds(trial *t)
+{
+    const ff_tc_period *first = &t->right->side[0].periods[0];
+    int still = t->stats[0].still + t->stats[1].still;
+    int small = t->stats[0].small + t->stats[1].small;
+    ff_timecontrol tc = *t->right;
+    if (first->bonus_ms == 0)
+        return;
+    if (first->kind == FF_TC_FISCHER && (still >= 2 || small == 0)) {
+        set_bonus(&tc, FF_TC_DELAY, first->bonus_ms);
+        try_setting(t, &tc, "a delay was set instead of an increment");
+        set_bonus(&tc, FF_TC_BRONSTEIN, first->bonus_ms);
+        try_setting(t, &tc, "a delay (Bronstein) was set instead of an increment");
+    }
+    if (first->kind != FF_TC_FISCHER) {
+        set_bonus(&tc, FF_TC_FISCHER, first->bonus_ms);
+        try_setting(t, &tc, "an increment was set instead of a delay");
+    }
+    if (still < 2 || still <= small || first->kind != FF_TC_FISCHER) {
+        set_bonus(&tc, FF_TC_PLAIN, 0);
+        try_setting(t, &tc,
+                    first->kind == FF_TC_FISCHER ? "the increment was not set"
+                                                 : "the delay was not set");
+    }
+}
+
+static void try_bonuses(trial *t)
+{
+    char what[96];
+    ff_tc_kind kind = t->right->side[0].periods[0].kind;
+    for (int i = 0; i < USUAL_BONUS; i++) {
+        ff_timecontrol tc = *t->right;
+        set_bonus(&tc, kind == FF_TC_PLAIN ? FF_TC_FISCHER : kind, usual_bonus[i] * SECOND_MS);
+        snprintf(what, sizeof what, "%d s per move were set", usual_bonus[i]);
+        try_setting(t, &tc, what);
+    }
+}
+
+static int last_move(const trial *t)
+{
+    return t->count > 0 ? (t->readings[t->count - 1].ply + 1) / 2 : 0;
+}
+
+/* Takes the increment out of the moves before `from`. */
+static void begin_with(ff_tc_side *side, int from)
+{
+    int at = 1;
+    for (int i = 0; i < side->count; i++) {
+        ff_tc_period *p = &side->periods[i];
+        int next = at + p->moves;
+        if (p->moves > 0 && from >= next && i + 1 < side->count) {
+            p->kind = FF_TC_PLAIN;
+            p->bonus_ms = 0;
+        } else if (from > at) {
+            p->bonus_from = from;
+        }
+        at = next;
+    }
+}
+
+/* The increment began with another move than it should. */
+static void try_beginnings(trial *t)
+{
+    static const int begins[] = {1, 21, 31, 36, 41, 61};
+    char what[96];
+    int64_t bonus = 0;
+    int second = t->right->side[0].count > 1 ? t->right->side[0].periods[0].moves + 1 : 0;
+    for (int i = 0; i < t->right->side[0].count; i++)
+        if (t->right->side[0].periods[i].kind == FF_TC_FISCHER)
+            bonus = t->right->side[0].periods[i].bonus_ms;
+    for (size_t k = 0; bonus > 0 && k <= sizeof begins / sizeof *begins; k++) {
+        ff_timecontrol tc = *t->right;
+        int from = k == 0 ? second : begins[k - 1];
+        set_bonus(&tc, FF_TC_FISCHER, bonus);
+        begin_with(&tc.side[0], from);
+        begin_with(&tc.side[1], from);
+        snprintf(what, sizeof what, "the increment began with move %d", from);
+        if (from == 1 || (from > 1 && from + 5 < last_move(t)))
+            try_setting(t, &tc, what);
+    }
+}
+
+static int64_t first_clock(const trial *t, int side)
+{
+    for (size_t i = 0; i < t->count; i++)
+        if (t->readings[i].ply == side + 1)
+            return t->readings[i].clk_ms;
+    return -1;
+}
+
+/* The round time just above what the displays showed behind the first moves (or just below,
+ * where they were read with the increment). True when it explains the game. */
+static bool try_start(trial *t, int side, int64_t from, int64_t unit)
+{
+    char what[120];
+    int before = t->out->explanation_count;
+    int64_t round = (from + unit - 1) / unit * unit;
+    for (int64_t main_ms = round - unit; main_ms <= round; main_ms += unit) {
+        ff_timecontrol tc = *t->right;
+        for (int s = 0; s < 2; s++)
+            if (side == s || side == FF_CLOCK_NOBODY)
+                tc.side[s].periods[0].main_ms = main_ms;
+        snprintf(what, sizeof what, "%s%s%lld min were set at the start",
+                 side == FF_CLOCK_NOBODY ? "" : who[side], side == FF_CLOCK_NOBODY ? "" : ": ",
+                 (long long)(main_ms / MINUTE_MS));
+        if (main_ms > 0)
+            try_setting(t, &tc, what);
+        if (t->out->explanation_count > before)
+            return true;
+    }
+    return false;
+}
+
+static void try_starts(trial *t)
+{
+    int64_t white = first_clock(t, 0), black = first_clock(t, 1);
+    int64_t both = white > black ? white : black;
+    bool both_low = t->out->findings[0].code == FF_AUDIT_START_LOW;
+    static const int64_t units[] = {5 * MINUTE_MS, MINUTE_MS};
+    bool found = false;
+    for (int u = 0; u < 2 && !found; u++) {
+        if (white >= 0 && black >= 0)
+            found = try_start(t, FF_CLOCK_NOBODY, both, units[u]);
+        if (white >= 0 && !both_low)
+            found = try_start(t, FF_CLOCK_WHITE, white, units[u]) || found;
+        if (black >= 0 && !both_low)
+            found = try_start(t, FF_CLOCK_BLACK, black, units[u]) || found;
+    }
+    ff_timecontrol swapped = *t->right;
+    swapped.side[0] = t->right->side[1];
+    swapped.side[1] = t->right->side[0];
+    try_setting(t, &swapped, "the times of the two sides were exchanged");
+}
+
+static void remove_period(ff_tc_side *side, int index)
+{
+    for (int i = index; i + 1 < side->count; i++)
+        side->periods[i] = side->periods[i + 1];
+    side->count--;
+    side->periods[side->count - 1].moves = 0;
+}
+
+static void try_periods(trial *t)
+{
+    char what[120];
+    for (int i = 1; i < t->right->side[0].count && i < t->right->side[1].count; i++) {
+        ff_timecontrol tc = *t->right;
+        remove_period(&tc.side[0], i);
+        remove_period(&tc.side[1], i);
+        snprintf(what, sizeof what, "period %d is missing", i + 1);
+        try_setting(t, &tc, what);
+        for (int minutes = 5; minutes <= LONGEST_PERIOD; minutes += 5) {
+            tc = *t->right;
+            tc.side[0].periods[i].main_ms = tc.side[1].periods[i].main_ms = minutes * MINUTE_MS;
+            snprintf(what, sizeof what, "period %d was set to %d min", i + 1, minutes);
+            try_setting(t, &tc, what);
+        }
+    }
+}
+
+/* Period `index` of a side begins after `move` instead of where it should. */
+static bool move_border(ff_tc_side *side, int index, int move)
+{
+    int at = 0;
+    for (int i = 0; i + 1 < index; i++)
+        at += side->periods[i].moves;
+    if (index >= side->count || move <= at || move - at > FF_TC_MAX_MOVES)
+        return false;
+    side->periods[index - 1].moves = move - at;
+    return true;
+}
+
+/* Where time came at another move than it should: a border set wrongly, for both or, when one
+ * side was pressed once too often or too little, for one. */
+static void try_borders(trial *t)
+{
+    char what[160];
+    for (int f = 0; f < t->out->count; f++) {
+        const ff_audit_finding *found = &t->out->findings[f];
+        int move = (found->ply + 1) / 2;
+        if (found->code > FF_AUDIT_PERIOD_LATE || found->code < FF_AUDIT_GREW)
+            continue;
+        for (int index = 1; index < t->right->side[found->side].count; index++) {
+            for (int shift = 0; shift <= 1; shift++) {
+                ff_timecontrol tc = *t->right;
+                if (move_border(&tc.side[0], index, move - shift) &&
+                    move_border(&tc.side[1], index, move - shift)) {
+                    snprintf(what, sizeof what, "period %d was set to begin after move %d",
+                             index + 1, move - shift);
+                    try_setting(t, &tc, what);
+                }
+                tc = *t->right;
+                if (!move_border(&tc.side[found->side], index, move - shift))
+                    continue;
+                snprintf(what, sizeof what,
+                         "%s: the counter was off, period %d began after move %d (pressed once "
+                         "too often or too little)",
+                         who[found->side], index + 1, move - shift);
+                try_setting(t, &tc, what);
+            }
+        }
+    }
+}
+
+/* Both sides of one press too many: each side got at most one increment more than it should,
+ * at moves next to each other. */
+static bool is_double_press(const trial *t)
+{
+    const ff_audit_finding *f = t->out->findings;
+    if (t->out->count > 2 || (t->out->count == 2 && f[1].ply != f[0].ply + 1))
+        return false;
+    for (int i = 0; i < t->out->count; i++) {
+        int64_t bonus = t->right->side[f[i].side].periods[0].bonus_ms;
+        if (f[i].code != FF_AUDIT_GREW || bonus == 0 || f[i].ms > bonus + SECOND_MS)
+            return false;
+    }
+    return true;
+}
+
+/* One jump in the whole game: not a setting, but something done once. */
+static void explain_single_jump(trial *t)
+{
+    const ff_audit_finding *f = &t->out->findings[0];
+    bool pressed = is_double_press(t);
+    if (t->out->explanation_count == FF_AUDIT_EXPLANATIONS ||
+        (!pressed && (t->out->count != 1 || f->code != FF_AUDIT_GREW)))
+        return;
+    ff_audit_explanation *e = &t->out->explanations[t->out->explanation_count++];
+    e->setting = *t->right;
+    ff_str time = FF_STR_INIT;
+    ff_time_write(f->ms, &time);
+    if (pressed)
+        snprintf(e->message, sizeof e->message,
+                 "the clock was pressed once too often at move %d: an increment too many",
+                 (f->ply + 1) / 2);
+    else
+        snprintf(e->message, sizeof e->message,
+                 "%s was given at least %s by hand at move %d (a penalty, or a mistake)",
+                 who[f->side], ff_str_get(&time), (f->ply + 1) / 2);
+    ff_str_release(&time);
+}
+
+void audit_explain(const ff_clock_reading *readings, size_t count, const ff_timecontrol *tc,
+                   ff_audit_periods periods, const audit_stats stats[2], ff_audit *out)
+{
+    trial t = {readings, count, tc, periods, stats, out};
+    explain_single_jump(&t);
+    int once = out->explanation_count;
+    try_kinds(&t);
+    if (out->explanation_count == once) /* what runs without any runs with a smaller one, too */
+        try_bonuses(&t);
+    try_beginnings(&t);
+    try_starts(&t);
+    try_periods(&t);
+    try_borders(&t);
+}

@@ -1,0 +1,71 @@
+#ifndef FLAGFALL_TABLE_H
+#define FLAGFALL_TABLE_H
+
+#include "flagfall/error.h"
+#include "flagfall/event.h"
+#include "flagfall/standings.h"
+#include "flagfall/text.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * Standings as people and programs take them away: text for the wall, CSV, JSON Lines, one
+ * HTML page, one XLSX workbook. All write UTF-8 (or bytes) to the end of a string; no birth
+ * date leaves in any of them. Equal standings give equal bytes.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+typedef struct ff_table_options {
+    bool standings, cross, progress, rounds, cards; /* which parts; JSON: standings, cards */
+    bool parts;     /* JSON, XLSX, HTML: the terms of every tie-break */
+    bool linear;    /* text: sentences instead of columns, for screen readers */
+    bool plain_csv; /* CSV: do not neutralise what a spreadsheet would run as a formula */
+    bool colour;    /* text: for a terminal */
+} ff_table_options;
+
+#define FF_TABLE_OPTIONS_INIT                                                                  \
+    {                                                                                          \
+        .standings = true                                                                      \
+    }
+
+/* All return 0, FF_E_MEMORY, or for XLSX FF_E_IO_WRITE (it needs room in the folder for
+ * temporary files). The standings are not changed but for their arena. */
+int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_str *out,
+                  ff_error *err);
+int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_str *out,
+                 ff_error *err);
+int ff_table_json(ff_standings *standings, const ff_table_options *options, ff_str *out,
+                  ff_error *err);
+int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_str *out,
+                  ff_error *err);
+int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_str *out,
+                  ff_error *err);
+
+/* The one line of JSON of a player. */
+int ff_table_json_row(ff_standings *standings, int player, const ff_table_options *options,
+                      ff_str *out, ff_error *err);
+
+/* One player's tie-breaks with every term, as text. */
+int ff_table_explain(ff_standings *standings, int player, bool linear, ff_str *out,
+                     ff_error *err);
+/* One sentence on what separates two players, and the values of both. */
+int ff_table_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *err);
+
+/* What a player did in a round as people write it: "12w1", "7b½", "3w+", "H". Never NULL. */
+enum { FF_CELL_SIZE = 32 };
+void ff_cell_text(const ff_event *event, int player, int round, char out[FF_CELL_SIZE]);
+
+/* Colours of the played games up to a round: "WBWW", and floats, "-" where there was none:
+ * d = the opponent had fewer points before the round, u = more. Appended to `out`. */
+void ff_colours_text(const ff_event *event, int player, int round, ff_str *out);
+void ff_floats_text(const ff_event *event, int player, int round, ff_str *out);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,49 @@
+#include "flagfall/event_read.h"
+
+#include "flagfall/crosstable.h"
+#include "flagfall/file.h"
+#include "flagfall/text.h"
+#include "flagfall/trf.h"
+
+static bool takes_trf(const char *path, const char *bytes, size_t size)
+{
+    (void)path;
+    return ff_trf_looks_like(bytes, size);
+}
+
+static bool takes_crosstable(const char *path, const char *bytes, size_t size)
+{
+    (void)path;
+    return ff_crosstable_looks_like(bytes, size);
+}
+
+/* Asked in this order; the first that takes the file reads it. */
+static const ff_event_reader readers[] = {
+    {"TRF", takes_trf, ff_trf_read, NULL},
+    {"cross table", takes_crosstable, ff_crosstable_read, NULL},
+};
+
+int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
+                  const ff_event_reader **reader, ff_error *err)
+{
+    ff_str text = FF_STR_INIT;
+    const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
+    int code = ff_input_read_all(path, FF_EVENT_MAX_BYTES, &text, err);
+    const ff_event_reader *found = NULL;
+    for (size_t i = 0; code == FF_OK && i < sizeof readers / sizeof *readers; i++)
+        if (found == NULL && readers[i].takes(path, ff_str_get(&text), text.size))
+            found = &readers[i];
+    if (code == FF_OK && found == NULL)
+        code = ff_fail_at(err, FF_E_PARSE, name, 0, 0,
+                          "\"%s\" is not an event in a form known here: a report file (TRF), "
+                          "or a cross table as CSV",
+                          name);
+    else if (code == FF_OK && found->read_text != NULL)
+        code = found->read_text(ff_str_get(&text), text.size, name, event, notes, err);
+    else if (code == FF_OK)
+        code = found->read_file(path, event, notes, err);
+    if (reader != NULL)
+        *reader = found;
+    ff_str_release(&text);
+    return code;
+}

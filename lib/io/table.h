@@ -1,0 +1,35 @@
+#ifndef FF_IO_TABLE_H
+#define FF_IO_TABLE_H
+
+/*
+ * What the forms of a table share.
+ */
+
+#include "flagfall/rating.h"
+#include "flagfall/table.h"
+
+/* "Standings after round 5 of 9", "Final standings after 9 rounds". */
+void table_title(const ff_standings *s, ff_str *out);
+/* "Swiss, 16 players; tie-breaks by C.07 of 1 March 2026". */
+void table_subtitle(const ff_standings *s, ff_str *out);
+
+/* A player's rounds against an average, for the card. */
+typedef struct table_card {
+    ff_rating_change change;
+    int average;     /* of the rated opponents met, 0 when there is none */
+    int performance; /* the same with dp, 0 when there is none */
+    int percent;
+} table_card;
+
+void table_card_of(const ff_standings *s, int player, table_card *out);
+
+/* "+12.3", "-0.4" from hundredths, one decimal, half away from zero. */
+void table_signed_tenth(int hundredths, char out[16]);
+
+/* Result of one side as shown in a cell: "1", "½", "0", "+", "-", "H" ...; "" for nothing. */
+const char *table_result_figure(ff_result result);
+
+/* Plain running points of a player after a round. */
+int table_running(const ff_standings *s, int player, int round);
+
+#endif

@@ -1,0 +1,82 @@
+Turning games from one form into another.
+
+  $ cat > in.pgn <<'END'
+  > [White "A \"quoted\" name\\"]
+  > [Zebra "last"]
+  > [Annotator "first"]
+  > [Result "1-0"]
+  > 
+  > { before } 1. e4! {good [%clk 0:10:00]} (1. d4 d5 (1... Nf6 {Indian} 2. c4) 2. c4) {and so} e5?! ; a line
+  > 2. Nf3 $14 $1 Nc6 3. 0-0 Zz 4. d4 1-0
+  > END
+  $ flagfall convert in.pgn 2>err
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "A \"quoted\" name\\"]
+  [Black "?"]
+  [Result "1-0"]
+  [Annotator "first"]
+  [Zebra "last"]
+
+  { before } 1. e4 $1 {good [%clk 0:10:00]} (1. d4 d5 (1... Nf6 {Indian} 2. c4)
+  2. c4) {and so} 1... e5 $6 { a line} 2. Nf3 $14 $1 Nc6 3. 0-0 Zz 4. d4 1-0
+
+  ? 1
+
+  $ cat err
+  flagfall: in.pgn:7:22: castling: the bishop on f1 stands in the way
+  $ flagfall convert in.pgn -o out.pgn 2>&1; flagfall convert out.pgn -o again.pgn 2>/dev/null; cmp out.pgn again.pgn
+  flagfall: in.pgn:7:22: castling: the bishop on f1 stands in the way
+  $ flagfall convert -q in.pgn -o out.json; flagfall convert -q out.json -o back.pgn; cmp out.pgn back.pgn
+  $ cat out.json
+  {"type":"record","tags":[["White","A \"quoted\" name\\"],["Zebra","last"],["Annotator","first"],["Result","1-0"]],"start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","before":[" before "],"moves":[{"id":1,"follows":0,"san":"e4","uci":"e2e4","nags":[1],"after":["good [%clk 0:10:00]"]},{"id":2,"follows":1,"san":"e5","uci":"e7e5","before":["and so"],"nags":[6],"after":[" a line"]},{"id":3,"follows":2,"san":"Nf3","uci":"g1f3","nags":[14,1]},{"id":4,"follows":3,"san":"Nc6","uci":"b8c6"},{"id":5,"follows":4,"written":"0-0"},{"id":6,"follows":5,"written":"Zz"},{"id":7,"follows":6,"written":"d4"},{"id":8,"follows":0,"san":"d4","uci":"d2d4"},{"id":9,"follows":8,"san":"d5","uci":"d7d5"},{"id":10,"follows":9,"san":"c4","uci":"c2c4"},{"id":11,"follows":8,"san":"Nf6","uci":"g8f6","after":["Indian"]},{"id":12,"follows":11,"san":"c4","uci":"c2c4"}],"result":"1-0"}
+  $ flagfall convert -q --compact in.pgn
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "A \"quoted\" name\\"]
+  [Black "?"]
+  [Result "1-0"]
+  [Annotator "first"]
+  [Zebra "last"]
+
+  1. e4 e5 2. Nf3 Nc6 3. 0-0 Zz 4. d4 1-0
+
+  ? 1
+
+  $ printf '1. e4 e5 2. Nf3 *\n' | flagfall convert --to epd -
+  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -
+  rnbqkbnr/pppppppp/8/8/4P3/8/PPPP1PPP/RNBQKBNR b KQkq -
+  rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq -
+  rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq -
+  $ printf '1. e4 e5 2. Nf3 *\n' | flagfall convert --to fen --final -
+  rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2
+
+Long lines are folded before the eightieth character.
+
+  $ awk 'BEGIN { for (i = 1; i <= 24; i += 2) printf "%d. Nf3 Nf6 {a comment of some words} %d. Ng1 Ng8 ", i, i + 1; print "*" }' | flagfall convert - | awk 'length($0) > 79 {print "too long"}'
+
+Faults of the command line and of the input.
+
+  $ flagfall convert 2>&1
+  flagfall: convert wants a file, or - for standard input
+  flagfall: see "flagfall convert --help"
+  ? 2
+  $ flagfall convert in.pgn -o out.doc 2>&1
+  flagfall: what form is "out.doc"? name one with --to
+  flagfall: see "flagfall convert --help"
+  ? 2
+  $ flagfall convert missing.pgn -o out.pgn 2>&1; cat out.pgn | wc -l
+  flagfall: cannot open "missing.pgn": No such file or directory
+  13
+  $ printf '{"type":"record","tags":[],"moves":[{"follows":7}]}\n' | flagfall convert --from json - 2>&1
+  flagfall: standard input:1:1: game record: "follows" of a half-move is the id of an earlier one, or 0
+  flagfall: "standard input" holds no game record
+  ? 3
+  $ printf '{"type":\n' | flagfall convert --from json - 2>&1
+  flagfall: standard input:1:9: expected a value
+  flagfall: "standard input" holds no game record
+  ? 3

@@ -1,0 +1,109 @@
+Diagrams and start positions.
+
+  $ flagfall show --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1'
+  8  .  :  .  :  ♚  :  .  :
+  7  :  .  :  .  :  .  :  .
+  6  .  :  .  :  .  :  .  :
+  5  :  .  :  .  :  .  :  .
+  4  .  :  .  :  .  :  .  :
+  3  :  .  :  .  :  .  :  .
+  2  .  :  .  :  ♙  :  .  :
+  1  :  .  :  .  ♔  .  :  .
+     a  b  c  d  e  f  g  h   White to move
+  $ flagfall show --fen '4k3/8/8/8/8/8/4P3/4K3 b - - 0 1' --letters --flip
+  1  .  :  .  K  .  :  .  :
+  2  :  .  :  P  :  .  :  .
+  3  .  :  .  :  .  :  .  :
+  4  :  .  :  .  :  .  :  .
+  5  .  :  .  :  .  :  .  :
+  6  :  .  :  .  :  .  :  .
+  7  .  :  .  :  .  :  .  :
+  8  :  .  :  k  :  .  :  .
+     h  g  f  e  d  c  b  a   Black to move
+  $ flagfall show --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' --format words
+  White: king e1, pawn e2; Black: king e8; White to move
+  $ flagfall show --fen '4k3/8/8/8/8/8/4P3/4K3 w - -' --format fen
+  4k3/8/8/8/8/8/4P3/4K3 w - - 0 1
+  $ flagfall show --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' -o board.svg; head -c 60 board.svg; grep -c '<path' board.svg
+  <svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 88 88" 3
+  $ flagfall show --color always --letters --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' | head -1 | cat -v
+  8 ^[[30;47m   ^[[0m^[[30;46m   ^[[0m^[[30;47m   ^[[0m^[[30;46m   ^[[0m^[[30;47m k ^[[0m^[[30;46m   ^[[0m^[[30;47m   ^[[0m^[[30;46m   ^[[0m
+  $ cp $DATA/../../docs/examples/club-evening.pgn .
+  $ flagfall show club-evening.pgn --game 2 --at 11b --moves --letters
+  Dorn, Vera – Esch, Paul  1/2-1/2
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O f6 6. d4 exd4 7. Nxd4 c5
+  8. Nb3 Qxd1 9. Rxd1 Bg4 10. f3 Be6 11. Bf4 c4
+  8  r  :  .  :  k  b  n  r
+  7  :  p  p  .  :  .  p  p
+  6  p  :  .  :  b  p  .  :
+  5  :  . [:] .  :  .  :  .
+  4  .  : [p] :  P  B  .  :
+  3  :  N  :  .  :  P  :  .
+  2  P  P  P  :  .  :  P  P
+  1  R  N  :  R  :  .  K  .
+     a  b  c  d  e  f  g  h   White to move
+  $ flagfall show club-evening.pgn --game 9 2>&1
+  flagfall: "club-evening.pgn" has no game 9: it holds 4
+  ? 4
+  $ flagfall show club-evening.pgn --at 12w 2>&1
+  flagfall: "12w" lies beyond the game, which has 7 half-moves and ends with 4w
+  ? 3
+  $ flagfall show club-evening.pgn --at twelve 2>&1
+  flagfall: "twelve" names no move: expected 34w or 34b
+  ? 3
+  $ flagfall show --fen '4k3/8/8/8/8/8/4P3/4X3 w - - 0 1' 2>&1
+  flagfall: character 20: FEN: expected a piece letter PNBRQK, a digit or '/'
+  ? 3
+  $ flagfall show --fen '4k3/8/8/8/8/8/4P3/8 w - - 0 1' 2>&1
+  flagfall: not a position: there is no white king
+  ? 3
+  $ flagfall show 2>&1
+  flagfall: show wants one file, or a position with --fen
+  flagfall: see "flagfall show --help"
+  ? 2
+
+  $ flagfall chess960 518 --format fen
+  rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1
+  $ flagfall chess960 --fen 'bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1'
+  0
+  $ flagfall chess960 --dice 11111 --letters
+  Position 0
+  8  b  b  q  n  n  r  k  r
+  7  p  p  p  p  p  p  p  p
+  6  .  :  .  :  .  :  .  :
+  5  :  .  :  .  :  .  :  .
+  4  .  :  .  :  .  :  .  :
+  3  :  .  :  .  :  .  :  .
+  2  P  P  P  P  P  P  P  P
+  1  B  B  Q  N  N  R  K  R
+     a  b  c  d  e  f  g  h   White to move
+  bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1
+  $ flagfall chess960 --dice 51111 2>&1
+  flagfall: figure 1 of --dice is from 1 to 4
+  flagfall: see "flagfall chess960 --help"
+  ? 2
+  $ flagfall chess960 960 2>&1
+  flagfall: a start position has a number from 0 to 959, not "960"
+  flagfall: see "flagfall chess960 --help"
+  ? 2
+  $ flagfall chess960 --format fen | grep -c ' w KQkq - 0 1'
+  1
+  $ flagfall chess960 --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' 2>&1
+  flagfall: this is no Chess960 start position
+  ? 1
+
+  $ flagfall perft 4
+  197281
+  $ flagfall perft 2 --divide --fen '8/8/8/8/8/8/p7/2K1k3 b - - 0 1'
+  Kf1     4
+  Ke2     2
+  Kf2     4
+  a1=Q+   1
+  a1=R+   2
+  a1=B    2
+  a1=N    2
+  total   17
+  $ flagfall perft five 2>&1
+  flagfall: the depth is a whole number from 0 to 30, not "five"
+  flagfall: see "flagfall perft --help"
+  ? 2

@@ -1,0 +1,253 @@
+Checking games against the Laws.
+
+A file with one fault: the place, the game, the move, the reason; exit code 1.
+
+  $ cp $DATA/../../docs/examples/club-evening.pgn .
+  $ flagfall verify club-evening.pgn
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+  $ flagfall verify --games --diagrams club-evening.pgn
+  club-evening.pgn: game 1 (Amsel, Rita – Birk, Jonas, round 1): legal, 7 half-moves, ended at half-move 7: checkmate, result 1-0
+  club-evening.pgn: game 2 (Dorn, Vera – Esch, Paul, round 1): legal, 40 half-moves, threefold at half-move 39, result 1/2-1/2
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  8  ♜  :  ♝  ♛  ♚  ♝  ♞  ♜
+  7  ♟  ♟  ♟  .  :  ♟  ♟  ♟
+  6  .  :  ♞  ♟  .  :  .  :
+  5  :  ♗  :  .  :  .  :  .
+  4  .  :  .  ♘  ♙  :  .  :
+  3  :  .  :  .  :  .  :  .
+  2  ♙  ♙  ♙  :  .  ♙  ♙  ♙
+  1  ♖  ♘  ♗  ♕  ♔  .  :  ♖
+     a  b  c  d  e  f  g  h   Black to move
+  club-evening.pgn: game 3 (Falk, Ines – Grau, Timo, round 1): FAULTS, 9 half-moves, first illegal at half-move 10, result 0-1
+  club-evening.pgn: game 4 (Birk, Jonas – Dorn, Vera, round 2): legal, 10 half-moves, result *
+  4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+  $ flagfall verify --format json --games club-evening.pgn
+  {"type":"game","file":"club-evening.pgn","game":1,"white":"Amsel, Rita","black":"Birk, Jonas","round":"1","result":"1-0","plies":7,"valid":true,"end":"checkmate","ended_at":7,"first_illegal":null,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
+  {"type":"game","file":"club-evening.pgn","game":2,"white":"Dorn, Vera","black":"Esch, Paul","round":"1","result":"1/2-1/2","plies":40,"valid":true,"end":null,"ended_at":null,"first_illegal":null,"first_threefold":39,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":3}
+  {"type":"finding","file":"club-evening.pgn","game":3,"line":32,"column":51,"ply":10,"at":"5...Nxd4","text":"Nxd4","code":"illegal_move","severity":"error","article":"3.6","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5"}
+  {"type":"finding","file":"club-evening.pgn","game":3,"line":34,"column":1,"ply":null,"at":null,"text":null,"code":"unchecked","severity":"note","article":null,"message":"1 half-move behind the fault was not checked","fen":null}
+  {"type":"game","file":"club-evening.pgn","game":3,"white":"Falk, Ines","black":"Grau, Timo","round":"1","result":"0-1","plies":9,"valid":false,"end":null,"ended_at":null,"first_illegal":10,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
+  {"type":"game","file":"club-evening.pgn","game":4,"white":"Birk, Jonas","black":"Dorn, Vera","round":"2","result":"*","plies":10,"valid":true,"end":null,"ended_at":null,"first_illegal":null,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
+  {"type":"summary","files":1,"games":4,"valid":3,"invalid":1,"plies":66,"errors":1,"warnings":0,"notes":1}
+  ? 1
+
+Notes are shown on demand.
+
+  $ printf '1. e4 e5 2. Ngf3 Nbc6 3. Bc4 Bc5 4. 0-0 Nf6+ *\n' | flagfall verify --notes -
+  standard input:1:13: note: game 1: 2.Ngf3: more of the departure square is written than is needed
+  standard input:1:18: note: game 1: 2...Nbc6: more of the departure square is written than is needed
+  standard input:1:37: note: game 1: 4.0-0: castling is written O-O, with letters
+  standard input:1:41: note: game 1: 4...Nf6+: marked as check, and it is none
+  1 game in 1 file: 1 legal, 0 with faults; 8 half-moves; 0 errors, 0 warnings, 4 notes
+
+Every reason in its own words.
+
+  $ cat > reasons.pgn <<'END'
+  > [FEN "4k3/8/8/3n4/8/1B6/8/4K3 b - - 0 1"]
+  > 
+  > 1... Nf6 2. Bxd5 Nf3 *
+  > 
+  > [FEN "3rk3/8/8/8/8/b7/3N4/R2QK2R w KQ - 0 1"]
+  > 
+  > 1. O-O-O *
+  > 
+  > [FEN "4k3/8/b7/8/8/8/8/4K2R w K - 0 1"]
+  > 
+  > 1. O-O *
+  > 
+  > [FEN "4k3/8/8/8/8/8/8/R6R w - - 0 1"]
+  > 
+  > 1. Rd1 *
+  > 
+  > [FEN "4k3/8/8/8/8/8/4K3/R6R w - - 0 1"]
+  > 
+  > 1. Rd1 *
+  > 
+  > [FEN "4r1k1/8/8/8/8/8/8/4R1K1 w - - 0 1"]
+  > 
+  > 1. Re8 Kf7 *
+  > 
+  > [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+  > 
+  > 1. e5 *
+  > 
+  > [FEN "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"]
+  > 
+  > 1. Ke2 *
+  > END
+  $ flagfall verify reasons.pgn
+  reasons.pgn:3:13: warning: game 1: 2.Bxd5: marked as a capture, and nothing is captured
+  reasons.pgn:3:18: error: game 1: 2...Nf3: no knight can reach f3 [Article 3.6]
+  reasons.pgn:7:4: error: game 2: 1.O-O-O: castling: the queen on d1 stands in the way [Article 3.8.2]
+  reasons.pgn:11:4: error: game 3: 1.O-O: castling passes e1–g1: f1 is attacked by the bishop on a6 [Article 3.8.2]
+  reasons.pgn:15:1: error: game 4: FEN: there is no white king: "4k3/8/8/8/8/8/8/R6R w - - 0 1"
+  reasons.pgn:19:4: error: game 5: 1.Rd1: two rooks can go to d1: write Rad1 or Rhd1 [Appendix C]
+  reasons.pgn:27:4: error: game 7: 1.e5: no pawn can reach e5 [Article 3.7]
+  reasons.pgn:31:4: error: game 8: 1.Ke2: e2 is occupied by your own pawn [Article 3.8]
+  8 games in 1 file: 1 legal, 7 with faults; 4 half-moves; 7 errors, 1 warning, 9 notes
+  ? 1
+
+Castling after the king has moved.
+
+  $ printf '1. e4 e5 2. Nf3 Nf6 3. Bc4 Bc5 4. Kf1 Nc6 5. Ke1 d6 6. O-O *\n' | flagfall verify -
+  standard input:1:56: error: game 1: 6.O-O: castling: the king has moved (4.Kf1) [Article 3.8.2]
+  1 game in 1 file: 0 legal, 1 with faults; 10 half-moves; 1 error, 0 warnings, 0 notes
+  ? 1
+
+The end of a game by the Laws, and what was played after it, by edition.
+
+  $ printf '1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 5. Nc3 Nc6 6. Nd5 Nd4 7. Nc3 Nc6 8. Nb1 Nb8 9. Nh3 Nh6 10. Ng1 Ng8 11. e4 *\n' > five.pgn
+  $ flagfall verify five.pgn
+  five.pgn:1:116: warning: game 1: 11.e4: the game had ended with 10...Ng8: the position stood for the fifth time; 1 half-move was played after it [Article 9.6.1]
+  1 game in 1 file: 1 legal, 0 with faults; 21 half-moves; 0 errors, 1 warning, 0 notes
+  $ flagfall verify --laws fide-2014 five.pgn
+  1 game in 1 file: 1 legal, 0 with faults; 21 half-moves; 0 errors, 0 warnings, 0 notes
+  $ flagfall verify --laws fide-2009 five.pgn
+  1 game in 1 file: 1 legal, 0 with faults; 21 half-moves; 0 errors, 0 warnings, 0 notes
+  $ printf '[FEN "8/8/4k3/8/8/3nK3/8/8 w - - 0 60"]\n[Result "0-1"]\n\n60. Kxd3 Kd5 0-1\n' | flagfall verify --games -
+  standard input:4:5: warning: game 1: 60.Kxd3: the game had ended with its start position: a dead position, neither side can mate; 2 half-moves were played after it [Article 5.2.2]
+  standard input: game 1: legal, 2 half-moves, ended at half-move 0: dead, result 0-1
+  1 game in 1 file: 1 legal, 0 with faults; 2 half-moves; 0 errors, 1 warning, 0 notes
+  $ printf '[FEN "7k/R7/6K1/8/8/8/8/8 w - - 149 200"]\n\n200. Ra8# 1-0\n\n[FEN "7k/R7/6K1/8/8/8/8/8 w - - 149 200"]\n\n200. Rb7 1-0\n' | flagfall verify --games -
+  standard input: game 1: legal, 1 half-move, 50 moves at half-move 0, 75 moves at half-move 1, ended at half-move 1: checkmate, result 1-0
+  standard input:8:1: warning: game 2: the result 1-0 contradicts the board: 75 moves by each player without capture or pawn move, which is 1/2-1/2 [Article 9.6.2]
+  standard input: game 2: legal, 1 half-move, 50 moves at half-move 0, 75 moves at half-move 1, ended at half-move 1: seventyfive, result 1-0
+  2 games in 1 file: 2 legal, 0 with faults; 2 half-moves; 0 errors, 1 warning, 2 notes
+
+Variations are checked, and do not make the game invalid; tag and text may disagree.
+
+  $ printf '[Result "1-0"]\n\n1. e4 (1. Ne5 d5) (1. -- e5) e5 0-1\n' | flagfall verify -
+  standard input:3:11: warning: game 1: 1.Ne5: in a variation: no knight can reach e5
+  standard input:4:1: warning: game 1: the tag Result says 1-0, the moves end with 0-1
+  1 game in 1 file: 1 legal, 0 with faults; 2 half-moves; 0 errors, 2 warnings, 0 notes
+
+A fault in one game leaves the others alone.
+
+  $ printf '[White "A"]\n\n1. e4 e5 {never closed 2. Nf3 *\n\n[Event "B"]\n[White "B"]\n\n1. d4 Zz9 2. c4 *\n\n[Event "C"]\n[White "C"]\n\n1. c4 ) e5 *\n\n[Event "D"]\n[White "D"]\n\n1. Nf3 (1. e4 *\n' | flagfall verify --games -
+  standard input:3:10: error: game 1 (A – ?): a new game begins inside this comment: '}' seems to be missing
+  standard input: game 1 (A – ?): FAULTS, 2 half-moves
+  standard input:8:7: error: game 2 (B – ?): 1...Zz9: this is no move that can be read
+  standard input: game 2 (B – ?): FAULTS, 1 half-move, first illegal at half-move 2, result *
+  standard input:13:7: error: game 3 (C – ?): ')' closes no variation: ")"
+  standard input: game 3 (C – ?): FAULTS, 2 half-moves, result *
+  standard input:19:1: error: game 4 (D – ?): the variation is never closed: expected ')'
+  standard input: game 4 (D – ?): FAULTS, 1 half-move, result *
+  4 games in 1 file: 0 legal, 4 with faults; 6 half-moves; 4 errors, 0 warnings, 6 notes
+  ? 1
+
+Latin-1 is read, and told once.
+
+  $ printf '[White "M\374ller"]\n\n1. e4 *\n\n[White "L\363pez"]\n\n1. d4 *\n' | flagfall verify --games -
+  standard input:1:10: warning: game 1 (Müller – ?): not UTF-8: read as Windows-1252
+  standard input: game 1 (Müller – ?): legal, 1 half-move, result *
+  standard input: game 2 (López – ?): legal, 1 half-move, result *
+  2 games in 1 file: 2 legal, 0 with faults; 2 half-moves; 0 errors, 1 warning, 2 notes
+
+Other chess variants are not judged.
+
+  $ printf '[Variant "Antichess"]\n\n1. e3 b6 *\n' | flagfall verify -
+  standard input:3:1: error: game 1: the variant "Antichess" is not played by the Laws of Chess
+  1 game in 1 file: 0 legal, 1 with faults; 0 half-moves; 1 error, 0 warnings, 2 notes
+  ? 1
+
+What is no PGN, and what cannot be read.
+
+  $ : > empty.pgn; flagfall verify empty.pgn 2>&1
+  flagfall: "empty.pgn" holds no game: expected PGN, tag pairs and moves
+  0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  ? 3
+  $ mkdir folder; flagfall verify folder 2>&1
+  flagfall: "folder" is a directory; name the files in it
+  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  ? 4
+  $ flagfall verify missing.pgn 2>&1
+  flagfall: cannot open "missing.pgn": No such file or directory
+  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  ? 4
+  $ head -c 300 /dev/zero > zeros.pgn; flagfall verify zeros.pgn 2>&1
+  flagfall: "zeros.pgn" holds no game: expected PGN, tag pairs and moves
+  zeros.pgn:1:1: warning: text outside any game is skipped: ""
+  0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 1 warning, 0 notes
+  ? 3
+  $ printf 'Dear arbiter,\nplease find enclosed\n' | flagfall verify - 2>&1
+  flagfall: "standard input" holds no game: expected PGN, tag pairs and moves
+  standard input:1:1: warning: text outside any game is skipped: "Dear arbiter,"
+  standard input:2:1: warning: text outside any game is skipped: "please find enclosed"
+  0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 2 warnings, 0 notes
+  ? 3
+  $ flagfall verify 2>&1
+  flagfall: verify wants a file, or - for standard input
+  flagfall: see "flagfall verify --help"
+  ? 2
+  $ flagfall verify --laws fide-1066 empty.pgn 2>&1
+  flagfall: no edition "fide-1066" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023
+  flagfall: see "flagfall verify --help"
+  ? 2
+
+Other files are checked all the same.
+
+  $ flagfall verify missing.pgn club-evening.pgn folder 2>&1
+  flagfall: cannot open "missing.pgn": No such file or directory
+  flagfall: "folder" is a directory; name the files in it
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  4 games in 1 file: 3 legal, 1 with faults; 66 half-moves; 1 error, 0 warnings, 1 note
+  ? 4
+
+Compressed files.
+
+  $ gzip -c club-evening.pgn > a.pgn.gz; zstd -q club-evening.pgn -o a.pgn.zst
+  $ cat club-evening.pgn club-evening.pgn | gzip > b.gz; cat a.pgn.gz b.gz > c.gz
+  $ flagfall verify a.pgn.gz a.pgn.zst c.gz | tail -1
+  20 games in 3 files: 15 legal, 5 with faults; 330 half-moves; 5 errors, 0 warnings, 5 notes
+  $ head -c 400 a.pgn.gz > cut.gz; flagfall verify cut.gz 2>&1
+  flagfall: compressed data of "cut.gz" is damaged: the file ends in the middle of it
+  cut.gz:32:17: error: game 3 (Falk, Ines – Grau, Timo, round 1): 2...d: this is no move that can be read
+  cut.gz:32:18: error: game 3 (Falk, Ines – Grau, Timo, round 1): compressed data of "cut.gz" is damaged: the file ends in the middle of it
+  3 games in 1 file: 2 legal, 1 with faults; 50 half-moves; 2 errors, 0 warnings, 1 note
+  ? 4
+  $ for n in 1 2; do flagfall verify --threads $n cut.gz 2>&1 | md5sum; done | uniq | wc -l
+  1
+
+The same whatever the number of threads.
+
+  $ for i in $(seq 500); do cat club-evening.pgn reasons.pgn; done > many.pgn
+  $ flagfall verify --games --format json --threads 1 many.pgn > 1.json
+  ? 1
+  $ for n in 2 3 5; do flagfall verify --games --format json --threads $n many.pgn | cmp - 1.json || echo differs; done
+  $ cat many.pgn | flagfall verify --games --format json --threads 2 - | sed 's/standard input/many.pgn/' | cmp - 1.json
+  $ tail -1 1.json
+  {"type":"summary","files":1,"games":6000,"valid":2000,"invalid":4000,"plies":35000,"errors":4000,"warnings":500,"notes":5000}
+
+A full disk and a reader that has gone.
+
+  $ flagfall verify --games many.pgn > /dev/full 2>err; echo $?; cat err
+  4
+  flagfall: cannot write "standard output": No space left on device
+  $ flagfall verify --games many.pgn | head -1
+  many.pgn: game 1 (Amsel, Rita – Birk, Jonas, round 1): legal, 7 half-moves, ended at half-move 7: checkmate, result 1-0
+
+Long and nested input has limits.
+
+  $ { printf '1. e4 '; head -c 20000 /dev/zero | tr '\0' '('; printf ' e5 2. d4\n\n[Event "next"]\n\n1. d4 d5 *\n'; } > deep.pgn
+  $ flagfall verify deep.pgn
+  deep.pgn:1:135: warning: game 1: variations nested too deep were not checked
+  deep.pgn:3:1: error: game 1: the variation is never closed: expected ')'
+  2 games in 1 file: 1 legal, 1 with faults; 3 half-moves; 1 error, 1 warning, 2 notes
+  ? 1
+  $ { printf '1. e4 {'; head -c 3000000 /dev/zero | tr '\0' x; printf '} e5 '; head -c 3000000 /dev/zero | tr '\0' y; printf ' 1-0\n'; } > long.pgn
+  $ flagfall verify long.pgn | cut -c1-150
+  long.pgn:1:3000013: error: game 1: the token is too long to be a move: "yyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyyy"
+  1 game in 1 file: 0 legal, 1 with faults; 2 half-moves; 1 error, 0 warnings, 0 notes
+  $ { printf '[Event "'; head -c 100000 /dev/zero | tr '\0' x; printf '"]\n\n1. e4 *\n'; } > tag.pgn
+  $ flagfall verify tag.pgn | cut -c1-150
+  tag.pgn:1:1: warning: game 1: the tag pair is damaged: expected [Name "value"]: "[Event "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx"
+  tag.pgn:1:1: warning: game 1: the tag pair is too long and was cut: "Event"
+  1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 2 warnings, 1 note
+  $ awk 'BEGIN { for (i = 1; i <= 20000; i += 2) printf "%d. Nf3 Nf6 %d. Ng1 Ng8 ", i, i + 1; print "*" }' > moves.pgn
+  $ flagfall verify --games moves.pgn
+  moves.pgn:1:92: warning: game 1: 9.Nf3: the game had ended with 8...Ng8: the position stood for the fifth time; 39984 half-moves were played after it [Article 9.6.1]
+  moves.pgn: game 1: legal, 40000 half-moves, threefold at half-move 8, fivefold at half-move 16, 50 moves at half-move 100, 75 moves at half-move 150, ended at half-move 16: fivefold, result *
+  1 game in 1 file: 1 legal, 0 with faults; 40000 half-moves; 0 errors, 1 warning, 0 notes

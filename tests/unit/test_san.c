@@ -1,0 +1,272 @@
+/* SAN as text: what is read, what liberties it takes, what is refused and where. */
+#include "support/unit.h"
+
+#include "chess/san_quick.h"
+#include "flagfall/san.h"
+
+typedef struct reading {
+    const char *text;
+    ff_role role;
+    const char *to; /* NULL: castling */
+    const char *from;
+    ff_role promotion;
+    int castling;
+    bool capture;
+    char mark;
+    unsigned liberties;
+} reading;
+
+static const reading readings[] = {
+    /* as the standard has it */
+    {"e4", FF_PAWN, "e4", "", 0, 0, false, 0, 0},
+    {"exd5", FF_PAWN, "d5", "e", 0, 0, true, 0, 0},
+    {"Nf3", FF_KNIGHT, "f3", "", 0, 0, false, 0, 0},
+    {"Nbd2", FF_KNIGHT, "d2", "b", 0, 0, false, 0, 0},
+    {"R1a3", FF_ROOK, "a3", "1", 0, 0, false, 0, 0},
+    {"Qh4xe1#", FF_QUEEN, "e1", "h4", 0, 0, true, '#', 0},
+    {"Bxb7+", FF_BISHOP, "b7", "", 0, 0, true, '+', 0},
+    {"Kg1", FF_KING, "g1", "", 0, 0, false, 0, 0},
+    {"e8=Q", FF_PAWN, "e8", "", FF_QUEEN, 0, false, 0, 0},
+    {"bxa1=N+", FF_PAWN, "a1", "b", FF_KNIGHT, 0, true, '+', 0},
+    {"O-O", FF_KING, NULL, "", 0, 1, false, 0, 0},
+    {"O-O-O#", FF_KING, NULL, "", 0, 2, false, '#', 0},
+    /* with liberties */
+    {"0-0", FF_KING, NULL, "", 0, 1, false, 0, FF_SAN_ZEROS},
+    {"0-0-0+", FF_KING, NULL, "", 0, 2, false, '+', FF_SAN_ZEROS},
+    {"o-o", FF_KING, NULL, "", 0, 1, false, 0, FF_SAN_ZEROS},
+    {"o-o-o", FF_KING, NULL, "", 0, 2, false, 0, FF_SAN_ZEROS},
+    {"Ng1-f3", FF_KNIGHT, "f3", "g1", 0, 0, false, 0, FF_SAN_HYPHEN},
+    {"e2-e4", FF_PAWN, "e4", "e2", 0, 0, false, 0, FF_SAN_HYPHEN},
+    {"e2e4", FF_PAWN, "e4", "e2", 0, 0, false, 0, 0},
+    {"e8Q", FF_PAWN, "e8", "", FF_QUEEN, 0, false, 0, FF_SAN_PROMOTION_FORM},
+    {"e8(R)", FF_PAWN, "e8", "", FF_ROOK, 0, false, 0, FF_SAN_PROMOTION_FORM},
+    {"e8/B", FF_PAWN, "e8", "", FF_BISHOP, 0, false, 0, FF_SAN_PROMOTION_FORM},
+    {"exd6e.p.", FF_PAWN, "d6", "e", 0, 0, true, 0, FF_SAN_EN_PASSANT},
+    {"exd6ep+", FF_PAWN, "d6", "e", 0, 0, true, '+', FF_SAN_EN_PASSANT},
+    {"exd6+e.p.", FF_PAWN, "d6", "e", 0, 0, true, '+', FF_SAN_EN_PASSANT},
+    {"e:d5", FF_PAWN, "d5", "e", 0, 0, true, 0, FF_SAN_COLON},
+    {"Nd5++", FF_KNIGHT, "d5", "", 0, 0, false, '+', FF_SAN_DOUBLE_CHECK},
+    {"Pe4", FF_PAWN, "e4", "", 0, 0, false, 0, FF_SAN_PAWN_LETTER},
+    {"xd5", FF_PAWN, "d5", "", 0, 0, true, 0, 0},
+    {"P:d5e.p.", FF_PAWN, "d5", "", 0, 0, true, 0,
+     FF_SAN_PAWN_LETTER | FF_SAN_COLON | FF_SAN_EN_PASSANT},
+};
+
+static void check_reading(const reading *r)
+{
+    ff_san san;
+    ff_error err = {0};
+    if (ff_san_parse(r->text, strlen(r->text), &san, &err) != FF_OK)
+        fail_msg("\"%s\": %s", r->text, err.message);
+    uint8_t file = FF_SAN_ANY, rank = FF_SAN_ANY;
+    for (const char *c = r->from; *c != '\0'; c++)
+        if (*c >= 'a')
+            file = (uint8_t)(*c - 'a');
+        else
+            rank = (uint8_t)(*c - '1');
+    int to = r->to == NULL ? FF_NO_SQUARE : (r->to[1] - '1') * 8 + r->to[0] - 'a';
+    if (san.role != r->role || san.to != to || san.from_file != file || san.from_rank != rank ||
+        san.promotion != r->promotion || san.castling != r->castling ||
+        san.capture != r->capture || san.mark != r->mark || san.liberties != r->liberties)
+        fail_msg("\"%s\" is read as something else", r->text);
+}
+
+static void test_readings(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(readings); i++)
+        check_reading(&readings[i]);
+}
+
+static const struct {
+    const char *text;
+    long column;
+    const char *message;
+} refused[] = {
+    {"", 1, "target square"},
+    {"e", 2, "target square"},
+    {"e9", 2, "target square"},
+    {"i4", 1, "target square"},
+    {"4", 2, "target square"},
+    {"N", 2, "target square"},
+    {"Nx", 3, "target square"},
+    {"Nf", 3, "target square"},
+    {"Nf33", 5, "target square"},
+    {"Nxxf3", 3, "target square"},
+    {"Nx-f3", 3, "target square"},
+    {"e4-", 4, "target square"},
+    {"e-4", 4, "target square"},
+    {"Nf3x", 5, "target square"},
+    {"a1b2c3", 5, "nothing behind"},
+    {"e4e", 4, "target square"},
+    {"e8=", 4, "promotion piece"},
+    {"e8=K", 4, "promoted to"},
+    {"e8P", 3, "promoted to"},
+    {"e8=q", 4, "promotion piece"},
+    {"e8(Q", 5, "')'"},
+    {"e8/", 4, "promotion piece"},
+    {"e4!", 3, "nothing behind"},
+    {"e4+#", 4, "nothing behind"},
+    {"e4+++", 5, "nothing behind"},
+    {"O-O-", 4, "nothing behind"},
+    {"O-OO", 4, "nothing behind"},
+    {"O-O=Q", 4, "nothing behind"},
+    {"O", 1, "target square"},
+    {"nf3", 1, "target square"},
+    {"--", 2, "target square"},
+    {"Z0", 1, "target square"},
+    {"e4 ", 3, "nothing behind"},
+    {"\xe2\x99\x98"
+     "f3",
+     1, "target square"},
+};
+
+static void test_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(refused); i++) {
+        ff_san san;
+        ff_error err = {0};
+        int rc = ff_san_parse(refused[i].text, strlen(refused[i].text), &san, &err);
+        if (rc != FF_E_PARSE_SAN || err.code != rc || err.column != refused[i].column ||
+            strstr(err.message, refused[i].message) == NULL)
+            fail_msg("\"%s\": %d, column %ld, \"%s\"", refused[i].text, rc, err.column,
+                     err.message);
+    }
+}
+
+static void test_parse_without_error(void **state)
+{
+    (void)state;
+    ff_san san;
+    assert_int_equal(ff_san_parse("Qxx", 3, &san, NULL), FF_E_PARSE_SAN);
+    /* the size counts, not the NUL */
+    assert_int_equal(ff_san_parse("e4??", 2, &san, NULL), FF_OK);
+    assert_int_equal(ff_san_parse("e4\0", 3, &san, NULL), FF_E_PARSE_SAN);
+}
+
+static bool same_san(const ff_san *a, const ff_san *b)
+{
+    return a->role == b->role && a->to == b->to && a->from_file == b->from_file &&
+           a->from_rank == b->from_rank && a->promotion == b->promotion &&
+           a->castling == b->castling && a->capture == b->capture && a->mark == b->mark &&
+           a->liberties == b->liberties;
+}
+
+/* The quick reader takes fewer texts, and none that the full one reads in another way: all
+ * texts of up to four signs, and of five and six behind a piece letter or before a mark. */
+static void check_quick(const char *text, size_t size)
+{
+    ff_san quick, full;
+    if (!ff_san_quick(text, size, &quick))
+        return;
+    if (ff_san_parse(text, size, &full, NULL) != FF_OK || !same_san(&quick, &full))
+        fail_msg("\"%.*s\" is read in two ways", (int)size, text);
+}
+
+static void test_quick(void **state)
+{
+    (void)state;
+    static const char signs[] = "aeh18xO-=+#NKQP:0(i9";
+    enum { SIGNS = sizeof signs - 1 };
+    unsigned long all = 1;
+    for (size_t size = 1; size <= 5; size++) {
+        all *= SIGNS;
+        for (unsigned long n = 0; n < all; n++) {
+            char text[8];
+            unsigned long rest = n;
+            for (size_t i = 0; i < size; i++, rest /= SIGNS)
+                text[i] = signs[rest % SIGNS];
+            check_quick(text, size);
+        }
+    }
+    for (size_t i = 0; i < COUNT_OF(readings); i++)
+        check_quick(readings[i].text, strlen(readings[i].text));
+    ff_san san;
+    assert_true(ff_san_quick("exd8=Q#", 7, &san));
+    assert_true(ff_san_quick("Qa1xb2+", 7, &san));
+    assert_false(ff_san_quick("exd8=K", 6, &san));
+}
+
+static ff_position position(const char *fen)
+{
+    ff_position pos;
+    ff_error err = {0};
+    if (ff_position_from_fen(fen, &pos, &err) != FF_OK)
+        fail_msg("%s: %s", fen, err.message);
+    return pos;
+}
+
+static void test_label(void **state)
+{
+    (void)state;
+    ff_str text = FF_STR_INIT;
+    ff_position pos = position("4k3/8/8/8/8/8/8/4K2R w K - 0 34");
+    ff_move_label(&pos, FF_MOVE(4, 7, FF_MOVE_CASTLING), &text);
+    assert_string_equal(ff_str_get(&text), "34.O-O");
+    ff_str_clear(&text);
+    pos = position("4k3/8/8/8/8/8/8/4K2R b K - 0 34");
+    ff_move_label(&pos, FF_MOVE(60, 52, FF_MOVE_NORMAL), &text);
+    assert_string_equal(ff_str_get(&text), "34...Ke7");
+    ff_str_clear(&text);
+    ff_move_label(&pos, FF_MOVE(0, 0, FF_MOVE_NULL), &text);
+    assert_string_equal(ff_str_get(&text), "34...--");
+    ff_str_release(&text);
+}
+
+static void test_uci(void **state)
+{
+    (void)state;
+    char out[FF_SAN_SIZE];
+    ff_move move;
+    ff_error err = {0};
+    ff_position pos = position("4k3/P7/8/8/8/8/8/4K2R w K - 0 1");
+    assert_int_equal(ff_uci_write(&pos, FF_MOVE(4, 7, FF_MOVE_CASTLING), out), 4);
+    assert_string_equal(out, "e1g1");
+    ff_uci_write(&pos, FF_MOVE(0, 0, FF_MOVE_NULL), out);
+    assert_string_equal(out, "0000");
+    /* both fashions of castling are understood */
+    assert_int_equal(ff_uci_parse(&pos, "e1g1", 4, &move, NULL), FF_OK);
+    assert_int_equal(move, FF_MOVE(4, 7, FF_MOVE_CASTLING));
+    assert_int_equal(ff_uci_parse(&pos, "e1h1", 4, &move, NULL), FF_OK);
+    assert_int_equal(move, FF_MOVE(4, 7, FF_MOVE_CASTLING));
+    assert_int_equal(ff_uci_parse(&pos, "a7a8n", 5, &move, NULL), FF_OK);
+    assert_int_equal(FF_MOVE_PROMOTED(move), FF_KNIGHT);
+    assert_int_equal(ff_uci_parse(&pos, "a7a8", 4, &move, &err), FF_E_PARSE_SAN);
+    assert_string_equal(err.message, "\"a7a8\" is no legal move in coordinates such as e2e4");
+    assert_int_equal(ff_uci_parse(&pos, "e1e3", 4, &move, NULL), FF_E_PARSE_SAN);
+    assert_int_equal(ff_uci_parse(&pos, "", 0, &move, NULL), FF_E_PARSE_SAN);
+    /* a king's move of Chess960 and castling may be the same text: the move is meant */
+    pos = position("4k3/8/8/8/8/8/8/5K1R w H - 0 1");
+    assert_int_equal(ff_uci_parse(&pos, "f1g1", 4, &move, NULL), FF_OK);
+    assert_int_equal(move, FF_MOVE(5, 6, FF_MOVE_NORMAL));
+    assert_int_equal(ff_uci_parse(&pos, "f1h1", 4, &move, NULL), FF_OK);
+    assert_int_equal(move, FF_MOVE(5, 7, FF_MOVE_CASTLING));
+}
+
+/* The candidates are counted beyond the room. */
+static void test_candidates(void **state)
+{
+    (void)state;
+    ff_san san;
+    ff_move moves[2];
+    ff_position pos = position("k7/8/8/8/1N3N2/8/2NKN3/8 w - - 0 1");
+    assert_int_equal(ff_san_parse("Nd3", 3, &san, NULL), FF_OK);
+    assert_int_equal(ff_san_candidates(&pos, &san, moves, 2), 2);
+    assert_int_equal(ff_san_candidates(&pos, &san, moves, 1), 2);
+    assert_int_equal(ff_san_candidates(&pos, &san, NULL, 0), 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_readings),
+        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_parse_without_error),
+        cmocka_unit_test(test_quick),
+        cmocka_unit_test(test_label),
+        cmocka_unit_test(test_uci),
+        cmocka_unit_test(test_candidates),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
