@@ -126,6 +126,13 @@ void cli_text(cli *c, const char *text)
     cli_write(c, text, strlen(text));
 }
 
+void cli_flush(cli *c)
+{
+    ff_error err;
+    if (!c->out_failed && ff_output_flush(c->out, &err) != FF_OK)
+        note_failure(c, &err);
+}
+
 void cli_str(cli *c, const ff_str *str)
 {
     if (str->failed && !c->out_failed) {
