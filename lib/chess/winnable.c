@@ -56,21 +56,6 @@ static bool replay(const ff_position *pos, ff_color side, const ffw_line *line)
     return p.turn != side && ff_is_checkmate(&p);
 }
 
-ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
-                            const ff_winnable_options *options)
-{
-    ff_verdict verdict = FF_UNWINNABLE;
-    for (int side = FF_WHITE; side <= FF_BLACK; side++) {
-        ff_winnable_result result;
-        ff_winnable_solve(solver, pos, (ff_color)side, options, &result);
-        if (result.verdict == FF_WINNABLE)
-            return FF_WINNABLE;
-        if (result.verdict == FF_WINNABLE_UNKNOWN)
-            verdict = FF_WINNABLE_UNKNOWN;
-    }
-    return verdict;
-}
-
 /* --- the rungs --- */
 
 /* What a rung works on. `here` is `pos` after the forced moves, which stand at the front of
@@ -246,4 +231,30 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
         blockade(&t, false);
     else if (!forced_play(&t))
         climb(&t);
+}
+
+/* The side that has more to win with comes first: life is proved by one mate. */
+static ff_color likely_winner(const ff_position *pos)
+{
+    unsigned worth[2];
+    for (int c = FF_WHITE; c <= FF_BLACK; c++)
+        worth[c] = 9 * ff_count(pos->color[c] & pos->role[FF_QUEEN]) +
+                   5 * ff_count(pos->color[c] & pos->role[FF_ROOK]) + ff_count(pos->color[c]);
+    return worth[FF_BLACK] > worth[FF_WHITE] ? FF_BLACK : FF_WHITE;
+}
+
+ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
+                            const ff_winnable_options *options)
+{
+    ff_verdict verdict = FF_UNWINNABLE;
+    ff_color side = likely_winner(pos);
+    for (int i = 0; i < 2; i++, side = ff_other(side)) {
+        ff_winnable_result result;
+        ff_winnable_solve(solver, pos, side, options, &result);
+        if (result.verdict == FF_WINNABLE)
+            return FF_WINNABLE;
+        if (result.verdict == FF_WINNABLE_UNKNOWN)
+            verdict = FF_WINNABLE_UNKNOWN;
+    }
+    return verdict;
 }

@@ -2,11 +2,15 @@
 
 #include "chess/san_quick.h"
 #include "chess/san_resolve.h"
+#include "flagfall/dead.h"
 #include "game/replay_push.h"
 #include "io/pgn_scan.h"
 
 /* Named limits: a game that is all faults must not fill the memory. */
 enum { MAX_FINDINGS = 100, MAX_DEPTH = 128 };
+
+/* Positions a short analysis of the last position looks at. */
+enum { LAST_NODES = 2000 };
 
 /* The tags that the check needs. */
 typedef enum tag_index {
@@ -62,6 +66,7 @@ struct ff_checker {
     ff_checked_finding **tail;
     unsigned finding_count;
     ff_str message;
+    ff_winnable_solver *solver; /* NULL when material alone decides what is dead */
 };
 
 /* --- findings --- */
@@ -744,6 +749,39 @@ static void name_game(ff_checker *c)
     }
 }
 
+/* The first move behind a dead position that was found when the game had been read. */
+static void note_after_dead(ff_checker *c, ff_pgn *pgn)
+{
+    const ff_replay *r = &c->replay;
+    ff_position before = ff_replay_position(r, (unsigned)r->ended_at);
+    ff_move move = r->moves[r->ended_at];
+    c->after_end = true;
+    ff_pgn_place(pgn, &c->after_line, &c->after_column);
+    c->after_text[0] = '\0';
+    if (move != FF_NO_MOVE)
+        ff_san_write_plain(&before, move, c->after_text);
+}
+
+/* A position may be dead (5.2.2) though the men could mate on other squares. Mate on the
+ * board is life enough for every position before it. */
+static void look_for_dead(ff_checker *c, ff_pgn *pgn)
+{
+    ff_replay *r = &c->replay;
+    ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
+    if (c->solver == NULL || !c->started || r->end == FF_END_CHECKMATE)
+        return;
+    if (c->options.dead == FF_VERIFY_DEAD_LAST)
+        options.nodes = LAST_NODES;
+    ff_dead dead = ff_dead_since(c->solver, r, &options);
+    if (dead.verdict != FF_UNWINNABLE ||
+        (r->end != FF_END_NONE && (int)dead.ply >= r->ended_at))
+        return;
+    r->end = FF_END_DEAD;
+    r->ended_at = (int)dead.ply;
+    if (dead.ply < r->plies)
+        note_after_dead(c, pgn);
+}
+
 static void on_end(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
@@ -754,6 +792,7 @@ static void on_end(void *ctx, ff_pgn *pgn)
         start_game(c, pgn);
     if (!c->broken)
         ff_replay_finish(&c->replay);
+    look_for_dead(c, pgn);
     if (c->after_end)
         report_after_end(c, pgn);
     check_result(c, pgn);
@@ -793,6 +832,12 @@ int ff_checker_new(const ff_verify_options *options, const char *file, bool want
     if (c == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for checking games");
     c->options = *options;
+    bool by_material = options->dead == FF_VERIFY_DEAD_MATERIAL ||
+                       (options->laws != NULL && options->laws->dead_by_material);
+    if (!by_material && ff_winnable_new(&c->solver, err) != FF_OK) {
+        ff_free(c);
+        return FF_E_MEMORY;
+    }
     c->standard = ff_position_standard();
     c->file = file;
     c->want_games = want_games;
@@ -809,6 +854,7 @@ void ff_checker_free(ff_checker *checker)
         ff_str_release(&checker->tags[i]);
     ff_str_release(&checker->message);
     ff_arena_release(&checker->arena);
+    ff_winnable_free(checker->solver);
     ff_free(checker);
 }
 
