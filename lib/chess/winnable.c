@@ -161,12 +161,12 @@ static bool quick_search(task *t, const ffw_plan *plan, unsigned limit)
                                                  limit, &t->solver->found, &t->out->nodes));
 }
 
-static bool graph_search(task *t, const ffw_plan *plan, bool deep, uint64_t limit)
+static bool graph_search(task *t, const ffw_plan *plan, unsigned style, uint64_t limit)
 {
     limit = budget_left(t, limit);
     return limit > 0 &&
            take(t, ffw_graph_search(t->solver->graph, t->solver->quick, &t->here, t->out->side,
-                                    plan, deep, limit, &t->solver->found, &t->out->nodes));
+                                    plan, style, limit, &t->solver->found, &t->out->nodes));
 }
 
 static bool quick_searches(task *t, const ffw_choices *choices, unsigned from, unsigned to,
@@ -186,10 +186,10 @@ static void long_search(task *t, const ffw_plan *plans, unsigned count)
 {
     static const unsigned limits[] = {20000, 100000};
     for (size_t k = 0; k < sizeof limits / sizeof *limits; k++)
-        for (unsigned i = 0; i < 2 * count; i++)
-            if (graph_search(t, &plans[i / 2], i % 2 == 1, limits[k]))
+        for (unsigned i = 0; i < FFW_STYLES * count; i++)
+            if (graph_search(t, &plans[i / FFW_STYLES], i % FFW_STYLES, limits[k]))
                 return;
-    graph_search(t, &plans[count - 1], false, t->budget);
+    graph_search(t, &plans[count - 1], 0, t->budget);
 }
 
 static void climb(task *t)
