@@ -50,6 +50,8 @@ PROP_SRC := $(wildcard tests/prop/prop_*.c)
 SUPPORT_SRC := $(wildcard tests/support/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
 BENCH_SRC := $(wildcard tests/bench/bench_*.c)
+# programs that check or measure on data given to them
+SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c))
 
 .PHONY: all demo check conformance conformance-long bench fuzz asan tsan style floors coverage \
         install uninstall dist clean help deps deps-install unit prop prop-small cli-tests docs-tests fuzz-replay
@@ -128,6 +130,7 @@ cli-tests: $(B)/debug/flagfall
 	@tests/tools/run-tests cli $(B)/debug/flagfall tests/cli/*.t
 docs-tests: $(B)/flagfall
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
+	@tests/tools/laws-doc --check $(B)/flagfall
 
 # The stand-alone driver replays the corpus of each fuzz target.
 $(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(SUPPORT_SRC:%.c=$(B)/debug/obj/%.o) $(B)/debug/libflagfall.a
@@ -142,12 +145,12 @@ fuzz: $(FUZZ_SRC:%.c=$(B)/fuzz/%) ## fuzz every reader for FUZZ_SECONDS each (cl
 	@tests/tools/fuzz $(FUZZ_SECONDS) $^
 
 conformance: deps-install ## check against the shared data with known answers (SHARED=folder)
-	@$(MAKE) --no-print-directory $(B)/flagfall $(B)/tests/perft/perft_suite
+	@$(MAKE) --no-print-directory $(B)/flagfall $(SUITES)
 	@tests/tools/conformance "$(SHARED)" $(B)
-conformance-long: deps-install $(B)/tests/perft/perft_suite ## all perft counts of the shared suites
+conformance-long: deps-install $(B)/flagfall $(SUITES) ## all perft counts of the shared suites
 	@tests/tools/conformance "$(SHARED)" $(B) --long
 
-bench: $(B)/flagfall $(BENCH_SRC:%.c=$(B)/%) ## measure against peers in the same run (SHARED=folder)
+bench: $(B)/flagfall $(SUITES) $(BENCH_SRC:%.c=$(B)/%) ## measure against peers in the same run (SHARED=folder)
 	@tests/tools/bench "$(SHARED)" $(B)
 
 asan: ## the unit and command tests under address and undefined-behaviour sanitizers

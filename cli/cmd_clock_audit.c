@@ -237,6 +237,7 @@ static void collect(job *j, const ff_game *game)
             ff_clock_read_comment(c->text, strlen(c->text), &r, NULL);
         j->readings[j->count++] = r;
     }
+    ff_clock_fill_move_times(j->readings, j->count);
 }
 
 static int audit_pgn(job *j)

@@ -541,9 +541,14 @@ static void describe(const ffw_claim *c, ff_blockade *out)
     memset(out, 0, sizeof *out);
     out->locked = c->steady[0] | c->steady[1];
     out->king_region = c->king_reach[c->winner ^ 1];
-    for (unsigned i = 0; i < c->count; i++)
-        if (c->men[i].color == c->winner && !ffw_is_steady(&c->men[i]))
-            out->winner_region |= c->men[i].reach;
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        if (m->color != c->winner || ffw_is_steady(m))
+            continue;
+        out->winner_region |= m->reach;
+        if (ffw_can_check(m))
+            out->checks |= m->attacks & out->king_region;
+    }
 }
 
 static bool mate_in_one(const ff_position *pos, ff_color winner)

@@ -348,6 +348,7 @@ void ff_event_release(ff_event *event)
     ff_free(event->accelerations);
     ff_free(event->adjustments);
     ff_free(event->lines);
+    ff_free(event->attachments);
     ff_free(event->index_by_no);
     ff_arena_release(&event->arena);
     ff_event_init(event);

@@ -151,13 +151,14 @@ static int64_t first_clock(const trial *t, int side)
     return -1;
 }
 
-/* Round times just above what the displays showed behind the first moves. */
-static void try_start(trial *t, int side, int64_t from, int64_t unit)
+/* The round time just above what the displays showed behind the first moves (or just below,
+ * where they were read with the increment). True when it explains the game. */
+static bool try_start(trial *t, int side, int64_t from, int64_t unit)
 {
     char what[120];
+    int before = t->out->explanation_count;
     int64_t round = (from + unit - 1) / unit * unit;
-    for (int64_t main_ms = round > unit ? round - unit : round; main_ms <= round;
-         main_ms += unit) {
+    for (int64_t main_ms = round - unit; main_ms <= round; main_ms += unit) {
         ff_timecontrol tc = *t->right;
         for (int s = 0; s < 2; s++)
             if (side == s || side == FF_CLOCK_NOBODY)
@@ -167,7 +168,10 @@ static void try_start(trial *t, int side, int64_t from, int64_t unit)
                  (long long)(main_ms / MINUTE_MS));
         if (main_ms > 0)
             try_setting(t, &tc, what);
+        if (t->out->explanation_count > before)
+            return true;
     }
+    return false;
 }
 
 static void try_starts(trial *t)
@@ -176,13 +180,14 @@ static void try_starts(trial *t)
     int64_t both = white > black ? white : black;
     bool both_low = t->out->findings[0].code == FF_AUDIT_START_LOW;
     static const int64_t units[] = {5 * MINUTE_MS, MINUTE_MS};
-    for (int u = 0; u < 2; u++) {
+    bool found = false;
+    for (int u = 0; u < 2 && !found; u++) {
         if (white >= 0 && black >= 0)
-            try_start(t, FF_CLOCK_NOBODY, both, units[u]);
+            found = try_start(t, FF_CLOCK_NOBODY, both, units[u]);
         if (white >= 0 && !both_low)
-            try_start(t, FF_CLOCK_WHITE, white, units[u]);
+            found = try_start(t, FF_CLOCK_WHITE, white, units[u]) || found;
         if (black >= 0 && !both_low)
-            try_start(t, FF_CLOCK_BLACK, black, units[u]);
+            found = try_start(t, FF_CLOCK_BLACK, black, units[u]) || found;
     }
     ff_timecontrol swapped = *t->right;
     swapped.side[0] = t->right->side[1];
@@ -302,11 +307,13 @@ void audit_explain(const ff_clock_reading *readings, size_t count, const ff_time
                    ff_audit_periods periods, const audit_stats stats[2], ff_audit *out)
 {
     trial t = {readings, count, tc, periods, stats, out};
+    explain_single_jump(&t);
+    int once = out->explanation_count;
     try_kinds(&t);
-    try_bonuses(&t);
+    if (out->explanation_count == once) /* what runs without any runs with a smaller one, too */
+        try_bonuses(&t);
     try_beginnings(&t);
     try_starts(&t);
     try_periods(&t);
     try_borders(&t);
-    explain_single_jump(&t);
 }

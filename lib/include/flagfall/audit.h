@@ -38,6 +38,11 @@ typedef struct ff_clock_reading {
 int ff_clock_read_comment(const char *comment, size_t size, ff_clock_reading *reading,
                           int *bad);
 
+/* Where every half-move has %egt and none has %emt: fills in the time for each move. The
+ * times may run for the game, or for each player; the order of the figures tells. Returns how
+ * many were filled in. */
+int ff_clock_fill_move_times(ff_clock_reading *readings, size_t count);
+
 typedef enum ff_audit_code {
     FF_AUDIT_START_HIGH,     /* more at the first move than the control gives */
     FF_AUDIT_START_LOW,      /* both sides began with the same amount too little */
