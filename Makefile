@@ -30,7 +30,7 @@ LDFLAGS_coverage := --coverage
 CFLAGS_fuzz := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 LDFLAGS_fuzz := -fsanitize=fuzzer,address,undefined
 
-LIBS := -lcsv -lxlsxwriter -lzstd -lz -lpthread -lm
+LIBS := -lcsv -lxlsxwriter -lncursesw -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
@@ -107,6 +107,8 @@ deps-install:
 
 # ---- tests ----
 TESTS_debug := $(TEST_SRC:%.c=$(B)/debug/%)
+# The live clock is tested as a program, in a pseudo-terminal.
+$(foreach v,debug tsan coverage,$(eval $(B)/$(v)/tests/unit/test_clock_run: | $(B)/$(v)/flagfall))
 PROPS := $(PROP_SRC:%.c=$(B)/%)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
 
