@@ -188,12 +188,14 @@ static void test_size_and_suspension(void **state)
     tty.size = 0;
     assert_int_equal(ioctl(tty.fd, TIOCSWINSZ, &size), 0);
     assert_true(reads("BLACK", PATIENCE_MS)); /* drawn anew */
-    keys("\x1a");                             /* Ctrl-Z */
-    for (int waited = 0; waited < PATIENCE_MS && process_state() != 'T'; waited += 20)
-        reads(NULL, 20);
+    /* Ctrl-Z; ncurses drops one that comes while it draws, so it is pressed until it works */
+    for (int waited = 0; waited < PATIENCE_MS && process_state() != 'T'; waited += 100) {
+        keys("\x1a");
+        reads(NULL, 100);
+    }
     assert_int_equal(process_state(), 'T');
-    assert_non_null(
-        strstr(tty.seen, "\033[?1049l")); /* meanwhile the terminal is the shell's */
+    /* meanwhile the terminal is the shell's */
+    assert_true(reads("\033[?1049l", PATIENCE_MS));
     kill(tty.pid, SIGCONT);
     reads(NULL, 60);
     keys(" ");
