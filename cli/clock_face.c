@@ -105,7 +105,7 @@ static void put_label(face *f, box b, const ff_clock *clock, int side)
     char line[120];
     const ff_clock_hand *hand = &clock->hand[side];
     const char *flag = hand->flag_at_ms < 0        ? ""
-                       : clock->first_flag == side ? "  FLAG (first)"
+                       : clock->first_flag == side ? "  FLAG, first"
                                                    : "  FLAG";
     char delay[32] = "";
     if (hand->delay_ms > 0 && clock->turn == side)

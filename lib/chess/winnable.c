@@ -153,15 +153,15 @@ static bool take(task *t, ffw_outcome outcome)
     return true;
 }
 
-static bool blockade(task *t)
+static bool blockade(task *t, bool thorough)
 {
-    if (!ffw_blockaded(&t->here, t->out->side, &t->out->blockade))
+    if (!ffw_blockaded(&t->here, t->out->side, thorough, &t->out->blockade))
         return false;
     decide(t->out, FF_UNWINNABLE, FF_WINNABLE_BLOCKADE);
     return true;
 }
 
-enum { PLANS = 8, SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
+enum { SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
 
 static uint64_t budget_left(const task *t, uint64_t limit)
 {
@@ -184,45 +184,50 @@ static bool graph_search(task *t, const ffw_plan *plan, bool deep, uint64_t limi
                                     plan, deep, limit, &t->solver->found, &t->out->nodes));
 }
 
-static bool quick_searches(task *t, const ffw_plan *plans, unsigned count, unsigned limit)
+static bool quick_searches(task *t, const ffw_choices *choices, unsigned from, unsigned to,
+                           unsigned limit)
 {
-    for (unsigned i = 0; i < count; i++)
-        if (quick_search(t, &plans[i], limit))
+    for (unsigned i = from; i < to && i < choices->count; i++) {
+        ffw_plan plan;
+        ffw_make_plan(&t->here, t->out->side, &choices->choice[i], &plan);
+        if (quick_search(t, &plan, limit))
             return true;
+    }
     return false;
+}
+
+/* All the plans, each a little, then a little more: no plan knows how hard the position is. */
+static void long_search(task *t, const ffw_plan *plans, unsigned count)
+{
+    static const unsigned limits[] = {20000, 100000};
+    for (size_t k = 0; k < sizeof limits / sizeof *limits; k++)
+        for (unsigned i = 0; i < 2 * count; i++)
+            if (graph_search(t, &plans[i / 2], i % 2 == 1, limits[k]))
+                return;
+    graph_search(t, &plans[count - 1], false, t->budget);
 }
 
 static void climb(task *t)
 {
-    ffw_plan plans[PLANS], witness[PLANS];
-    unsigned count = ffw_plans(&t->here, t->out->side, plans, PLANS);
-    if (count > 0 && quick_search(t, &plans[0], SHORT_SEARCH))
+    const ff_position *pos = &t->here;
+    ff_color side = t->out->side;
+    ffw_choices choices;
+    ffw_plan plans[FFW_CHOICES + 1];
+    ffw_choose(pos, side, &choices);
+    if (quick_searches(t, &choices, 0, 1, SHORT_SEARCH) || blockade(t, false) ||
+        quick_searches(t, &choices, 1, FFW_CHOICES, SHORT_SEARCH) || blockade(t, true))
         return;
-    if (blockade(t))
-        return;
-    if (count > 1 && quick_searches(t, plans + 1, count - 1, SHORT_SEARCH))
-        return;
-    unsigned held = ffw_witness_plans(&t->here, t->out->side, witness, PLANS);
-    if (quick_searches(t, witness, held, LONG_SEARCH) ||
-        quick_searches(t, plans, held > 0 ? 1 : count, LONG_SEARCH))
-        return;
-    ffw_plan open;
-    ffw_open_plan(&t->here, t->out->side, &open);
-    ffw_plan *guide = held > 0 ? witness : plans;
-    unsigned guides = held > 0 ? held : count;
-    if (held == 0 && count > 0)
-        guide[0].open = t->here.role[FF_PAWN] != 0;
-    for (unsigned limit = 20000; limit <= 100000; limit *= 5) {
-        if (graph_search(t, &open, 0, limit))
+    unsigned held = ffw_witness_plans(pos, side, plans + 1, FFW_CHOICES);
+    for (unsigned i = 0; i < held; i++)
+        if (quick_search(t, &plans[i + 1], LONG_SEARCH))
             return;
-        if (graph_search(t, &open, 1, limit))
-            return;
-        for (unsigned i = 0; i < 4; i++)
-            if (i / 2 < guides && graph_search(t, &guide[i / 2], i & 1, limit))
-                return;
-    }
-    if (guides > 0)
-        graph_search(t, &guide[0], false, t->budget);
+    if (quick_searches(t, &choices, 0, held > 0 ? 1 : FFW_CHOICES, LONG_SEARCH))
+        return;
+    ffw_open_plan(pos, side, &plans[0]);
+    if (held == 0)
+        for (; held < 2 && held < choices.count; held++)
+            ffw_make_plan(pos, side, &choices.choice[held], &plans[held + 1]);
+    long_search(t, plans, 1 + (held < 2 ? held : 2));
 }
 
 void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_color side,
@@ -238,7 +243,7 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
     if (on_board(&t, pos))
         return;
     if (options->instant)
-        blockade(&t);
+        blockade(&t, false);
     else if (!forced_play(&t))
         climb(&t);
 }

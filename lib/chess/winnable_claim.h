@@ -17,6 +17,7 @@ typedef struct ffw_man {
     ff_square home;
     uint8_t role, color;
     bool loose;
+    bool frozen; /* never moves, though it may be captured */
 } ffw_man;
 
 typedef struct ffw_claim {
@@ -27,13 +28,15 @@ typedef struct ffw_claim {
     ff_bitboard stand[2];  /* squares where men of a colour, not the king, may stand */
     ff_bitboard king_reach[2];
     ff_bitboard forbidden[2]; /* squares the king of that colour never enters */
+    ff_bitboard barred[2];    /* where a capture by that king would end the game at once */
     ff_bitboard captures[2];  /* squares where a man of that colour might capture */
     ff_color winner;
+    int held;         /* number of a man who is taken to stand still for ever, or -1 */
     bool others_move; /* L can move a man other than his king, or somebody may castle */
 } ffw_claim;
 
 /* Fills in the claim; false when it has nothing to say (no pawns, or W can queen one). */
-bool ffw_claim_make(ffw_claim *c, const ff_position *pos, ff_color winner);
+bool ffw_claim_make(ffw_claim *c, const ff_position *pos, ff_color winner, bool thorough);
 /* One square and never captured. */
 bool ffw_is_steady(const ffw_man *m);
 /* Squares a man attacks from `from` with only steady men in the way, L's king taken off. */

@@ -215,8 +215,13 @@ static ffw_outcome probe(search *s, const ff_position *child)
 {
     enum { SHARE = 5000, LIMIT = 150 };
     ffw_plan plan;
-    if (s->probed > SHARE + s->g->count / 2 || ffw_plans(child, s->winner, &plan, 1) == 0)
+    ffw_choices choices;
+    if (s->probed > SHARE + s->g->count / 2)
         return FFW_OPEN;
+    ffw_choose(child, s->winner, &choices);
+    if (choices.count == 0)
+        return FFW_OPEN;
+    ffw_make_plan(child, s->winner, &choices.choice[0], &plan);
     return ffw_quick_search(s->quick, child, s->winner, &plan, LIMIT, s->line, &s->probed);
 }
 
@@ -231,7 +236,7 @@ static bool hopeless(search *s, const ff_position *child, bool irreversible)
         return false;
     }
     s->tried++;
-    bool proved = ffw_blockaded(child, s->winner, NULL);
+    bool proved = ffw_blockaded(child, s->winner, false, NULL);
     s->proved += proved;
     return proved;
 }

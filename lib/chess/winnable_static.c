@@ -31,7 +31,8 @@ static void set_up(ffw_claim *c, const ff_position *pos, ff_color winner)
     c->pos = pos;
     c->winner = winner;
     c->count = 0;
-    c->captures[0] = c->captures[1] = 0;
+    c->held = -1;
+    c->barred[0] = c->barred[1] = 0;
     for (ff_bitboard all = pos->role[0]; all != 0;) {
         ff_square s = ff_pop(&all);
         c->men[c->count++] = (ffw_man){.reach = FF_BIT(s),
@@ -146,6 +147,8 @@ static bool grow_man(ffw_claim *c, ffw_man *m)
 {
     const ff_bitboard last = FF_RANK_1 | FF_RANK_8;
     ff_bitboard reach = m->reach, queened = m->queened, to;
+    if (m->frozen || m == c->men + c->held)
+        return false;
     if (m->role == FF_PAWN) {
         to = grow_pawn(c, m);
         queened |= to & last;
@@ -153,7 +156,7 @@ static bool grow_man(ffw_claim *c, ffw_man *m)
     } else {
         to = grow_piece(c, m, (ff_role)m->role, reach);
         if (m->role == FF_KING)
-            to &= ~c->forbidden[m->color];
+            to &= ~(c->forbidden[m->color] | c->barred[m->color]);
         c->captures[m->color] |= to;
         reach |= to;
     }
@@ -173,7 +176,7 @@ static bool grow_man(ffw_claim *c, ffw_man *m)
 static bool grow_en_passant(ffw_man *taker, ffw_man *taken, ff_square passed)
 {
     ff_color us = (ff_color)taker->color;
-    if ((ff_pawn_attacks(us, taker->reach) & FF_BIT(passed)) == 0)
+    if (taker->frozen || (ff_pawn_attacks(us, taker->reach) & FF_BIT(passed)) == 0)
         return false;
     bool grown = !taken->loose || (taker->reach & FF_BIT(passed)) == 0;
     taken->loose = true;
@@ -234,7 +237,7 @@ static bool loosen(ffw_claim *c)
     bool grown = false;
     for (unsigned i = 0; i < c->count; i++) {
         ffw_man *m = &c->men[i];
-        if (m->role == FF_KING || m->loose)
+        if (m->role == FF_KING || m->loose || (int)i == c->held)
             continue;
         m->loose = ((m->reach | m->queened) & c->captures[m->color ^ 1]) != 0;
         grown |= m->loose;
@@ -242,10 +245,23 @@ static bool loosen(ffw_claim *c)
     return grown;
 }
 
+/* Every set as small as the position allows. */
+static void start(ffw_claim *c)
+{
+    c->captures[0] = c->captures[1] = 0;
+    for (unsigned i = 0; i < c->count; i++) {
+        ffw_man *m = &c->men[i];
+        m->reach = FF_BIT(m->home);
+        m->queened = 0;
+        m->loose = false;
+    }
+}
+
 /* False when a pawn of W can queen: then the argument has nothing to hold on to. */
 static bool fixed_point(ffw_claim *c)
 {
     bool grown = true;
+    start(c);
     while (grown) {
         derive(c);
         forbid(c);
@@ -258,7 +274,139 @@ static bool fixed_point(ffw_claim *c)
         grown |= grow_all_en_passant(c);
         grown |= loosen(c);
     }
+    derive(c);
     return true;
+}
+
+/* --- men that never move --- */
+
+/* Would the man move, as the sets are now? */
+static bool would_move(const ffw_claim *c, unsigned number)
+{
+    ffw_claim copy = *c;
+    copy.held = -1;
+    ffw_man *m = &copy.men[number];
+    return m->reach != FF_BIT(m->home) || grow_man(&copy, m);
+}
+
+/* Proof that a man never moves, though he may be captured where he stands: take any series of
+ * moves in which he does move, and look at it up to his first move. Until then he stands on
+ * his square, so the claim computed for a man held there for ever holds; if under that claim
+ * he has no move, there is no such series. What is proved of one man may be used for the
+ * next. */
+static bool freeze_one(ffw_claim *c, unsigned number)
+{
+    ffw_claim trial = *c;
+    trial.held = (int)number;
+    if (!fixed_point(&trial) || would_move(&trial, number))
+        return false;
+    c->men[number].frozen = true;
+    return true;
+}
+
+/* Men that can move as the position stands. */
+static ff_bitboard movers_of(ffw_claim *c)
+{
+    ff_bitboard movers = 0;
+    start(c);
+    derive(c);
+    forbid(c);
+    for (unsigned i = 0; i < c->count; i++)
+        if (would_move(c, i))
+            movers |= FF_BIT(c->men[i].home);
+    return movers;
+}
+
+static void freeze(ffw_claim *c, ff_bitboard movers)
+{
+    enum { ROUNDS = 3 };
+    bool more = true;
+    for (unsigned i = 0; i < c->count; i++)
+        c->men[i].frozen = false;
+    for (int round = 0; round < ROUNDS && more; round++) {
+        more = false;
+        for (unsigned i = 0; i < c->count; i++)
+            if (!c->men[i].frozen && (movers & FF_BIT(c->men[i].home)) == 0)
+                more |= freeze_one(c, i);
+    }
+}
+
+/* --- captures that end the game --- */
+
+/*
+ * A king may capture a man and leave the other side without a legal move. Where that is the
+ * only thing the capture can lead to, and it gives no mate by W, nothing follows it and the
+ * claim need not look behind it. The squares of such captures are `barred` to the king; the
+ * claim is then about the moves before such a capture, and `ends_game` proves from it that
+ * the game ends with one.
+ */
+
+/* Every man but the king stands still for ever, whether he is captured or not. */
+static bool only_king_moves(const ffw_claim *c, ff_color color)
+{
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        if (m->color == color && m->role != FF_KING &&
+            (m->queened != 0 || m->reach != FF_BIT(m->home)))
+            return false;
+    }
+    return true;
+}
+
+/* Can a king of W, going to `x`, open a line on L's king on `t`? */
+static bool opens_line(const ffw_claim *c, ff_square x, ff_square t)
+{
+    ff_bitboard held = c->steady[0] | c->steady[1] | FF_BIT(x);
+    ff_bitboard before =
+        c->king_reach[c->winner] & ff_table.king[x] & ~ff_table.king[t] & ~FF_BIT(t);
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        if (m->color != c->winner || m->role < FF_BISHOP || m->role == FF_KING)
+            continue;
+        for (ff_bitboard from = m->reach; from != 0;) {
+            ff_square u = ff_pop(&from);
+            ff_bitboard way = ff_table.between[u][t];
+            if ((ff_role_attacks((ff_role)m->role, u, 0) & FF_BIT(t)) && (way & before) &&
+                (way & held) == 0)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* After the king of `us` has captured on `x`: has the other side no legal move wherever its
+ * king stands, and is it no mate by W? The man on `x` must have stood there all the time. */
+static bool ends_game(const ffw_claim *c, ff_color us, ff_square x)
+{
+    ff_color them = ff_other(us);
+    if (c->pos->castling != 0 || (c->steady[them] & FF_BIT(x)) == 0 ||
+        !only_king_moves(c, them))
+        return false;
+    ff_bitboard shut = ff_table.king[x] | FF_BIT(x) | c->forbidden[them] |
+                       (c->steady[them] & ~c->king_reach[them]);
+    for (ff_bitboard kings = c->king_reach[them] & ~ff_table.king[x]; kings != 0;) {
+        ff_square t = ff_pop(&kings);
+        if ((ff_table.king[t] & ~shut) != 0)
+            return false;
+        if (us == c->winner && opens_line(c, x, t))
+            return false;
+    }
+    return true;
+}
+
+/* Takes away from the barred squares those that have no proof; true when all had one. */
+static bool prove_barred(ffw_claim *c)
+{
+    bool all = true;
+    for (int us = FF_WHITE; us <= FF_BLACK; us++)
+        for (ff_bitboard squares = c->barred[us]; squares != 0;) {
+            ff_square x = ff_pop(&squares);
+            if (ends_game(c, (ff_color)us, x))
+                continue;
+            c->barred[us] ^= FF_BIT(x);
+            all = false;
+        }
+    return all;
 }
 
 /* --- the mate that the claim would allow --- */
@@ -393,22 +541,14 @@ static void describe(const ffw_claim *c, ff_blockade *out)
     memset(out, 0, sizeof *out);
     out->locked = c->steady[0] | c->steady[1];
     out->king_region = c->king_reach[c->winner ^ 1];
-    for (unsigned i = 0; i < c->count; i++)
-        if (c->men[i].color == c->winner && !ffw_is_steady(&c->men[i]))
-            out->winner_region |= c->men[i].reach;
-}
-
-static bool others_move(const ffw_claim *c)
-{
-    if (c->pos->castling != 0)
-        return true;
     for (unsigned i = 0; i < c->count; i++) {
         const ffw_man *m = &c->men[i];
-        if (m->color != c->winner && m->role != FF_KING &&
-            (m->queened != 0 || m->reach != FF_BIT(m->home)))
-            return true;
+        if (m->color != c->winner || ffw_is_steady(m))
+            continue;
+        out->winner_region |= m->reach;
+        if (ffw_can_check(m))
+            out->checks |= m->attacks & out->king_region;
     }
-    return false;
 }
 
 static bool mate_in_one(const ff_position *pos, ff_color winner)
@@ -426,22 +566,38 @@ static bool mate_in_one(const ff_position *pos, ff_color winner)
     return false;
 }
 
-bool ffw_claim_make(ffw_claim *c, const ff_position *pos, ff_color winner)
+/* Men who never move and captures that end the game are supposed together and proved
+ * together; what has no proof is dropped, and the rest is tried again. */
+static bool complete_thorough(ffw_claim *c)
+{
+    ff_bitboard movers = movers_of(c);
+    for (int us = FF_WHITE; us <= FF_BLACK; us++)
+        c->barred[us] = c->pos->color[us ^ 1] & ~movers & ~c->pos->role[FF_KING];
+    for (;;) {
+        freeze(c, movers);
+        if (!fixed_point(c))
+            return false;
+        if (prove_barred(c))
+            return true;
+    }
+}
+
+bool ffw_claim_make(ffw_claim *c, const ff_position *pos, ff_color winner, bool thorough)
 {
     if (pos->role[FF_PAWN] == 0 || ff_count(pos->role[0]) > FFW_MEN)
         return false;
     set_up(c, pos, winner);
-    if (!fixed_point(c))
+    if (!(thorough ? complete_thorough(c) : fixed_point(c)))
         return false;
-    derive(c);
-    c->others_move = others_move(c);
+    c->others_move = c->pos->castling != 0 || !only_king_moves(c, ff_other(winner));
     return true;
 }
 
-bool ffw_blockaded(const ff_position *pos, ff_color winner, ff_blockade *out)
+bool ffw_blockaded(const ff_position *pos, ff_color winner, bool thorough, ff_blockade *out)
 {
     ffw_claim c;
-    if (!ffw_claim_make(&c, pos, winner) || mate_possible(&c) || mate_in_one(pos, winner))
+    if (!ffw_claim_make(&c, pos, winner, thorough) || mate_possible(&c) ||
+        mate_in_one(pos, winner))
         return false;
     if (out != NULL)
         describe(&c, out);

@@ -251,7 +251,7 @@ unsigned ffw_witness_plans(const ff_position *pos, ff_color winner, ffw_plan *ou
     survey v;
     witness best[MOST];
     unsigned count = 0;
-    if (!ffw_claim_make(&v.claim, pos, winner))
+    if (!ffw_claim_make(&v.claim, pos, winner, true))
         return 0;
     survey_men(&v);
     room = room < MOST ? room : MOST;

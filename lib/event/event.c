@@ -348,6 +348,7 @@ void ff_event_release(ff_event *event)
     ff_free(event->accelerations);
     ff_free(event->adjustments);
     ff_free(event->lines);
+    ff_free(event->attachments);
     ff_free(event->index_by_no);
     ff_arena_release(&event->arena);
     ff_event_init(event);
@@ -609,14 +610,21 @@ static bool names_player(const int *nos, int count, int no)
     return false;
 }
 
+/* WIN, DRAW and LOSS of an adjustment mean the unrated ones too. */
+static bool adjusts(const ff_adjustment *a, ff_result result)
+{
+    if (result >= FF_RESULT_WIN_UNRATED && result <= FF_RESULT_LOSS_UNRATED)
+        result = (ff_result)(result - FF_RESULT_WIN_UNRATED + FF_RESULT_WIN);
+    return !a->bonus && a->result == result;
+}
+
 int ff_event_cell_points(const ff_event *event, int player, int round)
 {
     const ff_cell *cell = ff_event_cell(event, player, round);
     int tenths = event->scoring.tenths[cell->side][cell->result];
     for (size_t i = 0; i < event->adjustment_count; i++) {
         const ff_adjustment *a = &event->adjustments[i];
-        if (!a->bonus && a->result == (ff_result)cell->result &&
-            (a->round == 0 || a->round == round) &&
+        if (adjusts(a, (ff_result)cell->result) && (a->round == 0 || a->round == round) &&
             names_player(a->nos, a->count, event->players[player].no))
             tenths = a->tenths;
     }

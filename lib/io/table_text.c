@@ -225,11 +225,31 @@ static int print_round(const ff_standings *s, int round, ff_str *out)
 
 /* --- cards --- */
 
+/* Until 1 March 2024 only one game of an event could be counted as 400. */
+static void put_change(const ff_standings *s, const ff_rating_change *change, ff_str *out)
+{
+    static const ff_date every_game_since = {2024, 3, 1};
+    char text[16];
+    table_signed_tenth(change->change_hundredths, text);
+    ff_str_format(out, "  rating change %s: %d game%s, K %d%s, expected %d.%02d\n", text,
+                  change->games, change->games == 1 ? "" : "s", change->k,
+                  change->k_from_list ? "" : " (no list names it)",
+                  change->expected_hundredths / 100, change->expected_hundredths % 100);
+    if (change->limited > 0)
+        ff_str_format(out, "  %d difference%s of more than 400 counted as 400 (B.02 8.3.1)%s\n",
+                      change->limited, change->limited == 1 ? "" : "s",
+                      change->limited > 1 &&
+                              ff_date_compare(s->event->start, every_game_since) < 0
+                          ? "; before March 2024 only one in an event was: check"
+                          : "");
+}
+
 static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
 {
+    enum { CELL_WIDTH = 8 };
     const ff_player *player = &s->event->players[row->player];
     table_card card;
-    char points[FF_POINTS_SIZE], change[16];
+    char points[FF_POINTS_SIZE];
     table_card_of(s, row->player, &card);
     ff_points_figure(row->points, points);
     ff_str_format(out, "\n%d. ", row->rank);
@@ -244,7 +264,8 @@ static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
         char cell[FF_CELL_SIZE];
         const ff_cell *at = ff_event_cell(s->event, row->player, r);
         ff_cell_text(s->event, row->player, r, cell);
-        ff_str_format(out, "  round %d  %-8s", r, cell);
+        ff_str_format(out, "  round %-2d  ", r);
+        put_padded(out, cell, CELL_WIDTH, false, false);
         if (at->opponent != FF_NOBODY) {
             const ff_player *other = &s->event->players[at->opponent];
             ff_str_printable(out, other->name, strlen(other->name));
@@ -263,14 +284,8 @@ static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
     if (card.average != 0)
         ff_str_format(out, "  opponents' average %d, performance %d (%d %%)\n", card.average,
                       card.performance, card.percent);
-    if (card.change.games != 0) {
-        table_signed_tenth(card.change.change_hundredths, change);
-        ff_str_format(out, "  rating change %s: %d game%s, K %d%s, expected %d.%02d\n", change,
-                      card.change.games, card.change.games == 1 ? "" : "s", card.change.k,
-                      card.change.k_from_list ? "" : " (by the rating alone)",
-                      card.change.expected_hundredths / 100,
-                      card.change.expected_hundredths % 100);
-    }
+    if (card.change.games != 0)
+        put_change(s, &card.change, out);
 }
 
 /* --- linear --- */
@@ -345,9 +360,13 @@ static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_st
     int code = ff_standings_explain(s, player, k, &explanation, err);
     if (code != FF_OK)
         return code;
+    bool needless = explanation.count == 0 && explanation.note[0] != '\0';
     ff_value_text(explanation.value, ff_tiebreak_decimals(tiebreak), value);
     ff_str_format(out, "\n%s, %s (C.07 %s): %s\n", tiebreak->name, ff_tiebreak_title(tiebreak),
-                  ff_tiebreak_article(tiebreak), value[0] != '\0' ? value : "undefined");
+                  ff_tiebreak_article(tiebreak),
+                  value[0] != '\0' ? value
+                  : needless       ? "not needed"
+                                   : "undefined");
     if (explanation.note[0] != '\0')
         ff_str_format(out, "  %s\n", explanation.note);
     for (size_t i = 0; i < explanation.count; i++) {
@@ -363,6 +382,8 @@ static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_st
         ff_part_describe(s, tiebreak, player, part, out);
         ff_str_char(out, '\n');
     }
+    if (needless)
+        return FF_OK;
     ff_str_text(out, "  ");
     ff_explanation_sum(tiebreak, &explanation, out);
     ff_str_char(out, '\n');

@@ -197,7 +197,8 @@ typedef struct ff_acceleration {
     int first_no, last_no;
 } ff_acceleration;
 
-/* Record 299: points that differ from the scoring. With `bonus` the points are added to
+/* Record 299: points that differ from the scoring; WIN, DRAW and LOSS stand for the unrated
+ * ones too. With `bonus` the points are added to
  * what the player has; else a result of kind `result` in that round is worth `tenths`. */
 typedef struct ff_adjustment {
     bool bonus;
@@ -207,6 +208,16 @@ typedef struct ff_adjustment {
     const int *nos;
     int count;
 } ff_adjustment;
+
+/* What belongs to a game, or to a round, beside its result: the moves, a ruling, the clocks
+ * when it was adjourned. `kind` is a word the program chooses: "pgn", "ruling", "clocks",
+ * "adjournment", "envelope". */
+typedef struct ff_attachment {
+    int round;
+    int player; /* index of one of the players, White by preference; FF_NOBODY: the round */
+    const char *kind;
+    const char *text;
+} ff_attachment;
 
 /* The lines of a report file in their order, for a lossless round trip. A line of the model
  * is written anew from the model, unless nothing it tells has changed and it broke no rule of
@@ -281,6 +292,8 @@ typedef struct ff_event {
     size_t adjustment_count, adjustment_capacity;
     ff_source_line *lines;
     size_t line_count, line_capacity;
+    ff_attachment *attachments;
+    size_t attachment_count, attachment_capacity;
 
     int *index_by_no; /* private: index + 1 by pairing number */
     size_t index_capacity;

@@ -65,6 +65,7 @@ typedef struct ff_blockade {
     ff_bitboard locked;        /* men that never move and are never captured */
     ff_bitboard king_region;   /* where the losing king may ever stand */
     ff_bitboard winner_region; /* where men of the winning side that move may ever stand */
+    ff_bitboard checks;        /* squares of the king's region where he can be attacked */
 } ff_blockade;
 
 typedef struct ff_winnable_result {
@@ -91,8 +92,7 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
                        const ff_winnable_options *options, ff_winnable_result *out);
 
 /* Whether the game is dead (5.2.2): neither side can win. FF_UNWINNABLE means dead,
- * FF_WINNABLE alive. `out` tells of both sides, by colour; NULL if not wanted (lines are not
- * kept). */
+ * FF_WINNABLE alive. */
 ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
                             const ff_winnable_options *options);
 
