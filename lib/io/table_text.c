@@ -244,7 +244,7 @@ static void put_change(const ff_standings *s, const ff_rating_change *change, ff
                           : "");
 }
 
-static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
+void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
 {
     enum { CELL_WIDTH = 8 };
     const ff_player *player = &s->event->players[row->player];
@@ -252,7 +252,7 @@ static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
     char points[FF_POINTS_SIZE];
     table_card_of(s, row->player, &card);
     ff_points_figure(row->points, points);
-    ff_str_format(out, "\n%d. ", row->rank);
+    ff_str_format(out, "%d. ", row->rank);
     if (player->title[0] != '\0')
         ff_str_format(out, "%s ", player->title);
     ff_str_printable(out, player->name, strlen(player->name));
@@ -342,8 +342,10 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
     }
     for (int r = 1; code == FF_OK && options->rounds && r <= standings->rounds; r++)
         code = print_round(standings, r, out);
-    for (size_t i = 0; options->cards && i < standings->count; i++)
-        put_card(standings, &standings->rows[i], out);
+    for (size_t i = 0; options->cards && i < standings->count; i++) {
+        ff_str_char(out, '\n');
+        table_card_text(standings, &standings->rows[i], out);
+    }
     if (code == FF_OK)
         code = ff_str_status(out);
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the table");

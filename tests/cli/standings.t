@@ -165,6 +165,7 @@ The reasons.
 
   DE, direct encounter (C.07 6): 1
     place among the 2 players tied at this point, by the games between them: Petrov, Dimo; Castillo, Inés; not met: Castillo, Inés
+
   $ flagfall standings $DATA/standings/harbour.trf --why Okafor/Lindqvist
   Okafor, Tunde is ahead of Lindqvist, Åsa by points: 4 to 3½
   $ flagfall standings $DATA/standings/harbour.trf --why '#1/#2' --tiebreaks DE,WON
