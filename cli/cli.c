@@ -145,6 +145,13 @@ void cli_format(cli *c, const char *format, ...)
         cli_write(c, text, (size_t)size < sizeof text ? (size_t)size : sizeof text - 1);
 }
 
+void cli_flush(cli *c)
+{
+    ff_error err;
+    if (!c->out_failed && ff_output_flush(c->out, &err) != FF_OK)
+        note_failure(c, &err);
+}
+
 bool cli_stopped(const cli *c)
 {
     return c->out_failed;

@@ -67,6 +67,7 @@ void event_tell_entry(event_run *run)
         cli_text(run->c, " (nothing new)\n");
     else
         cli_format(run->c, " (entry %lld)\n", run->entry);
+    cli_flush(run->c);
 }
 
 void event_tell_notes(event_run *run, const char *source, ff_severity least)
