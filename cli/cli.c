@@ -1,5 +1,7 @@
 #include "cli.h"
 
+#include "flagfall/cpu.h"
+
 #include <assert.h>
 #include <errno.h>
 #include <signal.h>
@@ -124,6 +126,13 @@ void cli_text(cli *c, const char *text)
     cli_write(c, text, strlen(text));
 }
 
+void cli_flush(cli *c)
+{
+    ff_error err;
+    if (!c->out_failed && ff_output_flush(c->out, &err) != FF_OK)
+        note_failure(c, &err);
+}
+
 void cli_str(cli *c, const ff_str *str)
 {
     if (str->failed && !c->out_failed) {
@@ -143,13 +152,6 @@ void cli_format(cli *c, const char *format, ...)
     assert(size >= 0 && (size_t)size < sizeof text);
     if (size > 0)
         cli_write(c, text, (size_t)size < sizeof text ? (size_t)size : sizeof text - 1);
-}
-
-void cli_flush(cli *c)
-{
-    ff_error err;
-    if (!c->out_failed && ff_output_flush(c->out, &err) != FF_OK)
-        note_failure(c, &err);
 }
 
 bool cli_stopped(const cli *c)
@@ -481,8 +483,17 @@ static const cli_command *find_command(int argc, char **argv, int *words)
     return NULL;
 }
 
+/* FLAGFALL_CPU=base keeps to the instructions that every processor has, for tests. */
+static void choose_instructions(void)
+{
+    const char *wanted = getenv("FLAGFALL_CPU");
+    if (wanted != NULL && strcmp(wanted, ff_cpu_name(FF_CPU_BASE)) == 0)
+        ff_cpu_force(FF_CPU_BASE);
+}
+
 int main(int argc, char **argv)
 {
+    choose_instructions();
     signal(SIGPIPE, SIG_IGN); /* a reader that has gone away is seen as EPIPE */
     if (argc < 2) {
         cli_complain("name a command; \"flagfall help\" lists them");

@@ -104,7 +104,7 @@ static int write_fd(ff_output *out, const unsigned char *bytes, size_t size, ff_
     return FF_OK;
 }
 
-int ff_output_flush(ff_output *out, ff_error *err)
+static int flush(ff_output *out, ff_error *err)
 {
     int rc = write_fd(out, out->buffer, out->used, err);
     out->used = 0;
@@ -114,7 +114,7 @@ int ff_output_flush(ff_output *out, ff_error *err)
 int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error *err)
 {
     if (size > BUFFER_SIZE - output->used) {
-        int rc = ff_output_flush(output, err);
+        int rc = flush(output, err);
         if (rc != FF_OK)
             return rc;
     }
@@ -167,9 +167,14 @@ static int put_in_place(ff_output *out, ff_error *err)
     return rc;
 }
 
+int ff_output_flush(ff_output *output, ff_error *err)
+{
+    return flush(output, err);
+}
+
 int ff_output_commit(ff_output *output, ff_error *err)
 {
-    int rc = ff_output_flush(output, err);
+    int rc = flush(output, err);
     if (rc == FF_OK && output->temporary != NULL)
         rc = put_in_place(output, err);
     ff_output_cancel(output);

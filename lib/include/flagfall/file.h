@@ -49,7 +49,8 @@ typedef struct ff_output ff_output;
 
 int ff_output_new(const char *path, ff_output **out, ff_error *err);
 int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error *err);
-/* Hands on what is still held back: whoever reads a pipe sees it. */
+/* Hands what was written so far to the system: a reader of a pipe or a terminal sees it now.
+ * A file stays under its temporary name. */
 int ff_output_flush(ff_output *output, ff_error *err);
 /* Puts the file in its place. On failure the old file is whole and the new one is gone. The
  * output is freed in every case. */
