@@ -2,9 +2,10 @@
 
 #include "flagfall/gamejson.h"
 #include "flagfall/pgn.h"
+#include "flagfall/rulingcsv.h"
 
 /* The forms a file can have; the suffix tells, or --from and --to. */
-typedef enum form { FORM_PGN, FORM_JSON, FORM_EPD, FORM_FEN, FORM_UNKNOWN } form;
+typedef enum form { FORM_PGN, FORM_JSON, FORM_EPD, FORM_FEN, FORM_RULINGS, FORM_UNKNOWN } form;
 
 static const struct {
     const char *suffix;
@@ -34,7 +35,8 @@ static form form_of_name(const char *name)
 typedef struct job {
     cli *c;
     form to;
-    bool compact, final_only;
+    ff_pgn_style style;
+    bool final_only;
     unsigned long long games, faults;
     ff_str text;
 } job;
@@ -66,7 +68,7 @@ static void write_game(job *j, const ff_game *game)
     switch (j->to) {
     case FORM_PGN:
     case FORM_UNKNOWN:
-        ff_pgn_write(game, j->compact ? FF_PGN_COMPACT : FF_PGN_EXPORT, &j->text);
+        ff_pgn_write(game, j->style, &j->text);
         break;
     case FORM_JSON:
         ff_game_write_json(game, &j->text);
@@ -75,6 +77,9 @@ static void write_game(job *j, const ff_game *game)
     case FORM_EPD:
     case FORM_FEN:
         write_positions(j, game);
+        break;
+    case FORM_RULINGS:
+        ff_rulings_put_csv(game, j->games + 1, &j->text);
         break;
     }
     j->games++;
@@ -193,7 +198,7 @@ static int convert_file(job *j, const char *path, ff_error *err)
 
 static int run_convert(cli *c)
 {
-    static const form by_choice[] = {FORM_PGN, FORM_JSON, FORM_EPD, FORM_FEN};
+    static const form by_choice[] = {FORM_PGN, FORM_JSON, FORM_EPD, FORM_FEN, FORM_RULINGS};
     if (c->operand_count == 0)
         return cli_usage(c, "convert wants a file, or - for standard input");
     int choice = cli_choice(c, "to", -1);
@@ -205,7 +210,9 @@ static int run_convert(cli *c)
              .to = choice >= 0             ? by_choice[choice]
                    : named != FORM_UNKNOWN ? named
                                            : FORM_PGN,
-             .compact = cli_has(c, "compact"),
+             .style = cli_has(c, "compact") ? FF_PGN_COMPACT
+                      : cli_has(c, "split") ? FF_PGN_SPLIT
+                                            : FF_PGN_EXPORT,
              .final_only = cli_has(c, "final"),
              .text = FF_STR_INIT};
     int status = CLI_DONE;
@@ -225,10 +232,11 @@ static int run_convert(cli *c)
 }
 
 static const cli_option options[] = {
-    {0, "to", "pgn|json|epd|fen",
+    {0, "to", "pgn|json|epd|fen|rulings",
      "form of the output (default: by the suffix of -o, else pgn)"},
     {0, "from", "pgn|json", "form of the input (default: by its suffix, else pgn)"},
     {0, "compact", NULL, "PGN: main line only, on one line, without comments"},
+    {0, "split", NULL, "PGN: cut a game at each illegal move that stood, for other programs"},
     {0, "final", NULL, "EPD, FEN: only the last position of each game"},
     CLI_OPTION_END,
 };

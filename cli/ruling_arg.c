@@ -1,5 +1,6 @@
 #include "ruling_arg.h"
 
+#include "flagfall/pgn.h"
 #include "flagfall/timecontrol.h"
 #include "game_arg.h"
 
@@ -82,7 +83,22 @@ int cli_side(const cli *c, const char *option, int fallback)
     return strcmp(side, "white") == 0 ? FF_WHITE : FF_BLACK;
 }
 
-int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, const ff_error *err)
+/* The game with the ruling as an event, put in its place whole or not at all. */
+static int record_game(const char *path, const ff_ruling *ruling, ff_game *game)
+{
+    ff_error err;
+    ff_str text = FF_STR_INIT;
+    int rc = ff_ruling_apply(ruling, game);
+    ff_pgn_write(game, FF_PGN_EXPORT, &text);
+    if (rc != FF_OK || text.failed)
+        rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
+    else
+        rc = ff_file_replace(path, ff_str_get(&text), text.size, &err);
+    ff_str_release(&text);
+    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+}
+
+int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err)
 {
     if (rc != FF_OK)
         return cli_error(err);
@@ -96,6 +112,10 @@ int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, const ff_error *err)
     cli_str(c, &text);
     ff_str_release(&text);
     int status = ff_ruling_status(ruling->verdict);
+    const char *record = game != NULL ? cli_value(c, "record", NULL) : NULL;
+    int recorded = record != NULL ? record_game(record, ruling, game) : CLI_DONE;
+    if (recorded != CLI_DONE)
+        status = recorded;
     ff_ruling_release(ruling);
     return status;
 }

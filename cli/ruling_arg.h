@@ -29,7 +29,9 @@ int cli_read_laws(cli *c, ff_case *of);
 int cli_side(const cli *c, const char *option, int fallback);
 /* A time given as an option, in milliseconds; `*ms` is untouched when it is absent. */
 bool cli_time(cli *c, const char *option, int64_t *ms);
-/* Prints the ruling, or the error when `rc` is not 0; releases it; returns the exit code. */
-int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, const ff_error *err);
+/* Prints the ruling, or the error when `rc` is not 0; releases it; returns the exit code. With
+ * --record the game is written with the ruling in it; `game` is NULL for a question without
+ * one. */
+int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err);
 
 #endif
