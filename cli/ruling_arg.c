@@ -70,6 +70,9 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_case *of)
         return cli_load_game(c, c->operands[operand], game, &of->ply);
     ff_game_init(game);
     status = cli_read_fen(c, fen, &game->start);
+    if (status == CLI_DONE && (ff_game_set_tag(game, "SetUp", "1") != FF_OK ||
+                               ff_game_set_tag(game, "FEN", fen) != FF_OK))
+        status = CLI_INTERNAL;
     if (status != CLI_DONE)
         ff_game_release(game);
     return status;

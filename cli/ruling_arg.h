@@ -15,9 +15,8 @@
     CLI_OPTION_GAME, CLI_OPTION_AT, {0, "fen", "FEN", "a position instead of a game"},         \
         {0, "white-clock", "TIME", "what White's clock shows, as 1:02:30 or 12:30"},           \
         {0, "black-clock", "TIME", "what Black's clock shows"},                                \
-    {                                                                                          \
-        0, "increment", "TIME", "the increment that each move earns, in seconds or 0:30"       \
-    }
+        {0, "increment", "TIME", "the increment that each move earns, in seconds or 0:30"},    \
+        {0, "record", "FILE", "write the game with the ruling in it as PGN"}
 
 /* Fills in the case from the options: the game of operand number `operand` (or --fen), the
  * edition, the mode, the clocks. Returns 0 or an exit code, and has then complained; when it

@@ -333,7 +333,11 @@ static void write_part(const ff_game *game, const ff_node *first, const ff_posit
     ff_str_char(out, '\n');
     write_line(&w, &k, first, start, true);
     if (fault != NULL) {
-        put_comment(&w, "an illegal move was played here and stood; the next part goes on");
+        ff_str note = FF_STR_INIT;
+        ff_str_format(&note, "%s was played here; it was illegal and stood: see the next part",
+                      fault->written != NULL ? fault->written : "a move");
+        put_comment(&w, ff_str_get(&note));
+        ff_str_release(&note);
         put_commands(&w, fault);
     }
     put(&w, fault != NULL ? "*" : ff_game_result_text(result_of(game)));
