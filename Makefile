@@ -54,7 +54,7 @@ BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c))
 
 .PHONY: all demo check conformance conformance-long bench fuzz asan tsan style floors coverage \
-        install uninstall dist clean help deps deps-install unit prop cli-tests docs-tests fuzz-replay
+        install uninstall dist clean help deps deps-install unit prop prop-small cli-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -110,16 +110,20 @@ deps-install:
 # ---- tests ----
 TESTS_debug := $(TEST_SRC:%.c=$(B)/debug/%)
 PROPS := $(PROP_SRC:%.c=$(B)/%)
+SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
 
 check: deps-install ## install what is missing, build, run every test
-	@$(MAKE) --no-print-directory floors style unit fuzz-replay cli-tests docs-tests prop
+	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay cli-tests docs-tests prop
 	@tests/tools/run-tests --total
 
 unit: $(TESTS_debug)
 	@tests/tools/run-tests unit $(TESTS_debug)
 prop: $(PROPS)
 	@tests/tools/run-tests prop $(PROPS)
+# the same on fewer positions, but with the sanitizers
+prop-small: $(SMALL_PROPS:%=$(B)/debug/%)
+	@tests/tools/run-tests prop-small $^
 fuzz-replay: $(FUZZ_REPLAY)
 	@tests/tools/run-tests fuzz $(FUZZ_REPLAY)
 cli-tests: $(B)/debug/flagfall
@@ -150,7 +154,7 @@ bench: $(B)/flagfall $(SUITES) $(BENCH_SRC:%.c=$(B)/%) ## measure against peers 
 	@tests/tools/bench "$(SHARED)" $(B)
 
 asan: ## the unit and command tests under address and undefined-behaviour sanitizers
-	@$(MAKE) --no-print-directory unit cli-tests fuzz-replay
+	@$(MAKE) --no-print-directory unit prop-small cli-tests fuzz-replay
 tsan: $(B)/tsan/flagfall $(TEST_SRC:%.c=$(B)/tsan/%) ## the same under the thread sanitizer
 	@tests/tools/run-tests tsan-unit $(TEST_SRC:%.c=$(B)/tsan/%)
 	@tests/tools/run-tests cli $(B)/tsan/flagfall tests/cli/*.t
@@ -161,7 +165,7 @@ floors: ## who may include whom
 	@tests/tools/check-floors
 	@tests/tools/check-laws
 
-coverage: $(B)/coverage/flagfall $(TEST_SRC:%.c=$(B)/coverage/%) ## branch coverage of the tests
+coverage: $(B)/coverage/flagfall $(TEST_SRC:%.c=$(B)/coverage/%) $(SMALL_PROPS:%=$(B)/coverage/%) ## branch coverage of the tests
 	@tests/tools/coverage $(B)/coverage
 
 demo: deps-install ## install what is missing, build, run the main job on the bundled example

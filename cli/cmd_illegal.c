@@ -56,13 +56,14 @@ static int run_illegal(cli *c)
                           .unclaimed = cli_choice(c, "claimed", 0) == 1,
                           .unfinished = cli_choice(c, "pressed", 0) == 1,
                           .over = cli_has(c, "over"),
-                          .also = cli_has(c, "also"),
-                          .move = cli_value(c, "move", NULL)};
+                          .also = cli_has(c, "also")};
     ff_game game;
     ff_case of;
     int status = cli_read_case(c, 0, &game, &of);
     if (status != CLI_DONE)
         return status;
+    char san[FF_SAN_SIZE];
+    illegal.move = cli_read_move(c, &of, san);
     ff_ruling ruling;
     ff_error err;
     int rc = ff_rule_illegal(&of, &illegal, &ruling, &err);

@@ -1,6 +1,8 @@
 #include "ruling_arg.h"
 
+#include "flagfall/notation.h"
 #include "flagfall/pgn.h"
+#include "flagfall/rewrite.h"
 #include "flagfall/timecontrol.h"
 #include "game_arg.h"
 
@@ -54,6 +56,36 @@ static int read_clocks(cli *c, ff_case *of)
     return CLI_DONE;
 }
 
+/* A game in the piece letters of --language. */
+static int load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
+{
+    const char *code = cli_value(c, "language", "en");
+    int status = cli_load_game(c, path, game, ply);
+    if (status == CLI_DONE && strcmp(code, "en") != 0 &&
+        ff_game_reread(game, ff_language_find(code), NULL) != FF_OK) {
+        ff_game_release(game);
+        cli_complain("out of memory for a game");
+        status = CLI_INTERNAL;
+    }
+    return status;
+}
+
+const char *cli_read_move(const cli *c, const ff_case *of, char out[FF_SAN_SIZE])
+{
+    const char *code = cli_value(c, "language", "en");
+    const char *text = cli_value(c, "move", NULL);
+    if (text == NULL || strcmp(code, "en") == 0)
+        return text;
+    const ff_node *node = ff_game_ply(of->game, of->ply);
+    ff_position pos = node != NULL ? ff_game_after(of->game, node) : of->game->start;
+    ff_reading reading;
+    ff_notation_read(&pos, text, strlen(text), ff_language_find(code), &reading);
+    if (reading.grade != FF_GRADE_CLEAN && reading.grade != FF_GRADE_TOLERATED)
+        return text;
+    ff_san_write(&pos, reading.move, out);
+    return out;
+}
+
 int cli_read_case(cli *c, int operand, ff_game *game, ff_case *of)
 {
     const char *fen = cli_value(c, "fen", NULL);
@@ -66,8 +98,11 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_case *of)
         status = read_clocks(c, of);
     if (status != CLI_DONE)
         return status;
+    const char *language = cli_value(c, "language", "en");
+    if (ff_language_find(language) == NULL)
+        return cli_usage(c, "no language \"%s\"", language);
     if (has_file)
-        return cli_load_game(c, c->operands[operand], game, &of->ply);
+        return load_game(c, c->operands[operand], game, &of->ply);
     ff_game_init(game);
     status = cli_read_fen(c, fen, &game->start);
     if (status == CLI_DONE && (ff_game_set_tag(game, "SetUp", "1") != FF_OK ||
