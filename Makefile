@@ -109,6 +109,8 @@ deps-install:
 
 # ---- tests ----
 TESTS_debug := $(TEST_SRC:%.c=$(B)/debug/%)
+# The live clock is tested as a program, in a pseudo-terminal.
+$(foreach v,debug tsan coverage,$(eval $(B)/$(v)/tests/unit/test_clock_run: | $(B)/$(v)/flagfall))
 PROPS := $(PROP_SRC:%.c=$(B)/%)
 SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
