@@ -206,7 +206,8 @@ void ff_csv_put(ff_str *out, const char *text)
     bool neutralise = size > 0 && strchr("=+-@\t\r", text[0]) != NULL;
     neutralise |= is_neutralised(text, size);
     bool quote = strpbrk(text, ",;\t\"\r\n") != NULL ||
-                 (size > 0 && (text[0] == ' ' || text[size - 1] == ' '));
+                 (size > 0 && (text[0] == ' ' || text[size - 1] == ' ')) ||
+                 strncmp(text, "\xef\xbb\xbf", 3) == 0; /* no byte-order mark */
     if (quote)
         ff_str_char(out, '"');
     if (neutralise)
