@@ -86,7 +86,8 @@ static void hand_over(reader *r)
     ff_csv_row row = {r->texts, r->sizes, r->count, r->row, r->not_utf8};
     int rc = r->visitor(r->ctx, &row, r->err);
     if (rc != FF_OK)
-        stop(r, ff_error_place(r->err, rc, r->source, r->row, 0));
+        stop(r, ff_error_place(r->err, rc, r->source, r->row,
+                               r->err != NULL ? r->err->column : 0));
 }
 
 /* Called for every line end outside quotes; the second byte of CRLF is none. */
