@@ -24,13 +24,17 @@ static const char *claim_words(const claim_job *j)
 static void ask(claim_job *j)
 {
     ff_str label = FF_STR_INIT;
-    ff_history_label(&j->history, j->history.plies, &label);
+    if (j->history.plies > 0) {
+        ff_str_text(&label, "After ");
+        ff_history_label(&j->history, j->history.plies, &label);
+        ff_str_char(&label, ' ');
+    }
     if (j->claim->move != NULL)
-        ff_ruling_ask(j->r, "After %s %s claims a draw with the move %s: %s.",
-                      ff_str_get(&label), ff_side_name(j->by), j->claim->move, claim_words(j));
+        ff_ruling_ask(j->r, "%s%s claims a draw with the move %s: %s.", ff_str_get(&label),
+                      ff_side_name(j->by), j->claim->move, claim_words(j));
     else
-        ff_ruling_ask(j->r, "After %s %s claims a draw: %s.", ff_str_get(&label),
-                      ff_side_name(j->by), claim_words(j));
+        ff_ruling_ask(j->r, "%s%s claims a draw: %s.", ff_str_get(&label), ff_side_name(j->by),
+                      claim_words(j));
     ff_str_release(&label);
 }
 
@@ -244,9 +248,12 @@ static bool step_announced(claim_job *j)
     if (j->claim->move == NULL)
         return false;
     ff_san san;
-    j->status = ff_san_parse(j->claim->move, strlen(j->claim->move), &san, j->err);
-    if (j->status != FF_OK)
+    ff_error why;
+    j->status = ff_san_parse(j->claim->move, strlen(j->claim->move), &san, &why);
+    if (j->status != FF_OK) {
+        ff_fail(j->err, j->status, "\"%s\" is no move: %s", j->claim->move, why.message);
         return true;
+    }
     ff_move move;
     switch (ff_san_resolve(ff_history_now(&j->history), &san, &move)) {
     case FF_SAN_LEGAL:
@@ -486,8 +493,8 @@ static void put_fifty_facts(claim_job *j, unsigned since)
     ff_str_clear(&label);
     ff_history_label(&j->history, plies, &label);
     ff_fact *fact = ff_ruling_fact_at(
-        j->r, &j->history, plies, "half_moves", "Up to %s that makes %u half-moves%s",
-        ff_str_get(&label), since,
+        j->r, &j->history, plies, "half_moves", "%s%s: %u half-moves%s",
+        plies > 0 ? "Up to " : "On the board", plies > 0 ? ff_str_get(&label) : "", since,
         j->history.announced != FF_NO_MOVE ? ", the announced move included" : "");
     fact->count = (int)since;
     fact->diagram = true;

@@ -169,7 +169,7 @@ static void fill_masks(option *o)
 {
     const ff_said *said = &o->said;
     bool any = said->role == FF_SAID_ANY_ROLE;
-    o->roles = any ? 0x7e : (uint8_t)(1u << said->role);
+    o->roles = (uint8_t)(any ? 0x7eu : 1u << said->role);
     o->targets = 0;
     for (unsigned square = 0; square < 64; square++) {
         unsigned rank = square >> 3;

@@ -325,36 +325,16 @@ unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard f
     return count;
 }
 
-/* "1.Kb6 Ka8 2.Rc8#", numbered as the game is. */
-static void put_line(const ff_position *pos, const ff_move *moves, unsigned count, ff_str *out)
-{
-    ff_position now = *pos;
-    for (unsigned i = 0; i < count; i++) {
-        char san[FF_SAN_SIZE];
-        ff_san_write(&now, moves[i], san);
-        if (i == 0 || now.turn == FF_WHITE)
-            ff_str_format(out, " %lu%s%s", (unsigned long)now.fullmove,
-                          now.turn == FF_WHITE ? "." : "...", san);
-        else
-            ff_str_format(out, " %s", san);
-        ff_play(&now, moves[i]);
-    }
-}
-
-/* The verdict of the solver as a fact, with its argument. */
+/* The verdict of the solver as a fact, with its argument; a blockade brings its own diagram. */
 static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable_result *found)
 {
-    static const char *const words[] = {"can mate", "cannot mate", "may or may not mate"};
     ff_str text = FF_STR_INIT;
-    ff_str_format(&text, "%s %s: %s", ff_side_name(found->side), words[found->verdict],
-                  ff_winnable_reason_text(found->reason));
-    if (found->line != NULL && found->plies > 0) {
-        ff_str_text(&text, ", as");
-        put_line(pos, found->line, found->plies, &text);
-    }
+    ff_winnable_explain(pos, found, &text);
+    while (text.size > 0 && text.data[text.size - 1] == '\n')
+        text.data[--text.size] = '\0';
     ff_fact *fact = ff_ruling_fact(r, "winnable", "%s", ff_str_get(&text));
     fact->pos = keep_position(r, pos);
-    fact->diagram = true;
+    fact->diagram = found->reason != FF_WINNABLE_BLOCKADE;
     r->by_analysis |= found->reason != FF_WINNABLE_MATERIAL && found->verdict == FF_UNWINNABLE;
     ff_str_release(&text);
 }
@@ -362,15 +342,6 @@ static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable
 ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,
                               ff_error *err)
 {
-    if (!ff_material_can_mate(pos, side)) {
-        ff_fact *fact = ff_ruling_fact(r, "winnable",
-                                       "%s cannot mate: the men on the board do not allow it, "
-                                       "wherever they stand",
-                                       ff_side_name(side));
-        fact->pos = keep_position(r, pos);
-        fact->diagram = true;
-        return FF_UNWINNABLE;
-    }
     ff_winnable_solver *solver;
     if (ff_winnable_new(&solver, err) != FF_OK) {
         r->failed = true;

@@ -645,11 +645,28 @@ static int still_an_event(const ef_rows *rows, long long target, ff_error *err)
                    why.message);
 }
 
+/* "entry 7 taken back: round 3, board 12: …" */
+static int undo_action(ff_eventfile *file, long long target, ff_str *out, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int code = ef_prepare(file, "SELECT action FROM log WHERE number = ?1", &stmt, err);
+    if (code != FF_OK)
+        return code;
+    sqlite3_bind_int64(stmt, 1, target);
+    const char *action = sqlite3_step(stmt) == SQLITE_ROW ? column(stmt, 0) : "";
+    ff_str_format(out, "entry %lld taken back: ", target);
+    ff_str_text(out, action);
+    sqlite3_finalize(stmt);
+    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the log") : FF_OK;
+}
+
 int ff_eventfile_undo(ff_eventfile *file, const ff_stamp *stamp, long long target,
                       long long *undone, long long *entry, char hash[FF_HASH_SIZE],
                       ff_error *err)
 {
     ef_rows now = {0}, after = {0};
+    ff_stamp signed_stamp = *stamp;
+    ff_str action = FF_STR_INIT;
     *entry = 0;
     int code = ef_begin(file, err);
     if (code != FF_OK)
@@ -662,9 +679,13 @@ int ff_eventfile_undo(ff_eventfile *file, const ff_stamp *stamp, long long targe
     if (code == FF_OK)
         code = still_an_event(&after, target, err);
     if (code == FF_OK)
-        code = ef_write(file, &now, &after, stamp, target, entry, hash, err);
+        code = undo_action(file, target, &action, err);
+    signed_stamp.action = ff_str_get(&action);
+    if (code == FF_OK)
+        code = ef_write(file, &now, &after, &signed_stamp, target, entry, hash, err);
     code = ef_end(file, code, err);
     *undone = target;
+    ff_str_release(&action);
     ef_rows_release(&now);
     ef_rows_release(&after);
     return code;

@@ -143,7 +143,7 @@ static void visit_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span n
         ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LONG, name.text, name.size);
         value.size = FF_PGN_MAX_TAG;
     }
-    if (v->tag != NULL && name.size != 0)
+    if (v->tag != NULL)
         v->tag(ctx, pgn, name, value);
 }
 
@@ -158,7 +158,7 @@ static void scan_broken_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_
     if (stop > value && stop[-1] == '"')
         stop--;
     ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_BROKEN, pgn->at, (size_t)(end - pgn->at));
-    if (value < stop)
+    if (value < stop && name.size != 0)
         visit_tag(pgn, v, ctx, name, (ff_span){value, (size_t)(stop - value)});
     pgn->at = end;
     skip_line(pgn);

@@ -225,12 +225,31 @@ static int print_round(const ff_standings *s, int round, ff_str *out)
 
 /* --- cards --- */
 
+/* Until 1 March 2024 only one game of an event could be counted as 400. */
+static void put_change(const ff_standings *s, const ff_rating_change *change, ff_str *out)
+{
+    static const ff_date every_game_since = {2024, 3, 1};
+    char text[16];
+    table_signed_tenth(change->change_hundredths, text);
+    ff_str_format(out, "  rating change %s: %d game%s, K %d%s, expected %d.%02d\n", text,
+                  change->games, change->games == 1 ? "" : "s", change->k,
+                  change->k_from_list ? "" : " (no list names it)",
+                  change->expected_hundredths / 100, change->expected_hundredths % 100);
+    if (change->limited > 0)
+        ff_str_format(out, "  %d difference%s of more than 400 counted as 400 (B.02 8.3.1)%s\n",
+                      change->limited, change->limited == 1 ? "" : "s",
+                      change->limited > 1 &&
+                              ff_date_compare(s->event->start, every_game_since) < 0
+                          ? "; before March 2024 only one in an event was: check"
+                          : "");
+}
+
 static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
 {
     enum { CELL_WIDTH = 8 };
     const ff_player *player = &s->event->players[row->player];
     table_card card;
-    char points[FF_POINTS_SIZE], change[16];
+    char points[FF_POINTS_SIZE];
     table_card_of(s, row->player, &card);
     ff_points_figure(row->points, points);
     ff_str_format(out, "\n%d. ", row->rank);
@@ -265,14 +284,8 @@ static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
     if (card.average != 0)
         ff_str_format(out, "  opponents' average %d, performance %d (%d %%)\n", card.average,
                       card.performance, card.percent);
-    if (card.change.games != 0) {
-        table_signed_tenth(card.change.change_hundredths, change);
-        ff_str_format(out, "  rating change %s: %d game%s, K %d%s, expected %d.%02d\n", change,
-                      card.change.games, card.change.games == 1 ? "" : "s", card.change.k,
-                      card.change.k_from_list ? "" : " (no list names it)",
-                      card.change.expected_hundredths / 100,
-                      card.change.expected_hundredths % 100);
-    }
+    if (card.change.games != 0)
+        put_change(s, &card.change, out);
 }
 
 /* --- linear --- */

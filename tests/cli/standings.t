@@ -157,6 +157,14 @@ The reasons.
   {"type":"standing","rank":9,"no":9,"name":"Brandt, Uwe","title":null,"fide_id":"1009","federation":"GER","rating":1650,"points":"1","half_points":2,"rules":"2026","tiebreaks":{"BH":{"value":6.5,"parts":[{"round":1,"opponent":null,"kind":"dummy","amount":1.0,"base":1.0,"base_before":1.0,"cut":null,"cap":null,"voluntary":false,"article":"16.4","text":"pairing-allocated bye: dummy opponent with the player's own 1, 16.4"},{"round":2,"opponent":4,"kind":"game","amount":2.5,"base":2.5,"base_before":2.5,"cut":null,"cap":null,"voluntary":false,"article":"8.1","text":"Petrov, Dimo, score 2½"},{"round":3,"opponent":7,"kind":"dummy","amount":1.0,"base":1.0,"base_before":1.0,"cut":null,"cap":null,"voluntary":true,"article":"16.4","text":"lost by forfeit: dummy opponent with the player's own 1, 16.4"},{"round":4,"opponent":null,"kind":"dummy","amount":1.0,"base":1.0,"base_before":1.0,"cut":null,"cap":null,"voluntary":true,"article":"16.4","text":"zero-point bye: dummy opponent with the player's own 1, 16.4"},{"round":5,"opponent":null,"kind":"dummy","amount":1.0,"base":1.0,"base_before":1.0,"cut":null,"cap":null,"voluntary":true,"article":"16.4","text":"zero-point bye: dummy opponent with the player's own 1, 16.4"}],"sum":"1.0 + 2.5 + 1.0 + 1.0 + 1.0 = 6.5"}}}
   $ flagfall standings $DATA/standings/harbour.trf --why 1 2
   Moreau, Élise is ahead of Okafor, Tunde by BH/C1, Buchholz (C.07 8.1): 12.5 to 12.0
+  $ flagfall standings $DATA/standings/harbour.trf --why 1 2 --format json
+  {"type":"separation","first":1,"second":2,"criterion":"BH/C1","article":"8.1","values":[12.5,12.0]}
+  $ flagfall standings $DATA/standings/harbour.trf --explain '#4' --tiebreaks DE
+  Petrov, Dimo, No 4: rank 4 with 2½ points
+  Tie-breaks by C.07 of 1 March 2026
+
+  DE, direct encounter (C.07 6): 1
+    place among the 2 players tied at this point, by the games between them: Petrov, Dimo; Castillo, Inés; not met: Castillo, Inés
   $ flagfall standings $DATA/standings/harbour.trf --why Okafor/Lindqvist
   Okafor, Tunde is ahead of Lindqvist, Åsa by points: 4 to 3½
   $ flagfall standings $DATA/standings/harbour.trf --why '#1/#2' --tiebreaks DE,WON
@@ -208,6 +216,11 @@ The other tables.
    8   6  Haddad, Samir    0   0   ½   1  1½   1½
    9   9  Brandt, Uwe      1   1   1   1   1    1
 
+  $ flagfall standings $DATA/standings/harbour.trf --show cross --format csv | head -n 4
+  rank,no,name,round_1,round_2,round_3,round_4,round_5,points
+  1,1,"Moreau, Élise",5w1,2b½,4w1,3w½,7b1,4.0
+  2,2,"Okafor, Tunde",6b1,1w½,3b½,4w1,5w1,4.0
+  3,3,"Lindqvist, Åsa",7w½,5b1,2w½,1b½,8w1,3.5
   $ flagfall standings $DATA/standings/harbour.trf --show rounds | head -n 20
   Harbour Open 2026
   Final standings after 5 rounds
@@ -309,6 +322,22 @@ Wrong usage, and files that are no events; an older file stays.
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --rules soon 2>&1
   flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "soon"
+  flagfall: see "flagfall standings --help"
+  ? 2
+  $ flagfall standings $DATA/standings/harbour.trf --round 9 2>&1
+  flagfall: --round 9: the event has results of 5 rounds
+  flagfall: see "flagfall standings --help"
+  ? 2
+  $ flagfall standings $DATA/standings/harbour.trf --format csv --show cards 2>&1
+  flagfall: CSV holds one table: --show standings or --show cross
+  flagfall: see "flagfall standings --help"
+  ? 2
+  $ flagfall standings $DATA/standings/harbour.trf --format trf16 --round 2 2>&1
+  flagfall: a report file is the whole event: --show and --round do not go with it
+  flagfall: see "flagfall standings --help"
+  ? 2
+  $ flagfall standings $DATA/standings/harbour.trf --explain 1 -o x.html 2>&1
+  flagfall: --explain and --why answer as text or json
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --show everything 2>&1

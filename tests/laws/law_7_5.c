@@ -187,8 +187,8 @@ static void the_fault_on_record(void **state)
     ff_game_release(&game);
 }
 
-/* LAW: 7.5.2 unreplaced-pawn, 7.5.3 no-move, 7.5.4 two-hands, 1.4.1 king-capture: which kinds
- * count as illegal in which edition */
+/* LAW: 7.5.1 illegal-move, 7.5.2 unreplaced-pawn, 7.5.3 no-move, 7.5.4 two-hands, 1.4.1
+ * king-capture: which kinds count as illegal in which edition */
 static void kinds_by_edition(void **state)
 {
     /* illegal, at discretion or no rule, corrected, becomes a queen */
