@@ -536,10 +536,21 @@ static bool mate_possible(ffw_claim *c)
     return false;
 }
 
+/* Squares next to those of a king, that nothing else keeps him from. */
+static ff_bitboard barred_reach(const ffw_claim *c, ff_color us)
+{
+    ff_bitboard next = 0;
+    for (ff_bitboard kings = c->king_reach[us]; kings != 0;)
+        next |= ff_table.king[ff_pop(&kings)];
+    return next & ~c->forbidden[us];
+}
+
 static void describe(const ffw_claim *c, ff_blockade *out)
 {
     memset(out, 0, sizeof *out);
     out->locked = c->steady[0] | c->steady[1];
+    for (int us = FF_WHITE; us <= FF_BLACK; us++)
+        out->ending |= c->barred[us] & c->steady[us ^ 1] & barred_reach(c, (ff_color)us);
     out->king_region = c->king_reach[c->winner ^ 1];
     for (unsigned i = 0; i < c->count; i++) {
         const ffw_man *m = &c->men[i];
