@@ -240,14 +240,13 @@ static ffw_outcome probe(search *s, const ff_position *child)
  * cannot be taken back, and less often where it does not help. */
 static bool hopeless(search *s, const ff_position *child, bool irreversible)
 {
+    enum { THOROUGH = 40, ASKED = 1000, SHARE = 32 };
     if (!ff_material_can_mate(child, s->winner))
         return true;
-    if (!irreversible || (s->tried > 256 && s->proved * 16 < s->tried && s->tried % 16 != 0)) {
-        s->tried += irreversible;
+    bool worth = s->tried < ASKED + s->g->count / SHARE || 2 * s->proved > s->tried;
+    if (!irreversible || !worth)
         return false;
-    }
-    s->tried++;
-    bool proved = ffw_blockaded(child, s->winner, false, NULL);
+    bool proved = ffw_blockaded(child, s->winner, s->tried++ < THOROUGH, NULL);
     s->proved += proved;
     return proved;
 }
