@@ -347,6 +347,19 @@ What the rules do not settle is said: unrated players, Buchholz in a round robin
    2   2    Bob         1½   1  0.75
        3    Cy          1½   1  0.75
 
+Games that are only tags, of which the first alone names the event.
+
+  $ printf '[Event "Tags"]\n[Round "1.1"]\n[White "Ann"]\n[Black "Bob"]\n[Result "1-0"]\n\n[Round "2.1"]\n[White "Bob"]\n[Black "Cy"]\n[Result "1/2-1/2"]\n\n[Round "3.1"]\n[White "Cy"]\n[Black "Ann"]\n[Result "0-1"]\n' > tags.pgn
+  $ flagfall standings tags.pgn --tiebreaks SB -q
+  Tags
+  Standings after round 3
+  Round robin, 3 players; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No    Name  Rtg  Pts    SB
+   1   1    Ann          2  1.00
+   2   2    Bob          ½  0.25
+       3    Cy           ½  0.25
+
 Three points for a win; a compressed file.
 
   $ gzip -c $DATA/standings/harbour.trf | flagfall standings - --points 3/1/0 --tiebreaks STD,WON -q
