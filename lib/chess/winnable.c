@@ -161,12 +161,12 @@ static bool quick_search(task *t, const ffw_plan *plan, unsigned limit)
                                                  limit, &t->solver->found, &t->out->nodes));
 }
 
-static bool graph_search(task *t, const ffw_plan *plan, unsigned style, uint64_t limit)
+static bool graph_search(task *t, const ffw_plan *plan, bool deep, uint64_t limit)
 {
     limit = budget_left(t, limit);
     return limit > 0 &&
            take(t, ffw_graph_search(t->solver->graph, t->solver->quick, &t->here, t->out->side,
-                                    plan, style, limit, &t->solver->found, &t->out->nodes));
+                                    plan, deep, limit, &t->solver->found, &t->out->nodes));
 }
 
 static bool quick_searches(task *t, const ffw_choices *choices, unsigned from, unsigned to,
@@ -181,15 +181,24 @@ static bool quick_searches(task *t, const ffw_choices *choices, unsigned from, u
     return false;
 }
 
-/* All the plans, each a little, then a little more: no plan knows how hard the position is. */
+/* All the plans, each a little, then a little more: none knows how hard the position is. The
+ * first opens lines, the others lead to a mate. The limits and their order come from
+ * measuring. */
 static void long_search(task *t, const ffw_plan *plans, unsigned count)
 {
-    static const unsigned limits[] = {20000, 100000};
-    for (size_t k = 0; k < sizeof limits / sizeof *limits; k++)
-        for (unsigned i = 0; i < FFW_STYLES * count; i++)
-            if (graph_search(t, &plans[i / FFW_STYLES], i % FFW_STYLES, limits[k]))
-                return;
-    graph_search(t, &plans[count - 1], 0, t->budget);
+    static const struct {
+        unsigned plan;
+        bool deep;
+        unsigned limit;
+    } rounds[] = {
+        {0, false, 20000},  {0, true, 20000},       {1, false, 20000},  {1, true, 20000},
+        {2, false, 20000},  {2, true, 20000},       {0, false, 150000}, {1, false, 100000},
+        {2, false, 100000}, {0, false, UINT32_MAX},
+    };
+    for (size_t i = 0; i < sizeof rounds / sizeof *rounds; i++)
+        if (rounds[i].plan < count &&
+            graph_search(t, &plans[rounds[i].plan], rounds[i].deep, rounds[i].limit))
+            return;
 }
 
 static void climb(task *t)

@@ -240,14 +240,13 @@ static ffw_outcome probe(search *s, const ff_position *child)
  * cannot be taken back, and less often where it does not help. */
 static bool hopeless(search *s, const ff_position *child, bool irreversible)
 {
+    enum { THOROUGH = 40, ASKED = 1000, SHARE = 32 };
     if (!ff_material_can_mate(child, s->winner))
         return true;
-    if (!irreversible || (s->tried > 256 && s->proved * 16 < s->tried && s->tried % 16 != 0)) {
-        s->tried += irreversible;
+    bool worth = s->tried < ASKED + s->g->count / SHARE || 2 * s->proved > s->tried;
+    if (!irreversible || !worth)
         return false;
-    }
-    s->tried++;
-    bool proved = ffw_blockaded(child, s->winner, false, NULL);
+    bool proved = ffw_blockaded(child, s->winner, s->tried++ < THOROUGH, NULL);
     s->proved += proved;
     return proved;
 }
@@ -302,7 +301,7 @@ static bool take_child(search *s, uint32_t number, const ff_position *pos, ff_mo
     state.at[0] = FF_NO_SQUARE;
     memcpy(state.at + 1, n->at, sizeof n->at);
     ffw_follow(s->plan, &state, pos, move, s->winner);
-    made.want = (int16_t)(state.want + s->step);
+    made.want = state.want;
     made.promoted = state.promoted;
     memcpy(made.at, state.at + 1, sizeof made.at);
     if (!add_node(s, &made, offer(s, child)))
@@ -378,11 +377,11 @@ static ffw_outcome take_up(search *s)
 
 ffw_outcome ffw_graph_search(struct ffw_graph *g, struct ffw_quick *quick,
                              const ff_position *pos, ff_color winner, const ffw_plan *plan,
-                             unsigned style, uint64_t limit, ffw_line *line, uint64_t *nodes)
+                             bool deep, uint64_t limit, ffw_line *line, uint64_t *nodes)
 {
     search s = {
         .g = g, .quick = quick, .line = line, .plan = plan, .winner = winner, .limit = limit};
-    g->newest_first = (style & FFW_DEEP) != 0;
+    g->newest_first = deep;
     ffw_outcome outcome = add_root(&s, pos) ? take_up(&s) : FFW_OPEN;
     *nodes += g->count + s.probed;
     return outcome;
