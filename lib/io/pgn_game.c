@@ -131,7 +131,10 @@ static void keep_written(builder *b, ff_node *node, const ff_position *pos, ff_s
         return;
     ff_str utf8 = FF_STR_INIT;
     ff_str_any_encoding(&utf8, text.text, text.size);
-    node->written = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size);
+    /* Windows-1252 grows: a token that was short enough stays so */
+    size_t size = utf8.size < FF_PGN_MAX_TOKEN ? utf8.size : FF_PGN_MAX_TOKEN;
+    size = ff_utf8_valid(ff_str_get(&utf8), size);
+    node->written = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), size);
     if (node->written == NULL)
         b->status = FF_E_MEMORY;
     ff_str_release(&utf8);
