@@ -35,7 +35,7 @@ static void ask(claim_job *j)
     else
         ff_ruling_ask(j->r, "%s%s claims a draw: %s.", ff_str_get(&label), ff_side_name(j->by),
                       claim_words(j));
-    ff_str_release(&label);
+    ff_ruling_drop(j->r, &label);
 }
 
 /* --- what is wrong with a position that looks the same --- */
@@ -179,7 +179,7 @@ static bool step_standing(claim_job *j)
                       moved ? ": the move was made on the board before the claim" : "",
                       ff_side_name(ff_other(j->by)));
         no_standing(j, ff_str_get(&reason));
-        ff_str_release(&reason);
+        ff_ruling_drop(j->r, &reason);
         return true;
     }
     if (j->claim->touched)
@@ -217,7 +217,7 @@ static void illegal_announcement(claim_job *j, const ff_san *san)
                      "The claim is wrong: play goes on.");
     ff_ruling_reason(j->r, "The announced move %s is not legal: %s.", j->claim->move,
                      ff_str_get(&why));
-    ff_str_release(&why);
+    ff_ruling_drop(j->r, &why);
     unsigned count = ff_ruling_must_move(j->r, now, ff_meant_men(now, san), ~UINT64_C(0));
     ff_ruling_must_note(j->r, count != 0 ? "another move of that piece"
                                          : "any legal move: that piece has none");
@@ -338,8 +338,8 @@ static void put_occurrence(claim_job *j, unsigned ply, unsigned number)
         last && j->history.announced != FF_NO_MOVE ? ", if the move is played" : "");
     fact->count = (int)number;
     fact->diagram = last;
-    ff_str_release(&label);
-    ff_str_release(&nth);
+    ff_ruling_drop(j->r, &label);
+    ff_ruling_drop(j->r, &nth);
 }
 
 static void put_near_miss(claim_job *j, unsigned ply)
@@ -358,8 +358,8 @@ static void put_near_miss(claim_job *j, unsigned ply)
         ff_ruling_cite(j->r, FF_LAW_SAME_CASTLING);
     if (strstr(key, "en_passant") != NULL)
         ff_ruling_cite(j->r, FF_LAW_SAME_EN_PASSANT);
-    ff_str_release(&label);
-    ff_str_release(&what);
+    ff_ruling_drop(j->r, &label);
+    ff_ruling_drop(j->r, &what);
 }
 
 /* The occurrences, and what looked like one. Returns the number of near misses; the text of
@@ -448,7 +448,7 @@ static void judge_threefold(claim_job *j)
             ff_ruling_note(j->r, "the record starts from a set-up position; what stood before "
                                  "it is not known");
     }
-    ff_str_release(&label);
+    ff_ruling_drop(j->r, &label);
 }
 
 /* The half-moves that make the claim right: 100, or 150 in the old code's longer endings. */
@@ -490,7 +490,7 @@ static void put_fifty_facts(claim_job *j, unsigned since)
                        "The set-up position brings %u half-moves into the count",
                        j->history.positions[0].halfmove);
     }
-    ff_str_clear(&label);
+    ff_ruling_drop(j->r, &label);
     ff_history_label(&j->history, plies, &label);
     ff_fact *fact = ff_ruling_fact_at(
         j->r, &j->history, plies, "half_moves", "%s%s: %u half-moves%s",
@@ -498,7 +498,7 @@ static void put_fifty_facts(claim_job *j, unsigned since)
         j->history.announced != FF_NO_MOVE ? ", the announced move included" : "");
     fact->count = (int)since;
     fact->diagram = true;
-    ff_str_release(&label);
+    ff_ruling_drop(j->r, &label);
 }
 
 /* A capture or a pawn move cannot complete the count (9.3.1). Where fifty moves stand on the

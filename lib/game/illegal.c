@@ -134,7 +134,7 @@ static void ask(illegal_job *j)
                   fault_words(j->illegal->kind), move.size != 0 ? ", " : "", ff_str_get(&move),
                   n <= 3 ? ordinals[n - 1] : "fourth or a later",
                   j->answered ? "; the opponent has made his next move" : "");
-    ff_str_release(&move);
+    ff_ruling_drop(j->r, &move);
 }
 
 /* --- touch-move --- */
@@ -266,7 +266,7 @@ static bool step_examine(illegal_job *j)
             ff_ruling_fact_at(j->r, &j->history, j->history.plies, "fault",
                               "%s cannot be played: %s", j->written, ff_str_get(&why));
         fact->diagram = false;
-        ff_str_release(&why);
+        ff_ruling_drop(j->r, &why);
     }
     return false;
 }
@@ -459,7 +459,7 @@ static bool step_tariff(illegal_job *j)
         ff_side_name(ff_other(j->by)), ff_str_get(&time),
         j->r->of.laws->fault[j->illegal->kind] == FF_FAULT_QUEEN ? "the pawn becomes a queen"
                                                                  : "the position is restored");
-    ff_str_release(&time);
+    ff_ruling_drop(j->r, &time);
     ff_ruling_reason(j->r,
                      "%s is an illegal move by the tariff of this edition; another one "
                      "%s.",
