@@ -113,10 +113,13 @@ bool ffw_blockaded(const ff_position *pos, ff_color winner, bool thorough, ff_bl
 struct ffw_graph;
 struct ffw_graph *ffw_graph_new(void);
 void ffw_graph_free(struct ffw_graph *graph);
-/* Visits up to `limit` positions, those first that the plan likes; of equals the newest when
- * `deep`, else the oldest. Behind moves that open lines it asks `quick`. */
+/* How to choose among positions: of equals the newest (else the oldest); and whether a long
+ * way there counts against a position. */
+enum { FFW_DEEP = 1, FFW_SHORT = 2, FFW_STYLES = 3 };
+/* Visits up to `limit` positions, those first that the plan likes. Behind moves that open
+ * lines it asks `quick`. */
 ffw_outcome ffw_graph_search(struct ffw_graph *graph, struct ffw_quick *quick,
                              const ff_position *pos, ff_color winner, const ffw_plan *plan,
-                             bool deep, uint64_t limit, ffw_line *line, uint64_t *nodes);
+                             unsigned style, uint64_t limit, ffw_line *line, uint64_t *nodes);
 
 #endif
