@@ -25,7 +25,7 @@ extern "C" {
     X(UNREADABLE,  "unreadable",  0,  "the entry cannot be read")                              \
     X(ENDED,       "ended",       0,  "the sheet has ended")                                   \
     X(VAGUE,       "vague",       1,  "the entry does not say which man")                      \
-    X(CASE,        "case",        1,  "capital and small letters are mixed up, or the notation is another")\
+    X(CASE,        "case",        1,  "letters are capital or small where they should not be") \
     X(PARTLY,      "partly",      2,  "part of the entry cannot be read")                      \
     X(SIGN,        "sign",        2,  "a sign for capture or check says what is not so")       \
     X(PROMOTION,   "promotion",   4,  "another piece was written for the promotion")           \
