@@ -327,8 +327,8 @@ static const cli_option options[] = {
     {0, "diagrams", NULL, "a diagram of the position before each fault"},
     CLI_OPTION_LAWS,
     {0, "dead", "last|exact|material",
-     "dead positions: analyse the last one shortly or in full, or look at the men alone "
-     "(default: last)"},
+     "dead positions: analyse the last one where it is blocked or forced (default), analyse "
+     "all in full, or look at the men alone"},
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,

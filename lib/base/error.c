@@ -47,7 +47,8 @@ static void copy_text(char *to, size_t size, const char *from)
     to[i] = '\0';
 }
 
-static void fill(ff_error *err, int code, const char *format, va_list args)
+__attribute__((format(__printf__, 3, 0))) static void fill(ff_error *err, int code,
+                                                           const char *format, va_list args)
 {
     char text[1024];
     vsnprintf(text, sizeof text, format, args);

@@ -46,7 +46,7 @@ static int open_temporary(ff_output *out, ff_error *err)
         out->fd = open(out->path, O_WRONLY | O_CLOEXEC);
         return out->fd < 0 ? failed(out, err, "open") : FF_OK;
     }
-    if (replaces && access(out->path, W_OK) != 0)
+    if (replaces && faccessat(AT_FDCWD, out->path, W_OK, AT_EACCESS) != 0)
         return failed(out, err, "replace");
     size_t size = strlen(out->path) + sizeof ".XXXXXX";
     out->temporary = ff_malloc(size);
@@ -126,8 +126,9 @@ int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error 
     return FF_OK;
 }
 
-/* A rename is durable only when its folder is synced too. */
-static int sync_folder(const ff_output *out, ff_error *err)
+/* The folder of the file, opened before the rename so that nothing but the disk can fail
+ * behind it; -1 in `*fd` for one that may be written to but not read. */
+static int open_folder(const ff_output *out, int *fd, ff_error *err)
 {
     const char *slash = strrchr(out->path, '/');
     size_t size = slash == NULL ? 1 : slash == out->path ? 1 : (size_t)(slash - out->path);
@@ -136,29 +137,46 @@ static int sync_folder(const ff_output *out, ff_error *err)
         return ff_fail(err, FF_E_MEMORY, "out of memory");
     memcpy(folder, slash == NULL ? "." : out->path, size);
     folder[size] = '\0';
-    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    *fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
     ff_free(folder);
-    if (fd < 0)
-        return FF_OK; /* a folder one may write to but not read: nothing more can be done */
-    int rc = fsync(fd) == 0 || errno == EINVAL ? FF_OK : failed(out, err, "sync the folder of");
-    close(fd);
+    return FF_OK;
+}
+
+/* A rename is durable only when its folder is synced too. */
+static int rename_and_sync(ff_output *out, int folder, ff_error *err)
+{
+    if (rename(out->temporary, out->path) != 0)
+        return failed(out, err, "put in place");
+    ff_free(out->temporary);
+    out->temporary = NULL;
+    if (folder >= 0 && fsync(folder) != 0 && errno != EINVAL)
+        return failed(out, err, "sync the folder of");
+    return FF_OK;
+}
+
+static int put_in_place(ff_output *out, ff_error *err)
+{
+    if (fsync(out->fd) != 0)
+        return failed(out, err, "sync");
+    int folder = -1;
+    int rc = open_folder(out, &folder, err);
+    if (rc == FF_OK)
+        rc = rename_and_sync(out, folder, err);
+    if (folder >= 0)
+        close(folder);
     return rc;
+}
+
+int ff_output_flush(ff_output *output, ff_error *err)
+{
+    return flush(output, err);
 }
 
 int ff_output_commit(ff_output *output, ff_error *err)
 {
     int rc = flush(output, err);
-    if (rc == FF_OK && output->temporary != NULL) {
-        if (fsync(output->fd) != 0)
-            rc = failed(output, err, "sync");
-        else if (rename(output->temporary, output->path) != 0)
-            rc = failed(output, err, "put in place");
-        else {
-            ff_free(output->temporary);
-            output->temporary = NULL;
-            rc = sync_folder(output, err);
-        }
-    }
+    if (rc == FF_OK && output->temporary != NULL)
+        rc = put_in_place(output, err);
     ff_output_cancel(output);
     return rc;
 }

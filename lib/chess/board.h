@@ -241,7 +241,7 @@ FF_INLINE void ff_play_role(ff_position *p, ff_move move, ff_role role)
 
     if (kind == FF_MOVE_CASTLING) {
         ff_play_castling(p, from, to);
-        p->turn = them;
+        p->turn = (uint8_t)them;
         return;
     }
     ff_bitboard to_bit = FF_BIT(to);
@@ -257,7 +257,7 @@ FF_INLINE void ff_play_role(ff_position *p, ff_move move, ff_role role)
     ff_toggle(p, us, role, FF_BIT(from));
     ff_toggle(p, us, placed, to_bit);
     p->hash ^= t->key_man[us][role][from] ^ t->key_man[us][placed][to];
-    p->turn = them;
+    p->turn = (uint8_t)them;
 
     if (role == FF_PAWN) {
         p->halfmove = 0;

@@ -125,6 +125,11 @@ static bool fits(const ff_position *pos, const ff_said *said, ff_move move, bool
     return said->captured == FF_NO_ROLE || captured_role(pos, move) == said->captured;
 }
 
+bool ff_said_fits(const ff_position *pos, const ff_said *said, ff_move move)
+{
+    return fits(pos, said, move, false) || fits(pos, said, move, true);
+}
+
 typedef struct finds {
     ff_move move[FF_READING_MAX];
     uint8_t meaning[FF_READING_MAX]; /* the meaning with the fewest tolerances */

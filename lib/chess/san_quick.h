@@ -9,6 +9,8 @@
 #include "chess/board.h"
 #include "flagfall/san.h"
 
+#include <string.h>
+
 FF_INLINE bool ff_quick_square(const char *p, ff_square *out)
 {
     unsigned file = (unsigned)(unsigned char)p[0] - 'a';

@@ -166,11 +166,10 @@ static void check_checks(const ff_position *p, ff_setup_report *report)
         if (!double_step_explains(p, king, checkers))
             fault(report, FF_SETUP_IMPOSSIBLE_CHECK, ff_first(checkers));
     } else if (ff_many(checkers)) {
-        /* two checkers on one line through the king: the further one cannot have come last
-         * without the nearer one having given check before */
+        /* two checkers with the king between them: the last move uncovered one of them, and
+         * cannot have brought the other one to the far side of the king on the same line */
         ff_square a = ff_first(checkers), b = ff_last(checkers);
-        if ((ff_table.line[a][b] & FF_BIT(king)) != 0 &&
-            (ff_table.between[a][b] & FF_BIT(king)) == 0)
+        if ((ff_table.line[a][b] & FF_BIT(king)) != 0)
             fault(report, FF_SETUP_IMPOSSIBLE_CHECK, a);
     }
 }

@@ -313,6 +313,7 @@ static const ff_value *all_buchholz(ff_tb *tb, int view)
     if (tb->buchholz[view] != NULL)
         return tb->buchholz[view];
     ff_value *values = ff_arena_alloc(&tb->s->arena, (size_t)tb->players * sizeof *values);
+    tb->failed = tb->failed || values == NULL;
     for (int p = 0; values != NULL && p < tb->players; p++) {
         size_t count;
         values[p] = buchholz_parts(tb, &plain, p, view, tb->inner, &count);
@@ -509,6 +510,7 @@ static const ff_value *all_ratings(ff_tb *tb, bool of_performance)
     if (*slot != NULL)
         return *slot;
     ff_value *values = ff_arena_alloc(&tb->s->arena, (size_t)tb->players * sizeof *values);
+    tb->failed = tb->failed || values == NULL;
     for (int p = 0; values != NULL && p < tb->players; p++) {
         size_t count;
         ff_explanation ignored;

@@ -24,13 +24,17 @@ static const char *claim_words(const claim_job *j)
 static void ask(claim_job *j)
 {
     ff_str label = FF_STR_INIT;
-    ff_history_label(&j->history, j->history.plies, &label);
+    if (j->history.plies > 0) {
+        ff_str_text(&label, "After ");
+        ff_history_label(&j->history, j->history.plies, &label);
+        ff_str_char(&label, ' ');
+    }
     if (j->claim->move != NULL)
-        ff_ruling_ask(j->r, "After %s %s claims a draw with the move %s: %s.",
-                      ff_str_get(&label), ff_side_name(j->by), j->claim->move, claim_words(j));
+        ff_ruling_ask(j->r, "%s%s claims a draw with the move %s: %s.", ff_str_get(&label),
+                      ff_side_name(j->by), j->claim->move, claim_words(j));
     else
-        ff_ruling_ask(j->r, "After %s %s claims a draw: %s.", ff_str_get(&label),
-                      ff_side_name(j->by), claim_words(j));
+        ff_ruling_ask(j->r, "%s%s claims a draw: %s.", ff_str_get(&label), ff_side_name(j->by),
+                      claim_words(j));
     ff_str_release(&label);
 }
 
@@ -202,40 +206,21 @@ static bool step_unwritten(claim_job *j)
     return true;
 }
 
-/* The men that a SAN may have meant, whatever they can do. */
-static ff_bitboard meant_men(const ff_position *pos, const ff_san *san)
-{
-    ff_role role = san->castling != 0 ? FF_KING : (ff_role)san->role;
-    ff_bitboard men = pos->role[role] & pos->color[pos->turn];
-    if (san->castling != 0)
-        return men;
-    if (san->from_file != FF_SAN_ANY)
-        men &= FF_FILE_A << san->from_file;
-    if (san->from_rank != FF_SAN_ANY)
-        men &= FF_RANK_1 << (8 * san->from_rank);
-    return men;
-}
-
 /* AM on 9.5.3: the announced move is illegal, so another move of that piece must be made. */
 static void illegal_announcement(claim_job *j, const ff_san *san)
 {
     const ff_position *now = ff_history_now(&j->history);
     ff_str why = FF_STR_INIT;
-    ff_past past = {&j->history.replay.start, j->history.replay.moves, j->history.plies};
-    ff_san_explain(now, san, j->history.replay.stand_count == 0 ? &past : NULL, &why);
+    ff_past past = ff_history_past(&j->history);
+    ff_san_explain(now, san, past.start != NULL ? &past : NULL, &why);
     ff_ruling_decide(j->r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
                      "The claim is wrong: play goes on.");
     ff_ruling_reason(j->r, "The announced move %s is not legal: %s.", j->claim->move,
                      ff_str_get(&why));
     ff_str_release(&why);
-    ff_bitboard men = meant_men(now, san);
-    ff_move_list list;
-    ff_legal_moves(now, &list);
-    for (unsigned i = 0; i < list.count; i++)
-        if ((men & FF_BIT(FF_MOVE_FROM(list.moves[i]))) != 0)
-            ff_ruling_must_play(j->r, now, list.moves[i]);
-    ff_ruling_must_note(j->r, j->r->must_play != NULL ? "another move of that piece"
-                                                      : "any legal move: that piece has none");
+    unsigned count = ff_ruling_must_move(j->r, now, ff_meant_men(now, san), ~UINT64_C(0));
+    ff_ruling_must_note(j->r, count != 0 ? "another move of that piece"
+                                         : "any legal move: that piece has none");
     ff_ruling_note(j->r, "it is not an illegal move in the sense of the tariff: it was not "
                          "made on the board");
     ff_ruling_cite(j->r, FF_LAW_CLAIM_PLAY);
@@ -263,9 +248,12 @@ static bool step_announced(claim_job *j)
     if (j->claim->move == NULL)
         return false;
     ff_san san;
-    j->status = ff_san_parse(j->claim->move, strlen(j->claim->move), &san, j->err);
-    if (j->status != FF_OK)
+    ff_error why;
+    j->status = ff_san_parse(j->claim->move, strlen(j->claim->move), &san, &why);
+    if (j->status != FF_OK) {
+        ff_fail(j->err, j->status, "\"%s\" is no move: %s", j->claim->move, why.message);
         return true;
+    }
     ff_move move;
     switch (ff_san_resolve(ff_history_now(&j->history), &san, &move)) {
     case FF_SAN_LEGAL:
@@ -314,7 +302,7 @@ static bool note_overlooked(claim_job *j)
     ff_ruling_cite(j->r, point);
     bool now = ply == replay->plies;
     ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, ply, "end",
-                                      "the game %s drawn without any claim: %s%s",
+                                      "The game %s drawn without any claim: %s%s",
                                       now ? "is" : "was", ff_law_point_title(point),
                                       now ? "" : "; it was overlooked and play went on");
     fact->count = (int)ply;
@@ -345,7 +333,7 @@ static void put_occurrence(claim_job *j, unsigned ply, unsigned number)
     bool last = ply == j->history.plies;
     ff_fact *fact = ff_ruling_fact_at(
         j->r, &j->history, ply, "occurrence", "%s %s the position %s for the %s time%s",
-        ply == 0 ? "at" : "after", ff_str_get(&label), last ? "stands" : "stood",
+        ply == 0 ? "At" : "After", ff_str_get(&label), last ? "stands" : "stood",
         ff_str_get(&nth),
         last && j->history.announced != FF_NO_MOVE ? ", if the move is played" : "");
     fact->count = (int)number;
@@ -364,7 +352,7 @@ static void put_near_miss(claim_job *j, unsigned ply)
     ff_fact *fact =
         ff_ruling_fact_at(j->r, &j->history, ply, "near_miss",
                           "%s %s the men stood the same, but %s: another position",
-                          ply == 0 ? "at" : "after", ff_str_get(&label), ff_str_get(&what));
+                          ply == 0 ? "At" : "After", ff_str_get(&label), ff_str_get(&what));
     fact->difference = key;
     if (strstr(key, "castling") != NULL)
         ff_ruling_cite(j->r, FF_LAW_SAME_CASTLING);
@@ -399,19 +387,20 @@ static unsigned put_occurrences(claim_job *j, const char **miss)
 
 static void put_counts(claim_job *j, const ff_counts *counts)
 {
-    ff_fact *fact = ff_ruling_fact(
-        j->r, "count", "%s",
-        counts->fide == counts->pseudo_legal && counts->fide == counts->fen &&
-                counts->fide == counts->placement_side
-            ? "however one counts, the number is the same"
-            : "programs that compare less, or more, than the Laws do count otherwise");
+    bool differ = counts->fide != counts->pseudo_legal || counts->fide != counts->fen ||
+                  counts->fide != counts->placement_side;
+    ff_fact *fact;
+    if (differ)
+        fact = ff_ruling_fact(j->r, "count",
+                              "The Laws count %u. A program that takes every en-passant "
+                              "capture for possible counts %u, one that compares FENs %u, one "
+                              "that looks at the men and the side to move only %u",
+                              counts->fide, counts->pseudo_legal, counts->fen,
+                              counts->placement_side);
+    else
+        fact = ff_ruling_fact(j->r, "count", "However one counts, it is %u", counts->fide);
     fact->count = (int)counts->fide;
     ff_ruling_counts(j->r, fact, counts);
-    if (counts->fide != counts->pseudo_legal || counts->fide != counts->fen)
-        ff_ruling_note(j->r,
-                       "a program that takes en passant for possible where it is not counts "
-                       "%u, one that compares FENs %u; the Laws count %u",
-                       counts->pseudo_legal, counts->fen, counts->fide);
 }
 
 static unsigned code_count(claim_job *j, const ff_counts *counts)
@@ -453,7 +442,7 @@ static void judge_threefold(claim_job *j)
         reject(j);
         ff_ruling_reason(j->r, "The position %s %s has stood %s; three times are needed.%s%s%s",
                          where, ff_str_get(&label), count == 2 ? "twice" : "once",
-                         miss != NULL ? " Note: " : "", miss != NULL ? miss : "",
+                         miss != NULL ? " " : "", miss != NULL ? miss : "",
                          miss != NULL ? "." : "");
         if (!j->r->of.ignore_castling && ff_game_tag(j->r->of.game, "FEN", NULL) != NULL)
             ff_ruling_note(j->r, "the record starts from a set-up position; what stood before "
@@ -473,7 +462,7 @@ static unsigned needed_plies(claim_job *j)
         return laws->fifty_plies;
     ff_ruling_cite(j->r, FF_LAW_LONGER_COUNT);
     ff_ruling_fact(j->r, "longer_count",
-                   "the ending %s is on the list with 75 moves: nothing was captured and no "
+                   "The ending %s is on the list with 75 moves: nothing was captured and no "
                    "pawn moved since the count began, so it was the same then",
                    ending);
     if (strncmp(ending, "KBB", 3) == 0)
@@ -492,20 +481,20 @@ static void put_fifty_facts(claim_job *j, unsigned since)
         ff_history_label(&j->history, plies - since, &label);
         ff_fact *fact =
             ff_ruling_fact_at(j->r, &j->history, plies - since, "last_irreversible",
-                              plies - since > 0 ? "the last capture or pawn move was %s"
-                                                : "the count began at %s",
+                              plies - since > 0 ? "The last capture or pawn move was %s"
+                                                : "The count began at %s",
                               ff_str_get(&label));
         fact->count = 0;
     } else {
         ff_ruling_fact(j->r, "count_from_setup",
-                       "the set-up position brings %u half-moves into the count",
+                       "The set-up position brings %u half-moves into the count",
                        j->history.positions[0].halfmove);
     }
     ff_str_clear(&label);
     ff_history_label(&j->history, plies, &label);
     ff_fact *fact = ff_ruling_fact_at(
-        j->r, &j->history, plies, "half_moves", "up to %s that makes %u half-moves%s",
-        ff_str_get(&label), since,
+        j->r, &j->history, plies, "half_moves", "%s%s: %u half-moves%s",
+        plies > 0 ? "Up to " : "On the board", plies > 0 ? ff_str_get(&label) : "", since,
         j->history.announced != FF_NO_MOVE ? ", the announced move included" : "");
     fact->count = (int)since;
     fact->diagram = true;

@@ -4,7 +4,7 @@
 #define MINUTE_MS INT64_C(60000)
 
 /* Quick moves are the witnesses: in so many moves by each side some take next to no time. */
-enum { WITNESSES = 15, MANY_WITNESSES = 25 };
+enum { FEW_WITNESSES = 15, WITNESSES = 20, MANY_WITNESSES = 25 };
 
 /* A difference between %clk and %emt that rounding does not explain. */
 #define MOVE_TIME_SLACK (3 * SECOND_MS)
@@ -78,8 +78,9 @@ typedef struct track {
     int64_t last; /* the last reading, or -1 */
     int last_move;
     int period;        /* by zero: index of the period that runs */
+    bool hidden;       /* by zero: the last move may have passed zero without growing */
     bool owed;         /* by zero: the other side's zero has given this side a period, too */
-    int64_t start_low; /* first reading below the main time by so much; -1 without one */
+    int64_t start_low; /* time that is gone behind move 1; -1 when it was not read */
     int missing;       /* by moves: the period (index) whose time has not been seen, or 0 */
     int missing_ply;
     bool missing_hard;
@@ -170,26 +171,39 @@ static void first_reading(pass *p, int side, int move, const ff_clock_reading *r
         SAY(f, "%s shows %s behind move %d; the control gives at most %s", who[side],
             show(r->clk_ms).text, move, show(most).text);
     }
-    if (move == 1)
-        p->side[side].start_low = control->periods[0].main_ms - r->clk_ms;
     p->side[side].used = ff_tc_given(control, p->before ? move - 1 : move) - r->clk_ms;
+    if (move == 1)
+        p->side[side].start_low = p->side[side].used;
 }
 
-/* By zero: time that appears is a period's when the mover had used up what he had. */
+/* By zero: what the next period of a side gives, or 0. */
+static int64_t next_main(const pass *p, int side)
+{
+    const track *t = &p->side[side];
+    const ff_tc_side *control = &p->tc->side[side];
+    return p->by_zero && t->period + 1 < control->count
+               ? control->periods[t->period + 1].main_ms
+               : 0;
+}
+
+/* By zero: time that appears is a period's when the mover had used up what he had, or when
+ * the other side had, in a move whose reading had room to hide it. */
 static bool enters_at_zero(pass *p, int side, int64_t used, int64_t last)
 {
     track *t = &p->side[side];
-    const ff_tc_side *control = &p->tc->side[side];
-    bool owed = t->owed;
-    if (!p->by_zero || t->period + 1 >= control->count)
-        return false;
-    int64_t with_period = used + control->periods[t->period + 1].main_ms;
-    if (with_period < -p->slack || (!owed && with_period < last - p->slack))
+    track *other = &p->side[1 - side];
+    int64_t main_ms = next_main(p, side);
+    bool mine = used + main_ms >= last - p->slack;
+    if (main_ms == 0 || used + main_ms < -p->slack || (!t->owed && !mine && !other->hidden))
         return false;
     t->period++;
-    t->owed = false;
-    track *other = &p->side[1 - side];
-    other->owed = !owed && other->period < t->period;
+    if (!t->owed && !mine) {
+        other->used += next_main(p, 1 - side);
+        other->period++;
+    } else {
+        other->owed = !t->owed && other->period < t->period;
+    }
+    t->owed = other->hidden = false;
     return true;
 }
 
@@ -224,7 +238,7 @@ static void check_crossing(pass *p, int side, int index, int64_t main_ms, int64_
     track *t = &p->side[side];
     /* behind the press everything of the new period is still there */
     bool hard = !p->before && r->clk_ms < main_ms - p->slack;
-    if (!hard && used < main_ms / 5 * 2)
+    if (!hard && used < main_ms / 2)
         return;
     t->missing = index;
     t->missing_ply = r->ply;
@@ -275,6 +289,8 @@ static void next_reading(pass *p, int side, int move, const ff_clock_reading *r)
     int64_t used = t->last + increments_between(p, side, t->last_move, move) +
                    mains_between(p, side, t->last_move, move) - r->clk_ms;
     bool entered = (used < -p->slack || t->owed) && enters_at_zero(p, side, used, t->last);
+    t->hidden =
+        !entered && next_main(p, side) > 0 && used + next_main(p, side) >= t->last - p->slack;
     if (entered)
         used += p->tc->side[side].periods[t->period].main_ms;
     t->used += used;
@@ -313,11 +329,9 @@ static void read_all(pass *p, const ff_clock_reading *readings, size_t count)
  * a round number; two players who thought long are not. */
 static bool near_round(int64_t white, int64_t black, int64_t main_ms)
 {
-    bool slow = main_ms >= 30 * MINUTE_MS;
-    int64_t unit = slow ? 5 * MINUTE_MS : MINUTE_MS;
-    int64_t over = slow ? MINUTE_MS : 20 * SECOND_MS;
-    int64_t under = MINUTE_MS;
-    int64_t round = (least(white, black) + (slow ? under : under / 4)) / unit * unit;
+    int64_t unit = main_ms >= 15 * MINUTE_MS ? 5 * MINUTE_MS : MINUTE_MS;
+    int64_t over = main_ms >= 15 * MINUTE_MS ? 60 * SECOND_MS : 20 * SECOND_MS;
+    int64_t round = least(white, black) / unit * unit;
     return round > 0 && white <= round + over && black <= round + over;
 }
 
@@ -329,7 +343,7 @@ static void check_start(pass *p)
         least(p->tc->side[0].periods[0].main_ms, p->tc->side[1].periods[0].main_ms);
     bool slow = main_ms >= 30 * MINUTE_MS;
     int64_t limit =
-        slow ? most(3 * MINUTE_MS, main_ms / 20) : most(45 * SECOND_MS, main_ms / 10);
+        slow ? most(3 * MINUTE_MS, main_ms / 20) : most(30 * SECOND_MS, main_ms / 5);
     for (int s = 0; s < 2; s++)
         if (p->side[s].start_low >= limit && p->side[1 - s].start_low < limit) {
             ff_audit_finding *f =
@@ -389,20 +403,22 @@ static void check_increment(pass *p)
     if (!same_increment(p->tc, 0, &white) || !same_increment(p->tc, 1, &black) ||
         white != black)
         return;
-    int64_t limit = most(2500, white / 4);
+    int64_t limit = most(2500, white >= 20 * SECOND_MS ? white / 3 : white / 2);
     int64_t used = least(p->stats[0].least_used, p->stats[1].least_used);
-    bool enough = p->stats[0].moves >= WITNESSES && p->stats[1].moves >= WITNESSES;
+    /* where nearly all of the increment is missing, fewer moves are enough */
+    int wanted =
+        used >= white / 5 * 4 && white >= 10 * SECOND_MS ? FEW_WITNESSES : MANY_WITNESSES;
+    bool enough = p->stats[0].moves >= wanted && p->stats[1].moves >= wanted;
     int64_t before = least(p->side[0].before_least, p->side[1].before_least);
     bool enough_before =
         p->side[0].before_moves >= WITNESSES && p->side[1].before_moves >= WITNESSES;
-    bool many = p->stats[0].moves >= MANY_WITNESSES && p->stats[1].moves >= MANY_WITNESSES;
-    bool never_grew = many && p->stats[0].grew + p->stats[1].grew == 0;
+    bool never_grew = white >= 2 * SECOND_MS && p->stats[0].grew + p->stats[1].grew == 0;
     if (enough && (used >= limit || never_grew)) {
         ff_audit_finding *f =
             add(p->out, FF_AUDIT_INCREMENT_LOW, FF_AUDIT_WARNING, 0, FF_CLOCK_NOBODY, used);
         SAY(f, "by an increment of %s no move took less than %s: the clock gave less",
             show(white).text, show(used).text);
-    } else if (enough_before && before >= limit) {
+    } else if (enough_before && before >= white / 2) {
         ff_audit_finding *f =
             add(p->out, FF_AUDIT_INCREMENT_FROM, FF_AUDIT_WARNING, 0, FF_CLOCK_NOBODY, before);
         SAY(f,

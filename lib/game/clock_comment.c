@@ -49,3 +49,26 @@ int ff_clock_read_comment(const char *comment, size_t size, ff_clock_reading *re
     }
     return good;
 }
+
+/* Do the readings `step` half-moves apart never go back? */
+static bool never_falls(const ff_clock_reading *readings, size_t count, size_t step)
+{
+    for (size_t i = step; i < count; i++)
+        if (readings[i].egt_ms < readings[i - step].egt_ms)
+            return false;
+    return true;
+}
+
+int ff_clock_fill_move_times(ff_clock_reading *readings, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (readings[i].egt_ms < 0 || readings[i].emt_ms >= 0 || readings[i].ply != (int)i + 1)
+            return 0;
+    /* one running time for the game, or one for each player */
+    size_t step = never_falls(readings, count, 1) ? 1 : 2;
+    if (!never_falls(readings, count, step))
+        return 0;
+    for (size_t i = 0; i < count; i++)
+        readings[i].emt_ms = readings[i].egt_ms - (i >= step ? readings[i - step].egt_ms : 0);
+    return (int)count;
+}

@@ -99,6 +99,11 @@ static void try_bonuses(trial *t)
     }
 }
 
+static int last_move(const trial *t)
+{
+    return t->count > 0 ? (t->readings[t->count - 1].ply + 1) / 2 : 0;
+}
+
 /* Takes the increment out of the moves before `from`. */
 static void begin_with(ff_tc_side *side, int from)
 {
@@ -119,7 +124,7 @@ static void begin_with(ff_tc_side *side, int from)
 /* The increment began with another move than it should. */
 static void try_beginnings(trial *t)
 {
-    static const int begins[] = {1, 2, 21, 31, 36, 41, 61};
+    static const int begins[] = {1, 21, 31, 36, 41, 61};
     char what[96];
     int64_t bonus = 0;
     int second = t->right->side[0].count > 1 ? t->right->side[0].periods[0].moves + 1 : 0;
@@ -133,7 +138,7 @@ static void try_beginnings(trial *t)
         begin_with(&tc.side[0], from);
         begin_with(&tc.side[1], from);
         snprintf(what, sizeof what, "the increment began with move %d", from);
-        if (from > 0)
+        if (from == 1 || (from > 1 && from + 5 < last_move(t)))
             try_setting(t, &tc, what);
     }
 }
@@ -146,13 +151,14 @@ static int64_t first_clock(const trial *t, int side)
     return -1;
 }
 
-/* Round times just above what the displays showed behind the first moves. */
-static void try_start(trial *t, int side, int64_t from, int64_t unit)
+/* The round time just above what the displays showed behind the first moves (or just below,
+ * where they were read with the increment). True when it explains the game. */
+static bool try_start(trial *t, int side, int64_t from, int64_t unit)
 {
     char what[120];
+    int before = t->out->explanation_count;
     int64_t round = (from + unit - 1) / unit * unit;
-    for (int64_t main_ms = round > unit ? round - unit : round; main_ms <= round;
-         main_ms += unit) {
+    for (int64_t main_ms = round - unit; main_ms <= round; main_ms += unit) {
         ff_timecontrol tc = *t->right;
         for (int s = 0; s < 2; s++)
             if (side == s || side == FF_CLOCK_NOBODY)
@@ -162,21 +168,26 @@ static void try_start(trial *t, int side, int64_t from, int64_t unit)
                  (long long)(main_ms / MINUTE_MS));
         if (main_ms > 0)
             try_setting(t, &tc, what);
+        if (t->out->explanation_count > before)
+            return true;
     }
+    return false;
 }
 
 static void try_starts(trial *t)
 {
     int64_t white = first_clock(t, 0), black = first_clock(t, 1);
     int64_t both = white > black ? white : black;
+    bool both_low = t->out->findings[0].code == FF_AUDIT_START_LOW;
     static const int64_t units[] = {5 * MINUTE_MS, MINUTE_MS};
-    for (int u = 0; u < 2; u++) {
+    bool found = false;
+    for (int u = 0; u < 2 && !found; u++) {
         if (white >= 0 && black >= 0)
-            try_start(t, FF_CLOCK_NOBODY, both, units[u]);
-        if (white >= 0)
-            try_start(t, FF_CLOCK_WHITE, white, units[u]);
-        if (black >= 0)
-            try_start(t, FF_CLOCK_BLACK, black, units[u]);
+            found = try_start(t, FF_CLOCK_NOBODY, both, units[u]);
+        if (white >= 0 && !both_low)
+            found = try_start(t, FF_CLOCK_WHITE, white, units[u]) || found;
+        if (black >= 0 && !both_low)
+            found = try_start(t, FF_CLOCK_BLACK, black, units[u]) || found;
     }
     ff_timecontrol swapped = *t->right;
     swapped.side[0] = t->right->side[1];
@@ -296,11 +307,13 @@ void audit_explain(const ff_clock_reading *readings, size_t count, const ff_time
                    ff_audit_periods periods, const audit_stats stats[2], ff_audit *out)
 {
     trial t = {readings, count, tc, periods, stats, out};
+    explain_single_jump(&t);
+    int once = out->explanation_count;
     try_kinds(&t);
-    try_bonuses(&t);
+    if (out->explanation_count == once) /* what runs without any runs with a smaller one, too */
+        try_bonuses(&t);
     try_beginnings(&t);
     try_starts(&t);
     try_periods(&t);
     try_borders(&t);
-    explain_single_jump(&t);
 }

@@ -95,6 +95,14 @@ const ff_position *ff_history_now(const ff_history *history)
     return &history->positions[history->plies];
 }
 
+ff_past ff_history_past(const ff_history *history)
+{
+    const ff_replay *replay = &history->replay;
+    if (replay->stand_count != 0)
+        return (ff_past){.start = NULL};
+    return (ff_past){&replay->start, replay->moves, replay->plies};
+}
+
 void ff_history_label(const ff_history *history, unsigned ply, ff_str *out)
 {
     if (ply == 0) {

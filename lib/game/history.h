@@ -27,6 +27,9 @@ void ff_history_release(ff_history *history);
 void ff_history_announce(ff_history *history, ff_move move);
 /* The position at the moment of the question. */
 const ff_position *ff_history_now(const ff_history *history);
+/* The moves so far, for reasons that lie in the past; `start` is NULL where a fault stood and
+ * the moves alone do not tell. */
+ff_past ff_history_past(const ff_history *history);
 /* "the start", "34.Nb5", "34...Ra8". */
 void ff_history_label(const ff_history *history, unsigned ply, ff_str *out);
 /* The first half-move of the main line that is illegal and did not stand, with its number;

@@ -1,3 +1,4 @@
+#include "chess/board.h"
 #include "game/ruling_build.h"
 
 #include <stdarg.h>
@@ -295,7 +296,36 @@ int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
 
 /* --- what several judgements ask --- */
 
-/* The verdict of the solver as a fact, with its argument. */
+ff_bitboard ff_meant_men(const ff_position *pos, const ff_san *san)
+{
+    ff_bitboard own = pos->color[pos->turn];
+    if (san->castling != 0)
+        return pos->role[FF_KING] & own;
+    ff_bitboard men = pos->role[san->role] & own;
+    if (san->from_file != FF_SAN_ANY)
+        men &= FF_FILE_A << san->from_file;
+    if (san->from_rank != FF_SAN_ANY)
+        men &= FF_RANK_1 << (8 * san->from_rank);
+    return men;
+}
+
+unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard from,
+                             ff_bitboard to)
+{
+    ff_move_list list;
+    unsigned count = 0;
+    ff_legal_moves(pos, &list);
+    for (unsigned i = 0; i < list.count; i++) {
+        ff_move move = list.moves[i];
+        if ((from & FF_BIT(FF_MOVE_FROM(move))) == 0 || (to & FF_BIT(FF_MOVE_TO(move))) == 0)
+            continue;
+        ff_ruling_must_play(r, pos, move);
+        count++;
+    }
+    return count;
+}
+
+/* The verdict of the solver as a fact, with its argument; a blockade brings its own diagram. */
 static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable_result *found)
 {
     ff_str text = FF_STR_INIT;
@@ -304,7 +334,7 @@ static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable
         text.data[--text.size] = '\0';
     ff_fact *fact = ff_ruling_fact(r, "winnable", "%s", ff_str_get(&text));
     fact->pos = keep_position(r, pos);
-    fact->diagram = true;
+    fact->diagram = found->reason != FF_WINNABLE_BLOCKADE;
     r->by_analysis |= found->reason != FF_WINNABLE_MATERIAL && found->verdict == FF_UNWINNABLE;
     ff_str_release(&text);
 }
@@ -312,15 +342,6 @@ static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable
 ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,
                               ff_error *err)
 {
-    if (!ff_material_can_mate(pos, side)) {
-        ff_fact *fact = ff_ruling_fact(r, "winnable",
-                                       "%s cannot mate: the men on the board do not allow it, "
-                                       "wherever they stand",
-                                       ff_side_name(side));
-        fact->pos = keep_position(r, pos);
-        fact->diagram = true;
-        return FF_UNWINNABLE;
-    }
     ff_winnable_solver *solver;
     if (ff_winnable_new(&solver, err) != FF_OK) {
         r->failed = true;
@@ -380,8 +401,8 @@ bool ff_ruling_board_first(ff_ruling *r, const ff_history *history)
                      "before any claim.",
                      ff_str_get(&label));
     ff_ruling_cite(r, points[end]);
-    ff_fact *fact = ff_ruling_fact_at(r, history, ply, "end", "%s after %s", words[end],
-                                      ff_str_get(&label));
+    ff_fact *fact =
+        ff_ruling_fact_at(r, history, ply, "end", "%s: %s", ff_str_get(&label), words[end]);
     fact->diagram = true;
     ff_str_release(&label);
     return true;

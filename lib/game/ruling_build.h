@@ -43,6 +43,12 @@ void ff_minutes_text(int64_t ms, ff_str *out);
  * it made a difference. */
 int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step);
 
+/* The men that a SAN may have meant, whatever they can do. */
+ff_bitboard ff_meant_men(const ff_position *pos, const ff_san *san);
+/* Lists the legal moves that leave one of the squares `from` and reach one of `to`; returns
+ * how many. */
+unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard from,
+                             ff_bitboard to);
 /* Whether a side can still mate (6.9, 7.5.5, 5.1.2): the material first, then a search. Adds
  * the fact that decided, with the line where there is one. */
 ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,

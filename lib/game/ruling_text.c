@@ -7,9 +7,15 @@
  * A ruling as one printable page and as the JSON object of the contract.
  */
 
-enum { LABEL_WIDTH = 12, PAGE_WIDTH = 80 };
+enum { LABEL_WIDTH = 13, PAGE_WIDTH = 80 };
 
 /* --- the page --- */
+
+static void strip_spaces(ff_str *out)
+{
+    while (out->size > 0 && out->data[out->size - 1] == ' ')
+        out->data[--out->size] = '\0';
+}
 
 /* Appends `text` in lines of the page; those after the first begin at `indent`. The first
  * begins at column `at`. */
@@ -19,6 +25,7 @@ static void put_wrapped(ff_str *out, const char *text, size_t at, size_t indent)
         size_t size = strcspn(text, " \n");
         size_t width = ff_utf8_width(text, size);
         if (at + width > PAGE_WIDTH && at > indent) {
+            strip_spaces(out);
             ff_str_format(out, "\n%*s", (int)indent, "");
             at = indent;
         }
@@ -35,8 +42,7 @@ static void put_wrapped(ff_str *out, const char *text, size_t at, size_t indent)
             text++;
         }
     }
-    while (out->size > 0 && out->data[out->size - 1] == ' ')
-        out->data[--out->size] = '\0';
+    strip_spaces(out);
     ff_str_char(out, '\n');
 }
 
@@ -239,19 +245,50 @@ static void put_ply(ff_json *json, const char *key, int ply)
         ff_json_put_integer(json, key, ply);
 }
 
+/* Has this piece of an article number been in the list before `stop`? */
+static bool cited_before(const ff_ruling *r, const ff_citation *stop, const char *number,
+                         size_t size, bool unverified)
+{
+    for (const ff_citation *c = r->articles; c != stop; c = c->next) {
+        if (unverified && c->article.mark == FF_MARK_NONE)
+            continue;
+        const char *at = c->article.number;
+        while (*at != '\0') {
+            size_t length = strcspn(at, ",");
+            if (length == size && memcmp(at, number, size) == 0)
+                return true;
+            at += length;
+            at += strspn(at, ", ");
+        }
+    }
+    return false;
+}
+
+/* Each Article once: "3.10, 7.5.1" are two. */
+static void json_article_list(const ff_ruling *r, bool unverified, ff_json *json)
+{
+    ff_json_begin_array(json);
+    for (const ff_citation *c = r->articles; c != NULL; c = c->next) {
+        if (unverified && c->article.mark == FF_MARK_NONE)
+            continue;
+        const char *at = c->article.number;
+        while (*at != '\0') {
+            size_t size = strcspn(at, ",");
+            if (!cited_before(r, c, at, size, unverified))
+                ff_json_text_n(json, at, size);
+            at += size;
+            at += strspn(at, ", ");
+        }
+    }
+    ff_json_end_array(json);
+}
+
 static void json_articles(const ff_ruling *r, ff_json *json)
 {
     ff_json_key(json, "articles");
-    ff_json_begin_array(json);
-    for (const ff_citation *c = r->articles; c != NULL; c = c->next)
-        ff_json_text(json, c->article.number);
-    ff_json_end_array(json);
+    json_article_list(r, false, json);
     ff_json_key(json, "not_verified");
-    ff_json_begin_array(json);
-    for (const ff_citation *c = r->articles; c != NULL; c = c->next)
-        if (c->article.mark != FF_MARK_NONE)
-            ff_json_text(json, c->article.number);
-    ff_json_end_array(json);
+    json_article_list(r, true, json);
 }
 
 static void json_counts(const ff_counts *counts, ff_json *json)

@@ -131,7 +131,10 @@ static void keep_written(builder *b, ff_node *node, const ff_position *pos, ff_s
         return;
     ff_str utf8 = FF_STR_INIT;
     ff_str_any_encoding(&utf8, text.text, text.size);
-    node->written = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size);
+    /* Windows-1252 grows: a token that was short enough stays so */
+    size_t size = utf8.size < FF_PGN_MAX_TOKEN ? utf8.size : FF_PGN_MAX_TOKEN;
+    size = ff_utf8_valid(ff_str_get(&utf8), size);
+    node->written = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), size);
     if (node->written == NULL)
         b->status = FF_E_MEMORY;
     ff_str_release(&utf8);
@@ -232,9 +235,19 @@ static void add_piece(ff_str *out, ff_span text)
     }
 }
 
+/* Where the next comment goes: in front of a variation's first move, or behind a variation, it
+ * waits for the move. */
+static ff_comment **comment_list(builder *b)
+{
+    if (!b->started)
+        return &b->game->root.after;
+    level *l = top(b);
+    bool waits = (l->fresh && b->depth > 1) || l->after_variation;
+    return waits ? &l->pending : &l->at->after;
+}
+
 static void place_comment(builder *b, bool to_line_end)
 {
-    level *l = top(b);
     ff_comment *comment = ff_arena_alloc(&b->game->arena, sizeof *comment);
     ff_str utf8 = FF_STR_INIT;
     ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
@@ -246,9 +259,7 @@ static void place_comment(builder *b, bool to_line_end)
         return;
     }
     *comment = (ff_comment){.text = text, .to_line_end = to_line_end};
-    /* in front of a variation's first move, or behind a variation: it waits for the move */
-    bool waits = (l->fresh && b->depth > 1) || l->after_variation;
-    ff_comment **tail = waits ? &l->pending : &l->at->after;
+    ff_comment **tail = comment_list(b);
     while (*tail != NULL)
         tail = &(*tail)->next;
     *tail = comment;
@@ -267,14 +278,8 @@ static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
         add_note(b, pgn, NULL, true, "a comment is too long and was cut");
     if ((part & FF_COMMENT_LAST) == 0 || b->status != FF_OK)
         return;
-    bool to_line_end = (part & FF_COMMENT_TO_LINE_END) != 0;
-    if (!b->started) {
-        if (ff_game_add_comment(b->game, &b->game->root, false, ff_str_get(&b->comment),
-                                b->comment.size, to_line_end) != FF_OK)
-            b->status = FF_E_MEMORY;
-    } else if (b->too_deep == 0 && !top(b)->skipped) {
-        place_comment(b, to_line_end);
-    }
+    if (!b->started || (b->too_deep == 0 && !top(b)->skipped))
+        place_comment(b, (part & FF_COMMENT_TO_LINE_END) != 0);
 }
 
 static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
@@ -313,6 +318,13 @@ static void on_end(void *ctx, ff_pgn *pgn)
         settle_pending(top(b));
 }
 
+/* What was read was a game: a tag or a half-move, a variation or a result at least. Comments
+ * and damaged tags alone are none. */
+static bool was_game(const ff_pgn *pgn)
+{
+    return pgn->seen_tag || pgn->in_moves;
+}
+
 int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **notes,
                      ff_error *err)
 {
@@ -328,9 +340,15 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         .end_game = on_end,
     };
     builder b = {.game = game};
+    int rc;
     b.note_tail = &b.notes;
     ff_game_reset(game);
-    int rc = ff_pgn_read(pgn, &visitor, &b, found, err);
+    do {
+        game->root.after = NULL; /* comments outside any game are dropped */
+        b.started = false;
+        b.depth = 0;
+        rc = ff_pgn_read(pgn, &visitor, &b, found, err);
+    } while (rc == FF_OK && b.status == FF_OK && *found && !was_game(pgn));
     if (rc == FF_OK && b.status != FF_OK)
         rc = ff_fail(err, b.status, "out of memory while reading a game");
     if (notes != NULL)
@@ -345,7 +363,7 @@ static int load_number(ff_pgn *pgn, unsigned number, ff_game *game, ff_pgn_note 
 {
     static const ff_pgn_visitor nothing = {.begin_game = NULL};
     bool found = true;
-    for (unsigned n = 1; n < number && found; n++) {
+    for (unsigned n = 1; n < number && found; n += was_game(pgn)) {
         int rc = ff_pgn_read(pgn, &nothing, NULL, &found, err);
         if (rc != FF_OK)
             return rc;

@@ -24,8 +24,9 @@ struct ff_pgn {
     const char *soft_end;    /* beyond it a refill is due */
     unsigned long long base; /* offset of the window's first byte in the stream */
     bool at_end;             /* the file has no more */
-    int status;
+    int status;              /* why the file was not read to its end */
     ff_error error;
+    const ff_error *cut; /* the window's text is the last of a file that ended with this */
     /* places are counted from here when somebody asks */
     const char *counted;
     long lines;       /* line of `counted` */
@@ -43,6 +44,9 @@ struct ff_pgn {
     unsigned utf8_pending; /* bytes at the end of the window that are half a character */
 };
 
+/* A reader of the last part of a file that ended with an error (NULL: it did not), which it
+ * then reports as its own. */
+int ff_pgn_new_cut(ff_input *input, const ff_error *cut, ff_pgn **out);
 /* Moves what is left to the front of the window and reads on. */
 void ff_pgn_refill(ff_pgn *pgn);
 

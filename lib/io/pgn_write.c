@@ -21,7 +21,9 @@ static void write_tag(ff_str *out, const char *name, const char *value)
     for (const char *p = value; *p != '\0'; p++) {
         if (*p == '"' || *p == '\\')
             ff_str_char(out, '\\');
-        ff_str_char(out, (unsigned char)*p < 32 || *p == 127 ? ' ' : *p);
+        /* only these two: a FEN that cannot be read must not become one that can */
+        bool control = (unsigned char)*p < 32 || *p == 127;
+        ff_str_char(out, !control ? *p : *p == '\t' || *p == '\n' ? ' ' : '?');
     }
     ff_str_text(out, "\"]\n");
 }

@@ -80,7 +80,8 @@ static void make_formats(xlsx_book *in)
         [TWO] = "0.00",
         [RESULT] = "[=0.5]\"½\";0.#",
     };
-    for (int i = 0; i < STYLES; i++)
+    /* plain cells have no format at all, which is quicker to write */
+    for (int i = PLAIN + 1; i < STYLES; i++)
         in->styles[i] = make_format(in, numbers[i]);
     in->won = coloured(in, 0x0A5C1F, 0xE3F3E6);
     in->drawn = coloured(in, 0x444444, 0xF0F0F0);
@@ -538,6 +539,8 @@ static lxw_row_t put_reasons(xlsx_sheet *sheet, lxw_row_t at, const ff_standing 
         ff_str_clear(&text);
         ff_part_describe(s, tiebreak, row->player, part, &text);
         put_text(sheet, at, 8, ff_str_get(&text), PLAIN);
+        if (text.failed)
+            check(sheet->in, LXW_ERROR_MEMORY_MALLOC_FAILED);
     }
     ff_str_release(&text);
     return at;
@@ -568,23 +571,25 @@ static void set_properties(xlsx_book *in)
     enum { NEW_YEAR_2000 = 946684800 };
     ff_str title = FF_STR_INIT;
     char comment[] = "Made by flagfall";
-    char *name = ff_strdup(in->s->event->name);
-    char *arbiter = ff_strdup(in->s->event->chief_arbiter);
+    ff_str name = FF_STR_INIT, arbiter = FF_STR_INIT;
+    const ff_event *event = in->s->event;
+    ff_str_printable(&name, event->name, strlen(event->name));
+    ff_str_printable(&arbiter, event->chief_arbiter, strlen(event->chief_arbiter));
     table_title(in->s, &title);
-    if (name == NULL || arbiter == NULL || title.failed) {
+    if (name.failed || arbiter.failed || title.failed) {
         check(in, LXW_ERROR_MEMORY_MALLOC_FAILED);
     } else {
         lxw_doc_properties properties = {
-            .title = name,
+            .title = name.data,
             .subject = title.data,
-            .author = arbiter,
+            .author = arbiter.data,
             .comments = comment,
             .created = NEW_YEAR_2000,
         };
         check(in, workbook_set_properties(in->book, &properties));
     }
-    ff_free(name);
-    ff_free(arbiter);
+    ff_str_release(&name);
+    ff_str_release(&arbiter);
     ff_str_release(&title);
 }
 
@@ -628,7 +633,9 @@ int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_s
     if (file < 0)
         return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"/tmp\"");
     close(file);
-    xlsx_book in = {.s = standings, .options = options, .book = workbook_new(path)};
+    /* rows go out as they are made, texts inside their cells: half the time and the memory */
+    lxw_workbook_options how = {.constant_memory = LXW_TRUE};
+    xlsx_book in = {.s = standings, .options = options, .book = workbook_new_opt(path, &how)};
     int code = FF_OK;
     if (in.book == NULL) {
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the workbook");

@@ -720,7 +720,8 @@ static int read_byes(trf_reader *reader, int *index)
 static const int *word_ids(trf_reader *reader, int *count)
 {
     char word[16];
-    int *ids = ff_arena_alloc(&reader->event->arena, reader->line.size * sizeof *ids);
+    /* a number and a blank are two bytes at least */
+    int *ids = ff_arena_alloc(&reader->event->arena, (reader->line.size / 2 + 1) * sizeof *ids);
     *count = 0;
     if (ids == NULL) {
         reader->memory = FF_E_MEMORY;
@@ -820,7 +821,10 @@ static int read_adjustment(trf_reader *reader, int *index)
     ff_event *event = reader->event;
     char letter = column(reader, 5);
     ff_adjustment a = {.bonus = letter == ' ', .result = ff_result_from_letter(letter)};
-    if (a.result == FF_RESULT_COUNT) {
+    /* here W, D and L are wins, draws and losses of any kind */
+    if (a.result >= FF_RESULT_WIN_UNRATED && a.result <= FF_RESULT_LOSS_UNRATED)
+        a.result = (ff_result)(a.result - FF_RESULT_WIN_UNRATED + FF_RESULT_WIN);
+    if (strchr(" WDLFHZ+-", toupper((unsigned char)letter)) == NULL) {
         DOUBT(reader, "points-kind", 5, "\"%c\" is not one of W D L F H Z + -", letter);
         return FF_E_STATE_EXISTS;
     }

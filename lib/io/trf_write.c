@@ -377,7 +377,11 @@ static void put_acceleration_xxa(const trf_writer *writer, int index, ff_str *ou
 static void put_adjustment(const trf_writer *writer, int index, ff_str *out)
 {
     const ff_adjustment *a = &writer->event->adjustments[index];
-    ff_str_format(out, "299 %c  ", a->bonus ? ' ' : ff_result_letter(a->result));
+    /* 1 = 0 are W D L here */
+    ff_result result = a->result >= FF_RESULT_WIN && a->result <= FF_RESULT_LOSS
+                           ? (ff_result)(a->result - FF_RESULT_WIN + FF_RESULT_WIN_UNRATED)
+                           : a->result;
+    ff_str_format(out, "299 %c  ", a->bonus ? ' ' : ff_result_letter(result));
     put_points(out, a->match_tenths, 4);
     put_blanks(out, 2);
     put_points(out, a->tenths, 4);
@@ -684,10 +688,6 @@ static int put_known_line(trf_file *file, const ff_source_line *line)
         for (int i = 0; other != NULL && i < records_of(file->writer.event, other); i++)
             if (has_line(&file->writer, other, i) && mark_done(file, other, i))
                 put_new_line(file, other, i, file->out);
-        if (other == NULL && record->id != TRF_SCORING_BB)
-            return ff_notes_add(file->writer.notes, FF_WARNING, "record-lost", 0, 0,
-                                "record %s has no place in this edition and is left out",
-                                record->code);
         return FF_OK;
     }
     if (line->kind == FF_LINE_CLEAN && !file->writer.options->plain) {

@@ -23,6 +23,7 @@ typedef struct chunk {
     ff_checker *checker; /* holds what was found */
     ff_checked *first, **tail;
     long lines;
+    ff_error cut; /* why the file ended too early, for its last chunk */
     int status;
 } chunk;
 
@@ -49,7 +50,7 @@ static long count_lines(const char *text, size_t size)
 static int check_games(chunk *c, ff_input *input)
 {
     ff_pgn *pgn;
-    int rc = ff_pgn_new(input, &pgn, NULL);
+    int rc = ff_pgn_new_cut(input, c->cut.code != FF_OK ? &c->cut : NULL, &pgn);
     if (rc != FF_OK)
         return rc;
     for (bool more = true; more && rc == FF_OK;) {
@@ -148,6 +149,7 @@ static bool fill(splitter *s, chunk *c)
         s->at_end = got == 0 || s->status != FF_OK;
         c->size += got;
     }
+    c->cut = s->error;
     if (s->at_end)
         return true;
     size_t cut = find_cut(c->text, c->size);

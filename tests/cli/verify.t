@@ -205,8 +205,11 @@ Compressed files.
   $ head -c 400 a.pgn.gz > cut.gz; flagfall verify cut.gz 2>&1
   flagfall: compressed data of "cut.gz" is damaged: the file ends in the middle of it
   cut.gz:32:17: error: game 3 (Falk, Ines – Grau, Timo, round 1): 2...d: this is no move that can be read
-  3 games in 1 file: 2 legal, 1 with faults; 50 half-moves; 1 error, 0 warnings, 1 note
+  cut.gz:32:18: error: game 3 (Falk, Ines – Grau, Timo, round 1): compressed data of "cut.gz" is damaged: the file ends in the middle of it
+  3 games in 1 file: 2 legal, 1 with faults; 50 half-moves; 2 errors, 0 warnings, 1 note
   ? 4
+  $ for n in 1 2; do flagfall verify --threads $n cut.gz 2>&1 | md5sum; done | uniq | wc -l
+  1
 
 The same whatever the number of threads.
 

@@ -200,7 +200,7 @@ rb_position sample_rulebook(const ff_position *pos)
     if (pos->double_step != FF_NO_SQUARE)
         p.double_step_file = pos->double_step % 8;
     for (int color = 0; color < 2; color++) {
-        int king = ff_king_square(pos, color) % 8;
+        int king = ff_king_square(pos, (ff_color)color) % 8;
         p.castling_file[color][RB_H_SIDE] = p.castling_file[color][RB_A_SIDE] = RB_NO_FILE;
         for (int file = 0; file < 8; file++)
             if (pos->castling >> (file + 56 * color) & 1)

@@ -228,7 +228,7 @@ static void test_reasons(void **context)
                         "it can mean Rad1 or Rhd1");
     assert_string_equal(why(NULL, "e3e4", "en"), "there is no man on e3");
     assert_string_equal(why(NULL, "5755", "en"), "the pawn on e7 belongs to the opponent");
-    assert_string_equal(why(NULL, "Ke2", "en"), "e2 is occupied by White's own pawn");
+    assert_string_equal(why(NULL, "Ke2", "en"), "e2 is occupied by your own pawn");
     assert_string_equal(why(NULL, "zz", "en"), "it is no move in any way of writing");
     assert_string_equal(why(NULL, "ed", "en"), "no pawn can capture like that");
     assert_string_equal(why(NULL, "e4", "en"), "");

@@ -1,6 +1,7 @@
 #ifndef FLAGFALL_AUDIT_H
 #define FLAGFALL_AUDIT_H
 
+#include "flagfall/clock.h"
 #include "flagfall/error.h"
 #include "flagfall/timecontrol.h"
 
@@ -36,6 +37,11 @@ typedef struct ff_clock_reading {
  * counted in `*bad` (may be NULL). */
 int ff_clock_read_comment(const char *comment, size_t size, ff_clock_reading *reading,
                           int *bad);
+
+/* Where every half-move has %egt and none has %emt: fills in the time for each move. The
+ * times may run for the game, or for each player; the order of the figures tells. Returns how
+ * many were filled in. */
+int ff_clock_fill_move_times(ff_clock_reading *readings, size_t count);
 
 typedef enum ff_audit_code {
     FF_AUDIT_START_HIGH,     /* more at the first move than the control gives */
@@ -103,6 +109,13 @@ typedef struct ff_audit {
  * when plies are out of order. */
 int ff_audit_run(const ff_clock_reading *readings, size_t count, const ff_timecontrol *tc,
                  ff_audit_options options, ff_audit *out, ff_error *err);
+
+/* The readings of a ledger: after each press, with what the arbiter added or took by logged
+ * adjustments left out, so that only the setting is judged. Fills at most `most` readings, in
+ * order; `*wall_ms` is the time from the start to the last press, pauses left out. Fails like
+ * `ff_ledger_replay`. */
+int ff_audit_from_ledger(const ff_ledger *ledger, ff_clock_reading *readings, size_t most,
+                         size_t *count, int64_t *wall_ms, ff_error *err);
 
 /* "clock-grew" and so on: the code of the finding, as it is printed. */
 const char *ff_audit_code_name(ff_audit_code code);

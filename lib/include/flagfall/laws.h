@@ -235,12 +235,14 @@ typedef struct ff_laws {
     ff_tariff illegal[3][2]; /* [ff_mode][ff_supervision] */
     ff_tariff claim[3][2];
     ff_fault_rule fault[FF_FAULT_COUNT];
-    bool one_fault_a_move;      /* two faults in one move count once */
-    bool increment_back;        /* the increment gained by the fault is taken away */
-    bool players_call_flag;     /* limited supervision: only the players call a flag */
-    bool quickplay;             /* a rule for games without increment exists */
-    bool quickplay_announced;   /* it holds only where the event announced it */
-    bool quickplay_blitz;       /* it holds in blitz with adequate supervision */
+    bool one_fault_a_move;    /* two faults in one move count once */
+    bool increment_back;      /* the increment gained by the fault is taken away */
+    bool waits_on_impossible; /* limited supervision: an impossible position is looked at again
+                                 when the next move is completed */
+    bool players_call_flag;   /* limited supervision: only the players call a flag */
+    bool quickplay;           /* a rule for games without increment exists */
+    bool quickplay_announced; /* it holds only where the event announced it */
+    bool quickplay_blitz;     /* it holds in blitz with adequate supervision */
     int32_t quickplay_extra_ms; /* increment a claimant may ask for, or 0 */
     bool quickplay_appeal;
     int both_flags_last;     /* FF_BOTH_… */

@@ -182,6 +182,8 @@ typedef struct ff_reading {
 /* Compares what is written with the legal moves of a position. `moves` may be NULL. */
 void ff_written_match(const ff_position *pos, const ff_move_list *moves,
                       const ff_written *written, ff_reading *out);
+/* Does one meaning fit a legal move? Signs for capture and check are not looked at. */
+bool ff_said_fits(const ff_position *pos, const ff_said *said, ff_move move);
 /* Both steps in one. */
 void ff_notation_read(const ff_position *pos, const char *text, size_t size,
                       const ff_language *language, ff_reading *out);

@@ -117,7 +117,8 @@ typedef struct ff_verify_summary {
 
 /* How dead positions (5.2.2) are looked for. */
 typedef enum ff_verify_dead {
-    FF_VERIFY_DEAD_LAST,    /* by the men on every position, by a short analysis of the last */
+    FF_VERIFY_DEAD_LAST,    /* by the men on every position; the last one analysed where it is
+                             * blocked or forced */
     FF_VERIFY_DEAD_EXACT,   /* by a full analysis */
     FF_VERIFY_DEAD_MATERIAL /* by the men alone */
 } ff_verify_dead;

@@ -1,0 +1,101 @@
+#include "ruling_arg.h"
+
+#include "flagfall/timecontrol.h"
+#include "game_arg.h"
+
+static int no_such_laws(cli *c, const char *id)
+{
+    ff_str list = FF_STR_INIT;
+    for (size_t i = 0; ff_laws_all[i] != NULL; i++)
+        ff_str_format(&list, "%s%s", i != 0 ? ", " : "", ff_laws_all[i]->id);
+    int status = cli_usage(c,
+                           "no edition of the Laws \"%s\": there are %s; or give a day, as "
+                           "2019-06-30",
+                           id, ff_str_get(&list));
+    ff_str_release(&list);
+    return status;
+}
+
+int cli_read_laws(cli *c, ff_case *of)
+{
+    const char *id = cli_value(c, "laws", ff_laws_default()->id);
+    of->laws = ff_laws_find(id);
+    if (of->laws == NULL)
+        of->laws = ff_laws_on(id);
+    if (of->laws == NULL)
+        return no_such_laws(c, id);
+    of->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
+    of->supervision = (ff_supervision)cli_choice(c, "supervision", FF_ADEQUATE);
+    of->strict_letter = cli_has(c, "strict-letter");
+    return CLI_DONE;
+}
+
+bool cli_time(cli *c, const char *option, int64_t *ms)
+{
+    ff_error err;
+    const char *text = cli_value(c, option, NULL);
+    if (text == NULL || ff_time_read(text, strlen(text), ms, &err) == FF_OK)
+        return true;
+    cli_usage(c, "--%s: %s", option, err.message);
+    return false;
+}
+
+static int read_clocks(cli *c, ff_case *of)
+{
+    int64_t increment = 0;
+    if (!cli_time(c, "white-clock", &of->clock_ms[FF_WHITE]) ||
+        !cli_time(c, "black-clock", &of->clock_ms[FF_BLACK]) ||
+        !cli_time(c, "increment", &increment))
+        return CLI_USAGE;
+    if (increment < 0 || increment > 3600 * 1000)
+        return cli_usage(c, "--increment is between 0 and one hour");
+    of->increment_ms = (int32_t)increment;
+    return CLI_DONE;
+}
+
+int cli_read_case(cli *c, int operand, ff_game *game, ff_case *of)
+{
+    const char *fen = cli_value(c, "fen", NULL);
+    bool has_file = c->operand_count > operand;
+    if (has_file == (fen != NULL) || c->operand_count > operand + 1)
+        return cli_usage(c, "%s wants one game, or a position with --fen", c->command->name);
+    *of = ff_case_of(game, 0);
+    int status = cli_read_laws(c, of);
+    if (status == CLI_DONE)
+        status = read_clocks(c, of);
+    if (status != CLI_DONE)
+        return status;
+    if (has_file)
+        return cli_load_game(c, c->operands[operand], game, &of->ply);
+    ff_game_init(game);
+    status = cli_read_fen(c, fen, &game->start);
+    if (status != CLI_DONE)
+        ff_game_release(game);
+    return status;
+}
+
+int cli_side(const cli *c, const char *option, int fallback)
+{
+    const char *side = cli_value(c, option, NULL);
+    if (side == NULL)
+        return fallback;
+    return strcmp(side, "white") == 0 ? FF_WHITE : FF_BLACK;
+}
+
+int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, const ff_error *err)
+{
+    if (rc != FF_OK)
+        return cli_error(err);
+    ff_str text = FF_STR_INIT;
+    if (cli_choice(c, "format", 0) == 1) {
+        ff_ruling_json(ruling, &text);
+        ff_str_char(&text, '\n');
+    } else {
+        ff_ruling_page(ruling, &text);
+    }
+    cli_str(c, &text);
+    ff_str_release(&text);
+    int status = ff_ruling_status(ruling->verdict);
+    ff_ruling_release(ruling);
+    return status;
+}

@@ -1,0 +1,107 @@
+#ifndef FLAGFALL_RECONCILE_H
+#define FLAGFALL_RECONCILE_H
+
+#include "flagfall/sheet.h"
+
+/*
+ * Two scoresheets of one game: the legal games that agree best with both.
+ *
+ * Each sheet is taken as the game with faults: a half-move left out, one too many, two in the
+ * wrong order, a character misread. Each fault has a cost (docs/formats/reconcile.md), and
+ * the games are ranked by the sum. The search goes through the legal games half-move by
+ * half-move with a lower bound of what the rest must cost, which the two texts give without
+ * a position. It is exact below a cost that it tells: no game cheaper than that was missed.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* X(NAME, cost, text): what a sheet is assumed to have done. */
+/* clang-format off */
+#define FF_SHEET_FAULTS(X)                                                                     \
+    X(NONE,       0,  "as written")                                                            \
+    X(MISSING,    0,  "the sheet leaves the half-move open")                                   \
+    X(UNREADABLE, 0,  "the entry cannot be read")                                              \
+    X(ENDED,      0,  "the sheet has ended")                                                   \
+    X(VAGUE,      1,  "the entry does not say which man")                                      \
+    X(CASE,       1,  "capital and small letters are mixed up, or the notation is another")    \
+    X(PARTLY,     2,  "part of the entry cannot be read")                                      \
+    X(SIGN,       2,  "a sign for capture or check says what is not so")                       \
+    X(PROMOTION,  4,  "another piece was written for the promotion")                           \
+    X(MISREAD,    4,  "a character is misread")                                                \
+    X(ORIGIN,     5,  "another square of departure was written")                               \
+    X(DOUBLED,    5,  "the half-move is written twice")                                        \
+    X(SWAPPED,    6,  "two half-moves are in the wrong order")                                 \
+    X(OTHER,      7,  "another file, rank or piece was written")                               \
+    X(MISREAD_2,  8,  "two characters are misread")                                            \
+    X(SKIPPED,    8,  "the half-move was left out")                                            \
+    X(EXTRA,      8,  "the entry is no half-move of the game")                                 \
+    X(GARBLED,    10, "something else was written")
+/* clang-format on */
+
+typedef enum ff_sheet_fault_kind {
+#define X(name, cost, text) FF_SHEET_##name,
+    FF_SHEET_FAULTS(X)
+#undef X
+        FF_SHEET_FAULT_COUNT
+} ff_sheet_fault_kind;
+
+const char *ff_sheet_fault_text(ff_sheet_fault_kind kind);
+/* A stable word for it: "skipped". */
+const char *ff_sheet_fault_name(ff_sheet_fault_kind kind);
+
+typedef struct ff_reconcile_options {
+    const ff_position *final_position; /* NULL: unknown; men and side to move must agree */
+    unsigned least_plies, most_plies;  /* half-moves played; 0: unknown */
+    unsigned readings;                 /* how many games to list; 0: 8 */
+    unsigned width;                    /* states kept for each half-move; 0: 2000 */
+} ff_reconcile_options;
+
+/* One assumption about one sheet. */
+typedef struct ff_assumption {
+    unsigned sheet; /* 0 or 1 */
+    ff_sheet_fault_kind kind;
+    unsigned cost;
+    int entry;    /* index in the sheet, or -1 when nothing stands there */
+    unsigned ply; /* half-move of the game, from 1 */
+} ff_assumption;
+
+enum { FF_NO_ENTRY = -1 };
+
+/* A game that the sheets can mean. */
+typedef struct ff_agreement {
+    ff_move *moves;
+    unsigned plies;
+    unsigned cost;
+    int *entry[2];                /* for each half-move: the entry of each sheet */
+    uint8_t *fault[2];            /* and how it fits: ff_sheet_fault_kind */
+    const ff_assumption *assumed; /* everything that costs, in the order of play */
+    size_t assumed_count;
+} ff_agreement;
+
+typedef struct ff_reconciliation {
+    ff_arena arena;
+    ff_agreement *games; /* by cost */
+    size_t count;
+    unsigned exact_below; /* every game that costs less was found */
+    bool complete;        /* the first game cannot be beaten, nor matched unseen */
+    unsigned long states; /* looked at */
+} ff_reconciliation;
+
+/* Finds the games. Both sheets need a language and the same start. The result is released
+ * with `ff_reconciliation_release`, in every case. `count` is 0 only when `final_position` or
+ * the number of plies excludes all that were found. FF_E_MEMORY, FF_E_STATE. */
+int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_options *options,
+                 ff_reconciliation *out, ff_error *err);
+void ff_reconciliation_release(ff_reconciliation *result);
+
+/* The languages under which most entries of a sheet can be moves at all: a set of places in
+ * `ff_languages`, one for each set of letters. */
+uint64_t ff_sheet_languages(const ff_sheet *sheet);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,73 @@
+#ifndef FLAGFALL_SHEET_H
+#define FLAGFALL_SHEET_H
+
+#include "flagfall/game.h"
+#include "flagfall/memory.h"
+#include "flagfall/notation.h"
+
+/*
+ * A scoresheet: what a player wrote, half-move by half-move, whether it can be read or not.
+ */
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/* More half-moves than any game can have (Article 9.6.2 ends it long before). */
+enum { FF_SHEET_MAX = 20000 };
+
+typedef enum ff_entry_kind {
+    FF_ENTRY_MOVE,      /* a text */
+    FF_ENTRY_MISSING,   /* "...": the player did not write this half-move */
+    FF_ENTRY_UNREADABLE /* "?": something stands there, nobody can read it */
+} ff_entry_kind;
+
+typedef struct ff_entry {
+    const char *text; /* as written, UTF-8, NUL-terminated, in the sheet's arena */
+    ff_entry_kind kind;
+    bool draw_offer;  /* (=) behind it */
+    int64_t clock_ms; /* the player's remaining time, or -1 */
+    long row, column; /* where it stands in the file; 0 when unknown */
+} ff_entry;
+
+/* Start with `ff_sheet_init`, free with `ff_sheet_release`. Entry n is half-move n + 1. */
+typedef struct ff_sheet {
+    ff_arena arena;
+    ff_position start;
+    ff_entry *entries;
+    size_t count, capacity;
+    const ff_language *language; /* NULL: unknown */
+    ff_game_result result;
+    bool not_utf8; /* the file had to be read as Windows-1252 */
+} ff_sheet;
+
+void ff_sheet_init(ff_sheet *sheet);
+void ff_sheet_release(ff_sheet *sheet);
+/* Appends an entry; the text is copied, a draw offer behind it and the words for a missing or
+ * unreadable half-move are recognised. FF_E_LIMIT, FF_E_MEMORY. */
+int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_ms, long row,
+                 long column);
+/* The main line of a game record as a sheet: each half-move as it was written. */
+int ff_sheet_from_game(const ff_game *game, ff_sheet *out);
+/* The languages under which all readable entries are legal, as by `ff_language_detect`;
+ * missing and unreadable entries end the replay. */
+int ff_sheet_detect(const ff_sheet *sheet, ff_detection *out);
+
+/* What became of a sheet's entry when it was replayed. */
+typedef struct ff_sheet_fault {
+    size_t entry;
+    ff_grade grade;     /* AMBIGUOUS, IMPOSSIBLE, NO_MOVE */
+    ff_entry_kind kind; /* MISSING or UNREADABLE: nothing to read */
+    ff_position before; /* the position in which it was read */
+} ff_sheet_fault;
+
+/* Replays the sheet into `game` (which is reset): moves, clocks as [%clk], draw offers as
+ * comments. From the first entry that cannot be played on, the texts are kept and not read:
+ * `fault`, when not NULL, tells which; its `entry` is the count when there is none. */
+int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault);
+
+#ifdef __cplusplus
+}
+#endif
+
+#endif

@@ -1,0 +1,142 @@
+#include "flagfall/clockcsv.h"
+
+#include "csv_rows.h"
+#include "flagfall/memory.h"
+#include "flagfall/text.h"
+
+/* Columns of the two layouts; the index of each in the file, or NONE. */
+enum {
+    MOVE,
+    WHITE,
+    BLACK,
+    WHITE_CLOCK,
+    BLACK_CLOCK,
+    WHITE_USED,
+    BLACK_USED,
+    PLY,
+    CLOCK,
+    USED,
+    COLUMNS
+};
+
+static const char *const column_names[COLUMNS] = {
+    "move",       "white",      "black", "white_clock", "black_clock",
+    "white_used", "black_used", "ply",   "clock",       "used"};
+
+#define NONE SIZE_MAX
+
+typedef struct layout {
+    size_t at[COLUMNS];
+} layout;
+
+static void read_header(const csv_row *header, layout *out)
+{
+    for (int i = 0; i < COLUMNS; i++) {
+        out->at[i] = NONE;
+        for (size_t k = 0; k < header->count; k++)
+            if (ff_equal_nocase(header->cells[k], column_names[i]))
+                out->at[i] = k;
+    }
+}
+
+static const char *cell(const csv_row *row, const layout *columns, int which)
+{
+    return columns->at[which] != NONE ? csv_cell(row, columns->at[which]) : "";
+}
+
+static int64_t time_of(const char *text, ff_clock_table *out)
+{
+    int64_t ms;
+    if (text[0] == '\0' || strcmp(text, "?") == 0 || strcmp(text, "...") == 0)
+        return -1;
+    if (ff_time_read(text, strlen(text), &ms, NULL) == FF_OK)
+        return ms;
+    out->bad++;
+    return -1;
+}
+
+static int add_row(ff_clock_table *out, long line, long long ply, const char *move,
+                   const char *clock, const char *used)
+{
+    int code = ff_grow(&out->rows, &out->capacity, out->count + 1, sizeof *out->rows);
+    if (code != FF_OK)
+        return code;
+    ff_clock_row *row = &out->rows[out->count++];
+    *row = (ff_clock_row){.line = line};
+    row->reading = (ff_clock_reading){(int)ply, time_of(clock, out), time_of(used, out), -1};
+    snprintf(row->move, sizeof row->move, "%s", move);
+    return FF_OK;
+}
+
+/* "12" or "12."; the number of a move or half-move. */
+static bool number_of(const char *text, long long *out)
+{
+    char digits[12];
+    size_t size = strspn(text, "0123456789");
+    if (size == 0 || size >= sizeof digits || strspn(text + size, ".") != strlen(text + size))
+        return false;
+    memcpy(digits, text, size);
+    digits[size] = '\0';
+    return ff_parse_integer(digits, 1, 20 * FF_TC_MAX_MOVES, out) == FF_OK;
+}
+
+static int add_rows(const csv_row *row, const layout *columns, ff_clock_table *out)
+{
+    long long number;
+    bool by_ply = columns->at[PLY] != NONE;
+    if (!number_of(cell(row, columns, by_ply ? PLY : MOVE), &number))
+        return FF_E_PARSE_CSV;
+    if (by_ply)
+        return add_row(out, row->line, number, cell(row, columns, MOVE),
+                       cell(row, columns, CLOCK), cell(row, columns, USED));
+    int code = add_row(out, row->line, 2 * number - 1, cell(row, columns, WHITE),
+                       cell(row, columns, WHITE_CLOCK), cell(row, columns, WHITE_USED));
+    if (code != FF_OK)
+        return code;
+    return add_row(out, row->line, 2 * number, cell(row, columns, BLACK),
+                   cell(row, columns, BLACK_CLOCK), cell(row, columns, BLACK_USED));
+}
+
+static int read_rows(const csv_rows *rows, const char *source, ff_clock_table *out,
+                     ff_error *err)
+{
+    layout columns;
+    if (rows->count == 0)
+        return ff_fail_at(err, FF_E_PARSE_CSV, source, 1, 0, "the table is empty");
+    read_header(&rows->rows[0], &columns);
+    bool times = columns.at[WHITE_CLOCK] != NONE || columns.at[BLACK_CLOCK] != NONE ||
+                 columns.at[CLOCK] != NONE || columns.at[USED] != NONE ||
+                 columns.at[WHITE_USED] != NONE || columns.at[BLACK_USED] != NONE;
+    if ((columns.at[MOVE] == NONE && columns.at[PLY] == NONE) || !times)
+        return ff_fail_at(err, FF_E_PARSE_CSV, source, rows->rows[0].line, 0,
+                          "no clock columns: expected a header like "
+                          "move,white,black,white_clock,black_clock");
+    for (size_t i = 1; i < rows->count; i++) {
+        int code = add_rows(&rows->rows[i], &columns, out);
+        if (code == FF_E_PARSE_CSV)
+            return ff_fail_at(err, code, source, rows->rows[i].line, 0,
+                              "\"%.20s\" is not the number of a move",
+                              csv_cell(&rows->rows[i], 0));
+        if (code != FF_OK)
+            return ff_fail(err, code, "out of memory for the table");
+    }
+    return FF_OK;
+}
+
+int ff_clock_table_read(const char *bytes, size_t size, const char *source, ff_clock_table *out,
+                        ff_error *err)
+{
+    csv_rows rows = {0};
+    *out = (ff_clock_table){0};
+    int code = csv_rows_read(bytes, size, source, &rows, err);
+    if (code == FF_OK)
+        code = read_rows(&rows, source, out, err);
+    csv_rows_release(&rows);
+    return code;
+}
+
+void ff_clock_table_release(ff_clock_table *table)
+{
+    ff_free(table->rows);
+    *table = (ff_clock_table){0};
+}

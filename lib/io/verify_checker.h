@@ -1,0 +1,94 @@
+#ifndef FF_IO_VERIFY_CHECKER_H
+#define FF_IO_VERIFY_CHECKER_H
+
+/*
+ * The state of checking one game, shared by the files of the checker: verify_game.c follows
+ * the moves, verify_start.c the tags and the start position, verify_end.c looks at the
+ * result, verify_findings.c writes down what was found.
+ */
+
+#include "flagfall/dead.h"
+#include "game/replay_push.h"
+#include "io/pgn_scan.h"
+#include "io/verify_game.h"
+
+/* Named limits: a game that is all faults must not fill the memory. */
+enum { FF_MAX_FINDINGS = 100, FF_MAX_DEPTH = 128 };
+
+/* The tags that the check needs. */
+typedef enum ff_checker_tag {
+    TAG_WHITE,
+    TAG_BLACK,
+    TAG_RESULT,
+    TAG_ROUND,
+    TAG_FEN,
+    TAG_SETUP,
+    TAG_VARIANT,
+    TAG_COUNT
+} ff_checker_tag;
+
+/* One line of moves: a variation on the stack. */
+typedef struct ff_branch {
+    ff_position pos;
+    ff_position prev; /* before the last move, from where a variation of it starts */
+    bool has_prev;
+    bool broken; /* a move could not be played: the rest of the line is not checked */
+    unsigned ply;
+} ff_branch;
+
+struct ff_checker {
+    ff_verify_options options;
+    const char *file;
+    bool want_games;
+    /* the main line */
+    ff_position standard;
+    ff_replay replay;
+    ff_position prev;
+    bool has_prev;
+    ff_bitboard checkers; /* men that check the side to move */
+    bool started;         /* the start position has been set up */
+    bool broken;          /* a fault stopped the replay */
+    unsigned unchecked;
+    long number_shift; /* how far the written move numbers are off, once that was reported */
+    ff_game_result result;
+    ff_str tags[TAG_COUNT];
+    bool has_tag[TAG_COUNT];
+    bool any_tag;
+    /* the first move behind the end of the game */
+    bool after_end;
+    long after_line, after_column;
+    char after_text[FF_PGN_MAX_TOKEN + 1];
+    /* variations */
+    unsigned depth;
+    bool told_depth;
+    ff_branch branches[FF_MAX_DEPTH];
+    /* results */
+    ff_arena arena;
+    ff_checked *checked;
+    ff_checked none; /* where memory for a result is out */
+    ff_checked_finding **tail;
+    unsigned finding_count;
+    ff_str message;
+    ff_winnable_solver *solver; /* NULL when material alone decides what is dead */
+};
+
+/* Copies into the checker's arena: text that is UTF-8, and text as the file has it. Never
+ * NULL; a lack of memory is noted in the result. */
+const char *ff_checker_keep(ff_checker *c, const char *text, size_t size);
+const char *ff_checker_keep_text(ff_checker *c, ff_span text);
+/* Adds a finding at the place that is being visited. NULL when the game has too many. */
+ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
+                           const char *message);
+/* The same for a half-move: its number, its text and the position before it. */
+ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
+                                const char *message, const ff_position *pos, unsigned ply,
+                                ff_span text);
+/* Sets up the start position: before the first move, or at the end of a game without any. */
+void ff_checker_start(ff_checker *c, ff_pgn *pgn);
+
+/* Visitors that are not in a hurry. */
+void ff_checker_on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value);
+void ff_checker_on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text);
+void ff_checker_on_end(void *ctx, ff_pgn *pgn);
+
+#endif

@@ -1,0 +1,572 @@
+/* Input streams and files that are replaced whole or not at all. */
+#include "support/failing.h"
+#include "support/unit.h"
+
+#include "flagfall/error.h"
+#include "flagfall/file.h"
+
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+#include <zlib.h>
+#include <zstd.h>
+
+static char folder[] = "/tmp/flagfall-test-XXXXXX";
+
+static int make_folder(void **state)
+{
+    (void)state;
+    return mkdtemp(folder) == NULL || chdir(folder) != 0;
+}
+
+static int remove_folder(void **state)
+{
+    (void)state;
+    return chdir("/") != 0 || rmdir(folder) != 0; /* it must be empty by then */
+}
+
+static void write_file(const char *path, const void *bytes, size_t size)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
+}
+
+static void assert_file(const char *path, const char *expected)
+{
+    ff_str text = FF_STR_INIT;
+    ff_error err = {0};
+    if (ff_input_read_all(path, 1000, &text, &err) != FF_OK)
+        fail_msg("%s", err.message);
+    assert_string_equal(ff_str_get(&text), expected);
+    ff_str_release(&text);
+}
+
+/* --- what is read --- */
+
+enum { BIG = 1000000 };
+
+/* Text that compresses, but not to nothing. */
+static char *big_text(void)
+{
+    char *text = malloc(BIG);
+    unsigned state = 1;
+    for (size_t i = 0; i < BIG; i++) {
+        state = state * 1103515245u + 12345u;
+        text[i] = "abcdefgh12345678 NBRQKx+#=O-.\n"[(state >> 16) % 30];
+    }
+    return text;
+}
+
+static size_t gzip(const char *text, size_t size, unsigned char *out, size_t room)
+{
+    z_stream z = {0};
+    assert_int_equal(deflateInit2(&z, 6, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY), Z_OK);
+    z.next_in = (unsigned char *)(uintptr_t)text;
+    z.avail_in = (uInt)size;
+    z.next_out = out;
+    z.avail_out = (uInt)room;
+    assert_int_equal(deflate(&z, Z_FINISH), Z_STREAM_END);
+    size_t used = z.total_out;
+    deflateEnd(&z);
+    return used;
+}
+
+static size_t zstd(const char *text, size_t size, unsigned char *out, size_t room)
+{
+    size_t used = ZSTD_compress(out, room, text, size, 3);
+    assert_false(ZSTD_isError(used));
+    return used;
+}
+
+/* Reads a stream in pieces of `step` bytes; returns the code, and the text up to there. */
+static int read_stream(const void *bytes, size_t size, size_t step, ff_str *out, ff_error *err)
+{
+    ff_input *input;
+    int rc = ff_input_new_memory(bytes, size, &input, err);
+    if (rc != FF_OK)
+        return rc;
+    char *buffer = malloc(step);
+    size_t got;
+    while ((rc = ff_input_read(input, buffer, step, &got, err)) == FF_OK && got > 0)
+        ff_str_bytes(out, buffer, got);
+    if (rc != FF_OK)
+        ff_str_bytes(out, buffer, got);
+    free(buffer);
+    ff_input_free(input);
+    return rc;
+}
+
+typedef size_t (*packer)(const char *text, size_t size, unsigned char *out, size_t room);
+static const packer packers[] = {gzip, zstd};
+
+static void test_packed(void **state)
+{
+    (void)state;
+    static const size_t steps[] = {1, 7, 4096, 3 * BIG};
+    char *text = big_text();
+    unsigned char *packed = malloc(2 * BIG);
+    for (size_t p = 0; p < COUNT_OF(packers); p++) {
+        /* three members or frames, the middle one empty */
+        size_t size = packers[p](text, BIG / 3, packed, BIG);
+        size += packers[p]("", 0, packed + size, BIG);
+        size += packers[p](text + BIG / 3, BIG - BIG / 3, packed + size, BIG);
+        for (size_t i = 0; i < COUNT_OF(steps); i++) {
+            ff_str out = FF_STR_INIT;
+            ff_error err = {0};
+            assert_int_equal(read_stream(packed, size, steps[i], &out, &err), FF_OK);
+            assert_int_equal(out.size, BIG);
+            assert_memory_equal(out.data, text, BIG);
+            ff_str_release(&out);
+        }
+    }
+    free(packed);
+    free(text);
+}
+
+/* A file cut short is told, and what came before it is not lost. */
+static void test_cut_short(void **state)
+{
+    (void)state;
+    char *text = big_text();
+    unsigned char *packed = malloc(2 * BIG);
+    for (size_t p = 0; p < COUNT_OF(packers); p++) {
+        size_t size = packers[p](text, BIG, packed, 2 * BIG);
+        for (size_t cut = 5; cut < size; cut += cut < 40 ? 1 : size / 13) {
+            ff_str out = FF_STR_INIT;
+            ff_error err = {0};
+            assert_int_equal(read_stream(packed, cut, 4096, &out, &err), FF_E_IO_COMPRESSED);
+            assert_non_null(strstr(err.message, "ends in the middle"));
+            assert_true(out.size < BIG || cut > size - 20);
+            assert_true(out.size > 0 || cut < size / 2);
+            assert_memory_equal(ff_str_get(&out), text, out.size);
+            ff_str_release(&out);
+        }
+    }
+    free(packed);
+    free(text);
+}
+
+static void test_damaged(void **state)
+{
+    (void)state;
+    unsigned char packed[1000];
+    for (size_t p = 0; p < COUNT_OF(packers); p++) {
+        ff_str out = FF_STR_INIT;
+        ff_error err = {0};
+        char text[500];
+        memset(text, 'a', sizeof text);
+        size_t size = packers[p](text, sizeof text, packed, sizeof packed);
+        memcpy(packed + size, "garbage behind it", 17);
+        assert_int_equal(read_stream(packed, size + 17, 64, &out, &err), FF_E_IO_COMPRESSED);
+        assert_non_null(strstr(err.message, "is damaged"));
+        assert_int_equal(out.size, sizeof text);
+        ff_str_release(&out);
+    }
+    ff_str out = FF_STR_INIT;
+    assert_int_equal(read_stream("\x1f\x8bnot gzip at all", 17, 64, &out, NULL),
+                     FF_E_IO_COMPRESSED);
+    assert_int_equal(read_stream("\x28\xb5\x2f\xfdnot zstd at all", 19, 64, &out, NULL),
+                     FF_E_IO_COMPRESSED);
+    ff_str_release(&out);
+}
+
+/* A frame that wants a window of gigabytes is refused before memory is asked for. */
+static void test_zstd_window(void **state)
+{
+    (void)state;
+    static const unsigned char frame[] = {0x28, 0xb5, 0x2f, 0xfd, 0x00, 0xa8, 0x01, 0x00, 0x00};
+    ff_str out = FF_STR_INIT;
+    ff_error err = {0};
+    assert_int_equal(read_stream(frame, sizeof frame, 64, &out, &err), FF_E_IO_COMPRESSED);
+    assert_non_null(strstr(err.message, "too much memory"));
+    ff_str_release(&out);
+}
+
+static void test_plain(void **state)
+{
+    (void)state;
+    static const char *const texts[] = {"",
+                                        "a",
+                                        "ab",
+                                        "abc",
+                                        "abcd",
+                                        "\x1f",
+                                        "\x28\xb5\x2f",
+                                        "\x1f\x8c plain",
+                                        "[Event \"x\"]"};
+    for (size_t i = 0; i < COUNT_OF(texts); i++)
+        for (size_t step = 1; step < 20; step++) {
+            ff_str out = FF_STR_INIT;
+            assert_int_equal(read_stream(texts[i], strlen(texts[i]), step, &out, NULL), FF_OK);
+            assert_string_equal(ff_str_get(&out), texts[i]);
+            ff_str_release(&out);
+        }
+}
+
+static void test_open(void **state)
+{
+    (void)state;
+    ff_input *input;
+    ff_error err;
+    assert_int_equal(ff_input_new("missing.pgn", &input, &err), FF_E_IO_OPEN);
+    assert_string_equal(err.message, "cannot open \"missing.pgn\": No such file or directory");
+    assert_string_equal(err.source, "missing.pgn");
+    assert_int_equal(ff_input_new(".", &input, &err), FF_E_IO_OPEN);
+    assert_string_equal(err.message, "\".\" is a directory; name the files in it");
+    write_file("a.pgn", "1. e4", 5);
+    assert_int_equal(ff_input_new("a.pgn", &input, &err), FF_OK);
+    assert_string_equal(ff_input_name(input), "a.pgn");
+    char buffer[3];
+    size_t got, done, total;
+    assert_int_equal(ff_input_read(input, buffer, 0, &got, &err), FF_OK);
+    assert_int_equal(got, 0);
+    assert_int_equal(ff_input_read(input, buffer, 3, &got, &err), FF_OK);
+    assert_int_equal(got, 3);
+    ff_input_progress(input, &done, &total);
+    assert_int_equal(total, 5);
+    assert_int_equal(done, 5);
+    ff_input_free(input);
+    ff_input_free(NULL);
+    assert_int_equal(unlink("a.pgn"), 0);
+}
+
+static void test_read_all_limit(void **state)
+{
+    (void)state;
+    ff_str out = FF_STR_INIT;
+    ff_error err;
+    write_file("a", "12345", 5);
+    assert_int_equal(ff_input_read_all("a", 5, &out, &err), FF_OK);
+    ff_str_clear(&out);
+    assert_int_equal(ff_input_read_all("a", 4, &out, &err), FF_E_LIMIT);
+    assert_string_equal(err.message, "\"a\" is longer than the 4 bytes allowed");
+    assert_int_equal(ff_input_read_all("b", 4, &out, &err), FF_E_IO_OPEN);
+    ff_str_release(&out);
+    assert_int_equal(unlink("a"), 0);
+}
+
+/* Standard input as a pipe that gives a byte at a time. */
+static void test_pipe(void **state)
+{
+    (void)state;
+    unsigned char packed[200];
+    size_t size = gzip("1. e4 e5 2. Nf3", 15, packed, sizeof packed);
+    int ends[2];
+    assert_int_equal(pipe(ends), 0);
+    pid_t child = fork();
+    if (child == 0) {
+        for (size_t i = 0; i < size; i++)
+            if (write(ends[1], packed + i, 1) != 1)
+                _exit(1);
+        _exit(0);
+    }
+    close(ends[1]);
+    int saved = dup(STDIN_FILENO);
+    dup2(ends[0], STDIN_FILENO);
+    close(ends[0]);
+    ff_input *input;
+    ff_str out = FF_STR_INIT;
+    char buffer[8];
+    size_t got, done, total;
+    assert_int_equal(ff_input_new("-", &input, NULL), FF_OK);
+    assert_string_equal(ff_input_name(input), "standard input");
+    while (ff_input_read(input, buffer, sizeof buffer, &got, NULL) == FF_OK && got > 0)
+        ff_str_bytes(&out, buffer, got);
+    ff_input_progress(input, &done, &total);
+    assert_int_equal(total, 0);
+    assert_int_equal(done, size);
+    ff_input_free(input);
+    dup2(saved, STDIN_FILENO);
+    close(saved);
+    assert_string_equal(ff_str_get(&out), "1. e4 e5 2. Nf3");
+    ff_str_release(&out);
+}
+
+/* A file that opens and then cannot be read. */
+static void test_read_error(void **state)
+{
+    (void)state;
+    ff_input *input;
+    ff_error err;
+    assert_int_equal(ff_input_new("/proc/self/mem", &input, &err), FF_E_IO_READ);
+    assert_string_equal(err.message, "cannot read \"/proc/self/mem\": Input/output error");
+    assert_string_equal(err.source, "/proc/self/mem");
+}
+
+static void test_bytes(void **state)
+{
+    (void)state;
+    static const char magic[] = "\x1f\x8bnot unpacked";
+    ff_input *input;
+    char buffer[32];
+    size_t got;
+    assert_int_equal(ff_input_new_bytes(magic, sizeof magic, &input, NULL), FF_OK);
+    assert_int_equal(ff_input_read(input, buffer, sizeof buffer, &got, NULL), FF_OK);
+    assert_int_equal(got, sizeof magic);
+    assert_memory_equal(buffer, magic, sizeof magic);
+    ff_input_free(input);
+}
+
+static void test_push_back(void **state)
+{
+    (void)state;
+    ff_input *input;
+    char buffer[8];
+    size_t got;
+    ff_str out = FF_STR_INIT;
+    unsigned char packed[100];
+    size_t size = gzip("345678", 6, packed, sizeof packed);
+    assert_int_equal(ff_input_new_memory(packed, size, &input, NULL), FF_OK);
+    assert_int_equal(ff_input_read(input, buffer, 2, &got, NULL), FF_OK);
+    assert_int_equal(got, 2);
+    assert_int_equal(ff_input_push_back(input, "1234", 4, NULL), FF_OK);
+    assert_int_equal(ff_input_read(input, buffer, 3, &got, NULL), FF_OK);
+    assert_int_equal(got, 3);
+    ff_str_bytes(&out, buffer, got);
+    assert_int_equal(ff_input_push_back(input, "x", 1, NULL), FF_E_STATE);
+    while (ff_input_read(input, buffer, sizeof buffer, &got, NULL) == FF_OK && got > 0)
+        ff_str_bytes(&out, buffer, got);
+    assert_string_equal(ff_str_get(&out), "12345678");
+    /* at the end of the stream too, and nothing at all */
+    assert_int_equal(ff_input_push_back(input, "", 0, NULL), FF_OK);
+    assert_int_equal(ff_input_push_back(input, "9", 1, NULL), FF_OK);
+    assert_int_equal(ff_input_read(input, buffer, sizeof buffer, &got, NULL), FF_OK);
+    assert_int_equal(got, 1);
+    assert_int_equal(buffer[0], '9');
+    assert_int_equal(ff_input_read(input, buffer, sizeof buffer, &got, NULL), FF_OK);
+    assert_int_equal(got, 0);
+    ff_input_free(input);
+    ff_str_release(&out);
+}
+
+static bool read_packed(void *context)
+{
+    ff_str out = FF_STR_INIT;
+    ff_error err = {0};
+    int rc = ff_input_read_all(context, 100, &out, &err);
+    ff_str_release(&out);
+    assert_true(rc == FF_OK || ff_code_category(rc) == FF_CATEGORY_MEMORY);
+    return rc != FF_OK;
+}
+
+static void test_read_without_memory(void **state)
+{
+    (void)state;
+    unsigned char packed[200];
+    unsigned long rounds;
+    char name[] = "a.gz";
+    write_file(name, packed, gzip("1. e4 e5 2. Nf3", 15, packed, sizeof packed));
+    assert_true(failing_each(read_packed, name, true, &rounds));
+    assert_true(rounds >= 4);
+    assert_int_equal(unlink(name), 0);
+}
+
+/* --- what is written --- */
+
+static mode_t mode_of(const char *path)
+{
+    struct stat info;
+    assert_int_equal(stat(path, &info), 0);
+    return info.st_mode & 07777;
+}
+
+static void test_replace(void **state)
+{
+    (void)state;
+    mode_t old = umask(027);
+    assert_int_equal(ff_file_replace("out", "first", 5, NULL), FF_OK);
+    assert_int_equal(mode_of("out"), 0640);
+    umask(old);
+    assert_file("out", "first");
+    assert_int_equal(chmod("out", 0604), 0);
+    ff_output *output;
+    assert_int_equal(ff_output_new("out", &output, NULL), FF_OK);
+    assert_int_equal(strncmp(strrchr(ff_output_temporary(output), '/') + 1, "out.", 4), 0);
+    char *big = big_text();
+    assert_int_equal(ff_output_write(output, "second ", 7, NULL), FF_OK);
+    assert_int_equal(ff_output_write(output, big, BIG, NULL), FF_OK);
+    assert_int_equal(ff_output_write(output, "", 0, NULL), FF_OK);
+    for (size_t i = 0; i < BIG; i += 1000)
+        assert_int_equal(ff_output_write(output, big + i, 1000, NULL), FF_OK);
+    assert_file("out", "first"); /* nothing is seen before the end */
+    assert_int_equal(ff_output_commit(output, NULL), FF_OK);
+    assert_int_equal(mode_of("out"), 0604);
+    ff_str text = FF_STR_INIT;
+    assert_int_equal(ff_input_read_all("out", 3 * BIG, &text, NULL), FF_OK);
+    assert_int_equal(text.size, 7 + 2 * BIG);
+    assert_memory_equal(text.data, "second ", 7);
+    assert_memory_equal(text.data + 7, big, BIG);
+    assert_memory_equal(text.data + 7 + BIG, big, BIG);
+    ff_str_release(&text);
+    free(big);
+    assert_int_equal(unlink("out"), 0);
+}
+
+static void test_cancel(void **state)
+{
+    (void)state;
+    ff_output *output;
+    assert_int_equal(ff_file_replace("out", "kept", 4, NULL), FF_OK);
+    assert_int_equal(ff_output_new("out", &output, NULL), FF_OK);
+    assert_int_equal(ff_output_write(output, "dropped", 7, NULL), FF_OK);
+    ff_output_cancel(output);
+    ff_output_cancel(NULL);
+    assert_file("out", "kept");
+    assert_int_equal(unlink("out"), 0);
+}
+
+static void test_link(void **state)
+{
+    (void)state;
+    struct stat info;
+    assert_int_equal(mkdir("deep", 0755), 0);
+    assert_int_equal(ff_file_replace("deep/real", "old", 3, NULL), FF_OK);
+    assert_int_equal(symlink("deep/real", "link"), 0);
+    assert_int_equal(ff_file_replace("link", "new", 3, NULL), FF_OK);
+    assert_int_equal(lstat("link", &info), 0);
+    assert_true(S_ISLNK(info.st_mode));
+    assert_file("deep/real", "new");
+    assert_int_equal(unlink("link"), 0);
+    assert_int_equal(unlink("deep/real"), 0);
+    assert_int_equal(rmdir("deep"), 0);
+}
+
+static void test_write_failures(void **state)
+{
+    (void)state;
+    ff_error err;
+    ff_output *output;
+    assert_int_equal(ff_file_replace("/dev/full", "x", 1, &err), FF_E_IO_WRITE);
+    assert_string_equal(err.message, "cannot write \"/dev/full\": No space left on device");
+    char *big = big_text();
+    assert_int_equal(ff_output_new("/dev/full", &output, NULL), FF_OK);
+    assert_null(ff_output_temporary(output));
+    assert_int_equal(ff_output_write(output, big, BIG, &err), FF_E_IO_WRITE);
+    ff_output_cancel(output);
+    assert_int_equal(ff_file_replace("/dev/null", big, BIG, NULL), FF_OK);
+    free(big);
+    assert_int_equal(ff_file_replace(".", "x", 1, &err), FF_E_IO_OPEN);
+    assert_non_null(strstr(err.message, "it is a directory"));
+    assert_int_equal(ff_file_replace("missing/out", "x", 1, &err), FF_E_IO_WRITE);
+    assert_non_null(strstr(err.message, "No such file or directory"));
+}
+
+/* The folder vanishes between opening and committing: an error, and no file anywhere. */
+static void test_commit_failure(void **state)
+{
+    (void)state;
+    ff_output *output;
+    ff_error err;
+    assert_int_equal(mkdir("gone", 0755), 0);
+    assert_int_equal(ff_output_new("gone/out", &output, NULL), FF_OK);
+    assert_int_equal(ff_output_write(output, "x", 1, NULL), FF_OK);
+    assert_int_equal(mkdir("gone/out", 0755), 0); /* a rename onto a folder is refused */
+    assert_int_equal(ff_output_commit(output, &err), FF_E_IO_WRITE);
+    assert_non_null(strstr(err.message, "cannot put in place"));
+    assert_int_equal(rmdir("gone/out"), 0);
+    assert_int_equal(rmdir("gone"), 0); /* the temporary file is gone as well */
+}
+
+/* Root may do everything: a child process becomes nobody before it tries. */
+static int try_without_permission(void)
+{
+    ff_error err = {0};
+    ff_input *input;
+    if (geteuid() == 0 && (setgid(65534) != 0 || setuid(65534) != 0))
+        return 1;
+    if (ff_input_new("secret", &input, &err) != FF_E_IO_OPEN ||
+        strstr(err.message, "Permission denied") == NULL)
+        return 2;
+    if (ff_file_replace("secret", "y", 1, &err) != FF_E_IO_WRITE ||
+        strstr(err.message, "cannot replace") == NULL)
+        return 3;
+    if (ff_file_replace("locked/out", "y", 1, &err) != FF_E_IO_WRITE ||
+        strstr(err.message, "Permission denied") == NULL)
+        return 4;
+    return 0;
+}
+
+static void test_permission(void **state)
+{
+    (void)state;
+    int status;
+    write_file("secret", "x", 1);
+    assert_int_equal(chmod("secret", 0), 0);
+    assert_int_equal(mkdir("locked", 0500), 0);
+    assert_int_equal(chmod(".", 0777), 0);
+    pid_t child = fork();
+    if (child == 0)
+        _exit(try_without_permission());
+    assert_int_equal(waitpid(child, &status, 0), child);
+    assert_int_equal(status, 0);
+    assert_int_equal(unlink("secret"), 0);
+    assert_int_equal(rmdir("locked"), 0);
+}
+
+static void test_standard_output(void **state)
+{
+    (void)state;
+    int saved = dup(STDOUT_FILENO);
+    fflush(stdout);
+    int file = open("stdout", O_WRONLY | O_CREAT | O_TRUNC, 0600);
+    dup2(file, STDOUT_FILENO);
+    close(file);
+    int rc = ff_file_replace("-", "to the terminal", 15, NULL);
+    dup2(saved, STDOUT_FILENO);
+    close(saved);
+    assert_int_equal(rc, FF_OK);
+    assert_file("stdout", "to the terminal");
+    assert_int_equal(unlink("stdout"), 0);
+}
+
+static bool replace_some(void *context)
+{
+    ff_error err = {0};
+    int rc = ff_file_replace(context, "new", 3, &err);
+    assert_true(rc == FF_OK || rc == FF_E_MEMORY);
+    failing_end(); /* reading it allocates, too */
+    assert_file(context, rc == FF_OK ? "new" : "old");
+    return rc != FF_OK;
+}
+
+static void test_write_without_memory(void **state)
+{
+    (void)state;
+    unsigned long rounds;
+    char name[] = "out";
+    write_file(name, "old", 3);
+    assert_true(failing_each(replace_some, name, true, &rounds));
+    assert_true(rounds >= 3);
+    assert_file(name, "new");
+    assert_int_equal(unlink(name), 0);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_packed),
+        cmocka_unit_test(test_cut_short),
+        cmocka_unit_test(test_damaged),
+        cmocka_unit_test(test_zstd_window),
+        cmocka_unit_test(test_plain),
+        cmocka_unit_test(test_open),
+        cmocka_unit_test(test_read_all_limit),
+        cmocka_unit_test(test_pipe),
+        cmocka_unit_test(test_read_error),
+        cmocka_unit_test(test_bytes),
+        cmocka_unit_test(test_push_back),
+        cmocka_unit_test(test_read_without_memory),
+        cmocka_unit_test(test_replace),
+        cmocka_unit_test(test_cancel),
+        cmocka_unit_test(test_link),
+        cmocka_unit_test(test_write_failures),
+        cmocka_unit_test(test_commit_failure),
+        cmocka_unit_test(test_permission),
+        cmocka_unit_test(test_standard_output),
+        cmocka_unit_test(test_write_without_memory),
+    };
+    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+}

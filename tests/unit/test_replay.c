@@ -1,0 +1,176 @@
+/* Counting by Articles 9.2, 9.3 and 9.6 while a game is replayed. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include <cmocka.h>
+
+#include "flagfall/replay.h"
+#include "flagfall/san.h"
+
+#include <string.h>
+
+static const ff_end_rules modern = {FF_FIVEFOLD_ANY, 150};
+static const ff_end_rules of_2014 = {FF_FIVEFOLD_CONSECUTIVE, 150};
+static const ff_end_rules none = {FF_FIVEFOLD_NONE, 0};
+
+/* Plays moves in SAN, separated by spaces, from a FEN or the usual start. */
+static void play(ff_replay *r, const ff_end_rules *rules, const char *fen, const char *moves)
+{
+    ff_position pos = ff_position_standard();
+    if (fen != NULL)
+        assert_int_equal(ff_position_from_fen(fen, &pos, NULL), 0);
+    assert_int_equal(ff_replay_start(r, &pos, rules), 0);
+    while (*moves != '\0') {
+        size_t size = strcspn(moves, " ");
+        ff_san san;
+        ff_move move;
+        assert_int_equal(ff_san_parse(moves, size, &san, NULL), 0);
+        assert_int_equal(ff_san_resolve(&r->pos, &san, &move), FF_SAN_LEGAL);
+        assert_int_equal(ff_replay_play(r, move), 0);
+        moves += size + (moves[size] == ' ');
+    }
+    ff_replay_finish(r);
+}
+
+typedef struct counted {
+    const char *fen, *moves;
+    unsigned count; /* of the final position */
+    int third, fifth;
+} counted;
+
+/* LAW: 9.2.3 the same position; worked out by hand from the Article. */
+static void positions_are_counted(void **state)
+{
+    static const counted cases[] = {
+        /* an en passant capture was possible the first time only */
+        {NULL, "e4 a6 e5 d5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8", 2, FF_NEVER, FF_NEVER},
+        {NULL, "e4 a6 e5 d5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8", 3, 13, FF_NEVER},
+        /* a double step beside which no pawn stands changes nothing */
+        {NULL, "e4 e5 Nf3 Nc6 Ng1 Nb8 Nf3 Nc6 Ng1 Nb8", 3, 10, FF_NEVER},
+        /* the pawn that could capture is pinned on its file */
+        {"4r1k1/3p4/8/4P3/8/8/8/4K3 b - - 0 1", "d5 Kf1 Kg7 Ke1 Kg8 Kf1 Kg7 Ke1 Kg8", 3, 9,
+         FF_NEVER},
+        /* castling rights lost by rook moves */
+        {NULL, "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8", 2, FF_NEVER, FF_NEVER},
+        {NULL, "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8", 3, 12, FF_NEVER},
+        /* the initial position counts */
+        {NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", 3, 8, FF_NEVER},
+        /* the side to move counts */
+        {"7k/8/8/8/8/8/R7/K7 w - - 0 1", "Rb2 Kg8 Rc2 Kh8 Ra2 Kg8 Rb2 Kh8 Ra2", 2, FF_NEVER,
+         FF_NEVER},
+        {NULL,
+         "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nd5 Nd4 Nc3 Nc6 Nb1 Nb8 Nh3 Nh6 Ng1 Ng8", 5,
+         8, 20},
+    };
+    (void)state;
+    ff_replay r = {.plies = 0};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        play(&r, &modern, cases[i].fen, cases[i].moves);
+        assert_int_equal(r.count, cases[i].count);
+        assert_int_equal(r.first_threefold, cases[i].third);
+        assert_int_equal(r.first_fivefold, cases[i].fifth);
+        assert_int_equal(ff_replay_occurrences(&r, NULL, 0), cases[i].count);
+    }
+    ff_replay_release(&r);
+}
+
+/* LAW: 9.6.1 five times: consecutive in 2014, any later, never before. */
+static void fivefold_follows_the_edition(void **state)
+{
+    static const char scattered[] = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nd5 Nd4 Nc3 Nc6 "
+                                    "Nb1 Nb8 Nh3 Nh6 Ng1 Ng8";
+    static const char in_a_row[] = "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 "
+                                   "Ng1 Ng8";
+    (void)state;
+    ff_replay r = {.plies = 0};
+    play(&r, &modern, NULL, scattered);
+    assert_int_equal(r.end, FF_END_FIVEFOLD);
+    assert_int_equal(r.ended_at, 20);
+    play(&r, &of_2014, NULL, scattered);
+    assert_int_equal(r.end, FF_END_NONE);
+    assert_int_equal(r.first_fivefold, 20);
+    play(&r, &of_2014, NULL, in_a_row);
+    assert_int_equal(r.end, FF_END_FIVEFOLD);
+    assert_int_equal(r.ended_at, 16);
+    play(&r, &none, NULL, in_a_row);
+    assert_int_equal(r.end, FF_END_NONE);
+    ff_replay_release(&r);
+}
+
+/* LAW: 9.6.2 75 moves; a mate on the last of them goes before. */
+static void mate_goes_before_75_moves(void **state)
+{
+    static const char fen[] = "7k/R7/6K1/8/8/8/8/8 w - - 149 200";
+    (void)state;
+    ff_replay r = {.plies = 0};
+    play(&r, &modern, fen, "Ra8#");
+    assert_int_equal(r.end, FF_END_CHECKMATE);
+    play(&r, &modern, fen, "Rb7");
+    assert_int_equal(r.end, FF_END_SEVENTYFIVE);
+    assert_int_equal(r.first_seventyfive, 1);
+    play(&r, &none, fen, "Rb7");
+    assert_int_equal(r.end, FF_END_NONE);
+    play(&r, &modern, "7k/R7/6K1/8/8/8/8/8 w - - 98 200", "Rb7 Kg8");
+    assert_int_equal(r.first_fifty, 2);
+    assert_int_equal(r.first_seventyfive, FF_NEVER);
+    ff_replay_release(&r);
+}
+
+/* LAW: 5.2.2 a dead position by material, also by a promotion. */
+static void dead_positions_end_the_game(void **state)
+{
+    (void)state;
+    ff_replay r = {.plies = 0};
+    play(&r, &modern, "4k3/8/8/8/8/8/r7/1K6 w - - 0 1", "Kxa2 Kd7 Ka3");
+    assert_int_equal(r.end, FF_END_DEAD);
+    assert_int_equal(r.ended_at, 1);
+    play(&r, &modern, "8/P7/8/8/8/7k/8/7K w - - 0 1", "a8=N Kg3");
+    assert_int_equal(r.end, FF_END_DEAD);
+    assert_int_equal(r.ended_at, 1);
+    play(&r, &modern, "8/P7/8/8/8/7k/8/7K w - - 0 1", "a8=R Kg3");
+    assert_int_equal(r.end, FF_END_NONE);
+    ff_replay_release(&r);
+}
+
+/* LAW: 5.1.1 LAW: 5.2.1 */
+static void mate_and_stalemate_are_found_at_the_end(void **state)
+{
+    (void)state;
+    ff_replay r = {.plies = 0};
+    play(&r, &none, NULL, "f3 e5 g4 Qh4#");
+    assert_int_equal(r.end, FF_END_CHECKMATE);
+    assert_int_equal(r.ended_at, 4);
+    play(&r, &none, "k7/8/1K6/8/8/8/2Q5/8 w - - 0 1", "Qc7");
+    assert_int_equal(r.end, FF_END_STALEMATE);
+    ff_replay_release(&r);
+}
+
+static void positions_can_be_asked_for(void **state)
+{
+    unsigned plies[4];
+    (void)state;
+    ff_replay r = {.plies = 0};
+    play(&r, &modern, NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+    ff_position start = ff_position_standard();
+    ff_position again = ff_replay_position(&r, 4);
+    assert_true(ff_same_position(&start, &again));
+    assert_int_equal(ff_replay_occurrences(&r, plies, 2), 3);
+    assert_int_equal(plies[0], 0);
+    assert_int_equal(plies[1], 4);
+    ff_replay_release(&r);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(positions_are_counted),
+        cmocka_unit_test(fivefold_follows_the_edition),
+        cmocka_unit_test(mate_goes_before_75_moves),
+        cmocka_unit_test(dead_positions_end_the_game),
+        cmocka_unit_test(mate_and_stalemate_are_found_at_the_end),
+        cmocka_unit_test(positions_can_be_asked_for),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
