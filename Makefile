@@ -109,6 +109,8 @@ deps-install:
 
 # ---- tests ----
 TESTS_debug := $(TEST_SRC:%.c=$(B)/debug/%)
+# The live clock is tested as a program, in a pseudo-terminal.
+$(foreach v,debug tsan coverage,$(eval $(B)/$(v)/tests/unit/test_clock_run: | $(B)/$(v)/flagfall))
 PROPS := $(PROP_SRC:%.c=$(B)/%)
 SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
@@ -133,12 +135,12 @@ docs-tests: $(B)/flagfall
 	@tests/tools/laws-doc --check $(B)/flagfall
 
 # The stand-alone driver replays the corpus of each fuzz target.
-$(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(SUPPORT_SRC:%.c=$(B)/debug/obj/%.o) $(B)/debug/libflagfall.a
+$(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(B)/debug/libflagfall.a
 	@mkdir -p $(@D)
-	$(CC) $(LDFLAGS_debug) $(LDFLAGS) $^ -o $@ $(TEST_LIBS) $(LIBS)
-$(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(SUPPORT_SRC:%.c=$(B)/fuzz/obj/%.o) $(B)/fuzz/libflagfall.a
+	$(CC) $(LDFLAGS_debug) $(LDFLAGS) $^ -o $@ $(LIBS)
+$(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/libflagfall.a
 	@mkdir -p $(@D)
-	$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(TEST_LIBS) $(LIBS)
+	$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
 
 FUZZ_SECONDS ?= 60
 fuzz: $(FUZZ_SRC:%.c=$(B)/fuzz/%) ## fuzz every reader for FUZZ_SECONDS each (clang)
