@@ -109,13 +109,6 @@ static bool step_board(claim_job *j)
     return ff_ruling_board_first(j->r, &j->history);
 }
 
-/* How many half-moves each side has made before the question. */
-static bool each_has_moved(const claim_job *j)
-{
-    const ff_position *start = &j->history.positions[0];
-    return j->history.plies >= 2 || start->fullmove > 1;
-}
-
 /* 9.1.2.3: a claim is a draw offer too, and an offer that is accepted needs no check. */
 static bool step_accepted(claim_job *j)
 {
@@ -129,7 +122,7 @@ static bool step_accepted(claim_job *j)
                              "was checked although the opponent accepted");
         return false;
     }
-    if (!laws->agreed_at_once && !each_has_moved(j)) {
+    if (!laws->agreed_at_once && !ff_history_each_moved(&j->history)) {
         ff_ruling_cite(j->r, FF_LAW_AGREED);
         ff_ruling_note(j->r, "no draw can be agreed before both have made a move, so the claim "
                              "was checked although the opponent accepted");

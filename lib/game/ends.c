@@ -81,8 +81,7 @@ static bool may_agree(ff_ruling *r, const ff_offer *offer, const ff_history *his
     if (offer->banned) {
         ff_ruling_cite(r, FF_LAW_OFFER_BAN);
         why = "The event does not allow a draw by agreement now.";
-    } else if (!r->of.laws->agreed_at_once && history->plies < 2 &&
-               history->positions[0].fullmove <= 1) {
+    } else if (!r->of.laws->agreed_at_once && !ff_history_each_moved(history)) {
         ff_ruling_cite(r, FF_LAW_AGREED);
         why = "A draw can be agreed only after both players have made a move.";
     }

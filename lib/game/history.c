@@ -84,6 +84,11 @@ const ff_position *ff_history_now(const ff_history *history)
     return &history->positions[history->plies];
 }
 
+bool ff_history_each_moved(const ff_history *history)
+{
+    return history->plies >= 2 || history->positions[0].fullmove > 1;
+}
+
 ff_past ff_history_past(const ff_history *history)
 {
     const ff_replay *replay = &history->replay;

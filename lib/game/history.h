@@ -27,6 +27,9 @@ void ff_history_release(ff_history *history);
 void ff_history_announce(ff_history *history, ff_move move);
 /* The position at the moment of the question. */
 const ff_position *ff_history_now(const ff_history *history);
+/* Whether each player has made a move (5.2.3). A game from a set-up position of a later move
+ * number had moves before. */
+bool ff_history_each_moved(const ff_history *history);
 /* The moves so far, for reasons that lie in the past; `start` is NULL where a fault stood and
  * the moves alone do not tell. */
 ff_past ff_history_past(const ff_history *history);
