@@ -106,11 +106,6 @@ static int play_sealed(adjourn_job *j)
     return FF_OK;
 }
 
-static bool is_invalid(ff_sealed_kind kind)
-{
-    return kind >= FF_SEALED_AMBIGUOUS && kind <= FF_SEALED_EMPTY;
-}
-
 static int find_facts(adjourn_job *j)
 {
     ff_adjourn_facts *facts = &j->what.facts;
