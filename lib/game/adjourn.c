@@ -228,6 +228,6 @@ void ff_sealed_read(const ff_position *pos, const char *text, size_t size,
     if (out->move != FF_NO_MOVE || sure)
         return;
     find_doubts(pos, text, size, out);
-    if (out->doubt_count != 0)
+    if (out->doubt_count != 0 && out->kind == FF_SEALED_NO_MOVE)
         out->kind = FF_SEALED_DOUBTFUL;
 }

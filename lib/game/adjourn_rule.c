@@ -15,7 +15,7 @@ typedef struct adjourn_job {
     ff_history history;
     ff_color sealer, responder;
     int64_t limit_ms; /* later than this is too late, or FF_CLOCK_UNKNOWN */
-    ff_end end;       /* how the sealed move ended the game */
+    ff_end end;       /* how the game ended on the board, before the sealed move or by it */
     ff_error *err;
 } adjourn_job;
 
@@ -57,7 +57,7 @@ static ff_adjourn_late find_late(const adjourn_job *j)
 
 static ff_adjourn_ended find_ended(const adjourn_job *j)
 {
-    if (j->history.replay.end != FF_END_NONE)
+    if (j->end != FF_END_NONE)
         return FF_ADJOURN_OVER;
     if (j->in->resigned != FF_UNKNOWN_SIDE)
         return FF_ADJOURN_RESIGNED;
@@ -84,6 +84,16 @@ static bool is_dead(const ff_position *pos, const ff_laws *laws)
     return dead;
 }
 
+/* How the game had ended at the position on the board. */
+static ff_end end_of(adjourn_job *j)
+{
+    const ff_replay *replay = &j->history.replay;
+    if (replay->end != FF_END_NONE || !is_dead(&replay->pos, j->r->of.laws))
+        return replay->end;
+    j->r->by_analysis = !ff_is_dead_by_material(&replay->pos);
+    return FF_END_DEAD;
+}
+
 /* Plays the sealed move behind the history, to see whether it ended the game. */
 static int play_sealed(adjourn_job *j)
 {
@@ -99,9 +109,7 @@ static int play_sealed(adjourn_job *j)
         return ff_fail(j->err, rc, "the game is too long to be replayed");
     ff_replay_finish(replay);
     ff_history_announce(&j->history, move);
-    j->end = replay->end;
-    if (j->end == FF_END_NONE && is_dead(&replay->pos, j->r->of.laws))
-        j->end = FF_END_DEAD;
+    j->end = end_of(j);
     j->what.facts.move = kinds[j->end];
     return FF_OK;
 }
@@ -109,6 +117,7 @@ static int play_sealed(adjourn_job *j)
 static int find_facts(adjourn_job *j)
 {
     ff_adjourn_facts *facts = &j->what.facts;
+    j->end = end_of(j);
     *facts = (ff_adjourn_facts){.ended = find_ended(j),
                                 .times = j->in->times,
                                 .envelope = j->in->envelope,
@@ -369,14 +378,18 @@ static void put_words(adjourn_job *j, const ff_adjourn_words *words)
 /* The game had ended before the move was sealed. */
 static void rule_over(adjourn_job *j)
 {
+    static const ff_law_point points[] = {[FF_END_DEAD] = FF_LAW_DEAD,
+                                          [FF_END_FIVEFOLD] = FF_LAW_FIVEFOLD,
+                                          [FF_END_SEVENTYFIVE] = FF_LAW_SEVENTYFIVE};
     if (!ff_ruling_board_first(j->r, &j->history)) {
-        ff_law_point point =
-            j->history.replay.end == FF_END_FIVEFOLD ? FF_LAW_FIVEFOLD : FF_LAW_SEVENTYFIVE;
         ff_ruling_decide(j->r, FF_RULING_GAME_OVER, FF_GAME_RESULT_DRAW,
                          "The game was over before: 1/2-1/2.");
-        ff_ruling_reason(j->r, "It had ended by %s, which needs no claim.",
-                         ff_law_point_title(point));
-        ff_ruling_cite(j->r, point);
+        ff_ruling_reason(j->r, "It had ended by this: %s. That needs no claim.",
+                         ff_law_point_title(points[j->end]));
+        ff_ruling_cite(j->r, points[j->end]);
+        ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "end",
+                                          "the adjourned position");
+        fact->diagram = true;
     }
     ff_ruling_cite(j->r, FF_LAW_SEALED_INVALID);
     ff_ruling_note(j->r, "no move could be sealed; the envelope means nothing");
@@ -448,19 +461,38 @@ static void rule_present_flag(adjourn_job *j)
     put_words(j, ff_adjourn_flag_words(can));
 }
 
+/* "3.Bb5, if he writes in: de, nl" */
+static void put_doubt(const adjourn_job *j, unsigned index, ff_str *out)
+{
+    ff_move_label(ff_history_now(&j->history), j->what.sealed.doubts[index].move, out);
+    ff_str_text(out, ", if he writes in: ");
+    ff_language_list(j->what.sealed.doubts[index].languages, out);
+}
+
+/* A move that is well written but not legal or not clear in the language that was taken. */
+static void note_doubts(adjourn_job *j)
+{
+    if (j->what.facts.move == FF_SEALED_DOUBTFUL)
+        return;
+    for (unsigned i = 0; i < j->what.sealed.doubt_count; i++) {
+        ff_str text = FF_STR_INIT;
+        put_doubt(j, i, &text);
+        ff_ruling_note(j->r,
+                       "another language would make it %s; rule again in that language "
+                       "if that is his",
+                       ff_str_get(&text));
+        ff_str_release(&text);
+    }
+}
+
 static void rule_doubtful(adjourn_job *j)
 {
     put_words(j, ff_adjourn_words_of(FF_DECIDE_DOUBTFUL));
-    const ff_sealed *sealed = &j->what.sealed;
-    for (unsigned i = 0; i < sealed->doubt_count; i++) {
-        ff_str list = FF_STR_INIT;
-        ff_str label = FF_STR_INIT;
-        ff_language_list(sealed->doubts[i].languages, &list);
-        ff_move_label(ff_history_now(&j->history), sealed->doubts[i].move, &label);
-        ff_ruling_alternative(j->r, "%s, if he writes in: %s", ff_str_get(&label),
-                              ff_str_get(&list));
-        ff_str_release(&list);
-        ff_str_release(&label);
+    for (unsigned i = 0; i < j->what.sealed.doubt_count; i++) {
+        ff_str text = FF_STR_INIT;
+        put_doubt(j, i, &text);
+        ff_ruling_alternative(j->r, "%s", ff_str_get(&text));
+        ff_str_release(&text);
     }
     ff_ruling_alternative(j->r, "none of these is his language: the sealed move is invalid");
 }
@@ -516,6 +548,7 @@ static void write_ruling(adjourn_job *j)
     if (j->what.facts.move != FF_SEALED_UNKNOWN) {
         put_sealed(j);
         note_text(j);
+        note_doubts(j);
     }
     if (j->what.sealed.move != FF_NO_MOVE && j->r->result == FF_GAME_RESULT_NONE)
         note_claims(j);

@@ -212,15 +212,20 @@ static bool take_word(line *l, const char *word)
     return true;
 }
 
-/* The base64 of exactly `size` bytes, up to a space or the end of the line. */
+/* The base64 of exactly `size` bytes, up to a space or the end of the line. It must be the
+ * very text that encoding gives: the decoder takes some bytes above 127 for letters. */
 static bool take_base64(line *l, unsigned char *out, size_t size)
 {
     const char *space = memchr(l->at, ' ', (size_t)(l->end - l->at));
     const char *stop = space != NULL ? space : l->end;
-    size_t got;
-    if (sodium_base642bin(out, size, l->at, (size_t)(stop - l->at), NULL, &got, NULL,
+    size_t length = (size_t)(stop - l->at), got;
+    char again[BASE64_MAX];
+    if (sodium_base642bin(out, size, l->at, length, NULL, &got, NULL,
                           sodium_base64_VARIANT_ORIGINAL) != 0 ||
         got != size)
+        return false;
+    sodium_bin2base64(again, sizeof again, out, size, sodium_base64_VARIANT_ORIGINAL);
+    if (strlen(again) != length || memcmp(again, l->at, length) != 0)
         return false;
     l->at = space != NULL ? space + 1 : l->end;
     return true;

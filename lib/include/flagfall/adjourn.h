@@ -148,7 +148,7 @@ typedef struct ff_sealed {
     ff_sealed_kind kind; /* FF_SEALED_LEGAL for every legal move */
     ff_reading reading;  /* in the language that was asked for */
     ff_move move;        /* when legal, else FF_NO_MOVE */
-    struct {             /* when doubtful: what other languages make of it */
+    struct {             /* what other languages make of it */
         ff_move move;
         uint64_t languages; /* bits by their place in `ff_languages` */
     } doubts[FF_SEALED_DOUBTS];
@@ -156,8 +156,9 @@ typedef struct ff_sealed {
 } ff_sealed;
 
 /* Reads a sealed text as a scoresheet is read: liberties of Appendix C are no fault. `sure`:
- * the sealer writes in `language` (NULL: English); else a text that is no legal move in it
- * but is one in another language is doubtful and not invalid. */
+ * the sealer writes in `language` (NULL: English). Otherwise the other languages are tried
+ * where that one has no legal meaning: a text that is no move at all in it, but a legal one in
+ * another, is doubtful and not invalid. */
 void ff_sealed_read(const ff_position *pos, const char *text, size_t size,
                     const ff_language *language, bool sure, ff_sealed *out);
 
