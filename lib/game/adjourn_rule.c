@@ -179,6 +179,12 @@ static void put_fault(adjourn_job *j, ff_str *text)
     ff_str_release(&why);
 }
 
+static bool is_invalid(ff_adjourn_decision decision)
+{
+    return decision == FF_DECIDE_INVALID_LOSS || decision == FF_DECIDE_INVALID_DRAW ||
+           decision == FF_DECIDE_INVALID_REFER;
+}
+
 static void put_sealed(adjourn_job *j)
 {
     const ff_sealed *sealed = &j->what.sealed;
@@ -202,7 +208,8 @@ static void put_sealed(adjourn_job *j)
         put_fault(j, &text);
         ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "sealed", "%s",
                                           ff_str_get(&text));
-        fact->diagram = true;
+        /* the question whether the other side can mate has shown the position already */
+        fact->diagram = !is_invalid(j->what.decision);
     }
     ff_str_release(&text);
 }

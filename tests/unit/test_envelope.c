@@ -630,6 +630,51 @@ static void test_secret_from_a_descriptor(void **context)
     close(ends[0]);
 }
 
+/* --- memory --- */
+
+static bool seal_and_read(void *context)
+{
+    const ff_lock *lock = context;
+    const ff_key_cost cost = FF_KEY_COST_LOW;
+    ff_envelope_face face = sample_face();
+    ff_envelope *envelope = NULL;
+    ff_secret *move = secret_of("Bb5");
+    ff_str file = FF_STR_INIT, page = FF_STR_INIT;
+    ff_error err;
+    ff_game game;
+    ff_game_init(&game);
+    int rc = ff_envelope_seal(&face, move, lock, 1, cost, &file, &err);
+    if (rc == FF_OK)
+        rc = ff_envelope_read(file.data, file.size, &envelope, &err);
+    if (rc == FF_OK)
+        rc = ff_envelope_game(envelope, &game, &err);
+    if (rc == FF_OK) {
+        ff_envelope_page(envelope, &page);
+        ff_envelope_html(envelope, &page);
+        ff_envelope_json(envelope, &page);
+        rc = ff_str_status(&page);
+    }
+    assert_true(rc == FF_OK || rc == FF_E_MEMORY);
+    ff_game_release(&game);
+    ff_envelope_free(envelope);
+    ff_secret_free(move);
+    ff_str_release(&file);
+    ff_str_release(&page);
+    return rc != FF_OK;
+}
+
+static void test_memory_runs_out(void **context)
+{
+    unsigned long rounds;
+    ff_secret *player = secret_of("Pferd");
+    ff_lock lock = passphrase_lock(FF_LOCK_PASSPHRASE, player, NULL);
+    (void)context;
+    assert_true(failing_each(seal_and_read, &lock, true, &rounds));
+    assert_true(rounds > 5);
+    assert_true(failing_each(seal_and_read, &lock, false, &rounds));
+    ff_secret_free(player);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -648,6 +693,7 @@ int main(void)
         cmocka_unit_test(test_items_wanted),
         cmocka_unit_test(test_long_move),
         cmocka_unit_test(test_secret_from_a_descriptor),
+        cmocka_unit_test(test_memory_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -75,7 +75,7 @@ typedef enum ff_adjourn_times {
     X(AMBIGUOUS, "ambiguous", "ambiguous")                                                     \
     X(ILLEGAL,   "illegal",   "illegal")                                                       \
     X(NO_MOVE,   "no-move",   "no move that can be understood")                                \
-    X(EMPTY,     "empty",     "nothing")                                                       \
+    X(EMPTY,     "empty",     "an empty sheet")                                                \
     X(DOUBTFUL,  "doubtful",  "a legal move in some languages of notation only")
 /* clang-format on */
 typedef enum ff_sealed_kind {
