@@ -21,6 +21,9 @@ enum { MIN = 60 * 1000, LOSS = FF_TARIFF_LOSS };
 /* Wrong claims: the same whichever it is. */
 #define EACH(ms, mark)            {{ms, ms, ms}, 0, mark, false}
 #define EACH_GAP(ms, letter)      {{ms, ms, ms}, letter, OPEN, false}
+/* Adjournment: the guidelines of 2009, and those of the later editions. */
+#define ADJOURN_2009(no_chapter)  {60, false, true, false, true, no_chapter}
+#define ADJOURN_DEFAULT_TIME      {FF_LATE_DEFAULT_TIME, true, false, true, false, false}
 /* clang-format on */
 
 static const ff_laws code = {
@@ -44,6 +47,7 @@ static const ff_laws code = {
               FF_FAULT_SILENT},
     .both_flags_last = FF_BOTH_REFER,
     .default_minutes = 60,
+    .adjourn = ADJOURN_2009(true),
     .articles = ff_articles_code,
 };
 
@@ -71,6 +75,7 @@ static const ff_laws fide_2009 = {
     .default_minutes = 0,
     .blitz_minutes = 15,
     .standard_minutes = 60,
+    .adjourn = ADJOURN_2009(false),
     .articles = ff_articles_2009,
 };
 
@@ -102,6 +107,7 @@ static const ff_laws fide_2014 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2014,
 };
 
@@ -133,6 +139,7 @@ static const ff_laws fide_2017 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2017,
 };
 
@@ -164,6 +171,7 @@ static const ff_laws fide_2018 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2018,
 };
 
@@ -195,6 +203,7 @@ static const ff_laws fide_2023 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2023,
 };
 
