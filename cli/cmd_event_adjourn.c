@@ -97,7 +97,7 @@ static int run_adjourn(cli *c)
     job j = {.run = &run, .round = (int)round, .board = c->operands[2]};
     if (status == CLI_DONE)
         status = event_change(&run, edit_adjourn, &j);
-    event_tell_notes(&run, c->operands[0], FF_NOTE);
+    event_tell_notes(&run);
     if (status == CLI_DONE)
         status = j.status;
     if (status == CLI_DONE) {

@@ -75,7 +75,8 @@ static int run_export(cli *c)
         int code = ff_eventfile_load(run.file, &event, &run.err);
         if (code == FF_OK)
             code = write_form(c, wanted, (int)round, &event, &run, &out);
-        event_tell_notes(&run, c->operands[0], FF_WARNING);
+        run.least = FF_WARNING;
+        event_tell_notes(&run);
         if (code != FF_OK)
             status = cli_error(&run.err);
         else

@@ -47,11 +47,11 @@ static void set_action(job *j)
     const ff_import_report *r = &j->report;
     const struct {
         int count;
-        const char *what;
-    } parts[] = {{r->players_added, "players added"},
-                 {r->players_changed, "players changed"},
-                 {r->entries_new, "pairings and results"},
-                 {r->entries_changed, "results replaced"}};
+        const char *one, *many;
+    } parts[] = {{r->players_added, "player added", "players added"},
+                 {r->players_changed, "player changed", "players changed"},
+                 {r->entries_new, "pairing or result", "pairings and results"},
+                 {r->entries_changed, "result replaced", "results replaced"}};
     ff_str *action = &j->run->action;
     ff_str_clear(action);
     ff_str_format(action, "%s (%s): ", j->path, ff_import_kind_name(j->kind));
@@ -59,7 +59,8 @@ static void set_action(job *j)
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
         if (parts[i].count == 0)
             continue;
-        ff_str_format(action, "%s%d %s", any ? ", " : "", parts[i].count, parts[i].what);
+        ff_str_format(action, "%s%d %s", any ? ", " : "", parts[i].count,
+                      parts[i].count == 1 ? parts[i].one : parts[i].many);
         any = true;
     }
     if (!any)
@@ -126,8 +127,10 @@ static int import_one(job *j)
     int status = guess(j);
     if (status != CLI_DONE)
         return status;
+    j->run->source = j->path;
+    j->run->least = cli_has(c, "notes") ? FF_NOTE : FF_WARNING;
     status = event_change(j->run, edit_import, j);
-    event_tell_notes(j->run, j->path, cli_has(c, "notes") ? FF_NOTE : FF_WARNING);
+    event_tell_notes(j->run);
     if (status != CLI_DONE)
         return j->status != CLI_DONE ? j->status : status;
     ff_str line = FF_STR_INIT;

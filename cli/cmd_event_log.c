@@ -92,7 +92,7 @@ static int verify(event_run *run, printer *p)
                      "no entry has the hash %.64s: entries were cut off or replaced",
                      p->wanted);
     int status = event_notes_status(&run->notes, CLI_NEGATIVE);
-    event_tell_notes(run, c->operands[0], FF_NOTE);
+    event_tell_notes(run);
     if (status == CLI_DONE)
         cli_format(c, "The log is whole: %lld entries, the last with hash %s.\n", count, head);
     else
@@ -137,7 +137,7 @@ static int run_undo(cli *c)
     if (status == CLI_DONE) {
         if (ff_eventfile_undo(run.file, &run.stamp, target, &undone, &run.entry, run.hash,
                               &run.err) != FF_OK)
-            status = cli_error(&run.err);
+            status = event_error(&run.err);
     }
     if (status == CLI_DONE) {
         cli_format(c, "entry %lld taken back", undone);
@@ -159,7 +159,7 @@ static int run_check(cli *c)
         status = cli_error(&run.err);
     if (status == CLI_DONE) {
         status = event_notes_status(&run.notes, CLI_NEGATIVE);
-        event_tell_notes(&run, c->operands[0], FF_NOTE);
+        event_tell_notes(&run);
         cli_text(c, status == CLI_DONE
                         ? "The event file is sound: database, tables, log and pairings agree.\n"
                         : "THE EVENT FILE HAS FAULTS; they are told above.\n");

@@ -29,7 +29,7 @@ static int no_method(const ff_event *event, const char *name, ff_error *err)
     if (name != NULL)
         return ff_fail(err, FF_E_UNSUPPORTED, "there is no pairing method \"%s\"", name);
     if (event->kind == FF_EVENT_SWISS)
-        return ff_fail(err, FF_E_UNSUPPORTED,
+        return ff_fail(err, FF_E_STATE,
                        "a Swiss round is not paired here yet: pair it with a pairing program "
                        "and read its report file or a CSV with --from");
     return ff_fail(err, FF_E_STATE,
@@ -209,11 +209,14 @@ static int print_rounds(job *j)
 
 /* --- the command --- */
 
-static int pair(job *j, ff_eventfile_edit edit, const char *source)
+static int pair(job *j, ff_eventfile_edit edit)
 {
     cli *c = j->run->c;
+    j->run->least = FF_WARNING;
+    if (cli_has(c, "from"))
+        j->run->source = cli_value(c, "from", "");
     int status = event_change(j->run, edit, j);
-    event_tell_notes(j->run, source, FF_WARNING);
+    event_tell_notes(j->run);
     if (j->status != CLI_DONE)
         return j->status;
     if (status != CLI_DONE)
@@ -242,17 +245,17 @@ static int dispatch(job *j)
         j->board = c->operands[2];
         j->white = c->operands[3];
         j->black = c->operands[4];
-        return pair(j, edit_game, c->operands[0]);
+        return pair(j, edit_game);
     }
     if ((cli_has(c, "bye") || cli_has(c, "remove")) && j->round == 0)
         return cli_usage(c, "name the round with --round");
     if (cli_has(c, "bye"))
-        return pair(j, edit_bye, c->operands[0]);
+        return pair(j, edit_bye);
     if (cli_has(c, "remove"))
-        return pair(j, edit_remove, c->operands[0]);
+        return pair(j, edit_remove);
     if (cli_has(c, "from"))
-        return pair(j, edit_from, cli_value(c, "from", ""));
-    return pair(j, edit_method, c->operands[0]);
+        return pair(j, edit_from);
+    return pair(j, edit_method);
 }
 
 static int run_pair(cli *c)

@@ -54,7 +54,7 @@ static int edit_result(void *ctx, ff_event *event, ff_error *err)
 }
 
 /* Enters one result and says so once it is on the disk. */
-static int enter(wanted *w, const char *source)
+static int enter(wanted *w)
 {
     event_run *run = w->run;
     ff_str_clear(&w->told);
@@ -63,7 +63,7 @@ static int enter(wanted *w, const char *source)
         return status;
     if (w->refused) {
         status = event_notes_status(&run->notes, CLI_NEGATIVE);
-        event_tell_notes(run, source, FF_NOTE);
+        event_tell_notes(run);
         return status == CLI_DONE ? CLI_NEGATIVE : status;
     }
     ff_str line = FF_STR_INIT;
@@ -93,7 +93,7 @@ static int enter_one(wanted *w)
     w->text = c->operands[3];
     if (!read_score(w))
         return cli_usage(c, "\"%s\" is no result of a game; %s", w->text, expected);
-    return enter(w, c->operands[0]);
+    return enter(w);
 }
 
 /* --- whole rounds --- */
@@ -135,7 +135,7 @@ static int enter_line(wanted *w, char *line, int round)
     w->text = at + strspn(at, " \t,;");
     if (!read_score(w))
         return wrong_line(w, expected, w->text);
-    return enter(w, "standard input");
+    return enter(w);
 }
 
 /* Reads a line without its end; false at the end of the input. A line that is too long is
@@ -160,6 +160,7 @@ static int enter_lines(wanted *w)
     int worst = CLI_DONE;
     if (!cli_number(w->run->c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
+    w->run->source = "standard input";
     for (w->line = 1; !cli_stopped(w->run->c) && read_line(line); w->line++) {
         int status = enter_line(w, line, (int)round);
         worst = status > worst ? status : worst;

@@ -403,10 +403,10 @@ static const cli_option options[] = {
 };
 
 static const char details[] =
-    "INPUT is a report file of FIDE (TRF06, TRF16, TRF26) or a cross table as CSV. The form "
-    "of\n"
-    "the output follows the suffix of -o: .txt .json .csv .html .xlsx .trf (TRF26) .trfx\n"
-    "(TRF16). The rules of the tie-breaks (C.07) are those in force when the event began.";
+    "INPUT is an event file, a report file of FIDE (TRF06, TRF16, TRF26), results or a cross\n"
+    "table as CSV, or PGN. The form of the output follows the suffix of -o: .txt .json .csv\n"
+    ".html .xlsx .trf (TRF26) .trfx (TRF16). The rules of the tie-breaks (C.07) are those in\n"
+    "force when the event began.";
 
 const cli_command cmd_standings = {
     .name = "standings",

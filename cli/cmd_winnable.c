@@ -416,7 +416,7 @@ static const cli_option options[] = {
 const cli_command cmd_winnable = {
     .name = "winnable",
     .operands = "[FEN...|FILE...]",
-    .summary = "Can this side still win by any series of legal moves?",
+    .summary = "Tell whether a side can still win by any series of legal moves",
     .details =
         "A FILE (\"-\" or none: standard input) holds one position a line: \"FEN; side\", "
         "with\n"

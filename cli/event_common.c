@@ -37,6 +37,7 @@ static int open_file(event_run *run, cli *c)
 {
     if (c->operand_count == 0)
         return cli_usage(c, "%s wants an event file", c->command->name);
+    run->source = c->operands[0];
     if (ff_eventfile_open(c->operands[0], WAIT_MS, &run->file, &run->err) != FF_OK)
         return cli_error(&run->err);
     return CLI_DONE;
@@ -54,11 +55,22 @@ int event_open_read(event_run *run, cli *c)
     return open_file(run, c);
 }
 
+int event_error(const ff_error *err)
+{
+    int status = cli_error(err);
+    return ff_code_category(err->code) == FF_CATEGORY_STATE && err->code != FF_E_STATE_LOCKED
+               ? CLI_NEGATIVE
+               : status;
+}
+
 int event_change(event_run *run, ff_eventfile_edit edit, void *ctx)
 {
     int code = ff_eventfile_change(run->file, &run->stamp, edit, ctx, &run->entry, run->hash,
                                    &run->err);
-    return code == FF_OK ? CLI_DONE : cli_error(&run->err);
+    if (code == FF_OK)
+        return CLI_DONE;
+    event_tell_notes(run);
+    return event_error(&run->err);
 }
 
 void event_tell_entry(event_run *run)
@@ -67,29 +79,30 @@ void event_tell_entry(event_run *run)
         cli_text(run->c, " (nothing new)\n");
     else
         cli_format(run->c, " (entry %lld)\n", run->entry);
+    cli_flush(run->c);
 }
 
-void event_tell_notes(event_run *run, const char *source, ff_severity least)
+void event_tell_notes(event_run *run)
 {
     static const char *const words[] = {"note", "warning", "error"};
     for (size_t i = 0; i < run->notes.count; i++) {
         const ff_note *note = &run->notes.items[i];
         char place[64] = "";
-        if (note->severity < least)
+        if (note->severity < run->least)
             continue;
         if (note->line != 0 && note->column != 0)
             snprintf(place, sizeof place, "%ld:%ld:", note->line, note->column);
         else if (note->line != 0)
             snprintf(place, sizeof place, "%ld:", note->line);
         if (note->severity == FF_ERROR)
-            cli_complain("%s:%s %s: %s [%s]", source, place, words[note->severity], note->text,
-                         note->code);
+            cli_complain("%s:%s %s: %s [%s]", run->source, place, words[note->severity],
+                         note->text, note->code);
         else
-            cli_say(run->c, "%s:%s %s: %s [%s]", source, place, words[note->severity],
+            cli_say(run->c, "%s:%s %s: %s [%s]", run->source, place, words[note->severity],
                     note->text, note->code);
     }
     if (run->notes.dropped != 0)
-        cli_complain("%s: and %zu more like these", source, run->notes.dropped);
+        cli_complain("%s: and %zu more like these", run->source, run->notes.dropped);
     ff_notes_release(&run->notes);
 }
 

@@ -26,6 +26,8 @@ typedef struct event_run {
     char time[32];
     ff_str action; /* of the stamp; set it before the edit returns */
     ff_notes notes;
+    const char *source; /* what the notes are about, and how grave they must be to be told */
+    ff_severity least;
     ff_error err;
     long long entry; /* the number it got, 0 when nothing changed */
     char hash[FF_HASH_SIZE];
@@ -37,13 +39,15 @@ void event_stamp(event_run *run, cli *c);
 int event_open(event_run *run, cli *c);
 /* Opens it for a command that writes no entry. */
 int event_open_read(event_run *run, cli *c);
-/* Runs the edit as one entry; 0 or an exit code, and has complained. */
+/* Reports an error; what the state of the event does not allow is a negative answer, not a
+ * failure of the file. */
+int event_error(const ff_error *err);
+/* Runs the edit as one entry; 0 or an exit code, and has told the notes and complained. */
 int event_change(event_run *run, ff_eventfile_edit edit, void *ctx);
 /* " (entry 7)" to the output, or " (nothing new)", and ends the line. */
 void event_tell_entry(event_run *run);
-/* Prints the notes to standard error, with `source` in front, and empties the list. Notes
- * below `least` are left out. */
-void event_tell_notes(event_run *run, const char *source, ff_severity least);
+/* Prints the notes to standard error, with `source` in front, and empties the list. */
+void event_tell_notes(event_run *run);
 void event_close(event_run *run);
 
 /* The exit code that the notes ask for: 6 when a player was unclear, `wrong` when there are

@@ -56,21 +56,6 @@ static bool replay(const ff_position *pos, ff_color side, const ffw_line *line)
     return p.turn != side && ff_is_checkmate(&p);
 }
 
-ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
-                            const ff_winnable_options *options)
-{
-    ff_verdict verdict = FF_UNWINNABLE;
-    for (int side = FF_WHITE; side <= FF_BLACK; side++) {
-        ff_winnable_result result;
-        ff_winnable_solve(solver, pos, (ff_color)side, options, &result);
-        if (result.verdict == FF_WINNABLE)
-            return FF_WINNABLE;
-        if (result.verdict == FF_WINNABLE_UNKNOWN)
-            verdict = FF_WINNABLE_UNKNOWN;
-    }
-    return verdict;
-}
-
 /* --- the rungs --- */
 
 /* What a rung works on. `here` is `pos` after the forced moves, which stand at the front of
@@ -196,15 +181,24 @@ static bool quick_searches(task *t, const ffw_choices *choices, unsigned from, u
     return false;
 }
 
-/* All the plans, each a little, then a little more: no plan knows how hard the position is. */
+/* All the plans, each a little, then a little more: none knows how hard the position is. The
+ * first opens lines, the others lead to a mate. The limits and their order come from
+ * measuring. */
 static void long_search(task *t, const ffw_plan *plans, unsigned count)
 {
-    static const unsigned limits[] = {20000, 100000};
-    for (size_t k = 0; k < sizeof limits / sizeof *limits; k++)
-        for (unsigned i = 0; i < 2 * count; i++)
-            if (graph_search(t, &plans[i / 2], i % 2 == 1, limits[k]))
-                return;
-    graph_search(t, &plans[count - 1], false, t->budget);
+    static const struct {
+        unsigned plan;
+        bool deep;
+        unsigned limit;
+    } rounds[] = {
+        {0, false, 20000},  {0, true, 20000},       {1, false, 20000},  {1, true, 20000},
+        {2, false, 20000},  {2, true, 20000},       {0, false, 150000}, {1, false, 100000},
+        {2, false, 100000}, {0, false, UINT32_MAX},
+    };
+    for (size_t i = 0; i < sizeof rounds / sizeof *rounds; i++)
+        if (rounds[i].plan < count &&
+            graph_search(t, &plans[rounds[i].plan], rounds[i].deep, rounds[i].limit))
+            return;
 }
 
 static void climb(task *t)
@@ -246,4 +240,30 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
         blockade(&t, false);
     else if (!forced_play(&t))
         climb(&t);
+}
+
+/* The side that has more to win with comes first: life is proved by one mate. */
+static ff_color likely_winner(const ff_position *pos)
+{
+    unsigned worth[2];
+    for (int c = FF_WHITE; c <= FF_BLACK; c++)
+        worth[c] = 9 * ff_count(pos->color[c] & pos->role[FF_QUEEN]) +
+                   5 * ff_count(pos->color[c] & pos->role[FF_ROOK]) + ff_count(pos->color[c]);
+    return worth[FF_BLACK] > worth[FF_WHITE] ? FF_BLACK : FF_WHITE;
+}
+
+ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
+                            const ff_winnable_options *options)
+{
+    ff_verdict verdict = FF_UNWINNABLE;
+    ff_color side = likely_winner(pos);
+    for (int i = 0; i < 2; i++, side = ff_other(side)) {
+        ff_winnable_result result;
+        ff_winnable_solve(solver, pos, side, options, &result);
+        if (result.verdict == FF_WINNABLE)
+            return FF_WINNABLE;
+        if (result.verdict == FF_WINNABLE_UNKNOWN)
+            verdict = FF_WINNABLE_UNKNOWN;
+    }
+    return verdict;
 }

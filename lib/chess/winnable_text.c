@@ -74,6 +74,16 @@ static void put_squares(ff_bitboard squares, ff_str *out)
     }
 }
 
+/* The squares, or their number where the diagram tells more. */
+static void put_region(ff_bitboard squares, ff_str *out)
+{
+    enum { MANY = 16 };
+    if (ff_count(squares) > MANY)
+        ff_str_format(out, "the %u squares marked below", ff_count(squares));
+    else
+        put_squares(squares, out);
+}
+
 /* "king, two bishops and pawn" of one side */
 static void put_men(const ff_position *pos, ff_color color, ff_str *out)
 {
@@ -168,15 +178,24 @@ static void put_locks(const ff_position *pos, const ff_winnable_result *r, ff_st
     ff_bitboard others = r->blockade.locked & ~pawns;
     if (pawns != 0) {
         ff_str_text(out, "These pawns are held for ever and can never be captured: ");
+        ff_bitboard rest = pawns;
         for (unsigned n = ff_count(pawns); n > 0; n--) {
-            put_lock(pos, ff_pop(&pawns), out);
+            put_lock(pos, ff_pop(&rest), out);
             ff_str_text(out, n > 2 ? ", " : n == 2 ? " and " : ".\n");
         }
     }
     if (others != 0) {
         ff_str_text(out, "The men on ");
         put_squares(others, out);
-        ff_str_text(out, " can neither move nor be captured either.\n");
+        ff_str_text(out, pawns != 0 ? " can neither move nor be captured either.\n"
+                                    : " can never move and never be captured.\n");
+    }
+    if (r->blockade.ending != 0) {
+        ff_str_text(out, "A king can take on ");
+        put_squares(r->blockade.ending, out);
+        ff_str_text(out,
+                    " only by leaving the other side without a legal move and not mated: the "
+                    "game would be over.\n");
     }
 }
 
@@ -187,14 +206,14 @@ static void put_winner_region(const ff_winnable_result *r, ff_str *out)
         return;
     }
     ff_str_format(out, "%s's men that can move never get beyond ", winner_name(r));
-    put_squares(r->blockade.winner_region, out);
+    put_region(r->blockade.winner_region, out);
     ff_str_text(out, ".\n");
 }
 
 static void put_why(const ff_winnable_result *r, ff_str *out)
 {
     ff_str_format(out, "%s's king can only ever stand on ", loser_name(r));
-    put_squares(r->blockade.king_region, out);
+    put_region(r->blockade.king_region, out);
     if (r->blockade.checks == 0) {
         ff_str_text(out, ", and no man can ever give check there.\n");
         return;

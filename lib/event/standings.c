@@ -173,13 +173,35 @@ static void note_edition(ff_standings *s, const ff_standings_options *options)
 
 static void note_kind(ff_standings *s, const ff_standings_options *options)
 {
-    if (options->kind == FF_EVENT_UNKNOWN && s->event->kind == FF_EVENT_UNKNOWN)
-        note(s, "no-kind",
-             "the event does not say whether it is a Swiss or a round robin; "
-             "computed as a Swiss");
-    else if (s->event->kind == FF_EVENT_TEAM || s->event->kind == FF_EVENT_KNOCKOUT)
+    bool stated = options->kind != FF_EVENT_UNKNOWN || s->event->kind != FF_EVENT_UNKNOWN;
+    if (s->kind == FF_EVENT_TEAM || s->kind == FF_EVENT_KNOCKOUT)
         note(s, "kind", "this is a %s event; the table is about its players, one by one",
-             ff_event_kind_name(s->event->kind));
+             ff_event_kind_name(s->kind));
+    else if (!stated && s->kind == FF_EVENT_UNKNOWN)
+        note(s, "no-kind",
+             "the event does not say whether it is a Swiss or a round robin; computed as a "
+             "Swiss");
+    else if (!stated)
+        note(s, "kind-found",
+             "the event does not say what it is; every player meets every other %s, so it is "
+             "computed as a %s round robin",
+             s->kind == FF_EVENT_ROUND_ROBIN ? "once" : "twice",
+             s->kind == FF_EVENT_ROUND_ROBIN ? "single" : "double");
+}
+
+/* As asked for, as the event says, or by its pairings: where all meet all alike there is
+ * nothing to guess. */
+static int choose_kind(ff_standings *s, const ff_standings_options *options, ff_error *err)
+{
+    int times = 0, code = FF_OK;
+    s->kind = options->kind != FF_EVENT_UNKNOWN ? options->kind : s->event->kind;
+    if (s->kind == FF_EVENT_UNKNOWN)
+        code = ff_event_meetings(s->event, &times, err);
+    if (times == 1)
+        s->kind = FF_EVENT_ROUND_ROBIN;
+    else if (times == 2)
+        s->kind = FF_EVENT_DOUBLE_ROUND_ROBIN;
+    return code;
 }
 
 static void note_open_games(ff_standings *s)
@@ -243,7 +265,6 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
     *out = (ff_standings){
         .event = event,
         .edition = choose_edition(event, options),
-        .kind = options->kind != FF_EVENT_UNKNOWN ? options->kind : event->kind,
         .rounds = options->rounds > 0 && options->rounds < rounds ? options->rounds : rounds,
         .tiebreak_count = options->tiebreak_count,
         .count = event->player_count,
@@ -253,7 +274,9 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
     if (options->tiebreak_count != 0)
         memcpy(out->tiebreaks, options->tiebreaks,
                options->tiebreak_count * sizeof *options->tiebreaks);
-    int code = make_rows(out, err);
+    int code = choose_kind(out, options, err);
+    if (code == FF_OK)
+        code = make_rows(out, err);
     if (code == FF_OK)
         code = tb_new(out, options, err);
     if (code == FF_OK)

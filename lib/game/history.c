@@ -1,16 +1,5 @@
 #include "game/history.h"
 
-const ff_node *ff_game_first_illegal(const ff_game *game, unsigned *ply)
-{
-    *ply = 0;
-    for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
-        ++*ply;
-        if (node->move == FF_NO_MOVE && node->stood == NULL)
-            return node;
-    }
-    return NULL;
-}
-
 void ff_history_explain(const ff_position *pos, const char *written, ff_str *out)
 {
     ff_san san;

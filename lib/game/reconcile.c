@@ -543,7 +543,7 @@ typedef struct tail {
     uint64_t key;  /* of the moves */
 } tail;
 
-enum { NO_TAIL = UINT32_MAX };
+#define NO_TAIL UINT32_MAX
 
 typedef struct enumeration {
     tail *tails;

@@ -60,7 +60,8 @@ static bool tag_known(const char *value)
 static void put_game(const ff_ruling *r, ff_str *out)
 {
     const ff_game *game = r->of.game;
-    if (game == NULL || game->tags == NULL)
+    if (game == NULL || !(tag_known(ff_game_tag(game, "White", "")) ||
+                          tag_known(ff_game_tag(game, "Black", ""))))
         return;
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "%s – %s", ff_game_tag(game, "White", "?"),

@@ -570,26 +570,46 @@ static int choose(ff_eventfile *file, long long *target, ff_error *err)
     return code;
 }
 
-/* Puts the row of a change back to what it was before. Rows that go are marked by table -1. */
-static int revert(ef_rows *after, const ef_rows *now, const change *c, long long target,
-                  ff_error *err)
+/* Says which entry stands in the way. */
+static int fail_later(ff_eventfile *file, const change *c, long long target, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int code = ef_prepare(file, "SELECT max(entry) FROM change WHERE tbl = ?1 AND key = ?2",
+                          &stmt, err);
+    if (code != FF_OK)
+        return code;
+    const char *texts[] = {c->table, c->key};
+    bind_texts(stmt, 1, texts, 2);
+    long long later = sqlite3_step(stmt) == SQLITE_ROW ? sqlite3_column_int64(stmt, 0) : 0;
+    sqlite3_finalize(stmt);
+    return ff_fail(err, FF_E_STATE,
+                   "entry %lld cannot be taken back: entry %lld changed the same thing later; "
+                   "take that one back first",
+                   target, later);
+}
+
+/* Puts the row of a change back to what it was before; false when it is no longer what the
+ * change made of it. Rows that go are marked by table -1. */
+static bool revert(ef_rows *after, const ef_rows *now, const change *c, int *code,
+                   ff_error *err)
 {
     ff_str text = FF_STR_INIT;
     int table = ef_table_find(c->table);
     const ef_row *row = row_of_key(now, c->table, c->key);
     if (row != NULL)
         ef_row_json(row, &text);
-    bool same = (row == NULL) == (c->after == NULL) &&
+    bool same = table >= 0 && (row == NULL) == (c->after == NULL) &&
                 (row == NULL || strcmp(ff_str_get(&text), c->after) == 0);
+    if (text.failed)
+        *code = ff_fail(err, FF_E_MEMORY, "out of memory for the log of the event");
     ff_str_release(&text);
-    if (!same || table < 0)
-        return ff_fail(err, FF_E_STATE,
-                       "entry %lld cannot be taken back: a later entry changed the same thing "
-                       "(%s %s); take that one back first",
-                       target, c->table, c->key);
+    if (!same)
+        return false;
     if (row != NULL)
         after->items[row - now->items].table = -1;
-    return c->before != NULL ? ef_row_from_json(table, c->before, after, err) : FF_OK;
+    if (c->before != NULL)
+        *code = ef_row_from_json(table, c->before, after, err);
+    return true;
 }
 
 static void drop_marked(ef_rows *rows)
@@ -620,7 +640,8 @@ static int revert_all(ff_eventfile *file, long long target, const ef_rows *now, 
         const change c = {column(stmt, 0), column(stmt, 1),
                           (const char *)sqlite3_column_text(stmt, 2),
                           (const char *)sqlite3_column_text(stmt, 3)};
-        code = revert(after, now, &c, target, err);
+        if (!revert(after, now, &c, &code, err) && code == FF_OK)
+            code = fail_later(file, &c, target, err);
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ef_fail(file, err, "cannot be read");

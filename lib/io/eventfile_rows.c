@@ -549,6 +549,8 @@ static int decode_player(passage *p, const ef_row *row, ff_error *err)
     /* pairing number: the second column */
     int no = ranged(p, row->values[1].number, 1, FF_EVENT_MAX_PLAYERS);
     int code = p->bad ? FF_E_PARSE : ff_event_add_player(p->event, no, &index, err);
+    if (code == FF_E_MEMORY)
+        return code;
     if (code != FF_OK)
         return ff_fail(err, FF_E_PARSE, "player %d of the event file cannot be: number %lld",
                        row->id, row->values[1].number);

@@ -119,7 +119,7 @@ static int attach(games *g, const ff_game *game, int round, int player)
     return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for a game");
 }
 
-static int after_entry(games *g, const ff_game *game, const ff_entry *entry)
+static int after_entry(games *g, const ff_game *game, const ff_entry *entry, bool keep)
 {
     int near[1], count;
     int white = ff_event_who(g->event, entry->white, near, 0, &count);
@@ -127,12 +127,12 @@ static int after_entry(games *g, const ff_game *game, const ff_entry *entry)
     int code = fill_player(g, game, "White", &g->event->players[white]);
     if (code == FF_OK)
         code = fill_player(g, game, "Black", &g->event->players[black]);
-    if (code == FF_OK && g->options->keep_games)
+    if (code == FF_OK && keep)
         code = attach(g, game, entry->round, white);
     return code;
 }
 
-static int read_game(games *g, const ff_game *game)
+static int read_game(games *g, const ff_game *game, bool keep)
 {
     long long board = 0;
     int refused = g->report->entries_refused;
@@ -164,7 +164,7 @@ static int read_game(games *g, const ff_game *game)
         import_enter(g->event, &entry, g->options, &g->misses, g->notes, g->report, g->err);
     if (code != FF_OK || g->report->entries_refused != refused)
         return code;
-    return after_entry(g, game, &entry);
+    return after_entry(g, game, &entry, keep);
 }
 
 /* Byes, forfeits and absences leave no game. */
@@ -202,6 +202,40 @@ static int take_event_tags(games *g, const ff_game *game)
     return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for the event");
 }
 
+/* A tag that a game has once: a second one belongs to the next game. */
+static bool begins_anew(const ff_game *part, const char *tag)
+{
+    static const char *const once[] = {"Event", "Round", "White", "Black", "Result"};
+    for (size_t i = 0; i < sizeof once / sizeof *once; i++)
+        if (strcmp(tag, once[i]) == 0)
+            return ff_game_tag(part, tag, NULL) != NULL;
+    return false;
+}
+
+/* A file of tags alone, without moves or result markers, reads as one game with the tags of
+ * all: it is taken apart where they repeat. */
+static int read_parts(games *g, const ff_game *game)
+{
+    ff_game part;
+    int code = FF_OK;
+    ff_game_init(&part);
+    bool keep = g->options->keep_games, whole = true;
+    for (const ff_tag *tag = game->tags; tag != NULL && code == FF_OK; tag = tag->next) {
+        if (begins_anew(&part, tag->name)) {
+            whole = false;
+            code = read_game(g, &part, false);
+            ff_game_reset(&part);
+        }
+        if (code == FF_OK && ff_game_add_tag(&part, tag->name, strlen(tag->name), tag->value,
+                                             strlen(tag->value)) != FF_OK)
+            code = ff_fail(g->err, FF_E_MEMORY, "out of memory for a game");
+    }
+    if (code == FF_OK)
+        code = whole ? read_game(g, game, keep) : read_game(g, &part, false);
+    ff_game_release(&part);
+    return code;
+}
+
 static int read_games(games *g, ff_pgn *pgn)
 {
     ff_game game;
@@ -217,7 +251,7 @@ static int read_games(games *g, ff_pgn *pgn)
         if (first)
             code = take_event_tags(g, &game);
         if (code == FF_OK)
-            code = read_game(g, &game);
+            code = read_parts(g, &game);
     }
     ff_game_release(&game);
     return code;

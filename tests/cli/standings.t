@@ -165,6 +165,7 @@ The reasons.
 
   DE, direct encounter (C.07 6): 1
     place among the 2 players tied at this point, by the games between them: Petrov, Dimo; Castillo, Inés; not met: Castillo, Inés
+
   $ flagfall standings $DATA/standings/harbour.trf --why Okafor/Lindqvist
   Okafor, Tunde is ahead of Lindqvist, Åsa by points: 4 to 3½
   $ flagfall standings $DATA/standings/harbour.trf --why '#1/#2' --tiebreaks DE,WON
@@ -345,7 +346,7 @@ Wrong usage, and files that are no events; an older file stays.
   flagfall: see "flagfall standings --help"
   ? 2
   $ echo nothing > no.trf; flagfall standings no.trf -o a.xlsx 2>&1
-  flagfall: "no.trf" is not an event in a form known here: a report file (TRF), or a cross table as CSV
+  flagfall: "no.trf" is not an event in a form known here: an event file, a report file (TRF), a cross table or results as CSV, PGN
   ? 3
   $ head -c 2 a.xlsx; echo
   PK

@@ -154,7 +154,7 @@ static void an_automatic_draw_before(void **state)
     ff_game_release(&game);
 }
 
-/* LAW: 6.11a both-flags, III.3.1.2 both-flags-last, A.5.5 both-flags-limited */
+/* LAW: 6.11a, III.3.1.1 both-flags, III.3.1.2 both-flags-last, A.5.5 both-flags-limited */
 static void both_flags_are_down(void **state)
 {
     static const struct {
@@ -171,6 +171,7 @@ static void both_flags_are_down(void **state)
         {"fide-2018", false, true, false, FF_RULING_PLAY_ON},
         {"fide-2018", false, false, true, FF_RULING_DRAW},
         {"fide-2018", false, false, false, FF_RULING_REFER},
+        {"fide-2023", false, true, false, FF_RULING_PLAY_ON},
         {"fide-2023", false, false, true, FF_RULING_DRAW},
         {"fide-2023", false, false, false, FF_RULING_REFER},
         {"fide-2023", true, false, true, FF_RULING_REFER},

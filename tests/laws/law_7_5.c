@@ -79,7 +79,7 @@ static const char *outcome(const ff_ruling *r)
     }
 }
 
-/* LAW: 7.5.5 illegal, A.3 illegal-rapid, A.5.2 illegal-rapid-limited, too-late, B.2
+/* LAW: 7.5.5 illegal, A.3, A.4 illegal-rapid, A.5.2 illegal-rapid-limited, too-late, B.2
  * illegal-blitz, B.3 illegal-blitz-limited */
 static void the_tariff_of_every_edition(void **state)
 {
@@ -130,7 +130,7 @@ static void relief(void **state)
     ff_game_release(&game);
 }
 
-/* LAW: 7.5.1 restore, 4.3 touch-move: the position before the fault; the piece that was
+/* LAW: 7.5.1 restore, 4.3, 4.7 touch-move: the position before the fault; the piece that was
  * touched; then the man that was to be captured; then any move */
 static void restored_under_touch_move(void **state)
 {

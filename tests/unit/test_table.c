@@ -153,10 +153,9 @@ static int everything(size_t *made, ff_error *err)
     release(&f);
     ff_str_release(&out);
     if (code == FF_OK) {
-        /* everybody met everybody: the reader says that it is a round robin */
         ff_event_init(&f.event);
         code = ff_crosstable_read(table, sizeof table - 1, "x", &f.event, NULL, err);
-        *made += strlen(f.event.name) + (size_t)f.event.kind;
+        *made += strlen(f.event.name);
         for (size_t i = 0; i < f.event.player_count; i++)
             *made += strlen(f.event.players[i].name);
         ff_event_release(&f.event);

@@ -350,6 +350,11 @@ typedef struct ff_game_entry {
  * returns their number. */
 size_t ff_event_games(const ff_event *event, int round, ff_game_entry *out);
 
+/* How often each player is paired with each other one, when it is the same number for all
+ * pairs (1: a single round robin, 2: a double one); else 0, also with fewer than three
+ * players. FF_E_MEMORY. */
+int ff_event_meetings(const ff_event *event, int *times, ff_error *err);
+
 /* What a cell is worth: scoring, the adjustments of record 299 for it; in tenths. */
 int ff_event_cell_points(const ff_event *event, int player, int round);
 /* All cells up to `round` (0 = all), and bonuses. In tenths. */

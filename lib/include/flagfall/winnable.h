@@ -60,9 +60,12 @@ typedef struct ff_winnable_options {
         FF_WINNABLE_NODES, false                                                               \
     }
 
-/* What a blockade looks like, for the diagram. Bitboards. */
+/* What a blockade looks like, for the diagram. Bitboards. A man is locked when he never moves
+ * and is never captured, but for a capture by the king that ends the game at once because the
+ * other side has no legal move left and is not mated; `ending` holds the squares of those. */
 typedef struct ff_blockade {
-    ff_bitboard locked;        /* men that never move and are never captured */
+    ff_bitboard locked;        /* men */
+    ff_bitboard ending;        /* of them */
     ff_bitboard king_region;   /* where the losing king may ever stand */
     ff_bitboard winner_region; /* where men of the winning side that move may ever stand */
     ff_bitboard checks;        /* squares of the king's region where he can be attacked */
