@@ -191,11 +191,9 @@ static void long_search(task *t, const ffw_plan *plans, unsigned count)
         bool deep;
         unsigned limit;
     } rounds[] = {
-        {0, false, 20000},      {0, true, 20000},       {1, false, 20000},
-        {1, true, 20000},       {2, false, 20000},      {2, true, 20000},
-        {0, false, 150000},     {1, false, 100000},     {2, false, 100000},
-        {0, false, 2000000},    {1, false, 1000000},    {2, false, 1000000},
-        {1, false, UINT32_MAX}, {0, false, UINT32_MAX},
+        {0, false, 20000},  {0, true, 20000},       {1, false, 20000},  {1, true, 20000},
+        {2, false, 20000},  {2, true, 20000},       {0, false, 150000}, {1, false, 400000},
+        {2, false, 100000}, {0, false, UINT32_MAX},
     };
     for (size_t i = 0; i < sizeof rounds / sizeof *rounds; i++)
         if (rounds[i].plan < count &&
