@@ -50,9 +50,11 @@ PROP_SRC := $(wildcard tests/prop/prop_*.c)
 SUPPORT_SRC := $(wildcard tests/support/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
 BENCH_SRC := $(wildcard tests/bench/bench_*.c)
+# programs that check or measure on data given to them
+SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c))
 
 .PHONY: all demo check conformance conformance-long bench fuzz asan tsan style floors coverage \
-        install uninstall dist clean help deps deps-install unit prop cli-tests docs-tests fuzz-replay
+        install uninstall dist clean help deps deps-install unit prop prop-small cli-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -107,29 +109,36 @@ deps-install:
 
 # ---- tests ----
 TESTS_debug := $(TEST_SRC:%.c=$(B)/debug/%)
+# The live clock is tested as a program, in a pseudo-terminal.
+$(foreach v,debug tsan coverage,$(eval $(B)/$(v)/tests/unit/test_clock_run: | $(B)/$(v)/flagfall))
 PROPS := $(PROP_SRC:%.c=$(B)/%)
+SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
 
 check: deps-install ## install what is missing, build, run every test
-	@$(MAKE) --no-print-directory floors style unit fuzz-replay cli-tests docs-tests prop
+	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay cli-tests docs-tests prop
 	@tests/tools/run-tests --total
 
 unit: $(TESTS_debug)
 	@tests/tools/run-tests unit $(TESTS_debug)
 prop: $(PROPS)
 	@tests/tools/run-tests prop $(PROPS)
+# the same on fewer positions, but with the sanitizers
+prop-small: $(SMALL_PROPS:%=$(B)/debug/%)
+	@tests/tools/run-tests prop-small $^
 fuzz-replay: $(FUZZ_REPLAY)
 	@tests/tools/run-tests fuzz $(FUZZ_REPLAY)
 cli-tests: $(B)/debug/flagfall
 	@tests/tools/run-tests cli $(B)/debug/flagfall tests/cli/*.t
 docs-tests: $(B)/flagfall
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
+	@tests/tools/laws-doc --check $(B)/flagfall
 
 # The stand-alone driver replays the corpus of each fuzz target.
-$(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(SUPPORT_SRC:%.c=$(B)/debug/obj/%.o) $(B)/debug/libflagfall.a
+$(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(B)/debug/libflagfall.a
 	@mkdir -p $(@D)
 	$(CC) $(LDFLAGS_debug) $(LDFLAGS) $^ -o $@ $(LIBS)
-$(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(SUPPORT_SRC:%.c=$(B)/fuzz/obj/%.o) $(B)/fuzz/libflagfall.a
+$(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/libflagfall.a
 	@mkdir -p $(@D)
 	$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
 
@@ -138,16 +147,16 @@ fuzz: $(FUZZ_SRC:%.c=$(B)/fuzz/%) ## fuzz every reader for FUZZ_SECONDS each (cl
 	@tests/tools/fuzz $(FUZZ_SECONDS) $^
 
 conformance: deps-install ## check against the shared data with known answers (SHARED=folder)
-	@$(MAKE) --no-print-directory $(B)/flagfall $(B)/tests/perft/perft_suite
+	@$(MAKE) --no-print-directory $(B)/flagfall $(SUITES)
 	@tests/tools/conformance "$(SHARED)" $(B)
-conformance-long: deps-install $(B)/tests/perft/perft_suite ## all perft counts of the shared suites
+conformance-long: deps-install $(B)/flagfall $(SUITES) ## all perft counts of the shared suites
 	@tests/tools/conformance "$(SHARED)" $(B) --long
 
-bench: $(B)/flagfall $(BENCH_SRC:%.c=$(B)/%) ## measure against peers in the same run (SHARED=folder)
+bench: $(B)/flagfall $(SUITES) $(BENCH_SRC:%.c=$(B)/%) ## measure against peers in the same run (SHARED=folder)
 	@tests/tools/bench "$(SHARED)" $(B)
 
 asan: ## the unit and command tests under address and undefined-behaviour sanitizers
-	@$(MAKE) --no-print-directory unit cli-tests fuzz-replay
+	@$(MAKE) --no-print-directory unit prop-small cli-tests fuzz-replay
 tsan: $(B)/tsan/flagfall $(TEST_SRC:%.c=$(B)/tsan/%) ## the same under the thread sanitizer
 	@tests/tools/run-tests tsan-unit $(TEST_SRC:%.c=$(B)/tsan/%)
 	@tests/tools/run-tests cli $(B)/tsan/flagfall tests/cli/*.t
@@ -158,7 +167,7 @@ floors: ## who may include whom
 	@tests/tools/check-floors
 	@tests/tools/check-laws
 
-coverage: $(B)/coverage/flagfall $(TEST_SRC:%.c=$(B)/coverage/%) ## branch coverage of the tests
+coverage: $(B)/coverage/flagfall $(TEST_SRC:%.c=$(B)/coverage/%) $(SMALL_PROPS:%=$(B)/coverage/%) ## branch coverage of the tests
 	@tests/tools/coverage $(B)/coverage
 
 demo: deps-install ## install what is missing, build, run the main job on the bundled example

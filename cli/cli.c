@@ -1,5 +1,7 @@
 #include "cli.h"
 
+#include "flagfall/cpu.h"
+
 #include <assert.h>
 #include <errno.h>
 #include <signal.h>
@@ -122,6 +124,13 @@ void cli_write(cli *c, const char *bytes, size_t size)
 void cli_text(cli *c, const char *text)
 {
     cli_write(c, text, strlen(text));
+}
+
+void cli_flush(cli *c)
+{
+    ff_error err;
+    if (!c->out_failed && ff_output_flush(c->out, &err) != FF_OK)
+        note_failure(c, &err);
 }
 
 void cli_str(cli *c, const ff_str *str)
@@ -474,8 +483,17 @@ static const cli_command *find_command(int argc, char **argv, int *words)
     return NULL;
 }
 
+/* FLAGFALL_CPU=base keeps to the instructions that every processor has, for tests. */
+static void choose_instructions(void)
+{
+    const char *wanted = getenv("FLAGFALL_CPU");
+    if (wanted != NULL && strcmp(wanted, ff_cpu_name(FF_CPU_BASE)) == 0)
+        ff_cpu_force(FF_CPU_BASE);
+}
+
 int main(int argc, char **argv)
 {
+    choose_instructions();
     signal(SIGPIPE, SIG_IGN); /* a reader that has gone away is seen as EPIPE */
     if (argc < 2) {
         cli_complain("name a command; \"flagfall help\" lists them");

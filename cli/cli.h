@@ -113,6 +113,8 @@ void cli_write(cli *c, const char *bytes, size_t size);
 void cli_text(cli *c, const char *text);
 void cli_format(cli *c, const char *format, ...) __attribute__((format(__printf__, 2, 3)));
 void cli_str(cli *c, const ff_str *str);
+/* Data written so far goes out now: for a live command. */
+void cli_flush(cli *c);
 /* True once writing has failed: long work may stop. */
 bool cli_stopped(const cli *c);
 

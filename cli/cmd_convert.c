@@ -2,18 +2,29 @@
 
 #include "flagfall/gamejson.h"
 #include "flagfall/pgn.h"
+#include "flagfall/rewrite.h"
+#include "flagfall/rulingcsv.h"
+#include "flagfall/sheetcsv.h"
+#include "sheet_arg.h"
 
 /* The forms a file can have; the suffix tells, or --from and --to. */
-typedef enum form { FORM_PGN, FORM_JSON, FORM_EPD, FORM_FEN, FORM_UNKNOWN } form;
+typedef enum form {
+    FORM_PGN,
+    FORM_JSON,
+    FORM_EPD,
+    FORM_FEN,
+    FORM_CSV,
+    FORM_TEXT,
+    FORM_RULINGS,
+    FORM_UNKNOWN
+} form;
 
 static const struct {
     const char *suffix;
     form form;
-} suffixes[] = {{".pgn", FORM_PGN},
-                {".json", FORM_JSON},
-                {".jsonl", FORM_JSON},
-                {".epd", FORM_EPD},
-                {".fen", FORM_FEN}};
+} suffixes[] = {{".pgn", FORM_PGN}, {".json", FORM_JSON}, {".jsonl", FORM_JSON},
+                {".epd", FORM_EPD}, {".fen", FORM_FEN},   {".csv", FORM_CSV},
+                {".tsv", FORM_CSV}, {".txt", FORM_TEXT}};
 
 /* The form that a file's name tells, a suffix of compression put aside. */
 static form form_of_name(const char *name)
@@ -34,7 +45,14 @@ static form form_of_name(const char *name)
 typedef struct job {
     cli *c;
     form to;
-    bool compact, final_only;
+    ff_pgn_style style;
+    bool final_only, by_ply;
+    bool rewrites; /* another notation or language than PGN's is wanted */
+    ff_notation notation;
+    const ff_language *language; /* of the output */
+    bool rereads;                /* the input is to be read in a language of its own */
+    const ff_language *from;     /* that language, NULL: found by replay */
+    unsigned long long undecided;
     unsigned long long games, faults;
     ff_str text;
 } job;
@@ -61,12 +79,60 @@ static void write_positions(job *j, const ff_game *game)
     }
 }
 
-static void write_game(job *j, const ff_game *game)
+/* --- in another language --- */
+
+static const ff_language *find_language(job *j, const char *name, const ff_sheet *sheet)
 {
+    ff_detection found;
+    if (j->from != NULL || ff_sheet_detect(sheet, &found) != FF_OK)
+        return j->from;
+    const ff_language *taken;
+    int status = cli_decide_language(j->c, name, &found, sheet->count, &taken);
+    j->faults += status == CLI_NEGATIVE;
+    j->undecided += status == CLI_UNDECIDED;
+    return taken;
+}
+
+/* Reads the half-moves anew in the language of the input; false when it is not decided. */
+static bool reread(job *j, const char *name, ff_game *game)
+{
+    unsigned unread = 0;
+    ff_sheet sheet;
+    if (!j->rereads)
+        return true;
+    ff_sheet_init(&sheet);
+    int rc = ff_sheet_from_game(game, &sheet);
+    const ff_language *language = rc == FF_OK ? find_language(j, name, &sheet) : NULL;
+    ff_sheet_release(&sheet);
+    if (language == NULL)
+        return false;
+    if (ff_game_reread(game, language, &unread) != FF_OK) {
+        cli_complain("out of memory for a game");
+        return false;
+    }
+    if (unread > 0) {
+        cli_say(j->c, "%s: %u half-moves cannot be played and are kept as text", name, unread);
+        j->faults++;
+    }
+    return true;
+}
+
+/* --- writing --- */
+
+static void write_pgn(job *j, ff_game *game)
+{
+    if (j->rewrites && ff_game_render(game, j->notation, j->language) != FF_OK)
+        j->text.failed = true;
+    ff_pgn_write(game, j->style, &j->text);
+}
+
+static void write_game(job *j, ff_game *game)
+{
+    ff_sheet_style style = {j->notation, j->language, j->by_ply};
     switch (j->to) {
     case FORM_PGN:
     case FORM_UNKNOWN:
-        ff_pgn_write(game, j->compact ? FF_PGN_COMPACT : FF_PGN_EXPORT, &j->text);
+        write_pgn(j, game);
         break;
     case FORM_JSON:
         ff_game_write_json(game, &j->text);
@@ -75,6 +141,19 @@ static void write_game(job *j, const ff_game *game)
     case FORM_EPD:
     case FORM_FEN:
         write_positions(j, game);
+        break;
+    case FORM_CSV:
+        if (j->games > 0) /* a sheet holds one game: the next begins with its own header */
+            ff_str_char(&j->text, '\n');
+        ff_sheet_write_csv(game, &style, &j->text);
+        break;
+    case FORM_TEXT:
+        if (j->games > 0)
+            ff_str_char(&j->text, '\n');
+        ff_game_write_moves(game, j->notation, j->language, &j->text);
+        break;
+    case FORM_RULINGS:
+        ff_rulings_put_csv(game, j->games + 1, &j->text);
         break;
     }
     j->games++;
@@ -104,8 +183,9 @@ static int convert_pgn(job *j, ff_input *input, ff_error *err)
     while (rc == FF_OK && found && !cli_stopped(j->c)) {
         ff_pgn_note *notes = NULL;
         rc = ff_pgn_read_game(pgn, &game, &found, &notes, err);
-        tell_notes(j, ff_input_name(input), notes);
-        if (rc == FF_OK && found)
+        if (!j->rereads)
+            tell_notes(j, ff_input_name(input), notes);
+        if (rc == FF_OK && found && reread(j, ff_input_name(input), &game))
             write_game(j, &game);
     }
     ff_game_release(&game);
@@ -177,23 +257,99 @@ static int convert_json(job *j, ff_input *input, ff_error *err)
     return rc;
 }
 
+/* Tells the first half-move of a sheet that cannot be played, by row and column. */
+static void tell_fault(job *j, const char *name, const ff_sheet *sheet,
+                       const ff_sheet_fault *fault)
+{
+    const ff_entry *entry = &sheet->entries[fault->entry];
+    ff_str why = FF_STR_INIT;
+    if (entry->kind == FF_ENTRY_MOVE)
+        ff_notation_explain(&fault->before, entry->text, strlen(entry->text), sheet->language,
+                            NULL, &why);
+    else
+        ff_str_text(&why, entry->kind == FF_ENTRY_MISSING ? "the half-move is missing"
+                                                          : "the half-move cannot be read");
+    cli_complain("%s:%ld:%ld: \"%s\": %s; what follows is kept as text", name, entry->row,
+                 entry->column, entry->text, ff_str_get(&why));
+    j->faults++;
+    ff_str_release(&why);
+}
+
+static int convert_csv(job *j, ff_input *input, ff_error *err)
+{
+    ff_sheet sheet;
+    ff_game game;
+    ff_sheet_fault fault;
+    const char *name = ff_input_name(input);
+    ff_sheet_init(&sheet);
+    ff_game_init(&game);
+    int rc = ff_sheet_read_csv(input, &sheet, err);
+    if (rc == FF_OK && sheet.not_utf8)
+        cli_say(j->c, "%s: not UTF-8: read as Windows-1252", name);
+    if (rc == FF_OK)
+        sheet.language = find_language(j, name, &sheet);
+    if (rc == FF_OK && sheet.language != NULL) {
+        rc = ff_sheet_to_game(&sheet, &game, &fault);
+        if (rc != FF_OK) {
+            ff_fail(err, rc, "out of memory for a game");
+        } else {
+            if (fault.entry < sheet.count)
+                tell_fault(j, name, &sheet, &fault);
+            write_game(j, &game);
+        }
+    }
+    ff_game_release(&game);
+    ff_sheet_release(&sheet);
+    return rc;
+}
+
 static int convert_file(job *j, const char *path, ff_error *err)
 {
     ff_input *input;
     int rc = ff_input_new(path, &input, err);
     if (rc != FF_OK)
         return rc;
-    static const form by_choice[] = {FORM_PGN, FORM_JSON};
+    static const form by_choice[] = {FORM_PGN, FORM_JSON, FORM_CSV, FORM_TEXT};
     int choice = cli_choice(j->c, "from", -1);
     form from = choice >= 0 ? by_choice[choice] : form_of_name(path);
-    rc = from == FORM_JSON ? convert_json(j, input, err) : convert_pgn(j, input, err);
+    if (from == FORM_JSON)
+        rc = convert_json(j, input, err);
+    else if (from == FORM_CSV)
+        rc = convert_csv(j, input, err);
+    else
+        rc = convert_pgn(j, input, err);
     ff_input_free(input);
     return rc;
 }
 
+static bool read_styles(job *j)
+{
+    const char *notation = cli_value(j->c, "notation", "san");
+    j->notation = ff_notation_find(notation);
+    if (j->notation == FF_NOTATION_COUNT || j->notation == FF_NOTATION_DESCRIPTIVE) {
+        cli_usage(j->c,
+                  "--notation is one of san, long, figurine, long-figurine, russian, "
+                  "russian-short, uci, iccf, announced, not \"%s\"",
+                  notation);
+        return false;
+    }
+    j->rewrites = cli_has(j->c, "notation") || cli_has(j->c, "language");
+    j->rereads = cli_has(j->c, "from-language");
+    if (!cli_language(j->c, "language", "en", &j->language) ||
+        !cli_language(j->c, "from-language", "auto", &j->from))
+        return false;
+    if (j->language == NULL) { /* --language auto: find it, and write English */
+        j->rereads = true;
+        j->rewrites = cli_has(j->c, "notation");
+        j->language = ff_languages(NULL);
+    }
+    return true;
+}
+
 static int run_convert(cli *c)
 {
-    static const form by_choice[] = {FORM_PGN, FORM_JSON, FORM_EPD, FORM_FEN};
+    static const form by_choice[] = {FORM_PGN, FORM_JSON, FORM_EPD,    FORM_FEN,
+                                     FORM_CSV, FORM_TEXT, FORM_RULINGS};
     if (c->operand_count == 0)
         return cli_usage(c, "convert wants a file, or - for standard input");
     int choice = cli_choice(c, "to", -1);
@@ -205,9 +361,14 @@ static int run_convert(cli *c)
              .to = choice >= 0             ? by_choice[choice]
                    : named != FORM_UNKNOWN ? named
                                            : FORM_PGN,
-             .compact = cli_has(c, "compact"),
+             .style = cli_has(c, "compact") ? FF_PGN_COMPACT
+                      : cli_has(c, "split") ? FF_PGN_SPLIT
+                                            : FF_PGN_EXPORT,
              .final_only = cli_has(c, "final"),
+             .by_ply = cli_has(c, "by-ply"),
              .text = FF_STR_INIT};
+    if (!read_styles(&j))
+        return CLI_USAGE;
     int status = CLI_DONE;
     for (int i = 0; i < c->operand_count && !cli_stopped(c); i++) {
         ff_error err;
@@ -217,6 +378,8 @@ static int run_convert(cli *c)
         }
     }
     ff_str_release(&j.text);
+    if (status == CLI_DONE && j.undecided > 0)
+        return CLI_UNDECIDED;
     if (status == CLI_DONE && j.games == 0) {
         cli_complain("\"%s\" holds no game", c->operands[0]);
         status = CLI_INPUT;
@@ -225,10 +388,19 @@ static int run_convert(cli *c)
 }
 
 static const cli_option options[] = {
-    {0, "to", "pgn|json|epd|fen",
+    {0, "to", "pgn|json|epd|fen|csv|text|rulings",
      "form of the output (default: by the suffix of -o, else pgn)"},
-    {0, "from", "pgn|json", "form of the input (default: by its suffix, else pgn)"},
+    {0, "from", "pgn|json|csv|text", "form of the input (default: by its suffix, else pgn)"},
+    {0, "notation", "NAME",
+     "write moves as san (default), long, figurine, long-figurine, russian, russian-short, "
+     "uci, iccf or announced"},
+    {0, "language", "CODE",
+     "language of the piece letters that are written (default: en; auto: see --from-language)"},
+    {0, "from-language", "CODE",
+     "language of the piece letters that are read, or auto (default: en; auto in CSV)"},
+    {0, "by-ply", NULL, "CSV: one row a half-move"},
     {0, "compact", NULL, "PGN: main line only, on one line, without comments"},
+    {0, "split", NULL, "PGN: cut a game at each illegal move that stood, for other programs"},
     {0, "final", NULL, "EPD, FEN: only the last position of each game"},
     CLI_OPTION_END,
 };
@@ -236,8 +408,10 @@ static const cli_option options[] = {
 const cli_command cmd_convert = {
     .name = "convert",
     .operands = "FILE...",
-    .summary = "Turn games from one form into another: PGN, JSON, EPD and FEN lists",
+    .summary = "Turn games from one form, notation or language into another",
     .details =
+        "Forms: PGN, JSON, CSV scoresheets, plain move text, and lists of positions (EPD, "
+        "FEN).\n"
         "PGN comes out in the standard's export format, with every comment, variation and "
         "tag.\n"
         "Moves that cannot be played keep their text; they are told on standard error, and\n"

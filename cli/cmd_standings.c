@@ -89,6 +89,25 @@ static bool choose_parts(cli *c, form wanted, ff_table_options *table)
     return true;
 }
 
+/* Not every form has room for every part. */
+static bool fits_form(cli *c, const run_state *state)
+{
+    const ff_table_options *table = &state->table;
+    bool answer = cli_has(c, "explain") || cli_has(c, "why");
+    if (answer && state->form != TEXT && state->form != JSON)
+        cli_usage(c, "--explain and --why answer as text or json");
+    else if (state->form == CSV && (table->progress || table->rounds || table->cards ||
+                                    table->parts || (table->standings && table->cross)))
+        cli_usage(c, "CSV holds one table: --show standings or --show cross");
+    else if (state->form == JSON && (table->cross || table->progress || table->rounds))
+        cli_usage(c, "JSON has --show standings, cards and parts");
+    else if (state->form >= TRF16 && (cli_has(c, "show") || cli_has(c, "round")))
+        cli_usage(c, "a report file is the whole event: --show and --round do not go with it");
+    else
+        return true;
+    return false;
+}
+
 static bool choose_scoring(cli *c, ff_event *event)
 {
     const char *at = cli_value(c, "points", "");
@@ -123,6 +142,8 @@ static bool choose_options(cli *c, run_state *state)
     state->options.unrated_as = (int)unrated;
     if (cli_has(c, "kind"))
         state->options.kind = kinds[cli_choice(c, "kind", 0)];
+    if (!fits_form(c, state))
+        return false;
     state->table.linear = cli_has(c, "linear");
     state->table.plain_csv = cli_has(c, "plain");
     state->options.edition = rules != NULL ? ff_c07_by_name(rules) : NULL;
@@ -140,6 +161,8 @@ static bool choose_options(cli *c, run_state *state)
 
 static void tell_notes(const cli *c, const char *source, const ff_notes *notes)
 {
+    if (strcmp(source, "-") == 0)
+        source = "standard input";
     for (size_t i = 0; i < notes->count; i++) {
         const ff_note *note = &notes->items[i];
         if (note->line != 0)
@@ -161,6 +184,9 @@ static int read_and_rank(cli *c, run_state *state)
         return cli_error(&state->err);
     if (!choose_scoring(c, &state->event))
         return CLI_USAGE;
+    if (state->options.rounds > ff_event_rounds(&state->event))
+        return cli_usage(c, "--round %d: the event has results of %d rounds",
+                         state->options.rounds, ff_event_rounds(&state->event));
     const char *list = cli_value(c, "tiebreaks", state->event.tiebreaks);
     code =
         ff_tiebreaks_parse(list, state->tiebreaks, &state->options.tiebreak_count, &state->err);
@@ -265,9 +291,10 @@ static int run_why(cli *c, run_state *state)
     ff_str_release(&first);
     if (status != CLI_DONE)
         return status;
-    if (ff_table_why(&state->standings, a, b, &state->out, &state->err) != FF_OK)
-        return cli_error(&state->err);
-    return CLI_DONE;
+    int code = state->form == JSON
+                   ? ff_table_json_why(&state->standings, a, b, &state->out, &state->err)
+                   : ff_table_why(&state->standings, a, b, &state->out, &state->err);
+    return code == FF_OK ? CLI_DONE : cli_error(&state->err);
 }
 
 /* --- writing --- */
@@ -378,10 +405,10 @@ static const cli_option options[] = {
 };
 
 static const char details[] =
-    "INPUT is a report file of FIDE (TRF06, TRF16, TRF26) or a cross table as CSV. The form "
-    "of\n"
-    "the output follows the suffix of -o: .txt .json .csv .html .xlsx .trf (TRF26) .trfx\n"
-    "(TRF16). The rules of the tie-breaks (C.07) are those in force when the event began.";
+    "INPUT is an event file, a report file of FIDE (TRF06, TRF16, TRF26), results or a cross\n"
+    "table as CSV, or PGN. The form of the output follows the suffix of -o: .txt .json .csv\n"
+    ".html .xlsx .trf (TRF26) .trfx (TRF16). The rules of the tie-breaks (C.07) are those in\n"
+    "force when the event began.";
 
 const cli_command cmd_standings = {
     .name = "standings",

@@ -301,7 +301,9 @@ static int run_verify(cli *c)
     const ff_laws *laws;
     if (!cli_laws(c, &laws))
         return CLI_USAGE;
-    ff_verify_options options = {.laws = laws, .threads = (unsigned)threads};
+    ff_verify_options options = {.laws = laws,
+                                 .threads = (unsigned)threads,
+                                 .dead = (ff_verify_dead)cli_choice(c, "dead", 0)};
     job j = {.c = c,
              .json = cli_choice(c, "format", 0) == 1,
              .games = cli_has(c, "games"),
@@ -324,6 +326,9 @@ static const cli_option options[] = {
     {0, "notes", NULL, "also the notes: matters of form that change nothing"},
     {0, "diagrams", NULL, "a diagram of the position before each fault"},
     CLI_OPTION_LAWS,
+    {0, "dead", "last|exact|material",
+     "dead positions: analyse the last one where it is blocked or forced (default), analyse "
+     "all in full, or look at the men alone"},
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,

@@ -167,6 +167,11 @@ static int put_in_place(ff_output *out, ff_error *err)
     return rc;
 }
 
+int ff_output_flush(ff_output *output, ff_error *err)
+{
+    return flush(output, err);
+}
+
 int ff_output_commit(ff_output *output, ff_error *err)
 {
     int rc = flush(output, err);

@@ -56,21 +56,6 @@ static bool replay(const ff_position *pos, ff_color side, const ffw_line *line)
     return p.turn != side && ff_is_checkmate(&p);
 }
 
-ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
-                            const ff_winnable_options *options)
-{
-    ff_verdict verdict = FF_UNWINNABLE;
-    for (int side = FF_WHITE; side <= FF_BLACK; side++) {
-        ff_winnable_result result;
-        ff_winnable_solve(solver, pos, (ff_color)side, options, &result);
-        if (result.verdict == FF_WINNABLE)
-            return FF_WINNABLE;
-        if (result.verdict == FF_WINNABLE_UNKNOWN)
-            verdict = FF_WINNABLE_UNKNOWN;
-    }
-    return verdict;
-}
-
 /* --- the rungs --- */
 
 /* What a rung works on. `here` is `pos` after the forced moves, which stand at the front of
@@ -161,7 +146,7 @@ static bool blockade(task *t, bool thorough)
     return true;
 }
 
-enum { PLANS = 8, SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
+enum { SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
 
 static uint64_t budget_left(const task *t, uint64_t limit)
 {
@@ -184,47 +169,59 @@ static bool graph_search(task *t, const ffw_plan *plan, bool deep, uint64_t limi
                                     plan, deep, limit, &t->solver->found, &t->out->nodes));
 }
 
-static bool quick_searches(task *t, const ffw_plan *plans, unsigned count, unsigned limit)
+static bool quick_searches(task *t, const ffw_choices *choices, unsigned from, unsigned to,
+                           unsigned limit)
 {
-    for (unsigned i = 0; i < count; i++)
-        if (quick_search(t, &plans[i], limit))
+    for (unsigned i = from; i < to && i < choices->count; i++) {
+        ffw_plan plan;
+        ffw_make_plan(&t->here, t->out->side, &choices->choice[i], &plan);
+        if (quick_search(t, &plan, limit))
             return true;
+    }
     return false;
+}
+
+/* All the plans, each a little, then a little more: none knows how hard the position is. The
+ * first opens lines, the others lead to a mate. The limits and their order come from
+ * measuring. */
+static void long_search(task *t, const ffw_plan *plans, unsigned count)
+{
+    static const struct {
+        unsigned plan;
+        bool deep;
+        unsigned limit;
+    } rounds[] = {
+        {0, false, 20000},  {0, true, 20000},       {1, false, 20000},  {1, true, 20000},
+        {2, false, 20000},  {2, true, 20000},       {0, false, 150000}, {1, false, 100000},
+        {2, false, 100000}, {0, false, UINT32_MAX},
+    };
+    for (size_t i = 0; i < sizeof rounds / sizeof *rounds; i++)
+        if (rounds[i].plan < count &&
+            graph_search(t, &plans[rounds[i].plan], rounds[i].deep, rounds[i].limit))
+            return;
 }
 
 static void climb(task *t)
 {
-    ffw_plan plans[PLANS], witness[PLANS];
-    unsigned count = ffw_plans(&t->here, t->out->side, plans, PLANS);
-    if (count > 0 && quick_search(t, &plans[0], SHORT_SEARCH))
+    const ff_position *pos = &t->here;
+    ff_color side = t->out->side;
+    ffw_choices choices;
+    ffw_plan plans[FFW_CHOICES + 1];
+    ffw_choose(pos, side, &choices);
+    if (quick_searches(t, &choices, 0, 1, SHORT_SEARCH) || blockade(t, false) ||
+        quick_searches(t, &choices, 1, FFW_CHOICES, SHORT_SEARCH) || blockade(t, true))
         return;
-    if (blockade(t, false))
-        return;
-    if (count > 1 && quick_searches(t, plans + 1, count - 1, SHORT_SEARCH))
-        return;
-    if (blockade(t, true))
-        return;
-    unsigned held = ffw_witness_plans(&t->here, t->out->side, witness, PLANS);
-    if (quick_searches(t, witness, held, LONG_SEARCH) ||
-        quick_searches(t, plans, held > 0 ? 1 : count, LONG_SEARCH))
-        return;
-    ffw_plan open;
-    ffw_open_plan(&t->here, t->out->side, &open);
-    ffw_plan *guide = held > 0 ? witness : plans;
-    unsigned guides = held > 0 ? held : count;
-    if (held == 0 && count > 0)
-        guide[0].open = t->here.role[FF_PAWN] != 0;
-    for (unsigned limit = 20000; limit <= 100000; limit *= 5) {
-        if (graph_search(t, &open, 0, limit))
+    unsigned held = ffw_witness_plans(pos, side, plans + 1, FFW_CHOICES);
+    for (unsigned i = 0; i < held; i++)
+        if (quick_search(t, &plans[i + 1], LONG_SEARCH))
             return;
-        if (graph_search(t, &open, 1, limit))
-            return;
-        for (unsigned i = 0; i < 4; i++)
-            if (i / 2 < guides && graph_search(t, &guide[i / 2], i & 1, limit))
-                return;
-    }
-    if (guides > 0)
-        graph_search(t, &guide[0], false, t->budget);
+    if (quick_searches(t, &choices, 0, held > 0 ? 1 : FFW_CHOICES, LONG_SEARCH))
+        return;
+    ffw_open_plan(pos, side, &plans[0]);
+    if (held == 0)
+        for (; held < 2 && held < choices.count; held++)
+            ffw_make_plan(pos, side, &choices.choice[held], &plans[held + 1]);
+    long_search(t, plans, 1 + (held < 2 ? held : 2));
 }
 
 void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_color side,
@@ -243,4 +240,30 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
         blockade(&t, false);
     else if (!forced_play(&t))
         climb(&t);
+}
+
+/* The side that has more to win with comes first: life is proved by one mate. */
+static ff_color likely_winner(const ff_position *pos)
+{
+    unsigned worth[2];
+    for (int c = FF_WHITE; c <= FF_BLACK; c++)
+        worth[c] = 9 * ff_count(pos->color[c] & pos->role[FF_QUEEN]) +
+                   5 * ff_count(pos->color[c] & pos->role[FF_ROOK]) + ff_count(pos->color[c]);
+    return worth[FF_BLACK] > worth[FF_WHITE] ? FF_BLACK : FF_WHITE;
+}
+
+ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
+                            const ff_winnable_options *options)
+{
+    ff_verdict verdict = FF_UNWINNABLE;
+    ff_color side = likely_winner(pos);
+    for (int i = 0; i < 2; i++, side = ff_other(side)) {
+        ff_winnable_result result;
+        ff_winnable_solve(solver, pos, side, options, &result);
+        if (result.verdict == FF_WINNABLE)
+            return FF_WINNABLE;
+        if (result.verdict == FF_WINNABLE_UNKNOWN)
+            verdict = FF_WINNABLE_UNKNOWN;
+    }
+    return verdict;
 }

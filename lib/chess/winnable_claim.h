@@ -17,7 +17,8 @@ typedef struct ffw_man {
     ff_square home;
     uint8_t role, color;
     bool loose;
-    bool frozen; /* never moves, though it may be captured */
+    bool frozen;       /* never moves, though it may be captured */
+    ff_bitboard walls; /* of a frozen man: men that do not move as long as it stands */
 } ffw_man;
 
 typedef struct ffw_claim {

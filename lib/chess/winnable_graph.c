@@ -34,9 +34,14 @@ typedef struct node {
     uint8_t promoted;
 } node;
 
+typedef struct slot {
+    uint32_t number; /* of the node plus one, 0 when free */
+    uint32_t tag; /* the upper half of its hash, to pass over others without a look at them */
+} slot;
+
 typedef struct ffw_graph {
     node *chunk[CHUNKS];
-    uint32_t *slots; /* node number plus one */
+    slot *slots;
     size_t slot_count;
     uint32_t count;
     uint32_t head[BUCKETS], tail[BUCKETS]; /* node number plus one */
@@ -111,16 +116,22 @@ static bool same(const node *a, const node *b)
 
 /* --- the set of nodes --- */
 
+static uint32_t tag_of(const node *n)
+{
+    return (uint32_t)(n->hash >> 32);
+}
+
 static bool rehash(ffw_graph *g, size_t slot_count)
 {
-    uint32_t *slots = ff_calloc(slot_count, sizeof *slots);
+    slot *slots = ff_calloc(slot_count, sizeof *slots);
     if (slots == NULL)
         return false;
     for (uint32_t i = 0; i < g->count; i++) {
-        size_t s = node_at(g, i)->hash & (slot_count - 1);
-        while (slots[s] != 0)
+        const node *n = node_at(g, i);
+        size_t s = n->hash & (slot_count - 1);
+        while (slots[s].number != 0)
             s = (s + 1) & (slot_count - 1);
-        slots[s] = i + 1;
+        slots[s] = (slot){i + 1, tag_of(n)};
     }
     ff_free(g->slots);
     g->slots = slots;
@@ -128,11 +139,12 @@ static bool rehash(ffw_graph *g, size_t slot_count)
     return true;
 }
 
+/* Room for one node more; three quarters of the slots at most are in use. */
 static bool make_room(ffw_graph *g)
 {
     if (g->count == MOST_NODES)
         return false;
-    if (2 * (size_t)(g->count + 1) > g->slot_count && !rehash(g, 2 * g->slot_count))
+    if (g->count >= g->slot_count / 4 * 3 && !rehash(g, 2 * g->slot_count))
         return false;
     node **chunk = &g->chunk[g->count >> CHUNK_BITS];
     if (*chunk == NULL)
@@ -141,15 +153,13 @@ static bool make_room(ffw_graph *g)
 }
 
 /* The slot of a node that is there, or the free slot where it would go. */
-static size_t find(const ffw_graph *g, const node *n)
+static slot *find(const ffw_graph *g, const node *n)
 {
     size_t s = n->hash & (g->slot_count - 1);
-    for (; g->slots[s] != 0; s = (s + 1) & (g->slot_count - 1)) {
-        const node *other = node_at(g, g->slots[s] - 1);
-        if (other->hash == n->hash && same(other, n))
+    for (; g->slots[s].number != 0; s = (s + 1) & (g->slot_count - 1))
+        if (g->slots[s].tag == tag_of(n) && same(node_at(g, g->slots[s].number - 1), n))
             break;
-    }
-    return s;
+    return &g->slots[s];
 }
 
 static void enqueue(ffw_graph *g, uint32_t number, int rank)
@@ -206,6 +216,7 @@ typedef struct search {
     const ffw_plan *plan;
     ff_color winner;
     uint64_t limit;
+    int step;               /* what every half-move costs */
     unsigned tried, proved; /* how often the blockade was asked, and how often it held */
 } search;
 
@@ -215,8 +226,13 @@ static ffw_outcome probe(search *s, const ff_position *child)
 {
     enum { SHARE = 5000, LIMIT = 150 };
     ffw_plan plan;
-    if (s->probed > SHARE + s->g->count / 2 || ffw_plans(child, s->winner, &plan, 1) == 0)
+    ffw_choices choices;
+    if (s->probed > SHARE + s->g->count / 2)
         return FFW_OPEN;
+    ffw_choose(child, s->winner, &choices);
+    if (choices.count == 0)
+        return FFW_OPEN;
+    ffw_make_plan(child, s->winner, &choices.choice[0], &plan);
     return ffw_quick_search(s->quick, child, s->winner, &plan, LIMIT, s->line, &s->probed);
 }
 
@@ -224,14 +240,13 @@ static ffw_outcome probe(search *s, const ff_position *child)
  * cannot be taken back, and less often where it does not help. */
 static bool hopeless(search *s, const ff_position *child, bool irreversible)
 {
+    enum { THOROUGH = 40, ASKED = 1000, SHARE = 32 };
     if (!ff_material_can_mate(child, s->winner))
         return true;
-    if (!irreversible || (s->tried > 256 && s->proved * 16 < s->tried && s->tried % 16 != 0)) {
-        s->tried += irreversible;
+    bool worth = s->tried < ASKED + s->g->count / SHARE || 2 * s->proved > s->tried;
+    if (!irreversible || !worth)
         return false;
-    }
-    s->tried++;
-    bool proved = ffw_blockaded(child, s->winner, false, NULL);
+    bool proved = ffw_blockaded(child, s->winner, s->tried++ < THOROUGH, NULL);
     s->proved += proved;
     return proved;
 }
@@ -257,11 +272,8 @@ static bool add_node(search *s, node *n, int offered)
         g->dropped = true;
         return false;
     }
-    size_t slot = find(g, n);
-    if (g->slots[slot] != 0)
-        return true;
+    *find(g, n) = (slot){g->count + 1, tag_of(n)};
     *node_at(g, g->count) = *n;
-    g->slots[slot] = g->count + 1;
     enqueue(g, g->count++, 2 * (n->want - offered) + 200);
     return true;
 }
@@ -276,36 +288,43 @@ static bool opens(const ff_position *pos, ff_move move)
     return ff_file_of(from) != ff_file_of(to) || FF_MOVE_PROMOTED(move) != FF_NO_ROLE;
 }
 
+/* Takes a child into the graph; false when the search ends with it. */
+static bool take_child(search *s, uint32_t number, const ff_position *pos, ff_move move,
+                       const ff_position *child)
+{
+    const node *n = node_at(s->g, number);
+    node made = {.parent = number, .move = move};
+    pack(child, &made);
+    if (find(s->g, &made)->number != 0 || hopeless(s, child, ff_is_irreversible(pos, move)))
+        return true;
+    ffw_state state = {.promoted = n->promoted, .want = n->want};
+    state.at[0] = FF_NO_SQUARE;
+    memcpy(state.at + 1, n->at, sizeof n->at);
+    ffw_follow(s->plan, &state, pos, move, s->winner);
+    made.want = state.want;
+    made.promoted = state.promoted;
+    memcpy(made.at, state.at + 1, sizeof made.at);
+    if (!add_node(s, &made, offer(s, child)))
+        return false;
+    if (opens(pos, move) && probe(s, child) == FFW_MATE) {
+        s->from = s->g->count;
+        return false;
+    }
+    return true;
+}
+
+/* The children are made first and their slots called for, so that the memory has time. */
 static bool expand(search *s, uint32_t number, const ff_position *pos, const ff_move_list *list)
 {
-    ffw_state state;
-    const node *n = node_at(s->g, number);
-    state.want = n->want;
-    state.promoted = n->promoted;
-    memcpy(state.at + 1, n->at, sizeof n->at);
-    state.at[0] = FF_NO_SQUARE;
+    ff_position children[FF_MAX_MOVES];
     for (unsigned i = 0; i < list->count; i++) {
-        ff_move move = list->moves[i];
-        ff_position child = *pos;
-        ffw_state next = state;
-        ffw_follow(s->plan, &next, pos, move, s->winner);
-        ff_play(&child, move);
-        node made = {
-            .parent = number, .move = move, .want = next.want, .promoted = next.promoted};
-        memcpy(made.at, next.at + 1, sizeof made.at);
-        pack(&child, &made);
-        if (s->g->slots[find(s->g, &made)] != 0)
-            continue;
-        bool irreversible = ff_is_irreversible(pos, move);
-        if (hopeless(s, &child, irreversible))
-            continue;
-        if (!add_node(s, &made, offer(s, &child)))
-            return false;
-        if (opens(pos, move) && probe(s, &child) == FFW_MATE) {
-            s->from = s->g->count;
-            return false;
-        }
+        children[i] = *pos;
+        ff_play(&children[i], list->moves[i]);
+        __builtin_prefetch(&s->g->slots[children[i].hash & (s->g->slot_count - 1)]);
     }
+    for (unsigned i = 0; i < list->count; i++)
+        if (!take_child(s, number, pos, list->moves[i], &children[i]))
+            return false;
     return true;
 }
 

@@ -40,8 +40,21 @@ typedef struct ffw_plan {
     int cost;
 } ffw_plan;
 
-/* Writes up to `room` plans, the most promising first; returns how many. */
-unsigned ffw_plans(const ff_position *pos, ff_color winner, ffw_plan *out, unsigned room);
+/* A plan in short: the edge square or the turning of a pattern (numbered from 1). */
+enum { FFW_CHOICES = 8 };
+typedef struct ffw_choice {
+    int16_t cost;
+    uint8_t pattern, goal;
+} ffw_choice;
+typedef struct ffw_choices {
+    ffw_choice choice[FFW_CHOICES];
+    unsigned count;
+} ffw_choices;
+
+/* The most promising plans first. */
+void ffw_choose(const ff_position *pos, ff_color winner, ffw_choices *out);
+void ffw_make_plan(const ff_position *pos, ff_color winner, const ffw_choice *choice,
+                   ffw_plan *plan);
 /* Plans for positions in which W's pawns are held: mates that the blockade cannot exclude. */
 unsigned ffw_witness_plans(const ff_position *pos, ff_color winner, ffw_plan *out,
                            unsigned room);

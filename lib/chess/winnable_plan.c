@@ -212,18 +212,22 @@ static unsigned nearest_edges(const ff_position *pos, ff_color winner, ff_square
     return count;
 }
 
-static unsigned heavy_plans(const ff_position *pos, ff_color winner, ffw_plan *out,
-                            unsigned room)
+static unsigned heavy_choices(const ff_position *pos, ff_color winner, ffw_choices *out)
 {
-    ff_square edges[8];
-    int costs[8];
-    unsigned count = nearest_edges(pos, winner, edges, costs, room < 8 ? room : 8);
-    for (unsigned i = 0; i < count; i++) {
-        ffw_start_plan(&out[i], pos, winner);
-        out[i].cost = heavy_actor(pos, winner, &out[i]) + costs[i];
-        fill_edge(&out[i], winner, edges[i]);
-    }
+    ff_square edges[FFW_CHOICES];
+    int costs[FFW_CHOICES];
+    unsigned count = nearest_edges(pos, winner, edges, costs, FFW_CHOICES);
+    for (unsigned i = 0; i < count; i++)
+        out->choice[i] = (ffw_choice){.cost = (int16_t)costs[i], .goal = edges[i]};
     return count;
+}
+
+static void heavy_plan(const ff_position *pos, ff_color winner, const ffw_choice *choice,
+                       ffw_plan *plan)
+{
+    ffw_start_plan(plan, pos, winner);
+    plan->cost = heavy_actor(pos, winner, plan) + choice->cost;
+    fill_edge(plan, winner, choice->goal);
 }
 
 /* --- minor pieces: the corner --- */
@@ -386,42 +390,42 @@ static void fill_corner(ffw_plan *plan, ff_color winner, const corner_pattern *p
             plan->want[FFW_BLOCKER][s] = (int8_t)(pawn_way(ff_other(winner), s) + 6);
 }
 
-typedef struct corner_choice {
-    int cost;
-    unsigned pattern, turning;
-} corner_choice;
-
-static unsigned corner_plans(const ff_position *pos, ff_color winner, ffw_plan *out,
-                             unsigned room)
+static unsigned corner_choices(const ff_position *pos, ff_color winner, ffw_choices *out)
 {
-    corner_choice best[8];
     unsigned count = 0;
-    room = room < 8 ? room : 8;
     for (unsigned i = 0; i < PATTERNS * 8; i++) {
         ffw_plan plan;
         if (!corner_plan(pos, winner, &corner_patterns[i / 8], i % 8, &plan))
             continue;
-        unsigned at = count < room ? count++ : room;
-        for (; at > 0 && best[at - 1].cost > plan.cost; at--)
-            if (at < room)
-                best[at] = best[at - 1];
-        if (at < room)
-            best[at] = (corner_choice){plan.cost, i / 8, i % 8};
-    }
-    for (unsigned i = 0; i < count; i++) {
-        const corner_pattern *p = &corner_patterns[best[i].pattern];
-        corner_plan(pos, winner, p, best[i].turning, &out[i]);
-        fill_corner(&out[i], winner, p, best[i].turning);
+        unsigned at = count < FFW_CHOICES ? count++ : FFW_CHOICES;
+        for (; at > 0 && out->choice[at - 1].cost > plan.cost; at--)
+            if (at < FFW_CHOICES)
+                out->choice[at] = out->choice[at - 1];
+        if (at < FFW_CHOICES)
+            out->choice[at] = (ffw_choice){.cost = (int16_t)plan.cost,
+                                           .pattern = (uint8_t)(i / 8 + 1),
+                                           .goal = (uint8_t)(i % 8)};
     }
     return count;
 }
 
-unsigned ffw_plans(const ff_position *pos, ff_color winner, ffw_plan *out, unsigned room)
+void ffw_choose(const ff_position *pos, ff_color winner, ffw_choices *out)
 {
     ff_bitboard heavy = pos->role[FF_ROOK] | pos->role[FF_QUEEN] | pos->role[FF_PAWN];
-    if (pos->color[winner] & heavy)
-        return heavy_plans(pos, winner, out, room);
-    return corner_plans(pos, winner, out, room);
+    out->count = pos->color[winner] & heavy ? heavy_choices(pos, winner, out)
+                                            : corner_choices(pos, winner, out);
+}
+
+void ffw_make_plan(const ff_position *pos, ff_color winner, const ffw_choice *choice,
+                   ffw_plan *plan)
+{
+    if (choice->pattern == 0) {
+        heavy_plan(pos, winner, choice, plan);
+        return;
+    }
+    const corner_pattern *p = &corner_patterns[choice->pattern - 1];
+    corner_plan(pos, winner, p, choice->goal, plan);
+    fill_corner(plan, winner, p, choice->goal);
 }
 
 /* --- following the men --- */

@@ -301,6 +301,7 @@ static bool freeze_one(ffw_claim *c, unsigned number)
     if (!fixed_point(&trial) || would_move(&trial, number))
         return false;
     c->men[number].frozen = true;
+    c->men[number].walls = trial.steady[0] | trial.steady[1];
     return true;
 }
 
@@ -321,8 +322,10 @@ static void freeze(ffw_claim *c, ff_bitboard movers)
 {
     enum { ROUNDS = 3 };
     bool more = true;
-    for (unsigned i = 0; i < c->count; i++)
+    for (unsigned i = 0; i < c->count; i++) {
         c->men[i].frozen = false;
+        c->men[i].walls = 0;
+    }
     for (int round = 0; round < ROUNDS && more; round++) {
         more = false;
         for (unsigned i = 0; i < c->count; i++)
@@ -411,10 +414,13 @@ static bool prove_barred(ffw_claim *c)
 
 /* --- the mate that the claim would allow --- */
 
-/* What a man attacks from `from`, with only steady men in the way and L's king taken off. */
+/* What a man attacks from `from`, with only steady men in the way and L's king taken off. As
+ * long as a man who never moves is on the board, the claim for him held there holds, and so
+ * do its steady men. */
 ff_bitboard ffw_may_attack(const ffw_claim *c, const ffw_man *m, ff_square from)
 {
-    ff_bitboard held = (c->steady[0] | c->steady[1]) & ~c->king_reach[c->winner ^ 1];
+    ff_bitboard held = c->steady[0] | c->steady[1] | m->walls;
+    held &= ~c->king_reach[c->winner ^ 1];
     if (m->role == FF_PAWN)
         return ff_table.pawn[m->color][from];
     return ff_role_attacks((ff_role)m->role, from, held);
@@ -536,14 +542,30 @@ static bool mate_possible(ffw_claim *c)
     return false;
 }
 
+/* Squares next to those of a king, that nothing else keeps him from. */
+static ff_bitboard barred_reach(const ffw_claim *c, ff_color us)
+{
+    ff_bitboard next = 0;
+    for (ff_bitboard kings = c->king_reach[us]; kings != 0;)
+        next |= ff_table.king[ff_pop(&kings)];
+    return next & ~c->forbidden[us];
+}
+
 static void describe(const ffw_claim *c, ff_blockade *out)
 {
     memset(out, 0, sizeof *out);
     out->locked = c->steady[0] | c->steady[1];
+    for (int us = FF_WHITE; us <= FF_BLACK; us++)
+        out->ending |= c->barred[us] & c->steady[us ^ 1] & barred_reach(c, (ff_color)us);
     out->king_region = c->king_reach[c->winner ^ 1];
-    for (unsigned i = 0; i < c->count; i++)
-        if (c->men[i].color == c->winner && !ffw_is_steady(&c->men[i]))
-            out->winner_region |= c->men[i].reach;
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        if (m->color != c->winner || ffw_is_steady(m))
+            continue;
+        out->winner_region |= m->reach;
+        if (ffw_can_check(m))
+            out->checks |= m->attacks & out->king_region;
+    }
 }
 
 static bool mate_in_one(const ff_position *pos, ff_color winner)

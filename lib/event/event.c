@@ -348,6 +348,7 @@ void ff_event_release(ff_event *event)
     ff_free(event->accelerations);
     ff_free(event->adjustments);
     ff_free(event->lines);
+    ff_free(event->attachments);
     ff_free(event->index_by_no);
     ff_arena_release(&event->arena);
     ff_event_init(event);
@@ -597,6 +598,42 @@ size_t ff_event_games(const ff_event *event, int round, ff_game_entry *out)
     }
     qsort(out, count, sizeof *out, compare_entries);
     return count;
+}
+
+/* Is every player but `player` met `same` times? `same` < 0: the number is found first. */
+static bool meets_all_alike(const ff_event *event, int player, int *met, int *same)
+{
+    const ff_player *p = &event->players[player];
+    memset(met, 0, event->player_count * sizeof *met);
+    for (size_t r = 0; r < p->cell_count; r++)
+        if (p->cells[r].opponent != FF_NOBODY)
+            met[p->cells[r].opponent]++;
+    for (int i = 0; i < (int)event->player_count; i++) {
+        if (i == player)
+            continue;
+        if (*same < 0)
+            *same = met[i];
+        if (met[i] != *same)
+            return false;
+    }
+    return true;
+}
+
+int ff_event_meetings(const ff_event *event, int *times, ff_error *err)
+{
+    int same = -1;
+    bool alike = event->player_count > 2;
+    *times = 0;
+    if (!alike)
+        return FF_OK;
+    int *met = ff_calloc(event->player_count, sizeof *met);
+    if (met == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the pairings");
+    for (int i = 0; i < (int)event->player_count && alike; i++)
+        alike = meets_all_alike(event, i, met, &same);
+    ff_free(met);
+    *times = alike ? same : 0;
+    return FF_OK;
 }
 
 /* --- points --- */

@@ -83,8 +83,9 @@ static void add_game(const ff_event *event, const ff_player *player, const ff_ce
         return;
     out->games++;
     out->score_half += cell->result == FF_RESULT_WIN ? 2 : cell->result == FF_RESULT_DRAW;
-    out->expected_hundredths +=
-        ff_rating_expected(ff_rating_difference(player->rating, other, event->start));
+    int difference = ff_rating_difference(player->rating, other, event->start);
+    out->limited += difference != player->rating - other;
+    out->expected_hundredths += ff_rating_expected(difference);
 }
 
 void ff_rating_of_event(const ff_event *event, int player, int rounds, ff_rating_change *out)

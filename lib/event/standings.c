@@ -1,5 +1,7 @@
 #include "tiebreak.h"
 
+#include <stdarg.h>
+
 /* --- ranking --- */
 
 typedef struct sort_item {
@@ -134,10 +136,24 @@ static int compute_columns(ff_standings *s, value_columns *columns, ff_error *er
             values[p] = tb_compute(s->work, &s->tiebreaks[k], p, &count, &ignored);
         }
     }
+    if (s->work->failed)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
     return FF_OK;
 }
 
 /* --- what the reader of the table must know --- */
+
+__attribute__((format(__printf__, 3, 4))) static void note(ff_standings *s, const char *code,
+                                                           const char *format, ...)
+{
+    char text[400];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    if (ff_notes_add(&s->notes, FF_WARNING, code, 0, 0, "%s", text) != FF_OK)
+        s->work->failed = true;
+}
 
 static void note_edition(ff_standings *s, const ff_standings_options *options)
 {
@@ -146,25 +162,46 @@ static void note_edition(ff_standings *s, const ff_standings_options *options)
     if (options->edition != NULL || s->event->rules[0] != '\0')
         return;
     if (start.year == 0)
-        ff_notes_add(&s->notes, FF_WARNING, "no-date", 0, 0,
-                     "the event has no start date; the newest tie-break rules (%s) are used",
-                     s->edition->title);
+        note(s, "no-date",
+             "the event has no start date; the newest tie-break rules (%s) are used",
+             s->edition->title);
     else if (ff_date_compare(start, from) >= 0 && ff_date_compare(start, to) < 0)
-        ff_notes_add(&s->notes, FF_WARNING, "rules-in-change", 0, 0,
-                     "FIDE's own events had the rules of 2023 before April 2024; if this is "
-                     "one, the edition is 2023");
+        note(s, "rules-in-change",
+             "FIDE's own events had the rules of 2023 before April 2024; if this is "
+             "one, the edition is 2023");
 }
 
 static void note_kind(ff_standings *s, const ff_standings_options *options)
 {
-    if (options->kind == FF_EVENT_UNKNOWN && s->event->kind == FF_EVENT_UNKNOWN)
-        ff_notes_add(&s->notes, FF_WARNING, "no-kind", 0, 0,
-                     "the event does not say whether it is a Swiss or a round robin; "
-                     "computed as a Swiss");
-    else if (s->event->kind == FF_EVENT_TEAM || s->event->kind == FF_EVENT_KNOCKOUT)
-        ff_notes_add(&s->notes, FF_WARNING, "kind", 0, 0,
-                     "this is a %s event; the table is about its players, one by one",
-                     ff_event_kind_name(s->event->kind));
+    bool stated = options->kind != FF_EVENT_UNKNOWN || s->event->kind != FF_EVENT_UNKNOWN;
+    if (s->kind == FF_EVENT_TEAM || s->kind == FF_EVENT_KNOCKOUT)
+        note(s, "kind", "this is a %s event; the table is about its players, one by one",
+             ff_event_kind_name(s->kind));
+    else if (!stated && s->kind == FF_EVENT_UNKNOWN)
+        note(s, "no-kind",
+             "the event does not say whether it is a Swiss or a round robin; computed as a "
+             "Swiss");
+    else if (!stated)
+        note(s, "kind-found",
+             "the event does not say what it is; every player meets every other %s, so it is "
+             "computed as a %s round robin",
+             s->kind == FF_EVENT_ROUND_ROBIN ? "once" : "twice",
+             s->kind == FF_EVENT_ROUND_ROBIN ? "single" : "double");
+}
+
+/* As asked for, as the event says, or by its pairings: where all meet all alike there is
+ * nothing to guess. */
+static int choose_kind(ff_standings *s, const ff_standings_options *options, ff_error *err)
+{
+    int times = 0, code = FF_OK;
+    s->kind = options->kind != FF_EVENT_UNKNOWN ? options->kind : s->event->kind;
+    if (s->kind == FF_EVENT_UNKNOWN)
+        code = ff_event_meetings(s->event, &times, err);
+    if (times == 1)
+        s->kind = FF_EVENT_ROUND_ROBIN;
+    else if (times == 2)
+        s->kind = FF_EVENT_DOUBLE_ROUND_ROBIN;
+    return code;
 }
 
 static void note_open_games(ff_standings *s)
@@ -178,9 +215,8 @@ static void note_open_games(ff_standings *s)
         }
     }
     if (open > 0)
-        ff_notes_add(&s->notes, FF_WARNING, "open-games", 0, 0,
-                     "%d game%s without a final result: the standings are provisional",
-                     (open + 1) / 2, open > 2 ? "s" : "");
+        note(s, "open-games", "%d game%s without a final result: the standings are provisional",
+             (open + 1) / 2, open > 2 ? "s" : "");
 }
 
 static void note_tiebreaks(ff_standings *s, const ff_standings_options *options)
@@ -192,13 +228,13 @@ static void note_tiebreaks(ff_standings *s, const ff_standings_options *options)
         buchholz = buchholz || code == FF_TB_BH || code == FF_TB_AOB || code == FF_TB_FB;
     }
     if (rated && s->work->unrated && options->unrated_as == 0)
-        ff_notes_add(&s->notes, FF_WARNING, "unrated", 0, 0,
-                     "an unrated player takes part: tie-breaks by rating (C.07 10) are left "
-                     "empty unless a published rule says what unrated players count as");
+        note(s, "unrated",
+             "an unrated player takes part: tie-breaks by rating (C.07 10) are left "
+             "empty unless a published rule says what unrated players count as");
     if (buchholz && s->work->robin && !s->edition->buchholz_in_robin)
-        ff_notes_add(&s->notes, FF_WARNING, "buchholz-robin", 0, 0,
-                     "C.07 8: Buchholz and its kin must not be used in a round robin; left "
-                     "empty");
+        note(s, "buchholz-robin",
+             "C.07 8: Buchholz and its kin must not be used in a round robin; left "
+             "empty");
 }
 
 /* --- the whole --- */
@@ -210,6 +246,29 @@ static const ff_c07_edition *choose_edition(const ff_event *event,
     if (chosen == NULL && event->rules[0] != '\0')
         chosen = ff_c07_by_name(event->rules);
     return chosen != NULL ? chosen : ff_c07_by_date(event->start);
+}
+
+/* A round that is paired and in which nothing has been decided has not begun: its byes do not
+ * count yet either. */
+static bool has_begun(const ff_event *event, int round)
+{
+    bool paired = false, anything = false;
+    for (int i = 0; i < (int)event->player_count; i++) {
+        const ff_cell *cell = ff_event_cell(event, i, round);
+        if (cell->opponent != FF_NOBODY && cell->result != FF_RESULT_NONE)
+            return true;
+        paired = paired || cell->opponent != FF_NOBODY;
+        anything = anything || cell->result != FF_RESULT_NONE;
+    }
+    return !paired && anything;
+}
+
+static int last_round(const ff_event *event)
+{
+    int round = ff_event_rounds(event);
+    while (round > 0 && !has_begun(event, round))
+        round--;
+    return round;
 }
 
 static int make_rows(ff_standings *s, ff_error *err)
@@ -225,11 +284,10 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
                       ff_standings *out, ff_error *err)
 {
     value_columns columns = {{NULL}};
-    int rounds = ff_event_rounds(event);
+    int rounds = last_round(event);
     *out = (ff_standings){
         .event = event,
         .edition = choose_edition(event, options),
-        .kind = options->kind != FF_EVENT_UNKNOWN ? options->kind : event->kind,
         .rounds = options->rounds > 0 && options->rounds < rounds ? options->rounds : rounds,
         .tiebreak_count = options->tiebreak_count,
         .count = event->player_count,
@@ -239,7 +297,9 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
     if (options->tiebreak_count != 0)
         memcpy(out->tiebreaks, options->tiebreaks,
                options->tiebreak_count * sizeof *options->tiebreaks);
-    int code = make_rows(out, err);
+    int code = choose_kind(out, options, err);
+    if (code == FF_OK)
+        code = make_rows(out, err);
     if (code == FF_OK)
         code = tb_new(out, options, err);
     if (code == FF_OK)
@@ -254,6 +314,8 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
     note_kind(out, options);
     note_open_games(out);
     note_tiebreaks(out, options);
+    if (out->work->failed)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
     return FF_OK;
 }
 
@@ -294,29 +356,70 @@ static int tied_group(ff_standings *s, int player, int k)
     return to - from;
 }
 
-static const char *keep_text(ff_standings *s, const char *text)
+/* Names of those in the group whom `wanted` accepts: "A, B and 3 more". */
+static void put_names(const ff_standings *s, const int *group, int size,
+                      bool (*wanted)(const ff_tb *, int), ff_str *out)
 {
-    const char *copy = ff_arena_copy(&s->arena, text, strlen(text));
-    return copy != NULL ? copy : "";
+    enum { SHOWN = 12 };
+    int count = 0;
+    for (int i = 0; i < size; i++) {
+        if (!wanted(s->work, group[i]))
+            continue;
+        if (count < SHOWN)
+            ff_str_format(out, "%s%s", count > 0 ? "; " : "", s->event->players[group[i]].name);
+        count++;
+    }
+    if (count > SHOWN)
+        ff_str_format(out, " and %d more", count - SHOWN);
+}
+
+static bool is_anybody(const ff_tb *tb, int player)
+{
+    (void)tb;
+    (void)player;
+    return true;
+}
+
+/* Marked by explain_direct: tied, and not met. */
+static bool is_marked(const ff_tb *tb, int player)
+{
+    return tb->local[player] != 0;
 }
 
 static void explain_direct(ff_standings *s, int player, int k, size_t *count,
                            ff_explanation *out)
 {
-    char text[160];
+    ff_str text = FF_STR_INIT;
     ff_tb *tb = s->work;
-    int size = tied_group(s, player, k);
+    int size = tied_group(s, player, k), unmet = size - 1;
     *count = 0;
     if (size == 1) {
         out->note = "nobody is tied with the player at this point";
         return;
     }
     *count = tb_encounters(tb, &s->tiebreaks[k], tb->order, size, player);
-    snprintf(text, sizeof text,
-             "place among the %d players tied at this point, by the games "
-             "between them",
-             size);
-    out->note = keep_text(s, text);
+    for (int i = 0; i < size; i++)
+        tb->local[tb->order[i]] = tb->order[i] != player;
+    for (size_t i = 0; i < *count; i++) {
+        unmet -= tb->local[tb->parts[i].opponent];
+        tb->local[tb->parts[i].opponent] = 0;
+    }
+    ff_str_format(
+        &text,
+        "place among the %d players tied at this point, by the games between them: ", size);
+    put_names(s, tb->order, size, is_anybody, &text);
+    if (unmet > 0) {
+        ff_str_text(&text, "; not met: ");
+        put_names(s, tb->order, size, is_marked, &text);
+    }
+    for (int i = 0; i < size; i++)
+        tb->local[tb->order[i]] = 0;
+    out->note = ff_arena_copy(&s->arena, ff_str_get(&text), text.size);
+    if (out->note == NULL || text.failed) {
+        out->note = "";
+        tb->failed = true;
+    }
+    ff_str_release(&text);
 }
 
 int ff_standings_explain(ff_standings *standings, int player, size_t tiebreak,
@@ -331,7 +434,7 @@ int ff_standings_explain(ff_standings *standings, int player, size_t tiebreak,
     else
         tb_compute(tb, criterion, player, &count, out);
     ff_part *parts = ff_arena_alloc(&standings->arena, (count + 1) * sizeof *parts);
-    if (parts == NULL)
+    if (parts == NULL || tb->failed)
         return ff_fail(err, FF_E_MEMORY, "out of memory for an explanation");
     if (count != 0)
         memcpy(parts, tb->parts, count * sizeof *parts);

@@ -30,6 +30,7 @@ typedef struct ff_tb {
     int win, draw; /* tenths */
     int unrated_as;
     bool unrated;                 /* somebody has no rating */
+    bool failed;                  /* memory ran out in a computation */
     int *points;                  /* [player * rounds + round - 1], tenths */
     int *score;                   /* at the end */
     int *adjusted[TB_VIEWS];      /* as somebody's opponent (16.3) */

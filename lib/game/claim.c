@@ -24,14 +24,18 @@ static const char *claim_words(const claim_job *j)
 static void ask(claim_job *j)
 {
     ff_str label = FF_STR_INIT;
-    ff_history_label(&j->history, j->history.plies, &label);
+    if (j->history.plies > 0) {
+        ff_str_text(&label, "After ");
+        ff_history_label(&j->history, j->history.plies, &label);
+        ff_str_char(&label, ' ');
+    }
     if (j->claim->move != NULL)
-        ff_ruling_ask(j->r, "After %s %s claims a draw with the move %s: %s.",
-                      ff_str_get(&label), ff_side_name(j->by), j->claim->move, claim_words(j));
+        ff_ruling_ask(j->r, "%s%s claims a draw with the move %s: %s.", ff_str_get(&label),
+                      ff_side_name(j->by), j->claim->move, claim_words(j));
     else
-        ff_ruling_ask(j->r, "After %s %s claims a draw: %s.", ff_str_get(&label),
-                      ff_side_name(j->by), claim_words(j));
-    ff_str_release(&label);
+        ff_ruling_ask(j->r, "%s%s claims a draw: %s.", ff_str_get(&label), ff_side_name(j->by),
+                      claim_words(j));
+    ff_ruling_drop(j->r, &label);
 }
 
 /* --- what is wrong with a position that looks the same --- */
@@ -105,13 +109,6 @@ static bool step_board(claim_job *j)
     return ff_ruling_board_first(j->r, &j->history);
 }
 
-/* How many half-moves each side has made before the question. */
-static bool each_has_moved(const claim_job *j)
-{
-    const ff_position *start = &j->history.positions[0];
-    return j->history.plies >= 2 || start->fullmove > 1;
-}
-
 /* 9.1.2.3: a claim is a draw offer too, and an offer that is accepted needs no check. */
 static bool step_accepted(claim_job *j)
 {
@@ -125,7 +122,7 @@ static bool step_accepted(claim_job *j)
                              "was checked although the opponent accepted");
         return false;
     }
-    if (!laws->agreed_at_once && !each_has_moved(j)) {
+    if (!laws->agreed_at_once && !ff_history_each_moved(&j->history)) {
         ff_ruling_cite(j->r, FF_LAW_AGREED);
         ff_ruling_note(j->r, "no draw can be agreed before both have made a move, so the claim "
                              "was checked although the opponent accepted");
@@ -175,7 +172,7 @@ static bool step_standing(claim_job *j)
                       moved ? ": the move was made on the board before the claim" : "",
                       ff_side_name(ff_other(j->by)));
         no_standing(j, ff_str_get(&reason));
-        ff_str_release(&reason);
+        ff_ruling_drop(j->r, &reason);
         return true;
     }
     if (j->claim->touched)
@@ -213,7 +210,7 @@ static void illegal_announcement(claim_job *j, const ff_san *san)
                      "The claim is wrong: play goes on.");
     ff_ruling_reason(j->r, "The announced move %s is not legal: %s.", j->claim->move,
                      ff_str_get(&why));
-    ff_str_release(&why);
+    ff_ruling_drop(j->r, &why);
     unsigned count = ff_ruling_must_move(j->r, now, ff_meant_men(now, san), ~UINT64_C(0));
     ff_ruling_must_note(j->r, count != 0 ? "another move of that piece"
                                          : "any legal move: that piece has none");
@@ -244,9 +241,12 @@ static bool step_announced(claim_job *j)
     if (j->claim->move == NULL)
         return false;
     ff_san san;
-    j->status = ff_san_parse(j->claim->move, strlen(j->claim->move), &san, j->err);
-    if (j->status != FF_OK)
+    ff_error why;
+    j->status = ff_san_parse(j->claim->move, strlen(j->claim->move), &san, &why);
+    if (j->status != FF_OK) {
+        ff_fail(j->err, j->status, "\"%s\" is no move: %s", j->claim->move, why.message);
         return true;
+    }
     ff_move move;
     switch (ff_san_resolve(ff_history_now(&j->history), &san, &move)) {
     case FF_SAN_LEGAL:
@@ -331,8 +331,8 @@ static void put_occurrence(claim_job *j, unsigned ply, unsigned number)
         last && j->history.announced != FF_NO_MOVE ? ", if the move is played" : "");
     fact->count = (int)number;
     fact->diagram = last;
-    ff_str_release(&label);
-    ff_str_release(&nth);
+    ff_ruling_drop(j->r, &label);
+    ff_ruling_drop(j->r, &nth);
 }
 
 static void put_near_miss(claim_job *j, unsigned ply)
@@ -351,8 +351,8 @@ static void put_near_miss(claim_job *j, unsigned ply)
         ff_ruling_cite(j->r, FF_LAW_SAME_CASTLING);
     if (strstr(key, "en_passant") != NULL)
         ff_ruling_cite(j->r, FF_LAW_SAME_EN_PASSANT);
-    ff_str_release(&label);
-    ff_str_release(&what);
+    ff_ruling_drop(j->r, &label);
+    ff_ruling_drop(j->r, &what);
 }
 
 /* The occurrences, and what looked like one. Returns the number of near misses; the text of
@@ -441,7 +441,7 @@ static void judge_threefold(claim_job *j)
             ff_ruling_note(j->r, "the record starts from a set-up position; what stood before "
                                  "it is not known");
     }
-    ff_str_release(&label);
+    ff_ruling_drop(j->r, &label);
 }
 
 /* The half-moves that make the claim right: 100, or 150 in the old code's longer endings. */
@@ -483,15 +483,15 @@ static void put_fifty_facts(claim_job *j, unsigned since)
                        "The set-up position brings %u half-moves into the count",
                        j->history.positions[0].halfmove);
     }
-    ff_str_clear(&label);
+    ff_ruling_drop(j->r, &label);
     ff_history_label(&j->history, plies, &label);
     ff_fact *fact = ff_ruling_fact_at(
-        j->r, &j->history, plies, "half_moves", "Up to %s that makes %u half-moves%s",
-        ff_str_get(&label), since,
+        j->r, &j->history, plies, "half_moves", "%s%s: %u half-moves%s",
+        plies > 0 ? "Up to " : "On the board", plies > 0 ? ff_str_get(&label) : "", since,
         j->history.announced != FF_NO_MOVE ? ", the announced move included" : "");
     fact->count = (int)since;
     fact->diagram = true;
-    ff_str_release(&label);
+    ff_ruling_drop(j->r, &label);
 }
 
 /* A capture or a pawn move cannot complete the count (9.3.1). Where fifty moves stand on the

@@ -351,3 +351,19 @@ int64_t ff_clock_display(const ff_clock *clock, int side)
     const ff_clock_hand *hand = &clock->hand[side];
     return period_of(clock, side)->kind == FF_TC_UPCOUNT ? hand->used_ms : hand->remaining_ms;
 }
+
+int64_t ff_clock_round(ff_clock_rounding *rounding, int64_t now_ns, int running)
+{
+    const int64_t ns = 1000000;
+    int sign = running == FF_CLOCK_WHITE ? 1 : running == FF_CLOCK_BLACK ? -1 : 0;
+    int64_t true_ns = now_ns - rounding->last_ns;
+    int64_t down = now_ns / ns > rounding->last_ms ? now_ns / ns : rounding->last_ms;
+    int64_t low = rounding->error_ns + sign * ((down - rounding->last_ms) * ns - true_ns);
+    int64_t high = low + sign * ns;
+    bool up = sign != 0 && (high < 0 ? -high : high) < (low < 0 ? -low : low);
+    if (sign != 0)
+        rounding->error_ns = up ? high : low;
+    rounding->last_ns = now_ns;
+    rounding->last_ms = down + up;
+    return rounding->last_ms;
+}

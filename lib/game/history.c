@@ -1,16 +1,5 @@
 #include "game/history.h"
 
-const ff_node *ff_game_first_illegal(const ff_game *game, unsigned *ply)
-{
-    *ply = 0;
-    for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
-        ++*ply;
-        if (node->move == FF_NO_MOVE && node->stood == NULL)
-            return node;
-    }
-    return NULL;
-}
-
 void ff_history_explain(const ff_position *pos, const char *written, ff_str *out)
 {
     ff_san san;
@@ -93,6 +82,11 @@ void ff_history_announce(ff_history *history, ff_move move)
 const ff_position *ff_history_now(const ff_history *history)
 {
     return &history->positions[history->plies];
+}
+
+bool ff_history_each_moved(const ff_history *history)
+{
+    return history->plies >= 2 || history->positions[0].fullmove > 1;
 }
 
 ff_past ff_history_past(const ff_history *history)

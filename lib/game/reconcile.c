@@ -11,9 +11,10 @@
  */
 
 enum {
-    DEFAULT_WIDTH = 2000,
+    DEFAULT_WIDTH = 4000,
     DEFAULT_READINGS = 8,
-    SLACK = 26, /* states whose rank is this much above the best of their layer are dropped */
+    NARROW = 12, /* states whose rank is this much above the best of their layer are dropped: */
+    WIDE = 30,   /* at first few, and when that decides nothing, more */
     BAND = 24, /* how far apart the places in the sheets may be for the bound to look closely */
     LINKS = 6,
     PLIES_BEYOND = 8, /* half-moves after both sheets have ended */
@@ -67,7 +68,7 @@ typedef struct search {
     compiled *entries[2];
     unsigned size[2];
     uint16_t *bound; /* least cost of the rest by places */
-    unsigned width;
+    unsigned width, slack;
     node *nodes;
     size_t count, capacity;
     /* the layer being expanded and the one being made: places in `nodes`, positions */
@@ -204,7 +205,7 @@ static void count_rank(search *s, unsigned rank)
     unsigned best = 0, sum = 0;
     while (s->histogram[best] == 0)
         best++;
-    s->cutoff = smaller(s->cutoff, best + SLACK);
+    s->cutoff = smaller(s->cutoff, best + s->slack);
     for (unsigned c = best; c <= s->cutoff && c < COSTS; c++) {
         sum += s->histogram[c];
         if (sum > s->width) {
@@ -328,9 +329,15 @@ static void try_move(search *s, const expansion *x, unsigned m)
 {
     ff_position next;
     bool played = false, check = false;
-    for (unsigned i = 0; i < x->step_count[0]; i++)
+    for (unsigned i = 0; i < x->step_count[0]; i++) {
+        const step *a = &x->steps[0][i];
+        unsigned one = x->cost + a->cost + x->fits[0][i].cost[m];
+        if (one > s->cutoff) {
+            note_lost(s, one);
+            continue;
+        }
         for (unsigned j = 0; j < x->step_count[1]; j++) {
-            const step *a = &x->steps[0][i], *b = &x->steps[1][j];
+            const step *b = &x->steps[1][j];
             unsigned step_cost = a->cost + b->cost + x->fits[0][i].cost[m] +
                                  x->fits[1][j].cost[m] + (x->beyond ? BEYOND_COST : 0u);
             unsigned rank = x->cost + step_cost + *bound_at(s, a->at, b->at);
@@ -354,6 +361,7 @@ static void try_move(search *s, const expansion *x, unsigned m)
             s->states++;
             add_state(s, &next, &where, x->cost + step_cost, &l);
         }
+    }
 }
 
 static bool has_ended(const search *s, const node *n)
@@ -463,7 +471,7 @@ static size_t run_layer(search *s, size_t size, unsigned ply, expansion *x)
         uint32_t index = s->order[i];
         unsigned rank = rank_of(s, &s->nodes[index]);
         note_end(s, index, &s->positions[0][index - s->first[0]], ply);
-        if (rank > layer_cutoff || rank > s->best_end + SLACK || i >= s->width) {
+        if (rank > layer_cutoff || rank > s->best_end + s->slack || i >= s->width) {
             note_lost(s, rank);
             continue;
         }
@@ -535,7 +543,7 @@ typedef struct tail {
     uint64_t key;  /* of the moves */
 } tail;
 
-enum { NO_TAIL = UINT32_MAX };
+#define NO_TAIL UINT32_MAX
 
 typedef struct enumeration {
     tail *tails;
@@ -831,34 +839,46 @@ static int check_sheets(const ff_sheet *a, const ff_sheet *b, ff_error *err)
     return FF_OK;
 }
 
+/* One search; `*out` is empty before. */
+static int search_once(search *s, expansion *x, ff_reconciliation *out)
+{
+    enumeration e = {.count = 0};
+    s->lost = s->best_end = INFINITE;
+    int rc = compile_sheets(s);
+    if (rc == FF_OK)
+        run(s, x);
+    if (rc == FF_OK && (s->failed || !enumerate(s, &e, out)))
+        rc = FF_E_MEMORY;
+    out->exact_below = s->lost;
+    out->states += s->states;
+    out->complete = out->count > 0 && out->games[0].cost < s->lost;
+    release(s, &e);
+    return rc;
+}
+
 int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_options *options,
                  ff_reconciliation *out, ff_error *err)
 {
     static const ff_reconcile_options defaults = {0};
+    static const unsigned slacks[] = {NARROW, WIDE};
     *out = (ff_reconciliation){.count = 0};
     int rc = check_sheets(a, b, err);
     if (rc != FF_OK)
         return rc;
-    search *s = ff_calloc(1, sizeof *s);
+    search *s = ff_malloc(sizeof *s);
     expansion *x = ff_calloc(1, sizeof *x);
-    enumeration e = {.count = 0};
-    if (s != NULL && x != NULL) {
+    if (s == NULL || x == NULL)
+        rc = FF_E_MEMORY;
+    for (int pass = 0; pass < 2 && rc == FF_OK && !out->complete; pass++) {
+        memset(s, 0, sizeof *s);
         s->sheet[0] = a;
         s->sheet[1] = b;
         s->options = options != NULL ? options : &defaults;
         s->width = s->options->width != 0 ? s->options->width : DEFAULT_WIDTH;
-        s->lost = s->best_end = INFINITE;
-        rc = compile_sheets(s);
-        if (rc == FF_OK)
-            run(s, x);
-        if (rc == FF_OK && (s->failed || !enumerate(s, &e, out)))
-            rc = FF_E_MEMORY;
-        out->exact_below = s->lost;
-        out->states = s->states;
-        out->complete = out->count > 0 && out->games[0].cost < s->lost;
-        release(s, &e);
-    } else {
-        rc = FF_E_MEMORY;
+        s->slack = slacks[pass];
+        ff_arena_reset(&out->arena);
+        out->count = 0;
+        rc = search_once(s, x, out);
     }
     ff_free(s);
     ff_free(x);

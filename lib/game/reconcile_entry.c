@@ -6,7 +6,7 @@ static const struct {
     const char *name, *text;
     uint8_t cost;
 } faults[] = {
-#define X(name, cost, text) {#name, text, cost},
+#define X(name, word, cost, text) {word, text, cost},
     FF_SHEET_FAULTS(X)
 #undef X
 };
@@ -164,6 +164,51 @@ static void add_relaxed(compiler *c, size_t as_written)
     }
 }
 
+/* All target squares and roles that a meaning allows; castling is the king's, anywhere. */
+static void fill_masks(option *o)
+{
+    const ff_said *said = &o->said;
+    bool any = said->role == FF_SAID_ANY_ROLE;
+    o->roles = (uint8_t)(any ? 0x7eu : 1u << said->role);
+    o->targets = 0;
+    for (unsigned square = 0; square < 64; square++) {
+        unsigned rank = square >> 3;
+        bool fits = (said->to_files >> (square & 7) & 1) != 0 &&
+                    ((said->to_ranks >> rank & 1) != 0 ||
+                     (said->relative && (said->to_ranks >> (7 - rank) & 1) != 0));
+        if (fits)
+            o->targets |= FF_BIT(square);
+    }
+}
+
+static bool same_meaning(const option *a, const option *b)
+{
+    const ff_said *x = &a->said, *y = &b->said;
+    return x->role == y->role && x->from_files == y->from_files &&
+           x->from_ranks == y->from_ranks && x->to_files == y->to_files &&
+           x->to_ranks == y->to_ranks && x->promotion == y->promotion &&
+           x->castling == y->castling && x->captured == y->captured &&
+           x->relative == y->relative && x->capture == y->capture &&
+           x->must_capture == y->must_capture && x->no_capture == y->no_capture &&
+           a->mark == b->mark;
+}
+
+/* Keeps the cheapest of equal meanings; they are in the order of their cost. */
+static void drop_repeated(compiled *entry)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < entry->count; i++) {
+        size_t k = 0;
+        while (k < kept && !same_meaning(&entry->options[k], &entry->options[i]))
+            k++;
+        if (k == kept)
+            entry->options[kept++] = entry->options[i];
+    }
+    entry->count = kept;
+    for (size_t i = 0; i < kept; i++)
+        fill_masks(&entry->options[i]);
+}
+
 static int by_cost(const void *a, const void *b)
 {
     const option *x = a, *y = b;
@@ -189,15 +234,11 @@ static void fill_least(compiled *entry)
             lower(&entry->least[0][0], cost);
             lower(&entry->least[0][1], cost);
         }
-        for (unsigned square = 0; square < 64 && said->castling == 0; square++) {
-            unsigned rank = square >> 3;
-            bool fits = (said->to_files >> (square & 7) & 1) != 0 &&
-                        ((said->to_ranks >> rank & 1) != 0 ||
-                         (said->relative && (said->to_ranks >> (7 - rank) & 1) != 0));
-            for (unsigned role = FF_PAWN; fits && role <= FF_KING; role++)
-                if (any || said->role == role)
+        for (unsigned square = 0; square < 64 && said->castling == 0; square++)
+            for (unsigned role = FF_PAWN; role <= FF_KING; role++)
+                if ((entry->options[i].targets >> square & 1) != 0 &&
+                    (entry->options[i].roles >> role & 1) != 0)
                     lower(&entry->least[role][square], cost);
-        }
     }
 }
 
@@ -227,6 +268,7 @@ int ff_compile_entry(const ff_sheet *sheet, size_t index, compiled *out)
         }
         if (out->count > 1)
             qsort(out->options, out->count, sizeof *out->options, by_cost);
+        drop_repeated(out);
     }
     fill_least(out);
     return c.failed ? FF_E_MEMORY : FF_OK;
@@ -245,12 +287,14 @@ unsigned ff_match_cost(const compiled *entry, const ff_position *pos, ff_move mo
         ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
         bool castling = FF_MOVE_KIND(move) == FF_MOVE_CASTLING;
         bool capture = ff_is_capture(pos, move);
-        unsigned least = castling ? entry->least[0][to > from ? 0 : 1]
-                                  : entry->least[ff_role_at(pos, from)][to];
+        ff_role role = ff_role_at(pos, from);
+        unsigned least = castling ? entry->least[0][to > from ? 0 : 1] : entry->least[role][to];
         for (size_t i = 0; i < entry->count && least < best; i++) {
             const option *o = &entry->options[i];
             if (o->cost >= best)
                 break;
+            if (!castling && ((o->targets >> to & 1) == 0 || (o->roles >> role & 1) == 0))
+                continue;
             if (!ff_said_fits(pos, &o->said, move))
                 continue;
             unsigned cost = o->cost;

@@ -10,6 +10,8 @@
 
 typedef struct option {
     ff_said said;
+    ff_bitboard targets; /* all that `said` allows, for a quick no */
+    uint8_t roles;       /* bit by role */
     uint8_t cost;
     uint8_t kind; /* ff_sheet_fault_kind */
     char mark;

@@ -190,7 +190,7 @@ ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply
     fact->ply = (int)ply;
     fact->at = ply > 0 ? keep(r, ff_str_get(&label)) : NULL;
     fact->pos = keep_position(r, &history->positions[ply]);
-    ff_str_release(&label);
+    ff_ruling_drop(r, &label);
     return fact;
 }
 
@@ -254,6 +254,12 @@ void ff_ruling_restore(ff_ruling *r, const ff_position *pos, unsigned ply)
     r->restore_pos = keep_position(r, pos);
 }
 
+void ff_ruling_drop(ff_ruling *r, ff_str *text)
+{
+    r->failed |= text->failed;
+    ff_str_release(text);
+}
+
 /* --- words --- */
 
 const char *ff_side_name(ff_color side)
@@ -289,8 +295,8 @@ int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
                    "events announce %s; this ruling takes the %s",
                    ff_str_get(&letter), ff_str_get(&practice),
                    r->of.strict_letter ? "letter" : "practice");
-    ff_str_release(&practice);
-    ff_str_release(&letter);
+    ff_ruling_drop(r, &practice);
+    ff_ruling_drop(r, &letter);
     return r->of.strict_letter ? tariff->letter_ms : ms;
 }
 
@@ -325,52 +331,23 @@ unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard f
     return count;
 }
 
-/* "1.Kb6 Ka8 2.Rc8#", numbered as the game is. */
-static void put_line(const ff_position *pos, const ff_move *moves, unsigned count, ff_str *out)
-{
-    ff_position now = *pos;
-    for (unsigned i = 0; i < count; i++) {
-        char san[FF_SAN_SIZE];
-        ff_san_write(&now, moves[i], san);
-        if (i == 0 || now.turn == FF_WHITE)
-            ff_str_format(out, " %lu%s%s", (unsigned long)now.fullmove,
-                          now.turn == FF_WHITE ? "." : "...", san);
-        else
-            ff_str_format(out, " %s", san);
-        ff_play(&now, moves[i]);
-    }
-}
-
-/* The verdict of the solver as a fact, with its argument. */
+/* The verdict of the solver as a fact, with its argument; a blockade brings its own diagram. */
 static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable_result *found)
 {
-    static const char *const words[] = {"can mate", "cannot mate", "may or may not mate"};
     ff_str text = FF_STR_INIT;
-    ff_str_format(&text, "%s %s: %s", ff_side_name(found->side), words[found->verdict],
-                  ff_winnable_reason_text(found->reason));
-    if (found->line != NULL && found->plies > 0) {
-        ff_str_text(&text, ", as");
-        put_line(pos, found->line, found->plies, &text);
-    }
+    ff_winnable_explain(pos, found, &text);
+    while (text.size > 0 && text.data[text.size - 1] == '\n')
+        text.data[--text.size] = '\0';
     ff_fact *fact = ff_ruling_fact(r, "winnable", "%s", ff_str_get(&text));
     fact->pos = keep_position(r, pos);
-    fact->diagram = true;
+    fact->diagram = found->reason != FF_WINNABLE_BLOCKADE;
     r->by_analysis |= found->reason != FF_WINNABLE_MATERIAL && found->verdict == FF_UNWINNABLE;
-    ff_str_release(&text);
+    ff_ruling_drop(r, &text);
 }
 
 ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,
                               ff_error *err)
 {
-    if (!ff_material_can_mate(pos, side)) {
-        ff_fact *fact = ff_ruling_fact(r, "winnable",
-                                       "%s cannot mate: the men on the board do not allow it, "
-                                       "wherever they stand",
-                                       ff_side_name(side));
-        fact->pos = keep_position(r, pos);
-        fact->diagram = true;
-        return FF_UNWINNABLE;
-    }
     ff_winnable_solver *solver;
     if (ff_winnable_new(&solver, err) != FF_OK) {
         r->failed = true;
@@ -433,6 +410,6 @@ bool ff_ruling_board_first(ff_ruling *r, const ff_history *history)
     ff_fact *fact =
         ff_ruling_fact_at(r, history, ply, "end", "%s: %s", ff_str_get(&label), words[end]);
     fact->diagram = true;
-    ff_str_release(&label);
+    ff_ruling_drop(r, &label);
     return true;
 }

@@ -21,6 +21,7 @@ typedef struct crosstable {
     const char *source;
     ff_error *err;
     bool b_is_white;
+    bool failed; /* memory ran out for a text */
 } crosstable;
 
 /* "1.Rd", "1", "1. Rd.", "R1", "Rd1": the number of a round, or 0. */
@@ -189,6 +190,7 @@ static const char *take(crosstable *table, const csv_row *row, size_t column)
         return "";
     const char *text = csv_cell(row, column);
     const char *copy = ff_event_text(table->event, text, strlen(text));
+    table->failed = table->failed || copy == NULL;
     return copy != NULL ? copy : "";
 }
 
@@ -281,43 +283,6 @@ static int check_points(const crosstable *table)
     return code;
 }
 
-/* How often two players met; a negative number is "not the same for all pairs". */
-static int meetings(const ff_event *event)
-{
-    int count = (int)event->player_count, same = -1;
-    int *times = ff_calloc((size_t)count, sizeof *times);
-    for (int i = 0; times != NULL && i < count; i++) {
-        memset(times, 0, (size_t)count * sizeof *times);
-        for (size_t r = 0; r < event->players[i].cell_count; r++)
-            if (event->players[i].cells[r].opponent != FF_NOBODY)
-                times[event->players[i].cells[r].opponent]++;
-        for (int k = 0; k < count; k++) {
-            if (k == i)
-                continue;
-            if (same < 0 && i == 0)
-                same = times[k];
-            if (times[k] != same) {
-                ff_free(times);
-                return -1;
-            }
-        }
-    }
-    ff_free(times);
-    return same;
-}
-
-/* Everybody has met everybody once or twice: that is what a round robin is. */
-static int find_kind(crosstable *table)
-{
-    int times = table->event->player_count > 2 ? meetings(table->event) : -1;
-    if (times != 1 && times != 2)
-        return FF_OK;
-    table->event->kind = times == 1 ? FF_EVENT_ROUND_ROBIN : FF_EVENT_DOUBLE_ROUND_ROBIN;
-    return ff_notes_add(table->notes, FF_NOTE, "kind", 0, 0,
-                        "every player met every other %s: a %s round robin",
-                        times == 1 ? "once" : "twice", times == 1 ? "single" : "double");
-}
-
 /* The event's name: the last text of the title lines that is no address. */
 static void read_title(crosstable *table)
 {
@@ -345,7 +310,9 @@ static int read_table(crosstable *table)
         code = link_players(table);
     if (code == FF_OK)
         code = check_points(table);
-    return code == FF_OK ? find_kind(table) : code;
+    if (code == FF_OK && table->failed)
+        code = ff_fail(table->err, FF_E_MEMORY, "out of memory for a table");
+    return code;
 }
 
 int ff_crosstable_read(const char *bytes, size_t size, const char *source, ff_event *event,

@@ -9,7 +9,9 @@ typedef struct csv_collector {
     const char **cells; /* of the row being read */
     size_t count, capacity;
     size_t total;
-    long line;
+    long line, first_line;
+    const char *first_text;
+    size_t stopped_at; /* bytes into the line, where strict reading gave up */
     int code;
 } csv_collector;
 
@@ -49,7 +51,8 @@ static void on_row(int end, void *context)
     }
     if (collector->count != 0)
         memcpy(cells, collector->cells, collector->count * sizeof *cells);
-    out->rows[out->count++] = (csv_row){cells, collector->count, collector->line};
+    out->rows[out->count++] = (csv_row){cells, collector->count, collector->line,
+                                        collector->first_line, collector->first_text};
     collector->count = 0;
 }
 
@@ -84,9 +87,15 @@ static void feed(struct csv_parser *parser, const char *text, size_t size,
             length +=
                 text[length] == '\r' && length + 1 < size && text[length + 1] == '\n' ? 2 : 1;
         collector->line++;
-        if (csv_parse(parser, text, length, on_cell, on_row, collector) != length &&
-            collector->code == FF_OK)
+        if (collector->count == 0 && !parser->quoted) { /* no row is open */
+            collector->first_line = collector->line;
+            collector->first_text = text;
+        }
+        size_t taken = csv_parse(parser, text, length, on_cell, on_row, collector);
+        if (taken != length && collector->code == FF_OK) {
             collector->code = FF_E_PARSE_CSV;
+            collector->stopped_at = ff_utf8_count(text, taken) + 1;
+        }
         text += length;
         size -= length;
     }
@@ -101,7 +110,12 @@ static int fail(int code, const csv_collector *collector, const char *source, ff
                           "more than %d rows or %d cells", CSV_MAX_ROWS, CSV_MAX_CELLS);
     if (code == FF_E_MEMORY)
         return ff_fail(err, code, "out of memory for a table");
-    return ff_fail_at(err, code, source, collector->line, 0, "this is not CSV");
+    if (collector->stopped_at == 0)
+        return ff_fail_at(err, code, source, collector->first_line, 1,
+                          "this is not CSV: a quote is not closed in the row that begins here");
+    return ff_fail_at(err, code, source, collector->line, (long)collector->stopped_at,
+                      "this is not CSV: a quote stands where there may be none; a quote in a "
+                      "quoted cell is doubled");
 }
 
 int csv_rows_read(const char *bytes, size_t size, const char *source, csv_rows *out,
@@ -118,13 +132,17 @@ int csv_rows_read(const char *bytes, size_t size, const char *source, csv_rows *
         size -= 3;
     }
     out->not_utf8 = ff_str_any_encoding(&text, bytes, size);
-    out->delimiter = find_delimiter(ff_str_get(&text), text.size);
-    if (text.failed || csv_init(&parser, CSV_APPEND_NULL) != 0) {
+    if (out->delimiter == '\0')
+        out->delimiter = find_delimiter(ff_str_get(&text), text.size);
+    /* rows point into the text to tell where their cells stand */
+    const char *kept = ff_arena_copy(&out->arena, ff_str_get(&text), text.size);
+    int options = CSV_APPEND_NULL | (out->strict ? CSV_STRICT | CSV_STRICT_FINI : 0);
+    if (text.failed || kept == NULL || csv_init(&parser, (unsigned char)options) != 0) {
         ff_str_release(&text);
         return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
     }
     csv_set_delim(&parser, (unsigned char)out->delimiter);
-    feed(&parser, ff_str_get(&text), text.size, &collector);
+    feed(&parser, kept, text.size, &collector);
     csv_free(&parser);
     ff_free(collector.cells);
     ff_str_release(&text);
@@ -136,6 +154,22 @@ void csv_rows_release(csv_rows *rows)
     ff_free(rows->rows);
     ff_arena_release(&rows->arena);
     *rows = (csv_rows){0};
+}
+
+void csv_place(const csv_rows *rows, const csv_row *row, size_t column, long *line, long *place)
+{
+    bool quoted = false;
+    *line = row->first_line;
+    *place = 1;
+    for (const char *at = row->text; *at != '\0' && column > 0; at++) {
+        quoted ^= *at == '"';
+        column -= !quoted && *at == rows->delimiter;
+        *place += ((unsigned char)*at & 0xC0) != 0x80;
+        if (*at == '\n') {
+            ++*line;
+            *place = 1;
+        }
+    }
 }
 
 const char *csv_cell(const csv_row *row, size_t column)

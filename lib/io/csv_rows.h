@@ -17,15 +17,18 @@ enum { CSV_MAX_ROWS = 200000, CSV_MAX_CELLS = 4000000 };
 typedef struct csv_row {
     const char **cells; /* NUL-terminated, blanks around cut */
     size_t count;
-    long line; /* where the row ends, from 1; quoted cells may span lines */
+    long line;        /* where the row ends, from 1; quoted cells may span lines */
+    long first_line;  /* where it begins */
+    const char *text; /* its text there, to the end of the file */
 } csv_row;
 
 /* Start with {0}; everything lives in the arena. */
 typedef struct csv_rows {
     csv_row *rows;
     size_t count, capacity;
-    bool not_utf8; /* it was read as Windows-1252 */
-    char delimiter;
+    bool not_utf8;  /* it was read as Windows-1252 */
+    char delimiter; /* set before reading to choose it */
+    bool strict; /* set before reading: text around quotes and a quote left open are faults */
     ff_arena arena;
 } csv_rows;
 
@@ -37,5 +40,9 @@ int csv_rows_read(const char *bytes, size_t size, const char *source, csv_rows *
 void csv_rows_release(csv_rows *rows);
 /* The cell, or "" beyond the end of the row. */
 const char *csv_cell(const csv_row *row, size_t column);
+
+/* Where a cell begins; columns are counted in characters. */
+void csv_place(const csv_rows *rows, const csv_row *row, size_t column, long *line,
+               long *place);
 
 #endif

@@ -1,7 +1,9 @@
 #include "flagfall/event_read.h"
 
 #include "flagfall/crosstable.h"
+#include "flagfall/eventfile.h"
 #include "flagfall/file.h"
+#include "flagfall/import.h"
 #include "flagfall/text.h"
 #include "flagfall/trf.h"
 
@@ -17,8 +19,28 @@ static bool takes_crosstable(const char *path, const char *bytes, size_t size)
     return ff_crosstable_looks_like(bytes, size);
 }
 
+static bool takes_eventfile(const char *path, const char *bytes, size_t size)
+{
+    return strcmp(path, "-") != 0 && ff_eventfile_looks_like(bytes, size);
+}
+
+static bool takes_results(const char *path, const char *bytes, size_t size)
+{
+    (void)path;
+    return ff_import_guess(bytes, size) == FF_IMPORT_RESULTS;
+}
+
+static bool takes_pgn(const char *path, const char *bytes, size_t size)
+{
+    (void)path;
+    return ff_import_guess(bytes, size) == FF_IMPORT_PGN;
+}
+
 /* Asked in this order; the first that takes the file reads it. */
 static const ff_event_reader readers[] = {
+    {"event file", takes_eventfile, NULL, ff_eventfile_read},
+    {"results CSV", takes_results, ff_results_read, NULL},
+    {"PGN", takes_pgn, ff_pgn_event_read, NULL},
     {"TRF", takes_trf, ff_trf_read, NULL},
     {"cross table", takes_crosstable, ff_crosstable_read, NULL},
 };
@@ -35,8 +57,8 @@ int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
             found = &readers[i];
     if (code == FF_OK && found == NULL)
         code = ff_fail_at(err, FF_E_PARSE, name, 0, 0,
-                          "\"%s\" is not an event in a form known here: a report file (TRF), "
-                          "or a cross table as CSV",
+                          "\"%s\" is not an event in a form known here: an event file, "
+                          "a report file (TRF), a cross table or results as CSV, PGN",
                           name);
     else if (code == FF_OK && found->read_text != NULL)
         code = found->read_text(ff_str_get(&text), text.size, name, event, notes, err);

@@ -29,6 +29,12 @@ void table_signed_tenth(int hundredths, char out[16]);
 /* Result of one side as shown in a cell: "1", "½", "0", "+", "-", "H" ...; "" for nothing. */
 const char *table_result_figure(ff_result result);
 
+/* Appends a player's card: rounds, colours, floats, performance, change of the rating. */
+void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out);
+/* A CSV cell, quoted where it must be; `neutral` puts an apostrophe before what a spreadsheet
+ * would run as a formula. */
+void table_csv_text(ff_str *out, const char *text, bool neutral);
+
 /* Plain running points of a player after a round. */
 int table_running(const ff_standings *s, int player, int round);
 

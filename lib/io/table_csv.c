@@ -15,8 +15,7 @@ static bool needs_quotes(const char *text)
            (size > 0 && (text[0] == ' ' || text[size - 1] == ' '));
 }
 
-/* Text, quoted where it must be; `neutral` puts an apostrophe before a formula. */
-static void put_text(ff_str *out, const char *text, bool neutral)
+void table_csv_text(ff_str *out, const char *text, bool neutral)
 {
     size_t size = strlen(text);
     bool formula = neutral && runs_as_formula(text);
@@ -43,11 +42,11 @@ static void put_row(const ff_standings *s, const ff_standing *row, bool neutral,
     const ff_player *player = &s->event->players[row->player];
     char text[FF_VALUE_SIZE];
     ff_str_format(out, "%d,%d,", row->rank, player->no);
-    put_text(out, player->name, neutral);
+    table_csv_text(out, player->name, neutral);
     ff_str_char(out, ',');
-    put_text(out, player->fide_id, neutral);
+    table_csv_text(out, player->fide_id, neutral);
     ff_str_char(out, ',');
-    put_text(out, player->federation, neutral);
+    table_csv_text(out, player->federation, neutral);
     ff_str_char(out, ',');
     if (player->rating != 0)
         ff_str_format(out, "%d", player->rating);
@@ -70,11 +69,11 @@ static void put_cross(const ff_standings *s, bool neutral, ff_str *out)
         int player = s->rows[i].player;
         char text[FF_CELL_SIZE];
         ff_str_format(out, "%d,%d,", s->rows[i].rank, s->event->players[player].no);
-        put_text(out, s->event->players[player].name, neutral);
+        table_csv_text(out, s->event->players[player].name, neutral);
         for (int r = 1; r <= s->rounds; r++) {
             ff_cell_text(s->event, player, r, text);
             ff_str_char(out, ',');
-            put_text(out, text, neutral);
+            table_csv_text(out, text, neutral);
         }
         ff_points_decimal(s->rows[i].points, text);
         ff_str_format(out, ",%s\n", text);

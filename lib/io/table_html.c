@@ -225,31 +225,52 @@ static int put_round(const ff_standings *s, int round, ff_str *out)
     return FF_OK;
 }
 
-static int put_explanations(ff_standings *s, ff_str *out, ff_error *err)
+/* Lines of plain text that open under a player's name. */
+static int put_folded(const ff_standings *s, const ff_standing *row, ff_str *text, ff_str *out)
 {
-    ff_str_text(out, "<section id=\"reasons\">\n<h2>Reasons</h2>\n");
-    for (size_t i = 0; i < s->count; i++) {
+    int code = ff_str_status(text);
+    ff_str_format(out, "<details><summary>%d. ", row->rank);
+    put_text(out, s->event->players[row->player].name);
+    ff_str_text(out, "</summary>\n<pre>");
+    for (char *line = text->data, *end; line != NULL && *line != '\0'; line = end) {
+        end = strchr(line, '\n');
+        if (end != NULL)
+            *end++ = '\0';
+        put_text(out, line);
+        ff_str_char(out, '\n');
+    }
+    ff_str_text(out, "</pre></details>\n");
+    ff_str_release(text);
+    return code;
+}
+
+static int put_cards(const ff_standings *s, ff_str *out)
+{
+    int code = FF_OK;
+    ff_str_text(out, "<section id=\"players\">\n<h2>Players</h2>\n");
+    for (size_t i = 0; i < s->count && code == FF_OK; i++) {
         ff_str text = FF_STR_INIT;
-        int code = ff_table_explain(s, s->rows[i].player, false, &text, err);
-        if (code == FF_OK) {
-            ff_str_format(out, "<details><summary>%d. ", s->rows[i].rank);
-            put_text(out, s->event->players[s->rows[i].player].name);
-            ff_str_text(out, "</summary>\n<pre>");
-            for (char *line = text.data, *end; line != NULL && *line != '\0'; line = end) {
-                end = strchr(line, '\n');
-                if (end != NULL)
-                    *end++ = '\0';
-                put_text(out, line);
-                ff_str_char(out, '\n');
-            }
-            ff_str_text(out, "</pre></details>\n");
-        }
-        ff_str_release(&text);
-        if (code != FF_OK)
-            return code;
+        table_card_text(s, &s->rows[i], &text);
+        code = put_folded(s, &s->rows[i], &text, out);
     }
     ff_str_text(out, "</section>\n");
-    return FF_OK;
+    return code;
+}
+
+static int put_explanations(ff_standings *s, ff_str *out, ff_error *err)
+{
+    int code = FF_OK;
+    ff_str_text(out, "<section id=\"reasons\">\n<h2>Reasons</h2>\n");
+    for (size_t i = 0; i < s->count && code == FF_OK; i++) {
+        ff_str text = FF_STR_INIT;
+        code = ff_table_explain(s, s->rows[i].player, false, &text, err);
+        if (code == FF_OK)
+            code = put_folded(s, &s->rows[i], &text, out);
+        else
+            ff_str_release(&text);
+    }
+    ff_str_text(out, "</section>\n");
+    return code;
 }
 
 int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_str *out,
@@ -265,6 +286,8 @@ int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_s
         put_rounds_table(standings, true, out);
     for (int r = 1; code == FF_OK && options->rounds && r <= standings->rounds; r++)
         code = put_round(standings, r, out);
+    if (code == FF_OK && options->cards)
+        code = put_cards(standings, out);
     if (code == FF_OK && options->parts)
         code = put_explanations(standings, out, err);
     ff_str_text(out, "</body>\n</html>\n");

@@ -13,6 +13,14 @@ static void put_value(ff_json *json, const char *key, ff_value value, int decima
         ff_json_number(json, text);
 }
 
+/* A text that was put together for this, and is released. */
+static void put_built(ff_json *json, const char *key, ff_str *text)
+{
+    ff_json_put_text(json, key, ff_str_get(text));
+    json->out->failed = json->out->failed || text->failed;
+    ff_str_release(text);
+}
+
 static void put_part(ff_json *json, const ff_standings *s, const ff_tiebreak *tiebreak,
                      int player, const ff_part *part)
 {
@@ -36,9 +44,8 @@ static void put_part(ff_json *json, const ff_standings *s, const ff_tiebreak *ti
     ff_json_put_bool(json, "voluntary", part->voluntary);
     ff_json_put_text(json, "article", ff_part_article(s, tiebreak, part));
     ff_part_describe(s, tiebreak, player, part, &text);
-    ff_json_put_text(json, "text", ff_str_get(&text));
+    put_built(json, "text", &text);
     ff_json_end_object(json);
-    ff_str_release(&text);
 }
 
 static int put_parts(ff_json *json, ff_standings *s, int player, size_t k, ff_error *err)
@@ -54,8 +61,7 @@ static int put_parts(ff_json *json, ff_standings *s, int player, size_t k, ff_er
         put_part(json, s, &s->tiebreaks[k], player, &explanation.parts[i]);
     ff_json_end_array(json);
     ff_explanation_sum(&s->tiebreaks[k], &explanation, &sum);
-    ff_json_put_text(json, "sum", ff_str_get(&sum));
-    ff_str_release(&sum);
+    put_built(json, "sum", &sum);
     return FF_OK;
 }
 
@@ -109,8 +115,8 @@ static void put_card(ff_json *json, const ff_standings *s, int player)
     put_rounds(json, s, player);
     ff_colours_text(s->event, player, s->rounds, &colours);
     ff_floats_text(s->event, player, s->rounds, &floats);
-    ff_json_put_text(json, "colours", ff_str_get(&colours));
-    ff_json_put_text(json, "floats", ff_str_get(&floats));
+    put_built(json, "colours", &colours);
+    put_built(json, "floats", &floats);
     ff_json_put_integer(json, "opponents_average", card.average);
     ff_json_put_integer(json, "performance", card.performance);
     ff_json_put_integer(json, "rated_games", card.change.games);
@@ -118,8 +124,6 @@ static void put_card(ff_json *json, const ff_standings *s, int player)
     table_signed_tenth(card.change.change_hundredths, change);
     ff_json_key(json, "rating_change");
     ff_json_number(json, change[0] == '+' ? change + 1 : change);
-    ff_str_release(&colours);
-    ff_str_release(&floats);
 }
 
 static void put_text_or_null(ff_json *json, const char *key, const char *text)
@@ -177,4 +181,43 @@ int ff_table_json(ff_standings *standings, const ff_table_options *options, ff_s
     if (code == FF_OK && ff_str_status(out) != FF_OK)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the table");
     return code;
+}
+
+int ff_table_json_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *err)
+{
+    const ff_standings *s = standings;
+    int k = ff_standings_separates(s, a, b);
+    bool swap = s->row_of[a] > s->row_of[b];
+    const ff_standing *rows[] = {&s->rows[s->row_of[swap ? b : a]],
+                                 &s->rows[s->row_of[swap ? a : b]]};
+    bool equal = k == (int)s->tiebreak_count;
+    ff_json json = ff_json_start(out);
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", "separation");
+    ff_json_put_integer(&json, "first", s->event->players[rows[0]->player].no);
+    ff_json_put_integer(&json, "second", s->event->players[rows[1]->player].no);
+    ff_json_put_text(&json, "criterion",
+                     equal   ? NULL
+                     : k < 0 ? "points"
+                             : s->tiebreaks[k].name);
+    ff_json_put_text(&json, "article",
+                     equal || k < 0 ? NULL : ff_tiebreak_article(&s->tiebreaks[k]));
+    ff_json_key(&json, "values");
+    ff_json_begin_array(&json);
+    for (int i = 0; i < 2 && !equal; i++) {
+        char text[FF_VALUE_SIZE];
+        if (k < 0)
+            ff_points_decimal(rows[i]->points, text);
+        else
+            ff_value_text(rows[i]->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
+        if (text[0] != '\0')
+            ff_json_number(&json, text);
+        else
+            ff_json_null(&json);
+    }
+    ff_json_end_array(&json);
+    ff_json_end_object(&json);
+    ff_str_char(out, '\n');
+    int code = ff_str_status(out);
+    return code == FF_OK ? code : ff_fail(err, code, "out of memory for the answer");
 }

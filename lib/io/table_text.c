@@ -225,18 +225,50 @@ static int print_round(const ff_standings *s, int round, ff_str *out)
 
 /* --- cards --- */
 
-static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
+/* Text of a file, fit for a terminal. */
+static void put_printable(const char *text, ff_str *out)
+{
+    ff_str_printable(out, text, strlen(text));
+}
+
+static void put_titled(const ff_player *player, ff_str *out)
+{
+    if (player->title[0] != '\0') {
+        put_printable(player->title, out);
+        ff_str_char(out, ' ');
+    }
+    put_printable(player->name, out);
+}
+
+/* Until 1 March 2024 only one game of an event could be counted as 400. */
+static void put_change(const ff_standings *s, const ff_rating_change *change, ff_str *out)
+{
+    static const ff_date every_game_since = {2024, 3, 1};
+    char text[16];
+    table_signed_tenth(change->change_hundredths, text);
+    ff_str_format(out, "  rating change %s: %d game%s, K %d%s, expected %d.%02d\n", text,
+                  change->games, change->games == 1 ? "" : "s", change->k,
+                  change->k_from_list ? "" : " (no list names it)",
+                  change->expected_hundredths / 100, change->expected_hundredths % 100);
+    if (change->limited > 0)
+        ff_str_format(out, "  %d difference%s of more than 400 counted as 400 (B.02 8.3.1)%s\n",
+                      change->limited, change->limited == 1 ? "" : "s",
+                      change->limited > 1 &&
+                              ff_date_compare(s->event->start, every_game_since) < 0
+                          ? "; before March 2024 only one in an event was: check"
+                          : "");
+}
+
+void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
 {
     enum { CELL_WIDTH = 8 };
     const ff_player *player = &s->event->players[row->player];
     table_card card;
-    char points[FF_POINTS_SIZE], change[16];
+    char points[FF_POINTS_SIZE];
     table_card_of(s, row->player, &card);
     ff_points_figure(row->points, points);
-    ff_str_format(out, "\n%d. ", row->rank);
-    if (player->title[0] != '\0')
-        ff_str_format(out, "%s ", player->title);
-    ff_str_printable(out, player->name, strlen(player->name));
+    ff_str_format(out, "%d. ", row->rank);
+    put_titled(player, out);
     ff_str_format(out, ", No %d", player->no);
     if (player->rating != 0)
         ff_str_format(out, ", rated %d", player->rating);
@@ -249,7 +281,7 @@ static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
         put_padded(out, cell, CELL_WIDTH, false, false);
         if (at->opponent != FF_NOBODY) {
             const ff_player *other = &s->event->players[at->opponent];
-            ff_str_printable(out, other->name, strlen(other->name));
+            put_printable(other->name, out);
             if (other->rating != 0)
                 ff_str_format(out, " (%d)", other->rating);
         } else {
@@ -265,14 +297,8 @@ static void put_card(const ff_standings *s, const ff_standing *row, ff_str *out)
     if (card.average != 0)
         ff_str_format(out, "  opponents' average %d, performance %d (%d %%)\n", card.average,
                       card.performance, card.percent);
-    if (card.change.games != 0) {
-        table_signed_tenth(card.change.change_hundredths, change);
-        ff_str_format(out, "  rating change %s: %d game%s, K %d%s, expected %d.%02d\n", change,
-                      card.change.games, card.change.games == 1 ? "" : "s", card.change.k,
-                      card.change.k_from_list ? "" : " (no list names it)",
-                      card.change.expected_hundredths / 100,
-                      card.change.expected_hundredths % 100);
-    }
+    if (card.change.games != 0)
+        put_change(s, &card.change, out);
 }
 
 /* --- linear --- */
@@ -283,9 +309,7 @@ static void put_linear(const ff_standings *s, const ff_standing *row, ff_str *ou
     char text[FF_VALUE_SIZE], points[FF_POINTS_SIZE];
     ff_points_decimal(row->points, points);
     ff_str_format(out, "Rank %d: ", row->rank);
-    if (player->title[0] != '\0')
-        ff_str_format(out, "%s ", player->title);
-    ff_str_printable(out, player->name, strlen(player->name));
+    put_titled(player, out);
     ff_str_format(out, ", number %d, %s points", player->no, points);
     for (size_t k = 0; k < s->tiebreak_count; k++) {
         ff_value_text(row->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
@@ -297,7 +321,7 @@ static void put_linear(const ff_standings *s, const ff_standing *row, ff_str *ou
 static void put_head(const ff_standings *s, ff_str *out)
 {
     if (s->event->name[0] != '\0') {
-        ff_str_printable(out, s->event->name, strlen(s->event->name));
+        put_printable(s->event->name, out);
         ff_str_char(out, '\n');
     }
     table_title(s, out);
@@ -329,8 +353,10 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
     }
     for (int r = 1; code == FF_OK && options->rounds && r <= standings->rounds; r++)
         code = print_round(standings, r, out);
-    for (size_t i = 0; options->cards && i < standings->count; i++)
-        put_card(standings, &standings->rows[i], out);
+    for (size_t i = 0; options->cards && i < standings->count; i++) {
+        ff_str_char(out, '\n');
+        table_card_text(standings, &standings->rows[i], out);
+    }
     if (code == FF_OK)
         code = ff_str_status(out);
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the table");
@@ -343,6 +369,7 @@ static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_st
 {
     const ff_tiebreak *tiebreak = &s->tiebreaks[k];
     ff_explanation explanation;
+    ff_str words = FF_STR_INIT;
     char value[FF_VALUE_SIZE];
     int code = ff_standings_explain(s, player, k, &explanation, err);
     if (code != FF_OK)
@@ -354,8 +381,11 @@ static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_st
                   value[0] != '\0' ? value
                   : needless       ? "not needed"
                                    : "undefined");
-    if (explanation.note[0] != '\0')
-        ff_str_format(out, "  %s\n", explanation.note);
+    if (explanation.note[0] != '\0') {
+        ff_str_text(out, "  ");
+        put_printable(explanation.note, out);
+        ff_str_char(out, '\n');
+    }
     for (size_t i = 0; i < explanation.count; i++) {
         const ff_part *part = &explanation.parts[i];
         ff_value_text(part->amount, ff_part_decimals(tiebreak), value);
@@ -366,9 +396,13 @@ static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_st
         bool cut = part->cut != FF_CUT_NONE;
         ff_str_format(out, linear ? "%s%s%s, " : "%s%6s%s  ", cut ? "[" : " ", value,
                       cut ? "]" : " ");
-        ff_part_describe(s, tiebreak, player, part, out);
+        ff_str_clear(&words);
+        ff_part_describe(s, tiebreak, player, part, &words);
+        put_printable(ff_str_get(&words), out);
+        out->failed = out->failed || words.failed; /* clearing forgets it */
         ff_str_char(out, '\n');
     }
+    ff_str_release(&words);
     if (needless)
         return FF_OK;
     ff_str_text(out, "  ");
@@ -384,7 +418,7 @@ int ff_table_explain(ff_standings *standings, int player, bool linear, ff_str *o
     char points[FF_POINTS_SIZE];
     ff_points_figure(row->points, points);
     const char *name = standings->event->players[player].name;
-    ff_str_printable(out, name, strlen(name));
+    put_printable(name, out);
     ff_str_format(out, ", No %d: rank %d with %s points\n",
                   standings->event->players[player].no, row->rank, points);
     ff_str_format(out, "Tie-breaks by %s\n", standings->edition->title);
@@ -420,17 +454,17 @@ int ff_table_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *e
     }
     const char *first = standings->event->players[a].name;
     const char *second = standings->event->players[b].name;
-    ff_str_printable(out, first, strlen(first));
+    put_printable(first, out);
     if (k == (int)standings->tiebreak_count) {
         ff_str_text(out, " and ");
-        ff_str_printable(out, second, strlen(second));
+        put_printable(second, out);
         ff_str_format(out,
                       " share rank %d: neither points nor any of the %zu tie-breaks "
                       "separates them\n",
                       standings->rows[standings->row_of[a]].rank, standings->tiebreak_count);
     } else {
         ff_str_text(out, " is ahead of ");
-        ff_str_printable(out, second, strlen(second));
+        put_printable(second, out);
         if (k < 0)
             ff_str_text(out, " by points: ");
         else

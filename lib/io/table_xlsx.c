@@ -539,6 +539,8 @@ static lxw_row_t put_reasons(xlsx_sheet *sheet, lxw_row_t at, const ff_standing 
         ff_str_clear(&text);
         ff_part_describe(s, tiebreak, row->player, part, &text);
         put_text(sheet, at, 8, ff_str_get(&text), PLAIN);
+        if (text.failed)
+            check(sheet->in, LXW_ERROR_MEMORY_MALLOC_FAILED);
     }
     ff_str_release(&text);
     return at;
@@ -569,23 +571,25 @@ static void set_properties(xlsx_book *in)
     enum { NEW_YEAR_2000 = 946684800 };
     ff_str title = FF_STR_INIT;
     char comment[] = "Made by flagfall";
-    char *name = ff_strdup(in->s->event->name);
-    char *arbiter = ff_strdup(in->s->event->chief_arbiter);
+    ff_str name = FF_STR_INIT, arbiter = FF_STR_INIT;
+    const ff_event *event = in->s->event;
+    ff_str_printable(&name, event->name, strlen(event->name));
+    ff_str_printable(&arbiter, event->chief_arbiter, strlen(event->chief_arbiter));
     table_title(in->s, &title);
-    if (name == NULL || arbiter == NULL || title.failed) {
+    if (name.failed || arbiter.failed || title.failed) {
         check(in, LXW_ERROR_MEMORY_MALLOC_FAILED);
     } else {
         lxw_doc_properties properties = {
-            .title = name,
+            .title = name.data,
             .subject = title.data,
-            .author = arbiter,
+            .author = arbiter.data,
             .comments = comment,
             .created = NEW_YEAR_2000,
         };
         check(in, workbook_set_properties(in->book, &properties));
     }
-    ff_free(name);
-    ff_free(arbiter);
+    ff_str_release(&name);
+    ff_str_release(&arbiter);
     ff_str_release(&title);
 }
 

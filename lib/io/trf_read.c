@@ -720,7 +720,8 @@ static int read_byes(trf_reader *reader, int *index)
 static const int *word_ids(trf_reader *reader, int *count)
 {
     char word[16];
-    int *ids = ff_arena_alloc(&reader->event->arena, reader->line.size * sizeof *ids);
+    /* a number and a blank are two bytes at least */
+    int *ids = ff_arena_alloc(&reader->event->arena, (reader->line.size / 2 + 1) * sizeof *ids);
     *count = 0;
     if (ids == NULL) {
         reader->memory = FF_E_MEMORY;

@@ -7,6 +7,7 @@
  * result, verify_findings.c writes down what was found.
  */
 
+#include "flagfall/dead.h"
 #include "game/replay_push.h"
 #include "io/pgn_scan.h"
 #include "io/verify_game.h"
@@ -68,6 +69,7 @@ struct ff_checker {
     ff_checked_finding **tail;
     unsigned finding_count;
     ff_str message;
+    ff_winnable_solver *solver; /* NULL when material alone decides what is dead */
 };
 
 /* Copies into the checker's arena: text that is UTF-8, and text as the file has it. Never

@@ -1,5 +1,8 @@
 #include "io/verify_checker.h"
 
+/* Positions a short analysis of the last position looks at. */
+enum { LAST_NODES = 2000 };
+
 static void label_of_ply(const ff_checker *c, unsigned ply, ff_str *out)
 {
     ff_position before = ff_replay_position(&c->replay, ply - 1);
@@ -124,6 +127,77 @@ static void name_game(ff_checker *c)
     }
 }
 
+/* The first move behind a dead position that was found when the game had been read. */
+static void note_after_dead(ff_checker *c, ff_pgn *pgn)
+{
+    const ff_replay *r = &c->replay;
+    ff_position before = ff_replay_position(r, (unsigned)r->ended_at);
+    ff_move move = r->moves[r->ended_at];
+    c->after_end = true;
+    ff_pgn_place(pgn, &c->after_line, &c->after_column);
+    c->after_text[0] = '\0';
+    if (move != FF_NO_MOVE)
+        ff_san_write_plain(&before, move, c->after_text);
+}
+
+/* Positions with more moves than this are not looked on as forced. */
+enum { FEW_MOVES = 3 };
+
+/* Kings, bishops and pawns only, and every pawn before another one. */
+static bool is_blocked(const ff_position *pos)
+{
+    ff_bitboard pawns = pos->role[FF_PAWN];
+    return (pos->role[FF_KNIGHT] | pos->role[FF_ROOK] | pos->role[FF_QUEEN]) == 0 &&
+           ((pawns & pos->color[FF_WHITE]) << 8 & ~pawns) == 0 &&
+           ((pawns & pos->color[FF_BLACK]) >> 8 & ~pawns) == 0;
+}
+
+/* Whether a position deserves a look before it is called alive: one that is blocked, or one
+ * with hardly a move left, each of which leads to a blocked position, to one without mating
+ * material, or to one with hardly a move left. In games as they are played no other has been
+ * found dead, but for walls that a bishop or a last pawn move still has to close;
+ * FF_VERIFY_DEAD_EXACT looks at every position. */
+static bool may_be_dead(const ff_position *pos)
+{
+    if (is_blocked(pos))
+        return true;
+    ff_move_list list, answers;
+    ff_legal_moves(pos, &list);
+    if (list.count > FEW_MOVES)
+        return false;
+    for (unsigned i = 0; i < list.count; i++) {
+        ff_position next = *pos;
+        ff_play(&next, list.moves[i]);
+        ff_legal_moves(&next, &answers);
+        if (answers.count > FEW_MOVES && !is_blocked(&next) && !ff_is_dead_by_material(&next))
+            return false;
+    }
+    return true;
+}
+
+/* A position may be dead (5.2.2) though the men could mate on other squares. Mate on the
+ * board is life enough for every position before it. */
+static void look_for_dead(ff_checker *c, ff_pgn *pgn)
+{
+    ff_replay *r = &c->replay;
+    ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
+    if (c->solver == NULL || c->checked->status != FF_OK || r->end == FF_END_CHECKMATE)
+        return;
+    if (c->options.dead == FF_VERIFY_DEAD_LAST) {
+        if (!may_be_dead(&r->pos))
+            return;
+        options.nodes = LAST_NODES;
+    }
+    ff_dead dead = ff_dead_since(c->solver, r, &options);
+    if (dead.verdict != FF_UNWINNABLE ||
+        (r->end != FF_END_NONE && (int)dead.ply >= r->ended_at))
+        return;
+    r->end = FF_END_DEAD;
+    r->ended_at = (int)dead.ply;
+    if (dead.ply < r->plies)
+        note_after_dead(c, pgn);
+}
+
 void ff_checker_on_end(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
@@ -134,6 +208,7 @@ void ff_checker_on_end(void *ctx, ff_pgn *pgn)
         ff_checker_start(c, pgn);
     if (!c->broken)
         ff_replay_finish(&c->replay);
+    look_for_dead(c, pgn);
     if (c->after_end)
         report_after_end(c, pgn);
     if (pgn->status != FF_OK && pgn->at == pgn->end)

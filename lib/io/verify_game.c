@@ -349,6 +349,12 @@ int ff_checker_new(const ff_verify_options *options, const char *file, bool want
     if (c == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for checking games");
     c->options = *options;
+    bool by_material =
+        options->dead == FF_VERIFY_DEAD_MATERIAL || options->laws->dead_by_material;
+    if (!by_material && ff_winnable_new(&c->solver, err) != FF_OK) {
+        ff_free(c);
+        return FF_E_MEMORY;
+    }
     c->standard = ff_position_standard();
     c->file = file;
     c->want_games = want_games;
@@ -365,6 +371,7 @@ void ff_checker_free(ff_checker *checker)
         ff_str_release(&checker->tags[i]);
     ff_str_release(&checker->message);
     ff_arena_release(&checker->arena);
+    ff_winnable_free(checker->solver);
     ff_free(checker);
 }
 

@@ -94,6 +94,8 @@ Diagrams and start positions.
 
   $ flagfall perft 4
   197281
+  $ FLAGFALL_CPU=base flagfall perft 4
+  197281
   $ flagfall perft 2 --divide --fen '8/8/8/8/8/8/p7/2K1k3 b - - 0 1'
   Kf1     4
   Ke2     2

@@ -297,9 +297,40 @@ static void test_ledger_file(void **state)
     ff_str_release(&text);
 }
 
+/* An hour of presses at odd nanoseconds: each side's time is right to less than 5 ms, and so is
+ * the sum. Cutting every press to whole milliseconds would drift: shown for comparison. */
+static void test_no_drift(void **state)
+{
+    (void)state;
+    uint64_t seed = 7;
+    int64_t worst = 0;
+    for (int game = 0; game < 50; game++) {
+        ff_clock c = clock_of("5 hours", false, false);
+        ff_clock_rounding rounding = {0};
+        int64_t now = 0, ran[2] = {0, 0};
+        apply(&c, ff_clock_round(&rounding, 0, NOBODY), FF_CLOCK_START, W);
+        for (int side = 0; now < INT64_C(3600) * 1000000000; side = 1 - side) {
+            seed = seed * 6364136223846793005u + 1442695040888963407u;
+            int64_t think = (int64_t)(seed >> 33) * 7 + 1; /* up to 15 s */
+            now += think;
+            ran[side] += think;
+            apply(&c, ff_clock_round(&rounding, now, c.running), FF_CLOCK_PRESS, side);
+        }
+        for (int s = 0; s < 2; s++) {
+            int64_t off = c.hand[s].used_ms * 1000000 - ran[s];
+            worst = off > worst ? off : -off > worst ? -off : worst;
+        }
+        int64_t sum = (c.hand[0].used_ms + c.hand[1].used_ms) * 1000000 - now;
+        assert_true(sum < 1000000 && sum > -1000000);
+    }
+    assert_true(worst < 5000000);
+    assert_true(worst > 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_no_drift),
         cmocka_unit_test(test_bronstein),
         cmocka_unit_test(test_fischer),
         cmocka_unit_test(test_us_delay),

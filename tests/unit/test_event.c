@@ -65,6 +65,28 @@ static void test_pairings(void **state)
     ff_event_release(&event);
 }
 
+static void test_meetings(void **state)
+{
+    static const int pairs[3][2] = {{0, 1}, {1, 2}, {2, 0}};
+    ff_event event;
+    int times;
+    (void)state;
+    ff_event_init(&event);
+    add(&event, 3);
+    for (int cycle = 1; cycle <= 2; cycle++) {
+        for (int r = 0; r < 3; r++) {
+            assert_int_equal(ff_event_meetings(&event, &times, NULL), FF_OK);
+            assert_int_equal(times, r == 0 ? cycle - 1 : 0);
+            assert_int_equal(ff_event_pair(&event, 3 * (cycle - 1) + r + 1, 1, pairs[r][0],
+                                           pairs[r][1], NULL),
+                             FF_OK);
+        }
+    }
+    assert_int_equal(ff_event_meetings(&event, &times, NULL), FF_OK);
+    assert_int_equal(times, 2);
+    ff_event_release(&event);
+}
+
 static void test_results(void **state)
 {
     (void)state;
@@ -221,11 +243,11 @@ static void test_cross_table(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_players),      cmocka_unit_test(test_pairings),
-        cmocka_unit_test(test_results),      cmocka_unit_test(test_points),
-        cmocka_unit_test(test_dates),        cmocka_unit_test(test_rating_tables),
-        cmocka_unit_test(test_rating_rules), cmocka_unit_test(test_rating_change),
-        cmocka_unit_test(test_cross_table),
+        cmocka_unit_test(test_players),       cmocka_unit_test(test_pairings),
+        cmocka_unit_test(test_meetings),      cmocka_unit_test(test_results),
+        cmocka_unit_test(test_points),        cmocka_unit_test(test_dates),
+        cmocka_unit_test(test_rating_tables), cmocka_unit_test(test_rating_rules),
+        cmocka_unit_test(test_rating_change), cmocka_unit_test(test_cross_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -285,6 +285,63 @@ static void test_pipe(void **state)
     ff_str_release(&out);
 }
 
+/* A file that opens and then cannot be read. */
+static void test_read_error(void **state)
+{
+    (void)state;
+    ff_input *input;
+    ff_error err;
+    assert_int_equal(ff_input_new("/proc/self/mem", &input, &err), FF_E_IO_READ);
+    assert_string_equal(err.message, "cannot read \"/proc/self/mem\": Input/output error");
+    assert_string_equal(err.source, "/proc/self/mem");
+}
+
+static void test_bytes(void **state)
+{
+    (void)state;
+    static const char magic[] = "\x1f\x8bnot unpacked";
+    ff_input *input;
+    char buffer[32];
+    size_t got;
+    assert_int_equal(ff_input_new_bytes(magic, sizeof magic, &input, NULL), FF_OK);
+    assert_int_equal(ff_input_read(input, buffer, sizeof buffer, &got, NULL), FF_OK);
+    assert_int_equal(got, sizeof magic);
+    assert_memory_equal(buffer, magic, sizeof magic);
+    ff_input_free(input);
+}
+
+static void test_push_back(void **state)
+{
+    (void)state;
+    ff_input *input;
+    char buffer[8];
+    size_t got;
+    ff_str out = FF_STR_INIT;
+    unsigned char packed[100];
+    size_t size = gzip("345678", 6, packed, sizeof packed);
+    assert_int_equal(ff_input_new_memory(packed, size, &input, NULL), FF_OK);
+    assert_int_equal(ff_input_read(input, buffer, 2, &got, NULL), FF_OK);
+    assert_int_equal(got, 2);
+    assert_int_equal(ff_input_push_back(input, "1234", 4, NULL), FF_OK);
+    assert_int_equal(ff_input_read(input, buffer, 3, &got, NULL), FF_OK);
+    assert_int_equal(got, 3);
+    ff_str_bytes(&out, buffer, got);
+    assert_int_equal(ff_input_push_back(input, "x", 1, NULL), FF_E_STATE);
+    while (ff_input_read(input, buffer, sizeof buffer, &got, NULL) == FF_OK && got > 0)
+        ff_str_bytes(&out, buffer, got);
+    assert_string_equal(ff_str_get(&out), "12345678");
+    /* at the end of the stream too, and nothing at all */
+    assert_int_equal(ff_input_push_back(input, "", 0, NULL), FF_OK);
+    assert_int_equal(ff_input_push_back(input, "9", 1, NULL), FF_OK);
+    assert_int_equal(ff_input_read(input, buffer, sizeof buffer, &got, NULL), FF_OK);
+    assert_int_equal(got, 1);
+    assert_int_equal(buffer[0], '9');
+    assert_int_equal(ff_input_read(input, buffer, sizeof buffer, &got, NULL), FF_OK);
+    assert_int_equal(got, 0);
+    ff_input_free(input);
+    ff_str_release(&out);
+}
+
 static bool read_packed(void *context)
 {
     ff_str out = FF_STR_INIT;
@@ -498,6 +555,9 @@ int main(void)
         cmocka_unit_test(test_open),
         cmocka_unit_test(test_read_all_limit),
         cmocka_unit_test(test_pipe),
+        cmocka_unit_test(test_read_error),
+        cmocka_unit_test(test_bytes),
+        cmocka_unit_test(test_push_back),
         cmocka_unit_test(test_read_without_memory),
         cmocka_unit_test(test_replace),
         cmocka_unit_test(test_cancel),

@@ -112,6 +112,18 @@ int ff_clock_apply(ff_clock *clock, const ff_clock_event *event, ff_error *err);
 /* What the display shows for a side: time left, or the time used when counting up. */
 int64_t ff_clock_display(const ff_clock *clock, int side);
 
+/* Whole milliseconds for a timer that counts nanoseconds. Cutting every press on its own would
+ * add up over a game; here the error that the two sides have gathered decides whether the next
+ * press is rounded up or down, and stays below two milliseconds. Initialise with {0}. */
+typedef struct ff_clock_rounding {
+    int64_t last_ns, last_ms;
+    int64_t error_ns; /* White's time less its true time, minus the same of Black */
+} ff_clock_rounding;
+
+/* The time of an event at `now_ns` (nanoseconds since the clock's time 0), before which the
+ * clock of `running` was going. Never less than the time before. */
+int64_t ff_clock_round(ff_clock_rounding *rounding, int64_t now_ns, int running);
+
 /* ---- the ledger as a file: JSON Lines, docs/formats/ledger.md ---- */
 
 enum { FF_LEDGER_EVENTS = 100000, FF_LEDGER_LINE = 8192 };

@@ -209,6 +209,16 @@ typedef struct ff_adjustment {
     int count;
 } ff_adjustment;
 
+/* What belongs to a game, or to a round, beside its result: the moves, a ruling, the clocks
+ * when it was adjourned. `kind` is a word the program chooses: "pgn", "ruling", "clocks",
+ * "adjournment", "envelope". */
+typedef struct ff_attachment {
+    int round;
+    int player; /* index of one of the players, White by preference; FF_NOBODY: the round */
+    const char *kind;
+    const char *text;
+} ff_attachment;
+
 /* The lines of a report file in their order, for a lossless round trip. A line of the model
  * is written anew from the model, unless nothing it tells has changed and it broke no rule of
  * the standard; a line the model does not know is kept as it is. */
@@ -282,6 +292,8 @@ typedef struct ff_event {
     size_t adjustment_count, adjustment_capacity;
     ff_source_line *lines;
     size_t line_count, line_capacity;
+    ff_attachment *attachments;
+    size_t attachment_count, attachment_capacity;
 
     int *index_by_no; /* private: index + 1 by pairing number */
     size_t index_capacity;
@@ -337,6 +349,11 @@ typedef struct ff_game_entry {
 /* Writes the entries of `round` to `out`, which has room for `player_count` entries, and
  * returns their number. */
 size_t ff_event_games(const ff_event *event, int round, ff_game_entry *out);
+
+/* How often each player is paired with each other one, when it is the same number for all
+ * pairs (1: a single round robin, 2: a double one); else 0, also with fewer than three
+ * players. FF_E_MEMORY. */
+int ff_event_meetings(const ff_event *event, int *times, ff_error *err);
 
 /* What a cell is worth: scoring, the adjustments of record 299 for it; in tenths. */
 int ff_event_cell_points(const ff_event *event, int player, int round);

@@ -49,6 +49,9 @@ typedef struct ff_output ff_output;
 
 int ff_output_new(const char *path, ff_output **out, ff_error *err);
 int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error *err);
+/* Hands what was written so far to the system: a reader of a pipe or a terminal sees it now.
+ * A file stays under its temporary name. */
+int ff_output_flush(ff_output *output, ff_error *err);
 /* Puts the file in its place. On failure the old file is whole and the new one is gone. The
  * output is freed in every case. */
 int ff_output_commit(ff_output *output, ff_error *err);

@@ -42,6 +42,7 @@ typedef struct ff_rating_change {
     int expected_hundredths;
     int k; /* after the limit K * games <= 700 */
     bool k_from_list;
+    int limited;           /* games whose difference was taken as 400 */
     int change_hundredths; /* K * (score - expected), in hundredths of a point */
     int change;            /* rounded to a whole point, half away from zero */
 } ff_rating_change;

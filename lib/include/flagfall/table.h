@@ -54,6 +54,9 @@ int ff_table_explain(ff_standings *standings, int player, bool linear, ff_str *o
                      ff_error *err);
 /* One sentence on what separates two players, and the values of both. */
 int ff_table_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *err);
+/* The same as one object of type "separation": first second criterion article values, where
+ * criterion is "points", a tie-break, or null when nothing separates them. */
+int ff_table_json_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *err);
 
 /* What a player did in a round as people write it: "12w1", "7b½", "3w+", "H". Never NULL. */
 enum { FF_CELL_SIZE = 32 };

@@ -115,9 +115,18 @@ typedef struct ff_verify_summary {
     unsigned long long files, games, valid, invalid, plies, errors, warnings, notes;
 } ff_verify_summary;
 
+/* How dead positions (5.2.2) are looked for. */
+typedef enum ff_verify_dead {
+    FF_VERIFY_DEAD_LAST,    /* by the men on every position; the last one analysed where it is
+                             * blocked or forced */
+    FF_VERIFY_DEAD_EXACT,   /* by a full analysis */
+    FF_VERIFY_DEAD_MATERIAL /* by the men alone */
+} ff_verify_dead;
+
 typedef struct ff_verify_options {
     const ff_laws *laws; /* the edition that governs the games */
     unsigned threads;    /* 0 or 1: no more than the caller's */
+    ff_verify_dead dead;
 } ff_verify_options;
 
 /* Called from the calling thread only. `game` may be NULL, and then nothing is made for it.

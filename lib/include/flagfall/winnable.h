@@ -60,11 +60,15 @@ typedef struct ff_winnable_options {
         FF_WINNABLE_NODES, false                                                               \
     }
 
-/* What a blockade looks like, for the diagram. Bitboards. */
+/* What a blockade looks like, for the diagram. Bitboards. A man is locked when he never moves
+ * and is never captured, but for a capture by the king that ends the game at once because the
+ * other side has no legal move left and is not mated; `ending` holds the squares of those. */
 typedef struct ff_blockade {
-    ff_bitboard locked;        /* men that never move and are never captured */
+    ff_bitboard locked;        /* men */
+    ff_bitboard ending;        /* of them */
     ff_bitboard king_region;   /* where the losing king may ever stand */
     ff_bitboard winner_region; /* where men of the winning side that move may ever stand */
+    ff_bitboard checks;        /* squares of the king's region where he can be attacked */
 } ff_blockade;
 
 typedef struct ff_winnable_result {
@@ -91,8 +95,7 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
                        const ff_winnable_options *options, ff_winnable_result *out);
 
 /* Whether the game is dead (5.2.2): neither side can win. FF_UNWINNABLE means dead,
- * FF_WINNABLE alive. `out` tells of both sides, by colour; NULL if not wanted (lines are not
- * kept). */
+ * FF_WINNABLE alive. */
 ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
                             const ff_winnable_options *options);
 

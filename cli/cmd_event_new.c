@@ -1,0 +1,90 @@
+#include "event_common.h"
+
+static int run_new(cli *c)
+{
+    event_run run;
+    ff_event event;
+    if (c->operand_count != 1)
+        return cli_usage(c, "event new wants the name of one file");
+    event_stamp(&run, c);
+    ff_event_init(&event);
+    int status = event_apply_settings(c, &event);
+    ff_str_format(&run.action, "event \"%s\" made", event.name);
+    run.stamp.action = ff_str_get(&run.action);
+    if (status == CLI_DONE &&
+        ff_eventfile_create(c->operands[0], &event, &run.stamp, &run.err) != FF_OK)
+        status = cli_error(&run.err);
+    if (status == CLI_DONE) {
+        ff_str line = FF_STR_INIT;
+        ff_str_printable(&line, c->operands[0], strlen(c->operands[0]));
+        ff_str_text(&line, " made\n");
+        cli_str(c, &line);
+        ff_str_release(&line);
+    }
+    ff_event_release(&event);
+    event_close(&run);
+    return status;
+}
+
+/* --- event set --- */
+
+typedef struct setting {
+    event_run *run;
+    int status;
+} setting;
+
+static int edit_settings(void *ctx, ff_event *event, ff_error *err)
+{
+    setting *s = ctx;
+    s->status = event_apply_settings(s->run->c, event);
+    /* the complaint was made; the edit only must not go through */
+    return s->status == CLI_DONE ? FF_OK : ff_fail(err, FF_E_STATE, "nothing was changed");
+}
+
+static int run_set(cli *c)
+{
+    event_run run;
+    if (c->operand_count != 1)
+        return cli_usage(c, "event set wants one event file");
+    int status = event_open(&run, c);
+    setting s = {&run, CLI_DONE};
+    run.stamp.action = "settings changed";
+    if (status == CLI_DONE) {
+        status = event_change(&run, edit_settings, &s);
+        status = s.status != CLI_DONE ? s.status : status;
+    }
+    if (status == CLI_DONE) {
+        cli_text(c, "settings changed");
+        event_tell_entry(&run);
+    }
+    event_close(&run);
+    return status;
+}
+
+static const cli_option options[] = {
+    EVENT_OPTIONS_SETTINGS,
+    EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_REASON,
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_new = {
+    .name = "event new",
+    .operands = "FILE",
+    .summary = "Make an event file",
+    .details =
+        "FILE must not exist. The first day decides which edition of the tie-break rules\n"
+        "applies. Every change of an event file is one entry of its log, with time, author\n"
+        "and reason, and is on the disk when the command answers.",
+    .options = options,
+    .run = run_new,
+};
+
+const cli_command cmd_event_set = {
+    .name = "event set",
+    .operands = "FILE",
+    .summary = "Change the settings of an event file",
+    .details = "What is not named stays as it is.",
+    .options = options,
+    .run = run_set,
+};

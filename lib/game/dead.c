@@ -1,0 +1,40 @@
+#include "flagfall/dead.h"
+
+#include "chess/board.h"
+
+static ff_verdict verdict_at(ff_winnable_solver *solver, const ff_replay *replay, unsigned ply,
+                             const ff_winnable_options *options)
+{
+    ff_position pos = ply == replay->plies ? replay->pos : ff_replay_position(replay, ply);
+    return ff_winnable_dead(solver, &pos, options);
+}
+
+/* The first dead half-move of a stretch whose last one is dead. */
+static unsigned first_dead(ff_winnable_solver *solver, const ff_replay *replay, unsigned first,
+                           unsigned last, const ff_winnable_options *options)
+{
+    while (first < last) {
+        unsigned middle = first + (last - first) / 2;
+        if (verdict_at(solver, replay, middle, options) == FF_UNWINNABLE)
+            last = middle;
+        else
+            first = middle + 1;
+    }
+    return last;
+}
+
+ff_dead ff_dead_since(ff_winnable_solver *solver, const ff_replay *replay,
+                      const ff_winnable_options *options)
+{
+    unsigned first = 0;
+    ff_verdict verdict = FF_WINNABLE;
+    for (size_t i = 0; i <= replay->stand_count; i++) {
+        bool whole = i == replay->stand_count;
+        unsigned last = whole ? replay->plies : replay->stands[i].ply - 1;
+        verdict = verdict_at(solver, replay, last, options);
+        if (verdict == FF_UNWINNABLE)
+            return (ff_dead){verdict, first_dead(solver, replay, first, last, options)};
+        first = whole ? last : replay->stands[i].ply;
+    }
+    return (ff_dead){verdict, 0};
+}

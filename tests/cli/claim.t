@@ -1,0 +1,171 @@
+Claims of a draw. A right one, with an en-passant square in the FENs that means nothing:
+
+  $ flagfall claim threefold $DATA/rulings/knights.pgn
+  The claim is right: the game is drawn, 1/2-1/2.
+
+  Question     After 5...Nb8 White claims a draw: the same position for the third
+               time.
+  Game         Birch, A – Cedar, B, Club evening, round 2, 2024.05.03
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       The position after 5...Nb8 stands for the third time.
+  Articles     9.2.2: third occurrence on the board
+               9.2.3: when positions are the same
+               9.5: a right claim
+  Facts         1 After 1...e5 the position stood for the first time
+                2 After 3...Nb8 the position stood for the second time
+                3 After 5...Nb8 the position stands for the third time
+                  8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜
+                  7  ♟  ♟  ♟  ♟  :  ♟  ♟  ♟
+                  6  .  :  .  :  .  :  .  :
+                  5  :  .  :  .  ♟  .  :  .
+                  4  .  :  .  :  ♙  :  .  :
+                  3  :  .  :  .  :  .  :  .
+                  2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
+                  1  ♖  ♘  ♗  ♕  ♔  ♗  ♘  ♖
+                     a  b  c  d  e  f  g  h   White to move
+                4 The Laws count 3. A program that takes every en-passant capture
+                  for possible counts 3, one that compares FENs 2, one that looks
+                  at the men and the side to move only 3
+
+  Arbiter ____________________  White ______________  Black ______________
+
+A wrong one: a castling right was lost on the way. The claimant's opponent gets two minutes.
+
+  $ flagfall claim threefold --game 2 $DATA/rulings/knights.pgn --white-clock 12:30 --black-clock 0:58:10
+  The claim is wrong: play goes on.
+
+  Question     After 5...Rh8 White claims a draw: the same position for the third
+               time.
+  Game         Maple, C – Oak, D, Club evening, round 2, 2024.05.03
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       The position after 5...Rh8 has stood twice; three times are needed.
+               After 1...Nf6 the men stood the same, but White then still had the
+               right to castle king side (rook h1), and Black then still had the
+               right to castle king side (rook h8): another position.
+  Articles     9.2.2: third occurrence on the board
+               9.2.3: when positions are the same
+               9.2.3.2: same position: castling rights
+               9.5.3: wrong claim, standard chess
+  Facts         1 After 3...Rh8 the position stood for the first time
+                2 After 5...Rh8 the position stands for the second time
+                  8  ♜  ♞  ♝  ♛  ♚  ♝  .  ♜
+                  7  ♟  ♟  ♟  ♟  ♟  ♟  ♟  ♟
+                  6  .  :  .  :  .  ♞  .  :
+                  5  :  .  :  .  :  .  :  .
+                  4  .  :  .  :  .  :  .  :
+                  3  :  .  :  .  :  ♘  :  .
+                  2  ♙  ♙  ♙  ♙  ♙  ♙  ♙  ♙
+                  1  ♖  ♘  ♗  ♕  ♔  ♗  :  ♖
+                     a  b  c  d  e  f  g  h   White to move
+                3 After 1...Nf6 the men stood the same, but White then still had
+                  the right to castle king side (rook h1), and Black then still
+                  had the right to castle king side (rook h8): another position
+                4 The Laws count 2. A program that takes every en-passant capture
+                  for possible counts 2, one that compares FENs 2, one that looks
+                  at the men and the side to move only 3
+  Clocks       Black 0:58:10 +2 minutes = 1:00:10: the claim was wrong
+
+  Arbiter ____________________  White ______________  Black ______________
+  ? 1
+
+The same as JSON, and in rapid chess.
+
+  $ flagfall claim threefold --game 2 $DATA/rulings/knights.pgn --mode rapid --format json
+  {"type":"ruling","question":"threefold","laws":"fide-2023","mode":"rapid","supervision":"adequate","verdict":"rejected","result":null,"by_analysis":false,"articles":["9.2.2","9.2.3","9.2.3.2","A.3"],"not_verified":[],"facts":[{"kind":"occurrence","ply":6,"at":"3...Rh8","count":1,"fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w Qq - 6 4","text":"After 3...Rh8 the position stood for the first time"},{"kind":"occurrence","ply":10,"at":"5...Rh8","count":2,"fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w Qq - 10 6","text":"After 5...Rh8 the position stands for the second time"},{"kind":"near_miss","ply":2,"at":"1...Nf6","difference":"castling","fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2","text":"After 1...Nf6 the men stood the same, but White then still had the right to castle king side (rook h1), and Black then still had the right to castle king side (rook h8): another position"},{"kind":"count","ply":null,"at":null,"count":2,"counts":{"fide":2,"pseudo_legal_en_passant":2,"fen":2,"placement_and_side":3,"without_castling_rights":3},"fen":null,"text":"The Laws count 2. A program that takes every en-passant capture for possible counts 2, one that compares FENs 2, one that looks at the men and the side to move only 3"}],"remedy":{"clock":[{"side":"black","add_ms":60000,"why":"the claim was wrong"}],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"text":"The claim is wrong: play goes on. The position after 5...Rh8 has stood twice; three times are needed. After 1...Nf6 the men stood the same, but White then still had the right to castle king side (rook h1), and Black then still had the right to castle king side (rook h8): another position."}
+  ? 1
+
+By a written move, and by one that cannot be made.
+
+  $ flagfall claim threefold $DATA/rulings/knights.pgn --at 5w --move Nb8 | head -1
+  The claim is right: the game is drawn, 1/2-1/2.
+  $ flagfall claim threefold $DATA/rulings/knights.pgn --at 5w --move Nb4 --format json | grep -o '"must_play":"[^"]*"'
+  "must_play":"Nb4"
+  $ flagfall claim threefold $DATA/rulings/knights.pgn --at 5w --move Nxb8 | head -1
+  The claim is right: the game is drawn, 1/2-1/2.
+  $ flagfall claim threefold $DATA/rulings/knights.pgn --at 5w --move Nb8 --unwritten | head -1
+  The claim is not yet valid: Black has to write the move Nb8 on the scoresheet
+
+Without standing: not on move, a piece touched.
+
+  $ flagfall claim threefold $DATA/rulings/knights.pgn --by black | head -1
+  The claim cannot be made now: play goes on.
+  $ flagfall claim threefold $DATA/rulings/knights.pgn --touched --format json | grep -o '"verdict":"[^"]*"'
+  "verdict":"no-standing"
+
+Fifty moves.
+
+  $ flagfall claim fifty --fen '7k/R7/6K1/8/8/8/8/8 w - - 99 200' --move Rb7
+  The claim is right: the game is drawn, 1/2-1/2.
+
+  Question     White claims a draw with the move Rb7: fifty moves without capture
+               or pawn move.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       100 half-moves without capture or pawn move with the announced
+               move; 100 are needed.
+  Articles     9.3.1: fifty moves, by a written move
+               9.5: a right claim
+  Facts         1 The set-up position brings 99 half-moves into the count
+                2 Up to 200.Rb7: 100 half-moves, the announced move included
+                  8  .  :  .  :  .  :  .  ♚
+                  7  :  ♖  :  .  :  .  :  .
+                  6  .  :  .  :  .  :  ♔  :
+                  5  :  .  :  .  :  .  :  .
+                  4  .  :  .  :  .  :  .  :
+                  3  :  .  :  .  :  .  :  .
+                  2  .  :  .  :  .  :  .  :
+                  1  :  .  :  .  :  .  :  .
+                     a  b  c  d  e  f  g  h   Black to move
+
+  Arbiter ____________________  White ______________  Black ______________
+
+  $ flagfall claim fifty --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' --move Rb7 --format json
+  {"type":"ruling","question":"fifty","laws":"fide-2023","mode":"standard","supervision":"adequate","verdict":"rejected","result":null,"by_analysis":false,"articles":["9.3.1","9.5.3"],"not_verified":[],"facts":[{"kind":"count_from_setup","ply":null,"at":null,"fen":null,"text":"The set-up position brings 98 half-moves into the count"},{"kind":"half_moves","ply":1,"at":"200.Rb7","count":99,"fen":"7k/1R6/6K1/8/8/8/8/8 b - - 99 200","text":"Up to 200.Rb7: 99 half-moves, the announced move included"}],"remedy":{"clock":[{"side":"black","add_ms":120000,"why":"the claim was wrong"}],"must_play":"Rb7","must_play_moves":["Rb7"],"must_note":"the announced move","restore_ply":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"text":"The claim is wrong: play goes on. Only 99 half-moves without capture or pawn move with the announced move; 100 are needed, 1 more."}
+  ? 1
+  $ flagfall claim fifty --fen '4k3/8/8/8/8/r7/8/RB2K3 w - - 120 200' --laws code
+  The claim is wrong: play goes on.
+
+  Question     White claims a draw: fifty moves without capture or pawn move.
+  Laws         the national code before 1997 (code), standard; it has no chapters
+               for rapid chess, blitz and adjournment
+  Reason       Only 120 half-moves without capture or pawn move; 150 are needed,
+               30 more.
+  Articles     code: fifty moves, on the board
+               code: endings with a longer count
+               code: wrong claim, standard chess
+  Facts         1 The ending KRB-KR is on the list with 75 moves: nothing was
+                  captured and no pawn moved since the count began, so it was the
+                  same then
+                2 The set-up position brings 120 half-moves into the count
+                3 On the board: 120 half-moves
+                  8  .  :  .  :  ♚  :  .  :
+                  7  :  .  :  .  :  .  :  .
+                  6  .  :  .  :  .  :  .  :
+                  5  :  .  :  .  :  .  :  .
+                  4  .  :  .  :  .  :  .  :
+                  3  ♜  .  :  .  :  .  :  .
+                  2  .  :  .  :  .  :  .  :
+                  1  ♖  ♗  :  .  ♔  .  :  .
+                     a  b  c  d  e  f  g  h   White to move
+  Clocks       White -5 minutes: the claim was wrong
+
+  Arbiter ____________________  White ______________  Black ______________
+  ? 1
+
+What is wrong with the question.
+
+  $ flagfall claim fifty --laws fide-2022 --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' 2>&1
+  flagfall: no edition "fide-2022" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30
+  flagfall: see "flagfall claim --help"
+  ? 2
+  $ flagfall claim fifty --laws 2016-05-01 --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' --format json | grep -o '"laws":"[^"]*"'
+  "laws":"fide-2014"
+  $ flagfall claim sixty $DATA/rulings/knights.pgn 2>&1
+  flagfall: claim what? "threefold" or "fifty"
+  flagfall: see "flagfall claim --help"
+  ? 2
+  $ flagfall claim threefold $DATA/rulings/knights.pgn --at 34w 2>&1
+  flagfall: "34w" lies beyond the game, which has 10 half-moves and ends with 5b
+  ? 3
+  $ flagfall claim threefold $DATA/rulings/knights.pgn --at 5w --move Zz9 2>&1
+  flagfall: "Zz9" is no move: expected a target square such as e4
+  ? 3

@@ -1,0 +1,143 @@
+Illegal moves. The last move of a player was legal:
+
+  $ flagfall illegal --game 3 $DATA/rulings/knights.pgn --by black | head -1
+  No illegal move: play goes on.
+  $ printf '1. e4 e5 2. O-O Nf6 *\n' >castled.pgn
+  $ flagfall illegal castled.pgn --by white --increment 30 --white-clock 1:20:00 --black-clock 1:15:00 2>/dev/null
+  Black gets 2 minutes; the position is restored and play goes on.
+
+  Question     White: an illegal move, 2.O-O, the first fault of this player; the
+               opponent has made his next move.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       It counts as an illegal move; another one will lose the game.
+  Articles     3.10, 7.5.1: a move against Article 3
+               7.5.5: illegal move, standard chess
+               7.5.1: the increment gained by the fault
+               7.5.1: what is restored, and until when
+               4.3, 4.7: the move that replaces it
+  Facts         1 O-O cannot be played: castling: the bishop on f1 and the knight
+                  on g1 stand in the way
+  Clocks       Black 1:15:00 +2 minutes = 1:17:00: the opponent's illegal move
+               White 1:20:00 -30 seconds = 1:19:30: the increment gained by the
+               illegal move
+  To be played the king on e1 must move: Ke2
+  Set up       the position after half-move 2:
+                  8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜
+                  7  ♟  ♟  ♟  ♟  :  ♟  ♟  ♟
+                  6  .  :  .  :  .  :  .  :
+                  5  :  .  :  .  ♟  .  :  .
+                  4  .  :  .  :  ♙  :  .  :
+                  3  :  .  :  .  :  .  :  .
+                  2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
+                  1  ♖  ♘  ♗  ♕  ♔  ♗  ♘  ♖
+                     a  b  c  d  e  f  g  h   White to move
+  Note         1 half-move behind the fault is taken back; the times and the move
+               counter are the arbiter's judgement
+
+  Arbiter ____________________  White ______________  Black ______________
+
+  $ flagfall illegal castled.pgn --by white --offence 2 --format json 2>/dev/null | grep -o '"verdict":"[^"]*","result":"[^"]*"'
+  "verdict":"win","result":"0-1"
+  $ flagfall illegal castled.pgn --by white --mode blitz --supervision limited --format json 2>/dev/null | grep -o '"verdict":"[^"]*"'
+  "verdict":"stands"
+  $ flagfall illegal castled.pgn --by white --mode blitz --supervision limited --answered no --format json 2>/dev/null | grep -o '"clock":[^]]*]'
+  "clock":[{"side":"black","add_ms":60000,"why":"the opponent's illegal move"}]
+  $ flagfall illegal castled.pgn --by black 2>&1 | tail -1
+  flagfall: it was White's turn there, not Black's
+
+A claim on a game that is illegal itself is not ruled on.
+
+  $ flagfall claim threefold castled.pgn 2>&1 | tail -1
+  flagfall: the game itself is illegal, nothing is ruled: 2.O-O cannot be played, castling: the bishop on f1 and the knight on g1 stand in the way
+
+The pawn that was not replaced becomes a queen, from 2014.
+
+  $ flagfall illegal --fen '3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1' --kind promotion --move a8 | head -1
+  Black gets 2 minutes; the pawn becomes a queen and play goes on.
+  $ flagfall illegal --fen '3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1' --kind promotion --move a8 --laws fide-2009 | head -1
+  Black gets 2 minutes; the position is restored and play goes on.
+
+Was it castling, with the rook forgotten?
+
+  $ flagfall illegal --fen '4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1' --move Kg1
+  Not decided: was it castling with the rook forgotten?
+
+  Question     White: an illegal move, 1.Kg1, the first fault of this player.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       The king was moved two squares where castling was possible. Find
+               out what the player intended.
+  Articles     3.10, 7.5.1: a move against Article 3
+  Or           castling was intended: it is completed, without a penalty for an
+               illegal move
+               it was not: an illegal move; the king must move
+
+  Arbiter ____________________  White ______________  Black ______________
+  ? 6
+
+  $ flagfall illegal --fen '4k2R/8/8/8/8/8/8/r3K3 w - - 0 1' --kind position --mode rapid --supervision limited
+  Wait until the next move is completed; if the position is then still impossible,
+  the game is drawn.
+
+  Question     The arbiter finds a position on the board: is it possible?
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), rapid,
+               limited supervision
+  Reason       The position is impossible: both kings are in check.
+  Articles     A.5.4: impossible position found by the arbiter
+
+  Arbiter ____________________  White ______________  Black ______________
+
+An illegal move that stood, kept in the record with the ruling; the game goes on from there.
+
+  $ printf '1. e4 e5 2. Rh3 Nf6 3. Rf3 Nxe4 *\n' >jumped.pgn
+  $ flagfall illegal jumped.pgn --mode blitz --supervision limited --stood 'rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2' --record kept.pgn 2>/dev/null | head -1
+  Too late: the illegal move stands and play goes on.
+  $ cat kept.pgn
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+
+  1. e4 e5 2. Rh3 {[%ff-stood rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b
+  Qkq - 1 2]} 2... Nf6 3. Rf3 Nxe4 {[%ff-ruling illegal stands fide-2023 * 0 0
+  3.10,7.5.1,A.5.2]} *
+
+  $ flagfall convert kept.pgn | cmp - kept.pgn
+  $ flagfall convert --split kept.pgn
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+  [SplitPart "1"]
+
+  1. e4 e5 {Rh3 was played here; it was illegal and stood: see the next part}
+  {[%ff-stood rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2]} *
+
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+  [FEN "rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2"]
+  [SetUp "1"]
+  [SplitPart "2"]
+
+  2... Nf6 3. Rf3 Nxe4 {[%ff-ruling illegal stands fide-2023 * 0 0
+  3.10,7.5.1,A.5.2]} *
+
+  $ flagfall convert --to rulings kept.pgn
+  game,ply,at,event,verdict,laws,articles,result,white_add_ms,black_add_ms,fen
+  1,3,2.Rh3,illegal-move-stood,,,,,,,rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2
+  1,6,3...Nxe4,illegal,stands,fide-2023,"3.10,7.5.1,A.5.2",,0,0,
+  $ flagfall convert --to json kept.pgn | flagfall convert --from json - | cmp - kept.pgn
+  $ flagfall claim fifty kept.pgn --record twice.pgn | head -1
+  The claim is wrong: play goes on.
+  $ flagfall convert --to rulings twice.pgn | tail -1
+  1,6,3...Nxe4,fifty,rejected,fide-2023,"9.3.2,9.5.3",,0,120000,

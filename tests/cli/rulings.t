@@ -1,0 +1,84 @@
+Resignation, draw offers, default time, the quickplay finish.
+
+  $ flagfall resign --by white --fen '7k/8/8/3b4/8/8/8/KQ6 w - - 0 1' --format json
+  {"type":"ruling","question":"resignation","laws":"fide-2023","mode":"standard","supervision":"adequate","verdict":"draw","result":"1/2-1/2","by_analysis":false,"articles":["5.1.2"],"not_verified":[],"facts":[{"kind":"winnable","ply":null,"at":null,"fen":"7k/8/8/3b4/8/8/8/KQ6 w - - 0 1","text":"Black can no longer win by any series of legal moves. The men that are left, king and bishop against king and queen, do not allow a mate on any squares: bishops of one square colour mate only when a knight, a pawn or a bishop of the other colour stands in the way of his own king, and White has none."}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_fen":null,"result":"1/2-1/2","note":null},"alternatives":[],"text":"The game is drawn, 1/2-1/2. White has resigned, but Black cannot mate by any series of legal moves."}
+  $ flagfall resign --by white --fen '7k/8/8/3b4/8/8/8/KQ6 w - - 0 1' --laws fide-2018 | head -1
+  White has resigned: 0-1.
+  $ flagfall draw-offer --by white --answer accepted --at 1w $DATA/rulings/knights.pgn | head -1
+  No draw can be agreed now: play goes on.
+  $ flagfall draw-offer --by white --moment opponent-thinking $DATA/rulings/knights.pgn
+  The offer stands: play goes on.
+
+  Question     White offers a draw.
+  Game         Birch, A – Cedar, B, Club evening, round 2, 2024.05.03
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       It lives until it is accepted, refused by word, refused by touching
+               a piece, or the game ends.
+  Articles     9.1.2.1: when a draw is offered
+               11.5: a draw offered at another moment
+               9.1.2.2: the offer on the scoresheet
+  Note         it was not the proper moment (while the opponent was thinking): the
+               offer counts all the same; consider whether the opponent was
+               disturbed
+               both players write (=) on the scoresheet
+
+  Arbiter ____________________  White ______________  Black ______________
+
+  $ flagfall default-time --white-late 12:00 | head -1
+  White loses by default: -/+, the game is not played.
+  $ flagfall default-time --white-late 12:00 --default-time 15:00
+  Nobody has lost by default: the game is played.
+
+  Question     A player came late: has he lost?
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       The default time is 0:15:00, from the actual start of the round.
+  Articles     6.7.1: default time
+  Facts         1 White came 0:12:00 after the start
+                2 Black was present at the start
+
+  Arbiter ____________________  White ______________  Black ______________
+
+  $ flagfall default-time --white-late absent 2>&1
+  flagfall: somebody is absent: how long ago was the start? --elapsed TIME
+  flagfall: see "flagfall default-time --help"
+  ? 2
+  $ flagfall normal-means --by black --finding reject --announced --left 1:45
+  The claim is rejected: play goes on.
+
+  Question     Black, short of time, claims that the game cannot be won by normal
+               means.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       The arbiter finds that the opponent tries to win by normal means,
+               and can.
+  Articles     III.2: quickplay finish: where it applies
+               III.5: quickplay finish: the claim
+               III.5.3: quickplay finish: the arbiter rejects
+               11.10: quickplay finish: appeal
+  Clocks       White +2 minutes: the claim was rejected
+  Note         the decision can be appealed against
+
+  Arbiter ____________________  White ______________  Black ______________
+  ? 1
+
+  $ flagfall normal-means --by black --finding agree --left 1:45 | head -1
+  The claim cannot be made: play goes on.
+
+What the editions say on a point.
+
+  $ flagfall laws illegal
+  illegal: illegal move, standard chess
+    code       restored, no tariff                                  code
+    fide-2009  +2 min, +2 min, loss                                 7.4b
+    fide-2014  +2 min, loss                                         7.5b?
+    fide-2017  +2 min, loss                                         7.5?
+    fide-2018  +2 min, loss                                         7.5.5
+    fide-2023  +2 min, loss                                         7.5.5
+  $ flagfall laws 9.5.3 | head -3
+  claim-play: the announced move after a wrong claim
+    code       must be played                                       code
+    fide-2009  must be played                                       9.5b
+  $ flagfall laws 6.11b --format json | tail -1
+  {"type":"law","point":"both-flags-last","title":"both flags, last period","laws":"fide-2023","article":"III.3.1.2","verified":true,"says":"draw where the Guidelines were announced"}
+  $ flagfall laws 99.9 2>&1
+  flagfall: no Article or topic "99.9": "flagfall laws" lists them all
+  ? 1

@@ -1,0 +1,235 @@
+/*
+ * Articles 6.8 to 6.11 and what they lean on: the flag has fallen.
+ */
+#include "support/rulings.h"
+#include "support/unit.h"
+
+static ff_ruling rule(const ff_case *of, ff_flag flag)
+{
+    ff_ruling r;
+    ff_error err = {0};
+    if (ff_rule_flag(of, &flag, &r, &err) != FF_OK)
+        fail_msg("%s", err.message);
+    return r;
+}
+
+static const ff_flag white_flag = {
+    .fallen = FF_FALLEN_WHITE, .first = FF_UNKNOWN_SIDE, .resigned = FF_UNKNOWN_SIDE};
+static const ff_flag both_flags = {
+    .fallen = FF_FALLEN_BOTH, .first = FF_UNKNOWN_SIDE, .resigned = FF_UNKNOWN_SIDE};
+
+typedef struct material {
+    const char *fen; /* White's flag has fallen */
+    ff_game_result result, code;
+} material;
+
+/* LAW: 6.9 flag-loss, flag-relief: the material that the Arbiters' Commission lists; the old
+ * code asks for a bare king only */
+static void material_decides(void **state)
+{
+    static const material cases[] = {
+        {"7k/8/8/3n4/8/8/8/KQ6 w - - 0 1", FF_GAME_RESULT_DRAW, FF_GAME_RESULT_BLACK},
+        {"7k/8/8/3b4/8/8/8/KQ6 w - - 0 1", FF_GAME_RESULT_DRAW, FF_GAME_RESULT_BLACK},
+        {"7k/8/8/3n4/8/8/8/KR6 w - - 0 1", FF_GAME_RESULT_BLACK, FF_GAME_RESULT_BLACK},
+        {"7k/8/8/3b4/8/8/8/KR6 w - - 0 1", FF_GAME_RESULT_DRAW, FF_GAME_RESULT_BLACK},
+        {"7k/8/8/3n4/8/8/8/KN6 w - - 0 1", FF_GAME_RESULT_BLACK, FF_GAME_RESULT_BLACK},
+        {"7k/8/8/3b4/8/8/8/KN6 w - - 0 1", FF_GAME_RESULT_BLACK, FF_GAME_RESULT_BLACK},
+        {"7k/8/8/3n4/8/8/8/KB6 w - - 0 1", FF_GAME_RESULT_BLACK, FF_GAME_RESULT_BLACK},
+        {"7k/8/8/8/3b4/8/8/KB6 w - - 0 1", FF_GAME_RESULT_BLACK, FF_GAME_RESULT_BLACK},
+        {"7k/8/8/3n4/8/8/P7/K7 w - - 0 1", FF_GAME_RESULT_BLACK, FF_GAME_RESULT_BLACK},
+        {"7k/8/8/3b4/8/8/P7/K7 w - - 0 1", FF_GAME_RESULT_BLACK, FF_GAME_RESULT_BLACK},
+        {"7k/8/8/8/8/8/8/KQ6 w - - 0 1", FF_GAME_RESULT_DRAW, FF_GAME_RESULT_DRAW},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_game game;
+        game_of(&game, cases[i].fen, "");
+        ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+        ff_ruling r = rule(&of, white_flag);
+        if (r.result != cases[i].result)
+            fail_msg("%s: %s %s", cases[i].fen, ff_ruling_verdict_name(r.verdict), r.sentence);
+        assert_false(r.by_analysis);
+        assert_true(cites(&r, "6.9"));
+        ff_ruling_release(&r);
+        of.laws = ff_laws_find("code");
+        r = rule(&of, white_flag);
+        if (r.result != cases[i].code)
+            fail_msg("code: %s: %s", cases[i].fen, r.sentence);
+        ff_ruling_release(&r);
+        ff_game_release(&game);
+    }
+}
+
+/* LAW: 6.9 flag-relief: a locked position is a draw by analysis; an exhausted budget refers */
+static void analysis_decides(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "");
+    ff_case of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling r = rule(&of, white_flag);
+    assert_int_equal(r.verdict, FF_RULING_DRAW);
+    assert_true(r.by_analysis);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    game_of(&game, "7k/8/8/3n4/8/8/8/KR6 w - - 0 1", "");
+    of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
+    r = rule(&of, white_flag);
+    assert_int_equal(r.verdict, FF_RULING_WIN);
+    assert_non_null(strstr(fact_of(&r, "winnable")->text, "#")); /* with a mate as proof */
+    ff_ruling_release(&r);
+    of.nodes = 1;
+    r = rule(&of, white_flag);
+    assert_int_equal(r.verdict, FF_RULING_REFER);
+    assert_int_equal(r.result, FF_GAME_RESULT_NONE);
+    assert_non_null(r.alternatives->next);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+}
+
+/* LAW: 5.1.1 checkmate, 5.2.1 stalemate, 5.2.2 dead-position, 6.2.1.1 board-first */
+static void the_board_goes_first(void **state)
+{
+    static const struct {
+        const char *fen, *moves, *article;
+        ff_game_result result;
+    } cases[] = {
+        {NULL, "f3 e5 g4 Qh4#", "5.1.1", FF_GAME_RESULT_BLACK},
+        {"7k/8/5KQ1/8/8/8/8/8 b - - 0 1", "", "5.2.1", FF_GAME_RESULT_DRAW},
+        {"7k/8/5K2/8/8/8/8/6n1 w - - 0 1", "", "5.2.2", FF_GAME_RESULT_DRAW},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_game game;
+        game_of(&game, cases[i].fen, cases[i].moves);
+        ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+        ff_ruling r = rule(&of, white_flag);
+        assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
+        assert_int_equal(r.result, cases[i].result);
+        assert_true(cites(&r, cases[i].article));
+        assert_true(cites(&r, "6.2.1.1"));
+        ff_ruling_release(&r);
+        ff_game_release(&game);
+    }
+}
+
+/* LAW: 6.8 flag: what the players did before anybody noticed stands */
+static void resigned_or_agreed_before(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, NULL, "e4 e5");
+    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_flag flag = white_flag;
+    flag.resigned = FF_BLACK;
+    ff_ruling r = rule(&of, flag);
+    assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
+    assert_int_equal(r.result, FF_GAME_RESULT_WHITE);
+    ff_ruling_release(&r);
+    flag = white_flag;
+    flag.agreed = true;
+    r = rule(&of, flag);
+    assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+}
+
+/* LAW: 9.6.1 fivefold, 9.6.2 seventyfive: a draw though the flag fell, where the rule exists */
+static void an_automatic_draw_before(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, "7k/R7/6K1/8/8/8/8/8 b - - 149 200", "Kg8");
+    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_flag flag = {.fallen = FF_FALLEN_BLACK, .first = -1, .resigned = -1};
+    ff_ruling r = rule(&of, flag);
+    assert_int_equal(r.verdict, FF_RULING_DRAW);
+    assert_true(cites(&r, "9.6.2"));
+    ff_ruling_release(&r);
+    of.laws = ff_laws_find("fide-2009");
+    r = rule(&of, flag);
+    assert_int_equal(r.verdict, FF_RULING_WIN);
+    assert_int_equal(r.result, FF_GAME_RESULT_WHITE);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+}
+
+/* LAW: 6.11a, III.3.1.1 both-flags, III.3.1.2 both-flags-last, A.5.5 both-flags-limited */
+static void both_flags_are_down(void **state)
+{
+    static const struct {
+        const char *laws;
+        bool limited, not_last, guidelines;
+        ff_ruling_verdict verdict;
+    } cases[] = {
+        {"code", false, true, false, FF_RULING_PLAY_ON},
+        {"code", false, false, false, FF_RULING_REFER},
+        {"fide-2009", false, true, false, FF_RULING_PLAY_ON},
+        {"fide-2009", false, false, false, FF_RULING_DRAW},
+        {"fide-2009", true, false, false, FF_RULING_DRAW},
+        {"fide-2014", false, false, false, FF_RULING_DRAW},
+        {"fide-2018", false, true, false, FF_RULING_PLAY_ON},
+        {"fide-2018", false, false, true, FF_RULING_DRAW},
+        {"fide-2018", false, false, false, FF_RULING_REFER},
+        {"fide-2023", false, true, false, FF_RULING_PLAY_ON},
+        {"fide-2023", false, false, true, FF_RULING_DRAW},
+        {"fide-2023", false, false, false, FF_RULING_REFER},
+        {"fide-2023", true, false, true, FF_RULING_REFER},
+    };
+    (void)state;
+    ff_game game;
+    game_of(&game, NULL, "e4");
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_case of =
+            case_of(&game, cases[i].laws, cases[i].limited ? FF_MODE_RAPID : FF_MODE_STANDARD,
+                    cases[i].limited ? FF_LIMITED : FF_ADEQUATE);
+        ff_flag flag = both_flags;
+        flag.not_last = cases[i].not_last;
+        flag.guidelines = cases[i].guidelines;
+        ff_ruling r = rule(&of, flag);
+        if (r.verdict != cases[i].verdict)
+            fail_msg("%zu %s: %s", i, cases[i].laws, ff_ruling_verdict_name(r.verdict));
+        ff_ruling_release(&r);
+    }
+    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_flag flag = both_flags;
+    flag.first = FF_BLACK;
+    ff_ruling r = rule(&of, flag); /* the order is known */
+    assert_int_equal(r.result, FF_GAME_RESULT_WHITE);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+}
+
+/* LAW: A.4d1 flag-call: in 2009 the arbiter keeps silent, later he must call it */
+static void who_calls_it(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, "7k/8/8/3q4/8/8/8/KQ6 w - - 0 1", "");
+    ff_case of = case_of(&game, "fide-2009", FF_MODE_BLITZ, FF_LIMITED);
+    ff_flag flag = white_flag;
+    flag.called_by_arbiter = true;
+    ff_ruling r = rule(&of, flag);
+    assert_int_equal(r.verdict, FF_RULING_PLAY_ON);
+    ff_ruling_release(&r);
+    of.laws = ff_laws_find("fide-2018");
+    r = rule(&of, flag);
+    assert_int_equal(r.verdict, FF_RULING_WIN);
+    assert_true(cites(&r, "A.4.5"));
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(material_decides),
+        cmocka_unit_test(analysis_decides),
+        cmocka_unit_test(the_board_goes_first),
+        cmocka_unit_test(resigned_or_agreed_before),
+        cmocka_unit_test(an_automatic_draw_before),
+        cmocka_unit_test(both_flags_are_down),
+        cmocka_unit_test(who_calls_it),
+    };
+    return cmocka_run_group_tests_name("law_6_9", tests, NULL, NULL);
+}

@@ -1,0 +1,279 @@
+/* The live clock, driven through a pseudo-terminal: presses, pause, an arbiter's change, a new
+ * size, suspension, a kill and the restart. What it did is read from its ledger. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "flagfall/clock.h"
+#include "flagfall/file.h"
+
+#include <fcntl.h>
+#include <poll.h>
+#include <pty.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/ioctl.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+static char program[4096], folder[] = "/tmp/flagfall-clock-XXXXXX", ledger[64];
+
+enum { PATIENCE_MS = 20000 }; /* only a clock that hangs reaches it */
+
+typedef struct terminal {
+    int fd;
+    pid_t shell, pid;
+    char seen[1 << 20];
+    size_t size;
+} terminal;
+
+static terminal tty;
+
+/* What a shell does: the clock gets a process group of its own in the terminal's session, so
+ * that it can be suspended. Ends as the clock ends. */
+static void be_a_shell(int tell)
+{
+    int status;
+    pid_t pid = fork();
+    if (pid == 0) {
+        setpgid(0, 0);
+        signal(SIGTTOU, SIG_IGN);
+        tcsetpgrp(STDIN_FILENO, getpid());
+        signal(SIGTTOU, SIG_DFL);
+        setenv("TERM", "xterm", 1);
+        execl(program, program, "clock", "run", "--log", ledger, "5' + 3\"", (char *)NULL);
+        _exit(127);
+    }
+    if (write(tell, &pid, sizeof pid) != sizeof pid || waitpid(pid, &status, 0) != pid)
+        _exit(126);
+    _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
+}
+
+static void open_clock(void)
+{
+    struct winsize size = {24, 80, 0, 0};
+    int tell[2];
+    tty.size = 0;
+    assert_int_equal(pipe(tell), 0);
+    tty.shell = forkpty(&tty.fd, NULL, NULL, &size);
+    assert_true(tty.shell >= 0);
+    if (tty.shell == 0)
+        be_a_shell(tell[1]);
+    assert_int_equal(read(tell[0], &tty.pid, sizeof tty.pid), sizeof tty.pid);
+    close(tell[0]);
+    close(tell[1]);
+}
+
+/* The state of the clock's process: 'T' when it is suspended. */
+static char process_state(void)
+{
+    char path[64], line[512] = "";
+    snprintf(path, sizeof path, "/proc/%d/stat", (int)tty.pid);
+    int fd = open(path, O_RDONLY);
+    ssize_t got = fd >= 0 ? read(fd, line, sizeof line - 1) : -1;
+    if (fd >= 0)
+        close(fd);
+    const char *behind = got > 0 ? strrchr(line, ')') : NULL;
+    return behind != NULL ? behind[2] : '?';
+}
+
+/* Takes in what the clock writes for `ms`, or until `text` was written. */
+static bool reads(const char *text, int ms)
+{
+    for (int waited = 0; waited < ms; waited += 20) {
+        struct pollfd in = {.fd = tty.fd, .events = POLLIN};
+        if (poll(&in, 1, 20) > 0 && tty.size + 4096 < sizeof tty.seen) {
+            ssize_t got = read(tty.fd, tty.seen + tty.size, 4096);
+            if (got > 0)
+                tty.size += (size_t)got;
+            else
+                usleep(20000); /* the clock has gone: nothing will come any more */
+        }
+        tty.seen[tty.size] = '\0';
+        if (text != NULL && strstr(tty.seen, text) != NULL)
+            return true;
+    }
+    return false;
+}
+
+static void keys(const char *text)
+{
+    assert_int_equal(write(tty.fd, text, strlen(text)), (ssize_t)strlen(text));
+}
+
+/* The ledger as it is on the disk. */
+static size_t events(ff_ledger *out)
+{
+    ff_str text = FF_STR_INIT;
+    if (ff_input_read_all(ledger, 1 << 20, &text, NULL) != FF_OK ||
+        ff_ledger_read(text.data, text.size, ledger, out, NULL) != FF_OK)
+        *out = (ff_ledger){0};
+    ff_str_release(&text);
+    return out->count;
+}
+
+/* Waits until the ledger's event number `index` (heartbeats not counted) is of that kind. */
+static void expect(size_t index, ff_clock_event_kind kind, int side)
+{
+    for (int waited = 0; waited < PATIENCE_MS; waited += 20) {
+        ff_ledger found;
+        size_t at = 0;
+        bool there = false;
+        events(&found);
+        for (size_t i = 0; i < found.count && !there; i++) {
+            if (found.events[i].kind == FF_CLOCK_REMARK)
+                continue;
+            there = at++ == index;
+            if (there && (found.events[i].kind != kind || found.events[i].side != side))
+                fail_msg("event %zu is %d by %d", index, found.events[i].kind,
+                         found.events[i].side);
+        }
+        ff_ledger_release(&found);
+        if (there)
+            return;
+        reads(NULL, 20);
+    }
+    fail_msg("event %zu never came", index);
+}
+
+/* Waits for the end; the exit status, or 128 and the signal. */
+static int ended(void)
+{
+    int status = 0;
+    for (int waited = 0; waited < PATIENCE_MS; waited += 20) {
+        reads(NULL, 20);
+        if (waitpid(tty.shell, &status, WNOHANG) == tty.shell) {
+            reads(NULL, 40);
+            close(tty.fd);
+            return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+        }
+    }
+    kill(tty.pid, SIGKILL);
+    fail_msg("the clock does not end");
+    return -1;
+}
+
+static void test_a_game(void **state)
+{
+    (void)state;
+    open_clock();
+    assert_true(reads("WHITE", PATIENCE_MS));
+    keys(" ");
+    expect(0, FF_CLOCK_START, FF_CLOCK_WHITE);
+    keys(" ");
+    expect(1, FF_CLOCK_PRESS, FF_CLOCK_WHITE);
+    keys("z"); /* White's clock does not run: nothing may happen */
+    keys("/");
+    expect(2, FF_CLOCK_PRESS, FF_CLOCK_BLACK);
+    keys("p");
+    expect(3, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY);
+    keys("ew +2:00\r");
+    assert_true(reads("reason", PATIENCE_MS));
+    keys("disturbed\r");
+    expect(4, FF_CLOCK_PENALTY, FF_CLOCK_WHITE);
+    keys("eb 1:00\r\r"); /* without a reason nothing is changed */
+    keys("p");
+    expect(5, FF_CLOCK_START, FF_CLOCK_NOBODY);
+}
+
+static void test_size_and_suspension(void **state)
+{
+    (void)state;
+    struct winsize size = {40, 150, 0, 0};
+    reads(NULL, 60);
+    tty.size = 0;
+    assert_int_equal(ioctl(tty.fd, TIOCSWINSZ, &size), 0);
+    assert_true(reads("BLACK", PATIENCE_MS)); /* drawn anew */
+    /* Ctrl-Z; ncurses drops one that comes while it draws, so it is pressed until it works */
+    for (int waited = 0; waited < PATIENCE_MS && process_state() != 'T'; waited += 100) {
+        keys("\x1a");
+        reads(NULL, 100);
+    }
+    assert_int_equal(process_state(), 'T');
+    /* meanwhile the terminal is the shell's */
+    assert_true(reads("\033[?1049l", PATIENCE_MS));
+    kill(tty.pid, SIGCONT);
+    reads(NULL, 60);
+    keys(" ");
+    expect(6, FF_CLOCK_PRESS, FF_CLOCK_WHITE);
+}
+
+static void test_kill_and_restart(void **state)
+{
+    (void)state;
+    ff_ledger found;
+    kill(tty.pid, SIGKILL);
+    assert_int_equal(ended(), 128 + SIGKILL);
+    size_t before = events(&found);
+    ff_ledger_release(&found);
+    int fd = open(ledger, O_WRONLY | O_APPEND); /* a line that was being written */
+    assert_int_equal(write(fd, "{\"type\":\"ev", 11), 11);
+    close(fd);
+    open_clock();
+    assert_true(reads("have passed", PATIENCE_MS));
+    assert_int_equal(events(&found), before); /* asked, not applied */
+    ff_ledger_release(&found);
+    keys("n");
+    expect(7, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY);
+    events(&found);
+    ff_clock clock;
+    assert_int_equal(ff_ledger_replay(&found, &clock, NULL), FF_OK);
+    assert_int_equal(clock.running, FF_CLOCK_NOBODY);
+    assert_int_equal(clock.hand[0].moves, 2);
+    assert_non_null(strstr(found.events[found.count - 1].reason, "not counted"));
+    ff_ledger_release(&found);
+}
+
+static void test_leaving(void **state)
+{
+    (void)state;
+    keys("p");
+    expect(8, FF_CLOCK_START, FF_CLOCK_NOBODY);
+    tty.size = 0;
+    keys("qy");
+    assert_int_equal(ended(), 0);
+    assert_non_null(strstr(tty.seen, "\033[?1049l")); /* the terminal is given back */
+    expect(9, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY);
+    /* and by a signal */
+    open_clock();
+    assert_true(reads("WHITE", PATIENCE_MS));
+    tty.size = 0;
+    kill(tty.pid, SIGTERM);
+    assert_int_equal(ended(), 0);
+    assert_non_null(strstr(tty.seen, "\033[?1049l"));
+}
+
+static int set_up(void **state)
+{
+    (void)state;
+    if (mkdtemp(folder) == NULL)
+        return -1;
+    snprintf(ledger, sizeof ledger, "%s/game.jsonl", folder);
+    return 0;
+}
+
+static int clean_up(void **state)
+{
+    (void)state;
+    unlink(ledger);
+    return rmdir(folder);
+}
+
+int main(int argc, char **argv)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_a_game),
+        cmocka_unit_test(test_size_and_suspension),
+        cmocka_unit_test(test_kill_and_restart),
+        cmocka_unit_test(test_leaving),
+    };
+    /* build/debug/tests/unit/test_clock_run: the program lies three folders up */
+    const char *slash = argc > 0 ? strrchr(argv[0], '/') : NULL;
+    snprintf(program, sizeof program, "%.*s/../../flagfall",
+             slash != NULL ? (int)(slash - argv[0]) : 1, slash != NULL ? argv[0] : ".");
+    return cmocka_run_group_tests(tests, set_up, clean_up);
+}
