@@ -294,7 +294,7 @@ static int print(open_job *j)
     ff_str pgn = FF_STR_INIT;
     ff_ruling ruling = j->ruling;
     bool json = cli_choice(j->c, "format", 0) == 1;
-    int answer = cli_print_ruling(j->c, FF_OK, &ruling, NULL);
+    int answer = cli_print_ruling(j->c, FF_OK, &ruling, NULL, NULL);
     int status = save_game(j, &pgn);
     if (json)
         print_json(j, &pgn);
