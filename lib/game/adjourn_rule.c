@@ -345,6 +345,7 @@ static const char *fill(const adjourn_job *j, const char *text, ff_str *out)
             ff_str_char(out, *text);
         }
     }
+    j->r->failed |= out->failed;
     return ff_str_get(out);
 }
 

@@ -392,8 +392,13 @@ static int read_game(const ff_envelope *envelope, ff_input *input, ff_game *game
     ff_pgn_free(pgn);
     if (rc != FF_OK)
         return rc;
-    ff_position pos = ff_game_after(game, game->last);
+    ff_position pos = game->start;
     char fen[FF_FEN_SIZE];
+    for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
+        if (node->move == FF_NO_MOVE)
+            return altered(err, "its game has an illegal move");
+        ff_play(&pos, node->move);
+    }
     ff_position_fen(&pos, FF_FEN_X, fen);
     if (!found || strcmp(fen, envelope->face.fen) != 0)
         return altered(err, "its game does not lead to its position");

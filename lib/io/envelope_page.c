@@ -57,12 +57,14 @@ static void put_players(const ff_envelope_face *face, row_writer row, ff_str *ou
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "%s – %s", face->white, face->black);
     row(out, "Players", ff_str_get(&text));
+    out->failed |= text.failed;
     ff_str_clear(&text);
     ff_str_format(&text, "%s%s%s", face->event != NULL ? face->event : "",
                   face->event != NULL && face->round != NULL ? ", round " : "",
                   face->round != NULL ? face->round : "");
     if (text.size != 0)
         row(out, "Event", ff_str_get(&text));
+    out->failed |= text.failed;
     ff_str_release(&text);
 }
 
@@ -76,6 +78,7 @@ static void put_pair(const char *label, const int64_t ms[2], row_writer row, ff_
     ff_str_text(&text, ", Black ");
     ff_time_write(ms[FF_BLACK], &text);
     row(out, label, ff_str_get(&text));
+    out->failed |= text.failed;
     ff_str_release(&text);
 }
 
@@ -85,13 +88,16 @@ static void put_sealing(const ff_envelope_face *face, row_writer row, ff_str *ou
     ff_str_format(&text, "%s (%s)", side_name(face->sealed_by),
                   face->sealed_by == FF_WHITE ? face->white : face->black);
     row(out, "Sealed by", ff_str_get(&text));
+    out->failed |= text.failed;
     ff_str_clear(&text);
     ff_str_format(&text, "%u%s", face->move_number, face->sealed_by == FF_WHITE ? "." : "...");
     row(out, "Sealed move", ff_str_get(&text));
     row(out, "Open draw offer", face->offer < 0 ? "none" : side_name((ff_color)face->offer));
+    out->failed |= text.failed;
     ff_str_clear(&text);
     ff_str_format(&text, "%s, %s", face->resumes, face->place);
     row(out, "Resumption", ff_str_get(&text));
+    out->failed |= text.failed;
     ff_str_release(&text);
 }
 
@@ -125,6 +131,7 @@ static void put_seal(const ff_envelope *e, row_writer row, ff_str *out)
         ff_str_format(&text, "%s, code %s", seal->at != NULL ? seal->at : "earlier",
                       seal->code != NULL ? seal->code : "unknown");
         row(out, "Replaces", ff_str_get(&text));
+        out->failed |= text.failed;
         ff_str_release(&text);
     }
 }
