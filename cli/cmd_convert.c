@@ -81,52 +81,16 @@ static void write_positions(job *j, const ff_game *game)
 
 /* --- in another language --- */
 
-/* What the languages under which a sheet stays legal say; the one to take, or NULL. */
-static const ff_language *decide(job *j, const char *name, const ff_detection *found,
-                                 size_t entries)
-{
-    unsigned count;
-    const ff_language *table = ff_languages(&count), *taken = NULL;
-    uint64_t set = found->count == 1 ? found->groups[0].languages : found->best;
-    ff_str list = FF_STR_INIT;
-    bool one_alphabet = true;
-    for (unsigned i = 0; i < count; i++) {
-        if ((set >> i & 1) == 0)
-            continue;
-        one_alphabet &= taken == NULL || ff_language_same_letters(taken, &table[i]);
-        taken = taken == NULL ? &table[i] : taken;
-    }
-    ff_language_list(set, &list);
-    if (found->count == 1) {
-        cli_say(j->c, "%s: read as %s", name, ff_str_get(&list));
-    } else if (found->count == 0) {
-        cli_complain("%s: no language makes all %zu half-moves legal; %s come furthest, to "
-                     "half-move %u",
-                     name, entries, ff_str_get(&list), found->reach);
-        j->faults += one_alphabet;
-        j->undecided += !one_alphabet;
-        taken = one_alphabet ? taken : NULL;
-    } else {
-        cli_complain("%s: refer: legal in several languages, as different games:", name);
-        for (unsigned i = 0; i < found->count; i++) {
-            ff_str_clear(&list);
-            ff_language_list(found->groups[i].languages, &list);
-            cli_complain("  %s (%u signs that are not so)", ff_str_get(&list),
-                         found->groups[i].contradictions);
-        }
-        j->undecided++;
-        taken = NULL;
-    }
-    ff_str_release(&list);
-    return taken;
-}
-
 static const ff_language *find_language(job *j, const char *name, const ff_sheet *sheet)
 {
     ff_detection found;
     if (j->from != NULL || ff_sheet_detect(sheet, &found) != FF_OK)
         return j->from;
-    return decide(j, name, &found, sheet->count);
+    const ff_language *taken;
+    int status = cli_decide_language(j->c, name, &found, sheet->count, &taken);
+    j->faults += status == CLI_NEGATIVE;
+    j->undecided += status == CLI_UNDECIDED;
+    return taken;
 }
 
 /* Reads the half-moves anew in the language of the input; false when it is not decided. */

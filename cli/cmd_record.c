@@ -30,6 +30,7 @@ typedef struct session {
     size_t readable_capacity;
     bool free;    /* --no-help: whatever is typed is taken */
     bool prompts; /* standard input is a terminal */
+    FILE *input;
     int display;
     ff_game tags; /* holds the tags only */
     bool done, failed;
@@ -468,7 +469,7 @@ static void converse(session *s)
     ssize_t size;
     for (;;) {
         show_prompt(s);
-        if (s->done || (size = getline(&line, &capacity, stdin)) < 0)
+        if (s->done || (size = getline(&line, &capacity, s->input)) < 0)
             break;
         /* a terminal shows why at once; from a file the first refusal ends the reading */
         type_line(s, line, (size_t)size);
@@ -476,6 +477,75 @@ static void converse(session *s)
             break;
     }
     free(line);
+}
+
+/* --- which language? --- */
+
+/* The largest input that is read whole to find its language. */
+enum { MAX_TYPED = 1024 * 1024 };
+
+static bool is_word_of_record(const char *line, size_t size)
+{
+    static const char *const words[] = {"undo", "quit", "board", "list",
+                                        "help", "(=)",  "clock", "language"};
+    const char *rest;
+    size_t n;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (starts_with(line, size, words[i], &rest, &n))
+            return true;
+    return ff_game_result_parse(line, size) != FF_GAME_RESULT_NONE;
+}
+
+/* The moves of one line: the whole of it, or its words. */
+static void add_typed(const char *line, size_t size, ff_sheet *out)
+{
+    char clock[32];
+    ff_written written;
+    while (size > 0 && (unsigned char)line[size - 1] <= ' ')
+        size--;
+    if (size == 0 || is_word_of_record(line, size))
+        return;
+    take_clock(line, &size, clock);
+    ff_notation_parse(line, size, NULL, &written);
+    if (memchr(line, ' ', size) == NULL || written.count > 0) {
+        ff_sheet_add(out, line, size, -1, 0, 0);
+        return;
+    }
+    for (size_t at = 0; at < size;) {
+        size_t end = at;
+        while (end < size && line[end] != ' ')
+            end++;
+        size_t number = strspn(line + at, "0123456789.");
+        if (number < end - at && ff_game_result_parse(line + at, end - at) == 0)
+            ff_sheet_add(out, line + at, end - at, -1, 0, 0);
+        at = end + 1;
+    }
+}
+
+/* Reads all that is typed, finds its language, and lets the reading begin anew. */
+static int find_typed_language(session *s, ff_str *typed)
+{
+    ff_error err;
+    ff_detection found;
+    ff_sheet sheet;
+    if (ff_input_read_all("-", MAX_TYPED, typed, &err) != FF_OK)
+        return cli_error(&err);
+    ff_sheet_init(&sheet);
+    for (size_t at = 0; at < typed->size;) {
+        const char *line = typed->data + at;
+        size_t size = strcspn(line, "\n");
+        add_typed(line, size, &sheet);
+        at += size + 1;
+    }
+    int status = ff_sheet_detect(&sheet, &found) == FF_OK
+                     ? cli_decide_language(s->c, "standard input", &found, sheet.count,
+                                           &s->sheet.language)
+                     : CLI_INTERNAL;
+    ff_sheet_release(&sheet);
+    if (s->sheet.language == NULL)
+        return status;
+    s->input = fmemopen(typed->data, typed->size, "r");
+    return s->input != NULL ? CLI_DONE : CLI_INTERNAL;
 }
 
 /* --- begin and end --- */
@@ -672,17 +742,23 @@ static int run_record(cli *c)
     const ff_language *language;
     if (!cli_language(c, "language", "en", &language))
         return CLI_USAGE;
-    if (language == NULL)
-        return cli_usage(c, "record needs to know the language: \"auto\" is for whole sheets");
     ff_game_init(&s.tags);
     s.prompts = isatty(STDIN_FILENO) == 1;
     s.display = cli_choice(c, "display", s.prompts ? DISPLAY_BOARD : DISPLAY_NONE);
     ff_sheet_init(&s.sheet);
     s.sheet.language = language;
+    s.input = stdin;
+    ff_str typed = FF_STR_INIT;
+    int status = CLI_DONE;
+    if (language == NULL && s.prompts)
+        return cli_usage(c, "at a prompt the language must be named: auto is for whole games");
+    if (language == NULL)
+        status = find_typed_language(&s, &typed);
     ff_str journal = FF_STR_INIT;
     ff_str_format(&journal, "%s.journal", s.path);
     s.journal_path = journal.data;
-    int status = s.journal_path == NULL ? CLI_INTERNAL : open_session(&s);
+    if (status == CLI_DONE)
+        status = s.journal_path == NULL ? CLI_INTERNAL : open_session(&s);
     if (status == CLI_DONE) {
         if (s.prompts && s.display != DISPLAY_NONE)
             show_board(&s);
@@ -691,6 +767,9 @@ static int run_record(cli *c)
     } else {
         ff_journal_close(s.journal);
     }
+    if (s.input != stdin && s.input != NULL)
+        fclose(s.input);
+    ff_str_release(&typed);
     ff_str_release(&journal);
     ff_game_release(&s.tags);
     ff_sheet_release(&s.sheet);

@@ -6,27 +6,10 @@
 #include "flagfall/timecontrol.h"
 #include "game_arg.h"
 
-static int no_such_laws(cli *c, const char *id)
-{
-    ff_str list = FF_STR_INIT;
-    for (size_t i = 0; ff_laws_all[i] != NULL; i++)
-        ff_str_format(&list, "%s%s", i != 0 ? ", " : "", ff_laws_all[i]->id);
-    int status = cli_usage(c,
-                           "no edition of the Laws \"%s\": there are %s; or give a day, as "
-                           "2019-06-30",
-                           id, ff_str_get(&list));
-    ff_str_release(&list);
-    return status;
-}
-
 int cli_read_laws(cli *c, ff_case *of)
 {
-    const char *id = cli_value(c, "laws", ff_laws_default()->id);
-    of->laws = ff_laws_find(id);
-    if (of->laws == NULL)
-        of->laws = ff_laws_on(id);
-    if (of->laws == NULL)
-        return no_such_laws(c, id);
+    if (!cli_laws(c, &of->laws))
+        return CLI_USAGE;
     of->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     of->supervision = (ff_supervision)cli_choice(c, "supervision", FF_ADEQUATE);
     of->strict_letter = cli_has(c, "strict-letter");

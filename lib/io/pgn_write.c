@@ -177,6 +177,7 @@ static void put_commands(writer *w, const ff_node *node)
         put_comment(w, ff_str_get(&text));
     }
     for (const ff_applied *r = node->rulings; r != NULL; r = r->next) {
+        w->out->failed |= text.failed;
         ff_str_clear(&text);
         ff_str_text(&text, "[%ff-ruling ");
         ff_applied_write(r, &text);

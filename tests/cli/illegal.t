@@ -9,8 +9,7 @@ Illegal moves. The last move of a player was legal:
   Question     White: an illegal move, 2.O-O, the first fault of this player; the
                opponent has made his next move.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Reason       It is an illegal move by the tariff of this edition; another one
-               will lose the game.
+  Reason       It counts as an illegal move; another one will lose the game.
   Articles     3.10, 7.5.1: a move against Article 3
                7.5.5: illegal move, standard chess
                7.5.1: the increment gained by the fault

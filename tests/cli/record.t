@@ -69,6 +69,28 @@ In the player's language, or as it is announced.
   $ tail -n 2 de.pgn
   1. Nf3 d5 *
 
+The language is found when the whole game comes at once; nothing is guessed.
+
+  $ printf 'e4 e5 Sf3 Sc6 Lb5\n' | flagfall record --language auto auto.pgn 2>&1
+  flagfall: standard input: read as de, da, nb, sv, sl, hr, sr
+  1. e4
+  1... e5
+  2. Sf3
+  2... Sc6
+  3. Lb5
+  5 half-moves recorded in auto.pgn
+  $ tail -n 2 auto.pgn
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 *
+
+  $ printf '1. e4 e5\n2. Be2\n' | flagfall record --language auto refer.pgn 2>&1
+  flagfall: standard input: refer: legal in several languages, as different games:
+  flagfall:   en, pt, is (0 signs that are not so)
+  flagfall:   be (0 signs that are not so)
+  flagfall:   el, cy (0 signs that are not so)
+  ? 6
+  $ ls refer.pgn
+  ? 2
+
 From a position of its own.
 
   $ printf 'O-O\n' | flagfall record --fen "4k3/8/8/8/8/8/8/4K2R w K - 0 30" fen.pgn

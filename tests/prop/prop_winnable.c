@@ -263,7 +263,7 @@ static void compare_samples(world *w, unsigned long limit)
 int main(int argc, char **argv)
 {
     world w = {.seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 4};
-    unsigned long limit = argc > 1 ? strtoul(argv[1], NULL, 10) : 5000;
+    unsigned long limit = argc > 1 ? strtoul(argv[1], NULL, 10) : 1500;
     w.random = w.seed;
     w.states = malloc(MOST_STATES * sizeof *w.states);
     w.slots = malloc(SLOTS * sizeof *w.slots);

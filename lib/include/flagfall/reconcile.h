@@ -25,13 +25,14 @@ extern "C" {
     X(UNREADABLE,  "unreadable",  0,  "the entry cannot be read")                              \
     X(ENDED,       "ended",       0,  "the sheet has ended")                                   \
     X(VAGUE,       "vague",       1,  "the entry does not say which man")                      \
-    X(CASE,        "case",        1,  "capital and small letters are mixed up, or the notation is another")\
+    X(CASE,        "case",        1,  "letters are capital or small where they should not be") \
     X(PARTLY,      "partly",      2,  "part of the entry cannot be read")                      \
     X(SIGN,        "sign",        2,  "a sign for capture or check says what is not so")       \
     X(PROMOTION,   "promotion",   4,  "another piece was written for the promotion")           \
     X(MISREAD,     "misread",     4,  "a character is misread")                                \
     X(ORIGIN,      "origin",      5,  "another square of departure was written")               \
     X(DOUBLED,     "doubled",     5,  "the half-move is written twice")                        \
+    X(EMPTY,       "empty",       6,  "the open entry is no half-move of the game")            \
     X(SWAPPED,     "swapped",     6,  "two half-moves are in the wrong order")                 \
     X(OTHER,       "other",       7,  "another file, rank or piece was written")               \
     X(MISREAD_2,   "misread_2",   8,  "two characters are misread")                            \
