@@ -16,7 +16,6 @@ static bool read_kind(cli *c, ff_claim_kind *kind)
 static int run_claim(cli *c)
 {
     ff_claim claim = {.by = cli_side(c, "by", FF_ON_MOVE),
-                      .move = cli_value(c, "move", NULL),
                       .unwritten = cli_has(c, "unwritten"),
                       .touched = cli_has(c, "touched"),
                       .accepted = cli_has(c, "accepted"),
@@ -29,12 +28,14 @@ static int run_claim(cli *c)
     int status = cli_read_case(c, 1, &game, &of);
     if (status != CLI_DONE)
         return status;
+    char san[FF_SAN_SIZE];
+    claim.move = cli_read_move(c, &of, san);
     of.longer_literal = cli_choice(c, "fifth-ending", 0) == 1;
     of.ignore_castling = cli_choice(c, "code-castling", 0) == 1;
     ff_ruling ruling;
     ff_error err;
     int rc = ff_rule_claim(&of, &claim, &ruling, &err);
-    status = cli_print_ruling(c, rc, &ruling, &err);
+    status = cli_print_ruling(c, rc, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }

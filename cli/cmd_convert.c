@@ -3,6 +3,7 @@
 #include "flagfall/gamejson.h"
 #include "flagfall/pgn.h"
 #include "flagfall/rewrite.h"
+#include "flagfall/rulingcsv.h"
 #include "flagfall/sheetcsv.h"
 #include "sheet_arg.h"
 
@@ -14,6 +15,7 @@ typedef enum form {
     FORM_FEN,
     FORM_CSV,
     FORM_TEXT,
+    FORM_RULINGS,
     FORM_UNKNOWN
 } form;
 
@@ -43,7 +45,8 @@ static form form_of_name(const char *name)
 typedef struct job {
     cli *c;
     form to;
-    bool compact, final_only, by_ply;
+    ff_pgn_style style;
+    bool final_only, by_ply;
     bool rewrites; /* another notation or language than PGN's is wanted */
     ff_notation notation;
     const ff_language *language; /* of the output */
@@ -78,52 +81,16 @@ static void write_positions(job *j, const ff_game *game)
 
 /* --- in another language --- */
 
-/* What the languages under which a sheet stays legal say; the one to take, or NULL. */
-static const ff_language *decide(job *j, const char *name, const ff_detection *found,
-                                 size_t entries)
-{
-    unsigned count;
-    const ff_language *table = ff_languages(&count), *taken = NULL;
-    uint64_t set = found->count == 1 ? found->groups[0].languages : found->best;
-    ff_str list = FF_STR_INIT;
-    bool one_alphabet = true;
-    for (unsigned i = 0; i < count; i++) {
-        if ((set >> i & 1) == 0)
-            continue;
-        one_alphabet &= taken == NULL || ff_language_same_letters(taken, &table[i]);
-        taken = taken == NULL ? &table[i] : taken;
-    }
-    ff_language_list(set, &list);
-    if (found->count == 1) {
-        cli_say(j->c, "%s: read as %s", name, ff_str_get(&list));
-    } else if (found->count == 0) {
-        cli_complain("%s: no language makes all %zu half-moves legal; %s come furthest, to "
-                     "half-move %u",
-                     name, entries, ff_str_get(&list), found->reach);
-        j->faults += one_alphabet;
-        j->undecided += !one_alphabet;
-        taken = one_alphabet ? taken : NULL;
-    } else {
-        cli_complain("%s: refer: legal in several languages, as different games:", name);
-        for (unsigned i = 0; i < found->count; i++) {
-            ff_str_clear(&list);
-            ff_language_list(found->groups[i].languages, &list);
-            cli_complain("  %s (%u signs that are not so)", ff_str_get(&list),
-                         found->groups[i].contradictions);
-        }
-        j->undecided++;
-        taken = NULL;
-    }
-    ff_str_release(&list);
-    return taken;
-}
-
 static const ff_language *find_language(job *j, const char *name, const ff_sheet *sheet)
 {
     ff_detection found;
     if (j->from != NULL || ff_sheet_detect(sheet, &found) != FF_OK)
         return j->from;
-    return decide(j, name, &found, sheet->count);
+    const ff_language *taken;
+    int status = cli_decide_language(j->c, name, &found, sheet->count, &taken);
+    j->faults += status == CLI_NEGATIVE;
+    j->undecided += status == CLI_UNDECIDED;
+    return taken;
 }
 
 /* Reads the half-moves anew in the language of the input; false when it is not decided. */
@@ -156,7 +123,7 @@ static void write_pgn(job *j, ff_game *game)
 {
     if (j->rewrites && ff_game_render(game, j->notation, j->language) != FF_OK)
         j->text.failed = true;
-    ff_pgn_write(game, j->compact ? FF_PGN_COMPACT : FF_PGN_EXPORT, &j->text);
+    ff_pgn_write(game, j->style, &j->text);
 }
 
 static void write_game(job *j, ff_game *game)
@@ -184,6 +151,9 @@ static void write_game(job *j, ff_game *game)
         if (j->games > 0)
             ff_str_char(&j->text, '\n');
         ff_game_write_moves(game, j->notation, j->language, &j->text);
+        break;
+    case FORM_RULINGS:
+        ff_rulings_put_csv(game, j->games + 1, &j->text);
         break;
     }
     j->games++;
@@ -378,8 +348,8 @@ static bool read_styles(job *j)
 
 static int run_convert(cli *c)
 {
-    static const form by_choice[] = {FORM_PGN, FORM_JSON, FORM_EPD,
-                                     FORM_FEN, FORM_CSV,  FORM_TEXT};
+    static const form by_choice[] = {FORM_PGN, FORM_JSON, FORM_EPD,    FORM_FEN,
+                                     FORM_CSV, FORM_TEXT, FORM_RULINGS};
     if (c->operand_count == 0)
         return cli_usage(c, "convert wants a file, or - for standard input");
     int choice = cli_choice(c, "to", -1);
@@ -391,7 +361,9 @@ static int run_convert(cli *c)
              .to = choice >= 0             ? by_choice[choice]
                    : named != FORM_UNKNOWN ? named
                                            : FORM_PGN,
-             .compact = cli_has(c, "compact"),
+             .style = cli_has(c, "compact") ? FF_PGN_COMPACT
+                      : cli_has(c, "split") ? FF_PGN_SPLIT
+                                            : FF_PGN_EXPORT,
              .final_only = cli_has(c, "final"),
              .by_ply = cli_has(c, "by-ply"),
              .text = FF_STR_INIT};
@@ -416,7 +388,7 @@ static int run_convert(cli *c)
 }
 
 static const cli_option options[] = {
-    {0, "to", "pgn|json|epd|fen|csv|text",
+    {0, "to", "pgn|json|epd|fen|csv|text|rulings",
      "form of the output (default: by the suffix of -o, else pgn)"},
     {0, "from", "pgn|json|csv|text", "form of the input (default: by its suffix, else pgn)"},
     {0, "notation", "NAME",
@@ -428,6 +400,7 @@ static const cli_option options[] = {
      "language of the piece letters that are read, or auto (default: en; auto in CSV)"},
     {0, "by-ply", NULL, "CSV: one row a half-move"},
     {0, "compact", NULL, "PGN: main line only, on one line, without comments"},
+    {0, "split", NULL, "PGN: cut a game at each illegal move that stood, for other programs"},
     {0, "final", NULL, "EPD, FEN: only the last position of each game"},
     CLI_OPTION_END,
 };

@@ -29,7 +29,7 @@ static int run_default_time(cli *c)
     ff_ruling ruling;
     ff_error err;
     int rc = ff_rule_default(&of, &late, &ruling, &err);
-    return cli_print_ruling(c, rc, &ruling, &err);
+    return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
 static const cli_option options[] = {

@@ -18,7 +18,7 @@ static int run_draw_offer(cli *c)
     ff_ruling ruling;
     ff_error err;
     int rc = ff_rule_offer(&of, &offer, &ruling, &err);
-    status = cli_print_ruling(c, rc, &ruling, &err);
+    status = cli_print_ruling(c, rc, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }

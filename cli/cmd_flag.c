@@ -24,7 +24,7 @@ static int run_flag(cli *c)
     ff_ruling ruling;
     ff_error err;
     int rc = ff_rule_flag(&of, &flag, &ruling, &err);
-    status = cli_print_ruling(c, rc, &ruling, &err);
+    status = cli_print_ruling(c, rc, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }

@@ -1,5 +1,7 @@
 #include "ruling_arg.h"
 
+#include "game_arg.h"
+
 enum { KIND_POSITION = FF_FAULT_COUNT }; /* the word behind the faults in --kind */
 
 /* A position found by the arbiter need not be one that can be played. */
@@ -21,7 +23,21 @@ static int rule_position(cli *c)
                            .seen = cli_has(c, "seen")};
     ff_ruling ruling;
     int rc = ff_rule_impossible(&of, &found, &ruling, &err);
-    return cli_print_ruling(c, rc, &ruling, &err);
+    return cli_print_ruling(c, rc, &ruling, NULL, &err);
+}
+
+/* The illegal move on record stood: what the game holds behind it is read from there. */
+static int let_it_stand(cli *c, ff_game *game)
+{
+    unsigned ply;
+    ff_position pos;
+    ff_node *node = ff_game_first_illegal(game, &ply);
+    if (node == NULL)
+        return cli_usage(c, "--stood is for an illegal move that the game holds");
+    int status = cli_read_fen(c, cli_value(c, "stood", ""), &pos);
+    if (status == CLI_DONE && ff_game_stand(game, node, &pos) != FF_OK)
+        status = CLI_INTERNAL;
+    return status;
 }
 
 static int run_illegal(cli *c)
@@ -40,17 +56,25 @@ static int run_illegal(cli *c)
                           .unclaimed = cli_choice(c, "claimed", 0) == 1,
                           .unfinished = cli_choice(c, "pressed", 0) == 1,
                           .over = cli_has(c, "over"),
-                          .also = cli_has(c, "also"),
-                          .move = cli_value(c, "move", NULL)};
+                          .also = cli_has(c, "also")};
     ff_game game;
     ff_case of;
     int status = cli_read_case(c, 0, &game, &of);
     if (status != CLI_DONE)
         return status;
+    char san[FF_SAN_SIZE];
+    illegal.move = cli_read_move(c, &of, san);
     ff_ruling ruling;
     ff_error err;
     int rc = ff_rule_illegal(&of, &illegal, &ruling, &err);
-    status = cli_print_ruling(c, rc, &ruling, &err);
+    if (rc == FF_OK && cli_has(c, "stood"))
+        status = let_it_stand(c, &game);
+    if (status != CLI_DONE) {
+        ff_ruling_release(&ruling);
+        ff_game_release(&game);
+        return status;
+    }
+    status = cli_print_ruling(c, rc, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }
@@ -66,6 +90,7 @@ static const cli_option options[] = {
     {0, "pressed", "yes|no", "the clock was pressed (default: yes)"},
     {0, "over", NULL, "found after the game had ended"},
     {0, "also", NULL, "a second fault in the same move"},
+    {0, "stood", "FEN", "with --record: the move stood, and produced this position"},
     {0, "seen", NULL, "--kind position: the arbiter saw the illegal move completed"},
     CLI_RULING_OPTIONS,
     CLI_RULING_GAME_OPTIONS,

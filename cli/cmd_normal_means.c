@@ -27,7 +27,7 @@ static int run_normal_means(cli *c)
     ff_ruling ruling;
     ff_error err;
     int rc = ff_rule_quickplay(&of, &claim, &ruling, &err);
-    return cli_print_ruling(c, rc, &ruling, &err);
+    return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
 static const cli_option options[] = {

@@ -20,6 +20,7 @@ typedef struct job {
     ff_reconciliation result;
     unsigned rivals; /* other languages that fit as well and give another game */
     bool decided;    /* one game fits better than any other */
+    size_t shown;    /* games to list at most */
 } job;
 
 /* --- trying languages --- */
@@ -186,6 +187,39 @@ static void put_filled(const job *j, const ff_agreement *g, ff_str *out)
     }
 }
 
+static bool is_gap(const ff_agreement *g, int which, unsigned ply)
+{
+    return g->fault[which][ply] == FF_SHEET_UNREADABLE ||
+           g->fault[which][ply] == FF_SHEET_MISSING;
+}
+
+/* Half-moves that one sheet leaves open and the other tells. */
+static void put_completed(const job *j, const ff_agreement *g, ff_str *out)
+{
+    ff_position pos = j->sheet[0].start;
+    bool any = false;
+    for (unsigned i = 0; i < g->plies; ff_play(&pos, g->moves[i]), i++) {
+        if (is_gap(g, 0, i) == is_gap(g, 1, i))
+            continue;
+        int which = is_gap(g, 0, i) ? 0 : 1;
+        const ff_entry *other = g->entry[1 - which][i] >= 0
+                                    ? &j->sheet[1 - which].entries[g->entry[1 - which][i]]
+                                    : NULL;
+        if (other == NULL || other->kind != FF_ENTRY_MOVE)
+            continue;
+        ff_str_text(out, any ? "" : "\nTold by one sheet only:\n");
+        ff_str_text(out, "  ");
+        put_at(&j->sheet[0].start, i + 1, out);
+        put_move(&pos, g->moves[i], out);
+        ff_str_format(out, ": %s has \"", j->name[1 - which]);
+        ff_str_printable(out, other->text, strlen(other->text));
+        ff_str_format(out, "\", %s %s\n", j->name[which],
+                      g->fault[which][i] == FF_SHEET_MISSING ? "leaves it open"
+                                                             : "cannot be read");
+        any = true;
+    }
+}
+
 static unsigned common_plies(const ff_agreement *a, const ff_agreement *b)
 {
     unsigned n = 0;
@@ -256,8 +290,9 @@ static void put_report(const job *j, ff_str *out)
         ff_str_text(out, "\nWhere the sheets depart from it:\n");
     for (size_t i = 0; i < best->assumed_count; i++)
         put_assumption(j, best, &best->assumed[i], out);
+    put_completed(j, best, out);
     put_filled(j, best, out);
-    for (size_t g = 1; g < r->count; g++) {
+    for (size_t g = 1; g < r->count && g < j->shown; g++) {
         const ff_agreement *other = &r->games[g];
         if (g == 1)
             ff_str_format(out, "\nOther readings that are legal (this one costs %u):\n",
@@ -337,7 +372,7 @@ static void put_json(const job *j, ff_str *out)
     ff_json_put_integer(&json, "exact_below", j->result.exact_below);
     ff_json_key(&json, "games");
     ff_json_begin_array(&json);
-    for (size_t i = 0; i < j->result.count; i++)
+    for (size_t i = 0; i < j->result.count && i < j->shown; i++)
         put_json_game(j, &j->result.games[i], &json);
     ff_json_end_array(&json);
     ff_json_end_object(&json);
@@ -426,7 +461,8 @@ static int read_options(job *j, const ff_language *chosen[2])
         !cli_language(j->c, "language-b", cli_value(j->c, "language", "auto"), &chosen[1]) ||
         !cli_number(j->c, "readings", 1, 100, 8, &readings) || !read_moves(j))
         return CLI_USAGE;
-    j->options.readings = (unsigned)readings;
+    j->shown = (size_t)readings;
+    j->options.readings = readings > 1 ? (unsigned)readings : 2; /* to see whether one ties */
     const char *fen = cli_value(j->c, "final", NULL);
     if (fen != NULL) {
         int status = cli_read_fen(j->c, fen, &j->final_position);

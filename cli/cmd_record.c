@@ -30,13 +30,12 @@ typedef struct session {
     size_t readable_capacity;
     bool free;    /* --no-help: whatever is typed is taken */
     bool prompts; /* standard input is a terminal */
+    FILE *input;
     int display;
-    const char *tags[3]; /* White, Black, Event */
+    ff_game tags; /* holds the tags only */
     bool done, failed;
     unsigned refused;
 } session;
-
-static const char *const tag_names[3] = {"White", "Black", "Event"};
 
 /* --- the state --- */
 
@@ -122,6 +121,24 @@ static int apply_start(session *s, const char *text, size_t size, ff_error *err)
     return rc;
 }
 
+/* "tag White Ada Lovelace" */
+static int apply_tag(session *s, const char *text, size_t size)
+{
+    char name[64];
+    const char *space = memchr(text, ' ', size);
+    size_t length = space != NULL ? (size_t)(space - text) : size;
+    if (length == 0 || length >= sizeof name)
+        return FF_E_LIMIT;
+    memcpy(name, text, length);
+    name[length] = '\0';
+    ff_str value = FF_STR_INIT;
+    if (space != NULL)
+        ff_str_bytes(&value, space + 1, size - length - 1);
+    int rc = ff_game_set_tag(&s->tags, name, ff_str_get(&value));
+    ff_str_release(&value);
+    return rc;
+}
+
 static int apply_clock(session *s, const char *text, size_t size)
 {
     char cell[32] = "";
@@ -166,6 +183,8 @@ static int apply(session *s, const char *line, size_t size, ff_error *err)
         s->sheet.result = ff_game_result_parse(rest, n);
         return FF_OK;
     }
+    if (starts_with(line, size, "tag", &rest, &n))
+        return apply_tag(s, rest, n);
     if (starts_with(line, size, "start", &rest, &n))
         return apply_start(s, rest, n, err);
     return ff_fail(err, FF_E_PARSE, "the line is none of a game journal");
@@ -450,7 +469,7 @@ static void converse(session *s)
     ssize_t size;
     for (;;) {
         show_prompt(s);
-        if (s->done || (size = getline(&line, &capacity, stdin)) < 0)
+        if (s->done || (size = getline(&line, &capacity, s->input)) < 0)
             break;
         /* a terminal shows why at once; from a file the first refusal ends the reading */
         type_line(s, line, (size_t)size);
@@ -460,6 +479,75 @@ static void converse(session *s)
     free(line);
 }
 
+/* --- which language? --- */
+
+/* The largest input that is read whole to find its language. */
+enum { MAX_TYPED = 1024 * 1024 };
+
+static bool is_word_of_record(const char *line, size_t size)
+{
+    static const char *const words[] = {"undo", "quit", "board", "list",
+                                        "help", "(=)",  "clock", "language"};
+    const char *rest;
+    size_t n;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (starts_with(line, size, words[i], &rest, &n))
+            return true;
+    return ff_game_result_parse(line, size) != FF_GAME_RESULT_NONE;
+}
+
+/* The moves of one line: the whole of it, or its words. */
+static void add_typed(const char *line, size_t size, ff_sheet *out)
+{
+    char clock[32];
+    ff_written written;
+    while (size > 0 && (unsigned char)line[size - 1] <= ' ')
+        size--;
+    if (size == 0 || is_word_of_record(line, size))
+        return;
+    take_clock(line, &size, clock);
+    ff_notation_parse(line, size, NULL, &written);
+    if (memchr(line, ' ', size) == NULL || written.count > 0) {
+        ff_sheet_add(out, line, size, -1, 0, 0);
+        return;
+    }
+    for (size_t at = 0; at < size;) {
+        size_t end = at;
+        while (end < size && line[end] != ' ')
+            end++;
+        size_t number = strspn(line + at, "0123456789.");
+        if (number < end - at && ff_game_result_parse(line + at, end - at) == 0)
+            ff_sheet_add(out, line + at, end - at, -1, 0, 0);
+        at = end + 1;
+    }
+}
+
+/* Reads all that is typed, finds its language, and lets the reading begin anew. */
+static int find_typed_language(session *s, ff_str *typed)
+{
+    ff_error err;
+    ff_detection found;
+    ff_sheet sheet;
+    if (ff_input_read_all("-", MAX_TYPED, typed, &err) != FF_OK)
+        return cli_error(&err);
+    ff_sheet_init(&sheet);
+    for (size_t at = 0; at < typed->size;) {
+        const char *line = typed->data + at;
+        size_t size = strcspn(line, "\n");
+        add_typed(line, size, &sheet);
+        at += size + 1;
+    }
+    int status = ff_sheet_detect(&sheet, &found) == FF_OK
+                     ? cli_decide_language(s->c, "standard input", &found, sheet.count,
+                                           &s->sheet.language)
+                     : CLI_INTERNAL;
+    ff_sheet_release(&sheet);
+    if (s->sheet.language == NULL)
+        return status;
+    s->input = fmemopen(typed->data, typed->size, "r");
+    return s->input != NULL ? CLI_DONE : CLI_INTERNAL;
+}
+
 /* --- begin and end --- */
 
 static bool file_exists(const char *path)
@@ -467,22 +555,50 @@ static bool file_exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
-/* Goes on with a PGN file: its moves become the beginning of the journal. */
-static int take_over(session *s)
+static void commit_tag(session *s, const char *name, const char *value)
 {
-    ff_game game;
-    ff_error err = {0};
-    ff_game_init(&game);
-    int rc = ff_pgn_load(s->path, 1, &game, NULL, &err);
-    char fen[FF_FEN_SIZE];
-    ff_position start = ff_position_standard();
-    if (rc == FF_OK && !ff_same_position(&game.start, &start)) {
-        size_t size = ff_position_fen(&game.start, FF_FEN_X, fen);
-        commit(s, "start", fen, size);
+    ff_str line = FF_STR_INIT;
+    ff_str_format(&line, "%s %s", name, value);
+    commit(s, "tag", ff_str_get(&line), line.size);
+    ff_str_release(&line);
+}
+
+/* Does the record hold what a journal has no line for? */
+static bool holds_more(const ff_game *game)
+{
+    if (game->root.after != NULL)
+        return true;
+    for (const ff_node *n = game->root.next; n != NULL; n = n->next) {
+        if (n->variation != NULL || n->nag_count != 0 || n->before != NULL)
+            return true;
+        for (const ff_comment *c = n->after; c != NULL; c = c->next)
+            if (strncmp(c->text, "[%clk ", 6) != 0 && strcmp(c->text, "(=)") != 0)
+                return true;
     }
-    ff_position pos = game.start;
-    for (const ff_node *n = game.root.next; rc == FF_OK && n != NULL && !s->failed;
-         n = n->next) {
+    return false;
+}
+
+static void take_over_comments(session *s, const ff_node *node)
+{
+    for (const ff_comment *c = node->after; c != NULL; c = c->next) {
+        if (strcmp(c->text, "(=)") == 0)
+            commit(s, "offer", "", 0);
+        else
+            commit(s, "clock", c->text + 6, strcspn(c->text + 6, " ]"));
+    }
+}
+
+static void take_over_game(session *s, const ff_game *game)
+{
+    char fen[FF_FEN_SIZE];
+    ff_position pos = game->start, usual = ff_position_standard();
+    for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
+        if (strcmp(tag->name, "FEN") != 0 && strcmp(tag->name, "SetUp") != 0 &&
+            strcmp(tag->name, "Result") != 0)
+            commit_tag(s, tag->name, tag->value);
+    if (!ff_same_position(&game->start, &usual))
+        commit(s, "start", fen, ff_position_fen(&game->start, FF_FEN_X, fen));
+    for (const ff_node *n = game->root.next; n != NULL && !s->failed; n = n->next) {
         char san[FF_NOTATION_SIZE];
         const char *text = n->written != NULL ? n->written : "?";
         if (n->move != FF_NO_MOVE) {
@@ -491,13 +607,39 @@ static int take_over(session *s)
             ff_play(&pos, n->move);
         }
         commit(s, "move", text, strlen(text));
+        take_over_comments(s, n);
+    }
+}
+
+/* Goes on with a PGN file: what it holds becomes the beginning of the journal. */
+static int take_over(session *s)
+{
+    ff_game game;
+    ff_error err = {0};
+    ff_game_init(&game);
+    int rc = ff_pgn_load(s->path, 1, &game, NULL, &err);
+    int status = rc == FF_OK ? CLI_DONE : cli_error(&err);
+    if (rc == FF_OK && holds_more(&game)) {
+        cli_complain("\"%s\" has comments or variations, which would be lost: record into "
+                     "another file",
+                     s->path);
+        status = CLI_INPUT;
+    } else if (rc == FF_OK) {
+        take_over_game(s, &game);
     }
     ff_game_release(&game);
-    return rc == FF_OK ? (s->failed ? CLI_IO : CLI_DONE) : cli_error(&err);
+    if (status != CLI_DONE) {
+        ff_journal_remove(s->journal, &err);
+        s->journal = NULL;
+    }
+    return status == CLI_DONE && s->failed ? CLI_IO : status;
 }
 
 static int open_session(session *s)
 {
+    static const struct {
+        const char *option, *name;
+    } tags[3] = {{"white", "White"}, {"black", "Black"}, {"event", "Event"}};
     ff_error err = {0};
     bool old_journal = file_exists(s->journal_path), old_game = file_exists(s->path);
     if (!old_journal && old_game && !cli_has(s->c, "continue")) {
@@ -519,14 +661,16 @@ static int open_session(session *s)
     const char *fen = cli_value(s->c, "fen", NULL);
     if (!old_journal && fen != NULL && s->sheet.count == 0 && !old_game) {
         ff_position pos;
-        int status = cli_read_fen(s->c, fen, &pos);
-        if (status != CLI_DONE)
-            return status;
+        int bad = cli_read_fen(s->c, fen, &pos);
+        if (bad != CLI_DONE)
+            return bad;
         commit(s, "start", fen, strlen(fen));
     }
-    if (!old_journal && old_game)
-        return take_over(s);
-    return s->failed ? CLI_IO : CLI_DONE;
+    int status = !old_journal && old_game ? take_over(s) : CLI_DONE;
+    for (size_t i = 0; i < 3 && status == CLI_DONE; i++)
+        if (cli_has(s->c, tags[i].option))
+            commit_tag(s, tags[i].name, cli_value(s->c, tags[i].option, ""));
+    return status == CLI_DONE && s->failed ? CLI_IO : status;
 }
 
 static int write_game(session *s, ff_sheet_fault *fault)
@@ -536,9 +680,8 @@ static int write_game(session *s, ff_sheet_fault *fault)
     ff_error err = {0};
     ff_game_init(&game);
     int rc = ff_sheet_to_game(&s->sheet, &game, fault);
-    for (int i = 0; i < 3 && rc == FF_OK; i++)
-        if (s->tags[i] != NULL)
-            rc = ff_game_set_tag(&game, tag_names[i], s->tags[i]);
+    for (const ff_tag *tag = s->tags.tags; tag != NULL && rc == FF_OK; tag = tag->next)
+        rc = ff_game_set_tag(&game, tag->name, tag->value);
     if (rc == FF_OK)
         ff_pgn_write(&game, FF_PGN_EXPORT, &text);
     if (rc != FF_OK || text.failed)
@@ -599,18 +742,23 @@ static int run_record(cli *c)
     const ff_language *language;
     if (!cli_language(c, "language", "en", &language))
         return CLI_USAGE;
-    if (language == NULL)
-        return cli_usage(c, "record needs to know the language: \"auto\" is for whole sheets");
-    for (int i = 0; i < 3; i++)
-        s.tags[i] = cli_value(c, i == 0 ? "white" : i == 1 ? "black" : "event", NULL);
+    ff_game_init(&s.tags);
     s.prompts = isatty(STDIN_FILENO) == 1;
     s.display = cli_choice(c, "display", s.prompts ? DISPLAY_BOARD : DISPLAY_NONE);
     ff_sheet_init(&s.sheet);
     s.sheet.language = language;
+    s.input = stdin;
+    ff_str typed = FF_STR_INIT;
+    int status = CLI_DONE;
+    if (language == NULL && s.prompts)
+        return cli_usage(c, "at a prompt the language must be named: auto is for whole games");
+    if (language == NULL)
+        status = find_typed_language(&s, &typed);
     ff_str journal = FF_STR_INIT;
     ff_str_format(&journal, "%s.journal", s.path);
     s.journal_path = journal.data;
-    int status = s.journal_path == NULL ? CLI_INTERNAL : open_session(&s);
+    if (status == CLI_DONE)
+        status = s.journal_path == NULL ? CLI_INTERNAL : open_session(&s);
     if (status == CLI_DONE) {
         if (s.prompts && s.display != DISPLAY_NONE)
             show_board(&s);
@@ -619,7 +767,11 @@ static int run_record(cli *c)
     } else {
         ff_journal_close(s.journal);
     }
+    if (s.input != stdin && s.input != NULL)
+        fclose(s.input);
+    ff_str_release(&typed);
     ff_str_release(&journal);
+    ff_game_release(&s.tags);
     ff_sheet_release(&s.sheet);
     ff_free(s.positions);
     ff_free(s.readable);

@@ -161,6 +161,8 @@ static bool choose_options(cli *c, run_state *state)
 
 static void tell_notes(const cli *c, const char *source, const ff_notes *notes)
 {
+    if (strcmp(source, "-") == 0)
+        source = "standard input";
     for (size_t i = 0; i < notes->count; i++) {
         const ff_note *note = &notes->items[i];
         if (note->line != 0)

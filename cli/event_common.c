@@ -134,23 +134,6 @@ bool event_operand(cli *c, int index, const char *what, long long most, long lon
     return false;
 }
 
-/* A note about a player who was not found, with those who may be meant. */
-static void note_nobody(const ff_event *event, const char *text, const int *near, int count,
-                        ff_notes *notes, long line)
-{
-    ff_str list = FF_STR_INIT;
-    for (int i = 0; i < count && i < 4; i++)
-        ff_str_format(&list, "%s%d %s", i == 0 ? "" : "; ", event->players[near[i]].no,
-                      event->players[near[i]].name);
-    if (count == 0)
-        ff_notes_add(notes, FF_ERROR, "player-unknown", line, 0, "no player \"%s\"", text);
-    else
-        ff_notes_add(notes, FF_ERROR, "player-unclear", line, 0,
-                     "no single player \"%s\"; near: %s; give the pairing number", text,
-                     ff_str_get(&list));
-    ff_str_release(&list);
-}
-
 int event_find_game(const ff_event *event, int round, const char *board, ff_notes *notes,
                     long line)
 {
@@ -167,7 +150,7 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_note
     }
     int player = ff_event_who(event, board + (board[0] == '#'), near, 4, &count);
     if (player == FF_NOBODY) {
-        note_nobody(event, board, near, count, notes, line);
+        ff_event_who_note(event, board, near, 4, count, notes, line, 0);
         return FF_NOBODY;
     }
     const ff_cell *cell = ff_event_cell(event, player, round);

@@ -1,29 +1,15 @@
 #include "ruling_arg.h"
 
+#include "flagfall/notation.h"
+#include "flagfall/pgn.h"
+#include "flagfall/rewrite.h"
 #include "flagfall/timecontrol.h"
 #include "game_arg.h"
 
-static int no_such_laws(cli *c, const char *id)
-{
-    ff_str list = FF_STR_INIT;
-    for (size_t i = 0; ff_laws_all[i] != NULL; i++)
-        ff_str_format(&list, "%s%s", i != 0 ? ", " : "", ff_laws_all[i]->id);
-    int status = cli_usage(c,
-                           "no edition of the Laws \"%s\": there are %s; or give a day, as "
-                           "2019-06-30",
-                           id, ff_str_get(&list));
-    ff_str_release(&list);
-    return status;
-}
-
 int cli_read_laws(cli *c, ff_case *of)
 {
-    const char *id = cli_value(c, "laws", ff_laws_default()->id);
-    of->laws = ff_laws_find(id);
-    if (of->laws == NULL)
-        of->laws = ff_laws_on(id);
-    if (of->laws == NULL)
-        return no_such_laws(c, id);
+    if (!cli_laws(c, &of->laws))
+        return CLI_USAGE;
     of->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     of->supervision = (ff_supervision)cli_choice(c, "supervision", FF_ADEQUATE);
     of->strict_letter = cli_has(c, "strict-letter");
@@ -53,6 +39,36 @@ static int read_clocks(cli *c, ff_case *of)
     return CLI_DONE;
 }
 
+/* A game in the piece letters of --language. */
+static int load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
+{
+    const char *code = cli_value(c, "language", "en");
+    int status = cli_load_game(c, path, game, ply);
+    if (status == CLI_DONE && strcmp(code, "en") != 0 &&
+        ff_game_reread(game, ff_language_find(code), NULL) != FF_OK) {
+        ff_game_release(game);
+        cli_complain("out of memory for a game");
+        status = CLI_INTERNAL;
+    }
+    return status;
+}
+
+const char *cli_read_move(const cli *c, const ff_case *of, char out[FF_SAN_SIZE])
+{
+    const char *code = cli_value(c, "language", "en");
+    const char *text = cli_value(c, "move", NULL);
+    if (text == NULL || strcmp(code, "en") == 0)
+        return text;
+    const ff_node *node = ff_game_ply(of->game, of->ply);
+    ff_position pos = node != NULL ? ff_game_after(of->game, node) : of->game->start;
+    ff_reading reading;
+    ff_notation_read(&pos, text, strlen(text), ff_language_find(code), &reading);
+    if (reading.grade != FF_GRADE_CLEAN && reading.grade != FF_GRADE_TOLERATED)
+        return text;
+    ff_san_write(&pos, reading.move, out);
+    return out;
+}
+
 int cli_read_case(cli *c, int operand, ff_game *game, ff_case *of)
 {
     const char *fen = cli_value(c, "fen", NULL);
@@ -65,10 +81,16 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_case *of)
         status = read_clocks(c, of);
     if (status != CLI_DONE)
         return status;
+    const char *language = cli_value(c, "language", "en");
+    if (ff_language_find(language) == NULL)
+        return cli_usage(c, "no language \"%s\"", language);
     if (has_file)
-        return cli_load_game(c, c->operands[operand], game, &of->ply);
+        return load_game(c, c->operands[operand], game, &of->ply);
     ff_game_init(game);
     status = cli_read_fen(c, fen, &game->start);
+    if (status == CLI_DONE && (ff_game_set_tag(game, "SetUp", "1") != FF_OK ||
+                               ff_game_set_tag(game, "FEN", fen) != FF_OK))
+        status = CLI_INTERNAL;
     if (status != CLI_DONE)
         ff_game_release(game);
     return status;
@@ -82,7 +104,22 @@ int cli_side(const cli *c, const char *option, int fallback)
     return strcmp(side, "white") == 0 ? FF_WHITE : FF_BLACK;
 }
 
-int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, const ff_error *err)
+/* The game with the ruling as an event, put in its place whole or not at all. */
+static int record_game(const char *path, const ff_ruling *ruling, ff_game *game)
+{
+    ff_error err;
+    ff_str text = FF_STR_INIT;
+    int rc = ff_ruling_apply(ruling, game);
+    ff_pgn_write(game, FF_PGN_EXPORT, &text);
+    if (rc != FF_OK || text.failed)
+        rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
+    else
+        rc = ff_file_replace(path, ff_str_get(&text), text.size, &err);
+    ff_str_release(&text);
+    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+}
+
+int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err)
 {
     if (rc != FF_OK)
         return cli_error(err);
@@ -96,6 +133,10 @@ int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, const ff_error *err)
     cli_str(c, &text);
     ff_str_release(&text);
     int status = ff_ruling_status(ruling->verdict);
+    const char *record = game != NULL ? cli_value(c, "record", NULL) : NULL;
+    int recorded = record != NULL ? record_game(record, ruling, game) : CLI_DONE;
+    if (recorded != CLI_DONE)
+        status = recorded;
     ff_ruling_release(ruling);
     return status;
 }

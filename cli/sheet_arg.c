@@ -77,3 +77,50 @@ bool cli_language(cli *c, const char *option, const char *fallback, const ff_lan
     ff_str_release(&list);
     return false;
 }
+
+/* The first language of a set; `*one` tells whether all of it write the same letters. */
+static const ff_language *first_language(uint64_t set, bool *one)
+{
+    unsigned count;
+    const ff_language *table = ff_languages(&count), *first = NULL;
+    *one = true;
+    for (unsigned i = 0; i < count; i++) {
+        if ((set >> i & 1) == 0)
+            continue;
+        *one &= first == NULL || ff_language_same_letters(first, &table[i]);
+        first = first == NULL ? &table[i] : first;
+    }
+    return first;
+}
+
+int cli_decide_language(const cli *c, const char *name, const ff_detection *found,
+                        size_t entries, const ff_language **out)
+{
+    bool one;
+    ff_str list = FF_STR_INIT;
+    int status = CLI_DONE;
+    uint64_t set = found->count == 1 ? found->groups[0].languages : found->best;
+    *out = first_language(set, &one);
+    ff_language_list(set, &list);
+    if (found->count == 1) {
+        cli_say(c, "%s: read as %s", name, ff_str_get(&list));
+    } else if (found->count == 0) {
+        cli_complain("%s: no language makes all %zu half-moves legal; %s come furthest, to "
+                     "half-move %u",
+                     name, entries, ff_str_get(&list), found->reach);
+        status = one ? CLI_NEGATIVE : CLI_UNDECIDED;
+    } else {
+        cli_complain("%s: refer: legal in several languages, as different games:", name);
+        for (unsigned i = 0; i < found->count; i++) {
+            ff_str_clear(&list);
+            ff_language_list(found->groups[i].languages, &list);
+            cli_complain("  %s (%u signs that are not so)", ff_str_get(&list),
+                         found->groups[i].contradictions);
+        }
+        status = CLI_UNDECIDED;
+    }
+    if (status == CLI_UNDECIDED)
+        *out = NULL;
+    ff_str_release(&list);
+    return status;
+}

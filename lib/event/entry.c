@@ -300,6 +300,23 @@ int ff_event_who(const ff_event *event, const char *text, int *near, int limit, 
     return found;
 }
 
+void ff_event_who_note(const ff_event *event, const char *text, const int *near, int limit,
+                       int count, ff_notes *notes, long line, long column)
+{
+    ff_str list = FF_STR_INIT;
+    for (int i = 0; i < count && i < limit; i++) {
+        const ff_player *player = &event->players[near[i]];
+        ff_str_format(&list, "%s%d %s", i == 0 ? "" : "; ", player->no, player->name);
+    }
+    if (count == 0)
+        ff_notes_add(notes, FF_ERROR, "player-unknown", line, column, "no player \"%s\"", text);
+    else
+        ff_notes_add(notes, FF_ERROR, "player-unclear", line, column,
+                     "no single player \"%s\"; near: %s; give the pairing number", text,
+                     ff_str_get(&list));
+    ff_str_release(&list);
+}
+
 /* --- rounds --- */
 
 int ff_event_at_board(const ff_event *event, int round, int board)
@@ -360,29 +377,6 @@ typedef struct entering {
 
 enum { NEAR_SHOWN = 4, MISSES_EXPLAINED = 20 };
 
-/* "12 Adams, Jim; 31 Adams, John" */
-static void list_near(const ff_event *event, const int *near, int count, ff_str *out)
-{
-    for (int i = 0; i < count; i++) {
-        const ff_player *player = &event->players[near[i]];
-        ff_str_format(out, "%s%d %s", i == 0 ? "" : "; ", player->no, player->name);
-    }
-}
-
-static void note_miss(entering *e, const char *text, long column, const int *near, int count)
-{
-    ff_str list = FF_STR_INIT;
-    list_near(e->event, near, count < NEAR_SHOWN ? count : NEAR_SHOWN, &list);
-    if (count == 0)
-        ff_notes_add(e->notes, FF_ERROR, "player-unknown", e->entry->line, column,
-                     "no player \"%s\"", text);
-    else
-        ff_notes_add(e->notes, FF_ERROR, "player-unclear", e->entry->line, column,
-                     "no single player \"%s\"; near: %s; give the pairing number", text,
-                     ff_str_get(&list));
-    ff_str_release(&list);
-}
-
 static int add_player(entering *e, const char *text, int *index)
 {
     size_t size = trimmed(&text);
@@ -417,7 +411,8 @@ static int find_player(entering *e, const char *text, long column, int *index)
             return code;
     }
     if (*index == FF_NOBODY) {
-        note_miss(e, text, column, near, count);
+        ff_event_who_note(e->event, text, near, NEAR_SHOWN, count, e->notes, e->entry->line,
+                          column);
         if (e->options->misses != NULL)
             ++*e->options->misses;
     }

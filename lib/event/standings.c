@@ -248,6 +248,29 @@ static const ff_c07_edition *choose_edition(const ff_event *event,
     return chosen != NULL ? chosen : ff_c07_by_date(event->start);
 }
 
+/* A round that is paired and in which nothing has been decided has not begun: its byes do not
+ * count yet either. */
+static bool has_begun(const ff_event *event, int round)
+{
+    bool paired = false, anything = false;
+    for (int i = 0; i < (int)event->player_count; i++) {
+        const ff_cell *cell = ff_event_cell(event, i, round);
+        if (cell->opponent != FF_NOBODY && cell->result != FF_RESULT_NONE)
+            return true;
+        paired = paired || cell->opponent != FF_NOBODY;
+        anything = anything || cell->result != FF_RESULT_NONE;
+    }
+    return !paired && anything;
+}
+
+static int last_round(const ff_event *event)
+{
+    int round = ff_event_rounds(event);
+    while (round > 0 && !has_begun(event, round))
+        round--;
+    return round;
+}
+
 static int make_rows(ff_standings *s, ff_error *err)
 {
     s->rows = ff_arena_alloc(&s->arena, s->count * sizeof *s->rows);
@@ -261,7 +284,7 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
                       ff_standings *out, ff_error *err)
 {
     value_columns columns = {{NULL}};
-    int rounds = ff_event_rounds(event);
+    int rounds = last_round(event);
     *out = (ff_standings){
         .event = event,
         .edition = choose_edition(event, options),

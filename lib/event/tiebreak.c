@@ -141,8 +141,7 @@ static void set_base(ff_part *part, int base, int raw)
 }
 
 /* 16.4: the dummy has the player's own score, under the caps of 2026. */
-static void dummy_part(const ff_tb *tb, int player, int round, int view, tb_round kind,
-                       ff_part *part)
+static void dummy_part(const ff_tb *tb, int player, int view, tb_round kind, ff_part *part)
 {
     int own = (view & TB_FORE) != 0 ? tb->fore_score[player] : tb->score[player];
     int base = own;
@@ -156,7 +155,6 @@ static void dummy_part(const ff_tb *tb, int player, int round, int view, tb_roun
         }
     }
     set_base(part, base, own);
-    (void)round;
 }
 
 /* C.02.13: score before the round, the points the player did not get, and a draw for every
@@ -187,7 +185,7 @@ static bool opponent_part(const ff_tb *tb, int player, int round, int view, ff_p
     } else if (tb->s->edition->virtual_opponent) {
         virtual_part(tb, player, round, part);
     } else {
-        dummy_part(tb, player, round, view, kind, part);
+        dummy_part(tb, player, view, kind, part);
     }
     return true;
 }
@@ -625,7 +623,7 @@ static ff_value compute_progressive(ff_tb *tb, const ff_tiebreak *tiebreak, int 
     return sum(tb->parts, *count, FF_POINT, &terms);
 }
 
-static ff_value person(ff_tb *tb, int player, int number, size_t *count)
+static ff_value person(ff_tb *tb, int number, size_t *count)
 {
     tb->parts[(*count)++] = (ff_part){.opponent = FF_NOBODY,
                                       .kind = FF_PART_PERSON,
@@ -633,7 +631,6 @@ static ff_value person(ff_tb *tb, int player, int number, size_t *count)
                                       .base = whole(number),
                                       .raw_base = whole(number),
                                       .weight = -1};
-    (void)player;
     return whole(number);
 }
 
@@ -658,7 +655,7 @@ ff_value tb_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *
     case FF_TB_PS:
         return compute_progressive(tb, tiebreak, player, count);
     case FF_TB_TPN:
-        return person(tb, player, tb->s->event->players[player].no, count);
+        return person(tb, tb->s->event->players[player].no, count);
     case FF_TB_BH:
     case FF_TB_FB:
         return compute_buchholz(tb, tiebreak, player, count);
@@ -679,7 +676,7 @@ ff_value tb_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *
     case FF_TB_APPO:
         return compute_average_rating(tb, player, false, count, more);
     case FF_TB_RTNG:
-        return person(tb, player, rating_of(tb, player), count);
+        return person(tb, rating_of(tb, player), count);
     case FF_TB_DE:
     case FF_TB_COUNT:
         break;

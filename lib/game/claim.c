@@ -35,7 +35,7 @@ static void ask(claim_job *j)
     else
         ff_ruling_ask(j->r, "%s%s claims a draw: %s.", ff_str_get(&label), ff_side_name(j->by),
                       claim_words(j));
-    ff_str_release(&label);
+    ff_ruling_drop(j->r, &label);
 }
 
 /* --- what is wrong with a position that looks the same --- */
@@ -109,13 +109,6 @@ static bool step_board(claim_job *j)
     return ff_ruling_board_first(j->r, &j->history);
 }
 
-/* How many half-moves each side has made before the question. */
-static bool each_has_moved(const claim_job *j)
-{
-    const ff_position *start = &j->history.positions[0];
-    return j->history.plies >= 2 || start->fullmove > 1;
-}
-
 /* 9.1.2.3: a claim is a draw offer too, and an offer that is accepted needs no check. */
 static bool step_accepted(claim_job *j)
 {
@@ -129,7 +122,7 @@ static bool step_accepted(claim_job *j)
                              "was checked although the opponent accepted");
         return false;
     }
-    if (!laws->agreed_at_once && !each_has_moved(j)) {
+    if (!laws->agreed_at_once && !ff_history_each_moved(&j->history)) {
         ff_ruling_cite(j->r, FF_LAW_AGREED);
         ff_ruling_note(j->r, "no draw can be agreed before both have made a move, so the claim "
                              "was checked although the opponent accepted");
@@ -179,7 +172,7 @@ static bool step_standing(claim_job *j)
                       moved ? ": the move was made on the board before the claim" : "",
                       ff_side_name(ff_other(j->by)));
         no_standing(j, ff_str_get(&reason));
-        ff_str_release(&reason);
+        ff_ruling_drop(j->r, &reason);
         return true;
     }
     if (j->claim->touched)
@@ -217,7 +210,7 @@ static void illegal_announcement(claim_job *j, const ff_san *san)
                      "The claim is wrong: play goes on.");
     ff_ruling_reason(j->r, "The announced move %s is not legal: %s.", j->claim->move,
                      ff_str_get(&why));
-    ff_str_release(&why);
+    ff_ruling_drop(j->r, &why);
     unsigned count = ff_ruling_must_move(j->r, now, ff_meant_men(now, san), ~UINT64_C(0));
     ff_ruling_must_note(j->r, count != 0 ? "another move of that piece"
                                          : "any legal move: that piece has none");
@@ -305,7 +298,7 @@ static bool note_overlooked(claim_job *j)
                                       "The game %s drawn without any claim: %s%s",
                                       now ? "is" : "was", ff_law_point_title(point),
                                       now ? "" : "; it was overlooked and play went on");
-    fact->count = (int)ply;
+    fact->diagram = now;
     if (!now) {
         ff_ruling_cite(j->r, FF_LAW_OVERLOOKED);
         ff_ruling_note(j->r, "the end that was overlooked is a matter for an appeal");
@@ -318,6 +311,8 @@ static void drawn_anyway(claim_job *j)
 {
     ff_ruling_decide(j->r, FF_RULING_GAME_OVER, FF_GAME_RESULT_DRAW,
                      "The game is drawn without any claim, 1/2-1/2.");
+    ff_ruling_reason(j->r, "This claim would be wrong, but the position on the board ends the "
+                           "game by itself.");
 }
 
 static void put_occurrence(claim_job *j, unsigned ply, unsigned number)
@@ -338,8 +333,8 @@ static void put_occurrence(claim_job *j, unsigned ply, unsigned number)
         last && j->history.announced != FF_NO_MOVE ? ", if the move is played" : "");
     fact->count = (int)number;
     fact->diagram = last;
-    ff_str_release(&label);
-    ff_str_release(&nth);
+    ff_ruling_drop(j->r, &label);
+    ff_ruling_drop(j->r, &nth);
 }
 
 static void put_near_miss(claim_job *j, unsigned ply)
@@ -358,18 +353,17 @@ static void put_near_miss(claim_job *j, unsigned ply)
         ff_ruling_cite(j->r, FF_LAW_SAME_CASTLING);
     if (strstr(key, "en_passant") != NULL)
         ff_ruling_cite(j->r, FF_LAW_SAME_EN_PASSANT);
-    ff_str_release(&label);
-    ff_str_release(&what);
+    ff_ruling_drop(j->r, &label);
+    ff_ruling_drop(j->r, &what);
 }
 
-/* The occurrences, and what looked like one. Returns the number of near misses; the text of
- * the last one with the same player on move goes to `*miss`. */
-static unsigned put_occurrences(claim_job *j, const char **miss)
+/* The occurrences, and what looked like one. The text of the last near miss with the same
+ * player on move goes to `*miss`. */
+static void put_occurrences(claim_job *j, const char **miss)
 {
     const ff_position *positions = j->history.positions;
     const ff_position *now = ff_history_now(&j->history);
     unsigned seen = 0;
-    unsigned misses = 0;
     for (unsigned i = 0; i <= j->history.plies; i++)
         if (ff_same_position(&positions[i], now))
             put_occurrence(j, i, ++seen);
@@ -378,11 +372,9 @@ static unsigned put_occurrences(claim_job *j, const char **miss)
             continue;
         ff_fact **slot = j->r->fact_tail;
         put_near_miss(j, i);
-        misses++;
         if (*slot != NULL && (*miss == NULL || positions[i].turn == now->turn))
             *miss = (*slot)->text;
     }
-    return misses;
 }
 
 static void put_counts(claim_job *j, const ff_counts *counts)
@@ -407,8 +399,7 @@ static unsigned code_count(claim_job *j, const ff_counts *counts)
 {
     /* The old code says "the same position" and no more: 9.2.3 is the reading, castling
      * rights left out only where the organiser insists. */
-    bool code = j->r->of.laws->longer_plies != 0;
-    if (!code || counts->no_castling == counts->fide)
+    if (!j->r->of.laws->castling_unsaid || counts->no_castling == counts->fide)
         return counts->fide;
     ff_ruling_note(j->r,
                    "the old code does not say whether castling rights tell positions apart: "
@@ -448,7 +439,7 @@ static void judge_threefold(claim_job *j)
             ff_ruling_note(j->r, "the record starts from a set-up position; what stood before "
                                  "it is not known");
     }
-    ff_str_release(&label);
+    ff_ruling_drop(j->r, &label);
 }
 
 /* The half-moves that make the claim right: 100, or 150 in the old code's longer endings. */
@@ -490,7 +481,7 @@ static void put_fifty_facts(claim_job *j, unsigned since)
                        "The set-up position brings %u half-moves into the count",
                        j->history.positions[0].halfmove);
     }
-    ff_str_clear(&label);
+    ff_ruling_drop(j->r, &label);
     ff_history_label(&j->history, plies, &label);
     ff_fact *fact = ff_ruling_fact_at(
         j->r, &j->history, plies, "half_moves", "%s%s: %u half-moves%s",
@@ -498,7 +489,7 @@ static void put_fifty_facts(claim_job *j, unsigned since)
         j->history.announced != FF_NO_MOVE ? ", the announced move included" : "");
     fact->count = (int)since;
     fact->diagram = true;
-    ff_str_release(&label);
+    ff_ruling_drop(j->r, &label);
 }
 
 /* A capture or a pawn move cannot complete the count (9.3.1). Where fifty moves stand on the

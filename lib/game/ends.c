@@ -81,8 +81,7 @@ static bool may_agree(ff_ruling *r, const ff_offer *offer, const ff_history *his
     if (offer->banned) {
         ff_ruling_cite(r, FF_LAW_OFFER_BAN);
         why = "The event does not allow a draw by agreement now.";
-    } else if (!r->of.laws->agreed_at_once && history->plies < 2 &&
-               history->positions[0].fullmove <= 1) {
+    } else if (!r->of.laws->agreed_at_once && !ff_history_each_moved(history)) {
         ff_ruling_cite(r, FF_LAW_AGREED);
         why = "A draw can be agreed only after both players have made a move.";
     }
@@ -155,7 +154,7 @@ static void put_lateness(ff_ruling *r, const ff_lateness *late, ff_color side)
         ff_str_text(&text, " after the start");
     }
     ff_ruling_fact(r, "lateness", "%s %s", ff_side_name(side), ff_str_get(&text));
-    ff_str_release(&text);
+    ff_ruling_drop(r, &text);
 }
 
 /* Whether a side has overstepped the default time. With a default of 0 any delay has. */
@@ -214,7 +213,7 @@ int ff_rule_default(const ff_case *of, const ff_lateness *lateness, ff_ruling *o
     ff_ruling_reason(out, "The default time is %s%s, from the actual start of the round.",
                      ff_str_get(&text),
                      silent ? " in this edition, since the regulations are silent" : "");
-    ff_str_release(&text);
+    ff_ruling_drop(out, &text);
     return ff_ruling_finish(out, err);
 }
 

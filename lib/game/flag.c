@@ -20,7 +20,7 @@ static void ask(flag_job *j)
     ff_history_label(&j->history, j->history.plies, &label);
     ff_ruling_ask(j->r, "%s%s%s.", j->history.plies > 0 ? "After " : "On the board",
                   j->history.plies > 0 ? ff_str_get(&label) : "", words[j->flag->fallen]);
-    ff_str_release(&label);
+    ff_ruling_drop(j->r, &label);
 }
 
 /* --- the steps --- */
@@ -72,7 +72,7 @@ static bool step_automatic(flag_job *j)
     ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, (unsigned)replay->ended_at, "end",
                                       "%s: %s", ff_str_get(&label), ff_law_point_title(point));
     fact->diagram = true;
-    ff_str_release(&label);
+    ff_ruling_drop(j->r, &label);
     return true;
 }
 

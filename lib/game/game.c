@@ -167,6 +167,17 @@ ff_node *ff_game_ply(const ff_game *game, unsigned ply)
     return node;
 }
 
+ff_node *ff_game_first_illegal(const ff_game *game, unsigned *ply)
+{
+    *ply = 0;
+    for (ff_node *node = game->root.next; node != NULL; node = node->next) {
+        ++*ply;
+        if (node->move == FF_NO_MOVE && node->stood == NULL)
+            return node;
+    }
+    return NULL;
+}
+
 static void apply(ff_position *pos, const ff_node *node)
 {
     if (node->stood != NULL)

@@ -10,9 +10,9 @@
  */
 
 typedef struct ff_history {
-    const ff_game *game;
     ff_replay replay;       /* what the edition says of it as a whole */
     ff_position *positions; /* positions[i] stood after half-move i */
+    const ff_node **nodes;  /* nodes[i] is half-move i; nodes[0] the root */
     unsigned plies;
     ff_move announced; /* the last half-move is not played but written, or FF_NO_MOVE */
 } ff_history;
@@ -27,15 +27,15 @@ void ff_history_release(ff_history *history);
 void ff_history_announce(ff_history *history, ff_move move);
 /* The position at the moment of the question. */
 const ff_position *ff_history_now(const ff_history *history);
+/* Whether each player has made a move (5.2.3). A game from a set-up position of a later move
+ * number had moves before. */
+bool ff_history_each_moved(const ff_history *history);
 /* The moves so far, for reasons that lie in the past; `start` is NULL where a fault stood and
  * the moves alone do not tell. */
 ff_past ff_history_past(const ff_history *history);
 /* "the start", "34.Nb5", "34...Ra8". */
 void ff_history_label(const ff_history *history, unsigned ply, ff_str *out);
-/* The first half-move of the main line that is illegal and did not stand, with its number;
- * NULL when there is none. */
-const ff_node *ff_game_first_illegal(const ff_game *game, unsigned *ply);
-/* Why the text of such a node cannot be played in `pos`, in words. */
+/* Why the text of an illegal half-move cannot be played in `pos`, in words. */
 void ff_history_explain(const ff_position *pos, const char *written, ff_str *out);
 
 #endif

@@ -46,7 +46,8 @@ static void locate(illegal_job *j, const ff_case *of, unsigned *ply)
     if (node != NULL && at <= of->ply) {
         j->node = node;
         *ply = at - 1;
-    } else if (j->illegal->by != FF_ON_MOVE && of->ply > 0) {
+    } else if (j->illegal->by != FF_ON_MOVE && of->ply > 0 &&
+               j->illegal->kind != FF_FAULT_NO_MOVE) {
         /* the player who is not on move: his last half-move is meant */
         node = ff_game_ply(of->game, of->ply);
         ff_position pos = ff_game_after(of->game, node);
@@ -134,7 +135,7 @@ static void ask(illegal_job *j)
                   fault_words(j->illegal->kind), move.size != 0 ? ", " : "", ff_str_get(&move),
                   n <= 3 ? ordinals[n - 1] : "fourth or a later",
                   j->answered ? "; the opponent has made his next move" : "");
-    ff_str_release(&move);
+    ff_ruling_drop(j->r, &move);
 }
 
 /* --- touch-move --- */
@@ -184,8 +185,7 @@ static void restore(illegal_job *j)
                        "counter are the arbiter's judgement",
                        j->taken_back, j->taken_back == 1 ? "" : "s",
                        j->taken_back == 1 ? "is" : "are");
-    if (j->illegal->kind != FF_FAULT_NO_MOVE)
-        touch_move(j);
+    touch_move(j);
 }
 
 /* --- the steps --- */
@@ -266,7 +266,7 @@ static bool step_examine(illegal_job *j)
             ff_ruling_fact_at(j->r, &j->history, j->history.plies, "fault",
                               "%s cannot be played: %s", j->written, ff_str_get(&why));
         fact->diagram = false;
-        ff_str_release(&why);
+        ff_ruling_drop(j->r, &why);
     }
     return false;
 }
@@ -405,7 +405,7 @@ static void put_right(illegal_job *j)
 {
     if (j->r->of.laws->fault[j->illegal->kind] == FF_FAULT_QUEEN)
         put_queen(j);
-    else
+    else if (j->illegal->kind != FF_FAULT_NO_MOVE) /* else the board is as it was */
         restore(j);
 }
 
@@ -437,6 +437,16 @@ static void take_increment(illegal_job *j)
                              "taken away again");
 }
 
+/* What becomes of the board. */
+static const char *correction_words(const illegal_job *j)
+{
+    if (j->illegal->kind == FF_FAULT_NO_MOVE)
+        return "the player has still to move";
+    return j->r->of.laws->fault[j->illegal->kind] == FF_FAULT_QUEEN
+               ? "the pawn becomes a queen"
+               : "the position is restored";
+}
+
 static bool step_tariff(illegal_job *j)
 {
     unsigned n = j->illegal->offence != 0 ? j->illegal->offence : 1;
@@ -454,16 +464,11 @@ static bool step_tariff(illegal_job *j)
     }
     ff_str time = FF_STR_INIT;
     ff_minutes_text(ms, &time);
-    ff_ruling_decide(
-        j->r, FF_RULING_PENALTY, FF_GAME_RESULT_NONE, "%s gets %s; %s and play goes on.",
-        ff_side_name(ff_other(j->by)), ff_str_get(&time),
-        j->r->of.laws->fault[j->illegal->kind] == FF_FAULT_QUEEN ? "the pawn becomes a queen"
-                                                                 : "the position is restored");
-    ff_str_release(&time);
-    ff_ruling_reason(j->r,
-                     "%s is an illegal move by the tariff of this edition; another one "
-                     "%s.",
-                     j->illegal->kind == FF_FAULT_MOVE ? "It" : fault_words(j->illegal->kind),
+    ff_ruling_decide(j->r, FF_RULING_PENALTY, FF_GAME_RESULT_NONE,
+                     "%s gets %s; %s and play goes on.", ff_side_name(ff_other(j->by)),
+                     ff_str_get(&time), correction_words(j));
+    ff_ruling_drop(j->r, &time);
+    ff_ruling_reason(j->r, "It counts as an illegal move; another one %s.",
                      tariff_of(j)->ms[n < 3 ? n : 2] == FF_TARIFF_LOSS ? "will lose the game"
                                                                        : "brings time again");
     ff_ruling_clock(j->r, ff_other(j->by), ms, "the opponent's illegal move");

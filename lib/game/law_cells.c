@@ -216,6 +216,22 @@ static void cell_speed(const ff_laws *laws, ff_law_point point, ff_str *out)
                       laws->standard_minutes);
 }
 
+static void cell_resume_late(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    if (laws->adjourn.late_minutes == FF_LATE_DEFAULT_TIME)
+        ff_str_text(out, "later than the default time loses");
+    else
+        ff_str_format(out, "more than %d min late loses", laws->adjourn.late_minutes);
+}
+
+static void cell_resume_times(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_format(out, "corrected before the first move, later if %s",
+                  laws->adjourn.severe_times ? "too severe" : "the arbiter decides so");
+}
+
 /* A point has a writer, or words that hold in every edition that knows the point. */
 static const struct {
     cell_writer write;
@@ -286,6 +302,20 @@ static const struct {
     [FF_LAW_BOTH_ABSENT] = {NULL, "White loses the time"},
     [FF_LAW_RAPID] = {cell_speed, NULL},
     [FF_LAW_BLITZ] = {cell_speed, NULL},
+    [FF_LAW_SEALING] = {NULL, "may be changed until the clock is stopped"},
+    [FF_LAW_ENVELOPE] = {NULL, "seven items; the arbiter checks and keeps it"},
+    [FF_LAW_ADJOURNED_OFFER] = {NULL, "open until accepted or refused"},
+    [FF_LAW_RESUMPTION] = {NULL, "as on the envelope"},
+    [FF_LAW_ADJOURNED_END] = {NULL, "ends the game, the envelope stays shut"},
+    [FF_LAW_ENVELOPE_OPENED] = {NULL, "when the player who must reply is there"},
+    [FF_LAW_SEALED_INVALID] = {NULL, "loss; draw where the opponent cannot mate"},
+    [FF_LAW_RESUME_PRESENT] = {NULL, "the move is made, his clock started"},
+    [FF_LAW_RESUME_ABSENT] = {NULL, "his clock runs, the envelope stays shut"},
+    [FF_LAW_RESUME_REPLY] = {NULL, "the reply may be sealed too"},
+    [FF_LAW_RESUME_LATE] = {cell_resume_late, NULL},
+    [FF_LAW_RESUME_NEITHER] = {NULL, "who must reply loses the time"},
+    [FF_LAW_ENVELOPE_MISSING] = {NULL, "the move is made that he says he sealed"},
+    [FF_LAW_RESUME_TIMES] = {cell_resume_times, NULL},
 };
 
 void ff_law_cell(const ff_laws *laws, ff_law_point point, ff_str *out)

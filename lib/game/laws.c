@@ -21,6 +21,9 @@ enum { MIN = 60 * 1000, LOSS = FF_TARIFF_LOSS };
 /* Wrong claims: the same whichever it is. */
 #define EACH(ms, mark)            {{ms, ms, ms}, 0, mark, false}
 #define EACH_GAP(ms, letter)      {{ms, ms, ms}, letter, OPEN, false}
+/* Adjournment: the guidelines of 2009, and those of the later editions. */
+#define ADJOURN_2009(no_chapter)  {60, false, true, false, true, no_chapter}
+#define ADJOURN_DEFAULT_TIME      {FF_LATE_DEFAULT_TIME, true, false, true, false, false}
 /* clang-format on */
 
 static const ff_laws code = {
@@ -32,6 +35,7 @@ static const ff_laws code = {
     .dead_by_material = true,
     .agreed_at_once = true,
     .relief = FF_RELIEF_BARE_KING,
+    .castling_unsaid = true,
     .fifty_plies = 100,
     .longer_plies = 150,
     .illegal = {{NO_TARIFF(SURE), NO_TARIFF(SURE)},
@@ -44,6 +48,7 @@ static const ff_laws code = {
               FF_FAULT_SILENT},
     .both_flags_last = FF_BOTH_REFER,
     .default_minutes = 60,
+    .adjourn = ADJOURN_2009(true),
     .articles = ff_articles_code,
 };
 
@@ -71,6 +76,7 @@ static const ff_laws fide_2009 = {
     .default_minutes = 0,
     .blitz_minutes = 15,
     .standard_minutes = 60,
+    .adjourn = ADJOURN_2009(false),
     .articles = ff_articles_2009,
 };
 
@@ -102,6 +108,7 @@ static const ff_laws fide_2014 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2014,
 };
 
@@ -133,6 +140,7 @@ static const ff_laws fide_2017 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2017,
 };
 
@@ -164,6 +172,7 @@ static const ff_laws fide_2018 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2018,
 };
 
@@ -195,6 +204,7 @@ static const ff_laws fide_2023 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2023,
 };
 

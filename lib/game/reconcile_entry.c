@@ -6,7 +6,7 @@ static const struct {
     const char *name, *text;
     uint8_t cost;
 } faults[] = {
-#define X(name, cost, text) {#name, text, cost},
+#define X(name, word, cost, text) {word, text, cost},
     FF_SHEET_FAULTS(X)
 #undef X
 };

@@ -150,12 +150,13 @@ void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_lan
 {
     ff_position pos = game->start;
     size_t column = 0;
-    for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
+    /* counted apart from the position, which stands still behind an unreadable half-move */
+    unsigned long half = 2 * ((unsigned long)pos.fullmove - 1) + pos.turn;
+    for (const ff_node *node = game->root.next; node != NULL; node = node->next, half++) {
         char text[FF_NOTATION_SIZE], number[32];
         const char *word = node->written != NULL ? node->written : "--";
-        if (pos.turn == FF_WHITE || node == game->root.next) {
-            snprintf(number, sizeof number, "%u%s", pos.fullmove,
-                     pos.turn == FF_WHITE ? "." : "...");
+        if (half % 2 == 0 || node == game->root.next) {
+            snprintf(number, sizeof number, "%lu%s", half / 2 + 1, half % 2 == 0 ? "." : "...");
             put_word(out, &column, number);
         }
         if (node->move != FF_NO_MOVE && !is_null(node->move)) {

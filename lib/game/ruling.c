@@ -190,7 +190,7 @@ ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply
     fact->ply = (int)ply;
     fact->at = ply > 0 ? keep(r, ff_str_get(&label)) : NULL;
     fact->pos = keep_position(r, &history->positions[ply]);
-    ff_str_release(&label);
+    ff_ruling_drop(r, &label);
     return fact;
 }
 
@@ -254,6 +254,12 @@ void ff_ruling_restore(ff_ruling *r, const ff_position *pos, unsigned ply)
     r->restore_pos = keep_position(r, pos);
 }
 
+void ff_ruling_drop(ff_ruling *r, ff_str *text)
+{
+    r->failed |= text->failed;
+    ff_str_release(text);
+}
+
 /* --- words --- */
 
 const char *ff_side_name(ff_color side)
@@ -289,8 +295,8 @@ int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
                    "events announce %s; this ruling takes the %s",
                    ff_str_get(&letter), ff_str_get(&practice),
                    r->of.strict_letter ? "letter" : "practice");
-    ff_str_release(&practice);
-    ff_str_release(&letter);
+    ff_ruling_drop(r, &practice);
+    ff_ruling_drop(r, &letter);
     return r->of.strict_letter ? tariff->letter_ms : ms;
 }
 
@@ -336,7 +342,7 @@ static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable
     fact->pos = keep_position(r, pos);
     fact->diagram = found->reason != FF_WINNABLE_BLOCKADE;
     r->by_analysis |= found->reason != FF_WINNABLE_MATERIAL && found->verdict == FF_UNWINNABLE;
-    ff_str_release(&text);
+    ff_ruling_drop(r, &text);
 }
 
 ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,
@@ -404,6 +410,6 @@ bool ff_ruling_board_first(ff_ruling *r, const ff_history *history)
     ff_fact *fact =
         ff_ruling_fact_at(r, history, ply, "end", "%s: %s", ff_str_get(&label), words[end]);
     fact->diagram = true;
-    ff_str_release(&label);
+    ff_ruling_drop(r, &label);
     return true;
 }

@@ -31,6 +31,8 @@ void ff_ruling_alternative(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3
 void ff_ruling_must_play(ff_ruling *r, const ff_position *pos, ff_move move);
 void ff_ruling_must_note(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_restore(ff_ruling *r, const ff_position *pos, unsigned ply);
+/* Releases a text that went into the ruling; when it could not be made, nor can the ruling. */
+void ff_ruling_drop(ff_ruling *r, ff_str *text);
 /* FF_OK, or releases the ruling and fails with FF_E_MEMORY. */
 int ff_ruling_finish(ff_ruling *r, ff_error *err);
 

@@ -11,6 +11,13 @@ enum { LABEL_WIDTH = 13, PAGE_WIDTH = 80 };
 
 /* --- the page --- */
 
+/* Releases a text that went into `out`, which fails with it. */
+static void drop(ff_str *out, ff_str *text)
+{
+    out->failed |= text->failed;
+    ff_str_release(text);
+}
+
 static void strip_spaces(ff_str *out)
 {
     while (out->size > 0 && out->data[out->size - 1] == ' ')
@@ -60,7 +67,8 @@ static bool tag_known(const char *value)
 static void put_game(const ff_ruling *r, ff_str *out)
 {
     const ff_game *game = r->of.game;
-    if (game == NULL || game->tags == NULL)
+    if (game == NULL || !(tag_known(ff_game_tag(game, "White", "")) ||
+                          tag_known(ff_game_tag(game, "Black", ""))))
         return;
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "%s – %s", ff_game_tag(game, "White", "?"),
@@ -72,7 +80,7 @@ static void put_game(const ff_ruling *r, ff_str *out)
             ff_str_format(&text, ", %s%s", i == 2 ? "round " : "", value);
     }
     put_row(out, "Game", ff_str_get(&text));
-    ff_str_release(&text);
+    drop(out, &text);
 }
 
 static void put_laws(const ff_ruling *r, ff_str *out)
@@ -85,7 +93,7 @@ static void put_laws(const ff_ruling *r, ff_str *out)
     if (r->of.laws->note != NULL)
         ff_str_format(&text, "; %s", r->of.laws->note);
     put_row(out, "Laws", ff_str_get(&text));
-    ff_str_release(&text);
+    drop(out, &text);
 }
 
 static const char *mark_text(ff_mark mark)
@@ -100,7 +108,7 @@ static void put_articles(const ff_ruling *r, ff_str *out)
         ff_str_format(&text, "%s: %s%s", c->article.number, ff_law_point_title(c->point),
                       mark_text(c->article.mark));
         put_row(out, c == r->articles ? "Articles" : "", ff_str_get(&text));
-        ff_str_release(&text);
+        drop(out, &text);
     }
 }
 
@@ -122,7 +130,7 @@ static void put_diagram(const ff_position *pos, ff_str *out)
         ff_str_format(out, "%*s%.*s\n", LABEL_WIDTH + 3, "", (int)size, line);
         line += size + (line[size] == '\n');
     }
-    ff_str_release(&board);
+    drop(out, &board);
 }
 
 static void put_facts(const ff_ruling *r, ff_str *out)
@@ -170,7 +178,7 @@ static void put_clocks(const ff_ruling *r, ff_str *out)
         ff_str text = FF_STR_INIT;
         put_change(r, c, now, &text);
         put_row(out, c == r->clock ? "Clocks" : "", ff_str_get(&text));
-        ff_str_release(&text);
+        drop(out, &text);
     }
 }
 
@@ -187,7 +195,7 @@ static void put_must_play(const ff_ruling *r, ff_str *out)
                       item->text);
     if (text.size != 0)
         put_row(out, "To be played", ff_str_get(&text));
-    ff_str_release(&text);
+    drop(out, &text);
 }
 
 static void put_restore(const ff_ruling *r, ff_str *out)
@@ -197,7 +205,7 @@ static void put_restore(const ff_ruling *r, ff_str *out)
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "the position after half-move %d:", r->restore_ply);
     put_row(out, "Set up", r->restore_ply > 0 ? ff_str_get(&text) : "the start position:");
-    ff_str_release(&text);
+    drop(out, &text);
     put_diagram(r->restore_pos, out);
 }
 
@@ -374,8 +382,8 @@ static void json_remedy(const ff_ruling *r, ff_json *json)
     json_result(json, r->result);
     ff_json_put_text(json, "note", note.size != 0 ? ff_str_get(&note) : NULL);
     ff_json_end_object(json);
-    ff_str_release(&moves);
-    ff_str_release(&note);
+    drop(json->out, &moves);
+    drop(json->out, &note);
 }
 
 void ff_ruling_json(const ff_ruling *r, ff_str *out)
@@ -398,6 +406,5 @@ void ff_ruling_json(const ff_ruling *r, ff_str *out)
     json_items(&json, "alternatives", r->alternatives);
     ff_json_put_text(&json, "text", ff_str_get(&text));
     ff_json_end_object(&json);
-    out->failed |= text.failed;
-    ff_str_release(&text);
+    drop(out, &text);
 }

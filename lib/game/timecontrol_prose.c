@@ -693,6 +693,19 @@ static void finish_tail(builder *b, int side)
     }
 }
 
+/* Fields that have no meaning for a kind are zero. */
+static void drop_unused(ff_tc_period *p)
+{
+    if (!is_per_move_kind(p->kind))
+        p->bonus_from = 0;
+    if (p->kind != FF_TC_BYOYOMI && p->kind != FF_TC_CANADIAN)
+        p->count = 0;
+    if (p->kind == FF_TC_PLAIN || p->kind == FF_TC_HOURGLASS || p->kind == FF_TC_UPCOUNT)
+        p->bonus_ms = 0;
+    if (p->kind == FF_TC_UPCOUNT)
+        p->main_ms = 0;
+}
+
 /* "from move 41" against the periods: before, within or after. */
 static void settle_from(ff_tc_side *s)
 {
@@ -706,6 +719,7 @@ static void settle_from(ff_tc_side *s)
         else if (p->bonus_from >= next && !repeats)
             p->kind = FF_TC_PLAIN, p->bonus_ms = 0, p->bonus_from = 0;
         first = next;
+        drop_unused(p);
     }
 }
 

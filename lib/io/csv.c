@@ -86,7 +86,8 @@ static void hand_over(reader *r)
     ff_csv_row row = {r->texts, r->sizes, r->count, r->row, r->not_utf8};
     int rc = r->visitor(r->ctx, &row, r->err);
     if (rc != FF_OK)
-        stop(r, ff_error_place(r->err, rc, r->source, r->row, 0));
+        stop(r, ff_error_place(r->err, rc, r->source, r->row,
+                               r->err != NULL ? r->err->column : 0));
 }
 
 /* Called for every line end outside quotes; the second byte of CRLF is none. */
@@ -206,7 +207,8 @@ void ff_csv_put(ff_str *out, const char *text)
     bool neutralise = size > 0 && strchr("=+-@\t\r", text[0]) != NULL;
     neutralise |= is_neutralised(text, size);
     bool quote = strpbrk(text, ",;\t\"\r\n") != NULL ||
-                 (size > 0 && (text[0] == ' ' || text[size - 1] == ' '));
+                 (size > 0 && (text[0] == ' ' || text[size - 1] == ' ')) ||
+                 strncmp(text, "\xef\xbb\xbf", 3) == 0; /* no byte-order mark */
     if (quote)
         ff_str_char(out, '"');
     if (neutralise)

@@ -164,19 +164,13 @@ static void list_columns(const ef_table *t, ff_str *sql)
         ff_str_format(sql, "%s%s", i == 0 ? "" : ",", t->columns[i].name);
 }
 
-static bool is_number(ef_kind kind)
-{
-    return kind == EF_ID || kind == EF_SUB || kind == EF_INT || kind == EF_SHORT ||
-           kind == EF_BOOL || kind == EF_REF;
-}
-
 static int read_row(sqlite3_stmt *stmt, int table, ef_rows *rows, ff_error *err)
 {
     ef_value values[EF_MAX_COLUMNS];
     const ef_table *t = &ef_tables[table];
     for (int i = 0; i < t->column_count; i++) {
         values[i] = (ef_value){NULL, 0};
-        if (is_number(t->columns[i].kind)) {
+        if (ef_is_number(t->columns[i].kind)) {
             values[i].number = sqlite3_column_int64(stmt, i);
             continue;
         }

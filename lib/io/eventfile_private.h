@@ -54,6 +54,8 @@ typedef struct ef_table {
 enum { EF_EVENT_TABLE, EF_TEAM_TABLE, EF_PLAYER_TABLE, EF_CELL_TABLE, EF_FIRST_LIST_TABLE };
 enum { EF_TABLE_COUNT = 12, EF_MAX_COLUMNS = 40 };
 extern const ef_table ef_tables[EF_TABLE_COUNT];
+/* Kept as a number, not as text. */
+bool ef_is_number(ef_kind kind);
 /* The number of the table of that name, or -1. */
 int ef_table_find(const char *name);
 

@@ -672,7 +672,7 @@ void ef_row_json(const ef_row *row, ff_str *out)
     ff_json_end_object(&json);
 }
 
-static bool is_number(ef_kind kind)
+bool ef_is_number(ef_kind kind)
 {
     return kind == EF_ID || kind == EF_SUB || kind == EF_INT || kind == EF_SHORT ||
            kind == EF_BOOL || kind == EF_REF;
@@ -688,7 +688,7 @@ int ef_row_from_json(int table, const char *text, ef_rows *rows, ff_error *err)
         return code;
     for (int i = 0; i < t->column_count; i++) {
         const char *name = t->columns[i].name;
-        if (is_number(t->columns[i].kind))
+        if (ef_is_number(t->columns[i].kind))
             values[i] = (ef_value){NULL, ff_json_get_integer(json, name, 0)};
         else
             values[i] = (ef_value){ff_json_get_text(json, name, ""), 0};

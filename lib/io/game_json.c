@@ -62,9 +62,31 @@ static void put_move(ff_json *json, const ff_position *pos, const ff_node *node)
         ff_json_put_text(json, "written", node->written);
     if (node->stood != NULL) {
         char fen[FF_FEN_SIZE];
-        ff_position_fen(node->stood, FF_FEN_X, fen);
+        ff_position_fen(node->stood, FF_FEN_STANDARD, fen);
         ff_json_put_text(json, "stood", fen);
     }
+}
+
+static void put_rulings(ff_json *json, const ff_applied *ruling)
+{
+    if (ruling == NULL)
+        return;
+    ff_json_key(json, "rulings");
+    ff_json_begin_array(json);
+    for (; ruling != NULL; ruling = ruling->next) {
+        ff_json_begin_object(json);
+        ff_json_put_text(json, "question", ruling->question);
+        ff_json_put_text(json, "verdict", ruling->verdict);
+        ff_json_put_text(json, "laws", ruling->laws);
+        ff_json_put_text(json, "articles", ruling->articles);
+        ff_json_put_text(
+            json, "result",
+            ruling->result == FF_GAME_RESULT_NONE ? NULL : ff_game_result_text(ruling->result));
+        ff_json_put_integer(json, "white_add_ms", ruling->add_ms[FF_WHITE]);
+        ff_json_put_integer(json, "black_add_ms", ruling->add_ms[FF_BLACK]);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
 }
 
 static void put_node(ff_json *json, const line *l, unsigned number)
@@ -82,6 +104,7 @@ static void put_node(ff_json *json, const line *l, unsigned number)
             ff_json_integer(json, node->nags[i]);
         ff_json_end_array(json);
     }
+    put_rulings(json, node->rulings);
     put_comments(json, "after", node->after);
     ff_json_end_object(json);
 }
@@ -121,6 +144,7 @@ void ff_game_write_json(const ff_game *game, ff_str *out)
     put_tags(&json, game);
     ff_position_fen(&game->start, FF_FEN_STANDARD, fen);
     ff_json_put_text(&json, "start", fen);
+    put_rulings(&json, game->root.rulings);
     put_comments(&json, "before", game->root.after);
     ff_json_key(&json, "moves");
     ff_json_begin_array(&json);
@@ -246,6 +270,29 @@ static int read_nags(ff_game *game, ff_node *node, const ff_json_value *nags, ff
     return FF_OK;
 }
 
+static int read_rulings(ff_game *game, ff_node *node, const ff_json_value *array, ff_error *err)
+{
+    if (array == NULL)
+        return FF_OK;
+    if (array->kind != FF_JSON_ARRAY)
+        return bad(err, "rulings are an array of objects");
+    for (const ff_json_value *r = array->first; r != NULL; r = r->next) {
+        const char *result = ff_json_get_text(r, "result", "");
+        ff_applied ruling = {
+            .question = ff_json_get_text(r, "question", "?"),
+            .verdict = ff_json_get_text(r, "verdict", "?"),
+            .laws = ff_json_get_text(r, "laws", "?"),
+            .articles = ff_json_get_text(r, "articles", "-"),
+            .result = ff_game_result_parse(result, strlen(result)),
+            .add_ms = {ff_json_get_integer(r, "white_add_ms", 0),
+                       ff_json_get_integer(r, "black_add_ms", 0)},
+        };
+        if (ff_game_add_ruling(game, node, &ruling) != FF_OK)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+    }
+    return FF_OK;
+}
+
 static int read_moves(ff_game *game, const ff_json_value *moves, ff_error *err)
 {
     loaded *all = NULL;
@@ -268,6 +315,8 @@ static int read_moves(ff_game *game, const ff_json_value *moves, ff_error *err)
         if (rc == FF_OK)
             rc = read_nags(game, all[count].node, ff_json_get(m, "nags"), err);
         if (rc == FF_OK)
+            rc = read_rulings(game, all[count].node, ff_json_get(m, "rulings"), err);
+        if (rc == FF_OK)
             rc = read_comments(game, all[count].node, false, ff_json_get(m, "after"), err);
         count++;
     }
@@ -286,6 +335,8 @@ int ff_game_read_json(const ff_json_value *object, ff_game *game, ff_error *err)
         rc = read_start(game, object, err);
     if (rc == FF_OK)
         rc = read_comments(game, &game->root, false, ff_json_get(object, "before"), err);
+    if (rc == FF_OK)
+        rc = read_rulings(game, &game->root, ff_json_get(object, "rulings"), err);
     if (rc == FF_OK)
         rc = read_moves(game, moves, err);
     if (rc == FF_OK) {

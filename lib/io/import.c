@@ -281,13 +281,7 @@ static int match_players(const ff_event *from, ff_event *event,
             report->players_added++;
         } else {
             ff_event_who(event, theirs->name, near, 3, &count);
-            ff_str list = FF_STR_INIT;
-            for (int k = 0; k < count && k < 3; k++)
-                ff_str_format(&list, "%s%d %s", k == 0 ? "; near: " : "; ",
-                              event->players[near[k]].no, event->players[near[k]].name);
-            ff_notes_add(notes, FF_ERROR, "player-unknown", 0, 0, "no player %d \"%s\"%s",
-                         theirs->no, theirs->name, ff_str_get(&list));
-            ff_str_release(&list);
+            ff_event_who_note(event, theirs->name, near, 3, count, notes, 0, 0);
         }
     }
     return code;

@@ -69,8 +69,12 @@ static bool read_sex(players *p, const char *text, ff_player *player)
 
 static bool read_birth(players *p, const char *text, ff_player *player)
 {
+    ff_date birth;
     (void)p;
-    return ff_date_parse(text, &player->birth) && player->birth.year >= 1850;
+    if (!ff_date_parse(text, &birth) || birth.year < 1850)
+        return false;
+    player->birth = birth;
+    return true;
 }
 
 static bool read_team(players *p, const char *text, ff_player *player)

@@ -246,8 +246,69 @@ static ff_comment **comment_list(builder *b)
     return waits ? &l->pending : &l->at->after;
 }
 
+/* What stands behind "[%name " in a comment that is this one command and nothing else. */
+static bool is_command(const ff_str *comment, const char *name, ff_span *rest)
+{
+    size_t size = strlen(name);
+    const char *text = ff_str_get(comment);
+    if (comment->size < size + 2 || strncmp(text, name, size) != 0 || text[size] != ' ' ||
+        memchr(text, ']', comment->size) != text + comment->size - 1)
+        return false;
+    *rest = (ff_span){text + size + 1, comment->size - size - 2};
+    return true;
+}
+
+/* [%ff-stood FEN]: the illegal move just read stood, and the line goes on from there. */
+static bool read_stood(builder *b, ff_span fen)
+{
+    level *l = top(b);
+    ff_setup setup;
+    ff_position pos;
+    size_t end;
+    if (l->fresh || l->at->move != FF_NO_MOVE || l->at->stood != NULL ||
+        ff_setup_from_fen(fen.text, fen.size, &setup, &end, NULL) != FF_OK || end != fen.size ||
+        ff_position_from_setup(&setup, &pos, NULL, NULL) != FF_OK)
+        return false;
+    ff_position *copy = ff_arena_alloc(&b->game->arena, sizeof *copy);
+    if (copy == NULL) {
+        b->status = FF_E_MEMORY;
+        return true;
+    }
+    *copy = l->pos = pos;
+    l->at->stood = copy;
+    l->broken = false;
+    for (ff_pgn_note *note = b->notes; note != NULL; note = note->next)
+        if (note->node == l->at)
+            note->error = false; /* it is known and stood */
+    return true;
+}
+
+static bool read_ruling(builder *b, ff_span text)
+{
+    ff_applied ruling;
+    if (!ff_applied_read(text.text, text.size, &b->game->arena, &ruling))
+        return false;
+    ff_node *node = b->started ? top(b)->at : &b->game->root;
+    if (ff_game_add_ruling(b->game, node, &ruling) != FF_OK)
+        b->status = FF_E_MEMORY;
+    return true;
+}
+
+/* Our own commands become parts of the record; what is none of them stays a comment. */
+static bool take_command(builder *b)
+{
+    ff_span rest;
+    if (b->started && is_command(&b->comment, "[%ff-stood", &rest))
+        return read_stood(b, rest);
+    if (is_command(&b->comment, "[%ff-ruling", &rest))
+        return read_ruling(b, rest);
+    return false;
+}
+
 static void place_comment(builder *b, bool to_line_end)
 {
+    if (take_command(b))
+        return;
     ff_comment *comment = ff_arena_alloc(&b->game->arena, sizeof *comment);
     ff_str utf8 = FF_STR_INIT;
     ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);

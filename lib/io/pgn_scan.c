@@ -108,13 +108,33 @@ static bool looks_like_tag(const char *p)
     return p > name && *skip_blanks(p) == '"';
 }
 
+/* The seven tags that every game has (PGN 8.1.1), each as a bit; 0 for other names. */
+static unsigned roster_bit(ff_span name)
+{
+    static const char *const roster[] = {"Event", "Site",  "Date",  "Round",
+                                         "White", "Black", "Result"};
+    for (unsigned i = 0; i < sizeof roster / sizeof *roster; i++)
+        if (strlen(roster[i]) == name.size && memcmp(roster[i], name.text, name.size) == 0)
+            return 1u << i;
+    return 0;
+}
+
+/* Does the tag at `p` begin another game when the one before has tags only? An Event does,
+ * and every tag of the roster that the game has already. */
+static bool begins_roster(const ff_pgn *pgn, const char *p)
+{
+    ff_span name = {skip_blanks(p + 1), 0};
+    while (is_name_char(name.text[name.size]))
+        name.size++;
+    return (roster_bit(name) & (pgn->seen_roster | 1u)) != 0;
+}
+
 bool ff_pgn_new_game_begins(const ff_pgn *pgn)
 {
     if (pgn->in_moves || pgn->ended)
         return looks_like_tag(pgn->at);
-    /* headers without moves: the next game begins with an Event behind a blank line */
-    if (!pgn->seen_tag || !looks_like_tag(pgn->at) ||
-        strncmp(skip_blanks(pgn->at + 1), "Event ", 6) != 0)
+    /* headers without moves: the next game begins behind a blank line */
+    if (!pgn->seen_tag || !looks_like_tag(pgn->at) || !begins_roster(pgn, pgn->at))
         return false;
     unsigned newlines = 0;
     for (const char *p = pgn->at;
@@ -139,6 +159,7 @@ static void visit_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span n
                       ff_span value)
 {
     pgn->seen_tag = true;
+    pgn->seen_roster |= roster_bit(name);
     if (value.size > FF_PGN_MAX_TAG) {
         ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LONG, name.text, name.size);
         value.size = FF_PGN_MAX_TAG;
@@ -542,6 +563,7 @@ bool ff_pgn_seek_game(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     }
     pgn->in_game = true;
     pgn->in_moves = pgn->ended = pgn->seen_tag = false;
+    pgn->seen_roster = 0;
     pgn->depth = 0;
     pgn->token = pgn->at;
     if (v->begin_game != NULL)

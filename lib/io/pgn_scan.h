@@ -35,8 +35,9 @@ struct ff_pgn {
     unsigned depth;
     bool in_game;
     bool in_moves;
-    bool ended;    /* the result was read: only comments may still belong to the game */
-    bool seen_tag; /* this game has had a tag */
+    bool ended;           /* the result was read: only comments may still belong to the game */
+    bool seen_tag;        /* this game has had a tag */
+    unsigned seen_roster; /* which of the seven tags of PGN 8.1.1 the game has, as bits */
     /* the first byte that is not UTF-8: found while reading, told when the game is done */
     bool bad_utf8, told_utf8;
     unsigned long long bad_utf8_offset;

@@ -165,6 +165,29 @@ static void put_comments(writer *w, const ff_comment *comment)
         put_comment(w, comment->text);
 }
 
+/* Our own commands: the position from which the game went on after an illegal move, and the
+ * rulings. */
+static void put_commands(writer *w, const ff_node *node)
+{
+    ff_str text = FF_STR_INIT;
+    if (node->stood != NULL) {
+        char fen[FF_FEN_SIZE];
+        ff_position_fen(node->stood, FF_FEN_STANDARD, fen);
+        ff_str_format(&text, "[%%ff-stood %s]", fen);
+        put_comment(w, ff_str_get(&text));
+    }
+    for (const ff_applied *r = node->rulings; r != NULL; r = r->next) {
+        w->out->failed |= text.failed;
+        ff_str_clear(&text);
+        ff_str_text(&text, "[%ff-ruling ");
+        ff_applied_write(r, &text);
+        ff_str_char(&text, ']');
+        put_comment(w, ff_str_get(&text));
+    }
+    w->out->failed |= text.failed;
+    ff_str_release(&text);
+}
+
 /* The text of a half-move: SAN, or what was written when it is no legal move. */
 static void put_move(writer *w, const ff_position *before, const ff_node *node)
 {
@@ -198,6 +221,7 @@ typedef struct walk {
     branch *stack;
     size_t capacity;
     size_t depth;
+    const ff_node *stop; /* the node of the main line that is not written any more, or NULL */
 } walk;
 
 static bool push(walk *k, const ff_node *node, const ff_position *pos)
@@ -238,8 +262,9 @@ static void write_node(writer *w, branch *b, bool everything)
             snprintf(nag, sizeof nag, "$%u", node->nags[i]);
             put(w, nag);
         }
+        put_commands(w, node);
         put_comments(w, node->after);
-        b->number = node->after != NULL;
+        b->number = node->after != NULL || node->stood != NULL || node->rulings != NULL;
     }
     b->prev = b->pos;
     pass_turn(&b->pos, node);
@@ -249,9 +274,10 @@ static void write_node(writer *w, branch *b, bool everything)
     b->node = node->next;
 }
 
-static void write_line(writer *w, walk *k, const ff_game *game, bool everything)
+static void write_line(writer *w, walk *k, const ff_node *first, const ff_position *start,
+                       bool everything)
 {
-    if (game->root.next != NULL && !push(k, game->root.next, &game->start)) {
+    if (first != NULL && !push(k, first, start)) {
         w->out->failed = true;
         return;
     }
@@ -268,7 +294,7 @@ static void write_line(writer *w, walk *k, const ff_game *game, bool everything)
                 w->out->failed = true;
                 return;
             }
-        } else if (b->node != NULL) {
+        } else if (b->node != NULL && b->node != k->stop) {
             write_node(w, b, everything);
         } else {
             k->depth--;
@@ -280,15 +306,78 @@ static void write_line(writer *w, walk *k, const ff_game *game, bool everything)
     }
 }
 
+/* --- a game with a fault that stood, for programs that know legal moves only --- */
+
+static const ff_node *next_fault(const ff_node *node)
+{
+    while (node != NULL && node->stood == NULL)
+        node = node->next;
+    return node;
+}
+
+/* One part: from `first` (in `start`) up to the next fault, or to the end. */
+static void write_part(const ff_game *game, const ff_node *first, const ff_position *start,
+                       unsigned number, ff_str *out)
+{
+    const ff_node *fault = next_fault(first);
+    writer w = {.out = out, .columns = COLUMNS};
+    walk k = {.stop = fault};
+    char text[FF_FEN_SIZE + 64];
+    for (int i = 0; i < ROSTER - 1; i++)
+        write_tag(out, roster[i].name, ff_game_tag(game, roster[i].name, roster[i].unknown));
+    write_tag(out, "Result", fault != NULL ? "*" : ff_game_result_text(result_of(game)));
+    if (number > 1 || ff_game_tag(game, "FEN", NULL) != NULL) {
+        ff_position_fen(start, FF_FEN_STANDARD, text);
+        write_tag(out, "FEN", text);
+        write_tag(out, "SetUp", "1");
+    }
+    snprintf(text, sizeof text, "%u", number);
+    write_tag(out, "SplitPart", text);
+    ff_str_char(out, '\n');
+    write_line(&w, &k, first, start, true);
+    if (fault != NULL) {
+        ff_str note = FF_STR_INIT;
+        ff_str_format(&note, "%s was played here; it was illegal and stood: see the next part",
+                      fault->written != NULL ? fault->written : "a move");
+        put_comment(&w, ff_str_get(&note));
+        ff_str_release(&note);
+        put_commands(&w, fault);
+    }
+    put(&w, fault != NULL ? "*" : ff_game_result_text(result_of(game)));
+    ff_str_text(out, "\n\n");
+    ff_free(k.stack);
+}
+
+static void write_split(const ff_game *game, ff_str *out)
+{
+    const ff_node *first = game->root.next;
+    const ff_position *start = &game->start;
+    for (unsigned number = 1;; number++) {
+        const ff_node *fault = next_fault(first);
+        write_part(game, first, start, number, out);
+        if (fault == NULL)
+            return;
+        start = fault->stood;
+        first = fault->next;
+    }
+}
+
 void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
 {
-    writer w = {.out = out, .columns = style == FF_PGN_EXPORT ? COLUMNS : 0};
+    if (style == FF_PGN_SPLIT && next_fault(game->root.next) != NULL) {
+        write_split(game, out);
+        return;
+    }
+    bool compact = style == FF_PGN_COMPACT;
+    writer w = {.out = out, .columns = compact ? 0 : COLUMNS};
     walk k = {.stack = NULL};
     write_tags(game, out);
     ff_str_char(out, '\n');
-    if (style == FF_PGN_EXPORT)
+    if (!compact) {
+        put_commands(&w, &game->root);
         put_comments(&w, game->root.after);
-    write_line(&w, &k, game, style == FF_PGN_EXPORT);
+    }
+    write_line(&w, &k, game->root.next, &game->start, !compact);
     put(&w, ff_game_result_text(result_of(game)));
     ff_str_text(out, "\n\n");
     ff_free(k.stack);

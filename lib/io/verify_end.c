@@ -181,7 +181,7 @@ static void look_for_dead(ff_checker *c, ff_pgn *pgn)
 {
     ff_replay *r = &c->replay;
     ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
-    if (c->solver == NULL || !c->started || r->end == FF_END_CHECKMATE)
+    if (c->solver == NULL || c->checked->status != FF_OK || r->end == FF_END_CHECKMATE)
         return;
     if (c->options.dead == FF_VERIFY_DEAD_LAST) {
         if (!may_be_dead(&r->pos))

@@ -46,7 +46,7 @@ All rounds by the Berger table.
   rounds 1 to 3 paired by round-robin (C.05 Annex 1) (entry 3)
   $ flagfall event pair club.ffe 2>&1
   flagfall: all 3 rounds are paired
-  ? 4
+  ? 1
 
 Results, one and many. A result that stands needs a reason to be replaced.
 
@@ -83,7 +83,7 @@ The log, and taking back.
   round 3, board 2: 3 Clark, Bob – 1 Adams, Jim - + (entry 12)
   $ flagfall event undo club.ffe --entry 4 --reason "an earlier one" 2>&1
   flagfall: entry 4 cannot be taken back: entry 5 changed the same thing later; take that one back first
-  ? 4
+  ? 1
   $ flagfall event log club.ffe | sed 's/....-..-..T..:..:..Z  [^:]*:/TIME AUTHOR:/'
       1  TIME AUTHOR: event "Club night" made
       2  TIME AUTHOR: players.csv (players): 4 players added
@@ -167,7 +167,7 @@ Byes, pairings by hand, and taking one out again.
   players.csv (players): 4 players added (entry 2)
   $ flagfall event pair open.ffe 2>&1
   flagfall: a Swiss round is not paired here yet: pair it with a pairing program and read its report file or a CSV with --from
-  ? 3
+  ? 1
   $ flagfall event pair open.ffe 1 1 1 "Baker, Ann"
   round 1, board 1: 1 Adams, Jim – 2 Baker, Ann (entry 3)
   $ flagfall event pair open.ffe 1 2 1 4 2>&1
@@ -201,6 +201,27 @@ Files that are no event files.
   $ flagfall event 2>&1
   flagfall: "event" is one of "event new", "event set", "event import", "event pair", "event result", "event adjourn", "event undo", "event log", "event export", "event check"
   ? 2
+
+A disk that is full: the file is as it was.
+
+  $ (echo name; seq -f 'Player %g' 5000) >many.csv; bash -c 'trap "" XFSZ; ulimit -f 200; flagfall event import open.ffe many.csv' 2>&1
+  flagfall: "open.ffe" cannot be written: disk I/O error
+  ? 4
+  $ flagfall event check open.ffe; flagfall event export open.ffe --format csv --what players | wc -l
+  The event file is sound: database, tables, log and pairings agree.
+  5
+
+An adjourned game is shown as not finished.
+
+  $ flagfall event adjourn open.ffe 1 1 >adjourned; flagfall standings open.ffe -q --show rounds
+  Standings after round 1
+  Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+
+  Round 1
+
+  Bd  No  White       Result     No  Black
+   1   2  Baker, Ann  adj - adj   1  Adams, Jim
+   2   4  Dunn, Eve   1 - 0       3  Clark, Bob
 
 Killed while results are entered (a thousand times with tests/tools/kill-entry).
 

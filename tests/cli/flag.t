@@ -10,8 +10,11 @@ A fallen flag.
   Articles     6.8: when a flag has fallen
                6.9: a fallen flag loses
                6.9: flag fallen, opponent cannot mate
-  Facts         1 Black cannot mate: the men on the board do not allow it,
-                  wherever they stand
+  Facts         1 Black can no longer win by any series of legal moves. The men
+                  that are left, king and bishop against king and rook, do not
+                  allow a mate on any squares: bishops of one square colour mate
+                  only when a knight, a pawn or a bishop of the other colour
+                  stands in the way of his own king, and White has none.
                   8  .  :  .  :  .  :  .  ♚
                   7  :  .  :  .  :  .  :  .
                   6  .  :  .  :  .  :  .  :

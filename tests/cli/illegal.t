@@ -9,8 +9,7 @@ Illegal moves. The last move of a player was legal:
   Question     White: an illegal move, 2.O-O, the first fault of this player; the
                opponent has made his next move.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
-  Reason       It is an illegal move by the tariff of this edition; another one
-               will lose the game.
+  Reason       It counts as an illegal move; another one will lose the game.
   Articles     3.10, 7.5.1: a move against Article 3
                7.5.5: illegal move, standard chess
                7.5.1: the increment gained by the fault
@@ -87,3 +86,58 @@ Was it castling, with the rook forgotten?
 
   Arbiter ____________________  White ______________  Black ______________
 
+An illegal move that stood, kept in the record with the ruling; the game goes on from there.
+
+  $ printf '1. e4 e5 2. Rh3 Nf6 3. Rf3 Nxe4 *\n' >jumped.pgn
+  $ flagfall illegal jumped.pgn --mode blitz --supervision limited --stood 'rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2' --record kept.pgn 2>/dev/null | head -1
+  Too late: the illegal move stands and play goes on.
+  $ cat kept.pgn
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+
+  1. e4 e5 2. Rh3 {[%ff-stood rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b
+  Qkq - 1 2]} 2... Nf6 3. Rf3 Nxe4 {[%ff-ruling illegal stands fide-2023 * 0 0
+  3.10,7.5.1,A.5.2]} *
+
+  $ flagfall convert kept.pgn | cmp - kept.pgn
+  $ flagfall convert --split kept.pgn
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+  [SplitPart "1"]
+
+  1. e4 e5 {Rh3 was played here; it was illegal and stood: see the next part}
+  {[%ff-stood rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2]} *
+
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+  [FEN "rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2"]
+  [SetUp "1"]
+  [SplitPart "2"]
+
+  2... Nf6 3. Rf3 Nxe4 {[%ff-ruling illegal stands fide-2023 * 0 0
+  3.10,7.5.1,A.5.2]} *
+
+  $ flagfall convert --to rulings kept.pgn
+  game,ply,at,event,verdict,laws,articles,result,white_add_ms,black_add_ms,fen
+  1,3,2.Rh3,illegal-move-stood,,,,,,,rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2
+  1,6,3...Nxe4,illegal,stands,fide-2023,"3.10,7.5.1,A.5.2",,0,0,
+  $ flagfall convert --to json kept.pgn | flagfall convert --from json - | cmp - kept.pgn
+  $ flagfall claim fifty kept.pgn --record twice.pgn | head -1
+  The claim is wrong: play goes on.
+  $ flagfall convert --to rulings twice.pgn | tail -1
+  1,6,3...Nxe4,fifty,rejected,fide-2023,"9.3.2,9.5.3",,0,120000,

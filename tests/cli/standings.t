@@ -315,6 +315,69 @@ What is doubtful is told by line and column; the standings are made all the same
   flagfall: wrong.trf:4:5: the date "1.5.2026" is not written YYYY/MM/DD; read as 2026/05/01 [date-form]
   flagfall: wrong.trf:20:81: player 2, "Okafor, Tunde": the file says 3½ points, the results make 4 [points-disagree]
 
+What the rules do not settle is said: unrated players, Buchholz in a round robin, no start date.
+
+  $ flagfall standings $DATA/standings/names.trf --tiebreaks ARO,RTNG --format csv 2>&1 | sed 's/^flagfall: [^ ]*: /flagfall: /'
+  flagfall: an unrated player takes part: tie-breaks by rating (C.07 10) are left empty unless a published rule says what unrated players count as [unrated]
+  rank,no,name,fide_id,federation,rating,points,ARO,RTNG
+  1,1,"'=cmd|calc,A1",,,,1.0,,
+  1,3,"محمد, علي",,,,1.0,,
+  1,5,A<script>alert(1)</script>,,,,1.0,,
+  4,2,"'@SUM(1), ""Bobby""",,,,0.0,,
+  4,4,😀 Emoji,,,,0.0,,
+  $ flagfall standings $DATA/standings/names.trf --tiebreaks ARO --unrated 1400 --format csv | head -n 3
+  rank,no,name,fide_id,federation,rating,points,ARO
+  1,1,"'=cmd|calc,A1",,,,1.0,1400
+  1,3,"محمد, علي",,,,1.0,1400
+  $ flagfall standings $DATA/standings/harbour.trf --kind round-robin --tiebreaks BH,SB -q | sed -n '4,7p'
+
+  Rk  No       Name            Fed   Rtg  Pts  BH     SB
+   1   1  WIM  Moreau, Élise   FRA  2210    4      10.75
+   2   2  FM   Okafor, Tunde   NGR  2185    4       9.75
+
+  $ printf 'T;;;;\nRk.;Name;1;2;3;Pts.\n1;Ann;2w1;3b1;-1;3\n2;Bob;1b0;-1;3w=;1,5\n3;Cy;-1;1w0;2b=;1,5\n' | flagfall standings - --tiebreaks DE,SB 2>&1
+  flagfall: standard input: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: standard input: the event does not say what it is; every player meets every other once, so it is computed as a single round robin [kind-found]
+  T
+  Standings after round 3
+  Round robin, 3 players; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No    Name  Rtg  Pts  DE    SB
+   1   1    Ann          3      3.00
+   2   2    Bob         1½   1  0.75
+       3    Cy          1½   1  0.75
+
+Games that are only tags, of which the first alone names the event.
+
+  $ printf '[Event "Tags"]\n[Round "1.1"]\n[White "Ann"]\n[Black "Bob"]\n[Result "1-0"]\n\n[Round "2.1"]\n[White "Bob"]\n[Black "Cy"]\n[Result "1/2-1/2"]\n\n[Round "3.1"]\n[White "Cy"]\n[Black "Ann"]\n[Result "0-1"]\n' > tags.pgn
+  $ flagfall standings tags.pgn --tiebreaks SB -q
+  Tags
+  Standings after round 3
+  Round robin, 3 players; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No    Name  Rtg  Pts    SB
+   1   1    Ann          2  1.00
+   2   2    Bob          ½  0.25
+       3    Cy           ½  0.25
+
+Three points for a win; a compressed file.
+
+  $ gzip -c $DATA/standings/harbour.trf | flagfall standings - --points 3/1/0 --tiebreaks STD,WON -q
+  Harbour Open 2026
+  Final standings after 5 rounds
+  Swiss, 9 players; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No       Name            Fed   Rtg  Pts  STD  WON
+   1   1  WIM  Moreau, Élise   FRA  2210   11  4.0    3
+       2  FM   Okafor, Tunde   NGR  2185   11  4.0    3
+   3   3       Lindqvist, Åsa  SWE  2090    9  3.5    2
+   4   4       Petrov, Dimo    BUL  2044    7  2.5    2
+   5   7       Castillo, Inés  ESP  1875    7  2.5    1
+   6   5       O'Neill, Rory   IRL  1988    6  2.0    1
+   7   8       Kowalczyk, Jan  POL  1790    5  2.0    0
+   8   6       Haddad, Samir   LBN  1930    3  1.5    0
+   9   9       Brandt, Uwe     GER  1650    3  1.0    0
+
 Wrong usage, and files that are no events; an older file stays.
 
   $ flagfall standings $DATA/standings/harbour.trf --tiebreaks XX 2>&1

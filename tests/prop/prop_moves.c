@@ -133,7 +133,7 @@ static void check_pins(const sample *s, const rb_position *judge)
 
 int main(int argc, char **argv)
 {
-    sample s = sample_start(argc, argv, 100000);
+    sample s = sample_start(argc, argv, 60000);
     unsigned long moves_seen = 0, kinds[4] = {0};
     while (sample_next(&s)) {
         rb_position judge = sample_rulebook(&s.pos);

@@ -192,7 +192,7 @@ static void check_random_san(sample *s, const board *b)
 
 int main(int argc, char **argv)
 {
-    sample s = sample_start(argc, argv, 100000);
+    sample s = sample_start(argc, argv, 60000);
     unsigned long moves_seen = 0;
     static board b;
     while (sample_next(&s)) {

@@ -168,6 +168,14 @@ def round_robin_of_games():
                     value = value or decimal.Decimal(0)
                 compare.cell(f"{row[0]} {name}", number(expected), value)
     compare.end()
+    compare = Comparison("the same, the PGN read by the program")
+    mine = {row["fide_id"]: row for row in table(path, head[3:]).values()}
+    for row in rows:
+        for name, expected in zip(head[2:], row[2:]):
+            value = number(mine[row[0]]["points" if name == "PTS" else name])
+            value = value or decimal.Decimal(0) if name == "DE" else value
+            compare.cell(f"{row[0]} {name}", number(expected), value)
+    compare.end()
 
 
 def old_form(line):

@@ -445,7 +445,7 @@ static void test_event_into_event(void **state)
     g.event.players[3].name = "Nym";
     assert_int_equal(
         ff_import_event(&g.event, &f.event, &f.options, &f.notes, &f.report, &f.err), FF_OK);
-    noted(&f, "player-unknown", 0, 0);
+    noted(&f, "player-unclear", 0, 0);
     /* into an empty one it goes whole, and its settings stay where it has none */
     fixture h;
     begin(&h);

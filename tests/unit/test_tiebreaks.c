@@ -243,6 +243,23 @@ static void test_three_points(void **state)
     assert_string_equal(value(trf, "2026", "SB", 3, SIZE_MAX), "3");
 }
 
+static void test_paired_round(void **state)
+{
+    (void)state;
+    /* round 2 is paired, with a bye, and nothing is decided: the table is that of round 1 */
+    const char trf[] =
+        "092 Swiss\n"
+        "001    1      A                                 2000                             1.0  "
+        "  1     2 w 1     3 b\n"
+        "001    2      B                                 1900                             0.0  "
+        "  2     1 b 0  0000 - U\n"
+        "001    3      C                                 1800                             1.0  "
+        "  3  0000 - U     1 w\n";
+    EXPECT(trf, "2026", "PS", "1.0", "0.0", "1.0");
+    EXPECT(trf, "2026", "BH", "0.0", "1.0", "0.5");
+    assert_string_equal(value(trf, "2026", "WON", 1, SIZE_MAX), "1");
+}
+
 static void test_list(void **state)
 {
     ff_tiebreak list[FF_TIEBREAKS_MAX];
@@ -295,19 +312,13 @@ static void test_values(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_dummy_opponent),
-        cmocka_unit_test(test_virtual_opponent),
-        cmocka_unit_test(test_fore_buchholz),
-        cmocka_unit_test(test_own_record),
-        cmocka_unit_test(test_ratings),
-        cmocka_unit_test(test_perfect_performance),
-        cmocka_unit_test(test_caps_of_2026),
-        cmocka_unit_test(test_round_robin),
-        cmocka_unit_test(test_direct_encounter),
-        cmocka_unit_test(test_three_points),
-        cmocka_unit_test(test_list),
-        cmocka_unit_test(test_editions),
-        cmocka_unit_test(test_values),
+        cmocka_unit_test(test_dummy_opponent),   cmocka_unit_test(test_virtual_opponent),
+        cmocka_unit_test(test_fore_buchholz),    cmocka_unit_test(test_own_record),
+        cmocka_unit_test(test_ratings),          cmocka_unit_test(test_perfect_performance),
+        cmocka_unit_test(test_caps_of_2026),     cmocka_unit_test(test_round_robin),
+        cmocka_unit_test(test_direct_encounter), cmocka_unit_test(test_three_points),
+        cmocka_unit_test(test_paired_round),     cmocka_unit_test(test_list),
+        cmocka_unit_test(test_editions),         cmocka_unit_test(test_values),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

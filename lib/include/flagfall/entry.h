@@ -36,6 +36,11 @@ bool ff_bye_parse(const char *text, ff_result *out);
  * `limit`. */
 int ff_event_who(const ff_event *event, const char *text, int *near, int limit, int *count);
 
+/* Notes that `text` means nobody, or that it may be one of those `near` ("player-unknown",
+ * "player-unclear"), as ff_event_who found them with `limit`. */
+void ff_event_who_note(const ff_event *event, const char *text, const int *near, int limit,
+                       int count, ff_notes *notes, long line, long column);
+
 /* The index of White (or of the one player of a bye) at a board; FF_NOBODY when none. */
 int ff_event_at_board(const ff_event *event, int round, int board);
 /* Takes a pairing or bye out of a round again, with its result. FF_E_STATE_MISSING. */

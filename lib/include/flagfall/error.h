@@ -46,6 +46,10 @@ extern "C" {
     X(PARSE_TRF,         PARSE,       7, "text is not a tournament report file")               \
     X(PARSE_CLOCK,       PARSE,       8, "text is not a time or a time control")               \
     X(SETUP,             PARSE,       9, "a placement of pieces is not a position")            \
+    X(ENVELOPE,          PARSE,      20, "a file is not a sealed move")                        \
+    X(ENVELOPE_CUT,      PARSE,      21, "the file of a sealed move is cut short")             \
+    X(ENVELOPE_ALTERED,  PARSE,      22, "the file of a sealed move was altered or damaged")   \
+    X(ENVELOPE_KEY,      PARSE,      23, "a key or passphrase does not open a sealed move")    \
     X(ENCODING,          ENCODING,    0, "bytes are not UTF-8")                                \
     X(LIMIT,             LIMIT,       0, "a limit on the input was reached")                   \
     X(STATE,             STATE,       0, "the call does not fit the state of the object")      \

@@ -43,6 +43,18 @@ typedef struct ff_comment {
     struct ff_comment *next;
 } ff_comment;
 
+/* A ruling that was applied to the game (a claim, a penalty, a change of the clocks): an event
+ * of the record. All texts are words without spaces. */
+typedef struct ff_applied {
+    const char *question;  /* "threefold", "illegal", … */
+    const char *verdict;   /* "upheld", "penalty", … */
+    const char *laws;      /* "fide-2023" */
+    const char *articles;  /* "9.2.2,9.5.3" */
+    ff_game_result result; /* that it gave the game; FF_GAME_RESULT_NONE: play went on */
+    int64_t add_ms[2];     /* to the clocks, by colour */
+    struct ff_applied *next;
+} ff_applied;
+
 /* One half-move. The root of a game is a node without a move: its `after` holds the comments
  * before the first move. */
 typedef struct ff_node {
@@ -54,6 +66,7 @@ typedef struct ff_node {
     ff_comment
         *before; /* comments in front of the move (first in a variation, or behind one) */
     ff_comment *after;
+    ff_applied *rulings; /* given in the position behind the half-move, in their order */
     const uint8_t *nags; /* Numeric Annotation Glyphs, in their order */
     unsigned nag_count;
     struct ff_node *parent;    /* the half-move before; NULL for the root */
@@ -94,12 +107,26 @@ int ff_game_play(ff_game *game, ff_move move);
 /* Adds a comment behind (or in front of) a node's move. Text is copied. */
 int ff_game_add_comment(ff_game *game, ff_node *node, bool before, const char *text,
                         size_t size, bool to_line_end);
+/* Adds a ruling behind a node's move; everything is copied. */
+int ff_game_add_ruling(ff_game *game, ff_node *node, const ff_applied *ruling);
+/* Lets the illegal move of a node stand: the game goes on from `pos`. Half-moves behind it in
+ * its line that were kept as text are read again from there, up to the first that cannot be
+ * played. */
+int ff_game_stand(ff_game *game, ff_node *node, const ff_position *pos);
+
+/* The ruling on one line, as it stands in a PGN comment: "threefold rejected fide-2023 * 0
+ * 120000 9.2.2,9.5.3". Read back by the other; false when the text is none. */
+void ff_applied_write(const ff_applied *ruling, ff_str *out);
+bool ff_applied_read(const char *text, size_t size, ff_arena *arena, ff_applied *out);
 int ff_game_add_nag(ff_game *game, ff_node *node, uint8_t nag);
 
 /* The number of half-moves in the main line, and the half-move number `ply` (from 1) of it,
  * or NULL. */
 unsigned ff_game_plies(const ff_game *game);
 ff_node *ff_game_ply(const ff_game *game, unsigned ply);
+/* The first half-move of the main line that cannot be played and did not stand, with its
+ * number; NULL when there is none. */
+ff_node *ff_game_first_illegal(const ff_game *game, unsigned *ply);
 /* The position before (after) a node's move, replayed from the start. A node without a legal
  * move leaves the position as it is, except where one `stood`. */
 ff_position ff_game_before(const ff_game *game, const ff_node *node);

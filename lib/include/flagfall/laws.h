@@ -159,7 +159,35 @@ typedef enum ff_mark {
     X(RAPID, "rapid", "what is rapid chess",                                                   \
       "ff_law_cell")                                                                           \
     X(BLITZ, "blitz", "what is blitz",                                                         \
-      "ff_law_cell")
+      "ff_law_cell")                                                                           \
+    X(SEALING, "sealing", "adjournment: sealing the move",                                     \
+      "ff_envelope_seal")                                                                      \
+    X(ENVELOPE, "envelope", "adjournment: what is on the envelope",                            \
+      "ff_envelope_seal")                                                                      \
+    X(ADJOURNED_OFFER, "adjourned-offer", "adjournment: a draw offer while adjourned",         \
+      "ff_rule_adjourned")                                                                     \
+    X(RESUMPTION, "resumption", "resumption: the position and the times",                      \
+      "ff_rule_adjourned")                                                                     \
+    X(ADJOURNED_END, "adjourned-end", "agreement or resignation before resumption",            \
+      "ff_rule_adjourned")                                                                     \
+    X(ENVELOPE_OPENED, "envelope-opened", "resumption: when the envelope is opened",           \
+      "ff_rule_adjourned")                                                                     \
+    X(SEALED_INVALID, "sealed-invalid", "the sealed move is invalid",                          \
+      "ff_rule_adjourned")                                                                     \
+    X(RESUME_PRESENT, "resume-present", "resumption: who must reply is present",               \
+      "ff_rule_adjourned")                                                                     \
+    X(RESUME_ABSENT, "resume-absent", "resumption: who must reply is absent",                  \
+      "ff_rule_adjourned")                                                                     \
+    X(RESUME_REPLY, "resume-reply", "resumption: who sealed is absent",                        \
+      "ff_rule_adjourned")                                                                     \
+    X(RESUME_LATE, "resume-late", "resumption: late arrival",                                  \
+      "ff_rule_adjourned")                                                                     \
+    X(RESUME_NEITHER, "resume-neither", "resumption: neither player is present",               \
+      "ff_rule_adjourned")                                                                     \
+    X(ENVELOPE_MISSING, "envelope-missing", "resumption: the envelope is missing",             \
+      "ff_rule_adjourned")                                                                     \
+    X(RESUME_TIMES, "resume-times", "resumption: wrong times",                                 \
+      "ff_rule_adjourned")
 /* clang-format on */
 
 typedef enum ff_law_point {
@@ -219,6 +247,18 @@ typedef enum ff_relief {
     FF_RELIEF_CANNOT_MATE /* a draw when he cannot mate by any series of legal moves */
 } ff_relief;
 
+/* Resumption of an adjourned game. */
+enum { FF_LATE_DEFAULT_TIME = -1 };
+typedef struct ff_adjourn_rules {
+    int32_t late_minutes; /* later than this loses, or FF_LATE_DEFAULT_TIME */
+    bool any_end_stands;  /* a sealed move that ended the game counts, whoever is late; else
+                             only where the late player is the one who sealed */
+    bool flag_saves;      /* and the late player wins when the one present overstepped */
+    bool neither;         /* there is a rule for neither player present */
+    bool severe_times;    /* times found wrong too late: only when too severe */
+    bool borrowed;        /* the edition has no chapter: the procedure of 2009 is used */
+} ff_adjourn_rules;
+
 typedef struct ff_laws {
     const char *id;          /* "fide-2023" */
     const char *title;       /* "the FIDE Laws of Chess from 1 January 2023" */
@@ -230,6 +270,8 @@ typedef struct ff_laws {
     bool agreed_at_once;     /* a draw may be agreed before each has made a move */
     bool resignation_relief; /* resigning draws when the opponent cannot mate */
     ff_relief relief;        /* flag fall, and a losing fault where there is one */
+    bool castling_unsaid;    /* it does not say that a lost castling right makes another
+                                position */
     unsigned fifty_plies;    /* 100 */
     unsigned longer_plies;   /* 150 in the endings of ff_longer_ending, else 0 */
     ff_tariff illegal[3][2]; /* [ff_mode][ff_supervision] */
@@ -248,9 +290,10 @@ typedef struct ff_laws {
     int both_flags_last;     /* FF_BOTH_… */
     int32_t default_minutes; /* when the regulations are silent; FF_DEFAULT_… */
     /* minutes of main time + 60 increments, for each player */
-    uint16_t blitz_minutes;     /* blitz is less than, or up to, this */
-    bool blitz_inclusive;       /* up to and with it */
-    uint16_t standard_minutes;  /* standard is this or more */
+    uint16_t blitz_minutes;    /* blitz is less than, or up to, this */
+    bool blitz_inclusive;      /* up to and with it */
+    uint16_t standard_minutes; /* standard is this or more */
+    ff_adjourn_rules adjourn;
     const ff_article *articles; /* FF_LAW_POINT_COUNT of them */
 } ff_laws;
 

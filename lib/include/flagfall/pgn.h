@@ -117,10 +117,14 @@ int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_pgn_note **
                 ff_error *err);
 
 typedef enum ff_pgn_style {
-    FF_PGN_EXPORT, /* the standard's export format: tag order, 80 columns, everything kept */
-    FF_PGN_COMPACT /* main line only, one line, without comments */
+    FF_PGN_EXPORT,  /* the standard's export format: tag order, 80 columns, everything kept */
+    FF_PGN_COMPACT, /* main line only, one line, without comments */
+    FF_PGN_SPLIT /* as EXPORT, but a game is cut at each illegal move that stood: one game up to
+                    it and one from the position behind it, both legal */
 } ff_pgn_style;
 
+/* An illegal move that stood is written as it was, with [%ff-stood FEN] behind it, and a ruling
+ * as [%ff-ruling …] (docs/formats/pgn.md); both are read back. */
 /* Appends a game in PGN. Texts that PGN cannot hold ('}' in a comment) are changed so that
  * other programs read the rest. */
 void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out);

@@ -17,31 +17,32 @@
 extern "C" {
 #endif
 
-/* X(NAME, cost, text): what a sheet is assumed to have done. */
+/* X(NAME, word, cost, text): what a sheet is assumed to have done. */
 /* clang-format off */
 #define FF_SHEET_FAULTS(X)                                                                     \
-    X(NONE,       0,  "as written")                                                            \
-    X(MISSING,    0,  "the sheet leaves the half-move open")                                   \
-    X(UNREADABLE, 0,  "the entry cannot be read")                                              \
-    X(ENDED,      0,  "the sheet has ended")                                                   \
-    X(VAGUE,      1,  "the entry does not say which man")                                      \
-    X(CASE,       1,  "capital and small letters are mixed up, or the notation is another")    \
-    X(PARTLY,     2,  "part of the entry cannot be read")                                      \
-    X(SIGN,       2,  "a sign for capture or check says what is not so")                       \
-    X(PROMOTION,  4,  "another piece was written for the promotion")                           \
-    X(MISREAD,    4,  "a character is misread")                                                \
-    X(ORIGIN,     5,  "another square of departure was written")                               \
-    X(DOUBLED,    5,  "the half-move is written twice")                                        \
-    X(SWAPPED,    6,  "two half-moves are in the wrong order")                                 \
-    X(OTHER,      7,  "another file, rank or piece was written")                               \
-    X(MISREAD_2,  8,  "two characters are misread")                                            \
-    X(SKIPPED,    8,  "the half-move was left out")                                            \
-    X(EXTRA,      8,  "the entry is no half-move of the game")                                 \
-    X(GARBLED,    10, "something else was written")
+    X(NONE,        "none",        0,  "as written")                                            \
+    X(MISSING,     "missing",     0,  "the sheet leaves the half-move open")                   \
+    X(UNREADABLE,  "unreadable",  0,  "the entry cannot be read")                              \
+    X(ENDED,       "ended",       0,  "the sheet has ended")                                   \
+    X(VAGUE,       "vague",       1,  "the entry does not say which man")                      \
+    X(CASE,        "case",        1,  "letters are capital or small where they should not be") \
+    X(PARTLY,      "partly",      2,  "part of the entry cannot be read")                      \
+    X(SIGN,        "sign",        2,  "a sign for capture or check says what is not so")       \
+    X(PROMOTION,   "promotion",   4,  "another piece was written for the promotion")           \
+    X(MISREAD,     "misread",     4,  "a character is misread")                                \
+    X(ORIGIN,      "origin",      5,  "another square of departure was written")               \
+    X(DOUBLED,     "doubled",     5,  "the half-move is written twice")                        \
+    X(EMPTY,       "empty",       6,  "the open entry is no half-move of the game")            \
+    X(SWAPPED,     "swapped",     6,  "two half-moves are in the wrong order")                 \
+    X(OTHER,       "other",       7,  "another file, rank or piece was written")               \
+    X(MISREAD_2,   "misread_2",   8,  "two characters are misread")                            \
+    X(SKIPPED,     "skipped",     8,  "the half-move was left out")                            \
+    X(EXTRA,       "extra",       8,  "the entry is no half-move of the game")                 \
+    X(GARBLED,     "garbled",     10, "something else was written")
 /* clang-format on */
 
 typedef enum ff_sheet_fault_kind {
-#define X(name, cost, text) FF_SHEET_##name,
+#define X(name, word, cost, text) FF_SHEET_##name,
     FF_SHEET_FAULTS(X)
 #undef X
         FF_SHEET_FAULT_COUNT

@@ -139,6 +139,9 @@ typedef struct ff_ruling {
 } ff_ruling;
 
 void ff_ruling_release(ff_ruling *ruling);
+/* Keeps the ruling in the record as an event behind the half-move it was given at. FF_E_MEMORY.
+ */
+int ff_ruling_apply(const ff_ruling *ruling, ff_game *game);
 /* Appends one printable page: verdict, reason, Articles, facts with diagrams, clocks before
  * and after, what must be played, lines to sign. */
 void ff_ruling_page(const ff_ruling *ruling, ff_str *out);

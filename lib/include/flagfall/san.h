@@ -54,8 +54,8 @@ typedef enum ff_san_status {
 
 /* Finds the one legal move that the SAN means, by looking back from its target square. `*out`
  * is the move, one of the moves when ambiguous, FF_NO_MOVE when illegal. A promotion without
- * its piece is illegal, and so is an 'x' on an empty square only for those who ask
- * `ff_san_says_capture`. */
+ * its piece is illegal, and so is a pawn's 'x' where it captures nothing, or its capture
+ * without the file it comes from; the 'x' of another man is not looked at. */
 ff_san_status ff_san_resolve(const ff_position *pos, const ff_san *san, ff_move *out);
 
 /* All legal moves that fit the SAN; at most `room` go to `out`, the number of all is

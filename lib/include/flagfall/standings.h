@@ -139,7 +139,8 @@ typedef struct ff_standings_options {
     const ff_c07_edition *edition; /* NULL: the event's own choice, or its start date */
     const ff_tiebreak *tiebreaks;
     size_t tiebreak_count;
-    int rounds;         /* standings after that round; 0: all rounds with results */
+    int rounds;         /* standings after that round; 0: all that have begun (a round that is
+                           paired and has no result yet has not) */
     ff_event_kind kind; /* FF_EVENT_UNKNOWN: the event's */
     int unrated_as;     /* rating of unrated players for Article 10; 0: they have none */
 } ff_standings_options;

@@ -1,0 +1,336 @@
+Sealed moves. Codes and openings are drawn at random; `stable` puts a word in their place.
+
+  $ cat > game.pgn <<'END'
+  > [Event "Winter league"]
+  > [Round "3"]
+  > [White "Amsel, Rita"]
+  > [Black "Birk, Jonas"]
+  > [Result "*"]
+  > 
+  > 1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 *
+  > END
+  $ cat > lib.sh <<'END'
+  > # seal MOVE PASSPHRASE OPTIONS... ENVELOPE
+  > seal() {
+  >     local move=$1 pass=$2
+  >     shift 2
+  >     flagfall adjourn seal --move-fd 3 --passphrase-fd 4 --cost low --sealed-at today \
+  >         --white-used 1:58:20 --black-used 1:40:00 --resumes '1 December, 18:00' \
+  >         --place 'Town hall' "$@" 3< <(printf '%s\n' "$move") 4< <(printf '%s\n' "$pass")
+  > }
+  > # opens PASSPHRASE OPTIONS... ENVELOPE
+  > opens() {
+  >     local pass=$1
+  >     shift
+  >     flagfall adjourn open --passphrase-fd 4 "$@" 4< <(printf '%s\n' "$pass")
+  > }
+  > stable() { sed 's/[0-9A-Z]\{5\}\(-[0-9A-Z]\{5\}\)\{4\}/CODE/; s/[0-9a-f]\{64\}/OPENING/'; }
+  > code() { flagfall adjourn show --format json "$1" | sed 's/.*"code":"\([^"]*\)".*/\1/'; }
+  > END
+
+Seal: the face, with its code.
+
+  $ . ./lib.sh; seal '5. 0-0' geheim --white-clock 0:01:40 --black-clock 0:20:00 --offer black --arbiter 'Dohle, Vera' --check game.pgn a.sealed 2>&1 | stable
+  flagfall: legal and clear: yes
+  flagfall: sealed. Copy the code for both players; put both scoresheets away; stop the clock without starting the other one
+  SEALED MOVE
+
+  Players             Amsel, Rita – Birk, Jonas
+  Event               Winter league, round 3
+  Time used           White 1:58:20, Black 1:40:00
+  Clocks show         White 0:01:40, Black 0:20:00
+  Sealed by           White (Amsel, Rita)
+  Sealed move         5.
+  Open draw offer     Black
+  Resumption          1 December, 18:00, Town hall
+  Arbiter             Dohle, Vera
+  Sealed at           today
+  Opens with          a passphrase
+  Code                CODE
+
+  Position before the sealed move
+
+  8  ♜  :  ♝  ♛  ♚  ♝  .  ♜
+  7  :  ♟  ♟  ♟  :  ♟  ♟  ♟
+  6  ♟  :  ♞  :  .  ♞  .  :
+  5  :  .  :  .  ♟  .  :  .
+  4  ♗  :  .  :  ♙  :  .  :
+  3  :  .  :  .  :  ♘  :  .
+  2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
+  1  ♖  ♘  ♗  ♕  ♔  .  :  ♖
+     a  b  c  d  e  f  g  h   White to move
+
+  FEN                r1bqkb1r/1ppp1ppp/p1n2n2/4p3/B3P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 2 5
+
+  Arbiter ____________________  White ______________  Black ______________
+
+  $ grep -c '0-0\|O-O' a.sealed
+  0
+  ? 1
+
+The move is not in the file, whose size does not tell its length.
+
+  $ . ./lib.sh; seal 'e4' geheim --white-clock 0:01:40 --black-clock 0:20:00 --offer black --arbiter 'Dohle, Vera' game.pgn b.sealed >/dev/null; [ $(stat -c %s a.sealed) = $(stat -c %s b.sealed) ] && echo equal
+  equal
+
+Show: whole and undamaged, and the right one.
+
+  $ . ./lib.sh; flagfall adjourn show --code "$(code a.sealed)" a.sealed 2>&1 | stable | sed '1,/^FEN/d'
+
+  Arbiter ____________________  White ______________  Black ______________
+
+  $ . ./lib.sh; flagfall adjourn show --code "$(code b.sealed)" a.sealed 2>&1 >/dev/null | stable; flagfall adjourn show --code "$(code b.sealed)" a.sealed >/dev/null
+  flagfall: this is not the envelope of that code: its code is CODE
+  ? 1
+  $ flagfall adjourn show --format html a.sealed | grep -c '<svg'
+  1
+  $ . ./lib.sh; flagfall adjourn show --format json a.sealed | stable | cut -c1-120
+  {"type":"envelope","code":"CODE","opens_with":["passphrase"],"face":{"event":"Winter league","round":"3","white":"Amsel,
+
+Open: the order of the Laws.
+
+  $ . ./lib.sh; opens geheim --code "$(code a.sealed)" --save cont.pgn a.sealed | stable
+  The sealed move 5.O-O is made on the board and Black's clock is started.
+
+  Question     The game was adjourned after 4...Nf6; White has sealed.
+  Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       It is legal and clear.
+  Articles     I.5: resumption: the position and the times
+               I.9.1: resumption: who must reply is present
+               I.4: adjournment: a draw offer while adjourned
+  Facts         1 sealed: "5. 0-0", that is 5.O-O
+                  8  ♜  :  ♝  ♛  ♚  ♝  .  ♜
+                  7  :  ♟  ♟  ♟  :  ♟  ♟  ♟
+                  6  ♟  :  ♞  :  .  ♞  .  :
+                  5  :  .  :  .  ♟  .  :  .
+                  4  ♗  :  .  :  ♙  :  .  :
+                  3  :  .  :  .  :  ♘  :  .
+                  2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
+                  1  ♖  ♘  ♗  ♕  :  ♖  ♔  .
+                     a  b  c  d  e  f  g  h   Black to move
+                2 times used at the adjournment: White 1:58:20, Black 1:40:00; set
+                  White's clock to 0:01:40; set Black's clock to 0:20:00
+  Note         Black has offered a draw: the offer stays open until White accepts
+               it or refuses it
+
+  Arbiter ____________________  White ______________  Black ______________
+
+  Code         CODE, as on the player's copy
+  Commitment   the move is the one that was sealed, with this game, position and times
+  Opening      OPENING
+
+  $ cat cont.pgn
+  [Event "Winter league"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "3"]
+  [White "Amsel, Rita"]
+  [Black "Birk, Jonas"]
+  [Result "*"]
+
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *
+
+  $ . ./lib.sh; flagfall adjourn open --present sealer a.sealed | stable
+  Start Black's clock; the envelope stays shut.
+
+  Question     The game was adjourned after 4...Nf6; White has sealed.
+  Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       Black, who must reply, is absent, and the envelope is opened only
+               in his presence.
+  Articles     I.5: resumption: the position and the times
+               I.9.2: resumption: who must reply is absent
+               I.7: resumption: when the envelope is opened
+               I.4: adjournment: a draw offer while adjourned
+  Facts         1 times used at the adjournment: White 1:58:20, Black 1:40:00; set
+                  White's clock to 0:01:40; set Black's clock to 0:20:00
+  Note         when Black comes he may stop his clock and call the arbiter; then
+               the envelope is opened, the sealed move made and his clock started
+               again
+               Black has offered a draw: the offer stays open until White accepts
+               it or refuses it
+
+  Arbiter ____________________  White ______________  Black ______________
+
+  Code         CODE: compare it with the players' copies
+  Envelope     shut
+
+  $ . ./lib.sh; flagfall adjourn open --laws code --present neither a.sealed | stable
+  Not decided: neither player is present.
+
+  Question     The game was adjourned after 4...Nf6; White has sealed.
+  Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
+  Laws         the national code before 1997 (code), standard; it has no chapters
+               for rapid chess, blitz and adjournment
+  Reason       This edition has no rule for an adjourned game that nobody comes to
+               resume.
+  Articles     Guidelines 5 of 2009: resumption: the position and the times (not
+               verified for this edition)
+               Guidelines 9b of 2009: resumption: who must reply is absent (not
+               verified for this edition)
+               Guidelines 4 of 2009: adjournment: a draw offer while adjourned
+               (not verified for this edition)
+  Facts         1 times used at the adjournment: White 1:58:20, Black 1:40:00; set
+                  White's clock to 0:01:40; set Black's clock to 0:20:00
+  Or           start Black's clock: he must reply and is absent, and at the start
+               of a game too the player who has to move loses the time
+               leave both clocks stopped until one of them comes
+  Note         Black has offered a draw: the offer stays open until White accepts
+               it or refuses it
+               this edition has no chapter on adjournment: the procedure of the
+               FIDE Laws of 2009 was used
+
+  Arbiter ____________________  White ______________  Black ______________
+
+  Code         CODE: compare it with the players' copies
+  Envelope     shut
+
+  $ flagfall adjourn open --agreed a.sealed | head -1
+  The game is drawn by agreement, 1/2-1/2; the envelope stays shut.
+  $ . ./lib.sh; opens geheim --laws fide-2009 --white-late 1:00:01 a.sealed | head -1
+  White loses by default: 0-1.
+  $ . ./lib.sh; opens geheim --format json a.sealed | stable | sed 's/"facts":.*"remedy"/"facts":[…],"remedy"/'
+  {"type":"ruling","question":"adjourned","laws":"fide-2023","mode":"standard","supervision":"adequate","verdict":"play-on","result":null,"by_analysis":false,"articles":["I.5","I.9.1","I.4"],"not_verified":[],"facts":[…],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_fen":null,"result":null,"note":"Black has offered a draw: the offer stays open until White accepts it or refuses it"},"alternatives":[],"text":"The sealed move 5.O-O is made on the board and Black's clock is started. It is legal and clear."}
+  {"type":"adjourned","decision":"play","sealed":"legal","code":"CODE","opening":"OPENING","written":"5. 0-0","start_clock":"black","pgn":"[Event \"Winter league\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"3\"]\n[White \"Amsel, Rita\"]\n[Black \"Birk, Jonas\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n"}
+  $ flagfall adjourn open --missing --laws fide-2018 game.pgn | head -1
+  Play goes on from the adjourned position: White makes on the board the move he
+  $ flagfall adjourn open --no-position game.pgn | head -1
+  The game is annulled and a new game is played.
+  $ flagfall adjourn open --times after a.sealed | head -1
+  Too late: the clocks stay as they are.
+
+Wrong and missing keys, damage, other versions: each its own message.
+
+  $ . ./lib.sh; opens Geheim a.sealed 2>&1
+  flagfall: the passphrase does not open the envelope, which is undamaged: it opens with a passphrase
+  ? 3
+  $ sed 's/Amsel/Ansel/' a.sealed > altered; flagfall adjourn show altered 2>&1
+  flagfall: altered: the envelope was altered or damaged: it is not what its seal says
+  ? 3
+  $ head -c 900 a.sealed > cut; flagfall adjourn show cut 2>&1
+  flagfall: cut: the envelope is cut short: its last line, the seal, is missing
+  ? 3
+  $ sed '1s/1/7/' a.sealed > future; flagfall adjourn open future 2>&1
+  flagfall: future: the envelope is of version "7" and this program knows version 1: open it with a newer one
+  ? 3
+  $ flagfall adjourn show game.pgn 2>&1
+  flagfall: game.pgn: this is not an envelope: expected a first line "Flagfall sealed move, version 1"
+  ? 3
+  $ flagfall adjourn show nothing 2>&1
+  flagfall: cannot open "nothing": No such file or directory
+  ? 4
+  $ . ./lib.sh; opens geheim --code "$(code b.sealed)" a.sealed 2>&1 | stable
+  flagfall: this is not the envelope of that code: its code is CODE
+
+Until the clock is stopped the move may be changed; the envelope keeps that it happened.
+
+  $ . ./lib.sh; seal 'Bxc6' geheim game.pgn a.sealed 2>&1
+  flagfall: "a.sealed" exists; until the clock is stopped the move may be changed: --replace
+  flagfall: see "flagfall adjourn seal --help"
+  ? 2
+  $ . ./lib.sh; seal 'Bxc6' geheim --sealed-at later --replace game.pgn a.sealed | grep -A1 Code | stable
+  Code                CODE
+  Replaces            today, code CODE
+  $ . ./lib.sh; opens geheim a.sealed | head -1
+  The sealed move 5.Bxc6 is made on the board and Black's clock is started.
+
+Two passphrases: both, or either.
+
+  $ . ./lib.sh; seal 'Bxc6' geheim --second both --arbiter-fd 5 game.pgn both.sealed 5< <(echo amtlich) | grep Opens
+  Opens with          two passphrases together
+  $ . ./lib.sh; opens geheim both.sealed 2>&1
+  flagfall: the passphrase does not open the envelope, which is undamaged: it opens with two passphrases together
+  ? 3
+  $ . ./lib.sh; opens amtlich --arbiter-fd 5 both.sealed 5< <(echo geheim) | head -1
+  The sealed move 5.Bxc6 is made on the board and Black's clock is started.
+  $ . ./lib.sh; seal 'Bxc6' geheim --second either --arbiter-fd 5 game.pgn either.sealed 5< <(echo amtlich) | grep Opens
+  Opens with          one of several passphrases
+  $ . ./lib.sh; opens amtlich either.sealed | head -1
+  The sealed move 5.Bxc6 is made on the board and Black's clock is started.
+
+Recipients: key pairs.
+
+  $ flagfall adjourn key secret | cut -c1-7; stat -c %a secret; flagfall adjourn key secret 2>&1
+  ffpub1:
+  600
+  flagfall: cannot make "secret": File exists
+  ? 4
+  $ flagfall adjourn key other > other.pub; flagfall adjourn seal --recipient "$(cat other.pub)" --move-fd 3 --white-used 1:00:00 --black-used 1:00:00 --resumes soon --place here game.pgn r.sealed 3< <(echo 'd3') | grep Opens
+  Opens with          the secret key of a recipient
+  $ flagfall adjourn open --key-fd 3 r.sealed 3< other | head -1
+  The sealed move 5.d3 is made on the board and Black's clock is started.
+  $ flagfall adjourn open --key-fd 3 r.sealed 3< secret 2>&1
+  flagfall: the key does not open the envelope, which is undamaged: it opens with the secret key of a recipient
+  ? 3
+  $ flagfall adjourn open --key-fd 3 r.sealed 3< other.pub 2>&1
+  flagfall: this is no secret key: expected ffsec1: and 44 characters
+  ? 3
+
+An invalid move loses; exit code 1. A move played on the board after the order to seal is sealed.
+
+  $ . ./lib.sh; seal 'Ke8' geheim --check game.pgn bad.sealed 2>&1 >/dev/null
+  flagfall: legal and clear: no
+  flagfall: sealed. Copy the code for both players; put both scoresheets away; stop the clock without starting the other one
+  $ . ./lib.sh; opens geheim bad.sealed | sed '/^Facts/,$d'; opens geheim bad.sealed | grep '^ .*sealed: '
+  The sealed move is invalid and White loses the game: 0-1.
+
+  Question     The game was adjourned after 4...Nf6; White has sealed.
+  Game         Amsel, Rita – Birk, Jonas, Winter league, round 3
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       What White sealed is illegal; Black can still mate.
+  Articles     I.8: the sealed move is invalid
+                2 sealed: "Ke8": the king on e1 cannot reach e8
+
+  $ . ./lib.sh; opens geheim bad.sealed > /dev/null
+  ? 1
+  $ . ./lib.sh; seal '' geheim game.pgn empty.sealed >/dev/null; opens geheim empty.sealed | sed -n '1p;/^Reason/p'
+  The sealed move is invalid and White loses the game: 0-1.
+  Reason       What White sealed is an empty sheet; Black can still mate.
+  $ . ./lib.sh; seal 'Lxc6' geheim game.pgn german.sealed >/dev/null; opens geheim german.sealed | sed -n '1p;/^Or/,/^$/p'
+  Not decided: in which language does White write his moves?
+  Or           5.Bxc6, if he writes in: de, nl, af, da, nb, sv, fi, sl, hr, sr, lv
+               none of these is his language: the sealed move is invalid
+
+  $ . ./lib.sh; seal x geheim --from-board game.pgn board.sealed | sed -n '/^Sealed/p;/^FEN/p'
+  Sealed by           Black (Birk, Jonas)
+  Sealed move         4...
+  Sealed at           today
+  FEN                r1bqkbnr/1ppp1ppp/p1n5/4p3/B3P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 1 4
+  $ . ./lib.sh; opens geheim board.sealed | head -1
+  The sealed move 4...Nf6 is made on the board and White's clock is started.
+
+Who adjourns early has used the time up to the end of the session.
+
+  $ . ./lib.sh; seal 'd3' geheim --early 0:30:00 game.pgn early.sealed | grep used
+  Time used           White 2:28:20, Black 1:40:00
+
+What is missing on the face is asked for.
+
+  $ flagfall adjourn seal game.pgn x.sealed 2>&1
+  flagfall: the envelope wants when and where play resumes: --resumes, --place
+  flagfall: see "flagfall adjourn seal --help"
+  ? 2
+  $ flagfall adjourn seal --fen '8/8/4k3/8/8/3nK3/8/8 w - - 0 60' --resumes soon --place here x.sealed 2>&1
+  flagfall: the envelope wants the players: --white, --black
+  flagfall: see "flagfall adjourn seal --help"
+  ? 2
+  $ flagfall adjourn seal --resumes soon --place here --white-used 1 --black-used 1 --move-fd 9 game.pgn x.sealed 2>&1; ls x.sealed 2>&1
+  flagfall: cannot read the move: Bad file descriptor
+  ls: cannot access 'x.sealed': No such file or directory
+  ? 2
+
+The move never reaches the arguments, the environment, another file or a log, and core dumps
+are off. (That it is locked in memory is seen in tests/prop/prop_secrets.c.)
+
+  $ . ./lib.sh; export ASAN_OPTIONS=detect_leaks=0; strace -f -v -s 4096 -o trace flagfall adjourn seal --move-fd 3 --passphrase-fd 4 --cost low --check --white-used 1:58:20 --black-used 1:40:00 --resumes soon --place here game.pgn traced.sealed 3< <(echo 'Springer-nach-c3') 4< <(echo 'sesam-oeffne-dich') > out 2> log; cat trace out log traced.sealed | grep -c 'Springer\|sesam'
+  0
+  ? 1
+  $ grep -o 'RLIMIT_CORE, {rlim_cur=0, rlim_max=0}' trace | head -1
+  RLIMIT_CORE, {rlim_cur=0, rlim_max=0}
+  $ grep -o 'O_CREAT' trace | wc -l; grep -o 'rename("traced.sealed' trace; ls traced*
+  1
+  rename("traced.sealed
+  traced.sealed
+  $ [ $(grep -c 'MADV_DONTDUMP' trace) -ge 4 ] && echo 'left out of core dumps'
+  left out of core dumps

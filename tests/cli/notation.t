@@ -1,0 +1,138 @@
+Converting between notations and languages.
+
+  $ printf '1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O *\n' >game.pgn
+  $ flagfall convert game.pgn --to text --language de
+  1. e4 e5 2. Sf3 Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. O-O *
+  $ flagfall convert game.pgn --to text --notation long --language fr
+  1. e2-e4 e7-e5 2. Cg1-f3 Cb8-c6 3. Ff1-b5 a7-a6 4. Fb5xc6 d7xc6 5. O-O *
+  $ flagfall convert game.pgn --to text --notation russian
+  1. e2-e4 e7-e5 2. Кg1-f3 Кb8-c6 3. Сf1-b5 a7-a6 4. Сb5:c6 d7:c6 5. O-O *
+  $ flagfall convert game.pgn --to text --notation figurine
+  1. e4 e5 2. ♘f3 ♘c6 3. ♗b5 a6 4. ♗xc6 dxc6 5. O-O *
+  $ flagfall convert game.pgn --to text --notation uci
+  1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 a7a6 4. b5c6 d7c6 5. e1g1 *
+  $ flagfall convert game.pgn --to text --notation iccf
+  1. 5254 5755 2. 7163 2836 3. 6125 1716 4. 2536 4736 5. 5171 *
+  $ flagfall convert game.pgn --to text --notation announced
+  1. Bauer Eva zwei Eva vier Bauer Eva sieben Eva fuenf 2.
+  Springer Gustav eins Felix drei Springer Bella acht Cesar sechs 3.
+  Laeufer Felix eins Bella fuenf Bauer Anna sieben Anna sechs 4.
+  Laeufer Bella fuenf Cesar sechs Bauer David sieben Cesar sechs 5. Kurze Rochade
+  *
+  $ flagfall convert game.pgn --to text --notation descriptive 2>&1 | head -n 1
+  flagfall: --notation is one of san, long, figurine, long-figurine, russian, russian-short, uci, iccf, announced, not "descriptive"
+
+A scoresheet: the language is found by replay.
+
+  $ cp $DATA/sheets/*.csv .
+  $ flagfall convert german.csv --to text 2>&1
+  flagfall: german.csv: read as de, da, nb, sv, sl, hr, sr
+  flagfall: german.csv:5:3: "?": the half-move cannot be read; what follows is kept as text
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 ? 5. O-O Le7 6. Te1 b5 7. Lb3 d6 8. c3 O-O
+  9. h3 Sb8 10. d4 Sbd7 *
+  ? 1
+  $ flagfall convert game.pgn --to csv --language el
+  move,white,black
+  1,e4,e5
+  2,Ιf3,Ιc6
+  3,Αb5,a6
+  4,Αxc6,dxc6
+  5,O-O,
+  $ flagfall convert game.pgn --to csv --language el -o el.csv
+  $ flagfall convert el.csv --compact 2>&1
+  flagfall: el.csv: read as el
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O *
+
+  $ flagfall convert game.pgn --to csv --by-ply --notation iccf | head -n 4
+  ply,move
+  1,5254
+  2,5755
+  3,7163
+
+Not decided: legal in several languages, and not the same game.
+
+  $ flagfall convert ambiguous.csv 2>&1
+  flagfall: ambiguous.csv: refer: legal in several languages, as different games:
+  flagfall:   en, pt, is (0 signs that are not so)
+  flagfall:   be (0 signs that are not so)
+  flagfall:   el, cy (0 signs that are not so)
+  ? 6
+  $ flagfall convert ambiguous.csv --from-language is --to text
+  1. e4 e5 2. Be2 *
+
+Text in another language, with variations and comments kept.
+
+  $ printf '1. e4 {gut} e5 (1... c5 2. Sf3 Sc6) 2. Sf3 Sc6 3. Lb5 1/2-1/2\n' >de.pgn
+  $ flagfall convert de.pgn --from-language de
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "1/2-1/2"]
+
+  1. e4 {gut} 1... e5 (1... c5 2. Nf3 Nc6) 2. Nf3 Nc6 3. Bb5 1/2-1/2
+
+  $ flagfall convert de.pgn --language auto --to text 2>&1
+  flagfall: de.pgn: read as de, da, nb, sv, sl, hr, sr
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 1/2-1/2
+
+PGN with the letters of another language.
+
+  $ flagfall convert game.pgn --language es --compact
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+
+  1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Axc6 dxc6 5. O-O *
+
+Faults of a scoresheet, by row and column.
+
+  $ printf 'move,white,black\n1,e4,e5\n2,Ke3,d6\n' >bad.csv
+  $ flagfall convert bad.csv --from-language en --to text 2>&1
+  flagfall: bad.csv:3:2: "Ke3": the king on e1 cannot reach e3; what follows is kept as text
+  1. e4 e5 2. Ke3 d6 *
+  ? 1
+  $ printf 'move,white,black,white_clock\n1,e4,e5,soon\n' >clock.csv
+  $ flagfall convert clock.csv 2>&1
+  flagfall: clock.csv:2:4: "soon" is no time: expected 1:23:45
+  ? 3
+  $ printf 'ply,move\n1,"e4"x\n' >quote.csv
+  $ flagfall convert quote.csv 2>&1
+  flagfall: quote.csv:2:2: a quote where none can be: expected a whole cell in quotes, and quotes inside it doubled
+  ? 3
+  $ printf 'name,rating\nAda,2000\n' >other.csv
+  $ flagfall convert other.csv 2>&1
+  flagfall: other.csv:1:1: no scoresheet: expected the header move,white,black or ply,move
+  ? 3
+  $ printf 'move,white,black\n1,e4,e5\n2,\344,\n' >latin.csv
+  $ flagfall convert latin.csv --from-language en --to text 2>&1
+  flagfall: latin.csv: not UTF-8: read as Windows-1252
+  flagfall: latin.csv:3:2: "ä": it is no move in any way of writing; what follows is kept as text
+  1. e4 e5 2. ä *
+  ? 1
+
+Cells that a spreadsheet would run are neutralised, and restored when they are read.
+
+  $ printf 'ply,move\n1,"=1+1"\n' >formula.csv
+  $ flagfall convert formula.csv --from-language en --to csv --by-ply -o again.csv
+  ? 1
+  $ cat again.csv
+  ply,move
+  1,'=1+1
+  $ flagfall convert again.csv --from-language en --to text
+  1. =1+1 *
+  ? 1

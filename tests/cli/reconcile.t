@@ -1,0 +1,132 @@
+Two sheets of one game: the German one has an entry that nobody can read, the Russian one
+leaves a half-move out, so that all behind it is shifted, and has a digit misread.
+
+  $ flagfall reconcile $DATA/sheets/german.csv $DATA/sheets/russian.csv
+  One game fits both sheets better than any other.
+  A german.csv: 20 half-moves, German
+  B russian.csv: 19 half-moves, Russian
+
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O Be7 6. Re1 b5 7. Bb3 d6 8. c3
+  O-O 9. h3 Nb8 10. d4 Nbd7
+
+  Where the sheets depart from it:
+    6.Re1, russian.csv: the half-move was left out
+    9.h3, russian.csv row 9 "h8": a character is misread
+
+  Told by one sheet only:
+    4...Nf6: russian.csv has "Кf6", german.csv cannot be read
+    10...Nbd7: german.csv has "Sbd7", russian.csv leaves it open
+
+  Other readings that are legal (this one costs 12):
+  2. costs 17, with 3 assumptions
+     it goes on from 10... Nfd7
+  3. costs 19, with 3 assumptions
+     it goes on from 10... Bd7
+  4. costs 19, with 3 assumptions
+     it goes on from 10... Qd7
+  5. costs 19, with 3 assumptions
+     it goes on from 6. Ne1 b5 Bb3 d6 c3 O-O …
+  6. costs 19, with 3 assumptions
+     it goes on from 6. Qe1 b5 Bb3 d6 c3 O-O …
+  7. costs 19, with 3 assumptions
+     it goes on from 4... Nh6 O-O Be7 Re1 b5 Bb3 …
+  8. costs 20, with 4 assumptions
+     it goes on from 10. a4 Nbd7
+
+The same as PGN, with what stands in the sheets.
+
+  $ flagfall reconcile $DATA/sheets/german.csv $DATA/sheets/russian.csv --format pgn
+  [Event "Reconciled scoresheets"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+
+  {A: german.csv; B: russian.csv; decided} 1. e4 {A: e4; B: e4} 1... e5 {A: e5;
+  B: e5} 2. Nf3 {A: Sf3; B: Кf3} 2... Nc6 {A: Sc6; B: Кc6} 3. Bb5 {A: Lb5; B:
+  Сb5} 3... a6 {A: a6; B: a6} 4. Ba4 {A: La4; B: Сa4} 4... Nf6 {A: ? (the entry
+  cannot be read); B: Кf6} 5. O-O {A: O-O; B: 0-0} 5... Be7 {A: Le7; B: Сe7} 6.
+  Re1 {A: Te1; B: - (the half-move was left out)} 6... b5 {A: b5; B: b5} 7. Bb3
+  {A: Lb3; B: Сb3} 7... d6 {A: d6; B: d6} 8. c3 {A: c3; B: c3} 8... O-O {A: O-O;
+  B: 0-0} 9. h3 {A: h3; B: h8 (a character is misread)} 9... Nb8 {A: Sb8; B: Кb8}
+  10. d4 {A: d4; B: d4} 10... Nbd7 {A: Sbd7; B: ...} *
+
+And as JSON.
+
+  $ flagfall reconcile $DATA/sheets/german.csv $DATA/sheets/russian.csv --format json --readings 1 | sed "s,$DATA,DATA,g"
+  {"type":"reconciliation","files":["DATA/sheets/german.csv","DATA/sheets/russian.csv"],"languages":["de","ru"],"decided":true,"complete":true,"exact_below":23,"games":[{"cost":12,"plies":20,"moves":["e4","e5","Nf3","Nc6","Bb5","a6","Ba4","Nf6","O-O","Be7","Re1","b5","Bb3","d6","c3","O-O","h3","Nb8","d4","Nbd7"],"assumptions":[{"file":"DATA/sheets/russian.csv","ply":11,"at":"6.","kind":"skipped","cost":8,"written":null,"row":null,"text":"the half-move was left out"},{"file":"DATA/sheets/russian.csv","ply":17,"at":"9.","kind":"misread","cost":4,"written":"h8","row":9,"text":"a character is misread"}]}]}
+
+A half-move that neither sheet tells, and which the rest leaves open.
+
+  $ printf 'ply,move\n1,e4\n2,e5\n3,?\n4,Nc6\n' >a.csv
+  $ printf 'ply,move\n1,e4\n2,e5\n3,...\n4,Nc6\n' >b.csv
+  $ flagfall reconcile a.csv b.csv --readings 3
+  Refer: 3 or more games fit both sheets equally well.
+  A a.csv: 4 half-moves, English
+  B b.csv: 4 half-moves, English
+
+  1. e4 e5 2. Ke2 Nc6
+
+  Filled in, for neither sheet tells it:
+    2.Ke2: one of several moves that fit what follows
+
+  Other readings that are legal (this one costs 0):
+  2. costs 0, with 0 assumptions
+     it goes on from 2. Na3 Nc6
+  3. costs 0, with 0 assumptions
+     it goes on from 2. Nc3 Nc6
+  ? 6
+
+The final position decides it.
+
+  $ flagfall reconcile a.csv b.csv --readings 3 --final "r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"
+  The sheets agree.
+  A a.csv: 4 half-moves, English
+  B b.csv: 4 half-moves, English
+
+  1. e4 e5 2. Nf3 Nc6
+
+  Filled in, for neither sheet tells it:
+    2.Nf3: of the legal moves, the one that fits what follows
+
+  Other readings that are legal (this one costs 0):
+  2. costs 12, with 0 assumptions
+     it goes on from 3. Ke2 Ke7 Ke1 Ke8
+  3. costs 12, with 0 assumptions
+     it goes on from 3. Ke2 Nb4 Ke1 Nc6
+
+A forced half-move is filled in.
+
+  $ printf 'ply,move\n1,f4\n2,e6\n3,h3\n4,Qh4+\n5,?\n6,Qxg3#\n' >a.csv
+  $ cp a.csv b.csv
+  $ flagfall reconcile a.csv b.csv --readings 1
+  The sheets agree.
+  A a.csv: 6 half-moves, English
+  B b.csv: 6 half-moves, English
+
+  1. f4 e6 2. h3 Qh4+ 3. g3 Qxg3#
+
+  Filled in, for neither sheet tells it:
+    3.g3: the only legal move
+
+Wrong usage, and what cannot be read.
+
+  $ flagfall reconcile a.csv 2>&1
+  flagfall: reconcile wants two scoresheets
+  flagfall: see "flagfall reconcile --help"
+  ? 2
+  $ flagfall reconcile a.csv b.csv --moves 12x 2>&1
+  flagfall: --moves wants the last move: 40, 40w or 40b, not "12x"
+  flagfall: see "flagfall reconcile --help"
+  ? 2
+  $ flagfall reconcile a.csv b.csv --language xx 2>&1 | head -n 1 | cut -c 1-50
+  flagfall: no language "xx": --language-a is one of
+  $ printf 'ply,move\n1,e4\n1,e5\n' >bad.csv
+  $ flagfall reconcile bad.csv b.csv 2>&1
+  flagfall: bad.csv:3:1: half-move 1 stands behind half-move 1
+  ? 3
+  $ flagfall reconcile missing.csv b.csv 2>&1
+  flagfall: cannot open "missing.csv": No such file or directory
+  ? 4
