@@ -523,7 +523,7 @@ static void test_face_and_game(void **context)
     ff_secret_free(player);
 }
 
-/* An envelope without one of the seven items is not sealed. */
+/* LAW: I.2 envelope: without one of the seven items it is not sealed. */
 static void test_items_wanted(void **context)
 {
     const ff_key_cost cost = FF_KEY_COST_LOW;
