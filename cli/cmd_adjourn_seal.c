@@ -132,10 +132,15 @@ static int read_times(seal_job *j)
         return CLI_USAGE;
     if (face->used_ms[0] == FF_NOT_STATED || face->used_ms[1] == FF_NOT_STATED)
         return cli_usage(j->c, "the envelope wants the times used: --white-used, --black-used");
+    if (early < 0)
+        return cli_usage(j->c, "--early is a time to the end of the session");
     /* I.1.2: who adjourns early has used the time up to the end of the session */
     face->used_ms[face->sealed_by] += early;
-    if (face->clock_ms[face->sealed_by] != FF_NOT_STATED)
-        face->clock_ms[face->sealed_by] -= early;
+    int64_t *clock = &face->clock_ms[face->sealed_by];
+    if (*clock != FF_NOT_STATED && early > *clock)
+        return cli_usage(j->c, "--early is more than the clock of the player shows");
+    if (*clock != FF_NOT_STATED)
+        *clock -= early;
     return CLI_DONE;
 }
 

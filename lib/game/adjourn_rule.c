@@ -66,13 +66,15 @@ static ff_adjourn_ended find_ended(const adjourn_job *j)
 
 /* 5.2.2: a sealed move after which nobody can mate ended the game, also where the men are
  * locked; the old code looks at the material only. */
-static bool is_dead(const ff_position *pos, const ff_laws *laws)
+static bool is_dead(adjourn_job *j, const ff_position *pos)
 {
-    if (ff_is_dead_by_material(pos) || laws->dead_by_material)
+    if (ff_is_dead_by_material(pos) || j->r->of.laws->dead_by_material)
         return ff_is_dead_by_material(pos);
     ff_winnable_solver *solver;
-    if (ff_winnable_new(&solver, NULL) != FF_OK)
+    if (ff_winnable_new(&solver, j->err) != FF_OK) {
+        j->r->failed = true;
         return false;
+    }
     ff_winnable_options options = {.nodes = FF_WINNABLE_NODES, .instant = true};
     bool dead = true;
     for (unsigned side = 0; side < 2 && dead; side++) {
@@ -88,7 +90,7 @@ static bool is_dead(const ff_position *pos, const ff_laws *laws)
 static ff_end end_of(adjourn_job *j)
 {
     const ff_replay *replay = &j->history.replay;
-    if (replay->end != FF_END_NONE || !is_dead(&replay->pos, j->r->of.laws))
+    if (replay->end != FF_END_NONE || !is_dead(j, &replay->pos))
         return replay->end;
     j->r->by_analysis = !ff_is_dead_by_material(&replay->pos);
     return FF_END_DEAD;

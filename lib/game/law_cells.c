@@ -228,8 +228,8 @@ static void cell_resume_late(const ff_laws *laws, ff_law_point point, ff_str *ou
 static void cell_resume_times(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
-    ff_str_format(out, "corrected before the first move, later if %s",
-                  laws->adjourn.severe_times ? "too severe" : "the arbiter decides so");
+    ff_str_format(out, "before the first move, later if %s",
+                  laws->adjourn.severe_times ? "too severe" : "he decides so");
 }
 
 /* A point has a writer, or words that hold in every edition that knows the point. */

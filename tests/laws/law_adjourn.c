@@ -1,4 +1,5 @@
 #include "flagfall/adjourn.h"
+#include "support/failing.h"
 #include "support/unit.h"
 
 /*
@@ -523,6 +524,34 @@ static void test_offers(void **context)
     ff_game_release(&game);
 }
 
+/* Memory runs out: told, and nothing is lost. */
+static bool rule_once(void *context)
+{
+    const ff_game *game = context;
+    ff_ruling ruling;
+    ff_error err;
+    ff_case of = ff_case_of(game, ff_game_plies(game));
+    ff_resumption in = FF_RESUMPTION_INIT;
+    in.envelope = FF_ENVELOPE_OPENED;
+    in.written = "Ke9";
+    in.size = 3;
+    int rc = ff_rule_adjourned(&of, &in, &ruling, NULL, &err);
+    if (rc == FF_OK)
+        ff_ruling_release(&ruling);
+    return rc != FF_OK;
+}
+
+static void test_memory_runs_out(void **context)
+{
+    unsigned long rounds;
+    ff_game game;
+    (void)context;
+    shuffle(&game, 6);
+    assert_true(failing_each(rule_once, &game, false, &rounds));
+    assert_true(rounds > 4);
+    ff_game_release(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -531,6 +560,7 @@ int main(void)
         cmocka_unit_test(test_fifth_occurrence),
         cmocka_unit_test(test_third_occurrence),
         cmocka_unit_test(test_offers),
+        cmocka_unit_test(test_memory_runs_out),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_STATES = 120000, SLOTS = 1 << 19, MOST_EDGES = MOST_STATES * 16, SAMPLES = 1000 };
+enum { MOST_STATES = 120000, SLOTS = 1 << 19, MOST_EDGES = MOST_STATES * 16, SAMPLES = 200 };
 
 typedef struct state {
     rb_position p;
