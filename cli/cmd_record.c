@@ -696,7 +696,8 @@ static int write_game(session *s, ff_sheet_fault *fault)
 /* What an arbiter wants to know at the end; the first entry that cannot be played. */
 static void report(session *s, const ff_sheet_fault *fault)
 {
-    cli_format(s->c, "%zu half-moves recorded in %s\n", s->sheet.count, cli_base_name(s->path));
+    cli_format(s->c, "%zu half-move%s recorded in %s\n", s->sheet.count,
+               s->sheet.count == 1 ? "" : "s", cli_base_name(s->path));
     if (fault->entry >= s->sheet.count)
         return;
     ff_str out = FF_STR_INIT;

@@ -60,7 +60,7 @@ In the player's language, or as it is announced.
   $ printf 'Кf3\nКонь\n' | flagfall record --language ru ru.pgn 2>&1
   1. Кf3
   flagfall: "Конь": it is no move in any way of writing
-  1 half-moves recorded in ru.pgn
+  1 half-move recorded in ru.pgn
   ? 1
   $ printf 'Springer Gustav eins Felix drei\nBauer David sieben David fuenf\n' | flagfall record --language de de.pgn
   1. Springer Gustav eins Felix drei
@@ -95,7 +95,7 @@ From a position of its own.
 
   $ printf 'O-O\n' | flagfall record --fen "4k3/8/8/8/8/8/8/4K2R w K - 0 30" fen.pgn
   30. O-O
-  1 half-moves recorded in fen.pgn
+  1 half-move recorded in fen.pgn
   $ cat fen.pgn
   [Event "?"]
   [Site "?"]
