@@ -42,6 +42,17 @@ static int read_text(job *j, ff_event *event, const ff_str *text, ff_error *err)
     return code;
 }
 
+static int read_list(job *j, ff_event *event, ff_error *err)
+{
+    ff_input *input;
+    int code = ff_input_new(j->path, &input, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_import_rating_list(input, event, &j->how, &j->run->notes, &j->report, err);
+    ff_input_free(input);
+    return code;
+}
+
 static void set_action(job *j)
 {
     const ff_import_report *r = &j->report;
@@ -78,7 +89,7 @@ static int edit_import(void *ctx, ff_event *event, ff_error *err)
     /* names that are new become players where there are none yet */
     j->how.add_players = j->how.add_players || event->player_count == 0;
     if (j->kind == FF_IMPORT_RATING_LIST)
-        code = ff_import_rating_list(j->path, event, &j->how, &j->run->notes, &j->report, err);
+        code = read_list(j, event, err);
     else
         code = ff_input_read_all(j->path, MAX_BYTES, &text, err);
     if (code == FF_OK && j->kind != FF_IMPORT_RATING_LIST)

@@ -407,7 +407,7 @@ static int run_winnable(cli *c)
 static const cli_option options[] = {
     {0, "for", "white|black|both", "the side asked about (default: both)"},
     {0, "nodes", "N",
-     "positions to look at before the answer is \"unknown\" (default: 3000000)"},
+     "positions to look at before the answer is \"unknown\" (default: 4000000)"},
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,

@@ -183,13 +183,13 @@ static bool take_sign(const ff_runes *text, unsigned tier, coordinates *c)
     return true;
 }
 
-/* "e 4", "Ng1 f3", "Ng1 - f3": a rank, or a whole square, but not the 'e' of "e.p." */
+/* "e 4", "Ng1 - f3": a rank or a sign. Two squares with nothing but a space between them may
+ * as well be two moves. */
 static bool square_goes_on(const ff_runes *text, unsigned at, unsigned tier)
 {
     if (is_separator(text->cp[at], tier))
         return text->cp[at + 1] == ' ' || is_coordinate(text->cp[at + 1], tier);
-    return rank_of(text->cp[at]) < 8 ||
-           (file_of(text->cp[at], tier) < 8 && rank_of(text->cp[at + 1]) < 8);
+    return rank_of(text->cp[at]) < 8 && file_of(text->cp[at - 2], tier) < 8;
 }
 
 static void collect(const ff_runes *text, unsigned at, unsigned tier, coordinates *c)

@@ -192,7 +192,7 @@ static void long_search(task *t, const ffw_plan *plans, unsigned count)
         unsigned limit;
     } rounds[] = {
         {0, false, 20000},  {0, true, 20000},       {1, false, 20000},  {1, true, 20000},
-        {2, false, 20000},  {2, true, 20000},       {0, false, 150000}, {1, false, 100000},
+        {2, false, 20000},  {2, true, 20000},       {0, false, 150000}, {1, false, 400000},
         {2, false, 100000}, {0, false, UINT32_MAX},
     };
     for (size_t i = 0; i < sizeof rounds / sizeof *rounds; i++)

@@ -17,8 +17,8 @@
  * cut short) makes the answer FFW_OPEN.
  */
 
-enum { CHUNK_BITS = 14, CHUNK = 1 << CHUNK_BITS, CHUNKS = 192, BUCKETS = 512 };
-#define MOST_NODES ((uint32_t)CHUNKS * CHUNK) /* 3,145,728 nodes of 64 bytes: 192 MiB */
+enum { CHUNK_BITS = 14, CHUNK = 1 << CHUNK_BITS, CHUNKS = 168, BUCKETS = 512 };
+#define MOST_NODES ((uint32_t)CHUNKS * CHUNK) /* 2,752,512 nodes of 64 bytes: 168 MiB */
 
 typedef struct node {
     ff_bitboard plane[4]; /* the role in three bits, then the colour */

@@ -298,7 +298,7 @@ static bool note_overlooked(claim_job *j)
                                       "The game %s drawn without any claim: %s%s",
                                       now ? "is" : "was", ff_law_point_title(point),
                                       now ? "" : "; it was overlooked and play went on");
-    fact->count = (int)ply;
+    fact->diagram = now;
     if (!now) {
         ff_ruling_cite(j->r, FF_LAW_OVERLOOKED);
         ff_ruling_note(j->r, "the end that was overlooked is a matter for an appeal");
@@ -311,6 +311,8 @@ static void drawn_anyway(claim_job *j)
 {
     ff_ruling_decide(j->r, FF_RULING_GAME_OVER, FF_GAME_RESULT_DRAW,
                      "The game is drawn without any claim, 1/2-1/2.");
+    ff_ruling_reason(j->r, "This claim would be wrong, but the position on the board ends the "
+                           "game by itself.");
 }
 
 static void put_occurrence(claim_job *j, unsigned ply, unsigned number)
@@ -355,14 +357,13 @@ static void put_near_miss(claim_job *j, unsigned ply)
     ff_ruling_drop(j->r, &what);
 }
 
-/* The occurrences, and what looked like one. Returns the number of near misses; the text of
- * the last one with the same player on move goes to `*miss`. */
-static unsigned put_occurrences(claim_job *j, const char **miss)
+/* The occurrences, and what looked like one. The text of the last near miss with the same
+ * player on move goes to `*miss`. */
+static void put_occurrences(claim_job *j, const char **miss)
 {
     const ff_position *positions = j->history.positions;
     const ff_position *now = ff_history_now(&j->history);
     unsigned seen = 0;
-    unsigned misses = 0;
     for (unsigned i = 0; i <= j->history.plies; i++)
         if (ff_same_position(&positions[i], now))
             put_occurrence(j, i, ++seen);
@@ -371,11 +372,9 @@ static unsigned put_occurrences(claim_job *j, const char **miss)
             continue;
         ff_fact **slot = j->r->fact_tail;
         put_near_miss(j, i);
-        misses++;
         if (*slot != NULL && (*miss == NULL || positions[i].turn == now->turn))
             *miss = (*slot)->text;
     }
-    return misses;
 }
 
 static void put_counts(claim_job *j, const ff_counts *counts)
@@ -400,8 +399,7 @@ static unsigned code_count(claim_job *j, const ff_counts *counts)
 {
     /* The old code says "the same position" and no more: 9.2.3 is the reading, castling
      * rights left out only where the organiser insists. */
-    bool code = j->r->of.laws->longer_plies != 0;
-    if (!code || counts->no_castling == counts->fide)
+    if (!j->r->of.laws->castling_unsaid || counts->no_castling == counts->fide)
         return counts->fide;
     ff_ruling_note(j->r,
                    "the old code does not say whether castling rights tell positions apart: "

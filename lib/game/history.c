@@ -41,20 +41,23 @@ static int play_node(ff_history *history, const ff_node *node, ff_error *err)
     if (rc != FF_OK)
         return ff_fail(err, rc, "the game is too long to be replayed");
     history->positions[++history->plies] = history->replay.pos;
+    history->nodes[history->plies] = node;
     return FF_OK;
 }
 
 int ff_history_build(const ff_game *game, unsigned ply, const ff_laws *laws, ff_history *out,
                      ff_error *err)
 {
-    *out = (ff_history){.game = game};
+    *out = (ff_history){.plies = 0};
     out->positions = ff_malloc(((size_t)ply + 2) * sizeof *out->positions);
-    if (out->positions == NULL)
+    out->nodes = ff_malloc(((size_t)ply + 2) * sizeof *out->nodes);
+    if (out->positions == NULL || out->nodes == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the game's positions");
     int rc = ff_replay_start(&out->replay, &game->start, &laws->ends);
     if (rc != FF_OK)
         return ff_fail(err, rc, "out of memory for the game's moves");
     out->positions[0] = game->start;
+    out->nodes[0] = &game->root;
     const ff_node *node = game->root.next;
     for (; node != NULL && out->plies < ply && rc == FF_OK; node = node->next)
         rc = play_node(out, node, err);
@@ -68,7 +71,9 @@ void ff_history_release(ff_history *history)
 {
     ff_replay_release(&history->replay);
     ff_free(history->positions);
+    ff_free(history->nodes);
     history->positions = NULL;
+    history->nodes = NULL;
 }
 
 void ff_history_announce(ff_history *history, ff_move move)
@@ -108,7 +113,7 @@ void ff_history_label(const ff_history *history, unsigned ply, ff_str *out)
         ff_move_label(before, history->announced, out);
         return;
     }
-    const ff_node *node = ff_game_ply(history->game, ply);
+    const ff_node *node = history->nodes[ply];
     if (node->move != FF_NO_MOVE && node->stood == NULL) {
         ff_move_label(before, node->move, out);
         return;

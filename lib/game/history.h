@@ -10,9 +10,9 @@
  */
 
 typedef struct ff_history {
-    const ff_game *game;
     ff_replay replay;       /* what the edition says of it as a whole */
     ff_position *positions; /* positions[i] stood after half-move i */
+    const ff_node **nodes;  /* nodes[i] is half-move i; nodes[0] the root */
     unsigned plies;
     ff_move announced; /* the last half-move is not played but written, or FF_NO_MOVE */
 } ff_history;

@@ -35,6 +35,7 @@ static const ff_laws code = {
     .dead_by_material = true,
     .agreed_at_once = true,
     .relief = FF_RELIEF_BARE_KING,
+    .castling_unsaid = true,
     .fifty_plies = 100,
     .longer_plies = 150,
     .illegal = {{NO_TARIFF(SURE), NO_TARIFF(SURE)},

@@ -109,9 +109,16 @@ static unsigned smaller(unsigned a, unsigned b)
     return a < b ? a : b;
 }
 
+static ff_sheet_fault_kind extra_kind(const compiled *entry)
+{
+    if (entry->kind != FF_ENTRY_MOVE)
+        return FF_SHEET_EMPTY; /* nothing is lost with it */
+    return entry->doubled ? FF_SHEET_DOUBLED : FF_SHEET_EXTRA;
+}
+
 static unsigned extra_cost(const compiled *entry)
 {
-    return ff_fault_cost(entry->doubled ? FF_SHEET_DOUBLED : FF_SHEET_EXTRA);
+    return ff_fault_cost(extra_kind(entry));
 }
 
 /* The rest of both texts, aligned without a board. Once a sheet has ended, the other may say
@@ -405,9 +412,17 @@ static void note_end(search *s, uint32_t index, const ff_position *pos, unsigned
 {
     const ff_reconcile_options *o = s->options;
     const node *n = &s->nodes[index];
-    unsigned left = 0;
-    for (unsigned which = 0; which < 2; which++)
-        left += s->size[which] - n->where.at[which] + (n->where.owed[which] >= 0);
+    unsigned left = 0, extra = 0;
+    for (unsigned which = 0; which < 2; which++) {
+        if (s->size[which] - n->where.at[which] > 3)
+            return;
+        for (unsigned i = n->where.at[which]; i < s->size[which]; i++, left++)
+            extra += extra_cost(&s->entries[which][i]);
+        if (n->where.owed[which] >= 0) {
+            extra += extra_cost(&s->entries[which][n->where.owed[which]]);
+            left++;
+        }
+    }
     if (left > 3 || (o->least_plies != 0 && ply < o->least_plies) ||
         (o->most_plies != 0 && ply > o->most_plies))
         return;
@@ -422,7 +437,6 @@ static void note_end(search *s, uint32_t index, const ff_position *pos, unsigned
         s->failed = true;
         return;
     }
-    unsigned extra = left * ff_fault_cost(FF_SHEET_EXTRA);
     s->ends[s->end_count] = index;
     s->end_extra[s->end_count++] = extra;
     s->best_end = smaller(s->best_end, n->cost + extra);
@@ -658,8 +672,7 @@ static void record_entry(recorder *r, unsigned which, int entry, const ff_positi
 
 static void record_extra(recorder *r, unsigned which, int entry, unsigned ply)
 {
-    ff_sheet_fault_kind kind =
-        r->s->entries[which][entry].doubled ? FF_SHEET_DOUBLED : FF_SHEET_EXTRA;
+    ff_sheet_fault_kind kind = extra_kind(&r->s->entries[which][entry]);
     assume(r, which, kind, ff_fault_cost(kind), entry, ply);
 }
 

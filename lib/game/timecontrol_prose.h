@@ -26,4 +26,40 @@ typedef struct tc_tokens {
 
 int tc_lex(const char *text, tc_tokens *list, ff_error *err);
 
+enum { TC_CLAUSES = 32 };
+
+/* One part of an announcement. */
+typedef struct clause {
+    char join; /* what stands before it: 0, '+', ',' or 't' ("then"), 'w' ("with") */
+    int side;
+    bool has_time, unit_given, seconds;
+    int64_t ms[2], other_ms[2];
+    int64_t number[2]; /* when no unit was given, in thousandths */
+    bool has_moves, rest;
+    int moves, other_moves; /* "60/40": moves first, or time first */
+    int64_t other_number;
+    bool per_move, every_move, refused; /* refused: "no increment" */
+    bool has_kind;
+    ff_tc_kind kind;
+    int count, from;
+} clause;
+
+/* An announcement being gathered into clauses. */
+typedef struct reader {
+    const tc_tokens *tokens;
+    int at;
+    clause clauses[TC_CLAUSES];
+    int count;
+    clause now;
+    int side;
+    bool seen_side[2];
+    char *ignored;
+    size_t ignored_size;
+    bool too_many;
+    ff_tc_kind default_kind; /* of a bonus whose kind is not said */
+} reader;
+
+/* Builds the readings that the clauses leave open, the usual one first. */
+void tc_build_readings(const reader *r, ff_tc_result *out);
+
 #endif

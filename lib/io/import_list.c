@@ -328,9 +328,14 @@ static int add_line(seeker *s, const char *id, const char *name)
 static int by_name(seeker *s, size_t at, const char *id, const char *name)
 {
     int index = s->names[at];
-    bool twins =
-        at + 1 < s->name_count && strcmp(s->event->players[s->names[at + 1]].name, name) == 0;
-    s->hits[at]++;
+    size_t bearers = 1; /* in the event: they stand side by side */
+    while (at + bearers < s->name_count &&
+           strcmp(s->event->players[s->names[at + bearers]].name, name) == 0)
+        bearers++;
+    bool twins = bearers > 1;
+    for (size_t i = 0; twins && i < bearers; i++)
+        s->hits[at + i] = 1; /* seen, and nothing to be taken back */
+    s->hits[at] += !twins;
     if (twins || s->hits[at] > 1) {
         ff_notes_add(s->notes, FF_WARNING, "player-unclear", s->line, 0,
                      "%d \"%s\" may be FIDE number %s: %s; give the FIDE number",
@@ -435,15 +440,12 @@ static int on_bytes(seeker *s, const char *bytes, size_t size, ff_str *line, con
     return code;
 }
 
-static int read_file(seeker *s, const char *path)
+static int read_input(seeker *s, ff_input *input)
 {
     char buffer[64 * 1024];
     size_t got;
-    ff_input *input;
     ff_str line = FF_STR_INIT;
-    int code = ff_input_new(path, &input, s->err);
-    if (code != FF_OK)
-        return code;
+    int code;
     do {
         code = ff_input_read(input, buffer, sizeof buffer, &got, s->err);
         if (code == FF_OK)
@@ -454,11 +456,10 @@ static int read_file(seeker *s, const char *path)
     if (code == FF_OK && !s->fields[LIST_ID].there)
         code = ff_fail_at(s->err, FF_E_PARSE, ff_input_name(input), 1, 1, "the list is empty");
     ff_str_release(&line);
-    ff_input_free(input);
     return code;
 }
 
-int ff_import_rating_list(const char *path, ff_event *event, const ff_import_options *options,
+int ff_import_rating_list(ff_input *input, ff_event *event, const ff_import_options *options,
                           ff_notes *notes, ff_import_report *report, ff_error *err)
 {
     seeker s = {.event = event,
@@ -477,7 +478,7 @@ int ff_import_rating_list(const char *path, ff_event *event, const ff_import_opt
     if (code == FF_OK)
         code = sort_players(&s);
     if (code == FF_OK)
-        code = read_file(&s, path);
+        code = read_input(&s, input);
     if (code == FF_OK) {
         undo_unclear(&s, before, count);
         note_missing(&s);

@@ -169,3 +169,13 @@ What is wrong with the question.
   $ flagfall claim threefold $DATA/rulings/knights.pgn --at 5w --move Zz9 2>&1
   flagfall: "Zz9" is no move: expected a target square such as e4
   ? 3
+
+A game in German piece letters.
+
+  $ printf '1. Sf3 Sf6 2. Sg1 Sg8 3. Sf3 Sf6 4. Sg1 *\n' >german.pgn
+  $ flagfall claim threefold german.pgn --language de --move Sg8 | head -1
+  The claim is right: the game is drawn, 1/2-1/2.
+  $ flagfall claim threefold german.pgn --language xx 2>&1
+  flagfall: no language "xx"
+  flagfall: see "flagfall claim --help"
+  ? 2

@@ -23,6 +23,7 @@ The live clock without a terminal: keys from a script, screens to standard outpu
         ######      ######      ##               ######      ######  ######
 
   space/z/? press   p pause or start   f flag   e arbiter   q leave
+
   $ cat game.jsonl
   {"type":"ledger","version":1,"control":"5 min with 3 s per move","freeze":false,"by_zero":false,"wall_ms":1000000}
   {"type":"event","event":"start","at_ms":0,"side":"white","wall_ms":1000000}
@@ -57,12 +58,12 @@ Flags: who was first, frozen or not; tenths in the last ten seconds.
                     9.9                                     1:00
   space/z/? press   p pause or start   f flag   e arbiter   q leave
   --- 61000 ms
-     WHITE  move 1  period 1  FLAG (first)    BLACK  move 1  period 1
+     WHITE  move 1  period 1  FLAG, first     BLACK  move 1  period 1
                     0.0                                     1:00
   space/z/? press   p pause or start   f flag   e arbiter   q leave
   $ printf '0 space\n30000 space\n100000 space\n140000 dump\n' | flagfall clock run --script - --size 3x80 "1 min"
   --- 140000 ms
-  >> WHITE  move 2  period 1  FLAG            BLACK  move 2  period 1  FLAG (first
+  >> WHITE  move 2  period 1  FLAG            BLACK  move 2  period 1  FLAG, first
                     0.0                                      0.0
   space/z/? press   p pause or start   f flag   e arbiter   q leave
 

@@ -159,6 +159,17 @@ Birth dates leave with --private only.
   $ flagfall event export p.ffe --format csv --what players
   no,name,rating,fide_id,federation,title,sex,birth_year,team,club
   1,Kid,,,,,,2012,,
+  $ printf '012 X\r\n001 %4d %1s%3s %-33s %4s %3s %11s %-10s %4s %4s\r\nDAT    1 BORN 2012-03-04\r\nDAT    1 CLUB Turm\r\n' 1 m '' Kid '' '' '' 2012/03/04 0.0 1 >d.trf
+  $ flagfall event new d.ffe; flagfall event import d.ffe d.trf 2>/dev/null
+  d.ffe made
+  d.trf (event): 1 player added (entry 2)
+  $ flagfall event export d.ffe --format trf16 | grep -E '^(001|DAT)'
+  001    1 m    Kid                                                    2012        0.0    1
+  DAT    1 CLUB Turm
+  $ flagfall event export d.ffe --format trf16 --private | grep -E '^(001|DAT)'
+  001    1 m    Kid                                                    2012/03/04  0.0    1
+  DAT    1 BORN 2012-03-04
+  DAT    1 CLUB Turm
 
 Byes, pairings by hand, and taking one out again.
 

@@ -83,7 +83,10 @@ The language is found when the whole game comes at once; nothing is guessed.
   1. e4 e5 2. Nf3 Nc6 3. Bb5 *
 
   $ printf '1. e4 e5\n2. Be2\n' | flagfall record --language auto refer.pgn 2>&1
-  flagfall: standard input: no language makes all 2 half-moves legal; en, de, fr, es, it, pt, ca, gl, nl, af, da, nb, sv, fi, is, ro, cs, sk, pl, hu, sl, hr, sr, sr-cyrl, bg, ru, uk, be, et, lv, lt, el, tr, az, sq, id, vi, ar, bn, cy come furthest, to half-move 0
+  flagfall: standard input: refer: legal in several languages, as different games:
+  flagfall:   en, pt, is (0 signs that are not so)
+  flagfall:   be (0 signs that are not so)
+  flagfall:   el, cy (0 signs that are not so)
   ? 6
   $ ls refer.pgn
   ? 2

@@ -6,9 +6,12 @@
  * Each game gives two sheets, each in a language of its own, with 1 to MAX faults (default 6):
  * half-moves left out, a pair in the wrong order, a character misread, a half-move written
  * twice, an entry unreadable or missing, the tail lost. A pair is *determined* when every
- * half-move of the game stands undamaged in at least one of the two sheets. Reported: how
- * often the true game is ranked first, is listed at all, and the time. With --write the pair
- * number K (--only) is written to FOLDER as a.csv, b.csv and true.txt.
+ * half-move of the game stands undamaged in at least one of the two sheets, and when no fault
+ * is invisible: the game in which the fault is taken for the truth (the half-move was not
+ * played, or that other one was) cannot be played to its end. Otherwise one sheet says this,
+ * the other that, and nobody can know. Reported: how often the true game is ranked first, is
+ * listed at all, and the time. With --write the pair number K (--only) is written to FOLDER as
+ * a.csv, b.csv and true.txt.
  */
 #include "flagfall/pgn.h"
 #include "flagfall/reconcile.h"
@@ -41,7 +44,79 @@ typedef struct damaged_sheet {
     const ff_language *language;
     const char *log[16];
     unsigned log_count;
+    bool invisible; /* a fault gives a legal game */
 } damaged_sheet;
+
+/* --- would the fault give a game too? --- */
+
+static char sans[MAX_PLIES][FF_SAN_SIZE]; /* of the true game */
+static unsigned san_count;
+static ff_position san_start;
+
+typedef struct altered {
+    const char *texts[MAX_PLIES + 2];
+    unsigned count;
+    unsigned foreign; /* the one that is in the sheet's language */
+} altered;
+
+static bool can_be_played(const altered *a, const ff_language *language)
+{
+    ff_position pos = san_start;
+    for (unsigned i = 0; i < a->count; i++) {
+        ff_reading reading;
+        ff_notation_read(&pos, a->texts[i], strlen(a->texts[i]),
+                         i == a->foreign ? language : NULL, &reading);
+        if (reading.move == FF_NO_MOVE && reading.candidate_count == 0)
+            return false;
+        ff_play(&pos, reading.move != FF_NO_MOVE ? reading.move : reading.candidates[0]);
+    }
+    return true;
+}
+
+static altered true_game(void)
+{
+    altered a = {.count = san_count, .foreign = MAX_PLIES + 2};
+    for (unsigned i = 0; i < san_count; i++)
+        a.texts[i] = sans[i];
+    return a;
+}
+
+static bool gives_game_without(unsigned ply)
+{
+    altered a = true_game();
+    memmove(&a.texts[ply], &a.texts[ply + 1], (a.count - ply - 1) * sizeof *a.texts);
+    a.count--;
+    return can_be_played(&a, NULL);
+}
+
+static bool gives_game_twice(unsigned ply)
+{
+    altered a = true_game();
+    memmove(&a.texts[ply + 1], &a.texts[ply], (a.count - ply) * sizeof *a.texts);
+    a.count++;
+    return can_be_played(&a, NULL);
+}
+
+static bool gives_game_swapped(unsigned ply)
+{
+    altered a = true_game();
+    if (ply + 1 >= a.count)
+        return true;
+    const char *swap = a.texts[ply];
+    a.texts[ply] = a.texts[ply + 1];
+    a.texts[ply + 1] = swap;
+    return can_be_played(&a, NULL);
+}
+
+static bool gives_game_with(unsigned ply, const char *text, const ff_language *language)
+{
+    altered a = true_game();
+    a.texts[ply] = text;
+    a.foreign = ply;
+    return can_be_played(&a, language);
+}
+
+/* --- making and damaging --- */
 
 static void write_sheet(damaged_sheet *s, const ff_position *start, const ff_move *moves,
                         unsigned plies)
@@ -53,9 +128,13 @@ static void write_sheet(damaged_sheet *s, const ff_position *start, const ff_mov
     bool in_full = draw(4) == 0;
     s->count = plies;
     s->log_count = 0;
+    s->invisible = false;
+    san_count = plies;
+    san_start = *start;
     for (unsigned i = 0; i < plies; i++) {
         ff_notation_write(&pos, moves[i], in_full ? FF_NOTATION_LONG : FF_NOTATION_SAN,
                           s->language, s->entries[i].text);
+        ff_san_write(&pos, moves[i], sans[i]);
         s->entries[i].ply = (int)i;
         s->entries[i].damaged = false;
         ff_play(&pos, moves[i]);
@@ -87,6 +166,8 @@ static bool damage_misread(damaged_sheet *s, unsigned at)
     unsigned place = places[draw(count)];
     text[place] = misread(text[place]);
     s->entries[at].damaged = true;
+    if (s->entries[at].ply >= 0)
+        s->invisible |= gives_game_with((unsigned)s->entries[at].ply, text, s->language);
     return true;
 }
 
@@ -105,17 +186,22 @@ static void damage_once(damaged_sheet *s)
         return;
     unsigned kind = draw(9), at = draw(s->count - 1);
     entry *e = &s->entries[at];
+    bool real = e->ply >= 0;
+    unsigned ply = real ? (unsigned)e->ply : 0;
     if (kind <= 1) {
+        s->invisible |= real && gives_game_without(ply);
         remove_entry(s, at);
     } else if (kind <= 3) {
         if (!damage_misread(s, at))
             return;
     } else if (kind == 4) {
+        s->invisible |= real && gives_game_swapped(ply);
         entry swap = e[0];
         e[0] = e[1];
         e[1] = swap;
         e[0].damaged = e[1].damaged = true;
     } else if (kind == 5) {
+        s->invisible |= real && gives_game_twice(ply);
         memmove(e + 1, e, (s->count - at) * sizeof *e);
         e[1].ply = -1;
         s->count++;
@@ -226,7 +312,7 @@ static void try_pair(tally *t, const ff_position *start, const ff_move *moves, u
     if (only >= 0 && t->pairs != (unsigned long)only)
         return;
     /* what stands in neither sheet's length cannot be found */
-    bool determined = is_determined(&a, &b, plies);
+    bool determined = is_determined(&a, &b, plies) && !a.invisible && !b.invisible;
     to_sheet(&a, start, &sheets[0]);
     to_sheet(&b, start, &sheets[1]);
     if (folder != NULL)

@@ -42,17 +42,17 @@ static void test_material_table(void **state)
         const char *fen;
         ff_verdict verdict;
     } rows[] = {
-        {"8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1", FF_UNWINNABLE},  /* KQ - KN */
-        {"8/8/3qk3/8/8/1K2B3/8/8 b - - 0 1", FF_UNWINNABLE},  /* KQ - KB */
-        {"8/8/3rk3/8/8/1K2N3/8/8 b - - 0 1", FF_WINNABLE},    /* KR - KN */
-        {"8/8/3rk3/8/8/1K2B3/8/8 b - - 0 1", FF_UNWINNABLE},  /* KR - KB */
-        {"8/8/3nk3/8/8/1K2N3/8/8 b - - 0 1", FF_WINNABLE},    /* KN - KN */
-        {"8/8/3nk3/8/8/1K2B3/8/8 b - - 0 1", FF_WINNABLE},    /* KN - KB */
-        {"8/8/3bk3/8/8/1K2N3/8/8 b - - 0 1", FF_WINNABLE},    /* KB - KN */
-        {"8/8/3bk3/8/8/1K2B3/8/8 b - - 0 1", FF_UNWINNABLE},  /* KB - KB, same colour */
+        {"8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1", FF_UNWINNABLE}, /* KQ - KN */
+        {"8/8/3qk3/8/8/1K2B3/8/8 b - - 0 1", FF_UNWINNABLE}, /* KQ - KB */
+        {"8/8/3rk3/8/8/1K2N3/8/8 b - - 0 1", FF_WINNABLE},   /* KR - KN */
+        {"8/8/3rk3/8/8/1K2B3/8/8 b - - 0 1", FF_UNWINNABLE}, /* KR - KB */
+        {"8/8/3nk3/8/8/1K2N3/8/8 b - - 0 1", FF_WINNABLE},   /* KN - KN */
+        {"8/8/3nk3/8/8/1K2B3/8/8 b - - 0 1", FF_WINNABLE},   /* KN - KB */
+        {"8/8/3bk3/8/8/1K2N3/8/8 b - - 0 1", FF_WINNABLE},   /* KB - KN */
+        {"8/8/3bk3/8/8/1K2B3/8/8 b - - 0 1", FF_UNWINNABLE}, /* KB - KB, same colour */
         {"8/8/3bk3/8/8/1K2B3/4B3/8 b - - 0 1", FF_WINNABLE}, /* both colours */
-        {"8/8/3bk3/8/8/1K1B4/8/8 b - - 0 1", FF_WINNABLE},    /* KB - KB, opposite colours */
-        {"8/3p4/4k3/8/8/1K2N3/8/8 b - - 0 1", FF_WINNABLE},   /* KP - KN */
+        {"8/8/3bk3/8/8/1K1B4/8/8 b - - 0 1", FF_WINNABLE},   /* KB - KB, opposite colours */
+        {"8/3p4/4k3/8/8/1K2N3/8/8 b - - 0 1", FF_WINNABLE},  /* KP - KN */
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(rows); i++)

@@ -53,36 +53,39 @@ static pid_t start(int *input, int *output)
     return child;
 }
 
-/* Types one move after another and reads the acknowledgements until the time is up. */
-static unsigned talk_and_kill(pid_t child, int input, int output, unsigned from,
-                              unsigned delay_us)
+static void elapse(unsigned us)
 {
-    struct timespec end, now;
-    unsigned lines = 0;
-    clock_gettime(CLOCK_MONOTONIC, &end);
-    end.tv_nsec += (long)delay_us * 1000;
-    end.tv_sec += end.tv_nsec / 1000000000;
-    end.tv_nsec %= 1000000000;
-    fcntl(output, F_SETFL, O_NONBLOCK);
-    for (unsigned typed = from;;) {
-        char buffer[4096];
-        ssize_t n = read(output, buffer, sizeof buffer);
-        for (ssize_t i = 0; i < n; i++)
-            lines += buffer[i] == '\n';
-        if (typed < MOVES && typed <= from + lines + 3) {
-            dprintf(input, "%s\n", moves[typed % 4]);
-            typed++;
-        }
-        clock_gettime(CLOCK_MONOTONIC, &now);
-        if (now.tv_sec > end.tv_sec || (now.tv_sec == end.tv_sec && now.tv_nsec >= end.tv_nsec))
-            break;
-    }
-    kill(child, SIGKILL);
-    fcntl(output, F_SETFL, 0);
+    struct timespec pause = {0, (long)us * 1000};
+    nanosleep(&pause, NULL);
+}
+
+static unsigned count_lines(int output)
+{
     char buffer[4096];
+    unsigned lines = 0;
     for (ssize_t n; (n = read(output, buffer, sizeof buffer)) > 0;)
         for (ssize_t i = 0; i < n; i++)
             lines += buffer[i] == '\n';
+    return lines;
+}
+
+/* Types moves, always some ahead of what is acknowledged, until `wanted` are; then kills
+ * within the next `delay_us`, in the midst of the next one. */
+static unsigned talk_and_kill(pid_t child, int input, int output, unsigned from,
+                              unsigned wanted, unsigned delay_us)
+{
+    unsigned lines = 0, typed = from;
+    fcntl(output, F_SETFL, O_NONBLOCK);
+    for (unsigned patience = 0; lines < wanted && patience < 100000; patience++) {
+        while (typed < MOVES && typed <= from + lines + 3)
+            dprintf(input, "%s\n", moves[typed++ % 4]);
+        lines += count_lines(output);
+        elapse(50);
+    }
+    elapse(delay_us);
+    kill(child, SIGKILL);
+    fcntl(output, F_SETFL, 0);
+    lines += count_lines(output); /* what it had still said */
     waitpid(child, NULL, 0);
     close(input);
     close(output);
@@ -148,14 +151,14 @@ int main(int argc, char **argv)
     long held = 0;
     for (unsigned long k = 0; k < kills; k++) {
         int input, output;
-        if (held >= MOVES - 8) { /* the game is long enough: end it, and begin another */
+        if (held >= MOVES - 16) { /* the game is long enough: end it, and begin another */
             lost += finish() < held;
             unlink(game_path);
             held = 0;
         }
         pid_t child = start(&input, &output);
         unsigned acknowledged =
-            talk_and_kill(child, input, output, (unsigned)held, 500 + draw(30000));
+            talk_and_kill(child, input, output, (unsigned)held, draw(8), draw(3000));
         long now = journal_moves();
         if (now < held + (long)acknowledged) {
             printf("kill %lu: %u half-moves acknowledged after %ld, but the journal has %ld\n",

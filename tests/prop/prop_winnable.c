@@ -17,7 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_STATES = 120000, SLOTS = 1 << 19, MOST_EDGES = MOST_STATES * 16, SAMPLES = 1000 };
+enum { MOST_STATES = 120000, SLOTS = 1 << 19, MOST_EDGES = MOST_STATES * 16, SAMPLES = 200 };
 
 typedef struct state {
     rb_position p;
@@ -263,7 +263,7 @@ static void compare_samples(world *w, unsigned long limit)
 int main(int argc, char **argv)
 {
     world w = {.seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 4};
-    unsigned long limit = argc > 1 ? strtoul(argv[1], NULL, 10) : 5000;
+    unsigned long limit = argc > 1 ? strtoul(argv[1], NULL, 10) : 1500;
     w.random = w.seed;
     w.states = malloc(MOST_STATES * sizeof *w.states);
     w.slots = malloc(SLOTS * sizeof *w.slots);

@@ -4,8 +4,6 @@
 #include "flagfall/export.h"
 #include "flagfall/import.h"
 
-#include <unistd.h>
-
 typedef int (*importer)(const char *, size_t, const char *, ff_event *,
                         const ff_import_options *, ff_notes *, ff_import_report *, ff_error *);
 
@@ -235,23 +233,13 @@ static void test_result_doubts(void **state)
     "ID Number      Name                                                         Fed Sex "     \
     "Tit  WTit OTit           FOA SRtng SGm SK RRtng RGm Rk BRtng BGm BK B-day Flag\r\n"
 
-static char list_path[64];
-
-static void write_list(const char *text)
-{
-    snprintf(list_path, sizeof list_path, "/tmp/test_import.XXXXXX");
-    int fd = mkstemp(list_path);
-    FILE *file = fdopen(fd, "w");
-    fputs(text, file);
-    fclose(file);
-}
-
 static int take_list(fixture *f, const char *text)
 {
-    write_list(text);
-    int code = ff_import_rating_list(list_path, &f->event, &f->options, &f->notes, &f->report,
-                                     &f->err);
-    unlink(list_path);
+    ff_input *input;
+    assert_int_equal(ff_input_new_memory(text, strlen(text), &input, NULL), FF_OK);
+    int code =
+        ff_import_rating_list(input, &f->event, &f->options, &f->notes, &f->report, &f->err);
+    ff_input_free(input);
     return code;
 }
 

@@ -3,6 +3,7 @@
 
 #include "flagfall/error.h"
 #include "flagfall/event.h"
+#include "flagfall/file.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -71,11 +72,11 @@ int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *
                   const ff_import_options *options, ff_notes *notes, ff_import_report *report,
                   ff_error *err);
 /* A FIDE rating list, combined or for one kind of play, old or new layout: the columns are
- * where the header line says. Read from the file line by line (`path` may be "-", .gz, .zst):
+ * where the header line says. The stream, which stays the caller's, is read line by line:
  * players of the event who have a FIDE number, or whose exact name stands in the list once,
  * get rating, K, games, title, federation, sex and year of birth. FF_E_PARSE when there is no
  * header. */
-int ff_import_rating_list(const char *path, ff_event *event, const ff_import_options *options,
+int ff_import_rating_list(ff_input *input, ff_event *event, const ff_import_options *options,
                           ff_notes *notes, ff_import_report *report, ff_error *err);
 /* Everything another event has. Into an event without players it moves whole; else its games
  * and byes are entered round by round. `from` is left to be released. */

@@ -270,6 +270,8 @@ typedef struct ff_laws {
     bool agreed_at_once;     /* a draw may be agreed before each has made a move */
     bool resignation_relief; /* resigning draws when the opponent cannot mate */
     ff_relief relief;        /* flag fall, and a losing fault where there is one */
+    bool castling_unsaid;    /* it does not say that a lost castling right makes another
+                                position */
     unsigned fifty_plies;    /* 100 */
     unsigned longer_plies;   /* 150 in the endings of ff_longer_ending, else 0 */
     ff_tariff illegal[3][2]; /* [ff_mode][ff_supervision] */

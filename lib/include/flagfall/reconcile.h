@@ -32,6 +32,7 @@ extern "C" {
     X(MISREAD,     "misread",     4,  "a character is misread")                                \
     X(ORIGIN,      "origin",      5,  "another square of departure was written")               \
     X(DOUBLED,     "doubled",     5,  "the half-move is written twice")                        \
+    X(EMPTY,       "empty",       6,  "the open entry is no half-move of the game")            \
     X(SWAPPED,     "swapped",     6,  "two half-moves are in the wrong order")                 \
     X(OTHER,       "other",       7,  "another file, rank or piece was written")               \
     X(MISREAD_2,   "misread_2",   8,  "two characters are misread")                            \

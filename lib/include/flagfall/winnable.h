@@ -49,7 +49,7 @@ const char *ff_verdict_name(ff_verdict verdict);
 
 /* The most memory a solver takes, and the default budget in positions. */
 #define FF_WINNABLE_MEMORY (UINT64_C(256) << 20)
-#define FF_WINNABLE_NODES  UINT64_C(3000000)
+#define FF_WINNABLE_NODES  UINT64_C(4000000)
 
 typedef struct ff_winnable_options {
     uint64_t nodes; /* positions to look at before the answer is "unknown" */
