@@ -525,6 +525,8 @@ static void write_decision(adjourn_job *j)
         special(j);
     else
         put_words(j, ff_adjourn_words_of(j->what.decision));
+    if (j->what.decision == FF_DECIDE_PLAY || j->what.decision == FF_DECIDE_PLAY_REPLY)
+        ff_ruling_must_play(j->r, &j->history.positions[j->r->of.ply], j->what.sealed.move);
 }
 
 /* Whose clock runs after the decision. */
@@ -555,12 +557,14 @@ static void write_ruling(adjourn_job *j)
     ff_str_release(&label);
     ff_str_release(&text);
     write_decision(j);
-    if (j->what.facts.move != FF_SEALED_UNKNOWN) {
+    /* a move that should still be secret is not told */
+    bool secret = j->what.decision == FF_DECIDE_OPENED_WITHOUT;
+    if (j->what.facts.move != FF_SEALED_UNKNOWN && !secret) {
         put_sealed(j);
         note_text(j);
         note_doubts(j);
     }
-    if (j->what.sealed.move != FF_NO_MOVE && j->r->result == FF_GAME_RESULT_NONE)
+    if (j->what.sealed.move != FF_NO_MOVE && j->r->result == FF_GAME_RESULT_NONE && !secret)
         note_claims(j);
     if (j->in->times == FF_TIMES_WRONG_BEFORE && j->r->result == FF_GAME_RESULT_NONE) {
         ff_ruling_cite(j->r, FF_LAW_RESUME_TIMES);

@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <signal.h>
 #include <sodium.h>
 #include <sys/prctl.h>
@@ -85,10 +86,13 @@ bool ff_secret_equal(const ff_secret *a, const ff_secret *b)
 /* Set by the signals that must not leave a terminal without echo. */
 static volatile sig_atomic_t broken_off;
 
-static int read_byte(int fd, unsigned char *byte, bool *end)
+/* On a terminal signals are blocked but for the time of waiting, which `mask` is for: one that
+ * comes just before the waiting ends it too. NULL where nobody waits for signals. */
+static int read_byte(int fd, const sigset_t *mask, unsigned char *byte, bool *end)
 {
     for (;;) {
-        ssize_t n = read(fd, byte, 1);
+        struct pollfd wait = {.fd = fd, .events = POLLIN};
+        ssize_t n = mask != NULL && ppoll(&wait, 1, NULL, mask) < 0 ? -1 : read(fd, byte, 1);
         if (n >= 0) {
             *end = n == 0;
             return FF_OK;
@@ -98,13 +102,14 @@ static int read_byte(int fd, unsigned char *byte, bool *end)
     }
 }
 
-static int read_line(ff_secret *secret, int fd, const char *name, ff_error *err)
+static int read_line(ff_secret *secret, int fd, const sigset_t *mask, const char *name,
+                     ff_error *err)
 {
     bool end = false, any = false;
     unsigned char byte = 0;
     int rc = FF_OK;
     for (;;) {
-        if (read_byte(fd, &byte, &end) != FF_OK) {
+        if (read_byte(fd, mask, &byte, &end) != FF_OK) {
             rc = ff_fail(err, FF_E_IO_READ, "cannot read %s: %s", name,
                          broken_off != 0 ? "broken off" : strerror(errno));
             break;
@@ -133,7 +138,7 @@ int ff_secret_read(ff_secret *secret, int fd, const char *name, ff_error *err)
 {
     secret->size = 0;
     broken_off = 0;
-    int rc = read_line(secret, fd, name, err);
+    int rc = read_line(secret, fd, NULL, name, err);
     if (rc == FF_OK && secret->size > 0 && secret->bytes[secret->size - 1] == '\r')
         secret->size--;
     if (rc != FF_OK)
@@ -152,40 +157,52 @@ static void break_off(int number)
     broken_off = number;
 }
 
-static void catch_signals(struct sigaction old[SIGNALS])
+typedef struct caught {
+    struct sigaction old[SIGNALS];
+    sigset_t mask; /* as it was */
+} caught;
+
+static void catch_signals(caught *c)
 {
-    struct sigaction action = {.sa_handler = break_off}; /* no SA_RESTART: read ends */
+    struct sigaction action = {.sa_handler = break_off};
+    sigset_t blocked;
     sigemptyset(&action.sa_mask);
-    for (size_t i = 0; i < SIGNALS; i++)
-        sigaction(signals[i], &action, &old[i]);
+    sigemptyset(&blocked);
+    for (size_t i = 0; i < SIGNALS; i++) {
+        sigaddset(&blocked, signals[i]);
+        sigaction(signals[i], &action, &c->old[i]);
+    }
+    sigprocmask(SIG_BLOCK, &blocked, &c->mask);
 }
 
-static void release_signals(const struct sigaction old[SIGNALS])
+/* One that came meanwhile is handled by `break_off` still. */
+static void release_signals(const caught *c)
 {
+    sigprocmask(SIG_SETMASK, &c->mask, NULL);
     for (size_t i = 0; i < SIGNALS; i++)
-        sigaction(signals[i], &old[i], NULL);
+        sigaction(signals[i], &c->old[i], NULL);
 }
 
 static int prompt_on(int tty, ff_secret *secret, const char *prompt, ff_error *err)
 {
     struct termios before, silent;
-    struct sigaction old[SIGNALS];
+    caught signals_before;
     if (tcgetattr(tty, &before) != 0)
         return ff_fail(err, FF_E_STATE_MISSING, "there is no terminal to ask on");
     silent = before;
     silent.c_lflag &= ~(tcflag_t)(ECHO | ECHOE | ECHOK | ECHONL);
     broken_off = 0;
-    catch_signals(old);
+    catch_signals(&signals_before);
     int rc = FF_OK;
     if (tcsetattr(tty, TCSAFLUSH, &silent) != 0 ||
         write(tty, prompt, strlen(prompt)) != (ssize_t)strlen(prompt))
         rc = ff_fail(err, FF_E_IO, "cannot ask on the terminal: %s", strerror(errno));
     if (rc == FF_OK)
-        rc = read_line(secret, tty, "the answer", err);
+        rc = read_line(secret, tty, &signals_before.mask, "the answer", err);
     tcsetattr(tty, TCSAFLUSH, &before);
     if (write(tty, "\n", 1) != 1 && rc == FF_OK)
         rc = ff_fail(err, FF_E_IO, "cannot write to the terminal: %s", strerror(errno));
-    release_signals(old);
+    release_signals(&signals_before);
     return rc;
 }
 

@@ -426,6 +426,10 @@ static void check_case(const resume_case *rc, size_t index)
     /* the old code says whose procedure it borrows */
     assert_true(has_note(&ruling, "procedure of the FIDE Laws of 2009") ==
                 (strcmp(rc->laws, "code") == 0));
+    /* what was opened too early stays secret */
+    for (const ff_fact *fact = ruling.facts; fact != NULL; fact = fact->next)
+        assert_true(what.decision != FF_DECIDE_OPENED_WITHOUT ||
+                    strcmp(fact->kind, "sealed") != 0);
     assert_null(strchr(ruling.sentence, '{'));
     assert_null(strchr(ruling.reason, '{'));
     assert_true(ruling.verdict != FF_RULING_REFER || ruling.alternatives != NULL);
