@@ -14,8 +14,9 @@
 extern "C" {
 #endif
 
-/* The most half-moves a game may have. No legal game under the 75-move rule comes near. */
-enum { FF_MAX_PLIES = 1000000 };
+/* The most half-moves a game may have. Under the 75-move rule no game can have 20,000; the
+ * limit also bounds the time that counting repetitions takes on hostile input. */
+enum { FF_MAX_PLIES = 65536 };
 enum { FF_NEVER = -1 };
 
 /* Which ends of the game an edition of the Laws knows, apart from mate and stalemate. */
