@@ -22,7 +22,7 @@ int ff_replay_reserve(ff_replay *replay)
     capacity = replay->capacity;
     rc = ff_grow(&replay->keys, &capacity, need < 1024 ? 1024 : need, sizeof(uint64_t));
     if (rc == FF_OK)
-        replay->capacity = capacity;
+        replay->capacity = capacity < FF_MAX_PLIES + 1 ? capacity : FF_MAX_PLIES + 1;
     return rc;
 }
 
