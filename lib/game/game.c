@@ -186,23 +186,25 @@ static void apply(ff_position *pos, const ff_node *node)
         ff_play(pos, node->move);
 }
 
-/* The position behind `end`. The line is collected from its end, since nodes know their
- * parents only. */
+/* The position behind `end`. Nodes know their parents only, so the line is walked up from its
+ * end, a stretch at a time, and no memory is asked for. */
 static ff_position replay_to(const ff_game *game, const ff_node *end)
 {
+    enum { STRETCH = 512 };
+    const ff_node *line[STRETCH];
     ff_position pos = game->start;
     size_t depth = 0;
     for (const ff_node *n = end; n != NULL && n->parent != NULL; n = n->parent)
         depth++;
-    const ff_node **line = ff_malloc((depth + 1) * sizeof *line);
-    if (line == NULL)
-        return pos;
-    size_t at = depth;
-    for (const ff_node *n = end; n != NULL && n->parent != NULL; n = n->parent)
-        line[--at] = n;
-    for (size_t i = 0; i < depth; i++)
-        apply(&pos, line[i]);
-    ff_free(line);
+    for (size_t first = 0; first < depth; first += STRETCH) {
+        size_t at = depth;
+        size_t last = first + STRETCH < depth ? first + STRETCH : depth;
+        for (const ff_node *n = end; at > first; n = n->parent)
+            if (--at < last)
+                line[at - first] = n;
+        for (size_t i = first; i < last; i++)
+            apply(&pos, line[i - first]);
+    }
     return pos;
 }
 

@@ -224,7 +224,8 @@ Wrong and missing keys, damage, other versions: each its own message.
   $ . ./lib.sh; opens geheim --code "$(code b.sealed)" a.sealed 2>&1 | stable
   flagfall: this is not the envelope of that code: its code is CODE
 
-Until the clock is stopped the move may be changed; the envelope keeps that it happened.
+Until the clock is stopped the move may be changed; the envelope keeps that it happened
+(LAW: I.1.1).
 
   $ . ./lib.sh; seal 'Bxc6' geheim game.pgn a.sealed 2>&1
   flagfall: "a.sealed" exists; until the clock is stopped the move may be changed: --replace

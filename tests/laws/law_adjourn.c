@@ -4,8 +4,8 @@
 
 /*
  * Adjournment: the Guidelines of 2009 (1 to 12) and Guidelines I of 2018 and 2023 (I.1 to
- * I.13), whose borrowed procedure the old code gets. LAW: I.4 LAW: I.5 LAW: I.6 LAW: I.7
- * LAW: I.8 LAW: I.9 LAW: I.10 LAW: I.11 LAW: I.12 LAW: I.13
+ * I.13), whose borrowed procedure the old code gets.
+ * LAW: I.4, I.5, I.6, I.7, I.8, I.9.1, I.9.2, I.9.3, I.10, I.11, I.12, I.13
  */
 
 /* --- the whole decision order, against the same order written as questions --- */

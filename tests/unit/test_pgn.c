@@ -277,6 +277,29 @@ static void records_that_are_none_are_refused(void **state)
     ff_game_release(&game);
 }
 
+/* Positions deep in a long line, which is replayed in stretches. */
+static void a_long_game_is_replayed(void **state)
+{
+    static const ff_move cycle[4] = {FF_MOVE(6, 21, 0), FF_MOVE(62, 45, 0), FF_MOVE(21, 6, 0),
+                                     FF_MOVE(45, 62, 0)};
+    ff_game game;
+    ff_node *node;
+    (void)state;
+    ff_game_init(&game);
+    node = &game.root;
+    for (unsigned i = 0; i < 1537; i++) {
+        node = ff_game_add(&game, node, cycle[i % 4]);
+        assert_non_null(node);
+    }
+    ff_position before = ff_game_before(&game, node), after = ff_game_after(&game, node);
+    ff_position start = ff_position_standard();
+    assert_true(ff_same_position(&before, &start));
+    assert_int_equal(before.halfmove, 1536);
+    ff_play(&start, cycle[0]);
+    assert_true(ff_same_position(&after, &start));
+    ff_game_release(&game);
+}
+
 /* --- when memory runs out --- */
 
 typedef struct scarce {
@@ -381,6 +404,7 @@ int main(void)
         cmocka_unit_test(what_is_written_is_read_back),
         cmocka_unit_test(comments_that_pgn_cannot_hold_are_changed),
         cmocka_unit_test(records_that_are_none_are_refused),
+        cmocka_unit_test(a_long_game_is_replayed),
         cmocka_unit_test(running_out_of_memory_is_told),
         cmocka_unit_test(reading_a_game_survives_scarcity),
     };
