@@ -104,14 +104,12 @@ static void start(builder *b, ff_pgn *pgn)
 
 static bool read_move(const level *l, ff_span text, ff_move *move, ff_str *why)
 {
-    static const char *const nulls[] = {"--", "Z0", "@@@@", "null", "pass", "0000"};
     ff_san san;
     ff_error err;
-    for (size_t i = 0; i < sizeof nulls / sizeof *nulls; i++)
-        if (strlen(nulls[i]) == text.size && memcmp(nulls[i], text.text, text.size) == 0) {
-            *move = FF_MOVE(0, 0, FF_MOVE_NULL);
-            return true;
-        }
+    if (ff_pgn_is_null_move(text)) {
+        *move = FF_MOVE(0, 0, FF_MOVE_NULL);
+        return true;
+    }
     if (!ff_san_quick(text.text, text.size, &san) &&
         ff_san_parse(text.text, text.size, &san, &err) != FF_OK) {
         ff_str_text(why, "this is no move that can be read");

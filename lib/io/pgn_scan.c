@@ -481,6 +481,15 @@ void ff_pgn_scan_other(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         scan_unreadable(pgn, v, ctx);
 }
 
+bool ff_pgn_is_null_move(ff_span text)
+{
+    static const char *const words[] = {"--", "Z0", "@@@@", "null", "pass", "0000"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (strlen(words[i]) == text.size && memcmp(words[i], text.text, text.size) == 0)
+            return true;
+    return false;
+}
+
 /* --- between games --- */
 
 static bool begins_with_move(const char *at)

@@ -67,6 +67,9 @@ extern const bool ff_pgn_delimiter[256];
 
 /* --- the rarer things, not inlined --- */
 
+/* Whether the token is one of the words that programs write for a pass. */
+bool ff_pgn_is_null_move(ff_span text);
+
 void ff_pgn_scan_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 void ff_pgn_scan_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 void ff_pgn_scan_line_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);

@@ -47,15 +47,6 @@ checkers_after(const ff_position *p, ff_move move, ff_role role)
     return checkers;
 }
 
-static bool is_null_move(ff_span text)
-{
-    static const char *const words[] = {"--", "Z0", "@@@@", "null", "pass", "0000"};
-    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (strlen(words[i]) == text.size && memcmp(words[i], text.text, text.size) == 0)
-            return true;
-    return false;
-}
-
 /* "nf3" for "Nf3"; not for b, which is a file as well. */
 static bool read_lower_case(ff_span text, ff_san *san)
 {
@@ -87,7 +78,7 @@ static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san
 
 static void report_unreadable(ff_checker *c, ff_pgn *pgn, ff_span text)
 {
-    bool null = is_null_move(text);
+    bool null = ff_pgn_is_null_move(text);
     ff_checker_add_move(c, pgn, null ? FF_FINDING_null_move : FF_FINDING_unreadable_move,
                         null ? "a player may not pass; null moves belong in variations"
                              : "this is no move that can be read",
@@ -294,7 +285,7 @@ static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text)
     ff_move move;
     if (l->broken)
         return;
-    if (is_null_move(text)) {
+    if (ff_pgn_is_null_move(text)) {
         if (ff_in_check(&l->pos)) {
             report_variation(c, pgn, l, NULL, text);
             return;
