@@ -15,8 +15,9 @@ enum { MAX_DEPTH = 1000 };
 typedef struct level {
     ff_node *at; /* the last half-move of the line, or the one the line starts behind */
     ff_position pos, prev;
-    bool fresh;  /* no half-move of its own yet */
-    bool broken; /* a move could not be played: the rest is kept as text */
+    bool fresh;      /* no half-move of its own yet */
+    bool broken;     /* a move could not be played: the rest is kept as text */
+    bool was_broken; /* before the last half-move, where its variations begin */
     bool skipped;
     ff_comment *pending;  /* comments for the next half-move */
     bool after_variation; /* a comment now belongs to the next half-move */
@@ -150,6 +151,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     level *l = top(b);
     ff_move move = FF_NO_MOVE;
     ff_str why = FF_STR_INIT;
+    bool was_broken = l->broken;
     bool good = !l->broken && read_move(l, text, &move, &why);
     ff_node *node = ff_game_add(b->game, l->at, good ? move : FF_NO_MOVE);
     if (node == NULL) {
@@ -164,6 +166,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
         l->at = node;
         l->fresh = l->after_variation = false;
         l->prev = l->pos;
+        l->was_broken = was_broken;
         if (good)
             ff_play(&l->pos, move);
     }
@@ -187,7 +190,7 @@ static void on_open(void *ctx, ff_pgn *pgn)
     if (nowhere && !l.skipped)
         add_note(b, pgn, NULL, true,
                  "a variation before the first move of its line is left out");
-    if (open_level(b, nowhere ? l.at : l.at->parent, &l.prev, l.broken))
+    if (open_level(b, nowhere ? l.at : l.at->parent, &l.prev, l.was_broken))
         top(b)->skipped = nowhere;
 }
 
