@@ -438,8 +438,8 @@ static int finish(cli *c, int status)
             ff_output_cancel(c->out);
         return status;
     }
-    /* input that could not be read leaves an older file as it was */
-    if (status == CLI_INPUT && !c->out_used) {
+    /* input that could not be read, or a refusal, leaves an older file as it was */
+    if ((status == CLI_INPUT || c->refused) && !c->out_used) {
         ff_output_cancel(c->out);
         return status;
     }

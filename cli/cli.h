@@ -57,6 +57,7 @@ struct cli {
     ff_output *out;
     bool out_failed;
     bool out_used; /* something was written */
+    bool refused;  /* set by a command: nothing was made, an older file stays */
 };
 
 /* Options that several commands share, to be put into their tables. */

@@ -29,42 +29,6 @@ static bool choose_form(cli *c, form *out)
     return false;
 }
 
-/* "1990/05/17" or "17.05.1990" somewhere in the text. */
-static bool has_date(const char *text)
-{
-    static const char *const forms[] = {"dddd.dd.dd", "dd.dd.dddd"};
-    for (; *text != '\0'; text++) {
-        for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
-            size_t k = 0;
-            while (forms[i][k] != '\0' && text[k] != '\0' &&
-                   (forms[i][k] == 'd' ? text[k] >= '0' && text[k] <= '9'
-                                       : strchr("/.-", text[k]) != NULL))
-                k++;
-            if (forms[i][k] == '\0')
-                return true;
-        }
-    }
-    return false;
-}
-
-/* Lines with a code that is no number are national records or those of other programs, and may
- * be copied as they are: one with a date may tell a date of birth. The event is a copy in
- * memory: the file keeps them. */
-static void leave_out_dated_lines(cli *c, ff_event *event)
-{
-    size_t kept = 0, all = event->line_count;
-    for (size_t i = 0; i < all; i++)
-        if (strspn(event->lines[i].code, "0123456789") == 3 || !has_date(event->lines[i].text))
-            event->lines[kept++] = event->lines[i];
-    event->line_count = kept;
-    if (kept != all)
-        cli_say(
-            c,
-            "%zu lines that the source had beside the records of the standard have dates and "
-            "are left out; --private writes them",
-            all - kept);
-}
-
 static int write_trf(cli *c, ff_event *event, ff_trf_edition edition, event_run *run,
                      ff_str *out)
 {
@@ -72,7 +36,7 @@ static int write_trf(cli *c, ff_event *event, ff_trf_edition edition, event_run 
     how.edition = edition;
     how.birth_dates = cli_has(c, "private");
     if (!how.birth_dates)
-        leave_out_dated_lines(c, event);
+        event_leave_out_dates(c, event);
     return ff_trf_write(event, &how, out, &run->notes, &run->err);
 }
 

@@ -1,4 +1,4 @@
-#include "cli.h"
+#include "event_common.h"
 
 #include "flagfall/event_read.h"
 #include "flagfall/standings.h"
@@ -140,6 +140,7 @@ static bool choose_options(cli *c, run_state *state)
         return false;
     state->options.rounds = (int)rounds;
     state->options.unrated_as = (int)unrated;
+    state->options.provisional = cli_has(c, "provisional");
     if (cli_has(c, "kind"))
         state->options.kind = kinds[cli_choice(c, "kind", 0)];
     if (!fits_form(c, state))
@@ -203,6 +204,61 @@ static int read_and_rank(cli *c, run_state *state)
         cli_say(c, "no tie-breaks were announced in the file; name them with --tiebreaks, or "
                    "players with equal points share a rank");
     return CLI_DONE;
+}
+
+/* --- adjourned games --- */
+
+/* Where the number of rounds is not known, the last one that was played may be the last. */
+static bool may_be_final(const cli *c, const run_state *state)
+{
+    int planned = state->event.rounds_planned;
+    return planned != 0 ? state->standings.rounds >= planned : !cli_has(c, "round");
+}
+
+/* Names the adjourned games of a round; returns how many there are. */
+static int tell_adjourned(const ff_event *event, int round, ff_game_entry *games)
+{
+    int open = 0;
+    size_t count = ff_event_games(event, round, games);
+    for (size_t i = 0; i < count; i++) {
+        const ff_game_entry *game = &games[i];
+        ff_str names = FF_STR_INIT;
+        if (game->black == FF_NOBODY || (game->white_result != FF_RESULT_ADJOURNED &&
+                                         game->black_result != FF_RESULT_ADJOURNED))
+            continue;
+        event_game_names(event, round, game->white, &names);
+        if (game->board != 0)
+            cli_complain("round %d, board %d: %s is adjourned", round, game->board,
+                         ff_str_get(&names));
+        else
+            cli_complain("round %d: %s is adjourned", round, ff_str_get(&names));
+        ff_str_release(&names);
+        open++;
+    }
+    return open;
+}
+
+/* No final standings while an adjourned game is open, but for who asks for provisional ones. */
+static int refuse_final(cli *c, run_state *state)
+{
+    int open = 0;
+    if (state->options.provisional || state->standings.open_games == 0 ||
+        !may_be_final(c, state))
+        return CLI_DONE;
+    ff_game_entry *games = ff_calloc(state->event.player_count, sizeof *games);
+    if (games == NULL) {
+        ff_fail(&state->err, FF_E_MEMORY, "out of memory for the games of a round");
+        return cli_error(&state->err);
+    }
+    for (int round = 1; round <= state->standings.rounds; round++)
+        open += tell_adjourned(&state->event, round, games);
+    ff_free(games);
+    if (open == 0)
+        return CLI_DONE;
+    cli_complain(
+        "final standings wait for the result; --provisional makes provisional ones, in "
+        "which an adjourned game counts as a draw");
+    return CLI_NEGATIVE;
 }
 
 /* --- who is meant --- */
@@ -314,6 +370,8 @@ static int write_trf(cli *c, run_state *state)
         .edition = state->form == TRF26 ? FF_TRF_26 : FF_TRF_16,
         .birth_dates = cli_has(c, "private"),
     };
+    if (!options.birth_dates)
+        event_leave_out_dates(c, &state->event);
     ff_notes notes = {0};
     int *points = ff_calloc(s->count, sizeof *points),
         *ranks = ff_calloc(s->count, sizeof *ranks);
@@ -360,6 +418,9 @@ static int run_with(cli *c, run_state *state)
     int status = read_and_rank(c, state);
     if (status != CLI_DONE)
         return status;
+    status = refuse_final(c, state);
+    if (status != CLI_DONE)
+        return status;
     if (cli_has(c, "why"))
         status = run_why(c, state);
     else if (cli_has(c, "explain"))
@@ -379,6 +440,7 @@ static int run(cli *c)
         return cli_usage(c, "one file is wanted, an event or a report file");
     ff_event_init(&state.event);
     int status = run_with(c, &state);
+    c->refused = status != CLI_DONE;
     ff_str_release(&state.out);
     ff_standings_release(&state.standings);
     ff_notes_release(&state.notes);
@@ -392,6 +454,7 @@ static const cli_option options[] = {
     {0, "explain", "PLAYER", "write out one player's tie-breaks: rank, #number or name"},
     {0, "why", "PLAYER", "what separates two players: --why A B, or --why A/B"},
     {0, "round", "N", "standings after round N"},
+    {0, "provisional", NULL, "while an adjourned game is open: it counts as a draw"},
     {0, "show", "LIST", "standings, cross, progress, rounds, cards, parts"},
     {0, "kind", "swiss|round-robin|double-round-robin", "the kind of event"},
     {0, "points", "W/D/L", "points for win, draw and loss, as in 3/1/0"},

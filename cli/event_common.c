@@ -171,6 +171,40 @@ void event_game_names(const ff_event *event, int round, int white, ff_str *out)
                       event->players[cell->opponent].name);
 }
 
+/* --- what is private --- */
+
+/* "1990/05/17" or "17.05.1990" somewhere in the text. */
+static bool has_date(const char *text)
+{
+    static const char *const forms[] = {"dddd.dd.dd", "dd.dd.dddd"};
+    for (; *text != '\0'; text++) {
+        for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+            size_t k = 0;
+            while (forms[i][k] != '\0' && text[k] != '\0' &&
+                   (forms[i][k] == 'd' ? text[k] >= '0' && text[k] <= '9'
+                                       : strchr("/.-", text[k]) != NULL))
+                k++;
+            if (forms[i][k] == '\0')
+                return true;
+        }
+    }
+    return false;
+}
+
+void event_leave_out_dates(cli *c, ff_event *event)
+{
+    size_t kept = 0, all = event->line_count;
+    for (size_t i = 0; i < all; i++)
+        if (strspn(event->lines[i].code, "0123456789") == 3 || !has_date(event->lines[i].text))
+            event->lines[kept++] = event->lines[i];
+    event->line_count = kept;
+    if (kept != all)
+        cli_say(c,
+                "lines of the source beside the records of the standard that have a date are "
+                "left out: %zu; --private writes them",
+                all - kept);
+}
+
 /* --- settings --- */
 
 static int set_date(cli *c, ff_event *event, const char *option, ff_date *date,

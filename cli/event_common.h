@@ -63,6 +63,11 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_note
 /* "12 Adams, Jim – 31 Baker, Ann" or "12 Adams, Jim" for a bye. */
 void event_game_names(const ff_event *event, int round, int white, ff_str *out);
 
+/* Takes lines out of the event in memory that may tell a date of birth, and says so: lines of a
+ * report file with a code that is no number are national records or those of other programs,
+ * and would be copied as they are. Birth dates leave with --private only. */
+void event_leave_out_dates(cli *c, ff_event *event);
+
 /* What --name, --city ... set; shared by "event new" and "event set". */
 #define EVENT_OPTIONS_SETTINGS                                                                 \
     {0, "name", "TEXT", "name of the event"}, {0, "city", "TEXT", "where it is held"},         \

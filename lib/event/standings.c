@@ -1,5 +1,7 @@
 #include "tiebreak.h"
 
+#include "flagfall/entry.h"
+
 #include <stdarg.h>
 
 /* --- ranking --- */
@@ -204,19 +206,13 @@ static int choose_kind(ff_standings *s, const ff_standings_options *options, ff_
     return code;
 }
 
-static void note_open_games(ff_standings *s)
+static void note_open_games(ff_standings *s, const ff_standings_options *options)
 {
-    int open = 0;
-    for (int p = 0; p < (int)s->count; p++) {
-        for (int r = 1; r <= s->rounds; r++) {
-            const ff_cell *cell = ff_event_cell(s->event, p, r);
-            open += cell->result == FF_RESULT_ADJOURNED || cell->result == FF_RESULT_UNKNOWN ||
-                    (cell->result == FF_RESULT_NONE && cell->opponent != FF_NOBODY);
-        }
-    }
-    if (open > 0)
+    s->open_games = s->rounds > 0 ? ff_event_unfinished(s->event, s->rounds) : 0;
+    s->provisional = options->provisional || s->open_games > 0;
+    if (s->open_games > 0)
         note(s, "open-games", "%d game%s without a final result: the standings are provisional",
-             (open + 1) / 2, open > 2 ? "s" : "");
+             s->open_games, s->open_games > 1 ? "s" : "");
 }
 
 static void note_tiebreaks(ff_standings *s, const ff_standings_options *options)
@@ -312,7 +308,7 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
         return code;
     note_edition(out, options);
     note_kind(out, options);
-    note_open_games(out);
+    note_open_games(out, options);
     note_tiebreaks(out, options);
     if (out->work->failed)
         return ff_fail(err, FF_E_MEMORY, "out of memory for standings");

@@ -1,14 +1,26 @@
 #include "table.h"
 
+static void provisional_title(const ff_standings *s, int planned, ff_str *out)
+{
+    ff_str_format(out, "Provisional standings after round %d", s->rounds);
+    if (planned >= s->rounds)
+        ff_str_format(out, " of %d", planned);
+    if (s->open_games > 0)
+        ff_str_format(out, ", %d game%s open", s->open_games, s->open_games > 1 ? "s" : "");
+}
+
 void table_title(const ff_standings *s, ff_str *out)
 {
     int planned = s->event->rounds_planned;
     if (s->rounds == 0)
         ff_str_text(out, "Before the first round");
+    else if (s->provisional)
+        provisional_title(s, planned, out);
     else if (planned > s->rounds)
         ff_str_format(out, "Standings after round %d of %d", s->rounds, planned);
     else if (planned != 0)
-        ff_str_format(out, "Final standings after %d rounds", s->rounds);
+        ff_str_format(out, "Final standings after %d round%s", s->rounds,
+                      s->rounds > 1 ? "s" : "");
     else
         ff_str_format(out, "Standings after round %d", s->rounds);
 }
@@ -38,7 +50,7 @@ const char *table_result_figure(ff_result result)
         [FF_RESULT_FORFEIT_LOSS] = "-",  [FF_RESULT_BYE_HALF] = "H",
         [FF_RESULT_BYE_FULL] = "F",      [FF_RESULT_BYE_PAIRING] = "U",
         [FF_RESULT_BYE_ZERO] = "Z",      [FF_RESULT_ABSENT] = "A",
-        [FF_RESULT_ADJOURNED] = "adj",   [FF_RESULT_UNKNOWN] = "?",
+        [FF_RESULT_ADJOURNED] = "?",     [FF_RESULT_UNKNOWN] = "?",
     };
     return figures[result];
 }

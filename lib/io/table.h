@@ -8,7 +8,8 @@
 #include "flagfall/rating.h"
 #include "flagfall/table.h"
 
-/* "Standings after round 5 of 9", "Final standings after 9 rounds". */
+/* "Standings after round 5 of 9", "Final standings after 9 rounds",
+ * "Provisional standings after round 9 of 9, 1 game open". */
 void table_title(const ff_standings *s, ff_str *out);
 /* "Swiss, 16 players; tie-breaks by C.07 of 1 March 2026". */
 void table_subtitle(const ff_standings *s, ff_str *out);

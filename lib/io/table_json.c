@@ -154,6 +154,8 @@ static int put_standing(ff_standings *s, const ff_standing *row,
     /* with a scoring of tenths that are no halves, rounded down; "points" is exact */
     ff_json_put_integer(&json, "half_points", row->points * 2 / FF_POINT);
     ff_json_put_text(&json, "rules", s->edition->name);
+    if (s->provisional)
+        ff_json_put_bool(&json, "provisional", true);
     int code = put_tiebreaks(&json, s, row, options->parts, err);
     if (options->cards)
         put_card(&json, s, row->player);

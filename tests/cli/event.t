@@ -171,6 +171,22 @@ Birth dates leave with --private only.
   DAT    1 BORN 2012-03-04
   DAT    1 CLUB Turm
 
+  $ flagfall standings d.ffe --format trf16 2>&1 | grep -E '^(001|DAT|flag)'
+  flagfall: d.ffe: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: d.ffe: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
+  flagfall: lines of the source beside the records of the standard that have a date are left out: 1; --private writes them
+  flagfall: birth dates are written as years; --private writes them whole
+  001    1 m    Kid                                                    2012        0.0    1
+  DAT    1 CLUB Turm
+  $ flagfall standings d.trf -q --format trf26 | grep -c BORN
+  0
+  ? 1
+  $ flagfall standings d.trf -q --format trf16 --private | grep -E '^(001|DAT)'
+  001    1 m    Kid                                                    2012/03/04  0.0    1
+  DAT    1 BORN 2012-03-04
+  DAT    1 CLUB Turm
+
 Byes, pairings by hand, and taking one out again.
 
   $ flagfall event new open.ffe --kind swiss; flagfall event import open.ffe players.csv 2>/dev/null
@@ -222,17 +238,87 @@ A disk that is full: the file is as it was.
   The event file is sound: database, tables, log and pairings agree.
   5
 
-An adjourned game is shown as not finished.
+No final standings while an adjourned game is open; the rounds before it, and provisional ones.
 
-  $ flagfall event adjourn open.ffe 1 1 >adjourned; flagfall standings open.ffe -q --show rounds
-  Standings after round 1
+  $ flagfall event adjourn open.ffe 1 1 >adjourned; flagfall standings open.ffe -q 2>&1
+  flagfall: round 1, board 1: 2 Baker, Ann – 1 Adams, Jim is adjourned
+  flagfall: final standings wait for the result; --provisional makes provisional ones, in which an adjourned game counts as a draw
+  ? 1
+  $ flagfall standings open.ffe -q -o open.html 2>/dev/null; ls open.html 2>&1
+  ls: cannot access 'open.html': No such file or directory
+  ? 2
+  $ flagfall standings open.ffe -q --provisional --tiebreaks BH --show standings,cross,rounds
+  Provisional standings after round 1, 1 game open
   Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No       Name        Fed   Rtg  Pts   BH
+   1   4       Dunn, Eve   IRL  2100    1  0.0
+   2   1  GM   Adams, Jim  ENG  2400    ½  0.5
+       2  WGM  Baker, Ann  ENG  2300    ½  0.5
+   4   3       Clark, Bob  SCO          0  1.0
+
+  Cross table (opponent's number, colour, result)
+
+  Rk  No  Name         R1  Pts
+   1   4  Dunn, Eve   3w1    1
+   2   1  Adams, Jim  2b?    ½
+   2   2  Baker, Ann  1w?    ½
+   4   3  Clark, Bob  4b0    0
 
   Round 1
 
-  Bd  No  White       Result     No  Black
-   1   2  Baker, Ann  adj - adj   1  Adams, Jim
-   2   4  Dunn, Eve   1 - 0       3  Clark, Bob
+  Bd  No  White       Result  No  Black
+   1   2  Baker, Ann  ? - ?    1  Adams, Jim
+   2   4  Dunn, Eve   1 - 0    3  Clark, Bob
+
+  $ flagfall standings open.ffe -q --round 1 --tiebreaks BH | head -n 2
+  Provisional standings after round 1, 1 game open
+  Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  $ flagfall standings open.ffe -q --provisional --format json | head -n 1
+  {"type":"standing","rank":1,"no":4,"name":"Dunn, Eve","title":null,"fide_id":null,"federation":"IRL","rating":2100,"points":"1","half_points":2,"rules":"2026","provisional":true,"tiebreaks":{}}
+  $ flagfall event set open.ffe --rounds 2 >set; flagfall standings open.ffe -q | head -n 2
+  Provisional standings after round 1 of 2, 1 game open
+  Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  $ flagfall event set open.ffe --rounds 1 >set; flagfall standings open.ffe --round 1 -q 2>&1
+  flagfall: round 1, board 1: 2 Baker, Ann – 1 Adams, Jim is adjourned
+  flagfall: final standings wait for the result; --provisional makes provisional ones, in which an adjourned game counts as a draw
+  ? 1
+  $ flagfall event result open.ffe 1 1 0-1 --reason "played on"; flagfall standings open.ffe -q | head -n 2
+  round 1, board 1: 2 Baker, Ann – 1 Adams, Jim 0-1 (entry 11)
+  Final standings after 1 round
+  Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  $ flagfall standings open.ffe -q --provisional | head -n 2
+  Provisional standings after round 1 of 1
+  Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+
+A last round that is not finished is not final, but it is no reason to refuse.
+
+  $ flagfall event new half.ffe --kind round-robin; flagfall event import half.ffe players.csv 2>/dev/null; flagfall event pair half.ffe --all >paired
+  half.ffe made
+  players.csv (players): 4 players added (entry 2)
+  $ flagfall event result half.ffe 3 1 1-0 >one; flagfall standings half.ffe --tiebreaks SB --show rounds 2>&1
+  flagfall: half.ffe: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: half.ffe: 5 games without a final result: the standings are provisional [open-games]
+  Provisional standings after round 3 of 3, 5 games open
+  Round robin, 4 players; tie-breaks by C.07 of 1 March 2026
+
+  Round 1
+
+  Bd  No  White       Result  No  Black
+   1   1  Adams, Jim   -       4  Dunn, Eve
+   2   2  Baker, Ann   -       3  Clark, Bob
+
+  Round 2
+
+  Bd  No  White       Result  No  Black
+   1   4  Dunn, Eve    -       3  Clark, Bob
+   2   1  Adams, Jim   -       2  Baker, Ann
+
+  Round 3
+
+  Bd  No  White       Result  No  Black
+   1   2  Baker, Ann  1 - 0    4  Dunn, Eve
+   2   3  Clark, Bob   -       1  Adams, Jim
 
 Killed while results are entered (a thousand times with tests/tools/kill-entry).
 

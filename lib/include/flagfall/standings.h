@@ -143,6 +143,7 @@ typedef struct ff_standings_options {
                            paired and has no result yet has not) */
     ff_event_kind kind; /* FF_EVENT_UNKNOWN: the event's */
     int unrated_as;     /* rating of unrated players for Article 10; 0: they have none */
+    bool provisional;   /* not to be called final even when no game is open */
 } ff_standings_options;
 
 typedef struct ff_standings {
@@ -150,6 +151,8 @@ typedef struct ff_standings {
     const ff_c07_edition *edition;
     ff_event_kind kind; /* round robin or Swiss, as it was computed */
     int rounds;
+    int open_games;   /* of those rounds, without a final result */
+    bool provisional; /* as asked for, or because a game is open */
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     size_t tiebreak_count;
     ff_standing *rows; /* best first */
