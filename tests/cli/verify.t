@@ -345,3 +345,18 @@ What is no scoresheet.
   $ flagfall verify table.csv
   0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
   ? 3
+
+Legal in several languages as different games: that is for the arbiter to say.
+
+  $ printf 'move,white,black\n1,e4,e5\n2,Be2,\n' > refer.csv
+  $ flagfall verify -q refer.csv 2>&1 | cut -c1-90
+  flagfall: refer.csv: refer: legal in several languages, as different games:
+  flagfall:   en, pt, is (0 signs that are not so)
+  flagfall:   be (0 signs that are not so)
+  flagfall:   el, cy (0 signs that are not so)
+  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  $ flagfall verify -q refer.csv 2>/dev/null
+  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  ? 6
+  $ flagfall verify --language en refer.csv
+  1 game in 1 file: 1 legal, 0 with faults; 3 half-moves; 0 errors, 0 warnings, 0 notes
