@@ -2,8 +2,10 @@
 
 #include "flagfall/diagram.h"
 #include "flagfall/json.h"
+#include "flagfall/sheetcsv.h"
 #include "flagfall/verify.h"
 #include "game_arg.h"
+#include "sheet_arg.h"
 
 #include <time.h>
 #include <unistd.h>
@@ -15,6 +17,7 @@ typedef struct job {
     int file_count;
     struct timespec began, drawn;
     bool bar_shown;
+    const ff_language *language; /* of scoresheets; NULL: found by replay */
     ff_str line;
 } job;
 
@@ -274,18 +277,75 @@ static void print_summary(job *j, const ff_verify_summary *summary)
     flush_line(j);
 }
 
+/* The language to read a sheet in. Where none makes all of it legal, those that come furthest
+ * stop at the same half-move: that one is a fault in each, and the first tells the reason. */
+static int find_language(const job *j, const char *path, ff_sheet *sheet)
+{
+    ff_detection found;
+    unsigned at = 0;
+    sheet->language = j->language;
+    if (j->language != NULL)
+        return CLI_DONE;
+    if (ff_sheet_detect(sheet, &found) != FF_OK) {
+        cli_complain("out of memory");
+        return CLI_INTERNAL;
+    }
+    if (found.count > 0)
+        return cli_decide_language(j->c, path, &found, sheet->count, &sheet->language);
+    while (at < FF_LANGUAGE_LIMIT - 1 && (found.best >> at & 1) == 0)
+        at++;
+    sheet->language = &ff_languages(NULL)[at];
+    cli_say(j->c, "%s: legal in no language; the reason is told as in %s", path,
+            sheet->language->name);
+    return CLI_DONE;
+}
+
+static int read_sheet(const char *path, ff_sheet *sheet, ff_error *err)
+{
+    ff_input *input;
+    int rc = ff_input_new(path, &input, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = ff_sheet_read_csv(input, sheet, err);
+    ff_input_free(input);
+    if (rc == FF_OK && sheet->count == 0 && sheet->result == FF_GAME_RESULT_NONE)
+        return ff_fail_at(err, FF_E_PARSE_CSV, path, 0, 0, "\"%s\" holds no half-move", path);
+    return rc;
+}
+
+static int check_sheet(const job *j, const char *path, const ff_verify_options *options,
+                       const ff_verify_sink *sink, ff_verify_summary *summary)
+{
+    ff_sheet sheet;
+    ff_error err;
+    ff_sheet_init(&sheet);
+    int rc = read_sheet(path, &sheet, &err);
+    int status = rc == FF_OK ? find_language(j, path, &sheet) : cli_error(&err);
+    if (status == CLI_DONE &&
+        ff_verify_sheet(&sheet, path, options, sink, summary, &err) != FF_OK)
+        status = cli_error(&err);
+    ff_sheet_release(&sheet);
+    return status;
+}
+
+static int check_file(const job *j, const char *path, const ff_verify_options *options,
+                      const ff_verify_sink *sink, ff_verify_summary *summary)
+{
+    ff_error err;
+    if (cli_is_csv(path))
+        return check_sheet(j, path, options, sink, summary);
+    return ff_verify_file(path, options, sink, summary, &err) == FF_OK ? CLI_DONE
+                                                                       : cli_error(&err);
+}
+
 /* Every file in turn; one that cannot be read does not stop the others. */
 static int check_files(job *j, const ff_verify_options *options, ff_verify_summary *summary)
 {
     ff_verify_sink sink = {on_finding, j->games ? on_game : NULL, on_progress, j};
     int worst = CLI_DONE;
     for (int i = 0; i < j->c->operand_count && !cli_stopped(j->c); i++) {
-        ff_error err;
-        int rc = ff_verify_file(j->c->operands[i], options, &sink, summary, &err);
+        int status = check_file(j, j->c->operands[i], options, &sink, summary);
         clear_bar(j);
-        if (rc == FF_OK)
-            continue;
-        int status = cli_error(&err);
         worst = status > worst ? status : worst;
     }
     return worst;
@@ -311,6 +371,8 @@ static int run_verify(cli *c)
              .notes = cli_has(c, "notes"),
              .bar = isatty(STDERR_FILENO) == 1 && !cli_has(c, "quiet"),
              .line = FF_STR_INIT};
+    if (!cli_language(c, "language", "auto", &j.language))
+        return CLI_USAGE;
     clock_gettime(CLOCK_MONOTONIC, &j.began);
     ff_verify_summary summary = {0};
     int status = check_files(&j, &options, &summary);
@@ -329,6 +391,8 @@ static const cli_option options[] = {
     {0, "dead", "last|exact|material",
      "dead positions: analyse the last one where it is blocked or forced (default), analyse "
      "all in full, or look at the men alone"},
+    {0, "language", "CODE",
+     "language of the piece letters in scoresheets (default: auto, found by replay)"},
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,
@@ -337,12 +401,13 @@ static const cli_option options[] = {
 const cli_command cmd_verify = {
     .name = "verify",
     .operands = "FILE...",
-    .summary = "Check every game of PGN files, move by move, against the Laws of Chess",
+    .summary = "Check PGN files and CSV scoresheets, move by move, against the Laws of Chess",
     .details =
         "Each finding tells file, line and column, the game, the move and the reason. An "
         "error\n"
         "makes its game invalid and the exit code 1; warnings and notes do not. JSON output\n"
-        "always holds the notes. A FILE may be compressed with gzip or zstd.",
+        "always holds the notes. A FILE may be compressed with gzip or zstd. One that ends in\n"
+        ".csv is a scoresheet: line and column are its row and cell.",
     .options = options,
     .run = run_verify,
 };

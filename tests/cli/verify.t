@@ -251,3 +251,112 @@ Long and nested input has limits.
   moves.pgn:1:92: warning: game 1: 9.Nf3: the game had ended with 8...Ng8: the position stood for the fifth time; 39984 half-moves were played after it [Article 9.6.1]
   moves.pgn: game 1: legal, 40000 half-moves, threefold at half-move 8, fivefold at half-move 16, 50 moves at half-move 100, 75 moves at half-move 150, ended at half-move 16: fivefold, result *
   1 game in 1 file: 1 legal, 0 with faults; 40000 half-moves; 0 errors, 1 warning, 0 notes
+
+A scoresheet: line and column are the row and the cell of the row, and the rest is as for PGN.
+
+  $ printf 'move,white,black\n1,e4,e5\n2,Sf3,Sc6\n3,Lb5,d6\n4,d4,exd4\n5,Sxd4,Sxd4\n6,Dxd4,a6\n' > de.csv
+  $ flagfall verify --language de --games --notes de.csv
+  de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  de.csv:7:3: note: game 1: 2 half-moves behind the fault were not checked
+  de.csv: game 1: FAULTS, 9 half-moves, first illegal at half-move 10
+  1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+  $ flagfall verify --language de --games --format json de.csv
+  {"type":"finding","file":"de.csv","game":1,"line":6,"column":3,"ply":10,"at":"5...Sxd4","text":"Sxd4","code":"illegal_move","severity":"error","article":"3.6","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5"}
+  {"type":"finding","file":"de.csv","game":1,"line":7,"column":3,"ply":null,"at":null,"text":null,"code":"unchecked","severity":"note","article":null,"message":"2 half-moves behind the fault were not checked","fen":null}
+  {"type":"game","file":"de.csv","game":1,"white":null,"black":null,"round":null,"result":null,"plies":9,"valid":false,"end":null,"ended_at":null,"first_illegal":10,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
+  {"type":"summary","files":1,"games":1,"valid":0,"invalid":1,"plies":9,"errors":1,"warnings":0,"notes":1}
+  ? 1
+  $ flagfall verify de.csv 2>&1
+  flagfall: de.csv: legal in no language; the reason is told as in German
+  de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+  $ gzip -k de.csv
+  $ flagfall verify --language de de.csv.gz
+  de.csv.gz:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+  $ flagfall verify --language xx de.csv 2>&1 | cut -c1-28
+  flagfall: no language "xx": 
+  flagfall: see "flagfall veri
+
+Half-moves that are missing or cannot be read are told as such, and a gap in the numbers too.
+
+  $ printf 'move,white,black\n1,e4,e5\n2,Nf3,Nc6\n3,Bb5,?\n4,d4,...\n5,Nc3,a6\n,1-0\n' > open.csv
+  $ flagfall verify -q --notes open.csv
+  open.csv:4:3: error: game 1: 3...?: the half-move cannot be read
+  open.csv:6:3: note: game 1: 4 half-moves behind the fault were not checked
+  1 game in 1 file: 0 legal, 1 with faults; 5 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+  $ printf 'move,white,black\n1,e4,e5\n2,Nf3,...\n3,Bb5,a6\n' > missing.csv
+  $ flagfall verify -q --language en missing.csv
+  missing.csv:3:3: error: game 1: 2...: the half-move is missing
+  1 game in 1 file: 0 legal, 1 with faults; 3 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+  $ printf 'move,white,black\n1,e4,e5\n4,d4,a6\n' > gap.csv
+  $ flagfall verify -q --notes gap.csv
+  gap.csv:3:1: error: game 1: 2.: the half-move is missing
+  gap.csv:3:3: note: game 1: 5 half-moves behind the fault were not checked
+  1 game in 1 file: 0 legal, 1 with faults; 2 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+  $ printf 'move,white,black\n1,e4,d5\n2,Nf3,a6\n3,Nc3,b6\n4,Ng1,Nf9\n' > no-move.csv
+  $ flagfall verify -q no-move.csv
+  no-move.csv:5:3: error: game 1: 4...Nf9: this is no move that can be read
+  1 game in 1 file: 0 legal, 1 with faults; 7 half-moves; 1 error, 0 warnings, 0 notes
+  ? 1
+  $ printf 'move,white,black\n1,Nf3,d5\n2,d4,a6\n3,Nd2,\n' > two.csv
+  $ flagfall verify -q --language en two.csv
+  two.csv:4:2: error: game 1: 3.Nd2: it can mean Nbd2 or Nfd2 [Appendix C]
+  1 game in 1 file: 0 legal, 1 with faults; 4 half-moves; 1 error, 0 warnings, 0 notes
+  ? 1
+
+Forms, results and ends.
+
+  $ printf 'move,white,black\n1,e4,e5\n2,Nf3+,nc6\n3,Bc4,Bc5\n4,0-0,Nf6\n' > forms.csv
+  $ flagfall verify -q --notes --language en forms.csv
+  forms.csv:3:2: note: game 1: 2.Nf3+: a sign for check or mate that is not so
+  forms.csv:3:3: warning: game 1: 2...nc6: capital and small letters mixed up
+  1 game in 1 file: 1 legal, 0 with faults; 8 half-moves; 0 errors, 1 warning, 1 note
+  $ printf 'ply,move\n1,f3\n2,e5\n3,g4\n4,Qh4#\n5,1-0\n' > mate.csv
+  $ flagfall verify -q --games mate.csv club-evening.pgn
+  mate.csv:5:2: warning: game 1: the result 1-0 contradicts the board: checkmate, which is 0-1 [Article 5.1.1]
+  mate.csv: game 1: legal, 4 half-moves, ended at half-move 4: checkmate, result 1-0
+  club-evening.pgn: game 1 (Amsel, Rita – Birk, Jonas, round 1): legal, 7 half-moves, ended at half-move 7: checkmate, result 1-0
+  club-evening.pgn: game 2 (Dorn, Vera – Esch, Paul, round 1): legal, 40 half-moves, threefold at half-move 39, result 1/2-1/2
+  club-evening.pgn:32:51: error: game 3 (Falk, Ines – Grau, Timo, round 1): 5...Nxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
+  club-evening.pgn: game 3 (Falk, Ines – Grau, Timo, round 1): FAULTS, 9 half-moves, first illegal at half-move 10, result 0-1
+  club-evening.pgn: game 4 (Birk, Jonas – Dorn, Vera, round 2): legal, 10 half-moves, result *
+  5 games in 2 files: 4 legal, 1 with faults; 70 half-moves; 1 error, 1 warning, 1 note
+  ? 1
+  $ { echo ply,move; awk 'BEGIN { for (i = 0; i < 9; i++) print ",Nf3\n,Nf6\n,Ng1\n,Ng8" }'; } > shuffle.csv
+  $ flagfall verify -q --games --language en shuffle.csv
+  shuffle.csv:18:2: warning: game 1: 9.Nf3: the game had ended with 8...Ng8: the position stood for the fifth time; 20 half-moves were played after it [Article 9.6.1]
+  shuffle.csv: game 1: legal, 36 half-moves, threefold at half-move 8, fivefold at half-move 16, ended at half-move 16: fivefold
+  1 game in 1 file: 1 legal, 0 with faults; 36 half-moves; 0 errors, 1 warning, 0 notes
+
+What is no scoresheet.
+
+  $ printf 'move,white,black\n' > empty.csv
+  $ flagfall verify empty.csv
+  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  ? 3
+  $ printf 'a,b\n1,2\n' > table.csv
+  $ flagfall verify table.csv
+  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  ? 3
+
+Legal in several languages as different games: that is for the arbiter to say.
+
+  $ printf 'move,white,black\n1,e4,e5\n2,Be2,\n' > refer.csv
+  $ flagfall verify -q refer.csv 2>&1 | cut -c1-90
+  flagfall: refer.csv: refer: legal in several languages, as different games:
+  flagfall:   en, pt, is (0 signs that are not so)
+  flagfall:   be (0 signs that are not so)
+  flagfall:   el, cy (0 signs that are not so)
+  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  $ flagfall verify -q refer.csv 2>/dev/null
+  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  ? 6
+  $ flagfall verify --language en refer.csv
+  1 game in 1 file: 1 legal, 0 with faults; 3 half-moves; 0 errors, 0 warnings, 0 notes
