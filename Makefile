@@ -51,7 +51,7 @@ SUPPORT_SRC := $(wildcard tests/support/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
 BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 # programs that check or measure on data given to them
-SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c))
+SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop_languages.c)
 
 .PHONY: all demo check conformance conformance-long bench fuzz asan tsan style floors coverage \
         install uninstall dist clean help deps deps-install unit prop prop-small cli-tests docs-tests fuzz-replay
