@@ -102,7 +102,7 @@ static void put_time(face *f, box b, const char *text)
 
 static void put_label(face *f, box b, const ff_clock *clock, int side)
 {
-    char line[120];
+    char line[192];
     const ff_clock_hand *hand = &clock->hand[side];
     const char *flag = hand->flag_at_ms < 0        ? ""
                        : clock->first_flag == side ? "  FLAG, first"

@@ -324,8 +324,8 @@ static int read_seal(ff_envelope *e, size_t size, const char **end, ff_error *er
 
 static int read_file(ff_envelope *e, size_t size, ff_error *err)
 {
-    size_t used;
-    const char *end;
+    size_t used = 0;
+    const char *end = e->bytes;
     int rc = read_magic(e->bytes, size, &used, err);
     if (rc == FF_OK)
         rc = read_seal(e, size, &end, err);
