@@ -1,7 +1,7 @@
 #include "io/verify_checker.h"
 
 /* Positions a short analysis of the last position looks at. */
-enum { LAST_NODES = 2000 };
+enum { LAST_NODES = 500 };
 
 static void label_of_ply(const ff_checker *c, unsigned ply, ff_str *out)
 {
@@ -169,7 +169,7 @@ static bool may_be_dead(const ff_position *pos)
         ff_position next = *pos;
         ff_play(&next, list.moves[i]);
         ff_legal_moves(&next, &answers);
-        if (answers.count > FEW_MOVES && !is_blocked(&next) && !ff_is_dead_by_material(&next))
+        if (answers.count > 1 && !is_blocked(&next) && !ff_is_dead_by_material(&next))
             return false;
     }
     return true;
