@@ -1,8 +1,18 @@
 # Flagfall. `make help` lists the targets.
 
-VERSION := 0.1.0
+VERSION := $(shell sed -n 's/^.define FF_VERSION "\(.*\)"/\1/p' lib/include/flagfall/version.h)
+# The number of the shared library: goes up with every change that breaks programs built before.
+SOVERSION := 0
 PREFIX  ?= /usr/local
 DESTDIR ?=
+BINDIR  ?= $(PREFIX)/bin
+LIBDIR  ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+DATADIR ?= $(PREFIX)/share
+DOCDIR  ?= $(DATADIR)/doc/flagfall
+BASHDIR ?= $(DATADIR)/bash-completion/completions
+ZSHDIR  ?= $(DATADIR)/zsh/site-functions
+FISHDIR ?= $(DATADIR)/fish/vendor_completions.d
 SHARED  ?=
 B       := build
 
@@ -16,11 +26,13 @@ CLANG   ?= clang
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
         -Wvla -Wwrite-strings -Wundef -Wformat=2 -Wswitch-enum -Wcast-qual -Wpointer-arith
 HARDEN := -fstack-protector-strong -D_FORTIFY_SOURCE=2
-CPPFLAGS_ALL := -D_GNU_SOURCE -DFF_VERSION='"$(VERSION)"' -Ilib/include -Ilib $(CPPFLAGS)
+CPPFLAGS_ALL := -D_GNU_SOURCE -Ilib/include -Ilib $(CPPFLAGS)
 
 # One folder and one set of flags for each variant; WERROR is on everywhere but in what users build.
 CFLAGS_release := -O3 -flto=auto -fno-plt -g1 $(HARDEN)
 LDFLAGS_release := -O3 -flto=auto -Wl,-z,relro,-z,now
+CFLAGS_product := -O3 -fno-semantic-interposition -g1 $(HARDEN)
+LDFLAGS_product := -Wl,-z,relro,-z,now
 CFLAGS_debug := -Og -g -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 LDFLAGS_debug := -fsanitize=address,undefined
 CFLAGS_tsan := -O1 -g -Werror -fsanitize=thread
@@ -54,7 +66,7 @@ BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop_languages.c)
 
 .PHONY: all demo check conformance conformance-long bench fuzz asan tsan style floors coverage \
-        install uninstall dist clean help deps deps-install unit prop prop-small cli-tests docs-tests fuzz-replay
+        products install uninstall install-list installcheck dist clean help FORCE deps deps-install unit prop prop-small cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -75,6 +87,7 @@ $(2)/obj/cli/%.o: cli/%.c Makefile
 $(2)/obj/tests/%.o: tests/%.c Makefile
 	@mkdir -p $$(@D)
 	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -Itests $$(WARN) -Wno-missing-prototypes $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
+$(2)/obj/lib/io/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$$(strip $$(CFLAGS_$(1)) $$(CFLAGS))"'
 $(2)/libflagfall.a: $$($(1)_LIB_OBJ)
 	@rm -f $$@
 	$$(AR) rcs $$@ $$^
@@ -91,11 +104,13 @@ $(2)/obj/lib/%.$(3).o: lib/%.c Makefile
 	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -DFF_LIBRARY -DFF_LEVEL=$(3) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(FLAGS_$(3)) $$(CFLAGS) -fPIC -MMD -c $$< -o $$@
 endef
 CC_release = $(CC)
+CC_product = $(CC)
 CC_debug = $(CC)
 CC_tsan = $(CC)
 CC_coverage = $(CC)
 CC_fuzz = $(CLANG)
 $(eval $(call rules,release,$(B)))
+$(eval $(call rules,product,$(B)/product))
 $(eval $(call rules,debug,$(B)/debug))
 $(eval $(call rules,tsan,$(B)/tsan))
 $(eval $(call rules,coverage,$(B)/coverage))
@@ -116,7 +131,7 @@ SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
 
 check: deps-install ## install what is missing, build, run every test
-	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay cli-tests docs-tests prop
+	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay cli-tests product-tests docs-tests prop
 	@tests/tools/run-tests --total
 
 unit: $(TESTS_debug)
@@ -130,6 +145,9 @@ fuzz-replay: $(FUZZ_REPLAY)
 	@tests/tools/run-tests fuzz $(FUZZ_REPLAY)
 cli-tests: $(B)/debug/flagfall
 	@tests/tools/run-tests cli $(B)/debug/flagfall tests/cli/*.t
+# headers, completions, examples: what users of the library and of the shells rely on
+product-tests: $(B)/debug/flagfall $(B)/debug/libflagfall.a
+	@tests/tools/run-tests product $(wildcard tests/product/*)
 docs-tests: $(B)/flagfall
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
 	@tests/tools/laws-doc --check $(B)/flagfall
@@ -174,16 +192,50 @@ demo: deps-install ## install what is missing, build, run the main job on the bu
 	@$(MAKE) --no-print-directory $(B)/flagfall
 	@tests/tools/demo $(B)/flagfall
 
-install: $(B)/flagfall ## install to $(DESTDIR)$(PREFIX)
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib $(DESTDIR)$(PREFIX)/include/flagfall $(DESTDIR)$(PREFIX)/share/man/man1
-	install -m 755 $(B)/flagfall $(DESTDIR)$(PREFIX)/bin/flagfall
-	install -m 644 $(B)/libflagfall.a $(DESTDIR)$(PREFIX)/lib/libflagfall.a
-	install -m 644 lib/include/flagfall/*.h $(DESTDIR)$(PREFIX)/include/flagfall/
-	install -m 644 docs/man/*.1 $(DESTDIR)$(PREFIX)/share/man/man1/
-uninstall: ## remove what install put there
-	rm -f $(DESTDIR)$(PREFIX)/bin/flagfall $(DESTDIR)$(PREFIX)/lib/libflagfall.a
-	rm -rf $(DESTDIR)$(PREFIX)/include/flagfall
-	cd docs/man && for page in *.1; do rm -f "$(DESTDIR)$(PREFIX)/share/man/man1/$$page"; done
+# ---- products: what is installed ----
+# The installed library is compiled without link-time optimization, so that any compiler can link
+# it. The shared one exports what the public headers declare (.package/exports).
+P  := $(B)/product
+SO := $(P)/libflagfall.so.$(VERSION)
+HEADERS := $(wildcard lib/include/flagfall/*.h)
+LIB_REQUIRES := xlsxwriter sqlite3 libsodium libzstd zlib
+LIB_LIBS := $(filter-out -lncursesw,$(LIBS))
+COMPLETIONS := $(addprefix $(B)/completions/,bash zsh fish)
+PRODUCTS := $(B)/flagfall $(P)/libflagfall.a $(SO) $(P)/flagfall.pc $(COMPLETIONS)
+
+$(P)/exports.map: $(P)/libflagfall.a $(HEADERS) .package/exports
+	.package/exports $(SOVERSION) $(P)/libflagfall.a $(HEADERS) >$@
+$(SO): $(product_LIB_OBJ) $(P)/exports.map
+	$(CC) -shared $(LDFLAGS_product) $(LDFLAGS) -Wl,-soname,libflagfall.so.$(SOVERSION) \
+	    -Wl,--version-script=$(P)/exports.map $(product_LIB_OBJ) -o $@ $(LIB_LIBS)
+	ln -sf libflagfall.so.$(VERSION) $(P)/libflagfall.so.$(SOVERSION)
+	ln -sf libflagfall.so.$(SOVERSION) $(P)/libflagfall.so
+$(P)/flagfall.pc: .package/flagfall.pc.in Makefile FORCE
+	@mkdir -p $(@D)
+	@sed -e 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR)|; s|@INCLUDEDIR@|$(INCLUDEDIR)|' \
+	    -e 's|@VERSION@|$(VERSION)|; s|@REQUIRES@|$(LIB_REQUIRES)|; s|@LIBS@|-lcsv -lpthread -lm|' $< >$@
+$(B)/completions/%: $(B)/flagfall
+	@mkdir -p $(@D)
+	$< completion $* >$@
+FORCE:
+
+products: $(PRODUCTS) ## build all that install puts in place
+FILES = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' INCLUDEDIR='$(INCLUDEDIR)' \
+    DATADIR='$(DATADIR)' DOCDIR='$(DOCDIR)' BASHDIR='$(BASHDIR)' ZSHDIR='$(ZSHDIR)' \
+    FISHDIR='$(FISHDIR)' VERSION=$(VERSION) SOVERSION=$(SOVERSION) .package/files
+install: $(PRODUCTS) ## install to $(DESTDIR)$(PREFIX): program, library, headers, manual, completions
+	@$(FILES) install $(B)
+	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" != 0 ] || ! command -v ldconfig >/dev/null || ldconfig
+	@echo "installed in $(DESTDIR)$(PREFIX)"
+uninstall: ## remove what install put there, and nothing else
+	@$(FILES) uninstall $(B)
+	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" != 0 ] || ! command -v ldconfig >/dev/null || ldconfig
+install-list: ## the files that install puts in place
+	@$(FILES) list $(B)
+installcheck: ## try what is installed at $(DESTDIR)$(PREFIX), as an ordinary user
+	@$(FILES) list $(B) >$(B)/installed
+	@CC="$(CC)" DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' tests/tools/installcheck $(B)/installed
+
 dist: ## a source archive in build/
 	@mkdir -p $(B)
 	git archive --format=tar.gz --prefix=flagfall-$(VERSION)/ -o $(B)/flagfall-$(VERSION).tar.gz HEAD
