@@ -147,7 +147,7 @@ cli-tests: $(B)/debug/flagfall
 	@tests/tools/run-tests cli $(B)/debug/flagfall tests/cli/*.t
 # headers, completions, examples: what users of the library and of the shells rely on
 product-tests: $(B)/debug/flagfall $(B)/debug/libflagfall.a
-	@tests/tools/run-tests product $(wildcard tests/product/*)
+	@CC='$(CC)' LIBS='$(LIBS)' tests/tools/run-tests product $(wildcard tests/product/*)
 docs-tests: $(B)/flagfall
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
 	@tests/tools/laws-doc --check $(B)/flagfall

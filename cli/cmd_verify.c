@@ -115,7 +115,8 @@ static void put_players(job *j, const char *white, const char *black, const char
 
 static const char *severity_color(const job *j, ff_severity severity)
 {
-    static const char *const colors[] = {"\033[1;31m", "\033[33m", "\033[36m"};
+    static const char *const colors[] = {
+        [FF_ERROR] = "\033[1;31m", [FF_WARNING] = "\033[33m", [FF_NOTE] = "\033[36m"};
     return cli_color(j->c) ? colors[severity] : "";
 }
 
@@ -251,7 +252,7 @@ static bool on_finding(void *ctx, const ff_finding *finding)
     job *j = ctx;
     if (j->json)
         finding_json(j, finding);
-    else if (finding->severity == FF_SEVERITY_NOTE && !j->notes)
+    else if (finding->severity == FF_NOTE && !j->notes)
         return false;
     else
         finding_text(j, finding);

@@ -362,8 +362,6 @@ int ff_event_points(const ff_event *event, int player, int round);
 
 /* --- notes: what a reader doubts --- */
 
-typedef enum ff_severity { FF_NOTE, FF_WARNING, FF_ERROR } ff_severity;
-
 typedef struct ff_note {
     ff_severity severity;
     const char *code;  /* a stable short name, static: "points-disagree" */

@@ -19,14 +19,6 @@
 extern "C" {
 #endif
 
-typedef enum ff_severity {
-    FF_SEVERITY_ERROR,
-    FF_SEVERITY_WARNING,
-    FF_SEVERITY_NOTE
-} ff_severity;
-/* "error", "warning", "note" */
-const char *ff_severity_name(ff_severity severity);
-
 /* X(name, severity, text): the kinds of findings. An error makes its game invalid. */
 /* clang-format off */
 #define FF_FINDINGS(X)                                                                         \
