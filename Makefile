@@ -33,6 +33,8 @@ CFLAGS_release := -O3 -flto=auto -fno-plt -g1 $(HARDEN)
 LDFLAGS_release := -O3 -flto=auto -Wl,-z,relro,-z,now
 CFLAGS_product := -O3 -fno-semantic-interposition -g1 $(HARDEN)
 LDFLAGS_product := -Wl,-z,relro,-z,now
+CFLAGS_static := $(CFLAGS_release) -fPIE
+LDFLAGS_static := $(LDFLAGS_release) -static-pie
 CFLAGS_debug := -Og -g -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 LDFLAGS_debug := -fsanitize=address,undefined
 CFLAGS_tsan := -O1 -g -Werror -fsanitize=thread
@@ -55,7 +57,17 @@ ifneq ($(shell uname -m),x86_64)
 LEVELS := base
 endif
 
-LIB_SRC := $(filter-out $(LEVELLED),$(wildcard lib/*/*.c))
+# XLSX=no builds a program without spreadsheets, where libxlsxwriter cannot be had.
+XLSX ?= yes
+ifeq ($(XLSX),no)
+CPPFLAGS_ALL += -DFF_NO_XLSX
+LIBS := $(filter-out -lxlsxwriter,$(LIBS))
+LEFT_OUT := lib/io/table_xlsx.c
+else
+LEFT_OUT := lib/io/no_xlsx.c
+endif
+
+LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard lib/*/*.c))
 CLI_SRC := $(wildcard cli/*.c)
 TEST_SRC := $(wildcard tests/unit/test_*.c tests/laws/law_*.c)
 PROP_SRC := $(wildcard tests/prop/prop_*.c)
@@ -66,7 +78,7 @@ BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop_languages.c)
 
 .PHONY: all demo check conformance conformance-long bench fuzz asan tsan style floors coverage \
-        products install uninstall install-list installcheck dist clean help FORCE deps deps-install unit prop prop-small cli-tests product-tests docs-tests fuzz-replay
+        products static install uninstall install-list installcheck dist clean help FORCE deps deps-install unit prop prop-small cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -92,7 +104,7 @@ $(2)/libflagfall.a: $$($(1)_LIB_OBJ)
 	@rm -f $$@
 	$$(AR) rcs $$@ $$^
 $(2)/flagfall: $$(CLI_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
-	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS)
+	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(or $$(LIBS_$(1)),$$(LIBS))
 $(2)/tests/%: $(2)/obj/tests/%.o $$(SUPPORT_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
 	@mkdir -p $$(@D)
 	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TEST_LIBS) $$(LIBS)
@@ -103,14 +115,17 @@ $(2)/obj/lib/%.$(3).o: lib/%.c Makefile
 	@mkdir -p $$(@D)
 	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -DFF_LIBRARY -DFF_LEVEL=$(3) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(FLAGS_$(3)) $$(CFLAGS) -fPIC -MMD -c $$< -o $$@
 endef
+STATIC := $(B)/static$(if $(filter no,$(XLSX)),-no-xlsx)
 CC_release = $(CC)
 CC_product = $(CC)
+CC_static = $(CC)
 CC_debug = $(CC)
 CC_tsan = $(CC)
 CC_coverage = $(CC)
 CC_fuzz = $(CLANG)
 $(eval $(call rules,release,$(B)))
 $(eval $(call rules,product,$(B)/product))
+$(eval $(call rules,static,$(STATIC)))
 $(eval $(call rules,debug,$(B)/debug))
 $(eval $(call rules,tsan,$(B)/tsan))
 $(eval $(call rules,coverage,$(B)/coverage))
@@ -118,9 +133,9 @@ $(eval $(call rules,fuzz,$(B)/fuzz))
 
 # ---- what must be on the machine ----
 deps:
-	@CC="$(CC)" .ci/deps build
+	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build
 deps-install:
-	@CC="$(CC)" .ci/deps build tests --install
+	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build tests --install
 
 # ---- tests ----
 TESTS_debug := $(TEST_SRC:%.c=$(B)/debug/%)
@@ -218,6 +233,19 @@ $(B)/completions/%: $(B)/flagfall
 	@mkdir -p $(@D)
 	$< completion $* >$@
 FORCE:
+
+# A program without shared libraries, in a folder of its own for each choice of XLSX.
+ifneq ($(XLSX),no)
+$(STATIC)/flagfall: | $(STATIC)/xlsxwriter
+endif
+LIBS_static = $(patsubst -lxlsxwriter,@$(STATIC)/xlsxwriter,$(LIBS)) -ltinfo -ldl
+$(STATIC)/xlsxwriter: .package/libxlsxwriter
+	@mkdir -p $(@D)
+	CC="$(CC)" .package/libxlsxwriter $(@D) >$@
+static: ## one program that needs no shared library (build/static/flagfall)
+	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build static --install
+	@$(MAKE) --no-print-directory $(STATIC)/flagfall
+	@tests/tools/check-static $(STATIC)/flagfall
 
 products: $(PRODUCTS) ## build all that install puts in place
 FILES = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' INCLUDEDIR='$(INCLUDEDIR)' \
