@@ -25,16 +25,20 @@ CLANG   ?= clang
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
         -Wvla -Wwrite-strings -Wundef -Wformat=2 -Wswitch-enum -Wcast-qual -Wpointer-arith
-HARDEN := -fstack-protector-strong -D_FORTIFY_SOURCE=2
+# Ubuntu's gcc defines _FORTIFY_SOURCE by itself, so it is undefined first.
+HARDEN := -fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3
+ifeq ($(shell uname -m),x86_64)
+HARDEN += -fcf-protection
+endif
 CPPFLAGS_ALL := -D_GNU_SOURCE -Ilib/include -Ilib $(CPPFLAGS)
 
 # One folder and one set of flags for each variant; WERROR is on everywhere but in what users build.
-CFLAGS_release := -O3 -flto=auto -fno-plt -g1 $(HARDEN)
-LDFLAGS_release := -O3 -flto=auto -Wl,-z,relro,-z,now
+CFLAGS_release := -O3 -flto=auto -fPIE -fno-plt -g1 $(HARDEN)
+LDFLAGS_release := -O3 -flto=auto -pie -Wl,-z,relro,-z,now,-z,noexecstack
 CFLAGS_product := -O3 -fno-semantic-interposition -g1 $(HARDEN)
 LDFLAGS_product := -Wl,-z,relro,-z,now
-CFLAGS_static := $(CFLAGS_release) -fPIE
-LDFLAGS_static := $(LDFLAGS_release) -static-pie
+CFLAGS_static := $(CFLAGS_release)
+LDFLAGS_static := $(filter-out -pie,$(LDFLAGS_release)) -static-pie
 CFLAGS_debug := -Og -g -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 LDFLAGS_debug := -fsanitize=address,undefined
 CFLAGS_tsan := -O1 -g -Werror -fsanitize=thread
@@ -78,7 +82,7 @@ BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop_languages.c)
 
 .PHONY: all demo check conformance conformance-long bench fuzz asan tsan style floors coverage \
-        products static install uninstall install-list installcheck dist clean help FORCE deps deps-install unit prop prop-small cli-tests product-tests docs-tests fuzz-replay
+        products static deb doc install uninstall install-list installcheck dist clean help FORCE deps deps-install unit prop prop-small cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -246,6 +250,13 @@ static: ## one program that needs no shared library (build/static/flagfall)
 	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build static --install
 	@$(MAKE) --no-print-directory $(STATIC)/flagfall
 	@tests/tools/check-static $(STATIC)/flagfall
+
+deb: ## a Debian package of the program, checked by lintian
+	@CC="$(CC)" .ci/deps build deb --install
+	@$(MAKE) --no-print-directory $(B)/flagfall $(COMPLETIONS)
+	@.package/deb $(B) $(VERSION) >$(B)/deb.path
+	@lintian --allow-root --fail-on error,warning $$(cat $(B)/deb.path)
+	@echo "$$(cat $(B)/deb.path) is clean by lintian"
 
 products: $(PRODUCTS) ## build all that install puts in place
 FILES = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' INCLUDEDIR='$(INCLUDEDIR)' \
