@@ -88,6 +88,14 @@ SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c) tests/damage/damag
 
 all: deps $(B)/flagfall ## build the program (build/flagfall)
 
+# One short line for each command; V=1 shows the commands, make -s nothing.
+ifeq ($(V),)
+Q := @
+ifeq ($(findstring s,$(firstword -$(MAKEFLAGS))),)
+say = @printf '  %-5s %s\n' '$(1)' '$@'
+endif
+endif
+
 # ---- building: rules(variant, folder) ----
 define rules
 $(1)_LIB_OBJ := $$(LIB_SRC:%.c=$(2)/obj/%.o) \
@@ -95,29 +103,36 @@ $(1)_LIB_OBJ := $$(LIB_SRC:%.c=$(2)/obj/%.o) \
 
 $(2)/obj/lib/%.o: lib/%.c Makefile
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -DFF_LIBRARY -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(CFLAGS) -fPIC -MMD -c $$< -o $$@
+	$$(call say,CC)
+	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -DFF_LIBRARY -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(CFLAGS) -fPIC -MMD -c $$< -o $$@
 $$(foreach l,$$(LEVELS),$$(eval $$(call level_rule,$(1),$(2),$$(l))))
 $(2)/obj/cli/%.o: cli/%.c Makefile
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
+	$$(call say,CC)
+	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
 $(2)/obj/tests/%.o: tests/%.c Makefile
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -Itests $$(WARN) -Wno-missing-prototypes $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
+	$$(call say,CC)
+	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -Itests $$(WARN) -Wno-missing-prototypes $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
 $(2)/obj/lib/io/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$$(strip $$(CFLAGS_$(1)) $$(CFLAGS))"'
 $(2)/libflagfall.a: $$($(1)_LIB_OBJ)
 	@rm -f $$@
-	$$(AR) rcs $$@ $$^
+	$$(call say,AR)
+	$$(Q)$$(AR) rcs $$@ $$^
 $(2)/flagfall: $$(CLI_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
-	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(or $$(LIBS_$(1)),$$(LIBS))
+	$$(call say,LINK)
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(or $$(LIBS_$(1)),$$(LIBS))
 $(2)/tests/%: $(2)/obj/tests/%.o $$(SUPPORT_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TEST_LIBS) $$(LIBS)
+	$$(call say,LINK)
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TEST_LIBS) $$(LIBS)
 -include $$(shell find $(2)/obj -name '*.d' 2>/dev/null)
 endef
 define level_rule
 $(2)/obj/lib/%.$(3).o: lib/%.c Makefile
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -DFF_LIBRARY -DFF_LEVEL=$(3) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(FLAGS_$(3)) $$(CFLAGS) -fPIC -MMD -c $$< -o $$@
+	$$(call say,CC)
+	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -DFF_LIBRARY -DFF_LEVEL=$(3) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(FLAGS_$(3)) $$(CFLAGS) -fPIC -MMD -c $$< -o $$@
 endef
 STATIC := $(B)/static$(if $(filter no,$(XLSX)),-no-xlsx)
 CC_release = $(CC)
@@ -174,10 +189,12 @@ docs-tests: $(B)/flagfall
 # The stand-alone driver replays the corpus of each fuzz target.
 $(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(B)/debug/libflagfall.a
 	@mkdir -p $(@D)
-	$(CC) $(LDFLAGS_debug) $(LDFLAGS) $^ -o $@ $(LIBS)
+	$(call say,LINK)
+	$(Q)$(CC) $(LDFLAGS_debug) $(LDFLAGS) $^ -o $@ $(LIBS)
 $(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/libflagfall.a
 	@mkdir -p $(@D)
-	$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
+	$(call say,LINK)
+	$(Q)$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
 
 FUZZ_SECONDS ?= 60
 fuzz: $(FUZZ_SRC:%.c=$(B)/fuzz/%) ## fuzz every reader for FUZZ_SECONDS each (clang)
@@ -223,19 +240,20 @@ COMPLETIONS := $(addprefix $(B)/completions/,bash zsh fish)
 PRODUCTS := $(B)/flagfall $(P)/libflagfall.a $(SO) $(P)/flagfall.pc $(COMPLETIONS)
 
 $(P)/exports.map: $(P)/libflagfall.a $(HEADERS) .package/exports
-	.package/exports $(SOVERSION) $(P)/libflagfall.a $(HEADERS) >$@
+	$(Q).package/exports $(SOVERSION) $(P)/libflagfall.a $(HEADERS) >$@
 $(SO): $(product_LIB_OBJ) $(P)/exports.map
-	$(CC) -shared $(LDFLAGS_product) $(LDFLAGS) -Wl,-soname,libflagfall.so.$(SOVERSION) \
+	$(call say,LINK)
+	$(Q)$(CC) -shared $(LDFLAGS_product) $(LDFLAGS) -Wl,-soname,libflagfall.so.$(SOVERSION) \
 	    -Wl,--version-script=$(P)/exports.map $(product_LIB_OBJ) -o $@ $(LIB_LIBS)
-	ln -sf libflagfall.so.$(VERSION) $(P)/libflagfall.so.$(SOVERSION)
-	ln -sf libflagfall.so.$(SOVERSION) $(P)/libflagfall.so
+	$(Q)ln -sf libflagfall.so.$(VERSION) $(P)/libflagfall.so.$(SOVERSION)
+	$(Q)ln -sf libflagfall.so.$(SOVERSION) $(P)/libflagfall.so
 $(P)/flagfall.pc: .package/flagfall.pc.in Makefile FORCE
 	@mkdir -p $(@D)
 	@sed -e 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR)|; s|@INCLUDEDIR@|$(INCLUDEDIR)|' \
 	    -e 's|@VERSION@|$(VERSION)|; s|@REQUIRES@|$(LIB_REQUIRES)|; s|@LIBS@|-lcsv -lpthread -lm|' $< >$@
 $(B)/completions/%: $(B)/flagfall
 	@mkdir -p $(@D)
-	$< completion $* >$@
+	$(Q)$< completion $* >$@
 FORCE:
 
 # A program without shared libraries, in a folder of its own for each choice of XLSX.
@@ -245,7 +263,7 @@ endif
 LIBS_static = $(patsubst -lxlsxwriter,@$(STATIC)/xlsxwriter,$(LIBS)) -ltinfo -ldl
 $(STATIC)/xlsxwriter: .package/libxlsxwriter
 	@mkdir -p $(@D)
-	CC="$(CC)" .package/libxlsxwriter $(@D) >$@
+	$(Q)CC="$(CC)" .package/libxlsxwriter $(@D) >$@
 static: ## one program that needs no shared library (build/static/flagfall)
 	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build static --install
 	@$(MAKE) --no-print-directory $(STATIC)/flagfall
@@ -257,6 +275,12 @@ deb: ## a Debian package of the program, checked by lintian
 	@.package/deb $(B) $(VERSION) >$(B)/deb.path
 	@lintian --allow-root --fail-on error,warning $$(cat $(B)/deb.path)
 	@echo "$$(cat $(B)/deb.path) is clean by lintian"
+
+doc: ## the reference of the library for programmers, by Doxygen (build/doc)
+	@CC="$(CC)" .ci/deps doc --install
+	@mkdir -p $(B)/doc
+	@VERSION=$(VERSION) OUTPUT=$(B)/doc doxygen docs/Doxyfile
+	@echo "$(B)/doc/html/index.html"
 
 products: $(PRODUCTS) ## build all that install puts in place
 FILES = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' INCLUDEDIR='$(INCLUDEDIR)' \
