@@ -49,7 +49,8 @@ int ff_event_unpair(ff_event *event, int round, int player, ff_error *err);
  * known, or nothing entered. */
 int ff_event_unfinished(const ff_event *event, int round);
 
-/* A line of somebody's list. */
+/* A line of somebody's list. `black_result` is like `white_result`; `white_column` and
+ * `black_column` are where the names stand in the line, 0 = not known. */
 typedef struct ff_event_entry {
     int round, board;       /* board 0 = not known */
     const char *white;      /* number or name */
@@ -60,12 +61,14 @@ typedef struct ff_event_entry {
     long white_column, black_column;
 } ff_event_entry;
 
+/* How entries are taken. */
 typedef struct ff_entry_options {
     bool add_players; /* names that are new become players */
     bool correct;     /* what is recorded already may be replaced */
     int *misses;      /* NULL, or counts who was not found: only the first get candidates */
 } ff_entry_options;
 
+/* What became of an entry. */
 typedef enum ff_entry_outcome {
     FF_ENTRY_NEW,     /* recorded */
     FF_ENTRY_SAME,    /* was there already */
