@@ -36,7 +36,7 @@ CPPFLAGS_ALL := -D_GNU_SOURCE -Ilib/include -Ilib $(CPPFLAGS)
 CFLAGS_release := -O3 -flto=auto -fPIE -fno-plt -g1 $(HARDEN)
 LDFLAGS_release := -O3 -flto=auto -pie -Wl,-z,relro,-z,now,-z,noexecstack
 CFLAGS_product := -O3 -fno-semantic-interposition -g1 $(HARDEN)
-LDFLAGS_product := -Wl,-z,relro,-z,now
+LDFLAGS_product := -Wl,-z,relro,-z,now,-z,noexecstack,-Bsymbolic-functions
 CFLAGS_static := $(CFLAGS_release)
 LDFLAGS_static := $(filter-out -pie,$(LDFLAGS_release)) -static-pie
 CFLAGS_debug := -Og -g -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
