@@ -301,7 +301,11 @@ installcheck: ## try what is installed at $(DESTDIR)$(PREFIX), as an ordinary us
 
 dist: ## a source archive in build/
 	@mkdir -p $(B)
-	git archive --format=tar.gz --prefix=flagfall-$(VERSION)/ -o $(B)/flagfall-$(VERSION).tar.gz HEAD
+	@if [ -e .git ]; then \
+	    git archive --format=tar.gz --prefix=flagfall-$(VERSION)/ -o $(B)/flagfall-$(VERSION).tar.gz HEAD; \
+	else \
+	    tar -czf $(B)/flagfall-$(VERSION).tar.gz --exclude=./build --transform='s|^\.|flagfall-$(VERSION)|' .; \
+	fi
 	@echo "$(B)/flagfall-$(VERSION).tar.gz"
 clean: ## remove build/
 	rm -rf $(B)
