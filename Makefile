@@ -234,7 +234,7 @@ demo: deps-install ## install what is missing, build, run the main job on the bu
 P  := $(B)/product
 SO := $(P)/libflagfall.so.$(VERSION)
 HEADERS := $(wildcard lib/include/flagfall/*.h)
-LIB_REQUIRES := xlsxwriter sqlite3 libsodium libzstd zlib
+LIB_REQUIRES := $(if $(filter no,$(XLSX)),,xlsxwriter) sqlite3 libsodium libzstd zlib
 LIB_LIBS := $(filter-out -lncursesw,$(LIBS))
 COMPLETIONS := $(addprefix $(B)/completions/,bash zsh fish)
 PRODUCTS := $(B)/flagfall $(P)/libflagfall.a $(SO) $(P)/flagfall.pc $(COMPLETIONS)
