@@ -155,18 +155,14 @@ static void bash_word(ff_str *out, const char *word, size_t size, const char *su
     add_word(out, word, size);
 }
 
-static void bash_groups(ff_str *out)
+static void bash_group(ff_str *out, const char *word, size_t size, const char *summary)
 {
-    for (int i = 0; cli_commands[i] != NULL; i++) {
-        const char *name = cli_commands[i]->name;
-        size_t size = strcspn(name, " ");
-        if (name[size] == '\0' || !first_of_group(i, size))
-            continue;
-        ff_str words = FF_STR_INIT;
-        second_words(&words, name, size, bash_word);
-        ff_str_format(out, "    %.*s) words='%s' ;;\n", (int)size, name, ff_str_get(&words));
-        ff_str_release(&words);
-    }
+    if (summary != NULL)
+        return;
+    ff_str words = FF_STR_INIT;
+    second_words(&words, word, size, bash_word);
+    ff_str_format(out, "    %.*s) words='%s' ;;\n", (int)size, word, ff_str_get(&words));
+    ff_str_release(&words);
 }
 
 static void bash_options(ff_str *out, const cli_command *command)
@@ -211,7 +207,7 @@ static void print_bash(ff_str *out)
 {
     ff_str_text(out, "# flagfall(1) completion, made by \"flagfall completion bash\"\n\n"
                      "_flagfall_groups()\n{\n    words=\n    case $1 in\n");
-    bash_groups(out);
+    first_words(out, bash_group);
     ff_str_text(out, "    esac\n}\n\n_flagfall_options()\n{\n    words=\n    case $1 in\n");
     for (int i = 0; cli_commands[i] != NULL; i++)
         bash_options(out, cli_commands[i]);
@@ -321,17 +317,13 @@ static void zsh_operands(ff_str *out, const cli_command *command)
     ff_str_release(&words);
 }
 
-static void zsh_groups(ff_str *out)
+static void zsh_group(ff_str *out, const char *word, size_t size, const char *summary)
 {
-    for (int i = 0; cli_commands[i] != NULL; i++) {
-        const char *name = cli_commands[i]->name;
-        size_t size = strcspn(name, " ");
-        if (name[size] == '\0' || !first_of_group(i, size))
-            continue;
-        ff_str_format(out, "    %.*s) commands=(\n", (int)size, name);
-        second_words(out, name, size, zsh_word);
-        ff_str_text(out, "        ) ;;\n");
-    }
+    if (summary != NULL)
+        return;
+    ff_str_format(out, "    %.*s) commands=(\n", (int)size, word);
+    second_words(out, word, size, zsh_word);
+    ff_str_text(out, "        ) ;;\n");
 }
 
 static void print_zsh(ff_str *out)
@@ -343,7 +335,7 @@ static void print_zsh(ff_str *out)
     first_words(out, zsh_word);
     ff_str_text(out, "        )\n        _describe command commands\n        return\n    fi\n"
                      "    case $command in\n");
-    zsh_groups(out);
+    first_words(out, zsh_group);
     ff_str_text(out, "    esac\n"
                      "    if (( $#commands )); then\n"
                      "        if (( CURRENT == 3 )); then\n"
@@ -425,17 +417,10 @@ static void fish_operands(ff_str *out, const cli_command *command)
     ff_str_release(&words);
 }
 
-static void fish_groups(ff_str *out)
+static void fish_group(ff_str *out, const char *word, size_t size, const char *summary)
 {
-    ff_str words = FF_STR_INIT;
-    for (int i = 0; cli_commands[i] != NULL; i++) {
-        const char *name = cli_commands[i]->name;
-        size_t size = strcspn(name, " ");
-        if (name[size] != '\0' && first_of_group(i, size))
-            add_word(&words, name, size);
-    }
-    ff_str_text(out, ff_str_get(&words));
-    ff_str_release(&words);
+    if (summary == NULL)
+        ff_str_format(out, "%.*s ", (int)size, word);
 }
 
 static void print_fish(ff_str *out)
@@ -449,7 +434,7 @@ static void print_fish(ff_str *out)
                 "    set -l words (commandline -opc)\n"
                 "    set -l command \"$words[2]\"\n"
                 "    if contains -- \"$command\" ");
-    fish_groups(out);
+    first_words(out, fish_group);
     ff_str_text(out, "; and set -q words[3]\n"
                      "        set command \"$words[2] $words[3]\"\n"
                      "    end\n"
