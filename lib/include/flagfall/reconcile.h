@@ -56,7 +56,8 @@ typedef struct ff_reconcile_options {
     const ff_position *final_position; /* NULL: unknown; men and side to move must agree */
     unsigned least_plies, most_plies;  /* half-moves played; 0: unknown */
     unsigned readings;                 /* how many games to list; 0: 8 */
-    unsigned width;                    /* states kept for each half-move; 0: 2000 */
+    unsigned equal;                    /* how many if they all cost the least; 0: as many */
+    unsigned long states;              /* to look at before the search is cut; 0: 250,000 */
 } ff_reconcile_options;
 
 /* One assumption about one sheet. */
@@ -81,10 +82,24 @@ typedef struct ff_agreement {
     size_t assumed_count;
 } ff_agreement;
 
+/* A half-move in which the games that cost least differ, and the moves that they have. */
+typedef struct ff_open_half_move {
+    unsigned ply; /* from 1 */
+    const ff_move *moves;
+    unsigned count;
+} ff_open_half_move;
+
+/* Games of equal cost are counted up to this. */
+enum { FF_RECONCILE_COUNTED = 10000 };
+
 typedef struct ff_reconciliation {
     ff_arena arena;
     ff_agreement *games; /* by cost */
     size_t count;
+    size_t equal;     /* games that cost as little as the first, listed or not */
+    bool equal_exact; /* false: at least so many */
+    ff_open_half_move *open;
+    size_t open_count;
     unsigned exact_below; /* every game that costs less was found */
     bool complete;        /* the first game cannot be beaten, nor matched unseen */
     unsigned long states; /* looked at */
