@@ -9,7 +9,9 @@ enum {
     CHEAP = 3000,     /* states of such a pass */
     BUDGET = 250000,  /* states of all passes; what is left when it is spent is a beam */
     BEAM_WIDTH = 150, /* and states of a layer then */
-    BEAM_LIMIT = 60   /* above the least that the texts cost */
+    BEAM_LIMIT = 60,  /* above the least that the texts cost */
+    MOST = 24,        /* a game that costs more than this, and this for each entry, is none: */
+    MOST_AN_ENTRY = 2 /* the sheets then have too little in common */
 };
 
 /*
@@ -73,28 +75,36 @@ static int look_further(search *s, ff_reconciliation *out)
     return rc;
 }
 
+static int run_beam(search *s, unsigned limit, ff_reconciliation *out)
+{
+    s->width = BEAM_WIDTH;
+    run_pass(s, limit, ULONG_MAX, out);
+    return s->failed ? FF_E_MEMORY : take_result(s, out);
+}
+
 static int run_passes(search *s, ff_reconciliation *out)
 {
     static const place start = {{0, 0}, {false, false}};
     unsigned least = ff_reconcile_bound(s, &start), limit = least;
+    unsigned most = MOST + MOST_AN_ENTRY * (s->size[0] + s->size[1]);
     unsigned long budget = s->options->states != 0 ? s->options->states : BUDGET;
-    while (out->states < budget && !s->failed) {
+    while (out->states < budget && limit <= most) {
         if (!run_pass(s, limit, budget - out->states, out))
             break;
         if (s->best_end < INFINITE) {
             int rc = take_result(s, out);
             return rc == FF_OK && out->complete ? look_further(s, out) : rc;
         }
-        if (s->lost >= INFINITE)
-            return FF_OK; /* there is no game at all */
         unsigned step = s->states < CHEAP ? FIRST_STEP : STEP;
         limit = s->lost > limit + step ? s->lost : limit + step;
     }
     if (s->failed)
         return FF_E_MEMORY;
-    s->width = BEAM_WIDTH;
-    run_pass(s, limit > least + BEAM_LIMIT ? limit : least + BEAM_LIMIT, ULONG_MAX, out);
-    return s->failed ? FF_E_MEMORY : take_result(s, out);
+    out->exact_below = limit;
+    if (limit > most)
+        return FF_OK;
+    limit = limit > least + BEAM_LIMIT ? limit : least + BEAM_LIMIT;
+    return run_beam(s, limit < most ? limit : most, out);
 }
 
 int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_options *options,

@@ -67,8 +67,7 @@ static unsigned list_text_steps(const search *s, unsigned which, unsigned at, bo
     out[count++] = (text_step){0, (int)at, at + 1, false};
     out[count++] = (text_step){ff_fault_cost(FF_SHEET_SKIPPED), FF_NO_ENTRY, at, false};
     if (at + 1 < size)
-        out[count++] =
-            (text_step){ff_fault_cost(FF_SHEET_SWAPPED), (int)at + 1, at + 2, true};
+        out[count++] = (text_step){ff_fault_cost(FF_SHEET_SWAPPED), (int)at + 1, at + 2, true};
     return count;
 }
 

@@ -277,6 +277,7 @@ static bool record_game(const enumeration *e, uint32_t index, ff_arena *arena,
     for (uint32_t t = index; e->tails[t].next != NO_TAIL; t = e->tails[t].next)
         plies++;
     game->cost = ff_reconcile_faults(e->tails[index].total);
+    game->untold = plies < s->options->least_plies ? s->options->least_plies - plies : 0;
     if (!allocate_game(arena, game, plies))
         return false;
     const part *p = &e->parts[e->tails[index].first]; /* the start has one place only */
@@ -291,13 +292,6 @@ static bool record_game(const enumeration *e, uint32_t index, ff_arena *arena,
 }
 
 /* --- what all games of the least cost leave open --- */
-
-
-static int by_value(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return x < y ? -1 : x > y;
-}
 
 /* What the rest costs at best from every state on. */
 static uint32_t *costs_of_rest(const search *s)
@@ -318,10 +312,27 @@ static uint32_t *costs_of_rest(const search *s)
     return rest;
 }
 
-/* The half-moves and moves of all games of the least cost, each once and in order. */
-static uint32_t *best_moves(const search *s, const uint32_t *rest, size_t *count)
+typedef struct best_move {
+    unsigned ply;
+    ff_move move;
+    uint32_t parent; /* a state it was played in */
+} best_move;
+
+static int by_ply(const void *a, const void *b)
 {
-    uint32_t *moves = ff_malloc((s->link_count + 1) * sizeof *moves);
+    const best_move *x = a, *y = b;
+    if (x->ply != y->ply)
+        return x->ply < y->ply ? -1 : 1;
+    if (x->move != y->move)
+        return x->move < y->move ? -1 : 1;
+    return x->parent < y->parent ? -1 : x->parent > y->parent;
+}
+
+/* The half-moves and moves of all games of the least cost, each once and in order; NULL when
+ * memory is out. */
+static best_move *best_moves(const search *s, const uint32_t *rest, size_t *count)
+{
+    best_move *moves = ff_malloc((s->link_count + 1) * sizeof *moves);
     size_t found = 0, kept = 0;
     for (size_t i = 0; i < s->count && moves != NULL; i++)
         for (uint32_t l = s->nodes[i].links; l != 0 && rest[i] != NO_COST;
@@ -329,38 +340,86 @@ static uint32_t *best_moves(const search *s, const uint32_t *rest, size_t *count
             const link *step = &s->links[l - 1];
             uint32_t total = s->nodes[step->parent].cost + step->cost + rest[i];
             if (ff_reconcile_faults(total) == s->best_end)
-                moves[found++] = (uint32_t)s->nodes[i].ply << 16 | step->move;
+                moves[found++] = (best_move){s->nodes[i].ply, step->move, step->parent};
         }
     if (moves != NULL && found > 1)
-        qsort(moves, found, sizeof *moves, by_value);
+        qsort(moves, found, sizeof *moves, by_ply);
     for (size_t i = 0; i < found; i++)
-        if (kept == 0 || moves[kept - 1] != moves[i])
+        if (kept == 0 || moves[kept - 1].ply != moves[i].ply ||
+            moves[kept - 1].move != moves[i].move)
             moves[kept++] = moves[i];
     *count = kept;
     return moves;
+}
+
+/* The position of a state: every way that leads to it from the start gives it. */
+static bool position_of(const search *s, uint32_t index, ff_position *out)
+{
+    unsigned plies = s->nodes[index].ply;
+    ff_move *moves = ff_malloc((plies + 1u) * sizeof *moves);
+    if (moves == NULL)
+        return false;
+    for (unsigned ply = plies; ply-- > 0;) {
+        const link *step = &s->links[s->nodes[index].links - 1];
+        moves[ply] = step->move;
+        index = step->parent;
+    }
+    *out = s->sheet[0]->start;
+    for (unsigned ply = 0; ply < plies; ply++)
+        ff_play(out, moves[ply]);
+    ff_free(moves);
+    return true;
+}
+
+static int by_san(const void *a, const void *b)
+{
+    return strcmp(((const ff_open_move *)a)->san, ((const ff_open_move *)b)->san);
+}
+
+static bool fill_open(const search *s, const best_move *moves, unsigned count, ff_arena *arena,
+                      ff_open_half_move *out)
+{
+    ff_open_move *list = ff_arena_alloc(arena, count * sizeof *list);
+    unsigned kept = 0;
+    for (unsigned i = 0; i < count && list != NULL; i++) {
+        ff_position pos;
+        if (!position_of(s, moves[i].parent, &pos))
+            return false;
+        ff_san_write(&pos, moves[i].move, list[i].san);
+    }
+    if (list == NULL)
+        return false;
+    qsort(list, count, sizeof *list, by_san);
+    for (unsigned i = 0; i < count; i++) /* one man from two squares, in two games */
+        if (kept == 0 || strcmp(list[kept - 1].san, list[i].san) != 0)
+            list[kept++] = list[i];
+    *out = (ff_open_half_move){moves[0].ply, list, kept};
+    return true;
+}
+
+static bool list_open_moves(const search *s, const best_move *moves, size_t count,
+                            ff_reconciliation *out)
+{
+    out->open = ff_arena_alloc(&out->arena, (count + 1) * sizeof *out->open);
+    out->open_count = 0;
+    bool good = out->open != NULL;
+    for (size_t i = 0, end; i < count && good; i = end) {
+        for (end = i; end < count && moves[end].ply == moves[i].ply;)
+            end++;
+        if (end - i > 1)
+            good = fill_open(s, &moves[i], (unsigned)(end - i), &out->arena,
+                             &out->open[out->open_count++]);
+    }
+    return good;
 }
 
 static int list_open(const search *s, ff_reconciliation *out)
 {
     size_t count = 0;
     uint32_t *rest = costs_of_rest(s);
-    uint32_t *moves = rest != NULL ? best_moves(s, rest, &count) : NULL;
+    best_move *moves = rest != NULL ? best_moves(s, rest, &count) : NULL;
+    bool good = moves != NULL && list_open_moves(s, moves, count, out);
     ff_free(rest);
-    out->open = ff_arena_alloc(&out->arena, (count + 1) * sizeof *out->open);
-    out->open_count = 0;
-    bool good = moves != NULL && out->open != NULL;
-    for (size_t i = 0, end; i < count && good; i = end) {
-        for (end = i; end < count && moves[end] >> 16 == moves[i] >> 16;)
-            end++;
-        if (end - i < 2)
-            continue;
-        ff_move *list = ff_arena_alloc(&out->arena, (end - i) * sizeof *list);
-        good = list != NULL;
-        for (size_t k = i; k < end && good; k++)
-            list[k - i] = (ff_move)(moves[k] & 0xffff);
-        out->open[out->open_count++] =
-            (ff_open_half_move){(unsigned)(moves[i] >> 16), list, (unsigned)(end - i)};
-    }
     ff_free(moves);
     return good ? FF_OK : FF_E_MEMORY;
 }

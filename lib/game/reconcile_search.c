@@ -20,12 +20,6 @@ static void note_lost(search *s, unsigned rank)
 
 /* --- how far it still is to the position given --- */
 
-/* Is there reason to look for half-moves that stand in neither sheet behind their ends? */
-static bool wants_more(const search *s)
-{
-    return s->options->final_position != NULL || s->options->least_plies != 0;
-}
-
 /* At least so many half-moves lead from one position to the other: each changes three squares
  * at most, but that castling changes four. */
 static unsigned least_plies(const ff_position *pos, const ff_position *final)
@@ -193,8 +187,7 @@ static unsigned list_ways(search *s, unsigned which, const place *p, unsigned fa
         out[count++] = (way){STEP_SKIP, 0, 0, FF_NO_ENTRY, at, false};
         return count;
     }
-    out[count++] =
-        (way){STEP_SKIP, 0, ff_fault_cost(FF_SHEET_SKIPPED), FF_NO_ENTRY, at, false};
+    out[count++] = (way){STEP_SKIP, 0, ff_fault_cost(FF_SHEET_SKIPPED), FF_NO_ENTRY, at, false};
     if (left > 1)
         out[count++] =
             (way){STEP_SWAP, 0, ff_fault_cost(FF_SHEET_SWAPPED), (int)at + 1, at + 2, true};
@@ -204,8 +197,7 @@ static unsigned list_ways(search *s, unsigned which, const place *p, unsigned fa
             note_lost(s, faults + cost);
             break;
         }
-        out[count++] =
-            (way){STEP_MATCH, drops, cost, (int)(at + drops), at + drops + 1, false};
+        out[count++] = (way){STEP_MATCH, drops, cost, (int)(at + drops), at + drops + 1, false};
         cost += ff_reconcile_extra_cost(&e[drops]);
     }
     return count;
@@ -225,7 +217,7 @@ typedef struct expansion {
     const ff_position *pos;
     uint32_t parent, cost;
     unsigned ply, faults;
-    bool beyond;    /* both sheets have ended */
+    bool beyond; /* both sheets have ended */
     ff_move_list moves;
     bool captures[FF_MAX_MOVES];
     fits kept[2][FITS_KEPT];
@@ -288,8 +280,8 @@ static void make_state(expansion *x, unsigned m, const way *ways[2], const ff_fi
     bool check = ff_in_check(&next);
     for (unsigned which = 0; which < 2; which++) {
         l.step[which] = (sheet_step){.kind = (uint8_t)ways[which]->kind,
-                               .drops = (uint8_t)ways[which]->drops,
-                               .fault = found[which] != NULL ? found[which]->kind : 0};
+                                     .drops = (uint8_t)ways[which]->drops,
+                                     .fault = found[which] != NULL ? found[which]->kind : 0};
         if (found[which] != NULL)
             step_cost += sign_cost(x, which, found[which], m, check, &l.step[which]);
     }
@@ -367,16 +359,17 @@ static bool has_ended(const search *s, const place *p)
 static bool may_end(const search *s, const ff_position *pos, unsigned ply)
 {
     const ff_reconcile_options *o = s->options;
-    if ((o->least_plies != 0 && ply < o->least_plies) ||
-        (o->most_plies != 0 && ply > o->most_plies))
+    if (o->most_plies != 0 && ply > o->most_plies)
         return false;
     return o->final_position == NULL ||
-           (memcmp(pos->role, o->final_position->role, sizeof pos->role) == 0 &&
+           (ply >= o->least_plies &&
+            memcmp(pos->role, o->final_position->role, sizeof pos->role) == 0 &&
             memcmp(pos->color, o->final_position->color, sizeof pos->color) == 0 &&
             pos->turn == o->final_position->turn);
 }
 
-/* The game may end in this state; entries that are left over are too many. */
+/* The game may end in this state; entries that are left over are too many, and half-moves that
+ * are known to have been played stand in neither sheet. */
 static void note_end(search *s, uint32_t index, const ff_position *pos)
 {
     const node *n = &s->nodes[index];
@@ -392,6 +385,8 @@ static void note_end(search *s, uint32_t index, const ff_position *pos)
     }
     if (!may_end(s, pos, n->ply))
         return;
+    if (n->ply < s->options->least_plies)
+        extra += (s->options->least_plies - n->ply) * BEYOND_COST;
     unsigned rank = ff_reconcile_faults(n->cost) + extra;
     if (rank > s->limit) {
         note_lost(s, rank);
@@ -449,8 +444,8 @@ static void expand_state(expansion *x, uint32_t index)
     x->ply = n->ply;
     x->beyond = has_ended(s, &n->where);
     note_end(s, index, x->pos);
-    if (x->beyond && !wants_more(s))
-        return;
+    if (x->beyond && s->options->final_position == NULL)
+        return; /* nothing tells what came then */
     for (unsigned i = 0; i < FITS_KEPT; i++)
         x->kept[0][i].entry = x->kept[1][i].entry = -1;
     ff_legal_moves(x->pos, &x->moves);
@@ -527,9 +522,9 @@ void ff_reconcile_pass(search *s)
         s->failed = true;
     else
         add_state(s, &s->sheet[0]->start, &start, 0, 0, NULL);
-    unsigned beyond = 0, limit = ply_limit(s);
+    unsigned ply = 0, beyond = 0, limit = ply_limit(s);
     size_t size = s->failed ? 0 : next_layer(s);
-    for (unsigned ply = 0; size > 0 && ply <= limit && !s->failed && !s->spent; ply++) {
+    for (; size > 0 && ply <= limit && !s->failed && !s->spent; ply++) {
         beyond += all_ended(s, size);
         if (beyond > PLIES_BEYOND + 1)
             break;
@@ -537,8 +532,9 @@ void ff_reconcile_pass(search *s)
         run_layer(s, size, x);
         size = next_layer(s);
     }
-    for (size_t i = 0; i < size; i++)
-        note_lost(s, rank_of(s, &s->nodes[s->layers[0].first_node + i]));
+    if (ply <= limit || s->options->most_plies == 0) /* else it is no game that was asked for */
+        for (size_t i = 0; i < size; i++)
+            note_lost(s, rank_of(s, &s->nodes[s->layers[0].first_node + i]));
     ff_free(x);
 }
 

@@ -75,6 +75,7 @@ enum { FF_NO_ENTRY = -1 };
 typedef struct ff_agreement {
     ff_move *moves;
     unsigned plies;
+    unsigned untold; /* half-moves behind them that `least_plies` asks for */
     unsigned cost;
     int *entry[2];                /* for each half-move: the entry of each sheet */
     uint8_t *fault[2];            /* and how it fits: ff_sheet_fault_kind */
@@ -83,9 +84,13 @@ typedef struct ff_agreement {
 } ff_agreement;
 
 /* A half-move in which the games that cost least differ, and the moves that they have. */
+typedef struct ff_open_move {
+    char san[FF_SAN_SIZE]; /* in a position in which one of the games has it */
+} ff_open_move;
+
 typedef struct ff_open_half_move {
     unsigned ply; /* from 1 */
-    const ff_move *moves;
+    const ff_open_move *moves;
     unsigned count;
 } ff_open_half_move;
 
@@ -106,8 +111,9 @@ typedef struct ff_reconciliation {
 } ff_reconciliation;
 
 /* Finds the games. Both sheets need a language and the same start. The result is released
- * with `ff_reconciliation_release`, in every case. `count` is 0 only when `final_position` or
- * the number of plies excludes all that were found. FF_E_MEMORY, FF_E_STATE. */
+ * with `ff_reconciliation_release`, in every case. `count` is 0 when no game fits
+ * `final_position` and the number of plies, or none costs less than 2 for each entry and 24:
+ * the sheets are not of one game then. FF_E_MEMORY, FF_E_STATE, FF_E_LIMIT. */
 int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_options *options,
                  ff_reconciliation *out, ff_error *err);
 void ff_reconciliation_release(ff_reconciliation *result);
