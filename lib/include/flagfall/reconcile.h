@@ -37,7 +37,7 @@ extern "C" {
     X(OTHER,       "other",       7,  "another file, rank or piece was written")               \
     X(MISREAD_2,   "misread_2",   8,  "two characters are misread")                            \
     X(SKIPPED,     "skipped",     8,  "the half-move was left out")                            \
-    X(EXTRA,       "extra",       8,  "the entry is no half-move of the game")                 \
+    X(EXTRA,       "extra",       9,  "the entry is no half-move of the game")                 \
     X(GARBLED,     "garbled",     10, "something else was written")
 /* clang-format on */
 
