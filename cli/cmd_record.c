@@ -26,6 +26,8 @@ typedef struct session {
     ff_sheet sheet;
     ff_position *positions; /* before each entry and after the last */
     size_t capacity;
+    ff_homes *homes; /* in each of these positions */
+    size_t homes_capacity;
     bool *readable; /* of each entry; false once an entry could not be played */
     size_t readable_capacity;
     bool free;    /* --no-help: whatever is typed is taken */
@@ -53,6 +55,7 @@ static bool make_room(session *s)
 {
     size_t need = s->sheet.count + 2;
     return ff_grow(&s->positions, &s->capacity, need, sizeof *s->positions) == FF_OK &&
+           ff_grow(&s->homes, &s->homes_capacity, need, sizeof *s->homes) == FF_OK &&
            ff_grow(&s->readable, &s->readable_capacity, need, sizeof *s->readable) == FF_OK;
 }
 
@@ -68,9 +71,26 @@ static int add_entry(session *s, const char *text, size_t size, ff_move move, bo
     s->sheet.entries[index].draw_offer |= offer;
     s->readable[index] = readable;
     s->positions[index + 1] = s->positions[index];
-    if (readable)
+    s->homes[index + 1] = s->homes[index];
+    if (readable) {
+        ff_homes_play(&s->homes[index + 1], move);
         ff_play(&s->positions[index + 1], move);
+    }
     return FF_OK;
+}
+
+/* Reads a text in the position before entry `index`. */
+static void read_at(const session *s, size_t index, const char *text, size_t size,
+                    ff_reading *out)
+{
+    ff_notation_read_from(&s->positions[index], &s->homes[index], text, size, s->sheet.language,
+                          out);
+}
+
+static void set_start(session *s)
+{
+    s->positions[0] = s->sheet.start;
+    ff_homes_start(&s->homes[0], &s->sheet.start);
 }
 
 /* The number and side of half-move `index`, whether it could be played or not. */
@@ -99,7 +119,7 @@ static int apply_move(session *s, const char *text, size_t size)
 {
     ff_reading reading = {.move = FF_NO_MOVE};
     if (in_play(s))
-        ff_notation_read(now(s), text, size, s->sheet.language, &reading);
+        read_at(s, s->sheet.count, text, size, &reading);
     return add_entry(s, text, size, reading.move, reading.draw_offer);
 }
 
@@ -116,7 +136,7 @@ static int apply_start(session *s, const char *text, size_t size, ff_error *err)
     ff_str fen = FF_STR_INIT;
     ff_str_bytes(&fen, text, size);
     int rc = ff_position_from_fen(ff_str_get(&fen), &s->sheet.start, err);
-    s->positions[0] = s->sheet.start;
+    set_start(s);
     ff_str_release(&fen);
     return rc;
 }
@@ -327,7 +347,7 @@ static void explain(session *s, const char *text, size_t size)
     for (size_t i = 0; moves != NULL && i < s->sheet.count; i++) {
         ff_reading reading;
         const char *entry = s->sheet.entries[i].text;
-        ff_notation_read(&s->positions[i], entry, strlen(entry), s->sheet.language, &reading);
+        read_at(s, i, entry, strlen(entry), &reading);
         moves[past.count++] = reading.move;
     }
     ff_notation_explain(now(s), text, size, s->sheet.language, moves != NULL ? &past : NULL,
@@ -343,7 +363,7 @@ static bool can_play(session *s, const char *text, size_t size)
     ff_reading reading;
     if (s->free || !in_play(s))
         return true;
-    ff_notation_read(now(s), text, size, s->sheet.language, &reading);
+    read_at(s, s->sheet.count, text, size, &reading);
     return reading.move != FF_NO_MOVE;
 }
 
@@ -649,7 +669,7 @@ static int open_session(session *s)
     }
     if (!make_room(s))
         return CLI_INTERNAL;
-    s->positions[0] = s->sheet.start;
+    set_start(s);
     const ff_language *wanted = s->sheet.language;
     if (ff_journal_open(s->journal_path, header, on_journal_line, s, &s->journal, &err) !=
         FF_OK)
@@ -775,6 +795,7 @@ static int run_record(cli *c)
     ff_game_release(&s.tags);
     ff_sheet_release(&s.sheet);
     ff_free(s.positions);
+    ff_free(s.homes);
     ff_free(s.readable);
     return status;
 }

@@ -7,7 +7,7 @@ enum {
     STEP = 2,         /* what the limit rises by at least */
     FIRST_STEP = 6,   /* while a pass is cheap */
     CHEAP = 3000,     /* states of such a pass */
-    BUDGET = 250000,  /* states of all passes; what is left when it is spent is a beam */
+    BUDGET = 1000000, /* states of all passes; what is left when it is spent is a beam */
     BEAM_WIDTH = 150, /* and states of a layer then */
     BEAM_LIMIT = 60,  /* above the least that the texts cost */
     MOST = 24,        /* a game that costs more than this, and this for each entry, is none: */

@@ -128,11 +128,12 @@ static void note_after_end(ff_checker *c, const ff_pgn *place, ff_span text)
 }
 
 static void check_entry(ff_checker *c, ff_pgn *place, const ff_entry *entry,
-                        const ff_language *language)
+                        const ff_language *language, ff_homes *homes)
 {
     ff_reading reading = {.grade = FF_GRADE_NO_MOVE, .move = FF_NO_MOVE};
     if (entry->kind == FF_ENTRY_MOVE)
-        ff_notation_read(&c->replay.pos, entry->text, strlen(entry->text), language, &reading);
+        ff_notation_read_from(&c->replay.pos, homes, entry->text, strlen(entry->text), language,
+                              &reading);
     if (reading.move == FF_NO_MOVE) {
         if (entry->kind == FF_ENTRY_MOVE)
             report_fault(c, place, entry, language, reading.grade);
@@ -145,6 +146,7 @@ static void check_entry(ff_checker *c, ff_pgn *place, const ff_entry *entry,
     if (c->replay.end != FF_END_NONE && !c->after_end)
         note_after_end(c, place, text_of(entry));
     c->prev = c->replay.pos;
+    ff_homes_play(homes, reading.move);
     int rc = ff_replay_play(&c->replay, reading.move);
     if (rc != FF_OK) {
         c->checked->status = rc;
@@ -162,12 +164,14 @@ static void check_sheet(ff_checker *c, const ff_sheet *sheet)
     if (sheet->not_utf8)
         ff_checker_add(c, &place, FF_FINDING_encoding, ff_pgn_fault_text(FF_PGN_NOT_UTF8));
     ff_checker_start(c, &place);
+    ff_homes homes;
+    ff_homes_start(&homes, &c->replay.pos);
     for (size_t i = 0; i < sheet->count; i++) {
         stand_at(&place, &sheet->entries[i]);
         if (c->broken)
             c->unchecked++;
         else
-            check_entry(c, &place, &sheet->entries[i], sheet->language);
+            check_entry(c, &place, &sheet->entries[i], sheet->language, &homes);
     }
     ff_checker_on_end(c, &place);
 }

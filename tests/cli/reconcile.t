@@ -56,7 +56,7 @@ The same as PGN, with what stands in the sheets.
 And as JSON.
 
   $ flagfall reconcile $DATA/sheets/german.csv $DATA/sheets/russian.csv --format json --readings 1 | sed "s,$DATA,DATA,g"
-  {"type":"reconciliation","files":["DATA/sheets/german.csv","DATA/sheets/russian.csv"],"languages":["de","ru"],"decided":true,"complete":true,"exact_below":14,"equal":1,"equal_exact":true,"open":[],"games":[{"cost":12,"plies":20,"untold":0,"moves":["e4","e5","Nf3","Nc6","Bb5","a6","Ba4","Nf6","O-O","Be7","Re1","b5","Bb3","d6","c3","O-O","h3","Nb8","d4","Nbd7"],"assumptions":[{"file":"DATA/sheets/russian.csv","ply":11,"at":"6.","kind":"skipped","cost":8,"written":null,"row":null,"text":"the half-move was left out"},{"file":"DATA/sheets/russian.csv","ply":17,"at":"9.","kind":"misread","cost":4,"written":"h8","row":9,"text":"a character is misread"}]}]}
+  {"type":"reconciliation","files":["DATA/sheets/german.csv","DATA/sheets/russian.csv"],"languages":["de","ru"],"decided":true,"complete":true,"exact_below":13,"equal":1,"equal_exact":true,"open":[],"games":[{"cost":12,"plies":20,"untold":0,"moves":["e4","e5","Nf3","Nc6","Bb5","a6","Ba4","Nf6","O-O","Be7","Re1","b5","Bb3","d6","c3","O-O","h3","Nb8","d4","Nbd7"],"assumptions":[{"file":"DATA/sheets/russian.csv","ply":11,"at":"6.","kind":"skipped","cost":8,"written":null,"row":null,"text":"the half-move was left out"},{"file":"DATA/sheets/russian.csv","ply":17,"at":"9.","kind":"misread","cost":4,"written":"h8","row":9,"text":"a character is misread"}]}]}
 
 A half-move that neither sheet tells, and which the rest leaves open.
 

@@ -377,6 +377,46 @@ static void test_descriptive(void **context)
     assert_int_equal(read_in(NULL, "P-K4", "en").notation, FF_NOTATION_DESCRIPTIVE);
 }
 
+/* King's and queen's men, told by where they came from. */
+static void test_homes(void **context)
+{
+    static const char *const lines[] = {
+        "d4 d5 Nf3 Nf6 Nc3 Nc6 Bf4 Bf5 e3 e6 Bd3 Bd6 O-O O-O Qd2 Qd7",
+        "a4 h5 a5 h4 Ra4 Rh5 d4 d5 Nc3 Nf6 e4 e6 h3 Nc6",
+    };
+    static const struct {
+        int line;
+        const char *language, *text, *san;
+    } cases[] = {
+        {0, "en", "R-K1", "[ambiguous]"}, {0, "en", "KR-K1", "Rfe1"},
+        {0, "en", "QR-K1", "Rae1"},       {0, "es", "TD1R", "Rae1"},
+        {0, "es", "TR1R", "Rfe1"},        {1, "en", "QR-N4", "Rb4"},
+    };
+    (void)context;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ff_position pos = ff_position_standard();
+        ff_homes homes;
+        ff_homes_start(&homes, &pos);
+        for (const char *s = lines[cases[i].line]; *s != '\0';) {
+            ff_reading reading;
+            size_t size = strcspn(s, " ");
+            ff_notation_read(&pos, s, size, NULL, &reading);
+            assert_int_not_equal(reading.move, FF_NO_MOVE);
+            ff_homes_play(&homes, reading.move);
+            ff_play(&pos, reading.move);
+            s += size + (s[size] == ' ');
+        }
+        ff_reading reading;
+        char san[FF_SAN_SIZE] = "[ambiguous]";
+        ff_notation_read_from(&pos, &homes, cases[i].text, strlen(cases[i].text),
+                              ff_language_find(cases[i].language), &reading);
+        if (reading.move != FF_NO_MOVE)
+            ff_san_write(&pos, reading.move, san);
+        if (strcmp(san, cases[i].san) != 0)
+            fail_msg("%s: %s, not %s", cases[i].text, san, cases[i].san);
+    }
+}
+
 static void test_writers(void **context)
 {
     static const struct {
@@ -486,6 +526,7 @@ int main(void)
         cmocka_unit_test(test_reasons),
         cmocka_unit_test(test_announced),
         cmocka_unit_test(test_descriptive),
+        cmocka_unit_test(test_homes),
         cmocka_unit_test(test_writers),
         cmocka_unit_test(test_languages),
         cmocka_unit_test(test_detection),

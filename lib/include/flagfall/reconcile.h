@@ -57,7 +57,7 @@ typedef struct ff_reconcile_options {
     unsigned least_plies, most_plies;  /* half-moves played; 0: unknown */
     unsigned readings;                 /* how many games to list; 0: 8 */
     unsigned equal;                    /* how many if they all cost the least; 0: as many */
-    unsigned long states;              /* to look at before the search is cut; 0: 250,000 */
+    unsigned long states;              /* to look at before the search is cut; 0: a million */
 } ff_reconcile_options;
 
 /* One assumption about one sheet. */
