@@ -350,8 +350,12 @@ static void explain(session *s, const char *text, size_t size)
         read_at(s, i, entry, strlen(entry), &reading);
         moves[past.count++] = reading.move;
     }
-    ff_notation_explain(now(s), text, size, s->sheet.language, moves != NULL ? &past : NULL,
-                        &out);
+    if (ff_has_legal_move(now(s)))
+        ff_notation_explain(now(s), text, size, s->sheet.language, moves != NULL ? &past : NULL,
+                            &out);
+    else
+        ff_str_text(&out, ff_in_check(now(s)) ? "the game is over: checkmate (Article 5.1.1)"
+                                              : "the game is over: stalemate (Article 5.2.1)");
     cli_complain("\"%.*s\": %s", (int)(size < 200 ? size : 200), text, ff_str_get(&out));
     s->refused++;
     ff_free(moves);
@@ -367,9 +371,26 @@ static bool can_play(session *s, const char *text, size_t size)
     return reading.move != FF_NO_MOVE;
 }
 
+/* "4.Qh8", "4...Qh8": the number in front is not part of the move. */
+static size_t number_size(const char *line, size_t size)
+{
+    size_t digits = 0;
+    while (digits < size && line[digits] >= '0' && line[digits] <= '9')
+        digits++;
+    size_t end = digits;
+    while (end < size && line[end] == '.')
+        end++;
+    while (end > digits && end < size && line[end] == ' ')
+        end++;
+    return digits > 0 && end > digits && end < size ? end : 0;
+}
+
 static void type_move(session *s, const char *line, size_t size)
 {
     char clock[32];
+    size_t number = number_size(line, size);
+    line += number;
+    size -= number;
     bool timed = take_clock(line, &size, clock);
     if (size == 0)
         return;
@@ -667,6 +688,11 @@ static int open_session(session *s)
                      s->path);
         return CLI_IO;
     }
+    const char *fen = cli_value(s->c, "fen", NULL);
+    ff_position start = s->sheet.start;
+    int bad = fen != NULL ? cli_read_fen(s->c, fen, &start) : CLI_DONE;
+    if (bad != CLI_DONE)
+        return bad;
     if (!make_room(s))
         return CLI_INTERNAL;
     set_start(s);
@@ -678,15 +704,13 @@ static int open_session(session *s)
         cli_say(s->c, "going on with \"%s\": %zu half-moves", s->journal_path, s->sheet.count);
     if (!old_journal || cli_has(s->c, "language"))
         commit(s, "language", wanted->code, strlen(wanted->code));
-    const char *fen = cli_value(s->c, "fen", NULL);
-    if (!old_journal && fen != NULL && s->sheet.count == 0 && !old_game) {
-        ff_position pos;
-        int bad = cli_read_fen(s->c, fen, &pos);
-        if (bad != CLI_DONE)
-            return bad;
+    if (!old_journal && !old_game && fen != NULL)
         commit(s, "start", fen, strlen(fen));
-    }
     int status = !old_journal && old_game ? take_over(s) : CLI_DONE;
+    if (status == CLI_DONE && fen != NULL && !ff_same_position(&start, &s->sheet.start)) {
+        cli_complain("the game that is gone on with starts from another position than --fen");
+        status = CLI_USAGE;
+    }
     for (size_t i = 0; i < 3 && status == CLI_DONE; i++)
         if (cli_has(s->c, tags[i].option))
             commit_tag(s, tags[i].name, cli_value(s->c, tags[i].option, ""));
@@ -718,6 +742,8 @@ static void report(session *s, const ff_sheet_fault *fault)
 {
     cli_format(s->c, "%zu half-move%s recorded in %s\n", s->sheet.count,
                s->sheet.count == 1 ? "" : "s", cli_base_name(s->path));
+    if (fault->descriptive > 0)
+        cli_say(s->c, CLI_DESCRIPTIVE, fault->descriptive);
     if (fault->entry >= s->sheet.count)
         return;
     ff_str out = FF_STR_INIT;
@@ -755,10 +781,27 @@ static int close_session(session *s)
     return status;
 }
 
+/* Would the game be written under the name of another form? */
+static bool is_other_form(const char *path)
+{
+    static const char *const suffixes[] = {".csv", ".tsv", ".json", ".txt",
+                                           ".epd", ".fen", ".trf"};
+    size_t size = strlen(path);
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
+        size_t length = strlen(suffixes[i]);
+        if (size > length && ff_equal_nocase(path + size - length, suffixes[i]))
+            return true;
+    }
+    return false;
+}
+
 static int run_record(cli *c)
 {
     if (c->operand_count != 1)
         return cli_usage(c, "record wants one file, the game to write");
+    if (is_other_form(c->operands[0]))
+        return cli_usage(c, "record writes PGN: name a .pgn file, and make another form of it "
+                            "with convert");
     session s = {.c = c, .path = c->operands[0], .free = cli_has(c, "no-help")};
     const ff_language *language;
     if (!cli_language(c, "language", "en", &language))

@@ -131,6 +131,7 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
     ff_sheet_fault none = {.entry = sheet->count};
     ff_sheet_fault *f = fault != NULL ? fault : &none;
     ff_homes homes;
+    size_t descriptive = 0;
     *f = none;
     ff_homes_start(&homes, &sheet->start);
     ff_game_reset(game);
@@ -142,8 +143,9 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
         if (f->entry == sheet->count && entry->kind == FF_ENTRY_MOVE)
             ff_notation_read_from(&pos, &homes, entry->text, strlen(entry->text),
                                   sheet->language, &reading);
+        descriptive += reading.notation == FF_NOTATION_DESCRIPTIVE;
         if (f->entry == sheet->count && reading.move == FF_NO_MOVE)
-            *f = (ff_sheet_fault){i, reading.grade, entry->kind, pos};
+            *f = (ff_sheet_fault){i, reading.grade, entry->kind, pos, 0};
         ff_node *node = ff_game_add(game, game->last, reading.move);
         if (node == NULL)
             return FF_E_MEMORY;
@@ -160,5 +162,6 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
         if (rc != FF_OK)
             return rc;
     }
+    f->descriptive = descriptive;
     return FF_OK;
 }
