@@ -43,7 +43,6 @@ static ff_span text_of(const ff_entry *entry)
 /* The Article that a move comes under, where all its meanings are of one kind. */
 static const char *article_of(const ff_entry *entry, const ff_language *language)
 {
-    static const char *const articles[] = {NULL, "3.7", "3.6", "3.2", "3.3", "3.4", "3.8"};
     ff_written written;
     ff_notation_parse(entry->text, strlen(entry->text), language, &written);
     for (unsigned i = 1; i < written.count; i++)
@@ -52,10 +51,7 @@ static const char *article_of(const ff_entry *entry, const ff_language *language
             return NULL;
     if (written.count == 0)
         return NULL;
-    unsigned role = written.said[0].role;
-    if (written.said[0].castling != 0)
-        return "3.8.2";
-    return role < sizeof articles / sizeof *articles ? articles[role] : NULL;
+    return ff_article_of_move(written.said[0].role, written.said[0].castling != 0);
 }
 
 /* A half-move that nobody wrote, or that nobody can read. */
