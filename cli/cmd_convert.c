@@ -269,8 +269,13 @@ static void tell_fault(job *j, const char *name, const ff_sheet *sheet,
     else
         ff_str_text(&why, entry->kind == FF_ENTRY_MISSING ? "the half-move is missing"
                                                           : "the half-move cannot be read");
-    cli_complain("%s:%ld:%ld: \"%s\": %s; what follows is kept as text", name, entry->row,
-                 entry->column, entry->text, ff_str_get(&why));
+    ff_str place = FF_STR_INIT;
+    ff_str_format(&place, "%s:%ld", name, entry->row);
+    if (entry->column > 0) /* a row that was left out has none */
+        ff_str_format(&place, ":%ld", entry->column);
+    cli_complain("%s: \"%s\": %s; what follows is kept as text", ff_str_get(&place),
+                 entry->text, ff_str_get(&why));
+    ff_str_release(&place);
     j->faults++;
     ff_str_release(&why);
 }
