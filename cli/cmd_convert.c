@@ -126,9 +126,23 @@ static void write_pgn(job *j, ff_game *game)
     ff_pgn_write(game, j->style, &j->text);
 }
 
+/* CSV and plain text have no place for the position that a game starts from. */
+static void tell_lost_start(job *j, const ff_game *game)
+{
+    ff_position usual = ff_position_standard();
+    if ((j->to != FORM_CSV && j->to != FORM_TEXT) || ff_same_position(&game->start, &usual))
+        return;
+    cli_complain(
+        "game %llu starts from a position of its own, which this form cannot hold: use "
+        "PGN or JSON",
+        j->games + 1);
+    j->faults++;
+}
+
 static void write_game(job *j, ff_game *game)
 {
     ff_sheet_style style = {j->notation, j->language, j->by_ply};
+    tell_lost_start(j, game);
     switch (j->to) {
     case FORM_PGN:
     case FORM_UNKNOWN:

@@ -161,3 +161,11 @@ Descriptive notation says where a man came from.
   flagfall: desc.csv: read as en
   flagfall: desc.csv: 5 half-moves in descriptive notation: such a sheet is no evidence (Appendix C)
   1. d4 d5 2. Nf3 Nf6 3. Nbd2 *
+
+What a form cannot hold is said.
+
+  $ flagfall convert list.fen --to csv 2>&1 >/dev/null
+  flagfall: list.fen:4:1: FEN: expected a piece letter PNBRQK, a digit or '/'
+  flagfall: game 1 starts from a position of its own, which this form cannot hold: use PGN or JSON
+  flagfall: game 2 starts from a position of its own, which this form cannot hold: use PGN or JSON
+  ? 1
