@@ -68,9 +68,12 @@ static int look_further(search *s, ff_reconciliation *out)
     for (unsigned i = 0; i < sizeof further / sizeof *further && rc == FF_OK; i++) {
         if (out->count >= wanted_readings(s) || s->states > 4 * CHEAP)
             return rc;
-        if (s->lost > best + further[i] || !run_pass(s, best + further[i], 8 * CHEAP, out))
+        if (s->lost > best + further[i])
             continue;
-        rc = take_result(s, out);
+        if (run_pass(s, best + further[i], 8 * CHEAP, out))
+            rc = take_result(s, out);
+        else if (s->failed)
+            rc = FF_E_MEMORY;
     }
     return rc;
 }
@@ -90,7 +93,7 @@ static int run_passes(search *s, ff_reconciliation *out)
     unsigned long budget = s->options->states != 0 ? s->options->states : BUDGET;
     while (out->states < budget && limit <= most) {
         if (!run_pass(s, limit, budget - out->states, out))
-            break;
+            break; /* spent, or memory is out */
         if (s->best_end < INFINITE) {
             int rc = take_result(s, out);
             return rc == FF_OK && out->complete ? look_further(s, out) : rc;

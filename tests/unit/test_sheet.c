@@ -2,6 +2,7 @@
 #include "flagfall/reconcile.h"
 #include "flagfall/rewrite.h"
 #include "flagfall/sheetcsv.h"
+#include "support/failing.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -389,6 +390,31 @@ static void test_strangers(void **context)
     ff_sheet_release(&sheets[1]);
 }
 
+static bool reconcile_fails(void *context)
+{
+    ff_sheet *sheets = context;
+    ff_reconciliation result;
+    int rc = ff_reconcile(&sheets[0], &sheets[1], NULL, &result, NULL);
+    ff_reconciliation_release(&result);
+    assert_true(rc == FF_OK || rc == FF_E_MEMORY);
+    return rc != FF_OK;
+}
+
+/* Memory that runs out anywhere is reported, and nothing is kept. */
+static void test_no_memory(void **context)
+{
+    ff_sheet sheets[2];
+    unsigned long rounds;
+    (void)context;
+    make_sheet("e4 e5 ? Nf3 Nf6", "en", &sheets[0]);
+    make_sheet("e4 Sf3 Sf8", "de", &sheets[1]);
+    assert_true(failing_each(reconcile_fails, sheets, false, &rounds));
+    assert_true(rounds > 20);
+    assert_true(failing_each(reconcile_fails, sheets, true, &rounds));
+    ff_sheet_release(&sheets[0]);
+    ff_sheet_release(&sheets[1]);
+}
+
 static void test_languages_of_sheet(void **context)
 {
     ff_sheet sheet;
@@ -404,19 +430,13 @@ static void test_languages_of_sheet(void **context)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_move),
-        cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_limit),
-        cmocka_unit_test(test_many_rows),
-        cmocka_unit_test(test_formulas),
-        cmocka_unit_test(test_to_game),
-        cmocka_unit_test(test_single_faults),
-        cmocka_unit_test(test_filled_in),
-        cmocka_unit_test(test_undecided),
-        cmocka_unit_test(test_open),
-        cmocka_unit_test(test_signs),
-        cmocka_unit_test(test_strangers),
-        cmocka_unit_test(test_languages_of_sheet),
+        cmocka_unit_test(test_by_move),       cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_limit),         cmocka_unit_test(test_many_rows),
+        cmocka_unit_test(test_formulas),      cmocka_unit_test(test_to_game),
+        cmocka_unit_test(test_single_faults), cmocka_unit_test(test_filled_in),
+        cmocka_unit_test(test_undecided),     cmocka_unit_test(test_open),
+        cmocka_unit_test(test_signs),         cmocka_unit_test(test_strangers),
+        cmocka_unit_test(test_no_memory),     cmocka_unit_test(test_languages_of_sheet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
