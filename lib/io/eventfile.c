@@ -1,5 +1,7 @@
 #include "io/eventfile_private.h"
 
+#include "base/folder.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -92,17 +94,10 @@ static int fill(const char *path, const ff_event *event, const ff_stamp *stamp, 
 
 static int sync_folder(const char *path, ff_error *err)
 {
-    const char *slash = strrchr(path, '/');
-    ff_str folder = FF_STR_INIT;
-    ff_str_bytes(&folder, path, slash != NULL ? (size_t)(slash - path) + 1 : 0);
-    int fd =
-        open(slash != NULL ? ff_str_get(&folder) : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    ff_str_release(&folder);
-    int code = FF_OK;
-    if (fd < 0 || fsync(fd) != 0)
+    int fd;
+    int code = ff_folder_open(path, &fd, err);
+    if (code == FF_OK && !ff_folder_sync(fd))
         code = ff_fail(err, FF_E_IO_WRITE, "the folder of \"%s\": %s", path, strerror(errno));
-    if (fd >= 0)
-        close(fd);
     return code;
 }
 

@@ -67,6 +67,14 @@ static level *top(builder *b)
     return &b->levels[b->depth - 1];
 }
 
+/* Texts of a record end with a NUL: one inside becomes a space. */
+static void spaces_for_nul(ff_str *text)
+{
+    for (size_t i = 0; i < text->size; i++)
+        if (text->data[i] == '\0')
+            text->data[i] = ' ';
+}
+
 /* --- tags and the start --- */
 
 static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
@@ -75,6 +83,7 @@ static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
     ff_str text = FF_STR_INIT;
     (void)pgn;
     ff_pgn_unescape(value, &text);
+    spaces_for_nul(&text);
     if (text.failed ||
         ff_game_add_tag(b->game, name.text, name.size, ff_str_get(&text), text.size) != FF_OK)
         b->status = FF_E_MEMORY;
@@ -130,6 +139,7 @@ static void keep_written(builder *b, ff_node *node, const ff_position *pos, ff_s
         return;
     ff_str utf8 = FF_STR_INIT;
     ff_str_any_encoding(&utf8, text.text, text.size);
+    spaces_for_nul(&utf8);
     /* Windows-1252 grows: a token that was short enough stays so */
     size_t size = utf8.size < FF_PGN_MAX_TOKEN ? utf8.size : FF_PGN_MAX_TOKEN;
     size = ff_utf8_valid(ff_str_get(&utf8), size);
@@ -313,6 +323,7 @@ static void place_comment(builder *b, bool to_line_end)
     ff_comment *comment = ff_arena_alloc(&b->game->arena, sizeof *comment);
     ff_str utf8 = FF_STR_INIT;
     ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
+    spaces_for_nul(&utf8);
     char *text = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size);
     bool failed = utf8.failed || b->comment.failed;
     ff_str_release(&utf8);

@@ -83,6 +83,9 @@ ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
 ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                                 const char *message, const ff_position *pos, unsigned ply,
                                 ff_span text);
+/* The Article that a move comes under, the same in every FIDE edition; NULL when it is not
+ * known which man moves. */
+const char *ff_article_of_move(unsigned role, bool castling);
 /* Sets up the start position: before the first move, or at the end of a game without any. */
 void ff_checker_start(ff_checker *c, ff_pgn *pgn);
 

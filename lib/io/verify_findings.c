@@ -17,6 +17,14 @@ const char *ff_checker_keep_text(ff_checker *c, ff_span text)
     return copy;
 }
 
+const char *ff_article_of_move(unsigned role, bool castling)
+{
+    static const char *const articles[] = {NULL, "3.7", "3.6", "3.2", "3.3", "3.4", "3.8"};
+    if (castling)
+        return "3.8.2";
+    return role < sizeof articles / sizeof *articles ? articles[role] : NULL;
+}
+
 ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                            const char *message)
 {

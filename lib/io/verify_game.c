@@ -4,11 +4,9 @@
 
 /* --- moves --- */
 
-/* The Article that a move of that role comes under; the same in every FIDE edition. */
 static const char *article_of(const ff_san *san)
 {
-    static const char *const articles[] = {NULL, "3.7", "3.6", "3.2", "3.3", "3.4", "3.8"};
-    return san->castling != 0 ? "3.8.2" : articles[san->role];
+    return ff_article_of_move(san->role, san->castling != 0);
 }
 
 /* The men that check the side to move, after a move of a man of `role`; cheaper than looking

@@ -136,11 +136,12 @@ void ff_tolerance_list(uint32_t set, ff_str *out);
 typedef struct ff_said {
     uint8_t role; /* ff_role, or FF_SAID_ANY_ROLE in coordinates */
     uint8_t from_files, from_ranks, to_files, to_ranks;
-    uint8_t promotion; /* ff_role, or FF_NO_ROLE */
-    uint8_t castling;  /* 0, or 1 king side, 2 queen side */
-    uint8_t captured;  /* the man captured (descriptive), or FF_NO_ROLE */
-    uint8_t notation;  /* ff_notation */
-    uint8_t tier;      /* 0 as written; 1 with letter case or system in doubt */
+    uint8_t promotion;           /* ff_role, or FF_NO_ROLE */
+    uint8_t castling;            /* 0, or 1 king side, 2 queen side */
+    uint8_t captured;            /* the man captured (descriptive), or FF_NO_ROLE */
+    uint8_t home, captured_home; /* descriptive: ff_home_side of the man and of the captured */
+    uint8_t notation;            /* ff_notation */
+    uint8_t tier;                /* 0 as written; 1 with letter case or system in doubt */
     bool relative;
     bool capture;      /* a capture sign was written */
     bool must_capture; /* it is a capture or it is not this move */
@@ -199,6 +200,25 @@ bool ff_said_fits(const ff_position *pos, const ff_said *said, ff_move move);
 /* Both steps in one. */
 void ff_notation_read(const ff_position *pos, const char *text, size_t size,
                       const ff_language *language, ff_reading *out);
+
+/* --- the side from which a man came --- */
+
+/* Descriptive notation calls rooks, knights and bishops by the side of the board that they
+ * started on: "KR", "QKt". A position does not show it; the moves since the start do. */
+enum ff_home_side { FF_HOME_NONE, FF_HOME_KING, FF_HOME_QUEEN };
+
+typedef struct ff_homes {
+    uint8_t side[64]; /* ff_home_side of the man on each square; none for a promoted one */
+    bool known;       /* the game began in an array of all men, the usual or another */
+} ff_homes;
+
+void ff_homes_start(ff_homes *homes, const ff_position *start);
+/* Follows a legal move. */
+void ff_homes_play(ff_homes *homes, ff_move move);
+/* As `ff_notation_read`; where the position alone leaves several moves, the sides from which
+ * the men came choose, if the text names them. */
+void ff_notation_read_from(const ff_position *pos, const ff_homes *homes, const char *text,
+                           size_t size, const ff_language *language, ff_reading *out);
 
 /* Appends why the text is ambiguous or impossible: "the knight on d5 is pinned by the bishop
  * on b3", "two rooks can go to d1: write Rad1 or Rhd1", "there is no man on e2". `past` may

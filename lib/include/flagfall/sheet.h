@@ -54,6 +54,14 @@ int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_m
                  long column);
 /* The main line of a game record as a sheet: each half-move as it was written. */
 int ff_sheet_from_game(const ff_game *game, ff_sheet *out);
+/* Plain move text, "1. e4 e5 2. Nf3 1-0", in any way of writing moves, numbers or none: the
+ * game that begins at `*used`, which is moved behind it. The words are divided into half-moves
+ * by replay from `out->start` in `language`; from the first that cannot be played, each word
+ * is one. FF_E_LIMIT, FF_E_MEMORY. */
+int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_language *language,
+                       ff_sheet *out);
+/* Is it move text without tags, comments, variations and glyphs? */
+bool ff_text_is_plain(const char *text, size_t size);
 /* The languages under which all readable entries are legal, as by `ff_language_detect`;
  * missing and unreadable entries end the replay. */
 int ff_sheet_detect(const ff_sheet *sheet, ff_detection *out);
@@ -64,6 +72,8 @@ typedef struct ff_sheet_fault {
     ff_grade grade;     /* AMBIGUOUS, IMPOSSIBLE, NO_MOVE */
     ff_entry_kind kind; /* MISSING or UNREADABLE: nothing to read */
     ff_position before; /* the position in which it was read */
+    size_t descriptive; /* half-moves of the sheet in descriptive notation: no evidence
+                           (Appendix C) */
 } ff_sheet_fault;
 
 /* Replays the sheet into `game` (which is reset): moves, clocks as [%clk], draw offers as
