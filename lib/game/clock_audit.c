@@ -10,11 +10,11 @@ enum { FEW_WITNESSES = 15, WITNESSES = 20, MANY_WITNESSES = 25 };
 #define MOVE_TIME_SLACK (3 * SECOND_MS)
 
 static const char *const code_names[FF_AUDIT_CODES] = {
-    "clock-start-high",     "clock-start-low",     "clock-start-note",
-    "clock-grew",           "clock-period-early",  "clock-period-late",
-    "clock-period-missing", "clock-period-amount", "clock-increment-low",
-    "clock-increment-from", "clock-delay-missing", "clock-move-time",
-    "clock-flag",           "clock-wall-over",     "clock-wall-under",
+    "clock_start_high",     "clock_start_low",     "clock_start_note",
+    "clock_grew",           "clock_period_early",  "clock_period_late",
+    "clock_period_missing", "clock_period_amount", "clock_increment_low",
+    "clock_increment_from", "clock_delay_missing", "clock_move_time",
+    "clock_flag",           "clock_wall_over",     "clock_wall_under",
 };
 
 const char *ff_audit_code_name(ff_audit_code code)

@@ -117,7 +117,7 @@ int ff_audit_run(const ff_clock_reading *readings, size_t count, const ff_timeco
 int ff_audit_from_ledger(const ff_ledger *ledger, ff_clock_reading *readings, size_t most,
                          size_t *count, int64_t *wall_ms, ff_error *err);
 
-/* "clock-grew" and so on: the code of the finding, as it is printed. */
+/* "clock_grew" and so on: the code of the finding, as it is printed. */
 const char *ff_audit_code_name(ff_audit_code code);
 const char *ff_audit_severity_name(ff_audit_severity severity);
 
