@@ -210,6 +210,7 @@ int ff_clock_times_audit(const ff_clock_times *times, const ff_timecontrol *tc,
     for (size_t i = 0; i < times->count; i++)
         readings[i] = times->rows[i].reading;
     ff_clock_fill_move_times(readings, times->count);
+    options.number_shift = times->number_shift;
     int code = ff_audit_run(readings, times->count, tc, options, out, err);
     ff_free(readings);
     return code;

@@ -138,11 +138,12 @@ static void report_unchecked(ff_checker *c, ff_pgn *pgn, const char *why, bool n
 
 static void audit(ff_checker *c, ff_pgn *pgn)
 {
-    const ff_audit_options options = {FF_PERIODS_ANY, -1};
+    const ff_audit_options options = {FF_PERIODS_ANY, -1, 0};
     ff_timecontrol tc;
     ff_audit found;
     ff_error err = {0};
     int rc = FF_OK;
+    c->clocks.number_shift = (int)c->replay.start.fullmove - 1;
     if (c->options.control != NULL)
         tc = *c->options.control;
     else

@@ -40,7 +40,13 @@ A CSV scoresheet with clock columns; the control is told.
   $ flagfall clock audit --control "15'+10\"" --wall 20:00 $DATA/clock/scoresheet.csv | sed "s|$DATA/||"
   clock/scoresheet.csv: 15 min with 10 s per move
     warning: 0:20:00 passed, 0:08:11 of them on no clock: the clock stood still, or gave more than it should have
-    no single setting error explains it
+    any one of these explains it:
+      12 s per move were set (15 min with 12 s per move)
+      15 s per move were set (15 min with 15 s per move)
+      20 s per move were set (15 min with 20 s per move)
+      25 s per move were set (15 min with 25 s per move)
+      White's side: 20 min were set at the start (White: 20 min with 10 s per move; Black: 15 min with 10 s per move)
+      Black's side: 20 min were set at the start (White: 15 min with 10 s per move; Black: 20 min with 10 s per move)
   1 game, 1 with times checked, 1 faulty
   $ printf 'a,b\n1,2\n' >x.csv; flagfall clock audit --control 3+2 x.csv 2>&1
   flagfall: x.csv:1: no clock columns: expected a header like move,white,black,white_clock,black_clock

@@ -91,6 +91,8 @@ typedef enum ff_audit_periods {
 typedef struct ff_audit_options {
     ff_audit_periods periods; /* how the clocks change periods, where that is known */
     int64_t wall_ms;          /* from the start to the last move in the room, or -1 */
+    int number_shift;         /* added to the numbers of moves in messages, for games that
+                               * begin at a later move; else 0 */
 } ff_audit_options;
 
 typedef struct ff_audit {
