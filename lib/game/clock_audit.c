@@ -4,7 +4,7 @@
 #define MINUTE_MS INT64_C(60000)
 
 /* Quick moves are the witnesses: in so many moves by each side some take next to no time. */
-enum { FEW_WITNESSES = 15, WITNESSES = 20, MANY_WITNESSES = 25 };
+enum { FEW_WITNESSES = 15, WITNESSES = 20, MANY_WITNESSES = 25, MOST_WITNESSES = 30 };
 
 /* A difference between %clk and %emt that rounding does not explain. */
 #define MOVE_TIME_SLACK (3 * SECOND_MS)
@@ -459,11 +459,12 @@ static bool same_increment(const ff_timecontrol *tc, int side, int64_t *bonus)
 }
 
 /* Do the times told for the moves agree with what the control gives for them? Then they are
- * the better witnesses, however slow the moves. */
+ * the better witnesses, however slow the moves; but a small bonus hides in rounding. */
 static bool move_times_agree(const pass *p)
 {
     const track *w = &p->side[0], *b = &p->side[1];
-    return w->emt_moves >= FEW_WITNESSES && b->emt_moves >= FEW_WITNESSES &&
+    return p->tc->side[0].periods[0].bonus_ms > 2 * MOVE_TIME_SLACK &&
+           w->emt_moves >= FEW_WITNESSES && b->emt_moves >= FEW_WITNESSES &&
            w->emt_bad + b->emt_bad == 0 && w->emt_extra + b->emt_extra <= 2;
 }
 
@@ -516,7 +517,7 @@ static void check_delay(pass *p)
         move_times_agree(p))
         return;
     int still = p->stats[0].still + p->stats[1].still;
-    if (p->stats[0].moves < MANY_WITNESSES || p->stats[1].moves < MANY_WITNESSES ||
+    if (p->stats[0].moves < MOST_WITNESSES || p->stats[1].moves < MOST_WITNESSES ||
         (still > 0 && !(few_free(&p->stats[0], white) && few_free(&p->stats[1], black))))
         return;
     ff_audit_finding *f = add(p->out, FF_AUDIT_DELAY_MISSING, FF_AUDIT_WARNING, 0,
