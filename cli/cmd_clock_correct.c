@@ -51,6 +51,12 @@ static void put_signed(ff_str *out, int64_t ms)
     ff_time_write(ms, out);
 }
 
+static bool shows_right(const ff_correction_input *in, const ff_correction *found)
+{
+    return found->side[0].should_least_ms == in->shown_ms[0] &&
+           found->side[1].should_least_ms == in->shown_ms[1];
+}
+
 static void print_answer(cli *c, const ff_correction_input *in, const ff_correction *found)
 {
     cli_text(c, found->exact ? "Set the clock to:\n"
@@ -71,6 +77,8 @@ static void print_answer(cli *c, const ff_correction_input *in, const ff_correct
         ff_str_release(&line);
     }
     cli_format(c, "  Move counter: White %d, Black %d\n", in->moves[0], in->moves[1]);
+    if (found->exact && shows_right(in, found))
+        cli_text(c, "  The displays are right so far; only the setting must be changed.\n");
 }
 
 static void print_sums(cli *c, const ff_correction_input *in, const ff_correction *found)

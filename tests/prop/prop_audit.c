@@ -319,16 +319,20 @@ static bool border_early(ff_timecontrol *tc, manner *how)
     return true;
 }
 
-static bool border_late(ff_timecontrol *tc, manner *how)
+static bool shift_border(ff_timecontrol *tc, int shift)
 {
-    int shift = (int)range(2, 6); /* by one move: that is how a record read early looks */
-    (void)how;
     for (int s = 0; s < 2; s++) {
         if (tc->side[s].count < 2)
             return false;
         tc->side[s].periods[0].moves += shift;
     }
     return true;
+}
+
+static bool border_late(ff_timecontrol *tc, manner *how)
+{
+    (void)how;
+    return shift_border(tc, (int)range(2, 6)); /* by one move: see border_off_by_one */
 }
 
 static bool increment_late(ff_timecontrol *tc, manner *how)
@@ -355,14 +359,8 @@ static bool pressed_twice(ff_timecontrol *tc, manner *how)
  * shows that it was not. */
 static bool border_off_by_one(ff_timecontrol *tc, manner *how)
 {
-    int shift = chance(50) ? 1 : -1;
     (void)how;
-    for (int s = 0; s < 2; s++) {
-        if (tc->side[s].count < 2)
-            return false;
-        tc->side[s].periods[0].moves += shift;
-    }
-    return true;
+    return shift_border(tc, chance(50) ? 1 : -1);
 }
 
 static const struct {
@@ -436,6 +434,7 @@ static int try_game(int control, spoil how_wrong, bool wall, bool *named, bool *
 static int measure(long games)
 {
     long all = 0, all_found = 0;
+    double every = 0;
     ff_audit found;
     printf("%-34s %7s %8s %10s %12s\n", "seeded error", "games", "found", "explained",
            "any periods");
@@ -455,11 +454,13 @@ static int measure(long games)
         printf("%-34s %7ld %7.1f%% %9.1f%% %11.1f%%%s\n", kinds[k].name, count,
                100.0 * (double)hits / (double)count, 100.0 * (double)names / (double)count,
                100.0 * (double)anys / (double)count, kinds[k].counted ? "" : "  (not counted)");
+        every += (double)hits / (double)count;
         all += kinds[k].counted ? count : 0;
         all_found += kinds[k].counted ? hits : 0;
     }
     printf("%-34s %7ld %7.1f%%\n", "all that are counted", all,
            100.0 * (double)all_found / (double)all);
+    printf("%-34s %7s %7.1f%%\n", "all kinds at equal weight", "", 100.0 * every / KINDS);
     return all_found * 100 >= all * 95 ? 0 : 1;
 }
 
