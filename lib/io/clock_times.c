@@ -57,6 +57,8 @@ void ff_clock_times_tag(ff_clock_times *times, ff_span name, ff_span value)
         ff_str_clear(wanted[i].to);
         ff_pgn_unescape(value, wanted[i].to);
         times->has_control = times->has_control || i == 0;
+        if (wanted[i].to->failed)
+            times->status = FF_E_MEMORY;
     }
 }
 
@@ -97,6 +99,8 @@ void ff_clock_times_comment(ff_clock_times *times, ff_pgn *pgn, int ply, ff_span
         ff_str_clear(&times->pending);
     if (times->pending.size + text.size <= FF_PGN_MAX_COMMENT)
         ff_str_bytes(&times->pending, text.text, text.size);
+    if (times->pending.failed)
+        times->status = FF_E_MEMORY;
     if ((part & FF_COMMENT_LAST) != 0)
         read_comment(times, pgn, ply,
                      (ff_span){ff_str_get(&times->pending), times->pending.size});
