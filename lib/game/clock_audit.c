@@ -59,11 +59,10 @@ static time_text show(int64_t ms)
 static ff_audit_finding *add(ff_audit *out, ff_audit_code code, ff_audit_severity severity,
                              int ply, int side, int64_t ms)
 {
-    static ff_audit_finding scrap[1];
     out->accused = out->accused || severity != FF_AUDIT_NOTE;
     if (out->count == FF_AUDIT_FINDINGS) {
         out->more++;
-        return scrap;
+        return &out->findings[FF_AUDIT_FINDINGS]; /* filled in, and not counted */
     }
     ff_audit_finding *f = &out->findings[out->count++];
     *f = (ff_audit_finding){code, severity, ply, side, ms, ""};
