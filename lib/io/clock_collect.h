@@ -9,6 +9,8 @@
 
 /* Forgets the game before, keeping its memory. */
 void ff_clock_times_clear(ff_clock_times *times);
+/* The number of the first move, for messages; a nonsensical one is taken as 1. */
+void ff_clock_times_number(ff_clock_times *times, uint32_t first);
 /* Looks at a tag: TimeControl, White and Black are kept. */
 void ff_clock_times_tag(ff_clock_times *times, ff_span name, ff_span value);
 /* A comment (or the `part` of one) behind half-move `ply`, which `pgn` is visiting. */

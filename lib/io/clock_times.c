@@ -43,6 +43,11 @@ ff_clock_row *ff_clock_times_add(ff_clock_times *times, int ply, long line, long
     return row;
 }
 
+void ff_clock_times_number(ff_clock_times *times, uint32_t first)
+{
+    times->number_shift = first > 0 && first < FF_CLOCK_MAX_ROWS ? (int)first - 1 : 0;
+}
+
 void ff_clock_times_tag(ff_clock_times *times, ff_span name, ff_span value)
 {
     const struct {
@@ -122,8 +127,7 @@ static void on_fen(gatherer *g, ff_span value)
     if (ff_setup_from_fen(value.text, value.size, &setup, NULL, NULL) != FF_OK)
         return;
     g->times->before = setup.turn == FF_BLACK;
-    if (setup.fullmove > 0 && setup.fullmove < FF_CLOCK_MAX_ROWS)
-        g->times->number_shift = (int)setup.fullmove - 1;
+    ff_clock_times_number(g->times, setup.fullmove);
 }
 
 static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)

@@ -143,7 +143,7 @@ static void audit(ff_checker *c, ff_pgn *pgn)
     ff_audit found;
     ff_error err = {0};
     int rc = FF_OK;
-    c->clocks.number_shift = (int)c->replay.start.fullmove - 1;
+    ff_clock_times_number(&c->clocks, c->replay.start.fullmove);
     if (c->options.control != NULL)
         tc = *c->options.control;
     else
