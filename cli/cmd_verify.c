@@ -1,5 +1,6 @@
 #include "cli.h"
 
+#include "clock_common.h"
 #include "flagfall/diagram.h"
 #include "flagfall/json.h"
 #include "flagfall/sheetcsv.h"
@@ -364,7 +365,15 @@ static int run_verify(cli *c)
         return CLI_USAGE;
     ff_verify_options options = {.laws = laws,
                                  .threads = (unsigned)threads,
-                                 .dead = (ff_verify_dead)cli_choice(c, "dead", 0)};
+                                 .dead = (ff_verify_dead)cli_choice(c, "dead", 0),
+                                 .clocks = cli_has(c, "clocks")};
+    ff_timecontrol control;
+    if (cli_has(c, "control")) {
+        int status = clock_control_as(cli_value(c, "control", ""), FF_TC_ANY, &control);
+        if (status != CLI_DONE)
+            return status;
+        options.control = &control;
+    }
     job j = {.c = c,
              .json = cli_choice(c, "format", 0) == 1,
              .games = cli_has(c, "games"),
@@ -392,6 +401,9 @@ static const cli_option options[] = {
     {0, "dead", "last|exact|material",
      "dead positions: analyse the last one where it is blocked or forced (default), analyse "
      "all in full, or look at the men alone"},
+    {0, "clocks", NULL, "also check recorded times against the time control"},
+    {0, "control", "CONTROL",
+     "with --clocks: the time control (default: the game's TimeControl tag)"},
     {0, "language", "CODE",
      "language of the piece letters in scoresheets (default: auto, found by replay)"},
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},

@@ -76,7 +76,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     require(fd >= 0 && (size == 0 || write(fd, data, size) == (ssize_t)size));
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
     tally t = {.games = 0};
-    ff_verify_options options = {.laws = ff_laws_default(), .threads = 1};
+    ff_verify_options options = {.laws = ff_laws_default(), .threads = 1, .clocks = true};
     ff_verify_sink sink = {.finding = on_finding, .game = on_game, .ctx = &t};
     ff_verify_summary sum = {0};
     int rc = ff_verify_file(path, &options, &sink, &sum, NULL);
