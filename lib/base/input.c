@@ -31,6 +31,10 @@ struct ff_input {
     char *pushed; /* put back by the caller, read first */
     size_t pushed_at, pushed_size;
     bool frame_open; /* inside a compressed frame: the end of the file would be too early */
+    /* a part of a file */
+    bool confined, goes_on;
+    unsigned long long left; /* bytes of the part that were not read yet */
+    unsigned long long lines;
 };
 
 static int read_fd(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
@@ -47,10 +51,27 @@ static int read_fd(ff_input *in, void *buffer, size_t size, size_t *got, ff_erro
     }
 }
 
+static int read_part(ff_input *in, char *buffer, size_t size, size_t *got, ff_error *err)
+{
+    *got = 0;
+    if (in->left == 0)
+        return FF_OK;
+    int rc = read_fd(in, buffer, size < in->left ? size : (size_t)in->left, got, err);
+    if (rc == FF_OK && *got == 0)
+        return ff_fail_at(err, FF_E_IO_READ, in->name, 0, 0,
+                          "\"%s\" became shorter while it was read", in->name);
+    in->left -= *got;
+    for (size_t i = 0; i < *got; i++)
+        in->lines += buffer[i] == '\n';
+    return rc;
+}
+
 static int read_raw(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
 {
     int rc = FF_OK;
-    if (in->fd >= 0) {
+    if (in->confined) {
+        rc = read_part(in, buffer, size, got, err);
+    } else if (in->fd >= 0) {
         rc = read_fd(in, buffer, size, got, err);
     } else {
         *got = size < in->memory_left ? size : in->memory_left;
@@ -313,6 +334,45 @@ void ff_input_progress(const ff_input *input, size_t *done, size_t *total)
 {
     *done = input->done;
     *total = input->total;
+}
+
+bool ff_input_divisible(const ff_input *input, unsigned long long *size)
+{
+    *size = input->total;
+    return input->fd > STDIN_FILENO && input->packing == PLAIN && input->total > 0;
+}
+
+int ff_input_confine(ff_input *input, unsigned long long from, unsigned long long to,
+                     ff_error *err)
+{
+    if (input->fd < 0 || input->packing != PLAIN || from > to || to > input->total)
+        return ff_fail_at(err, FF_E_STATE, input->name, 0, 0, "\"%s\" cannot be read in parts",
+                          input->name);
+    if (lseek(input->fd, (off_t)from, SEEK_SET) < 0)
+        return ff_fail_at(err, FF_E_IO_READ, input->name, 0, 0, "cannot read \"%s\": %s",
+                          input->name, strerror(errno));
+    input->goes_on = to < input->total;
+    input->confined = true;
+    input->raw_at = input->raw_size = input->done = 0;
+    input->raw_end = false;
+    input->total = (size_t)(to - from);
+    input->left = to - from;
+    return FF_OK;
+}
+
+unsigned long long ff_input_lines(const ff_input *input)
+{
+    return input->lines;
+}
+
+void ff_input_set_goes_on(ff_input *input)
+{
+    input->goes_on = true;
+}
+
+bool ff_input_goes_on(const ff_input *input)
+{
+    return input->goes_on;
 }
 
 void ff_input_free(ff_input *input)

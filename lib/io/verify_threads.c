@@ -23,6 +23,7 @@ typedef struct chunk {
     ff_checker *checker; /* holds what was found */
     ff_checked *first, **tail;
     long lines;
+    bool goes_on; /* a game begins behind the chunk */
     ff_error cut; /* why the file ended too early, for its last chunk */
     int status;
 } chunk;
@@ -72,6 +73,8 @@ static int check_chunk(chunk *c)
     int rc = ff_input_new_bytes(c->text, c->size, &input, NULL);
     if (rc != FF_OK)
         return rc;
+    if (c->goes_on)
+        ff_input_set_goes_on(input);
     rc = check_games(c, input);
     c->lines = count_lines(c->text, c->size);
     ff_input_free(input);
@@ -150,6 +153,7 @@ static bool fill(splitter *s, chunk *c)
         c->size += got;
     }
     c->cut = s->error;
+    c->goes_on = !s->at_end || ff_input_goes_on(s->input);
     if (s->at_end)
         return true;
     size_t cut = find_cut(c->text, c->size);
