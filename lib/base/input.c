@@ -14,6 +14,11 @@ enum { RAW_SIZE = 256 * 1024 };
 /* zstd windows above this are refused, so that a hostile file cannot ask for gigabytes. */
 enum { ZSTD_WINDOW_LOG = 23 };
 
+/* A stream that unpacks to more than this, and to more than so many times what was read, is no
+ * text: games shrink to a tenth. */
+#define BOMB_SIZE (1024ull * 1024 * 1024)
+enum { BOMB_RATIO = 200 };
+
 typedef enum packing { PLAIN, GZIP, ZSTD } packing;
 
 struct ff_input {
@@ -26,6 +31,7 @@ struct ff_input {
     const unsigned char *memory;
     size_t memory_left;
     size_t done, total;
+    unsigned long long unpacked;
     z_stream gzip;
     ZSTD_DStream *zstd;
     char *pushed; /* put back by the caller, read first */
@@ -305,6 +311,19 @@ static int read_zstd(ff_input *in, unsigned char *buffer, size_t size, size_t *g
     return FF_OK;
 }
 
+/* Counts what was unpacked; refuses a compressed bomb. */
+static int count_unpacked(ff_input *in, size_t got, ff_error *err)
+{
+    in->unpacked += got;
+    if (in->unpacked <= BOMB_SIZE || in->unpacked / BOMB_RATIO <= in->done)
+        return FF_OK;
+    return ff_fail_at(
+        err, FF_E_LIMIT, in->name, 0, 0,
+        "\"%s\" unpacks to more than %d times its size, as only a bomb does; if it "
+        "is none, unpack it first",
+        in->name, BOMB_RATIO);
+}
+
 int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
 {
     *got = 0;
@@ -314,15 +333,18 @@ int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_er
         *got = read_pushed(input, buffer, size);
         return FF_OK;
     }
+    int rc = FF_OK;
     switch (input->packing) {
     case PLAIN:
         return read_plain(input, buffer, size, got, err);
     case GZIP:
-        return read_gzip(input, buffer, size, got, err);
+        rc = read_gzip(input, buffer, size, got, err);
+        break;
     case ZSTD:
-        return read_zstd(input, buffer, size, got, err);
+        rc = read_zstd(input, buffer, size, got, err);
+        break;
     }
-    return FF_OK;
+    return rc == FF_OK ? count_unpacked(input, *got, err) : rc;
 }
 
 const char *ff_input_name(const ff_input *input)

@@ -31,7 +31,8 @@ int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error 
  * FF_E_STATE when some were put back before and not yet read. */
 int ff_input_push_back(ff_input *input, const void *bytes, size_t size, ff_error *err);
 /* Reads up to `size` bytes into `buffer`; `*got` is 0 at the end only. Fails with
- * FF_E_IO_READ or FF_E_IO_COMPRESSED; what was read before is not lost. */
+ * FF_E_IO_READ or FF_E_IO_COMPRESSED, and with FF_E_LIMIT when compressed data unpacks beyond
+ * all measure (a bomb); what was read before is not lost. */
 int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err);
 /* The name for messages: the path, or "standard input". Borrowed. */
 const char *ff_input_name(const ff_input *input);
