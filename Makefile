@@ -133,6 +133,11 @@ cli-tests: $(B)/debug/flagfall
 docs-tests: $(B)/flagfall
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
 	@tests/tools/laws-doc --check $(B)/flagfall
+	@tests/tools/errors-doc --check
+	@tests/tools/check-docs $(B)/flagfall
+	@tests/tools/check-man $(B)/flagfall
+	@tests/tools/check-examples $(B)/flagfall
+	@tests/tools/check-limits $(B)/flagfall
 
 # The stand-alone driver replays the corpus of each fuzz target.
 $(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(B)/debug/libflagfall.a
