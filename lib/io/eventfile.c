@@ -45,7 +45,7 @@ int ff_eventfile_open(const char *path, int wait_ms, ff_eventfile **out, ff_erro
     long long version = 0;
     *out = NULL;
     if (access(path, F_OK) != 0)
-        return ff_fail(err, FF_E_IO_OPEN, "\"%s\": %s", path, strerror(errno));
+        return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(errno));
     int code = ef_connect(path, wait_ms, out, err);
     if (code == FF_OK)
         code = check_identity(*out, &version, err);
@@ -135,7 +135,8 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_stamp 
     int fd = mkostemp(temporary.data, O_CLOEXEC);
     if (fd < 0) {
         ff_str_release(&temporary);
-        return ff_fail(err, FF_E_IO_OPEN, "\"%s\": %s", path, strerror(errno));
+        return ff_fail(err, FF_E_IO_OPEN, "cannot create a file beside \"%s\": %s", path,
+                       strerror(errno));
     }
     /* as any new file: readable as the user's mask says */
     mode_t mask = umask(0);
