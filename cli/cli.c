@@ -40,6 +40,11 @@ static const cli_option *option_at(const cli_command *command, int index)
     return option->name != NULL ? option : NULL;
 }
 
+const cli_option *cli_option_at(const cli_command *command, int index)
+{
+    return option_at(command, index);
+}
+
 static int option_index(const cli *c, const char *name)
 {
     const cli_option *option;

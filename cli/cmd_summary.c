@@ -78,7 +78,8 @@ static int read_finding(job *j, const ff_json_value *line)
     if (f.code == FF_FINDING_encoding && more && j->encoding)
         return CLI_DONE; /* told once a file */
     const char *severity = ff_json_get_text(line, "severity", "");
-    while (f.severity < FF_SEVERITY_NOTE && strcmp(ff_severity_name(f.severity), severity) != 0)
+    f.severity = FF_NOTE;
+    while (f.severity < FF_ERROR && strcmp(ff_severity_name(f.severity), severity) != 0)
         f.severity++;
     f.game = count_of(line, "game");
     if (f.game != 0 && more)

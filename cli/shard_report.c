@@ -1,6 +1,7 @@
 #include "shard_report.h"
 
 #include "flagfall/json.h"
+#include "flagfall/version.h"
 
 static void put_count(ff_json *json, const char *key, unsigned long long value)
 {
@@ -22,7 +23,7 @@ void cli_put_shard(ff_str *out, const cli_shard_run *run)
     put_count(&json, "of", run->shard.count);
     put_count(&json, "files", run->files);
     put_count(&json, "bytes", run->bytes);
-    ff_json_put_text(&json, "version", FF_VERSION);
+    ff_json_put_text(&json, "version", ff_version());
     ff_json_put_text(&json, "laws", run->laws);
     ff_json_put_text(&json, "dead", run->dead);
     ff_json_put_bool(&json, "games", run->games);

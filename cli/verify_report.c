@@ -85,7 +85,8 @@ static void put_players(cli_report *r, const char *white, const char *black, con
 
 static const char *severity_color(const cli_report *r, ff_severity severity)
 {
-    static const char *const colors[] = {"\033[1;31m", "\033[33m", "\033[36m"};
+    static const char *const colors[] = {
+        [FF_ERROR] = "\033[1;31m", [FF_WARNING] = "\033[33m", [FF_NOTE] = "\033[36m"};
     return cli_color(r->c) ? colors[severity] : "";
 }
 
@@ -190,7 +191,7 @@ bool cli_report_finding(cli_report *r, const ff_finding *finding)
 {
     if (r->json)
         finding_json(r, finding);
-    else if (finding->severity == FF_SEVERITY_NOTE && !r->notes)
+    else if (finding->severity == FF_NOTE && !r->notes)
         return false;
     else
         finding_text(r, finding);

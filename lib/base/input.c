@@ -181,7 +181,7 @@ static int open_file(ff_input *in, const char *path, ff_error *err)
 
 int ff_input_new(const char *path, ff_input **out, ff_error *err)
 {
-    ff_input *in;
+    ff_input *in = NULL;
     int rc = new_input(strcmp(path, "-") == 0 ? "standard input" : path, &in, err);
     if (rc != FF_OK)
         return rc;
@@ -208,7 +208,7 @@ int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error 
 
 int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error *err)
 {
-    ff_input *in;
+    ff_input *in = NULL;
     int rc = ff_input_new_bytes(bytes, size, &in, err);
     if (rc != FF_OK)
         return rc;

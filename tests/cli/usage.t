@@ -13,7 +13,7 @@ What the program says when it is called in the wrong way.
   flagfall: --color is one of auto|always|never, not "pink"
   flagfall: see "flagfall version --help"
   ? 2
-  $ flagfall version
+  $ flagfall version | head -n 1
   flagfall 0.1.0
 
 A slip of the finger is met with what may have been meant.
@@ -92,3 +92,30 @@ JSON is JSON Lines, each line an object with a type, whatever the answer.
 
   $ for c in 'verify --games game.pgn' 'claim threefold game.pgn' 'flag --fallen white game.pgn' 'illegal game.pgn' 'resign --by white game.pgn' 'default-time --white-late 1:00 --default-time 0:00' 'laws 9.2' 'clock class 5+3' 'clock parse 5+3' 'clock presets 5+3' 'clock audit game.pgn'; do flagfall $c --format json 2>/dev/null | grep -v '^{"type":"[a-z_]*",.*}$' && echo "$c"; done
   ? 1
+  $ flagfall --version | sed -n 's/^\([a-z]*\)  *[0-9a-z.]* *\([0-9.-]*\) *\(.*\)/\1: \3/p' | tail -n 8
+  glibc: the C library
+  zlib: gzip
+  zstd: zstd
+  libcsv: lists in CSV
+  sqlite: event files
+  libsodium: sealed moves
+  libxlsxwriter: spreadsheets
+  ncurses: the clock on the screen
+  $ flagfall version --format json | grep -o '"type":"[a-z]*"\|"\(compiler\|flags\|instructions\|libraries\)":'
+  "type":"version"
+  "compiler":
+  "flags":
+  "instructions":
+  "libraries":
+  $ flagfall version now 2>&1
+  flagfall: version takes no operands, and got "now"
+  flagfall: see "flagfall version --help"
+  ? 2
+  $ flagfall completion 2>&1
+  flagfall: completion wants the name of a shell: bash, zsh or fish
+  flagfall: see "flagfall completion --help"
+  ? 2
+  $ flagfall completion csh 2>&1
+  flagfall: completion wants the name of a shell: bash, zsh or fish
+  flagfall: see "flagfall completion --help"
+  ? 2

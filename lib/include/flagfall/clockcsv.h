@@ -18,6 +18,7 @@ typedef struct ff_clock_row {
     char move[16]; /* as written, cut; "" when there is none */
 } ff_clock_row;
 
+/* The recorded times of a game. */
 typedef struct ff_clock_table {
     ff_clock_row *rows; /* in the order of the game */
     size_t count, capacity;

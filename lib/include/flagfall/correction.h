@@ -13,7 +13,8 @@ extern "C" {
 #endif
 
 /* What one edition says on wrong settings and on restoring times. To be merged into the
- * table of editions; keyed by its id. */
+ * table of editions; keyed by its id. `id` is that of the edition; `barrier_verified` is
+ * false where the barrier is known from secondary sources only. */
 typedef struct ff_clock_rules_row {
     const char *id;
     const char *setting_article; /* a wrong setting is found */
@@ -32,6 +33,7 @@ const ff_clock_rules_row *ff_clock_rules_find(const char *id);
 
 /* ---- a wrong setting ---- */
 
+/* What the arbiter knows when a wrong setting is found. Arrays are by colour. */
 typedef struct ff_correction_input {
     ff_timecontrol set;   /* as the clock was set */
     ff_timecontrol right; /* as it should have been */
@@ -50,6 +52,7 @@ typedef struct ff_correction_side {
     int64_t should_least_ms, should_most_ms; /* what to set, with `add_ms`; may be below 0 */
 } ff_correction_side;
 
+/* What both clocks should show; `side` is by colour. */
 typedef struct ff_correction {
     ff_correction_side side[2];
     bool exact;      /* no range on either side */
@@ -63,8 +66,10 @@ int ff_correct(const ff_correction_input *input, ff_correction *out, ff_error *e
 
 /* ---- times for an earlier position ---- */
 
+/* Which of the two floors counts: the larger or the smaller. */
 typedef enum ff_restore_floor { FF_FLOOR_MAX, FF_FLOOR_MIN } ff_restore_floor;
 
+/* What the arbiter knows when an earlier position is restored. Arrays are by colour. */
 typedef struct ff_restore_input {
     int64_t used_ms[2];       /* used by each side when the error was found */
     int moves_played[2];      /* completed by each side then; at least 1 */
@@ -73,6 +78,7 @@ typedef struct ff_restore_input {
     ff_restore_floor floor;   /* the larger or the smaller of 5 min and 1 min a move */
 } ff_restore_input;
 
+/* What one side's clock is set to. */
 typedef struct ff_restore_side {
     int64_t used_ms;                /* in proportion, rounded half up to whole seconds */
     int64_t numerator, denominator; /* the exact value in milliseconds */

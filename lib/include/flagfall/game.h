@@ -28,6 +28,7 @@ enum {
     FF_GAME_MAX_BYTES = 256 * 1024 * 1024
 };
 
+/* The result of a game, as it is written behind the moves. */
 typedef enum ff_game_result {
     FF_GAME_RESULT_NONE,    /* no result was written */
     FF_GAME_RESULT_UNKNOWN, /* "*": in progress, abandoned or unknown */
@@ -42,12 +43,14 @@ const char *ff_game_result_text(ff_game_result result);
  */
 ff_game_result ff_game_result_parse(const char *text, size_t size);
 
+/* A tag pair: `name`, and `value` with its escapes undone, UTF-8. */
 typedef struct ff_tag {
     const char *name;
     const char *value;
     struct ff_tag *next;
 } ff_tag;
 
+/* A comment, one of a list. */
 typedef struct ff_comment {
     const char *text; /* UTF-8, without its braces; commands such as [%clk …] included */
     bool to_line_end; /* written with ';' */
@@ -85,6 +88,8 @@ typedef struct ff_node {
     struct ff_node *variation; /* the first alternative to this half-move, or the next one */
 } ff_node;
 
+/* A game. `tags` are in the order of the source; `start` is where the moves begin; `root` is
+ * the node before the first move. */
 typedef struct ff_game {
     ff_arena arena;
     ff_tag *tags;

@@ -190,6 +190,7 @@ typedef enum ff_mark {
       "ff_rule_adjourned")
 /* clang-format on */
 
+/* A point on which an edition is asked: FF_LAW_ and the name in FF_LAW_POINTS. */
 typedef enum ff_law_point {
 #define X(name, key, title, function) FF_LAW_##name,
     FF_LAW_POINTS(X)
@@ -198,21 +199,26 @@ typedef enum ff_law_point {
 } ff_law_point;
 
 /* An Article as one edition numbers it ("9.5.3", "A.5.2"); NULL where the edition is silent.
- * "code" is the old code, which has no numbers. */
+ * "code" is the old code, which has no numbers. `number` is as it is cited ("9.2.3"), several
+ * with commas between them; `mark` how sure it is. */
 typedef struct ff_article {
     const char *number;
     ff_mark mark;
 } ff_article;
 
+/* The kind of play. */
 typedef enum ff_mode { FF_MODE_STANDARD, FF_MODE_RAPID, FF_MODE_BLITZ } ff_mode;
+/* Supervision in rapid chess and blitz (Articles A.3, A.5, B.2, B.3). */
 typedef enum ff_supervision { FF_ADEQUATE, FF_LIMITED } ff_supervision;
+/* "standard", "rapid", "blitz". Static string. */
 const char *ff_mode_name(ff_mode mode);
+/* "adequate", "limited". Static string. */
 const char *ff_supervision_name(ff_supervision supervision);
 
-/* A tariff: what the first, second and third fault of a player bring. Milliseconds for the
- * opponent (negative: taken from the player himself); FF_TARIFF_LOSS the game; FF_TARIFF_OPEN
- * no fixed penalty. */
+/* What a fault of a player brings: milliseconds for the opponent (negative: taken from the
+ * player himself), FF_TARIFF_LOSS the loss of the game, FF_TARIFF_OPEN no fixed penalty. */
 enum { FF_TARIFF_LOSS = 1, FF_TARIFF_OPEN = 0 };
+/* A tariff. `ms`: what the first, the second and the third fault bring. */
 typedef struct ff_tariff {
     int32_t ms[3];
     int32_t letter_ms;    /* the first, where the letter of the text differs from practice;
@@ -230,6 +236,7 @@ typedef enum ff_fault {
     FF_FAULT_KING_CAPTURE,
     FF_FAULT_COUNT
 } ff_fault;
+/* "move", "promotion", "two-hands", "no-move", "king-capture". Static string. */
 const char *ff_fault_name(ff_fault fault);
 
 /* What an edition makes of a kind of fault. */
@@ -249,6 +256,7 @@ typedef enum ff_relief {
 
 /* Resumption of an adjourned game. */
 enum { FF_LATE_DEFAULT_TIME = -1 };
+/* How an edition treats latecomers and wrong times when an adjourned game is resumed. */
 typedef struct ff_adjourn_rules {
     int32_t late_minutes; /* later than this loses, or FF_LATE_DEFAULT_TIME */
     bool any_end_stands;  /* a sealed move that ended the game counts, whoever is late; else
@@ -259,6 +267,9 @@ typedef struct ff_adjourn_rules {
     bool borrowed;        /* the edition has no chapter: the procedure of 2009 is used */
 } ff_adjourn_rules;
 
+/* One edition of the Laws: everything in which editions differ. `claim` is what a wrong claim
+ * costs, [ff_mode][ff_supervision]; `fault` how each kind of fault is treated;
+ * `quickplay_appeal`: a decision on a quickplay finish can be appealed against. */
 typedef struct ff_laws {
     const char *id;          /* "fide-2023" */
     const char *title;       /* "the FIDE Laws of Chess from 1 January 2023" */
@@ -320,8 +331,11 @@ ff_law_point ff_laws_illegal_point(ff_mode mode, ff_supervision supervision);
 ff_law_point ff_laws_claim_point(ff_mode mode);
 ff_law_point ff_laws_fault_point(ff_fault fault);
 
+/* How the point is called on the command line ("wrong-claim"). Static string. */
 const char *ff_law_point_key(ff_law_point point);
+/* The point in words ("wrong claim, standard chess"). Static string. */
 const char *ff_law_point_title(ff_law_point point);
+/* The function that applies the point ("ff_rule_claim"). Static string. */
 const char *ff_law_point_function(ff_law_point point);
 /* Appends what the edition says on a point, as the program applies it: "+2 min, then the
  * game". Empty where it is silent. */

@@ -41,6 +41,7 @@ extern "C" {
     X(GARBLED,     "garbled",     10, "something else was written")
 /* clang-format on */
 
+/* An assumption about an entry: FF_SHEET_ and the name in FF_SHEET_FAULTS. */
 typedef enum ff_sheet_fault_kind {
 #define X(name, word, cost, text) FF_SHEET_##name,
     FF_SHEET_FAULTS(X)
@@ -48,10 +49,12 @@ typedef enum ff_sheet_fault_kind {
         FF_SHEET_FAULT_COUNT
 } ff_sheet_fault_kind;
 
+/* The assumption in words. Static string. */
 const char *ff_sheet_fault_text(ff_sheet_fault_kind kind);
 /* A stable word for it: "skipped". */
 const char *ff_sheet_fault_name(ff_sheet_fault_kind kind);
 
+/* What is known beside the two sheets, and how far to search. */
 typedef struct ff_reconcile_options {
     const ff_position *final_position; /* NULL: unknown; men and side to move must agree */
     unsigned least_plies, most_plies;  /* half-moves played; 0: unknown */
@@ -59,7 +62,7 @@ typedef struct ff_reconcile_options {
     unsigned width;                    /* states kept for each half-move; 0: 2000 */
 } ff_reconcile_options;
 
-/* One assumption about one sheet. */
+/* One assumption about one sheet. `cost` is what it adds to the cost of the game. */
 typedef struct ff_assumption {
     unsigned sheet; /* 0 or 1 */
     ff_sheet_fault_kind kind;
@@ -70,7 +73,8 @@ typedef struct ff_assumption {
 
 enum { FF_NO_ENTRY = -1 };
 
-/* A game that the sheets can mean. */
+/* A game that the sheets can mean. `moves` are the `plies` half-moves of the game; `cost` is
+ * the sum over both sheets. */
 typedef struct ff_agreement {
     ff_move *moves;
     unsigned plies;
@@ -81,6 +85,7 @@ typedef struct ff_agreement {
     size_t assumed_count;
 } ff_agreement;
 
+/* The games that two sheets can mean. */
 typedef struct ff_reconciliation {
     ff_arena arena;
     ff_agreement *games; /* by cost */

@@ -19,14 +19,6 @@
 extern "C" {
 #endif
 
-typedef enum ff_severity {
-    FF_SEVERITY_ERROR,
-    FF_SEVERITY_WARNING,
-    FF_SEVERITY_NOTE
-} ff_severity;
-/* "error", "warning", "note" */
-const char *ff_severity_name(ff_severity severity);
-
 /* X(name, severity, text): the kinds of findings. An error makes its game invalid. */
 /* clang-format off */
 #define FF_FINDINGS(X)                                                                         \
@@ -70,6 +62,7 @@ const char *ff_severity_name(ff_severity severity);
     X(more,              NOTE,    "further findings of the game are not listed")
 /* clang-format on */
 
+/* A kind of finding: FF_FINDING_ and the name in FF_FINDINGS. */
 typedef enum ff_finding_code {
 #define X(name, severity, text) FF_FINDING_##name,
     FF_FINDINGS(X)
@@ -77,11 +70,16 @@ typedef enum ff_finding_code {
         FF_FINDING_COUNT
 } ff_finding_code;
 
+/* The stable name of a kind ("illegal_move"). Static string. */
 const char *ff_finding_code_name(ff_finding_code code);
+/* The kind in words. Static string. */
 const char *ff_finding_code_text(ff_finding_code code);
 
 /* One finding. Texts are UTF-8, borrowed until the call returns; `at`, `text`, `article` and
- * `fen` are NULL where they have no meaning, and `ply` is 0 then. */
+ * `fen` are NULL where they have no meaning, and `ply` is 0 then. `file` is as it was named;
+ * `white`, `black` and `round` are from the tags of the game, NULL without them; `line` and
+ * `column` (in characters) count from 1; `message` is a sentence in lower case without a full
+ * stop. */
 typedef struct ff_finding {
     const char *file;
     unsigned long long game; /* from 1; 0 when outside any game */
@@ -97,7 +95,12 @@ typedef struct ff_finding {
     const char *fen; /* the position before the fault */
 } ff_finding;
 
-/* What became of one game; the keys of the contract. FF_NEVER for what never happened. */
+/* What became of one game; the keys of the contract. FF_NEVER for what never happened.
+ * `file`, `game` (from 1), `white`, `black` and `round` are as in ff_finding; `result` is
+ * as written. `plies` are the half-moves of the main line that could be played.
+ * `valid`: it has no error. `ended_at` is the half-move at which it was over by the Laws.
+ * `first_illegal`, `first_threefold`, `first_fivefold`, `first_fifty` and `first_seventyfive`
+ * are half-moves, from 1. `final_count` is how often the last position has stood. */
 typedef struct ff_game_report {
     const char *file;
     unsigned long long game;
@@ -111,7 +114,9 @@ typedef struct ff_game_report {
     unsigned final_count;
 } ff_game_report;
 
-/* Sums that add up over files and shards. */
+/* Sums that add up over files and shards. `files` and `games` were read; `valid` games have
+ * no error, `invalid` ones have; `plies` half-moves were played; `errors`, `warnings` and
+ * `notes` were found. */
 typedef struct ff_verify_summary {
     unsigned long long files, games, valid, invalid, plies, errors, warnings, notes;
 } ff_verify_summary;
@@ -124,6 +129,7 @@ typedef enum ff_verify_dead {
     FF_VERIFY_DEAD_MATERIAL /* by the men alone */
 } ff_verify_dead;
 
+/* How games are checked. `dead` says how dead positions are looked for. */
 typedef struct ff_verify_options {
     const ff_laws *laws; /* the edition that governs the games */
     unsigned threads;    /* 0 or 1: no more than the caller's */
@@ -131,7 +137,7 @@ typedef struct ff_verify_options {
 } ff_verify_options;
 
 /* Called from the calling thread only. `game` may be NULL, and then nothing is made for it.
- * A true result stops the work. */
+ * A true result stops the work. `finding` is called for each, in the order of the file. */
 typedef struct ff_verify_sink {
     bool (*finding)(void *ctx, const ff_finding *finding);
     bool (*game)(void *ctx, const ff_game_report *report);
