@@ -5,9 +5,14 @@ const char *const clock_Side_names[2] = {"White", "Black"};
 
 int clock_control(const cli *c, const char *text, ff_timecontrol *out)
 {
+    return clock_control_as(text, (ff_tc_notation)cli_choice(c, "as", FF_TC_ANY), out);
+}
+
+int clock_control_as(const char *text, ff_tc_notation notation, ff_timecontrol *out)
+{
     ff_tc_result result;
     ff_error err;
-    int code = ff_tc_read(text, (ff_tc_notation)cli_choice(c, "as", FF_TC_ANY), &result, &err);
+    int code = ff_tc_read(text, notation, &result, &err);
     if (code != FF_OK)
         return cli_error(&err);
     *out = result.readings[0].tc;

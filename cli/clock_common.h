@@ -18,6 +18,8 @@ extern const char *const clock_Side_names[2]; /* "White", "Black" */
 /* Reads `text` by --as. When it has several readings, prints them to standard error and
  * returns CLI_UNDECIDED; else 0 or the exit code of the error. */
 int clock_control(const cli *c, const char *text, ff_timecontrol *out);
+/* The same for commands without that option. */
+int clock_control_as(const char *text, ff_tc_notation notation, ff_timecontrol *out);
 
 /* One line of English, for a message. Release the string. */
 ff_str clock_text(const ff_timecontrol *tc);

@@ -134,10 +134,11 @@ static int read_shard(job *j, const ff_json_value *line)
 {
     ff_str run = FF_STR_INIT;
     unsigned long long number = count_of(line, "shard");
-    ff_str_format(&run, "%llu %llu %llu %s %s %s %d", count_of(line, "of"),
+    ff_str_format(&run, "%llu %llu %llu %s %s %s %s %d", count_of(line, "of"),
                   count_of(line, "files"), count_of(line, "bytes"),
                   ff_json_get_text(line, "version", ""), ff_json_get_text(line, "laws", ""),
-                  ff_json_get_text(line, "dead", ""), is_true(line, "games"));
+                  ff_json_get_text(line, "dead", ""), ff_json_get_text(line, "clocks", ""),
+                  is_true(line, "games"));
     bool same = j->run.size == 0 || strcmp(ff_str_get(&run), ff_str_get(&j->run)) == 0;
     ff_str_clear(&j->run);
     ff_str_text(&j->run, ff_str_get(&run));

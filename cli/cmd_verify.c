@@ -1,5 +1,6 @@
 #include "cli.h"
 
+#include "clock_common.h"
 #include "flagfall/memory.h"
 #include "flagfall/sheetcsv.h"
 #include "flagfall/verify.h"
@@ -19,6 +20,7 @@ typedef struct job {
     bool bar_shown;
     const ff_language *language; /* of scoresheets; NULL: found by replay */
     ff_verify_options options;
+    ff_timecontrol control; /* of --control */
     ff_verify_sink sink;
     ff_verify_summary summary;
     ff_output *sums; /* of --summary, or NULL */
@@ -232,6 +234,7 @@ static int read_shard(job *j)
                              "--shard wants files: standard input cannot be read in parts");
     j->run.laws = j->options.laws->id;
     j->run.dead = cli_value(j->c, "dead", "last");
+    j->run.clocks = j->options.clocks ? cli_value(j->c, "control", "tags") : NULL;
     j->run.games = j->games;
     return CLI_DONE;
 }
@@ -247,6 +250,13 @@ static int read_options(job *j)
         return CLI_USAGE;
     j->options.threads = (unsigned)threads;
     j->options.dead = (ff_verify_dead)cli_choice(c, "dead", 0);
+    j->options.clocks = cli_has(c, "clocks");
+    if (cli_has(c, "control")) {
+        int status = clock_control_as(cli_value(c, "control", ""), FF_TC_ANY, &j->control);
+        if (status != CLI_DONE)
+            return status;
+        j->options.control = &j->control;
+    }
     return read_shard(j);
 }
 
@@ -300,6 +310,9 @@ static const cli_option options[] = {
     {0, "dead", "last|exact|material",
      "dead positions: analyse the last one where it is blocked or forced (default), analyse "
      "all in full, or look at the men alone"},
+    {0, "clocks", NULL, "also check recorded times against the time control"},
+    {0, "control", "CONTROL",
+     "with --clocks: the time control (default: the game's TimeControl tag)"},
     {0, "language", "CODE",
      "language of the piece letters in scoresheets (default: auto, found by replay)"},
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},

@@ -26,6 +26,7 @@ void cli_put_shard(ff_str *out, const cli_shard_run *run)
     ff_json_put_text(&json, "version", ff_version());
     ff_json_put_text(&json, "laws", run->laws);
     ff_json_put_text(&json, "dead", run->dead);
+    ff_json_put_text(&json, "clocks", run->clocks);
     ff_json_put_bool(&json, "games", run->games);
     end_line(&json, out);
 }

@@ -15,6 +15,7 @@ typedef struct cli_shard_run {
     ff_shard shard;
     unsigned long long files, bytes;
     const char *laws, *dead;
+    const char *clocks; /* the control that times are checked against, "tags", or NULL */
     bool games;
 } cli_shard_run;
 

@@ -361,6 +361,7 @@ void ff_checker_free(ff_checker *checker)
     for (int i = 0; i < TAG_COUNT; i++)
         ff_str_release(&checker->tags[i]);
     ff_str_release(&checker->message);
+    ff_clock_times_release(&checker->clocks);
     ff_arena_release(&checker->arena);
     ff_winnable_free(checker->solver);
     ff_free(checker);
@@ -387,7 +388,10 @@ ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
             .file = c->file, .valid = true, .ended_at = FF_NEVER, .first_illegal = FF_NEVER}};
     c->tail = &c->checked->findings;
     c->finding_count = 0;
-    *more = ff_pgn_scan(pgn, &visitor, c);
+    if (__builtin_expect(c->options.clocks, 0))
+        *more = ff_checker_scan_clocks(c, pgn, &visitor);
+    else
+        *more = ff_pgn_scan(pgn, &visitor, c);
     return checked;
 }
 

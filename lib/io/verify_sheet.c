@@ -168,6 +168,9 @@ static void check_sheet(ff_checker *c, const ff_sheet *sheet)
             c->unchecked++;
         else
             check_entry(c, &place, &sheet->entries[i], sheet->language);
+        if (c->options.clocks && c->checked->status == FF_OK)
+            c->checked->status = ff_checker_clock_entry(
+                c, (int)i + 1 + (c->replay.start.turn == FF_BLACK), &sheet->entries[i]);
     }
     ff_checker_on_end(c, &place);
 }

@@ -57,6 +57,17 @@ The threads of one run cut in the same places.
   $ flagfall verify --threads 2 more.pgn | cmp - 1
   $ for k in 1 2 3; do flagfall verify --threads 2 --format json --shard $k/3 more.pgn; done | flagfall summary - | cmp - 1
 
+Recorded times, too.
+
+  $ for i in 1 2 3 4 5 6 7 8; do cat $DATA/clock/audit.pgn; echo; done > clocks.pgn
+  $ flagfall verify --clocks --format json clocks.pgn > one.json
+  ? 1
+  $ for k in 1 2 3 4; do flagfall verify --clocks --format json --shard $k/4 clocks.pgn; done > parts.json
+  ? 1
+  $ flagfall summary --format json parts.json | cmp - one.json
+  $ grep -c clock_ one.json
+  64
+
 More shards than games: most are empty, and that is no fault.
 
   $ for k in $(seq 40); do flagfall verify --faults-ok --format json --shard $k/40 evening.pgn; done > all
@@ -69,7 +80,7 @@ The sums alone, and what they are made of.
 
   $ for k in 1 2; do flagfall verify --shard $k/2 --format json --faults-ok --summary sums.$k evening.pgn > /dev/null; done
   $ sed 's/"version":"[^"]*",//' sums.1
-  {"type":"shard","shard":1,"of":2,"files":1,"bytes":1121,"laws":"fide-2023","dead":"last","games":false}
+  {"type":"shard","shard":1,"of":2,"files":1,"bytes":1121,"laws":"fide-2023","dead":"last","clocks":null,"games":false}
   {"type":"part","file":"evening.pgn","from":0,"to":615,"size":1121,"games":2,"lines":23,"encoding":false,"exit":0}
   {"type":"summary","files":1,"games":2,"valid":2,"invalid":0,"plies":47,"errors":0,"warnings":0,"notes":0}
   $ flagfall summary sums.2 sums.1

@@ -99,6 +99,8 @@ typedef enum ff_audit_periods {
 typedef struct ff_audit_options {
     ff_audit_periods periods; /* how the clocks change periods, where that is known */
     int64_t wall_ms;          /* from the start to the last move in the room, or -1 */
+    int number_shift;         /* added to the numbers of moves in messages, for games that
+                               * begin at a later move; else 0 */
 } ff_audit_options;
 
 /* What an audit has found: `count` of the `findings` and `explanation_count` of the
@@ -127,7 +129,7 @@ int ff_audit_run(const ff_clock_reading *readings, size_t count, const ff_timeco
 int ff_audit_from_ledger(const ff_ledger *ledger, ff_clock_reading *readings, size_t most,
                          size_t *count, int64_t *wall_ms, ff_error *err);
 
-/* "clock-grew" and so on: the code of the finding, as it is printed. */
+/* "clock_grew" and so on: the code of the finding, as it is printed. */
 const char *ff_audit_code_name(ff_audit_code code);
 const char *ff_audit_severity_name(ff_audit_severity severity);
 

@@ -1,35 +1,18 @@
 #ifndef FLAGFALL_CORRECTION_H
 #define FLAGFALL_CORRECTION_H
 
+#include "flagfall/laws.h"
 #include "flagfall/timecontrol.h"
 
 /*
  * The arithmetic an arbiter does with stopped clocks: what both sides should show when the
- * clock was set wrongly, and which used times belong to an earlier position.
+ * clock was set wrongly, and which used times belong to an earlier position. What an edition
+ * of the Laws says on both is in its row (laws.h: setting_moves, times_in_proportion).
  */
 
 #ifdef __cplusplus
 extern "C" {
 #endif
-
-/* What one edition says on wrong settings and on restoring times. To be merged into the
- * table of editions; keyed by its id. `id` is that of the edition; `barrier_verified` is
- * false where the barrier is known from secondary sources only. */
-typedef struct ff_clock_rules_row {
-    const char *id;
-    const char *setting_article; /* a wrong setting is found */
-    const char *times_article;   /* times after an irregularity */
-    const char *barrier_article; /* rapid and blitz: no correction after some moves */
-    const char *barrier_text;    /* what it says, as a sentence; "" without a barrier */
-    int barrier_moves;           /* completed by both; 0: no such rule */
-    bool barrier_verified;
-    bool proportional; /* times are restored in proportion, with a floor */
-    bool same_amount;  /* both wrong: corrected by the same amount */
-} ff_clock_rules_row;
-
-/* Ends with a row whose id is NULL. */
-extern const ff_clock_rules_row ff_clock_rules_rows[];
-const ff_clock_rules_row *ff_clock_rules_find(const char *id);
 
 /* ---- a wrong setting ---- */
 
@@ -63,6 +46,10 @@ typedef struct ff_correction {
 /* FF_E_UNSUPPORTED for controls with overtime, hourglass or counting up, whose displays do
  * not tell the time used. */
 int ff_correct(const ff_correction_input *input, ff_correction *out, ff_error *err);
+
+/* Whether it is too late to change the setting (A.5.1.1 of 2023): rapid or blitz, so many moves
+ * completed by both. The rule holds under limited supervision only. */
+bool ff_correction_is_late(const ff_laws *laws, ff_mode mode, const int moves[2]);
 
 /* ---- times for an earlier position ---- */
 

@@ -10,7 +10,7 @@
 #include "flagfall/adjourn.h"
 #include "flagfall/audit.h"
 #include "flagfall/clock.h"
-#include "flagfall/clockcsv.h"
+#include "flagfall/clocktimes.h"
 #include "flagfall/correction.h"
 #include "flagfall/cpu.h"
 #include "flagfall/crosstable.h"

@@ -160,6 +160,12 @@ typedef enum ff_mark {
       "ff_law_cell")                                                                           \
     X(BLITZ, "blitz", "what is blitz",                                                         \
       "ff_law_cell")                                                                           \
+    X(CLOCK_SETTING, "clock-setting", "a clock is found set wrongly",                          \
+      "ff_correct")                                                                            \
+    X(CLOCK_LATE, "clock-setting-late", "too late for it, rapid and blitz, limited supervision", \
+      "ff_correct")                                                                            \
+    X(CLOCK_TIMES, "restored-times", "times for an earlier position",                          \
+      "ff_restore")                                                                            \
     X(SEALING, "sealing", "adjournment: sealing the move",                                     \
       "ff_envelope_seal")                                                                      \
     X(ENVELOPE, "envelope", "adjournment: what is on the envelope",                            \
@@ -304,6 +310,14 @@ typedef struct ff_laws {
     uint16_t blitz_minutes;    /* blitz is less than, or up to, this */
     bool blitz_inclusive;      /* up to and with it */
     uint16_t standard_minutes; /* standard is this or more */
+    /* clocks set wrongly */
+    unsigned setting_moves;   /* rapid and blitz, limited supervision: completed by both, the
+                                 setting is not changed any more; 0: no such rule */
+    bool setting_timetable;   /* ... unless the timetable would suffer */
+    bool setting_same_amount; /* both wrong: corrected by the same amount */
+    bool times_in_proportion; /* times for an earlier position go by the moves made; else by
+                                 the arbiter's judgement, */
+    bool times_may_stand;     /* ... who may leave the clocks alone */
     ff_adjourn_rules adjourn;
     const ff_article *articles; /* FF_LAW_POINT_COUNT of them */
 } ff_laws;

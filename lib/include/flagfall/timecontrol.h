@@ -2,6 +2,7 @@
 #define FLAGFALL_TIMECONTROL_H
 
 #include "flagfall/error.h"
+#include "flagfall/laws.h"
 #include "flagfall/text.h"
 
 #include <stdbool.h>
@@ -150,27 +151,12 @@ typedef enum ff_tc_class {
     FF_TC_NO_SUM     /* the Laws say nothing on this kind of control */
 } ff_tc_class;
 
-/* One edition's thresholds, in the order of time. `id` is that of the edition of the Laws;
- * `blitz_article` and `rapid_article` are to be cited. */
-typedef struct ff_tc_edition {
-    const char *id;
-    int64_t blitz_ms;     /* blitz up to this sum */
-    bool blitz_inclusive; /* with or without the border itself */
-    int64_t standard_ms;  /* standard from this sum on; 0: no classes in this edition */
-    const char *blitz_article, *rapid_article;
-    bool verified; /* false: taken from secondary sources */
-} ff_tc_edition;
-
-/* The editions, oldest first; the row behind the last one has no `id`. */
-extern const ff_tc_edition ff_tc_editions[];
-/* The row of an edition id, NULL when there is none. */
-const ff_tc_edition *ff_tc_edition_find(const char *id);
-
 /* The sum for 60 moves that the Laws compare: main times of the periods a game of 60 moves
  * passes through, and the bonus of each of the 60 moves. False when the kind of control has
  * no such sum (byo-yomi, hourglass, count up). */
 bool ff_tc_sum60(const ff_tc_side *side, int64_t *main_ms, int64_t *bonus_ms);
-ff_tc_class ff_tc_classify(const ff_timecontrol *tc, const ff_tc_edition *edition);
+/* By the thresholds of an edition, for each player. */
+ff_tc_class ff_tc_classify(const ff_timecontrol *tc, const ff_laws *laws);
 /* "standard", "rapid", "blitz", "undefined", "mixed", "no-sum". */
 const char *ff_tc_class_name(ff_tc_class class_);
 

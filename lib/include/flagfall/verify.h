@@ -6,6 +6,7 @@
 #include "flagfall/laws.h"
 #include "flagfall/replay.h"
 #include "flagfall/sheet.h"
+#include "flagfall/timecontrol.h"
 
 #include <stdbool.h>
 
@@ -21,7 +22,25 @@ extern "C" {
 
 /* X(name, severity, text): the kinds of findings. An error makes its game invalid. */
 /* clang-format off */
+/* Recorded times, in the order of ff_audit_code; the audit says how grave each one is. */
+#define FF_CLOCK_FINDINGS(X)                                                                   \
+    X(clock_start_high,     ERROR,   "more time at the start than the control gives")          \
+    X(clock_start_low,      WARNING, "less time at the start than the control gives")          \
+    X(clock_start_note,     NOTE,    "one side lost much time before its first move")          \
+    X(clock_grew,           ERROR,   "the time grew by more than the increment")               \
+    X(clock_period_early,   ERROR,   "a period's time came too early")                         \
+    X(clock_period_late,    ERROR,   "a period's time came too late")                          \
+    X(clock_period_missing, WARNING, "a period's time did not come")                           \
+    X(clock_period_amount,  WARNING, "a period brought less time than it should")              \
+    X(clock_increment_low,  WARNING, "the increment was smaller than it should be")            \
+    X(clock_increment_from, WARNING, "the increment began too late")                           \
+    X(clock_delay_missing,  WARNING, "no move was free by the delay")                          \
+    X(clock_move_time,      ERROR,   "time left and time used contradict each other")          \
+    X(clock_flag,           ERROR,   "a flag must have fallen")                                \
+    X(clock_wall_over,      ERROR,   "more time used than passed in the room")                 \
+    X(clock_wall_under,     WARNING, "much time passed that is on neither clock")
 #define FF_FINDINGS(X)                                                                         \
+    FF_CLOCK_FINDINGS(X)                                                                       \
     X(illegal_move,      ERROR,   "the move cannot be played")                                 \
     X(ambiguous_move,    ERROR,   "two men or more could make the move")                       \
     X(unreadable_move,   ERROR,   "the text is no move")                                       \
@@ -58,6 +77,9 @@ extern "C" {
     X(zeros,             NOTE,    "castling written with zeros")                               \
     X(notation,          NOTE,    "a liberty with the notation")                               \
     X(setup_tag,         NOTE,    "FEN and SetUp tags do not go together")                     \
+    X(clock_setting,     WARNING, "what would explain the recorded times")                     \
+    X(clock_control,     WARNING, "recorded times are not checked: no clear time control")     \
+    X(clock_text,        WARNING, "a recorded time that cannot be read")                       \
     X(unchecked,         NOTE,    "half-moves behind the fault were not checked")              \
     X(more,              NOTE,    "further findings of the game are not listed")
 /* clang-format on */
@@ -134,6 +156,8 @@ typedef struct ff_verify_options {
     const ff_laws *laws; /* the edition that governs the games */
     unsigned threads;    /* 0 or 1: no more than the caller's */
     ff_verify_dead dead;
+    bool clocks;                   /* recorded times are checked against the time control */
+    const ff_timecontrol *control; /* of every game; NULL: what its TimeControl tag says */
 } ff_verify_options;
 
 /* Called from the calling thread only. `game` may be NULL, and then nothing is made for it.
