@@ -23,8 +23,8 @@ typedef struct job {
     ff_timecontrol control; /* of --control */
     ff_verify_sink sink;
     ff_verify_summary summary;
-    ff_output *sums; /* of --summary, or NULL */
-    ff_part *parts;  /* of --shard, one a file, or NULL */
+    ff_output *sums;      /* of --summary, or NULL */
+    ff_shard_part *parts; /* of --shard, one a file, or NULL */
     cli_shard_run run;
 } job;
 
@@ -149,10 +149,10 @@ static int put_lines(job *j, const ff_str *lines, bool to_output)
     return CLI_DONE;
 }
 
-static int check_part(job *j, const ff_part *part)
+static int check_part(job *j, const ff_shard_part *part)
 {
     ff_error err;
-    ff_part_sums sums = {0};
+    ff_shard_sums sums = {0};
     unsigned long long games = j->summary.games;
     int status = CLI_DONE;
     if (part->whole)
@@ -177,7 +177,7 @@ static int plan_shard(job *j)
         return CLI_INTERNAL;
     for (size_t i = 0; i < count; i++)
         j->parts[i] =
-            (ff_part){.path = j->c->operands[i], .whole = cli_is_csv(j->c->operands[i])};
+            (ff_shard_part){.path = j->c->operands[i], .whole = cli_is_csv(j->c->operands[i])};
     if (ff_shard_plan(j->run.shard, j->parts, count, &err) != FF_OK)
         return cli_error(&err);
     j->run.files = count;

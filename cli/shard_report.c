@@ -31,7 +31,8 @@ void cli_put_shard(ff_str *out, const cli_shard_run *run)
     end_line(&json, out);
 }
 
-void cli_put_part(ff_str *out, const ff_part *part, const ff_part_sums *sums, int exit_code)
+void cli_put_part(ff_str *out, const ff_shard_part *part, const ff_shard_sums *sums,
+                  int exit_code)
 {
     ff_json json = ff_json_start(out);
     ff_json_begin_object(&json);

@@ -21,7 +21,8 @@ typedef struct cli_shard_run {
 
 /* Each appends one line. */
 void cli_put_shard(ff_str *out, const cli_shard_run *run);
-void cli_put_part(ff_str *out, const ff_part *part, const ff_part_sums *sums, int exit_code);
+void cli_put_part(ff_str *out, const ff_shard_part *part, const ff_shard_sums *sums,
+                  int exit_code);
 void cli_put_summary(ff_str *out, const ff_verify_summary *summary);
 
 #endif

@@ -106,7 +106,7 @@ static int search(window *w, unsigned long long from, unsigned long long none,
     return FF_OK;
 }
 
-static int find_cut(const ff_part *part, unsigned long long from, unsigned long long *out,
+static int find_cut(const ff_shard_part *part, unsigned long long from, unsigned long long *out,
                     ff_error *err)
 {
     if (from == 0 || from >= part->size) {
@@ -129,7 +129,7 @@ static int find_cut(const ff_part *part, unsigned long long from, unsigned long 
 
 /* --- the plan --- */
 
-static int measure(ff_part *part, ff_error *err)
+static int measure(ff_shard_part *part, ff_error *err)
 {
     ff_input *input;
     int rc = ff_input_new(part->path, &input, err);
@@ -158,7 +158,7 @@ static unsigned long long clamp(unsigned long long value, unsigned long long sta
     return value - start < size ? value - start : size;
 }
 
-int ff_shard_plan(ff_shard shard, ff_part *parts, size_t count, ff_error *err)
+int ff_shard_plan(ff_shard shard, ff_shard_part *parts, size_t count, ff_error *err)
 {
     unsigned long long total = 0, start = 0;
     int rc = FF_OK;
@@ -169,7 +169,7 @@ int ff_shard_plan(ff_shard shard, ff_part *parts, size_t count, ff_error *err)
     unsigned long long low = share(total, shard.number - 1, shard.count);
     unsigned long long high = share(total, shard.number, shard.count);
     for (size_t i = 0; i < count && rc == FF_OK; i++) {
-        ff_part *p = &parts[i];
+        ff_shard_part *p = &parts[i];
         if (p->whole) {
             p->from = 0;
             p->to = p->size;
@@ -196,12 +196,12 @@ static int check(ff_input *input, const ff_verify_options *options, ff_verify_to
                                 : ff_verify_stream(input, options, t, 0, err);
 }
 
-int ff_verify_part(const ff_part *part, const ff_verify_options *options,
-                   const ff_verify_sink *sink, ff_verify_summary *summary, ff_part_sums *sums,
+int ff_verify_part(const ff_shard_part *part, const ff_verify_options *options,
+                   const ff_verify_sink *sink, ff_verify_summary *summary, ff_shard_sums *sums,
                    ff_error *err)
 {
     ff_input *input;
-    *sums = (ff_part_sums){0};
+    *sums = (ff_shard_sums){0};
     int rc = ff_input_new(part->path, &input, err);
     if (rc != FF_OK)
         return rc;
@@ -211,7 +211,7 @@ int ff_verify_part(const ff_part *part, const ff_verify_options *options,
         rc = ff_input_confine(input, part->from, part->to, err);
     if (rc == FF_OK)
         rc = check(input, options, &t, err);
-    *sums = (ff_part_sums){t.file_games, ff_input_lines(input), t.told_encoding};
+    *sums = (ff_shard_sums){t.file_games, ff_input_lines(input), t.told_encoding};
     ff_input_free(input);
     return rc;
 }

@@ -76,7 +76,7 @@ A file that is not there ends with 4 and is named, whichever command reads it; a
 
 A file that is something else ends with 3, where the command reads one thing only.
 
-  $ for c in verify summary standings convert show 'claim threefold' 'event check' 'event log' 'adjourn show' 'adjourn open'; do flagfall $c commands > a 2> b < /dev/null; [ $? = 3 ] || { echo "$c: $?"; cat b; }; done
+  $ for c in verify summary standings convert show 'claim threefold' 'event check' 'event log' 'adjourn show' 'adjourn open' 'clock audit'; do flagfall $c commands > a 2> b < /dev/null; [ $? = 3 ] || { echo "$c: $?"; cat b; }; done
 
 A game that the file does not hold, and a half-move that the game does not hold.
 

@@ -95,7 +95,7 @@ static void test_parts_are_the_whole(void **state)
         for (size_t c = 0; c < sizeof counts / sizeof *counts; c++) {
             unsigned long long at[2] = {0, 0}, size[2] = {0, 0};
             for (unsigned long long k = 1; k <= counts[c]; k++) {
-                ff_part parts[2] = {{.path = "a.pgn"}, {.path = "b.pgn"}};
+                ff_shard_part parts[2] = {{.path = "a.pgn"}, {.path = "b.pgn"}};
                 ff_shard shard = {k, counts[c]};
                 assert_int_equal(ff_shard_plan(shard, parts, 2, &err), FF_OK);
                 for (int i = 0; i < 2; i++) {
@@ -121,7 +121,7 @@ static void test_work_is_shared(void **state)
     (void)state;
     write_archive("a.pgn", 2, 2000);
     for (unsigned long long k = 1; k <= 4; k++) {
-        ff_part part = {.path = "a.pgn"};
+        ff_shard_part part = {.path = "a.pgn"};
         assert_int_equal(ff_shard_plan((ff_shard){k, 4}, &part, 1, &err), FF_OK);
         assert_true(part.taken);
         assert_in_range(part.to - part.from, part.size / 4 - 100000, part.size / 4 + 100000);
@@ -135,7 +135,7 @@ static void test_a_file_that_is_not_cut(void **state)
     (void)state;
     write_archive("a.pgn", 3, 50);
     for (unsigned long long k = 1; k <= 5; k++) {
-        ff_part parts[2] = {{.path = "a.pgn"}, {.path = "a.pgn", .whole = true}};
+        ff_shard_part parts[2] = {{.path = "a.pgn"}, {.path = "a.pgn", .whole = true}};
         assert_int_equal(ff_shard_plan((ff_shard){k, 5}, parts, 2, &err), FF_OK);
         if (!parts[1].taken)
             continue;
@@ -149,7 +149,7 @@ static void test_a_file_that_is_not_cut(void **state)
 static void test_files_must_be_there(void **state)
 {
     ff_error err;
-    ff_part missing = {.path = "missing.pgn"}, pipe = {.path = "-"};
+    ff_shard_part missing = {.path = "missing.pgn"}, pipe = {.path = "-"};
     (void)state;
     assert_int_equal(ff_shard_plan((ff_shard){1, 2}, &missing, 1, &err), FF_E_IO_OPEN);
     assert_int_equal(ff_shard_plan((ff_shard){1, 2}, &pipe, 1, &err), FF_E_STATE);
