@@ -48,13 +48,15 @@ CLI_SRC := $(wildcard cli/*.c)
 TEST_SRC := $(wildcard tests/unit/test_*.c tests/laws/law_*.c)
 PROP_SRC := $(wildcard tests/prop/prop_*.c)
 SUPPORT_SRC := $(wildcard tests/support/*.c)
+CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
+ROBUST_SRC := $(wildcard tests/robust/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
 BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 # programs that check or measure on data given to them
 SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop_languages.c)
 
 .PHONY: all demo check conformance conformance-long bench fuzz asan tsan style floors coverage \
-        install uninstall dist clean help deps deps-install unit prop prop-small cli-tests docs-tests fuzz-replay
+        install uninstall dist clean help deps deps-install unit prop prop-small robust cli-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -74,7 +76,7 @@ $(2)/obj/cli/%.o: cli/%.c Makefile
 	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
 $(2)/obj/tests/%.o: tests/%.c Makefile
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -Itests $$(WARN) -Wno-missing-prototypes $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
+	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -Itests -I. $$(WARN) -Wno-missing-prototypes $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
 $(2)/libflagfall.a: $$($(1)_LIB_OBJ)
 	@rm -f $$@
 	$$(AR) rcs $$@ $$^
@@ -83,6 +85,10 @@ $(2)/flagfall: $$(CLI_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
 $(2)/tests/%: $(2)/obj/tests/%.o $$(SUPPORT_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
 	@mkdir -p $$(@D)
 	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TEST_LIBS) $$(LIBS)
+# the whole program inside a test
+$(2)/tests/robust/robust: $$(ROBUST_SRC:%.c=$(2)/obj/%.o) $$(CLI_PARTS:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
+	@mkdir -p $$(@D)
+	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS) -ldl
 -include $$(shell find $(2)/obj -name '*.d' 2>/dev/null)
 endef
 define level_rule
@@ -116,13 +122,16 @@ SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
 
 check: deps-install ## install what is missing, build, run every test
-	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay cli-tests docs-tests prop
+	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay robust cli-tests docs-tests prop
 	@tests/tools/run-tests --total
 
 unit: $(TESTS_debug)
 	@tests/tools/run-tests unit $(TESTS_debug)
 prop: $(PROPS)
 	@tests/tools/run-tests prop $(PROPS)
+# every command when memory runs out and files cannot be read or written
+robust: $(B)/debug/tests/robust/robust
+	@tests/tools/run-tests robust $<
 # the same on fewer positions, but with the sanitizers
 prop-small: $(SMALL_PROPS:%=$(B)/debug/%)
 	@tests/tools/run-tests prop-small $^

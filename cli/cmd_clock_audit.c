@@ -401,8 +401,7 @@ static int run_audit(cli *c)
         return worst;
     j.readings = ff_calloc(MOST_PLIES, sizeof *j.readings);
     if (j.readings == NULL) {
-        cli_complain("out of memory");
-        return CLI_INTERNAL;
+        return cli_no_memory();
     }
     for (int i = 0; i < c->operand_count && worst == CLI_DONE; i++)
         worst = audit_file(&j, c->operands[i]);
