@@ -85,8 +85,11 @@ $(2)/flagfall: $$(CLI_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
 $(2)/tests/%: $(2)/obj/tests/%.o $$(SUPPORT_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
 	@mkdir -p $$(@D)
 	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TEST_LIBS) $$(LIBS)
-# the whole program inside a test
-$(2)/tests/robust/robust: $$(ROBUST_SRC:%.c=$(2)/obj/%.o) $$(CLI_PARTS:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
+# the whole program but for main, for tests that run it inside themselves
+$(2)/cli.a: $$(CLI_PARTS:%.c=$(2)/obj/%.o)
+	@rm -f $$@
+	$$(AR) rcs $$@ $$^
+$(2)/tests/robust/robust: $$(ROBUST_SRC:%.c=$(2)/obj/%.o) $(2)/cli.a $(2)/libflagfall.a
 	@mkdir -p $$(@D)
 	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS) -ldl
 -include $$(shell find $(2)/obj -name '*.d' 2>/dev/null)
@@ -144,10 +147,10 @@ docs-tests: $(B)/flagfall
 	@tests/tools/laws-doc --check $(B)/flagfall
 
 # The stand-alone driver replays the corpus of each fuzz target.
-$(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(B)/debug/libflagfall.a
+$(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(B)/debug/cli.a $(B)/debug/libflagfall.a
 	@mkdir -p $(@D)
 	$(CC) $(LDFLAGS_debug) $(LDFLAGS) $^ -o $@ $(LIBS)
-$(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/libflagfall.a
+$(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/cli.a $(B)/fuzz/libflagfall.a
 	@mkdir -p $(@D)
 	$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
 

@@ -56,10 +56,10 @@ struct cli {
     int operand_count;
     ff_output *out;
     bool out_failed;
-    bool out_of_memory; /* ... and this is why */
+    bool out_of_memory;     /* ... and this is why */
     unsigned long refusals; /* of memory, before the command began */
-    bool out_used; /* something was written */
-    bool refused;  /* set by a command: nothing was made, an older file stays */
+    bool out_used;          /* something was written */
+    bool refused;           /* set by a command: nothing was made, an older file stays */
 };
 
 /* Options that several commands share, to be put into their tables. */

@@ -12,7 +12,9 @@
  * The findings of a chunk wait until those before it are out.
  */
 
-enum { CHUNK = 1024 * 1024, CHUNKS_A_THREAD = 2 };
+enum { CHUNKS_A_THREAD = 2 };
+
+size_t ff_verify_chunk = 1024 * 1024;
 
 typedef enum chunk_state { CHUNK_FREE, CHUNK_READY, CHUNK_TAKEN, CHUNK_DONE } chunk_state;
 
@@ -142,10 +144,10 @@ static bool fill(splitter *s, chunk *c)
     memcpy(c->text, s->rest, s->rest_size);
     c->size = s->rest_size;
     s->rest_size = 0;
-    while (!s->at_end && c->size < CHUNK) {
+    while (!s->at_end && c->size < ff_verify_chunk) {
         size_t got;
-        s->status =
-            ff_input_read(s->input, c->text + c->size, CHUNK - c->size, &got, &s->error);
+        s->status = ff_input_read(s->input, c->text + c->size, ff_verify_chunk - c->size, &got,
+                                  &s->error);
         s->at_end = got == 0 || s->status != FF_OK;
         c->size += got;
     }
@@ -238,7 +240,7 @@ static int make_chunks(pool *p, ff_input *input, const ff_verify_options *option
     for (size_t i = 0; i < p->count; i++) {
         chunk *c = &p->chunks[i];
         c->tail = &c->first;
-        c->text = ff_malloc(CHUNK);
+        c->text = ff_malloc(ff_verify_chunk);
         if (c->text == NULL)
             return ff_fail(err, FF_E_MEMORY, "out of memory for threads");
         int rc = ff_checker_new(options, ff_input_name(input), want_games, &c->checker, err);
@@ -273,7 +275,7 @@ int ff_verify_threads(ff_input *input, const ff_verify_options *options,
     pool p = {.lock = PTHREAD_MUTEX_INITIALIZER,
               .work = PTHREAD_COND_INITIALIZER,
               .done = PTHREAD_COND_INITIALIZER};
-    splitter s = {.input = input, .rest = ff_malloc(CHUNK)};
+    splitter s = {.input = input, .rest = ff_malloc(ff_verify_chunk)};
     pthread_t *threads = ff_calloc(options->threads, sizeof *threads);
     int rc = make_chunks(&p, input, options, totals->sink->game != NULL, err);
     if (rc == FF_OK && (s.rest == NULL || threads == NULL))
