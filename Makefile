@@ -25,7 +25,7 @@ CFLAGS_debug := -Og -g -Werror -fsanitize=address,undefined -fno-sanitize-recove
 LDFLAGS_debug := -fsanitize=address,undefined
 CFLAGS_tsan := -O1 -g -Werror -fsanitize=thread
 LDFLAGS_tsan := -fsanitize=thread
-CFLAGS_coverage := -O0 -g -Werror --coverage
+CFLAGS_coverage := -O0 -g -Werror --coverage -DNDEBUG
 LDFLAGS_coverage := --coverage
 CFLAGS_fuzz := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 LDFLAGS_fuzz := -fsanitize=fuzzer,address,undefined
@@ -85,6 +85,12 @@ $(2)/flagfall: $$(CLI_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
 $(2)/tests/%: $(2)/obj/tests/%.o $$(SUPPORT_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
 	@mkdir -p $$(@D)
 	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TEST_LIBS) $$(LIBS)
+# The stand-alone driver replays the corpus of each fuzz target.
+ifneq ($(1),fuzz)
+$(2)/tests/fuzz/%: $(2)/obj/tests/fuzz/%.o $(2)/obj/tests/fuzz/replay.o $(2)/cli.a $(2)/libflagfall.a
+	@mkdir -p $$(@D)
+	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS)
+endif
 # the whole program but for main, for tests that run it inside themselves
 $(2)/cli.a: $$(CLI_PARTS:%.c=$(2)/obj/%.o)
 	@rm -f $$@
@@ -146,10 +152,6 @@ docs-tests: $(B)/flagfall
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
 	@tests/tools/laws-doc --check $(B)/flagfall
 
-# The stand-alone driver replays the corpus of each fuzz target.
-$(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(B)/debug/cli.a $(B)/debug/libflagfall.a
-	@mkdir -p $(@D)
-	$(CC) $(LDFLAGS_debug) $(LDFLAGS) $^ -o $@ $(LIBS)
 $(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/cli.a $(B)/fuzz/libflagfall.a
 	@mkdir -p $(@D)
 	$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
@@ -179,7 +181,8 @@ floors: ## who may include whom
 	@tests/tools/check-floors
 	@tests/tools/check-laws
 
-coverage: $(B)/coverage/flagfall $(TEST_SRC:%.c=$(B)/coverage/%) $(SMALL_PROPS:%=$(B)/coverage/%) ## branch coverage of the tests
+coverage: $(B)/coverage/flagfall $(B)/coverage/tests/robust/robust $(TEST_SRC:%.c=$(B)/coverage/%) \
+          $(SMALL_PROPS:%=$(B)/coverage/%) $(FUZZ_SRC:%.c=$(B)/coverage/%) ## branch coverage of the tests
 	@tests/tools/coverage $(B)/coverage
 
 demo: deps-install ## install what is missing, build, run the main job on the bundled example

@@ -25,7 +25,8 @@ typedef struct chunk {
     ff_checker *checker; /* holds what was found */
     ff_checked *first, **tail;
     long lines;
-    ff_error cut; /* why the file ended too early, for its last chunk */
+    bool followed; /* by another game of the file */
+    ff_error cut;  /* why the file ended too early, for its last chunk */
     int status;
 } chunk;
 
@@ -55,6 +56,7 @@ static int check_games(chunk *c, ff_input *input)
     int rc = ff_pgn_new_cut(input, c->cut.code != FF_OK ? &c->cut : NULL, &pgn);
     if (rc != FF_OK)
         return rc;
+    pgn->followed = c->followed;
     for (bool more = true; more && rc == FF_OK;) {
         ff_checked *checked = ff_checker_next(c->checker, pgn, &more);
         if (checked == NULL || checked->status != FF_OK) {
@@ -152,6 +154,7 @@ static bool fill(splitter *s, chunk *c)
         c->size += got;
     }
     c->cut = s->error;
+    c->followed = !s->at_end;
     if (s->at_end)
         return true;
     size_t cut = find_cut(c->text, c->size);
