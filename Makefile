@@ -27,6 +27,8 @@ CFLAGS_tsan := -O1 -g -Werror -fsanitize=thread
 LDFLAGS_tsan := -fsanitize=thread
 CFLAGS_coverage := -O0 -g -Werror --coverage -DNDEBUG
 LDFLAGS_coverage := --coverage
+CFLAGS_plain := -Og -g -Werror
+LDFLAGS_plain :=
 CFLAGS_fuzz := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 LDFLAGS_fuzz := -fsanitize=fuzzer,address,undefined
 
@@ -55,8 +57,8 @@ BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 # programs that check or measure on data given to them
 SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop_languages.c)
 
-.PHONY: all demo check conformance conformance-long bench fuzz asan tsan style floors coverage \
-        install uninstall dist clean help deps deps-install unit prop prop-small robust cli-tests docs-tests fuzz-replay
+.PHONY: all demo check conformance conformance-long bench fuzz asan tsan valgrind analyze limits style floors coverage \
+        install uninstall dist clean help deps deps-install unit prop prop-small robust limits-short cli-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -109,11 +111,13 @@ CC_release = $(CC)
 CC_debug = $(CC)
 CC_tsan = $(CC)
 CC_coverage = $(CC)
+CC_plain = $(CC)
 CC_fuzz = $(CLANG)
 $(eval $(call rules,release,$(B)))
 $(eval $(call rules,debug,$(B)/debug))
 $(eval $(call rules,tsan,$(B)/tsan))
 $(eval $(call rules,coverage,$(B)/coverage))
+$(eval $(call rules,plain,$(B)/plain))
 $(eval $(call rules,fuzz,$(B)/fuzz))
 
 # ---- what must be on the machine ----
@@ -125,19 +129,21 @@ deps-install:
 # ---- tests ----
 TESTS_debug := $(TEST_SRC:%.c=$(B)/debug/%)
 # The live clock is tested as a program, in a pseudo-terminal.
-$(foreach v,debug tsan coverage,$(eval $(B)/$(v)/tests/unit/test_clock_run: | $(B)/$(v)/flagfall))
+$(foreach v,debug tsan coverage plain,$(eval $(B)/$(v)/tests/unit/test_clock_run: | $(B)/$(v)/flagfall))
 PROPS := $(PROP_SRC:%.c=$(B)/%)
 SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
 
 check: deps-install ## install what is missing, build, run every test
-	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay robust cli-tests docs-tests prop
+	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay robust cli-tests limits-short docs-tests prop
 	@tests/tools/run-tests --total
 
 unit: $(TESTS_debug)
 	@tests/tools/run-tests unit $(TESTS_debug)
 prop: $(PROPS)
 	@tests/tools/run-tests prop $(PROPS)
+limits-short: $(B)/flagfall
+	@tests/tools/run-tests limits $<
 # every command when memory runs out and files cannot be read or written
 robust: $(B)/debug/tests/robust/robust
 	@tests/tools/run-tests robust $<
@@ -175,6 +181,13 @@ tsan: $(B)/tsan/flagfall $(TEST_SRC:%.c=$(B)/tsan/%) ## the same under the threa
 	@tests/tools/run-tests tsan-unit $(TEST_SRC:%.c=$(B)/tsan/%)
 	@tests/tools/run-tests cli $(B)/tsan/flagfall tests/cli/*.t
 
+valgrind: $(B)/plain/flagfall $(TEST_SRC:%.c=$(B)/plain/%) ## the unit tests under valgrind's memcheck
+	@tests/tools/run-tests valgrind $(TEST_SRC:%.c=$(B)/plain/%)
+analyze: ## gcc's analyzer, clang-tidy, cppcheck and clang's warnings
+	@tests/tools/analyze
+limits: $(B)/flagfall ## inputs of extreme size: bounded memory, a clear message (1 GB lines and more)
+	@tests/tools/limits $(B)/flagfall long
+
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
 floors: ## who may include whom
@@ -182,7 +195,7 @@ floors: ## who may include whom
 	@tests/tools/check-laws
 
 coverage: $(B)/coverage/flagfall $(B)/coverage/tests/robust/robust $(TEST_SRC:%.c=$(B)/coverage/%) \
-          $(SMALL_PROPS:%=$(B)/coverage/%) $(FUZZ_SRC:%.c=$(B)/coverage/%) ## branch coverage of the tests
+          $(PROP_SRC:%.c=$(B)/coverage/%) $(FUZZ_SRC:%.c=$(B)/coverage/%) ## branch coverage of the tests
 	@tests/tools/coverage $(B)/coverage
 
 demo: deps-install ## install what is missing, build, run the main job on the bundled example

@@ -173,7 +173,7 @@ bool cli_stopped(const cli *c)
     return c->out_failed;
 }
 
-static void talk(const char *format, va_list args)
+__attribute__((format(__printf__, 1, 0))) static void talk(const char *format, va_list args)
 {
     char text[2048];
     vsnprintf(text, sizeof text, format, args);
