@@ -462,21 +462,32 @@ static void type_line(session *s, const char *line, size_t size)
         type_move(s, line, size);
 }
 
+/* Of a line that is longer than a journal's so much is kept that it is refused as such. */
+enum { MAX_LINE = 2 * FF_JOURNAL_LINE };
+
+static bool read_line(session *s, char line[MAX_LINE], size_t *size)
+{
+    int c;
+    *size = 0;
+    while ((c = getc(s->input)) != EOF && c != '\n')
+        if (*size < MAX_LINE)
+            line[(*size)++] = (char)c;
+    return c != EOF || *size > 0;
+}
+
 static void converse(session *s)
 {
-    char *line = NULL;
-    size_t capacity = 0;
-    ssize_t size;
+    char line[MAX_LINE];
+    size_t size;
     for (;;) {
         show_prompt(s);
-        if (s->done || (size = getline(&line, &capacity, s->input)) < 0)
+        if (s->done || !read_line(s, line, &size))
             break;
         /* a terminal shows why at once; from a file the first refusal ends the reading */
-        type_line(s, line, (size_t)size);
+        type_line(s, line, size);
         if (s->done || (!s->prompts && s->refused > 0))
             break;
     }
-    free(line);
 }
 
 /* --- which language? --- */
