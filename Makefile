@@ -142,7 +142,7 @@ unit: $(TESTS_debug)
 	@tests/tools/run-tests unit $(TESTS_debug)
 prop: $(PROPS)
 	@tests/tools/run-tests prop $(PROPS)
-limits-short: $(B)/flagfall
+limits-short: $(B)/flagfall $(B)/tests/limits/measure
 	@tests/tools/run-tests limits $<
 # every command when memory runs out and files cannot be read or written
 robust: $(B)/debug/tests/robust/robust
@@ -185,8 +185,8 @@ valgrind: $(B)/plain/flagfall $(TEST_SRC:%.c=$(B)/plain/%) ## the unit tests und
 	@tests/tools/run-tests valgrind $(TEST_SRC:%.c=$(B)/plain/%)
 analyze: ## gcc's analyzer, clang-tidy, cppcheck and clang's warnings
 	@tests/tools/analyze
-limits: $(B)/flagfall ## inputs of extreme size: bounded memory, a clear message (1 GB lines and more)
-	@tests/tools/limits $(B)/flagfall long
+limits: $(B)/flagfall $(B)/tests/limits/measure ## inputs of extreme size: bounded memory, a clear message (1 GB lines and more)
+	@tests/tools/limits $^ long
 
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
