@@ -1,6 +1,7 @@
 #include "cli.h"
 
 #include "flagfall/cpu.h"
+#include "flagfall/memory.h"
 
 #include <assert.h>
 #include <errno.h>
@@ -118,10 +119,27 @@ static void note_failure(cli *c, const ff_error *err)
     c->out_failed = true;
 }
 
+bool cli_out_of_memory(const cli *c)
+{
+    return ff_memory_refusals() != c->refusals;
+}
+
+/* Once an allocation was refused no text can be trusted to be whole. */
+static void check_memory(cli *c, bool told)
+{
+    if (c->out_of_memory || !cli_out_of_memory(c))
+        return;
+    if (!told)
+        cli_complain("out of memory");
+    c->out_failed = true;
+    c->out_of_memory = true;
+}
+
 void cli_write(cli *c, const char *bytes, size_t size)
 {
     ff_error err;
     c->out_used = true;
+    check_memory(c, false);
     if (!c->out_failed && ff_output_write(c->out, bytes, size, &err) != FF_OK)
         note_failure(c, &err);
 }
@@ -140,10 +158,6 @@ void cli_flush(cli *c)
 
 void cli_str(cli *c, const ff_str *str)
 {
-    if (str->failed && !c->out_failed) {
-        cli_complain("out of memory for the output");
-        c->out_failed = true;
-    }
     cli_write(c, ff_str_get(str), str->size);
 }
 
@@ -164,13 +178,16 @@ bool cli_stopped(const cli *c)
     return c->out_failed;
 }
 
-static void talk(const char *format, va_list args)
+__attribute__((format(__printf__, 1, 0))) static void talk(const char *format, va_list args)
 {
     char text[2048];
     vsnprintf(text, sizeof text, format, args);
     ff_str line = FF_STR_INIT;
     ff_str_printable(&line, text, strlen(text));
-    fprintf(stderr, "flagfall: %s\n", ff_str_get(&line));
+    if (line.failed) /* no memory even for the message: its plain letters */
+        for (char *s = text; *s != '\0'; s++)
+            *s = *s >= ' ' && *s <= '~' ? *s : '?';
+    fprintf(stderr, "flagfall: %s\n", line.failed ? text : ff_str_get(&line));
     ff_str_release(&line);
 }
 
@@ -205,9 +222,17 @@ int cli_usage(const cli *c, const char *format, ...)
     return CLI_USAGE;
 }
 
+int cli_no_memory(void)
+{
+    cli_complain("out of memory");
+    return CLI_INTERNAL;
+}
+
 int cli_error(const ff_error *err)
 {
     char place[320] = "";
+    if (err->code == FF_OK) /* what fails without words has no memory */
+        return cli_no_memory();
     if (err->source[0] != '\0' && err->line > 0 && err->column > 0)
         snprintf(place, sizeof place, "%s:%ld:%ld: ", err->source, err->line, err->column);
     else if (err->source[0] != '\0' && err->line > 0)
@@ -510,9 +535,10 @@ static int no_such_command(int argc, char **argv)
 static int finish(cli *c, int status)
 {
     ff_error err;
+    check_memory(c, status == CLI_INTERNAL);
     if (c->out_failed) {
         ff_output_cancel(c->out);
-        return CLI_IO;
+        return c->out_of_memory ? CLI_INTERNAL : CLI_IO;
     }
     if (status == CLI_USAGE || status == CLI_IO || status == CLI_INTERNAL) {
         /* keep what standard output was given, but put no half-made file in place */
@@ -529,7 +555,7 @@ static int finish(cli *c, int status)
     }
     if (ff_output_commit(c->out, &err) != FF_OK) {
         note_failure(c, &err);
-        return CLI_IO;
+        return cli_exit_code(err.code);
     }
     return status;
 }
@@ -575,7 +601,7 @@ static void choose_instructions(void)
         ff_cpu_force(FF_CPU_BASE);
 }
 
-int main(int argc, char **argv)
+int cli_main(int argc, char **argv)
 {
     choose_instructions();
     signal(SIGPIPE, SIG_IGN); /* a reader that has gone away is seen as EPIPE */
@@ -584,7 +610,8 @@ int main(int argc, char **argv)
         return CLI_USAGE;
     }
     int words;
-    cli c = {.command = find_command(argc - 1, argv + 1, &words)};
+    cli c = {.command = find_command(argc - 1, argv + 1, &words),
+             .refusals = ff_memory_refusals()};
     if (c.command == NULL)
         return no_such_command(argc - 1, argv + 1);
     return run(&c, argc - 1 - words, argv + 1 + words);

@@ -85,8 +85,7 @@ static int find_language(const job *j, const char *path, ff_sheet *sheet)
     if (j->language != NULL)
         return CLI_DONE;
     if (ff_sheet_detect(sheet, &found) != FF_OK) {
-        cli_complain("out of memory");
-        return CLI_INTERNAL;
+        return cli_no_memory();
     }
     if (found.count > 0)
         return cli_decide_language(j->c, path, &found, sheet->count, &sheet->language);

@@ -387,11 +387,6 @@ unsigned long long ff_input_lines(const ff_input *input)
     return input->lines;
 }
 
-void ff_input_set_goes_on(ff_input *input)
-{
-    input->goes_on = true;
-}
-
 bool ff_input_goes_on(const ff_input *input)
 {
     return input->goes_on;

@@ -146,8 +146,11 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_stamp 
     int code = fill(temporary.data, event, stamp, err);
     if (code == FF_OK)
         code = put_in_place(temporary.data, path, err);
-    if (code != FF_OK)
+    if (code != FF_OK) {
         unlink(temporary.data);
+        ff_str_text(&temporary, "-journal"); /* SQLite's, where a full disk kept it */
+        unlink(temporary.data);
+    }
     ff_str_release(&temporary);
     return code;
 }
@@ -157,7 +160,7 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_stamp 
 int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err)
 {
     ef_rows rows = {0};
-    int code = ef_exec(file, "BEGIN", "cannot be read", err);
+    int code = ef_begin_reading(file, err);
     if (code != FF_OK)
         return code;
     code = ef_end(file, ef_rows_read(file, &rows, err), err);

@@ -281,10 +281,8 @@ void ff_pgn_scan_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
             return;
         }
         if (pgn->at_end) {
-            /* a part of a file ends where the next game begins */
-            bool game_follows = ff_input_goes_on(pgn->input);
             ff_pgn_fault_at(pgn, v, ctx,
-                            game_follows ? FF_PGN_TAG_LIKE_COMMENT : FF_PGN_COMMENT_OPEN,
+                            pgn->followed ? FF_PGN_TAG_LIKE_COMMENT : FF_PGN_COMMENT_OPEN,
                             pgn->at, 0);
             visit_comment(pgn, v, ctx, pgn->at, pgn->end, part | FF_COMMENT_LAST);
             pgn->at = pgn->end;

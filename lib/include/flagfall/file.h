@@ -49,9 +49,7 @@ int ff_input_confine(ff_input *input, unsigned long long from, unsigned long lon
                      ff_error *err);
 /* Line feeds that were read since the stream was confined. */
 unsigned long long ff_input_lines(const ff_input *input);
-/* Whether the file goes on behind the end of the stream, with the beginning of a game: so it is
- * for the parts of a confined stream, and for bytes of which the caller says so. */
-void ff_input_set_goes_on(ff_input *input);
+/* Whether the file goes on behind the end of a confined stream. */
 bool ff_input_goes_on(const ff_input *input);
 
 /* Reads a whole stream of at most `limit` bytes into `out`; FF_E_LIMIT when it is longer. */
