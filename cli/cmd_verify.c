@@ -140,12 +140,14 @@ static int check_file(job *j, const char *path)
 static int put_lines(job *j, const ff_str *lines, bool to_output)
 {
     ff_error err;
+    if (lines->failed)
+        return cli_no_memory();
     if (to_output)
         cli_str(j->c, lines);
-    if (j->sums != NULL && (lines->failed || ff_output_write(j->sums, ff_str_get(lines),
-                                                             lines->size, &err) != FF_OK))
-        return lines->failed ? CLI_INTERNAL : cli_error(&err);
-    return CLI_DONE;
+    if (j->sums == NULL ||
+        ff_output_write(j->sums, ff_str_get(lines), lines->size, &err) == FF_OK)
+        return CLI_DONE;
+    return cli_error(&err);
 }
 
 static int check_part(job *j, const ff_shard_part *part)
@@ -173,7 +175,7 @@ static int plan_shard(job *j)
     ff_error err;
     j->parts = ff_calloc(count, sizeof *j->parts);
     if (j->parts == NULL)
-        return CLI_INTERNAL;
+        return cli_no_memory();
     for (size_t i = 0; i < count; i++)
         j->parts[i] =
             (ff_shard_part){.path = j->c->operands[i], .whole = cli_is_csv(j->c->operands[i])};
