@@ -43,8 +43,10 @@ CFLAGS_debug := -Og -g -Werror -fsanitize=address,undefined -fno-sanitize-recove
 LDFLAGS_debug := -fsanitize=address,undefined
 CFLAGS_tsan := -O1 -g -Werror -fsanitize=thread
 LDFLAGS_tsan := -fsanitize=thread
-CFLAGS_coverage := -O0 -g -Werror --coverage
+CFLAGS_coverage := -O0 -g -Werror --coverage -DNDEBUG
 LDFLAGS_coverage := --coverage
+CFLAGS_plain := -Og -g -Werror
+LDFLAGS_plain :=
 CFLAGS_fuzz := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 LDFLAGS_fuzz := -fsanitize=fuzzer,address,undefined
 
@@ -76,13 +78,16 @@ CLI_SRC := $(wildcard cli/*.c)
 TEST_SRC := $(wildcard tests/unit/test_*.c tests/laws/law_*.c)
 PROP_SRC := $(wildcard tests/prop/prop_*.c)
 SUPPORT_SRC := $(wildcard tests/support/*.c)
+CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
+ROBUST_SRC := $(wildcard tests/robust/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
 BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 # programs that check or measure on data given to them
 SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop_languages.c)
 
-.PHONY: all demo check conformance conformance-long bench fuzz asan tsan style floors coverage \
-        products static deb doc install uninstall install-list installcheck dist clean help FORCE deps deps-install unit prop prop-small cli-tests product-tests docs-tests fuzz-replay
+.PHONY: all demo check conformance conformance-long bench fuzz asan tsan valgrind analyze limits style floors coverage \
+        products static deb doc install uninstall install-list installcheck dist clean help FORCE deps deps-install \
+        unit prop prop-small robust limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -113,7 +118,7 @@ $(2)/obj/cli/%.o: cli/%.c Makefile
 $(2)/obj/tests/%.o: tests/%.c Makefile
 	@mkdir -p $$(@D)
 	$$(call say,CC)
-	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -Itests $$(WARN) -Wno-missing-prototypes $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
+	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -Itests -I. $$(WARN) -Wno-missing-prototypes $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
 $(2)/obj/lib/io/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$$(strip $$(CFLAGS_$(1)) $$(CFLAGS))"'
 $(2)/libflagfall.a: $$($(1)_LIB_OBJ)
 	@rm -f $$@
@@ -126,6 +131,22 @@ $(2)/tests/%: $(2)/obj/tests/%.o $$(SUPPORT_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfa
 	@mkdir -p $$(@D)
 	$$(call say,LINK)
 	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TEST_LIBS) $$(LIBS)
+# The stand-alone driver replays the corpus of each fuzz target.
+ifneq ($(1),fuzz)
+$(2)/tests/fuzz/%: $(2)/obj/tests/fuzz/%.o $(2)/obj/tests/fuzz/replay.o $(2)/cli.a $(2)/libflagfall.a
+	@mkdir -p $$(@D)
+	$$(call say,LINK)
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS)
+endif
+# the whole program but for main, for tests that run it inside themselves
+$(2)/cli.a: $$(CLI_PARTS:%.c=$(2)/obj/%.o)
+	@rm -f $$@
+	$$(call say,AR)
+	$$(Q)$$(AR) rcs $$@ $$^
+$(2)/tests/robust/robust: $$(ROBUST_SRC:%.c=$(2)/obj/%.o) $(2)/cli.a $(2)/libflagfall.a
+	@mkdir -p $$(@D)
+	$$(call say,LINK)
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS) -ldl
 -include $$(shell find $(2)/obj -name '*.d' 2>/dev/null)
 endef
 define level_rule
@@ -141,6 +162,7 @@ CC_static = $(CC)
 CC_debug = $(CC)
 CC_tsan = $(CC)
 CC_coverage = $(CC)
+CC_plain = $(CC)
 CC_fuzz = $(CLANG)
 $(eval $(call rules,release,$(B)))
 $(eval $(call rules,product,$(B)/product))
@@ -148,6 +170,7 @@ $(eval $(call rules,static,$(STATIC)))
 $(eval $(call rules,debug,$(B)/debug))
 $(eval $(call rules,tsan,$(B)/tsan))
 $(eval $(call rules,coverage,$(B)/coverage))
+$(eval $(call rules,plain,$(B)/plain))
 $(eval $(call rules,fuzz,$(B)/fuzz))
 
 # ---- what must be on the machine ----
@@ -159,19 +182,24 @@ deps-install:
 # ---- tests ----
 TESTS_debug := $(TEST_SRC:%.c=$(B)/debug/%)
 # The live clock is tested as a program, in a pseudo-terminal.
-$(foreach v,debug tsan coverage,$(eval $(B)/$(v)/tests/unit/test_clock_run: | $(B)/$(v)/flagfall))
+$(foreach v,debug tsan coverage plain,$(eval $(B)/$(v)/tests/unit/test_clock_run: | $(B)/$(v)/flagfall))
 PROPS := $(PROP_SRC:%.c=$(B)/%)
 SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
 
 check: deps-install ## install what is missing, build, run every test
-	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay cli-tests product-tests docs-tests prop
+	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay robust cli-tests product-tests limits-short docs-tests prop
 	@tests/tools/run-tests --total
 
 unit: $(TESTS_debug)
 	@tests/tools/run-tests unit $(TESTS_debug)
 prop: $(PROPS)
 	@tests/tools/run-tests prop $(PROPS)
+limits-short: $(B)/flagfall $(B)/tests/limits/measure
+	@tests/tools/run-tests limits $<
+# every command when memory runs out and files cannot be read or written
+robust: $(B)/debug/tests/robust/robust
+	@tests/tools/run-tests robust $<
 # the same on fewer positions, but with the sanitizers
 prop-small: $(SMALL_PROPS:%=$(B)/debug/%)
 	@tests/tools/run-tests prop-small $^
@@ -185,13 +213,13 @@ product-tests: $(B)/debug/flagfall $(B)/debug/libflagfall.a
 docs-tests: $(B)/flagfall
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
 	@tests/tools/laws-doc --check $(B)/flagfall
+	@tests/tools/errors-doc --check
+	@tests/tools/check-docs $(B)/flagfall
+	@tests/tools/check-man $(B)/flagfall
+	@tests/tools/check-examples $(B)/flagfall
+	@tests/tools/check-limits $(B)/flagfall
 
-# The stand-alone driver replays the corpus of each fuzz target.
-$(B)/debug/tests/fuzz/%: $(B)/debug/obj/tests/fuzz/%.o $(B)/debug/obj/tests/fuzz/replay.o $(B)/debug/libflagfall.a
-	@mkdir -p $(@D)
-	$(call say,LINK)
-	$(Q)$(CC) $(LDFLAGS_debug) $(LDFLAGS) $^ -o $@ $(LIBS)
-$(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/libflagfall.a
+$(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/cli.a $(B)/fuzz/libflagfall.a
 	@mkdir -p $(@D)
 	$(call say,LINK)
 	$(Q)$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
@@ -215,13 +243,21 @@ tsan: $(B)/tsan/flagfall $(TEST_SRC:%.c=$(B)/tsan/%) ## the same under the threa
 	@tests/tools/run-tests tsan-unit $(TEST_SRC:%.c=$(B)/tsan/%)
 	@tests/tools/run-tests cli $(B)/tsan/flagfall tests/cli/*.t
 
+valgrind: $(B)/plain/flagfall $(TEST_SRC:%.c=$(B)/plain/%) ## the unit tests under valgrind's memcheck
+	@tests/tools/run-tests valgrind $(TEST_SRC:%.c=$(B)/plain/%)
+analyze: ## gcc's analyzer, clang-tidy, cppcheck and clang's warnings
+	@tests/tools/analyze
+limits: $(B)/flagfall $(B)/tests/limits/measure ## inputs of extreme size: bounded memory, a clear message (1 GB lines and more)
+	@tests/tools/limits $^ long
+
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
 floors: ## who may include whom
 	@tests/tools/check-floors
 	@tests/tools/check-laws
 
-coverage: $(B)/coverage/flagfall $(TEST_SRC:%.c=$(B)/coverage/%) $(SMALL_PROPS:%=$(B)/coverage/%) ## branch coverage of the tests
+coverage: $(B)/coverage/flagfall $(B)/coverage/tests/robust/robust $(TEST_SRC:%.c=$(B)/coverage/%) \
+          $(PROP_SRC:%.c=$(B)/coverage/%) $(FUZZ_SRC:%.c=$(B)/coverage/%) ## branch coverage of the tests
 	@tests/tools/coverage $(B)/coverage
 
 demo: deps-install ## install what is missing, build, run the main job on the bundled example

@@ -270,11 +270,11 @@ static int save_game(open_job *j, ff_str *pgn)
 {
     ff_error err;
     const char *path = cli_value(j->c, "save", NULL);
-    if (continue_game(j) != FF_OK) {
-        cli_complain("out of memory for the game");
-        return CLI_INTERNAL;
-    }
+    if (continue_game(j) != FF_OK)
+        return cli_no_memory();
     ff_pgn_write(&j->game, FF_PGN_EXPORT, pgn);
+    if (cli_out_of_memory(j->c))
+        return cli_no_memory();
     if (path == NULL || ff_file_replace(path, ff_str_get(pgn), pgn->size, &err) == FF_OK)
         return CLI_DONE;
     return cli_error(&err);

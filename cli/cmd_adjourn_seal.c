@@ -202,7 +202,7 @@ static int link_old(seal_job *j)
     for (const ff_earlier_seal *seal = old->earlier; seal != NULL; seal = seal->next) {
         ff_earlier_seal *copy = ff_arena_alloc(&j->arena, sizeof *copy);
         if (copy == NULL)
-            return CLI_INTERNAL;
+            return cli_no_memory();
         *copy = (ff_earlier_seal){seal->at, seal->code, NULL};
         *tail = copy;
         tail = &copy->next;
@@ -329,6 +329,8 @@ static int write_envelope(seal_job *j)
     ff_error err;
     int rc = ff_envelope_seal(&j->face, j->move, j->locks, j->lock_count,
                               costs[cli_choice(j->c, "cost", 1)], &file, &err);
+    if (rc == FF_OK && cli_out_of_memory(j->c))
+        rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the envelope");
     if (rc == FF_OK)
         rc = ff_file_replace(j->path, ff_str_get(&file), file.size, &err);
     if (rc == FF_OK)

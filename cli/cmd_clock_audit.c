@@ -244,6 +244,11 @@ static int audit_pgn(job *j)
         return cli_error(&err);
     j->is_pgn = true;
     int status = ff_pgn_new(input, &pgn, &err) == FF_OK ? audit_games(j, pgn) : cli_error(&err);
+    if (status == CLI_DONE && j->games == 0 && !cli_stopped(j->c)) {
+        cli_complain("\"%s\" holds no game: expected PGN, a CSV of times or a clock ledger",
+                     ff_input_name(input));
+        status = CLI_INPUT;
+    }
     j->is_pgn = false;
     ff_pgn_free(pgn);
     ff_input_free(input);

@@ -408,6 +408,8 @@ static int write_table(cli *c, run_state *state)
     int code = state->form >= TRF16 ? write_trf(c, state)
                                     : writers[state->form](&state->standings, &state->table,
                                                            &state->out, &state->err);
+    if (code == FF_E_MEMORY)
+        return cli_no_memory();
     return code == FF_OK ? CLI_DONE : cli_error(&state->err);
 }
 

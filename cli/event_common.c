@@ -218,7 +218,7 @@ static int set_date(cli *c, ff_event *event, const char *option, ff_date *date,
     char written[48];
     snprintf(written, sizeof written, "%04d/%02d/%02d", date->year, date->month, date->day);
     *text = ff_event_text(event, written, strlen(written));
-    return *text != NULL ? CLI_DONE : CLI_INTERNAL;
+    return *text != NULL ? CLI_DONE : cli_no_memory();
 }
 
 static int set_texts(cli *c, ff_event *event)
@@ -240,7 +240,7 @@ static int set_texts(cli *c, ff_event *event)
             continue;
         *texts[i].text = ff_event_text(event, value, strlen(value));
         if (*texts[i].text == NULL)
-            return CLI_INTERNAL;
+            return cli_no_memory();
     }
     return CLI_DONE;
 }

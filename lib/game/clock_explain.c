@@ -274,7 +274,7 @@ static bool is_double_press(const trial *t)
     if (t->out->count > 2 || (t->out->count == 2 && f[1].ply != f[0].ply + 1))
         return false;
     for (int i = 0; i < t->out->count; i++) {
-        if (f[i].code != FF_AUDIT_GREW)
+        if (f[i].code != FF_AUDIT_GREW || f[i].side == FF_CLOCK_NOBODY)
             return false;
         int64_t bonus = t->right->side[f[i].side].periods[0].bonus_ms;
         if (bonus == 0 || f[i].ms > bonus + SECOND_MS)

@@ -26,6 +26,14 @@ int ff_replay_reserve(ff_replay *replay)
     return rc;
 }
 
+unsigned ff_replay_count_every_key(const ff_replay *replay)
+{
+    unsigned count = 0;
+    for (unsigned at = 0; at <= replay->plies; at++)
+        count += replay->keys[at] == replay->keys[replay->plies];
+    return count;
+}
+
 static void end_game(ff_replay *replay, ff_end end)
 {
     if (replay->end == FF_END_NONE) {

@@ -14,10 +14,15 @@ void ff_replay_note_repetition(ff_replay *replay, unsigned count);
 void ff_replay_note_count(ff_replay *replay);
 void ff_replay_note_material(ff_replay *replay);
 
-/* How often the newest key has stood. A position cannot recur before four half-moves, and
- * only with the same side to move. */
+/* How often the newest key has stood where a fault stood: at any distance. */
+unsigned ff_replay_count_every_key(const ff_replay *replay);
+
+/* How often the newest key has stood. By legal moves a position cannot recur before four
+ * half-moves, and only with the same side to move. */
 FF_INLINE unsigned ff_replay_count_key(const ff_replay *replay)
 {
+    if (replay->stand_count != 0)
+        return ff_replay_count_every_key(replay);
     const uint64_t *keys = replay->keys;
     unsigned now = replay->plies;
     uint64_t key = keys[now];
@@ -47,7 +52,8 @@ FF_INLINE int ff_replay_push(ff_replay *replay, ff_move move, ff_role role)
         if (ff_count(replay->pos.role[0]) <= 6 &&
             (men != replay->pos.role[0] || FF_MOVE_KIND(move) != FF_MOVE_NORMAL))
             ff_replay_note_material(replay);
-        return FF_OK;
+        if (replay->stand_count == 0)
+            return FF_OK;
     }
     replay->count = ff_replay_count_key(replay);
     if (replay->count >= 3)

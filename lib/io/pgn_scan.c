@@ -281,7 +281,9 @@ void ff_pgn_scan_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
             return;
         }
         if (pgn->at_end) {
-            ff_pgn_fault_at(pgn, v, ctx, FF_PGN_COMMENT_OPEN, pgn->at, 0);
+            ff_pgn_fault_at(pgn, v, ctx,
+                            pgn->followed ? FF_PGN_TAG_LIKE_COMMENT : FF_PGN_COMMENT_OPEN,
+                            pgn->at, 0);
             visit_comment(pgn, v, ctx, pgn->at, pgn->end, part | FF_COMMENT_LAST);
             pgn->at = pgn->end;
             return;

@@ -24,6 +24,7 @@ struct ff_pgn {
     const char *soft_end;    /* beyond it a refill is due */
     unsigned long long base; /* offset of the window's first byte in the stream */
     bool at_end;             /* the file has no more */
+    bool followed;           /* behind the end a game begins: this is a part of a file */
     int status;              /* why the file was not read to its end */
     ff_error error;
     const ff_error *cut; /* the window's text is the last of a file that ended with this */

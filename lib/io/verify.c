@@ -1,6 +1,7 @@
 #include "flagfall/verify.h"
 
 #include "flagfall/memory.h"
+#include "io/pgn_scan.h"
 #include "io/verify_game.h"
 
 static const struct {
@@ -107,6 +108,7 @@ int ff_verify_stream(ff_input *input, const ff_verify_options *options,
     int rc = ff_pgn_new(input, &pgn, err);
     if (rc != FF_OK)
         return rc;
+    pgn->followed = ff_input_goes_on(input); /* a shard ends where a game begins */
     rc = ff_checker_new(options, ff_input_name(input), totals->sink->game != NULL, &checker,
                         err);
     if (rc == FF_OK) {

@@ -94,15 +94,15 @@ static ff_finding *add(ff_checker *c, ff_pgn *pgn, ff_finding_code code, const c
 
 static void report(ff_checker *c, ff_pgn *pgn, const ff_audit_finding *found)
 {
-    static const ff_severity severities[] = {[FF_AUDIT_ERROR] = FF_SEVERITY_ERROR,
-                                             [FF_AUDIT_WARNING] = FF_SEVERITY_WARNING,
-                                             [FF_AUDIT_NOTE] = FF_SEVERITY_NOTE};
+    static const ff_severity severities[] = {[FF_AUDIT_ERROR] = FF_ERROR,
+                                             [FF_AUDIT_WARNING] = FF_WARNING,
+                                             [FF_AUDIT_NOTE] = FF_NOTE};
     ff_finding *f = add(c, pgn, codes[found->code], found->message, found->ply);
     if (f == NULL)
         return;
     f->severity = severities[found->severity];
     f->article = ff_laws_article(c->options.laws, FF_LAW_CLOCK_SETTING).number;
-    if (f->severity == FF_SEVERITY_ERROR)
+    if (f->severity == FF_ERROR)
         c->checked->report.valid = false;
     if (found->ply > 0) {
         f->ply = (unsigned)(found->ply - (c->replay.start.turn == FF_BLACK));
@@ -132,7 +132,7 @@ static void report_unchecked(ff_checker *c, ff_pgn *pgn, const char *why, bool n
     ff_str_format(&message, "recorded times are not checked: %s", why);
     ff_finding *f = add(c, pgn, FF_FINDING_clock_control, ff_str_get(&message), 0);
     if (f != NULL && note)
-        f->severity = FF_SEVERITY_NOTE;
+        f->severity = FF_NOTE;
     ff_str_release(&message);
 }
 
