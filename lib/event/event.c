@@ -636,6 +636,32 @@ int ff_event_meetings(const ff_event *event, int *times, ff_error *err)
     return FF_OK;
 }
 
+/* Points without an opponent in any round: the table of somebody's results, not an event
+ * whose first round is still to come. */
+static bool is_score_table(const ff_event *event)
+{
+    bool points = false;
+    for (size_t i = 0; i < event->player_count; i++) {
+        const ff_player *p = &event->players[i];
+        points = points || (p->has_stated_points && p->stated_points > 0);
+        for (size_t r = 0; r < p->cell_count; r++)
+            if (p->cells[r].opponent != FF_NOBODY || p->cells[r].stray_no != 0)
+                return false;
+    }
+    return points;
+}
+
+int ff_event_find_kind(const ff_event *event, ff_event_kind *out, ff_error *err)
+{
+    int times = 0;
+    int code = ff_event_meetings(event, &times, err);
+    *out = times == 1              ? FF_EVENT_ROUND_ROBIN
+           : times == 2            ? FF_EVENT_DOUBLE_ROUND_ROBIN
+           : is_score_table(event) ? FF_EVENT_SCORE_TABLE
+                                   : FF_EVENT_UNKNOWN;
+    return code;
+}
+
 /* --- points --- */
 
 static bool names_player(const int *nos, int count, int no)

@@ -141,10 +141,16 @@ static int record(ff_event *event, int round, const ff_pair *pairs, size_t count
 {
     int code = FF_OK, board = 0;
     for (size_t i = 0; i < count && code == FF_OK; i++) {
-        if (pairs[i].black == FF_NOBODY)
-            code = ff_event_bye(event, round, pairs[i].white, pairs[i].bye, err);
+        int white = pairs[i].white, black = pairs[i].black, forfeited = 0;
+        if (black == FF_NOBODY)
+            code = ff_event_bye(event, round, white, pairs[i].bye, err);
         else
-            code = ff_event_pair(event, round, ++board, pairs[i].white, pairs[i].black, err);
+            code = ff_event_pair(event, round, ++board, white, black, err);
+        /* the table of a round robin goes on without who has left: C.05 */
+        if (code == FF_OK && black != FF_NOBODY && event->players[white].withdrawn)
+            code = ff_event_forfeit_rest(event, white, &forfeited, err);
+        if (code == FF_OK && black != FF_NOBODY && event->players[black].withdrawn)
+            code = ff_event_forfeit_rest(event, black, &forfeited, err);
     }
     return code;
 }

@@ -67,11 +67,11 @@ static void put_cross(const ff_standings *s, bool neutral, ff_str *out)
     ff_str_text(out, "points\n");
     for (size_t i = 0; i < s->count; i++) {
         int player = s->rows[i].player;
-        char text[FF_CELL_SIZE];
+        char text[TABLE_CELL_SIZE];
         ff_str_format(out, "%d,%d,", s->rows[i].rank, s->event->players[player].no);
         table_csv_text(out, s->event->players[player].name, neutral);
         for (int r = 1; r <= s->rounds; r++) {
-            ff_cell_text(s->event, player, r, text);
+            table_cell(s, player, r, text);
             ff_str_char(out, ',');
             table_csv_text(out, text, neutral);
         }

@@ -184,6 +184,9 @@ static bool open_sheet(xlsx_book *in, const char *name, const char *title, bool 
     ff_str_clear(&line);
     table_subtitle(in->s, &line);
     put_text(out, 2, 0, ff_str_get(&line), PLAIN);
+    ff_str_clear(&line);
+    table_footnote(in->s, &line);
+    put_text(out, 3, 0, ff_str_get(&line), PLAIN);
     ff_str_release(&line);
     if (landscape)
         worksheet_set_landscape(out->sheet);
@@ -294,6 +297,14 @@ static void put_cross_cell(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, i
              plain ? "" : table_result_figure(result));
     if (cell->opponent != FF_NOBODY)
         put_number(sheet, row, column, event->players[cell->opponent].no, 1, WHOLE);
+    if (!ff_standings_counts(sheet->in->s, player, round)) {
+        /* for the record: a text, which no sum takes in */
+        char record[24];
+        snprintf(record, sizeof record, "(%s%s)", mark,
+                 plain ? table_result_figure(result) : "");
+        put_text(sheet, row, (lxw_col_t)(column + 1), record, CENTRE);
+        return;
+    }
     put_text(sheet, row, (lxw_col_t)(column + 1), mark, CENTRE);
     if (result != FF_RESULT_NONE)
         put_number(sheet, row, (lxw_col_t)(column + 2),
@@ -383,7 +394,8 @@ static void progress_sheet(xlsx_book *in)
         put_number(&sheet, at, 1, s->event->players[player].no, 1, WHOLE);
         put_text(&sheet, at, 2, s->event->players[player].name, PLAIN);
         for (int r = 1; r <= s->rounds; r++)
-            put_points(&sheet, at, (lxw_col_t)(FIXED + r - 1), table_running(s, player, r));
+            put_points(&sheet, at, (lxw_col_t)(FIXED + r - 1),
+                       ff_standings_running(s, player, r));
     }
     if (s->rounds > 1)
         add_chart(&sheet, FIXED, (lxw_col_t)(FIXED + s->rounds - 1));

@@ -63,6 +63,23 @@ static void put_date(ff_str *out, ff_date date)
 
 /* --- records --- */
 
+/* 092 in words for an event that was not read from a report file: a reader learns from it
+ * that it is a round robin. */
+static const char *type_of(const ff_event *event)
+{
+    static const char *const types[] = {
+        [FF_EVENT_UNKNOWN] = "",
+        [FF_EVENT_SWISS] = "Individual: Swiss-System",
+        [FF_EVENT_ROUND_ROBIN] = "Individual: Round-Robin",
+        [FF_EVENT_DOUBLE_ROUND_ROBIN] = "Individual: Double-Round-Robin",
+        [FF_EVENT_SCORE_TABLE] = "",
+        [FF_EVENT_KNOCKOUT] = "Individual: Knock-out",
+        [FF_EVENT_TEAM] = "",
+    };
+    bool stated = event->type_text[0] != '\0' || event->line_count != 0;
+    return stated ? event->type_text : types[event->kind];
+}
+
 static void put_text(const trf_writer *writer, const trf_record *record, ff_str *out)
 {
     const ff_event *event = writer->event;
@@ -77,7 +94,7 @@ static void put_text(const trf_writer *writer, const trf_record *record, ff_str 
     if (date.year != 0 && date.month != 0 && date.day != 0)
         put_date(out, date);
     else
-        ff_str_text(out, *field);
+        ff_str_text(out, field == &event->type_text ? type_of(event) : *field);
 }
 
 static int count_rated(const ff_event *event)
@@ -550,7 +567,8 @@ static int records_of(const ff_event *event, const trf_record *record)
         const char *const *field =
             (const char *const *)(const void *)((const char *)event + record->offset);
         return (*field)[0] != '\0' || (field == &event->start_text && event->start.year != 0) ||
-               (field == &event->end_text && event->end.year != 0);
+               (field == &event->end_text && event->end.year != 0) ||
+               (field == &event->type_text && type_of(event)[0] != '\0');
     }
     case TRF_NUMBER:
         return number_of(event, record) >= 0;

@@ -355,9 +355,33 @@ size_t ff_event_games(const ff_event *event, int round, ff_game_entry *out);
  * players. FF_E_MEMORY. */
 int ff_event_meetings(const ff_event *event, int *times, ff_error *err);
 
+/* --- withdrawals --- */
+
+/* What becomes of the results of a player in an event of a kind. */
+typedef struct ff_withdrawal {
+    int completed; /* games played at the board, or won by forfeit against one still there */
+    int due;       /* games of the whole event; 0 when the kind does not fix it */
+    bool counted;  /* false: withdrawn from a round robin with fewer than half of the games
+                      completed; the results stand for the record and count for nobody */
+} ff_withdrawal;
+
+/* Source: General Regulations for Competitions, C.05. */
+void ff_event_withdrawal(const ff_event *event, ff_event_kind kind, int player,
+                         ff_withdrawal *out);
+/* Every game of the player that is paired and has no result becomes a win by forfeit for the
+ * opponent, or lost by forfeit for both when the opponent has withdrawn too. Adds their number
+ * to `*forfeited`. FF_E_MEMORY. */
+int ff_event_forfeit_rest(ff_event *event, int player, int *forfeited, ff_error *err);
+
+/* The kind of an event that does not state it, where there is nothing to guess: every player
+ * meets every other one once or twice (a round robin), or somebody has points and nobody an
+ * opponent (a score table); else FF_EVENT_UNKNOWN. FF_E_MEMORY. */
+int ff_event_find_kind(const ff_event *event, ff_event_kind *out, ff_error *err);
+
 /* What a cell is worth: scoring, the adjustments of record 299 for it; in tenths. */
 int ff_event_cell_points(const ff_event *event, int player, int round);
-/* All cells up to `round` (0 = all), and bonuses. In tenths. */
+/* All cells up to `round` (0 = all), and bonuses; withdrawals are left to the standings. In
+ * tenths. */
 int ff_event_points(const ff_event *event, int player, int round);
 
 /* --- notes: what a reader doubts --- */
