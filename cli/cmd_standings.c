@@ -96,9 +96,9 @@ static bool fits_form(cli *c, const run_state *state)
     bool answer = cli_has(c, "explain") || cli_has(c, "why");
     if (answer && state->form != TEXT && state->form != JSON)
         cli_usage(c, "--explain and --why answer as text or json");
-    else if (state->form == CSV && (table->progress || table->rounds || table->cards ||
-                                    table->parts || (table->standings && table->cross)))
-        cli_usage(c, "CSV holds one table: --show standings or --show cross");
+    else if (state->form == CSV && (table->rounds || table->cards || table->parts ||
+                                    table->standings + table->cross + table->progress > 1))
+        cli_usage(c, "CSV holds one table: --show standings, cross or progress");
     else if (state->form == JSON && (table->cross || table->progress || table->rounds))
         cli_usage(c, "JSON has --show standings, cards and parts");
     else if (state->form >= TRF16 && (cli_has(c, "show") || cli_has(c, "round")))
