@@ -155,7 +155,7 @@ static void describe_round(const ff_standings *s, int player, const ff_part *par
     if (part->opponent != FF_NOBODY)
         ff_str_format(out, " against %s", name_of(s, part->opponent));
     if (!ff_standings_counts(s, player, part->round))
-        ff_str_text(out, "; does not count, a withdrawal before half of the games, C.05");
+        ff_str_text(out, "; does not count, a withdrawal before half of the games, C.05 6.6");
 }
 
 static void describe_cut(const ff_tiebreak *tiebreak, const ff_part *part, ff_str *out)

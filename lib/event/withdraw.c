@@ -1,8 +1,8 @@
 #include "flagfall/event.h"
 
 /*
- * Withdrawals (General Regulations for Competitions, C.05). In a round robin the results of a
- * player who leaves with fewer than half of the games completed stay in the table, for rating
+ * Withdrawals (General Regulations for Competitions, C.05 6.6). In a round robin the results of
+ * a player who leaves with fewer than half of the games completed stay in the table, for rating
  * and for the record, and count for nobody. In a Swiss everything counts.
  */
 

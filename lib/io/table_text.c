@@ -240,23 +240,35 @@ static void put_titled(const ff_player *player, ff_str *out)
     put_printable(player->name, out);
 }
 
-/* Until 1 March 2024 only one game of an event could be counted as 400. */
-static void put_change(const ff_standings *s, const ff_rating_change *change, ff_str *out)
+/* Differences of more than 400, by the edition of B.02 8.3.1. */
+static void put_large_differences(const ff_rating_change *change, ff_str *out)
 {
-    static const ff_date every_game_since = {2024, 3, 1};
+    int most = change->most_difference;
+    if (change->limited > 0)
+        ff_str_format(out, "  %d difference%s of more than %d counted as %d (B.02 8.3.1)\n",
+                      change->limited, change->limited == 1 ? "" : "s", most, most);
+    if (change->in_full > 0)
+        ff_str_format(out,
+                      "  %d more counted in full: from 2022 to February 2024 only the lowest "
+                      "opponent of an event was raised\n",
+                      change->in_full);
+    if (change->lower > 1)
+        ff_str_format(
+            out,
+            "  check: whether that limit also held against %d far stronger opponents, "
+            "the Regulations of that time do not say\n",
+            change->lower);
+}
+
+static void put_change(const ff_rating_change *change, ff_str *out)
+{
     char text[16];
     table_signed_tenth(change->change_hundredths, text);
     ff_str_format(out, "  rating change %s: %d game%s, K %d%s, expected %d.%02d\n", text,
                   change->games, change->games == 1 ? "" : "s", change->k,
                   change->k_from_list ? "" : " (no list names it)",
                   change->expected_hundredths / 100, change->expected_hundredths % 100);
-    if (change->limited > 0)
-        ff_str_format(out, "  %d difference%s of more than 400 counted as 400 (B.02 8.3.1)%s\n",
-                      change->limited, change->limited == 1 ? "" : "s",
-                      change->limited > 1 &&
-                              ff_date_compare(s->event->start, every_game_since) < 0
-                          ? "; before March 2024 only one in an event was: check"
-                          : "");
+    put_large_differences(change, out);
 }
 
 void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
@@ -298,7 +310,7 @@ void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
         ff_str_format(out, "  opponents' average %d, performance %d (%d %%)\n", card.average,
                       card.performance, card.percent);
     if (card.change.games != 0)
-        put_change(s, &card.change, out);
+        put_change(&card.change, out);
 }
 
 /* --- linear --- */
@@ -483,7 +495,7 @@ int ff_table_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *e
         ff_str_text(out, " is ahead of ");
         put_printable(second, out);
         if (!standings->rows[standings->row_of[b]].counted) {
-            ff_str_text(out, ", who has withdrawn and takes no place (C.05)\n");
+            ff_str_text(out, ", who has withdrawn and takes no place (C.05 6.6)\n");
             return ff_str_status(out);
         }
         if (k < 0)

@@ -47,7 +47,7 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
        2    Baker  2300    0   1  0.00    0
    5   5    Evans  2000    0      0.00    0
 
-  Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05): Evans
+  Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05 6.6): Evans
 
   $ printf '2 2 1-0\n3 1 0-1\n4 1 1-0\n4 2 =\n5 1 =\n' | flagfall event result a.ffe
   round 2, board 2: 1 Adams – 2 Baker 1-0 (entry 7)
@@ -66,7 +66,7 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
        4    Dunn   2100    1   1  1.00    0
    5   5    Evans  2000    0      0.00    0
 
-  Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05): Evans
+  Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05 6.6): Evans
 
   Cross table (opponent's number, colour, result)
 
@@ -103,7 +103,7 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
     0.00 + 0.50 + 0.50 = 1.00
 
   WIN, rounds won, played or not (C.07 7.1): 0
-    round 1        0   won at the board against Evans; does not count, a withdrawal before half of the games, C.05
+    round 1        0   won at the board against Evans; does not count, a withdrawal before half of the games, C.05 6.6
     round 2        0   lost at the board against Adams
     round 3        0   zero-point bye
     round 4        0   drawn at the board against Clark
@@ -113,7 +113,7 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
   $ flagfall standings a.ffe -q --explain Baker --format json | grep -o '"counted":[a-z]*'
   ? 1
   $ flagfall standings a.ffe -q --why Dunn/Evans; flagfall standings a.ffe -q --format json --why Dunn/Evans
-  Dunn is ahead of Evans, who has withdrawn and takes no place (C.05)
+  Dunn is ahead of Evans, who has withdrawn and takes no place (C.05 6.6)
   {"type":"separation","first":4,"second":5,"criterion":"withdrawn","article":null,"values":[1.0,0.0]}
   $ flagfall standings a.ffe -q --format json | tail -1
   {"type":"standing","rank":5,"no":5,"name":"Evans","title":null,"fide_id":null,"federation":null,"rating":2000,"points":"0","half_points":0,"rules":"2026","counted":false,"tiebreaks":{"DE":{"value":null},"SB":{"value":0.00},"WIN":{"value":0}}}
@@ -151,7 +151,7 @@ The report file has every game that was played: it is rated.
        4    Dunn   2100    1   1  1.00    0
    5   5    Evans  2000    0      0.00    0
 
-  Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05): Evans
+  Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05 6.6): Evans
 
 With half of the games completed, two of four, everything counts, and the rest is forfeited.
 

@@ -365,7 +365,7 @@ typedef struct ff_withdrawal {
                       completed; the results stand for the record and count for nobody */
 } ff_withdrawal;
 
-/* Source: General Regulations for Competitions, C.05. */
+/* Source: General Regulations for Competitions, C.05 6.6. */
 void ff_event_withdrawal(const ff_event *event, ff_event_kind kind, int player,
                          ff_withdrawal *out);
 /* Every game of the player that is paired and has no result becomes a win by forfeit for the
