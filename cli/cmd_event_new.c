@@ -47,12 +47,26 @@ static int set_players(setting *s, ff_event *event, ff_error *err)
     return code;
 }
 
+static int number_players(setting *s, ff_event *event, ff_error *err)
+{
+    int changed;
+    if (!cli_has(s->run->c, "by-rating"))
+        return FF_OK;
+    int code = ff_event_number_by_rating(event, &changed, err);
+    if (code == FF_OK)
+        ff_str_format(&s->run->action, "%splayers numbered by rating, %d with another number",
+                      s->run->action.size != 0 ? "; " : "", changed);
+    return code;
+}
+
 static int edit_settings(void *ctx, ff_event *event, ff_error *err)
 {
     setting *s = ctx;
     ff_str_clear(&s->run->action);
     s->status = event_apply_settings(s->run->c, event);
     int code = s->status == CLI_DONE ? set_players(s, event, err) : FF_OK;
+    if (code == FF_OK && s->status == CLI_DONE)
+        code = number_players(s, event, err);
     if (s->run->action.size == 0)
         ff_str_text(&s->run->action, "settings changed");
     s->run->stamp.action = ff_str_get(&s->run->action);
@@ -106,6 +120,7 @@ const cli_command cmd_event_new = {
 
 static const cli_option set_options[] = {
     EVENT_OPTIONS_SETTINGS,
+    {0, "by-rating", NULL, "number the players anew: by rating, title and name (C.04.2)"},
     {0, "withdrawn", "WHO", "these players have left: a name, or numbers as in 7,12"},
     {0, "back", "WHO", "these take part again"},
     EVENT_OPTION_AUTHOR,

@@ -776,6 +776,13 @@ static void put_missing_acceleration(trf_file *file)
 
 /* What the source did not have: records of the event go before the first player, players
  * behind the last, the rest to the end. */
+/* One line of a record, unless it stands in the source. */
+static void put_missing_line(trf_file *file, const trf_record *record, int index, ff_str *out)
+{
+    if (has_line(&file->writer, record, index) && mark_done(file, record, index))
+        put_new_line(file, record, index, out);
+}
+
 static void put_missing(trf_file *file)
 {
     const ff_event *event = file->writer.event;
@@ -793,9 +800,12 @@ static void put_missing(trf_file *file)
                 file->writer.memory = FF_E_MEMORY;
             continue;
         }
-        for (int i = 0; i < records_of(event, record); i++)
-            if (has_line(&file->writer, record, i) && mark_done(file, record, i))
-                put_new_line(file, record, i, out);
+        int count = records_of(event, record);
+        for (int i = 0; !player && i < count; i++)
+            put_missing_line(file, record, i, out);
+        for (int no = 1; player && no <= FF_EVENT_MAX_PLAYERS; no++)
+            if (ff_event_find(event, no) != FF_NOBODY)
+                put_missing_line(file, record, ff_event_find(event, no), out);
     }
     if (file->edition == IN_26)
         put_missing_acceleration(file);

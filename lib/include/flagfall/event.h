@@ -314,6 +314,10 @@ const int *ff_event_numbers(ff_event *event, const int *numbers, size_t count);
 int ff_event_add_player(ff_event *event, int no, int *index, ff_error *err);
 /* The index of the player with that pairing number, or FF_NOBODY. */
 int ff_event_find(const ff_event *event, int no);
+/* Numbers the players anew from 1 by the initial order of C.04.2: rating, title, name. Lists
+ * that name players by number follow. `*changed` is how many got another number. FF_E_STATE
+ * once round 4 is paired, or when points are accelerated for ranges of numbers; FF_E_MEMORY. */
+int ff_event_number_by_rating(ff_event *event, int *changed, ff_error *err);
 /* The index of the team of that name, adding it when it is new. */
 int ff_event_add_team(ff_event *event, const char *name, int *index, ff_error *err);
 
