@@ -190,7 +190,7 @@ static void print_round(cli *c, const ff_event *event, int round, ff_game_entry 
         ff_str_clear(&line);
         event_game_names(event, round, games[i].white, &text);
         if (games[i].black == FF_NOBODY)
-            ff_str_format(&text, ": %s", ff_result_text(games[i].white_result));
+            ff_str_format(&text, ": %s", ff_result_words(games[i].white_result, false));
         ff_str_printable(&line, ff_str_get(&text), text.size);
         if (games[i].board != 0)
             cli_format(c, "%4d  ", games[i].board);

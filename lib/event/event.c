@@ -65,6 +65,13 @@ const char *ff_result_text(ff_result result)
     return result_table[result].text;
 }
 
+const char *ff_result_words(ff_result result, bool opponent)
+{
+    if (result != FF_RESULT_NONE)
+        return ff_result_text(result);
+    return opponent ? "not played yet" : "not paired";
+}
+
 ff_result ff_result_from_letter(char letter)
 {
     int wanted = letter >= 'a' && letter <= 'z' ? letter - 'a' + 'A' : letter;

@@ -122,7 +122,7 @@ static void describe_game(const ff_standings *s, const ff_tiebreak *tiebreak,
 
 static void describe_dummy(const ff_standings *s, const ff_part *part, ff_str *out)
 {
-    ff_str_format(out, "%s: ", ff_result_text(part->result));
+    ff_str_format(out, "%s: ", ff_result_words(part->result, part->opponent != FF_NOBODY));
     if (part->kind == FF_PART_VIRTUAL) {
         ff_str_text(out, "virtual opponent with ");
         points(out, part->base);
@@ -151,7 +151,7 @@ static void describe_round(const ff_standings *s, int player, const ff_part *par
         points(out, part->base);
         return;
     }
-    ff_str_text(out, ff_result_text(part->result));
+    ff_str_text(out, ff_result_words(part->result, part->opponent != FF_NOBODY));
     if (part->opponent != FF_NOBODY)
         ff_str_format(out, " against %s", name_of(s, part->opponent));
     if (!ff_standings_counts(s, player, part->round))

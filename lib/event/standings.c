@@ -331,9 +331,12 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
         .event = event,
         .edition = choose_edition(event, options),
         .rounds = options->rounds > 0 && options->rounds < rounds ? options->rounds : rounds,
+        .paired_rounds = options->rounds > 0 ? 0 : ff_event_rounds(event),
         .tiebreak_count = options->tiebreak_count,
         .count = event->player_count,
     };
+    if (out->paired_rounds < out->rounds)
+        out->paired_rounds = out->rounds;
     if (event->player_count == 0)
         return ff_fail(err, FF_E_STATE, "the event has no players");
     if (options->tiebreak_count != 0)

@@ -89,11 +89,13 @@ void ff_floats_text(const ff_event *event, int player, int round, ff_str *out)
         int theirs = cell->opponent != FF_NOBODY && r > 1
                          ? ff_event_points(event, cell->opponent, r - 1)
                          : mine;
-        if (cell->opponent != FF_NOBODY && theirs != mine)
+        bool unplayed = cell->opponent == FF_NOBODY || cell->result == FF_RESULT_FORFEIT_WIN ||
+                        cell->result == FF_RESULT_FORFEIT_LOSS;
+        /* C.04: points without playing make a downfloater, whoever was to be met */
+        if (unplayed)
+            mark = ff_event_cell_points(event, player, r) > 0 ? 'd' : '-';
+        else if (theirs != mine)
             mark = theirs < mine ? 'd' : 'u';
-        /* C.04: points without playing make a downfloater too */
-        else if (cell->opponent == FF_NOBODY && ff_event_cell_points(event, player, r) > 0)
-            mark = 'd';
         ff_str_char(out, mark);
         mine = ff_event_points(event, player, r);
     }

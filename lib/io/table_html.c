@@ -298,7 +298,7 @@ int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_s
         put_rounds_table(standings, false, out);
     if (options->progress)
         put_rounds_table(standings, true, out);
-    for (int r = 1; code == FF_OK && options->rounds && r <= standings->rounds; r++)
+    for (int r = 1; code == FF_OK && options->rounds && r <= standings->paired_rounds; r++)
         code = put_round(standings, r, out);
     if (code == FF_OK && options->cards)
         code = put_cards(standings, out);

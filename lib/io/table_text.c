@@ -284,7 +284,8 @@ void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
     ff_str_format(out, ", No %d", player->no);
     if (player->rating != 0)
         ff_str_format(out, ", rated %d", player->rating);
-    ff_str_format(out, ": %s points\n", points);
+    ff_str_format(out, ": %s point%s\n", points,
+                  row->points > 0 && row->points <= FF_POINT ? "" : "s");
     for (int r = 1; r <= s->rounds; r++) {
         char cell[TABLE_CELL_SIZE];
         const ff_cell *at = ff_event_cell(s->event, row->player, r);
@@ -297,7 +298,7 @@ void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
             if (other->rating != 0)
                 ff_str_format(out, " (%d)", other->rating);
         } else {
-            ff_str_text(out, ff_result_text((ff_result)at->result));
+            ff_str_text(out, ff_result_words((ff_result)at->result, false));
         }
         ff_str_char(out, '\n');
     }
@@ -378,7 +379,7 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
         ff_str_text(out, "\nProgress\n\n");
         code = print_rounds_grid(standings, true, out);
     }
-    for (int r = 1; code == FF_OK && options->rounds && r <= standings->rounds; r++)
+    for (int r = 1; code == FF_OK && options->rounds && r <= standings->paired_rounds; r++)
         code = print_round(standings, r, out);
     for (size_t i = 0; options->cards && i < standings->count; i++) {
         ff_str_char(out, '\n');

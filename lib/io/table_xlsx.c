@@ -452,7 +452,8 @@ static void round_sheet(xlsx_book *in, int round, ff_game_entry *games)
         put_game_result(&sheet, at, 5, game->black, round, game->black_result);
         put_side(&sheet, at, 6, game->black);
         if (!usual_game(game))
-            put_text(&sheet, at, 9, ff_result_text(game->white_result), PLAIN);
+            put_text(&sheet, at, 9,
+                     ff_result_words(game->white_result, game->black != FF_NOBODY), PLAIN);
     }
     close_sheet(&sheet, (lxw_row_t)count, COLUMNS, false);
 }
@@ -464,7 +465,7 @@ static void round_sheets(xlsx_book *in)
         check(in, LXW_ERROR_MEMORY_MALLOC_FAILED);
         return;
     }
-    for (int r = 1; r <= in->s->rounds; r++)
+    for (int r = 1; r <= in->s->paired_rounds; r++)
         round_sheet(in, r, games);
     ff_free(games);
 }
@@ -504,7 +505,9 @@ static void player_sheet(xlsx_book *in, const ff_standing *row)
                  PLAIN);
         put_game_result(&sheet, at, 5, row->player, r, (ff_result)cell->result);
         if (!ff_result_rated((ff_result)cell->result))
-            put_text(&sheet, at, 6, ff_result_text((ff_result)cell->result), PLAIN);
+            put_text(&sheet, at, 6,
+                     ff_result_words((ff_result)cell->result, cell->opponent != FF_NOBODY),
+                     PLAIN);
     }
     colour_results(&sheet, HEAD_ROW + 1, at, 5);
     table_card_of(in->s, row->player, &card);

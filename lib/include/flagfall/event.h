@@ -77,6 +77,9 @@ typedef enum ff_result {
 char ff_result_letter(ff_result result);
 const char *ff_result_name(ff_result result);
 const char *ff_result_text(ff_result result);
+/* The meaning in a round: where nothing is recorded, "not played yet" with an opponent, and
+ * "not paired" without. */
+const char *ff_result_words(ff_result result, bool opponent);
 /* The result of a letter (any case; `5` and `½` are not letters) or a name; FF_RESULT_COUNT
  * when there is none. */
 ff_result ff_result_from_letter(char letter);
