@@ -197,6 +197,47 @@ is paired all the same, and forfeits.
   4,1,Dunn,Baker,- +
   4,2,Evans,Adams,- +
 
+A double round robin to its end: Dunn plays two of six games, wins both, and leaves. Without Dunn
+each of the others has four games; White wins all, so that everybody has 2 points: two wins, each
+against a 2, make a Sonneborn-Berger of 4.
+
+  $ printf 'name,rating\nAdams,2400\nBaker,2300\nClark,2200\nDunn,2100\n' >four.csv
+  $ flagfall event new e.ffe --start 2026-11-21 --kind double-round-robin --tiebreaks SB,DE,KS,BPG >/dev/null; flagfall event import e.ffe four.csv >/dev/null; flagfall event pair e.ffe --all | grep Dunn
+     1  1 Adams – 4 Dunn
+     1  2 Baker – 4 Dunn
+     1  4 Dunn – 3 Clark
+     1  4 Dunn – 1 Adams
+     1  3 Clark – 4 Dunn
+     1  4 Dunn – 2 Baker
+  $ printf '1 1 0-1\n1 2 1-0\n2 1 0-1\n2 2 1-0\n' | flagfall event result e.ffe >/dev/null; flagfall event set e.ffe --withdrawn Dunn
+  4 Dunn has withdrawn with 2 of 6 games completed: results stand for the record and count for nobody, 4 forfeited (entry 8)
+  $ for r in 3 4 5 6; do printf '1 1-0\n2 1-0\n' | flagfall event result e.ffe --round $r 2>/dev/null; done
+  round 3, board 2: 1 Adams – 2 Baker 1-0 (entry 9)
+  round 4, board 2: 3 Clark – 2 Baker 1-0 (entry 10)
+  round 5, board 2: 2 Baker – 1 Adams 1-0 (entry 11)
+  round 6, board 2: 1 Adams – 3 Clark 1-0 (entry 12)
+  ? 1
+  $ flagfall standings e.ffe -q --show standings,cross; flagfall event check e.ffe
+  Final standings after 6 rounds
+  Double round robin, 4 players; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No    Name    Rtg  Pts    SB  DE   KS  BPG
+   1   1    Adams  2400    2  4.00   1  2.0    2
+       2    Baker  2300    2  4.00   1  2.0    2
+       3    Clark  2200    2  4.00   1  2.0    2
+   4   4    Dunn   2100    0  0.00      0.0    0
+
+  Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05 6.6): Dunn
+
+  Cross table (opponent's number, colour, result)
+
+  Rk  No  Name      R1     R2     R3     R4     R5     R6  Pts
+   1   1  Adams  (4w0)    3b0    2w1  (4b+)    2b0    3w1    2
+   1   2  Baker    3w1  (4w0)    1b0    3b0    1w1  (4b+)    2
+   1   3  Clark    2b0    1w1  (4b+)    2w1  (4w+)    1b0    2
+   4   4  Dunn   (1b1)  (2b1)  (3w-)  (1w-)  (3b-)  (2w-)    0
+  The event file is sound: database, tables, log and pairings agree.
+
 Who leaves later has not won the games against those who left before.
 
   $ . ./lib.sh; start d.ffe round-robin >/dev/null; flagfall event set d.ffe --withdrawn 4; flagfall event set d.ffe --withdrawn 5
