@@ -89,8 +89,7 @@ void ff_floats_text(const ff_event *event, int player, int round, ff_str *out)
         int theirs = cell->opponent != FF_NOBODY && r > 1
                          ? ff_event_points(event, cell->opponent, r - 1)
                          : mine;
-        bool unplayed = cell->opponent == FF_NOBODY || cell->result == FF_RESULT_FORFEIT_WIN ||
-                        cell->result == FF_RESULT_FORFEIT_LOSS;
+        bool unplayed = cell->opponent == FF_NOBODY || cell->result == FF_RESULT_FORFEIT_WIN;
         /* C.04: points without playing make a downfloater, whoever was to be met */
         if (unplayed)
             mark = ff_event_cell_points(event, player, r) > 0 ? 'd' : '-';
