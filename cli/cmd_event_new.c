@@ -38,10 +38,11 @@ static int set_players(setting *s, ff_event *event, ff_error *err)
 {
     static const char *const words[] = {"withdrawn", "back"};
     cli *c = s->run->c;
-    int code = FF_OK;
+    ff_event_kind kind = event->kind;
+    int code = kind == FF_EVENT_UNKNOWN ? ff_event_find_kind(event, &kind, err) : FF_OK;
     for (int i = 0; i < 2 && code == FF_OK; i++)
         if (cli_has(c, words[i]))
-            code = event_withdraw(event, cli_value(c, words[i], ""), event->kind, i == 1,
+            code = event_withdraw(event, cli_value(c, words[i], ""), kind, i == 1,
                                   &s->run->action, &s->run->notes, err);
     s->status = event_notes_status(&s->run->notes, CLI_NEGATIVE);
     return code;

@@ -191,6 +191,8 @@ static int withdraw(cli *c, run_state *state)
     if (code == FF_OK)
         code = event_withdraw(&state->event, cli_value(c, "withdrawn", ""), kind, false, &told,
                               &notes, &state->err);
+    if (kind != FF_EVENT_ROUND_ROBIN && kind != FF_EVENT_DOUBLE_ROUND_ROBIN)
+        cli_say(c, "--withdrawn changes nothing: all results count but in a round robin");
     int status =
         code == FF_OK ? event_notes_status(&notes, CLI_NEGATIVE) : cli_error(&state->err);
     tell_notes(c, c->operands[0], &notes);
@@ -434,6 +436,10 @@ static int write_table(cli *c, run_state *state)
     int code = state->form >= TRF16 ? write_trf(c, state)
                                     : writers[state->form](&state->standings, &state->table,
                                                            &state->out, &state->err);
+    if (code == FF_OK && state->form == XLSX && state->table.cards &&
+        state->standings.count > FF_TABLE_PLAYER_SHEETS)
+        cli_say(c, "a workbook has sheets for %d players: those of the first %d are in it",
+                FF_TABLE_PLAYER_SHEETS, FF_TABLE_PLAYER_SHEETS);
     return code == FF_OK ? CLI_DONE : cli_error(&state->err);
 }
 

@@ -28,7 +28,7 @@ void ff_event_withdrawal(const ff_event *event, ff_event_kind kind, int player,
                           (cell->result == FF_RESULT_FORFEIT_WIN &&
                            !event->players[cell->opponent].withdrawn);
     }
-    if (paired > out->due)
+    if (out->due != 0 && paired > out->due)
         out->due = paired;
     out->counted = !p->withdrawn || cycles(kind) == 0 || 2 * out->completed >= out->due;
 }

@@ -10,7 +10,6 @@
 
 enum {
     MOST_CELL_BYTES = 8000, /* a cell holds 32,767 characters */
-    MOST_PLAYER_SHEETS = 250,
     CHART_PLAYERS = 10,
     A4 = 9,
     HEAD_ROW = 4 /* title lines above the header */
@@ -625,7 +624,7 @@ static void fill_book(xlsx_book *in)
         round_sheets(in);
     if (options->parts && in->s->tiebreak_count > 0)
         reasons_sheet(in);
-    for (size_t i = 0; options->cards && i < in->s->count && i < MOST_PLAYER_SHEETS; i++)
+    for (size_t i = 0; options->cards && i < in->s->count && i < FF_TABLE_PLAYER_SHEETS; i++)
         player_sheet(in, &in->s->rows[i]);
 }
 

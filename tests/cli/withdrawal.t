@@ -290,3 +290,12 @@ In a Swiss all results count; who is paired after leaving is told.
   rank,no,name,points
   1,1,Adams,1.0
   2,2,Baker,0.0
+  $ cp $DATA/standings/harbour.trf .; flagfall standings harbour.trf --withdrawn 3 2>&1 | head -2
+  flagfall: --withdrawn changes nothing: all results count but in a round robin
+  Harbour Open 2026
+
+A round robin that does not call itself one.
+
+  $ . ./lib.sh; start u.ffe round-robin >/dev/null; flagfall event export u.ffe --format trf16 | grep -v ^092 >u.trf; flagfall event new v.ffe >/dev/null; flagfall event import v.ffe u.trf; flagfall event set v.ffe --withdrawn 5
+  u.trf (event): 5 players added, 15 pairings and results (entry 2)
+  5 Evans has withdrawn with 0 of 4 games completed: results stand for the record and count for nobody, 4 forfeited (entry 3)
