@@ -103,10 +103,19 @@ static int number_players(ff_event *event, int *changed)
     return code;
 }
 
+static bool is_frozen(const ff_event *event)
+{
+    for (int i = 0; i < (int)event->player_count; i++)
+        for (int r = FROZEN_FROM; r <= (int)event->players[i].cell_count; r++)
+            if (ff_event_cell(event, i, r)->opponent != FF_NOBODY)
+                return true;
+    return false;
+}
+
 int ff_event_number_by_rating(ff_event *event, int *changed, ff_error *err)
 {
     *changed = 0;
-    if (ff_event_rounds(event) >= FROZEN_FROM)
+    if (is_frozen(event))
         return ff_fail(err, FF_E_STATE,
                        "round %d is paired: pairing numbers stay as they are from there on "
                        "(C.04.2)",

@@ -285,30 +285,38 @@ static const ff_c07_edition *choose_edition(const ff_event *event,
     return chosen != NULL ? chosen : ff_c07_by_date(event->start);
 }
 
-/* A round that is paired and in which nothing has been decided has not begun: its byes do not
- * count yet either. */
+/* A round in which no game has been decided has not begun: its byes, which may be asked for
+ * long before, do not count yet either. */
 static bool has_begun(const ff_event *event, int round)
 {
-    bool paired = false, anything = false;
     for (int i = 0; i < (int)event->player_count; i++) {
         const ff_cell *cell = ff_event_cell(event, i, round);
-        /* who has withdrawn has lost the games of all rounds to come */
-        if (cell->opponent != FF_NOBODY &&
-            (event->players[i].withdrawn || event->players[cell->opponent].withdrawn) &&
-            !ff_result_played((ff_result)cell->result))
+        if (cell->opponent == FF_NOBODY || cell->result == FF_RESULT_NONE)
             continue;
-        if (cell->opponent != FF_NOBODY && cell->result != FF_RESULT_NONE)
+        /* who has withdrawn has lost the games of all rounds to come */
+        bool gone = event->players[i].withdrawn || event->players[cell->opponent].withdrawn;
+        if (!gone || ff_result_played((ff_result)cell->result))
             return true;
-        paired = paired || cell->opponent != FF_NOBODY;
-        anything = anything || cell->result != FF_RESULT_NONE;
     }
-    return !paired && anything;
+    return false;
+}
+
+static bool has_games(const ff_event *event)
+{
+    for (size_t i = 0; i < event->player_count; i++)
+        for (size_t r = 0; r < event->players[i].cell_count; r++)
+            if (event->players[i].cells[r].opponent != FF_NOBODY)
+                return true;
+    return false;
 }
 
 static int last_round(const ff_event *event)
 {
     int round = ff_event_rounds(event);
-    while (round > 0 && !has_begun(event, round))
+    /* a score table has no games, and all its rounds */
+    bool plain = event->kind == FF_EVENT_UNKNOWN || event->kind == FF_EVENT_SCORE_TABLE;
+    bool games = !plain || has_games(event);
+    while (games && round > 0 && !has_begun(event, round))
         round--;
     return round;
 }
@@ -384,6 +392,9 @@ int ff_standings_running(const ff_standings *standings, int player, int round)
     int points = ff_event_points(standings->event, player, round);
     if (standings->work->plain && p->cell_count == 0 && p->has_stated_points)
         return p->stated_points; /* a score table may have nothing but the sum */
+    /* before the first round only what was given without one: 0 means all rounds there */
+    for (int r = 1; round <= 0 && r <= (int)p->cell_count; r++)
+        points -= ff_event_cell_points(standings->event, player, r);
     for (int r = 1; standings->work->annulled != NULL && r <= round; r++)
         if (tb_annulled(standings->work, player, r))
             points -= ff_event_cell_points(standings->event, player, r);

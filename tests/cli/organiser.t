@@ -314,3 +314,33 @@ forfeit, a game that both lose, and a correction; then every report file tells t
   same
   same
   same
+  $ flagfall event set nine.ffe --by-rating 2>&1
+  flagfall: round 4 is paired: pairing numbers stay as they are from there on (C.04.2)
+  ? 1
+
+Before the first result a bye of the first round is no point yet; a bye in a late round freezes no
+numbers.
+
+  $ flagfall event new b.ffe --kind swiss >/dev/null; printf 'name,rating\nA,1500\nB,1600\nC,1700\n' >b.csv; flagfall event import b.ffe b.csv; flagfall event pair b.ffe 1 1 1 2; flagfall event pair b.ffe --round 1 --bye 3=U; flagfall event pair b.ffe --round 5 --bye 1=H
+  b.csv (players): 3 players added (entry 2)
+  round 1, board 1: 1 A – 2 B (entry 3)
+  round 1: 3 has a pairing-allocated bye (entry 4)
+  round 5: 1 has a half-point bye (entry 5)
+  $ flagfall standings b.ffe -q --tiebreaks WIN --round 1; flagfall event set b.ffe --by-rating; flagfall event result b.ffe 1 1 1-0; flagfall standings b.ffe -q --tiebreaks WIN --round 1
+  Before the first round
+  Swiss, 3 players; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No    Name   Rtg  Pts  WIN
+   1   1    A     1500    0    0
+       2    B     1600    0    0
+       3    C     1700    0    0
+  players numbered by rating, 2 with another number (entry 6)
+  round 1, board 1: 3 A – 2 B 1-0 (entry 7)
+  Standings after round 1
+  Swiss, 3 players; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No    Name   Rtg  Pts  WIN
+   1   1    C     1700    1    1
+       3    A     1500    1    1
+   3   2    B     1600    0    0
+
