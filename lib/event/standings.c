@@ -286,19 +286,24 @@ static const ff_c07_edition *choose_edition(const ff_event *event,
 }
 
 /* A round in which no game has been decided has not begun: its byes, which may be asked for
- * long before, do not count yet either. */
+ * long before, do not count yet either. But when nobody plays and everybody has something, the
+ * round is over. */
 static bool has_begun(const ff_event *event, int round)
 {
+    bool all = true;
     for (int i = 0; i < (int)event->player_count; i++) {
         const ff_cell *cell = ff_event_cell(event, i, round);
+        bool withdrawn = event->players[i].withdrawn;
+        all =
+            all && cell->opponent == FF_NOBODY && (withdrawn || cell->result != FF_RESULT_NONE);
         if (cell->opponent == FF_NOBODY || cell->result == FF_RESULT_NONE)
             continue;
         /* who has withdrawn has lost the games of all rounds to come */
-        bool gone = event->players[i].withdrawn || event->players[cell->opponent].withdrawn;
+        bool gone = withdrawn || event->players[cell->opponent].withdrawn;
         if (!gone || ff_result_played((ff_result)cell->result))
             return true;
     }
-    return false;
+    return all;
 }
 
 static bool has_games(const ff_event *event)

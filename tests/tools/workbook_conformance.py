@@ -128,7 +128,7 @@ class Book:
             wanted = [row for row in self.results if row[0] == str(r)]
             # the sheet also has those of whom the source says that they have nothing
             rows = [row for row in sheets[f"Round {r}"][HEAD_ROW:]
-                    if row[7] or number(row[4]) is not None or (row[9] and "nothing" not in row[9])]
+                    if row[7] or number(row[4]) is not None or (row[9] and row[9] != "not paired")]
             compare(reader, f"{self.name} round {r}: games", len(wanted), len(rows))
             for row, found in zip(wanted, rows):
                 where = f"{self.name} round {r} board {row[1]}"
