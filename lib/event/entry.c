@@ -349,7 +349,7 @@ int ff_event_unpair(ff_event *event, int round, int player, ff_error *err)
     return code;
 }
 
-static bool is_open(const ff_cell *cell)
+bool ff_cell_open(const ff_cell *cell)
 {
     return cell->opponent != FF_NOBODY &&
            (cell->result == FF_RESULT_NONE || cell->result == FF_RESULT_ADJOURNED ||
@@ -361,7 +361,7 @@ int ff_event_unfinished(const ff_event *event, int round)
     int halves = 0, last = round > 0 ? round : ff_event_rounds(event);
     for (int i = 0; i < (int)event->player_count; i++)
         for (int r = 1; r <= last; r++)
-            halves += is_open(ff_event_cell(event, i, r));
+            halves += ff_cell_open(ff_event_cell(event, i, r));
     return (halves + 1) / 2;
 }
 
@@ -489,7 +489,7 @@ static int enter_result(entering *e, int white, int black, ff_entry_outcome *out
         *outcome = FF_ENTRY_SAME;
         return FF_OK;
     }
-    if (!is_open(w) || !is_open(b)) {
+    if (!ff_cell_open(w) || !ff_cell_open(b)) {
         if (!e->options->correct) {
             *outcome = refuse(e, white, entry->white_column, by_reason);
             return FF_OK;
@@ -511,6 +511,13 @@ static int enter_pairing(entering *e, int white, int black, ff_entry_outcome *ou
                      e->event->players[there].no, e->event->players[there].name);
         return FF_OK;
     }
+    const int both[] = {white, black};
+    for (int i = 0; i < 2; i++)
+        if (e->event->players[both[i]].withdrawn)
+            ff_notes_add(e->notes, FF_WARNING, "withdrawn", entry->line, 0,
+                         "%d %.100s has withdrawn, and is paired in round %d",
+                         e->event->players[both[i]].no, e->event->players[both[i]].name,
+                         entry->round);
     int code = ff_event_pair(e->event, entry->round, entry->board, white, black, e->err);
     if (code == FF_OK && entry->white_result != FF_RESULT_NONE)
         code = ff_event_result(e->event, entry->round, white, entry->white_result,

@@ -70,15 +70,23 @@ bool ff_eventfile_looks_like(const void *bytes, size_t size)
 
 /* --- creating --- */
 
-/* The file under its temporary name: tables and first entry. */
-static int fill(const char *path, const ff_event *event, const ff_stamp *stamp, ff_error *err)
+/* The file under its temporary name: tables and first entry. Messages tell the name it is to
+ * get. */
+static int fill(const char *path, const char *wanted, const ff_event *event,
+                const ff_stamp *stamp, ff_error *err)
 {
     ff_eventfile *file;
     ef_rows nothing = {0}, rows = {0};
     long long entry;
     int code = ef_connect(path, 0, &file, err);
-    if (code == FF_OK)
+    char *told = code == FF_OK ? ff_strdup(wanted) : NULL;
+    if (code == FF_OK && told == NULL)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
+    if (code == FF_OK) {
+        ff_free(file->path);
+        file->path = told;
         code = ef_begin(file, err);
+    }
     if (code == FF_OK) {
         code = ef_migrate(file, 0, err);
         if (code == FF_OK)
@@ -138,7 +146,7 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_stamp 
     umask(mask);
     fchmod(fd, 0666 & ~mask);
     close(fd);
-    int code = fill(temporary.data, event, stamp, err);
+    int code = fill(temporary.data, path, event, stamp, err);
     if (code == FF_OK)
         code = put_in_place(temporary.data, path, err);
     if (code != FF_OK) {

@@ -16,6 +16,8 @@ typedef struct header_table {
 int header_table_read(const char *bytes, size_t size, const char *source, header_table *table,
                       ff_notes *notes, ff_error *err);
 /* The column headed by one of the names in "name|other", any case; -1 when there is none. */
+/* Is a cell that heading? Case does not count, and blank, hyphen and underscore are one. */
+bool header_same(const char *cell, const char *word, size_t length);
 int header_column(const header_table *table, const char *names);
 /* The cell of a row, "" where the column is missing. */
 const char *header_cell(const csv_row *row, int column);

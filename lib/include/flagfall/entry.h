@@ -45,6 +45,8 @@ void ff_event_who_note(const ff_event *event, const char *text, const int *near,
 int ff_event_at_board(const ff_event *event, int round, int board);
 /* Takes a pairing or bye out of a round again, with its result. FF_E_STATE_MISSING. */
 int ff_event_unpair(ff_event *event, int round, int player, ff_error *err);
+/* Is the cell a game without a final result: adjourned, not known, or nothing entered? */
+bool ff_cell_open(const ff_cell *cell);
 /* Games of the rounds up to `round` (0 = all) that have no final result: adjourned, not
  * known, or nothing entered. */
 int ff_event_unfinished(const ff_event *event, int round);

@@ -78,6 +78,9 @@ typedef enum ff_result {
 char ff_result_letter(ff_result result);
 const char *ff_result_name(ff_result result);
 const char *ff_result_text(ff_result result);
+/* The meaning in a round: where nothing is recorded, "not played yet" with an opponent, and
+ * "not paired" without. */
+const char *ff_result_words(ff_result result, bool opponent);
 /* The result of a letter (any case; `5` and `½` are not letters) or a name; FF_RESULT_COUNT
  * when there is none. */
 ff_result ff_result_from_letter(char letter);
@@ -334,6 +337,10 @@ const int *ff_event_numbers(ff_event *event, const int *numbers, size_t count);
 int ff_event_add_player(ff_event *event, int no, int *index, ff_error *err);
 /* The index of the player with that pairing number, or FF_NOBODY. */
 int ff_event_find(const ff_event *event, int no);
+/* Numbers the players anew from 1 by the initial order of C.04.2: rating, title, name. Lists
+ * that name players by number follow. `*changed` is how many got another number. FF_E_STATE
+ * once round 4 is paired, or when points are accelerated for ranges of numbers; FF_E_MEMORY. */
+int ff_event_number_by_rating(ff_event *event, int *changed, ff_error *err);
 /* The index of the team of that name, adding it when it is new. */
 int ff_event_add_team(ff_event *event, const char *name, int *index, ff_error *err);
 
@@ -377,9 +384,33 @@ size_t ff_event_games(const ff_event *event, int round, ff_game_entry *out);
  * players. FF_E_MEMORY. */
 int ff_event_meetings(const ff_event *event, int *times, ff_error *err);
 
+/* --- withdrawals --- */
+
+/* What becomes of the results of a player in an event of a kind. */
+typedef struct ff_withdrawal {
+    int completed; /* games played at the board, or won by forfeit against one still there */
+    int due;       /* games of the whole event; 0 when the kind does not fix it */
+    bool counted;  /* false: withdrawn from a round robin with fewer than half of the games
+                      completed; the results stand for the record and count for nobody */
+} ff_withdrawal;
+
+/* Source: General Regulations for Competitions, C.05 6.6. */
+void ff_event_withdrawal(const ff_event *event, ff_event_kind kind, int player,
+                         ff_withdrawal *out);
+/* Every game of the player that is paired and has no result becomes a win by forfeit for the
+ * opponent, or lost by forfeit for both when the opponent has withdrawn too. Adds their number
+ * to `*forfeited`. FF_E_MEMORY. */
+int ff_event_forfeit_rest(ff_event *event, int player, int *forfeited, ff_error *err);
+
+/* The kind of an event that does not state it, where there is nothing to guess: every player
+ * meets every other one once or twice (a round robin), or somebody has points and nobody an
+ * opponent (a score table); else FF_EVENT_UNKNOWN. FF_E_MEMORY. */
+int ff_event_find_kind(const ff_event *event, ff_event_kind *out, ff_error *err);
+
 /* What a cell is worth: scoring, the adjustments of record 299 for it; in tenths. */
 int ff_event_cell_points(const ff_event *event, int player, int round);
-/* All cells up to `round` (0 = all), and bonuses. In tenths. */
+/* All cells up to `round` (0 = all), and bonuses; withdrawals are left to the standings. In
+ * tenths. */
 int ff_event_points(const ff_event *event, int player, int round);
 
 /* --- notes: what a reader doubts --- */

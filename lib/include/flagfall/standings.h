@@ -131,6 +131,16 @@ bool ff_tiebreak_descending(const ff_tiebreak *tiebreak);
 /* One of Article 10: needs the ratings of all. */
 bool ff_tiebreak_rated(const ff_tiebreak *tiebreak);
 
+/* What must be known for a criterion: the player alone (TPN, RTNG), the points of each round
+ * (WIN, PS, REP), or who met whom with which colour (all others). */
+typedef enum ff_tiebreak_need {
+    FF_NEEDS_PLAYER,
+    FF_NEEDS_ROUNDS,
+    FF_NEEDS_OPPONENTS
+} ff_tiebreak_need;
+
+ff_tiebreak_need ff_tiebreak_needs(const ff_tiebreak *tiebreak);
+
 /* --- standings --- */
 
 /* One row of the table. */
@@ -138,6 +148,7 @@ typedef struct ff_standing {
     int player;             /* index */
     int rank;               /* from 1; equal for those whom nothing separates */
     int points;             /* tenths */
+    bool counted;           /* false: withdrawn too early, comes last and takes no place */
     const ff_value *values; /* one for each tie-break */
 } ff_standing;
 
@@ -161,8 +172,10 @@ typedef struct ff_standings {
     const ff_c07_edition *edition;
     ff_event_kind kind; /* round robin or Swiss, as it was computed */
     int rounds;
-    int open_games;   /* of those rounds, without a final result */
-    bool provisional; /* as asked for, or because a game is open */
+    int paired_rounds; /* the same, or with the rounds that are paired behind them, to be shown
+                          where no round was asked for */
+    int open_games;    /* of those rounds, without a final result */
+    bool provisional;  /* as asked for, or because a game is open */
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     size_t tiebreak_count;
     ff_standing *rows; /* best first */
@@ -178,6 +191,12 @@ typedef struct ff_standings {
 int ff_standings_make(const ff_event *event, const ff_standings_options *options,
                       ff_standings *out, ff_error *err);
 void ff_standings_release(ff_standings *standings);
+
+/* Does a round of a player count in the table? Not where the player, or the opponent, has
+ * withdrawn from a round robin before half of the games (ff_event_withdrawal). */
+bool ff_standings_counts(const ff_standings *standings, int player, int round);
+/* The points of a player after a round, of what counts; in tenths. */
+int ff_standings_running(const ff_standings *standings, int player, int round);
 
 /* The place where two players part: -1 by points, 0.. by that tie-break, tiebreak_count when
  * nothing separates them. */

@@ -34,6 +34,9 @@ typedef struct ff_table_options {
         .standings = true                                                                      \
     }
 
+/* A workbook has sheets for so many players at most, the best ones. */
+enum { FF_TABLE_PLAYER_SHEETS = 250 };
+
 /* All return 0, FF_E_MEMORY, or for XLSX FF_E_IO_WRITE (it needs room in the folder for
  * temporary files). The standings are not changed but for their arena. */
 int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_str *out,
