@@ -306,6 +306,11 @@ static bool take_child(search *s, uint32_t number, const ff_position *pos, ff_mo
     memcpy(made.at, state.at + 1, sizeof made.at);
     if (!add_node(s, &made, offer(s, child)))
         return false;
+    if (child->turn != s->winner && ff_is_checkmate(child)) {
+        s->line->plies = 0;
+        s->from = s->g->count;
+        return false;
+    }
     if (opens(pos, move) && probe(s, child) == FFW_MATE) {
         s->from = s->g->count;
         return false;

@@ -229,6 +229,14 @@ static void plan_witness(const survey *v, const ff_position *pos, const witness 
     ways_to(c, &c->men[v->king[c->winner]], FF_BIT(w->king), plan->want[FFW_W_KING]);
     ways_to(c, &c->men[v->king[c->winner ^ 1]], FF_BIT(w->mated), plan->want[FFW_L_KING]);
     ways_to(c, actor, FF_BIT(w->from), plan->want[FFW_ACTOR]);
+    /* not yet where he checks: L's king could not come */
+    for (ff_bitboard from = actor->reach; from != 0;) {
+        ff_square s = ff_pop(&from);
+        if (ffw_may_attack(c, actor, s) & FF_BIT(w->mated))
+            plan->want[FFW_ACTOR][s] = 4;
+        else if (plan->want[FFW_ACTOR][s] == 2)
+            plan->want[FFW_ACTOR][s] = 0;
+    }
     /* the kings first: the other men would stand in their way */
     for (ff_square s = 0; s < 64; s++) {
         plan->want[FFW_W_KING][s] = (int8_t)(2 * plan->want[FFW_W_KING][s]);
