@@ -146,6 +146,14 @@ static bool blockade(task *t, bool thorough)
     return true;
 }
 
+static bool core_closed(task *t)
+{
+    if (!ffw_core_closed(&t->here, t->out->side, &t->out->left_out, &t->out->nodes))
+        return false;
+    decide(t->out, FF_UNWINNABLE, FF_WINNABLE_CORE);
+    return true;
+}
+
 enum { SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
 
 static uint64_t budget_left(const task *t, uint64_t limit)
@@ -216,6 +224,8 @@ static void climb(task *t)
         if (quick_search(t, &plans[i + 1], LONG_SEARCH))
             return;
     if (quick_searches(t, &choices, 0, held > 0 ? 1 : FFW_CHOICES, LONG_SEARCH))
+        return;
+    if (core_closed(t))
         return;
     ffw_open_plan(pos, side, &plans[0]);
     if (held == 0)

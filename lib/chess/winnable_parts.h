@@ -108,6 +108,13 @@ ffw_outcome ffw_quick_search(struct ffw_quick *quick, const ff_position *pos, ff
  * be NULL. */
 bool ffw_blockaded(const ff_position *pos, ff_color winner, bool thorough, ff_blockade *out);
 
+/* --- the core --- */
+
+/* Proof: true only when W can never mate, because no position of the men around the kings is
+ * mate, whatever L's other men (set in `left_out`) do. */
+bool ffw_core_closed(const ff_position *pos, ff_color winner, ff_bitboard *left_out,
+                     uint64_t *nodes);
+
 /* --- the graph search --- */
 
 struct ffw_graph;

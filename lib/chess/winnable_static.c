@@ -401,9 +401,8 @@ static bool moves_after(const ffw_claim *c, ff_color color)
         if (m->color != color || m->role == FF_KING)
             continue;
         ff_bitboard one = ff_forward(color, m->reach) & ~held;
-        ff_bitboard way = m->role == FF_PAWN
-                              ? one | (ff_forward(color, one) & ~held)
-                              : ff_role_attacks((ff_role)m->role, m->home, held);
+        ff_bitboard way = m->role == FF_PAWN ? one | (ff_forward(color, one) & ~held)
+                                             : ff_role_attacks((ff_role)m->role, m->home, held);
         if (m->mating || (way & left) != 0)
             return true;
     }

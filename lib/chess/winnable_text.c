@@ -247,6 +247,26 @@ static void explain_over(const ff_position *pos, const ff_winnable_result *r, ff
     ff_str_text(out, ".\n");
 }
 
+static void explain_core(const ff_position *pos, const ff_winnable_result *r, ff_str *out)
+{
+    if (r->plies > 0) {
+        ff_str_text(out, "After the forced ");
+        ff_winnable_line(pos, r->line, r->plies, out);
+        ff_str_text(out, " every");
+    } else {
+        ff_str_text(out, "Every");
+    }
+    ff_str_format(
+        out,
+        " position that the men around the kings can come to was examined (%llu looked "
+        "at); %s's other men, on ",
+        (unsigned long long)r->nodes, loser_name(r));
+    put_squares(r->left_out, out);
+    ff_str_text(out,
+                ", were taken to do whatever they like and to promote to anything. To every "
+                "check there is an answer that they cannot prevent; none is mate.\n");
+}
+
 static void explain_unwinnable(const ff_position *pos, const ff_winnable_result *r, ff_str *out)
 {
     ff_str_format(out, "%s can no longer win by any series of legal moves. ", winner_name(r));
@@ -268,6 +288,9 @@ static void explain_unwinnable(const ff_position *pos, const ff_winnable_result 
                       "All positions that can still arise were examined (%llu looked at, up "
                       "to those where the men or a blockade exclude a mate); none is mate.\n",
                       (unsigned long long)r->nodes);
+        break;
+    case FF_WINNABLE_CORE:
+        explain_core(pos, r, out);
         break;
     case FF_WINNABLE_MATE:
     case FF_WINNABLE_BUDGET:

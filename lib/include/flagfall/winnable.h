@@ -30,6 +30,7 @@ typedef enum ff_verdict { FF_WINNABLE, FF_UNWINNABLE, FF_WINNABLE_UNKNOWN } ff_v
     X(FORCED,    "forced",    "every move is forced, and none of the lines ends in this mate") \
     X(BLOCKADE,  "blockade",  "the men are locked: no square of the king can become a mate")   \
     X(EXHAUSTED, "exhausted", "every position that can still arise was examined; none is mate") \
+    X(CORE,      "core",      "no position around the kings is mate, whatever the other men do") \
     X(OVER,      "over",      "the game is over on the board")                                 \
     X(BUDGET,    "budget",    "the search budget was spent without an answer")
 /* clang-format on */
@@ -80,6 +81,7 @@ typedef struct ff_winnable_result {
     unsigned plies;       /* half-moves in `line` */
     uint64_t nodes;       /* positions looked at */
     ff_blockade blockade; /* with the reason BLOCKADE */
+    ff_bitboard left_out; /* with the reason CORE: men that may do what they like */
 } ff_winnable_result;
 
 typedef struct ff_winnable_solver ff_winnable_solver;
