@@ -35,6 +35,7 @@ typedef struct ffw_plan {
     int8_t promoted[FFW_ROLES][64];
     ff_role become[FFW_ROLES]; /* FF_NO_ROLE where the man is no pawn */
     ff_square at[FFW_ROLES];   /* FF_NO_SQUARE where the plan has none */
+    unsigned prey;             /* a man whom W's king is to take, or 0 */
     bool heavy;                /* W wants L's other men gone */
     bool open;                 /* lines are shut: pawns should take and go forward */
     int cost;

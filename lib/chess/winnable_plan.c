@@ -432,6 +432,8 @@ void ffw_make_plan(const ff_position *pos, ff_color winner, const ffw_choice *ch
 
 static int want_at(const ffw_plan *plan, const ffw_state *state, unsigned who, ff_square s)
 {
+    if (who == FFW_W_KING && plan->prey != 0 && state->at[plan->prey] == FF_NO_SQUARE)
+        return 0;
     bool promoted = plan->become[who] != FF_NO_ROLE && (state->promoted >> who & 1);
     return promoted ? plan->promoted[who][s] : plan->want[who][s];
 }
@@ -495,6 +497,8 @@ void ffw_open_plan(const ff_position *pos, ff_color winner, ffw_plan *plan)
     plan->heavy = plan->open = true;
 }
 
+enum { PREY = 10 };
+
 int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t who[64],
                    const ff_position *pos, ff_move move, bool by_winner)
 {
@@ -508,7 +512,7 @@ int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t w
     if (pos->role[0] & FF_BIT(to)) {
         want += capture_want(plan, ff_role_at(pos, to), by_winner);
         if (who[to] != FFW_OTHER)
-            want += 30;
+            want += who[to] == plan->prey ? -PREY : 30;
     }
     ff_role promoted = FF_MOVE_PROMOTED(move);
     if (mover == FFW_OTHER)
