@@ -231,6 +231,10 @@ static void climb(task *t)
     if (held == 0)
         for (; held < 2 && held < choices.count; held++)
             ffw_make_plan(pos, side, &choices.choice[held], &plans[held + 1]);
+    ffw_plan hunt;
+    if (ffw_hunt_plan(pos, side, &hunt) &&
+        (graph_search(t, &hunt, true, 20000) || graph_search(t, &hunt, false, 20000)))
+        return;
     long_search(t, plans, 1 + (held < 2 ? held : 2));
 }
 

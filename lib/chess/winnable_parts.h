@@ -61,6 +61,8 @@ unsigned ffw_witness_plans(const ff_position *pos, ff_color winner, ffw_plan *ou
                            unsigned room);
 /* A plan to open a locked position, whatever comes of it. */
 void ffw_open_plan(const ff_position *pos, ff_color winner, ffw_plan *plan);
+/* A plan for W's king to take a pawn that stops one of his own; false when there is none. */
+bool ffw_hunt_plan(const ff_position *pos, ff_color winner, ffw_plan *plan);
 /* A plan without goals, both kings followed. */
 void ffw_start_plan(ffw_plan *plan, const ff_position *pos, ff_color winner);
 
