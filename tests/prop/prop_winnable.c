@@ -2,12 +2,14 @@
  * Winnable or not, against full enumeration.
  *   prop_winnable [COUNT [SEED]]
  *
- * Small random positions (up to seven men, blocked pawns, odd promotions) are played out by
- * the slow rule book of the tests: every position that can arise is visited and every mate
- * marked; going back from the mates tells for each of those positions and each side whether
- * it can still win. COUNT of them are then put to the solver, as they are and mirrored with
- * the colours swapped. Where there are too many positions to visit them all, the mates that
- * were seen are still mates: then "unwinnable" is wrong where one can be reached.
+ * Random positions are played out by the slow rule book of the tests: half of them small (up
+ * to seven men, blocked pawns, odd promotions), the others of the kinds that the arguments of
+ * the solver are about (a king shut in a crowd, bishops packed behind a wall of pawns). Every
+ * position that can arise is visited and every mate marked; going back from the mates tells
+ * for each of those positions and each side whether it can still win. COUNT of them are then
+ * put to the solver, as they are and mirrored with the colours swapped. Where there are too
+ * many positions to visit them all, the mates that were seen are still mates: then "unwinnable"
+ * is wrong where one can be reached.
  */
 #include "flagfall/winnable.h"
 
@@ -17,7 +19,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_STATES = 120000, SLOTS = 1 << 19, MOST_EDGES = MOST_STATES * 16, SAMPLES = 200 };
+enum { MOST_STATES = 120000, SLOTS = 1 << 19, MOST_EDGES = MOST_STATES * 16, SAMPLES = 400 };
 
 typedef struct state {
     rb_position p;
@@ -33,6 +35,7 @@ typedef struct world {
     bool complete;
     uint64_t random;
     unsigned long roots, closed, compared, winnable, unwinnable;
+    unsigned long reasons[FF_WINNABLE_REASON_COUNT];
     uint64_t seed;
     ff_winnable_solver *solver;
 } world;
@@ -76,22 +79,83 @@ static bool in_check(rb_position p, int color)
     return rb_in_check(&p);
 }
 
-static rb_position random_position(world *w)
+/* Up to seven men. */
+static void small_position(world *w, rb_position *p)
 {
     static const char men[] = "PpNnBbBbNnPpPpRrQq";
+    unsigned blocks = draw(w, 3), others = draw(w, blocks == 2 ? 2 : 3);
+    put(w, p, 'K');
+    put(w, p, 'k');
+    for (unsigned i = 0; i < blocks; i++)
+        put_block(w, p);
+    for (unsigned i = 0; i < others; i++)
+        put(w, p, men[draw(w, sizeof men - 1)]);
+}
+
+static void put_within(world *w, rb_position *p, char man, unsigned files, unsigned ranks)
+{
+    for (int tries = 0; tries < 100; tries++) {
+        unsigned file = draw(w, files), rank = draw(w, ranks);
+        bool pawn = man == 'p' || man == 'P';
+        if (p->board[rank][file] != '.' || (pawn && rank == 0))
+            continue;
+        p->board[rank][file] = man;
+        return;
+    }
+}
+
+/* The white king in a corner among many black men, few of which can move; one or two white
+ * men to win with, and perhaps a black one far away. */
+static void crowd_position(world *w, rb_position *p)
+{
+    static const char inside[] = "pppppppnbrqnbP", winners[] = "QRBNBNPP", outside[] = "pnbp";
+    unsigned files = 3 + draw(w, 3), ranks = 3 + draw(w, 2);
+    put_within(w, p, 'K', files - 1, 2);
+    put_within(w, p, 'k', files + 1, ranks + 1);
+    for (unsigned i = 4 + draw(w, 5); i > 0; i--)
+        put_within(w, p, inside[draw(w, sizeof inside - 1)], files, ranks);
+    for (unsigned i = 1 + draw(w, 2); i > 0; i--)
+        put(w, p, winners[draw(w, sizeof winners - 1)]);
+    for (unsigned i = draw(w, 2); i > 0; i--)
+        put(w, p, outside[draw(w, sizeof outside - 1)]);
+}
+
+/* White bishops packed behind a wall of pawns on every other file, with a hole or two; now
+ * and then something is missing or too much. */
+static void packed_position(world *w, rb_position *p)
+{
+    static const char extra[] = "bnNpP";
+    unsigned parity = draw(w, 2), wall = 4 + draw(w, 2), holes = draw(w, 3);
+    for (unsigned file = parity; file < 8; file += 2) {
+        p->board[wall][file] = 'P';
+        p->board[wall + 1][file] = 'p';
+    }
+    for (unsigned rank = wall + 1; rank < 8; rank++)
+        for (unsigned file = 0; file < 8; file++)
+            if ((file + rank) % 2 != (wall + 1 + parity) % 2 && p->board[rank][file] == '.')
+                p->board[rank][file] = 'B';
+    for (; holes > 0; holes--)
+        p->board[7 - draw(w, 7 - wall)][draw(w, 8)] = '.';
+    if (draw(w, 3) == 0)
+        p->board[wall + draw(w, 8 - wall)][draw(w, 8)] = '.';
+    put(w, p, 'K');
+    put(w, p, 'k');
+    if (draw(w, 4) == 0)
+        put(w, p, extra[draw(w, sizeof extra - 1)]);
+}
+
+static rb_position random_position(world *w)
+{
+    static void (*const kinds[])(world *, rb_position *) = {small_position, small_position,
+                                                            small_position, crowd_position,
+                                                            crowd_position, packed_position};
     for (;;) {
         rb_position p = {.castling_file = {{RB_NO_FILE, RB_NO_FILE}, {RB_NO_FILE, RB_NO_FILE}},
                          .double_step_file = RB_NO_FILE,
                          .fullmove = 1};
         memset(p.board, '.', sizeof p.board);
-        unsigned blocks = draw(w, 3), others = draw(w, blocks == 2 ? 2 : 3);
         p.turn = (int)draw(w, 2);
-        put(w, &p, 'K');
-        put(w, &p, 'k');
-        for (unsigned i = 0; i < blocks; i++)
-            put_block(w, &p);
-        for (unsigned i = 0; i < others; i++)
-            put(w, &p, men[draw(w, sizeof men - 1)]);
+        kinds[draw(w, sizeof kinds / sizeof *kinds)](w, &p);
         if (!in_check(p, 1 - p.turn))
             return p;
     }
@@ -173,7 +237,7 @@ static void play_out(world *w, const rb_position *root)
     w->complete = true;
     memset(w->slots, 0, SLOTS * sizeof *w->slots);
     number_of(w, root);
-    for (int i = 0; i < w->count; i++)
+    for (int i = 0; i < w->count && w->complete; i++)
         play_from(w, i);
     go_back(w);
     w->roots++;
@@ -233,6 +297,7 @@ static void compare(world *w, const rb_position *p, int side, bool can_win)
         fail(w, fen, side, "nothing", "the position cannot be read");
     ff_winnable_solve(w->solver, &pos, (ff_color)side, NULL, &r);
     const char *got = ff_verdict_name(r.verdict);
+    w->reasons[r.reason]++;
     if (r.verdict == FF_WINNABLE_UNKNOWN && w->complete)
         fail(w, fen, side, got, "all positions could be enumerated");
     if (can_win && r.verdict == FF_UNWINNABLE)
@@ -281,6 +346,10 @@ int main(int argc, char **argv)
         "winnable: %lu positions compared with enumeration, also mirrored (%lu winnable, %lu "
         "unwinnable answers), from %lu random positions, %lu of them played out whole\n",
         w.compared, w.winnable, w.unwinnable, w.roots, w.closed);
+    printf("reasons:");
+    for (int i = 0; i < FF_WINNABLE_REASON_COUNT; i++)
+        printf(" %s %lu", ff_winnable_reason_key((ff_winnable_reason)i), w.reasons[i]);
+    printf("\n");
     ff_winnable_free(w.solver);
     free(w.states);
     free(w.slots);
