@@ -154,7 +154,7 @@ static bool core_closed(task *t)
     return true;
 }
 
-enum { SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
+enum { WALKS = 4, SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
 
 static uint64_t budget_left(const task *t, uint64_t limit)
 {
@@ -175,6 +175,18 @@ static bool graph_search(task *t, const ffw_plan *plan, bool deep, uint64_t limi
     return limit > 0 &&
            take(t, ffw_graph_search(t->solver->graph, t->solver->quick, &t->here, t->out->side,
                                     plan, deep, limit, &t->solver->found, &t->out->nodes));
+}
+
+static bool walk(task *t, const ffw_choices *choices, unsigned count)
+{
+    for (unsigned i = 0; i < count && i < choices->count; i++) {
+        ffw_plan plan;
+        ffw_make_plan(&t->here, t->out->side, &choices->choice[i], &plan);
+        if (ffw_walk(&t->here, t->out->side, &plan, &t->solver->found, &t->out->nodes) &&
+            take(t, FFW_MATE))
+            return true;
+    }
+    return false;
 }
 
 static bool quick_searches(task *t, const ffw_choices *choices, unsigned from, unsigned to,
@@ -216,7 +228,7 @@ static void climb(task *t)
     ffw_choices choices;
     ffw_plan plans[FFW_CHOICES + 1];
     ffw_choose(pos, side, &choices);
-    if (quick_searches(t, &choices, 0, 1, SHORT_SEARCH) || blockade(t, false) ||
+    if (walk(t, &choices, WALKS) || quick_searches(t, &choices, 0, 1, SHORT_SEARCH) || blockade(t, false) ||
         quick_searches(t, &choices, 1, FFW_CHOICES, SHORT_SEARCH) || blockade(t, true))
         return;
     unsigned held = ffw_witness_plans(pos, side, plans + 1, FFW_CHOICES);

@@ -86,16 +86,21 @@ void ffw_follow(const ffw_plan *plan, ffw_state *state, const ff_position *pos, 
 
 /* --- the quick search --- */
 
+typedef struct ffw_line ffw_line;
+/* Goes one line along the plan; true when it ends in mate. */
+bool ffw_walk(const ff_position *pos, ff_color winner, const ffw_plan *plan, ffw_line *line,
+              uint64_t *nodes);
+
 typedef enum ffw_outcome {
     FFW_MATE,      /* found; the line is set */
     FFW_EXHAUSTED, /* proof: every position that can arise was visited, none is mate */
     FFW_OPEN       /* neither */
 } ffw_outcome;
 
-typedef struct ffw_line {
+struct ffw_line {
     ff_move moves[FFW_LINE + 64]; /* room for forced moves in front */
     unsigned plies;
-} ffw_line;
+};
 
 struct ffw_quick;
 struct ffw_quick *ffw_quick_new(void);
