@@ -197,7 +197,7 @@ static unsigned nearest_edges(const ff_position *pos, ff_color winner, ff_square
     unsigned count = 0;
     for (ff_bitboard edges = FF_RANK_1 | FF_RANK_8 | FF_FILE_A | FF_FILE_H; edges != 0;) {
         ff_square edge = ff_pop(&edges);
-        int cost = king_way[foe][edge] + king_way[own][opposition(edge)];
+        int cost = 3 * king_way[foe][edge] + king_way[own][opposition(edge)];
         unsigned at = count < room ? count++ : room;
         for (; at > 0 && costs[at - 1] > cost; at--)
             if (at < room) {

@@ -7,7 +7,7 @@
  * its lists, and proves nothing when it does not.
  */
 
-enum { LONGEST = 64, IDLE = 8 };
+enum { LONGEST = 64, IDLE = 10 };
 
 typedef struct walk {
     ff_position pos;
@@ -85,30 +85,42 @@ static ff_move king_step(const walk *w)
     return FF_NO_MOVE;
 }
 
-/* The move that the plan likes best; not straight back where there is another. */
+/* What the plan wants of each man, by the square he stands on; NULL where it has none. */
+static void rows_of(const walk *w, const int8_t *rows[FFW_ROLES], uint8_t who[64])
+{
+    for (unsigned i = FFW_W_KING; i < FFW_ROLES; i++) {
+        bool promoted = w->plan->become[i] != FF_NO_ROLE && (w->state.promoted >> i & 1);
+        rows[i] = promoted ? w->plan->promoted[i] : w->plan->want[i];
+        if (w->state.at[i] != FF_NO_SQUARE)
+            who[w->state.at[i]] = (uint8_t)i;
+    }
+}
+
+/* The move that the plan likes best; not straight back where there is another. What most moves
+ * are worth is seen at once. */
 static ff_move best_move(const walk *w)
 {
     uint8_t who[64] = {0};
+    const int8_t *rows[FFW_ROLES];
     bool by_winner = w->pos.turn == w->winner;
-    ff_bitboard eventful = w->pos.role[0] & ~w->pos.color[w->pos.turn];
+    ff_bitboard events = w->pos.color[w->pos.turn ^ 1] | FF_RANK_1 | FF_RANK_8;
     ff_move_list list;
     ff_move best = FF_NO_MOVE;
     int least = 0;
     ff_move last = w->line->plies > 1 ? w->line->moves[w->line->plies - 2] : FF_NO_MOVE;
-    for (unsigned i = FFW_W_KING; i < FFW_ROLES; i++)
-        if (w->state.at[i] != FF_NO_SQUARE) {
-            who[w->state.at[i]] = (uint8_t)i;
-            eventful |= FF_BIT(w->state.at[i]);
-        }
-    eventful |= FF_RANK_1 | FF_RANK_8; /* where pawns promote */
+    ff_move back = FF_MOVE(FF_MOVE_TO(last), FF_MOVE_FROM(last), FF_MOVE_NORMAL);
+    rows_of(w, rows, who);
     ff_legal_moves(&w->pos, &list);
     for (unsigned i = 0; i < list.count; i++) {
         ff_move move = list.moves[i];
-        int want = w->state.want;
-        if ((eventful & (FF_BIT(FF_MOVE_FROM(move)) | FF_BIT(FF_MOVE_TO(move)))) != 0)
-            want = ffw_want_after(w->plan, &w->state, who, &w->pos, move, by_winner);
-        if (FF_MOVE_FROM(move) == FF_MOVE_TO(last) && FF_MOVE_TO(move) == FF_MOVE_FROM(last))
-            want += 3;
+        ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+        unsigned mover = who[from];
+        int want = w->state.want + (move == back ? 3 : 0);
+        if ((events & FF_BIT(to)) || FF_MOVE_KIND(move) != FF_MOVE_NORMAL)
+            want += ffw_want_after(w->plan, &w->state, who, &w->pos, move, by_winner) -
+                    w->state.want;
+        else if (mover != FFW_OTHER)
+            want += rows[mover][to] - rows[mover][from];
         if (best == FF_NO_MOVE || want < least) {
             best = move;
             least = want;
