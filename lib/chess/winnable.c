@@ -228,8 +228,9 @@ static void climb(task *t)
     ffw_choices choices;
     ffw_plan plans[FFW_CHOICES + 1];
     ffw_choose(pos, side, &choices);
-    if (walk(t, &choices, WALKS) || quick_searches(t, &choices, 0, 1, SHORT_SEARCH) || blockade(t, false) ||
-        quick_searches(t, &choices, 1, FFW_CHOICES, SHORT_SEARCH) || blockade(t, true))
+    if (walk(t, &choices, WALKS) || quick_searches(t, &choices, 0, 1, SHORT_SEARCH) ||
+        blockade(t, false) || quick_searches(t, &choices, 1, FFW_CHOICES, SHORT_SEARCH) ||
+        blockade(t, true))
         return;
     unsigned held = ffw_witness_plans(pos, side, plans + 1, FFW_CHOICES);
     for (unsigned i = 0; i < held; i++)

@@ -592,6 +592,8 @@ static void describe(const ffw_claim *c, ff_blockade *out)
     out->king_region = c->king_reach[c->winner ^ 1];
     for (unsigned i = 0; i < c->count; i++) {
         const ffw_man *m = &c->men[i];
+        if (m->mating)
+            out->mating |= FF_BIT(m->home);
         if (m->color != c->winner || ffw_is_steady(m))
             continue;
         out->winner_region |= m->reach;

@@ -138,8 +138,8 @@ static void note_after_dead(ff_checker *c, ff_pgn *pgn)
     if (c->sheet != NULL) { /* each entry was a half-move */
         c->after_line = c->sheet->entries[at].row;
         c->after_column = c->sheet->entries[at].column;
-    } else if (r->plies > FF_PLACES || !ff_pgn_place_of(pgn, c->offsets[at], &c->after_line,
-                                                        &c->after_column)) {
+    } else if (r->plies > FF_PLACES ||
+               !ff_pgn_place_of(pgn, c->offsets[at], &c->after_line, &c->after_column)) {
         ff_pgn_place(pgn, &c->after_line, &c->after_column);
     }
     c->after_text[0] = '\0';

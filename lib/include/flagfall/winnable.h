@@ -67,6 +67,8 @@ typedef struct ff_winnable_options {
 typedef struct ff_blockade {
     ff_bitboard locked;        /* men */
     ff_bitboard ending;        /* of them */
+    ff_bitboard mating;        /* men of the losing side whose every move would be mate; those
+                                  that are never captured are among `locked` */
     ff_bitboard king_region;   /* where the losing king may ever stand */
     ff_bitboard winner_region; /* where men of the winning side that move may ever stand */
     ff_bitboard checks;        /* squares of the king's region where he can be attacked */
