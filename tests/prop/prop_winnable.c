@@ -13,29 +13,20 @@
  */
 #include "flagfall/winnable.h"
 
-#include "support/rulebook.h"
+#include "chess/winnable_parts.h"
+#include "support/playout.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOST_STATES = 120000, SLOTS = 1 << 19, MOST_EDGES = MOST_STATES * 16, SAMPLES = 400 };
-
-typedef struct state {
-    rb_position p;
-    bool can_win[2];
-} state;
+enum { MOST_STATES = 120000, SAMPLES = 400 };
 
 typedef struct world {
-    state *states;
-    int *slots; /* number plus one */
-    int count;
-    int *edge_from, *edge_to;
-    int edges;
-    bool complete;
+    playout out;
     uint64_t random;
     unsigned long roots, closed, compared, winnable, unwinnable;
-    unsigned long reasons[FF_WINNABLE_REASON_COUNT];
+    unsigned long reasons[FF_WINNABLE_REASON_COUNT], blockades, mating, cores;
     uint64_t seed;
     ff_winnable_solver *solver;
 } world;
@@ -120,6 +111,39 @@ static void crowd_position(world *w, rb_position *p)
         put(w, p, outside[draw(w, sizeof outside - 1)]);
 }
 
+static bool king_can_move(rb_position p)
+{
+    static rb_move moves[RB_MAX_MOVES];
+    p.turn = 0;
+    for (int i = rb_legal_moves(&p, moves); i-- > 0;)
+        if (p.board[moves[i].from.rank][moves[i].from.file] == 'K')
+            return true;
+    return false;
+}
+
+/* The white king shut in at the edge by black pawns and a few pieces of both sides, where a
+ * black move is often mate; the black king somewhere else. */
+static void shut_position(world *w, rb_position *p)
+{
+    static const char inside[] = "ppppppppprnbPPBN", winners[] = "BNPPPR";
+    do {
+        unsigned file = draw(w, 6);
+        memset(p->board, '.', sizeof p->board);
+        p->board[0][file + draw(w, 2)] = 'K';
+        for (unsigned i = 5 + draw(w, 4); i > 0; i--) {
+            unsigned at = draw(w, 9), rank = at / 3;
+            char man = inside[draw(w, sizeof inside - 1)];
+            bool pawn = man == 'p' || man == 'P';
+            if (p->board[rank][file + at % 3] == '.' && !(pawn && rank == 0))
+                p->board[rank][file + at % 3] = man;
+        }
+        if (draw(w, 2))
+            put_block(w, p);
+        put(w, p, winners[draw(w, sizeof winners - 1)]);
+        put(w, p, 'k');
+    } while (king_can_move(*p) || in_check(*p, 0) || in_check(*p, 1));
+}
+
 /* White bishops packed behind a wall of pawns on every other file, with a hole or two; now
  * and then something is missing or too much. */
 static void packed_position(world *w, rb_position *p)
@@ -147,8 +171,8 @@ static void packed_position(world *w, rb_position *p)
 static rb_position random_position(world *w)
 {
     static void (*const kinds[])(world *, rb_position *) = {small_position, small_position,
-                                                            small_position, crowd_position,
-                                                            crowd_position, packed_position};
+                                                            crowd_position, shut_position,
+                                                            shut_position,  packed_position};
     for (;;) {
         rb_position p = {.castling_file = {{RB_NO_FILE, RB_NO_FILE}, {RB_NO_FILE, RB_NO_FILE}},
                          .double_step_file = RB_NO_FILE,
@@ -159,89 +183,6 @@ static rb_position random_position(world *w)
         if (!in_check(p, 1 - p.turn))
             return p;
     }
-}
-
-/* --- playing everything out --- */
-
-static uint64_t hash_of(const rb_position *p)
-{
-    const unsigned char *board = (const unsigned char *)p->board;
-    uint64_t hash = 14695981039346656037u; /* FNV-1a */
-    for (size_t i = 0; i < sizeof p->board; i++)
-        hash = (hash ^ board[i]) * 1099511628211u;
-    hash = (hash ^ (uint64_t)p->turn) * 1099511628211u;
-    return (hash ^ (uint64_t)(p->double_step_file + 1)) * 1099511628211u;
-}
-
-static bool equal(const rb_position *a, const rb_position *b)
-{
-    return memcmp(a->board, b->board, sizeof a->board) == 0 && a->turn == b->turn &&
-           a->double_step_file == b->double_step_file;
-}
-
-/* The number of the position, made new where it is; -1 when there is no room. */
-static int number_of(world *w, const rb_position *p)
-{
-    unsigned s = (unsigned)(hash_of(p) >> 20 & (SLOTS - 1));
-    for (; w->slots[s] != 0; s = (s + 1) & (SLOTS - 1))
-        if (equal(&w->states[w->slots[s] - 1].p, p))
-            return w->slots[s] - 1;
-    if (w->count == MOST_STATES)
-        return -1;
-    w->states[w->count].p = *p;
-    w->states[w->count].can_win[0] = w->states[w->count].can_win[1] = false;
-    w->slots[s] = ++w->count;
-    return w->count - 1;
-}
-
-static void play_from(world *w, int number)
-{
-    static rb_move moves[RB_MAX_MOVES];
-    rb_position p = w->states[number].p;
-    int count = rb_legal_moves(&p, moves);
-    if (count == 0 && rb_is_checkmate(&p))
-        w->states[number].can_win[1 - p.turn] = true;
-    for (int i = 0; i < count; i++) {
-        rb_position next = p;
-        rb_play(&next, &moves[i]);
-        next.halfmove = next.fullmove = 1;
-        int to = number_of(w, &next);
-        if (to < 0 || w->edges == MOST_EDGES) {
-            w->complete = false;
-            continue;
-        }
-        w->edge_from[w->edges] = number;
-        w->edge_to[w->edges++] = to;
-    }
-}
-
-/* Carries "can win" back along the moves until nothing changes; edges were made in the order
- * of the search, so going through them backwards needs few rounds. */
-static void go_back(world *w)
-{
-    bool changed = true;
-    while (changed) {
-        changed = false;
-        for (int e = w->edges; e-- > 0;)
-            for (int side = 0; side < 2; side++) {
-                bool *from = &w->states[w->edge_from[e]].can_win[side];
-                if (!*from && w->states[w->edge_to[e]].can_win[side])
-                    changed = *from = true;
-            }
-    }
-}
-
-static void play_out(world *w, const rb_position *root)
-{
-    w->count = w->edges = 0;
-    w->complete = true;
-    memset(w->slots, 0, SLOTS * sizeof *w->slots);
-    number_of(w, root);
-    for (int i = 0; i < w->count && w->complete; i++)
-        play_from(w, i);
-    go_back(w);
-    w->roots++;
-    w->closed += w->complete;
 }
 
 /* --- comparing --- */
@@ -267,22 +208,22 @@ static void fail(const world *w, const char *fen, int side, const char *got, con
     exit(1);
 }
 
-/* The last position of the line, by the rule book, must be mate. */
-static void check_line(const world *w, const rb_position *p, const ff_winnable_result *r,
-                       const char *fen)
+/* The arguments by themselves, though the ladder may have no need of them. */
+static void compare_arguments(world *w, const ff_position *pos, int side, bool can_win,
+                              const char *fen)
 {
-    static rb_move moves[RB_MAX_MOVES];
-    rb_position at = *p;
-    for (unsigned i = 0; i < r->plies; i++) {
-        int count = rb_legal_moves(&at, moves), k = 0;
-        while (k < count && rb_move_code(&moves[k]) != r->line[i])
-            k++;
-        if (k == count)
-            fail(w, fen, r->side, "winnable", "the line holds an illegal move");
-        rb_play(&at, &moves[k]);
-    }
-    if (!rb_is_checkmate(&at) || at.turn == (int)r->side)
-        fail(w, fen, r->side, "winnable", "the line does not end in mate");
+    ff_blockade found = {.locked = 0};
+    ff_bitboard left_out;
+    uint64_t nodes = 0;
+    if (pos->turn != side && ff_is_checkmate(pos))
+        return;
+    bool blockaded = ffw_blockaded(pos, (ff_color)side, true, &found);
+    bool closed = ffw_core_closed(pos, (ff_color)side, &left_out, &nodes);
+    w->blockades += blockaded;
+    w->cores += closed;
+    w->mating += blockaded && found.mating != 0;
+    if (can_win && (blockaded || closed))
+        fail(w, fen, side, blockaded ? "blockade" : "core", "there is a mate");
 }
 
 static void compare(world *w, const rb_position *p, int side, bool can_win)
@@ -296,31 +237,26 @@ static void compare(world *w, const rb_position *p, int side, bool can_win)
         ff_position_from_setup(&setup, &pos, NULL, NULL) != 0)
         fail(w, fen, side, "nothing", "the position cannot be read");
     ff_winnable_solve(w->solver, &pos, (ff_color)side, NULL, &r);
-    const char *got = ff_verdict_name(r.verdict);
     w->reasons[r.reason]++;
-    if (r.verdict == FF_WINNABLE_UNKNOWN && w->complete)
-        fail(w, fen, side, got, "all positions could be enumerated");
-    if (can_win && r.verdict == FF_UNWINNABLE)
-        fail(w, fen, side, got, "there is a mate");
-    if (!can_win && w->complete && r.verdict == FF_WINNABLE)
-        fail(w, fen, side, got, "there is no mate");
-    if (r.verdict == FF_WINNABLE)
-        check_line(w, p, &r, fen);
+    const char *why = playout_judge(p, &r, can_win, w->out.complete);
+    if (why != NULL)
+        fail(w, fen, side, ff_verdict_name(r.verdict), why);
+    compare_arguments(w, &pos, side, can_win, fen);
 }
 
 static void compare_samples(world *w, unsigned long limit)
 {
     for (int i = 0; i < SAMPLES && w->compared < limit; i++) {
-        const state *s = &w->states[i == 0 ? 0 : draw(w, (unsigned)w->count)];
+        const playout_state *s = &w->out.states[i == 0 ? 0 : draw(w, (unsigned)w->out.count)];
         rb_position m = mirrored(&s->p);
         for (int side = 0; side < 2; side++) {
             compare(w, &s->p, side, s->can_win[side]);
             compare(w, &m, 1 - side, s->can_win[side]);
             w->winnable += s->can_win[side];
-            w->unwinnable += !s->can_win[side] && w->complete;
+            w->unwinnable += !s->can_win[side] && w->out.complete;
         }
         w->compared++;
-        if (!w->complete && i >= 4) /* the frontier is not worth more */
+        if (!w->out.complete && i >= 4) /* the frontier is not worth more */
             return;
     }
 }
@@ -330,16 +266,13 @@ int main(int argc, char **argv)
     world w = {.seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 4};
     unsigned long limit = argc > 1 ? strtoul(argv[1], NULL, 10) : 1500;
     w.random = w.seed;
-    w.states = malloc(MOST_STATES * sizeof *w.states);
-    w.slots = malloc(SLOTS * sizeof *w.slots);
-    w.edge_from = malloc(MOST_EDGES * sizeof(int));
-    w.edge_to = malloc(MOST_EDGES * sizeof(int));
-    if (w.states == NULL || w.slots == NULL || w.edge_from == NULL || w.edge_to == NULL ||
-        ff_winnable_new(&w.solver, NULL) != 0)
+    if (!playout_init(&w.out, MOST_STATES) || ff_winnable_new(&w.solver, NULL) != 0)
         return 2;
     while (w.compared < limit) {
         rb_position root = random_position(&w);
-        play_out(&w, &root);
+        playout_run(&w.out, &root);
+        w.roots++;
+        w.closed += w.out.complete;
         compare_samples(&w, limit);
     }
     printf(
@@ -349,11 +282,9 @@ int main(int argc, char **argv)
     printf("reasons:");
     for (int i = 0; i < FF_WINNABLE_REASON_COUNT; i++)
         printf(" %s %lu", ff_winnable_reason_key((ff_winnable_reason)i), w.reasons[i]);
-    printf("\n");
+    printf("; by itself: blockade %lu (men that only mate: %lu), core %lu\n", w.blockades,
+           w.mating, w.cores);
     ff_winnable_free(w.solver);
-    free(w.states);
-    free(w.slots);
-    free(w.edge_from);
-    free(w.edge_to);
+    playout_release(&w.out);
     return 0;
 }
