@@ -121,27 +121,50 @@ static bool king_can_move(rb_position p)
     return false;
 }
 
-/* The white king shut in at the edge by black pawns and a few pieces of both sides, where a
+/* The white king shut in at the edge by black pawns and a few pieces of both sides, so that a
  * black move is often mate; the black king somewhere else. */
 static void shut_position(world *w, rb_position *p)
 {
-    static const char inside[] = "ppppppppprnbPPBN", winners[] = "BNPPPR";
+    static const char men[] = "ppppppppppprnbPBN", winners[] = "BNPPPR";
     do {
-        unsigned file = draw(w, 6);
+        unsigned file = draw(w, 6), king = file + draw(w, 3);
         memset(p->board, '.', sizeof p->board);
-        p->board[0][file + draw(w, 2)] = 'K';
-        for (unsigned i = 5 + draw(w, 4); i > 0; i--) {
-            unsigned at = draw(w, 9), rank = at / 3;
-            char man = inside[draw(w, sizeof inside - 1)];
+        p->board[0][king] = 'K';
+        for (unsigned at = 0; at < 9; at++) {
+            char man = men[draw(w, sizeof men - 1)];
             bool pawn = man == 'p' || man == 'P';
-            if (p->board[rank][file + at % 3] == '.' && !(pawn && rank == 0))
-                p->board[rank][file + at % 3] = man;
+            if (p->board[at / 3][file + at % 3] == '.' && !(pawn && at < 3) &&
+                draw(w, 10) < 3 + at / 2)
+                p->board[at / 3][file + at % 3] = man;
         }
-        if (draw(w, 2))
+        if (draw(w, 3) > 0)
             put_block(w, p);
         put(w, p, winners[draw(w, sizeof winners - 1)]);
         put(w, p, 'k');
     } while (king_can_move(*p) || in_check(*p, 0) || in_check(*p, 1));
+}
+
+static bool read_position(const rb_position *p, ff_position *out)
+{
+    char fen[RB_FEN_SIZE];
+    ff_setup setup;
+    rb_to_fen(p, fen);
+    return ff_setup_from_fen(fen, strlen(fen), &setup, NULL, NULL) == 0 &&
+           ff_position_from_setup(&setup, out, NULL, NULL) == 0;
+}
+
+/* Positions of which it is claimed that White cannot win because black men can only give mate
+ * are rare, so they are looked for; the claim is what is then compared. */
+static void claimed_position(world *w, rb_position *p)
+{
+    ff_position pos;
+    for (int tries = 0; tries < 4000; tries++) {
+        ff_blockade found = {.locked = 0};
+        shut_position(w, p);
+        if (read_position(p, &pos) && ffw_blockaded(&pos, FF_WHITE, true, &found) &&
+            found.mating != 0)
+            return;
+    }
 }
 
 /* White bishops packed behind a wall of pawns on every other file, with a hole or two; now
@@ -170,9 +193,9 @@ static void packed_position(world *w, rb_position *p)
 
 static rb_position random_position(world *w)
 {
-    static void (*const kinds[])(world *, rb_position *) = {small_position, small_position,
-                                                            crowd_position, shut_position,
-                                                            shut_position,  packed_position};
+    static void (*const kinds[])(world *, rb_position *) = {
+        small_position, small_position,  small_position,  crowd_position,
+        shut_position,  packed_position, claimed_position};
     for (;;) {
         rb_position p = {.castling_file = {{RB_NO_FILE, RB_NO_FILE}, {RB_NO_FILE, RB_NO_FILE}},
                          .double_step_file = RB_NO_FILE,
@@ -229,12 +252,10 @@ static void compare_arguments(world *w, const ff_position *pos, int side, bool c
 static void compare(world *w, const rb_position *p, int side, bool can_win)
 {
     char fen[RB_FEN_SIZE];
-    ff_setup setup;
     ff_position pos;
     ff_winnable_result r;
     rb_to_fen(p, fen);
-    if (ff_setup_from_fen(fen, strlen(fen), &setup, NULL, NULL) != 0 ||
-        ff_position_from_setup(&setup, &pos, NULL, NULL) != 0)
+    if (!read_position(p, &pos))
         fail(w, fen, side, "nothing", "the position cannot be read");
     ff_winnable_solve(w->solver, &pos, (ff_color)side, NULL, &r);
     w->reasons[r.reason]++;
