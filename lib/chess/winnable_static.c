@@ -125,7 +125,7 @@ static bool grow_man(ffw_claim *c, ffw_man *m)
 {
     const ff_bitboard last = FF_RANK_1 | FF_RANK_8;
     ff_bitboard reach = m->reach, queened = m->queened, to;
-    if (m->frozen || m == c->men + c->held)
+    if (m->frozen || (int)(m - c->men) == c->held)
         return false;
     if (m->role == FF_PAWN) {
         to = grow_pawn(c, m);
