@@ -146,21 +146,23 @@ static bool blockade(task *t, bool thorough)
     return true;
 }
 
+static uint64_t budget_left(const task *t, uint64_t limit)
+{
+    uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
+    return left < limit ? left : limit;
+}
+
 static bool core_closed(task *t)
 {
-    if (!ffw_core_closed(&t->here, t->out->side, &t->out->left_out, &t->out->nodes))
+    unsigned limit = (unsigned)budget_left(t, UINT32_MAX);
+    if (limit == 0 ||
+        !ffw_core_closed(&t->here, t->out->side, limit, &t->out->left_out, &t->out->nodes))
         return false;
     decide(t->out, FF_UNWINNABLE, FF_WINNABLE_CORE);
     return true;
 }
 
 enum { WALKS = 4, SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
-
-static uint64_t budget_left(const task *t, uint64_t limit)
-{
-    uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
-    return left < limit ? left : limit;
-}
 
 static bool quick_search(task *t, const ffw_plan *plan, unsigned limit)
 {
@@ -182,7 +184,8 @@ static bool walk(task *t, const ffw_choices *choices, unsigned count)
     for (unsigned i = 0; i < count && i < choices->count; i++) {
         ffw_plan plan;
         ffw_make_plan(&t->here, t->out->side, &choices->choice[i], &plan);
-        if (ffw_walk(&t->here, t->out->side, &plan, &t->solver->found, &t->out->nodes) &&
+        if (ffw_walk(&t->here, t->out->side, &plan, (unsigned)budget_left(t, UINT32_MAX),
+                     &t->solver->found, &t->out->nodes) &&
             take(t, FFW_MATE))
             return true;
     }

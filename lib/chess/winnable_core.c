@@ -44,7 +44,7 @@ typedef struct core {
 typedef struct closure {
     core *states;
     uint16_t *slots; /* number plus one */
-    unsigned count;
+    unsigned count, limit;
     ff_color winner;
     bool failed;
 } closure;
@@ -72,7 +72,7 @@ static void add(closure *z, const core *p)
     for (; z->slots[s] != 0; s = (s + 1) & (SLOTS - 1))
         if (same(&z->states[z->slots[s] - 1], p))
             return;
-    if (z->count == STATES) {
+    if (z->count == z->limit) {
         z->failed = true;
         return;
     }
@@ -249,13 +249,13 @@ static bool close_core(closure *z, const ff_position *pos, ff_bitboard wanderers
     return !z->failed;
 }
 
-bool ffw_core_closed(const ff_position *pos, ff_color winner, ff_bitboard *left_out,
-                     uint64_t *nodes)
+bool ffw_core_closed(const ff_position *pos, ff_color winner, unsigned limit,
+                     ff_bitboard *left_out, uint64_t *nodes)
 {
     *left_out = wanderers_of(pos, winner);
     if (pos->castling != 0 || (pos->role[FF_PAWN] & pos->color[winner]) != 0 || *left_out == 0)
         return false;
-    closure z = {.winner = winner};
+    closure z = {.winner = winner, .limit = limit < STATES ? limit : STATES};
     z.states = ff_malloc(STATES * sizeof *z.states);
     z.slots = ff_calloc(SLOTS, sizeof *z.slots);
     bool closed = z.states != NULL && z.slots != NULL && close_core(&z, pos, *left_out);

@@ -87,9 +87,9 @@ void ffw_follow(const ffw_plan *plan, ffw_state *state, const ff_position *pos, 
 /* --- the quick search --- */
 
 typedef struct ffw_line ffw_line;
-/* Goes one line along the plan; true when it ends in mate. */
-bool ffw_walk(const ff_position *pos, ff_color winner, const ffw_plan *plan, ffw_line *line,
-              uint64_t *nodes);
+/* Goes one line along the plan, of `limit` half-moves at most; true when it ends in mate. */
+bool ffw_walk(const ff_position *pos, ff_color winner, const ffw_plan *plan, unsigned limit,
+              ffw_line *line, uint64_t *nodes);
 
 typedef enum ffw_outcome {
     FFW_MATE,      /* found; the line is set */
@@ -119,9 +119,9 @@ bool ffw_blockaded(const ff_position *pos, ff_color winner, bool thorough, ff_bl
 /* --- the core --- */
 
 /* Proof: true only when W can never mate, because no position of the men around the kings is
- * mate, whatever L's other men (set in `left_out`) do. */
-bool ffw_core_closed(const ff_position *pos, ff_color winner, ff_bitboard *left_out,
-                     uint64_t *nodes);
+ * mate, whatever L's other men (set in `left_out`) do. Looks at `limit` positions at most. */
+bool ffw_core_closed(const ff_position *pos, ff_color winner, unsigned limit,
+                     ff_bitboard *left_out, uint64_t *nodes);
 
 /* --- the graph search --- */
 

@@ -129,13 +129,13 @@ static ff_move best_move(const walk *w)
     return best;
 }
 
-bool ffw_walk(const ff_position *pos, ff_color winner, const ffw_plan *plan, ffw_line *line,
-              uint64_t *nodes)
+bool ffw_walk(const ff_position *pos, ff_color winner, const ffw_plan *plan, unsigned limit,
+              ffw_line *line, uint64_t *nodes)
 {
     walk w = {.pos = *pos, .plan = plan, .winner = winner, .line = line};
     unsigned idle = 0;
     ffw_start(plan, &w.state);
-    for (line->plies = 0; line->plies < LONGEST && idle < IDLE;) {
+    for (line->plies = 0; line->plies < LONGEST && line->plies < limit && idle < IDLE;) {
         ++*nodes;
         if (w.pos.turn == winner && heavy_mates(&w))
             return true;

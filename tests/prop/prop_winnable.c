@@ -241,7 +241,7 @@ static void compare_arguments(world *w, const ff_position *pos, int side, bool c
     if (pos->turn != side && ff_is_checkmate(pos))
         return;
     bool blockaded = ffw_blockaded(pos, (ff_color)side, true, &found);
-    bool closed = ffw_core_closed(pos, (ff_color)side, &left_out, &nodes);
+    bool closed = ffw_core_closed(pos, (ff_color)side, UINT32_MAX, &left_out, &nodes);
     w->blockades += blockaded;
     w->cores += closed;
     w->mating += blockaded && found.mating != 0;
