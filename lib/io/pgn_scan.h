@@ -52,6 +52,14 @@ int ff_pgn_new_cut(ff_input *input, const ff_error *cut, ff_pgn **out);
 /* Moves what is left to the front of the window and reads on. */
 void ff_pgn_refill(ff_pgn *pgn);
 
+/* Where the token is that is being visited, to ask for its line and column later. */
+static inline uint32_t ff_pgn_token_offset(const ff_pgn *pgn)
+{
+    return (uint32_t)pgn->base + (uint32_t)(pgn->token - pgn->window);
+}
+/* False when that text has left the window. */
+bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *column);
+
 /* What a byte means at the beginning of a token. */
 typedef enum ff_pgn_class {
     PGN_OTHER,

@@ -165,6 +165,25 @@ void ff_pgn_place(ff_pgn *pgn, long *line, long *column)
     *column = pgn->column_base + 1;
 }
 
+bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *column)
+{
+    const char *at = pgn->window + (uint32_t)(offset - (uint32_t)pgn->base);
+    if (pgn->window == NULL || at >= pgn->end)
+        return false;
+    const char *newline = memrchr(pgn->window, '\n', (size_t)(at - pgn->window));
+    if (newline == NULL && pgn->base > 0)
+        return false;
+    *line = pgn->lines;
+    for (const char *p = at; p < pgn->counted; p++)
+        *line -= *p == '\n';
+    for (const char *p = pgn->counted; p < at; p++)
+        *line += *p == '\n';
+    *column = 1;
+    for (const char *p = newline != NULL ? newline + 1 : pgn->window; p < at; p++)
+        *column += ((unsigned char)*p & 0xc0) != 0x80;
+    return true;
+}
+
 unsigned long long ff_pgn_offset(const ff_pgn *pgn)
 {
     return pgn->base + (unsigned long long)(pgn->token - pgn->window);

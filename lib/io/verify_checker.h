@@ -9,12 +9,15 @@
 
 #include "flagfall/clocktimes.h"
 #include "flagfall/dead.h"
+#include "flagfall/sheet.h"
 #include "game/replay_push.h"
 #include "io/pgn_scan.h"
 #include "io/verify_game.h"
 
 /* Named limits: a game that is all faults must not fill the memory. */
 enum { FF_MAX_FINDINGS = 100, FF_MAX_DEPTH = 128 };
+/* Half-moves whose place is remembered (a game that goes on longer is told at its end). */
+enum { FF_PLACES = 2048 };
 
 /* The tags that the check needs. */
 typedef enum ff_checker_tag {
@@ -59,6 +62,8 @@ struct ff_checker {
     bool after_end;
     long after_line, after_column;
     char after_text[FF_PGN_MAX_TOKEN + 1];
+    uint32_t offsets[FF_PLACES]; /* of the half-moves, where the game is found dead later */
+    const ff_sheet *sheet;       /* instead of them, for a scoresheet */
     /* variations */
     unsigned depth;
     bool told_depth;

@@ -133,8 +133,15 @@ static void note_after_dead(ff_checker *c, ff_pgn *pgn)
     const ff_replay *r = &c->replay;
     ff_position before = ff_replay_position(r, (unsigned)r->ended_at);
     ff_move move = r->moves[r->ended_at];
+    unsigned at = (unsigned)r->ended_at;
     c->after_end = true;
-    ff_pgn_place(pgn, &c->after_line, &c->after_column);
+    if (c->sheet != NULL) { /* each entry was a half-move */
+        c->after_line = c->sheet->entries[at].row;
+        c->after_column = c->sheet->entries[at].column;
+    } else if (r->plies > FF_PLACES ||
+               !ff_pgn_place_of(pgn, c->offsets[at], &c->after_line, &c->after_column)) {
+        ff_pgn_place(pgn, &c->after_line, &c->after_column);
+    }
     c->after_text[0] = '\0';
     if (move != FF_NO_MOVE)
         ff_san_write_plain(&before, move, c->after_text);

@@ -176,6 +176,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     }
     if (__builtin_expect(c->replay.end != FF_END_NONE, 0) && !c->after_end)
         note_after_end(c, pgn, text);
+    c->offsets[c->replay.plies & (FF_PLACES - 1)] = ff_pgn_token_offset(pgn);
     c->prev = c->replay.pos;
     c->has_prev = true;
     int rc = ff_replay_push(&c->replay, move, (ff_role)san.role);
