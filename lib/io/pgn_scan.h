@@ -145,6 +145,11 @@ FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
             if (pgn->at == pgn->end)
                 break;
         }
+        if (v->run != NULL && pgn->in_moves && pgn->depth == 0 && !pgn->ended) {
+            v->run(ctx, pgn);
+            if (__builtin_expect(pgn->at >= pgn->soft_end, 0))
+                continue;
+        }
         unsigned char c = (unsigned char)*pgn->at;
         pgn->token = pgn->at;
         switch ((ff_pgn_class)ff_pgn_classes[c]) {

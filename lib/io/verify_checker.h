@@ -7,6 +7,7 @@
  * result, verify_findings.c writes down what was found.
  */
 
+#include "base/cpu.h"
 #include "flagfall/dead.h"
 #include "game/replay_push.h"
 #include "io/pgn_scan.h"
@@ -36,8 +37,11 @@ typedef struct ff_branch {
     unsigned ply;
 } ff_branch;
 
+typedef void ff_checker_run_function(ff_checker *c, ff_pgn *pgn);
+
 struct ff_checker {
     ff_verify_options options;
+    ff_checker_run_function *run;
     const char *file;
     bool want_games;
     /* the main line */
@@ -85,6 +89,10 @@ ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code
                                 ff_span text);
 /* Sets up the start position: before the first move, or at the end of a game without any. */
 void ff_checker_start(ff_checker *c, ff_pgn *pgn);
+
+/* Takes ordinary moves and their numbers for as long as nothing is to be remarked
+ * (verify_run_level.c). */
+FF_LEVELS_DECLARE(void, ff_checker_run, (ff_checker *c, ff_pgn *pgn))
 
 /* Visitors that are not in a hurry. */
 void ff_checker_on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value);

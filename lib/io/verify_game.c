@@ -1,3 +1,4 @@
+#include "base/cpu.h"
 #include "chess/san_quick.h"
 #include "chess/san_resolve.h"
 #include "io/verify_checker.h"
@@ -316,6 +317,12 @@ static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
     c->result = result;
 }
 
+static void on_run(void *ctx, ff_pgn *pgn)
+{
+    ff_checker *c = ctx;
+    c->run(c, pgn);
+}
+
 static void on_begin(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
@@ -347,6 +354,7 @@ int ff_checker_new(const ff_verify_options *options, const char *file, bool want
         return FF_E_MEMORY;
     }
     c->standard = ff_position_standard();
+    c->run = FF_LEVELS_CHOOSE(ff_checker_run);
     c->file = file;
     c->want_games = want_games;
     *out = c;
@@ -378,6 +386,7 @@ ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
         .result = on_result,
         .fault = ff_checker_on_fault,
         .end_game = ff_checker_on_end,
+        .run = on_run,
     };
     ff_checker *c = checker;
     ff_checked *checked = ff_arena_alloc(&c->arena, sizeof *checked);
