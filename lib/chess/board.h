@@ -38,12 +38,12 @@ typedef struct ff_tables {
     ff_bitboard pawn[2][64]; /* squares a pawn of that colour attacks */
     /* [colour][row][to]: where a man that comes to a square may stand, the board empty; row 0
      * a pawn's step, row 1 its capture (neither with promotion), the other rows by role */
-    ff_bitboard reach[2][7][64];
+    ff_bitboard reach[2][8][64];
     ff_line_masks lines[64]; /* without the square itself */
     uint8_t rank[8][64];     /* [file][inner six bits of the rank's occupancy] */
     ff_bitboard between[64][64];
     ff_bitboard line[64][64];
-    uint64_t key_man[2][7][64];
+    uint64_t key_man[2][8][64];
     uint64_t key_castling[64];
     uint64_t key_en_passant[64];
     uint64_t key_turn;

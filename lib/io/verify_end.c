@@ -175,6 +175,16 @@ static bool may_be_dead(const ff_position *pos)
     return true;
 }
 
+/* Dead by material, and alive one half-move before: then nothing is left to be found. */
+static bool alive_before_end(const ff_checker *c, const ff_winnable_options *options)
+{
+    const ff_replay *r = &c->replay;
+    if (r->end != FF_END_DEAD || r->ended_at < 1)
+        return false;
+    ff_position before = ff_replay_position(r, (unsigned)r->ended_at - 1);
+    return ff_winnable_dead(c->solver, &before, options) == FF_WINNABLE;
+}
+
 /* A position may be dead (5.2.2) though the men could mate on other squares. Mate on the
  * board is life enough for every position before it. */
 static void look_for_dead(ff_checker *c, ff_pgn *pgn)
@@ -188,6 +198,8 @@ static void look_for_dead(ff_checker *c, ff_pgn *pgn)
             return;
         options.nodes = LAST_NODES;
     }
+    if (alive_before_end(c, &options))
+        return;
     ff_dead dead = ff_dead_since(c->solver, r, &options);
     if (dead.verdict != FF_UNWINNABLE ||
         (r->end != FF_END_NONE && (int)dead.ply >= r->ended_at))

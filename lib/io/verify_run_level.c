@@ -16,65 +16,66 @@
  * instructions do. The doubts about a move (`doubt` below) are added up and asked about once.
  */
 
-/* What the first byte of a move says: the row of ff_table.reach. */
-enum { STEP, CAPTURE, NO_MOVE = 0xff };
+/* Rows of ff_table.reach that are no roles. */
+enum { STEP = 0, CAPTURE = 1 };
 
 /* clang-format off */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"
+/* The role that the first byte of a move stands for; 0 for none. */
 static const uint8_t first_byte[256] = {
-    [0 ... 'A'] = NO_MOVE, ['C' ... 'J'] = NO_MOVE, ['L' ... 'M'] = NO_MOVE,
-    ['O' ... 'P'] = NO_MOVE, ['S' ... '`'] = NO_MOVE, ['i' ... 255] = NO_MOVE,
-    ['a' ... 'h'] = STEP,
-    ['N'] = FF_KNIGHT, ['B'] = FF_BISHOP, ['R'] = FF_ROOK, ['Q'] = FF_QUEEN, ['K'] = FF_KING,
-};
-/* The squares a man may come from, by what stands before the target; 'x' says nothing. */
-static const ff_bitboard origin[256] = {
-    ['x'] = ~(ff_bitboard)0,
-    ['a'] = FF_FILE_A, ['b'] = FF_FILE_A << 1, ['c'] = FF_FILE_A << 2, ['d'] = FF_FILE_A << 3,
-    ['e'] = FF_FILE_A << 4, ['f'] = FF_FILE_A << 5, ['g'] = FF_FILE_A << 6, ['h'] = FF_FILE_H,
+    ['a' ... 'h'] = FF_PAWN, ['N'] = FF_KNIGHT, ['B'] = FF_BISHOP, ['R'] = FF_ROOK,
+    ['Q'] = FF_QUEEN, ['K'] = FF_KING,
 };
 #pragma GCC diagnostic pop
 /* clang-format on */
 
-/* A plain SAN of two to four bytes, and '+'. */
+/* "e4", "Nf3", "exd5" or "Nxf3", with or without '+'. */
 typedef struct plain {
-    unsigned row; /* of ff_table.reach */
+    unsigned role, row; /* row: of ff_table.reach */
+    ff_bitboard step;   /* all bits for a pawn's step, else none */
     ff_square to;
     bool capture, check;
-    ff_bitboard origin;
+    ff_bitboard origin; /* where the text says that the man comes from */
     const char *end;
 } plain;
 
-/* Bytes before the first space or control character, or 8 when there is none in eight. */
-static inline unsigned token_length(const char *text)
+/* A condition as a mask of all bits. The compiler may not know where it comes from: it would
+ * make a branch of it again, one for each way of moving, and mispredict it. */
+static inline ff_bitboard mask_of(bool condition)
+{
+    ff_bitboard mask = -(ff_bitboard)condition;
+    __asm__("" : "+r"(mask));
+    return mask;
+}
+
+static inline bool is_space(char c)
+{
+    return c == ' ' || c == '\n' || c == '\r';
+}
+
+/* Reads eight bytes at once; a token that is longer is not plain. */
+static inline bool read_plain(const char *text, plain *san)
 {
     uint64_t word;
     memcpy(&word, text, sizeof word);
-    word = (word - UINT64_C(0x2121212121212121)) & ~word & UINT64_C(0x8080808080808080);
-    return word != 0 ? (unsigned)__builtin_ctzll(word) / 8 : 8;
-}
-
-static inline bool read_plain(const char *t, plain *san)
-{
-    unsigned length = token_length(t);
-    unsigned row = first_byte[(unsigned char)t[0]];
-    if (length < 2)
-        return false;
-    san->check = t[length - 1] == '+';
-    unsigned size = length - san->check;
-    bool pawn = row == STEP;
-    bool cross = (size == 4) & (t[1] == 'x');
-    uint16_t square;
-    memcpy(&square, t + size - 2, sizeof square);
-    square = (uint16_t)(square - ('a' | '1' << 8));
+    /* the highest bit of each byte that is a space or a control character, from the lowest on */
+    uint64_t blank = (word - UINT64_C(0x2121212121212121)) & ~word & UINT64_C(0x8080808080808080);
+    unsigned bits = (unsigned)__builtin_ctzll(blank | (uint64_t)1 << 63) & ~7u;
+    san->end = text + bits / 8;
+    san->check = (word >> ((bits - 8) & 63) & 0xff) == '+';
+    bits -= san->check ? 8 : 0;
+    unsigned square = (unsigned)(word >> ((bits - 16) & 63) & 0xffff) - ('a' | '1' << 8);
     san->to = (ff_square)((square | square >> 5) & 63);
-    san->origin = origin[pawn & cross ? (unsigned char)t[0] : 'x'];
-    san->row = row + (pawn & cross);
-    san->capture = cross;
-    san->end = t + length;
-    bool shape = cross | (size == 3u - pawn);
-    return shape & (row != NO_MOVE) & ((square & 0xf8f8) == 0);
+    unsigned first = word & 0xff;
+    san->role = first_byte[first];
+    bool pawn = san->role == FF_PAWN;
+    san->capture = ((word & 0xff00) == 'x' << 8) & (bits == 32);
+    san->step = mask_of(pawn & !san->capture);
+    san->row = san->role + (unsigned)san->step;
+    san->origin = FF_FILE_A << ((first - 'a') & 7) | mask_of(!pawn | !san->capture);
+    bool shape = san->capture | (bits == (pawn ? 16 : 24));
+    return shape & (san->role != FF_NO_ROLE) & ((square & ~0x707u) == 0);
 }
 
 /* Long-range men among `men` that would look at `square` on an empty board. */
@@ -98,25 +99,27 @@ static inline ff_bitboard unmasked(ff_square king, ff_bitboard snipers, ff_bitbo
     return found;
 }
 
-/* Takes one move; false when it is not an ordinary one, and nothing has been changed. */
-static inline bool take_move(ff_checker *c, const char *text, const char **end)
+/* Takes one move of `us`, which is constant where this is inlined; false when it is not an
+ * ordinary one, and then nothing has been changed. */
+static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const char **at,
+                                                            const unsigned us)
 {
     const ff_tables *t = &ff_table;
     ff_replay *r = &c->replay;
     ff_position *p = &r->pos;
+    const unsigned them = us ^ 1;
     plain san;
-    if (!read_plain(text, &san))
+    if (!read_plain(*at, &san))
         return false;
-    unsigned us = p->turn, them = us ^ 1;
-    unsigned role = san.row + (san.row == STEP);
+    unsigned role = san.role;
     ff_square to = san.to;
     ff_bitboard own = p->color[us], enemies = p->color[them], all = own | enemies;
     ff_bitboard target = FF_BIT(to);
 
     /* who can get there: one man, or one of two that the other one's way is shut for */
     ff_bitboard men = p->role[role] & own & t->reach[us][san.row][to] & san.origin;
-    ff_square from = ff_first(men | FF_BIT(63));
     ff_bitboard rest = men & (men - 1);
+    ff_square from = ff_first(men | FF_BIT(63));
     if (rest != 0) {
         bool first_shut = (t->between[from][to] & all) != 0;
         ff_square second = ff_first(rest);
@@ -126,28 +129,28 @@ static inline bool take_move(ff_checker *c, const char *text, const char **end)
         from = first_shut ? second : from;
     }
     ff_bitboard start = FF_BIT(from);
-    ff_bitboard after = (all ^ start) | target;
-    ff_square king = ff_king_of(p, (ff_color)us);
-    ff_square their_king = ff_king_of(p, (ff_color)them);
+    ff_square king = ff_first(p->role[FF_KING] & own);
+    ff_square their_king = ff_first(p->role[FF_KING] & enemies);
+    ff_bitboard captured = target & enemies;
 
     ff_bitboard doubt = (t->between[from][to] & all) | (target & own) | c->checkers;
-    doubt |= target & (san.row == STEP ? enemies : 0);
-    doubt |= target & ~enemies & (ff_bitboard)-(int64_t)san.capture;
-    doubt |= p->castling & (start | target | (role == FF_KING ? own : 0));
+    doubt |= captured & san.step;
+    doubt |= (target ^ captured) & mask_of(san.capture);
+    doubt |= p->castling & (start | target | (own & mask_of(role == FF_KING)));
     doubt |= t->line[king][from] & snipers_at(p, king, enemies);
     doubt |= (ff_bitboard)(p->en_passant ^ FF_NO_SQUARE);
-    if (__builtin_expect((doubt != 0) | (men == 0), 0))
+    if ((doubt != 0) | (men == 0))
         return false;
-    if (role == FF_KING &&
-        ff_attackers_of(p, to, (ff_color)them, all ^ start) != 0)
+    if (role == FF_KING && ff_attackers_of(p, to, (ff_color)them, all ^ start) != 0)
         return false;
-    ff_square passed = FF_NO_SQUARE;
-    if (san.row == STEP && (from ^ to) == 16) {
-        passed = (ff_square)((from + to) / 2);
+    unsigned passed = FF_NO_SQUARE;
+    if (((from ^ to) & san.step) == 16) {
+        passed = (from + to) / 2u;
         if ((t->pawn[us][passed] & p->role[FF_PAWN] & enemies) != 0)
             return false;
     }
 
+    ff_bitboard after = (all ^ start) | target;
     ff_bitboard checkers = 0;
     const ff_bitboard *gives = role == FF_PAWN ? t->pawn[them] : t->reach[us][role];
     ff_bitboard direct = gives[their_king] & target;
@@ -163,33 +166,34 @@ static inline bool take_move(ff_checker *c, const char *text, const char **end)
     c->prev = *p;
     uint64_t hash = p->hash ^ t->key_turn ^ t->key_man[us][role][from] ^
                     t->key_man[us][role][to];
-    p->halfmove = role == FF_PAWN ? 0 : p->halfmove + 1;
-    if ((target & enemies) != 0) {
+    unsigned halfmove = role == FF_PAWN ? 0 : p->halfmove + 1;
+    if (captured != 0) {
         ff_role taken = ff_role_at(p, to);
         p->role[taken] ^= target;
-        p->color[them] ^= target;
+        p->color[them] = enemies ^ target;
         hash ^= t->key_man[them][taken][to];
-        p->halfmove = 0;
+        halfmove = 0;
     }
     p->role[role] ^= start | target;
-    p->color[us] ^= start | target;
+    p->color[us] = own ^ (start | target);
     p->role[0] = after;
     p->hash = hash;
-    p->double_step = passed;
+    p->halfmove = halfmove;
+    p->double_step = (ff_square)passed;
     p->turn = (uint8_t)them;
     p->fullmove += us;
     c->checkers = checkers;
     r->moves[r->plies] = FF_MOVE(from, to, FF_MOVE_NORMAL);
-    ff_replay_note(r, (target & enemies) != 0);
-    *end = san.end;
-    return true;
+    ff_replay_note(r, captured != 0);
+    *at = san.end;
+    return r->end == FF_END_NONE;
 }
 
 /* "12." or "12..." where that number is due. */
-static inline bool take_number(const ff_checker *c, const char *text, const char **end)
+static inline bool take_number(const ff_checker *c, const char **at)
 {
-    const char *p = text;
-    unsigned number = (unsigned)(*p++ - '0');
+    const char *p = *at;
+    unsigned number = 0;
     while (*p >= '0' && *p <= '9' && number < 10000)
         number = number * 10 + (unsigned)(*p++ - '0');
     const char *dots = p;
@@ -199,28 +203,42 @@ static inline bool take_number(const ff_checker *c, const char *text, const char
     if (p == dots || shift != c->number_shift ||
         (p - dots >= 3 && c->replay.pos.turn == FF_WHITE))
         return false;
-    *end = p;
+    *at = p;
     return true;
+}
+
+static inline const char *skip_space(const char *at)
+{
+    while (is_space(*at))
+        at++;
+    return at;
+}
+
+/* To the next move, over its number. */
+static inline bool come_to_move(const ff_checker *c, const char **at)
+{
+    *at = skip_space(*at);
+    if (**at < '0' || **at > '9')
+        return true;
+    bool taken = take_number(c, at);
+    *at = skip_space(*at);
+    return taken;
 }
 
 void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
 {
     const char *at = pgn->at;
-    const char *stop = pgn->soft_end;
-    bool any = false;
-    if (!c->started || c->broken || c->replay.end != FF_END_NONE)
+    const ff_replay *r = &c->replay;
+    if (!c->started || c->broken || r->end != FF_END_NONE)
         return;
-    while (at < stop && c->replay.plies + 2 <= c->replay.capacity &&
-           c->replay.end == FF_END_NONE) {
-        unsigned char first = (unsigned char)*at;
-        if (first == ' ' || first == '\n' || first == '\r') {
-            at++;
-            continue;
-        }
-        if ((unsigned)first - '0' < 10 ? !take_number(c, at, &at) : !take_move(c, at, &at))
+    unsigned before = r->plies;
+    while (at < pgn->soft_end && r->plies + 3 < r->capacity) {
+        if (r->pos.turn == FF_WHITE &&
+            (!come_to_move(c, &at) || !take_move(c, &at, FF_WHITE)))
             break;
-        any = true;
+        if (!come_to_move(c, &at) || !take_move(c, &at, FF_BLACK))
+            break;
     }
-    c->has_prev |= any;
+    c->has_prev |= r->plies != before;
     pgn->at = at;
 }
