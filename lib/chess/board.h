@@ -45,7 +45,7 @@ typedef struct ff_tables {
     ff_bitboard line[64][64];
     uint64_t key_man[2][8][64];
     uint64_t key_castling[64];
-    uint64_t key_en_passant[64];
+    uint64_t key_en_passant[65]; /* 0 for FF_NO_SQUARE */
     uint64_t key_turn;
 } ff_tables;
 
@@ -65,6 +65,18 @@ FF_INLINE ff_square ff_last(ff_bitboard bits)
 FF_INLINE unsigned ff_count(ff_bitboard bits)
 {
     return (unsigned)__builtin_popcountll(bits);
+}
+
+/* At most six. */
+FF_INLINE bool ff_few(ff_bitboard bits)
+{
+#if defined(__POPCNT__)
+    return __builtin_popcountll(bits) <= 6;
+#else
+    for (int i = 0; i < 6; i++) /* unrolled: no call for a count */
+        bits &= bits - 1;
+    return bits == 0;
+#endif
 }
 
 FF_INLINE bool ff_many(ff_bitboard bits)

@@ -48,9 +48,11 @@ FF_INLINE void ff_replay_note(ff_replay *replay, bool material)
     unsigned ply = ++replay->plies;
     uint64_t key = replay->pos.hash;
     replay->keys[ply] = key;
-    replay->since = replay->pos.halfmove == 0 ? ply : replay->since;
+    /* arithmetic, as a branch would be mispredicted at every capture */
+    unsigned fresh = -(unsigned)(replay->pos.halfmove == 0);
+    replay->since += (ply - replay->since) & fresh;
     replay->count = 1;
-    if (material && ff_count(replay->pos.role[0]) <= 6)
+    if (ff_few(replay->pos.role[0]) & material)
         ff_replay_note_material(replay);
     if (__builtin_expect(ff_replay_maybe_seen(replay, key, ply), 0)) {
         replay->count = ff_replay_count_key(replay);
@@ -69,11 +71,11 @@ FF_INLINE int ff_replay_push(ff_replay *replay, ff_move move, ff_role role)
         if (rc != FF_OK)
             return rc;
     }
-    ff_bitboard men = replay->pos.role[0];
+    unsigned kind = FF_MOVE_KIND(move);
+    bool taken = (replay->pos.role[0] & FF_BIT(FF_MOVE_TO(move))) != 0;
     replay->moves[replay->plies] = move;
     ff_play_role(&replay->pos, move, role);
-    bool fewer = ff_count(men) != ff_count(replay->pos.role[0]);
-    ff_replay_note(replay, fewer || FF_MOVE_KIND(move) >= FF_MOVE_PROMOTION);
+    ff_replay_note(replay, taken || kind == FF_MOVE_EN_PASSANT || kind >= FF_MOVE_PROMOTION);
     return FF_OK;
 }
 

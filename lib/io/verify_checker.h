@@ -37,11 +37,18 @@ typedef struct ff_branch {
     unsigned ply;
 } ff_branch;
 
+/* "1." to "255.", as the first bytes of a word; number 0 is never found. */
+enum { FF_NUMBER_TEXTS = 256 };
+typedef struct ff_number_text {
+    uint32_t text, mask, size;
+} ff_number_text;
+
 typedef void ff_checker_run_function(ff_checker *c, ff_pgn *pgn);
 
 struct ff_checker {
     ff_verify_options options;
     ff_checker_run_function *run;
+    ff_number_text numbers[FF_NUMBER_TEXTS];
     const char *file;
     bool want_games;
     /* the main line */

@@ -340,6 +340,20 @@ static void on_begin(void *ctx, ff_pgn *pgn)
 
 /* --- the checker --- */
 
+static void fill_numbers(ff_number_text *numbers)
+{
+    numbers[0] = (ff_number_text){.text = 1};
+    for (unsigned n = 1; n < FF_NUMBER_TEXTS; n++) {
+        char text[12], mask[4] = {0};
+        int size = snprintf(text, sizeof text, "%u.", n);
+        memset(mask, 0xff, (size_t)size);
+        memset(text + size, 0, sizeof text - (size_t)size);
+        memcpy(&numbers[n].text, text, 4);
+        memcpy(&numbers[n].mask, mask, 4);
+        numbers[n].size = (uint32_t)size;
+    }
+}
+
 int ff_checker_new(const ff_verify_options *options, const char *file, bool want_games,
                    ff_checker **out, ff_error *err)
 {
@@ -354,6 +368,7 @@ int ff_checker_new(const ff_verify_options *options, const char *file, bool want
         return FF_E_MEMORY;
     }
     c->standard = ff_position_standard();
+    fill_numbers(c->numbers);
     c->run = FF_LEVELS_CHOOSE(ff_checker_run);
     c->file = file;
     c->want_games = want_games;

@@ -1,4 +1,5 @@
 #include "base/cpu.h"
+#include "chess/san_resolve.h"
 #include "io/verify_checker.h"
 
 /*
@@ -114,7 +115,7 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
     unsigned role = san.role;
     ff_square to = san.to;
     ff_bitboard own = p->color[us], enemies = p->color[them], all = own | enemies;
-    ff_bitboard target = FF_BIT(to);
+    ff_bitboard target = FF_BIT(to), captured = target & enemies;
 
     /* who can get there: one man, or one of two that the other one's way is shut for */
     ff_bitboard men = p->role[role] & own & t->reach[us][san.row][to] & san.origin;
@@ -128,21 +129,27 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
             return false;
         from = first_shut ? second : from;
     }
-    ff_bitboard start = FF_BIT(from);
-    ff_square king = ff_first(p->role[FF_KING] & own);
-    ff_square their_king = ff_first(p->role[FF_KING] & enemies);
-    ff_bitboard captured = target & enemies;
+    ff_bitboard start = FF_BIT(from), after = (all ^ start) | target;
+    if ((men == 0) | ((t->between[from][to] & all) != 0) |
+        (((target & own) | (captured & san.step) |
+          ((target ^ captured) & mask_of(san.capture))) != 0))
+        return false;
 
-    ff_bitboard doubt = (t->between[from][to] & all) | (target & own) | c->checkers;
-    doubt |= captured & san.step;
-    doubt |= (target ^ captured) & mask_of(san.capture);
-    doubt |= p->castling & (start | target | (own & mask_of(role == FF_KING)));
-    doubt |= t->line[king][from] & snipers_at(p, king, enemies);
-    doubt |= (ff_bitboard)(p->en_passant ^ FF_NO_SQUARE);
-    if ((doubt != 0) | (men == 0))
+    /* the own king */
+    ff_square king = ff_first(p->role[FF_KING] & own);
+    ff_bitboard pinning = t->line[king][from] & snipers_at(p, king, enemies ^ captured);
+    if (pinning != 0 && unmasked(king, pinning, after) != 0)
         return false;
-    if (role == FF_KING && ff_attackers_of(p, to, (ff_color)them, all ^ start) != 0)
-        return false;
+    if (role == FF_KING) {
+        if (ff_attackers_of(p, to, (ff_color)them, all ^ start) != 0)
+            return false;
+    } else if (c->checkers != 0) {
+        ff_bitboard way = c->checkers | t->between[king][ff_first(c->checkers)];
+        if ((target & way) == 0 || ff_many(c->checkers))
+            return false;
+    }
+
+    /* a step of two beside an enemy pawn may allow en passant */
     unsigned passed = FF_NO_SQUARE;
     if (((from ^ to) & san.step) == 16) {
         passed = (from + to) / 2u;
@@ -150,38 +157,37 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
             return false;
     }
 
-    ff_bitboard after = (all ^ start) | target;
-    ff_bitboard checkers = 0;
-    const ff_bitboard *gives = role == FF_PAWN ? t->pawn[them] : t->reach[us][role];
-    ff_bitboard direct = gives[their_king] & target;
+    /* their king */
+    ff_square their_king = ff_first(p->role[FF_KING] & enemies);
+    ff_bitboard pawn = mask_of(role == FF_PAWN);
+    ff_bitboard gives = (t->pawn[them][their_king] & pawn) |
+                        (t->reach[us][role][their_king] & ~pawn);
+    ff_bitboard checkers =
+        gives & target & mask_of((t->between[their_king][to] & after) == 0);
     ff_bitboard masked = t->line[their_king][from] & snipers_at(p, their_king, own ^ start);
-    if ((direct | masked) != 0) {
-        checkers = unmasked(their_king, masked, after);
-        if (direct != 0 && (t->between[their_king][to] & after) == 0)
-            checkers |= target;
-    }
+    if (masked != 0)
+        checkers |= unmasked(their_king, masked, after);
     if (san.check && checkers == 0)
         return false;
 
+    /* certain: play it */
     c->prev = *p;
-    uint64_t hash = p->hash ^ t->key_turn ^ t->key_man[us][role][from] ^
-                    t->key_man[us][role][to];
-    unsigned halfmove = role == FF_PAWN ? 0 : p->halfmove + 1;
-    if (captured != 0) {
-        ff_role taken = ff_role_at(p, to);
-        p->role[taken] ^= target;
-        p->color[them] = enemies ^ target;
-        hash ^= t->key_man[them][taken][to];
-        halfmove = 0;
-    }
+    unsigned taken = ff_role_at(p, to);
+    p->role[taken] ^= captured; /* role[0] when there is none; it is set below */
     p->role[role] ^= start | target;
-    p->color[us] = own ^ (start | target);
     p->role[0] = after;
-    p->hash = hash;
-    p->halfmove = halfmove;
+    p->color[us] = own ^ (start | target);
+    p->color[them] = enemies ^ captured;
+    p->hash ^= t->key_turn ^ t->key_man[us][role][from] ^ t->key_man[us][role][to] ^
+               t->key_man[them][taken][to] ^ t->key_en_passant[p->en_passant];
+    p->halfmove = (p->halfmove + 1) & (unsigned)~(pawn | mask_of(captured != 0));
+    p->en_passant = FF_NO_SQUARE;
     p->double_step = (ff_square)passed;
     p->turn = (uint8_t)them;
     p->fullmove += us;
+    ff_bitboard lost = p->castling & (start | target | (own & mask_of(role == FF_KING)));
+    if (lost != 0)
+        ff_drop_castling(p, lost);
     c->checkers = checkers;
     r->moves[r->plies] = FF_MOVE(from, to, FF_MOVE_NORMAL);
     ff_replay_note(r, captured != 0);
@@ -189,20 +195,42 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
     return r->end == FF_END_NONE;
 }
 
-/* "12." or "12..." where that number is due. */
+/* Castling, written with letters and without a mark. */
+static __attribute__((noinline)) bool take_castling(ff_checker *c, const char **at)
+{
+    ff_replay *r = &c->replay;
+    const char *text = *at;
+    bool long_side = memcmp(text, "O-O-O", 5) == 0;
+    const char *end = text + (long_side ? 5 : 3);
+    ff_san san = {.castling = long_side ? 2 : 1};
+    ff_move move;
+    if ((!long_side && memcmp(text, "O-O", 3) != 0) || !is_space(*end) ||
+        ff_resolve_castling(&r->pos, &san, c->checkers, &move) != FF_SAN_LEGAL)
+        return false;
+    c->prev = r->pos;
+    if (ff_replay_push(r, move, FF_KING) != FF_OK)
+        return false;
+    c->checkers = ff_checkers(&r->pos);
+    *at = end;
+    return r->end == FF_END_NONE;
+}
+
+/* "12." or "12..." where that number is due; the texts of the numbers are ready. */
 static inline bool take_number(const ff_checker *c, const char **at)
 {
-    const char *p = *at;
-    unsigned number = 0;
-    while (*p >= '0' && *p <= '9' && number < 10000)
-        number = number * 10 + (unsigned)(*p++ - '0');
-    const char *dots = p;
-    while (*p == '.')
-        p++;
-    long shift = (long)number - (long)c->replay.pos.fullmove;
-    if (p == dots || shift != c->number_shift ||
-        (p - dots >= 3 && c->replay.pos.turn == FF_WHITE))
+    uint32_t text;
+    memcpy(&text, *at, sizeof text);
+    unsigned long number = (unsigned long)(c->replay.pos.fullmove + c->number_shift);
+    const ff_number_text *due = &c->numbers[number < FF_NUMBER_TEXTS ? number : 0];
+    if ((text & due->mask) != due->text)
         return false;
+    const char *p = *at + due->size;
+    if (*p == '.') {
+        while (*p == '.')
+            p++;
+        if (c->replay.pos.turn == FF_WHITE)
+            return false;
+    }
     *at = p;
     return true;
 }
@@ -234,9 +262,11 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
     unsigned before = r->plies;
     while (at < pgn->soft_end && r->plies + 3 < r->capacity) {
         if (r->pos.turn == FF_WHITE &&
-            (!come_to_move(c, &at) || !take_move(c, &at, FF_WHITE)))
+            (!come_to_move(c, &at) ||
+             !(*at == 'O' ? take_castling(c, &at) : take_move(c, &at, FF_WHITE))))
             break;
-        if (!come_to_move(c, &at) || !take_move(c, &at, FF_BLACK))
+        if (!come_to_move(c, &at) ||
+            !(*at == 'O' ? take_castling(c, &at) : take_move(c, &at, FF_BLACK)))
             break;
     }
     c->has_prev |= r->plies != before;
