@@ -33,9 +33,11 @@ static const uint8_t first_byte[256] = {
 
 /* "e4", "Nf3", "exd5" or "Nxf3", with or without '+'. */
 typedef struct plain {
-    unsigned role, row; /* row: of ff_table.reach */
+    uint64_t role, row; /* row: of ff_table.reach */
     ff_bitboard step;   /* all bits for a pawn's step, else none */
-    ff_square to;
+    /* wide, and so everywhere here: gcc spills a byte as a byte, and a wider load of it has to
+     * wait until the store is out of the pipeline */
+    uint64_t to;
     bool capture, check;
     ff_bitboard origin; /* where the text says that the man comes from */
     const char *end;
@@ -62,25 +64,25 @@ static inline bool read_plain(const char *text, plain *san)
     memcpy(&word, text, sizeof word);
     /* the highest bit of each byte that is a space or a control character, from the lowest on */
     uint64_t blank = (word - UINT64_C(0x2121212121212121)) & ~word & UINT64_C(0x8080808080808080);
-    unsigned bits = (unsigned)__builtin_ctzll(blank | (uint64_t)1 << 63) & ~7u;
+    uint64_t bits = (uint64_t)__builtin_ctzll(blank | (uint64_t)1 << 63) & ~UINT64_C(7);
     san->end = text + bits / 8;
     san->check = (word >> ((bits - 8) & 63) & 0xff) == '+';
     bits -= san->check ? 8 : 0;
-    unsigned square = (unsigned)(word >> ((bits - 16) & 63) & 0xffff) - ('a' | '1' << 8);
-    san->to = (ff_square)((square | square >> 5) & 63);
-    unsigned first = word & 0xff;
+    uint64_t square = (word >> ((bits - 16) & 63) & 0xffff) - ('a' | '1' << 8);
+    san->to = (square | square >> 5) & 63;
+    uint64_t first = word & 0xff;
     san->role = first_byte[first];
     bool pawn = san->role == FF_PAWN;
     san->capture = ((word & 0xff00) == 'x' << 8) & (bits == 32);
     san->step = mask_of(pawn & !san->capture);
-    san->row = san->role + (unsigned)san->step;
+    san->row = san->role + san->step;
     san->origin = FF_FILE_A << ((first - 'a') & 7) | mask_of(!pawn | !san->capture);
     bool shape = san->capture | (bits == (pawn ? 16 : 24));
-    return shape & (san->role != FF_NO_ROLE) & ((square & ~0x707u) == 0);
+    return shape & (san->role != FF_NO_ROLE) & ((square & ~UINT64_C(0x707)) == 0);
 }
 
 /* Long-range men among `men` that would look at `square` on an empty board. */
-static inline ff_bitboard snipers_at(const ff_position *p, ff_square square, ff_bitboard men)
+static inline ff_bitboard snipers_at(const ff_position *p, uint64_t square, ff_bitboard men)
 {
     ff_bitboard straight = p->role[FF_ROOK] | p->role[FF_QUEEN];
     ff_bitboard oblique = p->role[FF_BISHOP] | p->role[FF_QUEEN];
@@ -89,7 +91,7 @@ static inline ff_bitboard snipers_at(const ff_position *p, ff_square square, ff_
 }
 
 /* Men that check the king on `king` once `occupied` stand on the board. */
-static inline ff_bitboard unmasked(ff_square king, ff_bitboard snipers, ff_bitboard occupied)
+static inline ff_bitboard unmasked(uint64_t king, ff_bitboard snipers, ff_bitboard occupied)
 {
     ff_bitboard found = 0;
     while (snipers != 0) {
@@ -112,18 +114,17 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
     plain san;
     if (!read_plain(*at, &san))
         return false;
-    unsigned role = san.role;
-    ff_square to = san.to;
+    uint64_t role = san.role, to = san.to;
     ff_bitboard own = p->color[us], enemies = p->color[them], all = own | enemies;
     ff_bitboard target = FF_BIT(to), captured = target & enemies;
 
     /* who can get there: one man, or one of two that the other one's way is shut for */
     ff_bitboard men = p->role[role] & own & t->reach[us][san.row][to] & san.origin;
     ff_bitboard rest = men & (men - 1);
-    ff_square from = ff_first(men | FF_BIT(63));
+    uint64_t from = (uint64_t)__builtin_ctzll(men | FF_BIT(63));
     if (rest != 0) {
         bool first_shut = (t->between[from][to] & all) != 0;
-        ff_square second = ff_first(rest);
+        uint64_t second = (uint64_t)__builtin_ctzll(rest);
         bool second_shut = (t->between[second][to] & all) != 0;
         if (first_shut == second_shut || (rest & (rest - 1)) != 0)
             return false;
@@ -136,12 +137,12 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
         return false;
 
     /* the own king */
-    ff_square king = ff_first(p->role[FF_KING] & own);
+    uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & own);
     ff_bitboard pinning = t->line[king][from] & snipers_at(p, king, enemies ^ captured);
     if (pinning != 0 && unmasked(king, pinning, after) != 0)
         return false;
     if (role == FF_KING) {
-        if (ff_attackers_of(p, to, (ff_color)them, all ^ start) != 0)
+        if (ff_attackers_of(p, (ff_square)to, (ff_color)them, all ^ start) != 0)
             return false;
     } else if (c->checkers != 0) {
         ff_bitboard way = c->checkers | t->between[king][ff_first(c->checkers)];
@@ -150,15 +151,15 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
     }
 
     /* a step of two beside an enemy pawn may allow en passant */
-    unsigned passed = FF_NO_SQUARE;
+    uint64_t passed = FF_NO_SQUARE;
     if (((from ^ to) & san.step) == 16) {
-        passed = (from + to) / 2u;
+        passed = (from + to) / 2;
         if ((t->pawn[us][passed] & p->role[FF_PAWN] & enemies) != 0)
             return false;
     }
 
     /* their king */
-    ff_square their_king = ff_first(p->role[FF_KING] & enemies);
+    uint64_t their_king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & enemies);
     ff_bitboard pawn = mask_of(role == FF_PAWN);
     ff_bitboard gives = (t->pawn[them][their_king] & pawn) |
                         (t->reach[us][role][their_king] & ~pawn);
@@ -172,7 +173,7 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
 
     /* certain: play it */
     c->prev = *p;
-    unsigned taken = ff_role_at(p, to);
+    uint64_t taken = ff_role_at(p, (ff_square)to);
     p->role[taken] ^= captured; /* role[0] when there is none; it is set below */
     p->role[role] ^= start | target;
     p->role[0] = after;
