@@ -31,16 +31,15 @@ static const uint8_t first_byte[256] = {
 #pragma GCC diagnostic pop
 /* clang-format on */
 
-/* "e4", "Nf3", "exd5" or "Nxf3", with or without '+'. */
+/* A move as it is written: "e4", "Nf3", "exd5", "Nxf3", "Nbd2", "R1e1", "Nbxd2" or castling,
+ * with or without '+'. */
 typedef struct plain {
-    uint64_t role, row; /* row: of ff_table.reach */
-    ff_bitboard step;   /* all bits for a pawn's step, else none */
-    /* wide, and so everywhere here: gcc spills a byte as a byte, and a wider load of it has to
-     * wait until the store is out of the pipeline */
-    uint64_t to;
-    bool capture, check;
-    ff_bitboard origin; /* where the text says that the man comes from */
     const char *end;
+    ff_bitboard origin; /* where the text says that the man comes from */
+    uint8_t role, row;  /* row: of ff_table.reach; role 0 is castling */
+    uint8_t to;         /* castling: how long its text is */
+    bool capture, check;
+    bool named; /* the text says where a piece comes from */
 } plain;
 
 /* A condition as a mask of all bits. The compiler may not know where it comes from: it would
@@ -55,6 +54,28 @@ static inline ff_bitboard mask_of(bool condition)
 static inline bool is_space(char c)
 {
     return c == ' ' || c == '\n' || c == '\r';
+}
+
+/* Castling with letters; what follows it must be a space. */
+static bool read_castling(const char *text, plain *san)
+{
+    uint8_t size = memcmp(text, "O-O-O", 5) == 0 ? 5 : 3;
+    if (memcmp(text, "O-O", 3) != 0 || !is_space(text[size]))
+        return false;
+    *san = (plain){.end = text + size, .to = size};
+    return true;
+}
+
+/* "Nbd2", "N1d2", "Nbxd2", "N1xd2": four or five bytes. */
+static bool read_named(uint64_t word, uint64_t bits, plain *san)
+{
+    uint8_t from = (uint8_t)(word >> 8);
+    bool file = (uint8_t)(from - 'a') < 8, rank = (uint8_t)(from - '1') < 8;
+    san->capture = bits == 40;
+    san->named = true;
+    san->origin = file ? FF_FILE_A << (from - 'a') : FF_RANK_1 << (8 * (from - '1') & 63);
+    return (file || rank) && san->role > FF_PAWN && san->role != FF_KING &&
+           (bits == 32 || (bits == 40 && (word >> 16 & 0xff) == 'x'));
 }
 
 /* Reads eight bytes at once; a token that is longer is not plain. */
@@ -74,11 +95,14 @@ static inline bool read_plain(const char *text, plain *san)
     san->role = first_byte[first];
     bool pawn = san->role == FF_PAWN;
     san->capture = ((word & 0xff00) == 'x' << 8) & (bits == 32);
-    san->step = mask_of(pawn & !san->capture);
-    san->row = san->role + san->step;
+    san->named = false;
+    san->row = (uint8_t)(san->role - (pawn & !san->capture));
     san->origin = FF_FILE_A << ((first - 'a') & 7) | mask_of(!pawn | !san->capture);
-    bool shape = san->capture | (bits == (pawn ? 16 : 24));
-    return shape & (san->role != FF_NO_ROLE) & ((square & ~UINT64_C(0x707)) == 0);
+    if (__builtin_expect((san->role == FF_NO_ROLE) | ((square & ~UINT64_C(0x707)) != 0), 0))
+        return first == 'O' && read_castling(text, san);
+    if (__builtin_expect(san->capture | (bits == (pawn ? 16 : 24)), 1))
+        return true;
+    return read_named(word, bits, san);
 }
 
 /* Long-range men among `men` that would look at `square` on an empty board. */
@@ -102,24 +126,73 @@ static inline ff_bitboard unmasked(uint64_t king, ff_bitboard snipers, ff_bitboa
     return found;
 }
 
+/* Which words of a position (role[0] to role[6], color[0]) hold a man of that role. */
+#define MOVED(own) {{own}, \
+    {~0ull, ~0ull, 0, 0, 0, 0, 0, own}, {~0ull, 0, ~0ull, 0, 0, 0, 0, own}, \
+    {~0ull, 0, 0, ~0ull, 0, 0, 0, own}, {~0ull, 0, 0, 0, ~0ull, 0, 0, own}, \
+    {~0ull, 0, 0, 0, 0, ~0ull, 0, own}, {~0ull, 0, 0, 0, 0, 0, ~0ull, own}}
+static const uint64_t moved_men[2][7][8] = {MOVED(~0ull), MOVED(0)};
+
+typedef uint64_t four_words __attribute__((vector_size(32), aligned(8), may_alias));
+
+/* Takes the captured man off and moves the other one, in all words of the position alike: the
+ * places of these stores do not depend on the move, and so the loads of the next move do not
+ * have to wait, or guess, which of them they need. */
+static inline void move_men(ff_position *p, ff_bitboard captured, ff_bitboard both,
+                            const uint64_t *words)
+{
+    four_words *men = (four_words *)p->role;
+    const four_words *mask = (const four_words *)words;
+    men[0] = (men[0] & ~captured) ^ (mask[0] & both);
+    men[1] = (men[1] & ~captured) ^ (mask[1] & both);
+    p->color[FF_BLACK] = (p->color[FF_BLACK] & ~captured) ^ (both & ~words[7]);
+}
+
+/* Was it needed to say where the man comes from? Only when another one can get there. */
+static __attribute__((noinline)) bool name_is_needed(const ff_position *p, const plain *san,
+                                                     ff_bitboard start)
+{
+    ff_color us = (ff_color)p->turn;
+    ff_square king = ff_king_of(p, us);
+    ff_bitboard others = ff_role_attacks((ff_role)san->role, san->to, p->role[0]) &
+                         p->role[san->role] & p->color[us] & ~start;
+    while (others != 0)
+        if ((ff_table.line[king][ff_pop(&others)] & snipers_at(p, king, p->color[us ^ 1])) == 0)
+            return true;
+    return false;
+}
+
+/* Castling, written with letters. */
+static __attribute__((noinline)) bool take_castling(ff_checker *c, const plain *san)
+{
+    ff_replay *r = &c->replay;
+    ff_san text = {.castling = san->to == 5 ? 2 : 1};
+    ff_move move;
+    if (ff_resolve_castling(&r->pos, &text, c->checkers, &move) != FF_SAN_LEGAL)
+        return false;
+    c->prev = r->pos;
+    if (ff_replay_push(r, move, FF_KING) != FF_OK)
+        return false;
+    c->checkers = ff_checkers(&r->pos);
+    return true;
+}
+
 /* Takes one move of `us`, which is constant where this is inlined; false when it is not an
  * ordinary one, and then nothing has been changed. */
-static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const char **at,
+static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const plain *san,
                                                             const unsigned us)
 {
     const ff_tables *t = &ff_table;
     ff_replay *r = &c->replay;
     ff_position *p = &r->pos;
     const unsigned them = us ^ 1;
-    plain san;
-    if (!read_plain(*at, &san))
-        return false;
-    uint64_t role = san.role, to = san.to;
+    uint64_t role = san->role, to = san->to;
+    ff_bitboard step = mask_of(san->row == STEP);
     ff_bitboard own = p->color[us], enemies = p->color[them], all = own | enemies;
     ff_bitboard target = FF_BIT(to), captured = target & enemies;
 
     /* who can get there: one man, or one of two that the other one's way is shut for */
-    ff_bitboard men = p->role[role] & own & t->reach[us][san.row][to] & san.origin;
+    ff_bitboard men = p->role[role] & own & t->reach[us][san->row][to] & san->origin;
     ff_bitboard rest = men & (men - 1);
     uint64_t from = (uint64_t)__builtin_ctzll(men | FF_BIT(63));
     if (rest != 0) {
@@ -132,8 +205,8 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
     }
     ff_bitboard start = FF_BIT(from), after = (all ^ start) | target;
     if ((men == 0) | ((t->between[from][to] & all) != 0) |
-        (((target & own) | (captured & san.step) |
-          ((target ^ captured) & mask_of(san.capture))) != 0))
+        (((target & own) | (captured & step) |
+          ((target ^ captured) & mask_of(san->capture))) != 0))
         return false;
 
     /* the own king */
@@ -152,7 +225,7 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
 
     /* a step of two beside an enemy pawn may allow en passant */
     uint64_t passed = FF_NO_SQUARE;
-    if (((from ^ to) & san.step) == 16) {
+    if (((from ^ to) & step) == 16) {
         passed = (from + to) / 2;
         if ((t->pawn[us][passed] & p->role[FF_PAWN] & enemies) != 0)
             return false;
@@ -168,17 +241,15 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
     ff_bitboard masked = t->line[their_king][from] & snipers_at(p, their_king, own ^ start);
     if (masked != 0)
         checkers |= unmasked(their_king, masked, after);
-    if (san.check && checkers == 0)
+    if (san->check && checkers == 0)
+        return false;
+    if (san->named && !name_is_needed(p, san, start))
         return false;
 
     /* certain: play it */
-    c->prev = *p;
     uint64_t taken = ff_role_at(p, (ff_square)to);
-    p->role[taken] ^= captured; /* role[0] when there is none; it is set below */
-    p->role[role] ^= start | target;
-    p->role[0] = after;
-    p->color[us] = own ^ (start | target);
-    p->color[them] = enemies ^ captured;
+    c->prev = *p;
+    move_men(p, captured, start | target, moved_men[us][role]);
     p->hash ^= t->key_turn ^ t->key_man[us][role][from] ^ t->key_man[us][role][to] ^
                t->key_man[them][taken][to] ^ t->key_en_passant[p->en_passant];
     p->halfmove = (p->halfmove + 1) & (unsigned)~(pawn | mask_of(captured != 0));
@@ -192,46 +263,19 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
     c->checkers = checkers;
     r->moves[r->plies] = FF_MOVE(from, to, FF_MOVE_NORMAL);
     ff_replay_note(r, captured != 0);
-    *at = san.end;
-    return r->end == FF_END_NONE;
+    return true;
 }
 
-/* Castling, written with letters and without a mark. */
-static __attribute__((noinline)) bool take_castling(ff_checker *c, const char **at)
-{
-    ff_replay *r = &c->replay;
-    const char *text = *at;
-    bool long_side = memcmp(text, "O-O-O", 5) == 0;
-    const char *end = text + (long_side ? 5 : 3);
-    ff_san san = {.castling = long_side ? 2 : 1};
-    ff_move move;
-    if ((!long_side && memcmp(text, "O-O", 3) != 0) || !is_space(*end) ||
-        ff_resolve_castling(&r->pos, &san, c->checkers, &move) != FF_SAN_LEGAL)
-        return false;
-    c->prev = r->pos;
-    if (ff_replay_push(r, move, FF_KING) != FF_OK)
-        return false;
-    c->checkers = ff_checkers(&r->pos);
-    *at = end;
-    return r->end == FF_END_NONE;
-}
-
-/* "12." or "12..." where that number is due; the texts of the numbers are ready. */
-static inline bool take_number(const ff_checker *c, const char **at)
+/* Over "12." or "12...", where number `due` is due; the texts of the numbers are ready. */
+static inline bool skip_number(const ff_number_text *due, bool black, const char **at)
 {
     uint32_t text;
     memcpy(&text, *at, sizeof text);
-    unsigned long number = (unsigned long)(c->replay.pos.fullmove + c->number_shift);
-    const ff_number_text *due = &c->numbers[number < FF_NUMBER_TEXTS ? number : 0];
+    const char *p = *at + due->size;
     if ((text & due->mask) != due->text)
         return false;
-    const char *p = *at + due->size;
-    if (*p == '.') {
-        while (*p == '.')
-            p++;
-        if (c->replay.pos.turn == FF_WHITE)
-            return false;
-    }
+    while (black && *p == '.')
+        p++;
     *at = p;
     return true;
 }
@@ -243,33 +287,52 @@ static inline const char *skip_space(const char *at)
     return at;
 }
 
-/* To the next move, over its number. */
-static inline bool come_to_move(const ff_checker *c, const char **at)
+/* Moves that are read ahead of the board: without waiting for it, and it not for them. */
+enum { AHEAD = 16 };
+
+static inline unsigned read_ahead(const ff_checker *c, const char *at, const char *stop,
+                                  plain ahead[AHEAD])
 {
-    *at = skip_space(*at);
-    if (**at < '0' || **at > '9')
-        return true;
-    bool taken = take_number(c, at);
-    *at = skip_space(*at);
-    return taken;
+    const ff_position *pos = &c->replay.pos;
+    unsigned long number = (unsigned long)(pos->fullmove + c->number_shift);
+    unsigned black = pos->turn, count = 0;
+    if (number >= FF_NUMBER_TEXTS - AHEAD)
+        return 0;
+    for (; count < AHEAD && at < stop; count++) {
+        at = skip_space(at);
+        if ((unsigned char)(*at - '0') < 10) {
+            if (!skip_number(&c->numbers[number], black, &at))
+                break;
+            at = skip_space(at);
+        }
+        if (!read_plain(at, &ahead[count]))
+            break;
+        at = ahead[count].end;
+        number += black;
+        black ^= 1;
+    }
+    return count;
 }
 
 void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
 {
-    const char *at = pgn->at;
-    const ff_replay *r = &c->replay;
-    if (!c->started || c->broken || r->end != FF_END_NONE)
+    plain ahead[AHEAD];
+    ff_replay *r = &c->replay;
+    unsigned count, i;
+    if (!c->started || c->broken)
         return;
-    unsigned before = r->plies;
-    while (at < pgn->soft_end && r->plies + 3 < r->capacity) {
-        if (r->pos.turn == FF_WHITE &&
-            (!come_to_move(c, &at) ||
-             !(*at == 'O' ? take_castling(c, &at) : take_move(c, &at, FF_WHITE))))
-            break;
-        if (!come_to_move(c, &at) ||
-            !(*at == 'O' ? take_castling(c, &at) : take_move(c, &at, FF_BLACK)))
-            break;
-    }
-    c->has_prev |= r->plies != before;
-    pgn->at = at;
+    do {
+        if (r->plies + AHEAD + 2 > r->capacity)
+            return;
+        count = read_ahead(c, pgn->at, pgn->soft_end, ahead);
+        for (i = 0; i < count && r->end == FF_END_NONE; i++) {
+            const plain *san = &ahead[i];
+            if (__builtin_expect(san->role == FF_NO_ROLE, 0) ? !take_castling(c, san)
+                : r->pos.turn == FF_WHITE                    ? !take_move(c, san, FF_WHITE)
+                                                             : !take_move(c, san, FF_BLACK))
+                break;
+            pgn->at = san->end;
+            c->has_prev = true;
+        }
+    } while (i == AHEAD);
 }
