@@ -2,6 +2,10 @@
 #include "chess/san_resolve.h"
 #include "io/verify_checker.h"
 
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
 /*
  * The fast path of `verify`: runs of ordinary moves.
  *
@@ -78,15 +82,12 @@ static bool read_named(uint64_t word, uint64_t bits, plain *san)
            (bits == 32 || (bits == 40 && (word >> 16 & 0xff) == 'x'));
 }
 
-/* Reads eight bytes at once; a token that is longer is not plain. */
-static inline bool read_plain(const char *text, plain *san)
+/* A token of `size` bytes; plain ones have at most eight, which are read at once. */
+static inline bool read_plain(const char *text, uint64_t size, plain *san)
 {
-    uint64_t word;
+    uint64_t word, bits = size * 8;
     memcpy(&word, text, sizeof word);
-    /* the highest bit of each byte that is a space or a control character, from the lowest on */
-    uint64_t blank = (word - UINT64_C(0x2121212121212121)) & ~word & UINT64_C(0x8080808080808080);
-    uint64_t bits = (uint64_t)__builtin_ctzll(blank | (uint64_t)1 << 63) & ~UINT64_C(7);
-    san->end = text + bits / 8;
+    san->end = text + size;
     san->check = (word >> ((bits - 8) & 63) & 0xff) == '+';
     bits -= san->check ? 8 : 0;
     uint64_t square = (word >> ((bits - 16) & 63) & 0xffff) - ('a' | '1' << 8);
@@ -98,7 +99,7 @@ static inline bool read_plain(const char *text, plain *san)
     san->named = false;
     san->row = (uint8_t)(san->role - (pawn & !san->capture));
     san->origin = FF_FILE_A << ((first - 'a') & 7) | mask_of(!pawn | !san->capture);
-    if (__builtin_expect((san->role == FF_NO_ROLE) | ((square & ~UINT64_C(0x707)) != 0), 0))
+    if (__builtin_expect((san->role == FF_NO_ROLE) | ((square & ~UINT64_C(0x707)) != 0) | (bits > 64), 0))
         return first == 'O' && read_castling(text, san);
     if (__builtin_expect(san->capture | (bits == (pawn ? 16 : 24)), 1))
         return true;
@@ -266,48 +267,99 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
     return true;
 }
 
-/* Over "12." or "12...", where number `due` is due; the texts of the numbers are ready. */
-static inline bool skip_number(const ff_number_text *due, bool black, const char **at)
+/* The next 64 bytes: bit i stands for byte i. */
+typedef struct block {
+    uint64_t blank; /* spaces, control characters and dots: what stands between tokens */
+    uint64_t odd;   /* control characters that are no white space */
+} block;
+
+#if defined(__AVX2__)
+static inline block read_block(const char *text)
 {
-    uint32_t text;
-    memcpy(&text, *at, sizeof text);
-    const char *p = *at + due->size;
-    if ((text & due->mask) != due->text)
-        return false;
-    while (black && *p == '.')
-        p++;
-    *at = p;
-    return true;
+    block found = {0, 0};
+    for (unsigned half = 0; half < 64; half += 32) {
+        __m256i x = _mm256_loadu_si256((const __m256i *)(text + half));
+        __m256i low = _mm256_cmpeq_epi8(_mm256_min_epu8(x, _mm256_set1_epi8(' ')), x);
+        __m256i dot = _mm256_cmpeq_epi8(x, _mm256_set1_epi8('.'));
+        /* '\t' to '\r' */
+        __m256i from_tab = _mm256_sub_epi8(x, _mm256_set1_epi8('\t'));
+        __m256i white = _mm256_cmpeq_epi8(_mm256_min_epu8(from_tab, _mm256_set1_epi8(4)), from_tab);
+        white = _mm256_or_si256(white, _mm256_cmpeq_epi8(x, _mm256_set1_epi8(' ')));
+        uint32_t blank = (uint32_t)_mm256_movemask_epi8(_mm256_or_si256(low, dot));
+        uint32_t odd = (uint32_t)_mm256_movemask_epi8(_mm256_andnot_si256(white, low));
+        found.blank |= (uint64_t)blank << half;
+        found.odd |= (uint64_t)odd << half;
+    }
+    return found;
+}
+#else
+/* The highest bit of each byte, gathered into one byte. */
+static inline uint64_t gather(uint64_t bytes)
+{
+    return (bytes >> 7 & UINT64_C(0x0101010101010101)) * UINT64_C(0x0102040810204080) >> 56;
 }
 
-static inline const char *skip_space(const char *at)
+/* The highest bit of each byte below `limit`, which is at most 128. */
+static inline uint64_t bytes_below(uint64_t word, uint64_t limit)
 {
-    while (is_space(*at))
-        at++;
-    return at;
+    uint64_t ones = UINT64_C(0x0101010101010101), high = ones << 7;
+    return ~((word & ~high) + ones * (128 - limit)) & ~word & high;
+}
+
+static inline block read_block(const char *text)
+{
+    block found = {0, 0};
+    for (unsigned i = 0; i < 64; i += 8) {
+        uint64_t word, ones = UINT64_C(0x0101010101010101);
+        memcpy(&word, text + i, sizeof word);
+        uint64_t dot = bytes_below(word ^ ones * '.', 1);
+        uint64_t control = bytes_below(word, ' ');
+        uint64_t white = bytes_below(word, '\r' + 1) & ~bytes_below(word, '\t');
+        found.blank |= gather(dot | bytes_below(word, ' ' + 1)) << i;
+        found.odd |= gather(control & ~white) << i;
+    }
+    return found;
+}
+#endif
+
+/* "12.", where number `due` is due; the texts of the numbers are ready. Black's may have more
+ * dots. */
+static inline bool is_number(const ff_number_text *due, bool black, const char *text)
+{
+    uint32_t word;
+    memcpy(&word, text, sizeof word);
+    return (word & due->mask) == due->text && (text[due->size] != '.' || black);
 }
 
 /* Moves that are read ahead of the board: without waiting for it, and it not for them. */
 enum { AHEAD = 16 };
 
-static inline unsigned read_ahead(const ff_checker *c, const char *at, const char *stop,
-                                  plain ahead[AHEAD])
+/* Reads moves of the next 64 bytes, and sees that their numbers are right. */
+static inline unsigned read_ahead(const ff_checker *c, const char *at, plain ahead[AHEAD])
 {
     const ff_position *pos = &c->replay.pos;
     unsigned long number = (unsigned long)(pos->fullmove + c->number_shift);
     unsigned black = pos->turn, count = 0;
     if (number >= FF_NUMBER_TEXTS - AHEAD)
         return 0;
-    for (; count < AHEAD && at < stop; count++) {
-        at = skip_space(at);
-        if ((unsigned char)(*at - '0') < 10) {
-            if (!skip_number(&c->numbers[number], black, &at))
+    block b = read_block(at);
+    uint64_t starts = ~b.blank & (b.blank << 1 | 1);
+    uint64_t ends = b.blank & ~b.blank << 1;
+    starts &= (b.odd & -b.odd) - 1;
+    while (count < AHEAD && (starts & (ends != 0 ? ~UINT64_C(0) : 0)) != 0) {
+        uint64_t start = (uint64_t)__builtin_ctzll(starts);
+        uint64_t size = (uint64_t)__builtin_ctzll(ends) - start;
+        const char *text = at + start;
+        starts &= starts - 1;
+        ends &= ends - 1;
+        if ((unsigned char)(*text - '0') < 10) {
+            if (!is_number(&c->numbers[number], black, text))
                 break;
-            at = skip_space(at);
+            continue;
         }
-        if (!read_plain(at, &ahead[count]))
+        if (!read_plain(text, size, &ahead[count]))
             break;
-        at = ahead[count].end;
+        count++;
         number += black;
         black ^= 1;
     }
@@ -322,9 +374,9 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
     if (!c->started || c->broken)
         return;
     do {
-        if (r->plies + AHEAD + 2 > r->capacity)
+        if (r->plies + AHEAD + 2 > r->capacity || pgn->at >= pgn->soft_end)
             return;
-        count = read_ahead(c, pgn->at, pgn->soft_end, ahead);
+        count = read_ahead(c, pgn->at, ahead);
         for (i = 0; i < count && r->end == FF_END_NONE; i++) {
             const plain *san = &ahead[i];
             if (__builtin_expect(san->role == FF_NO_ROLE, 0) ? !take_castling(c, san)
@@ -334,5 +386,5 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
             pgn->at = san->end;
             c->has_prev = true;
         }
-    } while (i == AHEAD);
+    } while (i == count && count != 0);
 }
