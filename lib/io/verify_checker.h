@@ -13,20 +13,19 @@
 #include "io/pgn_scan.h"
 #include "io/verify_game.h"
 
+enum { FF_CHECKER_TAGS = PGN_TAG_VARIANT + 1 };
+
 /* Named limits: a game that is all faults must not fill the memory. */
 enum { FF_MAX_FINDINGS = 100, FF_MAX_DEPTH = 128 };
 
-/* The tags that the check needs. */
-typedef enum ff_checker_tag {
-    TAG_WHITE,
-    TAG_BLACK,
-    TAG_RESULT,
-    TAG_ROUND,
-    TAG_FEN,
-    TAG_SETUP,
-    TAG_VARIANT,
-    TAG_COUNT
-} ff_checker_tag;
+/* A tag as the file has it, copied without a look at it: few are ever asked for. A longer
+ * value is decoded at once. */
+enum { FF_RAW_TAG = 64 };
+typedef struct ff_raw_tag {
+    char text[FF_RAW_TAG];
+    uint8_t size;
+    bool decoded;
+} ff_raw_tag;
 
 /* One line of moves: a variation on the stack. */
 typedef struct ff_branch {
@@ -62,8 +61,9 @@ struct ff_checker {
     unsigned unchecked;
     long number_shift; /* how far the written move numbers are off, once that was reported */
     ff_game_result result;
-    ff_str tags[TAG_COUNT];
-    bool has_tag[TAG_COUNT];
+    ff_raw_tag raw_tags[FF_CHECKER_TAGS];
+    ff_str tags[FF_CHECKER_TAGS]; /* decoded: see ff_checker_tag */
+    unsigned has_tags;            /* bit n for ff_pgn_tag n */
     bool any_tag;
     /* the first move behind the end of the game */
     bool after_end;
@@ -94,12 +94,14 @@ ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
 ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                                 const char *message, const ff_position *pos, unsigned ply,
                                 ff_span text);
+/* The value of a tag; empty where the game has none. */
+const ff_str *ff_checker_tag(ff_checker *c, ff_pgn_tag tag);
 /* Sets up the start position: before the first move, or at the end of a game without any. */
 void ff_checker_start(ff_checker *c, ff_pgn *pgn);
 
 /* Takes ordinary moves and their numbers for as long as nothing is to be remarked
  * (verify_run_level.c). */
-FF_LEVELS_DECLARE(void, ff_checker_run, (ff_checker *c, ff_pgn *pgn))
+FF_LEVELS_DECLARE(void, ff_checker_run, (ff_checker * c, ff_pgn *pgn))
 
 /* Visitors that are not in a hurry. */
 void ff_checker_on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value);

@@ -66,9 +66,11 @@ static ff_game_result board_result(const ff_replay *r)
 
 static void check_result(ff_checker *c, ff_pgn *pgn)
 {
-    const char *tag = ff_str_get(&c->tags[TAG_RESULT]);
-    ff_game_result tagged = ff_game_result_parse(tag, strlen(tag));
-    if (c->any_tag && !c->has_tag[TAG_RESULT])
+    const ff_raw_tag *raw = &c->raw_tags[PGN_TAG_RESULT];
+    bool has_tag = (c->has_tags & 1u << PGN_TAG_RESULT) != 0;
+    ff_game_result tagged =
+        !has_tag || raw->decoded ? FF_GAME_RESULT_NONE : ff_pgn_result(raw->text, raw->size);
+    if (c->any_tag && !has_tag)
         ff_checker_add(c, pgn, FF_FINDING_no_result_tag, "the game has no tag Result");
     ff_str message = FF_STR_INIT;
     if (tagged != FF_GAME_RESULT_NONE && c->result != FF_GAME_RESULT_NONE &&
@@ -115,9 +117,13 @@ static void name_game(ff_checker *c)
 {
     ff_game_report *report = &c->checked->report;
     const char **fields[] = {&report->white, &report->black, &report->result, &report->round};
-    for (ff_checker_tag i = TAG_WHITE; i <= TAG_ROUND; i++)
-        if (c->has_tag[i])
-            *fields[i] = ff_checker_keep(c, ff_str_get(&c->tags[i]), c->tags[i].size);
+    static const ff_pgn_tag tags[] = {PGN_TAG_WHITE, PGN_TAG_BLACK, PGN_TAG_RESULT,
+                                      PGN_TAG_ROUND};
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++) {
+        const ff_str *value = ff_checker_tag(c, tags[i]);
+        if (c->has_tags & 1u << tags[i])
+            *fields[i] = ff_checker_keep(c, ff_str_get(value), value->size);
+    }
     if (report->result == NULL && c->result != FF_GAME_RESULT_NONE)
         report->result = ff_game_result_text(c->result);
     for (ff_checked_finding *f = c->checked->findings; f != NULL; f = f->next) {

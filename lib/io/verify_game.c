@@ -332,10 +332,7 @@ static void on_begin(void *ctx, ff_pgn *pgn)
     c->unchecked = c->depth = 0;
     c->number_shift = 0;
     c->result = FF_GAME_RESULT_NONE;
-    for (int i = 0; i < TAG_COUNT; i++) {
-        c->has_tag[i] = false;
-        ff_str_clear(&c->tags[i]);
-    }
+    c->has_tags = 0;
 }
 
 /* --- the checker --- */
@@ -381,7 +378,7 @@ void ff_checker_free(ff_checker *checker)
     if (checker == NULL)
         return;
     ff_replay_release(&checker->replay);
-    for (int i = 0; i < TAG_COUNT; i++)
+    for (int i = 0; i < FF_CHECKER_TAGS; i++)
         ff_str_release(&checker->tags[i]);
     ff_str_release(&checker->message);
     ff_arena_release(&checker->arena);

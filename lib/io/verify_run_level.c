@@ -1,10 +1,7 @@
+#include "base/bytes.h"
 #include "base/cpu.h"
 #include "chess/san_resolve.h"
 #include "io/verify_checker.h"
-
-#if defined(__AVX2__)
-#include <immintrin.h>
-#endif
 
 /*
  * The fast path of `verify`: runs of ordinary moves.
@@ -99,7 +96,8 @@ static inline bool read_plain(const char *text, uint64_t size, plain *san)
     san->named = false;
     san->row = (uint8_t)(san->role - (pawn & !san->capture));
     san->origin = FF_FILE_A << ((first - 'a') & 7) | mask_of(!pawn | !san->capture);
-    if (__builtin_expect((san->role == FF_NO_ROLE) | ((square & ~UINT64_C(0x707)) != 0) | (bits > 64), 0))
+    if (__builtin_expect(
+            (san->role == FF_NO_ROLE) | ((square & ~UINT64_C(0x707)) != 0) | (bits > 64), 0))
         return first == 'O' && read_castling(text, san);
     if (__builtin_expect(san->capture | (bits == (pawn ? 16 : 24)), 1))
         return true;
@@ -128,10 +126,15 @@ static inline ff_bitboard unmasked(uint64_t king, ff_bitboard snipers, ff_bitboa
 }
 
 /* Which words of a position (role[0] to role[6], color[0]) hold a man of that role. */
-#define MOVED(own) {{own}, \
-    {~0ull, ~0ull, 0, 0, 0, 0, 0, own}, {~0ull, 0, ~0ull, 0, 0, 0, 0, own}, \
-    {~0ull, 0, 0, ~0ull, 0, 0, 0, own}, {~0ull, 0, 0, 0, ~0ull, 0, 0, own}, \
-    {~0ull, 0, 0, 0, 0, ~0ull, 0, own}, {~0ull, 0, 0, 0, 0, 0, ~0ull, own}}
+#define MOVED(own)                                                                             \
+    {                                                                                          \
+        {own}, {~0ull, ~0ull, 0, 0, 0, 0, 0, own}, {~0ull, 0, ~0ull, 0, 0, 0, 0, own},         \
+            {~0ull, 0, 0, ~0ull, 0, 0, 0, own}, {~0ull, 0, 0, 0, ~0ull, 0, 0, own},            \
+            {~0ull, 0, 0, 0, 0, ~0ull, 0, own},                                                \
+        {                                                                                      \
+            ~0ull, 0, 0, 0, 0, 0, ~0ull, own                                                   \
+        }                                                                                      \
+    }
 static const uint64_t moved_men[2][7][8] = {MOVED(~0ull), MOVED(0)};
 
 typedef uint64_t four_words __attribute__((vector_size(32), aligned(8), may_alias));
@@ -206,8 +209,8 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
     }
     ff_bitboard start = FF_BIT(from), after = (all ^ start) | target;
     if ((men == 0) | ((t->between[from][to] & all) != 0) |
-        (((target & own) | (captured & step) |
-          ((target ^ captured) & mask_of(san->capture))) != 0))
+        (((target & own) | (captured & step) | ((target ^ captured) & mask_of(san->capture))) !=
+         0))
         return false;
 
     /* the own king */
@@ -235,10 +238,9 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
     /* their king */
     uint64_t their_king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & enemies);
     ff_bitboard pawn = mask_of(role == FF_PAWN);
-    ff_bitboard gives = (t->pawn[them][their_king] & pawn) |
-                        (t->reach[us][role][their_king] & ~pawn);
-    ff_bitboard checkers =
-        gives & target & mask_of((t->between[their_king][to] & after) == 0);
+    ff_bitboard gives =
+        (t->pawn[them][their_king] & pawn) | (t->reach[us][role][their_king] & ~pawn);
+    ff_bitboard checkers = gives & target & mask_of((t->between[their_king][to] & after) == 0);
     ff_bitboard masked = t->line[their_king][from] & snipers_at(p, their_king, own ^ start);
     if (masked != 0)
         checkers |= unmasked(their_king, masked, after);
@@ -273,54 +275,16 @@ typedef struct block {
     uint64_t odd;   /* control characters that are no white space */
 } block;
 
-#if defined(__AVX2__)
 static inline block read_block(const char *text)
 {
-    block found = {0, 0};
-    for (unsigned half = 0; half < 64; half += 32) {
-        __m256i x = _mm256_loadu_si256((const __m256i *)(text + half));
-        __m256i low = _mm256_cmpeq_epi8(_mm256_min_epu8(x, _mm256_set1_epi8(' ')), x);
-        __m256i dot = _mm256_cmpeq_epi8(x, _mm256_set1_epi8('.'));
-        /* '\t' to '\r' */
-        __m256i from_tab = _mm256_sub_epi8(x, _mm256_set1_epi8('\t'));
-        __m256i white = _mm256_cmpeq_epi8(_mm256_min_epu8(from_tab, _mm256_set1_epi8(4)), from_tab);
-        white = _mm256_or_si256(white, _mm256_cmpeq_epi8(x, _mm256_set1_epi8(' ')));
-        uint32_t blank = (uint32_t)_mm256_movemask_epi8(_mm256_or_si256(low, dot));
-        uint32_t odd = (uint32_t)_mm256_movemask_epi8(_mm256_andnot_si256(white, low));
-        found.blank |= (uint64_t)blank << half;
-        found.odd |= (uint64_t)odd << half;
-    }
+    block found;
+    FF_BYTES_64(found.blank, text,
+                FF_BYTES_OR(ff_bytes_within(x, 0, ' '), ff_bytes_equal(x, '.')));
+    FF_BYTES_64(
+        found.odd, text,
+        FF_BYTES_ANDNOT(ff_bytes_within(x, '\t', '\r'), ff_bytes_within(x, 0, ' ' - 1)));
     return found;
 }
-#else
-/* The highest bit of each byte, gathered into one byte. */
-static inline uint64_t gather(uint64_t bytes)
-{
-    return (bytes >> 7 & UINT64_C(0x0101010101010101)) * UINT64_C(0x0102040810204080) >> 56;
-}
-
-/* The highest bit of each byte below `limit`, which is at most 128. */
-static inline uint64_t bytes_below(uint64_t word, uint64_t limit)
-{
-    uint64_t ones = UINT64_C(0x0101010101010101), high = ones << 7;
-    return ~((word & ~high) + ones * (128 - limit)) & ~word & high;
-}
-
-static inline block read_block(const char *text)
-{
-    block found = {0, 0};
-    for (unsigned i = 0; i < 64; i += 8) {
-        uint64_t word, ones = UINT64_C(0x0101010101010101);
-        memcpy(&word, text + i, sizeof word);
-        uint64_t dot = bytes_below(word ^ ones * '.', 1);
-        uint64_t control = bytes_below(word, ' ');
-        uint64_t white = bytes_below(word, '\r' + 1) & ~bytes_below(word, '\t');
-        found.blank |= gather(dot | bytes_below(word, ' ' + 1)) << i;
-        found.odd |= gather(control & ~white) << i;
-    }
-    return found;
-}
-#endif
 
 /* "12.", where number `due` is due; the texts of the numbers are ready. Black's may have more
  * dots. */
