@@ -99,9 +99,8 @@ static inline bool read_plain(const char *text, uint64_t size, plain *san)
     if (__builtin_expect(
             (san->role == FF_NO_ROLE) | ((square & ~UINT64_C(0x707)) != 0) | (bits > 64), 0))
         return first == 'O' && read_castling(text, san);
-    if (__builtin_expect(san->capture | (bits == (pawn ? 16 : 24)), 1))
-        return true;
-    return read_named(word, bits, san);
+    uint64_t wrong_size = (bits ^ (pawn ? 16 : 24)) & ~mask_of(san->capture);
+    return __builtin_expect(wrong_size == 0, 1) || read_named(word, bits, san);
 }
 
 /* Long-range men among `men` that would look at `square` on an empty board. */
@@ -295,8 +294,9 @@ static inline bool is_number(const ff_number_text *due, bool black, const char *
     return (word & due->mask) == due->text && (text[due->size] != '.' || black);
 }
 
-/* Moves that are read ahead of the board: without waiting for it, and it not for them. */
-enum { AHEAD = 16 };
+/* Moves that are read ahead of the board, without waiting for it, and it not for them: as many
+ * as 64 bytes can hold. */
+enum { AHEAD = 22 };
 
 /* Reads moves of the next 64 bytes, and sees that their numbers are right. */
 static inline unsigned read_ahead(const ff_checker *c, const char *at, plain ahead[AHEAD])
@@ -309,8 +309,8 @@ static inline unsigned read_ahead(const ff_checker *c, const char *at, plain ahe
     block b = read_block(at);
     uint64_t starts = ~b.blank & (b.blank << 1 | 1);
     uint64_t ends = b.blank & ~b.blank << 1;
-    starts &= (b.odd & -b.odd) - 1;
-    while (count < AHEAD && (starts & (ends != 0 ? ~UINT64_C(0) : 0)) != 0) {
+    ends &= (b.odd & -b.odd) * 2 - 1; /* a token may end there, and none begins behind it */
+    while (ends != 0) {
         uint64_t start = (uint64_t)__builtin_ctzll(starts);
         uint64_t size = (uint64_t)__builtin_ctzll(ends) - start;
         const char *text = at + start;
