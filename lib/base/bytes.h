@@ -106,6 +106,30 @@ static inline uint64_t ff_bytes_mask(ff_bytes x)
 }
 #endif
 
+/* How often a byte stands in a text. */
+static inline size_t ff_count_bytes(const char *text, size_t size, char c)
+{
+    size_t count = 0;
+#if defined(__SSE2__)
+    while (size >= FF_BYTES) {
+        /* each lane counts down for as long as it cannot overflow */
+        size_t vectors = size / FF_BYTES < 255 ? size / FF_BYTES : 255;
+        ff_bytes lanes = FF_BYTES_OP(set1_epi8)(0), zero = lanes;
+        for (size_t i = 0; i < vectors; i++, text += FF_BYTES)
+            lanes = FF_BYTES_OP(sub_epi8)(lanes, ff_bytes_equal(FF_BYTES_LOAD(text), c));
+        uint64_t sums[FF_BYTES / 8];
+        ff_bytes sum = FF_BYTES_OP(sad_epu8)(lanes, zero);
+        memcpy(sums, &sum, sizeof sums);
+        for (size_t i = 0; i < FF_BYTES / 8; i++)
+            count += sums[i];
+        size -= vectors * FF_BYTES;
+    }
+#endif
+    for (size_t i = 0; i < size; i++)
+        count += text[i] == c;
+    return count;
+}
+
 /* Makes a mask of 64 from what `TEST` makes of each vector `x` of the text. */
 #define FF_BYTES_64(result, text, test)                                                        \
     do {                                                                                       \

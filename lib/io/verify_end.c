@@ -2,6 +2,8 @@
 
 /* Positions a short analysis of the last position looks at. */
 enum { LAST_NODES = 500 };
+/* Positions with more moves than this are not looked on as forced. */
+enum { FEW_MOVES = 3 };
 
 static void label_of_ply(const ff_checker *c, unsigned ply, ff_str *out)
 {
@@ -146,9 +148,6 @@ static void note_after_dead(ff_checker *c, ff_pgn *pgn)
         ff_san_write_plain(&before, move, c->after_text);
 }
 
-/* Positions with more moves than this are not looked on as forced. */
-enum { FEW_MOVES = 3 };
-
 /* Kings, bishops and pawns only, and every pawn before another one. */
 static bool is_blocked(const ff_position *pos)
 {
@@ -158,15 +157,34 @@ static bool is_blocked(const ff_position *pos)
            ((pawns & pos->color[FF_BLACK]) >> 8 & ~pawns) == 0;
 }
 
+/* More moves than a few, seen without listing them: steps and moves of men that cannot be
+ * pinned, while there is no check. */
+static bool moves_freely(const ff_position *pos, ff_bitboard checkers)
+{
+    ff_color us = (ff_color)pos->turn;
+    ff_bitboard own = pos->color[us], pawns = pos->role[FF_PAWN];
+    ff_bitboard men = own & ~ff_table.reach[us][FF_QUEEN][ff_king_of(pos, us)];
+    unsigned moves = ff_count(ff_forward(us, men & pawns) & ~pos->role[0]);
+    men &= ~pawns & ~pos->role[FF_KING];
+    while (moves <= FEW_MOVES && men != 0) {
+        ff_square square = ff_pop(&men);
+        moves +=
+            ff_count(ff_role_attacks(ff_role_at(pos, square), square, pos->role[0]) & ~own);
+    }
+    return checkers == 0 && moves > FEW_MOVES;
+}
+
 /* Whether a position deserves a look before it is called alive: one that is blocked, or one
  * with hardly a move left, each of which leads to a blocked position, to one without mating
  * material, or to one with hardly a move left. In games as they are played no other has been
  * found dead, but for walls that a bishop or a last pawn move still has to close;
  * FF_VERIFY_DEAD_EXACT looks at every position. */
-static bool may_be_dead(const ff_position *pos)
+static bool may_be_dead(const ff_position *pos, ff_bitboard checkers)
 {
     if (is_blocked(pos))
         return true;
+    if (moves_freely(pos, checkers))
+        return false;
     ff_move_list list, answers;
     ff_legal_moves(pos, &list);
     if (list.count > FEW_MOVES)
@@ -200,7 +218,7 @@ static void look_for_dead(ff_checker *c, ff_pgn *pgn)
     if (c->solver == NULL || c->checked->status != FF_OK || r->end == FF_END_CHECKMATE)
         return;
     if (c->options.dead == FF_VERIFY_DEAD_LAST) {
-        if (!may_be_dead(&r->pos))
+        if (!may_be_dead(&r->pos, c->checkers))
             return;
         options.nodes = LAST_NODES;
     }
@@ -224,7 +242,7 @@ void ff_checker_on_end(void *ctx, ff_pgn *pgn)
         return;
     if (!c->started)
         ff_checker_start(c, pgn);
-    if (!c->broken)
+    if (!c->broken && !moves_freely(&c->replay.pos, c->checkers))
         ff_replay_finish(&c->replay);
     look_for_dead(c, pgn);
     if (c->after_end)
