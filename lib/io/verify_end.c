@@ -206,6 +206,8 @@ static bool alive_before_end(const ff_checker *c, const ff_winnable_options *opt
     if (r->end != FF_END_DEAD || r->ended_at < 1)
         return false;
     ff_position before = ff_replay_position(r, (unsigned)r->ended_at - 1);
+    if (c->options.dead == FF_VERIFY_DEAD_LAST && !may_be_dead(&before, ff_checkers(&before)))
+        return true;
     return ff_winnable_dead(c->solver, &before, options) == FF_WINNABLE;
 }
 
