@@ -181,6 +181,15 @@ FF_INLINE ff_bitboard ff_attackers_of(const ff_position *p, ff_square square, ff
                            (ff_bishop_attacks(square, occupied) & oblique));
 }
 
+/* Long-range men among `men` that would look at `square` on an empty board. */
+FF_INLINE ff_bitboard ff_snipers_at(const ff_position *p, uint64_t square, ff_bitboard men)
+{
+    ff_bitboard straight = p->role[FF_ROOK] | p->role[FF_QUEEN];
+    ff_bitboard oblique = p->role[FF_BISHOP] | p->role[FF_QUEEN];
+    return men & ((ff_table.reach[0][FF_ROOK][square] & straight) |
+                  (ff_table.reach[0][FF_BISHOP][square] & oblique));
+}
+
 FF_INLINE ff_role ff_role_at(const ff_position *p, ff_square square)
 {
     unsigned role = 0;

@@ -1,7 +1,7 @@
 #include "io/verify_checker.h"
 
 /* Positions a short analysis of the last position looks at. */
-enum { LAST_NODES = 500 };
+enum { LAST_NODES = 100 };
 /* Positions with more moves than this are not looked on as forced. */
 enum { FEW_MOVES = 3 };
 
@@ -163,7 +163,10 @@ static bool moves_freely(const ff_position *pos, ff_bitboard checkers)
 {
     ff_color us = (ff_color)pos->turn;
     ff_bitboard own = pos->color[us], pawns = pos->role[FF_PAWN];
-    ff_bitboard men = own & ~ff_table.reach[us][FF_QUEEN][ff_king_of(pos, us)];
+    ff_square king = ff_king_of(pos, us);
+    ff_bitboard men = own, pinning = ff_snipers_at(pos, king, pos->color[us ^ 1]);
+    while (pinning != 0)
+        men &= ~ff_table.between[king][ff_pop(&pinning)];
     unsigned moves = ff_count(ff_forward(us, men & pawns) & ~pos->role[0]);
     men &= ~pawns & ~pos->role[FF_KING];
     while (moves <= FEW_MOVES && men != 0) {

@@ -103,15 +103,6 @@ static inline bool read_plain(const char *text, uint64_t size, plain *san)
     return __builtin_expect(wrong_size == 0, 1) || read_named(word, bits, san);
 }
 
-/* Long-range men among `men` that would look at `square` on an empty board. */
-static inline ff_bitboard snipers_at(const ff_position *p, uint64_t square, ff_bitboard men)
-{
-    ff_bitboard straight = p->role[FF_ROOK] | p->role[FF_QUEEN];
-    ff_bitboard oblique = p->role[FF_BISHOP] | p->role[FF_QUEEN];
-    return men & ((ff_table.reach[0][FF_ROOK][square] & straight) |
-                  (ff_table.reach[0][FF_BISHOP][square] & oblique));
-}
-
 /* Men that check the king on `king` once `occupied` stand on the board. */
 static inline ff_bitboard unmasked(uint64_t king, ff_bitboard snipers, ff_bitboard occupied)
 {
@@ -160,7 +151,8 @@ static __attribute__((noinline)) bool name_is_needed(const ff_position *p, const
     ff_bitboard others = ff_role_attacks((ff_role)san->role, san->to, p->role[0]) &
                          p->role[san->role] & p->color[us] & ~start;
     while (others != 0)
-        if ((ff_table.line[king][ff_pop(&others)] & snipers_at(p, king, p->color[us ^ 1])) == 0)
+        if ((ff_table.line[king][ff_pop(&others)] & ff_snipers_at(p, king, p->color[us ^ 1])) ==
+            0)
             return true;
     return false;
 }
@@ -214,7 +206,7 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
 
     /* the own king */
     uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & own);
-    ff_bitboard pinning = t->line[king][from] & snipers_at(p, king, enemies ^ captured);
+    ff_bitboard pinning = t->line[king][from] & ff_snipers_at(p, king, enemies ^ captured);
     if (pinning != 0 && unmasked(king, pinning, after) != 0)
         return false;
     if (role == FF_KING) {
@@ -240,7 +232,7 @@ static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const
     ff_bitboard gives =
         (t->pawn[them][their_king] & pawn) | (t->reach[us][role][their_king] & ~pawn);
     ff_bitboard checkers = gives & target & mask_of((t->between[their_king][to] & after) == 0);
-    ff_bitboard masked = t->line[their_king][from] & snipers_at(p, their_king, own ^ start);
+    ff_bitboard masked = t->line[their_king][from] & ff_snipers_at(p, their_king, own ^ start);
     if (masked != 0)
         checkers |= unmasked(their_king, masked, after);
     if (san->check && checkers == 0)
