@@ -180,12 +180,17 @@ FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
             if (pgn->at == pgn->end)
                 break;
         }
+        unsigned char c = (unsigned char)*pgn->at;
+        if (ff_pgn_classes[c] == PGN_SPACE) {
+            pgn->at++;
+            continue;
+        }
         if (v->run != NULL && pgn->in_moves && pgn->depth == 0 && !pgn->ended) {
+            const char *before = pgn->at;
             v->run(ctx, pgn);
-            if (__builtin_expect(pgn->at >= pgn->soft_end, 0))
+            if (pgn->at != before)
                 continue;
         }
-        unsigned char c = (unsigned char)*pgn->at;
         pgn->token = pgn->at;
         switch ((ff_pgn_class)ff_pgn_classes[c]) {
         case PGN_SPACE:

@@ -322,6 +322,42 @@ static inline unsigned read_ahead(const ff_checker *c, const char *at, plain ahe
     return count;
 }
 
+/* Behind a comment in braces, or NULL where it may hold what looks like the next game, or is
+ * not closed in the window. */
+static const char *skip_comment(const char *at, const char *end)
+{
+    uint64_t line_end = 0;
+    for (at++; at < end; at += 64) {
+        uint64_t close, lines, brackets;
+        FF_BYTES_64(close, at, ff_bytes_equal(x, '}'));
+        FF_BYTES_64(lines, at, ff_bytes_equal(x, '\n'));
+        FF_BYTES_64(brackets, at, ff_bytes_equal(x, '['));
+        uint64_t inside = (close & -close) - 1; /* all, when it does not close here */
+        if ((brackets & (lines << 1 | line_end) & inside) != 0)
+            return NULL;
+        if (close != 0)
+            return at + __builtin_ctzll(close) + 1;
+        line_end = lines >> 63;
+    }
+    return NULL;
+}
+
+/* Over comments that nobody asked for. */
+static bool skip_comments(ff_pgn *pgn)
+{
+    bool any = false;
+    for (;;) {
+        const char *at = pgn->at;
+        while (is_space(*at))
+            at++;
+        const char *behind = *at == '{' ? skip_comment(at, pgn->end) : NULL;
+        if (behind == NULL)
+            return any;
+        pgn->at = behind;
+        any = true;
+    }
+}
+
 void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
 {
     plain ahead[AHEAD];
@@ -342,5 +378,5 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
             pgn->at = san->end;
             c->has_prev = true;
         }
-    } while (i == count && count != 0);
+    } while ((i == count && count != 0) | skip_comments(pgn));
 }
