@@ -22,11 +22,13 @@ static int distance(ff_square a, ff_square b)
     return file > rank ? file : rank;
 }
 
-static bool knight_step(ff_square a, ff_square b)
+/* Squares a knight's move away from some square of a set. */
+static ff_bitboard knight_moves(ff_bitboard set)
 {
-    int file = (int)ff_file_of(a) - (int)ff_file_of(b);
-    int rank = (int)ff_rank_of(a) - (int)ff_rank_of(b);
-    return abs(file * rank) == 2;
+    ff_bitboard west = set & ~FF_FILE_A, far_west = west & ~(FF_FILE_A << 1);
+    ff_bitboard east = set & ~FF_FILE_H, far_east = east & ~(FF_FILE_H >> 1);
+    return west << 15 | west >> 17 | east << 17 | east >> 15 | far_west << 6 | far_west >> 10 |
+           far_east << 10 | far_east >> 6;
 }
 
 /* Breadth first; uses no table of tables.c, whose constructor may run later. */
@@ -34,14 +36,9 @@ static void fill_knight_row(ff_square from)
 {
     ff_bitboard seen = FF_BIT(from), edge = seen;
     for (int8_t way = 0; edge != 0; way = (int8_t)(way + 2)) {
-        ff_bitboard next = 0;
-        while (edge != 0) {
-            ff_square s = ff_pop(&edge);
-            knight_way[from][s] = way;
-            for (ff_square to = 0; to < 64; to++)
-                if (knight_step(s, to))
-                    next |= FF_BIT(to);
-        }
+        ff_bitboard next = knight_moves(edge);
+        while (edge != 0)
+            knight_way[from][ff_pop(&edge)] = way;
         edge = next & ~seen;
         seen |= next;
     }
