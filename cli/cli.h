@@ -56,8 +56,10 @@ struct cli {
     int operand_count;
     ff_output *out;
     bool out_failed;
-    bool out_used; /* something was written */
-    bool refused;  /* set by a command: nothing was made, an older file stays */
+    bool out_of_memory;     /* ... and this is why */
+    unsigned long refusals; /* of memory, before the command began */
+    bool out_used;          /* something was written */
+    bool refused;           /* set by a command: nothing was made, an older file stays */
 };
 
 /* Options that several commands share, to be put into their tables. */
@@ -96,6 +98,10 @@ struct cli {
         0, NULL, NULL, NULL                                                                    \
     }
 
+/* The whole program but for its entry point (main.c), so that tests can run it inside
+ * themselves. Returns the exit code. `argv` is changed. */
+int cli_main(int argc, char **argv);
+
 /* Was the option given? The name must be in the command's table or a common one. */
 bool cli_has(const cli *c, const char *option);
 /* The option's value, or `fallback` when it was not given. */
@@ -114,6 +120,9 @@ void cli_write(cli *c, const char *bytes, size_t size);
 void cli_text(cli *c, const char *text);
 void cli_format(cli *c, const char *format, ...) __attribute__((format(__printf__, 2, 3)));
 void cli_str(cli *c, const ff_str *str);
+/* True once an allocation was refused: what was built since may lack parts, and must not be
+ * put in place. */
+bool cli_out_of_memory(const cli *c);
 /* Data written so far goes out now: for a live command. */
 void cli_flush(cli *c);
 /* True once writing has failed: long work may stop. */
@@ -127,13 +136,17 @@ void cli_complain(const char *format, ...) __attribute__((format(__printf__, 1, 
 int cli_usage(const cli *c, const char *format, ...) __attribute__((format(__printf__, 2, 3)));
 /* Reports an error of the library (file:line:column: message), returns its exit code. */
 int cli_error(const ff_error *err);
+/* Says that memory is out, returns CLI_INTERNAL. */
+int cli_no_memory(void);
 /* The exit code that an error of the library ends in. */
 int cli_exit_code(int code);
 
 /* Whether to colour standard output: --color, NO_COLOR and whether it is a terminal. */
 bool cli_color(const cli *c);
 
-extern const cli_command *const cli_commands[];
+extern const cli_command *const cli_commands[]; /* NULL behind the last one */
+/* The options of a command, the common ones among them, by number from 0; NULL behind them. */
+const cli_option *cli_option_at(const cli_command *command, int index);
 void cli_print_help(cli *c);
 void cli_print_overview(cli *c);
 

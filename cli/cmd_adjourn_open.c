@@ -1,4 +1,5 @@
 #include "adjourn_arg.h"
+#include "adjourn_event.h"
 #include "game_arg.h"
 #include "ruling_arg.h"
 
@@ -8,6 +9,7 @@
 
 typedef struct open_job {
     cli *c;
+    event_game *event;     /* where the game is kept, or NULL */
     ff_envelope *envelope; /* NULL when it is missing */
     ff_game game;
     ff_case of;
@@ -15,6 +17,7 @@ typedef struct open_job {
     ff_opened opened;
     ff_ruling ruling;
     ff_adjourned what;
+    ff_game_result result; /* of the ruling */
 } open_job;
 
 /* --- what the arbiter finds --- */
@@ -52,11 +55,26 @@ static int read_resumption(open_job *j)
     return CLI_DONE;
 }
 
+/* The envelope that the event keeps with the game. */
+static int read_kept_envelope(open_job *j)
+{
+    ff_error err;
+    const char *text = event_game_text(j->event, "envelope");
+    if (text == NULL) {
+        cli_complain("%s: no envelope is kept with that game; without one: --missing",
+                     j->c->operands[0]);
+        return CLI_NEGATIVE;
+    }
+    int rc = ff_envelope_read(text, strlen(text), &j->envelope, &err);
+    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+}
+
 /* Takes over what stands on the envelope. */
 static int read_envelope(open_job *j)
 {
     ff_error err;
-    int status = cli_load_envelope(j->c->operands[0], &j->envelope);
+    int status = j->event != NULL ? read_kept_envelope(j)
+                                  : cli_load_envelope(j->c->operands[0], &j->envelope);
     if (status == CLI_DONE)
         status = cli_check_code(j->c, j->envelope);
     if (status != CLI_DONE)
@@ -82,7 +100,9 @@ static int read_record(open_job *j)
 {
     ff_case of = j->of;
     ff_game_release(&j->game);
-    int status = cli_load_game(j->c, j->c->operands[0], &j->game, &j->of.ply);
+    int status = j->event != NULL
+                     ? event_game_load(j->event, &j->game, &j->of.ply)
+                     : cli_load_game(j->c, j->c->operands[0], &j->game, &j->of.ply);
     if (status != CLI_DONE)
         ff_game_init(&j->game);
     of.ply = j->of.ply;
@@ -96,7 +116,7 @@ static int read_case(open_job *j)
     cli *c = j->c;
     if (c->operand_count != 1)
         return cli_usage(c, "adjourn open wants the envelope, or a game with --missing, "
-                            "--unreadable or --no-position");
+                            "--unreadable or --no-position, or an event file");
     j->of = ff_case_of(&j->game, 0);
     int status = cli_read_laws(c, &j->of);
     if (status == CLI_DONE && (!cli_time(c, "white-clock", &j->of.clock_ms[FF_WHITE]) ||
@@ -206,8 +226,8 @@ static int continue_game(open_job *j)
         j->what.decision == FF_DECIDE_OPENED_WITHOUT)
         return FF_OK;
     int rc = ff_game_play(&j->game, j->what.sealed.move);
-    if (j->ruling.result != FF_GAME_RESULT_NONE)
-        j->game.result = j->ruling.result;
+    if (j->result != FF_GAME_RESULT_NONE)
+        j->game.result = j->result;
     return rc;
 }
 
@@ -270,11 +290,11 @@ static int save_game(open_job *j, ff_str *pgn)
 {
     ff_error err;
     const char *path = cli_value(j->c, "save", NULL);
-    if (continue_game(j) != FF_OK) {
-        cli_complain("out of memory for the game");
-        return CLI_INTERNAL;
-    }
+    if (continue_game(j) != FF_OK)
+        return cli_no_memory();
     ff_pgn_write(&j->game, FF_PGN_EXPORT, pgn);
+    if (cli_out_of_memory(j->c))
+        return cli_no_memory();
     if (path == NULL || ff_file_replace(path, ff_str_get(pgn), pgn->size, &err) == FF_OK)
         return CLI_DONE;
     return cli_error(&err);
@@ -288,18 +308,52 @@ static int exit_status(const open_job *j, int status)
     return status == CLI_DONE && invalid ? CLI_NEGATIVE : status;
 }
 
+/* Into the event: the ruling, the game with the sealed move, and the result when it has come
+ * to one. Nothing where the arbiter has to decide first, or the envelope waits. */
+static int record_in_event(const open_job *j, const ff_str *pgn, const ff_str *page, int answer)
+{
+    static const struct {
+        ff_result white, black;
+    } results[] = {
+        [FF_GAME_RESULT_NONE] = {FF_RESULT_COUNT, FF_RESULT_COUNT},
+        [FF_GAME_RESULT_UNKNOWN] = {FF_RESULT_COUNT, FF_RESULT_COUNT},
+        [FF_GAME_RESULT_WHITE] = {FF_RESULT_WIN, FF_RESULT_LOSS},
+        [FF_GAME_RESULT_BLACK] = {FF_RESULT_LOSS, FF_RESULT_WIN},
+        [FF_GAME_RESULT_DRAW] = {FF_RESULT_DRAW, FF_RESULT_DRAW},
+    };
+    bool opened = j->in.envelope == FF_ENVELOPE_OPENED;
+    bool over = results[j->result].white != FF_RESULT_COUNT;
+    ff_str what = FF_STR_INIT;
+    if (answer == CLI_UNDECIDED || cli_has(j->c, "shut") || (!opened && !over))
+        return CLI_DONE;
+    ff_str_format(&what, "resumed, the envelope %s", opened ? "was opened" : "stays shut");
+    if (over)
+        ff_str_format(&what, ": %s", ff_game_result_text(j->result));
+    const event_game_note notes[] = {{"ruling", page}, {"pgn", opened ? pgn : NULL}};
+    int status = event_game_record(j->event, results[j->result].white, results[j->result].black,
+                                   notes, sizeof notes / sizeof *notes, ff_str_get(&what));
+    ff_str_release(&what);
+    return status;
+}
+
 /* The ruling is printed first, for it looks at the game as it was adjourned. */
 static int print(open_job *j)
 {
-    ff_str pgn = FF_STR_INIT;
+    ff_str pgn = FF_STR_INIT, page = FF_STR_INIT;
     ff_ruling ruling = j->ruling;
     bool json = cli_choice(j->c, "format", 0) == 1;
+    if (j->event != NULL)
+        ff_ruling_page(&ruling, &page);
+    j->result = ruling.result;
     int answer = cli_print_ruling(j->c, FF_OK, &ruling, NULL, NULL);
     int status = save_game(j, &pgn);
     if (json)
         print_json(j, &pgn);
     else
         print_opening(j);
+    if (status == CLI_DONE && j->event != NULL)
+        status = record_in_event(j, &pgn, &page, answer);
+    ff_str_release(&page);
     ff_str_release(&pgn);
     return status != CLI_DONE ? status : exit_status(j, answer);
 }
@@ -307,11 +361,18 @@ static int print(open_job *j)
 static int run_adjourn_open(cli *c)
 {
     open_job j = {.c = c};
+    event_game event = {.open = false};
     ff_error err;
     if (ff_secrets_guard(&err) != FF_OK)
         return cli_error(&err);
     ff_game_init(&j.game);
-    int status = read_case(&j);
+    int status = CLI_DONE;
+    if (event_game_wanted(c)) {
+        status = event_game_open(&event, c);
+        j.event = &event;
+    }
+    if (status == CLI_DONE)
+        status = read_case(&j);
     if (status == CLI_DONE)
         status = decide(&j);
     if (status == CLI_DONE)
@@ -319,6 +380,7 @@ static int run_adjourn_open(cli *c)
     ff_opened_release(&j.opened);
     ff_envelope_free(j.envelope);
     ff_game_release(&j.game);
+    event_game_close(&event);
     return status;
 }
 
@@ -345,6 +407,10 @@ static const cli_option options[] = {
     {0, "save", "FILE", "write the game, continued with the sealed move, as PGN"},
     {0, "white-clock", "TIME", "what White's clock shows (default: as on the envelope)"},
     {0, "black-clock", "TIME", "what Black's clock shows"},
+    {0, "round", "N", "event file: the round of the game"},
+    ADJOURN_OPTION_BOARD,
+    EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_REASON,
     CLI_OPTION_GAME,
     CLI_OPTION_AT,
     CLI_OPTION_LANGUAGE,
@@ -354,11 +420,13 @@ static const cli_option options[] = {
 
 const cli_command cmd_adjourn_open = {
     .name = "adjourn open",
-    .operands = "ENVELOPE|GAME",
+    .operands = "ENVELOPE|GAME|EVENT",
     .summary = "Resume an adjourned game: open the envelope and rule, in the order of the Laws",
     .details =
         "The envelope is opened, and keys are asked for, only when the Laws let it be opened\n"
-        "now. Exit code 0: the ruling; 1: the sealed move is invalid, or it is not the "
+        "now. With an event file, --round and --board it is the envelope kept with the game,\n"
+        "and the ruling, the game with the sealed move and its result go back there.\n"
+        "Exit code 0: the ruling; 1: the sealed move is invalid, or it is not the "
         "envelope\n"
         "of --code; 3: altered, or the wrong key; 6: undecided, refer to the arbiter.",
     .options = options,

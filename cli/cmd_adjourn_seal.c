@@ -1,9 +1,11 @@
 #include "adjourn_arg.h"
+#include "adjourn_event.h"
 #include "game_arg.h"
 #include "ruling_arg.h"
 
 #include "flagfall/adjourn.h"
 #include "flagfall/pgn.h"
+#include "flagfall/timecontrol.h"
 
 #include <time.h>
 
@@ -11,14 +13,15 @@
 typedef struct seal_job {
     cli *c;
     const char *path;
-    ff_game game; /* as it was given */
-    ff_game cut;  /* up to the adjourned position */
+    event_game *in; /* the event the game belongs to, or NULL */
+    ff_game game;   /* as it was given */
+    ff_game cut;    /* up to the adjourned position */
     unsigned ply;
     ff_position pos;
     ff_envelope_face face;
     char fen[FF_FEN_SIZE];
     char now[32];
-    ff_str pgn;
+    ff_str pgn, file;
     ff_envelope *old; /* the envelope that is replaced, or NULL */
     ff_str old_code;
     ff_earlier_seal replaced;
@@ -82,7 +85,7 @@ static int read_game(seal_job *j)
 {
     cli *c = j->c;
     const char *fen = cli_value(c, "fen", NULL);
-    int wanted = fen != NULL ? 1 : 2;
+    int wanted = fen != NULL && j->in == NULL ? 1 : 2;
     if (c->operand_count != wanted)
         return cli_usage(c, fen != NULL ? "with --fen adjourn seal wants the new envelope only"
                                         : "adjourn seal wants a game and the new envelope");
@@ -90,12 +93,15 @@ static int read_game(seal_job *j)
     if (strcmp(j->path, "-") == 0)
         return cli_usage(c, "an envelope is written to a file");
     int status;
+    if (j->in != NULL && fen != NULL)
+        return cli_usage(c, "--fen does not go with a game of an event");
     if (fen != NULL) {
         ff_game_init(&j->game);
         status = cli_read_fen(c, fen, &j->game.start);
     } else {
         ff_game_release(&j->game);
-        status = cli_load_game(c, c->operands[0], &j->game, &j->ply);
+        status = j->in != NULL ? event_game_load(j->in, &j->game, &j->ply)
+                               : cli_load_game(c, c->operands[0], &j->game, &j->ply);
         if (status != CLI_DONE)
             ff_game_init(&j->game);
     }
@@ -124,6 +130,8 @@ static int read_times(seal_job *j)
     int64_t early = 0;
     for (int side = 0; side < 2; side++)
         face->used_ms[side] = face->clock_ms[side] = FF_NOT_STATED;
+    for (int side = 0; j->in != NULL && side < 2; side++)
+        event_game_clock(j->in, (ff_color)side, &face->clock_ms[side]);
     if (!cli_time(j->c, "white-used", &face->used_ms[FF_WHITE]) ||
         !cli_time(j->c, "black-used", &face->used_ms[FF_BLACK]) ||
         !cli_time(j->c, "white-clock", &face->clock_ms[FF_WHITE]) ||
@@ -167,6 +175,15 @@ static int read_face(seal_job *j)
                                .sealed_at = cli_value(c, "sealed-at", j->now),
                                .arbiter = cli_value(c, "arbiter", NULL),
                                .language = cli_value(c, "language", NULL)};
+    if (j->in != NULL) {
+        face->round = ff_game_tag(&j->game, "Round", NULL); /* with the board */
+        if (face->resumes == NULL)
+            face->resumes = event_game_text(j->in, "adjournment");
+        if (face->arbiter == NULL && j->in->event.chief_arbiter[0] != '\0')
+            face->arbiter = j->in->event.chief_arbiter;
+        if (face->place == NULL && j->in->event.city[0] != '\0')
+            face->place = j->in->event.city;
+    }
     if (face->white == NULL || face->black == NULL)
         return cli_usage(c, "the envelope wants the players: --white, --black");
     if (face->resumes == NULL || face->place == NULL)
@@ -202,7 +219,7 @@ static int link_old(seal_job *j)
     for (const ff_earlier_seal *seal = old->earlier; seal != NULL; seal = seal->next) {
         ff_earlier_seal *copy = ff_arena_alloc(&j->arena, sizeof *copy);
         if (copy == NULL)
-            return CLI_INTERNAL;
+            return cli_no_memory();
         *copy = (ff_earlier_seal){seal->at, seal->code, NULL};
         *tail = copy;
         tail = &copy->next;
@@ -319,20 +336,55 @@ static int read_move(seal_job *j)
 
 /* --- the envelope --- */
 
+/* The log says that it happened, and the code; never the move. */
+static int record_in_event(seal_job *j, const ff_envelope *envelope)
+{
+    char code[FF_ENVELOPE_CODE_SIZE];
+    ff_str what = FF_STR_INIT, clocks = FF_STR_INIT, resumes = FF_STR_INIT;
+    const ff_envelope_face *face = ff_envelope_face_of(envelope);
+    ff_envelope_code(envelope, code);
+    ff_str_format(&what, "adjourned, %s has sealed%s; code %s",
+                  face->sealed_by == FF_WHITE ? "White" : "Black",
+                  face->earlier != NULL ? " anew" : "", code);
+    for (int side = 0; side < 2 && face->clock_ms[FF_WHITE] != FF_NOT_STATED &&
+                       face->clock_ms[FF_BLACK] != FF_NOT_STATED;
+         side++) {
+        ff_str_text(&clocks, side == 0 ? "" : " ");
+        ff_time_write(face->clock_ms[side], &clocks);
+    }
+    ff_str_text(&resumes, face->resumes);
+    const event_game_note notes[] = {{"envelope", &j->file},
+                                     {"pgn", &j->pgn},
+                                     {"adjournment", &resumes},
+                                     {"clocks", clocks.size != 0 ? &clocks : NULL}};
+    int status = event_game_record(j->in, FF_RESULT_ADJOURNED, FF_RESULT_ADJOURNED, notes,
+                                   sizeof notes / sizeof *notes, ff_str_get(&what));
+    if (status != CLI_DONE)
+        cli_complain("\"%s\" is sealed, but the event does not know of it: \"flagfall event "
+                     "adjourn\" with --envelope puts it there",
+                     j->path);
+    ff_str_release(&what);
+    ff_str_release(&clocks);
+    ff_str_release(&resumes);
+    return status;
+}
+
 static int write_envelope(seal_job *j)
 {
     static const ff_key_cost costs[] = {FF_KEY_COST_LOW, FF_KEY_COST_MODERATE,
                                         FF_KEY_COST_HIGH};
-    ff_str file = FF_STR_INIT;
     ff_str page = FF_STR_INIT;
     ff_envelope *envelope = NULL;
     ff_error err;
+    int status = CLI_DONE;
     int rc = ff_envelope_seal(&j->face, j->move, j->locks, j->lock_count,
-                              costs[cli_choice(j->c, "cost", 1)], &file, &err);
+                              costs[cli_choice(j->c, "cost", 1)], &j->file, &err);
+    if (rc == FF_OK && cli_out_of_memory(j->c))
+        rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the envelope");
     if (rc == FF_OK)
-        rc = ff_file_replace(j->path, ff_str_get(&file), file.size, &err);
+        rc = ff_file_replace(j->path, ff_str_get(&j->file), j->file.size, &err);
     if (rc == FF_OK)
-        rc = ff_envelope_read(ff_str_get(&file), file.size, &envelope, &err);
+        rc = ff_envelope_read(ff_str_get(&j->file), j->file.size, &envelope, &err);
     if (rc == FF_OK) {
         bool json = cli_choice(j->c, "format", 0) == 1;
         if (json)
@@ -344,11 +396,12 @@ static int write_envelope(seal_job *j)
         cli_str(j->c, &page);
         cli_say(j->c, "sealed. Copy the code for both players; put both scoresheets away; stop "
                       "the clock without starting the other one");
+        if (j->in != NULL)
+            status = record_in_event(j, envelope);
     }
     ff_envelope_free(envelope);
-    ff_str_release(&file);
     ff_str_release(&page);
-    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+    return rc == FF_OK ? status : cli_error(&err);
 }
 
 static int run_job(seal_job *j)
@@ -363,13 +416,20 @@ static int run_job(seal_job *j)
 
 static int run_adjourn_seal(cli *c)
 {
-    seal_job j = {.c = c, .pgn = FF_STR_INIT, .old_code = FF_STR_INIT};
+    seal_job j = {.c = c, .pgn = FF_STR_INIT, .file = FF_STR_INIT, .old_code = FF_STR_INIT};
+    event_game in = {.open = false};
     ff_error err;
     if (ff_secrets_guard(&err) != FF_OK)
         return cli_error(&err);
     ff_game_init(&j.game);
     ff_game_init(&j.cut);
-    int status = run_job(&j);
+    int status = CLI_DONE;
+    if (event_game_wanted(c)) {
+        status = event_game_open(&in, c);
+        j.in = &in;
+    }
+    if (status == CLI_DONE)
+        status = run_job(&j);
     ff_secret_free(j.move);
     ff_secret_free(j.passphrase[0]);
     ff_secret_free(j.passphrase[1]);
@@ -377,7 +437,9 @@ static int run_adjourn_seal(cli *c)
     ff_envelope_free(j.old);
     ff_arena_release(&j.arena);
     ff_str_release(&j.old_code);
+    ff_str_release(&j.file);
     ff_str_release(&j.pgn);
+    event_game_close(&in);
     ff_game_release(&j.cut);
     ff_game_release(&j.game);
     return status;
@@ -405,7 +467,8 @@ static const cli_option options[] = {
     {0, "white", "NAME", "the player (default: as in the game)"},
     {0, "black", "NAME", "the player (default: as in the game)"},
     {0, "event", "TEXT", "the event (default: as in the game)"},
-    {0, "round", "TEXT", "the round (default: as in the game)"},
+    {0, "round", "TEXT", "the round (default: as in the game); event file: which round"},
+    ADJOURN_OPTION_BOARD,
     {0, "arbiter", "NAME", "the arbiter"},
     {0, "sealed-at", "TEXT", "when it was sealed (default: now)"},
     {0, "replace", NULL,
@@ -414,6 +477,8 @@ static const cli_option options[] = {
     CLI_OPTION_GAME,
     CLI_OPTION_AT,
     CLI_OPTION_LANGUAGE,
+    EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_REASON,
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,
 };
@@ -426,7 +491,8 @@ const cli_command cmd_adjourn_seal = {
         "The move is taken as the player writes it, in any notation, legible or not. Prints "
         "the\n"
         "face with its code, which both players copy: with it anyone can check later that\n"
-        "nothing was changed.",
+        "nothing was changed. GAME may be an event file, with --round and --board: the moves,\n"
+        "players and clocks come from there, and the game is marked as adjourned in it.",
     .options = options,
     .run = run_adjourn_seal,
 };

@@ -84,6 +84,13 @@ static int edit_from(void *ctx, ff_event *event, ff_error *err)
         if (code == FF_OK)
             code = ff_import_event(&other, event, &how, notes, &j->report, err);
     }
+    int boards = 0, numbered = 0;
+    for (int r = 1; code == FF_OK && r <= ff_event_rounds(event); r++) {
+        code = ff_event_number_boards(event, r, &boards, err);
+        numbered += boards;
+        j->first = boards > 0 && j->first == 0 ? r : j->first;
+        j->last = boards > 0 ? r : j->last;
+    }
     ff_event_release(&other);
     ff_str_release(&text);
     j->status = event_notes_status(notes, CLI_INPUT);
@@ -92,6 +99,8 @@ static int edit_from(void *ctx, ff_event *event, ff_error *err)
                        path);
     ff_str_format(&j->run->action, "%d pairings taken from %s",
                   j->report.entries_new + j->report.entries_changed, path);
+    if (numbered > 0)
+        ff_str_text(&j->run->action, ", boards by score (C.04.2)");
     set_action(j);
     return code;
 }
@@ -104,7 +113,7 @@ static int edit_game(void *ctx, ff_event *event, ff_error *err)
     ff_entry_outcome outcome;
     long long board = 0;
     ff_parse_integer(j->board, 1, FF_EVENT_MAX_PLAYERS, &board);
-    const ff_entry entry = {
+    const ff_event_entry entry = {
         .round = j->round, .board = (int)board, .white = j->white, .black = j->black};
     const ff_entry_options how = {.correct = false};
     int code = ff_event_enter(event, &entry, &how, &j->run->notes, &outcome, err);
@@ -136,7 +145,8 @@ static int edit_bye(void *ctx, ff_event *event, ff_error *err)
     const char *who = ff_event_text(event, text, (size_t)(sign - text));
     if (who == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a name");
-    const ff_entry entry = {.round = j->round, .white = who, .black = "", .white_result = kind};
+    const ff_event_entry entry = {
+        .round = j->round, .white = who, .black = "", .white_result = kind};
     const ff_entry_options how = {.correct = j->run->stamp.reason[0] != '\0'};
     int code = ff_event_enter(event, &entry, &how, &j->run->notes, &outcome, err);
     if (outcome == FF_ENTRY_REFUSED)
@@ -181,7 +191,7 @@ static void print_round(cli *c, const ff_event *event, int round, ff_game_entry 
         ff_str_clear(&line);
         event_game_names(event, round, games[i].white, &text);
         if (games[i].black == FF_NOBODY)
-            ff_str_format(&text, ": %s", ff_result_text(games[i].white_result));
+            ff_str_format(&text, ": %s", ff_result_words(games[i].white_result, false));
         ff_str_printable(&line, ff_str_get(&text), text.size);
         if (games[i].board != 0)
             cli_format(c, "%4d  ", games[i].board);

@@ -36,7 +36,7 @@ static int let_it_stand(cli *c, ff_game *game)
         return cli_usage(c, "--stood is for an illegal move that the game holds");
     int status = cli_read_fen(c, cli_value(c, "stood", ""), &pos);
     if (status == CLI_DONE && ff_game_stand(game, node, &pos) != FF_OK)
-        status = CLI_INTERNAL;
+        status = cli_no_memory();
     return status;
 }
 

@@ -503,21 +503,32 @@ static void type_line(session *s, const char *line, size_t size)
         type_move(s, line, size);
 }
 
+/* Of a line that is longer than a journal's so much is kept that it is refused as such. */
+enum { MAX_LINE = 2 * FF_JOURNAL_LINE };
+
+static bool read_line(session *s, char line[MAX_LINE], size_t *size)
+{
+    int c;
+    *size = 0;
+    while ((c = getc(s->input)) != EOF && c != '\n')
+        if (*size < MAX_LINE)
+            line[(*size)++] = (char)c;
+    return c != EOF || *size > 0;
+}
+
 static void converse(session *s)
 {
-    char *line = NULL;
-    size_t capacity = 0;
-    ssize_t size;
+    char line[MAX_LINE];
+    size_t size;
     for (;;) {
         show_prompt(s);
-        if (s->done || (size = getline(&line, &capacity, s->input)) < 0)
+        if (s->done || !read_line(s, line, &size))
             break;
         /* a terminal shows why at once; from a file the first refusal ends the reading */
-        type_line(s, line, (size_t)size);
+        type_line(s, line, size);
         if (s->done || (!s->prompts && s->refused > 0))
             break;
     }
-    free(line);
 }
 
 /* --- which language? --- */
@@ -581,12 +592,12 @@ static int find_typed_language(session *s, ff_str *typed)
     int status = ff_sheet_detect(&sheet, &found) == FF_OK
                      ? cli_decide_language(s->c, "standard input", &found, sheet.count,
                                            &s->sheet.language)
-                     : CLI_INTERNAL;
+                     : cli_no_memory();
     ff_sheet_release(&sheet);
     if (s->sheet.language == NULL)
         return status;
     s->input = fmemopen(typed->data, typed->size, "r");
-    return s->input != NULL ? CLI_DONE : CLI_INTERNAL;
+    return s->input != NULL ? CLI_DONE : cli_no_memory();
 }
 
 /* --- begin and end --- */
@@ -694,7 +705,7 @@ static int open_session(session *s)
     if (bad != CLI_DONE)
         return bad;
     if (!make_room(s))
-        return CLI_INTERNAL;
+        return cli_no_memory();
     set_start(s);
     const ff_language *wanted = s->sheet.language;
     if (ff_journal_open(s->journal_path, header, on_journal_line, s, &s->journal, &err) !=
@@ -728,7 +739,7 @@ static int write_game(session *s, ff_sheet_fault *fault)
         rc = ff_game_set_tag(&game, tag->name, tag->value);
     if (rc == FF_OK)
         ff_pgn_write(&game, FF_PGN_EXPORT, &text);
-    if (rc != FF_OK || text.failed)
+    if (rc != FF_OK || cli_out_of_memory(s->c))
         rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
     else
         rc = ff_file_replace(s->path, ff_str_get(&text), text.size, &err);
@@ -822,7 +833,7 @@ static int run_record(cli *c)
     ff_str_format(&journal, "%s.journal", s.path);
     s.journal_path = journal.data;
     if (status == CLI_DONE)
-        status = s.journal_path == NULL ? CLI_INTERNAL : open_session(&s);
+        status = ff_str_status(&journal) != FF_OK ? cli_no_memory() : open_session(&s);
     if (status == CLI_DONE) {
         if (s.prompts && s.display != DISPLAY_NONE)
             show_board(&s);

@@ -96,9 +96,9 @@ static bool fits_form(cli *c, const run_state *state)
     bool answer = cli_has(c, "explain") || cli_has(c, "why");
     if (answer && state->form != TEXT && state->form != JSON)
         cli_usage(c, "--explain and --why answer as text or json");
-    else if (state->form == CSV && (table->progress || table->rounds || table->cards ||
-                                    table->parts || (table->standings && table->cross)))
-        cli_usage(c, "CSV holds one table: --show standings or --show cross");
+    else if (state->form == CSV && (table->rounds || table->cards || table->parts ||
+                                    table->standings + table->cross + table->progress > 1))
+        cli_usage(c, "CSV holds one table: --show standings, cross or progress");
     else if (state->form == JSON && (table->cross || table->progress || table->rounds))
         cli_usage(c, "JSON has --show standings, cards and parts");
     else if (state->form >= TRF16 && (cli_has(c, "show") || cli_has(c, "round")))
@@ -133,7 +133,7 @@ static bool choose_options(cli *c, run_state *state)
     long long rounds, unrated;
     const char *rules = cli_value(c, "rules", NULL);
     static const ff_event_kind kinds[] = {FF_EVENT_SWISS, FF_EVENT_ROUND_ROBIN,
-                                          FF_EVENT_DOUBLE_ROUND_ROBIN};
+                                          FF_EVENT_DOUBLE_ROUND_ROBIN, FF_EVENT_SCORE_TABLE};
     if (!choose_form(c, &state->form) || !choose_parts(c, state->form, &state->table) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &rounds) ||
         !cli_number(c, "unrated", 1, 9999, 0, &unrated))
@@ -176,6 +176,31 @@ static void tell_notes(const cli *c, const char *source, const ff_notes *notes)
         cli_say(c, "%s: and %zu more like these", source, notes->dropped);
 }
 
+/* --withdrawn: the event is computed as if these had left it. */
+static int withdraw(cli *c, run_state *state)
+{
+    ff_event_kind kind =
+        state->options.kind != FF_EVENT_UNKNOWN ? state->options.kind : state->event.kind;
+    ff_notes notes = {0};
+    ff_str told = FF_STR_INIT;
+    int code = FF_OK;
+    if (!cli_has(c, "withdrawn"))
+        return CLI_DONE;
+    if (kind == FF_EVENT_UNKNOWN)
+        code = ff_event_find_kind(&state->event, &kind, &state->err);
+    if (code == FF_OK)
+        code = event_withdraw(&state->event, cli_value(c, "withdrawn", ""), kind, false, &told,
+                              &notes, &state->err);
+    if (kind != FF_EVENT_ROUND_ROBIN && kind != FF_EVENT_DOUBLE_ROUND_ROBIN)
+        cli_say(c, "--withdrawn changes nothing: all results count but in a round robin");
+    int status =
+        code == FF_OK ? event_notes_status(&notes, CLI_NEGATIVE) : cli_error(&state->err);
+    tell_notes(c, c->operands[0], &notes);
+    ff_notes_release(&notes);
+    ff_str_release(&told);
+    return status;
+}
+
 static int read_and_rank(cli *c, run_state *state)
 {
     const char *path = c->operands[0];
@@ -196,6 +221,9 @@ static int read_and_rank(cli *c, run_state *state)
     if (code != FF_OK)
         return cli_error(&state->err);
     state->options.tiebreaks = state->tiebreaks;
+    int status = withdraw(c, state);
+    if (status != CLI_DONE)
+        return status;
     code = ff_standings_make(&state->event, &state->options, &state->standings, &state->err);
     if (code != FF_OK)
         return cli_error(&state->err);
@@ -408,6 +436,12 @@ static int write_table(cli *c, run_state *state)
     int code = state->form >= TRF16 ? write_trf(c, state)
                                     : writers[state->form](&state->standings, &state->table,
                                                            &state->out, &state->err);
+    if (code == FF_E_MEMORY)
+        return cli_no_memory();
+    if (code == FF_OK && state->form == XLSX && state->table.cards &&
+        state->standings.count > FF_TABLE_PLAYER_SHEETS)
+        cli_say(c, "a workbook has sheets for %d players: those of the first %d are in it",
+                FF_TABLE_PLAYER_SHEETS, FF_TABLE_PLAYER_SHEETS);
     return code == FF_OK ? CLI_DONE : cli_error(&state->err);
 }
 
@@ -456,7 +490,8 @@ static const cli_option options[] = {
     {0, "round", "N", "standings after round N"},
     {0, "provisional", NULL, "while an adjourned game is open: it counts as a draw"},
     {0, "show", "LIST", "standings, cross, progress, rounds, cards, parts"},
-    {0, "kind", "swiss|round-robin|double-round-robin", "the kind of event"},
+    {0, "kind", "swiss|round-robin|double-round-robin|score-table", "the kind of event"},
+    {0, "withdrawn", "WHO", "these have left a round robin: a name, or numbers as in 7,12"},
     {0, "points", "W/D/L", "points for win, draw and loss, as in 3/1/0"},
     {0, "unrated", "RATING", "what unrated players count as in tie-breaks by rating"},
     {0, "linear", NULL, "sentences instead of columns, for screen readers"},

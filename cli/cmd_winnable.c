@@ -168,7 +168,7 @@ static int tell(job *j, item *it)
         return cli_error(&it->err);
     }
     if (ff_str_status(&it->out) != FF_OK)
-        return CLI_INTERNAL;
+        return cli_no_memory();
     j->positions++;
     for (int v = 0; v < 3; v++)
         j->tally[v] += (unsigned long long)it->tally[v];

@@ -205,6 +205,73 @@ void event_leave_out_dates(cli *c, ff_event *event)
                 all - kept);
 }
 
+/* --- who has left --- */
+
+static void tell_withdrawal(const ff_event *event, ff_event_kind kind, int player,
+                            int forfeited, ff_str *told)
+{
+    ff_withdrawal w;
+    ff_event_withdrawal(event, kind, player, &w);
+    ff_str_format(told, "%s%d %s has withdrawn", told->size != 0 ? "; " : "",
+                  event->players[player].no, event->players[player].name);
+    if (kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN)
+        ff_str_format(told, " with %d of %d games completed: results %s, %d forfeited",
+                      w.completed, w.due,
+                      w.counted ? "count" : "stand for the record and count for nobody",
+                      forfeited);
+}
+
+static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool back,
+                        ff_str *told, ff_error *err)
+{
+    int forfeited = 0, code = FF_OK;
+    bool robin = kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN;
+    if (!back && robin)
+        code = ff_event_forfeit_rest(event, player, &forfeited, err);
+    if (!back)
+        tell_withdrawal(event, kind, player, forfeited, told);
+    else
+        ff_str_format(told, "%s%d %s is back; games lost by forfeit stay so",
+                      told->size != 0 ? "; " : "", event->players[player].no,
+                      event->players[player].name);
+    return code;
+}
+
+/* The next of a list of numbers, or the whole text, which is a name (names have commas). */
+static size_t next_player(const ff_event *event, const char *list, int *player, ff_str *who,
+                          int near[4], int *count)
+{
+    bool numbers = strspn(list, "0123456789, #") == strlen(list);
+    size_t size = numbers ? strcspn(list, ",") : strlen(list);
+    ff_str_clear(who);
+    ff_str_bytes(who, list, size);
+    const char *text = ff_str_get(who);
+    *player = ff_event_who(event, text + (text[0] == '#'), near, 4, count);
+    return size + (list[size] == ',');
+}
+
+int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool back,
+                   ff_str *told, ff_notes *notes, ff_error *err)
+{
+    int near[4], count, player, code = FF_OK;
+    ff_str who = FF_STR_INIT;
+    /* all leave at once: games between two of them are lost by both */
+    for (const char *at = list; *at != '\0';) {
+        at += next_player(event, at, &player, &who, near, &count);
+        if (player == FF_NOBODY)
+            ff_event_who_note(event, ff_str_get(&who), near, 4, count, notes, 0, 0);
+        else
+            event->players[player].withdrawn = !back;
+    }
+    for (const char *at = list; *at != '\0' && code == FF_OK;) {
+        at += next_player(event, at, &player, &who, near, &count);
+        if (player != FF_NOBODY)
+            code = withdraw_one(event, player, kind, back, told, err);
+    }
+    ff_str_release(&who);
+    return code;
+}
+
 /* --- settings --- */
 
 static int set_date(cli *c, ff_event *event, const char *option, ff_date *date,
@@ -218,7 +285,7 @@ static int set_date(cli *c, ff_event *event, const char *option, ff_date *date,
     char written[48];
     snprintf(written, sizeof written, "%04d/%02d/%02d", date->year, date->month, date->day);
     *text = ff_event_text(event, written, strlen(written));
-    return *text != NULL ? CLI_DONE : CLI_INTERNAL;
+    return *text != NULL ? CLI_DONE : cli_no_memory();
 }
 
 static int set_texts(cli *c, ff_event *event)
@@ -240,7 +307,7 @@ static int set_texts(cli *c, ff_event *event)
             continue;
         *texts[i].text = ff_event_text(event, value, strlen(value));
         if (*texts[i].text == NULL)
-            return CLI_INTERNAL;
+            return cli_no_memory();
     }
     return CLI_DONE;
 }

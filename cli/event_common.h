@@ -68,6 +68,12 @@ void event_game_names(const ff_event *event, int round, int white, ff_str *out);
  * and would be copied as they are. Birth dates leave with --private only. */
 void event_leave_out_dates(cli *c, ff_event *event);
 
+/* Marks the players of a list of numbers and exact names ("7,12") as withdrawn, or as back;
+ * what has become of their games is appended to `told`. Complains into `notes` and returns
+ * FF_OK when somebody is not found. */
+int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool back,
+                   ff_str *told, ff_notes *notes, ff_error *err);
+
 /* What --name, --city ... set; shared by "event new" and "event set". */
 #define EVENT_OPTIONS_SETTINGS                                                                 \
     {0, "name", "TEXT", "name of the event"}, {0, "city", "TEXT", "where it is held"},         \

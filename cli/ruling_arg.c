@@ -47,8 +47,7 @@ static int load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
     if (status == CLI_DONE && strcmp(code, "en") != 0 &&
         ff_game_reread(game, ff_language_find(code), NULL) != FF_OK) {
         ff_game_release(game);
-        cli_complain("out of memory for a game");
-        status = CLI_INTERNAL;
+        status = cli_no_memory();
     }
     return status;
 }
@@ -90,7 +89,7 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_case *of)
     status = cli_read_fen(c, fen, &game->start);
     if (status == CLI_DONE && (ff_game_set_tag(game, "SetUp", "1") != FF_OK ||
                                ff_game_set_tag(game, "FEN", fen) != FF_OK))
-        status = CLI_INTERNAL;
+        status = cli_no_memory();
     if (status != CLI_DONE)
         ff_game_release(game);
     return status;
@@ -105,13 +104,13 @@ int cli_side(const cli *c, const char *option, int fallback)
 }
 
 /* The game with the ruling as an event, put in its place whole or not at all. */
-static int record_game(const char *path, const ff_ruling *ruling, ff_game *game)
+static int record_game(const cli *c, const char *path, const ff_ruling *ruling, ff_game *game)
 {
     ff_error err;
     ff_str text = FF_STR_INIT;
     int rc = ff_ruling_apply(ruling, game);
     ff_pgn_write(game, FF_PGN_EXPORT, &text);
-    if (rc != FF_OK || text.failed)
+    if (rc != FF_OK || cli_out_of_memory(c))
         rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
     else
         rc = ff_file_replace(path, ff_str_get(&text), text.size, &err);
@@ -134,7 +133,7 @@ int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_
     ff_str_release(&text);
     int status = ff_ruling_status(ruling->verdict);
     const char *record = game != NULL ? cli_value(c, "record", NULL) : NULL;
-    int recorded = record != NULL ? record_game(record, ruling, game) : CLI_DONE;
+    int recorded = record != NULL ? record_game(c, record, ruling, game) : CLI_DONE;
     if (recorded != CLI_DONE)
         status = recorded;
     ff_ruling_release(ruling);

@@ -3,6 +3,7 @@
 #include "flagfall/error.h"
 
 #include <stdalign.h>
+#include <stdatomic.h>
 #include <stdint.h>
 
 static void *reallocate(void *context, void *old, size_t size)
@@ -17,6 +18,7 @@ static void *reallocate(void *context, void *old, size_t size)
 
 static ff_reallocate current = reallocate;
 static void *current_context;
+static atomic_ulong refusals;
 
 void ff_memory_hook(ff_reallocate hook, void *context)
 {
@@ -24,9 +26,14 @@ void ff_memory_hook(ff_reallocate hook, void *context)
     current_context = hook != NULL ? context : NULL;
 }
 
+unsigned long ff_memory_refusals(void)
+{
+    return refusals;
+}
+
 void *ff_malloc(size_t size)
 {
-    return current(current_context, NULL, size != 0 ? size : 1);
+    return ff_realloc(NULL, size);
 }
 
 void *ff_calloc(size_t count, size_t size)
@@ -41,7 +48,10 @@ void *ff_calloc(size_t count, size_t size)
 
 void *ff_realloc(void *old, size_t size)
 {
-    return current(current_context, old, size != 0 ? size : 1);
+    void *memory = current(current_context, old, size != 0 ? size : 1);
+    if (memory == NULL)
+        refusals++;
+    return memory;
 }
 
 void ff_free(void *memory)

@@ -16,7 +16,7 @@ typedef struct de_table {
 /* Does the round count as an encounter? Forfeits do in a round robin (15.2) and with /P. */
 static bool encounter(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, int round)
 {
-    const ff_cell *cell = ff_event_cell(tb->s->event, player, round);
+    const ff_cell *cell = tb_cell(tb, player, round);
     if (cell->opponent == FF_NOBODY)
         return false;
     if (ff_result_played((ff_result)cell->result))
@@ -29,8 +29,8 @@ static int games_between(const ff_tb *tb, const ff_tiebreak *tiebreak, int playe
 {
     int games = 0;
     for (int r = 1; r <= tb->rounds; r++)
-        games += ff_event_cell(tb->s->event, player, r)->opponent == opponent &&
-                 encounter(tb, tiebreak, player, r);
+        games +=
+            tb_cell(tb, player, r)->opponent == opponent && encounter(tb, tiebreak, player, r);
     return games;
 }
 
@@ -41,7 +41,7 @@ static void fill_row(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, i
     *sum = 0;
     *missing = size - 1;
     for (int r = 1; r <= tb->rounds; r++) {
-        int opponent = ff_event_cell(tb->s->event, player, r)->opponent;
+        int opponent = tb_cell(tb, player, r)->opponent;
         if (!encounter(tb, tiebreak, player, r) || tb->local[opponent] == 0 ||
             opponent == player)
             continue;
@@ -50,7 +50,7 @@ static void fill_row(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, i
         *sum += (int64_t)points * SHARE / games;
         bool first = true;
         for (int before = 1; before < r && first; before++)
-            first = ff_event_cell(tb->s->event, player, before)->opponent != opponent ||
+            first = tb_cell(tb, player, before)->opponent != opponent ||
                     !encounter(tb, tiebreak, player, before);
         *missing -= first;
     }
@@ -158,7 +158,7 @@ size_t tb_encounters(ff_tb *tb, const ff_tiebreak *tiebreak, const int *group, i
     for (int i = 0; i < size; i++)
         tb->local[group[i]] = i + 1;
     for (int r = 1; r <= tb->rounds; r++) {
-        const ff_cell *cell = ff_event_cell(tb->s->event, player, r);
+        const ff_cell *cell = tb_cell(tb, player, r);
         if (!encounter(tb, tiebreak, player, r) || tb->local[cell->opponent] == 0)
             continue;
         int points = tb->points[(size_t)player * (size_t)tb->rounds + (size_t)r - 1];

@@ -349,7 +349,7 @@ int ff_event_unpair(ff_event *event, int round, int player, ff_error *err)
     return code;
 }
 
-static bool is_open(const ff_cell *cell)
+bool ff_cell_open(const ff_cell *cell)
 {
     return cell->opponent != FF_NOBODY &&
            (cell->result == FF_RESULT_NONE || cell->result == FF_RESULT_ADJOURNED ||
@@ -361,7 +361,7 @@ int ff_event_unfinished(const ff_event *event, int round)
     int halves = 0, last = round > 0 ? round : ff_event_rounds(event);
     for (int i = 0; i < (int)event->player_count; i++)
         for (int r = 1; r <= last; r++)
-            halves += is_open(ff_event_cell(event, i, r));
+            halves += ff_cell_open(ff_event_cell(event, i, r));
     return (halves + 1) / 2;
 }
 
@@ -369,7 +369,7 @@ int ff_event_unfinished(const ff_event *event, int round)
 
 typedef struct entering {
     ff_event *event;
-    const ff_entry *entry;
+    const ff_event_entry *entry;
     const ff_entry_options *options;
     ff_notes *notes;
     ff_error *err;
@@ -479,7 +479,7 @@ static int enter_bye(entering *e, int player, ff_entry_outcome *outcome)
 /* The two are paired: the result is new, the same, or another one. */
 static int enter_result(entering *e, int white, int black, ff_entry_outcome *outcome)
 {
-    const ff_entry *entry = e->entry;
+    const ff_event_entry *entry = e->entry;
     const ff_cell *w = ff_event_cell(e->event, white, entry->round);
     const ff_cell *b = ff_event_cell(e->event, black, entry->round);
     bool none = entry->white_result == FF_RESULT_NONE;
@@ -489,7 +489,7 @@ static int enter_result(entering *e, int white, int black, ff_entry_outcome *out
         *outcome = FF_ENTRY_SAME;
         return FF_OK;
     }
-    if (!is_open(w) || !is_open(b)) {
+    if (!ff_cell_open(w) || !ff_cell_open(b)) {
         if (!e->options->correct) {
             *outcome = refuse(e, white, entry->white_column, by_reason);
             return FF_OK;
@@ -502,7 +502,7 @@ static int enter_result(entering *e, int white, int black, ff_entry_outcome *out
 
 static int enter_pairing(entering *e, int white, int black, ff_entry_outcome *outcome)
 {
-    const ff_entry *entry = e->entry;
+    const ff_event_entry *entry = e->entry;
     int there = ff_event_at_board(e->event, entry->round, entry->board);
     if (there != FF_NOBODY) {
         *outcome = FF_ENTRY_REFUSED;
@@ -511,6 +511,13 @@ static int enter_pairing(entering *e, int white, int black, ff_entry_outcome *ou
                      e->event->players[there].no, e->event->players[there].name);
         return FF_OK;
     }
+    const int both[] = {white, black};
+    for (int i = 0; i < 2; i++)
+        if (e->event->players[both[i]].withdrawn)
+            ff_notes_add(e->notes, FF_WARNING, "withdrawn", entry->line, 0,
+                         "%d %.100s has withdrawn, and is paired in round %d",
+                         e->event->players[both[i]].no, e->event->players[both[i]].name,
+                         entry->round);
     int code = ff_event_pair(e->event, entry->round, entry->board, white, black, e->err);
     if (code == FF_OK && entry->white_result != FF_RESULT_NONE)
         code = ff_event_result(e->event, entry->round, white, entry->white_result,
@@ -521,7 +528,7 @@ static int enter_pairing(entering *e, int white, int black, ff_entry_outcome *ou
 
 static int enter_game(entering *e, int white, int black, ff_entry_outcome *outcome)
 {
-    const ff_entry *entry = e->entry;
+    const ff_event_entry *entry = e->entry;
     const ff_cell *w = ff_event_cell(e->event, white, entry->round);
     const ff_cell *b = ff_event_cell(e->event, black, entry->round);
     if (w->opponent == black && b->opponent == white && w->side != FF_SIDE_BLACK)
@@ -538,8 +545,9 @@ static int enter_game(entering *e, int white, int black, ff_entry_outcome *outco
     return FF_OK;
 }
 
-int ff_event_enter(ff_event *event, const ff_entry *entry, const ff_entry_options *options,
-                   ff_notes *notes, ff_entry_outcome *outcome, ff_error *err)
+int ff_event_enter(ff_event *event, const ff_event_entry *entry,
+                   const ff_entry_options *options, ff_notes *notes, ff_entry_outcome *outcome,
+                   ff_error *err)
 {
     entering e = {event, entry, options, notes, err};
     int white, black = FF_NOBODY;

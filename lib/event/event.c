@@ -65,6 +65,13 @@ const char *ff_result_text(ff_result result)
     return result_table[result].text;
 }
 
+const char *ff_result_words(ff_result result, bool opponent)
+{
+    if (result != FF_RESULT_NONE)
+        return ff_result_text(result);
+    return opponent ? "not played yet" : "not paired";
+}
+
 ff_result ff_result_from_letter(char letter)
 {
     int wanted = letter >= 'a' && letter <= 'z' ? letter - 'a' + 'A' : letter;
@@ -535,7 +542,7 @@ int ff_event_result(ff_event *event, int round, int player, ff_result result, ff
 
 int ff_event_bye(ff_event *event, int round, int player, ff_result result, ff_error *err)
 {
-    ff_cell *cell;
+    ff_cell *cell = NULL;
     int code = free_cell(event, round, player, &cell, err);
     if (code == FF_OK)
         *cell = (ff_cell){.opponent = FF_NOBODY, .result = (uint8_t)result, .recorded = true};
@@ -634,6 +641,32 @@ int ff_event_meetings(const ff_event *event, int *times, ff_error *err)
     ff_free(met);
     *times = alike ? same : 0;
     return FF_OK;
+}
+
+/* Points without an opponent in any round: the table of somebody's results, not an event
+ * whose first round is still to come. */
+static bool is_score_table(const ff_event *event)
+{
+    bool points = false;
+    for (size_t i = 0; i < event->player_count; i++) {
+        const ff_player *p = &event->players[i];
+        points = points || (p->has_stated_points && p->stated_points > 0);
+        for (size_t r = 0; r < p->cell_count; r++)
+            if (p->cells[r].opponent != FF_NOBODY || p->cells[r].stray_no != 0)
+                return false;
+    }
+    return points;
+}
+
+int ff_event_find_kind(const ff_event *event, ff_event_kind *out, ff_error *err)
+{
+    int times = 0;
+    int code = ff_event_meetings(event, &times, err);
+    *out = times == 1              ? FF_EVENT_ROUND_ROBIN
+           : times == 2            ? FF_EVENT_DOUBLE_ROUND_ROBIN
+           : is_score_table(event) ? FF_EVENT_SCORE_TABLE
+                                   : FF_EVENT_UNKNOWN;
+    return code;
 }
 
 /* --- points --- */

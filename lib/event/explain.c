@@ -122,7 +122,7 @@ static void describe_game(const ff_standings *s, const ff_tiebreak *tiebreak,
 
 static void describe_dummy(const ff_standings *s, const ff_part *part, ff_str *out)
 {
-    ff_str_format(out, "%s: ", ff_result_text(part->result));
+    ff_str_format(out, "%s: ", ff_result_words(part->result, part->opponent != FF_NOBODY));
     if (part->kind == FF_PART_VIRTUAL) {
         ff_str_text(out, "virtual opponent with ");
         points(out, part->base);
@@ -144,11 +144,18 @@ static void describe_dummy(const ff_standings *s, const ff_part *part, ff_str *o
         ff_str_text(out, ", a draw in every round, 16.4.2");
 }
 
-static void describe_round(const ff_standings *s, const ff_part *part, ff_str *out)
+static void describe_round(const ff_standings *s, int player, const ff_part *part, ff_str *out)
 {
-    ff_str_text(out, ff_result_text(part->result));
+    if (s->kind == FF_EVENT_SCORE_TABLE) { /* nor does it say who played at all */
+        ff_str_text(out, "scored ");
+        points(out, part->base);
+        return;
+    }
+    ff_str_text(out, ff_result_words(part->result, part->opponent != FF_NOBODY));
     if (part->opponent != FF_NOBODY)
         ff_str_format(out, " against %s", name_of(s, part->opponent));
+    if (!ff_standings_counts(s, player, part->round))
+        ff_str_text(out, "; does not count, a withdrawal before half of the games, C.05 6.6");
 }
 
 static void describe_cut(const ff_tiebreak *tiebreak, const ff_part *part, ff_str *out)
@@ -185,7 +192,7 @@ void ff_part_describe(const ff_standings *standings, const ff_tiebreak *tiebreak
         describe_dummy(standings, part, out);
         break;
     case FF_PART_ROUND:
-        describe_round(standings, part, out);
+        describe_round(standings, player, part, out);
         break;
     case FF_PART_PERSON:
         ff_str_text(out, name_of(standings, player));

@@ -141,10 +141,16 @@ static int record(ff_event *event, int round, const ff_pair *pairs, size_t count
 {
     int code = FF_OK, board = 0;
     for (size_t i = 0; i < count && code == FF_OK; i++) {
-        if (pairs[i].black == FF_NOBODY)
-            code = ff_event_bye(event, round, pairs[i].white, pairs[i].bye, err);
+        int white = pairs[i].white, black = pairs[i].black, forfeited = 0;
+        if (black == FF_NOBODY)
+            code = ff_event_bye(event, round, white, pairs[i].bye, err);
         else
-            code = ff_event_pair(event, round, ++board, pairs[i].white, pairs[i].black, err);
+            code = ff_event_pair(event, round, ++board, white, black, err);
+        /* the table of a round robin goes on without who has left: C.05 */
+        if (code == FF_OK && black != FF_NOBODY && event->players[white].withdrawn)
+            code = ff_event_forfeit_rest(event, white, &forfeited, err);
+        if (code == FF_OK && black != FF_NOBODY && event->players[black].withdrawn)
+            code = ff_event_forfeit_rest(event, black, &forfeited, err);
     }
     return code;
 }
@@ -161,4 +167,71 @@ int ff_event_pair_round(ff_event *event, const ff_pairing_method *method, int ro
         code = record(event, round, pairs, count, err);
     ff_free(pairs);
     return code;
+}
+
+/* --- boards --- */
+
+/* C.04.2: the higher score of the pair, the sum of both, the lower number of the higher player.
+ */
+typedef struct board_order {
+    int white, most, sum, no;
+} board_order;
+
+static int compare_boards(const void *a, const void *b)
+{
+    const board_order *x = a, *y = b;
+    if (x->most != y->most)
+        return y->most - x->most;
+    return x->sum != y->sum ? y->sum - x->sum : x->no - y->no;
+}
+
+static int points_before(const ff_event *event, int player, int round)
+{
+    return round > 1 ? ff_event_points(event, player, round - 1) : 0;
+}
+
+static board_order order_of(const ff_event *event, const ff_game_entry *game, int round)
+{
+    int white = points_before(event, game->white, round);
+    int black = points_before(event, game->black, round);
+    int first = event->players[game->white].no, second = event->players[game->black].no;
+    bool white_leads = white != black ? white > black : first < second;
+    return (board_order){game->white, white > black ? white : black, white + black,
+                         white_leads ? first : second};
+}
+
+static void set_boards(ff_event *event, int round, const board_order *order, size_t count)
+{
+    for (size_t i = 0; i < count; i++) {
+        ff_cell *white = &event->players[order[i].white].cells[round - 1];
+        ff_cell *black = &event->players[white->opponent].cells[round - 1];
+        white->board = black->board = (int)i + 1;
+    }
+}
+
+int ff_event_number_boards(ff_event *event, int round, int *boards, ff_error *err)
+{
+    size_t games = 0;
+    *boards = 0;
+    ff_game_entry *entries = ff_calloc(event->player_count + 1, sizeof *entries);
+    board_order *order = ff_calloc(event->player_count + 1, sizeof *order);
+    bool fresh = entries != NULL && order != NULL;
+    size_t count = fresh ? ff_event_games(event, round, entries) : 0;
+    for (size_t i = 0; i < count && fresh; i++) {
+        const ff_game_entry *game = &entries[i];
+        if (game->black == FF_NOBODY)
+            continue;
+        fresh = game->board == 0 && game->agreed && game->sides_known &&
+                game->white_result == FF_RESULT_NONE && game->black_result == FF_RESULT_NONE;
+        order[games++] = order_of(event, game, round);
+    }
+    if (fresh && games > 0) {
+        qsort(order, games, sizeof *order, compare_boards);
+        set_boards(event, round, order, games);
+        *boards = (int)games;
+    }
+    bool failed = entries == NULL || order == NULL;
+    ff_free(entries);
+    ff_free(order);
+    return failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the boards") : FF_OK;
 }

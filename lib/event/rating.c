@@ -39,17 +39,38 @@ int ff_rating_percent(long long numerator, long long denominator)
     return (int)((200 * numerator + denominator) / (2 * denominator));
 }
 
-enum { LARGE_DIFFERENCE = 400, FULL_DIFFERENCE_FROM = 2650 };
+/* B.02 8.3.1 in its editions: up to where a difference counts, for whom it always counts in
+ * full (0: nobody), and whether a player has one such opponent an event raised, and the others
+ * not. */
+typedef struct difference_rule {
+    ff_date from;
+    int most;
+    int full_from;
+    bool once;
+} difference_rule;
+
+static const difference_rule *difference_rule_at(ff_date date)
+{
+    static const difference_rule rules[] = {
+        {{1, 1, 1}, 350, 0, false},        {{2009, 7, 1}, 400, 0, false},
+        {{2022, 1, 1}, 400, 0, true},      {{2024, 3, 1}, 400, 0, false},
+        {{2025, 10, 1}, 400, 2650, false},
+    };
+    size_t i = sizeof rules / sizeof *rules - 1;
+    while (date.year != 0 && i > 0 && ff_date_compare(date, rules[i].from) < 0)
+        i--;
+    return &rules[i];
+}
 
 int ff_rating_difference(int own, int opponent, ff_date date)
 {
-    static const ff_date full_since = {2025, 10, 1};
+    const difference_rule *rule = difference_rule_at(date);
     int difference = own - opponent;
-    if (own >= FULL_DIFFERENCE_FROM && ff_date_compare(date, full_since) >= 0)
+    if (rule->full_from != 0 && own >= rule->full_from)
         return difference;
-    if (difference > LARGE_DIFFERENCE)
-        return LARGE_DIFFERENCE;
-    return difference < -LARGE_DIFFERENCE ? -LARGE_DIFFERENCE : difference;
+    if (difference > rule->most)
+        return rule->most;
+    return difference < -rule->most ? -rule->most : difference;
 }
 
 enum {
@@ -73,18 +94,43 @@ int ff_rating_k(int rating, int games, ff_date born, ff_date date)
     return rating >= TOP_RATING ? K_TOP : K_USUAL;
 }
 
-static void add_game(const ff_event *event, const ff_player *player, const ff_cell *cell,
-                     ff_rating_change *out)
+static bool is_rated_game(const ff_event *event, const ff_cell *cell)
 {
-    if (!ff_result_rated((ff_result)cell->result) || cell->opponent == FF_NOBODY)
-        return;
+    return ff_result_rated((ff_result)cell->result) && cell->opponent != FF_NOBODY &&
+           event->players[cell->opponent].rating != 0;
+}
+
+/* 2022 to February 2024: the one opponent who is raised is the lowest. */
+static const ff_cell *raised_opponent(const ff_event *event, const ff_player *player,
+                                      size_t rounds)
+{
+    const ff_cell *lowest = NULL;
+    for (size_t i = 0; i < rounds; i++) {
+        const ff_cell *cell = &player->cells[i];
+        if (is_rated_game(event, cell) &&
+            (lowest == NULL ||
+             event->players[cell->opponent].rating < event->players[lowest->opponent].rating))
+            lowest = cell;
+    }
+    return lowest;
+}
+
+static void add_game(const ff_event *event, const ff_player *player, const ff_cell *cell,
+                     const ff_cell *raised, ff_rating_change *out)
+{
     int other = event->players[cell->opponent].rating;
-    if (other == 0)
-        return;
+    int full = player->rating - other;
+    int difference = ff_rating_difference(player->rating, other, event->start);
+    bool once = difference_rule_at(event->start)->once && difference != full;
+    /* the limit is on what the stronger player gains from it */
+    if (once && full > 0 && cell != raised) {
+        difference = full;
+        out->in_full++;
+    }
+    out->lower += once && full < 0;
     out->games++;
     out->score_half += cell->result == FF_RESULT_WIN ? 2 : cell->result == FF_RESULT_DRAW;
-    int difference = ff_rating_difference(player->rating, other, event->start);
-    out->limited += difference != player->rating - other;
+    out->limited += difference != full;
     out->expected_hundredths += ff_rating_expected(difference);
 }
 
@@ -94,8 +140,13 @@ void ff_rating_of_event(const ff_event *event, int player, int rounds, ff_rating
     *out = (ff_rating_change){0};
     if (p->rating == 0)
         return;
-    for (size_t i = 0; i < p->cell_count && (rounds <= 0 || i < (size_t)rounds); i++)
-        add_game(event, p, &p->cells[i], out);
+    size_t count =
+        rounds > 0 && (size_t)rounds < p->cell_count ? (size_t)rounds : p->cell_count;
+    const ff_cell *raised = raised_opponent(event, p, count);
+    for (size_t i = 0; i < count; i++)
+        if (is_rated_game(event, &p->cells[i]))
+            add_game(event, p, &p->cells[i], raised, out);
+    out->most_difference = difference_rule_at(event->start)->most;
     out->k_from_list = p->k_factor != 0;
     out->k = out->k_from_list ? p->k_factor
                               : ff_rating_k(p->rating, p->games_rated, p->birth, event->start);

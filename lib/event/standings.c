@@ -71,7 +71,7 @@ static int apply(ff_standings *s, int criterion, ff_value *values, sort_item *it
         to = tied_until(s, from);
         if (to - from == 1)
             continue;
-        if (tiebreak->code == FF_TB_DE) {
+        if (tiebreak->code == FF_TB_DE && tb_available(s->work, tiebreak)) {
             int code = apply_direct_encounter(s, from, to - from, values, criterion, err);
             if (code != FF_OK)
                 return code;
@@ -88,6 +88,11 @@ static int apply(ff_standings *s, int criterion, ff_value *values, sort_item *it
     return FF_OK;
 }
 
+static bool counted(const ff_tb *tb, int player)
+{
+    return tb->annulled == NULL || !tb->annulled[player];
+}
+
 static int rank_rows(ff_standings *s, const value_columns *columns, ff_error *err)
 {
     ff_tb *tb = s->work;
@@ -96,7 +101,8 @@ static int rank_rows(ff_standings *s, const value_columns *columns, ff_error *er
     if (items == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
     for (int i = 0; i < (int)s->count; i++) {
-        items[i] = (sort_item){i, s->event->players[i].no, {tb->score[i], 1}};
+        /* no value comes behind every value: who takes no place is last */
+        items[i] = (sort_item){i, s->event->players[i].no, {tb->score[i], counted(tb, i)}};
         tb->separator[i] = (int)s->tiebreak_count;
     }
     split_rows(s, 0, (int)s->count, -1, items);
@@ -118,6 +124,7 @@ static int fill_rows(ff_standings *s, const value_columns *columns, ff_error *er
             values[k] = columns->values[k][row->player];
         row->values = values;
         row->points = s->work->score[row->player];
+        row->counted = counted(s->work, row->player);
         bool tied = i > 0 && s->work->separator[i] == (int)width;
         row->rank = tied ? s->rows[i - 1].rank : i + 1;
         s->row_of[row->player] = i;
@@ -179,6 +186,11 @@ static void note_kind(ff_standings *s, const ff_standings_options *options)
     if (s->kind == FF_EVENT_TEAM || s->kind == FF_EVENT_KNOCKOUT)
         note(s, "kind", "this is a %s event; the table is about its players, one by one",
              ff_event_kind_name(s->kind));
+    else if (!stated && s->kind == FF_EVENT_SCORE_TABLE)
+        note(
+            s, "kind-found",
+            "the event does not say what it is; nobody in it has an opponent, so it is a plain "
+            "score table");
     else if (!stated && s->kind == FF_EVENT_UNKNOWN)
         note(s, "no-kind",
              "the event does not say whether it is a Swiss or a round robin; computed as a "
@@ -191,28 +203,57 @@ static void note_kind(ff_standings *s, const ff_standings_options *options)
              s->kind == FF_EVENT_ROUND_ROBIN ? "single" : "double");
 }
 
-/* As asked for, as the event says, or by its pairings: where all meet all alike there is
- * nothing to guess. */
+/* As asked for, as the event says, or by its pairings. */
 static int choose_kind(ff_standings *s, const ff_standings_options *options, ff_error *err)
 {
-    int times = 0, code = FF_OK;
     s->kind = options->kind != FF_EVENT_UNKNOWN ? options->kind : s->event->kind;
-    if (s->kind == FF_EVENT_UNKNOWN)
-        code = ff_event_meetings(s->event, &times, err);
-    if (times == 1)
-        s->kind = FF_EVENT_ROUND_ROBIN;
-    else if (times == 2)
-        s->kind = FF_EVENT_DOUBLE_ROUND_ROBIN;
-    return code;
+    return s->kind == FF_EVENT_UNKNOWN ? ff_event_find_kind(s->event, &s->kind, err) : FF_OK;
+}
+
+/* Who has withdrawn from a round robin, and what follows. */
+static void note_withdrawals(ff_standings *s)
+{
+    for (int i = 0; i < (int)s->count; i++) {
+        const ff_player *player = &s->event->players[i];
+        ff_withdrawal w;
+        ff_event_withdrawal(s->event, s->kind, i, &w);
+        if (player->withdrawn && w.due > 0)
+            note(s, "withdrawn",
+                 "%d %.100s has withdrawn with %d of %d games completed, %s (C.05 6.6)",
+                 player->no, player->name, w.completed, w.due,
+                 w.counted ? "half or more: the results count"
+                           : "fewer than half: the results stand for the record and count "
+                             "for nobody");
+    }
 }
 
 static void note_open_games(ff_standings *s, const ff_standings_options *options)
 {
-    s->open_games = s->rounds > 0 ? ff_event_unfinished(s->event, s->rounds) : 0;
+    int halves = 0;
+    for (int i = 0; i < (int)s->count; i++)
+        for (int r = 1; r <= s->rounds; r++)
+            halves +=
+                ff_cell_open(ff_event_cell(s->event, i, r)) && !tb_annulled(s->work, i, r);
+    s->open_games = (halves + 1) / 2;
     s->provisional = options->provisional || s->open_games > 0;
     if (s->open_games > 0)
         note(s, "open-games", "%d game%s without a final result: the standings are provisional",
              s->open_games, s->open_games > 1 ? "s" : "");
+}
+
+/* A score table says nothing of opponents: what needs them is not computed as if it did. */
+static void note_unavailable(ff_standings *s)
+{
+    ff_str list = FF_STR_INIT;
+    for (size_t k = 0; k < s->tiebreak_count; k++)
+        if (!tb_available(s->work, &s->tiebreaks[k]))
+            ff_str_format(&list, "%s%s", list.size != 0 ? ", " : "", s->tiebreaks[k].name);
+    if (list.size != 0)
+        note(s, "score-table",
+             "a score table does not say who met whom%s; not available and left empty: %s",
+             s->rounds == 0 ? ", nor what was scored in which round" : "", ff_str_get(&list));
+    s->work->failed = s->work->failed || list.failed;
+    ff_str_release(&list);
 }
 
 static void note_tiebreaks(ff_standings *s, const ff_standings_options *options)
@@ -244,25 +285,43 @@ static const ff_c07_edition *choose_edition(const ff_event *event,
     return chosen != NULL ? chosen : ff_c07_by_date(event->start);
 }
 
-/* A round that is paired and in which nothing has been decided has not begun: its byes do not
- * count yet either. */
+/* A round in which no game has been decided has not begun: its byes, which may be asked for
+ * long before, do not count yet either. But when nobody plays and everybody has something, the
+ * round is over. */
 static bool has_begun(const ff_event *event, int round)
 {
-    bool paired = false, anything = false;
+    bool all = true;
     for (int i = 0; i < (int)event->player_count; i++) {
         const ff_cell *cell = ff_event_cell(event, i, round);
-        if (cell->opponent != FF_NOBODY && cell->result != FF_RESULT_NONE)
+        bool withdrawn = event->players[i].withdrawn;
+        all =
+            all && cell->opponent == FF_NOBODY && (withdrawn || cell->result != FF_RESULT_NONE);
+        if (cell->opponent == FF_NOBODY || cell->result == FF_RESULT_NONE)
+            continue;
+        /* who has withdrawn has lost the games of all rounds to come */
+        bool gone = withdrawn || event->players[cell->opponent].withdrawn;
+        if (!gone || ff_result_played((ff_result)cell->result))
             return true;
-        paired = paired || cell->opponent != FF_NOBODY;
-        anything = anything || cell->result != FF_RESULT_NONE;
     }
-    return !paired && anything;
+    return all;
+}
+
+static bool has_games(const ff_event *event)
+{
+    for (size_t i = 0; i < event->player_count; i++)
+        for (size_t r = 0; r < event->players[i].cell_count; r++)
+            if (event->players[i].cells[r].opponent != FF_NOBODY)
+                return true;
+    return false;
 }
 
 static int last_round(const ff_event *event)
 {
     int round = ff_event_rounds(event);
-    while (round > 0 && !has_begun(event, round))
+    /* a score table has no games, and all its rounds */
+    bool plain = event->kind == FF_EVENT_UNKNOWN || event->kind == FF_EVENT_SCORE_TABLE;
+    bool games = !plain || has_games(event);
+    while (games && round > 0 && !has_begun(event, round))
         round--;
     return round;
 }
@@ -285,9 +344,12 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
         .event = event,
         .edition = choose_edition(event, options),
         .rounds = options->rounds > 0 && options->rounds < rounds ? options->rounds : rounds,
+        .paired_rounds = options->rounds > 0 ? 0 : ff_event_rounds(event),
         .tiebreak_count = options->tiebreak_count,
         .count = event->player_count,
     };
+    if (out->paired_rounds < out->rounds)
+        out->paired_rounds = out->rounds;
     if (event->player_count == 0)
         return ff_fail(err, FF_E_STATE, "the event has no players");
     if (options->tiebreak_count != 0)
@@ -308,8 +370,10 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
         return code;
     note_edition(out, options);
     note_kind(out, options);
+    note_withdrawals(out);
     note_open_games(out, options);
     note_tiebreaks(out, options);
+    note_unavailable(out);
     if (out->work->failed)
         return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
     return FF_OK;
@@ -320,6 +384,26 @@ void ff_standings_release(ff_standings *standings)
     ff_notes_release(&standings->notes);
     ff_arena_release(&standings->arena);
     *standings = (ff_standings){0};
+}
+
+bool ff_standings_counts(const ff_standings *standings, int player, int round)
+{
+    return !tb_annulled(standings->work, player, round);
+}
+
+int ff_standings_running(const ff_standings *standings, int player, int round)
+{
+    const ff_player *p = &standings->event->players[player];
+    int points = ff_event_points(standings->event, player, round);
+    if (standings->work->plain && p->cell_count == 0 && p->has_stated_points)
+        return p->stated_points; /* a score table may have nothing but the sum */
+    /* before the first round only what was given without one: 0 means all rounds there */
+    for (int r = 1; round <= 0 && r <= (int)p->cell_count; r++)
+        points -= ff_event_cell_points(standings->event, player, r);
+    for (int r = 1; standings->work->annulled != NULL && r <= round; r++)
+        if (tb_annulled(standings->work, player, r))
+            points -= ff_event_cell_points(standings->event, player, r);
+    return points;
 }
 
 int ff_standings_separates(const ff_standings *standings, int a, int b)
@@ -425,7 +509,9 @@ int ff_standings_explain(ff_standings *standings, int player, size_t tiebreak,
     size_t count = 0;
     const ff_tiebreak *criterion = &standings->tiebreaks[tiebreak];
     *out = (ff_explanation){.percent = -1, .note = ""};
-    if (criterion->code == FF_TB_DE)
+    if (!tb_available(tb, criterion))
+        out->note = "not available: a score table does not say who met whom, or when";
+    else if (criterion->code == FF_TB_DE)
         explain_direct(standings, player, (int)tiebreak, &count, out);
     else
         tb_compute(tb, criterion, player, &count, out);

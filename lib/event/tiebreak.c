@@ -24,6 +24,21 @@ static ff_value add(ff_value a, ff_value b)
 
 /* --- rounds --- */
 
+bool tb_annulled(const ff_tb *tb, int player, int round)
+{
+    if (tb->annulled == NULL)
+        return false;
+    int opponent = ff_event_cell(tb->s->event, player, round)->opponent;
+    return tb->annulled[player] || (opponent != FF_NOBODY && tb->annulled[opponent]);
+}
+
+const ff_cell *tb_cell(const ff_tb *tb, int player, int round)
+{
+    static const ff_cell nothing = {.opponent = FF_NOBODY};
+    return tb_annulled(tb, player, round) ? &nothing
+                                          : ff_event_cell(tb->s->event, player, round);
+}
+
 static bool forfeits_count(const ff_tb *tb, int round, int view)
 {
     /* 15.2: in a round robin they are games. 8.3: so are those of the last round in FB. */
@@ -43,7 +58,7 @@ static tb_round forfeit_class(const ff_tb *tb, const ff_cell *cell, int round, i
 
 tb_round tb_classify(const ff_tb *tb, int player, int round, int view)
 {
-    const ff_cell *cell = ff_event_cell(tb->s->event, player, round);
+    const ff_cell *cell = tb_cell(tb, player, round);
     if (tb->robin && cell->opponent == FF_NOBODY)
         return TB_NOTHING;
     switch ((ff_result)cell->result) {
@@ -55,7 +70,7 @@ tb_round tb_classify(const ff_tb *tb, int player, int round, int view)
     case FF_RESULT_LOSS_UNRATED:
     case FF_RESULT_ADJOURNED:
     case FF_RESULT_UNKNOWN:
-        return cell->opponent != FF_NOBODY ? TB_GAME : TB_NOTHING;
+        return cell->opponent != FF_NOBODY || tb->plain ? TB_GAME : TB_NOTHING;
     case FF_RESULT_FORFEIT_WIN:
     case FF_RESULT_FORFEIT_LOSS:
         return forfeit_class(tb, cell, round, view);
@@ -91,7 +106,7 @@ static bool is_game(tb_round kind)
 
 static bool at_the_board(const ff_tb *tb, int player, int round)
 {
-    const ff_cell *cell = ff_event_cell(tb->s->event, player, round);
+    const ff_cell *cell = tb_cell(tb, player, round);
     return cell->opponent != FF_NOBODY && ff_result_played((ff_result)cell->result);
 }
 
@@ -170,7 +185,7 @@ static void virtual_part(const ff_tb *tb, int player, int round, ff_part *part)
 
 static bool opponent_part(const ff_tb *tb, int player, int round, int view, ff_part *part)
 {
-    const ff_cell *cell = ff_event_cell(tb->s->event, player, round);
+    const ff_cell *cell = tb_cell(tb, player, round);
     tb_round kind = tb_classify(tb, player, round, view);
     *part = (ff_part){.round = round,
                       .opponent = cell->opponent,
@@ -324,7 +339,7 @@ static size_t met_parts(ff_tb *tb, int player, bool forfeits, const ff_value *va
 {
     size_t count = 0;
     for (int r = 1; r <= tb->rounds; r++) {
-        const ff_cell *cell = ff_event_cell(tb->s->event, player, r);
+        const ff_cell *cell = tb_cell(tb, player, r);
         bool forfeit = forfeits && cell->opponent != FF_NOBODY &&
                        tb_classify(tb, player, r, TB_FORFEITS) == TB_PLAYED_FORFEIT;
         if (!at_the_board(tb, player, r) && !forfeit)
@@ -416,7 +431,7 @@ static size_t rated_parts(const ff_tb *tb, int player, ff_part *parts)
     size_t count = 0;
     bool forfeits = tb->robin && tb->s->edition->forfeits_of_robin_rated;
     for (int r = 1; r <= tb->rounds; r++) {
-        const ff_cell *cell = ff_event_cell(tb->s->event, player, r);
+        const ff_cell *cell = tb_cell(tb, player, r);
         bool forfeit = forfeits && tb_classify(tb, player, r, 0) == TB_PLAYED_FORFEIT;
         if (!at_the_board(tb, player, r) && !forfeit)
             continue;
@@ -554,7 +569,7 @@ static bool played_for_type_b(const ff_tb *tb, int player, int round)
         return true;
     if (!tb->robin || tb_classify(tb, player, round, 0) != TB_PLAYED_FORFEIT)
         return false;
-    const ff_cell *cell = ff_event_cell(tb->s->event, player, round);
+    const ff_cell *cell = tb_cell(tb, player, round);
     return cell->result == FF_RESULT_FORFEIT_WIN || tb->s->edition->forfeit_losses_of_robin;
 }
 
@@ -568,7 +583,7 @@ static bool won(ff_result result)
  * playing with a draw: a game that both lost by forfeit is worth nothing. */
 static int standard_halves(const ff_tb *tb, int player, int round)
 {
-    const ff_cell *cell = ff_event_cell(tb->s->event, player, round);
+    const ff_cell *cell = tb_cell(tb, player, round);
     int mine = points_in(tb, player, round);
     bool against = cell->opponent != FF_NOBODY && played_for_type_b(tb, player, round);
     int theirs = against ? points_in(tb, cell->opponent, round) : tb->draw;
@@ -578,7 +593,7 @@ static int standard_halves(const ff_tb *tb, int player, int round)
 /* What a round adds to one of the counts of 7.1 to 7.7. */
 static ff_value own_round(const ff_tb *tb, ff_tiebreak_code code, int player, int round)
 {
-    const ff_cell *cell = ff_event_cell(tb->s->event, player, round);
+    const ff_cell *cell = tb_cell(tb, player, round);
     ff_result result = (ff_result)cell->result;
     tb_round kind = tb_classify(tb, player, round, 0);
     bool played = played_for_type_b(tb, player, round);
@@ -634,11 +649,19 @@ static ff_value person(ff_tb *tb, int number, size_t *count)
     return whole(number);
 }
 
+bool tb_available(const ff_tb *tb, const ff_tiebreak *tiebreak)
+{
+    ff_tiebreak_need need = ff_tiebreak_needs(tiebreak);
+    return !tb->plain || need == FF_NEEDS_PLAYER || (need == FF_NEEDS_ROUNDS && tb->rounds > 0);
+}
+
 ff_value tb_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
                     ff_explanation *more)
 {
     *count = 0;
     *more = (ff_explanation){.percent = -1, .note = ""};
+    if (!tb_available(tb, tiebreak))
+        return undefined;
     /* 10: without a published rule an unrated player makes these impossible */
     if (ff_tiebreak_rated(tiebreak) && tb->unrated && tb->unrated_as == 0)
         return undefined;
@@ -704,8 +727,8 @@ static void fill(ff_tb *tb)
     for (int p = 0; p < tb->players; p++) {
         for (int r = 1; r <= tb->rounds; r++)
             tb->points[(size_t)p * (size_t)tb->rounds + (size_t)r - 1] =
-                ff_event_cell_points(event, p, r);
-        tb->score[p] = ff_event_points(event, p, tb->rounds);
+                tb_annulled(tb, p, r) ? 0 : ff_event_cell_points(event, p, r);
+        tb->score[p] = ff_standings_running(tb->s, p, tb->rounds);
         tb->unrated = tb->unrated || event->players[p].rating == 0;
         tb->local[p] = 0;
     }
@@ -714,6 +737,27 @@ static void fill(ff_tb *tb)
             tb->adjusted[view][p] = adjusted_score(tb, p, view);
         tb->fore_score[p] = fore_score(tb, p);
     }
+}
+
+/* C.05: who left a round robin too early. */
+static int find_annulled(ff_tb *tb, ff_error *err)
+{
+    const ff_event *event = tb->s->event;
+    for (int p = 0; p < tb->players; p++) {
+        ff_withdrawal withdrawal;
+        ff_event_withdrawal(event, tb->s->kind, p, &withdrawal);
+        if (withdrawal.counted)
+            continue;
+        if (tb->annulled == NULL) {
+            size_t size = (size_t)tb->players * sizeof *tb->annulled;
+            tb->annulled = ff_arena_alloc(&tb->s->arena, size);
+            if (tb->annulled == NULL)
+                return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+            memset(tb->annulled, 0, size);
+        }
+        tb->annulled[p] = true;
+    }
+    return FF_OK;
 }
 
 int tb_new(ff_standings *s, const ff_standings_options *options, ff_error *err)
@@ -729,6 +773,7 @@ int tb_new(ff_standings *s, const ff_standings_options *options, ff_error *err)
         .rounds = s->rounds,
         .players = (int)players,
         .robin = s->kind == FF_EVENT_ROUND_ROBIN || s->kind == FF_EVENT_DOUBLE_ROUND_ROBIN,
+        .plain = s->kind == FF_EVENT_SCORE_TABLE,
         .win = win,
         .draw = s->event->scoring.tenths[FF_SIDE_NONE][FF_RESULT_DRAW],
         .unrated_as = options->unrated_as,
@@ -748,6 +793,8 @@ int tb_new(ff_standings *s, const ff_standings_options *options, ff_error *err)
     tb->local = make(s, players, sizeof *tb->local, &failed);
     if (failed)
         return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
-    fill(tb);
-    return FF_OK;
+    int code = find_annulled(tb, err);
+    if (code == FF_OK)
+        fill(tb);
+    return code;
 }

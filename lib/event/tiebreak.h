@@ -27,9 +27,11 @@ typedef struct ff_tb {
     int rounds;
     int players;
     bool robin;
+    bool plain;    /* a score table: points, and nobody's opponents */
     int win, draw; /* tenths */
     int unrated_as;
     bool unrated;                 /* somebody has no rating */
+    bool *annulled;               /* by player: results count for nobody; NULL: all count */
     bool failed;                  /* memory ran out in a computation */
     int *points;                  /* [player * rounds + round - 1], tenths */
     int *score;                   /* at the end */
@@ -48,8 +50,14 @@ typedef struct ff_tb {
 
 int tb_new(ff_standings *s, const ff_standings_options *options, ff_error *err);
 
+/* The cell as it counts: an empty one for a game that counts for nobody. */
+const ff_cell *tb_cell(const ff_tb *tb, int player, int round);
+bool tb_annulled(const ff_tb *tb, int player, int round);
+
 tb_round tb_classify(const ff_tb *tb, int player, int round, int view);
 
+/* Can the criterion be had at all? In a score table only what needs no opponent. */
+bool tb_available(const ff_tb *tb, const ff_tiebreak *tiebreak);
 /* The value of a criterion (not DE) for a player; the terms go to tb->parts. */
 ff_value tb_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
                     ff_explanation *more);

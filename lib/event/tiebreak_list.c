@@ -291,6 +291,19 @@ bool ff_tiebreak_descending(const ff_tiebreak *tiebreak)
     return table[tiebreak->code].descending != tiebreak->reversed;
 }
 
+ff_tiebreak_need ff_tiebreak_needs(const ff_tiebreak *tiebreak)
+{
+    static const ff_tiebreak_code of_player[] = {FF_TB_PTS, FF_TB_TPN, FF_TB_RTNG};
+    static const ff_tiebreak_code of_rounds[] = {FF_TB_WIN, FF_TB_PS, FF_TB_REP};
+    for (size_t i = 0; i < sizeof of_player / sizeof *of_player; i++)
+        if (of_player[i] == tiebreak->code)
+            return FF_NEEDS_PLAYER;
+    for (size_t i = 0; i < sizeof of_rounds / sizeof *of_rounds; i++)
+        if (of_rounds[i] == tiebreak->code)
+            return FF_NEEDS_ROUNDS;
+    return FF_NEEDS_OPPONENTS;
+}
+
 bool ff_tiebreak_rated(const ff_tiebreak *tiebreak)
 {
     return tiebreak->code >= FF_TB_ARO;

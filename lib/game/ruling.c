@@ -97,7 +97,8 @@ static const char *keep(ff_ruling *r, const char *text)
     return "";
 }
 
-static const char *keep_format(ff_ruling *r, const char *format, va_list args)
+__attribute__((format(__printf__, 2, 0))) static const char *
+keep_format(ff_ruling *r, const char *format, va_list args)
 {
     va_list again;
     va_copy(again, args);

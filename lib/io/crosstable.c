@@ -8,8 +8,9 @@ enum { HEADER_WITHIN = 20, MOST_ROUNDS = FF_EVENT_MAX_ROUNDS };
 
 /* Where things are in a table. */
 typedef struct crosstable_layout {
-    size_t header;                                         /* row */
-    size_t place, title, name, rating, federation, points; /* columns; SIZE_MAX = none */
+    size_t header; /* row */
+    size_t place, title, name, rating, federation, fide_id,
+        points; /* columns; SIZE_MAX = none */
     size_t first_round, rounds;
 } crosstable_layout;
 
@@ -46,14 +47,15 @@ static size_t find_column(const csv_row *row, const char *const *words)
     return SIZE_MAX;
 }
 
-/* Is the row a header: a name, and rounds 1, 2 … side by side? */
+/* Is the row a header: a name, and rounds 1, 2 … side by side, or points? */
 static bool read_header(const csv_row *row, crosstable_layout *at)
 {
-    static const char *const place[] = {"Rk.", "Rk",    "Pos", "Rank",
-                                        "Rg.", "Place", "No.", NULL};
+    static const char *const place[] = {"Rk.",   "Rk",  "Pos", "Rank", "Rg.",
+                                        "Place", "No.", "No",  NULL};
     static const char *const name[] = {"Name", "Player", "Spieler", NULL};
     static const char *const rating[] = {"Rtg", "RtgI", "Elo", "Rating", NULL};
     static const char *const federation[] = {"FED", "Fed.", "Federation", "Land", NULL};
+    static const char *const fide_id[] = {"FideID", "Fide-ID", "FIDE ID", "fide_id", NULL};
     static const char *const points[] = {"Pts.", "Pts", "Points", "Pkt.", NULL};
     at->name = find_column(row, name);
     at->first_round = SIZE_MAX;
@@ -70,12 +72,13 @@ static bool read_header(const csv_row *row, crosstable_layout *at)
     at->place = find_column(row, place);
     at->rating = find_column(row, rating);
     at->federation = find_column(row, federation);
+    at->fide_id = find_column(row, fide_id);
     at->points = find_column(row, points);
     /* the title has no heading and stands before the name */
     at->title = at->name != SIZE_MAX && at->name > 0 && row->cells[at->name - 1][0] == '\0'
                     ? at->name - 1
                     : SIZE_MAX;
-    return at->name != SIZE_MAX && at->rounds > 0;
+    return at->name != SIZE_MAX && (at->rounds > 0 || at->points != SIZE_MAX);
 }
 
 static bool find_header(const csv_rows *rows, crosstable_layout *at)
@@ -201,13 +204,16 @@ static int read_row(crosstable *table, const csv_row *row)
     int index;
     if (at->place != SIZE_MAX)
         ff_parse_integer(csv_cell(row, at->place), 1, FF_EVENT_MAX_PLAYERS, &place);
-    int code = ff_event_add_player(table->event, (int)place, &index, table->err);
+    /* nobody is named by a place where there are no rounds: equal ones are no fault there */
+    bool shared = at->rounds == 0 && ff_event_find(table->event, (int)place) != FF_NOBODY;
+    int code = ff_event_add_player(table->event, shared ? 0 : (int)place, &index, table->err);
     if (code != FF_OK)
         return ff_error_place(table->err, code, table->source, row->line, 0);
     ff_player *player = &table->event->players[index];
     player->name = take(table, row, at->name);
     player->title = take(table, row, at->title);
     player->federation = take(table, row, at->federation);
+    player->fide_id = take(table, row, at->fide_id);
     if (at->rating != SIZE_MAX)
         ff_parse_integer(csv_cell(row, at->rating), 0, 9999, &rating);
     player->rating = (int)rating;
@@ -271,7 +277,8 @@ static int check_points(const crosstable *table)
         const ff_player *player = &table->event->players[i];
         char stated[FF_POINTS_SIZE], summed[FF_POINTS_SIZE];
         int points = ff_event_points(table->event, i, 0);
-        if (!player->has_stated_points || points == player->stated_points)
+        if (!player->has_stated_points || player->cell_count == 0 ||
+            points == player->stated_points)
             continue;
         ff_points_figure(player->stated_points, stated);
         ff_points_figure(points, summed);
@@ -295,6 +302,25 @@ static void read_title(crosstable *table)
     }
 }
 
+/* Where nobody has an opponent 1, ½ and 0 are what was scored, not byes. */
+static void mark_score_table(ff_event *event)
+{
+    for (size_t i = 0; i < event->player_count; i++)
+        for (size_t r = 0; r < event->players[i].cell_count; r++)
+            if (event->players[i].cells[r].stray_no != 0)
+                return;
+    event->kind = FF_EVENT_SCORE_TABLE;
+    for (size_t i = 0; i < event->player_count; i++) {
+        for (size_t r = 0; r < event->players[i].cell_count; r++) {
+            ff_cell *cell = &event->players[i].cells[r];
+            cell->result = cell->result == FF_RESULT_BYE_PAIRING ? FF_RESULT_WIN
+                           : cell->result == FF_RESULT_BYE_HALF  ? FF_RESULT_DRAW
+                           : cell->result == FF_RESULT_BYE_ZERO  ? FF_RESULT_LOSS
+                                                                 : cell->result;
+        }
+    }
+}
+
 static int read_table(crosstable *table)
 {
     int code = FF_OK;
@@ -306,6 +332,8 @@ static int read_table(crosstable *table)
     if (code == FF_OK && table->event->player_count == 0)
         code = ff_fail_at(table->err, FF_E_PARSE_CSV, table->source, 0, 0,
                           "no player below the header of the table");
+    if (code == FF_OK)
+        mark_score_table(table->event);
     if (code == FF_OK)
         code = link_players(table);
     if (code == FF_OK)

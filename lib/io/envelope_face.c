@@ -48,7 +48,7 @@ void ff_face_write(const ff_envelope_face *face, ff_str *out)
 #undef X
     put_times(&json, "used_ms", face->used_ms);
     put_times(&json, "clock_ms", face->clock_ms);
-    ff_json_put_text(&json, "sealed_by", side_word(face->sealed_by));
+    ff_json_put_text(&json, "sealed_by", side_word((int)face->sealed_by));
     ff_json_put_integer(&json, "move_number", face->move_number);
     ff_json_put_text(&json, "draw_offer", side_word(face->offer));
     ff_json_key(&json, "earlier");

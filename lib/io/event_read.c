@@ -64,6 +64,8 @@ int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
         code = found->read_text(ff_str_get(&text), text.size, name, event, notes, err);
     else if (code == FF_OK)
         code = found->read_file(path, event, notes, err);
+    if (code == FF_E_MEMORY)
+        ff_fail(err, code, "out of memory for the event");
     if (reader != NULL)
         *reader = found;
     ff_str_release(&text);

@@ -47,7 +47,7 @@ int ff_eventfile_open(const char *path, int wait_ms, ff_eventfile **out, ff_erro
     long long version = 0;
     *out = NULL;
     if (access(path, F_OK) != 0)
-        return ff_fail(err, FF_E_IO_OPEN, "\"%s\": %s", path, strerror(errno));
+        return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(errno));
     int code = ef_connect(path, wait_ms, out, err);
     if (code == FF_OK)
         code = check_identity(*out, &version, err);
@@ -70,15 +70,23 @@ bool ff_eventfile_looks_like(const void *bytes, size_t size)
 
 /* --- creating --- */
 
-/* The file under its temporary name: tables and first entry. */
-static int fill(const char *path, const ff_event *event, const ff_stamp *stamp, ff_error *err)
+/* The file under its temporary name: tables and first entry. Messages tell the name it is to
+ * get. */
+static int fill(const char *path, const char *wanted, const ff_event *event,
+                const ff_stamp *stamp, ff_error *err)
 {
     ff_eventfile *file;
     ef_rows nothing = {0}, rows = {0};
     long long entry;
     int code = ef_connect(path, 0, &file, err);
-    if (code == FF_OK)
+    char *told = code == FF_OK ? ff_strdup(wanted) : NULL;
+    if (code == FF_OK && told == NULL)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
+    if (code == FF_OK) {
+        ff_free(file->path);
+        file->path = told;
         code = ef_begin(file, err);
+    }
     if (code == FF_OK) {
         code = ef_migrate(file, 0, err);
         if (code == FF_OK)
@@ -130,18 +138,22 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_stamp 
     int fd = mkostemp(temporary.data, O_CLOEXEC);
     if (fd < 0) {
         ff_str_release(&temporary);
-        return ff_fail(err, FF_E_IO_OPEN, "\"%s\": %s", path, strerror(errno));
+        return ff_fail(err, FF_E_IO_OPEN, "cannot create a file beside \"%s\": %s", path,
+                       strerror(errno));
     }
     /* as any new file: readable as the user's mask says */
     mode_t mask = umask(0);
     umask(mask);
     fchmod(fd, 0666 & ~mask);
     close(fd);
-    int code = fill(temporary.data, event, stamp, err);
+    int code = fill(temporary.data, path, event, stamp, err);
     if (code == FF_OK)
         code = put_in_place(temporary.data, path, err);
-    if (code != FF_OK)
+    if (code != FF_OK) {
         unlink(temporary.data);
+        ff_str_text(&temporary, "-journal"); /* SQLite's, where a full disk kept it */
+        unlink(temporary.data);
+    }
     ff_str_release(&temporary);
     return code;
 }
@@ -151,7 +163,7 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_stamp 
 int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err)
 {
     ef_rows rows = {0};
-    int code = ef_exec(file, "BEGIN", "cannot be read", err);
+    int code = ef_begin_reading(file, err);
     if (code != FF_OK)
         return code;
     code = ef_end(file, ef_rows_read(file, &rows, err), err);

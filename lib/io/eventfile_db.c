@@ -64,11 +64,20 @@ int ef_prepare(ff_eventfile *file, const char *sql, sqlite3_stmt **out, ff_error
 
 int ef_begin(ff_eventfile *file, ff_error *err)
 {
+    file->refusals = ff_memory_refusals();
     return ef_exec(file, "BEGIN IMMEDIATE", "cannot be written", err);
+}
+
+int ef_begin_reading(ff_eventfile *file, ff_error *err)
+{
+    file->refusals = ff_memory_refusals();
+    return ef_exec(file, "BEGIN", "cannot be read", err);
 }
 
 int ef_end(ff_eventfile *file, int code, ff_error *err)
 {
+    if (code == FF_OK && ff_memory_refusals() != file->refusals)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory: nothing was changed");
     if (code == FF_OK)
         code = ef_exec(file, "COMMIT", "cannot be written", err);
     if (code != FF_OK)

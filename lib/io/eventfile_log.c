@@ -516,7 +516,7 @@ int ff_eventfile_verify(ff_eventfile *file, ff_notes *notes, long long *entries,
     ef_rows rows = {0};
     memcpy(v.head, no_hash, FF_HASH_SIZE);
     /* one view of the file, whoever writes meanwhile */
-    int code = ef_exec(file, "BEGIN", "cannot be read", err);
+    int code = ef_begin_reading(file, err);
     if (code != FF_OK)
         return code;
     code = ef_rows_read(file, &rows, err);

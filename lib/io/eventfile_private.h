@@ -101,6 +101,7 @@ void ef_row_key(const ef_row *row, char out[EF_KEY_SIZE]);
 struct ff_eventfile {
     sqlite3 *db;
     char *path;
+    unsigned long refusals; /* of memory, before a transaction began */
 };
 
 /* Tables by version: the statements that make version i + 1 from version i. */
@@ -110,6 +111,8 @@ extern const char *const ef_migrations[FF_EVENTFILE_VERSION];
 int ef_fail(const ff_eventfile *file, ff_error *err, const char *doing);
 int ef_exec(ff_eventfile *file, const char *sql, const char *doing, ff_error *err);
 int ef_prepare(ff_eventfile *file, const char *sql, sqlite3_stmt **out, ff_error *err);
+/* One view of the file for several questions. */
+int ef_begin_reading(ff_eventfile *file, ff_error *err);
 /* Begins to write: waits for the lock. */
 int ef_begin(ff_eventfile *file, ff_error *err);
 /* COMMIT when `code` is 0, else ROLLBACK; returns `code` or the error of the commit. */

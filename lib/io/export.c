@@ -45,8 +45,9 @@ static int finish(const ff_str *out, ff_error *err)
 int ff_export_players(const ff_event *event, bool plain, ff_str *out, ff_error *err)
 {
     ff_str_text(out, "no,name,rating,fide_id,federation,title,sex,birth_year,team,club\n");
-    for (size_t i = 0; i < event->player_count; i++)
-        player_row(event, &event->players[i], !plain, out);
+    for (int no = 1; no <= FF_EVENT_MAX_PLAYERS; no++)
+        if (ff_event_find(event, no) != FF_NOBODY)
+            player_row(event, &event->players[ff_event_find(event, no)], !plain, out);
     return finish(out, err);
 }
 

@@ -4,8 +4,6 @@
 #include "flagfall/trf.h"
 #include "io/import_private.h"
 
-#include <strings.h>
-
 /* --- what a text is --- */
 
 /* The first line that is not empty, in capitals, cut after some hundred bytes. */
@@ -51,8 +49,12 @@ ff_import_kind ff_import_guess(const char *bytes, size_t size)
         return FF_IMPORT_PGN;
     if (ff_trf_looks_like(bytes, size) || ff_crosstable_looks_like(bytes, size))
         return FF_IMPORT_EVENT;
-    if (has_cell(line, "NAME") || has_cell(line, "LAST_NAME") || has_cell(line, "FIDE_ID"))
-        return FF_IMPORT_PLAYERS;
+    static const char *const of_players[] = {"NAME",      "FULL NAME", "FULL_NAME",
+                                             "LAST_NAME", "LAST NAME", "SURNAME",
+                                             "FIDE_ID",   "FIDE ID",   "FIDE-ID"};
+    for (size_t i = 0; i < sizeof of_players / sizeof *of_players; i++)
+        if (has_cell(line, of_players[i]))
+            return FF_IMPORT_PLAYERS;
     return FF_IMPORT_UNKNOWN;
 }
 
@@ -96,14 +98,33 @@ int header_table_read(const char *bytes, size_t size, const char *source, header
     return FF_OK;
 }
 
+static char plain_letter(char c)
+{
+    if (c >= 'A' && c <= 'Z')
+        return (char)(c - 'A' + 'a');
+    return c == ' ' || c == '-' ? '_' : c;
+}
+
+bool header_same(const char *cell, const char *word, size_t length)
+{
+    size_t size = strlen(cell);
+    while (size > 0 && (cell[size - 1] == ' ' || cell[size - 1] == '.'))
+        size--;
+    if (size != length)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (plain_letter(cell[i]) != plain_letter(word[i]))
+            return false;
+    return true;
+}
+
 int header_column(const header_table *table, const char *names)
 {
     const csv_row *header = &table->rows.rows[table->header];
     while (*names != '\0') {
         size_t length = strcspn(names, "|");
         for (size_t i = 0; i < header->count; i++)
-            if (strlen(header->cells[i]) == length &&
-                strncasecmp(header->cells[i], names, length) == 0)
+            if (header_same(header->cells[i], names, length))
                 return (int)i;
         names += length + (names[length] == '|');
     }
@@ -136,7 +157,7 @@ const char *import_text(ff_event *event, const char *text, int *code)
     return copy != NULL ? copy : "";
 }
 
-int import_enter(ff_event *event, const ff_entry *entry, const ff_import_options *options,
+int import_enter(ff_event *event, const ff_event_entry *entry, const ff_import_options *options,
                  int *misses, ff_notes *notes, ff_import_report *report, ff_error *err)
 {
     ff_entry_outcome outcome;
@@ -304,12 +325,12 @@ static int enter_games(const ff_event *from, ff_event *event, const int *map,
             snprintf(white, sizeof white, "%d", event->players[map[g->white]].no);
             if (g->black != FF_NOBODY)
                 snprintf(black, sizeof black, "%d", event->players[map[g->black]].no);
-            const ff_entry entry = {.round = r,
-                                    .board = g->board,
-                                    .white = white,
-                                    .black = black,
-                                    .white_result = g->white_result,
-                                    .black_result = g->black_result};
+            const ff_event_entry entry = {.round = r,
+                                          .board = g->board,
+                                          .white = white,
+                                          .black = black,
+                                          .white_result = g->white_result,
+                                          .black_result = g->black_result};
             code = import_enter(event, &entry, options, &misses, notes, report, err);
         }
     }

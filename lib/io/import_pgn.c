@@ -11,7 +11,8 @@ typedef struct games {
     const ff_import_options *options;
     ff_notes *notes;
     ff_import_report *report;
-    long line; /* where the game begins */
+    ff_date first; /* the earliest date of the games; 0 = none has one */
+    long line;     /* where the game begins */
     int misses;
     ff_error *err;
 } games;
@@ -86,7 +87,7 @@ static void doubt(games *g, const char *code, const char *what, const char *text
 }
 
 /* The result of the tag; the marker behind the moves must not say another. */
-static bool read_result(games *g, const ff_game *game, ff_entry *entry)
+static bool read_result(games *g, const ff_game *game, ff_event_entry *entry)
 {
     const char *text = ff_game_tag(game, "Result", "*");
     const char *marker = ff_game_result_text(game->result);
@@ -119,7 +120,7 @@ static int attach(games *g, const ff_game *game, int round, int player)
     return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for a game");
 }
 
-static int after_entry(games *g, const ff_game *game, const ff_entry *entry, bool keep)
+static int after_entry(games *g, const ff_game *game, const ff_event_entry *entry, bool keep)
 {
     int near[1], count;
     int white = ff_event_who(g->event, entry->white, near, 0, &count);
@@ -132,16 +133,44 @@ static int after_entry(games *g, const ff_game *game, const ff_entry *entry, boo
     return code;
 }
 
+/* A whole date of Date or EventDate, the earlier one; months and days of "??" are none. */
+static void take_dates(games *g, const ff_game *game)
+{
+    static const char *const tags[] = {"Date", "EventDate"};
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++) {
+        ff_date date;
+        if (ff_date_parse(ff_game_tag(game, tags[i], ""), &date) && date.day != 0 &&
+            (g->first.year == 0 || ff_date_compare(date, g->first) < 0))
+            g->first = date;
+    }
+}
+
+/* The event began on the day of its first game: the rules follow from that. */
+static int take_start(games *g)
+{
+    char text[40];
+    int code = FF_OK;
+    if (g->event->start.year != 0 || g->first.year == 0)
+        return FF_OK;
+    snprintf(text, sizeof text, "%04d/%02d/%02d", g->first.year, g->first.month, g->first.day);
+    g->event->start = g->first;
+    g->event->start_text = import_text(g->event, text, &code);
+    if (code == FF_OK)
+        code = ff_notes_add(g->notes, FF_WARNING, "start-found", 0, 0,
+                            "the event begins on %s, the earliest date of its games", text);
+    return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for the event");
+}
+
 static int read_game(games *g, const ff_game *game, bool keep)
 {
     long long board = 0;
     int refused = g->report->entries_refused;
     const char *round = ff_game_tag(game, "Round", "?");
-    ff_entry entry = {.white = name_of(g, game, "White"),
-                      .black = name_of(g, game, "Black"),
-                      .line = g->line,
-                      .white_column = 1,
-                      .black_column = 1};
+    ff_event_entry entry = {.white = name_of(g, game, "White"),
+                            .black = name_of(g, game, "Black"),
+                            .line = g->line,
+                            .white_column = 1,
+                            .black_column = 1};
     if (!read_round(round, &entry.round, &entry.board)) {
         entry.round = g->options->round;
         if (entry.round == 0) {
@@ -160,6 +189,7 @@ static int read_game(games *g, const ff_game *game, bool keep)
     }
     if (!read_result(g, game, &entry))
         return FF_OK;
+    take_dates(g, game);
     int code =
         import_enter(g->event, &entry, g->options, &g->misses, g->notes, g->report, g->err);
     if (code != FF_OK || g->report->entries_refused != refused)
@@ -265,11 +295,14 @@ int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *
         .event = event, .options = options, .notes = notes, .report = report, .err = err};
     ff_input *input = NULL;
     ff_pgn *pgn = NULL;
+    bool whole = event->player_count == 0; /* else it may be a later round */
     int code = ff_input_new_memory(bytes, size, &input, err);
     if (code == FF_OK)
         code = ff_pgn_new(input, &pgn, err);
     if (code == FF_OK)
         code = read_games(&g, pgn);
+    if (code == FF_OK && whole)
+        code = take_start(&g);
     if (code == FF_OK)
         note_gaps(&g, ff_event_rounds(event));
     if (code != FF_OK)

@@ -1,8 +1,6 @@
 #include "flagfall/text.h"
 #include "io/import_private.h"
 
-#include <strings.h>
-
 /* Players as CSV: any of no,name,rating,fide_id,federation,title,sex,birth_year,team,club. */
 
 enum { MAX_RATING = 4000 };
@@ -133,7 +131,7 @@ static bool is_known(const char *cell)
     for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
         for (const char *at = lists[i]; *at != '\0';) {
             size_t length = strcspn(at, "|");
-            if (strlen(cell) == length && strncasecmp(cell, at, length) == 0)
+            if (header_same(cell, at, length))
                 return true;
             at += length + (at[length] == '|');
         }

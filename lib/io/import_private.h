@@ -16,6 +16,8 @@ typedef struct header_table {
 int header_table_read(const char *bytes, size_t size, const char *source, header_table *table,
                       ff_notes *notes, ff_error *err);
 /* The column headed by one of the names in "name|other", any case; -1 when there is none. */
+/* Is a cell that heading? Case does not count, and blank, hyphen and underscore are one. */
+bool header_same(const char *cell, const char *word, size_t length);
 int header_column(const header_table *table, const char *names);
 /* The cell of a row, "" where the column is missing. */
 const char *header_cell(const csv_row *row, int column);
@@ -26,8 +28,8 @@ void header_note(const header_table *table, const csv_row *row, int column, ff_n
 /* A text of the event, or "" when memory is out (and then `*code` is set). */
 const char *import_text(ff_event *event, const char *text, int *code);
 /* Records an entry and counts how it went. */
-struct ff_entry;
-int import_enter(ff_event *event, const struct ff_entry *entry,
+struct ff_event_entry;
+int import_enter(ff_event *event, const struct ff_event_entry *entry,
                  const ff_import_options *options, int *misses, ff_notes *notes,
                  ff_import_report *report, ff_error *err);
 /* The title as the Handbook writes it, or NULL. Reads "gm", "g", "IM". */

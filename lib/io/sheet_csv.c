@@ -96,6 +96,12 @@ static int add_entry(table *t, const ff_csv_row *row, const char *text, int64_t 
     return rc == FF_OK ? rc : ff_fail(err, rc, "out of memory for a scoresheet");
 }
 
+/* A time that nobody wrote down or can read; it does not keep the moves from being read. */
+static bool is_open_time(const char *text)
+{
+    return text[0] == '\0' || strcmp(text, "?") == 0 || strcmp(text, "...") == 0;
+}
+
 static int read_half_move(table *t, const ff_csv_row *row, column which, column clock_column,
                           ff_error *err)
 {
@@ -107,7 +113,7 @@ static int read_half_move(table *t, const ff_csv_row *row, column which, column 
         t->sheet->result = result;
         return FF_OK;
     }
-    if (clock_text[0] != '\0' && !ff_clock_cell(clock_text, &clock))
+    if (!is_open_time(clock_text) && !ff_clock_cell(clock_text, &clock))
         return ff_fail_at(err, FF_E_PARSE_CLOCK, "", row->number, t->at[clock_column] + 1,
                           "\"%.40s\" is no time: expected 1:23:45", clock_text);
     if (text[0] == '\0') {

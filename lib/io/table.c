@@ -12,7 +12,9 @@ static void provisional_title(const ff_standings *s, int planned, ff_str *out)
 void table_title(const ff_standings *s, ff_str *out)
 {
     int planned = s->event->rounds_planned;
-    if (s->rounds == 0)
+    if (s->rounds == 0 && s->kind == FF_EVENT_SCORE_TABLE)
+        ff_str_text(out, "Standings");
+    else if (s->rounds == 0)
         ff_str_text(out, "Before the first round");
     else if (s->provisional)
         provisional_title(s, planned, out);
@@ -87,19 +89,39 @@ void ff_floats_text(const ff_event *event, int player, int round, ff_str *out)
         int theirs = cell->opponent != FF_NOBODY && r > 1
                          ? ff_event_points(event, cell->opponent, r - 1)
                          : mine;
-        if (cell->opponent != FF_NOBODY && theirs != mine)
+        bool unplayed = cell->opponent == FF_NOBODY || cell->result == FF_RESULT_FORFEIT_WIN;
+        /* C.04: points without playing make a downfloater, whoever was to be met */
+        if (unplayed)
+            mark = ff_event_cell_points(event, player, r) > 0 ? 'd' : '-';
+        else if (theirs != mine)
             mark = theirs < mine ? 'd' : 'u';
-        /* C.04: points without playing make a downfloater too */
-        else if (cell->opponent == FF_NOBODY && ff_event_cell_points(event, player, r) > 0)
-            mark = 'd';
         ff_str_char(out, mark);
         mine = ff_event_points(event, player, r);
     }
 }
 
-int table_running(const ff_standings *s, int player, int round)
+void table_cell(const ff_standings *s, int player, int round, char out[TABLE_CELL_SIZE])
 {
-    return ff_event_points(s->event, player, round);
+    char text[FF_CELL_SIZE];
+    bool counts = ff_standings_counts(s, player, round) ||
+                  ff_event_cell(s->event, player, round)->opponent == FF_NOBODY;
+    ff_cell_text(s->event, player, round, text);
+    snprintf(out, TABLE_CELL_SIZE, "%s%s%s", counts ? "" : "(", text, counts ? "" : ")");
+}
+
+void table_footnote(const ff_standings *s, ff_str *out)
+{
+    const char *gap = "";
+    for (size_t i = 0; i < s->count; i++) {
+        if (s->rows[i].counted)
+            continue;
+        if (gap[0] == '\0')
+            ff_str_text(out,
+                        "Withdrawn with fewer than half of the games completed, results in "
+                        "brackets count for nobody (C.05 6.6): ");
+        ff_str_format(out, "%s%s", gap, s->event->players[s->rows[i].player].name);
+        gap = "; ";
+    }
 }
 
 void table_signed_tenth(int hundredths, char out[16])

@@ -36,7 +36,11 @@ void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
  * would run as a formula. */
 void table_csv_text(ff_str *out, const char *text, bool neutral);
 
-/* Plain running points of a player after a round. */
-int table_running(const ff_standings *s, int player, int round);
+/* ff_cell_text, in brackets where the game counts for nobody: "(12w1)". */
+enum { TABLE_CELL_SIZE = FF_CELL_SIZE + 2 };
+void table_cell(const ff_standings *s, int player, int round, char out[TABLE_CELL_SIZE]);
+/* One line below the table on those who have withdrawn too early; nothing where there are none.
+ */
+void table_footnote(const ff_standings *s, ff_str *out);
 
 #endif

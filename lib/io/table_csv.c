@@ -59,7 +59,8 @@ static void put_row(const ff_standings *s, const ff_standing *row, bool neutral,
     ff_str_char(out, '\n');
 }
 
-static void put_cross(const ff_standings *s, bool neutral, ff_str *out)
+/* The cross table, or the points after every round. */
+static void put_rounds(const ff_standings *s, bool progress, bool neutral, ff_str *out)
 {
     ff_str_text(out, "rank,no,name,");
     for (int r = 1; r <= s->rounds; r++)
@@ -67,13 +68,16 @@ static void put_cross(const ff_standings *s, bool neutral, ff_str *out)
     ff_str_text(out, "points\n");
     for (size_t i = 0; i < s->count; i++) {
         int player = s->rows[i].player;
-        char text[FF_CELL_SIZE];
+        char text[TABLE_CELL_SIZE];
         ff_str_format(out, "%d,%d,", s->rows[i].rank, s->event->players[player].no);
         table_csv_text(out, s->event->players[player].name, neutral);
         for (int r = 1; r <= s->rounds; r++) {
-            ff_cell_text(s->event, player, r, text);
             ff_str_char(out, ',');
-            table_csv_text(out, text, neutral);
+            if (progress)
+                ff_points_decimal(ff_standings_running(s, player, r), text);
+            else
+                table_cell(s, player, r, text);
+            table_csv_text(out, text, neutral && !progress);
         }
         ff_points_decimal(s->rows[i].points, text);
         ff_str_format(out, ",%s\n", text);
@@ -84,8 +88,8 @@ int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_st
                  ff_error *err)
 {
     bool neutral = !options->plain_csv;
-    if (options->cross && !options->standings) {
-        put_cross(standings, neutral, out);
+    if ((options->cross || options->progress) && !options->standings) {
+        put_rounds(standings, options->progress, neutral, out);
     } else {
         ff_str_text(out, "rank,no,name,fide_id,federation,rating,points");
         for (size_t k = 0; k < standings->tiebreak_count; k++)

@@ -165,15 +165,15 @@ static void put_rounds_table(const ff_standings *s, bool progress, ff_str *out)
     ff_str_text(out, "<th scope=\"col\">Pts</th></tr></thead>\n<tbody>\n");
     for (size_t i = 0; i < s->count; i++) {
         int player = s->rows[i].player;
-        char text[FF_CELL_SIZE];
+        char text[TABLE_CELL_SIZE];
         ff_str_format(out, "<tr><td>%d</td><td>%d</td>", s->rows[i].rank,
                       s->event->players[player].no);
         put_name(&s->event->players[player], out);
         for (int r = 1; r <= s->rounds; r++) {
             if (progress)
-                ff_points_figure(table_running(s, player, r), text);
+                ff_points_figure(ff_standings_running(s, player, r), text);
             else
-                ff_cell_text(s->event, player, r, text);
+                table_cell(s, player, r, text);
             ff_str_format(out, "<td%s>%s</td>",
                           progress ? "" : result_class(ff_event_cell(s->event, player, r)),
                           text);
@@ -273,6 +273,19 @@ static int put_explanations(ff_standings *s, ff_str *out, ff_error *err)
     return code;
 }
 
+static void put_footnote(const ff_standings *s, ff_str *out)
+{
+    ff_str line = FF_STR_INIT;
+    table_footnote(s, &line);
+    if (line.size != 0) {
+        ff_str_text(out, "<p>");
+        put_text(out, ff_str_get(&line));
+        ff_str_text(out, "</p>\n");
+    }
+    out->failed = out->failed || line.failed;
+    ff_str_release(&line);
+}
+
 int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err)
 {
@@ -280,11 +293,12 @@ int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_s
     put_head(standings, out);
     if (options->standings)
         put_standings(standings, out);
+    put_footnote(standings, out);
     if (options->cross)
         put_rounds_table(standings, false, out);
     if (options->progress)
         put_rounds_table(standings, true, out);
-    for (int r = 1; code == FF_OK && options->rounds && r <= standings->rounds; r++)
+    for (int r = 1; code == FF_OK && options->rounds && r <= standings->paired_rounds; r++)
         code = put_round(standings, r, out);
     if (code == FF_OK && options->cards)
         code = put_cards(standings, out);

@@ -154,6 +154,8 @@ static int put_standing(ff_standings *s, const ff_standing *row,
     /* with a scoring of tenths that are no halves, rounded down; "points" is exact */
     ff_json_put_integer(&json, "half_points", row->points * 2 / FF_POINT);
     ff_json_put_text(&json, "rules", s->edition->name);
+    if (!row->counted)
+        ff_json_put_bool(&json, "counted", false);
     if (s->provisional)
         ff_json_put_bool(&json, "provisional", true);
     int code = put_tiebreaks(&json, s, row, options->parts, err);
@@ -192,7 +194,7 @@ int ff_table_json_why(ff_standings *standings, int a, int b, ff_str *out, ff_err
     bool swap = s->row_of[a] > s->row_of[b];
     const ff_standing *rows[] = {&s->rows[s->row_of[swap ? b : a]],
                                  &s->rows[s->row_of[swap ? a : b]]};
-    bool equal = k == (int)s->tiebreak_count;
+    bool equal = k == (int)s->tiebreak_count, gone = !equal && !rows[1]->counted;
     ff_json json = ff_json_start(out);
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", "separation");
@@ -200,6 +202,7 @@ int ff_table_json_why(ff_standings *standings, int a, int b, ff_str *out, ff_err
     ff_json_put_integer(&json, "second", s->event->players[rows[1]->player].no);
     ff_json_put_text(&json, "criterion",
                      equal   ? NULL
+                     : gone  ? "withdrawn"
                      : k < 0 ? "points"
                              : s->tiebreaks[k].name);
     ff_json_put_text(&json, "article",

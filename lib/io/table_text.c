@@ -160,10 +160,10 @@ static int print_rounds_grid(const ff_standings *s, bool progress, ff_str *out)
         add_number(&grid, s->event->players[player].no, false);
         add_cell(&grid, s->event->players[player].name);
         for (int r = 1; r <= s->rounds; r++) {
-            char cell[FF_CELL_SIZE];
-            ff_cell_text(s->event, player, r, cell);
+            char cell[TABLE_CELL_SIZE];
+            table_cell(s, player, r, cell);
             if (progress)
-                add_points(&grid, table_running(s, player, r));
+                add_points(&grid, ff_standings_running(s, player, r));
             else
                 add_cell(&grid, cell);
         }
@@ -240,23 +240,35 @@ static void put_titled(const ff_player *player, ff_str *out)
     put_printable(player->name, out);
 }
 
-/* Until 1 March 2024 only one game of an event could be counted as 400. */
-static void put_change(const ff_standings *s, const ff_rating_change *change, ff_str *out)
+/* Differences of more than 400, by the edition of B.02 8.3.1. */
+static void put_large_differences(const ff_rating_change *change, ff_str *out)
 {
-    static const ff_date every_game_since = {2024, 3, 1};
+    int most = change->most_difference;
+    if (change->limited > 0)
+        ff_str_format(out, "  %d difference%s of more than %d counted as %d (B.02 8.3.1)\n",
+                      change->limited, change->limited == 1 ? "" : "s", most, most);
+    if (change->in_full > 0)
+        ff_str_format(out,
+                      "  %d more counted in full: from 2022 to February 2024 only the lowest "
+                      "opponent of an event was raised\n",
+                      change->in_full);
+    if (change->lower > 1)
+        ff_str_format(
+            out,
+            "  check: whether that limit also held against %d far stronger opponents, "
+            "the Regulations of that time do not say\n",
+            change->lower);
+}
+
+static void put_change(const ff_rating_change *change, ff_str *out)
+{
     char text[16];
     table_signed_tenth(change->change_hundredths, text);
     ff_str_format(out, "  rating change %s: %d game%s, K %d%s, expected %d.%02d\n", text,
                   change->games, change->games == 1 ? "" : "s", change->k,
                   change->k_from_list ? "" : " (no list names it)",
                   change->expected_hundredths / 100, change->expected_hundredths % 100);
-    if (change->limited > 0)
-        ff_str_format(out, "  %d difference%s of more than 400 counted as 400 (B.02 8.3.1)%s\n",
-                      change->limited, change->limited == 1 ? "" : "s",
-                      change->limited > 1 &&
-                              ff_date_compare(s->event->start, every_game_since) < 0
-                          ? "; before March 2024 only one in an event was: check"
-                          : "");
+    put_large_differences(change, out);
 }
 
 void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
@@ -272,11 +284,12 @@ void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
     ff_str_format(out, ", No %d", player->no);
     if (player->rating != 0)
         ff_str_format(out, ", rated %d", player->rating);
-    ff_str_format(out, ": %s points\n", points);
+    ff_str_format(out, ": %s point%s\n", points,
+                  row->points > 0 && row->points <= FF_POINT ? "" : "s");
     for (int r = 1; r <= s->rounds; r++) {
-        char cell[FF_CELL_SIZE];
+        char cell[TABLE_CELL_SIZE];
         const ff_cell *at = ff_event_cell(s->event, row->player, r);
-        ff_cell_text(s->event, row->player, r, cell);
+        table_cell(s, row->player, r, cell);
         ff_str_format(out, "  round %-2d  ", r);
         put_padded(out, cell, CELL_WIDTH, false, false);
         if (at->opponent != FF_NOBODY) {
@@ -285,7 +298,7 @@ void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
             if (other->rating != 0)
                 ff_str_format(out, " (%d)", other->rating);
         } else {
-            ff_str_text(out, ff_result_text((ff_result)at->result));
+            ff_str_text(out, ff_result_words((ff_result)at->result, false));
         }
         ff_str_char(out, '\n');
     }
@@ -298,7 +311,7 @@ void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
         ff_str_format(out, "  opponents' average %d, performance %d (%d %%)\n", card.average,
                       card.performance, card.percent);
     if (card.change.games != 0)
-        put_change(s, &card.change, out);
+        put_change(&card.change, out);
 }
 
 /* --- linear --- */
@@ -316,6 +329,19 @@ static void put_linear(const ff_standings *s, const ff_standing *row, ff_str *ou
         ff_str_format(out, "; %s %s", s->tiebreaks[k].name, text[0] != '\0' ? text : "none");
     }
     ff_str_text(out, ".\n");
+}
+
+static void put_footnote(const ff_standings *s, ff_str *out)
+{
+    ff_str line = FF_STR_INIT;
+    table_footnote(s, &line);
+    if (line.size != 0) {
+        ff_str_char(out, '\n');
+        put_printable(ff_str_get(&line), out);
+        ff_str_char(out, '\n');
+    }
+    out->failed = out->failed || line.failed;
+    ff_str_release(&line);
 }
 
 static void put_head(const ff_standings *s, ff_str *out)
@@ -343,6 +369,8 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
         ff_str_char(out, '\n');
         code = print_standings(standings, out);
     }
+    if (options->standings)
+        put_footnote(standings, out);
     if (code == FF_OK && options->cross) {
         ff_str_text(out, "\nCross table (opponent's number, colour, result)\n\n");
         code = print_rounds_grid(standings, false, out);
@@ -351,7 +379,7 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
         ff_str_text(out, "\nProgress\n\n");
         code = print_rounds_grid(standings, true, out);
     }
-    for (int r = 1; code == FF_OK && options->rounds && r <= standings->rounds; r++)
+    for (int r = 1; code == FF_OK && options->rounds && r <= standings->paired_rounds; r++)
         code = print_round(standings, r, out);
     for (size_t i = 0; options->cards && i < standings->count; i++) {
         ff_str_char(out, '\n');
@@ -374,12 +402,13 @@ static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_st
     int code = ff_standings_explain(s, player, k, &explanation, err);
     if (code != FF_OK)
         return code;
+    bool available = s->kind != FF_EVENT_SCORE_TABLE;
     bool needless = explanation.count == 0 && explanation.note[0] != '\0';
     ff_value_text(explanation.value, ff_tiebreak_decimals(tiebreak), value);
     ff_str_format(out, "\n%s, %s (C.07 %s): %s\n", tiebreak->name, ff_tiebreak_title(tiebreak),
                   ff_tiebreak_article(tiebreak),
                   value[0] != '\0' ? value
-                  : needless       ? "not needed"
+                  : needless       ? available ? "not needed" : "not available"
                                    : "undefined");
     if (explanation.note[0] != '\0') {
         ff_str_text(out, "  ");
@@ -419,8 +448,9 @@ int ff_table_explain(ff_standings *standings, int player, bool linear, ff_str *o
     ff_points_figure(row->points, points);
     const char *name = standings->event->players[player].name;
     put_printable(name, out);
-    ff_str_format(out, ", No %d: rank %d with %s points\n",
-                  standings->event->players[player].no, row->rank, points);
+    ff_str_format(out, ", No %d: rank %d with %s point%s\n",
+                  standings->event->players[player].no, row->rank, points,
+                  row->points > 0 && row->points <= FF_POINT ? "" : "s");
     ff_str_format(out, "Tie-breaks by %s\n", standings->edition->title);
     for (size_t k = 0; k < standings->tiebreak_count; k++) {
         int code = explain_one(standings, player, k, linear, out, err);
@@ -465,6 +495,10 @@ int ff_table_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *e
     } else {
         ff_str_text(out, " is ahead of ");
         put_printable(second, out);
+        if (!standings->rows[standings->row_of[b]].counted) {
+            ff_str_text(out, ", who has withdrawn and takes no place (C.05 6.6)\n");
+            return ff_str_status(out);
+        }
         if (k < 0)
             ff_str_text(out, " by points: ");
         else

@@ -10,7 +10,6 @@
 
 enum {
     MOST_CELL_BYTES = 8000, /* a cell holds 32,767 characters */
-    MOST_PLAYER_SHEETS = 250,
     CHART_PLAYERS = 10,
     A4 = 9,
     HEAD_ROW = 4 /* title lines above the header */
@@ -184,6 +183,9 @@ static bool open_sheet(xlsx_book *in, const char *name, const char *title, bool 
     ff_str_clear(&line);
     table_subtitle(in->s, &line);
     put_text(out, 2, 0, ff_str_get(&line), PLAIN);
+    ff_str_clear(&line);
+    table_footnote(in->s, &line);
+    put_text(out, 3, 0, ff_str_get(&line), PLAIN);
     ff_str_release(&line);
     if (landscape)
         worksheet_set_landscape(out->sheet);
@@ -294,6 +296,14 @@ static void put_cross_cell(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, i
              plain ? "" : table_result_figure(result));
     if (cell->opponent != FF_NOBODY)
         put_number(sheet, row, column, event->players[cell->opponent].no, 1, WHOLE);
+    if (!ff_standings_counts(sheet->in->s, player, round)) {
+        /* for the record: a text, which no sum takes in */
+        char record[24];
+        snprintf(record, sizeof record, "(%s%s)", mark,
+                 plain ? table_result_figure(result) : "");
+        put_text(sheet, row, (lxw_col_t)(column + 1), record, CENTRE);
+        return;
+    }
     put_text(sheet, row, (lxw_col_t)(column + 1), mark, CENTRE);
     if (result != FF_RESULT_NONE)
         put_number(sheet, row, (lxw_col_t)(column + 2),
@@ -383,7 +393,8 @@ static void progress_sheet(xlsx_book *in)
         put_number(&sheet, at, 1, s->event->players[player].no, 1, WHOLE);
         put_text(&sheet, at, 2, s->event->players[player].name, PLAIN);
         for (int r = 1; r <= s->rounds; r++)
-            put_points(&sheet, at, (lxw_col_t)(FIXED + r - 1), table_running(s, player, r));
+            put_points(&sheet, at, (lxw_col_t)(FIXED + r - 1),
+                       ff_standings_running(s, player, r));
     }
     if (s->rounds > 1)
         add_chart(&sheet, FIXED, (lxw_col_t)(FIXED + s->rounds - 1));
@@ -440,7 +451,8 @@ static void round_sheet(xlsx_book *in, int round, ff_game_entry *games)
         put_game_result(&sheet, at, 5, game->black, round, game->black_result);
         put_side(&sheet, at, 6, game->black);
         if (!usual_game(game))
-            put_text(&sheet, at, 9, ff_result_text(game->white_result), PLAIN);
+            put_text(&sheet, at, 9,
+                     ff_result_words(game->white_result, game->black != FF_NOBODY), PLAIN);
     }
     close_sheet(&sheet, (lxw_row_t)count, COLUMNS, false);
 }
@@ -452,7 +464,7 @@ static void round_sheets(xlsx_book *in)
         check(in, LXW_ERROR_MEMORY_MALLOC_FAILED);
         return;
     }
-    for (int r = 1; r <= in->s->rounds; r++)
+    for (int r = 1; r <= in->s->paired_rounds; r++)
         round_sheet(in, r, games);
     ff_free(games);
 }
@@ -492,7 +504,9 @@ static void player_sheet(xlsx_book *in, const ff_standing *row)
                  PLAIN);
         put_game_result(&sheet, at, 5, row->player, r, (ff_result)cell->result);
         if (!ff_result_rated((ff_result)cell->result))
-            put_text(&sheet, at, 6, ff_result_text((ff_result)cell->result), PLAIN);
+            put_text(&sheet, at, 6,
+                     ff_result_words((ff_result)cell->result, cell->opponent != FF_NOBODY),
+                     PLAIN);
     }
     colour_results(&sheet, HEAD_ROW + 1, at, 5);
     table_card_of(in->s, row->player, &card);
@@ -610,7 +624,7 @@ static void fill_book(xlsx_book *in)
         round_sheets(in);
     if (options->parts && in->s->tiebreak_count > 0)
         reasons_sheet(in);
-    for (size_t i = 0; options->cards && i < in->s->count && i < MOST_PLAYER_SHEETS; i++)
+    for (size_t i = 0; options->cards && i < in->s->count && i < FF_TABLE_PLAYER_SHEETS; i++)
         player_sheet(in, &in->s->rows[i]);
 }
 

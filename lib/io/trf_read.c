@@ -1098,7 +1098,8 @@ static void check_points(trf_reader *reader, int player)
     const ff_player *p = &reader->event->players[player];
     char stated[FF_POINTS_SIZE], summed[FF_POINTS_SIZE];
     int points = ff_event_points(reader->event, player, 0);
-    if (!p->has_stated_points || p->stated_points == points)
+    bool sums_only = ff_event_rounds(reader->event) == 0; /* no results to disagree with */
+    if (!p->has_stated_points || p->stated_points == points || sums_only)
         return;
     ff_points_figure(p->stated_points, stated);
     ff_points_figure(points, summed);

@@ -63,6 +63,23 @@ static void put_date(ff_str *out, ff_date date)
 
 /* --- records --- */
 
+/* 092 in words for an event that was not read from a report file: a reader learns from it
+ * that it is a round robin. */
+static const char *type_of(const ff_event *event)
+{
+    static const char *const types[] = {
+        [FF_EVENT_UNKNOWN] = "",
+        [FF_EVENT_SWISS] = "Individual: Swiss-System",
+        [FF_EVENT_ROUND_ROBIN] = "Individual: Round-Robin",
+        [FF_EVENT_DOUBLE_ROUND_ROBIN] = "Individual: Double-Round-Robin",
+        [FF_EVENT_SCORE_TABLE] = "",
+        [FF_EVENT_KNOCKOUT] = "Individual: Knock-out",
+        [FF_EVENT_TEAM] = "",
+    };
+    bool stated = event->type_text[0] != '\0' || event->line_count != 0;
+    return stated ? event->type_text : types[event->kind];
+}
+
 static void put_text(const trf_writer *writer, const trf_record *record, ff_str *out)
 {
     const ff_event *event = writer->event;
@@ -77,7 +94,7 @@ static void put_text(const trf_writer *writer, const trf_record *record, ff_str 
     if (date.year != 0 && date.month != 0 && date.day != 0)
         put_date(out, date);
     else
-        ff_str_text(out, *field);
+        ff_str_text(out, field == &event->type_text ? type_of(event) : *field);
 }
 
 static int count_rated(const ff_event *event)
@@ -550,7 +567,8 @@ static int records_of(const ff_event *event, const trf_record *record)
         const char *const *field =
             (const char *const *)(const void *)((const char *)event + record->offset);
         return (*field)[0] != '\0' || (field == &event->start_text && event->start.year != 0) ||
-               (field == &event->end_text && event->end.year != 0);
+               (field == &event->end_text && event->end.year != 0) ||
+               (field == &event->type_text && type_of(event)[0] != '\0');
     }
     case TRF_NUMBER:
         return number_of(event, record) >= 0;
@@ -758,6 +776,13 @@ static void put_missing_acceleration(trf_file *file)
 
 /* What the source did not have: records of the event go before the first player, players
  * behind the last, the rest to the end. */
+/* One line of a record, unless it stands in the source. */
+static void put_missing_line(trf_file *file, const trf_record *record, int index, ff_str *out)
+{
+    if (has_line(&file->writer, record, index) && mark_done(file, record, index))
+        put_new_line(file, record, index, out);
+}
+
 static void put_missing(trf_file *file)
 {
     const ff_event *event = file->writer.event;
@@ -775,9 +800,12 @@ static void put_missing(trf_file *file)
                 file->writer.memory = FF_E_MEMORY;
             continue;
         }
-        for (int i = 0; i < records_of(event, record); i++)
-            if (has_line(&file->writer, record, i) && mark_done(file, record, i))
-                put_new_line(file, record, i, out);
+        int count = records_of(event, record);
+        for (int i = 0; !player && i < count; i++)
+            put_missing_line(file, record, i, out);
+        for (int no = 1; player && no <= FF_EVENT_MAX_PLAYERS; no++)
+            if (ff_event_find(event, no) != FF_NOBODY)
+                put_missing_line(file, record, ff_event_find(event, no), out);
     }
     if (file->edition == IN_26)
         put_missing_acceleration(file);

@@ -47,7 +47,7 @@ ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
     ff_pgn_place(pgn, &node->finding.line, &node->finding.column);
     *c->tail = node;
     c->tail = &node->next;
-    if (node->finding.severity == FF_SEVERITY_ERROR)
+    if (node->finding.severity == FF_ERROR)
         c->checked->report.valid = false;
     return &node->finding;
 }

@@ -26,6 +26,9 @@ typedef struct ff_checked {
 
 typedef struct ff_checker ff_checker;
 
+/* Bytes of a file that a thread takes at a time. Tests make it small. */
+extern size_t ff_verify_chunk;
+
 ff_severity ff_finding_severity(ff_finding_code code);
 int ff_checker_new(const ff_verify_options *options, const char *file, bool want_games,
                    ff_checker **out, ff_error *err);

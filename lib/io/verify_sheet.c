@@ -157,6 +157,7 @@ static void check_sheet(ff_checker *c, const ff_sheet *sheet)
     ff_pgn place = {.lines = 1, .token = "", .in_moves = true};
     place.at = place.end = place.counted = place.token;
     c->result = sheet->result;
+    c->sheet = sheet;
     if (sheet->not_utf8)
         ff_checker_add(c, &place, FF_FINDING_encoding, ff_pgn_fault_text(FF_PGN_NOT_UTF8));
     ff_checker_start(c, &place);
@@ -168,6 +169,9 @@ static void check_sheet(ff_checker *c, const ff_sheet *sheet)
             c->unchecked++;
         else
             check_entry(c, &place, &sheet->entries[i], sheet->language, &homes);
+        if (c->options.clocks && c->checked->status == FF_OK)
+            c->checked->status = ff_checker_clock_entry(
+                c, (int)i + 1 + (c->replay.start.turn == FF_BLACK), &sheet->entries[i]);
     }
     ff_checker_on_end(c, &place);
 }

@@ -1,5 +1,7 @@
 #include "io/verify_game.h"
 
+#include "base/bytes.h"
+
 #include "io/pgn_scan.h"
 
 #include <pthread.h>
@@ -12,7 +14,9 @@
  * The findings of a chunk wait until those before it are out.
  */
 
-enum { CHUNK = 1024 * 1024, CHUNKS_A_THREAD = 2 };
+enum { CHUNKS_A_THREAD = 2 };
+
+size_t ff_verify_chunk = 1024 * 1024;
 
 typedef enum chunk_state { CHUNK_FREE, CHUNK_READY, CHUNK_TAKEN, CHUNK_DONE } chunk_state;
 
@@ -23,7 +27,8 @@ typedef struct chunk {
     ff_checker *checker; /* holds what was found */
     ff_checked *first, **tail;
     long lines;
-    ff_error cut; /* why the file ended too early, for its last chunk */
+    bool followed; /* by another game of the file */
+    ff_error cut;  /* why the file ended too early, for its last chunk */
     int status;
 } chunk;
 
@@ -39,20 +44,13 @@ typedef struct pool {
 
 /* --- a worker --- */
 
-static long count_lines(const char *text, size_t size)
-{
-    long lines = 0;
-    for (size_t i = 0; i < size; i++)
-        lines += text[i] == '\n';
-    return lines;
-}
-
 static int check_games(chunk *c, ff_input *input)
 {
     ff_pgn *pgn;
     int rc = ff_pgn_new_cut(input, c->cut.code != FF_OK ? &c->cut : NULL, &pgn);
     if (rc != FF_OK)
         return rc;
+    pgn->followed = c->followed;
     for (bool more = true; more && rc == FF_OK;) {
         ff_checked *checked = ff_checker_next(c->checker, pgn, &more);
         if (checked == NULL || checked->status != FF_OK) {
@@ -73,7 +71,7 @@ static int check_chunk(chunk *c)
     if (rc != FF_OK)
         return rc;
     rc = check_games(c, input);
-    c->lines = count_lines(c->text, c->size);
+    c->lines = (long)ff_count_bytes(c->text, c->size, '\n');
     ff_input_free(input);
     return rc;
 }
@@ -142,14 +140,15 @@ static bool fill(splitter *s, chunk *c)
     memcpy(c->text, s->rest, s->rest_size);
     c->size = s->rest_size;
     s->rest_size = 0;
-    while (!s->at_end && c->size < CHUNK) {
+    while (!s->at_end && c->size < ff_verify_chunk) {
         size_t got;
-        s->status =
-            ff_input_read(s->input, c->text + c->size, CHUNK - c->size, &got, &s->error);
+        s->status = ff_input_read(s->input, c->text + c->size, ff_verify_chunk - c->size, &got,
+                                  &s->error);
         s->at_end = got == 0 || s->status != FF_OK;
         c->size += got;
     }
     c->cut = s->error;
+    c->followed = !s->at_end || ff_input_goes_on(s->input);
     if (s->at_end)
         return true;
     size_t cut = find_cut(c->text, c->size);
@@ -238,7 +237,7 @@ static int make_chunks(pool *p, ff_input *input, const ff_verify_options *option
     for (size_t i = 0; i < p->count; i++) {
         chunk *c = &p->chunks[i];
         c->tail = &c->first;
-        c->text = ff_malloc(CHUNK);
+        c->text = ff_malloc(ff_verify_chunk);
         if (c->text == NULL)
             return ff_fail(err, FF_E_MEMORY, "out of memory for threads");
         int rc = ff_checker_new(options, ff_input_name(input), want_games, &c->checker, err);
@@ -273,7 +272,7 @@ int ff_verify_threads(ff_input *input, const ff_verify_options *options,
     pool p = {.lock = PTHREAD_MUTEX_INITIALIZER,
               .work = PTHREAD_COND_INITIALIZER,
               .done = PTHREAD_COND_INITIALIZER};
-    splitter s = {.input = input, .rest = ff_malloc(CHUNK)};
+    splitter s = {.input = input, .rest = ff_malloc(ff_verify_chunk)};
     pthread_t *threads = ff_calloc(options->threads, sizeof *threads);
     int rc = make_chunks(&p, input, options, totals->sink->game != NULL, err);
     if (rc == FF_OK && (s.rest == NULL || threads == NULL))

@@ -220,7 +220,7 @@ Files that are no event files.
   flagfall: "players.csv" is not an event file: file is not a database
   ? 3
   $ flagfall event check nothing.ffe 2>&1
-  flagfall: "nothing.ffe": No such file or directory
+  flagfall: cannot open "nothing.ffe": No such file or directory
   ? 4
   $ touch empty.ffe; flagfall event log empty.ffe 2>&1
   flagfall: "empty.ffe" is a database, but not an event file
@@ -324,3 +324,20 @@ Killed while results are entered (a thousand times with tests/tools/kill-entry).
 
   $ bash "$DATA/../tools/kill-entry" "$(which flagfall)" 8
   8 kills: nothing that was acknowledged is lost
+
+A disk that is full while a table or a report is written: the older file stays, nothing else is left.
+
+  $ mkdir full; bash -c 'trap "" XFSZ; ulimit -f 1; for f in txt json html xlsx trf trfx; do echo old >full/t.$f; flagfall standings -q -o full/t.$f '$DATA'/standings/harbour.trf 2>>full.log; echo "$f $? $(head -c 3 full/t.$f)"; done'; ls full | wc -l; grep -c 'cannot write.*File too large\|workbook could not be written' full.log
+  txt 0 Har
+  json 4 old
+  html 4 old
+  xlsx 4 old
+  trf 4 old
+  trfx 4 old
+  6
+  5
+  $ for f in trf csv pgn; do bash -c 'trap "" XFSZ; ulimit -f 0; exec flagfall event export -q open.ffe -o full/e.'$f 2>/dev/null; echo "$f $?"; done; ls full | wc -l
+  trf 4
+  csv 4
+  pgn 4
+  6

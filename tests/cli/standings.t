@@ -393,7 +393,7 @@ Wrong usage, and files that are no events; an older file stays.
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --format csv --show cards 2>&1
-  flagfall: CSV holds one table: --show standings or --show cross
+  flagfall: CSV holds one table: --show standings, cross or progress
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --format trf16 --round 2 2>&1

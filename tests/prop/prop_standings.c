@@ -2,6 +2,7 @@
  *   - the order in which players, rounds and pairings are put in does not show in the table;
  *   - a changed result changes only the values that depend on it;
  *   - every explanation's terms make the value of the table;
+ *   - without who has withdrawn too early a round robin is as if they had never entered;
  *   - a report file that was written and read again gives the same table.
  * Usage: prop_standings [SEED [COUNT]] */
 #include "flagfall/standings.h"
@@ -314,8 +315,54 @@ static void written_and_read_again(const plan *p, ff_c07_id edition)
     ff_event_release(&event);
 }
 
+/* C.05 6.6: the table of the others is the one of an event without the player. */
+static bool withdrawn_is_absent(const plan *p, ff_c07_id edition)
+{
+    int order[MOST_PLAYERS], gone = 1 + below(p->players), count = 0;
+    plan with = *p, without;
+    ff_event all, rest;
+    ff_withdrawal w;
+    ff_standings a, b;
+    with.kind = FF_EVENT_ROUND_ROBIN;
+    for (int i = 0; i < p->players; i++)
+        order[i] = i + 1;
+    build(&with, order, false, &all);
+    all.players[gone - 1].withdrawn = true;
+    ff_event_withdrawal(&all, with.kind, gone - 1, &w);
+    bool compared = !w.counted && p->players > 1;
+    if (compared) {
+        without = with;
+        for (int r = 1; r <= p->rounds; r++) {
+            int opponent = with.at[gone][r].opponent;
+            if (opponent != 0)
+                without.at[opponent][r] = (entry){0, FF_SIDE_NONE, FF_RESULT_NONE};
+        }
+        for (int i = 1; i <= p->players; i++)
+            if (i != gone)
+                order[count++] = i;
+        without.players--;
+        build(&without, order, false, &rest);
+        make(&all, edition, &a);
+        make(&rest, edition, &b);
+        CHECK(a.rows[a.count - 1].player == gone - 1 && !a.rows[a.count - 1].counted);
+        CHECK(a.rows[a.count - 1].points == 0);
+        terms_make_the_value(&a);
+        /* a round in which only that player was to play is none without */
+        compared = a.rounds == b.rounds;
+        a.count--;
+        if (compared)
+            same_table(&a, &b);
+        ff_standings_release(&a);
+        ff_standings_release(&b);
+        ff_event_release(&rest);
+    }
+    ff_event_release(&all);
+    return compared;
+}
+
 int main(int argc, char **argv)
 {
+    int withdrawals = 0;
     uint64_t first = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
     int count = argc > 2 ? (int)strtol(argv[2], NULL, 10) : 1500;
     for (int i = 0; i < count; i++) {
@@ -325,7 +372,9 @@ int main(int argc, char **argv)
         order_does_not_show(&p, edition);
         written_and_read_again(&p, edition);
         change_stays_local(&p, edition);
+        withdrawals += withdrawn_is_absent(&p, edition);
     }
+    CHECK(count < 100 || withdrawals > count / 10);
     printf("%d events: ok\n", count);
     return 0;
 }

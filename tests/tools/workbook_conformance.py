@@ -1,10 +1,14 @@
 """Reads XLSX workbooks of `flagfall standings` with openpyxl, and where it is there with
-LibreOffice, and compares them with its CSV cell by cell. Names that look like formulas, with
-quotes, line ends, emoji, right-to-left text and 200 characters must stay what they are."""
+LibreOffice (all sheets to CSV), and compares every sheet that has a counterpart among our CSV
+with it, cell by cell: standings, cross table, progress, rounds. Names that look like formulas,
+with quotes, line ends, emoji, right-to-left text and 200 characters must stay what they are.
+
+Arguments: the shared folder (or - for the hostile tables alone), the build folder."""
 import csv
 import glob
 import io
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -15,105 +19,215 @@ import openpyxl
 
 SHARED, BUILD = sys.argv[1], sys.argv[2]
 PROGRAM = os.path.join(BUILD, "flagfall")
-DATA = os.path.join(SHARED, "data", "tournament")
 TIEBREAKS = "BH/C1,BH,SB,AOB,PS,WIN,REP,DE,STD"
 HEADS = {"Rk": "rank", "No": "no", "Name": "name", "FIDE ID": "fide_id", "Fed": "federation",
          "Rtg": "rating", "Pts": "points"}
+TEXTS = {"name", "fide_id", "federation"}
 HEAD_ROW = 5
-cells = bad = 0
+SIDES = {"1": 1, "0": 0, "½": Decimal("0.5"), "+": 1, "-": 0}
+BYES = {"H": Decimal("0.5"), "F": 1, "U": 1, "Z": 0, "A": 0}
+counts = {}
+bad = 0
 
 
 def run(*args):
-    done = subprocess.run([PROGRAM, "standings", "-q", *args], capture_output=True)
+    done = subprocess.run([PROGRAM, *args], capture_output=True)
     if done.returncode != 0:
         raise SystemExit(f"{args}: exit {done.returncode} {done.stderr.decode()}")
     return done.stdout
 
 
-def compare(where, expected, found):
-    global cells, bad
-    cells += 1
+def csv_rows(*args):
+    return list(csv.reader(io.StringIO(run(*args).decode(), newline="")))
+
+
+def compare(reader, where, expected, found):
+    global bad
+    counts[reader] = counts.get(reader, 0) + 1
     if expected != found:
         bad += 1
-        if bad <= 10:
-            print(f"    {where}: the CSV has {expected!r}, the workbook {found!r}")
+        if bad <= 20:
+            print(f"    {reader}: {where}: the CSV has {expected!r}, the workbook {found!r}")
 
 
-def as_text(value, like):
-    """A number as the CSV writes it, with as many decimals, half up."""
-    if value is None:
+def as_text(value, like, text=False):
+    """A number as our CSV writes it, with as many decimals, half up; texts as they are."""
+    if value is None or value == "":
         return ""
-    if isinstance(value, str):
-        return value
+    if text or not re.fullmatch(r"-?\d+(\.\d+)?", like):
+        return str(value)
     digits = len(like.partition(".")[2])
-    return str(Decimal(repr(value)).quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP))
+    number = Decimal(value if isinstance(value, str) else repr(value))
+    return str(number.quantize(Decimal(1).scaleb(-digits), ROUND_HALF_UP))
 
 
-def check(path, *options):
-    with tempfile.TemporaryDirectory() as work:
-        book = os.path.join(work, "x.xlsx")
-        run("--tiebreaks", TIEBREAKS, *options, "-o", book, path)
-        rows = list(csv.DictReader(io.StringIO(
-            run("--tiebreaks", TIEBREAKS, *options, "--plain", "--format", "csv", path).decode(), newline="")))
-        workbook = openpyxl.load_workbook(book)
-        sheet = workbook["Standings"]
-        names = [HEADS.get(cell.value, cell.value) for cell in sheet[HEAD_ROW]]
-        for i, row in enumerate(rows):
-            found = dict(zip(names, sheet[HEAD_ROW + 1 + i]))
-            for key, expected in row.items():
-                cell = found[key]
-                compare(f"{os.path.basename(path)} row {i + 1} {key}", expected, as_text(cell.value, expected))
-                # numbers are numbers, names are texts, nothing is a date or a formula
-                wanted = "s" if key in ("name", "fide_id", "federation") else "n"
+def number(value):
+    return None if value in (None, "") else Decimal(str(value))
+
+
+class Book:
+    """The tables of one event: the workbook's file, and our CSV of the same things."""
+
+    def __init__(self, folder, index, path, *options):
+        self.path, self.name = path, os.path.basename(path)
+        self.file = os.path.join(folder, f"b{index:03}.xlsx")
+        common = ["standings", "-q", *options, "--tiebreaks", TIEBREAKS]
+        run(*common, "--show", "standings,cross,progress,rounds", "-o", self.file, path)
+        self.standings = csv_rows(*common, "--plain", "--format", "csv", path)
+        self.cross, self.progress = (
+            csv_rows(*common, "--plain", "--format", "csv", "--show", what, path) for what in ("cross", "progress"))
+        event = os.path.join(folder, f"b{index:03}.ffe")
+        run("event", "new", event)
+        run("event", "import", "-q", event, path)
+        self.results = csv_rows("event", "export", "-q", event, "--format", "csv", "--plain")[1:]
+        text = open(path, "rb").read()
+        self.usual_points = not re.search(rb"^(162|XXS|BB.|299)", text, re.M)
+
+    def check(self, reader, sheets):
+        self.check_standings(reader, sheets["Standings"])
+        self.check_cross(reader, sheets["Cross table"])
+        self.check_progress(reader, sheets["Progress"])
+        self.check_rounds(reader, sheets)
+
+    def check_standings(self, reader, rows):
+        names = [HEADS.get(cell, cell) for cell in rows[HEAD_ROW - 1]]
+        head, *wanted = self.standings
+        for i, row in enumerate(wanted):
+            found = dict(zip(names, rows[HEAD_ROW + i]))
+            for key, expected in zip(head, row):
+                compare(reader, f"{self.name} standings {i + 1} {key}", expected, as_text(found[key], expected, key in TEXTS))
+
+    def check_cross(self, reader, rows):
+        _, *wanted = self.cross
+        for i, row in enumerate(wanted):
+            found = rows[HEAD_ROW + i]
+            for k, expected in enumerate(row[:3] + row[-1:]):
+                cell = found[k] if k < 3 else found[3 + 3 * (len(row) - 4)]
+                compare(reader, f"{self.name} cross table {i + 1}", expected, as_text(cell, expected, k == 2))
+            for r, expected in enumerate(row[3:-1]):
+                opponent, mark, points = found[3 + 3 * r:6 + 3 * r]
+                text = as_text(opponent, "1") + (mark or "")
+                if text == "" and number(points) is None:
+                    text = "-"  # nothing at all
+                elif re.fullmatch(r"\d*[wb]?", text) and number(points) is not None:
+                    # a result at the board is told by the points alone
+                    text += {"1": "1", "0.5": "½", "0": "0"}.get(f"{number(points).normalize():f}", "?") \
+                        if self.usual_points else expected[len(text):]
+                compare(reader, f"{self.name} cross table {i + 1} round {r + 1}", expected, text)
+
+    def check_progress(self, reader, rows):
+        _, *wanted = self.progress
+        for i, row in enumerate(wanted):
+            for k, expected in enumerate(row[:-1]):
+                compare(reader, f"{self.name} progress {i + 1}", expected,
+                        as_text(rows[HEAD_ROW + i][k], expected, k == 2))
+
+    def check_rounds(self, reader, sheets):
+        rounds = [int(name[6:]) for name in sheets if name.startswith("Round ")]
+        for r in rounds:
+            wanted = [row for row in self.results if row[0] == str(r)]
+            # the sheet also has those of whom the source says that they have nothing
+            rows = [row for row in sheets[f"Round {r}"][HEAD_ROW:]
+                    if row[7] or number(row[4]) is not None or (row[9] and row[9] != "not paired")]
+            compare(reader, f"{self.name} round {r}: games", len(wanted), len(rows))
+            for row, found in zip(wanted, rows):
+                where = f"{self.name} round {r} board {row[1]}"
+                for k, cell in ((1, found[0]), (2, found[2]), (3, found[7])):
+                    compare(reader, where, row[k], as_text(cell, row[k], k > 1))
+                sides = self.points(row)
+                if sides is not None:
+                    compare(reader, where, sides, (number(found[4]), number(found[5])))
+
+    def points(self, row):
+        """What a line of results gives both sides; None where it does not say."""
+        if not self.usual_points:
+            return None
+        if row[4] in BYES:
+            return BYES[row[4]], None
+        sides = re.fullmatch(r"([10½+-]) ?- ?([10½+-])U?|([+-]) ([+-])", row[4])
+        return sides and tuple(SIDES[side] for side in sides.groups() if side is not None)
+
+
+def with_openpyxl(book):
+    workbook = openpyxl.load_workbook(book.file)
+    book.check("openpyxl", {sheet.title: [list(row) for row in sheet.iter_rows(values_only=True)] for sheet in workbook})
+    sheet = workbook["Standings"]
+    compare("openpyxl", "frozen header", f"A{HEAD_ROW + 1}", sheet.freeze_panes)
+    compare("openpyxl", "autofilter", True, bool(sheet.auto_filter.ref))
+    compare("openpyxl", "title rows", "$1:$5", str(sheet.print_title_rows).split("!")[-1])
+    # numbers are numbers, names are texts, nothing is a date or a formula
+    for sheet in workbook:
+        for row in sheet.iter_rows(min_row=HEAD_ROW + 1):
+            for cell in row:
                 if cell.value is not None:
-                    compare(f"{os.path.basename(path)} row {i + 1} {key} type", wanted, cell.data_type)
-        compare("frozen header", f"A{HEAD_ROW + 1}", sheet.freeze_panes)
-        compare("autofilter", True, bool(sheet.auto_filter.ref))
-        compare("title rows", "$1:$5", str(sheet.print_title_rows).split("!")[-1])
-        cross = workbook["Cross table"]
-        for i, row in enumerate(rows):
-            values = [cell.value for cell in cross[HEAD_ROW + 1 + i]]
-            total = sum(value for value in values[5:-1:3] if value is not None)
-            compare(f"{os.path.basename(path)} cross table, sum of row {i + 1}", Decimal(row["points"]),
-                    Decimal(repr(total)))
+                    kind = "s" if isinstance(cell.value, str) else "n"
+                    compare("openpyxl", f"{book.name} {sheet.title} {cell.coordinate} type", kind, cell.data_type)
+    for row in workbook["Standings"].iter_rows(min_row=HEAD_ROW + 1):
+        for cell, kind in ((row[0], "n"), (row[1], "n"), (row[3], "s"), (row[7], "n")):
+            compare("openpyxl", f"{book.name} {cell.coordinate} type", kind, cell.data_type)
+
+
+def with_libreoffice(books, folder):
+    """All sheets of all books as CSV, numbers as they are and not as they look."""
+    office = shutil.which("soffice") or shutil.which("libreoffice")
+    if office is None:
+        print("workbooks: LibreOffice is not installed, its part is skipped")
+        return
+    out = os.path.join(folder, "office")
+    subprocess.run([office, f"-env:UserInstallation=file://{folder}/profile", "--headless", "--convert-to",
+                    "csv:Text - txt - csv (StarCalc):44,34,76,1,,0,false,false,false,false,false,-1",
+                    "--outdir", out, *[book.file for book in books]], capture_output=True)
+    for book in books:
+        stem = os.path.basename(book.file)[:-5]
+        sheets = {}
+        for path in glob.glob(os.path.join(out, stem + "-*.csv")):
+            with open(path, encoding="utf-8", newline="") as file:
+                sheets[os.path.basename(path)[len(stem) + 1:-4]] = list(csv.reader(file))
+        if "Standings" not in sheets:
+            compare("LibreOffice", f"{book.name} can be opened", True, False)
+            continue
+        book.check("LibreOffice", sheets)
 
 
 def hostile(folder):
     names = ["=cmd|' /C calc'!A0", "+1+1", "-2-2", "@SUM(A1)", 'He said "no"', "two\nlines", "😀 and 🏆",
-             "محمد بن علي", "שלום עולם", "x" * 200, "1/2", "2026-03-01", "<b>&amp;</b>", "'quoted", " lead", "½"]
+             "محمد بن علي", "שלום עולם", "x" * 200, "ж" * 200, "1/2", "2026-03-01", "<b>&amp;</b>", "'quoted",
+             "]]>", "½", "1e5", "TRUE", "\u202eabc", "tab\there", "=", "#N/A", "0012"]
     path = os.path.join(folder, "hostile.csv")
     with open(path, "w", encoding="utf-8", newline="") as file:
         out = csv.writer(file, delimiter=";")
-        out.writerow(["Rk.", "", "Name", "Rtg", "FED", "1.Rd", "Pts."])
+        out.writerow(["=HYPERLINK(\"http://x\")"])
+        out.writerow(["Rk.", "", "Name", "Rtg", "FED", "FideID", "1.Rd", "Pts."])
         for i, name in enumerate(names):
             opponent = i + 2 if i % 2 == 0 else i
-            out.writerow([i + 1, "", name, 2000, "=1+1", f"{opponent}{'w1' if i % 2 == 0 else 'b0'}", i % 2 == 0])
+            out.writerow([i + 1, "", name, 2000, "=1+1", "=2+2", f"{opponent}{'w1' if i % 2 == 0 else 'b0'}", int(i % 2 == 0)])
     return path, names
 
 
-files = sorted(glob.glob(os.path.join(DATA, "*", "*.trf"))) + sorted(glob.glob(os.path.join(DATA, "crosstables", "*.csv")))
-files = [path for path in files if "expected" not in path]
-for path in files:
-    check(path, "--kind", "swiss")
+def check_hostile(book, names, folder):
+    stored = {row[3].value for row in openpyxl.load_workbook(book.file)["Standings"].iter_rows(min_row=HEAD_ROW + 1)}
+    compare("openpyxl", "names kept", set(names), stored)
+    compare("openpyxl", "names in our CSV", set(names), {row[2] for row in book.standings[1:]})
+    again = os.path.join(folder, "again.xlsx")
+    run("standings", "-q", "--kind", "swiss", "--tiebreaks", TIEBREAKS, "--show", "standings,cross,progress,rounds",
+        "-o", again, book.path)
+    compare("openpyxl", "equal bytes", open(book.file, "rb").read(), open(again, "rb").read())
+
+
 with tempfile.TemporaryDirectory() as work:
+    files = []
+    if SHARED != "-":
+        data = os.path.join(SHARED, "data", "tournament")
+        files = sorted(glob.glob(os.path.join(data, "*", "*.trf")) + glob.glob(os.path.join(data, "crosstables", "*.csv")))
+        files = [path for path in files if "expected" not in path]
+    books = [Book(work, i, path, "--kind", "swiss") for i, path in enumerate(files, 1)]
     path, names = hostile(work)
-    check(path, "--kind", "swiss")
-    book = os.path.join(work, "h.xlsx")
-    run("--kind", "swiss", "-o", book, path)
-    stored = {row[3].value for row in openpyxl.load_workbook(book)["Standings"].iter_rows(min_row=HEAD_ROW + 1)}
-    for name in names:
-        # unquoted cells lose the blanks around them when the table is read, not here
-        compare("name kept", True, name in stored or name.strip() in stored)
-    again = os.path.join(work, "again.xlsx")
-    run("--kind", "swiss", "-o", again, path)
-    compare("equal bytes", open(book, "rb").read(), open(again, "rb").read())
-    office = shutil.which("soffice") or shutil.which("libreoffice")
-    if office:
-        subprocess.run([office, "--headless", "--convert-to", "csv:Text - txt - csv (StarCalc):44,34,76", "--outdir", work, book], capture_output=True)
-        rows = list(csv.reader(open(os.path.join(work, "h.csv"), encoding="utf-8")))[HEAD_ROW:]
-        for name in names:
-            compare("name in LibreOffice", True, any(name.strip() in (row[3], row[3].strip()) for row in rows))
-    else:
-        print("workbooks: LibreOffice is not installed, its part is skipped")
-print(f"workbooks read back by openpyxl: {len(files) + 1} files, {cells} cells compared, {bad} differ")
+    books.append(Book(work, 0, path, "--kind", "swiss"))
+    for each in books:
+        with_openpyxl(each)
+    check_hostile(books[-1], names, work)
+    with_libreoffice(books, work)
+    for reader, count in counts.items():
+        print(f"workbooks read back by {reader}: {len(books)} files, {count} cells compared")
+print(f"workbooks: {bad} cells differ")
 sys.exit(bad > 0)

@@ -212,6 +212,63 @@ static void test_rating_change(void **state)
     ff_event_release(&event);
 }
 
+/* A published example from the time when one opponent an event was raised: rated 2000, K 20,
+ * against these; changes .08 .01 .02 -.17 -.70 .02 .13 make -12.20. */
+static void test_large_differences(void **state)
+{
+    static const struct {
+        int rating;
+        ff_result result;
+    } games[] = {{1063, FF_RESULT_WIN},  {1299, FF_RESULT_WIN},  {1413, FF_RESULT_WIN},
+                 {1872, FF_RESULT_DRAW}, {1851, FF_RESULT_LOSS}, {1413, FF_RESULT_WIN},
+                 {1682, FF_RESULT_WIN}};
+    static const struct {
+        ff_date start;
+        int change, limited, in_full;
+    } editions[] = {
+        {{2022, 11, 5}, -1220, 1, 3}, /* the lowest as 400, the others in full */
+        {{2021, 12, 31}, -840, 4, 0}, /* .08 for each of the four */
+        {{2024, 3, 1}, -840, 4, 0},   {{0, 0, 0}, -840, 4, 0},
+        {{2009, 6, 30}, -600, 4, 0}, /* 350 points expect .89 */
+    };
+    ff_event event;
+    ff_rating_change change;
+    (void)state;
+    ff_event_init(&event);
+    add(&event, 8);
+    event.players[0].rating = 2000;
+    event.players[0].k_factor = 20;
+    for (int i = 0; i < 7; i++) {
+        event.players[i + 1].rating = games[i].rating;
+        assert_int_equal(ff_event_pair(&event, i + 1, 1, 0, i + 1, NULL), FF_OK);
+        assert_int_equal(ff_event_result(&event, i + 1, 0, games[i].result,
+                                         ff_result_mirror(games[i].result), NULL),
+                         FF_OK);
+    }
+    for (size_t i = 0; i < sizeof editions / sizeof *editions; i++) {
+        event.start = editions[i].start;
+        ff_rating_of_event(&event, 0, 0, &change);
+        assert_int_equal(change.change_hundredths, editions[i].change);
+        assert_int_equal(change.limited, editions[i].limited);
+        assert_int_equal(change.in_full, editions[i].in_full);
+        assert_int_equal(change.lower, 0);
+    }
+    /* the other side of it: 1063 against 2000 */
+    event.start = (ff_date){2022, 11, 5};
+    ff_rating_of_event(&event, 1, 0, &change);
+    assert_int_equal(change.expected_hundredths, 8);
+    assert_int_equal(change.lower, 1);
+    /* a player of 2650 counts everything, since October 2025 */
+    event.players[0].rating = 2650;
+    event.start = (ff_date){2025, 10, 1};
+    ff_rating_of_event(&event, 0, 0, &change);
+    assert_int_equal(change.limited, 0);
+    event.start = (ff_date){2025, 9, 30};
+    ff_rating_of_event(&event, 0, 0, &change);
+    assert_int_equal(change.limited, 7);
+    ff_event_release(&event);
+}
+
 static void test_cross_table(void **state)
 {
     static const char text[] = "From a server;;;;;;;\n"
@@ -247,7 +304,8 @@ int main(void)
         cmocka_unit_test(test_meetings),      cmocka_unit_test(test_results),
         cmocka_unit_test(test_points),        cmocka_unit_test(test_dates),
         cmocka_unit_test(test_rating_tables), cmocka_unit_test(test_rating_rules),
-        cmocka_unit_test(test_rating_change), cmocka_unit_test(test_cross_table),
+        cmocka_unit_test(test_rating_change), cmocka_unit_test(test_large_differences),
+        cmocka_unit_test(test_cross_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

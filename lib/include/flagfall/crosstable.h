@@ -11,14 +11,15 @@
  * Cross tables as CSV, the way result servers export them: title lines, a header with the
  * name, the rounds ("1.Rd" or "1") and the points, one player a line, cells like "22w½",
  * "161w1", "99w-", "-1" (bye), "0" (not paired); the number in a cell is the player's place
- * in this table. Decimal comma or point, comment lines with "#".
+ * in this table. Decimal comma or point, comment lines with "#". Where no cell names an
+ * opponent ("1", "½", "0"), or there are no rounds but points, it is a score table.
  */
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* Whether a header line with a name and rounds is among the first lines. */
+/* Whether a header line with a name, and rounds or points, is among the first lines. */
 bool ff_crosstable_looks_like(const char *bytes, size_t size);
 
 /* Reads a cross table into a fresh event, as ff_trf_read does. Pairing numbers are the places

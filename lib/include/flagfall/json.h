@@ -20,7 +20,9 @@ extern "C" {
 enum { FF_JSON_DEPTH = 64 };
 
 /* Writes one value after another into `out`; commas and quoting are its business. Text that
- * is not UTF-8 is written with U+FFFD for the broken bytes. */
+ * is not UTF-8 is written with U+FFFD for the broken bytes. `depth` is how many objects and
+ * arrays are open, `has_items` which of them have something in them, and `after_key` says
+ * that a value must come next. */
 typedef struct ff_json {
     ff_str *out;
     int depth;
@@ -50,6 +52,7 @@ void ff_json_put_integer(ff_json *json, const char *key, long long value);
 void ff_json_put_bool(ff_json *json, const char *key, bool value);
 void ff_json_put_null(ff_json *json, const char *key);
 
+/* The kinds of values. */
 typedef enum ff_json_kind {
     FF_JSON_NULL,
     FF_JSON_FALSE,
@@ -61,7 +64,8 @@ typedef enum ff_json_kind {
 } ff_json_kind;
 
 /* A value that was read. Members of an object and items of an array are a list by `next`, in
- * the order of the text. `text` holds the decoded string, or the digits of a number. */
+ * the order of the text. `text` holds the decoded string, or the digits of a number. `first`
+ * is the first member or item, NULL where there is none. */
 typedef struct ff_json_value {
     ff_json_kind kind;
     const char *key; /* in an object, else NULL */

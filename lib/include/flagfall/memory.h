@@ -26,11 +26,17 @@ void *ff_realloc(void *old, size_t size);
 void ff_free(void *memory);
 char *ff_strdup(const char *text);
 
+/* How many allocations have been refused so far, by all threads. Whoever puts something in
+ * place that was built piece by piece (an ff_str keeps no more after a refusal) compares it
+ * with the number before he began. */
+unsigned long ff_memory_refusals(void);
+
 /* Grows the array at `*items` (of `size` bytes an item) so that at least `need` items fit,
  * doubling `*capacity`. Returns 0 or FF_E_MEMORY, and then the array is as it was. */
 int ff_grow(void *items, size_t *capacity, size_t need, size_t size);
 
-/* An arena: allocations are freed all at once. Initialise with `{0}`. */
+/* An arena: allocations are freed all at once. Initialise with `{0}`. `head` is the newest
+ * block, for the library's own use. */
 typedef struct ff_arena {
     struct ff_arena_block *head;
     size_t used;  /* bytes handed out */

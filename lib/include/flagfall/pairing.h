@@ -17,7 +17,8 @@
 extern "C" {
 #endif
 
-/* A game of a round by indices of players; `black` FF_NOBODY is a bye of kind `bye`. */
+/* A game of a round by indices of players; `black` FF_NOBODY is a bye of kind `bye`. `white`
+ * and `black` are indices; with a bye, `white` has it. */
 typedef struct ff_pair {
     int white, black;
     ff_result bye;
@@ -25,7 +26,7 @@ typedef struct ff_pair {
 
 /* A method pairs one round out of what the event knows. `out` has room for as many pairs as
  * there are players; their order is that of the boards. Fails with FF_E_STATE when the round
- * cannot be paired, and says why. */
+ * cannot be paired, and says why. `pair` makes the pairings of a round. */
 typedef struct ff_pairing_method {
     const char *name;  /* "round-robin" */
     const char *rules; /* "C.05 Annex 1" */
@@ -51,6 +52,12 @@ void ff_berger_round(int players, bool twice, int round, int (*out)[2]);
  * paired in that round already. */
 int ff_event_pair_round(ff_event *event, const ff_pairing_method *method, int round,
                         ff_error *err);
+
+/* Numbers the boards of a round whose games have neither boards nor results, as report files of
+ * pairing programs tell them, in the order of C.04.2: the higher score of the pair before the
+ * round, the sum of both, the lower number. `*boards` is how many; 0 when the round is not of
+ * that kind. FF_E_MEMORY. */
+int ff_event_number_boards(ff_event *event, int round, int *boards, ff_error *err);
 
 #ifdef __cplusplus
 }

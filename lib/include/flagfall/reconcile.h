@@ -41,6 +41,7 @@ extern "C" {
     X(GARBLED,     "garbled",     10, "something else was written")
 /* clang-format on */
 
+/* An assumption about an entry: FF_SHEET_ and the name in FF_SHEET_FAULTS. */
 typedef enum ff_sheet_fault_kind {
 #define X(name, word, cost, text) FF_SHEET_##name,
     FF_SHEET_FAULTS(X)
@@ -48,10 +49,12 @@ typedef enum ff_sheet_fault_kind {
         FF_SHEET_FAULT_COUNT
 } ff_sheet_fault_kind;
 
+/* The assumption in words. Static string. */
 const char *ff_sheet_fault_text(ff_sheet_fault_kind kind);
 /* A stable word for it: "skipped". */
 const char *ff_sheet_fault_name(ff_sheet_fault_kind kind);
 
+/* What is known beside the two sheets, and how far to search. */
 typedef struct ff_reconcile_options {
     const ff_position *final_position; /* NULL: unknown; men and side to move must agree */
     unsigned least_plies, most_plies;  /* half-moves played; 0: unknown */
@@ -60,7 +63,7 @@ typedef struct ff_reconcile_options {
     unsigned long states;              /* to look at before the search is cut; 0: a million */
 } ff_reconcile_options;
 
-/* One assumption about one sheet. */
+/* One assumption about one sheet. `cost` is what it adds to the cost of the game. */
 typedef struct ff_assumption {
     unsigned sheet; /* 0 or 1 */
     ff_sheet_fault_kind kind;
@@ -71,7 +74,8 @@ typedef struct ff_assumption {
 
 enum { FF_NO_ENTRY = -1 };
 
-/* A game that the sheets can mean. */
+/* A game that the sheets can mean. `moves` are the `plies` half-moves of the game; `cost` is
+ * the sum over both sheets. */
 typedef struct ff_agreement {
     ff_move *moves;
     unsigned plies;
@@ -97,6 +101,7 @@ typedef struct ff_open_half_move {
 /* Games of equal cost are counted up to this. */
 enum { FF_RECONCILE_COUNTED = 10000 };
 
+/* The games that two sheets can mean. */
 typedef struct ff_reconciliation {
     ff_arena arena;
     ff_agreement *games; /* by cost */

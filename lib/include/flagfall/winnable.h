@@ -20,6 +20,7 @@
 extern "C" {
 #endif
 
+/* The three answers. */
 typedef enum ff_verdict { FF_WINNABLE, FF_UNWINNABLE, FF_WINNABLE_UNKNOWN } ff_verdict;
 
 /* X(name, key, text): how the verdict was reached. */
@@ -30,10 +31,12 @@ typedef enum ff_verdict { FF_WINNABLE, FF_UNWINNABLE, FF_WINNABLE_UNKNOWN } ff_v
     X(FORCED,    "forced",    "every move is forced, and none of the lines ends in this mate") \
     X(BLOCKADE,  "blockade",  "the men are locked: no square of the king can become a mate")   \
     X(EXHAUSTED, "exhausted", "every position that can still arise was examined; none is mate") \
+    X(CORE,      "core",      "no position around the kings is mate, whatever the other men do") \
     X(OVER,      "over",      "the game is over on the board")                                 \
     X(BUDGET,    "budget",    "the search budget was spent without an answer")
 /* clang-format on */
 
+/* How a verdict was reached: FF_WINNABLE_ and the name in FF_WINNABLE_REASONS. */
 typedef enum ff_winnable_reason {
 #define X(name, key, text) FF_WINNABLE_##name,
     FF_WINNABLE_REASONS(X)
@@ -51,10 +54,12 @@ const char *ff_verdict_name(ff_verdict verdict);
 #define FF_WINNABLE_MEMORY (UINT64_C(256) << 20)
 #define FF_WINNABLE_NODES  UINT64_C(4000000)
 
+/* How far to search. */
 typedef struct ff_winnable_options {
     uint64_t nodes; /* positions to look at before the answer is "unknown" */
     bool instant;   /* only the methods that take microseconds: material and a blockade */
 } ff_winnable_options;
+/* The usual budget. */
 #define FF_WINNABLE_OPTIONS_INIT                                                               \
     {                                                                                          \
         FF_WINNABLE_NODES, false                                                               \
@@ -66,11 +71,14 @@ typedef struct ff_winnable_options {
 typedef struct ff_blockade {
     ff_bitboard locked;        /* men */
     ff_bitboard ending;        /* of them */
+    ff_bitboard mating;        /* men of the losing side whose every move would be mate; those
+                                  that are never captured are among `locked` */
     ff_bitboard king_region;   /* where the losing king may ever stand */
     ff_bitboard winner_region; /* where men of the winning side that move may ever stand */
     ff_bitboard checks;        /* squares of the king's region where he can be attacked */
 } ff_blockade;
 
+/* The answer, and what proves it. */
 typedef struct ff_winnable_result {
     ff_verdict verdict;
     ff_winnable_reason reason;
@@ -80,8 +88,10 @@ typedef struct ff_winnable_result {
     unsigned plies;       /* half-moves in `line` */
     uint64_t nodes;       /* positions looked at */
     ff_blockade blockade; /* with the reason BLOCKADE */
+    ff_bitboard left_out; /* with the reason CORE: men that may do what they like */
 } ff_winnable_result;
 
+/* A solver with its memory. */
 typedef struct ff_winnable_solver ff_winnable_solver;
 
 /* Makes a solver; FF_E_MEMORY when memory is out. Freed by `ff_winnable_free`. */

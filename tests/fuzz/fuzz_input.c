@@ -1,0 +1,51 @@
+/* Input streams, plain, gzip and zstd: the same bytes come out whatever the portions they are
+ * asked for in, after a push-back too; damage is told once and nothing comes behind it. */
+#include "flagfall/file.h"
+
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
+
+enum { MOST = 1024 * 1024 };
+
+static int read_by(const uint8_t *data, size_t size, size_t portion, ff_str *out)
+{
+    ff_input *input;
+    char buffer[4096];
+    size_t got = 1;
+    if (ff_input_new_memory(data, size, &input, NULL) != FF_OK)
+        abort();
+    int rc = FF_OK;
+    bool pushed = portion > 100;
+    while (rc == FF_OK && got != 0 && out->size < MOST) {
+        rc = ff_input_read(input, buffer, portion, &got, NULL);
+        if (got > portion)
+            abort();
+        if (rc == FF_OK && !pushed && got != 0) {
+            pushed = true;
+            if (ff_input_push_back(input, buffer, got, NULL) != FF_OK)
+                abort();
+            continue;
+        }
+        ff_str_bytes(out, buffer, rc == FF_OK ? got : 0);
+    }
+    ff_input_free(input);
+    return rc;
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
+{
+    ff_str large = FF_STR_INIT, small = FF_STR_INIT;
+    int rc = read_by(data, size, sizeof(char[4096]), &large);
+    if (rc == FF_OK && large.size < 50000) {
+        if (read_by(data, size, 7, &small) != rc || small.size != large.size ||
+            (large.size != 0 && memcmp(small.data, large.data, large.size) != 0))
+            abort();
+    }
+    ff_str_release(&large);
+    ff_str_release(&small);
+    return 0;
+}

@@ -1,0 +1,149 @@
+#include "robust/faults.h"
+
+#include "flagfall/memory.h"
+
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+static atomic_bool active, met;
+static fault_kind kind;
+static bool once;
+static unsigned long fail_at;
+static atomic_ulong calls;
+static atomic_long held;
+
+/* Counts a call; true when it is to fail. */
+static bool fails(fault_kind of)
+{
+    if (!active || of != kind)
+        return false;
+    unsigned long number = ++calls;
+    if (fail_at == 0 || (once ? number != fail_at : number < fail_at))
+        return false;
+    met = true;
+    return true;
+}
+
+static void *reallocate(void *context, void *old, size_t size)
+{
+    (void)context;
+    if (size == 0) {
+        held -= old != NULL;
+        free(old);
+        return NULL;
+    }
+    if (fails(FAULT_MEMORY))
+        return NULL;
+    void *memory = realloc(old, size);
+    held += old == NULL && memory != NULL;
+    return memory;
+}
+
+void faults_begin(fault_kind of, unsigned long at, bool only_once)
+{
+    kind = of;
+    fail_at = at;
+    once = only_once;
+    calls = 0;
+    held = 0;
+    met = false;
+    ff_memory_hook(reallocate, NULL);
+    active = true;
+}
+
+void faults_end(void)
+{
+    active = false;
+    ff_memory_hook(NULL, NULL);
+}
+
+unsigned long faults_calls(void)
+{
+    return calls;
+}
+
+bool faults_met(void)
+{
+    return met;
+}
+
+long faults_held(void)
+{
+    return held;
+}
+
+/* --- the system calls --- */
+
+#define REAL(name, ...)                                                                        \
+    static __typeof__(name) *real;                                                             \
+    if (real == NULL)                                                                          \
+        *(void **)&real = dlsym(RTLD_NEXT, #name);                                             \
+    return real(__VA_ARGS__)
+
+#define CALL(of, code, result, name, parameters, ...)                                          \
+    result name parameters                                                                     \
+    {                                                                                          \
+        if (fails(of)) {                                                                       \
+            errno = code;                                                                      \
+            return -1;                                                                         \
+        }                                                                                      \
+        REAL(name, __VA_ARGS__);                                                               \
+    }
+
+CALL(FAULT_WRITE, ENOSPC, ssize_t, write, (int fd, const void *bytes, size_t size), fd, bytes,
+     size)
+CALL(FAULT_WRITE, ENOSPC, ssize_t, pwrite,
+     (int fd, const void *bytes, size_t size, off_t offset), fd, bytes, size, offset)
+CALL(FAULT_WRITE, ENOSPC, ssize_t, pwrite64,
+     (int fd, const void *bytes, size_t size, off64_t offset), fd, bytes, size, offset)
+CALL(FAULT_WRITE, EIO, int, fsync, (int fd), fd)
+CALL(FAULT_WRITE, EIO, int, fdatasync, (int fd), fd)
+CALL(FAULT_WRITE, EIO, int, ftruncate, (int fd, off_t size), fd, size)
+CALL(FAULT_WRITE, EIO, int, ftruncate64, (int fd, off64_t size), fd, size)
+CALL(FAULT_WRITE, EACCES, int, rename, (const char *from, const char *to), from, to)
+CALL(FAULT_WRITE, EACCES, int, link, (const char *from, const char *to), from, to)
+CALL(FAULT_WRITE, ENOSPC, int, mkostemp, (char *name, int flags), name, flags)
+CALL(FAULT_WRITE, ENOSPC, int, mkostemp64, (char *name, int flags), name, flags)
+CALL(FAULT_WRITE, EPERM, int, fchmod, (int fd, mode_t mode), fd, mode)
+CALL(FAULT_READ, EIO, ssize_t, read, (int fd, void *bytes, size_t size), fd, bytes, size)
+CALL(FAULT_READ, EIO, ssize_t, pread, (int fd, void *bytes, size_t size, off_t offset), fd,
+     bytes, size, offset)
+CALL(FAULT_READ, EIO, ssize_t, pread64, (int fd, void *bytes, size_t size, off64_t offset), fd,
+     bytes, size, offset)
+
+/* Opening counts as writing when it may make the file. */
+#define OPEN(name)                                                                             \
+    int name(const char *path, int flags, ...)                                                 \
+    {                                                                                          \
+        va_list args;                                                                          \
+        va_start(args, flags);                                                                 \
+        mode_t mode = (flags & O_CREAT) != 0 ? va_arg(args, mode_t) : 0;                       \
+        va_end(args);                                                                          \
+        if (fails((flags & O_CREAT) != 0 ? FAULT_WRITE : FAULT_READ)) {                        \
+            errno = EACCES;                                                                    \
+            return -1;                                                                         \
+        }                                                                                      \
+        REAL(name, path, flags, mode);                                                         \
+    }
+OPEN(open)
+OPEN(open64)
+
+/* A close that fails has closed the file all the same. */
+int close(int fd)
+{
+    static int (*real)(int);
+    if (real == NULL)
+        *(void **)&real = dlsym(RTLD_NEXT, "close");
+    int rc = real(fd);
+    if (!fails(FAULT_WRITE))
+        return rc;
+    errno = EIO;
+    return -1;
+}
