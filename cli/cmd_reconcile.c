@@ -140,6 +140,12 @@ static int answer(reconcile_job *j)
 {
     ff_str out = FF_STR_INIT;
     int rc = FF_OK;
+    if (j->result.count == 0 && !j->result.complete) {
+        cli_complain(
+            "refer: so much is open in both sheets that the search was cut short before "
+            "it found a game");
+        return CLI_UNDECIDED;
+    }
     if (j->result.count == 0) {
         cli_complain(j->options.final_position != NULL || j->options.most_plies != 0
                          ? "no game that fits the sheets leads to the position and the number "

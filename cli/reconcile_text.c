@@ -1,5 +1,8 @@
 #include "reconcile_job.h"
 
+/* Half-moves that stay open, in the text. */
+enum { OPEN_SHOWN = 20 };
+
 void reconcile_put_at(const ff_position *start, unsigned ply, ff_str *out)
 {
     unsigned n = 2 * (start->fullmove - 1) + start->turn + ply - 1;
@@ -182,6 +185,10 @@ static void put_open(const reconcile_job *j, ff_str *out)
     if (r->open_count > 0)
         ff_str_text(out, "\nWhat stays open among the games that fit equally well:\n");
     for (size_t i = 0; i < r->open_count; i++) {
+        if (i == OPEN_SHOWN) {
+            ff_str_format(out, "  and %zu more half-moves\n", r->open_count - i);
+            return;
+        }
         size_t line = out->size;
         ff_str_text(out, "  ");
         reconcile_put_at(&j->sheet[0].start, r->open[i].ply, out);

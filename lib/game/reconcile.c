@@ -7,8 +7,10 @@ enum {
     STEP = 2,         /* what the limit rises by at least */
     FIRST_STEP = 6,   /* while a pass is cheap */
     CHEAP = 3000,     /* states of such a pass */
-    BUDGET = 1000000, /* states of all passes; what is left when it is spent is a beam */
-    BEAM_WIDTH = 150, /* and states of a layer then */
+    BUDGET = 1000000, /* states of all exact passes */
+    BEAM_WIDTH = 500, /* states of a layer when the best only are followed */
+    WIDE_BEAM = 2500, /* the same within the last limit */
+    BEAM_BUDGET = 1000000,
     BEAM_LIMIT = 60,  /* above the least that the texts cost */
     MOST = 24,        /* a game that costs more than this, and this for each entry, is none: */
     MOST_AN_ENTRY = 2 /* the sheets then have too little in common */
@@ -78,10 +80,16 @@ static int look_further(search *s, ff_reconciliation *out)
     return rc;
 }
 
-static int run_beam(search *s, unsigned limit, ff_reconciliation *out)
+/* Follows only the best states of each half-move: many within the limit that was too much to
+ * search, and if that finds nothing, fewer within a wider one. */
+static int run_beam(search *s, unsigned narrow, unsigned wide, ff_reconciliation *out)
 {
-    s->width = BEAM_WIDTH;
-    run_pass(s, limit, ULONG_MAX, out);
+    s->width = WIDE_BEAM;
+    run_pass(s, narrow, BEAM_BUDGET, out);
+    if (!s->failed && s->best_end == INFINITE) {
+        s->width = BEAM_WIDTH;
+        run_pass(s, wide, BEAM_BUDGET, out);
+    }
     return s->failed ? FF_E_MEMORY : take_result(s, out);
 }
 
@@ -104,10 +112,11 @@ static int run_passes(search *s, ff_reconciliation *out)
     if (s->failed)
         return FF_E_MEMORY;
     out->exact_below = limit;
-    if (limit > most)
+    out->complete = limit > most;
+    if (out->complete)
         return FF_OK;
-    limit = limit > least + BEAM_LIMIT ? limit : least + BEAM_LIMIT;
-    return run_beam(s, limit < most ? limit : most, out);
+    unsigned wide = limit > least + BEAM_LIMIT ? limit : least + BEAM_LIMIT;
+    return run_beam(s, limit, wide < most ? wide : most, out);
 }
 
 int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_options *options,

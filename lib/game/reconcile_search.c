@@ -289,7 +289,9 @@ static void make_state(expansion *x, unsigned m, const way *ways[2], const ff_fi
     uint32_t cost = x->cost + step_cost;
     unsigned rank = ff_reconcile_faults(cost) + ff_reconcile_bound(s, &where) +
                     way_to_final(s, &next, &where);
-    if (rank > s->cutoff) {
+    size_t made = s->count - s->layers[1].first_node;
+    bool full = s->width != 0 && made >= 2 * (size_t)s->width && rank >= s->cutoff;
+    if (rank > s->cutoff || full) {
         note_lost(s, rank);
         return;
     }

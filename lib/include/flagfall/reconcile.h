@@ -111,7 +111,8 @@ typedef struct ff_reconciliation {
     ff_open_half_move *open;
     size_t open_count;
     unsigned exact_below; /* every game that costs less was found */
-    bool complete;        /* the first game cannot be beaten, nor matched unseen */
+    bool complete;        /* the first game cannot be beaten, nor matched unseen; or, when
+                           * there is none, it is certain that there is none */
     unsigned long states; /* looked at */
 } ff_reconciliation;
 
