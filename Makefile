@@ -224,6 +224,10 @@ $(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/cli.a $(B)/fuzz/l
 	$(call say,LINK)
 	$(Q)$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
 
+# This one compares with the rule book of the tests.
+$(foreach v,debug fuzz,$(eval $(B)/$(v)/tests/fuzz/fuzz_winnable: \
+    $(B)/$(v)/obj/tests/support/rulebook.o $(B)/$(v)/obj/tests/support/playout.o))
+
 FUZZ_SECONDS ?= 60
 fuzz: $(FUZZ_SRC:%.c=$(B)/fuzz/%) ## fuzz every reader for FUZZ_SECONDS each (clang)
 	@tests/tools/fuzz $(FUZZ_SECONDS) $^

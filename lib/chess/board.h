@@ -36,13 +36,16 @@ typedef struct ff_tables {
     ff_bitboard knight[64];
     ff_bitboard king[64];
     ff_bitboard pawn[2][64]; /* squares a pawn of that colour attacks */
+    /* [colour][row][to]: where a man that comes to a square may stand, the board empty; row 0
+     * a pawn's step, row 1 its capture (neither with promotion), the other rows by role */
+    ff_bitboard reach[2][8][64];
     ff_line_masks lines[64]; /* without the square itself */
     uint8_t rank[8][64];     /* [file][inner six bits of the rank's occupancy] */
     ff_bitboard between[64][64];
     ff_bitboard line[64][64];
-    uint64_t key_man[2][7][64];
+    uint64_t key_man[2][8][64];
     uint64_t key_castling[64];
-    uint64_t key_en_passant[64];
+    uint64_t key_en_passant[65]; /* 0 for FF_NO_SQUARE */
     uint64_t key_turn;
 } ff_tables;
 
@@ -62,6 +65,18 @@ FF_INLINE ff_square ff_last(ff_bitboard bits)
 FF_INLINE unsigned ff_count(ff_bitboard bits)
 {
     return (unsigned)__builtin_popcountll(bits);
+}
+
+/* At most six. */
+FF_INLINE bool ff_few(ff_bitboard bits)
+{
+#if defined(__POPCNT__)
+    return __builtin_popcountll(bits) <= 6;
+#else
+    for (int i = 0; i < 6; i++) /* unrolled: no call for a count */
+        bits &= bits - 1;
+    return bits == 0;
+#endif
 }
 
 FF_INLINE bool ff_many(ff_bitboard bits)
@@ -164,6 +179,15 @@ FF_INLINE ff_bitboard ff_attackers_of(const ff_position *p, ff_square square, ff
                            (ff_table.pawn[by ^ 1][square] & p->role[FF_PAWN]) |
                            (ff_rook_attacks(square, occupied) & straight) |
                            (ff_bishop_attacks(square, occupied) & oblique));
+}
+
+/* Long-range men among `men` that would look at `square` on an empty board. */
+FF_INLINE ff_bitboard ff_snipers_at(const ff_position *p, uint64_t square, ff_bitboard men)
+{
+    ff_bitboard straight = p->role[FF_ROOK] | p->role[FF_QUEEN];
+    ff_bitboard oblique = p->role[FF_BISHOP] | p->role[FF_QUEEN];
+    return men & ((ff_table.reach[0][FF_ROOK][square] & straight) |
+                  (ff_table.reach[0][FF_BISHOP][square] & oblique));
 }
 
 FF_INLINE ff_role ff_role_at(const ff_position *p, ff_square square)

@@ -63,6 +63,26 @@ static void fill_lines(ff_square s)
     ff_table.lines[s] = (ff_line_masks){whole[0], whole[1], whole[2]};
 }
 
+static void fill_reach(ff_square to)
+{
+    const ff_line_masks *m = &ff_table.lines[to];
+    ff_bitboard rank = FF_RANK_1 << (to & 56) & ~FF_BIT(to);
+    for (unsigned us = FF_WHITE; us <= FF_BLACK; us++) {
+        ff_bitboard(*reach)[64] = ff_table.reach[us];
+        int back = us == FF_WHITE ? -1 : 1;
+        unsigned forth = us == FF_WHITE ? ff_rank_of(to) : 7 - ff_rank_of(to);
+        if (forth > 1 && forth < 7) {
+            reach[0][to] = step_bit(to, 0, back) | (forth == 3 ? step_bit(to, 0, 2 * back) : 0);
+            reach[1][to] = step_bit(to, -1, back) | step_bit(to, 1, back);
+        }
+        reach[FF_KNIGHT][to] = ff_table.knight[to];
+        reach[FF_BISHOP][to] = m->diagonal | m->antidiagonal;
+        reach[FF_ROOK][to] = m->file | rank;
+        reach[FF_QUEEN][to] = reach[FF_BISHOP][to] | reach[FF_ROOK][to];
+        reach[FF_KING][to] = ff_table.king[to];
+    }
+}
+
 /* Squares of a rank that a rook on `file` attacks; the edge squares stop it anyway, so six
  * bits of occupancy are enough. */
 static uint8_t rank_attacks(int file, unsigned inner)
@@ -110,6 +130,7 @@ __attribute__((constructor)) static void fill_tables(void)
     for (ff_square s = 0; s < 64; s++) {
         fill_steps(s);
         fill_lines(s);
+        fill_reach(s);
     }
     for (int file = 0; file < 8; file++)
         for (unsigned inner = 0; inner < 64; inner++)

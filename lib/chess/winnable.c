@@ -146,13 +146,23 @@ static bool blockade(task *t, bool thorough)
     return true;
 }
 
-enum { SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
-
 static uint64_t budget_left(const task *t, uint64_t limit)
 {
     uint64_t left = t->budget > t->out->nodes ? t->budget - t->out->nodes : 0;
     return left < limit ? left : limit;
 }
+
+static bool core_closed(task *t)
+{
+    unsigned limit = (unsigned)budget_left(t, UINT32_MAX);
+    if (limit == 0 ||
+        !ffw_core_closed(&t->here, t->out->side, limit, &t->out->left_out, &t->out->nodes))
+        return false;
+    decide(t->out, FF_UNWINNABLE, FF_WINNABLE_CORE);
+    return true;
+}
+
+enum { WALKS = 4, SHORT_SEARCH = 80, LONG_SEARCH = 800, GRAPH_SEARCH = 30000 };
 
 static bool quick_search(task *t, const ffw_plan *plan, unsigned limit)
 {
@@ -167,6 +177,19 @@ static bool graph_search(task *t, const ffw_plan *plan, bool deep, uint64_t limi
     return limit > 0 &&
            take(t, ffw_graph_search(t->solver->graph, t->solver->quick, &t->here, t->out->side,
                                     plan, deep, limit, &t->solver->found, &t->out->nodes));
+}
+
+static bool walk(task *t, const ffw_choices *choices, unsigned count)
+{
+    for (unsigned i = 0; i < count && i < choices->count; i++) {
+        ffw_plan plan;
+        ffw_make_plan(&t->here, t->out->side, &choices->choice[i], &plan);
+        if (ffw_walk(&t->here, t->out->side, &plan, (unsigned)budget_left(t, UINT32_MAX),
+                     &t->solver->found, &t->out->nodes) &&
+            take(t, FFW_MATE))
+            return true;
+    }
+    return false;
 }
 
 static bool quick_searches(task *t, const ffw_choices *choices, unsigned from, unsigned to,
@@ -208,8 +231,9 @@ static void climb(task *t)
     ffw_choices choices;
     ffw_plan plans[FFW_CHOICES + 1];
     ffw_choose(pos, side, &choices);
-    if (quick_searches(t, &choices, 0, 1, SHORT_SEARCH) || blockade(t, false) ||
-        quick_searches(t, &choices, 1, FFW_CHOICES, SHORT_SEARCH) || blockade(t, true))
+    if (walk(t, &choices, WALKS) || quick_searches(t, &choices, 0, 1, SHORT_SEARCH) ||
+        blockade(t, false) || quick_searches(t, &choices, 1, FFW_CHOICES, SHORT_SEARCH) ||
+        blockade(t, true))
         return;
     unsigned held = ffw_witness_plans(pos, side, plans + 1, FFW_CHOICES);
     for (unsigned i = 0; i < held; i++)
@@ -217,10 +241,16 @@ static void climb(task *t)
             return;
     if (quick_searches(t, &choices, 0, held > 0 ? 1 : FFW_CHOICES, LONG_SEARCH))
         return;
+    if (core_closed(t))
+        return;
     ffw_open_plan(pos, side, &plans[0]);
     if (held == 0)
         for (; held < 2 && held < choices.count; held++)
             ffw_make_plan(pos, side, &choices.choice[held], &plans[held + 1]);
+    ffw_plan hunt;
+    if (ffw_hunt_plan(pos, side, &hunt) &&
+        (graph_search(t, &hunt, true, 20000) || graph_search(t, &hunt, false, 20000)))
+        return;
     long_search(t, plans, 1 + (held < 2 ? held : 2));
 }
 

@@ -18,6 +18,7 @@ typedef struct ffw_man {
     uint8_t role, color;
     bool loose;
     bool frozen;       /* never moves, though it may be captured */
+    bool mating;       /* frozen, because its moves would mate W */
     ff_bitboard walls; /* of a frozen man: men that do not move as long as it stands */
 } ffw_man;
 
@@ -38,6 +39,12 @@ typedef struct ffw_claim {
 
 /* Fills in the claim; false when it has nothing to say (no pawns, or W can queen one). */
 bool ffw_claim_make(ffw_claim *c, const ff_position *pos, ff_color winner, bool thorough);
+/* Squares that men of `us` attack in every position of the claim, `except` left out and `more`
+ * standing in the way. */
+ff_bitboard ffw_sure_attacks(const ffw_claim *c, ff_color us, const ffw_man *except,
+                             ff_bitboard more);
+/* Is it mate whenever `m`, a man of L on his home square, moves to `to`? */
+bool ffw_mates_surely(const ffw_claim *c, const ffw_man *m, ff_square to);
 /* One square and never captured. */
 bool ffw_is_steady(const ffw_man *m);
 /* Squares a man attacks from `from` with only steady men in the way, L's king taken off. */

@@ -217,6 +217,7 @@ typedef struct search {
     ff_color winner;
     uint64_t limit;
     int step;               /* what every half-move costs */
+    unsigned looked;        /* how many captures were looked at */
     unsigned tried, proved; /* how often the blockade was asked, and how often it held */
 } search;
 
@@ -233,6 +234,20 @@ static ffw_outcome probe(search *s, const ff_position *child)
     if (choices.count == 0)
         return FFW_OPEN;
     ffw_make_plan(child, s->winner, &choices.choice[0], &plan);
+    return ffw_quick_search(s->quick, child, s->winner, &plan, LIMIT, s->line, &s->probed);
+}
+
+/* A capture may leave a position that is blocked, with a mate that the blockade shows: the
+ * first captures are looked at. */
+static ffw_outcome probe_blocked(search *s, const ff_position *child)
+{
+    enum { LOOKS = 24, LIMIT = 400 };
+    ffw_plan plan;
+    if (s->looked >= LOOKS)
+        return FFW_OPEN;
+    s->looked++;
+    if (ffw_witness_plans(child, s->winner, &plan, 1) == 0)
+        return FFW_OPEN;
     return ffw_quick_search(s->quick, child, s->winner, &plan, LIMIT, s->line, &s->probed);
 }
 
@@ -306,7 +321,13 @@ static bool take_child(search *s, uint32_t number, const ff_position *pos, ff_mo
     memcpy(made.at, state.at + 1, sizeof made.at);
     if (!add_node(s, &made, offer(s, child)))
         return false;
-    if (opens(pos, move) && probe(s, child) == FFW_MATE) {
+    if (child->turn != s->winner && ff_is_checkmate(child)) {
+        s->line->plies = 0;
+        s->from = s->g->count;
+        return false;
+    }
+    if ((opens(pos, move) && probe(s, child) == FFW_MATE) ||
+        ((pos->role[0] & FF_BIT(FF_MOVE_TO(move))) && probe_blocked(s, child) == FFW_MATE)) {
         s->from = s->g->count;
         return false;
     }

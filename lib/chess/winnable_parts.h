@@ -35,6 +35,7 @@ typedef struct ffw_plan {
     int8_t promoted[FFW_ROLES][64];
     ff_role become[FFW_ROLES]; /* FF_NO_ROLE where the man is no pawn */
     ff_square at[FFW_ROLES];   /* FF_NO_SQUARE where the plan has none */
+    unsigned prey;             /* a man whom W's king is to take, or 0 */
     bool heavy;                /* W wants L's other men gone */
     bool open;                 /* lines are shut: pawns should take and go forward */
     int cost;
@@ -60,6 +61,8 @@ unsigned ffw_witness_plans(const ff_position *pos, ff_color winner, ffw_plan *ou
                            unsigned room);
 /* A plan to open a locked position, whatever comes of it. */
 void ffw_open_plan(const ff_position *pos, ff_color winner, ffw_plan *plan);
+/* A plan for W's king to take a pawn that stops one of his own; false when there is none. */
+bool ffw_hunt_plan(const ff_position *pos, ff_color winner, ffw_plan *plan);
 /* A plan without goals, both kings followed. */
 void ffw_start_plan(ffw_plan *plan, const ff_position *pos, ff_color winner);
 
@@ -83,16 +86,21 @@ void ffw_follow(const ffw_plan *plan, ffw_state *state, const ff_position *pos, 
 
 /* --- the quick search --- */
 
+typedef struct ffw_line ffw_line;
+/* Goes one line along the plan, of `limit` half-moves at most; true when it ends in mate. */
+bool ffw_walk(const ff_position *pos, ff_color winner, const ffw_plan *plan, unsigned limit,
+              ffw_line *line, uint64_t *nodes);
+
 typedef enum ffw_outcome {
     FFW_MATE,      /* found; the line is set */
     FFW_EXHAUSTED, /* proof: every position that can arise was visited, none is mate */
     FFW_OPEN       /* neither */
 } ffw_outcome;
 
-typedef struct ffw_line {
+struct ffw_line {
     ff_move moves[FFW_LINE + 64]; /* room for forced moves in front */
     unsigned plies;
-} ffw_line;
+};
 
 struct ffw_quick;
 struct ffw_quick *ffw_quick_new(void);
@@ -107,6 +115,13 @@ ffw_outcome ffw_quick_search(struct ffw_quick *quick, const ff_position *pos, ff
 /* Proof: true only when W can never mate, because of men that are locked for ever. `out` may
  * be NULL. */
 bool ffw_blockaded(const ff_position *pos, ff_color winner, bool thorough, ff_blockade *out);
+
+/* --- the core --- */
+
+/* Proof: true only when W can never mate, because no position of the men around the kings is
+ * mate, whatever L's other men (set in `left_out`) do. Looks at `limit` positions at most. */
+bool ffw_core_closed(const ff_position *pos, ff_color winner, unsigned limit,
+                     ff_bitboard *left_out, uint64_t *nodes);
 
 /* --- the graph search --- */
 

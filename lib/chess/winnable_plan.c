@@ -22,11 +22,13 @@ static int distance(ff_square a, ff_square b)
     return file > rank ? file : rank;
 }
 
-static bool knight_step(ff_square a, ff_square b)
+/* Squares a knight's move away from some square of a set. */
+static ff_bitboard knight_moves(ff_bitboard set)
 {
-    int file = (int)ff_file_of(a) - (int)ff_file_of(b);
-    int rank = (int)ff_rank_of(a) - (int)ff_rank_of(b);
-    return abs(file * rank) == 2;
+    ff_bitboard west = set & ~FF_FILE_A, far_west = west & ~(FF_FILE_A << 1);
+    ff_bitboard east = set & ~FF_FILE_H, far_east = east & ~(FF_FILE_H >> 1);
+    return west << 15 | west >> 17 | east << 17 | east >> 15 | far_west << 6 | far_west >> 10 |
+           far_east << 10 | far_east >> 6;
 }
 
 /* Breadth first; uses no table of tables.c, whose constructor may run later. */
@@ -34,14 +36,9 @@ static void fill_knight_row(ff_square from)
 {
     ff_bitboard seen = FF_BIT(from), edge = seen;
     for (int8_t way = 0; edge != 0; way = (int8_t)(way + 2)) {
-        ff_bitboard next = 0;
-        while (edge != 0) {
-            ff_square s = ff_pop(&edge);
-            knight_way[from][s] = way;
-            for (ff_square to = 0; to < 64; to++)
-                if (knight_step(s, to))
-                    next |= FF_BIT(to);
-        }
+        ff_bitboard next = knight_moves(edge);
+        while (edge != 0)
+            knight_way[from][ff_pop(&edge)] = way;
         edge = next & ~seen;
         seen |= next;
     }
@@ -197,7 +194,7 @@ static unsigned nearest_edges(const ff_position *pos, ff_color winner, ff_square
     unsigned count = 0;
     for (ff_bitboard edges = FF_RANK_1 | FF_RANK_8 | FF_FILE_A | FF_FILE_H; edges != 0;) {
         ff_square edge = ff_pop(&edges);
-        int cost = king_way[foe][edge] + king_way[own][opposition(edge)];
+        int cost = 3 * king_way[foe][edge] + king_way[own][opposition(edge)];
         unsigned at = count < room ? count++ : room;
         for (; at > 0 && costs[at - 1] > cost; at--)
             if (at < room) {
@@ -432,6 +429,8 @@ void ffw_make_plan(const ff_position *pos, ff_color winner, const ffw_choice *ch
 
 static int want_at(const ffw_plan *plan, const ffw_state *state, unsigned who, ff_square s)
 {
+    if (who == FFW_W_KING && plan->prey != 0 && state->at[plan->prey] == FF_NO_SQUARE)
+        return 0;
     bool promoted = plan->become[who] != FF_NO_ROLE && (state->promoted >> who & 1);
     return promoted ? plan->promoted[who][s] : plan->want[who][s];
 }
@@ -495,6 +494,56 @@ void ffw_open_plan(const ff_position *pos, ff_color winner, ffw_plan *plan)
     plan->heavy = plan->open = true;
 }
 
+enum { PREY = 10 };
+
+/* Twice the moves of W's king to `goal`, past his own pawns and squares that L's pawns attack;
+ * other men can go out of the way. */
+static void king_ways(const ff_position *pos, ff_color winner, ff_square goal, int8_t way[64])
+{
+    ff_bitboard pawns = pos->role[FF_PAWN];
+    ff_bitboard shut = (pawns & pos->color[winner]) |
+                       ff_pawn_attacks(ff_other(winner), pawns & pos->color[winner ^ 1]);
+    ff_bitboard seen = FF_BIT(goal), edge = seen;
+    memset(way, 100, 64);
+    for (int8_t d = 0; edge != 0; d = (int8_t)(d + 2)) {
+        ff_bitboard next = 0;
+        while (edge != 0) {
+            ff_square s = ff_pop(&edge);
+            way[s] = d;
+            next |= ff_table.king[s];
+        }
+        edge = next & ~seen & ~shut;
+        seen |= edge;
+    }
+}
+
+/* A plan for W's king to take a pawn that one of his own is stopped by; false when he can come
+ * to none. */
+bool ffw_hunt_plan(const ff_position *pos, ff_color winner, ffw_plan *plan)
+{
+    ff_bitboard pawns = pos->role[FF_PAWN];
+    ff_bitboard stops =
+        ff_forward(winner, pawns & pos->color[winner]) & pawns & pos->color[winner ^ 1];
+    ff_square king = ff_king_of(pos, winner), best = FF_NO_SQUARE;
+    int cost = 100;
+    ffw_start_plan(plan, pos, winner);
+    while (stops != 0) {
+        ff_square s = ff_pop(&stops);
+        king_ways(pos, winner, s, plan->want[FFW_W_KING]);
+        if (plan->want[FFW_W_KING][king] < cost) {
+            cost = plan->want[FFW_W_KING][king];
+            best = s;
+        }
+    }
+    if (best == FF_NO_SQUARE)
+        return false;
+    king_ways(pos, winner, best, plan->want[FFW_W_KING]);
+    plan->heavy = true;
+    plan->prey = FFW_BLOCKER;
+    plan->at[FFW_BLOCKER] = best;
+    return true;
+}
+
 int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t who[64],
                    const ff_position *pos, ff_move move, bool by_winner)
 {
@@ -508,7 +557,7 @@ int ffw_want_after(const ffw_plan *plan, const ffw_state *state, const uint8_t w
     if (pos->role[0] & FF_BIT(to)) {
         want += capture_want(plan, ff_role_at(pos, to), by_winner);
         if (who[to] != FFW_OTHER)
-            want += 30;
+            want += who[to] == plan->prey ? -PREY : 30;
     }
     ff_role promoted = FF_MOVE_PROMOTED(move);
     if (mover == FFW_OTHER)

@@ -62,32 +62,10 @@ static void derive(ffw_claim *c)
     }
 }
 
-/* Squares that a man on `from` attacks in every case: nobody may ever stand in between. */
-static ff_bitboard sure_attacks(ff_role role, ff_color color, ff_square from,
-                                ff_bitboard obstacles)
-{
-    if (role == FF_PAWN)
-        return ff_table.pawn[color][from];
-    return ff_role_attacks(role, from, obstacles);
-}
-
-static ff_bitboard sure_attacks_of(const ffw_claim *c, const ffw_man *m)
-{
-    if (m->loose || m->queened != 0)
-        return 0;
-    /* the king who is kept away is no obstacle: he has left the line when he arrives */
-    ff_bitboard obstacles = c->stand[0] | c->stand[1] | c->king_reach[m->color];
-    ff_bitboard sure = ~(ff_bitboard)0;
-    for (ff_bitboard from = m->reach; from != 0 && sure != 0;)
-        sure &= sure_attacks((ff_role)m->role, (ff_color)m->color, ff_pop(&from), obstacles);
-    return sure;
-}
-
 static void forbid(ffw_claim *c)
 {
-    c->forbidden[0] = c->forbidden[1] = 0;
-    for (unsigned i = 0; i < c->count; i++)
-        c->forbidden[c->men[i].color ^ 1] |= sure_attacks_of(c, &c->men[i]);
+    for (int us = FF_WHITE; us <= FF_BLACK; us++)
+        c->forbidden[us ^ 1] = ffw_sure_attacks(c, (ff_color)us, NULL, 0);
 }
 
 /* --- growing --- */
@@ -147,7 +125,7 @@ static bool grow_man(ffw_claim *c, ffw_man *m)
 {
     const ff_bitboard last = FF_RANK_1 | FF_RANK_8;
     ff_bitboard reach = m->reach, queened = m->queened, to;
-    if (m->frozen || m == c->men + c->held)
+    if (m->frozen || (int)(m - c->men) == c->held)
         return false;
     if (m->role == FF_PAWN) {
         to = grow_pawn(c, m);
@@ -280,27 +258,51 @@ static bool fixed_point(ffw_claim *c)
 
 /* --- men that never move --- */
 
-/* Would the man move, as the sets are now? */
-static bool would_move(const ffw_claim *c, unsigned number)
+/* Where the man would move, as the sets are now. */
+static ff_bitboard moves_of(const ffw_claim *c, unsigned number)
 {
     ffw_claim copy = *c;
-    copy.held = -1;
     ffw_man *m = &copy.men[number];
-    return m->reach != FF_BIT(m->home) || grow_man(&copy, m);
+    copy.held = -1;
+    m->frozen = false;
+    grow_man(&copy, m);
+    return (m->reach | m->queened) & ~FF_BIT(m->home);
 }
 
-/* Proof that a man never moves, though he may be captured where he stands: take any series of
- * moves in which he does move, and look at it up to his first move. Until then he stands on
- * his square, so the claim computed for a man held there for ever holds; if under that claim
- * he has no move, there is no such series. What is proved of one man may be used for the
- * next. */
-static bool freeze_one(ffw_claim *c, unsigned number)
+/* Is every one of these moves of a man of L mate? (Castling, promotion and taking en passant
+ * are not looked into.) */
+static bool all_mate(const ffw_claim *c, unsigned number, ff_bitboard moves)
+{
+    const ffw_man *m = &c->men[number];
+    if (m->color == c->winner || m->role == FF_KING || m->reach != FF_BIT(m->home) ||
+        (m->role == FF_PAWN && (moves & (FF_RANK_1 | FF_RANK_8))))
+        return false;
+    while (moves != 0)
+        if (!ffw_mates_surely(c, m, ff_pop(&moves)))
+            return false;
+    return true;
+}
+
+/*
+ * Men who never move in a series that ends with W's mate, though they may be captured where
+ * they stand. Proof for a set of them: take any such series in which one of them moves, and
+ * look at it up to the first such move. Until then all of them stand on their squares, unless
+ * they were captured, and the one that moves next was not; so the claim computed with these
+ * men standing still, and that one never captured, holds. If under that claim he has no move,
+ * or only moves that mate W and end the game, there is no such series. So all are supposed to
+ * stand still, and those for whom this fails are let go until it fails for none.
+ */
+static bool stays(ffw_claim *c, unsigned number)
 {
     ffw_claim trial = *c;
     trial.held = (int)number;
-    if (!fixed_point(&trial) || would_move(&trial, number))
+    trial.men[number].frozen = false;
+    if (!fixed_point(&trial))
         return false;
-    c->men[number].frozen = true;
+    ff_bitboard moves = moves_of(&trial, number);
+    if (moves != 0 && !all_mate(&trial, number, moves))
+        return false;
+    c->men[number].mating = moves != 0;
     c->men[number].walls = trial.steady[0] | trial.steady[1];
     return true;
 }
@@ -313,24 +315,34 @@ static ff_bitboard movers_of(ffw_claim *c)
     derive(c);
     forbid(c);
     for (unsigned i = 0; i < c->count; i++)
-        if (would_move(c, i))
+        if (moves_of(c, i) != 0)
             movers |= FF_BIT(c->men[i].home);
     return movers;
 }
 
+/* Men that may be found never to move: those that cannot as the position stands, and L's when
+ * W's king cannot, for their moves may be mates. */
+static ff_bitboard candidates(const ffw_claim *c, ff_bitboard movers)
+{
+    bool shut = (movers & c->pos->role[FF_KING] & c->pos->color[c->winner]) == 0;
+    ff_bitboard mating = c->pos->color[c->winner ^ 1] & ~c->pos->role[FF_KING];
+    return ~movers | (shut ? mating : 0);
+}
+
 static void freeze(ffw_claim *c, ff_bitboard movers)
 {
-    enum { ROUNDS = 3 };
-    bool more = true;
-    for (unsigned i = 0; i < c->count; i++) {
-        c->men[i].frozen = false;
-        c->men[i].walls = 0;
-    }
-    for (int round = 0; round < ROUNDS && more; round++) {
-        more = false;
+    ff_bitboard may = candidates(c, movers);
+    bool less = true;
+    for (unsigned i = 0; i < c->count; i++)
+        c->men[i].frozen = (may & FF_BIT(c->men[i].home)) != 0;
+    while (less) {
+        less = false;
         for (unsigned i = 0; i < c->count; i++)
-            if (!c->men[i].frozen && (movers & FF_BIT(c->men[i].home)) == 0)
-                more |= freeze_one(c, i);
+            if (c->men[i].frozen && !stays(c, i)) {
+                c->men[i].frozen = c->men[i].mating = false;
+                c->men[i].walls = 0;
+                less = true;
+            }
     }
 }
 
@@ -377,13 +389,33 @@ static bool opens_line(const ffw_claim *c, ff_square x, ff_square t)
     return false;
 }
 
+/* May a man of `color`, who stands still for ever by the claim, move all the same once the
+ * king of the other side has left his squares, or by a move that would be mate where that king
+ * stood before? */
+static bool moves_after(const ffw_claim *c, ff_color color)
+{
+    ff_bitboard left = c->king_reach[color ^ 1];
+    ff_bitboard held = (c->steady[0] | c->steady[1]) & ~left;
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        if (m->color != color || m->role == FF_KING)
+            continue;
+        ff_bitboard one = ff_forward(color, m->reach) & ~held;
+        ff_bitboard way = m->role == FF_PAWN ? one | (ff_forward(color, one) & ~held)
+                                             : ff_role_attacks((ff_role)m->role, m->home, held);
+        if (m->mating || (way & left) != 0)
+            return true;
+    }
+    return false;
+}
+
 /* After the king of `us` has captured on `x`: has the other side no legal move wherever its
  * king stands, and is it no mate by W? The man on `x` must have stood there all the time. */
 static bool ends_game(const ffw_claim *c, ff_color us, ff_square x)
 {
     ff_color them = ff_other(us);
     if (c->pos->castling != 0 || (c->steady[them] & FF_BIT(x)) == 0 ||
-        !only_king_moves(c, them))
+        !only_king_moves(c, them) || moves_after(c, them))
         return false;
     ff_bitboard shut = ff_table.king[x] | FF_BIT(x) | c->forbidden[them] |
                        (c->steady[them] & ~c->king_reach[them]);
@@ -560,6 +592,8 @@ static void describe(const ffw_claim *c, ff_blockade *out)
     out->king_region = c->king_reach[c->winner ^ 1];
     for (unsigned i = 0; i < c->count; i++) {
         const ffw_man *m = &c->men[i];
+        if (m->mating)
+            out->mating |= FF_BIT(m->home);
         if (m->color != c->winner || ffw_is_steady(m))
             continue;
         out->winner_region |= m->reach;

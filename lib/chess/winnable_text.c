@@ -172,10 +172,10 @@ static void put_lock(const ff_position *pos, ff_square pawn, ff_str *out)
 
 static void put_locks(const ff_position *pos, const ff_winnable_result *r, ff_str *out)
 {
-    ff_bitboard pawns = r->blockade.locked & pos->role[FF_PAWN] &
+    ff_bitboard pawns = r->blockade.locked & ~r->blockade.mating & pos->role[FF_PAWN] &
                         (((r->blockade.locked >> 8) & pos->color[FF_WHITE]) |
                          ((r->blockade.locked << 8) & pos->color[FF_BLACK]));
-    ff_bitboard others = r->blockade.locked & ~pawns;
+    ff_bitboard others = r->blockade.locked & ~pawns & ~r->blockade.mating;
     if (pawns != 0) {
         ff_str_text(out, "These pawns are held for ever and can never be captured: ");
         ff_bitboard rest = pawns;
@@ -189,6 +189,12 @@ static void put_locks(const ff_position *pos, const ff_winnable_result *r, ff_st
         put_squares(others, out);
         ff_str_text(out, pawns != 0 ? " can neither move nor be captured either.\n"
                                     : " can never move and never be captured.\n");
+    }
+    if (r->blockade.mating != 0) {
+        bool many = ff_count(r->blockade.mating) > 1;
+        ff_str_format(out, "%s's %s on ", loser_name(r), many ? "men" : "man");
+        put_squares(r->blockade.mating, out);
+        ff_str_format(out, " can move only by giving mate to %s.\n", winner_name(r));
     }
     if (r->blockade.ending != 0) {
         ff_str_text(out, "A king can take on ");
@@ -247,6 +253,26 @@ static void explain_over(const ff_position *pos, const ff_winnable_result *r, ff
     ff_str_text(out, ".\n");
 }
 
+static void explain_core(const ff_position *pos, const ff_winnable_result *r, ff_str *out)
+{
+    if (r->plies > 0) {
+        ff_str_text(out, "After the forced ");
+        ff_winnable_line(pos, r->line, r->plies, out);
+        ff_str_text(out, " every");
+    } else {
+        ff_str_text(out, "Every");
+    }
+    ff_str_format(
+        out,
+        " position that the men around the kings can come to was examined (%llu looked "
+        "at); %s's other men, on ",
+        (unsigned long long)r->nodes, loser_name(r));
+    put_squares(r->left_out, out);
+    ff_str_text(out,
+                ", were taken to do whatever they like and to promote to anything. To every "
+                "check there is an answer that they cannot prevent; none is mate.\n");
+}
+
 static void explain_unwinnable(const ff_position *pos, const ff_winnable_result *r, ff_str *out)
 {
     ff_str_format(out, "%s can no longer win by any series of legal moves. ", winner_name(r));
@@ -268,6 +294,9 @@ static void explain_unwinnable(const ff_position *pos, const ff_winnable_result 
                       "All positions that can still arise were examined (%llu looked at, up "
                       "to those where the men or a blockade exclude a mate); none is mate.\n",
                       (unsigned long long)r->nodes);
+        break;
+    case FF_WINNABLE_CORE:
+        explain_core(pos, r, out);
         break;
     case FF_WINNABLE_MATE:
     case FF_WINNABLE_BUDGET:

@@ -36,8 +36,9 @@ static ff_bitboard steps(const ffw_claim *c, const ffw_man *m, ff_square s)
     ff_color us = (ff_color)m->color;
     if (m->role != FF_PAWN)
         return ff_role_attacks((ff_role)m->role, s, held) & m->reach;
+    ff_bitboard third = us == FF_WHITE ? FF_RANK_1 << 16 : FF_RANK_1 << 40;
     ff_bitboard one = ff_forward(us, FF_BIT(s));
-    return (one | ff_forward(us, one) | ff_table.pawn[us][s]) & m->reach;
+    return (one | ff_forward(us, one & third) | ff_table.pawn[us][s]) & m->reach;
 }
 
 static void ways_from(const ffw_claim *c, const ffw_man *m, int8_t way[64])
@@ -218,6 +219,21 @@ static void plan_blocker(const survey *v, const witness *w, unsigned b, ffw_plan
     }
 }
 
+/* A man of L that never moves may stand before the pawn that is to give the mate: then it is
+ * for W's king to take him first. Returns his square. */
+static ff_square stopped_by(const ffw_claim *c, const ffw_man *pawn, ff_square goal)
+{
+    ff_bitboard way = FF_BIT(goal) | ff_table.between[pawn->home][goal];
+    if (pawn->role != FF_PAWN || ff_file_of(pawn->home) != ff_file_of(goal))
+        return FF_NO_SQUARE;
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        if (m->color != c->winner && m->frozen && (way & FF_BIT(m->home)))
+            return m->home;
+    }
+    return FF_NO_SQUARE;
+}
+
 static void plan_witness(const survey *v, const ff_position *pos, const witness *w,
                          ffw_plan *plan)
 {
@@ -226,9 +242,19 @@ static void plan_witness(const survey *v, const ff_position *pos, const witness 
     ffw_start_plan(plan, pos, c->winner);
     plan->cost = w->cost;
     plan->at[FFW_ACTOR] = actor->home;
-    ways_to(c, &c->men[v->king[c->winner]], FF_BIT(w->king), plan->want[FFW_W_KING]);
+    ff_square stop = stopped_by(c, actor, w->from);
+    ways_to(c, &c->men[v->king[c->winner]], FF_BIT(stop != FF_NO_SQUARE ? stop : w->king),
+            plan->want[FFW_W_KING]);
     ways_to(c, &c->men[v->king[c->winner ^ 1]], FF_BIT(w->mated), plan->want[FFW_L_KING]);
     ways_to(c, actor, FF_BIT(w->from), plan->want[FFW_ACTOR]);
+    /* not yet where he checks: L's king could not come */
+    for (ff_bitboard from = actor->reach; from != 0;) {
+        ff_square s = ff_pop(&from);
+        if (ffw_may_attack(c, actor, s) & FF_BIT(w->mated))
+            plan->want[FFW_ACTOR][s] = 4;
+        else if (plan->want[FFW_ACTOR][s] == 2)
+            plan->want[FFW_ACTOR][s] = 0;
+    }
     /* the kings first: the other men would stand in their way */
     for (ff_square s = 0; s < 64; s++) {
         plan->want[FFW_W_KING][s] = (int8_t)(2 * plan->want[FFW_W_KING][s]);
@@ -247,6 +273,10 @@ static void plan_witness(const survey *v, const ff_position *pos, const witness 
     }
     for (unsigned b = 0; b < w->blockers; b++)
         plan_blocker(v, w, b, plan);
+    if (stop != FF_NO_SQUARE && w->blockers < FFW_BLOCKERS) {
+        plan->prey = FFW_BLOCKER + w->blockers;
+        plan->at[plan->prey] = stop;
+    }
 }
 
 unsigned ffw_witness_plans(const ff_position *pos, ff_color winner, ffw_plan *out,

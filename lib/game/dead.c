@@ -9,16 +9,21 @@ static ff_verdict verdict_at(ff_winnable_solver *solver, const ff_replay *replay
     return ff_winnable_dead(solver, &pos, options);
 }
 
-/* The first dead half-move of a stretch whose last one is dead. */
+/* The first dead half-move of a stretch whose last one is dead: in growing steps back to one
+ * that is alive, then by halving. */
 static unsigned first_dead(ff_winnable_solver *solver, const ff_replay *replay, unsigned first,
                            unsigned last, const ff_winnable_options *options)
 {
+    unsigned back = 1; /* most games end soon after they are dead: look there first */
     while (first < last) {
-        unsigned middle = first + (last - first) / 2;
-        if (verdict_at(solver, replay, middle, options) == FF_UNWINNABLE)
-            last = middle;
-        else
+        unsigned middle = last - first > back ? last - back : first;
+        back *= 2;
+        if (verdict_at(solver, replay, middle, options) != FF_UNWINNABLE) {
             first = middle + 1;
+            back = (last - first) / 2 > 1 ? (last - first) / 2 : 1;
+        } else {
+            last = middle;
+        }
     }
     return last;
 }

@@ -3,6 +3,8 @@
 #include "flagfall/memory.h"
 #include "game/replay_push.h"
 
+#include <string.h>
+
 const char *ff_end_name(ff_end end)
 {
     static const char *const names[] = {NULL,   "checkmate", "stalemate",
@@ -16,6 +18,12 @@ int ff_replay_reserve(ff_replay *replay)
         return FF_E_LIMIT;
     size_t need = (size_t)replay->plies + 2;
     size_t capacity = replay->capacity;
+    if (replay->seen == NULL) {
+        replay->seen = ff_calloc((size_t)1 << FF_SEEN_BITS, sizeof *replay->seen);
+        replay->seen_base = 1;
+    }
+    if (replay->seen == NULL)
+        return FF_E_MEMORY;
     int rc = ff_grow(&replay->moves, &capacity, need < 1024 ? 1024 : need, sizeof(ff_move));
     if (rc != FF_OK)
         return rc;
@@ -42,6 +50,16 @@ static void end_game(ff_replay *replay, ff_end end)
     }
 }
 
+/* What stood in the game before is behind the new base, and counts as not seen. */
+static void forget_seen(ff_replay *replay)
+{
+    replay->seen_base += replay->plies + 1;
+    if (replay->seen_base > UINT32_MAX / 2) {
+        memset(replay->seen, 0, sizeof *replay->seen << FF_SEEN_BITS);
+        replay->seen_base = 1;
+    }
+}
+
 int ff_replay_start(ff_replay *replay, const ff_position *start, const ff_end_rules *rules)
 {
     if (replay->capacity == 0) {
@@ -49,10 +67,12 @@ int ff_replay_start(ff_replay *replay, const ff_position *start, const ff_end_ru
         if (rc != FF_OK)
             return rc;
     }
+    forget_seen(replay);
     replay->start = *start;
     replay->pos = *start;
     replay->keys[0] = start->hash;
     replay->plies = replay->since = 0;
+    ff_replay_maybe_seen(replay, start->hash, 0);
     replay->stand_count = 0;
     replay->count = 1;
     replay->rules = *rules;
@@ -71,6 +91,7 @@ void ff_replay_release(ff_replay *replay)
     ff_free(replay->moves);
     ff_free(replay->keys);
     ff_free(replay->stands);
+    ff_free(replay->seen);
     *replay = (ff_replay){.plies = 0};
 }
 
@@ -95,6 +116,7 @@ int ff_replay_stand(ff_replay *replay, const ff_position *pos)
     replay->stands[replay->stand_count++] = (ff_stand){ply, *pos};
     replay->pos = *pos;
     replay->keys[ply] = pos->hash;
+    ff_replay_maybe_seen(replay, pos->hash, ply);
     replay->count = ff_replay_count_key(replay);
     if (replay->count >= 3)
         ff_replay_note_repetition(replay, replay->count);

@@ -8,6 +8,9 @@
 #include "chess/board.h"
 #include "flagfall/replay.h"
 
+/* Slots of `seen`, as a power of two: 4 kB. */
+enum { FF_SEEN_BITS = 10 };
+
 int ff_replay_reserve(ff_replay *replay);
 /* A key has stood for the third or fifth time, or more: confirm and note it. */
 void ff_replay_note_repetition(ff_replay *replay, unsigned count);
@@ -32,6 +35,41 @@ FF_INLINE unsigned ff_replay_count_key(const ff_replay *replay)
     return count;
 }
 
+/* Has a key perhaps stood since the last irreversible move? A small table keeps the latest
+ * half-move whose key fell into each of its slots: no means no, and saves the search in all
+ * but one of a hundred half-moves. */
+FF_INLINE bool ff_replay_maybe_seen(ff_replay *replay, uint64_t key, unsigned ply)
+{
+    uint32_t *slot = &replay->seen[key >> (64 - FF_SEEN_BITS)];
+    bool maybe = *slot >= replay->seen_base + replay->since;
+    *slot = replay->seen_base + ply;
+    return maybe;
+}
+
+/* Notes the half-move that has just been played on `replay->pos`; `material` says that men
+ * have come or gone. */
+FF_INLINE void ff_replay_note(ff_replay *replay, bool material)
+{
+    unsigned ply = ++replay->plies;
+    uint64_t key = replay->pos.hash;
+    replay->keys[ply] = key;
+    /* arithmetic, as a branch would be mispredicted at every capture */
+    unsigned fresh = -(unsigned)(replay->pos.halfmove == 0);
+    replay->since += (ply - replay->since) & fresh;
+    replay->count = 1;
+    if (ff_few(replay->pos.role[0]) & material)
+        ff_replay_note_material(replay);
+    /* a fault that stood can bring back what is older */
+    bool maybe = ff_replay_maybe_seen(replay, key, ply);
+    if (__builtin_expect(maybe | (replay->stand_count != 0), 0)) {
+        replay->count = ff_replay_count_key(replay);
+        if (replay->count >= 3)
+            ff_replay_note_repetition(replay, replay->count);
+    }
+    if (__builtin_expect(replay->pos.halfmove >= 100, 0))
+        ff_replay_note_count(replay);
+}
+
 /* Plays a legal move of a man of that role. */
 FF_INLINE int ff_replay_push(ff_replay *replay, ff_move move, ff_role role)
 {
@@ -40,26 +78,11 @@ FF_INLINE int ff_replay_push(ff_replay *replay, ff_move move, ff_role role)
         if (rc != FF_OK)
             return rc;
     }
-    ff_bitboard men = replay->pos.role[0];
+    unsigned kind = FF_MOVE_KIND(move);
+    bool taken = (replay->pos.role[0] & FF_BIT(FF_MOVE_TO(move))) != 0;
     replay->moves[replay->plies] = move;
     ff_play_role(&replay->pos, move, role);
-    unsigned ply = ++replay->plies;
-    replay->keys[ply] = replay->pos.hash;
-    if (replay->pos.halfmove == 0) {
-        replay->since = ply;
-        replay->count = 1;
-        /* the material has changed: a capture, or a promotion */
-        if (ff_count(replay->pos.role[0]) <= 6 &&
-            (men != replay->pos.role[0] || FF_MOVE_KIND(move) != FF_MOVE_NORMAL))
-            ff_replay_note_material(replay);
-        if (replay->stand_count == 0)
-            return FF_OK;
-    }
-    replay->count = ff_replay_count_key(replay);
-    if (replay->count >= 3)
-        ff_replay_note_repetition(replay, replay->count);
-    if (replay->pos.halfmove >= 100)
-        ff_replay_note_count(replay);
+    ff_replay_note(replay, taken || kind == FF_MOVE_EN_PASSANT || kind >= FF_MOVE_PROMOTION);
     return FF_OK;
 }
 

@@ -108,15 +108,38 @@ static bool looks_like_tag(const char *p)
     return p > name && *skip_blanks(p) == '"';
 }
 
-/* The seven tags that every game has (PGN 8.1.1), each as a bit; 0 for other names. */
-static unsigned roster_bit(ff_span name)
+/* Slots for the names below, such that no two share one (the multiplier was searched for). */
+#define TAG_SLOT(word) (((word)*UINT64_C(0xfdc1786bddbd358f)) >> 60)
+#define TAG(a, b, c, d, e, f, g, tag)                                                          \
+    [TAG_SLOT(FF_WORD8(a, b, c, d, e, f, g, 0))] = {FF_WORD8(a, b, c, d, e, f, g, 0), tag}
+
+ff_pgn_tag ff_pgn_tag_of(ff_span name)
 {
-    static const char *const roster[] = {"Event", "Site",  "Date",  "Round",
-                                         "White", "Black", "Result"};
-    for (unsigned i = 0; i < sizeof roster / sizeof *roster; i++)
-        if (strlen(roster[i]) == name.size && memcmp(roster[i], name.text, name.size) == 0)
-            return 1u << i;
-    return 0;
+    static const struct {
+        uint64_t name;
+        ff_pgn_tag tag;
+    } known[16] = {
+        TAG('E', 'v', 'e', 'n', 't', 0, 0, PGN_TAG_EVENT),
+        TAG('S', 'i', 't', 'e', 0, 0, 0, PGN_TAG_SITE),
+        TAG('D', 'a', 't', 'e', 0, 0, 0, PGN_TAG_DATE),
+        TAG('R', 'o', 'u', 'n', 'd', 0, 0, PGN_TAG_ROUND),
+        TAG('W', 'h', 'i', 't', 'e', 0, 0, PGN_TAG_WHITE),
+        TAG('B', 'l', 'a', 'c', 'k', 0, 0, PGN_TAG_BLACK),
+        TAG('R', 'e', 's', 'u', 'l', 't', 0, PGN_TAG_RESULT),
+        TAG('F', 'E', 'N', 0, 0, 0, 0, PGN_TAG_FEN),
+        TAG('S', 'e', 't', 'U', 'p', 0, 0, PGN_TAG_SETUP),
+        TAG('S', 'e', 't', 'u', 'p', 0, 0, PGN_TAG_SETUP),
+        TAG('V', 'a', 'r', 'i', 'a', 'n', 't', PGN_TAG_VARIANT),
+    };
+    uint64_t word = ff_short_word(name.text, name.size);
+    bool same = known[TAG_SLOT(word)].name == word && name.size - 1 < 8;
+    return same ? known[TAG_SLOT(word)].tag : PGN_TAG_OTHER;
+}
+
+/* The tags of the roster, each as a bit; 0 for the others. */
+static unsigned roster_bit(ff_pgn_tag tag)
+{
+    return tag <= PGN_TAG_RESULT ? (1u << tag) >> 1 : 0;
 }
 
 /* Does the tag at `p` begin another game when the one before has tags only? An Event does,
@@ -126,7 +149,7 @@ static bool begins_roster(const ff_pgn *pgn, const char *p)
     ff_span name = {skip_blanks(p + 1), 0};
     while (is_name_char(name.text[name.size]))
         name.size++;
-    return (roster_bit(name) & (pgn->seen_roster | 1u)) != 0;
+    return (roster_bit(ff_pgn_tag_of(name)) & (pgn->seen_roster | 1u)) != 0;
 }
 
 bool ff_pgn_new_game_begins(const ff_pgn *pgn)
@@ -159,7 +182,7 @@ static void visit_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span n
                       ff_span value)
 {
     pgn->seen_tag = true;
-    pgn->seen_roster |= roster_bit(name);
+    pgn->seen_roster |= roster_bit(ff_pgn_tag_of(name));
     if (value.size > FF_PGN_MAX_TAG) {
         ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LONG, name.text, name.size);
         value.size = FF_PGN_MAX_TAG;
@@ -202,6 +225,61 @@ void ff_pgn_scan_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     }
     visit_tag(pgn, v, ctx, name, (ff_span){value, (size_t)(quote - value)});
     pgn->at = skip_blanks(quote + 1) + 1;
+}
+
+/* Letters, digits and '_' among the first 64 bytes. */
+static uint64_t name_bytes(const char *text)
+{
+    uint64_t mask;
+    FF_BYTES_64(
+        mask, text,
+        FF_BYTES_OR(FF_BYTES_OR(ff_bytes_within(x, '0', '9'), ff_bytes_equal(x, '_')),
+                    FF_BYTES_OR(ff_bytes_within(x, 'A', 'Z'), ff_bytes_within(x, 'a', 'z'))));
+    return mask;
+}
+
+/* `[Name "value"]` of at most 64 bytes, with nothing escaped and no space to spare, as nearly
+ * all are. A tag that may begin another game is left alone, and so is any other. */
+static bool scan_plain_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    const char *p = pgn->at;
+    uint64_t quotes, odd;
+    FF_BYTES_64(quotes, p, ff_bytes_equal(x, '"'));
+    FF_BYTES_64(odd, p, FF_BYTES_OR(ff_bytes_equal(x, '\\'), ff_bytes_within(x, 0, ' ' - 1)));
+    uint64_t second = quotes & (quotes - 1);
+    if (second == 0)
+        return false;
+    unsigned open = (unsigned)__builtin_ctzll(quotes),
+             close = (unsigned)__builtin_ctzll(second);
+    uint64_t name_mask = ((uint64_t)1 << (open - (open != 0))) - 2; /* bytes 1 to open - 2 */
+    if (close > 62 || p[close + 1] != ']' || (odd & (((uint64_t)1 << close) - 1)) != 0 ||
+        open < 3 || p[open - 1] != ' ' || (~name_bytes(p) & name_mask) != 0)
+        return false;
+    ff_span name = {p + 1, open - 2};
+    unsigned bit = roster_bit(ff_pgn_tag_of(name));
+    if (pgn->seen_tag && (bit & (pgn->seen_roster | 1u)) != 0)
+        return false;
+    pgn->seen_tag = true;
+    pgn->seen_roster |= bit;
+    if (v->tag != NULL)
+        v->tag(ctx, pgn, name, (ff_span){p + open + 1, close - open - 1});
+    pgn->at = p + close + 2;
+    return true;
+}
+
+bool ff_pgn_scan_tags(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    while (pgn->at < pgn->soft_end && *pgn->at == '[') {
+        pgn->token = pgn->at;
+        if (!scan_plain_tag(pgn, v, ctx)) {
+            if (ff_pgn_new_game_begins(pgn))
+                return true;
+            ff_pgn_scan_tag(pgn, v, ctx);
+        }
+        while (*pgn->at == '\n' || *pgn->at == '\r')
+            pgn->at++;
+    }
+    return false;
 }
 
 /* `Name "value"]`: a tag pair that has lost its bracket. */
@@ -353,7 +431,7 @@ void ff_pgn_scan_number(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     const char *start = pgn->at;
     const char *end = ff_pgn_token_end(start);
     size_t size = (size_t)(end - start);
-    ff_game_result result = ff_game_result_parse(start, size);
+    ff_game_result result = ff_pgn_result(start, size);
     if (result != FF_GAME_RESULT_NONE) {
         pgn->at = end;
         visit_result(pgn, v, ctx, result);
@@ -431,12 +509,6 @@ static void scan_unreadable(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 void ff_pgn_scan_other(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 {
     switch (*pgn->at) {
-    case '[':
-        if (!pgn->in_moves)
-            ff_pgn_scan_tag(pgn, v, ctx);
-        else
-            scan_unreadable(pgn, v, ctx);
-        return;
     case ';':
         ff_pgn_scan_line_comment(pgn, v, ctx);
         return;

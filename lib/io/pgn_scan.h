@@ -10,6 +10,7 @@
  * may be of any length, have to ask for more in their middle.
  */
 
+#include "base/bytes.h"
 #include "chess/board.h"
 #include "flagfall/pgn.h"
 
@@ -52,6 +53,14 @@ int ff_pgn_new_cut(ff_input *input, const ff_error *cut, ff_pgn **out);
 /* Moves what is left to the front of the window and reads on. */
 void ff_pgn_refill(ff_pgn *pgn);
 
+/* Where the token is that is being visited, to ask for its line and column later. */
+static inline uint32_t ff_pgn_token_offset(const ff_pgn *pgn)
+{
+    return (uint32_t)pgn->base + (uint32_t)(pgn->token - pgn->window);
+}
+/* False when that text has left the window. */
+bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *column);
+
 /* What a byte means at the beginning of a token. */
 typedef enum ff_pgn_class {
     PGN_OTHER,
@@ -66,12 +75,46 @@ extern const uint8_t ff_pgn_classes[256];
 /* Bytes that end a token. */
 extern const bool ff_pgn_delimiter[256];
 
+/* Tags that somebody asks for, found by one multiplication. The first seven are the roster
+ * that every game has (PGN 8.1.1). */
+typedef enum ff_pgn_tag {
+    PGN_TAG_OTHER,
+    PGN_TAG_EVENT,
+    PGN_TAG_SITE,
+    PGN_TAG_DATE,
+    PGN_TAG_ROUND,
+    PGN_TAG_WHITE,
+    PGN_TAG_BLACK,
+    PGN_TAG_RESULT,
+    PGN_TAG_FEN,
+    PGN_TAG_SETUP,
+    PGN_TAG_VARIANT
+} ff_pgn_tag;
+
+/* The result that a text is; eight bytes of it must be readable. */
+FF_INLINE ff_game_result ff_pgn_result(const char *text, size_t size)
+{
+    uint64_t word = ff_short_word(text, size);
+    ff_game_result result = word == FF_WORD4('1', '-', '0', 0)   ? FF_GAME_RESULT_WHITE
+                            : word == FF_WORD4('0', '-', '1', 0) ? FF_GAME_RESULT_BLACK
+                            : word == FF_WORD8('1', '/', '2', '-', '1', '/', '2', 0)
+                                ? FF_GAME_RESULT_DRAW
+                                : FF_GAME_RESULT_NONE;
+    return result != FF_GAME_RESULT_NONE && size <= 7 ? result
+                                                      : ff_game_result_parse(text, size);
+}
+
+/* Which tag a name in the window is. */
+ff_pgn_tag ff_pgn_tag_of(ff_span name);
+
 /* --- the rarer things, not inlined --- */
 
 /* Whether the token is one of the words that programs write for a pass. */
 bool ff_pgn_is_null_move(ff_span text);
 
 void ff_pgn_scan_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
+/* Tags one after another; true when one begins another game. */
+bool ff_pgn_scan_tags(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 void ff_pgn_scan_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 void ff_pgn_scan_line_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 void ff_pgn_scan_number(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
@@ -147,6 +190,16 @@ FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
                 break;
         }
         unsigned char c = (unsigned char)*pgn->at;
+        if (ff_pgn_classes[c] == PGN_SPACE) {
+            pgn->at++;
+            continue;
+        }
+        if (v->run != NULL && pgn->in_moves && pgn->depth == 0 && !pgn->ended) {
+            const char *before = pgn->at;
+            v->run(ctx, pgn);
+            if (pgn->at != before)
+                continue;
+        }
         pgn->token = pgn->at;
         switch ((ff_pgn_class)ff_pgn_classes[c]) {
         case PGN_SPACE:
@@ -178,6 +231,11 @@ FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         }
         if (pgn->ended && c != ';' && c != '%')
             break;
+        if (c == '[' && !pgn->in_moves) {
+            if (ff_pgn_scan_tags(pgn, v, ctx))
+                break;
+            continue;
+        }
         if (c == '[' && ff_pgn_new_game_begins(pgn))
             break;
         ff_pgn_scan_other(pgn, v, ctx);

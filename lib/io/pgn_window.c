@@ -1,3 +1,4 @@
+#include "base/bytes.h"
 #include "io/pgn_scan.h"
 
 #include "flagfall/memory.h"
@@ -25,7 +26,7 @@ static void count_to(ff_pgn *pgn, const char *to)
     }
 }
 
-/* Line ends only, eight bytes at a time; columns are counted when somebody asks. */
+/* Line ends only, many bytes at a time; columns are counted when somebody asks. */
 static void skip_lines_to(ff_pgn *pgn, const char *to)
 {
     const char *last = memrchr(pgn->counted, '\n', (size_t)(to - pgn->counted));
@@ -33,10 +34,7 @@ static void skip_lines_to(ff_pgn *pgn, const char *to)
         count_to(pgn, to);
         return;
     }
-    long lines = 1;
-    for (const char *p = pgn->counted; p < last; p++)
-        lines += *p == '\n';
-    pgn->lines += lines;
+    pgn->lines += 1 + (long)ff_count_bytes(pgn->counted, (size_t)(last - pgn->counted), '\n');
     pgn->column_base = 0;
     pgn->counted = last + 1;
     count_to(pgn, to);
@@ -56,12 +54,14 @@ static void note_bad_utf8(ff_pgn *pgn, const char *where)
 
 static const char *skip_ascii(const char *p, const char *end)
 {
-    while (end - p >= 32) {
-        uint64_t words[4];
-        memcpy(words, p, 32);
-        if ((words[0] | words[1] | words[2] | words[3]) & UINT64_C(0x8080808080808080))
+    while (end - p >= 64) {
+        uint64_t words[8], all = 0;
+        memcpy(words, p, 64);
+        for (int i = 0; i < 8; i++)
+            all |= words[i];
+        if (all & UINT64_C(0x8080808080808080))
             break;
-        p += 32;
+        p += 64;
     }
     while (p < end && (unsigned char)*p < 0x80)
         p++;
@@ -163,6 +163,25 @@ void ff_pgn_place(ff_pgn *pgn, long *line, long *column)
         skip_lines_to(pgn, pgn->token);
     *line = pgn->lines;
     *column = pgn->column_base + 1;
+}
+
+bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *column)
+{
+    const char *at = pgn->window + (uint32_t)(offset - (uint32_t)pgn->base);
+    if (pgn->window == NULL || at >= pgn->end)
+        return false;
+    const char *newline = memrchr(pgn->window, '\n', (size_t)(at - pgn->window));
+    if (newline == NULL && pgn->base > 0)
+        return false;
+    *line = pgn->lines;
+    for (const char *p = at; p < pgn->counted; p++)
+        *line -= *p == '\n';
+    for (const char *p = pgn->counted; p < at; p++)
+        *line += *p == '\n';
+    *column = 1;
+    for (const char *p = newline != NULL ? newline + 1 : pgn->window; p < at; p++)
+        *column += ((unsigned char)*p & 0xc0) != 0x80;
+    return true;
 }
 
 unsigned long long ff_pgn_offset(const ff_pgn *pgn)

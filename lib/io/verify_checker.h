@@ -7,26 +7,29 @@
  * result, verify_findings.c writes down what was found.
  */
 
+#include "base/cpu.h"
 #include "flagfall/clocktimes.h"
 #include "flagfall/dead.h"
+#include "flagfall/sheet.h"
 #include "game/replay_push.h"
 #include "io/pgn_scan.h"
 #include "io/verify_game.h"
 
+enum { FF_CHECKER_TAGS = PGN_TAG_VARIANT + 1 };
+
 /* Named limits: a game that is all faults must not fill the memory. */
 enum { FF_MAX_FINDINGS = 100, FF_MAX_DEPTH = 128 };
+/* Half-moves whose place is remembered (a game that goes on longer is told at its end). */
+enum { FF_PLACES = 2048 };
 
-/* The tags that the check needs. */
-typedef enum ff_checker_tag {
-    TAG_WHITE,
-    TAG_BLACK,
-    TAG_RESULT,
-    TAG_ROUND,
-    TAG_FEN,
-    TAG_SETUP,
-    TAG_VARIANT,
-    TAG_COUNT
-} ff_checker_tag;
+/* A tag as the file has it, copied without a look at it: few are ever asked for. A longer
+ * value is decoded at once. */
+enum { FF_RAW_TAG = 64 };
+typedef struct ff_raw_tag {
+    char text[FF_RAW_TAG];
+    uint8_t size;
+    bool decoded;
+} ff_raw_tag;
 
 /* One line of moves: a variation on the stack. */
 typedef struct ff_branch {
@@ -37,8 +40,18 @@ typedef struct ff_branch {
     unsigned ply;
 } ff_branch;
 
+/* "1." to "255.", as the first bytes of a word; number 0 is never found. */
+enum { FF_NUMBER_TEXTS = 256 };
+typedef struct ff_number_text {
+    uint32_t text, mask, size;
+} ff_number_text;
+
+typedef void ff_checker_run_function(ff_checker *c, ff_pgn *pgn);
+
 struct ff_checker {
     ff_verify_options options;
+    ff_checker_run_function *run;
+    ff_number_text numbers[FF_NUMBER_TEXTS];
     const char *file;
     bool want_games;
     /* the main line */
@@ -52,13 +65,16 @@ struct ff_checker {
     unsigned unchecked;
     long number_shift; /* how far the written move numbers are off, once that was reported */
     ff_game_result result;
-    ff_str tags[TAG_COUNT];
-    bool has_tag[TAG_COUNT];
+    ff_raw_tag raw_tags[FF_CHECKER_TAGS];
+    ff_str tags[FF_CHECKER_TAGS]; /* decoded: see ff_checker_tag */
+    unsigned has_tags;            /* bit n for ff_pgn_tag n */
     bool any_tag;
     /* the first move behind the end of the game */
     bool after_end;
     long after_line, after_column;
     char after_text[FF_PGN_MAX_TOKEN + 1];
+    uint32_t offsets[FF_PLACES]; /* of the half-moves, where the game is found dead later */
+    const ff_sheet *sheet;       /* instead of them, for a scoresheet */
     /* variations */
     unsigned depth;
     bool told_depth;
@@ -97,6 +113,12 @@ bool ff_checker_scan_clocks(ff_checker *c, ff_pgn *pgn, const ff_pgn_visitor *vi
 void ff_checker_clock_tag(ff_checker *c, ff_span name, ff_span value);
 int ff_checker_clock_entry(ff_checker *c, int ply, const ff_entry *entry);
 void ff_checker_clocks_end(ff_checker *c, ff_pgn *pgn);
+/* The value of a tag; empty where the game has none. */
+const ff_str *ff_checker_tag(ff_checker *c, ff_pgn_tag tag);
+
+/* Takes ordinary moves and their numbers for as long as nothing is to be remarked
+ * (verify_run_level.c). */
+FF_LEVELS_DECLARE(void, ff_checker_run, (ff_checker * c, ff_pgn *pgn))
 
 /* Visitors that are not in a hurry. */
 void ff_checker_on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value);

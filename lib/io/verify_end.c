@@ -1,7 +1,9 @@
 #include "io/verify_checker.h"
 
 /* Positions a short analysis of the last position looks at. */
-enum { LAST_NODES = 500 };
+enum { LAST_NODES = 100 };
+/* Positions with more moves than this are not looked on as forced. */
+enum { FEW_MOVES = 3 };
 
 static void label_of_ply(const ff_checker *c, unsigned ply, ff_str *out)
 {
@@ -66,9 +68,11 @@ static ff_game_result board_result(const ff_replay *r)
 
 static void check_result(ff_checker *c, ff_pgn *pgn)
 {
-    const char *tag = ff_str_get(&c->tags[TAG_RESULT]);
-    ff_game_result tagged = ff_game_result_parse(tag, strlen(tag));
-    if (c->any_tag && !c->has_tag[TAG_RESULT])
+    const ff_raw_tag *raw = &c->raw_tags[PGN_TAG_RESULT];
+    bool has_tag = (c->has_tags & 1u << PGN_TAG_RESULT) != 0;
+    ff_game_result tagged =
+        !has_tag || raw->decoded ? FF_GAME_RESULT_NONE : ff_pgn_result(raw->text, raw->size);
+    if (c->any_tag && !has_tag)
         ff_checker_add(c, pgn, FF_FINDING_no_result_tag, "the game has no tag Result");
     ff_str message = FF_STR_INIT;
     if (tagged != FF_GAME_RESULT_NONE && c->result != FF_GAME_RESULT_NONE &&
@@ -115,9 +119,13 @@ static void name_game(ff_checker *c)
 {
     ff_game_report *report = &c->checked->report;
     const char **fields[] = {&report->white, &report->black, &report->result, &report->round};
-    for (ff_checker_tag i = TAG_WHITE; i <= TAG_ROUND; i++)
-        if (c->has_tag[i])
-            *fields[i] = ff_checker_keep(c, ff_str_get(&c->tags[i]), c->tags[i].size);
+    static const ff_pgn_tag tags[] = {PGN_TAG_WHITE, PGN_TAG_BLACK, PGN_TAG_RESULT,
+                                      PGN_TAG_ROUND};
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++) {
+        const ff_str *value = ff_checker_tag(c, tags[i]);
+        if (c->has_tags & 1u << tags[i])
+            *fields[i] = ff_checker_keep(c, ff_str_get(value), value->size);
+    }
     if (report->result == NULL && c->result != FF_GAME_RESULT_NONE)
         report->result = ff_game_result_text(c->result);
     for (ff_checked_finding *f = c->checked->findings; f != NULL; f = f->next) {
@@ -133,15 +141,19 @@ static void note_after_dead(ff_checker *c, ff_pgn *pgn)
     const ff_replay *r = &c->replay;
     ff_position before = ff_replay_position(r, (unsigned)r->ended_at);
     ff_move move = r->moves[r->ended_at];
+    unsigned at = (unsigned)r->ended_at;
     c->after_end = true;
-    ff_pgn_place(pgn, &c->after_line, &c->after_column);
+    if (c->sheet != NULL) { /* each entry was a half-move */
+        c->after_line = c->sheet->entries[at].row;
+        c->after_column = c->sheet->entries[at].column;
+    } else if (r->plies > FF_PLACES ||
+               !ff_pgn_place_of(pgn, c->offsets[at], &c->after_line, &c->after_column)) {
+        ff_pgn_place(pgn, &c->after_line, &c->after_column);
+    }
     c->after_text[0] = '\0';
     if (move != FF_NO_MOVE)
         ff_san_write_plain(&before, move, c->after_text);
 }
-
-/* Positions with more moves than this are not looked on as forced. */
-enum { FEW_MOVES = 3 };
 
 /* Kings, bishops and pawns only, and every pawn before another one. */
 static bool is_blocked(const ff_position *pos)
@@ -152,15 +164,37 @@ static bool is_blocked(const ff_position *pos)
            ((pawns & pos->color[FF_BLACK]) >> 8 & ~pawns) == 0;
 }
 
+/* More moves than a few, seen without listing them: steps and moves of men that cannot be
+ * pinned, while there is no check. */
+static bool moves_freely(const ff_position *pos, ff_bitboard checkers)
+{
+    ff_color us = (ff_color)pos->turn;
+    ff_bitboard own = pos->color[us], pawns = pos->role[FF_PAWN];
+    ff_square king = ff_king_of(pos, us);
+    ff_bitboard men = own, pinning = ff_snipers_at(pos, king, pos->color[us ^ 1]);
+    while (pinning != 0)
+        men &= ~ff_table.between[king][ff_pop(&pinning)];
+    unsigned moves = ff_count(ff_forward(us, men & pawns) & ~pos->role[0]);
+    men &= ~pawns & ~pos->role[FF_KING];
+    while (moves <= FEW_MOVES && men != 0) {
+        ff_square square = ff_pop(&men);
+        moves +=
+            ff_count(ff_role_attacks(ff_role_at(pos, square), square, pos->role[0]) & ~own);
+    }
+    return checkers == 0 && moves > FEW_MOVES;
+}
+
 /* Whether a position deserves a look before it is called alive: one that is blocked, or one
  * with hardly a move left, each of which leads to a blocked position, to one without mating
  * material, or to one with hardly a move left. In games as they are played no other has been
  * found dead, but for walls that a bishop or a last pawn move still has to close;
  * FF_VERIFY_DEAD_EXACT looks at every position. */
-static bool may_be_dead(const ff_position *pos)
+static bool may_be_dead(const ff_position *pos, ff_bitboard checkers)
 {
     if (is_blocked(pos))
         return true;
+    if (moves_freely(pos, checkers))
+        return false;
     ff_move_list list, answers;
     ff_legal_moves(pos, &list);
     if (list.count > FEW_MOVES)
@@ -175,6 +209,18 @@ static bool may_be_dead(const ff_position *pos)
     return true;
 }
 
+/* Dead by material, and alive one half-move before: then nothing is left to be found. */
+static bool alive_before_end(const ff_checker *c, const ff_winnable_options *options)
+{
+    const ff_replay *r = &c->replay;
+    if (r->end != FF_END_DEAD || r->ended_at < 1)
+        return false;
+    ff_position before = ff_replay_position(r, (unsigned)r->ended_at - 1);
+    if (c->options.dead == FF_VERIFY_DEAD_LAST && !may_be_dead(&before, ff_checkers(&before)))
+        return true;
+    return ff_winnable_dead(c->solver, &before, options) == FF_WINNABLE;
+}
+
 /* A position may be dead (5.2.2) though the men could mate on other squares. Mate on the
  * board is life enough for every position before it. */
 static void look_for_dead(ff_checker *c, ff_pgn *pgn)
@@ -184,10 +230,12 @@ static void look_for_dead(ff_checker *c, ff_pgn *pgn)
     if (c->solver == NULL || c->checked->status != FF_OK || r->end == FF_END_CHECKMATE)
         return;
     if (c->options.dead == FF_VERIFY_DEAD_LAST) {
-        if (!may_be_dead(&r->pos))
+        if (!may_be_dead(&r->pos, c->checkers))
             return;
         options.nodes = LAST_NODES;
     }
+    if (alive_before_end(c, &options))
+        return;
     ff_dead dead = ff_dead_since(c->solver, r, &options);
     if (dead.verdict != FF_UNWINNABLE ||
         (r->end != FF_END_NONE && (int)dead.ply >= r->ended_at))
@@ -206,7 +254,7 @@ void ff_checker_on_end(void *ctx, ff_pgn *pgn)
         return;
     if (!c->started)
         ff_checker_start(c, pgn);
-    if (!c->broken)
+    if (!c->broken && !moves_freely(&c->replay.pos, c->checkers))
         ff_replay_finish(&c->replay);
     look_for_dead(c, pgn);
     if (c->after_end)

@@ -1,3 +1,4 @@
+#include "base/cpu.h"
 #include "chess/san_quick.h"
 #include "chess/san_resolve.h"
 #include "io/verify_checker.h"
@@ -176,6 +177,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     }
     if (__builtin_expect(c->replay.end != FF_END_NONE, 0) && !c->after_end)
         note_after_end(c, pgn, text);
+    c->offsets[c->replay.plies & (FF_PLACES - 1)] = ff_pgn_token_offset(pgn);
     c->prev = c->replay.pos;
     c->has_prev = true;
     int rc = ff_replay_push(&c->replay, move, (ff_role)san.role);
@@ -314,6 +316,12 @@ static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
     c->result = result;
 }
 
+static void on_run(void *ctx, ff_pgn *pgn)
+{
+    ff_checker *c = ctx;
+    c->run(c, pgn);
+}
+
 static void on_begin(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
@@ -323,13 +331,24 @@ static void on_begin(void *ctx, ff_pgn *pgn)
     c->unchecked = c->depth = 0;
     c->number_shift = 0;
     c->result = FF_GAME_RESULT_NONE;
-    for (int i = 0; i < TAG_COUNT; i++) {
-        c->has_tag[i] = false;
-        ff_str_clear(&c->tags[i]);
-    }
+    c->has_tags = 0;
 }
 
 /* --- the checker --- */
+
+static void fill_numbers(ff_number_text *numbers)
+{
+    numbers[0] = (ff_number_text){.text = 1};
+    for (unsigned n = 1; n < FF_NUMBER_TEXTS; n++) {
+        char text[12], mask[4] = {0};
+        int size = snprintf(text, sizeof text, "%u.", n);
+        memset(mask, 0xff, (size_t)size);
+        memset(text + size, 0, sizeof text - (size_t)size);
+        memcpy(&numbers[n].text, text, 4);
+        memcpy(&numbers[n].mask, mask, 4);
+        numbers[n].size = (uint32_t)size;
+    }
+}
 
 int ff_checker_new(const ff_verify_options *options, const char *file, bool want_games,
                    ff_checker **out, ff_error *err)
@@ -345,6 +364,8 @@ int ff_checker_new(const ff_verify_options *options, const char *file, bool want
         return FF_E_MEMORY;
     }
     c->standard = ff_position_standard();
+    fill_numbers(c->numbers);
+    c->run = FF_LEVELS_CHOOSE(ff_checker_run);
     c->file = file;
     c->want_games = want_games;
     *out = c;
@@ -356,7 +377,7 @@ void ff_checker_free(ff_checker *checker)
     if (checker == NULL)
         return;
     ff_replay_release(&checker->replay);
-    for (int i = 0; i < TAG_COUNT; i++)
+    for (int i = 0; i < FF_CHECKER_TAGS; i++)
         ff_str_release(&checker->tags[i]);
     ff_str_release(&checker->message);
     ff_clock_times_release(&checker->clocks);
@@ -377,6 +398,7 @@ ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
         .result = on_result,
         .fault = ff_checker_on_fault,
         .end_game = ff_checker_on_end,
+        .run = on_run,
     };
     ff_checker *c = checker;
     ff_checked *checked = ff_arena_alloc(&c->arena, sizeof *checked);

@@ -157,6 +157,7 @@ static void check_sheet(ff_checker *c, const ff_sheet *sheet)
     ff_pgn place = {.lines = 1, .token = "", .in_moves = true};
     place.at = place.end = place.counted = place.token;
     c->result = sheet->result;
+    c->sheet = sheet;
     if (sheet->not_utf8)
         ff_checker_add(c, &place, FF_FINDING_encoding, ff_pgn_fault_text(FF_PGN_NOT_UTF8));
     ff_checker_start(c, &place);

@@ -1,12 +1,18 @@
 #include "io/verify_checker.h"
 
-static const struct {
-    const char *name;
-    ff_checker_tag index;
-} tag_names[] = {{"White", TAG_WHITE}, {"Black", TAG_BLACK},    {"Result", TAG_RESULT},
-                 {"Round", TAG_ROUND}, {"FEN", TAG_FEN},        {"SetUp", TAG_SETUP},
-                 {"Setup", TAG_SETUP}, {"Variant", TAG_VARIANT}};
+static void decode_tag(ff_checker *c, ff_pgn_tag tag, ff_span value)
+{
+    ff_str *to = &c->tags[tag];
+    ff_str_clear(to);
+    if (memchr(value.text, '\\', value.size) != NULL ||
+        ff_utf8_valid(value.text, value.size) != value.size)
+        ff_pgn_unescape(value, to);
+    else
+        ff_str_bytes(to, value.text, value.size);
+    c->raw_tags[tag].decoded = true;
+}
 
+/* `value` lies in the window, so that 64 bytes from its beginning can be read. */
 void ff_checker_on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
 {
     ff_checker *c = ctx;
@@ -14,20 +20,26 @@ void ff_checker_on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
     c->any_tag = true;
     if (__builtin_expect(c->options.clocks, 0))
         ff_checker_clock_tag(c, name, value);
-    for (size_t i = 0; i < sizeof tag_names / sizeof *tag_names; i++) {
-        if (tag_names[i].name[0] != name.text[0] || strlen(tag_names[i].name) != name.size ||
-            memcmp(tag_names[i].name, name.text, name.size) != 0)
-            continue;
-        ff_str *to = &c->tags[tag_names[i].index];
-        ff_str_clear(to);
-        if (memchr(value.text, '\\', value.size) != NULL ||
-            ff_utf8_valid(value.text, value.size) != value.size)
-            ff_pgn_unescape(value, to);
-        else
-            ff_str_bytes(to, value.text, value.size);
-        c->has_tag[tag_names[i].index] = true;
-        return;
+    ff_pgn_tag tag = ff_pgn_tag_of(name);
+    ff_raw_tag *raw = &c->raw_tags[tag];
+    c->has_tags |= 1u << tag;
+    if (value.size <= FF_RAW_TAG) {
+        memcpy(raw->text, value.text, FF_RAW_TAG);
+        raw->size = (uint8_t)value.size;
+        raw->decoded = false;
+    } else if (tag != PGN_TAG_OTHER) {
+        decode_tag(c, tag, value);
     }
+}
+
+const ff_str *ff_checker_tag(ff_checker *c, ff_pgn_tag tag)
+{
+    const ff_raw_tag *raw = &c->raw_tags[tag];
+    if ((c->has_tags & 1u << tag) == 0)
+        ff_str_clear(&c->tags[tag]);
+    else if (!raw->decoded)
+        decode_tag(c, tag, (ff_span){raw->text, raw->size});
+    return &c->tags[tag];
 }
 
 /* Letters and digits only, in lower case: "Chess 960" and "chess960" are the same. */
@@ -76,6 +88,7 @@ static bool is_chess_variant(const char *name)
 
 static void report_setup(ff_checker *c, ff_pgn *pgn, const ff_setup_report *report)
 {
+    const ff_str *fen = ff_checker_tag(c, PGN_TAG_FEN);
     for (unsigned fault = 0; fault < FF_SETUP_FAULT_COUNT; fault++) {
         if ((report->faults & 1u << fault) == 0)
             continue;
@@ -91,7 +104,7 @@ static void report_setup(ff_checker *c, ff_pgn *pgn, const ff_setup_report *repo
         ff_setup_report_text(&one, &text);
         ff_finding *f = ff_checker_add(c, pgn, code, ff_str_get(&text));
         if (f != NULL)
-            f->text = ff_checker_keep(c, ff_str_get(&c->tags[TAG_FEN]), c->tags[TAG_FEN].size);
+            f->text = ff_checker_keep(c, ff_str_get(fen), fen->size);
         ff_str_release(&text);
     }
 }
@@ -102,7 +115,7 @@ static bool read_fen(ff_checker *c, ff_pgn *pgn, ff_position *pos)
     ff_setup setup;
     ff_setup_report report;
     ff_error err;
-    const ff_str *fen = &c->tags[TAG_FEN];
+    const ff_str *fen = ff_checker_tag(c, PGN_TAG_FEN);
     if (ff_setup_from_fen(ff_str_get(fen), fen->size, &setup, NULL, &err) != FF_OK) {
         ff_finding *f = ff_checker_add(c, pgn, FF_FINDING_fen, err.message);
         if (f != NULL)
@@ -118,17 +131,20 @@ void ff_checker_start(ff_checker *c, ff_pgn *pgn)
 {
     ff_position pos;
     c->started = true;
-    if (c->has_tag[TAG_VARIANT] && !is_chess_variant(ff_str_get(&c->tags[TAG_VARIANT]))) {
+    unsigned special = 1u << PGN_TAG_FEN | 1u << PGN_TAG_SETUP | 1u << PGN_TAG_VARIANT;
+    if ((c->has_tags & special) == 0) {
+        pos = c->standard;
+    } else if (!is_chess_variant(ff_str_get(ff_checker_tag(c, PGN_TAG_VARIANT)))) {
         ff_str text = FF_STR_INIT;
         ff_str_format(&text, "the variant \"%s\" is not played by the Laws of Chess",
-                      ff_str_get(&c->tags[TAG_VARIANT]));
+                      ff_str_get(ff_checker_tag(c, PGN_TAG_VARIANT)));
         ff_checker_add(c, pgn, FF_FINDING_variant, ff_str_get(&text));
         ff_str_release(&text);
         c->broken = true;
         pos = ff_position_standard();
-    } else if (!c->has_tag[TAG_FEN]) {
+    } else if ((c->has_tags & 1u << PGN_TAG_FEN) == 0) {
         pos = c->standard;
-        if (strcmp(ff_str_get(&c->tags[TAG_SETUP]), "1") == 0)
+        if (strcmp(ff_str_get(ff_checker_tag(c, PGN_TAG_SETUP)), "1") == 0)
             ff_checker_add(c, pgn, FF_FINDING_setup_tag, "the tag SetUp \"1\" wants a tag FEN");
     } else if (!read_fen(c, pgn, &pos)) {
         c->broken = true;

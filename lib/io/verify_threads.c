@@ -1,5 +1,7 @@
 #include "io/verify_game.h"
 
+#include "base/bytes.h"
+
 #include "io/pgn_scan.h"
 
 #include <pthread.h>
@@ -42,14 +44,6 @@ typedef struct pool {
 
 /* --- a worker --- */
 
-static long count_lines(const char *text, size_t size)
-{
-    long lines = 0;
-    for (size_t i = 0; i < size; i++)
-        lines += text[i] == '\n';
-    return lines;
-}
-
 static int check_games(chunk *c, ff_input *input)
 {
     ff_pgn *pgn;
@@ -77,7 +71,7 @@ static int check_chunk(chunk *c)
     if (rc != FF_OK)
         return rc;
     rc = check_games(c, input);
-    c->lines = count_lines(c->text, c->size);
+    c->lines = (long)ff_count_bytes(c->text, c->size, '\n');
     ff_input_free(input);
     return rc;
 }

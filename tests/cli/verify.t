@@ -360,3 +360,16 @@ Legal in several languages as different games: that is for the arbiter to say.
   ? 6
   $ flagfall verify --language en refer.csv
   1 game in 1 file: 1 legal, 0 with faults; 3 half-moves; 0 errors, 0 warnings, 0 notes
+
+A game that goes on in a dead position (5.2.2) is told at the first move behind it, though only
+the last position was looked at at first.
+
+  $ printf '[SetUp "1"]\n[FEN "4k3/8/6p1/p1p1p3/P1P1P1P1/8/8/4K3 w - - 0 1"]\n[Result "1/2-1/2"]\n\n1. Kd2 g5\n2. Kd3 {no way through} Kd7\n3. Ke2 1/2-1/2\n' >dead.pgn
+  $ flagfall verify --dead exact dead.pgn
+  dead.pgn:6:4: warning: game 1: 2.Kd3: the game had ended with 1...g5: a dead position, neither side can mate; 3 half-moves were played after it [Article 5.2.2]
+  1 game in 1 file: 1 legal, 0 with faults; 5 half-moves; 0 errors, 1 warning, 0 notes
+  $ flagfall verify dead.pgn
+  dead.pgn:6:4: warning: game 1: 2.Kd3: the game had ended with 1...g5: a dead position, neither side can mate; 3 half-moves were played after it [Article 5.2.2]
+  1 game in 1 file: 1 legal, 0 with faults; 5 half-moves; 0 errors, 1 warning, 0 notes
+  $ flagfall verify --dead material dead.pgn
+  1 game in 1 file: 1 legal, 0 with faults; 5 half-moves; 0 errors, 0 warnings, 0 notes

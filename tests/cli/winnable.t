@@ -1,7 +1,7 @@
 Can this side still win?
 
   $ flagfall winnable '7k/8/5KP1/8/8/8/8/8 b - - 4 98'
-  White can still win: 98...Kg8 99.g7 Kh7 100.g8=Q+ Kh6 101.Qf8+ Kh7 102.Qe8 Kh6 103.Qg6#
+  White can still win: 98...Kg8 99.g7 Kh7 100.g8=Q+ Kh6 101.Qg6#
   Black can no longer win by any series of legal moves. The men that are left, king against king and pawn, do not allow a mate on any squares: a bare king mates nobody.
   ? 1
   $ flagfall winnable --for white 'k7/1Q6/8/8/8/8/8/K7 b - - 0 1'
@@ -55,8 +55,8 @@ Batches.
   $ printf '# a comment\n\n8/8/3qk3/8/8/1K2N3/8/8 b - -; both\n7k/8/5KP1/8/8/8/8/8 b - -\twhite\n' | flagfall winnable --threads 2 2>&1
   flagfall: 2 positions: 2 winnable, 1 unwinnable, 0 unknown, 0 invalid
   8/8/3qk3/8/8/1K2N3/8/8 b - -; white; unwinnable; material
-  8/8/3qk3/8/8/1K2N3/8/8 b - -; black; winnable; mate; 1...Qf8 2.Ka4 Qh8 3.Nf5 Kd5 4.Ng7 Kc4 5.Ne8 Qa1#
-  7k/8/5KP1/8/8/8/8/8 b - -; white; winnable; mate; 1...Kg8 2.g7 Kh7 3.g8=Q+ Kh6 4.Qf8+ Kh7 5.Qe8 Kh6 6.Qg6#
+  8/8/3qk3/8/8/1K2N3/8/8 b - -; black; winnable; mate; 1...Ke5 2.Ka4 Kd4 3.Nd1 Kc4 4.Nb2+ Kc3 5.Nd3 Qa6#
+  7k/8/5KP1/8/8/8/8/8 b - -; white; winnable; mate; 1...Kg8 2.g7 Kh7 3.g8=Q+ Kh6 4.Qg6#
   ? 1
   $ printf '8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1; white\n' | flagfall winnable --format json
   {"type":"winnable","fen":"8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1","side":"white","verdict":"unwinnable","mate":null,"plies":null,"reason":"material","nodes":0,"text":"White can no longer win by any series of legal moves. The men that are left, king and knight against king and queen, do not allow a mate on any squares: a knight alone mates only when a man other than a queen stands in the way of his own king, and Black has none.\n"}

@@ -81,9 +81,19 @@ static void on_end(void *ctx, ff_pgn *pgn)
 
 static const char *hear(const char *text, size_t size)
 {
-    static const ff_pgn_visitor visitor = {on_begin,   on_tag,   on_number, on_move,
-                                           on_comment, on_nag,   on_open,   on_close,
-                                           on_result,  on_fault, on_end};
+    static const ff_pgn_visitor visitor = {
+        .begin_game = on_begin,
+        .tag = on_tag,
+        .number = on_number,
+        .move = on_move,
+        .comment = on_comment,
+        .nag = on_nag,
+        .open_variation = on_open,
+        .close_variation = on_close,
+        .result = on_result,
+        .fault = on_fault,
+        .end_game = on_end,
+    };
     ff_input *input;
     ff_pgn *pgn;
     bool found = true;

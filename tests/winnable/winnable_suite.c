@@ -1,11 +1,10 @@
 /*
- * Positions with a known verdict: winnable_suite [--times] [--open=N] FILE...
+ * Positions with a known verdict: winnable_suite [--times] FILE...
  *
  * Each line of a file is FEN, side and verdict, with tabs between. The verdict is compared
  * and every helpmate is replayed by the slow rule book of the tests, which shares no code with
  * the solver. With --times the distribution of the processor time is told as well. A wrong
- * verdict is a failure, and so is one that is not reached within the default budget, except
- * for the N of a file that are known to stay open.
+ * verdict is a failure, and so is one that is not reached within the default budget.
  */
 #include "flagfall/winnable.h"
 
@@ -119,7 +118,7 @@ static void tell(suite *s, const char *path)
     printf("\n");
 }
 
-static bool run(suite *s, const char *path, bool times, unsigned long open)
+static bool run(suite *s, const char *path, bool times)
 {
     char line[1024];
     FILE *file = fopen(path, "r");
@@ -139,26 +138,22 @@ static bool run(suite *s, const char *path, bool times, unsigned long open)
     tell(s, path);
     if (times && s->compared > 0)
         tell_times(s);
-    return s->wrong == 0 && s->unknown <= open && s->compared > 0;
+    return s->wrong == 0 && s->unknown == 0 && s->compared > 0;
 }
 
 int main(int argc, char **argv)
 {
     bool times = false, good = true;
-    unsigned long open = 0;
     int first = 1;
-    for (; first < argc && argv[first][0] == '-'; first++) {
+    for (; first < argc && argv[first][0] == '-'; first++)
         times |= strcmp(argv[first], "--times") == 0;
-        if (strncmp(argv[first], "--open=", 7) == 0)
-            open = strtoul(argv[first] + 7, NULL, 10);
-    }
     double *room = malloc(MOST * sizeof *room);
     ff_winnable_solver *solver = NULL;
     if (room == NULL || ff_winnable_new(&solver, NULL) != 0)
         return 2;
     for (int i = first; i < argc; i++) {
         suite s = {.solver = solver, .times = room};
-        good &= run(&s, argv[i], times, open);
+        good &= run(&s, argv[i], times);
     }
     ff_winnable_free(solver);
     free(room);

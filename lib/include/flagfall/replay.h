@@ -56,9 +56,11 @@ typedef struct ff_stand {
 typedef struct ff_replay {
     ff_position start;
     ff_position pos;
-    ff_move *moves;   /* moves[i] is half-move i + 1; FF_NO_MOVE where a fault stood */
-    uint64_t *keys;   /* keys[i] is the key of the position after half-move i */
-    size_t capacity;  /* of both */
+    ff_move *moves;  /* moves[i] is half-move i + 1; FF_NO_MOVE where a fault stood */
+    uint64_t *keys;  /* keys[i] is the key of the position after half-move i */
+    size_t capacity; /* of both */
+    uint32_t *seen;  /* by a key's top bits, seen_base + the latest half-move with such a key */
+    uint32_t seen_base;
     ff_stand *stands; /* of the faults that stood, in order */
     size_t stand_count, stand_capacity;
     unsigned plies;

@@ -31,6 +31,7 @@ typedef enum ff_verdict { FF_WINNABLE, FF_UNWINNABLE, FF_WINNABLE_UNKNOWN } ff_v
     X(FORCED,    "forced",    "every move is forced, and none of the lines ends in this mate") \
     X(BLOCKADE,  "blockade",  "the men are locked: no square of the king can become a mate")   \
     X(EXHAUSTED, "exhausted", "every position that can still arise was examined; none is mate") \
+    X(CORE,      "core",      "no position around the kings is mate, whatever the other men do") \
     X(OVER,      "over",      "the game is over on the board")                                 \
     X(BUDGET,    "budget",    "the search budget was spent without an answer")
 /* clang-format on */
@@ -70,6 +71,8 @@ typedef struct ff_winnable_options {
 typedef struct ff_blockade {
     ff_bitboard locked;        /* men */
     ff_bitboard ending;        /* of them */
+    ff_bitboard mating;        /* men of the losing side whose every move would be mate; those
+                                  that are never captured are among `locked` */
     ff_bitboard king_region;   /* where the losing king may ever stand */
     ff_bitboard winner_region; /* where men of the winning side that move may ever stand */
     ff_bitboard checks;        /* squares of the king's region where he can be attacked */
@@ -85,6 +88,7 @@ typedef struct ff_winnable_result {
     unsigned plies;       /* half-moves in `line` */
     uint64_t nodes;       /* positions looked at */
     ff_blockade blockade; /* with the reason BLOCKADE */
+    ff_bitboard left_out; /* with the reason CORE: men that may do what they like */
 } ff_winnable_result;
 
 /* A solver with its memory. */

@@ -1,0 +1,143 @@
+#ifndef FF_BASE_BYTES_H
+#define FF_BASE_BYTES_H
+
+/*
+ * Many bytes at once. Bit i of a mask of 64 stands for byte i of the text, all 64 bytes of
+ * which must be readable.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <string.h>
+
+#if defined(__SSE2__)
+#include <immintrin.h>
+#endif
+
+/* A text of up to eight bytes as one word, the first byte lowest. */
+#define FF_WORD1(a) ((uint64_t)(unsigned char)(a))
+#define FF_WORD4(a, b, c, d)                                                                   \
+    (FF_WORD1(a) | FF_WORD1(b) << 8 | FF_WORD1(c) << 16 | FF_WORD1(d) << 24)
+#define FF_WORD8(a, b, c, d, e, f, g, h) (FF_WORD4(a, b, c, d) | FF_WORD4(e, f, g, h) << 32)
+
+/* The first eight bytes. */
+static inline uint64_t ff_word(const char *text)
+{
+    uint64_t word;
+    memcpy(&word, text, sizeof word);
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    word = __builtin_bswap64(word);
+#endif
+    return word;
+}
+
+/* The first `size` bytes, at most eight; eight must be readable. */
+static inline uint64_t ff_short_word(const char *text, size_t size)
+{
+    return size >= 8 ? ff_word(text) : ff_word(text) & (((uint64_t)1 << 8 * size) - 1);
+}
+
+#if defined(__AVX2__)
+typedef __m256i ff_bytes;
+enum { FF_BYTES = 32 };
+#define FF_BYTES_OP(name) _mm256_##name
+#define FF_BYTES_LOAD(p)  _mm256_loadu_si256((const __m256i *)(const void *)(p))
+#define FF_BYTES_OR       _mm256_or_si256
+#define FF_BYTES_ANDNOT   _mm256_andnot_si256
+#elif defined(__SSE2__)
+typedef __m128i ff_bytes;
+enum { FF_BYTES = 16 };
+#define FF_BYTES_OP(name) _mm_##name
+#define FF_BYTES_LOAD(p)  _mm_loadu_si128((const __m128i *)(const void *)(p))
+#define FF_BYTES_OR       _mm_or_si128
+#define FF_BYTES_ANDNOT   _mm_andnot_si128
+#endif
+
+#if defined(__SSE2__)
+static inline ff_bytes ff_bytes_equal(ff_bytes x, char c)
+{
+    return FF_BYTES_OP(cmpeq_epi8)(x, FF_BYTES_OP(set1_epi8)(c));
+}
+
+/* first <= byte <= last, as unsigned numbers */
+static inline ff_bytes ff_bytes_within(ff_bytes x, unsigned char first, unsigned char last)
+{
+    ff_bytes from = FF_BYTES_OP(sub_epi8)(x, FF_BYTES_OP(set1_epi8)((char)first));
+    ff_bytes limit = FF_BYTES_OP(set1_epi8)((char)(last - first));
+    return FF_BYTES_OP(cmpeq_epi8)(FF_BYTES_OP(min_epu8)(from, limit), from);
+}
+
+static inline uint64_t ff_bytes_mask(ff_bytes x)
+{
+    return (uint32_t)FF_BYTES_OP(movemask_epi8)(x);
+}
+#else
+typedef uint64_t ff_bytes;
+enum { FF_BYTES = 8 };
+#define FF_BYTES_LOAD(p)      ff_word(p)
+#define FF_BYTES_OR(a, b)     ((a) | (b))
+#define FF_BYTES_ANDNOT(a, b) (~(a) & (b))
+#define FF_BYTES_ONES         UINT64_C(0x0101010101010101)
+
+/* The highest bit of each byte that is not zero. */
+static inline ff_bytes ff_bytes_nonzero(ff_bytes x)
+{
+    return (((x & ~(FF_BYTES_ONES << 7)) + (FF_BYTES_ONES * 127)) | x) & FF_BYTES_ONES << 7;
+}
+
+static inline ff_bytes ff_bytes_equal(ff_bytes x, char c)
+{
+    return ~ff_bytes_nonzero(x ^ FF_BYTES_ONES * (unsigned char)c) & FF_BYTES_ONES << 7;
+}
+
+/* first <= byte <= last < 128 */
+static inline ff_bytes ff_bytes_within(ff_bytes x, unsigned char first, unsigned char last)
+{
+    ff_bytes low = x & ~(FF_BYTES_ONES << 7);
+    ff_bytes from = low + FF_BYTES_ONES * (128u - first);
+    ff_bytes beyond = low + FF_BYTES_ONES * (127u - last);
+    return from & ~beyond & ~x & FF_BYTES_ONES << 7;
+}
+
+static inline uint64_t ff_bytes_mask(ff_bytes x)
+{
+    return (x >> 7 & FF_BYTES_ONES) * UINT64_C(0x0102040810204080) >> 56;
+}
+#endif
+
+/* How often a byte stands in a text. */
+static inline size_t ff_count_bytes(const char *text, size_t size, char c)
+{
+    size_t count = 0;
+#if defined(__SSE2__)
+    while (size >= FF_BYTES) {
+        /* each lane counts down for as long as it cannot overflow */
+        size_t vectors = size / FF_BYTES < 255 ? size / FF_BYTES : 255;
+        ff_bytes lanes = FF_BYTES_OP(set1_epi8)(0), zero = lanes;
+        for (size_t i = 0; i < vectors; i++, text += FF_BYTES)
+            lanes = FF_BYTES_OP(sub_epi8)(lanes, ff_bytes_equal(FF_BYTES_LOAD(text), c));
+        uint64_t sums[FF_BYTES / 8];
+        ff_bytes sum = FF_BYTES_OP(sad_epu8)(lanes, zero);
+        memcpy(sums, &sum, sizeof sums);
+        for (size_t i = 0; i < FF_BYTES / 8; i++)
+            count += sums[i];
+        size -= vectors * FF_BYTES;
+    }
+#endif
+    for (size_t i = 0; i < size; i++)
+        count += text[i] == c;
+    return count;
+}
+
+/* Makes a mask of 64 from what `TEST` makes of each vector `x` of the text. */
+#define FF_BYTES_64(result, text, test)                                                        \
+    do {                                                                                       \
+        (result) = 0;                                                                          \
+        for (unsigned ff_at = 0; ff_at < 64; ff_at += FF_BYTES) {                              \
+            ff_bytes x = FF_BYTES_LOAD((text) + ff_at);                                        \
+            (result) |= ff_bytes_mask(test) << ff_at;                                          \
+        }                                                                                      \
+    } while (0)
+
+#endif

@@ -1,0 +1,181 @@
+#include "chess/winnable_claim.h"
+
+/*
+ * What is certain within a claim: squares that are attacked wherever the men of the claim
+ * happen to stand, and moves that are mate wherever they stand.
+ *
+ * A man who is never captured attacks what he attacks from each square of his, along lines on
+ * which nobody else can ever stand. A king who is kept away by it is no obstacle: he has left
+ * the line when he arrives.
+ */
+
+static ff_bitboard attacks_from(ff_role role, ff_color color, ff_square from,
+                                ff_bitboard obstacles)
+{
+    if (role == FF_PAWN)
+        return ff_table.pawn[color][from];
+    return ff_role_attacks(role, from, obstacles);
+}
+
+static bool is_sure(const ffw_man *m, ff_color us, const ffw_man *except)
+{
+    return m->color == us && m != except && !m->loose && m->queened == 0;
+}
+
+static ff_bitboard attacks_of_man(const ffw_claim *c, const ffw_man *m, ff_bitboard more)
+{
+    ff_bitboard obstacles = c->stand[0] | c->stand[1] | c->king_reach[m->color] | more;
+    ff_bitboard sure = ~(ff_bitboard)0;
+    for (ff_bitboard from = m->reach; from != 0 && sure != 0;)
+        sure &= attacks_from((ff_role)m->role, (ff_color)m->color, ff_pop(&from), obstacles);
+    return sure;
+}
+
+/* --- herds --- */
+
+/*
+ * Bishops that are never captured and share a region fill all of it but a few squares. With no
+ * or one square left over there are few ways to stand, for it does not matter which bishop
+ * stands where; what is attacked in all of them is attacked for ever.
+ */
+typedef struct herd {
+    ff_bitboard region;
+    unsigned men;
+} herd;
+
+/* Bishops whose regions touch belong together. */
+static unsigned gather(const ffw_claim *c, ff_color us, const ffw_man *except,
+                       herd herds[FFW_MEN])
+{
+    unsigned count = 0;
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        if (m->role != FF_BISHOP || !is_sure(m, us, except))
+            continue;
+        herd h = {m->reach, 1};
+        for (unsigned k = count; k-- > 0;)
+            if (herds[k].region & h.region) {
+                h.region |= herds[k].region;
+                h.men += herds[k].men;
+                herds[k] = herds[--count];
+            }
+        herds[count++] = h;
+    }
+    return count;
+}
+
+/* Squares where anybody but the men of the herd may stand, L's king left out as above. */
+static ff_bitboard others_of(const ffw_claim *c, ff_color us, const ffw_man *except,
+                             const herd *h)
+{
+    ff_bitboard others = c->king_reach[us];
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        bool inside = m->role == FF_BISHOP && is_sure(m, us, except) && (m->reach & h->region);
+        if (m->role != FF_KING && !inside)
+            others |= m->reach | m->queened;
+    }
+    return others;
+}
+
+static ff_bitboard attacks_of_filled(ff_bitboard filled, ff_bitboard others)
+{
+    ff_bitboard attacks = 0;
+    for (ff_bitboard from = filled; from != 0;)
+        attacks |= ff_role_attacks(FF_BISHOP, ff_pop(&from), filled | others);
+    return attacks;
+}
+
+static ff_bitboard attacks_of_herd(const ffw_claim *c, ff_color us, const ffw_man *except,
+                                   const herd *h, ff_bitboard more)
+{
+    ff_bitboard others = others_of(c, us, except, h) | more;
+    ff_bitboard sure = ~(ff_bitboard)0;
+    if (ff_count(h->region) == h->men)
+        return attacks_of_filled(h->region, others);
+    for (ff_bitboard holes = h->region; holes != 0 && sure != 0;)
+        sure &= attacks_of_filled(h->region & ~FF_BIT(ff_pop(&holes)), others);
+    return sure;
+}
+
+ff_bitboard ffw_sure_attacks(const ffw_claim *c, ff_color us, const ffw_man *except,
+                             ff_bitboard more)
+{
+    herd herds[FFW_MEN];
+    ff_bitboard sure = 0;
+    for (unsigned i = 0; i < c->count; i++)
+        if (is_sure(&c->men[i], us, except))
+            sure |= attacks_of_man(c, &c->men[i], more);
+    unsigned count = gather(c, us, except, herds);
+    for (unsigned i = 0; i < count; i++)
+        if (herds[i].men > 1 && ff_count(herds[i].region) - herds[i].men <= 1)
+            sure |= attacks_of_herd(c, us, except, &herds[i], more);
+    return sure;
+}
+
+/* --- mates --- */
+
+/* Check that nothing can be put in the way of. */
+static bool touches(const ffw_man *m, ff_square from, ff_square king)
+{
+    if (m->role == FF_PAWN)
+        return (ff_table.pawn[m->color][from] & FF_BIT(king)) != 0;
+    return (m->role == FF_KNIGHT || (ff_table.king[king] & FF_BIT(from)) != 0) &&
+           (ff_role_attacks((ff_role)m->role, from, 0) & FF_BIT(king)) != 0;
+}
+
+/* Can a man of W, not the king, take what has come to `to` from `home`, whose square is free
+ * now? */
+static bool can_be_taken(const ffw_claim *c, ff_square home, ff_square to)
+{
+    ff_bitboard held = (c->steady[0] | c->steady[1]) & ~FF_BIT(home);
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        if (m->color != c->winner || m->role == FF_KING)
+            continue;
+        if (m->queened != 0)
+            return true;
+        for (ff_bitboard from = m->reach; from != 0;)
+            if (attacks_from((ff_role)m->role, c->winner, ff_pop(&from), held) & FF_BIT(to))
+                return true;
+    }
+    return false;
+}
+
+/* Can a pawn of W take en passant a pawn that has gone from `home` to `to`? */
+static bool can_be_passed(const ffw_claim *c, const ffw_man *pawn, ff_square to)
+{
+    ff_square passed = (ff_square)((pawn->home + to) / 2);
+    if (pawn->role != FF_PAWN || (pawn->home ^ to) != 16)
+        return false;
+    for (unsigned i = 0; i < c->count; i++) {
+        const ffw_man *m = &c->men[i];
+        if (m->color == c->winner && m->role == FF_PAWN &&
+            (ff_pawn_attacks(c->winner, m->reach) & FF_BIT(passed)))
+            return true;
+    }
+    return false;
+}
+
+/*
+ * Proof. Let the claim hold before the move, the man being on his home square. W's king stands
+ * on his only square and is checked by a man next to him, a pawn or a knight, so that nothing
+ * can be put in between. No other man of W attacks that square even when all but the steady
+ * men are taken out of the way, and the king has no square: each is attacked by L for certain
+ * (the man himself from his new square; of the others what they attack with that square as an
+ * obstacle), or holds a man of W's that never moves and that this move has not taken. W cannot
+ * castle. So the move, when it is legal, is mate.
+ */
+bool ffw_mates_surely(const ffw_claim *c, const ffw_man *m, ff_square to)
+{
+    ff_color us = (ff_color)m->color;
+    ff_bitboard kings = c->king_reach[c->winner], at = FF_BIT(to);
+    ff_square king = ff_first(kings);
+    if (ff_count(kings) != 1 || c->pos->castling != 0 || !touches(m, to, king) ||
+        can_be_taken(c, m->home, to) || can_be_passed(c, m, to))
+        return false;
+    ff_bitboard obstacles = c->stand[0] | c->stand[1] | c->king_reach[us];
+    ff_bitboard shut = ffw_sure_attacks(c, us, m, at) | (c->steady[c->winner] & ~at) |
+                       attacks_from((ff_role)m->role, us, to, obstacles);
+    return (ff_table.king[king] & ~shut) == 0;
+}

@@ -1,0 +1,385 @@
+#include "base/bytes.h"
+#include "base/cpu.h"
+#include "chess/san_resolve.h"
+#include "io/verify_checker.h"
+
+/*
+ * The fast path of `verify`: runs of ordinary moves.
+ *
+ * Nearly every half-move of an archive is a plain SAN ("Nf3", "exd5"), by the one man who can
+ * get there, with nothing to remark. Such moves are followed here, and nothing else: a token
+ * is taken only when everything about it has been decided, before anything is changed; at any
+ * other the run stops, and the reader and on_move (verify_game.c), which know all cases, take
+ * that token. So this file adds no rule of its own.
+ *
+ * What makes it fast: whoever moves, whatever moves and however it is written, the same
+ * instructions run. Tables take the place of branches, because a branch that depends on the
+ * move is mispredicted about as often as moves are surprising, and each time costs what thirty
+ * instructions do. The doubts about a move (`doubt` below) are added up and asked about once.
+ */
+
+/* Rows of ff_table.reach that are no roles. */
+enum { STEP = 0, CAPTURE = 1 };
+
+/* clang-format off */
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wpedantic"
+/* The role that the first byte of a move stands for; 0 for none. */
+static const uint8_t first_byte[256] = {
+    ['a' ... 'h'] = FF_PAWN, ['N'] = FF_KNIGHT, ['B'] = FF_BISHOP, ['R'] = FF_ROOK,
+    ['Q'] = FF_QUEEN, ['K'] = FF_KING,
+};
+#pragma GCC diagnostic pop
+/* clang-format on */
+
+/* A move as it is written: "e4", "Nf3", "exd5", "Nxf3", "Nbd2", "R1e1", "Nbxd2" or castling,
+ * with or without '+'. */
+typedef struct plain {
+    const char *text, *end;
+    ff_bitboard origin; /* where the text says that the man comes from */
+    uint8_t role, row;  /* row: of ff_table.reach; role 0 is castling */
+    uint8_t to;         /* castling: how long its text is */
+    bool capture, check;
+    bool named; /* the text says where a piece comes from */
+} plain;
+
+/* A condition as a mask of all bits. The compiler may not know where it comes from: it would
+ * make a branch of it again, one for each way of moving, and mispredict it. */
+static inline ff_bitboard mask_of(bool condition)
+{
+    ff_bitboard mask = -(ff_bitboard)condition;
+    __asm__("" : "+r"(mask));
+    return mask;
+}
+
+static inline bool is_space(char c)
+{
+    return c == ' ' || c == '\n' || c == '\r';
+}
+
+/* Castling with letters; what follows it must be a space. */
+static bool read_castling(const char *text, plain *san)
+{
+    uint8_t size = memcmp(text, "O-O-O", 5) == 0 ? 5 : 3;
+    if (memcmp(text, "O-O", 3) != 0 || !is_space(text[size]))
+        return false;
+    *san = (plain){.text = text, .end = text + size, .to = size};
+    return true;
+}
+
+/* "Nbd2", "N1d2", "Nbxd2", "N1xd2": four or five bytes. */
+static bool read_named(uint64_t word, uint64_t bits, plain *san)
+{
+    uint8_t from = (uint8_t)(word >> 8);
+    bool file = (uint8_t)(from - 'a') < 8, rank = (uint8_t)(from - '1') < 8;
+    san->capture = bits == 40;
+    san->named = true;
+    san->origin = file ? FF_FILE_A << (from - 'a') : FF_RANK_1 << (8 * (from - '1') & 63);
+    return (file || rank) && san->role > FF_PAWN && san->role != FF_KING &&
+           (bits == 32 || (bits == 40 && (word >> 16 & 0xff) == 'x'));
+}
+
+/* A token of `size` bytes; plain ones have at most eight, which are read at once. */
+static inline bool read_plain(const char *text, uint64_t size, plain *san)
+{
+    uint64_t word, bits = size * 8;
+    memcpy(&word, text, sizeof word);
+    san->text = text;
+    san->end = text + size;
+    san->check = (word >> ((bits - 8) & 63) & 0xff) == '+';
+    bits -= san->check ? 8 : 0;
+    uint64_t square = (word >> ((bits - 16) & 63) & 0xffff) - ('a' | '1' << 8);
+    san->to = (square | square >> 5) & 63;
+    uint64_t first = word & 0xff;
+    san->role = first_byte[first];
+    bool pawn = san->role == FF_PAWN;
+    san->capture = ((word & 0xff00) == 'x' << 8) & (bits == 32);
+    san->named = false;
+    san->row = (uint8_t)(san->role - (pawn & !san->capture));
+    san->origin = FF_FILE_A << ((first - 'a') & 7) | mask_of(!pawn | !san->capture);
+    if (__builtin_expect(
+            (san->role == FF_NO_ROLE) | ((square & ~UINT64_C(0x707)) != 0) | (bits > 64), 0))
+        return first == 'O' && read_castling(text, san);
+    uint64_t wrong_size = (bits ^ (pawn ? 16 : 24)) & ~mask_of(san->capture);
+    return __builtin_expect(wrong_size == 0, 1) || read_named(word, bits, san);
+}
+
+/* Men that check the king on `king` once `occupied` stand on the board. */
+static inline ff_bitboard unmasked(uint64_t king, ff_bitboard snipers, ff_bitboard occupied)
+{
+    ff_bitboard found = 0;
+    while (snipers != 0) {
+        ff_square sniper = ff_pop(&snipers);
+        if ((ff_table.between[king][sniper] & occupied) == 0)
+            found |= FF_BIT(sniper);
+    }
+    return found;
+}
+
+/* Which words of a position (role[0] to role[6], color[0]) hold a man of that role. */
+#define MOVED(own)                                                                             \
+    {                                                                                          \
+        {own}, {~0ull, ~0ull, 0, 0, 0, 0, 0, own}, {~0ull, 0, ~0ull, 0, 0, 0, 0, own},         \
+            {~0ull, 0, 0, ~0ull, 0, 0, 0, own}, {~0ull, 0, 0, 0, ~0ull, 0, 0, own},            \
+            {~0ull, 0, 0, 0, 0, ~0ull, 0, own},                                                \
+        {                                                                                      \
+            ~0ull, 0, 0, 0, 0, 0, ~0ull, own                                                   \
+        }                                                                                      \
+    }
+static const uint64_t moved_men[2][7][8] = {MOVED(~0ull), MOVED(0)};
+
+typedef uint64_t four_words __attribute__((vector_size(32), aligned(8), may_alias));
+
+/* Takes the captured man off and moves the other one, in all words of the position alike: the
+ * places of these stores do not depend on the move, and so the loads of the next move do not
+ * have to wait, or guess, which of them they need. */
+static inline void move_men(ff_position *p, ff_bitboard captured, ff_bitboard both,
+                            const uint64_t *words)
+{
+    four_words *men = (four_words *)p->role;
+    const four_words *mask = (const four_words *)words;
+    men[0] = (men[0] & ~captured) ^ (mask[0] & both);
+    men[1] = (men[1] & ~captured) ^ (mask[1] & both);
+    p->color[FF_BLACK] = (p->color[FF_BLACK] & ~captured) ^ (both & ~words[7]);
+}
+
+/* Was it needed to say where the man comes from? Only when another one can get there. */
+static __attribute__((noinline)) bool name_is_needed(const ff_position *p, const plain *san,
+                                                     ff_bitboard start)
+{
+    ff_color us = (ff_color)p->turn;
+    ff_square king = ff_king_of(p, us);
+    ff_bitboard others = ff_role_attacks((ff_role)san->role, san->to, p->role[0]) &
+                         p->role[san->role] & p->color[us] & ~start;
+    while (others != 0)
+        if ((ff_table.line[king][ff_pop(&others)] & ff_snipers_at(p, king, p->color[us ^ 1])) ==
+            0)
+            return true;
+    return false;
+}
+
+/* Castling, written with letters. */
+static __attribute__((noinline)) bool take_castling(ff_checker *c, const plain *san)
+{
+    ff_replay *r = &c->replay;
+    ff_san text = {.castling = san->to == 5 ? 2 : 1};
+    ff_move move;
+    if (ff_resolve_castling(&r->pos, &text, c->checkers, &move) != FF_SAN_LEGAL)
+        return false;
+    c->prev = r->pos;
+    if (ff_replay_push(r, move, FF_KING) != FF_OK)
+        return false;
+    c->checkers = ff_checkers(&r->pos);
+    return true;
+}
+
+/* Takes one move of `us`, which is constant where this is inlined; false when it is not an
+ * ordinary one, and then nothing has been changed. */
+static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const plain *san,
+                                                            const unsigned us)
+{
+    const ff_tables *t = &ff_table;
+    ff_replay *r = &c->replay;
+    ff_position *p = &r->pos;
+    const unsigned them = us ^ 1;
+    uint64_t role = san->role, to = san->to;
+    ff_bitboard step = mask_of(san->row == STEP);
+    ff_bitboard own = p->color[us], enemies = p->color[them], all = own | enemies;
+    ff_bitboard target = FF_BIT(to), captured = target & enemies;
+
+    /* who can get there: one man, or one of two that the other one's way is shut for */
+    ff_bitboard men = p->role[role] & own & t->reach[us][san->row][to] & san->origin;
+    ff_bitboard rest = men & (men - 1);
+    uint64_t from = (uint64_t)__builtin_ctzll(men | FF_BIT(63));
+    if (rest != 0) {
+        bool first_shut = (t->between[from][to] & all) != 0;
+        uint64_t second = (uint64_t)__builtin_ctzll(rest);
+        bool second_shut = (t->between[second][to] & all) != 0;
+        if (first_shut == second_shut || (rest & (rest - 1)) != 0)
+            return false;
+        from = first_shut ? second : from;
+    }
+    ff_bitboard start = FF_BIT(from), after = (all ^ start) | target;
+    if ((men == 0) | ((t->between[from][to] & all) != 0) |
+        (((target & own) | (captured & step) | ((target ^ captured) & mask_of(san->capture))) !=
+         0))
+        return false;
+
+    /* the own king */
+    uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & own);
+    ff_bitboard pinning = t->line[king][from] & ff_snipers_at(p, king, enemies ^ captured);
+    if (pinning != 0 && unmasked(king, pinning, after) != 0)
+        return false;
+    if (role == FF_KING) {
+        if (ff_attackers_of(p, (ff_square)to, (ff_color)them, all ^ start) != 0)
+            return false;
+    } else if (c->checkers != 0) {
+        ff_bitboard way = c->checkers | t->between[king][ff_first(c->checkers)];
+        if ((target & way) == 0 || ff_many(c->checkers))
+            return false;
+    }
+
+    /* a step of two beside an enemy pawn may allow en passant */
+    uint64_t passed = FF_NO_SQUARE;
+    if (((from ^ to) & step) == 16) {
+        passed = (from + to) / 2;
+        if ((t->pawn[us][passed] & p->role[FF_PAWN] & enemies) != 0)
+            return false;
+    }
+
+    /* their king */
+    uint64_t their_king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & enemies);
+    ff_bitboard pawn = mask_of(role == FF_PAWN);
+    ff_bitboard gives =
+        (t->pawn[them][their_king] & pawn) | (t->reach[us][role][their_king] & ~pawn);
+    ff_bitboard checkers = gives & target & mask_of((t->between[their_king][to] & after) == 0);
+    ff_bitboard masked = t->line[their_king][from] & ff_snipers_at(p, their_king, own ^ start);
+    if (masked != 0)
+        checkers |= unmasked(their_king, masked, after);
+    if (san->check && checkers == 0)
+        return false;
+    if (san->named && !name_is_needed(p, san, start))
+        return false;
+
+    /* certain: play it */
+    uint64_t taken = ff_role_at(p, (ff_square)to);
+    c->prev = *p;
+    move_men(p, captured, start | target, moved_men[us][role]);
+    p->hash ^= t->key_turn ^ t->key_man[us][role][from] ^ t->key_man[us][role][to] ^
+               t->key_man[them][taken][to] ^ t->key_en_passant[p->en_passant];
+    p->halfmove = (p->halfmove + 1) & (unsigned)~(pawn | mask_of(captured != 0));
+    p->en_passant = FF_NO_SQUARE;
+    p->double_step = (ff_square)passed;
+    p->turn = (uint8_t)them;
+    p->fullmove += us;
+    ff_bitboard lost = p->castling & (start | target | (own & mask_of(role == FF_KING)));
+    if (lost != 0)
+        ff_drop_castling(p, lost);
+    c->checkers = checkers;
+    r->moves[r->plies] = FF_MOVE(from, to, FF_MOVE_NORMAL);
+    ff_replay_note(r, captured != 0);
+    return true;
+}
+
+/* The next 64 bytes: bit i stands for byte i. */
+typedef struct block {
+    uint64_t blank; /* spaces, control characters and dots: what stands between tokens */
+    uint64_t odd;   /* control characters that are no white space */
+} block;
+
+static inline block read_block(const char *text)
+{
+    block found;
+    FF_BYTES_64(found.blank, text,
+                FF_BYTES_OR(ff_bytes_within(x, 0, ' '), ff_bytes_equal(x, '.')));
+    FF_BYTES_64(
+        found.odd, text,
+        FF_BYTES_ANDNOT(ff_bytes_within(x, '\t', '\r'), ff_bytes_within(x, 0, ' ' - 1)));
+    return found;
+}
+
+/* "12.", where number `due` is due; the texts of the numbers are ready. Black's may have more
+ * dots. */
+static inline bool is_number(const ff_number_text *due, bool black, const char *text)
+{
+    uint32_t word;
+    memcpy(&word, text, sizeof word);
+    return (word & due->mask) == due->text && (text[due->size] != '.' || black);
+}
+
+/* Moves that are read ahead of the board, without waiting for it, and it not for them: as many
+ * as 64 bytes can hold. */
+enum { AHEAD = 22 };
+
+/* Reads moves of the next 64 bytes, and sees that their numbers are right. */
+static inline unsigned read_ahead(const ff_checker *c, const char *at, plain ahead[AHEAD])
+{
+    const ff_position *pos = &c->replay.pos;
+    unsigned long number = (unsigned long)(pos->fullmove + c->number_shift);
+    unsigned black = pos->turn, count = 0;
+    if (number >= FF_NUMBER_TEXTS - AHEAD)
+        return 0;
+    block b = read_block(at);
+    uint64_t starts = ~b.blank & (b.blank << 1 | 1);
+    uint64_t ends = b.blank & ~b.blank << 1;
+    ends &= (b.odd & -b.odd) * 2 - 1; /* a token may end there, and none begins behind it */
+    while (ends != 0) {
+        uint64_t start = (uint64_t)__builtin_ctzll(starts);
+        uint64_t size = (uint64_t)__builtin_ctzll(ends) - start;
+        const char *text = at + start;
+        starts &= starts - 1;
+        ends &= ends - 1;
+        if ((unsigned char)(*text - '0') < 10) {
+            if (!is_number(&c->numbers[number], black, text))
+                break;
+            continue;
+        }
+        if (!read_plain(text, size, &ahead[count]))
+            break;
+        count++;
+        number += black;
+        black ^= 1;
+    }
+    return count;
+}
+
+/* Behind a comment in braces, or NULL where it may hold what looks like the next game, or is
+ * not closed in the window. */
+static const char *skip_comment(const char *at, const char *end)
+{
+    uint64_t line_end = 0;
+    for (at++; at < end; at += 64) {
+        uint64_t close, lines, brackets;
+        FF_BYTES_64(close, at, ff_bytes_equal(x, '}'));
+        FF_BYTES_64(lines, at, ff_bytes_equal(x, '\n'));
+        FF_BYTES_64(brackets, at, ff_bytes_equal(x, '['));
+        uint64_t inside = (close & -close) - 1; /* all, when it does not close here */
+        if ((brackets & (lines << 1 | line_end) & inside) != 0)
+            return NULL;
+        if (close != 0)
+            return at + __builtin_ctzll(close) + 1;
+        line_end = lines >> 63;
+    }
+    return NULL;
+}
+
+/* Over comments that nobody asked for. */
+static bool skip_comments(ff_pgn *pgn)
+{
+    bool any = false;
+    for (;;) {
+        const char *at = pgn->at;
+        while (is_space(*at))
+            at++;
+        const char *behind = *at == '{' ? skip_comment(at, pgn->end) : NULL;
+        if (behind == NULL)
+            return any;
+        pgn->at = behind;
+        any = true;
+    }
+}
+
+void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
+{
+    plain ahead[AHEAD];
+    ff_replay *r = &c->replay;
+    unsigned count, i;
+    if (!c->started || c->broken)
+        return;
+    do {
+        if (r->plies + AHEAD + 2 > r->capacity || pgn->at >= pgn->soft_end)
+            return;
+        count = read_ahead(c, pgn->at, ahead);
+        for (i = 0; i < count && r->end == FF_END_NONE; i++) {
+            const plain *san = &ahead[i];
+            c->offsets[r->plies & (FF_PLACES - 1)] =
+                (uint32_t)(pgn->base + (uint64_t)(san->text - pgn->window));
+            if (__builtin_expect(san->role == FF_NO_ROLE, 0) ? !take_castling(c, san)
+                : r->pos.turn == FF_WHITE                    ? !take_move(c, san, FF_WHITE)
+                                                             : !take_move(c, san, FF_BLACK))
+                break;
+            pgn->at = san->end;
+            c->has_prev = true;
+        }
+    } while ((i == count && count != 0) | skip_comments(pgn));
+}
