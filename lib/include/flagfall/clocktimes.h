@@ -39,6 +39,7 @@ typedef struct ff_clock_times {
     int status;                   /* FF_E_MEMORY when something was left out */
 } ff_clock_times;
 
+/* Frees what the times own. */
 void ff_clock_times_release(ff_clock_times *times);
 
 /* Reads a table with a header: `move,white,black` with any of the columns `white_clock`,

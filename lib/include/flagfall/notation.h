@@ -207,11 +207,13 @@ void ff_notation_read(const ff_position *pos, const char *text, size_t size,
  * started on: "KR", "QKt". A position does not show it; the moves since the start do. */
 enum ff_home_side { FF_HOME_NONE, FF_HOME_KING, FF_HOME_QUEEN };
 
+/* The wings from which the men of a game came; a value without pointers. */
 typedef struct ff_homes {
     uint8_t side[64]; /* ff_home_side of the man on each square; none for a promoted one */
     bool known;       /* the game began in an array of all men, the usual or another */
 } ff_homes;
 
+/* Begins at the start of a game. */
 void ff_homes_start(ff_homes *homes, const ff_position *start);
 /* Follows a legal move. */
 void ff_homes_play(ff_homes *homes, ff_move move);

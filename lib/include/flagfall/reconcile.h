@@ -92,6 +92,7 @@ typedef struct ff_open_move {
     char san[FF_SAN_SIZE]; /* in a position in which one of the games has it */
 } ff_open_move;
 
+/* A half-move on which the games differ: `moves` has `count` of them. */
 typedef struct ff_open_half_move {
     unsigned ply; /* from 1 */
     const ff_open_move *moves;

@@ -32,7 +32,8 @@ enum { FF_MAX_SHARDS = 1000000 };
 /* Reads "3/7". FF_E_PARSE_NUMBER, with a message, unless 1 <= 3 <= 7 <= FF_MAX_SHARDS. */
 int ff_shard_parse(const char *text, ff_shard *out, ff_error *err);
 
-/* One of the files, and the part of it that belongs to a shard. */
+/* One of the files, and the part of it that belongs to a shard. `from` and `to` are bytes of
+ * the file as it lies on the disk; `to` is not included. */
 typedef struct ff_shard_part {
     const char *path;        /* borrowed; given by the caller */
     bool whole;              /* not to be cut; given by the caller, set for compressed files */
@@ -46,7 +47,8 @@ typedef struct ff_shard_part {
  * file cannot be opened or is no regular one: what a shard is depends on every file's size. */
 int ff_shard_plan(ff_shard shard, ff_shard_part *parts, size_t count, ff_error *err);
 
-/* What the next part of the same file has to know of this one. */
+/* What the next part of the same file has to know of this one. `games` and `lines` are those
+ * of the part, for the numbers of games and lines in the findings of the next. */
 typedef struct ff_shard_sums {
     unsigned long long games, lines;
     bool encoding; /* the finding that the text is not UTF-8, told once a file, was told */

@@ -139,6 +139,7 @@ typedef enum ff_tiebreak_need {
     FF_NEEDS_OPPONENTS
 } ff_tiebreak_need;
 
+/* What the criterion is computed from. */
 ff_tiebreak_need ff_tiebreak_needs(const ff_tiebreak *tiebreak);
 
 /* --- standings --- */
