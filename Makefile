@@ -1,8 +1,18 @@
 # Flagfall. `make help` lists the targets.
 
-VERSION := 0.1.0
+VERSION := $(shell sed -n 's/^.define FF_VERSION "\(.*\)"/\1/p' lib/include/flagfall/version.h)
+# The number of the shared library: goes up with every change that breaks programs built before.
+SOVERSION := 0
 PREFIX  ?= /usr/local
 DESTDIR ?=
+BINDIR  ?= $(PREFIX)/bin
+LIBDIR  ?= $(PREFIX)/lib
+INCLUDEDIR ?= $(PREFIX)/include
+DATADIR ?= $(PREFIX)/share
+DOCDIR  ?= $(DATADIR)/doc/flagfall
+BASHDIR ?= $(DATADIR)/bash-completion/completions
+ZSHDIR  ?= $(DATADIR)/zsh/site-functions
+FISHDIR ?= $(DATADIR)/fish/vendor_completions.d
 SHARED  ?=
 B       := build
 
@@ -15,12 +25,20 @@ CLANG   ?= clang
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
         -Wvla -Wwrite-strings -Wundef -Wformat=2 -Wswitch-enum -Wcast-qual -Wpointer-arith
-HARDEN := -fstack-protector-strong -D_FORTIFY_SOURCE=2
-CPPFLAGS_ALL := -D_GNU_SOURCE -DFF_VERSION='"$(VERSION)"' -Ilib/include -Ilib $(CPPFLAGS)
+# Ubuntu's gcc defines _FORTIFY_SOURCE by itself, so it is undefined first.
+HARDEN := -fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3
+ifeq ($(shell uname -m),x86_64)
+HARDEN += -fcf-protection
+endif
+CPPFLAGS_ALL := -D_GNU_SOURCE -Ilib/include -Ilib $(CPPFLAGS)
 
 # One folder and one set of flags for each variant; WERROR is on everywhere but in what users build.
-CFLAGS_release := -O3 -flto=auto -fno-plt -g1 $(HARDEN)
-LDFLAGS_release := -O3 -flto=auto -Wl,-z,relro,-z,now
+CFLAGS_release := -O3 -flto=auto -fPIE -fno-plt -g1 $(HARDEN)
+LDFLAGS_release := -O3 -flto=auto -pie -Wl,-z,relro,-z,now,-z,noexecstack
+CFLAGS_product := -O3 -fno-semantic-interposition -g1 $(HARDEN)
+LDFLAGS_product := -Wl,-z,relro,-z,now,-z,noexecstack,-Bsymbolic-functions
+CFLAGS_static := $(CFLAGS_release)
+LDFLAGS_static := $(filter-out -pie,$(LDFLAGS_release)) -static-pie
 CFLAGS_debug := -Og -g -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 LDFLAGS_debug := -fsanitize=address,undefined
 CFLAGS_tsan := -O1 -g -Werror -fsanitize=thread
@@ -45,7 +63,17 @@ ifneq ($(shell uname -m),x86_64)
 LEVELS := base
 endif
 
-LIB_SRC := $(filter-out $(LEVELLED),$(wildcard lib/*/*.c))
+# XLSX=no builds a program without spreadsheets, where libxlsxwriter cannot be had.
+XLSX ?= yes
+ifeq ($(XLSX),no)
+CPPFLAGS_ALL += -DFF_NO_XLSX
+LIBS := $(filter-out -lxlsxwriter,$(LIBS))
+LEFT_OUT := lib/io/table_xlsx.c
+else
+LEFT_OUT := lib/io/no_xlsx.c
+endif
+
+LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard lib/*/*.c))
 CLI_SRC := $(wildcard cli/*.c)
 TEST_SRC := $(wildcard tests/unit/test_*.c tests/laws/law_*.c)
 PROP_SRC := $(wildcard tests/prop/prop_*.c)
@@ -58,11 +86,20 @@ BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop_languages.c)
 
 .PHONY: all demo check conformance conformance-long bench fuzz asan tsan valgrind analyze limits style floors coverage \
-        install uninstall dist clean help deps deps-install unit prop prop-small robust limits-short cli-tests docs-tests fuzz-replay
+        products static deb doc install uninstall install-list installcheck dist clean help FORCE deps deps-install \
+        unit prop prop-small robust limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
 all: deps $(B)/flagfall ## build the program (build/flagfall)
+
+# One short line for each command; V=1 shows the commands, make -s nothing.
+ifeq ($(V),)
+Q := @
+ifeq ($(findstring s,$(firstword -$(MAKEFLAGS))),)
+say = @printf '  %-5s %s\n' '$(1)' '$@'
+endif
+endif
 
 # ---- building: rules(variant, folder) ----
 define rules
@@ -71,49 +108,65 @@ $(1)_LIB_OBJ := $$(LIB_SRC:%.c=$(2)/obj/%.o) \
 
 $(2)/obj/lib/%.o: lib/%.c Makefile
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -DFF_LIBRARY -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(CFLAGS) -fPIC -MMD -c $$< -o $$@
+	$$(call say,CC)
+	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -DFF_LIBRARY -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(CFLAGS) -fPIC -MMD -c $$< -o $$@
 $$(foreach l,$$(LEVELS),$$(eval $$(call level_rule,$(1),$(2),$$(l))))
 $(2)/obj/cli/%.o: cli/%.c Makefile
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
+	$$(call say,CC)
+	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
 $(2)/obj/tests/%.o: tests/%.c Makefile
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -Itests -I. $$(WARN) -Wno-missing-prototypes $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
+	$$(call say,CC)
+	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -Itests -I. $$(WARN) -Wno-missing-prototypes $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
+$(2)/obj/lib/io/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$$(strip $$(CFLAGS_$(1)) $$(CFLAGS))"'
 $(2)/libflagfall.a: $$($(1)_LIB_OBJ)
 	@rm -f $$@
-	$$(AR) rcs $$@ $$^
+	$$(call say,AR)
+	$$(Q)$$(AR) rcs $$@ $$^
 $(2)/flagfall: $$(CLI_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
-	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS)
+	$$(call say,LINK)
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(or $$(LIBS_$(1)),$$(LIBS))
 $(2)/tests/%: $(2)/obj/tests/%.o $$(SUPPORT_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TEST_LIBS) $$(LIBS)
+	$$(call say,LINK)
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TEST_LIBS) $$(LIBS)
 # The stand-alone driver replays the corpus of each fuzz target.
 ifneq ($(1),fuzz)
 $(2)/tests/fuzz/%: $(2)/obj/tests/fuzz/%.o $(2)/obj/tests/fuzz/replay.o $(2)/cli.a $(2)/libflagfall.a
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS)
+	$$(call say,LINK)
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS)
 endif
 # the whole program but for main, for tests that run it inside themselves
 $(2)/cli.a: $$(CLI_PARTS:%.c=$(2)/obj/%.o)
 	@rm -f $$@
-	$$(AR) rcs $$@ $$^
+	$$(call say,AR)
+	$$(Q)$$(AR) rcs $$@ $$^
 $(2)/tests/robust/robust: $$(ROBUST_SRC:%.c=$(2)/obj/%.o) $(2)/cli.a $(2)/libflagfall.a
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS) -ldl
+	$$(call say,LINK)
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS) -ldl
 -include $$(shell find $(2)/obj -name '*.d' 2>/dev/null)
 endef
 define level_rule
 $(2)/obj/lib/%.$(3).o: lib/%.c Makefile
 	@mkdir -p $$(@D)
-	$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -DFF_LIBRARY -DFF_LEVEL=$(3) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(FLAGS_$(3)) $$(CFLAGS) -fPIC -MMD -c $$< -o $$@
+	$$(call say,CC)
+	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -DFF_LIBRARY -DFF_LEVEL=$(3) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(FLAGS_$(3)) $$(CFLAGS) -fPIC -MMD -c $$< -o $$@
 endef
+STATIC := $(B)/static$(if $(filter no,$(XLSX)),-no-xlsx)
 CC_release = $(CC)
+CC_product = $(CC)
+CC_static = $(CC)
 CC_debug = $(CC)
 CC_tsan = $(CC)
 CC_coverage = $(CC)
 CC_plain = $(CC)
 CC_fuzz = $(CLANG)
 $(eval $(call rules,release,$(B)))
+$(eval $(call rules,product,$(B)/product))
+$(eval $(call rules,static,$(STATIC)))
 $(eval $(call rules,debug,$(B)/debug))
 $(eval $(call rules,tsan,$(B)/tsan))
 $(eval $(call rules,coverage,$(B)/coverage))
@@ -122,9 +175,9 @@ $(eval $(call rules,fuzz,$(B)/fuzz))
 
 # ---- what must be on the machine ----
 deps:
-	@CC="$(CC)" .ci/deps build
+	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build
 deps-install:
-	@CC="$(CC)" .ci/deps build tests --install
+	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build tests --install
 
 # ---- tests ----
 TESTS_debug := $(TEST_SRC:%.c=$(B)/debug/%)
@@ -135,7 +188,7 @@ SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
 
 check: deps-install ## install what is missing, build, run every test
-	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay robust cli-tests limits-short docs-tests prop
+	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay robust cli-tests product-tests limits-short docs-tests prop
 	@tests/tools/run-tests --total
 
 unit: $(TESTS_debug)
@@ -154,13 +207,22 @@ fuzz-replay: $(FUZZ_REPLAY)
 	@tests/tools/run-tests fuzz $(FUZZ_REPLAY)
 cli-tests: $(B)/debug/flagfall
 	@tests/tools/run-tests cli $(B)/debug/flagfall tests/cli/*.t
+# headers, completions, examples: what users of the library and of the shells rely on
+product-tests: $(B)/debug/flagfall $(B)/debug/libflagfall.a
+	@CC='$(CC)' LIBS='$(LIBS)' tests/tools/run-tests product $(wildcard tests/product/*)
 docs-tests: $(B)/flagfall
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
 	@tests/tools/laws-doc --check $(B)/flagfall
+	@tests/tools/errors-doc --check
+	@tests/tools/check-docs $(B)/flagfall
+	@tests/tools/check-man $(B)/flagfall
+	@tests/tools/check-examples $(B)/flagfall
+	@tests/tools/check-limits $(B)/flagfall
 
 $(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/cli.a $(B)/fuzz/libflagfall.a
 	@mkdir -p $(@D)
-	$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
+	$(call say,LINK)
+	$(Q)$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
 
 FUZZ_SECONDS ?= 60
 fuzz: $(FUZZ_SRC:%.c=$(B)/fuzz/%) ## fuzz every reader for FUZZ_SECONDS each (clang)
@@ -202,19 +264,84 @@ demo: deps-install ## install what is missing, build, run the main job on the bu
 	@$(MAKE) --no-print-directory $(B)/flagfall
 	@tests/tools/demo $(B)/flagfall
 
-install: $(B)/flagfall ## install to $(DESTDIR)$(PREFIX)
-	install -d $(DESTDIR)$(PREFIX)/bin $(DESTDIR)$(PREFIX)/lib $(DESTDIR)$(PREFIX)/include/flagfall $(DESTDIR)$(PREFIX)/share/man/man1
-	install -m 755 $(B)/flagfall $(DESTDIR)$(PREFIX)/bin/flagfall
-	install -m 644 $(B)/libflagfall.a $(DESTDIR)$(PREFIX)/lib/libflagfall.a
-	install -m 644 lib/include/flagfall/*.h $(DESTDIR)$(PREFIX)/include/flagfall/
-	install -m 644 docs/man/*.1 $(DESTDIR)$(PREFIX)/share/man/man1/
-uninstall: ## remove what install put there
-	rm -f $(DESTDIR)$(PREFIX)/bin/flagfall $(DESTDIR)$(PREFIX)/lib/libflagfall.a
-	rm -rf $(DESTDIR)$(PREFIX)/include/flagfall
-	cd docs/man && for page in *.1; do rm -f "$(DESTDIR)$(PREFIX)/share/man/man1/$$page"; done
+# ---- products: what is installed ----
+# The installed library is compiled without link-time optimization, so that any compiler can link
+# it. The shared one exports what the public headers declare (.package/exports).
+P  := $(B)/product
+SO := $(P)/libflagfall.so.$(VERSION)
+HEADERS := $(wildcard lib/include/flagfall/*.h)
+LIB_REQUIRES := $(if $(filter no,$(XLSX)),,xlsxwriter) sqlite3 libsodium libzstd zlib
+LIB_LIBS := $(filter-out -lncursesw,$(LIBS))
+COMPLETIONS := $(addprefix $(B)/completions/,bash zsh fish)
+PRODUCTS := $(B)/flagfall $(P)/libflagfall.a $(SO) $(P)/flagfall.pc $(COMPLETIONS)
+
+$(P)/exports.map: $(P)/libflagfall.a $(HEADERS) .package/exports
+	$(Q).package/exports $(SOVERSION) $(P)/libflagfall.a $(HEADERS) >$@
+$(SO): $(product_LIB_OBJ) $(P)/exports.map
+	$(call say,LINK)
+	$(Q)$(CC) -shared $(LDFLAGS_product) $(LDFLAGS) -Wl,-soname,libflagfall.so.$(SOVERSION) \
+	    -Wl,--version-script=$(P)/exports.map $(product_LIB_OBJ) -o $@ $(LIB_LIBS)
+	$(Q)ln -sf libflagfall.so.$(VERSION) $(P)/libflagfall.so.$(SOVERSION)
+	$(Q)ln -sf libflagfall.so.$(SOVERSION) $(P)/libflagfall.so
+$(P)/flagfall.pc: .package/flagfall.pc.in Makefile FORCE
+	@mkdir -p $(@D)
+	@sed -e 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR)|; s|@INCLUDEDIR@|$(INCLUDEDIR)|' \
+	    -e 's|@VERSION@|$(VERSION)|; s|@REQUIRES@|$(LIB_REQUIRES)|; s|@LIBS@|-lcsv -lpthread -lm|' $< >$@
+$(B)/completions/%: $(B)/flagfall
+	@mkdir -p $(@D)
+	$(Q)$< completion $* >$@
+FORCE:
+
+# A program without shared libraries, in a folder of its own for each choice of XLSX.
+ifneq ($(XLSX),no)
+$(STATIC)/flagfall: | $(STATIC)/xlsxwriter
+endif
+LIBS_static = $(patsubst -lxlsxwriter,@$(STATIC)/xlsxwriter,$(LIBS)) -ltinfo -ldl
+$(STATIC)/xlsxwriter: .package/libxlsxwriter
+	@mkdir -p $(@D)
+	$(Q)CC="$(CC)" .package/libxlsxwriter $(@D) >$@
+static: ## one program that needs no shared library (build/static/flagfall)
+	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build static --install
+	@$(MAKE) --no-print-directory $(STATIC)/flagfall
+	@tests/tools/check-static $(STATIC)/flagfall
+
+deb: ## a Debian package of the program, checked by lintian
+	@CC="$(CC)" .ci/deps build deb --install
+	@$(MAKE) --no-print-directory $(B)/flagfall $(COMPLETIONS)
+	@.package/deb $(B) $(VERSION) >$(B)/deb.path
+	@lintian --allow-root --fail-on error,warning $$(cat $(B)/deb.path)
+	@echo "$$(cat $(B)/deb.path) is clean by lintian"
+
+doc: ## the reference of the library for programmers, by Doxygen (build/doc)
+	@CC="$(CC)" .ci/deps doc --install
+	@mkdir -p $(B)/doc
+	@VERSION=$(VERSION) OUTPUT=$(B)/doc doxygen docs/Doxyfile
+	@echo "$(B)/doc/html/index.html"
+
+products: $(PRODUCTS) ## build all that install puts in place
+FILES = DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' INCLUDEDIR='$(INCLUDEDIR)' \
+    DATADIR='$(DATADIR)' DOCDIR='$(DOCDIR)' BASHDIR='$(BASHDIR)' ZSHDIR='$(ZSHDIR)' \
+    FISHDIR='$(FISHDIR)' VERSION=$(VERSION) SOVERSION=$(SOVERSION) .package/files
+install: $(PRODUCTS) ## install to $(DESTDIR)$(PREFIX): program, library, headers, manual, completions
+	@$(FILES) install $(B)
+	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" != 0 ] || ! command -v ldconfig >/dev/null || ldconfig
+	@echo "installed in $(DESTDIR)$(PREFIX)"
+uninstall: ## remove what install put there, and nothing else
+	@$(FILES) uninstall $(B)
+	@[ -n "$(DESTDIR)" ] || [ "$$(id -u)" != 0 ] || ! command -v ldconfig >/dev/null || ldconfig
+install-list: ## the files that install puts in place
+	@$(FILES) list $(B)
+installcheck: ## try what is installed at $(DESTDIR)$(PREFIX), as an ordinary user
+	@$(FILES) list $(B) >$(B)/installed
+	@CC="$(CC)" DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' tests/tools/installcheck $(B)/installed
+
 dist: ## a source archive in build/
 	@mkdir -p $(B)
-	git archive --format=tar.gz --prefix=flagfall-$(VERSION)/ -o $(B)/flagfall-$(VERSION).tar.gz HEAD
+	@if [ -e .git ]; then \
+	    git archive --format=tar.gz --prefix=flagfall-$(VERSION)/ -o $(B)/flagfall-$(VERSION).tar.gz HEAD; \
+	else \
+	    tar -czf $(B)/flagfall-$(VERSION).tar.gz --exclude=./build --transform='s|^\.|flagfall-$(VERSION)|' .; \
+	fi
 	@echo "$(B)/flagfall-$(VERSION).tar.gz"
 clean: ## remove build/
 	rm -rf $(B)

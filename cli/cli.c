@@ -41,6 +41,11 @@ static const cli_option *option_at(const cli_command *command, int index)
     return option->name != NULL ? option : NULL;
 }
 
+const cli_option *cli_option_at(const cli_command *command, int index)
+{
+    return option_at(command, index);
+}
+
 static int option_index(const cli *c, const char *name)
 {
     const cli_option *option;
@@ -338,16 +343,69 @@ static int find_long(const cli *c, const char *name, size_t length)
     return found;
 }
 
+/* How many letters must be changed, added, dropped or exchanged with their neighbour to make
+ * `a` into `b`; more than `size` letters of either are not looked at. */
+static int typing_distance(const char *a, size_t a_size, const char *b)
+{
+    enum { MOST = 32 };
+    int rows[3][MOST + 1];
+    size_t b_size = strlen(b);
+    if (a_size > MOST || b_size > MOST)
+        return MOST;
+    for (size_t k = 0; k <= b_size; k++)
+        rows[0][k] = (int)k;
+    for (size_t i = 1; i <= a_size; i++) {
+        int *row = rows[i % 3], *above = rows[(i + 2) % 3], *two_above = rows[(i + 1) % 3];
+        row[0] = (int)i;
+        for (size_t k = 1; k <= b_size; k++) {
+            int best = above[k - 1] + (a[i - 1] != b[k - 1]);
+            best = above[k] + 1 < best ? above[k] + 1 : best;
+            best = row[k - 1] + 1 < best ? row[k - 1] + 1 : best;
+            bool exchanged = i > 1 && k > 1 && a[i - 1] == b[k - 2] && a[i - 2] == b[k - 1];
+            if (exchanged && two_above[k - 2] + 1 < best)
+                best = two_above[k - 2] + 1;
+            row[k] = best;
+        }
+    }
+    return rows[a_size % 3][b_size];
+}
+
+/* Close enough to be meant: one slip in three letters. */
+static bool is_slip(int distance, size_t size)
+{
+    return distance > 0 && distance <= 2 && (size_t)distance * 3 <= size;
+}
+
+/* Wrong usage: an option that is none, with the one that may be meant. */
+static void no_such_option(const cli *c, const char *text, size_t length)
+{
+    const cli_option *option, *near = NULL;
+    int best = 3;
+    for (int i = 0; (option = option_at(c->command, i)) != NULL; i++) {
+        int distance = typing_distance(text, length, option->name);
+        if (distance < best && is_slip(distance, length)) {
+            best = distance;
+            near = option;
+        }
+    }
+    if (near != NULL)
+        cli_usage(c, "unknown option \"--%.*s\"; did you mean --%s?", (int)length, text,
+                  near->name);
+    else
+        cli_usage(c, "unknown option \"--%.*s\"", (int)length, text);
+}
+
 static bool read_long(cli *c, char **argv, int *at)
 {
     const char *text = argv[*at] + 2;
     size_t length = strcspn(text, "=");
     int index = find_long(c, text, length);
-    if (index < 0) {
-        cli_usage(c, "%s option \"--%.*s\"", index == -2 ? "ambiguous" : "unknown", (int)length,
-                  text);
+    if (index == -1)
+        no_such_option(c, text, length);
+    else if (index == -2)
+        cli_usage(c, "ambiguous option \"--%.*s\"", (int)length, text);
+    if (index < 0)
         return false;
-    }
     const cli_option *option = option_at(c->command, index);
     const char *value = text[length] == '=' ? text + length + 1 : NULL;
     if (option->value == NULL && value != NULL) {
@@ -429,18 +487,44 @@ static int match_command(const cli_command *command, int argc, char **argv)
     return argc >= 2 && strcmp(argv[1], space + 1) == 0 ? 2 : 0;
 }
 
-/* Complains about a first word that is no command, with the sub-commands where it is half a
- * one. */
-static int no_such_command(const char *word)
+/* The command that somebody may have meant who typed one or two words, or NULL. */
+static const char *near_command(int argc, char **argv)
+{
+    char typed[64];
+    const char *near = NULL;
+    int best = 3;
+    for (int words = argc < 2 ? argc : 2; words > 0; words--) {
+        snprintf(typed, sizeof typed, "%s%s%s", argv[0], words > 1 ? " " : "",
+                 words > 1 ? argv[1] : "");
+        for (int i = 0; cli_commands[i] != NULL; i++) {
+            int distance = typing_distance(typed, strlen(typed), cli_commands[i]->name);
+            if (distance < best && is_slip(distance, strlen(typed))) {
+                best = distance;
+                near = cli_commands[i]->name;
+            }
+        }
+    }
+    return near;
+}
+
+/* Complains about words that are no command, with the sub-commands where they begin one, or
+ * the command that may be meant. */
+static int no_such_command(int argc, char **argv)
 {
     ff_str list = FF_STR_INIT;
+    const char *word = argv[0];
     size_t length = strlen(word);
+    const char *near = near_command(argc, argv);
     for (int i = 0; cli_commands[i] != NULL; i++) {
         const char *name = cli_commands[i]->name;
         if (strncmp(name, word, length) == 0 && name[length] == ' ')
             ff_str_format(&list, "%s\"%s\"", list.size != 0 ? ", " : "", name);
     }
-    if (list.size != 0)
+    if (near != NULL)
+        cli_complain("no command \"%s%s%s\"; did you mean \"flagfall %s\"?", word,
+                     strchr(near, ' ') != NULL && argc > 1 ? " " : "",
+                     strchr(near, ' ') != NULL && argc > 1 ? argv[1] : "", near);
+    else if (list.size != 0)
         cli_complain("\"%s\" is one of %s", word, ff_str_get(&list));
     else
         cli_complain("no command \"%s\"; \"flagfall help\" lists them", word);
@@ -529,6 +613,6 @@ int cli_main(int argc, char **argv)
     cli c = {.command = find_command(argc - 1, argv + 1, &words),
              .refusals = ff_memory_refusals()};
     if (c.command == NULL)
-        return no_such_command(argv[1]);
+        return no_such_command(argc - 1, argv + 1);
     return run(&c, argc - 1 - words, argv + 1 + words);
 }

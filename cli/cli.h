@@ -144,7 +144,9 @@ int cli_exit_code(int code);
 /* Whether to colour standard output: --color, NO_COLOR and whether it is a terminal. */
 bool cli_color(const cli *c);
 
-extern const cli_command *const cli_commands[];
+extern const cli_command *const cli_commands[]; /* NULL behind the last one */
+/* The options of a command, the common ones among them, by number from 0; NULL behind them. */
+const cli_option *cli_option_at(const cli_command *command, int index);
 void cli_print_help(cli *c);
 void cli_print_overview(cli *c);
 

@@ -5,9 +5,14 @@ const char *const clock_Side_names[2] = {"White", "Black"};
 
 int clock_control(const cli *c, const char *text, ff_timecontrol *out)
 {
+    return clock_control_as(text, (ff_tc_notation)cli_choice(c, "as", FF_TC_ANY), out);
+}
+
+int clock_control_as(const char *text, ff_tc_notation notation, ff_timecontrol *out)
+{
     ff_tc_result result;
     ff_error err;
-    int code = ff_tc_read(text, (ff_tc_notation)cli_choice(c, "as", FF_TC_ANY), &result, &err);
+    int code = ff_tc_read(text, notation, &result, &err);
     if (code != FF_OK)
         return cli_error(&err);
     *out = result.readings[0].tc;
@@ -82,18 +87,44 @@ void clock_json_control(ff_json *json, const ff_timecontrol *tc)
     ff_json_end_array(json);
 }
 
+/* "90 min", "1h30", "45s": a time with units, as in announcements. */
+static bool read_units(const char *text, int64_t *out)
+{
+    ff_tc_result r;
+    if (ff_tc_read(text, FF_TC_PROSE, &r, NULL) != FF_OK || r.undecided ||
+        r.readings[0].tc.state != FF_TC_LIMITED || !ff_tc_same_sides(&r.readings[0].tc))
+        return false;
+    const ff_tc_side *side = &r.readings[0].tc.side[0];
+    if (side->count != 1 || side->periods[0].kind != FF_TC_PLAIN || side->periods[0].moves != 0)
+        return false;
+    *out = side->periods[0].main_ms;
+    return true;
+}
+
+/* "12" may be minutes or seconds, and a wrong guess would set a clock wrongly. */
+static bool is_bare_number(const char *text)
+{
+    return text[strspn(text, "0123456789")] == '\0' && text[strspn(text, "0")] != '\0';
+}
+
 bool clock_option_time(const cli *c, const char *option, int64_t fallback, int64_t *out)
 {
     const char *text = cli_value(c, option, NULL);
-    bool minus = text != NULL && text[0] == '-';
     *out = fallback;
     if (text == NULL)
         return true;
-    if (ff_time_read(text + minus, strlen(text + minus), out, NULL) != FF_OK) {
-        cli_usage(c, "--%s wants a time like 1:04:30 or 4:58, not \"%s\"", option, text);
+    const char *time = text + (text[0] == '-' || text[0] == '+');
+    if (is_bare_number(time)) {
+        cli_usage(c, "--%s %s: minutes or seconds? write \"%s min\" or \"%s s\"", option, text,
+                  time, time);
         return false;
     }
-    *out = minus ? -*out : *out;
+    if (ff_time_read(time, strlen(time), out, NULL) != FF_OK && !read_units(time, out)) {
+        cli_usage(c, "--%s wants a time like 1:04:30, 4:58 or 90 min, not \"%s\"", option,
+                  text);
+        return false;
+    }
+    *out = text[0] == '-' ? -*out : *out;
     return true;
 }
 

@@ -18,6 +18,8 @@ extern const char *const clock_Side_names[2]; /* "White", "Black" */
 /* Reads `text` by --as. When it has several readings, prints them to standard error and
  * returns CLI_UNDECIDED; else 0 or the exit code of the error. */
 int clock_control(const cli *c, const char *text, ff_timecontrol *out);
+/* The same for commands without that option. */
+int clock_control_as(const char *text, ff_tc_notation notation, ff_timecontrol *out);
 
 /* One line of English, for a message. Release the string. */
 ff_str clock_text(const ff_timecontrol *tc);
@@ -27,7 +29,8 @@ ff_str clock_time(int64_t ms);
 void clock_json_control(ff_json *json, const ff_timecontrol *tc);
 /* The moves completed by each side after "20b" (or "20") or "20w"; complains. */
 bool clock_option_moves(const cli *c, const char *option, int moves[2]);
-/* A time given on the command line, "1:30:00", "5:00" or "90m" style seconds; complains. */
+/* A time given on the command line: "1:30:00", "5:00", "90 min", with a sign or not. A bare
+ * number is refused, since it may be minutes or seconds; complains. */
 bool clock_option_time(const cli *c, const char *option, int64_t fallback, int64_t *out);
 
 #endif

@@ -1,8 +1,6 @@
 #include "clock_common.h"
 
-#include "flagfall/audit.h"
-#include "flagfall/clockcsv.h"
-#include "flagfall/pgn.h"
+#include "flagfall/clocktimes.h"
 
 static const cli_option options[] = {
     {0, "control", "CONTROL", "the time control (default: the game's TimeControl tag)"},
@@ -17,7 +15,7 @@ static const cli_option options[] = {
 };
 
 enum { FROM_AUTO, FROM_PGN, FROM_CSV, FROM_LEDGER };
-enum { MOST_PLIES = 20000, MOST_BYTES = 64 * 1024 * 1024 };
+enum { MOST_BYTES = 64 * 1024 * 1024 };
 
 typedef struct job {
     cli *c;
@@ -27,34 +25,11 @@ typedef struct job {
     long long only; /* --game, or 0 */
     const char *file;
     long files, games, checked, accused, errors, warnings, undecided;
-    ff_clock_reading *readings;
-    size_t count;
-    const ff_game *game;         /* PGN: for the moves' names */
-    const ff_clock_table *table; /* CSV: likewise */
+    bool is_pgn;
+    ff_clock_times times; /* of PGN and CSV; empty for a ledger */
 } job;
 
 /* ---- printing ---- */
-
-/* "34.Nb5", "34...Ra8", or the number alone where the move has no name. */
-static void put_at(const job *j, int ply, ff_str *out)
-{
-    ff_str_format(out, "%d%s", (ply + 1) / 2, ply % 2 != 0 ? "." : "...");
-    if (j->game != NULL) {
-        unsigned index = (unsigned)ply - (j->game->start.turn != 0);
-        const ff_node *node = index > 0 ? ff_game_ply(j->game, index) : NULL;
-        char san[FF_SAN_SIZE];
-        if (node != NULL && node->written != NULL) {
-            ff_str_text(out, node->written);
-        } else if (node != NULL && node->move != FF_NO_MOVE) {
-            ff_position before = ff_game_before(j->game, node);
-            ff_san_write(&before, node->move, san);
-            ff_str_text(out, san);
-        }
-    }
-    for (size_t i = 0; j->table != NULL && i < j->table->count; i++)
-        if (j->table->rows[i].reading.ply == ply)
-            ff_str_text(out, j->table->rows[i].move);
-}
 
 static void put_control(ff_json *json, const char *key, const ff_timecontrol *tc)
 {
@@ -63,22 +38,28 @@ static void put_control(ff_json *json, const char *key, const ff_timecontrol *tc
     ff_str_release(&text);
 }
 
+static void put_place(ff_json *json, const char *key, long place)
+{
+    if (place > 0)
+        ff_json_put_integer(json, key, place);
+    else
+        ff_json_put_null(json, key);
+}
+
 static void json_finding(job *j, const ff_audit_finding *f, ff_str *out)
 {
     ff_json json = ff_json_start(out);
     ff_str at = FF_STR_INIT;
+    const ff_clock_row *row = ff_clock_times_row(&j->times, f->ply);
     if (f->ply > 0)
-        put_at(j, f->ply, &at);
+        ff_clock_times_label(&j->times, f->ply, &at);
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", "finding");
     ff_json_put_text(&json, "file", j->file);
     ff_json_put_integer(&json, "game", j->games);
-    ff_json_put_null(&json, "line");
-    ff_json_put_null(&json, "column");
-    if (f->ply > 0)
-        ff_json_put_integer(&json, "ply", f->ply);
-    else
-        ff_json_put_null(&json, "ply");
+    put_place(&json, "line", row != NULL ? row->line : 0);
+    put_place(&json, "column", row != NULL ? row->column : 0);
+    put_place(&json, "ply", f->ply - j->times.before);
     ff_json_put_text(&json, "at", f->ply > 0 ? ff_str_get(&at) : NULL);
     ff_json_put_null(&json, "text");
     ff_json_put_text(&json, "code", ff_audit_code_name(f->code));
@@ -106,12 +87,17 @@ static void json_explanation(job *j, const ff_audit_explanation *e, ff_str *out)
     ff_str_char(out, '\n');
 }
 
+/* "  12:7: error: 34.Nb5: White's time grew …" */
 static void text_finding(job *j, const ff_audit_finding *f, ff_str *out)
 {
-    ff_str_format(out, "  %s: ", ff_audit_severity_name(f->severity));
+    const ff_clock_row *row = ff_clock_times_row(&j->times, f->ply);
+    ff_str_text(out, "  ");
+    if (f->ply > 0 && row != NULL && row->column > 0)
+        ff_str_format(out, "%ld:%ld: ", row->line, row->column);
+    ff_str_format(out, "%s: ", ff_audit_severity_name(f->severity));
     if (f->ply > 0) {
         ff_str at = FF_STR_INIT;
-        put_at(j, f->ply, &at);
+        ff_clock_times_label(&j->times, f->ply, &at);
         ff_str_printable(out, ff_str_get(&at), at.size);
         ff_str_text(out, ": ");
         ff_str_release(&at);
@@ -119,17 +105,21 @@ static void text_finding(job *j, const ff_audit_finding *f, ff_str *out)
     ff_str_format(out, "%s\n", f->message);
 }
 
+static void put_player(const ff_str *name, ff_str *out)
+{
+    ff_str_printable(out, name->size > 0 ? ff_str_get(name) : "?",
+                     name->size > 0 ? name->size : 1);
+}
+
 static void text_head(job *j, const ff_timecontrol *tc, ff_str *out)
 {
     ff_str control = clock_text(tc);
     ff_str_printable(out, j->file, strlen(j->file));
-    if (j->game != NULL) {
-        const char *white = ff_game_tag(j->game, "White", "?");
-        const char *black = ff_game_tag(j->game, "Black", "?");
+    if (j->is_pgn) {
         ff_str_format(out, ": game %ld (", j->games);
-        ff_str_printable(out, white, strlen(white));
+        put_player(&j->times.white, out);
         ff_str_text(out, " – ");
-        ff_str_printable(out, black, strlen(black));
+        put_player(&j->times.black, out);
         ff_str_char(out, ')');
     }
     ff_str_format(out, ": %s\n", ff_str_get(&control));
@@ -182,62 +172,67 @@ static void report(job *j, const ff_timecontrol *tc, const ff_audit *found)
 
 /* ---- one game ---- */
 
-static int check(job *j, const ff_timecontrol *tc, int64_t wall_ms)
+/* Says what keeps a game from being checked, and counts it. */
+static void undecided(job *j, const char *why)
 {
-    ff_audit found;
-    ff_error err;
-    ff_audit_options how = j->options;
-    if (how.wall_ms < 0)
-        how.wall_ms = wall_ms;
-    if (ff_audit_run(j->readings, j->count, tc, how, &found, &err) != FF_OK) {
-        cli_say(j->c, "%s: game %ld: %s", j->file, j->games, err.message);
-        j->undecided++;
-        return CLI_DONE;
-    }
-    if (found.readings == 0) {
+    cli_say(j->c, "%s: game %ld: %s", j->file, j->games, why);
+    j->undecided++;
+}
+
+/* After an audit that ended with `code`. */
+static int tell(job *j, const ff_timecontrol *tc, const ff_audit *found, int code,
+                const ff_error *err)
+{
+    if (code == FF_E_MEMORY)
+        return cli_error(err);
+    if (code != FF_OK) {
+        undecided(j, err->message);
+    } else if (found->readings == 0) {
         cli_say(j->c, "%s: game %ld: no recorded times", j->file, j->games);
-        return CLI_DONE;
+    } else {
+        j->checked++;
+        j->accused += found->accused;
+        report(j, tc, found);
     }
-    j->checked++;
-    j->accused += found.accused;
-    report(j, tc, &found);
     return CLI_DONE;
 }
 
-/* The control of a game: --control, or its tag read as PGN, or as an announcement when it
- * holds words. Returns false, and says so, when it is not clear. */
-static bool control_of(job *j, const char *tag, ff_timecontrol *out)
+/* The times of one game, by --control or the game's own. */
+static int check_times(job *j)
 {
-    ff_tc_result r;
-    if (j->has_control) {
-        *out = j->control;
-        return true;
+    ff_timecontrol tc = j->control;
+    ff_audit found;
+    ff_error err;
+    if (j->times.bad > 0)
+        cli_say(j->c, "%s:%ld:%ld: %d recorded time%s cannot be read", j->file,
+                j->times.bad_line, j->times.bad_column, j->times.bad,
+                j->times.bad == 1 ? "" : "s");
+    if (!j->has_control && ff_clock_times_control(&j->times, &tc, &err) != FF_OK) {
+        ff_str why = FF_STR_INIT;
+        ff_str_format(&why, "%s; give it with --control", err.message);
+        undecided(j, ff_str_get(&why));
+        ff_str_release(&why);
+        return CLI_DONE;
     }
-    bool read = tag != NULL && (ff_tc_read(tag, FF_TC_PGN, &r, NULL) == FF_OK ||
-                                ff_tc_read(tag, FF_TC_PROSE, &r, NULL) == FF_OK);
-    if (read && !r.undecided && r.readings[0].tc.state == FF_TC_LIMITED) {
-        *out = r.readings[0].tc;
-        return true;
-    }
-    cli_say(j->c, "%s: game %ld: the time control %s%s%s; give it with --control", j->file,
-            j->games, tag != NULL ? "\"" : "is not named", tag != NULL ? tag : "",
-            tag != NULL ? "\" is not clear" : "");
-    j->undecided++;
-    return false;
+    int code = ff_clock_times_audit(&j->times, &tc, j->options, &found, &err);
+    return tell(j, &tc, &found, code, &err);
 }
 
-static void collect(job *j, const ff_game *game)
+static int audit_games(job *j, ff_pgn *pgn)
 {
-    int ply = game->start.turn != 0; /* a game that Black begins has no White half-move 1 */
-    j->count = 0;
-    for (const ff_node *node = game->root.next; node != NULL && j->count < MOST_PLIES;
-         node = node->next) {
-        ff_clock_reading r = {++ply, -1, -1, -1};
-        for (const ff_comment *c = node->after; c != NULL; c = c->next)
-            ff_clock_read_comment(c->text, strlen(c->text), &r, NULL);
-        j->readings[j->count++] = r;
+    ff_error err;
+    bool found = true;
+    int status = CLI_DONE;
+    while (status == CLI_DONE && !cli_stopped(j->c)) {
+        if (ff_clock_times_pgn(pgn, &j->times, &found, &err) != FF_OK)
+            return cli_error(&err);
+        if (!found)
+            break;
+        j->games++;
+        if (j->only == 0 || j->games == j->only)
+            status = check_times(j);
     }
-    ff_clock_fill_move_times(j->readings, j->count);
+    return status;
 }
 
 static int audit_pgn(job *j)
@@ -245,73 +240,64 @@ static int audit_pgn(job *j)
     ff_input *input;
     ff_pgn *pgn = NULL;
     ff_error err;
-    ff_game game;
-    ff_timecontrol tc;
-    bool found = true;
     if (ff_input_new(j->file, &input, &err) != FF_OK)
         return cli_error(&err);
-    ff_game_init(&game);
-    int code = ff_pgn_new(input, &pgn, &err);
-    while (code == FF_OK && !cli_stopped(j->c)) {
-        code = ff_pgn_read_game(pgn, &game, &found, NULL, &err);
-        if (code != FF_OK || !found)
-            break;
-        j->games++;
-        if (j->only != 0 && j->games != j->only)
-            continue;
-        collect(j, &game);
-        j->game = &game;
-        if (control_of(j, ff_game_tag(&game, "TimeControl", NULL), &tc))
-            check(j, &tc, -1);
-        j->game = NULL;
+    j->is_pgn = true;
+    int status = ff_pgn_new(input, &pgn, &err) == FF_OK ? audit_games(j, pgn) : cli_error(&err);
+    if (status == CLI_DONE && j->games == 0 && !cli_stopped(j->c)) {
+        cli_complain("\"%s\" holds no game: expected PGN, a CSV of times or a clock ledger",
+                     ff_input_name(input));
+        status = CLI_INPUT;
     }
+    j->is_pgn = false;
     ff_pgn_free(pgn);
-    ff_game_release(&game);
     ff_input_free(input);
-    return code == FF_OK ? CLI_DONE : cli_error(&err);
+    return status;
 }
 
 static int audit_csv(job *j, const ff_str *bytes)
 {
-    ff_clock_table table;
     ff_error err;
-    ff_timecontrol tc;
-    int status = CLI_DONE;
-    int code = ff_clock_table_read(bytes->data, bytes->size, j->file, &table, &err);
     j->games = 1;
-    if (code != FF_OK) {
-        status = cli_error(&err);
-    } else if (control_of(j, NULL, &tc)) {
-        if (table.bad > 0)
-            cli_say(j->c, "%s: %d cells hold no time", j->file, table.bad);
-        j->count = 0;
-        for (size_t i = 0; i < table.count && j->count < MOST_PLIES; i++)
-            j->readings[j->count++] = table.rows[i].reading;
-        j->table = &table;
-        status = check(j, &tc, -1);
-        j->table = NULL;
-    }
-    ff_clock_table_release(&table);
-    return status;
+    ff_clock_times_release(&j->times);
+    if (ff_clock_times_csv(bytes->data, bytes->size, j->file, &j->times, &err) != FF_OK)
+        return cli_error(&err);
+    return check_times(j);
+}
+
+/* The audit of a ledger that was read, with room for its readings. */
+static int check_ledger(job *j, const ff_ledger *ledger, ff_clock_reading *readings)
+{
+    const ff_timecontrol *tc = j->has_control ? &j->control : &ledger->tc;
+    ff_audit_options how = j->options;
+    ff_audit found;
+    ff_error err;
+    size_t count;
+    int64_t wall_ms;
+    if (ff_audit_from_ledger(ledger, readings, FF_CLOCK_MAX_ROWS, &count, &wall_ms, &err) !=
+        FF_OK)
+        return cli_error(&err);
+    how.wall_ms = how.wall_ms < 0 ? wall_ms : how.wall_ms;
+    int code = ff_audit_run(readings, count, tc, how, &found, &err);
+    if (ledger->torn)
+        cli_say(j->c, "%s: the last line was cut short and left out", j->file);
+    return tell(j, tc, &found, code, &err);
 }
 
 static int audit_ledger(job *j, const ff_str *bytes)
 {
     ff_ledger ledger;
     ff_error err;
-    int64_t wall_ms;
-    int status = CLI_DONE;
-    int code = ff_ledger_read(bytes->data, bytes->size, j->file, &ledger, &err);
+    int status;
     j->games = 1;
-    if (code == FF_OK)
-        code =
-            ff_audit_from_ledger(&ledger, j->readings, MOST_PLIES, &j->count, &wall_ms, &err);
-    if (code != FF_OK)
-        status = cli_error(&err);
-    else
-        status = check(j, j->has_control ? &j->control : &ledger.tc, wall_ms);
-    if (code == FF_OK && ledger.torn)
-        cli_say(j->c, "%s: the last line was cut short and left out", j->file);
+    ff_clock_times_release(&j->times);
+    int code = ff_ledger_read(bytes->data, bytes->size, j->file, &ledger, &err);
+    ff_clock_reading *readings =
+        code == FF_OK ? ff_calloc(FF_CLOCK_MAX_ROWS, sizeof *readings) : NULL;
+    if (code == FF_OK && readings == NULL)
+        code = ff_fail(&err, FF_E_MEMORY, "out of memory");
+    status = code == FF_OK ? check_ledger(j, &ledger, readings) : cli_error(&err);
+    ff_free(readings);
     ff_ledger_release(&ledger);
     return status;
 }
@@ -387,7 +373,7 @@ static int prepare(job *j)
         !clock_option_time(c, "wall", -1, &wall))
         return CLI_USAGE;
     j->options =
-        (ff_audit_options){(ff_audit_periods)cli_choice(c, "periods", FF_PERIODS_ANY), wall};
+        (ff_audit_options){(ff_audit_periods)cli_choice(c, "periods", FF_PERIODS_ANY), wall, 0};
     j->has_control = cli_has(c, "control");
     return j->has_control ? clock_control(c, cli_value(c, "control", ""), &j->control)
                           : CLI_DONE;
@@ -399,13 +385,9 @@ static int run_audit(cli *c)
     int worst = prepare(&j);
     if (worst != CLI_DONE)
         return worst;
-    j.readings = ff_calloc(MOST_PLIES, sizeof *j.readings);
-    if (j.readings == NULL) {
-        return cli_no_memory();
-    }
     for (int i = 0; i < c->operand_count && worst == CLI_DONE; i++)
         worst = audit_file(&j, c->operands[i]);
-    ff_free(j.readings);
+    ff_clock_times_release(&j.times);
     if (worst != CLI_DONE)
         return worst;
     print_summary(&j);

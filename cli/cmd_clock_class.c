@@ -1,4 +1,5 @@
 #include "clock_common.h"
+#include "game_arg.h"
 
 static const cli_option options[] = {
     CLI_OPTION_LAWS,
@@ -7,11 +8,9 @@ static const cli_option options[] = {
     CLI_OPTION_END,
 };
 
-static const char default_edition[] = "fide-2023";
-
-static const char *article_of(const ff_tc_edition *edition, ff_tc_class class_)
+static ff_article article_of(const ff_laws *laws, ff_tc_class class_)
 {
-    return class_ == FF_TC_BLITZ ? edition->blitz_article : edition->rapid_article;
+    return ff_laws_article(laws, class_ == FF_TC_BLITZ ? FF_LAW_BLITZ : FF_LAW_RAPID);
 }
 
 /* "main 10:00 + 60 x 5 s = 15:00", for one side. */
@@ -50,30 +49,29 @@ static void print_sums(cli *c, const ff_timecontrol *tc)
     }
 }
 
-static void print_edition(cli *c, const ff_timecontrol *tc, const ff_tc_edition *edition)
+static void print_edition(cli *c, const ff_timecontrol *tc, const ff_laws *laws)
 {
-    ff_tc_class class_ = ff_tc_classify(tc, edition);
-    cli_format(c, "%s: %s", edition->id, sentences[class_]);
+    ff_tc_class class_ = ff_tc_classify(tc, laws);
+    ff_article article = article_of(laws, class_);
+    cli_format(c, "%s: %s", laws->id, sentences[class_]);
     if (class_ != FF_TC_UNDEFINED)
-        cli_format(
-            c, " (%s; blitz %s %lld min, rapid under %lld min)", article_of(edition, class_),
-            edition->blitz_inclusive ? "up to and with" : "under",
-            (long long)(edition->blitz_ms / 60000), (long long)(edition->standard_ms / 60000));
-    cli_text(c, edition->verified ? "\n" : " - from secondary sources\n");
+        cli_format(c, " (%s; blitz %s %u min, rapid under %u min)", article.number,
+                   laws->blitz_inclusive ? "up to and with" : "under", laws->blitz_minutes,
+                   laws->standard_minutes);
+    cli_text(c, article.mark == FF_MARK_NONE ? "\n" : " - not verified for this edition\n");
 }
 
-static void print_json(cli *c, const ff_timecontrol *tc, const ff_tc_edition *edition)
+static void print_json(cli *c, const ff_timecontrol *tc, const ff_laws *laws)
 {
     ff_str out = FF_STR_INIT;
     ff_json json = ff_json_start(&out);
-    ff_tc_class class_ = ff_tc_classify(tc, edition);
+    ff_tc_class class_ = ff_tc_classify(tc, laws);
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", "time_class");
-    ff_json_put_text(&json, "edition", edition->id);
+    ff_json_put_text(&json, "edition", laws->id);
     ff_json_put_text(&json, "class", ff_tc_class_name(class_));
-    ff_json_put_text(&json, "article",
-                     class_ == FF_TC_UNDEFINED ? NULL : article_of(edition, class_));
-    ff_json_put_bool(&json, "verified", edition->verified);
+    ff_json_put_text(&json, "article", article_of(laws, class_).number);
+    ff_json_put_bool(&json, "verified", article_of(laws, class_).mark == FF_MARK_NONE);
     for (int s = 0; s < 2 && tc->state == FF_TC_LIMITED; s++) {
         int64_t main_ms, bonus_ms;
         bool whole = ff_tc_sum60(&tc->side[s], &main_ms, &bonus_ms);
@@ -92,34 +90,32 @@ static void print_json(cli *c, const ff_timecontrol *tc, const ff_tc_edition *ed
     ff_str_release(&out);
 }
 
-static void print_one(cli *c, const ff_timecontrol *tc, const ff_tc_edition *edition)
+static void print_one(cli *c, const ff_timecontrol *tc, const ff_laws *laws)
 {
     if (cli_choice(c, "format", 0) == 1)
-        print_json(c, tc, edition);
+        print_json(c, tc, laws);
     else
-        print_edition(c, tc, edition);
+        print_edition(c, tc, laws);
 }
 
 static int run_class(cli *c)
 {
     ff_timecontrol tc;
-    const char *id = cli_value(c, "laws", default_edition);
-    const ff_tc_edition *edition = ff_tc_edition_find(id);
+    const ff_laws *laws;
+    if (!cli_laws(c, &laws))
+        return CLI_USAGE;
     if (c->operand_count != 1)
         return cli_usage(c, "name one time control");
-    if (edition == NULL)
-        return cli_usage(c, "--laws knows no edition \"%s\"", id);
     int status = clock_control(c, c->operands[0], &tc);
     if (status != CLI_DONE)
         return status;
-    print_one(c, &tc, edition);
+    print_one(c, &tc, laws);
     if (cli_choice(c, "format", 0) == 0 && tc.state == FF_TC_LIMITED)
         print_sums(c, &tc);
-    if (!cli_has(c, "laws"))
-        for (const ff_tc_edition *e = ff_tc_editions; e->id != NULL; e++)
-            if (e != edition)
-                print_one(c, &tc, e);
-    ff_tc_class class_ = ff_tc_classify(&tc, edition);
+    for (size_t i = 0; ff_laws_all[i] != NULL && !cli_has(c, "laws"); i++)
+        if (ff_laws_all[i] != laws)
+            print_one(c, &tc, ff_laws_all[i]);
+    ff_tc_class class_ = ff_tc_classify(&tc, laws);
     return class_ == FF_TC_MIXED || class_ == FF_TC_NO_SUM ? CLI_UNDECIDED : CLI_DONE;
 }
 

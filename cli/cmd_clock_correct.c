@@ -1,5 +1,6 @@
 #include "clock_common.h"
 #include "flagfall/correction.h"
+#include "game_arg.h"
 
 static const cli_option options[] = {
     {0, "set", "CONTROL", "the control as the clock was set"},
@@ -11,6 +12,7 @@ static const cli_option options[] = {
     {0, "add-black", "TIME", "add by ruling to Black"},
     CLI_OPTION_LAWS,
     CLI_OPTION_MODE,
+    CLI_OPTION_SUPERVISION,
     CLI_OPTION_AS,
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,
@@ -49,6 +51,12 @@ static void put_signed(ff_str *out, int64_t ms)
     ff_time_write(ms, out);
 }
 
+static bool shows_right(const ff_correction_input *in, const ff_correction *found)
+{
+    return found->side[0].should_least_ms == in->shown_ms[0] &&
+           found->side[1].should_least_ms == in->shown_ms[1];
+}
+
 static void print_answer(cli *c, const ff_correction_input *in, const ff_correction *found)
 {
     cli_text(c, found->exact ? "Set the clock to:\n"
@@ -69,6 +77,8 @@ static void print_answer(cli *c, const ff_correction_input *in, const ff_correct
         ff_str_release(&line);
     }
     cli_format(c, "  Move counter: White %d, Black %d\n", in->moves[0], in->moves[1]);
+    if (found->exact && shows_right(in, found))
+        cli_text(c, "  The displays are right so far; only the setting must be changed.\n");
 }
 
 static void print_sums(cli *c, const ff_correction_input *in, const ff_correction *found)
@@ -99,24 +109,33 @@ static void print_sums(cli *c, const ff_correction_input *in, const ff_correctio
     }
 }
 
-static bool is_barred(const cli *c, const ff_correction_input *in,
-                      const ff_clock_rules_row *row)
+static bool is_late(const cli *c, const ff_correction_input *in, const ff_laws *laws)
 {
-    return cli_choice(c, "mode", 0) != 0 && row->barrier_moves > 0 &&
-           in->moves[1] >= row->barrier_moves;
+    return ff_correction_is_late(laws, (ff_mode)cli_choice(c, "mode", 0), in->moves);
+}
+
+static bool is_barred(const cli *c, const ff_correction_input *in, const ff_laws *laws)
+{
+    return is_late(c, in, laws) && cli_choice(c, "supervision", FF_ADEQUATE) == FF_LIMITED;
 }
 
 static void print_rule(cli *c, const ff_correction_input *in, const ff_correction *found,
-                       const ff_clock_rules_row *row)
+                       const ff_laws *laws)
 {
+    ff_article late = ff_laws_article(laws, FF_LAW_CLOCK_LATE);
     cli_format(c, "Rule: %s (%s). Write down both times and the move before you change them.\n",
-               row->setting_article, row->id);
-    if (row->same_amount)
+               ff_laws_article(laws, FF_LAW_CLOCK_SETTING).number, laws->id);
+    if (laws->setting_same_amount)
         cli_text(c, "  The code corrects one clock when only one is provably wrong, otherwise "
                     "both by the same amount.\n");
-    if (is_barred(c, in, row))
-        cli_format(c, "  %s (%s%s): %s.\n", row->id, row->barrier_article,
-                   row->barrier_verified ? "" : ", from secondary sources", row->barrier_text);
+    if (is_late(c, in, laws))
+        cli_format(c,
+                   "  %s (%s%s): rapid and blitz under limited supervision: once both have "
+                   "completed %u moves the setting stays%s.\n",
+                   laws->id, late.number,
+                   late.mark == FF_MARK_NONE ? "" : ", not verified for this edition",
+                   laws->setting_moves,
+                   laws->setting_timetable ? ", unless the timetable would suffer" : "");
     if (found->used_up)
         cli_text(c, "  A player would have no time left: what is fair is for the arbiter to "
                     "judge.\n");
@@ -126,15 +145,15 @@ static void print_rule(cli *c, const ff_correction_input *in, const ff_correctio
 }
 
 static void print_json(cli *c, const ff_correction_input *in, const ff_correction *found,
-                       const ff_clock_rules_row *row)
+                       const ff_laws *laws)
 {
     ff_str out = FF_STR_INIT;
     ff_json json = ff_json_start(&out);
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", "correction");
     ff_json_put_bool(&json, "exact", found->exact);
-    ff_json_put_bool(&json, "barred", is_barred(c, in, row));
-    ff_json_put_text(&json, "article", row->setting_article);
+    ff_json_put_bool(&json, "barred", is_barred(c, in, laws));
+    ff_json_put_text(&json, "article", ff_laws_article(laws, FF_LAW_CLOCK_SETTING).number);
     for (int s = 0; s < 2; s++) {
         const ff_correction_side *side = &found->side[s];
         ff_json_key(&json, clock_side_names[s]);
@@ -160,9 +179,9 @@ static int run_correct(cli *c)
     ff_correction_input in = {0};
     ff_correction found;
     ff_error err;
-    const ff_clock_rules_row *row = ff_clock_rules_find(cli_value(c, "laws", "fide-2023"));
-    if (row == NULL)
-        return cli_usage(c, "--laws knows no edition \"%s\"", cli_value(c, "laws", ""));
+    const ff_laws *laws;
+    if (!cli_laws(c, &laws))
+        return CLI_USAGE;
     if (c->operand_count != 0)
         return cli_usage(c, "\"%s\" is too much", c->operands[0]);
     int status = read_input(c, &in);
@@ -176,13 +195,13 @@ static int run_correct(cli *c)
         return CLI_UNDECIDED;
     }
     if (cli_choice(c, "format", 0) == 1) {
-        print_json(c, &in, &found, row);
+        print_json(c, &in, &found, laws);
     } else {
         print_answer(c, &in, &found);
         print_sums(c, &in, &found);
-        print_rule(c, &in, &found, row);
+        print_rule(c, &in, &found, laws);
     }
-    return found.exact && !found.used_up && !is_barred(c, &in, row) ? CLI_DONE : CLI_UNDECIDED;
+    return found.exact && !found.used_up && !is_barred(c, &in, laws) ? CLI_DONE : CLI_UNDECIDED;
 }
 
 const cli_command cmd_clock_correct = {

@@ -82,14 +82,40 @@ static void print_remarks(cli *c)
             cli_format(c, "%s: %s.\n", r->model, r->text);
 }
 
+/* Which options the table does not have figures for: what is looked for may be among them. */
+static void print_unread(cli *c)
+{
+    const char *model = "";
+    ff_str line = FF_STR_INIT;
+    for (const ff_preset *p = ff_presets; p->model != NULL; p++) {
+        if (!wanted_model(c, p->model) || p->state != FF_PRESET_UNREAD)
+            continue;
+        bool same = strcmp(model, p->model) == 0;
+        ff_str_text(&line, same ? ", " : line.size > 0 ? "; " : "");
+        if (!same)
+            ff_str_format(&line, "%s ", p->model);
+        if (p->option == 0)
+            ff_str_text(&line, "all");
+        else
+            put_options(&line, p);
+        model = p->model;
+    }
+    if (line.size > 0)
+        cli_format(c, "Options whose figures this table does not have: %s.\n",
+                   ff_str_get(&line));
+    ff_str_release(&line);
+}
+
 static int list_all(cli *c)
 {
     int count = 0;
     for (const ff_preset *p = ff_presets; p->model != NULL; p++)
         if (wanted_model(c, p->model))
             print_one(c, p, FF_PRESET_NO), count++;
-    if (cli_choice(c, "format", 0) == 0)
+    if (cli_choice(c, "format", 0) == 0) {
         print_remarks(c);
+        print_unread(c);
+    }
     return count > 0 ? CLI_DONE : CLI_NEGATIVE;
 }
 
@@ -108,6 +134,7 @@ static int find(cli *c, const ff_timecontrol *tc)
         else if (tc->side[0].count > 1)
             cli_text(c, "Presets do not count moves: the next period begins for both players "
                         "when one is at zero.\n");
+        print_unread(c);
     }
     return fixed > 0 ? CLI_DONE : CLI_NEGATIVE;
 }

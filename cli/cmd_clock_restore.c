@@ -1,5 +1,6 @@
 #include "clock_common.h"
 #include "flagfall/correction.h"
+#include "game_arg.h"
 
 static const cli_option options[] = {
     {0, "moves", "MOVE", "the last completed move when the error was found: 30b"},
@@ -63,38 +64,44 @@ static void print_side(cli *c, const ff_restore_input *in, const ff_restore_side
     ff_str_release(&line);
 }
 
-static void print_text(cli *c, const ff_restore_input *in, const ff_restore_side *found,
-                       const ff_clock_rules_row *row)
+/* "7.1"; the code's rules have no numbers. */
+static const char *rule_of(const ff_laws *laws)
 {
-    cli_text(c, row->proportional ? "Set the used times back in proportion:\n"
-                                  : "A suggestion, in proportion to the moves:\n");
+    const char *number = ff_laws_article(laws, FF_LAW_CLOCK_TIMES).number;
+    return strcmp(number, laws->id) == 0 ? "the code" : number;
+}
+
+static void print_text(cli *c, const ff_restore_input *in, const ff_restore_side *found,
+                       const ff_laws *laws)
+{
+    cli_text(c, laws->times_in_proportion ? "Set the used times back in proportion:\n"
+                                          : "A suggestion, in proportion to the moves:\n");
     print_side(c, in, found, 0);
     print_side(c, in, found, 1);
     cli_format(c, "  Move counter: White %d, Black %d\n", in->moves_error[0],
                in->moves_error[1]);
-    if (row->proportional)
+    if (laws->times_in_proportion)
         cli_format(c, "Rule: %s. Each player keeps 5 minutes or 1 minute a move%s.\n",
-                   row->times_article,
+                   rule_of(laws),
                    in->tc == NULL ? " (not checked: no --control)"
                    : in->floor == FF_FLOOR_MAX
                        ? "; the larger is taken, the text does not say which"
                        : "; the smaller is taken, the text does not say which");
     else
         cli_format(c, "Rule: %s (%s) leaves the times to the arbiter's best judgement%s.\n",
-                   row->times_article, row->id,
-                   strcmp(row->id, "fide-2009") == 0 ? ""
-                                                     : ", and he may leave the clocks alone");
+                   rule_of(laws), laws->id,
+                   laws->times_may_stand ? ", and he may leave the clocks alone" : "");
 }
 
 static void print_json(cli *c, const ff_restore_input *in, const ff_restore_side *found,
-                       const ff_clock_rules_row *row)
+                       const ff_laws *laws)
 {
     ff_str out = FF_STR_INIT;
     ff_json json = ff_json_start(&out);
     ff_json_begin_object(&json);
     ff_json_put_text(&json, "type", "restored_times");
-    ff_json_put_text(&json, "verdict", row->proportional ? "rule" : "suggestion");
-    ff_json_put_text(&json, "article", row->times_article);
+    ff_json_put_text(&json, "verdict", laws->times_in_proportion ? "rule" : "suggestion");
+    ff_json_put_text(&json, "article", ff_laws_article(laws, FF_LAW_CLOCK_TIMES).number);
     for (int s = 0; s < 2; s++) {
         ff_json_key(&json, clock_side_names[s]);
         ff_json_begin_object(&json);
@@ -119,25 +126,25 @@ static int run_restore(cli *c)
     ff_timecontrol tc;
     ff_restore_side found[2];
     ff_error err;
-    const ff_clock_rules_row *row = ff_clock_rules_find(cli_value(c, "laws", "fide-2023"));
-    if (row == NULL)
-        return cli_usage(c, "--laws knows no edition \"%s\"", cli_value(c, "laws", ""));
+    const ff_laws *laws;
+    if (!cli_laws(c, &laws))
+        return CLI_USAGE;
     if (c->operand_count != 0)
         return cli_usage(c, "\"%s\" is too much", c->operands[0]);
     int status = read_input(c, &in, &tc);
     if (status != CLI_DONE)
         return status;
-    if (!row->proportional && in.tc != NULL)
+    if (!laws->times_in_proportion && in.tc != NULL)
         in.tc = NULL; /* the floor is the code's; later editions know none */
     if (ff_restore(&in, found, &err) != FF_OK) {
         cli_error(&err);
         return CLI_USAGE;
     }
     if (cli_choice(c, "format", 0) == 1)
-        print_json(c, &in, found, row);
+        print_json(c, &in, found, laws);
     else
-        print_text(c, &in, found, row);
-    return row->proportional ? CLI_DONE : CLI_UNDECIDED;
+        print_text(c, &in, found, laws);
+    return laws->times_in_proportion ? CLI_DONE : CLI_UNDECIDED;
 }
 
 const cli_command cmd_clock_restore = {

@@ -104,7 +104,7 @@ static int edit_game(void *ctx, ff_event *event, ff_error *err)
     ff_entry_outcome outcome;
     long long board = 0;
     ff_parse_integer(j->board, 1, FF_EVENT_MAX_PLAYERS, &board);
-    const ff_entry entry = {
+    const ff_event_entry entry = {
         .round = j->round, .board = (int)board, .white = j->white, .black = j->black};
     const ff_entry_options how = {.correct = false};
     int code = ff_event_enter(event, &entry, &how, &j->run->notes, &outcome, err);
@@ -136,7 +136,8 @@ static int edit_bye(void *ctx, ff_event *event, ff_error *err)
     const char *who = ff_event_text(event, text, (size_t)(sign - text));
     if (who == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a name");
-    const ff_entry entry = {.round = j->round, .white = who, .black = "", .white_result = kind};
+    const ff_event_entry entry = {
+        .round = j->round, .white = who, .black = "", .white_result = kind};
     const ff_entry_options how = {.correct = j->run->stamp.reason[0] != '\0'};
     int code = ff_event_enter(event, &entry, &how, &j->run->notes, &outcome, err);
     if (outcome == FF_ENTRY_REFUSED)

@@ -34,13 +34,13 @@ static int edit_result(void *ctx, ff_event *event, ff_error *err)
         const ff_cell *cell = ff_event_cell(event, white, w->round);
         snprintf(white_no, sizeof white_no, "%d", event->players[white].no);
         snprintf(black_no, sizeof black_no, "%d", event->players[cell->opponent].no);
-        const ff_entry entry = {.round = w->round,
-                                .board = cell->board,
-                                .white = white_no,
-                                .black = black_no,
-                                .white_result = w->white,
-                                .black_result = w->black,
-                                .line = w->line};
+        const ff_event_entry entry = {.round = w->round,
+                                      .board = cell->board,
+                                      .white = white_no,
+                                      .black = black_no,
+                                      .white_result = w->white,
+                                      .black_result = w->black,
+                                      .line = w->line};
         const ff_entry_options how = {.correct = w->run->stamp.reason[0] != '\0'};
         code = ff_event_enter(event, &entry, &how, &w->run->notes, &outcome, err);
         tell(w, event, white);

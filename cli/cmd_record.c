@@ -26,6 +26,8 @@ typedef struct session {
     ff_sheet sheet;
     ff_position *positions; /* before each entry and after the last */
     size_t capacity;
+    ff_homes *homes; /* in each of these positions */
+    size_t homes_capacity;
     bool *readable; /* of each entry; false once an entry could not be played */
     size_t readable_capacity;
     bool free;    /* --no-help: whatever is typed is taken */
@@ -53,6 +55,7 @@ static bool make_room(session *s)
 {
     size_t need = s->sheet.count + 2;
     return ff_grow(&s->positions, &s->capacity, need, sizeof *s->positions) == FF_OK &&
+           ff_grow(&s->homes, &s->homes_capacity, need, sizeof *s->homes) == FF_OK &&
            ff_grow(&s->readable, &s->readable_capacity, need, sizeof *s->readable) == FF_OK;
 }
 
@@ -68,9 +71,26 @@ static int add_entry(session *s, const char *text, size_t size, ff_move move, bo
     s->sheet.entries[index].draw_offer |= offer;
     s->readable[index] = readable;
     s->positions[index + 1] = s->positions[index];
-    if (readable)
+    s->homes[index + 1] = s->homes[index];
+    if (readable) {
+        ff_homes_play(&s->homes[index + 1], move);
         ff_play(&s->positions[index + 1], move);
+    }
     return FF_OK;
+}
+
+/* Reads a text in the position before entry `index`. */
+static void read_at(const session *s, size_t index, const char *text, size_t size,
+                    ff_reading *out)
+{
+    ff_notation_read_from(&s->positions[index], &s->homes[index], text, size, s->sheet.language,
+                          out);
+}
+
+static void set_start(session *s)
+{
+    s->positions[0] = s->sheet.start;
+    ff_homes_start(&s->homes[0], &s->sheet.start);
 }
 
 /* The number and side of half-move `index`, whether it could be played or not. */
@@ -99,7 +119,7 @@ static int apply_move(session *s, const char *text, size_t size)
 {
     ff_reading reading = {.move = FF_NO_MOVE};
     if (in_play(s))
-        ff_notation_read(now(s), text, size, s->sheet.language, &reading);
+        read_at(s, s->sheet.count, text, size, &reading);
     return add_entry(s, text, size, reading.move, reading.draw_offer);
 }
 
@@ -116,7 +136,7 @@ static int apply_start(session *s, const char *text, size_t size, ff_error *err)
     ff_str fen = FF_STR_INIT;
     ff_str_bytes(&fen, text, size);
     int rc = ff_position_from_fen(ff_str_get(&fen), &s->sheet.start, err);
-    s->positions[0] = s->sheet.start;
+    set_start(s);
     ff_str_release(&fen);
     return rc;
 }
@@ -327,11 +347,15 @@ static void explain(session *s, const char *text, size_t size)
     for (size_t i = 0; moves != NULL && i < s->sheet.count; i++) {
         ff_reading reading;
         const char *entry = s->sheet.entries[i].text;
-        ff_notation_read(&s->positions[i], entry, strlen(entry), s->sheet.language, &reading);
+        read_at(s, i, entry, strlen(entry), &reading);
         moves[past.count++] = reading.move;
     }
-    ff_notation_explain(now(s), text, size, s->sheet.language, moves != NULL ? &past : NULL,
-                        &out);
+    if (ff_has_legal_move(now(s)))
+        ff_notation_explain(now(s), text, size, s->sheet.language, moves != NULL ? &past : NULL,
+                            &out);
+    else
+        ff_str_text(&out, ff_in_check(now(s)) ? "the game is over: checkmate (Article 5.1.1)"
+                                              : "the game is over: stalemate (Article 5.2.1)");
     cli_complain("\"%.*s\": %s", (int)(size < 200 ? size : 200), text, ff_str_get(&out));
     s->refused++;
     ff_free(moves);
@@ -343,13 +367,30 @@ static bool can_play(session *s, const char *text, size_t size)
     ff_reading reading;
     if (s->free || !in_play(s))
         return true;
-    ff_notation_read(now(s), text, size, s->sheet.language, &reading);
+    read_at(s, s->sheet.count, text, size, &reading);
     return reading.move != FF_NO_MOVE;
+}
+
+/* "4.Qh8", "4...Qh8": the number in front is not part of the move. */
+static size_t number_size(const char *line, size_t size)
+{
+    size_t digits = 0;
+    while (digits < size && line[digits] >= '0' && line[digits] <= '9')
+        digits++;
+    size_t end = digits;
+    while (end < size && line[end] == '.')
+        end++;
+    while (end > digits && end < size && line[end] == ' ')
+        end++;
+    return digits > 0 && end > digits && end < size ? end : 0;
 }
 
 static void type_move(session *s, const char *line, size_t size)
 {
     char clock[32];
+    size_t number = number_size(line, size);
+    line += number;
+    size -= number;
     bool timed = take_clock(line, &size, clock);
     if (size == 0)
         return;
@@ -658,9 +699,14 @@ static int open_session(session *s)
                      s->path);
         return CLI_IO;
     }
+    const char *fen = cli_value(s->c, "fen", NULL);
+    ff_position start = s->sheet.start;
+    int bad = fen != NULL ? cli_read_fen(s->c, fen, &start) : CLI_DONE;
+    if (bad != CLI_DONE)
+        return bad;
     if (!make_room(s))
         return cli_no_memory();
-    s->positions[0] = s->sheet.start;
+    set_start(s);
     const ff_language *wanted = s->sheet.language;
     if (ff_journal_open(s->journal_path, header, on_journal_line, s, &s->journal, &err) !=
         FF_OK)
@@ -669,15 +715,13 @@ static int open_session(session *s)
         cli_say(s->c, "going on with \"%s\": %zu half-moves", s->journal_path, s->sheet.count);
     if (!old_journal || cli_has(s->c, "language"))
         commit(s, "language", wanted->code, strlen(wanted->code));
-    const char *fen = cli_value(s->c, "fen", NULL);
-    if (!old_journal && fen != NULL && s->sheet.count == 0 && !old_game) {
-        ff_position pos;
-        int bad = cli_read_fen(s->c, fen, &pos);
-        if (bad != CLI_DONE)
-            return bad;
+    if (!old_journal && !old_game && fen != NULL)
         commit(s, "start", fen, strlen(fen));
-    }
     int status = !old_journal && old_game ? take_over(s) : CLI_DONE;
+    if (status == CLI_DONE && fen != NULL && !ff_same_position(&start, &s->sheet.start)) {
+        cli_complain("the game that is gone on with starts from another position than --fen");
+        status = CLI_USAGE;
+    }
     for (size_t i = 0; i < 3 && status == CLI_DONE; i++)
         if (cli_has(s->c, tags[i].option))
             commit_tag(s, tags[i].name, cli_value(s->c, tags[i].option, ""));
@@ -709,6 +753,8 @@ static void report(session *s, const ff_sheet_fault *fault)
 {
     cli_format(s->c, "%zu half-move%s recorded in %s\n", s->sheet.count,
                s->sheet.count == 1 ? "" : "s", cli_base_name(s->path));
+    if (fault->descriptive > 0)
+        cli_say(s->c, CLI_DESCRIPTIVE, fault->descriptive);
     if (fault->entry >= s->sheet.count)
         return;
     ff_str out = FF_STR_INIT;
@@ -746,10 +792,27 @@ static int close_session(session *s)
     return status;
 }
 
+/* Would the game be written under the name of another form? */
+static bool is_other_form(const char *path)
+{
+    static const char *const suffixes[] = {".csv", ".tsv", ".json", ".txt",
+                                           ".epd", ".fen", ".trf"};
+    size_t size = strlen(path);
+    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
+        size_t length = strlen(suffixes[i]);
+        if (size > length && ff_equal_nocase(path + size - length, suffixes[i]))
+            return true;
+    }
+    return false;
+}
+
 static int run_record(cli *c)
 {
     if (c->operand_count != 1)
         return cli_usage(c, "record wants one file, the game to write");
+    if (is_other_form(c->operands[0]))
+        return cli_usage(c, "record writes PGN: name a .pgn file, and make another form of it "
+                            "with convert");
     session s = {.c = c, .path = c->operands[0], .free = cli_has(c, "no-help")};
     const ff_language *language;
     if (!cli_language(c, "language", "en", &language))
@@ -786,6 +849,7 @@ static int run_record(cli *c)
     ff_game_release(&s.tags);
     ff_sheet_release(&s.sheet);
     ff_free(s.positions);
+    ff_free(s.homes);
     ff_free(s.readable);
     return status;
 }

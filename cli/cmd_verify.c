@@ -1,206 +1,32 @@
 #include "cli.h"
 
-#include "flagfall/diagram.h"
-#include "flagfall/json.h"
+#include "clock_common.h"
+#include "flagfall/memory.h"
 #include "flagfall/sheetcsv.h"
 #include "flagfall/verify.h"
 #include "game_arg.h"
+#include "shard_report.h"
 #include "sheet_arg.h"
+#include "verify_report.h"
 
 #include <time.h>
 #include <unistd.h>
 
 typedef struct job {
     cli *c;
-    bool json, games, diagrams, notes, bar;
-    unsigned long long at_file;
-    int file_count;
+    cli_report report;
+    bool games, bar;
     struct timespec began, drawn;
     bool bar_shown;
     const ff_language *language; /* of scoresheets; NULL: found by replay */
-    ff_str line;
+    ff_verify_options options;
+    ff_timecontrol control; /* of --control */
+    ff_verify_sink sink;
+    ff_verify_summary summary;
+    ff_output *sums;      /* of --summary, or NULL */
+    ff_shard_part *parts; /* of --shard, one a file, or NULL */
+    cli_shard_run run;
 } job;
-
-/* --- JSON --- */
-
-static void put_ply(ff_json *json, const char *key, long long ply)
-{
-    if (ply < 0)
-        ff_json_put_null(json, key);
-    else
-        ff_json_put_integer(json, key, ply);
-}
-
-static void finding_json(job *j, const ff_finding *f)
-{
-    ff_json json = ff_json_start(&j->line);
-    ff_json_begin_object(&json);
-    ff_json_put_text(&json, "type", "finding");
-    ff_json_put_text(&json, "file", f->file);
-    ff_json_put_integer(&json, "game", (long long)f->game);
-    ff_json_put_integer(&json, "line", f->line);
-    ff_json_put_integer(&json, "column", f->column);
-    put_ply(&json, "ply", f->ply != 0 ? (long long)f->ply : -1);
-    ff_json_put_text(&json, "at", f->at);
-    ff_json_put_text(&json, "text", f->text);
-    ff_json_put_text(&json, "code", ff_finding_code_name(f->code));
-    ff_json_put_text(&json, "severity", ff_severity_name(f->severity));
-    ff_json_put_text(&json, "article", f->article);
-    ff_json_put_text(&json, "message", f->message);
-    ff_json_put_text(&json, "fen", f->fen);
-    ff_json_end_object(&json);
-}
-
-static void game_json(job *j, const ff_game_report *g)
-{
-    ff_json json = ff_json_start(&j->line);
-    ff_json_begin_object(&json);
-    ff_json_put_text(&json, "type", "game");
-    ff_json_put_text(&json, "file", g->file);
-    ff_json_put_integer(&json, "game", (long long)g->game);
-    ff_json_put_text(&json, "white", g->white);
-    ff_json_put_text(&json, "black", g->black);
-    ff_json_put_text(&json, "round", g->round);
-    ff_json_put_text(&json, "result", g->result);
-    ff_json_put_integer(&json, "plies", g->plies);
-    ff_json_put_bool(&json, "valid", g->valid);
-    ff_json_put_text(&json, "end", ff_end_name(g->end));
-    put_ply(&json, "ended_at", g->ended_at);
-    put_ply(&json, "first_illegal", g->first_illegal);
-    put_ply(&json, "first_threefold", g->first_threefold);
-    put_ply(&json, "first_fivefold", g->first_fivefold);
-    put_ply(&json, "first_fifty", g->first_fifty);
-    put_ply(&json, "first_seventyfive", g->first_seventyfive);
-    ff_json_put_integer(&json, "final_count", g->final_count);
-    ff_json_end_object(&json);
-}
-
-static void summary_json(job *j, const ff_verify_summary *s)
-{
-    const struct {
-        const char *key;
-        unsigned long long value;
-    } sums[] = {{"files", s->files},       {"games", s->games}, {"valid", s->valid},
-                {"invalid", s->invalid},   {"plies", s->plies}, {"errors", s->errors},
-                {"warnings", s->warnings}, {"notes", s->notes}};
-    ff_json json = ff_json_start(&j->line);
-    ff_json_begin_object(&json);
-    ff_json_put_text(&json, "type", "summary");
-    for (size_t i = 0; i < sizeof sums / sizeof *sums; i++)
-        ff_json_put_integer(&json, sums[i].key, (long long)sums[i].value);
-    ff_json_end_object(&json);
-}
-
-/* --- text --- */
-
-static void put_printable(job *j, const char *text)
-{
-    ff_str_printable(&j->line, text, strlen(text));
-}
-
-static void put_players(job *j, const char *white, const char *black, const char *round)
-{
-    if (white == NULL && black == NULL)
-        return;
-    ff_str_text(&j->line, " (");
-    put_printable(j, white != NULL ? white : "?");
-    ff_str_text(&j->line, " – ");
-    put_printable(j, black != NULL ? black : "?");
-    if (round != NULL && round[0] != '\0' && round[0] != '?' && round[0] != '-') {
-        ff_str_text(&j->line, ", round ");
-        put_printable(j, round);
-    }
-    ff_str_char(&j->line, ')');
-}
-
-static const char *severity_color(const job *j, ff_severity severity)
-{
-    static const char *const colors[] = {"\033[1;31m", "\033[33m", "\033[36m"};
-    return cli_color(j->c) ? colors[severity] : "";
-}
-
-static void put_diagram(job *j, const char *fen)
-{
-    ff_setup setup;
-    ff_position pos;
-    ff_diagram_options options = {.color = cli_color(j->c)};
-    if (ff_setup_from_fen(fen, strlen(fen), &setup, NULL, NULL) == FF_OK &&
-        ff_position_from_setup(&setup, &pos, NULL, NULL) == FF_OK)
-        ff_diagram_text(&pos, &options, &j->line);
-}
-
-static void finding_text(job *j, const ff_finding *f)
-{
-    put_printable(j, f->file);
-    ff_str_format(&j->line, ":%ld:%ld: %s%s%s: ", f->line, f->column,
-                  severity_color(j, f->severity), ff_severity_name(f->severity),
-                  cli_color(j->c) ? "\033[0m" : "");
-    if (f->game != 0) {
-        ff_str_format(&j->line, "game %llu", f->game);
-        put_players(j, f->white, f->black, f->round);
-        ff_str_text(&j->line, ": ");
-    }
-    if (f->at != NULL) {
-        put_printable(j, f->at);
-        ff_str_text(&j->line, ": ");
-    }
-    put_printable(j, f->message);
-    if (f->at == NULL && f->text != NULL) {
-        ff_str_text(&j->line, ": \"");
-        put_printable(j, f->text);
-        ff_str_char(&j->line, '"');
-    }
-    if (f->article != NULL)
-        ff_str_format(&j->line, " [%s%s]", f->article[0] == 'A' ? "" : "Article ", f->article);
-    if (j->diagrams && f->fen != NULL) {
-        ff_str_char(&j->line, '\n');
-        put_diagram(j, f->fen);
-    }
-}
-
-/* "1 error", "2 errors" */
-static void put_count(job *j, const char *before, unsigned long long count, const char *what)
-{
-    ff_str_format(&j->line, "%s%llu %s%s", before, count, what, count == 1 ? "" : "s");
-}
-
-static void game_text(job *j, const ff_game_report *g)
-{
-    put_printable(j, g->file);
-    ff_str_format(&j->line, ": game %llu", g->game);
-    put_players(j, g->white, g->black, g->round);
-    ff_str_text(&j->line, g->valid ? ": legal" : ": FAULTS");
-    put_count(j, ", ", g->plies, "half-move");
-    const struct {
-        const char *what;
-        int ply;
-    } firsts[] = {{"first illegal", g->first_illegal},
-                  {"threefold", g->first_threefold},
-                  {"fivefold", g->first_fivefold},
-                  {"50 moves", g->first_fifty},
-                  {"75 moves", g->first_seventyfive}};
-    for (size_t i = 0; i < sizeof firsts / sizeof *firsts; i++)
-        if (firsts[i].ply >= 0)
-            ff_str_format(&j->line, ", %s at half-move %d", firsts[i].what, firsts[i].ply);
-    if (g->end != FF_END_NONE)
-        ff_str_format(&j->line, ", ended at half-move %d: %s", g->ended_at,
-                      ff_end_name(g->end));
-    if (g->result != NULL) {
-        ff_str_text(&j->line, ", result ");
-        put_printable(j, g->result);
-    }
-}
-
-static void summary_text(job *j, const ff_verify_summary *s)
-{
-    put_count(j, "", s->games, "game");
-    put_count(j, " in ", s->files, "file");
-    ff_str_format(&j->line, ": %llu legal, %llu with faults", s->valid, s->invalid);
-    put_count(j, "; ", s->plies, "half-move");
-    put_count(j, "; ", s->errors, "error");
-    put_count(j, ", ", s->warnings, "warning");
-    put_count(j, ", ", s->notes, "note");
-}
 
 /* --- progress --- */
 
@@ -211,8 +37,9 @@ static double seconds_since(const struct timespec *then)
     return (double)(now.tv_sec - then->tv_sec) + (double)(now.tv_nsec - then->tv_nsec) / 1e9;
 }
 
-static void clear_bar(job *j)
+static void clear_bar(void *ctx)
 {
+    job *j = ctx;
     if (j->bar_shown)
         fputs("\r\033[K", stderr);
     j->bar_shown = false;
@@ -234,47 +61,18 @@ static bool on_progress(void *ctx, size_t done, size_t total, unsigned long long
     return cli_stopped(j->c);
 }
 
-/* --- the command --- */
-
-static bool flush_line(job *j)
-{
-    clear_bar(j);
-    if (j->line.size != 0 && j->line.data[j->line.size - 1] != '\n')
-        ff_str_char(&j->line, '\n');
-    cli_str(j->c, &j->line);
-    ff_str_clear(&j->line);
-    return cli_stopped(j->c);
-}
+/* --- what is found, and scoresheets --- */
 
 static bool on_finding(void *ctx, const ff_finding *finding)
 {
     job *j = ctx;
-    if (j->json)
-        finding_json(j, finding);
-    else if (finding->severity == FF_SEVERITY_NOTE && !j->notes)
-        return false;
-    else
-        finding_text(j, finding);
-    return flush_line(j);
+    return cli_report_finding(&j->report, finding);
 }
 
 static bool on_game(void *ctx, const ff_game_report *report)
 {
     job *j = ctx;
-    if (j->json)
-        game_json(j, report);
-    else
-        game_text(j, report);
-    return flush_line(j);
-}
-
-static void print_summary(job *j, const ff_verify_summary *summary)
-{
-    if (j->json)
-        summary_json(j, summary);
-    else
-        summary_text(j, summary);
-    flush_line(j);
+    return cli_report_game(&j->report, report);
 }
 
 /* The language to read a sheet in. Where none makes all of it legal, those that come furthest
@@ -312,8 +110,7 @@ static int read_sheet(const char *path, ff_sheet *sheet, ff_error *err)
     return rc;
 }
 
-static int check_sheet(const job *j, const char *path, const ff_verify_options *options,
-                       const ff_verify_sink *sink, ff_verify_summary *summary)
+static int check_sheet(job *j, const char *path)
 {
     ff_sheet sheet;
     ff_error err;
@@ -321,65 +118,189 @@ static int check_sheet(const job *j, const char *path, const ff_verify_options *
     int rc = read_sheet(path, &sheet, &err);
     int status = rc == FF_OK ? find_language(j, path, &sheet) : cli_error(&err);
     if (status == CLI_DONE &&
-        ff_verify_sheet(&sheet, path, options, sink, summary, &err) != FF_OK)
+        ff_verify_sheet(&sheet, path, &j->options, &j->sink, &j->summary, &err) != FF_OK)
         status = cli_error(&err);
     ff_sheet_release(&sheet);
     return status;
 }
 
-static int check_file(const job *j, const char *path, const ff_verify_options *options,
-                      const ff_verify_sink *sink, ff_verify_summary *summary)
+static int check_file(job *j, const char *path)
 {
     ff_error err;
     if (cli_is_csv(path))
-        return check_sheet(j, path, options, sink, summary);
-    return ff_verify_file(path, options, sink, summary, &err) == FF_OK ? CLI_DONE
-                                                                       : cli_error(&err);
+        return check_sheet(j, path);
+    return ff_verify_file(path, &j->options, &j->sink, &j->summary, &err) == FF_OK
+               ? CLI_DONE
+               : cli_error(&err);
 }
 
-/* Every file in turn; one that cannot be read does not stop the others. */
-static int check_files(job *j, const ff_verify_options *options, ff_verify_summary *summary)
+/* --- shards --- */
+
+/* Lines that make reports mergeable: to standard output with --shard, and to --summary. */
+static int put_lines(job *j, const ff_str *lines, bool to_output)
 {
-    ff_verify_sink sink = {on_finding, j->games ? on_game : NULL, on_progress, j};
-    int worst = CLI_DONE;
+    ff_error err;
+    if (lines->failed)
+        return cli_no_memory();
+    if (to_output)
+        cli_str(j->c, lines);
+    if (j->sums == NULL ||
+        ff_output_write(j->sums, ff_str_get(lines), lines->size, &err) == FF_OK)
+        return CLI_DONE;
+    return cli_error(&err);
+}
+
+static int check_part(job *j, const ff_shard_part *part)
+{
+    ff_error err;
+    ff_shard_sums sums = {0};
+    unsigned long long games = j->summary.games;
+    int status = CLI_DONE;
+    if (part->whole)
+        status = check_file(j, part->path);
+    else if (ff_verify_part(part, &j->options, &j->sink, &j->summary, &sums, &err) != FF_OK)
+        status = cli_error(&err);
+    sums.games = j->summary.games - games;
+    ff_str line = FF_STR_INIT;
+    cli_put_part(&line, part, &sums, status);
+    int written = put_lines(j, &line, true);
+    ff_str_release(&line);
+    return written > status ? written : status;
+}
+
+/* Which parts of the files are this shard's; says so in the first line. */
+static int plan_shard(job *j)
+{
+    size_t count = (size_t)j->c->operand_count;
+    ff_error err;
+    j->parts = ff_calloc(count, sizeof *j->parts);
+    if (j->parts == NULL)
+        return cli_no_memory();
+    for (size_t i = 0; i < count; i++)
+        j->parts[i] =
+            (ff_shard_part){.path = j->c->operands[i], .whole = cli_is_csv(j->c->operands[i])};
+    if (ff_shard_plan(j->run.shard, j->parts, count, &err) != FF_OK)
+        return cli_error(&err);
+    j->run.files = count;
+    for (size_t i = 0; i < count; i++)
+        j->run.bytes += j->parts[i].size;
+    ff_str line = FF_STR_INIT;
+    cli_put_shard(&line, &j->run);
+    int status = put_lines(j, &line, true);
+    ff_str_release(&line);
+    return status;
+}
+
+/* --- the command --- */
+
+/* Every file in turn; one that cannot be read does not stop the others. */
+static int check_files(job *j)
+{
+    int worst = j->run.shard.count != 0 ? plan_shard(j) : CLI_DONE;
+    if (worst != CLI_DONE)
+        return worst;
     for (int i = 0; i < j->c->operand_count && !cli_stopped(j->c); i++) {
-        int status = check_file(j, j->c->operands[i], options, &sink, summary);
+        if (j->parts != NULL && !j->parts[i].taken)
+            continue;
+        int status =
+            j->parts != NULL ? check_part(j, &j->parts[i]) : check_file(j, j->c->operands[i]);
         clear_bar(j);
         worst = status > worst ? status : worst;
     }
-    return worst;
+    ff_str line = FF_STR_INIT;
+    cli_report_summary(&j->report, &j->summary);
+    cli_put_summary(&line, &j->summary);
+    int status = put_lines(j, &line, false);
+    ff_str_release(&line);
+    return status > worst ? status : worst;
+}
+
+/* --shard: which one. Numbers count from the beginning of its part until the reports are
+ * merged, so that they must not reach a person before. */
+static int read_shard(job *j)
+{
+    ff_error err;
+    const char *text = cli_value(j->c, "shard", NULL);
+    if (text == NULL)
+        return CLI_DONE;
+    if (ff_shard_parse(text, &j->run.shard, &err) != FF_OK)
+        return cli_usage(j->c, "--shard: %s", err.message);
+    if (!j->report.json)
+        return cli_usage(j->c, "--shard wants --format json: its games and lines are counted "
+                               "from the shard's beginning until \"flagfall summary\" has "
+                               "put the reports together");
+    for (int i = 0; i < j->c->operand_count; i++)
+        if (strcmp(j->c->operands[i], "-") == 0)
+            return cli_usage(j->c,
+                             "--shard wants files: standard input cannot be read in parts");
+    j->run.laws = j->options.laws->id;
+    j->run.dead = cli_value(j->c, "dead", "last");
+    j->run.clocks = j->options.clocks ? cli_value(j->c, "control", "tags") : NULL;
+    j->run.games = j->games;
+    return CLI_DONE;
+}
+
+static int read_options(job *j)
+{
+    cli *c = j->c;
+    long long threads;
+    if (c->operand_count == 0)
+        return cli_usage(c, "verify wants a file, or - for standard input");
+    if (!cli_number(c, "threads", 1, 256, 1, &threads) || !cli_laws(c, &j->options.laws) ||
+        !cli_language(c, "language", "auto", &j->language))
+        return CLI_USAGE;
+    j->options.threads = (unsigned)threads;
+    j->options.dead = (ff_verify_dead)cli_choice(c, "dead", 0);
+    j->options.clocks = cli_has(c, "clocks");
+    if (cli_has(c, "control")) {
+        int status = clock_control_as(cli_value(c, "control", ""), FF_TC_ANY, &j->control);
+        if (status != CLI_DONE)
+            return status;
+        j->options.control = &j->control;
+    }
+    return read_shard(j);
+}
+
+/* Checks the files. The sums are put in place as the file of -o is: not when a file could not
+ * be read to its end. */
+static int check_all(job *j)
+{
+    ff_error err;
+    const char *path = cli_value(j->c, "summary", NULL);
+    if (path != NULL && ff_output_new(path, &j->sums, &err) != FF_OK)
+        return cli_error(&err);
+    int status = check_files(j);
+    if (status != CLI_IO && status != CLI_INTERNAL && j->sums != NULL) {
+        if (ff_output_commit(j->sums, &err) != FF_OK)
+            status = cli_error(&err);
+        j->sums = NULL;
+    }
+    ff_output_cancel(j->sums);
+    return status;
 }
 
 static int run_verify(cli *c)
 {
-    long long threads;
-    if (c->operand_count == 0)
-        return cli_usage(c, "verify wants a file, or - for standard input");
-    if (!cli_number(c, "threads", 1, 256, 1, &threads))
-        return CLI_USAGE;
-    const ff_laws *laws;
-    if (!cli_laws(c, &laws))
-        return CLI_USAGE;
-    ff_verify_options options = {.laws = laws,
-                                 .threads = (unsigned)threads,
-                                 .dead = (ff_verify_dead)cli_choice(c, "dead", 0)};
     job j = {.c = c,
-             .json = cli_choice(c, "format", 0) == 1,
              .games = cli_has(c, "games"),
-             .diagrams = cli_has(c, "diagrams"),
-             .notes = cli_has(c, "notes"),
              .bar = isatty(STDERR_FILENO) == 1 && !cli_has(c, "quiet"),
-             .line = FF_STR_INIT};
-    if (!cli_language(c, "language", "auto", &j.language))
-        return CLI_USAGE;
+             .report = {.c = c,
+                        .json = cli_choice(c, "format", 0) == 1,
+                        .diagrams = cli_has(c, "diagrams"),
+                        .notes = cli_has(c, "notes"),
+                        .before_line = clear_bar,
+                        .line = FF_STR_INIT}};
+    j.report.ctx = &j;
+    j.sink = (ff_verify_sink){on_finding, j.games ? on_game : NULL, on_progress, &j};
     clock_gettime(CLOCK_MONOTONIC, &j.began);
-    ff_verify_summary summary = {0};
-    int status = check_files(&j, &options, &summary);
-    print_summary(&j, &summary);
-    ff_str_release(&j.line);
+    int status = read_options(&j);
+    if (status == CLI_DONE)
+        status = check_all(&j);
+    ff_str_release(&j.report.line);
+    ff_free(j.parts);
     if (status != CLI_DONE)
         return status;
-    return summary.errors > 0 ? CLI_NEGATIVE : CLI_DONE;
+    return j.summary.errors > 0 && !cli_has(c, "faults-ok") ? CLI_NEGATIVE : CLI_DONE;
 }
 
 static const cli_option options[] = {
@@ -390,9 +311,17 @@ static const cli_option options[] = {
     {0, "dead", "last|exact|material",
      "dead positions: analyse the last one where it is blocked or forced (default), analyse "
      "all in full, or look at the men alone"},
+    {0, "clocks", NULL, "also check recorded times against the time control"},
+    {0, "control", "CONTROL",
+     "with --clocks: the time control (default: the game's TimeControl tag)"},
     {0, "language", "CODE",
      "language of the piece letters in scoresheets (default: auto, found by replay)"},
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},
+    {0, "shard", "K/N",
+     "check the K-th of N parts of the files; flagfall summary puts the reports together"},
+    {0, "summary", "FILE", "write the sums to FILE, too, for flagfall summary"},
+    {0, "faults-ok", NULL,
+     "exit code 0 where it would be 1, for engines that take 1 for a failure"},
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,
 };

@@ -20,7 +20,8 @@ int cli_load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
     if (rc == FF_OK)
         return CLI_DONE;
     ff_game_release(game);
-    return cli_error(&err);
+    int status = cli_error(&err);
+    return rc == FF_E_STATE_MISSING ? CLI_INPUT : status; /* the file has no such game */
 }
 
 int cli_read_fen(cli *c, const char *fen, ff_position *pos)

@@ -93,6 +93,13 @@ static const ff_language *first_language(uint64_t set, bool *one)
     return first;
 }
 
+static bool is_every_language(uint64_t set)
+{
+    unsigned count;
+    ff_languages(&count);
+    return (unsigned)__builtin_popcountll(set) == count;
+}
+
 int cli_decide_language(const cli *c, const char *name, const ff_detection *found,
                         size_t entries, const ff_language **out)
 {
@@ -103,7 +110,13 @@ int cli_decide_language(const cli *c, const char *name, const ff_detection *foun
     *out = first_language(set, &one);
     ff_language_list(set, &list);
     if (found->count == 1) {
-        cli_say(c, "%s: read as %s", name, ff_str_get(&list));
+        if (is_every_language(set))
+            cli_say(c, "%s: the same in every language", name);
+        else
+            cli_say(c, "%s: read as %s", name, ff_str_get(&list));
+    } else if (found->count == 0 && found->reach == 0) {
+        cli_complain("%s: no language makes the first half-move legal", name);
+        status = CLI_UNDECIDED;
     } else if (found->count == 0) {
         cli_complain("%s: no language makes all %zu half-moves legal; %s come furthest, to "
                      "half-move %u",

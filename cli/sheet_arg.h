@@ -5,6 +5,10 @@
 
 #include "flagfall/sheet.h"
 
+/* What is said of a sheet with so many (size_t) half-moves in descriptive notation. */
+#define CLI_DESCRIPTIVE                                                                        \
+    "%zu half-moves in descriptive notation: such a sheet is no evidence (Appendix C)"
+
 /* Does the file's name say that it holds a CSV scoresheet? */
 bool cli_is_csv(const char *path);
 /* Reads a scoresheet, CSV by its suffix or else PGN (the game of --game when the command has

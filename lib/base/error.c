@@ -91,6 +91,13 @@ int ff_error_place(ff_error *err, int code, const char *source, long line, long 
     return code;
 }
 
+const char *ff_severity_name(ff_severity severity)
+{
+    static const char *const names[] = {
+        [FF_NOTE] = "note", [FF_WARNING] = "warning", [FF_ERROR] = "error"};
+    return names[severity];
+}
+
 void ff_error_clear(ff_error *err)
 {
     if (err != NULL)

@@ -14,6 +14,11 @@ enum { RAW_SIZE = 256 * 1024 };
 /* zstd windows above this are refused, so that a hostile file cannot ask for gigabytes. */
 enum { ZSTD_WINDOW_LOG = 23 };
 
+/* A stream that unpacks to more than this, and to more than so many times what was read, is no
+ * text: games shrink to a tenth. */
+#define BOMB_SIZE (1024ull * 1024 * 1024)
+enum { BOMB_RATIO = 200 };
+
 typedef enum packing { PLAIN, GZIP, ZSTD } packing;
 
 struct ff_input {
@@ -26,11 +31,16 @@ struct ff_input {
     const unsigned char *memory;
     size_t memory_left;
     size_t done, total;
+    unsigned long long unpacked;
     z_stream gzip;
     ZSTD_DStream *zstd;
     char *pushed; /* put back by the caller, read first */
     size_t pushed_at, pushed_size;
     bool frame_open; /* inside a compressed frame: the end of the file would be too early */
+    /* a part of a file */
+    bool confined, goes_on;
+    unsigned long long left; /* bytes of the part that were not read yet */
+    unsigned long long lines;
 };
 
 static int read_fd(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
@@ -47,10 +57,27 @@ static int read_fd(ff_input *in, void *buffer, size_t size, size_t *got, ff_erro
     }
 }
 
+static int read_part(ff_input *in, char *buffer, size_t size, size_t *got, ff_error *err)
+{
+    *got = 0;
+    if (in->left == 0)
+        return FF_OK;
+    int rc = read_fd(in, buffer, size < in->left ? size : (size_t)in->left, got, err);
+    if (rc == FF_OK && *got == 0)
+        return ff_fail_at(err, FF_E_IO_READ, in->name, 0, 0,
+                          "\"%s\" became shorter while it was read", in->name);
+    in->left -= *got;
+    for (size_t i = 0; i < *got; i++)
+        in->lines += buffer[i] == '\n';
+    return rc;
+}
+
 static int read_raw(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
 {
     int rc = FF_OK;
-    if (in->fd >= 0) {
+    if (in->confined) {
+        rc = read_part(in, buffer, size, got, err);
+    } else if (in->fd >= 0) {
         rc = read_fd(in, buffer, size, got, err);
     } else {
         *got = size < in->memory_left ? size : in->memory_left;
@@ -154,7 +181,7 @@ static int open_file(ff_input *in, const char *path, ff_error *err)
 
 int ff_input_new(const char *path, ff_input **out, ff_error *err)
 {
-    ff_input *in;
+    ff_input *in = NULL;
     int rc = new_input(strcmp(path, "-") == 0 ? "standard input" : path, &in, err);
     if (rc != FF_OK)
         return rc;
@@ -181,7 +208,7 @@ int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error 
 
 int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error *err)
 {
-    ff_input *in;
+    ff_input *in = NULL;
     int rc = ff_input_new_bytes(bytes, size, &in, err);
     if (rc != FF_OK)
         return rc;
@@ -284,6 +311,19 @@ static int read_zstd(ff_input *in, unsigned char *buffer, size_t size, size_t *g
     return FF_OK;
 }
 
+/* Counts what was unpacked; refuses a compressed bomb. */
+static int count_unpacked(ff_input *in, size_t got, ff_error *err)
+{
+    in->unpacked += got;
+    if (in->unpacked <= BOMB_SIZE || in->unpacked / BOMB_RATIO <= in->done)
+        return FF_OK;
+    return ff_fail_at(
+        err, FF_E_LIMIT, in->name, 0, 0,
+        "\"%s\" unpacks to more than %d times its size, as only a bomb does; if it "
+        "is none, unpack it first",
+        in->name, BOMB_RATIO);
+}
+
 int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
 {
     *got = 0;
@@ -293,15 +333,18 @@ int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_er
         *got = read_pushed(input, buffer, size);
         return FF_OK;
     }
+    int rc = FF_OK;
     switch (input->packing) {
     case PLAIN:
         return read_plain(input, buffer, size, got, err);
     case GZIP:
-        return read_gzip(input, buffer, size, got, err);
+        rc = read_gzip(input, buffer, size, got, err);
+        break;
     case ZSTD:
-        return read_zstd(input, buffer, size, got, err);
+        rc = read_zstd(input, buffer, size, got, err);
+        break;
     }
-    return FF_OK;
+    return rc == FF_OK ? count_unpacked(input, *got, err) : rc;
 }
 
 const char *ff_input_name(const ff_input *input)
@@ -313,6 +356,40 @@ void ff_input_progress(const ff_input *input, size_t *done, size_t *total)
 {
     *done = input->done;
     *total = input->total;
+}
+
+bool ff_input_divisible(const ff_input *input, unsigned long long *size)
+{
+    *size = input->total;
+    return input->fd > STDIN_FILENO && input->packing == PLAIN && input->total > 0;
+}
+
+int ff_input_confine(ff_input *input, unsigned long long from, unsigned long long to,
+                     ff_error *err)
+{
+    if (input->fd < 0 || input->packing != PLAIN || from > to || to > input->total)
+        return ff_fail_at(err, FF_E_STATE, input->name, 0, 0, "\"%s\" cannot be read in parts",
+                          input->name);
+    if (lseek(input->fd, (off_t)from, SEEK_SET) < 0)
+        return ff_fail_at(err, FF_E_IO_READ, input->name, 0, 0, "cannot read \"%s\": %s",
+                          input->name, strerror(errno));
+    input->goes_on = to < input->total;
+    input->confined = true;
+    input->raw_at = input->raw_size = input->done = 0;
+    input->raw_end = false;
+    input->total = (size_t)(to - from);
+    input->left = to - from;
+    return FF_OK;
+}
+
+unsigned long long ff_input_lines(const ff_input *input)
+{
+    return input->lines;
+}
+
+bool ff_input_goes_on(const ff_input *input)
+{
+    return input->goes_on;
 }
 
 void ff_input_free(ff_input *input)

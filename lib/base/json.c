@@ -99,7 +99,7 @@ static void write_string(ff_str *out, const char *text, size_t size)
         uint32_t c = 0xfffd;
         size_t step = ff_utf8_decode(text + at, size - at, &c);
         at += step != 0 ? step : 1;
-        write_char(out, c);
+        write_char(out, c != 0 ? c : 0xfffd); /* texts that are read back end with a NUL */
     }
     ff_str_char(out, '"');
 }

@@ -1,5 +1,6 @@
 #include "flagfall/file.h"
 
+#include "base/folder.h"
 #include "flagfall/memory.h"
 
 #include <errno.h>
@@ -128,30 +129,18 @@ int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error 
 
 /* The folder of the file, opened before the rename so that nothing but the disk can fail
  * behind it; -1 in `*fd` for one that may be written to but not read. */
-static int open_folder(const ff_output *out, int *fd, ff_error *err)
-{
-    const char *slash = strrchr(out->path, '/');
-    size_t size = slash == NULL ? 1 : slash == out->path ? 1 : (size_t)(slash - out->path);
-    char *folder = ff_malloc(size + 1);
-    if (folder == NULL)
-        return ff_fail(err, FF_E_MEMORY, "out of memory");
-    memcpy(folder, slash == NULL ? "." : out->path, size);
-    folder[size] = '\0';
-    *fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    ff_free(folder);
-    return FF_OK;
-}
-
 /* A rename is durable only when its folder is synced too. */
 static int rename_and_sync(ff_output *out, int folder, ff_error *err)
 {
-    if (rename(out->temporary, out->path) != 0)
-        return failed(out, err, "put in place");
+    if (rename(out->temporary, out->path) != 0) {
+        int rc = failed(out, err, "put in place");
+        if (folder >= 0)
+            close(folder);
+        return rc;
+    }
     ff_free(out->temporary);
     out->temporary = NULL;
-    if (folder >= 0 && fsync(folder) != 0 && errno != EINVAL)
-        return failed(out, err, "sync the folder of");
-    return FF_OK;
+    return ff_folder_sync(folder) ? FF_OK : failed(out, err, "sync the folder of");
 }
 
 static int put_in_place(ff_output *out, ff_error *err)
@@ -159,12 +148,8 @@ static int put_in_place(ff_output *out, ff_error *err)
     if (fsync(out->fd) != 0)
         return failed(out, err, "sync");
     int folder = -1;
-    int rc = open_folder(out, &folder, err);
-    if (rc == FF_OK)
-        rc = rename_and_sync(out, folder, err);
-    if (folder >= 0)
-        close(folder);
-    return rc;
+    int rc = ff_folder_open(out->path, &folder, err);
+    return rc == FF_OK ? rename_and_sync(out, folder, err) : rc;
 }
 
 int ff_output_flush(ff_output *output, ff_error *err)

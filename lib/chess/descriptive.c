@@ -5,7 +5,7 @@
  * Files bear the names of the pieces that start on them and ranks count from the mover's own
  * side. It is no evidence under Appendix C; it is read so that an arbiter can understand such
  * a sheet. "King's rook" says from where a rook once came, which a position does not show: it
- * chooses nothing here, and the meanings that remain are listed.
+ * is kept for readers that know the game (`ff_notation_read_from`), and chooses nothing here.
  */
 
 /* Files of the names, for the whole board: bit 0 is the a-file. */
@@ -87,8 +87,9 @@ static bool royal(const name *n)
 }
 
 /* A piece or a file: "R", "KR", "KtP", "QRP", in Spanish "TR", "PAR". The last (in Spanish
- * the first) word is the man, the others say whose. `files` are those the words can mean. */
-static bool take_man(cursor *c, uint8_t *role, uint8_t *files)
+ * the first) word is the man, the others say whose. `files` are those the words can mean,
+ * `home` the side that a piece came from. */
+static bool take_man(cursor *c, uint8_t *role, uint8_t *files, uint8_t *home)
 {
     const name *word[3];
     unsigned count = 0;
@@ -99,13 +100,18 @@ static bool take_man(cursor *c, uint8_t *role, uint8_t *files)
     const name *man = c->spanish ? word[0] : word[count - 1];
     *role = man->role;
     *files = man->files;
+    *home = FF_HOME_NONE;
     for (unsigned i = 0; i < count; i++) {
         if (word[i] == man)
             continue;
-        if (royal(word[i]) && (count > 2 || man->role != FF_PAWN))
-            *files &= word[i]->role == FF_KING ? KING_SIDE : QUEEN_SIDE;
-        else
+        if (royal(word[i]) && (count > 2 || man->role != FF_PAWN)) {
+            bool king = word[i]->role == FF_KING;
+            *files &= king ? KING_SIDE : QUEEN_SIDE;
+            if (man->role != FF_PAWN)
+                *home = king ? FF_HOME_KING : FF_HOME_QUEEN;
+        } else {
             *files &= word[i]->files;
+        }
     }
     return true;
 }
@@ -123,10 +129,10 @@ static bool take_rank(cursor *c, uint8_t *ranks)
 /* "KB3", in Spanish "3AR": a square. */
 static bool take_square(cursor *c, uint8_t *files, uint8_t *ranks)
 {
-    uint8_t role;
+    uint8_t role, home;
     if (c->spanish && !take_rank(c, ranks))
         return false;
-    if (!take_man(c, &role, files) || role == FF_PAWN)
+    if (!take_man(c, &role, files, &home) || role == FF_PAWN)
         return false;
     return c->spanish || take_rank(c, ranks);
 }
@@ -206,7 +212,7 @@ static bool read_target(cursor *c, ff_said *said)
     uint8_t files = ALL;
     if (accept(c, 'x') || accept(c, 'X') || accept(c, ':')) {
         said->capture = said->must_capture = true;
-        if (!take_man(c, &said->captured, &files))
+        if (!take_man(c, &said->captured, &files, &said->captured_home))
             return false;
         if (said->captured == FF_PAWN)
             said->to_files = files;
@@ -230,9 +236,9 @@ static bool castles(cursor *c, ff_said *said)
     c->at += i;
     accept(c, ' ');
     accept(c, '(');
-    uint8_t role, files;
+    uint8_t role, files, home;
     said->role = FF_KING;
-    if (!take_man(c, &role, &files))
+    if (!take_man(c, &role, &files, &home))
         return false;
     said->castling = role == FF_KING || (files & KING_SIDE) == files ? 1 : 2;
     accept(c, ')');
@@ -249,7 +255,7 @@ void ff_read_descriptive(const ff_runes *text, unsigned at, bool is_spanish, ff_
     said.relative = true;
     said.tolerances = FF_TOLERANCE_BIT(DESCRIPTIVE);
     if (!castles(&c, &said)) {
-        if (!take_man(&c, &said.role, &files))
+        if (!take_man(&c, &said.role, &files, &said.home))
             return;
         if (said.role == FF_PAWN)
             said.from_files &= files;

@@ -18,13 +18,17 @@ static replay replay_in(const ff_position *start, const ff_text *texts, size_t c
 {
     replay r = {0, 0, UINT64_C(0xcbf29ce484222325)};
     ff_position pos = *start;
+    ff_homes homes;
+    ff_homes_start(&homes, start);
     for (; r.reach < count; r.reach++) {
         ff_reading reading;
-        ff_notation_read(&pos, texts[r.reach].text, texts[r.reach].size, language, &reading);
+        ff_notation_read_from(&pos, &homes, texts[r.reach].text, texts[r.reach].size, language,
+                              &reading);
         if (reading.move == FF_NO_MOVE)
             break;
         r.contradictions += count_bits(ff_tolerance_contradictions(reading.tolerances));
         r.key = (r.key ^ reading.move) * UINT64_C(0x100000001b3);
+        ff_homes_play(&homes, reading.move);
         ff_play(&pos, reading.move);
     }
     return r;

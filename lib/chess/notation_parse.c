@@ -161,6 +161,26 @@ static bool is_coordinate(uint32_t cp, unsigned tier)
     return file_of(cp, tier) < 8 || rank_of(cp) < 8;
 }
 
+static bool accept(const ff_runes *text, unsigned *at, const char *word)
+{
+    unsigned i = 0;
+    for (; word[i] != '\0'; i++)
+        if (ff_rune_lower(text->cp[*at + i]) != (unsigned char)word[i])
+            return false;
+    *at += i;
+    return true;
+}
+
+static bool accept_en_passant(const ff_runes *text, unsigned *at)
+{
+    static const char *const words[] = {"(e.p.)", "e.p.", "e. p.", "e.p", "en passant",
+                                        "(ep)",   "ep.",  "ep",    "i.v."};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (accept(text, at, words[i]))
+            return true;
+    return false;
+}
+
 /* A sign counts as one between squares only where a coordinate follows: an 'x' at the end is
  * the Russian sign for mate. */
 static bool take_sign(const ff_runes *text, unsigned tier, coordinates *c)
@@ -171,7 +191,8 @@ static bool take_sign(const ff_runes *text, unsigned tier, coordinates *c)
     unsigned next = c->end + 1;
     while (text->cp[next] == ' ')
         next++;
-    if (!is_coordinate(text->cp[next], tier))
+    unsigned word = next;
+    if (!is_coordinate(text->cp[next], tier) || accept_en_passant(text, &word))
         return false;
     c->sign = cp;
     c->sign_at = (int)c->count;
@@ -271,16 +292,6 @@ static bool assign_squares(const coordinates *c, bool pawn, ff_said *said)
 
 /* --- what stands behind the move --- */
 
-static bool accept(const ff_runes *text, unsigned *at, const char *word)
-{
-    unsigned i = 0;
-    for (; word[i] != '\0'; i++)
-        if (ff_rune_lower(text->cp[*at + i]) != (unsigned char)word[i])
-            return false;
-    *at += i;
-    return true;
-}
-
 /* X: sign, mark, tolerances. Longer words first. */
 static const struct {
     const char *word;
@@ -290,6 +301,7 @@ static const struct {
     {"++", 'D', 0},
     {"+", '+', 0},
     {"#", '#', 0},
+    {"schach", '+', TOLERATE(OTHER_SIGN)},
     {"dbl ch", '+', TOLERATE(OTHER_SIGN)},
     {"dis ch", '+', TOLERATE(OTHER_SIGN)},
     {"disch", '+', TOLERATE(OTHER_SIGN)},
@@ -321,13 +333,6 @@ static bool accept_mark(const ff_runes *text, unsigned *at, ff_written *out)
         return true;
     }
     return false;
-}
-
-static bool accept_en_passant(const ff_runes *text, unsigned *at)
-{
-    return accept(text, at, "(e.p.)") || accept(text, at, "e.p.") ||
-           accept(text, at, "e. p.") || accept(text, at, "e.p") || accept(text, at, "ep.") ||
-           accept(text, at, "ep");
 }
 
 /* Reads the rest; false when something stands there that belongs to no move. What was found
@@ -375,12 +380,33 @@ static void add_with_tail(parser *p, const ff_said *said, unsigned at)
     ff_written_add(p->out, said);
 }
 
+/* "Lc6:", "ed:": the sign for a capture behind the move. */
+static unsigned take_trailing_capture(const parser *p, unsigned at, ff_said *said)
+{
+    unsigned sign = at + (p->text->cp[at] == ' ');
+    if (p->text->cp[sign] != ':' || said->capture)
+        return at;
+    said->capture = true;
+    said->tolerances |= TOLERATE(OTHER_SIGN) | (sign > at ? TOLERATE(SPACING) : 0);
+    return sign + 1;
+}
+
+static unsigned skip_spaces(const parser *p, unsigned at, uint32_t *tolerances)
+{
+    for (; ff_rune_space(p->text->cp[at]); at++)
+        *tolerances |= TOLERATE(SPACING);
+    return at;
+}
+
 /* "=Q", "Q", "(Q)", "/Q" behind the square, then the tail. */
 static void add_promotions(parser *p, const ff_said *base, unsigned at)
 {
+    uint32_t spacing = 0;
+    at = skip_spaces(p, at, &spacing);
     uint32_t sign = p->text->cp[at];
     bool bracket = sign == '(';
     unsigned behind = at + (sign == '=' || sign == '/' || bracket);
+    behind = skip_spaces(p, behind, &spacing);
     letters found;
     match_letters(p->text, behind, p->language, &found);
     for (unsigned i = 0; i < found.count; i++) {
@@ -392,10 +418,10 @@ static void add_promotions(parser *p, const ff_said *base, unsigned at)
             continue;
         said.promotion = found.item[i].role;
         said.tier |= found.item[i].tier;
-        said.tolerances |= found.item[i].tolerances;
+        said.tolerances |= found.item[i].tolerances | spacing;
         if (sign == '/' || bracket)
             said.tolerances |= TOLERATE(PROMOTION_FORM);
-        add_with_tail(p, &said, end);
+        add_with_tail(p, &said, take_trailing_capture(p, end, &said));
     }
 }
 
@@ -434,6 +460,7 @@ static void add_algebraic(parser *p, const letter *piece, unsigned at, unsigned 
         said.tolerances |= TOLERATE(NEEDLESS_ORIGIN);
     if (said.must_capture)
         said.tolerances |= TOLERATE(SHORT_PAWN);
+    unsigned end = take_trailing_capture(p, c.end, &said);
     if (pawn && said.from_files == ANY) {
         /* a capture names the file it comes from (C.8): without it, it is a step forward */
         if (!said.capture)
@@ -441,9 +468,9 @@ static void add_algebraic(parser *p, const letter *piece, unsigned at, unsigned 
         else
             said.must_capture = true;
     }
-    add_with_tail(p, &said, c.end);
+    add_with_tail(p, &said, end);
     if (pawn)
-        add_promotions(p, &said, c.end);
+        add_promotions(p, &said, end);
 }
 
 static void read_algebraic(parser *p, unsigned at)

@@ -369,7 +369,7 @@ int ff_event_unfinished(const ff_event *event, int round)
 
 typedef struct entering {
     ff_event *event;
-    const ff_entry *entry;
+    const ff_event_entry *entry;
     const ff_entry_options *options;
     ff_notes *notes;
     ff_error *err;
@@ -479,7 +479,7 @@ static int enter_bye(entering *e, int player, ff_entry_outcome *outcome)
 /* The two are paired: the result is new, the same, or another one. */
 static int enter_result(entering *e, int white, int black, ff_entry_outcome *outcome)
 {
-    const ff_entry *entry = e->entry;
+    const ff_event_entry *entry = e->entry;
     const ff_cell *w = ff_event_cell(e->event, white, entry->round);
     const ff_cell *b = ff_event_cell(e->event, black, entry->round);
     bool none = entry->white_result == FF_RESULT_NONE;
@@ -502,7 +502,7 @@ static int enter_result(entering *e, int white, int black, ff_entry_outcome *out
 
 static int enter_pairing(entering *e, int white, int black, ff_entry_outcome *outcome)
 {
-    const ff_entry *entry = e->entry;
+    const ff_event_entry *entry = e->entry;
     int there = ff_event_at_board(e->event, entry->round, entry->board);
     if (there != FF_NOBODY) {
         *outcome = FF_ENTRY_REFUSED;
@@ -521,7 +521,7 @@ static int enter_pairing(entering *e, int white, int black, ff_entry_outcome *ou
 
 static int enter_game(entering *e, int white, int black, ff_entry_outcome *outcome)
 {
-    const ff_entry *entry = e->entry;
+    const ff_event_entry *entry = e->entry;
     const ff_cell *w = ff_event_cell(e->event, white, entry->round);
     const ff_cell *b = ff_event_cell(e->event, black, entry->round);
     if (w->opponent == black && b->opponent == white && w->side != FF_SIDE_BLACK)
@@ -538,8 +538,9 @@ static int enter_game(entering *e, int white, int black, ff_entry_outcome *outco
     return FF_OK;
 }
 
-int ff_event_enter(ff_event *event, const ff_entry *entry, const ff_entry_options *options,
-                   ff_notes *notes, ff_entry_outcome *outcome, ff_error *err)
+int ff_event_enter(ff_event *event, const ff_event_entry *entry,
+                   const ff_entry_options *options, ff_notes *notes, ff_entry_outcome *outcome,
+                   ff_error *err)
 {
     entering e = {event, entry, options, notes, err};
     int white, black = FF_NOBODY;

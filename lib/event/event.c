@@ -535,7 +535,7 @@ int ff_event_result(ff_event *event, int round, int player, ff_result result, ff
 
 int ff_event_bye(ff_event *event, int round, int player, ff_result result, ff_error *err)
 {
-    ff_cell *cell;
+    ff_cell *cell = NULL;
     int code = free_cell(event, round, player, &cell, err);
     if (code == FF_OK)
         *cell = (ff_cell){.opponent = FF_NOBODY, .result = (uint8_t)result, .recorded = true};

@@ -17,6 +17,10 @@ static const char *copy_word(ff_arena *arena, const char *text, size_t size)
 
 int ff_game_add_ruling(ff_game *game, ff_node *node, const ff_applied *ruling)
 {
+    ff_applied **tail = &node->rulings;
+    for (unsigned count = 0; *tail != NULL; tail = &(*tail)->next)
+        if (++count == FF_GAME_MAX_RULINGS)
+            return FF_E_LIMIT;
     ff_applied *copy = ff_arena_alloc(&game->arena, sizeof *copy);
     if (copy == NULL)
         return FF_E_MEMORY;
@@ -28,9 +32,6 @@ int ff_game_add_ruling(ff_game *game, ff_node *node, const ff_applied *ruling)
             return FF_E_MEMORY;
     }
     copy->next = NULL;
-    ff_applied **tail = &node->rulings;
-    while (*tail != NULL)
-        tail = &(*tail)->next;
     *tail = copy;
     return FF_OK;
 }

@@ -4,17 +4,17 @@
 #define MINUTE_MS INT64_C(60000)
 
 /* Quick moves are the witnesses: in so many moves by each side some take next to no time. */
-enum { FEW_WITNESSES = 15, WITNESSES = 20, MANY_WITNESSES = 25 };
+enum { FEW_WITNESSES = 15, WITNESSES = 20, MANY_WITNESSES = 25, MOST_WITNESSES = 30 };
 
 /* A difference between %clk and %emt that rounding does not explain. */
 #define MOVE_TIME_SLACK (3 * SECOND_MS)
 
 static const char *const code_names[FF_AUDIT_CODES] = {
-    "clock-start-high",     "clock-start-low",     "clock-start-note",
-    "clock-grew",           "clock-period-early",  "clock-period-late",
-    "clock-period-missing", "clock-period-amount", "clock-increment-low",
-    "clock-increment-from", "clock-delay-missing", "clock-move-time",
-    "clock-flag",           "clock-wall-over",     "clock-wall-under",
+    "clock_start_high",     "clock_start_low",     "clock_start_note",
+    "clock_grew",           "clock_period_early",  "clock_period_late",
+    "clock_period_missing", "clock_period_amount", "clock_increment_low",
+    "clock_increment_from", "clock_delay_missing", "clock_move_time",
+    "clock_flag",           "clock_wall_over",     "clock_wall_under",
 };
 
 const char *ff_audit_code_name(ff_audit_code code)
@@ -59,11 +59,10 @@ static time_text show(int64_t ms)
 static ff_audit_finding *add(ff_audit *out, ff_audit_code code, ff_audit_severity severity,
                              int ply, int side, int64_t ms)
 {
-    static ff_audit_finding scrap[1];
     out->accused = out->accused || severity != FF_AUDIT_NOTE;
     if (out->count == FF_AUDIT_FINDINGS) {
         out->more++;
-        return scrap;
+        return &out->findings[FF_AUDIT_FINDINGS]; /* filled in, and not counted */
     }
     ff_audit_finding *f = &out->findings[out->count++];
     *f = (ff_audit_finding){code, severity, ply, side, ms, ""};
@@ -81,6 +80,7 @@ typedef struct track {
     bool hidden;       /* by zero: the last move may have passed zero without growing */
     bool owed;         /* by zero: the other side's zero has given this side a period, too */
     int64_t start_low; /* time that is gone behind move 1; -1 when it was not read */
+    int64_t first_emt; /* the time told for move 1, or -1 */
     int missing;       /* by moves: the period (index) whose time has not been seen, or 0 */
     int missing_ply;
     bool missing_hard;
@@ -88,14 +88,17 @@ typedef struct track {
     int before_moves; /* moves before the second period, and the least time used in them */
     int64_t before_least;
     int emt_moves, emt_bad;
-    int64_t used; /* since the start, as far as the record tells */
+    int emt_extra;     /* moves that gained one increment more than they should */
+    int emt_extra_ply; /* the last of them */
+    int64_t used;      /* since the start, as far as the record tells */
 } track;
 
 typedef struct pass {
     const ff_timecontrol *tc;
     bool by_zero;
-    bool before; /* read before the increment of the move was added */
-    int64_t slack;
+    bool before;   /* read before the increment of the move was added */
+    int64_t slack; /* what cutting or rounding of the readings can hide */
+    int shift;     /* added to the numbers of moves in messages */
     ff_audit *out;
     audit_stats *stats;
     track side[2];
@@ -160,20 +163,22 @@ static int64_t mains_between(const pass *p, int side, int from, int to)
 
 static void first_reading(pass *p, int side, int move, const ff_clock_reading *r)
 {
-    /* the most that any way of recording allows: increments for move 1 and for the next */
+    /* with the increment for the next move, unless the reading was taken before it came */
     const ff_tc_side *control = &p->tc->side[side];
-    int64_t most = ff_tc_given(control, move);
+    int64_t most = ff_tc_given(control, p->before ? move - 1 : move);
     if (control->periods[0].kind == FF_TC_BRONSTEIN)
         most += control->periods[0].bonus_ms;
     if (r->clk_ms > most + p->slack) {
         ff_audit_finding *f =
             add(p->out, FF_AUDIT_START_HIGH, FF_AUDIT_ERROR, r->ply, side, r->clk_ms - most);
         SAY(f, "%s shows %s behind move %d; the control gives at most %s", who[side],
-            show(r->clk_ms).text, move, show(most).text);
+            show(r->clk_ms).text, move + p->shift, show(most).text);
     }
     p->side[side].used = ff_tc_given(control, p->before ? move - 1 : move) - r->clk_ms;
-    if (move == 1)
+    if (move == 1) {
         p->side[side].start_low = p->side[side].used;
+        p->side[side].first_emt = r->emt_ms;
+    }
 }
 
 /* By zero: what the next period of a side gives, or 0. */
@@ -227,8 +232,8 @@ static void report_growth(pass *p, int side, int move, const ff_clock_reading *r
                                        [FF_AUDIT_PERIOD_LATE] = "than it may: a period, late",
                                        [FF_AUDIT_PERIOD_EARLY] =
                                            "than it may: a period, too early"};
-    SAY(f, "%s's time grew to %s at move %d, %s more %s", who[side], show(r->clk_ms).text, move,
-        show(excess).text, what[code]);
+    SAY(f, "%s's time grew to %s at move %d, %s more %s", who[side], show(r->clk_ms).text,
+        move + p->shift, show(excess).text, what[code]);
 }
 
 /* A reading at which a period's time should have come. */
@@ -238,7 +243,8 @@ static void check_crossing(pass *p, int side, int index, int64_t main_ms, int64_
     track *t = &p->side[side];
     /* behind the press everything of the new period is still there */
     bool hard = !p->before && r->clk_ms < main_ms - p->slack;
-    if (!hard && used < main_ms / 2)
+    bool told = r->emt_ms > 0 && used - r->emt_ms <= MOVE_TIME_SLACK; /* he did think so long */
+    if (!hard && (told || used < main_ms / 2))
         return;
     t->missing = index;
     t->missing_ply = r->ply;
@@ -275,9 +281,17 @@ static void check_move_time(pass *p, int side, int move, const ff_clock_reading 
         return;
     if (is_delay(period->kind))
         charge = charge > period->bonus_ms ? charge - period->bonus_ms : 0;
-    p->side[side].emt_moves++;
-    if (used - charge > MOVE_TIME_SLACK || charge - used > MOVE_TIME_SLACK)
-        p->side[side].emt_bad++;
+    track *t = &p->side[side];
+    int64_t gained = charge - used;
+    int64_t bonus = increment_after(p, side, move);
+    t->emt_moves++;
+    if (bonus >= MOVE_TIME_SLACK && gained >= bonus - SECOND_MS &&
+        gained <= bonus + SECOND_MS) {
+        t->emt_extra++;
+        t->emt_extra_ply = r->ply;
+    } else if (gained > MOVE_TIME_SLACK || gained < -MOVE_TIME_SLACK) {
+        t->emt_bad++;
+    }
 }
 
 static void next_reading(pass *p, int side, int move, const ff_clock_reading *r)
@@ -325,36 +339,84 @@ static void read_all(pass *p, const ff_clock_reading *readings, size_t count)
 
 /* ---- what shows only in the whole game ---- */
 
-/* Do both times lie at or a little above the same round number of minutes? A wrong setting is
- * a round number; two players who thought long are not. */
-static bool near_round(int64_t white, int64_t black, int64_t main_ms)
+#define QUICK_START (20 * SECOND_MS)
+
+/* Main times that clocks are set to, in minutes. */
+static const int usual_minutes[] = {1,  2,  3,  4,  5,  6,  7,  8,  9,  10,  12,  15,  20,
+                                    25, 30, 40, 45, 50, 60, 75, 80, 90, 100, 120, 150, 180};
+
+/* Did both clocks begin with the same other main time, which is a usual one or that of another
+ * period? Both players have then made their first move within 20 seconds; two players who
+ * came late or thought long do not come that near. `white` and `black` are the times that are
+ * missing behind the first moves. */
+static bool near_usual(const pass *p, int64_t white, int64_t black)
 {
-    int64_t unit = main_ms >= 15 * MINUTE_MS ? 5 * MINUTE_MS : MINUTE_MS;
-    int64_t over = main_ms >= 15 * MINUTE_MS ? 60 * SECOND_MS : 20 * SECOND_MS;
-    int64_t round = least(white, black) / unit * unit;
-    return round > 0 && white <= round + over && black <= round + over;
+    const ff_tc_side *control = &p->tc->side[0];
+    const int usual = sizeof usual_minutes / sizeof *usual_minutes;
+    int64_t main_ms = control->periods[0].main_ms;
+    for (int i = 0; i < usual + control->count; i++) {
+        int64_t other =
+            i < usual ? usual_minutes[i] * MINUTE_MS : control->periods[i - usual].main_ms;
+        int64_t low = main_ms - other;
+        if (low > 0 && white >= low && black >= low && white <= low + QUICK_START &&
+            black <= low + QUICK_START)
+            return true;
+    }
+    return false;
 }
 
-/* Both first readings lie a little below the same round time, well below the main time. */
+/* The same, whether the readings were taken before the increment or behind it. */
+static bool starts_low(const pass *p)
+{
+    int64_t white = p->side[0].start_low, black = p->side[1].start_low;
+    int64_t bonus = increment_after(p, 0, 1);
+    bonus = p->before ? bonus : -bonus;
+    return near_usual(p, white, black) ||
+           (bonus != 0 && near_usual(p, white + bonus, black + bonus));
+}
+
+/* How much less than the main time is worth a word. */
+static int64_t start_limit(int64_t main_ms)
+{
+    return main_ms >= 30 * MINUTE_MS ? most(3 * MINUTE_MS, main_ms / 20)
+                                     : most(30 * SECOND_MS, main_ms / 5);
+}
+
+/* Is the time that is missing on neither clock? Then the record of the moves' times says so:
+ * 1 the first move took much less, -1 it took about as much, 0 it is not told. */
+static int told_by_move_time(const track *t, int64_t limit)
+{
+    if (t->first_emt <= 0) /* some write 0 when they do not know */
+        return 0;
+    return t->start_low - t->first_emt >= limit ? 1 : -1;
+}
+
 static void check_start(pass *p)
 {
-    const track *w = &p->side[0], *b = &p->side[1];
     int64_t main_ms =
         least(p->tc->side[0].periods[0].main_ms, p->tc->side[1].periods[0].main_ms);
-    bool slow = main_ms >= 30 * MINUTE_MS;
-    int64_t limit =
-        slow ? most(3 * MINUTE_MS, main_ms / 20) : most(30 * SECOND_MS, main_ms / 5);
+    int64_t limit = start_limit(main_ms);
+    int told[2];
     for (int s = 0; s < 2; s++)
-        if (p->side[s].start_low >= limit && p->side[1 - s].start_low < limit) {
-            ff_audit_finding *f =
-                add(p->out, FF_AUDIT_START_NOTE, FF_AUDIT_NOTE, s + 1, s, p->side[s].start_low);
+        told[s] = told_by_move_time(&p->side[s], limit - SECOND_MS);
+    for (int s = 0; s < 2; s++) {
+        const track *t = &p->side[s];
+        if (t->start_low < limit || (told[s] <= 0 && p->side[1 - s].start_low >= limit))
+            continue;
+        ff_audit_finding *f =
+            add(p->out, told[s] > 0 ? FF_AUDIT_START_LOW : FF_AUDIT_START_NOTE,
+                told[s] > 0 ? FF_AUDIT_WARNING : FF_AUDIT_NOTE, s + 1, s, t->start_low);
+        if (told[s] > 0)
+            SAY(f, "%s has %s less than the main time behind the first move, which took %s",
+                who[s], show(t->start_low).text, show(t->first_emt).text);
+        else
             SAY(f,
                 "%s has %s less than the main time behind the first move: late, thinking, or "
                 "set wrongly on one side",
-                who[s], show(p->side[s].start_low).text);
-        }
-    int64_t both = least(w->start_low, b->start_low);
-    if (both < limit || !near_round(w->start_low, b->start_low, main_ms))
+                who[s], show(t->start_low).text);
+    }
+    int64_t both = least(p->side[0].start_low, p->side[1].start_low);
+    if (both < limit || told[0] != 0 || told[1] != 0 || !starts_low(p))
         return;
     ff_audit_finding *f =
         add(p->out, FF_AUDIT_START_LOW, FF_AUDIT_WARNING, 1, FF_CLOCK_NOBODY, both);
@@ -395,15 +457,25 @@ static bool same_increment(const ff_timecontrol *tc, int side, int64_t *bonus)
     return *bonus > 0;
 }
 
+/* Do the times told for the moves agree with what the control gives for them? Then they are
+ * the better witnesses, however slow the moves; but a small bonus hides in rounding. */
+static bool move_times_agree(const pass *p)
+{
+    const track *w = &p->side[0], *b = &p->side[1];
+    return p->tc->side[0].periods[0].bonus_ms > 2 * MOVE_TIME_SLACK &&
+           w->emt_moves >= FEW_WITNESSES && b->emt_moves >= FEW_WITNESSES &&
+           w->emt_bad + b->emt_bad == 0 && w->emt_extra + b->emt_extra <= 2;
+}
+
 /* With an increment, a quick move makes the time grow by nearly all of it. When in a whole
  * game no move of either side comes near, the increment was not what it should be. */
 static void check_increment(pass *p)
 {
     int64_t white, black;
     if (!same_increment(p->tc, 0, &white) || !same_increment(p->tc, 1, &black) ||
-        white != black)
+        white != black || move_times_agree(p))
         return;
-    int64_t limit = most(2500, white >= 20 * SECOND_MS ? white / 3 : white / 2);
+    int64_t limit = most(2500, white >= 15 * SECOND_MS ? white / 3 : white / 2);
     int64_t used = least(p->stats[0].least_used, p->stats[1].least_used);
     /* where nearly all of the increment is missing, fewer moves are enough */
     int wanted =
@@ -428,25 +500,56 @@ static void check_increment(pass *p)
     }
 }
 
+/* Some moves are too quick to be seen in whole seconds. But with a delay of five seconds the
+ * quick moves are the free ones, and few take just a little more. */
+static bool few_free(const audit_stats *s, const ff_tc_period *period)
+{
+    return period->bonus_ms >= 5 * SECOND_MS && s->small >= 8 && s->still * 5 < s->small;
+}
+
 /* With a delay, quick moves leave the time as it was. */
 static void check_delay(pass *p)
 {
     const ff_tc_period *white = &p->tc->side[0].periods[0];
     const ff_tc_period *black = &p->tc->side[1].periods[0];
-    if (!is_delay(white->kind) || !is_delay(black->kind) || white->bonus_ms < 2 * SECOND_MS)
+    if (!is_delay(white->kind) || !is_delay(black->kind) || white->bonus_ms < 2 * SECOND_MS ||
+        move_times_agree(p))
         return;
-    if (p->stats[0].moves < MANY_WITNESSES || p->stats[1].moves < MANY_WITNESSES ||
-        p->stats[0].still + p->stats[1].still > 0)
+    int still = p->stats[0].still + p->stats[1].still;
+    if (p->stats[0].moves < MOST_WITNESSES || p->stats[1].moves < MOST_WITNESSES ||
+        (still > 0 && !(few_free(&p->stats[0], white) && few_free(&p->stats[1], black))))
         return;
     ff_audit_finding *f = add(p->out, FF_AUDIT_DELAY_MISSING, FF_AUDIT_WARNING, 0,
                               FF_CLOCK_NOBODY, white->bonus_ms);
-    SAY(f, "no move, however quick, was free by the delay of %s", show(white->bonus_ms).text);
+    SAY(f, "%s was free by the delay of %s",
+        still > 0 ? "next to no move, however quick," : "no move, however quick,",
+        show(white->bonus_ms).text);
+}
+
+/* One move, or one by each side, gained exactly one increment more than it should. */
+static void check_extra(pass *p, int side)
+{
+    int ply = p->side[side].emt_extra_ply;
+    int64_t bonus = increment_after(p, side, (ply + 1) / 2);
+    ff_audit_finding *f = add(p->out, FF_AUDIT_GREW, FF_AUDIT_WARNING, ply, side, bonus);
+    SAY(f,
+        "%s's clock lost %s less at move %d than the move took: an increment more than it "
+        "should have got",
+        who[side], show(bonus).text, (ply + 1) / 2 + p->shift);
 }
 
 static void check_move_times(pass *p)
 {
     int moves = p->side[0].emt_moves + p->side[1].emt_moves;
-    int bad = p->side[0].emt_bad + p->side[1].emt_bad;
+    const track *w = &p->side[0], *b = &p->side[1];
+    int extra = w->emt_extra + b->emt_extra;
+    int bad = w->emt_bad + b->emt_bad + (extra > 2 ? extra : 0);
+    int apart = w->emt_extra_ply - b->emt_extra_ply;
+    if (moves >= FEW_WITNESSES && bad == 0 && w->emt_extra <= 1 && b->emt_extra <= 1 &&
+        (extra == 1 || (extra == 2 && (apart == 1 || apart == -1)))) {
+        check_extra(p, w->emt_extra > 0 ? 0 : 1);
+        return;
+    }
     if (moves < 5 || bad * 5 < moves)
         return;
     ff_audit_finding *f =
@@ -460,7 +563,8 @@ static void check_move_times(pass *p)
 static void run_pass(pass *p, const ff_clock_reading *readings, size_t count)
 {
     for (int s = 0; s < 2; s++) {
-        p->side[s] = (track){.last = -1, .start_low = -1, .before_least = INT64_MAX};
+        p->side[s] =
+            (track){.last = -1, .start_low = -1, .first_emt = -1, .before_least = INT64_MAX};
         p->stats[s] = (audit_stats){.least_used = INT64_MAX};
     }
     read_all(p, readings, count);
@@ -482,6 +586,34 @@ static int64_t resolution(const ff_clock_reading *readings, size_t count)
     return SECOND_MS;
 }
 
+/* Used times against the time that passed in the room. Increments shown or not yet shown and
+ * delays leave two of them a side, and a minute, open. */
+static void check_wall(const ff_timecontrol *tc, ff_audit_options options, ff_audit *out)
+{
+    int64_t open = MINUTE_MS;
+    if (options.wall_ms < 0 || out->used_ms[0] < 0 || out->used_ms[1] < 0)
+        return;
+    for (int s = 0; s < 2; s++)
+        open += 2 * tc->side[s].periods[0].bonus_ms;
+    int64_t used = out->used_ms[0] + out->used_ms[1];
+    bool delays = is_delay(tc->side[0].periods[0].kind);
+    if (used > options.wall_ms + open) {
+        ff_audit_finding *f = add(out, FF_AUDIT_WALL_OVER, FF_AUDIT_ERROR, 0, FF_CLOCK_NOBODY,
+                                  used - options.wall_ms);
+        SAY(f,
+            "the players used %s together, only %s passed: the clock gave less than it "
+            "should have, or both sides ran",
+            show(used).text, show(options.wall_ms).text);
+    } else if (!delays && used + open + 5 * MINUTE_MS < options.wall_ms) {
+        ff_audit_finding *f = add(out, FF_AUDIT_WALL_UNDER, FF_AUDIT_WARNING, 0,
+                                  FF_CLOCK_NOBODY, options.wall_ms - used);
+        SAY(f,
+            "%s passed, %s of them on no clock: the clock stood still, or gave more than it "
+            "should have",
+            show(options.wall_ms).text, show(options.wall_ms - used).text);
+    }
+}
+
 static int accusations(const ff_audit *out)
 {
     int sum = out->more;
@@ -491,7 +623,7 @@ static int accusations(const ff_audit *out)
 }
 
 void audit_assess(const ff_clock_reading *readings, size_t count, const ff_timecontrol *tc,
-                  ff_audit_periods periods, ff_audit *out, audit_stats stats[2])
+                  ff_audit_options options, ff_audit *out, audit_stats stats[2])
 {
     int best = -1;
     for (int way = 0; way < 4 && best != 0; way++) {
@@ -500,14 +632,16 @@ void audit_assess(const ff_clock_reading *readings, size_t count, const ff_timec
         pass p = {.tc = tc,
                   .by_zero = way >= 2,
                   .before = way % 2 == 1,
-                  .slack = resolution(readings, count),
+                  .slack = resolution(readings, count) - 1,
+                  .shift = options.number_shift,
                   .out = &found,
                   .stats = seen};
         bool one_period = tc->side[0].count == 1 && tc->side[1].count == 1;
-        if ((p.by_zero && (periods == FF_PERIODS_BY_MOVES || one_period)) ||
-            (!p.by_zero && periods == FF_PERIODS_BY_ZERO && !one_period))
+        if ((p.by_zero && (options.periods == FF_PERIODS_BY_MOVES || one_period)) ||
+            (!p.by_zero && options.periods == FF_PERIODS_BY_ZERO && !one_period))
             continue;
         run_pass(&p, readings, count);
+        check_wall(tc, options, &found);
         int here = accusations(&found);
         if (best >= 0 && here >= best)
             continue;
@@ -558,36 +692,9 @@ static void sum_move_times(const ff_clock_reading *readings, size_t count, ff_au
             out->used_ms[s] = sum[s];
 }
 
-/* Used times against the time that passed in the room. Increments shown or not yet shown and
- * delays leave two of them a side, and a minute, open. */
-static void check_wall(const ff_timecontrol *tc, ff_audit_options options, ff_audit *out)
-{
-    int64_t open = MINUTE_MS;
-    if (options.wall_ms < 0 || out->used_ms[0] < 0 || out->used_ms[1] < 0)
-        return;
-    for (int s = 0; s < 2; s++)
-        open += 2 * tc->side[s].periods[0].bonus_ms;
-    int64_t used = out->used_ms[0] + out->used_ms[1];
-    bool delays = is_delay(tc->side[0].periods[0].kind);
-    if (used > options.wall_ms + open) {
-        ff_audit_finding *f = add(out, FF_AUDIT_WALL_OVER, FF_AUDIT_ERROR, 0, FF_CLOCK_NOBODY,
-                                  used - options.wall_ms);
-        SAY(f,
-            "the players used %s together, only %s passed: the clock gave less than it "
-            "should have, or both sides ran",
-            show(used).text, show(options.wall_ms).text);
-    } else if (!delays && used + open + 5 * MINUTE_MS < options.wall_ms) {
-        ff_audit_finding *f = add(out, FF_AUDIT_WALL_UNDER, FF_AUDIT_WARNING, 0,
-                                  FF_CLOCK_NOBODY, options.wall_ms - used);
-        SAY(f,
-            "%s passed, %s of them on no clock: the clock stood still, or gave more than it "
-            "should have",
-            show(options.wall_ms).text, show(options.wall_ms - used).text);
-    }
-}
-
 /* A clock at zero that went on. Whole seconds do not prove it: 0:00:00 may be half a second. */
-static void check_flags(const ff_clock_reading *readings, size_t count, ff_audit *out)
+static void check_flags(const ff_clock_reading *readings, size_t count, int shift,
+                        ff_audit *out)
 {
     bool zero[2] = {false, false};
     bool fine = resolution(readings, count) < SECOND_MS;
@@ -597,7 +704,7 @@ static void check_flags(const ff_clock_reading *readings, size_t count, ff_audit
         if (zero[side] && fine) {
             ff_audit_finding *f = add(out, FF_AUDIT_FLAG, FF_AUDIT_ERROR, r->ply - 2, side, 0);
             SAY(f, "%s's flag must have fallen at move %d, and the game went on", who[side],
-                (r->ply - 1) / 2);
+                (r->ply - 1) / 2 + shift);
         }
         zero[side] = r->clk_ms == 0;
     }
@@ -614,11 +721,10 @@ int ff_audit_run(const ff_clock_reading *readings, size_t count, const ff_timeco
     int code = check_order(readings, count, err);
     if (code != FF_OK)
         return code;
-    audit_assess(readings, count, tc, options.periods, out, stats);
-    sum_move_times(readings, count, out);
+    audit_assess(readings, count, tc, options, out, stats);
+    check_flags(readings, count, options.number_shift, out);
     if (out->accused)
-        audit_explain(readings, count, tc, options.periods, stats, out);
-    check_flags(readings, count, out);
-    check_wall(tc, options, out);
+        audit_explain(readings, count, tc, options, stats, out);
+    sum_move_times(readings, count, out);
     return FF_OK;
 }

@@ -17,10 +17,10 @@ typedef struct audit_stats {
 
 /* Finds the way of recording that fits `tc` best and leaves its findings in `out`. */
 void audit_assess(const ff_clock_reading *readings, size_t count, const ff_timecontrol *tc,
-                  ff_audit_periods periods, ff_audit *out, audit_stats stats[2]);
+                  ff_audit_options options, ff_audit *out, audit_stats stats[2]);
 
 /* Settings that would explain the times. `out` holds the findings of the right setting. */
 void audit_explain(const ff_clock_reading *readings, size_t count, const ff_timecontrol *tc,
-                   ff_audit_periods periods, const audit_stats stats[2], ff_audit *out);
+                   ff_audit_options options, const audit_stats stats[2], ff_audit *out);
 
 #endif

@@ -2,31 +2,6 @@
 
 #define MINUTE_MS INT64_C(60000)
 
-static const char three_moves[] =
-    "rapid and blitz without adequate supervision: no claim on the setting once both have "
-    "completed 3 moves";
-static const char ten_moves[] =
-    "rapid and blitz: once both have completed 10 moves the setting "
-    "stays, unless the timetable would suffer";
-
-const ff_clock_rules_row ff_clock_rules_rows[] = {
-    {"code", "the code", "the code", "", "", 0, true, true, true},
-    {"fide-2009", "6.10b", "6.13", "A.4a", three_moves, 3, true, false, false},
-    {"fide-2014", "6.10b", "7.1", "A.4a", ten_moves, 10, false, false, false},
-    {"fide-2017", "6.10b", "7.1", "A.4a", ten_moves, 10, false, false, false},
-    {"fide-2018", "6.10.2", "7.1", "A.4.1.1", ten_moves, 10, true, false, false},
-    {"fide-2023", "6.10.2", "7.1", "A.5.1.1", ten_moves, 10, true, false, false},
-    {NULL, "", "", "", "", 0, false, false, false},
-};
-
-const ff_clock_rules_row *ff_clock_rules_find(const char *id)
-{
-    for (const ff_clock_rules_row *row = ff_clock_rules_rows; row->id != NULL; row++)
-        if (strcmp(row->id, id) == 0)
-            return row;
-    return NULL;
-}
-
 /* ---- a wrong setting ---- */
 
 static bool is_supported(const ff_timecontrol *tc)
@@ -116,6 +91,12 @@ int ff_correct(const ff_correction_input *input, ff_correction *out, ff_error *e
         out->impossible = out->impossible || side->used_ms < 0;
     }
     return code;
+}
+
+bool ff_correction_is_late(const ff_laws *laws, ff_mode mode, const int moves[2])
+{
+    int limit = (int)laws->setting_moves;
+    return mode != FF_MODE_STANDARD && limit > 0 && moves[0] >= limit && moves[1] >= limit;
 }
 
 /* ---- times for an earlier position ---- */

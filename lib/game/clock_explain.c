@@ -17,7 +17,7 @@ typedef struct trial {
     const ff_clock_reading *readings;
     size_t count;
     const ff_timecontrol *right;
-    ff_audit_periods periods;
+    ff_audit_options options;
     const audit_stats *stats;
     ff_audit *out;
 } trial;
@@ -40,7 +40,7 @@ static void try_setting(trial *t, const ff_timecontrol *setting, const char *wha
     for (int i = 0; i < t->out->explanation_count; i++)
         if (ff_tc_equal(&t->out->explanations[i].setting, setting))
             return;
-    audit_assess(t->readings, t->count, setting, t->periods, &found, stats);
+    audit_assess(t->readings, t->count, setting, t->options, &found, stats);
     if (!is_clean(&found))
         return;
     ff_audit_explanation *e = &t->out->explanations[t->out->explanation_count++];
@@ -178,7 +178,8 @@ static void try_starts(trial *t)
 {
     int64_t white = first_clock(t, 0), black = first_clock(t, 1);
     int64_t both = white > black ? white : black;
-    bool both_low = t->out->findings[0].code == FF_AUDIT_START_LOW;
+    bool both_low = t->out->findings[0].code == FF_AUDIT_START_LOW &&
+                    t->out->findings[0].side == FF_CLOCK_NOBODY;
     static const int64_t units[] = {5 * MINUTE_MS, MINUTE_MS};
     bool found = false;
     for (int u = 0; u < 2 && !found; u++) {
@@ -273,10 +274,10 @@ static bool is_double_press(const trial *t)
     if (t->out->count > 2 || (t->out->count == 2 && f[1].ply != f[0].ply + 1))
         return false;
     for (int i = 0; i < t->out->count; i++) {
-        if (f[i].side == FF_CLOCK_NOBODY)
+        if (f[i].code != FF_AUDIT_GREW || f[i].side == FF_CLOCK_NOBODY)
             return false;
         int64_t bonus = t->right->side[f[i].side].periods[0].bonus_ms;
-        if (f[i].code != FF_AUDIT_GREW || bonus == 0 || f[i].ms > bonus + SECOND_MS)
+        if (bonus == 0 || f[i].ms > bonus + SECOND_MS)
             return false;
     }
     return true;
@@ -297,18 +298,22 @@ static void explain_single_jump(trial *t)
     if (pressed)
         snprintf(e->message, sizeof e->message,
                  "the clock was pressed once too often at move %d: an increment too many",
-                 (f->ply + 1) / 2);
+                 (f->ply + 1) / 2 + t->options.number_shift);
     else
         snprintf(e->message, sizeof e->message,
                  "%s was given at least %s by hand at move %d (a penalty, or a mistake)",
-                 who[f->side], ff_str_get(&time), (f->ply + 1) / 2);
+                 who[f->side], ff_str_get(&time), (f->ply + 1) / 2 + t->options.number_shift);
     ff_str_release(&time);
 }
 
 void audit_explain(const ff_clock_reading *readings, size_t count, const ff_timecontrol *tc,
-                   ff_audit_periods periods, const audit_stats stats[2], ff_audit *out)
+                   ff_audit_options options, const audit_stats stats[2], ff_audit *out)
 {
-    trial t = {readings, count, tc, periods, stats, out};
+    trial t = {readings, count, tc, options, stats, out};
+    if (out->count > 0 && out->findings[0].code == FF_AUDIT_START_LOW) {
+        try_starts(&t); /* nothing else takes time away before the first move */
+        return;
+    }
     explain_single_jump(&t);
     int once = out->explanation_count;
     try_kinds(&t);

@@ -94,8 +94,18 @@ int ff_game_set_tag(ff_game *game, const char *name, const char *value)
     return FF_OK;
 }
 
+bool ff_game_is_full(const ff_node *parent)
+{
+    unsigned count = 0;
+    for (const ff_node *node = parent->next; node != NULL; node = node->variation)
+        count++;
+    return count >= FF_GAME_MAX_ALTERNATIVES;
+}
+
 ff_node *ff_game_add(ff_game *game, ff_node *parent, ff_move move)
 {
+    if (ff_game_is_full(parent))
+        return NULL;
     ff_node *node = ff_arena_alloc(&game->arena, sizeof *node);
     if (node == NULL)
         return NULL;
@@ -124,6 +134,10 @@ int ff_game_play(ff_game *game, ff_move move)
 int ff_game_add_comment(ff_game *game, ff_node *node, bool before, const char *text,
                         size_t size, bool to_line_end)
 {
+    ff_comment **tail = before ? &node->before : &node->after;
+    for (unsigned count = 0; *tail != NULL; tail = &(*tail)->next)
+        if (++count == FF_GAME_MAX_COMMENTS)
+            return FF_E_LIMIT;
     ff_comment *comment = ff_arena_alloc(&game->arena, sizeof *comment);
     if (comment == NULL)
         return FF_E_MEMORY;
@@ -132,15 +146,14 @@ int ff_game_add_comment(ff_game *game, ff_node *node, bool before, const char *t
     comment->next = NULL;
     if (comment->text == NULL)
         return FF_E_MEMORY;
-    ff_comment **tail = before ? &node->before : &node->after;
-    while (*tail != NULL)
-        tail = &(*tail)->next;
     *tail = comment;
     return FF_OK;
 }
 
 int ff_game_add_nag(ff_game *game, ff_node *node, uint8_t nag)
 {
+    if (node->nag_count == FF_GAME_MAX_NAGS)
+        return FF_E_LIMIT;
     uint8_t *nags = ff_arena_alloc(&game->arena, node->nag_count + 1);
     if (nags == NULL)
         return FF_E_MEMORY;

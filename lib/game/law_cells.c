@@ -216,6 +216,29 @@ static void cell_speed(const ff_laws *laws, ff_law_point point, ff_str *out)
                       laws->standard_minutes);
 }
 
+static void cell_setting(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->setting_same_amount ? "one wrong: that one; both: the same amount"
+                                               : "set right; times by best judgement");
+}
+
+static void cell_setting_late(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    if (laws->setting_moves != 0)
+        ff_str_format(out, "not after %u moves each%s", laws->setting_moves,
+                      laws->setting_timetable ? ", unless the timetable would suffer" : "");
+}
+
+static void cell_times(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->times_in_proportion ? "in proportion to the moves, with a floor"
+                     : laws->times_may_stand   ? "best judgement; the clocks may stay"
+                                               : "best judgement");
+}
+
 static void cell_resume_late(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
@@ -302,6 +325,9 @@ static const struct {
     [FF_LAW_BOTH_ABSENT] = {NULL, "White loses the time"},
     [FF_LAW_RAPID] = {cell_speed, NULL},
     [FF_LAW_BLITZ] = {cell_speed, NULL},
+    [FF_LAW_CLOCK_SETTING] = {cell_setting, NULL},
+    [FF_LAW_CLOCK_LATE] = {cell_setting_late, NULL},
+    [FF_LAW_CLOCK_TIMES] = {cell_times, NULL},
     [FF_LAW_SEALING] = {NULL, "may be changed until the clock is stopped"},
     [FF_LAW_ENVELOPE] = {NULL, "seven items; the arbiter checks and keeps it"},
     [FF_LAW_ADJOURNED_OFFER] = {NULL, "open until accepted or refused"},

@@ -48,6 +48,8 @@ static const ff_laws code = {
               FF_FAULT_SILENT},
     .both_flags_last = FF_BOTH_REFER,
     .default_minutes = 60,
+    .setting_same_amount = true,
+    .times_in_proportion = true,
     .adjourn = ADJOURN_2009(true),
     .articles = ff_articles_code,
 };
@@ -76,6 +78,7 @@ static const ff_laws fide_2009 = {
     .default_minutes = 0,
     .blitz_minutes = 15,
     .standard_minutes = 60,
+    .setting_moves = 3,
     .adjourn = ADJOURN_2009(false),
     .articles = ff_articles_2009,
 };
@@ -108,6 +111,9 @@ static const ff_laws fide_2014 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .setting_moves = 10,
+    .setting_timetable = true,
+    .times_may_stand = true,
     .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2014,
 };
@@ -140,6 +146,9 @@ static const ff_laws fide_2017 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .setting_moves = 10,
+    .setting_timetable = true,
+    .times_may_stand = true,
     .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2017,
 };
@@ -172,6 +181,9 @@ static const ff_laws fide_2018 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .setting_moves = 10,
+    .setting_timetable = true,
+    .times_may_stand = true,
     .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2018,
 };
@@ -204,6 +216,9 @@ static const ff_laws fide_2023 = {
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
+    .setting_moves = 10,
+    .setting_timetable = true,
+    .times_may_stand = true,
     .adjourn = ADJOURN_DEFAULT_TIME,
     .articles = ff_articles_2023,
 };

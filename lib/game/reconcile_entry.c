@@ -274,47 +274,54 @@ int ff_compile_entry(const ff_sheet *sheet, size_t index, compiled *out)
     return c.failed ? FF_E_MEMORY : FF_OK;
 }
 
-unsigned ff_match_cost(const compiled *entry, const ff_position *pos, ff_move move,
-                       ff_sheet_fault_kind *kind, char *mark)
+/* The least that the entry costs for that role and target, whatever else is said. */
+static unsigned least_cost(const compiled *entry, ff_role role, ff_move move)
 {
-    ff_sheet_fault_kind found = FF_SHEET_GARBLED;
-    unsigned best = COST_MAX;
-    char found_mark = 0;
-    if (entry->kind != FF_ENTRY_MOVE) {
-        found = entry->kind == FF_ENTRY_MISSING ? FF_SHEET_MISSING : FF_SHEET_UNREADABLE;
-        best = 0;
-    } else {
-        ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
-        bool castling = FF_MOVE_KIND(move) == FF_MOVE_CASTLING;
-        bool capture = ff_is_capture(pos, move);
-        ff_role role = ff_role_at(pos, from);
-        unsigned least = castling ? entry->least[0][to > from ? 0 : 1] : entry->least[role][to];
-        for (size_t i = 0; i < entry->count && least < best; i++) {
-            const option *o = &entry->options[i];
-            if (o->cost >= best)
-                break;
-            if (!castling && ((o->targets >> to & 1) == 0 || (o->roles >> role & 1) == 0))
-                continue;
-            if (!ff_said_fits(pos, &o->said, move))
-                continue;
-            unsigned cost = o->cost;
-            ff_sheet_fault_kind k = (ff_sheet_fault_kind)o->kind;
-            if (o->said.capture && !capture) {
-                cost += faults[FF_SHEET_SIGN].cost;
-                k = k == FF_SHEET_NONE ? FF_SHEET_SIGN : k;
-            }
-            if (cost < best) {
-                best = cost;
-                found = k;
-                found_mark = o->mark;
-            }
-        }
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING)
+        return entry->least[0][to > from ? 0 : 1];
+    return entry->least[role][to];
+}
+
+static void match_text(const compiled *entry, const ff_position *pos, ff_move move,
+                       unsigned most, ff_fit *out)
+{
+    ff_square to = FF_MOVE_TO(move);
+    ff_role role = ff_role_at(pos, FF_MOVE_FROM(move));
+    bool castling = FF_MOVE_KIND(move) == FF_MOVE_CASTLING;
+    bool capture = ff_is_capture(pos, move);
+    unsigned least = least_cost(entry, role, move);
+    *out = (ff_fit){.cost = COST_MAX, .kind = FF_SHEET_GARBLED};
+    if (least > most) { /* no need to know more */
+        out->cost = (uint8_t)least;
+        return;
     }
-    if (kind != NULL)
-        *kind = found;
-    if (mark != NULL)
-        *mark = found_mark;
-    return best;
+    for (size_t i = 0; i < entry->count; i++) {
+        const option *o = &entry->options[i];
+        if (o->cost >= out->cost)
+            return;
+        if (!castling && ((o->targets >> to & 1) == 0 || (o->roles >> role & 1) == 0))
+            continue;
+        if (!ff_said_fits(pos, &o->said, move))
+            continue;
+        bool wrong = o->said.capture && !capture;
+        unsigned cost = o->cost + (wrong ? faults[FF_SHEET_SIGN].cost : 0u);
+        if (cost < out->cost)
+            *out = (ff_fit){.cost = (uint8_t)cost,
+                            .kind = wrong && o->kind == FF_SHEET_NONE ? FF_SHEET_SIGN : o->kind,
+                            .mark = o->mark,
+                            .capture_sign = o->said.capture};
+    }
+}
+
+void ff_match_entry(const compiled *entry, const ff_position *pos, ff_move move, unsigned most,
+                    ff_fit *out)
+{
+    if (entry->kind == FF_ENTRY_MOVE)
+        match_text(entry, pos, move, most, out);
+    else
+        *out = (ff_fit){.kind = entry->kind == FF_ENTRY_MISSING ? FF_SHEET_MISSING
+                                                                : FF_SHEET_UNREADABLE};
 }
 
 unsigned ff_pair_cost(const compiled *a, const compiled *b)

@@ -32,10 +32,16 @@ enum { COST_MAX = 10 };
 unsigned ff_fault_cost(ff_sheet_fault_kind kind);
 /* Fills `out`; FF_E_MEMORY. Release with `ff_free(out->options)`. */
 int ff_compile_entry(const ff_sheet *sheet, size_t index, compiled *out);
-/* What it costs to take the entry for that move; `kind` and `mark` of the meaning taken may
- * be NULL. */
-unsigned ff_match_cost(const compiled *entry, const ff_position *pos, ff_move move,
-                       ff_sheet_fault_kind *kind, char *mark);
+/* How an entry fits a move. */
+typedef struct ff_fit {
+    uint8_t cost, kind; /* ff_sheet_fault_kind */
+    char mark;          /* the sign for check or mate that is written: '+', '#', 'D', or 0 */
+    bool capture_sign;
+} ff_fit;
+
+/* What it costs to take the entry for that move. A cost above `most` is only a lower bound. */
+void ff_match_entry(const compiled *entry, const ff_position *pos, ff_move move, unsigned most,
+                    ff_fit *out);
 /* The least that two entries cost together if they are the same half-move. */
 unsigned ff_pair_cost(const compiled *a, const compiled *b);
 

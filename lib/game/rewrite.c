@@ -5,7 +5,8 @@
 typedef struct line {
     ff_node *node;
     ff_position was, is;
-    bool readable; /* every half-move before it could be read */
+    ff_homes homes; /* in `is` */
+    bool readable;  /* every half-move before it could be read */
 } line;
 
 typedef struct walk {
@@ -13,15 +14,22 @@ typedef struct walk {
     size_t depth, capacity;
 } walk;
 
-static bool push(walk *w, ff_node *node, const ff_position *was, const ff_position *is,
-                 bool readable)
+static bool push(walk *w, ff_node *node, const line *at)
 {
     if (node == NULL)
         return true;
     if (ff_grow(&w->stack, &w->capacity, w->depth + 1, sizeof *w->stack) != FF_OK)
         return false;
-    w->stack[w->depth++] = (line){node, *was, *is, readable};
+    w->stack[w->depth] = *at;
+    w->stack[w->depth++].node = node;
     return true;
+}
+
+static bool push_game(walk *w, const ff_game *game)
+{
+    line first = {.was = game->start, .is = game->start, .readable = true};
+    ff_homes_start(&first.homes, &game->start);
+    return push(w, game->root.next, &first);
 }
 
 static bool is_null(ff_move move)
@@ -46,14 +54,15 @@ static const char *text_of(const ff_node *node, const ff_position *was, char san
     return san;
 }
 
-/* Reads one half-move; `pos` is advanced when it is a move. */
-static bool reread_node(ff_game *game, ff_node *node, const ff_position *was, ff_position *pos,
+/* Reads one half-move; `at->is` is advanced when it is a move. */
+static bool reread_node(ff_game *game, ff_node *node, const ff_position *was, line *at,
                         const ff_language *language, bool *failed)
 {
+    ff_position *pos = &at->is;
     char old[FF_SAN_SIZE], san[FF_SAN_SIZE];
     const char *text = text_of(node, was, old);
     ff_reading reading;
-    ff_notation_read(pos, text, strlen(text), language, &reading);
+    ff_notation_read_from(pos, &at->homes, text, strlen(text), language, &reading);
     node->move = reading.move;
     if (reading.move != FF_NO_MOVE)
         ff_san_write(pos, reading.move, san);
@@ -65,6 +74,7 @@ static bool reread_node(ff_game *game, ff_node *node, const ff_position *was, ff
     }
     if (reading.move == FF_NO_MOVE)
         return false;
+    ff_homes_play(&at->homes, reading.move);
     ff_play(pos, reading.move);
     return true;
 }
@@ -72,28 +82,26 @@ static bool reread_node(ff_game *game, ff_node *node, const ff_position *was, ff
 int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
 {
     walk w = {.depth = 0};
-    bool failed = !push(&w, game->root.next, &game->start, &game->start, true);
+    bool failed = !push_game(&w, game);
     unsigned missed = 0;
     while (w.depth > 0 && !failed) {
-        line l = w.stack[--w.depth];
-        ff_position was = l.was, is = l.is;
-        bool readable = l.readable;
-        advance(&was, l.node);
+        line l = w.stack[--w.depth], next = l;
+        advance(&next.was, l.node);
         /* siblings before the node changes: they start from the same positions */
-        failed = !push(&w, l.node->variation, &l.was, &l.is, l.readable);
+        failed = !push(&w, l.node->variation, &l);
         if (is_null(l.node->move) || l.node->stood != NULL)
-            advance(&is, l.node);
-        else if (readable)
-            readable = reread_node(game, l.node, &l.was, &is, language, &failed);
-        if (!readable && l.node->move != FF_NO_MOVE) {
+            advance(&next.is, l.node);
+        else if (l.readable)
+            next.readable = reread_node(game, l.node, &l.was, &next, language, &failed);
+        if (!next.readable && l.node->move != FF_NO_MOVE) {
             char san[FF_SAN_SIZE];
             const char *text = text_of(l.node, &l.was, san);
             l.node->written = ff_arena_copy(&game->arena, text, strlen(text));
             l.node->move = FF_NO_MOVE;
             failed |= l.node->written == NULL;
         }
-        missed += !readable;
-        failed |= !push(&w, l.node->next, &was, &is, readable);
+        missed += !next.readable;
+        failed |= !push(&w, l.node->next, &next);
     }
     ff_free(w.stack);
     if (unread != NULL)
@@ -104,12 +112,12 @@ int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
 int ff_game_render(ff_game *game, ff_notation notation, const ff_language *language)
 {
     walk w = {.depth = 0};
-    bool failed = !push(&w, game->root.next, &game->start, &game->start, true);
+    bool failed = !push_game(&w, game);
     while (w.depth > 0 && !failed) {
-        line l = w.stack[--w.depth];
-        ff_position next = l.is;
-        advance(&next, l.node);
-        failed = !push(&w, l.node->variation, &l.was, &l.is, true);
+        line l = w.stack[--w.depth], next = l;
+        advance(&next.is, l.node);
+        next.was = next.is;
+        failed = !push(&w, l.node->variation, &l);
         if (l.node->move != FF_NO_MOVE && !is_null(l.node->move)) {
             char text[FF_NOTATION_SIZE];
             size_t size = ff_notation_write(&l.is, l.node->move, notation, language, text);
@@ -117,11 +125,11 @@ int ff_game_render(ff_game *game, ff_notation notation, const ff_language *langu
             l.node->written = ff_arena_copy(&game->arena, text, size);
             failed |= l.node->written == NULL || after == NULL;
             if (after != NULL)
-                *after = next;
+                *after = next.is;
             l.node->stood = after;
             l.node->move = FF_NO_MOVE;
         }
-        failed |= !push(&w, l.node->next, &next, &next, true);
+        failed |= !push(&w, l.node->next, &next);
     }
     ff_free(w.stack);
     return failed ? FF_E_MEMORY : FF_OK;

@@ -130,7 +130,10 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
     ff_position pos = sheet->start;
     ff_sheet_fault none = {.entry = sheet->count};
     ff_sheet_fault *f = fault != NULL ? fault : &none;
+    ff_homes homes;
+    size_t descriptive = 0;
     *f = none;
+    ff_homes_start(&homes, &sheet->start);
     ff_game_reset(game);
     game->start = sheet->start;
     game->result = sheet->result;
@@ -138,9 +141,11 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
         const ff_entry *entry = &sheet->entries[i];
         ff_reading reading = {.grade = FF_GRADE_NO_MOVE};
         if (f->entry == sheet->count && entry->kind == FF_ENTRY_MOVE)
-            ff_notation_read(&pos, entry->text, strlen(entry->text), sheet->language, &reading);
+            ff_notation_read_from(&pos, &homes, entry->text, strlen(entry->text),
+                                  sheet->language, &reading);
+        descriptive += reading.notation == FF_NOTATION_DESCRIPTIVE;
         if (f->entry == sheet->count && reading.move == FF_NO_MOVE)
-            *f = (ff_sheet_fault){i, reading.grade, entry->kind, pos};
+            *f = (ff_sheet_fault){i, reading.grade, entry->kind, pos, 0};
         ff_node *node = ff_game_add(game, game->last, reading.move);
         if (node == NULL)
             return FF_E_MEMORY;
@@ -150,11 +155,13 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
             if (node->written == NULL)
                 return FF_E_MEMORY;
         } else {
+            ff_homes_play(&homes, reading.move);
             ff_play(&pos, reading.move);
         }
         int rc = add_comments(game, node, entry);
         if (rc != FF_OK)
             return rc;
     }
+    f->descriptive = descriptive;
     return FF_OK;
 }

@@ -119,26 +119,7 @@ int64_t ff_tc_given(const ff_tc_side *side, int moves)
     return sum;
 }
 
-/* ---- standard, rapid or blitz ---- */
-
-/* Appendices A.1 and B.1 of each edition. The national code before 1997 has no classes. */
-const ff_tc_edition ff_tc_editions[] = {
-    {"code", 0, false, 0, "", "", true},
-    {"fide-2009", 15 * MINUTE_MS, false, 60 * MINUTE_MS, "B.1", "A.1", true},
-    {"fide-2014", 10 * MINUTE_MS, true, 60 * MINUTE_MS, "B.1", "A.1", false},
-    {"fide-2017", 10 * MINUTE_MS, true, 60 * MINUTE_MS, "B.1", "A.1", false},
-    {"fide-2018", 10 * MINUTE_MS, true, 60 * MINUTE_MS, "B.1", "A.1", true},
-    {"fide-2023", 10 * MINUTE_MS, true, 60 * MINUTE_MS, "B.1", "A.1", true},
-    {NULL, 0, false, 0, "", "", false},
-};
-
-const ff_tc_edition *ff_tc_edition_find(const char *id)
-{
-    for (const ff_tc_edition *e = ff_tc_editions; e->id != NULL; e++)
-        if (strcmp(e->id, id) == 0)
-            return e;
-    return NULL;
-}
+/* ---- standard, rapid or blitz: Appendices A.1 and B.1 ---- */
 
 enum { CLASS_MOVES = 60 };
 
@@ -160,27 +141,27 @@ bool ff_tc_sum60(const ff_tc_side *side, int64_t *main_ms, int64_t *bonus_ms)
     return true;
 }
 
-static ff_tc_class class_of_side(const ff_tc_side *side, const ff_tc_edition *edition)
+static ff_tc_class class_of_side(const ff_tc_side *side, const ff_laws *laws)
 {
     int64_t main_ms, bonus_ms;
     bool whole = ff_tc_sum60(side, &main_ms, &bonus_ms);
     int64_t sum = main_ms + bonus_ms;
-    if (sum >= edition->standard_ms)
+    int64_t border = laws->blitz_minutes * MINUTE_MS;
+    if (sum >= laws->standard_minutes * MINUTE_MS)
         return FF_TC_STANDARD; /* more time on top cannot change that */
     if (!whole)
         return FF_TC_NO_SUM;
-    bool blitz = edition->blitz_inclusive ? sum <= edition->blitz_ms : sum < edition->blitz_ms;
-    return blitz ? FF_TC_BLITZ : FF_TC_RAPID;
+    return (laws->blitz_inclusive ? sum <= border : sum < border) ? FF_TC_BLITZ : FF_TC_RAPID;
 }
 
-ff_tc_class ff_tc_classify(const ff_timecontrol *tc, const ff_tc_edition *edition)
+ff_tc_class ff_tc_classify(const ff_timecontrol *tc, const ff_laws *laws)
 {
-    if (edition->standard_ms == 0)
+    if (laws->standard_minutes == 0)
         return FF_TC_UNDEFINED;
     if (tc->state != FF_TC_LIMITED)
         return FF_TC_NO_SUM;
-    ff_tc_class white = class_of_side(&tc->side[0], edition);
-    ff_tc_class black = class_of_side(&tc->side[1], edition);
+    ff_tc_class white = class_of_side(&tc->side[0], laws);
+    ff_tc_class black = class_of_side(&tc->side[1], laws);
     if (white == FF_TC_NO_SUM || black == FF_TC_NO_SUM)
         return FF_TC_NO_SUM;
     return white == black ? white : FF_TC_MIXED; /* "for each player" */

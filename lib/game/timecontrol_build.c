@@ -11,15 +11,16 @@ enum {
     OPEN_COLON = 16, /* "4:30": hours and minutes, or minutes and seconds */
     OPEN_SLASH = 32, /* "60/30": moves first, or time first */
     OPEN_GLUE = 64,  /* "90 min 30 s": an increment, or one time */
-    OPEN_ALL = 127
+    OPEN_DASH = 128, /* "5-4": two sides, or an increment */
+    OPEN_ALL = 255
 };
 
 static const struct {
     int bit;
     const char *usual, *other;
 } notes[] = {
-    {OPEN_PLUS, "the number behind + as seconds added for each move",
-     "the number behind + as minutes of another period"},
+    {OPEN_PLUS, "the number that follows as seconds added for each move",
+     "the number that follows as minutes of another period"},
     {OPEN_TAIL, "the time per move for every period",
      "the time per move only for the periods named before it"},
     {OPEN_LAST, "the time per move for every move from the first",
@@ -28,6 +29,7 @@ static const struct {
     {OPEN_COLON, "hours and minutes", "minutes and seconds"},
     {OPEN_SLASH, "moves before the stroke, minutes behind it",
      "minutes before the stroke, moves behind it"},
+    {OPEN_DASH, "White's minutes and Black's", "minutes, and seconds added for each move"},
     {OPEN_GLUE, "the seconds as added for each move", "minutes and seconds as one time"},
 };
 
@@ -41,7 +43,9 @@ typedef struct builder {
     int met;    /* bits that the text leaves open */
     bool bad;
     bool moves_missing;
-    bool hours; /* unitless numbers of this text are hours */
+    bool hours;      /* unitless numbers of this text are hours */
+    int parts;       /* clauses of the text */
+    bool rest_later; /* "SD/30" is still to come */
     ff_tc_kind default_kind;
 } builder;
 
@@ -74,15 +78,22 @@ static bool is_bonus(builder *b, const clause *c, int side)
         return !other(b, OPEN_GLUE);
     if (c->seconds)
         return true;
+    if (c->short_colon && c->join == '+')
+        return other(b, OPEN_COLON); /* "+ 0:30" */
+    if (!c->unit_given && (c->join == '|' || (c->join == 0 && b->parts == 2)))
+        /* "5|3", "3 2"; nobody plays another period of less than ten minutes */
+        return c->join == '|' || c->number[side] < 10000 || !other(b, OPEN_PLUS);
     if (c->unit_given || c->join != '+')
         return false;
-    if (s->periods[s->count - 1].moves > 0)
+    if (s->periods[s->count - 1].moves > 0 && !b->rest_later)
         return !other(b, OPEN_PLUS);
     return true; /* "90+30": nothing but an increment makes sense behind the whole game */
 }
 
 static int64_t clause_ms(builder *b, const clause *c, int side, int64_t unit_ms)
 {
+    if (c->short_colon && c->join != '+')
+        return c->ms[side];
     if (c->unit_given)
         return c->ms[side] != c->other_ms[side] && other(b, OPEN_COLON) ? c->other_ms[side]
                                                                         : c->ms[side];
@@ -108,6 +119,13 @@ static void add_period(builder *b, const clause *c, int side)
     /* "40/2": nobody plays 40 moves in two minutes; old announcements count hours */
     bool hours = !c->unit_given && (c->has_moves || b->hours) && c->number[side] <= 3000;
     b->hours = b->hours || hours;
+    if (c->dash && (c->number[1] == 0 || other(b, OPEN_DASH))) {
+        p->main_ms = c->number[0] * 60;
+        p->kind = FF_TC_FISCHER;
+        p->bonus_ms = c->number[1];
+        b->assigned[side][s->count - 1] = true;
+        return;
+    }
     p->main_ms = clause_ms(b, c, side, hours ? 3600000 : 60000);
     if (c->has_kind && (c->kind == FF_TC_HOURGLASS || c->kind == FF_TC_UPCOUNT)) {
         p->kind = c->kind;
@@ -195,6 +213,8 @@ static void drop_unused(ff_tc_period *p)
         p->bonus_from = 0;
     if (p->kind != FF_TC_BYOYOMI && p->kind != FF_TC_CANADIAN)
         p->count = 0;
+    if (p->kind == FF_TC_FISCHER && p->bonus_ms == 0)
+        p->kind = FF_TC_PLAIN;
     if (p->kind == FF_TC_PLAIN || p->kind == FF_TC_HOURGLASS || p->kind == FF_TC_UPCOUNT)
         p->bonus_ms = 0;
     if (p->kind == FF_TC_UPCOUNT)
@@ -231,7 +251,10 @@ static bool applies_to(builder *b, const reader *r, const clause *c, int side, b
 
 static void build(const reader *r, builder *b)
 {
-    for (int i = 0; i < r->count; i++)
+    for (int i = 0; i < r->count; i++) {
+        b->rest_later = false;
+        for (int k = i + 1; k < r->count; k++)
+            b->rest_later = b->rest_later || (r->clauses[k].rest && r->clauses[k].has_time);
         for (int side = 0; side < 2; side++) {
             const clause *c = &r->clauses[i];
             bool mine = c->side == FF_CLOCK_NOBODY || c->side == side;
@@ -243,6 +266,7 @@ static void build(const reader *r, builder *b)
             else
                 add_period(b, c, side);
         }
+    }
     for (int side = 0; side < 2; side++) {
         finish_tail(b, side);
         settle_from(&b->tc.side[side]);
@@ -263,7 +287,7 @@ static const char *note_for(int bit, bool usual)
 
 void tc_build_readings(const reader *r, ff_tc_result *out)
 {
-    builder first = {.default_kind = r->default_kind};
+    builder first = {.default_kind = r->default_kind, .parts = r->count};
     build(r, &first);
     int lowest = first.met & -first.met;
     if (!first.bad)
@@ -273,7 +297,7 @@ void tc_build_readings(const reader *r, ff_tc_result *out)
                            ? "the moves of a period are not said: the next begins at zero"
                            : "");
     for (int bit = 1; bit < OPEN_ALL; bit <<= 1) {
-        builder next = {.choice = bit, .default_kind = r->default_kind};
+        builder next = {.choice = bit, .default_kind = r->default_kind, .parts = r->count};
         if ((first.met & bit) == 0)
             continue;
         build(r, &next);

@@ -11,11 +11,40 @@ static const struct {
     const char *word;
     unit unit;
 } unit_words[] = {
-    {"h", HOURS},        {"hr", HOURS},        {"hrs", HOURS},      {"hour", HOURS},
-    {"hours", HOURS},    {"'", MINUTES},       {"m", MINUTES},      {"mn", MINUTES},
-    {"min", MINUTES},    {"mins", MINUTES},    {"minute", MINUTES}, {"minutes", MINUTES},
-    {"\"", SECONDS},     {"s", SECONDS},       {"sec", SECONDS},    {"secs", SECONDS},
-    {"second", SECONDS}, {"seconds", SECONDS}, {"day", DAYS},       {"days", DAYS},
+    {"h", HOURS},
+    {"hr", HOURS},
+    {"hrs", HOURS},
+    {"hour", HOURS},
+    {"hours", HOURS},
+    {"'", MINUTES},
+    {"m", MINUTES},
+    {"mn", MINUTES},
+    {"min", MINUTES},
+    {"mins", MINUTES},
+    {"minute", MINUTES},
+    {"minutes", MINUTES},
+    {"\"", SECONDS},
+    {"s", SECONDS},
+    {"sec", SECONDS},
+    {"secs", SECONDS},
+    {"second", SECONDS},
+    {"seconds", SECONDS},
+    {"day", DAYS},
+    {"days", DAYS},
+    /* German and French, as on the same posters */
+    {"std", HOURS},
+    {"stunde", HOURS},
+    {"stunden", HOURS},
+    {"heure", HOURS},
+    {"heures", HOURS},
+    {"minuten", MINUTES},
+    {"sek", SECONDS},
+    {"sekunde", SECONDS},
+    {"sekunden", SECONDS},
+    {"seconde", SECONDS},
+    {"secondes", SECONDS},
+    {"tag", DAYS},
+    {"tage", DAYS},
 };
 
 static const int64_t unit_ms[] = {0, 3600000, 60000, 1000, 86400000};
@@ -35,10 +64,51 @@ static const struct {
     uint32_t code_point;
     char sign;
 } typographic[] = {
-    {0x2019, '\''}, {0x2018, '\''}, {0x2032, '\''}, {0xB4, '\''},  {0x2033, '"'}, {0x201D, '"'},
-    {0x201C, '"'},  {0x2010, '-'},  {0x2011, '-'},  {0x2012, '-'}, {0x2013, '-'}, {0x2014, '-'},
-    {0x2212, '-'},  {0xD7, 'x'},    {0xA0, ' '},    {0x2009, ' '}, {0x202F, ' '},
+    {0x2019, '\''},
+    {0x2018, '\''},
+    {0x2032, '\''},
+    {0xB4, '\''},
+    {0x2033, '"'},
+    {0x201D, '"'},
+    {0x201C, '"'},
+    {0x2010, '-'},
+    {0x2011, '-'},
+    {0x2012, '-'},
+    {0x2013, '-'},
+    {0x2014, '-'},
+    {0x2212, '-'},
+    {0xD7, 'x'},
+    {0xA0, ' '},
+    {0x2009, ' '},
+    {0x202F, ' '},
+    {'`', '\''},
+    /* letters, without their marks */
+    {0xC4, 'a'},
+    {0xD6, 'o'},
+    {0xDC, 'u'},
+    {0xE4, 'a'},
+    {0xF6, 'o'},
+    {0xFC, 'u'},
+    {0xE0, 'a'},
+    {0xE1, 'a'},
+    {0xE7, 'c'},
+    {0xE8, 'e'},
+    {0xE9, 'e'},
+    {0xEA, 'e'},
+    {0xED, 'i'},
+    {0xF1, 'n'},
+    {0xF3, 'o'},
+    {0xFA, 'u'},
+    {0xDF, 's'},
 };
+
+/* A sign that nobody understands, in a normalised text. */
+#define UNKNOWN_SIGN '\x7f'
+
+static const struct {
+    uint32_t code_point;
+    const char *decimals;
+} fractions[] = {{0xBC, ".25"}, {0xBD, ".5"}, {0xBE, ".75"}};
 
 static bool is_digit(char c)
 {
@@ -50,22 +120,41 @@ static bool is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
-/* Lower case, typographic signs replaced, everything else that is not ASCII made a '?'. */
+/* "1½" is "1.5", "½" is "0.5". Returns the end of what was written. */
+static char *put_fraction(const char *begin, char *out, uint32_t c)
+{
+    for (size_t i = 0; i < sizeof fractions / sizeof *fractions; i++) {
+        if (fractions[i].code_point != c)
+            continue;
+        if (out == begin || !is_digit(out[-1]))
+            *out++ = '0';
+        for (const char *p = fractions[i].decimals; *p != '\0'; p++)
+            *out++ = *p;
+    }
+    return out;
+}
+
+/* Lower case, typographic signs replaced, everything else that is not ASCII made an
+ * UNKNOWN_SIGN. Takes at most two bytes for one of the text. */
 static void normalise(const char *text, char *out)
 {
+    const char *begin = out;
     size_t left = strlen(text);
     while (left > 0) {
         uint32_t c = '?';
         size_t size = ff_utf8_decode(text, left, &c);
         if (size == 0)
             size = 1;
-        char sign = c < 0x80 ? (char)c : '?';
+        char sign = c < 0x80 ? (char)c : UNKNOWN_SIGN;
         for (size_t i = 0; i < sizeof typographic / sizeof *typographic; i++)
             if (typographic[i].code_point == c)
                 sign = typographic[i].sign;
         if (sign >= 'A' && sign <= 'Z')
             sign = (char)(sign - 'A' + 'a');
-        *out++ = sign;
+        char *behind = put_fraction(begin, out, c);
+        if (behind == out)
+            *behind++ = sign;
+        out = behind;
         text += size;
         left -= size;
     }
@@ -93,16 +182,27 @@ static const char *lex_colons(const char *at, tc_token *t)
     t->kind = TC_TIME;
     t->unit_given = true;
     t->other_ms = t->ms;
+    t->short_colon = colons == 1 && at[0] == '0';
     if (colons == 1 && t->ms < 10 * 60000) {
         t->other_ms = t->ms;
         t->ms *= 60;
         if (t->other_ms >= 5 * 60000) { /* "5:00" as five hours is nobody's control */
             t->ms = t->other_ms;
-        } else if (t->other_ms < 3 * 60000) {
+        } else if (t->other_ms < 3 * 60000 && !t->short_colon) {
             t->other_ms = t->ms; /* "1:30" is not 90 seconds */
         }
     }
     return at + size;
+}
+
+/* "1,5 h": a decimal comma, where hours follow; else a comma parts two numbers. */
+static bool is_decimal_comma(const char *at)
+{
+    if (at[0] != ',' || !is_digit(at[1]))
+        return false;
+    at += 1 + strspn(at + 1, "0123456789");
+    at += strspn(at, " ");
+    return at[0] == 'h' || strncmp(at, "std", 3) == 0 || strncmp(at, "stund", 5) == 0;
 }
 
 /* A plain number, in thousandths. NULL when it is too large. */
@@ -115,7 +215,7 @@ static const char *lex_number(const char *at, tc_token *t)
             return NULL;
     }
     value *= 1000;
-    if (*at == '.' && is_digit(at[1])) {
+    if ((*at == '.' && is_digit(at[1])) || is_decimal_comma(at)) {
         at++;
         for (int64_t place = 100; is_digit(*at); at++) {
             value += (*at - '0') * place;
@@ -170,6 +270,7 @@ static bool join_unit(tc_tokens *list, int i)
     t->unit_given = true;
     t->seconds = u == SECONDS;
     t->hours = u == HOURS;
+    t->letter_m = strcmp(list->items[i + 1].word, "m") == 0;
     t->ms = t->number * unit_ms[u] / 1000;
     t->other_ms = t->ms;
     t->end_glued = list->items[i + 1].end_glued;
@@ -202,26 +303,86 @@ static void join_smaller(tc_tokens *list, int i)
     drop(list, i + 1, 1);
 }
 
-/* "20 moves per hour": an hour without a number is one. */
-static void lone_hour(tc_token *t)
+/* "20 moves per hour", "20/h": an hour without a number is one. */
+static void lone_hour(const tc_tokens *list, tc_token *t)
 {
-    if (t->kind != TC_WORD || strcmp(t->word, "hour") != 0)
+    bool behind_stroke = t > list->items && strcmp(t[-1].word, "/") == 0;
+    if (t->kind != TC_WORD ||
+        (strcmp(t->word, "hour") != 0 && !(behind_stroke && strcmp(t->word, "h") == 0)))
         return;
     t->kind = TC_TIME;
     t->unit_given = t->hours = true;
     t->ms = t->other_ms = unit_ms[HOURS];
 }
 
+static bool is_one_of(const tc_tokens *list, int at, const char *words)
+{
+    char key[20];
+    if (at < 0 || at >= list->count ||
+        (list->items[at].kind != TC_WORD && list->items[at].kind != TC_SIGN))
+        return false;
+    snprintf(key, sizeof key, " %s ", list->items[at].word);
+    return strstr(words, key) != NULL;
+}
+
+/* "half an hour", "a quarter of an hour", "one and a half hours". */
+static void join_halves(tc_tokens *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        int64_t part = is_one_of(list, i, " half ") ? 500 : 250;
+        int behind = i + 1;
+        if (!is_one_of(list, i, " half quarter "))
+            continue;
+        while (is_one_of(list, behind, " a an of "))
+            behind++;
+        if (!is_one_of(list, behind, " hour hours "))
+            continue;
+        drop(list, i + 1, behind - i - 1);
+        list->items[i].kind = TC_NUMBER;
+        list->items[i].number = part;
+        if (i >= 3 && is_one_of(list, i - 1, " a ") && is_one_of(list, i - 2, " and ") &&
+            list->items[i - 3].kind == TC_NUMBER) {
+            list->items[i].number += list->items[i - 3].number;
+            i -= 3;
+            drop(list, i, 3);
+        }
+    }
+}
+
+/* "byo-yomi", "byo yomi" are one word. */
+static void join_byoyomi(tc_tokens *list)
+{
+    for (int i = 0; i < list->count; i++) {
+        int next = i + 1 + is_one_of(list, i + 1, " - ");
+        if (!is_one_of(list, i, " byo ") || !is_one_of(list, next, " yomi "))
+            continue;
+        drop(list, i + 1, next - i);
+        snprintf(list->items[i].word, sizeof list->items[i].word, "byoyomi");
+    }
+}
+
+/* "a 25-minute game" */
+static void join_hyphens(tc_tokens *list)
+{
+    for (int i = 0; i + 2 < list->count; i++)
+        if (list->items[i].kind == TC_NUMBER && is_one_of(list, i + 1, " - ") &&
+            unit_of(&list->items[i + 2]) != NO_UNIT && strlen(list->items[i + 2].word) > 2)
+            drop(list, i + 1, 1);
+}
+
 static void join_units(tc_tokens *list)
 {
-    for (int i = 0; i < list->count; lone_hour(&list->items[i]), i++)
+    join_hyphens(list);
+    join_halves(list);
+    join_byoyomi(list);
+    for (int i = 0; i < list->count; lone_hour(list, &list->items[i]), i++)
         if (join_unit(list, i) && !list->items[i].seconds)
             join_smaller(list, i);
 }
 
 int tc_lex(const char *text, tc_tokens *list, ff_error *err)
 {
-    char plain[FF_TC_MAX_TEXT + 1];
+    char plain[2 * FF_TC_MAX_TEXT + 1];
     normalise(text, plain);
     list->count = 0;
     for (const char *at = plain; *at != '\0';) {
@@ -241,7 +402,7 @@ int tc_lex(const char *text, tc_tokens *list, ff_error *err)
         } else if (end == NULL) {
             bool seconds = at[0] == '\'' && at[1] == '\'';
             t->kind = TC_SIGN;
-            t->word[0] = seconds ? '"' : *at;
+            t->word[0] = seconds ? '"' : *at == UNKNOWN_SIGN ? '?' : *at;
             end = at + (seconds ? 2 : 1);
         }
         if (end == NULL)

@@ -30,25 +30,28 @@ typedef enum action {
     A_UP,
     A_BYOYOMI,
     A_CANADIAN,
-    A_TIMES
+    A_TIMES,
+    A_VERSUS,
+    A_OTHER_TIME
 } action;
 
 static const struct {
     action action;
     const char *words; /* separated by blanks */
 } actions[] = {
-    {A_THEN, " then followed followedby afterwards thereafter "},
+    {A_THEN, " then followed followedby afterwards thereafter dann danach puis "},
     {A_WITH, " with and plus "},
-    {A_REST, " all rest remaining remainder finish game end g sd sudden death ko guillotine "
-             "quickplay qpf "},
-    {A_PER, " per each every a "},
-    {A_MOVE, " move mv "},
-    {A_MOVES, " moves mvs "},
-    {A_FISCHER, " increment increments incr inc i bonus fischer cumulative "},
+    {A_REST, " all rest remaining remainder finish game end g sd sudden death ko k guillotine "
+             "quickplay qpf reste partie "},
+    {A_PER, " per each every a pro par je "},
+    {A_MOVE, " move mv zug coup c "},
+    {A_MOVES, " moves mvs zuge zuege coups "},
+    {A_FISCHER,
+     " increment increments incr inc i bonus fischer cumulative inkrement zuschlag "},
     {A_DELAY, " delay d "},
     {A_BRONSTEIN, " bronstein "},
     {A_NO, " no without "},
-    {A_FROM, " from starting beginning "},
+    {A_FROM, " from starting beginning ab after "},
     {A_WHITE, " white w "},
     {A_BLACK, " black b "},
     {A_BOTH, " both "},
@@ -57,12 +60,18 @@ static const struct {
     {A_BYOYOMI, " byoyomi byo yomi "},
     {A_CANADIAN, " canadian "},
     {A_TIMES, " x times periods stretches "},
-    {A_IGNORE, " the an of for in within to is be will has have gets get player players side "
-               "person time times control controls rate tempo base initial main standard rapid "
-               "blitz classical bullet normal first next second third further last period "
-               "session total thinking by on at as additional addition added add adding made "
-               "completed complete until used use counting count simple us fide seconds "
-               "minutes armageddon play now which each "},
+    {A_VERSUS, " v vs versus against "},
+    /* what follows is no time of play */
+    {A_OTHER_TIME, " default late lateness tolerance grace "},
+    {A_IGNORE,
+     " the an of for in within to is be will has have gets get player players side "
+     "person time times control controls rate tempo base initial main standard rapid "
+     "blitz classical bullet normal first next second third further last period "
+     "session total thinking by on at as additional addition added add adding made "
+     "completed complete until used use counting count simple us fide seconds "
+     "minutes armageddon play now which each whole entire tc limit cadence bedenkzeit "
+     "cumulatively draw draws odds advantage wins win = fur den pour les o "
+     "rated unrated mode "},
 };
 
 static bool listed(const char *words, const char *word)
@@ -137,6 +146,7 @@ static void set_time(reader *r, const tc_token *white, const tc_token *black)
     r->now.has_time = true;
     r->now.unit_given = black->unit_given;
     r->now.seconds = black->seconds;
+    r->now.short_colon = black->short_colon;
     for (int s = 0; s < 2; s++) {
         r->now.ms[s] = both[s]->ms;
         r->now.other_ms[s] = both[s]->other_ms;
@@ -185,14 +195,32 @@ static void take_slash(reader *r)
     r->at += 3;
 }
 
-/* "90-90 min", "5'-4'": White's time and Black's. */
+/* "5-4", without units and with nothing else: two sides, or an increment. */
+static bool take_bare_pair(reader *r)
+{
+    const tc_token *white = peek(r, 0), *black = peek(r, 2);
+    bool versus = is_word(peek(r, 1), A_VERSUS);
+    bool alone = peek(r, -1) == NULL && peek(r, 3) == NULL;
+    if (white->kind != TC_NUMBER || black->kind != TC_NUMBER || (!versus && !alone))
+        return false;
+    set_time(r, white, black);
+    r->now.dash = !versus;
+    r->at += 3;
+    return true;
+}
+
+/* "90-90 min", "5'-4'", "10 min vs 7 min": White's time and Black's. */
 static bool take_pair(reader *r)
 {
-    const tc_token *dash = peek(r, 1);
     const tc_token *black = peek(r, 2);
-    if (!is_exact(dash, "-") || black == NULL || black->kind != TC_TIME)
+    if ((!is_exact(peek(r, 1), "-") && !is_word(peek(r, 1), A_VERSUS)) || black == NULL ||
+        is_exact(peek(r, -1), "/"))
         return false;
+    if (black->kind != TC_TIME)
+        return black->kind == TC_NUMBER && take_bare_pair(r);
     tc_token white = *peek(r, 0);
+    if (black->seconds && white.kind == TC_TIME && !white.seconds)
+        return false;              /* "90 min - 30 sec" */
     if (white.kind == TC_NUMBER) { /* the unit of the second counts for both */
         if (black->number == 0)
             return false;
@@ -205,18 +233,28 @@ static bool take_pair(reader *r)
     return true;
 }
 
+/* What else is counted in an announcement. */
+static const char no_time_units[] = " round rounds rd rds game games board boards runden ";
+
 static bool take_number(reader *r)
 {
     const tc_token *t = peek(r, 0);
     const tc_token *next = peek(r, 1);
     bool after_slash = is_exact(peek(r, -1), "/");
+    if (next != NULL && next->kind == TC_WORD && listed(no_time_units, next->word)) {
+        not_understood(r, next->word); /* "9 rounds" */
+        r->at += 2;
+        return true;
+    }
     if (is_exact(next, "/") && peek(r, 2) != NULL && peek(r, 2)->kind == TC_NUMBER) {
         take_slash(r);
         return true;
     }
-    if (is_word(next, A_TIMES)) {
+    if (is_word(next, A_TIMES) || is_word(next, A_BYOYOMI)) {
+        if (r->now.has_time) /* "30 min 5 x 60 s" */
+            flush(r, 0);
         r->now.count = (int)(t->number / 1000);
-        r->at += 2;
+        r->at += is_word(next, A_TIMES) ? 2 : 1;
         return true;
     }
     bool moves = is_word(next, A_MOVES) || is_word(next, A_MOVE) || is_exact(next, "in") ||
@@ -237,10 +275,11 @@ static bool take_number(reader *r)
     return true;
 }
 
-/* "from move 61", "from the first move": takes the words up to the number. */
+/* "from move 61", "after move 60", "from the first move": takes the words up to the number. */
 static void take_from(reader *r)
 {
     int ahead = 1;
+    int later = is_exact(peek(r, 0), "after");
     const tc_token *t;
     for (; (t = peek(r, ahead)) != NULL && t->kind == TC_WORD; ahead++)
         if (is_exact(t, "first") || (!is_word(t, A_MOVE) && !is_word(t, A_IGNORE) &&
@@ -250,7 +289,7 @@ static void take_from(reader *r)
         r->now.from = 1;
         r->at += ahead + 1;
     } else if (t != NULL && t->kind == TC_NUMBER && t->number <= FF_TC_MAX_MOVES * 1000) {
-        r->now.from = (int)(t->number / 1000);
+        r->now.from = (int)(t->number / 1000) + later;
         r->at += ahead + 1;
     } else {
         r->at++;
@@ -280,8 +319,23 @@ static void set_kind(reader *r, ff_tc_kind kind)
     r->now.has_kind = true;
 }
 
+/* "5 min White - 4 min Black": the side stands behind its time. */
+static bool is_behind_time(const reader *r)
+{
+    const tc_token *next = peek(r, 1);
+    return r->now.has_time && r->now.side == FF_CLOCK_NOBODY &&
+           (next == NULL || (next->kind == TC_SIGN && strchr(":=", next->word[0]) == NULL) ||
+            is_word(next, A_WITH) || is_word(next, A_VERSUS));
+}
+
 static void set_side(reader *r, int side)
 {
+    if (side >= 0 && is_behind_time(r)) {
+        r->now.side = side;
+        r->seen_side[side] = true;
+        flush(r, ',');
+        return;
+    }
     r->side = side;
     flush(r, ',');
     if (side >= 0)
@@ -307,6 +361,28 @@ static void take_per(reader *r)
     r->now.per_move = true;
     r->now.every_move = !is_exact(peek(r, 0), "a") && !is_exact(peek(r, 0), "per");
     r->at++;
+}
+
+/* "default time 30 minutes" */
+static void skip_other_time(reader *r)
+{
+    not_understood(r, peek(r, 0)->word);
+    int ahead = 1;
+    while (peek(r, ahead) != NULL && peek(r, ahead)->kind == TC_WORD)
+        ahead++;
+    const tc_token *t = peek(r, ahead);
+    r->at += t != NULL && (t->kind == TC_TIME || t->kind == TC_NUMBER) ? ahead + 1 : 1;
+}
+
+/* "30 s x 5" */
+static bool take_count_behind(reader *r)
+{
+    const tc_token *next = peek(r, 1);
+    if (!r->now.has_time || next == NULL || next->kind != TC_NUMBER)
+        return false;
+    r->now.count = (int)(next->number / 1000);
+    r->at += 2;
+    return true;
 }
 
 static void take_word(reader *r)
@@ -370,8 +446,15 @@ static void take_word(reader *r)
     case A_CANADIAN:
         set_kind(r, FF_TC_CANADIAN);
         break;
-    case A_MOVES:
+    case A_OTHER_TIME:
+        skip_other_time(r);
+        return;
     case A_TIMES:
+        if (take_count_behind(r))
+            return;
+        break;
+    case A_MOVES:
+    case A_VERSUS:
     case A_IGNORE:
         break;
     }
@@ -385,7 +468,8 @@ static bool opens_clause(const reader *r)
     const tc_token *t = peek(r, 0);
     const tc_token *next = peek(r, is_exact(peek(r, 1), "/") ? 2 : 1);
     return r->now.has_time && next != NULL && next->kind != TC_WORD && next->kind != TC_SIGN &&
-           (is_word(t, A_FISCHER) || is_word(t, A_DELAY) || is_word(t, A_BRONSTEIN));
+           (is_word(t, A_FISCHER) || is_word(t, A_DELAY) || is_word(t, A_BRONSTEIN) ||
+            is_word(t, A_BYOYOMI));
 }
 
 static void take_sign(reader *r)
@@ -394,20 +478,26 @@ static void take_sign(reader *r)
     case '+':
         flush(r, '+');
         break;
+    case '|':
+        flush(r, '|');
+        break;
     case ',':
     case ';':
     case '&':
-    case '|':
     case '(':
         flush(r, ',');
         break;
     case '*':
         set_kind(r, FF_TC_HOURGLASS);
         break;
+    case '-':
+        if (peek(r, 1) != NULL && peek(r, 1)->kind == TC_TIME && peek(r, 1)->seconds)
+            flush(r, '+');
+        break;
     case '/':
     case ':':
     case ')':
-    case '-':
+    case '=':
     case '\'':
     case '"':
         break;
@@ -430,7 +520,11 @@ static void gather(reader *r)
             take_number(r);
             break;
         case TC_TIME:
-            set_time(r, t, t);
+            if (t->letter_m && is_exact(peek(r, -1), "/") && r->now.has_time &&
+                !r->now.has_moves && !r->now.rest)
+                set_moves(r, t->number); /* "90'/40m" */
+            else
+                set_time(r, t, t);
             r->at++;
             break;
         case TC_WORD:
@@ -450,6 +544,10 @@ static void join_remarks(reader *r)
     int kept = 0;
     for (int i = 0; i < r->count; i++) {
         clause *c = &r->clauses[i];
+        if (i > 0 && c->count > 0 && c->seconds && !c->has_kind) {
+            c->has_kind = true; /* "5 x 60 s" */
+            c->kind = FF_TC_BYOYOMI;
+        }
         clause *before = kept > 0 ? &r->clauses[kept - 1] : NULL;
         if (c->has_time || c->refused || c->kind == FF_TC_UPCOUNT || before == NULL) {
             r->clauses[kept++] = *c;
@@ -462,7 +560,8 @@ static void join_remarks(reader *r)
             before->from = c->from;
         if (c->count > 0)
             before->count = c->count;
-        if (c->has_kind && !before->has_kind) {
+        bool finer = c->kind == FF_TC_BRONSTEIN && before->kind == FF_TC_DELAY;
+        if (c->has_kind && (!before->has_kind || finer)) {
             before->has_kind = true;
             before->kind = c->kind;
         }

@@ -15,8 +15,10 @@ typedef struct tc_token {
     int64_t ms;       /* of a time */
     int64_t other_ms; /* what "4:30" may mean as well; else the same */
     bool unit_given, seconds, hours;
-    bool end_glued; /* no blank between this token and the next */
-    char word[16];  /* a word, or a sign as a string of one */
+    bool letter_m;    /* the unit is a bare "m": minutes, or moves */
+    bool short_colon; /* "0:30": minutes, or seconds */
+    bool end_glued;   /* no blank between this token and the next */
+    char word[16];    /* a word, or a sign as a string of one */
 } tc_token;
 
 typedef struct tc_tokens {
@@ -33,6 +35,8 @@ typedef struct clause {
     char join; /* what stands before it: 0, '+', ',' or 't' ("then"), 'w' ("with") */
     int side;
     bool has_time, unit_given, seconds;
+    bool short_colon; /* "0:30" */
+    bool dash;        /* "5-4": the times of the sides, or minutes and seconds */
     int64_t ms[2], other_ms[2];
     int64_t number[2]; /* when no unit was given, in thousandths */
     bool has_moves, rest;

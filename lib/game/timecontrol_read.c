@@ -139,6 +139,22 @@ static choice seconds_or_minutes(const ff_tc_period *p)
 static const char as_tag[] = "in seconds, as a PGN tag or record 222";
 static const char as_poster[] = "in minutes, as on a poster";
 
+/* "90/30" on a poster: 90 minutes and 30 seconds. */
+static void add_increment_reading(const ff_timecontrol *tc, ff_tc_result *out)
+{
+    const ff_tc_period *p = &tc->side[0].periods[0];
+    ff_timecontrol increment = *tc;
+    if (p->bonus_ms != 0 || p->main_ms > 60000)
+        return;
+    for (int s = 0; s < 2; s++) {
+        ff_tc_period *to = &increment.side[s].periods[0];
+        *to = (ff_tc_period){.kind = FF_TC_FISCHER};
+        to->main_ms = p->moves * INT64_C(60000);
+        to->bonus_ms = p->main_ms;
+    }
+    tc_add_reading(out, &increment, "minutes before the stroke, seconds added behind it");
+}
+
 static int decide_short(const char *text, const ff_timecontrol *tc, ff_tc_result *out,
                         ff_error *err)
 {
@@ -147,6 +163,7 @@ static int decide_short(const char *text, const ff_timecontrol *tc, ff_tc_result
     if (found != SECONDS && tc->side[0].periods[0].moves > 0) {
         /* "40/90+30" has readings of its own as an announcement */
         int code = tc_read_prose(text, out, err);
+        add_increment_reading(tc, out);
         tc_add_reading(out, tc, as_tag);
         out->undecided = true;
         return code;

@@ -1,5 +1,7 @@
 #include "io/eventfile_private.h"
 
+#include "base/folder.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <sys/stat.h>
@@ -45,7 +47,7 @@ int ff_eventfile_open(const char *path, int wait_ms, ff_eventfile **out, ff_erro
     long long version = 0;
     *out = NULL;
     if (access(path, F_OK) != 0)
-        return ff_fail(err, FF_E_IO_OPEN, "\"%s\": %s", path, strerror(errno));
+        return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(errno));
     int code = ef_connect(path, wait_ms, out, err);
     if (code == FF_OK)
         code = check_identity(*out, &version, err);
@@ -92,17 +94,10 @@ static int fill(const char *path, const ff_event *event, const ff_stamp *stamp, 
 
 static int sync_folder(const char *path, ff_error *err)
 {
-    const char *slash = strrchr(path, '/');
-    ff_str folder = FF_STR_INIT;
-    ff_str_bytes(&folder, path, slash != NULL ? (size_t)(slash - path) + 1 : 0);
-    int fd =
-        open(slash != NULL ? ff_str_get(&folder) : ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    ff_str_release(&folder);
-    int code = FF_OK;
-    if (fd < 0 || fsync(fd) != 0)
+    int fd;
+    int code = ff_folder_open(path, &fd, err);
+    if (code == FF_OK && !ff_folder_sync(fd))
         code = ff_fail(err, FF_E_IO_WRITE, "the folder of \"%s\": %s", path, strerror(errno));
-    if (fd >= 0)
-        close(fd);
     return code;
 }
 
@@ -135,7 +130,8 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_stamp 
     int fd = mkostemp(temporary.data, O_CLOEXEC);
     if (fd < 0) {
         ff_str_release(&temporary);
-        return ff_fail(err, FF_E_IO_OPEN, "\"%s\": %s", path, strerror(errno));
+        return ff_fail(err, FF_E_IO_OPEN, "cannot create a file beside \"%s\": %s", path,
+                       strerror(errno));
     }
     /* as any new file: readable as the user's mask says */
     mode_t mask = umask(0);

@@ -165,6 +165,16 @@ static int bad(ff_error *err, const char *what)
     return ff_fail(err, FF_E_PARSE_JSON, "game record: %s", what);
 }
 
+/* A part of the game could not be added. */
+static int no_room(ff_error *err, int code)
+{
+    return code == FF_E_LIMIT
+               ? ff_fail(err, code,
+                         "more alternatives, comments, rulings or glyphs at one half-move than "
+                         "a game may have")
+               : ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+}
+
 static int read_comments(ff_game *game, ff_node *node, bool before, const ff_json_value *array,
                          ff_error *err)
 {
@@ -175,8 +185,9 @@ static int read_comments(ff_game *game, ff_node *node, bool before, const ff_jso
     for (const ff_json_value *c = array->first; c != NULL; c = c->next) {
         if (c->kind != FF_JSON_TEXT)
             return bad(err, "comments are an array of texts");
-        if (ff_game_add_comment(game, node, before, c->text, c->size, false) != FF_OK)
-            return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+        int rc = ff_game_add_comment(game, node, before, c->text, c->size, false);
+        if (rc != FF_OK)
+            return no_room(err, rc);
     }
     return FF_OK;
 }
@@ -243,10 +254,12 @@ static int read_move(ff_game *game, const ff_json_value *object, const loaded *p
         if (rc != FF_OK)
             return rc;
     }
+    if (ff_game_is_full(parent->node))
+        return no_room(err, FF_E_LIMIT);
     out->node = ff_game_add(game, parent->node, move);
     out->after = parent->after;
     if (out->node == NULL)
-        return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+        return no_room(err, FF_E_MEMORY);
     if (written != NULL)
         out->node->written = ff_arena_copy(&game->arena, written, strlen(written));
     if (stood != NULL)
@@ -264,8 +277,9 @@ static int read_nags(ff_game *game, ff_node *node, const ff_json_value *nags, ff
         long long nag;
         if (n->kind != FF_JSON_NUMBER || ff_parse_integer(n->text, 0, 255, &nag) != FF_OK)
             return bad(err, "a nag is a number from 0 to 255");
-        if (ff_game_add_nag(game, node, (uint8_t)nag) != FF_OK)
-            return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+        int rc = ff_game_add_nag(game, node, (uint8_t)nag);
+        if (rc != FF_OK)
+            return no_room(err, rc);
     }
     return FF_OK;
 }
@@ -287,8 +301,9 @@ static int read_rulings(ff_game *game, ff_node *node, const ff_json_value *array
             .add_ms = {ff_json_get_integer(r, "white_add_ms", 0),
                        ff_json_get_integer(r, "black_add_ms", 0)},
         };
-        if (ff_game_add_ruling(game, node, &ruling) != FF_OK)
-            return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+        int rc = ff_game_add_ruling(game, node, &ruling);
+        if (rc != FF_OK)
+            return no_room(err, rc);
     }
     return FF_OK;
 }

@@ -136,7 +136,7 @@ const char *import_text(ff_event *event, const char *text, int *code)
     return copy != NULL ? copy : "";
 }
 
-int import_enter(ff_event *event, const ff_entry *entry, const ff_import_options *options,
+int import_enter(ff_event *event, const ff_event_entry *entry, const ff_import_options *options,
                  int *misses, ff_notes *notes, ff_import_report *report, ff_error *err)
 {
     ff_entry_outcome outcome;
@@ -304,12 +304,12 @@ static int enter_games(const ff_event *from, ff_event *event, const int *map,
             snprintf(white, sizeof white, "%d", event->players[map[g->white]].no);
             if (g->black != FF_NOBODY)
                 snprintf(black, sizeof black, "%d", event->players[map[g->black]].no);
-            const ff_entry entry = {.round = r,
-                                    .board = g->board,
-                                    .white = white,
-                                    .black = black,
-                                    .white_result = g->white_result,
-                                    .black_result = g->black_result};
+            const ff_event_entry entry = {.round = r,
+                                          .board = g->board,
+                                          .white = white,
+                                          .black = black,
+                                          .white_result = g->white_result,
+                                          .black_result = g->black_result};
             code = import_enter(event, &entry, options, &misses, notes, report, err);
         }
     }

@@ -86,7 +86,7 @@ static void doubt(games *g, const char *code, const char *what, const char *text
 }
 
 /* The result of the tag; the marker behind the moves must not say another. */
-static bool read_result(games *g, const ff_game *game, ff_entry *entry)
+static bool read_result(games *g, const ff_game *game, ff_event_entry *entry)
 {
     const char *text = ff_game_tag(game, "Result", "*");
     const char *marker = ff_game_result_text(game->result);
@@ -119,7 +119,7 @@ static int attach(games *g, const ff_game *game, int round, int player)
     return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for a game");
 }
 
-static int after_entry(games *g, const ff_game *game, const ff_entry *entry, bool keep)
+static int after_entry(games *g, const ff_game *game, const ff_event_entry *entry, bool keep)
 {
     int near[1], count;
     int white = ff_event_who(g->event, entry->white, near, 0, &count);
@@ -137,11 +137,11 @@ static int read_game(games *g, const ff_game *game, bool keep)
     long long board = 0;
     int refused = g->report->entries_refused;
     const char *round = ff_game_tag(game, "Round", "?");
-    ff_entry entry = {.white = name_of(g, game, "White"),
-                      .black = name_of(g, game, "Black"),
-                      .line = g->line,
-                      .white_column = 1,
-                      .black_column = 1};
+    ff_event_entry entry = {.white = name_of(g, game, "White"),
+                            .black = name_of(g, game, "Black"),
+                            .line = g->line,
+                            .white_column = 1,
+                            .black_column = 1};
     if (!read_round(round, &entry.round, &entry.board)) {
         entry.round = g->options->round;
         if (entry.round == 0) {

@@ -26,8 +26,8 @@ void header_note(const header_table *table, const csv_row *row, int column, ff_n
 /* A text of the event, or "" when memory is out (and then `*code` is set). */
 const char *import_text(ff_event *event, const char *text, int *code);
 /* Records an entry and counts how it went. */
-struct ff_entry;
-int import_enter(ff_event *event, const struct ff_entry *entry,
+struct ff_event_entry;
+int import_enter(ff_event *event, const struct ff_event_entry *entry,
                  const ff_import_options *options, int *misses, ff_notes *notes,
                  ff_import_report *report, ff_error *err);
 /* The title as the Handbook writes it, or NULL. Reads "gm", "g", "IM". */

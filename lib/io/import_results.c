@@ -63,7 +63,7 @@ static bool no_opponent(const char *black)
            (strlen(black) == 1 && ff_bye_parse(black, &bye));
 }
 
-static bool read_result(results *r, const csv_row *row, ff_entry *entry)
+static bool read_result(results *r, const csv_row *row, ff_event_entry *entry)
 {
     const char *text = header_cell(row, r->result);
     const char *black = header_cell(row, r->black);
@@ -89,7 +89,7 @@ static bool read_result(results *r, const csv_row *row, ff_entry *entry)
 static int read_row(results *r, const csv_row *row)
 {
     long long round, board;
-    ff_entry entry = {.white = header_cell(row, r->white)};
+    ff_event_entry entry = {.white = header_cell(row, r->white)};
     if (row->count > r->table.rows.rows[r->table.header].count) {
         doubt(r, row, (int)r->table.rows.rows[r->table.header].count, "cells",
               "more cells than the header has; a name with a comma is put in quotes");

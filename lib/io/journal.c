@@ -1,5 +1,6 @@
 #include "flagfall/journal.h"
 
+#include "base/folder.h"
 #include "flagfall/memory.h"
 
 #include <errno.h>
@@ -40,21 +41,13 @@ static int write_all(ff_journal *j, const char *bytes, size_t size, ff_error *er
 }
 
 /* A new file is durable only when its folder is synced. */
-static void sync_folder(const char *path)
+static int sync_folder(ff_journal *j, ff_error *err)
 {
-    const char *slash = strrchr(path, '/');
-    size_t size = slash == NULL ? 1 : slash == path ? 1 : (size_t)(slash - path);
-    char *folder = ff_malloc(size + 1);
-    if (folder == NULL)
-        return;
-    memcpy(folder, slash == NULL ? "." : path, size);
-    folder[size] = '\0';
-    int fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-    if (fd >= 0) {
-        fsync(fd);
-        close(fd);
-    }
-    ff_free(folder);
+    int fd;
+    int rc = ff_folder_open(j->path, &fd, err);
+    if (rc == FF_OK && !ff_folder_sync(fd))
+        rc = failed(j, err, FF_E_IO_WRITE, "sync the folder of");
+    return rc;
 }
 
 static int read_file(ff_journal *j, char **bytes, size_t *size, ff_error *err)
@@ -123,7 +116,8 @@ static int load(ff_journal *j, const char *header, ff_journal_visitor visitor, v
         rc = failed(j, err, FF_E_IO_READ, "read");
     if (rc == FF_OK && whole == 0) {
         rc = ff_journal_append(j, header, strlen(header), err);
-        sync_folder(j->path);
+        if (rc == FF_OK)
+            rc = sync_folder(j, err);
     }
     ff_free(bytes);
     return rc;

@@ -12,6 +12,10 @@
 /* Variations nested deeper than this are left out, with a note. */
 enum { MAX_DEPTH = 1000 };
 
+/* A game that failed with so little of its room left was too large; nothing that is added at
+ * once is larger. */
+enum { FULL_MARGIN = 4 * FF_PGN_MAX_COMMENT };
+
 typedef struct level {
     ff_node *at; /* the last half-move of the line, or the one the line starts behind */
     ff_position pos, prev;
@@ -32,6 +36,7 @@ typedef struct builder {
     bool started;
     bool set_up; /* a FEN tag has been followed */
     int status;
+    bool told_full; /* that something was left out at a half-move with too much of it */
     ff_str comment;
     ff_pgn_note *notes, **note_tail;
 } builder;
@@ -51,6 +56,20 @@ static void add_note(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
     b->note_tail = &note->next;
 }
 
+/* Takes the result of adding something: a limit is told once a game, and the rest left out. */
+static void added(builder *b, ff_pgn *pgn, int rc)
+{
+    if (rc == FF_E_LIMIT && !b->told_full) {
+        b->told_full = true;
+        add_note(
+            b, pgn, NULL, true,
+            "too many variations, comments, rulings or glyphs at one half-move: the rest is "
+            "left out");
+    } else if (rc != FF_OK && rc != FF_E_LIMIT) {
+        b->status = rc;
+    }
+}
+
 static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool broken)
 {
     if (ff_grow(&b->levels, &b->capacity, b->depth + 1, sizeof *b->levels) != FF_OK) {
@@ -67,6 +86,14 @@ static level *top(builder *b)
     return &b->levels[b->depth - 1];
 }
 
+/* Texts of a record end with a NUL: one inside becomes a space. */
+static void spaces_for_nul(ff_str *text)
+{
+    for (size_t i = 0; i < text->size; i++)
+        if (text->data[i] == '\0')
+            text->data[i] = ' ';
+}
+
 /* --- tags and the start --- */
 
 static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
@@ -75,6 +102,7 @@ static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
     ff_str text = FF_STR_INIT;
     (void)pgn;
     ff_pgn_unescape(value, &text);
+    spaces_for_nul(&text);
     if (text.failed ||
         ff_game_add_tag(b->game, name.text, name.size, ff_str_get(&text), text.size) != FF_OK)
         b->status = FF_E_MEMORY;
@@ -130,6 +158,7 @@ static void keep_written(builder *b, ff_node *node, const ff_position *pos, ff_s
         return;
     ff_str utf8 = FF_STR_INIT;
     ff_str_any_encoding(&utf8, text.text, text.size);
+    spaces_for_nul(&utf8);
     /* Windows-1252 grows: a token that was short enough stays so */
     size_t size = utf8.size < FF_PGN_MAX_TOKEN ? utf8.size : FF_PGN_MAX_TOKEN;
     size = ff_utf8_valid(ff_str_get(&utf8), size);
@@ -149,6 +178,11 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
         return;
     level *l = top(b);
+    if (l->fresh && ff_game_is_full(l->at)) {
+        added(b, pgn, FF_E_LIMIT);
+        l->skipped = true;
+        return;
+    }
     ff_move move = FF_NO_MOVE;
     ff_str why = FF_STR_INIT;
     bool was_broken = l->broken;
@@ -284,35 +318,41 @@ static bool read_stood(builder *b, ff_span fen)
     return true;
 }
 
-static bool read_ruling(builder *b, ff_span text)
+static bool read_ruling(builder *b, ff_pgn *pgn, ff_span text)
 {
     ff_applied ruling;
     if (!ff_applied_read(text.text, text.size, &b->game->arena, &ruling))
         return false;
     ff_node *node = b->started ? top(b)->at : &b->game->root;
-    if (ff_game_add_ruling(b->game, node, &ruling) != FF_OK)
-        b->status = FF_E_MEMORY;
+    added(b, pgn, ff_game_add_ruling(b->game, node, &ruling));
     return true;
 }
 
 /* Our own commands become parts of the record; what is none of them stays a comment. */
-static bool take_command(builder *b)
+static bool take_command(builder *b, ff_pgn *pgn)
 {
     ff_span rest;
     if (b->started && is_command(&b->comment, "[%ff-stood", &rest))
         return read_stood(b, rest);
     if (is_command(&b->comment, "[%ff-ruling", &rest))
-        return read_ruling(b, rest);
+        return read_ruling(b, pgn, rest);
     return false;
 }
 
-static void place_comment(builder *b, bool to_line_end)
+static void place_comment(builder *b, ff_pgn *pgn, bool to_line_end)
 {
-    if (take_command(b))
+    if (take_command(b, pgn))
         return;
+    ff_comment **tail = comment_list(b);
+    for (unsigned count = 0; *tail != NULL; tail = &(*tail)->next)
+        if (++count == FF_GAME_MAX_COMMENTS) {
+            added(b, pgn, FF_E_LIMIT);
+            return;
+        }
     ff_comment *comment = ff_arena_alloc(&b->game->arena, sizeof *comment);
     ff_str utf8 = FF_STR_INIT;
     ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
+    spaces_for_nul(&utf8);
     char *text = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size);
     bool failed = utf8.failed || b->comment.failed;
     ff_str_release(&utf8);
@@ -321,9 +361,6 @@ static void place_comment(builder *b, bool to_line_end)
         return;
     }
     *comment = (ff_comment){.text = text, .to_line_end = to_line_end};
-    ff_comment **tail = comment_list(b);
-    while (*tail != NULL)
-        tail = &(*tail)->next;
     *tail = comment;
 }
 
@@ -341,7 +378,7 @@ static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
     if ((part & FF_COMMENT_LAST) == 0 || b->status != FF_OK)
         return;
     if (!b->started || (b->too_deep == 0 && !top(b)->skipped))
-        place_comment(b, (part & FF_COMMENT_TO_LINE_END) != 0);
+        place_comment(b, pgn, (part & FF_COMMENT_TO_LINE_END) != 0);
 }
 
 static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
@@ -351,8 +388,8 @@ static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
         return;
     if (nag > 255)
         add_note(b, pgn, top(b)->at, false, "a glyph number above 255 is left out");
-    else if (ff_game_add_nag(b->game, top(b)->at, (uint8_t)nag) != FF_OK)
-        b->status = FF_E_MEMORY;
+    else
+        added(b, pgn, ff_game_add_nag(b->game, top(b)->at, (uint8_t)nag));
 }
 
 static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
@@ -405,14 +442,21 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
     int rc;
     b.note_tail = &b.notes;
     ff_game_reset(game);
+    game->arena.limit = FF_GAME_MAX_BYTES;
     do {
         game->root.after = NULL; /* comments outside any game are dropped */
         b.started = false;
         b.depth = 0;
         rc = ff_pgn_read(pgn, &visitor, &b, found, err);
     } while (rc == FF_OK && b.status == FF_OK && *found && !was_game(pgn));
+    /* room for what is added to the game later */
+    bool full = game->arena.used > FF_GAME_MAX_BYTES - FULL_MARGIN;
+    game->arena.limit = 0;
     if (rc == FF_OK && b.status != FF_OK)
-        rc = ff_fail(err, b.status, "out of memory while reading a game");
+        rc = full ? ff_fail_at(err, FF_E_LIMIT, ff_pgn_source(pgn), 0, 0,
+                               "a game of \"%s\" takes more than the %d MiB allowed",
+                               ff_pgn_source(pgn), FF_GAME_MAX_BYTES / (1024 * 1024))
+                  : ff_fail(err, b.status, "out of memory while reading a game");
     if (notes != NULL)
         *notes = b.notes;
     ff_free(b.levels);

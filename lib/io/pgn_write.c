@@ -55,12 +55,29 @@ static int compare_tags(const void *a, const void *b)
     return order != 0 ? order : left->number < right->number ? -1 : 1;
 }
 
+/* The tags that tell the start when the record has none of its own: it did not come from PGN.
+ * Returns how many. */
+static size_t start_tags(const ff_game *game, char fen[FF_FEN_SIZE], ff_tag out[2])
+{
+    ff_position usual = ff_position_standard();
+    size_t count = 0;
+    if (ff_same_position(&game->start, &usual) || ff_game_tag(game, "FEN", NULL) != NULL)
+        return 0;
+    ff_position_fen(&game->start, FF_FEN_STANDARD, fen);
+    out[count++] = (ff_tag){.name = "FEN", .value = fen};
+    if (ff_game_tag(game, "SetUp", NULL) == NULL)
+        out[count++] = (ff_tag){.name = "SetUp", .value = "1"};
+    return count;
+}
+
 static void write_other_tags(const ff_game *game, ff_str *out)
 {
-    size_t count = 0, n = 0;
+    char fen[FF_FEN_SIZE];
+    ff_tag start[2];
+    size_t count = 0, n = 0, starts = start_tags(game, fen, start);
     for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
         count++;
-    numbered_tag *sorted = ff_malloc((count + 1) * sizeof *sorted);
+    numbered_tag *sorted = ff_malloc((count + starts + 1) * sizeof *sorted);
     if (sorted == NULL) {
         out->failed = true;
         return;
@@ -70,6 +87,8 @@ static void write_other_tags(const ff_game *game, ff_str *out)
             sorted[n] = (numbered_tag){tag, n};
             n++;
         }
+    for (size_t i = 0; i < starts; i++, n++)
+        sorted[n] = (numbered_tag){&start[i], n};
     qsort(sorted, n, sizeof *sorted, compare_tags);
     for (size_t i = 0; i < n; i++)
         write_tag(out, sorted[i].tag->name, sorted[i].tag->value);

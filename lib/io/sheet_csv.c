@@ -42,6 +42,7 @@ typedef enum column { NUMBER, WHITE, BLACK, WHITE_CLOCK, BLACK_CLOCK, COLUMN_COU
 typedef struct table {
     ff_sheet *sheet;
     bool has_header, by_ply;
+    size_t columns;
     int at[COLUMN_COUNT]; /* place of each column, or -1 */
     long next;            /* half-move (from 0) that the next entry is */
     long pending;         /* empty cells that count when an entry follows */
@@ -60,6 +61,7 @@ static int read_header(table *t, const ff_csv_row *row, ff_error *err)
     static const char *const by_move[] = {"move", "white", "black", "white_clock",
                                           "black_clock"};
     t->has_header = true;
+    t->columns = row->count;
     t->by_ply = find_column(row, "ply") >= 0;
     for (int i = 0; i < COLUMN_COUNT; i++)
         t->at[i] = t->by_ply ? -1 : find_column(row, by_move[i]);
@@ -94,6 +96,12 @@ static int add_entry(table *t, const ff_csv_row *row, const char *text, int64_t 
     return rc == FF_OK ? rc : ff_fail(err, rc, "out of memory for a scoresheet");
 }
 
+/* A time that nobody wrote down or can read; it does not keep the moves from being read. */
+static bool is_open_time(const char *text)
+{
+    return text[0] == '\0' || strcmp(text, "?") == 0 || strcmp(text, "...") == 0;
+}
+
 static int read_half_move(table *t, const ff_csv_row *row, column which, column clock_column,
                           ff_error *err)
 {
@@ -105,7 +113,7 @@ static int read_half_move(table *t, const ff_csv_row *row, column which, column 
         t->sheet->result = result;
         return FF_OK;
     }
-    if (clock_text[0] != '\0' && !ff_clock_cell(clock_text, &clock))
+    if (!is_open_time(clock_text) && !ff_clock_cell(clock_text, &clock))
         return ff_fail_at(err, FF_E_PARSE_CLOCK, "", row->number, t->at[clock_column] + 1,
                           "\"%.40s\" is no time: expected 1:23:45", clock_text);
     if (text[0] == '\0') {
@@ -146,13 +154,25 @@ static int place_row(table *t, const ff_csv_row *row, ff_error *err)
     return FF_OK;
 }
 
+/* A move that stands behind the last column would be lost without a word. */
+static int check_width(const table *t, const ff_csv_row *row, ff_error *err)
+{
+    for (size_t i = t->columns; i < row->count; i++)
+        if (row->sizes[i] != 0)
+            return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, (long)i + 1,
+                              "a cell behind the last of the header's %zu columns", t->columns);
+    return FF_OK;
+}
+
 static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
 {
     table *t = ctx;
     t->sheet->not_utf8 |= row->not_utf8;
     if (!t->has_header)
         return read_header(t, row, err);
-    int rc = place_row(t, row, err);
+    int rc = check_width(t, row, err);
+    if (rc == FF_OK)
+        rc = place_row(t, row, err);
     if (rc == FF_OK)
         rc = read_half_move(t, row, WHITE, WHITE_CLOCK, err);
     if (rc == FF_OK && !t->by_ply)

@@ -1,19 +1,14 @@
 #include "flagfall/verify.h"
 
 #include "flagfall/memory.h"
+#include "io/pgn_scan.h"
 #include "io/verify_game.h"
-
-const char *ff_severity_name(ff_severity severity)
-{
-    static const char *const names[] = {"error", "warning", "note"};
-    return names[severity];
-}
 
 static const struct {
     const char *name, *text;
     ff_severity severity;
 } codes[] = {
-#define X(name, severity, text) {#name, text, FF_SEVERITY_##severity},
+#define X(name, severity, text) {#name, text, FF_##severity},
     FF_FINDINGS(X)
 #undef X
 };
@@ -37,8 +32,9 @@ ff_severity ff_finding_severity(ff_finding_code code)
 
 static void emit_finding(ff_verify_totals *t, const ff_finding *finding)
 {
-    unsigned long long *counts[] = {&t->summary->errors, &t->summary->warnings,
-                                    &t->summary->notes};
+    unsigned long long *counts[] = {[FF_ERROR] = &t->summary->errors,
+                                    [FF_WARNING] = &t->summary->warnings,
+                                    [FF_NOTE] = &t->summary->notes};
     ++*counts[finding->severity];
     if (t->sink->finding != NULL && !t->stopped)
         t->stopped = t->sink->finding(t->sink->ctx, finding);
@@ -112,6 +108,7 @@ int ff_verify_stream(ff_input *input, const ff_verify_options *options,
     int rc = ff_pgn_new(input, &pgn, err);
     if (rc != FF_OK)
         return rc;
+    pgn->followed = ff_input_goes_on(input); /* a shard ends where a game begins */
     rc = ff_checker_new(options, ff_input_name(input), totals->sink->game != NULL, &checker,
                         err);
     if (rc == FF_OK) {

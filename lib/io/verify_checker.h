@@ -7,6 +7,7 @@
  * result, verify_findings.c writes down what was found.
  */
 
+#include "flagfall/clocktimes.h"
 #include "flagfall/dead.h"
 #include "game/replay_push.h"
 #include "io/pgn_scan.h"
@@ -69,6 +70,7 @@ struct ff_checker {
     ff_checked_finding **tail;
     unsigned finding_count;
     ff_str message;
+    ff_clock_times clocks;      /* recorded times of this game, with options.clocks */
     ff_winnable_solver *solver; /* NULL when material alone decides what is dead */
 };
 
@@ -83,8 +85,18 @@ ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
 ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                                 const char *message, const ff_position *pos, unsigned ply,
                                 ff_span text);
+/* The Article that a move comes under, the same in every FIDE edition; NULL when it is not
+ * known which man moves. */
+const char *ff_article_of_move(unsigned role, bool castling);
 /* Sets up the start position: before the first move, or at the end of a game without any. */
 void ff_checker_start(ff_checker *c, ff_pgn *pgn);
+
+/* Reads a game with `visitor` and its comments too. False at the end of the input. */
+bool ff_checker_scan_clocks(ff_checker *c, ff_pgn *pgn, const ff_pgn_visitor *visitor);
+/* Recorded times: what a tag and a cell of a scoresheet bring, and the end of the game. */
+void ff_checker_clock_tag(ff_checker *c, ff_span name, ff_span value);
+int ff_checker_clock_entry(ff_checker *c, int ply, const ff_entry *entry);
+void ff_checker_clocks_end(ff_checker *c, ff_pgn *pgn);
 
 /* Visitors that are not in a hurry. */
 void ff_checker_on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value);

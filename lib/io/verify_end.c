@@ -221,6 +221,8 @@ void ff_checker_on_end(void *ctx, ff_pgn *pgn)
         ff_checker_add(c, pgn, FF_FINDING_unchecked, ff_str_get(&message));
         ff_str_release(&message);
     }
+    if (c->options.clocks)
+        ff_checker_clocks_end(c, pgn);
     fill_report(c);
     if (c->want_games || c->checked->findings != NULL)
         name_game(c);

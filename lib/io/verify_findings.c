@@ -17,6 +17,14 @@ const char *ff_checker_keep_text(ff_checker *c, ff_span text)
     return copy;
 }
 
+const char *ff_article_of_move(unsigned role, bool castling)
+{
+    static const char *const articles[] = {NULL, "3.7", "3.6", "3.2", "3.3", "3.4", "3.8"};
+    if (castling)
+        return "3.8.2";
+    return role < sizeof articles / sizeof *articles ? articles[role] : NULL;
+}
+
 ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                            const char *message)
 {
@@ -39,7 +47,7 @@ ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
     ff_pgn_place(pgn, &node->finding.line, &node->finding.column);
     *c->tail = node;
     c->tail = &node->next;
-    if (node->finding.severity == FF_SEVERITY_ERROR)
+    if (node->finding.severity == FF_ERROR)
         c->checked->report.valid = false;
     return &node->finding;
 }

@@ -4,11 +4,9 @@
 
 /* --- moves --- */
 
-/* The Article that a move of that role comes under; the same in every FIDE edition. */
 static const char *article_of(const ff_san *san)
 {
-    static const char *const articles[] = {NULL, "3.7", "3.6", "3.2", "3.3", "3.4", "3.8"};
-    return san->castling != 0 ? "3.8.2" : articles[san->role];
+    return ff_article_of_move(san->role, san->castling != 0);
 }
 
 /* The men that check the side to move, after a move of a man of `role`; cheaper than looking
@@ -361,6 +359,7 @@ void ff_checker_free(ff_checker *checker)
     for (int i = 0; i < TAG_COUNT; i++)
         ff_str_release(&checker->tags[i]);
     ff_str_release(&checker->message);
+    ff_clock_times_release(&checker->clocks);
     ff_arena_release(&checker->arena);
     ff_winnable_free(checker->solver);
     ff_free(checker);
@@ -387,7 +386,10 @@ ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
             .file = c->file, .valid = true, .ended_at = FF_NEVER, .first_illegal = FF_NEVER}};
     c->tail = &c->checked->findings;
     c->finding_count = 0;
-    *more = ff_pgn_scan(pgn, &visitor, c);
+    if (__builtin_expect(c->options.clocks, 0))
+        *more = ff_checker_scan_clocks(c, pgn, &visitor);
+    else
+        *more = ff_pgn_scan(pgn, &visitor, c);
     return checked;
 }
 

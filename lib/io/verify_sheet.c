@@ -43,7 +43,6 @@ static ff_span text_of(const ff_entry *entry)
 /* The Article that a move comes under, where all its meanings are of one kind. */
 static const char *article_of(const ff_entry *entry, const ff_language *language)
 {
-    static const char *const articles[] = {NULL, "3.7", "3.6", "3.2", "3.3", "3.4", "3.8"};
     ff_written written;
     ff_notation_parse(entry->text, strlen(entry->text), language, &written);
     for (unsigned i = 1; i < written.count; i++)
@@ -52,10 +51,7 @@ static const char *article_of(const ff_entry *entry, const ff_language *language
             return NULL;
     if (written.count == 0)
         return NULL;
-    unsigned role = written.said[0].role;
-    if (written.said[0].castling != 0)
-        return "3.8.2";
-    return role < sizeof articles / sizeof *articles ? articles[role] : NULL;
+    return ff_article_of_move(written.said[0].role, written.said[0].castling != 0);
 }
 
 /* A half-move that nobody wrote, or that nobody can read. */
@@ -128,11 +124,12 @@ static void note_after_end(ff_checker *c, const ff_pgn *place, ff_span text)
 }
 
 static void check_entry(ff_checker *c, ff_pgn *place, const ff_entry *entry,
-                        const ff_language *language)
+                        const ff_language *language, ff_homes *homes)
 {
     ff_reading reading = {.grade = FF_GRADE_NO_MOVE, .move = FF_NO_MOVE};
     if (entry->kind == FF_ENTRY_MOVE)
-        ff_notation_read(&c->replay.pos, entry->text, strlen(entry->text), language, &reading);
+        ff_notation_read_from(&c->replay.pos, homes, entry->text, strlen(entry->text), language,
+                              &reading);
     if (reading.move == FF_NO_MOVE) {
         if (entry->kind == FF_ENTRY_MOVE)
             report_fault(c, place, entry, language, reading.grade);
@@ -145,6 +142,7 @@ static void check_entry(ff_checker *c, ff_pgn *place, const ff_entry *entry,
     if (c->replay.end != FF_END_NONE && !c->after_end)
         note_after_end(c, place, text_of(entry));
     c->prev = c->replay.pos;
+    ff_homes_play(homes, reading.move);
     int rc = ff_replay_play(&c->replay, reading.move);
     if (rc != FF_OK) {
         c->checked->status = rc;
@@ -162,12 +160,17 @@ static void check_sheet(ff_checker *c, const ff_sheet *sheet)
     if (sheet->not_utf8)
         ff_checker_add(c, &place, FF_FINDING_encoding, ff_pgn_fault_text(FF_PGN_NOT_UTF8));
     ff_checker_start(c, &place);
+    ff_homes homes;
+    ff_homes_start(&homes, &c->replay.pos);
     for (size_t i = 0; i < sheet->count; i++) {
         stand_at(&place, &sheet->entries[i]);
         if (c->broken)
             c->unchecked++;
         else
-            check_entry(c, &place, &sheet->entries[i], sheet->language);
+            check_entry(c, &place, &sheet->entries[i], sheet->language, &homes);
+        if (c->options.clocks && c->checked->status == FF_OK)
+            c->checked->status = ff_checker_clock_entry(
+                c, (int)i + 1 + (c->replay.start.turn == FF_BLACK), &sheet->entries[i]);
     }
     ff_checker_on_end(c, &place);
 }

@@ -12,6 +12,8 @@ void ff_checker_on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
     ff_checker *c = ctx;
     (void)pgn;
     c->any_tag = true;
+    if (__builtin_expect(c->options.clocks, 0))
+        ff_checker_clock_tag(c, name, value);
     for (size_t i = 0; i < sizeof tag_names / sizeof *tag_names; i++) {
         if (tag_names[i].name[0] != name.text[0] || strlen(tag_names[i].name) != name.size ||
             memcmp(tag_names[i].name, name.text, name.size) != 0)

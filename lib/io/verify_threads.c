@@ -154,7 +154,7 @@ static bool fill(splitter *s, chunk *c)
         c->size += got;
     }
     c->cut = s->error;
-    c->followed = !s->at_end;
+    c->followed = !s->at_end || ff_input_goes_on(s->input);
     if (s->at_end)
         return true;
     size_t cut = find_cut(c->text, c->size);

@@ -323,16 +323,17 @@ What is missing on the face is asked for.
   ? 2
 
 The move never reaches the arguments, the environment, another file or a log, and core dumps
-are off. (That it is locked in memory is seen in tests/prop/prop_secrets.c.)
+are off. (That it is locked in memory is seen in tests/prop/prop_secrets.c. A tracer without
+root's rights cannot look into the process: it sees the calls, but not the texts in them.)
 
   $ . ./lib.sh; export ASAN_OPTIONS=detect_leaks=0; strace -f -v -s 4096 -o trace flagfall adjourn seal --move-fd 3 --passphrase-fd 4 --cost low --check --white-used 1:58:20 --black-used 1:40:00 --resumes soon --place here game.pgn traced.sealed 3< <(echo 'Springer-nach-c3') 4< <(echo 'sesam-oeffne-dich') > out 2> log; cat trace out log traced.sealed | grep -c 'Springer\|sesam'
   0
   ? 1
   $ grep -o 'RLIMIT_CORE, {rlim_cur=0, rlim_max=0}' trace | head -1
   RLIMIT_CORE, {rlim_cur=0, rlim_max=0}
-  $ grep 'O_CREAT' trace | grep -vc 'gcda\|tsan.rodata'; grep -o 'rename("traced.sealed' trace; ls traced*
+  $ grep 'O_CREAT' trace | grep -vc 'gcda\|tsan.rodata'; grep -o 'rename(' trace; ls traced*
   1
-  rename("traced.sealed
+  rename(
   traced.sealed
   $ [ $(grep -c 'MADV_DONTDUMP' trace) -ge 4 ] && echo 'left out of core dumps'
   left out of core dumps

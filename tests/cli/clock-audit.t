@@ -4,7 +4,7 @@ fourth began with 120 minutes; the fifth has no time control.
 
   $ flagfall clock audit $DATA/clock/audit.pgn | sed "s|$DATA/||"
   clock/audit.pgn: game 2 (Grown – Clock): 90 min with 30 s per move
-    error: 17...Nxe4: Black's time grew to 1:31:18 at move 17, 0:01:20 more than the control allows
+    49:12: error: 17...Nxe4: Black's time grew to 1:31:18 at move 17, 0:01:20 more than the control allows
     one setting error explains it:
       Black's side was given at least 0:01:20 by hand at move 17 (a penalty, or a mistake)
   clock/audit.pgn: game 3 (No – Increment): 90 min with 30 s per move
@@ -12,8 +12,8 @@ fourth began with 120 minutes; the fifth has no time control.
     one setting error explains it:
       the increment was not set (90 min)
   clock/audit.pgn: game 4 (High – Start): 90 min with 30 s per move
-    error: 1.e4: White shows 2:00:58 behind move 1; the control gives at most 1:31:00
-    error: 1...e5: Black shows 2:00:59 behind move 1; the control gives at most 1:31:00
+    94:7: error: 1.e4: White shows 2:00:58 behind move 1; the control gives at most 1:31:00
+    94:32: error: 1...e5: Black shows 2:00:59 behind move 1; the control gives at most 1:31:00
     one setting error explains it:
       120 min were set at the start (120 min with 30 s per move)
   5 games, 4 with times checked, 3 faulty
@@ -25,7 +25,7 @@ fourth began with 120 minutes; the fifth has no time control.
   flagfall: clock/audit.pgn: game 5: the time control "?" is not clear; give it with --control
   5 games, 0 with times checked, 0 faulty
   $ flagfall clock audit --format json --game 2 $DATA/clock/audit.pgn | sed "s|$DATA/||"
-  {"type":"finding","file":"clock/audit.pgn","game":2,"line":null,"column":null,"ply":34,"at":"17...Nxe4","text":null,"code":"clock-grew","severity":"error","article":null,"message":"Black's time grew to 1:31:18 at move 17, 0:01:20 more than the control allows","fen":null,"side":"black","ms":80000}
+  {"type":"finding","file":"clock/audit.pgn","game":2,"line":49,"column":12,"ply":34,"at":"17...Nxe4","text":null,"code":"clock_grew","severity":"error","article":null,"message":"Black's time grew to 1:31:18 at move 17, 0:01:20 more than the control allows","fen":null,"side":"black","ms":80000}
   {"type":"explanation","file":"clock/audit.pgn","game":2,"message":"Black's side was given at least 0:01:20 by hand at move 17 (a penalty, or a mistake)","setting":"90 min with 30 s per move"}
   {"type":"summary","files":1,"games":5,"checked":1,"accused":1,"errors":1,"warnings":0,"undecided":0}
 
@@ -35,12 +35,18 @@ A CSV scoresheet with clock columns; the control is told.
   1 game, 1 with times checked, 0 faulty
   $ flagfall clock audit --control "15'+5\"" $DATA/clock/scoresheet.csv | sed "s|$DATA/||" | head -n 3
   clock/scoresheet.csv: 15 min with 5 s per move
-    error: 1.e4: White shows 0:15:19 behind move 1; the control gives at most 0:15:10
-    error: 1...e5: Black shows 0:15:19 behind move 1; the control gives at most 0:15:10
+    2:4: error: 1.e4: White shows 0:15:19 behind move 1; the control gives at most 0:15:10
+    2:5: error: 1...e5: Black shows 0:15:19 behind move 1; the control gives at most 0:15:10
   $ flagfall clock audit --control "15'+10\"" --wall 20:00 $DATA/clock/scoresheet.csv | sed "s|$DATA/||"
   clock/scoresheet.csv: 15 min with 10 s per move
     warning: 0:20:00 passed, 0:08:11 of them on no clock: the clock stood still, or gave more than it should have
-    no single setting error explains it
+    any one of these explains it:
+      12 s per move were set (15 min with 12 s per move)
+      15 s per move were set (15 min with 15 s per move)
+      20 s per move were set (15 min with 20 s per move)
+      25 s per move were set (15 min with 25 s per move)
+      White's side: 20 min were set at the start (White: 20 min with 10 s per move; Black: 15 min with 10 s per move)
+      Black's side: 20 min were set at the start (White: 15 min with 10 s per move; Black: 20 min with 10 s per move)
   1 game, 1 with times checked, 1 faulty
   $ printf 'a,b\n1,2\n' >x.csv; flagfall clock audit --control 3+2 x.csv 2>&1
   flagfall: x.csv:1: no clock columns: expected a header like move,white,black,white_clock,black_clock

@@ -25,10 +25,10 @@ players thought within the delay.
     White  given 0:05:00 as set - shown 0:00:08 = used 0:04:52; right 0:06:05 - 0:04:52 to 0:05:57 = 0:00:08 to 0:01:13
     Black  given 0:05:00 as set - shown 0:00:21 = used 0:04:39; right 0:06:05 - 0:04:39 to 0:05:39 = 0:00:26 to 0:01:26
   Rule: 6.10.2 (fide-2023). Write down both times and the move before you change them.
-    fide-2023 (A.5.1.1): rapid and blitz: once both have completed 10 moves the setting stays, unless the timetable would suffer.
+    fide-2023 (A.5.1.1): rapid and blitz under limited supervision: once both have completed 10 moves the setting stays, unless the timetable would suffer.
     Recorded times per move would settle it; without them the arbiter judges.
   ? 6
-  $ flagfall clock correct --set "5'" --right "5' + 3\"" --at 9b --white 1:00 --black 1:30 --mode blitz --laws fide-2009
+  $ flagfall clock correct --set "5'" --right "5' + 3\"" --at 9b --white 1:00 --black 1:30 --mode blitz --supervision limited --laws fide-2009
   Set the clock to:
     White  0:01:30   (shows 0:01:00, +0:00:30)
     Black  0:02:00   (shows 0:01:30, +0:00:30)
@@ -37,8 +37,32 @@ players thought within the delay.
     White  given 0:05:00 as set - shown 0:01:00 = used 0:04:00; right 0:05:30 - 0:04:00 = 0:01:30
     Black  given 0:05:00 as set - shown 0:01:30 = used 0:03:30; right 0:05:30 - 0:03:30 = 0:02:00
   Rule: 6.10b (fide-2009). Write down both times and the move before you change them.
-    fide-2009 (A.4a): rapid and blitz without adequate supervision: no claim on the setting once both have completed 3 moves.
+    fide-2009 (A.4a): rapid and blitz under limited supervision: once both have completed 3 moves the setting stays.
   ? 6
+
+The second period was forgotten, and it is not yet due.
+
+  $ flagfall clock correct --set "90'+30\"" --right "90'/40 + 30' + 30\"" --at 38b --white 12:10 --black "21 min"
+  Set the clock to:
+    White  0:12:10   (shows 0:12:10, +0:00:00)
+    Black  0:21:00   (shows 0:21:00, +0:00:00)
+    Move counter: White 38, Black 38
+    The displays are right so far; only the setting must be changed.
+  Arithmetic:
+    White  given 1:49:30 as set - shown 0:12:10 = used 1:37:20; right 1:49:30 - 1:37:20 = 0:12:10
+    Black  given 1:49:30 as set - shown 0:21:00 = used 1:28:30; right 1:49:30 - 1:28:30 = 0:21:00
+  Rule: 6.10.2 (fide-2023). Write down both times and the move before you change them.
+
+A bare number may be minutes or seconds.
+
+  $ flagfall clock correct --set "60'" --right "60'+30\"" --at 31 --white 12 --black 13:00 2>&1
+  flagfall: --white 12: minutes or seconds? write "12 min" or "12 s"
+  flagfall: see "flagfall clock correct --help"
+  ? 2
+  $ flagfall clock correct --set "60'" --right "60'+30\"" --at 31 --white 12m --black 13m --add-white -30s | head -n 3
+  Set the clock to:
+    White  0:27:30   (shows 0:12:00, +0:15:30)
+    Black  0:29:00   (shows 0:13:00, +0:16:00)
 
 A display that cannot be.
 

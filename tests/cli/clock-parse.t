@@ -58,8 +58,8 @@ The class of a time control, with the sum that decides.
     each player: 0:10:00 main time + 0:05:00 for 60 moves = 0:15:00
   code: not defined in this edition
   fide-2009: rapid chess (A.1; blitz under 15 min, rapid under 60 min)
-  fide-2014: rapid chess (A.1; blitz up to and with 10 min, rapid under 60 min) - from secondary sources
-  fide-2017: rapid chess (A.1; blitz up to and with 10 min, rapid under 60 min) - from secondary sources
+  fide-2014: rapid chess (A.1; blitz up to and with 10 min, rapid under 60 min) - not verified for this edition
+  fide-2017: rapid chess (A.1; blitz up to and with 10 min, rapid under 60 min) - not verified for this edition
   fide-2018: rapid chess (A.1; blitz up to and with 10 min, rapid under 60 min)
   $ flagfall clock class --laws fide-2018 "30' + 30\""
   fide-2018: standard chess (A.1; blitz up to and with 10 min, rapid under 60 min)
@@ -70,6 +70,6 @@ The class of a time control, with the sum that decides.
     Black: 0:09:00 main time + 0:00:00 for 60 moves = 0:09:00
   ? 6
   $ flagfall clock class --laws fide-1990 5+0 2>&1
-  flagfall: --laws knows no edition "fide-1990"
+  flagfall: no edition "fide-1990" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30
   flagfall: see "flagfall clock class --help"
   ? 2

@@ -80,3 +80,92 @@ Faults of the command line and of the input.
   flagfall: standard input:1:9: expected a value
   flagfall: "standard input" holds no game record
   ? 3
+
+Plain move text in any way of writing moves, numbered or not, several games.
+
+  $ printf 'e2e4 e7e5 g1f3\n' >text.txt
+  $ flagfall convert text.txt --to text
+  1. e4 e5 2. Nf3 *
+  $ printf '5254 5755 7163 2836 6125 1/2-1/2\n\n1.P-K4 P-K4 2.N-KB3 1-0\n' >text.txt
+  $ flagfall convert text.txt --to text
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 1/2-1/2
+
+  1. e4 e5 2. Nf3 1-0
+
+  $ printf '1. Bauer Eva zwei Eva vier Bauer Eva sieben Eva fuenf 2. Springer Gustav eins Felix drei *\n' >text.txt
+  $ flagfall convert text.txt --to text
+  1. e4 e5 2. Nf3 *
+  $ printf '1.e4 e5 2.f4 e:f 3.Lc4 Dh4 Schach 4.Kf1\n' >text.txt
+  $ flagfall convert text.txt --to text --from-language auto 2>&1
+  flagfall: text.txt: read as de, nl, af, da, nb, sv, fi, sl, hr, sr, lv
+  1. e4 e5 2. f4 exf4 3. Bc4 Qh4+ 4. Kf1 *
+  $ printf '1. e4 e5\n2. Ke3 d6\n' >text.txt
+  $ flagfall convert text.txt --to text 2>&1
+  flagfall: text.txt:2:4: "Ke3": the king on e1 cannot reach e3; what follows is kept as text
+  1. e4 e5 2. Ke3 d6 *
+  ? 1
+  $ printf '1. e4 e5 2. Be2' >text.txt
+  $ flagfall convert text.txt --to text --from-language auto 2>&1
+  flagfall: text.txt: refer: legal in several languages, as different games:
+  flagfall:   en, pt, is (0 signs that are not so)
+  flagfall:   be (0 signs that are not so)
+  flagfall:   el, cy (0 signs that are not so)
+  ? 6
+
+A list of positions is one game as long as each follows from the one before by a legal move.
+
+  $ printf '1. e4 e5 2. Nf3 *' >list.pgn
+  $ flagfall convert list.pgn -o list.epd
+  $ flagfall convert list.epd --to text
+  1. e4 e5 2. Nf3 *
+  $ printf '# a study\n8/8/8/8/8/4k3/4p3/4K3 w - - 0 1\n\nxx\n4k3/8/4K3/4P3/8/8/8/8 w - - bm Kd6; id "a";\n4k3/8/3K4/4P3/8/8/8/8 b - -\n' >list.fen
+  $ flagfall convert list.fen 2>&1
+  flagfall: list.fen:4:1: FEN: expected a piece letter PNBRQK, a digit or '/'
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+  [FEN "8/8/8/8/8/4k3/4p3/4K3 w - - 0 1"]
+  [SetUp "1"]
+
+  *
+
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+  [FEN "4k3/8/4K3/4P3/8/8/8/8 w - - 0 1"]
+  [SetUp "1"]
+
+  {bm Kd6; id "a";} 1. Kd6 *
+
+  ? 1
+
+  $ flagfall convert list.fen --to fen 2>&1
+  flagfall: list.fen:4:1: FEN: expected a piece letter PNBRQK, a digit or '/'
+  8/8/8/8/8/4k3/4p3/4K3 w - - 0 1
+  4k3/8/4K3/4P3/8/8/8/8 w - - 0 1
+  4k3/8/3K4/4P3/8/8/8/8 b - - 1 1
+  ? 1
+
+Descriptive notation says where a man came from.
+
+  $ printf 'ply,move\n1,P-Q4\n2,P-Q4\n3,N-KB3\n4,N-KB3\n5,QN-Q2\n' >desc.csv
+  $ flagfall convert desc.csv --to text 2>&1
+  flagfall: desc.csv: read as en
+  flagfall: desc.csv: 5 half-moves in descriptive notation: such a sheet is no evidence (Appendix C)
+  1. d4 d5 2. Nf3 Nf6 3. Nbd2 *
+
+What a form cannot hold is said.
+
+  $ flagfall convert list.fen --to csv 2>&1 >/dev/null
+  flagfall: list.fen:4:1: FEN: expected a piece letter PNBRQK, a digit or '/'
+  flagfall: game 1 starts from a position of its own, which this form cannot hold: use PGN or JSON
+  flagfall: game 2 starts from a position of its own, which this form cannot hold: use PGN or JSON
+  ? 1

@@ -220,7 +220,7 @@ Files that are no event files.
   flagfall: "players.csv" is not an event file: file is not a database
   ? 3
   $ flagfall event check nothing.ffe 2>&1
-  flagfall: "nothing.ffe": No such file or directory
+  flagfall: cannot open "nothing.ffe": No such file or directory
   ? 4
   $ touch empty.ffe; flagfall event log empty.ffe 2>&1
   flagfall: "empty.ffe" is a database, but not an event file

@@ -136,3 +136,19 @@ Cells that a spreadsheet would run are neutralised, and restored when they are r
   $ flagfall convert again.csv --from-language en --to text
   1. =1+1 *
   ? 1
+
+A cell behind the last column, and half-moves that no language makes legal.
+
+  $ printf 'move,white,black\n1,e4,e5,Nf3\n' >wide.csv
+  $ flagfall convert wide.csv 2>&1
+  flagfall: wide.csv:2:4: a cell behind the last of the header's 3 columns
+  ? 3
+  $ printf 'move,white,black\n1,zz,e5\n' >none.csv
+  $ flagfall convert none.csv 2>&1
+  flagfall: none.csv: no language makes the first half-move legal
+  ? 6
+  $ printf 'move,white,black\n1,e4,e5\n3,Nf3,\n' >gap.csv
+  $ flagfall convert gap.csv --to text --from-language en 2>&1
+  flagfall: gap.csv:3: "...": the half-move is missing; what follows is kept as text
+  1. e4 e5 2. ... ... 3. Nf3 *
+  ? 1

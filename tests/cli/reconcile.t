@@ -21,15 +21,15 @@ leaves a half-move out, so that all behind it is shifted, and has a digit misrea
   2. costs 17, with 3 assumptions
      it goes on from 10... Nfd7
   3. costs 19, with 3 assumptions
-     it goes on from 10... Bd7
+     it goes on from 6. Qe1 b5 Bb3 d6 c3 O-O …
   4. costs 19, with 3 assumptions
      it goes on from 10... Qd7
   5. costs 19, with 3 assumptions
      it goes on from 6. Ne1 b5 Bb3 d6 c3 O-O …
   6. costs 19, with 3 assumptions
-     it goes on from 6. Qe1 b5 Bb3 d6 c3 O-O …
-  7. costs 19, with 3 assumptions
      it goes on from 4... Nh6 O-O Be7 Re1 b5 Bb3 …
+  7. costs 19, with 3 assumptions
+     it goes on from 10... Bd7
   8. costs 20, with 4 assumptions
      it goes on from 10. a4 Nbd7
 
@@ -56,14 +56,14 @@ The same as PGN, with what stands in the sheets.
 And as JSON.
 
   $ flagfall reconcile $DATA/sheets/german.csv $DATA/sheets/russian.csv --format json --readings 1 | sed "s,$DATA,DATA,g"
-  {"type":"reconciliation","files":["DATA/sheets/german.csv","DATA/sheets/russian.csv"],"languages":["de","ru"],"decided":true,"complete":true,"exact_below":23,"games":[{"cost":12,"plies":20,"moves":["e4","e5","Nf3","Nc6","Bb5","a6","Ba4","Nf6","O-O","Be7","Re1","b5","Bb3","d6","c3","O-O","h3","Nb8","d4","Nbd7"],"assumptions":[{"file":"DATA/sheets/russian.csv","ply":11,"at":"6.","kind":"skipped","cost":8,"written":null,"row":null,"text":"the half-move was left out"},{"file":"DATA/sheets/russian.csv","ply":17,"at":"9.","kind":"misread","cost":4,"written":"h8","row":9,"text":"a character is misread"}]}]}
+  {"type":"reconciliation","files":["DATA/sheets/german.csv","DATA/sheets/russian.csv"],"languages":["de","ru"],"decided":true,"complete":true,"exact_below":13,"equal":1,"equal_exact":true,"open":[],"games":[{"cost":12,"plies":20,"untold":0,"moves":["e4","e5","Nf3","Nc6","Bb5","a6","Ba4","Nf6","O-O","Be7","Re1","b5","Bb3","d6","c3","O-O","h3","Nb8","d4","Nbd7"],"assumptions":[{"file":"DATA/sheets/russian.csv","ply":11,"at":"6.","kind":"skipped","cost":8,"written":null,"row":null,"text":"the half-move was left out"},{"file":"DATA/sheets/russian.csv","ply":17,"at":"9.","kind":"misread","cost":4,"written":"h8","row":9,"text":"a character is misread"}]}]}
 
 A half-move that neither sheet tells, and which the rest leaves open.
 
   $ printf 'ply,move\n1,e4\n2,e5\n3,?\n4,Nc6\n' >a.csv
   $ printf 'ply,move\n1,e4\n2,e5\n3,...\n4,Nc6\n' >b.csv
   $ flagfall reconcile a.csv b.csv --readings 3
-  Refer: 3 or more games fit both sheets equally well.
+  Refer: 29 games fit both sheets equally well.
   A a.csv: 4 half-moves, English
   B b.csv: 4 half-moves, English
 
@@ -72,11 +72,16 @@ A half-move that neither sheet tells, and which the rest leaves open.
   Filled in, for neither sheet tells it:
     2.Ke2: one of several moves that fit what follows
 
+  What stays open among the games that fit equally well:
+    2. Ba6 Bb5 Bc4 Bd3 Be2 Ke2 Na3 Nc3 Ne2 Nf3 Nh3 Qe2 Qf3 Qg4 Qh5 a3 a4 b3 b4
+        c3 c4 d3 d4 f3 f4 g3 g4 h3 h4
+
   Other readings that are legal (this one costs 0):
   2. costs 0, with 0 assumptions
-     it goes on from 2. Na3 Nc6
+     it goes on from 2. h4 Nc6
   3. costs 0, with 0 assumptions
-     it goes on from 2. Nc3 Nc6
+     it goes on from 2. g4 Nc6
+  And 26 more fit as well as the first; --readings 29 lists them
   ? 6
 
 The final position decides it.
@@ -90,12 +95,6 @@ The final position decides it.
 
   Filled in, for neither sheet tells it:
     2.Nf3: of the legal moves, the one that fits what follows
-
-  Other readings that are legal (this one costs 0):
-  2. costs 12, with 0 assumptions
-     it goes on from 3. Ke2 Ke7 Ke1 Ke8
-  3. costs 12, with 0 assumptions
-     it goes on from 3. Ke2 Nb4 Ke1 Nc6
 
 A forced half-move is filled in.
 

@@ -104,6 +104,8 @@ From a position of its own.
   [White "?"]
   [Black "?"]
   [Result "*"]
+  [FEN "4k3/8/8/8/8/8/8/4K2R w K - 0 30"]
+  [SetUp "1"]
 
   30. O-O *
 
@@ -131,3 +133,48 @@ Wrong usage.
   ? 2
   $ flagfall record --language xx x.pgn 2>&1 | head -n 1 | cut -c 1-40
   flagfall: no language "xx": --language i
+
+Numbers in front of the moves; when the game is over; a start of one's own.
+
+  $ printf '1.f3\n1...e5\n2. g4\nQh4#\na3\n' | flagfall record mate.pgn 2>&1
+  1. f3
+  1... e5
+  2. g4
+  2... Qh4#
+  flagfall: "a3": the game is over: checkmate (Article 5.1.1)
+  4 half-moves recorded in mate.pgn
+  ? 1
+  $ printf 'a8=Q\n' | flagfall record start.pgn --fen '8/P7/8/8/8/8/8/K1k5 w - - 0 1'
+  1. a8=Q
+  1 half-move recorded in start.pgn
+  $ cat start.pgn
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "?"]
+  [Black "?"]
+  [Result "*"]
+  [FEN "8/P7/8/8/8/8/8/K1k5 w - - 0 1"]
+  [SetUp "1"]
+
+  1. a8=Q *
+
+  $ printf 'Kc2\n' | flagfall record start.pgn --continue --fen '8/P7/8/8/8/8/8/K1k5 w - - 0 1'
+  1... Kc2
+  2 half-moves recorded in start.pgn
+  $ tail -n 2 start.pgn
+  1. a8=Q Kc2 *
+
+  $ printf 'Kb3\n' | flagfall record start.pgn --continue --fen '8/8/8/8/8/8/8/K1k5 w - - 0 1' 2>&1
+  flagfall: the game that is gone on with starts from another position than --fen
+  ? 2
+  $ flagfall record none.pgn --fen '8/8/8/8/8/8/8/K7 w - - 0 1' </dev/null 2>&1
+  flagfall: not a position: there is no black king
+  ? 3
+  $ ls none.pgn* 2>/dev/null
+  ? 2
+  $ printf 'e4\n' | flagfall record game.csv 2>&1
+  flagfall: record writes PGN: name a .pgn file, and make another form of it with convert
+  flagfall: see "flagfall record --help"
+  ? 2

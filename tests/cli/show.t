@@ -44,7 +44,7 @@ Diagrams and start positions.
      a  b  c  d  e  f  g  h   White to move
   $ flagfall show club-evening.pgn --game 9 2>&1
   flagfall: "club-evening.pgn" has no game 9: it holds 4
-  ? 4
+  ? 3
   $ flagfall show club-evening.pgn --at 12w 2>&1
   flagfall: "12w" lies beyond the game, which has 7 half-moves and ends with 4w
   ? 3

@@ -1,7 +1,7 @@
 /* Ledgers: what is read can be replayed or is refused, time is conserved, and the audit takes
  * its readings. The same bytes are read as a table of clock times. */
 #include "flagfall/audit.h"
-#include "flagfall/clockcsv.h"
+#include "flagfall/clocktimes.h"
 
 #include <stdlib.h>
 
@@ -23,7 +23,7 @@ static void check(const ff_ledger *ledger)
                 abort();
         }
     if (ff_audit_from_ledger(ledger, readings, READINGS, &count, &wall, NULL) == FF_OK) {
-        ff_audit_options options = {FF_PERIODS_ANY, wall};
+        ff_audit_options options = {FF_PERIODS_ANY, wall, 0};
         ff_audit_run(readings, count, &ledger->tc, options, &found, NULL);
     }
 }
@@ -31,11 +31,11 @@ static void check(const ff_ledger *ledger)
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     ff_ledger ledger;
-    ff_clock_table table;
+    ff_clock_times times;
     if (ff_ledger_read((const char *)data, size, "fuzz", &ledger, NULL) == FF_OK)
         check(&ledger);
     ff_ledger_release(&ledger);
-    ff_clock_table_read((const char *)data, size, "fuzz", &table, NULL);
-    ff_clock_table_release(&table);
+    ff_clock_times_csv((const char *)data, size, "fuzz", &times, NULL);
+    ff_clock_times_release(&times);
     return 0;
 }

@@ -76,7 +76,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     require(fd >= 0 && (size == 0 || write(fd, data, size) == (ssize_t)size));
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
     tally t = {.games = 0};
-    ff_verify_options options = {.laws = ff_laws_default(), .threads = 1};
+    ff_verify_options options = {.laws = ff_laws_default(), .threads = 1, .clocks = true};
     ff_verify_sink sink = {.finding = on_finding, .game = on_game, .ctx = &t};
     ff_verify_summary sum = {0};
     int rc = ff_verify_file(path, &options, &sink, &sum, NULL);
@@ -84,8 +84,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     require(rc == FF_OK || (rc == FF_E_PARSE_PGN && sum.games == 0));
     require(sum.games == t.games && sum.valid == t.valid && sum.plies == t.plies);
     require(sum.valid + sum.invalid == sum.games && sum.files == 1);
-    require(sum.errors == t.severity[0] && sum.warnings == t.severity[1] &&
-            sum.notes == t.severity[2]);
+    require(sum.errors == t.severity[FF_ERROR] && sum.warnings == t.severity[FF_WARNING] &&
+            sum.notes == t.severity[FF_NOTE]);
     require(count_games(data, size) == sum.games);
     return 0;
 }

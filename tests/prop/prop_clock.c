@@ -1,7 +1,8 @@
 /* Random games on random clocks:
  *   - applying the events with any number of advances in between gives the same state;
  *   - given + bonus - used = remaining, and the wall time that ran is used + free + over;
- *   - a simple clock that goes one millisecond at a time agrees.
+ *   - simple clocks that go one millisecond at a time agree: one for plain time, increments and
+ *     both delays, one for byo-yomi, Canadian overtime, the hourglass and counting up.
  * Usage: prop_clock [SEED [COUNT]] */
 #include "flagfall/clock.h"
 
@@ -198,6 +199,107 @@ static bool agrees_with_slow(const ff_clock *c, const ff_clock_event *events, in
     return true;
 }
 
+/* One side of another simple clock: byo-yomi, Canadian overtime, the hourglass, counting up;
+ * one period for the whole game. */
+typedef struct sand {
+    int64_t left, flag_at;
+    int overtime; /* -1: main time; stretches or moves left */
+    int moves;
+} sand;
+
+static void sand_zero(sand *h, const ff_tc_period *p, int64_t now)
+{
+    bool first = h->overtime < 0;
+    bool stretches = p->kind == FF_TC_BYOYOMI;
+    if (p->kind == FF_TC_HOURGLASS || (!first && (!stretches || h->overtime == 1))) {
+        h->flag_at = now;
+        return;
+    }
+    h->overtime = first ? p->count : h->overtime - 1;
+    h->left = p->bonus_ms;
+}
+
+static void sand_tick(sand *h, sand *other, const ff_tc_period *p, int64_t now)
+{
+    if (h->flag_at >= 0)
+        return;
+    h->left--;
+    if (p->kind == FF_TC_HOURGLASS)
+        other->left++;
+    if (p->kind != FF_TC_UPCOUNT && h->left <= 0)
+        sand_zero(h, p, now);
+}
+
+static void sand_press(sand *h, const ff_tc_period *p)
+{
+    h->moves++;
+    if (h->flag_at >= 0 || h->overtime < 0)
+        return;
+    if (p->kind == FF_TC_CANADIAN && --h->overtime > 0)
+        return;
+    if (p->kind == FF_TC_CANADIAN)
+        h->overtime = p->count;
+    h->left = p->bonus_ms;
+}
+
+static ff_timecontrol sand_control(void)
+{
+    ff_timecontrol tc = {0};
+    ff_tc_period p = {.kind = (ff_tc_kind)range(FF_TC_BYOYOMI, FF_TC_UPCOUNT),
+                      .main_ms = range(50, 900)};
+    if (p.kind == FF_TC_BYOYOMI || p.kind == FF_TC_CANADIAN) {
+        p.bonus_ms = range(20, 120);
+        p.count = (int)range(1, 4);
+    }
+    if (p.kind == FF_TC_UPCOUNT)
+        p.main_ms = 0;
+    for (int s = 0; s < 2; s++)
+        tc.side[s] = (ff_tc_side){.count = 1, .periods = {p}};
+    return tc;
+}
+
+static bool agrees_with_sand(const ff_clock *c, const ff_clock_event *events, int count)
+{
+    const ff_tc_period *p = &c->tc.side[0].periods[0];
+    sand hand[2] = {{p->main_ms, -1, -1, 0}, {p->main_ms, -1, -1, 0}};
+    int64_t now = 0;
+    int running = FF_CLOCK_NOBODY;
+    for (int i = 0; i < count; i++) {
+        while (now < events[i].at_ms) {
+            now++;
+            if (running >= 0)
+                sand_tick(&hand[running], &hand[1 - running], p, now);
+        }
+        if (events[i].kind == FF_CLOCK_START) {
+            running = events[i].side;
+        } else if (events[i].side == running) {
+            sand_press(&hand[running], p);
+            running = 1 - running;
+        }
+    }
+    for (int s = 0; s < 2; s++)
+        if (c->hand[s].flag_at_ms != hand[s].flag_at || c->hand[s].moves != hand[s].moves ||
+            c->hand[s].remaining_ms != hand[s].left)
+            return false;
+    return true;
+}
+
+/* The clock of another kind of game, against the one above. */
+static bool check_sand(void)
+{
+    ff_clock_event events[EVENTS];
+    bool good = true;
+    ff_timecontrol tc = sand_control();
+    ff_clock once, often;
+    random_events(events, EVENTS, true);
+    if (ff_clock_init(&once, &tc, (ff_clock_rules){false, false}, NULL) != FF_OK)
+        return false;
+    often = once;
+    play(&once, events, EVENTS, 0, &good);
+    play(&often, events, EVENTS, 3, &good);
+    return good && same(&once, &often) && agrees_with_sand(&once, events, EVENTS);
+}
+
 int main(int argc, char **argv)
 {
     seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 6;
@@ -226,6 +328,9 @@ int main(int argc, char **argv)
                    1;
         if (simple && !agrees_with_slow(&once, events, EVENTS))
             return printf("FAILED: the slow clock differs, seed %" PRIu64 "\n", start), 1;
+        start = seed;
+        if (!check_sand())
+            return printf("FAILED: overtime or hourglass, seed %" PRIu64 "\n", start), 1;
     }
     printf("%ld games\n", count);
     return 0;

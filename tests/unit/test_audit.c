@@ -62,7 +62,7 @@ static ff_audit audit(const char *text, ff_audit_periods periods, int64_t wall,
     for (int i = 0; i < count; i++)
         readings[i] =
             (ff_clock_reading){i + 1, seconds[i] < 0 ? -1 : seconds[i] * 1000, -1, -1};
-    ff_audit_options options = {periods, wall};
+    ff_audit_options options = {periods, wall, 0};
     assert_int_equal(ff_audit_run(readings, (size_t)count, &tc, options, &out, NULL), FF_OK);
     return out;
 }
@@ -143,13 +143,94 @@ static void test_wall(void **state)
     assert_int_equal(a.findings[a.count - 1].code, FF_AUDIT_WALL_UNDER);
 }
 
+/* 75 minutes were set instead of 90, read behind the increment; two who came late do not come
+ * so near a usual time, nor do they agree. */
+static void test_low_start(void **state)
+{
+    (void)state;
+    const char *slow = "90 min with 30 s per move";
+    ff_audit a = AUDIT(slow, FF_PERIODS_ANY, -1, 4553, 4548, 4570, 4560);
+    assert_int_equal(a.findings[0].code, FF_AUDIT_START_LOW);
+    assert_string_equal(a.explanations[0].message, "75 min were set at the start");
+    assert_true(
+        AUDIT(slow, FF_PERIODS_ANY, -1, 4523, 4518, 4540, 4530).accused); /* before it */
+    assert_false(AUDIT(slow, FF_PERIODS_ANY, -1, 4553, 4448, 4570, 4460).accused);
+    assert_false(AUDIT(slow, FF_PERIODS_ANY, -1, 4323, 4318, 4340, 4330).accused); /* 71:40 */
+    a = AUDIT(slow, FF_PERIODS_ANY, -1, 4553, 5445, 4570, 5460);
+    assert_false(a.accused);
+    assert_int_equal(a.findings[0].code, FF_AUDIT_START_NOTE);
+    /* one side, and too little time has passed for anybody to have come late */
+    a = AUDIT(slow, FF_PERIODS_ANY, 40000, 4553, 5445, 4570, 5460);
+    assert_int_equal(a.findings[a.count - 1].code, FF_AUDIT_WALL_OVER);
+}
+
+/* The time told for each move against the time left. */
+static void test_move_times(void **state)
+{
+    (void)state;
+    enum { MOVES = 40 };
+    ff_clock_reading r[MOVES];
+    ff_timecontrol tc = control("90 min with 30 s per move");
+    ff_audit_options options = {FF_PERIODS_ANY, -1, 0};
+    ff_audit out;
+    for (int i = 0; i < MOVES; i++) /* 60 s a move */
+        r[i] = (ff_clock_reading){i + 1, (5430 - 30 * (i / 2 + 1)) * 1000, 60000, -1};
+    assert_int_equal(ff_audit_run(r, MOVES, &tc, options, &out, NULL), FF_OK);
+    assert_false(out.accused);
+    for (int i = 20; i < MOVES; i++) /* pressed once too often at move 11 */
+        r[i].clk_ms += 30000;
+    assert_int_equal(ff_audit_run(r, MOVES, &tc, options, &out, NULL), FF_OK);
+    assert_true(out.accused);
+    assert_int_equal(out.findings[0].ply, 21);
+    assert_non_null(strstr(out.explanations[0].message, "pressed once too often at move 11"));
+    for (int i = 0; i < MOVES; i++) /* White's side was set to 60 minutes */
+        r[i].clk_ms = (5430 - 30 * (i / 2 + 1) - (i % 2 == 0 ? 1800 : 0)) * 1000;
+    assert_int_equal(ff_audit_run(r, MOVES, &tc, options, &out, NULL), FF_OK);
+    assert_int_equal(out.findings[0].code, FF_AUDIT_START_LOW);
+    assert_int_equal(out.findings[0].side, FF_CLOCK_WHITE);
+    assert_non_null(strstr(out.explanations[0].message, "White's side: 60 min"));
+    r[0].emt_ms = 1860000; /* he came late: the time of the move says so */
+    assert_int_equal(ff_audit_run(r, MOVES, &tc, options, &out, NULL), FF_OK);
+    assert_false(out.accused);
+}
+
+/* A first reading above the start shows that the increment was in it: then a period that comes
+ * one move late is late. */
+static void test_proven_way(void **state)
+{
+    (void)state;
+    const char *two = "10 min for 2 moves, then 5 min for the rest of the game, with 10 s per "
+                      "move from move 1";
+    assert_false(AUDIT(two, FF_PERIODS_BY_MOVES, -1, 615, 612, 910, 905, 900, 890).accused);
+    ff_audit a = AUDIT(two, FF_PERIODS_BY_MOVES, -1, 615, 612, 610, 605, 900, 895);
+    assert_true(a.accused);
+    assert_false(AUDIT(two, FF_PERIODS_BY_MOVES, -1, 605, 602, 610, 605, 900, 895).accused);
+}
+
+/* A finding of neither side explains nothing by a press. */
+static void test_neither_side(void **state)
+{
+    (void)state;
+    ff_clock_reading r[80];
+    ff_timecontrol tc = control("90 min with 30 s per move");
+    ff_audit_options options = {FF_PERIODS_ANY, -1, 0};
+    ff_audit out;
+    for (int i = 0; i < 80; i++)
+        r[i] = (ff_clock_reading){i + 1, (5400 - 60 * (i / 2 + 1)) * 1000, -1, -1};
+    assert_int_equal(ff_audit_run(r, 80, &tc, options, &out, NULL), FF_OK);
+    assert_int_equal(out.count, 1);
+    assert_int_equal(out.findings[0].side, FF_CLOCK_NOBODY);
+    for (int i = 0; i < out.explanation_count; i++)
+        assert_null(strstr(out.explanations[i].message, "pressed"));
+}
+
 static void test_refused(void **state)
 {
     (void)state;
     ff_audit out;
     ff_clock_reading r[2] = {{2, 1000, -1, -1}, {1, 1000, -1, -1}};
     ff_timecontrol tc = control("5 min hourglass");
-    ff_audit_options options = {FF_PERIODS_ANY, -1};
+    ff_audit_options options = {FF_PERIODS_ANY, -1, 0};
     assert_int_equal(ff_audit_run(r, 1, &tc, options, &out, NULL), FF_E_UNSUPPORTED);
     tc = control("5 min");
     assert_int_equal(ff_audit_run(r, 2, &tc, options, &out, NULL), FF_E_PARSE_CLOCK);
@@ -160,10 +241,12 @@ static void test_refused(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_comments), cmocka_unit_test(test_ways_of_recording),
-        cmocka_unit_test(test_growth),   cmocka_unit_test(test_periods),
-        cmocka_unit_test(test_wall),     cmocka_unit_test(test_elapsed_game_time),
-        cmocka_unit_test(test_refused),
+        cmocka_unit_test(test_comments),     cmocka_unit_test(test_ways_of_recording),
+        cmocka_unit_test(test_growth),       cmocka_unit_test(test_periods),
+        cmocka_unit_test(test_wall),         cmocka_unit_test(test_elapsed_game_time),
+        cmocka_unit_test(test_refused),      cmocka_unit_test(test_low_start),
+        cmocka_unit_test(test_move_times),   cmocka_unit_test(test_proven_way),
+        cmocka_unit_test(test_neither_side),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

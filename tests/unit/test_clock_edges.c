@@ -4,6 +4,7 @@
 
 #include "flagfall/clock.h"
 #include "flagfall/correction.h"
+#include "flagfall/laws.h"
 
 enum { W = FF_CLOCK_WHITE, B = FF_CLOCK_BLACK, NOBODY = FF_CLOCK_NOBODY };
 
@@ -92,33 +93,32 @@ static void test_check(void **state)
 static void test_class(void **state)
 {
     (void)state;
-    static const ff_tc_edition none = {.id = "none"};
+    const ff_laws *none = ff_laws_find("code"); /* which has no classes */
     /* fide-2023: blitz up to 10 minutes, standard from 60 minutes on (Appendices A.1, B.1) */
-    static const ff_tc_edition now = {
-        .id = "x", .blitz_ms = 600000, .blitz_inclusive = true, .standard_ms = 3600000};
+    const ff_laws *now = ff_laws_find("fide-2023");
     ff_timecontrol tc = plain(600000);
-    assert_int_equal(ff_tc_classify(&tc, &now), FF_TC_BLITZ);
-    assert_int_equal(ff_tc_classify(&tc, &none), FF_TC_UNDEFINED);
+    assert_int_equal(ff_tc_classify(&tc, now), FF_TC_BLITZ);
+    assert_int_equal(ff_tc_classify(&tc, none), FF_TC_UNDEFINED);
     tc.side[B].periods[0].main_ms = 600001;
-    assert_int_equal(ff_tc_classify(&tc, &now), FF_TC_MIXED);
+    assert_int_equal(ff_tc_classify(&tc, now), FF_TC_MIXED);
     tc.side[W].periods[0].main_ms = 600001;
-    assert_int_equal(ff_tc_classify(&tc, &now), FF_TC_RAPID);
+    assert_int_equal(ff_tc_classify(&tc, now), FF_TC_RAPID);
     /* a period that begins when the time is used up can be reached in any number of moves */
     for (int s = 0; s < 2; s++) {
         tc.side[s].count = 2;
         tc.side[s].periods[1].main_ms = 3000000;
     }
-    assert_int_equal(ff_tc_classify(&tc, &now), FF_TC_STANDARD);
+    assert_int_equal(ff_tc_classify(&tc, now), FF_TC_STANDARD);
     static const ff_tc_kind without[] = {FF_TC_BYOYOMI, FF_TC_CANADIAN, FF_TC_HOURGLASS,
                                          FF_TC_UPCOUNT};
     for (size_t i = 0; i < COUNT_OF(without); i++)
         for (int s = 0; s < 2; s++) {
             tc = plain(60000);
             tc.side[s].periods[0].kind = without[i];
-            assert_int_equal(ff_tc_classify(&tc, &now), FF_TC_NO_SUM);
+            assert_int_equal(ff_tc_classify(&tc, now), FF_TC_NO_SUM);
         }
     tc.state = FF_TC_UNKNOWN;
-    assert_int_equal(ff_tc_classify(&tc, &now), FF_TC_NO_SUM);
+    assert_int_equal(ff_tc_classify(&tc, now), FF_TC_NO_SUM);
     assert_string_equal(ff_tc_class_name(FF_TC_MIXED), "mixed");
 }
 

@@ -18,6 +18,7 @@
 #include <string.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
+#include <termios.h>
 #include <unistd.h>
 
 static char program[4096], folder[] = "/tmp/flagfall-clock-XXXXXX", ledger[64];
@@ -32,6 +33,7 @@ typedef struct terminal {
 } terminal;
 
 static terminal tty;
+static struct termios usual; /* what a terminal is before and must be again */
 
 /* What a shell does: the clock gets a process group of its own in the terminal's session, so
  * that it can be suspended. Ends as the clock ends. */
@@ -140,6 +142,18 @@ static void expect(size_t index, ff_clock_event_kind kind, int side)
     fail_msg("event %zu never came", index);
 }
 
+static struct termios left_as;
+
+/* The terminal is as it was: its modes, the ordinary screen, a cursor. */
+static void given_back(void)
+{
+    assert_int_equal(left_as.c_lflag, usual.c_lflag);
+    assert_int_equal(left_as.c_iflag, usual.c_iflag);
+    assert_int_equal(left_as.c_oflag, usual.c_oflag);
+    assert_non_null(strstr(tty.seen, "\033[?1049l"));
+    assert_non_null(strstr(tty.seen, "\033[?25h"));
+}
+
 /* Waits for the end; the exit status, or 128 and the signal. */
 static int ended(void)
 {
@@ -148,6 +162,8 @@ static int ended(void)
         reads(NULL, 20);
         if (waitpid(tty.shell, &status, WNOHANG) == tty.shell) {
             reads(NULL, 40);
+            left_as = (struct termios){0};
+            tcgetattr(tty.fd, &left_as);
             close(tty.fd);
             return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
         }
@@ -236,22 +252,60 @@ static void test_leaving(void **state)
     tty.size = 0;
     keys("qy");
     assert_int_equal(ended(), 0);
-    assert_non_null(strstr(tty.seen, "\033[?1049l")); /* the terminal is given back */
+    given_back();
     expect(9, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY);
-    /* and by a signal */
-    open_clock();
-    assert_true(reads("WHITE", PATIENCE_MS));
-    tty.size = 0;
-    kill(tty.pid, SIGTERM);
-    assert_int_equal(ended(), 0);
-    assert_non_null(strstr(tty.seen, "\033[?1049l"));
+}
+
+/* A clock that is told to go gives the terminal back, stops the clocks and says so in its
+ * ledger. */
+static void test_signals(void **state)
+{
+    static const int signals[] = {SIGTERM, SIGHUP, SIGINT};
+    (void)state;
+    for (size_t i = 0; i < sizeof signals / sizeof *signals; i++) {
+        ff_ledger found;
+        open_clock();
+        assert_true(reads("WHITE", PATIENCE_MS));
+        keys("p");
+        expect(10 + 2 * i, FF_CLOCK_START, FF_CLOCK_NOBODY);
+        tty.size = 0;
+        kill(tty.pid, signals[i]);
+        assert_int_equal(ended(), 0);
+        given_back();
+        expect(11 + 2 * i, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY);
+        events(&found);
+        assert_false(found.torn);
+        ff_ledger_release(&found);
+    }
+}
+
+/* The ledger of all this is read by "clock audit", which finds nothing wrong: what the arbiter
+ * did is in it. */
+static void test_audit(void **state)
+{
+    int status;
+    (void)state;
+    pid_t pid = fork();
+    assert_true(pid >= 0);
+    if (pid == 0) {
+        execl(program, program, "clock", "audit", "-q", "-o", "/dev/null", ledger,
+              (char *)NULL);
+        _exit(127);
+    }
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), 0);
 }
 
 static int set_up(void **state)
 {
     (void)state;
-    if (mkdtemp(folder) == NULL)
+    int master, slave;
+    if (mkdtemp(folder) == NULL || openpty(&master, &slave, NULL, NULL, NULL) != 0 ||
+        tcgetattr(slave, &usual) != 0)
         return -1;
+    close(master);
+    close(slave);
     snprintf(ledger, sizeof ledger, "%s/game.jsonl", folder);
     return 0;
 }
@@ -266,10 +320,9 @@ static int clean_up(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_a_game),
-        cmocka_unit_test(test_size_and_suspension),
-        cmocka_unit_test(test_kill_and_restart),
-        cmocka_unit_test(test_leaving),
+        cmocka_unit_test(test_a_game),           cmocka_unit_test(test_size_and_suspension),
+        cmocka_unit_test(test_kill_and_restart), cmocka_unit_test(test_leaving),
+        cmocka_unit_test(test_signals),          cmocka_unit_test(test_audit),
     };
     /* build/debug/tests/unit/test_clock_run: the program lies three folders up */
     const char *slash = argc > 0 ? strrchr(argv[0], '/') : NULL;

@@ -140,7 +140,7 @@ static void test_who(void **state)
 static ff_entry_outcome enter(ff_event *event, int round, int board, const char *white,
                               const char *black, const char *result, bool correct)
 {
-    ff_entry entry = {.round = round, .board = board, .white = white, .black = black};
+    ff_event_entry entry = {.round = round, .board = board, .white = white, .black = black};
     ff_entry_options options = {.correct = correct};
     ff_entry_outcome outcome;
     if (black[0] == '\0')

@@ -292,19 +292,31 @@ static void test_own_messages(void **context)
     ff_secret_free(player);
 }
 
-/* A file must not make the machine work for minutes before a passphrase is even tried. */
+/* A file must not make the machine work for minutes, nor ask for gigabytes, before a passphrase
+ * is even tried: costs below the least and above the most are refused, though the seal is
+ * right. */
 static void test_hostile_cost(void **context)
 {
+    static const char *const costs[] = {"1 4 ", "17 8 ", "1 1048577 ", "4294967297 8 ", "0 8 "};
     ff_error err;
     ff_secret *player = secret_of("Pferd");
     ff_lock lock = passphrase_lock(FF_LOCK_PASSPHRASE, player, NULL);
     ff_str file = seal("Bb5", &lock, 1);
-    char *cost = strstr(file.data, "key passphrase 1 8 ");
+    static const char head[] = "key passphrase ";
+    const char *cost = strstr(file.data, head);
     (void)context;
     assert_non_null(cost);
-    memcpy(cost, "key passphrase 1 4 ", strlen("key passphrase 1 4 ")); /* below the least */
-    reseal(file.data, file.size);
-    assert_int_equal(read_code(file.data, file.size, &err), FF_E_ENVELOPE_ALTERED);
+    cost += strlen(head);
+    assert_memory_equal(cost, "1 8 ", 4);
+    for (size_t i = 0; i < sizeof costs / sizeof *costs; i++) {
+        ff_str forged = FF_STR_INIT;
+        ff_str_bytes(&forged, file.data, (size_t)(cost - file.data));
+        ff_str_text(&forged, costs[i]);
+        ff_str_text(&forged, cost + 4);
+        reseal(forged.data, forged.size);
+        assert_int_equal(read_code(forged.data, forged.size, &err), FF_E_ENVELOPE_ALTERED);
+        ff_str_release(&forged);
+    }
     ff_str_release(&file);
     ff_secret_free(player);
 }

@@ -208,6 +208,95 @@ static void test_tolerances(void **context)
     assert_false(read_in(NULL, "e4", "en").draw_offer);
 }
 
+static void test_tolerated_forms(void **context)
+{
+    enum { BISHOP, PAWN, EN_PASSANT, PROMOTION, MATE, CASTLING, START };
+    static const char *const fens[] = {
+        "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R w KQkq - 0 3",
+        "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2",
+        "rnbqkbnr/ppp1pppp/8/3pP3/8/8/PPPP1PPP/RNBQKBNR w KQkq d6 0 3",
+        "1n2k3/P6P/8/8/8/8/8/4K3 w - - 0 1",
+        "6k1/5ppp/8/8/8/8/8/KR6 w - - 0 1",
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+        "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1",
+    };
+    static const struct {
+        int fen;
+        const char *language, *text, *san;
+    } cases[] = {
+        {BISHOP, "de", "Lxc6", "Bxc6"},
+        {BISHOP, "de", "L:c6", "Bxc6"},
+        {BISHOP, "de", "Lc6:", "Bxc6"},
+        {BISHOP, "de", "Lc6 :", "Bxc6"},
+        {BISHOP, "de", "Lc6:!", "Bxc6"},
+        {BISHOP, "de", "Lb5c6:", "Bxc6"},
+        {BISHOP, "de", "Lb5:c6", "Bxc6"},
+        {BISHOP, "de", "Lb5 x c6", "Bxc6"},
+        {BISHOP, "de", "L×c6", "Bxc6"},
+        {BISHOP, "ru", "С:c6", "Bxc6"},
+        {BISHOP, "ru", "Сc6:", "Bxc6"},
+        {BISHOP, "de", "Se5:", "Nxe5"},
+        {BISHOP, "en", "KtxP", "Nxe5"},
+        {PAWN, "en", "ed5", "exd5"},
+        {PAWN, "en", "ed", "exd5"},
+        {PAWN, "en", "exd", "exd5"},
+        {PAWN, "de", "e:d", "exd5"},
+        {PAWN, "de", "ed:", "exd5"},
+        {PAWN, "de", "ed5:", "exd5"},
+        {PAWN, "de", "d5:", "exd5"},
+        {PAWN, "de", "e4d5:", "exd5"},
+        {PAWN, "de", "e4:d5", "exd5"},
+        {PAWN, "en", "e4×d5", "exd5"},
+        {PAWN, "en", "dxe", "[impossible]"},
+        {PAWN, "en", "e4:", "[impossible]"},
+        {PAWN, "en", "e x d 5", "exd5"},
+        {EN_PASSANT, "en", "ed6", "exd6"},
+        {EN_PASSANT, "en", "exd6ep", "exd6"},
+        {EN_PASSANT, "en", "ed e.p.", "exd6"},
+        {EN_PASSANT, "de", "ed6: e.p.", "exd6"},
+        {EN_PASSANT, "de", "ed i.V.", "exd6"},
+        {EN_PASSANT, "fr", "exd6 en passant", "exd6"},
+        {PROMOTION, "en", "h8(Q)", "h8=Q+"},
+        {PROMOTION, "en", "h8/Q", "h8=Q+"},
+        {PROMOTION, "en", "h8=Q", "h8=Q+"},
+        {PROMOTION, "en", "h8 Q", "h8=Q+"},
+        {PROMOTION, "en", "h8 = Q", "h8=Q+"},
+        {PROMOTION, "en", "h8♕", "h8=Q+"},
+        {PROMOTION, "de", "h8D", "h8=Q+"},
+        {PROMOTION, "de", "ab8:D", "axb8=Q+"},
+        {PROMOTION, "de", "ab:D", "axb8=Q+"},
+        {PROMOTION, "de", "ab8D:+", "axb8=Q+"},
+        {PROMOTION, "en", "axb=Q", "axb8=Q+"},
+        {PROMOTION, "en", "h8", "[ambiguous]"},
+        {MATE, "en", "Rb8++", "Rb8#"},
+        {MATE, "en", "Rb8†", "Rb8#"},
+        {MATE, "en", "Rb8‡", "Rb8#"},
+        {MATE, "en", "Rb8≠", "Rb8#"},
+        {MATE, "ru", "Лb8x", "Rb8#"},
+        {MATE, "ru", "Лb8×", "Rb8#"},
+        {MATE, "de", "Tb8 matt", "Rb8#"},
+        {MATE, "de", "Tb8 Schach", "Rb8#"},
+        {CASTLING, "en", "0-0", "O-O"},
+        {CASTLING, "en", "o-o-o", "O-O-O"},
+        {CASTLING, "en", "OO", "O-O"},
+        {CASTLING, "ru", "О–О–О", "O-O-O"},
+        {CASTLING, "en", "e1g1", "O-O"},
+        {CASTLING, "en", "5171", "O-O"},
+        {START, "en", "e2—e4", "e4"},
+        {START, "en", "1)e4", "e4"},
+        {START, "en", "N-f3", "Nf3"},
+        {START, "en", "Nf3.", "Nf3"},
+        {START, "en", "Ngf3", "Nf3"},
+        {START, "en", "♘g1-f3", "Nf3"},
+    };
+    (void)context;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *san = san_of(fens[cases[i].fen], cases[i].text, cases[i].language);
+        if (strcmp(san, cases[i].san) != 0)
+            fail_msg("%s: %s, not %s", cases[i].text, san, cases[i].san);
+    }
+}
+
 static const char *why(const char *fen, const char *text, const char *language)
 {
     static char out[256];
@@ -286,6 +375,46 @@ static void test_descriptive(void **context)
     READS(NULL, "P4R", "en", "[no move]");
     assert_true((read_in(NULL, "P-K4", "en").tolerances & FF_TOLERANCE_BIT(DESCRIPTIVE)) != 0);
     assert_int_equal(read_in(NULL, "P-K4", "en").notation, FF_NOTATION_DESCRIPTIVE);
+}
+
+/* King's and queen's men, told by where they came from. */
+static void test_homes(void **context)
+{
+    static const char *const lines[] = {
+        "d4 d5 Nf3 Nf6 Nc3 Nc6 Bf4 Bf5 e3 e6 Bd3 Bd6 O-O O-O Qd2 Qd7",
+        "a4 h5 a5 h4 Ra4 Rh5 d4 d5 Nc3 Nf6 e4 e6 h3 Nc6",
+    };
+    static const struct {
+        int line;
+        const char *language, *text, *san;
+    } cases[] = {
+        {0, "en", "R-K1", "[ambiguous]"}, {0, "en", "KR-K1", "Rfe1"},
+        {0, "en", "QR-K1", "Rae1"},       {0, "es", "TD1R", "Rae1"},
+        {0, "es", "TR1R", "Rfe1"},        {1, "en", "QR-N4", "Rb4"},
+    };
+    (void)context;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ff_position pos = ff_position_standard();
+        ff_homes homes;
+        ff_homes_start(&homes, &pos);
+        for (const char *s = lines[cases[i].line]; *s != '\0';) {
+            ff_reading reading;
+            size_t size = strcspn(s, " ");
+            ff_notation_read(&pos, s, size, NULL, &reading);
+            assert_int_not_equal(reading.move, FF_NO_MOVE);
+            ff_homes_play(&homes, reading.move);
+            ff_play(&pos, reading.move);
+            s += size + (s[size] == ' ');
+        }
+        ff_reading reading;
+        char san[FF_SAN_SIZE] = "[ambiguous]";
+        ff_notation_read_from(&pos, &homes, cases[i].text, strlen(cases[i].text),
+                              ff_language_find(cases[i].language), &reading);
+        if (reading.move != FF_NO_MOVE)
+            ff_san_write(&pos, reading.move, san);
+        if (strcmp(san, cases[i].san) != 0)
+            fail_msg("%s: %s, not %s", cases[i].text, san, cases[i].san);
+    }
 }
 
 static void test_writers(void **context)
@@ -393,9 +522,11 @@ int main(void)
         cmocka_unit_test(test_forms),
         cmocka_unit_test(test_scripts),
         cmocka_unit_test(test_tolerances),
+        cmocka_unit_test(test_tolerated_forms),
         cmocka_unit_test(test_reasons),
         cmocka_unit_test(test_announced),
         cmocka_unit_test(test_descriptive),
+        cmocka_unit_test(test_homes),
         cmocka_unit_test(test_writers),
         cmocka_unit_test(test_languages),
         cmocka_unit_test(test_detection),

@@ -2,6 +2,7 @@
 #include "flagfall/reconcile.h"
 #include "flagfall/rewrite.h"
 #include "flagfall/sheetcsv.h"
+#include "support/failing.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -317,6 +318,103 @@ static void test_undecided(void **context)
     ff_sheet_release(&sheets[1]);
 }
 
+/* All games that fit equally well are counted, and what they leave open is told. */
+static void test_open(void **context)
+{
+    ff_sheet sheets[2];
+    ff_reconciliation result;
+    ff_reconcile_options options = {.readings = 3, .equal = 3};
+    (void)context;
+    make_sheet("e4 e5 ? Nc6", "en", &sheets[0]);
+    make_sheet("e4 e5 ... Nc6", "en", &sheets[1]);
+    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL), FF_OK);
+    assert_int_equal(result.count, 3);
+    assert_int_equal(result.equal, 29); /* White's legal moves after 1. e4 e5 */
+    assert_true(result.equal_exact && result.complete);
+    assert_int_equal(result.open_count, 1);
+    assert_int_equal(result.open[0].ply, 3);
+    assert_int_equal(result.open[0].count, 29);
+    assert_string_equal(result.open[0].moves[0].san, "Ba6");
+    ff_reconciliation_release(&result);
+    options.equal = 100;
+    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL), FF_OK);
+    assert_int_equal(result.count, 29);
+    ff_reconciliation_release(&result);
+    /* half-moves that were played, but stand in neither sheet */
+    options.least_plies = 7;
+    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL), FF_OK);
+    assert_int_equal(result.games[0].plies, 4);
+    assert_int_equal(result.games[0].untold, 3);
+    ff_reconciliation_release(&result);
+    ff_sheet_release(&sheets[0]);
+    ff_sheet_release(&sheets[1]);
+}
+
+/* A sign for check that is missing decides nothing, but of two games that cost the same the
+ * one without such comes first, if the sheets mark checks elsewhere. */
+static void test_signs(void **context)
+{
+    static const char e[] = "e4 d5 exd5 Qxd5 Nc3 Qe5 Be2 Nc6 h3 Nd4 h4 Nxc2+";
+    static const char c[] = "e4 d5 exd5 Qxd5 Nc3 Qc5 Be2 Nc6 h3 Nd4 h4 Nxc2+";
+    (void)context;
+    for (int turn = 0; turn < 2; turn++) {
+        ff_sheet sheets[2];
+        ff_reconciliation result;
+        ff_str text = FF_STR_INIT;
+        make_sheet(turn == 0 ? e : c, "en", &sheets[0]);
+        make_sheet(turn == 0 ? c : e, "en", &sheets[1]);
+        assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], NULL, &result, NULL), FF_OK);
+        assert_true(result.complete);
+        assert_int_equal(result.equal, 2);
+        put_sans(&result.games[0], &text);
+        assert_string_equal(ff_str_get(&text), c);
+        ff_str_release(&text);
+        ff_reconciliation_release(&result);
+        ff_sheet_release(&sheets[0]);
+        ff_sheet_release(&sheets[1]);
+    }
+}
+
+/* Two games that have nothing to do with each other. */
+static void test_strangers(void **context)
+{
+    ff_sheet sheets[2];
+    ff_reconciliation result;
+    (void)context;
+    make_sheet("e4 e5 Nf3 Nc6 Bb5 a6 Ba4 Nf6 O-O Be7 Re1 b5", "en", &sheets[0]);
+    make_sheet("d4 d5 c4 e6 Nc3 c5 cxd5 exd5 dxc5 d4 Na4 Bxc5", "en", &sheets[1]);
+    assert_int_equal(ff_reconcile(&sheets[0], &sheets[1], NULL, &result, NULL), FF_OK);
+    assert_int_equal(result.count, 0);
+    ff_reconciliation_release(&result);
+    ff_sheet_release(&sheets[0]);
+    ff_sheet_release(&sheets[1]);
+}
+
+static bool reconcile_fails(void *context)
+{
+    ff_sheet *sheets = context;
+    ff_reconciliation result;
+    int rc = ff_reconcile(&sheets[0], &sheets[1], NULL, &result, NULL);
+    ff_reconciliation_release(&result);
+    assert_true(rc == FF_OK || rc == FF_E_MEMORY);
+    return rc != FF_OK;
+}
+
+/* Memory that runs out anywhere is reported, and nothing is kept. */
+static void test_no_memory(void **context)
+{
+    ff_sheet sheets[2];
+    unsigned long rounds;
+    (void)context;
+    make_sheet("e4 e5 ? Nf3 Nf6", "en", &sheets[0]);
+    make_sheet("e4 Sf3 Sf8", "de", &sheets[1]);
+    assert_true(failing_each(reconcile_fails, sheets, false, &rounds));
+    assert_true(rounds > 20);
+    assert_true(failing_each(reconcile_fails, sheets, true, &rounds));
+    ff_sheet_release(&sheets[0]);
+    ff_sheet_release(&sheets[1]);
+}
+
 static void test_languages_of_sheet(void **context)
 {
     ff_sheet sheet;
@@ -336,7 +434,9 @@ int main(void)
         cmocka_unit_test(test_limit),         cmocka_unit_test(test_many_rows),
         cmocka_unit_test(test_formulas),      cmocka_unit_test(test_to_game),
         cmocka_unit_test(test_single_faults), cmocka_unit_test(test_filled_in),
-        cmocka_unit_test(test_undecided),     cmocka_unit_test(test_languages_of_sheet),
+        cmocka_unit_test(test_undecided),     cmocka_unit_test(test_open),
+        cmocka_unit_test(test_signs),         cmocka_unit_test(test_strangers),
+        cmocka_unit_test(test_no_memory),     cmocka_unit_test(test_languages_of_sheet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

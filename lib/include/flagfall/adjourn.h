@@ -28,6 +28,7 @@ typedef enum ff_adjourn_ended {
     FF_ADJOURN_ENDED_COUNT
 } ff_adjourn_ended;
 
+/* The state of the envelope when play is to be resumed. */
 typedef enum ff_adjourn_envelope {
     FF_ENVELOPE_SHUT,
     FF_ENVELOPE_OPENED,
@@ -37,6 +38,8 @@ typedef enum ff_adjourn_envelope {
     FF_ENVELOPE_STATE_COUNT
 } ff_adjourn_envelope;
 
+/* Who is there when play is to be resumed: the player who sealed, the one who has to reply
+ * (the responder), both or neither. */
 typedef enum ff_adjourn_present {
     FF_PRESENT_BOTH,
     FF_PRESENT_RESPONDER,
@@ -84,8 +87,10 @@ typedef enum ff_sealed_kind {
 #undef X
         FF_SEALED_KIND_COUNT
 } ff_sealed_kind;
+/* The key of the kind ("no-move"). Static string. */
 const char *ff_sealed_kind_name(ff_sealed_kind kind);
 
+/* The answers by which a resumption is decided, a row of the table of `ff_adjourn_decide`. */
 typedef struct ff_adjourn_facts {
     ff_adjourn_ended ended;
     ff_adjourn_times times;
@@ -134,6 +139,7 @@ typedef enum ff_adjourn_decision {
 #undef X
         FF_DECIDE_COUNT
 } ff_adjourn_decision;
+/* The key of the decision ("play-reply"). Static string. */
 const char *ff_adjourn_decision_name(ff_adjourn_decision decision);
 
 /* The decision order of an edition: the first row of the table that fits. Every combination
@@ -144,6 +150,7 @@ ff_adjourn_decision ff_adjourn_decide(const ff_adjourn_rules *rules,
 /* --- the sealed text --- */
 
 enum { FF_SEALED_DOUBTS = 4 };
+/* What a sealed text was read as. */
 typedef struct ff_sealed {
     ff_sealed_kind kind; /* FF_SEALED_LEGAL for every legal move */
     ff_reading reading;  /* in the language that was asked for */
@@ -183,6 +190,7 @@ typedef struct ff_resumption {
     const ff_language *language;
     bool sure; /* see `ff_sealed_read` */
 } ff_resumption;
+/* A resumption in which nothing is told yet. */
 #define FF_RESUMPTION_INIT                                                                     \
     {                                                                                          \
         .resigned = FF_UNKNOWN_SIDE, .default_ms = FF_CLOCK_UNKNOWN, .offer = FF_UNKNOWN_SIDE, \
@@ -192,6 +200,7 @@ typedef struct ff_resumption {
         }                                                                                      \
     }
 
+/* The decision behind the words of a ruling on a resumption. */
 typedef struct ff_adjourned {
     ff_adjourn_decision decision;
     ff_adjourn_facts facts;

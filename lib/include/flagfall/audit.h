@@ -43,6 +43,7 @@ int ff_clock_read_comment(const char *comment, size_t size, ff_clock_reading *re
  * many were filled in. */
 int ff_clock_fill_move_times(ff_clock_reading *readings, size_t count);
 
+/* What is wrong with recorded times. */
 typedef enum ff_audit_code {
     FF_AUDIT_START_HIGH,     /* more at the first move than the control gives */
     FF_AUDIT_START_LOW,      /* both sides began with the same amount too little */
@@ -62,12 +63,15 @@ typedef enum ff_audit_code {
     FF_AUDIT_CODES
 } ff_audit_code;
 
+/* How much it matters; only an error or a warning accuses. */
 typedef enum ff_audit_severity {
     FF_AUDIT_ERROR,
     FF_AUDIT_WARNING,
     FF_AUDIT_NOTE
 } ff_audit_severity;
 
+/* One thing that cannot have happened on a clock that was set right; `message` says it in
+ * words. */
 typedef struct ff_audit_finding {
     ff_audit_code code;
     ff_audit_severity severity;
@@ -77,26 +81,34 @@ typedef struct ff_audit_finding {
     char message[200];
 } ff_audit_finding;
 
+/* One setting error that explains what is seen; `message` says it in words. */
 typedef struct ff_audit_explanation {
     ff_timecontrol setting; /* the setting that would explain the times */
     char message[200];
 } ff_audit_explanation;
 
+/* How the clocks go on to the next period: not known, by the moves they count, or when the
+ * time of the last one is used up. */
 typedef enum ff_audit_periods {
     FF_PERIODS_ANY,
     FF_PERIODS_BY_MOVES,
     FF_PERIODS_BY_ZERO
 } ff_audit_periods;
 
+/* What is known beside the record. */
 typedef struct ff_audit_options {
     ff_audit_periods periods; /* how the clocks change periods, where that is known */
     int64_t wall_ms;          /* from the start to the last move in the room, or -1 */
+    int number_shift;         /* added to the numbers of moves in messages, for games that
+                               * begin at a later move; else 0 */
 } ff_audit_options;
 
+/* What an audit has found: `count` of the `findings` and `explanation_count` of the
+ * `explanations` are filled in. `more` findings were left out. */
 typedef struct ff_audit {
     int count; /* findings stored; `more` were left out */
     int more;
-    ff_audit_finding findings[FF_AUDIT_FINDINGS];
+    ff_audit_finding findings[FF_AUDIT_FINDINGS + 1]; /* one more, for what is left out */
     int explanation_count;
     ff_audit_explanation explanations[FF_AUDIT_EXPLANATIONS];
     int readings;       /* half-moves with a time */
@@ -117,7 +129,7 @@ int ff_audit_run(const ff_clock_reading *readings, size_t count, const ff_timeco
 int ff_audit_from_ledger(const ff_ledger *ledger, ff_clock_reading *readings, size_t most,
                          size_t *count, int64_t *wall_ms, ff_error *err);
 
-/* "clock-grew" and so on: the code of the finding, as it is printed. */
+/* "clock_grew" and so on: the code of the finding, as it is printed. */
 const char *ff_audit_code_name(ff_audit_code code);
 const char *ff_audit_severity_name(ff_audit_severity severity);
 

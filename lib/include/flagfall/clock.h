@@ -22,6 +22,7 @@
 extern "C" {
 #endif
 
+/* What may happen to a clock. */
 typedef enum ff_clock_event_kind {
     FF_CLOCK_START,  /* `side`'s clock starts; FF_CLOCK_NOBODY: the one that was stopped */
     FF_CLOCK_PRESS,  /* `side` presses; a press on a clock that does not run changes nothing */
@@ -36,6 +37,8 @@ typedef enum ff_clock_event_kind {
 /* "Leave as it is" in an FF_CLOCK_ADJUST. */
 #define FF_CLOCK_KEEP (-1)
 
+/* One event, at `at_ms` milliseconds since the clock was first touched. `ms` is the time of
+ * an FF_CLOCK_ADJUST or FF_CLOCK_PENALTY. */
 typedef struct ff_clock_event {
     int64_t at_ms;
     ff_clock_event_kind kind;
@@ -46,12 +49,14 @@ typedef struct ff_clock_event {
     const char *reason; /* borrowed; NULL for none */
 } ff_clock_event;
 
+/* How a clock behaves where clocks differ. */
 typedef struct ff_clock_rules {
     bool freeze;  /* both clocks stop when a flag falls */
     bool by_zero; /* periods begin for both when one side's time is used up, not by moves:
                    * the presets of the usual clocks */
 } ff_clock_rules;
 
+/* One side of the clock. All times are in milliseconds. */
 typedef struct ff_clock_hand {
     int64_t remaining_ms; /* below zero only when counting up */
     int64_t given_ms;     /* main times, and what the arbiter added or took */
@@ -70,13 +75,15 @@ typedef struct ff_clock_hand {
     int64_t zero_at_ms; /* when this side last used up a period before the last, or -1 */
 } ff_clock_hand;
 
+/* What may happen between the events. */
 typedef enum ff_clock_note_kind {
     FF_CLOCK_NOTE_FLAG,    /* a flag fell */
     FF_CLOCK_NOTE_PERIOD,  /* `side` entered period `period` */
     FF_CLOCK_NOTE_OVERTIME /* `side` entered or lost a stretch of overtime */
 } ff_clock_note_kind;
 
-/* Something that happened between the events, with the instant. */
+/* Something that happened between the events, with the instant. `side` and `period` are those
+ * it concerns, `at_ms` its time, and `moves` how many `side` has completed by then. */
 typedef struct ff_clock_note {
     ff_clock_note_kind kind;
     int side;
@@ -85,8 +92,12 @@ typedef struct ff_clock_note {
     int period;
 } ff_clock_note;
 
+/* Called for what happens between the events, in the order of time. `context` is the
+ * caller's. */
 typedef void (*ff_clock_listener)(void *context, const ff_clock_note *note);
 
+/* A clock at one moment, `now_ms` since it was first touched. `started`: its first event has
+ * come. `hand` is by colour. `context` is handed to the listener. */
 typedef struct ff_clock {
     ff_timecontrol tc;
     ff_clock_rules rules;
@@ -114,7 +125,8 @@ int64_t ff_clock_display(const ff_clock *clock, int side);
 
 /* Whole milliseconds for a timer that counts nanoseconds. Cutting every press on its own would
  * add up over a game; here the error that the two sides have gathered decides whether the next
- * press is rounded up or down, and stays below two milliseconds. Initialise with {0}. */
+ * press is rounded up or down, and stays below two milliseconds. Initialise with {0}.
+ * `last_ns` and `last_ms`: the event before, as it was told and as it was rounded. */
 typedef struct ff_clock_rounding {
     int64_t last_ns, last_ms;
     int64_t error_ns; /* White's time less its true time, minus the same of Black */
@@ -128,6 +140,7 @@ int64_t ff_clock_round(ff_clock_rounding *rounding, int64_t now_ns, int running)
 
 enum { FF_LEDGER_EVENTS = 100000, FF_LEDGER_LINE = 8192 };
 
+/* A ledger as it was read: the setting, and the `events` in their order. */
 typedef struct ff_ledger {
     ff_timecontrol tc;
     ff_clock_rules rules;

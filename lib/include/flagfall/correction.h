@@ -1,37 +1,22 @@
 #ifndef FLAGFALL_CORRECTION_H
 #define FLAGFALL_CORRECTION_H
 
+#include "flagfall/laws.h"
 #include "flagfall/timecontrol.h"
 
 /*
  * The arithmetic an arbiter does with stopped clocks: what both sides should show when the
- * clock was set wrongly, and which used times belong to an earlier position.
+ * clock was set wrongly, and which used times belong to an earlier position. What an edition
+ * of the Laws says on both is in its row (laws.h: setting_moves, times_in_proportion).
  */
 
 #ifdef __cplusplus
 extern "C" {
 #endif
 
-/* What one edition says on wrong settings and on restoring times. To be merged into the
- * table of editions; keyed by its id. */
-typedef struct ff_clock_rules_row {
-    const char *id;
-    const char *setting_article; /* a wrong setting is found */
-    const char *times_article;   /* times after an irregularity */
-    const char *barrier_article; /* rapid and blitz: no correction after some moves */
-    const char *barrier_text;    /* what it says, as a sentence; "" without a barrier */
-    int barrier_moves;           /* completed by both; 0: no such rule */
-    bool barrier_verified;
-    bool proportional; /* times are restored in proportion, with a floor */
-    bool same_amount;  /* both wrong: corrected by the same amount */
-} ff_clock_rules_row;
-
-/* Ends with a row whose id is NULL. */
-extern const ff_clock_rules_row ff_clock_rules_rows[];
-const ff_clock_rules_row *ff_clock_rules_find(const char *id);
-
 /* ---- a wrong setting ---- */
 
+/* What the arbiter knows when a wrong setting is found. Arrays are by colour. */
 typedef struct ff_correction_input {
     ff_timecontrol set;   /* as the clock was set */
     ff_timecontrol right; /* as it should have been */
@@ -50,6 +35,7 @@ typedef struct ff_correction_side {
     int64_t should_least_ms, should_most_ms; /* what to set, with `add_ms`; may be below 0 */
 } ff_correction_side;
 
+/* What both clocks should show; `side` is by colour. */
 typedef struct ff_correction {
     ff_correction_side side[2];
     bool exact;      /* no range on either side */
@@ -61,10 +47,16 @@ typedef struct ff_correction {
  * not tell the time used. */
 int ff_correct(const ff_correction_input *input, ff_correction *out, ff_error *err);
 
+/* Whether it is too late to change the setting (A.5.1.1 of 2023): rapid or blitz, so many moves
+ * completed by both. The rule holds under limited supervision only. */
+bool ff_correction_is_late(const ff_laws *laws, ff_mode mode, const int moves[2]);
+
 /* ---- times for an earlier position ---- */
 
+/* Which of the two floors counts: the larger or the smaller. */
 typedef enum ff_restore_floor { FF_FLOOR_MAX, FF_FLOOR_MIN } ff_restore_floor;
 
+/* What the arbiter knows when an earlier position is restored. Arrays are by colour. */
 typedef struct ff_restore_input {
     int64_t used_ms[2];       /* used by each side when the error was found */
     int moves_played[2];      /* completed by each side then; at least 1 */
@@ -73,6 +65,7 @@ typedef struct ff_restore_input {
     ff_restore_floor floor;   /* the larger or the smaller of 5 min and 1 min a move */
 } ff_restore_input;
 
+/* What one side's clock is set to. */
 typedef struct ff_restore_side {
     int64_t used_ms;                /* in proportion, rounded half up to whole seconds */
     int64_t numerator, denominator; /* the exact value in milliseconds */

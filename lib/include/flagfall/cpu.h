@@ -9,6 +9,7 @@
 extern "C" {
 #endif
 
+/* A level of instructions; each has what those before it have. */
 typedef enum ff_cpu {
     FF_CPU_BASE, /* what every processor of the architecture has */
     FF_CPU_AVX2  /* x86-64 with AVX2, BMI1, BMI2, LZCNT and POPCNT */

@@ -23,7 +23,8 @@ extern "C" {
 enum { FF_CSV_MAX_CELL = 1024 * 1024, FF_CSV_MAX_CELLS = 4096 };
 
 /* One row, borrowed until the call returns. Cells are UTF-8 and NUL-terminated; a cell that
- * was neutralised by `ff_csv_put` is restored. */
+ * was neutralised by `ff_csv_put` is restored. `cells` and `sizes` (in bytes) are arrays of
+ * `count`. */
 typedef struct ff_csv_row {
     const char *const *cells;
     const size_t *sizes;

@@ -11,6 +11,7 @@
 extern "C" {
 #endif
 
+/* How a diagram is drawn. */
 typedef struct ff_diagram_options {
     bool letters;       /* PNBRQK and pnbrqk instead of chess figures */
     bool from_black;    /* Black's side below */

@@ -49,8 +49,9 @@ int ff_event_unpair(ff_event *event, int round, int player, ff_error *err);
  * known, or nothing entered. */
 int ff_event_unfinished(const ff_event *event, int round);
 
-/* A line of somebody's list. */
-typedef struct ff_entry {
+/* A line of somebody's list. `black_result` is like `white_result`; `white_column` and
+ * `black_column` are where the names stand in the line, 0 = not known. */
+typedef struct ff_event_entry {
     int round, board;       /* board 0 = not known */
     const char *white;      /* number or name */
     const char *black;      /* "" = a bye for `white`, the kind in `white_result` */
@@ -58,14 +59,16 @@ typedef struct ff_entry {
     ff_result black_result;
     long line; /* where it stands, for the notes; 0 = nowhere */
     long white_column, black_column;
-} ff_entry;
+} ff_event_entry;
 
+/* How entries are taken. */
 typedef struct ff_entry_options {
     bool add_players; /* names that are new become players */
     bool correct;     /* what is recorded already may be replaced */
     int *misses;      /* NULL, or counts who was not found: only the first get candidates */
 } ff_entry_options;
 
+/* What became of an entry. */
 typedef enum ff_entry_outcome {
     FF_ENTRY_NEW,     /* recorded */
     FF_ENTRY_SAME,    /* was there already */
@@ -75,8 +78,9 @@ typedef enum ff_entry_outcome {
 
 /* Records an entry. An adjourned or unknown result is completed by a final one; any other
  * result is replaced with `correct` only. Fails with FF_E_LIMIT and FF_E_MEMORY. */
-int ff_event_enter(ff_event *event, const ff_entry *entry, const ff_entry_options *options,
-                   ff_notes *notes, ff_entry_outcome *outcome, ff_error *err);
+int ff_event_enter(ff_event *event, const ff_event_entry *entry,
+                   const ff_entry_options *options, ff_notes *notes, ff_entry_outcome *outcome,
+                   ff_error *err);
 
 #ifdef __cplusplus
 }

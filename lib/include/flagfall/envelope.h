@@ -32,9 +32,11 @@ enum {
     FF_ENVELOPE_FILE_MAX = 1024 * 1024
 };
 
+/* A time that is not stated. */
 #define FF_NOT_STATED INT64_MIN
 
-/* An envelope that this one has replaced before the clock was stopped. */
+/* An envelope that this one has replaced before the clock was stopped. `at` is when it was
+ * sealed, as text, and `code` its code. */
 typedef struct ff_earlier_seal {
     const char *at;
     const char *code;
@@ -43,7 +45,7 @@ typedef struct ff_earlier_seal {
 
 /* What is in clear on the envelope: the seven items of Guidelines I.2 (2 of 2009), the game
  * up to the adjourned position, and what else helps. Texts are UTF-8; NULL where not stated.
- * Arrays are by colour. */
+ * Arrays are by colour. `event`, `round` and `arbiter` are as the organiser writes them. */
 typedef struct ff_envelope_face {
     const char *white, *black;   /* 1: the players */
     const char *fen;             /* 2: the position before the sealed move */
@@ -67,13 +69,16 @@ typedef enum ff_lock_kind {
     FF_LOCK_BOTH,       /* by two passphrases together, in whatever order */
     FF_LOCK_RECIPIENT   /* by the secret key that belongs to a public key */
 } ff_lock_kind;
+/* A lock: `passphrase` (the second only for FF_LOCK_BOTH), or the `public_key` of
+ * FF_LOCK_RECIPIENT. */
 typedef struct ff_lock {
     ff_lock_kind kind;
     const ff_secret *passphrase[2];
     unsigned char public_key[FF_ENVELOPE_KEY_BYTES];
 } ff_lock;
 
-/* What a guess at a passphrase costs: Argon2id passes over so much memory. */
+/* What a guess at a passphrase costs: Argon2id passes over so much memory. `passes` over the
+ * memory, and the memory in KiB, `memory_kib`. */
 typedef struct ff_key_cost {
     unsigned passes;
     unsigned memory_kib;
@@ -98,6 +103,7 @@ typedef struct ff_key_cost {
 int ff_envelope_seal(const ff_envelope_face *face, const ff_secret *move, const ff_lock *locks,
                      size_t lock_count, ff_key_cost cost, ff_str *out, ff_error *err);
 
+/* An envelope that was read. It is not changed by opening it. */
 typedef struct ff_envelope ff_envelope;
 
 /* Reads the file of an envelope and checks that it is whole and undamaged, without opening
@@ -118,12 +124,15 @@ int ff_envelope_game(const ff_envelope *envelope, ff_game *game, ff_error *err);
 void ff_envelope_code(const ff_envelope *envelope, char out[FF_ENVELOPE_CODE_SIZE]);
 bool ff_envelope_code_matches(const ff_envelope *envelope, const char *written);
 
-/* Keys to open with: none, one or two passphrases, a secret key or none. */
+/* Keys to open with: none, one or two passphrases, a secret key or none. `passphrase`: one,
+ * or both of FF_LOCK_BOTH in any order; NULL where there is none. */
 typedef struct ff_envelope_keys {
     const ff_secret *passphrase[2];
     const ff_secret *secret_key; /* FF_ENVELOPE_KEY_BYTES */
 } ff_envelope_keys;
 
+/* What was in the envelope: the move as it was written, and the random `nonce` of the
+ * commitment, by which `ff_envelope_committed` proves it to others. */
 typedef struct ff_opened {
     ff_secret *move; /* freed by ff_opened_release */
     unsigned char nonce[FF_ENVELOPE_NONCE_BYTES];

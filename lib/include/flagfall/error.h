@@ -18,6 +18,7 @@ extern "C" {
 #endif
 
 /* clang-format off */
+/* X(name, number, text): the categories of errors. The numbers never change. */
 #define FF_CATEGORIES(X)                                                                       \
     X(MEMORY,      1, "out of memory")                                                         \
     X(IO,          2, "a file could not be read or written")                                   \
@@ -60,12 +61,14 @@ extern "C" {
     X(INTERNAL,          INTERNAL,    0, "a fault of the program itself")
 /* clang-format on */
 
+/* The category of an error. */
 typedef enum ff_category {
 #define X(name, number, text) FF_CATEGORY_##name = (number),
     FF_CATEGORIES(X)
 #undef X
 } ff_category;
 
+/* Every error: FF_E_ and the name in FF_ERROR_TABLE. FF_OK is success. */
 typedef enum ff_code {
     FF_OK = 0,
 #define X(name, category, number, text) FF_E_##name = ((number) << 8) | FF_CATEGORY_##category,
@@ -74,7 +77,9 @@ typedef enum ff_code {
 } ff_code;
 
 /* What went wrong and where. `line` and `column` count from 1; 0 means "not known".
- * `article` cites the Article or standard that the input breaks, or is empty. */
+ * `article` cites the Article or standard that the input breaks, or is empty. `code` is an
+ * ff_code. `source` names the input (a path, "standard input"), or is empty. `message` is one
+ * sentence in lower case without a full stop. */
 typedef struct ff_error {
     int code;
     char article[24];
@@ -107,6 +112,11 @@ int ff_error_place(ff_error *err, int code, const char *source, long line, long 
 
 /* Empties an error. */
 void ff_error_clear(ff_error *err);
+
+/* How much a finding about the input matters, where it can be read all the same. */
+typedef enum ff_severity { FF_NOTE, FF_WARNING, FF_ERROR } ff_severity;
+/* "note", "warning", "error". Static string. */
+const char *ff_severity_name(ff_severity severity);
 
 #ifdef __cplusplus
 }

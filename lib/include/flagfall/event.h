@@ -66,6 +66,7 @@ enum {
     X(UNKNOWN,        '?',  5, "result not known")
 /* clang-format on */
 
+/* What a player has in a round: FF_RESULT_ and the name in FF_RESULT_TABLE. */
 typedef enum ff_result {
 #define X(name, letter, tenths, text) FF_RESULT_##name,
     FF_RESULT_TABLE(X)
@@ -93,9 +94,11 @@ bool ff_result_voluntary(ff_result result);
  * (WIN for LOSS, ADJOURNED for ADJOURNED ...); FF_RESULT_NONE for byes. */
 ff_result ff_result_mirror(ff_result result);
 
+/* The colour a player had in a round. */
 typedef enum ff_side { FF_SIDE_NONE, FF_SIDE_WHITE, FF_SIDE_BLACK, FF_SIDE_COUNT } ff_side;
 
-/* Points by colour and result, in tenths (records 162, XXS and BB? of the report file). */
+/* Points by colour and result, in tenths (records 162, XXS and BB? of the report file).
+ * `tenths`: points in tenths. */
 typedef struct ff_scoring {
     int tenths[FF_SIDE_COUNT][FF_RESULT_COUNT];
 } ff_scoring;
@@ -110,6 +113,7 @@ bool ff_scoring_equal(const ff_scoring *a, const ff_scoring *b);
 /* Points as text: "6.5" (always one decimal), and as people write them: "6½", "½", "0"
  * (decimals where they are no halves: "6.3"). */
 enum { FF_POINTS_SIZE = 16 };
+/* Writes points as text, with a NUL. */
 void ff_points_decimal(int tenths, char out[FF_POINTS_SIZE]);
 void ff_points_figure(int tenths, char out[FF_POINTS_SIZE]);
 /* Reads "6.5", "6,5", "6", "6½", "½", "+0.5", "-1.0"; at most one decimal, blanks around. */
@@ -118,12 +122,15 @@ bool ff_points_parse(const char *text, int *tenths);
 /* --- records --- */
 
 /* A date; 0 in a part that is not known. Order and validity: `ff_date_compare`,
- * `ff_date_valid` (year 1..9999; month and day may be 0, or must exist). */
+ * `ff_date_valid` (year 1..9999; month and day may be 0, or must exist). `year`, `month` and
+ * `day` count from 1. */
 typedef struct ff_date {
     int year, month, day;
 } ff_date;
 
+/* Is it a day that exists, or a part of a date that may be known alone? */
 bool ff_date_valid(ff_date date);
+/* Less than 0, 0 or more than 0: `a` is before, equal to or after `b`. */
 int ff_date_compare(ff_date a, ff_date b);
 /* Reads YYYY/MM/DD with / . or - between the parts, DD.MM.YYYY, a year alone, parts of
  * 00, and "May 29, 2020". Blanks around are fine. False when it is none of them; an empty text
@@ -140,6 +147,8 @@ typedef struct ff_cell {
     bool recorded;    /* false: the source said nothing at all about this round */
 } ff_cell;
 
+/* One player of an event. `federation` is a code of three letters, `fide_id` digits, `birth`
+ * may be a year alone, and `club` is as written; texts are "" where nothing is known. */
 typedef struct ff_player {
     int no;            /* pairing number, unique in the event, 1..FF_EVENT_MAX_PLAYERS */
     const char *name;  /* as written, usually "Last, First" */
@@ -170,12 +179,13 @@ typedef struct ff_player {
     size_t cell_count, cell_capacity;
 } ff_player;
 
+/* A team: its number `no`, its `name` and its short name `nick`. */
 typedef struct ff_team {
     int no;
     const char *name, *nick;
 } ff_team;
 
-/* Record 240, XXZ: byes for rounds to come. */
+/* Record 240, XXZ: byes for rounds to come. `nos` has `count` pairing numbers. */
 typedef struct ff_bye_request {
     ff_result result; /* BYE_FULL, BYE_HALF, BYE_ZERO */
     int round;        /* 0: the round that is paired next (XXZ) */
@@ -183,14 +193,17 @@ typedef struct ff_bye_request {
     int count;
 } ff_bye_request;
 
-/* Record 260, XXP: these may not meet in rounds first..last (0, 0: in no round). */
+/* Record 260, XXP: these may not meet in rounds first..last (0, 0: in no round). `first` and
+ * `last` are rounds; `nos` are pairing numbers. */
 typedef struct ff_prohibition {
     int first, last;
     const int *nos;
     int count;
 } ff_prohibition;
 
-/* Record 250: virtual points in rounds for a range of pairing numbers. */
+/* Record 250: virtual points in rounds for a range of pairing numbers. `match_tenths` are
+ * match points and `tenths` game points, in tenths; `first_round` to `last_round` the rounds,
+ * `first_no` to `last_no` the pairing numbers, all included. */
 typedef struct ff_acceleration {
     int match_tenths, tenths;
     int first_round, last_round;
@@ -199,7 +212,8 @@ typedef struct ff_acceleration {
 
 /* Record 299: points that differ from the scoring; WIN, DRAW and LOSS stand for the unrated
  * ones too. With `bonus` the points are added to
- * what the player has; else a result of kind `result` in that round is worth `tenths`. */
+ * what the player has; else a result of kind `result` in that round is worth `tenths`.
+ * `match_tenths` are match points in tenths; `nos` are pairing numbers. */
 typedef struct ff_adjustment {
     bool bonus;
     ff_result result;
@@ -211,7 +225,8 @@ typedef struct ff_adjustment {
 
 /* What belongs to a game, or to a round, beside its result: the moves, a ruling, the clocks
  * when it was adjourned. `kind` is a word the program chooses: "pgn", "ruling", "clocks",
- * "adjournment", "envelope". */
+ * "adjournment", "envelope". `round` counts from 1; `text` is UTF-8 and may have several
+ * lines. */
 typedef struct ff_attachment {
     int round;
     int player; /* index of one of the players, White by preference; FF_NOBODY: the round */
@@ -228,6 +243,7 @@ typedef enum ff_line_kind {
     FF_LINE_QUIRK    /* in the model, with something the standard forbids: written anew */
 } ff_line_kind;
 
+/* One line of the report file. */
 typedef struct ff_source_line {
     ff_line_kind kind;
     char code[4];     /* "012", "XXR", "001"; "" for a line that has none */
@@ -235,6 +251,7 @@ typedef struct ff_source_line {
     int index;        /* which player, deputy, bye request ... of its code, else 0 */
 } ff_source_line;
 
+/* How an event is played. */
 typedef enum ff_event_kind {
     FF_EVENT_UNKNOWN,
     FF_EVENT_SWISS,
@@ -250,6 +267,9 @@ typedef enum ff_event_kind {
 const char *ff_event_kind_name(ff_event_kind kind);
 ff_event_kind ff_event_kind_from_name(const char *name);
 
+/* An event. Numbers in comments are those of the report file's records. `players`, `teams`,
+ * `bye_requests`, `prohibitions`, `accelerations`, `adjustments`, `lines` and `attachments`
+ * are arrays with their `…_count`. */
 typedef struct ff_event {
     ff_arena arena;
     const char *name, *city, *federation; /* 012 022 032 */
@@ -337,7 +357,9 @@ int ff_event_bye(ff_event *event, int round, int player, ff_result result, ff_er
 
 /* A round as games: each pairing once, White first, by board (unknown boards by the order of
  * players), then byes and absences with `black` FF_NOBODY. Where two players' cells do not
- * point at each other, each makes an entry of its own with `agreed` false. */
+ * point at each other, each makes an entry of its own with `agreed` false. `board` is from 1,
+ * or 0 when it is not known. `black_result` is like `white_result`, each from its player's
+ * own side. */
 typedef struct ff_game_entry {
     int board;
     int white, black; /* indices */
@@ -362,8 +384,7 @@ int ff_event_points(const ff_event *event, int player, int round);
 
 /* --- notes: what a reader doubts --- */
 
-typedef enum ff_severity { FF_NOTE, FF_WARNING, FF_ERROR } ff_severity;
-
+/* One doubt about the input. */
 typedef struct ff_note {
     ff_severity severity;
     const char *code;  /* a stable short name, static: "points-disagree" */
@@ -373,6 +394,7 @@ typedef struct ff_note {
 
 /* Start with {0}. After FF_NOTES_LIMIT notes only `dropped` counts on. */
 enum { FF_NOTES_LIMIT = 2000 };
+/* A list of them: `items` has `count`; `dropped` were too many to be kept. */
 typedef struct ff_notes {
     ff_arena arena;
     ff_note *items;

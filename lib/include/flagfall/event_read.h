@@ -20,7 +20,8 @@ enum { FF_EVENT_MAX_BYTES = 64 * 1024 * 1024 };
 
 /* A kind of file. `takes` looks at the path and the first bytes (all of a text). A reader
  * of text gets the bytes; one of files (a database) the path. One of the two is NULL. Both
- * fill a fresh event and add their doubts to `notes`. */
+ * fill a fresh event and add their doubts to `notes`. `read_text` and `read_file` do the
+ * reading. */
 typedef struct ff_event_reader {
     const char *name; /* "TRF" */
     bool (*takes)(const char *path, const char *bytes, size_t size);

@@ -35,10 +35,12 @@ enum {
     FF_HASH_SIZE = 65                         /* SHA-256 as hexadecimal text, with its end */
 };
 
+/* An event file that is open. */
 typedef struct ff_eventfile ff_eventfile;
 
 /* What an entry of the log says about itself. All are needed but `reason`, which may be "".
- * They are read after the change was made, so that the change can set `action`. */
+ * They are read after the change was made, so that the change can set `action`. `author` is
+ * who makes the entry, as text, and `reason` why. */
 typedef struct ff_stamp {
     const char *time; /* "2026-11-21T09:20:00Z" */
     const char *author;
@@ -85,7 +87,8 @@ int ff_eventfile_undo(ff_eventfile *file, const ff_stamp *stamp, long long targe
                       long long *undone, long long *entry, char hash[FF_HASH_SIZE],
                       ff_error *err);
 
-/* One entry as it stands in the log. Borrowed until the visitor returns. */
+/* One entry as it stands in the log. Borrowed until the visitor returns. `time`, `author`,
+ * `action` and `reason` are those of its ff_stamp; `hash` in hexadecimal digits. */
 typedef struct ff_log_entry {
     long long number; /* from 1 */
     const char *time, *author, *action, *reason;

@@ -31,13 +31,26 @@ int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error 
  * FF_E_STATE when some were put back before and not yet read. */
 int ff_input_push_back(ff_input *input, const void *bytes, size_t size, ff_error *err);
 /* Reads up to `size` bytes into `buffer`; `*got` is 0 at the end only. Fails with
- * FF_E_IO_READ or FF_E_IO_COMPRESSED; what was read before is not lost. */
+ * FF_E_IO_READ or FF_E_IO_COMPRESSED, and with FF_E_LIMIT when compressed data unpacks beyond
+ * all measure (a bomb); what was read before is not lost. */
 int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err);
 /* The name for messages: the path, or "standard input". Borrowed. */
 const char *ff_input_name(const ff_input *input);
 /* Compressed bytes taken in so far, and their total or 0 where it is not known (a pipe). */
 void ff_input_progress(const ff_input *input, size_t *done, size_t *total);
 void ff_input_free(ff_input *input);
+
+/* Can the stream be read in parts? A named plain file can. `*size` is the number of bytes on
+ * the disk, 0 where it is not known. */
+bool ff_input_divisible(const ff_input *input, unsigned long long *size);
+/* Confines a divisible stream to its bytes [from, to), which are read from now on, whatever was
+ * read before. FF_E_STATE when it is not divisible or shorter; FF_E_IO_READ. */
+int ff_input_confine(ff_input *input, unsigned long long from, unsigned long long to,
+                     ff_error *err);
+/* Line feeds that were read since the stream was confined. */
+unsigned long long ff_input_lines(const ff_input *input);
+/* Whether the file goes on behind the end of a confined stream. */
+bool ff_input_goes_on(const ff_input *input);
 
 /* Reads a whole stream of at most `limit` bytes into `out`; FF_E_LIMIT when it is longer. */
 int ff_input_read_all(const char *path, size_t limit, ff_str *out, ff_error *err);
@@ -47,7 +60,10 @@ int ff_input_read_all(const char *path, size_t limit, ff_str *out, ff_error *err
  * permissions. `path` "-" is standard output, written through at once. */
 typedef struct ff_output ff_output;
 
+/* Begins a file that will stand at `path`. FF_E_IO_WRITE when none can be made in that
+ * folder, FF_E_MEMORY. `*out` is freed by ff_output_commit or ff_output_cancel. */
 int ff_output_new(const char *path, ff_output **out, ff_error *err);
+/* Writes `size` bytes. FF_E_IO_WRITE; the output must then be cancelled. */
 int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error *err);
 /* Hands what was written so far to the system: a reader of a pipe or a terminal sees it now.
  * A file stays under its temporary name. */

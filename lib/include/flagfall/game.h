@@ -17,6 +17,18 @@
 extern "C" {
 #endif
 
+/* Limits, far above any real game, so that hostile input cannot fill the memory nor make the
+ * lists at one half-move take hours: alternatives, comments, rulings and glyphs at one
+ * half-move, and the bytes of a game that is read. */
+enum {
+    FF_GAME_MAX_ALTERNATIVES = 1000,
+    FF_GAME_MAX_COMMENTS = 1000,
+    FF_GAME_MAX_RULINGS = 1000,
+    FF_GAME_MAX_NAGS = 64,
+    FF_GAME_MAX_BYTES = 256 * 1024 * 1024
+};
+
+/* The result of a game, as it is written behind the moves. */
 typedef enum ff_game_result {
     FF_GAME_RESULT_NONE,    /* no result was written */
     FF_GAME_RESULT_UNKNOWN, /* "*": in progress, abandoned or unknown */
@@ -31,12 +43,14 @@ const char *ff_game_result_text(ff_game_result result);
  */
 ff_game_result ff_game_result_parse(const char *text, size_t size);
 
+/* A tag pair: `name`, and `value` with its escapes undone, UTF-8. */
 typedef struct ff_tag {
     const char *name;
     const char *value;
     struct ff_tag *next;
 } ff_tag;
 
+/* A comment, one of a list. */
 typedef struct ff_comment {
     const char *text; /* UTF-8, without its braces; commands such as [%clk …] included */
     bool to_line_end; /* written with ';' */
@@ -74,6 +88,8 @@ typedef struct ff_node {
     struct ff_node *variation; /* the first alternative to this half-move, or the next one */
 } ff_node;
 
+/* A game. `tags` are in the order of the source; `start` is where the moves begin; `root` is
+ * the node before the first move. */
 typedef struct ff_game {
     ff_arena arena;
     ff_tag *tags;
@@ -100,14 +116,18 @@ int ff_game_add_tag(ff_game *game, const char *name, size_t name_size, const cha
                     size_t value_size);
 
 /* Adds a half-move behind `parent`: its continuation, or a variation when it has one. The
- * move is not checked. NULL when memory is out. */
+ * move is not checked. NULL when memory is out, or the node has FF_GAME_MAX_ALTERNATIVES
+ * already
+ * (`ff_game_is_full`). */
 ff_node *ff_game_add(ff_game *game, ff_node *parent, ff_move move);
+bool ff_game_is_full(const ff_node *parent);
 /* Plays a legal move at the end of the main line. FF_E_STATE when it is not legal. */
 int ff_game_play(ff_game *game, ff_move move);
-/* Adds a comment behind (or in front of) a node's move. Text is copied. */
+/* Adds a comment behind (or in front of) a node's move. Text is copied. FF_E_LIMIT when there
+ * are FF_GAME_MAX_COMMENTS; FF_E_MEMORY. */
 int ff_game_add_comment(ff_game *game, ff_node *node, bool before, const char *text,
                         size_t size, bool to_line_end);
-/* Adds a ruling behind a node's move; everything is copied. */
+/* Adds a ruling behind a node's move; everything is copied. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_game_add_ruling(ff_game *game, ff_node *node, const ff_applied *ruling);
 /* Lets the illegal move of a node stand: the game goes on from `pos`. Half-moves behind it in
  * its line that were kept as text are read again from there, up to the first that cannot be
@@ -118,6 +138,7 @@ int ff_game_stand(ff_game *game, ff_node *node, const ff_position *pos);
  * 120000 9.2.2,9.5.3". Read back by the other; false when the text is none. */
 void ff_applied_write(const ff_applied *ruling, ff_str *out);
 bool ff_applied_read(const char *text, size_t size, ff_arena *arena, ff_applied *out);
+/* Adds a glyph. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_game_add_nag(ff_game *game, ff_node *node, uint8_t nag);
 
 /* The number of half-moves in the main line, and the half-move number `ply` (from 1) of it,

@@ -22,12 +22,14 @@
 extern "C" {
 #endif
 
+/* Kinds of play that have ratings of their own. */
 typedef enum ff_rating_kind {
     FF_RATING_STANDARD,
     FF_RATING_RAPID,
     FF_RATING_BLITZ
 } ff_rating_kind;
 
+/* How an import is taken. */
 typedef struct ff_import_options {
     bool add_players;      /* names in results, games and events that are new become players */
     bool correct;          /* results that are recorded already may be replaced */
@@ -38,6 +40,10 @@ typedef struct ff_import_options {
     bool add_all;          /* rating list: everybody in it */
 } ff_import_options;
 
+/* What an import did, in players and in entries (pairings, results, byes): `players_added`
+ * are new, `players_changed` got other data, `players_same` were there already. `entries_new`
+ * were recorded, `entries_same` stood there already, `entries_changed` were replaced, and
+ * `entries_refused` were not taken, a note says why. */
 typedef struct ff_import_report {
     int players_added, players_changed, players_same;
     int entries_new, entries_same, entries_changed, entries_refused;
@@ -53,7 +59,9 @@ typedef enum ff_import_kind {
     FF_IMPORT_EVENT /* a report file or a cross table: a reader of whole events takes it */
 } ff_import_kind;
 
+/* Tells what a text of `size` bytes is; nothing is read. */
 ff_import_kind ff_import_guess(const char *bytes, size_t size);
+/* What the kind is called in messages. Static string. */
 const char *ff_import_kind_name(ff_import_kind kind);
 
 /* Each reads `size` bytes into `event`; `source` names the input in errors. They return

@@ -15,6 +15,7 @@
 extern "C" {
 #endif
 
+/* A journal that is open. */
 typedef struct ff_journal ff_journal;
 
 /* The longest line. */

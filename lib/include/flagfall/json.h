@@ -20,7 +20,9 @@ extern "C" {
 enum { FF_JSON_DEPTH = 64 };
 
 /* Writes one value after another into `out`; commas and quoting are its business. Text that
- * is not UTF-8 is written with U+FFFD for the broken bytes. */
+ * is not UTF-8 is written with U+FFFD for the broken bytes. `depth` is how many objects and
+ * arrays are open, `has_items` which of them have something in them, and `after_key` says
+ * that a value must come next. */
 typedef struct ff_json {
     ff_str *out;
     int depth;
@@ -35,7 +37,8 @@ void ff_json_end_object(ff_json *json);
 void ff_json_begin_array(ff_json *json);
 void ff_json_end_array(ff_json *json);
 void ff_json_key(ff_json *json, const char *key);
-/* Values, in an array or behind a key. A NULL text is written as null. */
+/* Values, in an array or behind a key. A NULL text is written as null, bytes that are
+ * not UTF-8 and NUL, which the reader refuses, as U+FFFD. */
 void ff_json_text(ff_json *json, const char *text);
 void ff_json_text_n(ff_json *json, const char *text, size_t size);
 void ff_json_integer(ff_json *json, long long value);
@@ -49,6 +52,7 @@ void ff_json_put_integer(ff_json *json, const char *key, long long value);
 void ff_json_put_bool(ff_json *json, const char *key, bool value);
 void ff_json_put_null(ff_json *json, const char *key);
 
+/* The kinds of values. */
 typedef enum ff_json_kind {
     FF_JSON_NULL,
     FF_JSON_FALSE,
@@ -60,7 +64,8 @@ typedef enum ff_json_kind {
 } ff_json_kind;
 
 /* A value that was read. Members of an object and items of an array are a list by `next`, in
- * the order of the text. `text` holds the decoded string, or the digits of a number. */
+ * the order of the text. `text` holds the decoded string, or the digits of a number. `first`
+ * is the first member or item, NULL where there is none. */
 typedef struct ff_json_value {
     ff_json_kind kind;
     const char *key; /* in an object, else NULL */

@@ -160,6 +160,12 @@ typedef enum ff_mark {
       "ff_law_cell")                                                                           \
     X(BLITZ, "blitz", "what is blitz",                                                         \
       "ff_law_cell")                                                                           \
+    X(CLOCK_SETTING, "clock-setting", "a clock is found set wrongly",                          \
+      "ff_correct")                                                                            \
+    X(CLOCK_LATE, "clock-setting-late", "too late for it, rapid and blitz, limited supervision", \
+      "ff_correct")                                                                            \
+    X(CLOCK_TIMES, "restored-times", "times for an earlier position",                          \
+      "ff_restore")                                                                            \
     X(SEALING, "sealing", "adjournment: sealing the move",                                     \
       "ff_envelope_seal")                                                                      \
     X(ENVELOPE, "envelope", "adjournment: what is on the envelope",                            \
@@ -190,6 +196,7 @@ typedef enum ff_mark {
       "ff_rule_adjourned")
 /* clang-format on */
 
+/* A point on which an edition is asked: FF_LAW_ and the name in FF_LAW_POINTS. */
 typedef enum ff_law_point {
 #define X(name, key, title, function) FF_LAW_##name,
     FF_LAW_POINTS(X)
@@ -198,21 +205,26 @@ typedef enum ff_law_point {
 } ff_law_point;
 
 /* An Article as one edition numbers it ("9.5.3", "A.5.2"); NULL where the edition is silent.
- * "code" is the old code, which has no numbers. */
+ * "code" is the old code, which has no numbers. `number` is as it is cited ("9.2.3"), several
+ * with commas between them; `mark` how sure it is. */
 typedef struct ff_article {
     const char *number;
     ff_mark mark;
 } ff_article;
 
+/* The kind of play. */
 typedef enum ff_mode { FF_MODE_STANDARD, FF_MODE_RAPID, FF_MODE_BLITZ } ff_mode;
+/* Supervision in rapid chess and blitz (Articles A.3, A.5, B.2, B.3). */
 typedef enum ff_supervision { FF_ADEQUATE, FF_LIMITED } ff_supervision;
+/* "standard", "rapid", "blitz". Static string. */
 const char *ff_mode_name(ff_mode mode);
+/* "adequate", "limited". Static string. */
 const char *ff_supervision_name(ff_supervision supervision);
 
-/* A tariff: what the first, second and third fault of a player bring. Milliseconds for the
- * opponent (negative: taken from the player himself); FF_TARIFF_LOSS the game; FF_TARIFF_OPEN
- * no fixed penalty. */
+/* What a fault of a player brings: milliseconds for the opponent (negative: taken from the
+ * player himself), FF_TARIFF_LOSS the loss of the game, FF_TARIFF_OPEN no fixed penalty. */
 enum { FF_TARIFF_LOSS = 1, FF_TARIFF_OPEN = 0 };
+/* A tariff. `ms`: what the first, the second and the third fault bring. */
 typedef struct ff_tariff {
     int32_t ms[3];
     int32_t letter_ms;    /* the first, where the letter of the text differs from practice;
@@ -230,6 +242,7 @@ typedef enum ff_fault {
     FF_FAULT_KING_CAPTURE,
     FF_FAULT_COUNT
 } ff_fault;
+/* "move", "promotion", "two-hands", "no-move", "king-capture". Static string. */
 const char *ff_fault_name(ff_fault fault);
 
 /* What an edition makes of a kind of fault. */
@@ -249,6 +262,7 @@ typedef enum ff_relief {
 
 /* Resumption of an adjourned game. */
 enum { FF_LATE_DEFAULT_TIME = -1 };
+/* How an edition treats latecomers and wrong times when an adjourned game is resumed. */
 typedef struct ff_adjourn_rules {
     int32_t late_minutes; /* later than this loses, or FF_LATE_DEFAULT_TIME */
     bool any_end_stands;  /* a sealed move that ended the game counts, whoever is late; else
@@ -259,6 +273,9 @@ typedef struct ff_adjourn_rules {
     bool borrowed;        /* the edition has no chapter: the procedure of 2009 is used */
 } ff_adjourn_rules;
 
+/* One edition of the Laws: everything in which editions differ. `claim` is what a wrong claim
+ * costs, [ff_mode][ff_supervision]; `fault` how each kind of fault is treated;
+ * `quickplay_appeal`: a decision on a quickplay finish can be appealed against. */
 typedef struct ff_laws {
     const char *id;          /* "fide-2023" */
     const char *title;       /* "the FIDE Laws of Chess from 1 January 2023" */
@@ -293,6 +310,14 @@ typedef struct ff_laws {
     uint16_t blitz_minutes;    /* blitz is less than, or up to, this */
     bool blitz_inclusive;      /* up to and with it */
     uint16_t standard_minutes; /* standard is this or more */
+    /* clocks set wrongly */
+    unsigned setting_moves;   /* rapid and blitz, limited supervision: completed by both, the
+                                 setting is not changed any more; 0: no such rule */
+    bool setting_timetable;   /* ... unless the timetable would suffer */
+    bool setting_same_amount; /* both wrong: corrected by the same amount */
+    bool times_in_proportion; /* times for an earlier position go by the moves made; else by
+                                 the arbiter's judgement, */
+    bool times_may_stand;     /* ... who may leave the clocks alone */
     ff_adjourn_rules adjourn;
     const ff_article *articles; /* FF_LAW_POINT_COUNT of them */
 } ff_laws;
@@ -320,8 +345,11 @@ ff_law_point ff_laws_illegal_point(ff_mode mode, ff_supervision supervision);
 ff_law_point ff_laws_claim_point(ff_mode mode);
 ff_law_point ff_laws_fault_point(ff_fault fault);
 
+/* How the point is called on the command line ("wrong-claim"). Static string. */
 const char *ff_law_point_key(ff_law_point point);
+/* The point in words ("wrong claim, standard chess"). Static string. */
 const char *ff_law_point_title(ff_law_point point);
+/* The function that applies the point ("ff_rule_claim"). Static string. */
 const char *ff_law_point_function(ff_law_point point);
 /* Appends what the edition says on a point, as the program applies it: "+2 min, then the
  * game". Empty where it is silent. */

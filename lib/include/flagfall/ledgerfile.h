@@ -14,6 +14,7 @@
 extern "C" {
 #endif
 
+/* A ledger that is being written. */
 typedef struct ff_ledger_file ff_ledger_file;
 
 /* Opens or makes the file and locks it. FF_E_IO_OPEN, FF_E_STATE_LOCKED or FF_E_MEMORY. Close

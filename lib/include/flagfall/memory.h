@@ -35,7 +35,8 @@ unsigned long ff_memory_refusals(void);
  * doubling `*capacity`. Returns 0 or FF_E_MEMORY, and then the array is as it was. */
 int ff_grow(void *items, size_t *capacity, size_t need, size_t size);
 
-/* An arena: allocations are freed all at once. Initialise with `{0}`. */
+/* An arena: allocations are freed all at once. Initialise with `{0}`. `head` is the newest
+ * block, for the library's own use. */
 typedef struct ff_arena {
     struct ff_arena_block *head;
     size_t used;  /* bytes handed out */

@@ -22,7 +22,8 @@ extern "C" {
 
 /* Piece letters of a language. `letters[role]` is what is written; `others[role]` are further
  * spellings, separated by spaces, that are read, or NULL. Of `letters[FF_PAWN]` it is known
- * only for tolerance: Appendix C gives the pawn no letter. */
+ * only for tolerance: Appendix C gives the pawn no letter. `letters` and `others` are by
+ * ff_role. */
 typedef struct ff_language {
     const char *code; /* ISO 639-1, with a script where there are two: "de", "sr-cyrl" */
     const char *name; /* in English */
@@ -56,6 +57,7 @@ bool ff_language_same_letters(const ff_language *a, const ff_language *b);
     X(DESCRIPTIVE,   "descriptive",   "descriptive: N-KB3, or in Spanish C3AR (read only)")
 /* clang-format on */
 
+/* A way of writing moves: FF_NOTATION_ and the name in FF_NOTATIONS. */
 typedef enum ff_notation {
 #define X(name, option, text) FF_NOTATION_##name,
     FF_NOTATIONS(X)
@@ -109,6 +111,7 @@ size_t ff_notation_write(const ff_position *pos, ff_move move, ff_notation notat
     X(DESCRIPTIVE,     0, "descriptive notation: no evidence under Appendix C")
 /* clang-format on */
 
+/* One thing that a text does not have, or has too much of; sets have bit n for the value n. */
 typedef enum ff_tolerance {
 #define X(name, contradicts, text) FF_TOLERATE_##name,
     FF_TOLERANCES(X)
@@ -116,8 +119,10 @@ typedef enum ff_tolerance {
         FF_TOLERANCE_COUNT
 } ff_tolerance;
 
+/* The set that has just this tolerance. */
 #define FF_TOLERANCE_BIT(name) (UINT32_C(1) << FF_TOLERATE_##name)
 
+/* The tolerance in words. Static string. */
 const char *ff_tolerance_text(ff_tolerance tolerance);
 /* The members of `set` that say of the move what is not so. */
 uint32_t ff_tolerance_contradictions(uint32_t set);
@@ -125,15 +130,18 @@ uint32_t ff_tolerance_contradictions(uint32_t set);
 void ff_tolerance_list(uint32_t set, ff_str *out);
 
 /* One meaning of a text, without a position. Files and ranks are sets (bit 0: a-file, first
- * rank); ranks count from the mover's side when `relative`. */
+ * rank); ranks count from the mover's side when `relative`. `from_files`, `from_ranks`,
+ * `to_files` and `to_ranks` are sets. `tolerances` is the set of those that this meaning
+ * needs. */
 typedef struct ff_said {
     uint8_t role; /* ff_role, or FF_SAID_ANY_ROLE in coordinates */
     uint8_t from_files, from_ranks, to_files, to_ranks;
-    uint8_t promotion; /* ff_role, or FF_NO_ROLE */
-    uint8_t castling;  /* 0, or 1 king side, 2 queen side */
-    uint8_t captured;  /* the man captured (descriptive), or FF_NO_ROLE */
-    uint8_t notation;  /* ff_notation */
-    uint8_t tier;      /* 0 as written; 1 with letter case or system in doubt */
+    uint8_t promotion;           /* ff_role, or FF_NO_ROLE */
+    uint8_t castling;            /* 0, or 1 king side, 2 queen side */
+    uint8_t captured;            /* the man captured (descriptive), or FF_NO_ROLE */
+    uint8_t home, captured_home; /* descriptive: ff_home_side of the man and of the captured */
+    uint8_t notation;            /* ff_notation */
+    uint8_t tier;                /* 0 as written; 1 with letter case or system in doubt */
     bool relative;
     bool capture;      /* a capture sign was written */
     bool must_capture; /* it is a capture or it is not this move */
@@ -143,7 +151,8 @@ typedef struct ff_said {
 
 enum { FF_SAID_ANY_ROLE = 7, FF_SAID_MAX = 16, FF_READING_MAX = 16 };
 
-/* A text taken apart. `count` meanings; 0 when it is no move in any way of writing. */
+/* A text taken apart. `count` meanings; 0 when it is no move in any way of writing. `said`
+ * are the meanings. `en_passant`: "e.p." was written. */
 typedef struct ff_written {
     ff_said said[FF_SAID_MAX];
     unsigned count;
@@ -159,6 +168,7 @@ typedef struct ff_written {
 void ff_notation_parse(const char *text, size_t size, const ff_language *language,
                        ff_written *out);
 
+/* What a text is worth in a position. */
 typedef enum ff_grade {
     FF_GRADE_CLEAN,
     FF_GRADE_TOLERATED,  /* one legal meaning, with tolerances */
@@ -167,8 +177,11 @@ typedef enum ff_grade {
     FF_GRADE_NO_MOVE     /* no move in any way of writing */
 } ff_grade;
 
+/* "clean", "tolerated", "ambiguous", "impossible", "no move". Static string. */
 const char *ff_grade_name(ff_grade grade);
 
+/* What a text means in a position. `notation` is the way it is written in, `tolerances` the
+ * set of what it lacks or has too much of. `draw_offer`: "(=)" stands behind it. */
 typedef struct ff_reading {
     ff_grade grade;
     ff_move move; /* when clean or tolerated, else FF_NO_MOVE */
@@ -188,6 +201,25 @@ bool ff_said_fits(const ff_position *pos, const ff_said *said, ff_move move);
 void ff_notation_read(const ff_position *pos, const char *text, size_t size,
                       const ff_language *language, ff_reading *out);
 
+/* --- the side from which a man came --- */
+
+/* Descriptive notation calls rooks, knights and bishops by the side of the board that they
+ * started on: "KR", "QKt". A position does not show it; the moves since the start do. */
+enum ff_home_side { FF_HOME_NONE, FF_HOME_KING, FF_HOME_QUEEN };
+
+typedef struct ff_homes {
+    uint8_t side[64]; /* ff_home_side of the man on each square; none for a promoted one */
+    bool known;       /* the game began in an array of all men, the usual or another */
+} ff_homes;
+
+void ff_homes_start(ff_homes *homes, const ff_position *start);
+/* Follows a legal move. */
+void ff_homes_play(ff_homes *homes, ff_move move);
+/* As `ff_notation_read`; where the position alone leaves several moves, the sides from which
+ * the men came choose, if the text names them. */
+void ff_notation_read_from(const ff_position *pos, const ff_homes *homes, const char *text,
+                           size_t size, const ff_language *language, ff_reading *out);
+
 /* Appends why the text is ambiguous or impossible: "the knight on d5 is pinned by the bishop
  * on b3", "two rooks can go to d1: write Rad1 or Rhd1", "there is no man on e2". `past` may
  * be NULL. Nothing is appended for a text that was read. */
@@ -196,7 +228,7 @@ void ff_notation_explain(const ff_position *pos, const char *text, size_t size,
 
 /* --- which language? --- */
 
-/* A text of a game, in the order of play. */
+/* A text of a game, in the order of play. `text` need not end with a NUL. */
 typedef struct ff_text {
     const char *text;
     size_t size;
@@ -205,13 +237,14 @@ typedef struct ff_text {
 enum { FF_LANGUAGE_LIMIT = 64 };
 
 /* One game that the texts can mean, and the languages (bits by their place in
- * `ff_languages`) under which they mean it. */
+ * `ff_languages`) under which they mean it. `languages` is a set of bits. */
 typedef struct ff_language_group {
     uint64_t languages;
     unsigned contradictions; /* signs that say what is not so */
     uint64_t key;            /* of the moves */
 } ff_language_group;
 
+/* What the texts of a game tell about their language. `groups` has `count` filled in. */
 typedef struct ff_detection {
     ff_language_group groups[FF_LANGUAGE_LIMIT];
     unsigned count; /* 0: no language makes all moves legal; 1: the moves are certain */

@@ -17,7 +17,8 @@
 extern "C" {
 #endif
 
-/* A game of a round by indices of players; `black` FF_NOBODY is a bye of kind `bye`. */
+/* A game of a round by indices of players; `black` FF_NOBODY is a bye of kind `bye`. `white`
+ * and `black` are indices; with a bye, `white` has it. */
 typedef struct ff_pair {
     int white, black;
     ff_result bye;
@@ -25,7 +26,7 @@ typedef struct ff_pair {
 
 /* A method pairs one round out of what the event knows. `out` has room for as many pairs as
  * there are players; their order is that of the boards. Fails with FF_E_STATE when the round
- * cannot be paired, and says why. */
+ * cannot be paired, and says why. `pair` makes the pairings of a round. */
 typedef struct ff_pairing_method {
     const char *name;  /* "round-robin" */
     const char *rules; /* "C.05 Annex 1" */

@@ -42,17 +42,20 @@ enum { FF_PGN_MAX_COMMENT = 1024 * 1024 };
     X(TAG_LIKE_COMMENT, "a new game begins inside this comment: '}' seems to be missing")
 /* clang-format on */
 
+/* A fault of the text: FF_PGN_ and the name in FF_PGN_FAULTS. */
 typedef enum ff_pgn_fault {
 #define X(name, text) FF_PGN_##name,
     FF_PGN_FAULTS(X)
 #undef X
 } ff_pgn_fault;
 
+/* The fault in words. Static string. */
 const char *ff_pgn_fault_text(ff_pgn_fault fault);
 
+/* A reader of PGN over an input stream. */
 typedef struct ff_pgn ff_pgn;
 
-/* Text handed to a visitor is borrowed until the call returns. */
+/* Text handed to a visitor is borrowed until the call returns. `text` is not ended by a NUL. */
 typedef struct ff_span {
     const char *text;
     size_t size;
@@ -62,7 +65,8 @@ typedef struct ff_span {
 enum { FF_COMMENT_FIRST = 1, FF_COMMENT_LAST = 2, FF_COMMENT_TO_LINE_END = 4 };
 
 /* Called in the order of the text. Any of them may be NULL. `ctx` is the caller's. The place
- * of what is being visited is told by `ff_pgn_place`. */
+ * of what is being visited is told by `ff_pgn_place`. `begin_game` and `end_game` frame each
+ * game. */
 typedef struct ff_pgn_visitor {
     void (*begin_game)(void *ctx, ff_pgn *pgn);
     /* The value is as written: quotes and backslashes still escaped (`ff_pgn_unescape`). */
@@ -97,7 +101,7 @@ void ff_pgn_unescape(ff_span value, ff_str *out);
 
 /* --- whole games --- */
 
-/* What was noticed while a game was read into memory. */
+/* What was noticed while a game was read into memory. `line` and `column` are from 1. */
 typedef struct ff_pgn_note {
     long line, column;
     const ff_node *node; /* the half-move it concerns, or NULL */
@@ -116,6 +120,7 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
 int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_pgn_note **notes,
                 ff_error *err);
 
+/* How a game is written. */
 typedef enum ff_pgn_style {
     FF_PGN_EXPORT,  /* the standard's export format: tag order, 80 columns, everything kept */
     FF_PGN_COMPACT, /* main line only, one line, without comments */

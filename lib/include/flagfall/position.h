@@ -27,7 +27,9 @@ typedef uint8_t ff_square;
 typedef uint64_t ff_bitboard;
 enum { FF_NO_SQUARE = 64 };
 
+/* The colour of a man or a side; arrays by colour are indexed by it. */
 typedef enum ff_color { FF_WHITE, FF_BLACK } ff_color;
+/* What a man is; arrays by role are indexed by it. */
 typedef enum ff_role {
     FF_NO_ROLE,
     FF_PAWN,
@@ -55,10 +57,14 @@ typedef enum ff_move_kind {
     FF_MOVE_PROMOTION = 8 /* plus the role: 10 knight … 13 queen */
 } ff_move_kind;
 enum { FF_NO_MOVE = 0 };
+/* A move put together from squares and an ff_move_kind (with the role, for a promotion). */
 #define FF_MOVE(from, to, kind)                                                                \
     ((ff_move)((unsigned)(from) | (unsigned)(to) << 6 | (unsigned)(kind) << 12))
+/* The square of departure. */
 #define FF_MOVE_FROM(move) ((ff_square)((move)&63))
-#define FF_MOVE_TO(move)   ((ff_square)(((move) >> 6) & 63))
+/* The square of arrival; in castling that of the rook. */
+#define FF_MOVE_TO(move) ((ff_square)(((move) >> 6) & 63))
+/* The kind of the move, with the role in a promotion. */
 #define FF_MOVE_KIND(move) ((unsigned)(move) >> 12)
 /* The role a pawn becomes, or FF_NO_ROLE. */
 #define FF_MOVE_PROMOTED(move)                                                                 \
@@ -66,7 +72,8 @@ enum { FF_NO_MOVE = 0 };
 
 /* Any placement, with the other fields of a FEN. `castling` holds the squares of the rooks
  * whose right is claimed, whether a rook stands there or not. `en_passant` is the square
- * behind a pawn that has just made a double step, as written. */
+ * behind a pawn that has just made a double step, as written. `board` is by square; `turn` is
+ * the side to move; `halfmove` and `fullmove` are the counters as written. */
 typedef struct ff_setup {
     ff_piece board[64];
     ff_color turn;
@@ -78,13 +85,15 @@ typedef struct ff_setup {
 
 /* The same as a value one can play from. Read it through the functions below; the fields are
  * open for speed.
- *   role[r]      men of that role, both colours; role[0] all men
- *   color[c]     men of that colour
- *   castling     squares of the rooks that still have their right (Article 9.2.3.2)
- *   hash         64-bit key of placement, side to move, castling and `en_passant`
- *   en_passant   only when a fully legal en passant capture exists (Article 9.2.3.1)
- *   double_step  the square behind a pawn that has just made a double step
- *   halfmove     half-moves since the last capture or pawn move (Articles 9.3, 9.6.2) */
+ *   `role`: by ff_role, the men of that role in both colours, and first all men.
+ *   `color`: the men of a colour.
+ *   `castling`: squares of the rooks that still have their right (Article 9.2.3.2).
+ *   `hash`: 64-bit key of placement, side to move, castling and en passant.
+ *   `halfmove`: half-moves since the last capture or pawn move (Articles 9.3, 9.6.2).
+ *   `fullmove`: the number of the move to come.
+ *   `turn`: the side to move, an ff_color.
+ *   `en_passant`: only when a fully legal en passant capture exists (Article 9.2.3.1).
+ *   `double_step`: the square behind a pawn that has just made a double step. */
 typedef struct ff_position {
     ff_bitboard role[7];
     ff_bitboard color[2];
@@ -119,6 +128,7 @@ typedef struct ff_position {
     X(IMPOSSIBLE_CHECK,      1, "no last move can have given this check")
 /* clang-format on */
 
+/* One reason: FF_SETUP_ and the name in FF_SETUP_FAULTS. */
 typedef enum ff_setup_fault {
 #define X(name, playable, text) FF_SETUP_##name,
     FF_SETUP_FAULTS(X)
@@ -126,19 +136,23 @@ typedef enum ff_setup_fault {
         FF_SETUP_FAULT_COUNT
 } ff_setup_fault;
 
-/* The set of reasons, each with the square that shows it (FF_NO_SQUARE where it is none). */
+/* The set of reasons, each with the square that shows it (FF_NO_SQUARE where it is none).
+ * `square` is by ff_setup_fault. */
 typedef struct ff_setup_report {
     uint32_t faults; /* bit n set for fault n */
     ff_square square[FF_SETUP_FAULT_COUNT];
 } ff_setup_report;
 
+/* The reason in words. Static string. */
 const char *ff_setup_fault_text(ff_setup_fault fault);
+/* Can the position be played all the same? */
 bool ff_setup_fault_playable(ff_setup_fault fault);
 /* The reasons as a sentence: "a pawn stands on the first or last rank (a1); …". */
 void ff_setup_report_text(const ff_setup_report *report, ff_str *out);
 
 /* --- FEN: Forsyth-Edwards Notation (PGN standard 16.1), X-FEN, Shredder-FEN --- */
 
+/* The dialects of FEN. */
 typedef enum ff_fen_style {
     FF_FEN_X,        /* KQkq, rook files where they are needed; en passant when legal */
     FF_FEN_SHREDDER, /* castling by rook files, always */
@@ -173,7 +187,9 @@ size_t ff_position_epd(const ff_position *pos, char out[FF_FEN_SIZE]);
 
 /* --- asking --- */
 
+/* The man on a square, 0 when it is empty. */
 ff_piece ff_piece_at(const ff_position *pos, ff_square square);
+/* Where the king of that colour stands. */
 ff_square ff_king_square(const ff_position *pos, ff_color color);
 /* Men of `by` that attack `square`, with `occupied` as the men in the way. */
 ff_bitboard ff_attackers(const ff_position *pos, ff_square square, ff_color by,
@@ -192,6 +208,7 @@ ff_bitboard ff_line(ff_square a, ff_square b);
 /* --- moves --- */
 
 enum { FF_MAX_MOVES = 256 };
+/* A list of moves: `moves` has `count` filled in. */
 typedef struct ff_move_list {
     ff_move moves[FF_MAX_MOVES];
     unsigned count;
@@ -214,8 +231,11 @@ uint64_t ff_hash(const ff_position *pos);
  * passant. Counters do not count. */
 bool ff_same_position(const ff_position *a, const ff_position *b);
 
+/* Is the side to move in check (Article 3.9)? */
 bool ff_in_check(const ff_position *pos);
+/* Is the side to move in check without a legal move (Article 5.1.1)? */
 bool ff_is_checkmate(const ff_position *pos);
+/* Has the side to move no legal move, and is it not in check (Article 5.2.1)? */
 bool ff_is_stalemate(const ff_position *pos);
 /* Could `color` mate with the men that are on the board, on whatever squares? Group E of the
  * reference: false is certain, true is not. Article 5.2.2, 6.9. */

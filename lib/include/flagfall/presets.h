@@ -12,12 +12,15 @@
 extern "C" {
 #endif
 
+/* What is known of an option. */
 typedef enum ff_preset_state {
     FF_PRESET_FIXED,  /* `control` is what the option runs */
     FF_PRESET_MANUAL, /* times are set by hand: for controls of this kind and length */
     FF_PRESET_UNREAD  /* the option exists; its figures are not in this table */
 } ff_preset_state;
 
+/* One option of one clock: `model` is the name of the clock, `name` what the maker calls the
+ * option, or "". */
 typedef struct ff_preset {
     const char *model;
     int option, last_option; /* one number, or a range */
@@ -34,12 +37,15 @@ typedef struct ff_preset {
  * when one has used up the last; moves are not counted. */
 extern const ff_preset ff_presets[];
 
-/* Traps that belong to a model as a whole; ends with a NULL model. */
+/* Traps that belong to a model as a whole; ends with a NULL model. `model` is the clock,
+ * `text` a sentence. */
 typedef struct ff_preset_remark {
     const char *model, *text;
 } ff_preset_remark;
+/* The remarks; the row behind the last one has no model. */
 extern const ff_preset_remark ff_preset_remarks[];
 
+/* How an option fits a time control. */
 typedef enum ff_preset_match {
     FF_PRESET_NO,
     FF_PRESET_EXACT,   /* gives the control (numbers of moves are not counted by presets) */

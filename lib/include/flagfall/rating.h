@@ -36,6 +36,8 @@ int ff_rating_difference(int own, int opponent, ff_date date);
  * K of the rating list, when there is one, goes first. */
 int ff_rating_k(int rating, int games, ff_date born, ff_date date);
 
+/* The change of a player's rating by B.02 8.3. `expected_hundredths` is the expected score in
+ * hundredths of a point; `k_from_list`: K stood in the rating list. */
 typedef struct ff_rating_change {
     int games;      /* rated games against rated opponents */
     int score_half; /* half-points in them */

@@ -25,11 +25,13 @@ typedef enum ff_fivefold_rule {
     FF_FIVEFOLD_CONSECUTIVE, /* in consecutive alternate moves (2014) */
     FF_FIVEFOLD_ANY
 } ff_fivefold_rule;
+/* What of these an edition has. */
 typedef struct ff_end_rules {
     ff_fivefold_rule fivefold;
     unsigned seventyfive_plies; /* 150, or 0 where there is no such rule */
 } ff_end_rules;
 
+/* How a game ended on the board, without anybody's claim. */
 typedef enum ff_end {
     FF_END_NONE,
     FF_END_CHECKMATE,
@@ -42,13 +44,15 @@ typedef enum ff_end {
 /* "checkmate", "stalemate", "dead", "fivefold", "seventyfive"; NULL for none. */
 const char *ff_end_name(ff_end end);
 
-/* A position that an illegal move produced and from which the game went on (A.5.2). */
+/* A position that an illegal move produced and from which the game went on (A.5.2). `ply` is
+ * the half-move that was illegal, `pos` the position behind it. */
 typedef struct ff_stand {
     unsigned ply;
     ff_position pos;
 } ff_stand;
 
-/* Read the fields freely; change them through the functions. */
+/* Read the fields freely; change them through the functions. `start` is where the game began,
+ * `pos` the position now, and `plies` how many half-moves lie between. */
 typedef struct ff_replay {
     ff_position start;
     ff_position pos;

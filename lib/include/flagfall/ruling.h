@@ -40,6 +40,7 @@ extern "C" {
     X(REFER,       "refer")       /* undecided: the arbiter chooses */
 /* clang-format on */
 
+/* What a ruling comes to: FF_RULING_ and the name in FF_RULINGS. */
 typedef enum ff_ruling_verdict {
 #define X(name, key) FF_RULING_##name,
     FF_RULINGS(X)
@@ -47,12 +48,13 @@ typedef enum ff_ruling_verdict {
         FF_RULING_VERDICT_COUNT
 } ff_ruling_verdict;
 
+/* The key of the verdict ("not-yet-valid"). Static string. */
 const char *ff_ruling_verdict_name(ff_ruling_verdict verdict);
 /* 0 for an answer as asked for, 1 for a negative one, 6 for REFER: the exit codes of the
  * command line contract. */
 int ff_ruling_status(ff_ruling_verdict verdict);
 
-/* What every question has in common. */
+/* What every question has in common. `game` is borrowed and must outlive the ruling. */
 typedef struct ff_case {
     const ff_laws *laws;
     ff_mode mode;
@@ -67,6 +69,7 @@ typedef struct ff_case {
     uint64_t nodes;       /* search budget for "can he still mate"; 0 is the default */
 } ff_case;
 
+/* A clock of which nobody knows what it shows. */
 #define FF_CLOCK_UNKNOWN INT64_MIN
 /* The Laws in force, standard chess. */
 ff_case ff_case_of(const ff_game *game, unsigned ply);
@@ -79,7 +82,7 @@ typedef struct ff_citation {
 } ff_citation;
 
 /* How often a position has stood, the way the Laws count and the ways programs get it
- * wrong. */
+ * wrong. `fide` is the count by Article 9.2.3. */
 typedef struct ff_counts {
     unsigned fide;
     unsigned pseudo_legal;   /* en passant also where the capture would be illegal */
@@ -88,7 +91,7 @@ typedef struct ff_counts {
     unsigned no_castling;    /* as the Laws count, but for castling rights */
 } ff_counts;
 
-/* One thing that decides or explains. */
+/* One thing that decides or explains. `text` is a sentence for a person. */
 typedef struct ff_fact {
     const char *kind; /* "occurrence", "near_miss", "count", "move", … */
     const char *text;
@@ -102,6 +105,8 @@ typedef struct ff_fact {
     struct ff_fact *next;
 } ff_fact;
 
+/* One change of a clock: `add_ms` milliseconds are added to `side`'s time (taken, when
+ * negative). `why` is a sentence. */
 typedef struct ff_clock_change {
     ff_color side;
     int64_t add_ms;
@@ -109,12 +114,15 @@ typedef struct ff_clock_change {
     struct ff_clock_change *next;
 } ff_clock_change;
 
+/* One text of a list: `text` is UTF-8. */
 typedef struct ff_text_item {
     const char *text;
     struct ff_text_item *next;
 } ff_text_item;
 
-/* The answer. Everything hangs in its arena. */
+/* The answer. Everything hangs in its arena. `of` is the case it was given on. `reason` is a
+ * sentence, `articles` are what it rests on, `facts` what it was found from, and `clock` is
+ * what is to be done to the times. */
 typedef struct ff_ruling {
     ff_arena arena;
     const char *question; /* "threefold", "fifty", "illegal", "flag", … */
@@ -138,6 +146,7 @@ typedef struct ff_ruling {
     ff_fact spare;                                  /* where a fact goes that had no memory */
 } ff_ruling;
 
+/* Frees everything that hangs in the ruling. */
 void ff_ruling_release(ff_ruling *ruling);
 /* Keeps the ruling in the record as an event behind the half-move it was given at. FF_E_MEMORY.
  */
@@ -150,7 +159,9 @@ void ff_ruling_json(const ff_ruling *ruling, ff_str *out);
 
 /* --- claims: Articles 9.2 to 9.5 --- */
 
+/* What is claimed: Article 9.2 or Article 9.3. */
 typedef enum ff_claim_kind { FF_CLAIM_THREEFOLD, FF_CLAIM_FIFTY } ff_claim_kind;
+/* A claim and how it was made. */
 typedef struct ff_claim {
     ff_claim_kind kind;
     int by;               /* an ff_color, or FF_ON_MOVE */
@@ -163,6 +174,10 @@ typedef struct ff_claim {
 } ff_claim;
 enum { FF_ON_MOVE = -1 };
 
+/* Rules on a claim. FF_E_PARSE_PGN when the game cannot be replayed up to the position of the
+ * case, FF_E_LIMIT when it is shorter or longer than can be, FF_CATEGORY_PARSE when the written
+ * move is no move, FF_E_MEMORY. After success `out` is released by ff_ruling_release, as with
+ * all the rulings below. */
 int ff_rule_claim(const ff_case *of, const ff_claim *claim, ff_ruling *out, ff_error *err);
 
 /* The ending with a longer count that is on the board ("KRB-KR"), or NULL. The old code.
@@ -174,6 +189,7 @@ ff_counts ff_count_positions(const ff_position *positions, unsigned ply);
 
 /* --- illegal moves: Article 7.5, A.5, B.3 --- */
 
+/* An illegal move and what happened around it. */
 typedef struct ff_illegal {
     int by; /* an ff_color, or FF_ON_MOVE: whoever made the illegal move on record */
     ff_fault kind;
@@ -187,22 +203,27 @@ typedef struct ff_illegal {
 } ff_illegal;
 enum { FF_AS_RECORDED = -1 };
 
+/* Rules on an illegal move. Errors as of ff_rule_claim. */
 int ff_rule_illegal(const ff_case *of, const ff_illegal *illegal, ff_ruling *out,
                     ff_error *err);
 
 /* An impossible position found on a board: both kings in check, kings side by side, a pawn on
- * the last rank. `completed`: the next move has been completed since it was seen. */
+ * the last rank. `completed`: the next move has been completed since it was seen. `setup` is
+ * what stands on the board; borrowed. */
 typedef struct ff_impossible {
     const ff_setup *setup;
     bool completed;
     bool seen; /* the arbiter saw the illegal move being completed */
 } ff_impossible;
+/* Rules on an impossible position. Errors as of ff_rule_claim. */
 int ff_rule_impossible(const ff_case *of, const ff_impossible *impossible, ff_ruling *out,
                        ff_error *err);
 
 /* --- the flag: Articles 6.8 to 6.11, Guidelines III.3, A.5 --- */
 
+/* Whose flag has fallen. */
 typedef enum ff_fallen { FF_FALLEN_WHITE, FF_FALLEN_BLACK, FF_FALLEN_BOTH } ff_fallen;
+/* A fallen flag and what happened around it. */
 typedef struct ff_flag {
     ff_fallen fallen;
     bool not_last;          /* another period follows */
@@ -214,6 +235,7 @@ typedef struct ff_flag {
 } ff_flag;
 enum { FF_UNKNOWN_SIDE = -1 };
 
+/* Rules on a fallen flag. Errors as of ff_rule_claim. */
 int ff_rule_flag(const ff_case *of, const ff_flag *flag, ff_ruling *out, ff_error *err);
 
 /* --- other ends --- */
@@ -227,6 +249,7 @@ typedef enum ff_moment {
     FF_BEFORE_MOVING, /* on his own move, before moving */
     FF_WHILE_OPPONENT /* while the opponent thinks */
 } ff_moment;
+/* What the opponent did with a draw offer. */
 typedef enum ff_answer {
     FF_ANSWER_OPEN,
     FF_ANSWER_ACCEPTED,
@@ -234,6 +257,7 @@ typedef enum ff_answer {
     FF_ANSWER_TOUCHED,  /* the opponent touched a piece with intent to move */
     FF_ANSWER_WITHDRAWN /* the offerer wants it back */
 } ff_answer;
+/* An offer of a draw; `by` is who made it. */
 typedef struct ff_offer {
     ff_color by;
     ff_moment moment;
@@ -241,16 +265,19 @@ typedef struct ff_offer {
     bool condition; /* tied to a condition */
     bool banned;    /* the event forbids agreed draws now */
 } ff_offer;
+/* Rules on a draw offer. Errors as of ff_rule_claim. */
 int ff_rule_offer(const ff_case *of, const ff_offer *offer, ff_ruling *out, ff_error *err);
 
 /* Default time: Article 6.7. Lateness in milliseconds after the actual start; a player who
  * has not come at all is FF_ABSENT late. */
 #define FF_ABSENT INT64_MAX
+/* `late_ms` is by colour. */
 typedef struct ff_lateness {
     int64_t late_ms[2];
     int64_t default_ms; /* of the event, or FF_CLOCK_UNKNOWN when the regulations are silent */
     int64_t session_ms; /* the time since the start, when somebody is still absent */
 } ff_lateness;
+/* Rules on a player who came late. Errors as of ff_rule_claim. */
 int ff_rule_default(const ff_case *of, const ff_lateness *lateness, ff_ruling *out,
                     ff_error *err);
 
@@ -261,6 +288,7 @@ typedef enum ff_finding_of_arbiter {
     FF_QUICKPLAY_POSTPONE,
     FF_QUICKPLAY_REJECT
 } ff_finding_of_arbiter;
+/* A claim in a quickplay finish; `by` is who makes it. */
 typedef struct ff_quickplay {
     ff_color by;
     bool off_move;    /* the claimant has not the move */
@@ -273,6 +301,7 @@ typedef struct ff_quickplay {
     bool bonus;       /* postponed: the arbiter gives the two minutes he may give */
     ff_finding_of_arbiter finding;
 } ff_quickplay;
+/* Rules on a claim in a quickplay finish. Errors as of ff_rule_claim. */
 int ff_rule_quickplay(const ff_case *of, const ff_quickplay *claim, ff_ruling *out,
                       ff_error *err);
 

@@ -29,6 +29,8 @@ typedef enum ff_san_liberty {
 /* What a SAN says, before it is compared with a position. Files and ranks are 0..7, or
  * FF_SAN_ANY where the text does not say. */
 enum { FF_SAN_ANY = 8 };
+/* `from_file` and `from_rank` are what is written of the square of departure. `capture`: a
+ * capture is written. */
 typedef struct ff_san {
     uint8_t role; /* ff_role of the man that moves */
     ff_square to; /* FF_NO_SQUARE in castling */
@@ -74,7 +76,8 @@ size_t ff_uci_write(const ff_position *pos, ff_move move, char out[FF_SAN_SIZE])
 int ff_uci_parse(const ff_position *pos, const char *text, size_t size, ff_move *out,
                  ff_error *err);
 
-/* The game so far, for reasons that lie in the past ("the king has moved"). */
+/* The game so far, for reasons that lie in the past ("the king has moved"). `moves` are
+ * `count` half-moves from `start`. */
 typedef struct ff_past {
     const ff_position *start;
     const ff_move *moves;

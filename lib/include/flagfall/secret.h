@@ -15,6 +15,7 @@
 extern "C" {
 #endif
 
+/* Bytes that nobody may see. */
 typedef struct ff_secret {
     unsigned char *bytes; /* `size` of them count; a NUL stands behind them */
     size_t size;

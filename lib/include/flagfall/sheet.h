@@ -16,12 +16,14 @@ extern "C" {
 /* More half-moves than any game can have (Article 9.6.2 ends it long before). */
 enum { FF_SHEET_MAX = 20000 };
 
+/* What stands for a half-move on a sheet. */
 typedef enum ff_entry_kind {
     FF_ENTRY_MOVE,      /* a text */
     FF_ENTRY_MISSING,   /* "...": the player did not write this half-move */
     FF_ENTRY_UNREADABLE /* "?": something stands there, nobody can read it */
 } ff_entry_kind;
 
+/* One entry of a sheet. */
 typedef struct ff_entry {
     const char *text; /* as written, UTF-8, NUL-terminated, in the sheet's arena */
     ff_entry_kind kind;
@@ -30,7 +32,8 @@ typedef struct ff_entry {
     long row, column; /* where it stands in the file; 0 when unknown */
 } ff_entry;
 
-/* Start with `ff_sheet_init`, free with `ff_sheet_release`. Entry n is half-move n + 1. */
+/* Start with `ff_sheet_init`, free with `ff_sheet_release`. Entry n is half-move n + 1.
+ * `entries` are in the order of the half-moves, from `start`; `result` is as written. */
 typedef struct ff_sheet {
     ff_arena arena;
     ff_position start;
@@ -41,7 +44,9 @@ typedef struct ff_sheet {
     bool not_utf8; /* the file had to be read as Windows-1252 */
 } ff_sheet;
 
+/* An empty sheet from the usual start position. */
 void ff_sheet_init(ff_sheet *sheet);
+/* Frees what the sheet owns. */
 void ff_sheet_release(ff_sheet *sheet);
 /* Appends an entry; the text is copied, a draw offer behind it and the words for a missing or
  * unreadable half-move are recognised. FF_E_LIMIT, FF_E_MEMORY. */
@@ -49,16 +54,26 @@ int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_m
                  long column);
 /* The main line of a game record as a sheet: each half-move as it was written. */
 int ff_sheet_from_game(const ff_game *game, ff_sheet *out);
+/* Plain move text, "1. e4 e5 2. Nf3 1-0", in any way of writing moves, numbers or none: the
+ * game that begins at `*used`, which is moved behind it. The words are divided into half-moves
+ * by replay from `out->start` in `language`; from the first that cannot be played, each word
+ * is one. FF_E_LIMIT, FF_E_MEMORY. */
+int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_language *language,
+                       ff_sheet *out);
+/* Is it move text without tags, comments, variations and glyphs? */
+bool ff_text_is_plain(const char *text, size_t size);
 /* The languages under which all readable entries are legal, as by `ff_language_detect`;
  * missing and unreadable entries end the replay. */
 int ff_sheet_detect(const ff_sheet *sheet, ff_detection *out);
 
-/* What became of a sheet's entry when it was replayed. */
+/* What became of a sheet's entry when it was replayed. `entry` is its index. */
 typedef struct ff_sheet_fault {
     size_t entry;
     ff_grade grade;     /* AMBIGUOUS, IMPOSSIBLE, NO_MOVE */
     ff_entry_kind kind; /* MISSING or UNREADABLE: nothing to read */
     ff_position before; /* the position in which it was read */
+    size_t descriptive; /* half-moves of the sheet in descriptive notation: no evidence
+                           (Appendix C) */
 } ff_sheet_fault;
 
 /* Replays the sheet into `game` (which is reset): moves, clocks as [%clk], draw offers as

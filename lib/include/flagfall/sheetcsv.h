@@ -20,6 +20,7 @@ extern "C" {
  * and column. FF_E_PARSE_CSV, FF_E_PARSE_CLOCK, FF_E_LIMIT, FF_E_MEMORY, or of the input. */
 int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err);
 
+/* How a sheet is written. */
 typedef struct ff_sheet_style {
     ff_notation notation;
     const ff_language *language; /* NULL: English */

@@ -22,6 +22,7 @@ extern "C" {
 
 /* --- editions of the tie-break rules --- */
 
+/* The editions, oldest first. */
 typedef enum ff_c07_id {
     FF_C07_BEFORE_2023, /* C.02.13: virtual opponent */
     FF_C07_2023,        /* 2023 and 2024: dummy opponent, VUR */
@@ -43,6 +44,7 @@ typedef struct ff_c07_edition {
     bool buchholz_in_robin;       /* Article 8 may be used in a round robin */
 } ff_c07_edition;
 
+/* The row of an edition. Static. */
 const ff_c07_edition *ff_c07_get(ff_c07_id id);
 /* The edition in force for an event that starts on `date`; the newest for date 0. */
 const ff_c07_edition *ff_c07_by_date(ff_date date);
@@ -52,11 +54,13 @@ const ff_c07_edition *ff_c07_by_name(const char *name);
 
 /* --- values --- */
 
-/* An exact number num/den; den 0 is "undefined" and sorts last. */
+/* An exact number num/den; den 0 is "undefined" and sorts last. `num` is the numerator and
+ * `den` the denominator, never negative. */
 typedef struct ff_value {
     int64_t num, den;
 } ff_value;
 
+/* Is it a number at all? */
 bool ff_value_defined(ff_value value);
 /* < 0, 0, > 0 by size; undefined is smaller than everything defined. */
 int ff_value_compare(ff_value a, ff_value b);
@@ -93,6 +97,7 @@ void ff_value_text(ff_value value, int decimals, char out[FF_VALUE_SIZE]);
     X(RTNG, "10.6", 0, true,  "rating")
 /* clang-format on */
 
+/* A criterion: FF_TB_ and its code. */
 typedef enum ff_tiebreak_code {
 #define X(code, article, decimals, more, name) FF_TB_##code,
     FF_TIEBREAK_TABLE(X)
@@ -128,6 +133,7 @@ bool ff_tiebreak_rated(const ff_tiebreak *tiebreak);
 
 /* --- standings --- */
 
+/* One row of the table. */
 typedef struct ff_standing {
     int player;             /* index */
     int rank;               /* from 1; equal for those whom nothing separates */
@@ -135,6 +141,8 @@ typedef struct ff_standing {
     const ff_value *values; /* one for each tie-break */
 } ff_standing;
 
+/* What is to be computed. `tiebreaks` has `tiebreak_count` of them, in the order in which
+ * they decide. */
 typedef struct ff_standings_options {
     const ff_c07_edition *edition; /* NULL: the event's own choice, or its start date */
     const ff_tiebreak *tiebreaks;
@@ -146,6 +154,8 @@ typedef struct ff_standings_options {
     bool provisional;   /* not to be called final even when no game is open */
 } ff_standings_options;
 
+/* A table, with all that is needed to explain it. `rounds` is how many it covers; `tiebreaks`
+ * are those that were asked for. */
 typedef struct ff_standings {
     const ff_event *event; /* borrowed; must not change while the standings live */
     const ff_c07_edition *edition;
@@ -175,6 +185,7 @@ int ff_standings_separates(const ff_standings *standings, int a, int b);
 
 /* --- explanations --- */
 
+/* What a term of a tie-break comes from. */
 typedef enum ff_part_kind {
     FF_PART_GAME,    /* against `opponent`, at the board */
     FF_PART_FORFEIT, /* a forfeit that counts as a game (/P, round robin, FB) */
@@ -184,6 +195,7 @@ typedef enum ff_part_kind {
     FF_PART_PERSON   /* data of the player */
 } ff_part_kind;
 
+/* Why a term does not count. */
 typedef enum ff_cut {
     FF_CUT_NONE,
     FF_CUT_LOW,       /* 14: the least significant */
@@ -192,6 +204,7 @@ typedef enum ff_cut {
     FF_CUT_FIRST      /* PS: the first rounds */
 } ff_cut;
 
+/* Why a dummy's term was lowered. */
 typedef enum ff_cap {
     FF_CAP_NONE,
     FF_CAP_OPPONENT, /* 16.4.1 */
@@ -213,6 +226,7 @@ typedef struct ff_part {
     ff_cap cap;
 } ff_part;
 
+/* A value taken apart: `parts` are its terms, in the order of the rounds. */
 typedef struct ff_explanation {
     const ff_part *parts;
     size_t count;

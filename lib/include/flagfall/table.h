@@ -19,6 +19,7 @@
 extern "C" {
 #endif
 
+/* What is written, and how. */
 typedef struct ff_table_options {
     bool standings, cross, progress, rounds, cards; /* which parts; JSON: standings, cards */
     bool parts;     /* JSON, XLSX, HTML: the terms of every tie-break */
@@ -27,6 +28,7 @@ typedef struct ff_table_options {
     bool colour;    /* text: for a terminal */
 } ff_table_options;
 
+/* The table alone. */
 #define FF_TABLE_OPTIONS_INIT                                                                  \
     {                                                                                          \
         .standings = true                                                                      \
@@ -60,6 +62,7 @@ int ff_table_json_why(ff_standings *standings, int a, int b, ff_str *out, ff_err
 
 /* What a player did in a round as people write it: "12w1", "7b½", "3w+", "H". Never NULL. */
 enum { FF_CELL_SIZE = 32 };
+/* Writes it with a NUL. */
 void ff_cell_text(const ff_event *event, int player, int round, char out[FF_CELL_SIZE]);
 
 /* Colours of the played games up to a round: "WBWW", and floats, "-" where there was none:

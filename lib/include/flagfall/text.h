@@ -23,16 +23,23 @@ typedef struct ff_str {
     bool failed;
 } ff_str;
 
+/* An empty string that owns nothing yet. */
 #define FF_STR_INIT                                                                            \
     {                                                                                          \
         NULL, 0, 0, false                                                                      \
     }
 
+/* Frees the string; it is empty again and may be used anew. */
 void ff_str_release(ff_str *str);
+/* Empties it and keeps its room; `failed` is taken back. */
 void ff_str_clear(ff_str *str);
+/* Appends one byte. */
 void ff_str_char(ff_str *str, char c);
+/* Appends a text. */
 void ff_str_text(ff_str *str, const char *text);
+/* Appends `size` bytes. */
 void ff_str_bytes(ff_str *str, const char *bytes, size_t size);
+/* Appends what printf would write. */
 void ff_str_format(ff_str *str, const char *format, ...)
     __attribute__((format(__printf__, 2, 3)));
 /* Appends `code_point` in UTF-8; what is no Unicode scalar value becomes U+FFFD. */

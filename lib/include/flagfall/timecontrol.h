@@ -2,6 +2,7 @@
 #define FLAGFALL_TIMECONTROL_H
 
 #include "flagfall/error.h"
+#include "flagfall/laws.h"
 #include "flagfall/text.h"
 
 #include <stdbool.h>
@@ -44,6 +45,8 @@ typedef enum ff_tc_kind {
     FF_TC_UPCOUNT    /* counts up; no flag */
 } ff_tc_kind;
 
+/* One period. `main_ms` is its main time, and `bonus_ms` the time of its kind; both in
+ * milliseconds. */
 typedef struct ff_tc_period {
     int moves; /* moves to be made; 0 = the rest of the game, or, when another period
                 * follows, until the time is used up */
@@ -54,24 +57,29 @@ typedef struct ff_tc_period {
     int bonus_from; /* the bonus begins with this move of the game; 0 = with the period */
 } ff_tc_period;
 
-/* Periods one after another. A last period with `moves` > 0 is repeated for ever. */
+/* Periods one after another. A last period with `moves` > 0 is repeated for ever. `periods`
+ * has `count` filled in. */
 typedef struct ff_tc_side {
     int count;
     ff_tc_period periods[FF_TC_PERIODS];
 } ff_tc_side;
 
+/* Is there a time control at all? */
 typedef enum ff_tc_state {
     FF_TC_LIMITED,  /* the ordinary case */
     FF_TC_UNKNOWN,  /* PGN "?" */
     FF_TC_UNLIMITED /* PGN "-": no time control */
 } ff_tc_state;
 
+/* A time control: a value without pointers, to be copied freely. */
 typedef struct ff_timecontrol {
     ff_tc_state state;
     ff_tc_side side[2]; /* FF_CLOCK_WHITE, FF_CLOCK_BLACK */
 } ff_timecontrol;
 
+/* The same control on both sides? Period by period. */
 bool ff_tc_equal(const ff_timecontrol *a, const ff_timecontrol *b);
+/* Do White and Black play under the same control? */
 bool ff_tc_same_sides(const ff_timecontrol *tc);
 /* Checks the limits and that periods follow sensibly. FF_E_PARSE_CLOCK or FF_E_LIMIT. */
 int ff_tc_check(const ff_timecontrol *tc, ff_error *err);
@@ -88,6 +96,7 @@ void ff_tc_write_text(const ff_timecontrol *tc, ff_str *out);
 
 /* ---- reading ---- */
 
+/* What a text is to be read as. */
 typedef enum ff_tc_notation {
     FF_TC_ANY, /* PGN or TRF where that is clear, else prose */
     FF_TC_PGN,
@@ -95,6 +104,7 @@ typedef enum ff_tc_notation {
     FF_TC_PROSE
 } ff_tc_notation;
 
+/* One meaning of a text. */
 typedef struct ff_tc_reading {
     ff_timecontrol tc;
     char
@@ -103,7 +113,7 @@ typedef struct ff_tc_reading {
 
 /* What a text was understood as. The first reading is the usual one. `undecided` says that
  * an arbiter must choose: there are several readings of equal right, or words that were not
- * understood (listed in `ignored`, separated by blanks). */
+ * understood (listed in `ignored`, separated by blanks). `readings` has `count` filled in. */
 typedef struct ff_tc_result {
     int count;
     ff_tc_reading readings[FF_TC_READINGS];
@@ -131,6 +141,7 @@ int64_t ff_tc_given(const ff_tc_side *side, int moves);
 
 /* ---- standard, rapid or blitz ---- */
 
+/* What the Laws call a time control. */
 typedef enum ff_tc_class {
     FF_TC_STANDARD,
     FF_TC_RAPID,
@@ -140,25 +151,12 @@ typedef enum ff_tc_class {
     FF_TC_NO_SUM     /* the Laws say nothing on this kind of control */
 } ff_tc_class;
 
-/* One edition's thresholds, in the order of time. */
-typedef struct ff_tc_edition {
-    const char *id;
-    int64_t blitz_ms;     /* blitz up to this sum */
-    bool blitz_inclusive; /* with or without the border itself */
-    int64_t standard_ms;  /* standard from this sum on; 0: no classes in this edition */
-    const char *blitz_article, *rapid_article;
-    bool verified; /* false: taken from secondary sources */
-} ff_tc_edition;
-
-extern const ff_tc_edition ff_tc_editions[];
-/* The row of an edition id, NULL when there is none. */
-const ff_tc_edition *ff_tc_edition_find(const char *id);
-
 /* The sum for 60 moves that the Laws compare: main times of the periods a game of 60 moves
  * passes through, and the bonus of each of the 60 moves. False when the kind of control has
  * no such sum (byo-yomi, hourglass, count up). */
 bool ff_tc_sum60(const ff_tc_side *side, int64_t *main_ms, int64_t *bonus_ms);
-ff_tc_class ff_tc_classify(const ff_timecontrol *tc, const ff_tc_edition *edition);
+/* By the thresholds of an edition, for each player. */
+ff_tc_class ff_tc_classify(const ff_timecontrol *tc, const ff_laws *laws);
 /* "standard", "rapid", "blitz", "undefined", "mixed", "no-sum". */
 const char *ff_tc_class_name(ff_tc_class class_);
 

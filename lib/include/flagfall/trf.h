@@ -37,8 +37,10 @@ int ff_trf_read(const char *bytes, size_t size, const char *source, ff_event *ev
 /* Whether the text looks like a report file: a line starts with 001 or 012. */
 bool ff_trf_looks_like(const char *bytes, size_t size);
 
+/* The editions that are written. */
 typedef enum ff_trf_edition { FF_TRF_16, FF_TRF_26 } ff_trf_edition;
 
+/* How a report file is written. */
 typedef struct ff_trf_options {
     ff_trf_edition edition;
     /* Points (tenths) and ranks by player index; NULL: as the source stated them, or the sum
@@ -49,6 +51,7 @@ typedef struct ff_trf_options {
     bool plain;       /* do not copy lines of the source, write all anew */
 } ff_trf_options;
 
+/* The newest edition, with the years of birth only. */
 #define FF_TRF_OPTIONS_INIT                                                                    \
     {                                                                                          \
         .edition = FF_TRF_26                                                                   \

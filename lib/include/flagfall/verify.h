@@ -6,6 +6,7 @@
 #include "flagfall/laws.h"
 #include "flagfall/replay.h"
 #include "flagfall/sheet.h"
+#include "flagfall/timecontrol.h"
 
 #include <stdbool.h>
 
@@ -19,17 +20,27 @@
 extern "C" {
 #endif
 
-typedef enum ff_severity {
-    FF_SEVERITY_ERROR,
-    FF_SEVERITY_WARNING,
-    FF_SEVERITY_NOTE
-} ff_severity;
-/* "error", "warning", "note" */
-const char *ff_severity_name(ff_severity severity);
-
 /* X(name, severity, text): the kinds of findings. An error makes its game invalid. */
 /* clang-format off */
+/* Recorded times, in the order of ff_audit_code; the audit says how grave each one is. */
+#define FF_CLOCK_FINDINGS(X)                                                                   \
+    X(clock_start_high,     ERROR,   "more time at the start than the control gives")          \
+    X(clock_start_low,      WARNING, "less time at the start than the control gives")          \
+    X(clock_start_note,     NOTE,    "one side lost much time before its first move")          \
+    X(clock_grew,           ERROR,   "the time grew by more than the increment")               \
+    X(clock_period_early,   ERROR,   "a period's time came too early")                         \
+    X(clock_period_late,    ERROR,   "a period's time came too late")                          \
+    X(clock_period_missing, WARNING, "a period's time did not come")                           \
+    X(clock_period_amount,  WARNING, "a period brought less time than it should")              \
+    X(clock_increment_low,  WARNING, "the increment was smaller than it should be")            \
+    X(clock_increment_from, WARNING, "the increment began too late")                           \
+    X(clock_delay_missing,  WARNING, "no move was free by the delay")                          \
+    X(clock_move_time,      ERROR,   "time left and time used contradict each other")          \
+    X(clock_flag,           ERROR,   "a flag must have fallen")                                \
+    X(clock_wall_over,      ERROR,   "more time used than passed in the room")                 \
+    X(clock_wall_under,     WARNING, "much time passed that is on neither clock")
 #define FF_FINDINGS(X)                                                                         \
+    FF_CLOCK_FINDINGS(X)                                                                       \
     X(illegal_move,      ERROR,   "the move cannot be played")                                 \
     X(ambiguous_move,    ERROR,   "two men or more could make the move")                       \
     X(unreadable_move,   ERROR,   "the text is no move")                                       \
@@ -66,10 +77,14 @@ const char *ff_severity_name(ff_severity severity);
     X(zeros,             NOTE,    "castling written with zeros")                               \
     X(notation,          NOTE,    "a liberty with the notation")                               \
     X(setup_tag,         NOTE,    "FEN and SetUp tags do not go together")                     \
+    X(clock_setting,     WARNING, "what would explain the recorded times")                     \
+    X(clock_control,     WARNING, "recorded times are not checked: no clear time control")     \
+    X(clock_text,        WARNING, "a recorded time that cannot be read")                       \
     X(unchecked,         NOTE,    "half-moves behind the fault were not checked")              \
     X(more,              NOTE,    "further findings of the game are not listed")
 /* clang-format on */
 
+/* A kind of finding: FF_FINDING_ and the name in FF_FINDINGS. */
 typedef enum ff_finding_code {
 #define X(name, severity, text) FF_FINDING_##name,
     FF_FINDINGS(X)
@@ -77,11 +92,16 @@ typedef enum ff_finding_code {
         FF_FINDING_COUNT
 } ff_finding_code;
 
+/* The stable name of a kind ("illegal_move"). Static string. */
 const char *ff_finding_code_name(ff_finding_code code);
+/* The kind in words. Static string. */
 const char *ff_finding_code_text(ff_finding_code code);
 
 /* One finding. Texts are UTF-8, borrowed until the call returns; `at`, `text`, `article` and
- * `fen` are NULL where they have no meaning, and `ply` is 0 then. */
+ * `fen` are NULL where they have no meaning, and `ply` is 0 then. `file` is as it was named;
+ * `white`, `black` and `round` are from the tags of the game, NULL without them; `line` and
+ * `column` (in characters) count from 1; `message` is a sentence in lower case without a full
+ * stop. */
 typedef struct ff_finding {
     const char *file;
     unsigned long long game; /* from 1; 0 when outside any game */
@@ -97,7 +117,12 @@ typedef struct ff_finding {
     const char *fen; /* the position before the fault */
 } ff_finding;
 
-/* What became of one game; the keys of the contract. FF_NEVER for what never happened. */
+/* What became of one game; the keys of the contract. FF_NEVER for what never happened.
+ * `file`, `game` (from 1), `white`, `black` and `round` are as in ff_finding; `result` is
+ * as written. `plies` are the half-moves of the main line that could be played.
+ * `valid`: it has no error. `ended_at` is the half-move at which it was over by the Laws.
+ * `first_illegal`, `first_threefold`, `first_fivefold`, `first_fifty` and `first_seventyfive`
+ * are half-moves, from 1. `final_count` is how often the last position has stood. */
 typedef struct ff_game_report {
     const char *file;
     unsigned long long game;
@@ -111,7 +136,9 @@ typedef struct ff_game_report {
     unsigned final_count;
 } ff_game_report;
 
-/* Sums that add up over files and shards. */
+/* Sums that add up over files and shards. `files` and `games` were read; `valid` games have
+ * no error, `invalid` ones have; `plies` half-moves were played; `errors`, `warnings` and
+ * `notes` were found. */
 typedef struct ff_verify_summary {
     unsigned long long files, games, valid, invalid, plies, errors, warnings, notes;
 } ff_verify_summary;
@@ -124,14 +151,17 @@ typedef enum ff_verify_dead {
     FF_VERIFY_DEAD_MATERIAL /* by the men alone */
 } ff_verify_dead;
 
+/* How games are checked. `dead` says how dead positions are looked for. */
 typedef struct ff_verify_options {
     const ff_laws *laws; /* the edition that governs the games */
     unsigned threads;    /* 0 or 1: no more than the caller's */
     ff_verify_dead dead;
+    bool clocks;                   /* recorded times are checked against the time control */
+    const ff_timecontrol *control; /* of every game; NULL: what its TimeControl tag says */
 } ff_verify_options;
 
 /* Called from the calling thread only. `game` may be NULL, and then nothing is made for it.
- * A true result stops the work. */
+ * A true result stops the work. `finding` is called for each, in the order of the file. */
 typedef struct ff_verify_sink {
     bool (*finding)(void *ctx, const ff_finding *finding);
     bool (*game)(void *ctx, const ff_game_report *report);

@@ -20,6 +20,7 @@
 extern "C" {
 #endif
 
+/* The three answers. */
 typedef enum ff_verdict { FF_WINNABLE, FF_UNWINNABLE, FF_WINNABLE_UNKNOWN } ff_verdict;
 
 /* X(name, key, text): how the verdict was reached. */
@@ -34,6 +35,7 @@ typedef enum ff_verdict { FF_WINNABLE, FF_UNWINNABLE, FF_WINNABLE_UNKNOWN } ff_v
     X(BUDGET,    "budget",    "the search budget was spent without an answer")
 /* clang-format on */
 
+/* How a verdict was reached: FF_WINNABLE_ and the name in FF_WINNABLE_REASONS. */
 typedef enum ff_winnable_reason {
 #define X(name, key, text) FF_WINNABLE_##name,
     FF_WINNABLE_REASONS(X)
@@ -51,10 +53,12 @@ const char *ff_verdict_name(ff_verdict verdict);
 #define FF_WINNABLE_MEMORY (UINT64_C(256) << 20)
 #define FF_WINNABLE_NODES  UINT64_C(4000000)
 
+/* How far to search. */
 typedef struct ff_winnable_options {
     uint64_t nodes; /* positions to look at before the answer is "unknown" */
     bool instant;   /* only the methods that take microseconds: material and a blockade */
 } ff_winnable_options;
+/* The usual budget. */
 #define FF_WINNABLE_OPTIONS_INIT                                                               \
     {                                                                                          \
         FF_WINNABLE_NODES, false                                                               \
@@ -71,6 +75,7 @@ typedef struct ff_blockade {
     ff_bitboard checks;        /* squares of the king's region where he can be attacked */
 } ff_blockade;
 
+/* The answer, and what proves it. */
 typedef struct ff_winnable_result {
     ff_verdict verdict;
     ff_winnable_reason reason;
@@ -82,6 +87,7 @@ typedef struct ff_winnable_result {
     ff_blockade blockade; /* with the reason BLOCKADE */
 } ff_winnable_result;
 
+/* A solver with its memory. */
 typedef struct ff_winnable_solver ff_winnable_solver;
 
 /* Makes a solver; FF_E_MEMORY when memory is out. Freed by `ff_winnable_free`. */

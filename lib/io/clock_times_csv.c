@@ -1,8 +1,5 @@
-#include "flagfall/clockcsv.h"
-
-#include "csv_rows.h"
-#include "flagfall/memory.h"
-#include "flagfall/text.h"
+#include "io/clock_collect.h"
+#include "io/csv_rows.h"
 
 /* Columns of the two layouts; the index of each in the file, or NONE. */
 enum {
@@ -44,27 +41,34 @@ static const char *cell(const csv_row *row, const layout *columns, int which)
     return columns->at[which] != NONE ? csv_cell(row, columns->at[which]) : "";
 }
 
-static int64_t time_of(const char *text, ff_clock_table *out)
+static int64_t time_of(const csv_row *row, const layout *columns, int which,
+                       ff_clock_times *out)
 {
+    const char *text = cell(row, columns, which);
     int64_t ms;
     if (text[0] == '\0' || strcmp(text, "?") == 0 || strcmp(text, "...") == 0)
         return -1;
     if (ff_time_read(text, strlen(text), &ms, NULL) == FF_OK)
         return ms;
-    out->bad++;
+    if (out->bad++ == 0) {
+        out->bad_line = row->line;
+        out->bad_column = (long)columns->at[which] + 1;
+    }
     return -1;
 }
 
-static int add_row(ff_clock_table *out, long line, long long ply, const char *move,
-                   const char *clock, const char *used)
+/* Adds the half-move whose text and times stand in these columns. */
+static int add_row(const csv_row *row, const layout *columns, long long ply, int move,
+                   int clock, int used, ff_clock_times *out)
 {
-    int code = ff_grow(&out->rows, &out->capacity, out->count + 1, sizeof *out->rows);
-    if (code != FF_OK)
-        return code;
-    ff_clock_row *row = &out->rows[out->count++];
-    *row = (ff_clock_row){.line = line};
-    row->reading = (ff_clock_reading){(int)ply, time_of(clock, out), time_of(used, out), -1};
-    snprintf(row->move, sizeof row->move, "%s", move);
+    int at = columns->at[clock] != NONE ? clock : used;
+    long column = columns->at[at] != NONE ? (long)columns->at[at] + 1 : 0;
+    ff_clock_row *added = ff_clock_times_add(out, (int)ply, row->line, column);
+    if (added == NULL)
+        return out->status;
+    added->reading.clk_ms = time_of(row, columns, clock, out);
+    added->reading.emt_ms = time_of(row, columns, used, out);
+    snprintf(added->move, sizeof added->move, "%s", cell(row, columns, move));
     return FF_OK;
 }
 
@@ -80,24 +84,21 @@ static bool number_of(const char *text, long long *out)
     return ff_parse_integer(digits, 1, 20 * FF_TC_MAX_MOVES, out) == FF_OK;
 }
 
-static int add_rows(const csv_row *row, const layout *columns, ff_clock_table *out)
+static int add_rows(const csv_row *row, const layout *columns, ff_clock_times *out)
 {
     long long number;
     bool by_ply = columns->at[PLY] != NONE;
     if (!number_of(cell(row, columns, by_ply ? PLY : MOVE), &number))
         return FF_E_PARSE_CSV;
     if (by_ply)
-        return add_row(out, row->line, number, cell(row, columns, MOVE),
-                       cell(row, columns, CLOCK), cell(row, columns, USED));
-    int code = add_row(out, row->line, 2 * number - 1, cell(row, columns, WHITE),
-                       cell(row, columns, WHITE_CLOCK), cell(row, columns, WHITE_USED));
-    if (code != FF_OK)
-        return code;
-    return add_row(out, row->line, 2 * number, cell(row, columns, BLACK),
-                   cell(row, columns, BLACK_CLOCK), cell(row, columns, BLACK_USED));
+        return add_row(row, columns, number, MOVE, CLOCK, USED, out);
+    int code = add_row(row, columns, 2 * number - 1, WHITE, WHITE_CLOCK, WHITE_USED, out);
+    return code == FF_OK
+               ? add_row(row, columns, 2 * number, BLACK, BLACK_CLOCK, BLACK_USED, out)
+               : code;
 }
 
-static int read_rows(const csv_rows *rows, const char *source, ff_clock_table *out,
+static int read_rows(const csv_rows *rows, const char *source, ff_clock_times *out,
                      ff_error *err)
 {
     layout columns;
@@ -123,20 +124,14 @@ static int read_rows(const csv_rows *rows, const char *source, ff_clock_table *o
     return FF_OK;
 }
 
-int ff_clock_table_read(const char *bytes, size_t size, const char *source, ff_clock_table *out,
-                        ff_error *err)
+int ff_clock_times_csv(const char *bytes, size_t size, const char *source, ff_clock_times *out,
+                       ff_error *err)
 {
     csv_rows rows = {0};
-    *out = (ff_clock_table){0};
+    *out = (ff_clock_times){0};
     int code = csv_rows_read(bytes, size, source, &rows, err);
     if (code == FF_OK)
         code = read_rows(&rows, source, out, err);
     csv_rows_release(&rows);
     return code;
-}
-
-void ff_clock_table_release(ff_clock_table *table)
-{
-    ff_free(table->rows);
-    *table = (ff_clock_table){0};
 }
