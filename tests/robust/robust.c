@@ -580,7 +580,10 @@ int main(int argc, char **argv)
     signal(SIGXFSZ, SIG_IGN);
     label = mmap(NULL, LABEL, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     make_error_pipe();
-    FILE *list = argc >= 4 ? fopen(argv[1], "r") : NULL;
+    /* in memory: a child that exits would move the place in a file */
+    int fd = argc >= 4 ? open(argv[1], O_RDONLY) : -1;
+    bytes text = fd >= 0 ? read_all(fd) : (bytes){NULL, 0};
+    FILE *list = text.size > 0 ? fmemopen(text.data, text.size, "r") : NULL;
     if (list == NULL || setenv("FLAGFALL_AUTHOR", "robust", 1) != 0)
         die("usage: robust LIST DATA_FOLDER ROUNDS [WORD]");
     most_rounds = strtoul(argv[3], NULL, 10);
@@ -596,6 +599,8 @@ int main(int argc, char **argv)
         }
     }
     fclose(list);
+    close(fd);
+    free(text.data);
     leave_folder();
     dprintf(console, "%lu rounds\n", rounds);
     if (failures == 0)
