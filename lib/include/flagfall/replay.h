@@ -60,8 +60,8 @@ typedef struct ff_replay {
     uint64_t *keys;  /* keys[i] is the key of the position after half-move i */
     size_t capacity; /* of both */
     uint32_t *seen;  /* by a key's top bits, seen_base + the latest half-move with such a key */
-    uint32_t seen_base;
-    ff_stand *stands; /* of the faults that stood, in order */
+    uint32_t seen_base; /* what is smaller in `seen` is of an earlier game; for the library */
+    ff_stand *stands;   /* of the faults that stood, in order */
     size_t stand_count, stand_capacity;
     unsigned plies;
     unsigned since; /* the half-move of the last capture or pawn move: nothing before repeats */
