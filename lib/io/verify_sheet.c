@@ -149,6 +149,7 @@ static void check_entry(ff_checker *c, ff_pgn *place, const ff_entry *entry,
         c->broken = true;
         return;
     }
+    c->checkers = ff_checkers(&c->replay.pos);
     report_forms(c, place, entry, reading.tolerances);
 }
 
