@@ -19,6 +19,7 @@ enum { PGN_WINDOW = 512 * 1024, PGN_ROOM = FF_PGN_MAX_TAG + 1024, PGN_PADDING = 
 struct ff_pgn {
     ff_input *input;
     char *window;
+    char *own;         /* the same, unless the text is the caller's */
     const char *at;    /* what is scanned next */
     const char *token; /* what is being visited */
     const char *end;
@@ -28,7 +29,6 @@ struct ff_pgn {
     bool followed;           /* behind the end a game begins: this is a part of a file */
     int status;              /* why the file was not read to its end */
     ff_error error;
-    const ff_error *cut; /* the window's text is the last of a file that ended with this */
     /* places are counted from here when somebody asks */
     const char *counted;
     long lines;       /* line of `counted` */
@@ -47,9 +47,10 @@ struct ff_pgn {
     unsigned utf8_pending; /* bytes at the end of the window that are half a character */
 };
 
-/* A reader of the last part of a file that ended with an error (NULL: it did not), which it
- * then reports as its own. */
-int ff_pgn_new_cut(ff_input *input, const ff_error *cut, ff_pgn **out);
+/* A reader of a part of a file that lies in memory, which stays the caller's and has room for
+ * PGN_PADDING bytes more. `cut` is the error with which the file ended there, if its code is
+ * not 0, and is then reported as the reader's own. */
+int ff_pgn_new_text(char *text, size_t size, const ff_error *cut, ff_pgn **out);
 /* Moves what is left to the front of the window and reads on. */
 void ff_pgn_refill(ff_pgn *pgn);
 

@@ -113,38 +113,51 @@ void ff_pgn_refill(ff_pgn *pgn)
         end += got;
     }
     pgn->at_end = got == 0;
-    if (pgn->at_end && pgn->cut != NULL) {
-        pgn->status = pgn->cut->code;
-        pgn->error = *pgn->cut;
-    }
     memset(end, 0, PGN_PADDING);
     pgn->end = end;
     pgn->soft_end = pgn->at_end ? end : end - PGN_ROOM;
     check_utf8(pgn, pgn->window + left);
 }
 
-int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
+static void skip_byte_order_mark(ff_pgn *pgn)
 {
-    int rc = ff_pgn_new_cut(input, NULL, out);
-    return rc == FF_OK ? rc : ff_fail(err, rc, "out of memory for reading PGN");
+    if (pgn->end - pgn->window >= 3 && memcmp(pgn->window, "\xef\xbb\xbf", 3) == 0)
+        pgn->at = pgn->counted = pgn->window + 3;
 }
 
-int ff_pgn_new_cut(ff_input *input, const ff_error *cut, ff_pgn **out)
+int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
 {
     ff_pgn *pgn = ff_calloc(1, sizeof *pgn);
     if (pgn != NULL)
-        pgn->window = ff_malloc(PGN_WINDOW + PGN_PADDING);
+        pgn->window = pgn->own = ff_malloc(PGN_WINDOW + PGN_PADDING);
     if (pgn == NULL || pgn->window == NULL) {
         ff_free(pgn);
-        return FF_E_MEMORY;
+        return ff_fail(err, FF_E_MEMORY, "out of memory for reading PGN");
     }
     pgn->input = input;
-    pgn->cut = cut;
     pgn->at = pgn->token = pgn->end = pgn->soft_end = pgn->counted = pgn->window;
     pgn->lines = 1;
     ff_pgn_refill(pgn);
-    if (pgn->end - pgn->window >= 3 && memcmp(pgn->window, "\xef\xbb\xbf", 3) == 0)
-        pgn->at = pgn->counted = pgn->window + 3;
+    skip_byte_order_mark(pgn);
+    *out = pgn;
+    return FF_OK;
+}
+
+int ff_pgn_new_text(char *text, size_t size, const ff_error *cut, ff_pgn **out)
+{
+    ff_pgn *pgn = ff_calloc(1, sizeof *pgn);
+    if (pgn == NULL)
+        return FF_E_MEMORY;
+    pgn->window = text;
+    pgn->at = pgn->token = pgn->counted = pgn->window;
+    pgn->end = pgn->soft_end = pgn->window + size;
+    pgn->lines = 1;
+    pgn->at_end = true;
+    pgn->status = cut->code;
+    pgn->error = *cut;
+    memset(text + size, 0, PGN_PADDING);
+    check_utf8(pgn, pgn->window);
+    skip_byte_order_mark(pgn);
     *out = pgn;
     return FF_OK;
 }
@@ -153,7 +166,7 @@ void ff_pgn_free(ff_pgn *pgn)
 {
     if (pgn == NULL)
         return;
-    ff_free(pgn->window);
+    ff_free(pgn->own);
     ff_free(pgn);
 }
 

@@ -44,10 +44,10 @@ typedef struct pool {
 
 /* --- a worker --- */
 
-static int check_games(chunk *c, ff_input *input)
+static int check_chunk(chunk *c)
 {
     ff_pgn *pgn;
-    int rc = ff_pgn_new_cut(input, c->cut.code != FF_OK ? &c->cut : NULL, &pgn);
+    int rc = ff_pgn_new_text(c->text, c->size, &c->cut, &pgn);
     if (rc != FF_OK)
         return rc;
     pgn->followed = c->followed;
@@ -61,18 +61,7 @@ static int check_games(chunk *c, ff_input *input)
         }
     }
     ff_pgn_free(pgn);
-    return rc;
-}
-
-static int check_chunk(chunk *c)
-{
-    ff_input *input;
-    int rc = ff_input_new_bytes(c->text, c->size, &input, NULL);
-    if (rc != FF_OK)
-        return rc;
-    rc = check_games(c, input);
     c->lines = (long)ff_count_bytes(c->text, c->size, '\n');
-    ff_input_free(input);
     return rc;
 }
 
@@ -237,7 +226,7 @@ static int make_chunks(pool *p, ff_input *input, const ff_verify_options *option
     for (size_t i = 0; i < p->count; i++) {
         chunk *c = &p->chunks[i];
         c->tail = &c->first;
-        c->text = ff_malloc(ff_verify_chunk);
+        c->text = ff_malloc(ff_verify_chunk + PGN_PADDING);
         if (c->text == NULL)
             return ff_fail(err, FF_E_MEMORY, "out of memory for threads");
         int rc = ff_checker_new(options, ff_input_name(input), want_games, &c->checker, err);
