@@ -1,5 +1,6 @@
 #include "flagfall/file.h"
 
+#include "base/read_ahead.h"
 #include "flagfall/memory.h"
 
 #include <errno.h>
@@ -36,6 +37,9 @@ struct ff_input {
     ZSTD_DStream *zstd;
     char *pushed; /* put back by the caller, read first */
     size_t pushed_at, pushed_size;
+    ff_read_ahead
+        *ahead; /* unpacks on its own thread; then the fields above are that thread's */
+    size_t ahead_done;
     bool frame_open; /* inside a compressed frame: the end of the file would be too early */
     /* a part of a file */
     bool confined, goes_on;
@@ -324,15 +328,8 @@ static int count_unpacked(ff_input *in, size_t got, ff_error *err)
         in->name, BOMB_RATIO);
 }
 
-int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
+static int read_here(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
 {
-    *got = 0;
-    if (size == 0)
-        return FF_OK;
-    if (input->pushed_at < input->pushed_size) {
-        *got = read_pushed(input, buffer, size);
-        return FF_OK;
-    }
     int rc = FF_OK;
     switch (input->packing) {
     case PLAIN:
@@ -347,6 +344,37 @@ int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_er
     return rc == FF_OK ? count_unpacked(input, *got, err) : rc;
 }
 
+static void fill_piece(void *source, ff_read_piece *piece)
+{
+    ff_input *input = source;
+    piece->size = 0;
+    piece->status = read_here(input, piece->bytes, piece->room, &piece->size, &piece->error);
+    piece->done = input->done;
+}
+
+void ff_input_read_ahead(ff_input *input)
+{
+    bool named = input->fd > STDIN_FILENO && input->total > 0;
+    if (named && input->packing != PLAIN && input->ahead == NULL) {
+        input->ahead_done = input->done;
+        input->ahead = ff_read_ahead_new(fill_piece, input);
+    }
+}
+
+int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
+{
+    *got = 0;
+    if (size == 0)
+        return FF_OK;
+    if (input->pushed_at < input->pushed_size) {
+        *got = read_pushed(input, buffer, size);
+        return FF_OK;
+    }
+    if (input->ahead != NULL)
+        return ff_read_ahead_take(input->ahead, buffer, size, got, &input->ahead_done, err);
+    return read_here(input, buffer, size, got, err);
+}
+
 const char *ff_input_name(const ff_input *input)
 {
     return input->name;
@@ -354,7 +382,7 @@ const char *ff_input_name(const ff_input *input)
 
 void ff_input_progress(const ff_input *input, size_t *done, size_t *total)
 {
-    *done = input->done;
+    *done = input->ahead != NULL ? input->ahead_done : input->done;
     *total = input->total;
 }
 
@@ -396,6 +424,7 @@ void ff_input_free(ff_input *input)
 {
     if (input == NULL)
         return;
+    ff_read_ahead_free(input->ahead);
     if (input->packing == GZIP)
         inflateEnd(&input->gzip);
     ZSTD_freeDStream(input->zstd);

@@ -126,6 +126,7 @@ int ff_verify_file(const char *path, const ff_verify_options *options,
     int rc = ff_input_new(path, &input, err);
     if (rc != FF_OK)
         return rc;
+    ff_input_read_ahead(input);
     ff_verify_totals t = {.summary = summary, .sink = sink};
     summary->files++;
     rc = options->threads > 1 ? ff_verify_threads(input, options, &t, err)

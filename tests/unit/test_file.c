@@ -364,6 +364,65 @@ static void test_read_without_memory(void **state)
     assert_int_equal(unlink(name), 0);
 }
 
+/* --- unpacked on another thread --- */
+
+static int read_ahead(const char *path, size_t step, size_t most, ff_str *out, ff_error *err)
+{
+    ff_input *input;
+    size_t got = 1, done, total;
+    int rc = ff_input_new(path, &input, err);
+    assert_int_equal(rc, FF_OK);
+    ff_input_read_ahead(input);
+    char *buffer = malloc(step);
+    while (rc == FF_OK && got > 0 && out->size < most) {
+        rc = ff_input_read(input, buffer, step, &got, err);
+        ff_str_bytes(out, buffer, got);
+        ff_input_progress(input, &done, &total);
+        assert_true(done <= total && total > 0);
+    }
+    if (got == 0) /* the end, or the error, comes again */
+        assert_int_equal(ff_input_read(input, buffer, step, &got, err), rc);
+    free(buffer);
+    ff_input_free(input);
+    return rc;
+}
+
+static void test_read_ahead(void **state)
+{
+    (void)state;
+    enum { LONG = 5 * BIG };
+    static const size_t steps[] = {1000, 300000, LONG};
+    char *text = malloc(LONG), *part = big_text();
+    unsigned char *packed = malloc(2 * LONG);
+    for (size_t i = 0; i < 5; i++)
+        memcpy(text + i * BIG, part, BIG);
+    for (size_t p = 0; p < COUNT_OF(packers); p++) {
+        size_t size = packers[p](text, LONG, packed, 2 * LONG);
+        for (size_t i = 0; i < COUNT_OF(steps); i++) {
+            ff_str out = FF_STR_INIT;
+            write_file("ahead", packed, size);
+            assert_int_equal(read_ahead("ahead", steps[i], SIZE_MAX, &out, NULL), FF_OK);
+            assert_int_equal(out.size, LONG);
+            assert_memory_equal(out.data, text, LONG);
+            ff_str_clear(&out); /* left early, with pieces waiting */
+            assert_int_equal(read_ahead("ahead", steps[i], 1, &out, NULL), FF_OK);
+            ff_str_clear(&out);
+            ff_error err = {0};
+            write_file("ahead", packed, size - 9);
+            assert_int_equal(read_ahead("ahead", steps[i], SIZE_MAX, &out, &err),
+                             FF_E_IO_COMPRESSED);
+            assert_non_null(strstr(err.message, "ends in the middle"));
+            assert_memory_equal(ff_str_get(&out), text, out.size);
+            assert_true(out.size > LONG / 2);
+            ff_str_release(&out);
+        }
+    }
+    assert_int_equal(unlink("ahead"), 0);
+    free(packed);
+    free(part);
+    free(text);
+}
+
 /* --- what is written --- */
 
 static mode_t mode_of(const char *path)
@@ -559,6 +618,7 @@ int main(void)
         cmocka_unit_test(test_bytes),
         cmocka_unit_test(test_push_back),
         cmocka_unit_test(test_read_without_memory),
+        cmocka_unit_test(test_read_ahead),
         cmocka_unit_test(test_replace),
         cmocka_unit_test(test_cancel),
         cmocka_unit_test(test_link),

@@ -34,6 +34,10 @@ int ff_input_push_back(ff_input *input, const void *bytes, size_t size, ff_error
  * FF_E_IO_READ or FF_E_IO_COMPRESSED, and with FF_E_LIMIT when compressed data unpacks beyond
  * all measure (a bomb); what was read before is not lost. */
 int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err);
+/* From now on unpacks on a thread of its own, where the stream is a named compressed file and a
+ * thread can be had; else nothing changes. Reading and freeing stay the caller's, on one
+ * thread. */
+void ff_input_read_ahead(ff_input *input);
 /* The name for messages: the path, or "standard input". Borrowed. */
 const char *ff_input_name(const ff_input *input);
 /* Compressed bytes taken in so far, and their total or 0 where it is not known (a pipe). */

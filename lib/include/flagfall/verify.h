@@ -154,7 +154,7 @@ typedef enum ff_verify_dead {
 /* How games are checked. `dead` says how dead positions are looked for. */
 typedef struct ff_verify_options {
     const ff_laws *laws; /* the edition that governs the games */
-    unsigned threads;    /* 0 or 1: no more than the caller's */
+    unsigned threads;    /* 0 or 1: the caller's alone, and one that unpacks */
     ff_verify_dead dead;
     bool clocks;                   /* recorded times are checked against the time control */
     const ff_timecontrol *control; /* of every game; NULL: what its TimeControl tag says */
