@@ -654,6 +654,22 @@ bool ff_pgn_seek_game(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     return true;
 }
 
+bool ff_pgn_surely_begins(const char *text, size_t at, size_t size)
+{
+    static const char event[] = "[Event \"";
+    enum { LENGTH = sizeof event - 1 };
+    if (at < 3 || size - at < LENGTH || memcmp(text + at, event, LENGTH) != 0 ||
+        text[at - 1] != '\n')
+        return false;
+    const char *p = text + at - 1; /* the end of an empty line, and of the line before it */
+    p -= p[-1] == '\r';
+    if (p == text || p[-1] != '\n')
+        return false;
+    while (p > text && ff_pgn_classes[(unsigned char)p[-1]] == PGN_SPACE)
+        p--;
+    return p > text && (p[-1] == '*' || (p[-1] >= '0' && p[-1] <= '2'));
+}
+
 /* Reports the first byte that is not UTF-8, with its own place. */
 static void tell_encoding(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 {

@@ -127,6 +127,9 @@ bool ff_pgn_new_game_begins(const ff_pgn *pgn);
 /* At a word behind the tags and before the first move: a tag that lost its '['? Then it is
  * scanned and the result is true; else the moves begin. */
 bool ff_pgn_enter_moves(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
+/* Does a game surely begin at text[at], a '[', whatever stands before: behind a result and an
+ * empty line, with an Event tag? Files are cut at such places only. */
+bool ff_pgn_surely_begins(const char *text, size_t at, size_t size);
 /* A token too long to be anything, which began at `start`: told once, skipped to its end. */
 void ff_pgn_skip_token(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, const char *start);
 void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);

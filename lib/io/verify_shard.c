@@ -30,23 +30,6 @@ int ff_shard_parse(const char *text, ff_shard *out, ff_error *err)
 
 /* --- where a game surely begins --- */
 
-/* Does a game surely begin at text[at], a '['? The same that the threads of one run cut at. */
-static bool surely_begins(const char *text, size_t at, size_t size)
-{
-    static const char event[] = "[Event \"";
-    enum { LENGTH = sizeof event - 1 };
-    if (at < 3 || size - at < LENGTH || memcmp(text + at, event, LENGTH) != 0 ||
-        text[at - 1] != '\n')
-        return false;
-    const char *p = text + at - 1; /* the end of an empty line, and of the line before it */
-    p -= p[-1] == '\r';
-    if (p == text || p[-1] != '\n')
-        return false;
-    while (p > text && ff_pgn_classes[(unsigned char)p[-1]] == PGN_SPACE)
-        p--;
-    return p > text && (p[-1] == '*' || (p[-1] >= '0' && p[-1] <= '2'));
-}
-
 /* A window on the file: `text[0..size)` are its bytes from `base` on. */
 typedef struct window {
     ff_input *input;
@@ -96,7 +79,7 @@ static int search(window *w, unsigned long long from, unsigned long long none,
             if (bracket == NULL)
                 break;
             at = (size_t)(bracket - w->text);
-            if (surely_begins(w->text, at, w->size)) {
+            if (ff_pgn_surely_begins(w->text, at, w->size)) {
                 *out = w->base + at;
                 return FF_OK;
             }

@@ -92,24 +92,13 @@ static void *work(void *arg)
 /* The last place in the text where a game surely begins, or 0. */
 static size_t find_cut(const char *text, size_t size)
 {
-    static const char event[] = "\n[Event \"";
-    enum { LENGTH = sizeof event - 1 };
-    const char *end = text + size;
-    while ((size_t)(end - text) > LENGTH) {
-        const char *at = memrchr(text, '[', (size_t)(end - text));
-        if (at == NULL || at - text < 8)
+    for (size_t at = size; at > 0;) {
+        const char *bracket = memrchr(text, '[', at);
+        if (bracket == NULL)
             return 0;
-        end = at;
-        if ((size_t)(text + size - at) < LENGTH || memcmp(at - 1, event, LENGTH) != 0)
-            continue;
-        const char *p = at - 1; /* the end of an empty line, and of the line before it */
-        p -= p[-1] == '\r';
-        if (p[-1] != '\n')
-            continue;
-        while (p > text && ff_pgn_classes[(unsigned char)p[-1]] == PGN_SPACE)
-            p--;
-        if (p > text && (p[-1] == '*' || (p[-1] >= '0' && p[-1] <= '2')))
-            return (size_t)(at - text);
+        at = (size_t)(bracket - text);
+        if (ff_pgn_surely_begins(text, at, size))
+            return at;
     }
     return 0;
 }
