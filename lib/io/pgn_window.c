@@ -180,8 +180,10 @@ void ff_pgn_place(ff_pgn *pgn, long *line, long *column)
 
 bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *column)
 {
+    if (pgn->window == NULL)
+        return false;
     const char *at = pgn->window + (uint32_t)(offset - (uint32_t)pgn->base);
-    if (pgn->window == NULL || at >= pgn->end)
+    if (at >= pgn->end)
         return false;
     const char *newline = memrchr(pgn->window, '\n', (size_t)(at - pgn->window));
     if (newline == NULL && pgn->base > 0)
