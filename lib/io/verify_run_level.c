@@ -173,91 +173,123 @@ static __attribute__((noinline)) bool take_castling(ff_checker *c, const plain *
     return true;
 }
 
-/* Takes one move of `us`, which is constant where this is inlined; false when it is not an
- * ordinary one, and then nothing has been changed. */
-static inline __attribute__((always_inline)) bool take_move(ff_checker *c, const plain *san,
-                                                            const unsigned us)
+/* One half-move of `us`, which is constant where these functions are inlined. */
+typedef struct half_move {
+    uint64_t role, to, from;
+    uint64_t passed; /* the square that a step of two has passed, or FF_NO_SQUARE */
+    ff_bitboard own, enemies, all, after; /* before it; all men behind it */
+    ff_bitboard start, target, captured;
+    ff_bitboard step; /* all bits for a pawn's step */
+} half_move;
+
+/* Who can get there: one man, or one of two that the other one's way is shut for. */
+FF_INLINE bool find_man(const ff_position *p, const plain *san, unsigned us, half_move *m)
 {
     const ff_tables *t = &ff_table;
-    ff_replay *r = &c->replay;
-    ff_position *p = &r->pos;
-    const unsigned them = us ^ 1;
-    uint64_t role = san->role, to = san->to;
-    ff_bitboard step = mask_of(san->row == STEP);
-    ff_bitboard own = p->color[us], enemies = p->color[them], all = own | enemies;
-    ff_bitboard target = FF_BIT(to), captured = target & enemies;
-
-    /* who can get there: one man, or one of two that the other one's way is shut for */
-    ff_bitboard men = p->role[role] & own & t->reach[us][san->row][to] & san->origin;
+    uint64_t to = m->to = san->to;
+    m->role = san->role;
+    m->step = mask_of(san->row == STEP);
+    m->own = p->color[us];
+    m->enemies = p->color[us ^ 1];
+    m->all = m->own | m->enemies;
+    m->target = FF_BIT(to);
+    m->captured = m->target & m->enemies;
+    ff_bitboard men = p->role[m->role] & m->own & t->reach[us][san->row][to] & san->origin;
     ff_bitboard rest = men & (men - 1);
-    uint64_t from = (uint64_t)__builtin_ctzll(men | FF_BIT(63));
+    m->from = (uint64_t)__builtin_ctzll(men | FF_BIT(63));
     if (rest != 0) {
-        bool first_shut = (t->between[from][to] & all) != 0;
+        bool first_shut = (t->between[m->from][to] & m->all) != 0;
         uint64_t second = (uint64_t)__builtin_ctzll(rest);
-        bool second_shut = (t->between[second][to] & all) != 0;
+        bool second_shut = (t->between[second][to] & m->all) != 0;
         if (first_shut == second_shut || (rest & (rest - 1)) != 0)
             return false;
-        from = first_shut ? second : from;
+        m->from = first_shut ? second : m->from;
     }
-    ff_bitboard start = FF_BIT(from), after = (all ^ start) | target;
-    if ((men == 0) | ((t->between[from][to] & all) != 0) |
-        (((target & own) | (captured & step) | ((target ^ captured) & mask_of(san->capture))) !=
-         0))
-        return false;
+    m->start = FF_BIT(m->from);
+    m->after = (m->all ^ m->start) | m->target;
+    ff_bitboard doubt = (m->target & m->own) | (m->captured & m->step) |
+                        ((m->target ^ m->captured) & mask_of(san->capture));
+    return !((men == 0) | ((t->between[m->from][to] & m->all) != 0) | (doubt != 0));
+}
 
-    /* the own king */
-    uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & own);
-    ff_bitboard pinning = t->line[king][from] & ff_snipers_at(p, king, enemies ^ captured);
-    if (pinning != 0 && unmasked(king, pinning, after) != 0)
+/* Is the own king safe behind it? */
+FF_INLINE bool keeps_king_safe(const ff_checker *c, unsigned us, const half_move *m)
+{
+    const ff_tables *t = &ff_table;
+    const ff_position *p = &c->replay.pos;
+    uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->own);
+    ff_bitboard pinning =
+        t->line[king][m->from] & ff_snipers_at(p, king, m->enemies ^ m->captured);
+    if (pinning != 0 && unmasked(king, pinning, m->after) != 0)
         return false;
-    if (role == FF_KING) {
-        if (ff_attackers_of(p, (ff_square)to, (ff_color)them, all ^ start) != 0)
-            return false;
-    } else if (c->checkers != 0) {
-        ff_bitboard way = c->checkers | t->between[king][ff_first(c->checkers)];
-        if ((target & way) == 0 || ff_many(c->checkers))
-            return false;
-    }
+    if (m->role == FF_KING)
+        return ff_attackers_of(p, (ff_square)m->to, (ff_color)(us ^ 1), m->all ^ m->start) == 0;
+    if (c->checkers == 0)
+        return true;
+    ff_bitboard way = c->checkers | t->between[king][ff_first(c->checkers)];
+    return (m->target & way) != 0 && !ff_many(c->checkers);
+}
 
-    /* a step of two beside an enemy pawn may allow en passant */
-    uint64_t passed = FF_NO_SQUARE;
-    if (((from ^ to) & step) == 16) {
-        passed = (from + to) / 2;
-        if ((t->pawn[us][passed] & p->role[FF_PAWN] & enemies) != 0)
-            return false;
-    }
+/* A step of two beside an enemy pawn may allow en passant, and is left to others. */
+FF_INLINE bool allows_no_en_passant(const ff_position *p, unsigned us, half_move *m)
+{
+    m->passed = FF_NO_SQUARE;
+    if (((m->from ^ m->to) & m->step) != 16)
+        return true;
+    m->passed = (m->from + m->to) / 2;
+    return (ff_table.pawn[us][m->passed] & p->role[FF_PAWN] & m->enemies) == 0;
+}
 
-    /* their king */
-    uint64_t their_king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & enemies);
-    ff_bitboard pawn = mask_of(role == FF_PAWN);
-    ff_bitboard gives =
-        (t->pawn[them][their_king] & pawn) | (t->reach[us][role][their_king] & ~pawn);
-    ff_bitboard checkers = gives & target & mask_of((t->between[their_king][to] & after) == 0);
-    ff_bitboard masked = t->line[their_king][from] & ff_snipers_at(p, their_king, own ^ start);
-    if (masked != 0)
-        checkers |= unmasked(their_king, masked, after);
-    if (san->check && checkers == 0)
-        return false;
-    if (san->named && !name_is_needed(p, san, start))
-        return false;
+/* The men that check the other king behind it. */
+FF_INLINE ff_bitboard checkers_behind(const ff_position *p, unsigned us, const half_move *m)
+{
+    const ff_tables *t = &ff_table;
+    uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->enemies);
+    ff_bitboard pawn = mask_of(m->role == FF_PAWN);
+    ff_bitboard gives = (t->pawn[us ^ 1][king] & pawn) | (t->reach[us][m->role][king] & ~pawn);
+    ff_bitboard checkers =
+        gives & m->target & mask_of((t->between[king][m->to] & m->after) == 0);
+    ff_bitboard masked = t->line[king][m->from] & ff_snipers_at(p, king, m->own ^ m->start);
+    return masked == 0 ? checkers : checkers | unmasked(king, masked, m->after);
+}
 
-    /* certain: play it */
-    uint64_t taken = ff_role_at(p, (ff_square)to);
-    c->prev = *p;
-    move_men(p, captured, start | target, moved_men[us][role]);
-    p->hash ^= t->key_turn ^ t->key_man[us][role][from] ^ t->key_man[us][role][to] ^
-               t->key_man[them][taken][to] ^ t->key_en_passant[p->en_passant];
-    p->halfmove = (p->halfmove + 1) & (unsigned)~(pawn | mask_of(captured != 0));
+FF_INLINE void play(ff_position *p, unsigned us, const half_move *m)
+{
+    const ff_tables *t = &ff_table;
+    uint64_t role = m->role, to = m->to, taken = ff_role_at(p, (ff_square)to);
+    ff_bitboard resets = mask_of(role == FF_PAWN) | mask_of(m->captured != 0);
+    move_men(p, m->captured, m->start | m->target, moved_men[us][role]);
+    p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][to] ^
+               t->key_man[us ^ 1][taken][to] ^ t->key_en_passant[p->en_passant];
+    p->halfmove = (p->halfmove + 1) & (unsigned)~resets;
     p->en_passant = FF_NO_SQUARE;
-    p->double_step = (ff_square)passed;
-    p->turn = (uint8_t)them;
+    p->double_step = (ff_square)m->passed;
+    p->turn = (uint8_t)(us ^ 1);
     p->fullmove += us;
-    ff_bitboard lost = p->castling & (start | target | (own & mask_of(role == FF_KING)));
+    ff_bitboard king = mask_of(role == FF_KING);
+    ff_bitboard lost = p->castling & (m->start | m->target | (m->own & king));
     if (lost != 0)
         ff_drop_castling(p, lost);
+}
+
+/* Takes one move; false when it is not an ordinary one, and then nothing has been changed. */
+FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
+{
+    ff_replay *r = &c->replay;
+    half_move m;
+    if (!find_man(&r->pos, san, us, &m) || !keeps_king_safe(c, us, &m) ||
+        !allows_no_en_passant(&r->pos, us, &m))
+        return false;
+    ff_bitboard checkers = checkers_behind(&r->pos, us, &m);
+    if (san->check && checkers == 0)
+        return false;
+    if (san->named && !name_is_needed(&r->pos, san, m.start))
+        return false;
+    c->prev = r->pos;
+    play(&r->pos, us, &m);
     c->checkers = checkers;
-    r->moves[r->plies] = FF_MOVE(from, to, FF_MOVE_NORMAL);
-    ff_replay_note(r, captured != 0);
+    r->moves[r->plies] = FF_MOVE(m.from, m.to, FF_MOVE_NORMAL);
+    ff_replay_note(r, m.captured != 0);
     return true;
 }
 
