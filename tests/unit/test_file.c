@@ -414,6 +414,13 @@ static void test_read_ahead(void **state)
             assert_non_null(strstr(err.message, "ends in the middle"));
             assert_memory_equal(ff_str_get(&out), text, out.size);
             assert_true(out.size > LONG / 2);
+            ff_str_clear(&out); /* what was unpacked before the damage comes, then the error */
+            packed[size / 2] ^= 0xff;
+            write_file("ahead", packed, size);
+            packed[size / 2] ^= 0xff;
+            int rc = read_ahead("ahead", steps[i], SIZE_MAX, &out, NULL);
+            if (packers[p] == gzip) /* which has a checksum */
+                assert_int_equal(rc, FF_E_IO_COMPRESSED);
             ff_str_release(&out);
         }
     }
