@@ -56,7 +56,7 @@ TEST_LIBS := -lcmocka
 # Files whose speed depends on newer instructions: each is compiled once for every level below
 # (FF_LEVEL names it) and the level is chosen when the program runs.
 LEVELS := base avx2
-FLAGS_base :=
+FLAGS_base := -Wno-psabi
 FLAGS_avx2 := -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
 LEVELLED := $(wildcard lib/*/*_level.c)
 ifneq ($(shell uname -m),x86_64)

@@ -5,6 +5,8 @@
  */
 #include "support/sample.h"
 
+#include "flagfall/cpu.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,6 +102,27 @@ static void check_play(const sample *s, const rb_position *judge, const rb_move 
         sample_fail(s, "after the code 0x%04x en_passant is not what is legal", code);
 }
 
+/* Counting has a generator of its own, one for each level of instructions. */
+static void check_counts(const sample *s, const rb_position *judge, const rb_move *moves,
+                         int count, ff_cpu best)
+{
+    unsigned long long two = 0;
+    bool deep = s->done % 16 == 0;
+    for (int i = 0; i < count && deep; i++) {
+        rb_move answers[RB_MAX_MOVES];
+        rb_position next = *judge;
+        rb_play(&next, &moves[i]);
+        two += (unsigned)rb_legal_moves(&next, answers);
+    }
+    for (ff_cpu level = FF_CPU_BASE; level <= best; level++) {
+        ff_cpu_force(level);
+        if (ff_perft(&s->pos, 1) != (unsigned)count)
+            sample_fail(s, "ff_perft(1) at level %s is not %d", ff_cpu_name(level), count);
+        if (deep && ff_perft(&s->pos, 2) != two)
+            sample_fail(s, "ff_perft(2) at level %s is not %llu", ff_cpu_name(level), two);
+    }
+}
+
 static unsigned bits(ff_bitboard set)
 {
     return (unsigned)__builtin_popcountll(set);
@@ -134,12 +157,14 @@ static void check_pins(const sample *s, const rb_position *judge)
 int main(int argc, char **argv)
 {
     sample s = sample_start(argc, argv, 60000);
+    const ff_cpu best = ff_cpu_level();
     unsigned long moves_seen = 0, kinds[4] = {0};
     while (sample_next(&s)) {
         rb_position judge = sample_rulebook(&s.pos);
         rb_move moves[RB_MAX_MOVES];
         ff_move_list list;
         int count = rb_legal_moves(&judge, moves);
+        check_counts(&s, &judge, moves, count, best);
         if (!ff_legal_moves(&s.pos, &list))
             continue; /* more moves than a list holds: only with dozens of queens */
         check_same_moves(&s, moves, count, &list);
