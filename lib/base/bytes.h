@@ -38,6 +38,15 @@ static inline uint64_t ff_short_word(const char *text, size_t size)
     return size >= 8 ? ff_word(text) : ff_word(text) & (((uint64_t)1 << 8 * size) - 1);
 }
 
+/* The eight bytes of a word. */
+static inline void ff_put_word(char *out, uint64_t word)
+{
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    word = __builtin_bswap64(word);
+#endif
+    memcpy(out, &word, sizeof word);
+}
+
 #if defined(__AVX2__)
 typedef __m256i ff_bytes;
 enum { FF_BYTES = 32 };

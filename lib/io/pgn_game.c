@@ -1,6 +1,7 @@
 #include "flagfall/pgn.h"
 
 #include "chess/san_quick.h"
+#include "chess/san_resolve.h"
 #include "io/pgn_scan.h"
 #include "io/verify_game.h"
 
@@ -19,9 +20,10 @@ enum { FULL_MARGIN = 4 * FF_PGN_MAX_COMMENT };
 typedef struct level {
     ff_node *at; /* the last half-move of the line, or the one the line starts behind */
     ff_position pos, prev;
-    bool fresh;      /* no half-move of its own yet */
-    bool broken;     /* a move could not be played: the rest is kept as text */
-    bool was_broken; /* before the last half-move, where its variations begin */
+    ff_bitboard checkers; /* of the side to move in `pos` */
+    bool fresh;           /* no half-move of its own yet */
+    bool broken;          /* a move could not be played: the rest is kept as text */
+    bool was_broken;      /* before the last half-move, where its variations begin */
     bool skipped;
     ff_comment *pending;  /* comments for the next half-move */
     bool after_variation; /* a comment now belongs to the next half-move */
@@ -76,8 +78,12 @@ static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool bro
         b->status = FF_E_MEMORY;
         return false;
     }
-    b->levels[b->depth++] =
-        (level){.at = at, .pos = *pos, .prev = *pos, .fresh = true, .broken = broken};
+    b->levels[b->depth++] = (level){.at = at,
+                                    .pos = *pos,
+                                    .prev = *pos,
+                                    .checkers = ff_checkers(pos),
+                                    .fresh = true,
+                                    .broken = broken};
     return true;
 }
 
@@ -131,31 +137,63 @@ static void start(builder *b, ff_pgn *pgn)
 
 /* --- moves --- */
 
-static bool read_move(const level *l, ff_span text, ff_move *move, ff_str *why)
-{
+/* A half-move as it was read. */
+typedef struct reading {
+    ff_move move; /* FF_NO_MOVE: it cannot be played */
     ff_san san;
-    ff_error err;
-    if (ff_pgn_is_null_move(text)) {
-        *move = FF_MOVE(0, 0, FF_MOVE_NULL);
-        return true;
+    bool quick; /* `san` is one of the shapes that a SAN can have when it is written */
+} reading;
+
+static reading read_move(const level *l, ff_span text)
+{
+    reading r;
+    r.move = FF_NO_MOVE;
+    r.quick = ff_san_quick(text.text, text.size, &r.san);
+    if (!r.quick && ff_pgn_is_null_move(text)) {
+        r.move = FF_MOVE(0, 0, FF_MOVE_NULL);
+        return r;
     }
-    if (!ff_san_quick(text.text, text.size, &san) &&
-        ff_san_parse(text.text, text.size, &san, &err) != FF_OK) {
-        ff_str_text(why, "this is no move that can be read");
-        return false;
-    }
-    if (ff_san_resolve(&l->pos, &san, move) == FF_SAN_LEGAL)
-        return true;
-    ff_san_explain(&l->pos, &san, NULL, why);
-    return false;
+    if ((r.quick || ff_san_parse(text.text, text.size, &r.san, NULL) == FF_OK) &&
+        ff_resolve(&l->pos, &r.san, l->checkers, &r.move) != FF_SAN_LEGAL)
+        r.move = FF_NO_MOVE;
+    return r;
 }
 
-static void keep_written(builder *b, ff_node *node, const ff_position *pos, ff_span text)
+static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_node *node,
+                            ff_span text)
 {
-    char san[FF_SAN_SIZE];
-    if (node->move != FF_NO_MOVE && ff_san_write(pos, node->move, san) == text.size &&
-        memcmp(san, text.text, text.size) == 0)
-        return;
+    ff_str why = FF_STR_INIT;
+    ff_san san;
+    if (ff_san_parse(text.text, text.size, &san, NULL) != FF_OK)
+        ff_str_text(&why, "this is no move that can be read");
+    else
+        ff_san_explain(&l->pos, &san, NULL, &why);
+    add_note(b, pgn, node, true, ff_str_get(&why));
+    ff_str_release(&why);
+}
+
+static void play(level *l, const reading *r)
+{
+    if (FF_MOVE_KIND(r->move) == FF_MOVE_NULL)
+        ff_play(&l->pos, r->move);
+    else
+        ff_play_role(&l->pos, r->move, (ff_role)r->san.role);
+    l->checkers = ff_checkers(&l->pos);
+}
+
+/* Is the text the SAN that would be written? Of a man whose origin is named that is not asked
+ * here; without that, no other man can get there. */
+static bool is_canonical(const level *l, const reading *r)
+{
+    bool named = r->san.role != FF_PAWN && (r->san.from_file & r->san.from_rank) != FF_SAN_ANY;
+    bool capture = r->san.castling == 0 && ff_is_capture(&l->prev, r->move);
+    if (!r->quick || named || r->san.capture != capture)
+        return false;
+    return r->san.mark == (l->checkers == 0 ? '\0' : ff_has_legal_move(&l->pos) ? '+' : '#');
+}
+
+static void keep_written(builder *b, ff_node *node, ff_span text)
+{
     ff_str utf8 = FF_STR_INIT;
     ff_str_any_encoding(&utf8, text.text, text.size);
     spaces_for_nul(&utf8);
@@ -166,6 +204,21 @@ static void keep_written(builder *b, ff_node *node, const ff_position *pos, ff_s
     if (node->written == NULL)
         b->status = FF_E_MEMORY;
     ff_str_release(&utf8);
+}
+
+/* The SAN of the move just played, and its text where that is another. */
+static void name_move(builder *b, const level *l, ff_node *node, const reading *r, ff_span text)
+{
+    if (is_canonical(l, r)) {
+        ff_put_word(node->san, ff_short_word(text.text, text.size));
+        return;
+    }
+    char san[FF_SAN_SIZE];
+    size_t size = ff_san_write_played(&l->prev, r->move, &l->pos, san);
+    if (size < sizeof node->san)
+        memcpy(node->san, san, size + 1);
+    if (size != text.size || memcmp(san, text.text, size) != 0)
+        keep_written(b, node, text);
 }
 
 static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
@@ -183,28 +236,29 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
         l->skipped = true;
         return;
     }
-    ff_move move = FF_NO_MOVE;
-    ff_str why = FF_STR_INIT;
-    bool was_broken = l->broken;
-    bool good = !l->broken && read_move(l, text, &move, &why);
-    ff_node *node = ff_game_add(b->game, l->at, good ? move : FF_NO_MOVE);
+    reading r = {.move = FF_NO_MOVE};
+    if (!l->broken)
+        r = read_move(l, text);
+    ff_node *node = ff_game_add(b->game, l->at, r.move);
     if (node == NULL) {
         b->status = FF_E_MEMORY;
-    } else {
-        node->before = l->pending;
-        l->pending = NULL;
-        keep_written(b, node, &l->pos, text);
-        if (!good && !l->broken)
-            add_note(b, pgn, node, true, ff_str_get(&why));
-        l->broken |= !good;
-        l->at = node;
-        l->fresh = l->after_variation = false;
-        l->prev = l->pos;
-        l->was_broken = was_broken;
-        if (good)
-            ff_play(&l->pos, move);
+        return;
     }
-    ff_str_release(&why);
+    node->before = l->pending;
+    l->pending = NULL;
+    l->prev = l->pos;
+    l->was_broken = l->broken;
+    if (r.move != FF_NO_MOVE) {
+        play(l, &r);
+        name_move(b, l, node, &r, text);
+    } else {
+        keep_written(b, node, text);
+        if (!l->broken)
+            tell_unplayable(b, pgn, l, node, text);
+        l->broken = true;
+    }
+    l->at = node;
+    l->fresh = l->after_variation = false;
 }
 
 static void on_open(void *ctx, ff_pgn *pgn)
@@ -310,6 +364,7 @@ static bool read_stood(builder *b, ff_span fen)
         return true;
     }
     *copy = l->pos = pos;
+    l->checkers = ff_checkers(&pos);
     l->at->stood = copy;
     l->broken = false;
     for (ff_pgn_note *note = b->notes; note != NULL; note = note->next)
@@ -447,7 +502,8 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         game->root.after = NULL; /* comments outside any game are dropped */
         b.started = false;
         b.depth = 0;
-        rc = ff_pgn_read(pgn, &visitor, &b, found, err);
+        *found = ff_pgn_scan(pgn, &visitor, &b);
+        rc = *found ? FF_OK : ff_pgn_status(pgn, err);
     } while (rc == FF_OK && b.status == FF_OK && *found && !was_game(pgn));
     /* room for what is added to the game later */
     bool full = game->arena.used > FF_GAME_MAX_BYTES - FULL_MARGIN;
