@@ -102,15 +102,29 @@ static void spaces_for_nul(ff_str *text)
 
 /* --- tags and the start --- */
 
+/* ASCII without control bytes and backslashes: a value that is kept as it is written. */
+static bool is_plain(ff_span text)
+{
+    unsigned odd = 0;
+    for (size_t i = 0; i < text.size; i++) {
+        unsigned char c = (unsigned char)text.text[i];
+        odd |= (unsigned)(c < 32) | (unsigned)(c > 126) | (unsigned)(c == '\\');
+    }
+    return odd == 0;
+}
+
 static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
 {
     builder *b = ctx;
     ff_str text = FF_STR_INIT;
     (void)pgn;
-    ff_pgn_unescape(value, &text);
-    spaces_for_nul(&text);
+    if (!is_plain(value)) {
+        ff_pgn_unescape(value, &text);
+        spaces_for_nul(&text);
+        value = (ff_span){ff_str_get(&text), text.size};
+    }
     if (text.failed ||
-        ff_game_add_tag(b->game, name.text, name.size, ff_str_get(&text), text.size) != FF_OK)
+        ff_game_add_tag(b->game, name.text, name.size, value.text, value.size) != FF_OK)
         b->status = FF_E_MEMORY;
     ff_str_release(&text);
 }
@@ -178,7 +192,7 @@ static void play(level *l, const reading *r)
         ff_play(&l->pos, r->move);
     else
         ff_play_role(&l->pos, r->move, (ff_role)r->san.role);
-    l->checkers = ff_checkers(&l->pos);
+    l->checkers = ff_checkers_behind(&l->pos, r->move, (ff_role)r->san.role);
 }
 
 /* Is the text the SAN that would be written? Of a man whose origin is named that is not asked

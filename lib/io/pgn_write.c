@@ -136,30 +136,42 @@ typedef struct writer {
     bool glue;      /* nothing between the last token and the next one */
 } writer;
 
-/* A token that is `width` characters wide. */
-static void put_token(writer *w, const char *text, size_t size, size_t width)
+/* Room for a token and a few bytes more, behind the space or line break in front of it; NULL
+ * when memory is out. */
+static inline char *begin_token(writer *w, size_t size, size_t width)
 {
-    char *at = ff_str_room(w->out, size + 1);
+    char *at = ff_str_room(w->out, size + 16);
     if (at == NULL)
-        return;
+        return NULL;
     size_t space = w->column != 0 && !w->glue;
     bool full = w->columns != 0 && w->column != 0 && w->column + space + width > w->columns;
-    if (full || space != 0)
-        *at++ = full ? '\n' : ' ';
-    memcpy(at, text, size);
-    at[size] = '\0';
+    *at = full ? '\n' : ' ';
+    at += full | space;
     w->out->size = (size_t)(at + size - w->out->data);
     w->column = (full ? 0 : w->column + space) + width;
     w->glue = false;
+    return at;
+}
+
+/* A token that is `width` characters wide. */
+static void put_token(writer *w, const char *text, size_t size, size_t width)
+{
+    char *at = begin_token(w, size, width);
+    if (at == NULL)
+        return;
+    memcpy(at, text, size);
+    at[size] = '\0';
 }
 
 /* ASCII of at most eight bytes, the first one lowest. */
-static void put_word(writer *w, uint64_t word)
+static inline void put_word(writer *w, uint64_t word)
 {
-    char text[8];
     size_t size = (size_t)(71 - __builtin_clzll(word | 1)) / 8;
-    ff_put_word(text, word);
-    put_token(w, text, size, size);
+    char *at = begin_token(w, size, size);
+    if (at == NULL)
+        return;
+    ff_put_word(at, word);
+    at[size] = '\0';
 }
 
 static void put(writer *w, const char *text)
@@ -168,18 +180,31 @@ static void put(writer *w, const char *text)
     put_token(w, text, size, ff_utf8_count(text, size));
 }
 
-/* "12" behind `front`, before `back`. */
-static void put_number(writer *w, const char *front, unsigned number, const char *back)
+/* The digits of a number in front of what `word` has. */
+static inline uint64_t with_number(unsigned number, uint64_t word)
+{
+    do
+        word = word << 8 | ('0' + number % 10);
+    while ((number /= 10) != 0);
+    return word;
+}
+
+/* "12." or "12..." */
+static inline void put_number(writer *w, unsigned number, bool black)
 {
     char text[32];
-    char *end = text + sizeof text, *at = end - strlen(back);
-    memcpy(at, back, strlen(back));
-    do
-        *--at = (char)('0' + number % 10);
-    while ((number /= 10) != 0);
-    at -= strlen(front);
-    memcpy(at, front, strlen(front));
-    put_token(w, at, (size_t)(end - at), (size_t)(end - at));
+    if (number < 10000) {
+        put_word(w, with_number(number, black ? FF_WORD4('.', '.', '.', 0) : '.'));
+        return;
+    }
+    snprintf(text, sizeof text, "%u%s", number, black ? "..." : ".");
+    put(w, text);
+}
+
+static void put_nags(writer *w, const ff_node *node)
+{
+    for (unsigned i = 0; i < node->nag_count; i++)
+        put_word(w, with_number(node->nags[i], 0) << 8 | '$');
 }
 
 /* May a line of a comment begin here? Not with what a reader takes for something else. */
@@ -236,8 +261,6 @@ static void put_comments(writer *w, const ff_comment *comment)
 static void put_commands(writer *w, const ff_node *node)
 {
     ff_str text = FF_STR_INIT;
-    if (node->stood == NULL && node->rulings == NULL)
-        return;
     if (node->stood != NULL) {
         char fen[FF_FEN_SIZE];
         ff_position_fen(node->stood, FF_FEN_STANDARD, fen);
@@ -339,13 +362,13 @@ static void write_node(writer *w, branch *b, bool everything)
         b->number = true;
     }
     if (b->turn == FF_WHITE || b->number)
-        put_number(w, "", b->fullmove, b->turn == FF_WHITE ? "." : "...");
+        put_number(w, b->fullmove, b->turn == FF_BLACK);
     put_move(w, b, node);
     b->number = false;
     if (everything) {
-        for (unsigned i = 0; i < node->nag_count; i++)
-            put_number(w, "$", node->nags[i], "");
-        put_commands(w, node);
+        put_nags(w, node);
+        if (node->stood != NULL || node->rulings != NULL)
+            put_commands(w, node);
         put_comments(w, node->after);
         b->number = node->after != NULL || node->stood != NULL || node->rulings != NULL;
     }
