@@ -19,22 +19,23 @@
  */
 
 /* Rows of ff_table.reach that are no roles. */
-enum { STEP = 0, CAPTURE = 1 };
+enum { STEP = 0, CAPTURE = 1, PAWN_CHECK = 7 };
 
 /* What the first byte of a move says, and whether an x is the second. */
 typedef struct form {
     ff_bitboard origin; /* where the man can come from: a file, or anywhere */
     ff_bitboard empty;  /* all bits where the square must be empty: for a pawn's step */
     ff_bitboard taking; /* all bits where an enemy must stand there */
-    uint8_t role, row;  /* row: of ff_table.reach */
+    uint8_t role;
+    uint8_t row, check; /* of ff_table.reach: to move there, to give check */
     uint8_t size;       /* of the whole text; 0: no plain move begins so */
 } form;
 
 /* clang-format off */
-#define STEP_OF(file)   [file] = {~0ull, ~0ull, 0, FF_PAWN, STEP, 2}
-#define TAKES_OF(file)  [FORMS + file] = {FF_FILE_A << (file - 'a'), 0, ~0ull, FF_PAWN, CAPTURE, 4}
+#define STEP_OF(file)   [file] = {~0ull, ~0ull, 0, FF_PAWN, STEP, PAWN_CHECK, 2}
+#define TAKES_OF(file)  [FORMS + file] = {FF_FILE_A << (file - 'a'), 0, ~0ull, FF_PAWN, CAPTURE, PAWN_CHECK, 4}
 #define PIECE(letter, role)                                                                    \
-    [letter] = {~0ull, 0, 0, role, role, 3}, [FORMS + letter] = {~0ull, 0, ~0ull, role, role, 4}
+    [letter] = {~0ull, 0, 0, role, role, role, 3}, [FORMS + letter] = {~0ull, 0, ~0ull, role, role, role, 4}
 enum { FORMS = 256 };
 static const form forms[2 * FORMS] = {
     STEP_OF('a'), STEP_OF('b'), STEP_OF('c'), STEP_OF('d'),
@@ -136,6 +137,15 @@ static inline void move_men(ff_position *p, ff_bitboard captured, ff_bitboard bo
     p->color[FF_BLACK] = (p->color[FF_BLACK] & ~captured) ^ (both & ~words[7]);
 }
 
+/* In wide words: the compiler takes shorter ones. */
+static inline void copy_position(ff_position *to, const ff_position *from)
+{
+    enum { WIDE = sizeof *to / sizeof(four_words), REST = WIDE * sizeof(four_words) };
+    for (int i = 0; i < WIDE; i++)
+        ((four_words *)to)[i] = ((const four_words *)from)[i];
+    memcpy((char *)to + REST, (const char *)from + REST, sizeof *to - REST);
+}
+
 /* Was it needed to say where the man comes from? Only when another one can get there. */
 static __attribute__((noinline)) bool name_is_needed(const ff_position *p, const plain *san,
                                                      ff_bitboard start)
@@ -172,6 +182,7 @@ static __attribute__((noinline)) bool take_castling(ff_checker *c, const char *t
 
 /* One half-move of `us`, which is constant where these functions are inlined. */
 typedef struct half_move {
+    const form *form;
     uint64_t role, to, from;
     uint64_t passed; /* the square that a step of two has passed, or FF_NO_SQUARE */
     ff_bitboard own, enemies, all, after; /* before it; all men behind it */
@@ -184,6 +195,7 @@ FF_INLINE bool find_man(const ff_position *p, const plain *san, unsigned us, hal
 {
     const ff_tables *t = &ff_table;
     uint64_t to = m->to = san->to;
+    m->form = san->form;
     m->role = san->form->role;
     m->step = san->form->empty;
     m->own = p->color[us];
@@ -243,10 +255,8 @@ FF_INLINE ff_bitboard checkers_behind(const ff_position *p, unsigned us, const h
 {
     const ff_tables *t = &ff_table;
     uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->enemies);
-    ff_bitboard pawn = mask_of(m->role == FF_PAWN);
-    ff_bitboard gives = (t->pawn[us ^ 1][king] & pawn) | (t->reach[us][m->role][king] & ~pawn);
-    ff_bitboard checkers =
-        gives & m->target & mask_of((t->between[king][m->to] & m->after) == 0);
+    ff_bitboard checkers = t->reach[us][m->form->check][king] & m->target &
+                           mask_of((t->between[king][m->to] & m->after) == 0);
     ff_bitboard masked = t->line[king][m->from] & ff_snipers_at(p, king, m->own ^ m->start);
     return masked == 0 ? checkers : checkers | unmasked(king, masked, m->after);
 }
@@ -258,16 +268,16 @@ FF_INLINE void play(ff_position *p, unsigned us, const half_move *m)
     ff_bitboard resets = mask_of(role == FF_PAWN) | mask_of(m->captured != 0);
     move_men(p, m->captured, m->start | m->target, moved_men[us][role]);
     p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][to] ^
-               t->key_man[us ^ 1][taken][to] ^ t->key_en_passant[p->en_passant];
+               t->key_man[us ^ 1][taken][to];
     p->halfmove = (p->halfmove + 1) & (unsigned)~resets;
-    p->en_passant = FF_NO_SQUARE;
     p->double_step = (ff_square)m->passed;
     p->turn = (uint8_t)(us ^ 1);
     p->fullmove += us;
-    ff_bitboard king = mask_of(role == FF_KING);
-    ff_bitboard lost = p->castling & (m->start | m->target | (m->own & king));
-    if (lost != 0)
-        ff_drop_castling(p, lost);
+    if (p->castling != 0) {
+        ff_bitboard lost = m->start | m->target | (m->own & mask_of(role == FF_KING));
+        if ((p->castling & lost) != 0)
+            ff_drop_castling(p, p->castling & lost);
+    }
 }
 
 /* Takes one move; false when it is not an ordinary one, and then nothing has been changed. */
@@ -283,7 +293,7 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
         return false;
     if (san->named && !name_is_needed(&r->pos, san, m.start))
         return false;
-    c->prev = r->pos;
+    copy_position(&c->prev, &r->pos);
     play(&r->pos, us, &m);
     c->checkers = checkers;
     r->moves[r->plies] = FF_MOVE(m.from, m.to, FF_MOVE_NORMAL);
@@ -443,7 +453,8 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
     ahead next;
     ff_replay *r = &c->replay;
     unsigned count, taken;
-    if (!c->started || c->broken)
+    /* the next move may be the one that takes en passant */
+    if (!c->started || c->broken || r->pos.en_passant != FF_NO_SQUARE)
         return;
     do {
         const char *at = pgn->at;
