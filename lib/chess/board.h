@@ -358,8 +358,8 @@ FF_INLINE ff_bitboard ff_checkers_behind(const ff_position *p, ff_move move, ff_
     return checkers;
 }
 
-/* Is the way clear and safe for the king of the side to move to castle with the rook on
- * `rook`, which has the right? Article 3.8.2. */
+/* Is the way clear and safe for the king of the side to move, who is not in check, to castle
+ * with the rook on `rook`, which has the right? Article 3.8.2. */
 bool ff_castling_is_legal(const ff_position *p, ff_square rook);
 
 #endif
