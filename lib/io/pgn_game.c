@@ -1,5 +1,6 @@
 #include "flagfall/pgn.h"
 
+#include "chess/half_move.h"
 #include "chess/san_quick.h"
 #include "chess/san_resolve.h"
 #include "io/pgn_scan.h"
@@ -275,6 +276,99 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     l->fresh = l->after_variation = false;
 }
 
+/* --- ordinary half-moves, one after another --- */
+
+/* A token that may be a SAN as it would be written: of two to seven bytes, a space behind it.
+ */
+typedef struct token {
+    uint64_t word; /* its bytes and what follows, the first one lowest */
+    size_t size;
+    uint64_t to; /* the square at its end */
+    const ff_san_form *form;
+    bool check;
+} token;
+
+static inline bool read_token(const char *at, token *t)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    t->word = ff_word(at);
+    uint64_t ends = ~((t->word | ones * 128) - ones * 33) & ones * 128; /* up to a space */
+    t->size = (size_t)__builtin_ctzll(ends | UINT64_C(1) << 63) / 8;
+    t->check = (t->word >> ((8 * t->size - 8) & 63) & 0xff) == '+';
+    size_t size = t->size - t->check;
+    uint64_t square = (t->word >> ((8 * size - 16) & 63) & 0xffff) - ('a' | '1' << 8);
+    t->to = (square | square >> 5) & 63;
+    size_t takes = (t->word & 0xff00) == 'x' << 8 ? FF_SAN_FORMS : 0;
+    t->form = &ff_san_forms[takes + (t->word & (FF_SAN_FORMS - 1))];
+    char end = at[t->size];
+    return !((t->form->size != size) | ((square & ~UINT64_C(0x707)) != 0) |
+             ((t->word & FF_SAN_FORMS) != 0) | ((end != ' ') & (end != '\n') & (end != '\r')));
+}
+
+/* Takes a half-move of the main line that needs nothing but to be played; false where there is
+ * any doubt, and then nothing has been changed. */
+FF_INLINE bool take_token(builder *b, level *l, const token *t, const unsigned us)
+{
+    ff_half_move m;
+    if (!ff_half_move_find(&l->pos, t->form, t->to, us, &m) ||
+        !ff_half_move_is_safe(&l->pos, l->checkers, us, &m) ||
+        !ff_half_move_allows_no_en_passant(&l->pos, us, &m))
+        return false;
+    ff_bitboard checkers = ff_half_move_checkers(&l->pos, t->form, us, &m);
+    if (checkers != 0 || t->check)
+        return false; /* it may be mate */
+    ff_node *node = ff_game_add(b->game, l->at, FF_MOVE(m.from, m.to, FF_MOVE_NORMAL));
+    if (node == NULL)
+        return false;
+    ff_put_word(node->san, t->word & (((uint64_t)1 << 8 * t->size) - 1));
+    node->before = l->pending;
+    l->pending = NULL;
+    l->prev = l->pos;
+    ff_half_move_play(&l->pos, us, &m);
+    l->checkers = 0;
+    l->at = node;
+    l->fresh = l->after_variation = l->was_broken = false;
+    return true;
+}
+
+/* Over "12." or "12...", of three digits at most; NULL where something else stands. */
+static inline const char *skip_number(const char *at)
+{
+    for (int i = 0; i < 3 && (unsigned char)(*at - '0') < 10; i++)
+        at++;
+    if (*at != '.')
+        return NULL;
+    while (*at == '.')
+        at++;
+    return at;
+}
+
+/* Takes ordinary half-moves and leaves everything else to the others. */
+static void on_run(void *ctx, ff_pgn *pgn)
+{
+    builder *b = ctx;
+    if (!b->started || b->status != FF_OK || b->depth != 1 || top(b)->broken ||
+        top(b)->pos.en_passant != FF_NO_SQUARE)
+        return;
+    for (level *l = top(b); pgn->at < pgn->soft_end;) {
+        token t;
+        const char *at = pgn->at;
+        while (*at == ' ' || *at == '\n' || *at == '\r')
+            at++;
+        if ((unsigned char)(*at - '0') < 10) {
+            at = skip_number(at);
+            if (at == NULL)
+                return;
+            pgn->at = at;
+            continue;
+        }
+        if (!read_token(at, &t) || !(l->pos.turn == FF_WHITE ? take_token(b, l, &t, FF_WHITE)
+                                                             : take_token(b, l, &t, FF_BLACK)))
+            return;
+        pgn->at = at + t.size;
+    }
+}
+
 static void on_open(void *ctx, ff_pgn *pgn)
 {
     builder *b = ctx;
@@ -506,6 +600,7 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         .result = on_result,
         .fault = on_fault,
         .end_game = on_end,
+        .run = on_run,
     };
     builder b = {.game = game};
     int rc;
