@@ -222,14 +222,10 @@ static void keep_written(builder *b, ff_node *node, ff_span text)
 }
 
 /* The SAN of the move just played, and its text where that is another. */
-static void name_move(builder *b, const level *l, ff_node *node, const reading *r, ff_span text)
+static void name_move(builder *b, const level *l, ff_node *node, ff_span text)
 {
-    if (is_canonical(l, r)) {
-        ff_put_word(node->san, ff_short_word(text.text, text.size));
-        return;
-    }
     char san[FF_SAN_SIZE];
-    size_t size = ff_san_write_played(&l->prev, r->move, &l->pos, san);
+    size_t size = ff_san_write_played(&l->prev, node->move, &l->pos, san);
     if (size < sizeof node->san)
         memcpy(node->san, san, size + 1);
     if (size != text.size || memcmp(san, text.text, size) != 0)
@@ -265,7 +261,10 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     l->was_broken = l->broken;
     if (r.move != FF_NO_MOVE) {
         play(l, &r);
-        name_move(b, l, node, &r, text);
+        if (is_canonical(l, &r))
+            ff_put_word(node->san, ff_short_word(text.text, text.size));
+        else
+            name_move(b, l, node, text);
     } else {
         keep_written(b, node, text);
         if (!l->broken)
@@ -307,7 +306,8 @@ static inline bool read_token(const char *at, token *t)
 
 /* Takes a half-move of the main line that needs nothing but to be played; false where there is
  * any doubt, and then nothing has been changed. */
-FF_INLINE bool take_token(builder *b, level *l, const token *t, const unsigned us)
+FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
+                          const unsigned us)
 {
     ff_half_move m;
     if (!ff_half_move_find(&l->pos, t->form, t->to, us, &m) ||
@@ -315,8 +315,8 @@ FF_INLINE bool take_token(builder *b, level *l, const token *t, const unsigned u
         !ff_half_move_allows_no_en_passant(&l->pos, us, &m))
         return false;
     ff_bitboard checkers = ff_half_move_checkers(&l->pos, t->form, us, &m);
-    if (checkers != 0 || t->check)
-        return false; /* it may be mate */
+    if ((checkers != 0) != t->check)
+        return false;
     ff_node *node = ff_game_add(b->game, l->at, FF_MOVE(m.from, m.to, FF_MOVE_NORMAL));
     if (node == NULL)
         return false;
@@ -325,9 +325,11 @@ FF_INLINE bool take_token(builder *b, level *l, const token *t, const unsigned u
     l->pending = NULL;
     l->prev = l->pos;
     ff_half_move_play(&l->pos, us, &m);
-    l->checkers = 0;
+    l->checkers = checkers;
     l->at = node;
     l->fresh = l->after_variation = l->was_broken = false;
+    if (checkers != 0 && !ff_has_legal_move(&l->pos))
+        name_move(b, l, node, (ff_span){at, t->size}); /* mate, with a '+' */
     return true;
 }
 
@@ -362,8 +364,9 @@ static void on_run(void *ctx, ff_pgn *pgn)
             pgn->at = at;
             continue;
         }
-        if (!read_token(at, &t) || !(l->pos.turn == FF_WHITE ? take_token(b, l, &t, FF_WHITE)
-                                                             : take_token(b, l, &t, FF_BLACK)))
+        if (!read_token(at, &t) ||
+            !(l->pos.turn == FF_WHITE ? take_token(b, l, at, &t, FF_WHITE)
+                                      : take_token(b, l, at, &t, FF_BLACK)))
             return;
         pgn->at = at + t.size;
     }
