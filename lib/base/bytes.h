@@ -115,6 +115,18 @@ static inline uint64_t ff_bytes_mask(ff_bytes x)
 }
 #endif
 
+/* Is all of it ASCII, without control bytes, and without that byte? (A loop that the compiler
+ * makes vectors of.) */
+static inline bool ff_printable_without(const char *text, size_t size, char but)
+{
+    unsigned odd = 0;
+    for (size_t i = 0; i < size; i++) {
+        unsigned char c = (unsigned char)text[i];
+        odd |= (unsigned)(c < ' ') | (unsigned)(c > '~') | (unsigned)(c == (unsigned char)but);
+    }
+    return odd == 0;
+}
+
 /* How often a byte stands in a text. */
 static inline size_t ff_count_bytes(const char *text, size_t size, char c)
 {

@@ -103,23 +103,12 @@ static void spaces_for_nul(ff_str *text)
 
 /* --- tags and the start --- */
 
-/* ASCII without control bytes and backslashes: a value that is kept as it is written. */
-static bool is_plain(ff_span text)
-{
-    unsigned odd = 0;
-    for (size_t i = 0; i < text.size; i++) {
-        unsigned char c = (unsigned char)text.text[i];
-        odd |= (unsigned)(c < 32) | (unsigned)(c > 126) | (unsigned)(c == '\\');
-    }
-    return odd == 0;
-}
-
 static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
 {
     builder *b = ctx;
     ff_str text = FF_STR_INIT;
     (void)pgn;
-    if (!is_plain(value)) {
+    if (!ff_printable_without(value.text, value.size, '\\')) {
         ff_pgn_unescape(value, &text);
         spaces_for_nul(&text);
         value = (ff_span){ff_str_get(&text), text.size};
@@ -505,10 +494,9 @@ static bool take_command(builder *b, ff_pgn *pgn)
     return false;
 }
 
-static void place_comment(builder *b, ff_pgn *pgn, bool to_line_end)
+/* Hangs a comment on its place; its text is in the game's arena already. */
+static void place_comment(builder *b, ff_pgn *pgn, const char *text, bool to_line_end)
 {
-    if (take_command(b, pgn))
-        return;
     ff_comment **tail = comment_list(b);
     for (unsigned count = 0; *tail != NULL; tail = &(*tail)->next)
         if (++count == FF_GAME_MAX_COMMENTS) {
@@ -516,13 +504,7 @@ static void place_comment(builder *b, ff_pgn *pgn, bool to_line_end)
             return;
         }
     ff_comment *comment = ff_arena_alloc(&b->game->arena, sizeof *comment);
-    ff_str utf8 = FF_STR_INIT;
-    ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
-    spaces_for_nul(&utf8);
-    char *text = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size);
-    bool failed = utf8.failed || b->comment.failed;
-    ff_str_release(&utf8);
-    if (comment == NULL || text == NULL || failed) {
+    if (comment == NULL || text == NULL) {
         b->status = FF_E_MEMORY;
         return;
     }
@@ -530,11 +512,47 @@ static void place_comment(builder *b, ff_pgn *pgn, bool to_line_end)
     *tail = comment;
 }
 
+static void take_comment(builder *b, ff_pgn *pgn, bool to_line_end)
+{
+    if (take_command(b, pgn))
+        return;
+    ff_str utf8 = FF_STR_INIT;
+    ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
+    spaces_for_nul(&utf8);
+    bool failed = utf8.failed || b->comment.failed;
+    place_comment(b, pgn,
+                  failed ? NULL : ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size),
+                  to_line_end);
+    ff_str_release(&utf8);
+}
+
+/* A whole comment of printable ASCII that is none of our commands, line ends in it become
+ * spaces. False when it is another. */
+static bool take_plain_comment(builder *b, ff_pgn *pgn, ff_span text)
+{
+    unsigned odd = 0;
+    for (size_t i = 0; i < text.size; i++) { /* the compiler makes vectors of both loops */
+        unsigned char c = (unsigned char)text.text[i];
+        odd |= (unsigned)(c < ' ' && c != '\n') | (unsigned)(c > '~');
+    }
+    if (odd != 0 || (text.size > 4 && memcmp(text.text, "[%ff", 4) == 0))
+        return false;
+    char *copy = ff_arena_copy(&b->game->arena, text.text, text.size);
+    for (size_t i = 0; copy != NULL && i < text.size; i++)
+        copy[i] = copy[i] == '\n' ? ' ' : copy[i];
+    place_comment(b, pgn, copy, false);
+    return true;
+}
+
 static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
 {
     builder *b = ctx;
     if (!b->started && pgn->in_moves)
         start(b, pgn);
+    bool left_out = b->status != FF_OK || (b->started && (b->too_deep > 0 || top(b)->skipped));
+    if (part == (FF_COMMENT_FIRST | FF_COMMENT_LAST) && !left_out &&
+        text.size <= FF_PGN_MAX_COMMENT && take_plain_comment(b, pgn, text))
+        return;
     if (part & FF_COMMENT_FIRST)
         ff_str_clear(&b->comment);
     if (b->comment.size + text.size <= FF_PGN_MAX_COMMENT)
@@ -544,7 +562,7 @@ static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
     if ((part & FF_COMMENT_LAST) == 0 || b->status != FF_OK)
         return;
     if (!b->started || (b->too_deep == 0 && !top(b)->skipped))
-        place_comment(b, pgn, (part & FF_COMMENT_TO_LINE_END) != 0);
+        take_comment(b, pgn, (part & FF_COMMENT_TO_LINE_END) != 0);
 }
 
 static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)

@@ -213,9 +213,53 @@ static bool may_break(const char *next)
     return *next != '%' && strncmp(next, "[Event ", 7) != 0;
 }
 
+/* The first space from `text` on that a line may end at, or `end`. */
+static const char *next_break(const char *text, const char *end)
+{
+    const char *space = memchr(text, ' ', (size_t)(end - text));
+    while (space != NULL && !may_break(space + 1))
+        space = memchr(space + 1, ' ', (size_t)(end - space - 1));
+    return space != NULL ? space : end;
+}
+
+/* Turns the spaces at which the lines of a comment end into line ends, from `at` on, the end
+ * of its first word. Each byte is a character. */
+static void break_lines(writer *w, char *at, const char *end)
+{
+    while (w->columns != 0 && at < end && (size_t)(end - at) + w->column > w->columns) {
+        char *stop = w->column < w->columns ? at + (w->columns - w->column) : at;
+        while (stop > at && (*stop != ' ' || !may_break(stop + 1)))
+            stop--;
+        *stop++ = '\n';
+        at = stop + (next_break(stop, end) - stop);
+        w->column = (size_t)(at - stop);
+    }
+    w->column += (size_t)(end - at);
+}
+
+/* A comment of printable ASCII. */
+static void put_plain_comment(writer *w, const char *text, size_t size)
+{
+    const char *word = next_break(text, text + size);
+    bool single = word == text + size;
+    size_t first = (size_t)(word - text) + 1 + single;
+    char *at = begin_token(w, size + 2, first);
+    if (at == NULL)
+        return;
+    *at = '{';
+    memcpy(at + 1, text, size);
+    memcpy(at + 1 + size, "}", 2);
+    break_lines(w, at + first, at + size + 2);
+}
+
 /* A comment in braces, broken at its spaces. Each break stands for one space. */
 static void put_comment(writer *w, const char *text)
 {
+    size_t length = strlen(text);
+    if (ff_printable_without(text, length, '}')) {
+        put_plain_comment(w, text, length);
+        return;
+    }
     ff_str copy = FF_STR_INIT;
     ff_str_char(&copy, '{');
     for (const char *p = text; *p != '\0'; p++)
@@ -225,14 +269,11 @@ static void put_comment(writer *w, const char *text)
     const char *end = p + copy.size;
     bool first = true;
     while (p < end) {
-        const char *space = memchr(p, ' ', (size_t)(end - p));
-        while (space != NULL && !may_break(space + 1))
-            space = memchr(space + 1, ' ', (size_t)(end - space - 1));
-        const char *stop = space != NULL ? space : end;
+        const char *stop = next_break(p, end);
         size_t width = ff_utf8_count(p, (size_t)(stop - p));
         if (first) {
             put_token(w, p, (size_t)(stop - p), width);
-        } else if (w->columns != 0 && w->column + 1 + width > w->columns && p[-1] == ' ') {
+        } else if (w->columns != 0 && w->column + 1 + width > w->columns) {
             ff_str_char(w->out, '\n');
             ff_str_bytes(w->out, p, (size_t)(stop - p));
             w->column = width;
@@ -242,9 +283,9 @@ static void put_comment(writer *w, const char *text)
             w->column += 1 + width;
         }
         first = false;
-        if (space == NULL)
+        if (stop == end)
             break;
-        p = space + 1;
+        p = stop + 1;
     }
     w->out->failed |= copy.failed;
     ff_str_release(&copy);
