@@ -246,16 +246,20 @@ static void note_text(adjourn_job *j)
 static void note_claims(adjourn_job *j)
 {
     const ff_replay *replay = &j->history.replay;
-    if (replay->count == 3 || replay->count == 4)
+    if (replay->count >= 3)
         ff_ruling_note(j->r,
                        "the sealed move makes the position stand for the %s time: the claim "
                        "had to be made before sealing, a later one of the player who sealed "
                        "is rejected; the opponent, now to move, may claim",
-                       replay->count == 3 ? "third" : "fourth");
-    if (replay->plies - replay->since >= j->r->of.laws->fifty_plies)
-        ff_ruling_note(j->r, "fifty moves without capture or pawn move are complete: the "
-                             "player who sealed had to claim before sealing; the opponent, "
-                             "now to move, may claim");
+                       replay->count == 3 ? "third" : "fourth or a later");
+    const char *ending;
+    unsigned needed = ff_ruling_fifty_plies(&j->r->of, &replay->pos, &ending);
+    if (replay->pos.halfmove >= needed)
+        ff_ruling_note(j->r,
+                       "%u moves without capture or pawn move are complete: the player who "
+                       "sealed had to claim before sealing; the opponent, now to move, may "
+                       "claim",
+                       needed / 2);
 }
 
 static void note_offer(adjourn_job *j)

@@ -447,12 +447,10 @@ static void judge_threefold(claim_job *j)
 /* The half-moves that make the claim right: 100, or 150 in the old code's longer endings. */
 static unsigned needed_plies(claim_job *j)
 {
-    const ff_laws *laws = j->r->of.laws;
-    if (laws->longer_plies == 0)
-        return laws->fifty_plies;
-    const char *ending = ff_longer_ending(ff_history_now(&j->history), j->r->of.longer_literal);
+    const char *ending;
+    unsigned needed = ff_ruling_fifty_plies(&j->r->of, ff_history_now(&j->history), &ending);
     if (ending == NULL)
-        return laws->fifty_plies;
+        return needed;
     ff_ruling_cite(j->r, FF_LAW_LONGER_COUNT);
     ff_ruling_fact(j->r, "longer_count",
                    "The ending %s is on the list with 75 moves: nothing was captured and no "
@@ -463,7 +461,7 @@ static unsigned needed_plies(claim_job *j)
                        "the fifth ending of the list is read as %s; the source can be "
                        "read otherwise",
                        ending);
-    return laws->longer_plies;
+    return needed;
 }
 
 static void put_fifty_facts(claim_job *j, unsigned since)

@@ -175,7 +175,8 @@ static bool is_consecutive(const ff_replay *replay)
 
 void ff_replay_note_repetition(ff_replay *replay, unsigned count)
 {
-    bool news = (count >= 3 && replay->first_threefold == FF_NEVER) ||
+    assert(count >= 3);
+    bool news = replay->first_threefold == FF_NEVER ||
                 (count >= 5 && replay->first_fivefold == FF_NEVER) ||
                 (count >= 5 && replay->first_consecutive == FF_NEVER && is_consecutive(replay));
     if (!news)

@@ -294,6 +294,13 @@ bool ff_ruling_limited(const ff_case *of)
     return of->mode != FF_MODE_STANDARD && of->supervision == FF_LIMITED;
 }
 
+unsigned ff_ruling_fifty_plies(const ff_case *of, const ff_position *pos, const char **ending)
+{
+    const ff_laws *laws = of->laws;
+    *ending = laws->longer_plies != 0 ? ff_longer_ending(pos, of->longer_literal) : NULL;
+    return *ending != NULL ? laws->longer_plies : laws->fifty_plies;
+}
+
 const ff_past *ff_ruling_past(const ff_history *history, ff_past *room)
 {
     *room = ff_history_past(history);

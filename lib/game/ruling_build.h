@@ -47,6 +47,9 @@ int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step);
 
 /* Rapid chess or blitz without adequate supervision (A.3 and A.5, B.3)? */
 bool ff_ruling_limited(const ff_case *of);
+/* The half-moves that make a claim by 9.3 right in a position: 100, or 150 in the old code's
+ * longer endings, of which `*ending` becomes the name; else NULL. */
+unsigned ff_ruling_fifty_plies(const ff_case *of, const ff_position *pos, const char **ending);
 /* The moves so far, put into `room`; NULL where a fault stood and they do not tell. */
 const ff_past *ff_ruling_past(const ff_history *history, ff_past *room);
 /* Why a move cannot be played at the moment of the question, in words. */

@@ -294,6 +294,7 @@ static void editions(void **state)
         assert_string_equal(ff_laws_on(days[i].day)->id, days[i].id);
     assert_null(ff_laws_on("yesterday"));
     assert_null(ff_laws_on("2023-01"));
+    assert_null(ff_laws_on("2023-1-1"));
     assert_null(ff_laws_on("2023/01/01"));
     assert_null(ff_laws_on("202x-01-01"));
     assert_null(ff_laws_on("????.??.??"));

@@ -353,6 +353,18 @@ static void fivefold_by_edition(void **state)
         ff_ruling_release(&r);
     }
     ff_game_release(&game);
+    /* a claim of something else is wrong, but the fifth time is on the board now */
+    game_of(&game, NULL, cases[10].moves);
+    for (size_t i = 0; i < COUNT_OF(editions); i++) {
+        ff_ruling r =
+            claim_on(&game, editions[i].laws, (ff_claim){FF_CLAIM_FIFTY, .by = FF_ON_MOVE});
+        bool ended = editions[i].ended_at != FF_NEVER;
+        assert_int_equal(r.verdict, ended ? FF_RULING_GAME_OVER : FF_RULING_REJECTED);
+        assert_int_equal(r.result, ended ? FF_GAME_RESULT_DRAW : FF_GAME_RESULT_NONE);
+        assert_int_equal(r.clock == NULL, ended); /* and costs no time then */
+        ff_ruling_release(&r);
+    }
+    ff_game_release(&game);
 }
 
 /* The old code does not speak of castling rights: both counts are told. */

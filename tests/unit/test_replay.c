@@ -162,6 +162,61 @@ static void positions_can_be_asked_for(void **state)
     ff_replay_release(&r);
 }
 
+/* The game that is too long; every half-move up to the limit is counted. */
+static void the_longest_game(void **state)
+{
+    static const char moves[] = "g1f3g8f6f3g1f6g8";
+    (void)state;
+    ff_replay r = {.plies = 0};
+    play(&r, &none, NULL, "");
+    int rc = FF_OK;
+    while (rc == FF_OK) {
+        ff_move move;
+        assert_int_equal(ff_uci_parse(&r.pos, moves + r.plies % 4 * 4, 4, &move, NULL), 0);
+        rc = ff_replay_play(&r, move);
+    }
+    assert_int_equal(rc, FF_E_LIMIT);
+    assert_int_equal(r.plies, FF_MAX_PLIES);
+    assert_int_equal(ff_replay_occurrences(&r, NULL, 0), FF_MAX_PLIES / 4 + 1);
+    ff_replay_release(&r);
+}
+
+/* The table of keys seen is told from game to game by a growing number, and wiped before that
+ * gets too large. */
+static void games_do_not_see_each_other(void **state)
+{
+    static const char knights[] = "Nf3 Nf6 Ng1 Ng8";
+    (void)state;
+    ff_replay r = {.plies = 0};
+    play(&r, &modern, NULL, knights);
+    r.seen_base = UINT32_MAX / 2;
+    for (unsigned game = 0; game < 3; game++) {
+        play(&r, &modern, NULL, knights);
+        assert_int_equal(r.count, 2);
+        assert_true(r.seen_base < 20);
+    }
+    ff_replay_release(&r);
+}
+
+/* Two positions of one key: the men decide, not the key. */
+static void keys_may_collide(void **state)
+{
+    (void)state;
+    ff_replay r = {.plies = 0};
+    ff_position other;
+    play(&r, &modern, NULL, "");
+    assert_int_equal(ff_position_from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", &other, NULL), 0);
+    other.hash = r.start.hash;
+    for (unsigned times = 1; times <= 2; times++)
+        assert_int_equal(ff_replay_stand(&r, &other), 0);
+    assert_int_equal(r.count, 2);
+    assert_int_equal(r.first_threefold, FF_NEVER);
+    assert_int_equal(ff_replay_stand(&r, &other), 0);
+    assert_int_equal(r.count, 3);
+    assert_int_equal(r.first_threefold, 3);
+    ff_replay_release(&r);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -171,6 +226,9 @@ int main(void)
         cmocka_unit_test(dead_positions_end_the_game),
         cmocka_unit_test(mate_and_stalemate_are_found_at_the_end),
         cmocka_unit_test(positions_can_be_asked_for),
+        cmocka_unit_test(the_longest_game),
+        cmocka_unit_test(games_do_not_see_each_other),
+        cmocka_unit_test(keys_may_collide),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
