@@ -226,18 +226,24 @@ static bool half_castling(illegal_job *j, const ff_san *san)
     return false;
 }
 
+/* Whether it would be legal with a queen for the pawn. */
+static bool lacks_queen(illegal_job *j, const ff_san *san)
+{
+    ff_san queen = *san;
+    queen.promotion = FF_QUEEN;
+    return ff_san_resolve(before_fault(j), &queen, &j->queened) == FF_SAN_LEGAL;
+}
+
 /* A pawn that is said to stand on the last rank: the move with a queen, or what else is wrong
  * with it. Returns whether it ends the question. */
 static bool examine_promotion(illegal_job *j, const ff_san *san)
 {
-    ff_san queen = *san;
-    queen.promotion = FF_QUEEN;
     if (san->role != FF_PAWN || (FF_BIT(san->to) & (FF_RANK_1 | FF_RANK_8)) == 0) {
         j->status =
             ff_fail(j->err, FF_E_PARSE, "\"%s\" leaves no pawn on the last rank", j->written);
         return true;
     }
-    if (ff_san_resolve(before_fault(j), &queen, &j->queened) != FF_SAN_LEGAL) {
+    if (!lacks_queen(j, san)) {
         j->kind = FF_FAULT_MOVE;
         ff_ruling_note(j->r, "the pawn move itself is not legal, so it is ruled on as an "
                              "illegal move");
@@ -247,6 +253,10 @@ static bool examine_promotion(illegal_job *j, const ff_san *san)
 
 static void put_fault(illegal_job *j, const ff_san *san)
 {
+    if (j->kind == FF_FAULT_MOVE && lacks_queen(j, san))
+        ff_ruling_note(j->r,
+                       "the move lacks no more than the piece the pawn becomes: where the "
+                       "pawn was left on the last rank, rule on that fault instead");
     ff_str why = FF_STR_INIT;
     ff_ruling_explain(&j->history, san, &why);
     ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "fault",

@@ -65,6 +65,14 @@ static ff_ruling rule(const ff_case *of, ff_illegal illegal)
     return r;
 }
 
+static bool has_note(const ff_ruling *r, const char *part)
+{
+    for (const ff_text_item *note = r->notes; note != NULL; note = note->next)
+        if (strstr(note->text, part) != NULL)
+            return true;
+    return false;
+}
+
 static const char *outcome(const ff_ruling *r)
 {
     static char text[32];
@@ -401,13 +409,22 @@ static void a_pawn_on_the_last_rank(void **state)
         assert_int_equal(ff_rule_illegal(&of, &illegal, &r, &err), FF_E_PARSE);
         assert_non_null(strstr(err.message, others[i]));
     }
+    /* 7.5.2 may be meant where a move only lacks its queen: it is said */
+    ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = "a8"});
+    assert_string_equal(outcome(&r), "+120");
+    assert_string_equal(r.must_note, "the pawn on a7 must move");
+    assert_true(has_note(&r, "the pawn was left on the last rank"));
+    ff_ruling_release(&r);
+    r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = "e8"});
+    assert_false(has_note(&r, "the pawn was left on the last rank"));
+    ff_ruling_release(&r);
     ff_game_release(&game);
     /* the record has the queen already */
     game_of(&game, "1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1", "a8=Q Kg7");
     of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     of.ply = 1;
     illegal.move = NULL;
-    ff_ruling r = rule(&of, illegal);
+    r = rule(&of, illegal);
     assert_string_equal(outcome(&r), "+120");
     assert_string_equal(must_play(&r), "a8=Q");
     assert_non_null(strstr(r.asked, "1.a8=Q"));

@@ -131,6 +131,9 @@ static void dead_positions_end_the_game(void **state)
     assert_int_equal(r.ended_at, 1);
     play(&r, &modern, "8/P7/8/8/8/7k/8/7K w - - 0 1", "a8=R Kg3");
     assert_int_equal(r.end, FF_END_NONE);
+    play(&r, &modern, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "dxe3 Kd1"); /* a pawn is left */
+    assert_int_equal(r.end, FF_END_NONE);
+    assert_int_equal(r.since, 1);
     ff_replay_release(&r);
 }
 
