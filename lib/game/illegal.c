@@ -520,7 +520,7 @@ static bool king_in_check(const ff_setup *setup, ff_color color)
     return (report.faults & 1u << FF_SETUP_OPPONENT_IN_CHECK) != 0;
 }
 
-/* Article 3.7.3.3: a pawn that reached its last rank and was not replaced. */
+/* 7.5.2: a pawn that reached its last rank and was not replaced. */
 static bool pawn_left(const ff_setup *setup)
 {
     for (unsigned file = 0; file < 8; file++)

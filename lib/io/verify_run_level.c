@@ -33,9 +33,11 @@ typedef struct form {
 
 /* clang-format off */
 #define STEP_OF(file)   [file] = {~0ull, ~0ull, 0, FF_PAWN, STEP, PAWN_CHECK, 2}
-#define TAKES_OF(file)  [FORMS + file] = {FF_FILE_A << (file - 'a'), 0, ~0ull, FF_PAWN, CAPTURE, PAWN_CHECK, 4}
+#define TAKES_OF(file)                                                                         \
+    [FORMS + file] = {FF_FILE_A << (file - 'a'), 0, ~0ull, FF_PAWN, CAPTURE, PAWN_CHECK, 4}
 #define PIECE(letter, role)                                                                    \
-    [letter] = {~0ull, 0, 0, role, role, role, 3}, [FORMS + letter] = {~0ull, 0, ~0ull, role, role, role, 4}
+    [letter] = {~0ull, 0, 0, role, role, role, 3},                                             \
+    [FORMS + letter] = {~0ull, 0, ~0ull, role, role, role, 4}
 enum { FORMS = 256 };
 static const form forms[2 * FORMS] = {
     STEP_OF('a'), STEP_OF('b'), STEP_OF('c'), STEP_OF('d'),

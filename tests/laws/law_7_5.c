@@ -236,6 +236,7 @@ static void kinds_by_edition(void **state)
     static const char *const moves[FF_FAULT_COUNT] = {"Kxd8", "a8", NULL, NULL, "Qxe8"};
     (void)state;
     ff_game game;
+    assert_string_equal(ff_fault_name(FF_FAULT_TWO_HANDS), "two-hands");
     game_of(&game, "3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1", "");
     for (size_t i = 0; i < COUNT_OF(editions); i++)
         for (int kind = 0; kind < FF_FAULT_COUNT; kind++) {
