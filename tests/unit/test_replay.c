@@ -58,6 +58,9 @@ static void positions_are_counted(void **state)
         {NULL, "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8", 3, 12, FF_NEVER},
         /* the initial position counts */
         {NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", 3, 8, FF_NEVER},
+        /* nothing before castling comes again, though no man was captured and no pawn moved */
+        {NULL, "Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O Nc3 Nc6 Nb1 Nb8 Nc3 Nc6 Nb1 Nb8", 3, 16,
+         FF_NEVER},
         /* the side to move counts */
         {"7k/8/8/8/8/8/R7/K7 w - - 0 1", "Rb2 Kg8 Rc2 Kh8 Ra2 Kg8 Rb2 Kh8 Ra2", 2, FF_NEVER,
          FF_NEVER},
@@ -218,6 +221,14 @@ static void keys_may_collide(void **state)
     assert_int_equal(ff_replay_stand(&r, &other), 0);
     assert_int_equal(r.count, 3);
     assert_int_equal(r.first_threefold, 3);
+    ff_replay_release(&r);
+    /* and by legal moves: the position after 1.Nf3 Nf6 gets the key of the start */
+    ff_move last;
+    play(&r, &modern, NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+    r.keys[2] = r.start.hash;
+    assert_int_equal(ff_uci_parse(&r.pos, "f6g8", 4, &last, NULL), 0);
+    assert_int_equal(ff_replay_play(&r, last), 0);
+    assert_int_equal(r.count, 3);
     ff_replay_release(&r);
 }
 
