@@ -184,7 +184,7 @@ TESTS_debug := $(TEST_SRC:%.c=$(B)/debug/%)
 # The live clock is tested as a program, in a pseudo-terminal.
 $(foreach v,debug tsan coverage plain,$(eval $(B)/$(v)/tests/unit/test_clock_run: | $(B)/$(v)/flagfall))
 PROPS := $(PROP_SRC:%.c=$(B)/%)
-SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen)
+SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen pgn)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
 
 check: deps-install ## install what is missing, build, run every test
