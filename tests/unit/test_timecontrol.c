@@ -643,83 +643,6 @@ static void test_given(void **state)
     assert_int_equal(ff_tc_given(&huge, 2), INT64_MAX / 4);
 }
 
-/* What no reader gives may still come from a program that uses the library. */
-static void test_check(void **state)
-{
-    (void)state;
-    const ff_tc_period good = {.moves = 40,
-                               .kind = FF_TC_BYOYOMI,
-                               .main_ms = 60000,
-                               .bonus_ms = 1000,
-                               .count = 3,
-                               .bonus_from = 2};
-    const struct {
-        ff_tc_period period;
-        ff_code want;
-    } cases[] = {
-        {good, FF_OK},
-        {{.moves = -1, .main_ms = 1}, FF_E_LIMIT},
-        {{.moves = 1000, .main_ms = 1}, FF_E_LIMIT},
-        {{.count = -1, .main_ms = 1}, FF_E_LIMIT},
-        {{.count = 1000, .main_ms = 1}, FF_E_LIMIT},
-        {{.bonus_from = -1, .main_ms = 1}, FF_E_LIMIT},
-        {{.bonus_from = 1000, .main_ms = 1}, FF_E_LIMIT},
-        {{.main_ms = -1}, FF_E_LIMIT},
-        {{.main_ms = FF_TC_MAX_MS + 1}, FF_E_LIMIT},
-        {{.main_ms = FF_TC_MAX_MS}, FF_OK},
-        {{.main_ms = 1, .bonus_ms = -1}, FF_E_LIMIT},
-        {{.main_ms = 1, .bonus_ms = FF_TC_MAX_MS + 1}, FF_E_LIMIT},
-        {{.moves = 40}, FF_E_PARSE_CLOCK},
-        {{.kind = FF_TC_UPCOUNT}, FF_OK},
-        {{.kind = FF_TC_FISCHER, .bonus_ms = 5000}, FF_OK},
-        {{.kind = FF_TC_BYOYOMI, .main_ms = 1, .bonus_ms = 1}, FF_E_PARSE_CLOCK},
-        {{.kind = FF_TC_CANADIAN, .main_ms = 1, .count = 20}, FF_E_PARSE_CLOCK},
-    };
-    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
-        ff_timecontrol tc = {.side = {{1, {cases[i].period}}, {1, {good}}}};
-        assert_int_equal(ff_tc_check(&tc, NULL), cases[i].want);
-    }
-    ff_timecontrol none = {.side = {{1, {good}}, {0, {{0}}}}};
-    assert_int_equal(ff_tc_check(&none, NULL), FF_E_LIMIT);
-    none.side[1].count = FF_TC_PERIODS + 1;
-    assert_int_equal(ff_tc_check(&none, NULL), FF_E_LIMIT);
-    none.state = FF_TC_UNKNOWN;
-    assert_int_equal(ff_tc_check(&none, NULL), FF_OK);
-}
-
-/* One field changed, and it is another control. */
-static void test_equal(void **state)
-{
-    (void)state;
-    const ff_tc_period p = {40, FF_TC_BYOYOMI, 60000, 1000, 3, 2};
-    const ff_tc_period others[] = {
-        {41, FF_TC_BYOYOMI, 60000, 1000, 3, 2}, {40, FF_TC_CANADIAN, 60000, 1000, 3, 2},
-        {40, FF_TC_BYOYOMI, 60001, 1000, 3, 2}, {40, FF_TC_BYOYOMI, 60000, 1001, 3, 2},
-        {40, FF_TC_BYOYOMI, 60000, 1000, 4, 2}, {40, FF_TC_BYOYOMI, 60000, 1000, 3, 3},
-    };
-    const ff_timecontrol tc = {.side = {{1, {p}}, {1, {p}}}};
-    assert_true(ff_tc_equal(&tc, &tc));
-    assert_true(ff_tc_same_sides(&tc));
-    for (size_t i = 0; i < sizeof others / sizeof *others; i++)
-        for (int side = 0; side < 2; side++) {
-            ff_timecontrol other = tc;
-            other.side[side].periods[0] = others[i];
-            assert_false(ff_tc_equal(&tc, &other));
-            assert_false(ff_tc_same_sides(&other));
-        }
-    ff_timecontrol two = tc;
-    two.side[0].count = 2;
-    assert_false(ff_tc_equal(&tc, &two));
-    ff_timecontrol unknown = two, none = tc;
-    unknown.state = FF_TC_UNKNOWN;
-    none.state = FF_TC_UNLIMITED;
-    assert_false(ff_tc_equal(&tc, &unknown));
-    assert_false(ff_tc_equal(&none, &unknown));
-    none.state = FF_TC_UNKNOWN;
-    assert_true(ff_tc_equal(&none, &unknown)); /* the sides mean nothing */
-    assert_true(ff_tc_same_sides(&unknown));
-}
-
 /* Controls that PGN and TRF26 have no way to write, and those that are none. */
 static void test_writing(void **state)
 {
@@ -838,8 +761,6 @@ int main(void)
         cmocka_unit_test(test_pgn_and_trf),
         cmocka_unit_test(test_classes),
         cmocka_unit_test(test_given),
-        cmocka_unit_test(test_check),
-        cmocka_unit_test(test_equal),
         cmocka_unit_test(test_writing),
         cmocka_unit_test(test_times),
     };
