@@ -530,15 +530,16 @@ static void take_comment(builder *b, ff_pgn *pgn, bool to_line_end)
  * spaces. False when it is another. */
 static bool take_plain_comment(builder *b, ff_pgn *pgn, ff_span text)
 {
-    unsigned odd = 0;
+    unsigned odd = 0, lines = 0;
     for (size_t i = 0; i < text.size; i++) { /* the compiler makes vectors of both loops */
         unsigned char c = (unsigned char)text.text[i];
+        lines |= (unsigned)(c == '\n');
         odd |= (unsigned)(c < ' ' && c != '\n') | (unsigned)(c > '~');
     }
     if (odd != 0 || (text.size > 4 && memcmp(text.text, "[%ff", 4) == 0))
         return false;
     char *copy = ff_arena_copy(&b->game->arena, text.text, text.size);
-    for (size_t i = 0; copy != NULL && i < text.size; i++)
+    for (size_t i = 0; copy != NULL && lines != 0 && i < text.size; i++)
         copy[i] = copy[i] == '\n' ? ' ' : copy[i];
     place_comment(b, pgn, copy, false);
     return true;

@@ -210,7 +210,7 @@ static void put_nags(writer *w, const ff_node *node)
 /* May a line of a comment begin here? Not with what a reader takes for something else. */
 static bool may_break(const char *next)
 {
-    return *next != '%' && strncmp(next, "[Event ", 7) != 0;
+    return *next != '%' && (*next != '[' || strncmp(next, "[Event ", 7) != 0);
 }
 
 /* The first space from `text` on that a line may end at, or `end`. */
