@@ -98,6 +98,11 @@ static ff_bitboard attacks_of_herd(const ffw_claim *c, ff_color us, const ffw_ma
     return sure;
 }
 
+static bool is_packed(const herd *h)
+{
+    return h->men > 1 && ff_count(h->region) - h->men <= 1;
+}
+
 ff_bitboard ffw_sure_attacks(const ffw_claim *c, ff_color us, const ffw_man *except,
                              ff_bitboard more)
 {
@@ -108,9 +113,23 @@ ff_bitboard ffw_sure_attacks(const ffw_claim *c, ff_color us, const ffw_man *exc
             sure |= attacks_of_man(c, &c->men[i], more);
     unsigned count = gather(c, us, except, herds);
     for (unsigned i = 0; i < count; i++)
-        if (herds[i].men > 1 && ff_count(herds[i].region) - herds[i].men <= 1)
+        if (is_packed(&herds[i]))
             sure |= attacks_of_herd(c, us, except, &herds[i], more);
     return sure;
+}
+
+ff_bitboard ffw_packed(const ffw_claim *c, ff_color us)
+{
+    herd herds[FFW_MEN];
+    ff_bitboard packed = 0, border = 0;
+    for (ff_bitboard kings = c->king_reach[us ^ 1]; kings != 0;)
+        border |= ff_table.king[ff_pop(&kings)];
+    border &= ~c->king_reach[us ^ 1];
+    unsigned count = gather(c, us, NULL, herds);
+    for (unsigned i = 0; i < count; i++)
+        if (is_packed(&herds[i]) && (attacks_of_herd(c, us, NULL, &herds[i], 0) & border))
+            packed |= herds[i].region;
+    return packed;
 }
 
 /* --- mates --- */
