@@ -201,6 +201,35 @@ static void a_plan_may_want_anything(void **state)
     ffw_quick_free(quick);
 }
 
+/* Memory for more nodes may be refused at any moment: then nothing is said. */
+static void a_graph_without_memory_says_nothing(void **state)
+{
+    static ffw_line line;
+    struct ffw_quick *quick = ffw_quick_new();
+    ff_position pos = position("8/8/8/8/8/5k2/8/1K5R w - - 0 1");
+    ffw_plan plan;
+    unsigned open = 0;
+    (void)state;
+    ffw_start_plan(&plan, &pos, FF_WHITE);
+    for (unsigned long fail_at = 1; fail_at <= 8; fail_at++) {
+        failing f = {.failed = false};
+        uint64_t nodes = 0;
+        failing_begin(&f, fail_at, false);
+        struct ffw_graph *graph = ffw_graph_new();
+        ffw_outcome outcome = FFW_OPEN;
+        if (graph != NULL)
+            outcome = ffw_graph_search(graph, quick, &pos, FF_WHITE, &plan, false, 60000, &line,
+                                       &nodes);
+        ffw_graph_free(graph);
+        failing_end();
+        assert_int_equal(f.held, 0);
+        assert_int_not_equal(outcome, FFW_EXHAUSTED);
+        open += outcome == FFW_OPEN;
+    }
+    assert_true(open >= 3);
+    ffw_quick_free(quick);
+}
+
 static void the_graph_is_searched_to_its_end(void **state)
 {
     static const struct {
@@ -281,6 +310,9 @@ static void arguments_of_the_blockade(void **state)
         ff_position pos = position(positions[i].fen);
         if (ffw_blockaded(&pos, positions[i].side, true, &found) != positions[i].blockaded)
             fail_msg("%s", positions[i].fen);
+        ffw_plan plans[12]; /* and no plan for a mate where it holds */
+        unsigned count = ffw_witness_plans(&pos, positions[i].side, plans, COUNT_OF(plans));
+        assert_true(count <= (positions[i].blockaded ? 0 : COUNT_OF(plans)));
     }
 }
 
@@ -348,6 +380,7 @@ int main(void)
         cmocka_unit_test(a_position_is_dead_when_nobody_can_win),
         cmocka_unit_test(the_graph_is_searched_to_its_end),
         cmocka_unit_test(a_plan_may_want_anything),
+        cmocka_unit_test(a_graph_without_memory_says_nothing),
         cmocka_unit_test(the_core_gives_up),
         cmocka_unit_test(arguments_of_the_blockade),
         cmocka_unit_test(forced_moves_are_played),
