@@ -366,7 +366,7 @@ static void take_per(reader *r)
 /* "default time 30 minutes" */
 static void skip_other_time(reader *r)
 {
-    not_understood(r, peek(r, 0)->word);
+    not_understood(r, r->tokens->items[r->at].word);
     int ahead = 1;
     while (peek(r, ahead) != NULL && peek(r, ahead)->kind == TC_WORD)
         ahead++;
@@ -502,7 +502,7 @@ static void take_sign(reader *r)
     case '"':
         break;
     default:
-        not_understood(r, peek(r, 0)->word);
+        not_understood(r, r->tokens->items[r->at].word);
     }
     r->at++;
 }
