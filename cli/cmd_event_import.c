@@ -142,6 +142,8 @@ static int import_one(job *j)
     j->run->least = cli_has(c, "notes") ? FF_NOTE : FF_WARNING;
     status = event_change(j->run, edit_import, j);
     event_tell_notes(j->run);
+    if (status == CLI_IO || status == CLI_INTERNAL)
+        return status;
     if (status != CLI_DONE)
         return j->status != CLI_DONE ? j->status : status;
     ff_str line = FF_STR_INIT;

@@ -8,6 +8,7 @@
 #include <execinfo.h>
 #include <fcntl.h>
 #include <pthread.h>
+#include <sodium.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdint.h>
@@ -16,6 +17,10 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <zstd.h>
+#ifndef FF_NO_XLSX
+#include <xlsxwriter.h>
+#endif
 
 static atomic_bool active, met;
 static fault_kind kind;
@@ -165,6 +170,27 @@ CALL(FAULT_READ, EIO, ssize_t, pread, (int fd, void *bytes, size_t size, off_t o
      bytes, size, offset)
 CALL(FAULT_READ, EIO, ssize_t, pread64, (int fd, void *bytes, size_t size, off64_t offset), fd,
      bytes, size, offset)
+
+/* What other libraries allocate for us, and tell by NULL. */
+#define MAKE(result, name, parameters, ...)                                                    \
+    result *name parameters                                                                    \
+    {                                                                                          \
+        if (fails(FAULT_MEMORY))                                                               \
+            return NULL;                                                                       \
+        REAL(name, __VA_ARGS__);                                                               \
+    }
+
+MAKE(void, sodium_malloc, (size_t size), size)
+MAKE(ZSTD_DStream, ZSTD_createDStream, (void), )
+#ifndef FF_NO_XLSX
+MAKE(lxw_workbook, workbook_new_opt, (const char *name, lxw_workbook_options *options), name,
+     options)
+MAKE(lxw_format, workbook_add_format, (lxw_workbook * book), book)
+MAKE(lxw_worksheet, workbook_add_worksheet, (lxw_workbook * book, const char *name), book, name)
+MAKE(lxw_chart, workbook_add_chart, (lxw_workbook * book, uint8_t type), book, type)
+MAKE(lxw_chart_series, chart_add_series,
+     (lxw_chart * chart, const char *categories, const char *values), chart, categories, values)
+#endif
 
 /* Opening counts as writing when it may make the file. */
 #define OPEN(name)                                                                             \

@@ -23,6 +23,6 @@ bool faults_met(void);            /* one has failed */
 /* The numbers of those calls that were the first from where they were made, the stack told by
  * its return addresses; valid until the next `faults_begin` with `at` 0. */
 const unsigned long *faults_places(size_t *count);
-long faults_held(void);           /* blocks of memory the library has not given back */
+long faults_held(void); /* blocks of memory the library has not given back */
 
 #endif
