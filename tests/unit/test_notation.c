@@ -419,7 +419,7 @@ static void test_announced_words(void **context)
 static void test_descriptive_places(void **context)
 {
     static const char rooks[] = "4k3/8/8/3R4/8/8/4K3/R7 w - - 0 1";
-    static const char knights[] = "4k3/8/8/8/8/2n2n2/1P4P1/4K3 w - - 0 1";
+    static const char knights[] = "4k3/8/8/8/8/2n2n1K/1P4P1/8 w - - 0 1";
     static const char passing[] = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
     static const char promote[] = "8/4k2P/8/8/8/8/8/4K3 w - - 0 1";
     static const char castle[] = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
