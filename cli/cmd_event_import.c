@@ -146,11 +146,7 @@ static int import_one(job *j)
         return status;
     if (status != CLI_DONE)
         return j->status != CLI_DONE ? j->status : status;
-    ff_str line = FF_STR_INIT;
-    ff_str_printable(&line, ff_str_get(&j->run->action), j->run->action.size);
-    cli_str(c, &line);
-    ff_str_release(&line);
-    event_tell_entry(j->run);
+    event_tell_change(j->run, &j->run->action);
     return j->status;
 }
 
@@ -189,6 +185,7 @@ static const cli_option options[] = {
     {0, "round", "N", "the round of results that name none"},
     {0, "partial", NULL, "take what is without fault and leave the rest"},
     {0, "notes", NULL, "also tell what was found to be in order"},
+    EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     {0, "reason", "TEXT", "why results that were entered before are replaced"},
     CLI_OPTION_END,

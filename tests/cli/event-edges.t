@@ -122,3 +122,24 @@ Results in every spelling, for nobody, for the wrong round.
   flagfall: w.csv:5:4: error: 1 A has in round 3 already: a game against 3 C, with the other colour; take that pairing out first [entry-conflict]
   flagfall: "w.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3
+
+As JSON: what was changed, what was paired, whether all is sound.
+
+  $ flagfall event new j.ffe --name J --kind round-robin --start 2026-01-01 --format json; printf 'name\nA\nB\n"C ""D"""\n' >j.csv; flagfall event import j.ffe j.csv --format json; flagfall event import j.ffe j.csv --format json; flagfall event pair j.ffe --format json; flagfall event set j.ffe --city Linz --format json
+  {"type":"change","file":"j.ffe","entry":1,"text":"event \"J\" made"}
+  {"type":"change","file":"j.ffe","entry":2,"text":"j.csv (players): 3 players added"}
+  {"type":"change","file":"j.ffe","entry":null,"text":"j.csv (players): nothing new"}
+  {"type":"pairing","round":1,"board":1,"white":{"no":2,"name":"B"},"black":{"no":3,"name":"C \"D\""},"result":""}
+  {"type":"pairing","round":1,"board":null,"white":{"no":1,"name":"A"},"black":null,"result":"zero-point bye"}
+  {"type":"change","file":"j.ffe","entry":3,"text":"round 1 paired by round-robin (C.05 Annex 1)"}
+  {"type":"change","file":"j.ffe","entry":4,"text":"settings changed"}
+  $ printf '1 1-0\n1 1-0\n' | flagfall event result j.ffe --round 1 --format json; flagfall event adjourn j.ffe 1 1 --format json --reason late; flagfall event undo j.ffe --reason error --format json
+  {"type":"change","file":"j.ffe","entry":5,"text":"round 1, board 1: 2 B – 3 C \"D\" 1-0"}
+  {"type":"change","file":"j.ffe","entry":null,"text":"round 1, board 1: 2 B – 3 C \"D\" 1-0"}
+  {"type":"change","file":"j.ffe","entry":6,"text":"round 1: 2 B – 3 C \"D\" adjourned"}
+  {"type":"change","file":"j.ffe","entry":7,"text":"entry 6 taken back"}
+  $ flagfall event check j.ffe --format json; flagfall event log j.ffe --verify --format json | sed 's/"hash":"[0-9a-f]*"/"hash":"…"/'; flagfall event log j.ffe --head 00000000 --format json | sed 's/"hash":"[0-9a-f]*"/"hash":"…"/'; flagfall event log j.ffe --head 00000000 --format json >head.json; echo "exit $?"
+  {"type":"check","file":"j.ffe","sound":true,"notes":[]}
+  {"type":"log","file":"j.ffe","sound":true,"entries":7,"hash":"…","notes":[]}
+  {"type":"log","file":"j.ffe","sound":false,"entries":7,"hash":"…","notes":[{"severity":"error","code":"head","text":"no entry has the hash 00000000: entries were cut off or replaced"}]}
+  exit 1
