@@ -9,6 +9,7 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <sodium.h>
+#include <sqlite3.h>
 #include <stdarg.h>
 #include <stdatomic.h>
 #include <stdint.h>
@@ -191,6 +192,31 @@ MAKE(lxw_chart, workbook_add_chart, (lxw_workbook * book, uint8_t type), book, t
 MAKE(lxw_chart_series, chart_add_series,
      (lxw_chart * chart, const char *categories, const char *values), chart, categories, values)
 #endif
+
+/* SQLite is told from where to take its memory. */
+static sqlite3_mem_methods sqlite_own;
+
+static void *sqlite_malloc(int size)
+{
+    return fails(FAULT_MEMORY) ? NULL : sqlite_own.xMalloc(size);
+}
+
+static void *sqlite_realloc(void *old, int size)
+{
+    return fails(FAULT_MEMORY) ? NULL : sqlite_own.xRealloc(old, size);
+}
+
+void faults_prepare(void)
+{
+    void *stack[1];
+    backtrace(stack, 1); /* the first time it loads what it needs */
+    sqlite3_config(SQLITE_CONFIG_GETMALLOC, &sqlite_own);
+    sqlite3_mem_methods ours = sqlite_own;
+    ours.xMalloc = sqlite_malloc;
+    ours.xRealloc = sqlite_realloc;
+    sqlite3_config(SQLITE_CONFIG_MALLOC, &ours);
+    sqlite3_config(SQLITE_CONFIG_LOOKASIDE, 0, 0);
+}
 
 /* Opening counts as writing when it may make the file. */
 #define OPEN(name)                                                                             \

@@ -13,6 +13,9 @@
 
 typedef enum fault_kind { FAULT_MEMORY, FAULT_WRITE, FAULT_READ } fault_kind;
 
+/* Once, before anything else. */
+void faults_prepare(void);
+
 /* From here to `faults_end` calls of that kind are counted and call number `at` fails (0:
  * none), and with `once` false all behind it. */
 void faults_begin(fault_kind kind, unsigned long at, bool once);

@@ -594,6 +594,7 @@ static void leave_folder(void)
 int main(int argc, char **argv)
 {
     console = fcntl(STDERR_FILENO, F_DUPFD, OWN_FD);
+    faults_prepare();
     signal(SIGXFSZ, SIG_IGN);
     label = mmap(NULL, LABEL, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     make_error_pipe();
