@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "chess/board.h"
 #include "flagfall/replay.h"
 #include "flagfall/san.h"
 
@@ -162,6 +163,42 @@ static void positions_can_be_asked_for(void **state)
     ff_replay_release(&r);
 }
 
+static void rights_make_another_position(void **state)
+{
+    (void)state;
+    ff_replay r = {.plies = 0};
+    /* all rooks at home after 2, 6, 10 and 14, but after 2 with the right to castle */
+    play(&r, &modern, NULL, "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8");
+    assert_int_equal(r.count, 2);
+    ff_replay_release(&r);
+    play(&r, &modern, NULL, "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8");
+    assert_int_equal(r.count, 3);
+    /* rooks on g1 and g8 after 4, 8 and 12 */
+    assert_int_equal(r.first_threefold, 12);
+    ff_replay_release(&r);
+}
+
+/* No sum of keys of castling rights and one en passant square is zero, or the sum of others:
+ * each key has a bit that it alone has, once the sums are taken (Gauss). */
+static void keys_of_rights_are_independent(void **state)
+{
+    uint64_t keys[32], left;
+    unsigned count = 0;
+    (void)state;
+    for (unsigned file = 0; file < 8; file++) {
+        keys[count++] = ff_table.key_castling[file];
+        keys[count++] = ff_table.key_castling[56 + file];
+        keys[count++] = ff_table.key_en_passant[16 + file];
+        keys[count++] = ff_table.key_en_passant[40 + file];
+    }
+    for (unsigned i = 0; i < count; i++) {
+        assert_true(keys[i] != 0);
+        left = keys[i] & -keys[i];
+        for (unsigned k = i + 1; k < count; k++)
+            keys[k] ^= (keys[k] & left) != 0 ? keys[i] : 0;
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -171,6 +208,8 @@ int main(void)
         cmocka_unit_test(dead_positions_end_the_game),
         cmocka_unit_test(mate_and_stalemate_are_found_at_the_end),
         cmocka_unit_test(positions_can_be_asked_for),
+        cmocka_unit_test(rights_make_another_position),
+        cmocka_unit_test(keys_of_rights_are_independent),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
