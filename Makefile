@@ -225,7 +225,7 @@ $(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/cli.a $(B)/fuzz/l
 	$(Q)$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
 
 # This one compares with the rule book of the tests.
-$(foreach v,debug fuzz,$(eval $(B)/$(v)/tests/fuzz/fuzz_winnable: \
+$(foreach v,debug coverage fuzz,$(eval $(B)/$(v)/tests/fuzz/fuzz_winnable: \
     $(B)/$(v)/obj/tests/support/rulebook.o $(B)/$(v)/obj/tests/support/playout.o))
 
 FUZZ_SECONDS ?= 60
