@@ -98,6 +98,12 @@ static const tc_token *peek(const reader *r, int ahead)
     return at >= 0 && at < r->tokens->count ? &r->tokens->items[at] : NULL;
 }
 
+/* The token that is being taken: it is there, as `peek` need not be. */
+static const tc_token *here(const reader *r)
+{
+    return &r->tokens->items[r->at];
+}
+
 static bool is_kind(const tc_token *t, tc_token_kind kind)
 {
     return t != NULL && t->kind == kind;
@@ -195,7 +201,7 @@ static bool usual_moves(int64_t number)
 /* "40/90" or "90/40". Takes both numbers and the stroke. */
 static void take_slash(reader *r)
 {
-    int64_t first = peek(r, 0)->number;
+    int64_t first = here(r)->number;
     int64_t second = peek(r, 2)->number;
     bool swap = !usual_moves(first) && usual_moves(second);
     bool unclear = usual_moves(first) && usual_moves(second) && first > second;
@@ -215,7 +221,7 @@ static void take_slash(reader *r)
 /* "5-4", without units and with nothing else: two sides, or an increment. */
 static bool take_bare_pair(reader *r)
 {
-    const tc_token *white = peek(r, 0), *black = peek(r, 2);
+    const tc_token *white = here(r), *black = peek(r, 2);
     bool versus = is_word(peek(r, 1), A_VERSUS);
     bool alone = peek(r, -1) == NULL && peek(r, 3) == NULL;
     if (white->kind != TC_NUMBER || (!versus && !alone))
@@ -235,7 +241,7 @@ static bool take_pair(reader *r)
         return false;
     if (black->kind != TC_TIME)
         return black->kind == TC_NUMBER && take_bare_pair(r);
-    tc_token white = *peek(r, 0);
+    tc_token white = *here(r);
     if (black->seconds && !white.seconds)
         return false;              /* "90 min - 30 sec", "90-30 sec" */
     if (white.kind == TC_NUMBER) { /* the unit of the second counts for both */
@@ -255,7 +261,7 @@ static const char no_time_units[] = " round rounds rd rds game games board board
 
 static void take_number(reader *r)
 {
-    const tc_token *t = peek(r, 0);
+    const tc_token *t = here(r);
     const tc_token *next = peek(r, 1);
     bool stroke = is_exact(next, "/");
     bool after_slash = is_exact(peek(r, -1), "/");
@@ -394,7 +400,7 @@ static void take_per(reader *r)
 /* "default time 30 minutes" */
 static void skip_other_time(reader *r)
 {
-    not_understood(r, peek(r, 0)->word);
+    not_understood(r, here(r)->word);
     int ahead = 1;
     while (is_kind(peek(r, ahead), TC_WORD))
         ahead++;
@@ -408,7 +414,7 @@ static void take_no(reader *r)
     const tc_token *what = peek(r, 1);
     if (!is_word(what, A_FISCHER) && !is_word(what, A_DELAY) && !is_exact(what, "added") &&
         !is_exact(what, "additional")) {
-        not_understood(r, peek(r, 0)->word);
+        not_understood(r, here(r)->word);
         return;
     }
     if (r->now.has_time)
@@ -469,7 +475,7 @@ static void (*const takers[ACTIONS])(reader *r) = {
 static void take_word(reader *r)
 {
     action what;
-    const char *word = peek(r, 0)->word;
+    const char *word = here(r)->word;
     if (!action_of(word, &what))
         not_understood(r, word);
     else if (joins[what] != 0)
@@ -485,7 +491,7 @@ static void take_word(reader *r)
  * clause, so that "SD/60 d5" is two. */
 static bool opens_clause(const reader *r)
 {
-    const tc_token *t = peek(r, 0);
+    const tc_token *t = here(r);
     const tc_token *next = peek(r, is_exact(peek(r, 1), "/") ? 2 : 1);
     return r->now.has_time && (is_kind(next, TC_NUMBER) || is_kind(next, TC_TIME)) &&
            (is_word(t, A_FISCHER) || is_word(t, A_DELAY) || is_word(t, A_BRONSTEIN) ||
@@ -494,7 +500,7 @@ static bool opens_clause(const reader *r)
 
 static void take_sign(reader *r)
 {
-    switch (peek(r, 0)->word[0]) {
+    switch (here(r)->word[0]) {
     case '+':
         flush(r, '+');
         break;
@@ -525,14 +531,14 @@ static void take_sign(reader *r)
     case '"':
         break;
     default:
-        not_understood(r, peek(r, 0)->word);
+        not_understood(r, here(r)->word);
     }
     r->at++;
 }
 
 static void take_time(reader *r)
 {
-    const tc_token *t = peek(r, 0);
+    const tc_token *t = here(r);
     if (t->letter_m && is_exact(peek(r, -1), "/") && r->now.has_time && !r->now.has_moves)
         set_moves(r, t->number); /* "90'/40m" */
     else
@@ -549,7 +555,7 @@ static void gather(reader *r)
         [TC_SIGN] = take_sign,
     };
     while (r->at < r->tokens->count) {
-        const tc_token *t = peek(r, 0);
+        const tc_token *t = here(r);
         if (opens_clause(r))
             flush(r, 0);
         if ((t->kind == TC_TIME || t->kind == TC_NUMBER) && take_pair(r))
