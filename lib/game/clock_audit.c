@@ -72,16 +72,14 @@ static int64_t main_after(const audit_pass *p, int side, int move)
 {
     int first;
     int index = ff_tc_period_of(&p->tc->side[side], move + 1, &first);
-    return !p->by_zero && first == move + 1 && move > 0
-               ? p->tc->side[side].periods[index].main_ms
-               : 0;
+    return !p->by_zero && first == move + 1 ? p->tc->side[side].periods[index].main_ms : 0;
 }
 
 /* The index of the period whose main time comes with this reading, or 0. */
 static int crossing(const audit_pass *p, int side, int move, int64_t *main_ms)
 {
     int at = p->before ? move - 1 : move;
-    *main_ms = at > 0 ? main_after(p, side, at) : 0;
+    *main_ms = main_after(p, side, at);
     return *main_ms > 0 ? ff_tc_period_of(&p->tc->side[side], at + 1, NULL) : 0;
 }
 
@@ -160,7 +158,7 @@ static bool enters_at_zero(audit_pass *p, int side, int64_t used, int64_t last)
         other->used += next_main(p, 1 - side);
         other->period++;
     } else {
-        other->owed = !t->owed && other->period < t->period;
+        other->owed = !t->owed;
     }
     t->owed = other->hidden = false;
     return true;
@@ -246,7 +244,7 @@ static void check_move_time(audit_pass *p, int side, int move, const ff_clock_re
 {
     const ff_tc_period *period = period_at(p, side, move);
     int64_t charge = r->emt_ms;
-    if (r->emt_ms < 0 || move < 2)
+    if (r->emt_ms < 0)
         return;
     if (audit_is_delay(period->kind))
         charge = charge > period->bonus_ms ? charge - period->bonus_ms : 0;
@@ -401,7 +399,7 @@ static void keep_unseen(ways *w, const ff_audit *found)
         const ff_audit_finding *f = &found->findings[i];
         if (!is_unseen(f) && f->severity < FF_AUDIT_NOTE)
             return;
-        if (is_unseen(f) && unseen < 2)
+        if (is_unseen(f)) /* one for a side at the most */
             w->period[unseen++] = *f;
     }
     w->unseen = unseen;

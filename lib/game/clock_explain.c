@@ -27,15 +27,19 @@ static bool is_about_periods(const ff_audit_finding *f)
     return f->code == FF_AUDIT_PERIOD_MISSING || f->code == FF_AUDIT_PERIOD_AMOUNT;
 }
 
+static bool is_about_start(const ff_audit_finding *f)
+{
+    return f->code == FF_AUDIT_START_LOW || f->code == FF_AUDIT_START_NOTE;
+}
+
 /* Does this count as open where the right setting accuses? Under any setting somebody may come
  * late, or a period not come; the latter unless just that is what it is accused of. */
 static bool is_open(const trial *t, const ff_audit_finding *f)
 {
-    bool is_start = f->code == FF_AUDIT_START_LOW || f->code == FF_AUDIT_START_NOTE;
     bool periods = false;
     for (int i = 0; i < t->out->count; i++)
         periods = periods || is_about_periods(&t->out->findings[i]);
-    return !is_start && (!is_about_periods(f) || periods);
+    return !is_about_start(f) && (!is_about_periods(f) || periods);
 }
 
 /* How much is left to ask; what concerns both sides counts twice. */
@@ -134,7 +138,7 @@ static void try_bonuses(trial *t)
 
 static int last_move(const trial *t)
 {
-    return t->count > 0 ? (t->readings[t->count - 1].ply + 1) / 2 : 0;
+    return (t->readings[t->count - 1].ply + 1) / 2; /* nothing is wrong with no readings */
 }
 
 /* Takes the increment out of the moves before `from`. */
@@ -338,7 +342,7 @@ static bool is_double_press(const trial *t)
     if (t->out->count > 2 || (t->out->count == 2 && f[1].ply != f[0].ply + 1))
         return false;
     for (int i = 0; i < t->out->count; i++) {
-        if (f[i].code != FF_AUDIT_GREW || f[i].side == FF_CLOCK_NOBODY)
+        if (f[i].code != FF_AUDIT_GREW) /* which always has a side */
             return false;
         int64_t bonus = t->right->side[f[i].side].periods[0].bonus_ms;
         if (bonus == 0 || f[i].ms > bonus + SECOND_MS)
@@ -352,8 +356,7 @@ static void explain_single_jump(trial *t)
 {
     const ff_audit_finding *f = &t->out->findings[0];
     bool pressed = is_double_press(t);
-    if (!has_room(t) || !t->out->accused ||
-        (!pressed && (t->out->count != 1 || f->code != FF_AUDIT_GREW)))
+    if (!pressed && (t->out->count != 1 || f->code != FF_AUDIT_GREW))
         return;
     ff_audit_explanation *e = &t->out->explanations[t->out->explanation_count++];
     e->setting = *t->right;
@@ -401,14 +404,12 @@ static void try_bonus_errors(trial *t)
 
 /* ---- where the record leaves a question ---- */
 
-/* One of the answers to a question: the setting was right after all. */
+/* One of the answers to a question: the setting was right after all. There are only a few. */
 static void explain_as_right(trial *t, const char *what)
 {
     for (int i = 0; i < t->out->explanation_count; i++)
         if (strcmp(t->out->explanations[i].message, what) == 0)
             return;
-    if (!has_room(t))
-        return;
     ff_audit_explanation *e = &t->out->explanations[t->out->explanation_count++];
     e->setting = *t->right;
     snprintf(e->message, sizeof e->message, "%s", what);
@@ -440,7 +441,7 @@ static bool is_possible(const trial *t, ff_audit_periods periods)
     return !found.accused;
 }
 
-static void explain_unseen(trial *t, const ff_audit_finding *f)
+static void rights_of_unseen(trial *t, const ff_audit_finding *f)
 {
     if (t->options.periods == FF_PERIODS_ANY && is_possible(t, FF_PERIODS_BY_ZERO))
         explain_as_right(t, "nothing is wrong: periods begin at zero, and no clock has come "
@@ -449,23 +450,31 @@ static void explain_unseen(trial *t, const ff_audit_finding *f)
         explain_as_right(t, (f->ply + 1) / 2 == last_move(t)
                                 ? "nothing is wrong: the time was read before the period came"
                                 : "nothing is wrong: both thought that long");
-    try_periods(t);
-    try_later(t);
 }
 
-static void explain_question(trial *t, const ff_audit_finding *f)
+/* The answers by which the setting was right, */
+static void explain_right(trial *t, const ff_audit_finding *f)
 {
-    static const char *const late[] = {"nothing is wrong: White came late or thought long",
+    static const char *const late[] = {"nothing is wrong: both came late or thought long",
+                                       "nothing is wrong: White came late or thought long",
                                        "nothing is wrong: Black came late or thought long"};
+    if (is_about_periods(f))
+        rights_of_unseen(t, f);
+    else if (is_about_start(f))
+        explain_as_right(t, late[f->side + 1]);
+    else
+        explain_as_right(t, "nothing is wrong, but nobody moved quickly");
+}
+
+/* and those by which it was not. */
+static void explain_wrong(trial *t, const ff_audit_finding *f)
+{
     if (is_about_periods(f)) {
-        explain_unseen(t, f);
-    } else if (f->code == FF_AUDIT_START_NOTE || f->code == FF_AUDIT_START_LOW) {
-        explain_as_right(t, f->side == FF_CLOCK_NOBODY
-                                ? "nothing is wrong: both came late or thought long"
-                                : late[f->side]);
+        try_periods(t);
+        try_later(t);
+    } else if (is_about_start(f)) {
         try_starts(t);
     } else {
-        explain_as_right(t, "nothing is wrong, but nobody moved quickly");
         try_bonus_errors(t);
     }
 }
@@ -473,9 +482,11 @@ static void explain_question(trial *t, const ff_audit_finding *f)
 /* Every question has answers of its own; other settings would only have less to ask. */
 static void explain_questions(trial *t)
 {
-    for (int i = 0; i < t->out->count; i++)
-        if (t->out->findings[i].severity == FF_AUDIT_QUESTION)
-            explain_question(t, &t->out->findings[i]);
+    int questions = t->out->count;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < questions; i++)
+            if (t->out->findings[i].severity == FF_AUDIT_QUESTION)
+                (pass == 0 ? explain_right : explain_wrong)(t, &t->out->findings[i]);
 }
 
 static void try_all(trial *t)

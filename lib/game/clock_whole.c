@@ -244,11 +244,8 @@ static lack low_in_all(const audit_pass *p, int64_t bonus)
 static double odds(int slow, int all, int quick)
 {
     double sum = 1;
-    for (int i = 0; i < quick && sum < WARNING_ODDS; i++) {
-        if (all - slow - i <= 0)
-            return WARNING_ODDS; /* more quick moves than there is room for */
+    for (int i = 0; i < quick && sum < WARNING_ODDS; i++) /* quick <= all - slow */
         sum *= (double)(all - i) / (double)(all - slow - i);
-    }
     return sum;
 }
 

@@ -167,7 +167,7 @@ static void normalise(const char *text, char *out)
 static const char *copy_word(const char *at, size_t size, tc_token *t)
 {
     t->kind = TC_WORD;
-    snprintf(t->word, (size < 15 ? size : 15) + 1, "%s", at);
+    snprintf(t->word, sizeof t->word, "%.*s", size < 15 ? (int)size : 15, at);
     return at + size;
 }
 
