@@ -280,6 +280,11 @@ static void test_sides_that_differ(void **state)
     assert_int_equal(g.found.questions, 1);
     g = AUDIT(odds, FF_PERIODS_ANY, 1190, 590, 1190, 680, 1180, 670);
     assert_true(g.found.accused); /* Black's time grew, and he has no period */
+    const char *odds3 =
+        "White: 20 min for 9 moves, then 15 min for the rest of the game, with 3 s "
+        "per move from move 1; Black: 10 min with 3 s per move";
+    g = AUDIT(odds3, FF_PERIODS_ANY, 1190, 590, 1185, 580, 2080, 570, 2070, 560);
+    assert_true(says(&g, "White's side: the counter was off, period 2 began after move 3"));
     g = AUDIT("White: 5 min with 3 s per move; Black: 5 min", FF_PERIODS_ANY, 301, 299, 302,
               298);
     assert_int_equal(g.found.count, 0);
@@ -349,6 +354,14 @@ static void test_odd_settings(void **state)
     assert_true(says(&g, "120 min were set") || g.found.explanation_count > 0);
     g = AUDIT("40/6000+30", FF_PERIODS_ANY, 6020, 6020, 6090, 6010);
     assert_true(g.found.accused);
+    /* the same period once more after move 40, and increments of 40 s */
+    static const int64_t shown[] = {6010, 6049, 6069, 6500};
+    game again = {.count = 8};
+    for (int i = 0; i < 8; i++)
+        again.readings[i] =
+            (ff_clock_reading){i < 6 ? i + 1 : 135 + i, shown[i / 2] * 1000, -1, -1};
+    judge(&again, "40/6000+30", FF_PERIODS_ANY, -1);
+    assert_true(says(&again, "40 s per move"));
     game far = {.count = 4};
     for (int i = 0; i < 4; i++)
         far.readings[i] = (ff_clock_reading){3000 + i, (i < 2 ? 1000 : 2000) * 1000, -1, -1};
