@@ -283,6 +283,8 @@ static int check_ledger(job *j, const ff_ledger *ledger, ff_clock_reading *readi
         FF_OK)
         return cli_error(&err);
     how.wall_ms = how.wall_ms < 0 ? wall_ms : how.wall_ms;
+    if (how.periods == FF_PERIODS_ANY)
+        how.periods = ledger->rules.by_zero ? FF_PERIODS_BY_ZERO : FF_PERIODS_BY_MOVES;
     int code = ff_audit_run(readings, count, tc, how, &found, &err);
     if (ledger->torn)
         cli_say(j->c, "%s: the last line was cut short and left out", j->file);
