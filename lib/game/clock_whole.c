@@ -52,14 +52,22 @@ static bool near_usual(const audit_pass *p, int64_t white, int64_t black)
     return false;
 }
 
+/* In a short game both may think for some minutes at once; not for a quarter of it. */
+static bool is_much(const audit_pass *p, int64_t low)
+{
+    int64_t main_ms = p->tc->side[0].periods[0].main_ms;
+    return main_ms >= 30 * MINUTE_MS || low >= main_ms / 4;
+}
+
 /* The same, whether the readings were taken before the increment or behind it. */
 static bool starts_low(const audit_pass *p)
 {
     int64_t white = p->side[0].start_low, black = p->side[1].start_low;
-    int64_t bonus = audit_increment_after(p, 0, 1);
+    int64_t bonus = audit_increment_after(p, 0, 1), low = audit_least(white, black);
     bonus = p->before ? bonus : -bonus;
-    return audit_least(white, black) >= BEYOND_LATE || near_usual(p, white, black) ||
-           (bonus != 0 && near_usual(p, white + bonus, black + bonus));
+    return low >= BEYOND_LATE ||
+           (is_much(p, low) && (near_usual(p, white, black) ||
+                                (bonus != 0 && near_usual(p, white + bonus, black + bonus))));
 }
 
 /* How much less than the main time is worth a word. */

@@ -268,10 +268,11 @@ static bool applies_to(builder *b, const reader *r, const clause *c, int side, b
 {
     if (c->side == FF_CLOCK_NOBODY || c->side == side)
         return true;
-    /* "White 5 min, Black 4 min, 3 s per move": for both, most likely; but not "with 3 s" */
-    return bonus && c->side == FF_CLOCK_BLACK && (c->join != 'w' || c->apart) &&
-           r->seen_side[0] && b->tc.side[0].count > 0 && !b->had_bonus[0] &&
-           !other(b, OPEN_SIDE);
+    /* "White 5 min, Black 4 min, 3 s per move": for both, most likely; but not "with 3 s",
+     * unless a comma is before it and no other period that it could be for */
+    bool behind = c->join != 'w' || (c->apart && b->tc.side[1].count == 1);
+    return bonus && c->side == FF_CLOCK_BLACK && behind && r->seen_side[0] &&
+           b->tc.side[0].count > 0 && !b->had_bonus[0] && !other(b, OPEN_SIDE);
 }
 
 static void build(const reader *r, builder *b)
