@@ -86,11 +86,19 @@ static int told_by_move_time(const audit_track *t, int64_t limit)
     return t->start_low - t->first_emt >= limit ? 1 : -1;
 }
 
+/* Is it worth asking? Not where he thought for about as long at another time as well, unless it
+ * is the difference to another usual time. */
+static bool is_odd_start(const audit_pass *p, const audit_track *t)
+{
+    return t->start_low / 5 * 4 > t->longest || near_usual(p, t->start_low, t->start_low);
+}
+
 /* One side began with much less; `told` as above. */
 static void start_of_one(const audit_pass *p, int side, int told)
 {
     const audit_track *t = &p->side[side];
-    bool settled = told < 0 || p->wall; /* he did take so long, or the room's clock judges */
+    /* he did take so long, or the room's clock judges */
+    bool settled = told < 0 || p->wall || !is_odd_start(p, t);
     ff_audit_finding *f = audit_add(p->out, told > 0 ? FF_AUDIT_START_LOW : FF_AUDIT_START_NOTE,
                                     told > 0  ? FF_AUDIT_WARNING
                                     : settled ? FF_AUDIT_NOTE
@@ -217,6 +225,20 @@ static bool is_edge(const audit_pass *p, const int64_t *quickest, int many, int6
     return quickest[many - 1] - quickest[0] <= width;
 }
 
+/* Increments that clocks are set to, in seconds. */
+static const int usual_bonus[] = {1, 2, 3, 5, 10, 12, 15, 20, 25};
+
+/* Is `used` just above what one of these has less? */
+static bool is_usual_lack(const audit_pass *p, int64_t bonus, int64_t used)
+{
+    for (size_t i = 0; i < sizeof usual_bonus / sizeof *usual_bonus; i++) {
+        int64_t lack = bonus - usual_bonus[i] * SECOND_MS;
+        if (used >= lack - p->slack && used <= lack + 2 * SECOND_MS)
+            return true;
+    }
+    return false;
+}
+
 /* What the increment may lack: where, up to or from which move, and how sure it is. */
 typedef struct lack {
     enum { NOTHING, MAYBE, SURELY } sure;
@@ -238,12 +260,15 @@ static lack low_in_all(const audit_pass *p, int64_t bonus)
     if (moves < FEW_WITNESSES || (used < limit && !never_grew))
         return (lack){.sure = NOTHING};
     bool edge = never_grew ? is_edge(p, quickest, 5, bonus / 2)
-                           : is_edge(p, quickest, AUDIT_QUICKEST, bonus / 6);
+                           : is_edge(p, quickest, AUDIT_QUICKEST,
+                                     audit_least(bonus / 6, SECOND_MS * 7 / 2)) &&
+                                 is_usual_lack(p, bonus, used);
     /* quick moves in a heap, just above the increment: fewer moves are enough */
     bool heap = used >= bonus - p->slack && used <= bonus / 10 * 11 + p->slack &&
                 is_edge(p, quickest, AUDIT_QUICKEST, bonus / 6);
     bool sure = (edge && moves >= ALL_WITNESSES) || heap;
-    bool maybe = never_grew || used >= bonus / 2 || is_edge(p, quickest, 5, bonus / 4);
+    bool maybe = never_grew || used >= bonus / 2 ||
+                 (used >= bonus * 11 / 25 && is_edge(p, quickest, 5, bonus / 4));
     return (lack){sure ? SURELY : maybe ? MAYBE : NOTHING, LACK_ALL, FF_CLOCK_NOBODY, 0, used};
 }
 
