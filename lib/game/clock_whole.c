@@ -24,7 +24,7 @@ enum {
 
 /* ---- the start ---- */
 
-#define QUICK_START (20 * SECOND_MS)
+#define QUICK_START (12 * SECOND_MS)
 /* Nobody thinks so long about the first move, nor do both come so late. */
 #define BEYOND_LATE (30 * MINUTE_MS)
 
@@ -33,7 +33,7 @@ static const int usual_minutes[] = {1,  2,  3,  4,  5,  6,  7,  8,  9,  10,  12,
                                     25, 30, 40, 45, 50, 60, 75, 80, 90, 100, 120, 150, 180};
 
 /* Did both clocks begin with the same other main time, which is a usual one or that of another
- * period? Both players have then made their first move within 20 seconds; two players who came
+ * period? Both players have then made their first move within 12 seconds; two players who came
  * late or thought long do not come that near. `white` and `black` are the times that are
  * missing behind the first moves. */
 static bool near_usual(const audit_pass *p, int64_t white, int64_t black)

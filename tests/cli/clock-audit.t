@@ -45,6 +45,7 @@ A CSV scoresheet with clock columns; the control is told.
       15 s per move were set (15 min with 15 s per move)
       20 s per move were set (15 min with 20 s per move)
       25 s per move were set (15 min with 25 s per move)
+      20 min were set at the start (20 min with 10 s per move)
       White's side: 20 min were set at the start (White: 20 min with 10 s per move; Black: 15 min with 10 s per move)
       Black's side: 20 min were set at the start (White: 15 min with 10 s per move; Black: 20 min with 10 s per move)
   1 game, 1 with times checked, 1 faulty
