@@ -24,7 +24,10 @@ enum {
 
 /* ---- the start ---- */
 
-#define QUICK_START (12 * SECOND_MS)
+/* Both have made their first moves so soon. People come late to long games, now and then two of
+ * them to one. */
+#define QUICK_START      (20 * SECOND_MS)
+#define QUICK_START_LONG (12 * SECOND_MS)
 /* Nobody thinks so long about the first move, nor do both come so late. */
 #define BEYOND_LATE (30 * MINUTE_MS)
 
@@ -32,8 +35,13 @@ enum {
 static const int usual_minutes[] = {1,  2,  3,  4,  5,  6,  7,  8,  9,  10,  12,  15,  20,
                                     25, 30, 40, 45, 50, 60, 75, 80, 90, 100, 120, 150, 180};
 
+static bool is_long(int64_t main_ms)
+{
+    return main_ms >= 30 * MINUTE_MS;
+}
+
 /* Did both clocks begin with the same other main time, which is a usual one or that of another
- * period? Both players have then made their first move within 12 seconds; two players who came
+ * period? Both players have then made their first move soon; two players who came
  * late or thought long do not come that near. `white` and `black` are the times that are
  * missing behind the first moves. */
 static bool near_usual(const audit_pass *p, int64_t white, int64_t black)
@@ -41,12 +49,13 @@ static bool near_usual(const audit_pass *p, int64_t white, int64_t black)
     const ff_tc_side *control = &p->tc->side[0];
     const int usual = sizeof usual_minutes / sizeof *usual_minutes;
     int64_t main_ms = control->periods[0].main_ms;
+    int64_t soon = is_long(main_ms) ? QUICK_START_LONG : QUICK_START;
     for (int i = 0; i < usual + control->count; i++) {
         int64_t other =
             i < usual ? usual_minutes[i] * MINUTE_MS : control->periods[i - usual].main_ms;
         int64_t low = main_ms - other;
         if (low > 0 && audit_least(white, black) >= low &&
-            audit_most(white, black) <= low + QUICK_START)
+            audit_most(white, black) <= low + soon)
             return true;
     }
     return false;
@@ -56,7 +65,7 @@ static bool near_usual(const audit_pass *p, int64_t white, int64_t black)
 static bool is_much(const audit_pass *p, int64_t low)
 {
     int64_t main_ms = p->tc->side[0].periods[0].main_ms;
-    return main_ms >= 30 * MINUTE_MS || low >= main_ms / 4;
+    return is_long(main_ms) || low >= main_ms / 4;
 }
 
 /* The same, whether the readings were taken before the increment or behind it. */
@@ -73,8 +82,8 @@ static bool starts_low(const audit_pass *p)
 /* How much less than the main time is worth a word. */
 static int64_t start_limit(int64_t main_ms)
 {
-    return main_ms >= 30 * MINUTE_MS ? audit_most(3 * MINUTE_MS, main_ms / 20)
-                                     : audit_most(30 * SECOND_MS, main_ms / 5);
+    return is_long(main_ms) ? audit_most(3 * MINUTE_MS, main_ms / 20)
+                            : audit_most(30 * SECOND_MS, main_ms / 5);
 }
 
 /* Is the time that is missing on neither clock? Then the record of the moves' times says so:
