@@ -217,7 +217,6 @@ docs-tests: $(B)/flagfall
 	@tests/tools/check-docs $(B)/flagfall
 	@tests/tools/check-man $(B)/flagfall
 	@tests/tools/check-examples $(B)/flagfall
-	@tests/tools/check-limits $(B)/flagfall
 
 $(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/cli.a $(B)/fuzz/libflagfall.a
 	@mkdir -p $(@D)
