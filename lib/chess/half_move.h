@@ -110,7 +110,7 @@ FF_INLINE bool ff_half_move_allows_no_en_passant(const ff_position *p, unsigned 
                                                  ff_half_move *m)
 {
     m->passed = FF_NO_SQUARE;
-    if (((m->from ^ m->to) & ff_mask_of(m->role == FF_PAWN)) != 16)
+    if (((m->from ^ m->to) | (m->role ^ FF_PAWN) << 8) != 16)
         return true;
     m->passed = (m->from + m->to) / 2;
     return (ff_table.pawn[us][m->passed] & p->role[FF_PAWN] & m->enemies) == 0;
