@@ -195,7 +195,8 @@ static bool is_consecutive(const ff_replay *replay)
 
 void ff_replay_note_repetition(ff_replay *replay, unsigned count)
 {
-    bool news = (count >= 3 && replay->first_threefold == FF_NEVER) ||
+    assert(count >= 3);
+    bool news = replay->first_threefold == FF_NEVER ||
                 (count >= 5 && replay->first_fivefold == FF_NEVER) ||
                 (count >= 5 && replay->first_consecutive == FF_NEVER && is_consecutive(replay));
     if (!news)
@@ -211,7 +212,9 @@ void ff_replay_note_repetition(ff_replay *replay, unsigned count)
         if (replay->rules.fivefold == FF_FIVEFOLD_ANY)
             end_game(replay, FF_END_FIVEFOLD);
     }
-    if (replay->first_consecutive == FF_NEVER && is_consecutive(replay)) {
+    /* with the first consecutive time there is no news any more */
+    assert(replay->first_consecutive == FF_NEVER);
+    if (is_consecutive(replay)) {
         replay->first_consecutive = (int)replay->plies;
         if (replay->rules.fivefold == FF_FIVEFOLD_CONSECUTIVE)
             end_game(replay, FF_END_FIVEFOLD);
@@ -236,7 +239,9 @@ void ff_replay_note_count(ff_replay *replay)
 
 void ff_replay_note_material(ff_replay *replay)
 {
-    if (ff_is_dead_by_material(&replay->pos) && !ff_is_checkmate(&replay->pos))
+    bool dead = ff_is_dead_by_material(&replay->pos);
+    assert(!dead || !ff_is_checkmate(&replay->pos));
+    if (dead)
         end_game(replay, FF_END_DEAD);
 }
 

@@ -77,8 +77,8 @@ static bool is_bonus(builder *b, const clause *c, int side)
     if (c->refused || c->per_move || is_overtime(c) ||
         (c->has_kind && is_per_move_kind(c->kind)))
         return true;
-    if (c->from > 0) /* "after 40 moves 30 min": nobody adds minutes for each move */
-        return s->count == 0 || !c->unit_given || c->seconds || c->short_colon;
+    if (c->from > 0) /* "after 40 moves 30 min": nobody adds three minutes for each move */
+        return s->count == 0 || !c->unit_given || c->short_colon || c->ms[side] < 3 * 60000;
     if (s->count == 0 || c->has_moves || c->rest || c->has_kind || c->join == 't')
         return false;
     if (c->seconds && c->join == 0)

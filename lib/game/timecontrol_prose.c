@@ -308,7 +308,7 @@ static void take_number(reader *r)
 static void take_from(reader *r)
 {
     int ahead = 1;
-    int later = is_exact(peek(r, 0), "after");
+    int later = is_exact(here(r), "after");
     const tc_token *t;
     for (; is_kind(t = peek(r, ahead), TC_WORD); ahead++)
         if (is_exact(t, "first") || (!is_word(t, A_MOVE) && !is_word(t, A_IGNORE) &&
@@ -399,7 +399,7 @@ static void take_per(reader *r)
     if (!is_word(peek(r, 1), A_MOVE))
         return; /* "per player", "each" */
     r->now.per_move = true;
-    r->now.every_move = !is_exact(peek(r, 0), "a") && !is_exact(peek(r, 0), "per");
+    r->now.every_move = !is_exact(here(r), "a") && !is_exact(here(r), "per");
     r->at++;
 }
 

@@ -255,7 +255,8 @@ void ff_checker_on_end(void *ctx, ff_pgn *pgn)
         return;
     if (!c->started)
         ff_checker_start(c, pgn);
-    bool free = moves_freely(&c->replay.pos, c->checkers);
+    /* without memory there may be no position */
+    bool free = c->checked->status == FF_OK && moves_freely(&c->replay.pos, c->checkers);
     if (!c->broken && !free)
         ff_replay_finish(&c->replay);
     look_for_dead(c, pgn, free);

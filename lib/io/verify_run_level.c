@@ -308,6 +308,7 @@ typedef struct block {
     uint64_t blank; /* spaces, control characters and dots: what stands between tokens */
     uint64_t odd;   /* control characters that are no white space */
     uint64_t digits;
+    uint64_t opens; /* braces that begin a comment */
 } block;
 
 static inline block read_block(const char *text)
@@ -319,7 +320,30 @@ static inline block read_block(const char *text)
         found.odd, text,
         FF_BYTES_ANDNOT(ff_bytes_within(x, '\t', '\r'), ff_bytes_within(x, 0, ' ' - 1)));
     FF_BYTES_64(found.digits, text, ff_bytes_within(x, '0', '9'));
+    FF_BYTES_64(found.opens, text, ff_bytes_equal(x, '{'));
     return found;
+}
+
+/* The comments of a block with the braces around them. One that does not end here, or in which
+ * the next game may begin, ends the block: `*limit` is its brace. */
+static inline uint64_t comments_of(const block *b, const char *text, uint64_t *limit)
+{
+    uint64_t closes, lines, brackets, comments = 0, opens = b->opens;
+    FF_BYTES_64(closes, text, ff_bytes_equal(x, '}'));
+    FF_BYTES_64(lines, text, ff_bytes_equal(x, '\n'));
+    FF_BYTES_64(brackets, text, ff_bytes_equal(x, '['));
+    while (opens != 0) {
+        uint64_t open = opens & -opens, close = closes & -open;
+        close &= -close;
+        uint64_t comment = (close - open) | close;
+        if (close == 0 || (comment & brackets & lines << 1) != 0) {
+            *limit = open;
+            break;
+        }
+        comments |= comment;
+        opens &= -close;
+    }
+    return comments;
 }
 
 /* "12.", where number `due` is due; the texts of the numbers are ready. Black's may have more
@@ -370,7 +394,10 @@ static inline unsigned read_ahead(const ff_checker *c, const char *at, ahead *ne
     if (number >= FF_NUMBER_TEXTS - AHEAD)
         return 0;
     block b = read_block(at);
-    uint64_t starts = ~b.blank & (b.blank << 1 | 1);
+    uint64_t limit = 0;
+    if (b.opens != 0)
+        b.blank |= comments_of(&b, at, &limit) | limit;
+    uint64_t starts = ~b.blank & (b.blank << 1 | 1) & (limit - 1);
     starts &= ~UINT64_C(0) >> __builtin_clzll(b.blank | 1) >> 1;
     starts &= (b.odd & -b.odd) - 1;
     uint64_t moves = rightly_numbered(c, at, starts & ~b.digits, starts & b.digits);
