@@ -1,13 +1,13 @@
 #include "chess/half_move.h"
 
 #define ANYWHERE      (~UINT64_C(0))
-#define STEP_OF(file) [file] = {ANYWHERE, false, FF_PAWN, FF_REACH_STEP, FF_REACH_PAWN_CHECK, 2}
+#define STEP_OF(file) [file] = {ANYWHERE, 0, FF_PAWN, FF_REACH_STEP, FF_REACH_PAWN_CHECK, 2}
 #define TAKES_OF(file)                                                                         \
-    [FF_SAN_FORMS + (file)] = {FF_FILE_A << ((file) - 'a'), true, FF_PAWN, FF_REACH_CAPTURE,   \
+    [FF_SAN_FORMS + (file)] = {FF_FILE_A << ((file) - 'a'), ~0ull, FF_PAWN, FF_REACH_CAPTURE,  \
                                FF_REACH_PAWN_CHECK,         4}
 #define PIECE(letter, role)                                                                    \
-    [letter] = {ANYWHERE, false, role, role, role, 3},                                         \
-    [FF_SAN_FORMS + (letter)] = {ANYWHERE, true, role, role, role, 4}
+    [letter] = {ANYWHERE, 0, role, role, role, 3},                                             \
+    [FF_SAN_FORMS + (letter)] = {ANYWHERE, ~0ull, role, role, role, 4}
 
 const ff_san_form ff_san_forms[2 * FF_SAN_FORMS] = {
     STEP_OF('a'),          STEP_OF('b'),          STEP_OF('c'),        STEP_OF('d'),

@@ -17,7 +17,7 @@ enum { FF_REACH_STEP = 0, FF_REACH_CAPTURE = 1, FF_REACH_PAWN_CHECK = 7 };
 /* What the first byte of a SAN says, and whether an x is the second. */
 typedef struct ff_san_form {
     ff_bitboard origin; /* where the man can come from: a file, or anywhere */
-    bool captures;
+    ff_bitboard takes;  /* all bits where an enemy must stand on the square, else it is empty */
     uint8_t role;
     uint8_t row, check; /* of ff_table.reach: to move there, to give check */
     uint8_t size;       /* of the text up to the square; 0: no ordinary move begins so */
@@ -33,6 +33,7 @@ typedef struct ff_half_move {
     uint64_t passed; /* the square that a step of two has passed, or FF_NO_SQUARE */
     ff_bitboard own, enemies, all, after; /* men before it; all men behind it */
     ff_bitboard start, target, captured;
+    bool takes;
 } ff_half_move;
 
 /* A condition as a mask of all bits. The compiler may not know where it comes from: it would
@@ -57,10 +58,10 @@ static inline ff_bitboard ff_unmasked(uint64_t king, ff_bitboard snipers, ff_bit
 }
 
 /* Who of a role can get to `to` from `origin`: one man, or one of two that the other one's way
- * is shut for. `row` is that of ff_table.reach. Whether the move may capture, or must, is not
- * looked at. */
+ * is shut for. `row` is that of ff_table.reach; `takes` as in ff_san_form. */
 FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, uint64_t role, unsigned row,
-                                 uint64_t to, ff_bitboard origin, ff_half_move *m)
+                                 uint64_t to, ff_bitboard origin, ff_bitboard takes,
+                                 ff_half_move *m)
 {
     const ff_tables *t = &ff_table;
     m->to = to;
@@ -69,7 +70,8 @@ FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, uint64_t rol
     m->enemies = p->color[us ^ 1];
     m->all = m->own | m->enemies;
     m->target = FF_BIT(to);
-    m->captured = m->target & m->enemies;
+    m->captured = m->target & takes;
+    m->takes = takes != 0;
     ff_bitboard men = p->role[role] & m->own & t->reach[us][row][to] & origin;
     ff_bitboard rest = men & (men - 1);
     m->from = (uint64_t)__builtin_ctzll(men | FF_BIT(63));
@@ -83,8 +85,9 @@ FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, uint64_t rol
     }
     m->start = FF_BIT(m->from);
     m->after = (m->all ^ m->start) | m->target;
-    return !((men == 0) | ((t->between[m->from][to] & m->all) != 0) |
-             ((m->target & m->own) != 0));
+    /* an enemy on the square where one is taken, and nobody where none is */
+    ff_bitboard doubt = m->target & (m->own | (m->enemies ^ takes));
+    return !((men == 0) | ((t->between[m->from][to] & m->all) != 0) | (doubt != 0));
 }
 
 /* Is the own king safe behind it, whom `checkers` check now? */
@@ -133,17 +136,19 @@ FF_INLINE ff_bitboard ff_half_move_checkers(const ff_position *p, unsigned us, u
 FF_INLINE void ff_half_move_play(ff_position *p, unsigned us, const ff_half_move *m)
 {
     const ff_tables *t = &ff_table;
-    uint64_t role = m->role, taken = ff_role_at(p, (ff_square)m->to);
+    uint64_t role = m->role;
     ff_bitboard both = m->start | m->target;
+    /* the text tells early which way this goes, and most moves take nobody */
+    if (m->takes)
+        p->hash ^= t->key_man[us ^ 1][ff_role_at(p, (ff_square)m->to)][m->to];
     for (unsigned r = FF_PAWN; r <= FF_KING; r++)
         p->role[r] = (p->role[r] & ~m->captured) ^ (both & -(ff_bitboard)(r == role));
     p->role[0] = m->after;
     p->color[us] ^= both;
     p->color[us ^ 1] ^= m->captured;
-    p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][m->to] ^
-               t->key_man[us ^ 1][taken][m->to];
+    p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][m->to];
     p->halfmove =
-        (p->halfmove + 1) & (unsigned)~(ff_mask_of(role == FF_PAWN) | ff_mask_of(taken != 0));
+        (p->halfmove + 1) & (unsigned)~(ff_mask_of(role == FF_PAWN) | ff_mask_of(m->takes));
     p->double_step = (ff_square)m->passed;
     p->turn = (uint8_t)(us ^ 1);
     p->fullmove += us;

@@ -300,8 +300,8 @@ FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
 {
     ff_half_move m;
     const ff_san_form *form = t->form;
-    bool found = ff_half_move_find(&l->pos, us, form->role, form->row, t->to, form->origin, &m);
-    if (!found | ((m.captured != 0) != form->captures) ||
+    if (!ff_half_move_find(&l->pos, us, form->role, form->row, t->to, form->origin, form->takes,
+                           &m) ||
         !ff_half_move_is_safe(&l->pos, l->checkers, us, &m) ||
         !ff_half_move_allows_no_en_passant(&l->pos, us, &m))
         return false;

@@ -19,42 +19,14 @@
  * instructions do. The doubts about a move (`doubt` below) are added up and asked about once.
  */
 
-/* What the first byte of a move says, and whether an x is the second. */
-typedef struct form {
-    ff_bitboard origin; /* where the man can come from: a file, or anywhere */
-    ff_bitboard empty;  /* all bits where the square must be empty: for a pawn's step */
-    ff_bitboard taking; /* all bits where an enemy must stand there */
-    uint8_t role;
-    uint8_t row, check; /* of ff_table.reach: to move there, to give check */
-    uint8_t size;       /* of the whole text; 0: no plain move begins so */
-} form;
-
-/* clang-format off */
-#define STEP_OF(file)   [file] = {~0ull, ~0ull, 0, FF_PAWN, FF_REACH_STEP, FF_REACH_PAWN_CHECK, 2}
-#define TAKES_OF(file)                                                                         \
-    [FORMS + file] = {FF_FILE_A << (file - 'a'), 0, ~0ull, FF_PAWN, FF_REACH_CAPTURE, FF_REACH_PAWN_CHECK, 4}
-#define PIECE(letter, role)                                                                    \
-    [letter] = {~0ull, 0, 0, role, role, role, 3},                                             \
-    [FORMS + letter] = {~0ull, 0, ~0ull, role, role, role, 4}
-enum { FORMS = 256 };
-static const form forms[2 * FORMS] = {
-    STEP_OF('a'), STEP_OF('b'), STEP_OF('c'), STEP_OF('d'),
-    STEP_OF('e'), STEP_OF('f'), STEP_OF('g'), STEP_OF('h'),
-    TAKES_OF('a'), TAKES_OF('b'), TAKES_OF('c'), TAKES_OF('d'),
-    TAKES_OF('e'), TAKES_OF('f'), TAKES_OF('g'), TAKES_OF('h'),
-    PIECE('N', FF_KNIGHT), PIECE('B', FF_BISHOP), PIECE('R', FF_ROOK), PIECE('Q', FF_QUEEN),
-    PIECE('K', FF_KING),
-};
-/* clang-format on */
-
 /* Tokens are read ahead of the board, without waiting for it, and it not for them: as many as
  * 64 bytes can hold, four at once. One that is read is a word:
- *   bits 0-5 the last square in it, 8-16 its row of `forms`, 24-31 its size without '+' (128
- *   more: no square stands at its end), 32 whether a '+' does */
+ *   bits 0-5 the last square in it, 8-15 its row of ff_san_forms, 24-31 its size without '+'
+ * (128 more: no square stands at its end), 32 whether a '+' does */
 enum { AHEAD = 32 };
 typedef uint64_t four_words __attribute__((vector_size(32), aligned(8), may_alias));
 #define TOKEN_TO(token)    ((token)&63)
-#define TOKEN_FORM(token)  (&forms[(token) >> 8 & (2 * FORMS - 1)])
+#define TOKEN_FORM(token)  (&ff_san_forms[(token) >> 8 & (2 * FF_SAN_FORMS - 1)])
 #define TOKEN_SIZE(token)  ((uint8_t)((token) >> 24))
 #define TOKEN_CHECK(token) (((token) >> 32 & 1) != 0)
 
@@ -66,9 +38,9 @@ typedef struct ahead {
 /* A move as it is written: "e4", "Nf3", "exd5", "Nxf3", "Nbd2", "R1e1" or "Nbxd2", with or
  * without '+'. */
 typedef struct plain {
-    const form *form;
+    const ff_san_form *form;
     ff_bitboard origin; /* where the text says that the man comes from */
-    ff_bitboard taking; /* as in the form; "Nbxd2" has one that takes nothing */
+    ff_bitboard takes;  /* as in the form; "Nbxd2" has one that takes nothing */
     uint64_t to;
     bool check;
     bool named; /* the text says where a piece comes from */
@@ -86,7 +58,7 @@ static bool read_named(const char *text, uint64_t token, plain *san)
     bool file = (uint8_t)(from - 'a') < 8, rank = (uint8_t)(from - '1') < 8;
     san->named = true;
     san->origin = file ? FF_FILE_A << (from - 'a') : FF_RANK_1 << (8 * (from - '1') & 63);
-    san->taking = -(ff_bitboard)(size == 5);
+    san->takes = -(ff_bitboard)(size == 5);
     return (file || rank) && san->form->role > FF_PAWN && san->form->role != FF_KING &&
            (size == 4 || (size == 5 && text[2] == 'x'));
 }
@@ -159,23 +131,15 @@ static __attribute__((noinline)) bool take_castling(ff_checker *c, const char *t
     return true;
 }
 
-/* Who can get there, in the way that the text says? */
-FF_INLINE bool find_man(const ff_position *p, const plain *san, unsigned us, ff_half_move *m)
-{
-    const form *f = san->form;
-    bool found = ff_half_move_find(p, us, f->role, f->row, san->to, san->origin, m);
-    ff_bitboard doubt = (m->captured & f->empty) | ((m->target ^ m->captured) & san->taking);
-    return found & (doubt == 0);
-}
-
 FF_INLINE void play(ff_position *p, unsigned us, const ff_half_move *m)
 {
     const ff_tables *t = &ff_table;
-    uint64_t role = m->role, to = m->to, taken = ff_role_at(p, (ff_square)to);
-    ff_bitboard resets = ff_mask_of(role == FF_PAWN) | ff_mask_of(m->captured != 0);
+    uint64_t role = m->role, to = m->to;
+    if (m->takes) /* as in ff_half_move_play */
+        p->hash ^= t->key_man[us ^ 1][ff_role_at(p, (ff_square)to)][to];
+    ff_bitboard resets = ff_mask_of(role == FF_PAWN) | ff_mask_of(m->takes);
     move_men(p, m->captured, m->start | m->target, moved_men[us][role]);
-    p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][to] ^
-               t->key_man[us ^ 1][taken][to];
+    p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][to];
     p->halfmove = (p->halfmove + 1) & (unsigned)~resets;
     p->double_step = (ff_square)m->passed;
     p->turn = (uint8_t)(us ^ 1);
@@ -192,12 +156,14 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
 {
     ff_replay *r = &c->replay;
     ff_half_move m;
-    if (!find_man(&r->pos, san, us, &m) ||
+    const ff_san_form *f = san->form;
+    if (!ff_half_move_find(&r->pos, us, f->role, f->row, san->to, san->origin, san->takes,
+                           &m) ||
         !ff_half_move_is_safe(&r->pos, c->checkers, us, &m) ||
         !ff_half_move_allows_no_en_passant(&r->pos, us, &m))
         return false;
-    ff_bitboard checkers = ff_half_move_checkers(&r->pos, us, san->form->check, &m);
-    if (san->check && checkers == 0)
+    ff_bitboard checkers = ff_half_move_checkers(&r->pos, us, f->check, &m);
+    if ((san->check & ff_mask_of(checkers == 0)) != 0)
         return false;
     if (san->named && !name_is_needed(&r->pos, san, m.start))
         return false;
@@ -205,7 +171,7 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
     play(&r->pos, us, &m);
     c->checkers = checkers;
     r->moves[r->plies] = FF_MOVE(m.from, m.to, FF_MOVE_NORMAL);
-    ff_replay_note(r, m.captured != 0);
+    ff_replay_note(r, m.takes);
     return true;
 }
 
@@ -285,10 +251,11 @@ static inline void read_four(const uint64_t words[4], const uint64_t sizes[4],
     four_words check = (four_words)(at_top >> 56 == '+');
     at_top <<= check & 8;
     four_words square = (at_top >> 48) - ('a' | '1' << 8);
-    four_words no_square = (four_words)((square & ~UINT64_C(0x707)) != 0);
+    four_words no_square =
+        (four_words)(((square & ~UINT64_C(0x707)) | (word & FF_SAN_FORMS)) != 0);
     four_words takes = (four_words)((word & 0xff00) == 'x' << 8);
-    *(four_words *)found = ((square | square >> 5) & 63) | (word & 0xff) << 8 |
-                           (takes & FORMS << 8) | ((size + check) & 0x7f) << 24 |
+    *(four_words *)found = ((square | square >> 5) & 63) | (word & (FF_SAN_FORMS - 1)) << 8 |
+                           (takes & FF_SAN_FORMS << 8) | ((size + check) & 0x7f) << 24 |
                            (no_square & UINT64_C(0x80) << 24) | (check & UINT64_C(1) << 32);
 }
 
@@ -366,8 +333,8 @@ FF_INLINE unsigned take_ahead(ff_checker *c, const ahead *next, const char *at, 
     unsigned i;
     for (i = 0; i < count && r->end == FF_END_NONE; i++) {
         uint64_t token = next->token[i];
-        const form *of = TOKEN_FORM(token);
-        plain san = {of, of->origin, of->taking, TOKEN_TO(token), TOKEN_CHECK(token), false};
+        const ff_san_form *of = TOKEN_FORM(token);
+        plain san = {of, of->origin, of->takes, TOKEN_TO(token), TOKEN_CHECK(token), false};
         const char *text = at + next->start[i];
         c->offsets[r->plies & (FF_PLACES - 1)] = place + next->start[i];
         if (__builtin_expect(TOKEN_SIZE(token) != of->size, 0)) {

@@ -133,8 +133,7 @@ static bool check_half_move(const sample *s, const ff_move_list *list, unsigned 
     const ff_position *p = &s->pos;
     ff_half_move m;
     if (form->size == 0 ||
-        !ff_half_move_find(p, us, form->role, form->row, to, form->origin, &m) ||
-        (m.captured != 0) != form->captures ||
+        !ff_half_move_find(p, us, form->role, form->row, to, form->origin, form->takes, &m) ||
         !ff_half_move_is_safe(p, ff_checkers(p), us, &m) ||
         !ff_half_move_allows_no_en_passant(p, us, &m))
         return false;
