@@ -335,8 +335,8 @@ FF_INLINE bool ff_keeps_king_safe(const ff_position *p, ff_square king, ff_bitbo
     return true;
 }
 
-/* Is the way clear and safe for the king of the side to move to castle with the rook on
- * `rook`, which has the right? Article 3.8.2. */
+/* Is the way clear and safe for the king of the side to move, who is not in check, to castle
+ * with the rook on `rook`, which has the right? Article 3.8.2. */
 bool ff_castling_is_legal(const ff_position *p, ff_square rook);
 
 #endif

@@ -88,6 +88,11 @@ static ff_bitboard path(ff_square a, ff_square b)
     return ff_table.between[a][b] | FF_BIT(a) | FF_BIT(b);
 }
 
+static bool on_edge_file(ff_square square)
+{
+    return (FF_BIT(square) & (FF_FILE_A | FF_FILE_H)) != 0;
+}
+
 bool ff_castling_is_legal(const ff_position *p, ff_square rook)
 {
     ff_color us = (ff_color)p->turn;
@@ -98,13 +103,14 @@ bool ff_castling_is_legal(const ff_position *p, ff_square rook)
     ff_bitboard others = p->role[0] & ~FF_BIT(king) & ~FF_BIT(rook);
     if ((others & (path(king, king_to) | path(rook, rook_to))) != 0)
         return false;
-    ff_bitboard way = path(king, king_to);
+    ff_bitboard way = path(king, king_to) & ~FF_BIT(king);
     ff_bitboard without_king = p->role[0] ^ FF_BIT(king);
     while (way != 0)
         if (ff_attackers_of(p, ff_pop(&way), them, without_king) != 0)
             return false;
     /* Chess960: the rook may have been the only thing between the king and an attacker */
-    return ff_attackers_of(p, king_to, them, others | FF_BIT(rook_to)) == 0;
+    return on_edge_file(rook) ||
+           ff_attackers_of(p, king_to, them, others | FF_BIT(rook_to)) == 0;
 }
 
 static bool king_move_is_legal(const ff_position *p, ff_square from, ff_square to)
@@ -160,7 +166,7 @@ bool ff_is_legal(const ff_position *pos, ff_move move)
         return false;
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING)
         return from == ff_king_of(pos, us) && (pos->castling & pos->color[us] & FF_BIT(to)) &&
-               ff_castling_is_legal(pos, to);
+               !ff_in_check(pos) && ff_castling_is_legal(pos, to);
     if (pos->color[us] & FF_BIT(to))
         return false;
     return plain_move_is_legal(pos, move, ff_role_at(pos, from));

@@ -80,6 +80,7 @@ static void fill_reach(ff_square to)
         reach[FF_ROOK][to] = m->file | rank;
         reach[FF_QUEEN][to] = reach[FF_BISHOP][to] | reach[FF_ROOK][to];
         reach[FF_KING][to] = ff_table.king[to];
+        reach[7][to] = ff_table.pawn[us ^ 1][to];
     }
 }
 

@@ -141,17 +141,21 @@ static bool in(unsigned set, unsigned value)
 
 static bool rule_holds(const ff_adjourn_rules *rules, row_rule rule)
 {
-    switch (rule) {
-    case ALL:
-        break;
-    case ANY_END_STANDS:
-        return rules->any_end_stands;
-    case FLAG_SAVES:
-        return rules->flag_saves;
-    case NEITHER_RULED:
-        return rules->neither;
-    }
-    return true;
+    const bool holds[] = {
+        [ALL] = true,
+        [ANY_END_STANDS] = rules->any_end_stands,
+        [FLAG_SAVES] = rules->flag_saves,
+        [NEITHER_RULED] = rules->neither,
+    };
+    return holds[rule];
+}
+
+static bool fits(const row *r, const ff_adjourn_rules *rules, const ff_adjourn_facts *facts)
+{
+    return in(r->envelope, facts->envelope) && in(r->present, facts->present) &&
+           in(r->late, facts->late) && in(r->move, facts->move) &&
+           in(r->can_mate, facts->can_mate) && (!r->flag || facts->flag) &&
+           rule_holds(rules, r->rule);
 }
 
 ff_adjourn_decision ff_adjourn_decide(const ff_adjourn_rules *rules,
@@ -166,15 +170,10 @@ ff_adjourn_decision ff_adjourn_decide(const ff_adjourn_rules *rules,
         return ended[facts->ended];
     if (facts->times == FF_TIMES_WRONG_AFTER)
         return FF_DECIDE_TIMES_STAND;
-    for (size_t i = 0; i < sizeof rows / sizeof *rows; i++) {
-        const row *r = &rows[i];
-        if (in(r->envelope, facts->envelope) && in(r->present, facts->present) &&
-            in(r->late, facts->late) && in(r->move, facts->move) &&
-            in(r->can_mate, facts->can_mate) && (!r->flag || facts->flag) &&
-            rule_holds(rules, r->rule))
-            return r->decision;
-    }
-    return FF_DECIDE_COUNT;
+    const row *r = rows; /* the last one fits everything */
+    while (!fits(r, rules, facts))
+        r++;
+    return r->decision;
 }
 
 /* --- the sealed text --- */
@@ -184,7 +183,7 @@ static void find_doubts(const ff_position *pos, const char *text, size_t size, f
 {
     unsigned count;
     const ff_language *all = ff_languages(&count);
-    for (unsigned i = 0; i < count && i < FF_LANGUAGE_LIMIT; i++) {
+    for (unsigned i = 0; i < count; i++) {
         ff_reading reading;
         ff_notation_read(pos, text, size, &all[i], &reading);
         if (reading.move == FF_NO_MOVE)
@@ -192,8 +191,6 @@ static void find_doubts(const ff_position *pos, const char *text, size_t size, f
         unsigned k = 0;
         while (k < out->doubt_count && out->doubts[k].move != reading.move)
             k++;
-        if (k == FF_SEALED_DOUBTS)
-            continue;
         if (k == out->doubt_count) {
             out->doubts[k].move = reading.move;
             out->doubts[k].languages = 0;

@@ -3,6 +3,8 @@
 #include "game/adjourn_text.h"
 #include "game/ruling_build.h"
 
+#include <assert.h>
+
 /*
  * The ruling at resumption: the facts for the decision table are found, and what is decided
  * is put into words.
@@ -80,7 +82,7 @@ static ff_end end_of(adjourn_job *j)
     }
     if (dead != FF_UNWINNABLE)
         return FF_END_NONE;
-    j->r->by_analysis = !ff_is_dead_by_material(&replay->pos);
+    j->r->by_analysis = true;
     return FF_END_DEAD;
 }
 
@@ -96,7 +98,9 @@ static int play_sealed(adjourn_job *j)
     ff_move move = j->what.sealed.move;
     int rc = ff_replay_play(replay, move);
     if (rc != FF_OK)
-        return ff_fail(j->err, rc, "the game is too long to be replayed");
+        return ff_fail(j->err, rc,
+                       "the sealed move cannot be replayed: the game is too long, or "
+                       "memory is out");
     ff_replay_finish(replay);
     ff_history_announce(&j->history, move);
     j->end = end_of(j);
@@ -160,10 +164,10 @@ static void put_used(adjourn_job *j)
 /* Why it is ambiguous, illegal or no move. */
 static void put_fault(adjourn_job *j, ff_str *text)
 {
-    ff_past past = ff_history_past(&j->history);
+    ff_past room;
     ff_str why = FF_STR_INIT;
     ff_notation_explain(ff_history_now(&j->history), j->in->written, j->in->size,
-                        j->in->language, past.start != NULL ? &past : NULL, &why);
+                        j->in->language, ff_ruling_past(&j->history, &room), &why);
     if (why.size != 0)
         ff_str_format(text, ": %s", ff_str_get(&why));
     ff_str_release(&why);
@@ -229,16 +233,20 @@ static void note_text(adjourn_job *j)
 static void note_claims(adjourn_job *j)
 {
     const ff_replay *replay = &j->history.replay;
-    if (replay->count == 3 || replay->count == 4)
+    if (replay->count >= 3)
         ff_ruling_note(j->r,
                        "the sealed move makes the position stand for the %s time: the claim "
                        "had to be made before sealing, a later one of the player who sealed "
                        "is rejected; the opponent, now to move, may claim",
-                       replay->count == 3 ? "third" : "fourth");
-    if (replay->plies - replay->since >= j->r->of.laws->fifty_plies)
-        ff_ruling_note(j->r, "fifty moves without capture or pawn move are complete: the "
-                             "player who sealed had to claim before sealing; the opponent, "
-                             "now to move, may claim");
+                       replay->count == 3 ? "third" : "fourth or a later");
+    const char *ending;
+    unsigned needed = ff_ruling_fifty_plies(&j->r->of, &replay->pos, &ending);
+    if (replay->pos.halfmove >= needed)
+        ff_ruling_note(j->r,
+                       "%u moves without capture or pawn move are complete: the player who "
+                       "sealed had to claim before sealing; the opponent, now to move, may "
+                       "claim",
+                       needed / 2);
 }
 
 static void note_offer(adjourn_job *j)
@@ -317,7 +325,8 @@ static void put_word(const adjourn_job *j, char word, ff_str *out)
                              ? ", where he finds the consequences too severe"
                              : ", if he decides so");
         break;
-    case 'K':
+    default:
+        assert(word == 'K');
         ff_str_text(out, ff_sealed_text(j->what.facts.move));
         break;
     }
@@ -341,17 +350,13 @@ static const char *fill(const adjourn_job *j, const char *text, ff_str *out)
 
 static ff_game_result result_of(const adjourn_job *j, ff_adjourn_outcome outcome)
 {
-    switch (outcome) {
-    case FF_OUTCOME_OPEN:
-        break;
-    case FF_OUTCOME_SEALER:
-        return ff_game_result_of_winner(j->sealer);
-    case FF_OUTCOME_RESPONDER:
-        return ff_game_result_of_winner(j->responder);
-    case FF_OUTCOME_DRAW:
-        return FF_GAME_RESULT_DRAW;
-    }
-    return FF_GAME_RESULT_NONE;
+    const ff_game_result results[] = {
+        [FF_OUTCOME_OPEN] = FF_GAME_RESULT_NONE,
+        [FF_OUTCOME_SEALER] = ff_game_result_of_winner(j->sealer),
+        [FF_OUTCOME_RESPONDER] = ff_game_result_of_winner(j->responder),
+        [FF_OUTCOME_DRAW] = FF_GAME_RESULT_DRAW,
+    };
+    return results[outcome];
 }
 
 /* A decision whose words are all in the table. */
@@ -361,12 +366,12 @@ static void put_words(adjourn_job *j, const ff_adjourn_words *words)
     ff_ruling_decide(j->r, words->verdict, result_of(j, words->outcome), "%s",
                      fill(j, words->sentence, &text));
     ff_ruling_reason(j->r, "%s", fill(j, words->reason, &text));
-    for (size_t i = 0; i < FF_ADJOURN_POINTS && words->points[i] != FF_LAW_CHECKMATE; i++)
+    for (size_t i = 0; words->points[i] != FF_LAW_CHECKMATE; i++)
         if (!j->r->of.laws->adjourn.borrowed || words->points[i] != FF_LAW_FLAG_RELIEF)
             ff_ruling_cite(j->r, words->points[i]); /* the old code has another relief */
-    for (size_t i = 0; i < FF_ADJOURN_TEXTS && words->alternatives[i] != NULL; i++)
+    for (size_t i = 0; words->alternatives[i] != NULL; i++)
         ff_ruling_alternative(j->r, "%s", fill(j, words->alternatives[i], &text));
-    for (size_t i = 0; i < FF_ADJOURN_TEXTS && words->notes[i] != NULL; i++)
+    for (size_t i = 0; words->notes[i] != NULL; i++)
         ff_ruling_note(j->r, "%s", fill(j, words->notes[i], &text));
     ff_str_release(&text);
 }
@@ -405,11 +410,7 @@ static void rule_resigned(adjourn_job *j)
     ff_game_result result =
         can == FF_WINNABLE ? ff_game_result_of_winner(winner) : FF_GAME_RESULT_DRAW;
     if (can == FF_WINNABLE_UNKNOWN) {
-        ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
-                         "Not decided: can %s still mate?", ff_side_name(winner));
-        ff_ruling_alternative(j->r, "he can: %s",
-                              ff_game_result_text(ff_game_result_of_winner(winner)));
-        ff_ruling_alternative(j->r, "he cannot: 1/2-1/2");
+        ff_ruling_refer_mate(j->r, winner);
     } else {
         ff_ruling_decide(j->r, can == FF_WINNABLE ? FF_RULING_WIN : FF_RULING_DRAW, result,
                          "%s has resigned: %s; the envelope stays shut.", ff_side_name(loser),
@@ -520,16 +521,13 @@ static void write_decision(adjourn_job *j)
 /* Whose clock runs after the decision. */
 static int clock_started(const adjourn_job *j)
 {
-    switch (ff_adjourn_words_of(j->what.decision)->clock) {
-    case FF_OUTCOME_SEALER:
-        return (int)j->sealer;
-    case FF_OUTCOME_RESPONDER:
-        return (int)j->responder;
-    case FF_OUTCOME_OPEN:
-    case FF_OUTCOME_DRAW:
-        break;
-    }
-    return FF_UNKNOWN_SIDE;
+    const int sides[] = {
+        [FF_OUTCOME_OPEN] = FF_UNKNOWN_SIDE,
+        [FF_OUTCOME_SEALER] = (int)j->sealer,
+        [FF_OUTCOME_RESPONDER] = (int)j->responder,
+        [FF_OUTCOME_DRAW] = FF_UNKNOWN_SIDE,
+    };
+    return sides[ff_adjourn_words_of(j->what.decision)->clock];
 }
 
 static void write_ruling(adjourn_job *j)

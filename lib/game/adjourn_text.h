@@ -17,6 +17,7 @@ typedef enum ff_adjourn_outcome {
     FF_OUTCOME_DRAW
 } ff_adjourn_outcome;
 
+/* Each list ends with an empty place. */
 enum { FF_ADJOURN_POINTS = 4, FF_ADJOURN_TEXTS = 3 };
 
 typedef struct ff_adjourn_words {

@@ -21,6 +21,16 @@ static const char *claim_words(const claim_job *j)
                                                 : "fifty moves without capture or pawn move";
 }
 
+/* The Article of a claim: for the position on the board, or with an announced move. */
+static ff_law_point claim_point(const claim_job *j, bool announced)
+{
+    static const ff_law_point points[2][2] = {
+        [FF_CLAIM_THREEFOLD] = {FF_LAW_THREEFOLD_BOARD, FF_LAW_THREEFOLD_MOVE},
+        [FF_CLAIM_FIFTY] = {FF_LAW_FIFTY_BOARD, FF_LAW_FIFTY_MOVE},
+    };
+    return points[j->claim->kind][announced];
+}
+
 static void ask(claim_job *j)
 {
     ff_str label = FF_STR_INIT;
@@ -63,9 +73,12 @@ static void say_rights(const ff_position *has, ff_bitboard rights, const char *w
     }
 }
 
+/* "a pawn could then be captured en passant (exd6)", where there is such a capture. */
 static void say_en_passant(const ff_position *has, const char *when, ff_str *out)
 {
     ff_move_list list;
+    if (has->en_passant == FF_NO_SQUARE)
+        return;
     ff_legal_moves(has, &list);
     ff_str_format(out, "%sa pawn %s be captured en passant", out->size != 0 ? ", and " : "",
                   when);
@@ -94,10 +107,8 @@ static const char *say_difference(const ff_position *then, const ff_position *no
     }
     if (then->en_passant != now->en_passant) {
         key = key[0] != '\0' ? "castling,en_passant" : "en_passant";
-        if (then->en_passant != FF_NO_SQUARE)
-            say_en_passant(then, "could then", out);
-        if (now->en_passant != FF_NO_SQUARE)
-            say_en_passant(now, "can now", out);
+        say_en_passant(then, "could then", out);
+        say_en_passant(now, "can now", out);
     }
     return key;
 }
@@ -142,8 +153,7 @@ static void penalise(claim_job *j)
     int32_t ms = ff_ruling_tariff(j->r, ff_laws_claim(of->laws, of->mode, of->supervision), 0);
     ff_ruling_cite(j->r, ff_laws_claim_point(of->mode));
     ff_color side = ms < 0 ? j->by : ff_other(j->by);
-    if (ms != 0)
-        ff_ruling_clock(j->r, side, ms, "the claim was wrong");
+    ff_ruling_clock(j->r, side, ms, "the claim was wrong");
 }
 
 static bool no_standing(claim_job *j, const char *reason)
@@ -164,8 +174,7 @@ static bool step_standing(claim_job *j)
 {
     const ff_position *now = ff_history_now(&j->history);
     if (j->by != (ff_color)now->turn) {
-        ff_ruling_cite(j->r, j->claim->kind == FF_CLAIM_THREEFOLD ? FF_LAW_THREEFOLD_BOARD
-                                                                  : FF_LAW_FIFTY_BOARD);
+        ff_ruling_cite(j->r, claim_point(j, false));
         bool moved = j->history.plies > 0;
         ff_str reason = FF_STR_INIT;
         ff_str_format(&reason, "%s has not the move%s. %s may claim.", ff_side_name(j->by),
@@ -188,8 +197,7 @@ static bool step_unwritten(claim_job *j)
     if (j->claim->move == NULL || !j->claim->unwritten)
         return false;
     ff_ruling_cite(j->r, FF_LAW_CLAIM_UNWRITTEN);
-    ff_ruling_cite(j->r, j->claim->kind == FF_CLAIM_THREEFOLD ? FF_LAW_THREEFOLD_MOVE
-                                                              : FF_LAW_FIFTY_MOVE);
+    ff_ruling_cite(j->r, claim_point(j, true));
     ff_ruling_decide(j->r, FF_RULING_NOT_YET, FF_GAME_RESULT_NONE,
                      "The claim is not yet valid: %s has to write the move %s on the "
                      "scoresheet first.",
@@ -204,8 +212,7 @@ static void illegal_announcement(claim_job *j, const ff_san *san)
 {
     const ff_position *now = ff_history_now(&j->history);
     ff_str why = FF_STR_INIT;
-    ff_past past = ff_history_past(&j->history);
-    ff_san_explain(now, san, past.start != NULL ? &past : NULL, &why);
+    ff_ruling_explain(&j->history, san, &why);
     ff_ruling_decide(j->r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
                      "The claim is wrong: play goes on.");
     ff_ruling_reason(j->r, "The announced move %s is not legal: %s.", j->claim->move,
@@ -223,12 +230,13 @@ static void illegal_announcement(claim_job *j, const ff_san *san)
 static void ambiguous_announcement(claim_job *j, const ff_san *san)
 {
     const ff_position *now = ff_history_now(&j->history);
-    ff_move moves[16];
-    unsigned count = ff_san_candidates(now, san, moves, 16);
+    ff_move moves[8]; /* men of one kind come to a square from eight sides at most */
+    unsigned count = ff_san_candidates(now, san, moves, 8);
+    assert(count <= 8);
     ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
                      "Not decided: the announced move %s is ambiguous.", j->claim->move);
     ff_ruling_reason(j->r, "%u pieces can make it. Find out which was meant.", count);
-    for (unsigned i = 0; i < count && i < 16; i++) {
+    for (unsigned i = 0; i < count; i++) {
         char san_text[FF_SAN_SIZE];
         ff_san_write(now, moves[i], san_text);
         ff_ruling_alternative(j->r, "claim with the move %s", san_text);
@@ -248,18 +256,14 @@ static bool step_announced(claim_job *j)
         return true;
     }
     ff_move move;
-    switch (ff_san_resolve(ff_history_now(&j->history), &san, &move)) {
-    case FF_SAN_LEGAL:
-        break;
-    case FF_SAN_AMBIGUOUS:
+    ff_san_status status = ff_san_resolve(ff_history_now(&j->history), &san, &move);
+    if (status == FF_SAN_AMBIGUOUS)
         ambiguous_announcement(j, &san);
-        return true;
-    case FF_SAN_ILLEGAL:
+    else if (status == FF_SAN_ILLEGAL)
         illegal_announcement(j, &san);
-        return true;
-    }
-    ff_history_announce(&j->history, move);
-    return false;
+    else
+        ff_history_announce(&j->history, move);
+    return status != FF_SAN_LEGAL;
 }
 
 /* --- judging the count --- */
@@ -337,7 +341,7 @@ static void put_occurrence(claim_job *j, unsigned ply, unsigned number)
     ff_ruling_drop(j->r, &nth);
 }
 
-static void put_near_miss(claim_job *j, unsigned ply)
+static const ff_fact *put_near_miss(claim_job *j, unsigned ply)
 {
     ff_str label = FF_STR_INIT;
     ff_str what = FF_STR_INIT;
@@ -355,6 +359,7 @@ static void put_near_miss(claim_job *j, unsigned ply)
         ff_ruling_cite(j->r, FF_LAW_SAME_EN_PASSANT);
     ff_ruling_drop(j->r, &label);
     ff_ruling_drop(j->r, &what);
+    return fact;
 }
 
 /* The occurrences, and what looked like one. The text of the last near miss with the same
@@ -370,10 +375,9 @@ static void put_occurrences(claim_job *j, const char **miss)
     for (unsigned i = 0; i < j->history.plies; i++) {
         if (ff_same_position(&positions[i], now) || !same_placement(&positions[i], now))
             continue;
-        ff_fact **slot = j->r->fact_tail;
-        put_near_miss(j, i);
-        if (*slot != NULL && (*miss == NULL || positions[i].turn == now->turn))
-            *miss = (*slot)->text;
+        const ff_fact *fact = put_near_miss(j, i);
+        if (*miss == NULL || positions[i].turn == now->turn)
+            *miss = fact->text;
     }
 }
 
@@ -410,9 +414,7 @@ static unsigned code_count(claim_job *j, const ff_counts *counts)
 
 static void judge_threefold(claim_job *j)
 {
-    ff_law_point point =
-        j->history.announced != FF_NO_MOVE ? FF_LAW_THREEFOLD_MOVE : FF_LAW_THREEFOLD_BOARD;
-    ff_ruling_cite(j->r, point);
+    ff_ruling_cite(j->r, claim_point(j, j->history.announced != FF_NO_MOVE));
     ff_ruling_cite(j->r, FF_LAW_SAME_POSITION);
     ff_counts counts = ff_count_positions(j->history.positions, j->history.plies);
     unsigned count = code_count(j, &counts);
@@ -435,7 +437,7 @@ static void judge_threefold(claim_job *j)
                          where, ff_str_get(&label), count == 2 ? "twice" : "once",
                          miss != NULL ? " " : "", miss != NULL ? miss : "",
                          miss != NULL ? "." : "");
-        if (!j->r->of.ignore_castling && ff_game_tag(j->r->of.game, "FEN", NULL) != NULL)
+        if (ff_game_tag(j->r->of.game, "FEN", NULL) != NULL)
             ff_ruling_note(j->r, "the record starts from a set-up position; what stood before "
                                  "it is not known");
     }
@@ -445,12 +447,10 @@ static void judge_threefold(claim_job *j)
 /* The half-moves that make the claim right: 100, or 150 in the old code's longer endings. */
 static unsigned needed_plies(claim_job *j)
 {
-    const ff_laws *laws = j->r->of.laws;
-    if (laws->longer_plies == 0)
-        return laws->fifty_plies;
-    const char *ending = ff_longer_ending(ff_history_now(&j->history), j->r->of.longer_literal);
+    const char *ending;
+    unsigned needed = ff_ruling_fifty_plies(&j->r->of, ff_history_now(&j->history), &ending);
     if (ending == NULL)
-        return laws->fifty_plies;
+        return needed;
     ff_ruling_cite(j->r, FF_LAW_LONGER_COUNT);
     ff_ruling_fact(j->r, "longer_count",
                    "The ending %s is on the list with 75 moves: nothing was captured and no "
@@ -461,7 +461,7 @@ static unsigned needed_plies(claim_job *j)
                        "the fifth ending of the list is read as %s; the source can be "
                        "read otherwise",
                        ending);
-    return laws->longer_plies;
+    return needed;
 }
 
 static void put_fifty_facts(claim_job *j, unsigned since)
@@ -534,7 +534,7 @@ static void note_other_end(claim_job *j)
 static void judge_fifty(claim_job *j)
 {
     bool announced = j->history.announced != FF_NO_MOVE;
-    ff_ruling_cite(j->r, announced ? FF_LAW_FIFTY_MOVE : FF_LAW_FIFTY_BOARD);
+    ff_ruling_cite(j->r, claim_point(j, announced));
     unsigned since = ff_history_now(&j->history)->halfmove;
     unsigned needed = needed_plies(j);
     if (irreversible_announcement(j))
@@ -567,6 +567,7 @@ static bool step_judge(claim_job *j)
     return true;
 }
 
+/* The last one always decides. */
 static bool (*const steps[])(claim_job *) = {step_board,     step_accepted,  step_standing,
                                              step_unwritten, step_announced, step_judge};
 
@@ -579,9 +580,8 @@ int ff_rule_claim(const ff_case *of, const ff_claim *claim, ff_ruling *out, ff_e
         ff_color turn = (ff_color)ff_history_now(&j.history)->turn;
         j.by = claim->by == FF_ON_MOVE ? turn : (ff_color)claim->by;
         ask(&j);
-        for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
-            if (steps[i](&j))
-                break;
+        for (size_t i = 0; !steps[i](&j); i++)
+            ;
     }
     ff_history_release(&j.history);
     if (j.status != FF_OK) {

@@ -32,14 +32,14 @@ ff_dead ff_dead_since(ff_winnable_solver *solver, const ff_replay *replay,
                       const ff_winnable_options *options)
 {
     unsigned first = 0;
-    ff_verdict verdict = FF_WINNABLE;
-    for (size_t i = 0; i <= replay->stand_count; i++) {
-        bool whole = i == replay->stand_count;
-        unsigned last = whole ? replay->plies : replay->stands[i].ply - 1;
-        verdict = verdict_at(solver, replay, last, options);
+    for (size_t i = 0;; i++) {
+        bool ends = i == replay->stand_count;
+        unsigned last = ends ? replay->plies : replay->stands[i].ply - 1;
+        ff_verdict verdict = verdict_at(solver, replay, last, options);
         if (verdict == FF_UNWINNABLE)
             return (ff_dead){verdict, first_dead(solver, replay, first, last, options)};
-        first = whole ? last : replay->stands[i].ply;
+        if (ends)
+            return (ff_dead){verdict, 0};
+        first = replay->stands[i].ply;
     }
-    return (ff_dead){verdict, 0};
 }

@@ -15,27 +15,21 @@ static void resign(ff_ruling *r, const ff_position *now, ff_color by, ff_error *
     ff_verdict can = FF_WINNABLE;
     if (r->of.laws->resignation_relief)
         can = ff_ruling_can_mate(r, now, winner, err);
-    switch (can) {
-    case FF_WINNABLE:
+    if (can == FF_WINNABLE) {
         ff_ruling_decide(r, FF_RULING_WIN, result, "%s has resigned: %s.", ff_side_name(by),
                          ff_game_result_text(result));
         ff_ruling_reason(r, r->of.laws->resignation_relief
                                 ? "The opponent can still mate by some series of legal moves."
                                 : "In this edition resigning loses whatever the position.");
-        return;
-    case FF_UNWINNABLE:
+    } else if (can == FF_UNWINNABLE) {
         ff_ruling_decide(r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW, "The game is drawn, 1/2-1/2.");
         ff_ruling_reason(r, "%s has resigned, but %s cannot mate by any series of legal moves.",
                          ff_side_name(by), ff_side_name(winner));
-        return;
-    case FF_WINNABLE_UNKNOWN:
-        break;
+    } else {
+        ff_ruling_refer_mate(r, winner);
+        ff_ruling_reason(r, "Resigning loses unless the opponent cannot mate, and the search "
+                            "found no answer.");
     }
-    ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE, "Not decided: can %s still mate?",
-                     ff_side_name(winner));
-    ff_ruling_alternative(r, "%s can mate: %s", ff_side_name(winner),
-                          ff_game_result_text(result));
-    ff_ruling_alternative(r, "he cannot: 1/2-1/2");
 }
 
 int ff_rule_resign(const ff_case *of, ff_color by, ff_ruling *out, ff_error *err)
@@ -233,13 +227,11 @@ static const char *outside_scope(const ff_case *of, const ff_quickplay *claim)
         return "the game is played with an increment";
     if (claim->not_last)
         return "it is not the last period";
-    if (of->mode != FF_MODE_BLITZ)
-        return NULL;
-    if (!laws->quickplay_blitz)
+    if (of->mode == FF_MODE_BLITZ && !laws->quickplay_blitz)
         return "the rule does not hold in blitz";
-    return of->supervision == FF_LIMITED ? "the rule does not hold in blitz without adequate "
-                                           "supervision"
-                                         : NULL;
+    if (of->mode == FF_MODE_BLITZ && of->supervision == FF_LIMITED)
+        return "the rule does not hold in blitz without adequate supervision";
+    return NULL;
 }
 
 /* Why this claim cannot be made now, or NULL. */
@@ -291,36 +283,47 @@ static void rule_extra(ff_ruling *r, const ff_quickplay *claim)
     bonus(r, claim->by, "the opponent asked for extra time a move");
 }
 
+static void agree(ff_ruling *r, const ff_quickplay *claim)
+{
+    (void)claim;
+    ff_ruling_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_DRAW,
+                     "The claim is right: the game is drawn, 1/2-1/2.");
+    ff_ruling_reason(r, "The arbiter finds that the opponent makes no effort to win by normal "
+                        "means, or cannot.");
+    ff_ruling_cite(r, FF_LAW_QUICKPLAY_AGREE);
+}
+
+static void postpone(ff_ruling *r, const ff_quickplay *claim)
+{
+    ff_ruling_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
+                     "Play goes on before the arbiter, who decides later.");
+    ff_ruling_reason(r, "The decision is postponed; it may be given even after a flag has "
+                        "fallen.");
+    ff_ruling_cite(r, FF_LAW_QUICKPLAY_WAIT);
+    if (claim->bonus)
+        bonus(r, claim->by, "the decision was postponed");
+    else
+        ff_ruling_note(r, "the opponent may be given two minutes");
+}
+
+static void reject(ff_ruling *r, const ff_quickplay *claim)
+{
+    ff_ruling_decide(r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
+                     "The claim is rejected: play goes on.");
+    ff_ruling_reason(r, "The arbiter finds that the opponent tries to win by normal means, and "
+                        "can.");
+    ff_ruling_cite(r, FF_LAW_QUICKPLAY_REJECT);
+    bonus(r, claim->by, "the claim was rejected");
+}
+
 static void rule_draw_claim(ff_ruling *r, const ff_quickplay *claim)
 {
-    switch (claim->finding) {
-    case FF_QUICKPLAY_AGREE:
-        ff_ruling_decide(r, FF_RULING_UPHELD, FF_GAME_RESULT_DRAW,
-                         "The claim is right: the game is drawn, 1/2-1/2.");
-        ff_ruling_reason(r, "The arbiter finds that the opponent makes no effort to win by "
-                            "normal means, or cannot.");
-        ff_ruling_cite(r, FF_LAW_QUICKPLAY_AGREE);
-        break;
-    case FF_QUICKPLAY_POSTPONE:
-        ff_ruling_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
-                         "Play goes on before the arbiter, who decides later.");
-        ff_ruling_reason(r, "The decision is postponed; it may be given even after a flag has "
-                            "fallen.");
-        ff_ruling_cite(r, FF_LAW_QUICKPLAY_WAIT);
-        if (claim->bonus)
-            bonus(r, claim->by, "the decision was postponed");
-        else
-            ff_ruling_note(r, "the opponent may be given two minutes");
-        break;
-    case FF_QUICKPLAY_REJECT:
-        ff_ruling_decide(r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
-                         "The claim is rejected: play goes on.");
-        ff_ruling_reason(r, "The arbiter finds that the opponent tries to win by normal means, "
-                            "and can.");
-        ff_ruling_cite(r, FF_LAW_QUICKPLAY_REJECT);
-        bonus(r, claim->by, "the claim was rejected");
-        break;
-    }
+    static void (*const findings[])(ff_ruling *, const ff_quickplay *) = {
+        [FF_QUICKPLAY_AGREE] = agree,
+        [FF_QUICKPLAY_POSTPONE] = postpone,
+        [FF_QUICKPLAY_REJECT] = reject,
+    };
+    findings[claim->finding](r, claim);
     ff_ruling_cite(r, FF_LAW_QUICKPLAY_APPEAL);
     ff_ruling_note(r, r->of.laws->quickplay_appeal ? "the decision can be appealed against"
                                                    : "there is no appeal");

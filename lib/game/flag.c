@@ -80,7 +80,7 @@ static bool step_automatic(flag_job *j)
 static bool step_caller(flag_job *j)
 {
     const ff_case *of = &j->r->of;
-    if (of->mode == FF_MODE_STANDARD || of->supervision != FF_LIMITED)
+    if (!ff_ruling_limited(of))
         return false;
     ff_ruling_cite(j->r, FF_LAW_FLAG_CALL);
     if (!j->flag->called_by_arbiter || !of->laws->players_call_flag ||
@@ -131,7 +131,7 @@ static bool step_both(flag_job *j)
         play_on(j);
         return true;
     }
-    bool limited = j->r->of.mode != FF_MODE_STANDARD && j->r->of.supervision == FF_LIMITED;
+    bool limited = ff_ruling_limited(&j->r->of);
     if (limited && laws->both_flags_last == FF_BOTH_DRAW)
         return draw_both(j, FF_LAW_BOTH_FLAGS_LIMITED);
     ff_ruling_cite(j->r, limited ? FF_LAW_BOTH_FLAGS_LIMITED : FF_LAW_BOTH_FLAGS_LAST);
@@ -189,15 +189,14 @@ static void judge_can_mate(flag_job *j, ff_color loser)
 {
     ff_color opponent = (ff_color)!loser;
     ff_ruling_cite(j->r, FF_LAW_FLAG_LOSS);
-    switch (ff_ruling_can_mate(j->r, ff_history_now(&j->history), opponent, j->err)) {
-    case FF_WINNABLE:
+    ff_verdict can = ff_ruling_can_mate(j->r, ff_history_now(&j->history), opponent, j->err);
+    if (can == FF_WINNABLE) {
         lose(j, loser);
         ff_ruling_reason(j->r,
                          "%s overstepped the time, and %s can still mate by some series "
                          "of legal moves.",
                          ff_side_name(loser), ff_side_name(opponent));
-        return;
-    case FF_UNWINNABLE:
+    } else if (can == FF_UNWINNABLE) {
         ff_ruling_decide(j->r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
                          "The game is drawn, 1/2-1/2.");
         ff_ruling_reason(j->r,
@@ -205,20 +204,13 @@ static void judge_can_mate(flag_job *j, ff_color loser)
                          "legal moves.",
                          ff_side_name(loser), ff_side_name(opponent));
         ff_ruling_cite(j->r, FF_LAW_FLAG_RELIEF);
-        return;
-    case FF_WINNABLE_UNKNOWN:
-        break;
+    } else {
+        ff_ruling_refer_mate(j->r, opponent);
+        ff_ruling_reason(j->r,
+                         "%s overstepped the time. Whether the opponent can mate by any "
+                         "series of legal moves was not found out.",
+                         ff_side_name(loser));
     }
-    ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
-                     "Not decided: can %s still mate?", ff_side_name(opponent));
-    ff_ruling_reason(j->r,
-                     "%s overstepped the time. Whether the opponent can mate by any "
-                     "series of legal moves was not found out.",
-                     ff_side_name(loser));
-    ff_game_result result = ff_game_result_of_winner(opponent);
-    ff_ruling_alternative(j->r, "%s can mate: %s", ff_side_name(opponent),
-                          ff_game_result_text(result));
-    ff_ruling_alternative(j->r, "he cannot: 1/2-1/2");
 }
 
 static bool step_judge(flag_job *j)
@@ -230,17 +222,14 @@ static bool step_judge(flag_job *j)
     if (j->flag->not_last)
         ff_ruling_note(j->r, "taken as found: the moves of this period were not completed; if "
                              "they were, the flag means nothing");
-    switch (j->r->of.laws->relief) {
-    case FF_RELIEF_BARE_KING:
+    if (j->r->of.laws->relief == FF_RELIEF_BARE_KING)
         judge_bare_king(j, loser);
-        break;
-    case FF_RELIEF_CANNOT_MATE:
+    else
         judge_can_mate(j, loser);
-        break;
-    }
     return true;
 }
 
+/* The last one always decides. */
 static bool (*const steps[])(flag_job *) = {
     step_board, step_ended_by_players, step_automatic, step_caller, step_both, step_judge};
 
@@ -251,9 +240,8 @@ int ff_rule_flag(const ff_case *of, const ff_flag *flag, ff_ruling *out, ff_erro
     int rc = ff_history_build(of->game, of->ply, of->laws, &j.history, err);
     if (rc == FF_OK) {
         ask(&j);
-        for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
-            if (steps[i](&j))
-                break;
+        for (size_t i = 0; !steps[i](&j); i++)
+            ;
     }
     ff_history_release(&j.history);
     if (rc != FF_OK) {

@@ -11,7 +11,10 @@ typedef struct illegal_job {
     const ff_illegal *illegal;
     ff_history history;  /* up to the position before the fault */
     const ff_node *node; /* the half-move on record, or NULL */
+    char plain[FF_SAN_SIZE];
     const char *written; /* the move as written, or NULL when it is not known */
+    ff_fault kind;
+    ff_move queened; /* the pawn move that lacks its queen, or FF_NO_MOVE */
     ff_color by;
     bool answered;
     unsigned taken_back; /* half-moves on record behind the fault */
@@ -24,11 +27,6 @@ typedef struct illegal_job {
 static const ff_position *before_fault(const illegal_job *j)
 {
     return ff_history_now(&j->history);
-}
-
-static bool is_limited(const illegal_job *j)
-{
-    return j->r->of.mode != FF_MODE_STANDARD && j->r->of.supervision == FF_LIMITED;
 }
 
 /* --- which move it is about --- */
@@ -46,8 +44,7 @@ static void locate(illegal_job *j, const ff_case *of, unsigned *ply)
     if (node != NULL && at <= of->ply) {
         j->node = node;
         *ply = at - 1;
-    } else if (j->illegal->by != FF_ON_MOVE && of->ply > 0 &&
-               j->illegal->kind != FF_FAULT_NO_MOVE) {
+    } else if (j->illegal->by != FF_ON_MOVE && of->ply > 0 && j->kind != FF_FAULT_NO_MOVE) {
         /* the player who is not on move: his last half-move is meant */
         node = ff_game_ply(of->game, of->ply);
         ff_position pos = ff_game_after(of->game, node);
@@ -70,6 +67,10 @@ static int build(illegal_job *j, const ff_case *of)
     if (j->status != FF_OK)
         return j->status;
     j->by = (ff_color)before_fault(j)->turn;
+    if (j->node != NULL && j->node->move != FF_NO_MOVE) {
+        ff_san_write_plain(before_fault(j), j->node->move, j->plain);
+        j->written = j->plain;
+    }
     j->answered =
         j->illegal->answered == FF_AS_RECORDED ? j->taken_back > 0 : j->illegal->answered != 0;
     if (j->illegal->by != FF_ON_MOVE && j->by != (ff_color)j->illegal->by)
@@ -81,9 +82,10 @@ static int build(illegal_job *j, const ff_case *of)
 /* "g1" at the start of a text, or FF_NO_SQUARE. */
 static ff_square read_square(const char *text)
 {
-    if (text[0] < 'a' || text[0] > 'h' || text[1] < '1' || text[1] > '8')
+    unsigned file = (unsigned)text[0] - 'a';
+    if (file > 7 || (unsigned)text[1] - '1' > 7)
         return FF_NO_SQUARE;
-    return (ff_square)((text[1] - '1') * 8 + (text[0] - 'a'));
+    return (ff_square)(8 * ((unsigned)text[1] - '1') + file);
 }
 
 /* Finds out which men were touched, as far as the text tells: "Ng1f4", "Nf4", "g1f4". */
@@ -118,9 +120,7 @@ static const char *fault_words(ff_fault fault)
 static void put_written(const illegal_job *j, ff_str *out)
 {
     const ff_position *pos = before_fault(j);
-    if (j->node != NULL && j->node->move != FF_NO_MOVE)
-        ff_move_label(pos, j->node->move, out);
-    else if (j->written != NULL)
+    if (j->written != NULL)
         ff_str_format(out, "%lu%s%s", (unsigned long)pos->fullmove,
                       pos->turn == FF_WHITE ? "." : "...", j->written);
 }
@@ -132,7 +132,7 @@ static void ask(illegal_job *j)
     ff_str move = FF_STR_INIT;
     put_written(j, &move);
     ff_ruling_ask(j->r, "%s: %s%s%s, the %s fault of this player%s.", ff_side_name(j->by),
-                  fault_words(j->illegal->kind), move.size != 0 ? ", " : "", ff_str_get(&move),
+                  fault_words(j->kind), move.size != 0 ? ", " : "", ff_str_get(&move),
                   n <= 3 ? ordinals[n - 1] : "fourth or a later",
                   j->answered ? "; the opponent has made his next move" : "");
     ff_ruling_drop(j->r, &move);
@@ -226,48 +226,68 @@ static bool half_castling(illegal_job *j, const ff_san *san)
     return false;
 }
 
-/* A pawn on the last rank whose replacement is missing; with a queen it would be legal. */
-static bool is_bare_promotion(const ff_position *pos, const ff_san *san, ff_move *move)
+/* Whether it would be legal with a queen for the pawn. */
+static bool lacks_queen(illegal_job *j, const ff_san *san)
 {
     ff_san queen = *san;
     queen.promotion = FF_QUEEN;
-    return san->role == FF_PAWN && san->promotion == FF_NO_ROLE && san->castling == 0 &&
-           ff_san_resolve(pos, &queen, move) == FF_SAN_LEGAL;
+    return ff_san_resolve(before_fault(j), &queen, &j->queened) == FF_SAN_LEGAL;
+}
+
+/* A pawn that is said to stand on the last rank: the move with a queen, or what else is wrong
+ * with it. Returns whether it ends the question. */
+static bool examine_promotion(illegal_job *j, const ff_san *san)
+{
+    if (san->role != FF_PAWN || (FF_BIT(san->to) & (FF_RANK_1 | FF_RANK_8)) == 0) {
+        j->status =
+            ff_fail(j->err, FF_E_PARSE, "\"%s\" leaves no pawn on the last rank", j->written);
+        return true;
+    }
+    if (!lacks_queen(j, san)) {
+        j->kind = FF_FAULT_MOVE;
+        ff_ruling_note(j->r, "the pawn move itself is not legal, so it is ruled on as an "
+                             "illegal move");
+    }
+    return false;
+}
+
+static void put_fault(illegal_job *j, const ff_san *san)
+{
+    if (j->kind == FF_FAULT_MOVE && lacks_queen(j, san))
+        ff_ruling_note(j->r,
+                       "the move lacks no more than the piece the pawn becomes: where the "
+                       "pawn was left on the last rank, rule on that fault instead");
+    ff_str why = FF_STR_INIT;
+    ff_ruling_explain(&j->history, san, &why);
+    ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "fault",
+                                      "%s cannot be played: %s", j->written, ff_str_get(&why));
+    fact->diagram = false;
+    ff_ruling_drop(j->r, &why);
 }
 
 /* Looks at the move itself: is it a fault at all, and of the kind that is said? */
 static bool step_examine(illegal_job *j)
 {
-    const ff_position *pos = before_fault(j);
-    ff_fault kind = j->illegal->kind;
-    bool legal = j->node != NULL && j->node->move != FF_NO_MOVE;
-    if (legal)
-        j->touched = FF_BIT(FF_MOVE_FROM(j->node->move));
     ff_san san;
     ff_move move;
-    bool is_san =
-        j->written != NULL && ff_san_parse(j->written, strlen(j->written), &san, NULL) == FF_OK;
-    if (j->written != NULL)
-        find_touched(j, &san, is_san);
-    if (is_san && !legal)
-        legal = ff_san_resolve(pos, &san, &move) == FF_SAN_LEGAL;
-    if (kind == FF_FAULT_MOVE && legal)
-        return no_fault(j, "The move is legal.");
-    if (kind == FF_FAULT_MOVE && is_san && half_castling(j, &san))
+    if (j->written == NULL)
+        return false;
+    bool is_san = ff_san_parse(j->written, strlen(j->written), &san, NULL) == FF_OK;
+    find_touched(j, &san, is_san);
+    if (!is_san)
+        return false;
+    bool legal = ff_san_resolve(before_fault(j), &san, &move) == FF_SAN_LEGAL;
+    if (j->kind == FF_FAULT_PROMOTION && examine_promotion(j, &san))
         return true;
-    if (kind == FF_FAULT_PROMOTION && is_san && !is_bare_promotion(pos, &san, &move) && !legal)
-        ff_ruling_note(j->r,
-                       "the pawn move itself is not legal: rule on it as an illegal move");
-    if (is_san && !legal) {
-        ff_str why = FF_STR_INIT;
-        ff_past past = ff_history_past(&j->history);
-        ff_san_explain(pos, &san, past.start != NULL ? &past : NULL, &why);
-        ff_fact *fact =
-            ff_ruling_fact_at(j->r, &j->history, j->history.plies, "fault",
-                              "%s cannot be played: %s", j->written, ff_str_get(&why));
-        fact->diagram = false;
-        ff_ruling_drop(j->r, &why);
-    }
+    /* no legal move captures a king */
+    if (legal && (j->kind == FF_FAULT_MOVE || j->kind == FF_FAULT_KING_CAPTURE))
+        return no_fault(j, "The move is legal.");
+    if (j->kind == FF_FAULT_MOVE && half_castling(j, &san))
+        return true;
+    if (legal)
+        j->touched = FF_BIT(FF_MOVE_FROM(move));
+    else
+        put_fault(j, &san);
     return false;
 }
 
@@ -278,7 +298,7 @@ static bool step_unfinished(illegal_job *j)
     no_fault(j, "The clock was not pressed, so the move is not completed: the player may put "
                 "it right himself, with the piece he touched.");
     ff_ruling_cite(j->r, FF_LAW_COMPLETED);
-    if (j->illegal->kind != FF_FAULT_NO_MOVE)
+    if (j->kind != FF_FAULT_NO_MOVE)
         touch_move(j);
     return true;
 }
@@ -298,8 +318,8 @@ static bool step_over(illegal_job *j)
 /* Kinds that are no illegal move in this edition. */
 static bool step_kind(illegal_job *j)
 {
-    ff_law_point point = ff_laws_fault_point(j->illegal->kind);
-    ff_fault_rule rule = j->r->of.laws->fault[j->illegal->kind];
+    ff_law_point point = ff_laws_fault_point(j->kind);
+    ff_fault_rule rule = j->r->of.laws->fault[j->kind];
     ff_ruling_cite(j->r, point);
     if (rule != FF_FAULT_DISCRETION && rule != FF_FAULT_SILENT)
         return false;
@@ -307,20 +327,19 @@ static bool step_kind(illegal_job *j)
                      "Not an illegal move in this edition: a penalty is at the arbiter's "
                      "discretion.");
     if (rule == FF_FAULT_SILENT)
-        ff_ruling_reason(j->r, "This edition has no rule for %s.",
-                         fault_words(j->illegal->kind));
+        ff_ruling_reason(j->r, "This edition has no rule for %s.", fault_words(j->kind));
     else
         ff_ruling_reason(j->r,
                          "In this edition %s breaks another Article and does not count "
                          "as an illegal move.",
-                         fault_words(j->illegal->kind));
+                         fault_words(j->kind));
     return true;
 }
 
 /* A.5.2 and its forerunners. */
 static bool step_late(illegal_job *j)
 {
-    if (!is_limited(j) || !j->answered ||
+    if (!ff_ruling_limited(&j->r->of) || !j->answered ||
         ff_laws_article(j->r->of.laws, FF_LAW_LATE_LIMITED).number == NULL)
         return false;
     ff_ruling_decide(j->r, FF_RULING_STANDS, FF_GAME_RESULT_NONE,
@@ -339,8 +358,8 @@ static const ff_tariff *tariff_of(const illegal_job *j)
 
 static bool step_unclaimed(illegal_job *j)
 {
-    if (!j->illegal->unclaimed || !is_limited(j) || !tariff_of(j)->opponent_claims ||
-        j->illegal->kind == FF_FAULT_PROMOTION)
+    if (!j->illegal->unclaimed || !ff_ruling_limited(&j->r->of) ||
+        !tariff_of(j)->opponent_claims || j->illegal->kind == FF_FAULT_PROMOTION)
         return false;
     ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
                      "The arbiter does nothing: play goes on until the opponent claims.");
@@ -355,57 +374,41 @@ static bool step_unclaimed(illegal_job *j)
 static void lose(illegal_job *j)
 {
     ff_color winner = ff_other(j->by);
-    ff_verdict can = FF_WINNABLE;
-    if (ff_laws_article(j->r->of.laws, FF_LAW_ILLEGAL_RELIEF).number != NULL) {
-        ff_ruling_cite(j->r, FF_LAW_ILLEGAL_RELIEF);
-        can = ff_ruling_can_mate(j->r, before_fault(j), winner, j->err);
-    }
-    switch (can) {
-    case FF_WINNABLE:
-        ff_ruling_decide(j->r, FF_RULING_WIN, ff_game_result_of_winner(winner),
-                         "%s loses the game: %s.", ff_side_name(j->by),
-                         ff_game_result_text(ff_game_result_of_winner(winner)));
+    ff_game_result result = ff_game_result_of_winner(winner);
+    ff_ruling_cite(j->r, FF_LAW_ILLEGAL_RELIEF);
+    ff_verdict can = ff_ruling_can_mate(j->r, before_fault(j), winner, j->err);
+    if (can == FF_WINNABLE) {
+        ff_ruling_decide(j->r, FF_RULING_WIN, result, "%s loses the game: %s.",
+                         ff_side_name(j->by), ff_game_result_text(result));
         ff_ruling_reason(j->r, "This fault loses, and %s can still mate.",
                          ff_side_name(winner));
-        return;
-    case FF_UNWINNABLE:
+    } else if (can == FF_UNWINNABLE) {
         ff_ruling_decide(j->r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
                          "The game is drawn, 1/2-1/2.");
         ff_ruling_reason(j->r,
                          "This fault would lose, but %s cannot mate by any series of "
                          "legal moves from the position before it.",
                          ff_side_name(winner));
-        return;
-    case FF_WINNABLE_UNKNOWN:
-        break;
+    } else {
+        ff_ruling_refer_mate(j->r, winner);
+        ff_ruling_reason(j->r, "This fault loses unless the opponent cannot mate, and the "
+                               "search found no answer.");
     }
-    ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
-                     "Not decided: can %s still mate?", ff_side_name(winner));
-    ff_ruling_reason(j->r, "This fault loses unless the opponent cannot mate, and the search "
-                           "found no answer.");
-    ff_ruling_alternative(j->r, "%s can mate: %s", ff_side_name(winner),
-                          ff_game_result_text(ff_game_result_of_winner(winner)));
-    ff_ruling_alternative(j->r, "he cannot: 1/2-1/2");
 }
 
 /* From 2014 the pawn becomes a queen and nothing is taken back. */
 static void put_queen(illegal_job *j)
 {
-    const ff_position *pos = before_fault(j);
-    ff_san san;
-    ff_move move;
     ff_ruling_must_note(j->r, "the pawn is replaced by a queen; nothing is taken back");
-    if (j->written != NULL &&
-        ff_san_parse(j->written, strlen(j->written), &san, NULL) == FF_OK &&
-        is_bare_promotion(pos, &san, &move))
-        ff_ruling_must_play(j->r, pos, move);
+    if (j->queened != FF_NO_MOVE)
+        ff_ruling_must_play(j->r, before_fault(j), j->queened);
 }
 
 static void put_right(illegal_job *j)
 {
-    if (j->r->of.laws->fault[j->illegal->kind] == FF_FAULT_QUEEN)
+    if (j->r->of.laws->fault[j->kind] == FF_FAULT_QUEEN)
         put_queen(j);
-    else if (j->illegal->kind != FF_FAULT_NO_MOVE) /* else the board is as it was */
+    else if (j->kind != FF_FAULT_NO_MOVE) /* else the board is as it was */
         restore(j);
 }
 
@@ -418,7 +421,7 @@ static bool step_code(illegal_job *j)
     ff_ruling_reason(j->r,
                      "This edition has no tariff for %s; the arbiter may sanction the "
                      "player.",
-                     fault_words(j->illegal->kind));
+                     fault_words(j->kind));
     ff_ruling_cite(j->r, ff_laws_illegal_point(j->r->of.mode, j->r->of.supervision));
     put_right(j);
     return true;
@@ -440,11 +443,10 @@ static void take_increment(illegal_job *j)
 /* What becomes of the board. */
 static const char *correction_words(const illegal_job *j)
 {
-    if (j->illegal->kind == FF_FAULT_NO_MOVE)
+    if (j->kind == FF_FAULT_NO_MOVE)
         return "the player has still to move";
-    return j->r->of.laws->fault[j->illegal->kind] == FF_FAULT_QUEEN
-               ? "the pawn becomes a queen"
-               : "the position is restored";
+    return j->r->of.laws->fault[j->kind] == FF_FAULT_QUEEN ? "the pawn becomes a queen"
+                                                           : "the position is restored";
 }
 
 static bool step_tariff(illegal_job *j)
@@ -483,21 +485,26 @@ static bool step_board(illegal_job *j)
     return ff_ruling_board_first(j->r, &j->history, j->err);
 }
 
+/* The last one always decides. */
 static bool (*const steps[])(illegal_job *) = {step_board,     step_examine, step_unfinished,
                                                step_over,      step_kind,    step_late,
                                                step_unclaimed, step_code,    step_tariff};
 
 int ff_rule_illegal(const ff_case *of, const ff_illegal *illegal, ff_ruling *out, ff_error *err)
 {
-    illegal_job j = {
-        .r = out, .illegal = illegal, .target = FF_NO_SQUARE, .err = err, .status = FF_OK};
+    illegal_job j = {.r = out,
+                     .illegal = illegal,
+                     .kind = illegal->kind,
+                     .queened = FF_NO_MOVE,
+                     .target = FF_NO_SQUARE,
+                     .err = err,
+                     .status = FF_OK};
     ff_ruling_start(out, "illegal", of);
     j.status = build(&j, of);
     if (j.status == FF_OK) {
         ask(&j);
-        for (size_t i = 0; i < sizeof steps / sizeof *steps; i++)
-            if (steps[i](&j))
-                break;
+        for (size_t i = 0; !steps[i](&j); i++)
+            ;
     }
     ff_history_release(&j.history);
     if (j.status != FF_OK) {
@@ -519,26 +526,75 @@ static bool king_in_check(const ff_setup *setup, ff_color color)
     return (report.faults & 1u << FF_SETUP_OPPONENT_IN_CHECK) != 0;
 }
 
-/* What is impossible about it, NULL when nothing is. */
-static const char *impossibility(const ff_setup *setup)
+/* 7.5.2: a pawn that reached its last rank and was not replaced. */
+static bool pawn_left(const ff_setup *setup)
 {
+    for (unsigned file = 0; file < 8; file++)
+        if (setup->board[file] == FF_PIECE(FF_BLACK, FF_PAWN) ||
+            setup->board[56 + file] == FF_PIECE(FF_WHITE, FF_PAWN))
+            return true;
+    return false;
+}
+
+/* What is impossible about it, NULL when nothing is; whether it is one of the two cases that
+ * A.5.4 names. Rights that a FEN claims do not stand on the board. */
+static const char *find_impossibility(const ff_setup *setup, bool *named)
+{
+    const uint32_t rights =
+        1u << FF_SETUP_CASTLING_KING | 1u << FF_SETUP_CASTLING_ROOK | 1u << FF_SETUP_EN_PASSANT;
     ff_position pos;
     ff_setup_report report;
     ff_position_from_setup(setup, &pos, &report, NULL);
-    if ((report.faults & 1u << FF_SETUP_PAWN_ON_END_RANK) != 0)
+    uint32_t faults = report.faults & ~rights;
+    bool left = (faults & 1u << FF_SETUP_OPPONENT_IN_CHECK) != 0;
+    *named = true;
+    if (pawn_left(setup))
         return "a pawn stands on the last rank";
-    if (king_in_check(setup, FF_WHITE) && king_in_check(setup, FF_BLACK))
+    if (left && king_in_check(setup, setup->turn))
         return "both kings are in check";
-    if (king_in_check(setup, (ff_color)!setup->turn))
+    *named = false;
+    if (left)
         return "the king of the player who has moved is in check";
-    return NULL;
+    return faults != 0 ? ff_setup_fault_text((ff_setup_fault)__builtin_ctz(faults)) : NULL;
+}
+
+static void step_in(ff_ruling *r)
+{
+    ff_ruling_decide(r, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
+                     "Step in at once: an illegal move was made; go back to it and rule on "
+                     "it.");
+}
+
+/* A.5.4: he waits for the next move. */
+static void wait_for_move(ff_ruling *r, bool completed)
+{
+    if (completed)
+        ff_ruling_decide(r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
+                         "The game is drawn, 1/2-1/2: the position is still impossible.");
+    else
+        ff_ruling_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
+                         "Wait until the next move is completed; if the position is then "
+                         "still impossible, the game is drawn.");
+}
+
+/* A.5.2: a fault that the arbiter did not see has to be claimed. */
+static void wait_for_claim(ff_ruling *r)
+{
+    ff_ruling_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
+                     "The arbiter does nothing: play goes on until the opponent claims.");
+    ff_ruling_cite(r, FF_LAW_LATE_LIMITED);
+    ff_ruling_note(r, "without adequate supervision the arbiter steps in by himself only when "
+                      "both kings are in check or a pawn was left on the last rank; anything "
+                      "else is claimed before the opponent moves, or stands");
 }
 
 int ff_rule_impossible(const ff_case *of, const ff_impossible *impossible, ff_ruling *out,
                        ff_error *err)
 {
+    bool named;
+    const ff_laws *laws = of->laws;
+    const char *what = find_impossibility(impossible->setup, &named);
     ff_ruling_start(out, "impossible-position", of);
-    const char *what = impossibility(impossible->setup);
     ff_ruling_ask(out, "The arbiter finds a position on the board: is it possible?");
     if (what == NULL) {
         ff_ruling_decide(out, FF_RULING_NO_FAULT, FF_GAME_RESULT_NONE,
@@ -547,19 +603,15 @@ int ff_rule_impossible(const ff_case *of, const ff_impossible *impossible, ff_ru
     }
     ff_ruling_reason(out, "The position is impossible: %s.", what);
     ff_ruling_cite(out, FF_LAW_BOTH_IN_CHECK);
-    bool both = strncmp(what, "the king", 8) != 0;
-    bool wait = of->mode != FF_MODE_STANDARD && of->supervision == FF_LIMITED &&
-                of->laws->waits_on_impossible && !impossible->seen && both;
-    if (!wait)
-        ff_ruling_decide(out, FF_RULING_CORRECTION, FF_GAME_RESULT_NONE,
-                         "Step in at once: an illegal move was made; go back to it and rule "
-                         "on it.");
-    else if (impossible->completed)
-        ff_ruling_decide(out, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
-                         "The game is drawn, 1/2-1/2: the position is still impossible.");
+    bool seen =
+        impossible->seen && !ff_laws_illegal(laws, of->mode, of->supervision)->opponent_claims;
+    bool late = ff_laws_article(laws, FF_LAW_LATE_LIMITED).number != NULL;
+    bool waits = ff_ruling_limited(of) && !seen;
+    if (waits && !named && late)
+        wait_for_claim(out);
+    else if (waits && named && laws->waits_on_impossible)
+        wait_for_move(out, impossible->completed);
     else
-        ff_ruling_decide(out, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
-                         "Wait until the next move is completed; if the position is then "
-                         "still impossible, the game is drawn.");
+        step_in(out);
     return ff_ruling_finish(out, err);
 }

@@ -114,8 +114,7 @@ static void cell_fifty(const ff_laws *laws, ff_law_point point, ff_str *out)
 static void cell_longer(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
-    if (laws->longer_plies != 0)
-        ff_str_format(out, "%u half-moves in five endings", laws->longer_plies);
+    ff_str_format(out, "%u half-moves in five endings", laws->longer_plies);
 }
 
 static void cell_fivefold(const ff_laws *laws, ff_law_point point, ff_str *out)
@@ -132,9 +131,7 @@ static void cell_fivefold(const ff_laws *laws, ff_law_point point, ff_str *out)
 static void cell_seventyfive(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
-    if (laws->ends.seventyfive_plies != 0)
-        ff_str_format(out, "draw at %u half-moves; mate goes before",
-                      laws->ends.seventyfive_plies);
+    ff_str_format(out, "draw at %u half-moves; mate goes before", laws->ends.seventyfive_plies);
 }
 
 static void cell_relief(const ff_laws *laws, ff_law_point point, ff_str *out)
@@ -174,24 +171,21 @@ static void cell_impossible(const ff_laws *laws, ff_law_point point, ff_str *out
 static void cell_quickplay(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
-    if (laws->quickplay)
-        ff_str_format(out, "last period without increment%s%s",
-                      laws->quickplay_announced ? ", where announced" : "",
-                      laws->quickplay_blitz ? "" : ", not in blitz");
+    ff_str_format(out, "last period without increment%s%s",
+                  laws->quickplay_announced ? ", where announced" : "",
+                  laws->quickplay_blitz ? "" : ", not in blitz");
 }
 
 static void cell_extra(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
-    if (laws->quickplay_extra_ms != 0)
-        ff_str_format(out, "%d s a move, the opponent +2 min", laws->quickplay_extra_ms / 1000);
+    ff_str_format(out, "%d s a move, the opponent +2 min", laws->quickplay_extra_ms / 1000);
 }
 
 static void cell_appeal(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
-    if (laws->quickplay)
-        ff_str_text(out, laws->quickplay_appeal ? "possible" : "none");
+    ff_str_text(out, laws->quickplay_appeal ? "possible" : "none");
 }
 
 static void cell_default(const ff_laws *laws, ff_law_point point, ff_str *out)
@@ -205,8 +199,6 @@ static void cell_default(const ff_laws *laws, ff_law_point point, ff_str *out)
 
 static void cell_speed(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
-    if (laws->standard_minutes == 0)
-        return;
     if (point == FF_LAW_BLITZ)
         ff_str_format(out, "%s %u min", laws->blitz_inclusive ? "up to" : "less than",
                       laws->blitz_minutes);
@@ -226,9 +218,8 @@ static void cell_setting(const ff_laws *laws, ff_law_point point, ff_str *out)
 static void cell_setting_late(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
-    if (laws->setting_moves != 0)
-        ff_str_format(out, "not after %u moves each%s", laws->setting_moves,
-                      laws->setting_timetable ? ", unless the timetable would suffer" : "");
+    ff_str_format(out, "not after %u moves each%s", laws->setting_moves,
+                  laws->setting_timetable ? ", unless the timetable would suffer" : "");
 }
 
 static void cell_times(const ff_laws *laws, ff_law_point point, ff_str *out)
@@ -255,7 +246,8 @@ static void cell_resume_times(const ff_laws *laws, ff_law_point point, ff_str *o
                   laws->adjourn.severe_times ? "too severe" : "he decides so");
 }
 
-/* A point has a writer, or words that hold in every edition that knows the point. */
+/* A writer is asked only of the editions that have an Article on the point, so its figures are
+ * there. A point has a writer, or words that hold in every edition that knows the point. */
 static const struct {
     cell_writer write;
     const char *words;

@@ -162,6 +162,26 @@ unsigned ff_replay_occurrences(const ff_replay *replay, unsigned *plies, unsigne
     return count;
 }
 
+/* The same number, found by taking half-moves back to where a man was captured, a pawn moved
+ * or a king castled: a few steps instead of all from the start. Castling rights need no look:
+ * with the same men, equal keys mean equal rights, as no other set of rights has their sum of
+ * keys (test_position.c). */
+static unsigned occurrences_behind(const ff_replay *replay)
+{
+    ff_position pos = replay->pos;
+    unsigned count = 1;
+    for (unsigned ply = replay->plies; ply-- > replay->since;) {
+        ff_move move = replay->moves[ply];
+        ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+        if (FF_MOVE_KIND(move) != FF_MOVE_NORMAL)
+            break;
+        pos.turn ^= 1;
+        ff_toggle(&pos, (ff_color)pos.turn, ff_role_at(&pos, to), FF_BIT(from) | FF_BIT(to));
+        count += replay->keys[ply] == replay->pos.hash && ff_same_position(&pos, &replay->pos);
+    }
+    return count;
+}
+
 /* The five last of the occurrences stood in consecutive alternate moves: each one move of
  * both players, there and back, after the other. */
 static bool is_consecutive(const ff_replay *replay)
@@ -175,12 +195,14 @@ static bool is_consecutive(const ff_replay *replay)
 
 void ff_replay_note_repetition(ff_replay *replay, unsigned count)
 {
-    bool news = (count >= 3 && replay->first_threefold == FF_NEVER) ||
+    assert(count >= 3);
+    bool news = replay->first_threefold == FF_NEVER ||
                 (count >= 5 && replay->first_fivefold == FF_NEVER) ||
                 (count >= 5 && replay->first_consecutive == FF_NEVER && is_consecutive(replay));
     if (!news)
         return;
-    replay->count = count = ff_replay_occurrences(replay, NULL, 0);
+    replay->count = count = replay->stand_count == 0 ? occurrences_behind(replay)
+                                                     : ff_replay_occurrences(replay, NULL, 0);
     if (count >= 3 && replay->first_threefold == FF_NEVER)
         replay->first_threefold = (int)replay->plies;
     if (count < 5)
@@ -190,7 +212,9 @@ void ff_replay_note_repetition(ff_replay *replay, unsigned count)
         if (replay->rules.fivefold == FF_FIVEFOLD_ANY)
             end_game(replay, FF_END_FIVEFOLD);
     }
-    if (replay->first_consecutive == FF_NEVER && is_consecutive(replay)) {
+    /* with the first consecutive time there is no news any more */
+    assert(replay->first_consecutive == FF_NEVER);
+    if (is_consecutive(replay)) {
         replay->first_consecutive = (int)replay->plies;
         if (replay->rules.fivefold == FF_FIVEFOLD_CONSECUTIVE)
             end_game(replay, FF_END_FIVEFOLD);
@@ -215,7 +239,9 @@ void ff_replay_note_count(ff_replay *replay)
 
 void ff_replay_note_material(ff_replay *replay)
 {
-    if (ff_is_dead_by_material(&replay->pos) && !ff_is_checkmate(&replay->pos))
+    bool dead = ff_is_dead_by_material(&replay->pos);
+    assert(!dead || !ff_is_checkmate(&replay->pos));
+    if (dead)
         end_game(replay, FF_END_DEAD);
 }
 

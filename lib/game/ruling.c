@@ -1,5 +1,6 @@
 #include "chess/board.h"
 #include "game/ruling_build.h"
+#include "game/timecontrol_private.h"
 
 #include <stdarg.h>
 
@@ -16,27 +17,12 @@ const char *ff_ruling_verdict_name(ff_ruling_verdict verdict)
 
 int ff_ruling_status(ff_ruling_verdict verdict)
 {
-    switch (verdict) {
-    case FF_RULING_REJECTED:
-    case FF_RULING_NO_STANDING:
-    case FF_RULING_NOT_YET:
-    case FF_RULING_GAME_OVER:
-    case FF_RULING_STANDS:
-    case FF_RULING_NO_FAULT:
-        return 1;
-    case FF_RULING_REFER:
-        return 6;
-    case FF_RULING_UPHELD:
-    case FF_RULING_WIN:
-    case FF_RULING_DRAW:
-    case FF_RULING_PENALTY:
-    case FF_RULING_CORRECTION:
-    case FF_RULING_PLAY_ON:
-    case FF_RULING_DISCRETION:
-    case FF_RULING_VERDICT_COUNT:
-        break;
-    }
-    return 0;
+    static const int statuses[FF_RULING_VERDICT_COUNT] = {
+        [FF_RULING_REJECTED] = 1,  [FF_RULING_NO_STANDING] = 1, [FF_RULING_NOT_YET] = 1,
+        [FF_RULING_GAME_OVER] = 1, [FF_RULING_STANDS] = 1,      [FF_RULING_NO_FAULT] = 1,
+        [FF_RULING_REFER] = 6,
+    };
+    return statuses[verdict];
 }
 
 ff_case ff_case_of(const ff_game *game, unsigned ply)
@@ -104,7 +90,8 @@ keep_format(ff_ruling *r, const char *format, va_list args)
     va_copy(again, args);
     int size = vsnprintf(NULL, 0, format, again);
     va_end(again);
-    char *text = size >= 0 ? take(r, (size_t)size + 1) : NULL;
+    assert(size >= 0); /* the formats are ours and so are the texts, which have their limits */
+    char *text = take(r, (size_t)size + 1);
     if (text == NULL)
         return "";
     vsnprintf(text, (size_t)size + 1, format, args);
@@ -275,11 +262,10 @@ ff_game_result ff_game_result_of_winner(ff_color winner)
 
 void ff_minutes_text(int64_t ms, ff_str *out)
 {
-    long long seconds = ms / 1000;
-    if (seconds % 60 == 0)
-        ff_str_format(out, "%lld minute%s", seconds / 60, seconds == 60 ? "" : "s");
-    else
-        ff_str_format(out, "%lld second%s", seconds, seconds == 1 ? "" : "s");
+    bool minutes = ms % 60000 == 0;
+    tc_put_decimal(out, minutes ? ms / 60 : ms);
+    ff_str_format(out, " %s%s", minutes ? "minute" : "second",
+                  ms == (minutes ? 60000 : 1000) ? "" : "s");
 }
 
 int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
@@ -303,6 +289,37 @@ int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step)
 
 /* --- what several judgements ask --- */
 
+bool ff_ruling_limited(const ff_case *of)
+{
+    return of->mode != FF_MODE_STANDARD && of->supervision == FF_LIMITED;
+}
+
+unsigned ff_ruling_fifty_plies(const ff_case *of, const ff_position *pos, const char **ending)
+{
+    const ff_laws *laws = of->laws;
+    *ending = laws->longer_plies != 0 ? ff_longer_ending(pos, of->longer_literal) : NULL;
+    return *ending != NULL ? laws->longer_plies : laws->fifty_plies;
+}
+
+const ff_past *ff_ruling_past(const ff_history *history, ff_past *room)
+{
+    *room = ff_history_past(history);
+    return room->start != NULL ? room : NULL;
+}
+
+void ff_ruling_explain(const ff_history *history, const ff_san *san, ff_str *out)
+{
+    ff_past room;
+    ff_san_explain(ff_history_now(history), san, ff_ruling_past(history, &room), out);
+}
+
+/* A pawn stays on its file, and captures from one of the next. */
+static ff_bitboard pawn_files(const ff_san *san)
+{
+    ff_bitboard file = FF_FILE_A << ff_file_of(san->to);
+    return san->capture ? (file & ~FF_FILE_A) >> 1 | (file & ~FF_FILE_H) << 1 : file;
+}
+
 ff_bitboard ff_meant_men(const ff_position *pos, const ff_san *san)
 {
     ff_bitboard own = pos->color[pos->turn];
@@ -311,6 +328,8 @@ ff_bitboard ff_meant_men(const ff_position *pos, const ff_san *san)
     ff_bitboard men = pos->role[san->role] & own;
     if (san->from_file != FF_SAN_ANY)
         men &= FF_FILE_A << san->from_file;
+    else if (san->role == FF_PAWN)
+        men &= pawn_files(san);
     if (san->from_rank != FF_SAN_ANY)
         men &= FF_RANK_1 << (8 * san->from_rank);
     return men;
@@ -362,6 +381,16 @@ ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color sid
     put_argument(r, pos, &found);
     ff_winnable_free(solver);
     return found.verdict;
+}
+
+void ff_ruling_refer_mate(ff_ruling *r, ff_color winner)
+{
+    const char *name = ff_side_name(winner);
+    ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE, "Not decided: can %s still mate?",
+                     name);
+    ff_ruling_alternative(r, "%s can mate: %s", name,
+                          ff_game_result_text(ff_game_result_of_winner(winner)));
+    ff_ruling_alternative(r, "he cannot: 1/2-1/2");
 }
 
 ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *err)

@@ -40,12 +40,21 @@ int ff_ruling_finish(ff_ruling *r, ff_error *err);
 /* "White", "Black". */
 const char *ff_side_name(ff_color side);
 ff_game_result ff_game_result_of_winner(ff_color winner);
-/* "2 minutes", "90 seconds". */
+/* "2 minutes", "90 seconds", "2.5 seconds". */
 void ff_minutes_text(int64_t ms, ff_str *out);
 /* The bonus of a tariff in a case: what practice or the letter gives. Says so in a note where
  * it made a difference. */
 int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step);
 
+/* Rapid chess or blitz without adequate supervision (A.3 and A.5, B.3)? */
+bool ff_ruling_limited(const ff_case *of);
+/* The half-moves that make a claim by 9.3 right in a position: 100, or 150 in the old code's
+ * longer endings, of which `*ending` becomes the name; else NULL. */
+unsigned ff_ruling_fifty_plies(const ff_case *of, const ff_position *pos, const char **ending);
+/* The moves so far, put into `room`; NULL where a fault stood and they do not tell. */
+const ff_past *ff_ruling_past(const ff_history *history, ff_past *room);
+/* Why a move cannot be played at the moment of the question, in words. */
+void ff_ruling_explain(const ff_history *history, const ff_san *san, ff_str *out);
 /* The men that a SAN may have meant, whatever they can do. */
 ff_bitboard ff_meant_men(const ff_position *pos, const ff_san *san);
 /* Lists the legal moves that leave one of the squares `from` and reach one of `to`; returns
@@ -56,6 +65,8 @@ unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard f
  * the fact that decided, with the line where there is one. */
 ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,
                               ff_error *err);
+/* Undecided: the search did not find out whether the side can still mate. */
+void ff_ruling_refer_mate(ff_ruling *r, ff_color winner);
 /* Since when the position has been dead (5.2.2): by the full search within the budget of the
  * case, in the old code by the men alone. */
 ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *err);

@@ -139,7 +139,7 @@ static void put_facts(const ff_ruling *r, ff_str *out)
     for (const ff_fact *fact = r->facts; fact != NULL; fact = fact->next, number++) {
         ff_str_format(out, "%-*s%2u ", LABEL_WIDTH, number == 1 ? "Facts" : "", number);
         put_wrapped(out, fact->text, LABEL_WIDTH + 3, LABEL_WIDTH + 3);
-        if (fact->diagram && fact->pos != NULL)
+        if (fact->diagram)
             put_diagram(fact->pos, out);
     }
 }
@@ -213,8 +213,7 @@ void ff_ruling_page(const ff_ruling *r, ff_str *out)
 {
     put_wrapped(out, r->sentence, 0, 0);
     ff_str_char(out, '\n');
-    if (r->asked[0] != '\0')
-        put_row(out, "Question", r->asked);
+    put_row(out, "Question", r->asked);
     put_game(r, out);
     put_laws(r, out);
     if (r->reason[0] != '\0')

@@ -189,10 +189,10 @@ bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *colum
     if (newline == NULL && pgn->base > 0)
         return false;
     *line = pgn->lines;
-    for (const char *p = at; p < pgn->counted; p++)
-        *line -= *p == '\n';
-    for (const char *p = pgn->counted; p < at; p++)
-        *line += *p == '\n';
+    if (at < pgn->counted)
+        *line -= (long)ff_count_bytes(at, (size_t)(pgn->counted - at), '\n');
+    else
+        *line += (long)ff_count_bytes(pgn->counted, (size_t)(at - pgn->counted), '\n');
     *column = 1;
     for (const char *p = newline != NULL ? newline + 1 : pgn->window; p < at; p++)
         *column += ((unsigned char)*p & 0xc0) != 0x80;

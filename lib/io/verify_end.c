@@ -189,11 +189,11 @@ static bool moves_freely(const ff_position *pos, ff_bitboard checkers)
  * material, or to one with hardly a move left. In games as they are played no other has been
  * found dead, but for walls that a bishop or a last pawn move still has to close;
  * FF_VERIFY_DEAD_EXACT looks at every position. */
-static bool may_be_dead(const ff_position *pos, ff_bitboard checkers)
+static bool may_be_dead(const ff_position *pos, bool free)
 {
     if (is_blocked(pos))
         return true;
-    if (moves_freely(pos, checkers))
+    if (free)
         return false;
     ff_move_list list, answers;
     ff_legal_moves(pos, &list);
@@ -216,21 +216,22 @@ static bool alive_before_end(const ff_checker *c, const ff_winnable_options *opt
     if (r->end != FF_END_DEAD || r->ended_at < 1)
         return false;
     ff_position before = ff_replay_position(r, (unsigned)r->ended_at - 1);
-    if (c->options.dead == FF_VERIFY_DEAD_LAST && !may_be_dead(&before, ff_checkers(&before)))
+    if (c->options.dead == FF_VERIFY_DEAD_LAST &&
+        !may_be_dead(&before, moves_freely(&before, ff_checkers(&before))))
         return true;
     return ff_winnable_dead(c->solver, &before, options) == FF_WINNABLE;
 }
 
 /* A position may be dead (5.2.2) though the men could mate on other squares. Mate on the
  * board is life enough for every position before it. */
-static void look_for_dead(ff_checker *c, ff_pgn *pgn)
+static void look_for_dead(ff_checker *c, ff_pgn *pgn, bool free)
 {
     ff_replay *r = &c->replay;
     ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
     if (c->solver == NULL || c->checked->status != FF_OK || r->end == FF_END_CHECKMATE)
         return;
     if (c->options.dead == FF_VERIFY_DEAD_LAST) {
-        if (!may_be_dead(&r->pos, c->checkers))
+        if (!may_be_dead(&r->pos, free))
             return;
         options.nodes = LAST_NODES;
     }
@@ -254,9 +255,11 @@ void ff_checker_on_end(void *ctx, ff_pgn *pgn)
         return;
     if (!c->started)
         ff_checker_start(c, pgn);
-    if (!c->broken && !moves_freely(&c->replay.pos, c->checkers))
+    /* without memory there may be no position */
+    bool free = c->checked->status == FF_OK && moves_freely(&c->replay.pos, c->checkers);
+    if (!c->broken && !free)
         ff_replay_finish(&c->replay);
-    look_for_dead(c, pgn);
+    look_for_dead(c, pgn, free);
     if (c->after_end)
         report_after_end(c, pgn);
     if (pgn->status != FF_OK && pgn->at == pgn->end)

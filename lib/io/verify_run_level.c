@@ -19,27 +19,60 @@
  */
 
 /* Rows of ff_table.reach that are no roles. */
-enum { STEP = 0, CAPTURE = 1 };
+enum { STEP = 0, CAPTURE = 1, PAWN_CHECK = 7 };
+
+/* What the first byte of a move says, and whether an x is the second. */
+typedef struct form {
+    ff_bitboard origin; /* where the man can come from: a file, or anywhere */
+    ff_bitboard empty;  /* all bits where the square must be empty: for a pawn's step */
+    ff_bitboard taking; /* all bits where an enemy must stand there */
+    uint8_t role;
+    uint8_t row, check; /* of ff_table.reach: to move there, to give check */
+    uint8_t size;       /* of the whole text; 0: no plain move begins so */
+} form;
 
 /* clang-format off */
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wpedantic"
-/* The role that the first byte of a move stands for; 0 for none. */
-static const uint8_t first_byte[256] = {
-    ['a' ... 'h'] = FF_PAWN, ['N'] = FF_KNIGHT, ['B'] = FF_BISHOP, ['R'] = FF_ROOK,
-    ['Q'] = FF_QUEEN, ['K'] = FF_KING,
+#define STEP_OF(file)   [file] = {~0ull, ~0ull, 0, FF_PAWN, STEP, PAWN_CHECK, 2}
+#define TAKES_OF(file)                                                                         \
+    [FORMS + file] = {FF_FILE_A << (file - 'a'), 0, ~0ull, FF_PAWN, CAPTURE, PAWN_CHECK, 4}
+#define PIECE(letter, role)                                                                    \
+    [letter] = {~0ull, 0, 0, role, role, role, 3},                                             \
+    [FORMS + letter] = {~0ull, 0, ~0ull, role, role, role, 4}
+enum { FORMS = 256 };
+static const form forms[2 * FORMS] = {
+    STEP_OF('a'), STEP_OF('b'), STEP_OF('c'), STEP_OF('d'),
+    STEP_OF('e'), STEP_OF('f'), STEP_OF('g'), STEP_OF('h'),
+    TAKES_OF('a'), TAKES_OF('b'), TAKES_OF('c'), TAKES_OF('d'),
+    TAKES_OF('e'), TAKES_OF('f'), TAKES_OF('g'), TAKES_OF('h'),
+    PIECE('N', FF_KNIGHT), PIECE('B', FF_BISHOP), PIECE('R', FF_ROOK), PIECE('Q', FF_QUEEN),
+    PIECE('K', FF_KING),
 };
-#pragma GCC diagnostic pop
 /* clang-format on */
 
-/* A move as it is written: "e4", "Nf3", "exd5", "Nxf3", "Nbd2", "R1e1", "Nbxd2" or castling,
- * with or without '+'. */
+/* Tokens are read ahead of the board, without waiting for it, and it not for them: as many as
+ * 64 bytes can hold, four at once. One that is read is a word:
+ *   bits 0-5 the last square in it, 8-16 its row of `forms`, 24-31 its size without '+' (128
+ *   more: no square stands at its end), 32 whether a '+' does */
+enum { AHEAD = 32 };
+typedef uint64_t four_words __attribute__((vector_size(32), aligned(8), may_alias));
+#define TOKEN_TO(token)    ((token)&63)
+#define TOKEN_FORM(token)  (&forms[(token) >> 8 & (2 * FORMS - 1)])
+#define TOKEN_SIZE(token)  ((uint8_t)((token) >> 24))
+#define TOKEN_CHECK(token) (((token) >> 32 & 1) != 0)
+
+typedef struct ahead {
+    uint64_t token[AHEAD];
+    uint8_t start[AHEAD];
+} ahead;
+
+/* A move as it is written: "e4", "Nf3", "exd5", "Nxf3", "Nbd2", "R1e1" or "Nbxd2", with or
+ * without '+'. */
 typedef struct plain {
-    const char *text, *end;
+    const form *form;
     ff_bitboard origin; /* where the text says that the man comes from */
-    uint8_t role, row;  /* row: of ff_table.reach; role 0 is castling */
-    uint8_t to;         /* castling: how long its text is */
-    bool capture, check;
+    ff_bitboard taking; /* as in the form; "Nbxd2" has one that takes nothing */
+    uint64_t to;
+    bool check;
     bool named; /* the text says where a piece comes from */
 } plain;
 
@@ -57,51 +90,16 @@ static inline bool is_space(char c)
     return c == ' ' || c == '\n' || c == '\r';
 }
 
-/* Castling with letters; what follows it must be a space. */
-static bool read_castling(const char *text, plain *san)
+/* "Nbd2", "N1d2", "Nbxd2", "N1xd2". */
+static bool read_named(const char *text, uint64_t token, plain *san)
 {
-    uint8_t size = memcmp(text, "O-O-O", 5) == 0 ? 5 : 3;
-    if (memcmp(text, "O-O", 3) != 0 || !is_space(text[size]))
-        return false;
-    *san = (plain){.text = text, .end = text + size, .to = size};
-    return true;
-}
-
-/* "Nbd2", "N1d2", "Nbxd2", "N1xd2": four or five bytes. */
-static bool read_named(uint64_t word, uint64_t bits, plain *san)
-{
-    uint8_t from = (uint8_t)(word >> 8);
+    uint8_t from = (uint8_t)text[1], size = TOKEN_SIZE(token);
     bool file = (uint8_t)(from - 'a') < 8, rank = (uint8_t)(from - '1') < 8;
-    san->capture = bits == 40;
     san->named = true;
     san->origin = file ? FF_FILE_A << (from - 'a') : FF_RANK_1 << (8 * (from - '1') & 63);
-    return (file || rank) && san->role > FF_PAWN && san->role != FF_KING &&
-           (bits == 32 || (bits == 40 && (word >> 16 & 0xff) == 'x'));
-}
-
-/* A token of `size` bytes; plain ones have at most eight, which are read at once. */
-static inline bool read_plain(const char *text, uint64_t size, plain *san)
-{
-    uint64_t word, bits = size * 8;
-    memcpy(&word, text, sizeof word);
-    san->text = text;
-    san->end = text + size;
-    san->check = (word >> ((bits - 8) & 63) & 0xff) == '+';
-    bits -= san->check ? 8 : 0;
-    uint64_t square = (word >> ((bits - 16) & 63) & 0xffff) - ('a' | '1' << 8);
-    san->to = (square | square >> 5) & 63;
-    uint64_t first = word & 0xff;
-    san->role = first_byte[first];
-    bool pawn = san->role == FF_PAWN;
-    san->capture = ((word & 0xff00) == 'x' << 8) & (bits == 32);
-    san->named = false;
-    san->row = (uint8_t)(san->role - (pawn & !san->capture));
-    san->origin = FF_FILE_A << ((first - 'a') & 7) | mask_of(!pawn | !san->capture);
-    if (__builtin_expect(
-            (san->role == FF_NO_ROLE) | ((square & ~UINT64_C(0x707)) != 0) | (bits > 64), 0))
-        return first == 'O' && read_castling(text, san);
-    uint64_t wrong_size = (bits ^ (pawn ? 16 : 24)) & ~mask_of(san->capture);
-    return __builtin_expect(wrong_size == 0, 1) || read_named(word, bits, san);
+    san->taking = -(ff_bitboard)(size == 5);
+    return (file || rank) && san->form->role > FF_PAWN && san->form->role != FF_KING &&
+           (size == 4 || (size == 5 && text[2] == 'x'));
 }
 
 /* Men that check the king on `king` once `occupied` stand on the board. */
@@ -128,8 +126,6 @@ static inline ff_bitboard unmasked(uint64_t king, ff_bitboard snipers, ff_bitboa
     }
 static const uint64_t moved_men[2][7][8] = {MOVED(~0ull), MOVED(0)};
 
-typedef uint64_t four_words __attribute__((vector_size(32), aligned(8), may_alias));
-
 /* Takes the captured man off and moves the other one, in all words of the position alike: the
  * places of these stores do not depend on the move, and so the loads of the next move do not
  * have to wait, or guess, which of them they need. */
@@ -143,14 +139,24 @@ static inline void move_men(ff_position *p, ff_bitboard captured, ff_bitboard bo
     p->color[FF_BLACK] = (p->color[FF_BLACK] & ~captured) ^ (both & ~words[7]);
 }
 
+/* In wide words: the compiler takes shorter ones. */
+static inline void copy_position(ff_position *to, const ff_position *from)
+{
+    enum { WIDE = sizeof *to / sizeof(four_words), REST = WIDE * sizeof(four_words) };
+    for (int i = 0; i < WIDE; i++)
+        ((four_words *)to)[i] = ((const four_words *)from)[i];
+    memcpy((char *)to + REST, (const char *)from + REST, sizeof *to - REST);
+}
+
 /* Was it needed to say where the man comes from? Only when another one can get there. */
 static __attribute__((noinline)) bool name_is_needed(const ff_position *p, const plain *san,
                                                      ff_bitboard start)
 {
     ff_color us = (ff_color)p->turn;
     ff_square king = ff_king_of(p, us);
-    ff_bitboard others = ff_role_attacks((ff_role)san->role, san->to, p->role[0]) &
-                         p->role[san->role] & p->color[us] & ~start;
+    ff_bitboard others =
+        ff_role_attacks((ff_role)san->form->role, (ff_square)san->to, p->role[0]) &
+        p->role[san->form->role] & p->color[us] & ~start;
     while (others != 0)
         if ((ff_table.line[king][ff_pop(&others)] & ff_snipers_at(p, king, p->color[us ^ 1])) ==
             0)
@@ -158,13 +164,16 @@ static __attribute__((noinline)) bool name_is_needed(const ff_position *p, const
     return false;
 }
 
-/* Castling, written with letters. */
-static __attribute__((noinline)) bool take_castling(ff_checker *c, const plain *san)
+/* Castling, written with letters; a space must follow. */
+static __attribute__((noinline)) bool take_castling(ff_checker *c, const char *text)
 {
     ff_replay *r = &c->replay;
-    ff_san text = {.castling = san->to == 5 ? 2 : 1};
+    bool queenside = memcmp(text, "O-O-O", 5) == 0;
+    if (memcmp(text, "O-O", 3) != 0 || !is_space(text[queenside ? 5 : 3]))
+        return false;
+    ff_san san = {.castling = queenside ? 2 : 1};
     ff_move move;
-    if (ff_resolve_castling(&r->pos, &text, c->checkers, &move) != FF_SAN_LEGAL)
+    if (ff_resolve_castling(&r->pos, &san, c->checkers, &move) != FF_SAN_LEGAL)
         return false;
     c->prev = r->pos;
     if (ff_replay_push(r, move, FF_KING) != FF_OK)
@@ -175,6 +184,7 @@ static __attribute__((noinline)) bool take_castling(ff_checker *c, const plain *
 
 /* One half-move of `us`, which is constant where these functions are inlined. */
 typedef struct half_move {
+    const form *form;
     uint64_t role, to, from;
     uint64_t passed; /* the square that a step of two has passed, or FF_NO_SQUARE */
     ff_bitboard own, enemies, all, after; /* before it; all men behind it */
@@ -187,14 +197,16 @@ FF_INLINE bool find_man(const ff_position *p, const plain *san, unsigned us, hal
 {
     const ff_tables *t = &ff_table;
     uint64_t to = m->to = san->to;
-    m->role = san->role;
-    m->step = mask_of(san->row == STEP);
+    m->form = san->form;
+    m->role = san->form->role;
+    m->step = san->form->empty;
     m->own = p->color[us];
     m->enemies = p->color[us ^ 1];
     m->all = m->own | m->enemies;
     m->target = FF_BIT(to);
     m->captured = m->target & m->enemies;
-    ff_bitboard men = p->role[m->role] & m->own & t->reach[us][san->row][to] & san->origin;
+    ff_bitboard men =
+        p->role[m->role] & m->own & t->reach[us][san->form->row][to] & san->origin;
     ff_bitboard rest = men & (men - 1);
     m->from = (uint64_t)__builtin_ctzll(men | FF_BIT(63));
     if (rest != 0) {
@@ -208,7 +220,7 @@ FF_INLINE bool find_man(const ff_position *p, const plain *san, unsigned us, hal
     m->start = FF_BIT(m->from);
     m->after = (m->all ^ m->start) | m->target;
     ff_bitboard doubt = (m->target & m->own) | (m->captured & m->step) |
-                        ((m->target ^ m->captured) & mask_of(san->capture));
+                        ((m->target ^ m->captured) & san->taking);
     return !((men == 0) | ((t->between[m->from][to] & m->all) != 0) | (doubt != 0));
 }
 
@@ -245,10 +257,8 @@ FF_INLINE ff_bitboard checkers_behind(const ff_position *p, unsigned us, const h
 {
     const ff_tables *t = &ff_table;
     uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->enemies);
-    ff_bitboard pawn = mask_of(m->role == FF_PAWN);
-    ff_bitboard gives = (t->pawn[us ^ 1][king] & pawn) | (t->reach[us][m->role][king] & ~pawn);
-    ff_bitboard checkers =
-        gives & m->target & mask_of((t->between[king][m->to] & m->after) == 0);
+    ff_bitboard checkers = t->reach[us][m->form->check][king] & m->target &
+                           mask_of((t->between[king][m->to] & m->after) == 0);
     ff_bitboard masked = t->line[king][m->from] & ff_snipers_at(p, king, m->own ^ m->start);
     return masked == 0 ? checkers : checkers | unmasked(king, masked, m->after);
 }
@@ -260,16 +270,16 @@ FF_INLINE void play(ff_position *p, unsigned us, const half_move *m)
     ff_bitboard resets = mask_of(role == FF_PAWN) | mask_of(m->captured != 0);
     move_men(p, m->captured, m->start | m->target, moved_men[us][role]);
     p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][to] ^
-               t->key_man[us ^ 1][taken][to] ^ t->key_en_passant[p->en_passant];
+               t->key_man[us ^ 1][taken][to];
     p->halfmove = (p->halfmove + 1) & (unsigned)~resets;
-    p->en_passant = FF_NO_SQUARE;
     p->double_step = (ff_square)m->passed;
     p->turn = (uint8_t)(us ^ 1);
     p->fullmove += us;
-    ff_bitboard king = mask_of(role == FF_KING);
-    ff_bitboard lost = p->castling & (m->start | m->target | (m->own & king));
-    if (lost != 0)
-        ff_drop_castling(p, lost);
+    if (p->castling != 0) {
+        ff_bitboard lost = m->start | m->target | (m->own & mask_of(role == FF_KING));
+        if ((p->castling & lost) != 0)
+            ff_drop_castling(p, p->castling & lost);
+    }
 }
 
 /* Takes one move; false when it is not an ordinary one, and then nothing has been changed. */
@@ -285,7 +295,7 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
         return false;
     if (san->named && !name_is_needed(&r->pos, san, m.start))
         return false;
-    c->prev = r->pos;
+    copy_position(&c->prev, &r->pos);
     play(&r->pos, us, &m);
     c->checkers = checkers;
     r->moves[r->plies] = FF_MOVE(m.from, m.to, FF_MOVE_NORMAL);
@@ -297,6 +307,8 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
 typedef struct block {
     uint64_t blank; /* spaces, control characters and dots: what stands between tokens */
     uint64_t odd;   /* control characters that are no white space */
+    uint64_t digits;
+    uint64_t opens; /* braces that begin a comment */
 } block;
 
 static inline block read_block(const char *text)
@@ -307,7 +319,31 @@ static inline block read_block(const char *text)
     FF_BYTES_64(
         found.odd, text,
         FF_BYTES_ANDNOT(ff_bytes_within(x, '\t', '\r'), ff_bytes_within(x, 0, ' ' - 1)));
+    FF_BYTES_64(found.digits, text, ff_bytes_within(x, '0', '9'));
+    FF_BYTES_64(found.opens, text, ff_bytes_equal(x, '{'));
     return found;
+}
+
+/* The comments of a block with the braces around them. One that does not end here, or in which
+ * the next game may begin, ends the block: `*limit` is its brace. */
+static inline uint64_t comments_of(const block *b, const char *text, uint64_t *limit)
+{
+    uint64_t closes, lines, brackets, comments = 0, opens = b->opens;
+    FF_BYTES_64(closes, text, ff_bytes_equal(x, '}'));
+    FF_BYTES_64(lines, text, ff_bytes_equal(x, '\n'));
+    FF_BYTES_64(brackets, text, ff_bytes_equal(x, '['));
+    while (opens != 0) {
+        uint64_t open = opens & -opens, close = closes & -open;
+        close &= -close;
+        uint64_t comment = (close - open) | close;
+        if (close == 0 || (comment & brackets & lines << 1) != 0) {
+            *limit = open;
+            break;
+        }
+        comments |= comment;
+        opens &= -close;
+    }
+    return comments;
 }
 
 /* "12.", where number `due` is due; the texts of the numbers are ready. Black's may have more
@@ -319,38 +355,63 @@ static inline bool is_number(const ff_number_text *due, bool black, const char *
     return (word & due->mask) == due->text && (text[due->size] != '.' || black);
 }
 
-/* Moves that are read ahead of the board, without waiting for it, and it not for them: as many
- * as 64 bytes can hold. */
-enum { AHEAD = 22 };
-
-/* Reads moves of the next 64 bytes, and sees that their numbers are right. */
-static inline unsigned read_ahead(const ff_checker *c, const char *at, plain ahead[AHEAD])
+/* The moves of a block up to the first number that is not the one due there. */
+static inline uint64_t rightly_numbered(const ff_checker *c, const char *at, uint64_t moves,
+                                        uint64_t numbers)
 {
     const ff_position *pos = &c->replay.pos;
-    unsigned long number = (unsigned long)(pos->fullmove + c->number_shift);
-    unsigned black = pos->turn, count = 0;
+    const ff_number_text *due = &c->numbers[pos->fullmove + c->number_shift];
+    for (; numbers != 0; numbers &= numbers - 1) {
+        uint64_t before = moves & ((numbers & -numbers) - 1);
+        unsigned turn = pos->turn + ff_count(before);
+        if (!is_number(&due[turn / 2], turn & 1, at + __builtin_ctzll(numbers)))
+            return before;
+    }
+    return moves;
+}
+
+/* Four tokens from the first bytes of each, and its size. */
+static inline void read_four(const uint64_t words[4], const uint64_t sizes[4],
+                             uint64_t found[4])
+{
+    four_words word = *(const four_words *)words, size = *(const four_words *)sizes;
+    four_words at_top = word << ((64 - 8 * size) & 63);
+    four_words check = (four_words)(at_top >> 56 == '+');
+    at_top <<= check & 8;
+    four_words square = (at_top >> 48) - ('a' | '1' << 8);
+    four_words no_square = (four_words)((square & ~UINT64_C(0x707)) != 0);
+    four_words takes = (four_words)((word & 0xff00) == 'x' << 8);
+    *(four_words *)found = ((square | square >> 5) & 63) | (word & 0xff) << 8 |
+                           (takes & FORMS << 8) | ((size + check) & 0x7f) << 24 |
+                           (no_square & UINT64_C(0x80) << 24) | (check & UINT64_C(1) << 32);
+}
+
+/* Reads the tokens of the next 64 bytes that may be moves, and sees that their numbers are
+ * right. A token that ends behind them waits for its turn. */
+static inline unsigned read_ahead(const ff_checker *c, const char *at, ahead *next)
+{
+    unsigned long number = (unsigned long)(c->replay.pos.fullmove + c->number_shift);
     if (number >= FF_NUMBER_TEXTS - AHEAD)
         return 0;
     block b = read_block(at);
-    uint64_t starts = ~b.blank & (b.blank << 1 | 1);
-    uint64_t ends = b.blank & ~b.blank << 1;
-    ends &= (b.odd & -b.odd) * 2 - 1; /* a token may end there, and none begins behind it */
-    while (ends != 0) {
-        uint64_t start = (uint64_t)__builtin_ctzll(starts);
-        uint64_t size = (uint64_t)__builtin_ctzll(ends) - start;
-        const char *text = at + start;
-        starts &= starts - 1;
-        ends &= ends - 1;
-        if ((unsigned char)(*text - '0') < 10) {
-            if (!is_number(&c->numbers[number], black, text))
-                break;
-            continue;
+    uint64_t limit = 0;
+    if (b.opens != 0)
+        b.blank |= comments_of(&b, at, &limit) | limit;
+    uint64_t starts = ~b.blank & (b.blank << 1 | 1) & (limit - 1);
+    starts &= ~UINT64_C(0) >> __builtin_clzll(b.blank | 1) >> 1;
+    starts &= (b.odd & -b.odd) - 1;
+    uint64_t moves = rightly_numbered(c, at, starts & ~b.digits, starts & b.digits);
+    unsigned count = ff_count(moves);
+    for (unsigned i = 0; i < count; i += 4) {
+        uint64_t words[4], sizes[4];
+        for (unsigned k = 0; k < 4; k++) {
+            unsigned start = (unsigned)__builtin_ctzll(moves | UINT64_C(1) << 63);
+            moves &= moves - 1;
+            next->start[i + k] = (uint8_t)start;
+            words[k] = ff_word(at + start);
+            sizes[k] = (uint64_t)__builtin_ctzll(b.blank >> start | UINT64_C(1) << 63);
         }
-        if (!read_plain(text, size, &ahead[count]))
-            break;
-        count++;
-        number += black;
-        black ^= 1;
+        read_four(words, sizes, &next->token[i]);
     }
     return count;
 }
@@ -391,27 +452,51 @@ static bool skip_comments(ff_pgn *pgn)
     }
 }
 
+/* Plays the tokens that have been read ahead; how many of them. */
+FF_INLINE unsigned take_ahead(ff_checker *c, const ahead *next, const char *at, uint32_t place,
+                              unsigned count)
+{
+    ff_replay *r = &c->replay;
+    unsigned i;
+    for (i = 0; i < count && r->end == FF_END_NONE; i++) {
+        uint64_t token = next->token[i];
+        const form *of = TOKEN_FORM(token);
+        plain san = {of, of->origin, of->taking, TOKEN_TO(token), TOKEN_CHECK(token), false};
+        const char *text = at + next->start[i];
+        c->offsets[r->plies & (FF_PLACES - 1)] = place + next->start[i];
+        if (__builtin_expect(TOKEN_SIZE(token) != of->size, 0)) {
+            if (*text == 'O' && take_castling(c, text))
+                continue;
+            if (!read_named(text, token, &san))
+                break;
+        }
+        if (r->pos.turn == FF_WHITE ? !take_move(c, &san, FF_WHITE)
+                                    : !take_move(c, &san, FF_BLACK))
+            break;
+    }
+    return i;
+}
+
 void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
 {
-    plain ahead[AHEAD];
+    ahead next;
     ff_replay *r = &c->replay;
-    unsigned count, i;
-    if (!c->started || c->broken)
+    unsigned count, taken;
+    /* the next move may be the one that takes en passant */
+    if (!c->started || c->broken || r->pos.en_passant != FF_NO_SQUARE)
         return;
     do {
-        if (r->plies + AHEAD + 2 > r->capacity || pgn->at >= pgn->soft_end)
+        const char *at = pgn->at;
+        if (r->plies + AHEAD + 2 > r->capacity || at >= pgn->soft_end)
             return;
-        count = read_ahead(c, pgn->at, ahead);
-        for (i = 0; i < count && r->end == FF_END_NONE; i++) {
-            const plain *san = &ahead[i];
-            c->offsets[r->plies & (FF_PLACES - 1)] =
-                (uint32_t)(pgn->base + (uint64_t)(san->text - pgn->window));
-            if (__builtin_expect(san->role == FF_NO_ROLE, 0) ? !take_castling(c, san)
-                : r->pos.turn == FF_WHITE                    ? !take_move(c, san, FF_WHITE)
-                                                             : !take_move(c, san, FF_BLACK))
-                break;
-            pgn->at = san->end;
+        count = read_ahead(c, at, &next);
+        uint32_t place = (uint32_t)(pgn->base + (uint64_t)(at - pgn->window));
+        taken = take_ahead(c, &next, at, place, count);
+        if (taken != 0) {
+            uint64_t last = next.token[taken - 1];
+            pgn->at =
+                at + next.start[taken - 1] + (TOKEN_SIZE(last) & 0x7f) + TOKEN_CHECK(last);
             c->has_prev = true;
         }
-    } while ((i == count && count != 0) | skip_comments(pgn));
+    } while ((taken == count && count != 0) | skip_comments(pgn));
 }

@@ -86,6 +86,58 @@ Was it castling, with the rook forgotten?
 
   Arbiter ____________________  White ______________  Black ______________
 
+Another impossible position has to be claimed; with adequate supervision he steps in.
+
+  $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R b - - 0 1' --kind position --mode blitz --supervision limited
+  The arbiter does nothing: play goes on until the opponent claims.
+
+  Question     The arbiter finds a position on the board: is it possible?
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), blitz,
+               limited supervision
+  Reason       The position is impossible: the king of the player who has moved is
+               in check.
+  Articles     A.5.4: impossible position found by the arbiter
+               A.5.2: too late under limited supervision
+  Note         without adequate supervision the arbiter steps in by himself only
+               when both kings are in check or a pawn was left on the last rank;
+               anything else is claimed before the opponent moves, or stands
+
+  Arbiter ____________________  White ______________  Black ______________
+
+  $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R b - - 0 1' --kind position --mode blitz --supervision limited --seen | head -1
+  Step in at once: an illegal move was made; go back to it and rule on it.
+  $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R b - - 0 1' --kind position --mode blitz | head -1
+  Step in at once: an illegal move was made; go back to it and rule on it.
+  $ flagfall illegal --fen '8/8/8/8/8/8/8/3QK3 b - - 0 1' --kind position | grep Reason
+  Reason       The position is impossible: there is no black king.
+  $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R w - - 0 1' --kind position
+  The position is possible: play goes on.
+
+  Question     The arbiter finds a position on the board: is it possible?
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+
+  Arbiter ____________________  White ______________  Black ______________
+  ? 1
+
+A pawn on the last rank, and moves that leave none there.
+
+  $ flagfall illegal --fen '1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1' --kind promotion --move Kd5 2>&1
+  flagfall: "Kd5" leaves no pawn on the last rank
+  ? 3
+  $ flagfall illegal --fen '1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1' --kind promotion --move e8 | grep -A1 -e gets -e Note
+  Black gets 2 minutes; the position is restored and play goes on.
+
+  --
+  Note         the pawn move itself is not legal, so it is ruled on as an illegal
+               move
+
+  $ flagfall illegal --fen '1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1' --move a8 | grep -A1 -e gets -e Note
+  Black gets 2 minutes; the position is restored and play goes on.
+
+  --
+  Note         the move lacks no more than the piece the pawn becomes: where the
+               pawn was left on the last rank, rule on that fault instead
+
 An illegal move that stood, kept in the record with the ruling; the game goes on from there.
 
   $ printf '1. e4 e5 2. Rh3 Nf6 3. Rf3 Nxe4 *\n' >jumped.pgn

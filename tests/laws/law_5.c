@@ -36,6 +36,18 @@ static void resignation(void **state)
     assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
     ff_ruling_release(&r);
     ff_game_release(&game);
+    game_of(&game, "7k/8/8/3n4/8/8/8/KR6 w - - 0 1", ""); /* a knight can mate a rook's king */
+    of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    of.nodes = 1; /* but one node does not find it */
+    assert_int_equal(ff_rule_resign(&of, FF_WHITE, &r, NULL), FF_OK);
+    assert_int_equal(r.verdict, FF_RULING_REFER);
+    assert_string_equal(r.alternatives->text, "Black can mate: 0-1");
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    game_of(&game, NULL, "e4 e5 Ke3"); /* a game that is illegal is not ruled on */
+    of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    assert_int_equal(ff_rule_resign(&of, FF_WHITE, &r, NULL), FF_E_PARSE_PGN);
+    ff_game_release(&game);
 }
 
 static ff_ruling resign(const ff_case *of, ff_color by)
@@ -124,6 +136,16 @@ static void offers(void **state)
     r = offer("fide-2023", "e4 e5", (ff_offer){.by = FF_WHITE});
     assert_false(cites(&r, "11.5"));
     ff_ruling_release(&r);
+    r = offer("fide-2023", "e4 e5", (ff_offer){.by = FF_WHITE, .moment = FF_BEFORE_MOVING});
+    assert_true(cites(&r, "11.5"));
+    assert_non_null(strstr(r.notes->text, "(before moving)"));
+    ff_ruling_release(&r);
+    /* mate ended the game: nothing can be agreed any more */
+    r = offer("fide-2023", "f3 e5 g4 Qh4#",
+              (ff_offer){.by = FF_WHITE, .answer = FF_ANSWER_ACCEPTED});
+    assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
+    assert_int_equal(r.result, FF_GAME_RESULT_BLACK);
+    ff_ruling_release(&r);
     r = offer("fide-2023", "e4 e5",
               (ff_offer){.by = FF_WHITE, .answer = FF_ANSWER_WITHDRAWN, .condition = true});
     assert_non_null(strstr(r.sentence, "stands"));
@@ -175,6 +197,18 @@ static void default_time(void **state)
             fail_msg("%zu %s: %s", i, l->laws, r.sentence);
         ff_ruling_release(&r);
     }
+    /* neither is there when the session starts: White's time runs, where the default time is
+     * not zero (6.7.2) */
+    for (int minutes = 0; minutes <= 30; minutes += 30) {
+        ff_case of = case_of(NULL, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+        ff_lateness lateness = {.late_ms = {FF_ABSENT, FF_ABSENT},
+                                .default_ms = minutes * 60000};
+        ff_ruling r;
+        assert_int_equal(ff_rule_default(&of, &lateness, &r, NULL), FF_OK);
+        assert_int_equal(r.verdict, FF_RULING_PLAY_ON);
+        assert_int_equal(cites(&r, "6.7.2"), minutes != 0);
+        ff_ruling_release(&r);
+    }
 }
 
 static ff_ruling quickplay(const char *laws, ff_mode mode, int64_t left_ms, ff_quickplay claim)
@@ -185,6 +219,22 @@ static ff_ruling quickplay(const char *laws, ff_mode mode, int64_t left_ms, ff_q
     ff_ruling r;
     assert_int_equal(ff_rule_quickplay(&of, &claim, &r, NULL), FF_OK);
     return r;
+}
+
+/* A.4 and B.3 of 2009: blitz without adequate supervision has no such claim, rapid chess has.
+ */
+static void quickplay_limited(void **state)
+{
+    (void)state;
+    for (int mode = FF_MODE_RAPID; mode <= FF_MODE_BLITZ; mode++) {
+        ff_case of = case_of(NULL, "fide-2009", (ff_mode)mode, FF_LIMITED);
+        ff_quickplay claim = {.by = FF_WHITE};
+        ff_ruling r; /* what the clock shows was not told */
+        assert_int_equal(ff_rule_quickplay(&of, &claim, &r, NULL), FF_OK);
+        assert_int_equal(r.verdict,
+                         mode == FF_MODE_BLITZ ? FF_RULING_NO_STANDING : FF_RULING_UPHELD);
+        ff_ruling_release(&r);
+    }
 }
 
 /* LAW: III.2 quickplay, III.5 quickplay-claim: where the rule holds and when one may claim */
@@ -261,6 +311,16 @@ static void quickplay_findings(void **state)
     r = quickplay("fide-2009", FF_MODE_STANDARD, 60000, claim); /* no such request then */
     assert_int_equal(r.verdict, FF_RULING_REJECTED);
     ff_ruling_release(&r);
+    claim.finding = FF_QUICKPLAY_REJECT; /* III.4: the arbiter need not agree; nobody gains */
+    r = quickplay("fide-2018", FF_MODE_STANDARD, 60000, claim);
+    assert_int_equal(r.verdict, FF_RULING_REJECTED);
+    assert_null(r.clock);
+    ff_ruling_release(&r);
+    claim = (ff_quickplay){.announced = true, .accepted = true};
+    r = quickplay("fide-2023", FF_MODE_STANDARD, 60000, claim);
+    assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
+    assert_true(cites(&r, "5.2.3"));
+    ff_ruling_release(&r);
 }
 
 /* LAW: A.1 rapid, B.1 blitz: the edition of a day; every cited point says something */
@@ -278,6 +338,10 @@ static void editions(void **state)
         assert_string_equal(ff_laws_on(days[i].day)->id, days[i].id);
     assert_null(ff_laws_on("yesterday"));
     assert_null(ff_laws_on("2023-01"));
+    assert_null(ff_laws_on("2023-1-1"));
+    assert_null(ff_laws_on("2023/01/01"));
+    assert_null(ff_laws_on("202x-01-01"));
+    assert_null(ff_laws_on("????.??.??"));
     assert_null(ff_laws_find("fide-2022"));
     for (size_t i = 0; i < COUNT_OF(ids); i++)
         for (int p = 0; p < FF_LAW_POINT_COUNT; p++) {
@@ -295,10 +359,15 @@ static void editions(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(resignation),          cmocka_unit_test(resignation_by_analysis),
-        cmocka_unit_test(agreed_before_moving), cmocka_unit_test(offers),
-        cmocka_unit_test(default_time),         cmocka_unit_test(quickplay_scope),
-        cmocka_unit_test(quickplay_findings),   cmocka_unit_test(editions),
+        cmocka_unit_test(resignation),
+        cmocka_unit_test(resignation_by_analysis),
+        cmocka_unit_test(agreed_before_moving),
+        cmocka_unit_test(offers),
+        cmocka_unit_test(default_time),
+        cmocka_unit_test(quickplay_scope),
+        cmocka_unit_test(quickplay_limited),
+        cmocka_unit_test(quickplay_findings),
+        cmocka_unit_test(editions),
     };
     return cmocka_run_group_tests_name("law_5", tests, NULL, NULL);
 }

@@ -142,7 +142,58 @@ static void test_dead_since(void **state)
     ff_dead dead = ff_dead_since(solver, &replay, NULL);
     assert_int_equal(dead.verdict, FF_UNWINNABLE);
     assert_int_equal(dead.ply, 2);
+    /* and for a long time, while the kings walk about */
+    static const char kings[] = "e2d2d8e8d2e2e8d8";
+    for (unsigned i = 0; i < 80; i++) {
+        ff_move move;
+        assert_int_equal(ff_uci_parse(&replay.pos, kings + i % 4 * 4, 4, &move, NULL), FF_OK);
+        assert_int_equal(ff_replay_play(&replay, move), FF_OK);
+    }
+    /* now and then from another distance */
+    for (unsigned i = 0; i < 8; i++) {
+        dead = ff_dead_since(solver, &replay, NULL);
+        assert_int_equal(dead.verdict, FF_UNWINNABLE);
+        assert_int_equal(dead.ply, 2);
+        replay.plies -= 7;
+        replay.pos = ff_replay_position(&replay, replay.plies);
+    }
     ff_replay_release(&replay);
+}
+
+/* An illegal move that stood may end a game or bring it back to life: each stretch between
+ * such moves is looked at. */
+static void test_dead_between_faults(void **state)
+{
+    static const ff_end_rules rules = {FF_FIVEFOLD_ANY, 150};
+#define KINGS "4k3/8/8/8/8/8/8/4K3 w - - 0 1"
+#define ALIVE "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
+    static const struct {
+        const char *stands[4]; /* the first one is the start */
+        ff_verdict verdict;
+        unsigned ply;
+    } games[] = {
+        {{ALIVE}, FF_WINNABLE, 0},
+        {{ALIVE, ALIVE}, FF_WINNABLE, 0},
+        {{ALIVE, KINGS}, FF_UNWINNABLE, 1},
+        {{ALIVE, ALIVE, KINGS}, FF_UNWINNABLE, 2},
+        {{ALIVE, KINGS, ALIVE}, FF_UNWINNABLE, 1},
+        {{KINGS, ALIVE, ALIVE}, FF_UNWINNABLE, 0},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        ff_replay replay = {.plies = 0};
+        ff_position pos = position(games[i].stands[0]);
+        assert_int_equal(ff_replay_start(&replay, &pos, &rules), FF_OK);
+        for (unsigned k = 1; games[i].stands[k] != NULL; k++) {
+            pos = position(games[i].stands[k]);
+            assert_int_equal(ff_replay_stand(&replay, &pos), FF_OK);
+        }
+        ff_dead dead = ff_dead_since(solver, &replay, NULL);
+        assert_int_equal(dead.verdict, games[i].verdict);
+        if (dead.verdict == FF_UNWINNABLE)
+            assert_int_equal(dead.ply, games[i].ply);
+        ff_replay_release(&replay);
+    }
 }
 
 static int begin(void **state)
@@ -167,6 +218,7 @@ int main(void)
         cmocka_unit_test(test_alive_when_opened),
         cmocka_unit_test(test_forced),
         cmocka_unit_test(test_dead_since),
+        cmocka_unit_test(test_dead_between_faults),
         cmocka_unit_test(test_counts_do_not_matter),
     };
     return cmocka_run_group_tests(tests, begin, end);

@@ -94,10 +94,15 @@ static void the_board_goes_first(void **state)
     static const struct {
         const char *fen, *moves, *article;
         ff_game_result result;
+        unsigned ply; /* that ended it */
     } cases[] = {
-        {NULL, "f3 e5 g4 Qh4#", "5.1.1", FF_GAME_RESULT_BLACK},
-        {"7k/8/5KQ1/8/8/8/8/8 b - - 0 1", "", "5.2.1", FF_GAME_RESULT_DRAW},
-        {"7k/8/5K2/8/8/8/8/6n1 w - - 0 1", "", "5.2.2", FF_GAME_RESULT_DRAW},
+        {NULL, "f3 e5 g4 Qh4#", "5.1.1", FF_GAME_RESULT_BLACK, 4},
+        {"7k/8/5KQ1/8/8/8/8/8 b - - 0 1", "", "5.2.1", FF_GAME_RESULT_DRAW, 0},
+        {"7k/8/5K2/8/8/8/8/6n1 w - - 0 1", "", "5.2.2", FF_GAME_RESULT_DRAW, 0},
+        /* the 75th move was overlooked and play went on: mate stands, and so does a capture
+         * that leaves two kings, which was forced since the half-move before */
+        {"7k/R7/6K1/8/8/8/8/8 w - - 149 200", "Rb7 Kg8 Rb8#", "5.1.1", FF_GAME_RESULT_WHITE, 3},
+        {"8/8/8/8/8/8/1r5k/K7 b - - 149 200", "Kh3 Kxb2", "5.2.2", FF_GAME_RESULT_DRAW, 1},
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -109,6 +114,7 @@ static void the_board_goes_first(void **state)
         assert_int_equal(r.result, cases[i].result);
         assert_true(cites(&r, cases[i].article));
         assert_true(cites(&r, "6.2.1.1"));
+        assert_int_equal(fact_of(&r, "end")->ply, cases[i].ply);
         ff_ruling_release(&r);
         ff_game_release(&game);
     }
@@ -195,6 +201,43 @@ static void an_automatic_draw_before(void **state)
     assert_int_equal(r.result, FF_GAME_RESULT_WHITE);
     ff_ruling_release(&r);
     ff_game_release(&game);
+    /* five times, but not in consecutive moves: a draw since July 2017 */
+    static const ff_game_result results[] = {FF_GAME_RESULT_WHITE, FF_GAME_RESULT_DRAW,
+                                             FF_GAME_RESULT_DRAW};
+    static const char *const laws[] = {"fide-2014", "fide-2017", "fide-2023"};
+    game_of(&game, NULL,
+            "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nd5 Nd4 Nc3 Nc6 Nb1 Nb8 Nh3 Nh6 Ng1 Ng8 "
+            "e4");
+    for (size_t i = 0; i < COUNT_OF(laws); i++) {
+        of = case_of(&game, laws[i], FF_MODE_STANDARD, FF_ADEQUATE);
+        r = rule(&of, flag);
+        assert_int_equal(r.result, results[i]);
+        if (r.verdict == FF_RULING_DRAW)
+            assert_int_equal(fact_of(&r, "end")->ply, 20);
+        ff_ruling_release(&r);
+    }
+    ff_game_release(&game);
+}
+
+/* A game that cannot be replayed is not ruled on; a flag of a period that is not the last one
+ * is taken as found. */
+static void what_is_taken_as_found(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, NULL, "e4 e5 Ke3");
+    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling r;
+    ff_error err;
+    assert_int_equal(ff_rule_flag(&of, &white_flag, &r, &err), FF_E_PARSE_PGN);
+    of.ply = 2;
+    ff_flag flag = white_flag;
+    flag.not_last = true;
+    r = rule(&of, flag);
+    assert_int_equal(r.verdict, FF_RULING_WIN);
+    assert_non_null(strstr(r.notes->text, "the moves of this period were not completed"));
+    ff_ruling_release(&r);
+    ff_game_release(&game);
 }
 
 /* LAW: 6.11a, III.3.1.1 both-flags, III.3.1.2 both-flags-last, A.5.5 both-flags-limited */
@@ -255,6 +298,14 @@ static void who_calls_it(void **state)
     ff_ruling r = rule(&of, flag);
     assert_int_equal(r.verdict, FF_RULING_PLAY_ON);
     ff_ruling_release(&r);
+    flag = both_flags; /* but when both are down he calls it, and it is a draw (A.4d3) */
+    flag.called_by_arbiter = true;
+    r = rule(&of, flag);
+    assert_int_equal(r.verdict, FF_RULING_DRAW);
+    assert_true(cites(&r, "A.4d3"));
+    ff_ruling_release(&r);
+    flag = white_flag;
+    flag.called_by_arbiter = true;
     of.laws = ff_laws_find("fide-2018");
     r = rule(&of, flag);
     assert_int_equal(r.verdict, FF_RULING_WIN);
@@ -272,6 +323,7 @@ int main(void)
         cmocka_unit_test(the_board_goes_first),
         cmocka_unit_test(resigned_or_agreed_before),
         cmocka_unit_test(an_automatic_draw_before),
+        cmocka_unit_test(what_is_taken_as_found),
         cmocka_unit_test(both_flags_are_down),
         cmocka_unit_test(who_calls_it),
     };

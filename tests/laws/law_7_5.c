@@ -65,6 +65,14 @@ static ff_ruling rule(const ff_case *of, ff_illegal illegal)
     return r;
 }
 
+static bool has_note(const ff_ruling *r, const char *part)
+{
+    for (const ff_text_item *note = r->notes; note != NULL; note = note->next)
+        if (strstr(note->text, part) != NULL)
+            return true;
+    return false;
+}
+
 static const char *outcome(const ff_ruling *r)
 {
     static char text[32];
@@ -144,6 +152,17 @@ static void relief(void **state)
     assert_int_equal(r.verdict, FF_RULING_DRAW);
     ff_ruling_release(&r);
     ff_game_release(&game);
+    /* a knight mates a rook's king in the corner; a search of one node does not find it */
+    game_of(&game, "7k/8/8/3n4/8/8/8/KR6 w - - 0 1", "");
+    of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    of.nodes = 1;
+    r = rule(&of, (ff_illegal){.by = FF_WHITE, .offence = 2, .move = "Kc3"});
+    assert_int_equal(r.verdict, FF_RULING_REFER);
+    assert_int_equal(r.result, FF_GAME_RESULT_NONE);
+    assert_string_equal(r.alternatives->text, "Black can mate: 0-1");
+    assert_string_equal(r.alternatives->next->text, "he cannot: 1/2-1/2");
+    ff_ruling_release(&r);
+    ff_game_release(&game);
 }
 
 /* LAW: 7.5.1 restore, 4.3, 4.7 touch-move: the position before the fault; the piece that was
@@ -156,11 +175,26 @@ static void restored_under_touch_move(void **state)
         {NULL, "Ng1g3", "Nf3 Nh3", "the knight on g1 must move"},
         {NULL, "g1g3", "Nf3 Nh3", "the knight on g1 must move"},
         {NULL, "Bg3", "", "any legal move: the bishop cannot move"},
+        {NULL, "Bf1g3", "", "any legal move: the bishop on f1 cannot move"},
+        /* nothing tells which knight it was */
+        {NULL, "Ne5", "Na3 Nc3 Nf3 Nh3", "the knight that was touched must move"},
+        {NULL, "exd3", "e3 e4", "the pawn on e2 must move"},
+        {NULL, "d5", "d3 d4", "the pawn on d2 must move"},
+        {NULL, "xd3", "c3 e3 c4 e4", "the pawn that was touched must move"},
+        /* no text that can be read, and no move at all */
+        {NULL, "e-", "", "a legal move with the piece that was touched"},
+        {NULL, "z4", "", "a legal move with the piece that was touched"},
+        {NULL, NULL, "", "a legal move with the piece that was touched"},
+        /* squares, and no man of his on the first one */
+        {NULL, "e7e5", "", "a legal move with the piece that was touched"},
         {"4k3/8/8/8/8/3n4/8/R3K2R w - - 0 1", "O-O", "Kd1 Kf1 Kd2 Ke2",
          "the king on e1 must move"},
         /* pinned, and the man it wanted can be taken by another */
         {"4r1k1/8/8/8/3n4/2P5/4N3/4K3 w - - 0 1", "Nxd4", "cxd4",
          "the knight cannot move; the knight on d4 must be captured"},
+        /* pinned, and nothing else takes it */
+        {"4r1k1/8/8/8/3n4/8/4N3/4K3 w - - 0 1", "Ne2xd4", "",
+         "any legal move: the knight on e2 cannot move"},
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -218,6 +252,7 @@ static void kinds_by_edition(void **state)
     static const char *const moves[FF_FAULT_COUNT] = {"Kxd8", "a8", NULL, NULL, "Qxe8"};
     (void)state;
     ff_game game;
+    assert_string_equal(ff_fault_name(FF_FAULT_TWO_HANDS), "two-hands");
     game_of(&game, "3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1", "");
     for (size_t i = 0; i < COUNT_OF(editions); i++)
         for (int kind = 0; kind < FF_FAULT_COUNT; kind++) {
@@ -293,6 +328,12 @@ static void two_faults_in_one_move(void **state)
     assert_string_equal(outcome(&r), "+120");
     assert_non_null(strstr(r.notes->text, "count once"));
     ff_ruling_release(&r);
+    /* before July 2017 nothing is said about it */
+    of.laws = ff_laws_find("fide-2009");
+    r = rule(&of, (ff_illegal){.by = FF_WHITE, .also = true, .move = "Kd2xd8"});
+    assert_string_equal(outcome(&r), "+120");
+    assert_null(r.notes);
+    ff_ruling_release(&r);
     ff_game_release(&game);
 }
 
@@ -317,6 +358,11 @@ static void nobody_claims(void **state)
     r = rule(&of, (ff_illegal){.by = FF_WHITE, .unclaimed = true, .move = "Kxd8"});
     assert_int_equal(r.verdict, FF_RULING_WIN); /* the arbiter saw it */
     ff_ruling_release(&r);
+    /* with adequate supervision he acts in 2009, too */
+    of = case_of(&game, "fide-2009", FF_MODE_RAPID, FF_ADEQUATE);
+    r = rule(&of, (ff_illegal){.by = FF_WHITE, .unclaimed = true, .move = "Kxd8"});
+    assert_int_equal(r.verdict, FF_RULING_PENALTY);
+    ff_ruling_release(&r);
     ff_game_release(&game);
 }
 
@@ -331,35 +377,178 @@ static void a_forgotten_rook(void **state)
     assert_int_equal(r.verdict, FF_RULING_REFER);
     assert_non_null(r.alternatives->next);
     ff_ruling_release(&r);
+    r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = "Kc1"});
+    assert_int_equal(r.verdict, FF_RULING_REFER);
+    ff_ruling_release(&r);
     r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = "Kg2"});
     assert_int_equal(r.verdict, FF_RULING_PENALTY);
     ff_ruling_release(&r);
     ff_game_release(&game);
 }
 
-/* LAW: A.5.4 both-in-check: impossible positions found on the board */
+/* LAW: 7.5.2 unreplaced-pawn: the move must fit what is said of the pawn */
+static void a_pawn_on_the_last_rank(void **state)
+{
+#define QUEENED "the pawn is replaced by a queen; nothing is taken back"
+    static const struct {
+        const char *move, *must, *note;
+    } cases[] = {
+        {"a8", "a8=Q", QUEENED},
+        {"a8=N", "a8=Q", QUEENED}, /* whatever he says it was to be */
+        {"axb8", "axb8=Q", QUEENED},
+        {"-", "", QUEENED},
+        {NULL, "", QUEENED},
+        /* pinned: it was no legal move at all, which counts once; the pawn may take the pinner
+         */
+        {"e8", "exf8=Q+ exf8=R+ exf8=B exf8=N", "the pawn on e7 must move"},
+    };
+    (void)state;
+    ff_game game;
+    game_of(&game, "1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1", "");
+    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_illegal illegal = {.by = FF_WHITE, .kind = FF_FAULT_PROMOTION};
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        illegal.move = cases[i].move;
+        ff_ruling r = rule(&of, illegal);
+        assert_string_equal(outcome(&r), "+120");
+        if (strcmp(must_play(&r), cases[i].must) != 0 ||
+            strcmp(r.must_note, cases[i].note) != 0)
+            fail_msg("%s: %s: %s", cases[i].move, r.must_note, must_play(&r));
+        assert_int_equal(r.restore_pos != NULL, strcmp(cases[i].note, QUEENED) != 0);
+        ff_ruling_release(&r);
+    }
+    /* moves that leave no pawn there */
+    static const char *const others[] = {"Kd5", "O-O", "e6"};
+    for (size_t i = 0; i < COUNT_OF(others); i++) {
+        ff_ruling r;
+        ff_error err;
+        illegal.move = others[i];
+        assert_int_equal(ff_rule_illegal(&of, &illegal, &r, &err), FF_E_PARSE);
+        assert_non_null(strstr(err.message, others[i]));
+    }
+    /* 7.5.2 may be meant where a move only lacks its queen: it is said */
+    ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = "a8"});
+    assert_string_equal(outcome(&r), "+120");
+    assert_string_equal(r.must_note, "the pawn on a7 must move");
+    assert_true(has_note(&r, "the pawn was left on the last rank"));
+    ff_ruling_release(&r);
+    r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = "e8"});
+    assert_false(has_note(&r, "the pawn was left on the last rank"));
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    /* the record has the queen already */
+    game_of(&game, "1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1", "a8=Q Kg7");
+    of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    of.ply = 1;
+    illegal.move = NULL;
+    r = rule(&of, illegal);
+    assert_string_equal(outcome(&r), "+120");
+    assert_string_equal(must_play(&r), "a8=Q");
+    assert_non_null(strstr(r.asked, "1.a8=Q"));
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+}
+
+/* LAW: 4.1 two-hands, 7.5.3 no-move, 1.4.1 king-capture: faults that are not in the squares of
+ * the move, or not in a legal one */
+static void legal_moves_and_other_kinds(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, NULL, "e4 e5 Nf3");
+    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    /* White's last move, made with two hands: it is taken back, and the knight must move */
+    ff_illegal illegal = {.by = FF_WHITE, .kind = FF_FAULT_TWO_HANDS};
+    ff_ruling r = rule(&of, illegal);
+    assert_string_equal(outcome(&r), "+120");
+    assert_int_equal(r.restore_ply, 2);
+    assert_string_equal(r.must_note, "the knight on g1 must move");
+    assert_string_equal(must_play(&r), "Ne2 Nf3 Nh3");
+    assert_int_equal(facts_of(&r, "fault", NULL), 0);
+    ff_ruling_release(&r);
+    /* Black, who is on move: nothing on record is meant */
+    illegal.by = FF_BLACK;
+    illegal.offence = 4;
+    r = rule(&of, illegal);
+    assert_non_null(strstr(r.asked, "the fourth or a later fault"));
+    assert_int_equal(r.verdict, FF_RULING_WIN);
+    ff_ruling_release(&r);
+    illegal.move = "Nb8c6"; /* a legal one, as he says himself */
+    illegal.offence = 1;
+    r = rule(&of, illegal);
+    assert_int_equal(r.restore_ply, 3);
+    assert_string_equal(r.must_note, "the knight on b8 must move");
+    ff_ruling_release(&r);
+    /* who has not the move cannot have pressed instead of moving */
+    ff_error err;
+    illegal = (ff_illegal){.by = FF_WHITE, .kind = FF_FAULT_NO_MOVE};
+    assert_int_equal(ff_rule_illegal(&of, &illegal, &r, &err), FF_E_PARSE);
+    /* before the press there is nothing to put right, and nothing was touched */
+    illegal = (ff_illegal){.by = FF_BLACK, .kind = FF_FAULT_NO_MOVE, .unfinished = true};
+    r = rule(&of, illegal);
+    assert_int_equal(r.verdict, FF_RULING_NO_FAULT);
+    assert_null(r.must_note);
+    ff_ruling_release(&r);
+    /* no legal move captures a king */
+    r = rule(&of, (ff_illegal){.by = FF_BLACK, .kind = FF_FAULT_KING_CAPTURE, .move = "Nc6"});
+    assert_int_equal(r.verdict, FF_RULING_NO_FAULT);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    /* a fault on record behind the half-move that is asked about is another one */
+    game_of(&game, NULL, "e4 e5 Ke3");
+    of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    of.ply = 1;
+    r = rule(&of, (ff_illegal){.by = FF_BLACK});
+    assert_int_equal(r.restore_ply, 1);
+    assert_string_equal(r.must_note, "a legal move with the piece that was touched");
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+}
+
+/* LAW: A.5.4 both-in-check, A.5.2 too-late: impossible positions found on the board */
 static void impossible_positions(void **state)
 {
     static const struct {
         const char *fen, *laws;
         ff_mode mode;
         ff_supervision supervision;
-        bool completed;
+        bool completed, seen;
         ff_ruling_verdict verdict;
     } cases[] = {
-#define CHECKS "4k3/8/8/8/8/8/8/r3K2R b - - 0 1" /* white in check, black to move */
-#define BOTH   "4k2R/8/8/8/8/8/8/r3K3 w - - 0 1"
-#define KINGS  "8/8/8/3kK3/8/8/8/8 w - - 0 1"
-#define PAWN   "P3k3/8/8/8/8/8/8/4K3 b - - 0 1"
-        {BOTH, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE, false, FF_RULING_CORRECTION},
-        {BOTH, "fide-2023", FF_MODE_BLITZ, FF_LIMITED, false, FF_RULING_PLAY_ON},
-        {BOTH, "fide-2023", FF_MODE_BLITZ, FF_LIMITED, true, FF_RULING_DRAW},
-        {BOTH, "fide-2009", FF_MODE_BLITZ, FF_LIMITED, false, FF_RULING_CORRECTION},
-        {KINGS, "fide-2018", FF_MODE_RAPID, FF_LIMITED, true, FF_RULING_DRAW},
-        {PAWN, "fide-2018", FF_MODE_RAPID, FF_LIMITED, false, FF_RULING_PLAY_ON},
-        {PAWN, "fide-2018", FF_MODE_RAPID, FF_ADEQUATE, false, FF_RULING_CORRECTION},
-        {CHECKS, "fide-2023", FF_MODE_BLITZ, FF_LIMITED, true, FF_RULING_CORRECTION},
-        {QUEENS, "fide-2023", FF_MODE_BLITZ, FF_LIMITED, true, FF_RULING_NO_FAULT},
+#define LEFT     "4k3/8/8/8/8/8/8/r3K2R b - - 0 1" /* white in check, black to move */
+#define BOTH     "4k2R/8/8/8/8/8/8/r3K3 w - - 0 1"
+#define KINGS    "8/8/8/3kK3/8/8/8/8 w - - 0 1"
+#define PAWN     "P3k3/8/8/8/8/8/8/4K3 b - - 0 1"
+#define PAWN_B   "4k3/8/8/8/8/8/8/p3K3 w - - 0 1"
+#define BACK     "4k3/8/8/8/8/8/8/P3K3 w - - 0 1" /* on the rank behind its first */
+#define TAKEN    "8/8/8/8/8/8/8/3QK3 b - - 0 1"   /* a king is gone */
+#define NEVER    "4k3/8/PPPPPPPP/PPPPPPPP/8/8/8/4K3 w - - 0 1"
+#define ROOKLESS "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1"
+        {BOTH, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE, false, false, FF_RULING_CORRECTION},
+        {BOTH, "fide-2023", FF_MODE_BLITZ, FF_LIMITED, false, false, FF_RULING_PLAY_ON},
+        {BOTH, "fide-2023", FF_MODE_BLITZ, FF_LIMITED, true, false, FF_RULING_DRAW},
+        {BOTH, "fide-2023", FF_MODE_BLITZ, FF_LIMITED, false, true, FF_RULING_CORRECTION},
+        {BOTH, "fide-2009", FF_MODE_BLITZ, FF_LIMITED, false, false, FF_RULING_CORRECTION},
+        {BOTH, "code", FF_MODE_BLITZ, FF_LIMITED, false, false, FF_RULING_CORRECTION},
+        {KINGS, "fide-2018", FF_MODE_RAPID, FF_LIMITED, true, false, FF_RULING_DRAW},
+        {PAWN, "fide-2018", FF_MODE_RAPID, FF_LIMITED, false, false, FF_RULING_PLAY_ON},
+        {PAWN, "fide-2018", FF_MODE_RAPID, FF_ADEQUATE, false, false, FF_RULING_CORRECTION},
+        {PAWN_B, "fide-2018", FF_MODE_RAPID, FF_LIMITED, true, false, FF_RULING_DRAW},
+        /* A.5.4 does not name these: without adequate supervision only a claim, or the arbiter
+         * who saw it (not in 2009), puts them right, and then before the next move */
+        {LEFT, "fide-2023", FF_MODE_BLITZ, FF_LIMITED, true, false, FF_RULING_PLAY_ON},
+        {LEFT, "fide-2023", FF_MODE_BLITZ, FF_LIMITED, false, true, FF_RULING_CORRECTION},
+        {LEFT, "fide-2009", FF_MODE_RAPID, FF_LIMITED, false, true, FF_RULING_PLAY_ON},
+        {LEFT, "fide-2023", FF_MODE_BLITZ, FF_ADEQUATE, false, false, FF_RULING_CORRECTION},
+        {LEFT, "code", FF_MODE_RAPID, FF_LIMITED, false, false, FF_RULING_CORRECTION},
+        {TAKEN, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE, false, false, FF_RULING_CORRECTION},
+        {TAKEN, "fide-2023", FF_MODE_RAPID, FF_LIMITED, true, false, FF_RULING_PLAY_ON},
+        {NEVER, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE, false, false, FF_RULING_CORRECTION},
+        {BACK, "fide-2023", FF_MODE_RAPID, FF_LIMITED, true, false, FF_RULING_PLAY_ON},
+        {QUEENS, "fide-2023", FF_MODE_BLITZ, FF_LIMITED, true, false, FF_RULING_NO_FAULT},
+        /* a right that a FEN claims does not stand on the board */
+        {ROOKLESS, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE, false, false,
+         FF_RULING_NO_FAULT},
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -367,7 +556,8 @@ static void impossible_positions(void **state)
         assert_int_equal(
             ff_setup_from_fen(cases[i].fen, strlen(cases[i].fen), &setup, NULL, NULL), FF_OK);
         ff_case of = case_of(NULL, cases[i].laws, cases[i].mode, cases[i].supervision);
-        ff_impossible found = {.setup = &setup, .completed = cases[i].completed};
+        ff_impossible found = {
+            .setup = &setup, .completed = cases[i].completed, .seen = cases[i].seen};
         ff_ruling r;
         assert_int_equal(ff_rule_impossible(&of, &found, &r, NULL), FF_OK);
         if (r.verdict != cases[i].verdict)
@@ -389,6 +579,8 @@ int main(void)
         cmocka_unit_test(two_faults_in_one_move),
         cmocka_unit_test(nobody_claims),
         cmocka_unit_test(a_forgotten_rook),
+        cmocka_unit_test(a_pawn_on_the_last_rank),
+        cmocka_unit_test(legal_moves_and_other_kinds),
         cmocka_unit_test(impossible_positions),
     };
     return cmocka_run_group_tests_name("law_7_5", tests, NULL, NULL);

@@ -38,6 +38,8 @@ static const counted cases[] = {
     {"Y12: the knights have exchanged squares", NULL,
      "e4 e5 Nc3 Nf6 Nf3 Ng8 Nd4 Nf6 Nce2 Ng8 Nb5 Nf6 Ng1 Ng8 N5c3 Nf6 Nb1 Ng8", 2, 2, 1, 2,
      NULL},
+    {"knights of both colours have exchanged squares", "4k3/8/2n5/8/8/2N5/8/4K3 w - - 0 1",
+     "Nb5 Nb4 Na7 Na2 Nc6 Nc3", 1, 1, 1, 1, NULL},
 };
 
 /* LAW: 9.2.3 same-position, 9.2.3.1 same-en-passant, 9.2.3.2 same-castling */
@@ -105,6 +107,53 @@ static void the_missing_right_is_named(void **state)
     ff_game_release(&game);
 }
 
+typedef struct differs {
+    const char *fen, *moves;
+    const char *keys;   /* of the near misses, in the order of the game */
+    const char *reason; /* what the ruling holds against the claim */
+} differs;
+
+/* LAW: 9.2.3 same-position: men on the same squares, and yet another position */
+static void what_differs_is_named(void **state)
+{
+    static const differs games[] = {
+        /* a white and a black knight have changed places: not even the men stand the same */
+        {"4k3/8/8/8/8/2N1n3/8/4K3 w - - 0 1", "Nd5 Nd1 Ne3 Nc3", "",
+         "has stood once; three times are needed."},
+        {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Ke2 Ke7 Ke1 Ke8", "castling",
+         "White then still had the right to castle queen side (rook a1), and White then still "
+         "had the right to castle king side (rook h1), and Black then still had the right to "
+         "castle queen side (rook a8), and Black"},
+        {"r3k3/8/8/8/3pP3/8/8/4K3 b q e3 0 1", "Ke7 Ke2 Ke8 Ke1", "castling,en_passant",
+         "Black then still had the right to castle queen side (rook a8), and a pawn could then "
+         "be captured en passant (dxe3)"},
+        /* one with the same player on move says more than one with the other, and the later
+         * one more than the first */
+        {"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Ra2 Kd8 Ra3 Ke8 Ra1 Kd8 Ra2 Kd7 Ra1 Ke8",
+         "castling side_to_move", "At the start the men stood the same, but White then still"},
+        {"r3k1n1/8/8/8/8/8/8/R3K3 w Qq - 0 1", "Rb1 Nf6 Ra1 Ng8 Rb1 Rb8 Ra1 Ra8",
+         "castling castling", "After 2...Ng8 the men stood the same, but Black then still"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        ff_game game;
+        game_of(&game, games[i].fen, games[i].moves);
+        ff_ruling r =
+            claim_on(&game, "fide-2023", (ff_claim){FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE});
+        assert_int_equal(r.verdict, FF_RULING_REJECTED);
+        char keys[64] = "";
+        for (const ff_fact *fact = r.facts; fact != NULL; fact = fact->next)
+            if (strcmp(fact->kind, "near_miss") == 0)
+                snprintf(keys + strlen(keys), sizeof keys - strlen(keys), "%s%s",
+                         keys[0] != '\0' ? " " : "", fact->difference);
+        assert_string_equal(keys, games[i].keys);
+        if (strstr(r.reason, games[i].reason) == NULL)
+            fail_msg("%s: %s", games[i].moves, r.reason);
+        ff_ruling_release(&r);
+        ff_game_release(&game);
+    }
+}
+
 /* LAW: 9.2.3.1 same-en-passant: the capture that was possible is named */
 static void the_missing_capture_is_named(void **state)
 {
@@ -165,6 +214,11 @@ static void an_illegal_announcement(void **state)
     r = claim_on(&game, "fide-2023",
                  (ff_claim){FF_CLAIM_THREEFOLD, .by = FF_BLACK, .move = "Rh6"});
     assert_string_equal(must_play(&r), "Rg8"); /* the rook a8 has no move, h8 has one */
+    ff_ruling_release(&r);
+    r = claim_on(&game, "fide-2023",
+                 (ff_claim){FF_CLAIM_THREEFOLD, .by = FF_BLACK, .move = "Bb4"});
+    assert_string_equal(must_play(&r), ""); /* neither bishop has a move */
+    assert_string_equal(r.must_note, "any legal move: that piece has none");
     ff_ruling_release(&r);
     ff_game_release(&game);
 }
@@ -235,6 +289,14 @@ static void a_claim_without_standing(void **state)
     assert_int_equal(r.verdict, FF_RULING_UPHELD);
     ff_ruling_release(&r);
     ff_game_release(&game);
+    /* before the first move Black has not the move, and nobody has moved */
+    game_of(&game, NULL, "");
+    r = claim_on(&game, "fide-2023", (ff_claim){FF_CLAIM_FIFTY, .by = FF_BLACK});
+    assert_int_equal(r.verdict, FF_RULING_NO_STANDING);
+    assert_string_equal(r.reason, "Black has not the move. White may claim.");
+    assert_true(cites(&r, "9.3.2"));
+    ff_ruling_release(&r);
+    ff_game_release(&game);
 }
 
 /* LAW: 9.1.2.3 claim-offer, 5.2.3 agreed-draw, 9.1.1 offer-ban */
@@ -290,6 +352,18 @@ static void fivefold_by_edition(void **state)
             fail_msg("%s: %u ends", editions[i].laws, facts_of(&r, "end", NULL));
         if (editions[i].ended_at != FF_NEVER)
             assert_int_equal(fact_of(&r, "end")->ply, editions[i].ended_at);
+        ff_ruling_release(&r);
+    }
+    ff_game_release(&game);
+    /* a claim of something else is wrong, but the fifth time is on the board now */
+    game_of(&game, NULL, cases[10].moves);
+    for (size_t i = 0; i < COUNT_OF(editions); i++) {
+        ff_ruling r =
+            claim_on(&game, editions[i].laws, (ff_claim){FF_CLAIM_FIFTY, .by = FF_ON_MOVE});
+        bool ended = editions[i].ended_at != FF_NEVER;
+        assert_int_equal(r.verdict, ended ? FF_RULING_GAME_OVER : FF_RULING_REJECTED);
+        assert_int_equal(r.result, ended ? FF_GAME_RESULT_DRAW : FF_GAME_RESULT_NONE);
+        assert_int_equal(r.clock == NULL, ended); /* and costs no time then */
         ff_ruling_release(&r);
     }
     ff_game_release(&game);
@@ -361,6 +435,11 @@ static void a_fault_that_stood_is_replayed(void **state)
     assert_int_equal(facts_of(&r, "occurrence", NULL), 2); /* after the fault, and now */
     assert_int_equal(facts_of(&r, "near_miss", "side_to_move"), 2);
     ff_ruling_release(&r);
+    /* why a move is not legal is told without the past, which is not legal moves alone */
+    r = claim_on(&game, "fide-2023",
+                 (ff_claim){FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE, .move = "O-O"});
+    assert_non_null(strstr(r.reason, "The announced move O-O is not legal: castling: the"));
+    ff_ruling_release(&r);
     ff_game_release(&game);
 }
 
@@ -392,6 +471,7 @@ int main(void)
         cmocka_unit_test(occurrences_are_named),
         cmocka_unit_test(the_missing_right_is_named),
         cmocka_unit_test(the_missing_capture_is_named),
+        cmocka_unit_test(what_differs_is_named),
         cmocka_unit_test(a_written_move_may_complete_it),
         cmocka_unit_test(an_illegal_announcement),
         cmocka_unit_test(an_ambiguous_announcement),

@@ -165,6 +165,7 @@ static const char dead[] = "k7/8/8/8/3p4/4B3/8/K7 w - - 0 60";
 static const char two_rooks[] = "3qk3/8/8/8/8/8/4K3/R6R w - - 0 40";
 static const char bare_king[] = "4k3/8/8/8/8/8/4K3/R6R w - - 0 40";
 static const char locked[] = "8/2k5/p1p1p1p1/PpPpPpPp/1P1P1P1P/8/4K3/8 w - - 0 60";
+static const char bishop_knight[] = "3qk3/8/8/8/8/8/8/4KBN1 w - - 0 40";
 static const char lone_king[] = "k7/p7/8/8/8/8/8/K7 w - - 0 60";
 static const char over[] = "7k/5Q2/8/8/8/8/8/K7 b - - 0 60";
 static const char knight[] = "7k/8/8/8/8/8/r6r/K2N2n1 w - - 0 60";
@@ -198,6 +199,10 @@ static void set_unreadable(ff_resumption *in)
 static void set_no_position(ff_resumption *in)
 {
     in->envelope = FF_ENVELOPE_NO_POSITION;
+}
+static void set_opened(ff_resumption *in)
+{
+    in->envelope = FF_ENVELOPE_OPENED;
 }
 static void set_times_after(ff_resumption *in)
 {
@@ -254,6 +259,8 @@ static const resume_case cases[] = {
      "Guidelines 9c", NULL},
     {"fide-2009", opening, "Bb5", SEALER, 0, 0, TOLD, "opened-without", "refer", NULL,
      "Guidelines 7", NULL},
+    /* open, and nobody has said yet what it holds */
+    {"fide-2023", opening, NULL, BOTH, 0, 0, TOLD, "open", "play-on", NULL, "I.7", set_opened},
     /* before the envelope: 6, I.6 */
     {"fide-2023", opening, NULL, NEITHER, 0, 0, TOLD, "agreed", "draw", "1/2-1/2", "I.6",
      set_agreed},
@@ -316,6 +323,8 @@ static const resume_case cases[] = {
     {"fide-2023", mate, "Rb8", BOTH, 31, 0, 30, "sealed-ends", "win", "1-0", "I.10", NULL},
     {"fide-2023", opening, "Bb5", BOTH, 1, 0, TOLD, "sealer-late", "win", "0-1", "I.10", NULL},
     {"fide-2014", opening, "Bb5", BOTH, 1, 0, TOLD, "late-unknown", "refer", NULL, "E", NULL},
+    {"fide-2014", opening, "Bb5", BOTH, 0, 0, TOLD, "play", "play-on", NULL, "E", NULL},
+    {"fide-2014", opening, "Bb5", BOTH, 20, 0, TOLD, "play", "play-on", NULL, "E", set_excused},
     {"fide-2014", opening, "Bb5", BOTH, 16, 0, 15, "sealer-late", "win", "0-1", "E", NULL},
     {"fide-2017", opening, "Bb5", BOTH, 16, 0, 15, "sealer-late", "win", "0-1", "I", NULL},
     {"fide-2023", opening, "Bb5", BOTH, 31, 31, 30, "late-refer", "refer", NULL, "I.10", NULL},
@@ -343,7 +352,7 @@ static const resume_case cases[] = {
      NULL},
     {"fide-2023", bare_king, "Rd1", BOTH, 0, 0, TOLD, "invalid-draw", "draw", "1/2-1/2", "I.8",
      NULL},
-    {"fide-2009", bare_king, "  ", BOTH, 0, 0, TOLD, "invalid-draw", "draw", "1/2-1/2",
+    {"fide-2009", bare_king, " \t", BOTH, 0, 0, TOLD, "invalid-draw", "draw", "1/2-1/2",
      "Guidelines 8", NULL},
     {"code", bare_king, "Rd1", BOTH, 0, 0, TOLD, "invalid-draw", "draw", "1/2-1/2",
      "Guidelines 8 of 2009", NULL},
@@ -360,6 +369,8 @@ static const resume_case cases[] = {
      NULL},
     /* the language of the player */
     {"fide-2023", opening, "Lb5", BOTH, 0, 0, TOLD, "doubtful", "refer", NULL, "I.8", NULL},
+    {"fide-2023", bishop_knight, "Se2", BOTH, 0, 0, TOLD, "doubtful", "refer", NULL, "I.8",
+     NULL},
     {"fide-2023", opening, "Lb5", BOTH, 0, 0, TOLD, "play", "play-on", NULL, "I.9.1",
      set_german},
     {"fide-2023", opening, "Lb5", BOTH, 0, 0, TOLD, "invalid-loss", "win", "0-1", "I.8",
@@ -501,9 +512,125 @@ static void test_third_occurrence(void **context)
     assert_int_equal(what.start, FF_WHITE);
     assert_true(has_note(&ruling, "third time"));
     ff_ruling_release(&ruling);
+    rule_shuffle("fide-2023", 11, &ruling, &what);
+    assert_true(has_note(&ruling, "fourth or a later time"));
+    ff_ruling_release(&ruling);
+    rule_shuffle("fide-2009", 15, &ruling, &what); /* the fifth time ends nothing there */
+    assert_true(has_note(&ruling, "fourth or a later time"));
+    ff_ruling_release(&ruling);
     rule_shuffle("fide-2023", 3, &ruling, &what);
     assert_false(has_note(&ruling, "time: the claim"));
     ff_ruling_release(&ruling);
+}
+
+typedef struct note_case {
+    const char *laws, *fen, *sealed;
+    void (*change)(ff_resumption *in);
+    const char *note; /* a part of it; "!" in front: there is none */
+} note_case;
+
+static void set_missing_late(ff_resumption *in)
+{
+    in->envelope = FF_ENVELOPE_MISSING;
+    in->late_ms[FF_BLACK] = 31 * MINUTE;
+    in->default_ms = 30 * MINUTE;
+}
+static void set_agreed_times(ff_resumption *in)
+{
+    in->agreed = true;
+    in->times = FF_TIMES_WRONG_BEFORE;
+}
+
+/* What remains to be known: the notes of a ruling. */
+static void test_notes(void **context)
+{
+    static const note_case notes[] = {
+        /* Appendix C asks for algebraic notation; a clear meaning is no ambiguity */
+        {"fide-2023", opening, "B-N5", NULL, "not written in algebraic notation"},
+        {"fide-2023", opening, "Bb5", NULL, "!not written in algebraic notation"},
+        /* 9.3: the count of the position, also where the record begins in the middle */
+        {"fide-2009", "7k/R7/6K1/8/8/8/8/8 w - - 99 200", "Rb7", NULL, "50 moves without"},
+        {"fide-2023", "7k/R7/6K1/8/8/8/8/8 w - - 98 200", "Rb7", NULL, "!moves without"},
+        /* the old code counts to 75 in some endings */
+        {"fide-2009", "4k3/8/8/8/8/r7/8/RB2K3 w - - 99 200", "Ke2", NULL, "50 moves without"},
+        {"code", "4k3/8/8/8/8/r7/8/RB2K3 w - - 99 200", "Ke2", NULL, "!moves without"},
+        {"code", "4k3/8/8/8/8/r7/8/RB2K3 w - - 149 200", "Ke2", NULL, "75 moves without"},
+        /* 10 and I.10: a sealed move that ended the game stands since 2014, in no case before
+         */
+        {"fide-2023", opening, NULL, set_missing_late, "that result stands"},
+        {"fide-2009", opening, NULL, set_missing_late, "!that result stands"},
+        /* 12 and I.13 */
+        {"fide-2009", opening, "Bb5", set_times_after, "too severe"},
+        {"fide-2023", opening, "Bb5", set_times_after, "if he decides so"},
+        {"fide-2023", opening, "Bb5", set_times_before, "they are corrected"},
+        {"fide-2023", opening, NULL, set_agreed_times, "!they are corrected"},
+    };
+    (void)context;
+    for (size_t i = 0; i < COUNT_OF(notes); i++) {
+        ff_game game;
+        ff_ruling ruling;
+        ff_error err = {0};
+        ff_game_init(&game);
+        assert_int_equal(ff_position_from_fen(notes[i].fen, &game.start, &err), FF_OK);
+        ff_case of = ff_case_of(&game, 0);
+        of.laws = ff_laws_find(notes[i].laws);
+        resume_case rc = {.sealed = notes[i].sealed,
+                          .default_time = TOLD,
+                          .change = notes[i].change,
+                          .present = BOTH};
+        ff_resumption in = resumption_of(&rc);
+        assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, NULL, &err), FF_OK);
+        bool none = notes[i].note[0] == '!';
+        if (has_note(&ruling, notes[i].note + none) == none)
+            fail_msg("case %zu, %s: %s", i, notes[i].laws, ruling.sentence);
+        ff_ruling_release(&ruling);
+        ff_game_release(&game);
+    }
+}
+
+/* The clocks are set by the times that both have used; one alone sets nothing. */
+static void test_used_times(void **context)
+{
+    (void)context;
+    for (unsigned known = 0; known < 4; known++) {
+        ff_game game;
+        ff_ruling ruling;
+        ff_error err;
+        ff_game_init(&game);
+        ff_case of = ff_case_of(&game, 0);
+        ff_resumption in = FF_RESUMPTION_INIT;
+        for (unsigned side = 0; side < 2; side++)
+            in.used_ms[side] = (known >> side & 1) != 0 ? 60 * MINUTE : FF_CLOCK_UNKNOWN;
+        assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, NULL, &err), FF_OK);
+        unsigned told = 0;
+        for (const ff_fact *fact = ruling.facts; fact != NULL; fact = fact->next)
+            told += strcmp(fact->kind, "clocks") == 0;
+        assert_int_equal(told, known == 3);
+        ff_ruling_release(&ruling);
+        ff_game_release(&game);
+    }
+}
+
+/* 5.1.2 of 2023 while adjourned: can the other side mate? A search of one node does not tell.
+ */
+static void test_resigned_unknown(void **context)
+{
+    ff_game game;
+    ff_ruling ruling;
+    ff_error err = {0};
+    (void)context;
+    ff_game_init(&game);
+    assert_int_equal(ff_position_from_fen("7k/8/8/3n4/8/8/8/KR6 w - - 0 1", &game.start, &err),
+                     FF_OK);
+    ff_case of = ff_case_of(&game, 0);
+    of.nodes = 1;
+    ff_resumption in = FF_RESUMPTION_INIT;
+    in.resigned = FF_WHITE;
+    assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, NULL, &err), FF_OK);
+    assert_int_equal(ruling.verdict, FF_RULING_REFER);
+    assert_string_equal(ruling.alternatives->text, "Black can mate: 0-1");
+    ff_ruling_release(&ruling);
+    ff_game_release(&game);
 }
 
 /* 4, I.4: an offer made after sealing stays open; one with the sealed move is told. */
@@ -529,16 +656,22 @@ static void test_offers(void **context)
 }
 
 /* Memory runs out: told, and nothing is lost. */
+typedef struct sealed_game {
+    ff_game game;
+    const char *laws, *sealed;
+} sealed_game;
+
 static bool rule_once(void *context)
 {
-    const ff_game *game = context;
+    const sealed_game *s = context;
     ff_ruling ruling;
     ff_error err;
-    ff_case of = ff_case_of(game, ff_game_plies(game));
+    ff_case of = ff_case_of(&s->game, ff_game_plies(&s->game));
+    of.laws = ff_laws_find(s->laws);
     ff_resumption in = FF_RESUMPTION_INIT;
     in.envelope = FF_ENVELOPE_OPENED;
-    in.written = "Ke9";
-    in.size = 3;
+    in.written = s->sealed;
+    in.size = strlen(s->sealed);
     int rc = ff_rule_adjourned(&of, &in, &ruling, NULL, &err);
     if (rc == FF_OK)
         ff_ruling_release(&ruling);
@@ -548,12 +681,19 @@ static bool rule_once(void *context)
 static void test_memory_runs_out(void **context)
 {
     unsigned long rounds;
-    ff_game game;
+    sealed_game invalid = {.laws = "fide-2023", .sealed = "Ke9"};
+    /* the moves of 1023 half-moves and the start fill their first table: the sealed move asks
+     * for more */
+    sealed_game full = {.laws = "fide-2009", .sealed = "Ng8"};
     (void)context;
-    shuffle(&game, 6);
-    assert_true(failing_each(rule_once, &game, false, &rounds));
+    shuffle(&invalid.game, 6);
+    assert_true(failing_each(rule_once, &invalid, false, &rounds));
     assert_true(rounds > 4);
-    ff_game_release(&game);
+    ff_game_release(&invalid.game);
+    shuffle(&full.game, 1023);
+    assert_true(failing_each(rule_once, &full, false, &rounds));
+    assert_true(rounds > 4);
+    ff_game_release(&full.game);
 }
 
 int main(void)
@@ -563,6 +703,9 @@ int main(void)
         cmocka_unit_test(test_rulings),
         cmocka_unit_test(test_fifth_occurrence),
         cmocka_unit_test(test_third_occurrence),
+        cmocka_unit_test(test_notes),
+        cmocka_unit_test(test_used_times),
+        cmocka_unit_test(test_resigned_unknown),
         cmocka_unit_test(test_offers),
         cmocka_unit_test(test_memory_runs_out),
     };

@@ -1,4 +1,5 @@
 /* Incidents in the record: illegal moves that stood, and rulings that were applied. */
+#include "support/failing.h"
 #include "support/rulings.h"
 #include "support/unit.h"
 
@@ -185,6 +186,125 @@ static void other_comments_are_left_alone(void **state)
     }
 }
 
+/* Behind the fault reading goes on as long as there are legal moves to read. */
+static void reading_stops(void **state)
+{
+    static const struct {
+        const char *moves;
+        unsigned legal;      /* half-moves behind the fault that can be read then */
+        const char *written; /* of the last of them, as it is kept */
+    } cases[] = {
+        {"e4 e5 Rh3", 0, NULL},
+        {"e4 e5 Rh3 Nf6 Rf3", 2, NULL},
+        {"e4 e5 Rh3 Ng8f6", 1, "Ng8f6"}, /* not as it would be written: the text is kept */
+        {"e4 e5 Rh3 Nf6 Rf3 Nc6", 3, NULL},
+        {"e4 e5 Rh3 Nf6 Rxh7 ?? Rxh7", 2, NULL}, /* no text that can be read */
+        {"e4 e5 Rh3 Nf6 Ra4 Nc6", 1, NULL},      /* illegal again */
+        {"e4 e5 Rh3 d4 Nf6", 0, NULL}, /* a legal move of White follows, read as such before */
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_game game;
+        ff_position pos;
+        unsigned ply, legal = 0;
+        game_of(&game, NULL, cases[i].moves);
+        assert_int_equal(ff_position_from_fen(STOOD, &pos, NULL), FF_OK);
+        ff_node *node = ff_game_first_illegal(&game, &ply);
+        assert_int_equal(ff_game_stand(&game, node, &pos), FF_OK);
+        if (cases[i].legal > 0)
+            node = node->next;
+        for (const ff_node *n = node; legal < cases[i].legal; n = n->next, legal++)
+            if (n->move == FF_NO_MOVE)
+                fail_msg("%s: %u", cases[i].moves, legal);
+        for (; legal > 1; legal--)
+            node = node->next;
+        if (legal > 0 && cases[i].written != NULL)
+            assert_string_equal(node->written, cases[i].written);
+        else if (legal > 0)
+            assert_null(node->written);
+        if (node->next != NULL && strstr(cases[i].moves, "d4") == NULL)
+            assert_int_equal(node->next->move, FF_NO_MOVE);
+        ff_game_release(&game);
+    }
+    /* a gap without a text, and a fault that stood behind the fault */
+    ff_game game;
+    ff_position pos;
+    unsigned ply;
+    game_of(&game, NULL, "e4 e5 Rh3");
+    assert_int_equal(ff_position_from_fen(STOOD, &pos, NULL), FF_OK);
+    ff_node *fault = ff_game_first_illegal(&game, &ply);
+    ff_node *gap = ff_game_add(&game, game.last, FF_NO_MOVE);
+    assert_int_equal(ff_game_stand(&game, fault, &pos), FF_OK);
+    assert_int_equal(gap->move, FF_NO_MOVE);
+    gap->written = "Nf6";
+    assert_int_equal(ff_game_stand(&game, gap, &pos), FF_OK);
+    assert_int_equal(ff_game_stand(&game, fault, &pos), FF_OK);
+    assert_int_equal(gap->move, FF_NO_MOVE);
+    ff_game_release(&game);
+}
+
+/* A half-move holds so many rulings and no more. */
+static void too_many_rulings(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, NULL, "e4");
+    ff_applied ruling = {"a", "b", "c", "d", FF_GAME_RESULT_DRAW, {0, 0}, NULL};
+    for (unsigned i = 0; i < FF_GAME_MAX_RULINGS; i++)
+        assert_int_equal(ff_game_add_ruling(&game, game.last, &ruling), FF_OK);
+    assert_int_equal(ff_game_add_ruling(&game, game.last, &ruling), FF_E_LIMIT);
+    ff_game_release(&game);
+}
+
+/* Long words need blocks of memory of their own. */
+static bool add_long(void *context)
+{
+    char *word = context;
+    ff_applied ruling = {word, word, word, word, FF_GAME_RESULT_DRAW, {0, 0}, NULL};
+    ff_game game;
+    ff_game_init(&game);
+    bool failed = ff_game_add_ruling(&game, &game.root, &ruling) != FF_OK;
+    ff_game_release(&game);
+    return failed;
+}
+
+static bool read_long(void *context)
+{
+    const char *word = context;
+    char text[70000];
+    ff_arena arena = {0};
+    ff_applied out;
+    size_t size = (size_t)snprintf(text, sizeof text, "%s b c 1-0 0 0 %s", word, word);
+    bool failed = !ff_applied_read(text, size, &arena, &out);
+    ff_arena_release(&arena);
+    return failed;
+}
+
+static bool stand_once(void *context)
+{
+    ff_game game;
+    ff_game_init(&game);
+    ff_node node = {.move = FF_NO_MOVE};
+    bool failed = ff_game_stand(&game, &node, context) != FF_OK;
+    ff_game_release(&game);
+    return failed;
+}
+
+static void memory_runs_out(void **state)
+{
+    static char word[30001];
+    ff_position pos = ff_position_standard();
+    unsigned long rounds;
+    (void)state;
+    memset(word, 'w', sizeof word - 1);
+    assert_true(failing_each(add_long, word, false, &rounds));
+    assert_true(rounds >= 5);
+    assert_true(failing_each(read_long, word, false, &rounds));
+    assert_true(rounds >= 2);
+    assert_true(failing_each(stand_once, &pos, false, &rounds));
+    assert_int_equal(rounds, 1);
+}
+
 /* Words of a ruling cannot break out of its comment or its line. */
 static void hostile_words(void **state)
 {
@@ -192,7 +312,7 @@ static void hostile_words(void **state)
     ff_game game, again;
     unsigned errors;
     game_of(&game, NULL, "e4");
-    ff_applied ruling = {"a} b", "", "x\ny", "]", FF_GAME_RESULT_DRAW, {-1, 2}, NULL};
+    ff_applied ruling = {"a} b", "", "x\ny\x7f", "]", FF_GAME_RESULT_DRAW, {-1, 2}, NULL};
     assert_int_equal(ff_game_add_ruling(&game, game.last, &ruling), FF_OK);
     ff_str text = FF_STR_INIT;
     ff_pgn_write(&game, FF_PGN_EXPORT, &text);
@@ -202,7 +322,7 @@ static void hostile_words(void **state)
     assert_string_equal(again.last->rulings->verdict, "-");
     ff_str_clear(&text);
     ff_rulings_put_csv(&again, 1, &text);
-    assert_non_null(strstr(ff_str_get(&text), "1,1,1.e4,a__b,'-,x_y,_,1/2-1/2,-1,2,"));
+    assert_non_null(strstr(ff_str_get(&text), "1,1,1.e4,a__b,'-,x_y_,_,1/2-1/2,-1,2,"));
     ff_str_release(&text);
     ff_game_release(&again);
     ff_game_release(&game);
@@ -213,7 +333,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_line_goes_on), cmocka_unit_test(incidents_come_back),
         cmocka_unit_test(parts_are_legal),  cmocka_unit_test(other_comments_are_left_alone),
-        cmocka_unit_test(hostile_words),
+        cmocka_unit_test(hostile_words),    cmocka_unit_test(reading_stops),
+        cmocka_unit_test(too_many_rulings), cmocka_unit_test(memory_runs_out),
     };
     return cmocka_run_group_tests_name("incident", tests, NULL, NULL);
 }

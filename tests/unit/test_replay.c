@@ -6,6 +6,7 @@
 
 #include <cmocka.h>
 
+#include "chess/board.h"
 #include "flagfall/replay.h"
 #include "flagfall/san.h"
 
@@ -57,6 +58,9 @@ static void positions_are_counted(void **state)
         {NULL, "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8", 3, 12, FF_NEVER},
         /* the initial position counts */
         {NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", 3, 8, FF_NEVER},
+        /* nothing before castling comes again, though no man was captured and no pawn moved */
+        {NULL, "Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O Nc3 Nc6 Nb1 Nb8 Nc3 Nc6 Nb1 Nb8", 3, 16,
+         FF_NEVER},
         /* the side to move counts */
         {"7k/8/8/8/8/8/R7/K7 w - - 0 1", "Rb2 Kg8 Rc2 Kh8 Ra2 Kg8 Rb2 Kh8 Ra2", 2, FF_NEVER,
          FF_NEVER},
@@ -131,6 +135,9 @@ static void dead_positions_end_the_game(void **state)
     assert_int_equal(r.ended_at, 1);
     play(&r, &modern, "8/P7/8/8/8/7k/8/7K w - - 0 1", "a8=R Kg3");
     assert_int_equal(r.end, FF_END_NONE);
+    play(&r, &modern, "4k3/8/8/8/3pP3/8/8/4K3 b - e3 0 1", "dxe3 Kd1"); /* a pawn is left */
+    assert_int_equal(r.end, FF_END_NONE);
+    assert_int_equal(r.since, 1);
     ff_replay_release(&r);
 }
 
@@ -162,6 +169,105 @@ static void positions_can_be_asked_for(void **state)
     ff_replay_release(&r);
 }
 
+/* The game that is too long; every half-move up to the limit is counted. */
+static void the_longest_game(void **state)
+{
+    static const char moves[] = "g1f3g8f6f3g1f6g8";
+    (void)state;
+    ff_replay r = {.plies = 0};
+    play(&r, &none, NULL, "");
+    int rc = FF_OK;
+    while (rc == FF_OK) {
+        ff_move move;
+        assert_int_equal(ff_uci_parse(&r.pos, moves + r.plies % 4 * 4, 4, &move, NULL), 0);
+        rc = ff_replay_play(&r, move);
+    }
+    assert_int_equal(rc, FF_E_LIMIT);
+    assert_int_equal(r.plies, FF_MAX_PLIES);
+    assert_int_equal(ff_replay_occurrences(&r, NULL, 0), FF_MAX_PLIES / 4 + 1);
+    ff_replay_release(&r);
+}
+
+/* The table of keys seen is told from game to game by a growing number, and wiped before that
+ * gets too large. */
+static void games_do_not_see_each_other(void **state)
+{
+    static const char knights[] = "Nf3 Nf6 Ng1 Ng8";
+    (void)state;
+    ff_replay r = {.plies = 0};
+    play(&r, &modern, NULL, knights);
+    r.seen_base = UINT32_MAX / 2;
+    for (unsigned game = 0; game < 3; game++) {
+        play(&r, &modern, NULL, knights);
+        assert_int_equal(r.count, 2);
+        assert_true(r.seen_base < 20);
+    }
+    ff_replay_release(&r);
+}
+
+/* Two positions of one key: the men decide, not the key. */
+static void keys_may_collide(void **state)
+{
+    (void)state;
+    ff_replay r = {.plies = 0};
+    ff_position other;
+    play(&r, &modern, NULL, "");
+    assert_int_equal(ff_position_from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", &other, NULL), 0);
+    other.hash = r.start.hash;
+    for (unsigned times = 1; times <= 2; times++)
+        assert_int_equal(ff_replay_stand(&r, &other), 0);
+    assert_int_equal(r.count, 2);
+    assert_int_equal(r.first_threefold, FF_NEVER);
+    assert_int_equal(ff_replay_stand(&r, &other), 0);
+    assert_int_equal(r.count, 3);
+    assert_int_equal(r.first_threefold, 3);
+    ff_replay_release(&r);
+    /* and by legal moves: the position after 1.Nf3 Nf6 gets the key of the start */
+    ff_move last;
+    play(&r, &modern, NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1");
+    r.keys[2] = r.start.hash;
+    assert_int_equal(ff_uci_parse(&r.pos, "f6g8", 4, &last, NULL), 0);
+    assert_int_equal(ff_replay_play(&r, last), 0);
+    assert_int_equal(r.count, 3);
+    ff_replay_release(&r);
+}
+
+static void rights_make_another_position(void **state)
+{
+    (void)state;
+    ff_replay r = {.plies = 0};
+    /* all rooks at home after 2, 6, 10 and 14, but after 2 with the right to castle */
+    play(&r, &modern, NULL, "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8");
+    assert_int_equal(r.count, 2);
+    ff_replay_release(&r);
+    play(&r, &modern, NULL, "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8");
+    assert_int_equal(r.count, 3);
+    /* rooks on g1 and g8 after 4, 8 and 12 */
+    assert_int_equal(r.first_threefold, 12);
+    ff_replay_release(&r);
+}
+
+/* No sum of keys of castling rights and one en passant square is zero, or the sum of others:
+ * each key has a bit that it alone has, once the sums are taken (Gauss). */
+static void keys_of_rights_are_independent(void **state)
+{
+    uint64_t keys[32], left;
+    unsigned count = 0;
+    (void)state;
+    for (unsigned file = 0; file < 8; file++) {
+        keys[count++] = ff_table.key_castling[file];
+        keys[count++] = ff_table.key_castling[56 + file];
+        keys[count++] = ff_table.key_en_passant[16 + file];
+        keys[count++] = ff_table.key_en_passant[40 + file];
+    }
+    for (unsigned i = 0; i < count; i++) {
+        assert_true(keys[i] != 0);
+        left = keys[i] & -keys[i];
+        for (unsigned k = i + 1; k < count; k++)
+            keys[k] ^= (keys[k] & left) != 0 ? keys[i] : 0;
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -171,6 +277,11 @@ int main(void)
         cmocka_unit_test(dead_positions_end_the_game),
         cmocka_unit_test(mate_and_stalemate_are_found_at_the_end),
         cmocka_unit_test(positions_can_be_asked_for),
+        cmocka_unit_test(the_longest_game),
+        cmocka_unit_test(games_do_not_see_each_other),
+        cmocka_unit_test(keys_may_collide),
+        cmocka_unit_test(rights_make_another_position),
+        cmocka_unit_test(keys_of_rights_are_independent),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -71,8 +71,134 @@ static void memory_runs_out(void **state)
     ff_game_release(&game);
 }
 
+static const char *page_of(ff_ruling *r, ff_str *out)
+{
+    ff_str_clear(out);
+    ff_ruling_page(r, out);
+    return ff_str_get(out);
+}
+
+/* Which game it is, as far as the record tells; words longer than a line stay whole. */
+static void the_game_is_named(void **state)
+{
+    static const struct {
+        const char *white, *black, *round, *line; /* NULL: no such line */
+    } games[] = {
+        {"Amsel, Rita", "Birk, Jonas", "3",
+         "Game         Amsel, Rita – Birk, Jonas, round 3\n"},
+        {"Amsel, Rita", "?", "-", "Game         Amsel, Rita – ?\n"},
+        {"?", "Birk, Jonas", "?", "Game         ? – Birk, Jonas\n"},
+        {"?", "", "3", NULL},
+    };
+    (void)state;
+    ff_str page = FF_STR_INIT;
+    for (size_t i = 0; i < COUNT_OF(games); i++) {
+        ff_game game;
+        game_of(&game, NULL, "e4");
+        assert_int_equal(ff_game_set_tag(&game, "White", games[i].white), FF_OK);
+        assert_int_equal(ff_game_set_tag(&game, "Black", games[i].black), FF_OK);
+        assert_int_equal(ff_game_set_tag(&game, "Round", games[i].round), FF_OK);
+        ff_ruling r =
+            claim_on(&game, "fide-2023", (ff_claim){FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE});
+        const char *text = page_of(&r, &page);
+        if (games[i].line == NULL)
+            assert_null(strstr(text, "Game  "));
+        else if (strstr(text, games[i].line) == NULL)
+            fail_msg("%s", text);
+        ff_ruling_release(&r);
+        ff_game_release(&game);
+    }
+    char name[121];
+    ff_game game;
+    memset(name, 'x', sizeof name - 1);
+    name[sizeof name - 1] = '\0';
+    game_of(&game, NULL, "e4");
+    assert_int_equal(ff_game_set_tag(&game, "White", name), FF_OK);
+    ff_ruling r =
+        claim_on(&game, "fide-2023", (ff_claim){FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE});
+    char line[160];
+    snprintf(line, sizeof line, "\nGame         %s\n             – ?\n", name);
+    assert_non_null(strstr(page_of(&r, &page), line));
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    ff_str_release(&page);
+}
+
+/* A proof by analysis is told as one, and keeps its lines. */
+static void analysis_is_told(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "");
+    ff_case of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_flag flag = {
+        .fallen = FF_FALLEN_WHITE, .first = FF_UNKNOWN_SIDE, .resigned = FF_UNKNOWN_SIDE};
+    ff_ruling r;
+    ff_str page = FF_STR_INIT;
+    assert_int_equal(ff_rule_flag(&of, &flag, &r, NULL), FF_OK);
+    const char *text = page_of(&r, &page);
+    assert_non_null(strstr(text, "Decided by analysis"));
+    assert_non_null(strchr(fact_of(&r, "winnable")->text, '\n'));
+    assert_non_null(strstr(text, "\n                "));
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    ff_str_release(&page);
+}
+
+/* A ruling without a reason has no empty row and no loose blank. */
+static void no_reason_is_no_row(void **state)
+{
+    (void)state;
+    ff_setup setup = ff_setup_standard();
+    ff_case of = ff_case_of(NULL, 0);
+    ff_impossible found = {.setup = &setup};
+    ff_ruling r;
+    ff_str page = FF_STR_INIT;
+    assert_int_equal(ff_rule_impossible(&of, &found, &r, NULL), FF_OK);
+    assert_null(strstr(page_of(&r, &page), "Reason"));
+    ff_str_clear(&page);
+    ff_ruling_json(&r, &page);
+    assert_non_null(
+        strstr(ff_str_get(&page), "\"text\":\"The position is possible: play goes on.\""));
+    ff_ruling_release(&r);
+    ff_str_release(&page);
+}
+
+/* Parts of a minute and of a second are told as they are. */
+static void times_are_told(void **state)
+{
+    static const struct {
+        int32_t increment_ms;
+        const char *words;
+    } times[] = {{500, "-0.5 seconds = 0:04:59.5"},  {1000, "-1 second = 0:04:59"},
+                 {2500, "-2.5 seconds = 0:04:57.5"}, {30000, "-30 seconds = 0:04:30"},
+                 {60000, "-1 minute = 0:04:00"},     {90000, "-90 seconds = 0:03:30"},
+                 {120000, "-2 minutes = 0:03:00"}};
+    (void)state;
+    ff_game game;
+    ff_str page = FF_STR_INIT;
+    game_of(&game, NULL, "");
+    for (size_t i = 0; i < COUNT_OF(times); i++) {
+        ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+        of.increment_ms = times[i].increment_ms;
+        of.clock_ms[FF_WHITE] = 5 * 60000;
+        ff_illegal illegal = {.by = FF_WHITE, .move = "Ng1g3"};
+        ff_ruling r;
+        assert_int_equal(ff_rule_illegal(&of, &illegal, &r, NULL), FF_OK);
+        if (strstr(page_of(&r, &page), times[i].words) == NULL)
+            fail_msg("%s: %s", times[i].words, ff_str_get(&page));
+        ff_ruling_release(&r);
+    }
+    ff_game_release(&game);
+    ff_str_release(&page);
+}
+
 int main(void)
 {
-    const struct CMUnitTest tests[] = {cmocka_unit_test(memory_runs_out)};
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(memory_runs_out),  cmocka_unit_test(the_game_is_named),
+        cmocka_unit_test(analysis_is_told), cmocka_unit_test(no_reason_is_no_row),
+        cmocka_unit_test(times_are_told),
+    };
     return cmocka_run_group_tests_name("ruling", tests, NULL, NULL);
 }

@@ -143,13 +143,13 @@ typedef enum ff_adjourn_decision {
 const char *ff_adjourn_decision_name(ff_adjourn_decision decision);
 
 /* The decision order of an edition: the first row of the table that fits. Every combination
- * of answers has one; FF_DECIDE_COUNT is never returned for values of the enums. */
+ * of answers has one. */
 ff_adjourn_decision ff_adjourn_decide(const ff_adjourn_rules *rules,
                                       const ff_adjourn_facts *facts);
 
 /* --- the sealed text --- */
 
-enum { FF_SEALED_DOUBTS = 4 };
+enum { FF_SEALED_DOUBTS = FF_LANGUAGE_LIMIT };
 /* What a sealed text was read as. */
 typedef struct ff_sealed {
     ff_sealed_kind kind; /* FF_SEALED_LEGAL for every legal move */
