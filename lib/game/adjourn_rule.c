@@ -82,7 +82,7 @@ static ff_end end_of(adjourn_job *j)
     }
     if (dead != FF_UNWINNABLE)
         return FF_END_NONE;
-    j->r->by_analysis = true;
+    j->r->by_analysis = !ff_is_dead_by_material(&replay->pos);
     return FF_END_DEAD;
 }
 

@@ -364,8 +364,8 @@ int main(void)
         cmocka_unit_test(agreed_before_moving),
         cmocka_unit_test(offers),
         cmocka_unit_test(default_time),
-        cmocka_unit_test(quickplay_scope),
         cmocka_unit_test(quickplay_limited),
+        cmocka_unit_test(quickplay_scope),
         cmocka_unit_test(quickplay_findings),
         cmocka_unit_test(editions),
     };

@@ -94,13 +94,13 @@ static void the_board_goes_first(void **state)
     static const struct {
         const char *fen, *moves, *article;
         ff_game_result result;
-        unsigned ply; /* that ended it */
+        int ply; /* that ended it */
     } cases[] = {
         {NULL, "f3 e5 g4 Qh4#", "5.1.1", FF_GAME_RESULT_BLACK, 4},
         {"7k/8/5KQ1/8/8/8/8/8 b - - 0 1", "", "5.2.1", FF_GAME_RESULT_DRAW, 0},
         {"7k/8/5K2/8/8/8/8/6n1 w - - 0 1", "", "5.2.2", FF_GAME_RESULT_DRAW, 0},
-        /* the 75th move was overlooked and play went on: mate stands, and so does a capture
-         * that leaves two kings, which was forced since the half-move before */
+        /* the 75th move was overlooked and play went on: mate stands, and so does a dead
+         * position; the king has no other move than the capture that leaves two kings */
         {"7k/R7/6K1/8/8/8/8/8 w - - 149 200", "Rb7 Kg8 Rb8#", "5.1.1", FF_GAME_RESULT_WHITE, 3},
         {"8/8/8/8/8/8/1r5k/K7 b - - 149 200", "Kh3 Kxb2", "5.2.2", FF_GAME_RESULT_DRAW, 1},
     };
@@ -319,8 +319,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(material_decides),
         cmocka_unit_test(analysis_decides),
-        cmocka_unit_test(a_locked_position_ended_the_game),
         cmocka_unit_test(the_board_goes_first),
+        cmocka_unit_test(a_locked_position_ended_the_game),
         cmocka_unit_test(resigned_or_agreed_before),
         cmocka_unit_test(an_automatic_draw_before),
         cmocka_unit_test(what_is_taken_as_found),
