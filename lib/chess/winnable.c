@@ -288,7 +288,7 @@ ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
                             const ff_winnable_options *options)
 {
     static const ff_winnable_options defaults = FF_WINNABLE_OPTIONS_INIT;
-    enum { FEW_NODES = 200 };
+    enum { FEW_NODES = 500 };
     ff_verdict verdict[2] = {FF_WINNABLE_UNKNOWN, FF_WINNABLE_UNKNOWN};
     ff_color side = likely_winner(pos);
     if (ffw_lives(pos, side, &solver->found) || ffw_lives(pos, ff_other(side), &solver->found))

@@ -22,8 +22,8 @@
  */
 
 enum {
-    LONGEST = 40, /* half-moves before the kings walk */
-    IDLE = 12,    /* of them without a capture or a step */
+    LONGEST = 64, /* half-moves before the kings walk */
+    IDLE = 14,    /* of them without a capture or a step */
     LOOKS = 8,    /* for a walk of the kings */
     STEPS = 12    /* of each king */
 };
@@ -514,7 +514,7 @@ bool ffw_lives(const ff_position *pos, ff_color winner, ffw_line *line)
             idle = calm = 0;
             continue;
         }
-        if (++calm >= 3 && looks < LOOKS && !pawn) {
+        if (++calm >= (looks == 0 ? 2 : 3) && looks < LOOKS && !pawn) {
             calm = 0;
             looks++;
             if (kings_mate(&l))
