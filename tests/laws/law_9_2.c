@@ -38,6 +38,8 @@ static const counted cases[] = {
     {"Y12: the knights have exchanged squares", NULL,
      "e4 e5 Nc3 Nf6 Nf3 Ng8 Nd4 Nf6 Nce2 Ng8 Nb5 Nf6 Ng1 Ng8 N5c3 Nf6 Nb1 Ng8", 2, 2, 1, 2,
      NULL},
+    {"knights of both colours have exchanged squares", "4k3/8/2n5/8/8/2N5/8/4K3 w - - 0 1",
+     "Nb5 Nb4 Na7 Na2 Nc6 Nc3", 1, 1, 1, 1, NULL},
 };
 
 /* LAW: 9.2.3 same-position, 9.2.3.1 same-en-passant, 9.2.3.2 same-castling */
@@ -441,6 +443,27 @@ static void a_fault_that_stood_is_replayed(void **state)
     ff_game_release(&game);
 }
 
+/* LAW: 5.2.2 dead-position: no claim is judged once nobody can mate; the old code looks at the
+ * men only and judges it */
+static void a_dead_game_has_no_claims(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, "4k3/6p1/8/p1p1p3/P1P1P1P1/8/8/4K3 b - - 0 1", "g5 Kd2 Kd7 Ke1");
+    ff_claim claim = {FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE};
+    ff_ruling r = claim_on(&game, "fide-2023", claim);
+    assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
+    assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
+    assert_true(r.by_analysis);
+    assert_int_equal(fact_of(&r, "end")->ply, 1);
+    ff_ruling_release(&r);
+    r = claim_on(&game, "code", claim);
+    assert_int_equal(r.verdict, FF_RULING_REJECTED);
+    assert_false(r.by_analysis);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -459,6 +482,7 @@ int main(void)
         cmocka_unit_test(the_code_and_castling),
         cmocka_unit_test(an_illegal_game_is_no_case),
         cmocka_unit_test(a_fault_that_stood_is_replayed),
+        cmocka_unit_test(a_dead_game_has_no_claims),
     };
     return cmocka_run_group_tests_name("law_9_2", tests, NULL, NULL);
 }
