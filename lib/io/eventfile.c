@@ -213,6 +213,14 @@ int ff_eventfile_change(ff_eventfile *file, const ff_stamp *stamp, ff_eventfile_
 
 /* --- checking --- */
 
+/* The check tells a page for which there was no memory as one that is damaged. */
+static bool tells_no_memory(const char *text)
+{
+    static const char words[] = "error code=7"; /* SQLITE_NOMEM */
+    const char *at = strstr(text, words);
+    return at != NULL && strspn(at + sizeof words - 1, "0123456789") == 0;
+}
+
 static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const char *code,
                      const char *what, ff_error *err)
 {
@@ -223,10 +231,12 @@ static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const
         return rc;
     while ((step = sqlite3_step(stmt)) == SQLITE_ROW) {
         const char *text = (const char *)sqlite3_column_text(stmt, 0);
-        if (text != NULL && strcmp(text, "ok") != 0)
+        if (text != NULL && tells_no_memory(text))
+            rc = ff_fail(err, FF_E_MEMORY, "\"%s\": out of memory", file->path);
+        else if (text != NULL && strcmp(text, "ok") != 0)
             ff_notes_add(notes, FF_ERROR, code, 0, 0, "%s: %s", what, text);
     }
-    if (step != SQLITE_DONE)
+    if (rc == FF_OK && step != SQLITE_DONE)
         rc = ef_fail(file, err, "cannot be read");
     sqlite3_finalize(stmt);
     return rc;
@@ -243,8 +253,10 @@ static int schema_text(ff_eventfile *file, ff_str *out, ff_error *err)
                           &stmt, err);
     if (code != FF_OK)
         return code;
-    while ((step = sqlite3_step(stmt)) == SQLITE_ROW)
-        ff_str_format(out, "%s\n", (const char *)sqlite3_column_text(stmt, 0));
+    while ((step = sqlite3_step(stmt)) == SQLITE_ROW) {
+        const char *text = (const char *)sqlite3_column_text(stmt, 0);
+        ff_str_format(out, "%s\n", text != NULL ? text : "");
+    }
     if (step != SQLITE_DONE)
         code = ef_fail(file, err, "cannot be read");
     sqlite3_finalize(stmt);

@@ -255,6 +255,11 @@ int ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
     if (hash != NULL)
         hash[0] = '\0';
     int code = compare(before, after, &d, err);
+    /* SQLite takes the whole change back by itself when a statement fails badly: without it
+     * each of the following ones would stand alone */
+    if (code == FF_OK && sqlite3_get_autocommit(file->db))
+        code = ff_fail(err, FF_E_INTERNAL, "\"%s\": the change was taken back by the database",
+                       file->path);
     if (code == FF_OK && (d.count != 0 || undoes != 0)) {
         code = write_entry(file, &d, stamp, undoes, entry, hash, err);
         if (code == FF_OK)
@@ -580,8 +585,13 @@ static int fail_later(ff_eventfile *file, const change *c, long long target, ff_
         return code;
     const char *texts[] = {c->table, c->key};
     bind_texts(stmt, 1, texts, 2);
-    long long later = sqlite3_step(stmt) == SQLITE_ROW ? sqlite3_column_int64(stmt, 0) : 0;
+    int step = sqlite3_step(stmt);
+    long long later = step == SQLITE_ROW ? sqlite3_column_int64(stmt, 0) : 0;
+    if (step != SQLITE_ROW)
+        code = ef_fail(file, err, "cannot be read");
     sqlite3_finalize(stmt);
+    if (code != FF_OK)
+        return code;
     return ff_fail(err, FF_E_STATE,
                    "entry %lld cannot be taken back: entry %lld changed the same thing later; "
                    "take that one back first",
@@ -674,10 +684,14 @@ static int undo_action(ff_eventfile *file, long long target, ff_str *out, ff_err
     if (code != FF_OK)
         return code;
     sqlite3_bind_int64(stmt, 1, target);
-    const char *action = sqlite3_step(stmt) == SQLITE_ROW ? column(stmt, 0) : "";
+    int step = sqlite3_step(stmt);
     ff_str_format(out, "entry %lld taken back: ", target);
-    ff_str_text(out, action);
+    ff_str_text(out, step == SQLITE_ROW ? column(stmt, 0) : "");
+    if (step != SQLITE_ROW || sqlite3_errcode(file->db) == SQLITE_NOMEM)
+        code = ef_fail(file, err, "cannot be read");
     sqlite3_finalize(stmt);
+    if (code != FF_OK)
+        return code;
     return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the log") : FF_OK;
 }
 
