@@ -151,7 +151,7 @@ static bool check_half_move(const sample *s, const ff_move_list *list, unsigned 
     ff_half_move_play(&played, us, &m);
     ff_play(&next, move);
     if (found != 1 || rivals != 1 || checkers != ff_checkers(&next) ||
-        form->captures != ff_is_capture(p, move))
+        (form->takes != 0) != ff_is_capture(p, move))
         sample_fail(s, "half_move.h takes the code 0x%04x", move);
     if (!ff_same_position(&played, &next) || played.hash != next.hash ||
         played.halfmove != next.halfmove || played.fullmove != next.fullmove ||
