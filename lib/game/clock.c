@@ -173,11 +173,10 @@ static int64_t run_for(ff_clock *clock, int64_t ms)
     return ms;
 }
 
-static bool at_zero(const ff_clock *clock)
+static bool at_zero(const ff_clock *clock, int side)
 {
-    int side = clock->running;
-    return side != FF_CLOCK_NOBODY && clock->hand[side].flag_at_ms < 0 &&
-           clock->hand[side].delay_ms == 0 && clock->hand[side].remaining_ms <= 0 &&
+    const ff_clock_hand *hand = &clock->hand[side];
+    return hand->flag_at_ms < 0 && hand->delay_ms == 0 && hand->remaining_ms <= 0 &&
            period_of(clock, side)->kind != FF_TC_UPCOUNT;
 }
 
@@ -188,7 +187,7 @@ int ff_clock_advance(ff_clock *clock, int64_t at_ms, ff_error *err)
                        (long long)clock->now_ms, (long long)at_ms);
     while (clock->running != FF_CLOCK_NOBODY && clock->now_ms < at_ms) {
         clock->now_ms += run_for(clock, at_ms - clock->now_ms);
-        if (at_zero(clock))
+        if (at_zero(clock, clock->running))
             reach_zero(clock, clock->running);
     }
     clock->now_ms = at_ms;
@@ -325,13 +324,13 @@ int ff_clock_apply(ff_clock *clock, const ff_clock_event *event, ff_error *err)
     switch (event->kind) {
     case FF_CLOCK_START:
         start(clock, event->side);
-        break;
+        return FF_OK;
     case FF_CLOCK_PRESS:
         press(clock, event->side);
-        break;
+        return FF_OK;
     case FF_CLOCK_PAUSE:
         clock->running = FF_CLOCK_NOBODY;
-        break;
+        return FF_OK;
     case FF_CLOCK_ADJUST:
         return adjust(clock, event, err);
     case FF_CLOCK_PENALTY:
@@ -341,9 +340,9 @@ int ff_clock_apply(ff_clock *clock, const ff_clock_event *event, ff_error *err)
     case FF_CLOCK_PERIOD:
         return change_period(clock, event->side, err);
     case FF_CLOCK_REMARK:
-        break;
+        return FF_OK;
     }
-    return FF_OK;
+    return ff_fail(err, FF_E_STATE, "a clock has no event of kind %d", (int)event->kind);
 }
 
 int64_t ff_clock_display(const ff_clock *clock, int side)

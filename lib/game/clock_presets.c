@@ -1,5 +1,7 @@
 #include "flagfall/presets.h"
 
+#include <assert.h>
+
 #define FIXED(model, n, control, name, note)                                                   \
     {                                                                                          \
         model, n, n, FF_PRESET_FIXED, control, FF_TC_PLAIN, 0, 0, name, note, NULL             \
@@ -97,25 +99,26 @@ const ff_preset_remark ff_preset_remarks[] = {
 
 static bool same_bonus(const ff_tc_period *a, const ff_tc_period *b, bool *shown_otherwise)
 {
-    bool delay_a = a->kind == FF_TC_DELAY || a->kind == FF_TC_BRONSTEIN;
-    bool delay_b = b->kind == FF_TC_DELAY || b->kind == FF_TC_BRONSTEIN;
+    static const bool delays[] = {
+        [FF_TC_DELAY] = true, [FF_TC_BRONSTEIN] = true, [FF_TC_UPCOUNT] = false};
     if (a->bonus_ms != b->bonus_ms || a->bonus_from != b->bonus_from || a->count != b->count)
         return false;
     if (a->kind == b->kind)
         return true;
     *shown_otherwise = true;
-    return delay_a && delay_b;
+    return delays[a->kind] && delays[b->kind];
 }
 
 static ff_preset_match match_text(const char *control, const ff_timecontrol *tc)
 {
     ff_tc_result r;
     bool shown_otherwise = false;
-    if (!ff_tc_same_sides(tc) || ff_tc_read(control, FF_TC_PROSE, &r, NULL) != FF_OK)
-        return FF_PRESET_NO;
+    int code = ff_tc_read(control, FF_TC_PROSE, &r, NULL);
+    assert(code == FF_OK); /* the texts are those of the table above */
+    (void)code;
     const ff_tc_side *have = &r.readings[0].tc.side[0];
     const ff_tc_side *want = &tc->side[0];
-    if (have->count != want->count || want->periods[want->count - 1].moves != 0)
+    if (have->count != want->count)
         return FF_PRESET_NO;
     for (int i = 0; i < want->count; i++)
         if (have->periods[i].main_ms != want->periods[i].main_ms ||
@@ -136,8 +139,7 @@ static ff_preset_match match_fixed(const ff_preset *preset, const ff_timecontrol
 static ff_preset_match match_manual(const ff_preset *preset, const ff_timecontrol *tc)
 {
     const ff_tc_side *want = &tc->side[0];
-    if (!ff_tc_same_sides(tc) || want->count < preset->least || want->count > preset->most ||
-        want->periods[want->count - 1].moves != 0)
+    if (want->count < preset->least || want->count > preset->most)
         return FF_PRESET_NO;
     for (int i = 0; i < want->count; i++) {
         const ff_tc_period *p = &want->periods[i];
@@ -150,15 +152,12 @@ static ff_preset_match match_manual(const ff_preset *preset, const ff_timecontro
 
 ff_preset_match ff_preset_gives(const ff_preset *preset, const ff_timecontrol *tc)
 {
-    if (tc->state != FF_TC_LIMITED)
+    const ff_tc_side *want = &tc->side[0];
+    /* no preset has sides that differ, or a last period that comes again */
+    if (tc->state != FF_TC_LIMITED || !ff_tc_same_sides(tc) ||
+        want->periods[want->count - 1].moves != 0)
         return FF_PRESET_NO;
-    switch (preset->state) {
-    case FF_PRESET_FIXED:
+    if (preset->state == FF_PRESET_FIXED)
         return match_fixed(preset, tc);
-    case FF_PRESET_MANUAL:
-        return match_manual(preset, tc);
-    case FF_PRESET_UNREAD:
-        break;
-    }
-    return FF_PRESET_NO;
+    return preset->state == FF_PRESET_MANUAL ? match_manual(preset, tc) : FF_PRESET_NO;
 }

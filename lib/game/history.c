@@ -39,7 +39,9 @@ static int play_node(ff_history *history, const ff_node *node, ff_error *err)
     int rc = node->stood != NULL ? ff_replay_stand(&history->replay, node->stood)
                                  : ff_replay_play(&history->replay, node->move);
     if (rc != FF_OK)
-        return ff_fail(err, rc, "the game is too long to be replayed");
+        return ff_fail(err, rc,
+                       rc == FF_E_LIMIT ? "the game is too long to be replayed"
+                                        : "out of memory for the game's moves");
     history->positions[++history->plies] = history->replay.pos;
     history->nodes[history->plies] = node;
     return FF_OK;

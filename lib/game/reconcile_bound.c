@@ -1,5 +1,7 @@
 #include "game/reconcile_search.h"
 
+#include <assert.h>
+
 /*
  * The lower bound: the least that the rest of both sheets costs if the board is left out of
  * account. It is the search itself on texts: the same steps, an entry of one sheet beside an
@@ -110,8 +112,8 @@ static void fill_cell(search *s, unsigned i, unsigned j, bool owes_a, bool owes_
         }
     if (i == s->size[0] && j == s->size[1] && !owes_a && !owes_b)
         best = 0;
-    cell(s, i, j)[(owes_a ? 1 : 0) + (owes_b ? 2 : 0)] =
-        (uint16_t)(best < UINT16_MAX ? best : UINT16_MAX);
+    assert(best < UINT16_MAX); /* no more than all entries of both sheets dropped */
+    cell(s, i, j)[(owes_a ? 1 : 0) + (owes_b ? 2 : 0)] = (uint16_t)best;
 }
 
 static bool fill_bound(search *s)

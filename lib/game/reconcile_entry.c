@@ -2,6 +2,8 @@
 
 #include "chess/board.h"
 
+#include <assert.h>
+
 static const struct {
     const char *name, *text;
     uint8_t cost;
@@ -27,7 +29,7 @@ const char *ff_sheet_fault_name(ff_sheet_fault_kind kind)
 }
 
 /* Texts longer than this are not varied: no way of writing a move needs as much. */
-enum { VARIED_MAX = 48, OPTIONS_MAX = 600 };
+enum { VARIED_MAX = 48, OPTIONS_MAX = 512 };
 
 typedef struct compiler {
     compiled *out;
@@ -106,7 +108,7 @@ static void add_partly_read(compiler *c, const char *text, size_t size)
     static const char wild[] = "abcdefgh12345678";
     char varied[VARIED_MAX + 8];
     const char *mark = memchr(text, '?', size);
-    if (mark == NULL || size < 2)
+    if (mark == NULL)
         return;
     size_t at = (size_t)(mark - text);
     const char *second = memchr(mark + 1, '?', size - at - 1);
@@ -123,8 +125,7 @@ static void add_partly_read(compiler *c, const char *text, size_t size)
     for (int role = FF_KNIGHT; role <= FF_KING && second == NULL && at == 0; role++) {
         const char *letter = c->language->letters[role];
         size_t length = strlen(letter);
-        if (length > 8)
-            continue;
+        assert(length <= sizeof varied - VARIED_MAX);
         memcpy(varied, letter, length);
         memcpy(varied + length, text + 1, size - 1);
         add_text(c, varied, size - 1 + length, FF_SHEET_PARTLY);
@@ -184,13 +185,14 @@ static void fill_masks(option *o)
 static bool same_meaning(const option *a, const option *b)
 {
     const ff_said *x = &a->said, *y = &b->said;
-    return x->role == y->role && x->from_files == y->from_files &&
-           x->from_ranks == y->from_ranks && x->to_files == y->to_files &&
-           x->to_ranks == y->to_ranks && x->promotion == y->promotion &&
-           x->castling == y->castling && x->captured == y->captured &&
-           x->relative == y->relative && x->capture == y->capture &&
-           x->must_capture == y->must_capture && x->no_capture == y->no_capture &&
-           a->mark == b->mark;
+    /* one comparison of a few words: & and not && */
+    return (x->role == y->role) & (x->from_files == y->from_files) &
+           (x->from_ranks == y->from_ranks) & (x->to_files == y->to_files) &
+           (x->to_ranks == y->to_ranks) & (x->promotion == y->promotion) &
+           (x->castling == y->castling) & (x->captured == y->captured) &
+           (x->relative == y->relative) & (x->capture == y->capture) &
+           (x->must_capture == y->must_capture) & (x->no_capture == y->no_capture) &
+           (a->mark == b->mark);
 }
 
 /* Keeps the cheapest of equal meanings; they are in the order of their cost. */
@@ -308,9 +310,10 @@ static void match_text(const compiled *entry, const ff_position *pos, ff_move mo
         unsigned cost = o->cost + (wrong ? faults[FF_SHEET_SIGN].cost : 0u);
         if (cost < out->cost)
             *out = (ff_fit){.cost = (uint8_t)cost,
-                            .kind = wrong && o->kind == FF_SHEET_NONE ? FF_SHEET_SIGN : o->kind,
+                            .kind = o->kind,
                             .mark = o->mark,
-                            .capture_sign = o->said.capture};
+                            .capture_sign = o->said.capture,
+                            .false_capture = wrong};
     }
 }
 

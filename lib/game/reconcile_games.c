@@ -1,5 +1,7 @@
 #include "game/reconcile_search.h"
 
+#include <assert.h>
+
 /*
  * The games that a pass has found, by cost, each once: the states of one half-move that have
  * the same position are taken together, so that a game is one path however many ways the
@@ -100,19 +102,23 @@ static uint32_t total_of(const enumeration *e, const part *p)
     return p->cost + e->s->nodes[p->node].cost;
 }
 
+static int order_of(uint32_t a, uint32_t b)
+{
+    return (a > b) - (a < b);
+}
+
 static int by_board(const void *a, const void *b)
 {
     const back *x = a, *y = b;
     if (x->board != y->board)
-        return x->board < y->board ? -1 : 1;
-    if (x->move != y->move)
-        return x->move < y->move ? -1 : 1;
+        return order_of(x->board, y->board);
     if (x->part.node != y->part.node)
-        return x->part.node < y->part.node ? -1 : 1;
-    return x->part.cost < y->part.cost ? -1 : x->part.cost > y->part.cost;
+        return order_of(x->part.node, y->part.node);
+    return order_of(x->part.cost, y->part.cost);
 }
 
-/* Makes tails of steps back: one for each position and move, with one part for each place. */
+/* Makes tails of steps back: one for each position, with one part for each place. Two moves
+ * never lead from one position to the same next one. */
 static void push_backs(enumeration *e, size_t count, uint32_t next)
 {
     if (count > 1)
@@ -126,8 +132,9 @@ static void push_backs(enumeration *e, size_t count, uint32_t next)
                   .next = next,
                   .ply = e->s->nodes[b->part.node].ply,
                   .move = b->move};
-        for (; i < count && e->backs[i].board == b->board && e->backs[i].move == b->move; i++) {
+        for (; i < count && e->backs[i].board == b->board; i++) {
             const part *p = &e->backs[i].part;
+            assert(e->backs[i].move == b->move);
             if (t.count > 0 && e->parts[e->part_count - 1].node == p->node)
                 continue; /* the same at a higher cost */
             e->parts[e->part_count++] = *p;
@@ -204,44 +211,30 @@ static void record_extra(recorder *r, unsigned which, int entry, unsigned ply)
 static void record_step(recorder *r, unsigned which, const place *from, const sheet_step *taken,
                         unsigned ply)
 {
+    static const int ahead[] = {[STEP_SWAP] = 1, [STEP_PAY_BACK] = -2};
     int at = from->at[which], entry = FF_NO_ENTRY;
     ff_sheet_fault_kind kind = (ff_sheet_fault_kind)taken->fault;
     for (int i = 0; i < taken->drops; i++)
         record_extra(r, which, at + i, ply);
-    switch ((step_kind)taken->kind) {
-    case STEP_MATCH:
-        entry = at + taken->drops;
-        break;
-    case STEP_SKIP:
+    if (taken->kind == STEP_SKIP)
         kind = (unsigned)at < r->s->size[which] ? FF_SHEET_SKIPPED : FF_SHEET_ENDED;
-        break;
-    case STEP_SWAP:
+    else
+        entry = at + taken->drops + ahead[taken->kind];
+    if (taken->kind == STEP_SWAP)
         assume(r, which, FF_SHEET_SWAPPED, at, ply);
-        entry = at + 1;
-        break;
-    case STEP_PAY_BACK:
-        entry = at - 2;
-        break;
-    }
-    if (kind != FF_SHEET_SIGN)
-        assume(r, which, kind, entry, ply);
-    if (kind == FF_SHEET_SIGN)
-        assume(r, which, FF_SHEET_SIGN, entry, ply);
-    if (taken->sign)
+    assume(r, which, kind, entry, ply);
+    for (int i = 0; i < taken->signs; i++)
         assume(r, which, FF_SHEET_SIGN, entry, ply);
     r->game->entry[which][ply - 1] = entry;
     r->game->fault[which][ply - 1] =
-        (uint8_t)(kind == FF_SHEET_NONE && taken->sign ? FF_SHEET_SIGN : kind);
+        (uint8_t)(kind == FF_SHEET_NONE && taken->signs > 0 ? FF_SHEET_SIGN : kind);
 }
 
 static void record_rest(recorder *r, const place *end, unsigned plies)
 {
-    for (unsigned which = 0; which < 2; which++) {
-        if (end->owes[which])
-            record_extra(r, which, end->at[which] - 2, plies);
+    for (unsigned which = 0; which < 2; which++)
         for (unsigned i = end->at[which]; i < r->s->size[which]; i++)
             record_extra(r, which, (int)i, plies);
-    }
 }
 
 static bool allocate_game(ff_arena *arena, ff_agreement *game, unsigned plies)
@@ -252,20 +245,20 @@ static bool allocate_game(ff_arena *arena, ff_agreement *game, unsigned plies)
     for (unsigned which = 0; which < 2; which++) {
         game->entry[which] = ff_arena_alloc(arena, (plies + 1) * sizeof *game->entry[which]);
         game->fault[which] = ff_arena_alloc(arena, plies + 1);
-        good &= game->entry[which] != NULL && game->fault[which] != NULL;
+        good &= game->entry[which] != NULL;
+        good &= game->fault[which] != NULL;
     }
     return good;
 }
 
 static bool copy_assumptions(recorder *r, ff_arena *arena)
 {
-    ff_assumption *copy = ff_arena_alloc(arena, (r->count + 1) * sizeof *copy);
-    if (copy != NULL && r->count != 0)
-        memcpy(copy, r->assumed, r->count * sizeof *copy);
+    char *copy = ff_arena_copy(arena, (const char *)r->assumed, r->count * sizeof *r->assumed);
     ff_free(r->assumed);
-    r->game->assumed = copy;
+    r->failed |= copy == NULL;
+    r->game->assumed = (void *)copy;
     r->game->assumed_count = r->count;
-    return copy != NULL && !r->failed;
+    return !r->failed;
 }
 
 static bool record_game(const enumeration *e, uint32_t index, ff_arena *arena,
@@ -322,10 +315,10 @@ static int by_ply(const void *a, const void *b)
 {
     const best_move *x = a, *y = b;
     if (x->ply != y->ply)
-        return x->ply < y->ply ? -1 : 1;
+        return order_of(x->ply, y->ply);
     if (x->move != y->move)
-        return x->move < y->move ? -1 : 1;
-    return x->parent < y->parent ? -1 : x->parent > y->parent;
+        return order_of(x->move, y->move);
+    return order_of(x->parent, y->parent);
 }
 
 /* The half-moves and moves of all games of the least cost, each once and in order; NULL when
@@ -376,19 +369,18 @@ static int by_san(const void *a, const void *b)
     return strcmp(((const ff_open_move *)a)->san, ((const ff_open_move *)b)->san);
 }
 
-static bool fill_open(const search *s, const best_move *moves, unsigned count, ff_arena *arena,
-                      ff_open_half_move *out)
+/* Writes the `count` moves of one half-move to `list`, each text once. False when memory is
+ * out. */
+static bool fill_open(const search *s, const best_move *moves, unsigned count,
+                      ff_open_move *list, ff_open_half_move *out)
 {
-    ff_open_move *list = ff_arena_alloc(arena, count * sizeof *list);
     unsigned kept = 0;
-    for (unsigned i = 0; i < count && list != NULL; i++) {
+    for (unsigned i = 0; i < count; i++) {
         ff_position pos;
         if (!position_of(s, moves[i].parent, &pos))
             return false;
         ff_san_write(&pos, moves[i].move, list[i].san);
     }
-    if (list == NULL)
-        return false;
     qsort(list, count, sizeof *list, by_san);
     for (unsigned i = 0; i < count; i++) /* one man from two squares, in two games */
         if (kept == 0 || strcmp(list[kept - 1].san, list[i].san) != 0)
@@ -400,15 +392,21 @@ static bool fill_open(const search *s, const best_move *moves, unsigned count, f
 static bool list_open_moves(const search *s, const best_move *moves, size_t count,
                             ff_reconciliation *out)
 {
-    out->open = ff_arena_alloc(&out->arena, (count + 1) * sizeof *out->open);
+    /* the half-moves, and behind them the texts of all their moves */
+    size_t room = (count + 1) * sizeof *out->open;
+    char *memory = ff_arena_alloc(&out->arena, room + count * sizeof(ff_open_move));
+    bool good = memory != NULL;
+    out->open = (void *)memory;
     out->open_count = 0;
-    bool good = out->open != NULL;
     for (size_t i = 0, end; i < count && good; i = end) {
+        ff_open_half_move *open = &out->open[out->open_count];
         for (end = i; end < count && moves[end].ply == moves[i].ply;)
             end++;
-        if (end - i > 1)
-            good = fill_open(s, &moves[i], (unsigned)(end - i), &out->arena,
-                             &out->open[out->open_count++]);
+        if (end - i == 1)
+            continue;
+        ff_open_move *texts = (void *)(memory + room);
+        good = fill_open(s, &moves[i], (unsigned)(end - i), &texts[i], open);
+        out->open_count += good && open->count > 1; /* "Nd4" may be all, from two squares */
     }
     return good;
 }

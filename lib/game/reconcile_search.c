@@ -2,6 +2,8 @@
 
 #include "chess/board.h"
 
+#include <assert.h>
+
 enum {
     DROPS_MAX = 12,   /* entries too many in a row */
     PLIES_BEYOND = 8, /* half-moves after both sheets have ended */
@@ -63,11 +65,13 @@ static void count_rank(search *s, unsigned rank)
     if (s->width == 0)
         return;
     s->histogram[smaller(rank - smaller(rank, base), RANK_MAX)]++;
-    unsigned sum = 0;
-    for (unsigned c = 0; c <= RANK_MAX && base + c <= s->cutoff; c++) {
+    unsigned sum = 0, top = smaller(s->cutoff - base, RANK_MAX);
+    for (unsigned c = 0; c <= top; c++) {
         sum += s->histogram[c];
-        if (sum > s->width)
+        if (sum > s->width) {
             s->cutoff = base + c;
+            return;
+        }
     }
 }
 
@@ -114,7 +118,7 @@ static uint32_t find_board(search *s, const ff_position *pos)
     size_t slot = pos->hash & (s->table_size - 1);
     for (; s->table[slot] != 0; slot = (slot + 1) & (s->table_size - 1)) {
         const ff_position *there = &made->boards[s->table[slot] - 1];
-        if (there->hash == pos->hash && ff_same_position(there, pos))
+        if (ff_same_position(there, pos))
             return s->table[slot] - 1;
     }
     if (ff_grow(&made->boards, &made->board_capacity, made->board_count + 1,
@@ -260,8 +264,9 @@ static uint32_t sign_cost(const expansion *x, unsigned which, const ff_fit *fit,
     uint32_t cost = 0;
     if (fit->kind == FF_SHEET_MISSING || fit->kind == FF_SHEET_UNREADABLE)
         return 0;
-    out->sign = fit->mark != 0 && !check;
-    if (out->sign)
+    bool false_check = fit->mark != 0 && !check;
+    out->signs = (uint8_t)(fit->false_capture + false_check);
+    if (false_check)
         cost += (uint32_t)ff_fault_cost(FF_SHEET_SIGN) << FAULT_SHIFT;
     cost += s->marks_captures[which] && x->captures[m] && !fit->capture_sign;
     cost += s->marks_checks[which] && check && fit->mark == 0;
@@ -361,8 +366,7 @@ static bool has_ended(const search *s, const place *p)
 static bool may_end(const search *s, const ff_position *pos, unsigned ply)
 {
     const ff_reconcile_options *o = s->options;
-    if (o->most_plies != 0 && ply > o->most_plies)
-        return false;
+    assert(o->most_plies == 0 || ply <= o->most_plies);
     return o->final_position == NULL ||
            (ply >= o->least_plies &&
             memcmp(pos->role, o->final_position->role, sizeof pos->role) == 0 &&
@@ -371,19 +375,18 @@ static bool may_end(const search *s, const ff_position *pos, unsigned ply)
 }
 
 /* The game may end in this state; entries that are left over are too many, and half-moves that
- * are known to have been played stand in neither sheet. */
+ * are known to have been played stand in neither sheet. It does not end with an entry jumped
+ * over and owed: the same without the jump costs less. */
 static void note_end(search *s, uint32_t index, const ff_position *pos)
 {
     const node *n = &s->nodes[index];
     unsigned extra = 0;
     for (unsigned which = 0; which < 2; which++) {
         const compiled *e = s->entries[which];
-        if (s->size[which] - n->where.at[which] > DROPS_MAX)
+        if (n->where.owes[which] || s->size[which] - n->where.at[which] > DROPS_MAX)
             return; /* the bound of what is left says so too */
         for (unsigned i = n->where.at[which]; i < s->size[which]; i++)
             extra += ff_reconcile_extra_cost(&e[i]);
-        if (n->where.owes[which])
-            extra += ff_reconcile_extra_cost(&e[n->where.at[which] - 2]);
     }
     if (!may_end(s, pos, n->ply))
         return;

@@ -48,8 +48,10 @@ static void advance(ff_position *pos, const ff_node *node)
 /* What stands in the source for a half-move. */
 static const char *text_of(const ff_node *node, const ff_position *was, char san[FF_SAN_SIZE])
 {
-    if (node->written != NULL || node->move == FF_NO_MOVE)
-        return node->written != NULL ? node->written : "?";
+    if (node->written != NULL)
+        return node->written;
+    if (node->move == FF_NO_MOVE)
+        return "?";
     ff_san_write(was, node->move, san);
     return san;
 }
@@ -123,11 +125,13 @@ int ff_game_render(ff_game *game, ff_notation notation, const ff_language *langu
             size_t size = ff_notation_write(&l.is, l.node->move, notation, language, text);
             ff_position *after = ff_arena_alloc(&game->arena, sizeof *after);
             l.node->written = ff_arena_copy(&game->arena, text, size);
-            failed |= l.node->written == NULL || after == NULL;
-            if (after != NULL)
-                *after = next.is;
-            l.node->stood = after;
             l.node->move = FF_NO_MOVE;
+            if (l.node->written == NULL || after == NULL) {
+                failed = true;
+                break;
+            }
+            *after = next.is;
+            l.node->stood = after;
         }
         failed |= !push(&w, l.node->next, &next);
     }

@@ -37,7 +37,7 @@ bool ff_tc_same_sides(const ff_timecontrol *tc)
 static int check_period(const ff_tc_period *p, ff_error *err)
 {
     if (p->moves < 0 || p->moves > FF_TC_MAX_MOVES || p->count < 0 ||
-        p->count > FF_TC_MAX_MOVES || p->bonus_from < 0)
+        p->count > FF_TC_MAX_MOVES || p->bonus_from < 0 || p->bonus_from > FF_TC_MAX_MOVES)
         return ff_fail(err, FF_E_LIMIT, "a period has more than %d moves", FF_TC_MAX_MOVES);
     if (p->main_ms < 0 || p->main_ms > FF_TC_MAX_MS || p->bonus_ms < 0 ||
         p->bonus_ms > FF_TC_MAX_MS)

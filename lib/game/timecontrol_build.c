@@ -2,35 +2,34 @@
 
 /* ---- clauses to a time control ---- */
 
-/* The choices that a text may leave open; each is a bit. */
-enum {
-    OPEN_PLUS = 1,   /* "40/90+30": an increment of 30 seconds, or 30 minutes more */
-    OPEN_TAIL = 2,   /* a bonus named before later periods: for them too, or not */
-    OPEN_LAST = 4,   /* a bonus named with the last period: for all, or for that one */
-    OPEN_SIDE = 8,   /* a bonus named behind "Black": for both, or for Black */
-    OPEN_COLON = 16, /* "4:30": hours and minutes, or minutes and seconds */
-    OPEN_SLASH = 32, /* "60/30": moves first, or time first */
-    OPEN_GLUE = 64,  /* "90 min 30 s": an increment, or one time */
-    OPEN_DASH = 128, /* "5-4": two sides, or an increment */
-    OPEN_ALL = 255
-};
+/* The choices that a text may leave open, the gravest first. */
+typedef enum opening {
+    OPEN_PLUS,  /* "40/90+30": an increment of 30 seconds, or 30 minutes more */
+    OPEN_TAIL,  /* a bonus named before later periods: for them too, or not */
+    OPEN_LAST,  /* a bonus named with the last period: for all, or for that one */
+    OPEN_SIDE,  /* a bonus named behind "Black": for both, or for Black */
+    OPEN_COLON, /* "4:30": hours and minutes, or minutes and seconds */
+    OPEN_SLASH, /* "60/30": moves first, or time first */
+    OPEN_GLUE,  /* "90 min 30 s": an increment, or one time */
+    OPEN_DASH,  /* "5-4": two sides, or an increment */
+    OPENINGS
+} opening;
 
 static const struct {
-    int bit;
     const char *usual, *other;
-} notes[] = {
-    {OPEN_PLUS, "the number that follows as seconds added for each move",
-     "the number that follows as minutes of another period"},
-    {OPEN_TAIL, "the time per move for every period",
-     "the time per move only for the periods named before it"},
-    {OPEN_LAST, "the time per move for every move from the first",
-     "the time per move only in the last period"},
-    {OPEN_SIDE, "the time per move for both sides", "the time per move for Black only"},
-    {OPEN_COLON, "hours and minutes", "minutes and seconds"},
-    {OPEN_SLASH, "moves before the stroke, minutes behind it",
-     "minutes before the stroke, moves behind it"},
-    {OPEN_DASH, "White's minutes and Black's", "minutes, and seconds added for each move"},
-    {OPEN_GLUE, "the seconds as added for each move", "minutes and seconds as one time"},
+} notes[OPENINGS] = {
+    [OPEN_PLUS] = {"the number that follows as seconds added for each move",
+                   "the number that follows as minutes of another period"},
+    [OPEN_TAIL] = {"the time per move for every period",
+                   "the time per move only for the periods named before it"},
+    [OPEN_LAST] = {"the time per move for every move from the first",
+                   "the time per move only in the last period"},
+    [OPEN_SIDE] = {"the time per move for both sides", "the time per move for Black only"},
+    [OPEN_COLON] = {"hours and minutes", "minutes and seconds"},
+    [OPEN_SLASH] = {"moves before the stroke, minutes behind it",
+                    "minutes before the stroke, moves behind it"},
+    [OPEN_GLUE] = {"the seconds as added for each move", "minutes and seconds as one time"},
+    [OPEN_DASH] = {"White's minutes and Black's", "minutes, and seconds added for each move"},
 };
 
 typedef struct builder {
@@ -39,8 +38,8 @@ typedef struct builder {
     bool had_bonus[2];
     bool strong[2]; /* a bonus said to be for every move, or from a move on */
     ff_tc_period bonus[2];
-    int choice; /* bits where the other reading is taken */
-    int met;    /* bits that the text leaves open */
+    unsigned choice; /* a bit for each opening where the other reading is taken */
+    unsigned met;    /* a bit for each opening that the text has */
     bool bad;
     bool moves_missing;
     bool hours;      /* unitless numbers of this text are hours */
@@ -49,10 +48,16 @@ typedef struct builder {
     ff_tc_kind default_kind;
 } builder;
 
-static bool other(builder *b, int bit)
+static bool chosen(const builder *b, opening o)
 {
-    b->met |= bit;
-    return (b->choice & bit) != 0;
+    return (b->choice >> o & 1) != 0;
+}
+
+/* Whether the text is to be read the other way here. */
+static bool other(builder *b, opening o)
+{
+    b->met |= 1U << o;
+    return chosen(b, o);
 }
 
 static bool is_per_move_kind(ff_tc_kind kind)
@@ -69,9 +74,11 @@ static bool is_overtime(const clause *c)
 static bool is_bonus(builder *b, const clause *c, int side)
 {
     const ff_tc_side *s = &b->tc.side[side];
-    if (c->refused || c->per_move || c->from > 0 || is_overtime(c) ||
+    if (c->refused || c->per_move || is_overtime(c) ||
         (c->has_kind && is_per_move_kind(c->kind)))
         return true;
+    if (c->from > 0) /* "after 40 moves 30 min": nobody adds three minutes for each move */
+        return s->count == 0 || !c->unit_given || c->short_colon || c->ms[side] < 3 * 60000;
     if (s->count == 0 || c->has_moves || c->rest || c->has_kind || c->join == 't')
         return false;
     if (c->seconds && c->join == 0)
@@ -97,8 +104,22 @@ static int64_t clause_ms(builder *b, const clause *c, int side, int64_t unit_ms)
     if (c->unit_given)
         return c->ms[side] != c->other_ms[side] && other(b, OPEN_COLON) ? c->other_ms[side]
                                                                         : c->ms[side];
-    bool swapped = c->other_moves != c->moves && (b->choice & OPEN_SLASH) != 0;
+    bool swapped = c->other_moves != c->moves && chosen(b, OPEN_SLASH);
     return (swapped ? c->other_number : c->number[side]) * unit_ms / 1000;
+}
+
+/* "90 min, after 40 moves 30 min" says how many moves the period before has. */
+static void end_before(builder *b, ff_tc_side *s, int from)
+{
+    ff_tc_period *last = &s->periods[s->count - 1];
+    int moves = from - 1;
+    for (const ff_tc_period *p = s->periods; p < last; p++) {
+        moves -= p->moves;
+        b->bad |= p->moves == 0;
+    }
+    if (last->moves == 0)
+        last->moves = moves;
+    b->bad |= moves <= 0 || last->moves != moves;
 }
 
 static void add_period(builder *b, const clause *c, int side)
@@ -109,13 +130,14 @@ static void add_period(builder *b, const clause *c, int side)
         b->bad = true;
         return;
     }
-    if (c->seconds && c->join == 0 && s->count > 0 && (b->choice & OPEN_GLUE) != 0) {
+    if (c->seconds && c->join == 0 && s->count > 0 && chosen(b, OPEN_GLUE)) {
         s->periods[s->count - 1].main_ms += c->ms[side]; /* "90 min 30 s" as one time */
         return;
     }
+    if (c->from > 0)
+        end_before(b, s, c->from);
     ff_tc_period *p = &s->periods[s->count++];
-    bool swapped = c->other_moves != c->moves && other(b, OPEN_SLASH);
-    p->moves = c->has_moves && !c->rest ? (swapped ? c->other_moves : c->moves) : 0;
+    p->moves = c->other_moves != c->moves && other(b, OPEN_SLASH) ? c->other_moves : c->moves;
     /* "40/2": nobody plays 40 moves in two minutes; old announcements count hours */
     bool hours = !c->unit_given && (c->has_moves || b->hours) && c->number[side] <= 3000;
     b->hours = b->hours || hours;
@@ -127,7 +149,7 @@ static void add_period(builder *b, const clause *c, int side)
         return;
     }
     p->main_ms = clause_ms(b, c, side, hours ? 3600000 : 60000);
-    if (c->has_kind && (c->kind == FF_TC_HOURGLASS || c->kind == FF_TC_UPCOUNT)) {
+    if (c->has_kind) { /* an hourglass, or counting up */
         p->kind = c->kind;
         b->assigned[side][s->count - 1] = true;
     }
@@ -177,12 +199,14 @@ static void add_bonus(builder *b, const clause *c, int side)
     int open = 0;
     for (int i = 0; i < s->count; i++)
         open += !b->assigned[side][i];
+    /* "no increment, delay 5": what was refused is not what is given now */
+    bool again = open == 0 && b->bonus[side].bonus_ms == 0;
     /* said in one breath with the last of several periods: perhaps only for that one */
     if (open > 1 && !last_only && c->join == 'w' && bonus.kind == FF_TC_FISCHER &&
         !c->every_move && c->from == 0)
         last_only = other(b, OPEN_LAST);
     for (int i = last_only ? s->count - 1 : 0; i < s->count; i++) {
-        if (b->assigned[side][i])
+        if (b->assigned[side][i] && !(again && s->periods[i].kind == FF_TC_PLAIN))
             continue;
         give_bonus(&s->periods[i], &bonus);
         b->assigned[side][i] = true;
@@ -242,11 +266,9 @@ static bool applies_to(builder *b, const reader *r, const clause *c, int side, b
 {
     if (c->side == FF_CLOCK_NOBODY || c->side == side)
         return true;
-    /* "White 5 min, Black 4 min, 3 s per move": for both, most likely */
-    if (bonus && c->side == FF_CLOCK_BLACK && side == FF_CLOCK_WHITE && r->seen_side[0] &&
-        b->tc.side[0].count > 0 && !b->had_bonus[0] && (c->join == ',' || c->join == '+'))
-        return !other(b, OPEN_SIDE);
-    return false;
+    /* "White 5 min, Black 4 min, 3 s per move": for both, most likely; but not "with 3 s" */
+    return bonus && c->side == FF_CLOCK_BLACK && c->join != 'w' && r->seen_side[0] &&
+           b->tc.side[0].count > 0 && !b->had_bonus[0] && !other(b, OPEN_SIDE);
 }
 
 static void build(const reader *r, builder *b)
@@ -254,7 +276,7 @@ static void build(const reader *r, builder *b)
     for (int i = 0; i < r->count; i++) {
         b->rest_later = false;
         for (int k = i + 1; k < r->count; k++)
-            b->rest_later = b->rest_later || (r->clauses[k].rest && r->clauses[k].has_time);
+            b->rest_later = b->rest_later || r->clauses[k].rest;
         for (int side = 0; side < 2; side++) {
             const clause *c = &r->clauses[i];
             bool mine = c->side == FF_CLOCK_NOBODY || c->side == side;
@@ -277,32 +299,25 @@ static void build(const reader *r, builder *b)
     }
 }
 
-static const char *note_for(int bit, bool usual)
-{
-    for (size_t i = 0; i < sizeof notes / sizeof *notes; i++)
-        if (notes[i].bit == bit)
-            return usual ? notes[i].usual : notes[i].other;
-    return "";
-}
-
 void tc_build_readings(const reader *r, ff_tc_result *out)
 {
     builder first = {.default_kind = r->default_kind, .parts = r->count};
     build(r, &first);
-    int lowest = first.met & -first.met;
-    if (!first.bad)
-        tc_add_reading(out, &first.tc,
-                       first.met != 0 ? note_for(lowest, true)
-                       : first.moves_missing
+    const char *note = first.moves_missing
                            ? "the moves of a period are not said: the next begins at zero"
-                           : "");
-    for (int bit = 1; bit < OPEN_ALL; bit <<= 1) {
-        builder next = {.choice = bit, .default_kind = r->default_kind, .parts = r->count};
-        if ((first.met & bit) == 0)
+                           : "";
+    for (int o = OPENINGS - 1; o >= 0; o--)
+        if ((first.met >> o & 1) != 0)
+            note = notes[o].usual;
+    if (!first.bad)
+        tc_add_reading(out, &first.tc, note);
+    for (int o = 0; o < OPENINGS; o++) {
+        builder next = {.choice = 1U << o, .default_kind = r->default_kind, .parts = r->count};
+        if ((first.met >> o & 1) == 0)
             continue;
         build(r, &next);
-        if (!next.bad)
-            tc_add_reading(out, &next.tc, note_for(bit, false));
+        if (!next.bad && ff_tc_check(&next.tc, NULL) == FF_OK)
+            tc_add_reading(out, &next.tc, notes[o].other);
     }
     out->undecided = out->count > 1 || out->ignored[0] != '\0';
 }

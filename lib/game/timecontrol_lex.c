@@ -120,12 +120,14 @@ static bool is_letter(char c)
     return c >= 'a' && c <= 'z';
 }
 
-/* "1½" is "1.5", "½" is "0.5". Returns the end of what was written. */
+/* "1½" and "1 ½" are "1.5", "½" is "0.5". Returns the end of what was written. */
 static char *put_fraction(const char *begin, char *out, uint32_t c)
 {
     for (size_t i = 0; i < sizeof fractions / sizeof *fractions; i++) {
         if (fractions[i].code_point != c)
             continue;
+        if (out - begin >= 2 && out[-1] == ' ' && is_digit(out[-2]))
+            out--;
         if (out == begin || !is_digit(out[-1]))
             *out++ = '0';
         for (const char *p = fractions[i].decimals; *p != '\0'; p++)
@@ -161,24 +163,30 @@ static void normalise(const char *text, char *out)
     *out = '\0';
 }
 
+/* Makes a word of `size` bytes, cut where there is no room; returns the text behind it. */
+static const char *copy_word(const char *at, size_t size, tc_token *t)
+{
+    t->kind = TC_WORD;
+    snprintf(t->word, (size < 15 ? size : 15) + 1, "%s", at);
+    return at + size;
+}
+
 /* "1:30", "0:01:30", "1:30.5": a time of its own. Two fields are hours and minutes while
  * that is a usual main time, else minutes and seconds; `other` is the other reading. */
 static const char *lex_colons(const char *at, tc_token *t)
 {
     size_t size = strspn(at, "0123456789:");
+    while (at[size - 1] == ':')
+        size--; /* "90: "; the first is a digit */
     if (memchr(at, ':', size) == NULL)
         return NULL;
-    while (size > 0 && at[size - 1] == ':')
-        size--; /* "90: " */
     if (at[size] == '.' && is_digit(at[size + 1]))
         size += 1 + strspn(at + size + 1, "0123456789");
     if (ff_time_read(at, size, &t->ms, NULL) != FF_OK)
-        return NULL;
+        return copy_word(at, size, t); /* "1:2:3:4" is not understood */
     size_t colons = 0;
     for (size_t i = 0; i < size; i++)
         colons += at[i] == ':';
-    if (colons == 0)
-        return NULL;
     t->kind = TC_TIME;
     t->unit_given = true;
     t->other_ms = t->ms;
@@ -195,14 +203,17 @@ static const char *lex_colons(const char *at, tc_token *t)
     return at + size;
 }
 
-/* "1,5 h": a decimal comma, where hours follow; else a comma parts two numbers. */
+/* "1,5 h", "2,5 min": a decimal comma, where hours follow, or minutes behind a half; else a
+ * comma parts two numbers. */
 static bool is_decimal_comma(const char *at)
 {
     if (at[0] != ',' || !is_digit(at[1]))
         return false;
+    bool half = at[1] == '5' && !is_digit(at[2]);
     at += 1 + strspn(at + 1, "0123456789");
     at += strspn(at, " ");
-    return at[0] == 'h' || strncmp(at, "std", 3) == 0 || strncmp(at, "stund", 5) == 0;
+    return at[0] == 'h' || strncmp(at, "std", 3) == 0 || strncmp(at, "stund", 5) == 0 ||
+           (half && strncmp(at, "min", 3) == 0);
 }
 
 /* A plain number, in thousandths. NULL when it is too large. */
@@ -232,8 +243,7 @@ static const char *lex_word(const char *at, tc_token *t)
     size_t size = 0;
     while (is_letter(at[size]))
         size++;
-    t->kind = TC_WORD;
-    snprintf(t->word, sizeof t->word, "%.*s", (int)(size < 15 ? size : 15), at);
+    copy_word(at, size, t);
     for (size_t i = 0; i < sizeof number_words / sizeof *number_words; i++)
         if (strcmp(t->word, number_words[i].word) == 0) {
             t->kind = TC_NUMBER;
@@ -291,8 +301,7 @@ static void join_smaller(tc_tokens *list, int i)
         (i + 2 >= list->count || unit_of(&list->items[i + 2]) == NO_UNIT)) {
         t->ms += next->number * 60;
     } else if (was_number && join_unit(list, i + 1) && next->ms < unit_ms[t->hours ? 1 : 2] &&
-               ((t->hours && !next->seconds) ||
-                (!t->hours && next->seconds && glued && t->ms < 10 * 60000))) {
+               t->hours != next->seconds && (t->hours || (glued && t->ms < 10 * 60000))) {
         t->ms += next->ms;
         t->seconds = false;
     } else {
@@ -325,27 +334,59 @@ static bool is_one_of(const tc_tokens *list, int at, const char *words)
     return strstr(words, key) != NULL;
 }
 
-/* "half an hour", "a quarter of an hour", "one and a half hours". */
+static bool is_number(const tc_tokens *list, int at)
+{
+    return at >= 0 && at < list->count && list->items[at].kind == TC_NUMBER;
+}
+
+/* Thousandths of the hour named at `i`: "half", "quarter", "3/4"; 0 for none. */
+static int64_t share_at(const tc_tokens *list, int i, int *behind)
+{
+    *behind = i + 1;
+    if (is_one_of(list, i, " half "))
+        return 500;
+    if (is_one_of(list, i, " quarter "))
+        return 250;
+    if (!is_number(list, i) || !is_one_of(list, i + 1, " / ") || !is_number(list, i + 2))
+        return 0;
+    int64_t above = list->items[i].number, below = list->items[i + 2].number;
+    *behind = i + 3;
+    return (below == 2000 || below == 4000) && above < below ? above * 1000 / below : 0;
+}
+
+/* Where the whole hours of "one and a half hours" and "1 1/2 h" stand, before the share at
+ * `i`; -1 when there are none. */
+static int whole_before(const tc_tokens *list, int i)
+{
+    int at = i - 1;
+    if (list->items[i].kind == TC_WORD) {
+        at -= is_one_of(list, at, " a ");
+        if (!is_one_of(list, at, " and "))
+            return -1;
+        at--;
+    }
+    return is_number(list, at) && list->items[at].number < 24000 ? at : -1;
+}
+
+/* "half an hour", "a quarter of an hour", "one and a half hours", "1 1/2 h". */
 static void join_halves(tc_tokens *list)
 {
     for (int i = 0; i < list->count; i++) {
-        int64_t part = is_one_of(list, i, " half ") ? 500 : 250;
-        int behind = i + 1;
-        if (!is_one_of(list, i, " half quarter "))
+        int share_end;
+        int64_t hours = share_at(list, i, &share_end);
+        int end = share_end;
+        while (is_one_of(list, end, " a an of "))
+            end++;
+        if (hours == 0 || !is_one_of(list, end, " hour hours h hr hrs "))
             continue;
-        while (is_one_of(list, behind, " a an of "))
-            behind++;
-        if (!is_one_of(list, behind, " hour hours "))
-            continue;
-        drop(list, i + 1, behind - i - 1);
-        list->items[i].kind = TC_NUMBER;
-        list->items[i].number = part;
-        if (i >= 3 && is_one_of(list, i - 1, " a ") && is_one_of(list, i - 2, " and ") &&
-            list->items[i - 3].kind == TC_NUMBER) {
-            list->items[i].number += list->items[i - 3].number;
-            i -= 3;
-            drop(list, i, 3);
+        int whole = end == share_end ? whole_before(list, i) : -1;
+        if (whole >= 0) {
+            hours += list->items[whole].number;
+            i = whole;
         }
+        list->items[i].kind = TC_NUMBER;
+        list->items[i].number = hours;
+        drop(list, i + 1, end - i - 1);
     }
 }
 

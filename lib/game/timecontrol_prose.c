@@ -32,7 +32,8 @@ typedef enum action {
     A_CANADIAN,
     A_TIMES,
     A_VERSUS,
-    A_OTHER_TIME
+    A_OTHER_TIME,
+    ACTIONS
 } action;
 
 static const struct {
@@ -71,7 +72,7 @@ static const struct {
      "completed complete until used use counting count simple us fide seconds "
      "minutes armageddon play now which each whole entire tc limit cadence bedenkzeit "
      "cumulatively draw draws odds advantage wins win = fur den pour les o "
-     "rated unrated mode "},
+     "rated unrated mode more are "},
 };
 
 static bool listed(const char *words, const char *word)
@@ -97,16 +98,26 @@ static const tc_token *peek(const reader *r, int ahead)
     return at >= 0 && at < r->tokens->count ? &r->tokens->items[at] : NULL;
 }
 
+/* The token that is being taken. */
+static const tc_token *here(const reader *r)
+{
+    return &r->tokens->items[r->at];
+}
+
+static bool is_kind(const tc_token *t, tc_token_kind kind)
+{
+    return t != NULL && t->kind == kind;
+}
+
 static bool is_word(const tc_token *t, action want)
 {
     action found;
-    return t != NULL && t->kind == TC_WORD && action_of(t->word, &found) && found == want;
+    return is_kind(t, TC_WORD) && action_of(t->word, &found) && found == want;
 }
 
 static bool is_exact(const tc_token *t, const char *word)
 {
-    return t != NULL && (t->kind == TC_WORD || t->kind == TC_SIGN) &&
-           strcmp(t->word, word) == 0;
+    return (is_kind(t, TC_WORD) || is_kind(t, TC_SIGN)) && strcmp(t->word, word) == 0;
 }
 
 static void not_understood(reader *r, const char *word)
@@ -124,8 +135,20 @@ static bool is_empty(const clause *c)
            !c->refused && c->from == 0 && c->count == 0;
 }
 
+/* "40 moves, 90 min", "after move 40, 30 min": the comma parts nothing. */
+static bool waits_for_time(const reader *r)
+{
+    if (r->now.has_time)
+        return false;
+    if (r->now.has_moves)
+        return r->count == 0;
+    return r->now.from > 0 && is_kind(peek(r, 1), TC_TIME) && !peek(r, 1)->seconds;
+}
+
 static void flush(reader *r, char join)
 {
+    if (join == ',' && waits_for_time(r))
+        return;
     if (!is_empty(&r->now)) {
         if (r->count == TC_CLAUSES)
             r->too_many = true;
@@ -178,9 +201,9 @@ static bool usual_moves(int64_t number)
 /* "40/90" or "90/40". Takes both numbers and the stroke. */
 static void take_slash(reader *r)
 {
-    int64_t first = peek(r, 0)->number;
+    int64_t first = here(r)->number;
     int64_t second = peek(r, 2)->number;
-    bool swap = !usual_moves(first) && usual_moves(second) && first != second;
+    bool swap = !usual_moves(first) && usual_moves(second);
     bool unclear = usual_moves(first) && usual_moves(second) && first > second;
     tc_token time = {.kind = TC_NUMBER, .number = swap ? first : second};
     if (r->now.has_moves || r->now.has_time)
@@ -198,10 +221,10 @@ static void take_slash(reader *r)
 /* "5-4", without units and with nothing else: two sides, or an increment. */
 static bool take_bare_pair(reader *r)
 {
-    const tc_token *white = peek(r, 0), *black = peek(r, 2);
+    const tc_token *white = here(r), *black = peek(r, 2);
     bool versus = is_word(peek(r, 1), A_VERSUS);
     bool alone = peek(r, -1) == NULL && peek(r, 3) == NULL;
-    if (white->kind != TC_NUMBER || black->kind != TC_NUMBER || (!versus && !alone))
+    if (white->kind != TC_NUMBER || (!versus && !alone))
         return false;
     set_time(r, white, black);
     r->now.dash = !versus;
@@ -218,9 +241,9 @@ static bool take_pair(reader *r)
         return false;
     if (black->kind != TC_TIME)
         return black->kind == TC_NUMBER && take_bare_pair(r);
-    tc_token white = *peek(r, 0);
-    if (black->seconds && white.kind == TC_TIME && !white.seconds)
-        return false;              /* "90 min - 30 sec" */
+    tc_token white = *here(r);
+    if (black->seconds && !white.seconds)
+        return false;              /* "90 min - 30 sec", "90-30 sec" */
     if (white.kind == TC_NUMBER) { /* the unit of the second counts for both */
         if (black->number == 0)
             return false;
@@ -236,31 +259,32 @@ static bool take_pair(reader *r)
 /* What else is counted in an announcement. */
 static const char no_time_units[] = " round rounds rd rds game games board boards runden ";
 
-static bool take_number(reader *r)
+static void take_number(reader *r)
 {
-    const tc_token *t = peek(r, 0);
+    const tc_token *t = here(r);
     const tc_token *next = peek(r, 1);
+    bool stroke = is_exact(next, "/");
     bool after_slash = is_exact(peek(r, -1), "/");
-    if (next != NULL && next->kind == TC_WORD && listed(no_time_units, next->word)) {
+    if (is_kind(next, TC_WORD) && listed(no_time_units, next->word)) {
         not_understood(r, next->word); /* "9 rounds" */
         r->at += 2;
-        return true;
+        return;
     }
-    if (is_exact(next, "/") && peek(r, 2) != NULL && peek(r, 2)->kind == TC_NUMBER) {
+    if (stroke && is_kind(peek(r, 2), TC_NUMBER)) {
         take_slash(r);
-        return true;
+        return;
     }
     if (is_word(next, A_TIMES) || is_word(next, A_BYOYOMI)) {
         if (r->now.has_time) /* "30 min 5 x 60 s" */
             flush(r, 0);
         r->now.count = (int)(t->number / 1000);
         r->at += is_word(next, A_TIMES) ? 2 : 1;
-        return true;
+        return;
     }
     bool moves = is_word(next, A_MOVES) || is_word(next, A_MOVE) || is_exact(next, "in") ||
                  (is_exact(next, "first") && is_word(peek(r, 2), A_MOVES)) ||
-                 (after_slash && r->now.has_time && !r->now.has_moves && !r->now.rest) ||
-                 (is_exact(next, "/") && peek(r, 2) != NULL && peek(r, 2)->kind == TC_TIME);
+                 (after_slash && r->now.has_time && !r->now.has_moves) ||
+                 (stroke && is_kind(peek(r, 2), TC_TIME));
     if (moves && r->now.has_time && !after_slash && !is_word(next, A_MOVES))
         flush(r, 0);
     if (moves && r->now.has_time && r->now.has_moves)
@@ -272,29 +296,28 @@ static bool take_number(reader *r)
         set_time(r, t, t);
         r->at++;
     }
-    return true;
 }
 
 /* "from move 61", "after move 60", "from the first move": takes the words up to the number. */
 static void take_from(reader *r)
 {
     int ahead = 1;
-    int later = is_exact(peek(r, 0), "after");
+    int later = is_exact(here(r), "after");
     const tc_token *t;
-    for (; (t = peek(r, ahead)) != NULL && t->kind == TC_WORD; ahead++)
+    for (; is_kind(t = peek(r, ahead), TC_WORD); ahead++)
         if (is_exact(t, "first") || (!is_word(t, A_MOVE) && !is_word(t, A_IGNORE) &&
                                      !is_word(t, A_FROM) && !is_word(t, A_WITH)))
             break;
     if (is_exact(t, "first")) {
         r->now.from = 1;
-        r->at += ahead + 1;
-    } else if (t != NULL && t->kind == TC_NUMBER && t->number <= FF_TC_MAX_MOVES * 1000) {
+        r->at += ahead;
+    } else if (is_kind(t, TC_NUMBER)) {
         r->now.from = (int)(t->number / 1000) + later;
-        r->at += ahead + 1;
-    } else {
-        r->at++;
+        r->at += ahead;
+        if (is_kind(peek(r, 1), TC_WORD) && listed(" st nd rd th ", peek(r, 1)->word))
+            r->at++; /* "from the 41st move" */
     }
-    if (r->now.from > 0 && (is_word(peek(r, 0), A_MOVE) || is_word(peek(r, 0), A_MOVES)))
+    if (r->now.from > 0 && (is_word(peek(r, 1), A_MOVE) || is_word(peek(r, 1), A_MOVES)))
         r->at++;
 }
 
@@ -319,27 +342,38 @@ static void set_kind(reader *r, ff_tc_kind kind)
     r->now.has_kind = true;
 }
 
+/* "5 min for White 4 min for Black": who ends with a side names the sides behind the times. */
+static bool sides_trail(const reader *r)
+{
+    const tc_token *last = &r->tokens->items[r->tokens->count - 1];
+    return is_word(last, A_WHITE) || is_word(last, A_BLACK);
+}
+
 /* "5 min White - 4 min Black": the side stands behind its time. */
 static bool is_behind_time(const reader *r)
 {
     const tc_token *next = peek(r, 1);
     return r->now.has_time && r->now.side == FF_CLOCK_NOBODY &&
            (next == NULL || (next->kind == TC_SIGN && strchr(":=", next->word[0]) == NULL) ||
-            is_word(next, A_WITH) || is_word(next, A_VERSUS));
+            is_word(next, A_WITH) || is_word(next, A_VERSUS) || sides_trail(r));
 }
 
 static void set_side(reader *r, int side)
 {
-    if (side >= 0 && is_behind_time(r)) {
-        r->now.side = side;
-        r->seen_side[side] = true;
+    r->seen_side[side] = true;
+    if (!is_behind_time(r)) {
+        r->side = side;
         flush(r, ',');
         return;
     }
-    r->side = side;
-    flush(r, ',');
-    if (side >= 0)
-        r->seen_side[side] = true;
+    r->now.side = side;
+    const tc_token *next = peek(r, 1);
+    bool plus = is_exact(next, "+") || is_exact(next, "plus");
+    flush(r, plus ? '+' : is_exact(next, "with") ? 'w' : ',');
+    if (r->now.join == ',')
+        return;
+    r->now.side = side; /* "5 min White + 3 sec": for White as well */
+    r->at++;
 }
 
 static void take_rest(reader *r)
@@ -348,7 +382,7 @@ static void take_rest(reader *r)
      * "30 min for the rest", "all moves" behind a time belong to that time */
     bool behind_time = r->now.has_time && !r->now.has_moves;
     bool opens = is_exact(peek(r, 1), "/") || is_exact(peek(r, 1), "in") ||
-                 (peek(r, 1) != NULL && peek(r, 1)->kind == TC_NUMBER);
+                 is_kind(peek(r, 1), TC_NUMBER);
     if (r->now.has_moves || (behind_time && opens && !r->now.rest))
         flush(r, 0);
     r->now.rest = true;
@@ -359,105 +393,97 @@ static void take_per(reader *r)
     if (!is_word(peek(r, 1), A_MOVE))
         return; /* "per player", "each" */
     r->now.per_move = true;
-    r->now.every_move = !is_exact(peek(r, 0), "a") && !is_exact(peek(r, 0), "per");
+    r->now.every_move = !is_exact(here(r), "a") && !is_exact(here(r), "per");
     r->at++;
 }
 
 /* "default time 30 minutes" */
 static void skip_other_time(reader *r)
 {
-    not_understood(r, peek(r, 0)->word);
+    not_understood(r, here(r)->word);
     int ahead = 1;
-    while (peek(r, ahead) != NULL && peek(r, ahead)->kind == TC_WORD)
+    while (is_kind(peek(r, ahead), TC_WORD))
         ahead++;
     const tc_token *t = peek(r, ahead);
-    r->at += t != NULL && (t->kind == TC_TIME || t->kind == TC_NUMBER) ? ahead + 1 : 1;
+    r->at += is_kind(t, TC_TIME) || is_kind(t, TC_NUMBER) ? ahead : 0;
+}
+
+/* "no increment", "without additional time"; but not "no draw offers" */
+static void take_no(reader *r)
+{
+    const tc_token *what = peek(r, 1);
+    if (!is_word(what, A_FISCHER) && !is_word(what, A_DELAY) && !is_exact(what, "added") &&
+        !is_exact(what, "additional")) {
+        not_understood(r, here(r)->word);
+        return;
+    }
+    if (r->now.has_time)
+        flush(r, 0);
+    r->now.refused = true;
+    flush(r, ',');
+    r->at++;
 }
 
 /* "30 s x 5" */
-static bool take_count_behind(reader *r)
+static void take_count_behind(reader *r)
 {
     const tc_token *next = peek(r, 1);
-    if (!r->now.has_time || next == NULL || next->kind != TC_NUMBER)
-        return false;
+    if (!r->now.has_time || !is_kind(next, TC_NUMBER))
+        return;
     r->now.count = (int)(next->number / 1000);
-    r->at += 2;
-    return true;
+    r->at++;
 }
+
+/* "30 sec/move" */
+static void take_move(reader *r)
+{
+    if (is_exact(peek(r, -1), "/"))
+        r->now.per_move = true;
+}
+
+static void take_white(reader *r)
+{
+    set_side(r, FF_CLOCK_WHITE);
+}
+
+static void take_black(reader *r)
+{
+    set_side(r, FF_CLOCK_BLACK);
+}
+
+static void take_both(reader *r)
+{
+    r->side = FF_CLOCK_NOBODY;
+    flush(r, ',');
+}
+
+/* What the words do. A function leaves `at` on the last token it took. */
+static const char joins[ACTIONS] = {[A_THEN] = 't', [A_WITH] = 'w'};
+static const ff_tc_kind kinds[ACTIONS] = {
+    [A_FISCHER] = FF_TC_FISCHER,     [A_DELAY] = FF_TC_DELAY, [A_BRONSTEIN] = FF_TC_BRONSTEIN,
+    [A_HOURGLASS] = FF_TC_HOURGLASS, [A_UP] = FF_TC_UPCOUNT,  [A_BYOYOMI] = FF_TC_BYOYOMI,
+    [A_CANADIAN] = FF_TC_CANADIAN,
+};
+static void (*const takers[ACTIONS])(reader *r) = {
+    [A_REST] = take_rest,   [A_PER] = take_per,
+    [A_MOVE] = take_move,   [A_NO] = take_no,
+    [A_FROM] = take_from,   [A_OTHER_TIME] = skip_other_time,
+    [A_WHITE] = take_white, [A_BLACK] = take_black,
+    [A_BOTH] = take_both,   [A_TIMES] = take_count_behind,
+};
 
 static void take_word(reader *r)
 {
     action what;
-    const char *word = peek(r, 0)->word;
-    if (!action_of(word, &what)) {
+    const char *word = here(r)->word;
+    if (!action_of(word, &what))
         not_understood(r, word);
-        r->at++;
-        return;
-    }
-    switch (what) {
-    case A_THEN:
-        flush(r, 't');
-        break;
-    case A_WITH:
-        flush(r, 'w');
-        break;
-    case A_REST:
-        take_rest(r);
-        break;
-    case A_PER:
-        take_per(r);
-        break;
-    case A_MOVE:
-        r->now.per_move = r->now.per_move || is_exact(peek(r, -1), "/");
-        break;
-    case A_FISCHER:
-        set_kind(r, FF_TC_FISCHER);
-        break;
-    case A_DELAY:
-        set_kind(r, FF_TC_DELAY);
-        break;
-    case A_BRONSTEIN:
-        set_kind(r, FF_TC_BRONSTEIN);
-        break;
-    case A_NO:
-        r->now.refused = true;
-        break;
-    case A_FROM:
-        take_from(r);
-        return;
-    case A_WHITE:
-        set_side(r, FF_CLOCK_WHITE);
-        break;
-    case A_BLACK:
-        set_side(r, FF_CLOCK_BLACK);
-        break;
-    case A_BOTH:
-        set_side(r, FF_CLOCK_NOBODY);
-        break;
-    case A_HOURGLASS:
-        set_kind(r, FF_TC_HOURGLASS);
-        break;
-    case A_UP:
-        set_kind(r, FF_TC_UPCOUNT);
-        break;
-    case A_BYOYOMI:
-        set_kind(r, FF_TC_BYOYOMI);
-        break;
-    case A_CANADIAN:
-        set_kind(r, FF_TC_CANADIAN);
-        break;
-    case A_OTHER_TIME:
-        skip_other_time(r);
-        return;
-    case A_TIMES:
-        if (take_count_behind(r))
-            return;
-        break;
-    case A_MOVES:
-    case A_VERSUS:
-    case A_IGNORE:
-        break;
-    }
+    else if (joins[what] != 0)
+        flush(r, joins[what]);
+    else if (kinds[what] != FF_TC_PLAIN)
+        set_kind(r, kinds[what]);
+    else if (takers[what] != NULL)
+        takers[what](r);
     r->at++;
 }
 
@@ -465,16 +491,16 @@ static void take_word(reader *r)
  * clause, so that "SD/60 d5" is two. */
 static bool opens_clause(const reader *r)
 {
-    const tc_token *t = peek(r, 0);
+    const tc_token *t = here(r);
     const tc_token *next = peek(r, is_exact(peek(r, 1), "/") ? 2 : 1);
-    return r->now.has_time && next != NULL && next->kind != TC_WORD && next->kind != TC_SIGN &&
+    return r->now.has_time && (is_kind(next, TC_NUMBER) || is_kind(next, TC_TIME)) &&
            (is_word(t, A_FISCHER) || is_word(t, A_DELAY) || is_word(t, A_BRONSTEIN) ||
             is_word(t, A_BYOYOMI));
 }
 
 static void take_sign(reader *r)
 {
-    switch (peek(r, 0)->word[0]) {
+    switch (here(r)->word[0]) {
     case '+':
         flush(r, '+');
         break;
@@ -491,10 +517,13 @@ static void take_sign(reader *r)
         set_kind(r, FF_TC_HOURGLASS);
         break;
     case '-':
-        if (peek(r, 1) != NULL && peek(r, 1)->kind == TC_TIME && peek(r, 1)->seconds)
+        if (is_kind(peek(r, 1), TC_TIME) && peek(r, 1)->seconds)
             flush(r, '+');
         break;
     case '/':
+        if (peek(r, 1) == NULL)
+            not_understood(r, "/"); /* "40/" */
+        break;
     case ':':
     case ')':
     case '=':
@@ -502,38 +531,36 @@ static void take_sign(reader *r)
     case '"':
         break;
     default:
-        not_understood(r, peek(r, 0)->word);
+        not_understood(r, here(r)->word);
     }
+    r->at++;
+}
+
+static void take_time(reader *r)
+{
+    const tc_token *t = here(r);
+    if (t->letter_m && is_exact(peek(r, -1), "/") && r->now.has_time && !r->now.has_moves)
+        set_moves(r, t->number); /* "90'/40m" */
+    else
+        set_time(r, t, t);
     r->at++;
 }
 
 static void gather(reader *r)
 {
+    static void (*const take[])(reader *) = {
+        [TC_NUMBER] = take_number,
+        [TC_TIME] = take_time,
+        [TC_WORD] = take_word,
+        [TC_SIGN] = take_sign,
+    };
     while (r->at < r->tokens->count) {
-        const tc_token *t = peek(r, 0);
+        const tc_token *t = here(r);
         if (opens_clause(r))
             flush(r, 0);
         if ((t->kind == TC_TIME || t->kind == TC_NUMBER) && take_pair(r))
             continue;
-        switch (t->kind) {
-        case TC_NUMBER:
-            take_number(r);
-            break;
-        case TC_TIME:
-            if (t->letter_m && is_exact(peek(r, -1), "/") && r->now.has_time &&
-                !r->now.has_moves && !r->now.rest)
-                set_moves(r, t->number); /* "90'/40m" */
-            else
-                set_time(r, t, t);
-            r->at++;
-            break;
-        case TC_WORD:
-            take_word(r);
-            break;
-        case TC_SIGN:
-            take_sign(r);
-            break;
-        }
+        take[t->kind](r);
     }
     flush(r, 0);
 }
@@ -553,9 +580,9 @@ static void join_remarks(reader *r)
             r->clauses[kept++] = *c;
             continue;
         }
-        before->per_move = before->per_move || c->per_move;
-        before->every_move = before->every_move || c->every_move;
-        before->rest = before->rest || c->rest;
+        before->per_move |= c->per_move;
+        before->every_move |= c->every_move;
+        before->rest |= c->rest;
         if (c->from > 0)
             before->from = c->from;
         if (c->count > 0)
@@ -565,6 +592,8 @@ static void join_remarks(reader *r)
             before->has_kind = true;
             before->kind = c->kind;
         }
+        if (c->has_moves && before->has_moves)
+            not_understood(r, "moves"); /* "40 moves in 90 min, 20 moves" */
         if (c->has_moves && !before->has_moves) {
             before->has_moves = true;
             before->moves = before->other_moves = c->moves;

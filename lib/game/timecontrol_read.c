@@ -168,22 +168,12 @@ static int decide_short(const char *text, const ff_timecontrol *tc, ff_tc_result
         out->undecided = true;
         return code;
     }
-    switch (found) {
-    case SECONDS:
-        tc_add_reading(out, tc, "");
-        break;
-    case MINUTES:
+    if (found == MINUTES || found == EITHER_MINUTES_FIRST)
         tc_add_reading(out, &minutes, as_poster);
-        break;
-    case EITHER_SECONDS_FIRST:
-        tc_add_reading(out, tc, as_tag);
+    if (found != MINUTES)
+        tc_add_reading(out, tc, found == SECONDS ? "" : as_tag);
+    if (found == EITHER_SECONDS_FIRST)
         tc_add_reading(out, &minutes, as_poster);
-        break;
-    case EITHER_MINUTES_FIRST:
-        tc_add_reading(out, &minutes, as_poster);
-        tc_add_reading(out, tc, as_tag);
-        break;
-    }
     out->undecided = out->count > 1;
     return FF_OK;
 }
@@ -221,11 +211,12 @@ static bool trimmed(const char *text, char *out)
     return true;
 }
 
-/* "1:30" and "5:00+3" are times, not stages of a few seconds. */
+/* "1:30", "5:00+3" and "40/1:30" are times, not stages of a few seconds. */
 static bool is_clock_time(const ff_timecontrol *tc)
 {
     const ff_tc_side *side = &tc->side[0];
-    return side->count > 1 && side->periods[0].moves == 0 && side->periods[0].main_ms < 600000;
+    int64_t least = side->periods[0].moves > 0 ? 10000 : 600000;
+    return side->count > 1 && side->periods[0].main_ms < least;
 }
 
 static int read_as(const char *text, ff_tc_notation notation, ff_tc_result *out, ff_error *err)
@@ -258,7 +249,6 @@ int ff_tc_read(const char *text, ff_tc_notation notation, ff_tc_result *out, ff_
                        text[strspn(text, " \t\r\n")] == '\0' ? FF_E_PARSE_CLOCK : FF_E_LIMIT,
                        "a time control has 1 to %d characters", FF_TC_MAX_TEXT);
     int code = read_as(copy, notation, out, err);
-    for (int i = 0; i < out->count && code == FF_OK; i++)
-        code = ff_tc_check(&out->readings[i].tc, err);
-    return code;
+    /* the readings behind the first were checked when they were found */
+    return code == FF_OK ? ff_tc_check(&out->readings[0].tc, err) : code;
 }

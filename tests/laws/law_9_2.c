@@ -38,6 +38,8 @@ static const counted cases[] = {
     {"Y12: the knights have exchanged squares", NULL,
      "e4 e5 Nc3 Nf6 Nf3 Ng8 Nd4 Nf6 Nce2 Ng8 Nb5 Nf6 Ng1 Ng8 N5c3 Nf6 Nb1 Ng8", 2, 2, 1, 2,
      NULL},
+    {"knights of both colours have exchanged squares", "4k3/8/2n5/8/8/2N5/8/4K3 w - - 0 1",
+     "Nb5 Nb4 Na7 Na2 Nc6 Nc3", 1, 1, 1, 1, NULL},
 };
 
 /* LAW: 9.2.3 same-position, 9.2.3.1 same-en-passant, 9.2.3.2 same-castling */

@@ -262,6 +262,8 @@ static void test_ledger_file(void **state)
         {2500, FF_CLOCK_ADJUST, B, 90000, 3, 1, "counter was \"off\"\n"},
         {2600, FF_CLOCK_PENALTY, W, -1, -1, -1, "warned"},
         {2700, FF_CLOCK_PAUSE, NOBODY, -1, -1, -1, NULL},
+        {2800, FF_CLOCK_ADJUST, W, -1, 2, -1, NULL},
+        {2900, FF_CLOCK_ADJUST, B, 80000, -1, -1, NULL},
     };
     ff_str text = FF_STR_INIT;
     ff_ledger_write_head(&a.tc, a.rules, 5, &text);
@@ -273,8 +275,13 @@ static void test_ledger_file(void **state)
     ff_error err;
     ff_clock b;
     assert_int_equal(ff_ledger_read(text.data, text.size, "x", &ledger, &err), FF_OK);
-    assert_int_equal(ledger.count, 5);
-    assert_int_equal(ledger.wall_ms, 104);
+    assert_int_equal(ledger.count, 7);
+    assert_int_equal(ledger.wall_ms, 106);
+    for (size_t i = 0; i < ledger.count; i++) {
+        assert_int_equal(ledger.events[i].ms, events[i].ms);
+        assert_int_equal(ledger.events[i].moves, events[i].moves);
+        assert_int_equal(ledger.events[i].period, events[i].period);
+    }
     assert_string_equal(ledger.events[2].reason, "counter was \"off\"\n");
     assert_int_equal(ff_ledger_replay(&ledger, &b, &err), FF_OK);
     assert_int_equal(b.hand[W].remaining_ms, a.hand[W].remaining_ms);
@@ -285,7 +292,7 @@ static void test_ledger_file(void **state)
     /* the program was killed while it wrote the last line */
     assert_int_equal(ff_ledger_read(text.data, text.size - 10, "x", &ledger, &err), FF_OK);
     assert_true(ledger.torn);
-    assert_int_equal(ledger.count, 4);
+    assert_int_equal(ledger.count, 6);
     ff_ledger_release(&ledger);
     assert_int_equal(ff_ledger_read("{}\n", 3, "x", &ledger, &err), FF_E_PARSE_CLOCK);
     ff_ledger_release(&ledger);

@@ -68,6 +68,7 @@ static void test_check(void **state)
         {{.count = -1, .main_ms = 1}, FF_E_LIMIT},
         {{.count = FF_TC_MAX_MOVES + 1, .main_ms = 1}, FF_E_LIMIT},
         {{.bonus_from = -1, .main_ms = 1}, FF_E_LIMIT},
+        {{.bonus_from = FF_TC_MAX_MOVES + 1, .main_ms = 1}, FF_E_LIMIT},
         {{.main_ms = -1}, FF_E_LIMIT},
         {{.main_ms = FF_TC_MAX_MS + 1}, FF_E_LIMIT},
         {{.main_ms = 1, .bonus_ms = -1}, FF_E_LIMIT},
@@ -212,6 +213,7 @@ static void test_refused(void **state)
         {5, FF_CLOCK_FLAG, W, keep, keep, keep},
         {5, FF_CLOCK_FLAG, B, keep, keep, keep},
         {5, FF_CLOCK_PERIOD, W, keep, keep, keep},
+        {5, (ff_clock_event_kind)(FF_CLOCK_REMARK + 1), W, keep, keep, keep},
     };
     ff_timecontrol tc = plain(60000);
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
@@ -336,6 +338,82 @@ static void test_adjust(void **state)
     assert_int_equal(clock.first_flag, NOBODY);
 }
 
+/* A period that gives no time but an increment leaves the flag where it is. */
+static void test_period_without_time(void **state)
+{
+    (void)state;
+    const int keep = FF_CLOCK_KEEP;
+    ff_timecontrol tc = plain(1000);
+    for (int s = 0; s < 2; s++) {
+        tc.side[s].count = 2;
+        tc.side[s].periods[0].moves = 5;
+        tc.side[s].periods[1] = (ff_tc_period){.kind = FF_TC_FISCHER, .bonus_ms = 100};
+    }
+    ff_clock clock = clock_of(&tc, false, false);
+    apply(&clock, (step){0, FF_CLOCK_START, W, keep, keep, keep});
+    ff_clock_advance(&clock, 2000, NULL);
+    assert_int_equal(apply(&clock, (step){2000, FF_CLOCK_PERIOD, W, keep, keep, keep}), FF_OK);
+    assert_int_equal(clock.hand[W].period, 1);
+    assert_int_equal(clock.hand[W].flag_at_ms, 1000);
+}
+
+typedef struct heard {
+    size_t count;
+    ff_clock_note notes[8];
+} heard;
+
+static void hear(void *context, const ff_clock_note *note)
+{
+    heard *h = context;
+    assert_true(h->count < COUNT_OF(h->notes));
+    h->notes[h->count++] = *note;
+}
+
+/* A first period without a number of moves ends at zero, for both sides, unless the arbiter
+ * has put one of them there already. The listener is told in the order of time. */
+static void test_periods_at_zero(void **state)
+{
+    (void)state;
+    const int keep = FF_CLOCK_KEEP;
+    for (int ahead = 0; ahead < 2; ahead++) {
+        ff_timecontrol tc = plain(1000);
+        for (int s = 0; s < 2; s++) {
+            tc.side[s].count = 2;
+            tc.side[s].periods[1] = (ff_tc_period){
+                .kind = FF_TC_BYOYOMI, .main_ms = 500, .bonus_ms = 200, .count = 2};
+        }
+        heard h = {0};
+        ff_clock clock = clock_of(&tc, false, false);
+        clock.listener = hear;
+        clock.context = &h;
+        if (ahead == 1)
+            apply(&clock, (step){0, FF_CLOCK_ADJUST, B, 1500, keep, 1});
+        apply(&clock, (step){0, FF_CLOCK_START, W, keep, keep, keep});
+        apply(&clock, (step){100, FF_CLOCK_PRESS, W, keep, keep, keep});
+        apply(&clock, (step){200, FF_CLOCK_PRESS, B, keep, keep, keep});
+        assert_int_equal(ff_clock_advance(&clock, 5000, NULL), FF_OK);
+        /* White: zero at 1100, the period lasts to 1600, two stretches to 2000 */
+        const ff_clock_note want[] = {
+            {FF_CLOCK_NOTE_PERIOD, W, 1100, 1, 1},   {FF_CLOCK_NOTE_PERIOD, B, 1100, 1, 1},
+            {FF_CLOCK_NOTE_OVERTIME, W, 1600, 1, 1}, {FF_CLOCK_NOTE_OVERTIME, W, 1800, 1, 1},
+            {FF_CLOCK_NOTE_FLAG, W, 2000, 1, 1},
+        };
+        size_t n = 0;
+        for (size_t i = 0; i < COUNT_OF(want); i++) {
+            if (ahead == 1 && i == 1)
+                continue;
+            assert_int_equal(h.notes[n].kind, want[i].kind);
+            assert_int_equal(h.notes[n].side, want[i].side);
+            assert_int_equal(h.notes[n].at_ms, want[i].at_ms);
+            assert_int_equal(h.notes[n].moves, want[i].moves);
+            assert_int_equal(h.notes[n].period, want[i].period);
+            n++;
+        }
+        assert_int_equal(h.count, n);
+        assert_int_equal(clock.hand[B].remaining_ms, 1400);
+    }
+}
+
 /* --- the ledger --- */
 
 #define HEAD "{\"type\":\"ledger\",\"version\":1,\"control\":\"5 min\"}\n"
@@ -400,6 +478,37 @@ static void test_ledger_range(void **state)
     memcpy(longer + size + FF_LEDGER_LINE, "\"}\n", 4);
     assert_int_equal(read_ledger(longer), FF_E_LIMIT);
     free(longer);
+}
+
+/* The event that the clock refuses is named by its line; what follows is not applied. */
+static void test_ledger_replay(void **state)
+{
+    (void)state;
+    static const char text[] =
+        HEAD "{\"type\":\"event\",\"event\":\"flag\",\"at_ms\":7,\"side\":\"white\"}\n"
+             "{\"type\":\"event\",\"event\":\"start\",\"at_ms\":9,\"side\":\"white\"}\n";
+    ff_ledger ledger;
+    ff_clock clock;
+    ff_error err;
+    assert_int_equal(ff_ledger_read(text, strlen(text), "test", &ledger, NULL), FF_OK);
+    assert_int_equal(ff_ledger_replay(&ledger, &clock, &err), FF_E_STATE);
+    assert_int_equal(err.line, 2);
+    assert_int_equal(clock.now_ms, 7);
+    ff_ledger_release(&ledger);
+}
+
+static void test_ledger_length(void **state)
+{
+    (void)state;
+    static const char line[] = "{\"type\":\"event\",\"event\":\"remark\",\"at_ms\":0}\n";
+    ff_str text = FF_STR_INIT;
+    ff_str_text(&text, HEAD);
+    for (int i = 0; i < FF_LEDGER_EVENTS; i++)
+        ff_str_text(&text, line);
+    assert_int_equal(read_ledger(ff_str_get(&text)), FF_OK);
+    ff_str_text(&text, line);
+    assert_int_equal(read_ledger(ff_str_get(&text)), FF_E_LIMIT);
+    ff_str_release(&text);
 }
 
 /* --- corrections --- */
@@ -514,13 +623,15 @@ static void test_restore_limits(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_equal),          cmocka_unit_test(test_check),
-        cmocka_unit_test(test_class),          cmocka_unit_test(test_times),
-        cmocka_unit_test(test_refused),        cmocka_unit_test(test_flags),
-        cmocka_unit_test(test_second_flag),    cmocka_unit_test(test_repeated),
-        cmocka_unit_test(test_adjust),         cmocka_unit_test(test_ledger),
-        cmocka_unit_test(test_ledger_range),   cmocka_unit_test(test_correct_limits),
-        cmocka_unit_test(test_correct_delays), cmocka_unit_test(test_restore_limits),
+        cmocka_unit_test(test_equal),           cmocka_unit_test(test_check),
+        cmocka_unit_test(test_class),           cmocka_unit_test(test_times),
+        cmocka_unit_test(test_refused),         cmocka_unit_test(test_flags),
+        cmocka_unit_test(test_second_flag),     cmocka_unit_test(test_repeated),
+        cmocka_unit_test(test_adjust),          cmocka_unit_test(test_period_without_time),
+        cmocka_unit_test(test_periods_at_zero), cmocka_unit_test(test_ledger),
+        cmocka_unit_test(test_ledger_range),    cmocka_unit_test(test_correct_limits),
+        cmocka_unit_test(test_ledger_replay),   cmocka_unit_test(test_ledger_length),
+        cmocka_unit_test(test_correct_delays),  cmocka_unit_test(test_restore_limits),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -204,6 +204,115 @@ static void test_build(void **state)
     assert_true(rounds >= 1);
 }
 
+/* Every list of a record has an end. */
+static void test_limits(void **state)
+{
+    (void)state;
+    ff_game game;
+    ff_game_init(&game);
+    ff_node *root = &game.root;
+    for (int i = 0; i < FF_GAME_MAX_ALTERNATIVES; i++)
+        assert_non_null(ff_game_add(&game, root, FF_NO_MOVE));
+    assert_null(ff_game_add(&game, root, FF_NO_MOVE));
+    ff_node *node = root->next;
+    for (int i = 0; i < FF_GAME_MAX_COMMENTS; i++)
+        assert_int_equal(ff_game_add_comment(&game, node, true, "x", 1, false), FF_OK);
+    assert_int_equal(ff_game_add_comment(&game, node, true, "x", 1, false), FF_E_LIMIT);
+    assert_int_equal(ff_game_add_comment(&game, node, false, "x", 1, false), FF_OK);
+    for (int i = 0; i < FF_GAME_MAX_NAGS; i++)
+        assert_int_equal(ff_game_add_nag(&game, node, 1), FF_OK);
+    assert_int_equal(ff_game_add_nag(&game, node, 1), FF_E_LIMIT);
+    assert_int_equal(node->nag_count, FF_GAME_MAX_NAGS);
+    ff_position pos = ff_game_before(&game, root);
+    assert_true(ff_same_position(&pos, &game.start));
+    ff_game_release(&game);
+}
+
+/* Calls `work` on a game whose arena has room for a little more each time: it reports that
+ * memory is out at every place where it asks for some, and at last gets through. */
+static void starve(int (*work)(ff_game *game))
+{
+    unsigned failures = 0;
+    for (size_t room = 16;; room += 16) {
+        ff_game game;
+        ff_game_init(&game);
+        game.arena.limit = room;
+        int rc = work(&game);
+        ff_game_release(&game);
+        if (rc == FF_OK)
+            break;
+        assert_int_equal(rc, FF_E_MEMORY);
+        failures++;
+    }
+    assert_true(failures > 5);
+}
+
+/* Black begins; a pass, a fault that stood, and half-moves of which nothing or no more than a
+ * text is known. */
+static int build_strange(ff_game *game)
+{
+    int rc = ff_position_from_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 3", &game->start, NULL);
+    rc = rc == FF_OK ? play(game, (const char *const[]){"Kd7"}, 1) : rc;
+    if (rc != FF_OK)
+        return rc;
+    ff_node *pass = ff_game_add(game, game->last, FF_MOVE(0, 0, FF_MOVE_NULL));
+    ff_node *fault = pass != NULL ? ff_game_add(game, pass, FF_NO_MOVE) : NULL;
+    if (fault == NULL)
+        return FF_E_MEMORY;
+    fault->written = "Kf9";
+    ff_position pos = ff_game_before(game, pass);
+    rc = ff_game_stand(game, fault, &pos);
+    rc = rc == FF_OK ? play(game, (const char *const[]){"e4"}, 1) : rc;
+    ff_node *side = rc == FF_OK ? ff_game_add(game, fault, move_of(&pos, "e3")) : NULL;
+    if (side == NULL || ff_game_add(game, game->last, FF_NO_MOVE) == NULL)
+        return FF_E_MEMORY;
+    return FF_OK;
+}
+
+static int reread_strange(ff_game *game)
+{
+    int rc = build_strange(game);
+    return rc == FF_OK ? ff_game_reread(game, ff_language_find("en"), NULL) : rc;
+}
+
+static int render_strange(ff_game *game)
+{
+    int rc = build_strange(game);
+    return rc == FF_OK ? ff_game_render(game, FF_NOTATION_LONG, ff_language_find("de")) : rc;
+}
+
+static void moves_are(const ff_game *game, const char *want)
+{
+    ff_str out = FF_STR_INIT;
+    ff_game_write_moves(game, FF_NOTATION_SAN, ff_language_find("en"), &out);
+    assert_string_equal(ff_str_get(&out), want);
+    ff_str_release(&out);
+}
+
+static void test_strange(void **state)
+{
+    (void)state;
+    ff_game game;
+    unsigned ply, unread;
+    ff_game_init(&game);
+    assert_null(ff_game_first_illegal(&game, &ply));
+    assert_int_equal(build_strange(&game), FF_OK);
+    moves_are(&game, "3... Kd7 4. -- Kf9 5. e4 -- *\n");
+    /* the fault that stood is none */
+    assert_ptr_equal(ff_game_first_illegal(&game, &ply), ff_game_ply(&game, 5));
+    assert_int_equal(ff_game_reread(&game, ff_language_find("en"), &unread), FF_OK);
+    assert_int_equal(unread, 1);
+    moves_are(&game, "3... Kd7 4. -- Kf9 5. e4 ? *\n");
+    assert_int_equal(ff_game_render(&game, FF_NOTATION_LONG, ff_language_find("de")), FF_OK);
+    moves_are(&game, "3... Ke8-d7 4. -- Kf9 5. e2-e4 ? *\n");
+    assert_string_equal(ff_game_ply(&game, 4)->variation->written, "e2-e3");
+    ff_game_release(&game);
+    starve(build);
+    starve(build_strange);
+    starve(reread_strange);
+    starve(render_strange);
+}
+
 /* The text was German: read so, it is a move, and what stands behind it can be read. */
 static void test_reread(void **state)
 {
@@ -284,7 +393,85 @@ static void test_reread_without_memory(void **state)
     assert_true(rounds >= 3);
 }
 
+/* A text behind one that cannot be read is kept when there is room for it, else it is said. */
+static int reread_behind(ff_game *game)
+{
+    ff_position pos = game->start;
+    ff_node *first = ff_game_add(game, game->last, FF_NO_MOVE);
+    if (first == NULL || ff_game_add(game, first, move_of(&pos, "e4")) == NULL)
+        return FF_E_MEMORY;
+    first->written = "x9 is what stands here";
+    return ff_game_reread(game, ff_language_find("en"), NULL);
+}
+
+/* Many lines wait to be rewritten: each half-move has an alternative. */
+static bool render_wide(void *context)
+{
+    static const char *const sans[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
+    ff_game game;
+    ff_game_init(&game);
+    int rc = FF_OK;
+    for (unsigned i = 0; i < 80 && rc == FF_OK; i++) {
+        ff_node *at = game.last;
+        rc = play(&game, &sans[i % COUNT_OF(sans)], 1);
+        if (rc == FF_OK && ff_game_add(&game, at, FF_NO_MOVE) == NULL)
+            rc = FF_E_MEMORY;
+    }
+    if (rc == FF_OK)
+        rc = ff_game_render(&game, FF_NOTATION_LONG, ff_language_find("en"));
+    ff_game_release(&game);
+    (void)context;
+    return rc == FF_E_MEMORY;
+}
+
+static void test_many_lines(void **state)
+{
+    (void)state;
+    unsigned long rounds;
+    assert_true(failing_each(render_wide, NULL, true, &rounds));
+    assert_true(rounds >= 4);
+}
+
 /* --- sheets --- */
+
+static ff_sheet *given;
+
+static int game_from_given(ff_game *game)
+{
+    return ff_sheet_to_game(given, game, NULL);
+}
+
+static void test_sheet_in_little_room(void **state)
+{
+    (void)state;
+    ff_game game;
+    ff_sheet sheet;
+    ff_game_init(&game);
+    ff_sheet_init(&sheet);
+    sheet.language = ff_language_find("en");
+    assert_int_equal(ff_sheet_add(&sheet, "e4 (=)", 6, 60000, 0, 0), FF_OK);
+    assert_int_equal(ff_sheet_add(&sheet, "strange words", 13, 60000, 0, 0), FF_OK);
+    assert_int_equal(ff_sheet_add(&sheet, "e5 (=)", 6, 59000, 0, 0), FF_OK);
+    given = &sheet;
+    starve(game_from_given);
+    starve(reread_behind);
+    ff_sheet_release(&sheet);
+    /* and the other way; what is written goes before the move it was read as */
+    assert_int_equal(build(&game), FF_OK);
+    ff_game_ply(&game, 1)->written = "e2e4";
+    int rc = FF_E_MEMORY;
+    for (size_t room = 16; rc != FF_OK; room += 16) {
+        assert_int_equal(rc, FF_E_MEMORY);
+        ff_sheet_release(&sheet);
+        sheet.arena.limit = room;
+        rc = ff_sheet_from_game(&game, &sheet);
+    }
+    assert_string_equal(sheet.entries[0].text, "e2e4");
+    assert_string_equal(sheet.entries[1].text, "e5");
+    assert_int_equal(sheet.count, 4);
+    ff_sheet_release(&sheet);
+    ff_game_release(&game);
+}
 
 static void test_sheet_of_game(void **state)
 {
@@ -381,6 +568,10 @@ int main(void)
         cmocka_unit_test(test_sheet_of_game),
         cmocka_unit_test(test_entries),
         cmocka_unit_test(test_sheet_without_memory),
+        cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_many_lines),
+        cmocka_unit_test(test_strange),
+        cmocka_unit_test(test_sheet_in_little_room),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

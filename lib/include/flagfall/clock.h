@@ -118,7 +118,7 @@ int ff_clock_init(ff_clock *clock, const ff_timecontrol *tc, ff_clock_rules rule
 /* Lets time pass. FF_E_STATE when `at_ms` lies before the clock's time. */
 int ff_clock_advance(ff_clock *clock, int64_t at_ms, ff_error *err);
 /* Advances to the event and applies it. FF_E_STATE when it does not fit (time going back, a
- * flag called that has not fallen, a period that does not exist). */
+ * flag called that has not fallen, a period that does not exist) or is none of the kinds. */
 int ff_clock_apply(ff_clock *clock, const ff_clock_event *event, ff_error *err);
 /* What the display shows for a side: time left, or the time used when counting up. */
 int64_t ff_clock_display(const ff_clock *clock, int side);
