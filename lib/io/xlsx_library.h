@@ -19,7 +19,7 @@
     X(chart_series_set_name_range) X(chart_series_set_values) X(chart_title_set_name)          \
     X(format_set_align) X(format_set_bg_color) X(format_set_bold) X(format_set_bottom)         \
     X(format_set_font_color) X(format_set_font_size) X(format_set_num_format)                  \
-    X(format_set_text_wrap) X(lxw_rowcol_to_cell) X(lxw_strerror) X(lxw_version)               \
+    X(format_set_text_wrap) X(lxw_rowcol_to_cell) X(lxw_strerror) X(lxw_version) X(lxw_workbook_free)               \
     X(workbook_add_chart) X(workbook_add_format) X(workbook_add_worksheet) X(workbook_close)   \
     X(workbook_new_opt) X(workbook_set_properties) X(worksheet_autofilter)                     \
     X(worksheet_conditional_format_range) X(worksheet_fit_to_pages) X(worksheet_freeze_panes)  \
