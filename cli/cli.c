@@ -237,6 +237,8 @@ int cli_error(const ff_error *err)
         snprintf(place, sizeof place, "%s:%ld:%ld: ", err->source, err->line, err->column);
     else if (err->source[0] != '\0' && err->line > 0)
         snprintf(place, sizeof place, "%s:%ld: ", err->source, err->line);
+    else if (err->source[0] != '\0' && strstr(err->message, err->source) == NULL)
+        snprintf(place, sizeof place, "%s: ", err->source);
     else if (err->source[0] == '\0' && err->line == 1 && err->column > 0)
         snprintf(place, sizeof place, "character %ld: ", err->column);
     cli_complain("%s%s", place, err->message);

@@ -1,6 +1,7 @@
 #include "cli.h"
 
 #include "flagfall/diagram.h"
+#include "flagfall/json.h"
 #include "flagfall/position.h"
 
 #include <sys/random.h>
@@ -17,9 +18,22 @@ static bool draw(unsigned bound, unsigned *out)
     return true;
 }
 
+typedef enum form { FORM_BOARD, FORM_FEN, FORM_JSON } form;
+
+static void put_json(int number, const char *fen, ff_str *out)
+{
+    ff_json json = ff_json_start(out);
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", "chess960");
+    ff_json_put_integer(&json, "number", number);
+    ff_json_put_text(&json, "fen", fen);
+    ff_json_end_object(&json);
+    ff_str_char(out, '\n');
+}
+
 static int print_position(cli *c, int number)
 {
-    static const char *const forms[] = {"board", "fen"};
+    form how = (form)cli_choice(c, "format", FORM_BOARD);
     ff_setup setup;
     ff_position pos;
     ff_error err;
@@ -29,12 +43,15 @@ static int print_position(cli *c, int number)
         return cli_error(&err);
     ff_position_from_setup(&setup, &pos, NULL, NULL);
     ff_position_fen(&pos, FF_FEN_X, fen);
-    if (strcmp(forms[cli_choice(c, "format", 0)], "board") == 0) {
+    if (how == FORM_BOARD) {
         ff_diagram_options options = {.letters = cli_has(c, "letters"), .color = cli_color(c)};
         ff_str_format(&out, "Position %d\n", number);
         ff_diagram_text(&pos, &options, &out);
     }
-    ff_str_format(&out, "%s\n", fen);
+    if (how == FORM_JSON)
+        put_json(number, fen, &out);
+    else
+        ff_str_format(&out, "%s\n", fen);
     cli_str(c, &out);
     ff_str_release(&out);
     return CLI_DONE;
@@ -51,6 +68,8 @@ static int number_of_fen(cli *c, const char *fen)
         cli_complain("this is no Chess960 start position");
         return CLI_NEGATIVE;
     }
+    if (cli_choice(c, "format", FORM_BOARD) == FORM_JSON)
+        return print_position(c, number);
     cli_format(c, "%d\n", number);
     return CLI_DONE;
 }
@@ -124,7 +143,7 @@ static const cli_option options[] = {
     {0, "dice", "NNNNN",
      "by five throws: light bishop 1-4, dark bishop 1-4, queen 1-6, knights 1-5 and 1-4"},
     {0, "fen", "FEN", "the number of that start position"},
-    {0, "format", "board|fen", "form of the output (default: board)"},
+    {0, "format", "board|fen|json", "form of the output (default: board)"},
     {0, "letters", NULL, "letters PNBRQK for the men instead of figures"},
     CLI_OPTION_END,
 };

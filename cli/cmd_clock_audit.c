@@ -24,7 +24,7 @@ typedef struct job {
     ff_audit_options options;
     long long only; /* --game, or 0 */
     const char *file;
-    long files, games, checked, accused, errors, warnings, undecided;
+    long files, games, checked, accused, asked, errors, warnings, undecided;
     bool is_pgn;
     ff_clock_times times; /* of PGN and CSV; empty for a ledger */
 } job;
@@ -63,12 +63,15 @@ static void json_finding(job *j, const ff_audit_finding *f, ff_str *out)
     ff_json_put_text(&json, "at", f->ply > 0 ? ff_str_get(&at) : NULL);
     ff_json_put_null(&json, "text");
     ff_json_put_text(&json, "code", ff_audit_code_name(f->code));
-    ff_json_put_text(&json, "severity", ff_audit_severity_name(f->severity));
+    bool question = f->severity == FF_AUDIT_QUESTION;
+    ff_json_put_text(&json, "severity",
+                     ff_audit_severity_name(question ? FF_AUDIT_NOTE : f->severity));
     ff_json_put_null(&json, "article");
     ff_json_put_text(&json, "message", f->message);
     ff_json_put_null(&json, "fen");
     ff_json_put_text(&json, "side", f->side >= 0 ? clock_side_names[f->side] : NULL);
     ff_json_put_integer(&json, "ms", f->ms);
+    ff_json_put_bool(&json, "undecided", question);
     ff_json_end_object(&json);
     ff_str_char(out, '\n');
     ff_str_release(&at);
@@ -128,9 +131,10 @@ static void text_head(job *j, const ff_timecontrol *tc, ff_str *out)
 
 static void text_explanations(const ff_audit *found, const ff_timecontrol *tc, ff_str *out)
 {
-    if (!found->accused)
+    if (!found->accused && found->questions == 0)
         return;
-    ff_str_text(out, found->explanation_count == 0   ? "  no single setting error explains it\n"
+    ff_str_text(out, !found->accused                 ? "  what it may be:\n"
+                     : found->explanation_count == 0 ? "  no single setting error explains it\n"
                      : found->explanation_count == 1 ? "  one setting error explains it:\n"
                                                      : "  any one of these explains it:\n");
     for (int i = 0; i < found->explanation_count; i++) {
@@ -146,7 +150,7 @@ static void text_explanations(const ff_audit *found, const ff_timecontrol *tc, f
 static void report(job *j, const ff_timecontrol *tc, const ff_audit *found)
 {
     ff_str out = FF_STR_INIT;
-    bool any = found->accused;
+    bool any = found->accused || found->questions > 0;
     for (int i = 0; i < found->count; i++)
         any = any || j->notes;
     if (!j->json && any)
@@ -192,6 +196,7 @@ static int tell(job *j, const ff_timecontrol *tc, const ff_audit *found, int cod
     } else {
         j->checked++;
         j->accused += found->accused;
+        j->asked += !found->accused && found->questions > 0;
         report(j, tc, found);
     }
     return CLI_DONE;
@@ -278,6 +283,8 @@ static int check_ledger(job *j, const ff_ledger *ledger, ff_clock_reading *readi
         FF_OK)
         return cli_error(&err);
     how.wall_ms = how.wall_ms < 0 ? wall_ms : how.wall_ms;
+    if (how.periods == FF_PERIODS_ANY)
+        how.periods = ledger->rules.by_zero ? FF_PERIODS_BY_ZERO : FF_PERIODS_BY_MOVES;
     int code = ff_audit_run(readings, count, tc, how, &found, &err);
     if (ledger->torn)
         cli_say(j->c, "%s: the last line was cut short and left out", j->file);
@@ -342,6 +349,9 @@ static int audit_file(job *j, const char *file)
 static void print_summary(job *j)
 {
     if (!j->json) {
+        if (j->asked > 0)
+            cli_format(j->c, "%ld game%s where the record leaves a question\n", j->asked,
+                       j->asked == 1 ? "" : "s");
         cli_format(j->c, "%ld game%s, %ld with times checked, %ld faulty\n", j->games,
                    j->games == 1 ? "" : "s", j->checked, j->accused);
         return;
@@ -354,6 +364,7 @@ static void print_summary(job *j)
     ff_json_put_integer(&json, "games", j->games);
     ff_json_put_integer(&json, "checked", j->checked);
     ff_json_put_integer(&json, "accused", j->accused);
+    ff_json_put_integer(&json, "asked", j->asked);
     ff_json_put_integer(&json, "errors", j->errors);
     ff_json_put_integer(&json, "warnings", j->warnings);
     ff_json_put_integer(&json, "undecided", j->undecided);
@@ -393,7 +404,7 @@ static int run_audit(cli *c)
     print_summary(&j);
     if (j.accused > 0)
         return CLI_NEGATIVE;
-    return j.undecided > 0 && j.checked == 0 ? CLI_UNDECIDED : CLI_DONE;
+    return j.asked > 0 || (j.undecided > 0 && j.checked == 0) ? CLI_UNDECIDED : CLI_DONE;
 }
 
 const cli_command cmd_clock_audit = {

@@ -69,10 +69,37 @@ static void print_one(cli *c, const ff_preset *p, ff_preset_match match)
         print_text(c, p, match);
 }
 
+enum { NAME_SIZE = 32 };
+
+/* The name without blanks and in lower case: "DGT 3000" is "dgt3000". Cut where it is longer
+ * than any. */
+static void plain_name(const char *name, char out[NAME_SIZE])
+{
+    size_t size = 0;
+    for (; *name != '\0' && size + 1 < NAME_SIZE; name++)
+        if (*name != ' ')
+            out[size++] = *name >= 'A' && *name <= 'Z' ? (char)(*name + 'a' - 'A') : *name;
+    out[size] = '\0';
+}
+
 static bool wanted_model(const cli *c, const char *model)
 {
-    const char *part = cli_value(c, "model", NULL);
-    return part == NULL || strstr(model, part) != NULL;
+    char part[NAME_SIZE], name[NAME_SIZE];
+    plain_name(cli_value(c, "model", ""), part);
+    plain_name(model, name);
+    return strstr(name, part) != NULL;
+}
+
+/* Is any clock of the table wanted? */
+static bool is_known_model(const cli *c)
+{
+    for (const ff_preset *p = ff_presets; p->model != NULL; p++)
+        if (wanted_model(c, p->model))
+            return true;
+    cli_complain(
+        "no clock in the table is called \"%s\"; \"flagfall clock presets\" lists them",
+        cli_value(c, "model", ""));
+    return false;
 }
 
 static void print_remarks(cli *c)
@@ -108,15 +135,14 @@ static void print_unread(cli *c)
 
 static int list_all(cli *c)
 {
-    int count = 0;
     for (const ff_preset *p = ff_presets; p->model != NULL; p++)
         if (wanted_model(c, p->model))
-            print_one(c, p, FF_PRESET_NO), count++;
+            print_one(c, p, FF_PRESET_NO);
     if (cli_choice(c, "format", 0) == 0) {
         print_remarks(c);
         print_unread(c);
     }
-    return count > 0 ? CLI_DONE : CLI_NEGATIVE;
+    return CLI_DONE;
 }
 
 static int find(cli *c, const ff_timecontrol *tc)
@@ -144,6 +170,8 @@ static int run_presets(cli *c)
     ff_timecontrol tc;
     if (c->operand_count > 1)
         return cli_usage(c, "name one time control, or none to list all presets");
+    if (!is_known_model(c))
+        return CLI_USAGE;
     if (c->operand_count == 0)
         return list_all(c);
     int status = clock_control(c, c->operands[0], &tc);

@@ -100,13 +100,8 @@ static int run_adjourn(cli *c)
     event_tell_notes(&run);
     if (status == CLI_DONE)
         status = j.status;
-    if (status == CLI_DONE) {
-        ff_str line = FF_STR_INIT;
-        ff_str_printable(&line, ff_str_get(&run.action), run.action.size);
-        cli_str(c, &line);
-        ff_str_release(&line);
-        event_tell_entry(&run);
-    }
+    if (status == CLI_DONE)
+        event_tell_change(&run, &run.action);
     event_close(&run);
     return status;
 }
@@ -117,6 +112,7 @@ static const cli_option options[] = {
     {0, "game", "FILE", "the moves so far, PGN"},
     {0, "envelope", "FILE", "the envelope with the sealed move"},
     {0, "ruling", "FILE", "a ruling that belongs to the game"},
+    EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     {0, "reason", "TEXT", "why a result that was entered before is replaced"},
     CLI_OPTION_END,

@@ -142,13 +142,11 @@ static int import_one(job *j)
     j->run->least = cli_has(c, "notes") ? FF_NOTE : FF_WARNING;
     status = event_change(j->run, edit_import, j);
     event_tell_notes(j->run);
+    if (status == CLI_IO || status == CLI_INTERNAL)
+        return status;
     if (status != CLI_DONE)
         return j->status != CLI_DONE ? j->status : status;
-    ff_str line = FF_STR_INIT;
-    ff_str_printable(&line, ff_str_get(&j->run->action), j->run->action.size);
-    cli_str(c, &line);
-    ff_str_release(&line);
-    event_tell_entry(j->run);
+    event_tell_change(j->run, &j->run->action);
     return j->status;
 }
 
@@ -187,6 +185,7 @@ static const cli_option options[] = {
     {0, "round", "N", "the round of results that name none"},
     {0, "partial", NULL, "take what is without fault and leave the rest"},
     {0, "notes", NULL, "also tell what was found to be in order"},
+    EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     {0, "reason", "TEXT", "why results that were entered before are replaced"},
     CLI_OPTION_END,

@@ -77,6 +77,27 @@ static bool on_head(void *ctx, const ff_log_entry *entry)
     return p->seen;
 }
 
+/* An object `log` or `check`: whether all is sound, and what is not. */
+static void put_check(event_run *run, const char *type, bool sound, long long entries,
+                      const char *head)
+{
+    ff_str line = FF_STR_INIT;
+    ff_json json = ff_json_start(&line);
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", type);
+    ff_json_put_text(&json, "file", run->c->operands[0]);
+    ff_json_put_bool(&json, "sound", sound);
+    if (head != NULL) {
+        ff_json_put_integer(&json, "entries", entries);
+        ff_json_put_text(&json, "hash", head);
+    }
+    event_notes_json(&run->notes, &json);
+    ff_json_end_object(&json);
+    ff_str_char(&line, '\n');
+    cli_str(run->c, &line);
+    ff_str_release(&line);
+}
+
 static int verify(event_run *run, printer *p)
 {
     char head[FF_HASH_SIZE];
@@ -92,6 +113,10 @@ static int verify(event_run *run, printer *p)
                      "no entry has the hash %.64s: entries were cut off or replaced",
                      p->wanted);
     int status = event_notes_status(&run->notes, CLI_NEGATIVE);
+    if (p->json) {
+        put_check(run, "log", status == CLI_DONE, count, head);
+        return status;
+    }
     event_tell_notes(run);
     if (status == CLI_DONE)
         cli_format(c, "The log is whole: %lld entries, the last with hash %s.\n", count, head);
@@ -140,8 +165,8 @@ static int run_undo(cli *c)
             status = event_error(&run.err);
     }
     if (status == CLI_DONE) {
-        cli_format(c, "entry %lld taken back", undone);
-        event_tell_entry(&run);
+        ff_str_format(&run.action, "entry %lld taken back", undone);
+        event_tell_change(&run, &run.action);
     }
     event_close(&run);
     return status;
@@ -159,6 +184,11 @@ static int run_check(cli *c)
         status = cli_error(&run.err);
     if (status == CLI_DONE) {
         status = event_notes_status(&run.notes, CLI_NEGATIVE);
+        if (event_json(c)) {
+            put_check(&run, "check", status == CLI_DONE, 0, NULL);
+            event_close(&run);
+            return status;
+        }
         event_tell_notes(&run);
         cli_text(c, status == CLI_DONE
                         ? "The event file is sound: database, tables, log and pairings agree.\n"
@@ -190,6 +220,7 @@ const cli_command cmd_event_log = {
 
 static const cli_option undo_options[] = {
     {0, "entry", "N", "take back entry N (default: the last that stands)"},
+    EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     {0, "reason", "TEXT", "why; needed"},
     CLI_OPTION_END,
@@ -205,10 +236,16 @@ const cli_command cmd_event_undo = {
     .run = run_undo,
 };
 
+static const cli_option check_options[] = {
+    EVENT_OPTION_FORMAT,
+    CLI_OPTION_END,
+};
+
 const cli_command cmd_event_check = {
     .name = "event check",
     .operands = "FILE",
     .summary = "Check that an event file is sound",
     .details = "Checks the database, its tables, the log and the pairings. Changes nothing.",
+    .options = check_options,
     .run = run_check,
 };

@@ -14,7 +14,10 @@ static int run_new(cli *c)
     if (status == CLI_DONE &&
         ff_eventfile_create(c->operands[0], &event, &run.stamp, &run.err) != FF_OK)
         status = cli_error(&run.err);
-    if (status == CLI_DONE) {
+    run.entry = 1;
+    if (status == CLI_DONE && event_json(c)) {
+        event_tell_change(&run, &run.action);
+    } else if (status == CLI_DONE) {
         ff_str line = FF_STR_INIT;
         ff_str_printable(&line, c->operands[0], strlen(c->operands[0]));
         ff_str_text(&line, " made\n");
@@ -89,22 +92,15 @@ static int run_set(cli *c)
         event_tell_notes(&run);
         status = s.status != CLI_DONE ? s.status : status;
     }
-    if (status == CLI_DONE) {
-        ff_str line = FF_STR_INIT;
-        ff_str_printable(&line, ff_str_get(&run.action), run.action.size);
-        cli_str(c, &line);
-        ff_str_release(&line);
-        event_tell_entry(&run);
-    }
+    if (status == CLI_DONE)
+        event_tell_change(&run, &run.action);
     event_close(&run);
     return status;
 }
 
 static const cli_option options[] = {
-    EVENT_OPTIONS_SETTINGS,
-    EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_REASON,
-    CLI_OPTION_END,
+    EVENT_OPTIONS_SETTINGS, EVENT_OPTION_FORMAT, EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_REASON,    CLI_OPTION_END,
 };
 
 const cli_command cmd_event_new = {
@@ -124,6 +120,7 @@ static const cli_option set_options[] = {
     {0, "by-rating", NULL, "number the players anew: by rating, title and name (C.04.2)"},
     {0, "withdrawn", "WHO", "these players have left: a name, or numbers as in 7,12"},
     {0, "back", "WHO", "these take part again"},
+    EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,

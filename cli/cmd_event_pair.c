@@ -204,6 +204,46 @@ static void print_round(cli *c, const ff_event *event, int round, ff_game_entry 
     ff_str_release(&text);
 }
 
+static void put_side(ff_json *json, const char *key, const ff_event *event, int player)
+{
+    if (player == FF_NOBODY) {
+        ff_json_put_null(json, key);
+        return;
+    }
+    ff_json_key(json, key);
+    ff_json_begin_object(json);
+    ff_json_put_integer(json, "no", event->players[player].no);
+    ff_json_put_text(json, "name", event->players[player].name);
+    ff_json_end_object(json);
+}
+
+static void print_round_json(cli *c, const ff_event *event, int round, ff_game_entry *games)
+{
+    size_t count = ff_event_games(event, round, games);
+    ff_str line = FF_STR_INIT;
+    for (size_t i = 0; i < count; i++) {
+        bool bye = games[i].black == FF_NOBODY;
+        ff_json json = ff_json_start(&line);
+        ff_json_begin_object(&json);
+        ff_json_put_text(&json, "type", "pairing");
+        ff_json_put_integer(&json, "round", round);
+        if (games[i].board != 0)
+            ff_json_put_integer(&json, "board", games[i].board);
+        else
+            ff_json_put_null(&json, "board");
+        put_side(&json, "white", event, games[i].white);
+        put_side(&json, "black", event, games[i].black);
+        ff_json_put_text(
+            &json, "result",
+            bye ? ff_result_words(games[i].white_result, false)
+                : ff_game_score_text(games[i].white_result, games[i].black_result));
+        ff_json_end_object(&json);
+        ff_str_char(&line, '\n');
+    }
+    cli_str(c, &line);
+    ff_str_release(&line);
+}
+
 static int print_rounds(job *j)
 {
     ff_event event;
@@ -211,7 +251,7 @@ static int print_rounds(job *j)
     int code = ff_eventfile_load(j->run->file, &event, &j->run->err);
     ff_game_entry *games = ff_calloc(event.player_count + 1, sizeof *games);
     for (int r = j->first; code == FF_OK && games != NULL && r <= j->last; r++)
-        print_round(j->run->c, &event, r, games);
+        (event_json(j->run->c) ? print_round_json : print_round)(j->run->c, &event, r, games);
     ff_free(games);
     ff_event_release(&event);
     return code == FF_OK ? CLI_DONE : cli_error(&j->run->err);
@@ -233,11 +273,7 @@ static int pair(job *j, ff_eventfile_edit edit)
         return status;
     if (j->first != 0)
         status = print_rounds(j);
-    ff_str line = FF_STR_INIT;
-    ff_str_printable(&line, ff_str_get(&j->run->action), j->run->action.size);
-    cli_str(c, &line);
-    ff_str_release(&line);
-    event_tell_entry(j->run);
+    event_tell_change(j->run, &j->run->action);
     return status;
 }
 
@@ -291,6 +327,7 @@ static const cli_option options[] = {
     {0, "from", "FILE", "take pairings (and results) from a report file or a results CSV"},
     {0, "bye", "NO=KIND", "give player NO a bye: H, F, U, Z, or A for absent"},
     {0, "remove", "BOARD", "take the pairing at BOARD, or of #NO, out of the round"},
+    EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     EVENT_OPTION_REASON,
     CLI_OPTION_END,

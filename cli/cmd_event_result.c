@@ -66,11 +66,7 @@ static int enter(wanted *w)
         event_tell_notes(run);
         return status == CLI_DONE ? CLI_NEGATIVE : status;
     }
-    ff_str line = FF_STR_INIT;
-    ff_str_printable(&line, ff_str_get(&w->told), w->told.size);
-    cli_str(run->c, &line);
-    ff_str_release(&line);
-    event_tell_entry(run);
+    event_tell_change(run, &w->told);
     return CLI_DONE;
 }
 
@@ -187,6 +183,7 @@ static int run_result(cli *c)
 
 static const cli_option options[] = {
     {0, "round", "N", "the round of lines that name none"},
+    EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     {0, "reason", "TEXT", "why a result that was entered before is replaced"},
     CLI_OPTION_END,

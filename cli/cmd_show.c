@@ -1,9 +1,10 @@
 #include "cli.h"
 
 #include "flagfall/diagram.h"
+#include "flagfall/json.h"
 #include "game_arg.h"
 
-typedef enum show_form { SHOW_BOARD, SHOW_SVG, SHOW_WORDS, SHOW_FEN } show_form;
+typedef enum show_form { SHOW_BOARD, SHOW_SVG, SHOW_WORDS, SHOW_FEN, SHOW_JSON } show_form;
 
 static bool ends_with(const char *text, const char *suffix)
 {
@@ -51,9 +52,41 @@ static void put_heading(const ff_game *game, ff_str *out)
     ff_str_format(out, "  %s\n", ff_game_result_text(game->result));
 }
 
-static void put_position(cli *c, const ff_position *pos, ff_bitboard marked, ff_str *out)
+/* The position, and for one of a game (not NULL) where it stands in it. */
+static void put_json(const cli *c, const ff_position *pos, const ff_game *game, unsigned ply,
+                     ff_str *out)
 {
-    static const show_form forms[] = {SHOW_BOARD, SHOW_SVG, SHOW_WORDS, SHOW_FEN};
+    ff_json json = ff_json_start(out);
+    ff_move_list moves;
+    char fen[FF_FEN_SIZE], san[FF_SAN_SIZE];
+    ff_position_fen(pos, FF_FEN_X, fen);
+    ff_legal_moves(pos, &moves);
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", "position");
+    if (game != NULL) {
+        ff_json_put_text(&json, "file", c->operands[0]);
+        ff_json_put_text(&json, "white_name", ff_game_tag(game, "White", "?"));
+        ff_json_put_text(&json, "black_name", ff_game_tag(game, "Black", "?"));
+        ff_json_put_integer(&json, "ply", ply);
+    }
+    ff_json_put_text(&json, "fen", fen);
+    ff_json_put_text(&json, "turn", pos->turn == FF_WHITE ? "white" : "black");
+    ff_json_put_bool(&json, "check", ff_in_check(pos));
+    ff_json_key(&json, "moves");
+    ff_json_begin_array(&json);
+    for (unsigned i = 0; i < moves.count; i++) {
+        ff_san_write(pos, moves.moves[i], san);
+        ff_json_text(&json, san);
+    }
+    ff_json_end_array(&json);
+    ff_json_end_object(&json);
+    ff_str_char(out, '\n');
+}
+
+static void put_position(cli *c, const ff_position *pos, const ff_game *game, unsigned ply,
+                         ff_bitboard marked, ff_str *out)
+{
+    static const show_form forms[] = {SHOW_BOARD, SHOW_SVG, SHOW_WORDS, SHOW_FEN, SHOW_JSON};
     ff_diagram_options options = {.letters = cli_has(c, "letters"),
                                   .from_black = cli_has(c, "flip"),
                                   .color = cli_color(c),
@@ -74,6 +107,9 @@ static void put_position(cli *c, const ff_position *pos, ff_bitboard marked, ff_
     case SHOW_FEN:
         ff_position_fen(pos, FF_FEN_X, fen);
         ff_str_format(out, "%s\n", fen);
+        break;
+    case SHOW_JSON:
+        put_json(c, pos, game, ply, out);
         break;
     }
 }
@@ -97,11 +133,11 @@ static int show_game(cli *c, ff_str *out)
         return status;
     ff_node *node = ff_game_ply(&game, ply);
     ff_position pos = node != NULL ? ff_game_after(&game, node) : game.start;
-    if (cli_has(c, "moves")) {
+    if (cli_has(c, "moves") && cli_choice(c, "format", SHOW_BOARD) != SHOW_JSON) {
         put_heading(&game, out);
         put_moves(&game, ply, out);
     }
-    put_position(c, &pos, last_move_squares(&game, ply), out);
+    put_position(c, &pos, &game, ply, last_move_squares(&game, ply), out);
     ff_game_release(&game);
     return CLI_DONE;
 }
@@ -117,7 +153,7 @@ static int run_show(cli *c)
         ff_position pos;
         status = cli_read_fen(c, fen, &pos);
         if (status == CLI_DONE)
-            put_position(c, &pos, 0, &out);
+            put_position(c, &pos, NULL, 0, 0, &out);
     } else {
         status = show_game(c, &out);
     }
@@ -130,7 +166,7 @@ static const cli_option options[] = {
     {0, "fen", "FEN", "a position instead of a game"},
     CLI_OPTION_GAME,
     CLI_OPTION_AT,
-    {0, "format", "board|svg|words|fen",
+    {0, "format", "board|svg|words|fen|json",
      "form of the output (default: board, or svg for -o FILE.svg)"},
     {0, "flip", NULL, "Black's side below"},
     {0, "letters", NULL, "letters PNBRQK for the men instead of figures"},

@@ -166,11 +166,14 @@ static void tell_notes(const cli *c, const char *source, const ff_notes *notes)
         source = "standard input";
     for (size_t i = 0; i < notes->count; i++) {
         const ff_note *note = &notes->items[i];
+        const char *fault = note->severity == FF_ERROR ? "error: " : "";
+        if (fault[0] == '\0' && cli_has(c, "quiet"))
+            continue;
         if (note->line != 0)
-            cli_say(c, "%s:%ld:%ld: %s [%s]", source, note->line, note->column, note->text,
-                    note->code);
+            cli_complain("%s:%ld:%ld: %s%s [%s]", source, note->line, note->column, fault,
+                         note->text, note->code);
         else
-            cli_say(c, "%s: %s [%s]", source, note->text, note->code);
+            cli_complain("%s: %s%s [%s]", source, fault, note->text, note->code);
     }
     if (notes->dropped != 0)
         cli_say(c, "%s: and %zu more like these", source, notes->dropped);
@@ -445,6 +448,16 @@ static int write_table(cli *c, run_state *state)
     return code == FF_OK ? CLI_DONE : cli_error(&state->err);
 }
 
+/* Games that could not be read are missing from the table: it is made, and is not the final
+ * one. */
+static int tell_left_out(const ff_notes *notes)
+{
+    int status = event_notes_status(notes, CLI_NEGATIVE);
+    if (status != CLI_DONE)
+        cli_complain("the table lacks what could not be read: see the errors above");
+    return status;
+}
+
 static int run_with(cli *c, run_state *state)
 {
     if (!choose_options(c, state))
@@ -461,9 +474,10 @@ static int run_with(cli *c, run_state *state)
         status = run_explain(c, state);
     else
         status = write_table(c, state);
-    if (status == CLI_DONE)
-        cli_str(c, &state->out);
-    return status;
+    if (status != CLI_DONE)
+        return status;
+    cli_str(c, &state->out);
+    return tell_left_out(&state->notes);
 }
 
 static int run(cli *c)

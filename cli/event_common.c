@@ -73,18 +73,57 @@ int event_change(event_run *run, ff_eventfile_edit edit, void *ctx)
     return event_error(&run->err);
 }
 
-void event_tell_entry(event_run *run)
+bool event_json(const cli *c)
 {
-    if (run->entry == 0)
-        cli_text(run->c, " (nothing new)\n");
-    else
-        cli_format(run->c, " (entry %lld)\n", run->entry);
+    return cli_choice(c, "format", 0) == 1;
+}
+
+void event_tell_change(event_run *run, const ff_str *what)
+{
+    ff_str line = FF_STR_INIT;
+    ff_json json = ff_json_start(&line);
+    if (event_json(run->c)) {
+        ff_json_begin_object(&json);
+        ff_json_put_text(&json, "type", "change");
+        ff_json_put_text(&json, "file", run->c->operands[0]);
+        if (run->entry == 0)
+            ff_json_put_null(&json, "entry");
+        else
+            ff_json_put_integer(&json, "entry", run->entry);
+        ff_json_put_text(&json, "text", ff_str_get(what));
+        ff_json_end_object(&json);
+        ff_str_char(&line, '\n');
+    } else {
+        ff_str_printable(&line, ff_str_get(what), what->size);
+        if (run->entry == 0)
+            ff_str_text(&line, " (nothing new)\n");
+        else
+            ff_str_format(&line, " (entry %lld)\n", run->entry);
+    }
+    cli_str(run->c, &line);
     cli_flush(run->c);
+    ff_str_release(&line);
+}
+
+static const char *const severities[] = {"note", "warning", "error"};
+
+void event_notes_json(const ff_notes *notes, ff_json *json)
+{
+    ff_json_key(json, "notes");
+    ff_json_begin_array(json);
+    for (size_t i = 0; i < notes->count; i++) {
+        const ff_note *note = &notes->items[i];
+        ff_json_begin_object(json);
+        ff_json_put_text(json, "severity", severities[note->severity]);
+        ff_json_put_text(json, "code", note->code);
+        ff_json_put_text(json, "text", note->text);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
 }
 
 void event_tell_notes(event_run *run)
 {
-    static const char *const words[] = {"note", "warning", "error"};
     for (size_t i = 0; i < run->notes.count; i++) {
         const ff_note *note = &run->notes.items[i];
         char place[64] = "";
@@ -95,10 +134,10 @@ void event_tell_notes(event_run *run)
         else if (note->line != 0)
             snprintf(place, sizeof place, "%ld:", note->line);
         if (note->severity == FF_ERROR)
-            cli_complain("%s:%s %s: %s [%s]", run->source, place, words[note->severity],
+            cli_complain("%s:%s %s: %s [%s]", run->source, place, severities[note->severity],
                          note->text, note->code);
         else
-            cli_say(run->c, "%s:%s %s: %s [%s]", run->source, place, words[note->severity],
+            cli_say(run->c, "%s:%s %s: %s [%s]", run->source, place, severities[note->severity],
                     note->text, note->code);
     }
     if (run->notes.dropped != 0)

@@ -6,6 +6,7 @@
 #include "cli.h"
 
 #include "flagfall/eventfile.h"
+#include "flagfall/json.h"
 
 /* Options of every command that writes an entry. */
 #define EVENT_OPTION_AUTHOR                                                                    \
@@ -13,6 +14,7 @@
         0, "author", "NAME",                                                                   \
             "who does it, for the log (default: FLAGFALL_AUTHOR, or the user)"                 \
     }
+#define EVENT_OPTION_FORMAT CLI_OPTION_FORMAT("text|json")
 #define EVENT_OPTION_REASON                                                                    \
     {                                                                                          \
         0, "reason", "TEXT", "why, for the log"                                                \
@@ -44,8 +46,13 @@ int event_open_read(event_run *run, cli *c);
 int event_error(const ff_error *err);
 /* Runs the edit as one entry; 0 or an exit code, and has told the notes and complained. */
 int event_change(event_run *run, ff_eventfile_edit edit, void *ctx);
-/* " (entry 7)" to the output, or " (nothing new)", and ends the line. */
-void event_tell_entry(event_run *run);
+/* The change that was made, with its entry: "settings changed (entry 7)", or "(nothing new)";
+ * with --format json an object `change`. */
+void event_tell_change(event_run *run, const ff_str *what);
+/* The command was asked for JSON. */
+bool event_json(const cli *c);
+/* The notes as an array under the key "notes". */
+void event_notes_json(const ff_notes *notes, ff_json *json);
 /* Prints the notes to standard error, with `source` in front, and empties the list. */
 void event_tell_notes(event_run *run);
 void event_close(event_run *run);

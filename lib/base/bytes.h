@@ -38,6 +38,15 @@ static inline uint64_t ff_short_word(const char *text, size_t size)
     return size >= 8 ? ff_word(text) : ff_word(text) & (((uint64_t)1 << 8 * size) - 1);
 }
 
+/* The eight bytes of a word. */
+static inline void ff_put_word(char *out, uint64_t word)
+{
+#if __BYTE_ORDER__ == __ORDER_BIG_ENDIAN__
+    word = __builtin_bswap64(word);
+#endif
+    memcpy(out, &word, sizeof word);
+}
+
 #if defined(__AVX2__)
 typedef __m256i ff_bytes;
 enum { FF_BYTES = 32 };
@@ -105,6 +114,18 @@ static inline uint64_t ff_bytes_mask(ff_bytes x)
     return (x >> 7 & FF_BYTES_ONES) * UINT64_C(0x0102040810204080) >> 56;
 }
 #endif
+
+/* Is all of it ASCII, without control bytes, and without that byte? (A loop that the compiler
+ * makes vectors of.) */
+static inline bool ff_printable_without(const char *text, size_t size, char but)
+{
+    unsigned odd = 0;
+    for (size_t i = 0; i < size; i++) {
+        unsigned char c = (unsigned char)text[i];
+        odd |= (unsigned)(c < ' ') | (unsigned)(c > '~') | (unsigned)(c == (unsigned char)but);
+    }
+    return odd == 0;
+}
 
 /* How often a byte stands in a text. */
 static inline size_t ff_count_bytes(const char *text, size_t size, char c)

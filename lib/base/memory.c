@@ -1,5 +1,6 @@
 #include "flagfall/memory.h"
 
+#include "base/memory_frugal.h"
 #include "flagfall/error.h"
 
 #include <stdalign.h>
@@ -19,6 +20,12 @@ static void *reallocate(void *context, void *old, size_t size)
 static ff_reallocate current = reallocate;
 static void *current_context;
 static atomic_ulong refusals;
+static bool frugal;
+
+void ff_memory_frugal(bool on)
+{
+    frugal = on;
+}
 
 void ff_memory_hook(ff_reallocate hook, void *context)
 {
@@ -73,7 +80,7 @@ int ff_grow(void *items, size_t *capacity, size_t need, size_t size)
 {
     if (need <= *capacity)
         return FF_OK;
-    size_t wanted = *capacity < 8 ? 8 : *capacity;
+    size_t wanted = frugal ? need : *capacity < 8 ? 8 : *capacity;
     while (wanted < need) {
         if (wanted > SIZE_MAX / 2)
             return FF_E_MEMORY;
@@ -109,7 +116,7 @@ void *ff_arena_alloc(ff_arena *arena, size_t size)
         return NULL;
     ff_arena_block *block = arena->head;
     if (block == NULL || block->size - block->used < size) {
-        size_t room = size > ARENA_BLOCK ? size : ARENA_BLOCK;
+        size_t room = frugal || size > ARENA_BLOCK ? size : ARENA_BLOCK;
         block = ff_malloc(sizeof *block + room);
         if (block == NULL)
             return NULL;

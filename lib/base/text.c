@@ -1,4 +1,4 @@
-#include "flagfall/text.h"
+#include "base/str_room.h"
 
 #include "flagfall/error.h"
 #include "flagfall/memory.h"
@@ -19,7 +19,7 @@ void ff_str_clear(ff_str *str)
         str->data[0] = '\0';
 }
 
-static bool make_room(ff_str *str, size_t more)
+bool ff_str_make_room(ff_str *str, size_t more)
 {
     if (!str->failed && (more >= SIZE_MAX / 2 - str->size ||
                          ff_grow(&str->data, &str->capacity, str->size + more + 1, 1) != FF_OK))
@@ -29,7 +29,7 @@ static bool make_room(ff_str *str, size_t more)
 
 void ff_str_bytes(ff_str *str, const char *bytes, size_t size)
 {
-    if (!make_room(str, size))
+    if (!ff_str_make_room(str, size))
         return;
     if (size != 0)
         memcpy(str->data + str->size, bytes, size);
@@ -55,7 +55,7 @@ void ff_str_format(ff_str *str, const char *format, ...)
     va_copy(again, args);
     int need = vsnprintf(NULL, 0, format, args);
     va_end(args);
-    if (need >= 0 && make_room(str, (size_t)need)) {
+    if (need >= 0 && ff_str_make_room(str, (size_t)need)) {
         vsnprintf(str->data + str->size, (size_t)need + 1, format, again);
         str->size += (size_t)need;
     }

@@ -47,6 +47,7 @@ typedef struct ff_tables {
     uint64_t key_castling[64];
     uint64_t key_en_passant[65]; /* 0 for FF_NO_SQUARE */
     uint64_t key_turn;
+    ff_position standard; /* the usual start */
 } ff_tables;
 
 /* Filled before main() begins and constant from then on. */
@@ -333,6 +334,28 @@ FF_INLINE bool ff_keeps_king_safe(const ff_position *p, ff_square king, ff_bitbo
             return false;
     }
     return true;
+}
+
+/* The men that check the side to move behind a move that was just played: the man himself, or
+ * who looks through the square that he has left. */
+FF_INLINE ff_bitboard ff_checkers_behind(const ff_position *p, ff_move move, ff_role role)
+{
+    const ff_tables *t = &ff_table;
+    if (FF_MOVE_KIND(move) != FF_MOVE_NORMAL)
+        return ff_checkers(p);
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    ff_color us = (ff_color)p->turn;
+    ff_square king = ff_king_of(p, us);
+    ff_bitboard gives = role == FF_PAWN ? t->pawn[us][king] : t->reach[us][role][king];
+    ff_bitboard checkers =
+        (t->between[king][to] & p->role[0]) == 0 ? gives & FF_BIT(to) : (ff_bitboard)0;
+    ff_bitboard masked = t->line[king][from] & ff_snipers_at(p, king, p->color[us ^ 1]);
+    while (masked != 0) {
+        ff_square sniper = ff_pop(&masked);
+        if ((t->between[king][sniper] & p->role[0]) == 0)
+            checkers |= FF_BIT(sniper);
+    }
+    return checkers;
 }
 
 /* Is the way clear and safe for the king of the side to move, who is not in check, to castle

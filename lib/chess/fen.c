@@ -234,10 +234,7 @@ int ff_position_from_fen(const char *fen, ff_position *out, ff_error *err)
 
 ff_position ff_position_standard(void)
 {
-    ff_setup setup = ff_setup_standard();
-    ff_position pos;
-    ff_position_from_setup(&setup, &pos, NULL, NULL);
-    return pos;
+    return ff_table.standard;
 }
 
 /* --- writing --- */

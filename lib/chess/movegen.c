@@ -9,7 +9,19 @@ bool ff_legal_moves(const ff_position *pos, ff_move_list *out)
     return count <= FF_MAX_MOVES;
 }
 
+/* Can the king step away? Mostly he can, and then nothing else need be looked at. */
+static bool king_can_move(const ff_position *p)
+{
+    ff_color us = (ff_color)p->turn;
+    ff_square king = ff_king_of(p, us);
+    ff_bitboard steps = ff_table.king[king] & ~p->color[us];
+    while (steps != 0)
+        if (ff_attackers_of(p, ff_pop(&steps), ff_other(us), p->role[0] ^ FF_BIT(king)) == 0)
+            return true;
+    return false;
+}
+
 bool ff_has_legal_move(const ff_position *pos)
 {
-    return generate_moves(pos, NULL) != 0;
+    return king_can_move(pos) || generate_moves(pos, NULL) != 0;
 }

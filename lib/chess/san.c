@@ -269,15 +269,21 @@ size_t ff_san_write_plain(const ff_position *pos, ff_move move, char out[FF_SAN_
     return (size_t)(at - out);
 }
 
-size_t ff_san_write(const ff_position *pos, ff_move move, char out[FF_SAN_SIZE])
+size_t ff_san_write_played(const ff_position *pos, ff_move move, const ff_position *next,
+                           char out[FF_SAN_SIZE])
 {
     size_t size = ff_san_write_plain(pos, move, out);
-    ff_position next = *pos;
-    ff_play(&next, move);
-    if (FF_MOVE_KIND(move) != FF_MOVE_NULL && ff_in_check(&next))
-        out[size++] = ff_has_legal_move(&next) ? '+' : '#';
+    if (FF_MOVE_KIND(move) != FF_MOVE_NULL && ff_in_check(next))
+        out[size++] = ff_has_legal_move(next) ? '+' : '#';
     out[size] = '\0';
     return size;
+}
+
+size_t ff_san_write(const ff_position *pos, ff_move move, char out[FF_SAN_SIZE])
+{
+    ff_position next = *pos;
+    ff_play(&next, move);
+    return ff_san_write_played(pos, move, &next, out);
 }
 
 size_t ff_uci_write(const ff_position *pos, ff_move move, char out[FF_SAN_SIZE])

@@ -137,4 +137,6 @@ __attribute__((constructor)) static void fill_tables(void)
         for (unsigned inner = 0; inner < 64; inner++)
             ff_table.rank[file][inner] = rank_attacks(file, inner);
     fill_keys();
+    ff_setup setup = ff_setup_standard();
+    ff_position_from_setup(&setup, &ff_table.standard, NULL, NULL);
 }

@@ -282,18 +282,28 @@ static ff_color likely_winner(const ff_position *pos)
     return worth[FF_BLACK] > worth[FF_WHITE] ? FF_BLACK : FF_WHITE;
 }
 
+/* Life is proved by one mate, and the quick look finds nearly all of them. Of what is left,
+ * hard for one side is mostly easy for the other, so both are tried with few nodes first. */
 ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
                             const ff_winnable_options *options)
 {
-    ff_verdict verdict = FF_UNWINNABLE;
+    static const ff_winnable_options defaults = FF_WINNABLE_OPTIONS_INIT;
+    enum { FEW_NODES = 200 };
+    ff_verdict verdict[2] = {FF_WINNABLE_UNKNOWN, FF_WINNABLE_UNKNOWN};
     ff_color side = likely_winner(pos);
-    for (int i = 0; i < 2; i++, side = ff_other(side)) {
+    if (ffw_lives(pos, side, &solver->found) || ffw_lives(pos, ff_other(side), &solver->found))
+        return FF_WINNABLE;
+    ff_winnable_options look = options == NULL ? defaults : *options;
+    uint64_t limits[2] = {look.nodes < FEW_NODES ? look.nodes : FEW_NODES, look.nodes};
+    for (unsigned i = 0; i < 4; i++, side = ff_other(side)) {
         ff_winnable_result result;
-        ff_winnable_solve(solver, pos, side, options, &result);
+        look.nodes = limits[i / 2];
+        if (verdict[side] != FF_WINNABLE_UNKNOWN || (i >= 2 && limits[0] == limits[1]))
+            continue;
+        ff_winnable_solve(solver, pos, side, &look, &result);
+        verdict[side] = result.verdict;
         if (result.verdict == FF_WINNABLE)
             return FF_WINNABLE;
-        if (result.verdict == FF_WINNABLE_UNKNOWN)
-            verdict = FF_WINNABLE_UNKNOWN;
     }
-    return verdict;
+    return verdict[0] == FF_UNWINNABLE ? verdict[1] : verdict[0];
 }

@@ -43,6 +43,9 @@ bool ffw_claim_make(ffw_claim *c, const ff_position *pos, ff_color winner, bool 
  * standing in the way. */
 ff_bitboard ffw_sure_attacks(const ffw_claim *c, ff_color us, const ffw_man *except,
                              ff_bitboard more);
+/* Squares that bishops of `us` fill but for one at most, where that keeps the other king from a
+ * square next to his region. */
+ff_bitboard ffw_packed(const ffw_claim *c, ff_color us);
 /* Is it mate whenever `m`, a man of L on his home square, moves to `to`? */
 bool ffw_mates_surely(const ffw_claim *c, const ffw_man *m, ff_square to);
 /* One square and never captured. */

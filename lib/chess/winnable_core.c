@@ -51,8 +51,11 @@ typedef struct closure {
 
 static bool same(const core *a, const core *b)
 {
-    return memcmp(a->role, b->role, sizeof a->role) == 0 && a->color[0] == b->color[0] &&
-           a->turn == b->turn && a->left == b->left;
+    ff_bitboard differ = (a->color[0] ^ b->color[0]) | (ff_bitboard)(a->turn ^ b->turn) |
+                         (ff_bitboard)(a->left ^ b->left);
+    for (unsigned r = FF_NO_ROLE; r <= FF_KING; r++)
+        differ |= a->role[r] ^ b->role[r];
+    return differ == 0;
 }
 
 static unsigned slot_of(const core *p)

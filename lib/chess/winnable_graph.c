@@ -109,9 +109,13 @@ static void unpack(const node *n, ff_position *pos)
 
 static bool same(const node *a, const node *b)
 {
-    return memcmp(a->plane, b->plane, sizeof a->plane) == 0 && a->turn == b->turn &&
-           a->en_passant == b->en_passant && a->castling[0] == b->castling[0] &&
-           a->castling[1] == b->castling[1];
+    uint64_t differ = (uint64_t)(a->turn ^ b->turn) |
+                      (uint64_t)(a->en_passant ^ b->en_passant) |
+                      (uint64_t)(a->castling[0] ^ b->castling[0]) |
+                      (uint64_t)(a->castling[1] ^ b->castling[1]);
+    for (int i = 0; i < 4; i++)
+        differ |= a->plane[i] ^ b->plane[i];
+    return differ == 0;
 }
 
 /* --- the set of nodes --- */
@@ -387,8 +391,8 @@ static ffw_outcome take_up(search *s)
         unpack(node_at(g, number - 1), &here);
         g->dropped |= !ff_legal_moves(&here, &list);
         if (list.count == 0 && here.turn != s->winner && ff_in_check(&here)) {
-            s->line->plies = 0;
-            return write_line(g, number - 1, s->line) ? FFW_MATE : FFW_OPEN;
+            s->line->plies = 0; /* the root: its children are asked when they are made */
+            return FFW_MATE;
         }
         if (!expand(s, number - 1, &here, &list))
             return s->from != 0 && write_line(g, s->from - 1, s->line) ? FFW_MATE : FFW_OPEN;

@@ -91,6 +91,9 @@ typedef struct ffw_line ffw_line;
 bool ffw_walk(const ff_position *pos, ff_color winner, const ffw_plan *plan, unsigned limit,
               ffw_line *line, uint64_t *nodes);
 
+/* Looks for a helpmate in a microsecond or two; true when `line` holds one. Proof of life. */
+bool ffw_lives(const ff_position *pos, ff_color winner, ffw_line *line);
+
 typedef enum ffw_outcome {
     FFW_MATE,      /* found; the line is set */
     FFW_EXHAUSTED, /* proof: every position that can arise was visited, none is mate */

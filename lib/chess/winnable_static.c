@@ -587,8 +587,10 @@ static void describe(const ffw_claim *c, ff_blockade *out)
 {
     memset(out, 0, sizeof *out);
     out->locked = c->steady[0] | c->steady[1];
-    for (int us = FF_WHITE; us <= FF_BLACK; us++)
+    for (int us = FF_WHITE; us <= FF_BLACK; us++) {
         out->ending |= c->barred[us] & c->steady[us ^ 1] & barred_reach(c, (ff_color)us);
+        out->packed[us] = ffw_packed(c, (ff_color)us);
+    }
     out->king_region = c->king_reach[c->winner ^ 1];
     for (unsigned i = 0; i < c->count; i++) {
         const ffw_man *m = &c->men[i];

@@ -98,6 +98,11 @@ static ff_bitboard attacks_of_herd(const ffw_claim *c, ff_color us, const ffw_ma
     return sure;
 }
 
+static bool is_packed(const herd *h)
+{
+    return h->men > 1 && ff_count(h->region) - h->men <= 1;
+}
+
 ff_bitboard ffw_sure_attacks(const ffw_claim *c, ff_color us, const ffw_man *except,
                              ff_bitboard more)
 {
@@ -108,9 +113,23 @@ ff_bitboard ffw_sure_attacks(const ffw_claim *c, ff_color us, const ffw_man *exc
             sure |= attacks_of_man(c, &c->men[i], more);
     unsigned count = gather(c, us, except, herds);
     for (unsigned i = 0; i < count; i++)
-        if (herds[i].men > 1 && ff_count(herds[i].region) - herds[i].men <= 1)
+        if (is_packed(&herds[i]))
             sure |= attacks_of_herd(c, us, except, &herds[i], more);
     return sure;
+}
+
+ff_bitboard ffw_packed(const ffw_claim *c, ff_color us)
+{
+    herd herds[FFW_MEN];
+    ff_bitboard packed = 0, border = 0;
+    for (ff_bitboard kings = c->king_reach[us ^ 1]; kings != 0;)
+        border |= ff_table.king[ff_pop(&kings)];
+    border &= ~c->king_reach[us ^ 1];
+    unsigned count = gather(c, us, NULL, herds);
+    for (unsigned i = 0; i < count; i++)
+        if (is_packed(&herds[i]) && (attacks_of_herd(c, us, NULL, &herds[i], 0) & border))
+            packed |= herds[i].region;
+    return packed;
 }
 
 /* --- mates --- */
@@ -133,8 +152,7 @@ static bool can_be_taken(const ffw_claim *c, ff_square home, ff_square to)
         const ffw_man *m = &c->men[i];
         if (m->color != c->winner || m->role == FF_KING)
             continue;
-        if (m->queened != 0)
-            return true;
+        assert(m->queened == 0); /* else there is no claim */
         for (ff_bitboard from = m->reach; from != 0;)
             if (attacks_from((ff_role)m->role, c->winner, ff_pop(&from), held) & FF_BIT(to))
                 return true;
@@ -142,19 +160,11 @@ static bool can_be_taken(const ffw_claim *c, ff_square home, ff_square to)
     return false;
 }
 
-/* Can a pawn of W take en passant a pawn that has gone from `home` to `to`? */
-static bool can_be_passed(const ffw_claim *c, const ffw_man *pawn, ff_square to)
+/* Such a pawn might be taken en passant. That is not looked into: one step of the same pawn
+ * cannot be mate of the same king as well, so nothing would be won. */
+static bool is_double_step(const ffw_man *m, ff_square to)
 {
-    ff_square passed = (ff_square)((pawn->home + to) / 2);
-    if (pawn->role != FF_PAWN || (pawn->home ^ to) != 16)
-        return false;
-    for (unsigned i = 0; i < c->count; i++) {
-        const ffw_man *m = &c->men[i];
-        if (m->color == c->winner && m->role == FF_PAWN &&
-            (ff_pawn_attacks(c->winner, m->reach) & FF_BIT(passed)))
-            return true;
-    }
-    return false;
+    return m->role == FF_PAWN && (m->home ^ to) == 16;
 }
 
 /*
@@ -172,7 +182,7 @@ bool ffw_mates_surely(const ffw_claim *c, const ffw_man *m, ff_square to)
     ff_bitboard kings = c->king_reach[c->winner], at = FF_BIT(to);
     ff_square king = ff_first(kings);
     if (ff_count(kings) != 1 || c->pos->castling != 0 || !touches(m, to, king) ||
-        can_be_taken(c, m->home, to) || can_be_passed(c, m, to))
+        can_be_taken(c, m->home, to) || is_double_step(m, to))
         return false;
     ff_bitboard obstacles = c->stand[0] | c->stand[1] | c->king_reach[us];
     ff_bitboard shut = ffw_sure_attacks(c, us, m, at) | (c->steady[c->winner] & ~at) |

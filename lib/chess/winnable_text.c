@@ -205,6 +205,21 @@ static void put_locks(const ff_position *pos, const ff_winnable_result *r, ff_st
     }
 }
 
+/* Bishops so many that they have hardly room to move. */
+static void put_packed(const ff_winnable_result *r, ff_str *out)
+{
+    for (int us = FF_WHITE; us <= FF_BLACK; us++) {
+        if (r->blockade.packed[us] == 0)
+            continue;
+        ff_str_format(out, "%s's bishops can never leave ", us == FF_WHITE ? "White" : "Black");
+        put_squares(r->blockade.packed[us], out);
+        ff_str_format(out,
+                      ", and fill all of these squares but one at most: whichever it is, they "
+                      "attack squares that %s's king would have to pass.\n",
+                      us == FF_WHITE ? "Black" : "White");
+    }
+}
+
 static void put_winner_region(const ff_winnable_result *r, ff_str *out)
 {
     if (r->blockade.winner_region == 0) {
@@ -241,6 +256,7 @@ static void explain_blockade(const ff_position *pos, const ff_winnable_result *r
         ff_str_text(out, "The position is locked. ");
     }
     put_locks(&end, r, out);
+    put_packed(r, out);
     put_winner_region(r, out);
     put_why(r, out);
     ff_winnable_diagram(pos, r, out);

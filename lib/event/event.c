@@ -248,23 +248,20 @@ static bool date_parts(const char *text, int parts[3], int widths[3], int *count
     return true;
 }
 
-/* "May 29, 2020", as one site exports it. */
+/* "May 29, 2020", as one site exports it; the month in full or its first three letters. */
 static bool english_date(const char *text, ff_date *out)
 {
-    static const char months[] = "JanFebMarAprMayJunJulAugSepOctNovDec";
-    char name[4] = "";
-    int month = 0, size = 0;
-    if (sscanf(text, "%3[A-Za-z]%*[a-z] %n", name, &size) != 1 || size == 0) {
-        size = 0;
-        if (sscanf(text, "%3[A-Za-z] %n", name, &size) != 1 || size == 0)
-            return false;
-    }
-    while (month < 12 && memcmp(months + (ptrdiff_t)3 * month, name, 3) != 0)
+    static const char *const months[] = {"January",   "February", "March",    "April",
+                                         "May",       "June",     "July",     "August",
+                                         "September", "October",  "November", "December"};
+    size_t size = strcspn(text, " ");
+    int month = 0, end = 0;
+    while (month < 12 && (size < 3 || strncmp(months[month], text, size) != 0 ||
+                          (size != 3 && size != strlen(months[month]))))
         month++;
     ff_date date = {.month = month + 1};
-    int end = 0;
     if (month == 12 || sscanf(text + size, "%2d, %4d%n", &date.day, &date.year, &end) != 2 ||
-        text[size + end] != '\0' || !ff_date_valid(date))
+        text[size + (size_t)end] != '\0' || date.year < 1000 || !ff_date_valid(date))
         return false;
     *out = date;
     return true;

@@ -18,6 +18,7 @@ typedef struct adjourn_job {
     ff_color sealer, responder;
     int64_t limit_ms; /* later than this is too late, or FF_CLOCK_UNKNOWN */
     ff_end end;       /* how the game ended on the board, before the sealed move or by it */
+    bool told_open;   /* that nobody knows whether the position is dead */
     ff_error *err;
 } adjourn_job;
 
@@ -66,36 +67,22 @@ static ff_adjourn_ended find_ended(const adjourn_job *j)
     return j->in->agreed ? FF_ADJOURN_AGREED : FF_ADJOURN_GOES_ON;
 }
 
-/* 5.2.2: a sealed move after which nobody can mate ended the game, also where the men are
- * locked; the old code looks at the material only. */
-static bool is_dead(adjourn_job *j, const ff_position *pos)
-{
-    assert(!ff_is_dead_by_material(pos)); /* the replay has seen that */
-    if (j->r->of.laws->dead_by_material)
-        return false;
-    ff_winnable_solver *solver;
-    if (ff_winnable_new(&solver, j->err) != FF_OK) {
-        j->r->failed = true;
-        return false;
-    }
-    ff_winnable_options options = {.nodes = FF_WINNABLE_NODES, .instant = true};
-    bool dead = true;
-    for (unsigned side = 0; side < 2 && dead; side++) {
-        ff_winnable_result found;
-        ff_winnable_solve(solver, pos, (ff_color)side, &options, &found);
-        dead = found.verdict == FF_UNWINNABLE;
-    }
-    ff_winnable_free(solver);
-    return dead;
-}
-
-/* How the game had ended at the position on the board. */
+/* How the game had ended at the position on the board. 5.2.2: a sealed move after which nobody
+ * can mate ended it, also where the men are locked; the old code looks at the material only. */
 static ff_end end_of(adjourn_job *j)
 {
     const ff_replay *replay = &j->history.replay;
-    if (replay->end != FF_END_NONE || !is_dead(j, &replay->pos))
+    if (replay->end != FF_END_NONE)
         return replay->end;
-    j->r->by_analysis = true;
+    ff_verdict dead = ff_ruling_dead_since(j->r, replay, j->err).verdict;
+    if (dead == FF_WINNABLE_UNKNOWN && !j->told_open) {
+        j->told_open = true;
+        ff_ruling_note(j->r, "whether neither side can mate any more, which would have ended "
+                             "the game, was not found out");
+    }
+    if (dead != FF_UNWINNABLE)
+        return FF_END_NONE;
+    j->r->by_analysis = !ff_is_dead_by_material(&replay->pos);
     return FF_END_DEAD;
 }
 
@@ -397,7 +384,7 @@ static void rule_over(adjourn_job *j)
     static const ff_law_point points[] = {[FF_END_DEAD] = FF_LAW_DEAD,
                                           [FF_END_FIVEFOLD] = FF_LAW_FIVEFOLD,
                                           [FF_END_SEVENTYFIVE] = FF_LAW_SEVENTYFIVE};
-    if (!ff_ruling_board_first(j->r, &j->history)) {
+    if (!ff_ruling_board_first(j->r, &j->history, j->err)) {
         ff_ruling_decide(j->r, FF_RULING_GAME_OVER, FF_GAME_RESULT_DRAW,
                          "The game was over before: 1/2-1/2.");
         ff_ruling_reason(j->r, "It had ended by this: %s. That needs no claim.",

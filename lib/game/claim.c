@@ -117,7 +117,7 @@ static const char *say_difference(const ff_position *then, const ff_position *no
 
 static bool step_board(claim_job *j)
 {
-    return ff_ruling_board_first(j->r, &j->history);
+    return ff_ruling_board_first(j->r, &j->history, j->err);
 }
 
 /* 9.1.2.3: a claim is a draw offer too, and an offer that is accepted needs no check. */

@@ -6,9 +6,6 @@
  * the setting, and kept when nothing is wrong with the game under it.
  */
 
-#define SECOND_MS INT64_C(1000)
-#define MINUTE_MS INT64_C(60000)
-
 /* Increments and delays that clocks are set to, in seconds. */
 static const int usual_bonus[] = {1, 2, 3, 5, 10, 12, 15, 20, 25, 30, 40, 60};
 enum { USUAL_BONUS = sizeof usual_bonus / sizeof *usual_bonus, LONGEST_PERIOD = 180 };
@@ -20,13 +17,54 @@ typedef struct trial {
     ff_audit_options options;
     const audit_stats *stats;
     ff_audit *out;
+    int questions; /* that the right setting leaves */
 } trial;
 
-static const char *const who[] = {"White's side", "Black's side"};
+static const char *const whose[] = {"White's side", "Black's side"};
 
-static bool is_clean(const ff_audit *found)
+static bool is_about_periods(const ff_audit_finding *f)
 {
-    return !found->accused && found->more == 0;
+    return f->code == FF_AUDIT_PERIOD_MISSING || f->code == FF_AUDIT_PERIOD_AMOUNT;
+}
+
+static bool is_about_start(const ff_audit_finding *f)
+{
+    return f->code == FF_AUDIT_START_LOW || f->code == FF_AUDIT_START_NOTE;
+}
+
+/* Does this count as open where the right setting accuses? Under any setting somebody may come
+ * late, or a period not come; the latter unless just that is what it is accused of. */
+static bool is_open(const trial *t, const ff_audit_finding *f)
+{
+    bool periods = false;
+    for (int i = 0; i < t->out->count; i++)
+        periods = periods || is_about_periods(&t->out->findings[i]);
+    return !is_about_start(f) && (!is_about_periods(f) || periods);
+}
+
+/* How much is left to ask; what concerns both sides counts twice. */
+static int open_questions(const trial *t, const ff_audit *found)
+{
+    int sum = 0;
+    for (int i = 0; i < found->count; i++) {
+        const ff_audit_finding *f = &found->findings[i];
+        if (f->severity == FF_AUDIT_QUESTION && (!t->out->accused || is_open(t, f)))
+            sum += f->side == FF_CLOCK_NOBODY ? 2 : 1;
+    }
+    return sum;
+}
+
+/* Is the game faultless under a setting, or does it at least leave less to ask? */
+static bool is_clean(const trial *t, const ff_audit *found)
+{
+    int open = open_questions(t, found);
+    return !found->accused &&
+           (open < t->questions || (t->out->accused && open == t->questions));
+}
+
+static bool has_room(const trial *t)
+{
+    return t->out->explanation_count < FF_AUDIT_EXPLANATIONS;
 }
 
 /* Keeps `setting` as an explanation when the game is faultless under it. */
@@ -34,14 +72,13 @@ static void try_setting(trial *t, const ff_timecontrol *setting, const char *wha
 {
     ff_audit found = {0};
     audit_stats stats[2];
-    if (t->out->explanation_count == FF_AUDIT_EXPLANATIONS || ff_tc_equal(setting, t->right) ||
-        ff_tc_check(setting, NULL) != FF_OK)
+    if (!has_room(t) || ff_tc_equal(setting, t->right) || ff_tc_check(setting, NULL) != FF_OK)
         return;
     for (int i = 0; i < t->out->explanation_count; i++)
         if (ff_tc_equal(&t->out->explanations[i].setting, setting))
             return;
     audit_assess(t->readings, t->count, setting, t->options, &found, stats);
-    if (!is_clean(&found))
+    if (!is_clean(t, &found))
         return;
     ff_audit_explanation *e = &t->out->explanations[t->out->explanation_count++];
     e->setting = *setting;
@@ -101,7 +138,7 @@ static void try_bonuses(trial *t)
 
 static int last_move(const trial *t)
 {
-    return t->count > 0 ? (t->readings[t->count - 1].ply + 1) / 2 : 0;
+    return (t->readings[t->count - 1].ply + 1) / 2; /* nothing is wrong with no readings */
 }
 
 /* Takes the increment out of the moves before `from`. */
@@ -121,25 +158,56 @@ static void begin_with(ff_tc_side *side, int from)
     }
 }
 
-/* The increment began with another move than it should. */
+/* The increment of all periods that give one. */
+static int64_t increment_of(const ff_tc_side *side)
+{
+    int64_t bonus = 0;
+    for (int i = 0; i < side->count; i++)
+        if (side->periods[i].kind == FF_TC_FISCHER)
+            bonus = side->periods[i].bonus_ms;
+    return bonus;
+}
+
+static void try_beginning(trial *t, int64_t bonus, int from)
+{
+    char what[96];
+    ff_timecontrol tc = *t->right;
+    set_bonus(&tc, FF_TC_FISCHER, bonus);
+    begin_with(&tc.side[0], from);
+    begin_with(&tc.side[1], from);
+    snprintf(what, sizeof what, "the increment began with move %d", from);
+    try_setting(t, &tc, what);
+}
+
+/* The increment began with another move than it should, at the latest with the one before
+ * which a clock was first seen to grow; or it ended with a period. */
 static void try_beginnings(trial *t)
 {
-    static const int begins[] = {1, 21, 31, 36, 41, 61};
-    char what[96];
-    int64_t bonus = 0;
-    int second = t->right->side[0].count > 1 ? t->right->side[0].periods[0].moves + 1 : 0;
-    for (int i = 0; i < t->right->side[0].count; i++)
-        if (t->right->side[0].periods[i].kind == FF_TC_FISCHER)
-            bonus = t->right->side[0].periods[i].bonus_ms;
-    for (size_t k = 0; bonus > 0 && k <= sizeof begins / sizeof *begins; k++) {
+    static const int begins[] = {1, 11, 16, 21, 26, 31, 36, 41, 61};
+    const ff_tc_side *side = &t->right->side[0];
+    int64_t bonus = increment_of(side);
+    if (bonus == 0)
+        return;
+    int before = t->out->explanation_count;
+    if (side->count > 1)
+        try_beginning(t, bonus, side->periods[0].moves + 1);
+    const audit_stats *w = &t->stats[0], *b = &t->stats[1];
+    bool grew = w->grew + b->grew > 0; /* else it began nowhere */
+    for (size_t k = sizeof begins / sizeof *begins; k > 0 && grew; k--)
+        if (t->out->explanation_count == before && /* an earlier one would explain less */
+            (begins[k - 1] == 1 || begins[k - 1] + 5 < last_move(t)))
+            try_beginning(t, bonus, begins[k - 1]);
+    if (t->out->explanation_count == before && w->grew > 0 && b->grew > 0)
+        try_beginning(t, bonus, w->grew_first < b->grew_first ? w->grew_first : b->grew_first);
+    for (int i = 1; i < side->count && i < t->right->side[1].count; i++) {
+        char what[96];
         ff_timecontrol tc = *t->right;
-        int from = k == 0 ? second : begins[k - 1];
-        set_bonus(&tc, FF_TC_FISCHER, bonus);
-        begin_with(&tc.side[0], from);
-        begin_with(&tc.side[1], from);
-        snprintf(what, sizeof what, "the increment began with move %d", from);
-        if (from == 1 || (from > 1 && from + 5 < last_move(t)))
-            try_setting(t, &tc, what);
+        for (int s = 0; s < 2; s++) {
+            tc.side[s].periods[i].kind = FF_TC_PLAIN;
+            tc.side[s].periods[i].bonus_ms = 0;
+        }
+        snprintf(what, sizeof what, "the increment was not set in period %d", i + 1);
+        try_setting(t, &tc, what);
     }
 }
 
@@ -164,8 +232,8 @@ static bool try_start(trial *t, int side, int64_t from, int64_t unit)
             if (side == s || side == FF_CLOCK_NOBODY)
                 tc.side[s].periods[0].main_ms = main_ms;
         snprintf(what, sizeof what, "%s%s%lld min were set at the start",
-                 side == FF_CLOCK_NOBODY ? "" : who[side], side == FF_CLOCK_NOBODY ? "" : ": ",
-                 (long long)(main_ms / MINUTE_MS));
+                 side == FF_CLOCK_NOBODY ? "" : whose[side],
+                 side == FF_CLOCK_NOBODY ? "" : ": ", (long long)(main_ms / MINUTE_MS));
         if (main_ms > 0)
             try_setting(t, &tc, what);
         if (t->out->explanation_count > before)
@@ -259,7 +327,7 @@ static void try_borders(trial *t)
                 snprintf(what, sizeof what,
                          "%s: the counter was off, period %d began after move %d (pressed once "
                          "too often or too little)",
-                         who[found->side], index + 1, move - shift);
+                         whose[found->side], index + 1, move - shift);
                 try_setting(t, &tc, what);
             }
         }
@@ -274,7 +342,7 @@ static bool is_double_press(const trial *t)
     if (t->out->count > 2 || (t->out->count == 2 && f[1].ply != f[0].ply + 1))
         return false;
     for (int i = 0; i < t->out->count; i++) {
-        if (f[i].code != FF_AUDIT_GREW || f[i].side == FF_CLOCK_NOBODY)
+        if (f[i].code != FF_AUDIT_GREW) /* which always has a side */
             return false;
         int64_t bonus = t->right->side[f[i].side].periods[0].bonus_ms;
         if (bonus == 0 || f[i].ms > bonus + SECOND_MS)
@@ -288,8 +356,7 @@ static void explain_single_jump(trial *t)
 {
     const ff_audit_finding *f = &t->out->findings[0];
     bool pressed = is_double_press(t);
-    if (t->out->explanation_count == FF_AUDIT_EXPLANATIONS ||
-        (!pressed && (t->out->count != 1 || f->code != FF_AUDIT_GREW)))
+    if (!pressed && (t->out->count != 1 || f->code != FF_AUDIT_GREW))
         return;
     ff_audit_explanation *e = &t->out->explanations[t->out->explanation_count++];
     e->setting = *t->right;
@@ -302,25 +369,160 @@ static void explain_single_jump(trial *t)
     else
         snprintf(e->message, sizeof e->message,
                  "%s was given at least %s by hand at move %d (a penalty, or a mistake)",
-                 who[f->side], ff_str_get(&time), (f->ply + 1) / 2 + t->options.number_shift);
+                 whose[f->side], ff_str_get(&time), (f->ply + 1) / 2 + t->options.number_shift);
     ff_str_release(&time);
+}
+
+/* The bonus of one side alone. */
+static void try_one_side(trial *t)
+{
+    char what[96];
+    if (t->right->side[0].periods[0].bonus_ms == 0)
+        return;
+    for (int side = 0; side < 2; side++) {
+        ff_timecontrol tc = *t->right, none = *t->right;
+        set_bonus(&none, FF_TC_PLAIN, 0);
+        tc.side[side] = none.side[side];
+        snprintf(what, sizeof what, "%s: the %s was not set", whose[side],
+                 t->right->side[0].periods[0].kind == FF_TC_FISCHER ? "increment" : "delay");
+        try_setting(t, &tc, what);
+    }
+}
+
+/* Increments and delays. */
+static void try_bonus_errors(trial *t)
+{
+    int once = t->out->explanation_count;
+    try_kinds(t);
+    if (t->out->explanation_count ==
+        once) /* what runs without any runs with a smaller one, too */
+        try_bonuses(t);
+    try_beginnings(t);
+    if ((t->stats[0].grew > 0) != (t->stats[1].grew > 0) || t->out->explanation_count == once)
+        try_one_side(t);
+}
+
+/* ---- where the record leaves a question ---- */
+
+/* One of the answers to a question: the setting was right after all. There are only a few. */
+static void explain_as_right(trial *t, const char *what)
+{
+    for (int i = 0; i < t->out->explanation_count; i++)
+        if (strcmp(t->out->explanations[i].message, what) == 0)
+            return;
+    ff_audit_explanation *e = &t->out->explanations[t->out->explanation_count++];
+    e->setting = *t->right;
+    snprintf(e->message, sizeof e->message, "%s", what);
+}
+
+/* The period begins behind the last move of the record. */
+static void try_later(trial *t)
+{
+    char what[120];
+    int last = last_move(t);
+    for (int i = 1; i < t->right->side[0].count && i < t->right->side[1].count; i++) {
+        ff_timecontrol tc = *t->right;
+        if (!move_border(&tc.side[0], i, last + 1) || !move_border(&tc.side[1], i, last + 1))
+            continue;
+        snprintf(what, sizeof what, "period %d was set to begin later than after move %d",
+                 i + 1, last + t->options.number_shift);
+        try_setting(t, &tc, what);
+    }
+}
+
+/* Is nothing impossible under the right setting when periods change this way? */
+static bool is_possible(const trial *t, ff_audit_periods periods)
+{
+    ff_audit found = {0};
+    audit_stats stats[2];
+    ff_audit_options options = t->options;
+    options.periods = periods;
+    audit_assess(t->readings, t->count, t->right, options, &found, stats);
+    return !found.accused;
+}
+
+static void rights_of_unseen(trial *t, const ff_audit_finding *f)
+{
+    if (t->options.periods == FF_PERIODS_ANY && is_possible(t, FF_PERIODS_BY_ZERO))
+        explain_as_right(t, "nothing is wrong: periods begin at zero, and no clock has come "
+                            "there");
+    if (is_possible(t, FF_PERIODS_BY_MOVES))
+        explain_as_right(t, (f->ply + 1) / 2 == last_move(t)
+                                ? "nothing is wrong: the time was read before the period came"
+                                : "nothing is wrong: both thought that long");
+}
+
+/* The answers by which the setting was right, */
+static void explain_right(trial *t, const ff_audit_finding *f)
+{
+    static const char *const late[] = {"nothing is wrong: both came late or thought long",
+                                       "nothing is wrong: White came late or thought long",
+                                       "nothing is wrong: Black came late or thought long"};
+    if (is_about_periods(f))
+        rights_of_unseen(t, f);
+    else if (is_about_start(f))
+        explain_as_right(t, late[f->side + 1]);
+    else
+        explain_as_right(t, "nothing is wrong, but nobody moved quickly");
+}
+
+/* and those by which it was not. */
+static void explain_wrong(trial *t, const ff_audit_finding *f)
+{
+    if (is_about_periods(f)) {
+        try_periods(t);
+        try_later(t);
+    } else if (is_about_start(f)) {
+        try_starts(t);
+    } else {
+        try_bonus_errors(t);
+    }
+}
+
+/* Every question has answers of its own; other settings would only have less to ask. */
+static void explain_questions(trial *t)
+{
+    int questions = t->out->count;
+    for (int pass = 0; pass < 2; pass++)
+        for (int i = 0; i < questions; i++)
+            if (t->out->findings[i].severity == FF_AUDIT_QUESTION)
+                (pass == 0 ? explain_right : explain_wrong)(t, &t->out->findings[i]);
+}
+
+static void try_all(trial *t)
+{
+    try_bonus_errors(t);
+    try_starts(t);
+    try_borders(t);
+    try_periods(t);
+}
+
+/* Where nothing is known, periods by moves come first: hardly any error is left that could not
+ * be explained by thinking to the end of a period and on into the next. */
+static ff_audit_periods periods_by_moves(const ff_timecontrol *tc, ff_audit_periods periods)
+{
+    return tc->side[0].count > 1 && periods == FF_PERIODS_ANY ? FF_PERIODS_BY_MOVES : periods;
 }
 
 void audit_explain(const ff_clock_reading *readings, size_t count, const ff_timecontrol *tc,
                    ff_audit_options options, const audit_stats stats[2], ff_audit *out)
 {
-    trial t = {readings, count, tc, options, stats, out};
-    if (out->count > 0 && out->findings[0].code == FF_AUDIT_START_LOW) {
+    trial t = {readings, count, tc, options, stats, out, 0};
+    t.questions = open_questions(&t, out);
+    if (!out->accused) {
+        explain_questions(&t);
+        return;
+    }
+    if (out->findings[0].code == FF_AUDIT_START_LOW &&
+        out->findings[0].severity == FF_AUDIT_WARNING) {
         try_starts(&t); /* nothing else takes time away before the first move */
         return;
     }
     explain_single_jump(&t);
     int once = out->explanation_count;
-    try_kinds(&t);
-    if (out->explanation_count == once) /* what runs without any runs with a smaller one, too */
-        try_bonuses(&t);
-    try_beginnings(&t);
-    try_starts(&t);
-    try_periods(&t);
-    try_borders(&t);
+    t.options.periods = periods_by_moves(tc, options.periods);
+    try_all(&t);
+    t.options.periods = options.periods;
+    if (out->explanation_count == once)
+        try_all(&t);
 }

@@ -38,7 +38,7 @@ int ff_rule_resign(const ff_case *of, ff_color by, ff_ruling *out, ff_error *err
     ff_ruling_start(out, "resignation", of);
     ff_ruling_ask(out, "%s resigns.", ff_side_name(by));
     int rc = ff_history_build(of->game, of->ply, of->laws, &history, err);
-    if (rc == FF_OK && !ff_ruling_board_first(out, &history))
+    if (rc == FF_OK && !ff_ruling_board_first(out, &history, err))
         resign(out, ff_history_now(&history), by, err);
     ff_history_release(&history);
     if (rc == FF_OK)
@@ -121,7 +121,7 @@ int ff_rule_offer(const ff_case *of, const ff_offer *offer, ff_ruling *out, ff_e
     ff_ruling_start(out, "draw-offer", of);
     ff_ruling_ask(out, "%s offers a draw.", ff_side_name(offer->by));
     int rc = ff_history_build(of->game, of->ply, of->laws, &history, err);
-    if (rc == FF_OK && !ff_ruling_board_first(out, &history) &&
+    if (rc == FF_OK && !ff_ruling_board_first(out, &history, err) &&
         may_agree(out, offer, &history)) {
         note_manner(out, offer);
         answer(out, offer);

@@ -27,7 +27,7 @@ static void ask(flag_job *j)
 
 static bool step_board(flag_job *j)
 {
-    if (!ff_ruling_board_first(j->r, &j->history))
+    if (!ff_ruling_board_first(j->r, &j->history, j->err))
         return false;
     ff_ruling_cite(j->r, FF_LAW_BOARD_FIRST);
     return true;

@@ -479,10 +479,16 @@ static bool step_tariff(illegal_job *j)
     return true;
 }
 
+/* Once the position before it is mate, stalemate or dead no move is a fault any more. */
+static bool step_board(illegal_job *j)
+{
+    return ff_ruling_board_first(j->r, &j->history, j->err);
+}
+
 /* The last one always decides. */
-static bool (*const steps[])(illegal_job *) = {step_examine, step_unfinished, step_over,
-                                               step_kind,    step_late,       step_unclaimed,
-                                               step_code,    step_tariff};
+static bool (*const steps[])(illegal_job *) = {step_board,     step_examine, step_unfinished,
+                                               step_over,      step_kind,    step_late,
+                                               step_unclaimed, step_code,    step_tariff};
 
 int ff_rule_illegal(const ff_case *of, const ff_illegal *illegal, ff_ruling *out, ff_error *err)
 {

@@ -66,6 +66,7 @@ static bool reread_node(ff_game *game, ff_node *node, const ff_position *was, li
     ff_reading reading;
     ff_notation_read_from(pos, &at->homes, text, strlen(text), language, &reading);
     node->move = reading.move;
+    node->san[0] = '\0';
     if (reading.move != FF_NO_MOVE)
         ff_san_write(pos, reading.move, san);
     if (reading.move == FF_NO_MOVE || strcmp(san, text) != 0) {
@@ -100,6 +101,7 @@ int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
             const char *text = text_of(l.node, &l.was, san);
             l.node->written = ff_arena_copy(&game->arena, text, strlen(text));
             l.node->move = FF_NO_MOVE;
+            l.node->san[0] = '\0';
             failed |= l.node->written == NULL;
         }
         missed += !next.readable;
@@ -126,6 +128,7 @@ int ff_game_render(ff_game *game, ff_notation notation, const ff_language *langu
             ff_position *after = ff_arena_alloc(&game->arena, sizeof *after);
             l.node->written = ff_arena_copy(&game->arena, text, size);
             l.node->move = FF_NO_MOVE;
+            l.node->san[0] = '\0';
             if (l.node->written == NULL || after == NULL) {
                 failed = true;
                 break;

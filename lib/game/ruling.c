@@ -393,26 +393,82 @@ void ff_ruling_refer_mate(ff_ruling *r, ff_color winner)
     ff_ruling_alternative(r, "he cannot: 1/2-1/2");
 }
 
-/* How the game had ended on the board, FF_END_NONE when it had not. */
-static ff_end end_on_board(const ff_history *history)
+ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *err)
 {
-    const ff_replay *replay = &history->replay;
-    const ff_position *now = ff_history_now(history);
-    if (ff_is_checkmate(now))
-        return FF_END_CHECKMATE;
-    if (ff_is_stalemate(now))
-        return FF_END_STALEMATE;
-    if (replay->end == FF_END_DEAD || ff_is_dead_by_material(now))
-        return FF_END_DEAD;
-    return FF_END_NONE;
+    ff_winnable_solver *solver;
+    bool by_material = ff_is_dead_by_material(&replay->pos);
+    ff_dead dead = {by_material ? FF_UNWINNABLE : FF_WINNABLE, replay->plies};
+    if (replay->end == FF_END_DEAD)
+        dead = (ff_dead){FF_UNWINNABLE, (unsigned)replay->ended_at};
+    if (r->of.laws->dead_by_material)
+        return dead;
+    if (ff_winnable_new(&solver, err) != FF_OK) {
+        r->failed = true;
+        return dead;
+    }
+    ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
+    if (r->of.nodes != 0)
+        options.nodes = r->of.nodes;
+    dead = ff_dead_since(solver, replay, &options);
+    ff_winnable_free(solver);
+    return dead;
 }
 
-bool ff_ruling_board_first(ff_ruling *r, const ff_history *history)
+/* An end that needs no decision of an arbiter; `ply` is the half-move that brought it. */
+typedef struct board_end {
+    ff_end end;
+    unsigned ply;
+    bool open; /* whether the position is dead was not found out */
+} board_end;
+
+static board_end end_on_board(ff_ruling *r, const ff_history *history, ff_error *err)
 {
-    ff_end end = end_on_board(history);
-    if (end == FF_END_NONE)
-        return false;
     const ff_position *now = ff_history_now(history);
+    board_end found = {.end = FF_END_NONE, .ply = history->plies};
+    if (ff_is_checkmate(now)) {
+        found.end = FF_END_CHECKMATE;
+    } else if (ff_is_stalemate(now)) {
+        found.end = FF_END_STALEMATE;
+    } else {
+        ff_dead dead = ff_ruling_dead_since(r, &history->replay, err);
+        found.open = dead.verdict == FF_WINNABLE_UNKNOWN;
+        if (dead.verdict == FF_UNWINNABLE)
+            found = (board_end){.end = FF_END_DEAD, .ply = dead.ply};
+    }
+    return found;
+}
+
+/* Whether the game is over has to be known before anything else is ruled. */
+static void refer_dead(ff_ruling *r)
+{
+    uint64_t nodes = r->of.nodes != 0 ? r->of.nodes : FF_WINNABLE_NODES;
+    ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                     "Not decided: was the game over already?");
+    ff_ruling_reason(r,
+                     "A position in which neither side can mate ends the game. The search "
+                     "found no mate and no proof that there is none within %llu position%s.",
+                     (unsigned long long)nodes, nodes == 1 ? "" : "s");
+    ff_ruling_cite(r, FF_LAW_DEAD);
+    ff_ruling_alternative(r, "neither side can mate: the game was drawn, 1/2-1/2");
+    ff_ruling_alternative(r, "one of them can: rule again with more positions");
+}
+
+/* Why neither side can mate, for each that has the men to do so. */
+static void put_dead_arguments(ff_ruling *r, const ff_position *pos, ff_error *err)
+{
+    if (ff_is_dead_by_material(pos))
+        return;
+    ff_ruling_can_mate(r, pos, FF_WHITE, err);
+    ff_ruling_can_mate(r, pos, FF_BLACK, err);
+}
+
+bool ff_ruling_board_first(ff_ruling *r, const ff_history *history, ff_error *err)
+{
+    board_end found = end_on_board(r, history, err);
+    if (found.open)
+        refer_dead(r);
+    if (found.end == FF_END_NONE)
+        return found.open;
     static const ff_law_point points[] = {
         [FF_END_CHECKMATE] = FF_LAW_CHECKMATE,
         [FF_END_STALEMATE] = FF_LAW_STALEMATE,
@@ -423,23 +479,24 @@ bool ff_ruling_board_first(ff_ruling *r, const ff_history *history)
         [FF_END_STALEMATE] = "stalemate",
         [FF_END_DEAD] = "a position in which neither side can mate",
     };
-    unsigned ply =
-        history->replay.end == end ? (unsigned)history->replay.ended_at : history->plies;
+    const ff_position *last = &history->positions[found.ply];
     ff_str label = FF_STR_INIT;
-    ff_history_label(history, ply, &label);
-    ff_game_result result = end == FF_END_CHECKMATE
-                                ? ff_game_result_of_winner((ff_color)!now->turn)
+    ff_history_label(history, found.ply, &label);
+    ff_game_result result = found.end == FF_END_CHECKMATE
+                                ? ff_game_result_of_winner((ff_color)!last->turn)
                                 : FF_GAME_RESULT_DRAW;
     ff_ruling_decide(r, FF_RULING_GAME_OVER, result, "The game was over before: %s, %s.",
-                     words[end], ff_game_result_text(result));
+                     words[found.end], ff_game_result_text(result));
     ff_ruling_reason(r,
                      "It ended with %s: what is on the board goes before the clock and "
                      "before any claim.",
                      ff_str_get(&label));
-    ff_ruling_cite(r, points[end]);
-    ff_fact *fact =
-        ff_ruling_fact_at(r, history, ply, "end", "%s: %s", ff_str_get(&label), words[end]);
+    ff_ruling_cite(r, points[found.end]);
+    ff_fact *fact = ff_ruling_fact_at(r, history, found.ply, "end", "%s: %s",
+                                      ff_str_get(&label), words[found.end]);
     fact->diagram = true;
     ff_ruling_drop(r, &label);
+    if (found.end == FF_END_DEAD)
+        put_dead_arguments(r, last, err);
     return true;
 }

@@ -1,6 +1,7 @@
 #ifndef FF_GAME_RULING_BUILD_H
 #define FF_GAME_RULING_BUILD_H
 
+#include "flagfall/dead.h"
 #include "flagfall/ruling.h"
 #include "game/history.h"
 
@@ -66,8 +67,12 @@ ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color sid
                               ff_error *err);
 /* Undecided: the search did not find out whether the side can still mate. */
 void ff_ruling_refer_mate(ff_ruling *r, ff_color winner);
+/* Since when the position has been dead (5.2.2): by the full search within the budget of the
+ * case, in the old code by the men alone. */
+ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *err);
 /* Whether the game had ended on the board at the moment of the question; if so the ruling is
- * decided. Ends that need no decision of an arbiter: mate, stalemate, dead position. */
-bool ff_ruling_board_first(ff_ruling *r, const ff_history *history);
+ * decided. Ends that need no decision of an arbiter: mate, stalemate, dead position, with the
+ * argument. When the budget leaves open whether it is dead, the ruling refers. */
+bool ff_ruling_board_first(ff_ruling *r, const ff_history *history, ff_error *err);
 
 #endif

@@ -111,8 +111,12 @@ static int add_comments(ff_game *game, ff_node *node, const ff_entry *entry)
     if (entry->clock_ms >= 0) {
         long long s = entry->clock_ms / 1000;
         char text[64];
-        int size = snprintf(text, sizeof text, "[%%clk %lld:%02lld:%02lld]", s / 3600,
-                            s / 60 % 60, s % 60);
+        int part = (int)(entry->clock_ms % 1000);
+        char fraction[8] = "";
+        if (part != 0)
+            snprintf(fraction, sizeof fraction, ".%03d", part);
+        int size = snprintf(text, sizeof text, "[%%clk %lld:%02lld:%02lld%s]", s / 3600,
+                            s / 60 % 60, s % 60, fraction);
         rc = ff_game_add_comment(game, node, false, text, (size_t)size, false);
     }
     if (rc == FF_OK && entry->draw_offer)

@@ -161,7 +161,9 @@ static ff_tc_period bonus_of(builder *b, const clause *c, int side)
     if (c->refused)
         return p;
     p.kind = c->has_kind ? c->kind : b->default_kind;
-    p.bonus_ms = clause_ms(b, c, side, p.kind == FF_TC_CANADIAN ? 60000 : 1000);
+    /* "Canadian 15/10" is minutes, "15/300" seconds */
+    bool minutes = p.kind == FF_TC_CANADIAN && c->number[side] <= 60000;
+    p.bonus_ms = clause_ms(b, c, side, minutes ? 60000 : 1000);
     if (p.kind == FF_TC_BYOYOMI)
         p.count = c->count > 0 ? c->count : 1;
     if (p.kind == FF_TC_CANADIAN)
@@ -266,8 +268,10 @@ static bool applies_to(builder *b, const reader *r, const clause *c, int side, b
 {
     if (c->side == FF_CLOCK_NOBODY || c->side == side)
         return true;
-    /* "White 5 min, Black 4 min, 3 s per move": for both, most likely; but not "with 3 s" */
-    return bonus && c->side == FF_CLOCK_BLACK && c->join != 'w' && r->seen_side[0] &&
+    /* "White 5 min, Black 4 min, 3 s per move": for both, most likely; but not "with 3 s",
+     * unless a comma is before it and no other period that it could be for */
+    bool behind = c->join != 'w' || (c->apart && b->tc.side[1].count == 1);
+    return bonus && c->side == FF_CLOCK_BLACK && behind && r->seen_side[0] &&
            b->tc.side[0].count > 0 && !b->had_bonus[0] && !other(b, OPEN_SIDE);
 }
 

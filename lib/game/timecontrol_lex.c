@@ -38,6 +38,12 @@ static const struct {
     {"heure", HOURS},
     {"heures", HOURS},
     {"minuten", MINUTES},
+    {"minuti", MINUTES},
+    {"minuto", MINUTES},
+    {"minutos", MINUTES},
+    {"secondi", SECONDS},
+    {"segundo", SECONDS},
+    {"segundos", SECONDS},
     {"sek", SECONDS},
     {"sekunde", SECONDS},
     {"sekunden", SECONDS},
@@ -167,7 +173,7 @@ static void normalise(const char *text, char *out)
 static const char *copy_word(const char *at, size_t size, tc_token *t)
 {
     t->kind = TC_WORD;
-    snprintf(t->word, (size < 15 ? size : 15) + 1, "%s", at);
+    snprintf(t->word, sizeof t->word, "%.*s", size < 15 ? (int)size : 15, at);
     return at + size;
 }
 

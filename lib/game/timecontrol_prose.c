@@ -41,12 +41,12 @@ static const struct {
     const char *words; /* separated by blanks */
 } actions[] = {
     {A_THEN, " then followed followedby afterwards thereafter dann danach puis "},
-    {A_WITH, " with and plus "},
+    {A_WITH, " with and plus avec con "},
     {A_REST, " all rest remaining remainder finish game end g sd sudden death ko k guillotine "
              "quickplay qpf reste partie "},
-    {A_PER, " per each every a pro par je "},
-    {A_MOVE, " move mv zug coup c "},
-    {A_MOVES, " moves mvs zuge zuege coups "},
+    {A_PER, " per each every a pro par je por "},
+    {A_MOVE, " move mv zug coup c mossa jugada movimiento "},
+    {A_MOVES, " moves mvs zuge zuege coups mosse jugadas movimientos "},
     {A_FISCHER,
      " increment increments incr inc i bonus fischer cumulative inkrement zuschlag "},
     {A_DELAY, " delay d "},
@@ -98,7 +98,7 @@ static const tc_token *peek(const reader *r, int ahead)
     return at >= 0 && at < r->tokens->count ? &r->tokens->items[at] : NULL;
 }
 
-/* The token that is being taken. */
+/* The token that is being taken: it is there, as `peek` need not be. */
 static const tc_token *here(const reader *r)
 {
     return &r->tokens->items[r->at];
@@ -154,7 +154,7 @@ static void flush(reader *r, char join)
             r->too_many = true;
         else
             r->clauses[r->count++] = r->now;
-        r->now = (clause){.join = join, .side = r->side};
+        r->now = (clause){.join = join, .side = r->side, .apart = join == ','};
     } else if (join != 0 && (r->now.join == 0 || join != ',')) {
         r->now.join = join; /* ", then" is "then"; "; with" is "with" */
     }
@@ -224,25 +224,31 @@ static bool take_bare_pair(reader *r)
     const tc_token *white = here(r), *black = peek(r, 2);
     bool versus = is_word(peek(r, 1), A_VERSUS);
     bool alone = peek(r, -1) == NULL && peek(r, 3) == NULL;
-    if (white->kind != TC_NUMBER || (!versus && !alone))
+    if (white->kind != TC_NUMBER || (!versus && !alone && !r->armageddon))
         return false;
     set_time(r, white, black);
-    r->now.dash = !versus;
+    r->now.dash = !versus && !r->armageddon;
     r->at += 3;
     return true;
+}
+
+/* Does this stand between White's time and Black's? "Armageddon 5/4" tells no moves. */
+static bool parts_sides(const reader *r, const tc_token *sign)
+{
+    return is_exact(sign, "-") || is_word(sign, A_VERSUS) ||
+           (r->armageddon && is_exact(sign, "/"));
 }
 
 /* "90-90 min", "5'-4'", "10 min vs 7 min": White's time and Black's. */
 static bool take_pair(reader *r)
 {
     const tc_token *black = peek(r, 2);
-    if ((!is_exact(peek(r, 1), "-") && !is_word(peek(r, 1), A_VERSUS)) || black == NULL ||
-        is_exact(peek(r, -1), "/"))
+    if (!parts_sides(r, peek(r, 1)) || black == NULL || is_exact(peek(r, -1), "/"))
         return false;
     if (black->kind != TC_TIME)
         return black->kind == TC_NUMBER && take_bare_pair(r);
     tc_token white = *here(r);
-    if (black->seconds && !white.seconds)
+    if (black->seconds != white.seconds && (black->seconds || is_exact(peek(r, 1), "/")))
         return false;              /* "90 min - 30 sec", "90-30 sec" */
     if (white.kind == TC_NUMBER) { /* the unit of the second counts for both */
         if (black->number == 0)
@@ -602,6 +608,25 @@ static void join_remarks(reader *r)
     r->count = kept;
 }
 
+static const char armageddon[] = "armageddon";
+
+static bool has_word(const tc_tokens *tokens, const char *word)
+{
+    for (int i = 0; i < tokens->count; i++)
+        if (is_exact(&tokens->items[i], word))
+            return true;
+    return false;
+}
+
+/* White has more time, and must win: a reading without that has missed something. */
+static bool sides_are_equal(const ff_tc_result *out)
+{
+    for (int i = 0; i < out->count; i++)
+        if (ff_tc_same_sides(&out->readings[i].tc))
+            return true;
+    return false;
+}
+
 int tc_read_prose(const char *text, ff_tc_result *out, ff_error *err)
 {
     tc_tokens tokens;
@@ -614,11 +639,16 @@ int tc_read_prose(const char *text, ff_tc_result *out, ff_error *err)
                 .default_kind = FF_TC_FISCHER,
                 .ignored = out->ignored,
                 .ignored_size = sizeof out->ignored};
+    r.armageddon = has_word(&tokens, armageddon);
     gather(&r);
     if (r.too_many)
         return ff_fail(err, FF_E_LIMIT, "a time control has at most %d parts", TC_CLAUSES);
     join_remarks(&r);
     tc_build_readings(&r, out);
+    if (r.armageddon && sides_are_equal(out)) {
+        not_understood(&r, armageddon);
+        out->undecided = true;
+    }
     if (out->count == 0)
         return ff_fail(err, FF_E_PARSE_CLOCK,
                        "\"%.60s\" is not a time control; write 90'+30\", 40/90 SD/30 inc/30 or "

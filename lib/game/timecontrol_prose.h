@@ -32,7 +32,8 @@ enum { TC_CLAUSES = 32 };
 
 /* One part of an announcement. */
 typedef struct clause {
-    char join; /* what stands before it: 0, '+', ',' or 't' ("then"), 'w' ("with") */
+    char join;  /* what stands before it: 0, '+', ',' or 't' ("then"), 'w' ("with") */
+    bool apart; /* a comma before it, whatever else */
     int side;
     bool has_time, unit_given, seconds;
     bool short_colon; /* "0:30" */
@@ -60,6 +61,7 @@ typedef struct reader {
     char *ignored;
     size_t ignored_size;
     bool too_many;
+    bool armageddon;         /* White and Black have different times */
     ff_tc_kind default_kind; /* of a bonus whose kind is not said */
 } reader;
 

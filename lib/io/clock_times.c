@@ -202,6 +202,7 @@ int ff_clock_times_control(const ff_clock_times *times, ff_timecontrol *out, ff_
     if (!times->has_control)
         return ff_fail(err, FF_E_PARSE_CLOCK, "the time control is not named");
     bool read = ff_tc_read(tag, FF_TC_PGN, &r, NULL) == FF_OK ||
+                ff_tc_read(tag, FF_TC_TRF, &r, NULL) == FF_OK || /* sides that differ */
                 ff_tc_read(tag, FF_TC_PROSE, &r, NULL) == FF_OK;
     if (!read || r.undecided || r.readings[0].tc.state == FF_TC_UNKNOWN)
         return ff_fail(err, FF_E_PARSE_CLOCK, "the time control \"%.60s\" is not clear", tag);

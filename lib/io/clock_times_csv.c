@@ -84,11 +84,16 @@ static bool number_of(const char *text, long long *out)
     return ff_parse_integer(digits, 1, 20 * FF_TC_MAX_MOVES, out) == FF_OK;
 }
 
+static const char *number_cell(const csv_row *row, const layout *columns)
+{
+    return cell(row, columns, columns->at[PLY] != NONE ? PLY : MOVE);
+}
+
 static int add_rows(const csv_row *row, const layout *columns, ff_clock_times *out)
 {
     long long number;
     bool by_ply = columns->at[PLY] != NONE;
-    if (!number_of(cell(row, columns, by_ply ? PLY : MOVE), &number))
+    if (!number_of(number_cell(row, columns), &number))
         return FF_E_PARSE_CSV;
     if (by_ply)
         return add_row(row, columns, number, MOVE, CLOCK, USED, out);
@@ -117,7 +122,7 @@ static int read_rows(const csv_rows *rows, const char *source, ff_clock_times *o
         if (code == FF_E_PARSE_CSV)
             return ff_fail_at(err, code, source, rows->rows[i].line, 0,
                               "\"%.20s\" is not the number of a move",
-                              csv_cell(&rows->rows[i], 0));
+                              number_cell(&rows->rows[i], &columns));
         if (code != FF_OK)
             return ff_fail(err, code, "out of memory for the table");
     }

@@ -118,7 +118,8 @@ static bool split_cell(const char *text, int *no, char *side, const char **resul
     for (; *text >= '0' && *text <= '9' && digits < 5; text++, digits++)
         *no = *no * 10 + (*text - '0');
     *side = (char)tolower((unsigned char)*text);
-    if (digits == 0 || *side == '\0' || strchr("wbszn", *side) == NULL)
+    if (*no < 1 || *no > FF_EVENT_MAX_PLAYERS || *side == '\0' ||
+        strchr("wbszn", *side) == NULL)
         return false;
     *result = text + 1;
     return true;
@@ -145,12 +146,20 @@ static ff_result result_of(const char *text)
 /* What stands in a cell without an opponent. */
 static ff_result bye_of(const char *text)
 {
-    if (strcmp(text, "") == 0 || strcmp(text, "0") == 0 || strcmp(text, "-0") == 0)
-        return FF_RESULT_BYE_ZERO;
-    if (strcmp(text, "-1") == 0 || strcmp(text, "+") == 0 || strcmp(text, "1") == 0)
-        return FF_RESULT_BYE_PAIRING;
-    if (strcmp(text, "½") == 0 || strcmp(text, "-½") == 0 || strcmp(text, "=") == 0)
-        return FF_RESULT_BYE_HALF;
+    static const struct {
+        const char *text;
+        ff_result bye;
+    } table[] = {
+        {"", FF_RESULT_BYE_ZERO},      {"0", FF_RESULT_BYE_ZERO},
+        {"-0", FF_RESULT_BYE_ZERO},    {"1", FF_RESULT_BYE_PAIRING},
+        {"-1", FF_RESULT_BYE_PAIRING}, {"+", FF_RESULT_BYE_PAIRING},
+        {"½", FF_RESULT_BYE_HALF},     {"-½", FF_RESULT_BYE_HALF},
+        {"=", FF_RESULT_BYE_HALF},     {"0.5", FF_RESULT_BYE_HALF},
+        {"0,5", FF_RESULT_BYE_HALF},
+    };
+    for (size_t i = 0; i < sizeof table / sizeof *table; i++)
+        if (strcmp(text, table[i].text) == 0)
+            return table[i].bye;
     return FF_RESULT_COUNT;
 }
 
@@ -176,7 +185,7 @@ static int put_cell(crosstable *table, int player, int round, const char *text, 
     }
     bool white = table->b_is_white ? side == 'b' : side == 'w';
     cell->side = white ? FF_SIDE_WHITE : FF_SIDE_BLACK;
-    cell->stray_no = (int16_t)(no <= FF_EVENT_MAX_PLAYERS ? no : 0);
+    cell->stray_no = (int16_t)no;
     ff_result meaning = result_of(result);
     cell->result = (uint8_t)(meaning == FF_RESULT_COUNT ? FF_RESULT_UNKNOWN : meaning);
     if (meaning == FF_RESULT_COUNT)

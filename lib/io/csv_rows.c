@@ -124,7 +124,7 @@ int csv_rows_read(const char *bytes, size_t size, const char *source, csv_rows *
     struct csv_parser parser;
     ff_str text = FF_STR_INIT;
     csv_collector collector = {.out = out};
-    if (memchr(bytes, '\0', size) != NULL)
+    if (size != 0 && memchr(bytes, '\0', size) != NULL)
         return ff_fail_at(err, FF_E_ENCODING, source, 0, 0,
                           "there is a byte of 0 in it: this is not text in UTF-8");
     if (size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) {

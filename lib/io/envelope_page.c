@@ -103,17 +103,27 @@ static void put_sealing(const ff_envelope_face *face, row_writer row, ff_str *ou
 
 static const char *lock_text(const ff_envelope *e)
 {
-    static const char *const texts[] = {
+    static const char *const alone[] = {
         [FF_LOCK_PASSPHRASE] = "a passphrase",
         [FF_LOCK_BOTH] = "two passphrases together",
         [FF_LOCK_RECIPIENT] = "the secret key of a recipient",
     };
-    for (size_t i = 1; i < e->slot_count; i++)
-        if (e->slots[i].kind != e->slots[0].kind)
-            return "a passphrase, or the secret key of a recipient";
-    if (e->slot_count > 1 && e->slots[0].kind == FF_LOCK_PASSPHRASE)
-        return "one of several passphrases";
-    return e->slot_count > 0 ? texts[e->slots[0].kind] : "nothing";
+    static const char *const or_key[] = {
+        [FF_LOCK_PASSPHRASE] = "a passphrase, or the secret key of a recipient",
+        [FF_LOCK_BOTH] = "two passphrases together, or the secret key of a recipient",
+        [FF_LOCK_RECIPIENT] = "the secret key of a recipient",
+    };
+    size_t of[3] = {0};
+    for (size_t i = 0; i < e->slot_count; i++)
+        of[e->slots[i].kind]++;
+    if (of[FF_LOCK_PASSPHRASE] != 0 && of[FF_LOCK_BOTH] != 0)
+        return "passphrases, alone or two together, or the secret key of a recipient";
+    int kind = of[FF_LOCK_BOTH] != 0         ? FF_LOCK_BOTH
+               : of[FF_LOCK_PASSPHRASE] != 0 ? FF_LOCK_PASSPHRASE
+                                             : FF_LOCK_RECIPIENT;
+    if (of[FF_LOCK_RECIPIENT] != 0)
+        return or_key[kind];
+    return of[FF_LOCK_PASSPHRASE] > 1 ? "one of several passphrases" : alone[kind];
 }
 
 static void put_seal(const ff_envelope *e, row_writer row, ff_str *out)

@@ -45,6 +45,24 @@ static const ff_event_reader readers[] = {
     {"cross table", takes_crosstable, ff_crosstable_read, NULL},
 };
 
+/* What spreadsheets call "Unicode text". */
+static bool is_utf16(const char *bytes, size_t size)
+{
+    return size >= 2 &&
+           (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0);
+}
+
+static int refuse(const char *name, const ff_str *text, ff_error *err)
+{
+    if (is_utf16(ff_str_get(text), text->size))
+        return ff_fail_at(err, FF_E_ENCODING, name, 1, 1,
+                          "the file is UTF-16; save it as UTF-8");
+    return ff_fail_at(err, FF_E_PARSE, name, 0, 0,
+                      "\"%s\" is not an event in a form known here: an event file, "
+                      "a report file (TRF), a cross table or results as CSV, PGN",
+                      name);
+}
+
 int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
                   const ff_event_reader **reader, ff_error *err)
 {
@@ -56,10 +74,7 @@ int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
         if (found == NULL && readers[i].takes(path, ff_str_get(&text), text.size))
             found = &readers[i];
     if (code == FF_OK && found == NULL)
-        code = ff_fail_at(err, FF_E_PARSE, name, 0, 0,
-                          "\"%s\" is not an event in a form known here: an event file, "
-                          "a report file (TRF), a cross table or results as CSV, PGN",
-                          name);
+        code = refuse(name, &text, err);
     else if (code == FF_OK && found->read_text != NULL)
         code = found->read_text(ff_str_get(&text), text.size, name, event, notes, err);
     else if (code == FF_OK)

@@ -44,6 +44,8 @@ int ef_fail(const ff_eventfile *file, ff_error *err, const char *doing)
                           "\"%s\" is being written by another program; nothing was changed, "
                           "try again",
                           path);
+    if (code == FF_E_MEMORY)
+        return ff_fail_at(err, code, path, 0, 0, "\"%s\": out of memory", path);
     return ff_fail_at(err, code, path, 0, 0, "\"%s\" %s: %s", path, doing,
                       sqlite3_errmsg(file->db));
 }

@@ -67,16 +67,20 @@ static int fill_player(games *g, const ff_game *game, const char *who, ff_player
     return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for a player");
 }
 
-/* The name by which the event knows a player of that FIDE number, or the name of the tag. */
-static const char *name_of(const games *g, const ff_game *game, const char *who)
+/* Who plays: by the FIDE number, where the event has it, or by the name of the tag. A number
+ * says more than a name: two players may bear one name. `text` has room for a number. */
+static const char *name_of(const games *g, const ff_game *game, const char *who, char *text,
+                           size_t size)
 {
     char tag[24];
     snprintf(tag, sizeof tag, "%sFideId", who);
     const char *id = ff_game_tag(game, tag, "");
-    for (size_t i = 0; i < g->event->player_count && id[0] != '\0'; i++)
-        if (strcmp(g->event->players[i].fide_id, id) == 0 &&
-            g->event->players[i].name[0] != '\0')
-            return g->event->players[i].name;
+    for (size_t i = 0; i < g->event->player_count && id[0] != '\0'; i++) {
+        if (strcmp(g->event->players[i].fide_id, id) != 0)
+            continue;
+        snprintf(text, size, "%d", g->event->players[i].no);
+        return text;
+    }
     return ff_game_tag(game, who, "");
 }
 
@@ -91,12 +95,14 @@ static bool read_result(games *g, const ff_game *game, ff_event_entry *entry)
 {
     const char *text = ff_game_tag(game, "Result", "*");
     const char *marker = ff_game_result_text(game->result);
+    ff_result white, black;
     if (!ff_game_score_parse(text, &entry->white_result, &entry->black_result)) {
         doubt(g, "result", "no result of a game", text);
         return false;
     }
     if (game->result != FF_GAME_RESULT_NONE && game->result != FF_GAME_RESULT_UNKNOWN &&
-        strcmp(marker, text) != 0)
+        ff_game_score_parse(marker, &white, &black) &&
+        (white != entry->white_result || black != entry->black_result))
         ff_notes_add(g->notes, FF_WARNING, "result-differs", g->line, 1,
                      "the tag says %s and the moves end in %s; the tag was taken", text,
                      marker);
@@ -161,13 +167,34 @@ static int take_start(games *g)
     return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for the event");
 }
 
+/* A name that the event knows with another FIDE number is another player. */
+static bool other_number(games *g, const ff_game *game, const char *who, const char *name)
+{
+    char tag[24];
+    int near[1], count;
+    snprintf(tag, sizeof tag, "%sFideId", who);
+    const char *id = ff_game_tag(game, tag, "");
+    int index = ff_event_who(g->event, name, near, 0, &count);
+    if (id[0] == '\0' || strcmp(id, "0") == 0 || index == FF_NOBODY ||
+        g->event->players[index].fide_id[0] == '\0' ||
+        strcmp(g->event->players[index].fide_id, id) == 0)
+        return false;
+    ff_notes_add(g->notes, FF_ERROR, "fide-id-differs", g->line, 1,
+                 "%s has FIDE number %s here and %s before: two players of one name are told "
+                 "apart by their numbers in a list of players",
+                 name, id, g->event->players[index].fide_id);
+    g->report->entries_refused++;
+    return true;
+}
+
 static int read_game(games *g, const ff_game *game, bool keep)
 {
     long long board = 0;
     int refused = g->report->entries_refused;
     const char *round = ff_game_tag(game, "Round", "?");
-    ff_event_entry entry = {.white = name_of(g, game, "White"),
-                            .black = name_of(g, game, "Black"),
+    char white[16], black[16];
+    ff_event_entry entry = {.white = name_of(g, game, "White", white, sizeof white),
+                            .black = name_of(g, game, "Black", black, sizeof black),
                             .line = g->line,
                             .white_column = 1,
                             .black_column = 1};
@@ -187,7 +214,8 @@ static int read_game(games *g, const ff_game *game, bool keep)
               is_known(entry.white) ? "Black" : "White");
         return FF_OK;
     }
-    if (!read_result(g, game, &entry))
+    if (!read_result(g, game, &entry) || other_number(g, game, "White", entry.white) ||
+        other_number(g, game, "Black", entry.black))
         return FF_OK;
     take_dates(g, game);
     int code =

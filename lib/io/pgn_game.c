@@ -1,6 +1,8 @@
 #include "flagfall/pgn.h"
 
+#include "chess/half_move.h"
 #include "chess/san_quick.h"
+#include "chess/san_resolve.h"
 #include "io/pgn_scan.h"
 #include "io/verify_game.h"
 
@@ -19,9 +21,10 @@ enum { FULL_MARGIN = 4 * FF_PGN_MAX_COMMENT };
 typedef struct level {
     ff_node *at; /* the last half-move of the line, or the one the line starts behind */
     ff_position pos, prev;
-    bool fresh;      /* no half-move of its own yet */
-    bool broken;     /* a move could not be played: the rest is kept as text */
-    bool was_broken; /* before the last half-move, where its variations begin */
+    ff_bitboard checkers; /* of the side to move in `pos` */
+    bool fresh;           /* no half-move of its own yet */
+    bool broken;          /* a move could not be played: the rest is kept as text */
+    bool was_broken;      /* before the last half-move, where its variations begin */
     bool skipped;
     ff_comment *pending;  /* comments for the next half-move */
     bool after_variation; /* a comment now belongs to the next half-move */
@@ -76,8 +79,12 @@ static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool bro
         b->status = FF_E_MEMORY;
         return false;
     }
-    b->levels[b->depth++] =
-        (level){.at = at, .pos = *pos, .prev = *pos, .fresh = true, .broken = broken};
+    b->levels[b->depth++] = (level){.at = at,
+                                    .pos = *pos,
+                                    .prev = *pos,
+                                    .checkers = ff_checkers(pos),
+                                    .fresh = true,
+                                    .broken = broken};
     return true;
 }
 
@@ -101,10 +108,13 @@ static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
     builder *b = ctx;
     ff_str text = FF_STR_INIT;
     (void)pgn;
-    ff_pgn_unescape(value, &text);
-    spaces_for_nul(&text);
+    if (!ff_printable_without(value.text, value.size, '\\')) {
+        ff_pgn_unescape(value, &text);
+        spaces_for_nul(&text);
+        value = (ff_span){ff_str_get(&text), text.size};
+    }
     if (text.failed ||
-        ff_game_add_tag(b->game, name.text, name.size, ff_str_get(&text), text.size) != FF_OK)
+        ff_game_add_tag(b->game, name.text, name.size, value.text, value.size) != FF_OK)
         b->status = FF_E_MEMORY;
     ff_str_release(&text);
 }
@@ -131,31 +141,63 @@ static void start(builder *b, ff_pgn *pgn)
 
 /* --- moves --- */
 
-static bool read_move(const level *l, ff_span text, ff_move *move, ff_str *why)
-{
+/* A half-move as it was read. */
+typedef struct reading {
+    ff_move move; /* FF_NO_MOVE: it cannot be played */
     ff_san san;
-    ff_error err;
-    if (ff_pgn_is_null_move(text)) {
-        *move = FF_MOVE(0, 0, FF_MOVE_NULL);
-        return true;
+    bool quick; /* `san` is one of the shapes that a SAN can have when it is written */
+} reading;
+
+static reading read_move(const level *l, ff_span text)
+{
+    reading r;
+    r.move = FF_NO_MOVE;
+    r.quick = ff_san_quick(text.text, text.size, &r.san);
+    if (!r.quick && ff_pgn_is_null_move(text)) {
+        r.move = FF_MOVE(0, 0, FF_MOVE_NULL);
+        return r;
     }
-    if (!ff_san_quick(text.text, text.size, &san) &&
-        ff_san_parse(text.text, text.size, &san, &err) != FF_OK) {
-        ff_str_text(why, "this is no move that can be read");
-        return false;
-    }
-    if (ff_san_resolve(&l->pos, &san, move) == FF_SAN_LEGAL)
-        return true;
-    ff_san_explain(&l->pos, &san, NULL, why);
-    return false;
+    if ((r.quick || ff_san_parse(text.text, text.size, &r.san, NULL) == FF_OK) &&
+        ff_resolve(&l->pos, &r.san, l->checkers, &r.move) != FF_SAN_LEGAL)
+        r.move = FF_NO_MOVE;
+    return r;
 }
 
-static void keep_written(builder *b, ff_node *node, const ff_position *pos, ff_span text)
+static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_node *node,
+                            ff_span text)
 {
-    char san[FF_SAN_SIZE];
-    if (node->move != FF_NO_MOVE && ff_san_write(pos, node->move, san) == text.size &&
-        memcmp(san, text.text, text.size) == 0)
-        return;
+    ff_str why = FF_STR_INIT;
+    ff_san san;
+    if (ff_san_parse(text.text, text.size, &san, NULL) != FF_OK)
+        ff_str_text(&why, "this is no move that can be read");
+    else
+        ff_san_explain(&l->pos, &san, NULL, &why);
+    add_note(b, pgn, node, true, ff_str_get(&why));
+    ff_str_release(&why);
+}
+
+static void play(level *l, const reading *r)
+{
+    if (FF_MOVE_KIND(r->move) == FF_MOVE_NULL)
+        ff_play(&l->pos, r->move);
+    else
+        ff_play_role(&l->pos, r->move, (ff_role)r->san.role);
+    l->checkers = ff_checkers_behind(&l->pos, r->move, (ff_role)r->san.role);
+}
+
+/* Is the text the SAN that would be written? Of a man whose origin is named that is not asked
+ * here; without that, no other man can get there. */
+static bool is_canonical(const level *l, const reading *r)
+{
+    bool named = r->san.role != FF_PAWN && (r->san.from_file & r->san.from_rank) != FF_SAN_ANY;
+    bool capture = r->san.castling == 0 && ff_is_capture(&l->prev, r->move);
+    if (!r->quick || named || r->san.capture != capture)
+        return false;
+    return r->san.mark == (l->checkers == 0 ? '\0' : ff_has_legal_move(&l->pos) ? '+' : '#');
+}
+
+static void keep_written(builder *b, ff_node *node, ff_span text)
+{
     ff_str utf8 = FF_STR_INIT;
     ff_str_any_encoding(&utf8, text.text, text.size);
     spaces_for_nul(&utf8);
@@ -166,6 +208,17 @@ static void keep_written(builder *b, ff_node *node, const ff_position *pos, ff_s
     if (node->written == NULL)
         b->status = FF_E_MEMORY;
     ff_str_release(&utf8);
+}
+
+/* The SAN of the move just played, and its text where that is another. */
+static void name_move(builder *b, const level *l, ff_node *node, ff_span text)
+{
+    char san[FF_SAN_SIZE];
+    size_t size = ff_san_write_played(&l->prev, node->move, &l->pos, san);
+    if (size < sizeof node->san)
+        memcpy(node->san, san, size + 1);
+    if (size != text.size || memcmp(san, text.text, size) != 0)
+        keep_written(b, node, text);
 }
 
 static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
@@ -183,28 +236,129 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
         l->skipped = true;
         return;
     }
-    ff_move move = FF_NO_MOVE;
-    ff_str why = FF_STR_INIT;
-    bool was_broken = l->broken;
-    bool good = !l->broken && read_move(l, text, &move, &why);
-    ff_node *node = ff_game_add(b->game, l->at, good ? move : FF_NO_MOVE);
+    reading r = {.move = FF_NO_MOVE};
+    if (!l->broken)
+        r = read_move(l, text);
+    ff_node *node = ff_game_add(b->game, l->at, r.move);
     if (node == NULL) {
         b->status = FF_E_MEMORY;
-    } else {
-        node->before = l->pending;
-        l->pending = NULL;
-        keep_written(b, node, &l->pos, text);
-        if (!good && !l->broken)
-            add_note(b, pgn, node, true, ff_str_get(&why));
-        l->broken |= !good;
-        l->at = node;
-        l->fresh = l->after_variation = false;
-        l->prev = l->pos;
-        l->was_broken = was_broken;
-        if (good)
-            ff_play(&l->pos, move);
+        return;
     }
-    ff_str_release(&why);
+    node->before = l->pending;
+    l->pending = NULL;
+    l->prev = l->pos;
+    l->was_broken = l->broken;
+    if (r.move != FF_NO_MOVE) {
+        play(l, &r);
+        if (is_canonical(l, &r))
+            ff_put_word(node->san, ff_short_word(text.text, text.size));
+        else
+            name_move(b, l, node, text);
+    } else {
+        keep_written(b, node, text);
+        if (!l->broken)
+            tell_unplayable(b, pgn, l, node, text);
+        l->broken = true;
+    }
+    l->at = node;
+    l->fresh = l->after_variation = false;
+}
+
+/* --- ordinary half-moves, one after another --- */
+
+/* A token that may be a SAN as it would be written: of two to seven bytes, a space behind it.
+ */
+typedef struct token {
+    uint64_t word; /* its bytes and what follows, the first one lowest */
+    size_t size;
+    uint64_t to; /* the square at its end */
+    const ff_san_form *form;
+    bool check;
+} token;
+
+static inline bool read_token(const char *at, token *t)
+{
+    const uint64_t ones = UINT64_C(0x0101010101010101);
+    t->word = ff_word(at);
+    uint64_t ends = ~((t->word | ones * 128) - ones * 33) & ones * 128; /* up to a space */
+    t->size = (size_t)__builtin_ctzll(ends | UINT64_C(1) << 63) / 8;
+    t->check = (t->word >> ((8 * t->size - 8) & 63) & 0xff) == '+';
+    size_t size = t->size - t->check;
+    uint64_t square = (t->word >> ((8 * size - 16) & 63) & 0xffff) - ('a' | '1' << 8);
+    t->to = (square | square >> 5) & 63;
+    size_t takes = (t->word & 0xff00) == 'x' << 8 ? FF_SAN_FORMS : 0;
+    t->form = &ff_san_forms[takes + (t->word & (FF_SAN_FORMS - 1))];
+    char end = at[t->size];
+    return !((t->form->size != size) | ((square & ~UINT64_C(0x707)) != 0) |
+             ((t->word & FF_SAN_FORMS) != 0) | ((end != ' ') & (end != '\n') & (end != '\r')));
+}
+
+/* Takes a half-move of the main line that needs nothing but to be played; false where there is
+ * any doubt, and then nothing has been changed. */
+FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
+                          const unsigned us)
+{
+    ff_half_move m;
+    if (!ff_half_move_find(&l->pos, t->form, t->to, us, &m) ||
+        !ff_half_move_is_safe(&l->pos, l->checkers, us, &m) ||
+        !ff_half_move_allows_no_en_passant(&l->pos, us, &m))
+        return false;
+    ff_bitboard checkers = ff_half_move_checkers(&l->pos, t->form, us, &m);
+    if ((checkers != 0) != t->check)
+        return false;
+    ff_node *node = ff_game_add(b->game, l->at, FF_MOVE(m.from, m.to, FF_MOVE_NORMAL));
+    if (node == NULL)
+        return false;
+    ff_put_word(node->san, t->word & (((uint64_t)1 << 8 * t->size) - 1));
+    node->before = l->pending;
+    l->pending = NULL;
+    l->prev = l->pos;
+    ff_half_move_play(&l->pos, us, &m);
+    l->checkers = checkers;
+    l->at = node;
+    l->fresh = l->after_variation = l->was_broken = false;
+    if (checkers != 0 && !ff_has_legal_move(&l->pos))
+        name_move(b, l, node, (ff_span){at, t->size}); /* mate, with a '+' */
+    return true;
+}
+
+/* Over "12." or "12...", of three digits at most; NULL where something else stands. */
+static inline const char *skip_number(const char *at)
+{
+    for (int i = 0; i < 3 && (unsigned char)(*at - '0') < 10; i++)
+        at++;
+    if (*at != '.')
+        return NULL;
+    while (*at == '.')
+        at++;
+    return at;
+}
+
+/* Takes ordinary half-moves and leaves everything else to the others. */
+static void on_run(void *ctx, ff_pgn *pgn)
+{
+    builder *b = ctx;
+    if (!b->started || b->status != FF_OK || b->depth != 1 || top(b)->broken ||
+        top(b)->pos.en_passant != FF_NO_SQUARE)
+        return;
+    for (level *l = top(b); pgn->at < pgn->soft_end;) {
+        token t;
+        const char *at = pgn->at;
+        while (*at == ' ' || *at == '\n' || *at == '\r')
+            at++;
+        if ((unsigned char)(*at - '0') < 10) {
+            at = skip_number(at);
+            if (at == NULL)
+                return;
+            pgn->at = at;
+            continue;
+        }
+        if (!read_token(at, &t) ||
+            !(l->pos.turn == FF_WHITE ? take_token(b, l, at, &t, FF_WHITE)
+                                      : take_token(b, l, at, &t, FF_BLACK)))
+            return;
+        pgn->at = at + t.size;
+    }
 }
 
 static void on_open(void *ctx, ff_pgn *pgn)
@@ -310,6 +464,7 @@ static bool read_stood(builder *b, ff_span fen)
         return true;
     }
     *copy = l->pos = pos;
+    l->checkers = ff_checkers(&pos);
     l->at->stood = copy;
     l->broken = false;
     for (ff_pgn_note *note = b->notes; note != NULL; note = note->next)
@@ -339,10 +494,9 @@ static bool take_command(builder *b, ff_pgn *pgn)
     return false;
 }
 
-static void place_comment(builder *b, ff_pgn *pgn, bool to_line_end)
+/* Hangs a comment on its place; its text is in the game's arena already. */
+static void place_comment(builder *b, ff_pgn *pgn, const char *text, bool to_line_end)
 {
-    if (take_command(b, pgn))
-        return;
     ff_comment **tail = comment_list(b);
     for (unsigned count = 0; *tail != NULL; tail = &(*tail)->next)
         if (++count == FF_GAME_MAX_COMMENTS) {
@@ -350,13 +504,7 @@ static void place_comment(builder *b, ff_pgn *pgn, bool to_line_end)
             return;
         }
     ff_comment *comment = ff_arena_alloc(&b->game->arena, sizeof *comment);
-    ff_str utf8 = FF_STR_INIT;
-    ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
-    spaces_for_nul(&utf8);
-    char *text = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size);
-    bool failed = utf8.failed || b->comment.failed;
-    ff_str_release(&utf8);
-    if (comment == NULL || text == NULL || failed) {
+    if (comment == NULL || text == NULL) {
         b->status = FF_E_MEMORY;
         return;
     }
@@ -364,11 +512,48 @@ static void place_comment(builder *b, ff_pgn *pgn, bool to_line_end)
     *tail = comment;
 }
 
+static void take_comment(builder *b, ff_pgn *pgn, bool to_line_end)
+{
+    if (take_command(b, pgn))
+        return;
+    ff_str utf8 = FF_STR_INIT;
+    ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
+    spaces_for_nul(&utf8);
+    bool failed = utf8.failed || b->comment.failed;
+    place_comment(b, pgn,
+                  failed ? NULL : ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size),
+                  to_line_end);
+    ff_str_release(&utf8);
+}
+
+/* A whole comment of printable ASCII that is none of our commands, line ends in it become
+ * spaces. False when it is another. */
+static bool take_plain_comment(builder *b, ff_pgn *pgn, ff_span text)
+{
+    unsigned odd = 0, lines = 0;
+    for (size_t i = 0; i < text.size; i++) { /* the compiler makes vectors of both loops */
+        unsigned char c = (unsigned char)text.text[i];
+        lines |= (unsigned)(c == '\n');
+        odd |= (unsigned)(c < ' ' && c != '\n') | (unsigned)(c > '~');
+    }
+    if (odd != 0 || (text.size > 4 && memcmp(text.text, "[%ff", 4) == 0))
+        return false;
+    char *copy = ff_arena_copy(&b->game->arena, text.text, text.size);
+    for (size_t i = 0; copy != NULL && lines != 0 && i < text.size; i++)
+        copy[i] = copy[i] == '\n' ? ' ' : copy[i];
+    place_comment(b, pgn, copy, false);
+    return true;
+}
+
 static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
 {
     builder *b = ctx;
     if (!b->started && pgn->in_moves)
         start(b, pgn);
+    bool left_out = b->status != FF_OK || (b->started && (b->too_deep > 0 || top(b)->skipped));
+    if (part == (FF_COMMENT_FIRST | FF_COMMENT_LAST) && !left_out &&
+        text.size <= FF_PGN_MAX_COMMENT && take_plain_comment(b, pgn, text))
+        return;
     if (part & FF_COMMENT_FIRST)
         ff_str_clear(&b->comment);
     if (b->comment.size + text.size <= FF_PGN_MAX_COMMENT)
@@ -378,7 +563,7 @@ static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
     if ((part & FF_COMMENT_LAST) == 0 || b->status != FF_OK)
         return;
     if (!b->started || (b->too_deep == 0 && !top(b)->skipped))
-        place_comment(b, pgn, (part & FF_COMMENT_TO_LINE_END) != 0);
+        take_comment(b, pgn, (part & FF_COMMENT_TO_LINE_END) != 0);
 }
 
 static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
@@ -437,6 +622,7 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         .result = on_result,
         .fault = on_fault,
         .end_game = on_end,
+        .run = on_run,
     };
     builder b = {.game = game};
     int rc;
@@ -447,7 +633,8 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         game->root.after = NULL; /* comments outside any game are dropped */
         b.started = false;
         b.depth = 0;
-        rc = ff_pgn_read(pgn, &visitor, &b, found, err);
+        *found = ff_pgn_scan(pgn, &visitor, &b);
+        rc = *found ? FF_OK : ff_pgn_status(pgn, err);
     } while (rc == FF_OK && b.status == FF_OK && *found && !was_game(pgn));
     /* room for what is added to the game later */
     bool full = game->arena.used > FF_GAME_MAX_BYTES - FULL_MARGIN;

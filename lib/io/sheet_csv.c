@@ -138,7 +138,9 @@ static int place_row(table *t, const ff_csv_row *row, ff_error *err)
                           "\"%.40s\" is no number of a move", text);
     memcpy(digits, text, size);
     digits[size] = '\0';
-    ff_parse_integer(digits, 0, 1000000000, &number);
+    if (ff_parse_integer(digits, 1, 1000000000, &number) != FF_OK)
+        return ff_fail_at(err, FF_E_LIMIT, "", row->number, t->at[NUMBER] + 1,
+                          "no game has %s %s", t->by_ply ? "half-move" : "move", digits);
     long place = t->by_ply ? (long)number - 1 : 2 * ((long)number - 1);
     long gap = place - t->next;
     if (gap < 0)

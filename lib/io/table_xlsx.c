@@ -168,9 +168,12 @@ static bool open_sheet(xlsx_book *in, const char *name, const char *title, bool 
                        xlsx_sheet *out)
 {
     ff_str line = FF_STR_INIT;
+    errno = 0;
     *out = (xlsx_sheet){.in = in, .sheet = ff_xlsx.workbook_add_worksheet(in->book, name)};
     if (out->sheet == NULL) {
-        check(in, LXW_ERROR_MEMORY_MALLOC_FAILED);
+        /* the rows of a sheet are kept in a temporary file */
+        check(in, errno == 0 || errno == ENOMEM ? LXW_ERROR_MEMORY_MALLOC_FAILED
+                                                : LXW_ERROR_CREATING_TMPFILE);
         return false;
     }
     const char *event = in->s->event->name;
@@ -661,8 +664,10 @@ int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_s
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the workbook");
     } else {
         fill_book(&in);
-        lxw_error closed = ff_xlsx.workbook_close(in.book);
-        check(&in, closed);
+        if (in.failed == LXW_NO_ERROR)
+            check(&in, ff_xlsx.workbook_close(in.book));
+        else
+            ff_xlsx.lxw_workbook_free(in.book); /* a book without a sheet cannot be closed */
         if (in.failed != LXW_NO_ERROR)
             code = ff_fail(
                 err, in.failed == LXW_ERROR_MEMORY_MALLOC_FAILED ? FF_E_MEMORY : FF_E_IO_WRITE,

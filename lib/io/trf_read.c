@@ -712,6 +712,8 @@ static int read_byes(trf_reader *reader, int *index)
         return FF_E_STATE_EXISTS;
     }
     request.round = columns_number(reader, 7, 9, FF_EVENT_MAX_ROUNDS, 0, "round");
+    if (request.round == 0 && reader->quirk)
+        return FF_E_STATE_EXISTS; /* 0 would be the next round */
     request.nos = columns_ids(reader, 11, &request.count);
     return request.nos != NULL ? add_byes(reader, request, index) : FF_E_MEMORY;
 }

@@ -97,7 +97,8 @@ static void report(ff_checker *c, ff_pgn *pgn, const ff_audit_finding *found)
 {
     static const ff_severity severities[] = {[FF_AUDIT_ERROR] = FF_ERROR,
                                              [FF_AUDIT_WARNING] = FF_WARNING,
-                                             [FF_AUDIT_NOTE] = FF_NOTE};
+                                             [FF_AUDIT_NOTE] = FF_NOTE,
+                                             [FF_AUDIT_QUESTION] = FF_WARNING};
     ff_finding *f = add(c, pgn, codes[found->code], found->message, found->ply);
     if (f == NULL)
         return;
@@ -115,9 +116,10 @@ static void report(ff_checker *c, ff_pgn *pgn, const ff_audit_finding *found)
 static void report_settings(ff_checker *c, ff_pgn *pgn, const ff_audit *found)
 {
     ff_str message = FF_STR_INIT;
-    if (!found->accused || found->explanation_count == 0)
+    if (found->explanation_count == 0)
         return;
-    ff_str_text(&message, found->explanation_count == 1
+    ff_str_text(&message, !found->accused ? "what it may be: "
+                          : found->explanation_count == 1
                               ? "one thing explains the times: "
                               : "any one of these explains the times: ");
     /* the likelier ones come first */

@@ -25,9 +25,9 @@ fourth began with 120 minutes; the fifth has no time control.
   flagfall: clock/audit.pgn: game 5: the time control "?" is not clear; give it with --control
   5 games, 0 with times checked, 0 faulty
   $ flagfall clock audit --format json --game 2 $DATA/clock/audit.pgn | sed "s|$DATA/||"
-  {"type":"finding","file":"clock/audit.pgn","game":2,"line":49,"column":12,"ply":34,"at":"17...Nxe4","text":null,"code":"clock_grew","severity":"error","article":null,"message":"Black's time grew to 1:31:18 at move 17, 0:01:20 more than the control allows","fen":null,"side":"black","ms":80000}
+  {"type":"finding","file":"clock/audit.pgn","game":2,"line":49,"column":12,"ply":34,"at":"17...Nxe4","text":null,"code":"clock_grew","severity":"error","article":null,"message":"Black's time grew to 1:31:18 at move 17, 0:01:20 more than the control allows","fen":null,"side":"black","ms":80000,"undecided":false}
   {"type":"explanation","file":"clock/audit.pgn","game":2,"message":"Black's side was given at least 0:01:20 by hand at move 17 (a penalty, or a mistake)","setting":"90 min with 30 s per move"}
-  {"type":"summary","files":1,"games":5,"checked":1,"accused":1,"errors":1,"warnings":0,"undecided":0}
+  {"type":"summary","files":1,"games":5,"checked":1,"accused":1,"asked":0,"errors":1,"warnings":0,"undecided":0}
 
 A CSV scoresheet with clock columns; the control is told.
 
@@ -45,12 +45,77 @@ A CSV scoresheet with clock columns; the control is told.
       15 s per move were set (15 min with 15 s per move)
       20 s per move were set (15 min with 20 s per move)
       25 s per move were set (15 min with 25 s per move)
+      20 min were set at the start (20 min with 10 s per move)
       White's side: 20 min were set at the start (White: 20 min with 10 s per move; Black: 15 min with 10 s per move)
       Black's side: 20 min were set at the start (White: 15 min with 10 s per move; Black: 20 min with 10 s per move)
   1 game, 1 with times checked, 1 faulty
   $ printf 'a,b\n1,2\n' >x.csv; flagfall clock audit --control 3+2 x.csv 2>&1
   flagfall: x.csv:1: no clock columns: expected a header like move,white,black,white_clock,black_clock
   ? 3
+
+Where times may come from an error as well as from something ordinary, both are told, and the
+game is not faulty: one side set wrongly or late (the room's clock decides it), a period that is
+missing or begins at zero, one that is read before it comes.
+
+  $ printf 'ply,clock\n1,1:00:20\n2,1:30:25\n3,1:00:10\n4,1:30:20\n' >low.csv
+  $ flagfall clock audit --control "90'+30\"" low.csv
+  low.csv: 90 min with 30 s per move
+    2:2: question: 1.: White has 0:30:40 less than the main time behind the first move: late, thinking, or set wrongly on one side
+    what it may be:
+      nothing is wrong: White came late or thought long
+      White's side: 60 min were set at the start (White: 60 min with 30 s per move; Black: 90 min with 30 s per move)
+  1 game where the record leaves a question
+  1 game, 1 with times checked, 0 faulty
+  ? 6
+  $ flagfall clock audit --format json --control "90'+30\"" low.csv
+  {"type":"finding","file":"low.csv","game":1,"line":2,"column":2,"ply":1,"at":"1.","text":null,"code":"clock_start_note","severity":"note","article":null,"message":"White has 0:30:40 less than the main time behind the first move: late, thinking, or set wrongly on one side","fen":null,"side":"white","ms":1840000,"undecided":true}
+  {"type":"explanation","file":"low.csv","game":1,"message":"nothing is wrong: White came late or thought long","setting":"90 min with 30 s per move"}
+  {"type":"explanation","file":"low.csv","game":1,"message":"White's side: 60 min were set at the start","setting":"White: 60 min with 30 s per move; Black: 90 min with 30 s per move"}
+  {"type":"summary","files":1,"games":1,"checked":1,"accused":0,"asked":1,"errors":0,"warnings":0,"undecided":0}
+  ? 6
+  $ flagfall clock audit --notes --wall 31:00 --control "90'+30\"" low.csv
+  low.csv: 90 min with 30 s per move
+    2:2: note: 1.: White has 0:30:40 less than the main time behind the first move: late, thinking, or set wrongly on one side
+  1 game, 1 with times checked, 0 faulty
+  $ flagfall clock audit --wall 1:00 --control "90'+30\"" low.csv | sed -n 2p
+    error: the players used 0:32:30 together, only 0:01:00 passed: the clock gave less than it should have, or both sides ran
+  $ printf 'ply,clock\n1,0:20:00\n2,0:19:00\n3,0:15:00\n4,0:14:00\n5,0:12:00\n6,0:13:00\n7,0:11:00\n8,0:10:00\n' >two.csv
+  $ flagfall clock audit --control "20' for 2 moves, then 15' for the rest of the game" two.csv
+  two.csv: 20 min for 2 moves, then 15 min for the rest of the game
+    4:2: question: 2.: White's 0:15:00 for period 2 did not come when its moves were made, or cannot be seen yet
+    5:2: question: 2...: Black's 0:15:00 for period 2 did not come when its moves were made, or cannot be seen yet
+    what it may be:
+      nothing is wrong: periods begin at zero, and no clock has come there
+      nothing is wrong: both thought that long
+      period 2 is missing (20 min)
+      period 2 was set to begin later than after move 4 (20 min for 5 moves, then 15 min for the rest of the game)
+  1 game where the record leaves a question
+  1 game, 1 with times checked, 0 faulty
+  ? 6
+  $ flagfall clock audit -q --periods zero --control "20' for 2 moves, then 15' for the rest of the game" two.csv
+  1 game, 1 with times checked, 0 faulty
+  $ flagfall clock audit --periods moves --control "20' for 2 moves, then 15' for the rest of the game" two.csv
+  two.csv: 20 min for 2 moves, then 15 min for the rest of the game
+    6:2: question: 3.: White's 0:15:00 for period 2 did not come when its moves were made
+    7:2: question: 3...: Black's 0:15:00 for period 2 did not come when its moves were made
+    what it may be:
+      nothing is wrong: both thought that long
+      period 2 is missing (20 min)
+      period 2 was set to begin later than after move 4 (20 min for 5 moves, then 15 min for the rest of the game)
+  1 game where the record leaves a question
+  1 game, 1 with times checked, 0 faulty
+  ? 6
+  $ head -n 5 two.csv >short.csv; flagfall clock audit --periods moves --control "20' for 2 moves, then 15' for the rest of the game" short.csv
+  short.csv: 20 min for 2 moves, then 15 min for the rest of the game
+    4:2: question: 2.: White's 0:15:00 for period 2 did not come when its moves were made, or cannot be seen yet
+    5:2: question: 2...: Black's 0:15:00 for period 2 did not come when its moves were made, or cannot be seen yet
+    what it may be:
+      nothing is wrong: the time was read before the period came
+      period 2 is missing (20 min)
+      period 2 was set to begin later than after move 2 (20 min for 3 moves, then 15 min for the rest of the game)
+  1 game where the record leaves a question
+  1 game, 1 with times checked, 0 faulty
+  ? 6
 
 A ledger.
 

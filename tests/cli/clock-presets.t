@@ -30,3 +30,13 @@ Which option of which clock gives a time control.
   Options whose figures this table does not have: DGT 2500 all.
   $ flagfall clock presets --model XL --format json "5' + 3\" Bronstein"
   {"type":"preset","model":"DGT XL","option":14,"last_option":14,"state":"fixed","control":"5 min with 3 s Bronstein","name":"delay, blitz","match":"exact","note":""}
+
+The name of a clock in any case, with or without blanks; one that is not in the table.
+
+  $ flagfall clock presets --model dgt3000 90+30 | head -n 1
+  DGT 3000  option 12     90 min with 30 s per move
+  $ flagfall clock presets --model "dgt xl" | head -n 1
+  DGT XL    option 10-12  increment (figures not in this table)
+  $ flagfall clock presets --model Garde 2>&1
+  flagfall: no clock in the table is called "Garde"; "flagfall clock presets" lists them
+  ? 2

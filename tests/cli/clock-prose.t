@@ -664,3 +664,54 @@ Not clear: every reading is told, the usual one first.
       60 min, then 5 min for each further 10 moves
         taken  the moves of a period are not said: the next begins at zero
         words not understood: repeating
+
+Armageddon has two times, in whatever way they are parted; where there are not two, something is
+missing. What follows Black's time behind a comma may be for both.
+
+  $ flagfall clock parse "Armageddon 5-4"
+  White: 5 min; Black: 4 min
+    PGN    cannot be written: PGN has no way to write sides with different times
+    TRF26  W300-B240
+  $ flagfall clock parse "10-7 armageddon" | head -n 1
+  White: 10 min; Black: 7 min
+  $ flagfall clock parse "Armageddon 5/4" | head -n 1
+  White: 5 min; Black: 4 min
+  $ flagfall clock parse "Armageddon 5 min / 4 min" | head -n 1
+  White: 5 min; Black: 4 min
+  $ flagfall clock parse "Armageddon 10-7 + 3\"" | head -n 1
+  White: 10 min with 3 s per move; Black: 7 min with 3 s per move
+  $ flagfall clock parse "Armageddon 5+3"
+  Not wholly understood; what is left reads:
+  5 min with 3 s per move
+    PGN    300+3
+    TRF26  300+3
+    words not understood: armageddon
+  ? 6
+  $ flagfall clock parse "Armageddon 5 min + 3 s / 4 min + 3 s" | tail -n 1
+    words not understood: armageddon
+  $ flagfall clock parse "White 5 min, Black 4 min, with 3 s per move from move 61"
+  More than one reading; ask what is meant, and for each side:
+  1. White: 5 min with 3 s per move from move 61; Black: 4 min with 3 s per move from move 61
+    taken  the time per move for both sides
+    PGN    cannot be written: PGN has no way to write sides with different times
+    TRF26  cannot be written: TRF26 has no way to write an increment that begins inside a period
+  2. White: 5 min; Black: 4 min with 3 s per move from move 61
+    taken  the time per move for Black only
+    PGN    cannot be written: PGN has no way to write sides with different times
+    TRF26  cannot be written: TRF26 has no way to write an increment that begins inside a period
+  ? 6
+  $ flagfall clock parse "White 5 min, Black 4 min with 3 s per move" | head -n 1
+  White: 5 min; Black: 4 min with 3 s per move
+
+Overtime moves in minutes, or in seconds where minutes make no sense; French, Italian, Spanish.
+
+  $ flagfall clock parse "10 min, Canadian 15/10" | head -n 1
+  10 min with 15 moves in 10 min Canadian
+  $ flagfall clock parse "10 min, Canadian 15/300" | head -n 1
+  10 min with 15 moves in 5 min Canadian
+  $ flagfall clock parse "90 min pour 40 coups, puis 30 min avec 30 s par coup" | head -n 1
+  90 min for 40 moves, then 30 min for the rest of the game, with 30 s per move from move 1
+  $ flagfall clock parse "90 minuti + 30 secondi per mossa" | head -n 1
+  90 min with 30 s per move
+  $ flagfall clock parse "90 minutos con 30 segundos por jugada" | head -n 1
+  90 min with 30 s per move

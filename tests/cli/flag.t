@@ -31,8 +31,148 @@ A fallen flag.
   White loses on time: 0-1.
   $ flagfall flag --fen '7k/8/8/3n4/8/8/8/KR6 w - - 0 1' --fallen white --format json | grep -o '"verdict":"[^"]*","result":"[^"]*","by_analysis":[a-z]*'
   "verdict":"win","result":"0-1","by_analysis":false
+  $ flagfall flag --fen '1k6/RP6/PP6/8/7p/2K4P/8/8 w - - 0 1' --fallen white
+  The game is drawn, 1/2-1/2.
+
+  Question     On the board: White's flag has fallen.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       White overstepped the time, but Black cannot mate by any series of
+               legal moves.
+               Decided by analysis, not by the material on the board.
+  Articles     6.8: when a flag has fallen
+               6.9: a fallen flag loses
+               6.9: flag fallen, opponent cannot mate
+  Facts         1 Black can no longer win by any series of legal moves. All
+                  positions that can still arise were examined (19 looked at, up
+                  to those where the men or a blockade exclude a mate); none is
+                  mate.
+                  8  .  ♚  .  :  .  :  .  :
+                  7  ♖  ♙  :  .  :  .  :  .
+                  6  ♙  ♙  .  :  .  :  .  :
+                  5  :  .  :  .  :  .  :  .
+                  4  .  :  .  :  .  :  .  ♟
+                  3  :  .  ♔  .  :  .  :  ♙
+                  2  .  :  .  :  .  :  .  :
+                  1  :  .  :  .  :  .  :  .
+                     a  b  c  d  e  f  g  h   White to move
+
+  Arbiter ____________________  White ______________  Black ______________
+
+A locked position has ended the game before the flag fell, by analysis; the old code looks at the men only.
+  $ flagfall flag --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' --fallen white
+  The game was over before: a position in which neither side can mate, 1/2-1/2.
+
+  Question     On the board: White's flag has fallen.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       It ended with the start: what is on the board goes before the clock
+               and before any claim.
+               Decided by analysis, not by the material on the board.
+  Articles     5.2.2: dead position
+               6.2.1.1: the board goes before the clock
+  Facts         1 the start: a position in which neither side can mate
+                  8  .  :  .  :  ♚  :  .  :
+                  7  :  .  :  .  :  .  :  .
+                  6  .  :  .  :  .  :  .  :
+                  5  ♟  .  ♟  .  ♟  .  ♟  .
+                  4  ♙  :  ♙  :  ♙  :  ♙  :
+                  3  :  .  :  .  :  .  :  .
+                  2  .  :  .  :  .  :  .  :
+                  1  :  .  :  .  ♔  .  :  .
+                     a  b  c  d  e  f  g  h   White to move
+                2 White can no longer win by any series of legal moves. The
+                  position is locked. These pawns are held for ever and can never
+                  be captured: a4 by the pawn on a5, c4 by the pawn on c5, e4 by
+                  the pawn on e5, g4 by the pawn on g5, a5 by the pawn on a4, c5
+                  by the pawn on c4, e5 by the pawn on e4 and g5 by the pawn on
+                  g4.
+                  White's men that can move never get beyond the 24 squares marked
+                  below.
+                  Black's king can only ever stand on the 24 squares marked below,
+                  and no man can ever give check there.
+                    8  :  :  :  :  k  :  :  : 
+                    7  :  :  :  :  :  :  :  : 
+                    6  :  :  :  :  :  :  :  : 
+                    5 [p] . [p] . [p] . [p] . 
+                    4 [P] . [P] . [P] . [P] . 
+                    3  +  +  +  +  +  +  +  + 
+                    2  +  +  +  +  +  +  +  + 
+                    1  +  +  +  +  K  +  +  + 
+                       a  b  c  d  e  f  g  h    [ ] locked, : Black's king, +
+                  White's men, # both
+                3 Black can no longer win by any series of legal moves. The
+                  position is locked. These pawns are held for ever and can never
+                  be captured: a4 by the pawn on a5, c4 by the pawn on c5, e4 by
+                  the pawn on e5, g4 by the pawn on g5, a5 by the pawn on a4, c5
+                  by the pawn on c4, e5 by the pawn on e4 and g5 by the pawn on
+                  g4.
+                  Black's men that can move never get beyond the 24 squares marked
+                  below.
+                  White's king can only ever stand on the 24 squares marked below,
+                  and no man can ever give check there.
+                    8  +  +  +  +  k  +  +  + 
+                    7  +  +  +  +  +  +  +  + 
+                    6  +  +  +  +  +  +  +  + 
+                    5 [p] . [p] . [p] . [p] . 
+                    4 [P] . [P] . [P] . [P] . 
+                    3  :  :  :  :  :  :  :  : 
+                    2  :  :  :  :  :  :  :  : 
+                    1  :  :  :  :  K  :  :  : 
+                       a  b  c  d  e  f  g  h    [ ] locked, : White's king, +
+                  Black's men, # both
+
+  Arbiter ____________________  White ______________  Black ______________
+  ? 1
+
   $ flagfall flag --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' --fallen white --format json | grep -o '"verdict":"[^"]*","result":"[^"]*","by_analysis":[a-z]*'
-  "verdict":"draw","result":"1/2-1/2","by_analysis":true
+  "verdict":"game-over","result":"1/2-1/2","by_analysis":true
+  $ flagfall flag --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' --fallen white --laws code | head -1
+  White loses on time: 0-1.
+  $ flagfall claim fifty --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' | head -8
+  The game was over before: a position in which neither side can mate, 1/2-1/2.
+
+  Question     White claims a draw: fifty moves without capture or pawn move.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       It ended with the start: what is on the board goes before the clock
+               and before any claim.
+               Decided by analysis, not by the material on the board.
+  Articles     5.2.2: dead position
+
+  $ flagfall resign --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' --by white | head -8
+  The game was over before: a position in which neither side can mate, 1/2-1/2.
+
+  Question     White resigns.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       It ended with the start: what is on the board goes before the clock
+               and before any claim.
+               Decided by analysis, not by the material on the board.
+  Articles     5.2.2: dead position
+
+  $ flagfall illegal --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' --move Ke3 | head -8
+  The game was over before: a position in which neither side can mate, 1/2-1/2.
+
+  Question     White: an illegal move, 1.Ke3, the first fault of this player.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       It ended with the start: what is on the board goes before the clock
+               and before any claim.
+               Decided by analysis, not by the material on the board.
+  Articles     5.2.2: dead position
+
+What the budget leaves open is said.
+  $ flagfall flag --fen '8/8/5k2/7p/4K2P/8/8/8 b - - 0 1' --fallen white --nodes 1
+  Not decided: was the game over already?
+
+  Question     On the board: White's flag has fallen.
+  Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
+  Reason       A position in which neither side can mate ends the game. The search
+               found no mate and no proof that there is none within 1 position.
+  Articles     5.2.2: dead position
+               6.2.1.1: the board goes before the clock
+  Or           neither side can mate: the game was drawn, 1/2-1/2
+               one of them can: rule again with more positions
+
+  Arbiter ____________________  White ______________  Black ______________
+  ? 6
+
   $ flagfall flag --fen '7k/8/8/3n4/8/8/8/KR6 w - - 0 1' --fallen white --nodes 1 --format json | grep -o '"alternatives":[^]]*]'
   "alternatives":["Black can mate: 0-1","he cannot: 1/2-1/2"]
   $ flagfall flag $DATA/rulings/knights.pgn --fallen both

@@ -109,3 +109,14 @@ Diagrams and start positions.
   flagfall: the depth is a whole number from 0 to 30, not "five"
   flagfall: see "flagfall perft --help"
   ? 2
+
+As JSON, with the legal moves: of a FEN, of a game, of a mate; and a start position of Chess960.
+
+  $ flagfall show --format json --fen '4k3/8/8/8/8/8/8/4K2R w K - 0 1'; printf '[White "A"]\n[Black "B"]\n\n1. f3 e5 2. g4 Qh4# 0-1\n' >mate.pgn; flagfall show --format json mate.pgn; flagfall show --format json --moves mate.pgn --at 2w
+  {"type":"position","fen":"4k3/8/8/8/8/8/8/4K2R w K - 0 1","turn":"white","check":false,"moves":["Kd1","Kf1","Kd2","Ke2","Kf2","Rf1","Rg1","Rh2","Rh3","Rh4","Rh5","Rh6","Rh7","Rh8+","O-O"]}
+  {"type":"position","file":"mate.pgn","white_name":"A","black_name":"B","ply":4,"fen":"rnb1kbnr/pppp1ppp/8/4p3/6Pq/5P2/PPPPP2P/RNBQKBNR w KQkq - 1 3","turn":"white","check":true,"moves":[]}
+  {"type":"position","file":"mate.pgn","white_name":"A","black_name":"B","ply":3,"fen":"rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2","turn":"black","check":false,"moves":["Ke7","Na6","Nc6","Nf6","Nh6","Ne7","Ba3","Bb4","Bc5","Bd6","Be7","Qh4#","Qg5","Qf6","Qe7","e4","a6","b6","c6","d6","f6","g6","h6","a5","b5","c5","d5","f5","g5","h5"]}
+  $ flagfall chess960 --format json 518; flagfall chess960 --format json --fen 'bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1'; flagfall chess960 --dice 11111 --format json
+  {"type":"chess960","number":518,"fen":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1"}
+  {"type":"chess960","number":3,"fen":"bqnnrkrb/pppppppp/8/8/8/8/PPPPPPPP/BQNNRKRB w KQkq - 0 1"}
+  {"type":"chess960","number":0,"fen":"bbqnnrkr/pppppppp/8/8/8/8/PPPPPPPP/BBQNNRKR w KQkq - 0 1"}

@@ -46,6 +46,21 @@ Can this side still win?
     1  +  +  +  +  +  k  b  + 
        a  b  c  d  e  f  g  h    [ ] locked, : White's king, + Black's men, # both
   ? 1
+  $ flagfall winnable --for white '1B1B1B1B/1pBpBpBp/1P1P1P1P/4k3/8/8/2K5/8 b - - 0 1'
+  White can no longer win by any series of legal moves. The position is locked. These pawns are held for ever and can never be captured: b6 by the pawn on b7, d6 by the pawn on d7, f6 by the pawn on f7, h6 by the pawn on h7, b7 by the pawn on b6, d7 by the pawn on d6, f7 by the pawn on f6 and h7 by the pawn on h6.
+  White's bishops can never leave a7, c7, e7, g7, b8, d8, f8 and h8, and fill all of these squares but one at most: whichever it is, they attack squares that Black's king would have to pass.
+  White's men that can move never get beyond the 48 squares marked below.
+  Black's king can only ever stand on the 44 squares marked below, and no man can ever give check there.
+    8  .  B  .  B  .  B  .  B 
+    7  + [p] B [p] B [p] B [p]
+    6  : [P] : [P] : [P] : [P]
+    5  #  #  #  #  k  #  #  # 
+    4  #  #  #  #  #  #  #  # 
+    3  #  #  #  #  #  #  #  # 
+    2  #  #  K  #  #  #  #  # 
+    1  #  #  #  #  #  #  #  # 
+       a  b  c  d  e  f  g  h    [ ] locked, : Black's king, + White's men, # both
+  ? 1
   $ flagfall winnable --for white --nodes 2 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
   Whether White can still win is not decided: 2 positions were examined without finding a mate or a proof that there is none.
   ? 6

@@ -138,7 +138,7 @@ The report file has every game that was played: it is rated.
   001    4      Dunn                              2100                             2.0          3 b =  0000 - Z     5 w +     1 b 0     2 w =
   001    5      Evans                             2000                             0.0          2 b 0     3 w -     4 b -  0000 - Z     1 w -
   $ flagfall event export a.ffe -o a.trf; flagfall standings a.trf --withdrawn Evens 2>&1
-  flagfall: a.trf: no single player "Evens"; near: 5 Evans; give the pairing number [player-unclear]
+  flagfall: a.trf: error: no single player "Evens"; near: 5 Evans; give the pairing number [player-unclear]
   ? 6
   $ flagfall standings a.trf --withdrawn Evans -q
   Final standings after 5 rounds

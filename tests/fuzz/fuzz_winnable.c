@@ -4,6 +4,8 @@
  * the first the square, the second the man; the very first byte says who is to move.
  */
 #include "flagfall/winnable.h"
+
+#include "chess/winnable_parts.h"
 #include "support/playout.h"
 
 #include <stdio.h>
@@ -48,6 +50,27 @@ static rb_position swapped(const rb_position *p)
     return m;
 }
 
+static void expect(const char *why, const char *what)
+{
+    if (why == NULL)
+        return;
+    fprintf(stderr, "%s: %s\n", what, why);
+    abort();
+}
+
+/* The quick look by itself. */
+static void compare_sign(const rb_position *p, const ff_position *pos, const playout *out,
+                         int side, bool can_win)
+{
+    static ffw_line line;
+    ff_winnable_result r = {.verdict = FF_WINNABLE, .side = (ff_color)side};
+    if (!ffw_lives(pos, (ff_color)side, &line))
+        return;
+    r.line = line.moves;
+    r.plies = line.plies;
+    expect(playout_judge(p, &r, can_win, out->complete), "a sign of life");
+}
+
 static void compare(ff_winnable_solver *solver, const rb_position *p, const playout *out,
                     int side, bool can_win)
 {
@@ -59,11 +82,8 @@ static void compare(ff_winnable_solver *solver, const rb_position *p, const play
     if (!out->complete)
         options.nodes = 2000;
     ff_winnable_solve(solver, &pos, (ff_color)side, &options, &r);
-    const char *why = playout_judge(p, &r, can_win, out->complete);
-    if (why != NULL) {
-        fprintf(stderr, "%s: %s\n", ff_verdict_name(r.verdict), why);
-        abort();
-    }
+    expect(playout_judge(p, &r, can_win, out->complete), ff_verdict_name(r.verdict));
+    compare_sign(p, &pos, out, side, can_win);
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)

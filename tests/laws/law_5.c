@@ -50,6 +50,50 @@ static void resignation(void **state)
     ff_game_release(&game);
 }
 
+static ff_ruling resign(const ff_case *of, ff_color by)
+{
+    ff_ruling r;
+    assert_int_equal(ff_rule_resign(of, by, &r, NULL), FF_OK);
+    return r;
+}
+
+/* LAW: 5.1.2 resignation, 5.2.2 dead-position: by analysis where the men could mate; what the
+ * budget leaves open is referred */
+static void resignation_by_analysis(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, "1k6/RP6/PP6/8/7p/2K4P/8/8 w - - 0 1", ""); /* Black's king is shut in */
+    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling r = resign(&of, FF_WHITE);
+    assert_int_equal(r.verdict, FF_RULING_DRAW);
+    assert_true(r.by_analysis);
+    assert_non_null(fact_of(&r, "winnable"));
+    ff_ruling_release(&r);
+    of.laws = ff_laws_find("fide-2018");
+    r = resign(&of, FF_WHITE);
+    assert_int_equal(r.result, FF_GAME_RESULT_BLACK);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    game_of(&game, "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", ""); /* nothing to resign */
+    for (size_t i = 0; i < COUNT_OF(ids); i++) {
+        of = case_of(&game, ids[i], FF_MODE_STANDARD, FF_ADEQUATE);
+        r = resign(&of, FF_WHITE);
+        bool code = strcmp(ids[i], "code") == 0; /* looks at the men only */
+        assert_int_equal(r.verdict, code ? FF_RULING_WIN : FF_RULING_GAME_OVER);
+        assert_int_equal(r.by_analysis, !code);
+        ff_ruling_release(&r);
+    }
+    ff_game_release(&game);
+    game_of(&game, "8/8/5k2/7p/4K2P/8/8/8 b - - 0 1", "");
+    of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
+    of.nodes = 1;
+    r = resign(&of, FF_BLACK);
+    assert_int_equal(r.verdict, FF_RULING_REFER);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+}
+
 static ff_ruling offer(const char *laws, const char *moves, ff_offer what)
 {
     ff_game game;
@@ -316,11 +360,12 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(resignation),
+        cmocka_unit_test(resignation_by_analysis),
         cmocka_unit_test(agreed_before_moving),
         cmocka_unit_test(offers),
         cmocka_unit_test(default_time),
-        cmocka_unit_test(quickplay_scope),
         cmocka_unit_test(quickplay_limited),
+        cmocka_unit_test(quickplay_scope),
         cmocka_unit_test(quickplay_findings),
         cmocka_unit_test(editions),
     };

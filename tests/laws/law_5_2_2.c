@@ -53,6 +53,7 @@ static void test_material_table(void **state)
         {"8/8/3bk3/8/8/1K2B3/4B3/8 b - - 0 1", FF_WINNABLE}, /* both colours */
         {"8/8/3bk3/8/8/1K1B4/8/8 b - - 0 1", FF_WINNABLE},   /* KB - KB, opposite colours */
         {"8/3p4/4k3/8/8/1K2N3/8/8 b - - 0 1", FF_WINNABLE},  /* KP - KN */
+        {"8/3p4/4k3/8/8/1K2B3/8/8 b - - 0 1", FF_WINNABLE},  /* KP - KB */
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(rows); i++)

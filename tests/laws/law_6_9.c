@@ -65,11 +65,12 @@ static void analysis_decides(void **state)
 {
     (void)state;
     ff_game game;
-    game_of(&game, "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "");
+    game_of(&game, "1k6/RP6/PP6/8/7p/2K4P/8/8 w - - 0 1", ""); /* Black's king is shut in */
     ff_case of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r = rule(&of, white_flag);
     assert_int_equal(r.verdict, FF_RULING_DRAW);
     assert_true(r.by_analysis);
+    assert_true(cites(&r, "6.9"));
     ff_ruling_release(&r);
     ff_game_release(&game);
     game_of(&game, "7k/8/8/3n4/8/8/8/KR6 w - - 0 1", "");
@@ -93,14 +94,15 @@ static void the_board_goes_first(void **state)
     static const struct {
         const char *fen, *moves, *article;
         ff_game_result result;
+        int ply; /* that ended it */
     } cases[] = {
-        {NULL, "f3 e5 g4 Qh4#", "5.1.1", FF_GAME_RESULT_BLACK},
-        {"7k/8/5KQ1/8/8/8/8/8 b - - 0 1", "", "5.2.1", FF_GAME_RESULT_DRAW},
-        {"7k/8/5K2/8/8/8/8/6n1 w - - 0 1", "", "5.2.2", FF_GAME_RESULT_DRAW},
-        /* the 75th move was overlooked and play went on: mate stands, and so does a capture
-         * that leaves two kings */
-        {"7k/R7/6K1/8/8/8/8/8 w - - 149 200", "Rb7 Kg8 Rb8#", "5.1.1", FF_GAME_RESULT_WHITE},
-        {"8/8/8/8/8/8/1r5k/K7 b - - 149 200", "Kh3 Kxb2", "5.2.2", FF_GAME_RESULT_DRAW},
+        {NULL, "f3 e5 g4 Qh4#", "5.1.1", FF_GAME_RESULT_BLACK, 4},
+        {"7k/8/5KQ1/8/8/8/8/8 b - - 0 1", "", "5.2.1", FF_GAME_RESULT_DRAW, 0},
+        {"7k/8/5K2/8/8/8/8/6n1 w - - 0 1", "", "5.2.2", FF_GAME_RESULT_DRAW, 0},
+        /* the 75th move was overlooked and play went on: mate stands, and so does a dead
+         * position; the king has no other move than the capture that leaves two kings */
+        {"7k/R7/6K1/8/8/8/8/8 w - - 149 200", "Rb7 Kg8 Rb8#", "5.1.1", FF_GAME_RESULT_WHITE, 3},
+        {"8/8/8/8/8/8/1r5k/K7 b - - 149 200", "Kh3 Kxb2", "5.2.2", FF_GAME_RESULT_DRAW, 1},
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -112,10 +114,52 @@ static void the_board_goes_first(void **state)
         assert_int_equal(r.result, cases[i].result);
         assert_true(cites(&r, cases[i].article));
         assert_true(cites(&r, "6.2.1.1"));
-        assert_int_equal(fact_of(&r, "end")->ply, (int)of.ply);
+        assert_int_equal(fact_of(&r, "end")->ply, cases[i].ply);
         ff_ruling_release(&r);
         ff_game_release(&game);
     }
+}
+
+/* LAW: 5.2.2 dead-position: a locked position has ended the game before the flag fell, since
+ * the half-move that locked it; the old code looks at the men only; a spent budget refers */
+static void a_locked_position_ended_the_game(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, "4k3/8/6p1/p1p1p3/P1P1P1P1/8/8/4K3 w - - 0 1", "Kd2 g5 Kd3 Kd7 Ke2");
+    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling r = rule(&of, white_flag);
+    assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
+    assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
+    assert_true(r.by_analysis);
+    assert_true(cites(&r, "5.2.2"));
+    assert_int_equal(fact_of(&r, "end")->ply, 2);
+    assert_non_null(strstr(fact_of(&r, "winnable")->text, "g4 by the pawn on g5"));
+    ff_ruling_release(&r);
+    of.laws = ff_laws_find("code");
+    r = rule(&of, white_flag);
+    assert_int_equal(r.result, FF_GAME_RESULT_BLACK);
+    ff_ruling_release(&r);
+    of.laws = ff_laws_find("fide-2023");
+    of.ply = 1; /* before it was locked somebody could win */
+    ff_flag flag = white_flag;
+    r = rule(&of, flag);
+    assert_int_equal(r.result, FF_GAME_RESULT_BLACK);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    game_of(&game, "8/8/5k2/7p/4K2P/8/8/8 b - - 0 1", "");
+    of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    of.nodes = 1;
+    r = rule(&of, white_flag);
+    assert_int_equal(r.verdict, FF_RULING_REFER);
+    assert_true(cites(&r, "5.2.2"));
+    assert_non_null(r.alternatives->next);
+    ff_ruling_release(&r);
+    of.nodes = 0;
+    r = rule(&of, white_flag);
+    assert_int_equal(r.verdict, FF_RULING_WIN);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
 }
 
 /* LAW: 6.8 flag: what the players did before anybody noticed stands */
@@ -273,10 +317,15 @@ static void who_calls_it(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(material_decides),         cmocka_unit_test(analysis_decides),
-        cmocka_unit_test(the_board_goes_first),     cmocka_unit_test(resigned_or_agreed_before),
-        cmocka_unit_test(an_automatic_draw_before), cmocka_unit_test(what_is_taken_as_found),
-        cmocka_unit_test(both_flags_are_down),      cmocka_unit_test(who_calls_it),
+        cmocka_unit_test(material_decides),
+        cmocka_unit_test(analysis_decides),
+        cmocka_unit_test(the_board_goes_first),
+        cmocka_unit_test(a_locked_position_ended_the_game),
+        cmocka_unit_test(resigned_or_agreed_before),
+        cmocka_unit_test(an_automatic_draw_before),
+        cmocka_unit_test(what_is_taken_as_found),
+        cmocka_unit_test(both_flags_are_down),
+        cmocka_unit_test(who_calls_it),
     };
     return cmocka_run_group_tests_name("law_6_9", tests, NULL, NULL);
 }

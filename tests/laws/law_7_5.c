@@ -129,6 +129,22 @@ static void relief(void **state)
     assert_true(cites(&r, "7.5.5"));
     ff_ruling_release(&r);
     ff_game_release(&game);
+    /* by analysis: Black's king is shut in */
+    game_of(&game, "1k6/RP6/PP6/8/7p/2K4P/8/8 w - - 0 1", "");
+    of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    r = rule(&of, (ff_illegal){.by = FF_WHITE, .offence = 2, .move = "Ke5"});
+    assert_int_equal(r.verdict, FF_RULING_DRAW);
+    assert_true(r.by_analysis);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+    /* 5.2.2: once nobody can mate the game is over, and nothing is a fault */
+    game_of(&game, "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "");
+    of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    r = rule(&of, (ff_illegal){.by = FF_WHITE, .offence = 1, .move = "Ke3"});
+    assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
+    assert_true(r.by_analysis);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
     /* the fault itself may not give the opponent his mating material: the position before */
     game_of(&game, "4k3/8/8/8/8/8/8/3QK3 w - - 0 1", "");
     of = case_of(&game, "fide-2009", FF_MODE_BLITZ, FF_LIMITED);

@@ -443,6 +443,27 @@ static void a_fault_that_stood_is_replayed(void **state)
     ff_game_release(&game);
 }
 
+/* LAW: 5.2.2 dead-position: no claim is judged once nobody can mate; the old code looks at the
+ * men only and judges it */
+static void a_dead_game_has_no_claims(void **state)
+{
+    (void)state;
+    ff_game game;
+    game_of(&game, "4k3/6p1/8/p1p1p3/P1P1P1P1/8/8/4K3 b - - 0 1", "g5 Kd2 Kd7 Ke1");
+    ff_claim claim = {FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE};
+    ff_ruling r = claim_on(&game, "fide-2023", claim);
+    assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
+    assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
+    assert_true(r.by_analysis);
+    assert_int_equal(fact_of(&r, "end")->ply, 1);
+    ff_ruling_release(&r);
+    r = claim_on(&game, "code", claim);
+    assert_int_equal(r.verdict, FF_RULING_REJECTED);
+    assert_false(r.by_analysis);
+    ff_ruling_release(&r);
+    ff_game_release(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -461,6 +482,7 @@ int main(void)
         cmocka_unit_test(the_code_and_castling),
         cmocka_unit_test(an_illegal_game_is_no_case),
         cmocka_unit_test(a_fault_that_stood_is_replayed),
+        cmocka_unit_test(a_dead_game_has_no_claims),
     };
     return cmocka_run_group_tests_name("law_9_2", tests, NULL, NULL);
 }

@@ -5,6 +5,9 @@
  */
 #include "support/sample.h"
 
+#include "chess/half_move.h"
+#include "flagfall/cpu.h"
+
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -100,6 +103,73 @@ static void check_play(const sample *s, const rb_position *judge, const rb_move 
         sample_fail(s, "after the code 0x%04x en_passant is not what is legal", code);
 }
 
+/* Counting has a generator of its own, one for each level of instructions. */
+static void check_counts(const sample *s, const rb_position *judge, const rb_move *moves,
+                         int count, ff_cpu best)
+{
+    unsigned long long two = 0;
+    bool deep = s->done % 16 == 0;
+    for (int i = 0; i < count && deep; i++) {
+        rb_move answers[RB_MAX_MOVES];
+        rb_position next = *judge;
+        rb_play(&next, &moves[i]);
+        two += (unsigned)rb_legal_moves(&next, answers);
+    }
+    for (ff_cpu level = FF_CPU_BASE; level <= best; level++) {
+        ff_cpu_force(level);
+        if (ff_perft(&s->pos, 1) != (unsigned)count)
+            sample_fail(s, "ff_perft(1) at level %s is not %d", ff_cpu_name(level), count);
+        if (deep && ff_perft(&s->pos, 2) != two)
+            sample_fail(s, "ff_perft(2) at level %s is not %llu", ff_cpu_name(level), two);
+    }
+}
+
+/* What is taken for an ordinary half-move must be the one legal move that its text can mean,
+ * and be played as such. */
+static bool check_half_move(const sample *s, const ff_move_list *list, unsigned byte,
+                            ff_square to, unsigned us)
+{
+    const ff_san_form *form = &ff_san_forms[byte];
+    const ff_position *p = &s->pos;
+    ff_half_move m;
+    if (form->size == 0 || !ff_half_move_find(p, form, to, us, &m) ||
+        !ff_half_move_is_safe(p, ff_checkers(p), us, &m) ||
+        !ff_half_move_allows_no_en_passant(p, us, &m))
+        return false;
+    ff_move move = FF_MOVE(m.from, to, FF_MOVE_NORMAL);
+    unsigned found = 0, rivals = 0;
+    for (unsigned i = 0; i < list->count; i++) {
+        ff_square from = FF_MOVE_FROM(list->moves[i]);
+        found += list->moves[i] == move;
+        rivals += FF_MOVE_TO(list->moves[i]) == to && ff_role_at(p, from) == form->role &&
+                  (form->origin & FF_BIT(from)) != 0 &&
+                  FF_MOVE_KIND(list->moves[i]) != FF_MOVE_CASTLING;
+    }
+    ff_position played = *p, next = *p;
+    ff_bitboard checkers = ff_half_move_checkers(p, form, us, &m);
+    ff_half_move_play(&played, us, &m);
+    ff_play(&next, move);
+    if (found != 1 || rivals != 1 || checkers != ff_checkers(&next) ||
+        form->captures != ff_is_capture(p, move))
+        sample_fail(s, "half_move.h takes the code 0x%04x", move);
+    if (!ff_same_position(&played, &next) || played.hash != next.hash ||
+        played.halfmove != next.halfmove || played.fullmove != next.fullmove ||
+        played.double_step != next.double_step ||
+        ff_checkers_behind(&next, move, form->role) != checkers)
+        sample_fail(s, "half_move.h plays the code 0x%04x otherwise", move);
+    return true;
+}
+
+static unsigned long check_half_moves(const sample *s, const ff_move_list *list)
+{
+    unsigned long taken = 0;
+    for (unsigned byte = 0; byte < 2 * FF_SAN_FORMS && s->pos.en_passant == FF_NO_SQUARE;
+         byte++)
+        for (ff_square to = 0; to < 64; to++)
+            taken += check_half_move(s, list, byte, to, s->pos.turn);
+    return taken;
+}
+
 static unsigned bits(ff_bitboard set)
 {
     return (unsigned)__builtin_popcountll(set);
@@ -134,18 +204,22 @@ static void check_pins(const sample *s, const rb_position *judge)
 int main(int argc, char **argv)
 {
     sample s = sample_start(argc, argv, 60000);
-    unsigned long moves_seen = 0, kinds[4] = {0};
+    const ff_cpu best = ff_cpu_level();
+    unsigned long ordinary = 0, moves_seen = 0, kinds[4] = {0};
     while (sample_next(&s)) {
         rb_position judge = sample_rulebook(&s.pos);
         rb_move moves[RB_MAX_MOVES];
         ff_move_list list;
         int count = rb_legal_moves(&judge, moves);
+        check_counts(&s, &judge, moves, count, best);
         if (!ff_legal_moves(&s.pos, &list))
             continue; /* more moves than a list holds: only with dozens of queens */
         check_same_moves(&s, moves, count, &list);
         check_state(&s, &judge, count);
         if (s.done % 16 < 4)
             check_every_code(&s, &list);
+        if (s.done % 16 < 8)
+            ordinary += check_half_moves(&s, &list);
         check_attacks(&s, &judge);
         check_pins(&s, &judge);
         for (int i = 0; i < count; i++) {
@@ -157,7 +231,9 @@ int main(int argc, char **argv)
     }
     printf("%lu moves, of them %lu en passant, %lu castling, %lu promotions\n", moves_seen,
            kinds[RB_EN_PASSANT], kinds[RB_CASTLING], kinds[RB_PROMOTION]);
-    if (kinds[RB_EN_PASSANT] == 0 || kinds[RB_CASTLING] == 0 || kinds[RB_PROMOTION] == 0)
+    printf("%lu of them ordinary half-moves\n", ordinary);
+    if (ordinary == 0 || kinds[RB_EN_PASSANT] == 0 || kinds[RB_CASTLING] == 0 ||
+        kinds[RB_PROMOTION] == 0)
         sample_fail(&s, "a kind of move never came up: the sample is too small");
     return sample_passed(&s, "moves as in the rule book");
 }

@@ -7,7 +7,8 @@
  * the solver are about (a king shut in a crowd, bishops packed behind a wall of pawns). Every
  * position that can arise is visited and every mate marked; going back from the mates tells
  * for each of those positions and each side whether it can still win. COUNT of them are then
- * put to the solver, as they are and mirrored with the colours swapped. Where there are too
+ * put to the solver, as they are and mirrored with the colours swapped; the quick look is also
+ * tried on COUNT positions of random games. Where there are too
  * many positions to visit them all, the mates that were seen are still mates: then "unwinnable"
  * is wrong where one can be reached.
  */
@@ -27,6 +28,7 @@ typedef struct world {
     uint64_t random;
     unsigned long roots, closed, compared, winnable, unwinnable;
     unsigned long reasons[FF_WINNABLE_REASON_COUNT], blockades, mating, cores;
+    unsigned long looks, signs; /* of life: looked for, found */
     uint64_t seed;
     ff_winnable_solver *solver;
 } world;
@@ -249,6 +251,23 @@ static void compare_arguments(world *w, const ff_position *pos, int side, bool c
         fail(w, fen, side, blockaded ? "blockade" : "core", "there is a mate");
 }
 
+/* The quick look by itself: a line that it finds is played by the rule book. */
+static void compare_sign(world *w, const rb_position *p, const ff_position *pos, int side,
+                         bool can_win, const char *fen)
+{
+    static ffw_line line;
+    ff_winnable_result r = {.verdict = FF_WINNABLE, .side = (ff_color)side};
+    w->looks++;
+    if (!ffw_lives(pos, (ff_color)side, &line))
+        return;
+    w->signs++;
+    r.line = line.moves;
+    r.plies = line.plies;
+    const char *why = playout_judge(p, &r, can_win, w->out.complete);
+    if (why != NULL)
+        fail(w, fen, side, "a sign of life", why);
+}
+
 static void compare(world *w, const rb_position *p, int side, bool can_win)
 {
     char fen[RB_FEN_SIZE];
@@ -263,6 +282,7 @@ static void compare(world *w, const rb_position *p, int side, bool can_win)
     if (why != NULL)
         fail(w, fen, side, ff_verdict_name(r.verdict), why);
     compare_arguments(w, &pos, side, can_win, fen);
+    compare_sign(w, p, &pos, side, can_win, fen);
 }
 
 static void compare_samples(world *w, unsigned long limit)
@@ -282,6 +302,34 @@ static void compare_samples(world *w, unsigned long limit)
     }
 }
 
+/* Positions from games of random moves, with all the men on the board at first, for the quick
+ * look. */
+static void compare_games(world *w, unsigned long positions)
+{
+    static const char start[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    static rb_move moves[RB_MAX_MOVES];
+    rb_position p;
+    w->out.complete = false;
+    for (unsigned long i = 0, ply = 0; i < positions; ply++) {
+        int count = ply == 0 || ply > 300 ? 0 : rb_legal_moves(&p, moves);
+        if (count == 0) {
+            ply = 0;
+            if (!rb_from_fen(start, &p))
+                exit(2);
+            count = rb_legal_moves(&p, moves);
+        }
+        rb_play(&p, &moves[draw(w, (unsigned)count)]);
+        char fen[RB_FEN_SIZE];
+        ff_position pos;
+        rb_to_fen(&p, fen);
+        if (draw(w, 8) != 0 || !read_position(&p, &pos))
+            continue;
+        i++;
+        compare_sign(w, &p, &pos, 0, true, fen);
+        compare_sign(w, &p, &pos, 1, true, fen);
+    }
+}
+
 int main(int argc, char **argv)
 {
     world w = {.seed = argc > 2 ? strtoull(argv[2], NULL, 10) : 4};
@@ -296,6 +344,7 @@ int main(int argc, char **argv)
         w.closed += w.out.complete;
         compare_samples(&w, limit);
     }
+    compare_games(&w, limit);
     printf(
         "winnable: %lu positions compared with enumeration, also mirrored (%lu winnable, %lu "
         "unwinnable answers), from %lu random positions, %lu of them played out whole\n",
@@ -305,6 +354,8 @@ int main(int argc, char **argv)
         printf(" %s %lu", ff_winnable_reason_key((ff_winnable_reason)i), w.reasons[i]);
     printf("; by itself: blockade %lu (men that only mate: %lu), core %lu\n", w.blockades,
            w.mating, w.cores);
+    printf("the quick look found life in %lu of %lu (with %lu positions of random games)\n",
+           w.signs, w.looks, limit);
     ff_winnable_free(w.solver);
     playout_release(&w.out);
     return 0;

@@ -1,16 +1,27 @@
 #include "robust/faults.h"
 
+#include "base/memory_frugal.h"
 #include "flagfall/memory.h"
 
 #include <dlfcn.h>
 #include <errno.h>
+#include <execinfo.h>
 #include <fcntl.h>
+#include <pthread.h>
+#include <sodium.h>
+#include <sqlite3.h>
 #include <stdarg.h>
 #include <stdatomic.h>
+#include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <zstd.h>
+#ifndef FF_NO_XLSX
+#include <xlsxwriter.h>
+#endif
 
 static atomic_bool active, met;
 static fault_kind kind;
@@ -19,12 +30,49 @@ static unsigned long fail_at;
 static atomic_ulong calls;
 static atomic_long held;
 
+/* --- where the calls come from --- */
+
+enum { MOST_PLACES = 1 << 14, DEPTH = 40 };
+static uint64_t seen[2 * MOST_PLACES]; /* a table of hashes of stacks, 0 = free */
+static unsigned long places[MOST_PLACES];
+static size_t place_count;
+static pthread_mutex_t places_lock = PTHREAD_MUTEX_INITIALIZER;
+
+static void keep_place(unsigned long number)
+{
+    void *stack[DEPTH];
+    uint64_t hash = 1;
+    pthread_mutex_lock(&places_lock);
+    active = false; /* what follows is none of the program's calls */
+    int depth = backtrace(stack, DEPTH);
+    active = true;
+    for (int i = 0; i < depth; i++)
+        hash = (hash ^ (uintptr_t)stack[i]) * 0x9E3779B97F4A7C15u;
+    hash |= 1;
+    size_t at = hash >> 49; /* one of 2 * MOST_PLACES */
+    while (seen[at] != 0 && seen[at] != hash)
+        at = (at + 1) % (2 * MOST_PLACES);
+    if (seen[at] == 0 && place_count < MOST_PLACES) {
+        seen[at] = hash;
+        places[place_count++] = number;
+    }
+    pthread_mutex_unlock(&places_lock);
+}
+
+const unsigned long *faults_places(size_t *count)
+{
+    *count = place_count;
+    return places;
+}
+
 /* Counts a call; true when it is to fail. */
 static bool fails(fault_kind of)
 {
     if (!active || of != kind)
         return false;
     unsigned long number = ++calls;
+    if (fail_at == 0)
+        keep_place(number);
     if (fail_at == 0 || (once ? number != fail_at : number < fail_at))
         return false;
     met = true;
@@ -54,6 +102,11 @@ void faults_begin(fault_kind of, unsigned long at, bool only_once)
     calls = 0;
     held = 0;
     met = false;
+    if (at == 0) {
+        place_count = 0;
+        memset(seen, 0, sizeof seen);
+    }
+    ff_memory_frugal(true);
     ff_memory_hook(reallocate, NULL);
     active = true;
 }
@@ -62,6 +115,7 @@ void faults_end(void)
 {
     active = false;
     ff_memory_hook(NULL, NULL);
+    ff_memory_frugal(false);
 }
 
 unsigned long faults_calls(void)
@@ -117,6 +171,52 @@ CALL(FAULT_READ, EIO, ssize_t, pread, (int fd, void *bytes, size_t size, off_t o
      bytes, size, offset)
 CALL(FAULT_READ, EIO, ssize_t, pread64, (int fd, void *bytes, size_t size, off64_t offset), fd,
      bytes, size, offset)
+
+/* What other libraries allocate for us, and tell by NULL. */
+#define MAKE(result, name, parameters, ...)                                                    \
+    result *name parameters                                                                    \
+    {                                                                                          \
+        if (fails(FAULT_MEMORY))                                                               \
+            return NULL;                                                                       \
+        REAL(name, __VA_ARGS__);                                                               \
+    }
+
+MAKE(void, sodium_malloc, (size_t size), size)
+MAKE(ZSTD_DStream, ZSTD_createDStream, (void), )
+#ifndef FF_NO_XLSX
+MAKE(lxw_workbook, workbook_new_opt, (const char *name, lxw_workbook_options *options), name,
+     options)
+MAKE(lxw_format, workbook_add_format, (lxw_workbook * book), book)
+MAKE(lxw_worksheet, workbook_add_worksheet, (lxw_workbook * book, const char *name), book, name)
+MAKE(lxw_chart, workbook_add_chart, (lxw_workbook * book, uint8_t type), book, type)
+MAKE(lxw_chart_series, chart_add_series,
+     (lxw_chart * chart, const char *categories, const char *values), chart, categories, values)
+#endif
+
+/* SQLite is told from where to take its memory. */
+static sqlite3_mem_methods sqlite_own;
+
+static void *sqlite_malloc(int size)
+{
+    return fails(FAULT_MEMORY) ? NULL : sqlite_own.xMalloc(size);
+}
+
+static void *sqlite_realloc(void *old, int size)
+{
+    return fails(FAULT_MEMORY) ? NULL : sqlite_own.xRealloc(old, size);
+}
+
+void faults_prepare(void)
+{
+    void *stack[1];
+    backtrace(stack, 1); /* the first time it loads what it needs */
+    sqlite3_config(SQLITE_CONFIG_GETMALLOC, &sqlite_own);
+    sqlite3_mem_methods ours = sqlite_own;
+    ours.xMalloc = sqlite_malloc;
+    ours.xRealloc = sqlite_realloc;
+    sqlite3_config(SQLITE_CONFIG_MALLOC, &ours);
+    sqlite3_config(SQLITE_CONFIG_LOOKASIDE, 0, 0);
+}
 
 /* Opening counts as writing when it may make the file. */
 #define OPEN(name)                                                                             \

@@ -9,8 +9,12 @@
  */
 
 #include <stdbool.h>
+#include <stddef.h>
 
 typedef enum fault_kind { FAULT_MEMORY, FAULT_WRITE, FAULT_READ } fault_kind;
+
+/* Once, before anything else. */
+void faults_prepare(void);
 
 /* From here to `faults_end` calls of that kind are counted and call number `at` fails (0:
  * none), and with `once` false all behind it. */
@@ -19,6 +23,9 @@ void faults_end(void);
 
 unsigned long faults_calls(void); /* counted since `faults_begin` */
 bool faults_met(void);            /* one has failed */
-long faults_held(void);           /* blocks of memory the library has not given back */
+/* The numbers of those calls that were the first from where they were made, the stack told by
+ * its return addresses; valid until the next `faults_begin` with `at` 0. */
+const unsigned long *faults_places(size_t *count);
+long faults_held(void); /* blocks of memory the library has not given back */
 
 #endif

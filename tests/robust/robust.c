@@ -418,11 +418,26 @@ static void check_round(const command *c, fault_kind kind, const folder *before,
 
 /* --- the loops --- */
 
-static unsigned long next_call(unsigned long n, unsigned long calls, unsigned long most)
+/* The calls that are to fail: those that are the first from where they are made, and others
+ * evenly between; a sample of each when there are more than `most`. */
+typedef struct plan {
+    unsigned long *calls;
+    size_t count;
+} plan;
+
+static plan plan_rounds(unsigned long calls, bool slow)
 {
-    if (calls <= most || n < most / 2)
-        return n + 1;
-    return n + (calls - most / 2) / (most / 2) + 1;
+    size_t place_count;
+    const unsigned long *places = faults_places(&place_count);
+    size_t most = slow && most_rounds > 10 ? 10 : most_rounds;
+    size_t first = place_count < most ? place_count : most;
+    size_t between = calls < most / 2 ? calls : most / 2;
+    plan p = {need(malloc((first + between + 1) * sizeof *p.calls)), 0};
+    for (size_t i = 0; i < first; i++)
+        p.calls[p.count++] = places[i * place_count / first];
+    for (size_t i = 0; i < between; i++)
+        p.calls[p.count++] = 1 + i * calls / between;
+    return p;
 }
 
 static void test_round(const command *c, const fault *f, const folder *before,
@@ -439,16 +454,15 @@ static void test_round(const command *c, const fault *f, const folder *before,
 }
 
 static unsigned long loop(const command *c, fault_kind kind, bool once, const folder *before,
-                          const outcome *good, unsigned long calls)
+                          const outcome *good, const plan *p)
 {
     static const char *const names[] = {"allocation", "write", "read"};
-    unsigned long rounds = 0, most = c->slow && most_rounds > 10 ? 10 : most_rounds;
-    for (unsigned long n = 1; n <= calls; n = next_call(n, calls, most), rounds++) {
-        snprintf(label, LABEL, "%s %lu of %lu%s: %s", names[kind], n, calls,
+    for (size_t i = 0; i < p->count; i++) {
+        snprintf(label, LABEL, "%s %lu%s: %s", names[kind], p->calls[i],
                  once ? "" : " and all after it", c->line);
-        test_round(c, &(fault){.kind = kind, .at = n, .once = once}, before, good);
+        test_round(c, &(fault){.kind = kind, .at = p->calls[i], .once = once}, before, good);
     }
-    return rounds;
+    return p->count;
 }
 
 /* Standard output on a full device, and full disks. */
@@ -475,15 +489,18 @@ static unsigned long test_command(const command *c)
         snprintf(label, LABEL, "undisturbed: %s", c->line);
         run_round(c, &(fault){.kind = kind}, &good);
         unsigned long calls = faults_calls();
+        plan p = plan_rounds(calls, c->slow);
         if (kind == FAULT_MEMORY)
-            dprintf(console, "exit %d, %lu allocations: %s\n", good.status, calls, c->line);
+            dprintf(console, "exit %d, %lu allocations, %zu rounds: %s\n", good.status, calls,
+                    p.count, c->line);
         if (faults_held() != 0)
             complain(&good, "memory was kept", "");
         if (good.status == CLI_USAGE)
             complain(&good, "the list is wrong", "");
         folder_restore(&before, &good.after);
-        rounds += loop(c, kind, true, &before, &good, calls);
-        rounds += loop(c, kind, false, &before, &good, calls);
+        rounds += loop(c, kind, true, &before, &good, &p);
+        rounds += loop(c, kind, false, &before, &good, &p);
+        free(p.calls);
         if (kind == FAULT_WRITE)
             rounds += loop_full(c, &before, &good);
         outcome_release(&good);
@@ -577,6 +594,7 @@ static void leave_folder(void)
 int main(int argc, char **argv)
 {
     console = fcntl(STDERR_FILENO, F_DUPFD, OWN_FD);
+    faults_prepare();
     signal(SIGXFSZ, SIG_IGN);
     label = mmap(NULL, LABEL, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
     make_error_pipe();

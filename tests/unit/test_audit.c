@@ -110,7 +110,11 @@ static void test_periods(void **state)
     assert_int_equal(a.findings[0].code, FF_AUDIT_PERIOD_MISSING);
     assert_string_equal(a.explanations[0].message, "period 2 is missing");
     /* at zero: time appears when White has used up his */
-    assert_false(AUDIT(two, FF_PERIODS_ANY, -1, 590, 580, 290, 870, 280, 860).accused);
+    const char *zero = "20 min for 9 moves, then 5 min for the rest of the game";
+    assert_false(
+        AUDIT(zero, FF_PERIODS_ANY, -1, 1190, 1180, 290, 1100, 260, 1380, 250, 1370).accused);
+    /* or has he thought for ten minutes, to the end of his time and on? */
+    assert_true(AUDIT(two, FF_PERIODS_ANY, -1, 590, 580, 290, 870, 280, 860).accused);
     a = AUDIT(two, FF_PERIODS_BY_ZERO, -1, 500, 500, 790, 700, 780, 690);
     assert_true(a.accused);
     a = AUDIT(two, FF_PERIODS_ANY, -1, 800, 500, 790, 700, 780, 690);

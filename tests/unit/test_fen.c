@@ -1,7 +1,10 @@
 /* FEN: what is read, where it is refused; setups that are no positions. */
+#include "support/rulebook.h"
 #include "support/unit.h"
 
 #include "flagfall/position.h"
+
+#include <limits.h>
 
 static ff_square square_of(const char *name)
 {
@@ -347,7 +350,8 @@ static void test_lines(void **state)
     assert_int_equal(ff_attacks(FF_NO_ROLE, FF_WHITE, 0, 0), 0);
 }
 
-/* Queens around an empty board have more moves than a list holds: it is cut, and says so. */
+/* Queens around an empty board have more moves than a list holds: it is cut, and says so.
+ * Counting is not. */
 static void test_too_many_moves(void **state)
 {
     (void)state;
@@ -357,7 +361,18 @@ static void test_too_many_moves(void **state)
     const char *fen = "KQQQQQQQ/Q6Q/Q6Q/Q6Q/Q6Q/Q6Q/Q5pp/QQQQQQnk w - - 0 1";
     assert_int_equal(ff_setup_from_fen(fen, strlen(fen), &setup, NULL, NULL), FF_OK);
     assert_int_equal(ff_position_from_setup(&setup, &pos, NULL, NULL), FF_OK);
-    assert_true(ff_perft(&pos, 1) > FF_MAX_MOVES);
+    rb_position judge, next;
+    rb_move moves[RB_MAX_MOVES], answers[RB_MAX_MOVES];
+    assert_true(rb_from_fen(fen, &judge));
+    int count = rb_legal_moves(&judge, moves), two = 0;
+    for (int i = 0; i < count; i++) {
+        next = judge;
+        rb_play(&next, &moves[i]);
+        two += rb_legal_moves(&next, answers);
+    }
+    assert_true(count > FF_MAX_MOVES);
+    assert_int_equal(ff_perft(&pos, 1), count);
+    assert_int_equal(ff_perft(&pos, 2), two);
     assert_false(ff_legal_moves(&pos, &list));
     assert_int_equal(list.count, FF_MAX_MOVES);
     assert_true(ff_has_legal_move(&pos));
@@ -379,9 +394,10 @@ static void test_perft(void **state)
     assert_int_equal(ff_perft(&pos, 2), 400);
     assert_int_equal(ff_perft(&pos, 3), 8902);
     assert_int_equal(ff_perft(&pos, 4), 197281);
-    /* deeper than the stack of positions: only a game that ends early can be counted */
+    /* deeper than there is stack for: only a game that ends early can be counted */
     assert_int_equal(ff_position_from_fen("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1", &pos, NULL), FF_OK);
     assert_int_equal(ff_perft(&pos, 50), 0);
+    assert_int_equal(ff_perft(&pos, INT_MAX), 0);
 }
 
 static void test_null_move(void **state)

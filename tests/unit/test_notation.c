@@ -1,3 +1,4 @@
+#include "chess/notation_text.h"
 #include "flagfall/notation.h"
 
 #include <setjmp.h>
@@ -377,6 +378,122 @@ static void test_descriptive(void **context)
     assert_int_equal(read_in(NULL, "P-K4", "en").notation, FF_NOTATION_DESCRIPTIVE);
 }
 
+/* Words that are heard, in all their places, and those that make no move. LAW: C.13 */
+static void test_announced_words(void **context)
+{
+    static const char take[] = "rnbqkbnr/ppp1pppp/8/3p4/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2";
+    static const char mate[] = "rnbqkbnr/pppp1ppp/8/4p3/6P1/5P2/PPPPP2P/RNBQKBNR b KQkq - 0 2";
+    static const char castle[] = "r3k3/8/8/8/8/8/8/R3K3 w Q - 0 1";
+    static const char promote[] = "8/P3k3/8/8/8/8/8/4K3 w - - 0 1";
+    static const struct {
+        const char *fen, *text, *san;
+    } cases[] = {
+        {take, "Bauer Eva vier schlägt David fünf", "exd5"},
+        {take, "Bauer Eva vier nimmt auf David fünf", "exd5"},
+        {NULL, "Bauer Eva 2 Eva 4", "e4"},
+        {NULL, "Bauer Eva zwo, nach Eva 4.", "e4"},
+        {mate, "Dame David acht Hektor vier matt", "Qh4#"},
+        {mate, "Dame David acht Hector vier Schachmatt", "Qh4#"},
+        {castle, "Lange Rochade", "O-O-O"},
+        {promote, "Bauer Anna sieben Anna acht Turm", "a8=R"},
+        {promote, "Bauer Anna sieben Anna acht König", "[no move]"},
+        {NULL, "Bauer Eva zwei Eva vier Felix", "[no move]"},
+        {NULL, "Bauer Eva Eva vier", "[no move]"},
+        {NULL, "Bauer zwei Eva vier", "[no move]"},
+        {NULL, "Springer Springer Felix drei", "[no move]"},
+        {NULL, "Springer Dampfschifffahrt drei", "[no move]"},
+        {NULL, "Springer Felix 9", "[no move]"},
+        {NULL, "Springer Felix ٣٣", "[no move]"},
+        {castle, "lange Rochade Eva eins", "[no move]"},
+    };
+    char out[FF_NOTATION_SIZE];
+    ff_position pos = position(castle);
+    (void)context;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        READS(cases[i].fen, cases[i].text, "de", cases[i].san);
+    ff_notation_write(&pos, FF_MOVE(4, 0, FF_MOVE_CASTLING), FF_NOTATION_ANNOUNCED, NULL, out);
+    assert_string_equal(out, "Lange Rochade");
+}
+
+/* Squares of departure and of capture in brackets, promotions, castling, signs behind it. */
+static void test_descriptive_places(void **context)
+{
+    static const char rooks[] = "4k3/8/8/3R4/8/8/4K3/R7 w - - 0 1";
+    static const char knights[] = "4k3/8/8/8/8/2n2n1K/1P4P1/8 w - - 0 1";
+    static const char passing[] = "4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 2";
+    static const char promote[] = "8/4k2P/8/8/8/8/8/4K3 w - - 0 1";
+    static const char castle[] = "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1";
+    static const struct {
+        const char *fen, *text, *language, *san;
+    } cases[] = {
+        {NULL, "N-B3", "en", "[ambiguous]"},     {NULL, "N(KN1)-B3", "en", "Nf3"},
+        {NULL, "N/QN1-B3", "en", "Nc3"},         {rooks, "R/1-Q1", "en", "Rad1"},
+        {rooks, "R(5)-Q1", "en", "Rdd1"},        {rooks, "R-Q1", "en", "[ambiguous]"},
+        {knights, "PxN", "en", "[ambiguous]"},   {knights, "PxN(KB3)", "en", "gxf3"},
+        {knights, "PXN/QB3", "en", "bxc3"},      {knights, "P:N/3", "en", "[ambiguous]"},
+        {knights, "PxN(KB3", "en", "[no move]"}, {passing, "PxP e.p.", "en", "exd6"},
+        {passing, "PxPep", "en", "exd6"},        {passing, "PxP a.p.", "es", "exd6"},
+        {NULL, "N-KB3(=)", "en", "Nf3"},         {NULL, "N-KB3 dbl ch!?", "en", "Nf3"},
+        {NULL, "N-KB3 soon", "en", "[no move]"}, {NULL, "N-", "en", "[no move]"},
+        {NULL, "N-K", "en", "[no move]"},        {NULL, "NxX", "en", "[no move]"},
+        {NULL, "N-P3", "en", "[no move]"},       {NULL, "P-K9", "en", "[no move]"},
+        {NULL, "P9R", "es", "[no move]"},        {promote, "P-R8=Q", "en", "h8=Q"},
+        {promote, "P-R8/N", "en", "h8=N"},       {promote, "P-R8B", "en", "h8=B"},
+        {promote, "P-R8=K", "en", "[no move]"},  {promote, "P-R8=P", "en", "[no move]"},
+        {promote, "P-R8(Q", "en", "[no move]"},  {castle, "Castles Q", "en", "O-O-O"},
+        {castle, "castles QR", "en", "O-O-O"},   {castle, "Castles (K)", "en", "O-O"},
+        {castle, "castles KR", "en", "O-O"},     {castle, "castles 9", "en", "[no move]"},
+    };
+    (void)context;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        const char *san = san_of(cases[i].fen, cases[i].text, cases[i].language);
+        if (strcmp(san, cases[i].san) != 0)
+            fail_msg("%s: %s, not %s", cases[i].text, san, cases[i].san);
+    }
+    assert_true(read_in(NULL, "N-KB3(=)", "en").draw_offer);
+    char out[FF_NOTATION_SIZE] = "x";
+    ff_position pos = position(NULL);
+    assert_int_equal(ff_notation_write(&pos, FF_MOVE(12, 28, FF_MOVE_NORMAL),
+                                       FF_NOTATION_DESCRIPTIVE, NULL, out),
+                     0); /* it is read, not written */
+}
+
+/* Digits and letters of other scripts and widths; marks that show nothing. */
+static void test_folded(void **context)
+{
+    static const char long_text[] = "N                                        "
+                                    "                                        f3";
+    (void)context;
+    READS(NULL, "حf٣", "ar", "Nf3");
+    READS(NULL, "Ghf৩", "bn", "Nf3");
+    READS(NULL, "Ｎｆ３", "en", "Nf3");
+    READS(NULL,
+          "♘\xef\xb8\x8e"
+          "f3",
+          "en", "Nf3");
+    READS(NULL, "\xe2\x80\x8eNf3\xe2\x80\x8f", "en", "Nf3");
+    READS(NULL, "кf3", "ru", "Nf3");
+    READS(NULL, long_text, "en", "[no move]");
+    assert_int_equal(ff_rune_lower(0x0401), 0x0451); /* Ё ё */
+    assert_int_equal(ff_rune_lower(0x013d), 0x013e); /* Ľ ľ */
+    assert_int_equal(ff_rune_lower(0x013e), 0x013e);
+    assert_int_equal(ff_rune_lower(0x017d), 0x017e); /* Ž ž */
+    assert_int_equal(ff_rune_lower(0x010c), 0x010d); /* Č č */
+    assert_int_equal(ff_rune_lower(0x00d7), 0x00d7); /* × is no letter */
+    assert_int_equal(ff_rune_lower(0x4e00), 0x4e00);
+}
+
+static void test_names(void **context)
+{
+    (void)context;
+    for (int i = 0; i < FF_NOTATION_COUNT; i++) {
+        assert_int_equal(ff_notation_find(ff_notation_name((ff_notation)i)), i);
+        assert_true(strlen(ff_notation_text((ff_notation)i)) > 2);
+    }
+    assert_int_equal(ff_notation_find("hieroglyphs"), FF_NOTATION_COUNT);
+    assert_true(strlen(ff_tolerance_text(FF_TOLERATE_WORDS)) > 2);
+}
+
 /* King's and queen's men, told by where they came from. */
 static void test_homes(void **context)
 {
@@ -526,6 +643,10 @@ int main(void)
         cmocka_unit_test(test_reasons),
         cmocka_unit_test(test_announced),
         cmocka_unit_test(test_descriptive),
+        cmocka_unit_test(test_announced_words),
+        cmocka_unit_test(test_descriptive_places),
+        cmocka_unit_test(test_folded),
+        cmocka_unit_test(test_names),
         cmocka_unit_test(test_homes),
         cmocka_unit_test(test_writers),
         cmocka_unit_test(test_languages),

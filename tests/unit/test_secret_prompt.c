@@ -12,7 +12,16 @@
  * again afterwards, also when the user breaks off.
  */
 
-enum { ANSWER = 10, BROKEN = 11, SILENT = 12, OTHER = 13 };
+enum {
+    ANSWER = 10,
+    BROKEN = 11,
+    SILENT = 12,
+    OTHER = 13,
+    TOO_LONG = 14,
+    NUL_BYTE = 15,
+    NONE = 16,
+    ENDED = 17
+};
 
 static void nothing(int number)
 {
@@ -27,21 +36,28 @@ static void ask(void)
     struct termios now;
     signal(SIGINT, nothing); /* it is raised again after the prompt */
     if (ff_secret_new(20, &secret, &err) != FF_OK)
-        _exit(OTHER);
+        exit(OTHER);
     int rc = ff_secret_prompt(secret, "Move: ", &err);
     bool same = secret->size == 3 && memcmp(secret->bytes, "Nf3", 3) == 0;
     bool empty = secret->size == 0;
     ff_secret_free(secret);
     if (tcgetattr(STDIN_FILENO, &now) != 0 || (now.c_lflag & ECHO) == 0)
-        _exit(SILENT);
-    _exit(rc == FF_OK && same ? ANSWER : rc == FF_E_IO_READ && empty ? BROKEN : OTHER);
+        exit(SILENT);
+    exit(rc == FF_OK && same                 ? ANSWER
+         : rc == FF_OK && empty              ? NONE
+         : rc == FF_E_IO_READ && empty       ? BROKEN
+         : rc == FF_E_LIMIT && empty         ? TOO_LONG
+         : rc == FF_E_ENCODING && empty      ? NUL_BYTE
+         : rc == FF_E_STATE_MISSING && empty ? ENDED
+                                             : OTHER);
 }
 
 /* Types `keys` at the prompt; the exit code of the child, and what the terminal showed. */
-static int type(const char *keys, char *shown, size_t room)
+static int type_bytes(const char *keys, size_t key_size, char *shown, size_t room)
 {
     int terminal, status;
     size_t size = 0;
+    fflush(NULL);
     pid_t pid = forkpty(&terminal, NULL, NULL, NULL);
     assert_true(pid >= 0);
     if (pid == 0)
@@ -52,12 +68,17 @@ static int type(const char *keys, char *shown, size_t room)
         size += (size_t)n;
         shown[size] = '\0';
         if (!typed && strstr(shown, "Move: ") != NULL)
-            typed = write(terminal, keys, strlen(keys)) == (ssize_t)strlen(keys);
+            typed = write(terminal, keys, key_size) == (ssize_t)key_size;
     }
     close(terminal);
     assert_int_equal(waitpid(pid, &status, 0), pid);
     assert_true(WIFEXITED(status));
     return WEXITSTATUS(status);
+}
+
+static int type(const char *keys, char *shown, size_t room)
+{
+    return type_bytes(keys, strlen(keys), shown, room);
 }
 
 static void test_no_echo(void **context)
@@ -80,11 +101,50 @@ static void test_break_off(void **context)
     }
 }
 
+/* What is no answer: too much, a byte of 0, nothing; nothing of it is kept. */
+static void test_no_answer(void **context)
+{
+    char shown[256];
+    (void)context;
+    assert_int_equal(type("0123456789 0123456789\n", shown, sizeof shown), TOO_LONG);
+    assert_int_equal(type_bytes("N\0f3\n", 5, shown, sizeof shown), NUL_BYTE);
+    assert_int_equal(type("\n", shown, sizeof shown), NONE);
+    assert_int_equal(type("\x04", shown, sizeof shown), ENDED);
+    assert_int_equal(type("Nf4\x7f"
+                          "3\n",
+                          shown, sizeof shown),
+                     ANSWER);
+}
+
+/* A process without a terminal is told so. */
+static void test_no_terminal(void **context)
+{
+    int status;
+    (void)context;
+    fflush(NULL);
+    pid_t pid = fork();
+    if (pid == 0) {
+        ff_secret *secret;
+        ff_error err;
+        setsid();
+        int rc = ff_secret_new(20, &secret, &err);
+        if (rc == FF_OK)
+            rc = ff_secret_prompt(secret, "Move: ", &err);
+        ff_secret_free(secret);
+        exit(rc == FF_E_STATE_MISSING ? ANSWER : OTHER);
+    }
+    assert_int_equal(waitpid(pid, &status, 0), pid);
+    assert_true(WIFEXITED(status));
+    assert_int_equal(WEXITSTATUS(status), ANSWER);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_no_echo),
         cmocka_unit_test(test_break_off),
+        cmocka_unit_test(test_no_answer),
+        cmocka_unit_test(test_no_terminal),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

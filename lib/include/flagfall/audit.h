@@ -65,9 +65,11 @@ typedef enum ff_audit_code {
 
 /* How much it matters; only an error or a warning accuses. */
 typedef enum ff_audit_severity {
-    FF_AUDIT_ERROR,
-    FF_AUDIT_WARNING,
-    FF_AUDIT_NOTE
+    FF_AUDIT_ERROR,   /* cannot have happened on a clock that was set right */
+    FF_AUDIT_WARNING, /* does not happen, as people play */
+    FF_AUDIT_NOTE,
+    FF_AUDIT_QUESTION /* either a setting error or something ordinary: the record does not tell
+                       * which, the explanations name both */
 } ff_audit_severity;
 
 /* One thing that cannot have happened on a clock that was set right; `message` says it in
@@ -113,6 +115,7 @@ typedef struct ff_audit {
     ff_audit_explanation explanations[FF_AUDIT_EXPLANATIONS];
     int readings;       /* half-moves with a time */
     bool accused;       /* an error or a warning is among the findings */
+    int questions;      /* of the findings */
     int64_t used_ms[2]; /* used by each side as far as the record tells, or -1 */
 } ff_audit;
 

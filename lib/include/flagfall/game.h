@@ -72,7 +72,10 @@ typedef struct ff_applied {
 /* One half-move. The root of a game is a node without a move: its `after` holds the comments
  * before the first move. */
 typedef struct ff_node {
-    ff_move move;        /* FF_NO_MOVE when the text is no legal move here */
+    ff_move move; /* FF_NO_MOVE when the text is no legal move here */
+    /* The SAN of `move`, where it was worked out while the game was read; else empty. Whoever
+     * changes the move empties it. */
+    char san[8];
     const char *written; /* the move as the source has it; NULL when that is the SAN */
     /* An illegal move that stood: the position it produced, from which the game went on
      * (Article A.5.2; or found after the game). NULL otherwise. */

@@ -243,7 +243,7 @@ bool ff_material_can_mate(const ff_position *pos, ff_color color);
 /* Neither side can, by material alone. */
 bool ff_is_dead_by_material(const ff_position *pos);
 
-/* The number of sequences of `depth` legal moves. */
+/* The number of sequences of `depth` legal moves, of more than 64 as of 64; of none, 1. */
 uint64_t ff_perft(const ff_position *pos, int depth);
 
 /* --- Chess960 (Guidelines II, start positions by Scharnagl's numbering) --- */

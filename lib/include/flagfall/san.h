@@ -67,6 +67,9 @@ unsigned ff_san_candidates(const ff_position *pos, const ff_san *san, ff_move *o
 
 /* Writes a legal move with the least disambiguation and with its + or #. */
 size_t ff_san_write(const ff_position *pos, ff_move move, char out[FF_SAN_SIZE]);
+/* The same where the position behind the move is known already. */
+size_t ff_san_write_played(const ff_position *pos, ff_move move, const ff_position *next,
+                           char out[FF_SAN_SIZE]);
 /* The same without + and #. */
 size_t ff_san_write_plain(const ff_position *pos, ff_move move, char out[FF_SAN_SIZE]);
 /* Coordinate form of the Universal Chess Interface: "e2e4", "e7e8q", castling as the king's

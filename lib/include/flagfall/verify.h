@@ -33,7 +33,7 @@ extern "C" {
     X(clock_period_missing, WARNING, "a period's time did not come")                           \
     X(clock_period_amount,  WARNING, "a period brought less time than it should")              \
     X(clock_increment_low,  WARNING, "the increment was smaller than it should be")            \
-    X(clock_increment_from, WARNING, "the increment began too late")                           \
+    X(clock_increment_from, WARNING, "the increment was missing in a part of the game")         \
     X(clock_delay_missing,  WARNING, "no move was free by the delay")                          \
     X(clock_move_time,      ERROR,   "time left and time used contradict each other")          \
     X(clock_flag,           ERROR,   "a flag must have fallen")                                \

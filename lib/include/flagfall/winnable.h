@@ -76,6 +76,8 @@ typedef struct ff_blockade {
     ff_bitboard king_region;   /* where the losing king may ever stand */
     ff_bitboard winner_region; /* where men of the winning side that move may ever stand */
     ff_bitboard checks;        /* squares of the king's region where he can be attacked */
+    ff_bitboard packed[2]; /* by colour: squares that bishops of that side never leave and fill
+                              but for one at most, so that they always shut in a king */
 } ff_blockade;
 
 /* The answer, and what proves it. */

@@ -1,0 +1,152 @@
+#ifndef FF_CHESS_HALF_MOVE_H
+#define FF_CHESS_HALF_MOVE_H
+
+/*
+ * Ordinary half-moves without branches: whatever moves and however it is written, the same
+ * instructions run. A branch that depends on the move is mispredicted about as often as moves
+ * are surprising, and each time costs what thirty instructions do; so tables take the place of
+ * branches, and doubts are added up and asked about once. What is not ordinary (castling,
+ * promotion, en passant, two men that could both be meant) is left to san_resolve.h.
+ */
+
+#include "chess/board.h"
+
+/* Rows of ff_table.reach that are no roles. */
+enum { FF_REACH_STEP = 0, FF_REACH_CAPTURE = 1, FF_REACH_PAWN_CHECK = 7 };
+
+/* What the first byte of a SAN says, and whether an x is the second. */
+typedef struct ff_san_form {
+    ff_bitboard origin; /* where the man can come from: a file, or anywhere */
+    bool captures;
+    uint8_t role;
+    uint8_t row, check; /* of ff_table.reach: to move there, to give check */
+    uint8_t size;       /* of the text up to the square; 0: no ordinary move begins so */
+} ff_san_form;
+
+/* By first byte, and with an x behind it FF_SAN_FORMS further on. */
+enum { FF_SAN_FORMS = 128 };
+extern const ff_san_form ff_san_forms[2 * FF_SAN_FORMS];
+
+/* One half-move of `us`, which is constant where the functions below are inlined. */
+typedef struct ff_half_move {
+    uint64_t role, to, from;
+    uint64_t passed; /* the square that a step of two has passed, or FF_NO_SQUARE */
+    ff_bitboard own, enemies, all, after; /* men before it; all men behind it */
+    ff_bitboard start, target, captured;
+} ff_half_move;
+
+/* A condition as a mask of all bits. The compiler may not know where it comes from: it would
+ * make a branch of it again. */
+static inline ff_bitboard ff_mask_of(bool condition)
+{
+    ff_bitboard mask = -(ff_bitboard)condition;
+    __asm__("" : "+r"(mask));
+    return mask;
+}
+
+/* Men that check the king on `king` once `occupied` stand on the board. */
+static inline ff_bitboard ff_unmasked(uint64_t king, ff_bitboard snipers, ff_bitboard occupied)
+{
+    ff_bitboard found = 0;
+    while (snipers != 0) {
+        ff_square sniper = ff_pop(&snipers);
+        if ((ff_table.between[king][sniper] & occupied) == 0)
+            found |= FF_BIT(sniper);
+    }
+    return found;
+}
+
+/* Who can get to `to`: one man, or one of two that the other one's way is shut for. False also
+ * where the move captures and does not say so, or the other way round. */
+FF_INLINE bool ff_half_move_find(const ff_position *p, const ff_san_form *form, uint64_t to,
+                                 unsigned us, ff_half_move *m)
+{
+    const ff_tables *t = &ff_table;
+    m->to = to;
+    m->role = form->role;
+    m->own = p->color[us];
+    m->enemies = p->color[us ^ 1];
+    m->all = m->own | m->enemies;
+    m->target = FF_BIT(to);
+    m->captured = m->target & m->enemies;
+    ff_bitboard men = p->role[m->role] & m->own & t->reach[us][form->row][to] & form->origin;
+    ff_bitboard rest = men & (men - 1);
+    m->from = (uint64_t)__builtin_ctzll(men | FF_BIT(63));
+    if (rest != 0) {
+        bool first_shut = (t->between[m->from][to] & m->all) != 0;
+        uint64_t second = (uint64_t)__builtin_ctzll(rest);
+        bool second_shut = (t->between[second][to] & m->all) != 0;
+        if (first_shut == second_shut || (rest & (rest - 1)) != 0)
+            return false;
+        m->from = first_shut ? second : m->from;
+    }
+    m->start = FF_BIT(m->from);
+    m->after = (m->all ^ m->start) | m->target;
+    return !((men == 0) | ((t->between[m->from][to] & m->all) != 0) |
+             ((m->target & m->own) != 0) | ((m->captured != 0) != form->captures));
+}
+
+/* Is the own king safe behind it, whom `checkers` check now? */
+FF_INLINE bool ff_half_move_is_safe(const ff_position *p, ff_bitboard checkers, unsigned us,
+                                    const ff_half_move *m)
+{
+    const ff_tables *t = &ff_table;
+    uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->own);
+    ff_bitboard pinning =
+        t->line[king][m->from] & ff_snipers_at(p, king, m->enemies ^ m->captured);
+    if (pinning != 0 && ff_unmasked(king, pinning, m->after) != 0)
+        return false;
+    if (m->role == FF_KING)
+        return ff_attackers_of(p, (ff_square)m->to, (ff_color)(us ^ 1), m->all ^ m->start) == 0;
+    if (checkers == 0)
+        return true;
+    ff_bitboard way = checkers | t->between[king][ff_first(checkers)];
+    return (m->target & way) != 0 && !ff_many(checkers);
+}
+
+/* A step of two beside an enemy pawn may allow en passant: false. Notes the passed square. */
+FF_INLINE bool ff_half_move_allows_no_en_passant(const ff_position *p, unsigned us,
+                                                 ff_half_move *m)
+{
+    m->passed = FF_NO_SQUARE;
+    if (((m->from ^ m->to) & ff_mask_of(m->role == FF_PAWN)) != 16)
+        return true;
+    m->passed = (m->from + m->to) / 2;
+    return (ff_table.pawn[us][m->passed] & p->role[FF_PAWN] & m->enemies) == 0;
+}
+
+/* The men that check the other king behind it. */
+FF_INLINE ff_bitboard ff_half_move_checkers(const ff_position *p, const ff_san_form *form,
+                                            unsigned us, const ff_half_move *m)
+{
+    const ff_tables *t = &ff_table;
+    uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->enemies);
+    ff_bitboard checkers = t->reach[us][form->check][king] & m->target &
+                           ff_mask_of((t->between[king][m->to] & m->after) == 0);
+    ff_bitboard masked = t->line[king][m->from] & ff_snipers_at(p, king, m->own ^ m->start);
+    return masked == 0 ? checkers : checkers | ff_unmasked(king, masked, m->after);
+}
+
+/* Plays it; `p` has no right to capture en passant left over. */
+FF_INLINE void ff_half_move_play(ff_position *p, unsigned us, const ff_half_move *m)
+{
+    const ff_tables *t = &ff_table;
+    uint64_t role = m->role, taken = ff_role_at(p, (ff_square)m->to);
+    ff_bitboard both = m->start | m->target;
+    for (unsigned r = FF_PAWN; r <= FF_KING; r++)
+        p->role[r] = (p->role[r] & ~m->captured) ^ (both & -(ff_bitboard)(r == role));
+    p->role[0] = m->after;
+    p->color[us] ^= both;
+    p->color[us ^ 1] ^= m->captured;
+    p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][m->to] ^
+               t->key_man[us ^ 1][taken][m->to];
+    p->halfmove =
+        (p->halfmove + 1) & (unsigned)~(ff_mask_of(role == FF_PAWN) | ff_mask_of(taken != 0));
+    p->double_step = (ff_square)m->passed;
+    p->turn = (uint8_t)(us ^ 1);
+    p->fullmove += us;
+    if (p->castling != 0)
+        ff_drop_castling(p, both | (m->own & ff_mask_of(role == FF_KING)));
+}
+
+#endif
