@@ -131,11 +131,16 @@ int terminal_run(session *s, bool sound)
         return cli_error(&err);
     }
     SCREEN *screen = curses.newterm(NULL, stdout, stdin);
-    WINDOW *window = screen != NULL ? curses.newwin(0, 0, 0, 0) : NULL; /* all of it */
-    if (window == NULL) {
+    if (screen == NULL) {
         cli_complain("this terminal is not known (TERM)");
         session_close(s, 0, wall_ms());
         return CLI_USAGE;
+    }
+    WINDOW *window = curses.newwin(0, 0, 0, 0); /* all of it */
+    if (window == NULL) {
+        curses.endwin();
+        session_close(s, 0, wall_ms());
+        return cli_no_memory();
     }
     catch_signals();
     curses.set_escdelay(25);
