@@ -56,20 +56,21 @@ static inline ff_bitboard ff_unmasked(uint64_t king, ff_bitboard snipers, ff_bit
     return found;
 }
 
-/* Who can get to `to`: one man, or one of two that the other one's way is shut for. False also
- * where the move captures and does not say so, or the other way round. */
-FF_INLINE bool ff_half_move_find(const ff_position *p, const ff_san_form *form, uint64_t to,
-                                 unsigned us, ff_half_move *m)
+/* Who of a role can get to `to` from `origin`: one man, or one of two that the other one's way
+ * is shut for. `row` is that of ff_table.reach. Whether the move may capture, or must, is not
+ * looked at. */
+FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, uint64_t role, unsigned row,
+                                 uint64_t to, ff_bitboard origin, ff_half_move *m)
 {
     const ff_tables *t = &ff_table;
     m->to = to;
-    m->role = form->role;
+    m->role = role;
     m->own = p->color[us];
     m->enemies = p->color[us ^ 1];
     m->all = m->own | m->enemies;
     m->target = FF_BIT(to);
     m->captured = m->target & m->enemies;
-    ff_bitboard men = p->role[m->role] & m->own & t->reach[us][form->row][to] & form->origin;
+    ff_bitboard men = p->role[role] & m->own & t->reach[us][row][to] & origin;
     ff_bitboard rest = men & (men - 1);
     m->from = (uint64_t)__builtin_ctzll(men | FF_BIT(63));
     if (rest != 0) {
@@ -83,7 +84,7 @@ FF_INLINE bool ff_half_move_find(const ff_position *p, const ff_san_form *form, 
     m->start = FF_BIT(m->from);
     m->after = (m->all ^ m->start) | m->target;
     return !((men == 0) | ((t->between[m->from][to] & m->all) != 0) |
-             ((m->target & m->own) != 0) | ((m->captured != 0) != form->captures));
+             ((m->target & m->own) != 0));
 }
 
 /* Is the own king safe behind it, whom `checkers` check now? */
@@ -109,19 +110,20 @@ FF_INLINE bool ff_half_move_allows_no_en_passant(const ff_position *p, unsigned 
                                                  ff_half_move *m)
 {
     m->passed = FF_NO_SQUARE;
-    if (((m->from ^ m->to) & ff_mask_of(m->role == FF_PAWN)) != 16)
+    if (((m->from ^ m->to) | (m->role ^ FF_PAWN) << 8) != 16)
         return true;
     m->passed = (m->from + m->to) / 2;
     return (ff_table.pawn[us][m->passed] & p->role[FF_PAWN] & m->enemies) == 0;
 }
 
-/* The men that check the other king behind it. */
-FF_INLINE ff_bitboard ff_half_move_checkers(const ff_position *p, const ff_san_form *form,
-                                            unsigned us, const ff_half_move *m)
+/* The men that check the other king behind it. `check` is the row of ff_table.reach by which
+ * the man gives check. */
+FF_INLINE ff_bitboard ff_half_move_checkers(const ff_position *p, unsigned us, unsigned check,
+                                            const ff_half_move *m)
 {
     const ff_tables *t = &ff_table;
     uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->enemies);
-    ff_bitboard checkers = t->reach[us][form->check][king] & m->target &
+    ff_bitboard checkers = t->reach[us][check][king] & m->target &
                            ff_mask_of((t->between[king][m->to] & m->after) == 0);
     ff_bitboard masked = t->line[king][m->from] & ff_snipers_at(p, king, m->own ^ m->start);
     return masked == 0 ? checkers : checkers | ff_unmasked(king, masked, m->after);

@@ -414,11 +414,10 @@ static void ask_unseen(const ways *w, const ff_timecontrol *tc, ff_audit *out)
         const ff_audit_finding *from = &w->period[i];
         ff_audit_finding *f =
             audit_add(out, from->code, FF_AUDIT_QUESTION, from->ply, from->side, from->ms);
-        int first = 0,
-            index = ff_tc_period_of(&tc->side[from->side], (from->ply + 3) / 2, &first);
+        const ff_tc_side *side = &tc->side[from->side];
+        int index = ff_tc_period_of(side, (from->ply + 3) / 2, NULL);
         SAY(f, "%s's %s for period %d did not come %s, or cannot be seen yet",
-            audit_who[from->side], audit_show(tc->side[from->side].periods[index].main_ms).text,
-            index + 1,
+            audit_who[from->side], audit_show(side->periods[index].main_ms).text, index + 1,
             from->code == FF_AUDIT_PERIOD_AMOUNT ? "in full" : "when its moves were made");
     }
 }

@@ -299,11 +299,13 @@ FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
                           const unsigned us)
 {
     ff_half_move m;
-    if (!ff_half_move_find(&l->pos, t->form, t->to, us, &m) ||
+    const ff_san_form *form = t->form;
+    bool found = ff_half_move_find(&l->pos, us, form->role, form->row, t->to, form->origin, &m);
+    if (!found | ((m.captured != 0) != form->captures) ||
         !ff_half_move_is_safe(&l->pos, l->checkers, us, &m) ||
         !ff_half_move_allows_no_en_passant(&l->pos, us, &m))
         return false;
-    ff_bitboard checkers = ff_half_move_checkers(&l->pos, t->form, us, &m);
+    ff_bitboard checkers = ff_half_move_checkers(&l->pos, us, form->check, &m);
     if ((checkers != 0) != t->check)
         return false;
     ff_node *node = ff_game_add(b->game, l->at, FF_MOVE(m.from, m.to, FF_MOVE_NORMAL));

@@ -1,5 +1,6 @@
 #include "base/bytes.h"
 #include "base/cpu.h"
+#include "chess/half_move.h"
 #include "chess/san_resolve.h"
 #include "io/verify_checker.h"
 
@@ -18,9 +19,6 @@
  * instructions do. The doubts about a move (`doubt` below) are added up and asked about once.
  */
 
-/* Rows of ff_table.reach that are no roles. */
-enum { STEP = 0, CAPTURE = 1, PAWN_CHECK = 7 };
-
 /* What the first byte of a move says, and whether an x is the second. */
 typedef struct form {
     ff_bitboard origin; /* where the man can come from: a file, or anywhere */
@@ -32,9 +30,9 @@ typedef struct form {
 } form;
 
 /* clang-format off */
-#define STEP_OF(file)   [file] = {~0ull, ~0ull, 0, FF_PAWN, STEP, PAWN_CHECK, 2}
+#define STEP_OF(file)   [file] = {~0ull, ~0ull, 0, FF_PAWN, FF_REACH_STEP, FF_REACH_PAWN_CHECK, 2}
 #define TAKES_OF(file)                                                                         \
-    [FORMS + file] = {FF_FILE_A << (file - 'a'), 0, ~0ull, FF_PAWN, CAPTURE, PAWN_CHECK, 4}
+    [FORMS + file] = {FF_FILE_A << (file - 'a'), 0, ~0ull, FF_PAWN, FF_REACH_CAPTURE, FF_REACH_PAWN_CHECK, 4}
 #define PIECE(letter, role)                                                                    \
     [letter] = {~0ull, 0, 0, role, role, role, 3},                                             \
     [FORMS + letter] = {~0ull, 0, ~0ull, role, role, role, 4}
@@ -76,15 +74,6 @@ typedef struct plain {
     bool named; /* the text says where a piece comes from */
 } plain;
 
-/* A condition as a mask of all bits. The compiler may not know where it comes from: it would
- * make a branch of it again, one for each way of moving, and mispredict it. */
-static inline ff_bitboard mask_of(bool condition)
-{
-    ff_bitboard mask = -(ff_bitboard)condition;
-    __asm__("" : "+r"(mask));
-    return mask;
-}
-
 static inline bool is_space(char c)
 {
     return c == ' ' || c == '\n' || c == '\r';
@@ -100,18 +89,6 @@ static bool read_named(const char *text, uint64_t token, plain *san)
     san->taking = -(ff_bitboard)(size == 5);
     return (file || rank) && san->form->role > FF_PAWN && san->form->role != FF_KING &&
            (size == 4 || (size == 5 && text[2] == 'x'));
-}
-
-/* Men that check the king on `king` once `occupied` stand on the board. */
-static inline ff_bitboard unmasked(uint64_t king, ff_bitboard snipers, ff_bitboard occupied)
-{
-    ff_bitboard found = 0;
-    while (snipers != 0) {
-        ff_square sniper = ff_pop(&snipers);
-        if ((ff_table.between[king][sniper] & occupied) == 0)
-            found |= FF_BIT(sniper);
-    }
-    return found;
 }
 
 /* Which words of a position (role[0] to role[6], color[0]) hold a man of that role. */
@@ -182,92 +159,20 @@ static __attribute__((noinline)) bool take_castling(ff_checker *c, const char *t
     return true;
 }
 
-/* One half-move of `us`, which is constant where these functions are inlined. */
-typedef struct half_move {
-    const form *form;
-    uint64_t role, to, from;
-    uint64_t passed; /* the square that a step of two has passed, or FF_NO_SQUARE */
-    ff_bitboard own, enemies, all, after; /* before it; all men behind it */
-    ff_bitboard start, target, captured;
-    ff_bitboard step; /* all bits for a pawn's step */
-} half_move;
-
-/* Who can get there: one man, or one of two that the other one's way is shut for. */
-FF_INLINE bool find_man(const ff_position *p, const plain *san, unsigned us, half_move *m)
+/* Who can get there, in the way that the text says? */
+FF_INLINE bool find_man(const ff_position *p, const plain *san, unsigned us, ff_half_move *m)
 {
-    const ff_tables *t = &ff_table;
-    uint64_t to = m->to = san->to;
-    m->form = san->form;
-    m->role = san->form->role;
-    m->step = san->form->empty;
-    m->own = p->color[us];
-    m->enemies = p->color[us ^ 1];
-    m->all = m->own | m->enemies;
-    m->target = FF_BIT(to);
-    m->captured = m->target & m->enemies;
-    ff_bitboard men =
-        p->role[m->role] & m->own & t->reach[us][san->form->row][to] & san->origin;
-    ff_bitboard rest = men & (men - 1);
-    m->from = (uint64_t)__builtin_ctzll(men | FF_BIT(63));
-    if (rest != 0) {
-        bool first_shut = (t->between[m->from][to] & m->all) != 0;
-        uint64_t second = (uint64_t)__builtin_ctzll(rest);
-        bool second_shut = (t->between[second][to] & m->all) != 0;
-        if (first_shut == second_shut || (rest & (rest - 1)) != 0)
-            return false;
-        m->from = first_shut ? second : m->from;
-    }
-    m->start = FF_BIT(m->from);
-    m->after = (m->all ^ m->start) | m->target;
-    ff_bitboard doubt = (m->target & m->own) | (m->captured & m->step) |
-                        ((m->target ^ m->captured) & san->taking);
-    return !((men == 0) | ((t->between[m->from][to] & m->all) != 0) | (doubt != 0));
+    const form *f = san->form;
+    bool found = ff_half_move_find(p, us, f->role, f->row, san->to, san->origin, m);
+    ff_bitboard doubt = (m->captured & f->empty) | ((m->target ^ m->captured) & san->taking);
+    return found & (doubt == 0);
 }
 
-/* Is the own king safe behind it? */
-FF_INLINE bool keeps_king_safe(const ff_checker *c, unsigned us, const half_move *m)
-{
-    const ff_tables *t = &ff_table;
-    const ff_position *p = &c->replay.pos;
-    uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->own);
-    ff_bitboard pinning =
-        t->line[king][m->from] & ff_snipers_at(p, king, m->enemies ^ m->captured);
-    if (pinning != 0 && unmasked(king, pinning, m->after) != 0)
-        return false;
-    if (m->role == FF_KING)
-        return ff_attackers_of(p, (ff_square)m->to, (ff_color)(us ^ 1), m->all ^ m->start) == 0;
-    if (c->checkers == 0)
-        return true;
-    ff_bitboard way = c->checkers | t->between[king][ff_first(c->checkers)];
-    return (m->target & way) != 0 && !ff_many(c->checkers);
-}
-
-/* A step of two beside an enemy pawn may allow en passant, and is left to others. */
-FF_INLINE bool allows_no_en_passant(const ff_position *p, unsigned us, half_move *m)
-{
-    m->passed = FF_NO_SQUARE;
-    if (((m->from ^ m->to) & m->step) != 16)
-        return true;
-    m->passed = (m->from + m->to) / 2;
-    return (ff_table.pawn[us][m->passed] & p->role[FF_PAWN] & m->enemies) == 0;
-}
-
-/* The men that check the other king behind it. */
-FF_INLINE ff_bitboard checkers_behind(const ff_position *p, unsigned us, const half_move *m)
-{
-    const ff_tables *t = &ff_table;
-    uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->enemies);
-    ff_bitboard checkers = t->reach[us][m->form->check][king] & m->target &
-                           mask_of((t->between[king][m->to] & m->after) == 0);
-    ff_bitboard masked = t->line[king][m->from] & ff_snipers_at(p, king, m->own ^ m->start);
-    return masked == 0 ? checkers : checkers | unmasked(king, masked, m->after);
-}
-
-FF_INLINE void play(ff_position *p, unsigned us, const half_move *m)
+FF_INLINE void play(ff_position *p, unsigned us, const ff_half_move *m)
 {
     const ff_tables *t = &ff_table;
     uint64_t role = m->role, to = m->to, taken = ff_role_at(p, (ff_square)to);
-    ff_bitboard resets = mask_of(role == FF_PAWN) | mask_of(m->captured != 0);
+    ff_bitboard resets = ff_mask_of(role == FF_PAWN) | ff_mask_of(m->captured != 0);
     move_men(p, m->captured, m->start | m->target, moved_men[us][role]);
     p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][to] ^
                t->key_man[us ^ 1][taken][to];
@@ -276,7 +181,7 @@ FF_INLINE void play(ff_position *p, unsigned us, const half_move *m)
     p->turn = (uint8_t)(us ^ 1);
     p->fullmove += us;
     if (p->castling != 0) {
-        ff_bitboard lost = m->start | m->target | (m->own & mask_of(role == FF_KING));
+        ff_bitboard lost = m->start | m->target | (m->own & ff_mask_of(role == FF_KING));
         if ((p->castling & lost) != 0)
             ff_drop_castling(p, p->castling & lost);
     }
@@ -286,11 +191,12 @@ FF_INLINE void play(ff_position *p, unsigned us, const half_move *m)
 FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
 {
     ff_replay *r = &c->replay;
-    half_move m;
-    if (!find_man(&r->pos, san, us, &m) || !keeps_king_safe(c, us, &m) ||
-        !allows_no_en_passant(&r->pos, us, &m))
+    ff_half_move m;
+    if (!find_man(&r->pos, san, us, &m) ||
+        !ff_half_move_is_safe(&r->pos, c->checkers, us, &m) ||
+        !ff_half_move_allows_no_en_passant(&r->pos, us, &m))
         return false;
-    ff_bitboard checkers = checkers_behind(&r->pos, us, &m);
+    ff_bitboard checkers = ff_half_move_checkers(&r->pos, us, san->form->check, &m);
     if (san->check && checkers == 0)
         return false;
     if (san->named && !name_is_needed(&r->pos, san, m.start))

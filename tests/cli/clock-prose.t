@@ -715,3 +715,5 @@ Overtime moves in minutes, or in seconds where minutes make no sense; French, It
   90 min with 30 s per move
   $ flagfall clock parse "90 minutos con 30 segundos por jugada" | head -n 1
   90 min with 30 s per move
+  $ flagfall clock parse "30 s - 5 min" | head -n 1
+  White: 30 s; Black: 5 min

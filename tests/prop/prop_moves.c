@@ -132,7 +132,9 @@ static bool check_half_move(const sample *s, const ff_move_list *list, unsigned 
     const ff_san_form *form = &ff_san_forms[byte];
     const ff_position *p = &s->pos;
     ff_half_move m;
-    if (form->size == 0 || !ff_half_move_find(p, form, to, us, &m) ||
+    if (form->size == 0 ||
+        !ff_half_move_find(p, us, form->role, form->row, to, form->origin, &m) ||
+        (m.captured != 0) != form->captures ||
         !ff_half_move_is_safe(p, ff_checkers(p), us, &m) ||
         !ff_half_move_allows_no_en_passant(p, us, &m))
         return false;
@@ -146,7 +148,7 @@ static bool check_half_move(const sample *s, const ff_move_list *list, unsigned 
                   FF_MOVE_KIND(list->moves[i]) != FF_MOVE_CASTLING;
     }
     ff_position played = *p, next = *p;
-    ff_bitboard checkers = ff_half_move_checkers(p, form, us, &m);
+    ff_bitboard checkers = ff_half_move_checkers(p, us, form->check, &m);
     ff_half_move_play(&played, us, &m);
     ff_play(&next, move);
     if (found != 1 || rivals != 1 || checkers != ff_checkers(&next) ||

@@ -459,7 +459,8 @@ static void test_extra(void **state)
 static void test_comments(void **state)
 {
     (void)state;
-    static const char *const bad_or_none[] = {"[%abc 5]", "[x] [%cl", "[%clkx5]", "[a%clk 5]"};
+    static const char *const bad_or_none[] = {"[%abc 5]", "[x] [%cl", "[%clkx5]", "[a%clk 5]",
+                                              "[%clk 5"};
     ff_clock_reading r = {1, -1, -1, -1};
     const char *blanks = "[%clk\t0:05:03\r] [%emt\n0:00:04\n\t] [%egt\r9 ]";
     assert_int_equal(ff_clock_read_comment(blanks, strlen(blanks), &r, NULL), 3);
