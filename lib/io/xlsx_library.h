@@ -4,8 +4,8 @@
 /*
  * libxlsxwriter, called through a table that is filled when the first workbook is written: with
  * what it needs itself it takes 0.8 ms to load, and nearly no command needs it. Where its name
- * cannot be found out when the program is built (FF_XLSX_SONAME), and in a static program, it is
- * linked like the others, and the table is filled from the start.
+ * cannot be found out when the program is built (FF_XLSX_SONAME), and in a static program, it
+ * is linked like the others, and the table is filled from the start.
  */
 #include "flagfall/error.h"
 
