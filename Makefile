@@ -68,10 +68,19 @@ XLSX ?= yes
 ifeq ($(XLSX),no)
 CPPFLAGS_ALL += -DFF_NO_XLSX
 LIBS := $(filter-out -lxlsxwriter,$(LIBS))
-LEFT_OUT := lib/io/table_xlsx.c
+LEFT_OUT := lib/io/table_xlsx.c lib/io/xlsx_library.c
 else
 LEFT_OUT := lib/io/no_xlsx.c
 endif
+
+# These are loaded when they are first called, by the name that the linker would note for them;
+# where that cannot be found out they are linked like the others, and in the static program.
+soname = $(if $(filter -l$(1),$(LIBS)),$(shell CC="$(CC)" .package/soname $(1) $(LDFLAGS)))
+LINKED := $(LIBS)
+SONAME_XLSX := $(call soname,xlsxwriter)
+SONAME_CURSES := $(call soname,ncursesw)
+LOADED := $(SONAME_XLSX) $(SONAME_CURSES)
+LIBS := $(filter-out $(if $(SONAME_XLSX),-lxlsxwriter) $(if $(SONAME_CURSES),-lncursesw),$(LINKED)) -ldl
 
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard lib/*/*.c))
 CLI_SRC := $(wildcard cli/*.c)
@@ -119,6 +128,10 @@ $(2)/obj/tests/%.o: tests/%.c Makefile
 	@mkdir -p $$(@D)
 	$$(call say,CC)
 	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -Itests -I. $$(WARN) -Wno-missing-prototypes $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
+ifneq ($(1),static)
+$(2)/obj/lib/io/xlsx_library.o: CPPFLAGS_ALL += $$(SONAME_XLSX:%=-DFF_XLSX_SONAME='"%"')
+$(2)/obj/cli/curses_library.o: CPPFLAGS_ALL += $$(SONAME_CURSES:%=-DFF_CURSES_SONAME='"%"')
+endif
 $(2)/obj/lib/io/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$$(strip $$(CFLAGS_$(1)) $$(CFLAGS))"'
 $(2)/libflagfall.a: $$($(1)_LIB_OBJ)
 	@rm -f $$@
@@ -146,7 +159,7 @@ $(2)/cli.a: $$(CLI_PARTS:%.c=$(2)/obj/%.o)
 $(2)/tests/robust/robust: $$(ROBUST_SRC:%.c=$(2)/obj/%.o) $(2)/cli.a $(2)/libflagfall.a
 	@mkdir -p $$(@D)
 	$$(call say,LINK)
-	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS) -ldl
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) -rdynamic $$^ -o $$@ $$(LIBS)
 -include $$(shell find $(2)/obj -name '*.d' 2>/dev/null)
 endef
 define level_rule
@@ -209,7 +222,7 @@ cli-tests: $(B)/debug/flagfall
 	@tests/tools/run-tests cli $(B)/debug/flagfall tests/cli/*.t
 # headers, completions, examples: what users of the library and of the shells rely on
 product-tests: $(B)/debug/flagfall $(B)/debug/libflagfall.a
-	@CC='$(CC)' LIBS='$(LIBS)' tests/tools/run-tests product $(wildcard tests/product/*)
+	@CC='$(CC)' LIBS='$(LIBS)' LOADED='$(LOADED)' tests/tools/run-tests product $(wildcard tests/product/*)
 docs-tests: $(B)/flagfall
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
 	@tests/tools/laws-doc --check $(B)/flagfall
@@ -273,7 +286,7 @@ demo: deps-install ## install what is missing, build, run the main job on the bu
 P  := $(B)/product
 SO := $(P)/libflagfall.so.$(VERSION)
 HEADERS := $(wildcard lib/include/flagfall/*.h)
-LIB_REQUIRES := $(if $(filter no,$(XLSX)),,xlsxwriter) sqlite3 libsodium libzstd zlib
+LIB_REQUIRES := $(if $(filter -lxlsxwriter,$(LIBS)),xlsxwriter) sqlite3 libsodium libzstd zlib
 LIB_LIBS := $(filter-out -lncursesw,$(LIBS))
 COMPLETIONS := $(addprefix $(B)/completions/,bash zsh fish)
 PRODUCTS := $(B)/flagfall $(P)/libflagfall.a $(SO) $(P)/flagfall.pc $(COMPLETIONS)
@@ -289,7 +302,7 @@ $(SO): $(product_LIB_OBJ) $(P)/exports.map
 $(P)/flagfall.pc: .package/flagfall.pc.in Makefile FORCE
 	@mkdir -p $(@D)
 	@sed -e 's|@PREFIX@|$(PREFIX)|; s|@LIBDIR@|$(LIBDIR)|; s|@INCLUDEDIR@|$(INCLUDEDIR)|' \
-	    -e 's|@VERSION@|$(VERSION)|; s|@REQUIRES@|$(LIB_REQUIRES)|; s|@LIBS@|-lcsv -lpthread -lm|' $< >$@
+	    -e 's|@VERSION@|$(VERSION)|; s|@REQUIRES@|$(LIB_REQUIRES)|; s|@LIBS@|$(filter -lcsv -lpthread -lm -ldl,$(LIBS))|' $< >$@
 $(B)/completions/%: $(B)/flagfall
 	@mkdir -p $(@D)
 	$(Q)$< completion $* >$@
@@ -299,7 +312,7 @@ FORCE:
 ifneq ($(XLSX),no)
 $(STATIC)/flagfall: | $(STATIC)/xlsxwriter
 endif
-LIBS_static = $(patsubst -lxlsxwriter,@$(STATIC)/xlsxwriter,$(LIBS)) -ltinfo -ldl
+LIBS_static = $(patsubst -lxlsxwriter,@$(STATIC)/xlsxwriter,$(LINKED)) -ltinfo -ldl
 $(STATIC)/xlsxwriter: .package/libxlsxwriter
 	@mkdir -p $(@D)
 	$(Q)CC="$(CC)" .package/libxlsxwriter $(@D) >$@
@@ -311,7 +324,7 @@ static: ## one program that needs no shared library (build/static/flagfall)
 deb: ## a Debian package of the program, checked by lintian
 	@CC="$(CC)" .ci/deps build deb --install
 	@$(MAKE) --no-print-directory $(B)/flagfall $(COMPLETIONS)
-	@.package/deb $(B) $(VERSION) >$(B)/deb.path
+	@LOADED='$(LOADED)' .package/deb $(B) $(VERSION) >$(B)/deb.path
 	@lintian --allow-root --fail-on error,warning $$(cat $(B)/deb.path)
 	@echo "$$(cat $(B)/deb.path) is clean by lintian"
 

@@ -1,9 +1,9 @@
 #include "clock_terminal.h"
 
 #include "clock_face.h"
+#include "curses_library.h"
 
 #include <errno.h>
-#include <ncurses.h>
 #include <poll.h>
 #include <signal.h>
 #include <unistd.h>
@@ -18,7 +18,7 @@ static void on_stop(int number)
 /* A fault of the program: give the terminal back, then die of it as usual. */
 static void on_fault(int number)
 {
-    endwin();
+    curses.endwin();
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -55,23 +55,22 @@ static int64_t wall_ms(void)
     return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
-static void show(const session *s)
+static void show(const session *s, WINDOW *window)
 {
     static face f;
     char status[256];
-    int rows, columns;
-    getmaxyx(stdscr, rows, columns);
     session_status(s, status, sizeof status);
-    face_draw(&f, rows, columns, &s->clock, status);
+    face_draw(&f, curses.getmaxy(window), curses.getmaxx(window), &s->clock, status);
     for (int y = 0; y < f.rows; y++)
         for (int x = 0; x < f.columns; x++) {
             const face_cell *cell = &f.cells[y][x];
             chtype c = cell->style == FACE_BLOCK    ? (chtype)' ' | A_REVERSE
                        : cell->style == FACE_STRONG ? (chtype)(unsigned char)cell->c | A_BOLD
                                                     : (chtype)(unsigned char)cell->c;
-            mvaddch(y, x, c);
+            if (curses.wmove(window, y, x) == OK)
+                curses.waddch(window, c);
         }
-    refresh();
+    curses.wrefresh(window);
 }
 
 static int translate(int key)
@@ -93,26 +92,26 @@ static int translate(int key)
 }
 
 /* Waits for a key at most `wait_ms`. ERR for none; `*gone` when the terminal has hung up. */
-static int wait_key(int wait_ms, bool *gone)
+static int wait_key(WINDOW *window, int wait_ms, bool *gone)
 {
     struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
     int ready = poll(&in, 1, wait_ms);
-    int key = getch(); /* also brings news of a new size, after a signal */
+    int key = curses.wgetch(window); /* also brings news of a new size, after a signal */
     *gone = ready > 0 && key == ERR && (in.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
     return key;
 }
 
-static void loop(session *s, bool sound)
+static void loop(session *s, WINDOW *window, bool sound)
 {
     bool gone = false;
     int64_t began = timer_ns();
     while (!s->done && !gone && stop_signal == 0) {
         session_tick(s, timer_ns() - began, wall_ms());
         if (sound && s->beep)
-            beep();
+            curses.beep();
         s->beep = false;
-        show(s);
-        int key = wait_key(25, &gone);
+        show(s, window);
+        int key = wait_key(window, 25, &gone);
         if (key != ERR && key != KEY_RESIZE)
             session_key(s, translate(key), timer_ns() - began, wall_ms());
     }
@@ -126,21 +125,32 @@ int terminal_run(session *s, bool sound)
         session_close(s, 0, wall_ms());
         return CLI_USAGE;
     }
-    SCREEN *screen = newterm(NULL, stdout, stdin);
+    ff_error err;
+    if (curses_load(&err) != FF_OK) {
+        session_close(s, 0, wall_ms());
+        return cli_error(&err);
+    }
+    SCREEN *screen = curses.newterm(NULL, stdout, stdin);
     if (screen == NULL) {
         cli_complain("this terminal is not known (TERM)");
         session_close(s, 0, wall_ms());
         return CLI_USAGE;
     }
+    WINDOW *window = curses.newwin(0, 0, 0, 0); /* all of it */
+    if (window == NULL) {
+        curses.endwin();
+        session_close(s, 0, wall_ms());
+        return cli_no_memory();
+    }
     catch_signals();
-    set_escdelay(25);
-    cbreak();
-    noecho();
-    keypad(stdscr, TRUE);
-    nodelay(stdscr, TRUE);
-    curs_set(0);
-    loop(s, sound);
-    endwin();
-    delscreen(screen);
+    curses.set_escdelay(25);
+    curses.cbreak();
+    curses.noecho();
+    curses.keypad(window, TRUE);
+    curses.nodelay(window, TRUE);
+    curses.curs_set(0);
+    loop(s, window, sound);
+    curses.endwin();
+    curses.delscreen(screen); /* the window too */
     return s->failed ? cli_error(&s->error) : CLI_DONE;
 }

@@ -1,10 +1,9 @@
 #include "cli.h"
+#include "curses_library.h"
 
 #include "flagfall/cpu.h"
 #include "flagfall/json.h"
 #include "flagfall/version.h"
-
-#include <ncurses.h>
 
 #define TEXT_(x) #x
 #define TEXT(x)  TEXT_(x)
@@ -14,7 +13,9 @@ enum { FORM_TEXT, FORM_JSON };
 /* The clock on the screen is drawn by the program and not by the library. */
 static ff_version_part screen_part(void)
 {
-    const char *running = curses_version(); /* "ncurses 6.4.20221231" */
+    bool loaded = curses_load(NULL) == FF_OK;
+    const char *running =
+        loaded ? curses.curses_version() : "none"; /* "ncurses 6.4.20221231" */
     const char *space = strchr(running, ' ');
     return (ff_version_part){.name = "ncurses",
                              .built = NCURSES_VERSION "." TEXT(NCURSES_VERSION_PATCH),

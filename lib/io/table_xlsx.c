@@ -1,10 +1,10 @@
 #include "table.h"
+#include "xlsx_library.h"
 
 #include "flagfall/file.h"
 
 #include <stdint.h>
 #include <unistd.h>
-#include <xlsxwriter.h>
 
 /* xlsxwriter.h brings <errno.h>, <time.h> and its own queue macros; nothing else here does. */
 
@@ -51,9 +51,9 @@ typedef struct xlsx_sheet {
 
 static lxw_format *make_format(xlsx_book *in, const char *number_format)
 {
-    lxw_format *format = workbook_add_format(in->book);
+    lxw_format *format = ff_xlsx.workbook_add_format(in->book);
     if (format != NULL && number_format != NULL)
-        format_set_num_format(format, number_format);
+        ff_xlsx.format_set_num_format(format, number_format);
     if (format == NULL)
         in->failed = LXW_ERROR_MEMORY_MALLOC_FAILED;
     return format;
@@ -63,8 +63,8 @@ static lxw_format *coloured(xlsx_book *in, lxw_color_t text, lxw_color_t ground)
 {
     lxw_format *format = make_format(in, NULL);
     if (format != NULL) {
-        format_set_font_color(format, text);
-        format_set_bg_color(format, ground);
+        ff_xlsx.format_set_font_color(format, text);
+        ff_xlsx.format_set_bg_color(format, ground);
     }
     return format;
 }
@@ -87,17 +87,17 @@ static void make_formats(xlsx_book *in)
     in->lost = coloured(in, 0x8C1414, 0xFBE6E6);
     if (in->failed != LXW_NO_ERROR)
         return;
-    format_set_bold(in->styles[TITLE]);
-    format_set_font_size(in->styles[TITLE], 14);
+    ff_xlsx.format_set_bold(in->styles[TITLE]);
+    ff_xlsx.format_set_font_size(in->styles[TITLE], 14);
     for (int i = HEAD; i <= HEAD_RIGHT; i++) {
-        format_set_bold(in->styles[i]);
-        format_set_bottom(in->styles[i], LXW_BORDER_THIN);
-        format_set_bg_color(in->styles[i], 0xE8E8E8);
+        ff_xlsx.format_set_bold(in->styles[i]);
+        ff_xlsx.format_set_bottom(in->styles[i], LXW_BORDER_THIN);
+        ff_xlsx.format_set_bg_color(in->styles[i], 0xE8E8E8);
     }
-    format_set_align(in->styles[HEAD_RIGHT], LXW_ALIGN_RIGHT);
-    format_set_align(in->styles[RESULT], LXW_ALIGN_CENTER);
-    format_set_align(in->styles[CENTRE], LXW_ALIGN_CENTER);
-    format_set_text_wrap(in->styles[WRAP]);
+    ff_xlsx.format_set_align(in->styles[HEAD_RIGHT], LXW_ALIGN_RIGHT);
+    ff_xlsx.format_set_align(in->styles[RESULT], LXW_ALIGN_CENTER);
+    ff_xlsx.format_set_align(in->styles[CENTRE], LXW_ALIGN_CENTER);
+    ff_xlsx.format_set_text_wrap(in->styles[WRAP]);
 }
 
 /* --- cells --- */
@@ -128,8 +128,8 @@ static void put_text(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, const c
         cut[size] = '\0';
         text = cut;
     }
-    check(sheet->in,
-          worksheet_write_string(sheet->sheet, row, column, text, sheet->in->styles[style]));
+    check(sheet->in, ff_xlsx.worksheet_write_string(sheet->sheet, row, column, text,
+                                                    sheet->in->styles[style]));
     if (row >= HEAD_ROW)
         widen(sheet, column, ff_utf8_width(text, size));
 }
@@ -138,9 +138,9 @@ static void put_number(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, int64
                        int64_t divisor, xlsx_style style)
 {
     enum { USUAL_DIGITS = 6 };
-    check(sheet->in,
-          worksheet_write_number(sheet->sheet, row, column, (double)number / (double)divisor,
-                                 sheet->in->styles[style]));
+    check(sheet->in, ff_xlsx.worksheet_write_number(sheet->sheet, row, column,
+                                                    (double)number / (double)divisor,
+                                                    sheet->in->styles[style]));
     widen(sheet, column, USUAL_DIGITS);
 }
 
@@ -169,7 +169,7 @@ static bool open_sheet(xlsx_book *in, const char *name, const char *title, bool 
 {
     ff_str line = FF_STR_INIT;
     errno = 0;
-    *out = (xlsx_sheet){.in = in, .sheet = workbook_add_worksheet(in->book, name)};
+    *out = (xlsx_sheet){.in = in, .sheet = ff_xlsx.workbook_add_worksheet(in->book, name)};
     if (out->sheet == NULL) {
         /* the rows of a sheet are kept in a temporary file */
         check(in, errno == 0 || errno == ENOMEM ? LXW_ERROR_MEMORY_MALLOC_FAILED
@@ -191,11 +191,11 @@ static bool open_sheet(xlsx_book *in, const char *name, const char *title, bool 
     put_text(out, 3, 0, ff_str_get(&line), PLAIN);
     ff_str_release(&line);
     if (landscape)
-        worksheet_set_landscape(out->sheet);
-    worksheet_set_paper(out->sheet, A4);
-    worksheet_fit_to_pages(out->sheet, 1, 0);
-    worksheet_repeat_rows(out->sheet, 0, HEAD_ROW);
-    worksheet_set_footer(out->sheet, "&L&A&R&P / &N");
+        ff_xlsx.worksheet_set_landscape(out->sheet);
+    ff_xlsx.worksheet_set_paper(out->sheet, A4);
+    ff_xlsx.worksheet_fit_to_pages(out->sheet, 1, 0);
+    ff_xlsx.worksheet_repeat_rows(out->sheet, 0, HEAD_ROW);
+    ff_xlsx.worksheet_set_footer(out->sheet, "&L&A&R&P / &N");
     return true;
 }
 
@@ -214,13 +214,15 @@ static void close_sheet(xlsx_sheet *sheet, lxw_row_t rows, lxw_col_t columns, bo
         size_t width = c < WIDTHS ? sheet->widths[c] : 4;
         if (width > WIDEST)
             width = WIDEST;
-        check(sheet->in, worksheet_set_column(sheet->sheet, c, c,
-                                              (double)(width + AIR + (filter ? 1 : 0)), NULL));
+        check(sheet->in,
+              ff_xlsx.worksheet_set_column(sheet->sheet, c, c,
+                                           (double)(width + AIR + (filter ? 1 : 0)), NULL));
     }
-    worksheet_freeze_panes(sheet->sheet, HEAD_ROW + 1, 0);
+    ff_xlsx.worksheet_freeze_panes(sheet->sheet, HEAD_ROW + 1, 0);
     if (filter && rows > 0 && columns > 0)
-        check(sheet->in, worksheet_autofilter(sheet->sheet, HEAD_ROW, 0, HEAD_ROW + rows,
-                                              (lxw_col_t)(columns - 1)));
+        check(sheet->in,
+              ff_xlsx.worksheet_autofilter(sheet->sheet, HEAD_ROW, 0, HEAD_ROW + rows,
+                                           (lxw_col_t)(columns - 1)));
 }
 
 static void standings_sheet(xlsx_book *in)
@@ -271,15 +273,15 @@ static void colour_results(xlsx_sheet *sheet, lxw_row_t first, lxw_row_t last, l
         {tenths[FF_RESULT_LOSS], sheet->in->lost},
     };
     char cell[LXW_MAX_CELL_NAME_LENGTH], formula[80];
-    lxw_rowcol_to_cell(cell, first, column);
+    ff_xlsx.lxw_rowcol_to_cell(cell, first, column);
     for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
         snprintf(formula, sizeof formula, "=AND(ISNUMBER(%s),%s=%d.%d)", cell, cell,
                  kinds[i].tenths / FF_POINT, kinds[i].tenths % FF_POINT);
         lxw_conditional_format rule = {.type = LXW_CONDITIONAL_TYPE_FORMULA,
                                        .value_string = formula,
                                        .format = kinds[i].format};
-        check(sheet->in, worksheet_conditional_format_range(sheet->sheet, first, column, last,
-                                                            column, &rule));
+        check(sheet->in, ff_xlsx.worksheet_conditional_format_range(sheet->sheet, first, column,
+                                                                    last, column, &rule));
     }
 }
 
@@ -348,7 +350,7 @@ static void cross_sheet(xlsx_book *in)
     for (lxw_col_t c = FIXED; c < last && c < WIDTHS; c++)
         sheet.widths[c] = (c - FIXED) % EACH == 0 ? 4 : 3;
     close_sheet(&sheet, (lxw_row_t)s->count, (lxw_col_t)(last + 1), false);
-    worksheet_freeze_panes(sheet.sheet, HEAD_ROW + 1, FIXED);
+    ff_xlsx.worksheet_freeze_panes(sheet.sheet, HEAD_ROW + 1, FIXED);
 }
 
 /* --- progress, with a chart of the leaders --- */
@@ -356,26 +358,27 @@ static void cross_sheet(xlsx_book *in)
 static void add_chart(xlsx_sheet *sheet, lxw_col_t first, lxw_col_t last)
 {
     const ff_standings *s = sheet->in->s;
-    lxw_chart *chart = workbook_add_chart(sheet->in->book, LXW_CHART_LINE);
+    lxw_chart *chart = ff_xlsx.workbook_add_chart(sheet->in->book, LXW_CHART_LINE);
     if (chart == NULL) {
         check(sheet->in, LXW_ERROR_MEMORY_MALLOC_FAILED);
         return;
     }
     for (lxw_row_t i = 0; i < s->count && i < CHART_PLAYERS; i++) {
-        lxw_chart_series *series = chart_add_series(chart, NULL, NULL);
+        lxw_chart_series *series = ff_xlsx.chart_add_series(chart, NULL, NULL);
         lxw_row_t row = HEAD_ROW + 1 + i;
         if (series == NULL)
             continue;
-        chart_series_set_categories(series, "Progress", HEAD_ROW, first, HEAD_ROW, last);
-        chart_series_set_values(series, "Progress", row, first, row, last);
-        chart_series_set_name_range(series, "Progress", row, 2);
+        ff_xlsx.chart_series_set_categories(series, "Progress", HEAD_ROW, first, HEAD_ROW,
+                                            last);
+        ff_xlsx.chart_series_set_values(series, "Progress", row, first, row, last);
+        ff_xlsx.chart_series_set_name_range(series, "Progress", row, 2);
     }
-    chart_title_set_name(chart, "Points after each round");
-    chart_axis_set_name(chart->x_axis, "round");
-    chart_axis_set_name(chart->y_axis, "points");
+    ff_xlsx.chart_title_set_name(chart, "Points after each round");
+    ff_xlsx.chart_axis_set_name(chart->x_axis, "round");
+    ff_xlsx.chart_axis_set_name(chart->y_axis, "points");
     lxw_chart_options place = {.x_scale = 1.6, .y_scale = 1.6};
-    check(sheet->in, worksheet_insert_chart_opt(sheet->sheet, HEAD_ROW, (lxw_col_t)(last + 2),
-                                                chart, &place));
+    check(sheet->in, ff_xlsx.worksheet_insert_chart_opt(sheet->sheet, HEAD_ROW,
+                                                        (lxw_col_t)(last + 2), chart, &place));
 }
 
 static void progress_sheet(xlsx_book *in)
@@ -603,7 +606,7 @@ static void set_properties(xlsx_book *in)
             .comments = comment,
             .created = NEW_YEAR_2000,
         };
-        check(in, workbook_set_properties(in->book, &properties));
+        check(in, ff_xlsx.workbook_set_properties(in->book, &properties));
     }
     ff_str_release(&name);
     ff_str_release(&arbiter);
@@ -646,26 +649,29 @@ int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_s
                   ff_error *err)
 {
     char path[] = "/tmp/flagfall-XXXXXX";
+    int code = ff_xlsx_load(err);
+    if (code != FF_OK)
+        return code;
     int file = mkstemp(path);
     if (file < 0)
         return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"/tmp\"");
     close(file);
     /* rows go out as they are made, texts inside their cells: half the time and the memory */
     lxw_workbook_options how = {.constant_memory = LXW_TRUE};
-    xlsx_book in = {.s = standings, .options = options, .book = workbook_new_opt(path, &how)};
-    int code = FF_OK;
+    xlsx_book in = {
+        .s = standings, .options = options, .book = ff_xlsx.workbook_new_opt(path, &how)};
     if (in.book == NULL) {
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the workbook");
     } else {
         fill_book(&in);
         if (in.failed == LXW_NO_ERROR)
-            check(&in, workbook_close(in.book));
+            check(&in, ff_xlsx.workbook_close(in.book));
         else
-            lxw_workbook_free(in.book); /* a book without a sheet cannot be closed */
+            ff_xlsx.lxw_workbook_free(in.book); /* a book without a sheet cannot be closed */
         if (in.failed != LXW_NO_ERROR)
             code = ff_fail(
                 err, in.failed == LXW_ERROR_MEMORY_MALLOC_FAILED ? FF_E_MEMORY : FF_E_IO_WRITE,
-                "the workbook could not be written: %s", lxw_strerror(in.failed));
+                "the workbook could not be written: %s", ff_xlsx.lxw_strerror(in.failed));
     }
     if (code == FF_OK)
         code = take_file(path, out, err);

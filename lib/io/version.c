@@ -1,13 +1,14 @@
 #include "flagfall/version.h"
 
+#ifndef FF_NO_XLSX
+#include "xlsx_library.h"
+#endif
+
 #include <csv.h>
 #include <sodium.h>
 #include <sqlite3.h>
 #include <zlib.h>
 #include <zstd.h>
-#ifndef FF_NO_XLSX
-#include <xlsxwriter.h>
-#endif
 #if defined(__GLIBC__)
 #include <gnu/libc-version.h>
 #endif
@@ -41,8 +42,13 @@ const char *ff_version_flags(void)
 }
 
 #ifndef FF_NO_XLSX
+static const char *xlsx_version(void)
+{
+    return ff_xlsx_load(NULL) == FF_OK ? ff_xlsx.lxw_version() : "none";
+}
+
 #define XLSX_BUILT   LXW_VERSION
-#define XLSX_RUNNING lxw_version
+#define XLSX_RUNNING xlsx_version
 #else
 #define XLSX_BUILT   "none"
 #define XLSX_RUNNING NULL

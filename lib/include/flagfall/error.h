@@ -37,6 +37,7 @@ extern "C" {
     X(IO_READ,           IO,          2, "a file could not be read to its end")                \
     X(IO_WRITE,          IO,          3, "a file could not be written")                        \
     X(IO_COMPRESSED,     IO,          4, "compressed data is damaged or cut short")            \
+    X(IO_LIBRARY,        IO,          5, "a library that is needed cannot be loaded")          \
     X(PARSE,             PARSE,       0, "text could not be understood")                       \
     X(PARSE_FEN,         PARSE,       1, "text is not a FEN")                                  \
     X(PARSE_SAN,         PARSE,       2, "text is not a move")                                 \

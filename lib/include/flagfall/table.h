@@ -38,7 +38,8 @@ typedef struct ff_table_options {
 enum { FF_TABLE_PLAYER_SHEETS = 250 };
 
 /* All return 0, FF_E_MEMORY, or for XLSX FF_E_IO_WRITE (it needs room in the folder for
- * temporary files). The standings are not changed but for their arena. */
+ * temporary files) and FF_E_IO_LIBRARY (libxlsxwriter is loaded at the first call). The
+ * standings are not changed but for their arena. */
 int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err);
 int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_str *out,

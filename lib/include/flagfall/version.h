@@ -27,7 +27,8 @@ const char *ff_version_flags(void);
 typedef struct ff_version_part {
     const char *name;    /* "zlib" */
     const char *built;   /* version it was built with; "none" where it was left out */
-    const char *running; /* version in use now; NULL where it cannot tell */
+    const char *running; /* version in use now; NULL where it cannot tell, "none" where it
+                          * cannot be loaded */
     const char *purpose; /* what it is used for, a few words */
 } ff_version_part;
 
