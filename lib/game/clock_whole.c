@@ -249,9 +249,11 @@ static bool is_usual_lack(const audit_pass *p, int64_t bonus, int64_t used)
 }
 
 /* What the increment may lack: where, up to or from which move, and how sure it is. */
+typedef enum certainty { NOTHING, MAYBE, SURELY } certainty;
+typedef enum lack_place { LACK_ALL, LACK_FIRST, LACK_LAST } lack_place;
 typedef struct lack {
-    enum { NOTHING, MAYBE, SURELY } sure;
-    enum { LACK_ALL, LACK_FIRST, LACK_LAST } where;
+    certainty sure;
+    lack_place where;
     int side, move;
     int64_t used;
 } lack;
@@ -291,9 +293,9 @@ static double odds(int slow, int all, int quick)
     return sum;
 }
 
-static lack lack_by_odds(double odds, int where, int side, int move, int64_t used)
+static lack lack_by_odds(double odds, lack_place where, int side, int move, int64_t used)
 {
-    int sure = odds >= WARNING_ODDS ? SURELY : odds >= QUESTION_ODDS ? MAYBE : NOTHING;
+    certainty sure = odds >= WARNING_ODDS ? SURELY : odds >= QUESTION_ODDS ? MAYBE : NOTHING;
     return (lack){sure, where, side, move, used};
 }
 
