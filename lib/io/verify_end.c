@@ -66,6 +66,59 @@ static ff_game_result board_result(const ff_replay *r)
     return r->end == FF_END_NONE ? FF_GAME_RESULT_NONE : FF_GAME_RESULT_DRAW;
 }
 
+/* Kings, bishops and pawns only, and every pawn before another one. */
+static bool is_blocked(const ff_position *pos)
+{
+    ff_bitboard pawns = pos->role[FF_PAWN];
+    return (pos->role[FF_KNIGHT] | pos->role[FF_ROOK] | pos->role[FF_QUEEN]) == 0 &&
+           ((pawns & pos->color[FF_WHITE]) << 8 & ~pawns) == 0 &&
+           ((pawns & pos->color[FF_BLACK]) >> 8 & ~pawns) == 0;
+}
+
+/* The winner has a king, or one with minor pieces or shut pawns, and cannot mate with them. */
+static bool cannot_mate(ff_checker *c, const ff_position *pos, ff_color winner)
+{
+    if (!ff_material_can_mate(pos, winner))
+        return true;
+    ff_bitboard own = pos->color[winner];
+    ff_bitboard strong = own & (pos->role[FF_QUEEN] | pos->role[FF_ROOK] | pos->role[FF_PAWN]);
+    if (c->solver == NULL || (strong != 0 && !is_blocked(pos)))
+        return false;
+    ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
+    ff_winnable_result found;
+    if (c->options.dead == FF_VERIFY_DEAD_LAST)
+        options.nodes = LAST_NODES;
+    ff_winnable_solve(c->solver, pos, winner, &options, &found);
+    return found.verdict == FF_UNWINNABLE;
+}
+
+/* Where resigning draws against a side that cannot mate, no resignation and no flag gives
+ * such a win: 5.1.2 and 6.9. */
+static void check_winner(ff_checker *c, ff_pgn *pgn, ff_game_result written)
+{
+    const ff_replay *r = &c->replay;
+    bool white = written == FF_GAME_RESULT_WHITE;
+    ff_color winner = white ? FF_WHITE : FF_BLACK;
+    if ((!white && written != FF_GAME_RESULT_BLACK) || c->broken || r->plies == 0 ||
+        r->end != FF_END_NONE || !c->options.laws->resignation_relief ||
+        !cannot_mate(c, &r->pos, winner))
+        return;
+    ff_str message = FF_STR_INIT;
+    ff_str_format(&message,
+                  "the result is %s, and %s cannot mate by any series of legal moves: neither "
+                  "a flag nor a resignation wins that",
+                  ff_game_result_text(written), white ? "White" : "Black");
+    ff_finding *f = ff_checker_add(c, pgn, FF_FINDING_result_winner, ff_str_get(&message));
+    if (f != NULL) {
+        char fen[FF_FEN_SIZE];
+        size_t size = ff_position_fen(&r->pos, FF_FEN_X, fen);
+        f->ply = r->plies;
+        f->article = ff_laws_article(c->options.laws, FF_LAW_RESIGN).number;
+        f->fen = ff_checker_keep(c, fen, size);
+    }
+    ff_str_release(&message);
+}
+
 static void check_result(ff_checker *c, ff_pgn *pgn)
 {
     const ff_raw_tag *raw = &c->raw_tags[PGN_TAG_RESULT];
@@ -99,6 +152,7 @@ static void check_result(ff_checker *c, ff_pgn *pgn)
         }
     }
     ff_str_release(&message);
+    check_winner(c, pgn, written);
 }
 
 static void fill_report(ff_checker *c)
@@ -153,15 +207,6 @@ static void note_after_dead(ff_checker *c, ff_pgn *pgn)
     c->after_text[0] = '\0';
     if (move != FF_NO_MOVE)
         ff_san_write_plain(&before, move, c->after_text);
-}
-
-/* Kings, bishops and pawns only, and every pawn before another one. */
-static bool is_blocked(const ff_position *pos)
-{
-    ff_bitboard pawns = pos->role[FF_PAWN];
-    return (pos->role[FF_KNIGHT] | pos->role[FF_ROOK] | pos->role[FF_QUEEN]) == 0 &&
-           ((pawns & pos->color[FF_WHITE]) << 8 & ~pawns) == 0 &&
-           ((pawns & pos->color[FF_BLACK]) >> 8 & ~pawns) == 0;
 }
 
 /* More moves than a few, seen without listing them: steps and moves of men that cannot be

@@ -373,3 +373,19 @@ the last position was looked at at first.
   1 game in 1 file: 1 legal, 0 with faults; 5 half-moves; 0 errors, 1 warning, 0 notes
   $ flagfall verify --dead material dead.pgn
   1 game in 1 file: 1 legal, 0 with faults; 5 half-moves; 0 errors, 0 warnings, 0 notes
+
+A win on record that its side could not have mated for: White has a king only, or a knight
+against a queen, who can always take it. Until 2022 resigning lost all the same.
+
+  $ printf '[SetUp "1"]\n[FEN "8/8/8/8/8/6k1/7p/6K1 w - - 0 1"]\n[Result "1-0"]\n\n1. Kh1 1-0\n' > bare.pgn
+  $ flagfall verify bare.pgn
+  bare.pgn:6:1: warning: game 1: the result is 1-0, and White cannot mate by any series of legal moves: neither a flag nor a resignation wins that [Article 5.1.2]
+  1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 1 warning, 0 notes
+  $ printf '[SetUp "1"]\n[FEN "4k3/8/8/8/3q4/8/8/2N1K3 w - - 0 1"]\n[Result "1-0"]\n\n1. Nd3 1-0\n' > knight.pgn
+  $ flagfall verify knight.pgn
+  knight.pgn:6:1: warning: game 1: the result is 1-0, and White cannot mate by any series of legal moves: neither a flag nor a resignation wins that [Article 5.1.2]
+  1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 1 warning, 0 notes
+  $ flagfall verify --laws fide-2018 bare.pgn
+  1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 0 warnings, 0 notes
+  $ sed 's/1-0/0-1/' bare.pgn | flagfall verify -
+  1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 0 warnings, 0 notes

@@ -58,6 +58,7 @@ extern "C" {
     X(too_long,          ERROR,   "a game of more half-moves than any can have")               \
     X(after_end,         WARNING, "moves were played after the game had ended")                \
     X(result_board,      WARNING, "the result contradicts the final position")                 \
+    X(result_winner,     WARNING, "the side that is said to have won could not mate")          \
     X(result_tag,        WARNING, "the Result tag and the result behind the moves differ")     \
     X(lower_case,        WARNING, "a piece letter is not a capital")                           \
     X(no_capture,        WARNING, "a capture mark, and nothing is captured")                   \
