@@ -14,7 +14,9 @@
 #include "chess/board.h"
 #include "flagfall/pgn.h"
 
-enum { PGN_WINDOW = 512 * 1024, PGN_ROOM = FF_PGN_MAX_TAG + 1024, PGN_PADDING = 64 };
+enum { PGN_WINDOW = 512 * 1024, PGN_ROOM = FF_PGN_MAX_TAG + 1024 };
+/* Bytes that can be read behind the text: 64 at once, and a word that begins in the last. */
+enum { PGN_PADDING = 64 + 8 };
 
 struct ff_pgn {
     ff_input *input;
