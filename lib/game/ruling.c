@@ -365,6 +365,12 @@ static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable
     ff_ruling_drop(r, &text);
 }
 
+/* How many positions a search may look at. */
+static uint64_t budget(const ff_ruling *r)
+{
+    return r->of.nodes != 0 ? r->of.nodes : FF_WINNABLE_NODES;
+}
+
 ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,
                               ff_error *err)
 {
@@ -374,8 +380,7 @@ ff_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color sid
         return FF_WINNABLE_UNKNOWN;
     }
     ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
-    if (r->of.nodes != 0)
-        options.nodes = r->of.nodes;
+    options.nodes = budget(r);
     ff_winnable_result found;
     ff_winnable_solve(solver, pos, side, &options, &found);
     put_argument(r, pos, &found);
@@ -407,8 +412,7 @@ ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *er
         return dead;
     }
     ff_winnable_options options = FF_WINNABLE_OPTIONS_INIT;
-    if (r->of.nodes != 0)
-        options.nodes = r->of.nodes;
+    options.nodes = budget(r);
     dead = ff_dead_since(solver, replay, &options);
     ff_winnable_free(solver);
     return dead;
@@ -441,7 +445,7 @@ static board_end end_on_board(ff_ruling *r, const ff_history *history, ff_error 
 /* Whether the game is over has to be known before anything else is ruled. */
 static void refer_dead(ff_ruling *r)
 {
-    uint64_t nodes = r->of.nodes != 0 ? r->of.nodes : FF_WINNABLE_NODES;
+    uint64_t nodes = budget(r);
     ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
                      "Not decided: was the game over already?");
     ff_ruling_reason(r,

@@ -154,6 +154,11 @@ static void a_locked_position_ended_the_game(void **state)
     assert_int_equal(r.verdict, FF_RULING_REFER);
     assert_true(cites(&r, "5.2.2"));
     assert_non_null(r.alternatives->next);
+    assert_non_null(strstr(r.reason, "within 1 position."));
+    ff_ruling_release(&r);
+    of.nodes = 2;
+    r = rule(&of, white_flag);
+    assert_non_null(strstr(r.reason, "within 2 positions."));
     ff_ruling_release(&r);
     of.nodes = 0;
     r = rule(&of, white_flag);

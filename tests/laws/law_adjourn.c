@@ -499,6 +499,38 @@ static void test_fifth_occurrence(void **context)
     rule_shuffle("fide-2009", 15, &ruling, &what);
     assert_int_equal(what.decision, FF_DECIDE_PLAY);
     ff_ruling_release(&ruling);
+    rule_shuffle("fide-2018", 19, &ruling, &what); /* it had ended after 16 half-moves */
+    assert_int_equal(what.decision, FF_DECIDE_GAME_OVER);
+    assert_int_equal(ruling.result, FF_GAME_RESULT_DRAW);
+    assert_true(cites(&ruling, "9.6.1"));
+    ff_ruling_release(&ruling);
+}
+
+/* A position that one node does not settle: the ruling goes on, and says so once. */
+static void test_dead_not_found_out(void **context)
+{
+    ff_game game;
+    ff_ruling ruling;
+    ff_adjourned what;
+    unsigned told = 0;
+    (void)context;
+    ff_game_init(&game);
+    assert_int_equal(
+        ff_position_from_fen("8/8/5k2/7p/4K2P/8/8/8 b - - 0 60", &game.start, NULL), FF_OK);
+    ff_case of = ff_case_of(&game, 0);
+    of.laws = ff_laws_find("fide-2023");
+    of.nodes = 1;
+    ff_resumption in = FF_RESUMPTION_INIT;
+    in.envelope = FF_ENVELOPE_OPENED;
+    in.written = "Ke6";
+    in.size = 3;
+    assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, &what, NULL), FF_OK);
+    assert_int_equal(what.decision, FF_DECIDE_PLAY);
+    for (const ff_text_item *note = ruling.notes; note != NULL; note = note->next)
+        told += strstr(note->text, "was not found out") != NULL;
+    assert_int_equal(told, 1);
+    ff_ruling_release(&ruling);
+    ff_game_release(&game);
 }
 
 /* A claim by the sealed move had to be made before sealing (LAW: 9.2). */
@@ -702,6 +734,7 @@ int main(void)
         cmocka_unit_test(test_every_combination),
         cmocka_unit_test(test_rulings),
         cmocka_unit_test(test_fifth_occurrence),
+        cmocka_unit_test(test_dead_not_found_out),
         cmocka_unit_test(test_third_occurrence),
         cmocka_unit_test(test_notes),
         cmocka_unit_test(test_used_times),
