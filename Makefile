@@ -43,7 +43,7 @@ CFLAGS_debug := -Og -g -Werror -fsanitize=address,undefined -fno-sanitize-recove
 LDFLAGS_debug := -fsanitize=address,undefined
 CFLAGS_tsan := -O1 -g -Werror -fsanitize=thread
 LDFLAGS_tsan := -fsanitize=thread
-CFLAGS_coverage := -O0 -g -Werror --coverage -DNDEBUG
+CFLAGS_coverage := -O0 -g -Werror --coverage -fprofile-update=atomic -DNDEBUG
 LDFLAGS_coverage := --coverage
 CFLAGS_plain := -Og -g -Werror
 LDFLAGS_plain :=
