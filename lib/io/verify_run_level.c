@@ -16,8 +16,7 @@
  * What makes it fast: whoever moves, whatever moves and however it is written, the same
  * instructions run. Tables take the place of branches, because a branch that depends on the
  * move is mispredicted about as often as moves are surprising, and each time costs what thirty
- * instructions do. The doubts about a move (`doubt` in half_move.h) are added up and asked about
- * once.
+ * instructions do. The doubts about a move (half_move.h) are added up and asked about once.
  */
 
 /* Tokens are read ahead of the board, without waiting for it, and it not for them: as many as
