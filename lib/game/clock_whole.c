@@ -316,7 +316,7 @@ static int64_t first_of(int a, int b)
 }
 
 /* No quick move among the first or the last `white` and `black` moves. */
-static lack low_in_part(const audit_pass *p, int where, int white, int black)
+static lack low_in_part(const audit_pass *p, lack_place where, int white, int black)
 {
     const audit_stats *w = &p->stats[0], *b = &p->stats[1];
     if (white < PART_WITNESSES || black < PART_WITNESSES || w->grew + b->grew == 0)
@@ -325,8 +325,8 @@ static lack low_in_part(const audit_pass *p, int where, int white, int black)
                                          : audit_most(w->grew_last, b->grew_last));
     lack l = lack_by_odds(odds(white + black, w->moves + b->moves, w->grew + b->grew), where,
                           FF_CLOCK_NOBODY, move, 0);
-    if (where ==
-        LACK_LAST) /* quick moves belong to the opening: they may well come to an end */
+    /* quick moves belong to the opening: they may well come to an end */
+    if (where == LACK_LAST)
         l.sure = l.sure == SURELY ? MAYBE : NOTHING;
     return l;
 }
