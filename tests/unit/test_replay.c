@@ -245,6 +245,11 @@ static void rights_make_another_position(void **state)
     /* rooks on g1 and g8 after 4, 8 and 12 */
     assert_int_equal(r.first_threefold, 12);
     ff_replay_release(&r);
+    /* knights out, rooks at home after 6, 10 and 14; the same men after 2 had other rights */
+    play(&r, &modern, NULL, "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6");
+    assert_int_equal(r.first_threefold, 14);
+    assert_int_equal(r.count, 3);
+    ff_replay_release(&r);
 }
 
 /* No sum of keys of castling rights and one en passant square is zero, or the sum of others:
