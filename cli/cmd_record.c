@@ -796,14 +796,8 @@ static int close_session(session *s)
 static bool is_other_form(const char *path)
 {
     static const char *const suffixes[] = {".csv", ".tsv", ".json", ".txt",
-                                           ".epd", ".fen", ".trf"};
-    size_t size = strlen(path);
-    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
-        size_t length = strlen(suffixes[i]);
-        if (size > length && ff_equal_nocase(path + size - length, suffixes[i]))
-            return true;
-    }
-    return false;
+                                           ".epd", ".fen", ".trf",  NULL};
+    return cli_has_suffix(path, suffixes);
 }
 
 static int run_record(cli *c)

@@ -3,16 +3,21 @@
 #include "flagfall/pgn.h"
 #include "flagfall/sheetcsv.h"
 
-bool cli_is_csv(const char *path)
+bool cli_has_suffix(const char *path, const char *const *suffixes)
 {
-    static const char *const suffixes[] = {".csv", ".tsv", ".csv.gz", ".csv.zst"};
     size_t size = strlen(path);
-    for (size_t i = 0; i < sizeof suffixes / sizeof *suffixes; i++) {
-        size_t length = strlen(suffixes[i]);
-        if (size > length && ff_equal_nocase(path + size - length, suffixes[i]))
+    for (; *suffixes != NULL; suffixes++) {
+        size_t length = strlen(*suffixes);
+        if (size > length && ff_equal_nocase(path + size - length, *suffixes))
             return true;
     }
     return false;
+}
+
+bool cli_is_csv(const char *path)
+{
+    static const char *const suffixes[] = {".csv", ".tsv", ".csv.gz", ".csv.zst", NULL};
+    return cli_has_suffix(path, suffixes);
 }
 
 const char *cli_base_name(const char *path)

@@ -9,6 +9,8 @@
 #define CLI_DESCRIPTIVE                                                                        \
     "%zu half-moves in descriptive notation: such a sheet is no evidence (Appendix C)"
 
+/* Does the name end in one of these, whatever the case? The list ends with NULL. */
+bool cli_has_suffix(const char *path, const char *const *suffixes);
 /* Does the file's name say that it holds a CSV scoresheet? */
 bool cli_is_csv(const char *path);
 /* Reads a scoresheet, CSV by its suffix or else PGN (the game of --game when the command has

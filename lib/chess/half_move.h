@@ -132,20 +132,15 @@ FF_INLINE ff_bitboard ff_half_move_checkers(const ff_position *p, unsigned us, u
     return masked == 0 ? checkers : checkers | ff_unmasked(king, masked, m->after);
 }
 
-/* Plays it; `p` has no right to capture en passant left over. */
-FF_INLINE void ff_half_move_play(ff_position *p, unsigned us, const ff_half_move *m)
+/* What playing it changes beside the men, while they stand as before it; `p` has no right to
+ * capture en passant left over. */
+FF_INLINE void ff_half_move_note(ff_position *p, unsigned us, const ff_half_move *m)
 {
     const ff_tables *t = &ff_table;
     uint64_t role = m->role;
-    ff_bitboard both = m->start | m->target;
     /* the text tells early which way this goes, and most moves take nobody */
     if (m->takes)
         p->hash ^= t->key_man[us ^ 1][ff_role_at(p, (ff_square)m->to)][m->to];
-    for (unsigned r = FF_PAWN; r <= FF_KING; r++)
-        p->role[r] = (p->role[r] & ~m->captured) ^ (both & -(ff_bitboard)(r == role));
-    p->role[0] = m->after;
-    p->color[us] ^= both;
-    p->color[us ^ 1] ^= m->captured;
     p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][m->to];
     p->halfmove =
         (p->halfmove + 1) & (unsigned)~(ff_mask_of(role == FF_PAWN) | ff_mask_of(m->takes));
@@ -153,7 +148,18 @@ FF_INLINE void ff_half_move_play(ff_position *p, unsigned us, const ff_half_move
     p->turn = (uint8_t)(us ^ 1);
     p->fullmove += us;
     if (p->castling != 0)
-        ff_drop_castling(p, both | (m->own & ff_mask_of(role == FF_KING)));
+        ff_drop_castling(p, m->start | m->target | (m->own & ff_mask_of(role == FF_KING)));
+}
+
+FF_INLINE void ff_half_move_play(ff_position *p, unsigned us, const ff_half_move *m)
+{
+    ff_bitboard both = m->start | m->target;
+    ff_half_move_note(p, us, m);
+    for (unsigned r = FF_PAWN; r <= FF_KING; r++)
+        p->role[r] = (p->role[r] & ~m->captured) ^ (both & -(ff_bitboard)(r == m->role));
+    p->role[0] = m->after;
+    p->color[us] ^= both;
+    p->color[us ^ 1] ^= m->captured;
 }
 
 #endif

@@ -131,26 +131,6 @@ static __attribute__((noinline)) bool take_castling(ff_checker *c, const char *t
     return true;
 }
 
-FF_INLINE void play(ff_position *p, unsigned us, const ff_half_move *m)
-{
-    const ff_tables *t = &ff_table;
-    uint64_t role = m->role, to = m->to;
-    if (m->takes) /* as in ff_half_move_play */
-        p->hash ^= t->key_man[us ^ 1][ff_role_at(p, (ff_square)to)][to];
-    ff_bitboard resets = ff_mask_of(role == FF_PAWN) | ff_mask_of(m->takes);
-    move_men(p, m->captured, m->start | m->target, moved_men[us][role]);
-    p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][to];
-    p->halfmove = (p->halfmove + 1) & (unsigned)~resets;
-    p->double_step = (ff_square)m->passed;
-    p->turn = (uint8_t)(us ^ 1);
-    p->fullmove += us;
-    if (p->castling != 0) {
-        ff_bitboard lost = m->start | m->target | (m->own & ff_mask_of(role == FF_KING));
-        if ((p->castling & lost) != 0)
-            ff_drop_castling(p, p->castling & lost);
-    }
-}
-
 /* Takes one move; false when it is not an ordinary one, and then nothing has been changed. */
 FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
 {
@@ -168,7 +148,8 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
     if (san->named && !name_is_needed(&r->pos, san, m.start))
         return false;
     copy_position(&c->prev, &r->pos);
-    play(&r->pos, us, &m);
+    ff_half_move_note(&r->pos, us, &m);
+    move_men(&r->pos, m.captured, m.start | m.target, moved_men[us][m.role]);
     c->checkers = checkers;
     r->moves[r->plies] = FF_MOVE(m.from, m.to, FF_MOVE_NORMAL);
     ff_replay_note(r, m.takes);
