@@ -235,6 +235,8 @@ static void climb(task *t)
         blockade(t, false) || quick_searches(t, &choices, 1, FFW_CHOICES, SHORT_SEARCH) ||
         blockade(t, true))
         return;
+    if (budget_left(t, 1) == 0)
+        return;
     unsigned held = ffw_witness_plans(pos, side, plans + 1, FFW_CHOICES);
     for (unsigned i = 0; i < held; i++)
         if (quick_search(t, &plans[i + 1], LONG_SEARCH))
