@@ -227,15 +227,13 @@ void ff_pgn_scan_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     pgn->at = skip_blanks(quote + 1) + 1;
 }
 
-/* Letters, digits and '_' among the first 64 bytes. */
-static uint64_t name_bytes(const char *text)
+/* Letters, digits and '_', one after another. */
+static bool is_name(ff_span name)
 {
-    uint64_t mask;
-    FF_BYTES_64(
-        mask, text,
-        FF_BYTES_OR(FF_BYTES_OR(ff_bytes_within(x, '0', '9'), ff_bytes_equal(x, '_')),
-                    FF_BYTES_OR(ff_bytes_within(x, 'A', 'Z'), ff_bytes_within(x, 'a', 'z'))));
-    return mask;
+    for (size_t i = 0; i < name.size; i++)
+        if (!is_name_char(name.text[i]))
+            return false;
+    return true;
 }
 
 /* `[Name "value"]` of at most 64 bytes, with nothing escaped and no space to spare, as nearly
@@ -251,12 +249,14 @@ static bool scan_plain_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         return false;
     unsigned open = (unsigned)__builtin_ctzll(quotes),
              close = (unsigned)__builtin_ctzll(second);
-    uint64_t name_mask = ((uint64_t)1 << (open - (open != 0))) - 2; /* bytes 1 to open - 2 */
     if (close > 62 || p[close + 1] != ']' || (odd & (((uint64_t)1 << close) - 1)) != 0 ||
-        open < 3 || p[open - 1] != ' ' || (~name_bytes(p) & name_mask) != 0)
+        open < 3 || p[open - 1] != ' ')
         return false;
     ff_span name = {p + 1, open - 2};
-    unsigned bit = roster_bit(ff_pgn_tag_of(name));
+    ff_pgn_tag tag = ff_pgn_tag_of(name);
+    if (tag == PGN_TAG_OTHER && !is_name(name))
+        return false;
+    unsigned bit = roster_bit(tag);
     if (pgn->seen_tag && (bit & (pgn->seen_roster | 1u)) != 0)
         return false;
     pgn->seen_tag = true;

@@ -247,8 +247,12 @@ static bool may_be_dead(const ff_position *pos, bool free)
     for (unsigned i = 0; i < list.count; i++) {
         ff_position next = *pos;
         ff_play(&next, list.moves[i]);
+        if (is_blocked(&next) || ff_is_dead_by_material(&next))
+            continue;
+        if (moves_freely(&next, ff_checkers(&next)))
+            return false;
         ff_legal_moves(&next, &answers);
-        if (answers.count > 1 && !is_blocked(&next) && !ff_is_dead_by_material(&next))
+        if (answers.count > 1)
             return false;
     }
     return true;
@@ -260,7 +264,9 @@ static bool alive_before_end(const ff_checker *c, const ff_winnable_options *opt
     const ff_replay *r = &c->replay;
     if (r->end != FF_END_DEAD || r->ended_at < 1)
         return false;
-    ff_position before = ff_replay_position(r, (unsigned)r->ended_at - 1);
+    ff_position before = c->has_prev && r->ended_at == (int)r->plies
+                             ? c->prev
+                             : ff_replay_position(r, (unsigned)r->ended_at - 1);
     if (c->options.dead == FF_VERIFY_DEAD_LAST &&
         !may_be_dead(&before, moves_freely(&before, ff_checkers(&before))))
         return true;
