@@ -217,16 +217,21 @@ static bool moves_freely(const ff_position *pos, ff_bitboard checkers)
     ff_bitboard own = pos->color[us], pawns = pos->role[FF_PAWN];
     ff_square king = ff_king_of(pos, us);
     ff_bitboard men = own, pinning = ff_snipers_at(pos, king, pos->color[us ^ 1]);
+    if (checkers != 0)
+        return false;
     while (pinning != 0)
         men &= ~ff_table.between[king][ff_pop(&pinning)];
-    unsigned moves = ff_count(ff_forward(us, men & pawns) & ~pos->role[0]);
+    ff_bitboard steps = ff_forward(us, men & pawns) & ~pos->role[0];
     men &= ~pawns & ~pos->role[FF_KING];
+    unsigned moves = 0;
+    for (; steps != 0 && moves <= FEW_MOVES; moves++)
+        ff_pop(&steps);
     while (moves <= FEW_MOVES && men != 0) {
         ff_square square = ff_pop(&men);
         moves +=
             ff_count(ff_role_attacks(ff_role_at(pos, square), square, pos->role[0]) & ~own);
     }
-    return checkers == 0 && moves > FEW_MOVES;
+    return moves > FEW_MOVES;
 }
 
 /* Whether a position deserves a look before it is called alive: one that is blocked, or one
