@@ -115,11 +115,12 @@ FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned
                                    ff_bitboard enemies, ff_bitboard occupied)
 {
     const ff_king_view *view = &ff_table.view[king];
-    ff_bitboard oblique = p->role[FF_BISHOP], straight = p->role[FF_ROOK];
     const ff_words *men = (const ff_words *)p->role;
     ff_words by = ff_words_of(enemies), all = ff_words_of(occupied);
-    ff_words far = (ff_words){oblique, straight, oblique, straight};
-    far = (far | ff_words_of(p->role[FF_QUEEN])) & by;
+    __m256i bishops = _mm256_permute4x64_epi64((__m256i)men[0], 0xff);
+    __m256i rooks = _mm256_permute4x64_epi64((__m256i)men[1], 0x00);
+    __m256i queens = _mm256_permute4x64_epi64((__m256i)men[1], 0x55);
+    ff_words far = ((ff_words)_mm256_blend_epi32(bishops, rooks, 0xcc) | (ff_words)queens) & by;
     ff_words up = *(const ff_words *)view->up & all;
     ff_words down = *(const ff_words *)view->down & all;
     ff_words first = up & -up & far;
