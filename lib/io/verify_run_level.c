@@ -246,11 +246,11 @@ static inline uint64_t rightly_numbered(const ff_checker *c, const char *at, uin
     return moves;
 }
 
-/* Four tokens from the first bytes of each, and its size. */
-static inline void read_four(const uint64_t words[4], const uint64_t sizes[4],
-                             uint64_t found[4])
+/* Four tokens from the first bytes of each, and its size. Not by way of memory: what is stored
+ * in parts and read as a whole has to wait. */
+static inline void read_four(const uint64_t w[4], const uint64_t n[4], uint64_t found[4])
 {
-    ff_words word = *(const ff_words *)words, size = *(const ff_words *)sizes;
+    ff_words word = {w[0], w[1], w[2], w[3]}, size = {n[0], n[1], n[2], n[3]};
     ff_words at_top = word << ((64 - 8 * size) & 63);
     ff_words check = (ff_words)(at_top >> 56 == '+');
     at_top <<= check & 8;
