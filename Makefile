@@ -331,7 +331,7 @@ static: ## one program that needs no shared library (build/static/flagfall)
 deb: ## a Debian package of the program, checked by lintian
 	@CC="$(CC)" .ci/deps build deb --install
 	@$(MAKE) --no-print-directory $(B)/flagfall $(COMPLETIONS)
-	@LOADED='$(LOADED)' .package/deb $(B) $(VERSION) >$(B)/deb.path
+	@CC='$(CC)' LOADABLE='$(LOADABLE:%=%.c)' LIBS='$(LINKED)' .package/deb $(B) $(VERSION) >$(B)/deb.path
 	@lintian --allow-root --fail-on error,warning $$(cat $(B)/deb.path)
 	@echo "$$(cat $(B)/deb.path) is clean by lintian"
 
