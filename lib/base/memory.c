@@ -106,26 +106,34 @@ typedef struct ff_arena_block {
 
 enum { ARENA_BLOCK = 16 * 1024 };
 
+static ff_arena_block *add_block(ff_arena *arena, size_t size)
+{
+    size_t room = frugal || size > ARENA_BLOCK ? size : ARENA_BLOCK;
+    ff_arena_block *block = ff_malloc(sizeof *block + room);
+    if (block == NULL)
+        return NULL;
+    *block = (ff_arena_block){.next = arena->head, .size = room};
+    arena->head = block;
+    return block;
+}
+
 void *ff_arena_alloc(ff_arena *arena, size_t size)
 {
     const size_t align = alignof(max_align_t);
     if (size > SIZE_MAX / 2)
         return NULL;
     size = (size + align - 1) / align * align;
-    if (arena->limit != 0 && (size > arena->limit || arena->used > arena->limit - size))
+    size_t used = arena->used + size;
+    if (arena->limit != 0 && (used > arena->limit || used < size))
         return NULL;
     ff_arena_block *block = arena->head;
-    if (block == NULL || block->size - block->used < size) {
-        size_t room = frugal || size > ARENA_BLOCK ? size : ARENA_BLOCK;
-        block = ff_malloc(sizeof *block + room);
-        if (block == NULL)
-            return NULL;
-        *block = (ff_arena_block){.next = arena->head, .size = room};
-        arena->head = block;
-    }
+    if (block == NULL || block->size - block->used < size)
+        block = add_block(arena, size);
+    if (block == NULL)
+        return NULL;
     void *memory = block->data + block->used;
     block->used += size;
-    arena->used += size;
+    arena->used = used;
     return memory;
 }
 

@@ -32,7 +32,16 @@ typedef struct ff_line_masks {
     ff_bitboard file, diagonal, antidiagonal;
 } ff_line_masks;
 
+/* What can attack a king, four words at a time. The lines lead up (to squares with greater
+ * numbers) and down, and are in turn oblique and straight; `leaps` is by the king's colour, and
+ * its words stand as in ff_position: where pawns and knights attack him from. `ring` has the
+ * squares about him in the word of the kings. */
+typedef struct ff_king_view {
+    ff_bitboard up[4], down[4], leaps[2][4], ring[4];
+} ff_king_view;
+
 typedef struct ff_tables {
+    ff_king_view view[64] __attribute__((aligned(32)));
     ff_bitboard knight[64];
     ff_bitboard king[64];
     ff_bitboard pawn[2][64]; /* squares a pawn of that colour attacks */

@@ -17,3 +17,15 @@ const ff_san_form ff_san_forms[2 * FF_SAN_FORMS] = {
     PIECE('N', FF_KNIGHT), PIECE('B', FF_BISHOP), PIECE('R', FF_ROOK), PIECE('Q', FF_QUEEN),
     PIECE('K', FF_KING),
 };
+
+#define ALL ANYWHERE
+#define MEN_OF(white)                                                                          \
+    {                                                                                          \
+        {0}, {ALL, ALL, 0, 0, 0, 0, 0, white}, {ALL, 0, ALL, 0, 0, 0, 0, white},               \
+            {ALL, 0, 0, ALL, 0, 0, 0, white}, {ALL, 0, 0, 0, ALL, 0, 0, white},                \
+            {ALL, 0, 0, 0, 0, ALL, 0, white},                                                  \
+        {                                                                                      \
+            ALL, 0, 0, 0, 0, 0, ALL, white                                                     \
+        }                                                                                      \
+    }
+const uint64_t ff_moved_men[2][FF_KING + 1][8] = {MEN_OF(ALL), MEN_OF(0)};

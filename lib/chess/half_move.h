@@ -11,6 +11,13 @@
 
 #include "chess/board.h"
 
+#if defined(__AVX2__)
+#include <immintrin.h>
+#endif
+
+/* Four words of a position at once; without vectors the compiler takes them one by one. */
+typedef uint64_t ff_words __attribute__((vector_size(32), aligned(8), may_alias));
+
 /* Rows of ff_table.reach that are no roles. */
 enum { FF_REACH_STEP = 0, FF_REACH_CAPTURE = 1, FF_REACH_PAWN_CHECK = 7 };
 
@@ -26,6 +33,10 @@ typedef struct ff_san_form {
 /* By first byte, and with an x behind it FF_SAN_FORMS further on. */
 enum { FF_SAN_FORMS = 128 };
 extern const ff_san_form ff_san_forms[2 * FF_SAN_FORMS];
+
+/* Which words of a position (role[0] to role[6], color[0]) hold a man of that colour and role:
+ * all bits or none. */
+extern const uint64_t ff_moved_men[2][FF_KING + 1][8];
 
 /* One half-move of `us`, which is constant where the functions below are inlined. */
 typedef struct ff_half_move {
@@ -90,22 +101,52 @@ FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, uint64_t rol
     return !((men == 0) | ((t->between[m->from][to] & m->all) != 0) | (doubt != 0));
 }
 
-/* Is the own king safe behind it, whom `checkers` check now? */
-FF_INLINE bool ff_half_move_is_safe(const ff_position *p, ff_bitboard checkers, unsigned us,
-                                    const ff_half_move *m)
+#if defined(__AVX2__)
+typedef int64_t ff_signed_words __attribute__((vector_size(32), aligned(8), may_alias));
+
+FF_INLINE ff_words ff_words_of(uint64_t word)
 {
-    const ff_tables *t = &ff_table;
-    uint64_t king = (uint64_t)__builtin_ctzll(p->role[FF_KING] & m->own);
-    ff_bitboard pinning =
-        t->line[king][m->from] & ff_snipers_at(p, king, m->enemies ^ m->captured);
-    if (pinning != 0 && ff_unmasked(king, pinning, m->after) != 0)
-        return false;
-    if (m->role == FF_KING)
-        return ff_attackers_of(p, (ff_square)m->to, (ff_color)(us ^ 1), m->all ^ m->start) == 0;
-    if (checkers == 0)
-        return true;
-    ff_bitboard way = checkers | t->between[king][ff_first(checkers)];
-    return (m->target & way) != 0 && !ff_many(checkers);
+    return (ff_words){word, word, word, word};
+}
+
+/* Is a king of `us` attacked by men among `enemies`, with `occupied` in the way? No branch
+ * depends on the answer, nor on where anybody stands. */
+FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned us,
+                                   ff_bitboard enemies, ff_bitboard occupied)
+{
+    const ff_king_view *view = &ff_table.view[king];
+    ff_bitboard oblique = p->role[FF_BISHOP], straight = p->role[FF_ROOK];
+    const ff_words *men = (const ff_words *)p->role;
+    ff_words by = ff_words_of(enemies), all = ff_words_of(occupied);
+    ff_words far = (ff_words){oblique, straight, oblique, straight};
+    far = (far | ff_words_of(p->role[FF_QUEEN])) & by;
+    ff_words up = *(const ff_words *)view->up & all;
+    ff_words down = *(const ff_words *)view->down & all;
+    ff_words first = up & -up & far;
+    /* the last man of a line is among the far ones when these are the greater number */
+    ff_words among = down & far;
+    ff_words last = (ff_words)((ff_signed_words)among > (ff_signed_words)(down ^ among));
+    ff_words near = *(const ff_words *)view->leaps[us] & men[0];
+    near |= *(const ff_words *)view->ring & men[1];
+    ff_words found = first | last | (near & by);
+    return !_mm256_testz_si256((__m256i)found, (__m256i)found);
+}
+#else
+FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned us,
+                                   ff_bitboard enemies, ff_bitboard occupied)
+{
+    return (ff_attackers_of(p, (ff_square)king, (ff_color)(us ^ 1), occupied) & enemies) != 0;
+}
+#endif
+
+/* Is the own king safe behind it? Asked of the board alone, whoever moves: that costs less
+ * than to be surprised by kings, pins and checks. */
+FF_INLINE bool ff_half_move_is_safe(const ff_position *p, unsigned us, const ff_half_move *m)
+{
+    ff_bitboard kings = p->role[FF_KING] & m->own;
+    kings ^= (m->start | m->target) & ff_mask_of(m->role == FF_KING);
+    return !ff_king_is_attacked(p, (uint64_t)__builtin_ctzll(kings), us,
+                                m->enemies ^ m->captured, m->after);
 }
 
 /* A step of two beside an enemy pawn may allow en passant: false. Notes the passed square. */
@@ -132,16 +173,31 @@ FF_INLINE ff_bitboard ff_half_move_checkers(const ff_position *p, unsigned us, u
     return masked == 0 ? checkers : checkers | ff_unmasked(king, masked, m->after);
 }
 
+/* Who is taken: a role, or 7 for nobody, for whom there are no keys. */
+FF_INLINE unsigned ff_half_move_taken(const ff_position *p, const ff_half_move *m)
+{
+    enum { NOBODY = 7 };
+#if defined(__AVX2__)
+    const ff_words *men = (const ff_words *)p->role;
+    ff_words taken = ff_words_of(m->captured);
+    unsigned low = (unsigned)_mm256_movemask_pd((__m256d)((men[0] & taken) == 0));
+    unsigned high = (unsigned)_mm256_movemask_pd((__m256d)((men[1] & taken) == 0));
+    unsigned found = ~(low | high << 4) & 0x7e;
+    return (unsigned)__builtin_ctz(found | 1u << NOBODY);
+#else
+    /* the text tells early which way this goes, and most moves take nobody */
+    return m->takes ? (unsigned)ff_role_at(p, (ff_square)m->to) : NOBODY;
+#endif
+}
+
 /* What playing it changes beside the men, while they stand as before it; `p` has no right to
  * capture en passant left over. */
 FF_INLINE void ff_half_move_note(ff_position *p, unsigned us, const ff_half_move *m)
 {
     const ff_tables *t = &ff_table;
     uint64_t role = m->role;
-    /* the text tells early which way this goes, and most moves take nobody */
-    if (m->takes)
-        p->hash ^= t->key_man[us ^ 1][ff_role_at(p, (ff_square)m->to)][m->to];
-    p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][m->to];
+    p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][m->to] ^
+               t->key_man[us ^ 1][ff_half_move_taken(p, m)][m->to];
     p->halfmove =
         (p->halfmove + 1) & (unsigned)~(ff_mask_of(role == FF_PAWN) | ff_mask_of(m->takes));
     p->double_step = (ff_square)m->passed;
@@ -151,15 +207,27 @@ FF_INLINE void ff_half_move_note(ff_position *p, unsigned us, const ff_half_move
         ff_drop_castling(p, m->start | m->target | (m->own & ff_mask_of(role == FF_KING)));
 }
 
+/* Takes the captured man off and moves the other one, in all words of the position alike: the
+ * places of these stores do not depend on the move, and so the loads of the next move do not
+ * have to wait, or guess, which of them they need. */
 FF_INLINE void ff_half_move_play(ff_position *p, unsigned us, const ff_half_move *m)
 {
+    const uint64_t *moved = ff_moved_men[us][m->role];
     ff_bitboard both = m->start | m->target;
     ff_half_move_note(p, us, m);
-    for (unsigned r = FF_PAWN; r <= FF_KING; r++)
-        p->role[r] = (p->role[r] & ~m->captured) ^ (both & -(ff_bitboard)(r == m->role));
+#if defined(__AVX2__)
+    const ff_words *mask = (const ff_words *)moved;
+    ff_words *men = (ff_words *)p->role;
+    men[0] = (men[0] & ~m->captured) ^ (mask[0] & both);
+    men[1] = (men[1] & ~m->captured) ^ (mask[1] & both);
+    p->color[FF_BLACK] = (p->color[FF_BLACK] & ~m->captured) ^ (both & ~moved[7]);
+#else
     p->role[0] = m->after;
+    for (unsigned r = FF_PAWN; r <= FF_KING; r++)
+        p->role[r] = (p->role[r] & ~m->captured) ^ (moved[r] & both);
     p->color[us] ^= both;
     p->color[us ^ 1] ^= m->captured;
+#endif
 }
 
 #endif

@@ -84,6 +84,21 @@ static void fill_reach(ff_square to)
     }
 }
 
+static void fill_view(ff_square king)
+{
+    static const int up[4][2] = {{1, 1}, {0, 1}, {-1, 1}, {1, 0}};
+    ff_king_view *view = &ff_table.view[king];
+    for (int i = 0; i < 4; i++) {
+        view->up[i] = ray(king, up[i][0], up[i][1]);
+        view->down[i] = ray(king, -up[i][0], -up[i][1]);
+    }
+    for (int us = 0; us < 2; us++) {
+        view->leaps[us][FF_PAWN] = ff_table.pawn[us][king];
+        view->leaps[us][FF_KNIGHT] = ff_table.knight[king];
+    }
+    view->ring[FF_KING - 4] = ff_table.king[king];
+}
+
 /* Squares of a rank that a rook on `file` attacks; the edge squares stop it anyway, so six
  * bits of occupancy are enough. */
 static uint8_t rank_attacks(int file, unsigned inner)
@@ -132,6 +147,7 @@ __attribute__((constructor)) static void fill_tables(void)
         fill_steps(s);
         fill_lines(s);
         fill_reach(s);
+        fill_view(s);
     }
     for (int file = 0; file < 8; file++)
         for (unsigned inner = 0; inner < 64; inner++)

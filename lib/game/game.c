@@ -55,7 +55,7 @@ void ff_game_reset(ff_game *game)
 static ff_tag *find_tag(const ff_game *game, const char *name)
 {
     for (ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
-        if (strcmp(tag->name, name) == 0)
+        if (tag->name[0] == name[0] && strcmp(tag->name, name) == 0)
             return tag;
     return NULL;
 }

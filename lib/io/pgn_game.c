@@ -1,14 +1,14 @@
 #include "flagfall/pgn.h"
 
-#include "chess/half_move.h"
+#include "base/cpu.h"
 #include "chess/san_quick.h"
 #include "chess/san_resolve.h"
-#include "io/pgn_scan.h"
+#include "io/pgn_builder.h"
 #include "io/verify_game.h"
 
 /*
- * The visitor that builds a game record. Each open variation is a level: the half-move it
- * goes on from, and the positions before and after that.
+ * The visitor that builds a game record. Ordinary half-moves one after another are taken in
+ * pgn_game_level.c, everything else here.
  */
 
 /* Variations nested deeper than this are left out, with a note. */
@@ -17,32 +17,6 @@ enum { MAX_DEPTH = 1000 };
 /* A game that failed with so little of its room left was too large; nothing that is added at
  * once is larger. */
 enum { FULL_MARGIN = 4 * FF_PGN_MAX_COMMENT };
-
-typedef struct level {
-    ff_node *at; /* the last half-move of the line, or the one the line starts behind */
-    ff_position pos, prev;
-    ff_bitboard checkers; /* of the side to move in `pos` */
-    bool fresh;           /* no half-move of its own yet */
-    bool broken;          /* a move could not be played: the rest is kept as text */
-    bool was_broken;      /* before the last half-move, where its variations begin */
-    bool skipped;
-    ff_comment *pending;  /* comments for the next half-move */
-    bool after_variation; /* a comment now belongs to the next half-move */
-} level;
-
-typedef struct builder {
-    ff_game *game;
-    level *levels;
-    size_t capacity;
-    unsigned depth; /* open levels; the main line is level 0 */
-    unsigned too_deep;
-    bool started;
-    bool set_up; /* a FEN tag has been followed */
-    int status;
-    bool told_full; /* that something was left out at a half-move with too much of it */
-    ff_str comment;
-    ff_pgn_note *notes, **note_tail;
-} builder;
 
 static void add_note(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
                      const char *message)
@@ -86,11 +60,6 @@ static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool bro
                                     .fresh = true,
                                     .broken = broken};
     return true;
-}
-
-static level *top(builder *b)
-{
-    return &b->levels[b->depth - 1];
 }
 
 /* Texts of a record end with a NUL: one inside becomes a space. */
@@ -210,8 +179,7 @@ static void keep_written(builder *b, ff_node *node, ff_span text)
     ff_str_release(&utf8);
 }
 
-/* The SAN of the move just played, and its text where that is another. */
-static void name_move(builder *b, const level *l, ff_node *node, ff_span text)
+void ff_builder_name(builder *b, const level *l, ff_node *node, ff_span text)
 {
     char san[FF_SAN_SIZE];
     size_t size = ff_san_write_played(&l->prev, node->move, &l->pos, san);
@@ -226,11 +194,11 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     builder *b = ctx;
     if (!b->started)
         start(b, pgn);
-    if (b->status != FF_OK || b->too_deep > 0 || top(b)->skipped)
+    if (b->status != FF_OK || b->too_deep > 0 || ff_builder_top(b)->skipped)
         return;
     if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
         return;
-    level *l = top(b);
+    level *l = ff_builder_top(b);
     if (l->fresh && ff_game_is_full(l->at)) {
         added(b, pgn, FF_E_LIMIT);
         l->skipped = true;
@@ -253,7 +221,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
         if (is_canonical(l, &r))
             ff_put_word(node->san, ff_short_word(text.text, text.size));
         else
-            name_move(b, l, node, text);
+            ff_builder_name(b, l, node, text);
     } else {
         keep_written(b, node, text);
         if (!l->broken)
@@ -262,105 +230,6 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     }
     l->at = node;
     l->fresh = l->after_variation = false;
-}
-
-/* --- ordinary half-moves, one after another --- */
-
-/* A token that may be a SAN as it would be written: of two to seven bytes, a space behind it.
- */
-typedef struct token {
-    uint64_t word; /* its bytes and what follows, the first one lowest */
-    size_t size;
-    uint64_t to; /* the square at its end */
-    const ff_san_form *form;
-    bool check;
-} token;
-
-static inline bool read_token(const char *at, token *t)
-{
-    const uint64_t ones = UINT64_C(0x0101010101010101);
-    t->word = ff_word(at);
-    uint64_t ends = ~((t->word | ones * 128) - ones * 33) & ones * 128; /* up to a space */
-    t->size = (size_t)__builtin_ctzll(ends | UINT64_C(1) << 63) / 8;
-    t->check = (t->word >> ((8 * t->size - 8) & 63) & 0xff) == '+';
-    size_t size = t->size - t->check;
-    uint64_t square = (t->word >> ((8 * size - 16) & 63) & 0xffff) - ('a' | '1' << 8);
-    t->to = (square | square >> 5) & 63;
-    size_t takes = (t->word & 0xff00) == 'x' << 8 ? FF_SAN_FORMS : 0;
-    t->form = &ff_san_forms[takes + (t->word & (FF_SAN_FORMS - 1))];
-    char end = at[t->size];
-    return !((t->form->size != size) | ((square & ~UINT64_C(0x707)) != 0) |
-             ((t->word & FF_SAN_FORMS) != 0) | ((end != ' ') & (end != '\n') & (end != '\r')));
-}
-
-/* Takes a half-move of the main line that needs nothing but to be played; false where there is
- * any doubt, and then nothing has been changed. */
-FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
-                          const unsigned us)
-{
-    ff_half_move m;
-    const ff_san_form *form = t->form;
-    if (!ff_half_move_find(&l->pos, us, form->role, form->row, t->to, form->origin, form->takes,
-                           &m) ||
-        !ff_half_move_is_safe(&l->pos, l->checkers, us, &m) ||
-        !ff_half_move_allows_no_en_passant(&l->pos, us, &m))
-        return false;
-    ff_bitboard checkers = ff_half_move_checkers(&l->pos, us, form->check, &m);
-    if ((checkers != 0) != t->check)
-        return false;
-    ff_node *node = ff_game_add(b->game, l->at, FF_MOVE(m.from, m.to, FF_MOVE_NORMAL));
-    if (node == NULL)
-        return false;
-    ff_put_word(node->san, t->word & (((uint64_t)1 << 8 * t->size) - 1));
-    node->before = l->pending;
-    l->pending = NULL;
-    l->prev = l->pos;
-    ff_half_move_play(&l->pos, us, &m);
-    l->checkers = checkers;
-    l->at = node;
-    l->fresh = l->after_variation = l->was_broken = false;
-    if (checkers != 0 && !ff_has_legal_move(&l->pos))
-        name_move(b, l, node, (ff_span){at, t->size}); /* mate, with a '+' */
-    return true;
-}
-
-/* Over "12." or "12...", of three digits at most; NULL where something else stands. */
-static inline const char *skip_number(const char *at)
-{
-    for (int i = 0; i < 3 && (unsigned char)(*at - '0') < 10; i++)
-        at++;
-    if (*at != '.')
-        return NULL;
-    while (*at == '.')
-        at++;
-    return at;
-}
-
-/* Takes ordinary half-moves and leaves everything else to the others. */
-static void on_run(void *ctx, ff_pgn *pgn)
-{
-    builder *b = ctx;
-    if (!b->started || b->status != FF_OK || b->depth != 1 || top(b)->broken ||
-        top(b)->pos.en_passant != FF_NO_SQUARE)
-        return;
-    for (level *l = top(b); pgn->at < pgn->soft_end;) {
-        token t;
-        const char *at = pgn->at;
-        while (*at == ' ' || *at == '\n' || *at == '\r')
-            at++;
-        if ((unsigned char)(*at - '0') < 10) {
-            at = skip_number(at);
-            if (at == NULL)
-                return;
-            pgn->at = at;
-            continue;
-        }
-        if (!read_token(at, &t) ||
-            !(l->pos.turn == FF_WHITE ? take_token(b, l, at, &t, FF_WHITE)
-                                      : take_token(b, l, at, &t, FF_BLACK)))
-            return;
-        pgn->at = at + t.size;
-    }
 }
 
 static void on_open(void *ctx, ff_pgn *pgn)
@@ -375,13 +244,13 @@ static void on_open(void *ctx, ff_pgn *pgn)
             add_note(b, pgn, NULL, true, "variations nested deeper than 1000 are left out");
         return;
     }
-    level l = *top(b); /* open_level may move the array */
+    level l = *ff_builder_top(b); /* open_level may move the array */
     bool nowhere = l.fresh || l.skipped;
     if (nowhere && !l.skipped)
         add_note(b, pgn, NULL, true,
                  "a variation before the first move of its line is left out");
     if (open_level(b, nowhere ? l.at : l.at->parent, &l.prev, l.was_broken))
-        top(b)->skipped = nowhere;
+        ff_builder_top(b)->skipped = nowhere;
 }
 
 /* Comments that wait for a half-move that does not come go behind the last one. */
@@ -406,11 +275,11 @@ static void on_close(void *ctx, ff_pgn *pgn)
     }
     if (b->depth < 2)
         return;
-    level *l = top(b);
+    level *l = ff_builder_top(b);
     if (!l->fresh)
         settle_pending(l);
     b->depth--;
-    top(b)->after_variation = true;
+    ff_builder_top(b)->after_variation = true;
 }
 
 /* --- comments and glyphs --- */
@@ -432,7 +301,7 @@ static ff_comment **comment_list(builder *b)
 {
     if (!b->started)
         return &b->game->root.after;
-    level *l = top(b);
+    level *l = ff_builder_top(b);
     bool waits = (l->fresh && b->depth > 1) || l->after_variation;
     return waits ? &l->pending : &l->at->after;
 }
@@ -452,7 +321,7 @@ static bool is_command(const ff_str *comment, const char *name, ff_span *rest)
 /* [%ff-stood FEN]: the illegal move just read stood, and the line goes on from there. */
 static bool read_stood(builder *b, ff_span fen)
 {
-    level *l = top(b);
+    level *l = ff_builder_top(b);
     ff_setup setup;
     ff_position pos;
     size_t end;
@@ -480,7 +349,7 @@ static bool read_ruling(builder *b, ff_pgn *pgn, ff_span text)
     ff_applied ruling;
     if (!ff_applied_read(text.text, text.size, &b->game->arena, &ruling))
         return false;
-    ff_node *node = b->started ? top(b)->at : &b->game->root;
+    ff_node *node = b->started ? ff_builder_top(b)->at : &b->game->root;
     added(b, pgn, ff_game_add_ruling(b->game, node, &ruling));
     return true;
 }
@@ -552,7 +421,8 @@ static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
     builder *b = ctx;
     if (!b->started && pgn->in_moves)
         start(b, pgn);
-    bool left_out = b->status != FF_OK || (b->started && (b->too_deep > 0 || top(b)->skipped));
+    bool left_out =
+        b->status != FF_OK || (b->started && (b->too_deep > 0 || ff_builder_top(b)->skipped));
     if (part == (FF_COMMENT_FIRST | FF_COMMENT_LAST) && !left_out &&
         text.size <= FF_PGN_MAX_COMMENT && take_plain_comment(b, pgn, text))
         return;
@@ -564,19 +434,19 @@ static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
         add_note(b, pgn, NULL, true, "a comment is too long and was cut");
     if ((part & FF_COMMENT_LAST) == 0 || b->status != FF_OK)
         return;
-    if (!b->started || (b->too_deep == 0 && !top(b)->skipped))
+    if (!b->started || (b->too_deep == 0 && !ff_builder_top(b)->skipped))
         take_comment(b, pgn, (part & FF_COMMENT_TO_LINE_END) != 0);
 }
 
 static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
 {
     builder *b = ctx;
-    if (!b->started || b->status != FF_OK || b->too_deep > 0 || top(b)->fresh)
+    if (!b->started || b->status != FF_OK || b->too_deep > 0 || ff_builder_top(b)->fresh)
         return;
     if (nag > 255)
-        add_note(b, pgn, top(b)->at, false, "a glyph number above 255 is left out");
+        add_note(b, pgn, ff_builder_top(b)->at, false, "a glyph number above 255 is left out");
     else
-        added(b, pgn, ff_game_add_nag(b->game, top(b)->at, (uint8_t)nag));
+        added(b, pgn, ff_game_add_nag(b->game, ff_builder_top(b)->at, (uint8_t)nag));
 }
 
 static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
@@ -601,7 +471,7 @@ static void on_end(void *ctx, ff_pgn *pgn)
     if (!b->started)
         start(b, pgn);
     for (; b->depth > 0 && b->status == FF_OK; b->depth--)
-        settle_pending(top(b));
+        settle_pending(ff_builder_top(b));
 }
 
 /* What was read was a game: a tag or a half-move, a variation or a result at least. Comments
@@ -614,7 +484,7 @@ static bool was_game(const ff_pgn *pgn)
 int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **notes,
                      ff_error *err)
 {
-    static const ff_pgn_visitor visitor = {
+    const ff_pgn_visitor visitor = {
         .tag = on_tag,
         .move = on_move,
         .comment = on_comment,
@@ -624,7 +494,7 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         .result = on_result,
         .fault = on_fault,
         .end_game = on_end,
-        .run = on_run,
+        .run = FF_LEVELS_CHOOSE(ff_builder_run),
     };
     builder b = {.game = game};
     int rc;

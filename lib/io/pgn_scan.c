@@ -113,7 +113,8 @@ static bool looks_like_tag(const char *p)
 #define TAG(a, b, c, d, e, f, g, tag)                                                          \
     [TAG_SLOT(FF_WORD8(a, b, c, d, e, f, g, 0))] = {FF_WORD8(a, b, c, d, e, f, g, 0), tag}
 
-ff_pgn_tag ff_pgn_tag_of(ff_span name)
+/* Which tag a name in the window is. */
+static ff_pgn_tag tag_of(ff_span name)
 {
     static const struct {
         uint64_t name;
@@ -149,7 +150,7 @@ static bool begins_roster(const ff_pgn *pgn, const char *p)
     ff_span name = {skip_blanks(p + 1), 0};
     while (is_name_char(name.text[name.size]))
         name.size++;
-    return (roster_bit(ff_pgn_tag_of(name)) & (pgn->seen_roster | 1u)) != 0;
+    return (roster_bit(tag_of(name)) & (pgn->seen_roster | 1u)) != 0;
 }
 
 bool ff_pgn_new_game_begins(const ff_pgn *pgn)
@@ -182,7 +183,8 @@ static void visit_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span n
                       ff_span value)
 {
     pgn->seen_tag = true;
-    pgn->seen_roster |= roster_bit(ff_pgn_tag_of(name));
+    pgn->tag = tag_of(name);
+    pgn->seen_roster |= roster_bit(pgn->tag);
     if (value.size > FF_PGN_MAX_TAG) {
         ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LONG, name.text, name.size);
         value.size = FF_PGN_MAX_TAG;
@@ -227,15 +229,13 @@ void ff_pgn_scan_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     pgn->at = skip_blanks(quote + 1) + 1;
 }
 
-/* Letters, digits and '_' among the first 64 bytes. */
-static uint64_t name_bytes(const char *text)
+/* Letters, digits and '_', one after another. */
+static bool is_name(ff_span name)
 {
-    uint64_t mask;
-    FF_BYTES_64(
-        mask, text,
-        FF_BYTES_OR(FF_BYTES_OR(ff_bytes_within(x, '0', '9'), ff_bytes_equal(x, '_')),
-                    FF_BYTES_OR(ff_bytes_within(x, 'A', 'Z'), ff_bytes_within(x, 'a', 'z'))));
-    return mask;
+    for (size_t i = 0; i < name.size; i++)
+        if (!is_name_char(name.text[i]))
+            return false;
+    return true;
 }
 
 /* `[Name "value"]` of at most 64 bytes, with nothing escaped and no space to spare, as nearly
@@ -243,24 +243,27 @@ static uint64_t name_bytes(const char *text)
 static bool scan_plain_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 {
     const char *p = pgn->at;
-    uint64_t quotes, odd;
-    FF_BYTES_64(quotes, p, ff_bytes_equal(x, '"'));
-    FF_BYTES_64(odd, p, FF_BYTES_OR(ff_bytes_equal(x, '\\'), ff_bytes_within(x, 0, ' ' - 1)));
-    uint64_t second = quotes & (quotes - 1);
+    uint64_t stops; /* quotes, and what a plain tag has nowhere */
+    FF_BYTES_64(stops, p,
+                FF_BYTES_OR(FF_BYTES_OR(ff_bytes_equal(x, '"'), ff_bytes_equal(x, '\\')),
+                            ff_bytes_within(x, 0, ' ' - 1)));
+    uint64_t second = stops & (stops - 1);
     if (second == 0)
         return false;
-    unsigned open = (unsigned)__builtin_ctzll(quotes),
-             close = (unsigned)__builtin_ctzll(second);
-    uint64_t name_mask = ((uint64_t)1 << (open - (open != 0))) - 2; /* bytes 1 to open - 2 */
-    if (close > 62 || p[close + 1] != ']' || (odd & (((uint64_t)1 << close) - 1)) != 0 ||
-        open < 3 || p[open - 1] != ' ' || (~name_bytes(p) & name_mask) != 0)
+    unsigned open = (unsigned)__builtin_ctzll(stops), close = (unsigned)__builtin_ctzll(second);
+    if (close > 62 || p[open] != '"' || p[close] != '"' || p[close + 1] != ']' || open < 3 ||
+        p[open - 1] != ' ')
         return false;
     ff_span name = {p + 1, open - 2};
-    unsigned bit = roster_bit(ff_pgn_tag_of(name));
+    ff_pgn_tag tag = tag_of(name);
+    if (tag == PGN_TAG_OTHER && !is_name(name))
+        return false;
+    unsigned bit = roster_bit(tag);
     if (pgn->seen_tag && (bit & (pgn->seen_roster | 1u)) != 0)
         return false;
     pgn->seen_tag = true;
     pgn->seen_roster |= bit;
+    pgn->tag = tag;
     if (v->tag != NULL)
         v->tag(ctx, pgn, name, (ff_span){p + open + 1, close - open - 1});
     pgn->at = p + close + 2;

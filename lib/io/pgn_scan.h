@@ -18,6 +18,22 @@ enum { PGN_WINDOW = 512 * 1024, PGN_ROOM = FF_PGN_MAX_TAG + 1024 };
 /* Bytes that can be read behind the text: 64 at once, and a word that begins in the last. */
 enum { PGN_PADDING = 64 + 8 };
 
+/* Tags that somebody asks for, found by one multiplication. The first seven are the roster
+ * that every game has (PGN 8.1.1). */
+typedef enum ff_pgn_tag {
+    PGN_TAG_OTHER,
+    PGN_TAG_EVENT,
+    PGN_TAG_SITE,
+    PGN_TAG_DATE,
+    PGN_TAG_ROUND,
+    PGN_TAG_WHITE,
+    PGN_TAG_BLACK,
+    PGN_TAG_RESULT,
+    PGN_TAG_FEN,
+    PGN_TAG_SETUP,
+    PGN_TAG_VARIANT
+} ff_pgn_tag;
+
 struct ff_pgn {
     ff_input *input;
     char *window;
@@ -41,6 +57,7 @@ struct ff_pgn {
     bool in_moves;
     bool ended;           /* the result was read: only comments may still belong to the game */
     bool seen_tag;        /* this game has had a tag */
+    ff_pgn_tag tag;       /* which one is being visited */
     unsigned seen_roster; /* which of the seven tags of PGN 8.1.1 the game has, as bits */
     /* the first byte that is not UTF-8: found while reading, told when the game is done */
     bool bad_utf8, told_utf8;
@@ -78,22 +95,6 @@ extern const uint8_t ff_pgn_classes[256];
 /* Bytes that end a token. */
 extern const bool ff_pgn_delimiter[256];
 
-/* Tags that somebody asks for, found by one multiplication. The first seven are the roster
- * that every game has (PGN 8.1.1). */
-typedef enum ff_pgn_tag {
-    PGN_TAG_OTHER,
-    PGN_TAG_EVENT,
-    PGN_TAG_SITE,
-    PGN_TAG_DATE,
-    PGN_TAG_ROUND,
-    PGN_TAG_WHITE,
-    PGN_TAG_BLACK,
-    PGN_TAG_RESULT,
-    PGN_TAG_FEN,
-    PGN_TAG_SETUP,
-    PGN_TAG_VARIANT
-} ff_pgn_tag;
-
 /* The result that a text is; eight bytes of it must be readable. */
 FF_INLINE ff_game_result ff_pgn_result(const char *text, size_t size)
 {
@@ -106,9 +107,6 @@ FF_INLINE ff_game_result ff_pgn_result(const char *text, size_t size)
     return result != FF_GAME_RESULT_NONE && size <= 7 ? result
                                                       : ff_game_result_parse(text, size);
 }
-
-/* Which tag a name in the window is. */
-ff_pgn_tag ff_pgn_tag_of(ff_span name);
 
 /* --- the rarer things, not inlined --- */
 

@@ -217,16 +217,21 @@ static bool moves_freely(const ff_position *pos, ff_bitboard checkers)
     ff_bitboard own = pos->color[us], pawns = pos->role[FF_PAWN];
     ff_square king = ff_king_of(pos, us);
     ff_bitboard men = own, pinning = ff_snipers_at(pos, king, pos->color[us ^ 1]);
+    if (checkers != 0)
+        return false;
     while (pinning != 0)
         men &= ~ff_table.between[king][ff_pop(&pinning)];
-    unsigned moves = ff_count(ff_forward(us, men & pawns) & ~pos->role[0]);
+    ff_bitboard steps = ff_forward(us, men & pawns) & ~pos->role[0];
     men &= ~pawns & ~pos->role[FF_KING];
+    unsigned moves = 0;
+    for (; steps != 0 && moves <= FEW_MOVES; moves++)
+        ff_pop(&steps);
     while (moves <= FEW_MOVES && men != 0) {
         ff_square square = ff_pop(&men);
         moves +=
             ff_count(ff_role_attacks(ff_role_at(pos, square), square, pos->role[0]) & ~own);
     }
-    return checkers == 0 && moves > FEW_MOVES;
+    return moves > FEW_MOVES;
 }
 
 /* Whether a position deserves a look before it is called alive: one that is blocked, or one
@@ -247,8 +252,12 @@ static bool may_be_dead(const ff_position *pos, bool free)
     for (unsigned i = 0; i < list.count; i++) {
         ff_position next = *pos;
         ff_play(&next, list.moves[i]);
+        if (is_blocked(&next) || ff_is_dead_by_material(&next))
+            continue;
+        if (moves_freely(&next, ff_checkers(&next)))
+            return false;
         ff_legal_moves(&next, &answers);
-        if (answers.count > 1 && !is_blocked(&next) && !ff_is_dead_by_material(&next))
+        if (answers.count > 1)
             return false;
     }
     return true;
@@ -260,7 +269,9 @@ static bool alive_before_end(const ff_checker *c, const ff_winnable_options *opt
     const ff_replay *r = &c->replay;
     if (r->end != FF_END_DEAD || r->ended_at < 1)
         return false;
-    ff_position before = ff_replay_position(r, (unsigned)r->ended_at - 1);
+    ff_position before = c->has_prev && r->ended_at == (int)r->plies
+                             ? c->prev
+                             : ff_replay_position(r, (unsigned)r->ended_at - 1);
     if (c->options.dead == FF_VERIFY_DEAD_LAST &&
         !may_be_dead(&before, moves_freely(&before, ff_checkers(&before))))
         return true;

@@ -24,7 +24,6 @@
  *   bits 0-5 the last square in it, 8-15 its row of ff_san_forms, 24-31 its size without '+'
  * (128 more: no square stands at its end), 32 whether a '+' does */
 enum { AHEAD = 32 };
-typedef uint64_t four_words __attribute__((vector_size(32), aligned(8), may_alias));
 #define TOKEN_TO(token)    ((token)&63)
 #define TOKEN_FORM(token)  (&ff_san_forms[(token) >> 8 & (2 * FF_SAN_FORMS - 1)])
 #define TOKEN_SIZE(token)  ((uint8_t)((token) >> 24))
@@ -63,37 +62,12 @@ static bool read_named(const char *text, uint64_t token, plain *san)
            (size == 4 || (size == 5 && text[2] == 'x'));
 }
 
-/* Which words of a position (role[0] to role[6], color[0]) hold a man of that role. */
-#define MOVED(own)                                                                             \
-    {                                                                                          \
-        {own}, {~0ull, ~0ull, 0, 0, 0, 0, 0, own}, {~0ull, 0, ~0ull, 0, 0, 0, 0, own},         \
-            {~0ull, 0, 0, ~0ull, 0, 0, 0, own}, {~0ull, 0, 0, 0, ~0ull, 0, 0, own},            \
-            {~0ull, 0, 0, 0, 0, ~0ull, 0, own},                                                \
-        {                                                                                      \
-            ~0ull, 0, 0, 0, 0, 0, ~0ull, own                                                   \
-        }                                                                                      \
-    }
-static const uint64_t moved_men[2][7][8] = {MOVED(~0ull), MOVED(0)};
-
-/* Takes the captured man off and moves the other one, in all words of the position alike: the
- * places of these stores do not depend on the move, and so the loads of the next move do not
- * have to wait, or guess, which of them they need. */
-static inline void move_men(ff_position *p, ff_bitboard captured, ff_bitboard both,
-                            const uint64_t *words)
-{
-    four_words *men = (four_words *)p->role;
-    const four_words *mask = (const four_words *)words;
-    men[0] = (men[0] & ~captured) ^ (mask[0] & both);
-    men[1] = (men[1] & ~captured) ^ (mask[1] & both);
-    p->color[FF_BLACK] = (p->color[FF_BLACK] & ~captured) ^ (both & ~words[7]);
-}
-
 /* In wide words: the compiler takes shorter ones. */
 static inline void copy_position(ff_position *to, const ff_position *from)
 {
-    enum { WIDE = sizeof *to / sizeof(four_words), REST = WIDE * sizeof(four_words) };
+    enum { WIDE = sizeof *to / sizeof(ff_words), REST = WIDE * sizeof(ff_words) };
     for (int i = 0; i < WIDE; i++)
-        ((four_words *)to)[i] = ((const four_words *)from)[i];
+        ((ff_words *)to)[i] = ((const ff_words *)from)[i];
     memcpy((char *)to + REST, (const char *)from + REST, sizeof *to - REST);
 }
 
@@ -113,21 +87,35 @@ static __attribute__((noinline)) bool name_is_needed(const ff_position *p, const
     return false;
 }
 
-/* Castling, written with letters; a space must follow. */
+/* Castling from the usual squares, written with letters; a space must follow. */
 static __attribute__((noinline)) bool take_castling(ff_checker *c, const char *text)
 {
     ff_replay *r = &c->replay;
+    ff_position *p = &r->pos;
+    const unsigned us = p->turn;
     bool queenside = memcmp(text, "O-O-O", 5) == 0;
     if (memcmp(text, "O-O", 3) != 0 || !is_space(text[queenside ? 5 : 3]))
         return false;
-    ff_san san = {.castling = queenside ? 2 : 1};
-    ff_move move;
-    if (ff_resolve_castling(&r->pos, &san, c->checkers, &move) != FF_SAN_LEGAL)
+    ff_square king = us == FF_WHITE ? 4 : 60,
+              rook = (ff_square)(queenside ? king - 4 : king + 3);
+    ff_square passed = (ff_square)(queenside ? king - 1 : king + 1);
+    if ((p->role[FF_KING] & p->color[us]) != FF_BIT(king) ||
+        (p->castling & FF_BIT(rook)) == 0 || (ff_table.between[king][rook] & p->role[0]) != 0)
         return false;
-    c->prev = r->pos;
-    if (ff_replay_push(r, move, FF_KING) != FF_OK)
+    ff_bitboard enemies = p->color[us ^ 1];
+    if (ff_king_is_attacked(p, king, us, enemies, p->role[0]) |
+        ff_king_is_attacked(p, passed, us, enemies, p->role[0]) |
+        ff_king_is_attacked(p, ff_castled_king(king, rook), us, enemies, p->role[0]))
         return false;
-    c->checkers = ff_checkers(&r->pos);
+    copy_position(&c->prev, p);
+    ff_play_castling(p, king, rook);
+    p->hash ^= ff_table.key_turn;
+    p->double_step = FF_NO_SQUARE;
+    p->halfmove++;
+    p->fullmove += us;
+    p->turn = (uint8_t)(us ^ 1);
+    r->moves[r->plies] = FF_MOVE(king, rook, FF_MOVE_CASTLING);
+    ff_replay_note(r, false);
     return true;
 }
 
@@ -137,42 +125,77 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
     ff_replay *r = &c->replay;
     ff_half_move m;
     const ff_san_form *f = san->form;
-    if (!ff_half_move_find(&r->pos, us, f->role, f->row, san->to, san->origin, san->takes,
-                           &m) ||
-        !ff_half_move_is_safe(&r->pos, c->checkers, us, &m) ||
+    if (!ff_half_move_find(&r->pos, us, f->role, f->row, san->to, san->origin, san->takes, &m))
+        return false;
+    if (!ff_half_move_is_safe(&r->pos, us, &m) ||
         !ff_half_move_allows_no_en_passant(&r->pos, us, &m))
         return false;
-    ff_bitboard checkers = ff_half_move_checkers(&r->pos, us, f->check, &m);
-    if ((san->check & ff_mask_of(checkers == 0)) != 0)
+    if (__builtin_expect(san->check, 0) &&
+        ff_half_move_checkers(&r->pos, us, f->check, &m) == 0)
         return false;
     if (san->named && !name_is_needed(&r->pos, san, m.start))
         return false;
     copy_position(&c->prev, &r->pos);
-    ff_half_move_note(&r->pos, us, &m);
-    move_men(&r->pos, m.captured, m.start | m.target, moved_men[us][m.role]);
-    c->checkers = checkers;
+    ff_half_move_play(&r->pos, us, &m);
     r->moves[r->plies] = FF_MOVE(m.from, m.to, FF_MOVE_NORMAL);
     ff_replay_note(r, m.takes);
     return true;
 }
 
+/* A move whose text says where the man comes from. */
+static __attribute__((noinline)) bool take_named(ff_checker *c, const char *text,
+                                                 uint64_t token)
+{
+    const ff_san_form *of = TOKEN_FORM(token);
+    plain san = {of, of->origin, of->takes, TOKEN_TO(token), TOKEN_CHECK(token), true};
+    return read_named(text, token, &san) && take_move(c, &san, c->replay.pos.turn);
+}
+
 /* The next 64 bytes: bit i stands for byte i. */
 typedef struct block {
-    uint64_t blank; /* spaces, control characters and dots: what stands between tokens */
-    uint64_t odd;   /* control characters that are no white space */
+    uint64_t blank; /* white space and dots: what stands between tokens */
     uint64_t digits;
     uint64_t opens; /* braces that begin a comment */
 } block;
 
+#if defined(__AVX2__)
+/* The bytes of a set in which no two have the same lower half: each stands at the place of that
+ * half, and where there is none stands NONE, whose own place is the first. */
+enum { NONE = 0x10 };
+static inline ff_bytes is_one_of(ff_bytes x, __m128i set)
+{
+    return _mm256_cmpeq_epi8(_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(set), x), x);
+}
+
+static inline ff_bytes is_blank(ff_bytes x)
+{
+    return is_one_of(x, _mm_setr_epi8(' ', NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, '\t',
+                                      '\n', '\v', '\f', '\r', '.', NONE));
+}
+
+static inline ff_bytes is_digit(ff_bytes x)
+{
+    return is_one_of(x, _mm_setr_epi8('0', '1', '2', '3', '4', '5', '6', '7', '8', '9', NONE,
+                                      NONE, NONE, NONE, NONE, NONE));
+}
+#else
+static inline ff_bytes is_blank(ff_bytes x)
+{
+    return FF_BYTES_OR(FF_BYTES_OR(ff_bytes_within(x, '\t', '\r'), ff_bytes_equal(x, ' ')),
+                       ff_bytes_equal(x, '.'));
+}
+
+static inline ff_bytes is_digit(ff_bytes x)
+{
+    return ff_bytes_within(x, '0', '9');
+}
+#endif
+
 static inline block read_block(const char *text)
 {
     block found;
-    FF_BYTES_64(found.blank, text,
-                FF_BYTES_OR(ff_bytes_within(x, 0, ' '), ff_bytes_equal(x, '.')));
-    FF_BYTES_64(
-        found.odd, text,
-        FF_BYTES_ANDNOT(ff_bytes_within(x, '\t', '\r'), ff_bytes_within(x, 0, ' ' - 1)));
-    FF_BYTES_64(found.digits, text, ff_bytes_within(x, '0', '9'));
+    FF_BYTES_64(found.blank, text, is_blank(x));
+    FF_BYTES_64(found.digits, text, is_digit(x));
     FF_BYTES_64(found.opens, text, ff_bytes_equal(x, '{'));
     return found;
 }
@@ -227,17 +250,16 @@ static inline uint64_t rightly_numbered(const ff_checker *c, const char *at, uin
 static inline void read_four(const uint64_t words[4], const uint64_t sizes[4],
                              uint64_t found[4])
 {
-    four_words word = *(const four_words *)words, size = *(const four_words *)sizes;
-    four_words at_top = word << ((64 - 8 * size) & 63);
-    four_words check = (four_words)(at_top >> 56 == '+');
+    ff_words word = *(const ff_words *)words, size = *(const ff_words *)sizes;
+    ff_words at_top = word << ((64 - 8 * size) & 63);
+    ff_words check = (ff_words)(at_top >> 56 == '+');
     at_top <<= check & 8;
-    four_words square = (at_top >> 48) - ('a' | '1' << 8);
-    four_words no_square =
-        (four_words)(((square & ~UINT64_C(0x707)) | (word & FF_SAN_FORMS)) != 0);
-    four_words takes = (four_words)((word & 0xff00) == 'x' << 8);
-    *(four_words *)found = ((square | square >> 5) & 63) | (word & (FF_SAN_FORMS - 1)) << 8 |
-                           (takes & FF_SAN_FORMS << 8) | ((size + check) & 0x7f) << 24 |
-                           (no_square & UINT64_C(0x80) << 24) | (check & UINT64_C(1) << 32);
+    ff_words square = (at_top >> 48) - ('a' | '1' << 8);
+    ff_words no_square = (ff_words)(((square & ~UINT64_C(0x707)) | (word & FF_SAN_FORMS)) != 0);
+    ff_words takes = (ff_words)((word & 0xff00) == 'x' << 8);
+    *(ff_words *)found = ((square | square >> 5) & 63) | (word & (FF_SAN_FORMS - 1)) << 8 |
+                         (takes & FF_SAN_FORMS << 8) | ((size + check) & 0x7f) << 24 |
+                         (no_square & UINT64_C(0x80) << 24) | (check & UINT64_C(1) << 32);
 }
 
 /* Reads the tokens of the next 64 bytes that may be moves, and sees that their numbers are
@@ -253,7 +275,6 @@ static inline unsigned read_ahead(const ff_checker *c, const char *at, ahead *ne
         b.blank |= comments_of(&b, at, &limit) | limit;
     uint64_t starts = ~b.blank & (b.blank << 1 | 1) & (limit - 1);
     starts &= ~UINT64_C(0) >> __builtin_clzll(b.blank | 1) >> 1;
-    starts &= (b.odd & -b.odd) - 1;
     uint64_t moves = rightly_numbered(c, at, starts & ~b.digits, starts & b.digits);
     unsigned count = ff_count(moves);
     for (unsigned i = 0; i < count; i += 4) {
@@ -321,8 +342,9 @@ FF_INLINE unsigned take_ahead(ff_checker *c, const ahead *next, const char *at, 
         if (__builtin_expect(TOKEN_SIZE(token) != of->size, 0)) {
             if (*text == 'O' && take_castling(c, text))
                 continue;
-            if (!read_named(text, token, &san))
+            if (!take_named(c, text, token))
                 break;
+            continue;
         }
         if (r->pos.turn == FF_WHITE ? !take_move(c, &san, FF_WHITE)
                                     : !take_move(c, &san, FF_BLACK))
@@ -342,7 +364,7 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
     do {
         const char *at = pgn->at;
         if (r->plies + AHEAD + 2 > r->capacity || at >= pgn->soft_end)
-            return;
+            break;
         count = read_ahead(c, at, &next);
         uint32_t place = (uint32_t)(pgn->base + (uint64_t)(at - pgn->window));
         taken = take_ahead(c, &next, at, place, count);
@@ -353,4 +375,5 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
             c->has_prev = true;
         }
     } while ((taken == count && count != 0) | skip_comments(pgn));
+    c->checkers = ff_checkers(&r->pos);
 }

@@ -16,18 +16,19 @@ static void decode_tag(ff_checker *c, ff_pgn_tag tag, ff_span value)
 void ff_checker_on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
 {
     ff_checker *c = ctx;
-    (void)pgn;
+    ff_pgn_tag tag = pgn->tag;
     c->any_tag = true;
     if (__builtin_expect(c->options.clocks, 0))
         ff_checker_clock_tag(c, name, value);
-    ff_pgn_tag tag = ff_pgn_tag_of(name);
+    if (tag == PGN_TAG_OTHER)
+        return;
     ff_raw_tag *raw = &c->raw_tags[tag];
     c->has_tags |= 1u << tag;
     if (value.size <= FF_RAW_TAG) {
         memcpy(raw->text, value.text, FF_RAW_TAG);
         raw->size = (uint8_t)value.size;
         raw->decoded = false;
-    } else if (tag != PGN_TAG_OTHER) {
+    } else {
         decode_tag(c, tag, value);
     }
 }

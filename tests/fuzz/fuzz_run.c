@@ -1,8 +1,10 @@
 /* The fast path of verify (verify_run_level.c) adds nothing and leaves nothing out: with it,
  * for each level of instructions, and without it, every game has the same report and findings.
+ * Game records (pgn_game_level.c) are the same for each level.
  */
 #include "flagfall/cpu.h"
 #include "flagfall/file.h"
+#include "flagfall/pgn.h"
 #include "io/verify_checker.h"
 
 #include <stdlib.h>
@@ -117,9 +119,38 @@ static void compare(const void *data, size_t size, ff_cpu level)
     stop(&fast);
 }
 
+/* All games as records, written again. */
+static void rewrite(const void *data, size_t size, ff_cpu level, ff_str *out)
+{
+    ff_input *input;
+    ff_pgn *pgn;
+    ff_game game;
+    bool found = true;
+    ff_cpu_force(level);
+    ff_game_init(&game);
+    require(ff_input_new_bytes(data, size, &input, NULL) == FF_OK);
+    require(ff_pgn_new(input, &pgn, NULL) == FF_OK);
+    while (ff_pgn_read_game(pgn, &game, &found, NULL, NULL) == FF_OK && found)
+        ff_pgn_write(&game, FF_PGN_EXPORT, out);
+    ff_game_release(&game);
+    ff_pgn_free(pgn);
+    ff_input_free(input);
+}
+
+static void compare_records(const void *data, size_t size)
+{
+    ff_str base = FF_STR_INIT, fast = FF_STR_INIT;
+    rewrite(data, size, FF_CPU_BASE, &base);
+    rewrite(data, size, FF_CPU_AVX2, &fast);
+    same_text(ff_str_get(&base), ff_str_get(&fast));
+    ff_str_release(&base);
+    ff_str_release(&fast);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     compare(data, size, FF_CPU_BASE);
     compare(data, size, FF_CPU_AVX2);
+    compare_records(data, size);
     return 0;
 }
