@@ -293,7 +293,7 @@ SO := $(P)/libflagfall.so.$(VERSION)
 HEADERS := $(wildcard lib/include/flagfall/*.h)
 # of a library that is linked: -lNAME=what pkg-config calls it
 PKG_CONFIG := -lxlsxwriter=xlsxwriter -lsqlite3=sqlite3 -lsodium=libsodium -lzstd=libzstd -lz=zlib
-LIB_REQUIRES := $(foreach l,$(LIBS),$(patsubst $(l)=%,%,$(filter $(l)=%,$(PKG_CONFIG))))
+LIB_REQUIRES := $(strip $(foreach l,$(LIBS),$(patsubst $(l)=%,%,$(filter $(l)=%,$(PKG_CONFIG)))))
 LIB_LIBS := $(filter-out -lncursesw,$(LIBS))
 COMPLETIONS := $(addprefix $(B)/completions/,bash zsh fish)
 PRODUCTS := $(B)/flagfall $(P)/libflagfall.a $(SO) $(P)/flagfall.pc $(COMPLETIONS)
