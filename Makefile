@@ -34,9 +34,9 @@ CPPFLAGS_ALL := -D_GNU_SOURCE -Ilib/include -Ilib $(CPPFLAGS)
 
 # One folder and one set of flags for each variant; WERROR is on everywhere but in what users build.
 CFLAGS_release := -O3 -flto=auto -fPIE -fno-plt -g1 $(HARDEN)
-LDFLAGS_release := -O3 -flto=auto -pie -Wl,-z,relro,-z,now,-z,noexecstack
+LDFLAGS_release := -O3 -flto=auto -pie -Wl,--as-needed,-z,relro,-z,now,-z,noexecstack
 CFLAGS_product := -O3 -fno-semantic-interposition -g1 $(HARDEN)
-LDFLAGS_product := -Wl,-z,relro,-z,now,-z,noexecstack,-Bsymbolic-functions
+LDFLAGS_product := -Wl,--as-needed,-z,relro,-z,now,-z,noexecstack,-Bsymbolic-functions
 CFLAGS_static := $(CFLAGS_release)
 LDFLAGS_static := $(filter-out -pie,$(LDFLAGS_release)) -static-pie
 CFLAGS_debug := -Og -g -Werror -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
@@ -68,25 +68,28 @@ XLSX ?= yes
 ifeq ($(XLSX),no)
 CPPFLAGS_ALL += -DFF_NO_XLSX
 LIBS := $(filter-out -lxlsxwriter,$(LIBS))
-LEFT_OUT := lib/io/table_xlsx.c lib/io/xlsx_library.c
+LEFT_OUT := lib/io/table_xlsx.c lib/io/xlsxwriter_library.c
 else
 LEFT_OUT := lib/io/no_xlsx.c
 endif
-
-# These are loaded when they are first called, by the name that the linker would note for them;
-# where that cannot be found out they are linked like the others, and in the static program.
-soname = $(if $(filter -l$(1),$(LIBS)),$(shell CC="$(CC)" .package/soname $(1) $(LDFLAGS)))
-LINKED := $(LIBS)
-SONAME_XLSX := $(call soname,xlsxwriter)
-SONAME_CURSES := $(call soname,ncursesw)
-LOADED := $(SONAME_XLSX) $(SONAME_CURSES)
-LIBS := $(filter-out $(if $(SONAME_XLSX),-lxlsxwriter) $(if $(SONAME_CURSES),-lncursesw),$(LINKED)) -ldl
 
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard lib/*/*.c))
 CLI_SRC := $(wildcard cli/*.c)
 TEST_SRC := $(wildcard tests/unit/test_*.c tests/laws/law_*.c)
 PROP_SRC := $(wildcard tests/prop/prop_*.c)
 SUPPORT_SRC := $(wildcard tests/support/*.c)
+
+# Libraries that have a NAME_library.c are loaded when they are first called, by the name that the
+# linker would note for -lNAME; where that cannot be found out they are linked like the others, and
+# in the static program.
+LOADABLE := $(patsubst %.c,%,$(filter %_library.c,$(LIB_SRC) $(CLI_SRC)))
+SONAMES := $(shell CC="$(CC)" .package/soname "$(patsubst %_library,%,$(notdir $(LOADABLE)))" $(LDFLAGS))
+soname = $(patsubst $(1)=%,%,$(filter $(1)=%,$(SONAMES)))
+LOADED := $(foreach s,$(SONAMES),$(lastword $(subst =, ,$(s))))
+LINKED := $(LIBS)
+TESTED_LIBS := $(LINKED) -ldl # tests call some of them themselves
+LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
+
 CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
 ROBUST_SRC := $(wildcard tests/robust/*.c)
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
@@ -129,8 +132,7 @@ $(2)/obj/tests/%.o: tests/%.c Makefile
 	$$(call say,CC)
 	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -Itests -I. $$(WARN) -Wno-missing-prototypes $$(CFLAGS_$(1)) $$(CFLAGS) -MMD -c $$< -o $$@
 ifneq ($(1),static)
-$(2)/obj/lib/io/xlsx_library.o: CPPFLAGS_ALL += $$(SONAME_XLSX:%=-DFF_XLSX_SONAME='"%"')
-$(2)/obj/cli/curses_library.o: CPPFLAGS_ALL += $$(SONAME_CURSES:%=-DFF_CURSES_SONAME='"%"')
+$$(foreach l,$$(LOADABLE),$$(eval $$(call soname_rule,$(2)/obj/$$(l).o,$$(call soname,$$(patsubst %_library,%,$$(notdir $$(l)))))))
 endif
 $(2)/obj/lib/io/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$$(strip $$(CFLAGS_$(1)) $$(CFLAGS))"'
 $(2)/libflagfall.a: $$($(1)_LIB_OBJ)
@@ -143,13 +145,13 @@ $(2)/flagfall: $$(CLI_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
 $(2)/tests/%: $(2)/obj/tests/%.o $$(SUPPORT_SRC:%.c=$(2)/obj/%.o) $(2)/libflagfall.a
 	@mkdir -p $$(@D)
 	$$(call say,LINK)
-	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TEST_LIBS) $$(LIBS)
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TEST_LIBS) $$(TESTED_LIBS)
 # The stand-alone driver replays the corpus of each fuzz target.
 ifneq ($(1),fuzz)
 $(2)/tests/fuzz/%: $(2)/obj/tests/fuzz/%.o $(2)/obj/tests/fuzz/replay.o $(2)/cli.a $(2)/libflagfall.a
 	@mkdir -p $$(@D)
 	$$(call say,LINK)
-	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(LIBS)
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) $$^ -o $$@ $$(TESTED_LIBS)
 endif
 # the whole program but for main, for tests that run it inside themselves
 $(2)/cli.a: $$(CLI_PARTS:%.c=$(2)/obj/%.o)
@@ -159,7 +161,7 @@ $(2)/cli.a: $$(CLI_PARTS:%.c=$(2)/obj/%.o)
 $(2)/tests/robust/robust: $$(ROBUST_SRC:%.c=$(2)/obj/%.o) $(2)/cli.a $(2)/libflagfall.a
 	@mkdir -p $$(@D)
 	$$(call say,LINK)
-	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) -rdynamic $$^ -o $$@ $$(LIBS)
+	$$(Q)$$(CC_$(1)) $$(LDFLAGS_$(1)) $$(LDFLAGS) -rdynamic $$^ -o $$@ $$(TESTED_LIBS)
 -include $$(shell find $(2)/obj -name '*.d' 2>/dev/null)
 endef
 define level_rule
@@ -167,6 +169,9 @@ $(2)/obj/lib/%.$(3).o: lib/%.c Makefile
 	@mkdir -p $$(@D)
 	$$(call say,CC)
 	$$(Q)$$(CC_$(1)) -std=c17 $$(CPPFLAGS_ALL) -DFF_LIBRARY -DFF_LEVEL=$(3) -include lib/base/banned.h $$(WARN) $$(CFLAGS_$(1)) $$(FLAGS_$(3)) $$(CFLAGS) -fPIC -MMD -c $$< -o $$@
+endef
+define soname_rule
+$(1): CPPFLAGS_ALL += $(2:%=-DFF_SONAME='"%"')
 endef
 STATIC := $(B)/static$(if $(filter no,$(XLSX)),-no-xlsx)
 CC_release = $(CC)
@@ -234,7 +239,7 @@ docs-tests: $(B)/flagfall
 $(B)/fuzz/tests/fuzz/%: $(B)/fuzz/obj/tests/fuzz/%.o $(B)/fuzz/cli.a $(B)/fuzz/libflagfall.a
 	@mkdir -p $(@D)
 	$(call say,LINK)
-	$(Q)$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(LIBS)
+	$(Q)$(CLANG) $(LDFLAGS_fuzz) $^ -o $@ $(TESTED_LIBS)
 
 # This one compares with the rule book of the tests.
 $(foreach v,debug coverage fuzz,$(eval $(B)/$(v)/tests/fuzz/fuzz_winnable: \
@@ -286,7 +291,9 @@ demo: deps-install ## install what is missing, build, run the main job on the bu
 P  := $(B)/product
 SO := $(P)/libflagfall.so.$(VERSION)
 HEADERS := $(wildcard lib/include/flagfall/*.h)
-LIB_REQUIRES := $(if $(filter -lxlsxwriter,$(LIBS)),xlsxwriter) sqlite3 libsodium libzstd zlib
+# of a library that is linked: -lNAME=what pkg-config calls it
+PKG_CONFIG := -lxlsxwriter=xlsxwriter -lsqlite3=sqlite3 -lsodium=libsodium -lzstd=libzstd -lz=zlib
+LIB_REQUIRES := $(strip $(foreach l,$(LIBS),$(patsubst $(l)=%,%,$(filter $(l)=%,$(PKG_CONFIG)))))
 LIB_LIBS := $(filter-out -lncursesw,$(LIBS))
 COMPLETIONS := $(addprefix $(B)/completions/,bash zsh fish)
 PRODUCTS := $(B)/flagfall $(P)/libflagfall.a $(SO) $(P)/flagfall.pc $(COMPLETIONS)
@@ -324,7 +331,7 @@ static: ## one program that needs no shared library (build/static/flagfall)
 deb: ## a Debian package of the program, checked by lintian
 	@CC="$(CC)" .ci/deps build deb --install
 	@$(MAKE) --no-print-directory $(B)/flagfall $(COMPLETIONS)
-	@LOADED='$(LOADED)' .package/deb $(B) $(VERSION) >$(B)/deb.path
+	@CC='$(CC)' LOADABLE='$(LOADABLE:%=%.c)' LIBS='$(LINKED)' .package/deb $(B) $(VERSION) >$(B)/deb.path
 	@lintian --allow-root --fail-on error,warning $$(cat $(B)/deb.path)
 	@echo "$$(cat $(B)/deb.path) is clean by lintian"
 

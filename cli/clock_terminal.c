@@ -1,7 +1,7 @@
 #include "clock_terminal.h"
 
 #include "clock_face.h"
-#include "curses_library.h"
+#include "ncursesw_library.h"
 
 #include <errno.h>
 #include <poll.h>
@@ -126,7 +126,7 @@ int terminal_run(session *s, bool sound)
         return CLI_USAGE;
     }
     ff_error err;
-    if (curses_load(&err) != FF_OK) {
+    if (ff_library_need(&curses_library, &err) != FF_OK) {
         session_close(s, 0, wall_ms());
         return cli_error(&err);
     }

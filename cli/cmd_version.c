@@ -1,5 +1,5 @@
 #include "cli.h"
-#include "curses_library.h"
+#include "ncursesw_library.h"
 
 #include "flagfall/cpu.h"
 #include "flagfall/json.h"
@@ -13,7 +13,7 @@ enum { FORM_TEXT, FORM_JSON };
 /* The clock on the screen is drawn by the program and not by the library. */
 static ff_version_part screen_part(void)
 {
-    bool loaded = curses_load(NULL) == FF_OK;
+    bool loaded = ff_library_need(&curses_library, NULL) == FF_OK;
     const char *running =
         loaded ? curses.curses_version() : "none"; /* "ncurses 6.4.20221231" */
     const char *space = strchr(running, ' ');

@@ -35,7 +35,7 @@ typedef struct job {
     unsigned threads;
     ff_winnable_solver *solver[MOST_THREADS];
     item *items;
-    unsigned count;
+    unsigned count, begun; /* places of the block that are taken; that ever were */
     atomic_uint next;
     unsigned long long positions, tally[3], invalid;
 } job;
@@ -251,6 +251,10 @@ static int take_line(job *j, const char *text, size_t size, const char *source, 
         return CLI_DONE;
     size -= lead;
     size = size < LINE_LIMIT ? size : LINE_LIMIT - 1;
+    if (j->count == j->begun) {
+        it->out = (ff_str)FF_STR_INIT;
+        j->begun++;
+    }
     memcpy(it->text, text + lead, size);
     it->text[size] = '\0';
     it->source = source;
@@ -349,7 +353,7 @@ static void summary(job *j)
 static int start_job(job *j)
 {
     ff_error err;
-    j->items = ff_calloc(BLOCK, sizeof *j->items);
+    j->items = ff_malloc(BLOCK * sizeof *j->items); /* nobody waits for 4 MB of zeros */
     if (j->items == NULL)
         return cli_error((ff_fail(&err, FF_E_MEMORY, "out of memory"), &err));
     for (unsigned i = 0; i < j->threads; i++)
@@ -362,7 +366,7 @@ static void end_job(job *j)
 {
     for (unsigned i = 0; i < j->threads; i++)
         ff_winnable_free(j->solver[i]);
-    for (unsigned i = 0; j->items != NULL && i < BLOCK; i++)
+    for (unsigned i = 0; i < j->begun; i++)
         ff_str_release(&j->items[i].out);
     ff_free(j->items);
 }

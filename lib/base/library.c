@@ -1,24 +1,42 @@
 #include "library.h"
 
 #include <dlfcn.h>
+#include <pthread.h>
 #include <stdio.h>
 #include <string.h>
 
-bool ff_library_load(const char *soname, const ff_library_function *wanted, size_t count,
-                     void *table, char *failure, size_t size)
+static bool load(const ff_library *library, char *failure, size_t size)
 {
-    if (dlopen(soname, RTLD_NOW | RTLD_GLOBAL) == NULL) {
+    if (dlopen(library->soname, RTLD_NOW | RTLD_GLOBAL) == NULL) {
         snprintf(failure, size, "%s", dlerror());
         return false;
     }
-    for (size_t i = 0; i < count; i++) {
-        void *found = dlsym(RTLD_DEFAULT, wanted[i].name);
+    char *place = library->table;
+    for (const char *name = library->names; *name != '\0'; name += strlen(name) + 1) {
+        void *found = dlsym(RTLD_DEFAULT, name);
         if (found == NULL) {
-            snprintf(failure, size, "%s has no \"%s\"", soname, wanted[i].name);
+            snprintf(failure, size, "%s has no \"%s\"", library->soname, name);
             return false;
         }
         /* C knows no conversion of one into the other; POSIX has them of one size */
-        memcpy((char *)table + wanted[i].place, &found, sizeof found);
+        memcpy(place, &found, sizeof found);
+        place += sizeof found;
     }
     return true;
+}
+
+int ff_library_need(ff_library *library, ff_error *err)
+{
+    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    char failure[256];
+    if (atomic_load_explicit(&library->loaded, memory_order_acquire))
+        return FF_OK;
+    pthread_mutex_lock(&lock);
+    bool loaded = library->loaded || load(library, failure, sizeof failure);
+    library->loaded = loaded;
+    pthread_mutex_unlock(&lock);
+    if (loaded)
+        return FF_OK;
+    return ff_fail(err, FF_E_IO_LIBRARY, "%s, which cannot be loaded: %s%s", library->wanted,
+                   failure, library->instead);
 }

@@ -1,8 +1,7 @@
 #include "flagfall/csv.h"
 
+#include "csv_library.h"
 #include "flagfall/memory.h"
-
-#include <csv.h>
 
 /* The input is fed to libcsv in portions of this size, so that a field that never ends is
  * noticed before it fills the memory. */
@@ -134,7 +133,7 @@ static int parse_failure(reader *r)
 {
     if (r->code != FF_OK)
         return r->code;
-    if (csv_error(&r->parser) == CSV_EPARSE)
+    if (ff_libcsv.csv_error(&r->parser) == CSV_EPARSE)
         return stop(r, ff_fail_at(r->err, FF_E_PARSE_CSV, r->source, r->row, (long)r->count + 1,
                                   "a quote where none can be: expected a whole cell in quotes, "
                                   "and quotes inside it doubled"));
@@ -145,9 +144,9 @@ static int feed(reader *r, const char *bytes, size_t size)
 {
     for (size_t at = 0; at < size && r->code == FF_OK; at += PORTION) {
         size_t part = size - at < PORTION ? size - at : PORTION;
-        if (csv_parse(&r->parser, bytes + at, part, on_cell, on_row, r) != part)
+        if (ff_libcsv.csv_parse(&r->parser, bytes + at, part, on_cell, on_row, r) != part)
             return parse_failure(r);
-        if (csv_get_buffer_size(&r->parser) > 2 * FF_CSV_MAX_CELL)
+        if (ff_libcsv.csv_get_buffer_size(&r->parser) > 2 * FF_CSV_MAX_CELL)
             return stop(r, ff_fail_at(r->err, FF_E_LIMIT, r->source, r->row, (long)r->count + 1,
                                       "the cell has more than %d bytes", FF_CSV_MAX_CELL));
     }
@@ -166,18 +165,21 @@ static int read_all(reader *r, ff_input *input)
         size_t skip = 0;
         if (first) {
             skip = got >= 3 && memcmp(buffer, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-            csv_set_delim(&r->parser, (unsigned char)find_delimiter(buffer, got));
+            ff_libcsv.csv_set_delim(&r->parser, (unsigned char)find_delimiter(buffer, got));
         }
         first = false;
         feed(r, buffer + skip, got - skip);
     }
-    if (r->code == FF_OK && csv_fini(&r->parser, on_cell, on_row, r) != 0)
+    if (r->code == FF_OK && ff_libcsv.csv_fini(&r->parser, on_cell, on_row, r) != 0)
         return parse_failure(r);
     return r->code;
 }
 
 int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *err)
 {
+    int code = ff_library_need(&ff_libcsv_library, err);
+    if (code != FF_OK)
+        return code;
     reader *r = ff_calloc(1, sizeof *r);
     if (r == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
@@ -186,14 +188,14 @@ int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *er
     r->err = err;
     r->source = ff_input_name(input);
     r->row = 1;
-    if (csv_init(&r->parser, CSV_STRICT | CSV_STRICT_FINI | CSV_REPALL_NL) != 0) {
+    if (ff_libcsv.csv_init(&r->parser, CSV_STRICT | CSV_STRICT_FINI | CSV_REPALL_NL) != 0) {
         ff_free(r);
         return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
     }
-    csv_set_realloc_func(&r->parser, ff_realloc);
-    csv_set_free_func(&r->parser, ff_free);
-    int code = read_all(r, input);
-    csv_free(&r->parser);
+    ff_libcsv.csv_set_realloc_func(&r->parser, ff_realloc);
+    ff_libcsv.csv_set_free_func(&r->parser, ff_free);
+    code = read_all(r, input);
+    ff_libcsv.csv_free(&r->parser);
     ff_str_release(&r->cells);
     ff_free(r);
     return code;

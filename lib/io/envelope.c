@@ -25,7 +25,7 @@ static const char *const kind_words[] = {[FF_LOCK_PASSPHRASE] = "passphrase",
 
 static void hash(const void *bytes, size_t size, unsigned char out[ENVELOPE_HASH])
 {
-    crypto_generichash(out, ENVELOPE_HASH, bytes, size, NULL, 0);
+    ff_sodium.crypto_generichash(out, ENVELOPE_HASH, bytes, size, NULL, 0);
 }
 
 /* Length before each part, so that no two inputs run into each other. */
@@ -34,8 +34,8 @@ static void hash_part(crypto_generichash_state *state, const void *bytes, size_t
     unsigned char length[4];
     for (int i = 0; i < 4; i++)
         length[i] = (unsigned char)(size >> (8 * i));
-    crypto_generichash_update(state, length, sizeof length);
-    crypto_generichash_update(state, bytes, size);
+    ff_sodium.crypto_generichash_update(state, length, sizeof length);
+    ff_sodium.crypto_generichash_update(state, bytes, size);
 }
 
 void ff_envelope_commit(const unsigned char nonce[FF_ENVELOPE_NONCE_BYTES], const void *move,
@@ -43,13 +43,13 @@ void ff_envelope_commit(const unsigned char nonce[FF_ENVELOPE_NONCE_BYTES], cons
                         unsigned char out[ENVELOPE_HASH])
 {
     crypto_generichash_state state;
-    crypto_generichash_init(&state, NULL, 0, ENVELOPE_HASH);
+    ff_sodium.crypto_generichash_init(&state, NULL, 0, ENVELOPE_HASH);
     hash_part(&state, COMMITMENT, sizeof COMMITMENT - 1);
     hash_part(&state, nonce, FF_ENVELOPE_NONCE_BYTES);
     hash_part(&state, move, size);
     hash_part(&state, face, face_size);
-    crypto_generichash_final(&state, out, ENVELOPE_HASH);
-    sodium_memzero(&state, sizeof state);
+    ff_sodium.crypto_generichash_final(&state, out, ENVELOPE_HASH);
+    explicit_bzero(&state, sizeof state);
 }
 
 /* --- writing --- */
@@ -57,7 +57,7 @@ void ff_envelope_commit(const unsigned char nonce[FF_ENVELOPE_NONCE_BYTES], cons
 static void put_base64(ff_str *out, const unsigned char *bytes, size_t size)
 {
     char text[BASE64_MAX];
-    sodium_bin2base64(text, sizeof text, bytes, size, sodium_base64_VARIANT_ORIGINAL);
+    ff_sodium.sodium_bin2base64(text, sizeof text, bytes, size, sodium_base64_VARIANT_ORIGINAL);
     ff_str_format(out, " %s", text);
 }
 
@@ -109,10 +109,10 @@ static void put_move(ff_str *out, const ff_secret *padded, const ff_secret *file
 {
     unsigned char box[ENVELOPE_MOVE_BOX];
     unsigned long long size;
-    randombytes_buf(box, NPUB);
-    crypto_aead_xchacha20poly1305_ietf_encrypt(box + NPUB, &size, padded->bytes, padded->size,
-                                               (const unsigned char *)out->data, out->size,
-                                               NULL, box, file_key->bytes);
+    ff_sodium.randombytes_buf(box, NPUB);
+    ff_sodium.crypto_aead_xchacha20poly1305_ietf_encrypt(
+        box + NPUB, &size, padded->bytes, padded->size, (const unsigned char *)out->data,
+        out->size, NULL, box, file_key->bytes);
     ff_str_text(out, "move");
     put_base64(out, box, sizeof box);
     ff_str_char(out, '\n');
@@ -126,8 +126,8 @@ static int seal_with(const ff_envelope_face *face, const ff_secret *move, const 
     ff_str text = FF_STR_INIT;
     ff_face_write(face, &text);
     ff_str_format(file, MAGIC VERSION "\nface %s\n", ff_str_get(&text));
-    randombytes_buf(file_key->bytes, FF_ENVELOPE_KEY_BYTES);
-    randombytes_buf(nonce, sizeof nonce);
+    ff_sodium.randombytes_buf(file_key->bytes, FF_ENVELOPE_KEY_BYTES);
+    ff_sodium.randombytes_buf(nonce, sizeof nonce);
     int rc = put_slots(locks, count, cost, file_key, file, err);
     if (rc == FF_OK && (file->failed || text.failed))
         rc = ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
@@ -145,7 +145,7 @@ static int seal_with(const ff_envelope_face *face, const ff_secret *move, const 
         ff_str_char(file, '\n');
         rc = file->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the envelope") : FF_OK;
     }
-    sodium_memzero(nonce, sizeof nonce);
+    explicit_bzero(nonce, sizeof nonce);
     ff_str_release(&text);
     return rc;
 }
@@ -165,7 +165,7 @@ int ff_envelope_seal(const ff_envelope_face *face, const ff_secret *move, const 
     if (rc == FF_OK)
         rc = ff_secret_new(ENVELOPE_PADDED, &padded, err);
     if (rc == FF_OK) {
-        sodium_memzero(padded->bytes, ENVELOPE_PADDED);
+        explicit_bzero(padded->bytes, ENVELOPE_PADDED);
         rc = seal_with(face, move, locks, lock_count, cost, file_key, padded, &file, err);
     }
     if (rc == FF_OK) {
@@ -220,11 +220,11 @@ static bool take_base64(line *l, unsigned char *out, size_t size)
     const char *stop = space != NULL ? space : l->end;
     size_t length = (size_t)(stop - l->at), got;
     char again[BASE64_MAX];
-    if (sodium_base642bin(out, size, l->at, length, NULL, &got, NULL,
-                          sodium_base64_VARIANT_ORIGINAL) != 0 ||
+    if (ff_sodium.sodium_base642bin(out, size, l->at, length, NULL, &got, NULL,
+                                    sodium_base64_VARIANT_ORIGINAL) != 0 ||
         got != size)
         return false;
-    sodium_bin2base64(again, sizeof again, out, size, sodium_base64_VARIANT_ORIGINAL);
+    ff_sodium.sodium_bin2base64(again, sizeof again, out, size, sodium_base64_VARIANT_ORIGINAL);
     if (strlen(again) != length || memcmp(again, l->at, length) != 0)
         return false;
     l->at = space != NULL ? space + 1 : l->end;
@@ -317,7 +317,7 @@ static int read_seal(ff_envelope *e, size_t size, const char **end, ff_error *er
         return ff_fail(err, FF_E_ENVELOPE_CUT, "%s", cut);
     hash(e->bytes, (size_t)(*end - e->bytes), digest);
     if (!take_base64(&l, e->seal, sizeof e->seal) || l.at != l.end ||
-        sodium_memcmp(digest, e->seal, sizeof digest) != 0)
+        ff_sodium.sodium_memcmp(digest, e->seal, sizeof digest) != 0)
         return altered(err, "it is not what its seal says");
     return FF_OK;
 }
@@ -337,8 +337,9 @@ static int read_file(ff_envelope *e, size_t size, ff_error *err)
 int ff_envelope_read(const char *bytes, size_t size, ff_envelope **out, ff_error *err)
 {
     *out = NULL;
-    if (sodium_init() < 0)
-        return ff_fail(err, FF_E_INTERNAL, "the library libsodium cannot be started");
+    int rc = ff_sodium_start(err);
+    if (rc != FF_OK)
+        return rc;
     if (size > FF_ENVELOPE_FILE_MAX)
         return ff_fail(err, FF_E_LIMIT, "an envelope has at most %d bytes",
                        FF_ENVELOPE_FILE_MAX);
@@ -346,8 +347,8 @@ int ff_envelope_read(const char *bytes, size_t size, ff_envelope **out, ff_error
     if (e == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
     e->bytes = ff_arena_copy(&e->arena, bytes, size);
-    int rc = e->bytes != NULL ? read_file(e, size, err)
-                              : ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
+    rc = e->bytes != NULL ? read_file(e, size, err)
+                          : ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
     if (rc != FF_OK) {
         ff_envelope_free(e);
         return rc;
@@ -473,7 +474,7 @@ bool ff_envelope_committed(const ff_envelope *envelope,
 {
     unsigned char digest[ENVELOPE_HASH];
     ff_envelope_commit(nonce, move, size, envelope->face_text, envelope->face_size, digest);
-    return sodium_memcmp(digest, envelope->commitment, sizeof digest) == 0;
+    return ff_sodium.sodium_memcmp(digest, envelope->commitment, sizeof digest) == 0;
 }
 
 /* What would have been right. */
@@ -536,7 +537,7 @@ static int decrypt(const ff_envelope *e, const ff_secret *file_key, ff_opened *o
     int rc = ff_secret_new(ENVELOPE_PADDED, &padded, err);
     if (rc != FF_OK)
         return rc;
-    if (crypto_aead_xchacha20poly1305_ietf_decrypt(
+    if (ff_sodium.crypto_aead_xchacha20poly1305_ietf_decrypt(
             padded->bytes, &size, NULL, e->move + NPUB, sizeof e->move - NPUB,
             (const unsigned char *)e->bytes, e->clear_size, e->move, file_key->bytes) != 0)
         rc = altered(err, "the key is right, but the face, a key or the move is not what was "
@@ -568,5 +569,5 @@ int ff_envelope_open(const ff_envelope *envelope, const ff_envelope_keys *keys, 
 void ff_opened_release(ff_opened *opened)
 {
     ff_secret_free(opened->move);
-    sodium_memzero(opened, sizeof *opened);
+    explicit_bzero(opened, sizeof *opened);
 }

@@ -13,9 +13,10 @@
 static int derive(const ff_secret *passphrase, const ff_key_slot *slot, unsigned char *out,
                   ff_error *err)
 {
-    if (crypto_pwhash(out, FF_ENVELOPE_KEY_BYTES, (const char *)passphrase->bytes,
-                      passphrase->size, slot->salt, slot->cost.passes,
-                      (size_t)slot->cost.memory_kib * 1024, crypto_pwhash_ALG_ARGON2ID13) == 0)
+    if (ff_sodium.crypto_pwhash(out, FF_ENVELOPE_KEY_BYTES, (const char *)passphrase->bytes,
+                                passphrase->size, slot->salt, slot->cost.passes,
+                                (size_t)slot->cost.memory_kib * 1024,
+                                crypto_pwhash_ALG_ARGON2ID13) == 0)
         return FF_OK;
     return ff_fail(err, FF_E_MEMORY,
                    "out of memory for the passphrase: the key derivation takes %u MiB",
@@ -44,7 +45,7 @@ static int wrapping_key(const ff_key_slot *slot, const ff_secret *const passphra
             memcpy(first, second, N);
             memcpy(second, swap, N);
         }
-        crypto_generichash(out->bytes, N, first, 2 * (size_t)N, NULL, 0);
+        ff_sodium.crypto_generichash(out->bytes, N, first, 2 * (size_t)N, NULL, 0);
     }
     ff_secret_free(pair);
     return rc;
@@ -57,12 +58,13 @@ static int wrap_by_passphrase(const ff_lock *lock, const ff_secret *file_key, ff
     int rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
     if (rc != FF_OK)
         return rc;
-    randombytes_buf(slot->salt, sizeof slot->salt);
+    ff_sodium.randombytes_buf(slot->salt, sizeof slot->salt);
     rc = wrapping_key(slot, lock->passphrase, key, err);
     if (rc == FF_OK) {
-        randombytes_buf(slot->box, crypto_secretbox_NONCEBYTES);
-        crypto_secretbox_easy(slot->box + crypto_secretbox_NONCEBYTES, file_key->bytes,
-                              FF_ENVELOPE_KEY_BYTES, slot->box, key->bytes);
+        ff_sodium.randombytes_buf(slot->box, crypto_secretbox_NONCEBYTES);
+        ff_sodium.crypto_secretbox_easy(slot->box + crypto_secretbox_NONCEBYTES,
+                                        file_key->bytes, FF_ENVELOPE_KEY_BYTES, slot->box,
+                                        key->bytes);
     }
     ff_secret_free(key);
     return rc;
@@ -75,8 +77,8 @@ int ff_slot_wrap(const ff_lock *lock, ff_key_cost cost, const ff_secret *file_ke
     if (lock->kind != FF_LOCK_RECIPIENT)
         return wrap_by_passphrase(lock, file_key, slot, err);
     memcpy(slot->public_key, lock->public_key, sizeof slot->public_key);
-    if (crypto_box_seal(slot->box, file_key->bytes, FF_ENVELOPE_KEY_BYTES, slot->public_key) !=
-        0)
+    if (ff_sodium.crypto_box_seal(slot->box, file_key->bytes, FF_ENVELOPE_KEY_BYTES,
+                                  slot->public_key) != 0)
         return ff_fail(err, FF_E_PARSE, "the public key of a recipient cannot be used");
     return FF_OK;
 }
@@ -91,9 +93,9 @@ static int unwrap_by_passphrase(const ff_key_slot *slot, const ff_secret *const 
     rc = wrapping_key(slot, passphrase, key, err);
     if (rc == FF_OK)
         *fits =
-            crypto_secretbox_open_easy(file_key->bytes, slot->box + crypto_secretbox_NONCEBYTES,
-                                       crypto_secretbox_MACBYTES + FF_ENVELOPE_KEY_BYTES,
-                                       slot->box, key->bytes) == 0;
+            ff_sodium.crypto_secretbox_open_easy(
+                file_key->bytes, slot->box + crypto_secretbox_NONCEBYTES,
+                crypto_secretbox_MACBYTES + FF_ENVELOPE_KEY_BYTES, slot->box, key->bytes) == 0;
     ff_secret_free(key);
     return rc;
 }
@@ -103,11 +105,11 @@ static bool unwrap_by_key(const ff_key_slot *slot, const ff_secret *secret_key,
                           ff_secret *file_key)
 {
     unsigned char public_key[crypto_box_PUBLICKEYBYTES];
-    if (crypto_scalarmult_base(public_key, secret_key->bytes) != 0 ||
+    if (ff_sodium.crypto_scalarmult_base(public_key, secret_key->bytes) != 0 ||
         memcmp(public_key, slot->public_key, sizeof public_key) != 0)
         return false;
-    return crypto_box_seal_open(file_key->bytes, slot->box, ENVELOPE_SEALED_BOX, public_key,
-                                secret_key->bytes) == 0;
+    return ff_sodium.crypto_box_seal_open(file_key->bytes, slot->box, ENVELOPE_SEALED_BOX,
+                                          public_key, secret_key->bytes) == 0;
 }
 
 int ff_slot_unwrap(const ff_key_slot *slot, const ff_envelope_keys *keys, ff_secret *file_key,
@@ -148,7 +150,7 @@ int ff_recipient_new(ff_secret *secret, unsigned char public_key[FF_ENVELOPE_KEY
 {
     if (secret->capacity < FF_ENVELOPE_KEY_BYTES)
         return ff_fail(err, FF_E_STATE, "no room for a secret key");
-    crypto_box_keypair(public_key, secret->bytes);
+    ff_sodium.crypto_box_keypair(public_key, secret->bytes);
     secret->size = FF_ENVELOPE_KEY_BYTES;
     return FF_OK;
 }
@@ -156,28 +158,33 @@ int ff_recipient_new(ff_secret *secret, unsigned char public_key[FF_ENVELOPE_KEY
 static void key_text(const char *prefix, const unsigned char *key, char out[FF_KEY_TEXT_SIZE])
 {
     memcpy(out, prefix, PREFIX);
-    sodium_bin2base64(out + PREFIX, FF_KEY_TEXT_SIZE - PREFIX, key, FF_ENVELOPE_KEY_BYTES,
-                      sodium_base64_VARIANT_ORIGINAL);
+    ff_sodium.sodium_bin2base64(out + PREFIX, FF_KEY_TEXT_SIZE - PREFIX, key,
+                                FF_ENVELOPE_KEY_BYTES, sodium_base64_VARIANT_ORIGINAL);
 }
 
 static bool read_key(const char *prefix, const char *text, size_t size, unsigned char *key)
 {
     size_t got;
     return size > PREFIX && memcmp(text, prefix, PREFIX) == 0 &&
-           sodium_base642bin(key, FF_ENVELOPE_KEY_BYTES, text + PREFIX, size - PREFIX, NULL,
-                             &got, NULL, sodium_base64_VARIANT_ORIGINAL) == 0 &&
+           ff_sodium.sodium_base642bin(key, FF_ENVELOPE_KEY_BYTES, text + PREFIX, size - PREFIX,
+                                       NULL, &got, NULL, sodium_base64_VARIANT_ORIGINAL) == 0 &&
            got == FF_ENVELOPE_KEY_BYTES;
 }
 
 void ff_recipient_public_text(const unsigned char key[FF_ENVELOPE_KEY_BYTES],
                               char out[FF_KEY_TEXT_SIZE])
 {
-    key_text(PUBLIC_PREFIX, key, out);
+    out[0] = '\0';
+    if (ff_sodium_start(NULL) == FF_OK)
+        key_text(PUBLIC_PREFIX, key, out);
 }
 
 int ff_recipient_public_read(const char *text, unsigned char key[FF_ENVELOPE_KEY_BYTES],
                              ff_error *err)
 {
+    int rc = ff_sodium_start(err);
+    if (rc != FF_OK)
+        return rc;
     if (read_key(PUBLIC_PREFIX, text, strlen(text), key))
         return FF_OK;
     return ff_fail(err, FF_E_PARSE, "this is no public key: expected %s and 44 characters",

@@ -3,8 +3,7 @@
 
 #include "flagfall/envelope.h"
 #include "flagfall/json.h"
-
-#include <sodium.h>
+#include "sodium_library.h"
 
 /* Sizes of the parts of the file. */
 enum {

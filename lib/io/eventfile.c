@@ -229,8 +229,8 @@ static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const
     int rc = ef_prepare(file, sql, &stmt, err);
     if (rc != FF_OK)
         return rc;
-    while ((step = sqlite3_step(stmt)) == SQLITE_ROW) {
-        const char *text = (const char *)sqlite3_column_text(stmt, 0);
+    while ((step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        const char *text = (const char *)ff_sqlite.sqlite3_column_text(stmt, 0);
         if (text != NULL && tells_no_memory(text))
             rc = ff_fail(err, FF_E_MEMORY, "\"%s\": out of memory", file->path);
         else if (text != NULL && strcmp(text, "ok") != 0)
@@ -238,7 +238,7 @@ static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const
     }
     if (rc == FF_OK && step != SQLITE_DONE)
         rc = ef_fail(file, err, "cannot be read");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     return rc;
 }
 
@@ -253,13 +253,13 @@ static int schema_text(ff_eventfile *file, ff_str *out, ff_error *err)
                           &stmt, err);
     if (code != FF_OK)
         return code;
-    while ((step = sqlite3_step(stmt)) == SQLITE_ROW) {
-        const char *text = (const char *)sqlite3_column_text(stmt, 0);
+    while ((step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        const char *text = (const char *)ff_sqlite.sqlite3_column_text(stmt, 0);
         ff_str_format(out, "%s\n", text != NULL ? text : "");
     }
     if (step != SQLITE_DONE)
         code = ef_fail(file, err, "cannot be read");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     return code != FF_OK ? code : ff_str_status(out);
 }
 

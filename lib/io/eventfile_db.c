@@ -38,7 +38,7 @@ static int code_of(int sqlite_code)
 int ef_fail(const ff_eventfile *file, ff_error *err, const char *doing)
 {
     const char *path = file->path != NULL ? file->path : "";
-    int code = code_of(sqlite3_extended_errcode(file->db));
+    int code = code_of(ff_sqlite.sqlite3_extended_errcode(file->db));
     if (code == FF_E_STATE_LOCKED)
         return ff_fail_at(err, code, path, 0, 0,
                           "\"%s\" is being written by another program; nothing was changed, "
@@ -47,19 +47,19 @@ int ef_fail(const ff_eventfile *file, ff_error *err, const char *doing)
     if (code == FF_E_MEMORY)
         return ff_fail_at(err, code, path, 0, 0, "\"%s\": out of memory", path);
     return ff_fail_at(err, code, path, 0, 0, "\"%s\" %s: %s", path, doing,
-                      sqlite3_errmsg(file->db));
+                      ff_sqlite.sqlite3_errmsg(file->db));
 }
 
 int ef_exec(ff_eventfile *file, const char *sql, const char *doing, ff_error *err)
 {
-    if (sqlite3_exec(file->db, sql, NULL, NULL, NULL) != SQLITE_OK)
+    if (ff_sqlite.sqlite3_exec(file->db, sql, NULL, NULL, NULL) != SQLITE_OK)
         return ef_fail(file, err, doing);
     return FF_OK;
 }
 
 int ef_prepare(ff_eventfile *file, const char *sql, sqlite3_stmt **out, ff_error *err)
 {
-    if (sqlite3_prepare_v2(file->db, sql, -1, out, NULL) != SQLITE_OK)
+    if (ff_sqlite.sqlite3_prepare_v2(file->db, sql, -1, out, NULL) != SQLITE_OK)
         return ef_fail(file, err, "is not an event file, or damaged");
     return FF_OK;
 }
@@ -83,7 +83,7 @@ int ef_end(ff_eventfile *file, int code, ff_error *err)
     if (code == FF_OK)
         code = ef_exec(file, "COMMIT", "cannot be written", err);
     if (code != FF_OK)
-        sqlite3_exec(file->db, "ROLLBACK", NULL, NULL, NULL);
+        ff_sqlite.sqlite3_exec(file->db, "ROLLBACK", NULL, NULL, NULL);
     return code;
 }
 
@@ -93,24 +93,24 @@ int ef_number(ff_eventfile *file, const char *sql, long long *out, ff_error *err
     int code = ef_prepare(file, sql, &stmt, err);
     if (code != FF_OK)
         return code;
-    int step = sqlite3_step(stmt);
-    *out = step == SQLITE_ROW ? sqlite3_column_int64(stmt, 0) : 0;
+    int step = ff_sqlite.sqlite3_step(stmt);
+    *out = step == SQLITE_ROW ? ff_sqlite.sqlite3_column_int64(stmt, 0) : 0;
     if (step != SQLITE_ROW && step != SQLITE_DONE)
         code = ef_fail(file, err, "cannot be read");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     return code;
 }
 
 /* What a stranger put into the schema is not run, and the file syncs before it answers. */
 static int settle(ff_eventfile *file, int wait_ms, ff_error *err)
 {
-    sqlite3_busy_timeout(file->db, wait_ms);
-    sqlite3_db_config(file->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    sqlite3_db_config(file->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-    sqlite3_db_config(file->db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
-    sqlite3_db_config(file->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
-    sqlite3_limit(file->db, SQLITE_LIMIT_LENGTH, FF_EVENTFILE_MAX_TEXT);
-    sqlite3_limit(file->db, SQLITE_LIMIT_ATTACHED, 0);
+    ff_sqlite.sqlite3_busy_timeout(file->db, wait_ms);
+    ff_sqlite.sqlite3_db_config(file->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
+    ff_sqlite.sqlite3_db_config(file->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
+    ff_sqlite.sqlite3_db_config(file->db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
+    ff_sqlite.sqlite3_db_config(file->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
+    ff_sqlite.sqlite3_limit(file->db, SQLITE_LIMIT_LENGTH, FF_EVENTFILE_MAX_TEXT);
+    ff_sqlite.sqlite3_limit(file->db, SQLITE_LIMIT_ATTACHED, 0);
     return ef_exec(file,
                    "PRAGMA journal_mode=DELETE; PRAGMA synchronous=EXTRA;"
                    "PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY;"
@@ -121,6 +121,12 @@ static int settle(ff_eventfile *file, int wait_ms, ff_error *err)
 int ef_connect(const char *path, int wait_ms, ff_eventfile **out, ff_error *err)
 {
     const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+    *out = NULL;
+    int code = ff_library_need(&ff_sqlite_library, err);
+    if (code == FF_OK)
+        code = ff_library_need(&ff_sodium_library, err); /* for the hashes of the log */
+    if (code != FF_OK)
+        return code;
     ff_eventfile *file = ff_calloc(1, sizeof *file);
     *out = file;
     if (file == NULL || (path != NULL && (file->path = ff_strdup(path)) == NULL))
@@ -131,10 +137,10 @@ int ef_connect(const char *path, int wait_ms, ff_eventfile **out, ff_error *err)
         ff_str_text(&name, ":memory:");
     else
         ff_str_format(&name, "%s%s", path[0] == '/' ? "" : "./", path);
-    int code = ff_str_status(&name);
+    code = ff_str_status(&name);
     if (code != FF_OK)
         ff_fail(err, code, "out of memory for the event file");
-    else if (sqlite3_open_v2(ff_str_get(&name), &file->db, flags, NULL) != SQLITE_OK)
+    else if (ff_sqlite.sqlite3_open_v2(ff_str_get(&name), &file->db, flags, NULL) != SQLITE_OK)
         code = ef_fail(file, err, "cannot be opened");
     ff_str_release(&name);
     return code == FF_OK ? settle(file, wait_ms, err) : code;
@@ -144,7 +150,8 @@ void ff_eventfile_free(ff_eventfile *file)
 {
     if (file == NULL)
         return;
-    sqlite3_close(file->db);
+    if (file->db != NULL)
+        ff_sqlite.sqlite3_close(file->db);
     ff_free(file->path);
     ff_free(file);
 }
@@ -182,10 +189,10 @@ static int read_row(sqlite3_stmt *stmt, int table, ef_rows *rows, ff_error *err)
     for (int i = 0; i < t->column_count; i++) {
         values[i] = (ef_value){NULL, 0};
         if (ef_is_number(t->columns[i].kind)) {
-            values[i].number = sqlite3_column_int64(stmt, i);
+            values[i].number = ff_sqlite.sqlite3_column_int64(stmt, i);
             continue;
         }
-        const char *text = (const char *)sqlite3_column_text(stmt, i);
+        const char *text = (const char *)ff_sqlite.sqlite3_column_text(stmt, i);
         values[i].text = text == NULL ? NULL : ff_arena_copy(&rows->arena, text, strlen(text));
         if (values[i].text == NULL)
             return ff_fail(err, FF_E_MEMORY, "out of memory for the rows of an event file");
@@ -214,11 +221,11 @@ static int read_table(ff_eventfile *file, int table, ef_rows *rows, ff_error *er
     if (code == FF_OK)
         code = ef_prepare(file, ff_str_get(&sql), &stmt, err);
     int step = SQLITE_ROW;
-    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW)
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW)
         code = read_row(stmt, table, rows, err);
     if (code == FF_OK && step != SQLITE_DONE)
         code = ef_fail(file, err, "cannot be read");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     ff_str_release(&sql);
     return code;
 }
@@ -233,9 +240,9 @@ int ef_rows_read(ff_eventfile *file, ef_rows *rows, ff_error *err)
 
 static int step_done(ff_eventfile *file, sqlite3_stmt *stmt, ff_error *err)
 {
-    int step = sqlite3_step(stmt);
+    int step = ff_sqlite.sqlite3_step(stmt);
     int code = step == SQLITE_DONE ? FF_OK : ef_fail(file, err, "cannot be written");
-    sqlite3_reset(stmt);
+    ff_sqlite.sqlite3_reset(stmt);
     return code;
 }
 
@@ -243,10 +250,10 @@ static int bind_value(sqlite3_stmt *stmt, int place, const ef_column *column,
                       const ef_value *value)
 {
     if (value->text != NULL)
-        return sqlite3_bind_text(stmt, place, value->text, -1, SQLITE_STATIC);
+        return ff_sqlite.sqlite3_bind_text(stmt, place, value->text, -1, SQLITE_STATIC);
     if (column->kind == EF_REF && value->number == 0)
-        return sqlite3_bind_null(stmt, place);
-    return sqlite3_bind_int64(stmt, place, value->number);
+        return ff_sqlite.sqlite3_bind_null(stmt, place);
+    return ff_sqlite.sqlite3_bind_int64(stmt, place, value->number);
 }
 
 static void delete_sql(const ef_table *t, ff_str *sql)
@@ -276,7 +283,7 @@ static int run_rows(ff_eventfile *file, const ef_row *const *rows, size_t count,
     for (size_t i = 0; i < count && code == FF_OK; i++) {
         const ef_table *t = &ef_tables[rows[i]->table];
         if (i == 0 || rows[i]->table != rows[i - 1]->table) {
-            sqlite3_finalize(stmt);
+            ff_sqlite.sqlite3_finalize(stmt);
             stmt = NULL;
             ff_str_clear(&sql);
             if (insert)
@@ -294,7 +301,7 @@ static int run_rows(ff_eventfile *file, const ef_row *const *rows, size_t count,
         if (code == FF_OK)
             code = step_done(file, stmt, err);
     }
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     ff_str_release(&sql);
     return code;
 }

@@ -1,7 +1,5 @@
 #include "io/eventfile_private.h"
 
-#include <sodium.h>
-
 /*
  * The log. The hash of an entry is the SHA-256 of these fields, each written as its length in
  * bytes, a colon, its bytes and a comma, so that no two entries give the same text: the word
@@ -60,8 +58,8 @@ static void hash_text(const ff_str *text, char out[FF_HASH_SIZE])
 {
     unsigned char hash[crypto_hash_sha256_BYTES];
     _Static_assert(FF_HASH_SIZE == 2 * crypto_hash_sha256_BYTES + 1, "hexadecimal");
-    crypto_hash_sha256(hash, (const unsigned char *)ff_str_get(text), text->size);
-    sodium_bin2hex(out, FF_HASH_SIZE, hash, sizeof hash);
+    ff_sodium.crypto_hash_sha256(hash, (const unsigned char *)ff_str_get(text), text->size);
+    ff_sodium.sodium_bin2hex(out, FF_HASH_SIZE, hash, sizeof hash);
 }
 
 /* --- writing --- */
@@ -148,15 +146,15 @@ static int last_entry(ff_eventfile *file, long long *number, char hash[FF_HASH_S
                           &stmt, err);
     if (code != FF_OK)
         return code;
-    int step = sqlite3_step(stmt);
+    int step = ff_sqlite.sqlite3_step(stmt);
     if (step == SQLITE_ROW) {
-        *number = sqlite3_column_int64(stmt, 0);
-        const char *text = (const char *)sqlite3_column_text(stmt, 1);
+        *number = ff_sqlite.sqlite3_column_int64(stmt, 0);
+        const char *text = (const char *)ff_sqlite.sqlite3_column_text(stmt, 1);
         snprintf(hash, FF_HASH_SIZE, "%s", text != NULL ? text : "");
     } else if (step != SQLITE_DONE) {
         code = ef_fail(file, err, "cannot be read");
     }
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     return code;
 }
 
@@ -165,8 +163,8 @@ static int bind_texts(sqlite3_stmt *stmt, int place, const char *const *texts, i
     int code = SQLITE_OK;
     for (int i = 0; i < count && code == SQLITE_OK; i++)
         code = texts[i] == NULL
-                   ? sqlite3_bind_null(stmt, place + i)
-                   : sqlite3_bind_text(stmt, place + i, texts[i], -1, SQLITE_STATIC);
+                   ? ff_sqlite.sqlite3_bind_null(stmt, place + i)
+                   : ff_sqlite.sqlite3_bind_text(stmt, place + i, texts[i], -1, SQLITE_STATIC);
     return code;
 }
 
@@ -182,12 +180,13 @@ static int insert_entry(ff_eventfile *file, const ff_log_entry *e, const char *p
                           &stmt, err);
     if (code != FF_OK)
         return code;
-    sqlite3_bind_int64(stmt, 1, e->number);
-    sqlite3_bind_int64(stmt, 6, e->undoes);
+    ff_sqlite.sqlite3_bind_int64(stmt, 1, e->number);
+    ff_sqlite.sqlite3_bind_int64(stmt, 6, e->undoes);
     if (bind_texts(stmt, 2, texts, 4) != SQLITE_OK ||
-        bind_texts(stmt, 7, hashes, 2) != SQLITE_OK || sqlite3_step(stmt) != SQLITE_DONE)
+        bind_texts(stmt, 7, hashes, 2) != SQLITE_OK ||
+        ff_sqlite.sqlite3_step(stmt) != SQLITE_DONE)
         code = ef_fail(file, err, "cannot be written");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     return code;
 }
 
@@ -202,13 +201,14 @@ static int insert_changes(ff_eventfile *file, const difference *d, long long ent
     for (size_t i = 0; i < d->count && code == FF_OK; i++) {
         const change *c = &d->changes[i];
         const char *texts[] = {c->table, c->key, c->before, c->after};
-        sqlite3_bind_int64(stmt, 1, entry);
-        sqlite3_bind_int64(stmt, 2, (long long)i + 1);
-        if (bind_texts(stmt, 3, texts, 4) != SQLITE_OK || sqlite3_step(stmt) != SQLITE_DONE)
+        ff_sqlite.sqlite3_bind_int64(stmt, 1, entry);
+        ff_sqlite.sqlite3_bind_int64(stmt, 2, (long long)i + 1);
+        if (bind_texts(stmt, 3, texts, 4) != SQLITE_OK ||
+            ff_sqlite.sqlite3_step(stmt) != SQLITE_DONE)
             code = ef_fail(file, err, "cannot be written");
-        sqlite3_reset(stmt);
+        ff_sqlite.sqlite3_reset(stmt);
     }
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     return code;
 }
 
@@ -257,7 +257,7 @@ int ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
     int code = compare(before, after, &d, err);
     /* SQLite takes the whole change back by itself when a statement fails badly: without it
      * each of the following ones would stand alone */
-    if (code == FF_OK && sqlite3_get_autocommit(file->db))
+    if (code == FF_OK && ff_sqlite.sqlite3_get_autocommit(file->db))
         code = ff_fail(err, FF_E_INTERNAL, "\"%s\": the change was taken back by the database",
                        file->path);
     if (code == FF_OK && (d.count != 0 || undoes != 0)) {
@@ -278,19 +278,19 @@ int ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
 
 static const char *column(sqlite3_stmt *stmt, int place)
 {
-    const char *text = (const char *)sqlite3_column_text(stmt, place);
+    const char *text = (const char *)ff_sqlite.sqlite3_column_text(stmt, place);
     return text != NULL ? text : "";
 }
 
 static ff_log_entry entry_of(sqlite3_stmt *stmt)
 {
-    return (ff_log_entry){.number = sqlite3_column_int64(stmt, 0),
+    return (ff_log_entry){.number = ff_sqlite.sqlite3_column_int64(stmt, 0),
                           .time = column(stmt, 1),
                           .author = column(stmt, 2),
                           .action = column(stmt, 3),
                           .reason = column(stmt, 4),
-                          .undoes = sqlite3_column_int64(stmt, 5),
-                          .changes = sqlite3_column_int64(stmt, 6),
+                          .undoes = ff_sqlite.sqlite3_column_int64(stmt, 5),
+                          .changes = ff_sqlite.sqlite3_column_int64(stmt, 6),
                           .hash = column(stmt, 7)};
 }
 
@@ -309,9 +309,9 @@ static int find_undone(ff_eventfile *file, long long *undone_by, long long last,
                           "SELECT number, undoes FROM log WHERE undoes IS NOT NULL "
                           "ORDER BY number DESC",
                           &stmt, err);
-    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
-        long long number = sqlite3_column_int64(stmt, 0);
-        long long undoes = sqlite3_column_int64(stmt, 1);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        long long number = ff_sqlite.sqlite3_column_int64(stmt, 0);
+        long long undoes = ff_sqlite.sqlite3_column_int64(stmt, 1);
         if (number < 1 || number > last || undoes < 1 || undoes >= number)
             code = ff_fail(err, FF_E_PARSE, "entry %lld of the log takes back entry %lld",
                            number, undoes);
@@ -320,7 +320,7 @@ static int find_undone(ff_eventfile *file, long long *undone_by, long long last,
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ef_fail(file, err, "cannot be read");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     return code;
 }
 
@@ -348,7 +348,7 @@ int ff_eventfile_log(ff_eventfile *file, ff_log_visitor visit, void *ctx, ff_err
     int code = undone_list(file, &undone_by, &last, err);
     if (code == FF_OK)
         code = ef_prepare(file, "SELECT " LOG_COLUMNS " FROM log ORDER BY number", &stmt, err);
-    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
         ff_log_entry entry = entry_of(stmt);
         if (entry.number > 0 && entry.number <= last)
             entry.undone_by = undone_by[entry.number];
@@ -359,7 +359,7 @@ int ff_eventfile_log(ff_eventfile *file, ff_log_visitor visit, void *ctx, ff_err
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ef_fail(file, err, "cannot be read");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     ff_free(undone_by);
     return code;
 }
@@ -387,18 +387,18 @@ static int entry_text(verification *v, const ff_log_entry *e, ff_str *text)
         return code;
     ff_str_clear(text);
     hash_head(text, e, v->head);
-    sqlite3_bind_int64(stmt, 1, e->number);
-    while ((step = sqlite3_step(stmt)) == SQLITE_ROW) {
+    ff_sqlite.sqlite3_bind_int64(stmt, 1, e->number);
+    while ((step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
         const change c = {column(stmt, 0), column(stmt, 1),
-                          (const char *)sqlite3_column_text(stmt, 2),
-                          (const char *)sqlite3_column_text(stmt, 3)};
+                          (const char *)ff_sqlite.sqlite3_column_text(stmt, 2),
+                          (const char *)ff_sqlite.sqlite3_column_text(stmt, 3)};
         hash_change(text, &c);
     }
     if (step != SQLITE_DONE)
         code = ef_fail(v->file, v->err, "cannot be read");
     else if (text->failed)
         code = ff_fail(v->err, FF_E_MEMORY, "out of memory for the log of the event");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     return code;
 }
 
@@ -430,13 +430,13 @@ static int verify_chain(verification *v)
     int step = SQLITE_DONE;
     int code =
         ef_prepare(v->file, "SELECT " LOG_COLUMNS " FROM log ORDER BY number", &stmt, v->err);
-    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
         ff_log_entry entry = entry_of(stmt);
         code = verify_entry(v, &entry, &text);
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ef_fail(v->file, v->err, "cannot be read");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     ff_str_release(&text);
     return code;
 }
@@ -451,14 +451,14 @@ static int verify_steps(verification *v)
                           "lag(after) OVER (PARTITION BY tbl, key ORDER BY entry, place) AS "
                           "was FROM change) WHERE before IS NOT was",
                           &stmt, v->err);
-    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW)
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW)
         ff_notes_add(v->notes, FF_ERROR, "log-step", 0, 0,
                      "entry %lld of the log does not start from what was there (%s %s)",
-                     (long long)sqlite3_column_int64(stmt, 0), column(stmt, 1),
+                     (long long)ff_sqlite.sqlite3_column_int64(stmt, 0), column(stmt, 1),
                      column(stmt, 2));
     if (code == FF_OK && step != SQLITE_DONE)
         code = ef_fail(v->file, v->err, "cannot be read");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     return code;
 }
 
@@ -492,9 +492,9 @@ static int verify_state(verification *v, const ef_rows *rows)
     int code =
         ef_prepare(v->file, "SELECT tbl, key, after, max(entry) FROM change GROUP BY tbl, key",
                    &stmt, v->err);
-    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
         const char *table = column(stmt, 0), *key = column(stmt, 1);
-        const char *after = (const char *)sqlite3_column_text(stmt, 2);
+        const char *after = (const char *)ff_sqlite.sqlite3_column_text(stmt, 2);
         const ef_row *row = row_of_key(rows, table, key);
         found += row != NULL;
         ff_str_clear(&text);
@@ -509,7 +509,7 @@ static int verify_state(verification *v, const ef_rows *rows)
     if (code == FF_OK && found != rows->count)
         ff_notes_add(v->notes, FF_ERROR, "log-state", 0, 0,
                      "%zu rows of the tables are not in the log", rows->count - found);
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     ff_str_release(&text);
     return code;
 }
@@ -585,11 +585,11 @@ static int fail_later(ff_eventfile *file, const change *c, long long target, ff_
         return code;
     const char *texts[] = {c->table, c->key};
     bind_texts(stmt, 1, texts, 2);
-    int step = sqlite3_step(stmt);
-    long long later = step == SQLITE_ROW ? sqlite3_column_int64(stmt, 0) : 0;
+    int step = ff_sqlite.sqlite3_step(stmt);
+    long long later = step == SQLITE_ROW ? ff_sqlite.sqlite3_column_int64(stmt, 0) : 0;
     if (step != SQLITE_ROW)
         code = ef_fail(file, err, "cannot be read");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     if (code != FF_OK)
         return code;
     return ff_fail(err, FF_E_STATE,
@@ -645,17 +645,17 @@ static int revert_all(ff_eventfile *file, long long target, const ef_rows *now, 
                       &stmt, err);
     if (code != FF_OK)
         return code;
-    sqlite3_bind_int64(stmt, 1, target);
-    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
+    ff_sqlite.sqlite3_bind_int64(stmt, 1, target);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
         const change c = {column(stmt, 0), column(stmt, 1),
-                          (const char *)sqlite3_column_text(stmt, 2),
-                          (const char *)sqlite3_column_text(stmt, 3)};
+                          (const char *)ff_sqlite.sqlite3_column_text(stmt, 2),
+                          (const char *)ff_sqlite.sqlite3_column_text(stmt, 3)};
         if (!revert(after, now, &c, &code, err) && code == FF_OK)
             code = fail_later(file, &c, target, err);
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ef_fail(file, err, "cannot be read");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     drop_marked(after);
     return code;
 }
@@ -683,13 +683,13 @@ static int undo_action(ff_eventfile *file, long long target, ff_str *out, ff_err
     int code = ef_prepare(file, "SELECT action FROM log WHERE number = ?1", &stmt, err);
     if (code != FF_OK)
         return code;
-    sqlite3_bind_int64(stmt, 1, target);
-    int step = sqlite3_step(stmt);
+    ff_sqlite.sqlite3_bind_int64(stmt, 1, target);
+    int step = ff_sqlite.sqlite3_step(stmt);
     ff_str_format(out, "entry %lld taken back: ", target);
     ff_str_text(out, step == SQLITE_ROW ? column(stmt, 0) : "");
-    if (step != SQLITE_ROW || sqlite3_errcode(file->db) == SQLITE_NOMEM)
+    if (step != SQLITE_ROW || ff_sqlite.sqlite3_errcode(file->db) == SQLITE_NOMEM)
         code = ef_fail(file, err, "cannot be read");
-    sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_finalize(stmt);
     if (code != FF_OK)
         return code;
     return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the log") : FF_OK;

@@ -11,8 +11,8 @@
 #include "flagfall/eventfile.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
-
-#include <sqlite3.h>
+#include "sodium_library.h"
+#include "sqlite3_library.h"
 
 /* How a member of the model is kept in a column. */
 typedef enum ef_kind {
@@ -120,7 +120,8 @@ int ef_end(ff_eventfile *file, int code, ff_error *err);
 int ef_number(ff_eventfile *file, const char *sql, long long *out, ff_error *err);
 /* Brings the tables from the version they have up to this program's. */
 int ef_migrate(ff_eventfile *file, int version, ff_error *err);
-/* A connection with its settings; `path` NULL is one in memory. */
+/* A connection with its settings; `path` NULL is one in memory. The libraries of event files
+ * are loaded then, and so by whoever has a file. */
 int ef_connect(const char *path, int wait_ms, ff_eventfile **out, ff_error *err);
 
 int ef_rows_read(ff_eventfile *file, ef_rows *rows, ff_error *err);

@@ -1,10 +1,11 @@
 #include "flagfall/secret.h"
 
+#include "sodium_library.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
-#include <sodium.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <termios.h>
@@ -30,8 +31,9 @@ static bool dumps_off(void)
 
 int ff_secrets_guard(ff_error *err)
 {
-    if (sodium_init() < 0)
-        return ff_fail(err, FF_E_INTERNAL, "the library libsodium cannot be started");
+    int rc = ff_sodium_start(err);
+    if (rc != FF_OK)
+        return rc;
     if (!dumps_off())
         return ff_fail(err, FF_E_IO, "core dumps cannot be turned off: %s", strerror(errno));
     return FF_OK;
@@ -40,18 +42,19 @@ int ff_secrets_guard(ff_error *err)
 int ff_secret_new(size_t capacity, ff_secret **out, ff_error *err)
 {
     *out = NULL;
-    if (sodium_init() < 0)
-        return ff_fail(err, FF_E_INTERNAL, "the library libsodium cannot be started");
-    ff_secret *secret = sodium_malloc(sizeof *secret);
-    unsigned char *bytes = sodium_malloc(capacity + 1);
+    int rc = ff_sodium_start(err);
+    if (rc != FF_OK)
+        return rc;
+    ff_secret *secret = ff_sodium.sodium_malloc(sizeof *secret);
+    unsigned char *bytes = ff_sodium.sodium_malloc(capacity + 1);
     if (secret == NULL || bytes == NULL) {
-        sodium_free(secret);
-        sodium_free(bytes);
+        ff_sodium.sodium_free(secret);
+        ff_sodium.sodium_free(bytes);
         return ff_fail(err, FF_E_MEMORY, "out of memory for a secret");
     }
     bytes[0] = '\0';
     /* sodium_malloc has asked for it already, without telling whether it was granted */
-    bool locked = sodium_mlock(bytes, capacity + 1) == 0;
+    bool locked = ff_sodium.sodium_mlock(bytes, capacity + 1) == 0;
     *secret = (ff_secret){.bytes = bytes, .capacity = capacity, .locked = locked};
     *out = secret;
     return FF_OK;
@@ -61,15 +64,15 @@ void ff_secret_free(ff_secret *secret)
 {
     if (secret == NULL)
         return;
-    sodium_free(secret->bytes); /* wipes */
-    sodium_free(secret);
+    ff_sodium.sodium_free(secret->bytes); /* wipes */
+    ff_sodium.sodium_free(secret);
 }
 
 int ff_secret_set(ff_secret *secret, const void *bytes, size_t size, ff_error *err)
 {
     if (size > secret->capacity)
         return ff_fail(err, FF_E_LIMIT, "a secret is longer than %zu bytes", secret->capacity);
-    sodium_memzero(secret->bytes, secret->capacity + 1);
+    explicit_bzero(secret->bytes, secret->capacity + 1);
     if (size != 0)
         memcpy(secret->bytes, bytes, size);
     secret->size = size;
@@ -78,7 +81,7 @@ int ff_secret_set(ff_secret *secret, const void *bytes, size_t size, ff_error *e
 
 bool ff_secret_equal(const ff_secret *a, const ff_secret *b)
 {
-    return a->size == b->size && sodium_memcmp(a->bytes, b->bytes, a->size) == 0;
+    return a->size == b->size && ff_sodium.sodium_memcmp(a->bytes, b->bytes, a->size) == 0;
 }
 
 /* --- one line of a descriptor --- */
@@ -128,7 +131,7 @@ static int read_line(ff_secret *secret, int fd, const sigset_t *mask, const char
         }
         secret->bytes[secret->size++] = byte;
     }
-    sodium_memzero(&byte, sizeof byte);
+    explicit_bzero(&byte, sizeof byte);
     if (rc == FF_OK && !any)
         rc = ff_fail(err, FF_E_STATE_MISSING, "%s: nothing was given", name);
     return rc;
@@ -143,7 +146,7 @@ int ff_secret_read(ff_secret *secret, int fd, const char *name, ff_error *err)
         secret->size--;
     if (rc != FF_OK)
         secret->size = 0;
-    sodium_memzero(secret->bytes + secret->size, secret->capacity + 1 - secret->size);
+    explicit_bzero(secret->bytes + secret->size, secret->capacity + 1 - secret->size);
     return rc;
 }
 
@@ -217,7 +220,7 @@ int ff_secret_prompt(ff_secret *secret, const char *prompt, ff_error *err)
     close(tty);
     if (rc != FF_OK)
         secret->size = 0;
-    sodium_memzero(secret->bytes + secret->size, secret->capacity + 1 - secret->size);
+    explicit_bzero(secret->bytes + secret->size, secret->capacity + 1 - secret->size);
     if (broken_off != 0) /* now that the terminal echoes again, as the signal wanted it */
         raise(broken_off);
     return rc;
@@ -225,5 +228,6 @@ int ff_secret_prompt(ff_secret *secret, const char *prompt, ff_error *err)
 
 void ff_secrets_wipe_stack(void)
 {
-    sodium_stackzero(STACK_WIPED);
+    if (ff_sodium_start(NULL) == FF_OK) /* or else there never was a secret */
+        ff_sodium.sodium_stackzero(STACK_WIPED);
 }

@@ -1,7 +1,5 @@
 #include "table.h"
 
-#include <csv.h>
-
 /* A cell that a spreadsheet would run as a formula begins with one of these. */
 static bool runs_as_formula(const char *text)
 {
@@ -17,24 +15,18 @@ static bool needs_quotes(const char *text)
 
 void table_csv_text(ff_str *out, const char *text, bool neutral)
 {
-    size_t size = strlen(text);
     bool formula = neutral && runs_as_formula(text);
     if (!formula && !needs_quotes(text)) {
-        ff_str_bytes(out, text, size);
+        ff_str_text(out, text);
         return;
     }
-    char *quoted = ff_malloc(2 * size + 4);
-    char *source = ff_malloc(size + 2);
-    if (quoted == NULL || source == NULL) {
-        out->failed = true;
-    } else {
-        source[0] = '\'';
-        memcpy(source + (formula ? 1 : 0), text, size);
-        size_t length = csv_write(quoted, 2 * size + 4, source, size + (formula ? 1 : 0));
-        ff_str_bytes(out, quoted, length);
+    ff_str_text(out, formula ? "\"'" : "\"");
+    for (; *text != '\0'; text++) {
+        if (*text == '"')
+            ff_str_char(out, '"');
+        ff_str_char(out, *text);
     }
-    ff_free(quoted);
-    ff_free(source);
+    ff_str_char(out, '"');
 }
 
 static void put_row(const ff_standings *s, const ff_standing *row, bool neutral, ff_str *out)

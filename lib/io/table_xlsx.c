@@ -1,5 +1,5 @@
 #include "table.h"
-#include "xlsx_library.h"
+#include "xlsxwriter_library.h"
 
 #include "flagfall/file.h"
 
@@ -649,7 +649,7 @@ int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_s
                   ff_error *err)
 {
     char path[] = "/tmp/flagfall-XXXXXX";
-    int code = ff_xlsx_load(err);
+    int code = ff_library_need(&ff_xlsx_library, err);
     if (code != FF_OK)
         return code;
     int file = mkstemp(path);

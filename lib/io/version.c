@@ -1,14 +1,14 @@
 #include "flagfall/version.h"
 
+#include "base/z_library.h"
+#include "base/zstd_library.h"
+#include "csv_library.h"
+#include "sodium_library.h"
+#include "sqlite3_library.h"
 #ifndef FF_NO_XLSX
-#include "xlsx_library.h"
+#include "xlsxwriter_library.h"
 #endif
 
-#include <csv.h>
-#include <sodium.h>
-#include <sqlite3.h>
-#include <zlib.h>
-#include <zstd.h>
 #if defined(__GLIBC__)
 #include <gnu/libc-version.h>
 #endif
@@ -41,43 +41,48 @@ const char *ff_version_flags(void)
     return FF_BUILD_FLAGS;
 }
 
-#ifndef FF_NO_XLSX
-static const char *xlsx_version(void)
-{
-    return ff_xlsx_load(NULL) == FF_OK ? ff_xlsx.lxw_version() : "none";
-}
+typedef const char *version_function(void);
 
-#define XLSX_BUILT   LXW_VERSION
-#define XLSX_RUNNING xlsx_version
-#else
-#define XLSX_BUILT   "none"
-#define XLSX_RUNNING NULL
+#if defined(__GLIBC__)
+static version_function *const glibc_version = gnu_get_libc_version;
 #endif
 
-/* libcsv cannot tell which version is running. */
 static const struct {
     const char *name, *built, *purpose;
-    const char *(*running)(void);
+    version_function *const *running; /* NULL for libcsv, which cannot tell it */
+    ff_library *library;              /* where that is, unless it is always there */
 } parts[] = {
 #if defined(__GLIBC__)
-    {"glibc", TEXT(__GLIBC__) "." TEXT(__GLIBC_MINOR__), "the C library", gnu_get_libc_version},
+    {"glibc", TEXT(__GLIBC__) "." TEXT(__GLIBC_MINOR__), "the C library", &glibc_version, NULL},
 #endif
-    {"zlib", ZLIB_VERSION, "gzip", zlibVersion},
-    {"zstd", ZSTD_VERSION_STRING, "zstd", ZSTD_versionString},
-    {"libcsv", TEXT(CSV_MAJOR) "." TEXT(CSV_MINOR) "." TEXT(CSV_RELEASE), "lists in CSV", NULL},
-    {"sqlite", SQLITE_VERSION, "event files", sqlite3_libversion},
-    {"libsodium", SODIUM_VERSION_STRING, "sealed moves", sodium_version_string},
-    {"libxlsxwriter", XLSX_BUILT, "spreadsheets", XLSX_RUNNING},
+    {"zlib", ZLIB_VERSION, "gzip", &ff_zlib.zlibVersion, &ff_zlib_library},
+    {"zstd", ZSTD_VERSION_STRING, "zstd", &ff_zstd.ZSTD_versionString, &ff_zstd_library},
+    {"libcsv", TEXT(CSV_MAJOR) "." TEXT(CSV_MINOR) "." TEXT(CSV_RELEASE), "lists in CSV", NULL,
+     &ff_libcsv_library},
+    {"sqlite", SQLITE_VERSION, "event files", &ff_sqlite.sqlite3_libversion,
+     &ff_sqlite_library},
+    {"libsodium", SODIUM_VERSION_STRING, "sealed moves", &ff_sodium.sodium_version_string,
+     &ff_sodium_library},
+#ifndef FF_NO_XLSX
+    {"libxlsxwriter", LXW_VERSION, "spreadsheets", &ff_xlsx.lxw_version, &ff_xlsx_library},
+#else
+    {"libxlsxwriter", "none", "spreadsheets", NULL, NULL},
+#endif
 };
 
 bool ff_version_part_at(size_t index, ff_version_part *out)
 {
     if (index >= sizeof parts / sizeof *parts)
         return false;
+    ff_library *library = parts[index].library;
+    bool there = library == NULL || ff_library_need(library, NULL) == FF_OK;
+    const char *running = there ? NULL : "none";
+    if (there && parts[index].running != NULL)
+        running = (*parts[index].running)();
     *out = (ff_version_part){
         .name = parts[index].name,
         .built = parts[index].built,
-        .running = parts[index].running != NULL ? parts[index].running() : NULL,
+        .running = running,
         .purpose = parts[index].purpose,
     };
     return true;

@@ -156,7 +156,8 @@ enum { FF_KEY_TEXT_SIZE = 56 };
 /* Makes a key pair; the secret key goes to `secret` (32 bytes). */
 int ff_recipient_new(ff_secret *secret, unsigned char public_key[FF_ENVELOPE_KEY_BYTES],
                      ff_error *err);
-/* "ffpub1:" and base64, "ffsec1:" and base64. */
+/* "ffpub1:" and base64, "ffsec1:" and base64. The text is empty when libsodium cannot be
+ * loaded. */
 void ff_recipient_public_text(const unsigned char key[FF_ENVELOPE_KEY_BYTES],
                               char out[FF_KEY_TEXT_SIZE]);
 int ff_recipient_public_read(const char *text, unsigned char key[FF_ENVELOPE_KEY_BYTES],

@@ -24,11 +24,12 @@ typedef struct ff_secret {
 } ff_secret;
 
 /* Turns core dumps and looking into this process off, for the rest of its life. Call it
- * before the first secret. FF_E_INTERNAL when libsodium cannot start, FF_E_IO when the system
- * refuses. */
+ * before the first secret. FF_E_IO_LIBRARY when libsodium cannot be loaded, FF_E_INTERNAL when
+ * it cannot start, FF_E_IO when the system refuses. */
 int ff_secrets_guard(ff_error *err);
 
-/* Room for `capacity` bytes, none of them used. FF_E_MEMORY. `ff_secret_free(NULL)` is fine. */
+/* Room for `capacity` bytes, none of them used. FF_E_MEMORY, FF_E_IO_LIBRARY, FF_E_INTERNAL.
+ * `ff_secret_free(NULL)` is fine. */
 int ff_secret_new(size_t capacity, ff_secret **out, ff_error *err);
 void ff_secret_free(ff_secret *secret);
 /* A copy of bytes. FF_E_LIMIT when there is no room for them. */

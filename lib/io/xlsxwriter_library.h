@@ -1,13 +1,9 @@
-#ifndef FLAGFALL_XLSX_LIBRARY_H
-#define FLAGFALL_XLSX_LIBRARY_H
+#ifndef FF_IO_XLSXWRITER_LIBRARY_H
+#define FF_IO_XLSXWRITER_LIBRARY_H
 
-/*
- * libxlsxwriter, called through a table that is filled when the first workbook is written: with
- * what it needs itself it takes 0.8 ms to load, and nearly no command needs it. Where its name
- * cannot be found out when the program is built (FF_XLSX_SONAME), and in a static program, it
- * is linked like the others, and the table is filled from the start.
- */
-#include "flagfall/error.h"
+/* libxlsxwriter, for the writing of workbooks. With what it needs itself it takes 0.8 ms to
+ * load. */
+#include "base/library.h"
 
 #include <xlsxwriter.h>
 
@@ -27,18 +23,6 @@
     X(worksheet_set_landscape) X(worksheet_set_paper) X(worksheet_write_number)                \
     X(worksheet_write_string)
 /* clang-format on */
-
-typedef struct ff_xlsx_functions {
-#define X(name) __typeof__(name) *name;
-    FF_XLSX_FUNCTIONS(X)
-#undef X
-} ff_xlsx_functions;
-
-/* To be called through only after `ff_xlsx_load` has returned FF_OK. */
-extern ff_xlsx_functions ff_xlsx;
-
-/* Loads the library when that has not been done; from any thread. FF_E_IO_LIBRARY when
- * it cannot be loaded, or is not the one this program was built with; then always. */
-int ff_xlsx_load(ff_error *err);
+FF_LIBRARY_DECLARE(ff_xlsx, FF_XLSX_FUNCTIONS)
 
 #endif

@@ -1,0 +1,19 @@
+#ifndef FLAGFALL_CLI_NCURSESW_LIBRARY_H
+#define FLAGFALL_CLI_NCURSESW_LIBRARY_H
+
+/* ncurses, for the clock on the terminal. It takes 0.15 ms to load. */
+#include "base/library.h"
+
+#define NCURSES_NOMACROS /* names of functions are functions */
+#include <ncurses.h>
+
+/* clang-format off */
+/* X(name): every function of it that is called. */
+#define CURSES_FUNCTIONS(X) \
+    X(beep) X(cbreak) X(curs_set) X(curses_version) X(delscreen) X(endwin) X(getmaxx) \
+    X(getmaxy) X(keypad) X(newterm) X(newwin) X(nodelay) X(noecho) X(set_escdelay) X(waddch) \
+    X(wgetch) X(wmove) X(wrefresh)
+/* clang-format on */
+FF_LIBRARY_DECLARE(curses, CURSES_FUNCTIONS)
+
+#endif
