@@ -2,6 +2,7 @@
 
 #include "flagfall/entry.h"
 #include "flagfall/pgn.h"
+#include "io/csv_library.h"
 #include "io/table.h"
 
 /* --- CSV --- */
@@ -44,6 +45,9 @@ static int finish(const ff_str *out, ff_error *err)
 
 int ff_export_players(const ff_event *event, bool plain, ff_str *out, ff_error *err)
 {
+    int code = ff_library_need(&ff_libcsv_library, err);
+    if (code != FF_OK)
+        return code;
     ff_str_text(out, "no,name,rating,fide_id,federation,title,sex,birth_year,team,club\n");
     for (int no = 1; no <= FF_EVENT_MAX_PLAYERS; no++)
         if (ff_event_find(event, no) != FF_NOBODY)
@@ -119,8 +123,11 @@ int ff_export_results(const ff_event *event, int round, bool numbers, bool plain
                       ff_error *err)
 {
     writer w = {event, numbers, !plain, out, err};
+    int code = ff_library_need(&ff_libcsv_library, err);
+    if (code != FF_OK)
+        return code;
     ff_str_text(out, "round,board,white,black,result\n");
-    int code = each_entry(event, round, write_result, &w, err);
+    code = each_entry(event, round, write_result, &w, err);
     return code == FF_OK ? finish(out, err) : code;
 }
 

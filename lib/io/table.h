@@ -33,7 +33,7 @@ const char *table_result_figure(ff_result result);
 /* Appends a player's card: rounds, colours, floats, performance, change of the rating. */
 void table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out);
 /* A CSV cell, quoted where it must be; `neutral` puts an apostrophe before what a spreadsheet
- * would run as a formula. */
+ * would run as a formula. libcsv must have been loaded (csv_library.h). */
 void table_csv_text(ff_str *out, const char *text, bool neutral);
 
 /* ff_cell_text, in brackets where the game counts for nobody: "(12w1)". */

@@ -1,5 +1,7 @@
 #include "table.h"
 
+#include "csv_library.h"
+
 /* A cell that a spreadsheet would run as a formula begins with one of these. */
 static bool runs_as_formula(const char *text)
 {
@@ -15,18 +17,25 @@ static bool needs_quotes(const char *text)
 
 void table_csv_text(ff_str *out, const char *text, bool neutral)
 {
+    size_t size = strlen(text);
     bool formula = neutral && runs_as_formula(text);
     if (!formula && !needs_quotes(text)) {
-        ff_str_text(out, text);
+        ff_str_bytes(out, text, size);
         return;
     }
-    ff_str_text(out, formula ? "\"'" : "\"");
-    for (; *text != '\0'; text++) {
-        if (*text == '"')
-            ff_str_char(out, '"');
-        ff_str_char(out, *text);
+    char *quoted = ff_malloc(2 * size + 4);
+    char *source = ff_malloc(size + 2);
+    if (quoted == NULL || source == NULL) {
+        out->failed = true;
+    } else {
+        source[0] = '\'';
+        memcpy(source + (formula ? 1 : 0), text, size);
+        size_t length =
+            ff_libcsv.csv_write(quoted, 2 * size + 4, source, size + (formula ? 1 : 0));
+        ff_str_bytes(out, quoted, length);
     }
-    ff_str_char(out, '"');
+    ff_free(quoted);
+    ff_free(source);
 }
 
 static void put_row(const ff_standings *s, const ff_standing *row, bool neutral, ff_str *out)
@@ -80,6 +89,9 @@ int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_st
                  ff_error *err)
 {
     bool neutral = !options->plain_csv;
+    int code = ff_library_need(&ff_libcsv_library, err);
+    if (code != FF_OK)
+        return code;
     if ((options->cross || options->progress) && !options->standings) {
         put_rounds(standings, options->progress, neutral, out);
     } else {
@@ -90,6 +102,6 @@ int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_st
         for (size_t i = 0; i < standings->count; i++)
             put_row(standings, &standings->rows[i], neutral, out);
     }
-    int code = ff_str_status(out);
+    code = ff_str_status(out);
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the table");
 }
