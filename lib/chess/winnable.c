@@ -274,6 +274,11 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
         climb(&t);
 }
 
+bool ffw_lives(const ff_position *pos, ff_color winner, ffw_line *line)
+{
+    return FF_LEVELS_CHOOSE(ffw_lives)(pos, winner, line);
+}
+
 /* The side that has more to win with comes first: life is proved by one mate. */
 static ff_color likely_winner(const ff_position *pos)
 {

@@ -7,6 +7,7 @@
  * the search (plans, order of moves) may be as wrong as it likes without changing an answer.
  */
 
+#include "base/cpu.h"
 #include "chess/board.h"
 
 #include "flagfall/winnable.h"
@@ -93,6 +94,7 @@ bool ffw_walk(const ff_position *pos, ff_color winner, const ffw_plan *plan, uns
 
 /* Looks for a helpmate in a microsecond or two; true when `line` holds one. Proof of life. */
 bool ffw_lives(const ff_position *pos, ff_color winner, ffw_line *line);
+FF_LEVELS_DECLARE(bool, ffw_lives, (const ff_position *pos, ff_color winner, ffw_line *line))
 
 typedef enum ffw_outcome {
     FFW_MATE,      /* found; the line is set */

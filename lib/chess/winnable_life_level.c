@@ -1,3 +1,4 @@
+#include "chess/half_move.h"
 #include "chess/winnable_parts.h"
 
 #include <stdlib.h>
@@ -51,7 +52,8 @@ static inline bool is_safe(const life *l, ff_square from, ff_square to)
     const ff_position *p = &l->pos;
     ff_square king = l->king[p->turn] == from ? to : l->king[p->turn];
     ff_bitboard occupied = (p->role[0] & ~FF_BIT(from)) | FF_BIT(to);
-    return (ff_attackers_of(p, king, ff_other((ff_color)p->turn), occupied) & ~FF_BIT(to)) == 0;
+    return !ff_king_is_attacked(p, king, p->turn, p->color[p->turn ^ 1] & ~FF_BIT(to),
+                                occupied);
 }
 
 static void put(life *l, ff_role role, ff_square from, ff_square to)
@@ -137,6 +139,8 @@ static bool mates(life *l)
     ff_color winner = l->winner;
     ff_square king = l->king[winner ^ 1];
     ff_bitboard own = p->color[winner];
+    if ((FF_BIT(king) & (FF_RANK_1 | FF_RANK_8 | FF_FILE_A | FF_FILE_H)) == 0)
+        return false; /* hardly ever */
     ff_bitboard flights = ff_table.king[king] & ~p->color[winner ^ 1] &
                           ~ff_table.king[l->king[winner]] &
                           ~ff_pawn_attacks(winner, own & p->role[FF_PAWN]);
@@ -492,7 +496,7 @@ static ff_square choose_actor(const ff_position *p, ff_color winner)
     return pawns == 0 ? FF_NO_SQUARE : winner == FF_WHITE ? ff_last(pawns) : ff_first(pawns);
 }
 
-bool ffw_lives(const ff_position *pos, ff_color winner, ffw_line *line)
+bool FF_LEVELLED(ffw_lives)(const ff_position *pos, ff_color winner, ffw_line *line)
 {
     life l = {.pos = *pos, .winner = winner, .line = line};
     unsigned idle = 0, calm = 0, looks = 0;
