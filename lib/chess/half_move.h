@@ -34,6 +34,24 @@ typedef struct ff_san_form {
 enum { FF_SAN_FORMS = 128 };
 extern const ff_san_form ff_san_forms[2 * FF_SAN_FORMS];
 
+/* Where a piece comes from by its SAN, and whether somebody is taken. */
+typedef struct ff_san_origin {
+    ff_bitboard origin, takes; /* as in ff_san_form */
+} ff_san_origin;
+
+/* "Nbd2", "N1d2", "Nbxd2", "N1xd2", from the first bytes and the size up to the square. False
+ * for anything else. */
+static inline bool ff_san_named(const char *text, unsigned size, unsigned role,
+                                ff_san_origin *out)
+{
+    uint8_t from = (uint8_t)text[1];
+    bool file = (uint8_t)(from - 'a') < 8, rank = (uint8_t)(from - '1') < 8;
+    out->origin = file ? FF_FILE_A << (from - 'a') : FF_RANK_1 << (8 * (from - '1') & 63);
+    out->takes = -(ff_bitboard)(size == 5);
+    return (file || rank) && role > FF_PAWN && role != FF_KING &&
+           (size == 4 || (size == 5 && text[2] == 'x'));
+}
+
 /* Which words of a position (role[0] to role[6], color[0]) hold a man of that colour and role:
  * all bits or none. */
 extern const uint64_t ff_moved_men[2][FF_KING + 1][8];

@@ -50,18 +50,6 @@ static inline bool is_space(char c)
     return c == ' ' || c == '\n' || c == '\r';
 }
 
-/* "Nbd2", "N1d2", "Nbxd2", "N1xd2". */
-static bool read_named(const char *text, uint64_t token, plain *san)
-{
-    uint8_t from = (uint8_t)text[1], size = TOKEN_SIZE(token);
-    bool file = (uint8_t)(from - 'a') < 8, rank = (uint8_t)(from - '1') < 8;
-    san->named = true;
-    san->origin = file ? FF_FILE_A << (from - 'a') : FF_RANK_1 << (8 * (from - '1') & 63);
-    san->takes = -(ff_bitboard)(size == 5);
-    return (file || rank) && san->form->role > FF_PAWN && san->form->role != FF_KING &&
-           (size == 4 || (size == 5 && text[2] == 'x'));
-}
-
 /* In wide words: the compiler takes shorter ones. */
 static inline void copy_position(ff_position *to, const ff_position *from)
 {
@@ -147,8 +135,11 @@ static __attribute__((noinline)) bool take_named(ff_checker *c, const char *text
                                                  uint64_t token)
 {
     const ff_san_form *of = TOKEN_FORM(token);
-    plain san = {of, of->origin, of->takes, TOKEN_TO(token), TOKEN_CHECK(token), true};
-    return read_named(text, token, &san) && take_move(c, &san, c->replay.pos.turn);
+    ff_san_origin named;
+    if (!ff_san_named(text, TOKEN_SIZE(token), of->role, &named))
+        return false;
+    plain san = {of, named.origin, named.takes, TOKEN_TO(token), TOKEN_CHECK(token), true};
+    return take_move(c, &san, c->replay.pos.turn);
 }
 
 /* The next 64 bytes: bit i stands for byte i. */
