@@ -16,7 +16,7 @@
 
 enum { CHUNKS_A_THREAD = 2 };
 
-size_t ff_verify_chunk = 1024 * 1024;
+size_t ff_verify_chunk = 512 * 1024;
 
 typedef enum chunk_state { CHUNK_FREE, CHUNK_READY, CHUNK_TAKEN, CHUNK_DONE } chunk_state;
 
