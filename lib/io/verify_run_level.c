@@ -91,8 +91,8 @@ static __attribute__((noinline)) bool take_castling(ff_checker *c, const char *t
         (p->castling & FF_BIT(rook)) == 0 || (ff_table.between[king][rook] & p->role[0]) != 0)
         return false;
     ff_bitboard enemies = p->color[us ^ 1];
-    if (ff_king_is_attacked(p, king, us, enemies, p->role[0]) |
-        ff_king_is_attacked(p, passed, us, enemies, p->role[0]) |
+    if (ff_king_is_attacked(p, king, us, enemies, p->role[0]) ||
+        ff_king_is_attacked(p, passed, us, enemies, p->role[0]) ||
         ff_king_is_attacked(p, ff_castled_king(king, rook), us, enemies, p->role[0]))
         return false;
     copy_position(&c->prev, p);
