@@ -183,6 +183,17 @@ static int new_input(const char *name, ff_input **out, ff_error *err)
     return FF_OK;
 }
 
+/* A pipe holds 64 kB, and reader and writer wake each other for every one of them; a larger one
+ * is not always granted. */
+static void widen_pipe(int fd)
+{
+#ifdef F_SETPIPE_SZ
+    fcntl(fd, F_SETPIPE_SZ, 1024 * 1024);
+#else
+    (void)fd;
+#endif
+}
+
 static int open_file(ff_input *in, const char *path, ff_error *err)
 {
     struct stat info;
@@ -196,6 +207,8 @@ static int open_file(ff_input *in, const char *path, ff_error *err)
     if (S_ISDIR(info.st_mode))
         return ff_fail_at(err, FF_E_IO_OPEN, path, 0, 0,
                           "\"%s\" is a directory; name the files in it", path);
+    if (S_ISFIFO(info.st_mode))
+        widen_pipe(in->fd);
     in->total = S_ISREG(info.st_mode) ? (size_t)info.st_size : 0;
     return FF_OK;
 }
