@@ -45,9 +45,12 @@ static int bring_up_to_date(ff_eventfile *file, ff_error *err)
 int ff_eventfile_open(const char *path, int wait_ms, ff_eventfile **out, ff_error *err)
 {
     long long version = 0;
+    struct stat info;
     *out = NULL;
-    if (access(path, F_OK) != 0)
+    if (stat(path, &info) != 0)
         return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(errno));
+    if (S_ISREG(info.st_mode) && info.st_size == 0)
+        return ff_fail(err, FF_E_PARSE, "\"%s\" is empty: expected an event file", path);
     int code = ef_connect(path, wait_ms, out, err);
     if (code == FF_OK)
         code = check_identity(*out, &version, err);

@@ -223,7 +223,11 @@ Files that are no event files.
   flagfall: cannot open "nothing.ffe": No such file or directory
   ? 4
   $ touch empty.ffe; flagfall event log empty.ffe 2>&1
-  flagfall: "empty.ffe" is a database, but not an event file
+  flagfall: "empty.ffe" is empty: expected an event file
+  ? 3
+  $ cp club.ffe other.db; printf '\0\0\0\0' | dd of=other.db bs=1 seek=68 conv=notrunc 2>/dev/null
+  $ flagfall event log other.db 2>&1
+  flagfall: "other.db" is a database, but not an event file
   ? 3
   $ flagfall event 2>&1
   flagfall: "event" is one of "event new", "event set", "event import", "event pair", "event result", "event adjourn", "event undo", "event log", "event export", "event check"
