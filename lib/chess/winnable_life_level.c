@@ -1,3 +1,4 @@
+#include "chess/generate.h"
 #include "chess/half_move.h"
 #include "chess/winnable_parts.h"
 
@@ -87,6 +88,12 @@ static inline bool go(life *l, ff_role role, ff_square from, ff_square to)
     return true;
 }
 
+/* By the generator, compiled for the level too. */
+static bool is_checkmate(const ff_position *p)
+{
+    return ff_checkers(p) != 0 && generate_moves(p, NULL) == 0;
+}
+
 /* Does W mate with this move? */
 static bool is_mate(life *l, ff_role role, ff_square from, ff_square to)
 {
@@ -94,7 +101,7 @@ static bool is_mate(life *l, ff_role role, ff_square from, ff_square to)
     if (!is_safe(l, from, to))
         return false;
     put(&next, role, from, to);
-    if (ff_is_checkmate(&next.pos))
+    if (is_checkmate(&next.pos))
         return true;
     l->line->plies--;
     return false;
@@ -485,15 +492,28 @@ static void choose_goals(life *l, ff_square but)
     }
 }
 
-/* The strongest man, or the pawn that has come farthest. */
+/* Pawns with nobody before them on their file. */
+static ff_bitboard free_pawns(ff_bitboard pawns, ff_bitboard all, ff_color us)
+{
+    ff_bitboard shut = all;
+    for (int i = 8; i <= 32; i *= 2)
+        shut |= us == FF_WHITE ? shut >> i : shut << i;
+    return pawns & ~(us == FF_WHITE ? shut >> 8 : shut << 8);
+}
+
+/* The strongest man, or the pawn that has come farthest, if there is one without a man before
+ * it. */
 static ff_square choose_actor(const ff_position *p, ff_color winner)
 {
     ff_bitboard own = p->color[winner];
     for (ff_role role = FF_QUEEN; role >= FF_ROOK; role--)
         if (own & p->role[role])
             return ff_first(own & p->role[role]);
-    ff_bitboard pawns = own & p->role[FF_PAWN];
-    return pawns == 0 ? FF_NO_SQUARE : winner == FF_WHITE ? ff_last(pawns) : ff_first(pawns);
+    ff_bitboard pawns = own & p->role[FF_PAWN], open = free_pawns(pawns, p->role[0], winner);
+    if (pawns == 0)
+        return FF_NO_SQUARE;
+    pawns = open != 0 ? open : pawns;
+    return winner == FF_WHITE ? ff_last(pawns) : ff_first(pawns);
 }
 
 bool FF_LEVELLED(ffw_lives)(const ff_position *pos, ff_color winner, ffw_line *line)
@@ -529,7 +549,7 @@ bool FF_LEVELLED(ffw_lives)(const ff_position *pos, ff_color winner, ffw_line *l
         if (++idle % 3 == 0)
             choose_goals(&l, l.goal[winner ^ 1]);
         if (!wait(&l))
-            return line->plies > 0 && l.pos.turn != winner && ff_is_checkmate(&l.pos);
+            return line->plies > 0 && l.pos.turn != winner && is_checkmate(&l.pos);
     }
     return false;
 }
