@@ -319,7 +319,10 @@ static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
 static void on_run(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
+    unsigned before = c->replay.plies;
     c->run(c, pgn);
+    if (c->replay.plies != before)
+        c->checkers = ff_checkers(&c->replay.pos);
 }
 
 static void on_begin(void *ctx, ff_pgn *pgn)

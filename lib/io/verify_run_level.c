@@ -355,7 +355,7 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
     do {
         const char *at = pgn->at;
         if (r->plies + AHEAD + 2 > r->capacity || at >= pgn->soft_end)
-            break;
+            return;
         count = read_ahead(c, at, &next);
         uint32_t place = (uint32_t)(pgn->base + (uint64_t)(at - pgn->window));
         taken = take_ahead(c, &next, at, place, count);
@@ -366,5 +366,4 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
             c->has_prev = true;
         }
     } while ((taken == count && count != 0) | skip_comments(pgn));
-    c->checkers = ff_checkers(&r->pos);
 }

@@ -20,7 +20,7 @@ void ff_checker_on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
     c->any_tag = true;
     if (__builtin_expect(c->options.clocks, 0))
         ff_checker_clock_tag(c, name, value);
-    if (tag == PGN_TAG_OTHER)
+    if (tag <= PGN_TAG_DATE) /* nobody asks for these, nor for other ones */
         return;
     ff_raw_tag *raw = &c->raw_tags[tag];
     c->has_tags |= 1u << tag;
