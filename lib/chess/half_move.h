@@ -142,7 +142,8 @@ FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned
     ff_words up = *(const ff_words *)view->up & all;
     ff_words down = *(const ff_words *)view->down & all;
     ff_words first = up & -up & far;
-    /* the last man of a line is among the far ones when these are the greater number */
+    /* the last man of a line is among the far ones when these are the greater number (h8 lies
+     * on no line that leads down, so no number is negative) */
     ff_words among = down & far;
     ff_words last = (ff_words)((ff_signed_words)among > (ff_signed_words)(down ^ among));
     ff_words near = *(const ff_words *)view->leaps[us] & men[0];
