@@ -389,3 +389,16 @@ against a queen, who can always take it. Until 2022 resigning lost all the same.
   1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 0 warnings, 0 notes
   $ sed 's/1-0/0-1/' bare.pgn | flagfall verify -
   1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 0 warnings, 0 notes
+
+One move is left, behind which a knight is left: the position is dead before it.
+
+  $ printf '[SetUp "1"]\n[FEN "7k/8/8/n7/8/8/5q2/7K b - - 0 1"]\n[Result "0-1"]\n\n1... Qg2+ 0-1\n' | flagfall verify -
+  standard input:6:1: warning: game 1: the result 0-1 contradicts the board: a dead position, neither side can mate, which is 1/2-1/2 [Article 5.2.2]
+  1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 1 warning, 0 notes
+
+A backslash that escapes nothing, and a name that is none.
+
+  $ printf '[White "a\\] b"]\n[Wh-ite "odd"]\n[Result "*"]\n\n1. e4 *\n' > tags.pgn
+  $ flagfall verify --format json tags.pgn | grep -o '"text":.*"code":"[a-z_]*"\|"white":"[^,]*"'
+  "text":"[Wh-ite \"odd\"]","code":"tag_broken"
+  "white":"a\\] b"
