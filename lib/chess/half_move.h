@@ -4,8 +4,8 @@
 /*
  * Ordinary half-moves without branches: whatever moves and however it is written, the same
  * instructions run. A branch that depends on the move is mispredicted about as often as moves
- * are surprising, and each time costs what thirty instructions do; so tables take the place of
- * branches, and doubts are added up and asked about once. What is not ordinary (castling,
+ * are surprising, and each time costs what a hundred instructions do; so tables take the place
+ * of branches, and doubts are added up and asked about once. What is not ordinary (castling,
  * promotion, en passant, two men that could both be meant) is left to san_resolve.h.
  */
 
