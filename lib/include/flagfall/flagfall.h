@@ -50,6 +50,7 @@
 #include "flagfall/sheet.h"
 #include "flagfall/sheetcsv.h"
 #include "flagfall/standings.h"
+#include "flagfall/swiss.h"
 #include "flagfall/table.h"
 #include "flagfall/text.h"
 #include "flagfall/timecontrol.h"
