@@ -43,7 +43,7 @@ enum {
     X(DOUBLE_2026,   "double-2026",   "Double-Swiss 2026",        "C.04.5 (2026)")             \
     X(TEAM_A_2026,   "team-a-2026",   "Swiss teams 2026, type A", "C.04.6 (2026)")             \
     X(TEAM_B_2026,   "team-b-2026",   "Swiss teams 2026, type B", "C.04.6 (2026)")             \
-    X(TEAM_2026,     "team-2026",     "Swiss teams 2026, without colour preferences", "C.04.6 (2026)")
+    X(TEAM_2026,     "team-2026",     "Swiss teams 2026, no colours due", "C.04.6 (2026)")
 /* clang-format on */
 
 /* A pairing system with its edition: FF_SWISS_ and the name in FF_SWISS_SYSTEM_TABLE. */
