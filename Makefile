@@ -97,7 +97,7 @@ BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 # programs that check or measure on data given to them
 SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop_languages.c)
 
-.PHONY: all demo check conformance conformance-long bench fuzz asan tsan valgrind analyze limits style floors coverage \
+.PHONY: all demo check conformance conformance-long bench fuzz asan tsan valgrind analyze limits style layers rooms coverage \
         products static deb doc install uninstall install-list installcheck dist clean help FORCE deps deps-install \
         unit prop prop-small robust limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -206,7 +206,7 @@ SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen pgn)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
 
 check: deps-install ## install what is missing, build, run every test
-	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay robust cli-tests product-tests limits-short docs-tests prop
+	@$(MAKE) --no-print-directory layers style unit prop-small fuzz-replay robust cli-tests product-tests limits-short docs-tests prop
 	@tests/tools/run-tests --total
 
 unit: $(TESTS_debug)
@@ -273,9 +273,12 @@ limits: $(B)/flagfall $(B)/tests/limits/measure ## inputs of extreme size: bound
 
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
-floors: ## who may include whom
-	@tests/tools/check-floors
+LAYERED = $(wildcard lib/*/*.[ch] lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
+layers: ## who may include whom, by tests/tools/rooms.txt
+	@tests/tools/check-layers tests/tools/rooms.txt $(LAYERED)
 	@tests/tools/check-laws
+rooms: ## the rooms, their sizes and whom they use
+	@tests/tools/check-layers -v graph=1 tests/tools/rooms.txt $(LAYERED)
 
 coverage: $(B)/coverage/flagfall $(B)/coverage/tests/robust/robust $(TEST_SRC:%.c=$(B)/coverage/%) \
           $(PROP_SRC:%.c=$(B)/coverage/%) $(FUZZ_SRC:%.c=$(B)/coverage/%) ## branch coverage of the tests

@@ -22,6 +22,7 @@
 #include "flagfall/san.h"
 #include "flagfall/sheet.h"
 #include "flagfall/standings.h"
+#include "flagfall/swiss.h"
 #include "flagfall/table.h"
 #include "flagfall/text.h"
 #include "flagfall/timecontrol.h"
