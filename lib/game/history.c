@@ -47,8 +47,8 @@ static int play_node(ff_history *history, const ff_node *node, ff_error *err)
     return FF_OK;
 }
 
-int ff_history_build(const ff_game *game, unsigned ply, const ff_end_rules *ends, ff_history *out,
-                     ff_error *err)
+int ff_history_build(const ff_game *game, unsigned ply, const ff_end_rules *ends,
+                     ff_history *out, ff_error *err)
 {
     *out = (ff_history){.plies = 0};
     out->positions = ff_malloc(((size_t)ply + 2) * sizeof *out->positions);

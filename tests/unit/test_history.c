@@ -35,7 +35,8 @@ static void test_illegal(void **state)
             fail_msg("%s: %s", cases[i].moves, err.message);
         ff_history_release(&history);
         /* up to the half-move before it is a game like any other */
-        assert_int_equal(ff_history_build(&game, plies - 1, &laws()->ends, &history, &err), FF_OK);
+        assert_int_equal(ff_history_build(&game, plies - 1, &laws()->ends, &history, &err),
+                         FF_OK);
         assert_int_equal(history.plies, plies - 1);
         ff_history_release(&history);
         ff_game_release(&game);
@@ -127,8 +128,9 @@ static void test_each_moved(void **state)
         ff_game game;
         ff_history history;
         game_of(&game, cases[i].fen, cases[i].moves);
-        assert_int_equal(ff_history_build(&game, ff_game_plies(&game), &laws()->ends, &history, NULL),
-                         FF_OK);
+        assert_int_equal(
+            ff_history_build(&game, ff_game_plies(&game), &laws()->ends, &history, NULL),
+            FF_OK);
         assert_int_equal(ff_history_each_moved(&history), cases[i].each);
         assert_int_equal(ff_history_past(&history).count, history.plies);
         ff_history_release(&history);

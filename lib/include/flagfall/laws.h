@@ -157,15 +157,15 @@ typedef enum ff_source_status {
     X(BOTH_ABSENT, "both-absent", "neither player present at the start",                       \
       "ff_rule_default")                                                                       \
     X(RAPID, "rapid", "what is rapid chess",                                                   \
-      "ff_laws_summary")                                                                           \
+      "ff_laws_summary")                                                                       \
     X(BLITZ, "blitz", "what is blitz",                                                         \
-      "ff_laws_summary")                                                                           \
+      "ff_laws_summary")                                                                       \
     X(CLOCK_SETTING, "clock-setting", "a clock is found set wrongly",                          \
-      "ff_clock_correct")                                                                            \
-    X(CLOCK_LATE, "clock-setting-late", "too late for it, rapid and blitz, limited supervision", \
-      "ff_clock_correct")                                                                            \
+      "ff_clock_correct")                                                                      \
+    X(CLOCK_LATE, "clock-setting-late", "too late for it, rapid and blitz, limited supervision",\
+      "ff_clock_correct")                                                                      \
     X(CLOCK_TIMES, "restored-times", "times for an earlier position",                          \
-      "ff_clock_restore")                                                                            \
+      "ff_clock_restore")                                                                      \
     X(SEALING, "sealing", "adjournment: sealing the move",                                     \
       "ff_envelope_seal")                                                                      \
     X(ENVELOPE, "envelope", "adjournment: what is on the envelope",                            \

@@ -103,6 +103,9 @@ typedef struct ff_counts {
 
 /* Counts the position after half-move `ply` of a line of positions. */
 ff_counts ff_count_positions(const ff_position *positions, unsigned ply);
+/* The ending with a longer count that is on the board ("KRB-KR"), or NULL. The old code.
+ * `literal`: the fifth entry as the source prints it. */
+const char *ff_longer_ending(const ff_position *pos, bool literal);
 
 #ifdef __cplusplus
 }

@@ -171,10 +171,6 @@ enum { FF_ON_MOVE = -1 };
 int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling *out,
                   ff_error *err);
 
-/* The ending with a longer count that is on the board ("KRB-KR"), or NULL. The old code.
- * `literal`: the fifth entry as the source prints it. */
-const char *ff_longer_ending(const ff_position *pos, bool literal);
-
 /* --- illegal moves: Article 7.5, A.5, B.3 --- */
 
 /* An illegal move and what happened around it. */
