@@ -128,7 +128,7 @@ int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error 
 }
 
 /* The folder of the file, opened before the rename so that nothing but the disk can fail
- * behind it; -1 in `*fd` for one that may be written to but not read. */
+ * after it; -1 in `*fd` for one that may be written to but not read. */
 /* A rename is durable only when its folder is synced too. */
 static int rename_and_sync(ff_output *out, int folder, ff_error *err)
 {
