@@ -2,8 +2,8 @@
  */
 #include "support/unit.h"
 
-#include "flagfall/journal.h"
 #include "flagfall/text.h"
+#include "pgn/journal.h"
 
 #include <dirent.h>
 #include <fcntl.h>
