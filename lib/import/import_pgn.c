@@ -179,11 +179,10 @@ static bool other_number(games *g, const ff_game *game, const char *who, const c
         g->event->players[index].fide_id[0] == '\0' ||
         strcmp(g->event->players[index].fide_id, id) == 0)
         return false;
-    ff_notes_add(
-        g->notes, FF_SEVERITY_ERROR, "fide-id-differs", g->line, 1,
-        "%s has FIDE number %s here and %s before: two players of one name are told "
-        "apart by their numbers in a list of players",
-        name, id, g->event->players[index].fide_id);
+    ff_notes_add(g->notes, FF_SEVERITY_ERROR, "fide-id-differs", g->line, 1,
+                 "%s has FIDE number %s here and %s before: two players of one name are told "
+                 "apart by their numbers in a list of players",
+                 name, id, g->event->players[index].fide_id);
     g->report->entries_refused++;
     return true;
 }

@@ -83,6 +83,11 @@ const char *ff_output_temporary(const ff_output *output);
 /* Writes all of `bytes` to `path` in one go, as above. */
 int ff_file_replace(const char *path, const void *bytes, size_t size, ff_error *err);
 
+/* Removes the files that the library is writing under temporary names. For the handler of a
+ * signal that ends the program: it may be called at any moment, and nothing but the end may
+ * follow. */
+void ff_file_remove_temporaries(void);
+
 #ifdef __cplusplus
 }
 #endif
