@@ -1,6 +1,6 @@
-#include "cli.h"
+#include "cli/cli.h"
 
-#include "flagfall/cpu.h"
+#include "base/cpu.h"
 #include "flagfall/memory.h"
 
 #include <assert.h>
@@ -20,12 +20,12 @@ static const cli_option common[] = {
 enum { COMMON_COUNT = sizeof common / sizeof *common - 1 };
 
 #define COMMAND(name) extern const cli_command name;
-#include "commands.def"
+#include "cli/commands.def"
 #undef COMMAND
 
 const cli_command *const cli_commands[] = {
 #define COMMAND(name) &name,
-#include "commands.def"
+#include "cli/commands.def"
 #undef COMMAND
     NULL,
 };
@@ -603,10 +603,29 @@ static void choose_instructions(void)
         ff_cpu_force(FF_CPU_BASE);
 }
 
+/* Files under temporary names go; the program ends by the signal as it would have. */
+static void on_end(int number)
+{
+    ff_file_remove_temporaries();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void catch_signals(void)
+{
+    static const int ends[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGXCPU, SIGXFSZ};
+    struct sigaction old, action = {.sa_handler = on_end};
+    sigfillset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (sigaction(ends[i], NULL, &old) == 0 && old.sa_handler == SIG_DFL)
+            sigaction(ends[i], &action, NULL); /* one that nohup ignores stays ignored */
+    signal(SIGPIPE, SIG_IGN); /* a reader that has gone away is seen as EPIPE */
+}
+
 int cli_main(int argc, char **argv)
 {
     choose_instructions();
-    signal(SIGPIPE, SIG_IGN); /* a reader that has gone away is seen as EPIPE */
+    catch_signals();
     if (argc < 2) {
         cli_complain("name a command; \"flagfall help\" lists them");
         return CLI_USAGE;

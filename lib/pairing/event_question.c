@@ -1,4 +1,4 @@
-#include "flagfall/swiss_event.h"
+#include "pairing/swiss_event.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,7 @@
 
 /* --- which rounds are paired --- */
 
-static bool in_a_pairing(const ff_cell *cell)
+static bool in_a_pairing(const ff_round_result *cell)
 {
     return cell->opponent != FF_NOBODY || cell->stray_no != 0 ||
            cell->result == FF_RESULT_BYE_PAIRING;
@@ -17,7 +17,7 @@ static bool in_a_pairing(const ff_cell *cell)
 bool ff_swiss_is_paired(const ff_event *event, int round)
 {
     for (size_t i = 0; i < event->player_count; i++) {
-        const ff_cell *cell = ff_event_cell(event, (int)i, round);
+        const ff_round_result *cell = ff_event_cell(event, (int)i, round);
         if (cell->opponent != FF_NOBODY || cell->stray_no != 0)
             return true;
     }
@@ -161,7 +161,7 @@ static bool is_asked_bye(const ff_event *event, int no, int round, bool next)
 static bool is_absent(const maker *m, int player)
 {
     const ff_event *event = m->event;
-    const ff_cell *cell = ff_event_cell(event, player, m->round);
+    const ff_round_result *cell = ff_event_cell(event, player, m->round);
     if (in_a_pairing(cell))
         return false;
     if (m->out->paired)
@@ -198,7 +198,7 @@ static bool states_virtual(const ff_event *event)
 /* On the list before round 1: who was there, or had a bye with points. */
 static bool was_there_at_first(const maker *m, int player)
 {
-    const ff_cell *cell = ff_event_cell(m->event, player, 1);
+    const ff_round_result *cell = ff_event_cell(m->event, player, 1);
     bool away = cell->opponent == FF_NOBODY && cell->stray_no == 0 &&
                 (cell->result == FF_RESULT_BYE_ZERO || cell->result == FF_RESULT_ABSENT ||
                  (cell->result == FF_RESULT_NONE && ff_swiss_is_paired(m->event, 1)));
@@ -227,7 +227,7 @@ static int last_of_upper_group(maker *m, int *players)
 
 /* --- the rounds before --- */
 
-static int check_past(const maker *m, int player, int round, const ff_cell *cell)
+static int check_past(const maker *m, int player, int round, const ff_round_result *cell)
 {
     const ff_player *p = &m->event->players[player];
     if (cell->stray_no != 0)
@@ -236,7 +236,7 @@ static int check_past(const maker *m, int player, int round, const ff_cell *cell
                        round, p->no, cell->stray_no);
     if (cell->opponent == FF_NOBODY)
         return FF_OK;
-    const ff_cell *other = ff_event_cell(m->event, cell->opponent, round);
+    const ff_round_result *other = ff_event_cell(m->event, cell->opponent, round);
     int opponent = m->event->players[cell->opponent].no;
     if (cell->result == FF_RESULT_NONE)
         return ff_fail(m->err, FF_E_STATE,
@@ -279,7 +279,7 @@ static int make_player(maker *m, int player, int last, ff_swiss_player *out)
     out->no = event->players[player].no;
     out->rating = event->players[player].rating;
     for (int r = 1; r < m->round && code == FF_OK; r++) {
-        const ff_cell *cell = ff_event_cell(event, player, r);
+        const ff_round_result *cell = ff_event_cell(event, player, r);
         code = check_past(m, player, r, cell);
         past[r - 1] = (ff_swiss_past){.opponent = cell->opponent,
                                       .side = cell->side,
@@ -419,7 +419,7 @@ size_t ff_swiss_recorded(const ff_event *event, int round, ff_swiss_pair *out)
 {
     size_t count = 0, byes = 0;
     for (size_t i = 0; i < event->player_count; i++) {
-        const ff_cell *cell = ff_event_cell(event, (int)i, round);
+        const ff_round_result *cell = ff_event_cell(event, (int)i, round);
         bool white = cell->side == FF_SIDE_WHITE ||
                      (cell->side == FF_SIDE_NONE && (int)i < cell->opponent);
         if (cell->opponent == FF_NOBODY || !white)

@@ -122,7 +122,7 @@ never acknowledged.
 
   $ printf 'something else\n' >other.pgn.journal
   $ flagfall record other.pgn 2>&1
-  flagfall: other.pgn.journal:1: "other.pgn.journal" is no such journal: expected "flagfall game journal 1"
+  flagfall: other.pgn.journal:1: "other.pgn.journal" is not a journal of this kind: expected "flagfall game journal 1"
   ? 3
 
 Wrong usage.
