@@ -135,10 +135,10 @@ static int choose_system(maker *m)
     m->out->system_by_date = true;
     q->system = ff_swiss_dutch_of(day);
     if (day.year == 0)
-        return ff_notes_add(m->notes, FF_NOTE, "system-assumed", 0, 0,
+        return ff_notes_add(m->notes, FF_SEVERITY_NOTE, "system-assumed", 0, 0,
                             "no edition and no date are stated: paired by %s",
                             ff_swiss_system_title(q->system));
-    return ff_notes_add(m->notes, FF_NOTE, "system-by-date", 0, 0,
+    return ff_notes_add(m->notes, FF_SEVERITY_NOTE, "system-by-date", 0, 0,
                         "paired by %s, the edition in force in %d-%02d",
                         ff_swiss_system_title(q->system), day.year, day.month);
 }
@@ -308,7 +308,7 @@ static int make_players(maker *m)
                            "Baku acceleration requires the number of rounds (record 142)");
         last = last_of_upper_group(m, &m->out->baku_players);
         code = last < 0 ? FF_E_MEMORY
-                        : ff_notes_add(m->notes, FF_NOTE, "baku", 0, 0,
+                        : ff_notes_add(m->notes, FF_SEVERITY_NOTE, "baku", 0, 0,
                                        "Baku acceleration: numbers up to %d are in the upper "
                                        "group (%d players at the start)",
                                        last, m->out->baku_players);
@@ -379,7 +379,7 @@ static int infer_colour(maker *m)
     if (q->initial_colour == FF_SIDE_NONE)
         return FF_OK;
     m->out->colour_inferred = true;
-    return ff_notes_add(m->notes, FF_NOTE, "initial-colour", 0, 0,
+    return ff_notes_add(m->notes, FF_SEVERITY_NOTE, "initial-colour", 0, 0,
                         "the initial colour is %s, as the first round with colours shows",
                         q->initial_colour == FF_SIDE_WHITE ? "White" : "Black");
 }
