@@ -83,12 +83,12 @@ static int fill(const char *path, const char *wanted, const ff_event *event,
     ef_rows nothing = {0}, rows = {0};
     long long entry;
     int code = ff_ef_connect(path, 0, &file, err);
-    char *told = code == FF_OK ? ff_strdup(wanted) : NULL;
-    if (code == FF_OK && told == NULL)
+    char *reported = code == FF_OK ? ff_strdup(wanted) : NULL;
+    if (code == FF_OK && reported == NULL)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
     if (code == FF_OK) {
         ff_free(file->path);
-        file->path = told;
+        file->path = reported;
         code = ff_ef_begin(file, err);
     }
     if (code == FF_OK) {
@@ -232,7 +232,7 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
 
 /* --- checking --- */
 
-/* The check tells a page for which there was no memory as one that is damaged. */
+/* The check states a page for which there was no memory as one that is damaged. */
 static bool tells_no_memory(const char *text)
 {
     static const char words[] = "error code=7"; /* SQLITE_NOMEM */
