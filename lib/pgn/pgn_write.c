@@ -168,7 +168,7 @@ typedef struct writer {
     ff_pgn_notation notation;
 } writer;
 
-/* Room for a token and a few bytes more, behind the space or line break in front of it; NULL
+/* Room for a token and a few bytes more, after the space or line break in front of it; NULL
  * when memory is out. */
 static inline char *begin_token(writer *w, size_t size, size_t width)
 {
@@ -413,7 +413,7 @@ static void put_foreign(writer *w, branch *b, const ff_node *node)
     put(w, text);
 }
 
-/* The text of a half-move: SAN, or what was written when it is no legal move. */
+/* The text of a half-move: SAN, or what was written when it is not a legal move. */
 static void put_move(writer *w, branch *b, const ff_node *node)
 {
     if (node->move == FF_NO_MOVE) {
