@@ -30,7 +30,7 @@ HARDEN := -fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE -D
 ifeq ($(shell uname -m),x86_64)
 HARDEN += -fcf-protection
 endif
-CPPFLAGS_ALL := -D_GNU_SOURCE -Ilib/include -Ilib $(CPPFLAGS)
+CPPFLAGS_ALL := -D_GNU_SOURCE -Ilib/include -Ilib -I. $(CPPFLAGS)
 
 # One folder and one set of flags for each variant; WERROR is on everywhere but in what users build.
 CFLAGS_release := -O3 -flto=auto -fPIE -fno-plt -g1 $(HARDEN)
@@ -58,7 +58,7 @@ TEST_LIBS := -lcmocka
 LEVELS := base avx2
 FLAGS_base := -Wno-psabi
 FLAGS_avx2 := -mavx2 -mbmi -mbmi2 -mlzcnt -mpopcnt
-LEVELLED := $(wildcard lib/*/*_level.c)
+LEVELLED := lib/chess/perft_fast.c lib/pgn/pgn_game_fast.c lib/verify/verify_fast.c lib/winnable/alive.c
 ifneq ($(shell uname -m),x86_64)
 LEVELS := base
 endif
@@ -68,13 +68,13 @@ XLSX ?= yes
 ifeq ($(XLSX),no)
 CPPFLAGS_ALL += -DFF_NO_XLSX
 LIBS := $(filter-out -lxlsxwriter,$(LIBS))
-LEFT_OUT := lib/io/table_xlsx.c lib/io/xlsxwriter_library.c
+LEFT_OUT := lib/table/table_xlsx.c lib/table/xlsxwriter_library.c
 else
-LEFT_OUT := lib/io/no_xlsx.c
+LEFT_OUT := lib/table/no_xlsx.c
 endif
 
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard lib/*/*.c))
-CLI_SRC := $(wildcard cli/*.c)
+CLI_SRC := $(wildcard cli/*.c cli/*/*.c)
 TEST_SRC := $(wildcard tests/unit/test_*.c tests/laws/law_*.c)
 PROP_SRC := $(wildcard tests/prop/prop_*.c)
 SUPPORT_SRC := $(wildcard tests/support/*.c)
@@ -97,7 +97,7 @@ BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 # programs that check or measure on data given to them
 SUITES := $(patsubst %.c,$(B)/%,$(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop_languages.c)
 
-.PHONY: all demo check conformance conformance-long bench fuzz asan tsan valgrind analyze limits style floors coverage \
+.PHONY: all demo check conformance conformance-long bench fuzz asan tsan valgrind analyze limits style layers rooms coverage \
         products static deb doc install uninstall install-list installcheck dist clean help FORCE deps deps-install \
         unit prop prop-small robust limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -134,7 +134,7 @@ $(2)/obj/tests/%.o: tests/%.c Makefile
 ifneq ($(1),static)
 $$(foreach l,$$(LOADABLE),$$(eval $$(call soname_rule,$(2)/obj/$$(l).o,$$(call soname,$$(patsubst %_library,%,$$(notdir $$(l)))))))
 endif
-$(2)/obj/lib/io/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$$(strip $$(CFLAGS_$(1)) $$(CFLAGS))"'
+$(2)/obj/lib/version/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$$(strip $$(CFLAGS_$(1)) $$(CFLAGS))"'
 $(2)/libflagfall.a: $$($(1)_LIB_OBJ)
 	@rm -f $$@
 	$$(call say,AR)
@@ -206,7 +206,7 @@ SMALL_PROPS := $(addprefix tests/prop/prop_,moves san fen pgn)
 FUZZ_REPLAY := $(FUZZ_SRC:%.c=$(B)/debug/%)
 
 check: deps-install ## install what is missing, build, run every test
-	@$(MAKE) --no-print-directory floors style unit prop-small fuzz-replay robust cli-tests product-tests limits-short docs-tests prop
+	@$(MAKE) --no-print-directory layers style unit prop-small fuzz-replay robust cli-tests product-tests limits-short docs-tests prop
 	@tests/tools/run-tests --total
 
 unit: $(TESTS_debug)
@@ -273,9 +273,12 @@ limits: $(B)/flagfall $(B)/tests/limits/measure ## inputs of extreme size: bound
 
 style: ## clang-format, and the rules it cannot check
 	@tests/tools/check-style
-floors: ## who may include whom
-	@tests/tools/check-floors
+LAYERED = $(wildcard lib/*/*.[ch] lib/include/flagfall/*.h cli/*.[ch] cli/*/*.[ch])
+layers: ## who may include whom, by tests/tools/rooms.txt
+	@tests/tools/check-layers tests/tools/rooms.txt $(LAYERED)
 	@tests/tools/check-laws
+rooms: ## the rooms, their sizes and whom they use
+	@tests/tools/check-layers -v graph=1 tests/tools/rooms.txt $(LAYERED)
 
 coverage: $(B)/coverage/flagfall $(B)/coverage/tests/robust/robust $(TEST_SRC:%.c=$(B)/coverage/%) \
           $(PROP_SRC:%.c=$(B)/coverage/%) $(FUZZ_SRC:%.c=$(B)/coverage/%) ## branch coverage of the tests

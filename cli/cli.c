@@ -1,6 +1,6 @@
-#include "cli.h"
+#include "cli/cli.h"
 
-#include "flagfall/cpu.h"
+#include "base/cpu.h"
 #include "flagfall/memory.h"
 
 #include <assert.h>
@@ -20,12 +20,12 @@ static const cli_option common[] = {
 enum { COMMON_COUNT = sizeof common / sizeof *common - 1 };
 
 #define COMMAND(name) extern const cli_command name;
-#include "commands.def"
+#include "cli/commands.def"
 #undef COMMAND
 
 const cli_command *const cli_commands[] = {
 #define COMMAND(name) &name,
-#include "commands.def"
+#include "cli/commands.def"
 #undef COMMAND
     NULL,
 };

@@ -1,4 +1,4 @@
-#include "cli.h"
+#include "cli/cli.h"
 
 #include "flagfall/laws.h"
 #include "flagfall/notation.h"

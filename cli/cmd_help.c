@@ -1,4 +1,4 @@
-#include "cli.h"
+#include "cli/cli.h"
 
 static int run_help(cli *c)
 {

@@ -1,8 +1,8 @@
-#include "cli.h"
-#include "ncursesw_library.h"
+#include "cli/cli.h"
+#include "cli/clock/ncursesw_library.h"
 
-#include "flagfall/cpu.h"
-#include "flagfall/json.h"
+#include "base/cpu.h"
+#include "base/json.h"
 #include "flagfall/version.h"
 
 #define TEXT_(x) #x

@@ -1,4 +1,4 @@
-#include "game_arg.h"
+#include "cli/game_arg.h"
 
 int cli_load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
 {

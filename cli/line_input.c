@@ -1,4 +1,4 @@
-#include "line_input.h"
+#include "cli/line_input.h"
 
 int cli_lines_open(cli_lines *lines, const char *path, ff_error *err)
 {

@@ -1,4 +1,4 @@
-#include "cli.h"
+#include "cli/cli.h"
 
 #if defined(__GLIBC__)
 #include <malloc.h>

@@ -1,13 +1,13 @@
 /*
- * Standings of a tournament: reads a report file (TRF; the other files that flagfall knows are
- * taken as well), ranks the players by points and by tie-breaks of one's choice, and shows from
- * which games the leader's first tie-break comes.
+ * Standings of a tournament: reads a TRF file, ranks the players by points and by tie-breaks of
+ * one's choice, and shows from which games the leader's first tie-break comes.
  *
  *     cc rank-players.c $(pkg-config --cflags --libs flagfall) -o rank-players
  *     ./rank-players harbour-open.trf BH/C1,SB
  */
-#include <flagfall/event_read.h>
+#include <flagfall/file.h>
 #include <flagfall/standings.h>
+#include <flagfall/trf.h>
 
 #include <stdio.h>
 
@@ -41,6 +41,19 @@ static void explain_leader(ff_standings *standings)
     ff_str_release(&text);
 }
 
+/* Reads the TRF file into `event`. */
+static int read_event(const char *path, ff_event *event, ff_error *err)
+{
+    ff_str text = FF_STR_INIT;
+    ff_notes notes = {0};
+    int rc = ff_input_read_all(path, 64 << 20, &text, err);
+    if (rc == FF_OK)
+        rc = ff_trf_read(ff_str_get(&text), text.size, path, event, &notes, err);
+    ff_notes_release(&notes);
+    ff_str_release(&text);
+    return rc;
+}
+
 int main(int argc, char **argv)
 {
     ff_error err;
@@ -56,7 +69,7 @@ int main(int argc, char **argv)
     ff_event_init(&event);
     int rc = ff_tiebreaks_parse(argv[2], tiebreaks, &options.tiebreak_count, &err);
     if (rc == FF_OK)
-        rc = ff_event_read(argv[1], &event, NULL, NULL, &err);
+        rc = read_event(argv[1], &event, &err);
     if (rc == FF_OK)
         rc = ff_standings_make(&event, &options, &standings, &err);
     if (rc == FF_OK) {

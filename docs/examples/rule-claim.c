@@ -40,7 +40,8 @@ int main(int argc, char **argv)
     if (rc == FF_OK)
         rc = ff_game_find_at(&game, argv[3], &ply, &err);
     if (rc == FF_OK) {
-        ff_case of = ff_case_of(&game, ply); /* the Laws in force, standard chess */
+        ff_ruling_request of =
+            ff_ruling_request_of(&game, ply); /* the Laws in force, standard chess */
         ff_claim claim = {.kind = FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE};
         rc = ff_rule_claim(&of, &claim, &ruling, &err);
         if (rc == FF_OK) {

@@ -1,4 +1,4 @@
-#include "flagfall/cpu.h"
+#include "base/cpu.h"
 
 #include <stdbool.h>
 

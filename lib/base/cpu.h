@@ -2,28 +2,21 @@
 #define FF_BASE_CPU_H
 
 /*
- * Code compiled for several levels of instructions (files named *_level.c; the Makefile gives
- * each object its FF_LEVEL), chosen when the program runs: what users get is one portable
- * binary.
+ * Which instructions the library uses.
  */
 
-#include "flagfall/cpu.h"
+/* A level of instructions; each has what those before it have. */
+typedef enum ff_cpu {
+    FF_CPU_BASE, /* what every processor of the architecture has */
+    FF_CPU_AVX2  /* x86-64 with AVX2, BMI1, BMI2, LZCNT and POPCNT */
+} ff_cpu;
 
-#define FF_LEVEL_JOIN_(name, level) name##_##level
-#define FF_LEVEL_JOIN(name, level)  FF_LEVEL_JOIN_(name, level)
-
-#ifdef FF_LEVEL
-#define FF_LEVELLED(name) FF_LEVEL_JOIN(name, FF_LEVEL)
-#endif
-
-#if defined(__x86_64__)
-#define FF_LEVELS_DECLARE(type, name, parameters)                                              \
-    type name##_base parameters;                                                               \
-    type name##_avx2 parameters;
-#define FF_LEVELS_CHOOSE(name) (ff_cpu_level() == FF_CPU_AVX2 ? name##_avx2 : name##_base)
-#else
-#define FF_LEVELS_DECLARE(type, name, parameters) type name##_base parameters;
-#define FF_LEVELS_CHOOSE(name)                    name##_base
-#endif
+/* The level in use: the best that this processor has, unless a lower one was forced. */
+ff_cpu ff_cpu_level(void);
+/* Forces a level, for tests; one that the processor does not have is not taken. Call it
+ * before other threads run. */
+void ff_cpu_force(ff_cpu level);
+/* "base", "avx2" */
+const char *ff_cpu_name(ff_cpu level);
 
 #endif

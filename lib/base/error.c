@@ -93,8 +93,9 @@ int ff_error_place(ff_error *err, int code, const char *source, long line, long 
 
 const char *ff_severity_name(ff_severity severity)
 {
-    static const char *const names[] = {
-        [FF_NOTE] = "note", [FF_WARNING] = "warning", [FF_ERROR] = "error"};
+    static const char *const names[] = {[FF_SEVERITY_NOTE] = "note",
+                                        [FF_SEVERITY_WARNING] = "warning",
+                                        [FF_SEVERITY_ERROR] = "error"};
     return names[severity];
 }
 

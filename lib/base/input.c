@@ -416,14 +416,14 @@ void ff_input_progress(const ff_input *input, size_t *done, size_t *total)
     *total = input->total;
 }
 
-bool ff_input_divisible(const ff_input *input, unsigned long long *size)
+bool ff_input_seekable(const ff_input *input, unsigned long long *size)
 {
     *size = input->total;
     return input->fd > STDIN_FILENO && input->packing == PLAIN && input->total > 0;
 }
 
-int ff_input_confine(ff_input *input, unsigned long long from, unsigned long long to,
-                     ff_error *err)
+int ff_input_set_range(ff_input *input, unsigned long long from, unsigned long long to,
+                       ff_error *err)
 {
     if (input->fd < 0 || input->packing != PLAIN || from > to || to > input->total)
         return ff_fail_at(err, FF_E_STATE, input->name, 0, 0, "\"%s\" cannot be read in parts",
@@ -445,7 +445,7 @@ unsigned long long ff_input_lines(const ff_input *input)
     return input->lines;
 }
 
-bool ff_input_goes_on(const ff_input *input)
+bool ff_input_has_more(const ff_input *input)
 {
     return input->goes_on;
 }

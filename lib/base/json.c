@@ -1,4 +1,4 @@
-#include "flagfall/json.h"
+#include "base/json.h"
 
 #include <assert.h>
 

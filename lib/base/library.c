@@ -1,4 +1,4 @@
-#include "library.h"
+#include "base/library.h"
 
 #include <dlfcn.h>
 #include <pthread.h>

@@ -13,7 +13,7 @@ bool ff_str_make_room(ff_str *str, size_t size);
 
 /* Where the next `size` bytes go, or NULL when memory is out. The caller adds to `str->size`
  * what was written, and ends the text with a NUL some time. */
-static inline char *ff_str_room(ff_str *str, size_t size)
+static inline char *ff_str_reserve(ff_str *str, size_t size)
 {
     if (__builtin_expect(str->capacity - str->size <= size || str->failed, 0) &&
         !ff_str_make_room(str, size))

@@ -1,4 +1,4 @@
-#include "flagfall/diagram.h"
+#include "chess/diagram.h"
 
 #include "chess/board.h"
 

@@ -1,6 +1,6 @@
 #include "flagfall/position.h"
 
-#include "base/cpu.h"
+#include "base/levels.h"
 
 FF_LEVELS_DECLARE(uint64_t, ff_perft, (const ff_position *pos, int depth))
 

@@ -1,4 +1,4 @@
-#include "flagfall/entry.h"
+#include "event/entry.h"
 
 #include "flagfall/text.h"
 
@@ -309,9 +309,10 @@ void ff_event_who_note(const ff_event *event, const char *text, const int *near,
         ff_str_format(&list, "%s%d %s", i == 0 ? "" : "; ", player->no, player->name);
     }
     if (count == 0)
-        ff_notes_add(notes, FF_ERROR, "player-unknown", line, column, "no player \"%s\"", text);
+        ff_notes_add(notes, FF_SEVERITY_ERROR, "player-unknown", line, column,
+                     "no player \"%s\"", text);
     else
-        ff_notes_add(notes, FF_ERROR, "player-unclear", line, column,
+        ff_notes_add(notes, FF_SEVERITY_ERROR, "player-unclear", line, column,
                      "no single player \"%s\"; near: %s; give the pairing number", text,
                      ff_str_get(&list));
     ff_str_release(&list);
@@ -322,7 +323,7 @@ void ff_event_who_note(const ff_event *event, const char *text, const int *near,
 int ff_event_at_board(const ff_event *event, int round, int board)
 {
     for (int i = 0; i < (int)event->player_count; i++) {
-        const ff_cell *cell = ff_event_cell(event, i, round);
+        const ff_round_result *cell = ff_event_cell(event, i, round);
         if (cell->board == board && board != 0 && cell->opponent != FF_NOBODY)
             return cell->side == FF_SIDE_BLACK ? cell->opponent : i;
     }
@@ -331,25 +332,25 @@ int ff_event_at_board(const ff_event *event, int round, int board)
 
 int ff_event_unpair(ff_event *event, int round, int player, ff_error *err)
 {
-    const ff_cell *there = ff_event_cell(event, player, round);
-    ff_cell *cell;
+    const ff_round_result *there = ff_event_cell(event, player, round);
+    ff_round_result *cell;
     int opponent = there->opponent;
     if (!there->recorded && opponent == FF_NOBODY && there->result == FF_RESULT_NONE)
         return ff_fail(err, FF_E_STATE_MISSING, "player %d has no entry in round %d",
                        event->players[player].no, round);
     int code = ff_event_cell_make(event, player, round, &cell, err);
     if (code == FF_OK)
-        *cell = (ff_cell){.opponent = FF_NOBODY};
+        *cell = (ff_round_result){.opponent = FF_NOBODY};
     if (code == FF_OK && opponent != FF_NOBODY &&
         ff_event_cell(event, opponent, round)->opponent == player) {
         code = ff_event_cell_make(event, opponent, round, &cell, err);
         if (code == FF_OK)
-            *cell = (ff_cell){.opponent = FF_NOBODY};
+            *cell = (ff_round_result){.opponent = FF_NOBODY};
     }
     return code;
 }
 
-bool ff_cell_open(const ff_cell *cell)
+bool ff_round_result_is_open(const ff_round_result *cell)
 {
     return cell->opponent != FF_NOBODY &&
            (cell->result == FF_RESULT_NONE || cell->result == FF_RESULT_ADJOURNED ||
@@ -361,7 +362,7 @@ int ff_event_unfinished(const ff_event *event, int round)
     int halves = 0, last = round > 0 ? round : ff_event_rounds(event);
     for (int i = 0; i < (int)event->player_count; i++)
         for (int r = 1; r <= last; r++)
-            halves += ff_cell_open(ff_event_cell(event, i, r));
+            halves += ff_round_result_is_open(ff_event_cell(event, i, r));
     return (halves + 1) / 2;
 }
 
@@ -369,8 +370,8 @@ int ff_event_unfinished(const ff_event *event, int round)
 
 typedef struct entering {
     ff_event *event;
-    const ff_event_entry *entry;
-    const ff_entry_options *options;
+    const ff_result_entry *entry;
+    const ff_result_options *options;
     ff_notes *notes;
     ff_error *err;
 } entering;
@@ -420,7 +421,8 @@ static int find_player(entering *e, const char *text, long column, int *index)
 }
 
 /* What a player has in a round, in words. */
-static void tell_cell(const ff_event *event, const ff_cell *cell, char *out, size_t size)
+static void tell_cell(const ff_event *event, const ff_round_result *cell, char *out,
+                      size_t size)
 {
     if (cell->opponent == FF_NOBODY)
         snprintf(out, size, "%s", ff_result_text((ff_result)cell->result));
@@ -431,12 +433,12 @@ static void tell_cell(const ff_event *event, const ff_cell *cell, char *out, siz
                  cell->result == FF_RESULT_NONE ? "" : ff_result_text((ff_result)cell->result));
 }
 
-static ff_entry_outcome refuse(entering *e, int player, long column, const char *remedy)
+static ff_result_outcome refuse(entering *e, int player, long column, const char *remedy)
 {
     char there[256];
     const ff_player *p = &e->event->players[player];
     tell_cell(e->event, ff_event_cell(e->event, player, e->entry->round), there, sizeof there);
-    ff_notes_add(e->notes, FF_ERROR, "entry-conflict", e->entry->line, column,
+    ff_notes_add(e->notes, FF_SEVERITY_ERROR, "entry-conflict", e->entry->line, column,
                  "%d %.100s has in round %d already: %s%s", p->no, p->name, e->entry->round,
                  there, remedy);
     return FF_ENTRY_REFUSED;
@@ -444,16 +446,16 @@ static ff_entry_outcome refuse(entering *e, int player, long column, const char 
 
 static bool is_free(const ff_event *event, int player, int round)
 {
-    const ff_cell *cell = ff_event_cell(event, player, round);
+    const ff_round_result *cell = ff_event_cell(event, player, round);
     return cell->opponent == FF_NOBODY && cell->result == FF_RESULT_NONE;
 }
 
 static const char by_reason[] = "; a correction needs a reason";
 static const char by_removal[] = "; take that pairing out first";
 
-static int enter_bye(entering *e, int player, ff_entry_outcome *outcome)
+static int enter_bye(entering *e, int player, ff_result_outcome *outcome)
 {
-    const ff_cell *cell = ff_event_cell(e->event, player, e->entry->round);
+    const ff_round_result *cell = ff_event_cell(e->event, player, e->entry->round);
     *outcome = FF_ENTRY_NEW;
     if (cell->opponent != FF_NOBODY) {
         *outcome = refuse(e, player, e->entry->white_column, by_removal);
@@ -477,11 +479,11 @@ static int enter_bye(entering *e, int player, ff_entry_outcome *outcome)
 }
 
 /* The two are paired: the result is new, the same, or another one. */
-static int enter_result(entering *e, int white, int black, ff_entry_outcome *outcome)
+static int enter_result(entering *e, int white, int black, ff_result_outcome *outcome)
 {
-    const ff_event_entry *entry = e->entry;
-    const ff_cell *w = ff_event_cell(e->event, white, entry->round);
-    const ff_cell *b = ff_event_cell(e->event, black, entry->round);
+    const ff_result_entry *entry = e->entry;
+    const ff_round_result *w = ff_event_cell(e->event, white, entry->round);
+    const ff_round_result *b = ff_event_cell(e->event, black, entry->round);
     bool none = entry->white_result == FF_RESULT_NONE;
     *outcome = FF_ENTRY_NEW;
     if (none || (w->result == (uint8_t)entry->white_result &&
@@ -489,7 +491,7 @@ static int enter_result(entering *e, int white, int black, ff_entry_outcome *out
         *outcome = FF_ENTRY_SAME;
         return FF_OK;
     }
-    if (!ff_cell_open(w) || !ff_cell_open(b)) {
+    if (!ff_round_result_is_open(w) || !ff_round_result_is_open(b)) {
         if (!e->options->correct) {
             *outcome = refuse(e, white, entry->white_column, by_reason);
             return FF_OK;
@@ -500,13 +502,13 @@ static int enter_result(entering *e, int white, int black, ff_entry_outcome *out
                            entry->black_result, e->err);
 }
 
-static int enter_pairing(entering *e, int white, int black, ff_entry_outcome *outcome)
+static int enter_pairing(entering *e, int white, int black, ff_result_outcome *outcome)
 {
-    const ff_event_entry *entry = e->entry;
+    const ff_result_entry *entry = e->entry;
     int there = ff_event_at_board(e->event, entry->round, entry->board);
     if (there != FF_NOBODY) {
         *outcome = FF_ENTRY_REFUSED;
-        ff_notes_add(e->notes, FF_ERROR, "board-taken", entry->line, 0,
+        ff_notes_add(e->notes, FF_SEVERITY_ERROR, "board-taken", entry->line, 0,
                      "board %d of round %d is taken by %d %.100s", entry->board, entry->round,
                      e->event->players[there].no, e->event->players[there].name);
         return FF_OK;
@@ -514,7 +516,7 @@ static int enter_pairing(entering *e, int white, int black, ff_entry_outcome *ou
     const int both[] = {white, black};
     for (int i = 0; i < 2; i++)
         if (e->event->players[both[i]].withdrawn)
-            ff_notes_add(e->notes, FF_WARNING, "withdrawn", entry->line, 0,
+            ff_notes_add(e->notes, FF_SEVERITY_WARNING, "withdrawn", entry->line, 0,
                          "%d %.100s has withdrawn, and is paired in round %d",
                          e->event->players[both[i]].no, e->event->players[both[i]].name,
                          entry->round);
@@ -526,11 +528,11 @@ static int enter_pairing(entering *e, int white, int black, ff_entry_outcome *ou
     return code;
 }
 
-static int enter_game(entering *e, int white, int black, ff_entry_outcome *outcome)
+static int enter_game(entering *e, int white, int black, ff_result_outcome *outcome)
 {
-    const ff_event_entry *entry = e->entry;
-    const ff_cell *w = ff_event_cell(e->event, white, entry->round);
-    const ff_cell *b = ff_event_cell(e->event, black, entry->round);
+    const ff_result_entry *entry = e->entry;
+    const ff_round_result *w = ff_event_cell(e->event, white, entry->round);
+    const ff_round_result *b = ff_event_cell(e->event, black, entry->round);
     if (w->opponent == black && b->opponent == white && w->side != FF_SIDE_BLACK)
         return enter_result(e, white, black, outcome);
     *outcome = FF_ENTRY_REFUSED;
@@ -545,17 +547,17 @@ static int enter_game(entering *e, int white, int black, ff_entry_outcome *outco
     return FF_OK;
 }
 
-int ff_event_enter(ff_event *event, const ff_event_entry *entry,
-                   const ff_entry_options *options, ff_notes *notes, ff_entry_outcome *outcome,
-                   ff_error *err)
+int ff_event_enter(ff_event *event, const ff_result_entry *entry,
+                   const ff_result_options *options, ff_notes *notes,
+                   ff_result_outcome *outcome, ff_error *err)
 {
     entering e = {event, entry, options, notes, err};
     int white, black = FF_NOBODY;
     bool bye = entry->black[0] == '\0';
     *outcome = FF_ENTRY_REFUSED;
     if (entry->round < 1 || entry->round > FF_EVENT_MAX_ROUNDS) {
-        ff_notes_add(notes, FF_ERROR, "round", entry->line, 0, "round %d is not in 1..%d",
-                     entry->round, FF_EVENT_MAX_ROUNDS);
+        ff_notes_add(notes, FF_SEVERITY_ERROR, "round", entry->line, 0,
+                     "round %d is not in 1..%d", entry->round, FF_EVENT_MAX_ROUNDS);
         return FF_OK;
     }
     int code = find_player(&e, entry->white, entry->white_column, &white);
@@ -566,7 +568,7 @@ int ff_event_enter(ff_event *event, const ff_event_entry *entry,
     if (bye)
         return enter_bye(&e, white, outcome);
     if (white == black) {
-        ff_notes_add(notes, FF_ERROR, "same-player", entry->line, entry->black_column,
+        ff_notes_add(notes, FF_SEVERITY_ERROR, "same-player", entry->line, entry->black_column,
                      "%d %.100s cannot play against themselves", event->players[white].no,
                      event->players[white].name);
         return FF_OK;

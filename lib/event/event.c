@@ -460,7 +460,7 @@ int ff_event_rounds(const ff_event *event)
     for (size_t i = 0; i < event->player_count; i++) {
         const ff_player *player = &event->players[i];
         for (int r = (int)player->cell_count; r > last; r--) {
-            const ff_cell *cell = &player->cells[r - 1];
+            const ff_round_result *cell = &player->cells[r - 1];
             if (cell->result != FF_RESULT_NONE || cell->opponent != FF_NOBODY)
                 last = r;
         }
@@ -468,15 +468,16 @@ int ff_event_rounds(const ff_event *event)
     return last;
 }
 
-static const ff_cell empty_cell = {.opponent = FF_NOBODY};
+static const ff_round_result empty_cell = {.opponent = FF_NOBODY};
 
-const ff_cell *ff_event_cell(const ff_event *event, int player, int round)
+const ff_round_result *ff_event_cell(const ff_event *event, int player, int round)
 {
     const ff_player *p = &event->players[player];
     return round < 1 || (size_t)round > p->cell_count ? &empty_cell : &p->cells[round - 1];
 }
 
-int ff_event_cell_make(ff_event *event, int player, int round, ff_cell **out, ff_error *err)
+int ff_event_cell_make(ff_event *event, int player, int round, ff_round_result **out,
+                       ff_error *err)
 {
     ff_player *p = &event->players[player];
     if (round < 1 || round > FF_EVENT_MAX_ROUNDS)
@@ -490,7 +491,8 @@ int ff_event_cell_make(ff_event *event, int player, int round, ff_cell **out, ff
 }
 
 /* The cells of both players of a game, both free. */
-static int free_cell(ff_event *event, int round, int player, ff_cell **out, ff_error *err)
+static int free_cell(ff_event *event, int round, int player, ff_round_result **out,
+                     ff_error *err)
 {
     int code = ff_event_cell_make(event, player, round, out, err);
     if (code != FF_OK)
@@ -503,7 +505,7 @@ static int free_cell(ff_event *event, int round, int player, ff_cell **out, ff_e
 
 int ff_event_pair(ff_event *event, int round, int board, int white, int black, ff_error *err)
 {
-    ff_cell *w, *b;
+    ff_round_result *w, *b;
     if (white == black)
         return ff_fail(err, FF_E_STATE, "a player cannot be paired with themselves");
     int code = free_cell(event, round, white, &w, err);
@@ -511,7 +513,8 @@ int ff_event_pair(ff_event *event, int round, int board, int white, int black, f
         code = free_cell(event, round, black, &b, err);
     if (code != FF_OK)
         return code;
-    *w = (ff_cell){.opponent = black, .board = board, .side = FF_SIDE_WHITE, .recorded = true};
+    *w = (ff_round_result){
+        .opponent = black, .board = board, .side = FF_SIDE_WHITE, .recorded = true};
     *b = *w;
     b->opponent = white;
     b->side = FF_SIDE_BLACK;
@@ -521,7 +524,7 @@ int ff_event_pair(ff_event *event, int round, int board, int white, int black, f
 int ff_event_result(ff_event *event, int round, int player, ff_result result, ff_result other,
                     ff_error *err)
 {
-    ff_cell *mine, *theirs;
+    ff_round_result *mine, *theirs;
     int opponent = ff_event_cell(event, player, round)->opponent;
     if (opponent == FF_NOBODY || ff_event_cell(event, opponent, round)->opponent != player)
         return ff_fail(err, FF_E_STATE_MISSING, "player %d is not paired in round %d",
@@ -539,10 +542,11 @@ int ff_event_result(ff_event *event, int round, int player, ff_result result, ff
 
 int ff_event_bye(ff_event *event, int round, int player, ff_result result, ff_error *err)
 {
-    ff_cell *cell = NULL;
+    ff_round_result *cell = NULL;
     int code = free_cell(event, round, player, &cell, err);
     if (code == FF_OK)
-        *cell = (ff_cell){.opponent = FF_NOBODY, .result = (uint8_t)result, .recorded = true};
+        *cell = (ff_round_result){
+            .opponent = FF_NOBODY, .result = (uint8_t)result, .recorded = true};
     return code;
 }
 
@@ -563,7 +567,7 @@ static int compare_entries(const void *a, const void *b)
 
 static ff_game_entry make_entry(const ff_event *event, int round, int player)
 {
-    const ff_cell *cell = ff_event_cell(event, player, round);
+    const ff_round_result *cell = ff_event_cell(event, player, round);
     ff_game_entry entry = {.board = cell->board,
                            .white = player,
                            .black = cell->opponent,
@@ -573,7 +577,7 @@ static ff_game_entry make_entry(const ff_event *event, int round, int player)
                            .agreed = true};
     if (cell->opponent == FF_NOBODY)
         return entry;
-    const ff_cell *other = ff_event_cell(event, cell->opponent, round);
+    const ff_round_result *other = ff_event_cell(event, cell->opponent, round);
     entry.agreed =
         other->opponent == player && (other->side != cell->side || !entry.sides_known);
     entry.black_result = other->opponent == player ? (ff_result)other->result : FF_RESULT_NONE;
@@ -591,7 +595,7 @@ size_t ff_event_games(const ff_event *event, int round, ff_game_entry *out)
 {
     size_t count = 0;
     for (int i = 0; i < (int)event->player_count; i++) {
-        const ff_cell *cell = ff_event_cell(event, i, round);
+        const ff_round_result *cell = ff_event_cell(event, i, round);
         if (!cell->recorded && cell->opponent == FF_NOBODY)
             continue;
         ff_game_entry entry = make_entry(event, round, i);
@@ -686,7 +690,7 @@ static bool adjusts(const ff_adjustment *a, ff_result result)
 
 int ff_event_cell_points(const ff_event *event, int player, int round)
 {
-    const ff_cell *cell = ff_event_cell(event, player, round);
+    const ff_round_result *cell = ff_event_cell(event, player, round);
     int tenths = event->scoring.tenths[cell->side][cell->result];
     for (size_t i = 0; i < event->adjustment_count; i++) {
         const ff_adjustment *a = &event->adjustments[i];

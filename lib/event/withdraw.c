@@ -18,7 +18,7 @@ void ff_event_withdrawal(const ff_event *event, ff_event_kind kind, int player,
     int paired = 0;
     *out = (ff_withdrawal){.due = cycles(kind) * ((int)event->player_count - 1)};
     for (size_t i = 0; i < p->cell_count; i++) {
-        const ff_cell *cell = &p->cells[i];
+        const ff_round_result *cell = &p->cells[i];
         if (cell->opponent == FF_NOBODY)
             continue;
         paired++;
@@ -48,7 +48,7 @@ int ff_event_forfeit_rest(ff_event *event, int player, int *forfeited, ff_error 
 {
     int code = FF_OK, played = last_played(event);
     for (int r = 1; r <= (int)event->players[player].cell_count && code == FF_OK; r++) {
-        const ff_cell *cell = ff_event_cell(event, player, r);
+        const ff_round_result *cell = ff_event_cell(event, player, r);
         if (cell->opponent == FF_NOBODY ||
             ff_event_cell(event, cell->opponent, r)->opponent != player)
             continue;

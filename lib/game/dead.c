@@ -1,9 +1,9 @@
-#include "flagfall/dead.h"
+#include "game/dead.h"
 
 #include "chess/board.h"
 
-static ff_verdict verdict_at(ff_winnable_solver *solver, const ff_replay *replay, unsigned ply,
-                             const ff_winnable_options *options)
+static ff_winnable_verdict verdict_at(ff_winnable_solver *solver, const ff_replay *replay,
+                                      unsigned ply, const ff_winnable_options *options)
 {
     ff_position pos = ply == replay->plies ? replay->pos : ff_replay_position(replay, ply);
     return ff_winnable_dead(solver, &pos, options);
@@ -28,14 +28,14 @@ static unsigned first_dead(ff_winnable_solver *solver, const ff_replay *replay, 
     return last;
 }
 
-ff_dead ff_dead_since(ff_winnable_solver *solver, const ff_replay *replay,
-                      const ff_winnable_options *options)
+ff_dead ff_replay_first_dead(ff_winnable_solver *solver, const ff_replay *replay,
+                             const ff_winnable_options *options)
 {
     unsigned first = 0;
     for (size_t i = 0;; i++) {
         bool ends = i == replay->stand_count;
         unsigned last = ends ? replay->plies : replay->stands[i].ply - 1;
-        ff_verdict verdict = verdict_at(solver, replay, last, options);
+        ff_winnable_verdict verdict = verdict_at(solver, replay, last, options);
         if (verdict == FF_UNWINNABLE)
             return (ff_dead){verdict, first_dead(solver, replay, first, last, options)};
         if (ends)

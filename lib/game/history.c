@@ -47,15 +47,15 @@ static int play_node(ff_history *history, const ff_node *node, ff_error *err)
     return FF_OK;
 }
 
-int ff_history_build(const ff_game *game, unsigned ply, const ff_laws *laws, ff_history *out,
-                     ff_error *err)
+int ff_history_build(const ff_game *game, unsigned ply, const ff_end_rules *ends,
+                     ff_history *out, ff_error *err)
 {
     *out = (ff_history){.plies = 0};
     out->positions = ff_malloc(((size_t)ply + 2) * sizeof *out->positions);
     out->nodes = ff_malloc(((size_t)ply + 2) * sizeof *out->nodes);
     if (out->positions == NULL || out->nodes == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the game's positions");
-    int rc = ff_replay_start(&out->replay, &game->start, &laws->ends);
+    int rc = ff_replay_start(&out->replay, &game->start, ends);
     if (rc != FF_OK)
         return ff_fail(err, rc, "out of memory for the game's moves");
     out->positions[0] = game->start;

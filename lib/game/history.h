@@ -2,7 +2,7 @@
 #define FF_GAME_HISTORY_H
 
 #include "flagfall/game.h"
-#include "flagfall/laws.h"
+#include "flagfall/replay.h"
 
 /*
  * What a ruling looks at: the positions of the main line, one for each half-move, from the
@@ -20,8 +20,8 @@ typedef struct ff_history {
 /* Replays the main line up to half-move `ply`. FF_E_PARSE_PGN, with the place and the reason,
  * at the first half-move that is illegal or cannot be read and did not stand. The history is
  * released in every case. */
-int ff_history_build(const ff_game *game, unsigned ply, const ff_laws *laws, ff_history *out,
-                     ff_error *err);
+int ff_history_build(const ff_game *game, unsigned ply, const ff_end_rules *ends,
+                     ff_history *out, ff_error *err);
 void ff_history_release(ff_history *history);
 /* Adds a legal half-move that is announced and not played. Once only. */
 void ff_history_announce(ff_history *history, ff_move move);

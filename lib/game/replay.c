@@ -113,7 +113,7 @@ int ff_replay_stand(ff_replay *replay, const ff_position *pos)
         return rc;
     replay->moves[replay->plies] = FF_NO_MOVE;
     unsigned ply = ++replay->plies;
-    replay->stands[replay->stand_count++] = (ff_stand){ply, *pos};
+    replay->stands[replay->stand_count++] = (ff_accepted_illegal){ply, *pos};
     replay->pos = *pos;
     replay->keys[ply] = pos->hash;
     ff_replay_maybe_seen(replay, pos->hash, ply);

@@ -13,9 +13,9 @@
  * listed at all, and the time. With --write the pair number K (--only) is written to FOLDER as
  * a.csv, b.csv and true.txt.
  */
+#include "csv/sheet_csv.h"
 #include "flagfall/pgn.h"
-#include "flagfall/reconcile.h"
-#include "flagfall/sheetcsv.h"
+#include "sheet/reconcile.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* Envelopes of sealed moves: whatever is read can be shown, and opening it with a wrong key
  * fails. The seal is made to fit, so that what lies behind it is reached. */
-#include "flagfall/envelope.h"
+#include "envelope/envelope.h"
 
 #include <sodium.h>
 #include <stdint.h>

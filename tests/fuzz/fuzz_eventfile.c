@@ -1,7 +1,7 @@
 /* Event files. What begins like a database is taken as one; behind a 'p' stand patches of three
  * bytes (place, place, value) for a sound file, else the text is SQL that a stranger ran on it.
  * Whatever is in the file, it is read and checked, changed and undone, or refused. */
-#include "flagfall/eventfile.h"
+#include "eventfile/eventfile.h"
 #include "flagfall/standings.h"
 #include "flagfall/trf.h"
 
@@ -31,7 +31,7 @@ static const char report[] =
     "001    4 m    Dunn, Eve                         2044 IRL        1004             1.5    "
     "4     3 b 1     2 b =\n";
 
-static const ff_stamp stamp = {"2026-01-01T00:00:00Z", "fuzz", "change", "test"};
+static const ff_log_stamp stamp = {"2026-01-01T00:00:00Z", "fuzz", "change", "test"};
 
 /* A sound event file with a few entries, made once. */
 static void make_sound(void)

@@ -1,5 +1,5 @@
 /* JSON: whatever is read is well formed, and refusals name a place in the text. */
-#include "flagfall/json.h"
+#include "base/json.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,7 +1,7 @@
 /* Ledgers: what is read can be replayed or is refused, time is conserved, and the audit takes
  * its readings. The same bytes are read as a table of clock times. */
-#include "flagfall/audit.h"
-#include "flagfall/clocktimes.h"
+#include "clock/audit.h"
+#include "pgn/clock_times.h"
 
 #include <stdlib.h>
 

@@ -1,7 +1,7 @@
 /* PGN: what is read is written and read back: PGN to PGN is a fixed point, and PGN to JSON to
  * PGN loses nothing. */
-#include "flagfall/gamejson.h"
 #include "flagfall/pgn.h"
+#include "pgn/game_json.h"
 
 #include <stdlib.h>
 #include <string.h>

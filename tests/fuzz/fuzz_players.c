@@ -1,6 +1,6 @@
 /* Players as CSV: whatever is taken can be written, and is the same when it is read again. */
-#include "flagfall/export.h"
-#include "flagfall/import.h"
+#include "import/import.h"
+#include "table/export.h"
 
 #include <stdlib.h>
 #include <string.h>

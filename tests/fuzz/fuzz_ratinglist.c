@@ -1,6 +1,6 @@
 /* FIDE rating lists: nobody is made or changed who is not in the list, whatever the header
  * says of the columns. */
-#include "flagfall/import.h"
+#include "import/import.h"
 
 #include <stdlib.h>
 #include <string.h>

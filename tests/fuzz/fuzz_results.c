@@ -1,7 +1,7 @@
 /* Results as CSV, by names and numbers, into an empty event and into one with players: both
  * sides of a game always agree, and what is written is read as the same. */
-#include "flagfall/export.h"
-#include "flagfall/import.h"
+#include "import/import.h"
+#include "table/export.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -19,10 +19,10 @@ static void check_pairings(const ff_event *event)
     int rounds = ff_event_rounds(event);
     for (int i = 0; i < (int)event->player_count; i++) {
         for (int r = 1; r <= rounds; r++) {
-            const ff_cell *cell = ff_event_cell(event, i, r);
+            const ff_round_result *cell = ff_event_cell(event, i, r);
             if (cell->opponent == FF_NOBODY)
                 continue;
-            const ff_cell *other = ff_event_cell(event, cell->opponent, r);
+            const ff_round_result *other = ff_event_cell(event, cell->opponent, r);
             require(other->opponent == i && other->side != cell->side);
             require(other->board == cell->board);
         }

@@ -2,10 +2,10 @@
  * for each level of instructions, and without it, every game has the same report and findings.
  * Game records (pgn_game_level.c) are the same for each level.
  */
-#include "flagfall/cpu.h"
+#include "base/cpu.h"
 #include "flagfall/file.h"
 #include "flagfall/pgn.h"
-#include "io/verify_checker.h"
+#include "verify/verify_checker.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,6 +1,6 @@
 /* SAN: a line of moves, the first line a FEN. What is legal is written and read back, what is
  * not gets a reason, and the quick reader agrees with the full one. */
-#include "chess/san_quick.h"
+#include "chess/san_common.h"
 #include "flagfall/san.h"
 
 #include <stdlib.h>

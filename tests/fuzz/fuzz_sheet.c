@@ -1,5 +1,5 @@
 /* Scoresheets in CSV, replayed in the language they fit best, and written again. */
-#include "flagfall/sheetcsv.h"
+#include "csv/sheet_csv.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 

@@ -3,7 +3,7 @@
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
 
-#include "io/verify_game.h"
+#include "verify/verify_moves.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* Time controls: whatever is read can be written as text and read back as the same value; PGN
  * and TRF26 likewise where they can say it. Clock comments are read from the same bytes. */
-#include "flagfall/audit.h"
+#include "clock/audit.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -1,9 +1,9 @@
 /* Report files and cross tables: whatever is read can be ranked, explained, printed and written
  * in both editions, and what was written can be read again. */
-#include "flagfall/crosstable.h"
 #include "flagfall/standings.h"
 #include "flagfall/table.h"
 #include "flagfall/trf.h"
+#include "table/crosstable.h"
 
 #include <stdint.h>
 #include <stdlib.h>

@@ -84,8 +84,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     require(rc == FF_OK || (rc == FF_E_PARSE_PGN && sum.games == 0));
     require(sum.games == t.games && sum.valid == t.valid && sum.plies == t.plies);
     require(sum.valid + sum.invalid == sum.games && sum.files == 1);
-    require(sum.errors == t.severity[FF_ERROR] && sum.warnings == t.severity[FF_WARNING] &&
-            sum.notes == t.severity[FF_NOTE]);
+    require(sum.errors == t.severity[FF_SEVERITY_ERROR] &&
+            sum.warnings == t.severity[FF_SEVERITY_WARNING] &&
+            sum.notes == t.severity[FF_SEVERITY_NOTE]);
     require(count_games(data, size) == sum.games);
     return 0;
 }

@@ -5,8 +5,8 @@
  */
 #include "flagfall/winnable.h"
 
-#include "chess/winnable_parts.h"
 #include "support/playout.h"
+#include "winnable/private.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -62,9 +62,9 @@ static void expect(const char *why, const char *what)
 static void compare_sign(const rb_position *p, const ff_position *pos, const playout *out,
                          int side, bool can_win)
 {
-    static ffw_line line;
+    static ff_winnable_path line;
     ff_winnable_result r = {.verdict = FF_WINNABLE, .side = (ff_color)side};
-    if (!ffw_lives(pos, (ff_color)side, &line))
+    if (!ff_winnable_lives(pos, (ff_color)side, &line))
         return;
     r.line = line.moves;
     r.plies = line.plies;
@@ -82,7 +82,7 @@ static void compare(ff_winnable_solver *solver, const rb_position *p, const play
     if (!out->complete)
         options.nodes = 2000;
     ff_winnable_solve(solver, &pos, (ff_color)side, &options, &r);
-    expect(playout_judge(p, &r, can_win, out->complete), ff_verdict_name(r.verdict));
+    expect(playout_judge(p, &r, can_win, out->complete), ff_winnable_verdict_name(r.verdict));
     compare_sign(p, &pos, out, side, can_win);
 }
 

@@ -15,7 +15,7 @@ static void resignation(void **state)
     ff_game game;
     game_of(&game, "7k/8/8/3b4/8/8/8/KQ6 w - - 0 1", "");
     for (size_t i = 0; i < COUNT_OF(ids); i++) {
-        ff_case of = case_of(&game, ids[i], FF_MODE_STANDARD, FF_ADEQUATE);
+        ff_ruling_request of = case_of(&game, ids[i], FF_MODE_STANDARD, FF_ADEQUATE);
         ff_ruling r;
         assert_int_equal(ff_rule_resign(&of, FF_WHITE, &r, NULL), FF_OK);
         ff_game_result want =
@@ -29,7 +29,7 @@ static void resignation(void **state)
     }
     ff_game_release(&game);
     game_of(&game, "7k/8/5KQ1/8/8/8/8/8 b - - 0 1", ""); /* stalemate: nothing to resign */
-    ff_case of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r;
     assert_int_equal(ff_rule_resign(&of, FF_BLACK, &r, NULL), FF_OK);
     assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
@@ -50,7 +50,7 @@ static void resignation(void **state)
     ff_game_release(&game);
 }
 
-static ff_ruling resign(const ff_case *of, ff_color by)
+static ff_ruling resign(const ff_ruling_request *of, ff_color by)
 {
     ff_ruling r;
     assert_int_equal(ff_rule_resign(of, by, &r, NULL), FF_OK);
@@ -64,7 +64,7 @@ static void resignation_by_analysis(void **state)
     (void)state;
     ff_game game;
     game_of(&game, "1k6/RP6/PP6/8/7p/2K4P/8/8 w - - 0 1", ""); /* Black's king is shut in */
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r = resign(&of, FF_WHITE);
     assert_int_equal(r.verdict, FF_RULING_DRAW);
     assert_true(r.by_analysis);
@@ -98,7 +98,7 @@ static ff_ruling offer(const char *laws, const char *moves, ff_offer what)
 {
     ff_game game;
     game_of(&game, NULL, moves);
-    ff_case of = case_of(&game, laws, FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, laws, FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r;
     assert_int_equal(ff_rule_offer(&of, &what, &r, NULL), FF_OK);
     ff_game_release(&game); /* the ruling keeps what it needs */
@@ -184,7 +184,7 @@ static void default_time(void **state)
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         const late *l = &cases[i];
-        ff_case of = case_of(NULL, l->laws, FF_MODE_STANDARD, FF_ADEQUATE);
+        ff_ruling_request of = case_of(NULL, l->laws, FF_MODE_STANDARD, FF_ADEQUATE);
         ff_lateness lateness = {
             .late_ms = {l->white < 0 ? FF_ABSENT : l->white * 60000,
                         l->black < 0 ? FF_ABSENT : l->black * 60000},
@@ -200,7 +200,7 @@ static void default_time(void **state)
     /* neither is there when the session starts: White's time runs, where the default time is
      * not zero (6.7.2) */
     for (int minutes = 0; minutes <= 30; minutes += 30) {
-        ff_case of = case_of(NULL, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+        ff_ruling_request of = case_of(NULL, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
         ff_lateness lateness = {.late_ms = {FF_ABSENT, FF_ABSENT},
                                 .default_ms = minutes * 60000};
         ff_ruling r;
@@ -213,7 +213,7 @@ static void default_time(void **state)
 
 static ff_ruling quickplay(const char *laws, ff_mode mode, int64_t left_ms, ff_quickplay claim)
 {
-    ff_case of = case_of(NULL, laws, mode, FF_ADEQUATE);
+    ff_ruling_request of = case_of(NULL, laws, mode, FF_ADEQUATE);
     of.clock_ms[FF_WHITE] = left_ms;
     claim.by = FF_WHITE;
     ff_ruling r;
@@ -227,7 +227,7 @@ static void quickplay_limited(void **state)
 {
     (void)state;
     for (int mode = FF_MODE_RAPID; mode <= FF_MODE_BLITZ; mode++) {
-        ff_case of = case_of(NULL, "fide-2009", (ff_mode)mode, FF_LIMITED);
+        ff_ruling_request of = case_of(NULL, "fide-2009", (ff_mode)mode, FF_LIMITED);
         ff_quickplay claim = {.by = FF_WHITE};
         ff_ruling r; /* what the clock shows was not told */
         assert_int_equal(ff_rule_quickplay(&of, &claim, &r, NULL), FF_OK);
@@ -347,7 +347,7 @@ static void editions(void **state)
         for (int p = 0; p < FF_LAW_POINT_COUNT; p++) {
             const ff_laws *laws = ff_laws_find(ids[i]);
             ff_str cell = FF_STR_INIT;
-            ff_law_cell(laws, (ff_law_point)p, &cell);
+            ff_laws_summary(laws, (ff_law_point)p, &cell);
             bool cited = ff_laws_article(laws, (ff_law_point)p).number != NULL;
             if (cited != (cell.size != 0))
                 fail_msg("%s: %s: \"%s\"", ids[i], ff_law_point_key((ff_law_point)p),

@@ -4,9 +4,9 @@
  */
 #include "support/unit.h"
 
-#include "flagfall/dead.h"
 #include "flagfall/san.h"
 #include "flagfall/winnable.h"
+#include "game/dead.h"
 
 static ff_winnable_solver *solver;
 
@@ -27,11 +27,11 @@ static ff_winnable_result solve(const char *fen, ff_color side)
     return r;
 }
 
-static void expect(const char *fen, ff_color side, ff_verdict verdict)
+static void expect(const char *fen, ff_color side, ff_winnable_verdict verdict)
 {
     ff_winnable_result r = solve(fen, side);
     if (r.verdict != verdict)
-        fail_msg("%s, %s: %s", fen, ff_color_name(side), ff_verdict_name(r.verdict));
+        fail_msg("%s, %s: %s", fen, ff_color_name(side), ff_winnable_verdict_name(r.verdict));
 }
 
 /* LAW: 6.9 the flagged side has the black men, the opponent the white ones; each row is asked
@@ -40,7 +40,7 @@ static void test_material_table(void **state)
 {
     static const struct {
         const char *fen;
-        ff_verdict verdict;
+        ff_winnable_verdict verdict;
     } rows[] = {
         {"8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1", FF_UNWINNABLE}, /* KQ - KN */
         {"8/8/3qk3/8/8/1K2B3/8/8 b - - 0 1", FF_UNWINNABLE}, /* KQ - KB */
@@ -139,7 +139,7 @@ static void test_dead_since(void **state)
         assert_int_equal(ff_san_resolve(&replay.pos, &san, &move), FF_SAN_LEGAL);
         assert_int_equal(ff_replay_play(&replay, move), FF_OK);
     }
-    ff_dead dead = ff_dead_since(solver, &replay, NULL);
+    ff_dead dead = ff_replay_first_dead(solver, &replay, NULL);
     assert_int_equal(dead.verdict, FF_UNWINNABLE);
     assert_int_equal(dead.ply, 2);
     /* and for a long time, while the kings walk about */
@@ -151,7 +151,7 @@ static void test_dead_since(void **state)
     }
     /* now and then from another distance */
     for (unsigned i = 0; i < 8; i++) {
-        dead = ff_dead_since(solver, &replay, NULL);
+        dead = ff_replay_first_dead(solver, &replay, NULL);
         assert_int_equal(dead.verdict, FF_UNWINNABLE);
         assert_int_equal(dead.ply, 2);
         replay.plies -= 7;
@@ -169,7 +169,7 @@ static void test_dead_between_faults(void **state)
 #define ALIVE "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1"
     static const struct {
         const char *stands[4]; /* the first one is the start */
-        ff_verdict verdict;
+        ff_winnable_verdict verdict;
         unsigned ply;
     } games[] = {
         {{ALIVE}, FF_WINNABLE, 0},
@@ -188,7 +188,7 @@ static void test_dead_between_faults(void **state)
             pos = position(games[i].stands[k]);
             assert_int_equal(ff_replay_stand(&replay, &pos), FF_OK);
         }
-        ff_dead dead = ff_dead_since(solver, &replay, NULL);
+        ff_dead dead = ff_replay_first_dead(solver, &replay, NULL);
         assert_int_equal(dead.verdict, games[i].verdict);
         if (dead.verdict == FF_UNWINNABLE)
             assert_int_equal(dead.ply, games[i].ply);

@@ -5,8 +5,8 @@
 
 #include <cmocka.h>
 
+#include "clock/correction.h"
 #include "flagfall/clock.h"
-#include "flagfall/correction.h"
 
 #include <string.h>
 
@@ -27,7 +27,7 @@ static ff_correction correct(const char *set, const char *right, int white_moves
                               {white_s * 1000, black_s * 1000},
                               {0, 0}};
     ff_correction out;
-    assert_int_equal(ff_correct(&in, &out, NULL), FF_OK);
+    assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_OK);
     return out;
 }
 
@@ -92,13 +92,13 @@ static void test_refused(void **state)
     (void)state;
     ff_correction_input in = {control("*300"), control("5'"), {1, 1}, {1, 1}, {0, 0}};
     ff_correction out;
-    assert_int_equal(ff_correct(&in, &out, NULL), FF_E_UNSUPPORTED);
+    assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_E_UNSUPPORTED);
     in.set = control("5'");
     in.moves[1] = 2;
-    assert_int_equal(ff_correct(&in, &out, NULL), FF_E_STATE);
+    assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_E_STATE);
     in.moves[1] = 1;
     in.shown_ms[0] = 400000;
-    assert_int_equal(ff_correct(&in, &out, NULL), FF_OK);
+    assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_OK);
     assert_true(out.impossible);
 }
 
@@ -125,20 +125,20 @@ static void test_restore(void **state)
     (void)state;
     ff_restore_input in = {{5400000, 3600000}, {30, 30}, {20, 20}, NULL, FF_FLOOR_MAX};
     ff_restore_side out[2];
-    assert_int_equal(ff_restore(&in, out, NULL), FF_OK);
+    assert_int_equal(ff_clock_restore(&in, out, NULL), FF_OK);
     assert_int_equal(out[0].used_ms, 3600000);
     assert_int_equal(out[1].used_ms, 2400000);
     assert_int_equal(out[0].left_ms, -1);
     /* half a second is rounded up: 1 s x 1 / 2 */
     in = (ff_restore_input){{1000, 999}, {2, 2}, {1, 1}, NULL, FF_FLOOR_MAX};
-    assert_int_equal(ff_restore(&in, out, NULL), FF_OK);
+    assert_int_equal(ff_clock_restore(&in, out, NULL), FF_OK);
     assert_int_equal(out[0].used_ms, 1000);
     assert_int_equal(out[1].used_ms, 0);
     assert_true(ff_laws_find("code")->times_in_proportion);
     assert_false(ff_laws_find("fide-2009")->times_in_proportion);
     assert_false(ff_laws_default()->times_in_proportion);
     in.moves_error[0] = 3;
-    assert_int_equal(ff_restore(&in, out, NULL), FF_E_STATE);
+    assert_int_equal(ff_clock_restore(&in, out, NULL), FF_E_STATE);
 }
 
 static void test_floor(void **state)
@@ -148,11 +148,11 @@ static void test_floor(void **state)
     ff_restore_input in = {{8880000, 8880000}, {12, 12}, {11, 11}, &tc, FF_FLOOR_MAX};
     ff_restore_side out[2];
     /* 148 min x 11 / 12 = 135:40 used, 14:20 left; 29 moves to go */
-    assert_int_equal(ff_restore(&in, out, NULL), FF_OK);
+    assert_int_equal(ff_clock_restore(&in, out, NULL), FF_OK);
     assert_true(out[0].raised);
     assert_int_equal(out[0].left_ms, 29 * 60000);
     in.floor = FF_FLOOR_MIN;
-    assert_int_equal(ff_restore(&in, out, NULL), FF_OK);
+    assert_int_equal(ff_clock_restore(&in, out, NULL), FF_OK);
     assert_false(out[0].raised);
     assert_int_equal(out[0].left_ms, 14 * 60000 + 20000);
 }

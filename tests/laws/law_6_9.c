@@ -4,7 +4,7 @@
 #include "support/rulings.h"
 #include "support/unit.h"
 
-static ff_ruling rule(const ff_case *of, ff_flag flag)
+static ff_ruling rule(const ff_ruling_request *of, ff_flag flag)
 {
     ff_ruling r;
     ff_error err = {0};
@@ -44,7 +44,7 @@ static void material_decides(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         ff_game game;
         game_of(&game, cases[i].fen, "");
-        ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+        ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
         ff_ruling r = rule(&of, white_flag);
         if (r.result != cases[i].result)
             fail_msg("%s: %s %s", cases[i].fen, ff_ruling_verdict_name(r.verdict), r.sentence);
@@ -66,7 +66,7 @@ static void analysis_decides(void **state)
     (void)state;
     ff_game game;
     game_of(&game, "1k6/RP6/PP6/8/7p/2K4P/8/8 w - - 0 1", ""); /* Black's king is shut in */
-    ff_case of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r = rule(&of, white_flag);
     assert_int_equal(r.verdict, FF_RULING_DRAW);
     assert_true(r.by_analysis);
@@ -108,7 +108,7 @@ static void the_board_goes_first(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         ff_game game;
         game_of(&game, cases[i].fen, cases[i].moves);
-        ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+        ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
         ff_ruling r = rule(&of, white_flag);
         assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
         assert_int_equal(r.result, cases[i].result);
@@ -127,7 +127,7 @@ static void a_locked_position_ended_the_game(void **state)
     (void)state;
     ff_game game;
     game_of(&game, "4k3/8/6p1/p1p1p3/P1P1P1P1/8/8/4K3 w - - 0 1", "Kd2 g5 Kd3 Kd7 Ke2");
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r = rule(&of, white_flag);
     assert_int_equal(r.verdict, FF_RULING_GAME_OVER);
     assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
@@ -173,7 +173,7 @@ static void resigned_or_agreed_before(void **state)
     (void)state;
     ff_game game;
     game_of(&game, NULL, "e4 e5");
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_flag flag = white_flag;
     flag.resigned = FF_BLACK;
     ff_ruling r = rule(&of, flag);
@@ -194,7 +194,7 @@ static void an_automatic_draw_before(void **state)
     (void)state;
     ff_game game;
     game_of(&game, "7k/R7/6K1/8/8/8/8/8 b - - 149 200", "Kg8");
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_flag flag = {.fallen = FF_FALLEN_BLACK, .first = -1, .resigned = -1};
     ff_ruling r = rule(&of, flag);
     assert_int_equal(r.verdict, FF_RULING_DRAW);
@@ -231,7 +231,7 @@ static void what_is_taken_as_found(void **state)
     (void)state;
     ff_game game;
     game_of(&game, NULL, "e4 e5 Ke3");
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r;
     ff_error err;
     assert_int_equal(ff_rule_flag(&of, &white_flag, &r, &err), FF_E_PARSE_PGN);
@@ -271,7 +271,7 @@ static void both_flags_are_down(void **state)
     ff_game game;
     game_of(&game, NULL, "e4");
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        ff_case of =
+        ff_ruling_request of =
             case_of(&game, cases[i].laws, cases[i].limited ? FF_MODE_RAPID : FF_MODE_STANDARD,
                     cases[i].limited ? FF_LIMITED : FF_ADEQUATE);
         ff_flag flag = both_flags;
@@ -282,7 +282,7 @@ static void both_flags_are_down(void **state)
             fail_msg("%zu %s: %s", i, cases[i].laws, ff_ruling_verdict_name(r.verdict));
         ff_ruling_release(&r);
     }
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_flag flag = both_flags;
     flag.first = FF_BLACK;
     ff_ruling r = rule(&of, flag); /* the order is known */
@@ -297,7 +297,7 @@ static void who_calls_it(void **state)
     (void)state;
     ff_game game;
     game_of(&game, "7k/8/8/3q4/8/8/8/KQ6 w - - 0 1", "");
-    ff_case of = case_of(&game, "fide-2009", FF_MODE_BLITZ, FF_LIMITED);
+    ff_ruling_request of = case_of(&game, "fide-2009", FF_MODE_BLITZ, FF_LIMITED);
     ff_flag flag = white_flag;
     flag.called_by_arbiter = true;
     ff_ruling r = rule(&of, flag);

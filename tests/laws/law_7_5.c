@@ -56,7 +56,7 @@ static const tariff tariffs[] = {
 };
 /* clang-format on */
 
-static ff_ruling rule(const ff_case *of, ff_illegal illegal)
+static ff_ruling rule(const ff_ruling_request *of, ff_illegal illegal)
 {
     ff_ruling r;
     ff_error err = {0};
@@ -98,7 +98,7 @@ static void the_tariff_of_every_edition(void **state)
         for (unsigned n = 1; n <= 3; n++)
             for (int answered = 0; answered < 2; answered++) {
                 const tariff *t = &tariffs[i];
-                ff_case of = case_of(&game, t->laws, t->mode, t->supervision);
+                ff_ruling_request of = case_of(&game, t->laws, t->mode, t->supervision);
                 ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE,
                                                      .offence = n,
                                                      .answered = answered,
@@ -121,7 +121,7 @@ static void relief(void **state)
     (void)state;
     ff_game game;
     game_of(&game, "4k1b1/8/8/8/8/8/8/3QK3 w - - 0 1", ""); /* a bishop against a queen */
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE, .offence = 2, .move = "Ke3"});
     assert_int_equal(r.verdict, FF_RULING_DRAW);
     assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
@@ -200,7 +200,7 @@ static void restored_under_touch_move(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         ff_game game;
         game_of(&game, cases[i].fen, "");
-        ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+        ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
         ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = cases[i].move});
         assert_int_equal(r.verdict, FF_RULING_PENALTY);
         if (strcmp(must_play(&r), cases[i].must) != 0 ||
@@ -218,7 +218,7 @@ static void the_fault_on_record(void **state)
     (void)state;
     ff_game game;
     game_of(&game, NULL, "e4 e5 Ke3 Nf6 Nc3");
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_illegal illegal = {.by = FF_WHITE, .answered = FF_AS_RECORDED};
     ff_ruling r = rule(&of, illegal);
     assert_int_equal(r.verdict, FF_RULING_PENALTY);
@@ -256,7 +256,8 @@ static void kinds_by_edition(void **state)
     game_of(&game, "3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1", "");
     for (size_t i = 0; i < COUNT_OF(editions); i++)
         for (int kind = 0; kind < FF_FAULT_COUNT; kind++) {
-            ff_case of = case_of(&game, editions[i].laws, FF_MODE_STANDARD, FF_ADEQUATE);
+            ff_ruling_request of =
+                case_of(&game, editions[i].laws, FF_MODE_STANDARD, FF_ADEQUATE);
             ff_ruling r = rule(
                 &of, (ff_illegal){.by = FF_WHITE, .kind = (ff_fault)kind, .move = moves[kind]});
             char got = r.verdict == FF_RULING_DISCRETION     ? 'd'
@@ -283,7 +284,7 @@ static void when_it_counts(void **state)
     (void)state;
     ff_game game;
     game_of(&game, NULL, "");
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE, .unfinished = true, .move = "Ng1g3"});
     assert_int_equal(r.verdict, FF_RULING_NO_FAULT);
     assert_string_equal(must_play(&r), "Nf3 Nh3");
@@ -304,7 +305,7 @@ static void the_increment_is_taken_back(void **state)
     (void)state;
     ff_game game;
     game_of(&game, NULL, "");
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_RAPID, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_RAPID, FF_ADEQUATE);
     of.increment_ms = 10000;
     ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = "Ng1g3"});
     assert_int_equal(clock_of(&r, FF_WHITE), -10000);
@@ -323,7 +324,7 @@ static void two_faults_in_one_move(void **state)
     (void)state;
     ff_game game;
     game_of(&game, QUEENS, "");
-    ff_case of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE, .also = true, .move = "Kd2xd8"});
     assert_string_equal(outcome(&r), "+120");
     assert_non_null(strstr(r.notes->text, "count once"));
@@ -344,7 +345,7 @@ static void nobody_claims(void **state)
     (void)state;
     ff_game game;
     game_of(&game, "3qk3/P7/8/8/8/8/8/3QK3 w - - 0 1", "");
-    ff_case of = case_of(&game, "fide-2009", FF_MODE_RAPID, FF_LIMITED);
+    ff_ruling_request of = case_of(&game, "fide-2009", FF_MODE_RAPID, FF_LIMITED);
     ff_illegal illegal = {.by = FF_WHITE, .unclaimed = true, .move = "Kxd8"};
     ff_ruling r = rule(&of, illegal);
     assert_int_equal(r.verdict, FF_RULING_PLAY_ON);
@@ -372,7 +373,7 @@ static void a_forgotten_rook(void **state)
     (void)state;
     ff_game game;
     game_of(&game, "4k3/8/8/8/8/8/8/R3K2R w KQ - 0 1", "");
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling r = rule(&of, (ff_illegal){.by = FF_WHITE, .move = "Kg1"});
     assert_int_equal(r.verdict, FF_RULING_REFER);
     assert_non_null(r.alternatives->next);
@@ -405,7 +406,7 @@ static void a_pawn_on_the_last_rank(void **state)
     (void)state;
     ff_game game;
     game_of(&game, "1r3bk1/P3P3/3K4/8/8/8/8/8 w - - 0 1", "");
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_illegal illegal = {.by = FF_WHITE, .kind = FF_FAULT_PROMOTION};
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         illegal.move = cases[i].move;
@@ -456,7 +457,7 @@ static void legal_moves_and_other_kinds(void **state)
     (void)state;
     ff_game game;
     game_of(&game, NULL, "e4 e5 Nf3");
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     /* White's last move, made with two hands: it is taken back, and the knight must move */
     ff_illegal illegal = {.by = FF_WHITE, .kind = FF_FAULT_TWO_HANDS};
     ff_ruling r = rule(&of, illegal);
@@ -555,7 +556,8 @@ static void impossible_positions(void **state)
         ff_setup setup;
         assert_int_equal(
             ff_setup_from_fen(cases[i].fen, strlen(cases[i].fen), &setup, NULL, NULL), FF_OK);
-        ff_case of = case_of(NULL, cases[i].laws, cases[i].mode, cases[i].supervision);
+        ff_ruling_request of =
+            case_of(NULL, cases[i].laws, cases[i].mode, cases[i].supervision);
         ff_impossible found = {
             .setup = &setup, .completed = cases[i].completed, .seen = cases[i].seen};
         ff_ruling r;

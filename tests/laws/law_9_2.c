@@ -375,7 +375,7 @@ static void the_code_and_castling(void **state)
     (void)state;
     ff_game game;
     game_of(&game, NULL, cases[6].moves);
-    ff_case of = case_of(&game, "code", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "code", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_claim claim = {FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE};
     ff_ruling r;
     assert_int_equal(ff_rule_claim(&of, &claim, &r, NULL), FF_OK);
@@ -396,7 +396,7 @@ static void an_illegal_game_is_no_case(void **state)
     (void)state;
     ff_game game;
     game_of(&game, NULL, "e4 e5 Ke3 Nf6");
-    ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_claim claim = {FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE};
     ff_ruling r;
     ff_error err = {0};

@@ -19,7 +19,7 @@ static const tariff tariffs[] = {
 static ff_ruling wrong_claim(const ff_game *game, const char *laws, ff_mode mode,
                              ff_supervision supervision, bool letter)
 {
-    ff_case of = case_of(game, laws, mode, supervision);
+    ff_ruling_request of = case_of(game, laws, mode, supervision);
     of.strict_letter = letter;
     ff_claim claim = {FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE};
     ff_ruling r;
@@ -100,7 +100,7 @@ static void clock_arithmetic(void **state)
     (void)state;
     ff_game game;
     game_of(&game, NULL, "e4");
-    ff_case of = case_of(&game, "code", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "code", FF_MODE_STANDARD, FF_ADEQUATE);
     of.clock_ms[FF_BLACK] = 12 * 60000;
     ff_claim claim = {FF_CLAIM_FIFTY, .by = FF_ON_MOVE};
     ff_ruling r;

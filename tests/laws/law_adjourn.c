@@ -1,4 +1,4 @@
-#include "flagfall/adjourn.h"
+#include "ruling/adjourn.h"
 #include "support/failing.h"
 #include "support/unit.h"
 
@@ -122,7 +122,7 @@ static ff_adjourn_facts facts_of(unsigned number)
     return (ff_adjourn_facts){(ff_adjourn_ended)digits[0],    (ff_adjourn_times)digits[1],
                               (ff_adjourn_envelope)digits[2], (ff_adjourn_present)digits[3],
                               (ff_adjourn_late)digits[4],     digits[5] == 1,
-                              (ff_sealed_kind)digits[6],      (ff_verdict)digits[7]};
+                              (ff_sealed_kind)digits[6],      (ff_winnable_verdict)digits[7]};
 }
 
 enum {
@@ -417,7 +417,7 @@ static void check_case(const resume_case *rc, size_t index)
     ff_error err = {0};
     ff_game_init(&game);
     assert_int_equal(ff_position_from_fen(rc->fen, &game.start, &err), FF_OK);
-    ff_case of = ff_case_of(&game, 0);
+    ff_ruling_request of = ff_ruling_request_of(&game, 0);
     of.laws = ff_laws_find(rc->laws);
     ff_resumption in = resumption_of(rc);
     if (ff_rule_adjourned(&of, &in, &ruling, &what, &err) != FF_OK)
@@ -474,7 +474,7 @@ static void rule_shuffle(const char *laws, unsigned plies, ff_ruling *ruling,
     ff_game game;
     ff_error err;
     shuffle(&game, plies);
-    ff_case of = ff_case_of(&game, plies);
+    ff_ruling_request of = ff_ruling_request_of(&game, plies);
     of.laws = ff_laws_find(laws);
     ff_resumption in = FF_RESUMPTION_INIT;
     in.envelope = FF_ENVELOPE_OPENED;
@@ -517,7 +517,7 @@ static void test_dead_not_found_out(void **context)
     ff_game_init(&game);
     assert_int_equal(
         ff_position_from_fen("8/8/5k2/7p/4K2P/8/8/8 b - - 0 60", &game.start, NULL), FF_OK);
-    ff_case of = ff_case_of(&game, 0);
+    ff_ruling_request of = ff_ruling_request_of(&game, 0);
     of.laws = ff_laws_find("fide-2023");
     of.nodes = 1;
     ff_resumption in = FF_RESUMPTION_INIT;
@@ -604,7 +604,7 @@ static void test_notes(void **context)
         ff_error err = {0};
         ff_game_init(&game);
         assert_int_equal(ff_position_from_fen(notes[i].fen, &game.start, &err), FF_OK);
-        ff_case of = ff_case_of(&game, 0);
+        ff_ruling_request of = ff_ruling_request_of(&game, 0);
         of.laws = ff_laws_find(notes[i].laws);
         resume_case rc = {.sealed = notes[i].sealed,
                           .default_time = TOLD,
@@ -629,7 +629,7 @@ static void test_used_times(void **context)
         ff_ruling ruling;
         ff_error err;
         ff_game_init(&game);
-        ff_case of = ff_case_of(&game, 0);
+        ff_ruling_request of = ff_ruling_request_of(&game, 0);
         ff_resumption in = FF_RESUMPTION_INIT;
         for (unsigned side = 0; side < 2; side++)
             in.used_ms[side] = (known >> side & 1) != 0 ? 60 * MINUTE : FF_CLOCK_UNKNOWN;
@@ -654,7 +654,7 @@ static void test_resigned_unknown(void **context)
     ff_game_init(&game);
     assert_int_equal(ff_position_from_fen("7k/8/8/3n4/8/8/8/KR6 w - - 0 1", &game.start, &err),
                      FF_OK);
-    ff_case of = ff_case_of(&game, 0);
+    ff_ruling_request of = ff_ruling_request_of(&game, 0);
     of.nodes = 1;
     ff_resumption in = FF_RESUMPTION_INIT;
     in.resigned = FF_WHITE;
@@ -673,7 +673,7 @@ static void test_offers(void **context)
     ff_error err;
     (void)context;
     ff_game_init(&game);
-    ff_case of = ff_case_of(&game, 0);
+    ff_ruling_request of = ff_ruling_request_of(&game, 0);
     ff_resumption in = FF_RESUMPTION_INIT;
     in.envelope = FF_ENVELOPE_OPENED;
     in.written = "e4 (=)";
@@ -698,7 +698,7 @@ static bool rule_once(void *context)
     const sealed_game *s = context;
     ff_ruling ruling;
     ff_error err;
-    ff_case of = ff_case_of(&s->game, ff_game_plies(&s->game));
+    ff_ruling_request of = ff_ruling_request_of(&s->game, ff_game_plies(&s->game));
     of.laws = ff_laws_find(s->laws);
     ff_resumption in = FF_RESUMPTION_INIT;
     in.envelope = FF_ENVELOPE_OPENED;

@@ -6,7 +6,7 @@
  * more with lists of moves that are played. Files are EPD with ";D1 20 ;D2 400", the same with
  * "; D1 20", or blocks of "epd FEN" and "perft DEPTH COUNT" lines.
  */
-#include "flagfall/cpu.h"
+#include "base/cpu.h"
 #include "flagfall/position.h"
 
 #include <stdio.h>

@@ -5,7 +5,7 @@
  * as people are; for comparison there are two kinds of players who know nothing by heart, and
  * for them 90 % and one game in 500 are the limits.
  * Usage: prop_audit [SEED [GAMES [untouched]]] */
-#include "flagfall/audit.h"
+#include "clock/audit.h"
 #include "flagfall/clock.h"
 
 #include <stdio.h>

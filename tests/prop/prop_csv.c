@@ -5,9 +5,9 @@
  *
  *   prop_csv [TEXTS [SEED]]
  */
-#include "flagfall/csv.h"
+#include "csv/csv.h"
+#include "csv/sheet_csv.h"
 #include "flagfall/memory.h"
-#include "flagfall/sheetcsv.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -109,7 +109,7 @@ static bool same_entries(const ff_sheet *a, const ff_sheet *b)
     if (a->count != b->count)
         return false;
     for (size_t i = 0; i < a->count; i++) {
-        const ff_entry *x = &a->entries[i], *y = &b->entries[i];
+        const ff_sheet_entry *x = &a->entries[i], *y = &b->entries[i];
         if (x->kind != y->kind || x->draw_offer != y->draw_offer ||
             x->clock_ms != y->clock_ms ||
             (x->kind == FF_ENTRY_MOVE && strcmp(x->text, y->text) != 0))

@@ -7,8 +7,8 @@
  *
  *   prop_gamejson [TEXTS [SEED]]
  */
-#include "flagfall/gamejson.h"
 #include "flagfall/pgn.h"
+#include "pgn/game_json.h"
 
 #include <stdio.h>
 #include <stdlib.h>

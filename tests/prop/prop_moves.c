@@ -5,8 +5,8 @@
  */
 #include "support/sample.h"
 
-#include "chess/half_move.h"
-#include "flagfall/cpu.h"
+#include "base/cpu.h"
+#include "chess/ply_fast.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -7,8 +7,8 @@
  */
 #include "flagfall/notation.h"
 #include "flagfall/pgn.h"
-#include "flagfall/rewrite.h"
 #include "flagfall/ruling.h"
+#include "game/game_translate.h"
 #include "support/sample.h"
 
 #include <stdio.h>
@@ -95,7 +95,7 @@ static void read_game(const ff_str *text, dress how, ff_game *game)
 /* Every question at one moment, one answer a line. */
 static void ask(const ff_game *game, unsigned ply, const ff_laws *laws, ff_str *out)
 {
-    ff_case of = ff_case_of(game, ply);
+    ff_ruling_request of = ff_ruling_request_of(game, ply);
     of.laws = laws;
     ff_ruling r;
     ff_error err;

@@ -1,5 +1,5 @@
-#include "flagfall/adjourn.h"
-#include "flagfall/secret.h"
+#include "envelope/secret.h"
+#include "ruling/adjourn.h"
 
 #include <stdio.h>
 #include <stdlib.h>

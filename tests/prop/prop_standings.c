@@ -117,7 +117,7 @@ static void build(const plan *p, const int *order, bool backwards, ff_event *eve
         int r = backwards ? p->rounds + 1 - k : k;
         for (int i = 0; i < p->players; i++) {
             const entry *e = &p->at[order[i]][r];
-            ff_cell *cell;
+            ff_round_result *cell;
             CHECK(ff_event_cell_make(event, ff_event_find(event, order[i]), r, &cell, NULL) ==
                   FF_OK);
             cell->opponent = e->opponent != 0 ? ff_event_find(event, e->opponent) : FF_NOBODY;

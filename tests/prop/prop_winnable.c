@@ -14,8 +14,8 @@
  */
 #include "flagfall/winnable.h"
 
-#include "chess/winnable_parts.h"
 #include "support/playout.h"
+#include "winnable/private.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -163,7 +163,7 @@ static void claimed_position(world *w, rb_position *p)
     for (int tries = 0; tries < 4000; tries++) {
         ff_blockade found = {.locked = 0};
         shut_position(w, p);
-        if (read_position(p, &pos) && ffw_blockaded(&pos, FF_WHITE, true, &found) &&
+        if (read_position(p, &pos) && ff_winnable_blockaded(&pos, FF_WHITE, true, &found) &&
             found.mating != 0)
             return;
     }
@@ -242,8 +242,8 @@ static void compare_arguments(world *w, const ff_position *pos, int side, bool c
     uint64_t nodes = 0;
     if (pos->turn != side && ff_is_checkmate(pos))
         return;
-    bool blockaded = ffw_blockaded(pos, (ff_color)side, true, &found);
-    bool closed = ffw_core_closed(pos, (ff_color)side, UINT32_MAX, &left_out, &nodes);
+    bool blockaded = ff_winnable_blockaded(pos, (ff_color)side, true, &found);
+    bool closed = ff_winnable_core_closed(pos, (ff_color)side, UINT32_MAX, &left_out, &nodes);
     w->blockades += blockaded;
     w->cores += closed;
     w->mating += blockaded && found.mating != 0;
@@ -255,10 +255,10 @@ static void compare_arguments(world *w, const ff_position *pos, int side, bool c
 static void compare_sign(world *w, const rb_position *p, const ff_position *pos, int side,
                          bool can_win, const char *fen)
 {
-    static ffw_line line;
+    static ff_winnable_path line;
     ff_winnable_result r = {.verdict = FF_WINNABLE, .side = (ff_color)side};
     w->looks++;
-    if (!ffw_lives(pos, (ff_color)side, &line))
+    if (!ff_winnable_lives(pos, (ff_color)side, &line))
         return;
     w->signs++;
     r.line = line.moves;
@@ -280,7 +280,7 @@ static void compare(world *w, const rb_position *p, int side, bool can_win)
     w->reasons[r.reason]++;
     const char *why = playout_judge(p, &r, can_win, w->out.complete);
     if (why != NULL)
-        fail(w, fen, side, ff_verdict_name(r.verdict), why);
+        fail(w, fen, side, ff_winnable_verdict_name(r.verdict), why);
     compare_arguments(w, &pos, side, can_win, fen);
     compare_sign(w, p, &pos, side, can_win, fen);
 }

@@ -28,9 +28,10 @@ void game_of(ff_game *game, const char *fen, const char *moves)
     }
 }
 
-ff_case case_of(const ff_game *game, const char *laws, ff_mode mode, ff_supervision supervision)
+ff_ruling_request case_of(const ff_game *game, const char *laws, ff_mode mode,
+                          ff_supervision supervision)
 {
-    ff_case of = ff_case_of(game, game != NULL ? ff_game_plies(game) : 0);
+    ff_ruling_request of = ff_ruling_request_of(game, game != NULL ? ff_game_plies(game) : 0);
     of.laws = ff_laws_find(laws);
     assert_non_null(of.laws);
     of.mode = mode;
@@ -87,7 +88,7 @@ const char *must_play(const ff_ruling *ruling)
 
 ff_ruling claim_on(const ff_game *game, const char *laws, ff_claim claim)
 {
-    ff_case of = case_of(game, laws, FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(game, laws, FF_MODE_STANDARD, FF_ADEQUATE);
     ff_ruling ruling;
     ff_error err = {0};
     if (ff_rule_claim(&of, &claim, &ruling, &err) != FF_OK)

@@ -7,8 +7,8 @@
  * cannot be played goes into the record as it is written. */
 void game_of(ff_game *game, const char *fen, const char *moves);
 /* The case of its last position under an edition. */
-ff_case case_of(const ff_game *game, const char *laws, ff_mode mode,
-                ff_supervision supervision);
+ff_ruling_request case_of(const ff_game *game, const char *laws, ff_mode mode,
+                          ff_supervision supervision);
 
 /* Does the ruling cite the Article? Is there a fact of that kind (with that difference)? */
 bool cites(const ff_ruling *ruling, const char *article);

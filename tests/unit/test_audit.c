@@ -6,7 +6,7 @@
 
 #include <cmocka.h>
 
-#include "flagfall/audit.h"
+#include "clock/audit.h"
 
 #include <string.h>
 

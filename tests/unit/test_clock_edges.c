@@ -2,8 +2,8 @@
  * refused with the right code and changes nothing. */
 #include "support/unit.h"
 
+#include "clock/correction.h"
 #include "flagfall/clock.h"
-#include "flagfall/correction.h"
 #include "flagfall/laws.h"
 
 enum { W = FF_CLOCK_WHITE, B = FF_CLOCK_BLACK, NOBODY = FF_CLOCK_NOBODY };
@@ -521,40 +521,40 @@ static void test_correct_limits(void **state)
                                 .right = plain(90000),
                                 .moves = {10, 10},
                                 .shown_ms = {30000, 20000}};
-    assert_int_equal(ff_correct(&good, &out, NULL), FF_OK);
+    assert_int_equal(ff_clock_correct(&good, &out, NULL), FF_OK);
     /* 30 s used of 60; of 90 s 60 s are left */
     assert_int_equal(out.side[W].should_least_ms, 60000);
     assert_int_equal(out.side[B].should_most_ms, 50000);
     assert_true(out.exact && !out.used_up && !out.impossible);
     ff_correction_input in = good;
     in.set.side[B].periods[0].kind = FF_TC_HOURGLASS;
-    assert_int_equal(ff_correct(&in, &out, NULL), FF_E_UNSUPPORTED);
+    assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_E_UNSUPPORTED);
     in = good;
     in.right.state = FF_TC_UNKNOWN;
-    assert_int_equal(ff_correct(&in, &out, NULL), FF_E_UNSUPPORTED);
+    assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_E_UNSUPPORTED);
     static const int moves[][2] = {{0, -1}, {9, 10}, {12, 10}, {FF_TC_MAX_MOVES + 1, 999}};
     for (size_t i = 0; i < COUNT_OF(moves); i++) {
         in = good;
         memcpy(in.moves, moves[i], sizeof in.moves);
-        assert_int_equal(ff_correct(&in, &out, NULL), FF_E_STATE);
+        assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_E_STATE);
     }
     for (int s = 0; s < 2; s++) {
         static const int64_t shown[] = {-1, FF_TC_MAX_MS + 1};
         for (size_t i = 0; i < 2; i++) {
             in = good;
             in.shown_ms[s] = shown[i];
-            assert_int_equal(ff_correct(&in, &out, NULL), FF_E_LIMIT);
+            assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_E_LIMIT);
             in = good;
             in.add_ms[s] = i == 0 ? FF_TC_MAX_MS + 1 : -FF_TC_MAX_MS - 1;
-            assert_int_equal(ff_correct(&in, &out, NULL), FF_E_LIMIT);
+            assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_E_LIMIT);
         }
         in = good;
         in.add_ms[s] = -70000;
-        assert_int_equal(ff_correct(&in, &out, NULL), FF_OK);
+        assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_OK);
         assert_true(out.used_up);
         in = good;
         in.shown_ms[s] = 60001; /* more than the clock was given */
-        assert_int_equal(ff_correct(&in, &out, NULL), FF_OK);
+        assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_OK);
         assert_true(out.impossible);
     }
 }
@@ -572,7 +572,7 @@ static void test_correct_delays(void **state)
         in.right.side[s].periods[0].kind = FF_TC_BRONSTEIN;
         in.right.side[s].periods[0].bonus_ms = 2000;
     }
-    assert_int_equal(ff_correct(&in, &out, NULL), FF_OK);
+    assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_OK);
     assert_false(out.exact);
     /* 30 s used. Black: ten moves may have hidden 0 to 20 s; White's eleventh has begun, too,
      * and his display holds its 2 s. */
@@ -582,7 +582,7 @@ static void test_correct_delays(void **state)
     ff_timecontrol was = in.set;
     in.set = in.right;
     in.right = was;
-    assert_int_equal(ff_correct(&in, &out, NULL), FF_OK);
+    assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_OK);
     /* 32 s charged; without the delay 32 to 52 s would have been */
     assert_int_equal(out.side[B].charge_least_ms, 32000);
     assert_int_equal(out.side[B].charge_most_ms, 52000);
@@ -594,7 +594,7 @@ static void test_restore_limits(void **state)
     ff_restore_side out[2];
     ff_restore_input good = {
         .used_ms = {60000, 60000}, .moves_played = {30, 30}, .moves_error = {20, 20}};
-    assert_int_equal(ff_restore(&good, out, NULL), FF_OK);
+    assert_int_equal(ff_clock_restore(&good, out, NULL), FF_OK);
     assert_int_equal(out[W].used_ms, 40000);
     assert_int_equal(out[W].left_ms, -1);
     static const int moves[][2] = {{0, 0}, {30, -1}, {30, 31}, {10 * FF_TC_MAX_MOVES + 1, 1}};
@@ -602,21 +602,21 @@ static void test_restore_limits(void **state)
         ff_restore_input in = good;
         in.moves_played[B] = moves[i][0];
         in.moves_error[B] = moves[i][1];
-        assert_int_equal(ff_restore(&in, out, NULL), FF_E_STATE);
+        assert_int_equal(ff_clock_restore(&in, out, NULL), FF_E_STATE);
     }
     ff_restore_input in = good;
     in.used_ms[B] = -1;
-    assert_int_equal(ff_restore(&in, out, NULL), FF_E_LIMIT);
+    assert_int_equal(ff_clock_restore(&in, out, NULL), FF_E_LIMIT);
     in.used_ms[B] = FF_TC_MAX_MS + 1;
-    assert_int_equal(ff_restore(&in, out, NULL), FF_E_LIMIT);
+    assert_int_equal(ff_clock_restore(&in, out, NULL), FF_E_LIMIT);
     ff_timecontrol tc = plain(3600000);
     in = good;
     in.tc = &tc;
-    assert_int_equal(ff_restore(&in, out, NULL), FF_OK);
+    assert_int_equal(ff_clock_restore(&in, out, NULL), FF_OK);
     assert_int_equal(out[W].left_ms, 3560000);
     assert_int_equal(out[W].floor_ms, 300000); /* no count of moves: five minutes */
     tc.state = FF_TC_UNKNOWN;
-    assert_int_equal(ff_restore(&in, out, NULL), FF_OK);
+    assert_int_equal(ff_clock_restore(&in, out, NULL), FF_OK);
     assert_int_equal(out[W].floor_ms, -1);
 }
 

@@ -1,8 +1,8 @@
 /* Results as people write them, who is meant, what may replace what; Berger tables. */
 #include "support/unit.h"
 
-#include "flagfall/entry.h"
-#include "flagfall/pairing.h"
+#include "event/entry.h"
+#include "event/round_robin.h"
 
 static void test_scores(void **state)
 {
@@ -137,12 +137,12 @@ static void test_who(void **state)
 
 /* --- entries --- */
 
-static ff_entry_outcome enter(ff_event *event, int round, int board, const char *white,
-                              const char *black, const char *result, bool correct)
+static ff_result_outcome enter(ff_event *event, int round, int board, const char *white,
+                               const char *black, const char *result, bool correct)
 {
-    ff_event_entry entry = {.round = round, .board = board, .white = white, .black = black};
-    ff_entry_options options = {.correct = correct};
-    ff_entry_outcome outcome;
+    ff_result_entry entry = {.round = round, .board = board, .white = white, .black = black};
+    ff_result_options options = {.correct = correct};
+    ff_result_outcome outcome;
     if (black[0] == '\0')
         assert_true(ff_bye_parse(result, &entry.white_result));
     else

@@ -1,4 +1,4 @@
-#include "flagfall/envelope.h"
+#include "envelope/envelope.h"
 #include "support/failing.h"
 #include "support/unit.h"
 

@@ -5,9 +5,9 @@
 
 #include <cmocka.h>
 
-#include "flagfall/crosstable.h"
 #include "flagfall/event.h"
-#include "flagfall/rating.h"
+#include "standings/rating.h"
+#include "table/crosstable.h"
 
 #include <stdio.h>
 #include <string.h>

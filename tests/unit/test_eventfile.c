@@ -2,9 +2,9 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
-#include "flagfall/entry.h"
-#include "flagfall/eventfile.h"
-#include "flagfall/pairing.h"
+#include "event/entry.h"
+#include "event/round_robin.h"
+#include "eventfile/eventfile.h"
 #include "flagfall/trf.h"
 
 #include <sqlite3.h>
@@ -14,7 +14,7 @@
 static char folder[64];
 static char path[96];
 
-static const ff_stamp stamp = {"2026-11-21T09:00:00Z", "Ann", "test", ""};
+static const ff_log_stamp stamp = {"2026-11-21T09:00:00Z", "Ann", "test", ""};
 
 static int make_folder(void **state)
 {
@@ -230,14 +230,14 @@ static void test_round_trip(void **state)
     add_players(&event, 4);
     pair_all(&event);
     set_everything(&event);
-    ff_cell *cell;
+    ff_round_result *cell;
     assert_int_equal(ff_event_cell_make(&event, 0, 5, &cell, NULL), FF_OK);
-    *cell = (ff_cell){FF_NOBODY, 7, 99, FF_SIDE_WHITE, FF_RESULT_LOSS_UNRATED, true};
+    *cell = (ff_round_result){FF_NOBODY, 7, 99, FF_SIDE_WHITE, FF_RESULT_LOSS_UNRATED, true};
     unlink(path);
     assert_int_equal(ff_eventfile_create(path, &event, &stamp, NULL), FF_OK);
     assert_int_equal(ff_eventfile_read(path, &again, NULL, NULL), FF_OK);
     check_everything(&again);
-    const ff_cell *read = ff_event_cell(&again, 0, 5);
+    const ff_round_result *read = ff_event_cell(&again, 0, 5);
     assert_int_equal(read->stray_no, 99);
     assert_int_equal(read->board, 7);
     assert_int_equal(read->side, FF_SIDE_WHITE);

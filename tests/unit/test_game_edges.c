@@ -6,9 +6,9 @@
 #include "flagfall/error.h"
 #include "flagfall/game.h"
 #include "flagfall/replay.h"
-#include "flagfall/rewrite.h"
 #include "flagfall/san.h"
 #include "flagfall/sheet.h"
+#include "game/game_translate.h"
 
 static ff_move move_of(const ff_position *pos, const char *text)
 {
@@ -499,7 +499,7 @@ static void test_entries(void **state)
     (void)state;
     static const struct {
         const char *text;
-        ff_entry_kind kind;
+        ff_sheet_entry_kind kind;
         bool offer;
         const char *kept;
     } cases[] = {
@@ -515,7 +515,7 @@ static void test_entries(void **state)
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         assert_int_equal(ff_sheet_add(&sheet, cases[i].text, strlen(cases[i].text), -1, 1, 1),
                          FF_OK);
-        const ff_entry *entry = &sheet.entries[i];
+        const ff_sheet_entry *entry = &sheet.entries[i];
         assert_int_equal(entry->kind, cases[i].kind);
         assert_int_equal(entry->draw_offer, cases[i].offer);
         assert_string_equal(entry->text, cases[i].kept);

@@ -28,14 +28,15 @@ static void test_illegal(void **state)
         ff_error err = {0};
         game_of(&game, NULL, cases[i].moves);
         unsigned plies = ff_game_plies(&game);
-        assert_int_equal(ff_history_build(&game, plies, laws(), &history, &err),
+        assert_int_equal(ff_history_build(&game, plies, &laws()->ends, &history, &err),
                          FF_E_PARSE_PGN);
         const char *at = strstr(err.message, cases[i].label);
         if (at == NULL || strstr(at + strlen(cases[i].label), cases[i].reason) == NULL)
             fail_msg("%s: %s", cases[i].moves, err.message);
         ff_history_release(&history);
         /* up to the half-move before it is a game like any other */
-        assert_int_equal(ff_history_build(&game, plies - 1, laws(), &history, &err), FF_OK);
+        assert_int_equal(ff_history_build(&game, plies - 1, &laws()->ends, &history, &err),
+                         FF_OK);
         assert_int_equal(history.plies, plies - 1);
         ff_history_release(&history);
         ff_game_release(&game);
@@ -50,14 +51,14 @@ static void test_nothing_written(void **state)
     ff_error err;
     game_of(&game, NULL, "e4");
     assert_non_null(ff_game_add(&game, game.last, FF_NO_MOVE));
-    assert_int_equal(ff_history_build(&game, 2, laws(), &history, &err), FF_E_PARSE_PGN);
+    assert_int_equal(ff_history_build(&game, 2, &laws()->ends, &history, &err), FF_E_PARSE_PGN);
     assert_non_null(strstr(err.message, "1...(nothing) cannot be played"));
     ff_history_release(&history);
-    assert_int_equal(ff_history_build(&game, 3, laws(), &history, &err), FF_E_PARSE_PGN);
+    assert_int_equal(ff_history_build(&game, 3, &laws()->ends, &history, &err), FF_E_PARSE_PGN);
     ff_history_release(&history);
     ff_game_release(&game);
     game_of(&game, NULL, "e4");
-    assert_int_equal(ff_history_build(&game, 2, laws(), &history, &err), FF_E_LIMIT);
+    assert_int_equal(ff_history_build(&game, 2, &laws()->ends, &history, &err), FF_E_LIMIT);
     assert_non_null(strstr(err.message, "1 half-moves only"));
     ff_history_release(&history);
     ff_game_release(&game);
@@ -88,7 +89,7 @@ static void test_labels(void **state)
     mute->written = NULL;
     mute->move = FF_NO_MOVE;
     assert_int_equal(ff_game_stand(&game, mute, &game.start), FF_OK);
-    assert_int_equal(ff_history_build(&game, 3, laws(), &history, NULL), FF_OK);
+    assert_int_equal(ff_history_build(&game, 3, &laws()->ends, &history, NULL), FF_OK);
     assert_null(ff_history_past(&history).start); /* the moves alone do not tell */
     label_is(&history, 0, "the start");
     label_is(&history, 1, "1.e4");
@@ -103,7 +104,7 @@ static void test_labels(void **state)
     /* a legal move in the record, and another position than it leads to */
     ff_node *first = ff_game_ply(&game, 1);
     assert_int_equal(ff_game_stand(&game, first, &game.start), FF_OK);
-    assert_int_equal(ff_history_build(&game, 1, laws(), &history, NULL), FF_OK);
+    assert_int_equal(ff_history_build(&game, 1, &laws()->ends, &history, NULL), FF_OK);
     label_is(&history, 1, "1.(a fault that stood)");
     ff_history_release(&history);
     ff_game_release(&game);
@@ -127,8 +128,9 @@ static void test_each_moved(void **state)
         ff_game game;
         ff_history history;
         game_of(&game, cases[i].fen, cases[i].moves);
-        assert_int_equal(ff_history_build(&game, ff_game_plies(&game), laws(), &history, NULL),
-                         FF_OK);
+        assert_int_equal(
+            ff_history_build(&game, ff_game_plies(&game), &laws()->ends, &history, NULL),
+            FF_OK);
         assert_int_equal(ff_history_each_moved(&history), cases[i].each);
         assert_int_equal(ff_history_past(&history).count, history.plies);
         ff_history_release(&history);
@@ -159,7 +161,7 @@ static bool build_once(void *context)
     const ff_game *game = context;
     ff_history history;
     ff_error err = {0};
-    int rc = ff_history_build(game, ff_game_plies(game), laws(), &history, &err);
+    int rc = ff_history_build(game, ff_game_plies(game), &laws()->ends, &history, &err);
     ff_history_release(&history);
     assert_true(rc == FF_OK || strstr(err.message, "out of memory") != NULL);
     return rc == FF_E_MEMORY;
@@ -183,7 +185,7 @@ static void test_too_long(void **state)
     ff_history history;
     ff_error err;
     shuffle(&game, FF_MAX_PLIES + 1);
-    assert_int_equal(ff_history_build(&game, FF_MAX_PLIES + 1, laws(), &history, &err),
+    assert_int_equal(ff_history_build(&game, FF_MAX_PLIES + 1, &laws()->ends, &history, &err),
                      FF_E_LIMIT);
     assert_non_null(strstr(err.message, "too long"));
     assert_int_equal(history.plies, FF_MAX_PLIES);

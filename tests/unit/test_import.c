@@ -1,8 +1,8 @@
 /* Imports: what is read, what is doubted and where, and that nobody is merged on a likeness. */
 #include "support/unit.h"
 
-#include "flagfall/export.h"
-#include "flagfall/import.h"
+#include "import/import.h"
+#include "table/export.h"
 
 typedef int (*importer)(const char *, size_t, const char *, ff_event *,
                         const ff_import_options *, ff_notes *, ff_import_report *, ff_error *);

@@ -3,9 +3,9 @@
 #include "support/rulings.h"
 #include "support/unit.h"
 
-#include "flagfall/gamejson.h"
+#include "csv/ruling_csv.h"
 #include "flagfall/pgn.h"
-#include "flagfall/rulingcsv.h"
+#include "pgn/game_json.h"
 
 /* A rook jumps over its pawn, Black answers, and in blitz it stands. */
 #define STOOD "rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2"
@@ -48,11 +48,11 @@ static void assert_same(const ff_game *a, const ff_game *b)
         assert_int_equal(x->stood != NULL, y->stood != NULL);
         if (x->stood != NULL)
             assert_memory_equal(x->stood, y->stood, sizeof *x->stood);
-        const ff_applied *p = x->rulings, *q = y->rulings;
+        const ff_applied_ruling *p = x->rulings, *q = y->rulings;
         for (; p != NULL && q != NULL; p = p->next, q = q->next) {
             ff_str left = FF_STR_INIT, right = FF_STR_INIT;
-            ff_applied_write(p, &left);
-            ff_applied_write(q, &right);
+            ff_applied_ruling_write(p, &left);
+            ff_applied_ruling_write(q, &right);
             assert_string_equal(ff_str_get(&left), ff_str_get(&right));
             ff_str_release(&left);
             ff_str_release(&right);
@@ -80,7 +80,7 @@ static void the_line_goes_on(void **state)
 
 static void rule_and_apply(ff_game *game, unsigned ply)
 {
-    ff_case of = case_of(game, "fide-2023", FF_MODE_BLITZ, FF_LIMITED);
+    ff_ruling_request of = case_of(game, "fide-2023", FF_MODE_BLITZ, FF_LIMITED);
     of.ply = ply;
     ff_claim claim = {FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE};
     ff_ruling r;
@@ -249,7 +249,7 @@ static void too_many_rulings(void **state)
     (void)state;
     ff_game game;
     game_of(&game, NULL, "e4");
-    ff_applied ruling = {"a", "b", "c", "d", FF_GAME_RESULT_DRAW, {0, 0}, NULL};
+    ff_applied_ruling ruling = {"a", "b", "c", "d", FF_GAME_RESULT_DRAW, {0, 0}, NULL};
     for (unsigned i = 0; i < FF_GAME_MAX_RULINGS; i++)
         assert_int_equal(ff_game_add_ruling(&game, game.last, &ruling), FF_OK);
     assert_int_equal(ff_game_add_ruling(&game, game.last, &ruling), FF_E_LIMIT);
@@ -260,7 +260,7 @@ static void too_many_rulings(void **state)
 static bool add_long(void *context)
 {
     char *word = context;
-    ff_applied ruling = {word, word, word, word, FF_GAME_RESULT_DRAW, {0, 0}, NULL};
+    ff_applied_ruling ruling = {word, word, word, word, FF_GAME_RESULT_DRAW, {0, 0}, NULL};
     ff_game game;
     ff_game_init(&game);
     bool failed = ff_game_add_ruling(&game, &game.root, &ruling) != FF_OK;
@@ -273,9 +273,9 @@ static bool read_long(void *context)
     const char *word = context;
     char text[70000];
     ff_arena arena = {0};
-    ff_applied out;
+    ff_applied_ruling out;
     size_t size = (size_t)snprintf(text, sizeof text, "%s b c 1-0 0 0 %s", word, word);
-    bool failed = !ff_applied_read(text, size, &arena, &out);
+    bool failed = !ff_applied_ruling_read(text, size, &arena, &out);
     ff_arena_release(&arena);
     return failed;
 }
@@ -312,7 +312,8 @@ static void hostile_words(void **state)
     ff_game game, again;
     unsigned errors;
     game_of(&game, NULL, "e4");
-    ff_applied ruling = {"a} b", "", "x\ny\x7f", "]", FF_GAME_RESULT_DRAW, {-1, 2}, NULL};
+    ff_applied_ruling ruling = {"a} b",  "",  "x\ny\x7f", "]", FF_GAME_RESULT_DRAW,
+                                {-1, 2}, NULL};
     assert_int_equal(ff_game_add_ruling(&game, game.last, &ruling), FF_OK);
     ff_str text = FF_STR_INIT;
     ff_pgn_write(&game, FF_PGN_EXPORT, &text);

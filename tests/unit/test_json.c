@@ -2,8 +2,8 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
+#include "base/json.h"
 #include "flagfall/error.h"
-#include "flagfall/json.h"
 
 /* --- writing --- */
 

@@ -8,18 +8,18 @@
 
 #include "base/z_library.h"
 #include "base/zstd_library.h"
-#include "flagfall/csv.h"
-#include "flagfall/envelope.h"
-#include "flagfall/eventfile.h"
+#include "csv/csv.h"
+#include "csv/csv_library.h"
+#include "csv/csv_rows.h"
+#include "envelope/envelope.h"
+#include "envelope/sodium_library.h"
+#include "eventfile/eventfile.h"
+#include "eventfile/sqlite3_library.h"
 #include "flagfall/file.h"
 #include "flagfall/table.h"
 #include "flagfall/version.h"
-#include "io/csv_library.h"
-#include "io/csv_rows.h"
-#include "io/sodium_library.h"
-#include "io/sqlite3_library.h"
 #ifndef FF_NO_XLSX
-#include "io/xlsxwriter_library.h"
+#include "table/xlsxwriter_library.h"
 #endif
 
 #include <pthread.h>
@@ -67,9 +67,9 @@ static int read_csv(void)
 static int read_rows(void)
 {
     csv_rows rows = {0};
-    int code = csv_rows_read("a,b\n", 4, "here", &rows, &err);
+    int code = ff_csv_rows_read("a,b\n", 4, "here", &rows, &err);
     assert_int_equal(rows.count, 0);
-    csv_rows_release(&rows);
+    ff_csv_rows_release(&rows);
     return code;
 }
 
@@ -77,7 +77,7 @@ static int read_rows(void)
 static int make_event(void)
 {
     char folder[] = "/tmp/flagfall-library-XXXXXX", path[64];
-    const ff_stamp stamp = {.time = "2026-01-04T10:00:00", .author = "", .action = "new"};
+    const ff_log_stamp stamp = {.time = "2026-01-04T10:00:00", .author = "", .action = "new"};
     ff_event event;
     assert_non_null(mkdtemp(folder));
     snprintf(path, sizeof path, "%s/a.ffe", folder);

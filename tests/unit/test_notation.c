@@ -1,5 +1,5 @@
-#include "chess/notation_text.h"
 #include "flagfall/notation.h"
+#include "notation/notation_text.h"
 
 #include <setjmp.h>
 #include <stdarg.h>
@@ -512,14 +512,14 @@ static void test_homes(void **context)
     (void)context;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ff_position pos = ff_position_standard();
-        ff_homes homes;
-        ff_homes_start(&homes, &pos);
+        ff_piece_wings homes;
+        ff_piece_wings_start(&homes, &pos);
         for (const char *s = lines[cases[i].line]; *s != '\0';) {
             ff_reading reading;
             size_t size = strcspn(s, " ");
             ff_notation_read(&pos, s, size, NULL, &reading);
             assert_int_not_equal(reading.move, FF_NO_MOVE);
-            ff_homes_play(&homes, reading.move);
+            ff_piece_wings_play(&homes, reading.move);
             ff_play(&pos, reading.move);
             s += size + (s[size] == ' ');
         }

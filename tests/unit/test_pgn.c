@@ -7,9 +7,9 @@
 
 #include <cmocka.h>
 
-#include "flagfall/gamejson.h"
 #include "flagfall/pgn.h"
 #include "flagfall/verify.h"
+#include "pgn/game_json.h"
 
 #include <stdio.h>
 #include <stdlib.h>

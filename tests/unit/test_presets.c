@@ -5,7 +5,7 @@
 
 #include <cmocka.h>
 
-#include "flagfall/presets.h"
+#include "clock/presets.h"
 
 #include <string.h>
 

@@ -5,28 +5,28 @@
 
 typedef struct question {
     const ff_game *game;
-    int (*rule)(const ff_case *of, ff_ruling *out, ff_error *err);
+    int (*rule)(const ff_ruling_request *of, ff_ruling *out, ff_error *err);
 } question;
 
-static int rule_claim(const ff_case *of, ff_ruling *out, ff_error *err)
+static int rule_claim(const ff_ruling_request *of, ff_ruling *out, ff_error *err)
 {
     ff_claim claim = {FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE};
     return ff_rule_claim(of, &claim, out, err);
 }
 
-static int rule_announced(const ff_case *of, ff_ruling *out, ff_error *err)
+static int rule_announced(const ff_ruling_request *of, ff_ruling *out, ff_error *err)
 {
     ff_claim claim = {FF_CLAIM_FIFTY, .by = FF_ON_MOVE, .move = "Nf3"};
     return ff_rule_claim(of, &claim, out, err);
 }
 
-static int rule_illegal(const ff_case *of, ff_ruling *out, ff_error *err)
+static int rule_illegal(const ff_ruling_request *of, ff_ruling *out, ff_error *err)
 {
     ff_illegal illegal = {.by = FF_ON_MOVE, .move = "Ng1g3"};
     return ff_rule_illegal(of, &illegal, out, err);
 }
 
-static int rule_offer(const ff_case *of, ff_ruling *out, ff_error *err)
+static int rule_offer(const ff_ruling_request *of, ff_ruling *out, ff_error *err)
 {
     ff_offer offer = {.by = FF_WHITE, .moment = FF_WHILE_OPPONENT};
     return ff_rule_offer(of, &offer, out, err);
@@ -36,7 +36,7 @@ static int rule_offer(const ff_case *of, ff_ruling *out, ff_error *err)
 static bool ask(void *context)
 {
     const question *q = context;
-    ff_case of = ff_case_of(q->game, ff_game_plies(q->game));
+    ff_ruling_request of = ff_ruling_request_of(q->game, ff_game_plies(q->game));
     ff_ruling r;
     ff_error err = {0};
     if (q->rule(&of, &r, &err) != FF_OK) {
@@ -55,7 +55,7 @@ static bool ask(void *context)
 
 static void memory_runs_out(void **state)
 {
-    static int (*const rules[])(const ff_case *, ff_ruling *, ff_error *) = {
+    static int (*const rules[])(const ff_ruling_request *, ff_ruling *, ff_error *) = {
         rule_claim, rule_announced, rule_illegal, rule_offer};
     (void)state;
     ff_game game;
@@ -130,7 +130,7 @@ static void analysis_is_told(void **state)
     (void)state;
     ff_game game;
     game_of(&game, "4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", "");
-    ff_case of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
+    ff_ruling_request of = case_of(&game, "fide-2018", FF_MODE_STANDARD, FF_ADEQUATE);
     ff_flag flag = {
         .fallen = FF_FALLEN_WHITE, .first = FF_UNKNOWN_SIDE, .resigned = FF_UNKNOWN_SIDE};
     ff_ruling r;
@@ -150,7 +150,7 @@ static void no_reason_is_no_row(void **state)
 {
     (void)state;
     ff_setup setup = ff_setup_standard();
-    ff_case of = ff_case_of(NULL, 0);
+    ff_ruling_request of = ff_ruling_request_of(NULL, 0);
     ff_impossible found = {.setup = &setup};
     ff_ruling r;
     ff_str page = FF_STR_INIT;
@@ -179,7 +179,7 @@ static void times_are_told(void **state)
     ff_str page = FF_STR_INIT;
     game_of(&game, NULL, "");
     for (size_t i = 0; i < COUNT_OF(times); i++) {
-        ff_case of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
+        ff_ruling_request of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
         of.increment_ms = times[i].increment_ms;
         of.clock_ms[FF_WHITE] = 5 * 60000;
         ff_illegal illegal = {.by = FF_WHITE, .move = "Ng1g3"};

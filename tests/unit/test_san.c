@@ -1,7 +1,7 @@
 /* SAN as text: what is read, what liberties it takes, what is refused and where. */
 #include "support/unit.h"
 
-#include "chess/san_quick.h"
+#include "chess/san_common.h"
 #include "flagfall/san.h"
 
 typedef struct reading {

@@ -1,4 +1,4 @@
-#include "flagfall/secret.h"
+#include "envelope/secret.h"
 #include "support/unit.h"
 
 #include <pty.h>

@@ -3,7 +3,7 @@
 #include "support/unit.h"
 
 #include "flagfall/file.h"
-#include "flagfall/shard.h"
+#include "verify/shard.h"
 
 #include <unistd.h>
 
@@ -166,14 +166,14 @@ static void test_a_file_that_shrinks(void **state)
     (void)state;
     write_archive("a.pgn", 5, 20);
     assert_int_equal(ff_input_new("a.pgn", &input, &err), FF_OK);
-    assert_true(ff_input_divisible(input, &size));
-    assert_int_equal(ff_input_confine(input, 10, size, &err), FF_OK);
+    assert_true(ff_input_seekable(input, &size));
+    assert_int_equal(ff_input_set_range(input, 10, size, &err), FF_OK);
     assert_int_equal(truncate("a.pgn", 100), 0);
     int rc = FF_OK;
     while (rc == FF_OK && got != 0)
         rc = ff_input_read(input, buffer, sizeof buffer, &got, &err);
     assert_int_equal(rc, FF_E_IO_READ);
-    assert_int_equal(ff_input_confine(input, 20, 10, &err), FF_E_STATE);
+    assert_int_equal(ff_input_set_range(input, 20, 10, &err), FF_E_STATE);
     ff_input_free(input);
 }
 

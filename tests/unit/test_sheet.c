@@ -1,7 +1,7 @@
-#include "flagfall/csv.h"
-#include "flagfall/reconcile.h"
-#include "flagfall/rewrite.h"
-#include "flagfall/sheetcsv.h"
+#include "csv/csv.h"
+#include "csv/sheet_csv.h"
+#include "game/game_translate.h"
+#include "sheet/reconcile.h"
 #include "support/failing.h"
 
 #include <setjmp.h>
@@ -30,7 +30,7 @@ static void load(const char *text, ff_sheet *sheet)
         fail_msg("%ld:%ld: %s", err.line, err.column, err.message);
 }
 
-static void assert_entry(const ff_sheet *sheet, size_t index, ff_entry_kind kind,
+static void assert_entry(const ff_sheet *sheet, size_t index, ff_sheet_entry_kind kind,
                          const char *text)
 {
     assert_true(index < sheet->count);

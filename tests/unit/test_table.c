@@ -5,9 +5,9 @@
 
 #include <cmocka.h>
 
-#include "flagfall/crosstable.h"
 #include "flagfall/table.h"
 #include "flagfall/trf.h"
+#include "table/crosstable.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -64,7 +64,7 @@ static void test_cells(void **state)
                                                {"3b½", "2b-", "U", "1b½"}};
     for (int p = 0; p < 4; p++) {
         for (int r = 0; r < 4; r++) {
-            ff_cell_text(&f.event, p, r + 1, text);
+            ff_round_result_text(&f.event, p, r + 1, text);
             assert_string_equal(text, expected[p][r]);
         }
     }

@@ -7,8 +7,8 @@
 
 #include <cmocka.h>
 
-#include "io/pgn_scan.h"
-#include "io/verify_game.h"
+#include "pgn/pgn_scan.h"
+#include "verify/verify_moves.h"
 
 #include <stdlib.h>
 #include <string.h>

@@ -96,7 +96,7 @@ static void test_fields(void **state)
     assert_int_equal(p->birth.year, 1990);
     assert_int_equal(p->birth.day, 17);
     assert_int_equal(p->stated_points, 10);
-    const ff_cell *cell = ff_event_cell(&r.event, 0, 1);
+    const ff_round_result *cell = ff_event_cell(&r.event, 0, 1);
     assert_int_equal(cell->opponent, 1);
     assert_int_equal(cell->side, FF_SIDE_WHITE);
     assert_int_equal(cell->result, FF_RESULT_WIN);

@@ -4,7 +4,7 @@
 
 #include "flagfall/winnable.h"
 
-#include "chess/winnable_parts.h"
+#include "winnable/private.h"
 
 static ff_position position(const char *fen)
 {
@@ -19,7 +19,7 @@ static ff_position position(const char *fen)
 static const struct {
     const char *fen;
     ff_color side;
-    ff_verdict verdict;
+    ff_winnable_verdict verdict;
 } cases[] = {
     {"1k6/1P5p/BP6/1P6/8/8/6KP/8 w - - 0 1", FF_BLACK, FF_UNWINNABLE},
     {"8/8/8/4k3/8/8/4K3/7R w - - 0 1", FF_WHITE, FF_WINNABLE},
@@ -79,9 +79,9 @@ static void budgets_make_unknown(void **state)
 /* Whether the quick look finds a helpmate, which is then played. */
 static bool lives(const char *fen, ff_color side)
 {
-    static ffw_line line;
+    static ff_winnable_path line;
     ff_position pos = position(fen);
-    if (!ffw_lives(&pos, side, &line))
+    if (!ff_winnable_lives(&pos, side, &line))
         return false;
     assert_true(line.plies > 0);
     for (unsigned i = 0; i < line.plies; i++) {
@@ -128,7 +128,7 @@ static void a_position_is_dead_when_nobody_can_win(void **state)
     static const struct {
         const char *fen;
         uint64_t nodes;
-        ff_verdict verdict;
+        ff_winnable_verdict verdict;
     } positions[] = {
         {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0, FF_WINNABLE},
         {"2b3r1/1k6/8/6pP/7K/6PP/8/8 w - g6 0 1", 1000, FF_WINNABLE},
@@ -153,20 +153,20 @@ static void a_position_is_dead_when_nobody_can_win(void **state)
 }
 
 /* The graph search by itself, with a plan that wants nothing or wants lines opened. */
-static ffw_outcome search(const char *fen, bool deep, bool open, uint64_t limit)
+static ff_winnable_outcome search(const char *fen, bool deep, bool open, uint64_t limit)
 {
-    static ffw_line line;
+    static ff_winnable_path line;
     ff_position pos = position(fen);
-    ffw_plan plan;
+    ff_winnable_plan plan;
     uint64_t nodes = 0;
-    struct ffw_graph *graph = ffw_graph_new();
-    struct ffw_quick *quick = ffw_quick_new();
+    struct ff_winnable_graph *graph = ff_winnable_graph_new();
+    struct ff_winnable_quick *quick = ff_winnable_quick_new();
     if (open)
-        ffw_open_plan(&pos, FF_WHITE, &plan);
+        ff_winnable_open_plan(&pos, FF_WHITE, &plan);
     else
-        ffw_start_plan(&plan, &pos, FF_WHITE);
-    ffw_outcome outcome =
-        ffw_graph_search(graph, quick, &pos, FF_WHITE, &plan, deep, limit, &line, &nodes);
+        ff_winnable_start_plan(&plan, &pos, FF_WHITE);
+    ff_winnable_outcome outcome = ff_winnable_graph_search(graph, quick, &pos, FF_WHITE, &plan,
+                                                           deep, limit, &line, &nodes);
     assert_true(nodes > 0 || limit == 0);
     for (unsigned i = 0; outcome == FFW_MATE && i < line.plies; i++) {
         assert_true(ff_is_legal(&pos, line.moves[i]));
@@ -174,60 +174,60 @@ static ffw_outcome search(const char *fen, bool deep, bool open, uint64_t limit)
     }
     if (outcome == FFW_MATE)
         assert_true(pos.turn == FF_BLACK && ff_is_checkmate(&pos));
-    ffw_graph_free(graph);
-    ffw_quick_free(quick);
+    ff_winnable_graph_free(graph);
+    ff_winnable_quick_free(quick);
     return outcome;
 }
 
 /* Wishes beyond what has a place of its own in the order are served first or last. */
 static void a_plan_may_want_anything(void **state)
 {
-    static ffw_line line;
-    struct ffw_graph *graph = ffw_graph_new();
-    struct ffw_quick *quick = ffw_quick_new();
+    static ff_winnable_path line;
+    struct ff_winnable_graph *graph = ff_winnable_graph_new();
+    struct ff_winnable_quick *quick = ff_winnable_quick_new();
     ff_position pos = position("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1");
     (void)state;
     for (int want = -120; want <= 120; want += 240) {
-        ffw_plan plan;
+        ff_winnable_plan plan;
         uint64_t nodes = 0;
-        ffw_start_plan(&plan, &pos, FF_WHITE);
+        ff_winnable_start_plan(&plan, &pos, FF_WHITE);
         memset(plan.want[FFW_W_KING], want, sizeof plan.want[0]);
         memset(plan.want[FFW_L_KING], want, sizeof plan.want[0]);
-        assert_int_equal(
-            ffw_graph_search(graph, quick, &pos, FF_WHITE, &plan, false, 20000, &line, &nodes),
-            FFW_EXHAUSTED);
+        assert_int_equal(ff_winnable_graph_search(graph, quick, &pos, FF_WHITE, &plan, false,
+                                                  20000, &line, &nodes),
+                         FFW_EXHAUSTED);
     }
-    ffw_graph_free(graph);
-    ffw_quick_free(quick);
+    ff_winnable_graph_free(graph);
+    ff_winnable_quick_free(quick);
 }
 
 /* Memory for more nodes may be refused at any moment: then nothing is said. */
 static void a_graph_without_memory_says_nothing(void **state)
 {
-    static ffw_line line;
-    struct ffw_quick *quick = ffw_quick_new();
+    static ff_winnable_path line;
+    struct ff_winnable_quick *quick = ff_winnable_quick_new();
     ff_position pos = position("8/8/8/8/8/5k2/8/1K5R w - - 0 1");
-    ffw_plan plan;
+    ff_winnable_plan plan;
     unsigned open = 0;
     (void)state;
-    ffw_start_plan(&plan, &pos, FF_WHITE);
+    ff_winnable_start_plan(&plan, &pos, FF_WHITE);
     for (unsigned long fail_at = 1; fail_at <= 8; fail_at++) {
         failing f = {.failed = false};
         uint64_t nodes = 0;
         failing_begin(&f, fail_at, false);
-        struct ffw_graph *graph = ffw_graph_new();
-        ffw_outcome outcome = FFW_OPEN;
+        struct ff_winnable_graph *graph = ff_winnable_graph_new();
+        ff_winnable_outcome outcome = FFW_OPEN;
         if (graph != NULL)
-            outcome = ffw_graph_search(graph, quick, &pos, FF_WHITE, &plan, false, 60000, &line,
-                                       &nodes);
-        ffw_graph_free(graph);
+            outcome = ff_winnable_graph_search(graph, quick, &pos, FF_WHITE, &plan, false,
+                                               60000, &line, &nodes);
+        ff_winnable_graph_free(graph);
         failing_end();
         assert_int_equal(f.held, 0);
         assert_int_not_equal(outcome, FFW_EXHAUSTED);
         open += outcome == FFW_OPEN;
     }
     assert_true(open >= 3);
-    ffw_quick_free(quick);
+    ff_winnable_quick_free(quick);
 }
 
 static void the_graph_is_searched_to_its_end(void **state)
@@ -236,7 +236,7 @@ static void the_graph_is_searched_to_its_end(void **state)
         const char *fen;
         bool deep, open;
         uint64_t limit;
-        ffw_outcome outcome;
+        ff_winnable_outcome outcome;
     } searches[] = {
         /* the kings behind their wall: all is visited, deep or wide */
         {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", false, false, 20000, FFW_EXHAUSTED},
@@ -260,13 +260,13 @@ static void the_graph_is_searched_to_its_end(void **state)
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(searches); i++) {
-        ffw_outcome outcome =
+        ff_winnable_outcome outcome =
             search(searches[i].fen, searches[i].deep, searches[i].open, searches[i].limit);
         if (outcome != searches[i].outcome)
             fail_msg("%s: %d", searches[i].fen, (int)outcome);
     }
     /* deep without a plan: the way to a mate may be longer than a line may be */
-    ffw_outcome deep = search("8/8/8/8/8/5k2/8/1K5R w - - 0 1", true, false, 400000);
+    ff_winnable_outcome deep = search("8/8/8/8/8/5k2/8/1K5R w - - 0 1", true, false, 400000);
     assert_true(deep == FFW_MATE || deep == FFW_OPEN);
 }
 
@@ -284,7 +284,7 @@ static void the_core_gives_up(void **state)
             uint64_t nodes = 0;
             failing f = {.failed = false};
             failing_begin(&f, fail_at, false);
-            assert_false(ffw_core_closed(&pos, FF_WHITE, 50, &left_out, &nodes));
+            assert_false(ff_winnable_core_closed(&pos, FF_WHITE, 50, &left_out, &nodes));
             failing_end();
             assert_int_equal(f.held, 0);
         }
@@ -308,10 +308,12 @@ static void arguments_of_the_blockade(void **state)
     for (size_t i = 0; i < COUNT_OF(positions); i++) {
         ff_blockade found;
         ff_position pos = position(positions[i].fen);
-        if (ffw_blockaded(&pos, positions[i].side, true, &found) != positions[i].blockaded)
+        if (ff_winnable_blockaded(&pos, positions[i].side, true, &found) !=
+            positions[i].blockaded)
             fail_msg("%s", positions[i].fen);
-        ffw_plan plans[12]; /* and no plan for a mate where it holds */
-        unsigned count = ffw_witness_plans(&pos, positions[i].side, plans, COUNT_OF(plans));
+        ff_winnable_plan plans[12]; /* and no plan for a mate where it holds */
+        unsigned count =
+            ff_winnable_witness_plans(&pos, positions[i].side, plans, COUNT_OF(plans));
         assert_true(count <= (positions[i].blockaded ? 0 : COUNT_OF(plans)));
     }
 }
@@ -321,7 +323,7 @@ static void forced_moves_are_played(void **state)
 {
     static const struct {
         const char *fen;
-        ff_verdict verdict;
+        ff_winnable_verdict verdict;
         ff_winnable_reason reason;
     } chains[] = {
         /* the queen must be taken, or must take: stalemate */
@@ -352,7 +354,7 @@ static void instant_answers(void **state)
 {
     static const struct {
         const char *fen;
-        ff_verdict verdict;
+        ff_winnable_verdict verdict;
     } positions[] = {
         {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", FF_UNWINNABLE},
         {"8/8/8/4k3/8/8/4K3/6N1 w - - 0 1", FF_UNWINNABLE},

@@ -127,7 +127,7 @@ static void reasons_have_keys(void **state)
         assert_true(strlen(ff_winnable_reason_key((ff_winnable_reason)i)) > 0);
         assert_true(strlen(ff_winnable_reason_text((ff_winnable_reason)i)) > 0);
     }
-    assert_string_equal(ff_verdict_name(FF_UNWINNABLE), "unwinnable");
+    assert_string_equal(ff_winnable_verdict_name(FF_UNWINNABLE), "unwinnable");
 }
 
 int main(void)

@@ -8,7 +8,7 @@
  */
 #include "flagfall/winnable.h"
 
-#include "chess/winnable_parts.h"
+#include "winnable/private.h"
 
 #include "support/rulebook.h"
 
@@ -57,9 +57,9 @@ static const char *replay(const char *fen, const ff_winnable_result *r)
 /* The quick look by itself: what it finds must be a helpmate. */
 static const char *look(suite *s, const char *fen, const ff_position *pos, ff_color side)
 {
-    static ffw_line line;
+    static ff_winnable_path line;
     ff_winnable_result r = {.verdict = FF_WINNABLE, .side = side};
-    if (!ffw_lives(pos, side, &line))
+    if (!ff_winnable_lives(pos, side, &line))
         return NULL;
     s->signs++;
     r.line = line.moves;
@@ -87,8 +87,8 @@ static void check(suite *s, const char *fen, const char *side, const char *verdi
     if (r.verdict == FF_WINNABLE_UNKNOWN) {
         printf("%s %s: not decided within the budget (known to be %s)\n", fen, side, verdict);
         s->unknown++;
-    } else if (strcmp(ff_verdict_name(r.verdict), verdict) != 0)
-        fault = ff_verdict_name(r.verdict);
+    } else if (strcmp(ff_winnable_verdict_name(r.verdict), verdict) != 0)
+        fault = ff_winnable_verdict_name(r.verdict);
     else if (r.verdict == FF_WINNABLE && (fault = replay(fen, &r)) == NULL) {
         s->mates++;
         s->plies += r.plies;

@@ -115,7 +115,11 @@ int ff_error_place(ff_error *err, int code, const char *source, long line, long 
 void ff_error_clear(ff_error *err);
 
 /* How much a finding about the input matters, where it can be read all the same. */
-typedef enum ff_severity { FF_NOTE, FF_WARNING, FF_ERROR } ff_severity;
+typedef enum ff_severity {
+    FF_SEVERITY_NOTE,
+    FF_SEVERITY_WARNING,
+    FF_SEVERITY_ERROR
+} ff_severity;
 /* "note", "warning", "error". Static string. */
 const char *ff_severity_name(ff_severity severity);
 

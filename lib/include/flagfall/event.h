@@ -141,14 +141,14 @@ int ff_date_compare(ff_date a, ff_date b);
 bool ff_date_parse(const char *text, ff_date *out);
 
 /* One player in one round. */
-typedef struct ff_cell {
+typedef struct ff_round_result {
     int32_t opponent; /* index, or FF_NOBODY */
     int32_t board;    /* from 1; 0 when not known */
     int16_t stray_no; /* an opponent's number to which no player belongs, else 0 */
     uint8_t side;     /* ff_side */
     uint8_t result;   /* ff_result */
     bool recorded;    /* false: the source said nothing at all about this round */
-} ff_cell;
+} ff_round_result;
 
 /* One player of an event. `federation` is a code of three letters, `fide_id` digits, `birth`
  * may be a year alone, and `club` is as written; texts are "" where nothing is known. */
@@ -178,7 +178,7 @@ typedef struct ff_player {
     int acceleration_count;
     bool withdrawn; /* takes no further part */
     /* rounds 1..cell_count; owned by the event, use ff_event_cell */
-    ff_cell *cells;
+    ff_round_result *cells;
     size_t cell_count, cell_capacity;
 } ff_player;
 
@@ -347,9 +347,10 @@ int ff_event_add_team(ff_event *event, const char *name, int *index, ff_error *e
 /* The last round in which any player has a cell that says something; 0 when there is none. */
 int ff_event_rounds(const ff_event *event);
 /* A player's cell of a round; a cell with nothing recorded when there is none. */
-const ff_cell *ff_event_cell(const ff_event *event, int player, int round);
+const ff_round_result *ff_event_cell(const ff_event *event, int player, int round);
 /* The same for writing: made when missing. FF_E_LIMIT when the round is out of range. */
-int ff_event_cell_make(ff_event *event, int player, int round, ff_cell **out, ff_error *err);
+int ff_event_cell_make(ff_event *event, int player, int round, ff_round_result **out,
+                       ff_error *err);
 
 /* Pairs two players in a round, the result FF_RESULT_NONE: not played yet. Fails with
  * FF_E_STATE_EXISTS when one of them is paired or has a bye in that round already. Board 0 =

@@ -46,15 +46,15 @@ void ff_input_free(ff_input *input);
 
 /* Can the stream be read in parts? A named plain file can. `*size` is the number of bytes on
  * the disk, 0 where it is not known. */
-bool ff_input_divisible(const ff_input *input, unsigned long long *size);
+bool ff_input_seekable(const ff_input *input, unsigned long long *size);
 /* Confines a divisible stream to its bytes [from, to), which are read from now on, whatever was
  * read before. FF_E_STATE when it is not divisible or shorter; FF_E_IO_READ. */
-int ff_input_confine(ff_input *input, unsigned long long from, unsigned long long to,
-                     ff_error *err);
+int ff_input_set_range(ff_input *input, unsigned long long from, unsigned long long to,
+                       ff_error *err);
 /* Line feeds that were read since the stream was confined. */
 unsigned long long ff_input_lines(const ff_input *input);
 /* Whether the file goes on behind the end of a confined stream. */
-bool ff_input_goes_on(const ff_input *input);
+bool ff_input_has_more(const ff_input *input);
 
 /* Reads a whole stream of at most `limit` bytes into `out`; FF_E_LIMIT when it is longer. */
 int ff_input_read_all(const char *path, size_t limit, ff_str *out, ff_error *err);

@@ -59,15 +59,15 @@ typedef struct ff_comment {
 
 /* A ruling that was applied to the game (a claim, a penalty, a change of the clocks): an event
  * of the record. All texts are words without spaces. */
-typedef struct ff_applied {
+typedef struct ff_applied_ruling {
     const char *question;  /* "threefold", "illegal", … */
     const char *verdict;   /* "upheld", "penalty", … */
     const char *laws;      /* "fide-2023" */
     const char *articles;  /* "9.2.2,9.5.3" */
     ff_game_result result; /* that it gave the game; FF_GAME_RESULT_NONE: play went on */
     int64_t add_ms[2];     /* to the clocks, by colour */
-    struct ff_applied *next;
-} ff_applied;
+    struct ff_applied_ruling *next;
+} ff_applied_ruling;
 
 /* One half-move. The root of a game is a node without a move: its `after` holds the comments
  * before the first move. */
@@ -83,8 +83,8 @@ typedef struct ff_node {
     ff_comment
         *before; /* comments in front of the move (first in a variation, or behind one) */
     ff_comment *after;
-    ff_applied *rulings; /* given in the position behind the half-move, in their order */
-    const uint8_t *nags; /* Numeric Annotation Glyphs, in their order */
+    ff_applied_ruling *rulings; /* given in the position behind the half-move, in their order */
+    const uint8_t *nags;        /* Numeric Annotation Glyphs, in their order */
     unsigned nag_count;
     struct ff_node *parent;    /* the half-move before; NULL for the root */
     struct ff_node *next;      /* the half-move that follows in this line */
@@ -131,7 +131,7 @@ int ff_game_play(ff_game *game, ff_move move);
 int ff_game_add_comment(ff_game *game, ff_node *node, bool before, const char *text,
                         size_t size, bool to_line_end);
 /* Adds a ruling behind a node's move; everything is copied. FF_E_LIMIT, FF_E_MEMORY. */
-int ff_game_add_ruling(ff_game *game, ff_node *node, const ff_applied *ruling);
+int ff_game_add_ruling(ff_game *game, ff_node *node, const ff_applied_ruling *ruling);
 /* Lets the illegal move of a node stand: the game goes on from `pos`. Half-moves behind it in
  * its line that were kept as text are read again from there, up to the first that cannot be
  * played. */
@@ -139,8 +139,9 @@ int ff_game_stand(ff_game *game, ff_node *node, const ff_position *pos);
 
 /* The ruling on one line, as it stands in a PGN comment: "threefold rejected fide-2023 * 0
  * 120000 9.2.2,9.5.3". Read back by the other; false when the text is none. */
-void ff_applied_write(const ff_applied *ruling, ff_str *out);
-bool ff_applied_read(const char *text, size_t size, ff_arena *arena, ff_applied *out);
+void ff_applied_ruling_write(const ff_applied_ruling *ruling, ff_str *out);
+bool ff_applied_ruling_read(const char *text, size_t size, ff_arena *arena,
+                            ff_applied_ruling *out);
 /* Adds a glyph. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_game_add_nag(ff_game *game, ff_node *node, uint8_t nag);
 

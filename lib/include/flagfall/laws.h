@@ -20,11 +20,11 @@ extern "C" {
 #endif
 
 /* How sure the program is of a figure or an Article number. */
-typedef enum ff_mark {
+typedef enum ff_source_status {
     FF_MARK_NONE,      /* the full text of that edition was read */
     FF_MARK_SECONDARY, /* known from a secondary source only */
     FF_MARK_UNVERIFIED /* not verified for this edition */
-} ff_mark;
+} ff_source_status;
 
 /* X(NAME, key, title, function): the points on which an edition is asked. `key` is how
  * "flagfall laws" calls it, `function` the part of the program that applies it. */
@@ -157,15 +157,15 @@ typedef enum ff_mark {
     X(BOTH_ABSENT, "both-absent", "neither player present at the start",                       \
       "ff_rule_default")                                                                       \
     X(RAPID, "rapid", "what is rapid chess",                                                   \
-      "ff_law_cell")                                                                           \
+      "ff_laws_summary")                                                                       \
     X(BLITZ, "blitz", "what is blitz",                                                         \
-      "ff_law_cell")                                                                           \
+      "ff_laws_summary")                                                                       \
     X(CLOCK_SETTING, "clock-setting", "a clock is found set wrongly",                          \
-      "ff_correct")                                                                            \
-    X(CLOCK_LATE, "clock-setting-late", "too late for it, rapid and blitz, limited supervision", \
-      "ff_correct")                                                                            \
+      "ff_clock_correct")                                                                      \
+    X(CLOCK_LATE, "clock-setting-late", "too late for it, rapid and blitz, limited supervision",\
+      "ff_clock_correct")                                                                      \
     X(CLOCK_TIMES, "restored-times", "times for an earlier position",                          \
-      "ff_restore")                                                                            \
+      "ff_clock_restore")                                                                      \
     X(SEALING, "sealing", "adjournment: sealing the move",                                     \
       "ff_envelope_seal")                                                                      \
     X(ENVELOPE, "envelope", "adjournment: what is on the envelope",                            \
@@ -209,7 +209,7 @@ typedef enum ff_law_point {
  * with commas between them; `mark` how sure it is. */
 typedef struct ff_article {
     const char *number;
-    ff_mark mark;
+    ff_source_status mark;
 } ff_article;
 
 /* The kind of play. */
@@ -227,10 +227,10 @@ enum { FF_TARIFF_LOSS = 1, FF_TARIFF_OPEN = 0 };
 /* A tariff. `ms`: what the first, the second and the third fault bring. */
 typedef struct ff_tariff {
     int32_t ms[3];
-    int32_t letter_ms;    /* the first, where the letter of the text differs from practice;
-                             else 0 */
-    ff_mark mark;         /* of the figures */
-    bool opponent_claims; /* the arbiter acts only when the opponent claims */
+    int32_t letter_ms;     /* the first, where the letter of the text differs from practice;
+                              else 0 */
+    ff_source_status mark; /* of the figures */
+    bool opponent_claims;  /* the arbiter acts only when the opponent claims */
 } ff_tariff;
 
 /* What is wrong with a move that was completed. */
@@ -353,7 +353,7 @@ const char *ff_law_point_title(ff_law_point point);
 const char *ff_law_point_function(ff_law_point point);
 /* Appends what the edition says on a point, as the program applies it: "+2 min, then the
  * game". Empty where it is silent. */
-void ff_law_cell(const ff_laws *laws, ff_law_point point, ff_str *out);
+void ff_laws_summary(const ff_laws *laws, ff_law_point point, ff_str *out);
 
 #ifdef __cplusplus
 }

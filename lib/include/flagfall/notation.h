@@ -133,7 +133,7 @@ void ff_tolerance_list(uint32_t set, ff_str *out);
  * rank); ranks count from the mover's side when `relative`. `from_files`, `from_ranks`,
  * `to_files` and `to_ranks` are sets. `tolerances` is the set of those that this meaning
  * needs. */
-typedef struct ff_said {
+typedef struct ff_move_pattern {
     uint8_t role; /* ff_role, or FF_SAID_ANY_ROLE in coordinates */
     uint8_t from_files, from_ranks, to_files, to_ranks;
     uint8_t promotion;           /* ff_role, or FF_NO_ROLE */
@@ -147,14 +147,14 @@ typedef struct ff_said {
     bool must_capture; /* it is a capture or it is not this move */
     bool no_capture;   /* it is no capture or it is not this move */
     uint32_t tolerances;
-} ff_said;
+} ff_move_pattern;
 
 enum { FF_SAID_ANY_ROLE = 7, FF_SAID_MAX = 16, FF_READING_MAX = 16 };
 
 /* A text taken apart. `count` meanings; 0 when it is no move in any way of writing. `said`
  * are the meanings. `en_passant`: "e.p." was written. */
-typedef struct ff_written {
-    ff_said said[FF_SAID_MAX];
+typedef struct ff_parsed_move {
+    ff_move_pattern said[FF_SAID_MAX];
     unsigned count;
     unsigned number; /* the move number in front, 0 when there is none */
     bool black;      /* written as Black's move: "12...", "12. …" */
@@ -162,11 +162,11 @@ typedef struct ff_written {
     bool en_passant;
     bool draw_offer;     /* (=), Article 8.1.5 of 2009, 8.1.1 and C.12 since */
     uint32_t tolerances; /* of everything around the move itself */
-} ff_written;
+} ff_parsed_move;
 
 /* Takes a text apart. `language` NULL: English. */
 void ff_notation_parse(const char *text, size_t size, const ff_language *language,
-                       ff_written *out);
+                       ff_parsed_move *out);
 
 /* What a text is worth in a position. */
 typedef enum ff_grade {
@@ -193,10 +193,10 @@ typedef struct ff_reading {
 } ff_reading;
 
 /* Compares what is written with the legal moves of a position. `moves` may be NULL. */
-void ff_written_match(const ff_position *pos, const ff_move_list *moves,
-                      const ff_written *written, ff_reading *out);
+void ff_parsed_move_match(const ff_position *pos, const ff_move_list *moves,
+                          const ff_parsed_move *written, ff_reading *out);
 /* Does one meaning fit a legal move? Signs for capture and check are not looked at. */
-bool ff_said_fits(const ff_position *pos, const ff_said *said, ff_move move);
+bool ff_move_pattern_matches(const ff_position *pos, const ff_move_pattern *said, ff_move move);
 /* Both steps in one. */
 void ff_notation_read(const ff_position *pos, const char *text, size_t size,
                       const ff_language *language, ff_reading *out);
@@ -208,19 +208,20 @@ void ff_notation_read(const ff_position *pos, const char *text, size_t size,
 enum ff_home_side { FF_HOME_NONE, FF_HOME_KING, FF_HOME_QUEEN };
 
 /* The wings from which the men of a game came; a value without pointers. */
-typedef struct ff_homes {
+typedef struct ff_piece_wings {
     uint8_t side[64]; /* ff_home_side of the man on each square; none for a promoted one */
     bool known;       /* the game began in an array of all men, the usual or another */
-} ff_homes;
+} ff_piece_wings;
 
 /* Begins at the start of a game. */
-void ff_homes_start(ff_homes *homes, const ff_position *start);
+void ff_piece_wings_start(ff_piece_wings *homes, const ff_position *start);
 /* Follows a legal move. */
-void ff_homes_play(ff_homes *homes, ff_move move);
+void ff_piece_wings_play(ff_piece_wings *homes, ff_move move);
 /* As `ff_notation_read`; where the position alone leaves several moves, the sides from which
  * the men came choose, if the text names them. */
-void ff_notation_read_from(const ff_position *pos, const ff_homes *homes, const char *text,
-                           size_t size, const ff_language *language, ff_reading *out);
+void ff_notation_read_from(const ff_position *pos, const ff_piece_wings *homes,
+                           const char *text, size_t size, const ff_language *language,
+                           ff_reading *out);
 
 /* Appends why the text is ambiguous or impossible: "the knight on d5 is pinned by the bishop
  * on b3", "two rooks can go to d1: write Rad1 or Rhd1", "there is no man on e2". `past` may

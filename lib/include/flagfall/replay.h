@@ -46,10 +46,10 @@ const char *ff_end_name(ff_end end);
 
 /* A position that an illegal move produced and from which the game went on (A.5.2). `ply` is
  * the half-move that was illegal, `pos` the position behind it. */
-typedef struct ff_stand {
+typedef struct ff_accepted_illegal {
     unsigned ply;
     ff_position pos;
-} ff_stand;
+} ff_accepted_illegal;
 
 /* Read the fields freely; change them through the functions. `start` is where the game began,
  * `pos` the position now, and `plies` how many half-moves lie between. */
@@ -61,7 +61,7 @@ typedef struct ff_replay {
     size_t capacity; /* of both */
     uint32_t *seen;  /* by a key's top bits, seen_base + the latest half-move with such a key */
     uint32_t seen_base; /* what is smaller in `seen` is of an earlier game; for the library */
-    ff_stand *stands;   /* of the faults that stood, in order */
+    ff_accepted_illegal *stands; /* of the faults that stood, in order */
     size_t stand_count, stand_capacity;
     unsigned plies;
     unsigned since; /* the half-move of the last capture or pawn move: nothing before repeats */
@@ -90,6 +90,22 @@ ff_position ff_replay_position(const ff_replay *replay, unsigned ply);
  * stood, in order and the present one included; each is compared man by man. Returns how
  * many there are. */
 unsigned ff_replay_occurrences(const ff_replay *replay, unsigned *plies, unsigned room);
+
+/* How often a position has stood, the way the Laws count and the ways programs get it
+ * wrong. `fide` is the count by Article 9.2.3. */
+typedef struct ff_counts {
+    unsigned fide;
+    unsigned pseudo_legal;   /* en passant also where the capture would be illegal */
+    unsigned fen;            /* the en-passant square of a FEN, capture or not */
+    unsigned placement_side; /* men and side to move only */
+    unsigned no_castling;    /* as the Laws count, but for castling rights */
+} ff_counts;
+
+/* Counts the position after half-move `ply` of a line of positions. */
+ff_counts ff_count_positions(const ff_position *positions, unsigned ply);
+/* The ending with a longer count that is on the board ("KRB-KR"), or NULL. The old code.
+ * `literal`: the fifth entry as the source prints it. */
+const char *ff_longer_ending(const ff_position *pos, bool literal);
 
 #ifdef __cplusplus
 }

@@ -55,7 +55,7 @@ const char *ff_ruling_verdict_name(ff_ruling_verdict verdict);
 int ff_ruling_status(ff_ruling_verdict verdict);
 
 /* What every question has in common. `game` is borrowed and must outlive the ruling. */
-typedef struct ff_case {
+typedef struct ff_ruling_request {
     const ff_laws *laws;
     ff_mode mode;
     ff_supervision supervision;
@@ -67,12 +67,12 @@ typedef struct ff_case {
     int64_t clock_ms[2];  /* what the clocks show, by colour; FF_CLOCK_UNKNOWN */
     int32_t increment_ms; /* added after each move; 0 where there is none or it is unknown */
     uint64_t nodes;       /* search budget for "can he still mate"; 0 is the default */
-} ff_case;
+} ff_ruling_request;
 
 /* A clock of which nobody knows what it shows. */
 #define FF_CLOCK_UNKNOWN INT64_MIN
 /* The Laws in force, standard chess. */
-ff_case ff_case_of(const ff_game *game, unsigned ply);
+ff_ruling_request ff_ruling_request_of(const ff_game *game, unsigned ply);
 
 /* An article that was cited, with the point it stands for. */
 typedef struct ff_citation {
@@ -80,16 +80,6 @@ typedef struct ff_citation {
     ff_article article;
     struct ff_citation *next;
 } ff_citation;
-
-/* How often a position has stood, the way the Laws count and the ways programs get it
- * wrong. `fide` is the count by Article 9.2.3. */
-typedef struct ff_counts {
-    unsigned fide;
-    unsigned pseudo_legal;   /* en passant also where the capture would be illegal */
-    unsigned fen;            /* the en-passant square of a FEN, capture or not */
-    unsigned placement_side; /* men and side to move only */
-    unsigned no_castling;    /* as the Laws count, but for castling rights */
-} ff_counts;
 
 /* One thing that decides or explains. `text` is a sentence for a person. */
 typedef struct ff_fact {
@@ -127,7 +117,7 @@ typedef struct ff_ruling {
     ff_arena arena;
     const char *question; /* "threefold", "fifty", "illegal", "flag", … */
     const char *asked;    /* the question as a sentence */
-    ff_case of;
+    ff_ruling_request of;
     ff_ruling_verdict verdict;
     ff_game_result result; /* of the game; FF_GAME_RESULT_NONE when play goes on */
     bool by_analysis;      /* a search decided and not the material on the board */
@@ -178,14 +168,8 @@ enum { FF_ON_MOVE = -1 };
  * case, FF_E_LIMIT when it is shorter or longer than can be, FF_CATEGORY_PARSE when the written
  * move is no move, FF_E_MEMORY. After success `out` is released by ff_ruling_release, as with
  * all the rulings below. */
-int ff_rule_claim(const ff_case *of, const ff_claim *claim, ff_ruling *out, ff_error *err);
-
-/* The ending with a longer count that is on the board ("KRB-KR"), or NULL. The old code.
- * `literal`: the fifth entry as the source prints it. */
-const char *ff_longer_ending(const ff_position *pos, bool literal);
-
-/* Counts the position after half-move `ply` of a line of positions. */
-ff_counts ff_count_positions(const ff_position *positions, unsigned ply);
+int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling *out,
+                  ff_error *err);
 
 /* --- illegal moves: Article 7.5, A.5, B.3 --- */
 
@@ -204,7 +188,7 @@ typedef struct ff_illegal {
 enum { FF_AS_RECORDED = -1 };
 
 /* Rules on an illegal move. Errors as of ff_rule_claim. */
-int ff_rule_illegal(const ff_case *of, const ff_illegal *illegal, ff_ruling *out,
+int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_ruling *out,
                     ff_error *err);
 
 /* An impossible position found on a board: both kings in check, kings side by side, a pawn on
@@ -216,8 +200,8 @@ typedef struct ff_impossible {
     bool seen; /* the arbiter saw the illegal move being completed */
 } ff_impossible;
 /* Rules on an impossible position. Errors as of ff_rule_claim. */
-int ff_rule_impossible(const ff_case *of, const ff_impossible *impossible, ff_ruling *out,
-                       ff_error *err);
+int ff_rule_impossible(const ff_ruling_request *of, const ff_impossible *impossible,
+                       ff_ruling *out, ff_error *err);
 
 /* --- the flag: Articles 6.8 to 6.11, Guidelines III.3, A.5 --- */
 
@@ -236,12 +220,13 @@ typedef struct ff_flag {
 enum { FF_UNKNOWN_SIDE = -1 };
 
 /* Rules on a fallen flag. Errors as of ff_rule_claim. */
-int ff_rule_flag(const ff_case *of, const ff_flag *flag, ff_ruling *out, ff_error *err);
+int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *out,
+                 ff_error *err);
 
 /* --- other ends --- */
 
 /* Resignation: Article 5.1.2; a draw from 2023 when the opponent cannot mate. */
-int ff_rule_resign(const ff_case *of, ff_color by, ff_ruling *out, ff_error *err);
+int ff_rule_resign(const ff_ruling_request *of, ff_color by, ff_ruling *out, ff_error *err);
 
 /* A draw offer (9.1) and its answer (5.2.3). */
 typedef enum ff_moment {
@@ -266,7 +251,8 @@ typedef struct ff_offer {
     bool banned;    /* the event forbids agreed draws now */
 } ff_offer;
 /* Rules on a draw offer. Errors as of ff_rule_claim. */
-int ff_rule_offer(const ff_case *of, const ff_offer *offer, ff_ruling *out, ff_error *err);
+int ff_rule_offer(const ff_ruling_request *of, const ff_offer *offer, ff_ruling *out,
+                  ff_error *err);
 
 /* Default time: Article 6.7. Lateness in milliseconds after the actual start; a player who
  * has not come at all is FF_ABSENT late. */
@@ -278,7 +264,7 @@ typedef struct ff_lateness {
     int64_t session_ms; /* the time since the start, when somebody is still absent */
 } ff_lateness;
 /* Rules on a player who came late. Errors as of ff_rule_claim. */
-int ff_rule_default(const ff_case *of, const ff_lateness *lateness, ff_ruling *out,
+int ff_rule_default(const ff_ruling_request *of, const ff_lateness *lateness, ff_ruling *out,
                     ff_error *err);
 
 /* The quickplay finish: Article 10 of 2009, Appendix G, Guidelines III. What the arbiter has
@@ -302,7 +288,7 @@ typedef struct ff_quickplay {
     ff_finding_of_arbiter finding;
 } ff_quickplay;
 /* Rules on a claim in a quickplay finish. Errors as of ff_rule_claim. */
-int ff_rule_quickplay(const ff_case *of, const ff_quickplay *claim, ff_ruling *out,
+int ff_rule_quickplay(const ff_ruling_request *of, const ff_quickplay *claim, ff_ruling *out,
                       ff_error *err);
 
 #ifdef __cplusplus

@@ -17,27 +17,27 @@ extern "C" {
 enum { FF_SHEET_MAX = 20000 };
 
 /* What stands for a half-move on a sheet. */
-typedef enum ff_entry_kind {
+typedef enum ff_sheet_entry_kind {
     FF_ENTRY_MOVE,      /* a text */
     FF_ENTRY_MISSING,   /* "...": the player did not write this half-move */
     FF_ENTRY_UNREADABLE /* "?": something stands there, nobody can read it */
-} ff_entry_kind;
+} ff_sheet_entry_kind;
 
 /* One entry of a sheet. */
-typedef struct ff_entry {
+typedef struct ff_sheet_entry {
     const char *text; /* as written, UTF-8, NUL-terminated, in the sheet's arena */
-    ff_entry_kind kind;
+    ff_sheet_entry_kind kind;
     bool draw_offer;  /* (=) behind it */
     int64_t clock_ms; /* the player's remaining time, or -1 */
     long row, column; /* where it stands in the file; 0 when unknown */
-} ff_entry;
+} ff_sheet_entry;
 
 /* Start with `ff_sheet_init`, free with `ff_sheet_release`. Entry n is half-move n + 1.
  * `entries` are in the order of the half-moves, from `start`; `result` is as written. */
 typedef struct ff_sheet {
     ff_arena arena;
     ff_position start;
-    ff_entry *entries;
+    ff_sheet_entry *entries;
     size_t count, capacity;
     const ff_language *language; /* NULL: unknown */
     ff_game_result result;
@@ -69,11 +69,11 @@ int ff_sheet_detect(const ff_sheet *sheet, ff_detection *out);
 /* What became of a sheet's entry when it was replayed. `entry` is its index. */
 typedef struct ff_sheet_fault {
     size_t entry;
-    ff_grade grade;     /* AMBIGUOUS, IMPOSSIBLE, NO_MOVE */
-    ff_entry_kind kind; /* MISSING or UNREADABLE: nothing to read */
-    ff_position before; /* the position in which it was read */
-    size_t descriptive; /* half-moves of the sheet in descriptive notation: no evidence
-                           (Appendix C) */
+    ff_grade grade;           /* AMBIGUOUS, IMPOSSIBLE, NO_MOVE */
+    ff_sheet_entry_kind kind; /* MISSING or UNREADABLE: nothing to read */
+    ff_position before;       /* the position in which it was read */
+    size_t descriptive;       /* half-moves of the sheet in descriptive notation: no evidence
+                                 (Appendix C) */
 } ff_sheet_fault;
 
 /* Replays the sheet into `game` (which is reset): moves, clocks as [%clk], draw offers as

@@ -20,74 +20,87 @@
 extern "C" {
 #endif
 
-/* X(name, severity, text): the kinds of findings. An error makes its game invalid. */
+/* X(name, key, severity, text): the kinds of findings. An error makes its game invalid. */
 /* clang-format off */
 /* Recorded times, in the order of ff_audit_code; the audit says how grave each one is. */
 #define FF_CLOCK_FINDINGS(X)                                                                   \
-    X(clock_start_high,     ERROR,   "more time at the start than the control gives")          \
-    X(clock_start_low,      WARNING, "less time at the start than the control gives")          \
-    X(clock_start_note,     NOTE,    "one side lost much time before its first move")          \
-    X(clock_grew,           ERROR,   "the time grew by more than the increment")               \
-    X(clock_period_early,   ERROR,   "a period's time came too early")                         \
-    X(clock_period_late,    ERROR,   "a period's time came too late")                          \
-    X(clock_period_missing, WARNING, "a period's time did not come")                           \
-    X(clock_period_amount,  WARNING, "a period brought less time than it should")              \
-    X(clock_increment_low,  WARNING, "the increment was smaller than it should be")            \
-    X(clock_increment_from, WARNING, "the increment was missing in a part of the game")         \
-    X(clock_delay_missing,  WARNING, "no move was free by the delay")                          \
-    X(clock_move_time,      ERROR,   "time left and time used contradict each other")          \
-    X(clock_flag,           ERROR,   "a flag must have fallen")                                \
-    X(clock_wall_over,      ERROR,   "more time used than passed in the room")                 \
-    X(clock_wall_under,     WARNING, "much time passed that is on neither clock")
+    X(CLOCK_START_HIGH, "clock_start_high", ERROR,                                             \
+        "more time at the start than the control gives")                                       \
+    X(CLOCK_START_LOW, "clock_start_low", WARNING,                                             \
+        "less time at the start than the control gives")                                       \
+    X(CLOCK_START_NOTE, "clock_start_note", NOTE,                                              \
+        "one side lost much time before its first move")                                       \
+    X(CLOCK_GREW, "clock_grew", ERROR, "the time grew by more than the increment")             \
+    X(CLOCK_PERIOD_EARLY, "clock_period_early", ERROR, "a period's time came too early")       \
+    X(CLOCK_PERIOD_LATE, "clock_period_late", ERROR, "a period's time came too late")          \
+    X(CLOCK_PERIOD_MISSING, "clock_period_missing", WARNING, "a period's time did not come")   \
+    X(CLOCK_PERIOD_AMOUNT, "clock_period_amount", WARNING,                                     \
+        "a period brought less time than it should")                                           \
+    X(CLOCK_INCREMENT_LOW, "clock_increment_low", WARNING,                                     \
+        "the increment was smaller than it should be")                                         \
+    X(CLOCK_INCREMENT_FROM, "clock_increment_from", WARNING,                                   \
+        "the increment was missing in a part of the game")                                     \
+    X(CLOCK_DELAY_MISSING, "clock_delay_missing", WARNING, "no move was free by the delay")    \
+    X(CLOCK_MOVE_TIME, "clock_move_time", ERROR,                                               \
+        "time left and time used contradict each other")                                       \
+    X(CLOCK_FLAG, "clock_flag", ERROR, "a flag must have fallen")                              \
+    X(CLOCK_WALL_OVER, "clock_wall_over", ERROR, "more time used than passed in the room")     \
+    X(CLOCK_WALL_UNDER, "clock_wall_under", WARNING,                                           \
+        "much time passed that is on neither clock")
 #define FF_FINDINGS(X)                                                                         \
     FF_CLOCK_FINDINGS(X)                                                                       \
-    X(illegal_move,      ERROR,   "the move cannot be played")                                 \
-    X(ambiguous_move,    ERROR,   "two men or more could make the move")                       \
-    X(unreadable_move,   ERROR,   "the text is no move")                                       \
-    X(null_move,         ERROR,   "a player passes")                                           \
-    X(setup,             ERROR,   "the start position is no position")                         \
-    X(setup_castling,    ERROR,   "the start position claims castling rights that cannot be")  \
-    X(setup_doubtful,    WARNING, "the start position cannot come from a game")                \
-    X(fen,               ERROR,   "the start position cannot be read")                         \
-    X(variant,           ERROR,   "the game is played by other rules and was not checked")     \
-    X(comment_open,      ERROR,   "a comment is never closed")                                 \
-    X(stray_brace,       ERROR,   "a closing brace closes nothing")                            \
-    X(variation_open,    ERROR,   "a variation is never closed")                               \
-    X(stray_paren,       ERROR,   "a closing parenthesis closes nothing")                      \
-    X(unreadable,        ERROR,   "bytes that PGN does not know")                              \
-    X(too_long,          ERROR,   "a game of more half-moves than any can have")               \
-    X(after_end,         WARNING, "moves were played after the game had ended")                \
-    X(result_board,      WARNING, "the result contradicts the final position")                 \
-    X(result_winner,     WARNING, "the side that is said to have won could not mate")          \
-    X(result_tag,        WARNING, "the Result tag and the result behind the moves differ")     \
-    X(lower_case,        WARNING, "a piece letter is not a capital")                           \
-    X(no_capture,        WARNING, "a capture mark, and nothing is captured")                   \
-    X(false_mate,        WARNING, "a mate mark, and it is no mate")                            \
-    X(move_number,       WARNING, "a move number is wrong")                                    \
-    X(variation,         WARNING, "a variation holds a move that cannot be played")            \
-    X(variation_depth,   WARNING, "variations nested too deep were not checked")               \
-    X(tag_broken,        WARNING, "a tag pair is damaged")                                     \
-    X(text_outside,      WARNING, "text outside any game")                                     \
-    X(encoding,          WARNING, "the text is not UTF-8")                                     \
-    X(truncated,         ERROR,   "the input ends too early")                                  \
-    X(no_result,         NOTE,    "no result behind the moves")                                \
-    X(no_result_tag,     NOTE,    "no Result tag")                                             \
-    X(no_moves,          NOTE,    "a game without moves")                                      \
-    X(false_check,       NOTE,    "a check mark, and it is no check")                          \
-    X(disambiguation,    NOTE,    "more of the departure square than is needed")               \
-    X(zeros,             NOTE,    "castling written with zeros")                               \
-    X(notation,          NOTE,    "a liberty with the notation")                               \
-    X(setup_tag,         NOTE,    "FEN and SetUp tags do not go together")                     \
-    X(clock_setting,     WARNING, "what would explain the recorded times")                     \
-    X(clock_control,     WARNING, "recorded times are not checked: no clear time control")     \
-    X(clock_text,        WARNING, "a recorded time that cannot be read")                       \
-    X(unchecked,         NOTE,    "half-moves behind the fault were not checked")              \
-    X(more,              NOTE,    "further findings of the game are not listed")
+    X(ILLEGAL_MOVE, "illegal_move", ERROR, "the move cannot be played")                        \
+    X(AMBIGUOUS_MOVE, "ambiguous_move", ERROR, "two men or more could make the move")          \
+    X(UNREADABLE_MOVE, "unreadable_move", ERROR, "the text is no move")                        \
+    X(NULL_MOVE, "null_move", ERROR, "a player passes")                                        \
+    X(SETUP, "setup", ERROR, "the start position is no position")                              \
+    X(SETUP_CASTLING, "setup_castling", ERROR,                                                 \
+        "the start position claims castling rights that cannot be")                            \
+    X(SETUP_DOUBTFUL, "setup_doubtful", WARNING, "the start position cannot come from a game") \
+    X(FEN, "fen", ERROR, "the start position cannot be read")                                  \
+    X(VARIANT, "variant", ERROR, "the game is played by other rules and was not checked")      \
+    X(COMMENT_OPEN, "comment_open", ERROR, "a comment is never closed")                        \
+    X(STRAY_BRACE, "stray_brace", ERROR, "a closing brace closes nothing")                     \
+    X(VARIATION_OPEN, "variation_open", ERROR, "a variation is never closed")                  \
+    X(STRAY_PAREN, "stray_paren", ERROR, "a closing parenthesis closes nothing")               \
+    X(UNREADABLE, "unreadable", ERROR, "bytes that PGN does not know")                         \
+    X(TOO_LONG, "too_long", ERROR, "a game of more half-moves than any can have")              \
+    X(AFTER_END, "after_end", WARNING, "moves were played after the game had ended")           \
+    X(RESULT_BOARD, "result_board", WARNING, "the result contradicts the final position")      \
+    X(RESULT_WINNER, "result_winner", WARNING,                                                 \
+        "the side that is said to have won could not mate")                                    \
+    X(RESULT_TAG, "result_tag", WARNING,                                                       \
+        "the Result tag and the result behind the moves differ")                               \
+    X(LOWER_CASE, "lower_case", WARNING, "a piece letter is not a capital")                    \
+    X(NO_CAPTURE, "no_capture", WARNING, "a capture mark, and nothing is captured")            \
+    X(FALSE_MATE, "false_mate", WARNING, "a mate mark, and it is no mate")                     \
+    X(MOVE_NUMBER, "move_number", WARNING, "a move number is wrong")                           \
+    X(VARIATION, "variation", WARNING, "a variation holds a move that cannot be played")       \
+    X(VARIATION_DEPTH, "variation_depth", WARNING,                                             \
+        "variations nested too deep were not checked")                                         \
+    X(TAG_BROKEN, "tag_broken", WARNING, "a tag pair is damaged")                              \
+    X(TEXT_OUTSIDE, "text_outside", WARNING, "text outside any game")                          \
+    X(ENCODING, "encoding", WARNING, "the text is not UTF-8")                                  \
+    X(TRUNCATED, "truncated", ERROR, "the input ends too early")                               \
+    X(NO_RESULT, "no_result", NOTE, "no result behind the moves")                              \
+    X(NO_RESULT_TAG, "no_result_tag", NOTE, "no Result tag")                                   \
+    X(NO_MOVES, "no_moves", NOTE, "a game without moves")                                      \
+    X(FALSE_CHECK, "false_check", NOTE, "a check mark, and it is no check")                    \
+    X(DISAMBIGUATION, "disambiguation", NOTE, "more of the departure square than is needed")   \
+    X(ZEROS, "zeros", NOTE, "castling written with zeros")                                     \
+    X(NOTATION, "notation", NOTE, "a liberty with the notation")                               \
+    X(SETUP_TAG, "setup_tag", NOTE, "FEN and SetUp tags do not go together")                   \
+    X(CLOCK_SETTING, "clock_setting", WARNING, "what would explain the recorded times")        \
+    X(CLOCK_CONTROL, "clock_control", WARNING,                                                 \
+        "recorded times are not checked: no clear time control")                               \
+    X(CLOCK_TEXT, "clock_text", WARNING, "a recorded time that cannot be read")                \
+    X(UNCHECKED, "unchecked", NOTE, "half-moves behind the fault were not checked")            \
+    X(MORE, "more", NOTE, "further findings of the game are not listed")
 /* clang-format on */
 
 /* A kind of finding: FF_FINDING_ and the name in FF_FINDINGS. */
 typedef enum ff_finding_code {
-#define X(name, severity, text) FF_FINDING_##name,
+#define X(name, key, severity, text) FF_FINDING_##name,
     FF_FINDINGS(X)
 #undef X
         FF_FINDING_COUNT

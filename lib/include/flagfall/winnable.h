@@ -21,7 +21,11 @@ extern "C" {
 #endif
 
 /* The three answers. */
-typedef enum ff_verdict { FF_WINNABLE, FF_UNWINNABLE, FF_WINNABLE_UNKNOWN } ff_verdict;
+typedef enum ff_winnable_verdict {
+    FF_WINNABLE,
+    FF_UNWINNABLE,
+    FF_WINNABLE_UNKNOWN
+} ff_winnable_verdict;
 
 /* X(name, key, text): how the verdict was reached. */
 /* clang-format off */
@@ -48,7 +52,7 @@ typedef enum ff_winnable_reason {
 const char *ff_winnable_reason_key(ff_winnable_reason reason);
 const char *ff_winnable_reason_text(ff_winnable_reason reason);
 /* "winnable", "unwinnable", "unknown". */
-const char *ff_verdict_name(ff_verdict verdict);
+const char *ff_winnable_verdict_name(ff_winnable_verdict verdict);
 
 /* The most memory a solver takes, and the default budget in positions. */
 #define FF_WINNABLE_MEMORY (UINT64_C(256) << 20)
@@ -82,7 +86,7 @@ typedef struct ff_blockade {
 
 /* The answer, and what proves it. */
 typedef struct ff_winnable_result {
-    ff_verdict verdict;
+    ff_winnable_verdict verdict;
     ff_winnable_reason reason;
     ff_color side;        /* the side that would win */
     const ff_move *line;  /* the helpmate, or the forced line; borrowed from the solver until
@@ -108,8 +112,8 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
 
 /* Whether the game is dead (5.2.2): neither side can win. FF_UNWINNABLE means dead,
  * FF_WINNABLE alive. */
-ff_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
-                            const ff_winnable_options *options);
+ff_winnable_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_position *pos,
+                                     const ff_winnable_options *options);
 
 /* Appends the argument in words, for a person at the board: "White can no longer win. …" or
  * "White can still win: 34.Kb6 …". Ends with a newline. */

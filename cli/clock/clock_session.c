@@ -1,0 +1,357 @@
+#include "cli/clock/clock_session.h"
+
+/* A line is written at least this often while a clock runs, so that a killed clock knows
+ * when it was last alive. */
+enum { HEARTBEAT_MS = 10000 };
+
+static void say(session *s, const char *text)
+{
+    snprintf(s->message, sizeof s->message, "%s", text);
+}
+
+/* ---- events ---- */
+
+static void write_line(session *s, const ff_clock_event *event)
+{
+    ff_str line = FF_STR_INIT;
+    if (s->log == NULL)
+        return;
+    ff_ledger_write_event(event, s->wall_ms, &line);
+    if (ff_str_status(&line) != FF_OK)
+        ff_fail(&s->error, FF_E_MEMORY, "out of memory for the ledger");
+    else
+        ff_ledger_file_append(s->log, line.data, line.size, &s->error);
+    s->failed = s->error.code != FF_OK;
+    s->done = s->done || s->failed;
+    s->beat_ms = event->at_ms;
+    ff_str_release(&line);
+}
+
+/* Applies an event and stores it; what the clock refuses is said and not stored. */
+static bool apply(session *s, ff_clock_event *event, int64_t now_ns)
+{
+    ff_error err;
+    event->at_ms = s->base_ms + ff_clock_round(&s->rounding, now_ns, s->clock.running);
+    if (ff_clock_apply(&s->clock, event, &err) != FF_OK) {
+        say(s, err.message);
+        return false;
+    }
+    write_line(s, event);
+    return true;
+}
+
+static void simple(session *s, ff_clock_event_kind kind, int side, int64_t now_ns)
+{
+    ff_clock_event event = {.kind = kind,
+                            .side = side,
+                            .ms = FF_CLOCK_KEEP,
+                            .moves = FF_CLOCK_KEEP,
+                            .period = FF_CLOCK_KEEP};
+    apply(s, &event, now_ns);
+}
+
+/* ---- the clock's own keys ---- */
+
+static void press(session *s, int side, int64_t now_ns)
+{
+    if (s->clock.running == FF_CLOCK_NOBODY) {
+        if (!s->clock.started)
+            simple(s, FF_CLOCK_START, FF_CLOCK_WHITE, now_ns);
+        else
+            say(s, "the clocks stand still: p starts them");
+        return;
+    }
+    if (side == FF_CLOCK_NOBODY)
+        side = s->clock.running;
+    if (side == s->clock.running) {
+        simple(s, FF_CLOCK_PRESS, side, now_ns);
+        s->beep = true;
+    }
+}
+
+static void pause_or_start(session *s, int64_t now_ns)
+{
+    if (s->clock.running != FF_CLOCK_NOBODY)
+        simple(s, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY, now_ns);
+    else
+        simple(s, FF_CLOCK_START, s->clock.started ? FF_CLOCK_NOBODY : FF_CLOCK_WHITE, now_ns);
+}
+
+/* The flag that fell first, or the one that fell. */
+static void call_flag(session *s, int64_t now_ns)
+{
+    if (s->clock.first_flag == FF_CLOCK_NOBODY)
+        say(s, "no flag has fallen");
+    else
+        simple(s, FF_CLOCK_FLAG, s->clock.first_flag, now_ns);
+}
+
+static void open_input(session *s, session_mode mode)
+{
+    s->mode = mode;
+    s->input_size = 0;
+    s->input[0] = '\0';
+}
+
+static void open_edit(session *s, int64_t now_ns)
+{
+    if (s->clock.running != FF_CLOCK_NOBODY)
+        simple(s, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY, now_ns);
+    open_input(s, MODE_EDIT);
+}
+
+static void clock_key(session *s, int key, int64_t now_ns)
+{
+    switch (key) {
+    case ' ':
+        press(s, FF_CLOCK_NOBODY, now_ns);
+        break;
+    case 'z': /* beside the left shift key, and with it held */
+    case 'Z':
+        press(s, FF_CLOCK_WHITE, now_ns);
+        break;
+    case '/': /* beside the right one */
+    case '?':
+        press(s, FF_CLOCK_BLACK, now_ns);
+        break;
+    case 'p':
+        pause_or_start(s, now_ns);
+        break;
+    case 'e':
+        open_edit(s, now_ns);
+        break;
+    case 'f':
+        call_flag(s, now_ns);
+        break;
+    case 'q':
+        s->mode = MODE_QUIT;
+        break;
+    default:
+        break;
+    }
+}
+
+/* ---- the arbiter's mode ---- */
+
+/* Cuts the next word off `*text`. */
+static char *word(char **text)
+{
+    char *start = *text + strspn(*text, " ");
+    char *end = start + strcspn(start, " ");
+    *text = *end != '\0' ? end + 1 : end;
+    *end = '\0';
+    return start;
+}
+
+static bool read_count(const char *text, int least, int most, int *out)
+{
+    long long number;
+    if (ff_parse_integer(text, least, most, &number) != FF_OK)
+        return false;
+    *out = (int)number;
+    return true;
+}
+
+/* "w 1:04:30" sets, "b +2:00" and "b -1:00" add, "w move 23", "w period 2". */
+static bool read_edit(char *text, ff_clock_event *out)
+{
+    const char *side = word(&text);
+    const char *what = word(&text);
+    const char *value = word(&text);
+    bool white = side[0] == 'w', black = side[0] == 'b';
+    *out = (ff_clock_event){.kind = FF_CLOCK_ADJUST,
+                            .side = black,
+                            .ms = FF_CLOCK_KEEP,
+                            .moves = FF_CLOCK_KEEP,
+                            .period = FF_CLOCK_KEEP};
+    if (side[0] == '\0' || side[1] != '\0' || (!white && !black) || word(&text)[0] != '\0')
+        return false;
+    if (strcmp(what, "move") == 0) {
+        if (!read_count(value, 1, FF_TC_MAX_MOVES, &out->moves))
+            return false;
+        out->moves--; /* the screen shows the move being thought about */
+        return true;
+    }
+    if (strcmp(what, "period") == 0) {
+        bool good = read_count(value, 1, FF_TC_PERIODS, &out->period);
+        out->period -= good;
+        return good;
+    }
+    bool sign = what[0] == '+' || what[0] == '-';
+    if (value[0] != '\0' ||
+        ff_time_read(what + sign, strlen(what + sign), &out->ms, NULL) != FF_OK)
+        return false;
+    if (sign) {
+        out->kind = FF_CLOCK_PENALTY;
+        out->ms = what[0] == '-' ? -out->ms : out->ms;
+    }
+    return true;
+}
+
+static void finish_edit(session *s)
+{
+    char text[sizeof s->input];
+    memcpy(text, s->input, sizeof text);
+    if (!read_edit(text, &s->edit)) {
+        say(s, "write: w 1:04:30, b +2:00, w -1:00, b move 23 or w period 2");
+        open_input(s, MODE_CLOCK);
+        return;
+    }
+    open_input(s, MODE_REASON);
+}
+
+static void finish_reason(session *s, int64_t now_ns)
+{
+    if (s->input[strspn(s->input, " ")] == '\0') {
+        say(s, "nothing was changed: every change wants a reason");
+    } else {
+        s->edit.reason = s->input;
+        if (apply(s, &s->edit, now_ns))
+            say(s, "changed and noted; p starts the clock");
+        s->edit.reason = NULL;
+    }
+    open_input(s, MODE_CLOCK);
+}
+
+static void input_key(session *s, int key, int64_t now_ns)
+{
+    if (key == KEY_LEAVE) {
+        say(s, "nothing was changed");
+        open_input(s, MODE_CLOCK);
+    } else if (key == KEY_RETURN && s->mode == MODE_EDIT) {
+        finish_edit(s);
+    } else if (key == KEY_RETURN) {
+        finish_reason(s, now_ns);
+    } else if (key == KEY_BACK && s->input_size > 0) {
+        s->input[--s->input_size] = '\0';
+    } else if (key >= ' ' && key < 127 && s->input_size + 1 < sizeof s->input) {
+        s->input[s->input_size++] = (char)key;
+        s->input[s->input_size] = '\0';
+    }
+}
+
+/* ---- questions ---- */
+
+/* The time since the last line: taken off the clock that ran, or not. Either way the clock
+ * then stands still, and the file says what was decided. */
+static void answer_passed(session *s, int key)
+{
+    char reason[120];
+    s->done = key == 'q'; /* leaves the file as it is */
+    if (key != 'y' && key != 'n')
+        return;
+    bool counted = key == 'y';
+    if (counted)
+        s->base_ms += s->passed_ms;
+    snprintf(reason, sizeof reason, "restarted; %lld s had passed and were %s",
+             (long long)(s->passed_ms / 1000), counted ? "counted" : "not counted");
+    ff_clock_event event = {.at_ms = s->base_ms,
+                            .kind = FF_CLOCK_PAUSE,
+                            .side = FF_CLOCK_NOBODY,
+                            .ms = FF_CLOCK_KEEP,
+                            .moves = FF_CLOCK_KEEP,
+                            .period = FF_CLOCK_KEEP,
+                            .reason = reason};
+    if (ff_clock_apply(&s->clock, &event, &s->error) == FF_OK)
+        write_line(s, &event);
+    s->mode = MODE_CLOCK;
+    say(s, "p starts the clock");
+}
+
+/* ---- the whole ---- */
+
+void session_start(session *s, const ff_clock *clock, ff_ledger_file *file)
+{
+    *s = (session){.clock = *clock, .log = file, .base_ms = clock->now_ms};
+    s->beat_ms = s->base_ms;
+}
+
+void session_resume(session *s, const ff_clock *clock, ff_ledger_file *file, int64_t passed_ms)
+{
+    session_start(s, clock, file);
+    s->passed_ms = passed_ms > 0 ? passed_ms : 0;
+    if (s->clock.running != FF_CLOCK_NOBODY)
+        s->mode = MODE_PASSED;
+    else
+        say(s, s->clock.started ? "p starts the clock" : "");
+}
+
+void session_tick(session *s, int64_t now_ns, int64_t wall_ms)
+{
+    s->wall_ms = wall_ms;
+    if (s->mode == MODE_PASSED)
+        return; /* nothing runs before the question is answered */
+    int64_t at_ms = s->base_ms + now_ns / 1000000;
+    int fallen = s->clock.first_flag;
+    if (at_ms > s->clock.now_ms)
+        ff_clock_advance(&s->clock, at_ms, NULL);
+    s->beep = s->beep || fallen != s->clock.first_flag;
+    if (s->clock.running != FF_CLOCK_NOBODY && at_ms - s->beat_ms >= HEARTBEAT_MS) {
+        ff_clock_event beat = {.at_ms = s->clock.now_ms,
+                               .kind = FF_CLOCK_REMARK,
+                               .side = FF_CLOCK_NOBODY,
+                               .ms = FF_CLOCK_KEEP,
+                               .moves = FF_CLOCK_KEEP,
+                               .period = FF_CLOCK_KEEP};
+        write_line(s, &beat);
+    }
+}
+
+void session_key(session *s, int key, int64_t now_ns, int64_t wall_ms)
+{
+    s->wall_ms = wall_ms;
+    s->message[0] = '\0';
+    switch (s->mode) {
+    case MODE_CLOCK:
+        clock_key(s, key, now_ns);
+        break;
+    case MODE_EDIT:
+    case MODE_REASON:
+        input_key(s, key, now_ns);
+        break;
+    case MODE_PASSED:
+        answer_passed(s, key);
+        break;
+    case MODE_QUIT:
+        s->done = key == 'y';
+        s->mode = MODE_CLOCK;
+        break;
+    }
+}
+
+void session_status(const session *s, char *out, size_t size)
+{
+    static const char *const help =
+        "space/z/? press   p pause or start   f flag   e arbiter   q leave";
+    switch (s->mode) {
+    case MODE_CLOCK:
+        snprintf(out, size, "%s", s->message[0] != '\0' ? s->message : help);
+        break;
+    case MODE_EDIT:
+        snprintf(out, size, "arbiter (w 1:04:30, b +2:00, w move 23, w period 2): %s_",
+                 s->input);
+        break;
+    case MODE_REASON:
+        snprintf(out, size, "reason: %s_", s->input);
+        break;
+    case MODE_PASSED:
+        snprintf(
+            out, size,
+            "restarted: %s was running, %lld s have passed. Take them off? (y/n, q leaves)",
+            s->clock.running == FF_CLOCK_WHITE ? "White" : "Black",
+            (long long)(s->passed_ms / 1000));
+        break;
+    case MODE_QUIT:
+        snprintf(out, size, "leave the clock? (y/n)");
+        break;
+    }
+}
+
+void session_close(session *s, int64_t now_ns, int64_t wall_ms)
+{
+    s->wall_ms = wall_ms;
+    if (!s->failed && s->mode != MODE_PASSED && s->clock.running != FF_CLOCK_NOBODY)
+        simple(s, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY, now_ns);
+    ff_ledger_file_close(s->log);
+    s->log = NULL;
+}

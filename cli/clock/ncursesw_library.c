@@ -1,0 +1,3 @@
+#include "cli/clock/ncursesw_library.h"
+
+FF_LIBRARY_DEFINE(curses, CURSES_FUNCTIONS, "the clock on the screen needs ncurses", "")

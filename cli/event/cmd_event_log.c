@@ -1,0 +1,251 @@
+#include "cli/event/event_common.h"
+
+#include "base/json.h"
+
+/* --- the log --- */
+
+typedef struct printer {
+    cli *c;
+    bool json;
+    const char *wanted; /* --head: a hash that must be in the log */
+    bool seen;
+    ff_str line;
+} printer;
+
+static void entry_json(printer *p, const ff_log_entry *e)
+{
+    ff_json json = ff_json_start(&p->line);
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", "entry");
+    ff_json_put_integer(&json, "entry", e->number);
+    ff_json_put_text(&json, "time", e->time);
+    ff_json_put_text(&json, "author", e->author);
+    ff_json_put_text(&json, "action", e->action);
+    ff_json_put_text(&json, "reason", e->reason);
+    ff_json_put_integer(&json, "changes", e->changes);
+    if (e->undoes != 0)
+        ff_json_put_integer(&json, "undoes", e->undoes);
+    else
+        ff_json_put_null(&json, "undoes");
+    if (e->undone_by != 0)
+        ff_json_put_integer(&json, "undone_by", e->undone_by);
+    else
+        ff_json_put_null(&json, "undone_by");
+    ff_json_put_text(&json, "hash", e->hash);
+    ff_json_end_object(&json);
+}
+
+static void put(printer *p, const char *before, const char *text, const char *after)
+{
+    ff_str_text(&p->line, before);
+    ff_str_printable(&p->line, text, strlen(text));
+    ff_str_text(&p->line, after);
+}
+
+static void entry_text(printer *p, const ff_log_entry *e)
+{
+    ff_str_format(&p->line, "%5lld  ", e->number);
+    put(p, "", e->time, "  ");
+    put(p, "", e->author, ": ");
+    put(p, "", e->action, "");
+    if (e->reason[0] != '\0')
+        put(p, " (reason: ", e->reason, ")");
+    if (e->undone_by != 0)
+        ff_str_format(&p->line, " [taken back by entry %lld]", e->undone_by);
+}
+
+static bool on_entry(void *ctx, const ff_log_entry *entry)
+{
+    printer *p = ctx;
+    size_t length = p->wanted != NULL ? strlen(p->wanted) : 0;
+    if (length != 0 && strncmp(entry->hash, p->wanted, length) == 0)
+        p->seen = true;
+    if (p->json)
+        entry_json(p, entry);
+    else
+        entry_text(p, entry);
+    ff_str_char(&p->line, '\n');
+    cli_str(p->c, &p->line);
+    ff_str_clear(&p->line);
+    return cli_stopped(p->c);
+}
+
+static bool on_head(void *ctx, const ff_log_entry *entry)
+{
+    printer *p = ctx;
+    p->seen = strncmp(entry->hash, p->wanted, strlen(p->wanted)) == 0;
+    return p->seen;
+}
+
+/* An object `log` or `check`: whether all is sound, and what is not. */
+static void put_check(event_run *run, const char *type, bool sound, long long entries,
+                      const char *head)
+{
+    ff_str line = FF_STR_INIT;
+    ff_json json = ff_json_start(&line);
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", type);
+    ff_json_put_text(&json, "file", run->c->operands[0]);
+    ff_json_put_bool(&json, "sound", sound);
+    if (head != NULL) {
+        ff_json_put_integer(&json, "entries", entries);
+        ff_json_put_text(&json, "hash", head);
+    }
+    event_notes_json(&run->notes, &json);
+    ff_json_end_object(&json);
+    ff_str_char(&line, '\n');
+    cli_str(run->c, &line);
+    ff_str_release(&line);
+}
+
+static int verify(event_run *run, printer *p)
+{
+    char head[FF_HASH_SIZE];
+    long long count;
+    cli *c = run->c;
+    int code = ff_eventfile_verify(run->file, &run->notes, &count, head, &run->err);
+    if (code == FF_OK && p->wanted != NULL)
+        code = ff_eventfile_log(run->file, on_head, p, &run->err);
+    if (code != FF_OK)
+        return cli_error(&run->err);
+    if (p->wanted != NULL && !p->seen)
+        ff_notes_add(&run->notes, FF_SEVERITY_ERROR, "head", 0, 0,
+                     "no entry has the hash %.64s: entries were cut off or replaced",
+                     p->wanted);
+    int status = event_notes_status(&run->notes, CLI_NEGATIVE);
+    if (p->json) {
+        put_check(run, "log", status == CLI_DONE, count, head);
+        return status;
+    }
+    event_tell_notes(run);
+    if (status == CLI_DONE)
+        cli_format(c, "The log is whole: %lld entries, the last with hash %s.\n", count, head);
+    else
+        cli_format(c, "THE LOG IS NOT WHOLE: %lld entries; the faults are told above.\n",
+                   count);
+    return status;
+}
+
+static int run_log(cli *c)
+{
+    event_run run;
+    if (c->operand_count != 1)
+        return cli_usage(c, "event log wants one event file");
+    const char *head = cli_value(c, "head", NULL);
+    if (head != NULL && (strlen(head) < 8 || strspn(head, "0123456789abcdef") != strlen(head)))
+        return cli_usage(c, "--head wants 8 to 64 digits of a hash, not \"%s\"", head);
+    int status = event_open_read(&run, c);
+    printer p = {
+        .c = c, .json = cli_choice(c, "format", 0) == 1, .wanted = head, .line = FF_STR_INIT};
+    if (status == CLI_DONE && (cli_has(c, "verify") || head != NULL))
+        status = verify(&run, &p);
+    else if (status == CLI_DONE && ff_eventfile_log(run.file, on_entry, &p, &run.err) != FF_OK)
+        status = cli_error(&run.err);
+    ff_str_release(&p.line);
+    event_close(&run);
+    return status;
+}
+
+/* --- undo --- */
+
+static int run_undo(cli *c)
+{
+    event_run run;
+    long long target, undone;
+    if (c->operand_count != 1)
+        return cli_usage(c, "event undo wants one event file");
+    if (!cli_has(c, "reason"))
+        return cli_usage(c, "event undo wants a --reason: it stands in the log");
+    if (!cli_number(c, "entry", 1, INT32_MAX, 0, &target))
+        return CLI_USAGE;
+    int status = event_open(&run, c);
+    if (status == CLI_DONE) {
+        if (ff_eventfile_undo(run.file, &run.stamp, target, &undone, &run.entry, run.hash,
+                              &run.err) != FF_OK)
+            status = event_error(&run.err);
+    }
+    if (status == CLI_DONE) {
+        ff_str_format(&run.action, "entry %lld taken back", undone);
+        event_tell_change(&run, &run.action);
+    }
+    event_close(&run);
+    return status;
+}
+
+/* --- check --- */
+
+static int run_check(cli *c)
+{
+    event_run run;
+    if (c->operand_count != 1)
+        return cli_usage(c, "event check wants one event file");
+    int status = event_open_read(&run, c);
+    if (status == CLI_DONE && ff_eventfile_check(run.file, &run.notes, &run.err) != FF_OK)
+        status = cli_error(&run.err);
+    if (status == CLI_DONE) {
+        status = event_notes_status(&run.notes, CLI_NEGATIVE);
+        if (event_json(c)) {
+            put_check(&run, "check", status == CLI_DONE, 0, NULL);
+            event_close(&run);
+            return status;
+        }
+        event_tell_notes(&run);
+        cli_text(c, status == CLI_DONE
+                        ? "The event file is sound: database, tables, log and pairings agree.\n"
+                        : "THE EVENT FILE HAS FAULTS; they are told above.\n");
+    }
+    event_close(&run);
+    return status;
+}
+
+static const cli_option log_options[] = {
+    {0, "verify", NULL, "check every hash, and that the tables hold what the log ends in"},
+    {0, "head", "HASH", "check also that an entry with this hash is in the log"},
+    CLI_OPTION_FORMAT("text|json"),
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_log = {
+    .name = "event log",
+    .operands = "FILE",
+    .summary = "Print or verify the log of an event file",
+    .details = "The log has an entry for every change, with time, author, action and reason. "
+               "Each has\n"
+               "a hash over itself and the one before. Note the last hash on paper after a "
+               "round: with\n"
+               "--head it shows later that nothing before it was replaced.",
+    .options = log_options,
+    .run = run_log,
+};
+
+static const cli_option undo_options[] = {
+    {0, "entry", "N", "take back entry N (default: the last that stands)"},
+    EVENT_OPTION_FORMAT,
+    EVENT_OPTION_AUTHOR,
+    {0, "reason", "TEXT", "why; needed"},
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_undo = {
+    .name = "event undo",
+    .operands = "FILE",
+    .summary = "Take back an entry of an event file",
+    .details = "Nothing is erased: taking back is a new entry, and can be taken back by its\n"
+               "number. An entry on which later ones build is refused.",
+    .options = undo_options,
+    .run = run_undo,
+};
+
+static const cli_option check_options[] = {
+    EVENT_OPTION_FORMAT,
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_check = {
+    .name = "event check",
+    .operands = "FILE",
+    .summary = "Check that an event file is sound",
+    .details = "Checks the database, its tables, the log and the pairings. Changes nothing.",
+    .options = check_options,
+    .run = run_check,
+};

@@ -1,0 +1,139 @@
+#include "cli/event/event_common.h"
+
+static int run_new(cli *c)
+{
+    event_run run;
+    ff_event event;
+    if (c->operand_count != 1)
+        return cli_usage(c, "event new wants the name of one file");
+    event_stamp(&run, c);
+    ff_event_init(&event);
+    int status = event_apply_settings(c, &event);
+    ff_str_format(&run.action, "event \"%s\" made", event.name);
+    run.stamp.action = ff_str_get(&run.action);
+    if (status == CLI_DONE &&
+        ff_eventfile_create(c->operands[0], &event, &run.stamp, &run.err) != FF_OK)
+        status = cli_error(&run.err);
+    run.entry = 1;
+    if (status == CLI_DONE && event_json(c)) {
+        event_tell_change(&run, &run.action);
+    } else if (status == CLI_DONE) {
+        ff_str line = FF_STR_INIT;
+        ff_str_printable(&line, c->operands[0], strlen(c->operands[0]));
+        ff_str_text(&line, " made\n");
+        cli_str(c, &line);
+        ff_str_release(&line);
+    }
+    ff_event_release(&event);
+    event_close(&run);
+    return status;
+}
+
+/* --- event set --- */
+
+typedef struct setting {
+    event_run *run;
+    int status;
+} setting;
+
+/* --withdrawn and --back, one player or a list of numbers. */
+static int set_players(setting *s, ff_event *event, ff_error *err)
+{
+    static const char *const words[] = {"withdrawn", "back"};
+    cli *c = s->run->c;
+    ff_event_kind kind = event->kind;
+    int code = kind == FF_EVENT_UNKNOWN ? ff_event_find_kind(event, &kind, err) : FF_OK;
+    for (int i = 0; i < 2 && code == FF_OK; i++)
+        if (cli_has(c, words[i]))
+            code = event_withdraw(event, cli_value(c, words[i], ""), kind, i == 1,
+                                  &s->run->action, &s->run->notes, err);
+    s->status = event_notes_status(&s->run->notes, CLI_NEGATIVE);
+    return code;
+}
+
+static int number_players(setting *s, ff_event *event, ff_error *err)
+{
+    int changed;
+    if (!cli_has(s->run->c, "by-rating"))
+        return FF_OK;
+    int code = ff_event_number_by_rating(event, &changed, err);
+    if (code == FF_OK)
+        ff_str_format(&s->run->action, "%splayers numbered by rating, %d with another number",
+                      s->run->action.size != 0 ? "; " : "", changed);
+    return code;
+}
+
+static int edit_settings(void *ctx, ff_event *event, ff_error *err)
+{
+    setting *s = ctx;
+    ff_str_clear(&s->run->action);
+    s->status = event_apply_settings(s->run->c, event);
+    int code = s->status == CLI_DONE ? set_players(s, event, err) : FF_OK;
+    if (code == FF_OK && s->status == CLI_DONE)
+        code = number_players(s, event, err);
+    if (s->run->action.size == 0)
+        ff_str_text(&s->run->action, "settings changed");
+    s->run->stamp.action = ff_str_get(&s->run->action);
+    /* the complaint was made; the edit only must not go through */
+    if (code == FF_OK && s->status != CLI_DONE)
+        code = ff_fail(err, FF_E_STATE, "nothing was changed");
+    return code;
+}
+
+static int run_set(cli *c)
+{
+    event_run run;
+    if (c->operand_count != 1)
+        return cli_usage(c, "event set wants one event file");
+    int status = event_open(&run, c);
+    setting s = {&run, CLI_DONE};
+    if (status == CLI_DONE) {
+        status = event_change(&run, edit_settings, &s);
+        event_tell_notes(&run);
+        status = s.status != CLI_DONE ? s.status : status;
+    }
+    if (status == CLI_DONE)
+        event_tell_change(&run, &run.action);
+    event_close(&run);
+    return status;
+}
+
+static const cli_option options[] = {
+    EVENT_OPTIONS_SETTINGS, EVENT_OPTION_FORMAT, EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_REASON,    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_new = {
+    .name = "event new",
+    .operands = "FILE",
+    .summary = "Make an event file",
+    .details =
+        "FILE must not exist. The first day decides which edition of the tie-break rules\n"
+        "applies. Every change of an event file is one entry of its log, with time, author\n"
+        "and reason, and is on the disk when the command answers.",
+    .options = options,
+    .run = run_new,
+};
+
+static const cli_option set_options[] = {
+    EVENT_OPTIONS_SETTINGS,
+    {0, "by-rating", NULL, "number the players anew: by rating, title and name (C.04.2)"},
+    {0, "withdrawn", "WHO", "these players have left: a name, or numbers as in 7,12"},
+    {0, "back", "WHO", "these take part again"},
+    EVENT_OPTION_FORMAT,
+    EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_REASON,
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_set = {
+    .name = "event set",
+    .operands = "FILE",
+    .summary = "Change the settings of an event file",
+    .details =
+        "What is not named stays as it is. Games that a player who has withdrawn from a round\n"
+        "robin still has are lost by forfeit. With fewer than half of the games completed the\n"
+        "results stand for the record and count for nobody in the standings (C.05 6.6).",
+    .options = set_options,
+    .run = run_set,
+};

@@ -1,0 +1,347 @@
+#include "cli/event/event_common.h"
+
+#include "event/entry.h"
+#include "event/round_robin.h"
+#include "eventfile/event_read.h"
+#include "import/import.h"
+
+/* What is to be paired, and how. */
+typedef struct job {
+    event_run *run;
+    int round; /* 0 = the next one */
+    bool all;
+    const ff_pairing_method *method;
+    int first, last; /* what was paired */
+    const char *board, *white, *black;
+    ff_import_report report;
+    int status;
+} job;
+
+static void set_action(job *j)
+{
+    j->run->stamp.action = ff_str_get(&j->run->action);
+}
+
+/* --- by a method --- */
+
+static int no_method(const ff_event *event, const char *name, ff_error *err)
+{
+    if (name != NULL)
+        return ff_fail(err, FF_E_UNSUPPORTED, "there is no pairing method \"%s\"", name);
+    if (event->kind == FF_EVENT_SWISS)
+        return ff_fail(err, FF_E_STATE,
+                       "a Swiss round is not paired here yet: pair it with a pairing program "
+                       "and read its report file or a CSV with --from");
+    return ff_fail(err, FF_E_STATE,
+                   "the event has no kind that can be paired; name a method with --method");
+}
+
+static int edit_method(void *ctx, ff_event *event, ff_error *err)
+{
+    job *j = ctx;
+    const char *name = cli_value(j->run->c, "method", NULL);
+    j->method = ff_pairing_method_find(event, name);
+    if (j->method == NULL)
+        return no_method(event, name, err);
+    int rounds = j->method->rounds(event), code = FF_OK;
+    j->first = j->round != 0 ? j->round : ff_event_rounds(event) + 1;
+    j->last = j->all && j->method->all_rounds ? rounds : j->first;
+    if (j->first > rounds)
+        return ff_fail(err, FF_E_STATE, "all %d rounds are paired", rounds);
+    for (int r = j->first; r <= j->last && code == FF_OK; r++)
+        code = ff_event_pair_round(event, j->method, r, err);
+    if (event->kind == FF_EVENT_UNKNOWN)
+        event->kind = ff_event_kind_from_name(j->method->name);
+    if (event->rounds_planned == 0)
+        event->rounds_planned = rounds;
+    ff_str_format(&j->run->action, "round%s %d", j->last > j->first ? "s" : "", j->first);
+    if (j->last > j->first)
+        ff_str_format(&j->run->action, " to %d", j->last);
+    ff_str_format(&j->run->action, " paired by %s (%s)", j->method->name, j->method->rules);
+    set_action(j);
+    return code;
+}
+
+/* --- from a file --- */
+
+static int edit_from(void *ctx, ff_event *event, ff_error *err)
+{
+    job *j = ctx;
+    const char *path = cli_value(j->run->c, "from", "");
+    const ff_import_options how = {.round = j->round};
+    ff_notes *notes = &j->run->notes;
+    ff_str text = FF_STR_INIT;
+    ff_event other;
+    ff_event_init(&other);
+    int code = ff_input_read_all(path, 64 * 1024 * 1024, &text, err);
+    if (code == FF_OK && ff_import_guess(ff_str_get(&text), text.size) == FF_IMPORT_RESULTS) {
+        code = ff_import_results(ff_str_get(&text), text.size, path, event, &how, notes,
+                                 &j->report, err);
+    } else if (code == FF_OK) {
+        code = ff_event_read(path, &other, notes, NULL, err);
+        if (code == FF_OK && event->player_count == 0)
+            code = ff_fail(err, FF_E_STATE, "the event has no players; use event import");
+        if (code == FF_OK)
+            code = ff_import_event(&other, event, &how, notes, &j->report, err);
+    }
+    int boards = 0, numbered = 0;
+    for (int r = 1; code == FF_OK && r <= ff_event_rounds(event); r++) {
+        code = ff_event_number_boards(event, r, &boards, err);
+        numbered += boards;
+        j->first = boards > 0 && j->first == 0 ? r : j->first;
+        j->last = boards > 0 ? r : j->last;
+    }
+    ff_event_release(&other);
+    ff_str_release(&text);
+    j->status = event_notes_status(notes, CLI_INPUT);
+    if (code == FF_OK && j->status != CLI_DONE)
+        code = ff_fail(err, FF_E_PARSE, "\"%s\": nothing was taken because of the errors above",
+                       path);
+    ff_str_format(&j->run->action, "%d pairings taken from %s",
+                  j->report.entries_new + j->report.entries_changed, path);
+    if (numbered > 0)
+        ff_str_text(&j->run->action, ", boards by score (C.04.2)");
+    set_action(j);
+    return code;
+}
+
+/* --- by hand --- */
+
+static int edit_game(void *ctx, ff_event *event, ff_error *err)
+{
+    job *j = ctx;
+    ff_result_outcome outcome;
+    long long board = 0;
+    ff_parse_integer(j->board, 1, FF_EVENT_MAX_PLAYERS, &board);
+    const ff_result_entry entry = {
+        .round = j->round, .board = (int)board, .white = j->white, .black = j->black};
+    const ff_result_options how = {.correct = false};
+    int code = ff_event_enter(event, &entry, &how, &j->run->notes, &outcome, err);
+    int near[1], count;
+    int white = ff_event_who(event, j->white, near, 0, &count);
+    ff_str_format(&j->run->action, "round %d, board %lld: ", j->round, board);
+    if (code == FF_OK && outcome != FF_ENTRY_REFUSED)
+        event_game_names(event, j->round, white, &j->run->action);
+    else
+        j->status = event_notes_status(&j->run->notes, CLI_NEGATIVE);
+    set_action(j);
+    return code;
+}
+
+/* "17=H" */
+static int edit_bye(void *ctx, ff_event *event, ff_error *err)
+{
+    job *j = ctx;
+    const char *text = cli_value(j->run->c, "bye", "");
+    const char *sign = strrchr(text, '=');
+    ff_result kind;
+    ff_result_outcome outcome = FF_ENTRY_REFUSED;
+    if (sign == NULL || !ff_bye_parse(sign + 1, &kind)) {
+        j->status = cli_usage(j->run->c, "--bye wants a player and a kind as in 17=H; kinds "
+                                         "are H (half), F (full), U (pairing-allocated), Z "
+                                         "(zero), A (absent)");
+        return FF_OK;
+    }
+    const char *who = ff_event_text(event, text, (size_t)(sign - text));
+    if (who == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a name");
+    const ff_result_entry entry = {
+        .round = j->round, .white = who, .black = "", .white_result = kind};
+    const ff_result_options how = {.correct = j->run->stamp.reason[0] != '\0'};
+    int code = ff_event_enter(event, &entry, &how, &j->run->notes, &outcome, err);
+    if (outcome == FF_ENTRY_REFUSED)
+        j->status = event_notes_status(&j->run->notes, CLI_NEGATIVE);
+    ff_str_format(&j->run->action, "round %d: %s has a %s", j->round, who,
+                  ff_result_text(kind));
+    set_action(j);
+    return code;
+}
+
+static int edit_remove(void *ctx, ff_event *event, ff_error *err)
+{
+    job *j = ctx;
+    int white =
+        event_find_game(event, j->round, cli_value(j->run->c, "remove", ""), &j->run->notes, 0);
+    int near[1], count;
+    const char *text = cli_value(j->run->c, "remove", "");
+    if (white == FF_NOBODY && text[0] == '#') { /* a bye has no board */
+        white = ff_event_who(event, text + 1, near, 0, &count);
+        if (white != FF_NOBODY)
+            ff_notes_release(&j->run->notes);
+    }
+    if (white == FF_NOBODY) {
+        j->status = event_notes_status(&j->run->notes, CLI_NEGATIVE);
+        return FF_OK;
+    }
+    ff_str_format(&j->run->action, "round %d: taken out: ", j->round);
+    event_game_names(event, j->round, white, &j->run->action);
+    set_action(j);
+    return ff_event_unpair(event, j->round, white, err);
+}
+
+/* --- what was paired --- */
+
+static void print_round(cli *c, const ff_event *event, int round, ff_game_entry *games)
+{
+    size_t count = ff_event_games(event, round, games);
+    ff_str line = FF_STR_INIT, text = FF_STR_INIT;
+    cli_format(c, "Round %d\n", round);
+    for (size_t i = 0; i < count; i++) {
+        ff_str_clear(&text);
+        ff_str_clear(&line);
+        event_game_names(event, round, games[i].white, &text);
+        if (games[i].black == FF_NOBODY)
+            ff_str_format(&text, ": %s", ff_result_words(games[i].white_result, false));
+        ff_str_printable(&line, ff_str_get(&text), text.size);
+        if (games[i].board != 0)
+            cli_format(c, "%4d  ", games[i].board);
+        else
+            cli_text(c, "      ");
+        cli_str(c, &line);
+        cli_text(c, "\n");
+    }
+    ff_str_release(&line);
+    ff_str_release(&text);
+}
+
+static void put_side(ff_json *json, const char *key, const ff_event *event, int player)
+{
+    if (player == FF_NOBODY) {
+        ff_json_put_null(json, key);
+        return;
+    }
+    ff_json_key(json, key);
+    ff_json_begin_object(json);
+    ff_json_put_integer(json, "no", event->players[player].no);
+    ff_json_put_text(json, "name", event->players[player].name);
+    ff_json_end_object(json);
+}
+
+static void print_round_json(cli *c, const ff_event *event, int round, ff_game_entry *games)
+{
+    size_t count = ff_event_games(event, round, games);
+    ff_str line = FF_STR_INIT;
+    for (size_t i = 0; i < count; i++) {
+        bool bye = games[i].black == FF_NOBODY;
+        ff_json json = ff_json_start(&line);
+        ff_json_begin_object(&json);
+        ff_json_put_text(&json, "type", "pairing");
+        ff_json_put_integer(&json, "round", round);
+        if (games[i].board != 0)
+            ff_json_put_integer(&json, "board", games[i].board);
+        else
+            ff_json_put_null(&json, "board");
+        put_side(&json, "white", event, games[i].white);
+        put_side(&json, "black", event, games[i].black);
+        ff_json_put_text(
+            &json, "result",
+            bye ? ff_result_words(games[i].white_result, false)
+                : ff_game_score_text(games[i].white_result, games[i].black_result));
+        ff_json_end_object(&json);
+        ff_str_char(&line, '\n');
+    }
+    cli_str(c, &line);
+    ff_str_release(&line);
+}
+
+static int print_rounds(job *j)
+{
+    ff_event event;
+    ff_event_init(&event);
+    int code = ff_eventfile_load(j->run->file, &event, &j->run->err);
+    ff_game_entry *games = ff_calloc(event.player_count + 1, sizeof *games);
+    for (int r = j->first; code == FF_OK && games != NULL && r <= j->last; r++)
+        (event_json(j->run->c) ? print_round_json : print_round)(j->run->c, &event, r, games);
+    ff_free(games);
+    ff_event_release(&event);
+    return code == FF_OK ? CLI_DONE : cli_error(&j->run->err);
+}
+
+/* --- the command --- */
+
+static int pair(job *j, ff_eventfile_edit edit)
+{
+    cli *c = j->run->c;
+    j->run->least = FF_SEVERITY_WARNING;
+    if (cli_has(c, "from"))
+        j->run->source = cli_value(c, "from", "");
+    int status = event_change(j->run, edit, j);
+    event_tell_notes(j->run);
+    if (j->status != CLI_DONE)
+        return j->status;
+    if (status != CLI_DONE)
+        return status;
+    if (j->first != 0)
+        status = print_rounds(j);
+    event_tell_change(j->run, &j->run->action);
+    return status;
+}
+
+static int dispatch(job *j)
+{
+    cli *c = j->run->c;
+    long long number;
+    bool by_hand = c->operand_count == 5;
+    if (by_hand) {
+        if (!event_operand(c, 1, "the round", FF_EVENT_MAX_ROUNDS, &number) ||
+            !event_operand(c, 2, "the board", FF_EVENT_MAX_PLAYERS, &number))
+            return CLI_USAGE;
+        ff_parse_integer(c->operands[1], 1, FF_EVENT_MAX_ROUNDS, &number);
+        j->round = (int)number;
+        j->board = c->operands[2];
+        j->white = c->operands[3];
+        j->black = c->operands[4];
+        return pair(j, edit_game);
+    }
+    if ((cli_has(c, "bye") || cli_has(c, "remove")) && j->round == 0)
+        return cli_usage(c, "name the round with --round");
+    if (cli_has(c, "bye"))
+        return pair(j, edit_bye);
+    if (cli_has(c, "remove"))
+        return pair(j, edit_remove);
+    if (cli_has(c, "from"))
+        return pair(j, edit_from);
+    return pair(j, edit_method);
+}
+
+static int run_pair(cli *c)
+{
+    event_run run;
+    long long round;
+    if (c->operand_count != 1 && c->operand_count != 5)
+        return cli_usage(c, "event pair wants FILE, or FILE ROUND BOARD WHITE BLACK");
+    if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
+        return CLI_USAGE;
+    int status = event_open(&run, c);
+    job j = {.run = &run, .round = (int)round, .all = cli_has(c, "all")};
+    if (status == CLI_DONE)
+        status = dispatch(&j);
+    event_close(&run);
+    return status;
+}
+
+static const cli_option options[] = {
+    {0, "round", "N", "the round (default: the one behind the last that is paired)"},
+    {0, "all", NULL, "all rounds of a round robin at once"},
+    {0, "method", "round-robin|double-round-robin", "how (default: by the kind of the event)"},
+    {0, "from", "FILE", "take pairings (and results) from a report file or a results CSV"},
+    {0, "bye", "NO=KIND", "give player NO a bye: H, F, U, Z, or A for absent"},
+    {0, "remove", "BOARD", "take the pairing at BOARD, or of #NO, out of the round"},
+    EVENT_OPTION_FORMAT,
+    EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_REASON,
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_pair = {
+    .name = "event pair",
+    .operands = "FILE [ROUND BOARD WHITE BLACK]",
+    .summary = "Pair a round of an event: Berger tables, a file, or by hand",
+    .details =
+        "Round robins are paired by the Berger tables (C.05 Annex 1) in the order of pairing\n"
+        "numbers; in a double one the last two rounds of the first cycle change places. Swiss\n"
+        "pairings come from the report file or CSV of a pairing program (--from), or by hand:\n"
+        "WHITE and BLACK are pairing numbers or exact names.",
+    .options = options,
+    .run = run_pair,
+};

@@ -1,0 +1,206 @@
+#include "cli/event/event_common.h"
+
+#include "event/entry.h"
+
+/* One result to be entered. */
+typedef struct wanted {
+    event_run *run;
+    int round;
+    const char *board, *text; /* as written */
+    ff_result white, black;
+    long line;
+    ff_str told; /* "round 3, board 12: 5 Adams – 8 Baker 1-0" */
+    bool refused;
+} wanted;
+
+static void tell(wanted *w, const ff_event *event, int white)
+{
+    int board = ff_event_cell(event, white, w->round)->board;
+    ff_str_format(&w->told, "round %d, ", w->round);
+    if (board != 0)
+        ff_str_format(&w->told, "board %d: ", board);
+    event_game_names(event, w->round, white, &w->told);
+    ff_str_format(&w->told, " %s", ff_game_score_text(w->white, w->black));
+}
+
+static int edit_result(void *ctx, ff_event *event, ff_error *err)
+{
+    wanted *w = ctx;
+    char white_no[16], black_no[16];
+    ff_result_outcome outcome = FF_ENTRY_REFUSED;
+    int code = FF_OK;
+    int white = event_find_game(event, w->round, w->board, &w->run->notes, w->line);
+    if (white != FF_NOBODY) {
+        const ff_round_result *cell = ff_event_cell(event, white, w->round);
+        snprintf(white_no, sizeof white_no, "%d", event->players[white].no);
+        snprintf(black_no, sizeof black_no, "%d", event->players[cell->opponent].no);
+        const ff_result_entry entry = {.round = w->round,
+                                       .board = cell->board,
+                                       .white = white_no,
+                                       .black = black_no,
+                                       .white_result = w->white,
+                                       .black_result = w->black,
+                                       .line = w->line};
+        const ff_result_options how = {.correct = w->run->stamp.reason[0] != '\0'};
+        code = ff_event_enter(event, &entry, &how, &w->run->notes, &outcome, err);
+        tell(w, event, white);
+    }
+    w->refused = outcome == FF_ENTRY_REFUSED;
+    ff_str_clear(&w->run->action);
+    ff_str_format(&w->run->action, "%s%s", outcome == FF_ENTRY_CHANGED ? "correction, " : "",
+                  ff_str_get(&w->told));
+    w->run->stamp.action = ff_str_get(&w->run->action);
+    return code;
+}
+
+/* Enters one result and says so once it is on the disk. */
+static int enter(wanted *w)
+{
+    event_run *run = w->run;
+    ff_str_clear(&w->told);
+    int status = event_change(run, edit_result, w);
+    if (status != CLI_DONE)
+        return status;
+    if (w->refused) {
+        status = event_notes_status(&run->notes, CLI_NEGATIVE);
+        event_tell_notes(run);
+        return status == CLI_DONE ? CLI_NEGATIVE : status;
+    }
+    event_tell_change(run, &w->told);
+    return CLI_DONE;
+}
+
+static bool read_score(wanted *w)
+{
+    return w->text[0] != '\0' && ff_game_score_parse(w->text, &w->white, &w->black);
+}
+
+static const char expected[] =
+    "expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U or adjourned";
+
+static int enter_one(wanted *w)
+{
+    cli *c = w->run->c;
+    long long round;
+    if (!event_operand(c, 1, "the round", FF_EVENT_MAX_ROUNDS, &round))
+        return CLI_USAGE;
+    w->round = (int)round;
+    w->board = c->operands[2];
+    w->text = c->operands[3];
+    if (!read_score(w))
+        return cli_usage(c, "\"%s\" is no result of a game; %s", w->text, expected);
+    return enter(w);
+}
+
+/* --- whole rounds --- */
+
+enum { LINE_SIZE = 256 };
+
+/* The next word of a line; ends it and moves on. Words are parted by blanks, tabs, commas and
+ * semicolons; a word may be a name in quotes. */
+static char *next_word(char **at)
+{
+    static const char gaps[] = " \t,;";
+    *at += strspn(*at, gaps);
+    char *word = *at;
+    bool quoted = *word == '"';
+    word += quoted;
+    size_t length = strcspn(word, quoted ? "\"" : gaps);
+    *at = word + length + (word[length] != '\0');
+    word[length] = '\0';
+    return word;
+}
+
+static int wrong_line(const wanted *w, const char *why, const char *text)
+{
+    cli_complain("standard input:%ld: %s: \"%s\"", w->line, why, text);
+    return CLI_INPUT;
+}
+
+static int enter_line(wanted *w, char *line, int round)
+{
+    char *at = line + strspn(line, " \t");
+    long long number = round;
+    if (*at == '\0' || *at == '#')
+        return CLI_DONE;
+    const char *word = round == 0 ? next_word(&at) : "";
+    if (round == 0 && ff_parse_integer(word, 1, FF_EVENT_MAX_ROUNDS, &number) != FF_OK)
+        return wrong_line(w, "no round; expected ROUND BOARD RESULT", word);
+    w->round = (int)number;
+    w->board = next_word(&at);
+    w->text = at + strspn(at, " \t,;");
+    if (!read_score(w))
+        return wrong_line(w, expected, w->text);
+    return enter(w);
+}
+
+/* Reads a line without its end; false at the end of the input. A line that is too long is
+ * read to its end and cut. */
+static bool read_line(char line[LINE_SIZE])
+{
+    if (fgets(line, LINE_SIZE, stdin) == NULL)
+        return false;
+    size_t size = strcspn(line, "\r\n");
+    if (line[size] == '\0' && size == LINE_SIZE - 1)
+        for (int c = getchar(); c != '\n' && c != EOF; c = getchar())
+            ;
+    line[size] = '\0';
+    return true;
+}
+
+/* Each line is entered and answered by itself; a line in fault does not stop the others. */
+static int enter_lines(wanted *w)
+{
+    char line[LINE_SIZE];
+    long long round;
+    int worst = CLI_DONE;
+    if (!cli_number(w->run->c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
+        return CLI_USAGE;
+    w->run->source = "standard input";
+    for (w->line = 1; !cli_stopped(w->run->c) && read_line(line); w->line++) {
+        int status = enter_line(w, line, (int)round);
+        worst = status > worst ? status : worst;
+        if (status == CLI_IO || status == CLI_INTERNAL)
+            return status; /* the file cannot be written: no line behind it can either */
+    }
+    return worst;
+}
+
+static int run_result(cli *c)
+{
+    event_run run;
+    if (c->operand_count != 1 && c->operand_count != 4)
+        return cli_usage(c, "event result wants FILE ROUND BOARD RESULT, or FILE alone and "
+                            "lines on standard input");
+    int status = event_open(&run, c);
+    wanted w = {.run = &run, .told = FF_STR_INIT};
+    if (status == CLI_DONE)
+        status = c->operand_count == 4 ? enter_one(&w) : enter_lines(&w);
+    ff_str_release(&w.told);
+    event_close(&run);
+    return status;
+}
+
+static const cli_option options[] = {
+    {0, "round", "N", "the round of lines that name none"},
+    EVENT_OPTION_FORMAT,
+    EVENT_OPTION_AUTHOR,
+    {0, "reason", "TEXT", "why a result that was entered before is replaced"},
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_result = {
+    .name = "event result",
+    .operands = "FILE [ROUND BOARD RESULT]",
+    .summary = "Enter results into an event file",
+    .details =
+        "BOARD is a board number, or #17 for the game of player 17. RESULT is 1-0, 0-1, ½-½\n"
+        "(1/2-1/2, =), 0-0, ½-0, 0-½, a forfeit +-, -+, --, a game of less than a move 1-0U,\n"
+        "or adjourned. Without ROUND BOARD RESULT the lines of standard input are read, each\n"
+        "\"ROUND BOARD RESULT\", or \"BOARD RESULT\" with --round. Each is answered when it is "
+        "on\n"
+        "the disk. A result that stands is replaced only with --reason. A result that begins\n"
+        "with - stands behind a --.",
+    .options = options,
+    .run = run_result,
+};

@@ -1,0 +1,412 @@
+#include "cli/event/event_common.h"
+
+#include "event/entry.h"
+#include "flagfall/laws.h"
+#include "flagfall/standings.h"
+
+#include <pwd.h>
+#include <time.h>
+#include <unistd.h>
+
+enum { WAIT_MS = 10000 };
+
+static const char *default_author(void)
+{
+    const char *author = getenv("FLAGFALL_AUTHOR");
+    if (author != NULL && author[0] != '\0')
+        return author;
+    const struct passwd *user = getpwuid(getuid());
+    return user != NULL ? user->pw_name : "unknown";
+}
+
+void event_stamp(event_run *run, cli *c)
+{
+    struct timespec now;
+    struct tm utc;
+    *run = (event_run){.c = c, .action = FF_STR_INIT};
+    clock_gettime(CLOCK_REALTIME, &now);
+    gmtime_r(&now.tv_sec, &utc);
+    strftime(run->time, sizeof run->time, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    run->stamp = (ff_log_stamp){.time = run->time,
+                                .author = cli_value(c, "author", default_author()),
+                                .action = "",
+                                .reason = cli_value(c, "reason", "")};
+}
+
+static int open_file(event_run *run, cli *c)
+{
+    if (c->operand_count == 0)
+        return cli_usage(c, "%s wants an event file", c->command->name);
+    run->source = c->operands[0];
+    if (ff_eventfile_open(c->operands[0], WAIT_MS, &run->file, &run->err) != FF_OK)
+        return cli_error(&run->err);
+    return CLI_DONE;
+}
+
+int event_open(event_run *run, cli *c)
+{
+    event_stamp(run, c);
+    return open_file(run, c);
+}
+
+int event_open_read(event_run *run, cli *c)
+{
+    *run = (event_run){.c = c, .action = FF_STR_INIT};
+    return open_file(run, c);
+}
+
+int event_error(const ff_error *err)
+{
+    int status = cli_error(err);
+    return ff_code_category(err->code) == FF_CATEGORY_STATE && err->code != FF_E_STATE_LOCKED
+               ? CLI_NEGATIVE
+               : status;
+}
+
+int event_change(event_run *run, ff_eventfile_edit edit, void *ctx)
+{
+    int code = ff_eventfile_change(run->file, &run->stamp, edit, ctx, &run->entry, run->hash,
+                                   &run->err);
+    if (code == FF_OK)
+        return CLI_DONE;
+    event_tell_notes(run);
+    return event_error(&run->err);
+}
+
+bool event_json(const cli *c)
+{
+    return cli_choice(c, "format", 0) == 1;
+}
+
+void event_tell_change(event_run *run, const ff_str *what)
+{
+    ff_str line = FF_STR_INIT;
+    ff_json json = ff_json_start(&line);
+    if (event_json(run->c)) {
+        ff_json_begin_object(&json);
+        ff_json_put_text(&json, "type", "change");
+        ff_json_put_text(&json, "file", run->c->operands[0]);
+        if (run->entry == 0)
+            ff_json_put_null(&json, "entry");
+        else
+            ff_json_put_integer(&json, "entry", run->entry);
+        ff_json_put_text(&json, "text", ff_str_get(what));
+        ff_json_end_object(&json);
+        ff_str_char(&line, '\n');
+    } else {
+        ff_str_printable(&line, ff_str_get(what), what->size);
+        if (run->entry == 0)
+            ff_str_text(&line, " (nothing new)\n");
+        else
+            ff_str_format(&line, " (entry %lld)\n", run->entry);
+    }
+    cli_str(run->c, &line);
+    cli_flush(run->c);
+    ff_str_release(&line);
+}
+
+static const char *const severities[] = {"note", "warning", "error"};
+
+void event_notes_json(const ff_notes *notes, ff_json *json)
+{
+    ff_json_key(json, "notes");
+    ff_json_begin_array(json);
+    for (size_t i = 0; i < notes->count; i++) {
+        const ff_note *note = &notes->items[i];
+        ff_json_begin_object(json);
+        ff_json_put_text(json, "severity", severities[note->severity]);
+        ff_json_put_text(json, "code", note->code);
+        ff_json_put_text(json, "text", note->text);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
+}
+
+void event_tell_notes(event_run *run)
+{
+    for (size_t i = 0; i < run->notes.count; i++) {
+        const ff_note *note = &run->notes.items[i];
+        char place[64] = "";
+        if (note->severity < run->least)
+            continue;
+        if (note->line != 0 && note->column != 0)
+            snprintf(place, sizeof place, "%ld:%ld:", note->line, note->column);
+        else if (note->line != 0)
+            snprintf(place, sizeof place, "%ld:", note->line);
+        if (note->severity == FF_SEVERITY_ERROR)
+            cli_complain("%s:%s %s: %s [%s]", run->source, place, severities[note->severity],
+                         note->text, note->code);
+        else
+            cli_say(run->c, "%s:%s %s: %s [%s]", run->source, place, severities[note->severity],
+                    note->text, note->code);
+    }
+    if (run->notes.dropped != 0)
+        cli_complain("%s: and %zu more like these", run->source, run->notes.dropped);
+    ff_notes_release(&run->notes);
+}
+
+void event_close(event_run *run)
+{
+    ff_eventfile_free(run->file);
+    ff_str_release(&run->action);
+    ff_notes_release(&run->notes);
+}
+
+int event_notes_status(const ff_notes *notes, int wrong)
+{
+    int status = CLI_DONE;
+    for (size_t i = 0; i < notes->count; i++) {
+        if (notes->items[i].severity != FF_SEVERITY_ERROR)
+            continue;
+        if (strcmp(notes->items[i].code, "player-unclear") == 0)
+            return CLI_UNDECIDED;
+        status = wrong;
+    }
+    return status;
+}
+
+bool event_operand(cli *c, int index, const char *what, long long most, long long *out)
+{
+    if (ff_parse_integer(c->operands[index], 1, most, out) == FF_OK)
+        return true;
+    cli_usage(c, "%s is a number from 1 to %lld, not \"%s\"", what, most, c->operands[index]);
+    return false;
+}
+
+int event_find_game(const ff_event *event, int round, const char *board, ff_notes *notes,
+                    long line)
+{
+    int near[4], count;
+    long long number;
+    if (ff_parse_integer(board, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK) {
+        int white = ff_event_at_board(event, round, (int)number);
+        if (white == FF_NOBODY)
+            ff_notes_add(notes, FF_SEVERITY_ERROR, "no-board", line, 0,
+                         "round %d has no board %lld; a game without a board number is named "
+                         "by a player, as in #17",
+                         round, number);
+        return white;
+    }
+    int player = ff_event_who(event, board + (board[0] == '#'), near, 4, &count);
+    if (player == FF_NOBODY) {
+        ff_event_who_note(event, board, near, 4, count, notes, line, 0);
+        return FF_NOBODY;
+    }
+    const ff_round_result *cell = ff_event_cell(event, player, round);
+    if (cell->opponent == FF_NOBODY) {
+        ff_notes_add(notes, FF_SEVERITY_ERROR, "no-game", line, 0,
+                     "%d %s has no game in round %d", event->players[player].no,
+                     event->players[player].name, round);
+        return FF_NOBODY;
+    }
+    return cell->side == FF_SIDE_BLACK ? cell->opponent : player;
+}
+
+void event_game_names(const ff_event *event, int round, int white, ff_str *out)
+{
+    const ff_round_result *cell = ff_event_cell(event, white, round);
+    ff_str_format(out, "%d %s", event->players[white].no, event->players[white].name);
+    if (cell->opponent != FF_NOBODY)
+        ff_str_format(out, " – %d %s", event->players[cell->opponent].no,
+                      event->players[cell->opponent].name);
+}
+
+/* --- what is private --- */
+
+/* "1990/05/17" or "17.05.1990" somewhere in the text. */
+static bool has_date(const char *text)
+{
+    static const char *const forms[] = {"dddd.dd.dd", "dd.dd.dddd"};
+    for (; *text != '\0'; text++) {
+        for (size_t i = 0; i < sizeof forms / sizeof *forms; i++) {
+            size_t k = 0;
+            while (forms[i][k] != '\0' && text[k] != '\0' &&
+                   (forms[i][k] == 'd' ? text[k] >= '0' && text[k] <= '9'
+                                       : strchr("/.-", text[k]) != NULL))
+                k++;
+            if (forms[i][k] == '\0')
+                return true;
+        }
+    }
+    return false;
+}
+
+void event_leave_out_dates(cli *c, ff_event *event)
+{
+    size_t kept = 0, all = event->line_count;
+    for (size_t i = 0; i < all; i++)
+        if (strspn(event->lines[i].code, "0123456789") == 3 || !has_date(event->lines[i].text))
+            event->lines[kept++] = event->lines[i];
+    event->line_count = kept;
+    if (kept != all)
+        cli_say(c,
+                "lines of the source beside the records of the standard that have a date are "
+                "left out: %zu; --private writes them",
+                all - kept);
+}
+
+/* --- who has left --- */
+
+static void tell_withdrawal(const ff_event *event, ff_event_kind kind, int player,
+                            int forfeited, ff_str *told)
+{
+    ff_withdrawal w;
+    ff_event_withdrawal(event, kind, player, &w);
+    ff_str_format(told, "%s%d %s has withdrawn", told->size != 0 ? "; " : "",
+                  event->players[player].no, event->players[player].name);
+    if (kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN)
+        ff_str_format(told, " with %d of %d games completed: results %s, %d forfeited",
+                      w.completed, w.due,
+                      w.counted ? "count" : "stand for the record and count for nobody",
+                      forfeited);
+}
+
+static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool back,
+                        ff_str *told, ff_error *err)
+{
+    int forfeited = 0, code = FF_OK;
+    bool robin = kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN;
+    if (!back && robin)
+        code = ff_event_forfeit_rest(event, player, &forfeited, err);
+    if (!back)
+        tell_withdrawal(event, kind, player, forfeited, told);
+    else
+        ff_str_format(told, "%s%d %s is back; games lost by forfeit stay so",
+                      told->size != 0 ? "; " : "", event->players[player].no,
+                      event->players[player].name);
+    return code;
+}
+
+/* The next of a list of numbers, or the whole text, which is a name (names have commas). */
+static size_t next_player(const ff_event *event, const char *list, int *player, ff_str *who,
+                          int near[4], int *count)
+{
+    bool numbers = strspn(list, "0123456789, #") == strlen(list);
+    size_t size = numbers ? strcspn(list, ",") : strlen(list);
+    ff_str_clear(who);
+    ff_str_bytes(who, list, size);
+    const char *text = ff_str_get(who);
+    *player = ff_event_who(event, text + (text[0] == '#'), near, 4, count);
+    return size + (list[size] == ',');
+}
+
+int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool back,
+                   ff_str *told, ff_notes *notes, ff_error *err)
+{
+    int near[4], count, player, code = FF_OK;
+    ff_str who = FF_STR_INIT;
+    /* all leave at once: games between two of them are lost by both */
+    for (const char *at = list; *at != '\0';) {
+        at += next_player(event, at, &player, &who, near, &count);
+        if (player == FF_NOBODY)
+            ff_event_who_note(event, ff_str_get(&who), near, 4, count, notes, 0, 0);
+        else
+            event->players[player].withdrawn = !back;
+    }
+    for (const char *at = list; *at != '\0' && code == FF_OK;) {
+        at += next_player(event, at, &player, &who, near, &count);
+        if (player != FF_NOBODY)
+            code = withdraw_one(event, player, kind, back, told, err);
+    }
+    ff_str_release(&who);
+    return code;
+}
+
+/* --- settings --- */
+
+static int set_date(cli *c, ff_event *event, const char *option, ff_date *date,
+                    const char **text)
+{
+    const char *value = cli_value(c, option, NULL);
+    if (value == NULL)
+        return CLI_DONE;
+    if (!ff_date_parse(value, date) || date->day == 0)
+        return cli_usage(c, "--%s wants a day as 2026-11-21, not \"%s\"", option, value);
+    char written[48];
+    snprintf(written, sizeof written, "%04d/%02d/%02d", date->year, date->month, date->day);
+    *text = ff_event_text(event, written, strlen(written));
+    return *text != NULL ? CLI_DONE : cli_no_memory();
+}
+
+static int set_texts(cli *c, ff_event *event)
+{
+    const struct {
+        const char *option;
+        const char **text;
+    } texts[] = {{"name", &event->name},
+                 {"city", &event->city},
+                 {"federation", &event->federation},
+                 {"tiebreaks", &event->tiebreaks},
+                 {"rules", &event->rules},
+                 {"laws", &event->laws},
+                 {"arbiter", &event->chief_arbiter},
+                 {"time-control", &event->time_control}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const char *value = cli_value(c, texts[i].option, NULL);
+        if (value == NULL)
+            continue;
+        *texts[i].text = ff_event_text(event, value, strlen(value));
+        if (*texts[i].text == NULL)
+            return cli_no_memory();
+    }
+    return CLI_DONE;
+}
+
+/* "3/1/0" */
+static int set_points(cli *c, ff_event *event)
+{
+    const char *at = cli_value(c, "points", NULL);
+    int values[3];
+    for (int i = 0; at != NULL && i < 3; i++) {
+        char word[FF_POINTS_SIZE];
+        size_t size = strcspn(at, "/");
+        snprintf(word, sizeof word, "%.*s", (int)size, at);
+        if (size == 0 || size >= sizeof word || !ff_points_parse(word, &values[i]) ||
+            (i < 2) != (at[size] == '/'))
+            return cli_usage(c, "--points wants win/draw/loss, as in 3/1/0");
+        at += size + (at[size] == '/');
+    }
+    if (at != NULL) {
+        ff_scoring_set(&event->scoring, values[0], values[1], values[2]);
+        event->scoring_stated = true;
+    }
+    return CLI_DONE;
+}
+
+static int check_settings(cli *c)
+{
+    ff_tiebreak list[FF_TIEBREAKS_MAX];
+    size_t count;
+    ff_error err;
+    const char *rules = cli_value(c, "rules", NULL), *laws = cli_value(c, "laws", NULL);
+    if (ff_tiebreaks_parse(cli_value(c, "tiebreaks", ""), list, &count, &err) != FF_OK)
+        return cli_usage(c, "--tiebreaks: %s", err.message);
+    if (rules != NULL && ff_c07_by_name(rules) == NULL)
+        return cli_usage(c,
+                         "--rules is a date (2026-03-01) or one of before-2023, 2023, 2024, "
+                         "2026; not \"%s\"",
+                         rules);
+    if (laws != NULL && ff_laws_find(laws) == NULL)
+        return cli_usage(c, "--laws: there is no edition \"%s\"", laws);
+    return CLI_DONE;
+}
+
+int event_apply_settings(cli *c, ff_event *event)
+{
+    long long rounds;
+    if (!cli_number(c, "rounds", 1, FF_EVENT_MAX_ROUNDS, event->rounds_planned, &rounds))
+        return CLI_USAGE;
+    int status = check_settings(c);
+    if (status == CLI_DONE)
+        status = set_texts(c, event);
+    if (status == CLI_DONE)
+        status = set_date(c, event, "start", &event->start, &event->start_text);
+    if (status == CLI_DONE)
+        status = set_date(c, event, "end", &event->end, &event->end_text);
+    if (status == CLI_DONE)
+        status = set_points(c, event);
+    event->rounds_planned = (int)rounds;
+    if (cli_has(c, "kind"))
+        event->kind = ff_event_kind_from_name(cli_value(c, "kind", ""));
+    return status;
+}

@@ -1,0 +1,103 @@
+#ifndef FLAGFALL_CLI_EVENT_COMMON_H
+#define FLAGFALL_CLI_EVENT_COMMON_H
+
+/* What the commands on event files share. */
+
+#include "cli/cli.h"
+
+#include "base/json.h"
+#include "eventfile/eventfile.h"
+
+/* Options of every command that writes an entry. */
+#define EVENT_OPTION_AUTHOR                                                                    \
+    {                                                                                          \
+        0, "author", "NAME",                                                                   \
+            "who does it, for the log (default: FLAGFALL_AUTHOR, or the user)"                 \
+    }
+#define EVENT_OPTION_FORMAT CLI_OPTION_FORMAT("text|json")
+#define EVENT_OPTION_REASON                                                                    \
+    {                                                                                          \
+        0, "reason", "TEXT", "why, for the log"                                                \
+    }
+
+/* An open event file and the entry that is being written. */
+typedef struct event_run {
+    cli *c;
+    ff_eventfile *file;
+    ff_log_stamp stamp;
+    char time[32];
+    ff_str action; /* of the stamp; set it before the edit returns */
+    ff_notes notes;
+    const char *source; /* what the notes are about, and how grave they must be to be told */
+    ff_severity least;
+    ff_error err;
+    long long entry; /* the number it got, 0 when nothing changed */
+    char hash[FF_HASH_SIZE];
+} event_run;
+
+/* Fills the stamp from the clock, --author and --reason where the command has them. */
+void event_stamp(event_run *run, cli *c);
+/* The same, and opens the file of the first operand; 0 or an exit code, and has complained. */
+int event_open(event_run *run, cli *c);
+/* Opens it for a command that writes no entry. */
+int event_open_read(event_run *run, cli *c);
+/* Reports an error; what the state of the event does not allow is a negative answer, not a
+ * failure of the file. */
+int event_error(const ff_error *err);
+/* Runs the edit as one entry; 0 or an exit code, and has told the notes and complained. */
+int event_change(event_run *run, ff_eventfile_edit edit, void *ctx);
+/* The change that was made, with its entry: "settings changed (entry 7)", or "(nothing new)";
+ * with --format json an object `change`. */
+void event_tell_change(event_run *run, const ff_str *what);
+/* The command was asked for JSON. */
+bool event_json(const cli *c);
+/* The notes as an array under the key "notes". */
+void event_notes_json(const ff_notes *notes, ff_json *json);
+/* Prints the notes to standard error, with `source` in front, and empties the list. */
+void event_tell_notes(event_run *run);
+void event_close(event_run *run);
+
+/* The exit code that the notes ask for: 6 when a player was unclear, `wrong` when there are
+ * other errors, else 0. */
+int event_notes_status(const ff_notes *notes, int wrong);
+
+/* The operand as a number; complains and returns false when it is none. */
+bool event_operand(cli *c, int index, const char *what, long long most, long long *out);
+/* White of the game at a board ("12"), or the player "#17" or "name"; FF_NOBODY after a
+ * note. */
+int event_find_game(const ff_event *event, int round, const char *board, ff_notes *notes,
+                    long line);
+/* "12 Adams, Jim – 31 Baker, Ann" or "12 Adams, Jim" for a bye. */
+void event_game_names(const ff_event *event, int round, int white, ff_str *out);
+
+/* Takes lines out of the event in memory that may tell a date of birth, and says so: lines of a
+ * report file with a code that is no number are national records or those of other programs,
+ * and would be copied as they are. Birth dates leave with --private only. */
+void event_leave_out_dates(cli *c, ff_event *event);
+
+/* Marks the players of a list of numbers and exact names ("7,12") as withdrawn, or as back;
+ * what has become of their games is appended to `told`. Complains into `notes` and returns
+ * FF_OK when somebody is not found. */
+int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool back,
+                   ff_str *told, ff_notes *notes, ff_error *err);
+
+/* What --name, --city ... set; shared by "event new" and "event set". */
+#define EVENT_OPTIONS_SETTINGS                                                                 \
+    {0, "name", "TEXT", "name of the event"}, {0, "city", "TEXT", "where it is held"},         \
+        {0, "federation", "CODE", "federation, as FIDE writes it"},                            \
+        {0, "start", "DATE", "first day, as 2026-11-21: decides which rules apply"},           \
+        {0, "end", "DATE", "last day"},                                                        \
+        {0, "kind", "swiss|round-robin|double-round-robin|score-table|knockout|team",          \
+         "kind of event"},                                                                     \
+        {0, "rounds", "N", "number of rounds planned"},                                        \
+        {0, "tiebreaks", "LIST", "tie-breaks in their order: BH/C1,BH,DE"},                    \
+        {0, "rules", "DATE", "edition of the tie-break rules, when not by the first day"},     \
+        CLI_OPTION_LAWS, {0, "arbiter", "NAME", "chief arbiter"},                              \
+        {0, "time-control", "TEXT", "time control, as announced"},                             \
+    {                                                                                          \
+        0, "points", "W/D/L", "points for win, draw and loss (default: 1/½/0)"                \
+    }
+/* Puts them into the event; 0 or an exit code, and has complained. */
+int event_apply_settings(cli *c, ff_event *event);
+
+#endif

@@ -1,0 +1,341 @@
+#include "cli/cli.h"
+
+#include "cli/clock/clock_common.h"
+#include "cli/game/shard_report.h"
+#include "cli/game/sheet_arg.h"
+#include "cli/game/verify_report.h"
+#include "cli/game_arg.h"
+#include "csv/sheet_csv.h"
+#include "flagfall/memory.h"
+#include "flagfall/verify.h"
+
+#include <time.h>
+#include <unistd.h>
+
+typedef struct job {
+    cli *c;
+    cli_report report;
+    bool games, bar;
+    struct timespec began, drawn;
+    bool bar_shown;
+    const ff_language *language; /* of scoresheets; NULL: found by replay */
+    ff_verify_options options;
+    ff_timecontrol control; /* of --control */
+    ff_verify_sink sink;
+    ff_verify_summary summary;
+    ff_output *sums;      /* of --summary, or NULL */
+    ff_shard_part *parts; /* of --shard, one a file, or NULL */
+    cli_shard_run run;
+} job;
+
+/* --- progress --- */
+
+static double seconds_since(const struct timespec *then)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)(now.tv_sec - then->tv_sec) + (double)(now.tv_nsec - then->tv_nsec) / 1e9;
+}
+
+static void clear_bar(void *ctx)
+{
+    job *j = ctx;
+    if (j->bar_shown)
+        fputs("\r\033[K", stderr);
+    j->bar_shown = false;
+}
+
+static bool on_progress(void *ctx, size_t done, size_t total, unsigned long long games)
+{
+    job *j = ctx;
+    if (!j->bar || seconds_since(&j->began) < 1.0 || seconds_since(&j->drawn) < 0.1)
+        return cli_stopped(j->c);
+    clock_gettime(CLOCK_MONOTONIC, &j->drawn);
+    clear_bar(j);
+    if (total > 0)
+        fprintf(stderr, "%3.0f %%  %llu games", 100.0 * (double)done / (double)total, games);
+    else
+        fprintf(stderr, "%llu games", games);
+    fflush(stderr);
+    j->bar_shown = true;
+    return cli_stopped(j->c);
+}
+
+/* --- what is found, and scoresheets --- */
+
+static bool on_finding(void *ctx, const ff_finding *finding)
+{
+    job *j = ctx;
+    return cli_report_finding(&j->report, finding);
+}
+
+static bool on_game(void *ctx, const ff_game_report *report)
+{
+    job *j = ctx;
+    return cli_report_game(&j->report, report);
+}
+
+/* The language to read a sheet in. Where none makes all of it legal, those that come furthest
+ * stop at the same half-move: that one is a fault in each, and the first tells the reason. */
+static int find_language(const job *j, const char *path, ff_sheet *sheet)
+{
+    ff_detection found;
+    unsigned at = 0;
+    sheet->language = j->language;
+    if (j->language != NULL)
+        return CLI_DONE;
+    if (ff_sheet_detect(sheet, &found) != FF_OK) {
+        return cli_no_memory();
+    }
+    if (found.count > 0)
+        return cli_decide_language(j->c, path, &found, sheet->count, &sheet->language);
+    while (at < FF_LANGUAGE_LIMIT - 1 && (found.best >> at & 1) == 0)
+        at++;
+    sheet->language = &ff_languages(NULL)[at];
+    cli_say(j->c, "%s: legal in no language; the reason is told as in %s", path,
+            sheet->language->name);
+    return CLI_DONE;
+}
+
+static int read_sheet(const char *path, ff_sheet *sheet, ff_error *err)
+{
+    ff_input *input;
+    int rc = ff_input_new(path, &input, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = ff_sheet_read_csv(input, sheet, err);
+    ff_input_free(input);
+    if (rc == FF_OK && sheet->count == 0 && sheet->result == FF_GAME_RESULT_NONE)
+        return ff_fail_at(err, FF_E_PARSE_CSV, path, 0, 0, "\"%s\" holds no half-move", path);
+    return rc;
+}
+
+static int check_sheet(job *j, const char *path)
+{
+    ff_sheet sheet;
+    ff_error err;
+    ff_sheet_init(&sheet);
+    int rc = read_sheet(path, &sheet, &err);
+    int status = rc == FF_OK ? find_language(j, path, &sheet) : cli_error(&err);
+    if (status == CLI_DONE &&
+        ff_verify_sheet(&sheet, path, &j->options, &j->sink, &j->summary, &err) != FF_OK)
+        status = cli_error(&err);
+    ff_sheet_release(&sheet);
+    return status;
+}
+
+static int check_file(job *j, const char *path)
+{
+    ff_error err;
+    if (cli_is_csv(path))
+        return check_sheet(j, path);
+    return ff_verify_file(path, &j->options, &j->sink, &j->summary, &err) == FF_OK
+               ? CLI_DONE
+               : cli_error(&err);
+}
+
+/* --- shards --- */
+
+/* Lines that make reports mergeable: to standard output with --shard, and to --summary. */
+static int put_lines(job *j, const ff_str *lines, bool to_output)
+{
+    ff_error err;
+    if (lines->failed)
+        return cli_no_memory();
+    if (to_output)
+        cli_str(j->c, lines);
+    if (j->sums == NULL ||
+        ff_output_write(j->sums, ff_str_get(lines), lines->size, &err) == FF_OK)
+        return CLI_DONE;
+    return cli_error(&err);
+}
+
+static int check_part(job *j, const ff_shard_part *part)
+{
+    ff_error err;
+    ff_shard_sums sums = {0};
+    unsigned long long games = j->summary.games;
+    int status = CLI_DONE;
+    if (part->whole)
+        status = check_file(j, part->path);
+    else if (ff_verify_part(part, &j->options, &j->sink, &j->summary, &sums, &err) != FF_OK)
+        status = cli_error(&err);
+    sums.games = j->summary.games - games;
+    ff_str line = FF_STR_INIT;
+    cli_put_part(&line, part, &sums, status);
+    int written = put_lines(j, &line, true);
+    ff_str_release(&line);
+    return written > status ? written : status;
+}
+
+/* Which parts of the files are this shard's; says so in the first line. */
+static int plan_shard(job *j)
+{
+    size_t count = (size_t)j->c->operand_count;
+    ff_error err;
+    j->parts = ff_calloc(count, sizeof *j->parts);
+    if (j->parts == NULL)
+        return cli_no_memory();
+    for (size_t i = 0; i < count; i++)
+        j->parts[i] =
+            (ff_shard_part){.path = j->c->operands[i], .whole = cli_is_csv(j->c->operands[i])};
+    if (ff_shard_plan(j->run.shard, j->parts, count, &err) != FF_OK)
+        return cli_error(&err);
+    j->run.files = count;
+    for (size_t i = 0; i < count; i++)
+        j->run.bytes += j->parts[i].size;
+    ff_str line = FF_STR_INIT;
+    cli_put_shard(&line, &j->run);
+    int status = put_lines(j, &line, true);
+    ff_str_release(&line);
+    return status;
+}
+
+/* --- the command --- */
+
+/* Every file in turn; one that cannot be read does not stop the others. */
+static int check_files(job *j)
+{
+    int worst = j->run.shard.count != 0 ? plan_shard(j) : CLI_DONE;
+    if (worst != CLI_DONE)
+        return worst;
+    for (int i = 0; i < j->c->operand_count && !cli_stopped(j->c); i++) {
+        if (j->parts != NULL && !j->parts[i].taken)
+            continue;
+        int status =
+            j->parts != NULL ? check_part(j, &j->parts[i]) : check_file(j, j->c->operands[i]);
+        clear_bar(j);
+        worst = status > worst ? status : worst;
+    }
+    ff_str line = FF_STR_INIT;
+    cli_report_summary(&j->report, &j->summary);
+    cli_put_summary(&line, &j->summary);
+    int status = put_lines(j, &line, false);
+    ff_str_release(&line);
+    return status > worst ? status : worst;
+}
+
+/* --shard: which one. Numbers count from the beginning of its part until the reports are
+ * merged, so that they must not reach a person before. */
+static int read_shard(job *j)
+{
+    ff_error err;
+    const char *text = cli_value(j->c, "shard", NULL);
+    if (text == NULL)
+        return CLI_DONE;
+    if (ff_shard_parse(text, &j->run.shard, &err) != FF_OK)
+        return cli_usage(j->c, "--shard: %s", err.message);
+    if (!j->report.json)
+        return cli_usage(j->c, "--shard wants --format json: its games and lines are counted "
+                               "from the shard's beginning until \"flagfall summary\" has "
+                               "put the reports together");
+    for (int i = 0; i < j->c->operand_count; i++)
+        if (strcmp(j->c->operands[i], "-") == 0)
+            return cli_usage(j->c,
+                             "--shard wants files: standard input cannot be read in parts");
+    j->run.laws = j->options.laws->id;
+    j->run.dead = cli_value(j->c, "dead", "last");
+    j->run.clocks = j->options.clocks ? cli_value(j->c, "control", "tags") : NULL;
+    j->run.games = j->games;
+    return CLI_DONE;
+}
+
+static int read_options(job *j)
+{
+    cli *c = j->c;
+    long long threads;
+    if (c->operand_count == 0)
+        return cli_usage(c, "verify wants a file, or - for standard input");
+    if (!cli_number(c, "threads", 1, 256, 1, &threads) || !cli_laws(c, &j->options.laws) ||
+        !cli_language(c, "language", "auto", &j->language))
+        return CLI_USAGE;
+    j->options.threads = (unsigned)threads;
+    j->options.dead = (ff_verify_dead)cli_choice(c, "dead", 0);
+    j->options.clocks = cli_has(c, "clocks");
+    if (cli_has(c, "control")) {
+        int status = clock_control_as(cli_value(c, "control", ""), FF_TC_ANY, &j->control);
+        if (status != CLI_DONE)
+            return status;
+        j->options.control = &j->control;
+    }
+    return read_shard(j);
+}
+
+/* Checks the files. The sums are put in place as the file of -o is: not when a file could not
+ * be read to its end. */
+static int check_all(job *j)
+{
+    ff_error err;
+    const char *path = cli_value(j->c, "summary", NULL);
+    if (path != NULL && ff_output_new(path, &j->sums, &err) != FF_OK)
+        return cli_error(&err);
+    int status = check_files(j);
+    if (status != CLI_IO && status != CLI_INTERNAL && j->sums != NULL) {
+        if (ff_output_commit(j->sums, &err) != FF_OK)
+            status = cli_error(&err);
+        j->sums = NULL;
+    }
+    ff_output_cancel(j->sums);
+    return status;
+}
+
+static int run_verify(cli *c)
+{
+    job j = {.c = c,
+             .games = cli_has(c, "games"),
+             .bar = isatty(STDERR_FILENO) == 1 && !cli_has(c, "quiet"),
+             .report = {.c = c,
+                        .json = cli_choice(c, "format", 0) == 1,
+                        .diagrams = cli_has(c, "diagrams"),
+                        .notes = cli_has(c, "notes"),
+                        .before_line = clear_bar,
+                        .line = FF_STR_INIT}};
+    j.report.ctx = &j;
+    j.sink = (ff_verify_sink){on_finding, j.games ? on_game : NULL, on_progress, &j};
+    clock_gettime(CLOCK_MONOTONIC, &j.began);
+    int status = read_options(&j);
+    if (status == CLI_DONE)
+        status = check_all(&j);
+    ff_str_release(&j.report.line);
+    ff_free(j.parts);
+    if (status != CLI_DONE)
+        return status;
+    return j.summary.errors > 0 && !cli_has(c, "faults-ok") ? CLI_NEGATIVE : CLI_DONE;
+}
+
+static const cli_option options[] = {
+    {0, "games", NULL, "also a line for each game"},
+    {0, "notes", NULL, "also the notes: matters of form that change nothing"},
+    {0, "diagrams", NULL, "a diagram of the position before each fault"},
+    CLI_OPTION_LAWS,
+    {0, "dead", "last|exact|material",
+     "dead positions: analyse the last one where it is blocked or forced (default), analyse "
+     "all in full, or look at the men alone"},
+    {0, "clocks", NULL, "also check recorded times against the time control"},
+    {0, "control", "CONTROL",
+     "with --clocks: the time control (default: the game's TimeControl tag)"},
+    {0, "language", "CODE",
+     "language of the piece letters in scoresheets (default: auto, found by replay)"},
+    {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},
+    {0, "shard", "K/N",
+     "check the K-th of N parts of the files; flagfall summary puts the reports together"},
+    {0, "summary", "FILE", "write the sums to FILE, too, for flagfall summary"},
+    {0, "faults-ok", NULL,
+     "exit code 0 where it would be 1, for engines that take 1 for a failure"},
+    CLI_OPTION_FORMAT("text|json"),
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_verify = {
+    .name = "verify",
+    .operands = "FILE...",
+    .summary = "Check PGN files and CSV scoresheets, move by move, against the Laws of Chess",
+    .details =
+        "Each finding tells file, line and column, the game, the move and the reason. An "
+        "error\n"
+        "makes its game invalid and the exit code 1; warnings and notes do not. JSON output\n"
+        "always holds the notes. A FILE may be compressed with gzip or zstd. One that ends in\n"
+        ".csv is a scoresheet: line and column are its row and cell.",
+    .options = options,
+    .run = run_verify,
+};

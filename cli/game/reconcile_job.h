@@ -1,0 +1,41 @@
+#ifndef CLI_RECONCILE_JOB_H
+#define CLI_RECONCILE_JOB_H
+
+/* `reconcile`: what is asked for and found, and the ways in which it is told. */
+
+#include "cli/cli.h"
+
+#include "sheet/reconcile.h"
+
+enum {
+    READINGS = 8, /* games listed if nothing else is asked for */
+    EQUAL = 1000  /* the same as JSON, if all of them cost the least */
+};
+
+typedef struct reconcile_job {
+    cli *c;
+    const char *path[2];
+    const char *name[2];
+    ff_sheet sheet[2];
+    const ff_language *language[2]; /* of the result shown */
+    ff_reconcile_options options;
+    ff_position final_position;
+    ff_reconciliation result;
+    unsigned rivals; /* other languages that fit as well and give another game */
+    bool decided;    /* one game fits better than any other */
+    size_t asked;    /* games to list at most, or 0 */
+} reconcile_job;
+
+/* "12." or "12...": the number in front of half-move `ply` of the game. */
+void reconcile_put_at(const ff_position *start, unsigned ply, ff_str *out);
+/* The entry that an assumption is about, or NULL. */
+const ff_sheet_entry *reconcile_entry(const reconcile_job *j, const ff_assumption *a);
+/* How many of the games found are listed: those of the least cost come first. */
+size_t reconcile_listed(const reconcile_job *j, size_t most_equal);
+
+void reconcile_put_report(const reconcile_job *j, ff_str *out);
+void reconcile_put_json(const reconcile_job *j, ff_str *out);
+/* FF_E_MEMORY */
+int reconcile_put_pgn(const reconcile_job *j, ff_str *out);
+
+#endif

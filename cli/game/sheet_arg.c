@@ -1,0 +1,144 @@
+#include "cli/game/sheet_arg.h"
+
+#include "csv/sheet_csv.h"
+#include "flagfall/pgn.h"
+
+bool cli_has_suffix(const char *path, const char *const *suffixes)
+{
+    size_t size = strlen(path);
+    for (; *suffixes != NULL; suffixes++) {
+        size_t length = strlen(*suffixes);
+        if (size > length && ff_equal_nocase(path + size - length, *suffixes))
+            return true;
+    }
+    return false;
+}
+
+bool cli_is_csv(const char *path)
+{
+    static const char *const suffixes[] = {".csv", ".tsv", ".csv.gz", ".csv.zst", NULL};
+    return cli_has_suffix(path, suffixes);
+}
+
+const char *cli_base_name(const char *path)
+{
+    const char *slash = strrchr(path, '/');
+    return slash != NULL ? slash + 1 : path;
+}
+
+static int load_csv(cli *c, const char *path, ff_sheet *sheet, ff_error *err)
+{
+    ff_input *input;
+    int rc = ff_input_new(path, &input, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = ff_sheet_read_csv(input, sheet, err);
+    ff_input_free(input);
+    if (rc == FF_OK && sheet->not_utf8)
+        cli_say(c, "%s: not UTF-8: read as Windows-1252", path);
+    return rc;
+}
+
+static int load_pgn(const char *path, unsigned number, ff_sheet *sheet, ff_error *err)
+{
+    ff_game game;
+    ff_game_init(&game);
+    int rc = ff_pgn_load(path, number, &game, NULL, err);
+    if (rc == FF_OK && ff_sheet_from_game(&game, sheet) != FF_OK)
+        rc = ff_fail_at(err, FF_E_LIMIT, path, 0, 0, "the game is too long for a scoresheet");
+    ff_game_release(&game);
+    return rc;
+}
+
+int cli_load_sheet(cli *c, const char *path, ff_sheet *sheet)
+{
+    ff_error err = {0};
+    long long number;
+    if (!cli_number(c, "game", 1, 1000000000, 1, &number))
+        return CLI_USAGE;
+    ff_sheet_init(sheet);
+    int rc = cli_is_csv(path) ? load_csv(c, path, sheet, &err)
+                              : load_pgn(path, (unsigned)number, sheet, &err);
+    if (rc == FF_OK && sheet->count == 0)
+        rc = ff_fail_at(&err, FF_E_PARSE, path, 0, 0, "\"%s\" holds no half-move", path);
+    if (rc == FF_OK)
+        return CLI_DONE;
+    ff_sheet_release(sheet);
+    return cli_error(&err);
+}
+
+bool cli_language(cli *c, const char *option, const char *fallback, const ff_language **out)
+{
+    const char *code = cli_value(c, option, fallback);
+    *out = NULL;
+    if (strcmp(code, "auto") == 0)
+        return true;
+    *out = ff_language_find(code);
+    if (*out != NULL)
+        return true;
+    ff_str list = FF_STR_INIT;
+    ff_language_list(UINT64_MAX, &list);
+    cli_usage(c, "no language \"%s\": --%s is one of %s", code, option, ff_str_get(&list));
+    ff_str_release(&list);
+    return false;
+}
+
+/* The first language of a set; `*one` tells whether all of it write the same letters. */
+static const ff_language *first_language(uint64_t set, bool *one)
+{
+    unsigned count;
+    const ff_language *table = ff_languages(&count), *first = NULL;
+    *one = true;
+    for (unsigned i = 0; i < count; i++) {
+        if ((set >> i & 1) == 0)
+            continue;
+        *one &= first == NULL || ff_language_same_letters(first, &table[i]);
+        first = first == NULL ? &table[i] : first;
+    }
+    return first;
+}
+
+static bool is_every_language(uint64_t set)
+{
+    unsigned count;
+    ff_languages(&count);
+    return (unsigned)__builtin_popcountll(set) == count;
+}
+
+int cli_decide_language(const cli *c, const char *name, const ff_detection *found,
+                        size_t entries, const ff_language **out)
+{
+    bool one;
+    ff_str list = FF_STR_INIT;
+    int status = CLI_DONE;
+    uint64_t set = found->count == 1 ? found->groups[0].languages : found->best;
+    *out = first_language(set, &one);
+    ff_language_list(set, &list);
+    if (found->count == 1) {
+        if (is_every_language(set))
+            cli_say(c, "%s: the same in every language", name);
+        else
+            cli_say(c, "%s: read as %s", name, ff_str_get(&list));
+    } else if (found->count == 0 && found->reach == 0) {
+        cli_complain("%s: no language makes the first half-move legal", name);
+        status = CLI_UNDECIDED;
+    } else if (found->count == 0) {
+        cli_complain("%s: no language makes all %zu half-moves legal; %s come furthest, to "
+                     "half-move %u",
+                     name, entries, ff_str_get(&list), found->reach);
+        status = one ? CLI_NEGATIVE : CLI_UNDECIDED;
+    } else {
+        cli_complain("%s: refer: legal in several languages, as different games:", name);
+        for (unsigned i = 0; i < found->count; i++) {
+            ff_str_clear(&list);
+            ff_language_list(found->groups[i].languages, &list);
+            cli_complain("  %s (%u signs that are not so)", ff_str_get(&list),
+                         found->groups[i].contradictions);
+        }
+        status = CLI_UNDECIDED;
+    }
+    if (status == CLI_UNDECIDED)
+        *out = NULL;
+    ff_str_release(&list);
+    return status;
+}

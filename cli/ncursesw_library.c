@@ -1,3 +1,0 @@
-#include "ncursesw_library.h"
-
-FF_LIBRARY_DEFINE(curses, CURSES_FUNCTIONS, "the clock on the screen needs ncurses", "")

@@ -1,0 +1,110 @@
+#include "cli/ruling/ruling_arg.h"
+
+#include "cli/game_arg.h"
+
+enum { KIND_POSITION = FF_FAULT_COUNT }; /* the word behind the faults in --kind */
+
+/* A position found by the arbiter need not be one that can be played. */
+static int rule_position(cli *c)
+{
+    const char *fen = cli_value(c, "fen", NULL);
+    if (fen == NULL || c->operand_count != 0)
+        return cli_usage(c, "--kind position wants the position with --fen, and no game");
+    ff_setup setup;
+    ff_error err;
+    if (ff_setup_from_fen(fen, strlen(fen), &setup, NULL, &err) != FF_OK)
+        return cli_error(&err);
+    ff_ruling_request of = ff_ruling_request_of(NULL, 0);
+    int status = cli_read_laws(c, &of);
+    if (status != CLI_DONE)
+        return status;
+    ff_impossible found = {.setup = &setup,
+                           .completed = cli_choice(c, "answered", 1) == 0,
+                           .seen = cli_has(c, "seen")};
+    ff_ruling ruling;
+    int rc = ff_rule_impossible(&of, &found, &ruling, &err);
+    return cli_print_ruling(c, rc, &ruling, NULL, &err);
+}
+
+/* The illegal move on record stood: what the game holds behind it is read from there. */
+static int let_it_stand(cli *c, ff_game *game)
+{
+    unsigned ply;
+    ff_position pos;
+    ff_node *node = ff_game_first_illegal(game, &ply);
+    if (node == NULL)
+        return cli_usage(c, "--stood is for an illegal move that the game holds");
+    int status = cli_read_fen(c, cli_value(c, "stood", ""), &pos);
+    if (status == CLI_DONE && ff_game_stand(game, node, &pos) != FF_OK)
+        status = cli_no_memory();
+    return status;
+}
+
+static int run_illegal(cli *c)
+{
+    int kind = cli_choice(c, "kind", FF_FAULT_MOVE);
+    if (kind == KIND_POSITION)
+        return rule_position(c);
+    long long offence;
+    if (!cli_number(c, "offence", 1, 99, 1, &offence))
+        return CLI_USAGE;
+    int answered = cli_choice(c, "answered", -1);
+    ff_illegal illegal = {.by = cli_side(c, "by", FF_ON_MOVE),
+                          .kind = (ff_fault)kind,
+                          .offence = (unsigned)offence,
+                          .answered = answered < 0 ? FF_AS_RECORDED : answered == 0,
+                          .unclaimed = cli_choice(c, "claimed", 0) == 1,
+                          .unfinished = cli_choice(c, "pressed", 0) == 1,
+                          .over = cli_has(c, "over"),
+                          .also = cli_has(c, "also")};
+    ff_game game;
+    ff_ruling_request of;
+    int status = cli_read_case(c, 0, &game, &of);
+    if (status != CLI_DONE)
+        return status;
+    char san[FF_SAN_SIZE];
+    illegal.move = cli_read_move(c, &of, san);
+    ff_ruling ruling;
+    ff_error err;
+    int rc = ff_rule_illegal(&of, &illegal, &ruling, &err);
+    if (rc == FF_OK && cli_has(c, "stood"))
+        status = let_it_stand(c, &game);
+    if (status != CLI_DONE) {
+        ff_ruling_release(&ruling);
+        ff_game_release(&game);
+        return status;
+    }
+    status = cli_print_ruling(c, rc, &ruling, &game, &err);
+    ff_game_release(&game);
+    return status;
+}
+
+static const cli_option options[] = {
+    {0, "by", "white|black", "who made it (default: who was to move)"},
+    {0, "kind", "move|promotion|two-hands|no-move|king-capture|position",
+     "what was wrong (default: move); position: found on the board, with --fen"},
+    {0, "offence", "N", "the player's first, second … completed fault (default: 1)"},
+    {0, "answered", "yes|no", "the opponent has made his next move (default: as recorded)"},
+    {0, "move", "MOVE", "the illegal move, when the game does not hold it: Nf4, g1f4"},
+    {0, "claimed", "yes|no", "the opponent claims it (default: yes)"},
+    {0, "pressed", "yes|no", "the clock was pressed (default: yes)"},
+    {0, "over", NULL, "found after the game had ended"},
+    {0, "also", NULL, "a second fault in the same move"},
+    {0, "stood", "FEN", "with --record: the move stood, and produced this position"},
+    {0, "seen", NULL, "--kind position: the arbiter saw the illegal move completed"},
+    CLI_RULING_OPTIONS,
+    CLI_RULING_GAME_OPTIONS,
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_illegal = {
+    .name = "illegal",
+    .operands = "[GAME]",
+    .summary = "Rule on an illegal move: penalty, position to restore, move to be played",
+    .details =
+        "The illegal move is the first one of the game that cannot be played, or the one of\n"
+        "--move in the position --at. Exit code 0: a fault, and what follows; 1: no fault, or\n"
+        "too late; 6: undecided, refer to the arbiter.",
+    .options = options,
+    .run = run_illegal,
+};

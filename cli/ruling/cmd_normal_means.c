@@ -1,0 +1,56 @@
+#include "cli/ruling/ruling_arg.h"
+
+static int run_normal_means(cli *c)
+{
+    if (c->operand_count != 0)
+        return cli_usage(c, "normal-means takes no file");
+    int finding = cli_choice(c, "finding", -1);
+    int by = cli_side(c, "by", -1);
+    if (by < 0 || finding < 0)
+        return cli_usage(c, "who claims (--by), and what does the arbiter find (--finding)?");
+    ff_ruling_request of = ff_ruling_request_of(NULL, 0);
+    int status = cli_read_laws(c, &of);
+    if (status != CLI_DONE)
+        return status;
+    if (!cli_time(c, "left", &of.clock_ms[by]))
+        return CLI_USAGE;
+    ff_quickplay claim = {.by = (ff_color)by,
+                          .off_move = cli_has(c, "off-move"),
+                          .not_last = cli_choice(c, "last-period", 0) == 1,
+                          .increment = cli_has(c, "with-increment"),
+                          .announced = cli_has(c, "announced"),
+                          .flag_fallen = cli_has(c, "flag-fallen"),
+                          .extra = cli_has(c, "extra-time"),
+                          .accepted = cli_has(c, "accepted"),
+                          .bonus = cli_has(c, "bonus"),
+                          .finding = (ff_finding_of_arbiter)finding};
+    ff_ruling ruling;
+    ff_error err;
+    int rc = ff_rule_quickplay(&of, &claim, &ruling, &err);
+    return cli_print_ruling(c, rc, &ruling, NULL, &err);
+}
+
+static const cli_option options[] = {
+    {0, "by", "white|black", "who claims"},
+    {0, "finding", "agree|postpone|reject", "what the arbiter has found"},
+    {0, "left", "TIME", "the time on the claimant's clock"},
+    {0, "announced", NULL, "the event announced the rule (needed from 2014)"},
+    {0, "extra-time", NULL, "he asks for an increment instead of a draw"},
+    {0, "accepted", NULL, "the opponent agreed to a draw at once"},
+    {0, "bonus", NULL, "postponed: give the opponent the two minutes"},
+    {0, "off-move", NULL, "the claimant has not the move"},
+    {0, "flag-fallen", NULL, "his flag had fallen before"},
+    {0, "last-period", "yes|no", "no other period follows (default: yes)"},
+    {0, "with-increment", NULL, "the game is played with an increment or delay"},
+    CLI_RULING_OPTIONS,
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_normal_means = {
+    .name = "normal-means",
+    .operands = "",
+    .summary = "Rule on a quickplay-finish claim from what the arbiter has found",
+    .details = "Article 10 of 2009, Appendix G of 2014, Guidelines III of later editions.",
+    .options = options,
+    .run = run_normal_means,
+};

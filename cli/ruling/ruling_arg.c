@@ -1,0 +1,141 @@
+#include "cli/ruling/ruling_arg.h"
+
+#include "cli/game_arg.h"
+#include "flagfall/notation.h"
+#include "flagfall/pgn.h"
+#include "flagfall/timecontrol.h"
+#include "game/game_translate.h"
+
+int cli_read_laws(cli *c, ff_ruling_request *of)
+{
+    if (!cli_laws(c, &of->laws))
+        return CLI_USAGE;
+    of->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
+    of->supervision = (ff_supervision)cli_choice(c, "supervision", FF_ADEQUATE);
+    of->strict_letter = cli_has(c, "strict-letter");
+    return CLI_DONE;
+}
+
+bool cli_time(cli *c, const char *option, int64_t *ms)
+{
+    ff_error err;
+    const char *text = cli_value(c, option, NULL);
+    if (text == NULL || ff_time_read(text, strlen(text), ms, &err) == FF_OK)
+        return true;
+    cli_usage(c, "--%s: %s", option, err.message);
+    return false;
+}
+
+static int read_clocks(cli *c, ff_ruling_request *of)
+{
+    int64_t increment = 0;
+    if (!cli_time(c, "white-clock", &of->clock_ms[FF_WHITE]) ||
+        !cli_time(c, "black-clock", &of->clock_ms[FF_BLACK]) ||
+        !cli_time(c, "increment", &increment))
+        return CLI_USAGE;
+    if (increment < 0 || increment > 3600 * 1000)
+        return cli_usage(c, "--increment is between 0 and one hour");
+    of->increment_ms = (int32_t)increment;
+    return CLI_DONE;
+}
+
+/* A game in the piece letters of --language. */
+static int load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
+{
+    const char *code = cli_value(c, "language", "en");
+    int status = cli_load_game(c, path, game, ply);
+    if (status == CLI_DONE && strcmp(code, "en") != 0 &&
+        ff_game_reread(game, ff_language_find(code), NULL) != FF_OK) {
+        ff_game_release(game);
+        status = cli_no_memory();
+    }
+    return status;
+}
+
+const char *cli_read_move(const cli *c, const ff_ruling_request *of, char out[FF_SAN_SIZE])
+{
+    const char *code = cli_value(c, "language", "en");
+    const char *text = cli_value(c, "move", NULL);
+    if (text == NULL || strcmp(code, "en") == 0)
+        return text;
+    const ff_node *node = ff_game_ply(of->game, of->ply);
+    ff_position pos = node != NULL ? ff_game_after(of->game, node) : of->game->start;
+    ff_reading reading;
+    ff_notation_read(&pos, text, strlen(text), ff_language_find(code), &reading);
+    if (reading.grade != FF_GRADE_CLEAN && reading.grade != FF_GRADE_TOLERATED)
+        return text;
+    ff_san_write(&pos, reading.move, out);
+    return out;
+}
+
+int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
+{
+    const char *fen = cli_value(c, "fen", NULL);
+    bool has_file = c->operand_count > operand;
+    if (has_file == (fen != NULL) || c->operand_count > operand + 1)
+        return cli_usage(c, "%s wants one game, or a position with --fen", c->command->name);
+    *of = ff_ruling_request_of(game, 0);
+    int status = cli_read_laws(c, of);
+    if (status == CLI_DONE)
+        status = read_clocks(c, of);
+    if (status != CLI_DONE)
+        return status;
+    const char *language = cli_value(c, "language", "en");
+    if (ff_language_find(language) == NULL)
+        return cli_usage(c, "no language \"%s\"", language);
+    if (has_file)
+        return load_game(c, c->operands[operand], game, &of->ply);
+    ff_game_init(game);
+    status = cli_read_fen(c, fen, &game->start);
+    if (status == CLI_DONE && (ff_game_set_tag(game, "SetUp", "1") != FF_OK ||
+                               ff_game_set_tag(game, "FEN", fen) != FF_OK))
+        status = cli_no_memory();
+    if (status != CLI_DONE)
+        ff_game_release(game);
+    return status;
+}
+
+int cli_side(const cli *c, const char *option, int fallback)
+{
+    const char *side = cli_value(c, option, NULL);
+    if (side == NULL)
+        return fallback;
+    return strcmp(side, "white") == 0 ? FF_WHITE : FF_BLACK;
+}
+
+/* The game with the ruling as an event, put in its place whole or not at all. */
+static int record_game(const cli *c, const char *path, const ff_ruling *ruling, ff_game *game)
+{
+    ff_error err;
+    ff_str text = FF_STR_INIT;
+    int rc = ff_ruling_apply(ruling, game);
+    ff_pgn_write(game, FF_PGN_EXPORT, &text);
+    if (rc != FF_OK || cli_out_of_memory(c))
+        rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
+    else
+        rc = ff_file_replace(path, ff_str_get(&text), text.size, &err);
+    ff_str_release(&text);
+    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+}
+
+int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err)
+{
+    if (rc != FF_OK)
+        return cli_error(err);
+    ff_str text = FF_STR_INIT;
+    if (cli_choice(c, "format", 0) == 1) {
+        ff_ruling_json(ruling, &text);
+        ff_str_char(&text, '\n');
+    } else {
+        ff_ruling_page(ruling, &text);
+    }
+    cli_str(c, &text);
+    ff_str_release(&text);
+    int status = ff_ruling_status(ruling->verdict);
+    const char *record = game != NULL ? cli_value(c, "record", NULL) : NULL;
+    int recorded = record != NULL ? record_game(c, record, ruling, game) : CLI_DONE;
+    if (recorded != CLI_DONE)
+        status = recorded;
+    ff_ruling_release(ruling);
+    return status;
+}

@@ -1,0 +1,225 @@
+#include "csv/csv.h"
+
+#include "csv/csv_library.h"
+#include "flagfall/memory.h"
+
+/* The input is fed to libcsv in portions of this size, so that a field that never ends is
+ * noticed before it fills the memory. */
+enum { PORTION = 16384 };
+
+typedef struct reader {
+    ff_csv_visitor visitor;
+    void *ctx;
+    ff_error *err;
+    const char *source;
+    struct csv_parser parser;
+    ff_str cells; /* the cells of a row, each with its NUL */
+    size_t starts[FF_CSV_MAX_CELLS];
+    size_t sizes[FF_CSV_MAX_CELLS];
+    const char *texts[FF_CSV_MAX_CELLS];
+    size_t count;
+    long row; /* number of the row being read */
+    bool not_utf8;
+    int last_end; /* the byte that ended the last row */
+    int code;
+} reader;
+
+static int stop(reader *r, int code)
+{
+    if (r->code == FF_OK)
+        r->code = code;
+    return code;
+}
+
+/* An apostrophe in front of a formula, or of an apostrophe that was there. */
+static bool is_neutralised(const char *text, size_t size)
+{
+    return size >= 2 && text[0] == '\'' && strchr("=+-@\t\r'", text[1]) != NULL &&
+           text[1] != '\0';
+}
+
+static void on_cell(void *text, size_t size, void *ctx)
+{
+    reader *r = ctx;
+    const char *bytes = text != NULL ? text : "";
+    if (r->code != FF_OK)
+        return;
+    r->last_end = 0;
+    if (r->count == FF_CSV_MAX_CELLS || size > FF_CSV_MAX_CELL) {
+        stop(r, ff_fail_at(r->err, FF_E_LIMIT, r->source, r->row, (long)r->count + 1,
+                           r->count == FF_CSV_MAX_CELLS ? "the row has more than %d cells"
+                                                        : "the cell has more than %d bytes",
+                           r->count == FF_CSV_MAX_CELLS ? FF_CSV_MAX_CELLS : FF_CSV_MAX_CELL));
+        return;
+    }
+    if (is_neutralised(bytes, size)) {
+        bytes++;
+        size--;
+    }
+    r->starts[r->count] = r->cells.size;
+    r->not_utf8 |= ff_str_any_encoding(&r->cells, bytes, size);
+    r->sizes[r->count] = r->cells.size - r->starts[r->count];
+    for (size_t i = r->starts[r->count]; i < r->cells.size; i++)
+        if (r->cells.data[i] == '\0')
+            r->cells.data[i] = ' ';
+    ff_str_char(&r->cells, '\0');
+    r->count++;
+}
+
+static bool is_blank(const reader *r)
+{
+    for (size_t i = 0; i < r->count; i++)
+        if (r->sizes[i] != 0)
+            return false;
+    return true;
+}
+
+static void hand_over(reader *r)
+{
+    if (r->cells.failed) {
+        stop(r, ff_fail(r->err, FF_E_MEMORY, "out of memory for a row"));
+        return;
+    }
+    for (size_t i = 0; i < r->count; i++)
+        r->texts[i] = r->cells.data + r->starts[i];
+    ff_csv_row row = {r->texts, r->sizes, r->count, r->row, r->not_utf8};
+    int rc = r->visitor(r->ctx, &row, r->err);
+    if (rc != FF_OK)
+        stop(r, ff_error_place(r->err, rc, r->source, r->row,
+                               r->err != NULL ? r->err->column : 0));
+}
+
+/* Called for every line end outside quotes; the second byte of CRLF is none. */
+static void on_row(int end, void *ctx)
+{
+    reader *r = ctx;
+    if (r->code != FF_OK)
+        return;
+    if (end == '\n' && r->last_end == '\r' && r->count == 0) {
+        r->last_end = end;
+        return;
+    }
+    r->last_end = end;
+    if (!is_blank(r))
+        hand_over(r);
+    r->row++;
+    r->count = 0;
+    r->not_utf8 = false;
+    ff_str_clear(&r->cells);
+}
+
+/* The delimiter that occurs most in the first line, outside quotes; a comma when none does. */
+static char find_delimiter(const char *text, size_t size)
+{
+    static const char candidates[] = ",;\t";
+    size_t counts[3] = {0};
+    bool quoted = false, seen = false;
+    for (size_t i = 0; i < size; i++) {
+        if (text[i] == '"')
+            quoted = !quoted;
+        if (quoted)
+            continue;
+        if ((text[i] == '\n' || text[i] == '\r') && seen)
+            break;
+        seen |= text[i] != '\n' && text[i] != '\r';
+        for (int k = 0; k < 3; k++)
+            counts[k] += text[i] == candidates[k];
+    }
+    int best = counts[1] > counts[0] ? 1 : 0;
+    return candidates[counts[2] > counts[best] ? 2 : best];
+}
+
+static int parse_failure(reader *r)
+{
+    if (r->code != FF_OK)
+        return r->code;
+    if (ff_libcsv.csv_error(&r->parser) == CSV_EPARSE)
+        return stop(r, ff_fail_at(r->err, FF_E_PARSE_CSV, r->source, r->row, (long)r->count + 1,
+                                  "a quote where none can be: expected a whole cell in quotes, "
+                                  "and quotes inside it doubled"));
+    return stop(r, ff_fail(r->err, FF_E_MEMORY, "out of memory for a cell"));
+}
+
+static int feed(reader *r, const char *bytes, size_t size)
+{
+    for (size_t at = 0; at < size && r->code == FF_OK; at += PORTION) {
+        size_t part = size - at < PORTION ? size - at : PORTION;
+        if (ff_libcsv.csv_parse(&r->parser, bytes + at, part, on_cell, on_row, r) != part)
+            return parse_failure(r);
+        if (ff_libcsv.csv_get_buffer_size(&r->parser) > 2 * FF_CSV_MAX_CELL)
+            return stop(r, ff_fail_at(r->err, FF_E_LIMIT, r->source, r->row, (long)r->count + 1,
+                                      "the cell has more than %d bytes", FF_CSV_MAX_CELL));
+    }
+    return r->code;
+}
+
+static int read_all(reader *r, ff_input *input)
+{
+    char buffer[4 * PORTION];
+    size_t got = 1;
+    bool first = true;
+    while (got != 0 && r->code == FF_OK) {
+        int rc = ff_input_read(input, buffer, sizeof buffer, &got, r->err);
+        if (rc != FF_OK)
+            return stop(r, rc);
+        size_t skip = 0;
+        if (first) {
+            skip = got >= 3 && memcmp(buffer, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
+            ff_libcsv.csv_set_delim(&r->parser, (unsigned char)find_delimiter(buffer, got));
+        }
+        first = false;
+        feed(r, buffer + skip, got - skip);
+    }
+    if (r->code == FF_OK && ff_libcsv.csv_fini(&r->parser, on_cell, on_row, r) != 0)
+        return parse_failure(r);
+    return r->code;
+}
+
+int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *err)
+{
+    int code = ff_library_need(&ff_libcsv_library, err);
+    if (code != FF_OK)
+        return code;
+    reader *r = ff_calloc(1, sizeof *r);
+    if (r == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
+    r->visitor = visitor;
+    r->ctx = ctx;
+    r->err = err;
+    r->source = ff_input_name(input);
+    r->row = 1;
+    if (ff_libcsv.csv_init(&r->parser, CSV_STRICT | CSV_STRICT_FINI | CSV_REPALL_NL) != 0) {
+        ff_free(r);
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
+    }
+    ff_libcsv.csv_set_realloc_func(&r->parser, ff_realloc);
+    ff_libcsv.csv_set_free_func(&r->parser, ff_free);
+    code = read_all(r, input);
+    ff_libcsv.csv_free(&r->parser);
+    ff_str_release(&r->cells);
+    ff_free(r);
+    return code;
+}
+
+/* --- writing --- */
+
+void ff_csv_put(ff_str *out, const char *text)
+{
+    size_t size = strlen(text);
+    bool neutralise = size > 0 && strchr("=+-@\t\r", text[0]) != NULL;
+    neutralise |= is_neutralised(text, size);
+    bool quote = strpbrk(text, ",;\t\"\r\n") != NULL ||
+                 (size > 0 && (text[0] == ' ' || text[size - 1] == ' ')) ||
+                 strncmp(text, "\xef\xbb\xbf", 3) == 0; /* no byte-order mark */
+    if (quote)
+        ff_str_char(out, '"');
+    if (neutralise)
+        ff_str_char(out, '\'');
+    for (size_t i = 0; i < size; i++) {
+        if (text[i] == '"')
+            ff_str_char(out, '"');
+        ff_str_char(out, text[i]);
+    }
+    if (quote)
+        ff_str_char(out, '"');
+}

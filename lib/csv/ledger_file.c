@@ -1,0 +1,75 @@
+#include "csv/ledger_file.h"
+
+#include "flagfall/memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <unistd.h>
+
+struct ff_ledger_file {
+    int fd;
+    char name[256];
+};
+
+static int failed(const ff_ledger_file *file, int code, const char *doing, ff_error *err)
+{
+    return ff_fail(err, code, "cannot %s \"%s\": %s", doing, file->name, strerror(errno));
+}
+
+static int open_locked(ff_ledger_file *file, const char *path, ff_error *err)
+{
+    file->fd = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+    if (file->fd < 0)
+        return failed(file, FF_E_IO_OPEN, "open", err);
+    if (flock(file->fd, LOCK_EX | LOCK_NB) != 0)
+        return ff_fail(err, FF_E_STATE_LOCKED, "another clock is writing \"%s\"", file->name);
+    return FF_OK;
+}
+
+int ff_ledger_file_open(const char *path, ff_ledger_file **out, ff_error *err)
+{
+    ff_ledger_file *file = ff_calloc(1, sizeof *file);
+    *out = NULL;
+    if (file == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the ledger");
+    snprintf(file->name, sizeof file->name, "%s", path);
+    int code = open_locked(file, path, err);
+    if (code != FF_OK)
+        ff_ledger_file_close(file);
+    else
+        *out = file;
+    return code;
+}
+
+int ff_ledger_file_mend(ff_ledger_file *file, size_t keep, ff_error *err)
+{
+    if (ftruncate(file->fd, (off_t)keep) != 0)
+        return failed(file, FF_E_IO_WRITE, "mend", err);
+    return FF_OK;
+}
+
+int ff_ledger_file_append(ff_ledger_file *file, const char *text, size_t size, ff_error *err)
+{
+    while (size > 0) {
+        ssize_t written = write(file->fd, text, size);
+        if (written < 0 && errno == EINTR)
+            continue;
+        if (written < 0)
+            return failed(file, FF_E_IO_WRITE, "write", err);
+        text += written;
+        size -= (size_t)written;
+    }
+    if (fdatasync(file->fd) != 0 && errno != EINVAL && errno != EROFS)
+        return failed(file, FF_E_IO_WRITE, "store", err);
+    return FF_OK;
+}
+
+void ff_ledger_file_close(ff_ledger_file *file)
+{
+    if (file == NULL)
+        return;
+    if (file->fd >= 0)
+        close(file->fd);
+    ff_free(file);
+}

@@ -1,0 +1,336 @@
+#include "csv/sheet_csv.h"
+
+#include "csv/csv.h"
+
+/* --- times --- */
+
+bool ff_clock_cell(const char *text, int64_t *out)
+{
+    int64_t total = 0, part = 0;
+    int digits = 0, colons = 0;
+    for (; *text != '\0' && *text != '.' && *text != ','; text++) {
+        if (*text == ':' && digits > 0 && colons < 2) {
+            total = (total + part) * 60;
+            part = digits = 0;
+            colons++;
+        } else if (*text >= '0' && *text <= '9' && digits < 6) {
+            part = part * 10 + (*text - '0');
+            digits++;
+            if (colons > 0 && (digits > 2 || part > 59))
+                return false;
+        } else {
+            return false;
+        }
+    }
+    if (digits == 0)
+        return false;
+    int64_t ms = 0, unit = 100;
+    if (*text != '\0')
+        for (text++; *text != '\0'; text++, unit /= 10) {
+            if (*text < '0' || *text > '9' || unit == 0)
+                return false;
+            ms += (*text - '0') * unit;
+        }
+    *out = (total + part) * 1000 + ms;
+    return true;
+}
+
+/* --- reading --- */
+
+typedef enum column { NUMBER, WHITE, BLACK, WHITE_CLOCK, BLACK_CLOCK, COLUMN_COUNT } column;
+
+typedef struct table {
+    ff_sheet *sheet;
+    bool has_header, by_ply;
+    size_t columns;
+    int at[COLUMN_COUNT]; /* place of each column, or -1 */
+    long next;            /* half-move (from 0) that the next entry is */
+    long pending;         /* empty cells that count when an entry follows */
+} table;
+
+static int find_column(const ff_csv_row *row, const char *name)
+{
+    for (size_t i = 0; i < row->count; i++)
+        if (ff_equal_nocase(row->cells[i], name))
+            return (int)i;
+    return -1;
+}
+
+static int read_header(table *t, const ff_csv_row *row, ff_error *err)
+{
+    static const char *const by_move[] = {"move", "white", "black", "white_clock",
+                                          "black_clock"};
+    t->has_header = true;
+    t->columns = row->count;
+    t->by_ply = find_column(row, "ply") >= 0;
+    for (int i = 0; i < COLUMN_COUNT; i++)
+        t->at[i] = t->by_ply ? -1 : find_column(row, by_move[i]);
+    if (t->by_ply) {
+        t->at[NUMBER] = find_column(row, "ply");
+        t->at[WHITE] = find_column(row, "move");
+        t->at[WHITE_CLOCK] = find_column(row, "clock");
+    }
+    if (t->at[WHITE] >= 0 && (t->by_ply || t->at[BLACK] >= 0))
+        return FF_OK;
+    return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, 1,
+                      "no scoresheet: expected the header move,white,black or ply,move");
+}
+
+static const char *cell(const table *t, const ff_csv_row *row, column which)
+{
+    int at = t->at[which];
+    return at >= 0 && (size_t)at < row->count ? row->cells[at] : "";
+}
+
+static int add_entry(table *t, const ff_csv_row *row, const char *text, int64_t clock,
+                     column which, ff_error *err)
+{
+    int rc = FF_OK;
+    for (; t->pending > 0 && rc == FF_OK; t->pending--)
+        rc = ff_sheet_add(t->sheet, "...", 3, -1, row->number, 0);
+    if (rc == FF_OK)
+        rc = ff_sheet_add(t->sheet, text, strlen(text), clock, row->number, t->at[which] + 1);
+    if (rc == FF_E_LIMIT)
+        return ff_fail_at(err, rc, "", row->number, t->at[which] + 1,
+                          "more than %d half-moves: no game can have as many", FF_SHEET_MAX);
+    return rc == FF_OK ? rc : ff_fail(err, rc, "out of memory for a scoresheet");
+}
+
+/* A time that nobody wrote down or can read; it does not keep the moves from being read. */
+static bool is_open_time(const char *text)
+{
+    return text[0] == '\0' || strcmp(text, "?") == 0 || strcmp(text, "...") == 0;
+}
+
+static int read_half_move(table *t, const ff_csv_row *row, column which, column clock_column,
+                          ff_error *err)
+{
+    const char *text = cell(t, row, which), *clock_text = cell(t, row, clock_column);
+    int64_t clock = -1;
+    ff_game_result result = ff_game_result_parse(text, strlen(text));
+    t->next++;
+    if (result != FF_GAME_RESULT_NONE) {
+        t->sheet->result = result;
+        return FF_OK;
+    }
+    if (!is_open_time(clock_text) && !ff_clock_cell(clock_text, &clock))
+        return ff_fail_at(err, FF_E_PARSE_CLOCK, "", row->number, t->at[clock_column] + 1,
+                          "\"%.40s\" is no time: expected 1:23:45", clock_text);
+    if (text[0] == '\0') {
+        t->pending++;
+        return FF_OK;
+    }
+    return add_entry(t, row, text, clock, which, err);
+}
+
+/* The number in front of a row says where it belongs: rows that were left out are missing
+ * half-moves. A row without a number follows the one before. */
+static int place_row(table *t, const ff_csv_row *row, ff_error *err)
+{
+    const char *text = cell(t, row, NUMBER);
+    char digits[16];
+    size_t size = strspn(text, "0123456789");
+    long long number;
+    if (text[0] == '\0')
+        return FF_OK;
+    if (size == 0 || size >= sizeof digits || strspn(text + size, ". ") != strlen(text + size))
+        return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, t->at[NUMBER] + 1,
+                          "\"%.40s\" is no number of a move", text);
+    memcpy(digits, text, size);
+    digits[size] = '\0';
+    if (ff_parse_integer(digits, 1, 1000000000, &number) != FF_OK)
+        return ff_fail_at(err, FF_E_LIMIT, "", row->number, t->at[NUMBER] + 1,
+                          "no game has %s %s", t->by_ply ? "half-move" : "move", digits);
+    long place = t->by_ply ? (long)number - 1 : 2 * ((long)number - 1);
+    long gap = place - t->next;
+    if (gap < 0)
+        return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, t->at[NUMBER] + 1,
+                          "%s %lld stands behind %s %ld", t->by_ply ? "half-move" : "move",
+                          number, t->by_ply ? "half-move" : "move",
+                          t->by_ply ? t->next : t->next / 2);
+    if (gap > FF_SHEET_MAX)
+        return ff_fail_at(err, FF_E_LIMIT, "", row->number, t->at[NUMBER] + 1,
+                          "no game has %s %lld", t->by_ply ? "half-move" : "move", number);
+    t->pending += gap;
+    t->next = place;
+    return FF_OK;
+}
+
+/* A move that stands behind the last column would be lost without a word. */
+static int check_width(const table *t, const ff_csv_row *row, ff_error *err)
+{
+    for (size_t i = t->columns; i < row->count; i++)
+        if (row->sizes[i] != 0)
+            return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, (long)i + 1,
+                              "a cell behind the last of the header's %zu columns", t->columns);
+    return FF_OK;
+}
+
+static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
+{
+    table *t = ctx;
+    t->sheet->not_utf8 |= row->not_utf8;
+    if (!t->has_header)
+        return read_header(t, row, err);
+    int rc = check_width(t, row, err);
+    if (rc == FF_OK)
+        rc = place_row(t, row, err);
+    if (rc == FF_OK)
+        rc = read_half_move(t, row, WHITE, WHITE_CLOCK, err);
+    if (rc == FF_OK && !t->by_ply)
+        rc = read_half_move(t, row, BLACK, BLACK_CLOCK, err);
+    return rc;
+}
+
+int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err)
+{
+    table t = {.sheet = out};
+    int rc = ff_csv_read(input, on_row, &t, err);
+    if (rc == FF_OK && !t.has_header)
+        return ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 1, 1,
+                          "an empty file: expected the header move,white,black or ply,move");
+    return rc;
+}
+
+/* --- writing --- */
+
+/* The remaining time that a [%clk] command behind the half-move tells, or -1. */
+static int64_t clock_of(const ff_node *node)
+{
+    for (const ff_comment *c = node->after; c != NULL; c = c->next) {
+        const char *at = strstr(c->text, "[%clk ");
+        char text[32];
+        int64_t ms;
+        if (at == NULL)
+            continue;
+        at += strlen("[%clk ");
+        size_t size = strcspn(at, " ]");
+        if (size >= sizeof text)
+            continue;
+        memcpy(text, at, size);
+        text[size] = '\0';
+        if (ff_clock_cell(text, &ms))
+            return ms;
+    }
+    return -1;
+}
+
+static bool offered_draw(const ff_node *node)
+{
+    for (const ff_comment *c = node->after; c != NULL; c = c->next)
+        if (strstr(c->text, "(=)") != NULL)
+            return true;
+    return false;
+}
+
+/* A game's main line as a sheet in the style wanted. */
+static void fill(const ff_game *game, const ff_sheet_style *style, ff_sheet *sheet, ff_str *out)
+{
+    ff_position pos = game->start;
+    sheet->start = game->start;
+    for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
+        char text[FF_NOTATION_SIZE];
+        const char *written = node->written != NULL ? node->written : "?";
+        if (node->move != FF_NO_MOVE && FF_MOVE_KIND(node->move) != FF_MOVE_NULL) {
+            ff_notation_write(&pos, node->move, style->notation, style->language, text);
+            written = text;
+        }
+        if (ff_sheet_add(sheet, written, strlen(written), clock_of(node), 0, 0) != FF_OK) {
+            out->failed = true;
+            return;
+        }
+        sheet->entries[sheet->count - 1].draw_offer |= offered_draw(node);
+        if (node->stood != NULL)
+            pos = *node->stood;
+        else if (node->move != FF_NO_MOVE)
+            ff_play(&pos, node->move);
+    }
+}
+
+void ff_sheet_write_csv(const ff_game *game, const ff_sheet_style *style, ff_str *out)
+{
+    ff_sheet sheet;
+    ff_sheet_init(&sheet);
+    fill(game, style, &sheet, out);
+    ff_sheet_put_csv(&sheet, style->by_ply, out);
+    ff_sheet_release(&sheet);
+}
+
+static void put_entry(const ff_sheet_entry *entry, ff_str *out)
+{
+    static const char *const words[] = {NULL, "...", "?"};
+    ff_str text = FF_STR_INIT;
+    ff_str_text(&text, entry->kind == FF_ENTRY_MOVE ? entry->text : words[entry->kind]);
+    if (entry->draw_offer)
+        ff_str_text(&text, " (=)");
+    ff_csv_put(out, ff_str_get(&text));
+    out->failed |= text.failed;
+    ff_str_release(&text);
+}
+
+static void put_clock(int64_t ms, ff_str *out)
+{
+    if (ms < 0)
+        return;
+    long long s = ms / 1000;
+    ff_str_format(out, "%lld:%02lld:%02lld", s / 3600, s / 60 % 60, s % 60);
+    if (ms % 1000 != 0)
+        ff_str_format(out, ".%03lld", (long long)(ms % 1000));
+}
+
+static bool has_clocks(const ff_sheet *sheet)
+{
+    for (size_t i = 0; i < sheet->count; i++)
+        if (sheet->entries[i].clock_ms >= 0)
+            return true;
+    return false;
+}
+
+static void put_by_ply(const ff_sheet *sheet, bool clocks, ff_str *out)
+{
+    ff_str_text(out, clocks ? "ply,move,clock\n" : "ply,move\n");
+    for (size_t i = 0; i < sheet->count; i++) {
+        ff_str_format(out, "%zu,", i + 1);
+        put_entry(&sheet->entries[i], out);
+        if (clocks) {
+            ff_str_char(out, ',');
+            put_clock(sheet->entries[i].clock_ms, out);
+        }
+        ff_str_char(out, '\n');
+    }
+}
+
+static void put_by_move(const ff_sheet *sheet, bool clocks, ff_str *out)
+{
+    static const ff_sheet_entry missing = {.kind = FF_ENTRY_MISSING, .clock_ms = -1};
+    bool black_first = sheet->start.turn == FF_BLACK;
+    ff_str_text(out,
+                clocks ? "move,white,black,white_clock,black_clock\n" : "move,white,black\n");
+    for (size_t i = 0; i < sheet->count; i += i == 0 && black_first ? 1 : 2) {
+        bool half = i == 0 && black_first;
+        const ff_sheet_entry *white = half ? &missing : &sheet->entries[i];
+        size_t next = half ? 0 : i + 1;
+        const ff_sheet_entry *black = next < sheet->count ? &sheet->entries[next] : NULL;
+        ff_str_format(out, "%zu,", sheet->start.fullmove + (i + black_first) / 2);
+        put_entry(white, out);
+        ff_str_char(out, ',');
+        if (black != NULL)
+            put_entry(black, out);
+        if (clocks) {
+            ff_str_char(out, ',');
+            put_clock(white->clock_ms, out);
+            ff_str_char(out, ',');
+            put_clock(black != NULL ? black->clock_ms : -1, out);
+        }
+        ff_str_char(out, '\n');
+    }
+}
+
+void ff_sheet_put_csv(const ff_sheet *sheet, bool by_ply, ff_str *out)
+{
+    bool clocks = has_clocks(sheet);
+    if (by_ply)
+        put_by_ply(sheet, clocks, out);
+    else
+        put_by_move(sheet, clocks, out);
+}

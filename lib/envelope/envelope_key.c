@@ -1,0 +1,246 @@
+#include "envelope/envelope_private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <unistd.h>
+
+/*
+ * How the file key of an envelope is locked away: by a passphrase, by two together, or for
+ * the owner of a key pair.
+ */
+
+/* Derives 32 bytes from a passphrase (Argon2id, version 1.3). */
+static int derive(const ff_secret *passphrase, const ff_key_slot *slot, unsigned char *out,
+                  ff_error *err)
+{
+    if (ff_sodium.crypto_pwhash(out, FF_ENVELOPE_KEY_BYTES, (const char *)passphrase->bytes,
+                                passphrase->size, slot->salt, slot->cost.passes,
+                                (size_t)slot->cost.memory_kib * 1024,
+                                crypto_pwhash_ALG_ARGON2ID13) == 0)
+        return FF_OK;
+    return ff_fail(err, FF_E_MEMORY,
+                   "out of memory for the passphrase: the key derivation takes %u MiB",
+                   slot->cost.memory_kib / 1024);
+}
+
+/* The wrapping key of the slot. Of two passphrases the derived keys are hashed in the order
+ * of their bytes, so that it does not matter who types first. */
+static int wrapping_key(const ff_key_slot *slot, const ff_secret *const passphrase[2],
+                        ff_secret *out, ff_error *err)
+{
+    enum { N = FF_ENVELOPE_KEY_BYTES };
+    if (slot->kind == FF_LOCK_PASSPHRASE)
+        return derive(passphrase[0], slot, out->bytes, err);
+    ff_secret *pair;
+    int rc = ff_secret_new(3 * N, &pair, err);
+    if (rc != FF_OK)
+        return rc;
+    unsigned char *first = pair->bytes, *second = first + N, *swap = second + N;
+    rc = derive(passphrase[0], slot, first, err);
+    if (rc == FF_OK)
+        rc = derive(passphrase[1], slot, second, err);
+    if (rc == FF_OK) {
+        if (memcmp(first, second, N) > 0) {
+            memcpy(swap, first, N);
+            memcpy(first, second, N);
+            memcpy(second, swap, N);
+        }
+        ff_sodium.crypto_generichash(out->bytes, N, first, 2 * (size_t)N, NULL, 0);
+    }
+    ff_secret_free(pair);
+    return rc;
+}
+
+static int wrap_by_passphrase(const ff_lock *lock, const ff_secret *file_key, ff_key_slot *slot,
+                              ff_error *err)
+{
+    ff_secret *key;
+    int rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
+    if (rc != FF_OK)
+        return rc;
+    ff_sodium.randombytes_buf(slot->salt, sizeof slot->salt);
+    rc = wrapping_key(slot, lock->passphrase, key, err);
+    if (rc == FF_OK) {
+        ff_sodium.randombytes_buf(slot->box, crypto_secretbox_NONCEBYTES);
+        ff_sodium.crypto_secretbox_easy(slot->box + crypto_secretbox_NONCEBYTES,
+                                        file_key->bytes, FF_ENVELOPE_KEY_BYTES, slot->box,
+                                        key->bytes);
+    }
+    ff_secret_free(key);
+    return rc;
+}
+
+int ff_slot_wrap(const ff_lock *lock, ff_key_cost cost, const ff_secret *file_key,
+                 ff_key_slot *slot, ff_error *err)
+{
+    *slot = (ff_key_slot){.kind = lock->kind, .cost = cost};
+    if (lock->kind != FF_LOCK_RECIPIENT)
+        return wrap_by_passphrase(lock, file_key, slot, err);
+    memcpy(slot->public_key, lock->public_key, sizeof slot->public_key);
+    if (ff_sodium.crypto_box_seal(slot->box, file_key->bytes, FF_ENVELOPE_KEY_BYTES,
+                                  slot->public_key) != 0)
+        return ff_fail(err, FF_E_PARSE, "the public key of a recipient cannot be used");
+    return FF_OK;
+}
+
+static int unwrap_by_passphrase(const ff_key_slot *slot, const ff_secret *const passphrase[2],
+                                ff_secret *file_key, bool *fits, ff_error *err)
+{
+    ff_secret *key;
+    int rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = wrapping_key(slot, passphrase, key, err);
+    if (rc == FF_OK)
+        *fits =
+            ff_sodium.crypto_secretbox_open_easy(
+                file_key->bytes, slot->box + crypto_secretbox_NONCEBYTES,
+                crypto_secretbox_MACBYTES + FF_ENVELOPE_KEY_BYTES, slot->box, key->bytes) == 0;
+    ff_secret_free(key);
+    return rc;
+}
+
+/* The public half of the secret key must be the one the slot was made for. */
+static bool unwrap_by_key(const ff_key_slot *slot, const ff_secret *secret_key,
+                          ff_secret *file_key)
+{
+    unsigned char public_key[crypto_box_PUBLICKEYBYTES];
+    if (ff_sodium.crypto_scalarmult_base(public_key, secret_key->bytes) != 0 ||
+        memcmp(public_key, slot->public_key, sizeof public_key) != 0)
+        return false;
+    return ff_sodium.crypto_box_seal_open(file_key->bytes, slot->box, ENVELOPE_SEALED_BOX,
+                                          public_key, secret_key->bytes) == 0;
+}
+
+int ff_slot_unwrap(const ff_key_slot *slot, const ff_envelope_keys *keys, ff_secret *file_key,
+                   bool *fits, ff_error *err)
+{
+    int rc = FF_OK;
+    *fits = false;
+    switch (slot->kind) {
+    case FF_LOCK_PASSPHRASE:
+        for (int i = 0; i < 2 && rc == FF_OK && !*fits; i++) {
+            const ff_secret *const one[2] = {keys->passphrase[i], NULL};
+            if (one[0] != NULL)
+                rc = unwrap_by_passphrase(slot, one, file_key, fits, err);
+        }
+        break;
+    case FF_LOCK_BOTH:
+        if (keys->passphrase[0] != NULL && keys->passphrase[1] != NULL)
+            rc = unwrap_by_passphrase(slot, keys->passphrase, file_key, fits, err);
+        break;
+    case FF_LOCK_RECIPIENT:
+        if (keys->secret_key != NULL && keys->secret_key->size == FF_ENVELOPE_KEY_BYTES)
+            *fits = unwrap_by_key(slot, keys->secret_key, file_key);
+        break;
+    }
+    if (*fits)
+        file_key->size = FF_ENVELOPE_KEY_BYTES;
+    return rc;
+}
+
+/* --- key pairs --- */
+
+#define PUBLIC_PREFIX "ffpub1:"
+#define SECRET_PREFIX "ffsec1:"
+enum { PREFIX = sizeof PUBLIC_PREFIX - 1 };
+
+int ff_recipient_new(ff_secret *secret, unsigned char public_key[FF_ENVELOPE_KEY_BYTES],
+                     ff_error *err)
+{
+    if (secret->capacity < FF_ENVELOPE_KEY_BYTES)
+        return ff_fail(err, FF_E_STATE, "no room for a secret key");
+    ff_sodium.crypto_box_keypair(public_key, secret->bytes);
+    secret->size = FF_ENVELOPE_KEY_BYTES;
+    return FF_OK;
+}
+
+static void key_text(const char *prefix, const unsigned char *key, char out[FF_KEY_TEXT_SIZE])
+{
+    memcpy(out, prefix, PREFIX);
+    ff_sodium.sodium_bin2base64(out + PREFIX, FF_KEY_TEXT_SIZE - PREFIX, key,
+                                FF_ENVELOPE_KEY_BYTES, sodium_base64_VARIANT_ORIGINAL);
+}
+
+static bool read_key(const char *prefix, const char *text, size_t size, unsigned char *key)
+{
+    size_t got;
+    return size > PREFIX && memcmp(text, prefix, PREFIX) == 0 &&
+           ff_sodium.sodium_base642bin(key, FF_ENVELOPE_KEY_BYTES, text + PREFIX, size - PREFIX,
+                                       NULL, &got, NULL, sodium_base64_VARIANT_ORIGINAL) == 0 &&
+           got == FF_ENVELOPE_KEY_BYTES;
+}
+
+void ff_recipient_public_text(const unsigned char key[FF_ENVELOPE_KEY_BYTES],
+                              char out[FF_KEY_TEXT_SIZE])
+{
+    out[0] = '\0';
+    if (ff_sodium_start(NULL) == FF_OK)
+        key_text(PUBLIC_PREFIX, key, out);
+}
+
+int ff_recipient_public_read(const char *text, unsigned char key[FF_ENVELOPE_KEY_BYTES],
+                             ff_error *err)
+{
+    int rc = ff_sodium_start(err);
+    if (rc != FF_OK)
+        return rc;
+    if (read_key(PUBLIC_PREFIX, text, strlen(text), key))
+        return FF_OK;
+    return ff_fail(err, FF_E_PARSE, "this is no public key: expected %s and 44 characters",
+                   PUBLIC_PREFIX); /* it is not repeated: it might be the secret one */
+}
+
+static int write_key(int fd, const char *path, const ff_secret *text, ff_error *err)
+{
+    size_t done = 0;
+    while (done < text->size) {
+        ssize_t n = write(fd, text->bytes + done, text->size - done);
+        if (n < 0 && errno == EINTR)
+            continue;
+        if (n < 0)
+            break;
+        done += (size_t)n;
+    }
+    if (done == text->size && fsync(fd) == 0)
+        return FF_OK;
+    return ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
+}
+
+int ff_recipient_save(const ff_secret *key, const char *path, ff_error *err)
+{
+    ff_secret *text;
+    int rc = ff_secret_new(FF_KEY_TEXT_SIZE, &text, err);
+    if (rc != FF_OK)
+        return rc;
+    key_text(SECRET_PREFIX, key->bytes, (char *)text->bytes);
+    text->size = strlen((char *)text->bytes);
+    text->bytes[text->size++] = '\n';
+    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
+    if (fd < 0) {
+        rc = ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(errno));
+    } else {
+        rc = write_key(fd, path, text, err);
+        if (close(fd) != 0 && rc == FF_OK)
+            rc = ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
+        if (rc != FF_OK)
+            unlink(path);
+    }
+    ff_secret_free(text);
+    return rc;
+}
+
+int ff_recipient_secret_read(ff_secret *text, ff_error *err)
+{
+    ff_secret *key;
+    int rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
+    if (rc != FF_OK)
+        return rc;
+    if (!read_key(SECRET_PREFIX, (const char *)text->bytes, text->size, key->bytes))
+        rc = ff_fail(err, FF_E_PARSE, "this is no secret key: expected %s and 44 characters",
+                     SECRET_PREFIX);
+    else
+        rc = ff_secret_set(text, key->bytes, FF_ENVELOPE_KEY_BYTES, err);
+    ff_secret_free(key);
+    return rc;
+}

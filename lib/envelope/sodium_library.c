@@ -1,0 +1,12 @@
+#include "envelope/sodium_library.h"
+
+FF_LIBRARY_DEFINE(ff_sodium, FF_SODIUM_FUNCTIONS, "sealed moves and event files need libsodium",
+                  "")
+
+int ff_sodium_start(ff_error *err)
+{
+    int rc = ff_library_need(&ff_sodium_library, err);
+    if (rc == FF_OK && ff_sodium.sodium_init() < 0)
+        rc = ff_fail(err, FF_E_INTERNAL, "the library libsodium cannot be started");
+    return rc;
+}

@@ -1,0 +1,88 @@
+#include "eventfile/event_read.h"
+
+#include "eventfile/eventfile.h"
+#include "flagfall/file.h"
+#include "flagfall/text.h"
+#include "flagfall/trf.h"
+#include "import/import.h"
+#include "table/crosstable.h"
+
+static bool takes_trf(const char *path, const char *bytes, size_t size)
+{
+    (void)path;
+    return ff_trf_looks_like(bytes, size);
+}
+
+static bool takes_crosstable(const char *path, const char *bytes, size_t size)
+{
+    (void)path;
+    return ff_crosstable_looks_like(bytes, size);
+}
+
+static bool takes_eventfile(const char *path, const char *bytes, size_t size)
+{
+    return strcmp(path, "-") != 0 && ff_eventfile_looks_like(bytes, size);
+}
+
+static bool takes_results(const char *path, const char *bytes, size_t size)
+{
+    (void)path;
+    return ff_import_guess(bytes, size) == FF_IMPORT_RESULTS;
+}
+
+static bool takes_pgn(const char *path, const char *bytes, size_t size)
+{
+    (void)path;
+    return ff_import_guess(bytes, size) == FF_IMPORT_PGN;
+}
+
+/* Asked in this order; the first that takes the file reads it. */
+static const ff_event_reader readers[] = {
+    {"event file", takes_eventfile, NULL, ff_eventfile_read},
+    {"results CSV", takes_results, ff_results_read, NULL},
+    {"PGN", takes_pgn, ff_pgn_event_read, NULL},
+    {"TRF", takes_trf, ff_trf_read, NULL},
+    {"cross table", takes_crosstable, ff_crosstable_read, NULL},
+};
+
+/* What spreadsheets call "Unicode text". */
+static bool is_utf16(const char *bytes, size_t size)
+{
+    return size >= 2 &&
+           (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0);
+}
+
+static int refuse(const char *name, const ff_str *text, ff_error *err)
+{
+    if (is_utf16(ff_str_get(text), text->size))
+        return ff_fail_at(err, FF_E_ENCODING, name, 1, 1,
+                          "the file is UTF-16; save it as UTF-8");
+    return ff_fail_at(err, FF_E_PARSE, name, 0, 0,
+                      "\"%s\" is not an event in a form known here: an event file, "
+                      "a report file (TRF), a cross table or results as CSV, PGN",
+                      name);
+}
+
+int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
+                  const ff_event_reader **reader, ff_error *err)
+{
+    ff_str text = FF_STR_INIT;
+    const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
+    int code = ff_input_read_all(path, FF_EVENT_MAX_BYTES, &text, err);
+    const ff_event_reader *found = NULL;
+    for (size_t i = 0; code == FF_OK && i < sizeof readers / sizeof *readers; i++)
+        if (found == NULL && readers[i].takes(path, ff_str_get(&text), text.size))
+            found = &readers[i];
+    if (code == FF_OK && found == NULL)
+        code = refuse(name, &text, err);
+    else if (code == FF_OK && found->read_text != NULL)
+        code = found->read_text(ff_str_get(&text), text.size, name, event, notes, err);
+    else if (code == FF_OK)
+        code = found->read_file(path, event, notes, err);
+    if (code == FF_E_MEMORY)
+        ff_fail(err, code, "out of memory for the event");
+    if (reader != NULL)
+        *reader = found;
+    ff_str_release(&text);
+    return code;
+}

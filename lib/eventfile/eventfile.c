@@ -1,0 +1,228 @@
+#include "eventfile/eventfile_private.h"
+
+#include "base/folder.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* --- creating --- */
+
+/* The file under its temporary name: tables and first entry. Messages tell the name it is to
+ * get. */
+static int fill(const char *path, const char *wanted, const ff_event *event,
+                const ff_log_stamp *stamp, ff_error *err)
+{
+    enum { NO_WAIT = 0 };
+    ff_eventfile *file;
+    ef_rows nothing = {0}, rows = {0};
+    long long entry;
+    int code = ff_ef_connect(wanted, path, NULL, EF_WRITING, &file, err);
+    if (code == FF_OK)
+        code = ff_ef_settle(file, NO_WAIT, err);
+    if (code == FF_OK)
+        code = ff_ef_begin(file, err);
+    if (code == FF_OK) {
+        code = ff_ef_migrate(file, 0, err);
+        if (code == FF_OK)
+            code = ff_ef_rows_from_event(event, &rows, err);
+        if (code == FF_OK)
+            code = ff_ef_write(file, &nothing, &rows, stamp, 0, &entry, NULL, err);
+        code = ff_ef_end(file, code, err);
+    }
+    ff_eventfile_free(file);
+    ff_ef_rows_release(&rows);
+    return code;
+}
+
+static int sync_folder(const char *path, ff_error *err)
+{
+    int fd;
+    int code = ff_folder_open(path, &fd, err);
+    if (code == FF_OK && !ff_folder_sync(fd))
+        code = ff_fail(err, FF_E_IO_WRITE, "the folder of \"%s\": %s", path, strerror(errno));
+    return code;
+}
+
+/* Gives the complete file its name, unless there is one of that name. */
+static int put_in_place(const char *temporary, const char *path, ff_error *err)
+{
+    if (renameat2(AT_FDCWD, temporary, AT_FDCWD, path, RENAME_NOREPLACE) != 0) {
+        /* file systems without it have links */
+        if (errno == EEXIST || link(temporary, path) != 0) {
+            if (errno == EEXIST)
+                return ff_fail(err, FF_E_STATE_EXISTS,
+                               "\"%s\" exists already and was left alone", path);
+            return ff_fail(err, FF_E_IO_WRITE, "\"%s\": %s", path, strerror(errno));
+        }
+        unlink(temporary);
+    }
+    return sync_folder(path, err);
+}
+
+int ff_eventfile_create(const char *path, const ff_event *event, const ff_log_stamp *stamp,
+                        ff_error *err)
+{
+    if (access(path, F_OK) == 0)
+        return ff_fail(err, FF_E_STATE_EXISTS, "\"%s\" exists already and was left alone",
+                       path);
+    ff_str temporary = FF_STR_INIT;
+    ff_str_format(&temporary, "%s.XXXXXX", path);
+    if (ff_str_status(&temporary) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
+    int fd = mkostemp(temporary.data, O_CLOEXEC);
+    if (fd < 0) {
+        ff_str_release(&temporary);
+        return ff_fail(err, FF_E_IO_OPEN, "cannot create a file beside \"%s\": %s", path,
+                       strerror(errno));
+    }
+    /* as any new file: readable as the user's mask says */
+    mode_t mask = umask(0);
+    umask(mask);
+    fchmod(fd, 0666 & ~mask);
+    close(fd);
+    int code = fill(temporary.data, path, event, stamp, err);
+    if (code == FF_OK)
+        code = put_in_place(temporary.data, path, err);
+    if (code != FF_OK) {
+        unlink(temporary.data);
+        ff_str_text(&temporary, "-journal"); /* SQLite's, where a full disk kept it */
+        unlink(temporary.data);
+    }
+    ff_str_release(&temporary);
+    return code;
+}
+
+/* --- reading and changing --- */
+
+int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err)
+{
+    ef_rows rows = {0};
+    int code = ff_ef_begin_reading(file, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_ef_end(file, ff_ef_rows_read(file, &rows, err), err);
+    if (code == FF_OK)
+        code = ff_ef_rows_to_event(&rows, event, err);
+    ff_ef_rows_release(&rows);
+    return code;
+}
+
+int ff_eventfile_read(const char *path, ff_event *event, ff_notes *notes, ff_error *err)
+{
+    enum { WAIT_MS = 5000 };
+    ff_eventfile *file;
+    /* what a file of ours holds was doubted when it came in */
+    int code = ff_eventfile_open_reading(path, WAIT_MS, &file, err);
+    if (code == FF_OK && ff_eventfile_interrupted(file))
+        ff_notes_add(notes, FF_SEVERITY_WARNING, "interrupted", 0, 0,
+                     "a change was interrupted and is left out; the next command that changes "
+                     "the file takes it back");
+    if (code == FF_OK)
+        code = ff_eventfile_load(file, event, err);
+    ff_eventfile_free(file);
+    return code;
+}
+
+int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventfile_edit edit,
+                        void *ctx, long long *entry, char hash[FF_HASH_SIZE], ff_error *err)
+{
+    ff_event event;
+    ef_rows before = {0}, after = {0};
+    *entry = 0;
+    int code = ff_ef_begin(file, err);
+    if (code != FF_OK)
+        return code;
+    ff_event_init(&event);
+    code = ff_ef_rows_read(file, &before, err);
+    if (code == FF_OK)
+        code = ff_ef_rows_to_event(&before, &event, err);
+    if (code == FF_OK)
+        code = edit(ctx, &event, err);
+    if (code == FF_OK)
+        code = ff_ef_rows_from_event(&event, &after, err);
+    if (code == FF_OK)
+        code = ff_ef_write(file, &before, &after, stamp, 0, entry, hash, err);
+    code = ff_ef_end(file, code, err);
+    ff_ef_rows_release(&after);
+    ff_ef_rows_release(&before);
+    ff_event_release(&event);
+    return code;
+}
+
+/* --- checking --- */
+
+/* The check tells a page for which there was no memory as one that is damaged. */
+static bool tells_no_memory(const char *text)
+{
+    static const char words[] = "error code=7"; /* SQLITE_NOMEM */
+    const char *at = strstr(text, words);
+    return at != NULL && strspn(at + sizeof words - 1, "0123456789") == 0;
+}
+
+static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const char *code,
+                     const char *what, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    ff_ef_budget_begin(file);
+    int rc = ff_ef_prepare(file, sql, &stmt, err);
+    if (rc != FF_OK)
+        return rc;
+    while ((step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        const char *text = (const char *)ff_sqlite.sqlite3_column_text(stmt, 0);
+        if (text != NULL && tells_no_memory(text))
+            rc = ff_fail(err, FF_E_MEMORY, "\"%s\": out of memory", file->path);
+        else if (text != NULL && strcmp(text, "ok") != 0)
+            ff_notes_add(notes, FF_SEVERITY_ERROR, code, 0, 0, "%s: %s", what, text);
+    }
+    if (rc == FF_OK && step != SQLITE_DONE)
+        rc = ff_ef_fail(file, err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(stmt);
+    return rc;
+}
+
+static int check_pairings(const ff_event *event, ff_notes *notes, ff_error *err)
+{
+    ff_game_entry *games = ff_calloc(event->player_count + 1, sizeof *games);
+    if (games == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the pairings");
+    int rounds = ff_event_rounds(event);
+    for (int r = 1; r <= rounds; r++) {
+        size_t count = ff_event_games(event, r, games);
+        for (size_t i = 0; i < count; i++)
+            if (!games[i].agreed)
+                ff_notes_add(notes, FF_SEVERITY_WARNING, "pairing-disagrees", 0, 0,
+                             "round %d: what is recorded for player %d and for the opponent "
+                             "does not agree",
+                             r, event->players[games[i].white].no);
+    }
+    ff_free(games);
+    return FF_OK;
+}
+
+int ff_eventfile_check(ff_eventfile *file, ff_notes *notes, ff_error *err)
+{
+    ff_event event;
+    ff_error why;
+    int code = note_rows(file, notes, "PRAGMA integrity_check(100)", "integrity",
+                         "the database is damaged", err);
+    if (code == FF_OK)
+        code = note_rows(file, notes, "PRAGMA foreign_key_check", "foreign-key",
+                         "a row points to one that is missing, in table", err);
+    if (code == FF_OK)
+        code = ff_eventfile_verify(file, notes, NULL, NULL, err);
+    if (code != FF_OK)
+        return code;
+    ff_event_init(&event);
+    int loaded = ff_eventfile_load(file, &event, &why);
+    if (loaded == FF_OK)
+        code = check_pairings(&event, notes, err);
+    else if (ff_code_category(loaded) == FF_CATEGORY_PARSE)
+        ff_notes_add(notes, FF_SEVERITY_ERROR, "contents", 0, 0, "%s", why.message);
+    else
+        code = ff_fail(err, loaded, "%s", why.message);
+    ff_event_release(&event);
+    return code;
+}

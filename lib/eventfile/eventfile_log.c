@@ -1,0 +1,836 @@
+#include "eventfile/eventfile_private.h"
+
+/*
+ * The log. The hash of an entry is the SHA-256 of these fields, each written as its length in
+ * bytes, a colon, its bytes and a comma, so that no two entries give the same text: the word
+ * below, number, hash of the entry before, time, author, action, reason, number of the entry
+ * it takes back, number of changes, and of every change table, key, row before, row after.
+ * A row that is not there is written "~,".
+ */
+static const char hash_name[] = "flagfall-event-log-1";
+static const char no_hash[] =
+    "0000000000000000000000000000000000000000000000000000000000000000";
+
+static void field(ff_str *out, const char *text)
+{
+    if (text == NULL) {
+        ff_str_text(out, "~,");
+        return;
+    }
+    ff_str_format(out, "%zu:", strlen(text));
+    ff_str_text(out, text);
+    ff_str_char(out, ',');
+}
+
+static void number_field(ff_str *out, long long number)
+{
+    char text[32];
+    snprintf(text, sizeof text, "%lld", number);
+    field(out, text);
+}
+
+typedef struct change {
+    const char *table, *key, *before, *after;
+} change;
+
+static void hash_head(ff_str *out, const ff_log_entry *entry, const char *previous)
+{
+    field(out, hash_name);
+    number_field(out, entry->number);
+    field(out, previous);
+    field(out, entry->time);
+    field(out, entry->author);
+    field(out, entry->action);
+    field(out, entry->reason);
+    number_field(out, entry->undoes);
+    number_field(out, entry->changes);
+}
+
+static void hash_change(ff_str *out, const change *c)
+{
+    field(out, c->table);
+    field(out, c->key);
+    field(out, c->before);
+    field(out, c->after);
+}
+
+static void hash_text(const ff_str *text, char out[FF_HASH_SIZE])
+{
+    unsigned char hash[crypto_hash_sha256_BYTES];
+    _Static_assert(FF_HASH_SIZE == 2 * crypto_hash_sha256_BYTES + 1, "hexadecimal");
+    ff_sodium.crypto_hash_sha256(hash, (const unsigned char *)ff_str_get(text), text->size);
+    ff_sodium.sodium_bin2hex(out, FF_HASH_SIZE, hash, sizeof hash);
+}
+
+/* --- writing --- */
+
+/* What differs: rows to take out, rows to put in, and the changes as the log tells them. */
+typedef struct difference {
+    const ef_row **out, **in;
+    size_t out_count, in_count;
+    change *changes;
+    size_t count;
+    ff_arena arena;
+} difference;
+
+static void difference_release(difference *d)
+{
+    ff_free(d->out);
+    ff_free(d->in);
+    ff_free(d->changes);
+    ff_arena_release(&d->arena);
+}
+
+static const char *row_text(difference *d, const ef_row *row, ff_str *scratch)
+{
+    ff_str_clear(scratch);
+    ff_ef_row_json(row, scratch);
+    return scratch->failed ? NULL : ff_arena_copy(&d->arena, scratch->data, scratch->size);
+}
+
+static int add_change(difference *d, const ef_row *before, const ef_row *after, ff_str *scratch,
+                      ff_error *err)
+{
+    char key[EF_KEY_SIZE];
+    const ef_row *row = before != NULL ? before : after;
+    change *c = &d->changes[d->count++];
+    *c = (change){.table = ff_ef_tables[row->table].name};
+    ff_ef_row_key(row, key);
+    c->key = ff_arena_copy(&d->arena, key, strlen(key));
+    if (before != NULL) {
+        c->before = row_text(d, before, scratch);
+        d->out[d->out_count++] = before;
+    }
+    if (after != NULL) {
+        c->after = row_text(d, after, scratch);
+        d->in[d->in_count++] = after;
+    }
+    if (c->key == NULL || (before != NULL && c->before == NULL) ||
+        (after != NULL && c->after == NULL))
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the log of the event");
+    return FF_OK;
+}
+
+/* Both sets are sorted: one walk over the two. */
+static int compare(const ef_rows *before, const ef_rows *after, difference *d, ff_error *err)
+{
+    size_t most = before->count + after->count + 1, i = 0, k = 0;
+    ff_str scratch = FF_STR_INIT;
+    int code = FF_OK;
+    d->out = ff_calloc(most, sizeof *d->out);
+    d->in = ff_calloc(most, sizeof *d->in);
+    d->changes = ff_calloc(most, sizeof *d->changes);
+    if (d->out == NULL || d->in == NULL || d->changes == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the log of the event");
+    while (code == FF_OK && (i < before->count || k < after->count)) {
+        const ef_row *a = i < before->count ? &before->items[i] : NULL;
+        const ef_row *b = k < after->count ? &after->items[k] : NULL;
+        int order = a == NULL ? 1 : b == NULL ? -1 : ff_ef_row_compare_key(a, b);
+        i += order <= 0;
+        k += order >= 0;
+        if (order != 0 || !ff_ef_row_equal(a, b))
+            code = add_change(d, order <= 0 ? a : NULL, order >= 0 ? b : NULL, &scratch, err);
+    }
+    ff_str_release(&scratch);
+    return code;
+}
+
+/* Number and hash of the last entry; 0 and zeros in a new file. */
+static int last_entry(ff_eventfile *file, long long *number, char hash[FF_HASH_SIZE],
+                      ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    *number = 0;
+    memcpy(hash, no_hash, FF_HASH_SIZE);
+    int code = ff_ef_prepare(file, "SELECT number, hash FROM log ORDER BY number DESC LIMIT 1",
+                             &stmt, err);
+    if (code != FF_OK)
+        return code;
+    int step = ff_sqlite.sqlite3_step(stmt);
+    if (step == SQLITE_ROW) {
+        const char *text = "";
+        *number = ff_sqlite.sqlite3_column_int64(stmt, 0);
+        code = ff_ef_text(file, stmt, 1, false, &text, err);
+        snprintf(hash, FF_HASH_SIZE, "%s", text != NULL ? text : "");
+        if (code == FF_OK && (*number < 0 || *number >= INT32_MAX))
+            code =
+                ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                           "\"%s\" is damaged: the log has an entry %lld", file->path, *number);
+    } else if (step != SQLITE_DONE) {
+        code = ff_ef_fail(file, err, "cannot be read");
+    }
+    ff_sqlite.sqlite3_finalize(stmt);
+    return code;
+}
+
+static int bind_texts(sqlite3_stmt *stmt, int place, const char *const *texts, int count)
+{
+    int code = SQLITE_OK;
+    for (int i = 0; i < count && code == SQLITE_OK; i++)
+        code = texts[i] == NULL
+                   ? ff_sqlite.sqlite3_bind_null(stmt, place + i)
+                   : ff_sqlite.sqlite3_bind_text(stmt, place + i, texts[i], -1, SQLITE_STATIC);
+    return code;
+}
+
+static int insert_entry(ff_eventfile *file, const ff_log_entry *e, const char *previous,
+                        ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    const char *texts[] = {e->time, e->author, e->action, e->reason};
+    const char *hashes[] = {previous, e->hash};
+    int code = ff_ef_prepare(file,
+                             "INSERT INTO log(number, time, author, action, reason, undoes, "
+                             "previous, hash) VALUES(?1,?2,?3,?4,?5,nullif(?6,0),?7,?8)",
+                             &stmt, err);
+    if (code != FF_OK)
+        return code;
+    ff_sqlite.sqlite3_bind_int64(stmt, 1, e->number);
+    ff_sqlite.sqlite3_bind_int64(stmt, 6, e->undoes);
+    if (bind_texts(stmt, 2, texts, 4) != SQLITE_OK ||
+        bind_texts(stmt, 7, hashes, 2) != SQLITE_OK ||
+        ff_sqlite.sqlite3_step(stmt) != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be written");
+    ff_sqlite.sqlite3_finalize(stmt);
+    return code;
+}
+
+static int insert_changes(ff_eventfile *file, const difference *d, long long entry,
+                          ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int code = ff_ef_prepare(file,
+                             "INSERT INTO change(entry, place, tbl, key, before, after) "
+                             "VALUES(?1,?2,?3,?4,?5,?6)",
+                             &stmt, err);
+    for (size_t i = 0; i < d->count && code == FF_OK; i++) {
+        const change *c = &d->changes[i];
+        const char *texts[] = {c->table, c->key, c->before, c->after};
+        ff_sqlite.sqlite3_bind_int64(stmt, 1, entry);
+        ff_sqlite.sqlite3_bind_int64(stmt, 2, (long long)i + 1);
+        if (bind_texts(stmt, 3, texts, 4) != SQLITE_OK ||
+            ff_sqlite.sqlite3_step(stmt) != SQLITE_DONE)
+            code = ff_ef_fail(file, err, "cannot be written");
+        ff_sqlite.sqlite3_reset(stmt);
+    }
+    ff_sqlite.sqlite3_finalize(stmt);
+    return code;
+}
+
+static int write_entry(ff_eventfile *file, const difference *d, const ff_log_stamp *stamp,
+                       long long undoes, long long *entry, char hash[FF_HASH_SIZE],
+                       ff_error *err)
+{
+    char previous[FF_HASH_SIZE], mine[FF_HASH_SIZE];
+    long long last;
+    ff_str text = FF_STR_INIT;
+    int code = last_entry(file, &last, previous, err);
+    if (code != FF_OK)
+        return code;
+    const ff_log_entry e = {.number = last + 1,
+                            .time = stamp->time,
+                            .author = stamp->author,
+                            .action = stamp->action,
+                            .reason = stamp->reason,
+                            .undoes = undoes,
+                            .changes = (long long)d->count,
+                            .hash = mine};
+    hash_head(&text, &e, previous);
+    for (size_t i = 0; i < d->count; i++)
+        hash_change(&text, &d->changes[i]);
+    code = ff_str_status(&text);
+    if (code != FF_OK)
+        ff_fail(err, code, "out of memory for the log of the event");
+    hash_text(&text, mine);
+    ff_str_release(&text);
+    if (code == FF_OK)
+        code = insert_entry(file, &e, previous, err);
+    *entry = e.number;
+    if (hash != NULL)
+        memcpy(hash, mine, FF_HASH_SIZE);
+    return code;
+}
+
+int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
+                const ff_log_stamp *stamp, long long undoes, long long *entry,
+                char hash[FF_HASH_SIZE], ff_error *err)
+{
+    difference d = {0};
+    *entry = 0;
+    if (hash != NULL)
+        hash[0] = '\0';
+    int code = compare(before, after, &d, err);
+    /* SQLite takes the whole change back by itself when a statement fails badly: without it
+     * each of the following ones would stand alone */
+    if (code == FF_OK && ff_sqlite.sqlite3_get_autocommit(file->db))
+        code = ff_fail(err, FF_E_INTERNAL, "\"%s\": the change was taken back by the database",
+                       file->path);
+    if (code == FF_OK && (d.count != 0 || undoes != 0)) {
+        code = write_entry(file, &d, stamp, undoes, entry, hash, err);
+        if (code == FF_OK)
+            code = insert_changes(file, &d, *entry, err);
+        /* all out before any in: two players may have swapped numbers */
+        if (code == FF_OK)
+            code = ff_ef_rows_delete(file, d.out, d.out_count, err);
+        if (code == FF_OK)
+            code = ff_ef_rows_insert(file, d.in, d.in_count, err);
+    }
+    difference_release(&d);
+    return code;
+}
+
+/* --- reading --- */
+
+enum { NUMBER, TIME, AUTHOR, ACTION, REASON, UNDOES, CHANGES, HASH, PREVIOUS, ENTRY_COLUMNS };
+#define ENTRIES                                                                                \
+    "SELECT number, time, author, action, reason, undoes, "                                    \
+    "(SELECT count(*) FROM change WHERE entry = number), hash, previous "                      \
+    "FROM log ORDER BY number"
+enum { CHANGE_COLUMNS = 4 };
+#define CHANGES_OF_ENTRY                                                                       \
+    "SELECT tbl, key, before, after FROM change WHERE entry = ?1 ORDER BY place"
+
+/* Borrowed from the statement. */
+static int read_entry(ff_eventfile *file, sqlite3_stmt *stmt, ff_log_entry *e,
+                      const char **previous, ff_error *err)
+{
+    *e = (ff_log_entry){.number = ff_sqlite.sqlite3_column_int64(stmt, NUMBER),
+                        .undoes = ff_sqlite.sqlite3_column_int64(stmt, UNDOES),
+                        .changes = ff_sqlite.sqlite3_column_int64(stmt, CHANGES)};
+    const struct {
+        int place;
+        const char **text;
+    } texts[] = {{TIME, &e->time},     {AUTHOR, &e->author}, {ACTION, &e->action},
+                 {REASON, &e->reason}, {HASH, &e->hash},     {PREVIOUS, previous}};
+    int code = ff_ef_spend_row(file, stmt, ENTRY_COLUMNS, err);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts && code == FF_OK; i++)
+        code = ff_ef_text(file, stmt, texts[i].place, false, texts[i].text, err);
+    return code;
+}
+
+/* Borrowed from the statement, of which the changes are the first columns. */
+static int read_change(ff_eventfile *file, sqlite3_stmt *stmt, change *c, ff_error *err)
+{
+    const char **texts[CHANGE_COLUMNS] = {&c->table, &c->key, &c->before, &c->after};
+    enum { FIRST_NULLABLE = 2 };
+    int code = ff_ef_spend_row(file, stmt, CHANGE_COLUMNS, err);
+    for (int i = 0; i < CHANGE_COLUMNS && code == FF_OK; i++)
+        code = ff_ef_text(file, stmt, i, i >= FIRST_NULLABLE, texts[i], err);
+    return code;
+}
+
+/* An entry, the one it takes back or 0, and the one by which it is taken back or 0. */
+typedef struct undo_link {
+    long long number, undoes, undone_by;
+} undo_link;
+
+typedef struct undo_links {
+    undo_link *items; /* in the order of their numbers */
+    size_t count, capacity;
+} undo_links;
+
+static int compare_links(const void *a, const void *b)
+{
+    const undo_link *x = a, *y = b;
+    return x->number < y->number ? -1 : x->number > y->number;
+}
+
+static undo_link *find_link(const undo_links *links, long long number)
+{
+    const undo_link key = {.number = number};
+    if (links->count == 0)
+        return NULL;
+    return bsearch(&key, links->items, links->count, sizeof key, compare_links);
+}
+
+static int add_link(ff_eventfile *file, sqlite3_stmt *stmt, undo_links *links, ff_error *err)
+{
+    const undo_link link = {.number = ff_sqlite.sqlite3_column_int64(stmt, 0),
+                            .undoes = ff_sqlite.sqlite3_column_int64(stmt, 1)};
+    int code = ff_ef_spend_row(file, stmt, 2, err);
+    if (code != FF_OK)
+        return code;
+    if (link.number < 1 || link.undoes < 0 || link.undoes >= link.number ||
+        (links->count != 0 && links->items[links->count - 1].number >= link.number))
+        return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                          "\"%s\" is damaged: the log has an entry %lld that takes back entry "
+                          "%lld",
+                          file->path, link.number, link.undoes);
+    if (ff_grow(&links->items, &links->capacity, links->count + 1, sizeof link) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the log of the event");
+    links->items[links->count++] = link;
+    return FF_OK;
+}
+
+/* Which entry took back which and stands: an undo that was itself taken back does not. From
+ * the last entry to the first, so that an undo is judged before what it undoes. */
+static void mark_undone(undo_links *links)
+{
+    for (size_t i = links->count; i-- > 0;) {
+        const undo_link *link = &links->items[i];
+        undo_link *target = link->undoes != 0 ? find_link(links, link->undoes) : NULL;
+        if (target != NULL && link->undone_by == 0)
+            target->undone_by = link->number;
+    }
+}
+
+/* `links` is {0}, and freed by the caller. As long as the log has entries, whatever their
+ * numbers are. */
+static int read_links(ff_eventfile *file, undo_links *links, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    int code =
+        ff_ef_prepare(file, "SELECT number, undoes FROM log ORDER BY number", &stmt, err);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW)
+        code = add_link(file, stmt, links, err);
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(stmt);
+    mark_undone(links);
+    return code;
+}
+
+static int visit_entries(ff_eventfile *file, const undo_links *links, ff_log_visitor visit,
+                         void *ctx, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    const char *previous;
+    int step = SQLITE_DONE;
+    ff_ef_budget_begin(file);
+    int code = ff_ef_prepare(file, ENTRIES, &stmt, err);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        ff_log_entry entry;
+        code = read_entry(file, stmt, &entry, &previous, err);
+        const undo_link *link = find_link(links, entry.number);
+        entry.undone_by = link != NULL ? link->undone_by : 0;
+        if (code == FF_OK && visit(ctx, &entry)) {
+            step = SQLITE_DONE;
+            break;
+        }
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(stmt);
+    return code;
+}
+
+int ff_eventfile_log(ff_eventfile *file, ff_log_visitor visit, void *ctx, ff_error *err)
+{
+    undo_links links = {0};
+    int code = ff_ef_begin_reading(file, err);
+    if (code != FF_OK)
+        return code;
+    code = read_links(file, &links, err);
+    if (code == FF_OK)
+        code = visit_entries(file, &links, visit, ctx, err);
+    ff_free(links.items);
+    return ff_ef_end(file, code, err);
+}
+
+/* --- verifying --- */
+
+typedef struct verification {
+    ff_eventfile *file;
+    ff_notes *notes;
+    long long count, changes;
+    char head[FF_HASH_SIZE];
+    ff_error *err;
+} verification;
+
+/* The text that is hashed for an entry, from the file. `changes` is its statement. */
+static int entry_text(verification *v, sqlite3_stmt *changes, const ff_log_entry *e,
+                      ff_str *text)
+{
+    int step = SQLITE_DONE, code = FF_OK;
+    ff_str_clear(text);
+    hash_head(text, e, v->head);
+    ff_sqlite.sqlite3_bind_int64(changes, 1, e->number);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(changes)) == SQLITE_ROW) {
+        change c;
+        code = read_change(v->file, changes, &c, v->err);
+        if (code == FF_OK)
+            hash_change(text, &c);
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(v->file, v->err, "cannot be read");
+    else if (code == FF_OK && text->failed)
+        code = ff_fail(v->err, FF_E_MEMORY, "out of memory for the log of the event");
+    ff_sqlite.sqlite3_reset(changes);
+    return code;
+}
+
+static int verify_entry(verification *v, sqlite3_stmt *changes, const ff_log_entry *e,
+                        const char *previous, ff_str *text)
+{
+    char hash[FF_HASH_SIZE];
+    if (e->number != v->count + 1)
+        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-gap", 0, 0,
+                     "entry %lld of the log is missing: entry %lld follows entry %lld",
+                     v->count + 1, e->number, v->count);
+    int code = entry_text(v, changes, e, text);
+    if (code != FF_OK)
+        return code;
+    hash_text(text, hash);
+    if (strcmp(hash, e->hash) != 0 || strcmp(previous, v->head) != 0)
+        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-hash", 0, 0,
+                     "entry %lld of the log was altered, or one before it: its hash does not "
+                     "follow",
+                     e->number);
+    v->count = e->number;
+    v->changes += e->changes;
+    snprintf(v->head, FF_HASH_SIZE, "%s", e->hash);
+    return FF_OK;
+}
+
+static int verify_chain(verification *v)
+{
+    sqlite3_stmt *stmt, *changes = NULL;
+    ff_str text = FF_STR_INIT;
+    int step = SQLITE_DONE;
+    ff_ef_budget_begin(v->file);
+    int code = ff_ef_prepare(v->file, ENTRIES, &stmt, v->err);
+    if (code == FF_OK)
+        code = ff_ef_prepare(v->file, CHANGES_OF_ENTRY, &changes, v->err);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        ff_log_entry entry;
+        const char *previous;
+        code = read_entry(v->file, stmt, &entry, &previous, v->err);
+        if (code == FF_OK)
+            code = verify_entry(v, changes, &entry, previous, &text);
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(v->file, v->err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(changes);
+    ff_sqlite.sqlite3_finalize(stmt);
+    ff_str_release(&text);
+    return code;
+}
+
+/* Every change belongs to an entry, and an entry's are counted from 1. */
+static int verify_places(verification *v)
+{
+    long long all, misplaced;
+    ff_ef_budget_begin(v->file);
+    int code = ff_ef_number(v->file, "SELECT count(*) FROM change NOT INDEXED", &all, v->err);
+    if (code == FF_OK)
+        code =
+            ff_ef_number(v->file,
+                         "SELECT count(*) FROM (SELECT entry, count(*) AS n, min(place) AS a, "
+                         "max(place) AS b FROM change GROUP BY entry) WHERE a <> 1 OR b <> n",
+                         &misplaced, v->err);
+    if (code == FF_OK && (all != v->changes || misplaced != 0))
+        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-hash", 0, 0,
+                     "the log has changes that belong to no entry, or another number");
+    return code;
+}
+
+/* Every change starts from the row that the change before it left. Sorted from the table
+ * itself, the size of which is known, and not by an index that may say anything. */
+static int verify_steps(verification *v)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    ff_ef_budget_begin(v->file);
+    int code = ff_ef_prepare(v->file,
+                             "SELECT tbl, key, NULL, NULL, entry FROM (SELECT entry, tbl, key, "
+                             "before, lag(after) OVER (PARTITION BY tbl, key ORDER BY entry, "
+                             "place) AS was FROM change NOT INDEXED) WHERE before IS NOT was",
+                             &stmt, v->err);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        change c;
+        code = read_change(v->file, stmt, &c, v->err);
+        if (code == FF_OK)
+            ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-step", 0, 0,
+                         "entry %lld of the log does not start from what was there (%s %s)",
+                         (long long)ff_sqlite.sqlite3_column_int64(stmt, CHANGE_COLUMNS),
+                         c.table, c.key);
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(v->file, v->err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(stmt);
+    return code;
+}
+
+/* The row a key names, or NULL. */
+static const ef_row *row_of_key(const ef_rows *rows, const char *table, const char *key)
+{
+    char *end;
+    int number = ff_ef_table_find(table);
+    long id = strtol(key, &end, 10);
+    long sub = *end == '/' ? strtol(end + 1, &end, 10) : 0;
+    if (number < 0 || id < 0 || id > INT32_MAX || sub < 0 || sub > INT32_MAX)
+        return NULL;
+    return ff_ef_rows_find(rows, number, (int)id, (int)sub);
+}
+
+/* The row that the log ends in is there, as it says. `*found` counts those that are. */
+static void verify_row(verification *v, const ef_rows *rows, const change *c, ff_str *text,
+                       size_t *found)
+{
+    const ef_row *row = row_of_key(rows, c->table, c->key);
+    *found += row != NULL;
+    ff_str_clear(text);
+    if (row != NULL)
+        ff_ef_row_json(row, text);
+    if ((row == NULL) != (c->after == NULL) ||
+        (row != NULL && strcmp(c->after, ff_str_get(text)) != 0))
+        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
+                     "%s %s was changed past the log: it is not what the log ends in", c->table,
+                     c->key);
+}
+
+/* The tables hold what the log ends in: each row the log ends in is there, and there are no
+ * others. */
+static int verify_state(verification *v, const ef_rows *rows)
+{
+    sqlite3_stmt *stmt;
+    ff_str text = FF_STR_INIT;
+    size_t found = 0;
+    int step = SQLITE_DONE;
+    ff_ef_budget_begin(v->file);
+    /* with max() SQLite takes the bare columns from the row of the maximum */
+    int code = ff_ef_prepare(v->file,
+                             "SELECT tbl, key, NULL, after, max(entry) FROM change NOT INDEXED "
+                             "GROUP BY tbl, key",
+                             &stmt, v->err);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        change c;
+        code = read_change(v->file, stmt, &c, v->err);
+        if (code == FF_OK)
+            verify_row(v, rows, &c, &text, &found);
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(v->file, v->err, "cannot be read");
+    if (code == FF_OK && found != rows->count)
+        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
+                     "%zu rows of the tables are not in the log", rows->count - found);
+    ff_sqlite.sqlite3_finalize(stmt);
+    ff_str_release(&text);
+    return code;
+}
+
+int ff_eventfile_verify(ff_eventfile *file, ff_notes *notes, long long *entries,
+                        char head[FF_HASH_SIZE], ff_error *err)
+{
+    verification v = {.file = file, .notes = notes, .err = err};
+    ef_rows rows = {0};
+    memcpy(v.head, no_hash, FF_HASH_SIZE);
+    /* one view of the file, whoever writes meanwhile */
+    int code = ff_ef_begin_reading(file, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_ef_rows_read(file, &rows, err);
+    if (code == FF_OK)
+        code = verify_chain(&v);
+    if (code == FF_OK)
+        code = verify_places(&v);
+    if (code == FF_OK)
+        code = verify_steps(&v);
+    if (code == FF_OK)
+        code = verify_state(&v, &rows);
+    code = ff_ef_end(file, code, err);
+    if (entries != NULL)
+        *entries = v.count;
+    if (head != NULL)
+        memcpy(head, v.head, FF_HASH_SIZE);
+    ff_ef_rows_release(&rows);
+    return code;
+}
+
+/* --- undo --- */
+
+/* The last that stands and is no undo itself; never the first, which made the file. */
+static int choose_last(const undo_links *links, long long *target, ff_error *err)
+{
+    for (size_t i = links->count; i-- > 1;) {
+        const undo_link *link = &links->items[i];
+        if (link->undone_by != 0 || link->undoes != 0)
+            continue;
+        *target = link->number;
+        return FF_OK;
+    }
+    return ff_fail(err, FF_E_STATE_MISSING, "there is nothing to take back");
+}
+
+static int check_target(const undo_links *links, long long target, ff_error *err)
+{
+    const undo_link *link = find_link(links, target);
+    if (link == NULL)
+        return ff_fail(err, FF_E_STATE_MISSING, "there is no entry %lld: the last is %lld",
+                       target, links->count != 0 ? links->items[links->count - 1].number : 0);
+    if (target == 1)
+        return ff_fail(err, FF_E_STATE_MISSING,
+                       "entry 1 made the event and cannot be taken back");
+    if (link->undone_by != 0)
+        return ff_fail(err, FF_E_STATE_MISSING,
+                       "entry %lld is taken back already, by entry "
+                       "%lld",
+                       target, link->undone_by);
+    return FF_OK;
+}
+
+/* Which entry is meant, and that it can be taken back at all. */
+static int choose(ff_eventfile *file, long long *target, ff_error *err)
+{
+    undo_links links = {0};
+    int code = read_links(file, &links, err);
+    if (code == FF_OK)
+        code = *target == 0 ? choose_last(&links, target, err)
+                            : check_target(&links, *target, err);
+    ff_free(links.items);
+    return code;
+}
+
+/* Says which entry stands in the way. */
+static int fail_later(ff_eventfile *file, const change *c, long long target, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int code = ff_ef_prepare(file, "SELECT max(entry) FROM change WHERE tbl = ?1 AND key = ?2",
+                             &stmt, err);
+    if (code != FF_OK)
+        return code;
+    const char *texts[] = {c->table, c->key};
+    bind_texts(stmt, 1, texts, 2);
+    int step = ff_sqlite.sqlite3_step(stmt);
+    long long later = step == SQLITE_ROW ? ff_sqlite.sqlite3_column_int64(stmt, 0) : 0;
+    if (step != SQLITE_ROW)
+        code = ff_ef_fail(file, err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(stmt);
+    if (code != FF_OK)
+        return code;
+    return ff_fail(err, FF_E_STATE,
+                   "entry %lld cannot be taken back: entry %lld changed the same thing later; "
+                   "take that one back first",
+                   target, later);
+}
+
+/* Puts the row of a change back to what it was before; false when it is no longer what the
+ * change made of it. Rows that go are marked by table -1. */
+static bool revert(ef_rows *after, const ef_rows *now, const change *c, int *code,
+                   ff_error *err)
+{
+    ff_str text = FF_STR_INIT;
+    int table = ff_ef_table_find(c->table);
+    const ef_row *row = row_of_key(now, c->table, c->key);
+    if (row != NULL)
+        ff_ef_row_json(row, &text);
+    bool same = table >= 0 && (row == NULL) == (c->after == NULL) &&
+                (row == NULL || strcmp(ff_str_get(&text), c->after) == 0);
+    if (text.failed)
+        *code = ff_fail(err, FF_E_MEMORY, "out of memory for the log of the event");
+    ff_str_release(&text);
+    if (!same)
+        return false;
+    if (row != NULL)
+        after->items[row - now->items].table = -1;
+    if (c->before != NULL)
+        *code = ff_ef_row_from_json(table, c->before, after, err);
+    return true;
+}
+
+static void drop_marked(ef_rows *rows)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < rows->count; i++)
+        if (rows->items[i].table >= 0)
+            rows->items[kept++] = rows->items[i];
+    rows->count = kept;
+    ff_ef_rows_sort(rows);
+}
+
+static int revert_all(ff_eventfile *file, long long target, const ef_rows *now, ef_rows *after,
+                      ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE, code = FF_OK;
+    for (size_t i = 0; i < now->count && code == FF_OK; i++)
+        code = ff_ef_rows_add(after, now->items[i].table, now->items[i].values, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_ef_prepare(file, CHANGES_OF_ENTRY, &stmt, err);
+    if (code != FF_OK)
+        return code;
+    ff_ef_budget_begin(file);
+    ff_sqlite.sqlite3_bind_int64(stmt, 1, target);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        change c;
+        code = read_change(file, stmt, &c, err);
+        if (code == FF_OK && !revert(after, now, &c, &code, err) && code == FF_OK)
+            code = fail_later(file, &c, target, err);
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(stmt);
+    drop_marked(after);
+    return code;
+}
+
+/* What is left must still be an event: taking back the import of players who have played
+ * since is refused here. */
+static int still_an_event(const ef_rows *rows, long long target, ff_error *err)
+{
+    ff_event event;
+    ff_error why;
+    ff_event_init(&event);
+    int code = ff_ef_rows_to_event(rows, &event, &why);
+    ff_event_release(&event);
+    if (code == FF_OK || ff_code_category(code) == FF_CATEGORY_MEMORY)
+        return code == FF_OK ? FF_OK : ff_fail(err, code, "%s", why.message);
+    return ff_fail(err, FF_E_STATE,
+                   "entry %lld cannot be taken back, later entries build on it: %s", target,
+                   why.message);
+}
+
+/* "entry 7 taken back: round 3, board 12: …" */
+static int undo_action(ff_eventfile *file, long long target, ff_str *out, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int code = ff_ef_prepare(file, "SELECT action FROM log WHERE number = ?1", &stmt, err);
+    if (code != FF_OK)
+        return code;
+    ff_sqlite.sqlite3_bind_int64(stmt, 1, target);
+    int step = ff_sqlite.sqlite3_step(stmt);
+    const char *action = "";
+    if (step != SQLITE_ROW)
+        code = ff_ef_fail(file, err, "cannot be read");
+    else
+        code = ff_ef_text(file, stmt, 0, false, &action, err);
+    ff_str_format(out, "entry %lld taken back: ", target);
+    ff_str_text(out, action);
+    ff_sqlite.sqlite3_finalize(stmt);
+    if (code != FF_OK)
+        return code;
+    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the log") : FF_OK;
+}
+
+int ff_eventfile_undo(ff_eventfile *file, const ff_log_stamp *stamp, long long target,
+                      long long *undone, long long *entry, char hash[FF_HASH_SIZE],
+                      ff_error *err)
+{
+    ef_rows now = {0}, after = {0};
+    ff_log_stamp signed_stamp = *stamp;
+    ff_str action = FF_STR_INIT;
+    *entry = 0;
+    int code = ff_ef_begin(file, err);
+    if (code != FF_OK)
+        return code;
+    code = choose(file, &target, err);
+    if (code == FF_OK)
+        code = ff_ef_rows_read(file, &now, err);
+    if (code == FF_OK)
+        code = revert_all(file, target, &now, &after, err);
+    if (code == FF_OK)
+        code = still_an_event(&after, target, err);
+    if (code == FF_OK)
+        code = undo_action(file, target, &action, err);
+    signed_stamp.action = ff_str_get(&action);
+    if (code == FF_OK)
+        code = ff_ef_write(file, &now, &after, &signed_stamp, target, entry, hash, err);
+    code = ff_ef_end(file, code, err);
+    *undone = target;
+    ff_str_release(&action);
+    ff_ef_rows_release(&now);
+    ff_ef_rows_release(&after);
+    return code;
+}

@@ -1,0 +1,697 @@
+#include "eventfile/eventfile_private.h"
+
+#include "base/json.h"
+
+#include <assert.h>
+
+/* --- the tables --- */
+
+_Static_assert(sizeof(int) == sizeof(int32_t), "ff_round_result keeps indices in int32_t");
+_Static_assert(sizeof(ff_line_kind) == sizeof(int), "kept as an int");
+
+/* EF_NUMBERS: the count stands right behind the pointer. */
+#define COUNT_FOLLOWS(type, list, count)                                                       \
+    _Static_assert(offsetof(type, count) == offsetof(type, list) + sizeof(const int *),        \
+                   "a list of numbers is a pointer and a count")
+COUNT_FOLLOWS(ff_player, acceleration, acceleration_count);
+COUNT_FOLLOWS(ff_bye_request, nos, count);
+COUNT_FOLLOWS(ff_prohibition, nos, count);
+COUNT_FOLLOWS(ff_adjustment, nos, count);
+
+#define AT(type, member) offsetof(type, member)
+
+static const ef_column event_columns[] = {
+    {"id", EF_ID, 0},
+    {"name", EF_TEXT, AT(ff_event, name)},
+    {"city", EF_TEXT, AT(ff_event, city)},
+    {"federation", EF_TEXT, AT(ff_event, federation)},
+    {"start_text", EF_TEXT, AT(ff_event, start_text)},
+    {"end_text", EF_TEXT, AT(ff_event, end_text)},
+    {"start_date", EF_DATE, AT(ff_event, start)},
+    {"end_date", EF_DATE, AT(ff_event, end)},
+    {"type_text", EF_TEXT, AT(ff_event, type_text)},
+    {"type_code", EF_TEXT, AT(ff_event, type_code)},
+    {"kind", EF_EVENT, AT(ff_event, kind)},
+    {"chief_arbiter", EF_TEXT, AT(ff_event, chief_arbiter)},
+    {"time_control", EF_TEXT, AT(ff_event, time_control)},
+    {"time_control_code", EF_TEXT, AT(ff_event, time_control_code)},
+    {"stated_players", EF_INT, AT(ff_event, stated_players)},
+    {"stated_rated", EF_INT, AT(ff_event, stated_rated)},
+    {"stated_teams", EF_INT, AT(ff_event, stated_teams)},
+    {"rounds_planned", EF_INT, AT(ff_event, rounds_planned)},
+    {"initial_side", EF_SIDE4, AT(ff_event, initial_side)},
+    {"rank_order_is_pairing_order", EF_BOOL, AT(ff_event, rank_order_is_pairing_order)},
+    {"scoring", EF_SCORING, AT(ff_event, scoring)},
+    {"scoring_stated", EF_BOOL, AT(ff_event, scoring_stated)},
+    {"starting_rank_method", EF_TEXT, AT(ff_event, starting_rank_method)},
+    {"pairing_controller", EF_TEXT, AT(ff_event, pairing_controller)},
+    {"tiebreaks", EF_TEXT, AT(ff_event, tiebreaks)},
+    {"ranking", EF_TEXT, AT(ff_event, ranking)},
+    {"rules", EF_TEXT, AT(ff_event, rules)},
+    {"laws", EF_TEXT, AT(ff_event, laws)},
+};
+
+static const ef_column team_columns[] = {
+    {"id", EF_ID, 0},
+    {"no", EF_INT, AT(ff_team, no)},
+    {"name", EF_TEXT, AT(ff_team, name)},
+    {"nick", EF_TEXT, AT(ff_team, nick)},
+};
+
+static const ef_column player_columns[] = {
+    {"id", EF_ID, 0},
+    {"no", EF_INT, AT(ff_player, no)},
+    {"name", EF_TEXT, AT(ff_player, name)},
+    {"title", EF_TEXT, AT(ff_player, title)},
+    {"sex", EF_CHAR, AT(ff_player, sex)},
+    {"rating", EF_INT, AT(ff_player, rating)},
+    {"k_factor", EF_INT, AT(ff_player, k_factor)},
+    {"games_rated", EF_INT, AT(ff_player, games_rated)},
+    {"federation", EF_TEXT, AT(ff_player, federation)},
+    {"fide_id", EF_TEXT, AT(ff_player, fide_id)},
+    {"birth", EF_DATE, AT(ff_player, birth)},
+    {"club", EF_TEXT, AT(ff_player, club)},
+    {"team", EF_REF, AT(ff_player, team)},
+    {"national_federation", EF_TEXT, AT(ff_player, national_federation)},
+    {"national_rating", EF_INT, AT(ff_player, national_rating)},
+    {"national_id", EF_TEXT, AT(ff_player, national_id)},
+    {"has_stated_points", EF_BOOL, AT(ff_player, has_stated_points)},
+    {"stated_points", EF_INT, AT(ff_player, stated_points)},
+    {"stated_rank", EF_INT, AT(ff_player, stated_rank)},
+    {"acceleration", EF_NUMBERS, AT(ff_player, acceleration)},
+    {"withdrawn", EF_BOOL, AT(ff_player, withdrawn)},
+};
+
+static const ef_column cell_columns[] = {
+    {"player", EF_ID, 0},
+    {"round", EF_SUB, 0},
+    {"opponent", EF_REF, AT(ff_round_result, opponent)},
+    {"side", EF_SIDE, AT(ff_round_result, side)},
+    {"board", EF_INT, AT(ff_round_result, board)},
+    {"result", EF_RESULT, AT(ff_round_result, result)},
+    {"recorded", EF_BOOL, AT(ff_round_result, recorded)},
+    {"stray_no", EF_SHORT, AT(ff_round_result, stray_no)},
+};
+
+static const ef_column text_columns[] = {
+    {"id", EF_ID, 0},
+    {"text", EF_TEXT, 0},
+};
+
+static const ef_column bye_request_columns[] = {
+    {"id", EF_ID, 0},
+    {"result", EF_RESULT4, AT(ff_bye_request, result)},
+    {"round", EF_INT, AT(ff_bye_request, round)},
+    {"nos", EF_NUMBERS, AT(ff_bye_request, nos)},
+};
+
+static const ef_column prohibition_columns[] = {
+    {"id", EF_ID, 0},
+    {"first_round", EF_INT, AT(ff_prohibition, first)},
+    {"last_round", EF_INT, AT(ff_prohibition, last)},
+    {"nos", EF_NUMBERS, AT(ff_prohibition, nos)},
+};
+
+static const ef_column acceleration_columns[] = {
+    {"id", EF_ID, 0},
+    {"match_tenths", EF_INT, AT(ff_acceleration, match_tenths)},
+    {"tenths", EF_INT, AT(ff_acceleration, tenths)},
+    {"first_round", EF_INT, AT(ff_acceleration, first_round)},
+    {"last_round", EF_INT, AT(ff_acceleration, last_round)},
+    {"first_no", EF_INT, AT(ff_acceleration, first_no)},
+    {"last_no", EF_INT, AT(ff_acceleration, last_no)},
+};
+
+static const ef_column adjustment_columns[] = {
+    {"id", EF_ID, 0},
+    {"bonus", EF_BOOL, AT(ff_adjustment, bonus)},
+    {"result", EF_RESULT4, AT(ff_adjustment, result)},
+    {"match_tenths", EF_INT, AT(ff_adjustment, match_tenths)},
+    {"tenths", EF_INT, AT(ff_adjustment, tenths)},
+    {"round", EF_INT, AT(ff_adjustment, round)},
+    {"nos", EF_NUMBERS, AT(ff_adjustment, nos)},
+};
+
+static const ef_column source_line_columns[] = {
+    {"id", EF_ID, 0},
+    {"kind", EF_INT, AT(ff_source_line, kind)},
+    {"code", EF_CODE, AT(ff_source_line, code)},
+    {"text", EF_TEXT, AT(ff_source_line, text)},
+    {"place", EF_INT, AT(ff_source_line, index)},
+};
+
+static const ef_column attachment_columns[] = {
+    {"id", EF_ID, 0},
+    {"round", EF_INT, AT(ff_attachment, round)},
+    {"player", EF_REF, AT(ff_attachment, player)},
+    {"kind", EF_TEXT, AT(ff_attachment, kind)},
+    {"text", EF_TEXT, AT(ff_attachment, text)},
+};
+
+#define COLUMNS(list) list, (int)(sizeof list / sizeof *list)
+#define RECORDS(type, items)                                                                   \
+    sizeof(type), AT(ff_event, items##s), AT(ff_event, items##_count),                         \
+        AT(ff_event, items##_capacity)
+
+const ef_table ff_ef_tables[EF_TABLE_COUNT] = {
+    [EF_EVENT_TABLE] = {"event", COLUMNS(event_columns), 1, 0, 0, 0, 0},
+    [EF_TEAM_TABLE] = {"team", COLUMNS(team_columns), 1, RECORDS(ff_team, team)},
+    [EF_PLAYER_TABLE] = {"player", COLUMNS(player_columns), 1, 0, 0, 0, 0},
+    [EF_CELL_TABLE] = {"cell", COLUMNS(cell_columns), 2, 0, 0, 0, 0},
+    {"deputy", COLUMNS(text_columns), 1, sizeof(const char *), AT(ff_event, deputies),
+     AT(ff_event, deputy_count), AT(ff_event, deputy_capacity)},
+    {"round_date", COLUMNS(text_columns), 1, RECORDS(const char *, round_date)},
+    {"bye_request", COLUMNS(bye_request_columns), 1, RECORDS(ff_bye_request, bye_request)},
+    {"prohibition", COLUMNS(prohibition_columns), 1, RECORDS(ff_prohibition, prohibition)},
+    {"acceleration", COLUMNS(acceleration_columns), 1, RECORDS(ff_acceleration, acceleration)},
+    {"adjustment", COLUMNS(adjustment_columns), 1, RECORDS(ff_adjustment, adjustment)},
+    {"source_line", COLUMNS(source_line_columns), 1, RECORDS(ff_source_line, line)},
+    {"attachment", COLUMNS(attachment_columns), 1, RECORDS(ff_attachment, attachment)},
+};
+
+int ff_ef_table_find(const char *name)
+{
+    for (int i = 0; i < EF_TABLE_COUNT; i++)
+        if (strcmp(ff_ef_tables[i].name, name) == 0)
+            return i;
+    return -1;
+}
+
+/* --- sets of rows --- */
+
+void ff_ef_rows_release(ef_rows *rows)
+{
+    ff_free(rows->items);
+    ff_arena_release(&rows->arena);
+    *rows = (ef_rows){0};
+}
+
+int ff_ef_rows_add(ef_rows *rows, int table, const ef_value *values, ff_error *err)
+{
+    size_t size = (size_t)ff_ef_tables[table].column_count * sizeof *values;
+    ef_value *copy = ff_arena_alloc(&rows->arena, size);
+    if (copy == NULL ||
+        ff_grow(&rows->items, &rows->capacity, rows->count + 1, sizeof *rows->items) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the rows of an event file");
+    memcpy(copy, values, size);
+    int sub = ff_ef_tables[table].keys == 2 ? (int)copy[1].number : 0;
+    rows->items[rows->count++] = (ef_row){table, (int)copy[0].number, sub, copy};
+    return FF_OK;
+}
+
+static int order(int a, int b)
+{
+    return a < b ? -1 : a > b;
+}
+
+int ff_ef_row_compare_key(const ef_row *a, const ef_row *b)
+{
+    if (a->table != b->table)
+        return order(a->table, b->table);
+    return a->id != b->id ? order(a->id, b->id) : order(a->sub, b->sub);
+}
+
+static int compare_rows(const void *a, const void *b)
+{
+    return ff_ef_row_compare_key(a, b);
+}
+
+void ff_ef_rows_sort(ef_rows *rows)
+{
+    if (rows->count != 0)
+        qsort(rows->items, rows->count, sizeof *rows->items, compare_rows);
+}
+
+ef_row *ff_ef_rows_find(const ef_rows *rows, int table, int id, int sub)
+{
+    const ef_row key = {.table = table, .id = id, .sub = sub};
+    if (rows->count == 0)
+        return NULL;
+    return bsearch(&key, rows->items, rows->count, sizeof *rows->items, compare_rows);
+}
+
+bool ff_ef_row_equal(const ef_row *a, const ef_row *b)
+{
+    for (int i = 0; i < ff_ef_tables[a->table].column_count; i++) {
+        const ef_value *x = &a->values[i], *y = &b->values[i];
+        if ((x->text == NULL) != (y->text == NULL) || x->number != y->number)
+            return false;
+        if (x->text != NULL && strcmp(x->text, y->text) != 0)
+            return false;
+    }
+    return true;
+}
+
+/* --- from the model to values --- */
+
+static const char *const side_names[FF_SIDE_COUNT] = {"", "white", "black"};
+
+/* A record of the model on its way to or from a row. */
+typedef struct passage {
+    ef_rows *rows;   /* to rows: their arena takes texts that are made */
+    ff_event *event; /* from rows: its arena takes the texts */
+    int id, sub;
+    bool bad; /* a value that no member can take */
+    bool out_of_memory;
+} passage;
+
+static const char *keep(passage *p, const char *text)
+{
+    const char *copy = ff_arena_copy(&p->rows->arena, text, strlen(text));
+    p->out_of_memory = p->out_of_memory || copy == NULL;
+    return copy != NULL ? copy : "";
+}
+
+static const char *numbers_text(passage *p, const int *numbers, int count)
+{
+    ff_str text = FF_STR_INIT;
+    for (int i = 0; i < count; i++)
+        ff_str_format(&text, "%s%d", i == 0 ? "" : " ", numbers[i]);
+    const char *copy = keep(p, ff_str_get(&text));
+    p->out_of_memory = p->out_of_memory || text.failed;
+    ff_str_release(&text);
+    return copy;
+}
+
+enum { SCORING_NUMBERS = FF_SIDE_COUNT * FF_RESULT_COUNT };
+
+static const char *scoring_text(passage *p, const ff_scoring *scoring)
+{
+    ff_scoring usual;
+    ff_scoring_default(&usual);
+    if (ff_scoring_equal(scoring, &usual))
+        return "";
+    return numbers_text(p, &scoring->tenths[0][0], SCORING_NUMBERS);
+}
+
+static const char *date_text(passage *p, const ff_date *date)
+{
+    char text[48];
+    if (date->year == 0 && date->month == 0 && date->day == 0)
+        return "";
+    snprintf(text, sizeof text, "%04d-%02d-%02d", date->year, date->month, date->day);
+    return keep(p, text);
+}
+
+static int int_at(const void *at)
+{
+    int value;
+    memcpy(&value, at, sizeof value);
+    return value;
+}
+
+static ef_value encode(passage *p, const ef_column *column, const void *record)
+{
+    const void *at = (const char *)record + column->offset;
+    const char letter[2] = {column->kind == EF_CHAR ? *(const char *)at : '\0', '\0'};
+    switch (column->kind) {
+    case EF_ID:
+        return (ef_value){NULL, p->id};
+    case EF_SUB:
+        return (ef_value){NULL, p->sub};
+    case EF_TEXT:
+        return (ef_value){*(const char *const *)at, 0};
+    case EF_INT:
+        return (ef_value){NULL, int_at(at)};
+    case EF_SHORT:
+        return (ef_value){NULL, *(const int16_t *)at};
+    case EF_BOOL:
+        return (ef_value){NULL, *(const bool *)at};
+    case EF_CHAR:
+        return (ef_value){keep(p, letter), 0};
+    case EF_CODE:
+        return (ef_value){keep(p, at), 0};
+    case EF_DATE:
+        return (ef_value){date_text(p, at), 0};
+    case EF_RESULT:
+        return (ef_value){ff_result_name((ff_result) * (const uint8_t *)at), 0};
+    case EF_RESULT4:
+        return (ef_value){ff_result_name((ff_result)int_at(at)), 0};
+    case EF_SIDE:
+        return (ef_value){side_names[*(const uint8_t *)at], 0};
+    case EF_SIDE4:
+        return (ef_value){side_names[int_at(at)], 0};
+    case EF_EVENT:
+        return (ef_value){ff_event_kind_name((ff_event_kind)int_at(at)), 0};
+    case EF_REF:
+        return (ef_value){NULL, int_at(at) + 1};
+    case EF_NUMBERS:
+        return (ef_value){numbers_text(p, *(const int *const *)at,
+                                       int_at((const char *)at + sizeof(const int *))),
+                          0};
+    case EF_SCORING:
+        return (ef_value){scoring_text(p, at), 0};
+    }
+    return (ef_value){"", 0};
+}
+
+static int add_record(passage *p, int table, int id, int sub, const void *record, ff_error *err)
+{
+    ef_value values[EF_MAX_COLUMNS];
+    const ef_table *t = &ff_ef_tables[table];
+    assert(t->column_count <= EF_MAX_COLUMNS);
+    p->id = id;
+    p->sub = sub;
+    for (int i = 0; i < t->column_count; i++)
+        values[i] = encode(p, &t->columns[i], record);
+    if (p->out_of_memory)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the rows of an event file");
+    return ff_ef_rows_add(p->rows, table, values, err);
+}
+
+static bool cell_says_something(const ff_round_result *cell)
+{
+    return cell->recorded || cell->opponent != FF_NOBODY || cell->stray_no != 0 ||
+           cell->result != FF_RESULT_NONE;
+}
+
+static int add_players(passage *p, const ff_event *event, ff_error *err)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < event->player_count && code == FF_OK; i++) {
+        const ff_player *player = &event->players[i];
+        code = add_record(p, EF_PLAYER_TABLE, (int)i + 1, 0, player, err);
+        for (size_t r = 0; r < player->cell_count && code == FF_OK; r++)
+            if (cell_says_something(&player->cells[r]))
+                code = add_record(p, EF_CELL_TABLE, (int)i + 1, (int)r + 1, &player->cells[r],
+                                  err);
+    }
+    return code;
+}
+
+static int add_list(passage *p, const ff_event *event, int table, ff_error *err)
+{
+    const ef_table *t = &ff_ef_tables[table];
+    const char *base = (const char *)event;
+    const char *items = *(const char *const *)(base + t->array);
+    size_t count = *(const size_t *)(base + t->count);
+    int code = FF_OK;
+    for (size_t i = 0; i < count && code == FF_OK; i++)
+        code = add_record(p, table, (int)i + 1, 0, items + i * t->size, err);
+    return code;
+}
+
+int ff_ef_rows_from_event(const ff_event *event, ef_rows *rows, ff_error *err)
+{
+    passage p = {.rows = rows};
+    int code = add_record(&p, EF_EVENT_TABLE, 1, 0, event, err);
+    for (int i = 0; i < EF_TABLE_COUNT && code == FF_OK; i++)
+        if (ff_ef_tables[i].size != 0)
+            code = add_list(&p, event, i, err);
+    if (code == FF_OK)
+        code = add_players(&p, event, err);
+    ff_ef_rows_sort(rows);
+    return code;
+}
+
+/* --- from values to the model --- */
+
+static const char *own(passage *p, const char *text)
+{
+    const char *copy = ff_event_text(p->event, text, strlen(text));
+    p->out_of_memory = p->out_of_memory || copy == NULL;
+    return copy != NULL ? copy : "";
+}
+
+static int parse_numbers(passage *p, const char *text, int *out, int limit)
+{
+    int count = 0;
+    while (*text != '\0' && count < limit) {
+        char *end;
+        long value = strtol(text, &end, 10);
+        if (end == text || value < -1000000 || value > 1000000) {
+            p->bad = true;
+            return 0;
+        }
+        out[count++] = (int)value;
+        text = end;
+    }
+    p->bad = p->bad || *text != '\0';
+    return count;
+}
+
+static void decode_numbers(passage *p, const char *text, void *at)
+{
+    int numbers[FF_EVENT_MAX_PLAYERS];
+    int count = parse_numbers(p, text, numbers, FF_EVENT_MAX_PLAYERS);
+    const int *copy = ff_event_numbers(p->event, numbers, (size_t)count);
+    p->out_of_memory = p->out_of_memory || copy == NULL;
+    memcpy(at, &copy, sizeof copy);
+    memcpy((char *)at + sizeof copy, &count, sizeof count);
+}
+
+static void decode_scoring(passage *p, const char *text, ff_scoring *scoring)
+{
+    ff_scoring_default(scoring);
+    if (text[0] != '\0' &&
+        parse_numbers(p, text, &scoring->tenths[0][0], SCORING_NUMBERS) != SCORING_NUMBERS)
+        p->bad = true;
+}
+
+static int decode_side(passage *p, const char *text)
+{
+    for (int i = 0; i < FF_SIDE_COUNT; i++)
+        if (strcmp(side_names[i], text) == 0)
+            return i;
+    p->bad = true;
+    return FF_SIDE_NONE;
+}
+
+static int decode_result(passage *p, const char *text)
+{
+    ff_result result = ff_result_from_name(text);
+    if (result < FF_RESULT_COUNT)
+        return (int)result;
+    p->bad = true;
+    return FF_RESULT_NONE;
+}
+
+static void store_int(void *at, int value)
+{
+    memcpy(at, &value, sizeof value);
+}
+
+static int ranged(passage *p, long long value, long long min, long long max)
+{
+    if (value >= min && value <= max)
+        return (int)value;
+    p->bad = true;
+    return 0;
+}
+
+static void decode(passage *p, const ef_column *column, const ef_value *value, void *record)
+{
+    void *at = (char *)record + column->offset;
+    const char *text = value->text != NULL ? value->text : "";
+    switch (column->kind) {
+    case EF_ID:
+    case EF_SUB:
+        return;
+    case EF_TEXT:
+        *(const char **)at = own(p, text);
+        return;
+    case EF_INT:
+        store_int(at, ranged(p, value->number, INT32_MIN, INT32_MAX));
+        return;
+    case EF_SHORT:
+        *(int16_t *)at = (int16_t)ranged(p, value->number, INT16_MIN, INT16_MAX);
+        return;
+    case EF_BOOL:
+        *(bool *)at = value->number != 0;
+        return;
+    case EF_CHAR:
+        *(char *)at = text[0];
+        return;
+    case EF_CODE:
+        p->bad = p->bad || strlen(text) > 3;
+        snprintf(at, 4, "%s", text);
+        return;
+    case EF_DATE:
+        p->bad = p->bad || !ff_date_parse(text, at);
+        return;
+    case EF_RESULT:
+        *(uint8_t *)at = (uint8_t)decode_result(p, text);
+        return;
+    case EF_RESULT4:
+        store_int(at, decode_result(p, text));
+        return;
+    case EF_SIDE:
+        *(uint8_t *)at = (uint8_t)decode_side(p, text);
+        return;
+    case EF_SIDE4:
+        store_int(at, decode_side(p, text));
+        return;
+    case EF_EVENT:
+        store_int(at, (int)ff_event_kind_from_name(text));
+        return;
+    case EF_REF: /* that it points to something is checked when all is read */
+        store_int(at, ranged(p, value->number, 0, FF_EVENT_MAX_PLAYERS) - 1);
+        return;
+    case EF_NUMBERS:
+        decode_numbers(p, text, at);
+        return;
+    case EF_SCORING:
+        decode_scoring(p, text, at);
+        return;
+    }
+}
+
+static void decode_row(passage *p, const ef_row *row, void *record)
+{
+    const ef_table *t = &ff_ef_tables[row->table];
+    for (int i = 0; i < t->column_count; i++)
+        decode(p, &t->columns[i], &row->values[i], record);
+}
+
+static int decode_player(passage *p, const ef_row *row, ff_error *err)
+{
+    int index;
+    /* pairing number: the second column */
+    int no = ranged(p, row->values[1].number, 1, FF_EVENT_MAX_PLAYERS);
+    int code = p->bad ? FF_E_PARSE : ff_event_add_player(p->event, no, &index, err);
+    if (code == FF_E_MEMORY)
+        return code;
+    if (code != FF_OK)
+        return ff_fail(err, FF_E_PARSE, "player %d of the event file cannot be: number %lld",
+                       row->id, row->values[1].number);
+    p->bad = p->bad || index + 1 != row->id;
+    decode_row(p, row, &p->event->players[index]);
+    return FF_OK;
+}
+
+static int decode_cell(passage *p, const ef_row *row, ff_error *err)
+{
+    ff_round_result *cell;
+    if (row->id < 1 || (size_t)row->id > p->event->player_count)
+        return ff_fail(err, FF_E_PARSE,
+                       "the event file has results of player %d, who is "
+                       "missing",
+                       row->id);
+    int code = ff_event_cell_make(p->event, row->id - 1, row->sub, &cell, err);
+    if (code == FF_OK)
+        decode_row(p, row, cell);
+    return code;
+}
+
+static int decode_item(passage *p, const ef_row *row, ff_error *err)
+{
+    const ef_table *t = &ff_ef_tables[row->table];
+    char *base = (char *)p->event;
+    char **items = (char **)(void *)(base + t->array);
+    size_t *count = (size_t *)(void *)(base + t->count);
+    size_t *capacity = (size_t *)(void *)(base + t->capacity);
+    if (*count >= FF_EVENT_MAX_RECORDS && row->table != EF_TEAM_TABLE)
+        return ff_fail(err, FF_E_LIMIT, "more than %d records in table \"%s\"",
+                       FF_EVENT_MAX_RECORDS, t->name);
+    if (ff_grow(items, capacity, *count + 1, t->size) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for table \"%s\"", t->name);
+    memset(*items + *count * t->size, 0, t->size);
+    p->bad = p->bad || (size_t)row->id != *count + 1;
+    decode_row(p, row, *items + (*count)++ * t->size);
+    return FF_OK;
+}
+
+static int decode_any(passage *p, const ef_row *row, ff_error *err)
+{
+    switch (row->table) {
+    case EF_EVENT_TABLE:
+        decode_row(p, row, p->event);
+        return FF_OK;
+    case EF_PLAYER_TABLE:
+        return decode_player(p, row, err);
+    case EF_CELL_TABLE:
+        return decode_cell(p, row, err);
+    default:
+        return decode_item(p, row, err);
+    }
+}
+
+/* Indices that were read before what they point to: do they point to something? */
+static int check_references(const ff_event *event, ff_error *err)
+{
+    int players = (int)event->player_count;
+    for (size_t i = 0; i < event->player_count; i++) {
+        const ff_player *player = &event->players[i];
+        if (player->team >= (int)event->team_count)
+            return ff_fail(err, FF_E_PARSE, "player %d is in a team that is missing",
+                           player->no);
+        for (size_t r = 0; r < player->cell_count; r++)
+            if (player->cells[r].opponent >= players)
+                return ff_fail(err, FF_E_PARSE,
+                               "the opponent of player %d in round %zu is missing", player->no,
+                               r + 1);
+    }
+    for (size_t i = 0; i < event->attachment_count; i++)
+        if (event->attachments[i].player >= players)
+            return ff_fail(err, FF_E_PARSE, "attachment %zu belongs to a player who is missing",
+                           i + 1);
+    return FF_OK;
+}
+
+int ff_ef_rows_to_event(const ef_rows *rows, ff_event *event, ff_error *err)
+{
+    passage p = {.event = event};
+    for (size_t i = 0; i < rows->count; i++) {
+        const ef_row *row = &rows->items[i];
+        int code = decode_any(&p, row, err);
+        if (code != FF_OK)
+            return code;
+        if (p.out_of_memory)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for the event");
+        if (p.bad)
+            return ff_fail(err, FF_E_PARSE,
+                           "row %d of table \"%s\" in the event file is "
+                           "damaged",
+                           row->id, ff_ef_tables[row->table].name);
+    }
+    return check_references(event, err);
+}
+
+/* --- rows as JSON --- */
+
+void ff_ef_row_key(const ef_row *row, char out[EF_KEY_SIZE])
+{
+    if (ff_ef_tables[row->table].keys == 2)
+        snprintf(out, EF_KEY_SIZE, "%d/%d", row->id, row->sub);
+    else
+        snprintf(out, EF_KEY_SIZE, "%d", row->id);
+}
+
+void ff_ef_row_json(const ef_row *row, ff_str *out)
+{
+    const ef_table *t = &ff_ef_tables[row->table];
+    ff_json json = ff_json_start(out);
+    ff_json_begin_object(&json);
+    for (int i = 0; i < t->column_count; i++) {
+        const ef_value *value = &row->values[i];
+        if (value->text != NULL && value->text[0] != '\0')
+            ff_json_put_text(&json, t->columns[i].name, value->text);
+        else if (value->text == NULL && value->number != 0)
+            ff_json_put_integer(&json, t->columns[i].name, value->number);
+    }
+    ff_json_end_object(&json);
+}
+
+bool ff_ef_is_number(ef_kind kind)
+{
+    return kind == EF_ID || kind == EF_SUB || kind == EF_INT || kind == EF_SHORT ||
+           kind == EF_BOOL || kind == EF_REF;
+}
+
+int ff_ef_row_from_json(int table, const char *text, ef_rows *rows, ff_error *err)
+{
+    ef_value values[EF_MAX_COLUMNS];
+    ff_json_value *json;
+    const ef_table *t = &ff_ef_tables[table];
+    int code = ff_json_read(text, strlen(text), &rows->arena, &json, err);
+    if (code != FF_OK)
+        return code;
+    for (int i = 0; i < t->column_count; i++) {
+        const char *name = t->columns[i].name;
+        if (ff_ef_is_number(t->columns[i].kind))
+            values[i] = (ef_value){NULL, ff_json_get_integer(json, name, 0)};
+        else
+            values[i] = (ef_value){ff_json_get_text(json, name, ""), 0};
+    }
+    return ff_ef_rows_add(rows, table, values, err);
+}

@@ -1,0 +1,186 @@
+#include "game/game_translate.h"
+
+/* One line of the tree on its way: the node that comes next, and the positions before it as
+ * the record had them and as they are now. */
+typedef struct line {
+    ff_node *node;
+    ff_position was, is;
+    ff_piece_wings homes; /* in `is` */
+    bool readable;        /* every half-move before it could be read */
+} line;
+
+typedef struct walk {
+    line *stack;
+    size_t depth, capacity;
+} walk;
+
+static bool push(walk *w, ff_node *node, const line *at)
+{
+    if (node == NULL)
+        return true;
+    if (ff_grow(&w->stack, &w->capacity, w->depth + 1, sizeof *w->stack) != FF_OK)
+        return false;
+    w->stack[w->depth] = *at;
+    w->stack[w->depth++].node = node;
+    return true;
+}
+
+static bool push_game(walk *w, const ff_game *game)
+{
+    line first = {.was = game->start, .is = game->start, .readable = true};
+    ff_piece_wings_start(&first.homes, &game->start);
+    return push(w, game->root.next, &first);
+}
+
+static bool is_null(ff_move move)
+{
+    return move != FF_NO_MOVE && FF_MOVE_KIND(move) == FF_MOVE_NULL;
+}
+
+static void advance(ff_position *pos, const ff_node *node)
+{
+    if (node->stood != NULL)
+        *pos = *node->stood;
+    else if (node->move != FF_NO_MOVE)
+        ff_play(pos, node->move);
+}
+
+/* What stands in the source for a half-move. */
+static const char *text_of(const ff_node *node, const ff_position *was, char san[FF_SAN_SIZE])
+{
+    if (node->written != NULL)
+        return node->written;
+    if (node->move == FF_NO_MOVE)
+        return "?";
+    ff_san_write(was, node->move, san);
+    return san;
+}
+
+/* Reads one half-move; `at->is` is advanced when it is a move. */
+static bool reread_node(ff_game *game, ff_node *node, const ff_position *was, line *at,
+                        const ff_language *language, bool *failed)
+{
+    ff_position *pos = &at->is;
+    char old[FF_SAN_SIZE], san[FF_SAN_SIZE];
+    const char *text = text_of(node, was, old);
+    ff_reading reading;
+    ff_notation_read_from(pos, &at->homes, text, strlen(text), language, &reading);
+    node->move = reading.move;
+    node->san[0] = '\0';
+    if (reading.move != FF_NO_MOVE)
+        ff_san_write(pos, reading.move, san);
+    if (reading.move == FF_NO_MOVE || strcmp(san, text) != 0) {
+        node->written = ff_arena_copy(&game->arena, text, strlen(text));
+        *failed |= node->written == NULL;
+    } else {
+        node->written = NULL;
+    }
+    if (reading.move == FF_NO_MOVE)
+        return false;
+    ff_piece_wings_play(&at->homes, reading.move);
+    ff_play(pos, reading.move);
+    return true;
+}
+
+int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
+{
+    walk w = {.depth = 0};
+    bool failed = !push_game(&w, game);
+    unsigned missed = 0;
+    while (w.depth > 0 && !failed) {
+        line l = w.stack[--w.depth], next = l;
+        advance(&next.was, l.node);
+        /* siblings before the node changes: they start from the same positions */
+        failed = !push(&w, l.node->variation, &l);
+        if (is_null(l.node->move) || l.node->stood != NULL)
+            advance(&next.is, l.node);
+        else if (l.readable)
+            next.readable = reread_node(game, l.node, &l.was, &next, language, &failed);
+        if (!next.readable && l.node->move != FF_NO_MOVE) {
+            char san[FF_SAN_SIZE];
+            const char *text = text_of(l.node, &l.was, san);
+            l.node->written = ff_arena_copy(&game->arena, text, strlen(text));
+            l.node->move = FF_NO_MOVE;
+            l.node->san[0] = '\0';
+            failed |= l.node->written == NULL;
+        }
+        missed += !next.readable;
+        failed |= !push(&w, l.node->next, &next);
+    }
+    ff_free(w.stack);
+    if (unread != NULL)
+        *unread = missed;
+    return failed ? FF_E_MEMORY : FF_OK;
+}
+
+int ff_game_render(ff_game *game, ff_notation notation, const ff_language *language)
+{
+    walk w = {.depth = 0};
+    bool failed = !push_game(&w, game);
+    while (w.depth > 0 && !failed) {
+        line l = w.stack[--w.depth], next = l;
+        advance(&next.is, l.node);
+        next.was = next.is;
+        failed = !push(&w, l.node->variation, &l);
+        if (l.node->move != FF_NO_MOVE && !is_null(l.node->move)) {
+            char text[FF_NOTATION_SIZE];
+            size_t size = ff_notation_write(&l.is, l.node->move, notation, language, text);
+            ff_position *after = ff_arena_alloc(&game->arena, sizeof *after);
+            l.node->written = ff_arena_copy(&game->arena, text, size);
+            l.node->move = FF_NO_MOVE;
+            l.node->san[0] = '\0';
+            if (l.node->written == NULL || after == NULL) {
+                failed = true;
+                break;
+            }
+            *after = next.is;
+            l.node->stood = after;
+        }
+        failed |= !push(&w, l.node->next, &next);
+    }
+    ff_free(w.stack);
+    return failed ? FF_E_MEMORY : FF_OK;
+}
+
+/* --- plain text --- */
+
+enum { COLUMNS = 79 };
+
+static void put_word(ff_str *out, size_t *column, const char *word)
+{
+    size_t width = ff_utf8_count(word, strlen(word));
+    if (*column > 0 && *column + 1 + width > COLUMNS) {
+        ff_str_char(out, '\n');
+        *column = 0;
+    } else if (*column > 0) {
+        ff_str_char(out, ' ');
+        ++*column;
+    }
+    ff_str_text(out, word);
+    *column += width;
+}
+
+void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_language *language,
+                         ff_str *out)
+{
+    ff_position pos = game->start;
+    size_t column = 0;
+    /* counted apart from the position, which stands still behind an unreadable half-move */
+    unsigned long half = 2 * ((unsigned long)pos.fullmove - 1) + pos.turn;
+    for (const ff_node *node = game->root.next; node != NULL; node = node->next, half++) {
+        char text[FF_NOTATION_SIZE], number[32];
+        const char *word = node->written != NULL ? node->written : "--";
+        if (half % 2 == 0 || node == game->root.next) {
+            snprintf(number, sizeof number, "%lu%s", half / 2 + 1, half % 2 == 0 ? "." : "...");
+            put_word(out, &column, number);
+        }
+        if (node->move != FF_NO_MOVE && !is_null(node->move)) {
+            ff_notation_write(&pos, node->move, notation, language, text);
+            word = text;
+        }
+        put_word(out, &column, word);
+        advance(&pos, node);
+    }
+    put_word(out, &column, ff_game_result_text(game->result));
+    ff_str_char(out, '\n');
+}

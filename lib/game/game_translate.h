@@ -1,0 +1,26 @@
+#ifndef FF_GAME_GAME_TRANSLATE_H
+#define FF_GAME_GAME_TRANSLATE_H
+
+#include "flagfall/game.h"
+#include "flagfall/notation.h"
+
+/*
+ * Game records from one way of writing to another.
+ */
+
+/* Reads every half-move of the tree anew, as text in `language`: what a PGN reader kept as
+ * written becomes a move where it is one. `*unread`, when not NULL, is the number of
+ * half-moves of the main line and the variations that stay text. FF_E_MEMORY. */
+int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread);
+
+/* Turns every half-move of the tree into text of that notation and language, for a writer
+ * that writes what stands there. The moves themselves are gone from the record then; each
+ * keeps the position that it led to. FF_E_MEMORY. */
+int ff_game_render(ff_game *game, ff_notation notation, const ff_language *language);
+
+/* Appends the main line as plain text with move numbers, lines of at most 79 characters, and
+ * the result; notations without move numbers of their own get them too. */
+void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_language *language,
+                         ff_str *out);
+
+#endif

@@ -1,0 +1,359 @@
+#include "event/entry.h"
+#include "flagfall/text.h"
+#include "flagfall/trf.h"
+#include "import/import_private.h"
+#include "table/crosstable.h"
+
+/* --- what a text is --- */
+
+/* The first line that is not empty, in capitals, cut after some hundred bytes. */
+static void first_line(const char *bytes, size_t size, char *out, size_t room)
+{
+    size_t at = 0, length = 0;
+    if (size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0)
+        at = 3;
+    while (at < size && (bytes[at] == '\n' || bytes[at] == '\r' || bytes[at] == ' '))
+        at++;
+    for (; at < size && bytes[at] != '\n' && bytes[at] != '\r' && length + 1 < room; at++)
+        out[length++] =
+            (char)(bytes[at] >= 'a' && bytes[at] <= 'z' ? bytes[at] - 'a' + 'A' : bytes[at]);
+    out[length] = '\0';
+}
+
+/* Is `word` one of the cells of the header line? */
+static bool has_cell(const char *line, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = strstr(line, word); at != NULL; at = strstr(at + 1, word)) {
+        const char *before = at, *after = at + length;
+        while (before > line && (before[-1] == '"' || before[-1] == ' '))
+            before--;
+        while (*after == '"' || *after == ' ')
+            after++;
+        if ((before == line || strchr(",;\t", before[-1]) != NULL) &&
+            (*after == '\0' || strchr(",;\t", *after) != NULL))
+            return true;
+    }
+    return false;
+}
+
+ff_import_kind ff_import_guess(const char *bytes, size_t size)
+{
+    char line[1024];
+    first_line(bytes, size, line, sizeof line);
+    if (strncmp(line, "ID NUMBER", 9) == 0 || strncmp(line, "ID_NUMBER", 9) == 0)
+        return FF_IMPORT_RATING_LIST;
+    if (has_cell(line, "WHITE") && has_cell(line, "BLACK"))
+        return FF_IMPORT_RESULTS;
+    if (line[0] == '[' || strncmp(line, "EPGN", 4) == 0)
+        return FF_IMPORT_PGN;
+    if (ff_trf_looks_like(bytes, size) || ff_crosstable_looks_like(bytes, size))
+        return FF_IMPORT_EVENT;
+    static const char *const of_players[] = {"NAME",      "FULL NAME", "FULL_NAME",
+                                             "LAST_NAME", "LAST NAME", "SURNAME",
+                                             "FIDE_ID",   "FIDE ID",   "FIDE-ID"};
+    for (size_t i = 0; i < sizeof of_players / sizeof *of_players; i++)
+        if (has_cell(line, of_players[i]))
+            return FF_IMPORT_PLAYERS;
+    return FF_IMPORT_UNKNOWN;
+}
+
+const char *ff_import_kind_name(ff_import_kind kind)
+{
+    static const char *const names[] = {
+        [FF_IMPORT_UNKNOWN] = "unknown", [FF_IMPORT_PLAYERS] = "players",
+        [FF_IMPORT_RESULTS] = "results", [FF_IMPORT_RATING_LIST] = "rating list",
+        [FF_IMPORT_PGN] = "PGN",         [FF_IMPORT_EVENT] = "event",
+    };
+    return names[kind];
+}
+
+/* --- CSV with a header --- */
+
+/* Decided by the header alone: names below it are full of commas. */
+static char header_delimiter(const char *bytes, size_t size)
+{
+    char line[1024];
+    first_line(bytes, size, line, sizeof line);
+    static const char marks[] = ",;\t";
+    for (const char *mark = marks; *mark != '\0'; mark++)
+        if (strchr(line, *mark) != NULL)
+            return *mark;
+    return '\t'; /* one column */
+}
+
+int ff_import_header_table_read(const char *bytes, size_t size, const char *source,
+                                header_table *table, ff_notes *notes, ff_error *err)
+{
+    *table = (header_table){.rows = {.strict = true}};
+    table->rows.delimiter = header_delimiter(bytes, size);
+    int code = ff_csv_rows_read(bytes, size, source, &table->rows, err);
+    if (code != FF_OK)
+        return code;
+    if (table->rows.not_utf8)
+        ff_notes_add(notes, FF_SEVERITY_WARNING, "not-utf8", 1, 0,
+                     "the text is not UTF-8 and was read as Windows-1252");
+    if (table->rows.count == 0)
+        return ff_fail_at(err, FF_E_PARSE_CSV, source, 1, 1, "there is no header line");
+    return FF_OK;
+}
+
+static char plain_letter(char c)
+{
+    if (c >= 'A' && c <= 'Z')
+        return (char)(c - 'A' + 'a');
+    return c == ' ' || c == '-' ? '_' : c;
+}
+
+bool ff_import_header_same(const char *cell, const char *word, size_t length)
+{
+    size_t size = strlen(cell);
+    while (size > 0 && (cell[size - 1] == ' ' || cell[size - 1] == '.'))
+        size--;
+    if (size != length)
+        return false;
+    for (size_t i = 0; i < length; i++)
+        if (plain_letter(cell[i]) != plain_letter(word[i]))
+            return false;
+    return true;
+}
+
+int ff_import_header_column(const header_table *table, const char *names)
+{
+    const csv_row *header = &table->rows.rows[table->header];
+    while (*names != '\0') {
+        size_t length = strcspn(names, "|");
+        for (size_t i = 0; i < header->count; i++)
+            if (ff_import_header_same(header->cells[i], names, length))
+                return (int)i;
+        names += length + (names[length] == '|');
+    }
+    return -1;
+}
+
+const char *ff_import_header_cell(const csv_row *row, int column)
+{
+    return column < 0 ? "" : ff_csv_cell(row, (size_t)column);
+}
+
+void ff_import_header_note(const header_table *table, const csv_row *row, int column,
+                           ff_notes *notes, ff_severity severity, const char *code,
+                           const char *text, const char *cell)
+{
+    long line, place;
+    ff_csv_place(&table->rows, row, column < 0 ? 0 : (size_t)column, &line, &place);
+    if (cell != NULL)
+        ff_notes_add(notes, severity, code, line, place, "%s: \"%.80s\"", text, cell);
+    else
+        ff_notes_add(notes, severity, code, line, place, "%s", text);
+}
+
+/* --- shared --- */
+
+const char *ff_import_text(ff_event *event, const char *text, int *code)
+{
+    const char *copy = ff_event_text(event, text, strlen(text));
+    if (copy == NULL)
+        *code = FF_E_MEMORY;
+    return copy != NULL ? copy : "";
+}
+
+int ff_import_enter(ff_event *event, const ff_result_entry *entry,
+                    const ff_import_options *options, int *misses, ff_notes *notes,
+                    ff_import_report *report, ff_error *err)
+{
+    ff_result_outcome outcome;
+    const ff_result_options how = {options->add_players, options->correct, misses};
+    size_t before = event->player_count;
+    int code = ff_event_enter(event, entry, &how, notes, &outcome, err);
+    if (code != FF_OK)
+        return code;
+    report->players_added += (int)(event->player_count - before);
+    report->entries_new += outcome == FF_ENTRY_NEW;
+    report->entries_same += outcome == FF_ENTRY_SAME;
+    report->entries_changed += outcome == FF_ENTRY_CHANGED;
+    report->entries_refused += outcome == FF_ENTRY_REFUSED;
+    return FF_OK;
+}
+
+const char *ff_import_title(const char *text)
+{
+    static const struct {
+        const char *written, *title;
+    } titles[] = {{"GM", "GM"},   {"IM", "IM"},  {"WGM", "WGM"}, {"FM", "FM"},
+                  {"WIM", "WIM"}, {"CM", "CM"},  {"WFM", "WFM"}, {"WCM", "WCM"},
+                  {"g", "GM"},    {"m", "IM"},   {"f", "FM"},    {"c", "CM"},
+                  {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},  {"wc", "WCM"}};
+    for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
+        if (ff_equal_nocase(titles[i].written, text))
+            return titles[i].title;
+    return NULL;
+}
+
+/* --- another event --- */
+
+/* Fields that the newcomer leaves open keep what was there. */
+static int keep_settings(const ff_event *old, ff_event *event)
+{
+    static const size_t texts[] = {offsetof(ff_event, name),
+                                   offsetof(ff_event, city),
+                                   offsetof(ff_event, federation),
+                                   offsetof(ff_event, start_text),
+                                   offsetof(ff_event, end_text),
+                                   offsetof(ff_event, type_text),
+                                   offsetof(ff_event, type_code),
+                                   offsetof(ff_event, chief_arbiter),
+                                   offsetof(ff_event, time_control),
+                                   offsetof(ff_event, time_control_code),
+                                   offsetof(ff_event, tiebreaks),
+                                   offsetof(ff_event, ranking),
+                                   offsetof(ff_event, rules),
+                                   offsetof(ff_event, laws),
+                                   offsetof(ff_event, pairing_controller)};
+    int code = FF_OK;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const char **to = (const char **)(void *)((char *)event + texts[i]);
+        const char *from = *(const char *const *)((const char *)old + texts[i]);
+        if ((*to)[0] == '\0')
+            *to = ff_import_text(event, from, &code);
+    }
+    if (event->start.year == 0)
+        event->start = old->start;
+    if (event->end.year == 0)
+        event->end = old->end;
+    if (event->kind == FF_EVENT_UNKNOWN)
+        event->kind = old->kind;
+    if (event->rounds_planned == 0)
+        event->rounds_planned = old->rounds_planned;
+    if (!event->scoring_stated) {
+        event->scoring = old->scoring;
+        event->scoring_stated = old->scoring_stated;
+    }
+    return code;
+}
+
+static int move_whole(ff_event *from, ff_event *event, ff_import_report *report, ff_error *err)
+{
+    ff_event old = *event;
+    *event = *from;
+    ff_event_init(from);
+    int code = keep_settings(&old, event);
+    ff_event_release(&old);
+    report->players_added += (int)event->player_count;
+    for (size_t i = 0; i < event->player_count; i++)
+        for (size_t r = 0; r < event->players[i].cell_count; r++)
+            report->entries_new += event->players[i].cells[r].recorded &&
+                                   event->players[i].cells[r].opponent <= (int)i;
+    return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for the event");
+}
+
+/* The player of `event` who is meant by one of another event: the same FIDE number, or the
+ * same number and name, or the same name; FF_NOBODY when nobody or several. */
+static int counterpart(const ff_event *event, const ff_player *theirs)
+{
+    int near[1], count;
+    for (size_t i = 0; i < event->player_count && theirs->fide_id[0] != '\0'; i++)
+        if (strcmp(event->players[i].fide_id, theirs->fide_id) == 0)
+            return (int)i;
+    int index = ff_event_find(event, theirs->no);
+    if (index != FF_NOBODY && strcmp(event->players[index].name, theirs->name) == 0)
+        return index;
+    if (theirs->name[0] == '\0')
+        return index;
+    return ff_event_who(event, theirs->name, near, 0, &count);
+}
+
+/* A player of the other event as a new one of this. */
+static int add_stranger(ff_event *event, const ff_player *theirs, int *index, ff_error *err)
+{
+    int code = ff_event_add_player(
+        event, ff_event_find(event, theirs->no) == FF_NOBODY ? theirs->no : 0, index, err);
+    if (code != FF_OK)
+        return code;
+    ff_player *mine = &event->players[*index];
+    ff_player copy = *theirs;
+    copy.no = mine->no;
+    copy.cells = NULL;
+    copy.cell_count = copy.cell_capacity = 0;
+    copy.team = FF_NOBODY;
+    copy.acceleration = NULL;
+    copy.acceleration_count = 0;
+    const char **texts[] = {&copy.name,       &copy.title, &copy.federation,
+                            &copy.fide_id,    &copy.club,  &copy.national_federation,
+                            &copy.national_id};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++)
+        *texts[i] = ff_import_text(event, *texts[i], &code);
+    *mine = copy;
+    return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for a player");
+}
+
+/* The players of the other event in this one, by their index there. Missing ones are told
+ * with those who come near, once. */
+static int match_players(const ff_event *from, ff_event *event,
+                         const ff_import_options *options, int *map, ff_notes *notes,
+                         ff_import_report *report, ff_error *err)
+{
+    int near[3], count, code = FF_OK;
+    for (size_t i = 0; i < from->player_count && code == FF_OK; i++) {
+        const ff_player *theirs = &from->players[i];
+        map[i] = counterpart(event, theirs);
+        if (map[i] != FF_NOBODY) {
+            report->players_same++;
+        } else if (options->add_players) {
+            code = add_stranger(event, theirs, &map[i], err);
+            report->players_added++;
+        } else {
+            ff_event_who(event, theirs->name, near, 3, &count);
+            ff_event_who_note(event, theirs->name, near, 3, count, notes, 0, 0);
+        }
+    }
+    return code;
+}
+
+static int enter_games(const ff_event *from, ff_event *event, const int *map,
+                       const ff_import_options *options, ff_game_entry *games, ff_notes *notes,
+                       ff_import_report *report, ff_error *err)
+{
+    int rounds = ff_event_rounds(from), code = FF_OK, misses = 0;
+    for (int r = 1; r <= rounds; r++) {
+        size_t count = ff_event_games(from, r, games);
+        for (size_t i = 0; i < count && code == FF_OK; i++) {
+            const ff_game_entry *g = &games[i];
+            char white[16], black[16] = "";
+            if (map[g->white] == FF_NOBODY ||
+                (g->black != FF_NOBODY && map[g->black] == FF_NOBODY) ||
+                (g->black == FF_NOBODY && g->white_result == FF_RESULT_NONE))
+                continue;
+            snprintf(white, sizeof white, "%d", event->players[map[g->white]].no);
+            if (g->black != FF_NOBODY)
+                snprintf(black, sizeof black, "%d", event->players[map[g->black]].no);
+            const ff_result_entry entry = {.round = r,
+                                           .board = g->board,
+                                           .white = white,
+                                           .black = black,
+                                           .white_result = g->white_result,
+                                           .black_result = g->black_result};
+            code = ff_import_enter(event, &entry, options, &misses, notes, report, err);
+        }
+    }
+    return code;
+}
+
+int ff_import_event(ff_event *from, ff_event *event, const ff_import_options *options,
+                    ff_notes *notes, ff_import_report *report, ff_error *err)
+{
+    if (event->player_count == 0)
+        return move_whole(from, event, report, err);
+    int *map = ff_calloc(from->player_count + 1, sizeof *map);
+    ff_game_entry *games = ff_calloc(from->player_count + 1, sizeof *games);
+    int code = FF_OK;
+    if (map == NULL || games == NULL)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the event");
+    if (code == FF_OK)
+        code = match_players(from, event, options, map, notes, report, err);
+    if (code == FF_OK)
+        code = enter_games(from, event, map, options, games, notes, report, err);
+    ff_free(games);
+    ff_free(map);
+    return code;
+}

@@ -1,0 +1,96 @@
+#ifndef FF_IMPORT_IMPORT_H
+#define FF_IMPORT_IMPORT_H
+
+#include "flagfall/error.h"
+#include "flagfall/event.h"
+#include "flagfall/file.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * Bringing players, pairings and results into an event that may have some already: players
+ * and results as CSV (docs/formats/csv.md), FIDE rating lists, tags of PGN games, and other
+ * events (report files, cross tables).
+ *
+ * Players are the same when their FIDE numbers are equal, or their names character by
+ * character; nobody is merged on a likeness. What is doubtful goes to `notes` with line and
+ * column: an FF_SEVERITY_ERROR says that the line was not taken, anything less that it was.
+ */
+
+/* Kinds of play that have ratings of their own. */
+typedef enum ff_rating_kind {
+    FF_RATING_STANDARD,
+    FF_RATING_RAPID,
+    FF_RATING_BLITZ
+} ff_rating_kind;
+
+/* How an import is taken. */
+typedef struct ff_import_options {
+    bool add_players;      /* names in results, games and events that are new become players */
+    bool correct;          /* results that are recorded already may be replaced */
+    bool keep_games;       /* PGN: the moves are attached */
+    int round;             /* results without a round belong to this one; 0 = they need one */
+    ff_rating_kind rating; /* rating list: which column */
+    const char *add_ids;   /* rating list: FIDE numbers to add, "1503014,8603677" */
+    bool add_all;          /* rating list: everybody in it */
+} ff_import_options;
+
+/* What an import did, in players and in entries (pairings, results, byes): `players_added`
+ * are new, `players_changed` got other data, `players_same` were there already. `entries_new`
+ * were recorded, `entries_same` stood there already, `entries_changed` were replaced, and
+ * `entries_refused` were not taken, a note says why. */
+typedef struct ff_import_report {
+    int players_added, players_changed, players_same;
+    int entries_new, entries_same, entries_changed, entries_refused;
+} ff_import_report;
+
+/* What a text is, by its header line or first tag. */
+typedef enum ff_import_kind {
+    FF_IMPORT_UNKNOWN,
+    FF_IMPORT_PLAYERS,     /* CSV with a name or a FIDE number, without White and Black */
+    FF_IMPORT_RESULTS,     /* CSV with White and Black */
+    FF_IMPORT_RATING_LIST, /* FIDE list: "ID Number" begins the first line */
+    FF_IMPORT_PGN,
+    FF_IMPORT_EVENT /* a report file or a cross table: a reader of whole events takes it */
+} ff_import_kind;
+
+/* Tells what a text of `size` bytes is; nothing is read. */
+ff_import_kind ff_import_guess(const char *bytes, size_t size);
+/* What the kind is called in messages. Static string. */
+const char *ff_import_kind_name(ff_import_kind kind);
+
+/* Each reads `size` bytes into `event`; `source` names the input in errors. They return
+ * FF_E_PARSE_CSV when the text is not CSV or a column is missing, FF_E_ENCODING, FF_E_LIMIT,
+ * FF_E_MEMORY. `report` is added to. */
+int ff_import_players(const char *bytes, size_t size, const char *source, ff_event *event,
+                      const ff_import_options *options, ff_notes *notes,
+                      ff_import_report *report, ff_error *err);
+int ff_import_results(const char *bytes, size_t size, const char *source, ff_event *event,
+                      const ff_import_options *options, ff_notes *notes,
+                      ff_import_report *report, ff_error *err);
+/* The tags of every game: Round "3" or "3.12" (board 12), Board, White, Black, Result, ratings,
+ * titles and FIDE numbers. PGN cannot show byes, forfeits and absences: a note says who has no
+ * game in which round. */
+int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *event,
+                  const ff_import_options *options, ff_notes *notes, ff_import_report *report,
+                  ff_error *err);
+/* A FIDE rating list, combined or for one kind of play, old or new layout: the columns are
+ * where the header line says. The stream, which stays the caller's, is read line by line:
+ * players of the event who have a FIDE number, or whose exact name stands in the list once,
+ * get rating, K, games, title, federation, sex and year of birth. FF_E_PARSE when there is no
+ * header. */
+int ff_import_rating_list(ff_input *input, ff_event *event, const ff_import_options *options,
+                          ff_notes *notes, ff_import_report *report, ff_error *err);
+/* Everything another event has. Into an event without players it moves whole; else its games
+ * and byes are entered round by round. `from` is left to be released. */
+int ff_import_event(ff_event *from, ff_event *event, const ff_import_options *options,
+                    ff_notes *notes, ff_import_report *report, ff_error *err);
+
+/* Readers for ff_event_read: a results CSV or the tags of a PGN file as an event by itself. */
+int ff_results_read(const char *bytes, size_t size, const char *source, ff_event *event,
+                    ff_notes *notes, ff_error *err);
+int ff_pgn_event_read(const char *bytes, size_t size, const char *source, ff_event *event,
+                      ff_notes *notes, ff_error *err);
+
+#endif

@@ -1,0 +1,349 @@
+#include "event/entry.h"
+#include "flagfall/file.h"
+#include "flagfall/pgn.h"
+#include "flagfall/text.h"
+#include "import/import_private.h"
+
+/* The tags of PGN games as pairings and results. */
+
+typedef struct games {
+    ff_event *event;
+    const ff_import_options *options;
+    ff_notes *notes;
+    ff_import_report *report;
+    ff_date first; /* the earliest date of the games; 0 = none has one */
+    long line;     /* where the game begins */
+    int misses;
+    ff_error *err;
+} games;
+
+/* "3", "3.12", "3.1.12" (the last is the board): false for "?", "-" and words. */
+static bool read_round(const char *text, int *round, int *board)
+{
+    int parts[4], count = 0;
+    while (count < 4) {
+        char *end;
+        if (*text < '0' || *text > '9')
+            return false;
+        long value = strtol(text, &end, 10);
+        if (value < 1 || value > FF_EVENT_MAX_PLAYERS)
+            return false;
+        parts[count++] = (int)value;
+        if (*end == '\0')
+            break;
+        if (*end != '.')
+            return false;
+        text = end + 1;
+    }
+    *round = parts[0];
+    *board = count > 1 && count < 4 ? parts[count - 1] : 0;
+    return count < 4 && *round <= FF_EVENT_MAX_ROUNDS;
+}
+
+static bool is_known(const char *name)
+{
+    return name[0] != '\0' && strcmp(name, "?") != 0 && strcmp(name, "N.N.") != 0 &&
+           strcmp(name, "NN") != 0;
+}
+
+/* What the tags tell of a player, where the event does not know it. */
+static int fill_player(games *g, const ff_game *game, const char *who, ff_player *player)
+{
+    char tag[24];
+    long long value;
+    int code = FF_OK;
+    snprintf(tag, sizeof tag, "%sElo", who);
+    if (player->rating == 0 &&
+        ff_parse_integer(ff_game_tag(game, tag, ""), 1, 4000, &value) == FF_OK)
+        player->rating = (int)value;
+    snprintf(tag, sizeof tag, "%sTitle", who);
+    if (player->title[0] == '\0' && ff_import_title(ff_game_tag(game, tag, "")) != NULL)
+        player->title = ff_import_title(ff_game_tag(game, tag, ""));
+    snprintf(tag, sizeof tag, "%sFideId", who);
+    const char *id = ff_game_tag(game, tag, "");
+    if (player->fide_id[0] == '\0' && id[0] != '\0' && strcmp(id, "0") != 0 &&
+        strspn(id, "0123456789") == strlen(id) && strlen(id) <= 11)
+        player->fide_id = ff_import_text(g->event, id, &code);
+    return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for a player");
+}
+
+/* Who plays: by the FIDE number, where the event has it, or by the name of the tag. A number
+ * says more than a name: two players may bear one name. `text` has room for a number. */
+static const char *name_of(const games *g, const ff_game *game, const char *who, char *text,
+                           size_t size)
+{
+    char tag[24];
+    snprintf(tag, sizeof tag, "%sFideId", who);
+    const char *id = ff_game_tag(game, tag, "");
+    for (size_t i = 0; i < g->event->player_count && id[0] != '\0'; i++) {
+        if (strcmp(g->event->players[i].fide_id, id) != 0)
+            continue;
+        snprintf(text, size, "%d", g->event->players[i].no);
+        return text;
+    }
+    return ff_game_tag(game, who, "");
+}
+
+static void doubt(games *g, const char *code, const char *what, const char *text)
+{
+    ff_notes_add(g->notes, FF_SEVERITY_ERROR, code, g->line, 1, "%s: \"%.80s\"", what, text);
+    g->report->entries_refused++;
+}
+
+/* The result of the tag; the marker behind the moves must not say another. */
+static bool read_result(games *g, const ff_game *game, ff_result_entry *entry)
+{
+    const char *text = ff_game_tag(game, "Result", "*");
+    const char *marker = ff_game_result_text(game->result);
+    ff_result white, black;
+    if (!ff_game_score_parse(text, &entry->white_result, &entry->black_result)) {
+        doubt(g, "result", "no result of a game", text);
+        return false;
+    }
+    if (game->result != FF_GAME_RESULT_NONE && game->result != FF_GAME_RESULT_UNKNOWN &&
+        ff_game_score_parse(marker, &white, &black) &&
+        (white != entry->white_result || black != entry->black_result))
+        ff_notes_add(g->notes, FF_SEVERITY_WARNING, "result-differs", g->line, 1,
+                     "the tag says %s and the moves end in %s; the tag was taken", text,
+                     marker);
+    return true;
+}
+
+static int attach(games *g, const ff_game *game, int round, int player)
+{
+    ff_event *event = g->event;
+    ff_str text = FF_STR_INIT;
+    int code = FF_OK;
+    ff_pgn_write(game, FF_PGN_EXPORT, &text);
+    if (text.failed ||
+        ff_grow(&event->attachments, &event->attachment_capacity, event->attachment_count + 1,
+                sizeof *event->attachments) != FF_OK)
+        code = FF_E_MEMORY;
+    if (code == FF_OK)
+        event->attachments[event->attachment_count++] = (ff_attachment){
+            round, player, "pgn", ff_import_text(event, ff_str_get(&text), &code)};
+    ff_str_release(&text);
+    return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for a game");
+}
+
+static int after_entry(games *g, const ff_game *game, const ff_result_entry *entry, bool keep)
+{
+    int near[1], count;
+    int white = ff_event_who(g->event, entry->white, near, 0, &count);
+    int black = ff_event_who(g->event, entry->black, near, 0, &count);
+    int code = fill_player(g, game, "White", &g->event->players[white]);
+    if (code == FF_OK)
+        code = fill_player(g, game, "Black", &g->event->players[black]);
+    if (code == FF_OK && keep)
+        code = attach(g, game, entry->round, white);
+    return code;
+}
+
+/* A whole date of Date or EventDate, the earlier one; months and days of "??" are none. */
+static void take_dates(games *g, const ff_game *game)
+{
+    static const char *const tags[] = {"Date", "EventDate"};
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++) {
+        ff_date date;
+        if (ff_date_parse(ff_game_tag(game, tags[i], ""), &date) && date.day != 0 &&
+            (g->first.year == 0 || ff_date_compare(date, g->first) < 0))
+            g->first = date;
+    }
+}
+
+/* The event began on the day of its first game: the rules follow from that. */
+static int take_start(games *g)
+{
+    char text[40];
+    int code = FF_OK;
+    if (g->event->start.year != 0 || g->first.year == 0)
+        return FF_OK;
+    snprintf(text, sizeof text, "%04d/%02d/%02d", g->first.year, g->first.month, g->first.day);
+    g->event->start = g->first;
+    g->event->start_text = ff_import_text(g->event, text, &code);
+    if (code == FF_OK)
+        code = ff_notes_add(g->notes, FF_SEVERITY_WARNING, "start-found", 0, 0,
+                            "the event begins on %s, the earliest date of its games", text);
+    return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for the event");
+}
+
+/* A name that the event knows with another FIDE number is another player. */
+static bool other_number(games *g, const ff_game *game, const char *who, const char *name)
+{
+    char tag[24];
+    int near[1], count;
+    snprintf(tag, sizeof tag, "%sFideId", who);
+    const char *id = ff_game_tag(game, tag, "");
+    int index = ff_event_who(g->event, name, near, 0, &count);
+    if (id[0] == '\0' || strcmp(id, "0") == 0 || index == FF_NOBODY ||
+        g->event->players[index].fide_id[0] == '\0' ||
+        strcmp(g->event->players[index].fide_id, id) == 0)
+        return false;
+    ff_notes_add(g->notes, FF_SEVERITY_ERROR, "fide-id-differs", g->line, 1,
+                 "%s has FIDE number %s here and %s before: two players of one name are told "
+                 "apart by their numbers in a list of players",
+                 name, id, g->event->players[index].fide_id);
+    g->report->entries_refused++;
+    return true;
+}
+
+static int read_game(games *g, const ff_game *game, bool keep)
+{
+    long long board = 0;
+    int refused = g->report->entries_refused;
+    const char *round = ff_game_tag(game, "Round", "?");
+    char white[16], black[16];
+    ff_result_entry entry = {.white = name_of(g, game, "White", white, sizeof white),
+                             .black = name_of(g, game, "Black", black, sizeof black),
+                             .line = g->line,
+                             .white_column = 1,
+                             .black_column = 1};
+    if (!read_round(round, &entry.round, &entry.board)) {
+        entry.round = g->options->round;
+        if (entry.round == 0) {
+            doubt(g, "round", "the tag Round names no round; expected \"3\" or \"3.12\"",
+                  round);
+            return FF_OK;
+        }
+    }
+    if (entry.board == 0 && ff_parse_integer(ff_game_tag(game, "Board", ""), 1,
+                                             FF_EVENT_MAX_PLAYERS, &board) == FF_OK)
+        entry.board = (int)board;
+    if (!is_known(entry.white) || !is_known(entry.black)) {
+        doubt(g, "player-missing", "a player is not named",
+              is_known(entry.white) ? "Black" : "White");
+        return FF_OK;
+    }
+    if (!read_result(g, game, &entry) || other_number(g, game, "White", entry.white) ||
+        other_number(g, game, "Black", entry.black))
+        return FF_OK;
+    take_dates(g, game);
+    int code =
+        ff_import_enter(g->event, &entry, g->options, &g->misses, g->notes, g->report, g->err);
+    if (code != FF_OK || g->report->entries_refused != refused)
+        return code;
+    return after_entry(g, game, &entry, keep);
+}
+
+/* Byes, forfeits and absences leave no game. */
+static void note_gaps(const games *g, int rounds)
+{
+    bool any = false;
+    for (int i = 0; i < (int)g->event->player_count; i++) {
+        ff_str list = FF_STR_INIT;
+        for (int r = 1; r <= rounds; r++) {
+            const ff_round_result *cell = ff_event_cell(g->event, i, r);
+            if (cell->opponent == FF_NOBODY && cell->result == FF_RESULT_NONE)
+                ff_str_format(&list, "%s%d", list.size != 0 ? ", " : "", r);
+        }
+        if (list.size != 0)
+            ff_notes_add(g->notes, FF_SEVERITY_WARNING, "no-game", 0, 0,
+                         "%d %s has no game in round %s: PGN cannot show a bye, a forfeit or "
+                         "an absence, enter it by hand",
+                         g->event->players[i].no, g->event->players[i].name, ff_str_get(&list));
+        any = any || list.size != 0;
+        ff_str_release(&list);
+    }
+    if (!any)
+        ff_notes_add(g->notes, FF_SEVERITY_NOTE, "no-gaps", 0, 0,
+                     "every player has a game in every round; PGN could not show a forfeit");
+}
+
+static int take_event_tags(games *g, const ff_game *game)
+{
+    int code = FF_OK;
+    const char *name = ff_game_tag(game, "Event", ""), *site = ff_game_tag(game, "Site", "");
+    if (g->event->name[0] == '\0' && is_known(name))
+        g->event->name = ff_import_text(g->event, name, &code);
+    if (g->event->city[0] == '\0' && is_known(site) && strstr(site, "://") == NULL)
+        g->event->city = ff_import_text(g->event, site, &code);
+    return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for the event");
+}
+
+/* A tag that a game has once: a second one belongs to the next game. */
+static bool begins_anew(const ff_game *part, const char *tag)
+{
+    static const char *const once[] = {"Event", "Round", "White", "Black", "Result"};
+    for (size_t i = 0; i < sizeof once / sizeof *once; i++)
+        if (strcmp(tag, once[i]) == 0)
+            return ff_game_tag(part, tag, NULL) != NULL;
+    return false;
+}
+
+/* A file of tags alone, without moves or result markers, reads as one game with the tags of
+ * all: it is taken apart where they repeat. */
+static int read_parts(games *g, const ff_game *game)
+{
+    ff_game part;
+    int code = FF_OK;
+    ff_game_init(&part);
+    bool keep = g->options->keep_games, whole = true;
+    for (const ff_tag *tag = game->tags; tag != NULL && code == FF_OK; tag = tag->next) {
+        if (begins_anew(&part, tag->name)) {
+            whole = false;
+            code = read_game(g, &part, false);
+            ff_game_reset(&part);
+        }
+        if (code == FF_OK && ff_game_add_tag(&part, tag->name, strlen(tag->name), tag->value,
+                                             strlen(tag->value)) != FF_OK)
+            code = ff_fail(g->err, FF_E_MEMORY, "out of memory for a game");
+    }
+    if (code == FF_OK)
+        code = whole ? read_game(g, game, keep) : read_game(g, &part, false);
+    ff_game_release(&part);
+    return code;
+}
+
+static int read_games(games *g, ff_pgn *pgn)
+{
+    ff_game game;
+    bool found = true;
+    int code = FF_OK;
+    ff_game_init(&game);
+    for (bool first = true; code == FF_OK; first = false) {
+        long column;
+        ff_pgn_place(pgn, &g->line, &column);
+        code = ff_pgn_read_game(pgn, &game, &found, NULL, g->err);
+        if (code != FF_OK || !found)
+            break;
+        if (first)
+            code = take_event_tags(g, &game);
+        if (code == FF_OK)
+            code = read_parts(g, &game);
+    }
+    ff_game_release(&game);
+    return code;
+}
+
+int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *event,
+                  const ff_import_options *options, ff_notes *notes, ff_import_report *report,
+                  ff_error *err)
+{
+    games g = {
+        .event = event, .options = options, .notes = notes, .report = report, .err = err};
+    ff_input *input = NULL;
+    ff_pgn *pgn = NULL;
+    bool whole = event->player_count == 0; /* else it may be a later round */
+    int code = ff_input_new_memory(bytes, size, &input, err);
+    if (code == FF_OK)
+        code = ff_pgn_new(input, &pgn, err);
+    if (code == FF_OK)
+        code = read_games(&g, pgn);
+    if (code == FF_OK && whole)
+        code = take_start(&g);
+    if (code == FF_OK)
+        note_gaps(&g, ff_event_rounds(event));
+    if (code != FF_OK)
+        ff_error_place(err, code, source, 0, 0);
+    ff_pgn_free(pgn);
+    ff_input_free(input);
+    return code;
+}
+
+int ff_pgn_event_read(const char *bytes, size_t size, const char *source, ff_event *event,
+                      ff_notes *notes, ff_error *err)
+{
+    const ff_import_options options = {.add_players = true};
+    ff_import_report report = {0};
+    return ff_import_pgn(bytes, size, source, event, &options, notes, &report, err);
+}

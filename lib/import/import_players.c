@@ -1,0 +1,342 @@
+#include "flagfall/text.h"
+#include "import/import_private.h"
+
+/* Players as CSV: any of no,name,rating,fide_id,federation,title,sex,birth_year,team,club. */
+
+enum { MAX_RATING = 4000 };
+
+typedef struct players players;
+
+/* What a column does to a player; false when its text makes no sense. */
+typedef bool (*cell_reader)(players *p, const char *text, ff_player *player);
+
+struct players {
+    header_table table;
+    ff_event *event;
+    ff_notes *notes;
+    ff_import_report *report;
+    int code; /* of a cell: memory */
+    ff_error *err;
+    /* the row at which each player of the event was last met in this file, by index */
+    long *met;
+    size_t met_capacity;
+};
+
+static bool read_rating(players *p, const char *text, ff_player *player)
+{
+    long long value;
+    (void)p;
+    if (ff_parse_integer(text, 0, MAX_RATING, &value) != FF_OK)
+        return false;
+    player->rating = (int)value;
+    return true;
+}
+
+static bool read_fide_id(players *p, const char *text, ff_player *player)
+{
+    if (strspn(text, "0123456789") != strlen(text) || strlen(text) > 11)
+        return false;
+    player->fide_id = strcmp(text, "0") == 0 ? "" : ff_import_text(p->event, text, &p->code);
+    return true;
+}
+
+static bool read_federation(players *p, const char *text, ff_player *player)
+{
+    player->federation = ff_import_text(p->event, text, &p->code);
+    return true;
+}
+
+static bool read_title(players *p, const char *text, ff_player *player)
+{
+    (void)p;
+    player->title = ff_import_title(text);
+    if (player->title != NULL)
+        return true;
+    player->title = "";
+    return false;
+}
+
+static bool read_sex(players *p, const char *text, ff_player *player)
+{
+    (void)p;
+    if (text[0] == '\0' || text[1] != '\0' || strchr("mMwWfF", text[0]) == NULL)
+        return false;
+    player->sex = text[0] == 'm' || text[0] == 'M' ? 'm' : 'w';
+    return true;
+}
+
+static bool read_birth(players *p, const char *text, ff_player *player)
+{
+    ff_date birth;
+    (void)p;
+    if (!ff_date_parse(text, &birth) || birth.year < 1850)
+        return false;
+    player->birth = birth;
+    return true;
+}
+
+static bool read_team(players *p, const char *text, ff_player *player)
+{
+    int code = ff_event_add_team(p->event, text, &player->team, p->err);
+    if (code != FF_OK)
+        p->code = code;
+    return true;
+}
+
+static bool read_club(players *p, const char *text, ff_player *player)
+{
+    player->club = ff_import_text(p->event, text, &p->code);
+    return true;
+}
+
+static bool read_k(players *p, const char *text, ff_player *player)
+{
+    long long value;
+    (void)p;
+    if (ff_parse_integer(text, 0, 40, &value) != FF_OK)
+        return false;
+    player->k_factor = (int)value;
+    return true;
+}
+
+static const struct {
+    const char *names;
+    cell_reader read;
+    const char *doubt;
+} columns[] = {
+    {"rating|rtg|elo", read_rating, "no rating; expected 0 to 4000"},
+    {"fide_id|fide id|fideid|fide-id|id", read_fide_id, "no FIDE number; expected digits"},
+    {"federation|fed", read_federation, "no federation"},
+    {"title|tit", read_title, "no title; expected GM, IM, WGM, FM, WIM, CM, WFM or WCM"},
+    {"sex|gender", read_sex, "no sex; expected m or w"},
+    {"birth_year|year_of_birth|birth|date_of_birth|birthday", read_birth,
+     "no year of birth; expected four digits"},
+    {"team", read_team, "no team"},
+    {"club", read_club, "no club"},
+    {"k|k_factor", read_k, "no K factor; expected 0 to 40"},
+};
+
+enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
+static const char name_columns[] = "name|full name|full_name";
+static const char last_columns[] = "last_name|last name|surname";
+static const char first_columns[] = "first_name|first name";
+static const char no_columns[] = "no|number|start_no|snr|pairing_number";
+
+static bool is_known(const char *cell)
+{
+    const char *lists[4 + COLUMN_COUNT] = {name_columns, last_columns, first_columns,
+                                           no_columns};
+    for (size_t i = 0; i < COLUMN_COUNT; i++)
+        lists[4 + i] = columns[i].names;
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        for (const char *at = lists[i]; *at != '\0';) {
+            size_t length = strcspn(at, "|");
+            if (ff_import_header_same(cell, at, length))
+                return true;
+            at += length + (at[length] == '|');
+        }
+    }
+    return false;
+}
+
+static int check_header(players *p, const char *source)
+{
+    const csv_row *header = &p->table.rows.rows[p->table.header];
+    for (size_t i = 0; i < header->count; i++)
+        if (!is_known(header->cells[i]) && header->cells[i][0] != '\0')
+            ff_import_header_note(&p->table, header, (int)i, p->notes, FF_SEVERITY_WARNING,
+                                  "column", "this column is not used", header->cells[i]);
+    if (ff_import_header_column(&p->table, name_columns) < 0 &&
+        ff_import_header_column(&p->table, last_columns) < 0 &&
+        ff_import_header_column(&p->table, columns[1].names) < 0)
+        return ff_fail_at(p->err, FF_E_PARSE_CSV, source, 1, 1,
+                          "the header has neither name nor fide_id: expected any of "
+                          "\"no,name,rating,fide_id,federation,title,sex,birth_year,team,"
+                          "club\"");
+    return FF_OK;
+}
+
+/* "Last, First" from one column or two. */
+static const char *row_name(players *p, const csv_row *row)
+{
+    ff_str both = FF_STR_INIT;
+    const char *name =
+        ff_import_header_cell(row, ff_import_header_column(&p->table, name_columns));
+    const char *last =
+        ff_import_header_cell(row, ff_import_header_column(&p->table, last_columns));
+    const char *first =
+        ff_import_header_cell(row, ff_import_header_column(&p->table, first_columns));
+    if (name[0] == '\0' && last[0] != '\0') {
+        ff_str_format(&both, "%s%s%s", last, first[0] != '\0' ? ", " : "", first);
+        name = ff_str_get(&both);
+    }
+    name = ff_import_text(p->event, name, &p->code);
+    if (both.failed)
+        p->code = FF_E_MEMORY;
+    ff_str_release(&both);
+    return name;
+}
+
+/* The player of the event with that FIDE number, or else of that very name when not both have
+ * different numbers. */
+static int find_same(const ff_event *event, const char *name, const char *fide_id)
+{
+    int found = FF_NOBODY;
+    for (size_t i = 0; i < event->player_count; i++) {
+        const ff_player *other = &event->players[i];
+        bool both = fide_id[0] != '\0' && other->fide_id[0] != '\0';
+        if (both && strcmp(other->fide_id, fide_id) == 0)
+            return (int)i;
+        if (!both && name[0] != '\0' && strcmp(other->name, name) == 0)
+            found = (int)i;
+    }
+    return found;
+}
+
+static bool read_no(players *p, const csv_row *row, int *no)
+{
+    int column = ff_import_header_column(&p->table, no_columns);
+    const char *cell = ff_import_header_cell(row, column);
+    long long value = 0;
+    *no = 0;
+    if (cell[0] == '\0')
+        return true;
+    if (ff_parse_integer(cell, 1, FF_EVENT_MAX_PLAYERS, &value) != FF_OK) {
+        ff_import_header_note(&p->table, row, column, p->notes, FF_SEVERITY_ERROR, "number",
+                              "no pairing number; expected 1 to 9999", cell);
+        return false;
+    }
+    *no = (int)value;
+    return true;
+}
+
+/* Cells that make no sense are left out, with a warning: the player is taken all the same. */
+static void read_cells(players *p, const csv_row *row, ff_player *player)
+{
+    for (size_t i = 0; i < COLUMN_COUNT; i++) {
+        int column = ff_import_header_column(&p->table, columns[i].names);
+        const char *cell = ff_import_header_cell(row, column);
+        if (cell[0] != '\0' && !columns[i].read(p, cell, player))
+            ff_import_header_note(&p->table, row, column, p->notes, FF_SEVERITY_WARNING, "cell",
+                                  columns[i].doubt, cell);
+    }
+}
+
+static bool same_player(const ff_player *a, const ff_player *b)
+{
+    return a->rating == b->rating && a->k_factor == b->k_factor && a->sex == b->sex &&
+           a->team == b->team && ff_date_compare(a->birth, b->birth) == 0 &&
+           strcmp(a->name, b->name) == 0 && strcmp(a->fide_id, b->fide_id) == 0 &&
+           strcmp(a->federation, b->federation) == 0 && strcmp(a->title, b->title) == 0 &&
+           strcmp(a->club, b->club) == 0;
+}
+
+/* Remembers in which row a player was met; false when in an earlier one already. */
+static int meet(players *p, const csv_row *row, int index, bool *again)
+{
+    size_t before = p->met_capacity;
+    if (ff_grow(&p->met, &p->met_capacity, (size_t)index + 1, sizeof *p->met) != FF_OK)
+        return ff_fail(p->err, FF_E_MEMORY, "out of memory for players");
+    for (size_t i = before; i < p->met_capacity; i++)
+        p->met[i] = 0;
+    *again = p->met[index] != 0;
+    if (!*again)
+        p->met[index] = row->first_line;
+    return FF_OK;
+}
+
+static int update_player(players *p, const csv_row *row, int index, int no, const char *name)
+{
+    bool again;
+    int code = meet(p, row, index, &again);
+    if (code != FF_OK)
+        return code;
+    ff_player *player = &p->event->players[index];
+    if (again) {
+        ff_import_header_note(
+            &p->table, row, ff_import_header_column(&p->table, name_columns), p->notes,
+            FF_SEVERITY_ERROR, "player-twice",
+            "this player stands in the list already; two of one name need different "
+            "FIDE numbers",
+            name);
+        return FF_OK;
+    }
+    if (no != 0 && no != player->no) {
+        ff_import_header_note(&p->table, row, ff_import_header_column(&p->table, no_columns),
+                              p->notes, FF_SEVERITY_ERROR, "number-differs",
+                              "this player has another pairing number in the event", name);
+        return FF_OK;
+    }
+    ff_player before = *player;
+    read_cells(p, row, player);
+    bool same = same_player(&before, player);
+    p->report->players_same += same;
+    p->report->players_changed += !same;
+    return FF_OK;
+}
+
+static int add_player(players *p, const csv_row *row, int no, const char *name)
+{
+    int index;
+    bool again;
+    if (no != 0 && ff_event_find(p->event, no) != FF_NOBODY) {
+        ff_import_header_note(
+            &p->table, row, ff_import_header_column(&p->table, no_columns), p->notes,
+            FF_SEVERITY_ERROR, "number-taken", "another player has this pairing number",
+            ff_import_header_cell(row, ff_import_header_column(&p->table, no_columns)));
+        return FF_OK;
+    }
+    int code = ff_event_add_player(p->event, no, &index, p->err);
+    if (code == FF_OK)
+        code = meet(p, row, index, &again);
+    if (code != FF_OK)
+        return code;
+    p->event->players[index].name = name;
+    read_cells(p, row, &p->event->players[index]);
+    p->report->players_added++;
+    return FF_OK;
+}
+
+static int read_row(players *p, const csv_row *row)
+{
+    int no;
+    if (row->count > p->table.rows.rows[p->table.header].count) {
+        ff_import_header_note(
+            &p->table, row, (int)p->table.rows.rows[p->table.header].count, p->notes,
+            FF_SEVERITY_ERROR, "cells",
+            "more cells than the header has; a name with a comma is put in quotes", NULL);
+        return FF_OK;
+    }
+    const char *name = row_name(p, row);
+    const char *id =
+        ff_import_header_cell(row, ff_import_header_column(&p->table, columns[1].names));
+    if (name[0] == '\0' && (id[0] == '\0' || strcmp(id, "0") == 0)) {
+        ff_import_header_note(&p->table, row, 0, p->notes, FF_SEVERITY_ERROR, "player-missing",
+                              "neither a name nor a FIDE number", NULL);
+        return FF_OK;
+    }
+    if (!read_no(p, row, &no))
+        return FF_OK;
+    int index = find_same(p->event, name, id);
+    int code = index != FF_NOBODY ? update_player(p, row, index, no, name)
+                                  : add_player(p, row, no, name);
+    if (code == FF_OK && p->code != FF_OK)
+        code = ff_fail(p->err, p->code, "out of memory for players");
+    return code;
+}
+
+int ff_import_players(const char *bytes, size_t size, const char *source, ff_event *event,
+                      const ff_import_options *options, ff_notes *notes,
+                      ff_import_report *report, ff_error *err)
+{
+    players p = {.event = event, .notes = notes, .report = report, .err = err};
+    (void)options;
+    int code = ff_import_header_table_read(bytes, size, source, &p.table, notes, err);
+    if (code == FF_OK)
+        code = check_header(&p, source);
+    for (size_t i = p.table.header + 1; code == FF_OK && i < p.table.rows.count; i++)
+        code = read_row(&p, &p.table.rows.rows[i]);
+    ff_csv_rows_release(&p.table.rows);
+    ff_free(p.met);
+    return code;
+}

@@ -1,0 +1,136 @@
+#include "event/entry.h"
+#include "flagfall/text.h"
+#include "import/import_private.h"
+
+#include <strings.h>
+
+/* Results as CSV: round,board,white,black,result. */
+
+typedef struct results {
+    header_table table;
+    int round, board, white, black, result;
+    ff_event *event;
+    const ff_import_options *options;
+    ff_notes *notes;
+    ff_import_report *report;
+    int misses;
+    ff_error *err;
+} results;
+
+static int find_columns(results *r, const char *source)
+{
+    r->round = ff_import_header_column(&r->table, "round|rd");
+    r->board = ff_import_header_column(&r->table, "board|bo");
+    r->white = ff_import_header_column(&r->table, "white");
+    r->black = ff_import_header_column(&r->table, "black");
+    r->result = ff_import_header_column(&r->table, "result|res");
+    if (r->white < 0 || r->black < 0)
+        return ff_fail_at(r->err, FF_E_PARSE_CSV, source, 1, 1,
+                          "the header needs the columns white and black: expected "
+                          "\"round,board,white,black,result\"");
+    if (r->round < 0 && r->options->round == 0)
+        return ff_fail_at(r->err, FF_E_PARSE_CSV, source, 1, 1,
+                          "the header has no column round, and no round was named");
+    return FF_OK;
+}
+
+static void doubt(results *r, const csv_row *row, int column, const char *code,
+                  const char *text)
+{
+    ff_import_header_note(&r->table, row, column, r->notes, FF_SEVERITY_ERROR, code, text,
+                          ff_import_header_cell(row, column));
+    r->report->entries_refused++;
+}
+
+/* A whole number in a cell; an empty one is `missing`. */
+static bool number_cell(results *r, const csv_row *row, int column, long long most,
+                        long long missing, const char *what, long long *out)
+{
+    const char *cell = ff_import_header_cell(row, column);
+    *out = missing;
+    if (cell[0] == '\0' && missing >= 0)
+        return true;
+    if (cell[0] != '\0' && ff_parse_integer(cell, 1, most, out) == FF_OK)
+        return true;
+    doubt(r, row, column, "number", what);
+    return false;
+}
+
+static bool no_opponent(const char *black)
+{
+    ff_result bye;
+    return black[0] == '\0' || strcmp(black, "-") == 0 || strcasecmp(black, "bye") == 0 ||
+           (strlen(black) == 1 && ff_bye_parse(black, &bye));
+}
+
+static bool read_result(results *r, const csv_row *row, ff_result_entry *entry)
+{
+    const char *text = ff_import_header_cell(row, r->result);
+    const char *black = ff_import_header_cell(row, r->black);
+    if (!no_opponent(black)) {
+        entry->black = black;
+        if (ff_game_score_parse(text, &entry->white_result, &entry->black_result))
+            return true;
+        doubt(r, row, r->result, "result",
+              "no result of a game; expected 1-0, 0-1, ½-½, 0-0, +-, -+, --, adjourned or "
+              "nothing");
+        return false;
+    }
+    entry->black = "";
+    if (ff_bye_parse(text, &entry->white_result) ||
+        (text[0] == '\0' && black[0] != '\0' && ff_bye_parse(black, &entry->white_result)))
+        return true;
+    doubt(r, row, r->result, "result",
+          "no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A "
+          "(absent)");
+    return false;
+}
+
+static int read_row(results *r, const csv_row *row)
+{
+    long long round, board;
+    ff_result_entry entry = {.white = ff_import_header_cell(row, r->white)};
+    if (row->count > r->table.rows.rows[r->table.header].count) {
+        doubt(r, row, (int)r->table.rows.rows[r->table.header].count, "cells",
+              "more cells than the header has; a name with a comma is put in quotes");
+        return FF_OK;
+    }
+    long long usual = r->options->round != 0 ? r->options->round : -1;
+    if (!number_cell(r, row, r->round, FF_EVENT_MAX_ROUNDS, usual, "no round", &round) ||
+        !number_cell(r, row, r->board, FF_EVENT_MAX_PLAYERS, 0, "no board number", &board) ||
+        !read_result(r, row, &entry))
+        return FF_OK;
+    if (entry.white[0] == '\0') {
+        doubt(r, row, r->white, "player-missing", "no player");
+        return FF_OK;
+    }
+    entry.round = (int)round;
+    entry.board = (int)board;
+    ff_csv_place(&r->table.rows, row, (size_t)r->black, &entry.line, &entry.black_column);
+    ff_csv_place(&r->table.rows, row, (size_t)r->white, &entry.line, &entry.white_column);
+    return ff_import_enter(r->event, &entry, r->options, &r->misses, r->notes, r->report,
+                           r->err);
+}
+
+int ff_import_results(const char *bytes, size_t size, const char *source, ff_event *event,
+                      const ff_import_options *options, ff_notes *notes,
+                      ff_import_report *report, ff_error *err)
+{
+    results r = {
+        .event = event, .options = options, .notes = notes, .report = report, .err = err};
+    int code = ff_import_header_table_read(bytes, size, source, &r.table, notes, err);
+    if (code == FF_OK)
+        code = find_columns(&r, source);
+    for (size_t i = r.table.header + 1; code == FF_OK && i < r.table.rows.count; i++)
+        code = read_row(&r, &r.table.rows.rows[i]);
+    ff_csv_rows_release(&r.table.rows);
+    return code;
+}
+
+int ff_results_read(const char *bytes, size_t size, const char *source, ff_event *event,
+                    ff_notes *notes, ff_error *err)
+{
+    const ff_import_options options = {.add_players = true};
+    ff_import_report report = {0};
+    return ff_import_results(bytes, size, source, event, &options, notes, &report, err);
+}

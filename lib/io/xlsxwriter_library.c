@@ -1,4 +1,0 @@
-#include "xlsxwriter_library.h"
-
-FF_LIBRARY_DEFINE(ff_xlsx, FF_XLSX_FUNCTIONS, "spreadsheets need libxlsxwriter",
-                  "; use CSV or HTML instead")

@@ -1,0 +1,350 @@
+#include "flagfall/laws.h"
+
+#include "laws/laws_articles.h"
+
+enum { MIN = 60 * 1000, LOSS = FF_TARIFF_LOSS };
+#define SURE FF_MARK_NONE
+#define TOLD FF_MARK_SECONDARY
+#define OPEN FF_MARK_UNVERIFIED
+
+/* clang-format off */
+/* Illegal moves. CLAIMED: the arbiter acts only when the opponent claims. */
+#define NO_TARIFF(mark)           {{0, 0, 0}, 0, mark, false}
+#define THREE_STEPS(mark)         {{2 * MIN, 2 * MIN, LOSS}, 0, mark, false}
+#define THREE_STEPS_CLAIMED(mark) {{2 * MIN, 2 * MIN, LOSS}, 0, mark, true}
+#define TWO_STEPS(ms, mark)       {{ms, LOSS, LOSS}, 0, mark, false}
+#define AT_ONCE(mark)             {{LOSS, LOSS, LOSS}, 0, mark, false}
+#define AT_ONCE_CLAIMED(mark)     {{LOSS, LOSS, LOSS}, 0, mark, true}
+/* Blitz with adequate supervision from 2023: Article B.2 sends to the competition rules (two
+ * minutes), and A.3 (one minute) is named in B.3 only. Practice is one minute. */
+#define TWO_STEPS_GAP(ms, letter) {{ms, LOSS, LOSS}, letter, OPEN, false}
+/* Wrong claims: the same whichever it is. */
+#define EACH(ms, mark)            {{ms, ms, ms}, 0, mark, false}
+#define EACH_GAP(ms, letter)      {{ms, ms, ms}, letter, OPEN, false}
+/* Adjournment: the guidelines of 2009, and those of the later editions. */
+#define ADJOURN_2009(no_chapter)  {60, false, true, false, true, no_chapter}
+#define ADJOURN_DEFAULT_TIME      {FF_LATE_DEFAULT_TIME, true, false, true, false, false}
+/* clang-format on */
+
+static const ff_laws code = {
+    .id = "code",
+    .title = "the national code before 1997",
+    .note = "it has no chapters for rapid chess, blitz and adjournment",
+    .valid_to = "1997-06-30",
+    .ends = {FF_FIVEFOLD_NONE, 0},
+    .dead_by_material = true,
+    .agreed_at_once = true,
+    .relief = FF_RELIEF_BARE_KING,
+    .castling_unsaid = true,
+    .fifty_plies = 100,
+    .longer_plies = 150,
+    .illegal = {{NO_TARIFF(SURE), NO_TARIFF(SURE)},
+                {NO_TARIFF(OPEN), NO_TARIFF(OPEN)},
+                {NO_TARIFF(OPEN), NO_TARIFF(OPEN)}},
+    .claim = {{EACH(-5 * MIN, SURE), EACH(-5 * MIN, SURE)},
+              {EACH(-5 * MIN, OPEN), EACH(-5 * MIN, OPEN)},
+              {EACH(-5 * MIN, OPEN), EACH(-5 * MIN, OPEN)}},
+    .fault = {FF_FAULT_CORRECTED, FF_FAULT_CORRECTED, FF_FAULT_SILENT, FF_FAULT_SILENT,
+              FF_FAULT_SILENT},
+    .both_flags_last = FF_BOTH_REFER,
+    .default_minutes = 60,
+    .setting_same_amount = true,
+    .times_in_proportion = true,
+    .adjourn = ADJOURN_2009(true),
+    .articles = ff_articles_code,
+};
+
+static const ff_laws fide_2009 = {
+    .id = "fide-2009",
+    .title = "the FIDE Laws of Chess of 1 July 2009",
+    .valid_from = "2009-07-01",
+    .valid_to = "2014-06-30",
+    .ends = {FF_FIVEFOLD_NONE, 0},
+    .agreed_at_once = true,
+    .relief = FF_RELIEF_CANNOT_MATE,
+    .fifty_plies = 100,
+    .illegal = {{THREE_STEPS(SURE), THREE_STEPS(SURE)},
+                {THREE_STEPS(SURE), THREE_STEPS_CLAIMED(SURE)},
+                {THREE_STEPS(SURE), AT_ONCE_CLAIMED(SURE)}},
+    .claim = {{EACH(3 * MIN, SURE), EACH(3 * MIN, SURE)},
+              {EACH(3 * MIN, SURE), EACH(3 * MIN, SURE)},
+              {EACH(3 * MIN, SURE), EACH(3 * MIN, SURE)}},
+    .fault = {FF_FAULT_ILLEGAL, FF_FAULT_ILLEGAL, FF_FAULT_DISCRETION, FF_FAULT_DISCRETION,
+              FF_FAULT_ILLEGAL},
+    .players_call_flag = true,
+    .quickplay = true,
+    .quickplay_blitz = true,
+    .both_flags_last = FF_BOTH_DRAW,
+    .default_minutes = 0,
+    .blitz_minutes = 15,
+    .standard_minutes = 60,
+    .setting_moves = 3,
+    .adjourn = ADJOURN_2009(false),
+    .articles = ff_articles_2009,
+};
+
+static const ff_laws fide_2014 = {
+    .id = "fide-2014",
+    .title = "the FIDE Laws of Chess of 1 July 2014",
+    .note = "known in part from secondary sources",
+    .valid_from = "2014-07-01",
+    .valid_to = "2017-06-30",
+    .ends = {FF_FIVEFOLD_CONSECUTIVE, 150},
+    .agreed_at_once = true,
+    .relief = FF_RELIEF_CANNOT_MATE,
+    .fifty_plies = 100,
+    .illegal = {{TWO_STEPS(2 * MIN, TOLD), TWO_STEPS(2 * MIN, TOLD)},
+                {TWO_STEPS(2 * MIN, OPEN), AT_ONCE(TOLD)},
+                {TWO_STEPS(1 * MIN, TOLD), AT_ONCE(TOLD)}},
+    .claim = {{EACH(2 * MIN, OPEN), EACH(2 * MIN, OPEN)},
+              {EACH(2 * MIN, OPEN), EACH(2 * MIN, OPEN)},
+              {EACH(1 * MIN, OPEN), EACH(1 * MIN, OPEN)}},
+    .fault = {FF_FAULT_ILLEGAL, FF_FAULT_QUEEN, FF_FAULT_DISCRETION, FF_FAULT_DISCRETION,
+              FF_FAULT_ILLEGAL},
+    .waits_on_impossible = true,
+    .quickplay = true,
+    .quickplay_announced = true,
+    .quickplay_extra_ms = 5000,
+    .quickplay_appeal = true,
+    .both_flags_last = FF_BOTH_DRAW,
+    .default_minutes = FF_DEFAULT_OPEN,
+    .blitz_minutes = 10,
+    .blitz_inclusive = true,
+    .standard_minutes = 60,
+    .setting_moves = 10,
+    .setting_timetable = true,
+    .times_may_stand = true,
+    .adjourn = ADJOURN_DEFAULT_TIME,
+    .articles = ff_articles_2014,
+};
+
+static const ff_laws fide_2017 = {
+    .id = "fide-2017",
+    .title = "the FIDE Laws of Chess of 1 July 2017",
+    .note = "in force for half a year and known from secondary sources",
+    .valid_from = "2017-07-01",
+    .valid_to = "2017-12-31",
+    .ends = {FF_FIVEFOLD_ANY, 150},
+    .relief = FF_RELIEF_CANNOT_MATE,
+    .fifty_plies = 100,
+    .illegal = {{TWO_STEPS(2 * MIN, TOLD), TWO_STEPS(2 * MIN, TOLD)},
+                {TWO_STEPS(2 * MIN, OPEN), AT_ONCE(TOLD)},
+                {TWO_STEPS(1 * MIN, OPEN), AT_ONCE(TOLD)}},
+    .claim = {{EACH(2 * MIN, OPEN), EACH(2 * MIN, OPEN)},
+              {EACH(2 * MIN, OPEN), EACH(2 * MIN, OPEN)},
+              {EACH(1 * MIN, OPEN), EACH(1 * MIN, OPEN)}},
+    .fault = {FF_FAULT_ILLEGAL, FF_FAULT_QUEEN, FF_FAULT_ILLEGAL, FF_FAULT_ILLEGAL,
+              FF_FAULT_ILLEGAL},
+    .one_fault_a_move = true,
+    .waits_on_impossible = true,
+    .quickplay = true,
+    .quickplay_announced = true,
+    .quickplay_extra_ms = 5000,
+    .quickplay_appeal = true,
+    .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
+    .default_minutes = FF_DEFAULT_OPEN,
+    .blitz_minutes = 10,
+    .blitz_inclusive = true,
+    .standard_minutes = 60,
+    .setting_moves = 10,
+    .setting_timetable = true,
+    .times_may_stand = true,
+    .adjourn = ADJOURN_DEFAULT_TIME,
+    .articles = ff_articles_2017,
+};
+
+static const ff_laws fide_2018 = {
+    .id = "fide-2018",
+    .title = "the FIDE Laws of Chess of 1 January 2018",
+    .valid_from = "2018-01-01",
+    .valid_to = "2022-12-31",
+    .ends = {FF_FIVEFOLD_ANY, 150},
+    .relief = FF_RELIEF_CANNOT_MATE,
+    .fifty_plies = 100,
+    .illegal = {{TWO_STEPS(2 * MIN, SURE), TWO_STEPS(2 * MIN, SURE)},
+                {TWO_STEPS(2 * MIN, SURE), TWO_STEPS(2 * MIN, SURE)},
+                {TWO_STEPS(1 * MIN, SURE), TWO_STEPS(1 * MIN, SURE)}},
+    .claim = {{EACH(2 * MIN, SURE), EACH(2 * MIN, SURE)},
+              {EACH(2 * MIN, SURE), EACH(2 * MIN, SURE)},
+              {EACH(1 * MIN, SURE), EACH(1 * MIN, SURE)}},
+    .fault = {FF_FAULT_ILLEGAL, FF_FAULT_QUEEN, FF_FAULT_ILLEGAL, FF_FAULT_ILLEGAL,
+              FF_FAULT_ILLEGAL},
+    .one_fault_a_move = true,
+    .increment_back = true,
+    .waits_on_impossible = true,
+    .quickplay = true,
+    .quickplay_announced = true,
+    .quickplay_extra_ms = 5000,
+    .quickplay_appeal = true,
+    .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
+    .default_minutes = 0,
+    .blitz_minutes = 10,
+    .blitz_inclusive = true,
+    .standard_minutes = 60,
+    .setting_moves = 10,
+    .setting_timetable = true,
+    .times_may_stand = true,
+    .adjourn = ADJOURN_DEFAULT_TIME,
+    .articles = ff_articles_2018,
+};
+
+static const ff_laws fide_2023 = {
+    .id = "fide-2023",
+    .title = "the FIDE Laws of Chess of 1 January 2023",
+    .valid_from = "2023-01-01",
+    .ends = {FF_FIVEFOLD_ANY, 150},
+    .resignation_relief = true,
+    .relief = FF_RELIEF_CANNOT_MATE,
+    .fifty_plies = 100,
+    .illegal = {{TWO_STEPS(2 * MIN, SURE), TWO_STEPS(2 * MIN, SURE)},
+                {TWO_STEPS(1 * MIN, SURE), TWO_STEPS(1 * MIN, SURE)},
+                {TWO_STEPS_GAP(1 * MIN, 2 * MIN), TWO_STEPS(1 * MIN, SURE)}},
+    .claim = {{EACH(2 * MIN, SURE), EACH(2 * MIN, SURE)},
+              {EACH(1 * MIN, SURE), EACH(1 * MIN, SURE)},
+              {EACH_GAP(1 * MIN, 2 * MIN), EACH(1 * MIN, SURE)}},
+    .fault = {FF_FAULT_ILLEGAL, FF_FAULT_QUEEN, FF_FAULT_ILLEGAL, FF_FAULT_ILLEGAL,
+              FF_FAULT_ILLEGAL},
+    .one_fault_a_move = true,
+    .increment_back = true,
+    .waits_on_impossible = true,
+    .quickplay = true,
+    .quickplay_announced = true,
+    .quickplay_extra_ms = 5000,
+    .quickplay_appeal = true,
+    .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
+    .default_minutes = 0,
+    .blitz_minutes = 10,
+    .blitz_inclusive = true,
+    .standard_minutes = 60,
+    .setting_moves = 10,
+    .setting_timetable = true,
+    .times_may_stand = true,
+    .adjourn = ADJOURN_DEFAULT_TIME,
+    .articles = ff_articles_2023,
+};
+
+const ff_laws *const ff_laws_all[] = {&code,      &fide_2009, &fide_2014, &fide_2017,
+                                      &fide_2018, &fide_2023, NULL};
+
+const ff_laws *ff_laws_default(void)
+{
+    return &fide_2023;
+}
+
+const ff_laws *ff_laws_find(const char *id)
+{
+    for (size_t i = 0; ff_laws_all[i] != NULL; i++)
+        if (strcmp(ff_laws_all[i]->id, id) == 0)
+            return ff_laws_all[i];
+    return NULL;
+}
+
+/* "2019-06-30" or "2019.06.??" as digits in the form of the table; false when it is no date. */
+static bool read_day(const char *date, char day[11])
+{
+    static const char form[] = "dddd-dd-dd";
+    for (size_t i = 0; i < sizeof form - 1; i++) {
+        char c = date[i];
+        if (form[i] == '-' && (c == '-' || c == '.'))
+            day[i] = '-';
+        else if (form[i] == 'd' && ((c >= '0' && c <= '9') || (c == '?' && i > 3)))
+            day[i] = c != '?' ? c : (i == 6 || i == 9) ? '1' : '0';
+        else
+            return false;
+    }
+    day[10] = '\0';
+    return date[10] == '\0';
+}
+
+const ff_laws *ff_laws_on(const char *date)
+{
+    char day[11];
+    if (!read_day(date, day))
+        return NULL;
+    const ff_laws *found = &code;
+    for (size_t i = 0; ff_laws_all[i] != NULL; i++)
+        if (ff_laws_all[i]->valid_from != NULL && strcmp(ff_laws_all[i]->valid_from, day) <= 0)
+            found = ff_laws_all[i];
+    return found;
+}
+
+ff_article ff_laws_article(const ff_laws *laws, ff_law_point point)
+{
+    return laws->articles[point];
+}
+
+const ff_tariff *ff_laws_illegal(const ff_laws *laws, ff_mode mode, ff_supervision supervision)
+{
+    return &laws->illegal[mode][supervision];
+}
+
+const ff_tariff *ff_laws_claim(const ff_laws *laws, ff_mode mode, ff_supervision supervision)
+{
+    return &laws->claim[mode][supervision];
+}
+
+ff_law_point ff_laws_illegal_point(ff_mode mode, ff_supervision supervision)
+{
+    static const ff_law_point points[3][2] = {
+        {FF_LAW_ILLEGAL_STANDARD, FF_LAW_ILLEGAL_STANDARD},
+        {FF_LAW_ILLEGAL_RAPID, FF_LAW_ILLEGAL_RAPID_LIMITED},
+        {FF_LAW_ILLEGAL_BLITZ, FF_LAW_ILLEGAL_BLITZ_LIMITED}};
+    return points[mode][supervision];
+}
+
+ff_law_point ff_laws_claim_point(ff_mode mode)
+{
+    static const ff_law_point points[] = {FF_LAW_CLAIM_STANDARD, FF_LAW_CLAIM_RAPID,
+                                          FF_LAW_CLAIM_BLITZ};
+    return points[mode];
+}
+
+ff_law_point ff_laws_fault_point(ff_fault fault)
+{
+    static const ff_law_point points[FF_FAULT_COUNT] = {FF_LAW_KIND_MOVE, FF_LAW_KIND_PROMOTION,
+                                                        FF_LAW_KIND_HANDS, FF_LAW_KIND_PRESS,
+                                                        FF_LAW_KIND_KING};
+    return points[fault];
+}
+
+const char *ff_mode_name(ff_mode mode)
+{
+    static const char *const names[] = {"standard", "rapid", "blitz"};
+    return names[mode];
+}
+
+const char *ff_supervision_name(ff_supervision supervision)
+{
+    static const char *const names[] = {"adequate", "limited"};
+    return names[supervision];
+}
+
+const char *ff_fault_name(ff_fault fault)
+{
+    static const char *const names[FF_FAULT_COUNT] = {"move", "promotion", "two-hands",
+                                                      "no-move", "king-capture"};
+    return names[fault];
+}
+
+static const struct {
+    const char *key, *title, *function;
+} points[FF_LAW_POINT_COUNT] = {
+#define X(name, key, title, function) {key, title, function},
+    FF_LAW_POINTS(X)
+#undef X
+};
+
+const char *ff_law_point_key(ff_law_point point)
+{
+    return points[point].key;
+}
+
+const char *ff_law_point_title(ff_law_point point)
+{
+    return points[point].title;
+}
+
+const char *ff_law_point_function(ff_law_point point)
+{
+    return points[point].function;
+}

@@ -1,0 +1,347 @@
+#include "flagfall/laws.h"
+
+/*
+ * What an edition says on a point, in a few words, for "flagfall laws" and docs/laws.md. The
+ * words come from the same row that the rulings use.
+ */
+
+typedef void (*cell_writer)(const ff_laws *laws, ff_law_point point, ff_str *out);
+
+static void put_ms(int32_t ms, ff_str *out)
+{
+    ff_str_format(out, "%+d min", ms / 60000);
+}
+
+static void put_step(int32_t ms, ff_str *out)
+{
+    if (ms == FF_TARIFF_LOSS)
+        ff_str_text(out, "loss");
+    else
+        put_ms(ms, out);
+}
+
+static void put_tariff(const ff_tariff *tariff, ff_str *out)
+{
+    unsigned count = 3;
+    if (tariff->ms[0] == FF_TARIFF_OPEN) {
+        ff_str_text(out, "restored, no tariff");
+        return;
+    }
+    while (count > 1 && tariff->ms[count - 1] == tariff->ms[count - 2])
+        count--; /* what repeats goes without saying, but for time before a loss */
+    for (unsigned i = 0; i < count; i++) {
+        if (i > 0)
+            ff_str_text(out, ", ");
+        put_step(tariff->ms[i], out);
+    }
+    if (tariff->letter_ms != 0) {
+        ff_str_text(out, " (the letter: ");
+        put_ms(tariff->letter_ms, out);
+        ff_str_text(out, ")");
+    }
+    if (tariff->opponent_claims)
+        ff_str_text(out, ", when the opponent claims");
+}
+
+static void cell_illegal(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    static const struct {
+        ff_law_point point;
+        ff_mode mode;
+        ff_supervision supervision;
+    } which[] = {
+        {FF_LAW_ILLEGAL_STANDARD, FF_MODE_STANDARD, FF_ADEQUATE},
+        {FF_LAW_ILLEGAL_RAPID, FF_MODE_RAPID, FF_ADEQUATE},
+        {FF_LAW_ILLEGAL_RAPID_LIMITED, FF_MODE_RAPID, FF_LIMITED},
+        {FF_LAW_ILLEGAL_BLITZ, FF_MODE_BLITZ, FF_ADEQUATE},
+        {FF_LAW_ILLEGAL_BLITZ_LIMITED, FF_MODE_BLITZ, FF_LIMITED},
+    };
+    for (size_t i = 0; i < sizeof which / sizeof *which; i++)
+        if (which[i].point == point)
+            put_tariff(ff_laws_illegal(laws, which[i].mode, which[i].supervision), out);
+}
+
+static void cell_claim(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    ff_mode mode = point == FF_LAW_CLAIM_STANDARD ? FF_MODE_STANDARD
+                   : point == FF_LAW_CLAIM_RAPID  ? FF_MODE_RAPID
+                                                  : FF_MODE_BLITZ;
+    const ff_tariff *tariff = ff_laws_claim(laws, mode, FF_ADEQUATE);
+    put_tariff(tariff, out);
+    ff_str_text(out, tariff->ms[0] < 0 ? " for the claimant" : " for the opponent");
+}
+
+static void cell_fault(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    static const char *const words[] = {
+        [FF_FAULT_SILENT] = "no rule",
+        [FF_FAULT_DISCRETION] = "another breach, at discretion",
+        [FF_FAULT_ILLEGAL] = "illegal",
+        [FF_FAULT_CORRECTED] = "put right under touch-move",
+        [FF_FAULT_QUEEN] = "illegal; becomes a queen",
+    };
+    for (int fault = 0; fault < FF_FAULT_COUNT; fault++)
+        if (ff_laws_fault_point((ff_fault)fault) == point)
+            ff_str_text(out, words[laws->fault[fault]]);
+}
+
+static void cell_dead(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->dead_by_material ? "draw, by material alone"
+                                            : "draw, no legal series mates");
+}
+
+static void cell_resign(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out,
+                laws->resignation_relief ? "loss; draw when the opponent cannot mate" : "loss");
+}
+
+static void cell_agreed(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->agreed_at_once ? "at any time" : "after each has made a move");
+}
+
+static void cell_fifty(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_format(out, "%u half-moves", laws->fifty_plies);
+}
+
+static void cell_longer(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_format(out, "%u half-moves in five endings", laws->longer_plies);
+}
+
+static void cell_fivefold(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    static const char *const words[] = {
+        [FF_FIVEFOLD_NONE] = "",
+        [FF_FIVEFOLD_CONSECUTIVE] = "draw, in consecutive moves",
+        [FF_FIVEFOLD_ANY] = "draw",
+    };
+    (void)point;
+    ff_str_text(out, words[laws->ends.fivefold]);
+}
+
+static void cell_seventyfive(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_format(out, "draw at %u half-moves; mate goes before", laws->ends.seventyfive_plies);
+}
+
+static void cell_relief(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out,
+                laws->relief == FF_RELIEF_BARE_KING ? "draw against a bare king only" : "draw");
+}
+
+static void cell_both_flags(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    static const char *const words[] = {
+        [FF_BOTH_REFER] = "find out which fell first",
+        [FF_BOTH_DRAW] = "draw",
+        [FF_BOTH_DRAW_IF_ANNOUNCED] = "draw where the Guidelines were announced",
+    };
+    if (point == FF_LAW_BOTH_FLAGS_LIMITED &&
+        laws->both_flags_last == FF_BOTH_DRAW_IF_ANNOUNCED)
+        ff_str_text(out, "the arbiter decides by the clock");
+    else
+        ff_str_text(out, words[laws->both_flags_last]);
+}
+
+static void cell_call(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->players_call_flag ? "the players only" : "the arbiter too");
+}
+
+static void cell_impossible(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->waits_on_impossible ? "limited supervision: wait for the next move"
+                                               : "the arbiter steps in");
+}
+
+static void cell_quickplay(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_format(out, "last period without increment%s%s",
+                  laws->quickplay_announced ? ", where announced" : "",
+                  laws->quickplay_blitz ? "" : ", not in blitz");
+}
+
+static void cell_extra(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_format(out, "%d s a move, the opponent +2 min", laws->quickplay_extra_ms / 1000);
+}
+
+static void cell_appeal(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->quickplay_appeal ? "possible" : "none");
+}
+
+static void cell_default(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    if (laws->default_minutes == FF_DEFAULT_OPEN)
+        ff_str_text(out, "the regulations must state one");
+    else
+        ff_str_format(out, "%d min when the regulations are silent", laws->default_minutes);
+}
+
+static void cell_speed(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    if (point == FF_LAW_BLITZ)
+        ff_str_format(out, "%s %u min", laws->blitz_inclusive ? "up to" : "less than",
+                      laws->blitz_minutes);
+    else
+        ff_str_format(out, "%s %u, less than %u min",
+                      laws->blitz_inclusive ? "more than" : "from", laws->blitz_minutes,
+                      laws->standard_minutes);
+}
+
+static void cell_setting(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->setting_same_amount ? "one wrong: that one; both: the same amount"
+                                               : "set right; times by best judgement");
+}
+
+static void cell_setting_late(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_format(out, "not after %u moves each%s", laws->setting_moves,
+                  laws->setting_timetable ? ", unless the timetable would suffer" : "");
+}
+
+static void cell_times(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->times_in_proportion ? "in proportion to the moves, with a floor"
+                     : laws->times_may_stand   ? "best judgement; the clocks may stay"
+                                               : "best judgement");
+}
+
+static void cell_resume_late(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    if (laws->adjourn.late_minutes == FF_LATE_DEFAULT_TIME)
+        ff_str_text(out, "later than the default time loses");
+    else
+        ff_str_format(out, "more than %d min late loses", laws->adjourn.late_minutes);
+}
+
+static void cell_resume_times(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_format(out, "before the first move, later if %s",
+                  laws->adjourn.severe_times ? "too severe" : "he decides so");
+}
+
+/* A writer is asked only of the editions that have an Article on the point, so its figures are
+ * there. A point has a writer, or words that hold in every edition that knows the point. */
+static const struct {
+    cell_writer write;
+    const char *words;
+} cells[FF_LAW_POINT_COUNT] = {
+    [FF_LAW_CHECKMATE] = {NULL, "the game is won"},
+    [FF_LAW_STALEMATE] = {NULL, "the game is drawn"},
+    [FF_LAW_DEAD] = {cell_dead, NULL},
+    [FF_LAW_RESIGN] = {cell_resign, NULL},
+    [FF_LAW_AGREED] = {cell_agreed, NULL},
+    [FF_LAW_OFFER] = {NULL, "after moving, before pressing; cannot be withdrawn"},
+    [FF_LAW_OFFER_MANNER] = {NULL, "counts; the manner is considered"},
+    [FF_LAW_OFFER_RECORD] = {NULL, "both write (=)"},
+    [FF_LAW_OFFER_BAN] = {NULL, "the event may forbid agreed draws"},
+    [FF_LAW_SAME_POSITION] = {NULL, "men, side to move, possible moves"},
+    [FF_LAW_SAME_EN_PASSANT] = {NULL, "differs when a legal capture existed"},
+    [FF_LAW_SAME_CASTLING] = {NULL, "differs when a right was lost"},
+    [FF_LAW_THREEFOLD_MOVE] = {NULL, "the move written and not played"},
+    [FF_LAW_THREEFOLD_BOARD] = {NULL, "three times, player on move"},
+    [FF_LAW_FIFTY_MOVE] = {cell_fifty, NULL},
+    [FF_LAW_FIFTY_BOARD] = {cell_fifty, NULL},
+    [FF_LAW_LONGER_COUNT] = {cell_longer, NULL},
+    [FF_LAW_FIVEFOLD] = {cell_fivefold, NULL},
+    [FF_LAW_SEVENTYFIVE] = {cell_seventyfive, NULL},
+    [FF_LAW_OVERLOOKED] = {NULL, "a matter for an appeal"},
+    [FF_LAW_CLAIM_RIGHT] = {NULL, "lost by touching a piece; back with the next move"},
+    [FF_LAW_CLAIM_TRUE] = {NULL, "the game is drawn at once"},
+    [FF_LAW_CLAIM_OFFER] = {NULL, "the opponent may accept unchecked"},
+    [FF_LAW_CLAIM_UNWRITTEN] = {NULL, "not yet valid: write the move"},
+    [FF_LAW_CLAIM_PLAY] = {NULL, "must be played"},
+    [FF_LAW_CLAIM_STANDARD] = {cell_claim, NULL},
+    [FF_LAW_CLAIM_RAPID] = {cell_claim, NULL},
+    [FF_LAW_CLAIM_BLITZ] = {cell_claim, NULL},
+    [FF_LAW_ILLEGAL_STANDARD] = {cell_illegal, NULL},
+    [FF_LAW_ILLEGAL_RAPID] = {cell_illegal, NULL},
+    [FF_LAW_ILLEGAL_RAPID_LIMITED] = {cell_illegal, NULL},
+    [FF_LAW_ILLEGAL_BLITZ] = {cell_illegal, NULL},
+    [FF_LAW_ILLEGAL_BLITZ_LIMITED] = {cell_illegal, NULL},
+    [FF_LAW_ILLEGAL_RELIEF] = {NULL, "draw, from the position before the fault"},
+    [FF_LAW_KIND_MOVE] = {cell_fault, NULL},
+    [FF_LAW_KIND_PROMOTION] = {cell_fault, NULL},
+    [FF_LAW_KIND_KING] = {cell_fault, NULL},
+    [FF_LAW_KIND_HANDS] = {cell_fault, NULL},
+    [FF_LAW_KIND_PRESS] = {cell_fault, NULL},
+    [FF_LAW_SAME_FAULT] = {NULL, "count once"},
+    [FF_LAW_COMPLETED] = {NULL, "when the clock is pressed"},
+    [FF_LAW_RESTORE] = {NULL, "the position before it, during the game"},
+    [FF_LAW_LATE_LIMITED] = {NULL, "stands once the opponent has moved"},
+    [FF_LAW_TOUCH_MOVE] = {NULL, "the touched piece must move"},
+    [FF_LAW_INCREMENT_BACK] = {NULL, "taken away again"},
+    [FF_LAW_BOTH_IN_CHECK] = {cell_impossible, NULL},
+    [FF_LAW_FLAG_FALLEN] = {NULL, "when it is noticed"},
+    [FF_LAW_FLAG_LOSS] = {NULL, "loss"},
+    [FF_LAW_FLAG_RELIEF] = {cell_relief, NULL},
+    [FF_LAW_BOARD_FIRST] = {NULL, "mate and stalemate stand"},
+    [FF_LAW_BOTH_FLAGS] = {NULL, "play goes on"},
+    [FF_LAW_BOTH_FLAGS_LAST] = {cell_both_flags, NULL},
+    [FF_LAW_BOTH_FLAGS_LIMITED] = {cell_both_flags, NULL},
+    [FF_LAW_FLAG_CALL] = {cell_call, NULL},
+    [FF_LAW_QUICKPLAY] = {cell_quickplay, NULL},
+    [FF_LAW_QUICKPLAY_CLAIM] = {NULL, "on move, less than two minutes left"},
+    [FF_LAW_QUICKPLAY_EXTRA] = {cell_extra, NULL},
+    [FF_LAW_QUICKPLAY_AGREE] = {NULL, "draw"},
+    [FF_LAW_QUICKPLAY_WAIT] = {NULL, "play goes on; +2 min may be given"},
+    [FF_LAW_QUICKPLAY_REJECT] = {NULL, "the opponent +2 min"},
+    [FF_LAW_QUICKPLAY_APPEAL] = {cell_appeal, NULL},
+    [FF_LAW_DEFAULT] = {cell_default, NULL},
+    [FF_LAW_BOTH_ABSENT] = {NULL, "White loses the time"},
+    [FF_LAW_RAPID] = {cell_speed, NULL},
+    [FF_LAW_BLITZ] = {cell_speed, NULL},
+    [FF_LAW_CLOCK_SETTING] = {cell_setting, NULL},
+    [FF_LAW_CLOCK_LATE] = {cell_setting_late, NULL},
+    [FF_LAW_CLOCK_TIMES] = {cell_times, NULL},
+    [FF_LAW_SEALING] = {NULL, "may be changed until the clock is stopped"},
+    [FF_LAW_ENVELOPE] = {NULL, "seven items; the arbiter checks and keeps it"},
+    [FF_LAW_ADJOURNED_OFFER] = {NULL, "open until accepted or refused"},
+    [FF_LAW_RESUMPTION] = {NULL, "as on the envelope"},
+    [FF_LAW_ADJOURNED_END] = {NULL, "ends the game, the envelope stays shut"},
+    [FF_LAW_ENVELOPE_OPENED] = {NULL, "when the player who must reply is there"},
+    [FF_LAW_SEALED_INVALID] = {NULL, "loss; draw where the opponent cannot mate"},
+    [FF_LAW_RESUME_PRESENT] = {NULL, "the move is made, his clock started"},
+    [FF_LAW_RESUME_ABSENT] = {NULL, "his clock runs, the envelope stays shut"},
+    [FF_LAW_RESUME_REPLY] = {NULL, "the reply may be sealed too"},
+    [FF_LAW_RESUME_LATE] = {cell_resume_late, NULL},
+    [FF_LAW_RESUME_NEITHER] = {NULL, "who must reply loses the time"},
+    [FF_LAW_ENVELOPE_MISSING] = {NULL, "the move is made that he says he sealed"},
+    [FF_LAW_RESUME_TIMES] = {cell_resume_times, NULL},
+};
+
+void ff_laws_summary(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    if (ff_laws_article(laws, point).number == NULL)
+        return;
+    if (cells[point].write != NULL)
+        cells[point].write(laws, point, out);
+    else
+        ff_str_text(out, cells[point].words);
+}

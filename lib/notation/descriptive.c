@@ -1,0 +1,275 @@
+#include "notation/notation_text.h"
+
+/*
+ * Descriptive notation, English (P-K4, KtxP, QR-Q1, P-K8(Q)) and Spanish (P4R, C3AR, PxP).
+ * Files bear the names of the pieces that start on them and ranks count from the mover's own
+ * side. It is no evidence under Appendix C; it is read so that an arbiter can understand such
+ * a sheet. "King's rook" says from where a rook once came, which a position does not show: it
+ * is kept for readers that know the game (`ff_notation_read_from`), and chooses nothing here.
+ */
+
+/* Files of the names, for the whole board: bit 0 is the a-file. */
+enum {
+    ROOK_FILES = 0x81,
+    KNIGHT_FILES = 0x42,
+    BISHOP_FILES = 0x24,
+    QUEEN_FILE = 8,
+    KING_FILE = 16,
+    QUEEN_SIDE = 0x0f,
+    KING_SIDE = 0xf0,
+    ALL = 0xff
+};
+
+typedef struct name {
+    const char *word;
+    uint8_t role;
+    uint8_t files;
+} name;
+
+static const name english[] = {
+    {"KT", FF_KNIGHT, KNIGHT_FILES},
+    {"K", FF_KING, KING_FILE},
+    {"Q", FF_QUEEN, QUEEN_FILE},
+    {"R", FF_ROOK, ROOK_FILES},
+    {"B", FF_BISHOP, BISHOP_FILES},
+    {"N", FF_KNIGHT, KNIGHT_FILES},
+    {"P", FF_PAWN, ALL},
+    {NULL, 0, 0},
+};
+static const name spanish[] = {
+    {"R", FF_KING, KING_FILE},
+    {"D", FF_QUEEN, QUEEN_FILE},
+    {"T", FF_ROOK, ROOK_FILES},
+    {"A", FF_BISHOP, BISHOP_FILES},
+    {"C", FF_KNIGHT, KNIGHT_FILES},
+    {"P", FF_PAWN, ALL},
+    {NULL, 0, 0},
+};
+
+typedef struct cursor {
+    const ff_runes *text;
+    unsigned at;
+    bool spanish;
+    const name *names;
+} cursor;
+
+static uint32_t peek(const cursor *c)
+{
+    return c->text->cp[c->at];
+}
+
+static bool accept(cursor *c, uint32_t cp)
+{
+    if (peek(c) != cp)
+        return false;
+    c->at++;
+    return true;
+}
+
+static const name *take_name(cursor *c)
+{
+    for (const name *n = c->names; n->word != NULL; n++) {
+        unsigned i = 0;
+        while (n->word[i] != '\0' && ff_rune_lower(c->text->cp[c->at + i]) ==
+                                         ff_rune_lower((unsigned char)n->word[i]))
+            i++;
+        if (n->word[i] == '\0') {
+            c->at += i;
+            return n;
+        }
+    }
+    return NULL;
+}
+
+static bool royal(const name *n)
+{
+    return n != NULL && (n->role == FF_KING || n->role == FF_QUEEN);
+}
+
+/* A piece or a file: "R", "KR", "KtP", "QRP", in Spanish "TR", "PAR". The last (in Spanish
+ * the first) word is the man, the others say whose. `files` are those the words can mean,
+ * `home` the side that a piece came from. */
+static bool take_man(cursor *c, uint8_t *role, uint8_t *files, uint8_t *home)
+{
+    const name *word[3];
+    unsigned count = 0;
+    while (count < 3 && (word[count] = take_name(c)) != NULL)
+        count++;
+    if (count == 0)
+        return false;
+    const name *man = c->spanish ? word[0] : word[count - 1];
+    *role = man->role;
+    *files = man->files;
+    *home = FF_HOME_NONE;
+    for (unsigned i = 0; i < count; i++) {
+        if (word[i] == man)
+            continue;
+        if (royal(word[i]) && (count > 2 || man->role != FF_PAWN)) {
+            bool king = word[i]->role == FF_KING;
+            *files &= king ? KING_SIDE : QUEEN_SIDE;
+            if (man->role != FF_PAWN)
+                *home = king ? FF_HOME_KING : FF_HOME_QUEEN;
+        } else {
+            *files &= word[i]->files;
+        }
+    }
+    return true;
+}
+
+static bool take_rank(cursor *c, uint8_t *ranks)
+{
+    uint32_t cp = peek(c);
+    if (cp < '1' || cp > '8')
+        return false;
+    *ranks = (uint8_t)(1u << (cp - '1'));
+    c->at++;
+    return true;
+}
+
+/* "KB3", in Spanish "3AR": a square. */
+static bool take_square(cursor *c, uint8_t *files, uint8_t *ranks)
+{
+    uint8_t role, home;
+    if (c->spanish && !take_rank(c, ranks))
+        return false;
+    if (!take_man(c, &role, files, &home) || role == FF_PAWN)
+        return false;
+    return c->spanish || take_rank(c, ranks);
+}
+
+/* "(B3)" or "/B3", or only its rank, behind a man. Nothing there is fine. */
+static bool take_place(cursor *c, uint8_t *files, uint8_t *ranks)
+{
+    unsigned before = c->at;
+    bool bracket = accept(c, '(');
+    if (!bracket && !accept(c, '/'))
+        return true;
+    uint8_t f = *files, r = *ranks;
+    unsigned inside = c->at;
+    if (!take_square(c, &f, &r)) {
+        c->at = inside;
+        f = *files;
+        if (!take_rank(c, &r)) {
+            c->at = before;
+            return true; /* a promotion such as (Q) */
+        }
+    }
+    *files = f;
+    *ranks = r;
+    return !bracket || accept(c, ')');
+}
+
+static bool take_promotion(cursor *c, ff_move_pattern *said)
+{
+    unsigned before = c->at;
+    bool bracket = accept(c, '(');
+    if (!bracket && !accept(c, '='))
+        accept(c, '/');
+    const name *n = take_name(c);
+    if (n == NULL || n->role == FF_PAWN || n->role == FF_KING || (bracket && !accept(c, ')'))) {
+        c->at = before;
+        return n == NULL;
+    }
+    said->promotion = n->role;
+    return true;
+}
+
+static bool take_tail(cursor *c, ff_parsed_move *out)
+{
+    static const struct {
+        const char *word;
+        char mark;
+    } signs[] = {{"dbl ch", '+'}, {"dis ch", '+'}, {"ch", '+'}, {"mate", '#'},
+                 {"++", 'D'},     {"+", '+'},      {"#", '#'},  {"j", '+'},
+                 {"(=)", '='},    {"e.p.", 'e'},   {"ep", 'e'}, {"a.p.", 'e'},
+                 {".", 0},        {"!", 0},        {"?", 0},    {" ", 0}};
+    while (peek(c) != 0) {
+        size_t i = 0;
+        for (; i < sizeof signs / sizeof *signs; i++) {
+            unsigned k = 0;
+            while (signs[i].word[k] != '\0' &&
+                   ff_rune_lower(c->text->cp[c->at + k]) == (unsigned char)signs[i].word[k])
+                k++;
+            if (signs[i].word[k] == '\0') {
+                c->at += k;
+                break;
+            }
+        }
+        if (i == sizeof signs / sizeof *signs)
+            return false;
+        if (signs[i].mark == 'e')
+            out->en_passant = true;
+        else if (signs[i].mark == '=')
+            out->draw_offer = true;
+        else if (signs[i].mark != 0)
+            out->mark = signs[i].mark;
+    }
+    return true;
+}
+
+static bool read_target(cursor *c, ff_move_pattern *said)
+{
+    uint8_t files = ALL;
+    if (accept(c, 'x') || accept(c, 'X') || accept(c, ':')) {
+        said->capture = said->must_capture = true;
+        if (!take_man(c, &said->captured, &files, &said->captured_home))
+            return false;
+        if (said->captured == FF_PAWN)
+            said->to_files = files;
+        return take_place(c, &said->to_files, &said->to_ranks);
+    }
+    said->no_capture = true;
+    if (!accept(c, '-') && !c->spanish)
+        return false;
+    accept(c, '.');
+    return take_square(c, &said->to_files, &said->to_ranks);
+}
+
+static bool castles(cursor *c, ff_move_pattern *said)
+{
+    static const char word[] = "castles";
+    unsigned i = 0;
+    while (word[i] != '\0' && ff_rune_lower(c->text->cp[c->at + i]) == (unsigned char)word[i])
+        i++;
+    if (word[i] != '\0')
+        return false;
+    c->at += i;
+    accept(c, ' ');
+    accept(c, '(');
+    uint8_t role, files, home;
+    said->role = FF_KING;
+    if (!take_man(c, &role, &files, &home))
+        return false;
+    said->castling = role == FF_KING || (files & KING_SIDE) == files ? 1 : 2;
+    accept(c, ')');
+    return true;
+}
+
+void ff_read_descriptive(const ff_runes *text, unsigned at, bool is_spanish,
+                         ff_parsed_move *out)
+{
+    cursor c = {text, at, is_spanish, is_spanish ? spanish : english};
+    ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_DESCRIPTIVE);
+    ff_parsed_move tail = {0};
+    uint8_t files;
+    said.tier = 1;
+    said.relative = true;
+    said.tolerances = FF_TOLERANCE_BIT(DESCRIPTIVE);
+    if (!castles(&c, &said)) {
+        if (!take_man(&c, &said.role, &files, &said.home))
+            return;
+        if (said.role == FF_PAWN)
+            said.from_files &= files;
+        if (!take_place(&c, &said.from_files, &said.from_ranks) || !read_target(&c, &said) ||
+            !take_promotion(&c, &said))
+            return;
+    }
+    if (!take_tail(&c, &tail))
+        return;
+    if (out->count == 0) {
+        out->mark = tail.mark;
+        out->en_passant = tail.en_passant;
+        out->draw_offer = tail.draw_offer;
+    }
+    ff_parsed_move_add(out, &said);
+}

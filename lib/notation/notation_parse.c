@@ -1,0 +1,634 @@
+#include "notation/notation_text.h"
+
+/*
+ * From a text to its meanings, without a position: what stands around the move (number, draw
+ * offer, signs), then the algebraic ways of writing. Descriptive and announced moves have
+ * readers of their own.
+ */
+
+#define TOLERATE(name) FF_TOLERANCE_BIT(name)
+
+enum { ANY = 0xff };
+
+ff_move_pattern ff_move_pattern_is_empty(ff_notation notation)
+{
+    return (ff_move_pattern){.role = FF_SAID_ANY_ROLE,
+                             .from_files = ANY,
+                             .from_ranks = ANY,
+                             .to_files = ANY,
+                             .to_ranks = ANY,
+                             .notation = (uint8_t)notation};
+}
+
+void ff_parsed_move_add(ff_parsed_move *out, const ff_move_pattern *said)
+{
+    if (out->count < FF_SAID_MAX)
+        out->said[out->count++] = *said;
+}
+
+/* --- piece letters --- */
+
+/* A way to understand the letters at one place of the text. */
+typedef struct letter {
+    uint8_t role;
+    uint8_t length;
+    uint8_t tier;
+    bool figurine;
+    uint32_t tolerances;
+} letter;
+
+enum { LETTERS_MAX = 12 };
+
+typedef struct letters {
+    letter item[LETTERS_MAX];
+    unsigned count;
+} letters;
+
+static void add_letter(letters *out, letter found)
+{
+    for (unsigned i = 0; i < out->count; i++)
+        if (out->item[i].role == found.role && out->item[i].length == found.length)
+            return;
+    if (out->count < LETTERS_MAX)
+        out->item[out->count++] = found;
+}
+
+/* How `spelling` (up to its space or end) matches the text: the tolerances and the tier. */
+static bool match_spelling(const ff_runes *text, unsigned at, const char *spelling, size_t size,
+                           letter *found)
+{
+    found->length = 0;
+    found->tier = 0;
+    for (size_t s = 0; s < size; found->length++) {
+        uint32_t want = 0;
+        s += ff_utf8_decode(spelling + s, size - s, &want);
+        uint32_t raw = text->raw[at + found->length], cp = text->cp[at + found->length];
+        if (cp == 0)
+            return false;
+        if (raw == want)
+            continue;
+        if (cp == ff_rune_fold(want)) {
+            found->tolerances |= TOLERATE(LOOK_ALIKE);
+        } else if (ff_rune_lower(cp) == ff_rune_lower(ff_rune_fold(want)) ||
+                   ff_rune_lower(raw) == ff_rune_lower(want)) {
+            found->tolerances |= TOLERATE(LETTER_CASE);
+            found->tier = 1;
+        } else {
+            return false;
+        }
+    }
+    return found->length > 0;
+}
+
+static void match_role(const ff_runes *text, unsigned at, const ff_language *language,
+                       ff_role role, letters *out)
+{
+    const char *main_spelling = language->letters[role];
+    letter found = {.role = (uint8_t)role};
+    if (main_spelling != NULL &&
+        match_spelling(text, at, main_spelling, strlen(main_spelling), &found)) {
+        add_letter(out, found);
+        return;
+    }
+    for (const char *s = language->others[role]; s != NULL && *s != '\0';) {
+        size_t size = strcspn(s, " ");
+        found = (letter){.role = (uint8_t)role, .tolerances = TOLERATE(LETTER)};
+        if (match_spelling(text, at, s, size, &found))
+            add_letter(out, found);
+        s += size + (s[size] == ' ');
+    }
+}
+
+static void match_letters(const ff_runes *text, unsigned at, const ff_language *language,
+                          letters *out)
+{
+    out->count = 0;
+    uint32_t raw = text->raw[at];
+    if (raw >= 0x2654 && raw <= 0x265f) {
+        static const uint8_t figurines[6] = {FF_KING,   FF_QUEEN,  FF_ROOK,
+                                             FF_BISHOP, FF_KNIGHT, FF_PAWN};
+        out->item[out->count++] =
+            (letter){.role = figurines[(raw - 0x2654) % 6], .length = 1, .figurine = true};
+        return;
+    }
+    for (int role = FF_KING; role >= FF_PAWN; role--)
+        match_role(text, at, language, (ff_role)role, out);
+}
+
+/* --- the move itself --- */
+
+typedef struct parser {
+    const ff_runes *text;
+    const ff_language *language;
+    ff_parsed_move *out;
+    unsigned start; /* where the move begins, behind its number */
+} parser;
+
+/* File a-h of a code point, or 8; a capital only in tier 1. */
+static unsigned file_of(uint32_t cp, unsigned tier)
+{
+    if (cp >= 'a' && cp <= 'h')
+        return cp - 'a';
+    if (tier == 1 && cp >= 'A' && cp <= 'H')
+        return cp - 'A';
+    return 8;
+}
+
+static unsigned rank_of(uint32_t cp)
+{
+    return cp >= '1' && cp <= '8' ? cp - '1' : 8;
+}
+
+/* A capital X is a rook in Vietnamese, and in doubt elsewhere. */
+static bool is_separator(uint32_t cp, unsigned tier)
+{
+    return cp == '-' || cp == 'x' || cp == ':' || cp == '*' || (cp == 'X' && tier == 1);
+}
+
+/* Files and ranks in their order, and where a sign stood between them. */
+typedef struct coordinates {
+    uint8_t value[4];
+    char kind[5]; /* "FRFR" */
+    unsigned count;
+    int sign_at; /* number of coordinates in front of the sign, or -1 */
+    uint32_t sign;
+    uint32_t tolerances;
+    unsigned end;
+} coordinates;
+
+static bool is_coordinate(uint32_t cp, unsigned tier)
+{
+    return file_of(cp, tier) < 8 || rank_of(cp) < 8;
+}
+
+static bool accept(const ff_runes *text, unsigned *at, const char *word)
+{
+    unsigned i = 0;
+    for (; word[i] != '\0'; i++)
+        if (ff_rune_lower(text->cp[*at + i]) != (unsigned char)word[i])
+            return false;
+    *at += i;
+    return true;
+}
+
+static bool accept_en_passant(const ff_runes *text, unsigned *at)
+{
+    static const char *const words[] = {"(e.p.)", "e.p.", "e. p.", "e.p", "en passant",
+                                        "(ep)",   "ep.",  "ep",    "i.v."};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (accept(text, at, words[i]))
+            return true;
+    return false;
+}
+
+/* A sign counts as one between squares only where a coordinate follows: an 'x' at the end is
+ * the Russian sign for mate. */
+static bool take_sign(const ff_runes *text, unsigned tier, coordinates *c)
+{
+    uint32_t cp = text->cp[c->end];
+    if (!is_separator(cp, tier) || c->sign_at >= 0)
+        return false;
+    unsigned next = c->end + 1;
+    while (text->cp[next] == ' ')
+        next++;
+    unsigned word = next;
+    if (!is_coordinate(text->cp[next], tier) || accept_en_passant(text, &word))
+        return false;
+    c->sign = cp;
+    c->sign_at = (int)c->count;
+    if (next != c->end + 1)
+        c->tolerances |= TOLERATE(SPACING);
+    if (cp == 'X' || cp == '*' || text->raw[c->end] == 0xd7)
+        c->tolerances |= TOLERATE(OTHER_SIGN);
+    c->end = next;
+    return true;
+}
+
+/* "e 4", "Ng1 - f3": a rank or a sign. Two squares with nothing but a space between them may
+ * as well be two moves. */
+static bool square_goes_on(const ff_runes *text, unsigned at, unsigned tier)
+{
+    if (is_separator(text->cp[at], tier))
+        return text->cp[at + 1] == ' ' || is_coordinate(text->cp[at + 1], tier);
+    return rank_of(text->cp[at]) < 8 && file_of(text->cp[at - 2], tier) < 8;
+}
+
+static void collect(const ff_runes *text, unsigned at, unsigned tier, coordinates *c)
+{
+    *c = (coordinates){.sign_at = -1, .end = at};
+    while (c->count < 4) {
+        uint32_t cp = text->cp[c->end], raw = text->raw[c->end];
+        if (file_of(cp, tier) < 8) {
+            c->value[c->count] = (uint8_t)file_of(cp, tier);
+            c->kind[c->count] = 'F';
+            c->tolerances |= cp < 'a' ? TOLERATE(LETTER_CASE) : 0;
+        } else if (rank_of(cp) < 8) {
+            c->value[c->count] = (uint8_t)rank_of(cp);
+            c->kind[c->count] = 'R';
+        } else if (take_sign(text, tier, c)) {
+            continue;
+        } else if (cp == ' ' && c->count > 0 && square_goes_on(text, c->end + 1, tier)) {
+            c->tolerances |= TOLERATE(SPACING);
+            c->end++;
+            continue;
+        } else {
+            break;
+        }
+        c->tolerances |= raw != cp ? TOLERATE(LOOK_ALIKE) : 0;
+        c->count++;
+        c->end++;
+    }
+    c->kind[c->count] = '\0';
+}
+
+/* Drops the last coordinate: it was the letter of a promotion. */
+static void give_back(coordinates *c)
+{
+    c->count--;
+    c->end--;
+    c->kind[c->count] = '\0';
+}
+
+static uint8_t bit(unsigned n)
+{
+    return (uint8_t)(1u << n);
+}
+
+/* Files and ranks of the two squares, from the pattern. `pawn` allows "ed" and "exd". */
+static bool assign_squares(const coordinates *c, bool pawn, ff_move_pattern *said)
+{
+    static const struct {
+        char kind[5];
+        signed char from_file, from_rank, to_file, to_rank; /* index, or -1 */
+        unsigned char border;                               /* coordinates before the sign */
+    } patterns[] = {
+        {"FR", -1, -1, 0, 1, 0}, {"FFR", 0, -1, 1, 2, 1}, {"RFR", -1, 0, 1, 2, 1},
+        {"FRFR", 0, 1, 2, 3, 2}, {"FF", 0, -1, 1, -1, 1}, {"FRF", 0, 1, 2, -1, 2},
+    };
+    for (size_t i = 0; i < sizeof patterns / sizeof *patterns; i++) {
+        if (strcmp(patterns[i].kind, c->kind) != 0)
+            continue;
+        if (patterns[i].to_rank < 0 && !pawn)
+            return false;
+        /* "Nxbd2" as well as "Nbxd2": the sign may stand before the square of departure */
+        if (c->sign_at > 0 && c->sign_at != patterns[i].border)
+            return false;
+        /* a hyphen stands behind a whole square only: it keeps "Gh1-f3" from being Gh + 1 */
+        if (c->sign_at > 0 && c->sign == '-' && strcmp(c->kind, "FRFR") != 0)
+            return false;
+        if (patterns[i].from_file >= 0)
+            said->from_files = bit(c->value[patterns[i].from_file]);
+        if (patterns[i].from_rank >= 0)
+            said->from_ranks = bit(c->value[patterns[i].from_rank]);
+        said->to_files = bit(c->value[patterns[i].to_file]);
+        if (patterns[i].to_rank >= 0)
+            said->to_ranks = bit(c->value[patterns[i].to_rank]);
+        else
+            said->must_capture = true;
+        return true;
+    }
+    return false;
+}
+
+/* --- what stands behind the move --- */
+
+/* X: sign, mark, tolerances. Longer words first. */
+static const struct {
+    const char *word;
+    char mark;
+    uint32_t tolerances;
+} marks[] = {
+    {"++", 'D', 0},
+    {"+", '+', 0},
+    {"#", '#', 0},
+    {"schach", '+', TOLERATE(OTHER_SIGN)},
+    {"dbl ch", '+', TOLERATE(OTHER_SIGN)},
+    {"dis ch", '+', TOLERATE(OTHER_SIGN)},
+    {"disch", '+', TOLERATE(OTHER_SIGN)},
+    {"ch.", '+', TOLERATE(OTHER_SIGN)},
+    {"ch", '+', TOLERATE(OTHER_SIGN)},
+    {"mate", '#', TOLERATE(OTHER_SIGN)},
+    {"matt", '#', TOLERATE(OTHER_SIGN)},
+    {"mat", '#', TOLERATE(OTHER_SIGN)},
+    {"x", '#', 0},
+};
+
+static bool accept_mark(const ff_runes *text, unsigned *at, ff_parsed_move *out)
+{
+    uint32_t raw = text->raw[*at];
+    if (raw == 0x2021) { /* double dagger: double check or mate */
+        out->mark = 'D';
+        out->tolerances |= TOLERATE(OTHER_SIGN);
+        ++*at;
+        return true;
+    }
+    for (size_t i = 0; i < sizeof marks / sizeof *marks; i++) {
+        if (!accept(text, at, marks[i].word))
+            continue;
+        if (out->mark == 0 || marks[i].mark == '#')
+            out->mark = marks[i].mark;
+        out->tolerances |= marks[i].tolerances;
+        if (raw == 0x2020 || raw == 0x2260)
+            out->tolerances |= TOLERATE(OTHER_SIGN);
+        return true;
+    }
+    return false;
+}
+
+/* Reads the rest; false when something stands there that belongs to no move. What was found
+ * goes to `tail`, so that a failed attempt leaves no trace. */
+static bool read_tail(const ff_runes *text, unsigned at, ff_parsed_move *tail)
+{
+    while (text->cp[at] != 0) {
+        if (ff_rune_space(text->cp[at])) {
+            at++;
+        } else if (accept(text, &at, "(=)")) {
+            tail->draw_offer = true;
+        } else if (accept_en_passant(text, &at)) {
+            tail->en_passant = true;
+        } else if (accept_mark(text, &at, tail)) {
+            continue;
+        } else if (text->cp[at] == '!' || text->cp[at] == '?' ||
+                   (text->cp[at] == '=' && text->cp[at + 1] == 0)) {
+            tail->tolerances |= TOLERATE(ANNOTATION);
+            at++;
+        } else if (text->cp[at] == '.' || text->cp[at] == ',') {
+            at++;
+        } else {
+            return false;
+        }
+    }
+    return true;
+}
+
+/* Takes over what a tail said. */
+static void keep_tail(ff_parsed_move *out, const ff_parsed_move *tail)
+{
+    out->mark = tail->mark;
+    out->en_passant = tail->en_passant;
+    out->draw_offer = tail->draw_offer;
+    out->tolerances |= tail->tolerances;
+}
+
+static void add_with_tail(parser *p, const ff_move_pattern *said, unsigned at)
+{
+    ff_parsed_move tail = {0};
+    if (!read_tail(p->text, at, &tail))
+        return;
+    if (p->out->count == 0)
+        keep_tail(p->out, &tail);
+    ff_parsed_move_add(p->out, said);
+}
+
+/* "Lc6:", "ed:": the sign for a capture behind the move. */
+static unsigned take_trailing_capture(const parser *p, unsigned at, ff_move_pattern *said)
+{
+    unsigned sign = at + (p->text->cp[at] == ' ');
+    if (p->text->cp[sign] != ':' || said->capture)
+        return at;
+    said->capture = true;
+    said->tolerances |= TOLERATE(OTHER_SIGN) | (sign > at ? TOLERATE(SPACING) : 0);
+    return sign + 1;
+}
+
+static unsigned skip_spaces(const parser *p, unsigned at, uint32_t *tolerances)
+{
+    for (; ff_rune_space(p->text->cp[at]); at++)
+        *tolerances |= TOLERATE(SPACING);
+    return at;
+}
+
+/* "=Q", "Q", "(Q)", "/Q" behind the square, then the tail. */
+static void add_promotions(parser *p, const ff_move_pattern *base, unsigned at)
+{
+    uint32_t spacing = 0;
+    at = skip_spaces(p, at, &spacing);
+    uint32_t sign = p->text->cp[at];
+    bool bracket = sign == '(';
+    unsigned behind = at + (sign == '=' || sign == '/' || bracket);
+    behind = skip_spaces(p, behind, &spacing);
+    letters found;
+    match_letters(p->text, behind, p->language, &found);
+    for (unsigned i = 0; i < found.count; i++) {
+        ff_move_pattern said = *base;
+        unsigned end = behind + found.item[i].length;
+        if (found.item[i].role == FF_PAWN || found.item[i].role == FF_KING)
+            continue;
+        if (bracket && p->text->cp[end++] != ')')
+            continue;
+        said.promotion = found.item[i].role;
+        said.tier |= found.item[i].tier;
+        said.tolerances |= found.item[i].tolerances | spacing;
+        if (sign == '/' || bracket)
+            said.tolerances |= TOLERATE(PROMOTION_FORM);
+        add_with_tail(p, &said, take_trailing_capture(p, end, &said));
+    }
+}
+
+static void add_algebraic(parser *p, const letter *piece, unsigned at, unsigned tier)
+{
+    ff_move_pattern said =
+        ff_move_pattern_is_empty(piece->figurine ? FF_NOTATION_FIGURINE : FF_NOTATION_SAN);
+    coordinates c;
+    bool pawn = piece->role == FF_PAWN;
+    while (at > p->start && p->text->cp[at] == ' ' && piece->length > 0)
+        at++;
+    collect(p->text, at, tier, &c);
+    bool whole = c.count >= 3 && c.kind[c.count - 1] == 'F' && c.kind[c.count - 2] == 'R' &&
+                 c.kind[c.count - 3] == 'F';
+    bool back = pawn && whole && c.sign_at != (int)c.count - 1;
+    if (back)
+        give_back(&c); /* "e8d": the letter of a queen, not a file */
+    said.role = piece->role;
+    said.tier = (uint8_t)(tier | piece->tier);
+    said.tolerances = piece->tolerances | c.tolerances;
+    said.capture = c.sign_at >= 0 && c.sign != '-';
+    if (pawn && piece->length > 0)
+        said.tolerances |= TOLERATE(PAWN_LETTER);
+    if (!assign_squares(&c, pawn, &said))
+        return;
+    bool cyrillic_sign = c.sign == ':' && strcmp(p->language->code, "ru") == 0;
+    bool longer = strcmp(c.kind, "FRFR") == 0;
+    if (cyrillic_sign)
+        said.notation = longer ? FF_NOTATION_RUSSIAN : FF_NOTATION_RUSSIAN_SHORT;
+    else if (longer)
+        said.notation = piece->figurine ? FF_NOTATION_LONG_FIGURINE : FF_NOTATION_LONG;
+    if (c.sign == ':' && !cyrillic_sign)
+        said.tolerances |= TOLERATE(OTHER_SIGN);
+    if (c.sign_at == 0 && c.sign == '-')
+        said.tolerances |= TOLERATE(HYPHEN);
+    if (c.sign_at == 0 && c.count > 2)
+        said.tolerances |= TOLERATE(NEEDLESS_ORIGIN);
+    if (said.must_capture)
+        said.tolerances |= TOLERATE(SHORT_PAWN);
+    unsigned end = take_trailing_capture(p, c.end, &said);
+    if (pawn && said.from_files == ANY) {
+        /* a capture names the file it comes from (C.8): without it, it is a step forward */
+        if (!said.capture)
+            said.from_files = said.to_files;
+        else
+            said.must_capture = true;
+    }
+    add_with_tail(p, &said, end);
+    if (pawn)
+        add_promotions(p, &said, end);
+}
+
+static void read_algebraic(parser *p, unsigned at)
+{
+    letters found;
+    letter pawn = {.role = FF_PAWN};
+    match_letters(p->text, at, p->language, &found);
+    for (unsigned tier = 0; tier < 2; tier++) {
+        for (unsigned i = 0; i < found.count; i++)
+            if (found.item[i].tier <= tier)
+                add_algebraic(p, &found.item[i], at + found.item[i].length, tier);
+        add_algebraic(p, &pawn, at, tier);
+    }
+}
+
+/* --- castling, coordinates, numbers --- */
+
+static bool read_castling(parser *p, unsigned at)
+{
+    static const struct {
+        const char *word;
+        uint8_t side;
+        uint32_t tolerances;
+    } words[] = {
+        {"o-o-o", 2, 0},
+        {"0-0-0", 2, 0},
+        {"o-o", 1, 0},
+        {"0-0", 1, 0},
+        {"ooo", 2, TOLERATE(CASTLING_FORM)},
+        {"000", 2, TOLERATE(CASTLING_FORM)},
+        {"oo", 1, TOLERATE(CASTLING_FORM)},
+        {"00", 1, TOLERATE(CASTLING_FORM)},
+        {"o - o - o", 2, TOLERATE(CASTLING_FORM)},
+        {"0 - 0 - 0", 2, TOLERATE(CASTLING_FORM)},
+        {"o - o", 1, TOLERATE(CASTLING_FORM)},
+        {"0 - 0", 1, TOLERATE(CASTLING_FORM)},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        unsigned end = at;
+        if (!accept(p->text, &end, words[i].word))
+            continue;
+        ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_SAN);
+        said.role = FF_KING;
+        said.castling = words[i].side;
+        said.tolerances = words[i].tolerances;
+        if (p->text->raw[at] == 'o' || p->text->raw[at] > 0x7f)
+            said.tolerances |= TOLERATE(CASTLING_FORM);
+        unsigned before = p->out->count;
+        add_with_tail(p, &said, end);
+        if (p->out->count > before)
+            return true;
+    }
+    return false;
+}
+
+/* Four coordinates in a row: UCI by letters, ICCF by digits. */
+static bool squares_from(const uint8_t v[4], ff_move_pattern *said)
+{
+    for (int i = 0; i < 4; i++)
+        if (v[i] > 7)
+            return false;
+    said->from_files = bit(v[0]);
+    said->from_ranks = bit(v[1]);
+    said->to_files = bit(v[2]);
+    said->to_ranks = bit(v[3]);
+    return true;
+}
+
+static bool read_uci(parser *p, unsigned at)
+{
+    static const char promotions[] = "nbrq";
+    const uint32_t *raw = p->text->raw + at;
+    ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_UCI);
+    uint8_t v[4];
+    for (unsigned i = 0; i < 4; i++) {
+        if (raw[i] == 0)
+            return false;
+        v[i] = (uint8_t)(i % 2 == 0 ? file_of(raw[i], 0) : rank_of(raw[i]));
+    }
+    if (!squares_from(v, &said))
+        return false;
+    unsigned end = at + 4;
+    const char *found = raw[4] > 0 && raw[4] < 0x80 ? strchr(promotions, (int)raw[4]) : NULL;
+    if (found != NULL) {
+        said.promotion = (uint8_t)(FF_KNIGHT + (found - promotions));
+        end++;
+    }
+    unsigned before = p->out->count;
+    add_with_tail(p, &said, end);
+    return p->out->count > before;
+}
+
+static bool read_iccf(parser *p, unsigned at)
+{
+    static const uint8_t promotions[] = {FF_QUEEN, FF_ROOK, FF_BISHOP, FF_KNIGHT};
+    const uint32_t *cp = p->text->cp + at;
+    ff_move_pattern said = ff_move_pattern_is_empty(FF_NOTATION_ICCF);
+    uint8_t v[4];
+    for (unsigned i = 0; i < 4; i++) {
+        if (cp[i] == 0)
+            return false;
+        v[i] = (uint8_t)rank_of(cp[i]);
+    }
+    if (!squares_from(v, &said))
+        return false;
+    unsigned end = at + 4;
+    if (cp[4] >= '1' && cp[4] <= '4')
+        said.promotion = promotions[p->text->cp[end++] - '1'];
+    add_with_tail(p, &said, end);
+    return true;
+}
+
+/* "22.", "12...", "23. …", "12 ": the number in front. */
+static unsigned read_number(const ff_runes *text, unsigned at, ff_parsed_move *out)
+{
+    unsigned digits = at, value = 0;
+    while (text->cp[digits] >= '0' && text->cp[digits] <= '9' && digits - at < 4)
+        value = value * 10 + (text->cp[digits++] - '0');
+    unsigned end = digits, dots = 0;
+    while (text->cp[end] == '.' || text->cp[end] == 0x2026 || ff_rune_space(text->cp[end])) {
+        dots += text->cp[end] == '.' ? 1u : text->cp[end] == 0x2026 ? 3u : 0u;
+        end++;
+    }
+    if (digits > at && end == digits && text->cp[end] == ')') /* "12)" */
+        end++;
+    if (end == digits)
+        return at;
+    if (digits > at)
+        out->number = value;
+    out->black = dots > 1;
+    while (ff_rune_space(text->cp[end]))
+        end++;
+    return end;
+}
+
+void ff_notation_parse(const char *text, size_t size, const ff_language *language,
+                       ff_parsed_move *out)
+{
+    ff_runes runes;
+    *out = (ff_parsed_move){0};
+    if (!ff_runes_decode(text, size, &runes))
+        return;
+    parser p = {&runes, language != NULL ? language : ff_languages(NULL), out, 0};
+    unsigned at = 0;
+    while (ff_rune_space(runes.cp[at]))
+        at++;
+    p.start = at;
+    if (read_castling(&p, at)) /* before the number: "0 - 0" */
+        return;
+    at = read_number(&runes, at, out);
+    p.start = at;
+    if (runes.cp[at] == 0 || read_castling(&p, at) || read_uci(&p, at) || read_iccf(&p, at) ||
+        ff_read_announced(&runes, at, out))
+        return;
+    read_algebraic(&p, at);
+    if (strcmp(p.language->code, "en") == 0)
+        ff_read_descriptive(&runes, at, false, out);
+    else if (strcmp(p.language->code, "es") == 0)
+        ff_read_descriptive(&runes, at, true, out);
+}

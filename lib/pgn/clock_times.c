@@ -1,0 +1,242 @@
+#include "pgn/clock_collect.h"
+#include "pgn/pgn_scan.h"
+
+/*
+ * The recorded times of a game: gathering them from PGN, and handing them to the audit.
+ */
+
+void ff_clock_times_release(ff_clock_times *times)
+{
+    ff_free(times->rows);
+    ff_str_release(&times->control);
+    ff_str_release(&times->white);
+    ff_str_release(&times->black);
+    ff_str_release(&times->pending);
+    *times = (ff_clock_times){0};
+}
+
+void ff_clock_times_clear(ff_clock_times *times)
+{
+    times->count = 0;
+    times->bad = times->before = times->number_shift = 0;
+    times->has_control = false;
+    times->status = FF_OK;
+    ff_str_clear(&times->control);
+    ff_str_clear(&times->white);
+    ff_str_clear(&times->black);
+    ff_str_clear(&times->pending);
+}
+
+/* ---- gathering ---- */
+
+ff_clock_row *ff_clock_times_add(ff_clock_times *times, int ply, long line, long column)
+{
+    if (times->count == FF_CLOCK_MAX_ROWS)
+        return NULL;
+    if (ff_grow(&times->rows, &times->capacity, times->count + 1, sizeof *times->rows) !=
+        FF_OK) {
+        times->status = FF_E_MEMORY;
+        return NULL;
+    }
+    ff_clock_row *row = &times->rows[times->count++];
+    *row = (ff_clock_row){.reading = {ply, -1, -1, -1}, .line = line, .column = column};
+    return row;
+}
+
+void ff_clock_times_number(ff_clock_times *times, uint32_t first)
+{
+    times->number_shift = first > 0 && first < FF_CLOCK_MAX_ROWS ? (int)first - 1 : 0;
+}
+
+void ff_clock_times_tag(ff_clock_times *times, ff_span name, ff_span value)
+{
+    const struct {
+        const char *name;
+        ff_str *to;
+    } wanted[] = {
+        {"TimeControl", &times->control}, {"White", &times->white}, {"Black", &times->black}};
+    for (size_t i = 0; i < sizeof wanted / sizeof *wanted; i++) {
+        if (strlen(wanted[i].name) != name.size ||
+            memcmp(wanted[i].name, name.text, name.size) != 0)
+            continue;
+        ff_str_clear(wanted[i].to);
+        ff_pgn_unescape(value, wanted[i].to);
+        times->has_control = times->has_control || i == 0;
+        if (wanted[i].to->failed)
+            times->status = FF_E_MEMORY;
+    }
+}
+
+/* Half-moves are told in their order, and several comments may follow one of them. */
+static ff_clock_row *row_of(ff_clock_times *times, ff_pgn *pgn, int ply)
+{
+    long line, column;
+    if (times->count > 0 && times->rows[times->count - 1].reading.ply == ply)
+        return &times->rows[times->count - 1];
+    ff_pgn_place(pgn, &line, &column);
+    return ff_clock_times_add(times, ply, line, column);
+}
+
+static void read_comment(ff_clock_times *times, ff_pgn *pgn, int ply, ff_span text)
+{
+    ff_clock_reading reading = {ply, -1, -1, -1};
+    int bad = 0;
+    if (memmem(text.text, text.size, "[%", 2) == NULL)
+        return;
+    int good = ff_clock_read_comment(text.text, text.size, &reading, &bad);
+    if (bad > 0 && times->bad == 0)
+        ff_pgn_place(pgn, &times->bad_line, &times->bad_column);
+    times->bad += bad;
+    ff_clock_row *row = good > 0 ? row_of(times, pgn, ply) : NULL;
+    if (row != NULL)
+        ff_clock_read_comment(text.text, text.size, &row->reading, NULL);
+}
+
+void ff_clock_times_comment(ff_clock_times *times, ff_pgn *pgn, int ply, ff_span text,
+                            unsigned part)
+{
+    const unsigned whole = FF_COMMENT_FIRST | FF_COMMENT_LAST;
+    if ((part & whole) == whole) {
+        read_comment(times, pgn, ply, text);
+        return;
+    }
+    if ((part & FF_COMMENT_FIRST) != 0)
+        ff_str_clear(&times->pending);
+    if (times->pending.size + text.size <= FF_PGN_MAX_COMMENT)
+        ff_str_bytes(&times->pending, text.text, text.size);
+    if (times->pending.failed)
+        times->status = FF_E_MEMORY;
+    if ((part & FF_COMMENT_LAST) != 0)
+        read_comment(times, pgn, ply,
+                     (ff_span){ff_str_get(&times->pending), times->pending.size});
+}
+
+/* ---- a reader of its own ---- */
+
+typedef struct gatherer {
+    ff_clock_times *times;
+    int ply;
+    unsigned depth;
+    char move[sizeof((ff_clock_row *)NULL)->move];
+} gatherer;
+
+/* A game that Black begins has no White half-move 1. */
+static void on_fen(gatherer *g, ff_span value)
+{
+    ff_setup setup;
+    if (ff_setup_from_fen(value.text, value.size, &setup, NULL, NULL) != FF_OK)
+        return;
+    g->times->before = setup.turn == FF_BLACK;
+    ff_clock_times_number(g->times, setup.fullmove);
+}
+
+static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
+{
+    gatherer *g = ctx;
+    (void)pgn;
+    ff_clock_times_tag(g->times, name, value);
+    if (name.size == 3 && memcmp(name.text, "FEN", 3) == 0)
+        on_fen(g, value);
+}
+
+static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
+{
+    gatherer *g = ctx;
+    (void)pgn;
+    if (g->depth > 0 || (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0))
+        return;
+    g->ply += g->ply < FF_CLOCK_MAX_ROWS;
+    size_t size = text.size < sizeof g->move ? text.size : sizeof g->move - 1;
+    size = ff_utf8_valid(text.text, size);
+    memcpy(g->move, text.text, size);
+    g->move[size] = '\0';
+}
+
+static void on_open(void *ctx, ff_pgn *pgn)
+{
+    (void)pgn;
+    ((gatherer *)ctx)->depth++;
+}
+
+static void on_close(void *ctx, ff_pgn *pgn)
+{
+    gatherer *g = ctx;
+    (void)pgn;
+    g->depth -= g->depth > 0;
+}
+
+static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
+{
+    gatherer *g = ctx;
+    if (g->depth > 0 || g->ply == 0)
+        return;
+    size_t before = g->times->count;
+    ff_clock_times_comment(g->times, pgn, g->ply + g->times->before, text, part);
+    if (g->times->count > before)
+        memcpy(g->times->rows[before].move, g->move, sizeof g->move);
+}
+
+int ff_clock_times_pgn(ff_pgn *pgn, ff_clock_times *out, bool *found, ff_error *err)
+{
+    static const ff_pgn_visitor visitor = {
+        .tag = on_tag,
+        .move = on_move,
+        .open_variation = on_open,
+        .close_variation = on_close,
+        .comment = on_comment,
+    };
+    gatherer g = {.times = out};
+    ff_clock_times_clear(out);
+    int code = ff_pgn_read(pgn, &visitor, &g, found, err);
+    if (code == FF_OK && out->status != FF_OK)
+        return ff_fail(err, out->status, "out of memory for recorded times");
+    return code;
+}
+
+/* ---- the audit ---- */
+
+int ff_clock_times_control(const ff_clock_times *times, ff_timecontrol *out, ff_error *err)
+{
+    ff_tc_result r;
+    const char *tag = ff_str_get(&times->control);
+    if (!times->has_control)
+        return ff_fail(err, FF_E_PARSE_CLOCK, "the time control is not named");
+    bool read = ff_tc_read(tag, FF_TC_PGN, &r, NULL) == FF_OK ||
+                ff_tc_read(tag, FF_TC_TRF, &r, NULL) == FF_OK || /* sides that differ */
+                ff_tc_read(tag, FF_TC_PROSE, &r, NULL) == FF_OK;
+    if (!read || r.undecided || r.readings[0].tc.state == FF_TC_UNKNOWN)
+        return ff_fail(err, FF_E_PARSE_CLOCK, "the time control \"%.60s\" is not clear", tag);
+    *out = r.readings[0].tc;
+    return FF_OK;
+}
+
+int ff_clock_times_audit(const ff_clock_times *times, const ff_timecontrol *tc,
+                         ff_audit_options options, ff_audit *out, ff_error *err)
+{
+    ff_clock_reading *readings = ff_calloc(times->count + 1, sizeof *readings);
+    if (readings == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for recorded times");
+    for (size_t i = 0; i < times->count; i++)
+        readings[i] = times->rows[i].reading;
+    ff_clock_fill_move_times(readings, times->count);
+    options.number_shift = times->number_shift;
+    int code = ff_audit_run(readings, times->count, tc, options, out, err);
+    ff_free(readings);
+    return code;
+}
+
+const ff_clock_row *ff_clock_times_row(const ff_clock_times *times, int ply)
+{
+    for (size_t i = 0; i < times->count; i++)
+        if (times->rows[i].reading.ply == ply)
+            return &times->rows[i];
+    return times->count > 0 ? &times->rows[0] : NULL;
+}
+
+void ff_clock_times_label(const ff_clock_times *times, int ply, ff_str *out)
+{
+    const ff_clock_row *row = ff_clock_times_row(times, ply);
+    ff_str_format(out, "%d%s", (ply + 1) / 2 + times->number_shift, ply % 2 != 0 ? "." : "...");
+    if (row != NULL && row->reading.ply == ply)
+        ff_str_text(out, row->move);
+}

@@ -1,0 +1,64 @@
+#ifndef FF_PGN_CLOCK_TIMES_H
+#define FF_PGN_CLOCK_TIMES_H
+
+#include "clock/audit.h"
+#include "flagfall/pgn.h"
+#include "flagfall/text.h"
+
+/*
+ * Recorded times of one game with the places where they stand: from the comments of PGN or
+ * from a CSV scoresheet with clock columns.
+ */
+
+/* The most half-moves whose times are kept; further ones are left out. */
+enum { FF_CLOCK_MAX_ROWS = 20000 };
+
+/* One half-move with a time. */
+typedef struct ff_clock_row {
+    ff_clock_reading reading;
+    long line, column; /* in the file, from 1; a column of a CSV file is its cell */
+    char move[16];     /* as written, cut; "" when there is none */
+} ff_clock_row;
+
+/* Initialise with {0}. */
+typedef struct ff_clock_times {
+    ff_clock_row *rows; /* in the order of the game; half-moves without a time may be missing */
+    size_t count, capacity;
+    int bad;                   /* times that cannot be read; they count as missing */
+    long bad_line, bad_column; /* the first of them */
+    int before;                /* 1 when Black made the first half-move of the record: it is
+                                * reading.ply 2, and half-move 1 for people */
+    int number_shift;          /* added to the number of a move, for games that begin later */
+    bool has_control;          /* PGN: the game has a TimeControl tag, */
+    ff_str control, white, black; /* ... this; and the players */
+    ff_str pending;               /* a comment that comes in pieces */
+    int status;                   /* FF_E_MEMORY when something was left out */
+} ff_clock_times;
+
+/* Frees what the times own. */
+void ff_clock_times_release(ff_clock_times *times);
+
+/* Reads a table with a header: `move,white,black` with any of the columns `white_clock`,
+ * `black_clock` (time left), `white_used`, `black_used` (time for the move), or `ply` with
+ * any of `move`, `clock`, `used`. Comma, semicolon or tab. FF_E_PARSE_CSV when a column is
+ * missing or a number is none, FF_E_LIMIT, FF_E_MEMORY. Release `out` in every case. */
+int ff_clock_times_csv(const char *bytes, size_t size, const char *source, ff_clock_times *out,
+                       ff_error *err);
+/* Reads the next game of a PGN reader: its time control and the times in the comments of the
+ * main line. The moves are not checked. `out` keeps its memory from game to game. Fails like
+ * `ff_pgn_read`, and with FF_E_MEMORY. */
+int ff_clock_times_pgn(ff_pgn *pgn, ff_clock_times *out, bool *found, ff_error *err);
+
+/* The time control that the game itself names, read as a PGN tag or else as an announcement.
+ * FF_E_PARSE_CLOCK when there is none, or none that is clear; the message says so. */
+int ff_clock_times_control(const ff_clock_times *times, ff_timecontrol *out, ff_error *err);
+/* `ff_audit_run` on these times. Also fails with FF_E_MEMORY. */
+int ff_clock_times_audit(const ff_clock_times *times, const ff_timecontrol *tc,
+                         ff_audit_options options, ff_audit *out, ff_error *err);
+/* The row of a finding: that of its half-move or, when it belongs to none, the first. NULL
+ * when there are no rows. */
+const ff_clock_row *ff_clock_times_row(const ff_clock_times *times, int ply);
+/* Appends "34.Nb5", "34...Ra8", or the number alone where the move has no text. */
+void ff_clock_times_label(const ff_clock_times *times, int ply, ff_str *out);
+
+#endif

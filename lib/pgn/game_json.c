@@ -1,0 +1,362 @@
+#include "pgn/game_json.h"
+
+#include "flagfall/memory.h"
+
+/* --- writing --- */
+
+static void put_comments(ff_json *json, const char *key, const ff_comment *comment)
+{
+    if (comment == NULL)
+        return;
+    ff_json_key(json, key);
+    ff_json_begin_array(json);
+    for (; comment != NULL; comment = comment->next)
+        ff_json_text(json, comment->text);
+    ff_json_end_array(json);
+}
+
+static void put_tags(ff_json *json, const ff_game *game)
+{
+    ff_json_key(json, "tags");
+    ff_json_begin_array(json);
+    for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next) {
+        ff_json_begin_array(json);
+        ff_json_text(json, tag->name);
+        ff_json_text(json, tag->value);
+        ff_json_end_array(json);
+    }
+    ff_json_end_array(json);
+}
+
+/* One line on its way: the node that comes next, its parent's number, the position. */
+typedef struct line {
+    const ff_node *node;
+    unsigned parent;
+    ff_position pos;
+} line;
+
+typedef struct walk {
+    line *stack;
+    size_t capacity, depth;
+    unsigned count; /* half-moves written */
+} walk;
+
+static bool push(walk *k, const ff_node *node, unsigned parent, const ff_position *pos)
+{
+    if (ff_grow(&k->stack, &k->capacity, k->depth + 1, sizeof *k->stack) != FF_OK)
+        return false;
+    k->stack[k->depth++] = (line){node, parent, *pos};
+    return true;
+}
+
+static void put_move(ff_json *json, const ff_position *pos, const ff_node *node)
+{
+    char text[FF_SAN_SIZE];
+    if (node->move != FF_NO_MOVE) {
+        ff_san_write(pos, node->move, text);
+        ff_json_put_text(json, "san", text);
+        ff_uci_write(pos, node->move, text);
+        ff_json_put_text(json, "uci", text);
+    }
+    if (node->written != NULL)
+        ff_json_put_text(json, "written", node->written);
+    if (node->stood != NULL) {
+        char fen[FF_FEN_SIZE];
+        ff_position_fen(node->stood, FF_FEN_STANDARD, fen);
+        ff_json_put_text(json, "stood", fen);
+    }
+}
+
+static void put_rulings(ff_json *json, const ff_applied_ruling *ruling)
+{
+    if (ruling == NULL)
+        return;
+    ff_json_key(json, "rulings");
+    ff_json_begin_array(json);
+    for (; ruling != NULL; ruling = ruling->next) {
+        ff_json_begin_object(json);
+        ff_json_put_text(json, "question", ruling->question);
+        ff_json_put_text(json, "verdict", ruling->verdict);
+        ff_json_put_text(json, "laws", ruling->laws);
+        ff_json_put_text(json, "articles", ruling->articles);
+        ff_json_put_text(
+            json, "result",
+            ruling->result == FF_GAME_RESULT_NONE ? NULL : ff_game_result_text(ruling->result));
+        ff_json_put_integer(json, "white_add_ms", ruling->add_ms[FF_WHITE]);
+        ff_json_put_integer(json, "black_add_ms", ruling->add_ms[FF_BLACK]);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
+}
+
+static void put_node(ff_json *json, const line *l, unsigned number)
+{
+    const ff_node *node = l->node;
+    ff_json_begin_object(json);
+    ff_json_put_integer(json, "id", number);
+    ff_json_put_integer(json, "follows", l->parent);
+    put_move(json, &l->pos, node);
+    put_comments(json, "before", node->before);
+    if (node->nag_count != 0) {
+        ff_json_key(json, "nags");
+        ff_json_begin_array(json);
+        for (unsigned i = 0; i < node->nag_count; i++)
+            ff_json_integer(json, node->nags[i]);
+        ff_json_end_array(json);
+    }
+    put_rulings(json, node->rulings);
+    put_comments(json, "after", node->after);
+    ff_json_end_object(json);
+}
+
+/* The line goes on first, so that the main line has the smallest numbers at each branch; its
+ * alternatives wait on the stack. */
+static bool put_moves(ff_json *json, const ff_game *game, walk *k)
+{
+    if (game->root.next != NULL && !push(k, game->root.next, 0, &game->start))
+        return false;
+    while (k->depth > 0) {
+        line l = k->stack[--k->depth];
+        const ff_node *node = l.node;
+        put_node(json, &l, ++k->count);
+        if (node->variation != NULL && !push(k, node->variation, l.parent, &l.pos))
+            return false;
+        if (node->next == NULL)
+            continue;
+        line next = {node->next, k->count, l.pos};
+        if (node->stood != NULL)
+            next.pos = *node->stood;
+        else if (node->move != FF_NO_MOVE)
+            ff_play(&next.pos, node->move);
+        if (!push(k, next.node, next.parent, &next.pos))
+            return false;
+    }
+    return true;
+}
+
+void ff_game_write_json(const ff_game *game, ff_str *out)
+{
+    ff_json json = ff_json_start(out);
+    walk k = {.stack = NULL};
+    char fen[FF_FEN_SIZE];
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", "record");
+    put_tags(&json, game);
+    ff_position_fen(&game->start, FF_FEN_STANDARD, fen);
+    ff_json_put_text(&json, "start", fen);
+    put_rulings(&json, game->root.rulings);
+    put_comments(&json, "before", game->root.after);
+    ff_json_key(&json, "moves");
+    ff_json_begin_array(&json);
+    if (!put_moves(&json, game, &k))
+        out->failed = true;
+    ff_json_end_array(&json);
+    ff_json_put_text(&json, "result",
+                     game->result == FF_GAME_RESULT_NONE ? NULL
+                                                         : ff_game_result_text(game->result));
+    ff_json_end_object(&json);
+    ff_free(k.stack);
+}
+
+/* --- reading --- */
+
+static int bad(ff_error *err, const char *what)
+{
+    return ff_fail(err, FF_E_PARSE_JSON, "game record: %s", what);
+}
+
+/* A part of the game could not be added. */
+static int no_room(ff_error *err, int code)
+{
+    return code == FF_E_LIMIT
+               ? ff_fail(err, code,
+                         "more alternatives, comments, rulings or glyphs at one half-move than "
+                         "a game may have")
+               : ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+}
+
+static int read_comments(ff_game *game, ff_node *node, bool before, const ff_json_value *array,
+                         ff_error *err)
+{
+    if (array == NULL)
+        return FF_OK;
+    if (array->kind != FF_JSON_ARRAY)
+        return bad(err, "comments are an array of texts");
+    for (const ff_json_value *c = array->first; c != NULL; c = c->next) {
+        if (c->kind != FF_JSON_TEXT)
+            return bad(err, "comments are an array of texts");
+        int rc = ff_game_add_comment(game, node, before, c->text, c->size, false);
+        if (rc != FF_OK)
+            return no_room(err, rc);
+    }
+    return FF_OK;
+}
+
+static int read_tags(ff_game *game, const ff_json_value *tags, ff_error *err)
+{
+    if (tags == NULL || tags->kind != FF_JSON_ARRAY)
+        return bad(err, "\"tags\" is an array of pairs");
+    for (const ff_json_value *pair = tags->first; pair != NULL; pair = pair->next) {
+        const ff_json_value *name = pair->kind == FF_JSON_ARRAY ? pair->first : NULL;
+        const ff_json_value *value = name != NULL ? name->next : NULL;
+        if (value == NULL || name->kind != FF_JSON_TEXT || value->kind != FF_JSON_TEXT)
+            return bad(err, "\"tags\" is an array of pairs of texts");
+        if (ff_game_add_tag(game, name->text, name->size, value->text, value->size) != FF_OK)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+    }
+    return FF_OK;
+}
+
+static int read_start(ff_game *game, const ff_json_value *object, ff_error *err)
+{
+    const char *fen = ff_json_get_text(object, "start", NULL);
+    ff_setup setup;
+    if (fen == NULL)
+        return FF_OK;
+    int rc = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, err);
+    return rc == FF_OK ? ff_position_from_setup(&setup, &game->start, NULL, err) : rc;
+}
+
+/* What has been read: each half-move with the position behind it. */
+typedef struct loaded {
+    ff_node *node;
+    ff_position after;
+} loaded;
+
+static int read_stood(ff_game *game, ff_node *node, const char *fen, ff_position *after,
+                      ff_error *err)
+{
+    ff_setup setup;
+    int rc = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, err);
+    if (rc == FF_OK)
+        rc = ff_position_from_setup(&setup, after, NULL, err);
+    if (rc != FF_OK)
+        return rc;
+    ff_position *copy = ff_arena_alloc(&game->arena, sizeof *copy);
+    if (copy == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+    *copy = *after;
+    node->stood = copy;
+    return FF_OK;
+}
+
+static int read_move(ff_game *game, const ff_json_value *object, const loaded *parent,
+                     loaded *out, ff_error *err)
+{
+    const char *uci = ff_json_get_text(object, "uci", NULL);
+    const char *written = ff_json_get_text(object, "written", NULL);
+    const char *stood = ff_json_get_text(object, "stood", NULL);
+    ff_move move = FF_NO_MOVE;
+    if (uci != NULL && strcmp(uci, "0000") == 0)
+        move = FF_MOVE(0, 0, FF_MOVE_NULL);
+    else if (uci != NULL) {
+        int rc = ff_uci_parse(&parent->after, uci, strlen(uci), &move, err);
+        if (rc != FF_OK)
+            return rc;
+    }
+    if (ff_game_is_full(parent->node))
+        return no_room(err, FF_E_LIMIT);
+    out->node = ff_game_add(game, parent->node, move);
+    out->after = parent->after;
+    if (out->node == NULL)
+        return no_room(err, FF_E_MEMORY);
+    if (written != NULL)
+        out->node->written = ff_arena_copy(&game->arena, written, strlen(written));
+    if (stood != NULL)
+        return read_stood(game, out->node, stood, &out->after, err);
+    if (move != FF_NO_MOVE)
+        ff_play(&out->after, move);
+    return FF_OK;
+}
+
+static int read_nags(ff_game *game, ff_node *node, const ff_json_value *nags, ff_error *err)
+{
+    if (nags == NULL)
+        return FF_OK;
+    for (const ff_json_value *n = nags->first; n != NULL; n = n->next) {
+        long long nag;
+        if (n->kind != FF_JSON_NUMBER || ff_parse_integer(n->text, 0, 255, &nag) != FF_OK)
+            return bad(err, "a nag is a number from 0 to 255");
+        int rc = ff_game_add_nag(game, node, (uint8_t)nag);
+        if (rc != FF_OK)
+            return no_room(err, rc);
+    }
+    return FF_OK;
+}
+
+static int read_rulings(ff_game *game, ff_node *node, const ff_json_value *array, ff_error *err)
+{
+    if (array == NULL)
+        return FF_OK;
+    if (array->kind != FF_JSON_ARRAY)
+        return bad(err, "rulings are an array of objects");
+    for (const ff_json_value *r = array->first; r != NULL; r = r->next) {
+        const char *result = ff_json_get_text(r, "result", "");
+        ff_applied_ruling ruling = {
+            .question = ff_json_get_text(r, "question", "?"),
+            .verdict = ff_json_get_text(r, "verdict", "?"),
+            .laws = ff_json_get_text(r, "laws", "?"),
+            .articles = ff_json_get_text(r, "articles", "-"),
+            .result = ff_game_result_parse(result, strlen(result)),
+            .add_ms = {ff_json_get_integer(r, "white_add_ms", 0),
+                       ff_json_get_integer(r, "black_add_ms", 0)},
+        };
+        int rc = ff_game_add_ruling(game, node, &ruling);
+        if (rc != FF_OK)
+            return no_room(err, rc);
+    }
+    return FF_OK;
+}
+
+static int read_moves(ff_game *game, const ff_json_value *moves, ff_error *err)
+{
+    loaded *all = NULL;
+    size_t capacity = 0;
+    size_t count = 1;
+    int rc = ff_grow(&all, &capacity, 2, sizeof *all);
+    if (rc == FF_OK)
+        all[0] = (loaded){&game->root, game->start};
+    for (const ff_json_value *m = moves->first; m != NULL && rc == FF_OK; m = m->next) {
+        long long follows = ff_json_get_integer(m, "follows", -1);
+        if (follows < 0 || (size_t)follows >= count) {
+            rc = bad(err, "\"follows\" of a half-move is the id of an earlier one, or 0");
+            break;
+        }
+        rc = ff_grow(&all, &capacity, count + 1, sizeof *all);
+        if (rc == FF_OK)
+            rc = read_move(game, m, &all[follows], &all[count], err);
+        if (rc == FF_OK)
+            rc = read_comments(game, all[count].node, true, ff_json_get(m, "before"), err);
+        if (rc == FF_OK)
+            rc = read_nags(game, all[count].node, ff_json_get(m, "nags"), err);
+        if (rc == FF_OK)
+            rc = read_rulings(game, all[count].node, ff_json_get(m, "rulings"), err);
+        if (rc == FF_OK)
+            rc = read_comments(game, all[count].node, false, ff_json_get(m, "after"), err);
+        count++;
+    }
+    ff_free(all);
+    return rc;
+}
+
+int ff_game_read_json(const ff_json_value *object, ff_game *game, ff_error *err)
+{
+    ff_game_reset(game);
+    const ff_json_value *moves = ff_json_get(object, "moves");
+    if (object->kind != FF_JSON_OBJECT || moves == NULL || moves->kind != FF_JSON_ARRAY)
+        return bad(err, "expected an object with \"tags\", \"moves\" and \"result\"");
+    int rc = read_tags(game, ff_json_get(object, "tags"), err);
+    if (rc == FF_OK)
+        rc = read_start(game, object, err);
+    if (rc == FF_OK)
+        rc = read_comments(game, &game->root, false, ff_json_get(object, "before"), err);
+    if (rc == FF_OK)
+        rc = read_rulings(game, &game->root, ff_json_get(object, "rulings"), err);
+    if (rc == FF_OK)
+        rc = read_moves(game, moves, err);
+    if (rc == FF_OK) {
+        const char *result = ff_json_get_text(object, "result", "");
+        game->result = ff_game_result_parse(result, strlen(result));
+    }
+    return rc;
+}

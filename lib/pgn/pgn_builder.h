@@ -1,0 +1,52 @@
+#ifndef FF_PGN_PGN_BUILDER_H
+#define FF_PGN_PGN_BUILDER_H
+
+/*
+ * The state of building a game record from PGN, shared by pgn_game.c and pgn_game_level.c.
+ * Each open variation is a level: the half-move it goes on from, and the positions before and
+ * after that.
+ */
+
+#include "base/levels.h"
+#include "flagfall/pgn.h"
+#include "pgn/pgn_scan.h"
+
+typedef struct level {
+    ff_node *at; /* the last half-move of the line, or the one the line starts behind */
+    ff_position pos, prev;
+    ff_bitboard checkers; /* of the side to move in `pos` */
+    bool fresh;           /* no half-move of its own yet */
+    bool broken;          /* a move could not be played: the rest is kept as text */
+    bool was_broken;      /* before the last half-move, where its variations begin */
+    bool skipped;
+    ff_comment *pending;  /* comments for the next half-move */
+    bool after_variation; /* a comment now belongs to the next half-move */
+} level;
+
+typedef struct builder {
+    ff_game *game;
+    level *levels;
+    size_t capacity;
+    unsigned depth; /* open levels; the main line is level 0 */
+    unsigned too_deep;
+    bool started;
+    bool set_up; /* a FEN tag has been followed */
+    int status;
+    bool told_full; /* that something was left out at a half-move with too much of it */
+    ff_str comment;
+    ff_pgn_note *notes, **note_tail;
+} builder;
+
+static inline level *ff_builder_top(builder *b)
+{
+    return &b->levels[b->depth - 1];
+}
+
+/* Keeps the SAN of the move just played, and its text where that is another. */
+void ff_builder_name(builder *b, const level *l, ff_node *node, ff_span text);
+
+/* Takes ordinary half-moves of the main line one after another and leaves everything else to
+ * the others; `ctx` is a builder. */
+FF_LEVELS_DECLARE(void, ff_builder_run, (void *ctx, ff_pgn *pgn))
+
+#endif

@@ -1,0 +1,563 @@
+#include "flagfall/pgn.h"
+
+#include "base/levels.h"
+#include "chess/san_common.h"
+#include "chess/san_resolve.h"
+#include "pgn/pgn_builder.h"
+
+/*
+ * The visitor that builds a game record. Ordinary half-moves one after another are taken in
+ * pgn_game_level.c, everything else here.
+ */
+
+/* Variations nested deeper than this are left out, with a note. */
+enum { MAX_DEPTH = 1000 };
+
+/* A game that failed with so little of its room left was too large; nothing that is added at
+ * once is larger. */
+enum { FULL_MARGIN = 4 * FF_PGN_MAX_COMMENT };
+
+static void add_note(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
+                     const char *message)
+{
+    ff_pgn_note *note = ff_arena_alloc(&b->game->arena, sizeof *note);
+    char *copy = ff_arena_copy(&b->game->arena, message, strlen(message));
+    if (note == NULL || copy == NULL) {
+        b->status = FF_E_MEMORY;
+        return;
+    }
+    *note = (ff_pgn_note){.node = node, .message = copy, .error = error};
+    ff_pgn_place(pgn, &note->line, &note->column);
+    *b->note_tail = note;
+    b->note_tail = &note->next;
+}
+
+/* Takes the result of adding something: a limit is told once a game, and the rest left out. */
+static void added(builder *b, ff_pgn *pgn, int rc)
+{
+    if (rc == FF_E_LIMIT && !b->told_full) {
+        b->told_full = true;
+        add_note(
+            b, pgn, NULL, true,
+            "too many variations, comments, rulings or glyphs at one half-move: the rest is "
+            "left out");
+    } else if (rc != FF_OK && rc != FF_E_LIMIT) {
+        b->status = rc;
+    }
+}
+
+static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool broken)
+{
+    if (ff_grow(&b->levels, &b->capacity, b->depth + 1, sizeof *b->levels) != FF_OK) {
+        b->status = FF_E_MEMORY;
+        return false;
+    }
+    b->levels[b->depth++] = (level){.at = at,
+                                    .pos = *pos,
+                                    .prev = *pos,
+                                    .checkers = ff_checkers(pos),
+                                    .fresh = true,
+                                    .broken = broken};
+    return true;
+}
+
+/* Texts of a record end with a NUL: one inside becomes a space. */
+static void spaces_for_nul(ff_str *text)
+{
+    for (size_t i = 0; i < text->size; i++)
+        if (text->data[i] == '\0')
+            text->data[i] = ' ';
+}
+
+/* --- tags and the start --- */
+
+static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
+{
+    builder *b = ctx;
+    ff_str text = FF_STR_INIT;
+    (void)pgn;
+    if (!ff_printable_without(value.text, value.size, '\\')) {
+        ff_pgn_unescape(value, &text);
+        spaces_for_nul(&text);
+        value = (ff_span){ff_str_get(&text), text.size};
+    }
+    if (text.failed ||
+        ff_game_add_tag(b->game, name.text, name.size, value.text, value.size) != FF_OK)
+        b->status = FF_E_MEMORY;
+    ff_str_release(&text);
+}
+
+static void start(builder *b, ff_pgn *pgn)
+{
+    const char *fen = ff_game_tag(b->game, "FEN", NULL);
+    bool broken = false;
+    b->started = true;
+    if (fen != NULL) {
+        ff_setup setup;
+        ff_position pos;
+        ff_error err;
+        if (ff_setup_from_fen(fen, strlen(fen), &setup, NULL, &err) == FF_OK &&
+            ff_position_from_setup(&setup, &pos, NULL, &err) == FF_OK) {
+            b->game->start = pos;
+        } else {
+            add_note(b, pgn, NULL, true, err.message);
+            broken = true;
+        }
+    }
+    open_level(b, &b->game->root, &b->game->start, broken);
+}
+
+/* --- moves --- */
+
+/* A half-move as it was read. */
+typedef struct reading {
+    ff_move move; /* FF_NO_MOVE: it cannot be played */
+    ff_san san;
+    bool quick; /* `san` is one of the shapes that a SAN can have when it is written */
+} reading;
+
+static reading read_move(const level *l, ff_span text)
+{
+    reading r;
+    r.move = FF_NO_MOVE;
+    r.quick = ff_san_quick(text.text, text.size, &r.san);
+    if (!r.quick && ff_pgn_is_null_move(text)) {
+        r.move = FF_MOVE(0, 0, FF_MOVE_NULL);
+        return r;
+    }
+    if ((r.quick || ff_san_parse(text.text, text.size, &r.san, NULL) == FF_OK) &&
+        ff_resolve(&l->pos, &r.san, l->checkers, &r.move) != FF_SAN_LEGAL)
+        r.move = FF_NO_MOVE;
+    return r;
+}
+
+static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_node *node,
+                            ff_span text)
+{
+    ff_str why = FF_STR_INIT;
+    ff_san san;
+    if (ff_san_parse(text.text, text.size, &san, NULL) != FF_OK)
+        ff_str_text(&why, "this is no move that can be read");
+    else
+        ff_san_explain(&l->pos, &san, NULL, &why);
+    add_note(b, pgn, node, true, ff_str_get(&why));
+    ff_str_release(&why);
+}
+
+static void play(level *l, const reading *r)
+{
+    if (FF_MOVE_KIND(r->move) == FF_MOVE_NULL)
+        ff_play(&l->pos, r->move);
+    else
+        ff_play_role(&l->pos, r->move, (ff_role)r->san.role);
+    l->checkers = ff_checkers_behind(&l->pos, r->move, (ff_role)r->san.role);
+}
+
+/* Is the text the SAN that would be written? Of a man whose origin is named that is not asked
+ * here; without that, no other man can get there. */
+static bool is_canonical(const level *l, const reading *r)
+{
+    bool named = r->san.role != FF_PAWN && (r->san.from_file & r->san.from_rank) != FF_SAN_ANY;
+    bool capture = r->san.castling == 0 && ff_is_capture(&l->prev, r->move);
+    if (!r->quick || named || r->san.capture != capture)
+        return false;
+    return r->san.mark == (l->checkers == 0 ? '\0' : ff_has_legal_move(&l->pos) ? '+' : '#');
+}
+
+static void keep_written(builder *b, ff_node *node, ff_span text)
+{
+    ff_str utf8 = FF_STR_INIT;
+    ff_str_any_encoding(&utf8, text.text, text.size);
+    spaces_for_nul(&utf8);
+    /* Windows-1252 grows: a token that was short enough stays so */
+    size_t size = utf8.size < FF_PGN_MAX_TOKEN ? utf8.size : FF_PGN_MAX_TOKEN;
+    size = ff_utf8_valid(ff_str_get(&utf8), size);
+    node->written = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), size);
+    if (node->written == NULL)
+        b->status = FF_E_MEMORY;
+    ff_str_release(&utf8);
+}
+
+void ff_builder_name(builder *b, const level *l, ff_node *node, ff_span text)
+{
+    char san[FF_SAN_SIZE];
+    size_t size = ff_san_write_played(&l->prev, node->move, &l->pos, san);
+    if (size < sizeof node->san)
+        memcpy(node->san, san, size + 1);
+    if (size != text.size || memcmp(san, text.text, size) != 0)
+        keep_written(b, node, text);
+}
+
+static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
+{
+    builder *b = ctx;
+    if (!b->started)
+        start(b, pgn);
+    if (b->status != FF_OK || b->too_deep > 0 || ff_builder_top(b)->skipped)
+        return;
+    if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
+        return;
+    level *l = ff_builder_top(b);
+    if (l->fresh && ff_game_is_full(l->at)) {
+        added(b, pgn, FF_E_LIMIT);
+        l->skipped = true;
+        return;
+    }
+    reading r = {.move = FF_NO_MOVE};
+    if (!l->broken)
+        r = read_move(l, text);
+    ff_node *node = ff_game_add(b->game, l->at, r.move);
+    if (node == NULL) {
+        b->status = FF_E_MEMORY;
+        return;
+    }
+    node->before = l->pending;
+    l->pending = NULL;
+    l->prev = l->pos;
+    l->was_broken = l->broken;
+    if (r.move != FF_NO_MOVE) {
+        play(l, &r);
+        if (is_canonical(l, &r))
+            ff_put_word(node->san, ff_short_word(text.text, text.size));
+        else
+            ff_builder_name(b, l, node, text);
+    } else {
+        keep_written(b, node, text);
+        if (!l->broken)
+            tell_unplayable(b, pgn, l, node, text);
+        l->broken = true;
+    }
+    l->at = node;
+    l->fresh = l->after_variation = false;
+}
+
+static void on_open(void *ctx, ff_pgn *pgn)
+{
+    builder *b = ctx;
+    if (!b->started)
+        start(b, pgn);
+    if (b->status != FF_OK)
+        return;
+    if (b->too_deep > 0 || b->depth > MAX_DEPTH) {
+        if (b->too_deep++ == 0)
+            add_note(b, pgn, NULL, true, "variations nested deeper than 1000 are left out");
+        return;
+    }
+    level l = *ff_builder_top(b); /* open_level may move the array */
+    bool nowhere = l.fresh || l.skipped;
+    if (nowhere && !l.skipped)
+        add_note(b, pgn, NULL, true,
+                 "a variation before the first move of its line is left out");
+    if (open_level(b, nowhere ? l.at : l.at->parent, &l.prev, l.was_broken))
+        ff_builder_top(b)->skipped = nowhere;
+}
+
+/* Comments that wait for a half-move that does not come go behind the last one. */
+static void settle_pending(level *l)
+{
+    if (l->pending == NULL)
+        return;
+    ff_comment **tail = &l->at->after;
+    while (*tail != NULL)
+        tail = &(*tail)->next;
+    *tail = l->pending;
+    l->pending = NULL;
+}
+
+static void on_close(void *ctx, ff_pgn *pgn)
+{
+    builder *b = ctx;
+    (void)pgn;
+    if (b->too_deep > 0) {
+        b->too_deep--;
+        return;
+    }
+    if (b->depth < 2)
+        return;
+    level *l = ff_builder_top(b);
+    if (!l->fresh)
+        settle_pending(l);
+    b->depth--;
+    ff_builder_top(b)->after_variation = true;
+}
+
+/* --- comments and glyphs --- */
+
+/* Text as one line: where it was broken, a space. */
+static void add_piece(ff_str *out, ff_span text)
+{
+    for (size_t i = 0; i < text.size; i++) {
+        char c = text.text[i];
+        if (c == '\r' && i + 1 < text.size && text.text[i + 1] == '\n')
+            continue;
+        ff_str_char(out, c == '\n' || c == '\r' ? ' ' : c);
+    }
+}
+
+/* Where the next comment goes: in front of a variation's first move, or behind a variation, it
+ * waits for the move. */
+static ff_comment **comment_list(builder *b)
+{
+    if (!b->started)
+        return &b->game->root.after;
+    level *l = ff_builder_top(b);
+    bool waits = (l->fresh && b->depth > 1) || l->after_variation;
+    return waits ? &l->pending : &l->at->after;
+}
+
+/* What stands behind "[%name " in a comment that is this one command and nothing else. */
+static bool is_command(const ff_str *comment, const char *name, ff_span *rest)
+{
+    size_t size = strlen(name);
+    const char *text = ff_str_get(comment);
+    if (comment->size < size + 2 || strncmp(text, name, size) != 0 || text[size] != ' ' ||
+        memchr(text, ']', comment->size) != text + comment->size - 1)
+        return false;
+    *rest = (ff_span){text + size + 1, comment->size - size - 2};
+    return true;
+}
+
+/* [%ff-stood FEN]: the illegal move just read stood, and the line goes on from there. */
+static bool read_stood(builder *b, ff_span fen)
+{
+    level *l = ff_builder_top(b);
+    ff_setup setup;
+    ff_position pos;
+    size_t end;
+    if (l->fresh || l->at->move != FF_NO_MOVE || l->at->stood != NULL ||
+        ff_setup_from_fen(fen.text, fen.size, &setup, &end, NULL) != FF_OK || end != fen.size ||
+        ff_position_from_setup(&setup, &pos, NULL, NULL) != FF_OK)
+        return false;
+    ff_position *copy = ff_arena_alloc(&b->game->arena, sizeof *copy);
+    if (copy == NULL) {
+        b->status = FF_E_MEMORY;
+        return true;
+    }
+    *copy = l->pos = pos;
+    l->checkers = ff_checkers(&pos);
+    l->at->stood = copy;
+    l->broken = false;
+    for (ff_pgn_note *note = b->notes; note != NULL; note = note->next)
+        if (note->node == l->at)
+            note->error = false; /* it is known and stood */
+    return true;
+}
+
+static bool read_ruling(builder *b, ff_pgn *pgn, ff_span text)
+{
+    ff_applied_ruling ruling;
+    if (!ff_applied_ruling_read(text.text, text.size, &b->game->arena, &ruling))
+        return false;
+    ff_node *node = b->started ? ff_builder_top(b)->at : &b->game->root;
+    added(b, pgn, ff_game_add_ruling(b->game, node, &ruling));
+    return true;
+}
+
+/* Our own commands become parts of the record; what is none of them stays a comment. */
+static bool take_command(builder *b, ff_pgn *pgn)
+{
+    ff_span rest;
+    if (b->started && is_command(&b->comment, "[%ff-stood", &rest))
+        return read_stood(b, rest);
+    if (is_command(&b->comment, "[%ff-ruling", &rest))
+        return read_ruling(b, pgn, rest);
+    return false;
+}
+
+/* Hangs a comment on its place; its text is in the game's arena already. */
+static void place_comment(builder *b, ff_pgn *pgn, const char *text, bool to_line_end)
+{
+    ff_comment **tail = comment_list(b);
+    for (unsigned count = 0; *tail != NULL; tail = &(*tail)->next)
+        if (++count == FF_GAME_MAX_COMMENTS) {
+            added(b, pgn, FF_E_LIMIT);
+            return;
+        }
+    ff_comment *comment = ff_arena_alloc(&b->game->arena, sizeof *comment);
+    if (comment == NULL || text == NULL) {
+        b->status = FF_E_MEMORY;
+        return;
+    }
+    *comment = (ff_comment){.text = text, .to_line_end = to_line_end};
+    *tail = comment;
+}
+
+static void take_comment(builder *b, ff_pgn *pgn, bool to_line_end)
+{
+    if (take_command(b, pgn))
+        return;
+    ff_str utf8 = FF_STR_INIT;
+    ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
+    spaces_for_nul(&utf8);
+    bool failed = utf8.failed || b->comment.failed;
+    place_comment(b, pgn,
+                  failed ? NULL : ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size),
+                  to_line_end);
+    ff_str_release(&utf8);
+}
+
+/* A whole comment of printable ASCII that is none of our commands, line ends in it become
+ * spaces. False when it is another. */
+static bool take_plain_comment(builder *b, ff_pgn *pgn, ff_span text)
+{
+    unsigned odd = 0, lines = 0;
+    for (size_t i = 0; i < text.size; i++) { /* the compiler makes vectors of both loops */
+        unsigned char c = (unsigned char)text.text[i];
+        lines |= (unsigned)(c == '\n');
+        odd |= (unsigned)(c < ' ' && c != '\n') | (unsigned)(c > '~');
+    }
+    if (odd != 0 || (text.size > 4 && memcmp(text.text, "[%ff", 4) == 0))
+        return false;
+    char *copy = ff_arena_copy(&b->game->arena, text.text, text.size);
+    for (size_t i = 0; copy != NULL && lines != 0 && i < text.size; i++)
+        copy[i] = copy[i] == '\n' ? ' ' : copy[i];
+    place_comment(b, pgn, copy, false);
+    return true;
+}
+
+static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
+{
+    builder *b = ctx;
+    if (!b->started && pgn->in_moves)
+        start(b, pgn);
+    bool left_out =
+        b->status != FF_OK || (b->started && (b->too_deep > 0 || ff_builder_top(b)->skipped));
+    if (part == (FF_COMMENT_FIRST | FF_COMMENT_LAST) && !left_out &&
+        text.size <= FF_PGN_MAX_COMMENT && take_plain_comment(b, pgn, text))
+        return;
+    if (part & FF_COMMENT_FIRST)
+        ff_str_clear(&b->comment);
+    if (b->comment.size + text.size <= FF_PGN_MAX_COMMENT)
+        add_piece(&b->comment, text);
+    else
+        add_note(b, pgn, NULL, true, "a comment is too long and was cut");
+    if ((part & FF_COMMENT_LAST) == 0 || b->status != FF_OK)
+        return;
+    if (!b->started || (b->too_deep == 0 && !ff_builder_top(b)->skipped))
+        take_comment(b, pgn, (part & FF_COMMENT_TO_LINE_END) != 0);
+}
+
+static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
+{
+    builder *b = ctx;
+    if (!b->started || b->status != FF_OK || b->too_deep > 0 || ff_builder_top(b)->fresh)
+        return;
+    if (nag > 255)
+        add_note(b, pgn, ff_builder_top(b)->at, false, "a glyph number above 255 is left out");
+    else
+        added(b, pgn, ff_game_add_nag(b->game, ff_builder_top(b)->at, (uint8_t)nag));
+}
+
+static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
+{
+    builder *b = ctx;
+    (void)pgn;
+    b->game->result = result;
+}
+
+static void on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text)
+{
+    builder *b = ctx;
+    (void)text;
+    bool error = fault != FF_PGN_NO_RESULT && fault != FF_PGN_NOT_UTF8 &&
+                 fault != FF_PGN_TEXT_OUTSIDE && fault != FF_PGN_TAG_BROKEN;
+    add_note(b, pgn, NULL, error, ff_pgn_fault_text(fault));
+}
+
+static void on_end(void *ctx, ff_pgn *pgn)
+{
+    builder *b = ctx;
+    if (!b->started)
+        start(b, pgn);
+    for (; b->depth > 0 && b->status == FF_OK; b->depth--)
+        settle_pending(ff_builder_top(b));
+}
+
+/* What was read was a game: a tag or a half-move, a variation or a result at least. Comments
+ * and damaged tags alone are none. */
+static bool was_game(const ff_pgn *pgn)
+{
+    return pgn->seen_tag || pgn->in_moves;
+}
+
+int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **notes,
+                     ff_error *err)
+{
+    const ff_pgn_visitor visitor = {
+        .tag = on_tag,
+        .move = on_move,
+        .comment = on_comment,
+        .nag = on_nag,
+        .open_variation = on_open,
+        .close_variation = on_close,
+        .result = on_result,
+        .fault = on_fault,
+        .end_game = on_end,
+        .run = FF_LEVELS_CHOOSE(ff_builder_run),
+    };
+    builder b = {.game = game};
+    int rc;
+    b.note_tail = &b.notes;
+    ff_game_reset(game);
+    game->arena.limit = FF_GAME_MAX_BYTES;
+    do {
+        game->root.after = NULL; /* comments outside any game are dropped */
+        b.started = false;
+        b.depth = 0;
+        *found = ff_pgn_scan(pgn, &visitor, &b);
+        rc = *found ? FF_OK : ff_pgn_status(pgn, err);
+    } while (rc == FF_OK && b.status == FF_OK && *found && !was_game(pgn));
+    /* room for what is added to the game later */
+    bool full = game->arena.used > FF_GAME_MAX_BYTES - FULL_MARGIN;
+    game->arena.limit = 0;
+    if (rc == FF_OK && b.status != FF_OK)
+        rc = full ? ff_fail_at(err, FF_E_LIMIT, ff_pgn_source(pgn), 0, 0,
+                               "a game of \"%s\" takes more than the %d MiB allowed",
+                               ff_pgn_source(pgn), FF_GAME_MAX_BYTES / (1024 * 1024))
+                  : ff_fail(err, b.status, "out of memory while reading a game");
+    if (notes != NULL)
+        *notes = b.notes;
+    ff_free(b.levels);
+    ff_str_release(&b.comment);
+    return rc;
+}
+
+static int load_number(ff_pgn *pgn, unsigned number, ff_game *game, ff_pgn_note **notes,
+                       ff_error *err)
+{
+    static const ff_pgn_visitor nothing = {.begin_game = NULL};
+    bool found = true;
+    for (unsigned n = 1; n < number && found; n += was_game(pgn)) {
+        int rc = ff_pgn_read(pgn, &nothing, NULL, &found, err);
+        if (rc != FF_OK)
+            return rc;
+        if (!found)
+            return ff_fail_at(err, FF_E_STATE_MISSING, ff_pgn_source(pgn), 0, 0,
+                              "\"%s\" has no game %u: it holds %u", ff_pgn_source(pgn), number,
+                              n - 1);
+    }
+    int rc = ff_pgn_read_game(pgn, game, &found, notes, err);
+    if (rc == FF_OK && !found)
+        return ff_fail_at(
+            err, number == 1 ? FF_E_PARSE_PGN : FF_E_STATE_MISSING, ff_pgn_source(pgn), 0, 0,
+            number == 1 ? "\"%s\" holds no game" : "\"%s\" has no game %u: it holds %u",
+            ff_pgn_source(pgn), number, number - 1);
+    return rc;
+}
+
+int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_pgn_note **notes,
+                ff_error *err)
+{
+    ff_input *input;
+    ff_pgn *pgn;
+    int rc = ff_input_new(path, &input, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = ff_pgn_new(input, &pgn, err);
+    if (rc == FF_OK) {
+        rc = load_number(pgn, number, game, notes, err);
+        ff_pgn_free(pgn);
+    }
+    ff_input_free(input);
+    return rc;
+}

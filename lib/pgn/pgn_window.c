@@ -1,0 +1,210 @@
+#include "base/bytes.h"
+#include "pgn/pgn_scan.h"
+
+#include "flagfall/memory.h"
+
+/*
+ * The window on the file: reading on, line and column, bytes that are not UTF-8.
+ */
+
+/* Bytes in front of `at` that stay in the window, to look back for line ends. */
+enum { KEPT = 64 };
+
+static void count_to(ff_pgn *pgn, const char *to)
+{
+    while (pgn->counted < to) {
+        const char *newline = memchr(pgn->counted, '\n', (size_t)(to - pgn->counted));
+        if (newline == NULL) {
+            for (const char *p = pgn->counted; p < to; p++)
+                pgn->column_base += ((unsigned char)*p & 0xc0) != 0x80;
+            pgn->counted = to;
+            return;
+        }
+        pgn->lines++;
+        pgn->column_base = 0;
+        pgn->counted = newline + 1;
+    }
+}
+
+/* Line ends only, many bytes at a time; columns are counted when somebody asks. */
+static void skip_lines_to(ff_pgn *pgn, const char *to)
+{
+    const char *last = memrchr(pgn->counted, '\n', (size_t)(to - pgn->counted));
+    if (last == NULL) {
+        count_to(pgn, to);
+        return;
+    }
+    pgn->lines += 1 + (long)ff_count_bytes(pgn->counted, (size_t)(last - pgn->counted), '\n');
+    pgn->column_base = 0;
+    pgn->counted = last + 1;
+    count_to(pgn, to);
+}
+
+static void note_bad_utf8(ff_pgn *pgn, const char *where)
+{
+    ff_pgn probe = *pgn;
+    if (where < probe.counted) /* half a character kept from the last read */
+        where = probe.counted;
+    skip_lines_to(&probe, where);
+    pgn->bad_utf8 = true;
+    pgn->bad_utf8_offset = pgn->base + (unsigned long long)(where - pgn->window);
+    pgn->bad_utf8_line = probe.lines;
+    pgn->bad_utf8_column = probe.column_base + 1;
+}
+
+static const char *skip_ascii(const char *p, const char *end)
+{
+    while (end - p >= 64) {
+        uint64_t words[8], all = 0;
+        memcpy(words, p, 64);
+        for (int i = 0; i < 8; i++)
+            all |= words[i];
+        if (all & UINT64_C(0x8080808080808080))
+            break;
+        p += 64;
+    }
+    while (p < end && (unsigned char)*p < 0x80)
+        p++;
+    return p;
+}
+
+/* Looks at the bytes that have just been read, once. */
+static void check_utf8(ff_pgn *pgn, const char *from)
+{
+    const char *p = from - pgn->utf8_pending;
+    pgn->utf8_pending = 0;
+    while (!pgn->bad_utf8) {
+        p = skip_ascii(p, pgn->end);
+        if (p == pgn->end)
+            return;
+        uint32_t ignored;
+        size_t step = ff_utf8_decode(p, (size_t)(pgn->end - p), &ignored);
+        if (step == 0 && pgn->end - p < 4 && !pgn->at_end) {
+            pgn->utf8_pending = (unsigned)(pgn->end - p);
+            return;
+        }
+        if (step == 0)
+            note_bad_utf8(pgn, p);
+        p += step;
+    }
+}
+
+void ff_pgn_refill(ff_pgn *pgn)
+{
+    if (pgn->at_end)
+        return;
+    const char *keep = pgn->at - pgn->window > KEPT ? pgn->at - KEPT : pgn->window;
+    if (pgn->counted < keep)
+        skip_lines_to(pgn, keep);
+    size_t shift = (size_t)(keep - pgn->window);
+    size_t left = (size_t)(pgn->end - keep);
+    memmove(pgn->window, keep, left);
+    pgn->base += shift;
+    pgn->at -= shift;
+    pgn->counted -= shift;
+    pgn->token = pgn->at;
+    char *end = pgn->window + left;
+    size_t got = 1;
+    while (got != 0 && end - pgn->window < PGN_WINDOW) {
+        pgn->status = ff_input_read(pgn->input, end, (size_t)(pgn->window + PGN_WINDOW - end),
+                                    &got, &pgn->error);
+        if (pgn->status != FF_OK)
+            got = 0;
+        end += got;
+    }
+    pgn->at_end = got == 0;
+    memset(end, 0, PGN_PADDING);
+    pgn->end = end;
+    pgn->soft_end = pgn->at_end ? end : end - PGN_ROOM;
+    check_utf8(pgn, pgn->window + left);
+}
+
+static void skip_byte_order_mark(ff_pgn *pgn)
+{
+    if (pgn->end - pgn->window >= 3 && memcmp(pgn->window, "\xef\xbb\xbf", 3) == 0)
+        pgn->at = pgn->counted = pgn->window + 3;
+}
+
+int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
+{
+    ff_pgn *pgn = ff_calloc(1, sizeof *pgn);
+    if (pgn != NULL)
+        pgn->window = pgn->own = ff_malloc(PGN_WINDOW + PGN_PADDING);
+    if (pgn == NULL || pgn->window == NULL) {
+        ff_free(pgn);
+        return ff_fail(err, FF_E_MEMORY, "out of memory for reading PGN");
+    }
+    pgn->input = input;
+    pgn->at = pgn->token = pgn->end = pgn->soft_end = pgn->counted = pgn->window;
+    pgn->lines = 1;
+    ff_pgn_refill(pgn);
+    skip_byte_order_mark(pgn);
+    *out = pgn;
+    return FF_OK;
+}
+
+int ff_pgn_new_text(char *text, size_t size, const ff_error *cut, ff_pgn **out)
+{
+    ff_pgn *pgn = ff_calloc(1, sizeof *pgn);
+    if (pgn == NULL)
+        return FF_E_MEMORY;
+    pgn->window = text;
+    pgn->at = pgn->token = pgn->counted = pgn->window;
+    pgn->end = pgn->soft_end = pgn->window + size;
+    pgn->lines = 1;
+    pgn->at_end = true;
+    pgn->status = cut->code;
+    pgn->error = *cut;
+    memset(text + size, 0, PGN_PADDING);
+    check_utf8(pgn, pgn->window);
+    skip_byte_order_mark(pgn);
+    *out = pgn;
+    return FF_OK;
+}
+
+void ff_pgn_free(ff_pgn *pgn)
+{
+    if (pgn == NULL)
+        return;
+    ff_free(pgn->own);
+    ff_free(pgn);
+}
+
+void ff_pgn_place(ff_pgn *pgn, long *line, long *column)
+{
+    if (pgn->counted < pgn->token)
+        skip_lines_to(pgn, pgn->token);
+    *line = pgn->lines;
+    *column = pgn->column_base + 1;
+}
+
+bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *column)
+{
+    if (pgn->window == NULL)
+        return false;
+    const char *at = pgn->window + (uint32_t)(offset - (uint32_t)pgn->base);
+    if (at >= pgn->end)
+        return false;
+    const char *newline = memrchr(pgn->window, '\n', (size_t)(at - pgn->window));
+    if (newline == NULL && pgn->base > 0)
+        return false;
+    *line = pgn->lines;
+    if (at < pgn->counted)
+        *line -= (long)ff_count_bytes(at, (size_t)(pgn->counted - at), '\n');
+    else
+        *line += (long)ff_count_bytes(pgn->counted, (size_t)(at - pgn->counted), '\n');
+    *column = 1;
+    for (const char *p = newline != NULL ? newline + 1 : pgn->window; p < at; p++)
+        *column += ((unsigned char)*p & 0xc0) != 0x80;
+    return true;
+}
+
+unsigned long long ff_pgn_offset(const ff_pgn *pgn)
+{
+    return pgn->base + (unsigned long long)(pgn->token - pgn->window);
+}
+
+const char *ff_pgn_source(const ff_pgn *pgn)
+{
+    return ff_input_name(pgn->input);
+}

@@ -1,0 +1,531 @@
+#include "flagfall/pgn.h"
+
+#include "base/str_room.h"
+#include "flagfall/memory.h"
+
+/* The seven tags that every game has, in their order (PGN standard 8.1.1), and what they say
+ * when nothing is known. */
+static const struct {
+    const char *name, *unknown;
+} roster[] = {{"Event", "?"}, {"Site", "?"},  {"Date", "????.??.??"}, {"Round", "?"},
+              {"White", "?"}, {"Black", "?"}, {"Result", "*"}};
+enum { ROSTER = sizeof roster / sizeof *roster };
+
+/* Lines of the export format have fewer than 80 characters (PGN standard 4.3). */
+enum { COLUMNS = 79 };
+
+/* --- tags --- */
+
+static void write_tag(ff_str *out, const char *name, const char *value)
+{
+    size_t name_size = strlen(name), size = strlen(value);
+    char *at = ff_str_reserve(out, name_size + 2 * size + 6);
+    if (at == NULL)
+        return;
+    *at++ = '[';
+    memcpy(at, name, name_size);
+    at += name_size;
+    *at++ = ' ';
+    *at++ = '"';
+    for (const char *p = value; *p != '\0'; p++) {
+        if (*p == '"' || *p == '\\')
+            *at++ = '\\';
+        /* only these two: a FEN that cannot be read must not become one that can */
+        bool control = (unsigned char)*p < 32 || *p == 127;
+        *at++ = !control ? *p : *p == '\t' || *p == '\n' ? ' ' : '?';
+    }
+    memcpy(at, "\"]\n", 4);
+    out->size = (size_t)(at + 3 - out->data);
+}
+
+/* Which tag of the roster a name is, or ROSTER. */
+static int in_roster(const char *name)
+{
+    for (int i = 0; i < ROSTER; i++)
+        if (name[0] == roster[i].name[0] && strcmp(name, roster[i].name) == 0)
+            return i;
+    return ROSTER;
+}
+
+static ff_game_result result_of(const ff_game *game)
+{
+    const char *tag = ff_game_tag(game, "Result", "");
+    ff_game_result tagged = ff_game_result_parse(tag, strlen(tag));
+    return game->result != FF_GAME_RESULT_NONE ? game->result : tagged;
+}
+
+typedef struct numbered_tag {
+    const ff_tag *tag;
+    size_t number; /* the same name twice stays in the order in which it came */
+} numbered_tag;
+
+static int compare_tags(const void *a, const void *b)
+{
+    const numbered_tag *left = a, *right = b;
+    int order = strcmp(left->tag->name, right->tag->name);
+    return order != 0 ? order : left->number < right->number ? -1 : 1;
+}
+
+/* The tags that tell the start when the record has none of its own: it did not come from PGN.
+ * Returns how many. */
+static size_t start_tags(const ff_game *game, char fen[FF_FEN_SIZE], ff_tag out[2])
+{
+    ff_position usual = ff_position_standard();
+    size_t count = 0;
+    if (ff_same_position(&game->start, &usual) || ff_game_tag(game, "FEN", NULL) != NULL)
+        return 0;
+    ff_position_fen(&game->start, FF_FEN_STANDARD, fen);
+    out[count++] = (ff_tag){.name = "FEN", .value = fen};
+    if (ff_game_tag(game, "SetUp", NULL) == NULL)
+        out[count++] = (ff_tag){.name = "SetUp", .value = "1"};
+    return count;
+}
+
+/* All but those of the roster. */
+static void write_other_tags(const ff_game *game, size_t others, ff_str *out)
+{
+    enum { FEW = 32 };
+    char fen[FF_FEN_SIZE];
+    ff_tag start[2];
+    numbered_tag few[FEW], *sorted = few;
+    size_t n = 0, starts = start_tags(game, fen, start);
+    if (others + starts > FEW)
+        sorted = ff_malloc((others + starts) * sizeof *sorted);
+    if (sorted == NULL) {
+        out->failed = true;
+        return;
+    }
+    for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
+        if (in_roster(tag->name) == ROSTER) {
+            sorted[n] = (numbered_tag){tag, n};
+            n++;
+        }
+    for (size_t i = 0; i < starts; i++, n++)
+        sorted[n] = (numbered_tag){&start[i], n};
+    qsort(sorted, n, sizeof *sorted, compare_tags);
+    for (size_t i = 0; i < n; i++)
+        write_tag(out, sorted[i].tag->name, sorted[i].tag->value);
+    if (sorted != few)
+        ff_free(sorted);
+}
+
+static void write_tags(const ff_game *game, ff_str *out)
+{
+    const char *values[ROSTER + 1] = {NULL};
+    size_t others = 0;
+    for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next) {
+        int i = in_roster(tag->name);
+        others += i == ROSTER;
+        if (values[i] == NULL)
+            values[i] = tag->value;
+    }
+    for (int i = 0; i < ROSTER; i++) {
+        const char *unknown =
+            i == ROSTER - 1 ? ff_game_result_text(result_of(game)) : roster[i].unknown;
+        write_tag(out, roster[i].name, values[i] != NULL ? values[i] : unknown);
+    }
+    write_other_tags(game, others, out);
+}
+
+/* --- moves --- */
+
+typedef struct writer {
+    ff_str *out;
+    size_t columns; /* 0: no line breaks */
+    size_t column;  /* characters of the current line */
+    bool glue;      /* nothing between the last token and the next one */
+} writer;
+
+/* Room for a token and a few bytes more, behind the space or line break in front of it; NULL
+ * when memory is out. */
+static inline char *begin_token(writer *w, size_t size, size_t width)
+{
+    char *at = ff_str_reserve(w->out, size + 16);
+    if (at == NULL)
+        return NULL;
+    size_t space = w->column != 0 && !w->glue;
+    bool full = w->columns != 0 && w->column != 0 && w->column + space + width > w->columns;
+    *at = full ? '\n' : ' ';
+    at += full | space;
+    w->out->size = (size_t)(at + size - w->out->data);
+    w->column = (full ? 0 : w->column + space) + width;
+    w->glue = false;
+    return at;
+}
+
+/* A token that is `width` characters wide. */
+static void put_token(writer *w, const char *text, size_t size, size_t width)
+{
+    char *at = begin_token(w, size, width);
+    if (at == NULL)
+        return;
+    memcpy(at, text, size);
+    at[size] = '\0';
+}
+
+/* ASCII of at most eight bytes, the first one lowest. */
+static inline void put_word(writer *w, uint64_t word)
+{
+    size_t size = (size_t)(71 - __builtin_clzll(word | 1)) / 8;
+    char *at = begin_token(w, size, size);
+    if (at == NULL)
+        return;
+    ff_put_word(at, word);
+    at[size] = '\0';
+}
+
+static void put(writer *w, const char *text)
+{
+    size_t size = strlen(text);
+    put_token(w, text, size, ff_utf8_count(text, size));
+}
+
+/* The digits of a number in front of what `word` has. */
+static inline uint64_t with_number(unsigned number, uint64_t word)
+{
+    do
+        word = word << 8 | ('0' + number % 10);
+    while ((number /= 10) != 0);
+    return word;
+}
+
+/* "12." or "12..." */
+static inline void put_number(writer *w, unsigned number, bool black)
+{
+    char text[32];
+    if (number < 10000) {
+        put_word(w, with_number(number, black ? FF_WORD4('.', '.', '.', 0) : '.'));
+        return;
+    }
+    snprintf(text, sizeof text, "%u%s", number, black ? "..." : ".");
+    put(w, text);
+}
+
+static void put_nags(writer *w, const ff_node *node)
+{
+    for (unsigned i = 0; i < node->nag_count; i++)
+        put_word(w, with_number(node->nags[i], 0) << 8 | '$');
+}
+
+/* May a line of a comment begin here? Not with what a reader takes for something else. */
+static bool may_break(const char *next)
+{
+    return *next != '%' && (*next != '[' || strncmp(next, "[Event ", 7) != 0);
+}
+
+/* The first space from `text` on that a line may end at, or `end`. */
+static const char *next_break(const char *text, const char *end)
+{
+    const char *space = memchr(text, ' ', (size_t)(end - text));
+    while (space != NULL && !may_break(space + 1))
+        space = memchr(space + 1, ' ', (size_t)(end - space - 1));
+    return space != NULL ? space : end;
+}
+
+/* Turns the spaces at which the lines of a comment end into line ends, from `at` on, the end
+ * of its first word. Each byte is a character. */
+static void break_lines(writer *w, char *at, const char *end)
+{
+    while (w->columns != 0 && at < end && (size_t)(end - at) + w->column > w->columns) {
+        char *stop = w->column < w->columns ? at + (w->columns - w->column) : at;
+        while (stop > at && (*stop != ' ' || !may_break(stop + 1)))
+            stop--;
+        *stop++ = '\n';
+        at = stop + (next_break(stop, end) - stop);
+        w->column = (size_t)(at - stop);
+    }
+    w->column += (size_t)(end - at);
+}
+
+/* A comment of printable ASCII. */
+static void put_plain_comment(writer *w, const char *text, size_t size)
+{
+    const char *word = next_break(text, text + size);
+    bool single = word == text + size;
+    size_t first = (size_t)(word - text) + 1 + single;
+    char *at = begin_token(w, size + 2, first);
+    if (at == NULL)
+        return;
+    *at = '{';
+    memcpy(at + 1, text, size);
+    memcpy(at + 1 + size, "}", 2);
+    break_lines(w, at + first, at + size + 2);
+}
+
+/* A comment in braces, broken at its spaces. Each break stands for one space. */
+static void put_comment(writer *w, const char *text)
+{
+    size_t length = strlen(text);
+    if (ff_printable_without(text, length, '}')) {
+        put_plain_comment(w, text, length);
+        return;
+    }
+    ff_str copy = FF_STR_INIT;
+    ff_str_char(&copy, '{');
+    for (const char *p = text; *p != '\0'; p++)
+        ff_str_char(&copy, *p == '}' ? ')' : (unsigned char)*p < 32 ? ' ' : *p);
+    ff_str_char(&copy, '}');
+    const char *p = ff_str_get(&copy);
+    const char *end = p + copy.size;
+    bool first = true;
+    while (p < end) {
+        const char *stop = next_break(p, end);
+        size_t width = ff_utf8_count(p, (size_t)(stop - p));
+        if (first) {
+            put_token(w, p, (size_t)(stop - p), width);
+        } else if (w->columns != 0 && w->column + 1 + width > w->columns) {
+            ff_str_char(w->out, '\n');
+            ff_str_bytes(w->out, p, (size_t)(stop - p));
+            w->column = width;
+        } else {
+            ff_str_char(w->out, ' ');
+            ff_str_bytes(w->out, p, (size_t)(stop - p));
+            w->column += 1 + width;
+        }
+        first = false;
+        if (stop == end)
+            break;
+        p = stop + 1;
+    }
+    w->out->failed |= copy.failed;
+    ff_str_release(&copy);
+}
+
+static void put_comments(writer *w, const ff_comment *comment)
+{
+    for (; comment != NULL; comment = comment->next)
+        put_comment(w, comment->text);
+}
+
+/* Our own commands: the position from which the game went on after an illegal move, and the
+ * rulings. */
+static void put_commands(writer *w, const ff_node *node)
+{
+    ff_str text = FF_STR_INIT;
+    if (node->stood != NULL) {
+        char fen[FF_FEN_SIZE];
+        ff_position_fen(node->stood, FF_FEN_STANDARD, fen);
+        ff_str_format(&text, "[%%ff-stood %s]", fen);
+        put_comment(w, ff_str_get(&text));
+    }
+    for (const ff_applied_ruling *r = node->rulings; r != NULL; r = r->next) {
+        w->out->failed |= text.failed;
+        ff_str_clear(&text);
+        ff_str_text(&text, "[%ff-ruling ");
+        ff_applied_ruling_write(r, &text);
+        ff_str_char(&text, ']');
+        put_comment(w, ff_str_get(&text));
+    }
+    w->out->failed |= text.failed;
+    ff_str_release(&text);
+}
+
+/* Where the walk stands in a line: for each open variation the node it belongs to. The
+ * position follows only as far as somebody asks: most nodes have their SAN. */
+typedef struct branch {
+    const ff_node *node;      /* what comes next in this line, or NULL */
+    const ff_node *last;      /* the node just written */
+    const ff_node *variation; /* the next variation to write of it */
+    const ff_node *unplayed;  /* the first node of the line that `pos` does not know */
+    ff_position pos;
+    unsigned fullmove; /* of what comes next */
+    unsigned turn;
+    bool number; /* a move number is due whoever is to move */
+} branch;
+
+typedef struct walk {
+    branch *stack;
+    size_t capacity;
+    size_t depth;
+    const ff_node *stop; /* the node of the main line that is not written any more, or NULL */
+} walk;
+
+static bool push(walk *k, const ff_node *node, const ff_position *pos)
+{
+    if (ff_grow(&k->stack, &k->capacity, k->depth + 1, sizeof *k->stack) != FF_OK)
+        return false;
+    k->stack[k->depth++] = (branch){.node = node,
+                                    .unplayed = node,
+                                    .pos = *pos,
+                                    .fullmove = pos->fullmove,
+                                    .turn = pos->turn,
+                                    .number = true};
+    return true;
+}
+
+static void play(ff_position *pos, const ff_node *node)
+{
+    if (node->stood != NULL) {
+        *pos = *node->stood;
+    } else if (node->move != FF_NO_MOVE) {
+        ff_play(pos, node->move);
+    } else { /* unread: only numbers and sides go on */
+        pos->fullmove += pos->turn;
+        pos->turn ^= 1;
+    }
+}
+
+/* The position before `node`, which the line has not left behind. */
+static const ff_position *before(branch *b, const ff_node *node)
+{
+    for (; b->unplayed != node; b->unplayed = b->unplayed->next)
+        play(&b->pos, b->unplayed);
+    return &b->pos;
+}
+
+/* The text of a half-move: SAN, or what was written when it is no legal move. */
+static void put_move(writer *w, branch *b, const ff_node *node)
+{
+    if (node->move == FF_NO_MOVE) {
+        put(w, node->written != NULL ? node->written : "--");
+    } else if (node->san[0] != '\0') {
+        put_word(w, ff_word(node->san));
+    } else {
+        char san[FF_SAN_SIZE];
+        size_t size = ff_san_write(before(b, node), node->move, san);
+        put_token(w, san, size, size);
+    }
+}
+
+static void pass_turn(branch *b)
+{
+    const ff_position *stood = b->last->stood;
+    b->fullmove = stood != NULL ? stood->fullmove : b->fullmove + b->turn;
+    b->turn = stood != NULL ? stood->turn : b->turn ^ 1;
+}
+
+/* Writes the next half-move of the innermost line. */
+static void write_node(writer *w, branch *b, bool everything)
+{
+    const ff_node *node = b->node;
+    if (everything && node->before != NULL) {
+        put_comments(w, node->before);
+        b->number = true;
+    }
+    if (b->turn == FF_WHITE || b->number)
+        put_number(w, b->fullmove, b->turn == FF_BLACK);
+    put_move(w, b, node);
+    b->number = false;
+    if (everything) {
+        put_nags(w, node);
+        if (node->stood != NULL || node->rulings != NULL)
+            put_commands(w, node);
+        put_comments(w, node->after);
+        b->number = node->after != NULL || node->stood != NULL || node->rulings != NULL;
+    }
+    /* alternatives hang at the first node of the family only */
+    bool first = node->parent != NULL && node->parent->next == node;
+    b->variation = everything && first ? node->variation : NULL;
+    b->last = node;
+    b->node = node->next;
+    pass_turn(b);
+}
+
+static void write_line(writer *w, walk *k, const ff_node *first, const ff_position *start,
+                       bool everything)
+{
+    if (first != NULL && !push(k, first, start)) {
+        w->out->failed = true;
+        return;
+    }
+    while (k->depth > 0) {
+        branch *b = &k->stack[k->depth - 1];
+        if (b->variation != NULL) {
+            const ff_node *variation = b->variation;
+            ff_position from = *before(b, b->last); /* push may move the array */
+            b->variation = variation->variation;
+            b->number = true;
+            put(w, "(");
+            w->glue = true;
+            if (!push(k, variation, &from)) {
+                w->out->failed = true;
+                return;
+            }
+        } else if (b->node != NULL && b->node != k->stop) {
+            write_node(w, b, everything);
+        } else {
+            k->depth--;
+            if (k->depth > 0) {
+                w->glue = true;
+                put(w, ")");
+            }
+        }
+    }
+}
+
+/* --- a game with a fault that stood, for programs that know legal moves only --- */
+
+static const ff_node *next_fault(const ff_node *node)
+{
+    while (node != NULL && node->stood == NULL)
+        node = node->next;
+    return node;
+}
+
+/* One part: from `first` (in `start`) up to the next fault, or to the end. */
+static void write_part(const ff_game *game, const ff_node *first, const ff_position *start,
+                       unsigned number, ff_str *out)
+{
+    const ff_node *fault = next_fault(first);
+    writer w = {.out = out, .columns = COLUMNS};
+    walk k = {.stop = fault};
+    char text[FF_FEN_SIZE + 64];
+    for (int i = 0; i < ROSTER - 1; i++)
+        write_tag(out, roster[i].name, ff_game_tag(game, roster[i].name, roster[i].unknown));
+    write_tag(out, "Result", fault != NULL ? "*" : ff_game_result_text(result_of(game)));
+    if (number > 1 || ff_game_tag(game, "FEN", NULL) != NULL) {
+        ff_position_fen(start, FF_FEN_STANDARD, text);
+        write_tag(out, "FEN", text);
+        write_tag(out, "SetUp", "1");
+    }
+    snprintf(text, sizeof text, "%u", number);
+    write_tag(out, "SplitPart", text);
+    ff_str_char(out, '\n');
+    write_line(&w, &k, first, start, true);
+    if (fault != NULL) {
+        ff_str note = FF_STR_INIT;
+        ff_str_format(&note, "%s was played here; it was illegal and stood: see the next part",
+                      fault->written != NULL ? fault->written : "a move");
+        put_comment(&w, ff_str_get(&note));
+        ff_str_release(&note);
+        put_commands(&w, fault);
+    }
+    put(&w, fault != NULL ? "*" : ff_game_result_text(result_of(game)));
+    ff_str_text(out, "\n\n");
+    ff_free(k.stack);
+}
+
+static void write_split(const ff_game *game, ff_str *out)
+{
+    const ff_node *first = game->root.next;
+    const ff_position *start = &game->start;
+    for (unsigned number = 1;; number++) {
+        const ff_node *fault = next_fault(first);
+        write_part(game, first, start, number, out);
+        if (fault == NULL)
+            return;
+        start = fault->stood;
+        first = fault->next;
+    }
+}
+
+void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
+{
+    if (style == FF_PGN_SPLIT && next_fault(game->root.next) != NULL) {
+        write_split(game, out);
+        return;
+    }
+    bool compact = style == FF_PGN_COMPACT;
+    writer w = {.out = out, .columns = compact ? 0 : COLUMNS};
+    walk k = {.stack = NULL};
+    write_tags(game, out);
+    ff_str_char(out, '\n');
+    if (!compact) {
+        put_commands(&w, &game->root);
+        put_comments(&w, game->root.after);
+    }
+    write_line(&w, &k, game->root.next, &game->start, !compact);
+    put(&w, ff_game_result_text(result_of(game)));
+    ff_str_text(out, "\n\n");
+    ff_free(k.stack);
+}

@@ -1,0 +1,79 @@
+#ifndef FF_RULING_RULING_BUILD_H
+#define FF_RULING_RULING_BUILD_H
+
+#include "flagfall/ruling.h"
+#include "game/dead.h"
+#include "game/history.h"
+
+/*
+ * Putting a ruling together. Texts are copied; memory running out is remembered and told by
+ * `ff_ruling_finish`.
+ */
+
+#define FF_PRINTF(format_at, args_at) __attribute__((format(__printf__, format_at, args_at)))
+
+void ff_ruling_start(ff_ruling *r, const char *question, const ff_ruling_request *of);
+/* The question as a sentence, the verdict for the players, the reason. */
+void ff_ruling_ask(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
+void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result result,
+                      const char *format, ...) FF_PRINTF(4, 5);
+void ff_ruling_reason(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
+/* Cites what the edition has on a point; nothing when it is silent. */
+void ff_ruling_cite(ff_ruling *r, ff_law_point point);
+ff_fact *ff_ruling_fact(ff_ruling *r, const char *kind, const char *format, ...)
+    FF_PRINTF(3, 4);
+/* A fact that belongs to a half-move: with its label and the position behind it. */
+ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply,
+                           const char *kind, const char *format, ...) FF_PRINTF(5, 6);
+void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts);
+void ff_ruling_clock(ff_ruling *r, ff_color side, int64_t add_ms, const char *why);
+void ff_ruling_note(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
+void ff_ruling_alternative(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
+void ff_ruling_must_play(ff_ruling *r, const ff_position *pos, ff_move move);
+void ff_ruling_must_note(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
+void ff_ruling_restore(ff_ruling *r, const ff_position *pos, unsigned ply);
+/* Releases a text that went into the ruling; when it could not be made, nor can the ruling. */
+void ff_ruling_drop(ff_ruling *r, ff_str *text);
+/* FF_OK, or releases the ruling and fails with FF_E_MEMORY. */
+int ff_ruling_finish(ff_ruling *r, ff_error *err);
+
+/* "White", "Black". */
+const char *ff_side_name(ff_color side);
+ff_game_result ff_game_result_of_winner(ff_color winner);
+/* "2 minutes", "90 seconds", "2.5 seconds". */
+void ff_minutes_text(int64_t ms, ff_str *out);
+/* The bonus of a tariff in a case: what practice or the letter gives. Says so in a note where
+ * it made a difference. */
+int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step);
+
+/* Rapid chess or blitz without adequate supervision (A.3 and A.5, B.3)? */
+bool ff_ruling_limited(const ff_ruling_request *of);
+/* The half-moves that make a claim by 9.3 right in a position: 100, or 150 in the old code's
+ * longer endings, of which `*ending` becomes the name; else NULL. */
+unsigned ff_ruling_fifty_plies(const ff_ruling_request *of, const ff_position *pos,
+                               const char **ending);
+/* The moves so far, put into `room`; NULL where a fault stood and they do not tell. */
+const ff_past *ff_ruling_past(const ff_history *history, ff_past *room);
+/* Why a move cannot be played at the moment of the question, in words. */
+void ff_ruling_explain(const ff_history *history, const ff_san *san, ff_str *out);
+/* The men that a SAN may have meant, whatever they can do. */
+ff_bitboard ff_meant_men(const ff_position *pos, const ff_san *san);
+/* Lists the legal moves that leave one of the squares `from` and reach one of `to`; returns
+ * how many. */
+unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard from,
+                             ff_bitboard to);
+/* Whether a side can still mate (6.9, 7.5.5, 5.1.2): the material first, then a search. Adds
+ * the fact that decided, with the line where there is one. */
+ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_color side,
+                                       ff_error *err);
+/* Undecided: the search did not find out whether the side can still mate. */
+void ff_ruling_refer_mate(ff_ruling *r, ff_color winner);
+/* Since when the position has been dead (5.2.2): by the full search within the budget of the
+ * case, in the old code by the men alone. */
+ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *err);
+/* Whether the game had ended on the board at the moment of the question; if so the ruling is
+ * decided. Ends that need no decision of an arbiter: mate, stalemate, dead position, with the
+ * argument. When the budget leaves open whether it is dead, the ruling refers. */
+bool ff_ruling_board_first(ff_ruling *r, const ff_history *history, ff_error *err);
+
+#endif

@@ -1,0 +1,155 @@
+#include "flagfall/ruling.h"
+
+/*
+ * Incidents in the record: rulings that were applied, and illegal moves that stood.
+ */
+
+/* A word as the line of a ruling can hold it: no spaces, no brackets, no control bytes; never
+ * empty. */
+static const char *copy_word(ff_arena *arena, const char *text, size_t size)
+{
+    char *word = ff_arena_copy(arena, size > 0 ? text : "-", size > 0 ? size : 1);
+    for (char *p = word; p != NULL && *p != '\0'; p++)
+        if ((unsigned char)*p <= ' ' || *p == 127 || strchr("[]{}", *p) != NULL)
+            *p = '_';
+    return word;
+}
+
+int ff_game_add_ruling(ff_game *game, ff_node *node, const ff_applied_ruling *ruling)
+{
+    ff_applied_ruling **tail = &node->rulings;
+    for (unsigned count = 0; *tail != NULL; tail = &(*tail)->next)
+        if (++count == FF_GAME_MAX_RULINGS)
+            return FF_E_LIMIT;
+    ff_applied_ruling *copy = ff_arena_alloc(&game->arena, sizeof *copy);
+    if (copy == NULL)
+        return FF_E_MEMORY;
+    *copy = *ruling;
+    const char **words[] = {&copy->question, &copy->verdict, &copy->laws, &copy->articles};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++) {
+        *words[i] = copy_word(&game->arena, *words[i], strlen(*words[i]));
+        if (*words[i] == NULL)
+            return FF_E_MEMORY;
+    }
+    copy->next = NULL;
+    *tail = copy;
+    return FF_OK;
+}
+
+void ff_applied_ruling_write(const ff_applied_ruling *ruling, ff_str *out)
+{
+    ff_str_format(out, "%s %s %s %s %lld %lld %s", ruling->question, ruling->verdict,
+                  ruling->laws, ff_game_result_text(ruling->result),
+                  (long long)ruling->add_ms[FF_WHITE], (long long)ruling->add_ms[FF_BLACK],
+                  ruling->articles);
+}
+
+enum { APPLIED_WORDS = 7, APPLIED_DAY_MS = 24 * 3600 * 1000 };
+
+/* Cuts the text into exactly `count` words; false when there are more or less. */
+static bool cut_words(const char *text, size_t size, const char **word, size_t *length,
+                      unsigned count)
+{
+    size_t at = 0;
+    for (unsigned i = 0; i < count; i++) {
+        while (at < size && text[at] == ' ')
+            at++;
+        size_t start = at;
+        while (at < size && text[at] != ' ')
+            at++;
+        word[i] = text + start;
+        length[i] = at - start;
+        if (at == start)
+            return false;
+    }
+    return at == size;
+}
+
+bool ff_applied_ruling_read(const char *text, size_t size, ff_arena *arena,
+                            ff_applied_ruling *out)
+{
+    const char *word[APPLIED_WORDS];
+    size_t length[APPLIED_WORDS];
+    const char *copy[APPLIED_WORDS];
+    if (!cut_words(text, size, word, length, APPLIED_WORDS))
+        return false;
+    for (unsigned i = 0; i < APPLIED_WORDS; i++)
+        if ((copy[i] = copy_word(arena, word[i], length[i])) == NULL)
+            return false;
+    ff_game_result result = ff_game_result_parse(word[3], length[3]);
+    long long add[2];
+    for (unsigned i = 0; i < 2; i++)
+        if (ff_parse_integer(copy[4 + i], -APPLIED_DAY_MS, APPLIED_DAY_MS, &add[i]) != FF_OK)
+            return false;
+    if (result == FF_GAME_RESULT_NONE)
+        return false;
+    *out = (ff_applied_ruling){
+        .question = copy[0],
+        .verdict = copy[1],
+        .laws = copy[2],
+        .articles = copy[6],
+        .result = result == FF_GAME_RESULT_UNKNOWN ? FF_GAME_RESULT_NONE : result,
+        .add_ms = {add[0], add[1]},
+    };
+    return true;
+}
+
+int ff_ruling_apply(const ff_ruling *ruling, ff_game *game)
+{
+    ff_str articles = FF_STR_INIT;
+    for (const ff_citation *c = ruling->articles; c != NULL; c = c->next) {
+        if (articles.size != 0)
+            ff_str_char(&articles, ',');
+        for (const char *p = c->article.number; *p != '\0'; p++)
+            if (*p != ' ')
+                ff_str_char(&articles, *p);
+    }
+    ff_applied_ruling applied = {
+        .question = ruling->question,
+        .verdict = ff_ruling_verdict_name(ruling->verdict),
+        .laws = ruling->of.laws->id,
+        .articles = ff_str_get(&articles),
+        .result = ruling->result,
+    };
+    for (const ff_clock_change *c = ruling->clock; c != NULL; c = c->next)
+        applied.add_ms[c->side] += c->add_ms;
+    ff_node *node = ff_game_ply(game, ruling->of.ply);
+    int rc = articles.failed
+                 ? FF_E_MEMORY
+                 : ff_game_add_ruling(game, node != NULL ? node : &game->root, &applied);
+    ff_str_release(&articles);
+    return rc;
+}
+
+/* --- an illegal move that stood --- */
+
+/* Reads the text of a half-move again, now that its position is known. */
+static bool read_again(ff_node *node, ff_position *pos)
+{
+    ff_san san;
+    ff_move move;
+    char text[FF_SAN_SIZE];
+    if (node->move != FF_NO_MOVE || node->stood != NULL || node->written == NULL ||
+        ff_san_parse(node->written, strlen(node->written), &san, NULL) != FF_OK ||
+        ff_san_resolve(pos, &san, &move) != FF_SAN_LEGAL)
+        return false;
+    node->move = move;
+    ff_san_write(pos, move, text);
+    if (strcmp(text, node->written) == 0)
+        node->written = NULL;
+    ff_play(pos, move);
+    return true;
+}
+
+int ff_game_stand(ff_game *game, ff_node *node, const ff_position *pos)
+{
+    ff_position *copy = ff_arena_alloc(&game->arena, sizeof *copy);
+    if (copy == NULL)
+        return FF_E_MEMORY;
+    *copy = *pos;
+    node->stood = copy;
+    ff_position now = *pos;
+    for (ff_node *next = node->next; next != NULL && read_again(next, &now);)
+        next = next->next;
+    return FF_OK;
+}

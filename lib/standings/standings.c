@@ -1,0 +1,527 @@
+#include "standings/tiebreak.h"
+
+#include "event/entry.h"
+
+#include <stdarg.h>
+
+/* --- ranking --- */
+
+typedef struct sort_item {
+    int player;
+    int no;
+    ff_value value;
+} sort_item;
+
+/* Best first; equal values by pairing number, so that the order of input does not show. */
+static int compare_items(const void *a, const void *b)
+{
+    const sort_item *x = a, *y = b;
+    int order = ff_value_compare(y->value, x->value);
+    return order != 0 ? order : x->no - y->no;
+}
+
+/* Smaller is better (TPN, places); what is undefined still comes last. */
+static ff_value negated(ff_value value)
+{
+    return (ff_value){-value.num, value.den};
+}
+
+/* Sorts rows [from, from + size) by the values in `items` and marks where they part. */
+static void split_rows(ff_standings *s, int from, int size, int criterion, sort_item *items)
+{
+    qsort(items, (size_t)size, sizeof *items, compare_items);
+    for (int i = 0; i < size; i++) {
+        s->rows[from + i].player = items[i].player;
+        if (i > 0 && ff_value_compare(items[i - 1].value, items[i].value) != 0)
+            s->work->separator[from + i] = criterion;
+    }
+}
+
+/* The last row that is still tied with row `from`. */
+static int tied_until(const ff_standings *s, int from)
+{
+    int to = from + 1;
+    while (to < (int)s->count && s->work->separator[to] == (int)s->tiebreak_count)
+        to++;
+    return to;
+}
+
+/* Values of a criterion, by player index; DE has them only for the tied. */
+typedef struct value_columns {
+    ff_value *values[FF_TIEBREAKS_MAX];
+} value_columns;
+
+static int apply_direct_encounter(ff_standings *s, int from, int size, ff_value *values,
+                                  int criterion, ff_error *err)
+{
+    ff_tb *tb = s->work;
+    for (int i = 0; i < size; i++)
+        tb->order[i] = s->rows[from + i].player;
+    int code = ff_tiebreak_direct_encounter(tb, &s->tiebreaks[criterion], tb->order, size, err);
+    for (int i = 0; code == FF_OK && i < size; i++)
+        values[tb->order[i]] = (ff_value){tb->place[tb->order[i]], 1};
+    return code;
+}
+
+static int apply(ff_standings *s, int criterion, ff_value *values, sort_item *items,
+                 ff_error *err)
+{
+    const ff_tiebreak *tiebreak = &s->tiebreaks[criterion];
+    for (int from = 0, to; from < (int)s->count; from = to) {
+        to = tied_until(s, from);
+        if (to - from == 1)
+            continue;
+        if (tiebreak->code == FF_TB_DE && ff_tiebreak_available(s->work, tiebreak)) {
+            int code = apply_direct_encounter(s, from, to - from, values, criterion, err);
+            if (code != FF_OK)
+                return code;
+        }
+        for (int i = from; i < to; i++) {
+            int player = s->rows[i].player;
+            ff_value value = values[player];
+            items[i - from] =
+                (sort_item){player, s->event->players[player].no,
+                            ff_tiebreak_descending(tiebreak) ? value : negated(value)};
+        }
+        split_rows(s, from, to - from, criterion, items);
+    }
+    return FF_OK;
+}
+
+static bool counted(const ff_tb *tb, int player)
+{
+    return tb->annulled == NULL || !tb->annulled[player];
+}
+
+static int rank_rows(ff_standings *s, const value_columns *columns, ff_error *err)
+{
+    ff_tb *tb = s->work;
+    int code = FF_OK;
+    sort_item *items = ff_calloc(s->count, sizeof *items);
+    if (items == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+    for (int i = 0; i < (int)s->count; i++) {
+        /* no value comes behind every value: who takes no place is last */
+        items[i] = (sort_item){i, s->event->players[i].no, {tb->score[i], counted(tb, i)}};
+        tb->separator[i] = (int)s->tiebreak_count;
+    }
+    split_rows(s, 0, (int)s->count, -1, items);
+    for (int k = 0; k < (int)s->tiebreak_count && code == FF_OK; k++)
+        code = apply(s, k, columns->values[k], items, err);
+    ff_free(items);
+    return code;
+}
+
+static int fill_rows(ff_standings *s, const value_columns *columns, ff_error *err)
+{
+    size_t width = s->tiebreak_count;
+    for (int i = 0; i < (int)s->count; i++) {
+        ff_standing *row = &s->rows[i];
+        ff_value *values = ff_arena_alloc(&s->arena, (width + 1) * sizeof *values);
+        if (values == NULL)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+        for (size_t k = 0; k < width; k++)
+            values[k] = columns->values[k][row->player];
+        row->values = values;
+        row->points = s->work->score[row->player];
+        row->counted = counted(s->work, row->player);
+        bool tied = i > 0 && s->work->separator[i] == (int)width;
+        row->rank = tied ? s->rows[i - 1].rank : i + 1;
+        s->row_of[row->player] = i;
+    }
+    return FF_OK;
+}
+
+static int compute_columns(ff_standings *s, value_columns *columns, ff_error *err)
+{
+    for (size_t k = 0; k < s->tiebreak_count; k++) {
+        ff_value *values = ff_arena_alloc(&s->arena, s->count * sizeof *values);
+        if (values == NULL)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+        columns->values[k] = values;
+        for (int p = 0; p < (int)s->count; p++) {
+            size_t count;
+            ff_explanation ignored;
+            values[p] = ff_tiebreak_compute(s->work, &s->tiebreaks[k], p, &count, &ignored);
+        }
+    }
+    if (s->work->failed)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+    return FF_OK;
+}
+
+/* --- what the reader of the table must know --- */
+
+__attribute__((format(__printf__, 3, 4))) static void note(ff_standings *s, const char *code,
+                                                           const char *format, ...)
+{
+    char text[400];
+    va_list args;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    if (ff_notes_add(&s->notes, FF_SEVERITY_WARNING, code, 0, 0, "%s", text) != FF_OK)
+        s->work->failed = true;
+}
+
+static void note_edition(ff_standings *s, const ff_standings_options *options)
+{
+    static const ff_date from = {2023, 7, 1}, to = {2024, 4, 1};
+    ff_date start = s->event->start;
+    if (options->edition != NULL || s->event->rules[0] != '\0')
+        return;
+    if (start.year == 0)
+        note(s, "no-date",
+             "the event has no start date; the newest tie-break rules (%s) are used",
+             s->edition->title);
+    else if (ff_date_compare(start, from) >= 0 && ff_date_compare(start, to) < 0)
+        note(s, "rules-in-change",
+             "FIDE's own events had the rules of 2023 before April 2024; if this is "
+             "one, the edition is 2023");
+}
+
+static void note_kind(ff_standings *s, const ff_standings_options *options)
+{
+    bool stated = options->kind != FF_EVENT_UNKNOWN || s->event->kind != FF_EVENT_UNKNOWN;
+    if (s->kind == FF_EVENT_TEAM || s->kind == FF_EVENT_KNOCKOUT)
+        note(s, "kind", "this is a %s event; the table is about its players, one by one",
+             ff_event_kind_name(s->kind));
+    else if (!stated && s->kind == FF_EVENT_SCORE_TABLE)
+        note(
+            s, "kind-found",
+            "the event does not say what it is; nobody in it has an opponent, so it is a plain "
+            "score table");
+    else if (!stated && s->kind == FF_EVENT_UNKNOWN)
+        note(s, "no-kind",
+             "the event does not say whether it is a Swiss or a round robin; computed as a "
+             "Swiss");
+    else if (!stated)
+        note(s, "kind-found",
+             "the event does not say what it is; every player meets every other %s, so it is "
+             "computed as a %s round robin",
+             s->kind == FF_EVENT_ROUND_ROBIN ? "once" : "twice",
+             s->kind == FF_EVENT_ROUND_ROBIN ? "single" : "double");
+}
+
+/* As asked for, as the event says, or by its pairings. */
+static int choose_kind(ff_standings *s, const ff_standings_options *options, ff_error *err)
+{
+    s->kind = options->kind != FF_EVENT_UNKNOWN ? options->kind : s->event->kind;
+    return s->kind == FF_EVENT_UNKNOWN ? ff_event_find_kind(s->event, &s->kind, err) : FF_OK;
+}
+
+/* Who has withdrawn from a round robin, and what follows. */
+static void note_withdrawals(ff_standings *s)
+{
+    for (int i = 0; i < (int)s->count; i++) {
+        const ff_player *player = &s->event->players[i];
+        ff_withdrawal w;
+        ff_event_withdrawal(s->event, s->kind, i, &w);
+        if (player->withdrawn && w.due > 0)
+            note(s, "withdrawn",
+                 "%d %.100s has withdrawn with %d of %d games completed, %s (C.05 6.6)",
+                 player->no, player->name, w.completed, w.due,
+                 w.counted ? "half or more: the results count"
+                           : "fewer than half: the results stand for the record and count "
+                             "for nobody");
+    }
+}
+
+static void note_open_games(ff_standings *s, const ff_standings_options *options)
+{
+    int halves = 0;
+    for (int i = 0; i < (int)s->count; i++)
+        for (int r = 1; r <= s->rounds; r++)
+            halves += ff_round_result_is_open(ff_event_cell(s->event, i, r)) &&
+                      !ff_tiebreak_annulled(s->work, i, r);
+    s->open_games = (halves + 1) / 2;
+    s->provisional = options->provisional || s->open_games > 0;
+    if (s->open_games > 0)
+        note(s, "open-games", "%d game%s without a final result: the standings are provisional",
+             s->open_games, s->open_games > 1 ? "s" : "");
+}
+
+/* A score table says nothing of opponents: what needs them is not computed as if it did. */
+static void note_unavailable(ff_standings *s)
+{
+    ff_str list = FF_STR_INIT;
+    for (size_t k = 0; k < s->tiebreak_count; k++)
+        if (!ff_tiebreak_available(s->work, &s->tiebreaks[k]))
+            ff_str_format(&list, "%s%s", list.size != 0 ? ", " : "", s->tiebreaks[k].name);
+    if (list.size != 0)
+        note(s, "score-table",
+             "a score table does not say who met whom%s; not available and left empty: %s",
+             s->rounds == 0 ? ", nor what was scored in which round" : "", ff_str_get(&list));
+    s->work->failed = s->work->failed || list.failed;
+    ff_str_release(&list);
+}
+
+static void note_tiebreaks(ff_standings *s, const ff_standings_options *options)
+{
+    bool rated = false, buchholz = false;
+    for (size_t k = 0; k < s->tiebreak_count; k++) {
+        ff_tiebreak_code code = s->tiebreaks[k].code;
+        rated = rated || ff_tiebreak_rated(&s->tiebreaks[k]);
+        buchholz = buchholz || code == FF_TB_BH || code == FF_TB_AOB || code == FF_TB_FB;
+    }
+    if (rated && s->work->unrated && options->unrated_as == 0)
+        note(s, "unrated",
+             "an unrated player takes part: tie-breaks by rating (C.07 10) are left "
+             "empty unless a published rule says what unrated players count as");
+    if (buchholz && s->work->robin && !s->edition->buchholz_in_robin)
+        note(s, "buchholz-robin",
+             "C.07 8: Buchholz and its kin must not be used in a round robin; left "
+             "empty");
+}
+
+/* --- the whole --- */
+
+static const ff_c07_edition *choose_edition(const ff_event *event,
+                                            const ff_standings_options *options)
+{
+    const ff_c07_edition *chosen = options->edition;
+    if (chosen == NULL && event->rules[0] != '\0')
+        chosen = ff_c07_by_name(event->rules);
+    return chosen != NULL ? chosen : ff_c07_by_date(event->start);
+}
+
+/* A round in which no game has been decided has not begun: its byes, which may be asked for
+ * long before, do not count yet either. But when nobody plays and everybody has something, the
+ * round is over. */
+static bool has_begun(const ff_event *event, int round)
+{
+    bool all = true;
+    for (int i = 0; i < (int)event->player_count; i++) {
+        const ff_round_result *cell = ff_event_cell(event, i, round);
+        bool withdrawn = event->players[i].withdrawn;
+        all =
+            all && cell->opponent == FF_NOBODY && (withdrawn || cell->result != FF_RESULT_NONE);
+        if (cell->opponent == FF_NOBODY || cell->result == FF_RESULT_NONE)
+            continue;
+        /* who has withdrawn has lost the games of all rounds to come */
+        bool gone = withdrawn || event->players[cell->opponent].withdrawn;
+        if (!gone || ff_result_played((ff_result)cell->result))
+            return true;
+    }
+    return all;
+}
+
+static bool has_games(const ff_event *event)
+{
+    for (size_t i = 0; i < event->player_count; i++)
+        for (size_t r = 0; r < event->players[i].cell_count; r++)
+            if (event->players[i].cells[r].opponent != FF_NOBODY)
+                return true;
+    return false;
+}
+
+static int last_round(const ff_event *event)
+{
+    int round = ff_event_rounds(event);
+    /* a score table has no games, and all its rounds */
+    bool plain = event->kind == FF_EVENT_UNKNOWN || event->kind == FF_EVENT_SCORE_TABLE;
+    bool games = !plain || has_games(event);
+    while (games && round > 0 && !has_begun(event, round))
+        round--;
+    return round;
+}
+
+static int make_rows(ff_standings *s, ff_error *err)
+{
+    s->rows = ff_arena_alloc(&s->arena, s->count * sizeof *s->rows);
+    s->row_of = ff_arena_alloc(&s->arena, s->count * sizeof *s->row_of);
+    if (s->rows == NULL || s->row_of == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+    return FF_OK;
+}
+
+int ff_standings_make(const ff_event *event, const ff_standings_options *options,
+                      ff_standings *out, ff_error *err)
+{
+    value_columns columns = {{NULL}};
+    int rounds = last_round(event);
+    *out = (ff_standings){
+        .event = event,
+        .edition = choose_edition(event, options),
+        .rounds = options->rounds > 0 && options->rounds < rounds ? options->rounds : rounds,
+        .paired_rounds = options->rounds > 0 ? 0 : ff_event_rounds(event),
+        .tiebreak_count = options->tiebreak_count,
+        .count = event->player_count,
+    };
+    if (out->paired_rounds < out->rounds)
+        out->paired_rounds = out->rounds;
+    if (event->player_count == 0)
+        return ff_fail(err, FF_E_STATE, "the event has no players");
+    if (options->tiebreak_count != 0)
+        memcpy(out->tiebreaks, options->tiebreaks,
+               options->tiebreak_count * sizeof *options->tiebreaks);
+    int code = choose_kind(out, options, err);
+    if (code == FF_OK)
+        code = make_rows(out, err);
+    if (code == FF_OK)
+        code = ff_tiebreak_new(out, options, err);
+    if (code == FF_OK)
+        code = compute_columns(out, &columns, err);
+    if (code == FF_OK)
+        code = rank_rows(out, &columns, err);
+    if (code == FF_OK)
+        code = fill_rows(out, &columns, err);
+    if (code != FF_OK)
+        return code;
+    note_edition(out, options);
+    note_kind(out, options);
+    note_withdrawals(out);
+    note_open_games(out, options);
+    note_tiebreaks(out, options);
+    note_unavailable(out);
+    if (out->work->failed)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+    return FF_OK;
+}
+
+void ff_standings_release(ff_standings *standings)
+{
+    ff_notes_release(&standings->notes);
+    ff_arena_release(&standings->arena);
+    *standings = (ff_standings){0};
+}
+
+bool ff_standings_counts(const ff_standings *standings, int player, int round)
+{
+    return !ff_tiebreak_annulled(standings->work, player, round);
+}
+
+int ff_standings_running(const ff_standings *standings, int player, int round)
+{
+    const ff_player *p = &standings->event->players[player];
+    int points = ff_event_points(standings->event, player, round);
+    if (standings->work->plain && p->cell_count == 0 && p->has_stated_points)
+        return p->stated_points; /* a score table may have nothing but the sum */
+    /* before the first round only what was given without one: 0 means all rounds there */
+    for (int r = 1; round <= 0 && r <= (int)p->cell_count; r++)
+        points -= ff_event_cell_points(standings->event, player, r);
+    for (int r = 1; standings->work->annulled != NULL && r <= round; r++)
+        if (ff_tiebreak_annulled(standings->work, player, r))
+            points -= ff_event_cell_points(standings->event, player, r);
+    return points;
+}
+
+int ff_standings_separates(const ff_standings *standings, int a, int b)
+{
+    int from = standings->row_of[a], to = standings->row_of[b];
+    int first = (int)standings->tiebreak_count;
+    if (from > to) {
+        int swap = from;
+        from = to;
+        to = swap;
+    }
+    for (int i = from + 1; i <= to; i++)
+        if (standings->work->separator[i] < first)
+            first = standings->work->separator[i];
+    return first;
+}
+
+/* --- explanations --- */
+
+/* The players who were tied with `player` when criterion `k` was applied. */
+static int tied_group(ff_standings *s, int player, int k)
+{
+    int from = s->row_of[player], to = from + 1;
+    while (from > 0 && s->work->separator[from] >= k)
+        from--;
+    while (to < (int)s->count && s->work->separator[to] >= k)
+        to++;
+    for (int i = from; i < to; i++)
+        s->work->order[i - from] = s->rows[i].player;
+    return to - from;
+}
+
+/* Names of those in the group whom `wanted` accepts: "A, B and 3 more". */
+static void put_names(const ff_standings *s, const int *group, int size,
+                      bool (*wanted)(const ff_tb *, int), ff_str *out)
+{
+    enum { SHOWN = 12 };
+    int count = 0;
+    for (int i = 0; i < size; i++) {
+        if (!wanted(s->work, group[i]))
+            continue;
+        if (count < SHOWN)
+            ff_str_format(out, "%s%s", count > 0 ? "; " : "", s->event->players[group[i]].name);
+        count++;
+    }
+    if (count > SHOWN)
+        ff_str_format(out, " and %d more", count - SHOWN);
+}
+
+static bool is_anybody(const ff_tb *tb, int player)
+{
+    (void)tb;
+    (void)player;
+    return true;
+}
+
+/* Marked by explain_direct: tied, and not met. */
+static bool is_marked(const ff_tb *tb, int player)
+{
+    return tb->local[player] != 0;
+}
+
+static void explain_direct(ff_standings *s, int player, int k, size_t *count,
+                           ff_explanation *out)
+{
+    ff_str text = FF_STR_INIT;
+    ff_tb *tb = s->work;
+    int size = tied_group(s, player, k), unmet = size - 1;
+    *count = 0;
+    if (size == 1) {
+        out->note = "nobody is tied with the player at this point";
+        return;
+    }
+    *count = ff_tiebreak_encounters(tb, &s->tiebreaks[k], tb->order, size, player);
+    for (int i = 0; i < size; i++)
+        tb->local[tb->order[i]] = tb->order[i] != player;
+    for (size_t i = 0; i < *count; i++) {
+        unmet -= tb->local[tb->parts[i].opponent];
+        tb->local[tb->parts[i].opponent] = 0;
+    }
+    ff_str_format(
+        &text,
+        "place among the %d players tied at this point, by the games between them: ", size);
+    put_names(s, tb->order, size, is_anybody, &text);
+    if (unmet > 0) {
+        ff_str_text(&text, "; not met: ");
+        put_names(s, tb->order, size, is_marked, &text);
+    }
+    for (int i = 0; i < size; i++)
+        tb->local[tb->order[i]] = 0;
+    out->note = ff_arena_copy(&s->arena, ff_str_get(&text), text.size);
+    if (out->note == NULL || text.failed) {
+        out->note = "";
+        tb->failed = true;
+    }
+    ff_str_release(&text);
+}
+
+int ff_standings_explain(ff_standings *standings, int player, size_t tiebreak,
+                         ff_explanation *out, ff_error *err)
+{
+    ff_tb *tb = standings->work;
+    size_t count = 0;
+    const ff_tiebreak *criterion = &standings->tiebreaks[tiebreak];
+    *out = (ff_explanation){.percent = -1, .note = ""};
+    if (!ff_tiebreak_available(tb, criterion))
+        out->note = "not available: a score table does not say who met whom, or when";
+    else if (criterion->code == FF_TB_DE)
+        explain_direct(standings, player, (int)tiebreak, &count, out);
+    else
+        ff_tiebreak_compute(tb, criterion, player, &count, out);
+    ff_part *parts = ff_arena_alloc(&standings->arena, (count + 1) * sizeof *parts);
+    if (parts == NULL || tb->failed)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for an explanation");
+    if (count != 0)
+        memcpy(parts, tb->parts, count * sizeof *parts);
+    out->parts = parts;
+    out->count = count;
+    out->value = standings->rows[standings->row_of[player]].values[tiebreak];
+    return FF_OK;
+}

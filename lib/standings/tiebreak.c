@@ -1,0 +1,801 @@
+#include "standings/tiebreak.h"
+
+#include "standings/rating.h"
+
+static const ff_value undefined = {0, 0};
+
+static ff_value whole(int64_t number)
+{
+    return (ff_value){number, 1};
+}
+
+static ff_value tenths(int64_t number)
+{
+    return (ff_value){number, FF_POINT};
+}
+
+/* The terms of one tie-break have one denominator, but for averages of averages. */
+static ff_value add(ff_value a, ff_value b)
+{
+    if (a.den == b.den)
+        return (ff_value){a.num + b.num, a.den};
+    return (ff_value){a.num * b.den + b.num * a.den, a.den * b.den};
+}
+
+/* --- rounds --- */
+
+bool ff_tiebreak_annulled(const ff_tb *tb, int player, int round)
+{
+    if (tb->annulled == NULL)
+        return false;
+    int opponent = ff_event_cell(tb->s->event, player, round)->opponent;
+    return tb->annulled[player] || (opponent != FF_NOBODY && tb->annulled[opponent]);
+}
+
+const ff_round_result *ff_tiebreak_cell(const ff_tb *tb, int player, int round)
+{
+    static const ff_round_result nothing = {.opponent = FF_NOBODY};
+    return ff_tiebreak_annulled(tb, player, round) ? &nothing
+                                                   : ff_event_cell(tb->s->event, player, round);
+}
+
+static bool forfeits_count(const ff_tb *tb, int round, int view)
+{
+    /* 15.2: in a round robin they are games. 8.3: so are those of the last round in FB. */
+    return tb->robin || (view & TB_FORFEITS) != 0 ||
+           ((view & TB_FORE) != 0 && round == tb->rounds);
+}
+
+static tb_round forfeit_class(const ff_tb *tb, const ff_round_result *cell, int round, int view)
+{
+    bool won = cell->result == FF_RESULT_FORFEIT_WIN;
+    if (cell->opponent == FF_NOBODY)
+        return won ? TB_ALLOCATED : TB_REQUESTED;
+    if (forfeits_count(tb, round, view))
+        return TB_PLAYED_FORFEIT;
+    return won ? TB_FORFEIT_WIN : TB_FORFEIT_LOSS;
+}
+
+tb_round ff_tiebreak_classify(const ff_tb *tb, int player, int round, int view)
+{
+    const ff_round_result *cell = ff_tiebreak_cell(tb, player, round);
+    if (tb->robin && cell->opponent == FF_NOBODY)
+        return TB_NOTHING;
+    switch ((ff_result)cell->result) {
+    case FF_RESULT_WIN:
+    case FF_RESULT_DRAW:
+    case FF_RESULT_LOSS:
+    case FF_RESULT_WIN_UNRATED:
+    case FF_RESULT_DRAW_UNRATED:
+    case FF_RESULT_LOSS_UNRATED:
+    case FF_RESULT_ADJOURNED:
+    case FF_RESULT_UNKNOWN:
+        return cell->opponent != FF_NOBODY || tb->plain ? TB_GAME : TB_NOTHING;
+    case FF_RESULT_FORFEIT_WIN:
+    case FF_RESULT_FORFEIT_LOSS:
+        return forfeit_class(tb, cell, round, view);
+    case FF_RESULT_BYE_FULL:
+    case FF_RESULT_BYE_PAIRING:
+        return TB_ALLOCATED;
+    case FF_RESULT_NONE:
+        return cell->opponent != FF_NOBODY ? TB_GAME : TB_REQUESTED;
+    case FF_RESULT_BYE_HALF:
+    case FF_RESULT_BYE_ZERO:
+    case FF_RESULT_ABSENT:
+        return TB_REQUESTED;
+    case FF_RESULT_COUNT:
+        break;
+    }
+    return TB_NOTHING;
+}
+
+static int points_in(const ff_tb *tb, int player, int round)
+{
+    return tb->points[(size_t)player * (size_t)tb->rounds + (size_t)round - 1];
+}
+
+static bool is_voluntary(tb_round kind)
+{
+    return kind == TB_REQUESTED || kind == TB_FORFEIT_LOSS;
+}
+
+static bool is_game(tb_round kind)
+{
+    return kind == TB_GAME || kind == TB_PLAYED_FORFEIT;
+}
+
+static bool at_the_board(const ff_tb *tb, int player, int round)
+{
+    const ff_round_result *cell = ff_tiebreak_cell(tb, player, round);
+    return cell->opponent != FF_NOBODY && ff_result_played((ff_result)cell->result);
+}
+
+/* --- scores --- */
+
+/* What a round is worth to the player's opponents. */
+static int worth_to_others(const ff_tb *tb, int player, int round, int view,
+                           bool only_voluntary)
+{
+    tb_round kind = ff_tiebreak_classify(tb, player, round, view);
+    if ((view & TB_FORE) != 0 && round == tb->rounds && is_game(kind))
+        return tb->draw;
+    if (tb->robin || is_game(kind))
+        return points_in(tb, player, round);
+    /* C.02.13: each unplayed round is a draw; 16.3: those of category 16.2.5 */
+    bool draw = tb->s->edition->virtual_opponent || (kind == TB_REQUESTED && only_voluntary);
+    return draw ? tb->draw : points_in(tb, player, round);
+}
+
+static int adjusted_score(const ff_tb *tb, int player, int view)
+{
+    bool only_voluntary = true; /* no round behind this one was anything else */
+    int sum = 0, plain = 0;
+    for (int r = tb->rounds; r >= 1; r--) {
+        sum += worth_to_others(tb, player, r, view, only_voluntary);
+        plain += points_in(tb, player, r);
+        only_voluntary =
+            only_voluntary && is_voluntary(ff_tiebreak_classify(tb, player, r, view));
+    }
+    return sum + tb->score[player] - plain; /* with bonuses and penalties */
+}
+
+static int fore_score(const ff_tb *tb, int player)
+{
+    int score = tb->score[player];
+    if (tb->rounds > 0 && is_game(ff_tiebreak_classify(tb, player, tb->rounds, TB_FORE)))
+        score += tb->draw - points_in(tb, player, tb->rounds);
+    return score;
+}
+
+/* --- opponents' scores: BH, FB, SB --- */
+
+static void set_base(ff_part *part, int base, int raw)
+{
+    part->base = tenths(base);
+    part->raw_base = tenths(raw);
+    part->amount = part->base;
+}
+
+/* 16.4: the dummy has the player's own score, under the caps of 2026. */
+static void dummy_part(const ff_tb *tb, int player, int view, tb_round kind, ff_part *part)
+{
+    int own = (view & TB_FORE) != 0 ? tb->fore_score[player] : tb->score[player];
+    int base = own;
+    part->kind = FF_PART_DUMMY;
+    if (tb->s->edition->dummy_capped) {
+        bool forfeit = kind == TB_FORFEIT_WIN || kind == TB_FORFEIT_LOSS;
+        int cap = forfeit ? tb->adjusted[view][part->opponent] : tb->draw * tb->rounds;
+        if (base > cap) {
+            base = cap;
+            part->cap = forfeit ? FF_CAP_OPPONENT : FF_CAP_DRAWS;
+        }
+    }
+    set_base(part, base, own);
+}
+
+/* C.02.13: score before the round, the points the player did not get, and a draw for every
+ * round that follows. */
+static void virtual_part(const ff_tb *tb, int player, int round, ff_part *part)
+{
+    int base = tb->win - points_in(tb, player, round) + tb->draw * (tb->rounds - round);
+    for (int r = 1; r < round; r++)
+        base += points_in(tb, player, r);
+    part->kind = FF_PART_VIRTUAL;
+    set_base(part, base, base);
+}
+
+static bool opponent_part(const ff_tb *tb, int player, int round, int view, ff_part *part)
+{
+    const ff_round_result *cell = ff_tiebreak_cell(tb, player, round);
+    tb_round kind = ff_tiebreak_classify(tb, player, round, view);
+    *part = (ff_part){.round = round,
+                      .opponent = cell->opponent,
+                      .result = (ff_result)cell->result,
+                      .weight = -1,
+                      .voluntary = is_voluntary(kind)};
+    if (kind == TB_NOTHING)
+        return false;
+    if (is_game(kind)) {
+        part->kind = kind == TB_GAME ? FF_PART_GAME : FF_PART_FORFEIT;
+        set_base(part, tb->adjusted[view][cell->opponent], tb->score[cell->opponent]);
+    } else if (tb->s->edition->virtual_opponent) {
+        virtual_part(tb, player, round, part);
+    } else {
+        dummy_part(tb, player, view, kind, part);
+    }
+    return true;
+}
+
+static size_t opponent_parts(const ff_tb *tb, int player, int view, ff_part *parts)
+{
+    size_t count = 0;
+    for (int r = 1; r <= tb->rounds; r++)
+        if (opponent_part(tb, player, r, view, &parts[count]))
+            count++;
+    return count;
+}
+
+/* --- cuts --- */
+
+/* -1, 0, 1: which of two parts is less significant. SB: by the opponent's score, then by
+ * the contribution. */
+static int significance(const ff_part *a, const ff_part *b)
+{
+    int order = a->weight >= 0 ? ff_value_compare(a->base, b->base) : 0;
+    return order != 0 ? order : ff_value_compare(a->amount, b->amount);
+}
+
+static ff_part *extreme(ff_part *parts, size_t count, int direction)
+{
+    ff_part *found = NULL;
+    for (size_t i = 0; i < count; i++) {
+        if (parts[i].cut != FF_CUT_NONE)
+            continue;
+        if (found == NULL || significance(&parts[i], found) * direction > 0)
+            found = &parts[i];
+    }
+    return found;
+}
+
+static ff_part *lowest_voluntary(ff_part *parts, size_t count)
+{
+    ff_part *found = NULL;
+    for (size_t i = 0; i < count; i++)
+        if (parts[i].cut == FF_CUT_NONE && parts[i].voluntary &&
+            (found == NULL || ff_value_compare(parts[i].amount, found->amount) < 0))
+            found = &parts[i];
+    return found;
+}
+
+/* 14 and 16.5: a voluntarily unplayed round goes first, unless the least significant
+ * value is higher. */
+static void cut(const ff_tb *tb, const ff_tiebreak *tiebreak, ff_part *parts, size_t count)
+{
+    for (int i = 0; i < tiebreak->cut_low; i++) {
+        ff_part *least = extreme(parts, count, -1);
+        ff_part *voluntary = lowest_voluntary(parts, count);
+        if (least == NULL)
+            return;
+        if (tb->s->edition->voluntary_cut_first && voluntary != NULL && voluntary != least &&
+            ff_value_compare(voluntary->amount, least->amount) >= 0)
+            voluntary->cut = FF_CUT_VOLUNTARY;
+        else
+            least->cut = FF_CUT_LOW;
+    }
+    for (int i = 0; i < tiebreak->cut_high; i++) {
+        ff_part *most = extreme(parts, count, 1);
+        if (most != NULL)
+            most->cut = FF_CUT_HIGH;
+    }
+}
+
+static ff_value sum(const ff_part *parts, size_t count, int64_t den, int *terms)
+{
+    ff_value total = {0, den};
+    *terms = 0;
+    for (size_t i = 0; i < count; i++) {
+        if (parts[i].cut != FF_CUT_NONE)
+            continue;
+        total = add(total, parts[i].amount);
+        (*terms)++;
+    }
+    return total;
+}
+
+/* The mean, exact; or rounded to a whole number, half up. */
+static ff_value mean(const ff_part *parts, size_t count, int64_t den, bool rounded, int *terms)
+{
+    ff_value total = sum(parts, count, den, terms);
+    if (*terms == 0)
+        return undefined;
+    ff_value average = {total.num, total.den * *terms};
+    if (!rounded)
+        return average;
+    return whole((2 * average.num + average.den) / (2 * average.den));
+}
+
+/* --- type C and the averages made from it --- */
+
+static ff_value buchholz_parts(ff_tb *tb, const ff_tiebreak *tiebreak, int player, int view,
+                               ff_part *parts, size_t *count)
+{
+    int terms;
+    *count = opponent_parts(tb, player, view, parts);
+    cut(tb, tiebreak, parts, *count);
+    return sum(parts, *count, FF_POINT, &terms);
+}
+
+static bool buchholz_allowed(const ff_tb *tb)
+{
+    return !tb->robin || tb->s->edition->buchholz_in_robin;
+}
+
+static ff_value compute_buchholz(ff_tb *tb, const ff_tiebreak *tiebreak, int player,
+                                 size_t *count)
+{
+    int view = (tiebreak->code == FF_TB_FB ? TB_FORE : 0) |
+               (tiebreak->forfeits_played ? TB_FORFEITS : 0);
+    if (!buchholz_allowed(tb))
+        return undefined;
+    return buchholz_parts(tb, tiebreak, player, view, tb->parts, count);
+}
+
+/* The Buchholz of everybody, when the first average asks for it. */
+static const ff_value *all_buchholz(ff_tb *tb, int view)
+{
+    static const ff_tiebreak plain = {.code = FF_TB_BH};
+    if (tb->buchholz[view] != NULL)
+        return tb->buchholz[view];
+    ff_value *values = ff_arena_alloc(&tb->s->arena, (size_t)tb->players * sizeof *values);
+    tb->failed = tb->failed || values == NULL;
+    for (int p = 0; values != NULL && p < tb->players; p++) {
+        size_t count;
+        values[p] = buchholz_parts(tb, &plain, p, view, tb->inner, &count);
+    }
+    return tb->buchholz[view] = values;
+}
+
+/* Terms for the opponents met over the board: a value of each, from `values`. */
+static size_t met_parts(ff_tb *tb, int player, bool forfeits, const ff_value *values)
+{
+    size_t count = 0;
+    for (int r = 1; r <= tb->rounds; r++) {
+        const ff_round_result *cell = ff_tiebreak_cell(tb, player, r);
+        bool forfeit = forfeits && cell->opponent != FF_NOBODY &&
+                       ff_tiebreak_classify(tb, player, r, TB_FORFEITS) == TB_PLAYED_FORFEIT;
+        if (!at_the_board(tb, player, r) && !forfeit)
+            continue;
+        ff_value value = values[cell->opponent];
+        if (!ff_value_defined(value))
+            continue;
+        tb->parts[count++] = (ff_part){.round = r,
+                                       .opponent = cell->opponent,
+                                       .kind = forfeit ? FF_PART_FORFEIT : FF_PART_GAME,
+                                       .result = (ff_result)cell->result,
+                                       .amount = value,
+                                       .base = value,
+                                       .raw_base = value,
+                                       .weight = -1};
+    }
+    return count;
+}
+
+static ff_value compute_aob(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                            ff_explanation *more)
+{
+    int view = (tiebreak->fore ? TB_FORE : 0) | (tiebreak->forfeits_played ? TB_FORFEITS : 0);
+    if (!buchholz_allowed(tb))
+        return undefined;
+    const ff_value *values = all_buchholz(tb, view);
+    if (values == NULL)
+        return undefined;
+    *count = met_parts(tb, player, tiebreak->forfeits_played || tb->robin, values);
+    cut(tb, tiebreak, tb->parts, *count);
+    return mean(tb->parts, *count, FF_POINT, false, &more->divisor);
+}
+
+/* --- 9: opponents' scores and the own result --- */
+
+static ff_value compute_sb(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count)
+{
+    int terms;
+    *count = opponent_parts(tb, player, tiebreak->forfeits_played ? TB_FORFEITS : 0, tb->parts);
+    for (size_t i = 0; i < *count; i++) {
+        ff_part *part = &tb->parts[i];
+        part->weight = points_in(tb, player, part->round);
+        part->amount = (ff_value){part->base.num * part->weight, FF_POINT * FF_POINT};
+    }
+    cut(tb, tiebreak, tb->parts, *count);
+    return sum(tb->parts, *count, FF_POINT * FF_POINT, &terms);
+}
+
+/* The most an opponent could have: a win in each round (round robin: in each with a game). */
+static int most_points(const ff_tb *tb, int player)
+{
+    int rounds = 0;
+    for (int r = 1; r <= tb->rounds; r++)
+        rounds += ff_tiebreak_classify(tb, player, r, 0) != TB_NOTHING;
+    return rounds * tb->win;
+}
+
+static ff_value compute_koya(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count)
+{
+    int terms;
+    int view = tiebreak->forfeits_played ? TB_FORFEITS : 0;
+    *count = 0;
+    for (int r = 1; r <= tb->rounds; r++) {
+        ff_part *part = &tb->parts[*count];
+        if (!opponent_part(tb, player, r, view, part) || part->kind == FF_PART_DUMMY ||
+            part->kind == FF_PART_VIRTUAL)
+            continue;
+        /* 9.2: half of the most possible, moved by /L half-points */
+        int limit = most_points(tb, part->opponent) + tiebreak->limit_half * FF_POINT;
+        if (2 * tb->adjusted[view][part->opponent] < limit)
+            part->cut = FF_CUT_LOW;
+        part->amount = tenths(points_in(tb, player, r));
+        (*count)++;
+    }
+    return sum(tb->parts, *count, FF_POINT, &terms);
+}
+
+/* --- 10: ratings --- */
+
+static int rating_of(const ff_tb *tb, int player)
+{
+    int rating = tb->s->event->players[player].rating;
+    return rating != 0 ? rating : tb->unrated_as;
+}
+
+/* Games that count for ratings, as terms with the opponent's rating. */
+static size_t rated_parts(const ff_tb *tb, int player, ff_part *parts)
+{
+    size_t count = 0;
+    bool forfeits = tb->robin && tb->s->edition->forfeits_of_robin_rated;
+    for (int r = 1; r <= tb->rounds; r++) {
+        const ff_round_result *cell = ff_tiebreak_cell(tb, player, r);
+        bool forfeit = forfeits && ff_tiebreak_classify(tb, player, r, 0) == TB_PLAYED_FORFEIT;
+        if (!at_the_board(tb, player, r) && !forfeit)
+            continue;
+        ff_value rating = whole(rating_of(tb, cell->opponent));
+        parts[count++] = (ff_part){.round = r,
+                                   .opponent = cell->opponent,
+                                   .kind = forfeit ? FF_PART_FORFEIT : FF_PART_GAME,
+                                   .result = (ff_result)cell->result,
+                                   .amount = rating,
+                                   .base = rating,
+                                   .raw_base = rating,
+                                   .weight = -1};
+    }
+    return count;
+}
+
+static int half_points(ff_result result)
+{
+    static const unsigned char halves[FF_RESULT_COUNT] = {
+        [FF_RESULT_WIN] = 2,          [FF_RESULT_DRAW] = 1,        [FF_RESULT_WIN_UNRATED] = 2,
+        [FF_RESULT_DRAW_UNRATED] = 1, [FF_RESULT_FORFEIT_WIN] = 2,
+    };
+    return halves[result];
+}
+
+static ff_value compute_aro(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                            ff_explanation *more)
+{
+    *count = rated_parts(tb, player, tb->parts);
+    cut(tb, tiebreak, tb->parts, *count);
+    return mean(tb->parts, *count, 1, true, &more->divisor);
+}
+
+/* 10.2: the rounded average, and dp of the percentage scored. */
+static ff_value performance(const ff_tb *tb, int player, ff_part *parts, size_t *count,
+                            ff_explanation *more)
+{
+    int halves = 0;
+    *count = rated_parts(tb, player, parts);
+    ff_value average = mean(parts, *count, 1, true, &more->divisor);
+    if (!ff_value_defined(average))
+        return undefined;
+    for (size_t i = 0; i < *count; i++)
+        halves += half_points(parts[i].result);
+    more->percent = ff_rating_percent(halves, 2 * (long long)*count);
+    more->difference = ff_rating_dp(more->percent);
+    return whole(average.num + more->difference);
+}
+
+/* Sum of the expected scores, in hundredths, of somebody with that rating. */
+static int expected_total(const ff_part *parts, size_t count, int rating)
+{
+    int total = 0;
+    for (size_t i = 0; i < count; i++)
+        total += ff_rating_expected(rating - (int)parts[i].base.num);
+    return total;
+}
+
+/* 10.3: the lowest rating whose expected score is not below the score made. */
+static ff_value perfect(const ff_tb *tb, int player, ff_part *parts, size_t *count)
+{
+    enum { NOTHING_SCORED = 800, CERTAIN = 736 };
+    int halves = 0, lowest = 0, highest = 0;
+    *count = rated_parts(tb, player, parts);
+    if (*count == 0)
+        return undefined;
+    for (size_t i = 0; i < *count; i++) {
+        int rating = (int)parts[i].base.num;
+        halves += half_points(parts[i].result);
+        lowest = i == 0 || rating < lowest ? rating : lowest;
+        highest = i == 0 || rating > highest ? rating : highest;
+    }
+    if (halves == 0)
+        return whole(lowest - NOTHING_SCORED);
+    int low = lowest - CERTAIN, high = highest + CERTAIN; /* low falls short, high does not */
+    while (high - low > 1) {
+        int middle = low + (high - low) / 2;
+        if (expected_total(parts, *count, middle) >= 50 * halves)
+            high = middle;
+        else
+            low = middle;
+    }
+    return whole(high);
+}
+
+static const ff_value *all_ratings(ff_tb *tb, bool of_performance)
+{
+    ff_value **slot = of_performance ? &tb->performance : &tb->perfect;
+    if (*slot != NULL)
+        return *slot;
+    ff_value *values = ff_arena_alloc(&tb->s->arena, (size_t)tb->players * sizeof *values);
+    tb->failed = tb->failed || values == NULL;
+    for (int p = 0; values != NULL && p < tb->players; p++) {
+        size_t count;
+        ff_explanation ignored;
+        values[p] = of_performance ? performance(tb, p, tb->inner, &count, &ignored)
+                                   : perfect(tb, p, tb->inner, &count);
+    }
+    return *slot = values;
+}
+
+static ff_value compute_average_rating(ff_tb *tb, int player, bool of_performance,
+                                       size_t *count, ff_explanation *more)
+{
+    const ff_value *values = all_ratings(tb, of_performance);
+    bool forfeits = tb->robin && tb->s->edition->forfeits_of_robin_rated;
+    if (values == NULL)
+        return undefined;
+    *count = met_parts(tb, player, forfeits, values);
+    return mean(tb->parts, *count, 1, true, &more->divisor);
+}
+
+/* --- 7: the player's own record --- */
+
+/* A round in which the count or sum of type B may change. */
+static ff_part *round_part(ff_tb *tb, int player, int round, size_t *count)
+{
+    const ff_round_result *cell = ff_event_cell(tb->s->event, player, round);
+    ff_part *part = &tb->parts[(*count)++];
+    *part = (ff_part){.round = round,
+                      .opponent = cell->opponent,
+                      .kind = FF_PART_ROUND,
+                      .result = (ff_result)cell->result,
+                      .amount = whole(0),
+                      .base = tenths(points_in(tb, player, round)),
+                      .raw_base = tenths(points_in(tb, player, round)),
+                      .weight = -1};
+    return part;
+}
+
+/* Played over the board; in a round robin also forfeits (15.2), but since 2026 not losses. */
+static bool played_for_type_b(const ff_tb *tb, int player, int round)
+{
+    if (at_the_board(tb, player, round))
+        return true;
+    if (!tb->robin || ff_tiebreak_classify(tb, player, round, 0) != TB_PLAYED_FORFEIT)
+        return false;
+    const ff_round_result *cell = ff_tiebreak_cell(tb, player, round);
+    return cell->result == FF_RESULT_FORFEIT_WIN || tb->s->edition->forfeit_losses_of_robin;
+}
+
+static bool won(ff_result result)
+{
+    return result == FF_RESULT_WIN || result == FF_RESULT_WIN_UNRATED ||
+           result == FF_RESULT_FORFEIT_WIN;
+}
+
+/* 7.7, in halves: 2, 1 or 0. A game is compared with what the opponent has, a round without
+ * playing with a draw: a game that both lost by forfeit is worth nothing. */
+static int standard_halves(const ff_tb *tb, int player, int round)
+{
+    const ff_round_result *cell = ff_tiebreak_cell(tb, player, round);
+    int mine = points_in(tb, player, round);
+    bool against = cell->opponent != FF_NOBODY && played_for_type_b(tb, player, round);
+    int theirs = against ? points_in(tb, cell->opponent, round) : tb->draw;
+    return mine > theirs ? 2 : mine == theirs;
+}
+
+/* What a round adds to one of the counts of 7.1 to 7.7. */
+static ff_value own_round(const ff_tb *tb, ff_tiebreak_code code, int player, int round)
+{
+    const ff_round_result *cell = ff_tiebreak_cell(tb, player, round);
+    ff_result result = (ff_result)cell->result;
+    tb_round kind = ff_tiebreak_classify(tb, player, round, 0);
+    bool played = played_for_type_b(tb, player, round);
+    bool black = cell->side == FF_SIDE_BLACK;
+    if (code == FF_TB_WIN)
+        return whole(points_in(tb, player, round) >= tb->win && kind != TB_NOTHING);
+    if (code == FF_TB_WON)
+        return whole(played && won(result));
+    if (code == FF_TB_BPG)
+        return whole(played && black);
+    if (code == FF_TB_BWG)
+        return whole(played && black && won(result));
+    if (code == FF_TB_STD)
+        return (ff_value){kind != TB_NOTHING ? standard_halves(tb, player, round) : 0, 2};
+    /* REP: everything but what the player chose not to play */
+    if (kind == TB_PLAYED_FORFEIT)
+        return whole(played);
+    return whole(kind != TB_NOTHING && !is_voluntary(kind));
+}
+
+static ff_value compute_own(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count)
+{
+    int terms;
+    for (int r = 1; r <= tb->rounds; r++) {
+        ff_part *part = round_part(tb, player, r, count);
+        part->amount = own_round(tb, tiebreak->code, player, r);
+    }
+    return sum(tb->parts, *count, tiebreak->code == FF_TB_STD ? 2 : 1, &terms);
+}
+
+static ff_value compute_progressive(ff_tb *tb, const ff_tiebreak *tiebreak, int player,
+                                    size_t *count)
+{
+    int terms, running = 0;
+    for (int r = 1; r <= tb->rounds; r++) {
+        ff_part *part = round_part(tb, player, r, count);
+        running += points_in(tb, player, r);
+        part->amount = tenths(running);
+        if (r <= tiebreak->cut_low)
+            part->cut = FF_CUT_FIRST;
+    }
+    return sum(tb->parts, *count, FF_POINT, &terms);
+}
+
+static ff_value person(ff_tb *tb, int number, size_t *count)
+{
+    tb->parts[(*count)++] = (ff_part){.opponent = FF_NOBODY,
+                                      .kind = FF_PART_PERSON,
+                                      .amount = whole(number),
+                                      .base = whole(number),
+                                      .raw_base = whole(number),
+                                      .weight = -1};
+    return whole(number);
+}
+
+bool ff_tiebreak_available(const ff_tb *tb, const ff_tiebreak *tiebreak)
+{
+    ff_tiebreak_need need = ff_tiebreak_needs(tiebreak);
+    return !tb->plain || need == FF_NEEDS_PLAYER || (need == FF_NEEDS_ROUNDS && tb->rounds > 0);
+}
+
+ff_value ff_tiebreak_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                             ff_explanation *more)
+{
+    *count = 0;
+    *more = (ff_explanation){.percent = -1, .note = ""};
+    if (!ff_tiebreak_available(tb, tiebreak))
+        return undefined;
+    /* 10: without a published rule an unrated player makes these impossible */
+    if (ff_tiebreak_rated(tiebreak) && tb->unrated && tb->unrated_as == 0)
+        return undefined;
+    switch (tiebreak->code) {
+    case FF_TB_PTS:
+        return tenths(tb->score[player]);
+    case FF_TB_WIN:
+    case FF_TB_WON:
+    case FF_TB_BPG:
+    case FF_TB_BWG:
+    case FF_TB_REP:
+    case FF_TB_STD:
+        return compute_own(tb, tiebreak, player, count);
+    case FF_TB_PS:
+        return compute_progressive(tb, tiebreak, player, count);
+    case FF_TB_TPN:
+        return person(tb, tb->s->event->players[player].no, count);
+    case FF_TB_BH:
+    case FF_TB_FB:
+        return compute_buchholz(tb, tiebreak, player, count);
+    case FF_TB_AOB:
+        return compute_aob(tb, tiebreak, player, count, more);
+    case FF_TB_SB:
+        return compute_sb(tb, tiebreak, player, count);
+    case FF_TB_KS:
+        return compute_koya(tb, tiebreak, player, count);
+    case FF_TB_ARO:
+        return compute_aro(tb, tiebreak, player, count, more);
+    case FF_TB_TPR:
+        return performance(tb, player, tb->parts, count, more);
+    case FF_TB_PTP:
+        return perfect(tb, player, tb->parts, count);
+    case FF_TB_APRO:
+        return compute_average_rating(tb, player, true, count, more);
+    case FF_TB_APPO:
+        return compute_average_rating(tb, player, false, count, more);
+    case FF_TB_RTNG:
+        return person(tb, rating_of(tb, player), count);
+    case FF_TB_DE:
+    case FF_TB_COUNT:
+        break;
+    }
+    return undefined;
+}
+
+/* --- setting up --- */
+
+static void *make(ff_standings *s, size_t count, size_t size, bool *failed)
+{
+    void *memory = NULL;
+    if (count == 0)
+        count = 1;
+    if (count <= SIZE_MAX / size)
+        memory = ff_arena_alloc(&s->arena, count * size);
+    if (memory == NULL)
+        *failed = true;
+    return memory;
+}
+
+static void fill(ff_tb *tb)
+{
+    const ff_event *event = tb->s->event;
+    for (int p = 0; p < tb->players; p++) {
+        for (int r = 1; r <= tb->rounds; r++)
+            tb->points[(size_t)p * (size_t)tb->rounds + (size_t)r - 1] =
+                ff_tiebreak_annulled(tb, p, r) ? 0 : ff_event_cell_points(event, p, r);
+        tb->score[p] = ff_standings_running(tb->s, p, tb->rounds);
+        tb->unrated = tb->unrated || event->players[p].rating == 0;
+        tb->local[p] = 0;
+    }
+    for (int p = 0; p < tb->players; p++) {
+        for (int view = 0; view < TB_VIEWS; view++)
+            tb->adjusted[view][p] = adjusted_score(tb, p, view);
+        tb->fore_score[p] = fore_score(tb, p);
+    }
+}
+
+/* C.05: who left a round robin too early. */
+static int find_annulled(ff_tb *tb, ff_error *err)
+{
+    const ff_event *event = tb->s->event;
+    for (int p = 0; p < tb->players; p++) {
+        ff_withdrawal withdrawal;
+        ff_event_withdrawal(event, tb->s->kind, p, &withdrawal);
+        if (withdrawal.counted)
+            continue;
+        if (tb->annulled == NULL) {
+            size_t size = (size_t)tb->players * sizeof *tb->annulled;
+            tb->annulled = ff_arena_alloc(&tb->s->arena, size);
+            if (tb->annulled == NULL)
+                return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+            memset(tb->annulled, 0, size);
+        }
+        tb->annulled[p] = true;
+    }
+    return FF_OK;
+}
+
+int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_error *err)
+{
+    bool failed = false;
+    size_t players = s->event->player_count, rounds = (size_t)s->rounds;
+    ff_tb *tb = make(s, 1, sizeof *tb, &failed);
+    if (failed)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+    int win = s->event->scoring.tenths[FF_SIDE_WHITE][FF_RESULT_WIN];
+    *tb = (ff_tb){
+        .s = s,
+        .rounds = s->rounds,
+        .players = (int)players,
+        .robin = s->kind == FF_EVENT_ROUND_ROBIN || s->kind == FF_EVENT_DOUBLE_ROUND_ROBIN,
+        .plain = s->kind == FF_EVENT_SCORE_TABLE,
+        .win = win,
+        .draw = s->event->scoring.tenths[FF_SIDE_NONE][FF_RESULT_DRAW],
+        .unrated_as = options->unrated_as,
+    };
+    s->work = tb;
+    tb->part_capacity = (players > rounds ? players : rounds) + 1;
+    tb->points = make(s, players * rounds, sizeof *tb->points, &failed);
+    tb->score = make(s, players, sizeof *tb->score, &failed);
+    tb->fore_score = make(s, players, sizeof *tb->fore_score, &failed);
+    for (int view = 0; view < TB_VIEWS; view++)
+        tb->adjusted[view] = make(s, players, sizeof *tb->adjusted[view], &failed);
+    tb->parts = make(s, tb->part_capacity, sizeof *tb->parts, &failed);
+    tb->inner = make(s, tb->part_capacity, sizeof *tb->inner, &failed);
+    tb->separator = make(s, players, sizeof *tb->separator, &failed);
+    tb->order = make(s, players, sizeof *tb->order, &failed);
+    tb->place = make(s, players, sizeof *tb->place, &failed);
+    tb->local = make(s, players, sizeof *tb->local, &failed);
+    if (failed)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
+    int code = find_annulled(tb, err);
+    if (code == FF_OK)
+        fill(tb);
+    return code;
+}

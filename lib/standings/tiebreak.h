@@ -1,0 +1,73 @@
+#ifndef FF_STANDINGS_TIEBREAK_H
+#define FF_STANDINGS_TIEBREAK_H
+
+/*
+ * The working data of a standings computation, and what its parts offer each other.
+ */
+
+#include "flagfall/standings.h"
+
+/* Where the scores of opponents come from: plain, or with the last round's games as draws
+ * (Fore Buchholz), or with forfeits as played games (/P). Combined as a bit set. */
+enum { TB_FORE = 1, TB_FORFEITS = 2, TB_VIEWS = 4 };
+
+/* What a round is to a player, in a view. */
+typedef enum tb_round {
+    TB_NOTHING,        /* round robin: no opponent; or nothing that counts */
+    TB_GAME,           /* at the board, or still to be finished */
+    TB_PLAYED_FORFEIT, /* a forfeit that counts as a game */
+    TB_ALLOCATED,      /* 16.2.1: pairing-allocated or full-point bye */
+    TB_FORFEIT_WIN,    /* 16.2.2 */
+    TB_FORFEIT_LOSS,   /* 16.2.4 */
+    TB_REQUESTED       /* 16.2.3, 16.2.5 */
+} tb_round;
+
+typedef struct ff_tb {
+    ff_standings *s;
+    int rounds;
+    int players;
+    bool robin;
+    bool plain;    /* a score table: points, and nobody's opponents */
+    int win, draw; /* tenths */
+    int unrated_as;
+    bool unrated;                 /* somebody has no rating */
+    bool *annulled;               /* by player: results count for nobody; NULL: all count */
+    bool failed;                  /* memory ran out in a computation */
+    int *points;                  /* [player * rounds + round - 1], tenths */
+    int *score;                   /* at the end */
+    int *adjusted[TB_VIEWS];      /* as somebody's opponent (16.3) */
+    int *fore_score;              /* at the end, the last round's game a draw */
+    ff_value *buchholz[TB_VIEWS]; /* computed when first asked for */
+    ff_value *performance, *perfect;
+    ff_part *parts; /* room for one computation */
+    ff_part *inner; /* and for one inside it */
+    size_t part_capacity;
+    int *separator; /* of row i from row i - 1: the criterion (-1 points) */
+    int *order;     /* direct encounter: the tied players */
+    int *place;     /* their places, by player */
+    int *local;     /* index in the group + 1, by player */
+} ff_tb;
+
+int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_error *err);
+
+/* The cell as it counts: an empty one for a game that counts for nobody. */
+const ff_round_result *ff_tiebreak_cell(const ff_tb *tb, int player, int round);
+bool ff_tiebreak_annulled(const ff_tb *tb, int player, int round);
+
+tb_round ff_tiebreak_classify(const ff_tb *tb, int player, int round, int view);
+
+/* Can the criterion be had at all? In a score table only what needs no opponent. */
+bool ff_tiebreak_available(const ff_tb *tb, const ff_tiebreak *tiebreak);
+/* The value of a criterion (not DE) for a player; the terms go to tb->parts. */
+ff_value ff_tiebreak_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                             ff_explanation *more);
+
+/* Direct encounter among `size` tied players (C.07 6): reorders `group`, best first, and
+ * gives each a place from 1 in tb->place. */
+int ff_tiebreak_direct_encounter(ff_tb *tb, const ff_tiebreak *tiebreak, int *group, int size,
+                                 ff_error *err);
+/* The terms of the table of games among the tied for one of them. */
+size_t ff_tiebreak_encounters(ff_tb *tb, const ff_tiebreak *tiebreak, const int *group,
+                              int size, int player);
+
+#endif

@@ -1,0 +1,161 @@
+#include "table/table_common.h"
+
+static void provisional_title(const ff_standings *s, int planned, ff_str *out)
+{
+    ff_str_format(out, "Provisional standings after round %d", s->rounds);
+    if (planned >= s->rounds)
+        ff_str_format(out, " of %d", planned);
+    if (s->open_games > 0)
+        ff_str_format(out, ", %d game%s open", s->open_games, s->open_games > 1 ? "s" : "");
+}
+
+void ff_table_title(const ff_standings *s, ff_str *out)
+{
+    int planned = s->event->rounds_planned;
+    if (s->rounds == 0 && s->kind == FF_EVENT_SCORE_TABLE)
+        ff_str_text(out, "Standings");
+    else if (s->rounds == 0)
+        ff_str_text(out, "Before the first round");
+    else if (s->provisional)
+        provisional_title(s, planned, out);
+    else if (planned > s->rounds)
+        ff_str_format(out, "Standings after round %d of %d", s->rounds, planned);
+    else if (planned != 0)
+        ff_str_format(out, "Final standings after %d round%s", s->rounds,
+                      s->rounds > 1 ? "s" : "");
+    else
+        ff_str_format(out, "Standings after round %d", s->rounds);
+}
+
+void ff_table_subtitle(const ff_standings *s, ff_str *out)
+{
+    static const char *const kinds[] = {
+        [FF_EVENT_UNKNOWN] = "Computed as a Swiss",
+        [FF_EVENT_SWISS] = "Swiss",
+        [FF_EVENT_ROUND_ROBIN] = "Round robin",
+        [FF_EVENT_DOUBLE_ROUND_ROBIN] = "Double round robin",
+        [FF_EVENT_SCORE_TABLE] = "Score table",
+        [FF_EVENT_KNOCKOUT] = "Knockout",
+        [FF_EVENT_TEAM] = "Team event, players one by one",
+    };
+    ff_str_format(out, "%s, %zu player%s; tie-breaks by %s", kinds[s->kind], s->count,
+                  s->count == 1 ? "" : "s", s->edition->title);
+}
+
+const char *ff_table_result_figure(ff_result result)
+{
+    static const char *const figures[FF_RESULT_COUNT] = {
+        [FF_RESULT_NONE] = "",           [FF_RESULT_WIN] = "1",
+        [FF_RESULT_DRAW] = "½",          [FF_RESULT_LOSS] = "0",
+        [FF_RESULT_WIN_UNRATED] = "1u",  [FF_RESULT_DRAW_UNRATED] = "½u",
+        [FF_RESULT_LOSS_UNRATED] = "0u", [FF_RESULT_FORFEIT_WIN] = "+",
+        [FF_RESULT_FORFEIT_LOSS] = "-",  [FF_RESULT_BYE_HALF] = "H",
+        [FF_RESULT_BYE_FULL] = "F",      [FF_RESULT_BYE_PAIRING] = "U",
+        [FF_RESULT_BYE_ZERO] = "Z",      [FF_RESULT_ABSENT] = "A",
+        [FF_RESULT_ADJOURNED] = "?",     [FF_RESULT_UNKNOWN] = "?",
+    };
+    return figures[result];
+}
+
+void ff_round_result_text(const ff_event *event, int player, int round, char out[FF_CELL_SIZE])
+{
+    static const char *const sides[FF_SIDE_COUNT] = {"", "w", "b"};
+    const ff_round_result *cell = ff_event_cell(event, player, round);
+    const char *figure = ff_table_result_figure((ff_result)cell->result);
+    if (cell->opponent == FF_NOBODY)
+        snprintf(out, FF_CELL_SIZE, "%s", figure[0] != '\0' ? figure : "-");
+    else
+        snprintf(out, FF_CELL_SIZE, "%d%s%s", event->players[cell->opponent].no,
+                 sides[cell->side], figure);
+}
+
+void ff_colours_text(const ff_event *event, int player, int round, ff_str *out)
+{
+    for (int r = 1; r <= round; r++) {
+        const ff_round_result *cell = ff_event_cell(event, player, r);
+        if (ff_result_played((ff_result)cell->result) && cell->side != FF_SIDE_NONE)
+            ff_str_char(out, cell->side == FF_SIDE_WHITE ? 'W' : 'B');
+        else
+            ff_str_char(out, '-');
+    }
+}
+
+void ff_floats_text(const ff_event *event, int player, int round, ff_str *out)
+{
+    int mine = 0;
+    for (int r = 1; r <= round; r++) {
+        const ff_round_result *cell = ff_event_cell(event, player, r);
+        char mark = '-';
+        int theirs = cell->opponent != FF_NOBODY && r > 1
+                         ? ff_event_points(event, cell->opponent, r - 1)
+                         : mine;
+        bool unplayed = cell->opponent == FF_NOBODY || cell->result == FF_RESULT_FORFEIT_WIN;
+        /* C.04: points without playing make a downfloater, whoever was to be met */
+        if (unplayed)
+            mark = ff_event_cell_points(event, player, r) > 0 ? 'd' : '-';
+        else if (theirs != mine)
+            mark = theirs < mine ? 'd' : 'u';
+        ff_str_char(out, mark);
+        mine = ff_event_points(event, player, r);
+    }
+}
+
+void ff_table_cell(const ff_standings *s, int player, int round, char out[TABLE_CELL_SIZE])
+{
+    char text[FF_CELL_SIZE];
+    bool counts = ff_standings_counts(s, player, round) ||
+                  ff_event_cell(s->event, player, round)->opponent == FF_NOBODY;
+    ff_round_result_text(s->event, player, round, text);
+    snprintf(out, TABLE_CELL_SIZE, "%s%s%s", counts ? "" : "(", text, counts ? "" : ")");
+}
+
+void ff_table_footnote(const ff_standings *s, ff_str *out)
+{
+    const char *gap = "";
+    for (size_t i = 0; i < s->count; i++) {
+        if (s->rows[i].counted)
+            continue;
+        if (gap[0] == '\0')
+            ff_str_text(out,
+                        "Withdrawn with fewer than half of the games completed, results in "
+                        "brackets count for nobody (C.05 6.6): ");
+        ff_str_format(out, "%s%s", gap, s->event->players[s->rows[i].player].name);
+        gap = "; ";
+    }
+}
+
+void ff_table_signed_tenth(int hundredths, char out[16])
+{
+    int size = hundredths < 0 ? -hundredths : hundredths;
+    int tenths = (size + 5) / 10;
+    snprintf(out, 16, "%s%d.%d",
+             tenths == 0      ? ""
+             : hundredths < 0 ? "-"
+                              : "+",
+             tenths / 10 % 100000, tenths % 10);
+}
+
+void ff_table_card_of(const ff_standings *s, int player, table_card *out)
+{
+    const ff_event *event = s->event;
+    long long ratings = 0, halves = 0, games = 0;
+    *out = (table_card){.percent = 0};
+    ff_rating_of_event(event, player, s->rounds, &out->change);
+    for (int r = 1; r <= s->rounds; r++) {
+        const ff_round_result *cell = ff_event_cell(event, player, r);
+        if (!ff_result_played((ff_result)cell->result) || cell->opponent == FF_NOBODY ||
+            event->players[cell->opponent].rating == 0)
+            continue;
+        games++;
+        ratings += event->players[cell->opponent].rating;
+        halves += cell->result == FF_RESULT_WIN || cell->result == FF_RESULT_WIN_UNRATED ? 2
+                  : cell->result == FF_RESULT_DRAW || cell->result == FF_RESULT_DRAW_UNRATED
+                      ? 1
+                      : 0;
+    }
+    if (games == 0)
+        return;
+    out->average = (int)((2 * ratings + games) / (2 * games));
+    out->percent = ff_rating_percent(halves, 2 * games);
+    out->performance = out->average + ff_rating_dp(out->percent);
+}

@@ -1,0 +1,46 @@
+#ifndef FF_TABLE_TABLE_COMMON_H
+#define FF_TABLE_TABLE_COMMON_H
+
+/*
+ * What the forms of a table share.
+ */
+
+#include "flagfall/table.h"
+#include "standings/rating.h"
+
+/* "Standings after round 5 of 9", "Final standings after 9 rounds",
+ * "Provisional standings after round 9 of 9, 1 game open". */
+void ff_table_title(const ff_standings *s, ff_str *out);
+/* "Swiss, 16 players; tie-breaks by C.07 of 1 March 2026". */
+void ff_table_subtitle(const ff_standings *s, ff_str *out);
+
+/* A player's rounds against an average, for the card. */
+typedef struct table_card {
+    ff_rating_change change;
+    int average;     /* of the rated opponents met, 0 when there is none */
+    int performance; /* the same with dp, 0 when there is none */
+    int percent;
+} table_card;
+
+void ff_table_card_of(const ff_standings *s, int player, table_card *out);
+
+/* "+12.3", "-0.4" from hundredths, one decimal, half away from zero. */
+void ff_table_signed_tenth(int hundredths, char out[16]);
+
+/* Result of one side as shown in a cell: "1", "½", "0", "+", "-", "H" ...; "" for nothing. */
+const char *ff_table_result_figure(ff_result result);
+
+/* Appends a player's card: rounds, colours, floats, performance, change of the rating. */
+void ff_table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out);
+/* A CSV cell, quoted where it must be; `neutral` puts an apostrophe before what a spreadsheet
+ * would run as a formula. libcsv must have been loaded (csv_library.h). */
+void ff_table_csv_text(ff_str *out, const char *text, bool neutral);
+
+/* ff_round_result_text, in brackets where the game counts for nobody: "(12w1)". */
+enum { TABLE_CELL_SIZE = FF_CELL_SIZE + 2 };
+void ff_table_cell(const ff_standings *s, int player, int round, char out[TABLE_CELL_SIZE]);
+/* One line below the table on those who have withdrawn too early; nothing where there are none.
+ */
+void ff_table_footnote(const ff_standings *s, ff_str *out);
+
+#endif

@@ -1,0 +1,518 @@
+#include "table/table_common.h"
+
+/* --- columns --- */
+
+enum { MOST_COLUMNS = 8 + FF_TIEBREAKS_MAX };
+
+typedef struct text_column {
+    const char *head;
+    bool right;
+} text_column;
+
+/* A table of cells: `count` rows of `width` texts, printed with columns as wide as needed. */
+typedef struct text_grid {
+    ff_str cells; /* texts one after another, each ended by a NUL */
+    size_t width;
+    size_t rows;
+} text_grid;
+
+static void add_cell(text_grid *grid, const char *text)
+{
+    ff_str_printable(&grid->cells, text, strlen(text));
+    ff_str_char(&grid->cells, '\0');
+}
+
+static void put_padded(ff_str *out, const char *text, size_t width, bool right, bool last)
+{
+    size_t size = strlen(text), used = ff_utf8_width(text, size);
+    size_t blanks = used < width ? width - used : 0;
+    for (size_t i = 0; right && i < blanks; i++)
+        ff_str_char(out, ' ');
+    ff_str_bytes(out, text, size);
+    for (size_t i = 0; !right && !last && i < blanks; i++)
+        ff_str_char(out, ' ');
+}
+
+static int print_grid(text_grid *grid, const text_column *columns, ff_str *out)
+{
+    size_t *widths = ff_calloc(grid->width + 1, sizeof *widths);
+    if (widths == NULL || grid->cells.failed) {
+        ff_free(widths);
+        return FF_E_MEMORY;
+    }
+    for (size_t c = 0; c < grid->width; c++)
+        widths[c] = ff_utf8_width(columns[c].head, strlen(columns[c].head));
+    const char *cell = ff_str_get(&grid->cells);
+    for (size_t i = 0; i < grid->rows * grid->width; i++) {
+        size_t used = ff_utf8_width(cell, strlen(cell));
+        if (used > widths[i % grid->width])
+            widths[i % grid->width] = used;
+        cell += strlen(cell) + 1;
+    }
+    cell = ff_str_get(&grid->cells);
+    for (size_t row = 0; row <= grid->rows; row++) {
+        for (size_t c = 0; c < grid->width; c++) {
+            const char *text = row == 0 ? columns[c].head : cell;
+            ff_str_text(out, c > 0 ? "  " : "");
+            put_padded(out, text, widths[c], columns[c].right, c + 1 == grid->width);
+            if (row > 0)
+                cell += strlen(cell) + 1;
+        }
+        while (out->size > 0 && out->data[out->size - 1] == ' ')
+            out->data[--out->size] = '\0';
+        ff_str_char(out, '\n');
+    }
+    ff_free(widths);
+    return ff_str_status(out);
+}
+
+static void add_number(text_grid *grid, int number, bool blank_zero)
+{
+    char text[16] = "";
+    if (number != 0 || !blank_zero)
+        snprintf(text, sizeof text, "%d", number);
+    add_cell(grid, text);
+}
+
+static void add_points(text_grid *grid, int tenths)
+{
+    char text[FF_POINTS_SIZE];
+    ff_points_figure(tenths, text);
+    add_cell(grid, text);
+}
+
+/* --- standings --- */
+
+static void add_standing(const ff_standings *s, const ff_standing *row, bool tied,
+                         bool federations, text_grid *grid)
+{
+    const ff_player *player = &s->event->players[row->player];
+    if (tied)
+        add_cell(grid, "");
+    else
+        add_number(grid, row->rank, false);
+    add_number(grid, player->no, false);
+    add_cell(grid, player->title);
+    add_cell(grid, player->name);
+    if (federations)
+        add_cell(grid, player->federation);
+    add_number(grid, player->rating, true);
+    add_points(grid, row->points);
+    for (size_t k = 0; k < s->tiebreak_count; k++) {
+        char text[FF_VALUE_SIZE];
+        ff_value_text(row->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
+        add_cell(grid, text);
+    }
+    grid->rows++;
+}
+
+static bool has_federations(const ff_standings *s)
+{
+    for (size_t i = 0; i < s->count; i++)
+        if (s->event->players[i].federation[0] != '\0')
+            return true;
+    return false;
+}
+
+static int print_standings(const ff_standings *s, ff_str *out)
+{
+    static const text_column head[] = {{"Rk", true},    {"No", true},   {"", false},
+                                       {"Name", false}, {"Fed", false}, {"Rtg", true},
+                                       {"Pts", true}};
+    text_column columns[MOST_COLUMNS];
+    text_grid grid = {FF_STR_INIT, 0, 0};
+    bool federations = has_federations(s);
+    for (size_t i = 0; i < sizeof head / sizeof *head; i++)
+        if (federations || strcmp(head[i].head, "Fed") != 0)
+            columns[grid.width++] = head[i];
+    for (size_t k = 0; k < s->tiebreak_count; k++)
+        columns[grid.width++] = (text_column){s->tiebreaks[k].name, true};
+    for (size_t i = 0; i < s->count; i++)
+        add_standing(s, &s->rows[i], i > 0 && s->rows[i].rank == s->rows[i - 1].rank,
+                     federations, &grid);
+    int code = print_grid(&grid, columns, out);
+    ff_str_release(&grid.cells);
+    return code;
+}
+
+/* --- cross table, progress --- */
+
+static int print_rounds_grid(const ff_standings *s, bool progress, ff_str *out)
+{
+    size_t width = 4 + (size_t)s->rounds;
+    text_grid grid = {FF_STR_INIT, width, s->count};
+    text_column *columns = ff_calloc(width, sizeof *columns);
+    char(*heads)[16] = ff_calloc(width, sizeof *heads);
+    int code = columns != NULL && heads != NULL ? FF_OK : FF_E_MEMORY;
+    for (int r = 1; code == FF_OK && r <= s->rounds; r++) {
+        snprintf(heads[r + 2], sizeof heads[0], "R%d", r);
+        columns[r + 2] = (text_column){heads[r + 2], true};
+    }
+    if (code == FF_OK) {
+        columns[0] = (text_column){"Rk", true};
+        columns[1] = (text_column){"No", true};
+        columns[2] = (text_column){"Name", false};
+        columns[width - 1] = (text_column){"Pts", true};
+    }
+    for (size_t i = 0; code == FF_OK && i < s->count; i++) {
+        int player = s->rows[i].player;
+        add_number(&grid, s->rows[i].rank, false);
+        add_number(&grid, s->event->players[player].no, false);
+        add_cell(&grid, s->event->players[player].name);
+        for (int r = 1; r <= s->rounds; r++) {
+            char cell[TABLE_CELL_SIZE];
+            ff_table_cell(s, player, r, cell);
+            if (progress)
+                add_points(&grid, ff_standings_running(s, player, r));
+            else
+                add_cell(&grid, cell);
+        }
+        add_points(&grid, s->rows[i].points);
+    }
+    if (code == FF_OK)
+        code = print_grid(&grid, columns, out);
+    ff_str_release(&grid.cells);
+    ff_free(columns);
+    ff_free(heads);
+    return code;
+}
+
+/* --- rounds --- */
+
+static void add_side(const ff_standings *s, int player, text_grid *grid)
+{
+    if (player == FF_NOBODY) {
+        add_cell(grid, "");
+        add_cell(grid, "");
+        return;
+    }
+    add_number(grid, s->event->players[player].no, false);
+    add_cell(grid, s->event->players[player].name);
+}
+
+static void add_game(const ff_standings *s, const ff_game_entry *game, text_grid *grid)
+{
+    char result[32];
+    add_number(grid, game->board, true);
+    add_side(s, game->white, grid);
+    if (game->black == FF_NOBODY)
+        snprintf(result, sizeof result, "%s", ff_table_result_figure(game->white_result));
+    else
+        snprintf(result, sizeof result, "%s - %s", ff_table_result_figure(game->white_result),
+                 ff_table_result_figure(game->black_result));
+    add_cell(grid, result);
+    add_side(s, game->black, grid);
+    grid->rows++;
+}
+
+static int print_round(const ff_standings *s, int round, ff_str *out)
+{
+    static const text_column columns[] = {{"Bd", true},      {"No", true}, {"White", false},
+                                          {"Result", false}, {"No", true}, {"Black", false}};
+    text_grid grid = {FF_STR_INIT, sizeof columns / sizeof *columns, 0};
+    ff_game_entry *games = ff_calloc(s->count, sizeof *games);
+    if (games == NULL)
+        return FF_E_MEMORY;
+    size_t count = ff_event_games(s->event, round, games);
+    for (size_t i = 0; i < count; i++)
+        add_game(s, &games[i], &grid);
+    ff_str_format(out, "\nRound %d\n\n", round);
+    int code = print_grid(&grid, columns, out);
+    ff_str_release(&grid.cells);
+    ff_free(games);
+    return code;
+}
+
+/* --- cards --- */
+
+/* Text of a file, fit for a terminal. */
+static void put_printable(const char *text, ff_str *out)
+{
+    ff_str_printable(out, text, strlen(text));
+}
+
+static void put_titled(const ff_player *player, ff_str *out)
+{
+    if (player->title[0] != '\0') {
+        put_printable(player->title, out);
+        ff_str_char(out, ' ');
+    }
+    put_printable(player->name, out);
+}
+
+/* Differences of more than 400, by the edition of B.02 8.3.1. */
+static void put_large_differences(const ff_rating_change *change, ff_str *out)
+{
+    int most = change->most_difference;
+    if (change->limited > 0)
+        ff_str_format(out, "  %d difference%s of more than %d counted as %d (B.02 8.3.1)\n",
+                      change->limited, change->limited == 1 ? "" : "s", most, most);
+    if (change->in_full > 0)
+        ff_str_format(out,
+                      "  %d more counted in full: from 2022 to February 2024 only the lowest "
+                      "opponent of an event was raised\n",
+                      change->in_full);
+    if (change->lower > 1)
+        ff_str_format(
+            out,
+            "  check: whether that limit also held against %d far stronger opponents, "
+            "the Regulations of that time do not say\n",
+            change->lower);
+}
+
+static void put_change(const ff_rating_change *change, ff_str *out)
+{
+    char text[16];
+    ff_table_signed_tenth(change->change_hundredths, text);
+    ff_str_format(out, "  rating change %s: %d game%s, K %d%s, expected %d.%02d\n", text,
+                  change->games, change->games == 1 ? "" : "s", change->k,
+                  change->k_from_list ? "" : " (no list names it)",
+                  change->expected_hundredths / 100, change->expected_hundredths % 100);
+    put_large_differences(change, out);
+}
+
+void ff_table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out)
+{
+    enum { CELL_WIDTH = 8 };
+    const ff_player *player = &s->event->players[row->player];
+    table_card card;
+    char points[FF_POINTS_SIZE];
+    ff_table_card_of(s, row->player, &card);
+    ff_points_figure(row->points, points);
+    ff_str_format(out, "%d. ", row->rank);
+    put_titled(player, out);
+    ff_str_format(out, ", No %d", player->no);
+    if (player->rating != 0)
+        ff_str_format(out, ", rated %d", player->rating);
+    ff_str_format(out, ": %s point%s\n", points,
+                  row->points > 0 && row->points <= FF_POINT ? "" : "s");
+    for (int r = 1; r <= s->rounds; r++) {
+        char cell[TABLE_CELL_SIZE];
+        const ff_round_result *at = ff_event_cell(s->event, row->player, r);
+        ff_table_cell(s, row->player, r, cell);
+        ff_str_format(out, "  round %-2d  ", r);
+        put_padded(out, cell, CELL_WIDTH, false, false);
+        if (at->opponent != FF_NOBODY) {
+            const ff_player *other = &s->event->players[at->opponent];
+            put_printable(other->name, out);
+            if (other->rating != 0)
+                ff_str_format(out, " (%d)", other->rating);
+        } else {
+            ff_str_text(out, ff_result_words((ff_result)at->result, false));
+        }
+        ff_str_char(out, '\n');
+    }
+    ff_str_text(out, "  colours  ");
+    ff_colours_text(s->event, row->player, s->rounds, out);
+    ff_str_text(out, "\n  floats   ");
+    ff_floats_text(s->event, row->player, s->rounds, out);
+    ff_str_char(out, '\n');
+    if (card.average != 0)
+        ff_str_format(out, "  opponents' average %d, performance %d (%d %%)\n", card.average,
+                      card.performance, card.percent);
+    if (card.change.games != 0)
+        put_change(&card.change, out);
+}
+
+/* --- linear --- */
+
+static void put_linear(const ff_standings *s, const ff_standing *row, ff_str *out)
+{
+    const ff_player *player = &s->event->players[row->player];
+    char text[FF_VALUE_SIZE], points[FF_POINTS_SIZE];
+    ff_points_decimal(row->points, points);
+    ff_str_format(out, "Rank %d: ", row->rank);
+    put_titled(player, out);
+    ff_str_format(out, ", number %d, %s points", player->no, points);
+    for (size_t k = 0; k < s->tiebreak_count; k++) {
+        ff_value_text(row->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
+        ff_str_format(out, "; %s %s", s->tiebreaks[k].name, text[0] != '\0' ? text : "none");
+    }
+    ff_str_text(out, ".\n");
+}
+
+static void put_footnote(const ff_standings *s, ff_str *out)
+{
+    ff_str line = FF_STR_INIT;
+    ff_table_footnote(s, &line);
+    if (line.size != 0) {
+        ff_str_char(out, '\n');
+        put_printable(ff_str_get(&line), out);
+        ff_str_char(out, '\n');
+    }
+    out->failed = out->failed || line.failed;
+    ff_str_release(&line);
+}
+
+static void put_head(const ff_standings *s, ff_str *out)
+{
+    if (s->event->name[0] != '\0') {
+        put_printable(s->event->name, out);
+        ff_str_char(out, '\n');
+    }
+    ff_table_title(s, out);
+    ff_str_char(out, '\n');
+    ff_table_subtitle(s, out);
+    ff_str_char(out, '\n');
+}
+
+int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_str *out,
+                  ff_error *err)
+{
+    int code = FF_OK;
+    put_head(standings, out);
+    if (options->linear && options->standings) {
+        ff_str_char(out, '\n');
+        for (size_t i = 0; i < standings->count; i++)
+            put_linear(standings, &standings->rows[i], out);
+    } else if (options->standings) {
+        ff_str_char(out, '\n');
+        code = print_standings(standings, out);
+    }
+    if (options->standings)
+        put_footnote(standings, out);
+    if (code == FF_OK && options->cross) {
+        ff_str_text(out, "\nCross table (opponent's number, colour, result)\n\n");
+        code = print_rounds_grid(standings, false, out);
+    }
+    if (code == FF_OK && options->progress) {
+        ff_str_text(out, "\nProgress\n\n");
+        code = print_rounds_grid(standings, true, out);
+    }
+    for (int r = 1; code == FF_OK && options->rounds && r <= standings->paired_rounds; r++)
+        code = print_round(standings, r, out);
+    for (size_t i = 0; options->cards && i < standings->count; i++) {
+        ff_str_char(out, '\n');
+        ff_table_card_text(standings, &standings->rows[i], out);
+    }
+    if (code == FF_OK)
+        code = ff_str_status(out);
+    return code == FF_OK ? code : ff_fail(err, code, "out of memory for the table");
+}
+
+/* --- explanations --- */
+
+static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_str *out,
+                       ff_error *err)
+{
+    const ff_tiebreak *tiebreak = &s->tiebreaks[k];
+    ff_explanation explanation;
+    ff_str words = FF_STR_INIT;
+    char value[FF_VALUE_SIZE];
+    int code = ff_standings_explain(s, player, k, &explanation, err);
+    if (code != FF_OK)
+        return code;
+    bool available = s->kind != FF_EVENT_SCORE_TABLE;
+    bool needless = explanation.count == 0 && explanation.note[0] != '\0';
+    ff_value_text(explanation.value, ff_tiebreak_decimals(tiebreak), value);
+    ff_str_format(out, "\n%s, %s (C.07 %s): %s\n", tiebreak->name, ff_tiebreak_title(tiebreak),
+                  ff_tiebreak_article(tiebreak),
+                  value[0] != '\0' ? value
+                  : needless       ? available ? "not needed" : "not available"
+                                   : "undefined");
+    if (explanation.note[0] != '\0') {
+        ff_str_text(out, "  ");
+        put_printable(explanation.note, out);
+        ff_str_char(out, '\n');
+    }
+    for (size_t i = 0; i < explanation.count; i++) {
+        const ff_part *part = &explanation.parts[i];
+        ff_value_text(part->amount, ff_part_decimals(tiebreak), value);
+        if (part->round != 0)
+            ff_str_format(out, linear ? "  round %d: " : "  round %-2d ", part->round);
+        else
+            ff_str_text(out, "  ");
+        bool cut = part->cut != FF_CUT_NONE;
+        ff_str_format(out, linear ? "%s%s%s, " : "%s%6s%s  ", cut ? "[" : " ", value,
+                      cut ? "]" : " ");
+        ff_str_clear(&words);
+        ff_part_describe(s, tiebreak, player, part, &words);
+        put_printable(ff_str_get(&words), out);
+        out->failed = out->failed || words.failed; /* clearing forgets it */
+        ff_str_char(out, '\n');
+    }
+    ff_str_release(&words);
+    if (needless)
+        return FF_OK;
+    ff_str_text(out, "  ");
+    ff_explanation_sum(tiebreak, &explanation, out);
+    ff_str_char(out, '\n');
+    return FF_OK;
+}
+
+int ff_table_explain(ff_standings *standings, int player, bool linear, ff_str *out,
+                     ff_error *err)
+{
+    const ff_standing *row = &standings->rows[standings->row_of[player]];
+    char points[FF_POINTS_SIZE];
+    ff_points_figure(row->points, points);
+    const char *name = standings->event->players[player].name;
+    put_printable(name, out);
+    ff_str_format(out, ", No %d: rank %d with %s point%s\n",
+                  standings->event->players[player].no, row->rank, points,
+                  row->points > 0 && row->points <= FF_POINT ? "" : "s");
+    ff_str_format(out, "Tie-breaks by %s\n", standings->edition->title);
+    for (size_t k = 0; k < standings->tiebreak_count; k++) {
+        int code = explain_one(standings, player, k, linear, out, err);
+        if (code != FF_OK)
+            return code;
+    }
+    int code = ff_str_status(out);
+    return code == FF_OK ? code : ff_fail(err, code, "out of memory for the explanation");
+}
+
+static void why_values(const ff_standings *s, int k, int a, int b, ff_str *out)
+{
+    const ff_standing *rows[] = {&s->rows[s->row_of[a]], &s->rows[s->row_of[b]]};
+    for (int i = 0; i < 2; i++) {
+        char text[FF_VALUE_SIZE];
+        if (k < 0)
+            ff_points_figure(rows[i]->points, text);
+        else
+            ff_value_text(rows[i]->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
+        ff_str_format(out, "%s%s", i > 0 ? " to " : "", text[0] != '\0' ? text : "undefined");
+    }
+}
+
+int ff_table_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *err)
+{
+    int k = ff_standings_separates(standings, a, b);
+    if (standings->row_of[a] > standings->row_of[b]) {
+        int swap = a;
+        a = b;
+        b = swap;
+    }
+    const char *first = standings->event->players[a].name;
+    const char *second = standings->event->players[b].name;
+    put_printable(first, out);
+    if (k == (int)standings->tiebreak_count) {
+        ff_str_text(out, " and ");
+        put_printable(second, out);
+        ff_str_format(out,
+                      " share rank %d: neither points nor any of the %zu tie-breaks "
+                      "separates them\n",
+                      standings->rows[standings->row_of[a]].rank, standings->tiebreak_count);
+    } else {
+        ff_str_text(out, " is ahead of ");
+        put_printable(second, out);
+        if (!standings->rows[standings->row_of[b]].counted) {
+            ff_str_text(out, ", who has withdrawn and takes no place (C.05 6.6)\n");
+            return ff_str_status(out);
+        }
+        if (k < 0)
+            ff_str_text(out, " by points: ");
+        else
+            ff_str_format(out, " by %s, %s (C.07 %s): ", standings->tiebreaks[k].name,
+                          ff_tiebreak_title(&standings->tiebreaks[k]),
+                          ff_tiebreak_article(&standings->tiebreaks[k]));
+        why_values(standings, k, a, b, out);
+        ff_str_char(out, '\n');
+    }
+    for (int i = 0; i < k && i < (int)standings->tiebreak_count; i++) {
+        ff_str_format(out, "  %s is equal: ", standings->tiebreaks[i].name);
+        why_values(standings, i, a, b, out);
+        ff_str_char(out, '\n');
+    }
+    int code = ff_str_status(out);
+    return code == FF_OK ? code : ff_fail(err, code, "out of memory for the answer");
+}

@@ -1,0 +1,140 @@
+#include "flagfall/verify.h"
+
+#include "flagfall/memory.h"
+#include "pgn/pgn_scan.h"
+#include "verify/verify_moves.h"
+
+static const struct {
+    const char *name, *text;
+    ff_severity severity;
+} codes[] = {
+#define X(name, key, severity, text) {key, text, FF_SEVERITY_##severity},
+    FF_FINDINGS(X)
+#undef X
+};
+
+const char *ff_finding_code_name(ff_finding_code code)
+{
+    return codes[code].name;
+}
+
+const char *ff_finding_code_text(ff_finding_code code)
+{
+    return codes[code].text;
+}
+
+ff_severity ff_finding_severity(ff_finding_code code)
+{
+    return codes[code].severity;
+}
+
+/* --- from the results of one game to the sink --- */
+
+static void emit_finding(ff_verify_totals *t, const ff_finding *finding)
+{
+    unsigned long long *counts[] = {[FF_SEVERITY_ERROR] = &t->summary->errors,
+                                    [FF_SEVERITY_WARNING] = &t->summary->warnings,
+                                    [FF_SEVERITY_NOTE] = &t->summary->notes};
+    ++*counts[finding->severity];
+    if (t->sink->finding != NULL && !t->stopped)
+        t->stopped = t->sink->finding(t->sink->ctx, finding);
+}
+
+static void emit_game(ff_verify_totals *t, const ff_game_report *report)
+{
+    t->summary->games++;
+    t->summary->plies += report->plies;
+    if (report->valid)
+        t->summary->valid++;
+    else
+        t->summary->invalid++;
+    if (t->sink->game != NULL && !t->stopped)
+        t->stopped = t->sink->game(t->sink->ctx, report);
+}
+
+void ff_verify_emit(ff_verify_totals *totals, ff_checked *checked, long line_base)
+{
+    if (checked->is_game)
+        totals->file_games++;
+    for (ff_checked_finding *f = checked->findings; f != NULL; f = f->next) {
+        if (f->finding.code == FF_FINDING_ENCODING) {
+            if (totals->told_encoding) /* once a file is enough */
+                continue;
+            totals->told_encoding = true;
+        }
+        f->finding.game = checked->is_game ? totals->file_games : 0;
+        f->finding.line += line_base;
+        emit_finding(totals, &f->finding);
+    }
+    if (checked->is_game) {
+        checked->report.game = totals->file_games;
+        emit_game(totals, &checked->report);
+    }
+}
+
+/* --- one thread --- */
+
+static bool tell_progress(ff_verify_totals *t, ff_input *input)
+{
+    size_t done, total;
+    if (t->sink->progress == NULL)
+        return false;
+    ff_input_progress(input, &done, &total);
+    return t->sink->progress(t->sink->ctx, done, total, t->file_games);
+}
+
+static int check_games(ff_pgn *pgn, ff_input *input, ff_checker *checker, ff_verify_totals *t,
+                       long line_base, ff_error *err)
+{
+    bool more = true;
+    for (unsigned n = 0; more && !t->stopped; n++) {
+        ff_checked *checked = ff_checker_next(checker, pgn, &more);
+        if (checked == NULL || checked->status != FF_OK)
+            return ff_fail(err, FF_E_MEMORY, "out of memory while checking \"%s\"",
+                           ff_input_name(input));
+        ff_verify_emit(t, checked, line_base);
+        ff_checker_reset(checker);
+        if ((n & 255) == 255)
+            t->stopped |= tell_progress(t, input);
+    }
+    return ff_pgn_status(pgn, err);
+}
+
+int ff_verify_stream(ff_input *input, const ff_verify_options *options,
+                     ff_verify_totals *totals, long line_base, ff_error *err)
+{
+    ff_pgn *pgn;
+    ff_checker *checker;
+    int rc = ff_pgn_new(input, &pgn, err);
+    if (rc != FF_OK)
+        return rc;
+    pgn->followed = ff_input_has_more(input); /* a shard ends where a game begins */
+    rc = ff_checker_new(options, ff_input_name(input), totals->sink->game != NULL, &checker,
+                        err);
+    if (rc == FF_OK) {
+        rc = check_games(pgn, input, checker, totals, line_base, err);
+        ff_checker_free(checker);
+    }
+    ff_pgn_free(pgn);
+    return rc;
+}
+
+int ff_verify_file(const char *path, const ff_verify_options *options,
+                   const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
+{
+    ff_input *input;
+    int rc = ff_input_new(path, &input, err);
+    if (rc != FF_OK)
+        return rc;
+    ff_input_read_ahead(input);
+    ff_verify_totals t = {.summary = summary, .sink = sink};
+    summary->files++;
+    rc = options->threads > 1 ? ff_verify_threads(input, options, &t, err)
+                              : ff_verify_stream(input, options, &t, 0, err);
+    if (rc == FF_OK && t.file_games == 0 && !t.stopped)
+        rc = ff_fail_at(err, FF_E_PARSE_PGN, ff_input_name(input), 0, 0,
+                        "\"%s\" holds no game: expected PGN, tag pairs and moves",
+                        ff_input_name(input));
+    ff_input_free(input);
+    return rc;
+}

@@ -1,0 +1,370 @@
+#include "base/bytes.h"
+#include "base/levels.h"
+#include "chess/ply_fast.h"
+#include "chess/san_resolve.h"
+#include "verify/verify_checker.h"
+
+/*
+ * The fast path of `verify`: runs of ordinary moves.
+ *
+ * Nearly every half-move of an archive is a plain SAN ("Nf3", "exd5"), by the one man who can
+ * get there, with nothing to remark. Such moves are followed here, and nothing else: a token
+ * is taken only when everything about it has been decided, before anything is changed; at any
+ * other the run stops, and the reader and on_move (verify_game.c), which know all cases, take
+ * that token. So this file adds no rule of its own.
+ *
+ * What makes it fast: whoever moves, whatever moves and however it is written, the same
+ * instructions run. Tables take the place of branches, because a branch that depends on the
+ * move is mispredicted about as often as moves are surprising, and each time costs what a
+ * hundred instructions do. The doubts about a move (half_move.h) are added up and asked about
+ * once.
+ */
+
+/* Tokens are read ahead of the board, without waiting for it, and it not for them: as many as
+ * 64 bytes can hold, four at once. One that is read is a word:
+ *   bits 0-5 the last square in it, 8-15 its row of ff_san_forms, 24-31 its size without '+'
+ * (128 more: no square stands at its end), 32 whether a '+' does */
+enum { AHEAD = 32 };
+#define TOKEN_TO(token)    ((token)&63)
+#define TOKEN_FORM(token)  (&ff_san_forms[(token) >> 8 & (2 * FF_SAN_FORMS - 1)])
+#define TOKEN_SIZE(token)  ((uint8_t)((token) >> 24))
+#define TOKEN_CHECK(token) (((token) >> 32 & 1) != 0)
+
+typedef struct ahead {
+    uint64_t token[AHEAD];
+    uint8_t start[AHEAD];
+} ahead;
+
+/* A move as it is written: "e4", "Nf3", "exd5", "Nxf3", "Nbd2", "R1e1" or "Nbxd2", with or
+ * without '+'. */
+typedef struct plain {
+    const ff_san_form *form;
+    ff_bitboard origin; /* where the text says that the man comes from */
+    ff_bitboard takes;  /* as in the form; "Nbxd2" has one that takes nothing */
+    uint64_t to;
+    bool check;
+    bool named; /* the text says where a piece comes from */
+} plain;
+
+static inline bool is_space(char c)
+{
+    return c == ' ' || c == '\n' || c == '\r';
+}
+
+/* In wide words: the compiler takes shorter ones. */
+static inline void copy_position(ff_position *to, const ff_position *from)
+{
+    enum { WIDE = sizeof *to / sizeof(ff_words), REST = WIDE * sizeof(ff_words) };
+    for (int i = 0; i < WIDE; i++)
+        ((ff_words *)to)[i] = ((const ff_words *)from)[i];
+    memcpy((char *)to + REST, (const char *)from + REST, sizeof *to - REST);
+}
+
+/* Was it needed to say where the man comes from? Only when another one can get there. */
+static __attribute__((noinline)) bool name_is_needed(const ff_position *p, const plain *san,
+                                                     ff_bitboard start)
+{
+    ff_color us = (ff_color)p->turn;
+    ff_square king = ff_king_of(p, us);
+    ff_bitboard others =
+        ff_role_attacks((ff_role)san->form->role, (ff_square)san->to, p->role[0]) &
+        p->role[san->form->role] & p->color[us] & ~start;
+    while (others != 0)
+        if ((ff_table.line[king][ff_pop(&others)] & ff_snipers_at(p, king, p->color[us ^ 1])) ==
+            0)
+            return true;
+    return false;
+}
+
+/* Castling from the usual squares, written with letters; a space must follow. */
+static __attribute__((noinline)) bool take_castling(ff_checker *c, const char *text)
+{
+    ff_replay *r = &c->replay;
+    ff_position *p = &r->pos;
+    const unsigned us = p->turn;
+    bool queenside = memcmp(text, "O-O-O", 5) == 0;
+    if (memcmp(text, "O-O", 3) != 0 || !is_space(text[queenside ? 5 : 3]))
+        return false;
+    ff_square king = us == FF_WHITE ? 4 : 60,
+              rook = (ff_square)(queenside ? king - 4 : king + 3);
+    ff_square passed = (ff_square)(queenside ? king - 1 : king + 1);
+    if ((p->role[FF_KING] & p->color[us]) != FF_BIT(king) ||
+        (p->castling & FF_BIT(rook)) == 0 || (ff_table.between[king][rook] & p->role[0]) != 0)
+        return false;
+    ff_bitboard enemies = p->color[us ^ 1];
+    if (ff_king_is_attacked(p, king, us, enemies, p->role[0]) ||
+        ff_king_is_attacked(p, passed, us, enemies, p->role[0]) ||
+        ff_king_is_attacked(p, ff_castled_king(king, rook), us, enemies, p->role[0]))
+        return false;
+    copy_position(&c->prev, p);
+    ff_play_castling(p, king, rook);
+    p->hash ^= ff_table.key_turn;
+    p->double_step = FF_NO_SQUARE;
+    p->halfmove++;
+    p->fullmove += us;
+    p->turn = (uint8_t)(us ^ 1);
+    r->moves[r->plies] = FF_MOVE(king, rook, FF_MOVE_CASTLING);
+    ff_replay_note(r, false);
+    return true;
+}
+
+/* Takes one move; false when it is not an ordinary one, and then nothing has been changed. */
+FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
+{
+    ff_replay *r = &c->replay;
+    ff_half_move m;
+    const ff_san_form *f = san->form;
+    if (!ff_half_move_find(&r->pos, us, f->role, f->row, san->to, san->origin, san->takes, &m))
+        return false;
+    if (!ff_half_move_is_safe(&r->pos, us, &m) ||
+        !ff_half_move_allows_no_en_passant(&r->pos, us, &m))
+        return false;
+    if (__builtin_expect(san->check, 0) &&
+        ff_half_move_checkers(&r->pos, us, f->check, &m) == 0)
+        return false;
+    if (san->named && !name_is_needed(&r->pos, san, m.start))
+        return false;
+    copy_position(&c->prev, &r->pos);
+    ff_half_move_play(&r->pos, us, &m);
+    r->moves[r->plies] = FF_MOVE(m.from, m.to, FF_MOVE_NORMAL);
+    ff_replay_note(r, m.takes);
+    return true;
+}
+
+/* A move whose text says where the man comes from. */
+static __attribute__((noinline)) bool take_named(ff_checker *c, const char *text,
+                                                 uint64_t token)
+{
+    const ff_san_form *of = TOKEN_FORM(token);
+    ff_san_origin named;
+    if (!ff_san_named(text, TOKEN_SIZE(token), of->role, &named))
+        return false;
+    plain san = {of, named.origin, named.takes, TOKEN_TO(token), TOKEN_CHECK(token), true};
+    return take_move(c, &san, c->replay.pos.turn);
+}
+
+/* The next 64 bytes: bit i stands for byte i. */
+typedef struct block {
+    uint64_t blank; /* white space and dots: what stands between tokens */
+    uint64_t digits;
+    uint64_t opens; /* braces that begin a comment */
+} block;
+
+#if defined(__AVX2__)
+/* The bytes of a set in which no two have the same lower half: each stands at the place of that
+ * half, and where there is none stands NONE, whose own place is the first. */
+enum { NONE = 0x10 };
+static inline ff_bytes is_one_of(ff_bytes x, __m128i set)
+{
+    return _mm256_cmpeq_epi8(_mm256_shuffle_epi8(_mm256_broadcastsi128_si256(set), x), x);
+}
+
+static inline ff_bytes is_blank(ff_bytes x)
+{
+    return is_one_of(x, _mm_setr_epi8(' ', NONE, NONE, NONE, NONE, NONE, NONE, NONE, NONE, '\t',
+                                      '\n', '\v', '\f', '\r', '.', NONE));
+}
+
+static inline ff_bytes is_digit(ff_bytes x)
+{
+    return is_one_of(x, _mm_setr_epi8('0', '1', '2', '3', '4', '5', '6', '7', '8', '9', NONE,
+                                      NONE, NONE, NONE, NONE, NONE));
+}
+#else
+static inline ff_bytes is_blank(ff_bytes x)
+{
+    return FF_BYTES_OR(FF_BYTES_OR(ff_bytes_within(x, '\t', '\r'), ff_bytes_equal(x, ' ')),
+                       ff_bytes_equal(x, '.'));
+}
+
+static inline ff_bytes is_digit(ff_bytes x)
+{
+    return ff_bytes_within(x, '0', '9');
+}
+#endif
+
+static inline block read_block(const char *text)
+{
+    block found;
+    FF_BYTES_64(found.blank, text, is_blank(x));
+    FF_BYTES_64(found.digits, text, is_digit(x));
+    FF_BYTES_64(found.opens, text, ff_bytes_equal(x, '{'));
+    return found;
+}
+
+/* The comments of a block with the braces around them. One that does not end here, or in which
+ * the next game may begin, ends the block: `*limit` is its brace. */
+static inline uint64_t comments_of(const block *b, const char *text, uint64_t *limit)
+{
+    uint64_t closes, lines, brackets, comments = 0, opens = b->opens;
+    FF_BYTES_64(closes, text, ff_bytes_equal(x, '}'));
+    FF_BYTES_64(lines, text, ff_bytes_equal(x, '\n'));
+    FF_BYTES_64(brackets, text, ff_bytes_equal(x, '['));
+    while (opens != 0) {
+        uint64_t open = opens & -opens, close = closes & -open;
+        close &= -close;
+        uint64_t comment = (close - open) | close;
+        if (close == 0 || (comment & brackets & lines << 1) != 0) {
+            *limit = open;
+            break;
+        }
+        comments |= comment;
+        opens &= -close;
+    }
+    return comments;
+}
+
+/* "12.", where number `due` is due; the texts of the numbers are ready. Black's may have more
+ * dots. */
+static inline bool is_number(const ff_number_text *due, bool black, const char *text)
+{
+    uint32_t word;
+    memcpy(&word, text, sizeof word);
+    return (word & due->mask) == due->text && (text[due->size] != '.' || black);
+}
+
+/* The moves of a block up to the first number that is not the one due there. */
+static inline uint64_t rightly_numbered(const ff_checker *c, const char *at, uint64_t moves,
+                                        uint64_t numbers)
+{
+    const ff_position *pos = &c->replay.pos;
+    const ff_number_text *due = &c->numbers[pos->fullmove + c->number_shift];
+    for (; numbers != 0; numbers &= numbers - 1) {
+        uint64_t before = moves & ((numbers & -numbers) - 1);
+        unsigned turn = pos->turn + ff_count(before);
+        if (!is_number(&due[turn / 2], turn & 1, at + __builtin_ctzll(numbers)))
+            return before;
+    }
+    return moves;
+}
+
+/* Four tokens from the first bytes of each, and its size. Not by way of memory: what is stored
+ * in parts and read as a whole has to wait. */
+static inline void read_four(const uint64_t w[4], const uint64_t n[4], uint64_t found[4])
+{
+    ff_words word = {w[0], w[1], w[2], w[3]}, size = {n[0], n[1], n[2], n[3]};
+    ff_words at_top = word << ((64 - 8 * size) & 63);
+    ff_words check = (ff_words)(at_top >> 56 == '+');
+    at_top <<= check & 8;
+    ff_words square = (at_top >> 48) - ('a' | '1' << 8);
+    ff_words no_square = (ff_words)(((square & ~UINT64_C(0x707)) | (word & FF_SAN_FORMS)) != 0);
+    ff_words takes = (ff_words)((word & 0xff00) == 'x' << 8);
+    *(ff_words *)found = ((square | square >> 5) & 63) | (word & (FF_SAN_FORMS - 1)) << 8 |
+                         (takes & FF_SAN_FORMS << 8) | ((size + check) & 0x7f) << 24 |
+                         (no_square & UINT64_C(0x80) << 24) | (check & UINT64_C(1) << 32);
+}
+
+/* Reads the tokens of the next 64 bytes that may be moves, and sees that their numbers are
+ * right. A token that ends behind them waits for its turn. */
+static inline unsigned read_ahead(const ff_checker *c, const char *at, ahead *next)
+{
+    unsigned long number = (unsigned long)(c->replay.pos.fullmove + c->number_shift);
+    if (number >= FF_NUMBER_TEXTS - AHEAD)
+        return 0;
+    block b = read_block(at);
+    uint64_t limit = 0;
+    if (b.opens != 0)
+        b.blank |= comments_of(&b, at, &limit) | limit;
+    uint64_t starts = ~b.blank & (b.blank << 1 | 1) & (limit - 1);
+    starts &= ~UINT64_C(0) >> __builtin_clzll(b.blank | 1) >> 1;
+    uint64_t moves = rightly_numbered(c, at, starts & ~b.digits, starts & b.digits);
+    unsigned count = ff_count(moves);
+    for (unsigned i = 0; i < count; i += 4) {
+        uint64_t words[4], sizes[4];
+        for (unsigned k = 0; k < 4; k++) {
+            unsigned start = (unsigned)__builtin_ctzll(moves | UINT64_C(1) << 63);
+            moves &= moves - 1;
+            next->start[i + k] = (uint8_t)start;
+            words[k] = ff_word(at + start);
+            sizes[k] = (uint64_t)__builtin_ctzll(b.blank >> start | UINT64_C(1) << 63);
+        }
+        read_four(words, sizes, &next->token[i]);
+    }
+    return count;
+}
+
+/* Behind a comment in braces, or NULL where it may hold what looks like the next game, or is
+ * not closed in the window. */
+static const char *skip_comment(const char *at, const char *end)
+{
+    uint64_t line_end = 0;
+    for (at++; at < end; at += 64) {
+        uint64_t close, lines, brackets;
+        FF_BYTES_64(close, at, ff_bytes_equal(x, '}'));
+        FF_BYTES_64(lines, at, ff_bytes_equal(x, '\n'));
+        FF_BYTES_64(brackets, at, ff_bytes_equal(x, '['));
+        uint64_t inside = (close & -close) - 1; /* all, when it does not close here */
+        if ((brackets & (lines << 1 | line_end) & inside) != 0)
+            return NULL;
+        if (close != 0)
+            return at + __builtin_ctzll(close) + 1;
+        line_end = lines >> 63;
+    }
+    return NULL;
+}
+
+/* Over comments that nobody asked for. */
+static bool skip_comments(ff_pgn *pgn)
+{
+    bool any = false;
+    for (;;) {
+        const char *at = pgn->at;
+        while (is_space(*at))
+            at++;
+        const char *behind = *at == '{' ? skip_comment(at, pgn->end) : NULL;
+        if (behind == NULL)
+            return any;
+        pgn->at = behind;
+        any = true;
+    }
+}
+
+/* Plays the tokens that have been read ahead; how many of them. */
+FF_INLINE unsigned take_ahead(ff_checker *c, const ahead *next, const char *at, uint32_t place,
+                              unsigned count)
+{
+    ff_replay *r = &c->replay;
+    unsigned i;
+    for (i = 0; i < count && r->end == FF_END_NONE; i++) {
+        uint64_t token = next->token[i];
+        const ff_san_form *of = TOKEN_FORM(token);
+        plain san = {of, of->origin, of->takes, TOKEN_TO(token), TOKEN_CHECK(token), false};
+        const char *text = at + next->start[i];
+        c->offsets[r->plies & (FF_PLACES - 1)] = place + next->start[i];
+        if (__builtin_expect(TOKEN_SIZE(token) != of->size, 0)) {
+            if (*text == 'O' && take_castling(c, text))
+                continue;
+            if (!take_named(c, text, token))
+                break;
+            continue;
+        }
+        if (r->pos.turn == FF_WHITE ? !take_move(c, &san, FF_WHITE)
+                                    : !take_move(c, &san, FF_BLACK))
+            break;
+    }
+    return i;
+}
+
+void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
+{
+    ahead next;
+    ff_replay *r = &c->replay;
+    unsigned count, taken;
+    /* the next move may be the one that takes en passant */
+    if (!c->started || c->broken || r->pos.en_passant != FF_NO_SQUARE)
+        return;
+    do {
+        const char *at = pgn->at;
+        if (r->plies + AHEAD + 2 > r->capacity || at >= pgn->soft_end)
+            return;
+        count = read_ahead(c, at, &next);
+        uint32_t place = (uint32_t)(pgn->base + (uint64_t)(at - pgn->window));
+        taken = take_ahead(c, &next, at, place, count);
+        if (taken != 0) {
+            uint64_t last = next.token[taken - 1];
+            pgn->at =
+                at + next.start[taken - 1] + (TOKEN_SIZE(last) & 0x7f) + TOKEN_CHECK(last);
+            c->has_prev = true;
+        }
+    } while ((taken == count && count != 0) | skip_comments(pgn));
+}

@@ -1,0 +1,95 @@
+#include "verify/verify_checker.h"
+
+const char *ff_checker_keep(ff_checker *c, const char *text, size_t size)
+{
+    const char *copy = ff_arena_copy(&c->arena, text, size);
+    if (copy == NULL)
+        c->checked->status = FF_E_MEMORY;
+    return copy != NULL ? copy : "";
+}
+
+const char *ff_checker_keep_text(ff_checker *c, ff_span text)
+{
+    ff_str str = FF_STR_INIT;
+    ff_str_any_encoding(&str, text.text, text.size);
+    const char *copy = ff_checker_keep(c, ff_str_get(&str), str.size);
+    ff_str_release(&str);
+    return copy;
+}
+
+const char *ff_article_of_move(unsigned role, bool castling)
+{
+    static const char *const articles[] = {NULL, "3.7", "3.6", "3.2", "3.3", "3.4", "3.8"};
+    if (castling)
+        return "3.8.2";
+    return role < sizeof articles / sizeof *articles ? articles[role] : NULL;
+}
+
+ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
+                           const char *message)
+{
+    if (c->finding_count > FF_MAX_FINDINGS)
+        return NULL;
+    if (c->finding_count++ == FF_MAX_FINDINGS) {
+        code = FF_FINDING_MORE;
+        message = ff_finding_code_text(code);
+    }
+    ff_checked_finding *node = ff_arena_alloc(&c->arena, sizeof *node);
+    if (node == NULL) {
+        c->checked->status = FF_E_MEMORY;
+        return NULL;
+    }
+    *node = (ff_checked_finding){
+        .finding = {.file = c->file,
+                    .code = code,
+                    .severity = ff_finding_severity(code),
+                    .message = ff_checker_keep(c, message, strlen(message))}};
+    ff_pgn_place(pgn, &node->finding.line, &node->finding.column);
+    *c->tail = node;
+    c->tail = &node->next;
+    if (node->finding.severity == FF_SEVERITY_ERROR)
+        c->checked->report.valid = false;
+    return &node->finding;
+}
+
+ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
+                                const char *message, const ff_position *pos, unsigned ply,
+                                ff_span text)
+{
+    ff_finding *f = ff_checker_add(c, pgn, code, message);
+    if (f == NULL || f->code != code)
+        return NULL;
+    char fen[FF_FEN_SIZE];
+    f->ply = ply;
+    f->text = ff_checker_keep_text(c, text);
+    size_t size = ff_position_fen(pos, FF_FEN_X, fen);
+    f->fen = ff_checker_keep(c, fen, size);
+    ff_str_clear(&c->message);
+    ff_str_format(&c->message, "%u%s%s", pos->fullmove, pos->turn == FF_WHITE ? "." : "...",
+                  f->text);
+    f->at = ff_checker_keep(c, ff_str_get(&c->message), c->message.size);
+    return f;
+}
+
+void ff_checker_on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text)
+{
+    static const ff_finding_code findings[] = {
+        [FF_PGN_UNREADABLE] = FF_FINDING_UNREADABLE,
+        [FF_PGN_COMMENT_OPEN] = FF_FINDING_COMMENT_OPEN,
+        [FF_PGN_STRAY_BRACE] = FF_FINDING_STRAY_BRACE,
+        [FF_PGN_VARIATION_OPEN] = FF_FINDING_VARIATION_OPEN,
+        [FF_PGN_STRAY_PAREN] = FF_FINDING_STRAY_PAREN,
+        [FF_PGN_TAG_BROKEN] = FF_FINDING_TAG_BROKEN,
+        [FF_PGN_TAG_LONG] = FF_FINDING_TAG_BROKEN,
+        [FF_PGN_TOKEN_LONG] = FF_FINDING_UNREADABLE,
+        [FF_PGN_TEXT_OUTSIDE] = FF_FINDING_TEXT_OUTSIDE,
+        [FF_PGN_NOT_UTF8] = FF_FINDING_ENCODING,
+        [FF_PGN_NO_RESULT] = FF_FINDING_NO_RESULT,
+        [FF_PGN_TAG_LIKE_COMMENT] = FF_FINDING_COMMENT_OPEN,
+    };
+    ff_checker *c = ctx;
+    ff_finding *f = ff_checker_add(c, pgn, findings[fault], ff_pgn_fault_text(fault));
+    if (f != NULL && text.size != 0)
+        f->text =
+            ff_checker_keep_text(c, (ff_span){text.text, text.size < 60 ? text.size : 60});
+}

@@ -1,0 +1,427 @@
+#include "base/levels.h"
+#include "chess/san_common.h"
+#include "chess/san_resolve.h"
+#include "verify/verify_checker.h"
+
+/* --- moves --- */
+
+static const char *article_of(const ff_san *san)
+{
+    return ff_article_of_move(san->role, san->castling != 0);
+}
+
+/* The men that check the side to move, after a move of a man of `role`; cheaper than looking
+ * at every attacker, since only the man that moved and a line it left can give check. */
+static inline __attribute__((always_inline)) ff_bitboard
+checkers_after(const ff_position *p, ff_move move, ff_role role)
+{
+    ff_color us = (ff_color)p->turn;
+    ff_square king = ff_king_of(p, us);
+    unsigned kind = FF_MOVE_KIND(move);
+    if (__builtin_expect(kind == FF_MOVE_CASTLING || kind == FF_MOVE_EN_PASSANT, 0))
+        return ff_attackers_of(p, king, ff_other(us), p->role[0]);
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    ff_role placed = kind >= FF_MOVE_PROMOTION ? (ff_role)(kind & 7) : role;
+    ff_bitboard checkers = 0;
+    if (placed == FF_KNIGHT) {
+        checkers = ff_table.knight[king] & FF_BIT(to);
+    } else if (placed == FF_PAWN) {
+        checkers = ff_table.pawn[us][king] & FF_BIT(to);
+    } else if (ff_table.line[king][to] != 0 && placed != FF_KING) {
+        bool straight = (king ^ to) < 8 || ((king ^ to) & 7) == 0;
+        if (placed == FF_QUEEN || (placed == FF_ROOK) == straight)
+            checkers = (ff_table.between[king][to] & p->role[0]) == 0 ? FF_BIT(to) : 0;
+    }
+    ff_bitboard line = ff_table.line[king][from];
+    if (line != 0) {
+        bool straight = (king ^ from) < 8 || ((king ^ from) & 7) == 0;
+        ff_bitboard snipers = line & p->color[us ^ 1] &
+                              (p->role[FF_QUEEN] | p->role[straight ? FF_ROOK : FF_BISHOP]);
+        while (snipers != 0) {
+            ff_square sniper = ff_pop(&snipers);
+            if ((ff_table.between[king][sniper] & p->role[0]) == 0)
+                checkers |= FF_BIT(sniper);
+        }
+    }
+    return checkers;
+}
+
+/* "nf3" for "Nf3"; not for b, which is a file as well. */
+static bool read_lower_case(ff_span text, ff_san *san)
+{
+    char copy[16];
+    if (text.size < 3 || text.size >= sizeof copy || strchr("nrqk", text.text[0]) == NULL)
+        return false;
+    memcpy(copy, text.text, text.size);
+    copy[0] = (char)(copy[0] - 32);
+    return ff_san_parse(copy, text.size, san, NULL) == FF_OK;
+}
+
+static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san_status status,
+                           ff_span text)
+{
+    const ff_position *pos = &c->replay.pos;
+    ff_past past = {&c->replay.start, c->replay.moves, c->replay.plies};
+    ff_str reason = FF_STR_INIT;
+    ff_san_explain(pos, san, &past, &reason);
+    bool ambiguous = status == FF_SAN_AMBIGUOUS;
+    ff_finding *f = ff_checker_add_move(
+        c, pgn, ambiguous ? FF_FINDING_AMBIGUOUS_MOVE : FF_FINDING_ILLEGAL_MOVE,
+        ff_str_get(&reason), pos, c->replay.plies + 1, text);
+    if (f != NULL)
+        f->article = ambiguous ? "Appendix C" : article_of(san);
+    ff_str_release(&reason);
+    c->checked->report.first_illegal = (int)c->replay.plies + 1;
+    c->broken = true;
+}
+
+static void report_unreadable(ff_checker *c, ff_pgn *pgn, ff_span text)
+{
+    bool null = ff_pgn_is_null_move(text);
+    ff_checker_add_move(c, pgn, null ? FF_FINDING_NULL_MOVE : FF_FINDING_UNREADABLE_MOVE,
+                        null ? "a player may not pass; null moves belong in variations"
+                             : "this is no move that can be read",
+                        &c->replay.pos, c->replay.plies + 1, text);
+    c->checked->report.first_illegal = (int)c->replay.plies + 1;
+    c->broken = true;
+}
+
+static void note_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code, ff_span text,
+                      const char *what)
+{
+    ff_checker_add_move(c, pgn, code, what, &c->prev, c->replay.plies, text);
+}
+
+/* Marks and forms that are wrong or more than needed, after the move was played. */
+static void check_marks(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_move move,
+                        ff_span text)
+{
+    if (san->mark == '#' && (c->checkers == 0 || ff_has_legal_move(&c->replay.pos)))
+        note_move(c, pgn, FF_FINDING_FALSE_MATE, text, "marked as mate, and it is none");
+    if (san->mark == '+' && c->checkers == 0)
+        note_move(c, pgn, FF_FINDING_FALSE_CHECK, text, "marked as check, and it is none");
+    if (san->capture && !ff_is_capture(&c->prev, move))
+        note_move(c, pgn, FF_FINDING_NO_CAPTURE, text,
+                  "marked as a capture, and nothing is captured");
+    if (san->liberties & FF_SAN_ZEROS)
+        note_move(c, pgn, FF_FINDING_ZEROS, text, "castling is written O-O, with letters");
+    else if (san->liberties != 0)
+        note_move(c, pgn, FF_FINDING_NOTATION, text, "understood, but not standard notation");
+}
+
+static void check_origin(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_span text)
+{
+    ff_san bare = *san;
+    ff_move move;
+    bare.from_file = bare.from_rank = FF_SAN_ANY;
+    if (san->from_file != FF_SAN_ANY && san->from_rank != FF_SAN_ANY) {
+        /* both given: is one of them enough? */
+        bare.from_file = san->from_file;
+        if (ff_san_resolve(&c->prev, &bare, &move) != FF_SAN_LEGAL) {
+            bare.from_file = FF_SAN_ANY;
+            bare.from_rank = san->from_rank;
+        }
+    }
+    if (ff_san_resolve(&c->prev, &bare, &move) == FF_SAN_LEGAL)
+        note_move(c, pgn, FF_FINDING_DISAMBIGUATION, text,
+                  "more of the departure square is written than is needed");
+}
+
+static void note_after_end(ff_checker *c, ff_pgn *pgn, ff_span text)
+{
+    c->after_end = true;
+    ff_pgn_place(pgn, &c->after_line, &c->after_column);
+    memcpy(c->after_text, text.text, text.size);
+    c->after_text[text.size] = '\0';
+}
+
+static __attribute__((noinline)) bool read_slowly(ff_checker *c, ff_pgn *pgn, ff_span text,
+                                                  ff_san *san, bool *lower)
+{
+    *lower = false;
+    if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
+        return false;
+    if (ff_san_parse(text.text, text.size, san, NULL) == FF_OK)
+        return true;
+    *lower = read_lower_case(text, san);
+    if (!*lower)
+        report_unreadable(c, pgn, text);
+    return *lower;
+}
+
+static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text);
+
+static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
+{
+    ff_checker *c = ctx;
+    ff_san san;
+    ff_move move;
+    bool lower = false;
+    if (__builtin_expect(c->depth > 0, 0)) {
+        variation_move(c, pgn, text);
+        return;
+    }
+    if (__builtin_expect(!c->started, 0))
+        ff_checker_start(c, pgn);
+    if (__builtin_expect(c->broken, 0)) {
+        c->unchecked++;
+        return;
+    }
+    bool quick = ff_san_quick(text.text, text.size, &san);
+    if (__builtin_expect(!quick, 0) && !read_slowly(c, pgn, text, &san, &lower))
+        return;
+    ff_san_status status = ff_resolve(&c->replay.pos, &san, c->checkers, &move);
+    if (__builtin_expect(status != FF_SAN_LEGAL, 0)) {
+        report_illegal(c, pgn, &san, status, text);
+        return;
+    }
+    if (__builtin_expect(c->replay.end != FF_END_NONE, 0) && !c->after_end)
+        note_after_end(c, pgn, text);
+    c->offsets[c->replay.plies & (FF_PLACES - 1)] = ff_pgn_token_offset(pgn);
+    c->prev = c->replay.pos;
+    c->has_prev = true;
+    int rc = ff_replay_push(&c->replay, move, (ff_role)san.role);
+    if (__builtin_expect(rc != FF_OK, 0)) {
+        c->broken = true;
+        if (rc == FF_E_LIMIT)
+            ff_checker_add(c, pgn, FF_FINDING_TOO_LONG,
+                           ff_finding_code_text(FF_FINDING_TOO_LONG));
+        else
+            c->checked->status = rc;
+        return;
+    }
+    c->checkers = checkers_after(&c->replay.pos, move, (ff_role)san.role);
+    bool quiet_capture = san.capture && c->replay.pos.halfmove != 0;
+    if (__builtin_expect(san.mark == '#' || (san.mark == '+' && c->checkers == 0) ||
+                             quiet_capture || san.liberties != 0,
+                         0))
+        check_marks(c, pgn, &san, move, text);
+    if (__builtin_expect(san.role != FF_PAWN && san.castling == 0 &&
+                             (san.from_file & san.from_rank) != FF_SAN_ANY,
+                         0))
+        check_origin(c, pgn, &san, text);
+    if (__builtin_expect(lower, 0))
+        note_move(c, pgn, FF_FINDING_LOWER_CASE, text,
+                  "piece letters are capitals; read as a piece");
+}
+
+static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
+{
+    ff_checker *c = ctx;
+    if (c->depth > 0 || c->broken)
+        return;
+    if (__builtin_expect(!c->started, 0))
+        ff_checker_start(c, pgn);
+    const ff_position *pos = &c->replay.pos;
+    long shift = (long)number - (long)pos->fullmove;
+    bool wrong_side = dots >= 3 && pos->turn == FF_WHITE;
+    if (__builtin_expect(shift == c->number_shift && !wrong_side, 1))
+        return;
+    c->number_shift = shift;
+    ff_str message = FF_STR_INIT;
+    ff_str_format(&message, "move number %u%s: %u%s is due", number, dots >= 3 ? "..." : ".",
+                  pos->fullmove, pos->turn == FF_WHITE ? "." : "...");
+    ff_finding *f = ff_checker_add(c, pgn, FF_FINDING_MOVE_NUMBER, ff_str_get(&message));
+    if (f != NULL)
+        f->ply = c->replay.plies + 1;
+    ff_str_release(&message);
+}
+
+/* --- variations --- */
+
+static void on_open(void *ctx, ff_pgn *pgn)
+{
+    ff_checker *c = ctx;
+    if (!c->started)
+        ff_checker_start(c, pgn);
+    unsigned depth = c->depth++;
+    if (depth >= FF_MAX_DEPTH) {
+        if (!c->told_depth)
+            ff_checker_add(c, pgn, FF_FINDING_VARIATION_DEPTH,
+                           ff_finding_code_text(FF_FINDING_VARIATION_DEPTH));
+        c->told_depth = true;
+        return;
+    }
+    ff_branch *to = &c->branches[depth];
+    if (depth == 0) {
+        *to = (ff_branch){
+            .pos = c->prev, .broken = c->broken || !c->has_prev, .ply = c->replay.plies};
+    } else {
+        const ff_branch *from = &c->branches[depth - 1];
+        *to = (ff_branch){
+            .pos = from->prev, .broken = from->broken || !from->has_prev, .ply = from->ply};
+    }
+}
+
+static void on_close(void *ctx, ff_pgn *pgn)
+{
+    ff_checker *c = ctx;
+    (void)pgn;
+    if (c->depth > 0)
+        c->depth--;
+}
+
+static void report_variation(ff_checker *c, ff_pgn *pgn, ff_branch *l, const ff_san *san,
+                             ff_span text)
+{
+    ff_str message = FF_STR_INIT;
+    ff_str_text(&message, "in a variation: ");
+    if (san != NULL)
+        ff_san_explain(&l->pos, san, NULL, &message);
+    else
+        ff_str_text(&message, "this is no move that can be read");
+    ff_checker_add_move(c, pgn, FF_FINDING_VARIATION, ff_str_get(&message), &l->pos, l->ply,
+                        text);
+    ff_str_release(&message);
+    l->broken = true;
+}
+
+static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text)
+{
+    if (c->depth > FF_MAX_DEPTH)
+        return;
+    ff_branch *l = &c->branches[c->depth - 1];
+    ff_san san;
+    ff_move move;
+    if (l->broken)
+        return;
+    if (ff_pgn_is_null_move(text)) {
+        if (ff_in_check(&l->pos)) {
+            report_variation(c, pgn, l, NULL, text);
+            return;
+        }
+        move = FF_MOVE(0, 0, FF_MOVE_NULL);
+    } else if (!ff_san_quick(text.text, text.size, &san) &&
+               ff_san_parse(text.text, text.size, &san, NULL) != FF_OK) {
+        if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
+            return;
+        report_variation(c, pgn, l, NULL, text);
+        return;
+    } else if (ff_san_resolve(&l->pos, &san, &move) != FF_SAN_LEGAL) {
+        report_variation(c, pgn, l, &san, text);
+        return;
+    }
+    l->prev = l->pos;
+    l->has_prev = true;
+    l->ply++;
+    ff_play(&l->pos, move);
+}
+
+/* --- the rest of the text --- */
+
+static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
+{
+    ff_checker *c = ctx;
+    (void)pgn;
+    c->result = result;
+}
+
+static void on_run(void *ctx, ff_pgn *pgn)
+{
+    ff_checker *c = ctx;
+    unsigned before = c->replay.plies;
+    c->run(c, pgn);
+    if (c->replay.plies != before)
+        c->checkers = ff_checkers(&c->replay.pos);
+}
+
+static void on_begin(void *ctx, ff_pgn *pgn)
+{
+    ff_checker *c = ctx;
+    (void)pgn;
+    c->has_prev = c->started = c->broken = false;
+    c->any_tag = c->after_end = c->told_depth = false;
+    c->unchecked = c->depth = 0;
+    c->number_shift = 0;
+    c->result = FF_GAME_RESULT_NONE;
+    c->has_tags = 0;
+}
+
+/* --- the checker --- */
+
+/* With every start of the program: by hand a fifteenth of what snprintf takes. */
+static void fill_numbers(ff_number_text *numbers)
+{
+    numbers[0] = (ff_number_text){.text = 1};
+    for (unsigned n = 1; n < FF_NUMBER_TEXTS; n++) {
+        char text[4] = {0}, mask[4] = {0};
+        unsigned size = n < 10 ? 2 : n < 100 ? 3 : 4, rest = n;
+        memset(mask, 0xff, size);
+        text[size - 1] = '.';
+        for (unsigned i = size - 1; i-- > 0; rest /= 10)
+            text[i] = (char)('0' + rest % 10);
+        memcpy(&numbers[n].text, text, 4);
+        memcpy(&numbers[n].mask, mask, 4);
+        numbers[n].size = size;
+    }
+}
+
+int ff_checker_new(const ff_verify_options *options, const char *file, bool want_games,
+                   ff_checker **out, ff_error *err)
+{
+    ff_checker *c = ff_calloc(1, sizeof *c);
+    if (c == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for checking games");
+    c->options = *options;
+    bool by_material =
+        options->dead == FF_VERIFY_DEAD_MATERIAL || options->laws->dead_by_material;
+    if (!by_material && ff_winnable_new(&c->solver, err) != FF_OK) {
+        ff_free(c);
+        return FF_E_MEMORY;
+    }
+    c->standard = ff_position_standard();
+    fill_numbers(c->numbers);
+    c->run = FF_LEVELS_CHOOSE(ff_checker_run);
+    c->file = file;
+    c->want_games = want_games;
+    *out = c;
+    return FF_OK;
+}
+
+void ff_checker_free(ff_checker *checker)
+{
+    if (checker == NULL)
+        return;
+    ff_replay_release(&checker->replay);
+    for (int i = 0; i < FF_CHECKER_TAGS; i++)
+        ff_str_release(&checker->tags[i]);
+    ff_str_release(&checker->message);
+    ff_clock_times_release(&checker->clocks);
+    ff_arena_release(&checker->arena);
+    ff_winnable_free(checker->solver);
+    ff_free(checker);
+}
+
+ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
+{
+    static const ff_pgn_visitor visitor = {
+        .begin_game = on_begin,
+        .tag = ff_checker_on_tag,
+        .number = on_number,
+        .move = on_move,
+        .open_variation = on_open,
+        .close_variation = on_close,
+        .result = on_result,
+        .fault = ff_checker_on_fault,
+        .end_game = ff_checker_on_end,
+        .run = on_run,
+    };
+    ff_checker *c = checker;
+    ff_checked *checked = ff_arena_alloc(&c->arena, sizeof *checked);
+    c->checked = checked != NULL ? checked : &c->none;
+    *c->checked = (ff_checked){
+        .report = {
+            .file = c->file, .valid = true, .ended_at = FF_NEVER, .first_illegal = FF_NEVER}};
+    c->tail = &c->checked->findings;
+    c->finding_count = 0;
+    if (__builtin_expect(c->options.clocks, 0))
+        *more = ff_checker_scan_clocks(c, pgn, &visitor);
+    else
+        *more = ff_pgn_scan(pgn, &visitor, c);
+    return checked;
+}
+
+void ff_checker_reset(ff_checker *checker)
+{
+    ff_arena_reset(&checker->arena);
+}

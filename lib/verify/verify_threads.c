@@ -1,0 +1,271 @@
+#include "verify/verify_moves.h"
+
+#include "base/bytes.h"
+
+#include "pgn/pgn_scan.h"
+
+#include <pthread.h>
+
+/*
+ * Games over several threads. The file is read in chunks that end where a game ends: behind a
+ * result, at an empty line and an Event tag. Whatever the text before, a reader that comes to
+ * such a place begins a new game there (in a comment too: ff_pgn_scan_comment), so that every
+ * chunk can be read by itself, and what comes out does not depend on the number of threads.
+ * The findings of a chunk wait until those before it are out.
+ */
+
+enum { CHUNKS_A_THREAD = 2 };
+
+size_t ff_verify_chunk = 512 * 1024;
+
+typedef enum chunk_state { CHUNK_FREE, CHUNK_READY, CHUNK_TAKEN, CHUNK_DONE } chunk_state;
+
+typedef struct chunk {
+    chunk_state state;
+    char *text;
+    size_t size;
+    ff_checker *checker; /* holds what was found */
+    ff_checked *first, **tail;
+    long lines;
+    bool followed; /* by another game of the file */
+    ff_error cut;  /* why the file ended too early, for its last chunk */
+    int status;
+} chunk;
+
+typedef struct pool {
+    pthread_mutex_t lock;
+    pthread_cond_t work, done;
+    chunk *chunks; /* a ring: filled, worked on and emitted in order */
+    size_t count;
+    size_t next_work; /* of all chunks, which is the next to be taken */
+    size_t filled;
+    bool finished;
+} pool;
+
+/* --- a worker --- */
+
+static int check_chunk(chunk *c)
+{
+    ff_pgn *pgn;
+    int rc = ff_pgn_new_text(c->text, c->size, &c->cut, &pgn);
+    if (rc != FF_OK)
+        return rc;
+    pgn->followed = c->followed;
+    for (bool more = true; more && rc == FF_OK;) {
+        ff_checked *checked = ff_checker_next(c->checker, pgn, &more);
+        if (checked == NULL || checked->status != FF_OK) {
+            rc = FF_E_MEMORY;
+        } else {
+            *c->tail = checked;
+            c->tail = &checked->next;
+        }
+    }
+    ff_pgn_free(pgn);
+    c->lines = (long)ff_count_bytes(c->text, c->size, '\n');
+    return rc;
+}
+
+static void *work(void *arg)
+{
+    pool *p = arg;
+    pthread_mutex_lock(&p->lock);
+    for (;;) {
+        while (p->next_work == p->filled && !p->finished)
+            pthread_cond_wait(&p->work, &p->lock);
+        if (p->next_work == p->filled)
+            break;
+        chunk *c = &p->chunks[p->next_work++ % p->count];
+        c->state = CHUNK_TAKEN;
+        pthread_mutex_unlock(&p->lock);
+        int status = check_chunk(c);
+        pthread_mutex_lock(&p->lock);
+        c->status = status;
+        c->state = CHUNK_DONE;
+        pthread_cond_signal(&p->done);
+    }
+    pthread_mutex_unlock(&p->lock);
+    return NULL;
+}
+
+/* --- cutting the file into chunks --- */
+
+/* The last place in the text where a game surely begins, or 0. */
+static size_t find_cut(const char *text, size_t size)
+{
+    for (size_t at = size; at > 0;) {
+        const char *bracket = memrchr(text, '[', at);
+        if (bracket == NULL)
+            return 0;
+        at = (size_t)(bracket - text);
+        if (ff_pgn_surely_begins(text, at, size))
+            return at;
+    }
+    return 0;
+}
+
+typedef struct splitter {
+    ff_input *input;
+    char *rest; /* what was read behind the last cut */
+    size_t rest_size;
+    bool at_end;
+    int status;
+    ff_error error;
+} splitter;
+
+/* Fills a chunk up to a cut; false when there is no cut in it and the file goes on. */
+static bool fill(splitter *s, chunk *c)
+{
+    memcpy(c->text, s->rest, s->rest_size);
+    c->size = s->rest_size;
+    s->rest_size = 0;
+    while (!s->at_end && c->size < ff_verify_chunk) {
+        size_t got;
+        s->status = ff_input_read(s->input, c->text + c->size, ff_verify_chunk - c->size, &got,
+                                  &s->error);
+        s->at_end = got == 0 || s->status != FF_OK;
+        c->size += got;
+    }
+    c->cut = s->error;
+    c->followed = !s->at_end || ff_input_has_more(s->input);
+    if (s->at_end)
+        return true;
+    size_t cut = find_cut(c->text, c->size);
+    if (cut == 0)
+        return false;
+    s->rest_size = c->size - cut;
+    memcpy(s->rest, c->text + cut, s->rest_size);
+    c->size = cut;
+    return true;
+}
+
+/* --- the calling thread --- */
+
+/* Waits for the oldest chunk and hands on what it holds. */
+static int emit_chunk(pool *p, size_t number, ff_verify_totals *t, long *lines)
+{
+    chunk *c = &p->chunks[number % p->count];
+    pthread_mutex_lock(&p->lock);
+    while (c->state != CHUNK_DONE)
+        pthread_cond_wait(&p->done, &p->lock);
+    pthread_mutex_unlock(&p->lock);
+    for (ff_checked *checked = c->first; checked != NULL; checked = checked->next)
+        ff_verify_emit(t, checked, *lines);
+    *lines += c->lines;
+    ff_checker_reset(c->checker);
+    c->first = NULL;
+    c->tail = &c->first;
+    c->state = CHUNK_FREE;
+    return c->status;
+}
+
+/* The rest of a file in which no place to cut was found: what is in the chunk, then the
+ * stream, on this thread. */
+static int check_rest(splitter *s, const chunk *c, const ff_verify_options *options,
+                      ff_verify_totals *t, long lines, ff_error *err)
+{
+    int rc = ff_input_push_back(s->input, c->text, c->size, err);
+    return rc == FF_OK ? ff_verify_stream(s->input, options, t, lines, err) : rc;
+}
+
+static int run(pool *p, splitter *s, const ff_verify_options *options, ff_verify_totals *t,
+               ff_error *err)
+{
+    size_t emitted = 0;
+    long lines = 0;
+    int rc = FF_OK;
+    bool cut = true;
+    while (rc == FF_OK && cut && !t->stopped && !(s->at_end && s->rest_size == 0)) {
+        if (p->filled - emitted == p->count)
+            rc = emit_chunk(p, emitted++, t, &lines);
+        chunk *c = &p->chunks[p->filled % p->count];
+        cut = fill(s, c);
+        if (!cut)
+            break;
+        pthread_mutex_lock(&p->lock);
+        c->state = CHUNK_READY;
+        p->filled++;
+        pthread_cond_signal(&p->work);
+        pthread_mutex_unlock(&p->lock);
+        if (t->sink->progress != NULL) {
+            size_t done, total;
+            ff_input_progress(s->input, &done, &total);
+            t->stopped |= t->sink->progress(t->sink->ctx, done, total, t->file_games);
+        }
+    }
+    while (emitted < p->filled) {
+        int chunk_rc = emit_chunk(p, emitted++, t, &lines);
+        rc = rc != FF_OK ? rc : chunk_rc;
+    }
+    if (rc == FF_OK && !cut && !t->stopped)
+        return check_rest(s, &p->chunks[p->filled % p->count], options, t, lines, err);
+    if (rc != FF_OK)
+        return ff_fail(err, rc, "out of memory while checking \"%s\"", ff_input_name(s->input));
+    if (s->status != FF_OK && err != NULL)
+        *err = s->error;
+    return s->status;
+}
+
+static int make_chunks(pool *p, ff_input *input, const ff_verify_options *options,
+                       bool want_games, ff_error *err)
+{
+    p->count = (size_t)options->threads * CHUNKS_A_THREAD;
+    p->chunks = ff_calloc(p->count, sizeof *p->chunks);
+    if (p->chunks == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for threads");
+    for (size_t i = 0; i < p->count; i++) {
+        chunk *c = &p->chunks[i];
+        c->tail = &c->first;
+        c->text = ff_malloc(ff_verify_chunk + PGN_PADDING);
+        if (c->text == NULL)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for threads");
+        int rc = ff_checker_new(options, ff_input_name(input), want_games, &c->checker, err);
+        if (rc != FF_OK)
+            return rc;
+    }
+    return FF_OK;
+}
+
+static void free_chunks(pool *p)
+{
+    for (size_t i = 0; p->chunks != NULL && i < p->count; i++) {
+        ff_checker_free(p->chunks[i].checker);
+        ff_free(p->chunks[i].text);
+    }
+    ff_free(p->chunks);
+}
+
+static void stop_threads(pool *p, pthread_t *threads, unsigned count)
+{
+    pthread_mutex_lock(&p->lock);
+    p->finished = true;
+    pthread_cond_broadcast(&p->work);
+    pthread_mutex_unlock(&p->lock);
+    for (unsigned i = 0; i < count; i++)
+        pthread_join(threads[i], NULL);
+}
+
+int ff_verify_threads(ff_input *input, const ff_verify_options *options,
+                      ff_verify_totals *totals, ff_error *err)
+{
+    pool p = {.lock = PTHREAD_MUTEX_INITIALIZER,
+              .work = PTHREAD_COND_INITIALIZER,
+              .done = PTHREAD_COND_INITIALIZER};
+    splitter s = {.input = input, .rest = ff_malloc(ff_verify_chunk)};
+    pthread_t *threads = ff_calloc(options->threads, sizeof *threads);
+    int rc = make_chunks(&p, input, options, totals->sink->game != NULL, err);
+    if (rc == FF_OK && (s.rest == NULL || threads == NULL))
+        rc = ff_fail(err, FF_E_MEMORY, "out of memory for threads");
+    unsigned running = 0;
+    while (rc == FF_OK && running < options->threads &&
+           pthread_create(&threads[running], NULL, work, &p) == 0)
+        running++;
+    if (rc == FF_OK && running == 0) /* the system gives none: alone, then */
+        rc = ff_verify_stream(input, options, totals, 0, err);
+    else if (rc == FF_OK)
+        rc = run(&p, &s, options, totals, err);
+    stop_threads(&p, threads, running);
+    free_chunks(&p);
+    ff_free(threads);
+    ff_free(s.rest);
+    return rc;
+}

@@ -1,0 +1,147 @@
+#ifndef FF_WINNABLE_PRIVATE_H
+#define FF_WINNABLE_PRIVATE_H
+
+/*
+ * The rungs of the ladder behind `ff_winnable_solve`. W is the side asked about, the winner
+ * to be; L the other. "Proof" is said only of what is certain; everything that only guides
+ * the search (plans, order of moves) may be as wrong as it likes without changing an answer.
+ */
+
+#include "base/levels.h"
+#include "chess/board.h"
+
+#include "flagfall/winnable.h"
+
+/* The longest helpmate that is kept. */
+enum { FFW_LINE = 2048 };
+
+/* --- plans: where the men should go for the mate --- */
+
+/* Men that a plan follows from square to square; every other man is FFW_OTHER. */
+enum {
+    FFW_OTHER,
+    FFW_W_KING,
+    FFW_L_KING,
+    FFW_ACTOR,
+    FFW_HELPER,
+    FFW_BLOCKER,
+    FFW_BLOCKERS = 3,
+    FFW_ROLES = FFW_BLOCKER + FFW_BLOCKERS
+};
+
+/* Half-moves still wanted, times two, for each followed man on each square. A man that is
+ * a pawn at first has a second table for what it becomes. */
+typedef struct ff_winnable_plan {
+    int8_t want[FFW_ROLES][64];
+    int8_t promoted[FFW_ROLES][64];
+    ff_role become[FFW_ROLES]; /* FF_NO_ROLE where the man is no pawn */
+    ff_square at[FFW_ROLES];   /* FF_NO_SQUARE where the plan has none */
+    unsigned prey;             /* a man whom W's king is to take, or 0 */
+    bool heavy;                /* W wants L's other men gone */
+    bool open;                 /* lines are shut: pawns should take and go forward */
+    int cost;
+} ff_winnable_plan;
+
+/* A plan in short: the edge square or the turning of a pattern (numbered from 1). */
+enum { FFW_CHOICES = 8 };
+typedef struct ff_winnable_choice {
+    int16_t cost;
+    uint8_t pattern, goal;
+} ff_winnable_choice;
+typedef struct ff_winnable_choices {
+    ff_winnable_choice choice[FFW_CHOICES];
+    unsigned count;
+} ff_winnable_choices;
+
+/* The most promising plans first. */
+void ff_winnable_choose(const ff_position *pos, ff_color winner, ff_winnable_choices *out);
+void ff_winnable_make_plan(const ff_position *pos, ff_color winner,
+                           const ff_winnable_choice *choice, ff_winnable_plan *plan);
+/* Plans for positions in which W's pawns are held: mates that the blockade cannot exclude. */
+unsigned ff_winnable_witness_plans(const ff_position *pos, ff_color winner,
+                                   ff_winnable_plan *out, unsigned room);
+/* A plan to open a locked position, whatever comes of it. */
+void ff_winnable_open_plan(const ff_position *pos, ff_color winner, ff_winnable_plan *plan);
+/* A plan for W's king to take a pawn that stops one of his own; false when there is none. */
+bool ff_winnable_hunt_plan(const ff_position *pos, ff_color winner, ff_winnable_plan *plan);
+/* A plan without goals, both kings followed. */
+void ff_winnable_start_plan(ff_winnable_plan *plan, const ff_position *pos, ff_color winner);
+
+/* Where the followed men stand now, and what is still wanted. */
+typedef struct ff_winnable_state {
+    ff_square at[FFW_ROLES];
+    uint8_t promoted; /* set of followed men that are no pawns any more */
+    int16_t want;
+} ff_winnable_state;
+
+void ff_winnable_start(const ff_winnable_plan *plan, ff_winnable_state *state);
+/* What a man on `square` is to the plan. */
+unsigned ff_winnable_followed(const ff_square at[FFW_ROLES], ff_square square);
+/* What will be wanted after a legal move of `pos`; `who` says for each square what the man
+ * on it is to the plan. */
+int ff_winnable_want_after(const ff_winnable_plan *plan, const ff_winnable_state *state,
+                           const uint8_t who[64], const ff_position *pos, ff_move move,
+                           bool by_winner);
+/* Brings the state up to date with the move (before it is played on `pos`). */
+void ff_winnable_follow(const ff_winnable_plan *plan, ff_winnable_state *state,
+                        const ff_position *pos, ff_move move, ff_color winner);
+
+/* --- the quick search --- */
+
+typedef struct ff_winnable_path ff_winnable_path;
+/* Goes one line along the plan, of `limit` half-moves at most; true when it ends in mate. */
+bool ff_winnable_walk(const ff_position *pos, ff_color winner, const ff_winnable_plan *plan,
+                      unsigned limit, ff_winnable_path *line, uint64_t *nodes);
+
+/* Looks for a helpmate in a microsecond or two; true when `line` holds one. Proof of life. */
+bool ff_winnable_lives(const ff_position *pos, ff_color winner, ff_winnable_path *line);
+FF_LEVELS_DECLARE(bool, ff_winnable_lives,
+                  (const ff_position *pos, ff_color winner, ff_winnable_path *line))
+
+typedef enum ff_winnable_outcome {
+    FFW_MATE,      /* found; the line is set */
+    FFW_EXHAUSTED, /* proof: every position that can arise was visited, none is mate */
+    FFW_OPEN       /* neither */
+} ff_winnable_outcome;
+
+struct ff_winnable_path {
+    ff_move moves[FFW_LINE + 64]; /* room for forced moves in front */
+    unsigned plies;
+};
+
+struct ff_winnable_quick;
+struct ff_winnable_quick *ff_winnable_quick_new(void);
+void ff_winnable_quick_free(struct ff_winnable_quick *quick);
+/* Looks at no more than `limit` positions along one plan. */
+ff_winnable_outcome ff_winnable_quick_search(struct ff_winnable_quick *quick,
+                                             const ff_position *pos, ff_color winner,
+                                             const ff_winnable_plan *plan, unsigned limit,
+                                             ff_winnable_path *line, uint64_t *nodes);
+
+/* --- the blockade --- */
+
+/* Proof: true only when W can never mate, because of men that are locked for ever. `out` may
+ * be NULL. */
+bool ff_winnable_blockaded(const ff_position *pos, ff_color winner, bool thorough,
+                           ff_blockade *out);
+
+/* --- the core --- */
+
+/* Proof: true only when W can never mate, because no position of the men around the kings is
+ * mate, whatever L's other men (set in `left_out`) do. Looks at `limit` positions at most. */
+bool ff_winnable_core_closed(const ff_position *pos, ff_color winner, unsigned limit,
+                             ff_bitboard *left_out, uint64_t *nodes);
+
+/* --- the graph search --- */
+
+struct ff_winnable_graph;
+struct ff_winnable_graph *ff_winnable_graph_new(void);
+void ff_winnable_graph_free(struct ff_winnable_graph *graph);
+/* Visits up to `limit` positions, those first that the plan likes; of equals the newest when
+ * `deep`, else the oldest. Behind moves that open lines it asks `quick`. */
+ff_winnable_outcome
+ff_winnable_graph_search(struct ff_winnable_graph *graph, struct ff_winnable_quick *quick,
+                         const ff_position *pos, ff_color winner, const ff_winnable_plan *plan,
+                         bool deep, uint64_t limit, ff_winnable_path *line, uint64_t *nodes);
+
+#endif
