@@ -204,13 +204,14 @@ static void restrict_connection(ff_eventfile *file)
 int ff_ef_settle(ff_eventfile *file, int wait_ms, ff_error *err)
 {
     ff_sqlite.sqlite3_busy_timeout(file->db, wait_ms);
-    return ff_ef_exec(file,
-                      file->mode == EF_READING
-                          ? "PRAGMA temp_store=MEMORY; PRAGMA cell_size_check=ON"
-                          : "PRAGMA journal_mode=DELETE; PRAGMA synchronous=EXTRA;"
-                            "PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY;"
-                            "PRAGMA cell_size_check=ON",
-                      "is not an event file", err);
+    return ff_ef_exec(
+        file,
+        file->mode == EF_READING
+            ? "PRAGMA temp_store=MEMORY; PRAGMA cell_size_check=ON; PRAGMA schema_version"
+            : "PRAGMA journal_mode=DELETE; PRAGMA synchronous=EXTRA;"
+              "PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY;"
+              "PRAGMA cell_size_check=ON",
+        "is not an event file", err);
 }
 
 static int connect(ff_eventfile *file, const char *name, ff_error *err)

@@ -77,6 +77,15 @@ static int look_at_journal(const char *real, const char *path, bool *there, ff_e
 
 /* --- the header --- */
 
+static const char magic[16] = "SQLite format 3";
+
+bool ff_eventfile_looks_like(const void *bytes, size_t size)
+{
+    static const unsigned char application[4] = {0x46, 0x46, 0x65, 0x76};
+    return size >= 100 && memcmp(bytes, magic, sizeof magic) == 0 &&
+           memcmp((const char *)bytes + 68, application, sizeof application) == 0;
+}
+
 static sqlite3_file *file_of(const ff_eventfile *file)
 {
     sqlite3_file *f = NULL;
@@ -104,6 +113,8 @@ static int check_header(ff_eventfile *file, ff_error *err)
     int code = check_size(file, err);
     if (code != FF_OK || f->pMethods->xRead(f, header, HEADER_SIZE, 0) != SQLITE_OK)
         return code;
+    if (memcmp(header, magic, sizeof magic) != 0)
+        return FF_OK;
     if (header[WRITE_MODE] > ROLLBACK || header[READ_MODE] > ROLLBACK)
         return ff_fail_at(err, FF_E_UNSUPPORTED, file->path, 0, 0,
                           "\"%s\" is kept in write-ahead mode, which event files never are: "
@@ -378,12 +389,4 @@ int ff_eventfile_open(const char *path, int wait_ms, ff_eventfile **out, ff_erro
 bool ff_eventfile_interrupted(const ff_eventfile *file)
 {
     return file->interrupted;
-}
-
-bool ff_eventfile_looks_like(const void *bytes, size_t size)
-{
-    static const char magic[16] = "SQLite format 3";
-    static const unsigned char application[4] = {0x46, 0x46, 0x65, 0x76};
-    return size >= 100 && memcmp(bytes, magic, sizeof magic) == 0 &&
-           memcmp((const char *)bytes + 68, application, sizeof application) == 0;
 }

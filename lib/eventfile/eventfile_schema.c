@@ -176,8 +176,8 @@ static int compare_schemas(const ff_eventfile *file, schema *model, const schema
         object *mine = find_object(model, o);
         if (mine == NULL || mine->met)
             return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
-                              "\"%s\" is not as this program makes it: it has a %s \"%s\" "
-                              "that event files do not have",
+                              "\"%s\" is not as this program makes it: it has the %s \"%s\", "
+                              "which event files do not have",
                               file->path, o->type, o->name);
         if (strcmp(mine->table, o->table) != 0 || strcmp(mine->sql, o->sql) != 0)
             return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
