@@ -1,5 +1,7 @@
 #include "eventfile/eventfile_private.h"
 
+#include <limits.h>
+
 /*
  * The log. The hash of an entry is the SHA-256 of these fields, each written as its length in
  * bytes, a colon, its bytes and a comma, so that no two entries give the same text: the word
@@ -265,6 +267,7 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
     if (code == FF_OK && ff_sqlite.sqlite3_get_autocommit(file->db))
         code = ff_fail(err, FF_E_INTERNAL, "\"%s\": the change was taken back by the database",
                        file->path);
+    file->budget.steps = LLONG_MAX; /* what is written is ours */
     if (code == FF_OK && (d.count != 0 || undoes != 0)) {
         code = write_entry(file, &d, stamp, undoes, entry, hash, err);
         if (code == FF_OK)
