@@ -1,6 +1,7 @@
 #include "eventfile/eventfile_private.h"
 
 #include "base/folder.h"
+#include "base/temporary.h"
 
 #include <errno.h>
 #include <fcntl.h>
@@ -61,6 +62,28 @@ static int put_in_place(const char *temporary, const char *path, ff_error *err)
     return sync_folder(path, err);
 }
 
+/* Fills the file and gives it its name; whatever ends this, nothing temporary is left. */
+static int fill_listed(const char *temporary, const char *path, const ff_event *event,
+                       const ff_log_stamp *stamp, ff_error *err)
+{
+    ff_str journal = FF_STR_INIT; /* SQLite's, where a full disk kept it */
+    ff_str_format(&journal, "%s-journal", temporary);
+    if (ff_str_status(&journal) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
+    int listed[2] = {ff_temporary_add(temporary), ff_temporary_add(journal.data)};
+    int code = fill(temporary, path, event, stamp, err);
+    if (code == FF_OK)
+        code = put_in_place(temporary, path, err);
+    if (code != FF_OK) {
+        unlink(temporary);
+        unlink(journal.data);
+    }
+    ff_temporary_drop(listed[0]);
+    ff_temporary_drop(listed[1]);
+    ff_str_release(&journal);
+    return code;
+}
+
 int ff_eventfile_create(const char *path, const ff_event *event, const ff_log_stamp *stamp,
                         ff_error *err)
 {
@@ -82,14 +105,7 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_log_st
     umask(mask);
     fchmod(fd, 0666 & ~mask);
     close(fd);
-    int code = fill(temporary.data, path, event, stamp, err);
-    if (code == FF_OK)
-        code = put_in_place(temporary.data, path, err);
-    if (code != FF_OK) {
-        unlink(temporary.data);
-        ff_str_text(&temporary, "-journal"); /* SQLite's, where a full disk kept it */
-        unlink(temporary.data);
-    }
+    int code = fill_listed(temporary.data, path, event, stamp, err);
     ff_str_release(&temporary);
     return code;
 }
@@ -153,7 +169,7 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
 
 /* --- checking --- */
 
-/* The check tells a page for which there was no memory as one that is damaged. */
+/* The check states a page for which there was no memory as one that is damaged. */
 static bool tells_no_memory(const char *text)
 {
     static const char words[] = "error code=7"; /* SQLITE_NOMEM */

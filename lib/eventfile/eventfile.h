@@ -20,7 +20,7 @@
  * The library reads no clock: the time of an entry is passed in.
  *
  * Functions fail with FF_E_IO_OPEN, FF_E_IO_READ and FF_E_IO_WRITE, FF_E_PARSE for a file
- * that is no event file, FF_E_UNSUPPORTED for one of a newer program, FF_E_STATE_LOCKED,
+ * that is not an event file, FF_E_UNSUPPORTED for one of a newer program, FF_E_STATE_LOCKED,
  * FF_E_LIMIT and FF_E_MEMORY; further codes are named below.
  */
 

@@ -66,7 +66,7 @@ static void hash_text(const ff_str *text, char out[FF_HASH_SIZE])
 
 /* --- writing --- */
 
-/* What differs: rows to take out, rows to put in, and the changes as the log tells them. */
+/* What differs: rows to take out, rows to put in, and the changes as the log states them. */
 typedef struct difference {
     const ef_row **out, **in;
     size_t out_count, in_count;

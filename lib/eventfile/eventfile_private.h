@@ -5,7 +5,7 @@
  * Inside the event file. The event is seen as rows of tables: `eventfile_rows.c` turns the
  * model into rows and back, `eventfile_db.c` moves rows between memory and SQLite, and
  * `eventfile_log.c` writes differences between two sets of rows and keeps the log. What a
- * table looks like is told once, in `ff_ef_tables`.
+ * table looks like is reported once, in `ff_ef_tables`.
  */
 
 #include "envelope/sodium_library.h"
@@ -31,7 +31,7 @@ typedef enum ef_kind {
     EF_SIDE4,   /* ff_side */
     EF_EVENT,   /* ff_event_kind, the name */
     EF_REF,     /* int, an index: NULL for FF_NOBODY, else index + 1 */
-    EF_NUMBERS, /* const int * and behind it an int, how many: "1 4 7" */
+    EF_NUMBERS, /* const int * and after it an int, how many: "1 4 7" */
     EF_SCORING  /* ff_scoring: "" when it is the usual one, else the numbers */
 } ef_kind;
 
@@ -41,7 +41,7 @@ typedef struct ef_column {
     size_t offset; /* in the record */
 } ef_column;
 
-/* One table. Records of most lie in an array of the event, of which the members are told by
+/* One table. Records of most lie in an array of the event, of which the members are given by
  * their offsets; `size` 0 is for those that do not (event, player, cell). */
 typedef struct ef_table {
     const char *name;
@@ -186,7 +186,7 @@ int ff_ef_rows_delete(ff_eventfile *file, const ef_row *const *rows, size_t coun
 int ff_ef_rows_insert(ff_eventfile *file, const ef_row *const *rows, size_t count,
                       ff_error *err);
 
-/* Writes what differs between two sets of rows and the entry that tells it, inside a
+/* Writes what differs between two sets of rows and the entry that states it, inside a
  * transaction. `*entry` is 0 when nothing differs and `undoes` is 0. */
 int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
                 const ff_log_stamp *stamp, long long undoes, long long *entry,
