@@ -66,7 +66,7 @@ static void show_list(record_session *s)
 
 static void show_help(void)
 {
-    fputs("  a move, with (=) for a draw offer and a time behind it: Nf3 (=) 1:29:30\n"
+    fputs("  a move, with (=) for a draw offer and a time after it: Nf3 (=) 1:29:30\n"
           "  undo             take the last half-move back\n"
           "  board, list      the position; the moves so far\n"
           "  clock TIME       the remaining time of who moved last\n"
@@ -228,7 +228,7 @@ static bool type_command(record_session *s, const char *line, size_t size)
         if (n < sizeof cell)
             memcpy(cell, rest, n);
         if (s->sheet.count == 0 || !ff_clock_cell(cell, &ms))
-            cli_complain("\"%s\" is no time: expected 1:29:30, behind a move", cell);
+            cli_complain("\"%s\" is no time: expected 1:29:30, after a move", cell);
         else
             record_commit(s, "clock", rest, n);
     } else if (record_starts_with(line, size, "language", &rest, &n)) {
@@ -449,7 +449,7 @@ static bool is_other_form(const char *path)
 static int run_record(cli *c)
 {
     if (c->operand_count != 1)
-        return cli_usage(c, "record wants one file, the game to write");
+        return cli_usage(c, "record requires one file, the game to write");
     if (is_other_form(c->operands[0]))
         return cli_usage(c, "record writes PGN: name a .pgn file, and make another form of it "
                             "with convert");
@@ -503,7 +503,7 @@ static const cli_option options[] = {
     {0, "white", "NAME", "name of the player of the white pieces"},
     {0, "black", "NAME", "name of the player of the black pieces"},
     {0, "event", "NAME", "name of the event"},
-    {0, "continue", NULL, "go on with a game file that exists"},
+    {0, "continue", NULL, "continue with a game file that exists"},
     CLI_OPTION_END,
 };
 
@@ -513,7 +513,8 @@ const cli_command cmd_record = {
     .summary = "Type in a game move by move, or read its moves from standard input",
     .details =
         "Each half-move is on disk, in FILE.journal, before the next prompt is shown; when\n"
-        "the program is stopped in whatever way, the same command goes on with it. At the end\n"
+        "the program is stopped in whatever way, the same command continues with it. At the "
+        "end\n"
         "the game is written to FILE as PGN. \"help\" at the prompt lists what can be typed.",
     .options = options,
     .run = run_record,

@@ -291,7 +291,7 @@ int record_begin(record_session *s)
 {
     bool old_journal = file_exists(s->journal_path), old_game = file_exists(s->path);
     if (!old_journal && old_game && !cli_has(s->c, "continue")) {
-        cli_complain("\"%s\" exists: go on with it with --continue, or name another file",
+        cli_complain("\"%s\" exists: continue with it with --continue, or name another file",
                      s->path);
         return CLI_IO;
     }

@@ -122,8 +122,9 @@ static bool looks_like_tag(const char *p)
 
 /* Slots for the names below, such that no two share one (the multiplier was searched for). */
 #define TAG_SLOT(word) (((word)*UINT64_C(0xfdc1786bddbd358f)) >> 60)
-#define TAG(a, b, c, d, e, f, g, tag)                                                          \
-    [TAG_SLOT(FF_WORD8(a, b, c, d, e, f, g, 0))] = {FF_WORD8(a, b, c, d, e, f, g, 0), tag}
+#define TAG8(a, b, c, d, e, f, g, h, tag)                                                      \
+    [TAG_SLOT(FF_WORD8(a, b, c, d, e, f, g, h))] = {FF_WORD8(a, b, c, d, e, f, g, h), tag}
+#define TAG(a, b, c, d, e, f, g, tag) TAG8(a, b, c, d, e, f, g, 0, tag)
 
 /* Which tag a name in the window is. */
 static ff_pgn_tag tag_of(ff_span name)
@@ -143,6 +144,7 @@ static ff_pgn_tag tag_of(ff_span name)
         TAG('S', 'e', 't', 'U', 'p', 0, 0, PGN_TAG_SETUP),
         TAG('S', 'e', 't', 'u', 'p', 0, 0, PGN_TAG_SETUP),
         TAG('V', 'a', 'r', 'i', 'a', 'n', 't', PGN_TAG_VARIANT),
+        TAG8('N', 'o', 't', 'a', 't', 'i', 'o', 'n', PGN_TAG_NOTATION),
     };
     uint64_t word = ff_short_word(name.text, name.size);
     bool same = known[TAG_SLOT(word)].name == word && name.size - 1 < 8;
@@ -178,7 +180,7 @@ bool ff_pgn_new_game_begins(const ff_pgn *pgn)
         return true;
     if (pgn->in_moves || pgn->ended)
         return looks_like_tag(pgn->at);
-    /* headers without moves: the next game begins behind a blank line */
+    /* headers without moves: the next game begins after a blank line */
     if (!pgn->seen_tag || !looks_like_tag(pgn->at) || !begins_roster(pgn, pgn->at))
         return false;
     unsigned newlines = 0;
@@ -189,7 +191,7 @@ bool ff_pgn_new_game_begins(const ff_pgn *pgn)
     return newlines >= 2;
 }
 
-/* The closing quote: the first that is not escaped and has ']' behind it. */
+/* The closing quote: the first that is not escaped and has ']' after it. */
 static const char *closing_quote(const char *value, const char *end)
 {
     for (const char *p = value; p < end; p++) {
@@ -435,7 +437,7 @@ void ff_pgn_scan_line_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 
 /* --- the rest --- */
 
-/* Behind a result in a variation comes the end of that variation; else it is the game's. */
+/* After a result in a variation comes the end of that variation; else it is the game's. */
 static bool result_is_inner(const ff_pgn *pgn)
 {
     if (pgn->depth == 0)

@@ -48,4 +48,4 @@ passphrase is tried. What an honest one costs is said too.
   flagfall: the passphrase: nothing was given
   ? 4
   $ flagfall adjourn open dear.sealed --cost-limit 0 --passphrase-fd 3 3</dev/null 2>&1 | head -n 1
-  flagfall: --cost-limit wants a whole number from 1 to 1024, not "0"
+  flagfall: --cost-limit requires a whole number from 1 to 1024, not "0"
