@@ -136,7 +136,7 @@ typedef struct writer {
     bool glue;      /* nothing between the last token and the next one */
 } writer;
 
-/* Room for a token and a few bytes more, behind the space or line break in front of it; NULL
+/* Room for a token and a few bytes more, after the space or line break in front of it; NULL
  * when memory is out. */
 static inline char *begin_token(writer *w, size_t size, size_t width)
 {
@@ -373,7 +373,7 @@ static const ff_position *before(branch *b, const ff_node *node)
     return &b->pos;
 }
 
-/* The text of a half-move: SAN, or what was written when it is no legal move. */
+/* The text of a half-move: SAN, or what was written when it is not a legal move. */
 static void put_move(writer *w, branch *b, const ff_node *node)
 {
     if (node->move == FF_NO_MOVE) {

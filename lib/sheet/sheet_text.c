@@ -97,7 +97,7 @@ static ff_move move_of(const player *p, const scanner *s, const word *words, uns
     return reading.move;
 }
 
-/* How many of the words make the next move: the fewest that are one, and those behind them
+/* How many of the words make the next move: the fewest that are one, and those after them
  * that leave it the same. One when there is none. */
 static unsigned take_words(player *p, const scanner *s, const word *words, unsigned count)
 {
