@@ -1,3 +1,6 @@
+#ifndef FF_PAIRING_MATCHING_BODY_H
+#define FF_PAIRING_MATCHING_BODY_H
+
 /*
  * The matching itself, for numbers of WORDS words: included by matching.c once for each width.
  *
@@ -1027,3 +1030,5 @@ const ff_matching_kind KIND = {
     .mate = mate_of,
     .barrier = barrier,
 };
+
+#endif

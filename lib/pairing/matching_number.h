@@ -1,3 +1,6 @@
+#ifndef FF_PAIRING_MATCHING_NUMBER_H
+#define FF_PAIRING_MATCHING_NUMBER_H
+
 /* Integers of WORDS words for matching_body.h, which is compiled once for each width. */
 
 #if WORDS == 1
@@ -136,3 +139,5 @@ static inline number twice(number a)
 {
     return add(a, a);
 }
+
+#endif
