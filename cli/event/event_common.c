@@ -33,26 +33,34 @@ void event_stamp(event_run *run, cli *c)
                                 .reason = cli_value(c, "reason", "")};
 }
 
-static int open_file(event_run *run, cli *c)
+typedef int (*opener)(const char *path, int wait_ms, ff_eventfile **out, ff_error *err);
+
+static int open_file(event_run *run, cli *c, opener how, const char *interrupted)
 {
     if (c->operand_count == 0)
         return cli_usage(c, "%s requires an event file", c->command->name);
     run->source = c->operands[0];
-    if (ff_eventfile_open(c->operands[0], WAIT_MS, &run->file, &run->err) != FF_OK)
+    if (how(c->operands[0], WAIT_MS, &run->file, &run->err) != FF_OK)
         return cli_error(&run->err);
+    if (ff_eventfile_interrupted(run->file))
+        cli_complain("%s: %s", run->source, interrupted);
     return CLI_DONE;
 }
 
 int event_open(event_run *run, cli *c)
 {
     event_stamp(run, c);
-    return open_file(run, c);
+    return open_file(run, c, ff_eventfile_open,
+                     "a change that was interrupted was taken back; what was acknowledged is "
+                     "all there");
 }
 
 int event_open_read(event_run *run, cli *c)
 {
     *run = (event_run){.c = c, .action = FF_STR_INIT};
-    return open_file(run, c);
+    return open_file(run, c, ff_eventfile_open_reading,
+                     "a change was interrupted and is left out here; the next command that "
+                     "changes the file takes it back");
 }
 
 int event_error(const ff_error *err)
