@@ -271,6 +271,8 @@ static void print_impossible_text(cli *c, const ff_event *event, const ff_swiss_
     cli_format(c, "Round %d: no pairing exists within %s.\n", q->round,
                ff_swiss_system_rules(q->system));
     print_proof(c, q, proof);
+    if (proof->relief == FF_RELIEF_NONE)
+        return;
     cli_format(c, "The smallest rule that would have to give: %s, %zu %s\n",
                reliefs[proof->relief].rule, proof->breaks,
                proof->breaks == 1 ? reliefs[proof->relief].one
