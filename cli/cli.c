@@ -80,7 +80,7 @@ bool cli_number(cli *c, const char *option, long long min, long long max, long l
     *out = fallback;
     if (value == NULL || ff_parse_integer(value, min, max, out) == FF_OK)
         return true;
-    cli_usage(c, "--%s wants a whole number from %lld to %lld, not \"%s\"", option, min, max,
+    cli_usage(c, "--%s requires a whole number from %lld to %lld, not \"%s\"", option, min, max,
               value);
     return false;
 }
@@ -125,11 +125,11 @@ bool cli_out_of_memory(const cli *c)
 }
 
 /* Once an allocation was refused no text can be trusted to be whole. */
-static void check_memory(cli *c, bool told)
+static void check_memory(cli *c, bool reported)
 {
     if (c->out_of_memory || !cli_out_of_memory(c))
         return;
-    if (!told)
+    if (!reported)
         cli_complain("out of memory");
     c->out_failed = true;
     c->out_of_memory = true;
@@ -313,7 +313,7 @@ void cli_print_overview(cli *c)
              "does the clock's arithmetic and computes standings.\n\nCommands:\n");
     for (int i = 0; cli_commands[i] != NULL; i++)
         cli_format(c, "  %-16s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
-    cli_text(c, "\n\"flagfall COMMAND --help\" tells more about each.\n");
+    cli_text(c, "\n\"flagfall COMMAND --help\" shows more about each.\n");
 }
 
 /* --- reading the command line --- */
@@ -417,7 +417,7 @@ static bool read_long(cli *c, char **argv, int *at)
     if (option->value != NULL && value == NULL)
         value = argv[*at + 1] != NULL ? argv[++*at] : NULL;
     if (option->value != NULL && value == NULL) {
-        cli_usage(c, "--%s wants a value: %s", option->name, option->value);
+        cli_usage(c, "--%s requires a value: %s", option->name, option->value);
         return false;
     }
     return set_option(c, index, value);
@@ -446,7 +446,7 @@ static bool read_short(cli *c, char **argv, int *at)
         }
         const char *value = s[1] != '\0' ? s + 1 : argv[*at + 1] != NULL ? argv[++*at] : NULL;
         if (value == NULL) {
-            cli_usage(c, "-%c wants a value: %s", *s, option_at(c->command, index)->value);
+            cli_usage(c, "-%c requires a value: %s", *s, option_at(c->command, index)->value);
             return false;
         }
         return set_option(c, index, value);
@@ -603,10 +603,29 @@ static void choose_instructions(void)
         ff_cpu_force(FF_CPU_BASE);
 }
 
+/* Files under temporary names go; the program ends by the signal as it would have. */
+static void on_end(int number)
+{
+    ff_file_remove_temporaries();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void catch_signals(void)
+{
+    static const int ends[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGXCPU, SIGXFSZ};
+    struct sigaction old, action = {.sa_handler = on_end};
+    sigfillset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
+        if (sigaction(ends[i], NULL, &old) == 0 && old.sa_handler == SIG_DFL)
+            sigaction(ends[i], &action, NULL); /* one that nohup ignores stays ignored */
+    signal(SIGPIPE, SIG_IGN); /* a reader that has gone away is seen as EPIPE */
+}
+
 int cli_main(int argc, char **argv)
 {
     choose_instructions();
-    signal(SIGPIPE, SIG_IGN); /* a reader that has gone away is seen as EPIPE */
+    catch_signals();
     if (argc < 2) {
         cli_complain("name a command; \"flagfall help\" lists them");
         return CLI_USAGE;

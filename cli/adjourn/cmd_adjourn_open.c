@@ -115,7 +115,7 @@ static int read_case(open_job *j)
 {
     cli *c = j->c;
     if (c->operand_count != 1)
-        return cli_usage(c, "adjourn open wants the envelope, or a game with --missing, "
+        return cli_usage(c, "adjourn open requires the envelope, or a game with --missing, "
                             "--unreadable or --no-position, or an event file");
     j->of = ff_ruling_request_of(&j->game, 0);
     int status = cli_read_laws(c, &j->of);
@@ -139,7 +139,7 @@ static bool opens_with(const open_job *j, ff_lock_kind kind)
     return false;
 }
 
-/* Asks for what the envelope wants and was not given. */
+/* Asks for what the envelope requires and was not given. */
 static int read_keys(open_job *j, ff_secret *held[3])
 {
     static const cli_secret_ask asks[3] = {

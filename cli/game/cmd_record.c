@@ -1,11 +1,7 @@
-#include "cli/cli.h"
+#include "cli/game/record.h"
 
 #include "chess/diagram.h"
-#include "cli/game/sheet_arg.h"
-#include "cli/game_arg.h"
-#include "csv/sheet_csv.h"
 #include "flagfall/pgn.h"
-#include "pgn/journal.h"
 
 #include <unistd.h>
 
@@ -14,244 +10,18 @@
  * shown; the PGN file is made from the journal when the work ends, and the journal removed.
  */
 
-static const char header[] = "flagfall game journal 1";
-
 enum { DISPLAY_BOARD, DISPLAY_WORDS, DISPLAY_NONE };
-
-typedef struct session {
-    cli *c;
-    const char *path;
-    char *journal_path;
-    ff_journal *journal;
-    ff_sheet sheet;
-    ff_position *positions; /* before each entry and after the last */
-    size_t capacity;
-    ff_piece_wings *homes; /* in each of these positions */
-    size_t homes_capacity;
-    bool *readable; /* of each entry; false once an entry could not be played */
-    size_t readable_capacity;
-    bool free;    /* --no-help: whatever is typed is taken */
-    bool prompts; /* standard input is a terminal */
-    FILE *input;
-    int display;
-    ff_game tags; /* holds the tags only */
-    bool done, failed;
-    unsigned refused;
-} session;
-
-/* --- the state --- */
-
-static ff_position *now(session *s)
-{
-    return &s->positions[s->sheet.count];
-}
-
-static bool in_play(const session *s)
-{
-    return s->sheet.count == 0 || s->readable[s->sheet.count - 1];
-}
-
-static bool make_room(session *s)
-{
-    size_t need = s->sheet.count + 2;
-    return ff_grow(&s->positions, &s->capacity, need, sizeof *s->positions) == FF_OK &&
-           ff_grow(&s->homes, &s->homes_capacity, need, sizeof *s->homes) == FF_OK &&
-           ff_grow(&s->readable, &s->readable_capacity, need, sizeof *s->readable) == FF_OK;
-}
-
-static int add_entry(session *s, const char *text, size_t size, ff_move move, bool offer)
-{
-    if (!make_room(s))
-        return FF_E_MEMORY;
-    size_t index = s->sheet.count;
-    bool readable = in_play(s) && move != FF_NO_MOVE;
-    int rc = ff_sheet_add(&s->sheet, text, size, -1, 0, 0);
-    if (rc != FF_OK)
-        return rc;
-    s->sheet.entries[index].draw_offer |= offer;
-    s->readable[index] = readable;
-    s->positions[index + 1] = s->positions[index];
-    s->homes[index + 1] = s->homes[index];
-    if (readable) {
-        ff_piece_wings_play(&s->homes[index + 1], move);
-        ff_play(&s->positions[index + 1], move);
-    }
-    return FF_OK;
-}
-
-/* Reads a text in the position before entry `index`. */
-static void read_at(const session *s, size_t index, const char *text, size_t size,
-                    ff_reading *out)
-{
-    ff_notation_read_from(&s->positions[index], &s->homes[index], text, size, s->sheet.language,
-                          out);
-}
-
-static void set_start(session *s)
-{
-    s->positions[0] = s->sheet.start;
-    ff_piece_wings_start(&s->homes[0], &s->sheet.start);
-}
-
-/* The number and side of half-move `index`, whether it could be played or not. */
-static void put_number(const session *s, size_t index, ff_str *out)
-{
-    const ff_position *start = &s->sheet.start;
-    size_t n = 2 * (size_t)(start->fullmove - 1) + start->turn + index;
-    ff_str_format(out, "%zu%s", n / 2 + 1, n % 2 == 0 ? "." : "...");
-}
-
-/* --- one line of the journal --- */
-
-static bool starts_with(const char *line, size_t size, const char *word, const char **rest,
-                        size_t *rest_size)
-{
-    size_t length = strlen(word);
-    if (size < length || memcmp(line, word, length) != 0 ||
-        (size > length && line[length] != ' '))
-        return false;
-    *rest = size > length ? line + length + 1 : line + length;
-    *rest_size = size > length ? size - length - 1 : 0;
-    return true;
-}
-
-static int apply_move(session *s, const char *text, size_t size)
-{
-    ff_reading reading = {.move = FF_NO_MOVE};
-    if (in_play(s))
-        read_at(s, s->sheet.count, text, size, &reading);
-    return add_entry(s, text, size, reading.move, reading.draw_offer);
-}
-
-static int apply_undo(session *s)
-{
-    if (s->sheet.count > 0)
-        s->sheet.count--;
-    s->sheet.result = FF_GAME_RESULT_NONE;
-    return FF_OK;
-}
-
-static int apply_start(session *s, const char *text, size_t size, ff_error *err)
-{
-    ff_str fen = FF_STR_INIT;
-    ff_str_bytes(&fen, text, size);
-    int rc = ff_position_from_fen(ff_str_get(&fen), &s->sheet.start, err);
-    set_start(s);
-    ff_str_release(&fen);
-    return rc;
-}
-
-/* "tag White Ada Lovelace" */
-static int apply_tag(session *s, const char *text, size_t size)
-{
-    char name[64];
-    const char *space = memchr(text, ' ', size);
-    size_t length = space != NULL ? (size_t)(space - text) : size;
-    if (length == 0 || length >= sizeof name)
-        return FF_E_LIMIT;
-    memcpy(name, text, length);
-    name[length] = '\0';
-    ff_str value = FF_STR_INIT;
-    if (space != NULL)
-        ff_str_bytes(&value, space + 1, size - length - 1);
-    int rc = ff_game_set_tag(&s->tags, name, ff_str_get(&value));
-    ff_str_release(&value);
-    return rc;
-}
-
-static int apply_clock(session *s, const char *text, size_t size)
-{
-    char cell[32] = "";
-    if (size < sizeof cell)
-        memcpy(cell, text, size);
-    if (s->sheet.count == 0 ||
-        !ff_clock_cell(cell, &s->sheet.entries[s->sheet.count - 1].clock_ms))
-        return FF_E_PARSE_CLOCK;
-    return FF_OK;
-}
-
-static int apply_language(session *s, const char *text, size_t size)
-{
-    char code[16] = "";
-    if (size < sizeof code)
-        memcpy(code, text, size);
-    const ff_language *language = ff_language_find(code);
-    if (language == NULL)
-        return FF_E_PARSE;
-    s->sheet.language = language;
-    return FF_OK;
-}
-
-/* What a line does; the same whether it was just typed or stands in the journal. */
-static int apply(session *s, const char *line, size_t size, ff_error *err)
-{
-    const char *rest;
-    size_t n;
-    if (starts_with(line, size, "move", &rest, &n))
-        return apply_move(s, rest, n);
-    if (starts_with(line, size, "undo", &rest, &n))
-        return apply_undo(s);
-    if (starts_with(line, size, "clock", &rest, &n))
-        return apply_clock(s, rest, n);
-    if (starts_with(line, size, "offer", &rest, &n) && s->sheet.count > 0) {
-        s->sheet.entries[s->sheet.count - 1].draw_offer = true;
-        return FF_OK;
-    }
-    if (starts_with(line, size, "language", &rest, &n))
-        return apply_language(s, rest, n);
-    if (starts_with(line, size, "result", &rest, &n)) {
-        s->sheet.result = ff_game_result_parse(rest, n);
-        return FF_OK;
-    }
-    if (starts_with(line, size, "tag", &rest, &n))
-        return apply_tag(s, rest, n);
-    if (starts_with(line, size, "start", &rest, &n))
-        return apply_start(s, rest, n, err);
-    return ff_fail(err, FF_E_PARSE, "the line is none of a game journal");
-}
-
-static int on_journal_line(void *ctx, const char *line, size_t size, ff_error *err)
-{
-    session *s = ctx;
-    int rc = apply(s, line, size, err);
-    if (rc == FF_E_PARSE_CLOCK || rc == FF_E_LIMIT)
-        return ff_fail(err, rc, "the line does not fit the game");
-    return rc;
-}
-
-/* Makes a line durable, then does it. */
-static bool commit(session *s, const char *word, const char *rest, size_t size)
-{
-    ff_str line = FF_STR_INIT;
-    ff_error err = {0};
-    ff_str_format(&line, "%s%s", word, size > 0 ? " " : "");
-    ff_str_bytes(&line, rest, size);
-    int rc = line.failed ? FF_E_MEMORY
-                         : ff_journal_append(s->journal, ff_str_get(&line), line.size, &err);
-    if (rc == FF_OK)
-        rc = apply(s, ff_str_get(&line), line.size, &err);
-    ff_str_release(&line);
-    if (rc == FF_OK)
-        return true;
-    if (err.code == FF_OK)
-        ff_fail(&err, rc,
-                rc == FF_E_LIMIT ? "no game has as many half-moves"
-                                 : "out of memory for the game");
-    cli_error(&err);
-    s->failed = s->done = true;
-    return false;
-}
 
 /* --- what the player sees --- */
 
-static void show_board(session *s)
+static void show_board(record_session *s)
 {
     ff_str out = FF_STR_INIT;
     ff_diagram_options options = {.letters = true, .color = cli_color(s->c)};
     if (s->display == DISPLAY_BOARD)
-        ff_diagram_text(now(s), &options, &out);
+        ff_diagram_text(record_now(s), &options, &out);
     else
-        ff_diagram_words(now(s), &out);
+        ff_diagram_words(record_now(s), &out);
     if (out.size > 0 && out.data[out.size - 1] != '\n')
         ff_str_char(&out, '\n');
     fputs(ff_str_get(&out), stderr);
@@ -259,12 +29,12 @@ static void show_board(session *s)
 }
 
 /* The acknowledgement: shown only when the half-move is on disk. */
-static void acknowledge(session *s)
+static void acknowledge(record_session *s)
 {
     size_t index = s->sheet.count - 1;
     const ff_sheet_entry *entry = &s->sheet.entries[index];
     ff_str out = FF_STR_INIT;
-    put_number(s, index, &out);
+    record_put_number(s, index, &out);
     ff_str_char(&out, ' ');
     ff_str_printable(&out, entry->text, strlen(entry->text));
     if (entry->text[0] == '\0')
@@ -281,11 +51,11 @@ static void acknowledge(session *s)
     ff_str_release(&out);
 }
 
-static void show_list(session *s)
+static void show_list(record_session *s)
 {
     ff_str out = FF_STR_INIT;
     for (size_t i = 0; i < s->sheet.count; i++) {
-        put_number(s, i, &out);
+        record_put_number(s, i, &out);
         ff_str_char(&out, ' ');
         ff_str_printable(&out, s->sheet.entries[i].text, strlen(s->sheet.entries[i].text));
         ff_str_char(&out, '\n');
@@ -296,7 +66,7 @@ static void show_list(session *s)
 
 static void show_help(void)
 {
-    fputs("  a move, with (=) for a draw offer and a time behind it: Nf3 (=) 1:29:30\n"
+    fputs("  a move, with (=) for a draw offer and a time after it: Nf3 (=) 1:29:30\n"
           "  ?, ...           a half-move that cannot be read; one that is missing\n"
           "  undo             take the last half-move back\n"
           "  board, list      the position; the moves so far\n"
@@ -307,12 +77,12 @@ static void show_help(void)
           stderr);
 }
 
-static void show_prompt(session *s)
+static void show_prompt(record_session *s)
 {
     ff_str out = FF_STR_INIT;
     if (!s->prompts)
         return;
-    put_number(s, s->sheet.count, &out);
+    record_put_number(s, s->sheet.count, &out);
     fprintf(stderr, "%s ", ff_str_get(&out));
     fflush(stderr);
     ff_str_release(&out);
@@ -340,7 +110,7 @@ static bool take_clock(const char *line, size_t *size, char out[32])
     return true;
 }
 
-static void explain(session *s, const char *text, size_t size)
+static void explain(record_session *s, const char *text, size_t size)
 {
     ff_str out = FF_STR_INIT;
     ff_move *moves = ff_malloc((s->sheet.count + 1) * sizeof *moves);
@@ -348,27 +118,28 @@ static void explain(session *s, const char *text, size_t size)
     for (size_t i = 0; moves != NULL && i < s->sheet.count; i++) {
         ff_reading reading;
         const char *entry = s->sheet.entries[i].text;
-        read_at(s, i, entry, strlen(entry), &reading);
+        record_read_at(s, i, entry, strlen(entry), &reading);
         moves[past.count++] = reading.move;
     }
-    if (ff_has_legal_move(now(s)))
-        ff_notation_explain(now(s), text, size, s->sheet.language, moves != NULL ? &past : NULL,
-                            &out);
+    if (ff_has_legal_move(record_now(s)))
+        ff_notation_explain(record_now(s), text, size, s->sheet.language,
+                            moves != NULL ? &past : NULL, &out);
     else
-        ff_str_text(&out, ff_in_check(now(s)) ? "the game is over: checkmate (Article 5.1.1)"
-                                              : "the game is over: stalemate (Article 5.2.1)");
+        ff_str_text(&out, ff_in_check(record_now(s))
+                              ? "the game is over: checkmate (Article 5.1.1)"
+                              : "the game is over: stalemate (Article 5.2.1)");
     cli_complain("\"%.*s\": %s", (int)(size < 200 ? size : 200), text, ff_str_get(&out));
     s->refused++;
     ff_free(moves);
     ff_str_release(&out);
 }
 
-static bool can_play(session *s, const char *text, size_t size)
+static bool can_play(record_session *s, const char *text, size_t size)
 {
     ff_reading reading;
-    if (s->free || !in_play(s) || ff_sheet_entry_kind_of(text, size) != FF_ENTRY_MOVE)
+    if (s->free || !record_in_play(s) || ff_sheet_entry_kind_of(text, size) != FF_ENTRY_MOVE)
         return true;
-    read_at(s, s->sheet.count, text, size, &reading);
+    record_read_at(s, s->sheet.count, text, size, &reading);
     return reading.move != FF_NO_MOVE;
 }
 
@@ -386,15 +157,15 @@ static size_t number_size(const char *line, size_t size)
     return digits > 0 && end > digits && end < size ? end : 0;
 }
 
-/* Behind a half-move that is not known nothing can be checked. */
-static void tell_gap(const session *s)
+/* After a half-move that is not known nothing can be checked. */
+static void tell_gap(const record_session *s)
 {
     size_t count = s->sheet.count;
-    if (!s->free && !in_play(s) && (count == 1 || s->readable[count - 2]))
+    if (!s->free && !record_in_play(s) && (count == 1 || s->readable[count - 2]))
         cli_say(s->c, "a half-move is not known: what follows is taken unchecked");
 }
 
-static void type_move(session *s, const char *line, size_t size)
+static void type_move(record_session *s, const char *line, size_t size)
 {
     char clock[32];
     size_t number = number_size(line, size);
@@ -407,14 +178,15 @@ static void type_move(session *s, const char *line, size_t size)
         explain(s, line, size);
         return;
     }
-    if (!commit(s, "move", line, size) || (timed && !commit(s, "clock", clock, strlen(clock))))
+    if (!record_commit(s, "move", line, size) ||
+        (timed && !record_commit(s, "clock", clock, strlen(clock))))
         return;
     acknowledge(s);
     tell_gap(s);
 }
 
 /* A line of several moves: "1. e4 e5 2. Nf3". Numbers are passed over. */
-static void type_words(session *s, const char *line, size_t size)
+static void type_words(record_session *s, const char *line, size_t size)
 {
     for (size_t at = 0; at < size && !s->done;) {
         size_t end = at;
@@ -427,7 +199,7 @@ static void type_words(session *s, const char *line, size_t size)
         ff_game_result result = ff_game_result_parse(line + at, end - at);
         unsigned refused = s->refused;
         if (result != FF_GAME_RESULT_NONE)
-            s->done = commit(s, "result", line + at, end - at);
+            s->done = record_commit(s, "result", line + at, end - at);
         else if (digits < end || (digits > at && line[digits - 1] != '.' && end - at == 4))
             type_move(s, line + at, end - at);
         if (s->refused > refused)
@@ -438,51 +210,51 @@ static void type_words(session *s, const char *line, size_t size)
     }
 }
 
-static bool type_command(session *s, const char *line, size_t size)
+static bool type_command(record_session *s, const char *line, size_t size)
 {
     const char *rest;
     size_t n;
     int64_t ms;
     char cell[32] = "";
-    if (starts_with(line, size, "undo", &rest, &n)) {
+    if (record_starts_with(line, size, "undo", &rest, &n)) {
         if (s->sheet.count == 0)
             cli_complain("there is no half-move to take back");
         else
-            commit(s, "undo", "", 0);
-    } else if (starts_with(line, size, "quit", &rest, &n)) {
+            record_commit(s, "undo", "", 0);
+    } else if (record_starts_with(line, size, "quit", &rest, &n)) {
         s->done = true;
-    } else if (starts_with(line, size, "board", &rest, &n)) {
+    } else if (record_starts_with(line, size, "board", &rest, &n)) {
         show_board(s);
-    } else if (starts_with(line, size, "list", &rest, &n)) {
+    } else if (record_starts_with(line, size, "list", &rest, &n)) {
         show_list(s);
-    } else if (starts_with(line, size, "help", &rest, &n)) {
+    } else if (record_starts_with(line, size, "help", &rest, &n)) {
         show_help();
-    } else if (starts_with(line, size, "(=)", &rest, &n)) {
+    } else if (record_starts_with(line, size, "(=)", &rest, &n)) {
         if (s->sheet.count > 0)
-            commit(s, "offer", "", 0);
+            record_commit(s, "offer", "", 0);
         else
             cli_complain("a draw is offered with a move: none has been made");
-    } else if (starts_with(line, size, "clock", &rest, &n)) {
+    } else if (record_starts_with(line, size, "clock", &rest, &n)) {
         if (n < sizeof cell)
             memcpy(cell, rest, n);
         if (s->sheet.count == 0 || !ff_clock_cell(cell, &ms))
-            cli_complain("\"%s\" is no time: expected 1:29:30, behind a move", cell);
+            cli_complain("\"%s\" is no time: expected 1:29:30, after a move", cell);
         else
-            commit(s, "clock", rest, n);
-    } else if (starts_with(line, size, "language", &rest, &n)) {
+            record_commit(s, "clock", rest, n);
+    } else if (record_starts_with(line, size, "language", &rest, &n)) {
         if (n < sizeof cell)
             memcpy(cell, rest, n);
         if (ff_language_find(cell) == NULL)
             cli_complain("no language \"%s\"", cell);
         else
-            commit(s, "language", rest, n);
+            record_commit(s, "language", rest, n);
     } else {
         return false;
     }
     return true;
 }
 
-static void type_line(session *s, const char *line, size_t size)
+static void type_line(record_session *s, const char *line, size_t size)
 {
     while (size > 0 && (unsigned char)line[size - 1] <= ' ')
         size--;
@@ -493,7 +265,7 @@ static void type_line(session *s, const char *line, size_t size)
     if (size == 0 || type_command(s, line, size))
         return;
     if (ff_game_result_parse(line, size) != FF_GAME_RESULT_NONE) {
-        s->done = commit(s, "result", line, size);
+        s->done = record_commit(s, "result", line, size);
         return;
     }
     if (ff_utf8_valid(line, size) != size || size > FF_JOURNAL_LINE - 16) {
@@ -516,7 +288,7 @@ static void type_line(session *s, const char *line, size_t size)
 /* Of a line that is longer than a journal's so much is kept that it is refused as such. */
 enum { MAX_LINE = 2 * FF_JOURNAL_LINE };
 
-static bool read_line(session *s, char line[MAX_LINE], size_t *size)
+static bool read_line(record_session *s, char line[MAX_LINE], size_t *size)
 {
     int c;
     *size = 0;
@@ -526,7 +298,7 @@ static bool read_line(session *s, char line[MAX_LINE], size_t *size)
     return c != EOF || *size > 0;
 }
 
-static void converse(session *s)
+static void converse(record_session *s)
 {
     char line[MAX_LINE];
     size_t size;
@@ -553,7 +325,7 @@ static bool is_word_of_record(const char *line, size_t size)
     const char *rest;
     size_t n;
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
-        if (starts_with(line, size, words[i], &rest, &n))
+        if (record_starts_with(line, size, words[i], &rest, &n))
             return true;
     return ff_game_result_parse(line, size) != FF_GAME_RESULT_NONE;
 }
@@ -585,7 +357,7 @@ static void add_typed(const char *line, size_t size, ff_sheet *out)
 }
 
 /* Reads all that is typed, finds its language, and lets the reading begin anew. */
-static int find_typed_language(session *s, ff_str *typed)
+static int find_typed_language(record_session *s, ff_str *typed)
 {
     ff_error err;
     ff_detection found;
@@ -612,133 +384,7 @@ static int find_typed_language(session *s, ff_str *typed)
 
 /* --- begin and end --- */
 
-static bool file_exists(const char *path)
-{
-    return access(path, F_OK) == 0;
-}
-
-static void commit_tag(session *s, const char *name, const char *value)
-{
-    ff_str line = FF_STR_INIT;
-    ff_str_format(&line, "%s %s", name, value);
-    commit(s, "tag", ff_str_get(&line), line.size);
-    ff_str_release(&line);
-}
-
-/* Does the record hold what a journal has no line for? */
-static bool holds_more(const ff_game *game)
-{
-    if (game->root.after != NULL)
-        return true;
-    for (const ff_node *n = game->root.next; n != NULL; n = n->next) {
-        if (n->variation != NULL || n->nag_count != 0 || n->before != NULL)
-            return true;
-        for (const ff_comment *c = n->after; c != NULL; c = c->next)
-            if (strncmp(c->text, "[%clk ", 6) != 0 && strcmp(c->text, "(=)") != 0)
-                return true;
-    }
-    return false;
-}
-
-static void take_over_comments(session *s, const ff_node *node)
-{
-    for (const ff_comment *c = node->after; c != NULL; c = c->next) {
-        if (strcmp(c->text, "(=)") == 0)
-            commit(s, "offer", "", 0);
-        else
-            commit(s, "clock", c->text + 6, strcspn(c->text + 6, " ]"));
-    }
-}
-
-static void take_over_game(session *s, const ff_game *game)
-{
-    char fen[FF_FEN_SIZE];
-    ff_position pos = game->start, usual = ff_position_standard();
-    for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
-        if (strcmp(tag->name, "FEN") != 0 && strcmp(tag->name, "SetUp") != 0 &&
-            strcmp(tag->name, "Result") != 0)
-            commit_tag(s, tag->name, tag->value);
-    if (!ff_same_position(&game->start, &usual))
-        commit(s, "start", fen, ff_position_fen(&game->start, FF_FEN_X, fen));
-    for (const ff_node *n = game->root.next; n != NULL && !s->failed; n = n->next) {
-        char san[FF_NOTATION_SIZE];
-        const char *text = n->written != NULL ? n->written : "?";
-        if (n->move != FF_NO_MOVE) {
-            ff_notation_write(&pos, n->move, FF_NOTATION_SAN, s->sheet.language, san);
-            text = san;
-            ff_play(&pos, n->move);
-        }
-        commit(s, "move", text, strlen(text));
-        take_over_comments(s, n);
-    }
-}
-
-/* Goes on with a PGN file: what it holds becomes the beginning of the journal. */
-static int take_over(session *s)
-{
-    ff_game game;
-    ff_error err = {0};
-    ff_game_init(&game);
-    int rc = ff_pgn_load(s->path, 1, &game, NULL, &err);
-    int status = rc == FF_OK ? CLI_DONE : cli_error(&err);
-    if (rc == FF_OK && holds_more(&game)) {
-        cli_complain("\"%s\" has comments or variations, which would be lost: record into "
-                     "another file",
-                     s->path);
-        status = CLI_INPUT;
-    } else if (rc == FF_OK) {
-        take_over_game(s, &game);
-    }
-    ff_game_release(&game);
-    if (status != CLI_DONE) {
-        ff_journal_remove(s->journal, &err);
-        s->journal = NULL;
-    }
-    return status == CLI_DONE && s->failed ? CLI_IO : status;
-}
-
-static int open_session(session *s)
-{
-    static const struct {
-        const char *option, *name;
-    } tags[3] = {{"white", "White"}, {"black", "Black"}, {"event", "Event"}};
-    ff_error err = {0};
-    bool old_journal = file_exists(s->journal_path), old_game = file_exists(s->path);
-    if (!old_journal && old_game && !cli_has(s->c, "continue")) {
-        cli_complain("\"%s\" exists: go on with it with --continue, or name another file",
-                     s->path);
-        return CLI_IO;
-    }
-    const char *fen = cli_value(s->c, "fen", NULL);
-    ff_position start = s->sheet.start;
-    int bad = fen != NULL ? cli_read_fen(s->c, fen, &start) : CLI_DONE;
-    if (bad != CLI_DONE)
-        return bad;
-    if (!make_room(s))
-        return cli_no_memory();
-    set_start(s);
-    const ff_language *wanted = s->sheet.language;
-    if (ff_journal_open(s->journal_path, header, on_journal_line, s, &s->journal, &err) !=
-        FF_OK)
-        return cli_error(&err);
-    if (old_journal && s->sheet.count > 0)
-        cli_say(s->c, "going on with \"%s\": %zu half-moves", s->journal_path, s->sheet.count);
-    if (!old_journal || cli_has(s->c, "language"))
-        commit(s, "language", wanted->code, strlen(wanted->code));
-    if (!old_journal && !old_game && fen != NULL)
-        commit(s, "start", fen, strlen(fen));
-    int status = !old_journal && old_game ? take_over(s) : CLI_DONE;
-    if (status == CLI_DONE && fen != NULL && !ff_same_position(&start, &s->sheet.start)) {
-        cli_complain("the game that is gone on with starts from another position than --fen");
-        status = CLI_USAGE;
-    }
-    for (size_t i = 0; i < 3 && status == CLI_DONE; i++)
-        if (cli_has(s->c, tags[i].option))
-            commit_tag(s, tags[i].name, cli_value(s->c, tags[i].option, ""));
-    return status == CLI_DONE && s->failed ? CLI_IO : status;
-}
-
-static int write_game(session *s, ff_sheet_fault *fault)
+static int write_game(record_session *s, ff_sheet_fault *fault)
 {
     ff_game game;
     ff_str text = FF_STR_INIT;
@@ -759,7 +405,7 @@ static int write_game(session *s, ff_sheet_fault *fault)
 }
 
 /* What an arbiter wants to know at the end; the first entry that cannot be played. */
-static void report(session *s, const ff_sheet_fault *fault)
+static void report(record_session *s, const ff_sheet_fault *fault)
 {
     cli_format(s->c, "%zu half-move%s recorded in %s\n", s->sheet.count,
                s->sheet.count == 1 ? "" : "s", cli_base_name(s->path));
@@ -769,7 +415,7 @@ static void report(session *s, const ff_sheet_fault *fault)
         return;
     ff_str out = FF_STR_INIT;
     const ff_sheet_entry *entry = &s->sheet.entries[fault->entry];
-    put_number(s, fault->entry, &out);
+    record_put_number(s, fault->entry, &out);
     ff_str_text(&out, " ");
     ff_str_printable(&out, entry->text, strlen(entry->text));
     ff_str_text(&out, ": ");
@@ -784,7 +430,7 @@ static void report(session *s, const ff_sheet_fault *fault)
     ff_str_release(&out);
 }
 
-static int close_session(session *s)
+static int close_session(record_session *s)
 {
     ff_sheet_fault fault;
     ff_error err;
@@ -813,11 +459,11 @@ static bool is_other_form(const char *path)
 static int run_record(cli *c)
 {
     if (c->operand_count != 1)
-        return cli_usage(c, "record wants one file, the game to write");
+        return cli_usage(c, "record requires one file, the game to write");
     if (is_other_form(c->operands[0]))
         return cli_usage(c, "record writes PGN: name a .pgn file, and make another form of it "
                             "with convert");
-    session s = {.c = c, .path = c->operands[0], .free = cli_has(c, "no-help")};
+    record_session s = {.c = c, .path = c->operands[0], .free = cli_has(c, "no-help")};
     const ff_language *language;
     if (!cli_language(c, "language", "en", &language))
         return CLI_USAGE;
@@ -837,7 +483,7 @@ static int run_record(cli *c)
     ff_str_format(&journal, "%s.journal", s.path);
     s.journal_path = journal.data;
     if (status == CLI_DONE)
-        status = ff_str_status(&journal) != FF_OK ? cli_no_memory() : open_session(&s);
+        status = ff_str_status(&journal) != FF_OK ? cli_no_memory() : record_begin(&s);
     if (status == CLI_DONE) {
         if (s.prompts && s.display != DISPLAY_NONE)
             show_board(&s);
@@ -867,7 +513,7 @@ static const cli_option options[] = {
     {0, "white", "NAME", "name of the player of the white pieces"},
     {0, "black", "NAME", "name of the player of the black pieces"},
     {0, "event", "NAME", "name of the event"},
-    {0, "continue", NULL, "go on with a game file that exists"},
+    {0, "continue", NULL, "continue with a game file that exists"},
     CLI_OPTION_END,
 };
 
@@ -877,7 +523,8 @@ const cli_command cmd_record = {
     .summary = "Type in a game move by move, or read its moves from standard input",
     .details =
         "Each half-move is on disk, in FILE.journal, before the next prompt is shown; when\n"
-        "the program is stopped in whatever way, the same command goes on with it. At the end\n"
+        "the program is stopped in whatever way, the same command continues with it. At the "
+        "end\n"
         "the game is written to FILE as PGN. \"help\" at the prompt lists what can be typed.",
     .options = options,
     .run = run_record,

@@ -1,6 +1,7 @@
 #include "flagfall/file.h"
 
 #include "base/folder.h"
+#include "base/temporary.h"
 #include "flagfall/memory.h"
 
 #include <errno.h>
@@ -14,6 +15,7 @@ struct ff_output {
     int fd;
     char *path;
     char *temporary; /* NULL for standard output and for devices */
+    int listed;      /* in base/temporary.h */
     size_t used;
     unsigned char buffer[BUFFER_SIZE];
 };
@@ -25,14 +27,41 @@ static int failed(const ff_output *out, ff_error *err, const char *verb)
                       out->path, strerror(reason));
 }
 
+/* What a link that points nowhere yet points to: its text, beside the folder of the link where
+ * it does not begin at the root. NULL: not a link, or out of memory. */
+static char *link_target(const char *path)
+{
+    char text[4096];
+    ssize_t size = readlink(path, text, sizeof text - 1);
+    if (size <= 0 || size == sizeof text - 1)
+        return NULL;
+    text[size] = '\0';
+    const char *slash = strrchr(path, '/');
+    size_t folder = text[0] == '/' || slash == NULL ? 0 : (size_t)(slash - path) + 1;
+    char *target = ff_malloc(folder + (size_t)size + 1);
+    if (target == NULL)
+        return NULL;
+    memcpy(target, path, folder);
+    memcpy(target + folder, text, (size_t)size + 1);
+    return target;
+}
+
 /* Where the bytes really go: a link is followed, so that it stays a link. */
 static char *real_target(const char *path)
 {
+    enum { MOST_LINKS = 40 }; /* as the kernel follows */
     char *resolved = realpath(path, NULL);
-    if (resolved == NULL)
-        return ff_strdup(path);
-    char *copy = ff_strdup(resolved);
+    char *copy = ff_strdup(resolved != NULL ? resolved : path);
+    bool complete = resolved != NULL;
     free(resolved);
+    for (int i = 0; i < MOST_LINKS && !complete && copy != NULL; i++) {
+        char *next = link_target(copy);
+        complete = next == NULL;
+        if (!complete) {
+            ff_free(copy);
+            copy = next;
+        }
+    }
     return copy;
 }
 
@@ -61,6 +90,7 @@ static int open_temporary(ff_output *out, ff_error *err)
         out->temporary = NULL;
         return rc;
     }
+    out->listed = ff_temporary_add(out->temporary);
     mode_t mask = umask(0);
     umask(mask);
     if (fchmod(out->fd, replaces ? old.st_mode & 07777 : 0666 & ~mask) != 0)
@@ -75,6 +105,7 @@ int ff_output_new(const char *path, ff_output **result, ff_error *err)
         return ff_fail(err, FF_E_MEMORY, "out of memory for an output buffer");
     out->used = 0;
     out->temporary = NULL;
+    out->listed = -1;
     out->fd = -1;
     bool standard = strcmp(path, "-") == 0;
     out->path = standard ? ff_strdup("standard output") : real_target(path);
@@ -127,8 +158,6 @@ int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error 
     return FF_OK;
 }
 
-/* The folder of the file, opened before the rename so that nothing but the disk can fail
- * behind it; -1 in `*fd` for one that may be written to but not read. */
 /* A rename is durable only when its folder is synced too. */
 static int rename_and_sync(ff_output *out, int folder, ff_error *err)
 {
@@ -138,6 +167,8 @@ static int rename_and_sync(ff_output *out, int folder, ff_error *err)
             close(folder);
         return rc;
     }
+    ff_temporary_drop(out->listed);
+    out->listed = -1;
     ff_free(out->temporary);
     out->temporary = NULL;
     return ff_folder_sync(folder) ? FF_OK : failed(out, err, "sync the folder of");
@@ -174,6 +205,7 @@ void ff_output_cancel(ff_output *output)
         close(output->fd);
     if (output->temporary != NULL)
         unlink(output->temporary);
+    ff_temporary_drop(output->listed);
     ff_free(output->temporary);
     ff_free(output->path);
     ff_free(output);

@@ -201,7 +201,7 @@ static bool next_line(const char **at, const char *end, line *out)
     return true;
 }
 
-/* Skips `word` and the space behind it. */
+/* Skips `word` and the space after it. */
 static bool take_word(line *l, const char *word)
 {
     size_t size = strlen(word);
@@ -480,18 +480,18 @@ bool ff_envelope_committed(const ff_envelope *envelope,
 /* What would have been right. */
 static int no_key(const ff_envelope *e, const ff_envelope_keys *keys, ff_error *err)
 {
-    static const char *const wants[] = {
+    static const char *const requires[] = {
         [FF_LOCK_PASSPHRASE] = "a passphrase",
         [FF_LOCK_BOTH] = "two passphrases together",
         [FF_LOCK_RECIPIENT] = "the secret key of a recipient",
     };
     ff_str list = FF_STR_INIT;
-    bool told[3] = {false, false, false};
+    bool reported[3] = {false, false, false};
     for (size_t i = 0; i < e->slot_count; i++) {
-        if (!told[e->slots[i].kind])
+        if (!reported[e->slots[i].kind])
             ff_str_format(&list, "%s%s", list.size != 0 ? ", or " : "",
-                          wants[e->slots[i].kind]);
-        told[e->slots[i].kind] = true;
+                          requires[e->slots[i].kind]);
+        reported[e->slots[i].kind] = true;
     }
     const char *given = keys->passphrase[1] != NULL   ? "the two passphrases do"
                         : keys->passphrase[0] != NULL ? "the passphrase does"

@@ -599,7 +599,7 @@ size_t ff_event_games(const ff_event *event, int round, ff_game_entry *out)
         if (!cell->recorded && cell->opponent == FF_NOBODY)
             continue;
         ff_game_entry entry = make_entry(event, round, i);
-        /* an agreed game is told by the player of the lower index */
+        /* an agreed game is given by the player of the lower index */
         if (entry.agreed && cell->opponent != FF_NOBODY && cell->opponent < i)
             continue;
         out[count++] = entry;

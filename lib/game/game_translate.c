@@ -183,7 +183,7 @@ void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_lan
 {
     ff_position pos = game->start;
     size_t column = 0;
-    /* counted apart from the position, which stands still behind an unreadable half-move */
+    /* counted apart from the position, which stands still after an unreadable half-move */
     unsigned long half = 2 * ((unsigned long)pos.fullmove - 1) + pos.turn;
     for (const ff_node *node = game->root.next; node != NULL; node = node->next, half++) {
         char text[FF_NOTATION_SIZE], number[32];

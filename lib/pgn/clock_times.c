@@ -67,7 +67,7 @@ void ff_clock_times_tag(ff_clock_times *times, ff_span name, ff_span value)
     }
 }
 
-/* Half-moves are told in their order, and several comments may follow one of them. */
+/* Half-moves are reported in their order, and several comments may follow one of them. */
 static ff_clock_row *row_of(ff_clock_times *times, ff_pgn *pgn, int ply)
 {
     long line, column;

@@ -219,7 +219,7 @@ static int read_start(ff_game *game, const ff_json_value *object, ff_error *err)
     return rc == FF_OK ? ff_position_from_setup(&setup, &game->start, NULL, err) : rc;
 }
 
-/* What has been read: each half-move with the position behind it. */
+/* What has been read: each half-move with the position after it. */
 typedef struct loaded {
     ff_node *node;
     ff_position after;

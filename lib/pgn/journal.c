@@ -1,6 +1,7 @@
 #include "pgn/journal.h"
 
 #include "base/folder.h"
+#include "base/temporary.h"
 #include "flagfall/memory.h"
 
 #include <errno.h>
@@ -16,6 +17,11 @@ enum { MAX_SIZE = 64 * 1024 * 1024 };
 struct ff_journal {
     int fd;
     char *path;
+    char *temporary; /* NULL once the file has its name */
+    int listed;      /* in base/temporary.h */
+    char *header;    /* still to be written: the file was empty */
+    off_t whole;     /* where the lines end that were read */
+    bool cut;        /* ... and more lies after them, which was never acknowledged */
 };
 
 static int failed(const ff_journal *j, ff_error *err, int code, const char *verb)
@@ -36,6 +42,12 @@ static int write_all(ff_journal *j, const char *bytes, size_t size, ff_error *er
         bytes += n;
         size -= (size_t)n;
     }
+    return FF_OK;
+}
+
+/* Some file systems have no such call. */
+static int sync_file(const ff_journal *j, ff_error *err)
+{
     return fdatasync(j->fd) == 0 || errno == EINVAL ? FF_OK
                                                     : failed(j, err, FF_E_IO_WRITE, "sync");
 }
@@ -54,7 +66,8 @@ static int read_file(ff_journal *j, char **bytes, size_t *size, ff_error *err)
 {
     struct stat info;
     if (fstat(j->fd, &info) != 0 || !S_ISREG(info.st_mode))
-        return ff_fail_at(err, FF_E_IO_OPEN, j->path, 0, 0, "\"%s\" is no plain file", j->path);
+        return ff_fail_at(err, FF_E_IO_OPEN, j->path, 0, 0, "\"%s\" is not a plain file",
+                          j->path);
     if (info.st_size > MAX_SIZE)
         return ff_fail_at(err, FF_E_LIMIT, j->path, 0, 0, "the journal is larger than %d bytes",
                           MAX_SIZE);
@@ -75,28 +88,41 @@ static int read_file(ff_journal *j, char **bytes, size_t *size, ff_error *err)
     return FF_OK;
 }
 
+/* The last line of a file of which only a part came to the disk: without its end, or with a
+ * hole where NULs are read. No line is written with a NUL. */
+static bool is_cut(const char *line, const char *end, const char *file_end)
+{
+    return end == NULL ||
+           (end + 1 == file_end && memchr(line, '\0', (size_t)(end - line)) != NULL);
+}
+
+static int check_header(const ff_journal *j, const char *bytes, size_t size, const char *header,
+                        ff_error *err)
+{
+    size_t length = strlen(header);
+    bool good = size <= length ? memcmp(bytes, header, size) == 0
+                               : memcmp(bytes, header, length) == 0 && bytes[length] == '\n';
+    if (good)
+        return FF_OK;
+    int rc = ff_fail(err, FF_E_PARSE, "\"%s\" is not a journal of this kind: expected \"%s\"",
+                     j->path, header);
+    return ff_error_place(err, rc, j->path, 1, 0);
+}
+
 /* Visits the whole lines; `*whole` is where they end. */
-static int visit_lines(ff_journal *j, const char *bytes, size_t size, const char *header,
+static int visit_lines(ff_journal *j, const char *bytes, size_t size,
                        ff_journal_visitor visitor, void *ctx, size_t *whole, ff_error *err)
 {
     long number = 0;
-    for (size_t at = 0; at < size;) {
+    for (size_t at = 0; at < size; at = *whole) {
         const char *end = memchr(bytes + at, '\n', size - at);
-        if (end == NULL)
+        if (is_cut(bytes + at, end, bytes + size))
             return FF_OK;
         size_t length = (size_t)(end - bytes) - at;
-        int rc = FF_OK;
-        if (number++ == 0) {
-            if (length != strlen(header) || memcmp(bytes, header, length) != 0)
-                rc = ff_fail(err, FF_E_PARSE, "\"%s\" is no such journal: expected \"%s\"",
-                             j->path, header);
-        } else {
-            rc = visitor(ctx, bytes + at, length, err);
-        }
+        int rc = number++ == 0 ? FF_OK : visitor(ctx, bytes + at, length, err);
         if (rc != FF_OK)
             return ff_error_place(err, rc, j->path, number, 0);
-        at += length + 1;
-        *whole = at;
+        *whole = at + length + 1;
     }
     return FF_OK;
 }
@@ -108,36 +134,59 @@ static int load(ff_journal *j, const char *header, ff_journal_visitor visitor, v
     size_t size = 0, whole = 0;
     int rc = read_file(j, &bytes, &size, err);
     if (rc == FF_OK)
-        rc = visit_lines(j, bytes, size, header, visitor, ctx, &whole, err);
-    /* the rest is a line that was never acknowledged */
-    if (rc == FF_OK && whole < size && ftruncate(j->fd, (off_t)whole) != 0)
-        rc = failed(j, err, FF_E_IO_WRITE, "shorten");
-    if (rc == FF_OK && lseek(j->fd, (off_t)whole, SEEK_SET) < 0)
-        rc = failed(j, err, FF_E_IO_READ, "read");
-    if (rc == FF_OK && whole == 0) {
-        rc = ff_journal_append(j, header, strlen(header), err);
-        if (rc == FF_OK)
-            rc = sync_folder(j, err);
-    }
+        rc = check_header(j, bytes, size, header, err);
+    if (rc == FF_OK)
+        rc = visit_lines(j, bytes, size, visitor, ctx, &whole, err);
+    if (rc == FF_OK && whole == 0 && (j->header = ff_strdup(header)) == NULL)
+        rc = ff_fail(err, FF_E_MEMORY, "out of memory for a journal");
+    j->whole = (off_t)whole;
+    j->cut = whole < size;
     ff_free(bytes);
     return rc;
+}
+
+static int make(const char *path, ff_journal **out, ff_error *err)
+{
+    *out = ff_calloc(1, sizeof **out);
+    if (*out == NULL || ((*out)->path = ff_strdup(path)) == NULL) {
+        ff_free(*out);
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a journal");
+    }
+    (*out)->fd = -1;
+    (*out)->listed = -1;
+    return FF_OK;
+}
+
+/* Does the locked file still stand under its name? Another process may have removed it between
+ * the opening and the lock; what is written then is lost. */
+static bool is_in_place(const ff_journal *j)
+{
+    struct stat locked, named;
+    return fstat(j->fd, &locked) == 0 && locked.st_nlink > 0 && lstat(j->path, &named) == 0 &&
+           locked.st_dev == named.st_dev && locked.st_ino == named.st_ino;
+}
+
+static int lock(const ff_journal *j, ff_error *err)
+{
+    if (flock(j->fd, LOCK_EX | LOCK_NB) != 0)
+        return ff_fail_at(err, FF_E_STATE_LOCKED, j->path, 0, 0,
+                          "\"%s\" is being written by another program", j->path);
+    if (!is_in_place(j))
+        return ff_fail_at(err, FF_E_STATE_LOCKED, j->path, 0, 0,
+                          "\"%s\" was removed by another program just now: begin again",
+                          j->path);
+    return FF_OK;
 }
 
 int ff_journal_open(const char *path, const char *header, ff_journal_visitor visitor, void *ctx,
                     ff_journal **out, ff_error *err)
 {
-    ff_journal *j = ff_calloc(1, sizeof *j);
-    if (j == NULL || (j->path = ff_strdup(path)) == NULL) {
-        ff_free(j);
-        return ff_fail(err, FF_E_MEMORY, "out of memory for a journal");
-    }
-    int rc = FF_OK;
-    j->fd = open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0666);
-    if (j->fd < 0)
-        rc = failed(j, err, FF_E_IO_OPEN, "open");
-    else if (flock(j->fd, LOCK_EX | LOCK_NB) != 0)
-        rc = ff_fail_at(err, FF_E_STATE_LOCKED, path, 0, 0,
-                        "\"%s\" is being written by another program", path);
+    ff_journal *j;
+    int rc = make(path, &j, err);
+    if (rc != FF_OK)
+        return rc;
+    j->fd = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    rc = j->fd < 0 ? failed(j, err, FF_E_IO_OPEN, "open") : lock(j, err);
     if (rc == FF_OK)
         rc = load(j, header, visitor, ctx, err);
     if (rc != FF_OK) {
@@ -148,25 +197,117 @@ int ff_journal_open(const char *path, const char *header, ff_journal_visitor vis
     return FF_OK;
 }
 
+static int make_temporary(ff_journal *j, ff_error *err)
+{
+    size_t size = strlen(j->path) + sizeof ".XXXXXX";
+    j->temporary = ff_malloc(size);
+    if (j->temporary == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a journal");
+    snprintf(j->temporary, size, "%s.XXXXXX", j->path);
+    j->fd = mkostemp(j->temporary, O_CLOEXEC);
+    if (j->fd < 0) {
+        int rc = failed(j, err, FF_E_IO_OPEN, "create");
+        ff_free(j->temporary);
+        j->temporary = NULL;
+        return rc;
+    }
+    j->listed = ff_temporary_add(j->temporary);
+    mode_t mask = umask(0);
+    umask(mask);
+    if (fchmod(j->fd, 0666 & ~mask) != 0)
+        return failed(j, err, FF_E_IO_WRITE, "set the permissions of");
+    /* locked before it can be seen */
+    return flock(j->fd, LOCK_EX | LOCK_NB) == 0 ? FF_OK : failed(j, err, FF_E_IO_WRITE, "lock");
+}
+
+int ff_journal_new(const char *path, const char *header, ff_journal **out, ff_error *err)
+{
+    ff_journal *j;
+    int rc = make(path, &j, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = make_temporary(j, err);
+    if (rc == FF_OK)
+        rc = ff_journal_append(j, header, strlen(header), err);
+    if (rc != FF_OK) {
+        ff_journal_close(j);
+        return rc;
+    }
+    *out = j;
+    return FF_OK;
+}
+
+/* Gives the file its name, unless there is one of that name; -1 with errno. */
+static int take_name(const ff_journal *j)
+{
+    if (renameat2(AT_FDCWD, j->temporary, AT_FDCWD, j->path, RENAME_NOREPLACE) == 0)
+        return 0;
+    /* file systems without it have links */
+    if (errno == EEXIST || link(j->temporary, j->path) != 0)
+        return -1;
+    return unlink(j->temporary);
+}
+
+int ff_journal_publish(ff_journal *journal, ff_error *err)
+{
+    int rc = sync_file(journal, err);
+    if (rc != FF_OK)
+        return rc;
+    if (take_name(journal) != 0)
+        return errno == EEXIST
+                   ? ff_fail_at(err, FF_E_STATE_LOCKED, journal->path, 0, 0,
+                                "\"%s\" was made by another program just now", journal->path)
+                   : failed(journal, err, FF_E_IO_WRITE, "create");
+    ff_temporary_drop(journal->listed);
+    journal->listed = -1;
+    ff_free(journal->temporary);
+    journal->temporary = NULL;
+    return sync_folder(journal, err);
+}
+
+/* The first line that is added to a file of before: what was cut short goes. */
+static int end_cut(ff_journal *j, ff_error *err)
+{
+    if (j->cut && ftruncate(j->fd, j->whole) != 0)
+        return failed(j, err, FF_E_IO_WRITE, "shorten");
+    if (lseek(j->fd, 0, SEEK_END) < 0)
+        return failed(j, err, FF_E_IO_READ, "read");
+    j->cut = false;
+    char *header = j->header;
+    j->header = NULL;
+    int rc = header != NULL ? ff_journal_append(j, header, strlen(header), err) : FF_OK;
+    ff_free(header);
+    return rc;
+}
+
 int ff_journal_append(ff_journal *journal, const char *line, size_t size, ff_error *err)
 {
     char bytes[FF_JOURNAL_LINE + 1];
     if (size > FF_JOURNAL_LINE)
         return ff_fail(err, FF_E_LIMIT, "a line of more than %d bytes", FF_JOURNAL_LINE);
+    int rc = journal->cut || journal->header != NULL ? end_cut(journal, err) : FF_OK;
+    if (rc != FF_OK)
+        return rc;
     memcpy(bytes, line, size);
     for (size_t i = 0; i < size; i++)
-        if (bytes[i] == '\n' || bytes[i] == '\r')
+        if (bytes[i] == '\n' || bytes[i] == '\r' || bytes[i] == '\0')
             bytes[i] = ' ';
     bytes[size] = '\n';
-    return write_all(journal, bytes, size + 1, err);
+    rc = write_all(journal, bytes, size + 1, err);
+    return rc == FF_OK && journal->temporary == NULL ? sync_file(journal, err) : rc;
 }
 
 void ff_journal_close(ff_journal *journal)
 {
     if (journal == NULL)
         return;
+    if (journal->temporary != NULL)
+        unlink(journal->temporary);
+    ff_temporary_drop(journal->listed);
     if (journal->fd >= 0)
         close(journal->fd);
+    ff_free(journal->temporary);
+    ff_free(journal->header);
     ff_free(journal->path);
     ff_free(journal);
 }
@@ -174,7 +315,7 @@ void ff_journal_close(ff_journal *journal)
 int ff_journal_remove(ff_journal *journal, ff_error *err)
 {
     int rc = FF_OK;
-    if (unlink(journal->path) != 0)
+    if (journal->temporary == NULL && unlink(journal->path) != 0)
         rc = failed(journal, err, FF_E_IO_WRITE, "remove");
     ff_journal_close(journal);
     return rc;

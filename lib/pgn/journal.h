@@ -21,15 +21,23 @@ enum { FF_JOURNAL_LINE = 4096 };
  * reading and is returned. */
 typedef int (*ff_journal_visitor)(void *ctx, const char *line, size_t size, ff_error *err);
 
-/* Opens or creates the journal at `path`, for this process alone, and visits its lines. A new
- * one gets `header` as its first line, an old one must have it. FF_E_IO_OPEN, FF_E_IO_WRITE,
- * FF_E_STATE_LOCKED when another process writes it, FF_E_PARSE when it is no such journal,
- * FF_E_LIMIT, FF_E_MEMORY, or what the visitor returned. */
+/* Opens the journal at `path`, for this process alone, and visits its lines. Nothing in the
+ * file is changed before the first line is added. FF_E_IO_OPEN, FF_E_STATE_LOCKED when another
+ * process writes it or has just removed it, FF_E_PARSE when it is not a journal with this
+ * `header`, FF_E_LIMIT, FF_E_MEMORY, or what the visitor returned. */
 int ff_journal_open(const char *path, const char *header, ff_journal_visitor visitor, void *ctx,
                     ff_journal **out, ff_error *err);
-/* Adds one line, without newlines in it; when this returns 0 it is on disk. */
+/* Begins a journal that will stand at `path`, with `header` as its first line. Until
+ * `ff_journal_publish` it has a temporary name and its lines are not on disk: it appears with
+ * all of them or not at all. FF_E_IO_OPEN, FF_E_IO_WRITE, FF_E_MEMORY. */
+int ff_journal_new(const char *path, const char *header, ff_journal **out, ff_error *err);
+/* Gives a new journal its name; when this returns 0 all of it is on disk. FF_E_STATE_LOCKED
+ * when another process has made one of that name meanwhile, FF_E_IO_WRITE. */
+int ff_journal_publish(ff_journal *journal, ff_error *err);
+/* Adds one line, without newlines and NULs in it (they become spaces); when this returns 0 it
+ * is on disk, in a journal that has its name. FF_E_LIMIT, FF_E_IO_WRITE. */
 int ff_journal_append(ff_journal *journal, const char *line, size_t size, ff_error *err);
-/* Closes it; the file stays. NULL is fine. */
+/* Closes it; the file stays, unless it has no name yet. NULL is fine. */
 void ff_journal_close(ff_journal *journal);
 /* Closes it and removes the file, once what it holds is kept elsewhere. */
 int ff_journal_remove(ff_journal *journal, ff_error *err);

@@ -12,7 +12,7 @@
 #include "pgn/pgn_scan.h"
 
 typedef struct level {
-    ff_node *at; /* the last half-move of the line, or the one the line starts behind */
+    ff_node *at; /* the last half-move of the line, or the one the line starts after */
     ff_position pos, prev;
     ff_bitboard checkers; /* of the side to move in `pos` */
     bool fresh;           /* no half-move of its own yet */

@@ -32,7 +32,8 @@ static void add_note(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
     b->note_tail = &note->next;
 }
 
-/* Takes the result of adding something: a limit is told once a game, and the rest left out. */
+/* Takes the result of adding something: a limit is reported once a game, and the rest left out.
+ */
 static void added(builder *b, ff_pgn *pgn, int rc)
 {
     if (rc == FF_E_LIMIT && !b->told_full) {
@@ -137,7 +138,7 @@ static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_no
     ff_str why = FF_STR_INIT;
     ff_san san;
     if (ff_san_parse(text.text, text.size, &san, NULL) != FF_OK)
-        ff_str_text(&why, "this is no move that can be read");
+        ff_str_text(&why, "this is not a move that can be read");
     else
         ff_san_explain(&l->pos, &san, NULL, &why);
     add_note(b, pgn, node, true, ff_str_get(&why));
@@ -153,8 +154,8 @@ static void play(level *l, const reading *r)
     l->checkers = ff_checkers_behind(&l->pos, r->move, (ff_role)r->san.role);
 }
 
-/* Is the text the SAN that would be written? Of a man whose origin is named that is not asked
- * here; without that, no other man can get there. */
+/* Is the text the SAN that would be written? Of a piece whose origin is named that is not asked
+ * here; without that, no other piece can get there. */
 static bool is_canonical(const level *l, const reading *r)
 {
     bool named = r->san.role != FF_PAWN && (r->san.from_file & r->san.from_rank) != FF_SAN_ANY;
@@ -252,7 +253,7 @@ static void on_open(void *ctx, ff_pgn *pgn)
         ff_builder_top(b)->skipped = nowhere;
 }
 
-/* Comments that wait for a half-move that does not come go behind the last one. */
+/* Comments that wait for a half-move that does not come go after the last one. */
 static void settle_pending(level *l)
 {
     if (l->pending == NULL)
@@ -294,7 +295,7 @@ static void add_piece(ff_str *out, ff_span text)
     }
 }
 
-/* Where the next comment goes: in front of a variation's first move, or behind a variation, it
+/* Where the next comment goes: in front of a variation's first move, or after a variation, it
  * waits for the move. */
 static ff_comment **comment_list(builder *b)
 {
@@ -305,7 +306,7 @@ static ff_comment **comment_list(builder *b)
     return waits ? &l->pending : &l->at->after;
 }
 
-/* What stands behind "[%name " in a comment that is this one command and nothing else. */
+/* What stands after "[%name " in a comment that is this one command and nothing else. */
 static bool is_command(const ff_str *comment, const char *name, ff_span *rest)
 {
     size_t size = strlen(name);
@@ -401,7 +402,7 @@ static bool read_source(builder *b, ff_pgn *pgn, ff_span text)
     bool good =
         written.size > 0 && ff_utf8_valid(ff_str_get(&written), written.size) == written.size;
     if (good)
-        good = take_back_null(b, pgn, ff_str_get(&written), "this is no move that can be read");
+        good = take_back_null(b, pgn, ff_str_get(&written), "this is not a move that can be read");
     b->status = written.failed ? FF_E_MEMORY : b->status;
     ff_str_release(&written);
     return good;

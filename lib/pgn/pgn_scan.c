@@ -157,7 +157,7 @@ bool ff_pgn_new_game_begins(const ff_pgn *pgn)
 {
     if (pgn->in_moves || pgn->ended)
         return looks_like_tag(pgn->at);
-    /* headers without moves: the next game begins behind a blank line */
+    /* headers without moves: the next game begins after a blank line */
     if (!pgn->seen_tag || !looks_like_tag(pgn->at) || !begins_roster(pgn, pgn->at))
         return false;
     unsigned newlines = 0;
@@ -167,7 +167,7 @@ bool ff_pgn_new_game_begins(const ff_pgn *pgn)
     return newlines >= 2;
 }
 
-/* The closing quote: the first that is not escaped and has ']' behind it. */
+/* The closing quote: the first that is not escaped and has ']' after it. */
 static const char *closing_quote(const char *value, const char *end)
 {
     for (const char *p = value; p < end; p++) {
@@ -400,7 +400,7 @@ void ff_pgn_scan_line_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 
 /* --- the rest --- */
 
-/* Behind a result in a variation comes the end of that variation; else it is the game's. */
+/* After a result in a variation comes the end of that variation; else it is the game's. */
 static bool result_is_inner(const ff_pgn *pgn)
 {
     if (pgn->depth == 0)

@@ -137,7 +137,7 @@ typedef struct writer {
     bool glue;      /* nothing between the last token and the next one */
 } writer;
 
-/* Room for a token and a few bytes more, behind the space or line break in front of it; NULL
+/* Room for a token and a few bytes more, after the space or line break in front of it; NULL
  * when memory is out. */
 static inline char *begin_token(writer *w, size_t size, size_t width)
 {

@@ -120,7 +120,7 @@ static bool is_gap(const scanner *s, const word *w)
     return ff_sheet_entry_kind_of(s->text + w->start, w->end - w->start) != FF_ENTRY_MOVE;
 }
 
-/* How many of the words make the next move: the fewest that are one, and those behind them
+/* How many of the words make the next move: the fewest that are one, and those after them
  * that leave it the same. One when there is none. */
 static unsigned take_words(player *p, const scanner *s, const word *words, unsigned count)
 {

@@ -1,6 +1,7 @@
 #include "table/table_common.h"
 #include "table/xlsxwriter_library.h"
 
+#include "base/temporary.h"
 #include "flagfall/file.h"
 
 #include <stdint.h>
@@ -584,8 +585,8 @@ static void reasons_sheet(xlsx_book *in)
 
 /* --- the workbook --- */
 
-/* A fixed time of making, so that equal standings give equal bytes. The library wants texts it
- * may write to, and copies them. */
+/* A fixed time of making, so that equal standings give equal bytes. The library requires texts
+ * it may write to, and copies them. */
 static void set_properties(xlsx_book *in)
 {
     enum { NEW_YEAR_2000 = 946684800 };
@@ -656,6 +657,7 @@ int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_s
     if (file < 0)
         return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"/tmp\"");
     close(file);
+    int listed = ff_temporary_add(path);
     /* rows go out as they are made, texts inside their cells: half the time and the memory */
     lxw_workbook_options how = {.constant_memory = LXW_TRUE};
     xlsx_book in = {
@@ -676,5 +678,6 @@ int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_s
     if (code == FF_OK)
         code = take_file(path, out, err);
     unlink(path);
+    ff_temporary_drop(listed);
     return code;
 }

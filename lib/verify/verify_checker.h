@@ -19,7 +19,7 @@ enum { FF_CHECKER_TAGS = PGN_TAG_VARIANT + 1 };
 
 /* Named limits: a game that is all faults must not fill the memory. */
 enum { FF_MAX_FINDINGS = 100, FF_MAX_DEPTH = 128 };
-/* Half-moves whose place is remembered (a game that goes on longer is told at its end). */
+/* Half-moves whose place is remembered (a game that goes on longer is reported at its end). */
 enum { FF_PLACES = 2048 };
 
 /* A tag as the file has it, copied without a look at it: few are ever asked for. A longer
@@ -59,7 +59,7 @@ struct ff_checker {
     ff_replay replay;
     ff_position prev;
     bool has_prev;
-    ff_bitboard checkers; /* men that check the side to move */
+    ff_bitboard checkers; /* pieces that check the side to move */
     bool started;         /* the start position has been set up */
     bool broken;          /* a fault stopped the replay */
     unsigned unchecked;
@@ -69,7 +69,7 @@ struct ff_checker {
     ff_str tags[FF_CHECKER_TAGS]; /* decoded: see ff_checker_tag */
     unsigned has_tags;            /* bit n for ff_pgn_tag n */
     bool any_tag;
-    /* the first move behind the end of the game */
+    /* the first move after the end of the game */
     bool after_end;
     long after_line, after_column;
     char after_text[FF_PGN_MAX_TOKEN + 1];
@@ -102,7 +102,7 @@ ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code
                                 const char *message, const ff_position *pos, unsigned ply,
                                 ff_span text);
 /* The Article that a move comes under, the same in every FIDE edition; NULL when it is not
- * known which man moves. */
+ * known which piece moves. */
 const char *ff_article_of_move(unsigned role, bool castling);
 /* Sets up the start position: before the first move, or at the end of a game without any. */
 void ff_checker_start(ff_checker *c, ff_pgn *pgn);

@@ -10,8 +10,9 @@ static const char *article_of(const ff_san *san)
     return ff_article_of_move(san->role, san->castling != 0);
 }
 
-/* The men that check the side to move, after a move of a man of `role`; cheaper than looking
- * at every attacker, since only the man that moved and a line it left can give check. */
+/* The pieces that check the side to move, after a move of a piece of `role`; cheaper than
+ * looking at every attacker, since only the piece that moved and a line it left can give check.
+ */
 static inline __attribute__((always_inline)) ff_bitboard
 checkers_after(const ff_position *p, ff_move move, ff_role role)
 {
@@ -84,7 +85,7 @@ static const char *null_means(const ff_pgn *pgn, ff_finding_code *code)
     } sources[] = {
         {"{[%ff-gap missing]", "the half-move is missing"},
         {"{[%ff-gap unreadable]", "the half-move cannot be read"},
-        {"{[%ff-text ", "this is no move that can be read"},
+        {"{[%ff-text ", "this is not a move that can be read"},
     };
     const char *at = pgn->at;
     while (ff_pgn_classes[(unsigned char)*at] == PGN_SPACE)
@@ -105,7 +106,7 @@ static void report_unreadable(ff_checker *c, ff_pgn *pgn, ff_span text)
 {
     ff_finding_code code = FF_FINDING_UNREADABLE_MOVE;
     const char *message = ff_pgn_is_null_move(text) ? null_means(pgn, &code)
-                                                    : "this is no move that can be read";
+                                                    : "this is not a move that can be read";
     ff_checker_add_move(c, pgn, code, message, &c->replay.pos, c->replay.plies + 1, text);
     c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
@@ -122,9 +123,9 @@ static void check_marks(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_move m
                         ff_span text)
 {
     if (san->mark == '#' && (c->checkers == 0 || ff_has_legal_move(&c->replay.pos)))
-        note_move(c, pgn, FF_FINDING_FALSE_MATE, text, "marked as mate, and it is none");
+        note_move(c, pgn, FF_FINDING_FALSE_MATE, text, "marked as mate, but it is not one");
     if (san->mark == '+' && c->checkers == 0)
-        note_move(c, pgn, FF_FINDING_FALSE_CHECK, text, "marked as check, and it is none");
+        note_move(c, pgn, FF_FINDING_FALSE_CHECK, text, "marked as check, but it is not one");
     if (san->capture && !ff_is_capture(&c->prev, move))
         note_move(c, pgn, FF_FINDING_NO_CAPTURE, text,
                   "marked as a capture, and nothing is captured");
@@ -149,7 +150,7 @@ static void check_origin(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_span 
     }
     if (ff_san_resolve(&c->prev, &bare, &move) == FF_SAN_LEGAL)
         note_move(c, pgn, FF_FINDING_DISAMBIGUATION, text,
-                  "more of the departure square is written than is needed");
+                  "more of the origin square is written than is needed");
 }
 
 static void note_after_end(ff_checker *c, ff_pgn *pgn, ff_span text)
@@ -294,7 +295,7 @@ static void report_variation(ff_checker *c, ff_pgn *pgn, ff_branch *l, const ff_
     if (san != NULL)
         ff_san_explain(&l->pos, san, NULL, &message);
     else
-        ff_str_text(&message, "this is no move that can be read");
+        ff_str_text(&message, "this is not a move that can be read");
     ff_checker_add_move(c, pgn, FF_FINDING_VARIATION, ff_str_get(&message), &l->pos, l->ply,
                         text);
     ff_str_release(&message);

@@ -33,7 +33,7 @@ ff_severity ff_finding_severity(ff_finding_code code);
 int ff_checker_new(const ff_verify_options *options, const char *file, bool want_games,
                    ff_checker **out, ff_error *err);
 void ff_checker_free(ff_checker *checker);
-/* Checks the next game and tells what was found, which is NULL only when memory is out; it
+/* Checks the next game and states what was found, which is NULL only when memory is out; it
  * stays valid until ff_checker_reset. `*more` is false at the end of the input. */
 ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more);
 void ff_checker_reset(ff_checker *checker);

@@ -146,7 +146,8 @@ void ff_checker_start(ff_checker *c, ff_pgn *pgn)
     } else if ((c->has_tags & 1u << PGN_TAG_FEN) == 0) {
         pos = c->standard;
         if (strcmp(ff_str_get(ff_checker_tag(c, PGN_TAG_SETUP)), "1") == 0)
-            ff_checker_add(c, pgn, FF_FINDING_SETUP_TAG, "the tag SetUp \"1\" wants a tag FEN");
+            ff_checker_add(c, pgn, FF_FINDING_SETUP_TAG,
+                           "the tag SetUp \"1\" requires a tag FEN");
     } else if (!read_fen(c, pgn, &pos)) {
         c->broken = true;
         pos = ff_position_standard();

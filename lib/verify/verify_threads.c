@@ -7,7 +7,7 @@
 #include <pthread.h>
 
 /*
- * Games over several threads. The file is read in chunks that end where a game ends: behind a
+ * Games over several threads. The file is read in chunks that end where a game ends: after a
  * result, at an empty line and an Event tag. Whatever the text before, a reader that comes to
  * such a place begins a new game there (in a comment too: ff_pgn_scan_comment), so that every
  * chunk can be read by itself, and what comes out does not depend on the number of threads.
@@ -105,7 +105,7 @@ static size_t find_cut(const char *text, size_t size)
 
 typedef struct splitter {
     ff_input *input;
-    char *rest; /* what was read behind the last cut */
+    char *rest; /* what was read after the last cut */
     size_t rest_size;
     bool at_end;
     int status;

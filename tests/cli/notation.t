@@ -121,7 +121,7 @@ Faults of a scoresheet, by row and column.
   $ printf 'move,white,black\n1,e4,e5\n2,\344,\n' >latin.csv
   $ flagfall convert latin.csv --from-language en --to text 2>&1
   flagfall: latin.csv: not UTF-8: read as Windows-1252
-  flagfall: latin.csv:3:2: "ä": it is no move in any way of writing; what follows is kept as text
+  flagfall: latin.csv:3:2: "ä": it is not a move in any way of writing; what follows is kept as text
   1. e4 e5 2. ä *
   ? 1
 
@@ -137,11 +137,11 @@ Cells that a spreadsheet would run are neutralised, and restored when they are r
   1. =1+1 *
   ? 1
 
-A cell behind the last column, and half-moves that no language makes legal.
+A cell after the last column, and half-moves that no language makes legal.
 
   $ printf 'move,white,black\n1,e4,e5,Nf3\n' >wide.csv
   $ flagfall convert wide.csv 2>&1
-  flagfall: wide.csv:2:4: a cell behind the last of the header's 3 columns
+  flagfall: wide.csv:2:4: a cell after the last of the header's 3 columns
   ? 3
   $ printf 'move,white,black\n1,zz,e5\n' >none.csv
   $ flagfall convert none.csv 2>&1

@@ -25,7 +25,7 @@ Moves from standard input: each is acknowledged when it is on disk, and the game
 An existing game is not written over; it can be gone on with.
 
   $ flagfall record game.pgn 2>&1
-  flagfall: "game.pgn" exists: go on with it with --continue, or name another file
+  flagfall: "game.pgn" exists: continue with it with --continue, or name another file
   ? 4
   $ printf 'Bc5\n' | flagfall record game.pgn --continue
   3... Bc5
@@ -59,7 +59,7 @@ In the player's language, or as it is announced.
 
   $ printf 'Кf3\nКонь\n' | flagfall record --language ru ru.pgn 2>&1
   1. Кf3
-  flagfall: "Конь": it is no move in any way of writing
+  flagfall: "Конь": it is not a move in any way of writing
   1 half-move recorded in ru.pgn
   ? 1
   $ printf 'Springer Gustav eins Felix drei\nBauer David sieben David fuenf\n' | flagfall record --language de de.pgn
@@ -109,7 +109,7 @@ From a position of its own.
 
   30. O-O *
 
-A journal that was left behind by a crash is gone on with; a line that was cut short was
+A journal that was left after by a crash is continued; a line that was cut short was
 never acknowledged.
 
   $ printf 'flagfall game journal 1\nlanguage de\nmove e4\nmove e5\nmove Sf' >crash.pgn.journal
@@ -122,13 +122,13 @@ never acknowledged.
 
   $ printf 'something else\n' >other.pgn.journal
   $ flagfall record other.pgn 2>&1
-  flagfall: other.pgn.journal:1: "other.pgn.journal" is no such journal: expected "flagfall game journal 1"
+  flagfall: other.pgn.journal:1: "other.pgn.journal" is not a journal of this kind: expected "flagfall game journal 1"
   ? 3
 
 Wrong usage.
 
   $ flagfall record 2>&1
-  flagfall: record wants one file, the game to write
+  flagfall: record requires one file, the game to write
   flagfall: see "flagfall record --help"
   ? 2
   $ flagfall record --language xx x.pgn 2>&1 | head -n 1 | cut -c 1-40

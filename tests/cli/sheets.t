@@ -23,7 +23,7 @@ Gaps are records of their own in every form, and the same after any round trip.
 
   $ for g in gap part; do for f in csv json txt; do
   > flagfall convert $g.pgn -o $g.$f; flagfall convert $g.$f -o $g.again.pgn
-  > flagfall convert $g.$f --to csv | cmp - $g.csv; done; done
+  > cmp $g.pgn $g.again.pgn; flagfall convert $g.$f --to csv | cmp - $g.csv; done; done
   $ cat gap.csv gap.txt part.csv part.txt
   move,white,black
   1,e4,e5
@@ -40,7 +40,7 @@ Gaps are records of their own in every form, and the same after any round trip.
   "written":"...","gap":"missing"
   $ flagfall verify gap.pgn part.pgn -q
   gap.pgn:9:13: error: game 1 (? – ?): 2.--: the half-move cannot be read
-  part.pgn:9:13: error: game 1 (? – ?): 2.--: this is no move that can be read
+  part.pgn:9:13: error: game 1 (? – ?): 2.--: this is not a move that can be read
   2 games in 2 files: 0 legal, 2 with faults; 4 half-moves; 2 errors, 0 warnings, 2 notes
   ? 1
 

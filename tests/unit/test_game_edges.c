@@ -138,7 +138,7 @@ static void test_stood_without_memory(void **state)
 /* --- building, rewriting --- */
 
 /* A game with all that a record can hold: tags, comments, annotations, a variation, a text
- * that is no move, a fault that stood, a pass. */
+ * that is not a move, a fault that stood, a pass. */
 static int build(ff_game *game)
 {
     static const char strange[] = "Sf6";
@@ -313,7 +313,7 @@ static void test_strange(void **state)
     starve(render_strange);
 }
 
-/* The text was German: read so, it is a move, and what stands behind it can be read. */
+/* The text was German: read so, it is a move, and what stands after it can be read. */
 static void test_reread(void **state)
 {
     (void)state;
@@ -351,7 +351,7 @@ static void test_reread(void **state)
     ff_game_release(&game);
 }
 
-/* Behind a half-move that cannot be read nothing can: the moves there become text. */
+/* After a half-move that cannot be read nothing can: the moves there become text. */
 static void test_reread_behind(void **state)
 {
     (void)state;
@@ -361,7 +361,7 @@ static void test_reread_behind(void **state)
     ff_position pos = game.start;
     ff_node *first = ff_game_add(&game, game.last, FF_NO_MOVE);
     first->written = "x9";
-    /* the record holds a move behind it, as a reader that knows the position may leave it */
+    /* the record holds a move after it, as a reader that knows the position may leave it */
     ff_node *second = ff_game_add(&game, game.last, move_of(&pos, "e4"));
     assert_int_equal(ff_game_reread(&game, ff_language_find("en"), &unread), FF_OK);
     assert_int_equal(unread, 2);
@@ -393,7 +393,7 @@ static void test_reread_without_memory(void **state)
     assert_true(rounds >= 3);
 }
 
-/* A text behind one that cannot be read is kept when there is room for it, else it is said. */
+/* A text after one that cannot be read is kept when there is room for it, else it is said. */
 static int reread_behind(ff_game *game)
 {
     ff_position pos = game->start;

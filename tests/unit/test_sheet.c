@@ -249,7 +249,7 @@ static void test_single_faults(void **context)
 {
     (void)context;
     reconciles(RUY, "en", RUY_DE, "de", RUY, 0, "");
-    /* left out: all behind it is shifted */
+    /* left out: all after it is shifted */
     reconciles(RUY, "en", "e4 e5 Sf3 Sc6 Lb5 a6 Sf6 O-O Le7 Te1 b5 Lb3 d6", "de", RUY, 8,
                "B skipped 7");
     /* left out in both, at different places */
@@ -318,7 +318,7 @@ static void test_undecided(void **context)
     ff_sheet_release(&sheets[1]);
 }
 
-/* All games that fit equally well are counted, and what they leave open is told. */
+/* All games that fit equally well are counted, and what they leave open is reported. */
 static void test_open(void **context)
 {
     ff_sheet sheets[2];
