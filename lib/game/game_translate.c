@@ -113,35 +113,6 @@ int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
     return failed ? FF_E_MEMORY : FF_OK;
 }
 
-int ff_game_render(ff_game *game, ff_notation notation, const ff_language *language)
-{
-    walk w = {.depth = 0};
-    bool failed = !push_game(&w, game);
-    while (w.depth > 0 && !failed) {
-        line l = w.stack[--w.depth], next = l;
-        advance(&next.is, l.node);
-        next.was = next.is;
-        failed = !push(&w, l.node->variation, &l);
-        if (l.node->move != FF_NO_MOVE && !is_null(l.node->move)) {
-            char text[FF_NOTATION_SIZE];
-            size_t size = ff_notation_write(&l.is, l.node->move, notation, language, text);
-            ff_position *after = ff_arena_alloc(&game->arena, sizeof *after);
-            l.node->written = ff_arena_copy(&game->arena, text, size);
-            l.node->move = FF_NO_MOVE;
-            l.node->san[0] = '\0';
-            if (l.node->written == NULL || after == NULL) {
-                failed = true;
-                break;
-            }
-            *after = next.is;
-            l.node->stood = after;
-        }
-        failed |= !push(&w, l.node->next, &next);
-    }
-    ff_free(w.stack);
-    return failed ? FF_E_MEMORY : FF_OK;
-}
-
 /* --- plain text --- */
 
 enum { COLUMNS = 79 };

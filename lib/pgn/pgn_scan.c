@@ -110,8 +110,9 @@ static bool looks_like_tag(const char *p)
 
 /* Slots for the names below, such that no two share one (the multiplier was searched for). */
 #define TAG_SLOT(word) (((word)*UINT64_C(0xfdc1786bddbd358f)) >> 60)
-#define TAG(a, b, c, d, e, f, g, tag)                                                          \
-    [TAG_SLOT(FF_WORD8(a, b, c, d, e, f, g, 0))] = {FF_WORD8(a, b, c, d, e, f, g, 0), tag}
+#define TAG8(a, b, c, d, e, f, g, h, tag)                                                      \
+    [TAG_SLOT(FF_WORD8(a, b, c, d, e, f, g, h))] = {FF_WORD8(a, b, c, d, e, f, g, h), tag}
+#define TAG(a, b, c, d, e, f, g, tag) TAG8(a, b, c, d, e, f, g, 0, tag)
 
 /* Which tag a name in the window is. */
 static ff_pgn_tag tag_of(ff_span name)
@@ -131,6 +132,7 @@ static ff_pgn_tag tag_of(ff_span name)
         TAG('S', 'e', 't', 'U', 'p', 0, 0, PGN_TAG_SETUP),
         TAG('S', 'e', 't', 'u', 'p', 0, 0, PGN_TAG_SETUP),
         TAG('V', 'a', 'r', 'i', 'a', 'n', 't', PGN_TAG_VARIANT),
+        TAG8('N', 'o', 't', 'a', 't', 'i', 'o', 'n', PGN_TAG_NOTATION),
     };
     uint64_t word = ff_short_word(name.text, name.size);
     bool same = known[TAG_SLOT(word)].name == word && name.size - 1 < 8;

@@ -31,7 +31,8 @@ typedef enum ff_pgn_tag {
     PGN_TAG_RESULT,
     PGN_TAG_FEN,
     PGN_TAG_SETUP,
-    PGN_TAG_VARIANT
+    PGN_TAG_VARIANT,
+    PGN_TAG_NOTATION
 } ff_pgn_tag;
 
 struct ff_pgn {

@@ -67,6 +67,14 @@ static int compare_tags(const void *a, const void *b)
     return order != 0 ? order : left->number < right->number ? -1 : 1;
 }
 
+/* Tags that the record has no place for. `value` is what Notation says. */
+typedef struct more_tags {
+    char fen[FF_FEN_SIZE];
+    ff_str value;
+    ff_tag tags[3];
+    size_t count;
+} more_tags;
+
 /* The tags that tell the start when the record has none of its own: it did not come from PGN.
  * Returns how many. */
 static size_t start_tags(const ff_game *game, char fen[FF_FEN_SIZE], ff_tag out[2])
@@ -82,35 +90,57 @@ static size_t start_tags(const ff_game *game, char fen[FF_FEN_SIZE], ff_tag out[
     return count;
 }
 
+static void find_more_tags(const ff_game *game, const ff_pgn_notation *notation, more_tags *out)
+{
+    *out = (more_tags){.value = FF_STR_INIT};
+    out->count = start_tags(game, out->fen, out->tags);
+    if (!ff_pgn_notation_is_foreign(notation))
+        return;
+    ff_pgn_notation_value(notation, &out->value);
+    out->tags[out->count++] =
+        (ff_tag){.name = FF_PGN_NOTATION_TAG, .value = ff_str_get(&out->value)};
+}
+
+/* Neither of the roster nor of another notation than the one that is written. */
+static bool is_other_tag(const ff_tag *tag)
+{
+    ff_pgn_notation ignored;
+    return in_roster(tag->name) == ROSTER && !ff_pgn_notation_of_tag(tag, &ignored);
+}
+
 /* All but those of the roster. */
-static void write_other_tags(const ff_game *game, size_t others, ff_str *out)
+static void write_other_tags(const ff_game *game, const ff_pgn_notation *notation,
+                             size_t others, ff_str *out)
 {
     enum { FEW = 32 };
-    char fen[FF_FEN_SIZE];
-    ff_tag start[2];
+    more_tags more;
     numbered_tag few[FEW], *sorted = few;
-    size_t n = 0, starts = start_tags(game, fen, start);
-    if (others + starts > FEW)
-        sorted = ff_malloc((others + starts) * sizeof *sorted);
+    size_t n = 0;
+    find_more_tags(game, notation, &more);
+    if (others + more.count > FEW)
+        sorted = ff_malloc((others + more.count) * sizeof *sorted);
     if (sorted == NULL) {
         out->failed = true;
+        ff_str_release(&more.value);
         return;
     }
     for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
-        if (in_roster(tag->name) == ROSTER) {
+        if (is_other_tag(tag)) {
             sorted[n] = (numbered_tag){tag, n};
             n++;
         }
-    for (size_t i = 0; i < starts; i++, n++)
-        sorted[n] = (numbered_tag){&start[i], n};
+    for (size_t i = 0; i < more.count; i++, n++)
+        sorted[n] = (numbered_tag){&more.tags[i], n};
     qsort(sorted, n, sizeof *sorted, compare_tags);
     for (size_t i = 0; i < n; i++)
         write_tag(out, sorted[i].tag->name, sorted[i].tag->value);
     if (sorted != few)
         ff_free(sorted);
+    out->failed |= more.value.failed;
+    ff_str_release(&more.value);
 }
 
-static void write_tags(const ff_game *game, ff_str *out)
+static void write_tags(const ff_game *game, const ff_pgn_notation *notation, ff_str *out)
 {
     const char *values[ROSTER + 1] = {NULL};
     size_t others = 0;
@@ -125,7 +155,7 @@ static void write_tags(const ff_game *game, ff_str *out)
             i == ROSTER - 1 ? ff_game_result_text(result_of(game)) : roster[i].unknown;
         write_tag(out, roster[i].name, values[i] != NULL ? values[i] : unknown);
     }
-    write_other_tags(game, others, out);
+    write_other_tags(game, notation, others, out);
 }
 
 /* --- moves --- */
@@ -135,6 +165,7 @@ typedef struct writer {
     size_t columns; /* 0: no line breaks */
     size_t column;  /* characters of the current line */
     bool glue;      /* nothing between the last token and the next one */
+    ff_pgn_notation notation;
 } writer;
 
 /* Room for a token and a few bytes more, after the space or line break in front of it; NULL
@@ -432,7 +463,7 @@ static bool put_unplayed(writer *w, branch *b, const ff_node *node)
     return !plain && node->written != NULL;
 }
 
-/* The text of a half-move: SAN, or what was written when it is no legal move. True: the
+/* The text of a half-move: SAN, or what was written when it is no legal one. True: the
  * source of it is still to be told. */
 static bool put_move(writer *w, branch *b, const ff_node *node)
 {
@@ -537,12 +568,24 @@ static const ff_node *next_fault(const ff_node *node)
     return node;
 }
 
+static void write_notation_tag(const ff_pgn_notation *notation, ff_str *out)
+{
+    ff_str value = FF_STR_INIT;
+    if (!ff_pgn_notation_is_foreign(notation))
+        return;
+    ff_pgn_notation_value(notation, &value);
+    write_tag(out, FF_PGN_NOTATION_TAG, ff_str_get(&value));
+    out->failed |= value.failed;
+    ff_str_release(&value);
+}
+
 /* One part: from `first` (in `start`) up to the next fault, or to the end. */
-static void write_part(const ff_game *game, const ff_node *first, const ff_position *start,
-                       unsigned number, ff_str *out)
+static void write_part(const ff_game *game, const ff_pgn_notation *notation,
+                       const ff_node *first, const ff_position *start, unsigned number,
+                       ff_str *out)
 {
     const ff_node *fault = next_fault(first);
-    writer w = {.out = out, .columns = COLUMNS};
+    writer w = {.out = out, .columns = COLUMNS, .notation = *notation};
     walk k = {.stop = fault};
     char text[FF_FEN_SIZE + 64];
     for (int i = 0; i < ROSTER - 1; i++)
@@ -553,6 +596,7 @@ static void write_part(const ff_game *game, const ff_node *first, const ff_posit
         write_tag(out, "FEN", text);
         write_tag(out, "SetUp", "1");
     }
+    write_notation_tag(notation, out);
     snprintf(text, sizeof text, "%u", number);
     write_tag(out, "SplitPart", text);
     ff_str_char(out, '\n');
@@ -570,13 +614,13 @@ static void write_part(const ff_game *game, const ff_node *first, const ff_posit
     ff_free(k.stack);
 }
 
-static void write_split(const ff_game *game, ff_str *out)
+static void write_split(const ff_game *game, const ff_pgn_notation *notation, ff_str *out)
 {
     const ff_node *first = game->root.next;
     const ff_position *start = &game->start;
     for (unsigned number = 1;; number++) {
         const ff_node *fault = next_fault(first);
-        write_part(game, first, start, number, out);
+        write_part(game, notation, first, start, number, out);
         if (fault == NULL)
             return;
         start = fault->stood;
@@ -584,10 +628,11 @@ static void write_split(const ff_game *game, ff_str *out)
     }
 }
 
-void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
+static void write_game(const ff_game *game, ff_pgn_style style, const ff_pgn_notation *notation,
+                       ff_str *out)
 {
     if (style == FF_PGN_SPLIT && next_fault(game->root.next) != NULL) {
-        write_split(game, out);
+        write_split(game, notation, out);
         return;
     }
     bool compact = style == FF_PGN_COMPACT;
@@ -603,4 +648,19 @@ void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
     put(&w, ff_game_result_text(result_of(game)));
     ff_str_text(out, "\n\n");
     ff_free(k.stack);
+}
+
+void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
+{
+    static const ff_pgn_notation san = {FF_NOTATION_SAN, NULL};
+    write_game(game, style, &san, out);
+}
+
+void ff_pgn_write_in(const ff_game *game, ff_pgn_style style, ff_notation notation,
+                     const ff_language *language, ff_str *out)
+{
+    ff_pgn_notation way = {notation, language != NULL ? language : ff_languages(NULL)};
+    if (!ff_pgn_notation_is_foreign(&way))
+        way.language = NULL;
+    write_game(game, style, &way, out);
 }
