@@ -2,6 +2,7 @@
 
 #include "base/str_room.h"
 #include "flagfall/memory.h"
+#include "pgn/pgn_notation.h"
 #include "pgn/pgn_scan.h"
 
 /* The seven tags that every game has, in their order (PGN standard 8.1.1), and what they say
@@ -331,13 +332,26 @@ static void put_comments(writer *w, const ff_comment *comment)
 
 /* --- what no token of PGN can hold --- */
 
-/* Would a reader take the text for one token, and for no move of this position? Beyond the
- * first half-move that is not known nothing is played, and any move text stays text. */
-static bool is_plain_token(const char *text, const ff_position *pos)
+static bool is_move(const ff_pgn_notation *notation, const ff_position *pos, ff_span text)
 {
-    size_t size = strlen(text);
+    ff_reading reading;
     ff_san san;
     ff_move move;
+    if (notation->language != NULL) {
+        ff_pgn_notation_read(notation, pos, text, &reading);
+        return reading.move != FF_NO_MOVE;
+    }
+    return (ff_san_parse(text.text, text.size, &san, NULL) == FF_OK &&
+            ff_san_resolve(pos, &san, &move) == FF_SAN_LEGAL) ||
+           ff_pgn_read_coordinates(pos, text) != FF_NO_MOVE;
+}
+
+/* Would a reader take the text for one token, and for no move of this position? Beyond the
+ * first half-move that is not known nothing is played, and any move text stays text. */
+static bool is_plain_token(const ff_pgn_notation *notation, const char *text,
+                           const ff_position *pos)
+{
+    size_t size = strlen(text);
     if (size == 0 || size > FF_PGN_MAX_TOKEN || ff_pgn_is_null_move((ff_span){text, size}) ||
         ff_game_result_parse(text, size) != FF_GAME_RESULT_NONE || strcmp(text, "e.p.") == 0)
         return false;
@@ -346,8 +360,7 @@ static bool is_plain_token(const char *text, const ff_position *pos)
     for (size_t i = 0; i < size; i++)
         if (ff_pgn_delimiter[(unsigned char)text[i]])
             return false;
-    return pos == NULL || ff_san_parse(text, size, &san, NULL) != FF_OK ||
-           ff_san_resolve(pos, &san, &move) != FF_SAN_LEGAL;
+    return pos == NULL || !is_move(notation, pos, (ff_span){text, size});
 }
 
 /* A gap, or the text as it was written, beside the placeholder that stands for it. What would
@@ -451,26 +464,36 @@ static const ff_position *before(branch *b, const ff_node *node)
     return &b->pos;
 }
 
-/* What was written for a half-move that is no legal one. True: a placeholder stands for it,
- * the null move that other programs pass over. */
+static void put_foreign(writer *w, branch *b, const ff_node *node)
+{
+    char text[FF_NOTATION_SIZE] = "--";
+    if (FF_MOVE_KIND(node->move) != FF_MOVE_NULL)
+        ff_pgn_notation_write(&w->notation, before(b, node), node->move, text);
+    put(w, text);
+}
+
+/* What was written for a half-move that is not a legal one. True: a placeholder stands for
+ * it, the null move that other programs pass over. */
 static bool put_unplayed(writer *w, branch *b, const ff_node *node)
 {
     bool stands = node->stood != NULL;
     const ff_position *pos = b->broken || stands ? NULL : before(b, node);
-    bool plain = node->written != NULL && is_plain_token(node->written, pos);
+    bool plain = node->written != NULL && is_plain_token(&w->notation, node->written, pos);
     b->broken = !stands;
     put(w, plain ? node->written : "--");
     return !plain && node->written != NULL;
 }
 
-/* The text of a half-move: SAN, or what was written when it is no legal one. True: the
+/* The text of a half-move: SAN, or what was written when it is not a legal move. True: the
  * source of it is still to be told. */
 static bool put_move(writer *w, branch *b, const ff_node *node)
 {
     b->was_broken = b->broken;
     if (node->move == FF_NO_MOVE)
         return put_unplayed(w, b, node);
-    if (node->san[0] != '\0') {
+    if (w->notation.language != NULL) {
+        put_foreign(w, b, node);
+    } else if (node->san[0] != '\0') {
         put_word(w, ff_word(node->san));
     } else {
         char san[FF_SAN_SIZE];
@@ -636,9 +659,9 @@ static void write_game(const ff_game *game, ff_pgn_style style, const ff_pgn_not
         return;
     }
     bool compact = style == FF_PGN_COMPACT;
-    writer w = {.out = out, .columns = compact ? 0 : COLUMNS};
+    writer w = {.out = out, .columns = compact ? 0 : COLUMNS, .notation = *notation};
     walk k = {.nowhere = starts_nowhere(game)};
-    write_tags(game, out);
+    write_tags(game, notation, out);
     ff_str_char(out, '\n');
     if (!compact) {
         put_commands(&w, &game->root);
