@@ -429,6 +429,9 @@ static void on_begin(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
     (void)pgn;
+    c->checked->begun = true;
+    c->outside = false;
+    c->finding_count = 0;
     c->has_prev = c->started = c->broken = false;
     c->any_tag = c->after_end = c->told_depth = false;
     c->unchecked = c->depth = 0;
@@ -514,6 +517,7 @@ ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
         .report = {
             .file = c->file, .valid = true, .ended_at = FF_NEVER, .first_illegal = FF_NEVER}};
     c->tail = &c->checked->findings;
+    c->outside = true;
     c->finding_count = 0;
     if (__builtin_expect(c->options.clocks, 0))
         *more = ff_checker_scan_clocks(c, pgn, &visitor);
