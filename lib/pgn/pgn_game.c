@@ -473,7 +473,8 @@ static bool read_source(builder *b, ff_pgn *pgn, ff_span text)
     bool good =
         written.size > 0 && ff_utf8_valid(ff_str_get(&written), written.size) == written.size;
     if (good)
-        good = take_back_null(b, pgn, ff_str_get(&written), "this is not a move that can be read");
+        good =
+            take_back_null(b, pgn, ff_str_get(&written), "this is not a move that can be read");
     b->status = written.failed ? FF_E_MEMORY : b->status;
     ff_str_release(&written);
     return good;

@@ -154,7 +154,8 @@ typedef enum ff_gap {
 
 /* The gap that a node is: one without a move, of which "..." or "?" is written. */
 ff_gap ff_game_gap(const ff_node *node);
-/* "missing", "unreadable"; what is written for it, "..." or "?"; and in words. Static strings. */
+/* "missing", "unreadable"; what is written for it, "..." or "?"; and in words. Static strings.
+ */
 const char *ff_gap_name(ff_gap gap);
 const char *ff_gap_sign(ff_gap gap);
 const char *ff_gap_text(ff_gap gap);
