@@ -2,6 +2,8 @@
 
 #include "event/entry.h"
 
+#include <string.h>
+
 /* A game that is to be continued later. */
 typedef struct job {
     event_run *run;

@@ -3,6 +3,8 @@
 #include "flagfall/trf.h"
 #include "table/export.h"
 
+#include <string.h>
+
 typedef enum form { TRF26, TRF16, CSV, PGN } form;
 
 static const struct {

@@ -2,6 +2,8 @@
 
 #include "base/json.h"
 
+#include <string.h>
+
 /* --- the log --- */
 
 typedef struct printer {

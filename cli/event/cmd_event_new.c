@@ -1,5 +1,7 @@
 #include "cli/event/event_common.h"
 
+#include <string.h>
+
 static int run_new(cli *c)
 {
     event_run run;
