@@ -26,7 +26,7 @@ bool cli_time(cli *c, const char *option, int64_t *ms)
     return false;
 }
 
-static int read_clocks(cli *c, ff_ruling_request *of)
+int cli_read_clocks(cli *c, ff_ruling_request *of)
 {
     int64_t increment = 0;
     if (!cli_time(c, "white-clock", &of->clock_ms[FF_WHITE]) ||
@@ -73,11 +73,11 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
     const char *fen = cli_value(c, "fen", NULL);
     bool has_file = c->operand_count > operand;
     if (has_file == (fen != NULL) || c->operand_count > operand + 1)
-        return cli_usage(c, "%s wants one game, or a position with --fen", c->command->name);
+        return cli_usage(c, "%s takes one game, or a position with --fen", c->command->name);
     *of = ff_ruling_request_of(game, 0);
     int status = cli_read_laws(c, of);
     if (status == CLI_DONE)
-        status = read_clocks(c, of);
+        status = cli_read_clocks(c, of);
     if (status != CLI_DONE)
         return status;
     const char *language = cli_value(c, "language", "en");

@@ -116,13 +116,31 @@ typedef enum ff_source_status {
       "ff_rule_illegal")                                                                       \
     X(LATE_LIMITED, "too-late", "too late under limited supervision",                          \
       "ff_rule_illegal")                                                                       \
+    X(SIGNED, "signed-result", "a signed result stands",                                       \
+      "ff_rule_illegal")                                                                       \
     X(TOUCH_MOVE, "touch-move", "the move that replaces it",                                   \
+      "ff_rule_illegal")                                                                       \
+    X(TOUCH_BOTH, "touch-both", "pieces of both colours touched",                              \
+      "ff_rule_illegal")                                                                       \
+    X(TOUCH_CASTLING, "touch-castling", "king and rook touched to castle",                     \
+      "ff_rule_illegal")                                                                       \
+    X(TOUCH_NO_CASTLING, "touch-no-castling", "castling on that side is illegal",              \
+      "ff_rule_illegal")                                                                       \
+    X(PROMOTION_CHOICE, "promotion-choice", "when the choice of the piece is final",           \
+      "ff_rule_illegal")                                                                       \
+    X(PROMOTION_SQUARE, "promotion-square", "a pawn released on the last rank",                \
+      "ff_rule_illegal")                                                                       \
+    X(TOUCH_FREE, "touch-free", "no touched piece can move or be taken",                       \
       "ff_rule_illegal")                                                                       \
     X(INCREMENT_BACK, "increment-back", "the increment gained by the fault",                   \
       "ff_rule_illegal")                                                                       \
     X(BOTH_IN_CHECK, "both-in-check", "impossible position found by the arbiter",              \
       "ff_rule_impossible")                                                                    \
+    X(IMPOSSIBLE, "impossible-position", "an illegal position in standard chess",              \
+      "ff_rule_impossible")                                                                    \
     X(FLAG_FALLEN, "flag", "when a flag has fallen",                                           \
+      "ff_rule_flag")                                                                          \
+    X(MOVES_MADE, "moves-made", "the prescribed moves are counted",                            \
       "ff_rule_flag")                                                                          \
     X(FLAG_LOSS, "flag-loss", "a fallen flag loses",                                           \
       "ff_rule_flag")                                                                          \
@@ -139,6 +157,8 @@ typedef enum ff_source_status {
     X(FLAG_CALL, "flag-call", "who calls the flag, limited supervision",                       \
       "ff_rule_flag")                                                                          \
     X(QUICKPLAY, "quickplay", "quickplay finish: where it applies",                            \
+      "ff_rule_quickplay")                                                                     \
+    X(QUICKPLAY_BLITZ, "quickplay-blitz", "quickplay finish: blitz, increments",               \
       "ff_rule_quickplay")                                                                     \
     X(QUICKPLAY_CLAIM, "quickplay-claim", "quickplay finish: the claim",                       \
       "ff_rule_quickplay")                                                                     \
@@ -305,7 +325,9 @@ typedef struct ff_laws {
     int32_t quickplay_extra_ms; /* increment a claimant may ask for, or 0 */
     bool quickplay_appeal;
     int both_flags_last;     /* FF_BOTH_… */
+    bool both_flags_draw;    /* limited supervision: a draw whichever flag fell first */
     int32_t default_minutes; /* when the regulations are silent; FF_DEFAULT_… */
+    bool default_arbiter;    /* the arbiter may decide otherwise on a player who is late */
     /* minutes of main time + 60 increments, for each player */
     uint16_t blitz_minutes;    /* blitz is less than, or up to, this */
     bool blitz_inclusive;      /* up to and with it */
