@@ -252,7 +252,8 @@ const ff_laws *ff_laws_find(const char *id)
     return NULL;
 }
 
-/* "2019-06-30" or "2019.06.??" as digits in the form of the table; false when it is no date. */
+/* "2019-06-30" or "2019.06.??" as digits in the form of the table; false when it is not a date.
+ */
 static bool read_day(const char *date, char day[11])
 {
     static const char form[] = "dddd-dd-dd";

@@ -290,7 +290,7 @@ static const struct {
     [FF_LAW_OFFER_MANNER] = {NULL, "counts; the manner is considered"},
     [FF_LAW_OFFER_RECORD] = {NULL, "both write (=)"},
     [FF_LAW_OFFER_BAN] = {NULL, "the event may forbid agreed draws"},
-    [FF_LAW_SAME_POSITION] = {NULL, "men, side to move, possible moves"},
+    [FF_LAW_SAME_POSITION] = {NULL, "pieces, side to move, possible moves"},
     [FF_LAW_SAME_EN_PASSANT] = {NULL, "differs when a legal capture existed"},
     [FF_LAW_SAME_CASTLING] = {NULL, "differs when a right was lost"},
     [FF_LAW_THREEFOLD_MOVE] = {NULL, "the move written and not played"},

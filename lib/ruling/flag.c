@@ -165,8 +165,8 @@ static void judge_bare_king(flag_job *j, ff_color loser)
 {
     const ff_position *now = ff_history_now(&j->history);
     ff_color opponent = (ff_color)!loser;
-    ff_bitboard men = now->color[opponent];
-    bool bare = (men & (men - 1)) == 0;
+    ff_bitboard pieces = now->color[opponent];
+    bool bare = (pieces & (pieces - 1)) == 0;
     ff_ruling_fact(j->r, "material", "%s has %s", ff_side_name(opponent),
                    bare ? "a bare king" : "more than a bare king");
     if (bare) {

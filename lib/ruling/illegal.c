@@ -17,9 +17,9 @@ typedef struct illegal_job {
     ff_move queened; /* the pawn move that lacks its queen, or FF_NO_MOVE */
     ff_color by;
     bool answered;
-    unsigned taken_back; /* half-moves on record behind the fault */
-    ff_bitboard touched; /* own men that may have been touched */
-    ff_square target;    /* an enemy man that was to be captured, or FF_NO_SQUARE */
+    unsigned taken_back; /* half-moves on record after the fault */
+    ff_bitboard touched; /* own pieces that may have been touched */
+    ff_square target;    /* an enemy piece that was to be captured, or FF_NO_SQUARE */
     ff_error *err;
     int status;
 } illegal_job;
@@ -88,7 +88,7 @@ static ff_square read_square(const char *text)
     return (ff_square)(8 * ((unsigned)text[1] - '1') + file);
 }
 
-/* Finds out which men were touched, as far as the text tells: "Ng1f4", "Nf4", "g1f4". */
+/* Finds out which pieces were touched, as far as the text states: "Ng1f4", "Nf4", "g1f4". */
 static void find_touched(illegal_job *j, const ff_san *san, bool is_san)
 {
     const ff_position *pos = before_fault(j);
@@ -97,7 +97,7 @@ static void find_touched(illegal_job *j, const ff_san *san, bool is_san)
     if (from != FF_NO_SQUARE && to != FF_NO_SQUARE) {
         j->touched = FF_BIT(from) & pos->color[pos->turn];
     } else if (is_san) {
-        j->touched = ff_meant_men(pos, san);
+        j->touched = ff_meant_pieces(pos, san);
         to = san->to;
     }
     if (to != FF_NO_SQUARE && (pos->color[!pos->turn] & FF_BIT(to)) != 0)
@@ -148,7 +148,7 @@ static const char *touched_name(const ff_position *pos, ff_square square, char o
     return out;
 }
 
-/* 4.3, 4.7: what the player has to play instead. The own man first, then the enemy man. */
+/* 4.3, 4.7: what the player has to play instead. The own piece first, then the enemy piece. */
 static void touch_move(illegal_job *j)
 {
     const ff_position *pos = before_fault(j);
@@ -181,7 +181,7 @@ static void restore(illegal_job *j)
     ff_ruling_restore(j->r, before_fault(j), j->history.plies);
     if (j->taken_back > 0)
         ff_ruling_note(j->r,
-                       "%u half-move%s behind the fault %s taken back; the times and the move "
+                       "%u half-move%s after the fault %s taken back; the times and the move "
                        "counter are the arbiter's judgement",
                        j->taken_back, j->taken_back == 1 ? "" : "s",
                        j->taken_back == 1 ? "is" : "are");

@@ -31,7 +31,7 @@ Illegal moves. The last move of a player was legal:
                   2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
                   1  ♖  ♘  ♗  ♕  ♔  ♗  ♘  ♖
                      a  b  c  d  e  f  g  h   White to move
-  Note         1 half-move behind the fault is taken back; the times and the move
+  Note         1 half-move after the fault is taken back; the times and the move
                counter are the arbiter's judgement
 
   Arbiter ____________________  White ______________  Black ______________

@@ -381,7 +381,7 @@ const ff_laws *ff_laws_find(const char *id);
 /* The one in force: "fide-2023". */
 const ff_laws *ff_laws_default(void);
 /* The edition in force on a day "2019-06-30" (or "2019.06.30"; "??" counts as the first);
- * NULL when the text is no date. */
+ * NULL when the text is not a date. */
 const ff_laws *ff_laws_on(const char *date);
 
 /* The Article for a point; `number` is NULL where the edition is silent. */
