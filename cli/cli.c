@@ -80,7 +80,7 @@ bool cli_number(cli *c, const char *option, long long min, long long max, long l
     *out = fallback;
     if (value == NULL || ff_parse_integer(value, min, max, out) == FF_OK)
         return true;
-    cli_usage(c, "--%s wants a whole number from %lld to %lld, not \"%s\"", option, min, max,
+    cli_usage(c, "--%s requires a whole number from %lld to %lld, not \"%s\"", option, min, max,
               value);
     return false;
 }
@@ -125,11 +125,11 @@ bool cli_out_of_memory(const cli *c)
 }
 
 /* Once an allocation was refused no text can be trusted to be whole. */
-static void check_memory(cli *c, bool told)
+static void check_memory(cli *c, bool reported)
 {
     if (c->out_of_memory || !cli_out_of_memory(c))
         return;
-    if (!told)
+    if (!reported)
         cli_complain("out of memory");
     c->out_failed = true;
     c->out_of_memory = true;
@@ -313,7 +313,7 @@ void cli_print_overview(cli *c)
              "does the clock's arithmetic and computes standings.\n\nCommands:\n");
     for (int i = 0; cli_commands[i] != NULL; i++)
         cli_format(c, "  %-16s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
-    cli_text(c, "\n\"flagfall COMMAND --help\" tells more about each.\n");
+    cli_text(c, "\n\"flagfall COMMAND --help\" shows more about each.\n");
 }
 
 /* --- reading the command line --- */
@@ -417,7 +417,7 @@ static bool read_long(cli *c, char **argv, int *at)
     if (option->value != NULL && value == NULL)
         value = argv[*at + 1] != NULL ? argv[++*at] : NULL;
     if (option->value != NULL && value == NULL) {
-        cli_usage(c, "--%s wants a value: %s", option->name, option->value);
+        cli_usage(c, "--%s requires a value: %s", option->name, option->value);
         return false;
     }
     return set_option(c, index, value);
@@ -446,7 +446,7 @@ static bool read_short(cli *c, char **argv, int *at)
         }
         const char *value = s[1] != '\0' ? s + 1 : argv[*at + 1] != NULL ? argv[++*at] : NULL;
         if (value == NULL) {
-            cli_usage(c, "-%c wants a value: %s", *s, option_at(c->command, index)->value);
+            cli_usage(c, "-%c requires a value: %s", *s, option_at(c->command, index)->value);
             return false;
         }
         return set_option(c, index, value);

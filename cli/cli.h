@@ -128,7 +128,7 @@ void cli_flush(cli *c);
 /* True once writing has failed: long work may stop. */
 bool cli_stopped(const cli *c);
 
-/* Talk, to standard error, with the program's name in front and a newline behind. Silent
+/* Talk, to standard error, with the program's name in front and a newline after. Silent
  * with -q, except `cli_complain`. Text from files is made fit for a terminal first. */
 void cli_say(const cli *c, const char *format, ...) __attribute__((format(__printf__, 2, 3)));
 void cli_complain(const char *format, ...) __attribute__((format(__printf__, 1, 2)));
@@ -144,8 +144,8 @@ int cli_exit_code(int code);
 /* Whether to colour standard output: --color, NO_COLOR and whether it is a terminal. */
 bool cli_color(const cli *c);
 
-extern const cli_command *const cli_commands[]; /* NULL behind the last one */
-/* The options of a command, the common ones among them, by number from 0; NULL behind them. */
+extern const cli_command *const cli_commands[]; /* NULL after the last one */
+/* The options of a command, the common ones among them, by number from 0; NULL after them. */
 const cli_option *cli_option_at(const cli_command *command, int index);
 void cli_print_help(cli *c);
 void cli_print_overview(cli *c);

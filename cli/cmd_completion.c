@@ -123,7 +123,7 @@ static void first_words(ff_str *out, each_word *each)
     }
 }
 
-/* Calls `each` for every word that may stand behind "clock". */
+/* Calls `each` for every word that may stand after "clock". */
 static void second_words(ff_str *out, const char *group, size_t size, each_word *each)
 {
     for (int i = 0; cli_commands[i] != NULL; i++) {
@@ -467,7 +467,7 @@ static int run_completion(cli *c)
         ff_str_release(&script);
         return CLI_DONE;
     }
-    return cli_usage(c, "completion wants the name of a shell: bash, zsh or fish");
+    return cli_usage(c, "completion requires the name of a shell: bash, zsh or fish");
 }
 
 const cli_command cmd_completion = {

@@ -11,7 +11,7 @@
  * one of the main line. Returns 0 or an exit code, and has then complained. */
 int cli_load_game(cli *c, const char *path, ff_game *game, unsigned *ply);
 /* The position of --fen. Returns 0 or an exit code, and has then complained. A setup that
- * could not arise in a game is told and taken. */
+ * could not arise in a game is reported and taken. */
 int cli_read_fen(cli *c, const char *fen, ff_position *pos);
 /* The edition that --laws names, or the one in force. False when there is none of that name;
  * it has then listed them. */

@@ -9,7 +9,7 @@ typedef struct cli_lines {
     ff_str line;               /* without its end */
     unsigned long long offset; /* of `line`, in bytes from the beginning of the text */
     long number;               /* of `line`, from 1 */
-    unsigned long long next;   /* offset behind it */
+    unsigned long long next;   /* offset after it */
     char buffer[64 * 1024];
     size_t at, size;
 } cli_lines;

@@ -53,10 +53,10 @@ int cli_load_envelope(const char *path, ff_envelope **out)
     ff_str_release(&bytes);
     if (rc == FF_OK)
         return CLI_DONE;
-    ff_error told = err;
+    ff_error reported = err;
     if (err.source[0] == '\0') /* name the file in messages about what is in it */
-        ff_fail(&told, rc, "%s: %s", path, err.message);
-    return cli_error(&told);
+        ff_fail(&reported, rc, "%s: %s", path, err.message);
+    return cli_error(&reported);
 }
 
 int cli_check_code(const cli *c, const ff_envelope *envelope)

@@ -40,7 +40,7 @@ typedef struct event_game_note {
 } event_game_note;
 
 /* Writes both results (FF_RESULT_COUNT leaves them) and the notes, which take the place of
- * older ones of their kind, as one entry of the log that says `what`. Tells the entry on
+ * older ones of their kind, as one entry of the log that says `what`. States the entry on
  * standard error. 0 or an exit code, and has complained. */
 int event_game_record(event_game *g, ff_result white, ff_result black,
                       const event_game_note *notes, size_t count, const char *what);

@@ -20,7 +20,7 @@ static int run_adjourn_key(cli *c)
     ff_error err;
     ff_secret *secret = NULL;
     if (c->operand_count != 1)
-        return cli_usage(c, "adjourn key wants the name of a new file for the secret key");
+        return cli_usage(c, "adjourn key requires the name of a new file for the secret key");
     int rc = ff_secrets_guard(&err);
     if (rc == FF_OK)
         rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &secret, &err);

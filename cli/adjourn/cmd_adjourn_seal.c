@@ -34,7 +34,7 @@ typedef struct seal_job {
 
 /* --- the game --- */
 
-/* The main line up to half-move `ply`, without what comes behind: the sealed move must not be
+/* The main line up to half-move `ply`, without what comes after: the sealed move must not be
  * there when it was played on the board. */
 static int cut_game(seal_job *j)
 {
@@ -67,7 +67,7 @@ static int take_played(seal_job *j)
     ff_error err;
     const ff_node *node = j->ply > 0 ? ff_game_ply(&j->game, j->ply) : NULL;
     if (node == NULL)
-        return cli_usage(j->c, "--from-board wants a game whose last move was played after "
+        return cli_usage(j->c, "--from-board requires a game whose last move was played after "
                                "the order to seal");
     char san[FF_SAN_SIZE] = "";
     ff_position before = ff_game_before(&j->game, node);
@@ -87,8 +87,9 @@ static int read_game(seal_job *j)
     const char *fen = cli_value(c, "fen", NULL);
     int wanted = fen != NULL && j->in == NULL ? 1 : 2;
     if (c->operand_count != wanted)
-        return cli_usage(c, fen != NULL ? "with --fen adjourn seal wants the new envelope only"
-                                        : "adjourn seal wants a game and the new envelope");
+        return cli_usage(c, fen != NULL
+                                ? "with --fen adjourn seal requires the new envelope only"
+                                : "adjourn seal requires a game and the new envelope");
     j->path = c->operands[wanted - 1];
     if (strcmp(j->path, "-") == 0)
         return cli_usage(c, "an envelope is written to a file");
@@ -139,7 +140,8 @@ static int read_times(seal_job *j)
         !cli_time(j->c, "early", &early))
         return CLI_USAGE;
     if (face->used_ms[0] == FF_NOT_STATED || face->used_ms[1] == FF_NOT_STATED)
-        return cli_usage(j->c, "the envelope wants the times used: --white-used, --black-used");
+        return cli_usage(j->c,
+                         "the envelope requires the times used: --white-used, --black-used");
     if (early < 0)
         return cli_usage(j->c, "--early is a time to the end of the session");
     /* I.1.2: who adjourns early has used the time up to the end of the session */
@@ -185,9 +187,9 @@ static int read_face(seal_job *j)
             face->place = j->in->event.city;
     }
     if (face->white == NULL || face->black == NULL)
-        return cli_usage(c, "the envelope wants the players: --white, --black");
+        return cli_usage(c, "the envelope requires the players: --white, --black");
     if (face->resumes == NULL || face->place == NULL)
-        return cli_usage(c, "the envelope wants when and where play resumes: --resumes, "
+        return cli_usage(c, "the envelope requires when and where play resumes: --resumes, "
                             "--place");
     if (face->language != NULL && ff_language_find(face->language) == NULL)
         return cli_usage(c, "no language \"%s\" of notation", face->language);
@@ -455,7 +457,9 @@ static const cli_option options[] = {
      "a second passphrase: both are needed to open, or either (default: both)"},
     {0, "arbiter-fd", "N", "read the second passphrase from this descriptor"},
     {0, "recipient", "KEYS", "public keys of who may open it, separated by commas"},
-    {0, "cost", "low|moderate|high", "what a guess at a passphrase costs (default: moderate)"},
+    {0, "cost", "low|moderate|high",
+     "what a guess at a passphrase costs: low 64 MiB and a tenth of a second, moderate 256 MiB "
+     "and a second, high 1 GiB and some seconds (default: moderate)"},
     {0, "white-used", "TIME", "time used by White, as 1:58:20"},
     {0, "black-used", "TIME", "time used by Black"},
     {0, "white-clock", "TIME", "what White's clock shows"},

@@ -5,7 +5,7 @@ static int run_adjourn_show(cli *c)
     static void (*const writers[])(const ff_envelope *, ff_str *) = {
         ff_envelope_page, ff_envelope_html, ff_envelope_json};
     if (c->operand_count != 1)
-        return cli_usage(c, "adjourn show wants one envelope");
+        return cli_usage(c, "adjourn show requires one envelope");
     ff_envelope *envelope;
     int status = cli_load_envelope(c->operands[0], &envelope);
     if (status != CLI_DONE)

@@ -120,7 +120,7 @@ bool clock_option_time(const cli *c, const char *option, int64_t fallback, int64
         return false;
     }
     if (ff_time_read(time, strlen(time), out, NULL) != FF_OK && !read_units(time, out)) {
-        cli_usage(c, "--%s wants a time like 1:04:30, 4:58 or 90 min, not \"%s\"", option,
+        cli_usage(c, "--%s requires a time like 1:04:30, 4:58 or 90 min, not \"%s\"", option,
                   text);
         return false;
     }
@@ -143,7 +143,7 @@ bool clock_option_moves(const cli *c, const char *option, int moves[2])
                (*tail != 'w' || number > 0);
     }
     if (!good) {
-        cli_usage(c, "--%s wants a move like 20b or 20w, not \"%s\"", option, text);
+        cli_usage(c, "--%s requires a move like 20b or 20w, not \"%s\"", option, text);
         return false;
     }
     moves[0] = (int)number;

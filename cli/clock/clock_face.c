@@ -37,7 +37,7 @@ static void put_text(face *f, int row, int column, const char *text, face_style 
         put_cell(f, row, column, *text >= ' ' && *text < 127 ? *text : '?', style);
 }
 
-/* Blocks a character is wide, without the gap behind it. */
+/* Blocks a character is wide, without the gap after it. */
 static int width_of(char c)
 {
     return c == ':' || c == '.' ? 1 : 3;

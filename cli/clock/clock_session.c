@@ -203,7 +203,7 @@ static void finish_edit(session *s)
 static void finish_reason(session *s, int64_t now_ns)
 {
     if (s->input[strspn(s->input, " ")] == '\0') {
-        say(s, "nothing was changed: every change wants a reason");
+        say(s, "nothing was changed: every change requires a reason");
     } else {
         s->edit.reason = s->input;
         if (apply(s, &s->edit, now_ns))

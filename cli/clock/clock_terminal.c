@@ -121,7 +121,7 @@ static void loop(session *s, WINDOW *window, bool sound)
 int terminal_run(session *s, bool sound)
 {
     if (isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1) {
-        cli_complain("the clock wants a terminal; --script works without one");
+        cli_complain("the clock requires a terminal; --script works without one");
         session_close(s, 0, wall_ms());
         return CLI_USAGE;
     }

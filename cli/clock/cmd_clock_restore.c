@@ -33,7 +33,7 @@ static int read_input(cli *c, ff_restore_input *in, ff_timecontrol *tc)
     return clock_control(c, cli_value(c, "control", ""), tc);
 }
 
-/* The exact fraction where it is no whole number of seconds. */
+/* The exact fraction where it is not a whole number of seconds. */
 static void put_fraction(ff_str *out, const ff_restore_side *side)
 {
     if (side->numerator % (1000 * side->denominator) == 0)

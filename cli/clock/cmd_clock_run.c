@@ -5,7 +5,7 @@
 #include <unistd.h>
 
 static const cli_option options[] = {
-    {0, "log", "FILE", "keep the ledger in FILE (.jsonl); an existing one is gone on with"},
+    {0, "log", "FILE", "keep the ledger in FILE (.jsonl); an existing one is continued"},
     {0, "freeze", NULL, "both clocks stop when a flag falls"},
     {0, "by-zero", NULL, "periods begin at zero, for both, and not by moves"},
     {0, "sound", NULL, "beep at presses and when a flag falls"},
@@ -122,7 +122,7 @@ static int run_script(cli *c, session *s, ff_str *text, int64_t wall_ms)
     int status = CLI_DONE;
     long number = 0;
     if (cli_has(c, "size") && !read_size(cli_value(c, "size", ""), &p.rows, &p.columns))
-        status = cli_usage(c, "--size wants something like 24x80");
+        status = cli_usage(c, "--size requires something like 24x80");
     for (char *line = text->data; line != NULL && *line != '\0' && !s->done && status == 0;) {
         char *end = strchr(line, '\n');
         if (end != NULL)
@@ -211,7 +211,7 @@ static int go_on(cli *c, const char *path, const ff_str *text, int64_t wall_ms,
         code = ff_ledger_file_mend(file, whole_lines(text), &err);
     if (code == FF_OK) {
         if (c->operand_count > 0)
-            cli_say(c, "%s is gone on with, as it was set", path);
+            cli_say(c, "%s is continued, as it was set", path);
         session_resume(s, &clock, file, ledger.wall_ms >= 0 ? wall_ms - ledger.wall_ms : 0);
     } else {
         ff_ledger_file_close(file);
@@ -220,7 +220,7 @@ static int go_on(cli *c, const char *path, const ff_str *text, int64_t wall_ms,
     return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
-/* A log with something in it is gone on with; it is locked before it is read. */
+/* A log with something in it is continued; it is locked before it is read. */
 static int prepare(cli *c, int64_t wall_ms, session *s)
 {
     const char *path = cli_value(c, "log", NULL);

@@ -90,7 +90,7 @@ static int run_adjourn(cli *c)
     event_run run;
     long long round;
     if (c->operand_count != 3)
-        return cli_usage(c, "event adjourn wants FILE ROUND BOARD");
+        return cli_usage(c, "event adjourn requires FILE ROUND BOARD");
     if (!event_operand(c, 1, "the round", FF_EVENT_MAX_ROUNDS, &round))
         return CLI_USAGE;
     int status = event_open(&run, c);

@@ -67,7 +67,7 @@ static int run_export(cli *c)
     long long round;
     ff_str out = FF_STR_INIT;
     if (c->operand_count != 1)
-        return cli_usage(c, "event export wants one event file");
+        return cli_usage(c, "event export requires one event file");
     if (!choose_form(c, &wanted) || !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
     int status = event_open_read(&run, c);
@@ -102,9 +102,9 @@ static const cli_option options[] = {
 const cli_command cmd_event_export = {
     .name = "event export",
     .operands = "FILE",
-    .summary = "Write an event as a report file, CSV or PGN",
+    .summary = "Write an event as a TRF file, CSV or PGN",
     .details =
-        "The form is told by --format or by the suffix of -o: .trf (TRF26), .trfx (TRF16), "
+        "The form is given by --format or by the suffix of -o: .trf (TRF26), .trfx (TRF16), "
         ".csv,\n"
         ".pgn. PGN has the games that are attached, and tags with the result for the others.\n"
         "Tables come from \"flagfall standings FILE\".",

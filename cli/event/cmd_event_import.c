@@ -125,7 +125,7 @@ static int guess(job *j)
     j->kind = ff_import_guess(head, size);
     if (j->kind != FF_IMPORT_UNKNOWN)
         return CLI_DONE;
-    /* a report file may begin with remarks: its reader looks at the whole */
+    /* a TRF file may begin with remarks: its reader looks at the whole */
     j->kind = FF_IMPORT_EVENT;
     return CLI_DONE;
 }
@@ -155,7 +155,7 @@ static int run_import(cli *c)
     event_run run;
     long long round;
     if (c->operand_count < 2)
-        return cli_usage(c, "event import wants an event file and the files to read");
+        return cli_usage(c, "event import requires an event file and the files to read");
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
     int status = event_open(&run, c);
@@ -200,10 +200,10 @@ const cli_command cmd_event_import = {
         "(no,name,rating,fide_id,federation,title,sex,birth_year,\n"
         "team,club) or of results (round,board,white,black,result), a FIDE rating list, PGN, "
         "a\n"
-        "report file (TRF06, TRF16, TRF26) or a cross table of a result server. Players are "
+        "TRF file (TRF06, TRF16, TRF26) or a cross table of a result server. Players are "
         "the\n"
         "same when FIDE number or name are equal character by character; who is only alike is\n"
-        "told and not merged. With an error nothing of that file is taken.",
+        "reported and not merged. With an error nothing of that file is taken.",
     .options = options,
     .run = run_import,
 };

@@ -121,7 +121,7 @@ static int verify(event_run *run, printer *p)
     if (status == CLI_DONE)
         cli_format(c, "The log is whole: %lld entries, the last with hash %s.\n", count, head);
     else
-        cli_format(c, "THE LOG IS NOT WHOLE: %lld entries; the faults are told above.\n",
+        cli_format(c, "THE LOG IS NOT WHOLE: %lld entries; the faults are reported above.\n",
                    count);
     return status;
 }
@@ -130,10 +130,10 @@ static int run_log(cli *c)
 {
     event_run run;
     if (c->operand_count != 1)
-        return cli_usage(c, "event log wants one event file");
+        return cli_usage(c, "event log requires one event file");
     const char *head = cli_value(c, "head", NULL);
     if (head != NULL && (strlen(head) < 8 || strspn(head, "0123456789abcdef") != strlen(head)))
-        return cli_usage(c, "--head wants 8 to 64 digits of a hash, not \"%s\"", head);
+        return cli_usage(c, "--head requires 8 to 64 digits of a hash, not \"%s\"", head);
     int status = event_open_read(&run, c);
     printer p = {
         .c = c, .json = cli_choice(c, "format", 0) == 1, .wanted = head, .line = FF_STR_INIT};
@@ -153,9 +153,9 @@ static int run_undo(cli *c)
     event_run run;
     long long target, undone;
     if (c->operand_count != 1)
-        return cli_usage(c, "event undo wants one event file");
+        return cli_usage(c, "event undo requires one event file");
     if (!cli_has(c, "reason"))
-        return cli_usage(c, "event undo wants a --reason: it stands in the log");
+        return cli_usage(c, "event undo requires a --reason: it stands in the log");
     if (!cli_number(c, "entry", 1, INT32_MAX, 0, &target))
         return CLI_USAGE;
     int status = event_open(&run, c);
@@ -178,7 +178,7 @@ static int run_check(cli *c)
 {
     event_run run;
     if (c->operand_count != 1)
-        return cli_usage(c, "event check wants one event file");
+        return cli_usage(c, "event check requires one event file");
     int status = event_open_read(&run, c);
     if (status == CLI_DONE && ff_eventfile_check(run.file, &run.notes, &run.err) != FF_OK)
         status = cli_error(&run.err);
@@ -192,7 +192,7 @@ static int run_check(cli *c)
         event_tell_notes(&run);
         cli_text(c, status == CLI_DONE
                         ? "The event file is sound: database, tables, log and pairings agree.\n"
-                        : "THE EVENT FILE HAS FAULTS; they are told above.\n");
+                        : "THE EVENT FILE HAS FAULTS; they are reported above.\n");
     }
     event_close(&run);
     return status;

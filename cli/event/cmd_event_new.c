@@ -5,7 +5,7 @@ static int run_new(cli *c)
     event_run run;
     ff_event event;
     if (c->operand_count != 1)
-        return cli_usage(c, "event new wants the name of one file");
+        return cli_usage(c, "event new requires the name of one file");
     event_stamp(&run, c);
     ff_event_init(&event);
     int status = event_apply_settings(c, &event);
@@ -84,7 +84,7 @@ static int run_set(cli *c)
 {
     event_run run;
     if (c->operand_count != 1)
-        return cli_usage(c, "event set wants one event file");
+        return cli_usage(c, "event set requires one event file");
     int status = event_open(&run, c);
     setting s = {&run, CLI_DONE};
     if (status == CLI_DONE) {

@@ -31,7 +31,7 @@ static int no_method(const ff_event *event, const char *name, ff_error *err)
     if (event->kind == FF_EVENT_SWISS)
         return ff_fail(err, FF_E_STATE,
                        "a Swiss round is not paired here yet: pair it with a pairing program "
-                       "and read its report file or a CSV with --from");
+                       "and read its TRF file or a CSV with --from");
     return ff_fail(err, FF_E_STATE,
                    "the event has no kind that can be paired; name a method with --method");
 }
@@ -137,7 +137,7 @@ static int edit_bye(void *ctx, ff_event *event, ff_error *err)
     ff_result kind;
     ff_result_outcome outcome = FF_ENTRY_REFUSED;
     if (sign == NULL || !ff_bye_parse(sign + 1, &kind)) {
-        j->status = cli_usage(j->run->c, "--bye wants a player and a kind as in 17=H; kinds "
+        j->status = cli_usage(j->run->c, "--bye requires a player and a kind as in 17=H; kinds "
                                          "are H (half), F (full), U (pairing-allocated), Z "
                                          "(zero), A (absent)");
         return FF_OK;
@@ -309,7 +309,7 @@ static int run_pair(cli *c)
     event_run run;
     long long round;
     if (c->operand_count != 1 && c->operand_count != 5)
-        return cli_usage(c, "event pair wants FILE, or FILE ROUND BOARD WHITE BLACK");
+        return cli_usage(c, "event pair requires FILE, or FILE ROUND BOARD WHITE BLACK");
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
     int status = event_open(&run, c);
@@ -321,10 +321,10 @@ static int run_pair(cli *c)
 }
 
 static const cli_option options[] = {
-    {0, "round", "N", "the round (default: the one behind the last that is paired)"},
+    {0, "round", "N", "the round (default: the one after the last that is paired)"},
     {0, "all", NULL, "all rounds of a round robin at once"},
     {0, "method", "round-robin|double-round-robin", "how (default: by the kind of the event)"},
-    {0, "from", "FILE", "take pairings (and results) from a report file or a results CSV"},
+    {0, "from", "FILE", "take pairings (and results) from a TRF file or a results CSV"},
     {0, "bye", "NO=KIND", "give player NO a bye: H, F, U, Z, or A for absent"},
     {0, "remove", "BOARD", "take the pairing at BOARD, or of #NO, out of the round"},
     EVENT_OPTION_FORMAT,
@@ -340,7 +340,7 @@ const cli_command cmd_event_pair = {
     .details =
         "Round robins are paired by the Berger tables (C.05 Annex 1) in the order of pairing\n"
         "numbers; in a double one the last two rounds of the first cycle change places. Swiss\n"
-        "pairings come from the report file or CSV of a pairing program (--from), or by hand:\n"
+        "pairings come from the TRF file or CSV of a pairing program (--from), or by hand:\n"
         "WHITE and BLACK are pairing numbers or exact names.",
     .options = options,
     .run = run_pair,

@@ -9,18 +9,18 @@ typedef struct wanted {
     const char *board, *text; /* as written */
     ff_result white, black;
     long line;
-    ff_str told; /* "round 3, board 12: 5 Adams – 8 Baker 1-0" */
+    ff_str reported; /* "round 3, board 12: 5 Adams – 8 Baker 1-0" */
     bool refused;
 } wanted;
 
 static void tell(wanted *w, const ff_event *event, int white)
 {
     int board = ff_event_cell(event, white, w->round)->board;
-    ff_str_format(&w->told, "round %d, ", w->round);
+    ff_str_format(&w->reported, "round %d, ", w->round);
     if (board != 0)
-        ff_str_format(&w->told, "board %d: ", board);
-    event_game_names(event, w->round, white, &w->told);
-    ff_str_format(&w->told, " %s", ff_game_score_text(w->white, w->black));
+        ff_str_format(&w->reported, "board %d: ", board);
+    event_game_names(event, w->round, white, &w->reported);
+    ff_str_format(&w->reported, " %s", ff_game_score_text(w->white, w->black));
 }
 
 static int edit_result(void *ctx, ff_event *event, ff_error *err)
@@ -48,7 +48,7 @@ static int edit_result(void *ctx, ff_event *event, ff_error *err)
     w->refused = outcome == FF_ENTRY_REFUSED;
     ff_str_clear(&w->run->action);
     ff_str_format(&w->run->action, "%s%s", outcome == FF_ENTRY_CHANGED ? "correction, " : "",
-                  ff_str_get(&w->told));
+                  ff_str_get(&w->reported));
     w->run->stamp.action = ff_str_get(&w->run->action);
     return code;
 }
@@ -57,7 +57,7 @@ static int edit_result(void *ctx, ff_event *event, ff_error *err)
 static int enter(wanted *w)
 {
     event_run *run = w->run;
-    ff_str_clear(&w->told);
+    ff_str_clear(&w->reported);
     int status = event_change(run, edit_result, w);
     if (status != CLI_DONE)
         return status;
@@ -66,7 +66,7 @@ static int enter(wanted *w)
         event_tell_notes(run);
         return status == CLI_DONE ? CLI_NEGATIVE : status;
     }
-    event_tell_change(run, &w->told);
+    event_tell_change(run, &w->reported);
     return CLI_DONE;
 }
 
@@ -161,7 +161,7 @@ static int enter_lines(wanted *w)
         int status = enter_line(w, line, (int)round);
         worst = status > worst ? status : worst;
         if (status == CLI_IO || status == CLI_INTERNAL)
-            return status; /* the file cannot be written: no line behind it can either */
+            return status; /* the file cannot be written: no line after it can either */
     }
     return worst;
 }
@@ -170,13 +170,13 @@ static int run_result(cli *c)
 {
     event_run run;
     if (c->operand_count != 1 && c->operand_count != 4)
-        return cli_usage(c, "event result wants FILE ROUND BOARD RESULT, or FILE alone and "
+        return cli_usage(c, "event result requires FILE ROUND BOARD RESULT, or FILE alone and "
                             "lines on standard input");
     int status = event_open(&run, c);
-    wanted w = {.run = &run, .told = FF_STR_INIT};
+    wanted w = {.run = &run, .reported = FF_STR_INIT};
     if (status == CLI_DONE)
         status = c->operand_count == 4 ? enter_one(&w) : enter_lines(&w);
-    ff_str_release(&w.told);
+    ff_str_release(&w.reported);
     event_close(&run);
     return status;
 }
@@ -200,7 +200,7 @@ const cli_command cmd_event_result = {
         "\"ROUND BOARD RESULT\", or \"BOARD RESULT\" with --round. Each is answered when it is "
         "on\n"
         "the disk. A result that stands is replaced only with --reason. A result that begins\n"
-        "with - stands behind a --.",
+        "with - stands after a --.",
     .options = options,
     .run = run_result,
 };

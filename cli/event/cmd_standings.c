@@ -102,7 +102,7 @@ static bool fits_form(cli *c, const standings_job *state)
     else if (state->form == JSON && (table->cross || table->progress || table->rounds))
         cli_usage(c, "JSON has --show standings, cards and parts");
     else if (state->form >= TRF16 && (cli_has(c, "show") || cli_has(c, "round")))
-        cli_usage(c, "a report file is the whole event: --show and --round do not go with it");
+        cli_usage(c, "a TRF file is the whole event: --show and --round do not go with it");
     else
         return true;
     return false;
@@ -119,7 +119,7 @@ static bool choose_scoring(cli *c, ff_event *event)
         size_t size = strcspn(at, "/");
         snprintf(word, sizeof word, "%.*s", (int)size, at);
         if (size == 0 || size >= sizeof word || !ff_points_parse(word, &values[i])) {
-            cli_usage(c, "--points wants win/draw/loss, as in 3/1/0");
+            cli_usage(c, "--points requires win/draw/loss, as in 3/1/0");
             return false;
         }
         at += size + (at[size] == '/');
@@ -185,22 +185,22 @@ static int withdraw(cli *c, standings_job *state)
     ff_event_kind kind =
         state->options.kind != FF_EVENT_UNKNOWN ? state->options.kind : state->event.kind;
     ff_notes notes = {0};
-    ff_str told = FF_STR_INIT;
+    ff_str reported = FF_STR_INIT;
     int code = FF_OK;
     if (!cli_has(c, "withdrawn"))
         return CLI_DONE;
     if (kind == FF_EVENT_UNKNOWN)
         code = ff_event_find_kind(&state->event, &kind, &state->err);
     if (code == FF_OK)
-        code = event_withdraw(&state->event, cli_value(c, "withdrawn", ""), kind, false, &told,
-                              &notes, &state->err);
+        code = event_withdraw(&state->event, cli_value(c, "withdrawn", ""), kind, false,
+                              &reported, &notes, &state->err);
     if (kind != FF_EVENT_ROUND_ROBIN && kind != FF_EVENT_DOUBLE_ROUND_ROBIN)
         cli_say(c, "--withdrawn changes nothing: all results count but in a round robin");
     int status =
         code == FF_OK ? event_notes_status(&notes, CLI_NEGATIVE) : cli_error(&state->err);
     tell_notes(c, c->operands[0], &notes);
     ff_notes_release(&notes);
-    ff_str_release(&told);
+    ff_str_release(&reported);
     return status;
 }
 
@@ -370,7 +370,7 @@ static int run_why(cli *c, standings_job *state)
     ff_str first = FF_STR_INIT;
     int a = 0, b = 0;
     if (slash == NULL && c->operand_count != 2)
-        return cli_usage(c, "--why wants two players: INPUT --why A B, or --why A/B");
+        return cli_usage(c, "--why requires two players: INPUT --why A B, or --why A/B");
     ff_str_bytes(&first, value, slash != NULL ? (size_t)(slash - value) : strlen(value));
     int status = find_one(state, ff_str_get(&first), &a);
     if (status == CLI_DONE)
@@ -408,7 +408,7 @@ static int write_trf(cli *c, standings_job *state)
         *ranks = ff_calloc(s->count, sizeof *ranks);
     int code = FF_E_MEMORY;
     if (points == NULL || ranks == NULL) {
-        ff_fail(&state->err, code, "out of memory for a report file");
+        ff_fail(&state->err, code, "out of memory for a TRF file");
     } else {
         for (size_t i = 0; i < s->count; i++) {
             points[s->rows[i].player] = s->rows[i].points;
@@ -485,7 +485,7 @@ static int run(cli *c)
     standings_job state = {.table = FF_TABLE_OPTIONS_INIT, .out = FF_STR_INIT};
     int most = cli_has(c, "why") ? 2 : 1;
     if (c->operand_count < 1 || c->operand_count > most)
-        return cli_usage(c, "one file is wanted, an event or a report file");
+        return cli_usage(c, "one file is wanted, an event or a TRF file");
     ff_event_init(&state.event);
     int status = run_with(c, &state);
     c->refused = status != CLI_DONE;
@@ -510,14 +510,14 @@ static const cli_option options[] = {
     {0, "unrated", "RATING", "what unrated players count as in tie-breaks by rating"},
     {0, "linear", NULL, "sentences instead of columns, for screen readers"},
     {0, "plain", NULL, "CSV: leave formulas in names as they are"},
-    {0, "keep", NULL, "report file: keep points and ranks as the file states them"},
-    {0, "private", NULL, "report file: write whole birth dates"},
+    {0, "keep", NULL, "TRF file: keep points and ranks as the file states them"},
+    {0, "private", NULL, "TRF file: write whole birth dates"},
     CLI_OPTION_FORMAT(FORMS),
     CLI_OPTION_END,
 };
 
 static const char details[] =
-    "INPUT is an event file, a report file of FIDE (TRF06, TRF16, TRF26), results or a cross\n"
+    "INPUT is an event file, a TRF file (TRF06, TRF16, TRF26), results or a cross\n"
     "table as CSV, or PGN. The form of the output follows the suffix of -o: .txt .json .csv\n"
     ".html .xlsx .trf (TRF26) .trfx (TRF16). The rules of the tie-breaks (C.07) are those in\n"
     "force when the event began.";

@@ -33,26 +33,34 @@ void event_stamp(event_run *run, cli *c)
                                 .reason = cli_value(c, "reason", "")};
 }
 
-static int open_file(event_run *run, cli *c)
+typedef int (*opener)(const char *path, int wait_ms, ff_eventfile **out, ff_error *err);
+
+static int open_file(event_run *run, cli *c, opener how, const char *interrupted)
 {
     if (c->operand_count == 0)
-        return cli_usage(c, "%s wants an event file", c->command->name);
+        return cli_usage(c, "%s requires an event file", c->command->name);
     run->source = c->operands[0];
-    if (ff_eventfile_open(c->operands[0], WAIT_MS, &run->file, &run->err) != FF_OK)
+    if (how(c->operands[0], WAIT_MS, &run->file, &run->err) != FF_OK)
         return cli_error(&run->err);
+    if (ff_eventfile_interrupted(run->file))
+        cli_complain("%s: %s", run->source, interrupted);
     return CLI_DONE;
 }
 
 int event_open(event_run *run, cli *c)
 {
     event_stamp(run, c);
-    return open_file(run, c);
+    return open_file(run, c, ff_eventfile_open,
+                     "a change that was interrupted was taken back; what was acknowledged is "
+                     "all there");
 }
 
 int event_open_read(event_run *run, cli *c)
 {
     *run = (event_run){.c = c, .action = FF_STR_INIT};
-    return open_file(run, c);
+    return open_file(run, c, ff_eventfile_open_reading,
+                     "a change was interrupted and is left out here; the next command that "
+                     "changes the file takes it back");
 }
 
 int event_error(const ff_error *err)
@@ -248,31 +256,31 @@ void event_leave_out_dates(cli *c, ff_event *event)
 /* --- who has left --- */
 
 static void tell_withdrawal(const ff_event *event, ff_event_kind kind, int player,
-                            int forfeited, ff_str *told)
+                            int forfeited, ff_str *reported)
 {
     ff_withdrawal w;
     ff_event_withdrawal(event, kind, player, &w);
-    ff_str_format(told, "%s%d %s has withdrawn", told->size != 0 ? "; " : "",
+    ff_str_format(reported, "%s%d %s has withdrawn", reported->size != 0 ? "; " : "",
                   event->players[player].no, event->players[player].name);
     if (kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN)
-        ff_str_format(told, " with %d of %d games completed: results %s, %d forfeited",
+        ff_str_format(reported, " with %d of %d games completed: results %s, %d forfeited",
                       w.completed, w.due,
                       w.counted ? "count" : "stand for the record and count for nobody",
                       forfeited);
 }
 
 static int withdraw_one(ff_event *event, int player, ff_event_kind kind, bool back,
-                        ff_str *told, ff_error *err)
+                        ff_str *reported, ff_error *err)
 {
     int forfeited = 0, code = FF_OK;
     bool robin = kind == FF_EVENT_ROUND_ROBIN || kind == FF_EVENT_DOUBLE_ROUND_ROBIN;
     if (!back && robin)
         code = ff_event_forfeit_rest(event, player, &forfeited, err);
     if (!back)
-        tell_withdrawal(event, kind, player, forfeited, told);
+        tell_withdrawal(event, kind, player, forfeited, reported);
     else
-        ff_str_format(told, "%s%d %s is back; games lost by forfeit stay so",
-                      told->size != 0 ? "; " : "", event->players[player].no,
+        ff_str_format(reported, "%s%d %s is back; games lost by forfeit stay so",
+                      reported->size != 0 ? "; " : "", event->players[player].no,
                       event->players[player].name);
     return code;
 }
@@ -291,7 +299,7 @@ static size_t next_player(const ff_event *event, const char *list, int *player, 
 }
 
 int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool back,
-                   ff_str *told, ff_notes *notes, ff_error *err)
+                   ff_str *reported, ff_notes *notes, ff_error *err)
 {
     int near[4], count, player, code = FF_OK;
     ff_str who = FF_STR_INIT;
@@ -306,7 +314,7 @@ int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool b
     for (const char *at = list; *at != '\0' && code == FF_OK;) {
         at += next_player(event, at, &player, &who, near, &count);
         if (player != FF_NOBODY)
-            code = withdraw_one(event, player, kind, back, told, err);
+            code = withdraw_one(event, player, kind, back, reported, err);
     }
     ff_str_release(&who);
     return code;
@@ -321,7 +329,7 @@ static int set_date(cli *c, ff_event *event, const char *option, ff_date *date,
     if (value == NULL)
         return CLI_DONE;
     if (!ff_date_parse(value, date) || date->day == 0)
-        return cli_usage(c, "--%s wants a day as 2026-11-21, not \"%s\"", option, value);
+        return cli_usage(c, "--%s requires a day as 2026-11-21, not \"%s\"", option, value);
     char written[48];
     snprintf(written, sizeof written, "%04d/%02d/%02d", date->year, date->month, date->day);
     *text = ff_event_text(event, written, strlen(written));
@@ -363,7 +371,7 @@ static int set_points(cli *c, ff_event *event)
         snprintf(word, sizeof word, "%.*s", (int)size, at);
         if (size == 0 || size >= sizeof word || !ff_points_parse(word, &values[i]) ||
             (i < 2) != (at[size] == '/'))
-            return cli_usage(c, "--points wants win/draw/loss, as in 3/1/0");
+            return cli_usage(c, "--points requires win/draw/loss, as in 3/1/0");
         at += size + (at[size] == '/');
     }
     if (at != NULL) {

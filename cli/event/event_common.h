@@ -28,7 +28,8 @@ typedef struct event_run {
     char time[32];
     ff_str action; /* of the stamp; set it before the edit returns */
     ff_notes notes;
-    const char *source; /* what the notes are about, and how grave they must be to be told */
+    const char
+        *source; /* what the notes are about, and how grave they must be to be reported */
     ff_severity least;
     ff_error err;
     long long entry; /* the number it got, 0 when nothing changed */
@@ -44,7 +45,7 @@ int event_open_read(event_run *run, cli *c);
 /* Reports an error; what the state of the event does not allow is a negative answer, not a
  * failure of the file. */
 int event_error(const ff_error *err);
-/* Runs the edit as one entry; 0 or an exit code, and has told the notes and complained. */
+/* Runs the edit as one entry; 0 or an exit code, and has reported the notes and complained. */
 int event_change(event_run *run, ff_eventfile_edit edit, void *ctx);
 /* The change that was made, with its entry: "settings changed (entry 7)", or "(nothing new)";
  * with --format json an object `change`. */
@@ -61,7 +62,7 @@ void event_close(event_run *run);
  * other errors, else 0. */
 int event_notes_status(const ff_notes *notes, int wrong);
 
-/* The operand as a number; complains and returns false when it is none. */
+/* The operand as a number; complains and returns false when it is not one. */
 bool event_operand(cli *c, int index, const char *what, long long most, long long *out);
 /* White of the game at a board ("12"), or the player "#17" or "name"; FF_NOBODY after a
  * note. */
@@ -71,15 +72,15 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_note
 void event_game_names(const ff_event *event, int round, int white, ff_str *out);
 
 /* Takes lines out of the event in memory that may tell a date of birth, and says so: lines of a
- * report file with a code that is no number are national records or those of other programs,
+ * TRF file with a code that is not a number are national records or those of other programs,
  * and would be copied as they are. Birth dates leave with --private only. */
 void event_leave_out_dates(cli *c, ff_event *event);
 
 /* Marks the players of a list of numbers and exact names ("7,12") as withdrawn, or as back;
- * what has become of their games is appended to `told`. Complains into `notes` and returns
+ * what has become of their games is appended to `reported`. Complains into `notes` and returns
  * FF_OK when somebody is not found. */
 int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool back,
-                   ff_str *told, ff_notes *notes, ff_error *err);
+                   ff_str *reported, ff_notes *notes, ff_error *err);
 
 /* What --name, --city ... set; shared by "event new" and "event set". */
 #define EVENT_OPTIONS_SETTINGS                                                                 \

@@ -65,7 +65,7 @@ static int number_of_fen(cli *c, const char *fen)
         return cli_error(&err);
     int number = ff_chess960_number(&pos);
     if (number < 0) {
-        cli_complain("this is no Chess960 start position");
+        cli_complain("this is not a Chess960 start position");
         return CLI_NEGATIVE;
     }
     if (cli_choice(c, "format", FORM_BOARD) == FORM_JSON)
@@ -91,7 +91,7 @@ static int number_of_dice(cli *c, const char *dice)
     static const unsigned faces[5] = {4, 4, 6, 5, 4};
     unsigned thrown[5];
     if (strlen(dice) != 5)
-        return cli_usage(c, "--dice wants five figures, such as 14362");
+        return cli_usage(c, "--dice requires five figures, such as 14362");
     for (int i = 0; i < 5; i++) {
         thrown[i] = (unsigned)(dice[i] - '1');
         if (thrown[i] >= faces[i])
@@ -121,7 +121,7 @@ static int run_chess960(cli *c)
     long long number;
     unsigned drawn;
     if (cli_has(c, "fen") + cli_has(c, "dice") + c->operand_count > 1)
-        return cli_usage(c, "chess960 wants one number, or --fen, or --dice, or nothing");
+        return cli_usage(c, "chess960 requires one number, or --fen, or --dice, or nothing");
     if (cli_has(c, "fen"))
         return number_of_fen(c, cli_value(c, "fen", ""));
     if (cli_has(c, "dice"))
@@ -144,7 +144,7 @@ static const cli_option options[] = {
      "by five throws: light bishop 1-4, dark bishop 1-4, queen 1-6, knights 1-5 and 1-4"},
     {0, "fen", "FEN", "the number of that start position"},
     {0, "format", "board|fen|json", "form of the output (default: board)"},
-    {0, "letters", NULL, "letters PNBRQK for the men instead of figures"},
+    {0, "letters", NULL, "letters PNBRQK for the pieces instead of figures"},
     CLI_OPTION_END,
 };
 

@@ -26,7 +26,7 @@ static const struct {
                 {".epd", FORM_EPD}, {".fen", FORM_FEN},   {".csv", FORM_CSV},
                 {".tsv", FORM_CSV}, {".txt", FORM_TEXT}};
 
-/* The form that a file's name tells, a suffix of compression put aside. */
+/* The form that a file's name states, a suffix of compression put aside. */
 static form form_of_name(const char *name)
 {
     size_t size = strlen(name);
@@ -119,11 +119,12 @@ static bool reread(job *j, const char *name, ff_game *game)
 
 /* --- writing --- */
 
-static void write_pgn(job *j, ff_game *game)
+static void write_pgn(job *j, const ff_game *game)
 {
-    if (j->rewrites && ff_game_render(game, j->notation, j->language) != FF_OK)
-        j->text.failed = true;
-    ff_pgn_write(game, j->style, &j->text);
+    if (j->rewrites)
+        ff_pgn_write_in(game, j->style, j->notation, j->language, &j->text);
+    else
+        ff_pgn_write(game, j->style, &j->text);
 }
 
 /* CSV and plain text have no place for the position that a game starts from. */
@@ -139,7 +140,7 @@ static void tell_lost_start(job *j, const ff_game *game)
     j->faults++;
 }
 
-static void write_game(job *j, ff_game *game)
+static void write_game(job *j, const ff_game *game)
 {
     ff_sheet_style style = {j->notation, j->language, j->by_ply};
     tell_lost_start(j, game);
@@ -227,7 +228,7 @@ static int convert_json_line(job *j, const char *line, size_t size, const char *
     return rc;
 }
 
-/* JSON Lines: one game a line. A line that is none is told, and the next one is read. */
+/* JSON Lines: one game a line. A line that is none is reported, and the next one is read. */
 static int convert_json(job *j, ff_input *input, ff_error *err)
 {
     ff_str line = FF_STR_INIT;
@@ -271,7 +272,7 @@ static int convert_json(job *j, ff_input *input, ff_error *err)
     return rc;
 }
 
-/* Tells the first half-move of a sheet that cannot be played, by row and column. */
+/* States the first half-move of a sheet that cannot be played, by row and column. */
 static void tell_fault(job *j, const char *name, const ff_sheet *sheet,
                        const ff_sheet_fault *fault)
 {
@@ -582,7 +583,7 @@ static int run_convert(cli *c)
     static const form by_choice[] = {FORM_PGN, FORM_JSON, FORM_EPD,    FORM_FEN,
                                      FORM_CSV, FORM_TEXT, FORM_RULINGS};
     if (c->operand_count == 0)
-        return cli_usage(c, "convert wants a file, or - for standard input");
+        return cli_usage(c, "convert requires a file, or - for standard input");
     int choice = cli_choice(c, "to", -1);
     form named = form_of_name(cli_value(c, "output", ""));
     if (choice < 0 && cli_has(c, "output") && named == FORM_UNKNOWN)
@@ -647,7 +648,8 @@ const cli_command cmd_convert = {
         "Positions that follow from each other by a legal move are read as one game.\n"
         "PGN comes out in the standard's export format, with every comment, variation and "
         "tag.\n"
-        "Moves that cannot be played keep their text; they are told on standard error, and\n"
+        "Moves that cannot be played keep their text; they are reported on standard error, "
+        "and\n"
         "the exit code is 1.",
     .options = options,
     .run = run_convert,

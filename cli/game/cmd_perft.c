@@ -25,7 +25,7 @@ static int run_perft(cli *c)
 {
     long long depth;
     if (c->operand_count != 1)
-        return cli_usage(c, "perft wants one number, the depth");
+        return cli_usage(c, "perft requires one number, the depth");
     if (ff_parse_integer(c->operands[0], 0, 30, &depth) != FF_OK)
         return cli_usage(c, "the depth is a whole number from 0 to 30, not \"%s\"",
                          c->operands[0]);

@@ -94,7 +94,7 @@ static bool read_moves(reconcile_job *j)
         good = ff_parse_integer(digits, 1, 1000, &moves) == FF_OK;
     }
     if (!good) {
-        cli_usage(j->c, "--moves wants the last move: 40, 40w or 40b, not \"%s\"", text);
+        cli_usage(j->c, "--moves requires the last move: 40, 40w or 40b, not \"%s\"", text);
         return false;
     }
     j->options.least_plies = (unsigned)(2 * moves - (text[size] == 'b' ? 0 : 1));
@@ -175,7 +175,7 @@ static int run_reconcile(cli *c)
     reconcile_job j = {.c = c};
     const ff_language *chosen[2];
     if (c->operand_count != 2)
-        return cli_usage(c, "reconcile wants two scoresheets");
+        return cli_usage(c, "reconcile requires two scoresheets");
     int status = read_options(&j, chosen);
     if (status != CLI_DONE)
         return status;

@@ -66,7 +66,8 @@ static void show_list(record_session *s)
 
 static void show_help(void)
 {
-    fputs("  a move, with (=) for a draw offer and a time behind it: Nf3 (=) 1:29:30\n"
+    fputs("  a move, with (=) for a draw offer and a time after it: Nf3 (=) 1:29:30\n"
+          "  ?, ...           a half-move that cannot be read; one that is missing\n"
           "  undo             take the last half-move back\n"
           "  board, list      the position; the moves so far\n"
           "  clock TIME       the remaining time of who moved last\n"
@@ -136,7 +137,7 @@ static void explain(record_session *s, const char *text, size_t size)
 static bool can_play(record_session *s, const char *text, size_t size)
 {
     ff_reading reading;
-    if (s->free || !record_in_play(s))
+    if (s->free || !record_in_play(s) || ff_sheet_entry_kind_of(text, size) != FF_ENTRY_MOVE)
         return true;
     record_read_at(s, s->sheet.count, text, size, &reading);
     return reading.move != FF_NO_MOVE;
@@ -156,6 +157,14 @@ static size_t number_size(const char *line, size_t size)
     return digits > 0 && end > digits && end < size ? end : 0;
 }
 
+/* After a half-move that is not known nothing can be checked. */
+static void tell_gap(const record_session *s)
+{
+    size_t count = s->sheet.count;
+    if (!s->free && !record_in_play(s) && (count == 1 || s->readable[count - 2]))
+        cli_say(s->c, "a half-move is not known: what follows is taken unchecked");
+}
+
 static void type_move(record_session *s, const char *line, size_t size)
 {
     char clock[32];
@@ -173,6 +182,7 @@ static void type_move(record_session *s, const char *line, size_t size)
         (timed && !record_commit(s, "clock", clock, strlen(clock))))
         return;
     acknowledge(s);
+    tell_gap(s);
 }
 
 /* A line of several moves: "1. e4 e5 2. Nf3". Numbers are passed over. */
@@ -228,7 +238,7 @@ static bool type_command(record_session *s, const char *line, size_t size)
         if (n < sizeof cell)
             memcpy(cell, rest, n);
         if (s->sheet.count == 0 || !ff_clock_cell(cell, &ms))
-            cli_complain("\"%s\" is no time: expected 1:29:30, behind a move", cell);
+            cli_complain("\"%s\" is no time: expected 1:29:30, after a move", cell);
         else
             record_commit(s, "clock", rest, n);
     } else if (record_starts_with(line, size, "language", &rest, &n)) {
@@ -449,7 +459,7 @@ static bool is_other_form(const char *path)
 static int run_record(cli *c)
 {
     if (c->operand_count != 1)
-        return cli_usage(c, "record wants one file, the game to write");
+        return cli_usage(c, "record requires one file, the game to write");
     if (is_other_form(c->operands[0]))
         return cli_usage(c, "record writes PGN: name a .pgn file, and make another form of it "
                             "with convert");
@@ -503,7 +513,7 @@ static const cli_option options[] = {
     {0, "white", "NAME", "name of the player of the white pieces"},
     {0, "black", "NAME", "name of the player of the black pieces"},
     {0, "event", "NAME", "name of the event"},
-    {0, "continue", NULL, "go on with a game file that exists"},
+    {0, "continue", NULL, "continue with a game file that exists"},
     CLI_OPTION_END,
 };
 
@@ -513,7 +523,8 @@ const cli_command cmd_record = {
     .summary = "Type in a game move by move, or read its moves from standard input",
     .details =
         "Each half-move is on disk, in FILE.journal, before the next prompt is shown; when\n"
-        "the program is stopped in whatever way, the same command goes on with it. At the end\n"
+        "the program is stopped in whatever way, the same command continues with it. At the "
+        "end\n"
         "the game is written to FILE as PGN. \"help\" at the prompt lists what can be typed.",
     .options = options,
     .run = run_record,

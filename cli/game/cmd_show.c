@@ -148,7 +148,7 @@ static int run_show(cli *c)
     const char *fen = cli_value(c, "fen", NULL);
     int status;
     if ((c->operand_count == 1) == (fen != NULL) || c->operand_count > 1)
-        return cli_usage(c, "show wants one file, or a position with --fen");
+        return cli_usage(c, "show requires one file, or a position with --fen");
     if (fen != NULL) {
         ff_position pos;
         status = cli_read_fen(c, fen, &pos);
@@ -169,7 +169,7 @@ static const cli_option options[] = {
     {0, "format", "board|svg|words|fen|json",
      "form of the output (default: board, or svg for -o FILE.svg)"},
     {0, "flip", NULL, "Black's side below"},
-    {0, "letters", NULL, "letters PNBRQK for the men instead of figures"},
+    {0, "letters", NULL, "letters PNBRQK for the pieces instead of figures"},
     {0, "moves", NULL, "the players and the moves above the board"},
     CLI_OPTION_END,
 };
@@ -178,9 +178,10 @@ const cli_command cmd_show = {
     .name = "show",
     .operands = "[FILE]",
     .summary = "Draw a position of a game, or of a FEN",
-    .details = "The last move's squares are marked. With --format words the men are told in "
-               "words, for a\n"
-               "screen reader.",
+    .details =
+        "The last move's squares are marked. With --format words the pieces are reported in "
+        "words, for a\n"
+        "screen reader.",
     .options = options,
     .run = run_show,
 };

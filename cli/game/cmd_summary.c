@@ -76,7 +76,7 @@ static int read_finding(job *j, const ff_json_value *line)
         return bad_line(j, "a finding of a kind that this version does not know");
     bool more = goes_on(j, file);
     if (f.code == FF_FINDING_ENCODING && more && j->encoding)
-        return CLI_DONE; /* told once a file */
+        return CLI_DONE; /* reported once a file */
     const char *severity = ff_json_get_text(line, "severity", "");
     f.severity = FF_SEVERITY_NOTE;
     while (f.severity < FF_SEVERITY_ERROR &&
@@ -170,7 +170,7 @@ static void close_file(job *j, bool failed)
     j->encoding = false;
 }
 
-/* The line behind what was found in a part of a file. */
+/* The line after what was found in a part of a file. */
 static int read_part(job *j, const ff_json_value *line)
 {
     const char *file = ff_json_get_text(line, "file", "");
@@ -209,7 +209,7 @@ static int read_summary(job *j, const ff_json_value *line)
                 {"warnings", &j->summary.warnings}, {"notes", &j->summary.notes}};
     for (size_t i = 0; i < sizeof sums / sizeof *sums; i++) {
         if (ff_json_get(line, sums[i].key) == NULL)
-            return bad_line(j, "this is no summary of verify");
+            return bad_line(j, "this is not a summary of verify");
         *sums[i].sum += count_of(line, sums[i].key);
     }
     j->ended = true;
@@ -236,7 +236,7 @@ static int read_line(job *j, const ff_str *text)
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         if (strcmp(types[i].type, type) == 0)
             return types[i].read(j, line);
-    return bad_line(j, "this is no line of a report of verify --format json");
+    return bad_line(j, "this is not a line of a report of verify --format json");
 }
 
 /* --- reports --- */
@@ -343,7 +343,7 @@ static int add_up(job *j)
 static int run_summary(cli *c)
 {
     if (c->operand_count == 0)
-        return cli_usage(c, "summary wants reports of verify --format json, or - for one "
+        return cli_usage(c, "summary requires reports of verify --format json, or - for one "
                             "stream of them");
     for (int i = 0; i < c->operand_count && c->operand_count > 1; i++)
         if (strcmp(c->operands[i], "-") == 0)

@@ -76,7 +76,7 @@ static bool on_game(void *ctx, const ff_game_report *report)
 }
 
 /* The language to read a sheet in. Where none makes all of it legal, those that come furthest
- * stop at the same half-move: that one is a fault in each, and the first tells the reason. */
+ * stop at the same half-move: that one is a fault in each, and the first states the reason. */
 static int find_language(const job *j, const char *path, ff_sheet *sheet)
 {
     ff_detection found;
@@ -92,7 +92,7 @@ static int find_language(const job *j, const char *path, ff_sheet *sheet)
     while (at < FF_LANGUAGE_LIMIT - 1 && (found.best >> at & 1) == 0)
         at++;
     sheet->language = &ff_languages(NULL)[at];
-    cli_say(j->c, "%s: legal in no language; the reason is told as in %s", path,
+    cli_say(j->c, "%s: legal in no language; the reason is reported as in %s", path,
             sheet->language->name);
     return CLI_DONE;
 }
@@ -226,13 +226,14 @@ static int read_shard(job *j)
     if (ff_shard_parse(text, &j->run.shard, &err) != FF_OK)
         return cli_usage(j->c, "--shard: %s", err.message);
     if (!j->report.json)
-        return cli_usage(j->c, "--shard wants --format json: its games and lines are counted "
-                               "from the shard's beginning until \"flagfall summary\" has "
-                               "put the reports together");
+        return cli_usage(j->c,
+                         "--shard requires --format json: its games and lines are counted "
+                         "from the shard's beginning until \"flagfall summary\" has "
+                         "put the reports together");
     for (int i = 0; i < j->c->operand_count; i++)
         if (strcmp(j->c->operands[i], "-") == 0)
             return cli_usage(j->c,
-                             "--shard wants files: standard input cannot be read in parts");
+                             "--shard requires files: standard input cannot be read in parts");
     j->run.laws = j->options.laws->id;
     j->run.dead = cli_value(j->c, "dead", "last");
     j->run.clocks = j->options.clocks ? cli_value(j->c, "control", "tags") : NULL;
@@ -243,13 +244,15 @@ static int read_shard(job *j)
 static int read_options(job *j)
 {
     cli *c = j->c;
-    long long threads;
+    long long threads, chunk;
     if (c->operand_count == 0)
-        return cli_usage(c, "verify wants a file, or - for standard input");
-    if (!cli_number(c, "threads", 1, 256, 1, &threads) || !cli_laws(c, &j->options.laws) ||
-        !cli_language(c, "language", "auto", &j->language))
+        return cli_usage(c, "verify requires a file, or - for standard input");
+    if (!cli_number(c, "threads", 1, 256, 1, &threads) ||
+        !cli_number(c, "chunk", 64, 64 * 1024 * 1024, 512 * 1024, &chunk) ||
+        !cli_laws(c, &j->options.laws) || !cli_language(c, "language", "auto", &j->language))
         return CLI_USAGE;
     j->options.threads = (unsigned)threads;
+    j->options.chunk = (size_t)chunk;
     j->options.dead = (ff_verify_dead)cli_choice(c, "dead", 0);
     j->options.clocks = cli_has(c, "clocks");
     if (cli_has(c, "control")) {
@@ -310,13 +313,15 @@ static const cli_option options[] = {
     CLI_OPTION_LAWS,
     {0, "dead", "last|exact|material",
      "dead positions: analyse the last one where it is blocked or forced (default), analyse "
-     "all in full, or look at the men alone"},
+     "all in full, or look at the pieces alone"},
     {0, "clocks", NULL, "also check recorded times against the time control"},
     {0, "control", "CONTROL",
      "with --clocks: the time control (default: the game's TimeControl tag)"},
     {0, "language", "CODE",
      "language of the piece letters in scoresheets (default: auto, found by replay)"},
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},
+    {0, "chunk", "BYTES",
+     "what a thread takes of a file at a time (default: 524288), for tests"},
     {0, "shard", "K/N",
      "check the K-th of N parts of the files; flagfall summary puts the reports together"},
     {0, "summary", "FILE", "write the sums to FILE, too, for flagfall summary"},
@@ -331,7 +336,7 @@ const cli_command cmd_verify = {
     .operands = "FILE...",
     .summary = "Check PGN files and CSV scoresheets, move by move, against the Laws of Chess",
     .details =
-        "Each finding tells file, line and column, the game, the move and the reason. An "
+        "Each finding states file, line and column, the game, the move and the reason. An "
         "error\n"
         "makes its game invalid and the exit code 1; warnings and notes do not. JSON output\n"
         "always holds the notes. A FILE may be compressed with gzip or zstd. One that ends in\n"

@@ -1,7 +1,7 @@
 #ifndef CLI_RECONCILE_JOB_H
 #define CLI_RECONCILE_JOB_H
 
-/* `reconcile`: what is asked for and found, and the ways in which it is told. */
+/* `reconcile`: what is asked for and found, and the ways in which it is reported. */
 
 #include "cli/cli.h"
 

@@ -93,7 +93,7 @@ static void put_filled(const reconcile_job *j, const ff_agreement *g, ff_str *ou
             continue;
         ff_move_list moves;
         ff_legal_moves(&pos, &moves);
-        ff_str_text(out, any ? "" : "\nFilled in, for neither sheet tells it:\n");
+        ff_str_text(out, any ? "" : "\nFilled in, for neither sheet states it:\n");
         ff_str_text(out, "  ");
         reconcile_put_at(&j->sheet[0].start, i + 1, out);
         put_move(&pos, g->moves[i], out);
@@ -113,7 +113,7 @@ static bool is_gap(const ff_agreement *g, int which, unsigned ply)
            g->fault[which][ply] == FF_SHEET_MISSING;
 }
 
-/* Half-moves that one sheet leaves open and the other tells. */
+/* Half-moves that one sheet leaves open and the other states. */
 static void put_completed(const reconcile_job *j, const ff_agreement *g, ff_str *out)
 {
     ff_position pos = j->sheet[0].start;

@@ -83,7 +83,7 @@ bool cli_language(cli *c, const char *option, const char *fallback, const ff_lan
     return false;
 }
 
-/* The first language of a set; `*one` tells whether all of it write the same letters. */
+/* The first language of a set; `*one` states whether all of it write the same letters. */
 static const ff_language *first_language(uint64_t set, bool *one)
 {
     unsigned count;

@@ -2,14 +2,14 @@
 
 #include "cli/game_arg.h"
 
-enum { KIND_POSITION = FF_FAULT_COUNT }; /* the word behind the faults in --kind */
+enum { KIND_POSITION = FF_FAULT_COUNT }; /* the word after the faults in --kind */
 
 /* A position found by the arbiter need not be one that can be played. */
 static int rule_position(cli *c)
 {
     const char *fen = cli_value(c, "fen", NULL);
     if (fen == NULL || c->operand_count != 0)
-        return cli_usage(c, "--kind position wants the position with --fen, and no game");
+        return cli_usage(c, "--kind position requires the position with --fen, and no game");
     ff_setup setup;
     ff_error err;
     if (ff_setup_from_fen(fen, strlen(fen), &setup, NULL, &err) != FF_OK)
@@ -59,7 +59,7 @@ static int rule_captured(cli *c, ff_illegal *illegal)
     return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
-/* The illegal move on record stood: what the game holds behind it is read from there. */
+/* The illegal move on record stood: what the game holds after it is read from there. */
 static int let_it_stand(cli *c, ff_game *game)
 {
     unsigned ply;

@@ -23,7 +23,7 @@ static bool has_article(ff_law_point point, const char *wanted)
     return false;
 }
 
-/* The mark behind an Article: a question mark where it was not verified. */
+/* The mark after an Article: a question mark where it was not verified. */
 static const char *mark(ff_source_status m)
 {
     return m != FF_MARK_NONE ? "?" : "";
@@ -93,7 +93,7 @@ static void put_markdown(ff_law_point point, ff_str *out)
 
 static void list_editions(ff_str *out)
 {
-    ff_str_text(out, "Editions (--laws); a question mark behind an Article: not verified\n");
+    ff_str_text(out, "Editions (--laws); a question mark after an Article: not verified\n");
     for (size_t i = 0; ff_laws_all[i] != NULL; i++) {
         const ff_laws *laws = ff_laws_all[i];
         ff_str_format(out, "  %-10s %s%s%s\n", laws->id, laws->title,
@@ -104,7 +104,7 @@ static void list_editions(ff_str *out)
 static int run_laws(cli *c)
 {
     if (c->operand_count > 1)
-        return cli_usage(c, "laws wants one Article or topic, or nothing");
+        return cli_usage(c, "laws requires one Article or topic, or nothing");
     const char *wanted = c->operand_count == 1 ? c->operands[0] : NULL;
     int form = cli_choice(c, "format", FORM_TEXT);
     static void (*const put[])(ff_law_point, ff_str *) = {put_text, put_json, put_markdown};

@@ -11,7 +11,7 @@
 
 /*
  * Positions come from operands or line by line from files; they are decided block by block,
- * each block by all threads, and told in the order in which they came.
+ * each block by all threads, and reported in the order in which they came.
  */
 
 enum { BLOCK = 2048, LINE_LIMIT = 1024, MOST_THREADS = 64, WHITE = 1, BLACK = 2 };
@@ -118,7 +118,7 @@ static int read_position(const char *text, ff_position *pos, ff_error *err)
     end += strspn(text + end, " ");
     if (text[end] != '\0')
         return ff_fail_at(err, FF_E_PARSE_FEN, NULL, 0, (long)end + 1,
-                          "\"%s\" behind the FEN; a side comes behind a semicolon", text + end);
+                          "\"%s\" after the FEN; a side comes after a semicolon", text + end);
     return ff_position_from_setup(&setup, pos, NULL, err);
 }
 
@@ -130,7 +130,7 @@ static void decide(const job *j, ff_winnable_solver *solver, item *it)
     ff_str_clear(&it->out);
     if (it->sides == 0) {
         ff_fail(&it->err, FF_E_PARSE,
-                "the side behind the FEN is white, black or both, nothing else");
+                "the side after the FEN is white, black or both, nothing else");
         return;
     }
     if (read_position(it->text, &pos, &it->err) != FF_OK)
@@ -176,7 +176,7 @@ static int tell(job *j, item *it)
     return CLI_DONE;
 }
 
-/* Decides the block and tells it. A thread that cannot be started is no fault: the others
+/* Decides the block and states it. A thread that cannot be started is no fault: the others
  * take its work. Returns an exit code that is not 0 only when memory ran out. */
 static int finish_block(job *j)
 {

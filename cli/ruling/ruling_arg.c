@@ -73,7 +73,7 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
     const char *fen = cli_value(c, "fen", NULL);
     bool has_file = c->operand_count > operand;
     if (has_file == (fen != NULL) || c->operand_count > operand + 1)
-        return cli_usage(c, "%s takes one game, or a position with --fen", c->command->name);
+        return cli_usage(c, "%s requires one game, or a position with --fen", c->command->name);
     *of = ff_ruling_request_of(game, 0);
     int status = cli_read_laws(c, of);
     if (status == CLI_DONE)

@@ -254,7 +254,7 @@ static int read_escape(reader *r)
     }
     const char *found = c > 0 ? strchr(from, c) : NULL;
     if (found == NULL)
-        return bad(r, "one of \" \\ / b f n r t u behind a backslash");
+        return bad(r, "one of \" \\ / b f n r t u after a backslash");
     ff_str_char(&r->scratch, to[found - from]);
     r->at++;
     return FF_OK;
@@ -314,7 +314,7 @@ static int scan_number(reader *r)
     if (!skip_char(r, '0') && !skip_digits(r))
         return bad(r, "a value");
     if (skip_char(r, '.') && !skip_digits(r))
-        return bad(r, "a digit behind the decimal point");
+        return bad(r, "a digit after the decimal point");
     if (skip_char(r, 'e') || skip_char(r, 'E')) {
         if (!skip_char(r, '+'))
             skip_char(r, '-');
@@ -381,7 +381,7 @@ static int read_key(reader *r, ff_json_value *value)
         return rc;
     skip_space(r);
     if (peek(r) != ':')
-        return bad(r, "a colon behind the key");
+        return bad(r, "a colon after the key");
     r->at++;
     skip_space(r);
     return FF_OK;
@@ -441,7 +441,7 @@ static int read_tree(reader *r, ff_json_value *root)
         rc = read_member(r, stack, &depth);
     skip_space(r);
     if (rc == FF_OK && r->at != r->size)
-        rc = bad(r, "nothing behind the value");
+        rc = bad(r, "nothing after the value");
     return rc;
 }
 

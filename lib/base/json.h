@@ -33,7 +33,7 @@ void ff_json_end_object(ff_json *json);
 void ff_json_begin_array(ff_json *json);
 void ff_json_end_array(ff_json *json);
 void ff_json_key(ff_json *json, const char *key);
-/* Values, in an array or behind a key. A NULL text is written as null, bytes that are
+/* Values, in an array or after a key. A NULL text is written as null, bytes that are
  * not UTF-8 and NUL, which the reader refuses, as U+FFFD. */
 void ff_json_text(ff_json *json, const char *text);
 void ff_json_text_n(ff_json *json, const char *text, size_t size);

@@ -27,7 +27,7 @@ typedef struct ff_read_ahead ff_read_ahead;
 ff_read_ahead *ff_read_ahead_new(ff_read_fill *fill, void *source);
 /* Waits for the piece that is being filled, and drops what was not read. NULL is allowed. */
 void ff_read_ahead_free(ff_read_ahead *ahead);
-/* Takes up to `size` bytes; `*done` as in the piece they come from. Behind the end, or an
+/* Takes up to `size` bytes; `*done` as in the piece they come from. After the end, or an
  * error, the same comes again. */
 int ff_read_ahead_take(ff_read_ahead *ahead, void *buffer, size_t size, size_t *got,
                        size_t *done, ff_error *err);

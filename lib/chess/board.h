@@ -5,7 +5,7 @@
  * The board in bits, inlined into whatever needs speed.
  *
  * Sliding attacks use "hyperbola quintessence": on a line, occupied - 2 * slider borrows up to
- * the first man in the way; the same on the byte-reversed board gives the other direction.
+ * the first piece in the way; the same on the byte-reversed board gives the other direction.
  * Ranks do not reverse that way and have a table of 512 bytes. The tables together are small
  * enough to leave the first-level cache to the game; magic or PEXT tables of 800 kB are not.
  */
@@ -45,14 +45,14 @@ typedef struct ff_tables {
     ff_bitboard knight[64];
     ff_bitboard king[64];
     ff_bitboard pawn[2][64]; /* squares a pawn of that colour attacks */
-    /* [colour][row][to]: where a man that comes to a square may stand, the board empty; row 0
+    /* [colour][row][to]: where a piece that comes to a square may stand, the board empty; row 0
      * a pawn's step, row 1 its capture (neither with promotion), the other rows by role */
     ff_bitboard reach[2][8][64];
     ff_line_masks lines[64]; /* without the square itself */
     uint8_t rank[8][64];     /* [file][inner six bits of the rank's occupancy] */
     ff_bitboard between[64][64];
     ff_bitboard line[64][64];
-    uint64_t key_man[2][8][64];
+    uint64_t key_piece[2][8][64];
     uint64_t key_castling[64];
     uint64_t key_en_passant[65]; /* 0 for FF_NO_SQUARE */
     uint64_t key_turn;
@@ -178,7 +178,8 @@ FF_INLINE ff_bitboard ff_forward(ff_color color, ff_bitboard bits)
     return color == FF_WHITE ? bits << 8 : bits >> 8;
 }
 
-/* Men of both colours that attack `square` through `occupied`, from the men on the board. */
+/* Pieces of both colours that attack `square` through `occupied`, from the pieces on the board.
+ */
 FF_INLINE ff_bitboard ff_attackers_of(const ff_position *p, ff_square square, ff_color by,
                                       ff_bitboard occupied)
 {
@@ -191,13 +192,13 @@ FF_INLINE ff_bitboard ff_attackers_of(const ff_position *p, ff_square square, ff
                            (ff_bishop_attacks(square, occupied) & oblique));
 }
 
-/* Long-range men among `men` that would look at `square` on an empty board. */
-FF_INLINE ff_bitboard ff_snipers_at(const ff_position *p, uint64_t square, ff_bitboard men)
+/* Long-range pieces among `pieces` that would look at `square` on an empty board. */
+FF_INLINE ff_bitboard ff_snipers_at(const ff_position *p, uint64_t square, ff_bitboard pieces)
 {
     ff_bitboard straight = p->role[FF_ROOK] | p->role[FF_QUEEN];
     ff_bitboard oblique = p->role[FF_BISHOP] | p->role[FF_QUEEN];
-    return men & ((ff_table.reach[0][FF_ROOK][square] & straight) |
-                  (ff_table.reach[0][FF_BISHOP][square] & oblique));
+    return pieces & ((ff_table.reach[0][FF_ROOK][square] & straight) |
+                     (ff_table.reach[0][FF_BISHOP][square] & oblique));
 }
 
 FF_INLINE ff_role ff_role_at(const ff_position *p, ff_square square)
@@ -251,12 +252,13 @@ FF_INLINE void ff_play_castling(ff_position *p, ff_square king, ff_square rook)
     ff_toggle(p, us, FF_ROOK, FF_BIT(rook));
     ff_toggle(p, us, FF_KING, FF_BIT(king_to));
     ff_toggle(p, us, FF_ROOK, FF_BIT(rook_to));
-    p->hash ^= ff_table.key_man[us][FF_KING][king] ^ ff_table.key_man[us][FF_KING][king_to] ^
-               ff_table.key_man[us][FF_ROOK][rook] ^ ff_table.key_man[us][FF_ROOK][rook_to];
+    p->hash ^= ff_table.key_piece[us][FF_KING][king] ^
+               ff_table.key_piece[us][FF_KING][king_to] ^
+               ff_table.key_piece[us][FF_ROOK][rook] ^ ff_table.key_piece[us][FF_ROOK][rook_to];
     ff_drop_castling(p, FF_RANK_1 << (king & 56));
 }
 
-/* Plays a legal move of a man whose role is known. */
+/* Plays a legal move of a piece whose role is known. */
 FF_INLINE void ff_play_role(ff_position *p, ff_move move, ff_role role)
 {
     const ff_tables *t = &ff_table;
@@ -282,7 +284,7 @@ FF_INLINE void ff_play_role(ff_position *p, ff_move move, ff_role role)
     if (p->role[0] & to_bit) {
         ff_role taken = ff_role_at(p, to);
         ff_toggle(p, them, taken, to_bit);
-        p->hash ^= t->key_man[them][taken][to];
+        p->hash ^= t->key_piece[them][taken][to];
         p->halfmove = 0;
         if (p->castling & to_bit)
             ff_drop_castling(p, to_bit);
@@ -290,7 +292,7 @@ FF_INLINE void ff_play_role(ff_position *p, ff_move move, ff_role role)
     ff_role placed = kind >= FF_MOVE_PROMOTION ? (ff_role)(kind & 7) : role;
     ff_toggle(p, us, role, FF_BIT(from));
     ff_toggle(p, us, placed, to_bit);
-    p->hash ^= t->key_man[us][role][from] ^ t->key_man[us][placed][to];
+    p->hash ^= t->key_piece[us][role][from] ^ t->key_piece[us][placed][to];
     p->turn = (uint8_t)them;
 
     if (role == FF_PAWN) {
@@ -298,7 +300,7 @@ FF_INLINE void ff_play_role(ff_position *p, ff_move move, ff_role role)
         if (kind == FF_MOVE_EN_PASSANT) {
             ff_square taken = (ff_square)(to ^ 8);
             ff_toggle(p, them, FF_PAWN, FF_BIT(taken));
-            p->hash ^= t->key_man[them][FF_PAWN][taken];
+            p->hash ^= t->key_piece[them][FF_PAWN][taken];
         } else if ((from ^ to) == 16) {
             p->double_step = (ff_square)((from + to) / 2);
             if ((t->pawn[us][p->double_step] & p->role[FF_PAWN] & p->color[them]) != 0 &&
@@ -315,9 +317,9 @@ FF_INLINE void ff_play_role(ff_position *p, ff_move move, ff_role role)
     }
 }
 
-/* Would the king of the side to move be safe from sliders and others after a man other than
- * the king goes from `from` to `to`, given the men that check him now? Cheap cases first: a
- * man off the king's lines uncovers nothing. */
+/* Would the king of the side to move be safe from sliders and others after a piece other than
+ * the king goes from `from` to `to`, given the pieces that check him now? Cheap cases first: a
+ * piece off the king's lines uncovers nothing. */
 FF_INLINE bool ff_keeps_king_safe(const ff_position *p, ff_square king, ff_bitboard checkers,
                                   ff_square from, ff_square to)
 {
@@ -345,8 +347,8 @@ FF_INLINE bool ff_keeps_king_safe(const ff_position *p, ff_square king, ff_bitbo
     return true;
 }
 
-/* The men that check the side to move behind a move that was just played: the man himself, or
- * who looks through the square that he has left. */
+/* The pieces that check the side to move after a move that was just played: the piece himself,
+ * or who looks through the square that he has left. */
 FF_INLINE ff_bitboard ff_checkers_behind(const ff_position *p, ff_move move, ff_role role)
 {
     const ff_tables *t = &ff_table;

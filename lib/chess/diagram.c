@@ -9,7 +9,7 @@ static uint32_t figure(ff_piece piece)
     return 0x2654u + 6u * FF_PIECE_COLOR(piece) + order[FF_PIECE_ROLE(piece)];
 }
 
-static void put_man(const ff_diagram_options *options, ff_piece piece, bool dark, ff_str *out)
+static void put_piece(const ff_diagram_options *options, ff_piece piece, bool dark, ff_str *out)
 {
     if (FF_PIECE_ROLE(piece) == FF_NO_ROLE) {
         ff_str_text(out, options->color ? " " : dark ? ":" : ".");
@@ -29,11 +29,11 @@ static void put_square(const ff_position *pos, const ff_diagram_options *options
     ff_piece piece = ff_piece_at(pos, square);
     if (options->color) {
         ff_str_format(out, "\033[30;%sm ", marked ? "43" : dark ? "46" : "47");
-        put_man(options, piece, dark, out);
+        put_piece(options, piece, dark, out);
         ff_str_text(out, " \033[0m");
     } else {
         ff_str_char(out, marked ? '[' : ' ');
-        put_man(options, piece, dark, out);
+        put_piece(options, piece, dark, out);
         ff_str_char(out, marked ? ']' : ' ');
     }
 }
@@ -75,7 +75,7 @@ static const char *const outlines[7] = {
     "5V3h.8v-.8h-.8v-.8h-.8v.8h-.8V3h.8v2l-.8-.7C2 3.600.4 5.600 2.200 7.600z",
 };
 
-static void svg_man(ff_piece piece, int x, int y, ff_str *out)
+static void svg_piece(ff_piece piece, int x, int y, ff_str *out)
 {
     bool black = FF_PIECE_COLOR(piece) == FF_BLACK;
     ff_str_format(out,
@@ -103,7 +103,7 @@ void ff_diagram_svg(const ff_position *pos, const ff_diagram_options *options, f
                       x, y, fill);
         ff_piece piece = ff_piece_at(pos, s);
         if (FF_PIECE_ROLE(piece) != FF_NO_ROLE)
-            svg_man(piece, x, y, out);
+            svg_piece(piece, x, y, out);
     }
     ff_str_text(out, "<g font-family=\"sans-serif\" font-size=\"3\" fill=\"#333\">\n");
     for (int i = 0; i < 8; i++) {
@@ -122,14 +122,14 @@ void ff_diagram_words(const ff_position *pos, ff_str *out)
         ff_str_text(out, color == FF_WHITE ? "White:" : "; Black:");
         const char *comma = "";
         for (int role = FF_KING; role >= FF_PAWN; role--) {
-            ff_bitboard men = pos->role[role] & pos->color[color];
-            if (men == 0)
+            ff_bitboard pieces = pos->role[role] & pos->color[color];
+            if (pieces == 0)
                 continue;
             ff_str_format(out, "%s %s%s", comma, ff_role_name((ff_role)role),
-                          ff_many(men) ? "s" : "");
-            while (men != 0) {
+                          ff_many(pieces) ? "s" : "");
+            while (pieces != 0) {
                 char name[3];
-                ff_square_name(ff_pop(&men), name);
+                ff_square_name(ff_pop(&pieces), name);
                 ff_str_format(out, " %s", name);
             }
             comma = ",";

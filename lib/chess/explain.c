@@ -26,19 +26,19 @@ static void say_square(const question *q, ff_square square)
 }
 
 /* "the bishop on b3" */
-static void say_man(const question *q, ff_square square)
+static void say_piece(const question *q, ff_square square)
 {
     ff_str_format(q->out, "the %s on ", ff_role_name(ff_role_at(q->pos, square)));
     say_square(q, square);
 }
 
 /* "the bishop on b3 and the rook on e8" */
-static void say_men(const question *q, ff_bitboard men)
+static void say_pieces(const question *q, ff_bitboard pieces)
 {
-    while (men != 0) {
-        say_man(q, ff_pop(&men));
-        if (men != 0)
-            ff_str_text(q->out, ff_many(men) ? ", " : " and ");
+    while (pieces != 0) {
+        say_piece(q, ff_pop(&pieces));
+        if (pieces != 0)
+            ff_str_text(q->out, ff_many(pieces) ? ", " : " and ");
     }
 }
 
@@ -103,7 +103,7 @@ static void say_castling_way(const question *q, ff_square rook)
     ff_bitboard block = way & q->occupied & ~FF_BIT(q->king) & ~FF_BIT(rook);
     if (block != 0) {
         ff_str_text(q->out, "castling: ");
-        say_men(q, block);
+        say_pieces(q, block);
         ff_str_text(q->out, ff_many(block) ? " stand in the way" : " stands in the way");
         return;
     }
@@ -122,7 +122,7 @@ static void say_castling_way(const question *q, ff_square rook)
         ff_str_text(q->out, ": ");
         say_square(q, step);
         ff_str_text(q->out, " is attacked by ");
-        say_men(q, attackers);
+        say_pieces(q, attackers);
         return;
     }
     ff_str_text(q->out, "castling would leave the king in check once the rook has gone");
@@ -140,26 +140,26 @@ static void explain_castling(const question *q)
     ff_bitboard checkers = ff_checkers(q->pos);
     if (checkers != 0) {
         ff_str_text(q->out, "castling out of check: the king is attacked by ");
-        say_men(q, checkers);
+        say_pieces(q, checkers);
         return;
     }
     say_castling_way(q, ff_first(rooks & beyond));
 }
 
-/* --- men --- */
+/* --- pieces --- */
 
 static void say_attacked(const question *q, ff_square to, ff_bitboard attackers)
 {
     say_square(q, to);
     ff_str_text(q->out, " is attacked by ");
-    say_men(q, attackers);
+    say_pieces(q, attackers);
 }
 
 static void explain_king(const question *q)
 {
     ff_square to = q->san->to;
     if ((ff_table.king[q->king] & FF_BIT(to)) == 0) {
-        say_man(q, q->king);
+        say_piece(q, q->king);
         ff_str_text(q->out, " cannot reach ");
         say_square(q, to);
         return;
@@ -171,7 +171,7 @@ static void explain_king(const question *q)
         ff_str_text(q->out, "the king does not come from there");
 }
 
-/* The man of the enemy that pins `from`, or FF_NO_SQUARE. */
+/* The piece of the enemy that pins `from`, or FF_NO_SQUARE. */
 static ff_square pinner(const question *q, ff_square from)
 {
     ff_bitboard occupied = q->occupied & ~FF_BIT(from);
@@ -180,23 +180,23 @@ static ff_square pinner(const question *q, ff_square from)
     return then != 0 ? ff_first(then) : FF_NO_SQUARE;
 }
 
-/* Men in `able` could go there but for their king: pinned, or the check is not met. */
+/* Pieces in `able` could go there but for their king: pinned, or the check is not met. */
 static void say_king_unsafe(const question *q, ff_bitboard able)
 {
-    for (ff_bitboard men = able; men != 0;) {
-        ff_square from = ff_pop(&men);
+    for (ff_bitboard pieces = able; pieces != 0;) {
+        ff_square from = ff_pop(&pieces);
         ff_square by = pinner(q, from);
         if (by == FF_NO_SQUARE || (ff_table.line[q->king][from] & FF_BIT(q->san->to)) != 0)
             continue;
-        say_man(q, from);
+        say_piece(q, from);
         ff_str_text(q->out, " is pinned by ");
-        say_man(q, by);
+        say_piece(q, by);
         return;
     }
     ff_bitboard checkers = ff_checkers(q->pos);
     if (checkers != 0) {
         ff_str_text(q->out, "the king is in check from ");
-        say_men(q, checkers);
+        say_pieces(q, checkers);
         ff_str_text(q->out, ff_many(checkers) ? ": in double check only the king can move"
                                               : " and the move does not end it");
         return;
@@ -221,24 +221,24 @@ static void explain_piece(const question *q)
 {
     ff_role role = (ff_role)q->san->role;
     ff_square to = q->san->to;
-    ff_bitboard men = q->pos->role[role] & q->own & ff_origin_mask(q->san);
-    if (men == 0) {
+    ff_bitboard pieces = q->pos->role[role] & q->own & ff_origin_mask(q->san);
+    if (pieces == 0) {
         ff_str_format(q->out, "%s has no %s", ff_color_name(q->us), ff_role_name(role));
         say_origin(q);
         return;
     }
-    ff_bitboard able = men & ff_role_attacks(role, to, q->occupied);
+    ff_bitboard able = pieces & ff_role_attacks(role, to, q->occupied);
     if (able != 0) {
         say_king_unsafe(q, able);
         return;
     }
-    ff_bitboard aligned = men & ff_role_attacks(role, to, 0);
+    ff_bitboard aligned = pieces & ff_role_attacks(role, to, 0);
     if (aligned != 0 && !ff_many(aligned)) {
         ff_square from = ff_first(aligned);
         ff_bitboard block = ff_table.between[from][to] & q->occupied;
-        say_man(q, from);
+        say_piece(q, from);
         ff_str_text(q->out, " is blocked by ");
-        say_man(q, from < to ? ff_first(block) : ff_last(block));
+        say_piece(q, from < to ? ff_first(block) : ff_last(block));
         return;
     }
     ff_str_format(q->out, "no %s", ff_role_name(role));
@@ -288,7 +288,7 @@ static bool explain_en_passant(const question *q)
     ff_bitboard attackers = ff_attackers_of(q->pos, q->king, q->them, left);
     if (ff_checkers(q->pos) == 0 && pinner(q, from) == FF_NO_SQUARE) {
         ff_str_text(q->out, "with both pawns gone the king would be attacked by ");
-        say_men(q, attackers & ~taken);
+        say_pieces(q, attackers & ~taken);
     } else {
         say_king_unsafe(q, pawns);
     }
@@ -326,17 +326,17 @@ static void explain_pawn_push(const question *q)
                       ff_role_name(ff_role_at(q->pos, to)));
         return;
     }
-    int behind = to + back;
-    if (behind >= 0 && behind < 64 && (pawns & FF_BIT(behind)) != 0) {
-        say_king_unsafe(q, FF_BIT(behind));
+    int after = to + back;
+    if (after >= 0 && after < 64 && (pawns & FF_BIT(after)) != 0) {
+        say_king_unsafe(q, FF_BIT(after));
         return;
     }
-    int twice = behind + back;
+    int twice = after + back;
     if (ff_rank_of(to) == (q->us == FF_WHITE ? 3u : 4u) && (pawns & FF_BIT(twice)) != 0) {
-        if (q->occupied & FF_BIT(behind)) {
-            say_man(q, (ff_square)twice);
+        if (q->occupied & FF_BIT(after)) {
+            say_piece(q, (ff_square)twice);
             ff_str_text(q->out, " is blocked by ");
-            say_man(q, (ff_square)behind);
+            say_piece(q, (ff_square)after);
         } else {
             say_king_unsafe(q, FF_BIT(twice));
         }

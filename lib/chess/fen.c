@@ -111,7 +111,7 @@ static int read_castling(reader *r)
 {
     if (peek(r) == '-') {
         r->at++;
-        return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing behind '-'");
+        return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing after '-'");
     }
     for (; !at_field_end(r); r->at++) {
         int c = peek(r);
@@ -134,13 +134,13 @@ static int read_en_passant(reader *r)
     int file = peek(r);
     r->at++;
     if (file == '-')
-        return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing behind '-'");
+        return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing after '-'");
     int rank = peek(r);
     if (file < 'a' || file > 'h' || rank < '1' || rank > '8')
         return bad(r, r->at - 1, "expected an en-passant square or '-'");
     r->at++;
     r->out->en_passant = (ff_square)((rank - '1') * 8 + file - 'a');
-    return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing behind the square");
+    return at_field_end(r) ? FF_OK : bad(r, r->at, "expected nothing after the square");
 }
 
 static int read_counter(reader *r, uint32_t *out)
@@ -204,7 +204,7 @@ int ff_setup_from_fen(const char *text, size_t size, ff_setup *out, size_t *end,
         while (at_field_end(&r) && peek(&r) != -1 && peek(&r) != ';')
             r.at++;
         if (peek(&r) != -1)
-            rc = bad(&r, r.at, "expected nothing behind the last field");
+            rc = bad(&r, r.at, "expected nothing after the last field");
     }
     return rc;
 }

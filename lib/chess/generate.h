@@ -4,8 +4,8 @@
 #include "chess/board.h"
 
 /*
- * Legal moves only: the men that check and those that are pinned are found first, then every
- * man gets the squares it may go to. The same code either lists the moves or counts them;
+ * Legal moves only: the pieces that check and those that are pinned are found first, then every
+ * piece gets the squares it may go to. The same code either lists the moves or counts them;
  * `out` is a constant NULL or not in each of its two instances, and so is the colour.
  */
 
@@ -31,7 +31,7 @@ FF_INLINE void add_targets(collector *c, ff_square from, ff_bitboard targets)
         add(c, from, ff_pop(&targets), FF_MOVE_NORMAL);
 }
 
-/* Pawn moves to `targets`, each from the square `offset` behind it. */
+/* Pawn moves to `targets`, each from the square `offset` after it. */
 FF_INLINE void add_pawns(collector *c, ff_bitboard targets, int offset)
 {
     const ff_bitboard last = FF_RANK_1 | FF_RANK_8;
@@ -52,7 +52,7 @@ FF_INLINE void add_pawns(collector *c, ff_bitboard targets, int offset)
     }
 }
 
-/* What every man of a position may do. */
+/* What every piece of a position may do. */
 typedef struct ff_frame {
     ff_square king;
     ff_bitboard checkers;
@@ -96,9 +96,9 @@ FF_INLINE ff_frame look(const ff_position *p, ff_color us)
 FF_INLINE void pieces(const ff_position *p, const ff_frame *f, ff_color us, ff_role role,
                       collector *c)
 {
-    ff_bitboard men = p->role[role] & p->color[us];
-    while (men != 0) {
-        ff_square from = ff_pop(&men);
+    ff_bitboard pieces = p->role[role] & p->color[us];
+    while (pieces != 0) {
+        ff_square from = ff_pop(&pieces);
         ff_bitboard targets = ff_role_attacks(role, from, p->role[0]) & f->targets;
         if (f->pinned & FF_BIT(from))
             targets &= ff_table.line[f->king][from];

@@ -2,13 +2,13 @@
  * Counting move sequences, compiled once for each level of instructions.
  *
  * Nearly all the time goes into positions whose moves are only counted. They have no list and
- * nearly no loop: the four axes of the board lie in the four 64-bit lanes of a vector, and men
- * flood along all of them over the empty squares at once, in steps of 1, 2 and 4. Two men
- * that look the same way cannot reach the same square that way, since the one behind stands in
- * the shadow of the other; so the squares of the flood are the moves. What the king sees and
- * what long-range men see meet in the men that are pinned.
+ * nearly no loop: the four axes of the board lie in the four 64-bit lanes of a vector, and
+ * pieces flood along all of them over the empty squares at once, in steps of 1, 2 and 4. Two
+ * pieces that look the same way cannot reach the same square that way, since the one after
+ * stands in the shadow of the other; so the squares of the flood are the moves. What the king
+ * sees and what long-range pieces see meet in the pieces that are pinned.
  *
- * docs/performance.md tells what each of these gains.
+ * docs/performance.md states what each of these gains.
  */
 
 /* Without AVX the lanes are better kept in four plain registers than in halves of others. */
@@ -46,7 +46,7 @@ FF_INLINE uint64_t sum(lanes v)
 
 /* --- floods --- */
 
-/* Along every axis men look forth, to higher squares, and back. */
+/* Along every axis pieces look forth, to higher squares, and back. */
 typedef enum sense { FORTH, BACK } sense;
 static const lanes axis_step = {8, 9, 7, 1};
 /* Where a step may come down: one to the east never on file a. */
@@ -77,16 +77,16 @@ FF_INLINE ground ground_of(sense way, lanes occupied)
     return g;
 }
 
-/* What men see: the empty squares before them and the first man. */
-FF_INLINE lanes flood(sense way, const ground *g, lanes men)
+/* What pieces see: the empty squares before them and the first piece. */
+FF_INLINE lanes flood(sense way, const ground *g, lanes pieces)
 {
-    men |= g->one & shifted(way, men, axis_step);
-    men |= g->two & shifted(way, men, 2 * axis_step);
-    men |= g->four & shifted(way, men, 4 * axis_step);
-    return stepped(way, men);
+    pieces |= g->one & shifted(way, pieces, axis_step);
+    pieces |= g->two & shifted(way, pieces, 2 * axis_step);
+    pieces |= g->four & shifted(way, pieces, 4 * axis_step);
+    return stepped(way, pieces);
 }
 
-/* What a single man sees along each axis, both ways. */
+/* What a single piece sees along each axis, both ways. */
 FF_INLINE lanes lines_of(ff_square square, uint64_t occupied)
 {
     const ff_line_masks *m = &ff_table.lines[square];
@@ -107,9 +107,9 @@ FF_INLINE uint64_t knights_see(uint64_t knights)
 
 /* --- positions --- */
 
-/* The men of a side. A queen is a rook and a bishop. */
+/* The pieces of a side. A queen is a rook and a bishop. */
 typedef struct side {
-    lanes men;     /* all, pawns, knights, king */
+    lanes pieces;  /* all, pawns, knights, king */
     lanes sliders; /* those that go along each axis */
 } side;
 enum { ALL, PAWNS, KNIGHTS, KING };
@@ -120,25 +120,25 @@ typedef struct board {
     uint64_t passed;   /* the square that a pawn has passed over, if a pawn stands to take it */
 } board;
 
-/* What holds for all men of the side to move. */
+/* What holds for all pieces of the side to move. */
 typedef struct outlook {
     ground ground[2];
     uint64_t occupied;
     uint64_t danger;   /* squares the king may not enter */
     uint64_t castling; /* rooks with the right that the king sees on his rank */
     lanes pinned;      /* in every lane */
-    lanes loose;       /* men that may move along each axis */
+    lanes loose;       /* pieces that may move along each axis */
     lanes targets;     /* in every lane: squares that answer a check, or all */
     ff_square king;
     bool check;
 } outlook;
 
-/* Squares on which a check is answered by another man than the king. */
+/* Squares on which a check is answered by another piece than the king. */
 static uint64_t answers(const board *b, ff_color us, ff_square king, lanes king_sees)
 {
     const side *foe = &b->of[us ^ 1];
-    uint64_t checkers = (ff_table.knight[king] & foe->men[KNIGHTS]) |
-                        (ff_table.pawn[us][king] & foe->men[PAWNS]) |
+    uint64_t checkers = (ff_table.knight[king] & foe->pieces[KNIGHTS]) |
+                        (ff_table.pawn[us][king] & foe->pieces[PAWNS]) |
                         any(king_sees & foe->sliders)[0];
     return ff_many(checkers) ? 0 : checkers | ff_table.between[king][ff_first(checkers)];
 }
@@ -146,29 +146,29 @@ static uint64_t answers(const board *b, ff_color us, ff_square king, lanes king_
 FF_INLINE outlook look(const board *b, ff_color us)
 {
     const side *own = &b->of[us], *foe = &b->of[us ^ 1];
-    lanes both = own->men | foe->men;
+    lanes both = own->pieces | foe->pieces;
     outlook o;
     o.occupied = both[ALL];
     o.ground[FORTH] = ground_of(FORTH, each(both[ALL]));
     o.ground[BACK] = ground_of(BACK, each(both[ALL]));
-    o.king = ff_first(own->men[KING]);
+    o.king = ff_first(own->pieces[KING]);
     lanes king_sees = lines_of(o.king, o.occupied);
     lanes forth = flood(FORTH, &o.ground[FORTH], foe->sliders);
     lanes back = flood(BACK, &o.ground[BACK], foe->sliders);
-    lanes pins = king_sees & (forth | back) & each(own->men[ALL]);
+    lanes pins = king_sees & (forth | back) & each(own->pieces[ALL]);
     o.pinned = any(pins);
     o.loose = ~o.pinned | pins;
-    o.danger = any(forth | back)[0] | knights_see(foe->men[KNIGHTS]) |
-               ff_pawn_attacks(ff_other(us), foe->men[PAWNS]) |
-               ff_table.king[ff_first(foe->men[KING])];
-    o.castling = b->castling & own->men[ALL] & king_sees[RANK_AXIS];
-    o.targets = ~each(own->men[ALL]);
-    o.check = (o.danger & own->men[KING]) != 0;
+    o.danger = any(forth | back)[0] | knights_see(foe->pieces[KNIGHTS]) |
+               ff_pawn_attacks(ff_other(us), foe->pieces[PAWNS]) |
+               ff_table.king[ff_first(foe->pieces[KING])];
+    o.castling = b->castling & own->pieces[ALL] & king_sees[RANK_AXIS];
+    o.targets = ~each(own->pieces[ALL]);
+    o.check = (o.danger & own->pieces[KING]) != 0;
     if (o.check) {
-        lanes king = each(own->men[KING]);
+        lanes king = each(own->pieces[KING]);
         o.castling = 0;
         o.targets &= each(answers(b, us, o.king, king_sees));
-        /* the square behind the king is no refuge from a long-range man before him */
+        /* the square after the king is no refuge from a long-range piece before him */
         o.danger |= any(stepped(FORTH, forth & king) | stepped(BACK, back & king))[0];
     }
     return o;
@@ -176,14 +176,14 @@ FF_INLINE outlook look(const board *b, ff_color us)
 
 FF_INLINE uint64_t king_targets(const board *b, ff_color us, const outlook *o)
 {
-    return ff_table.king[o->king] & ~b->of[us].men[ALL] & ~o->danger;
+    return ff_table.king[o->king] & ~b->of[us].pieces[ALL] & ~o->danger;
 }
 
 /* Squares that pawns come to, by lane: a step, captures to both sides, a double step (its pawn
  * must be loose on the file); en passant is apart. */
 FF_INLINE lanes pawn_targets(const board *b, ff_color us, const outlook *o)
 {
-    static const lanes steps = {8, 9, 7, 16}, behind = {0, 0, 0, 8},
+    static const lanes steps = {8, 9, 7, 16}, after = {0, 0, 0, 8},
                        ahead = {EVERYWHERE, 0, 0, EVERYWHERE};
     static const lanes captures[2] = {{0, ~FF_FILE_A, ~FF_FILE_H, 0},
                                       {0, ~FF_FILE_H, ~FF_FILE_A, 0}};
@@ -191,10 +191,10 @@ FF_INLINE lanes pawn_targets(const board *b, ff_color us, const outlook *o)
                                    {EVERYWHERE, EVERYWHERE, EVERYWHERE, FF_RANK_8 >> 8}};
     sense way = us == FF_WHITE ? FORTH : BACK;
     lanes loose = {o->loose[0], o->loose[1], o->loose[2], o->loose[0]};
-    lanes pawns = each(b->of[us].men[PAWNS]) & loose & ranks[us];
+    lanes pawns = each(b->of[us].pieces[PAWNS]) & loose & ranks[us];
     lanes empty = each(~o->occupied);
-    empty &= shifted(way, empty, behind);
-    lanes open = (empty & ahead) | (each(b->of[us ^ 1].men[ALL]) & captures[us]);
+    empty &= shifted(way, empty, after);
+    lanes open = (empty & ahead) | (each(b->of[us ^ 1].pieces[ALL]) & captures[us]);
     return shifted(way, pawns, steps) & open & o->targets;
 }
 
@@ -211,19 +211,19 @@ FF_INLINE bool may_castle(const outlook *o, ff_square rook)
            (o->pinned[0] & FF_BIT(rook)) == 0;
 }
 
-/* The board after a man has gone. */
+/* The board after a piece has gone. */
 FF_INLINE board moved(const board *b, ff_color us, uint64_t from, uint64_t to)
 {
     const side *own = &b->of[us], *foe = &b->of[us ^ 1];
-    lanes other_men = (lanes)((own->men & each(from)) == 0);
+    lanes other_pieces = (lanes)((own->pieces & each(from)) == 0);
     lanes other_sliders = (lanes)((own->sliders & each(from)) == 0);
     uint64_t home = us == FF_WHITE ? FF_RANK_1 : FF_RANK_8;
     board next;
-    next.of[us].men = (own->men & ~each(from)) | (each(to) & ~other_men);
+    next.of[us].pieces = (own->pieces & ~each(from)) | (each(to) & ~other_pieces);
     next.of[us].sliders = (own->sliders & ~each(from)) | (each(to) & ~other_sliders);
-    next.of[us ^ 1].men = foe->men & ~each(to);
+    next.of[us ^ 1].pieces = foe->pieces & ~each(to);
     next.of[us ^ 1].sliders = foe->sliders & ~each(to);
-    next.castling = b->castling & ~(from | to | (from == own->men[KING] ? home : 0));
+    next.castling = b->castling & ~(from | to | (from == own->pieces[KING] ? home : 0));
     next.passed = 0;
     return next;
 }
@@ -243,7 +243,7 @@ static board castled(const board *b, ff_color us, ff_square king, ff_square rook
     uint64_t king_change = FF_BIT(king) ^ FF_BIT(ff_castled_king(king, rook));
     uint64_t rook_change = FF_BIT(rook) ^ FF_BIT(ff_castled_rook(king, rook));
     board next = *b;
-    next.of[us].men ^= (lanes){king_change ^ rook_change, 0, 0, king_change};
+    next.of[us].pieces ^= (lanes){king_change ^ rook_change, 0, 0, king_change};
     next.of[us].sliders ^= (lanes){rook_change, 0, 0, rook_change};
     next.castling &= ~(us == FF_WHITE ? FF_RANK_1 : FF_RANK_8);
     next.passed = 0;
@@ -253,7 +253,7 @@ static board castled(const board *b, ff_color us, ff_square king, ff_square rook
 static board taken_in_passing(const board *b, ff_color us, uint64_t from)
 {
     board next = moved(b, us, from, b->passed);
-    next.of[us ^ 1].men &= ~each(ff_forward(ff_other(us), b->passed));
+    next.of[us ^ 1].pieces &= ~each(ff_forward(ff_other(us), b->passed));
     return next;
 }
 
@@ -273,17 +273,17 @@ static board changed(const board *b, ff_color us, step s)
     unsigned role = s.kind & 7u;
     uint64_t straight = role == FF_ROOK || role == FF_QUEEN ? to : 0;
     uint64_t oblique = role == FF_BISHOP || role == FF_QUEEN ? to : 0;
-    next.of[us].men ^= (lanes){0, to, role == FF_KNIGHT ? to : 0, 0};
+    next.of[us].pieces ^= (lanes){0, to, role == FF_KNIGHT ? to : 0, 0};
     next.of[us].sliders |= (lanes){straight, oblique, oblique, straight};
     return next;
 }
 
-/* Pawns that may take en passant: two men leave a rank at once, so the king is looked at with
- * both gone (Article 3.7.3.1). */
+/* Pawns that may take en passant: two pieces leave a rank at once, so the king is looked at
+ * with both gone (Article 3.7.3.1). */
 static uint64_t passers(const board *b, ff_color us)
 {
     uint64_t able = 0;
-    uint64_t pawns = ff_table.pawn[us ^ 1][ff_first(b->passed)] & b->of[us].men[PAWNS];
+    uint64_t pawns = ff_table.pawn[us ^ 1][ff_first(b->passed)] & b->of[us].pieces[PAWNS];
     for (; pawns != 0; pawns &= pawns - 1) {
         board next = taken_in_passing(b, us, pawns & -pawns);
         if (!look(&next, us).check)
@@ -303,9 +303,9 @@ FF_INLINE uint64_t count(const board *b, ff_color us)
     lanes pawns = pawn_targets(b, us, &o);
     uint64_t moves = sum(forth & o.targets) + sum(back & o.targets) + sum(pawns) +
                      ff_count(king_targets(b, us, &o));
-    for (uint64_t men = own->men[KNIGHTS] & ~o.pinned[0]; men != 0;)
-        moves += ff_count(ff_table.knight[ff_pop(&men)] & o.targets[0]);
-    if (own->men[PAWNS] & (us == FF_WHITE ? FF_RANK_8 >> 8 : FF_RANK_1 << 8))
+    for (uint64_t pieces = own->pieces[KNIGHTS] & ~o.pinned[0]; pieces != 0;)
+        moves += ff_count(ff_table.knight[ff_pop(&pieces)] & o.targets[0]);
+    if (own->pieces[PAWNS] & (us == FF_WHITE ? FF_RANK_8 >> 8 : FF_RANK_1 << 8))
         moves += 3 * sum(pawns & each(last_ranks));
     if (b->passed != 0)
         moves += ff_count(passers(b, us));
@@ -314,7 +314,7 @@ FF_INLINE uint64_t count(const board *b, ff_color us)
     return moves;
 }
 
-/* All moves of a position. A square is entered from eight sides by long-range men, by eight
+/* All moves of a position. A square is entered from eight sides by long-range pieces, by eight
  * knights, and in three times four ways by pawns that promote. */
 typedef struct steps {
     unsigned count;
@@ -327,7 +327,7 @@ FF_INLINE void add(steps *s, ff_square from, uint64_t targets)
         s->list[s->count++] = (step){from, ff_pop(&targets), FF_MOVE_NORMAL};
 }
 
-/* Pawns that come from `offset` squares behind. */
+/* Pawns that come from `offset` squares after. */
 FF_INLINE void add_pawns(steps *s, uint64_t targets, int offset, unsigned kind)
 {
     while (targets != 0) {
@@ -339,7 +339,7 @@ FF_INLINE void add_pawns(steps *s, uint64_t targets, int offset, unsigned kind)
 FF_INLINE void add_all_pawns(steps *s, const board *b, ff_color us, const outlook *o)
 {
     int up = us == FF_WHITE ? 1 : -1;
-    uint64_t seen = ff_pawn_attacks(ff_other(us), b->of[us ^ 1].men[PAWNS]);
+    uint64_t seen = ff_pawn_attacks(ff_other(us), b->of[us ^ 1].pieces[PAWNS]);
     uint64_t passing = ff_forward(us, seen);
     lanes to = pawn_targets(b, us, o);
     lanes plain = to & ~each(last_ranks);
@@ -361,8 +361,8 @@ FF_INLINE void add_all_pawns(steps *s, const board *b, ff_color us, const outloo
 FF_INLINE void add_sliders(steps *s, const board *b, ff_color us, const outlook *o)
 {
     uint64_t straight = b->of[us].sliders[FILE_AXIS], oblique = b->of[us].sliders[LONG_AXIS];
-    for (uint64_t men = straight | oblique; men != 0;) {
-        ff_square from = ff_pop(&men);
+    for (uint64_t pieces = straight | oblique; pieces != 0;) {
+        ff_square from = ff_pop(&pieces);
         uint64_t targets = 0;
         if (straight >> from & 1)
             targets |= ff_rook_attacks(from, o->occupied);
@@ -379,15 +379,16 @@ FF_INLINE void find_steps(steps *s, const board *b, ff_color us)
     outlook o = look(b, us);
     s->count = 0;
     add(s, o.king, king_targets(b, us, &o));
-    for (uint64_t men = b->of[us].men[KNIGHTS] & ~o.pinned[0]; men != 0;) {
-        ff_square from = ff_pop(&men);
+    for (uint64_t pieces = b->of[us].pieces[KNIGHTS] & ~o.pinned[0]; pieces != 0;) {
+        ff_square from = ff_pop(&pieces);
         add(s, from, ff_table.knight[from] & o.targets[0]);
     }
     add_sliders(s, b, us, &o);
     add_all_pawns(s, b, us, &o);
     if (b->passed != 0)
-        for (uint64_t men = passers(b, us); men != 0;)
-            s->list[s->count++] = (step){ff_pop(&men), ff_first(b->passed), FF_MOVE_EN_PASSANT};
+        for (uint64_t pieces = passers(b, us); pieces != 0;)
+            s->list[s->count++] =
+                (step){ff_pop(&pieces), ff_first(b->passed), FF_MOVE_EN_PASSANT};
     while (o.castling != 0) {
         ff_square rook = ff_pop(&o.castling);
         if (may_castle(&o, rook))
@@ -444,12 +445,12 @@ static uint64_t black_below(const board *b, int depth)
 
 static side side_of(const ff_position *p, ff_color color)
 {
-    uint64_t men = p->color[color];
-    uint64_t straight = men & (p->role[FF_ROOK] | p->role[FF_QUEEN]);
-    uint64_t oblique = men & (p->role[FF_BISHOP] | p->role[FF_QUEEN]);
-    return (side){
-        {men, men & p->role[FF_PAWN], men & p->role[FF_KNIGHT], men & p->role[FF_KING]},
-        {straight, oblique, oblique, straight}};
+    uint64_t pieces = p->color[color];
+    uint64_t straight = pieces & (p->role[FF_ROOK] | p->role[FF_QUEEN]);
+    uint64_t oblique = pieces & (p->role[FF_BISHOP] | p->role[FF_QUEEN]);
+    return (side){{pieces, pieces & p->role[FF_PAWN], pieces & p->role[FF_KNIGHT],
+                   pieces & p->role[FF_KING]},
+                  {straight, oblique, oblique, straight}};
 }
 
 uint64_t FF_LEVELLED(ff_perft)(const ff_position *pos, int depth);

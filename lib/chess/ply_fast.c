@@ -19,7 +19,7 @@ const ff_san_form ff_san_forms[2 * FF_SAN_FORMS] = {
 };
 
 #define ALL ANYWHERE
-#define MEN_OF(white)                                                                          \
+#define PIECES_OF(white)                                                                       \
     {                                                                                          \
         {0}, {ALL, ALL, 0, 0, 0, 0, 0, white}, {ALL, 0, ALL, 0, 0, 0, 0, white},               \
             {ALL, 0, 0, ALL, 0, 0, 0, white}, {ALL, 0, 0, 0, ALL, 0, 0, white},                \
@@ -28,4 +28,4 @@ const ff_san_form ff_san_forms[2 * FF_SAN_FORMS] = {
             ALL, 0, 0, 0, 0, 0, ALL, white                                                     \
         }                                                                                      \
     }
-const uint64_t ff_moved_men[2][FF_KING + 1][8] = {MEN_OF(ALL), MEN_OF(0)};
+const uint64_t ff_moved_pieces[2][FF_KING + 1][8] = {PIECES_OF(ALL), PIECES_OF(0)};

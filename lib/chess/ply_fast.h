@@ -6,7 +6,7 @@
  * instructions run. A branch that depends on the move is mispredicted about as often as moves
  * are surprising, and each time costs what a hundred instructions do; so tables take the place
  * of branches, and doubts are added up and asked about once. What is not ordinary (castling,
- * promotion, en passant, two men that could both be meant) is left to san_resolve.h.
+ * promotion, en passant, two pieces that could both be meant) is left to san_resolve.h.
  */
 
 #include "chess/board.h"
@@ -23,14 +23,14 @@ enum { FF_REACH_STEP = 0, FF_REACH_CAPTURE = 1, FF_REACH_PAWN_CHECK = 7 };
 
 /* What the first byte of a SAN says, and whether an x is the second. */
 typedef struct ff_san_form {
-    ff_bitboard origin; /* where the man can come from: a file, or anywhere */
+    ff_bitboard origin; /* where the piece can come from: a file, or anywhere */
     ff_bitboard takes;  /* all bits where an enemy must stand on the square, else it is empty */
     uint8_t role;
     uint8_t row, check; /* of ff_table.reach: to move there, to give check */
     uint8_t size;       /* of the text up to the square; 0: no ordinary move begins so */
 } ff_san_form;
 
-/* By first byte, and with an x behind it FF_SAN_FORMS further on. */
+/* By first byte, and with an x after it FF_SAN_FORMS further on. */
 enum { FF_SAN_FORMS = 128 };
 extern const ff_san_form ff_san_forms[2 * FF_SAN_FORMS];
 
@@ -52,15 +52,15 @@ static inline bool ff_san_named(const char *text, unsigned size, unsigned role,
            (size == 4 || (size == 5 && text[2] == 'x'));
 }
 
-/* Which words of a position (role[0] to role[6], color[0]) hold a man of that colour and role:
- * all bits or none. */
-extern const uint64_t ff_moved_men[2][FF_KING + 1][8];
+/* Which words of a position (role[0] to role[6], color[0]) hold a piece of that colour and
+ * role: all bits or none. */
+extern const uint64_t ff_moved_pieces[2][FF_KING + 1][8];
 
 /* One half-move of `us`, which is constant where the functions below are inlined. */
 typedef struct ff_half_move {
     uint64_t role, to, from;
     uint64_t passed; /* the square that a step of two has passed, or FF_NO_SQUARE */
-    ff_bitboard own, enemies, all, after; /* men before it; all men behind it */
+    ff_bitboard own, enemies, all, after; /* pieces before it; all pieces after it */
     ff_bitboard start, target, captured;
     bool takes;
 } ff_half_move;
@@ -74,7 +74,7 @@ static inline ff_bitboard ff_mask_of(bool condition)
     return mask;
 }
 
-/* Men that check the king on `king` once `occupied` stand on the board. */
+/* Pieces that check the king on `king` once `occupied` stand on the board. */
 static inline ff_bitboard ff_unmasked(uint64_t king, ff_bitboard snipers, ff_bitboard occupied)
 {
     ff_bitboard found = 0;
@@ -86,8 +86,8 @@ static inline ff_bitboard ff_unmasked(uint64_t king, ff_bitboard snipers, ff_bit
     return found;
 }
 
-/* Who of a role can get to `to` from `origin`: one man, or one of two that the other one's way
- * is shut for. `row` is that of ff_table.reach; `takes` as in ff_san_form. */
+/* Who of a role can get to `to` from `origin`: one piece, or one of two that the other one's
+ * way is shut for. `row` is that of ff_table.reach; `takes` as in ff_san_form. */
 FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, uint64_t role, unsigned row,
                                  uint64_t to, ff_bitboard origin, ff_bitboard takes,
                                  ff_half_move *m)
@@ -101,9 +101,9 @@ FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, uint64_t rol
     m->target = FF_BIT(to);
     m->captured = m->target & takes;
     m->takes = takes != 0;
-    ff_bitboard men = p->role[role] & m->own & t->reach[us][row][to] & origin;
-    ff_bitboard rest = men & (men - 1);
-    m->from = (uint64_t)__builtin_ctzll(men | FF_BIT(63));
+    ff_bitboard pieces = p->role[role] & m->own & t->reach[us][row][to] & origin;
+    ff_bitboard rest = pieces & (pieces - 1);
+    m->from = (uint64_t)__builtin_ctzll(pieces | FF_BIT(63));
     if (rest != 0) {
         bool first_shut = (t->between[m->from][to] & m->all) != 0;
         uint64_t second = (uint64_t)__builtin_ctzll(rest);
@@ -116,7 +116,7 @@ FF_INLINE bool ff_half_move_find(const ff_position *p, unsigned us, uint64_t rol
     m->after = (m->all ^ m->start) | m->target;
     /* an enemy on the square where one is taken, and nobody where none is */
     ff_bitboard doubt = m->target & (m->own | (m->enemies ^ takes));
-    return !((men == 0) | ((t->between[m->from][to] & m->all) != 0) | (doubt != 0));
+    return !((pieces == 0) | ((t->between[m->from][to] & m->all) != 0) | (doubt != 0));
 }
 
 #if defined(__AVX2__)
@@ -127,27 +127,27 @@ FF_INLINE ff_words ff_words_of(uint64_t word)
     return (ff_words){word, word, word, word};
 }
 
-/* Is a king of `us` attacked by men among `enemies`, with `occupied` in the way? No branch
+/* Is a king of `us` attacked by pieces among `enemies`, with `occupied` in the way? No branch
  * depends on the answer, nor on where anybody stands. */
 FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned us,
                                    ff_bitboard enemies, ff_bitboard occupied)
 {
     const ff_king_view *view = &ff_table.view[king];
-    const ff_words *men = (const ff_words *)p->role;
+    const ff_words *pieces = (const ff_words *)p->role;
     ff_words by = ff_words_of(enemies), all = ff_words_of(occupied);
-    __m256i bishops = _mm256_permute4x64_epi64((__m256i)men[0], 0xff);
-    __m256i rooks = _mm256_permute4x64_epi64((__m256i)men[1], 0x00);
-    __m256i queens = _mm256_permute4x64_epi64((__m256i)men[1], 0x55);
+    __m256i bishops = _mm256_permute4x64_epi64((__m256i)pieces[0], 0xff);
+    __m256i rooks = _mm256_permute4x64_epi64((__m256i)pieces[1], 0x00);
+    __m256i queens = _mm256_permute4x64_epi64((__m256i)pieces[1], 0x55);
     ff_words far = ((ff_words)_mm256_blend_epi32(bishops, rooks, 0xcc) | (ff_words)queens) & by;
     ff_words up = *(const ff_words *)view->up & all;
     ff_words down = *(const ff_words *)view->down & all;
     ff_words first = up & -up & far;
-    /* the last man of a line is among the far ones when these are the greater number (h8 lies
+    /* the last piece of a line is among the far ones when these are the greater number (h8 lies
      * on no line that leads down, so no number is negative) */
     ff_words among = down & far;
     ff_words last = (ff_words)((ff_signed_words)among > (ff_signed_words)(down ^ among));
-    ff_words near = *(const ff_words *)view->leaps[us] & men[0];
-    near |= *(const ff_words *)view->ring & men[1];
+    ff_words near = *(const ff_words *)view->leaps[us] & pieces[0];
+    near |= *(const ff_words *)view->ring & pieces[1];
     ff_words found = first | last | (near & by);
     return !_mm256_testz_si256((__m256i)found, (__m256i)found);
 }
@@ -159,7 +159,7 @@ FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned
 }
 #endif
 
-/* Is the own king safe behind it? Asked of the board alone, whoever moves: that costs less
+/* Is the own king safe after it? Asked of the board alone, whoever moves: that costs less
  * than to be surprised by kings, pins and checks. */
 FF_INLINE bool ff_half_move_is_safe(const ff_position *p, unsigned us, const ff_half_move *m)
 {
@@ -180,8 +180,8 @@ FF_INLINE bool ff_half_move_allows_no_en_passant(const ff_position *p, unsigned 
     return (ff_table.pawn[us][m->passed] & p->role[FF_PAWN] & m->enemies) == 0;
 }
 
-/* The men that check the other king behind it. `check` is the row of ff_table.reach by which
- * the man gives check. */
+/* The pieces that check the other king after it. `check` is the row of ff_table.reach by which
+ * the piece gives check. */
 FF_INLINE ff_bitboard ff_half_move_checkers(const ff_position *p, unsigned us, unsigned check,
                                             const ff_half_move *m)
 {
@@ -198,26 +198,26 @@ FF_INLINE unsigned ff_half_move_taken(const ff_position *p, const ff_half_move *
 {
     enum { NOBODY = 7 };
 #if defined(__AVX2__)
-    const ff_words *men = (const ff_words *)p->role;
+    const ff_words *pieces = (const ff_words *)p->role;
     ff_words taken = ff_words_of(m->captured);
-    unsigned low = (unsigned)_mm256_movemask_pd((__m256d)((men[0] & taken) == 0));
-    unsigned high = (unsigned)_mm256_movemask_pd((__m256d)((men[1] & taken) == 0));
+    unsigned low = (unsigned)_mm256_movemask_pd((__m256d)((pieces[0] & taken) == 0));
+    unsigned high = (unsigned)_mm256_movemask_pd((__m256d)((pieces[1] & taken) == 0));
     unsigned found = ~(low | high << 4) & 0x7e;
     return (unsigned)__builtin_ctz(found | 1u << NOBODY);
 #else
-    /* the text tells early which way this goes, and most moves take nobody */
+    /* the text states early which way this goes, and most moves take nobody */
     return m->takes ? (unsigned)ff_role_at(p, (ff_square)m->to) : NOBODY;
 #endif
 }
 
-/* What playing it changes beside the men, while they stand as before it; `p` has no right to
+/* What playing it changes beside the pieces, while they stand as before it; `p` has no right to
  * capture en passant left over. */
 FF_INLINE void ff_half_move_note(ff_position *p, unsigned us, const ff_half_move *m)
 {
     const ff_tables *t = &ff_table;
     uint64_t role = m->role;
-    p->hash ^= t->key_turn ^ t->key_man[us][role][m->from] ^ t->key_man[us][role][m->to] ^
-               t->key_man[us ^ 1][ff_half_move_taken(p, m)][m->to];
+    p->hash ^= t->key_turn ^ t->key_piece[us][role][m->from] ^ t->key_piece[us][role][m->to] ^
+               t->key_piece[us ^ 1][ff_half_move_taken(p, m)][m->to];
     p->halfmove =
         (p->halfmove + 1) & (unsigned)~(ff_mask_of(role == FF_PAWN) | ff_mask_of(m->takes));
     p->double_step = (ff_square)m->passed;
@@ -227,19 +227,19 @@ FF_INLINE void ff_half_move_note(ff_position *p, unsigned us, const ff_half_move
         ff_drop_castling(p, m->start | m->target | (m->own & ff_mask_of(role == FF_KING)));
 }
 
-/* Takes the captured man off and moves the other one, in all words of the position alike: the
+/* Takes the captured piece off and moves the other one, in all words of the position alike: the
  * places of these stores do not depend on the move, and so the loads of the next move do not
  * have to wait, or guess, which of them they need. */
 FF_INLINE void ff_half_move_play(ff_position *p, unsigned us, const ff_half_move *m)
 {
-    const uint64_t *moved = ff_moved_men[us][m->role];
+    const uint64_t *moved = ff_moved_pieces[us][m->role];
     ff_bitboard both = m->start | m->target;
     ff_half_move_note(p, us, m);
 #if defined(__AVX2__)
     const ff_words *mask = (const ff_words *)moved;
-    ff_words *men = (ff_words *)p->role;
-    men[0] = (men[0] & ~m->captured) ^ (mask[0] & both);
-    men[1] = (men[1] & ~m->captured) ^ (mask[1] & both);
+    ff_words *pieces = (ff_words *)p->role;
+    pieces[0] = (pieces[0] & ~m->captured) ^ (mask[0] & both);
+    pieces[1] = (pieces[1] & ~m->captured) ^ (mask[1] & both);
     p->color[FF_BLACK] = (p->color[FF_BLACK] & ~m->captured) ^ (both & ~moved[7]);
 #else
     p->role[0] = m->after;

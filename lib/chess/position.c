@@ -61,7 +61,7 @@ ff_bitboard ff_line(ff_square a, ff_square b)
     return ff_table.line[a][b];
 }
 
-/* Article 3.7.3.1; the capture takes two men off a rank at once, so the king is looked at
+/* Article 3.7.3.1; the capture takes two pieces off a rank at once, so the king is looked at
  * with both gone. */
 static bool en_passant_safe(const ff_position *p, ff_square from, ff_square target)
 {
@@ -204,9 +204,9 @@ uint64_t ff_hash(const ff_position *pos)
     uint64_t hash = pos->turn == FF_BLACK ? ff_table.key_turn : 0;
     for (int color = 0; color < 2; color++)
         for (int role = FF_PAWN; role <= FF_KING; role++) {
-            ff_bitboard men = pos->role[role] & pos->color[color];
-            while (men != 0)
-                hash ^= ff_table.key_man[color][role][ff_pop(&men)];
+            ff_bitboard pieces = pos->role[role] & pos->color[color];
+            while (pieces != 0)
+                hash ^= ff_table.key_piece[color][role][ff_pop(&pieces)];
         }
     for (ff_bitboard rooks = pos->castling; rooks != 0;)
         hash ^= ff_table.key_castling[ff_pop(&rooks)];
@@ -250,7 +250,7 @@ bool ff_material_can_mate(const ff_position *pos, ff_color color)
     if (own & (pos->role[FF_PAWN] | pos->role[FF_ROOK] | pos->role[FF_QUEEN]))
         return true;
     if (knights != 0) {
-        /* two minor pieces always can; a lone knight needs a man of the enemy that can stand
+        /* two minor pieces always can; a lone knight needs a piece of the enemy that can stand
          * in his own king's way and cannot take the knight: not a queen */
         if (ff_many(knights) || bishops != 0)
             return true;
@@ -280,8 +280,8 @@ void ff_square_name(ff_square square, char out[3])
 
 const char *ff_role_name(ff_role role)
 {
-    static const char *const names[] = {"man",  "pawn",  "knight", "bishop",
-                                        "rook", "queen", "king"};
+    static const char *const names[] = {"piece", "pawn",  "knight", "bishop",
+                                        "rook",  "queen", "king"};
     return names[role];
 }
 

@@ -129,7 +129,7 @@ static int read_promotion(reader *r)
     if (!equals)
         r->san->liberties |= FF_SAN_PROMOTION_FORM;
     if (bracket && !accept(r, ')'))
-        return bad(r, "expected ')' behind the promotion piece");
+        return bad(r, "expected ')' after the promotion piece");
     return FF_OK;
 }
 
@@ -147,7 +147,7 @@ static int read_suffix(reader *r)
     }
     if (accept_word(r, "e.p."))
         r->san->liberties |= FF_SAN_EN_PASSANT;
-    return r->at == r->size ? FF_OK : bad(r, "expected nothing behind the move");
+    return r->at == r->size ? FF_OK : bad(r, "expected nothing after the move");
 }
 
 int ff_san_parse(const char *text, size_t size, ff_san *out, ff_error *err)
@@ -207,22 +207,22 @@ bool ff_san_fits(const ff_position *pos, const ff_san *san, ff_move move)
 
 /* --- writing --- */
 
-/* Other men of the same kind that can legally go to the same square. */
+/* Other pieces of the same kind that can legally go to the same square. */
 static ff_bitboard rivals(const ff_position *pos, ff_role role, ff_square from, ff_square to)
 {
     ff_color us = (ff_color)pos->turn;
-    ff_bitboard men = ff_role_attacks(role, to, pos->role[0]) & pos->role[role] &
-                      pos->color[us] & ~FF_BIT(from);
+    ff_bitboard pieces = ff_role_attacks(role, to, pos->role[0]) & pos->role[role] &
+                         pos->color[us] & ~FF_BIT(from);
     ff_bitboard found = 0;
-    while (men != 0) {
-        ff_square other = ff_pop(&men);
+    while (pieces != 0) {
+        ff_square other = ff_pop(&pieces);
         if (ff_is_legal(pos, FF_MOVE(other, to, FF_MOVE_NORMAL)))
             found |= FF_BIT(other);
     }
     return found;
 }
 
-/* File if that tells the men apart, else rank, else both (PGN 8.2.3.4). */
+/* File if that tells the pieces apart, else rank, else both (PGN 8.2.3.4). */
 static char *write_origin(const ff_position *pos, ff_role role, ff_square from, ff_square to,
                           char *at)
 {

@@ -30,7 +30,7 @@ FF_INLINE bool ff_quick_role(char c, uint8_t *role)
     return *role != FF_NO_ROLE;
 }
 
-/* Between piece letter and target: a file, a rank, or a capture mark behind them. */
+/* Between piece letter and target: a file, a rank, or a capture mark after them. */
 FF_INLINE bool ff_quick_middle(const char *p, size_t size, ff_san *san)
 {
     if (size > 0 && p[size - 1] == 'x') {

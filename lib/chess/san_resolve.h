@@ -2,7 +2,7 @@
 #define FF_CHESS_SAN_RESOLVE_H
 
 /*
- * From a parsed SAN to a legal move, inlined into the hot path. Nothing is listed: the men
+ * From a parsed SAN to a legal move, inlined into the hot path. Nothing is listed: the pieces
  * that could come to the target are found by looking back from it, and only they are tested.
  */
 
@@ -69,11 +69,11 @@ FF_INLINE ff_san_status ff_resolve_pawn(const ff_position *p, const ff_san *san,
         from = san->from_file != FF_SAN_ANY ? ff_table.pawn[us ^ 1][to] & pawns : 0;
     } else if ((p->role[0] & FF_BIT(to)) == 0 && !san->capture &&
                (san->from_file == FF_SAN_ANY || san->from_file == ff_file_of(to))) {
-        ff_bitboard behind = us == FF_WHITE ? FF_BIT(to) >> 8 : FF_BIT(to) << 8;
+        ff_bitboard after = us == FF_WHITE ? FF_BIT(to) >> 8 : FF_BIT(to) << 8;
         bool fourth = ff_rank_of(to) == (us == FF_WHITE ? 3u : 4u);
-        if (fourth && (behind & p->role[0]) == 0)
-            behind = us == FF_WHITE ? behind >> 8 : behind << 8;
-        from = behind & pawns;
+        if (fourth && (after & p->role[0]) == 0)
+            after = us == FF_WHITE ? after >> 8 : after << 8;
+        from = after & pawns;
     } else if (to == p->en_passant && san->from_file != FF_SAN_ANY) {
         from = ff_table.pawn[us ^ 1][to] & pawns;
         kind = FF_MOVE_EN_PASSANT;
@@ -103,8 +103,8 @@ FF_INLINE ff_san_status ff_resolve_piece(const ff_position *p, const ff_san *san
     *out = FF_NO_MOVE;
     if (san->promotion != FF_NO_ROLE || (p->color[us] & FF_BIT(to)) != 0)
         return FF_SAN_ILLEGAL;
-    ff_bitboard men = p->role[san->role] & p->color[us] & ff_origin_mask(san);
-    ff_bitboard from = ff_role_attacks((ff_role)san->role, to, p->role[0]) & men;
+    ff_bitboard pieces = p->role[san->role] & p->color[us] & ff_origin_mask(san);
+    ff_bitboard from = ff_role_attacks((ff_role)san->role, to, p->role[0]) & pieces;
     ff_square king = ff_king_of(p, us);
     unsigned found = 0;
     while (from != 0) {
@@ -117,7 +117,7 @@ FF_INLINE ff_san_status ff_resolve_piece(const ff_position *p, const ff_san *san
     return found == 1 ? FF_SAN_LEGAL : found == 0 ? FF_SAN_ILLEGAL : FF_SAN_AMBIGUOUS;
 }
 
-/* `checkers` are the men that check the side to move. */
+/* `checkers` are the pieces that check the side to move. */
 FF_INLINE ff_san_status ff_resolve(const ff_position *p, const ff_san *san,
                                    ff_bitboard checkers, ff_move *out)
 {

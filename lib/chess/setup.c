@@ -47,7 +47,7 @@ static void fault(ff_setup_report *report, ff_setup_fault what, ff_square where)
     }
 }
 
-static void place_men(const ff_setup *setup, ff_position *p)
+static void place_pieces(const ff_setup *setup, ff_position *p)
 {
     for (ff_square s = 0; s < 64; s++) {
         ff_piece piece = setup->board[s];
@@ -71,15 +71,15 @@ static void check_numbers(const ff_position *p, ff_setup_report *report)
 {
     static const unsigned at_start[7] = {0, 8, 2, 2, 2, 1, 1};
     for (unsigned color = FF_WHITE; color <= FF_BLACK; color++) {
-        ff_bitboard men = p->color[color];
-        unsigned pawns = ff_count(men & p->role[FF_PAWN]);
+        ff_bitboard pieces = p->color[color];
+        unsigned pawns = ff_count(pieces & p->role[FF_PAWN]);
         unsigned promoted = 0;
         for (unsigned role = FF_KNIGHT; role <= FF_QUEEN; role++) {
-            unsigned count = ff_count(men & p->role[role]);
+            unsigned count = ff_count(pieces & p->role[role]);
             promoted += count > at_start[role] ? count - at_start[role] : 0;
         }
-        if (ff_count(men) > 16)
-            fault(report, FF_SETUP_TOO_MANY_MEN, FF_NO_SQUARE);
+        if (ff_count(pieces) > 16)
+            fault(report, FF_SETUP_TOO_MANY_PIECES, FF_NO_SQUARE);
         if (pawns > 8)
             fault(report, FF_SETUP_TOO_MANY_PAWNS, FF_NO_SQUARE);
         else if (promoted + pawns > 8)
@@ -139,7 +139,7 @@ static void check_en_passant(const ff_setup *setup, ff_position *p, ff_setup_rep
         p->en_passant = target;
 }
 
-/* After a double step only the pawn itself, or a man whose line it has left, gives check. */
+/* After a double step only the pawn itself, or a piece whose line it has left, gives check. */
 static bool double_step_explains(const ff_position *p, ff_square king, ff_bitboard checkers)
 {
     ff_color them = ff_other((ff_color)p->turn);
@@ -196,7 +196,7 @@ int ff_position_from_setup(const ff_setup *setup, ff_position *out, ff_setup_rep
                          .double_step = FF_NO_SQUARE,
                          .halfmove = setup->halfmove,
                          .fullmove = setup->fullmove};
-    place_men(setup, out);
+    place_pieces(setup, out);
     check_kings(out, report);
     check_numbers(out, report);
     if (!unplayable(report)) {

@@ -133,7 +133,7 @@ static void fill_keys(void)
     for (int color = 0; color < 2; color++)
         for (int role = FF_PAWN; role <= FF_KING; role++)
             for (int s = 0; s < 64; s++)
-                ff_table.key_man[color][role][s] = next_key(&state);
+                ff_table.key_piece[color][role][s] = next_key(&state);
     for (int s = 0; s < 64; s++)
         ff_table.key_castling[s] = next_key(&state);
     for (int s = 0; s < 64; s++)

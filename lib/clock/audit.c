@@ -112,7 +112,7 @@ static void first_reading(audit_pass *p, int side, int move, const ff_clock_read
     if (r->clk_ms > most + p->slack) {
         ff_audit_finding *f = ff_audit_add(p->out, FF_AUDIT_START_HIGH, FF_AUDIT_ERROR, r->ply,
                                            side, r->clk_ms - most);
-        SAY(f, "%s shows %s behind move %d; the control gives at most %s", ff_audit_who[side],
+        SAY(f, "%s shows %s after move %d; the control gives at most %s", ff_audit_who[side],
             ff_audit_show(r->clk_ms).text, move + p->shift, ff_audit_show(most).text);
     }
     p->side[side].used = ff_tc_given(control, p->before ? move - 1 : move) - r->clk_ms;
@@ -194,12 +194,13 @@ static void check_crossing(audit_pass *p, int side, int index, int64_t main_ms, 
                            const ff_clock_reading *r)
 {
     audit_track *t = &p->side[side];
-    /* behind the press everything of the new period is still there */
+    /* after the press everything of the new period is still there */
     bool hard = !p->before && r->clk_ms < main_ms - p->slack;
-    bool told = r->emt_ms > 0 && used - r->emt_ms <= MOVE_TIME_SLACK; /* he did think so long */
+    bool reported =
+        r->emt_ms > 0 && used - r->emt_ms <= MOVE_TIME_SLACK; /* he did think so long */
     if (r->emt_ms > 0 && used - r->emt_ms >= main_ms / 2 - MOVE_TIME_SLACK)
         hard = true; /* he did not */
-    if (!hard && (told || used < main_ms / 2)) {
+    if (!hard && (reported || used < main_ms / 2)) {
         p->came++;
         return;
     }
@@ -261,7 +262,7 @@ static void check_move_time(audit_pass *p, int side, int move, const ff_clock_re
     }
 }
 
-/* By zero: would the next period also begin here by the moves, read before or behind it? */
+/* By zero: would the next period also begin here by the moves, read before or after it? */
 static bool at_border(const audit_pass *p, int side, int move)
 {
     int first;

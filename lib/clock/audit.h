@@ -20,10 +20,10 @@
 
 enum { FF_AUDIT_FINDINGS = 32, FF_AUDIT_EXPLANATIONS = 12 };
 
-/* What the record tells of one half-move; each time -1 when it is not told. */
+/* What the record states of one half-move; each time -1 when it is not reported. */
 typedef struct ff_clock_reading {
     int ply;        /* half-moves from 1; White has the odd ones */
-    int64_t clk_ms; /* time left on the mover's clock behind the move (%clk) */
+    int64_t clk_ms; /* time left on the mover's clock after the move (%clk) */
     int64_t emt_ms; /* time used for the move (%emt) */
     int64_t egt_ms; /* time since the game began, or used by the mover so far (%egt) */
 } ff_clock_reading;
@@ -35,7 +35,7 @@ int ff_clock_read_comment(const char *comment, size_t size, ff_clock_reading *re
                           int *bad);
 
 /* Where every half-move has %egt and none has %emt: fills in the time for each move. The
- * times may run for the game, or for each player; the order of the figures tells. Returns how
+ * times may run for the game, or for each player; the order of the figures states. Returns how
  * many were filled in. */
 int ff_clock_fill_move_times(ff_clock_reading *readings, size_t count);
 
@@ -112,7 +112,7 @@ typedef struct ff_audit {
     int readings;       /* half-moves with a time */
     bool accused;       /* an error or a warning is among the findings */
     int questions;      /* of the findings */
-    int64_t used_ms[2]; /* used by each side as far as the record tells, or -1 */
+    int64_t used_ms[2]; /* used by each side as far as the record states, or -1 */
 } ff_audit;
 
 /* Checks the readings, in the order of the game. FF_E_UNSUPPORTED for controls whose display

@@ -219,7 +219,7 @@ static int64_t first_clock(const trial *t, int side)
     return -1;
 }
 
-/* The round time just above what the displays showed behind the first moves (or just below,
+/* The round time just above what the displays showed after the first moves (or just below,
  * where they were read with the increment). True when it explains the game. */
 static bool try_start(trial *t, int side, int64_t from, int64_t unit)
 {
@@ -415,7 +415,7 @@ static void explain_as_right(trial *t, const char *what)
     snprintf(e->message, sizeof e->message, "%s", what);
 }
 
-/* The period begins behind the last move of the record. */
+/* The period begins after the last move of the record. */
 static void try_later(trial *t)
 {
     char what[120];

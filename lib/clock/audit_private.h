@@ -22,7 +22,7 @@ typedef struct audit_stats {
     int small;                 /* it fell by no more than the bonus */
     int grew;                  /* it grew */
     int slow_first;            /* moves before the first at which it grew, */
-    int slow_last;             /* and behind the last */
+    int slow_last;             /* and after the last */
     int grew_first, grew_last; /* the numbers of these moves */
     /* the least times that the setting says were used for a move, in order; INT64_MAX where
      * there are fewer */
@@ -36,8 +36,8 @@ typedef struct audit_track {
     int period;        /* by zero: index of the period that runs */
     bool hidden;       /* by zero: the last move may have passed zero without growing */
     bool owed;         /* by zero: the other side's zero has given this side a period, too */
-    int64_t start_low; /* time that is gone behind move 1; -1 when it was not read */
-    int64_t first_emt; /* the time told for move 1, or -1 */
+    int64_t start_low; /* time that is gone after move 1; -1 when it was not read */
+    int64_t first_emt; /* the time reported for move 1, or -1 */
     int missing;       /* by moves: the period (index) whose time has not been seen, or 0 */
     int missing_ply;
     bool missing_hard; /* there is no room for it in the reading */
@@ -46,7 +46,7 @@ typedef struct audit_track {
     int emt_moves, emt_bad;
     int emt_extra;     /* moves that gained one increment more than they should */
     int emt_extra_ply; /* the last of them */
-    int64_t used;      /* since the start, as far as the record tells */
+    int64_t used;      /* since the start, as far as the record states */
 } audit_track;
 
 /* One pass. */

@@ -43,7 +43,7 @@ static bool is_long(int64_t main_ms)
 /* Did both clocks begin with the same other main time, which is a usual one or that of another
  * period? Both players have then made their first move soon; two players who came
  * late or thought long do not come that near. `white` and `black` are the times that are
- * missing behind the first moves. */
+ * missing after the first moves. */
 static bool near_usual(const audit_pass *p, int64_t white, int64_t black)
 {
     const ff_tc_side *control = &p->tc->side[0];
@@ -68,7 +68,7 @@ static bool is_much(const audit_pass *p, int64_t low)
     return is_long(main_ms) || low >= main_ms / 4;
 }
 
-/* The same, whether the readings were taken before the increment or behind it. */
+/* The same, whether the readings were taken before the increment or after it. */
 static bool starts_low(const audit_pass *p)
 {
     int64_t white = p->side[0].start_low, black = p->side[1].start_low;
@@ -87,7 +87,7 @@ static int64_t start_limit(int64_t main_ms)
 }
 
 /* Is the time that is missing on neither clock? Then the record of the moves' times says so:
- * 1 the first move took much less, -1 it took about as much, 0 it is not told. */
+ * 1 the first move took much less, -1 it took about as much, 0 it is not reported. */
 static int told_by_move_time(const audit_track *t, int64_t limit)
 {
     if (t->first_emt <= 0) /* some write 0 when they do not know */
@@ -102,25 +102,25 @@ static bool is_odd_start(const audit_pass *p, const audit_track *t)
     return t->start_low / 5 * 4 > t->longest || near_usual(p, t->start_low, t->start_low);
 }
 
-/* One side began with much less; `told` as above. */
-static void start_of_one(const audit_pass *p, int side, int told)
+/* One side began with much less; `reported` as above. */
+static void start_of_one(const audit_pass *p, int side, int reported)
 {
     const audit_track *t = &p->side[side];
     /* he did take so long, or the room's clock judges */
-    bool settled = told < 0 || p->wall || !is_odd_start(p, t);
+    bool settled = reported < 0 || p->wall || !is_odd_start(p, t);
     ff_audit_finding *f =
-        ff_audit_add(p->out, told > 0 ? FF_AUDIT_START_LOW : FF_AUDIT_START_NOTE,
-                     told > 0  ? FF_AUDIT_WARNING
-                     : settled ? FF_AUDIT_NOTE
-                               : FF_AUDIT_QUESTION,
+        ff_audit_add(p->out, reported > 0 ? FF_AUDIT_START_LOW : FF_AUDIT_START_NOTE,
+                     reported > 0 ? FF_AUDIT_WARNING
+                     : settled    ? FF_AUDIT_NOTE
+                                  : FF_AUDIT_QUESTION,
                      side + 1, side, t->start_low);
-    if (told > 0)
-        SAY(f, "%s has %s less than the main time behind the first move, which took %s",
+    if (reported > 0)
+        SAY(f, "%s has %s less than the main time after the first move, which took %s",
             ff_audit_who[side], ff_audit_show(t->start_low).text,
             ff_audit_show(t->first_emt).text);
     else
         SAY(f,
-            "%s has %s less than the main time behind the first move: late, thinking, or "
+            "%s has %s less than the main time after the first move: late, thinking, or "
             "set wrongly on one side",
             ff_audit_who[side], ff_audit_show(t->start_low).text);
 }
@@ -133,7 +133,7 @@ static void start_of_both(const audit_pass *p, int64_t low)
                                        : p->wall ? FF_AUDIT_NOTE
                                                  : FF_AUDIT_QUESTION,
                                        1, FF_CLOCK_NOBODY, low);
-    SAY(f, "both sides have at least %s less than the main time behind their first moves%s",
+    SAY(f, "both sides have at least %s less than the main time after their first moves%s",
         ff_audit_show(low).text, sure ? "" : ": both late, thinking, or set wrongly");
 }
 
@@ -143,16 +143,16 @@ static void check_start(const audit_pass *p)
         audit_least(p->tc->side[0].periods[0].main_ms, p->tc->side[1].periods[0].main_ms);
     int64_t limit = start_limit(main_ms);
     int64_t both = audit_least(p->side[0].start_low, p->side[1].start_low);
-    int told[2];
+    int reported[2];
     for (int s = 0; s < 2; s++)
-        told[s] = told_by_move_time(&p->side[s], limit - SECOND_MS);
-    if (both >= limit && told[0] == 0 && told[1] == 0) {
+        reported[s] = told_by_move_time(&p->side[s], limit - SECOND_MS);
+    if (both >= limit && reported[0] == 0 && reported[1] == 0) {
         start_of_both(p, both);
         return;
     }
     for (int s = 0; s < 2; s++)
         if (p->side[s].start_low >= limit)
-            start_of_one(p, s, told[s]);
+            start_of_one(p, s, reported[s]);
 }
 
 /* ---- a period that did not come ---- */
@@ -209,7 +209,7 @@ static bool same_increment(const ff_timecontrol *tc, int side, int64_t *bonus)
     return *bonus > 0;
 }
 
-/* Do the times told for the moves agree with what the control gives for them? Then they are
+/* Do the times reported for the moves agree with what the control gives for them? Then they are
  * the better witnesses, however slow the moves; but a small bonus hides in rounding. */
 static bool move_times_agree(const audit_pass *p)
 {
@@ -351,7 +351,7 @@ static void say_low(const audit_pass *p, const lack *l, int64_t bonus)
 }
 
 /* With an increment, a quick move makes the time grow by nearly all of it. The surest of what
- * may be wrong is told, and of these the simplest. */
+ * may be wrong is reported, and of these the simplest. */
 static void check_increment(const audit_pass *p)
 {
     const audit_stats *w = &p->stats[0], *b = &p->stats[1];
@@ -408,7 +408,7 @@ static void check_delay(const audit_pass *p)
         ff_audit_show(white->bonus_ms).text);
 }
 
-/* ---- the times told for the moves ---- */
+/* ---- the times reported for the moves ---- */
 
 /* One move, or one by each side, gained exactly one increment more than it should. */
 static void check_extra(const audit_pass *p, int side)

@@ -54,7 +54,7 @@ int ff_clock_init(ff_clock *clock, const ff_timecontrol *tc, ff_clock_rules rule
 {
     memset(clock, 0, sizeof *clock);
     if (tc->state != FF_TC_LIMITED)
-        return ff_fail(err, FF_E_UNSUPPORTED, "a clock wants a time control with times");
+        return ff_fail(err, FF_E_UNSUPPORTED, "a clock requires a time control with times");
     int code = ff_tc_check(tc, err);
     if (code != FF_OK)
         return code;
@@ -258,7 +258,7 @@ static int adjust(ff_clock *clock, const ff_clock_event *event, ff_error *err)
         (event->period < 0 || event->period >= control->count))
         return ff_fail(err, FF_E_STATE, "there is no period %d", event->period + 1);
     if (event->moves < FF_CLOCK_KEEP || event->ms < FF_CLOCK_KEEP || event->ms > FF_TC_MAX_MS)
-        return ff_fail(err, FF_E_STATE, "an adjustment wants a time and a count of moves");
+        return ff_fail(err, FF_E_STATE, "an adjustment requires a time and a count of moves");
     if (event->ms != FF_CLOCK_KEEP)
         set_time(clock, event->side, event->ms);
     if (event->moves != FF_CLOCK_KEEP) {

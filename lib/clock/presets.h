@@ -38,7 +38,7 @@ extern const ff_preset ff_presets[];
 typedef struct ff_preset_remark {
     const char *model, *text;
 } ff_preset_remark;
-/* The remarks; the row behind the last one has no model. */
+/* The remarks; the row after the last one has no model. */
 extern const ff_preset_remark ff_preset_remarks[];
 
 /* How an option fits a time control. */

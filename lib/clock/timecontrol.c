@@ -46,7 +46,7 @@ static int check_period(const ff_tc_period *p, ff_error *err)
         return ff_fail(err, FF_E_PARSE_CLOCK, "a period has no time");
     bool counted = p->kind == FF_TC_BYOYOMI || p->kind == FF_TC_CANADIAN;
     if (counted && (p->count == 0 || p->bonus_ms == 0))
-        return ff_fail(err, FF_E_PARSE_CLOCK, "overtime wants a time and a number");
+        return ff_fail(err, FF_E_PARSE_CLOCK, "overtime requires a time and a number");
     return FF_OK;
 }
 

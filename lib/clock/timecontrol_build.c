@@ -7,7 +7,7 @@ typedef enum opening {
     OPEN_PLUS,  /* "40/90+30": an increment of 30 seconds, or 30 minutes more */
     OPEN_TAIL,  /* a bonus named before later periods: for them too, or not */
     OPEN_LAST,  /* a bonus named with the last period: for all, or for that one */
-    OPEN_SIDE,  /* a bonus named behind "Black": for both, or for Black */
+    OPEN_SIDE,  /* a bonus named after "Black": for both, or for Black */
     OPEN_COLON, /* "4:30": hours and minutes, or minutes and seconds */
     OPEN_SLASH, /* "60/30": moves first, or time first */
     OPEN_GLUE,  /* "90 min 30 s": an increment, or one time */
@@ -26,8 +26,8 @@ static const struct {
                    "the time per move only in the last period"},
     [OPEN_SIDE] = {"the time per move for both sides", "the time per move for Black only"},
     [OPEN_COLON] = {"hours and minutes", "minutes and seconds"},
-    [OPEN_SLASH] = {"moves before the stroke, minutes behind it",
-                    "minutes before the stroke, moves behind it"},
+    [OPEN_SLASH] = {"moves before the stroke, minutes after it",
+                    "minutes before the stroke, moves after it"},
     [OPEN_GLUE] = {"the seconds as added for each move", "minutes and seconds as one time"},
     [OPEN_DASH] = {"White's minutes and Black's", "minutes, and seconds added for each move"},
 };
@@ -94,7 +94,7 @@ static bool is_bonus(builder *b, const clause *c, int side)
         return false;
     if (s->periods[s->count - 1].moves > 0 && !b->rest_later)
         return !other(b, OPEN_PLUS);
-    return true; /* "90+30": nothing but an increment makes sense behind the whole game */
+    return true; /* "90+30": nothing but an increment makes sense after the whole game */
 }
 
 static int64_t clause_ms(builder *b, const clause *c, int side, int64_t unit_ms)
@@ -270,8 +270,8 @@ static bool applies_to(builder *b, const reader *r, const clause *c, int side, b
         return true;
     /* "White 5 min, Black 4 min, 3 s per move": for both, most likely; but not "with 3 s",
      * unless a comma is before it and no other period that it could be for */
-    bool behind = c->join != 'w' || (c->apart && b->tc.side[1].count == 1);
-    return bonus && c->side == FF_CLOCK_BLACK && behind && r->seen_side[0] &&
+    bool after = c->join != 'w' || (c->apart && b->tc.side[1].count == 1);
+    return bonus && c->side == FF_CLOCK_BLACK && after && r->seen_side[0] &&
            b->tc.side[0].count > 0 && !b->had_bonus[0] && !other(b, OPEN_SIDE);
 }
 

@@ -159,17 +159,17 @@ static void normalise(const char *text, char *out)
                 sign = typographic[i].sign;
         if (sign >= 'A' && sign <= 'Z')
             sign = (char)(sign - 'A' + 'a');
-        char *behind = put_fraction(begin, out, c);
-        if (behind == out)
-            *behind++ = sign;
-        out = behind;
+        char *after = put_fraction(begin, out, c);
+        if (after == out)
+            *after++ = sign;
+        out = after;
         text += size;
         left -= size;
     }
     *out = '\0';
 }
 
-/* Makes a word of `size` bytes, cut where there is no room; returns the text behind it. */
+/* Makes a word of `size` bytes, cut where there is no room; returns the text after it. */
 static const char *copy_word(const char *at, size_t size, tc_token *t)
 {
     t->kind = TC_WORD;
@@ -209,7 +209,7 @@ static const char *lex_colons(const char *at, tc_token *t)
     return at + size;
 }
 
-/* "1,5 h", "2,5 min": a decimal comma, where hours follow, or minutes behind a half; else a
+/* "1,5 h", "2,5 min": a decimal comma, where hours follow, or minutes after a half; else a
  * comma parts two numbers. */
 static bool is_decimal_comma(const char *at)
 {
@@ -275,7 +275,7 @@ static void drop(tc_tokens *list, int at, int count)
     list->count -= count;
 }
 
-/* Makes a time of the number at `i` and the unit behind it. */
+/* Makes a time of the number at `i` and the unit after it. */
 static bool join_unit(tc_tokens *list, int i)
 {
     tc_token *t = &list->items[i];
@@ -346,9 +346,9 @@ static bool is_number(const tc_tokens *list, int at)
 }
 
 /* Thousandths of the hour named at `i`: "half", "quarter", "3/4"; 0 for none. */
-static int64_t share_at(const tc_tokens *list, int i, int *behind)
+static int64_t share_at(const tc_tokens *list, int i, int *after)
 {
-    *behind = i + 1;
+    *after = i + 1;
     if (is_one_of(list, i, " half "))
         return 500;
     if (is_one_of(list, i, " quarter "))
@@ -356,7 +356,7 @@ static int64_t share_at(const tc_tokens *list, int i, int *behind)
     if (!is_number(list, i) || !is_one_of(list, i + 1, " / ") || !is_number(list, i + 2))
         return 0;
     int64_t above = list->items[i].number, below = list->items[i + 2].number;
-    *behind = i + 3;
+    *after = i + 3;
     return (below == 2000 || below == 4000) && above < below ? above * 1000 / below : 0;
 }
 

@@ -232,7 +232,7 @@ static bool take_bare_pair(reader *r)
     return true;
 }
 
-/* Does this stand between White's time and Black's? "Armageddon 5/4" tells no moves. */
+/* Does this stand between White's time and Black's? "Armageddon 5/4" states no moves. */
 static bool parts_sides(const reader *r, const tc_token *sign)
 {
     return is_exact(sign, "-") || is_word(sign, A_VERSUS) ||
@@ -348,14 +348,14 @@ static void set_kind(reader *r, ff_tc_kind kind)
     r->now.has_kind = true;
 }
 
-/* "5 min for White 4 min for Black": who ends with a side names the sides behind the times. */
+/* "5 min for White 4 min for Black": who ends with a side names the sides after the times. */
 static bool sides_trail(const reader *r)
 {
     const tc_token *last = &r->tokens->items[r->tokens->count - 1];
     return is_word(last, A_WHITE) || is_word(last, A_BLACK);
 }
 
-/* "5 min White - 4 min Black": the side stands behind its time. */
+/* "5 min White - 4 min Black": the side stands after its time. */
 static bool is_behind_time(const reader *r)
 {
     const tc_token *next = peek(r, 1);
@@ -385,7 +385,7 @@ static void set_side(reader *r, int side)
 static void take_rest(reader *r)
 {
     /* "40/90 SD/30", "40 moves in 90 min rest in 30": the rest opens a clause of its own;
-     * "30 min for the rest", "all moves" behind a time belong to that time */
+     * "30 min for the rest", "all moves" after a time belong to that time */
     bool behind_time = r->now.has_time && !r->now.has_moves;
     bool opens = is_exact(peek(r, 1), "/") || is_exact(peek(r, 1), "in") ||
                  is_kind(peek(r, 1), TC_NUMBER);
@@ -493,7 +493,7 @@ static void take_word(reader *r)
     r->at++;
 }
 
-/* "d5", "inc/30", "G/90", "delay 5": a word that governs the number behind it begins a new
+/* "d5", "inc/30", "G/90", "delay 5": a word that governs the number after it begins a new
  * clause, so that "SD/60 d5" is two. */
 static bool opens_clause(const reader *r)
 {
@@ -502,6 +502,15 @@ static bool opens_clause(const reader *r)
     return r->now.has_time && (is_kind(next, TC_NUMBER) || is_kind(next, TC_TIME)) &&
            (is_word(t, A_FISCHER) || is_word(t, A_DELAY) || is_word(t, A_BRONSTEIN) ||
             is_word(t, A_BYOYOMI));
+}
+
+/* "-1", "5+-3": a dash between a beginning or a sign and the number that it is written to. */
+static bool is_minus(const reader *r)
+{
+    const tc_token *before = peek(r, -1), *next = peek(r, 1);
+    bool begins = before == NULL ||
+                  (is_kind(before, TC_SIGN) && strchr("+-|,;&(*/=", before->word[0]) != NULL);
+    return begins && here(r)->end_glued && (is_kind(next, TC_NUMBER) || is_kind(next, TC_TIME));
 }
 
 static void take_sign(reader *r)
@@ -523,6 +532,7 @@ static void take_sign(reader *r)
         set_kind(r, FF_TC_HOURGLASS);
         break;
     case '-':
+        r->negative |= is_minus(r);
         if (is_kind(peek(r, 1), TC_TIME) && peek(r, 1)->seconds)
             flush(r, '+');
         break;
@@ -649,7 +659,7 @@ int ff_timecontrol_read_prose(const char *text, ff_tc_result *out, ff_error *err
         not_understood(&r, armageddon);
         out->undecided = true;
     }
-    if (out->count == 0)
+    if (out->count == 0 || r.negative)
         return ff_fail(err, FF_E_PARSE_CLOCK,
                        "\"%.60s\" is not a time control; write 90'+30\", 40/90 SD/30 inc/30 or "
                        "40/5400+30:1800+30",

@@ -153,7 +153,7 @@ static void add_increment_reading(const ff_timecontrol *tc, ff_tc_result *out)
         to->bonus_ms = p->main_ms;
     }
     ff_timecontrol_add_reading(out, &increment,
-                               "minutes before the stroke, seconds added behind it");
+                               "minutes before the stroke, seconds added after it");
 }
 
 static int decide_short(const char *text, const ff_timecontrol *tc, ff_tc_result *out,
@@ -250,6 +250,6 @@ int ff_tc_read(const char *text, ff_tc_notation notation, ff_tc_result *out, ff_
                        text[strspn(text, " \t\r\n")] == '\0' ? FF_E_PARSE_CLOCK : FF_E_LIMIT,
                        "a time control has 1 to %d characters", FF_TC_MAX_TEXT);
     int code = read_as(copy, notation, out, err);
-    /* the readings behind the first were checked when they were found */
+    /* the readings after the first were checked when they were found */
     return code == FF_OK ? ff_tc_check(&out->readings[0].tc, err) : code;
 }

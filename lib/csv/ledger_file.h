@@ -16,7 +16,7 @@ typedef struct ff_ledger_file ff_ledger_file;
 /* Opens or makes the file and locks it. FF_E_IO_OPEN, FF_E_STATE_LOCKED or FF_E_MEMORY. Close
  * with `ff_ledger_file_close`. */
 int ff_ledger_file_open(const char *path, ff_ledger_file **out, ff_error *err);
-/* Removes what lies behind the first `keep` bytes: a line that was cut short. FF_E_IO_WRITE. */
+/* Removes what lies after the first `keep` bytes: a line that was cut short. FF_E_IO_WRITE. */
 int ff_ledger_file_mend(ff_ledger_file *file, size_t keep, ff_error *err);
 /* Adds `size` bytes and waits until they are stored. FF_E_IO_WRITE. */
 int ff_ledger_file_append(ff_ledger_file *file, const char *text, size_t size, ff_error *err);

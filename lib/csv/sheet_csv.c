@@ -145,7 +145,7 @@ static int place_row(table *t, const ff_csv_row *row, ff_error *err)
     long gap = place - t->next;
     if (gap < 0)
         return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, t->at[NUMBER] + 1,
-                          "%s %lld stands behind %s %ld", t->by_ply ? "half-move" : "move",
+                          "%s %lld stands after %s %ld", t->by_ply ? "half-move" : "move",
                           number, t->by_ply ? "half-move" : "move",
                           t->by_ply ? t->next : t->next / 2);
     if (gap > FF_SHEET_MAX)
@@ -156,13 +156,13 @@ static int place_row(table *t, const ff_csv_row *row, ff_error *err)
     return FF_OK;
 }
 
-/* A move that stands behind the last column would be lost without a word. */
+/* A move that stands after the last column would be lost without a word. */
 static int check_width(const table *t, const ff_csv_row *row, ff_error *err)
 {
     for (size_t i = t->columns; i < row->count; i++)
         if (row->sizes[i] != 0)
             return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, (long)i + 1,
-                              "a cell behind the last of the header's %zu columns", t->columns);
+                              "a cell after the last of the header's %zu columns", t->columns);
     return FF_OK;
 }
 
@@ -194,7 +194,7 @@ int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err)
 
 /* --- writing --- */
 
-/* The remaining time that a [%clk] command behind the half-move tells, or -1. */
+/* The remaining time that a [%clk] command after the half-move states, or -1. */
 static int64_t clock_of(const ff_node *node)
 {
     for (const ff_comment *c = node->after; c != NULL; c = c->next) {

@@ -7,12 +7,12 @@
 /*
  * Scoresheets as CSV (docs/formats/scoresheet.md): header `move,white,black` with
  * `white_clock,black_clock` as wanted, one row a move; or `ply,move` with `clock`, one row a
- * half-move. "..." is a missing half-move, "?" an unreadable one, "(=)" behind a move a draw
+ * half-move. "..." is a missing half-move, "?" an unreadable one, "(=)" after a move a draw
  * offer.
  */
 
 /* Reads a sheet (initialised by the caller, who also releases it). Faults of a single cell,
- * such as a clock that is no time, and move numbers out of order, are errors with row (line)
+ * such as a clock that is not a time, and move numbers out of order, are errors with row (line)
  * and column. FF_E_PARSE_CSV, FF_E_PARSE_CLOCK, FF_E_LIMIT, FF_E_MEMORY, or of the input. */
 int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err);
 
@@ -30,7 +30,7 @@ void ff_sheet_write_csv(const ff_game *game, const ff_sheet_style *style, ff_str
 void ff_sheet_put_csv(const ff_sheet *sheet, bool by_ply, ff_str *out);
 
 /* Reads "1:30:00", "90:00", "5400" (seconds) with or without tenths as milliseconds; false
- * when the text is no time. */
+ * when the text is not a time. */
 bool ff_clock_cell(const char *text, int64_t *out);
 
 #endif

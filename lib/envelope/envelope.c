@@ -201,7 +201,7 @@ static bool next_line(const char **at, const char *end, line *out)
     return true;
 }
 
-/* Skips `word` and the space behind it. */
+/* Skips `word` and the space after it. */
 static bool take_word(line *l, const char *word)
 {
     size_t size = strlen(word);
@@ -480,18 +480,18 @@ bool ff_envelope_committed(const ff_envelope *envelope,
 /* What would have been right. */
 static int no_key(const ff_envelope *e, const ff_envelope_keys *keys, ff_error *err)
 {
-    static const char *const wants[] = {
+    static const char *const requires[] = {
         [FF_LOCK_PASSPHRASE] = "a passphrase",
         [FF_LOCK_BOTH] = "two passphrases together",
         [FF_LOCK_RECIPIENT] = "the secret key of a recipient",
     };
     ff_str list = FF_STR_INIT;
-    bool told[3] = {false, false, false};
+    bool reported[3] = {false, false, false};
     for (size_t i = 0; i < e->slot_count; i++) {
-        if (!told[e->slots[i].kind])
+        if (!reported[e->slots[i].kind])
             ff_str_format(&list, "%s%s", list.size != 0 ? ", or " : "",
-                          wants[e->slots[i].kind]);
-        told[e->slots[i].kind] = true;
+                          requires[e->slots[i].kind]);
+        reported[e->slots[i].kind] = true;
     }
     const char *given = keys->passphrase[1] != NULL   ? "the two passphrases do"
                         : keys->passphrase[0] != NULL ? "the passphrase does"
@@ -548,12 +548,42 @@ static int decrypt(const ff_envelope *e, const ff_secret *file_key, ff_opened *o
     return rc;
 }
 
+unsigned ff_envelope_cost(const ff_envelope *envelope, unsigned passphrases)
+{
+    const uint64_t gib = 1024 * 1024;
+    uint64_t total = 0;
+    for (size_t i = 0; i < envelope->slot_count; i++) {
+        const ff_key_slot *slot = &envelope->slots[i];
+        uint64_t one = (uint64_t)slot->cost.passes * slot->cost.memory_kib;
+        if (slot->kind == FF_LOCK_PASSPHRASE)
+            total += one * passphrases;
+        else if (slot->kind == FF_LOCK_BOTH && passphrases == 2)
+            total += one * 2;
+    }
+    return (unsigned)((total + gib - 1) / gib);
+}
+
+static int check_cost(const ff_envelope *e, const ff_envelope_keys *keys, ff_error *err)
+{
+    unsigned limit = keys->cost_limit != 0 ? keys->cost_limit : FF_ENVELOPE_COST_LIMIT;
+    unsigned cost = ff_envelope_cost(e, (keys->passphrase[0] != NULL) +
+                                            (unsigned)(keys->passphrase[1] != NULL));
+    if (cost <= limit)
+        return FF_OK;
+    return ff_fail(err, FF_E_LIMIT,
+                   "to try the passphrase on every key line of the envelope may take %u "
+                   "GiB-passes, and the limit is %u",
+                   cost, limit);
+}
+
 int ff_envelope_open(const ff_envelope *envelope, const ff_envelope_keys *keys, ff_opened *out,
                      ff_error *err)
 {
     ff_secret *file_key = NULL;
     *out = (ff_opened){NULL, {0}};
-    int rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &file_key, err);
+    int rc = check_cost(envelope, keys, err);
+    if (rc == FF_OK)
+        rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &file_key, err);
     if (rc == FF_OK)
         rc = ff_secret_new(FF_ENVELOPE_MOVE_MAX, &out->move, err);
     if (rc == FF_OK)

@@ -67,9 +67,9 @@ int ff_face_check(const ff_envelope_face *face, ff_error *err)
 {
     ff_position pos;
     if (face->white == NULL || face->black == NULL)
-        return ff_fail(err, FF_E_STATE, "the envelope wants the names of both players");
+        return ff_fail(err, FF_E_STATE, "the envelope requires the names of both players");
     if (face->fen == NULL || face->game == NULL)
-        return ff_fail(err, FF_E_STATE, "the envelope wants the position and the game");
+        return ff_fail(err, FF_E_STATE, "the envelope requires the position and the game");
     if (ff_position_from_fen(face->fen, &pos, err) != FF_OK)
         return FF_E_STATE;
     if ((ff_color)pos.turn != face->sealed_by || pos.fullmove != face->move_number)
@@ -77,9 +77,9 @@ int ff_face_check(const ff_envelope_face *face, ff_error *err)
                        "the player who seals and the move number do not fit the position");
     for (int side = 0; side < 2; side++)
         if (face->used_ms[side] < 0 || face->used_ms[side] / 1000 > MOST_TIME)
-            return ff_fail(err, FF_E_STATE, "the envelope wants the times used by both");
+            return ff_fail(err, FF_E_STATE, "the envelope requires the times used by both");
     if (face->resumes == NULL || face->place == NULL)
-        return ff_fail(err, FF_E_STATE, "the envelope wants when and where play resumes");
+        return ff_fail(err, FF_E_STATE, "the envelope requires when and where play resumes");
     return FF_OK;
 }
 

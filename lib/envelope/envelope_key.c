@@ -187,7 +187,7 @@ int ff_recipient_public_read(const char *text, unsigned char key[FF_ENVELOPE_KEY
         return rc;
     if (read_key(PUBLIC_PREFIX, text, strlen(text), key))
         return FF_OK;
-    return ff_fail(err, FF_E_PARSE, "this is no public key: expected %s and 44 characters",
+    return ff_fail(err, FF_E_PARSE, "this is not a public key: expected %s and 44 characters",
                    PUBLIC_PREFIX); /* it is not repeated: it might be the secret one */
 }
 
@@ -237,7 +237,7 @@ int ff_recipient_secret_read(ff_secret *text, ff_error *err)
     if (rc != FF_OK)
         return rc;
     if (!read_key(SECRET_PREFIX, (const char *)text->bytes, text->size, key->bytes))
-        rc = ff_fail(err, FF_E_PARSE, "this is no secret key: expected %s and 44 characters",
+        rc = ff_fail(err, FF_E_PARSE, "this is not a secret key: expected %s and 44 characters",
                      SECRET_PREFIX);
     else
         rc = ff_secret_set(text, key->bytes, FF_ENVELOPE_KEY_BYTES, err);

@@ -13,7 +13,7 @@
 
 /* Bytes that nobody may see. */
 typedef struct ff_secret {
-    unsigned char *bytes; /* `size` of them count; a NUL stands behind them */
+    unsigned char *bytes; /* `size` of them count; a NUL stands after them */
     size_t size;
     size_t capacity;
     bool locked; /* false when the system refused to keep them from the swap space */

@@ -599,7 +599,7 @@ size_t ff_event_games(const ff_event *event, int round, ff_game_entry *out)
         if (!cell->recorded && cell->opponent == FF_NOBODY)
             continue;
         ff_game_entry entry = make_entry(event, round, i);
-        /* an agreed game is told by the player of the lower index */
+        /* an agreed game is given by the player of the lower index */
         if (entry.agreed && cell->opponent != FF_NOBODY && cell->opponent < i)
             continue;
         out[count++] = entry;
@@ -731,10 +731,10 @@ int ff_notes_add(ff_notes *notes, ff_severity severity, const char *code, long l
     }
     va_list args;
     va_start(args, format);
-    int size = vsnprintf(text, sizeof text, format, args);
+    vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    size_t length = size < 0 ? 0 : (size_t)size < sizeof text ? (size_t)size : sizeof text - 1;
-    const char *copy = ff_arena_copy(&notes->arena, text, length);
+    ff_utf8_drop_cut(text);
+    const char *copy = ff_arena_copy(&notes->arena, text, strlen(text));
     if (copy == NULL || ff_grow(&notes->items, &notes->capacity, notes->count + 1,
                                 sizeof *notes->items) != FF_OK)
         return FF_E_MEMORY;

@@ -49,7 +49,7 @@ void ff_berger_round(int players, bool twice, int round, int (*out)[2]);
 int ff_event_pair_round(ff_event *event, const ff_pairing_method *method, int round,
                         ff_error *err);
 
-/* Numbers the boards of a round whose games have neither boards nor results, as report files of
+/* Numbers the boards of a round whose games have neither boards nor results, as TRF files of
  * pairing programs tell them, in the order of C.04.2: the higher score of the pair before the
  * round, the sum of both, the lower number. `*boards` is how many; 0 when the round is not of
  * that kind. FF_E_MEMORY. */

@@ -59,7 +59,7 @@ static int refuse(const char *name, const ff_str *text, ff_error *err)
                           "the file is UTF-16; save it as UTF-8");
     return ff_fail_at(err, FF_E_PARSE, name, 0, 0,
                       "\"%s\" is not an event in a form known here: an event file, "
-                      "a report file (TRF), a cross table or results as CSV, PGN",
+                      "a TRF file, a cross table or results as CSV, PGN",
                       name);
 }
 

@@ -27,7 +27,7 @@ typedef struct ff_event_reader {
 } ff_event_reader;
 
 /* Reads `path` ("-" is standard input; .gz and .zst are undone) into `event`, fresh from
- * ff_event_init, which the caller releases in every case. `*reader` (may be NULL) tells which
+ * ff_event_init, which the caller releases in every case. `*reader` (may be NULL) states which
  * kind it was. FF_E_PARSE when no reader takes it, and what the readers return. */
 int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
                   const ff_event_reader **reader, ff_error *err);

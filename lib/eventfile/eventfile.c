@@ -8,70 +8,6 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-/* --- opening --- */
-
-/* An event file says so in its header, before any table of it is trusted. */
-static int check_identity(ff_eventfile *file, long long *version, ff_error *err)
-{
-    long long application;
-    int code = ff_ef_number(file, "PRAGMA application_id", &application, err);
-    if (code == FF_OK)
-        code = ff_ef_number(file, "PRAGMA user_version", version, err);
-    if (code != FF_OK)
-        return code;
-    if (application != FF_EVENTFILE_APPLICATION || *version < 1)
-        return ff_fail(err, FF_E_PARSE, "\"%s\" is a database, but not an event file",
-                       file->path);
-    if (*version > FF_EVENTFILE_VERSION)
-        return ff_fail(err, FF_E_UNSUPPORTED,
-                       "\"%s\" was written by a newer program (tables of version %lld, this "
-                       "one knows %d)",
-                       file->path, *version, FF_EVENTFILE_VERSION);
-    return FF_OK;
-}
-
-static int bring_up_to_date(ff_eventfile *file, ff_error *err)
-{
-    long long version;
-    int code = ff_ef_begin(file, err);
-    if (code != FF_OK)
-        return code;
-    /* asked again under the lock: another process may have done it */
-    code = check_identity(file, &version, err);
-    if (code == FF_OK && version < FF_EVENTFILE_VERSION)
-        code = ff_ef_migrate(file, (int)version, err);
-    return ff_ef_end(file, code, err);
-}
-
-int ff_eventfile_open(const char *path, int wait_ms, ff_eventfile **out, ff_error *err)
-{
-    long long version = 0;
-    struct stat info;
-    *out = NULL;
-    if (stat(path, &info) != 0)
-        return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(errno));
-    if (S_ISREG(info.st_mode) && info.st_size == 0)
-        return ff_fail(err, FF_E_PARSE, "\"%s\" is empty: expected an event file", path);
-    int code = ff_ef_connect(path, wait_ms, out, err);
-    if (code == FF_OK)
-        code = check_identity(*out, &version, err);
-    if (code == FF_OK && version < FF_EVENTFILE_VERSION)
-        code = bring_up_to_date(*out, err);
-    if (code != FF_OK) {
-        ff_eventfile_free(*out);
-        *out = NULL;
-    }
-    return code;
-}
-
-bool ff_eventfile_looks_like(const void *bytes, size_t size)
-{
-    static const char magic[16] = "SQLite format 3";
-    static const unsigned char application[4] = {0x46, 0x46, 0x65, 0x76};
-    return size >= 100 && memcmp(bytes, magic, sizeof magic) == 0 &&
-           memcmp((const char *)bytes + 68, application, sizeof application) == 0;
-}
-
 /* --- creating --- */
 
 /* The file under its temporary name: tables and first entry. Messages tell the name it is to
@@ -79,18 +15,15 @@ bool ff_eventfile_looks_like(const void *bytes, size_t size)
 static int fill(const char *path, const char *wanted, const ff_event *event,
                 const ff_log_stamp *stamp, ff_error *err)
 {
+    enum { NO_WAIT = 0 };
     ff_eventfile *file;
     ef_rows nothing = {0}, rows = {0};
     long long entry;
-    int code = ff_ef_connect(path, 0, &file, err);
-    char *told = code == FF_OK ? ff_strdup(wanted) : NULL;
-    if (code == FF_OK && told == NULL)
-        code = ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
-    if (code == FF_OK) {
-        ff_free(file->path);
-        file->path = told;
+    int code = ff_ef_connect(wanted, path, NULL, EF_WRITING, &file, err);
+    if (code == FF_OK)
+        code = ff_ef_settle(file, NO_WAIT, err);
+    if (code == FF_OK)
         code = ff_ef_begin(file, err);
-    }
     if (code == FF_OK) {
         code = ff_ef_migrate(file, 0, err);
         if (code == FF_OK)
@@ -196,8 +129,12 @@ int ff_eventfile_read(const char *path, ff_event *event, ff_notes *notes, ff_err
 {
     enum { WAIT_MS = 5000 };
     ff_eventfile *file;
-    (void)notes; /* what a file of ours holds was doubted when it came in */
-    int code = ff_eventfile_open(path, WAIT_MS, &file, err);
+    /* what a file of ours holds was doubted when it came in */
+    int code = ff_eventfile_open_reading(path, WAIT_MS, &file, err);
+    if (code == FF_OK && ff_eventfile_interrupted(file))
+        ff_notes_add(notes, FF_SEVERITY_WARNING, "interrupted", 0, 0,
+                     "a change was interrupted and is left out; the next command that changes "
+                     "the file takes it back");
     if (code == FF_OK)
         code = ff_eventfile_load(file, event, err);
     ff_eventfile_free(file);
@@ -232,7 +169,7 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
 
 /* --- checking --- */
 
-/* The check tells a page for which there was no memory as one that is damaged. */
+/* The check states a page for which there was no memory as one that is damaged. */
 static bool tells_no_memory(const char *text)
 {
     static const char words[] = "error code=7"; /* SQLITE_NOMEM */
@@ -245,6 +182,7 @@ static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const
 {
     sqlite3_stmt *stmt;
     int step = SQLITE_DONE;
+    ff_ef_budget_begin(file);
     int rc = ff_ef_prepare(file, sql, &stmt, err);
     if (rc != FF_OK)
         return rc;
@@ -259,47 +197,6 @@ static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const
         rc = ff_ef_fail(file, err, "cannot be read");
     ff_sqlite.sqlite3_finalize(stmt);
     return rc;
-}
-
-/* Every table, index, trigger and view as one text. */
-static int schema_text(ff_eventfile *file, ff_str *out, ff_error *err)
-{
-    sqlite3_stmt *stmt;
-    int step = SQLITE_DONE;
-    int code = ff_ef_prepare(file,
-                             "SELECT type || ' ' || name || ' ' || coalesce(sql, '') "
-                             "FROM sqlite_schema ORDER BY 1",
-                             &stmt, err);
-    if (code != FF_OK)
-        return code;
-    while ((step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        const char *text = (const char *)ff_sqlite.sqlite3_column_text(stmt, 0);
-        ff_str_format(out, "%s\n", text != NULL ? text : "");
-    }
-    if (step != SQLITE_DONE)
-        code = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
-    return code != FF_OK ? code : ff_str_status(out);
-}
-
-static int check_schema(ff_eventfile *file, ff_notes *notes, ff_error *err)
-{
-    ff_eventfile *model;
-    ff_str mine = FF_STR_INIT, theirs = FF_STR_INIT;
-    int code = ff_ef_connect(NULL, 0, &model, err);
-    if (code == FF_OK)
-        code = ff_ef_migrate(model, 0, err);
-    if (code == FF_OK)
-        code = schema_text(model, &mine, err);
-    if (code == FF_OK)
-        code = schema_text(file, &theirs, err);
-    if (code == FF_OK && strcmp(ff_str_get(&mine), ff_str_get(&theirs)) != 0)
-        ff_notes_add(notes, FF_SEVERITY_ERROR, "schema", 0, 0,
-                     "the tables or triggers are not as this program makes them");
-    ff_eventfile_free(model);
-    ff_str_release(&mine);
-    ff_str_release(&theirs);
-    return code;
 }
 
 static int check_pairings(const ff_event *event, ff_notes *notes, ff_error *err)
@@ -330,8 +227,6 @@ int ff_eventfile_check(ff_eventfile *file, ff_notes *notes, ff_error *err)
     if (code == FF_OK)
         code = note_rows(file, notes, "PRAGMA foreign_key_check", "foreign-key",
                          "a row points to one that is missing, in table", err);
-    if (code == FF_OK)
-        code = check_schema(file, notes, err);
     if (code == FF_OK)
         code = ff_eventfile_verify(file, notes, NULL, NULL, err);
     if (code != FF_OK)

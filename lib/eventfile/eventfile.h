@@ -20,7 +20,7 @@
  * The library reads no clock: the time of an entry is passed in.
  *
  * Functions fail with FF_E_IO_OPEN, FF_E_IO_READ and FF_E_IO_WRITE, FF_E_PARSE for a file
- * that is no event file, FF_E_UNSUPPORTED for one of a newer program, FF_E_STATE_LOCKED,
+ * that is not an event file, FF_E_UNSUPPORTED for one of a newer program, FF_E_STATE_LOCKED,
  * FF_E_LIMIT and FF_E_MEMORY; further codes are named below.
  */
 
@@ -28,6 +28,7 @@ enum {
     FF_EVENTFILE_VERSION = 2,                 /* of the tables, PRAGMA user_version */
     FF_EVENTFILE_APPLICATION = 0x46466576,    /* "FFev", PRAGMA application_id */
     FF_EVENTFILE_MAX_TEXT = 16 * 1024 * 1024, /* one text or one changed row, in bytes */
+    FF_EVENTFILE_MAX_BYTES = 1 << 30,         /* of a whole file */
     FF_HASH_SIZE = 65                         /* SHA-256 as hexadecimal text, with its end */
 };
 
@@ -50,10 +51,24 @@ typedef struct ff_log_stamp {
 int ff_eventfile_create(const char *path, const ff_event *event, const ff_log_stamp *stamp,
                         ff_error *err);
 
-/* Opens a file that exists; a change that a killed process left half done is rolled back, and
- * tables of an older version are brought up to date. Waits up to `wait_ms` for another
- * process that writes. `*out` is freed by `ff_eventfile_free`. */
+/* Opens a file that exists, to change it. Tables of an older version are brought up to date. A
+ * change that a killed process left half done is rolled back, after that was done on a copy in
+ * memory and gave an event file. Waits up to `wait_ms` for another process that writes. `*out`
+ * is freed by `ff_eventfile_free`.
+ *
+ * Before anything of a file is read, its journal is looked at: one that names further files is
+ * refused (FF_E_PARSE), because rolling it back would delete them. Before a row is read,
+ * tables, indices, triggers and views are compared with those this program makes. Each call may
+ * use what a file of its size can need in rows, bytes and steps of the database, and fails with
+ * FF_E_LIMIT beyond it. */
 int ff_eventfile_open(const char *path, int wait_ms, ff_eventfile **out, ff_error *err);
+/* The same for reading: neither the file nor a journal beside it is changed. What would have to
+ * be rolled back or brought up to date is, on a copy in memory. Calls that change the file
+ * fail. */
+int ff_eventfile_open_reading(const char *path, int wait_ms, ff_eventfile **out, ff_error *err);
+/* Whether a half-done change of a killed process was found when the file was opened. It is
+ * rolled back: in the file, or, opened for reading, in the copy that is read. */
+bool ff_eventfile_interrupted(const ff_eventfile *file);
 void ff_eventfile_free(ff_eventfile *file);
 const char *ff_eventfile_path(const ff_eventfile *file);
 

@@ -22,6 +22,7 @@ static int code_of(int sqlite_code)
     case SQLITE_NOMEM:
         return FF_E_MEMORY;
     case SQLITE_TOOBIG:
+    case SQLITE_INTERRUPT:
         return FF_E_LIMIT;
     case SQLITE_READONLY:
     case SQLITE_FULL:
@@ -38,7 +39,18 @@ static int code_of(int sqlite_code)
 int ff_ef_fail(const ff_eventfile *file, ff_error *err, const char *doing)
 {
     const char *path = file->path != NULL ? file->path : "";
-    int code = code_of(ff_sqlite.sqlite3_extended_errcode(file->db));
+    static const struct {
+        int sqlite_code;
+        const char *text;
+    } refusals[] = {
+        {SQLITE_INTERRUPT, "takes more steps than a file of its size needs: it is damaged, or "
+                           "made to keep the program busy"},
+        {SQLITE_READONLY_ROLLBACK, "was left in the middle of a change by another program"},
+        {SQLITE_READONLY_DBMOVED, "was removed or replaced by another program; nothing was "
+                                  "changed"},
+    };
+    int sqlite_code = ff_sqlite.sqlite3_extended_errcode(file->db);
+    int code = code_of(sqlite_code);
     if (code == FF_E_STATE_LOCKED)
         return ff_fail_at(err, code, path, 0, 0,
                           "\"%s\" is being written by another program; nothing was changed, "
@@ -46,6 +58,9 @@ int ff_ef_fail(const ff_eventfile *file, ff_error *err, const char *doing)
                           path);
     if (code == FF_E_MEMORY)
         return ff_fail_at(err, code, path, 0, 0, "\"%s\": out of memory", path);
+    for (size_t i = 0; i < sizeof refusals / sizeof *refusals; i++)
+        if (refusals[i].sqlite_code == sqlite_code)
+            return ff_fail_at(err, code, path, 0, 0, "\"%s\" %s", path, refusals[i].text);
     return ff_fail_at(err, code, path, 0, 0, "\"%s\" %s: %s", path, doing,
                       ff_sqlite.sqlite3_errmsg(file->db));
 }
@@ -64,15 +79,37 @@ int ff_ef_prepare(ff_eventfile *file, const char *sql, sqlite3_stmt **out, ff_er
     return FF_OK;
 }
 
+static int check_unmoved(ff_eventfile *file, ff_error *err)
+{
+    int moved = 0;
+    ff_sqlite.sqlite3_file_control(file->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    if (moved)
+        return ff_fail_at(err, FF_E_IO_WRITE, file->path, 0, 0,
+                          "\"%s\" was removed or replaced by another program while it was "
+                          "open; nothing was changed",
+                          file->path);
+    return FF_OK;
+}
+
 int ff_ef_begin(ff_eventfile *file, ff_error *err)
 {
+    if (file->reading)
+        return ff_fail_at(err, FF_E_STATE, file->path, 0, 0, "\"%s\" is open for reading",
+                          file->path);
     file->refusals = ff_memory_refusals();
-    return ff_ef_exec(file, "BEGIN IMMEDIATE", "cannot be written", err);
+    ff_ef_budget_begin(file);
+    int code = ff_ef_exec(file, "BEGIN IMMEDIATE", "cannot be written", err);
+    if (code != FF_OK)
+        return code;
+    /* with the lock in hand: is it still the file of that name that is locked? */
+    code = check_unmoved(file, err);
+    return code == FF_OK ? FF_OK : ff_ef_end(file, code, err);
 }
 
 int ff_ef_begin_reading(ff_eventfile *file, ff_error *err)
 {
     file->refusals = ff_memory_refusals();
+    ff_ef_budget_begin(file);
     return ff_ef_exec(file, "BEGIN", "cannot be read", err);
 }
 
@@ -101,49 +138,130 @@ int ff_ef_number(ff_eventfile *file, const char *sql, long long *out, ff_error *
     return code;
 }
 
-/* What a stranger put into the schema is not run, and the file syncs before it answers. */
-static int settle(ff_eventfile *file, int wait_ms, ff_error *err)
+/* --- budgets --- */
+
+static int on_steps(void *ctx)
 {
-    ff_sqlite.sqlite3_busy_timeout(file->db, wait_ms);
-    ff_sqlite.sqlite3_db_config(file->db, SQLITE_DBCONFIG_DEFENSIVE, 1, NULL);
-    ff_sqlite.sqlite3_db_config(file->db, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, NULL);
-    ff_sqlite.sqlite3_db_config(file->db, SQLITE_DBCONFIG_ENABLE_TRIGGER, 0, NULL);
-    ff_sqlite.sqlite3_db_config(file->db, SQLITE_DBCONFIG_ENABLE_VIEW, 0, NULL);
-    ff_sqlite.sqlite3_limit(file->db, SQLITE_LIMIT_LENGTH, FF_EVENTFILE_MAX_TEXT);
-    ff_sqlite.sqlite3_limit(file->db, SQLITE_LIMIT_ATTACHED, 0);
-    return ff_ef_exec(file,
-                      "PRAGMA journal_mode=DELETE; PRAGMA synchronous=EXTRA;"
-                      "PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY;"
-                      "PRAGMA cell_size_check=ON",
-                      "is not an event file", err);
+    ff_eventfile *file = ctx;
+    return --file->budget.steps < 0;
 }
 
-int ff_ef_connect(const char *path, int wait_ms, ff_eventfile **out, ff_error *err)
+void ff_ef_budget_begin(ff_eventfile *file)
 {
-    const int flags = SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX;
+    /* of SQLite's steps, in thousands: for any file, and for a kilobyte of it (a sound one
+     * takes 0.4 to be verified) */
+    enum { STEPS = 5000, STEPS_KB = 10, ROWS = 1000, ROW_BYTES = 4, BYTES = 1 << 20 };
+    sqlite3_file *f = NULL;
+    sqlite3_int64 size = 0;
+    ff_sqlite.sqlite3_file_control(file->db, "main", SQLITE_FCNTL_FILE_POINTER, &f);
+    if (f != NULL && f->pMethods != NULL && f->pMethods->xFileSize(f, &size) != SQLITE_OK)
+        size = 0;
+    file->size = size;
+    file->budget = (ef_budget){.rows = ROWS + size / ROW_BYTES,
+                               .bytes = BYTES + size,
+                               .steps = STEPS + size / 1024 * STEPS_KB};
+}
+
+int ff_ef_spend_row(ff_eventfile *file, sqlite3_stmt *stmt, int columns, ff_error *err)
+{
+    file->budget.rows--;
+    for (int i = 0; i < columns; i++)
+        if (ff_sqlite.sqlite3_column_type(stmt, i) == SQLITE_TEXT)
+            file->budget.bytes -= ff_sqlite.sqlite3_column_bytes(stmt, i);
+    if (file->budget.rows >= 0 && file->budget.bytes >= 0)
+        return FF_OK;
+    return ff_fail_at(err, FF_E_LIMIT, file->path, 0, 0,
+                      "\"%s\" has more %s than fit into its %lld bytes: it is damaged, or made "
+                      "to exhaust the memory",
+                      file->path, file->budget.rows < 0 ? "rows" : "text", file->size);
+}
+
+/* --- connections --- */
+
+/* What a stranger put into the schema is not run. */
+static void restrict_connection(ff_eventfile *file)
+{
+    static const struct {
+        int option, value;
+    } config[] = {{SQLITE_DBCONFIG_DEFENSIVE, 1},
+                  {SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0},
+                  {SQLITE_DBCONFIG_ENABLE_TRIGGER, 0},
+                  {SQLITE_DBCONFIG_ENABLE_VIEW, 0}},
+      limits[] = {{SQLITE_LIMIT_LENGTH, FF_EVENTFILE_MAX_TEXT},
+                  {SQLITE_LIMIT_SQL_LENGTH, 100000},
+                  {SQLITE_LIMIT_COLUMN, 100},
+                  {SQLITE_LIMIT_EXPR_DEPTH, 100},
+                  {SQLITE_LIMIT_ATTACHED, 0}};
+    enum { STEPS = 1000 };
+    for (size_t i = 0; i < sizeof config / sizeof *config; i++)
+        ff_sqlite.sqlite3_db_config(file->db, config[i].option, config[i].value, NULL);
+    for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
+        ff_sqlite.sqlite3_limit(file->db, limits[i].option, limits[i].value);
+    ff_sqlite.sqlite3_progress_handler(file->db, STEPS, on_steps, file);
+    ff_ef_budget_begin(file);
+}
+
+/* A file syncs before it answers. */
+int ff_ef_settle(ff_eventfile *file, int wait_ms, ff_error *err)
+{
+    ff_sqlite.sqlite3_busy_timeout(file->db, wait_ms);
+    return ff_ef_exec(
+        file,
+        file->mode == EF_READING
+            ? "PRAGMA temp_store=MEMORY; PRAGMA cell_size_check=ON; PRAGMA schema_version"
+            : "PRAGMA journal_mode=DELETE; PRAGMA synchronous=EXTRA;"
+              "PRAGMA foreign_keys=ON; PRAGMA temp_store=MEMORY;"
+              "PRAGMA cell_size_check=ON",
+        "is not an event file", err);
+}
+
+static int connect(ff_eventfile *file, const char *name, ff_error *err)
+{
+    const int access = file->mode == EF_READING ? SQLITE_OPEN_READONLY : SQLITE_OPEN_READWRITE;
+    int result = SQLITE_OK;
+    if (file->image != NULL) {
+        result = ff_ef_image_open(file->image, &file->db);
+    } else {
+        /* a name is a name: "file:…" and ":memory:" have no other meaning */
+        ff_str full = FF_STR_INIT;
+        if (name == NULL)
+            ff_str_text(&full, ":memory:");
+        else
+            ff_str_format(&full, "%s%s", name[0] == '/' ? "" : "./", name);
+        int code = ff_str_status(&full);
+        if (code == FF_OK)
+            result = ff_sqlite.sqlite3_open_v2(ff_str_get(&full), &file->db,
+                                               access | SQLITE_OPEN_NOMUTEX, NULL);
+        ff_str_release(&full);
+        if (code != FF_OK)
+            return ff_fail(err, code, "out of memory for the event file");
+    }
+    if (result != SQLITE_OK)
+        return ff_ef_fail(file, err, "cannot be opened");
+    restrict_connection(file);
+    return FF_OK;
+}
+
+int ff_ef_connect(const char *path, const char *name, ef_image *image, ef_mode mode,
+                  ff_eventfile **out, ff_error *err)
+{
     *out = NULL;
     int code = ff_library_need(&ff_sqlite_library, err);
     if (code == FF_OK)
         code = ff_library_need(&ff_sodium_library, err); /* for the hashes of the log */
-    if (code != FF_OK)
-        return code;
-    ff_eventfile *file = ff_calloc(1, sizeof *file);
+    ff_eventfile *file = code == FF_OK ? ff_calloc(1, sizeof *file) : NULL;
+    if (file == NULL) {
+        ff_ef_image_free(image);
+        return code != FF_OK ? code
+                             : ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
+    }
     *out = file;
-    if (file == NULL || (path != NULL && (file->path = ff_strdup(path)) == NULL))
+    file->image = image;
+    file->mode = mode;
+    file->path = ff_strdup(path);
+    if (file->path == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
-    /* a name is a name: "file:…" and ":memory:" have no other meaning */
-    ff_str name = FF_STR_INIT;
-    if (path == NULL)
-        ff_str_text(&name, ":memory:");
-    else
-        ff_str_format(&name, "%s%s", path[0] == '/' ? "" : "./", path);
-    code = ff_str_status(&name);
-    if (code != FF_OK)
-        ff_fail(err, code, "out of memory for the event file");
-    else if (ff_sqlite.sqlite3_open_v2(ff_str_get(&name), &file->db, flags, NULL) != SQLITE_OK)
-        code = ff_ef_fail(file, err, "cannot be opened");
-    ff_str_release(&name);
-    return code == FF_OK ? settle(file, wait_ms, err) : code;
+    return connect(file, name, err);
 }
 
 void ff_eventfile_free(ff_eventfile *file)
@@ -152,6 +270,7 @@ void ff_eventfile_free(ff_eventfile *file)
         return;
     if (file->db != NULL)
         ff_sqlite.sqlite3_close(file->db);
+    ff_ef_image_free(file->image);
     ff_free(file->path);
     ff_free(file);
 }
@@ -183,21 +302,67 @@ static void list_columns(const ef_table *t, ff_str *sql)
         ff_str_format(sql, "%s%s", i == 0 ? "" : ",", t->columns[i].name);
 }
 
-static int read_row(sqlite3_stmt *stmt, int table, ef_rows *rows, ff_error *err)
+int ff_ef_text(ff_eventfile *file, sqlite3_stmt *stmt, int column, bool nullable,
+               const char **out, ff_error *err)
+{
+    int type = ff_sqlite.sqlite3_column_type(stmt, column);
+    *out = NULL;
+    if (type == SQLITE_NULL && nullable)
+        return FF_OK;
+    const char *what = ff_sqlite.sqlite3_column_name(stmt, column);
+    if (type != SQLITE_TEXT)
+        return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                          "\"%s\" is damaged: where \"%s\" has its text stands %s", file->path,
+                          what, type == SQLITE_NULL ? "nothing" : "something else");
+    *out = (const char *)ff_sqlite.sqlite3_column_text(stmt, column);
+    if (*out == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the rows of an event file");
+    if (strlen(*out) != (size_t)ff_sqlite.sqlite3_column_bytes(stmt, column))
+        return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                          "\"%s\" is damaged: text of \"%s\" goes on after a NUL byte",
+                          file->path, what);
+    return FF_OK;
+}
+
+static int read_number(ff_eventfile *file, sqlite3_stmt *stmt, const ef_column *column, int at,
+                       long long *out, ff_error *err)
+{
+    int type = ff_sqlite.sqlite3_column_type(stmt, at);
+    *out = 0;
+    if (type == SQLITE_NULL && column->kind == EF_REF)
+        return FF_OK;
+    if (type != SQLITE_INTEGER)
+        return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                          "\"%s\" is damaged: where \"%s\" has its number stands %s",
+                          file->path, column->name,
+                          type == SQLITE_NULL ? "nothing" : "something else");
+    *out = ff_sqlite.sqlite3_column_int64(stmt, at);
+    return FF_OK;
+}
+
+static int read_value(ff_eventfile *file, sqlite3_stmt *stmt, const ef_column *column, int at,
+                      ef_rows *rows, ef_value *out, ff_error *err)
+{
+    const char *text;
+    *out = (ef_value){NULL, 0};
+    if (ff_ef_is_number(column->kind))
+        return read_number(file, stmt, column, at, &out->number, err);
+    int code = ff_ef_text(file, stmt, at, false, &text, err);
+    if (code == FF_OK && (out->text = ff_arena_copy(&rows->arena, text, strlen(text))) == NULL)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the rows of an event file");
+    return code;
+}
+
+static int read_row(ff_eventfile *file, sqlite3_stmt *stmt, int table, ef_rows *rows,
+                    ff_error *err)
 {
     ef_value values[EF_MAX_COLUMNS];
     const ef_table *t = &ff_ef_tables[table];
-    for (int i = 0; i < t->column_count; i++) {
-        values[i] = (ef_value){NULL, 0};
-        if (ff_ef_is_number(t->columns[i].kind)) {
-            values[i].number = ff_sqlite.sqlite3_column_int64(stmt, i);
-            continue;
-        }
-        const char *text = (const char *)ff_sqlite.sqlite3_column_text(stmt, i);
-        values[i].text = text == NULL ? NULL : ff_arena_copy(&rows->arena, text, strlen(text));
-        if (values[i].text == NULL)
-            return ff_fail(err, FF_E_MEMORY, "out of memory for the rows of an event file");
-    }
+    int code = ff_ef_spend_row(file, stmt, t->column_count, err);
+    for (int i = 0; i < t->column_count && code == FF_OK; i++)
+        code = read_value(file, stmt, &t->columns[i], i, rows, &values[i], err);
+    if (code != FF_OK)
+        return code;
     /* keys beyond what an event can have would not survive as int */
     if (values[0].number < 0 || values[0].number > FF_EVENT_MAX_RECORDS)
         return ff_fail(err, FF_E_PARSE, "row %lld of table \"%s\" in the event file cannot be",
@@ -223,7 +388,7 @@ static int read_table(ff_eventfile *file, int table, ef_rows *rows, ff_error *er
         code = ff_ef_prepare(file, ff_str_get(&sql), &stmt, err);
     int step = SQLITE_ROW;
     while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW)
-        code = read_row(stmt, table, rows, err);
+        code = read_row(file, stmt, table, rows, err);
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be read");
     ff_sqlite.sqlite3_finalize(stmt);

@@ -1,5 +1,7 @@
 #include "eventfile/eventfile_private.h"
 
+#include <limits.h>
+
 /*
  * The log. The hash of an entry is the SHA-256 of these fields, each written as its length in
  * bytes, a colon, its bytes and a comma, so that no two entries give the same text: the word
@@ -64,7 +66,7 @@ static void hash_text(const ff_str *text, char out[FF_HASH_SIZE])
 
 /* --- writing --- */
 
-/* What differs: rows to take out, rows to put in, and the changes as the log tells them. */
+/* What differs: rows to take out, rows to put in, and the changes as the log states them. */
 typedef struct difference {
     const ef_row **out, **in;
     size_t out_count, in_count;
@@ -148,9 +150,14 @@ static int last_entry(ff_eventfile *file, long long *number, char hash[FF_HASH_S
         return code;
     int step = ff_sqlite.sqlite3_step(stmt);
     if (step == SQLITE_ROW) {
+        const char *text = "";
         *number = ff_sqlite.sqlite3_column_int64(stmt, 0);
-        const char *text = (const char *)ff_sqlite.sqlite3_column_text(stmt, 1);
+        code = ff_ef_text(file, stmt, 1, false, &text, err);
         snprintf(hash, FF_HASH_SIZE, "%s", text != NULL ? text : "");
+        if (code == FF_OK && (*number < 0 || *number >= INT32_MAX))
+            code =
+                ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                           "\"%s\" is damaged: the log has an entry %lld", file->path, *number);
     } else if (step != SQLITE_DONE) {
         code = ff_ef_fail(file, err, "cannot be read");
     }
@@ -260,6 +267,7 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
     if (code == FF_OK && ff_sqlite.sqlite3_get_autocommit(file->db))
         code = ff_fail(err, FF_E_INTERNAL, "\"%s\": the change was taken back by the database",
                        file->path);
+    file->budget.steps = LLONG_MAX; /* what is written is ours */
     if (code == FF_OK && (d.count != 0 || undoes != 0)) {
         code = write_entry(file, &d, stamp, undoes, entry, hash, err);
         if (code == FF_OK)
@@ -276,84 +284,130 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
 
 /* --- reading --- */
 
-static const char *column(sqlite3_stmt *stmt, int place)
-{
-    const char *text = (const char *)ff_sqlite.sqlite3_column_text(stmt, place);
-    return text != NULL ? text : "";
-}
+enum { NUMBER, TIME, AUTHOR, ACTION, REASON, UNDOES, CHANGES, HASH, PREVIOUS, ENTRY_COLUMNS };
+#define ENTRIES                                                                                \
+    "SELECT number, time, author, action, reason, undoes, "                                    \
+    "(SELECT count(*) FROM change WHERE entry = number), hash, previous "                      \
+    "FROM log ORDER BY number"
+enum { CHANGE_COLUMNS = 4 };
+#define CHANGES_OF_ENTRY                                                                       \
+    "SELECT tbl, key, before, after FROM change WHERE entry = ?1 ORDER BY place"
 
-static ff_log_entry entry_of(sqlite3_stmt *stmt)
+/* Borrowed from the statement. */
+static int read_entry(ff_eventfile *file, sqlite3_stmt *stmt, ff_log_entry *e,
+                      const char **previous, ff_error *err)
 {
-    return (ff_log_entry){.number = ff_sqlite.sqlite3_column_int64(stmt, 0),
-                          .time = column(stmt, 1),
-                          .author = column(stmt, 2),
-                          .action = column(stmt, 3),
-                          .reason = column(stmt, 4),
-                          .undoes = ff_sqlite.sqlite3_column_int64(stmt, 5),
-                          .changes = ff_sqlite.sqlite3_column_int64(stmt, 6),
-                          .hash = column(stmt, 7)};
-}
-
-#define LOG_COLUMNS                                                                            \
-    "number, time, author, action, reason, undoes, "                                           \
-    "(SELECT count(*) FROM change WHERE entry = number), hash"
-
-/* Which entry took back which and stands: an undo that was itself taken back does not. From
- * the last entry to the first, so that an undo is judged before what it undoes. `undone_by`
- * has a place for each number up to `last`. */
-static int find_undone(ff_eventfile *file, long long *undone_by, long long last, ff_error *err)
-{
-    sqlite3_stmt *stmt;
-    int step = SQLITE_DONE;
-    int code = ff_ef_prepare(file,
-                             "SELECT number, undoes FROM log WHERE undoes IS NOT NULL "
-                             "ORDER BY number DESC",
-                             &stmt, err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        long long number = ff_sqlite.sqlite3_column_int64(stmt, 0);
-        long long undoes = ff_sqlite.sqlite3_column_int64(stmt, 1);
-        if (number < 1 || number > last || undoes < 1 || undoes >= number)
-            code = ff_fail(err, FF_E_PARSE, "entry %lld of the log takes back entry %lld",
-                           number, undoes);
-        else if (undone_by[number] == 0)
-            undone_by[undoes] = number;
-    }
-    if (code == FF_OK && step != SQLITE_DONE)
-        code = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
+    *e = (ff_log_entry){.number = ff_sqlite.sqlite3_column_int64(stmt, NUMBER),
+                        .undoes = ff_sqlite.sqlite3_column_int64(stmt, UNDOES),
+                        .changes = ff_sqlite.sqlite3_column_int64(stmt, CHANGES)};
+    const struct {
+        int place;
+        const char **text;
+    } texts[] = {{TIME, &e->time},     {AUTHOR, &e->author}, {ACTION, &e->action},
+                 {REASON, &e->reason}, {HASH, &e->hash},     {PREVIOUS, previous}};
+    int code = ff_ef_spend_row(file, stmt, ENTRY_COLUMNS, err);
+    for (size_t i = 0; i < sizeof texts / sizeof *texts && code == FF_OK; i++)
+        code = ff_ef_text(file, stmt, texts[i].place, false, texts[i].text, err);
     return code;
 }
 
-/* A list with a place for every entry up to the last; freed by the caller. */
-static int undone_list(ff_eventfile *file, long long **out, long long *last, ff_error *err)
+/* Borrowed from the statement, of which the changes are the first columns. */
+static int read_change(ff_eventfile *file, sqlite3_stmt *stmt, change *c, ff_error *err)
 {
-    char hash[FF_HASH_SIZE];
-    *out = NULL;
-    int code = last_entry(file, last, hash, err);
-    if (code != FF_OK)
-        return code;
-    if (*last < 0 || *last > INT32_MAX)
-        return ff_fail(err, FF_E_PARSE, "the log has an entry %lld", *last);
-    *out = ff_calloc((size_t)*last + 1, sizeof **out);
-    if (*out == NULL)
-        return ff_fail(err, FF_E_MEMORY, "out of memory for the log of the event");
-    return find_undone(file, *out, *last, err);
+    const char **texts[CHANGE_COLUMNS] = {&c->table, &c->key, &c->before, &c->after};
+    enum { FIRST_NULLABLE = 2 };
+    int code = ff_ef_spend_row(file, stmt, CHANGE_COLUMNS, err);
+    for (int i = 0; i < CHANGE_COLUMNS && code == FF_OK; i++)
+        code = ff_ef_text(file, stmt, i, i >= FIRST_NULLABLE, texts[i], err);
+    return code;
 }
 
-int ff_eventfile_log(ff_eventfile *file, ff_log_visitor visit, void *ctx, ff_error *err)
+/* An entry, the one it takes back or 0, and the one by which it is taken back or 0. */
+typedef struct undo_link {
+    long long number, undoes, undone_by;
+} undo_link;
+
+typedef struct undo_links {
+    undo_link *items; /* in the order of their numbers */
+    size_t count, capacity;
+} undo_links;
+
+static int compare_links(const void *a, const void *b)
 {
-    sqlite3_stmt *stmt = NULL;
-    long long last, *undone_by;
+    const undo_link *x = a, *y = b;
+    return x->number < y->number ? -1 : x->number > y->number;
+}
+
+static undo_link *find_link(const undo_links *links, long long number)
+{
+    const undo_link key = {.number = number};
+    if (links->count == 0)
+        return NULL;
+    return bsearch(&key, links->items, links->count, sizeof key, compare_links);
+}
+
+static int add_link(ff_eventfile *file, sqlite3_stmt *stmt, undo_links *links, ff_error *err)
+{
+    const undo_link link = {.number = ff_sqlite.sqlite3_column_int64(stmt, 0),
+                            .undoes = ff_sqlite.sqlite3_column_int64(stmt, 1)};
+    int code = ff_ef_spend_row(file, stmt, 2, err);
+    if (code != FF_OK)
+        return code;
+    if (link.number < 1 || link.undoes < 0 || link.undoes >= link.number ||
+        (links->count != 0 && links->items[links->count - 1].number >= link.number))
+        return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                          "\"%s\" is damaged: the log has an entry %lld that takes back entry "
+                          "%lld",
+                          file->path, link.number, link.undoes);
+    if (ff_grow(&links->items, &links->capacity, links->count + 1, sizeof link) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the log of the event");
+    links->items[links->count++] = link;
+    return FF_OK;
+}
+
+/* Which entry took back which and stands: an undo that was itself taken back does not. From
+ * the last entry to the first, so that an undo is judged before what it undoes. */
+static void mark_undone(undo_links *links)
+{
+    for (size_t i = links->count; i-- > 0;) {
+        const undo_link *link = &links->items[i];
+        undo_link *target = link->undoes != 0 ? find_link(links, link->undoes) : NULL;
+        if (target != NULL && link->undone_by == 0)
+            target->undone_by = link->number;
+    }
+}
+
+/* `links` is {0}, and freed by the caller. As long as the log has entries, whatever their
+ * numbers are. */
+static int read_links(ff_eventfile *file, undo_links *links, ff_error *err)
+{
+    sqlite3_stmt *stmt;
     int step = SQLITE_DONE;
-    int code = undone_list(file, &undone_by, &last, err);
-    if (code == FF_OK)
-        code =
-            ff_ef_prepare(file, "SELECT " LOG_COLUMNS " FROM log ORDER BY number", &stmt, err);
+    int code =
+        ff_ef_prepare(file, "SELECT number, undoes FROM log ORDER BY number", &stmt, err);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW)
+        code = add_link(file, stmt, links, err);
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(stmt);
+    mark_undone(links);
+    return code;
+}
+
+static int visit_entries(ff_eventfile *file, const undo_links *links, ff_log_visitor visit,
+                         void *ctx, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    const char *previous;
+    int step = SQLITE_DONE;
+    ff_ef_budget_begin(file);
+    int code = ff_ef_prepare(file, ENTRIES, &stmt, err);
     while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        ff_log_entry entry = entry_of(stmt);
-        if (entry.number > 0 && entry.number <= last)
-            entry.undone_by = undone_by[entry.number];
-        if (visit(ctx, &entry)) {
+        ff_log_entry entry;
+        code = read_entry(file, stmt, &entry, &previous, err);
+        const undo_link *link = find_link(links, entry.number);
+        entry.undone_by = link != NULL ? link->undone_by : 0;
+        if (code == FF_OK && visit(ctx, &entry)) {
             step = SQLITE_DONE;
             break;
         }
@@ -361,8 +415,20 @@ int ff_eventfile_log(ff_eventfile *file, ff_log_visitor visit, void *ctx, ff_err
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be read");
     ff_sqlite.sqlite3_finalize(stmt);
-    ff_free(undone_by);
     return code;
+}
+
+int ff_eventfile_log(ff_eventfile *file, ff_log_visitor visit, void *ctx, ff_error *err)
+{
+    undo_links links = {0};
+    int code = ff_ef_begin_reading(file, err);
+    if (code != FF_OK)
+        return code;
+    code = read_links(file, &links, err);
+    if (code == FF_OK)
+        code = visit_entries(file, &links, visit, ctx, err);
+    ff_free(links.items);
+    return ff_ef_end(file, code, err);
 }
 
 /* --- verifying --- */
@@ -370,93 +436,119 @@ int ff_eventfile_log(ff_eventfile *file, ff_log_visitor visit, void *ctx, ff_err
 typedef struct verification {
     ff_eventfile *file;
     ff_notes *notes;
-    long long count;
+    long long count, changes;
     char head[FF_HASH_SIZE];
     ff_error *err;
 } verification;
 
-/* The text that is hashed for an entry, from the file. */
-static int entry_text(verification *v, const ff_log_entry *e, ff_str *text)
+/* The text that is hashed for an entry, from the file. `changes` is its statement. */
+static int entry_text(verification *v, sqlite3_stmt *changes, const ff_log_entry *e,
+                      ff_str *text)
 {
-    sqlite3_stmt *stmt;
-    int step = SQLITE_DONE;
-    int code = ff_ef_prepare(v->file,
-                             "SELECT tbl, key, before, after FROM change WHERE entry = ?1 "
-                             "ORDER BY place",
-                             &stmt, v->err);
-    if (code != FF_OK)
-        return code;
+    int step = SQLITE_DONE, code = FF_OK;
     ff_str_clear(text);
     hash_head(text, e, v->head);
-    ff_sqlite.sqlite3_bind_int64(stmt, 1, e->number);
-    while ((step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        const change c = {column(stmt, 0), column(stmt, 1),
-                          (const char *)ff_sqlite.sqlite3_column_text(stmt, 2),
-                          (const char *)ff_sqlite.sqlite3_column_text(stmt, 3)};
-        hash_change(text, &c);
+    ff_sqlite.sqlite3_bind_int64(changes, 1, e->number);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(changes)) == SQLITE_ROW) {
+        change c;
+        code = read_change(v->file, changes, &c, v->err);
+        if (code == FF_OK)
+            hash_change(text, &c);
     }
-    if (step != SQLITE_DONE)
+    if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(v->file, v->err, "cannot be read");
-    else if (text->failed)
+    else if (code == FF_OK && text->failed)
         code = ff_fail(v->err, FF_E_MEMORY, "out of memory for the log of the event");
-    ff_sqlite.sqlite3_finalize(stmt);
+    ff_sqlite.sqlite3_reset(changes);
     return code;
 }
 
-static int verify_entry(verification *v, const ff_log_entry *e, ff_str *text)
+static int verify_entry(verification *v, sqlite3_stmt *changes, const ff_log_entry *e,
+                        const char *previous, ff_str *text)
 {
     char hash[FF_HASH_SIZE];
     if (e->number != v->count + 1)
         ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-gap", 0, 0,
                      "entry %lld of the log is missing: entry %lld follows entry %lld",
                      v->count + 1, e->number, v->count);
-    int code = entry_text(v, e, text);
+    int code = entry_text(v, changes, e, text);
     if (code != FF_OK)
         return code;
     hash_text(text, hash);
-    if (strcmp(hash, e->hash) != 0)
+    if (strcmp(hash, e->hash) != 0 || strcmp(previous, v->head) != 0)
         ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-hash", 0, 0,
                      "entry %lld of the log was altered, or one before it: its hash does not "
                      "follow",
                      e->number);
     v->count = e->number;
+    v->changes += e->changes;
     snprintf(v->head, FF_HASH_SIZE, "%s", e->hash);
     return FF_OK;
 }
 
 static int verify_chain(verification *v)
 {
-    sqlite3_stmt *stmt;
+    sqlite3_stmt *stmt, *changes = NULL;
     ff_str text = FF_STR_INIT;
     int step = SQLITE_DONE;
-    int code = ff_ef_prepare(v->file, "SELECT " LOG_COLUMNS " FROM log ORDER BY number", &stmt,
-                             v->err);
+    ff_ef_budget_begin(v->file);
+    int code = ff_ef_prepare(v->file, ENTRIES, &stmt, v->err);
+    if (code == FF_OK)
+        code = ff_ef_prepare(v->file, CHANGES_OF_ENTRY, &changes, v->err);
     while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        ff_log_entry entry = entry_of(stmt);
-        code = verify_entry(v, &entry, &text);
+        ff_log_entry entry;
+        const char *previous;
+        code = read_entry(v->file, stmt, &entry, &previous, v->err);
+        if (code == FF_OK)
+            code = verify_entry(v, changes, &entry, previous, &text);
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(v->file, v->err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(changes);
     ff_sqlite.sqlite3_finalize(stmt);
     ff_str_release(&text);
     return code;
 }
 
-/* Every change starts from the row that the change before it left. */
+/* Every change belongs to an entry, and an entry's are counted from 1. */
+static int verify_places(verification *v)
+{
+    long long all, misplaced;
+    ff_ef_budget_begin(v->file);
+    int code = ff_ef_number(v->file, "SELECT count(*) FROM change NOT INDEXED", &all, v->err);
+    if (code == FF_OK)
+        code =
+            ff_ef_number(v->file,
+                         "SELECT count(*) FROM (SELECT entry, count(*) AS n, min(place) AS a, "
+                         "max(place) AS b FROM change GROUP BY entry) WHERE a <> 1 OR b <> n",
+                         &misplaced, v->err);
+    if (code == FF_OK && (all != v->changes || misplaced != 0))
+        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-hash", 0, 0,
+                     "the log has changes that belong to no entry, or another number");
+    return code;
+}
+
+/* Every change starts from the row that the change before it left. Sorted from the table
+ * itself, the size of which is known, and not by an index that may say anything. */
 static int verify_steps(verification *v)
 {
     sqlite3_stmt *stmt;
     int step = SQLITE_DONE;
+    ff_ef_budget_begin(v->file);
     int code = ff_ef_prepare(v->file,
-                             "SELECT entry, tbl, key FROM (SELECT entry, tbl, key, before, "
-                             "lag(after) OVER (PARTITION BY tbl, key ORDER BY entry, place) AS "
-                             "was FROM change) WHERE before IS NOT was",
+                             "SELECT tbl, key, NULL, NULL, entry FROM (SELECT entry, tbl, key, "
+                             "before, lag(after) OVER (PARTITION BY tbl, key ORDER BY entry, "
+                             "place) AS was FROM change NOT INDEXED) WHERE before IS NOT was",
                              &stmt, v->err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW)
-        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-step", 0, 0,
-                     "entry %lld of the log does not start from what was there (%s %s)",
-                     (long long)ff_sqlite.sqlite3_column_int64(stmt, 0), column(stmt, 1),
-                     column(stmt, 2));
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        change c;
+        code = read_change(v->file, stmt, &c, v->err);
+        if (code == FF_OK)
+            ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-step", 0, 0,
+                         "entry %lld of the log does not start from what was there (%s %s)",
+                         (long long)ff_sqlite.sqlite3_column_int64(stmt, CHANGE_COLUMNS),
+                         c.table, c.key);
+    }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(v->file, v->err, "cannot be read");
     ff_sqlite.sqlite3_finalize(stmt);
@@ -475,10 +567,20 @@ static const ef_row *row_of_key(const ef_rows *rows, const char *table, const ch
     return ff_ef_rows_find(rows, number, (int)id, (int)sub);
 }
 
-static void state_fault(verification *v, const char *table, const char *key)
+/* The row that the log ends in is there, as it says. `*found` counts those that are. */
+static void verify_row(verification *v, const ef_rows *rows, const change *c, ff_str *text,
+                       size_t *found)
 {
-    ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
-                 "%s %s was changed past the log: it is not what the log ends in", table, key);
+    const ef_row *row = row_of_key(rows, c->table, c->key);
+    *found += row != NULL;
+    ff_str_clear(text);
+    if (row != NULL)
+        ff_ef_row_json(row, text);
+    if ((row == NULL) != (c->after == NULL) ||
+        (row != NULL && strcmp(c->after, ff_str_get(text)) != 0))
+        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
+                     "%s %s was changed past the log: it is not what the log ends in", c->table,
+                     c->key);
 }
 
 /* The tables hold what the log ends in: each row the log ends in is there, and there are no
@@ -489,21 +591,17 @@ static int verify_state(verification *v, const ef_rows *rows)
     ff_str text = FF_STR_INIT;
     size_t found = 0;
     int step = SQLITE_DONE;
+    ff_ef_budget_begin(v->file);
     /* with max() SQLite takes the bare columns from the row of the maximum */
     int code = ff_ef_prepare(v->file,
-                             "SELECT tbl, key, after, max(entry) FROM change GROUP BY tbl, key",
+                             "SELECT tbl, key, NULL, after, max(entry) FROM change NOT INDEXED "
+                             "GROUP BY tbl, key",
                              &stmt, v->err);
     while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        const char *table = column(stmt, 0), *key = column(stmt, 1);
-        const char *after = (const char *)ff_sqlite.sqlite3_column_text(stmt, 2);
-        const ef_row *row = row_of_key(rows, table, key);
-        found += row != NULL;
-        ff_str_clear(&text);
-        if (row != NULL)
-            ff_ef_row_json(row, &text);
-        if ((row == NULL) != (after == NULL) ||
-            (after != NULL && strcmp(after, ff_str_get(&text)) != 0))
-            state_fault(v, table, key);
+        change c;
+        code = read_change(v->file, stmt, &c, v->err);
+        if (code == FF_OK)
+            verify_row(v, rows, &c, &text, &found);
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(v->file, v->err, "cannot be read");
@@ -529,6 +627,8 @@ int ff_eventfile_verify(ff_eventfile *file, ff_notes *notes, long long *entries,
     if (code == FF_OK)
         code = verify_chain(&v);
     if (code == FF_OK)
+        code = verify_places(&v);
+    if (code == FF_OK)
         code = verify_steps(&v);
     if (code == FF_OK)
         code = verify_state(&v, &rows);
@@ -543,36 +643,45 @@ int ff_eventfile_verify(ff_eventfile *file, ff_notes *notes, long long *entries,
 
 /* --- undo --- */
 
+/* The last that stands and is no undo itself; never the first, which made the file. */
+static int choose_last(const undo_links *links, long long *target, ff_error *err)
+{
+    for (size_t i = links->count; i-- > 1;) {
+        const undo_link *link = &links->items[i];
+        if (link->undone_by != 0 || link->undoes != 0)
+            continue;
+        *target = link->number;
+        return FF_OK;
+    }
+    return ff_fail(err, FF_E_STATE_MISSING, "there is nothing to take back");
+}
+
+static int check_target(const undo_links *links, long long target, ff_error *err)
+{
+    const undo_link *link = find_link(links, target);
+    if (link == NULL)
+        return ff_fail(err, FF_E_STATE_MISSING, "there is no entry %lld: the last is %lld",
+                       target, links->count != 0 ? links->items[links->count - 1].number : 0);
+    if (target == 1)
+        return ff_fail(err, FF_E_STATE_MISSING,
+                       "entry 1 made the event and cannot be taken back");
+    if (link->undone_by != 0)
+        return ff_fail(err, FF_E_STATE_MISSING,
+                       "entry %lld is taken back already, by entry "
+                       "%lld",
+                       target, link->undone_by);
+    return FF_OK;
+}
+
 /* Which entry is meant, and that it can be taken back at all. */
 static int choose(ff_eventfile *file, long long *target, ff_error *err)
 {
-    long long last, *undone_by;
-    int code = undone_list(file, &undone_by, &last, err);
-    if (code == FF_OK && *target == 0) {
-        /* the last that stands and is no undo itself */
-        char sql[128];
-        for (long long i = last; i > 1 && *target == 0 && code == FF_OK; i--) {
-            long long undoes = 0;
-            snprintf(sql, sizeof sql, "SELECT undoes FROM log WHERE number = %lld", i);
-            code = ff_ef_number(file, sql, &undoes, err);
-            if (undone_by[i] == 0 && undoes == 0)
-                *target = i;
-        }
-        if (code == FF_OK && *target == 0)
-            code = ff_fail(err, FF_E_STATE_MISSING, "there is nothing to take back");
-    } else if (code == FF_OK && (*target < 1 || *target > last)) {
-        code = ff_fail(err, FF_E_STATE_MISSING, "there is no entry %lld: the last is %lld",
-                       *target, last);
-    } else if (code == FF_OK && *target == 1) {
-        code =
-            ff_fail(err, FF_E_STATE_MISSING, "entry 1 made the event and cannot be taken back");
-    } else if (code == FF_OK && undone_by[*target] != 0) {
-        code = ff_fail(err, FF_E_STATE_MISSING,
-                       "entry %lld is taken back already, by entry "
-                       "%lld",
-                       *target, undone_by[*target]);
-    }
-    ff_free(undone_by);
+    undo_links links = {0};
+    int code = read_links(file, &links, err);
+    if (code == FF_OK)
+        code = *target == 0 ? choose_last(&links, target, err)
+                            : check_target(&links, *target, err);
+    ff_free(links.items);
     return code;
 }
 
@@ -642,16 +751,15 @@ static int revert_all(ff_eventfile *file, long long target, const ef_rows *now, 
         code = ff_ef_rows_add(after, now->items[i].table, now->items[i].values, err);
     if (code != FF_OK)
         return code;
-    code = ff_ef_prepare(file, "SELECT tbl, key, before, after FROM change WHERE entry = ?1",
-                         &stmt, err);
+    code = ff_ef_prepare(file, CHANGES_OF_ENTRY, &stmt, err);
     if (code != FF_OK)
         return code;
+    ff_ef_budget_begin(file);
     ff_sqlite.sqlite3_bind_int64(stmt, 1, target);
     while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        const change c = {column(stmt, 0), column(stmt, 1),
-                          (const char *)ff_sqlite.sqlite3_column_text(stmt, 2),
-                          (const char *)ff_sqlite.sqlite3_column_text(stmt, 3)};
-        if (!revert(after, now, &c, &code, err) && code == FF_OK)
+        change c;
+        code = read_change(file, stmt, &c, err);
+        if (code == FF_OK && !revert(after, now, &c, &code, err) && code == FF_OK)
             code = fail_later(file, &c, target, err);
     }
     if (code == FF_OK && step != SQLITE_DONE)
@@ -686,10 +794,13 @@ static int undo_action(ff_eventfile *file, long long target, ff_str *out, ff_err
         return code;
     ff_sqlite.sqlite3_bind_int64(stmt, 1, target);
     int step = ff_sqlite.sqlite3_step(stmt);
-    ff_str_format(out, "entry %lld taken back: ", target);
-    ff_str_text(out, step == SQLITE_ROW ? column(stmt, 0) : "");
-    if (step != SQLITE_ROW || ff_sqlite.sqlite3_errcode(file->db) == SQLITE_NOMEM)
+    const char *action = "";
+    if (step != SQLITE_ROW)
         code = ff_ef_fail(file, err, "cannot be read");
+    else
+        code = ff_ef_text(file, stmt, 0, false, &action, err);
+    ff_str_format(out, "entry %lld taken back: ", target);
+    ff_str_text(out, action);
     ff_sqlite.sqlite3_finalize(stmt);
     if (code != FF_OK)
         return code;

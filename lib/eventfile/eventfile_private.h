@@ -5,7 +5,7 @@
  * Inside the event file. The event is seen as rows of tables: `eventfile_rows.c` turns the
  * model into rows and back, `eventfile_db.c` moves rows between memory and SQLite, and
  * `eventfile_log.c` writes differences between two sets of rows and keeps the log. What a
- * table looks like is told once, in `ff_ef_tables`.
+ * table looks like is reported once, in `ff_ef_tables`.
  */
 
 #include "envelope/sodium_library.h"
@@ -31,7 +31,7 @@ typedef enum ef_kind {
     EF_SIDE4,   /* ff_side */
     EF_EVENT,   /* ff_event_kind, the name */
     EF_REF,     /* int, an index: NULL for FF_NOBODY, else index + 1 */
-    EF_NUMBERS, /* const int * and behind it an int, how many: "1 4 7" */
+    EF_NUMBERS, /* const int * and after it an int, how many: "1 4 7" */
     EF_SCORING  /* ff_scoring: "" when it is the usual one, else the numbers */
 } ef_kind;
 
@@ -41,7 +41,7 @@ typedef struct ef_column {
     size_t offset; /* in the record */
 } ef_column;
 
-/* One table. Records of most lie in an array of the event, of which the members are told by
+/* One table. Records of most lie in an array of the event, of which the members are given by
  * their offsets; `size` 0 is for those that do not (event, player, cell). */
 typedef struct ef_table {
     const char *name;
@@ -98,14 +98,50 @@ int ff_ef_row_from_json(int table, const char *json, ef_rows *rows, ff_error *er
 enum { EF_KEY_SIZE = 32 };
 void ff_ef_row_key(const ef_row *row, char out[EF_KEY_SIZE]);
 
+/* --- the database --- */
+
+typedef struct ef_bytes {
+    unsigned char *data;
+    size_t size, capacity;
+} ef_bytes;
+
+/* A database in memory with its journal: a copy of a file, or one that never was a file. */
+typedef struct ef_image {
+    ef_bytes main, journal;
+    bool has_journal; /* and it may be empty */
+    size_t limit;     /* neither grows beyond it, in bytes */
+} ef_image;
+
+/* Opens it for SQLite, in a file system of its own where there is nothing else. A code of
+ * SQLite. The image outlives the connection. */
+int ff_ef_image_open(ef_image *image, sqlite3 **db);
+void ff_ef_image_free(ef_image *image);
+
+/* What a file of its size can need, once each time something is asked of it. Trees of pages
+ * that share branches can pretend to hold any number of rows. */
+typedef struct ef_budget {
+    long long rows, bytes, steps; /* left; steps in thousands */
+} ef_budget;
+
+typedef enum ef_mode { EF_READING, EF_WRITING } ef_mode;
+
 struct ff_eventfile {
     sqlite3 *db;
-    char *path;
+    char *path;      /* for messages */
+    ef_image *image; /* where it is a copy, else NULL */
+    ef_mode mode;
+    bool reading; /* the file is not to be changed */
+    bool interrupted;
     unsigned long refusals; /* of memory, before a transaction began */
+    long long size;         /* of the database, in bytes */
+    ef_budget budget;
 };
 
 /* Tables by version: the statements that make version i + 1 from version i. */
 extern const char *const ff_ef_migrations[FF_EVENTFILE_VERSION];
+/* Compares tables, indices, triggers and views with those that this program makes for that
+ * version, before a row of any is read. FF_E_PARSE, and the message names what differs. */
+int ff_ef_schema_check(ff_eventfile *file, int version, ff_error *err);
 
 /* Raises the last error of the database, with what was being done. */
 int ff_ef_fail(const ff_eventfile *file, ff_error *err, const char *doing);
@@ -120,9 +156,28 @@ int ff_ef_end(ff_eventfile *file, int code, ff_error *err);
 int ff_ef_number(ff_eventfile *file, const char *sql, long long *out, ff_error *err);
 /* Brings the tables from the version they have up to this program's. */
 int ff_ef_migrate(ff_eventfile *file, int version, ff_error *err);
-/* A connection with its settings; `path` NULL is one in memory. The libraries of event files
- * are loaded then, and so by whoever has a file. */
-int ff_ef_connect(const char *path, int wait_ms, ff_eventfile **out, ff_error *err);
+
+/* A connection that has not read anything yet. EF_READING changes nothing, not even by
+ * recovery; EF_WRITING may. `path` is what messages call it. `name` is the file's; where that
+ * is NULL, the database is `image`, which the connection owns from then on in every case, or
+ * where that is NULL too an empty one in memory. The libraries of event files are loaded then,
+ * and so by whoever has a file. `*out` is freed by the caller in every case. */
+int ff_ef_connect(const char *path, const char *name, ef_image *image, ef_mode mode,
+                  ff_eventfile **out, ff_error *err);
+/* Its settings, which need the database to be read. */
+int ff_ef_settle(ff_eventfile *file, int wait_ms, ff_error *err);
+/* Opens an event file that is bytes in memory, with its journal (NULL: none), as
+ * ff_eventfile_open does; `path` is for messages. */
+int ff_ef_open_bytes(const char *path, const void *bytes, size_t size, const void *journal,
+                     size_t journal_size, ff_eventfile **out, ff_error *err);
+
+/* Begins a new budget. And spends it: FF_E_LIMIT. */
+void ff_ef_budget_begin(ff_eventfile *file);
+int ff_ef_spend_row(ff_eventfile *file, sqlite3_stmt *stmt, int columns, ff_error *err);
+/* The text of a column of the row at hand: text without a NUL in it, or NULL where `nullable`.
+ * FF_E_PARSE when it is something else, FF_E_MEMORY. `*out` is borrowed from the statement. */
+int ff_ef_text(ff_eventfile *file, sqlite3_stmt *stmt, int column, bool nullable,
+               const char **out, ff_error *err);
 
 int ff_ef_rows_read(ff_eventfile *file, ef_rows *rows, ff_error *err);
 /* Removes and inserts rows by key. */
@@ -131,7 +186,7 @@ int ff_ef_rows_delete(ff_eventfile *file, const ef_row *const *rows, size_t coun
 int ff_ef_rows_insert(ff_eventfile *file, const ef_row *const *rows, size_t count,
                       ff_error *err);
 
-/* Writes what differs between two sets of rows and the entry that tells it, inside a
+/* Writes what differs between two sets of rows and the entry that states it, inside a
  * transaction. `*entry` is 0 when nothing differs and `undoes` is 0. */
 int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
                 const ff_log_stamp *stamp, long long undoes, long long *entry,

@@ -9,7 +9,7 @@
 _Static_assert(sizeof(int) == sizeof(int32_t), "ff_round_result keeps indices in int32_t");
 _Static_assert(sizeof(ff_line_kind) == sizeof(int), "kept as an int");
 
-/* EF_NUMBERS: the count stands right behind the pointer. */
+/* EF_NUMBERS: the count stands right after the pointer. */
 #define COUNT_FOLLOWS(type, list, count)                                                       \
     _Static_assert(offsetof(type, count) == offsetof(type, list) + sizeof(const int *),        \
                    "a list of numbers is a pointer and a count")

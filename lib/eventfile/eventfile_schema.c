@@ -105,3 +105,118 @@ static const char version_2[] =
     "    (w.side = '' AND w.player < b.player));\n";
 
 const char *const ff_ef_migrations[FF_EVENTFILE_VERSION] = {version_1, version_2};
+
+/* --- comparing --- */
+
+enum { MAX_OBJECTS = 128 };
+
+/* A table, index, trigger or view. */
+typedef struct object {
+    const char *type, *name, *table, *sql;
+    bool met;
+} object;
+
+typedef struct schema {
+    object items[MAX_OBJECTS];
+    size_t count;
+    ff_arena arena;
+} schema;
+
+static int read_object(ff_eventfile *file, sqlite3_stmt *stmt, schema *s, ff_error *err)
+{
+    enum { COLUMNS = 4 };
+    const char *text[COLUMNS];
+    int code = ff_ef_spend_row(file, stmt, COLUMNS, err);
+    for (int i = 0; i < COLUMNS && code == FF_OK; i++) {
+        /* the index of a key has no statement */
+        code = ff_ef_text(file, stmt, i, i == COLUMNS - 1, &text[i], err);
+        if (code == FF_OK && text[i] != NULL &&
+            (text[i] = ff_arena_copy(&s->arena, text[i], strlen(text[i]))) == NULL)
+            code = ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
+    }
+    if (code == FF_OK && s->count == MAX_OBJECTS)
+        code = ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                          "\"%s\" has more tables and triggers than this program makes",
+                          file->path);
+    if (code == FF_OK)
+        s->items[s->count++] =
+            (object){text[0], text[1], text[2], text[3] != NULL ? text[3] : "", false};
+    return code;
+}
+
+/* In the order in which it stands: nothing is sorted that has not been counted. */
+static int read_schema(ff_eventfile *file, schema *s, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    int code =
+        ff_ef_prepare(file, "SELECT type, name, tbl_name, sql FROM sqlite_schema", &stmt, err);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW)
+        code = read_object(file, stmt, s, err);
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(stmt);
+    return code;
+}
+
+static object *find_object(schema *s, const object *wanted)
+{
+    for (size_t i = 0; i < s->count; i++)
+        if (strcmp(s->items[i].type, wanted->type) == 0 &&
+            strcmp(s->items[i].name, wanted->name) == 0)
+            return &s->items[i];
+    return NULL;
+}
+
+static int compare_schemas(const ff_eventfile *file, schema *model, const schema *theirs,
+                           ff_error *err)
+{
+    for (size_t i = 0; i < theirs->count; i++) {
+        const object *o = &theirs->items[i];
+        object *mine = find_object(model, o);
+        if (mine == NULL || mine->met)
+            return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                              "\"%s\" is not as this program makes it: it has the %s \"%s\", "
+                              "which event files do not have",
+                              file->path, o->type, o->name);
+        if (strcmp(mine->table, o->table) != 0 || strcmp(mine->sql, o->sql) != 0)
+            return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                              "\"%s\" is not as this program makes it: the %s \"%s\" is "
+                              "another",
+                              file->path, o->type, o->name);
+        mine->met = true;
+    }
+    for (size_t i = 0; i < model->count; i++)
+        if (!model->items[i].met)
+            return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                              "\"%s\" is not as this program makes it: the %s \"%s\" is "
+                              "missing",
+                              file->path, model->items[i].type, model->items[i].name);
+    return FF_OK;
+}
+
+/* The statements of the first `version` versions, run on an empty database. */
+static int read_model(int version, schema *s, ff_error *err)
+{
+    ff_eventfile *model;
+    int code = ff_ef_connect("", NULL, NULL, EF_WRITING, &model, err);
+    for (int i = 0; i < version && code == FF_OK; i++)
+        code = ff_ef_exec(model, ff_ef_migrations[i], "cannot be made", err);
+    if (code == FF_OK)
+        code = read_schema(model, s, err);
+    ff_eventfile_free(model);
+    return code;
+}
+
+int ff_ef_schema_check(ff_eventfile *file, int version, ff_error *err)
+{
+    schema mine = {.count = 0}, theirs = {.count = 0};
+    int code = read_schema(file, &theirs, err);
+    if (code == FF_OK)
+        code = read_model(version, &mine, err);
+    if (code == FF_OK)
+        code = compare_schemas(file, &mine, &theirs, err);
+    ff_arena_release(&mine.arena);
+    ff_arena_release(&theirs.arena);
+    return code;
+}

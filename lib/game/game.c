@@ -215,7 +215,7 @@ static void apply(ff_position *pos, const ff_node *node)
         ff_play(pos, node->move);
 }
 
-/* The position behind `end`. Nodes know their parents only, so the line is walked up from its
+/* The position after `end`. Nodes know their parents only, so the line is walked up from its
  * end, a stretch at a time, and no memory is asked for. */
 static ff_position replay_to(const ff_game *game, const ff_node *end)
 {

@@ -2,17 +2,17 @@
 #include "flagfall/replay.h"
 
 /*
- * How often a position has stood, counted as Article 9.2 wants it and as it is often counted
+ * How often a position has stood, counted as Article 9.2 requires it and as it is often counted
  * wrongly. The wrong counts explain to a player why his program says something else.
  */
 
-static bool same_men(const ff_position *a, const ff_position *b)
+static bool same_pieces(const ff_position *a, const ff_position *b)
 {
     return memcmp(a->role, b->role, sizeof a->role) == 0 &&
            memcmp(a->color, b->color, sizeof a->color) == 0;
 }
 
-/* The square behind a double step, when an enemy pawn stands so that it could capture there
+/* The square after a double step, when an enemy pawn stands so that it could capture there
  * if pins and checks did not matter. */
 static ff_square pseudo_legal_en_passant(const ff_position *pos)
 {
@@ -30,7 +30,7 @@ ff_counts ff_count_positions(const ff_position *positions, unsigned ply)
     ff_counts counts = {0};
     for (unsigned i = 0; i <= ply; i++) {
         const ff_position *then = &positions[i];
-        if (!same_men(now, then) || now->turn != then->turn)
+        if (!same_pieces(now, then) || now->turn != then->turn)
             continue;
         bool castling = now->castling == then->castling;
         counts.placement_side++;
@@ -46,13 +46,13 @@ ff_counts ff_count_positions(const ff_position *positions, unsigned ply)
 /* --- endings with a longer count: the old code --- */
 
 /* How many of each role a side has, kings apart, in the order P N B R Q. */
-typedef struct men {
+typedef struct pieces {
     unsigned count[5];
-} men;
+} pieces;
 
-static men men_of(const ff_position *pos, ff_color color)
+static pieces pieces_of(const ff_position *pos, ff_color color)
 {
-    men result;
+    pieces result;
     for (int role = FF_PAWN; role <= FF_QUEEN; role++)
         result.count[role - 1] = ff_count(pos->role[role] & pos->color[color]);
     return result;
@@ -60,7 +60,7 @@ static men men_of(const ff_position *pos, ff_color color)
 
 static const struct {
     const char *name;
-    men strong, weak;
+    pieces strong, weak;
     bool seventh; /* the strong side's pawn stands one step from promotion */
     int literal;  /* -1: always; else only with, or only without, the literal reading */
 } endings[] = {
@@ -83,8 +83,8 @@ const char *ff_longer_ending(const ff_position *pos, bool literal)
     for (size_t i = 0; i < sizeof endings / sizeof *endings; i++)
         for (int c = FF_WHITE; c <= FF_BLACK; c++) {
             ff_color strong = (ff_color)c;
-            men a = men_of(pos, strong);
-            men b = men_of(pos, ff_other(strong));
+            pieces a = pieces_of(pos, strong);
+            pieces b = pieces_of(pos, ff_other(strong));
             if (endings[i].literal >= 0 && endings[i].literal != literal)
                 continue;
             if (memcmp(&a, &endings[i].strong, sizeof a) == 0 &&

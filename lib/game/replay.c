@@ -50,7 +50,7 @@ static void end_game(ff_replay *replay, ff_end end)
     }
 }
 
-/* What stood in the game before is behind the new base, and counts as not seen. */
+/* What stood in the game before is after the new base, and counts as not seen. */
 static void forget_seen(ff_replay *replay)
 {
     replay->seen_base += replay->plies + 1;
@@ -162,10 +162,10 @@ unsigned ff_replay_occurrences(const ff_replay *replay, unsigned *plies, unsigne
     return count;
 }
 
-/* The same number, found by taking half-moves back to where a man was captured, a pawn moved
+/* The same number, found by taking half-moves back to where a piece was captured, a pawn moved
  * or a king castled: a few steps instead of all from the start. Castling rights need no look:
- * with the same men, equal keys mean equal rights, as no other set of rights has their sum of
- * keys (test_position.c). */
+ * with the same pieces, equal keys mean equal rights, as no other set of rights has their sum
+ * of keys (test_position.c). */
 static unsigned occurrences_behind(const ff_replay *replay)
 {
     ff_position pos = replay->pos;

@@ -46,7 +46,7 @@ FF_INLINE bool ff_replay_maybe_seen(ff_replay *replay, uint64_t key, unsigned pl
     return maybe;
 }
 
-/* Notes the half-move that has just been played on `replay->pos`; `material` says that men
+/* Notes the half-move that has just been played on `replay->pos`; `material` says that pieces
  * have come or gone. */
 FF_INLINE void ff_replay_note(ff_replay *replay, bool material)
 {
@@ -70,7 +70,7 @@ FF_INLINE void ff_replay_note(ff_replay *replay, bool material)
         ff_replay_note_count(replay);
 }
 
-/* Plays a legal move of a man of that role. */
+/* Plays a legal move of a piece of that role. */
 FF_INLINE int ff_replay_push(ff_replay *replay, ff_move move, ff_role role)
 {
     if (replay->plies + 2 > replay->capacity) {

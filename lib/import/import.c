@@ -287,7 +287,7 @@ static int add_stranger(ff_event *event, const ff_player *theirs, int *index, ff
     return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for a player");
 }
 
-/* The players of the other event in this one, by their index there. Missing ones are told
+/* The players of the other event in this one, by their index there. Missing ones are reported
  * with those who come near, once. */
 static int match_players(const ff_event *from, ff_event *event,
                          const ff_import_options *options, int *map, ff_notes *notes,

@@ -11,7 +11,7 @@
 /*
  * Bringing players, pairings and results into an event that may have some already: players
  * and results as CSV (docs/formats/csv.md), FIDE rating lists, tags of PGN games, and other
- * events (report files, cross tables).
+ * events (TRF files, cross tables).
  *
  * Players are the same when their FIDE numbers are equal, or their names character by
  * character; nobody is merged on a likeness. What is doubtful goes to `notes` with line and
@@ -52,10 +52,10 @@ typedef enum ff_import_kind {
     FF_IMPORT_RESULTS,     /* CSV with White and Black */
     FF_IMPORT_RATING_LIST, /* FIDE list: "ID Number" begins the first line */
     FF_IMPORT_PGN,
-    FF_IMPORT_EVENT /* a report file or a cross table: a reader of whole events takes it */
+    FF_IMPORT_EVENT /* a TRF file or a cross table: a reader of whole events takes it */
 } ff_import_kind;
 
-/* Tells what a text of `size` bytes is; nothing is read. */
+/* States what a text of `size` bytes is; nothing is read. */
 ff_import_kind ff_import_guess(const char *bytes, size_t size);
 /* What the kind is called in messages. Static string. */
 const char *ff_import_kind_name(ff_import_kind kind);

@@ -90,7 +90,7 @@ static void doubt(games *g, const char *code, const char *what, const char *text
     g->report->entries_refused++;
 }
 
-/* The result of the tag; the marker behind the moves must not say another. */
+/* The result of the tag; the marker after the moves must not say another. */
 static bool read_result(games *g, const ff_game *game, ff_result_entry *entry)
 {
     const char *text = ff_game_tag(game, "Result", "*");

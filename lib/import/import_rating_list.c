@@ -4,7 +4,7 @@
 #include "import/import_private.h"
 
 /*
- * FIDE rating lists: fixed columns, of which the header line tells the places. The combined
+ * FIDE rating lists: fixed columns, of which the header line states the places. The combined
  * list of today has SRtng, RRtng and BRtng; the lists for one kind of play head the rating
  * with the month ("OCT26"), older ones run words together ("TitlFed", "GamesBorn"). Lines are
  * read one at a time: the list of everybody has two million.
@@ -67,7 +67,7 @@ typedef struct seeker {
 
 /* --- the header --- */
 
-/* Where one of "a|b" stands as a heading in the header line, or -1. "K " wants the blank. */
+/* Where one of "a|b" stands as a heading in the header line, or -1. "K " requires the blank. */
 static long heading_at(const char *header, const char *names)
 {
     for (; *names != '\0';) {
@@ -151,7 +151,7 @@ static int read_header(seeker *s, const char *source)
     /* the headings of numbers stand over their left end or their right: FIDE sets them left */
     if (!s->fields[LIST_ID].there || !s->fields[LIST_NAME].there)
         return ff_fail_at(s->err, FF_E_PARSE, source, s->line, 1,
-                          "this is no rating list: the header has no \"ID Number\" and "
+                          "this is not a rating list: the header has no \"ID Number\" and "
                           "\"Name\"");
     if (!s->fields[LIST_RATING].there)
         return ff_fail_at(s->err, FF_E_PARSE, source, s->line, 1,

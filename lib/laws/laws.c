@@ -46,6 +46,8 @@ static const ff_laws code = {
               {EACH(-5 * MIN, OPEN), EACH(-5 * MIN, OPEN)}},
     .fault = {FF_FAULT_CORRECTED, FF_FAULT_CORRECTED, FF_FAULT_SILENT, FF_FAULT_SILENT,
               FF_FAULT_SILENT},
+    .handling_binds = true,
+    .rook_bar_unsaid = true,
     .both_flags_last = FF_BOTH_REFER,
     .default_minutes = 60,
     .setting_same_amount = true,
@@ -74,6 +76,7 @@ static const ff_laws fide_2009 = {
     .players_call_flag = true,
     .quickplay = true,
     .quickplay_blitz = true,
+    .handling_binds = true,
     .both_flags_last = FF_BOTH_DRAW,
     .both_flags_draw = true,
     .default_minutes = 0,
@@ -107,6 +110,7 @@ static const ff_laws fide_2014 = {
     .quickplay_announced = true,
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
+    .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW,
     .default_minutes = FF_DEFAULT_OPEN,
     .default_arbiter = true,
@@ -143,6 +147,9 @@ static const ff_laws fide_2017 = {
     .quickplay_announced = true,
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
+    .handling_binds = true,
+    .touch_several = true,
+    .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
     .default_arbiter = true,
@@ -179,6 +186,9 @@ static const ff_laws fide_2018 = {
     .quickplay_announced = true,
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
+    .handling_binds = true,
+    .touch_several = true,
+    .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
     .default_arbiter = true,
@@ -215,6 +225,9 @@ static const ff_laws fide_2023 = {
     .quickplay_announced = true,
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
+    .handling_binds = true,
+    .touch_several = true,
+    .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
     .default_arbiter = true,
@@ -244,7 +257,8 @@ const ff_laws *ff_laws_find(const char *id)
     return NULL;
 }
 
-/* "2019-06-30" or "2019.06.??" as digits in the form of the table; false when it is no date. */
+/* "2019-06-30" or "2019.06.??" as digits in the form of the table; false when it is not a date.
+ */
 static bool read_day(const char *date, char day[11])
 {
     static const char form[] = "dddd-dd-dd";

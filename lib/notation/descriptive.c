@@ -3,7 +3,7 @@
 /*
  * Descriptive notation, English (P-K4, KtxP, QR-Q1, P-K8(Q)) and Spanish (P4R, C3AR, PxP).
  * Files bear the names of the pieces that start on them and ranks count from the mover's own
- * side. It is no evidence under Appendix C; it is read so that an arbiter can understand such
+ * side. It is not evidence under Appendix C; it is read so that an arbiter can understand such
  * a sheet. "King's rook" says from where a rook once came, which a position does not show: it
  * is kept for readers that know the game (`ff_notation_read_from`), and chooses nothing here.
  */
@@ -87,9 +87,9 @@ static bool royal(const name *n)
 }
 
 /* A piece or a file: "R", "KR", "KtP", "QRP", in Spanish "TR", "PAR". The last (in Spanish
- * the first) word is the man, the others say whose. `files` are those the words can mean,
+ * the first) word is the piece, the others say whose. `files` are those the words can mean,
  * `home` the side that a piece came from. */
-static bool take_man(cursor *c, uint8_t *role, uint8_t *files, uint8_t *home)
+static bool take_piece(cursor *c, uint8_t *role, uint8_t *files, uint8_t *home)
 {
     const name *word[3];
     unsigned count = 0;
@@ -97,17 +97,17 @@ static bool take_man(cursor *c, uint8_t *role, uint8_t *files, uint8_t *home)
         count++;
     if (count == 0)
         return false;
-    const name *man = c->spanish ? word[0] : word[count - 1];
-    *role = man->role;
-    *files = man->files;
+    const name *piece = c->spanish ? word[0] : word[count - 1];
+    *role = piece->role;
+    *files = piece->files;
     *home = FF_HOME_NONE;
     for (unsigned i = 0; i < count; i++) {
-        if (word[i] == man)
+        if (word[i] == piece)
             continue;
-        if (royal(word[i]) && (count > 2 || man->role != FF_PAWN)) {
+        if (royal(word[i]) && (count > 2 || piece->role != FF_PAWN)) {
             bool king = word[i]->role == FF_KING;
             *files &= king ? KING_SIDE : QUEEN_SIDE;
-            if (man->role != FF_PAWN)
+            if (piece->role != FF_PAWN)
                 *home = king ? FF_HOME_KING : FF_HOME_QUEEN;
         } else {
             *files &= word[i]->files;
@@ -132,12 +132,12 @@ static bool take_square(cursor *c, uint8_t *files, uint8_t *ranks)
     uint8_t role, home;
     if (c->spanish && !take_rank(c, ranks))
         return false;
-    if (!take_man(c, &role, files, &home) || role == FF_PAWN)
+    if (!take_piece(c, &role, files, &home) || role == FF_PAWN)
         return false;
     return c->spanish || take_rank(c, ranks);
 }
 
-/* "(B3)" or "/B3", or only its rank, behind a man. Nothing there is fine. */
+/* "(B3)" or "/B3", or only its rank, after a piece. Nothing there is fine. */
 static bool take_place(cursor *c, uint8_t *files, uint8_t *ranks)
 {
     unsigned before = c->at;
@@ -212,7 +212,7 @@ static bool read_target(cursor *c, ff_move_pattern *said)
     uint8_t files = ALL;
     if (accept(c, 'x') || accept(c, 'X') || accept(c, ':')) {
         said->capture = said->must_capture = true;
-        if (!take_man(c, &said->captured, &files, &said->captured_home))
+        if (!take_piece(c, &said->captured, &files, &said->captured_home))
             return false;
         if (said->captured == FF_PAWN)
             said->to_files = files;
@@ -238,7 +238,7 @@ static bool castles(cursor *c, ff_move_pattern *said)
     accept(c, '(');
     uint8_t role, files, home;
     said->role = FF_KING;
-    if (!take_man(c, &role, &files, &home))
+    if (!take_piece(c, &role, &files, &home))
         return false;
     said->castling = role == FF_KING || (files & KING_SIDE) == files ? 1 : 2;
     accept(c, ')');
@@ -256,7 +256,7 @@ void ff_read_descriptive(const ff_runes *text, unsigned at, bool is_spanish,
     said.relative = true;
     said.tolerances = FF_TOLERANCE_BIT(DESCRIPTIVE);
     if (!castles(&c, &said)) {
-        if (!take_man(&c, &said.role, &files, &said.home))
+        if (!take_piece(&c, &said.role, &files, &said.home))
             return;
         if (said.role == FF_PAWN)
             said.from_files &= files;

@@ -189,7 +189,7 @@ static uint32_t judge_mark(const ff_position *pos, ff_move move, char mark, bool
     return mate ? TOLERATE(OTHER_SIGN) : 0;
 }
 
-/* Part of a departure square where no other man of the kind could go there. */
+/* Part of an origin square where no other piece of the kind could go there. */
 static bool needless_origin(const ff_position *pos, const ff_move_list *list,
                             const ff_move_pattern *said, ff_move move)
 {
@@ -316,7 +316,7 @@ static void list_candidates(const ff_position *pos, const ff_reading *reading, f
         ff_str_text(out, " and more");
 }
 
-/* Reasons that lie in the square of departure, when the text names it. */
+/* Reasons that lie in the origin square, when the text names it. */
 static bool explain_origin(const ff_position *pos, const ff_move_pattern *said,
                            const ff_san *san, ff_str *out)
 {
@@ -326,7 +326,7 @@ static bool explain_origin(const ff_position *pos, const ff_move_pattern *said,
     char name[3];
     ff_square_name(from, name);
     if ((pos->role[0] & FF_BIT(from)) == 0)
-        ff_str_format(out, "there is no man on %s", name);
+        ff_str_format(out, "there is no piece on %s", name);
     else if ((pos->color[pos->turn] & FF_BIT(from)) == 0)
         ff_str_format(out, "the %s on %s belongs to the opponent",
                       ff_role_name(ff_role_at(pos, from)), name);
@@ -371,7 +371,7 @@ void ff_notation_explain(const ff_position *pos, const char *text, size_t size,
         explain_impossible(pos, &written, past, out);
         return;
     case FF_GRADE_NO_MOVE:
-        ff_str_text(out, "it is no move in any way of writing");
+        ff_str_text(out, "it is not a move in any way of writing");
         return;
     }
 }

@@ -121,7 +121,7 @@ typedef struct parser {
     const ff_runes *text;
     const ff_language *language;
     ff_parsed_move *out;
-    unsigned start; /* where the move begins, behind its number */
+    unsigned start; /* where the move begins, after its number */
 } parser;
 
 /* File a-h of a code point, or 8; a capital only in tier 1. */
@@ -270,10 +270,10 @@ static bool assign_squares(const coordinates *c, bool pawn, ff_move_pattern *sai
             continue;
         if (patterns[i].to_rank < 0 && !pawn)
             return false;
-        /* "Nxbd2" as well as "Nbxd2": the sign may stand before the square of departure */
+        /* "Nxbd2" as well as "Nbxd2": the sign may stand before the origin square */
         if (c->sign_at > 0 && c->sign_at != patterns[i].border)
             return false;
-        /* a hyphen stands behind a whole square only: it keeps "Gh1-f3" from being Gh + 1 */
+        /* a hyphen stands after a whole square only: it keeps "Gh1-f3" from being Gh + 1 */
         if (c->sign_at > 0 && c->sign == '-' && strcmp(c->kind, "FRFR") != 0)
             return false;
         if (patterns[i].from_file >= 0)
@@ -290,7 +290,7 @@ static bool assign_squares(const coordinates *c, bool pawn, ff_move_pattern *sai
     return false;
 }
 
-/* --- what stands behind the move --- */
+/* --- what stands after the move --- */
 
 /* X: sign, mark, tolerances. Longer words first. */
 static const struct {
@@ -380,7 +380,7 @@ static void add_with_tail(parser *p, const ff_move_pattern *said, unsigned at)
     ff_parsed_move_add(p->out, said);
 }
 
-/* "Lc6:", "ed:": the sign for a capture behind the move. */
+/* "Lc6:", "ed:": the sign for a capture after the move. */
 static unsigned take_trailing_capture(const parser *p, unsigned at, ff_move_pattern *said)
 {
     unsigned sign = at + (p->text->cp[at] == ' ');
@@ -398,20 +398,20 @@ static unsigned skip_spaces(const parser *p, unsigned at, uint32_t *tolerances)
     return at;
 }
 
-/* "=Q", "Q", "(Q)", "/Q" behind the square, then the tail. */
+/* "=Q", "Q", "(Q)", "/Q" after the square, then the tail. */
 static void add_promotions(parser *p, const ff_move_pattern *base, unsigned at)
 {
     uint32_t spacing = 0;
     at = skip_spaces(p, at, &spacing);
     uint32_t sign = p->text->cp[at];
     bool bracket = sign == '(';
-    unsigned behind = at + (sign == '=' || sign == '/' || bracket);
-    behind = skip_spaces(p, behind, &spacing);
+    unsigned after = at + (sign == '=' || sign == '/' || bracket);
+    after = skip_spaces(p, after, &spacing);
     letters found;
-    match_letters(p->text, behind, p->language, &found);
+    match_letters(p->text, after, p->language, &found);
     for (unsigned i = 0; i < found.count; i++) {
         ff_move_pattern said = *base;
-        unsigned end = behind + found.item[i].length;
+        unsigned end = after + found.item[i].length;
         if (found.item[i].role == FF_PAWN || found.item[i].role == FF_KING)
             continue;
         if (bracket && p->text->cp[end++] != ')')

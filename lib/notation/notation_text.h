@@ -13,7 +13,7 @@ enum { FF_TEXT_MAX = 80 };
 
 typedef struct ff_runes {
     uint32_t raw[FF_TEXT_MAX + 1];
-    uint32_t cp[FF_TEXT_MAX + 1]; /* 0 behind the end */
+    uint32_t cp[FF_TEXT_MAX + 1]; /* 0 after the end */
     unsigned count;
 } ff_runes;
 

@@ -6,7 +6,7 @@
 typedef enum letters_of { OF_LANGUAGE, OF_FIGURINES, OF_RUSSIAN } letters_of;
 
 typedef struct style {
-    bool in_full; /* with the square of departure */
+    bool in_full; /* with the origin square */
     letters_of letters;
     const char *capture, *promotion, *check, *mate;
 } style;
@@ -60,7 +60,7 @@ static void put_sign(writer *w, const style *s, const ff_position *pos, ff_move 
         put(w, ff_has_legal_move(&next) ? s->check : s->mate);
 }
 
-/* The part of the departure square that a SAN of this move has. */
+/* The part of the origin square that a SAN of this move has. */
 static void put_short_origin(writer *w, const ff_position *pos, ff_move move)
 {
     char san[FF_SAN_SIZE];
@@ -114,7 +114,7 @@ static size_t write_algebraic(const style *s, const ff_position *pos, ff_move mo
     return w.at;
 }
 
-/* Letters that begin with others and go on with a file (G and Gh). */
+/* Letters that begin with others and continue with a file (G and Gh). */
 static bool goes_on_with_file(const char *letters, const char *longer)
 {
     size_t size = strlen(letters);
@@ -132,7 +132,7 @@ static bool letters_collide(const ff_language *language, ff_role role)
     return false;
 }
 
-/* The full form with a hyphen even in a capture: the hyphen stands behind a whole square. */
+/* The full form with a hyphen even in a capture: the hyphen stands after a whole square. */
 static size_t write_collision_free(const style *s, const ff_position *pos, ff_move move,
                                    const ff_language *language, char *out)
 {

@@ -14,10 +14,11 @@ void ff_piece_wings_start(ff_piece_wings *homes, const ff_position *start)
                    start->role[FF_NO_ROLE] == UINT64_C(0xffff00000000ffff);
     for (int color = 0; color < 2 && homes->known; color++) {
         ff_square king = ff_king_square(start, (ff_color)color);
-        ff_bitboard men = start->color[color] & (start->role[FF_ROOK] | start->role[FF_KNIGHT] |
-                                                 start->role[FF_BISHOP]);
-        while (men != 0) {
-            ff_square square = ff_pop(&men);
+        ff_bitboard pieces =
+            start->color[color] &
+            (start->role[FF_ROOK] | start->role[FF_KNIGHT] | start->role[FF_BISHOP]);
+        while (pieces != 0) {
+            ff_square square = ff_pop(&pieces);
             homes->side[square] = square > king ? FF_HOME_KING : FF_HOME_QUEEN;
         }
     }
@@ -43,7 +44,7 @@ static bool came_from(const ff_piece_wings *homes, ff_square square, uint8_t sid
     return side == FF_HOME_NONE || homes->side[square] == side;
 }
 
-/* Does one of the meanings fit the move, the origins of the men with it? */
+/* Does one of the meanings fit the move, the origins of the pieces with it? */
 static bool fits_home(const ff_position *pos, const ff_piece_wings *homes,
                       const ff_parsed_move *written, ff_move move)
 {

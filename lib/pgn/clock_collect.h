@@ -13,7 +13,7 @@ void ff_clock_times_clear(ff_clock_times *times);
 void ff_clock_times_number(ff_clock_times *times, uint32_t first);
 /* Looks at a tag: TimeControl, White and Black are kept. */
 void ff_clock_times_tag(ff_clock_times *times, ff_span name, ff_span value);
-/* A comment (or the `part` of one) behind half-move `ply`, which `pgn` is visiting. */
+/* A comment (or the `part` of one) after half-move `ply`, which `pgn` is visiting. */
 void ff_clock_times_comment(ff_clock_times *times, ff_pgn *pgn, int ply, ff_span text,
                             unsigned part);
 /* Adds a row; NULL when there are too many, or no memory. */

@@ -6,7 +6,7 @@
  * as it would be written again.
  */
 
-/* A token that may be a SAN as it would be written: of two to seven bytes, a space behind it.
+/* A token that may be a SAN as it would be written: of two to seven bytes, a space after it.
  */
 typedef struct token {
     uint64_t word; /* its bytes and what follows, the first one lowest */
@@ -38,17 +38,17 @@ static inline bool read_token(const char *at, token *t)
     return !(((t->word & FF_SAN_FORMS) != 0) | ((end != ' ') & (end != '\n') & (end != '\r')));
 }
 
-/* Would the SAN say where the man comes from, and in that way? The file if that tells him from
- * the others who could go there, else the rank (PGN 8.2.3.4). */
+/* Would the SAN say where the piece comes from, and in that way? The file if that tells him
+ * from the others who could go there, else the rank (PGN 8.2.3.4). */
 static __attribute__((noinline)) bool is_named_rightly(const ff_position *p, unsigned us,
                                                        const ff_half_move *m, bool by_file)
 {
-    ff_bitboard men = ff_role_attacks((ff_role)m->role, (ff_square)m->to, m->all) &
-                      p->role[m->role] & m->own & ~m->start;
+    ff_bitboard pieces = ff_role_attacks((ff_role)m->role, (ff_square)m->to, m->all) &
+                         p->role[m->role] & m->own & ~m->start;
     ff_bitboard rivals = 0;
-    while (men != 0) {
+    while (pieces != 0) {
         ff_half_move other = *m;
-        other.from = ff_pop(&men);
+        other.from = ff_pop(&pieces);
         other.start = FF_BIT(other.from);
         other.after = (m->all ^ other.start) | m->target;
         if (ff_half_move_is_safe(p, us, &other))

@@ -15,7 +15,7 @@
 #include "flagfall/pgn.h"
 
 enum { PGN_WINDOW = 512 * 1024, PGN_ROOM = FF_PGN_MAX_TAG + 1024 };
-/* Bytes that can be read behind the text: 64 at once, and a word that begins in the last. */
+/* Bytes that can be read after the text: 64 at once, and a word that begins in the last. */
 enum { PGN_PADDING = 64 + 8 };
 
 /* Tags that somebody asks for, found by one multiplication. The first seven are the roster
@@ -31,7 +31,8 @@ typedef enum ff_pgn_tag {
     PGN_TAG_RESULT,
     PGN_TAG_FEN,
     PGN_TAG_SETUP,
-    PGN_TAG_VARIANT
+    PGN_TAG_VARIANT,
+    PGN_TAG_NOTATION
 } ff_pgn_tag;
 
 struct ff_pgn {
@@ -44,22 +45,26 @@ struct ff_pgn {
     const char *soft_end;    /* beyond it a refill is due */
     unsigned long long base; /* offset of the window's first byte in the stream */
     bool at_end;             /* the file has no more */
-    bool followed;           /* behind the end a game begins: this is a part of a file */
+    bool followed;           /* after the end a game begins: this is a part of a file */
     int status;              /* why the file was not read to its end */
     ff_error error;
     /* places are counted from here when somebody asks */
     const char *counted;
     long lines;       /* line of `counted` */
     long column_base; /* characters of its line before it */
+    /* of a token that has left the window: a long comment */
+    bool left;
+    long left_line, left_column;
     /* where the reader stands between two games */
     unsigned depth;
     bool in_game;
+    unsigned long long begun; /* offset of the first byte of the game */
     bool in_moves;
     bool ended;           /* the result was read: only comments may still belong to the game */
     bool seen_tag;        /* this game has had a tag */
     ff_pgn_tag tag;       /* which one is being visited */
     unsigned seen_roster; /* which of the seven tags of PGN 8.1.1 the game has, as bits */
-    /* the first byte that is not UTF-8: found while reading, told when the game is done */
+    /* the first byte that is not UTF-8: found while reading, reported when the game is done */
     bool bad_utf8, told_utf8;
     unsigned long long bad_utf8_offset;
     long bad_utf8_line, bad_utf8_column;
@@ -78,7 +83,8 @@ static inline uint32_t ff_pgn_token_offset(const ff_pgn *pgn)
 {
     return (uint32_t)pgn->base + (uint32_t)(pgn->token - pgn->window);
 }
-/* False when that text has left the window. */
+/* False when that text is further back than what every window keeps, or far from the beginning
+ * of its line: the answer does not depend on where the window lies. */
 bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *column);
 
 /* What a byte means at the beginning of a token. */
@@ -124,13 +130,14 @@ void ff_pgn_scan_other(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 bool ff_pgn_seek_game(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 /* At a '[': does a new game begin here? */
 bool ff_pgn_new_game_begins(const ff_pgn *pgn);
-/* At a word behind the tags and before the first move: a tag that lost its '['? Then it is
+/* At a word after the tags and before the first move: a tag that lost its '['? Then it is
  * scanned and the result is true; else the moves begin. */
 bool ff_pgn_enter_moves(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
-/* Does a game surely begin at text[at], a '[', whatever stands before: behind a result and an
+/* Does a game surely begin at text[at], a '[', whatever stands before: after a result and an
  * empty line, with an Event tag? Files are cut at such places only. */
 bool ff_pgn_surely_begins(const char *text, size_t at, size_t size);
-/* A token too long to be anything, which began at `start`: told once, skipped to its end. */
+/* A token too long to be anything, which began at `start`: reported once, skipped to its end.
+ */
 void ff_pgn_skip_token(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, const char *start);
 void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 void ff_pgn_fault_at(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_pgn_fault fault,

@@ -178,7 +178,7 @@ ff_adjourn_decision ff_adjourn_decide(const ff_adjourn_rules *rules,
 
 /* --- the sealed text --- */
 
-/* What the other languages make of a text that is no legal move in the one asked for. */
+/* What the other languages make of a text that is not a legal move in the one asked for. */
 static void find_doubts(const ff_position *pos, const char *text, size_t size, ff_sealed *out)
 {
     unsigned count;

@@ -30,7 +30,7 @@ typedef enum ff_adjourn_envelope {
     FF_ENVELOPE_OPENED,
     FF_ENVELOPE_MISSING,
     FF_ENVELOPE_UNREADABLE,  /* altered, damaged, or nobody has the key */
-    FF_ENVELOPE_NO_POSITION, /* and nothing else tells the adjourned position either */
+    FF_ENVELOPE_NO_POSITION, /* and nothing else states the adjourned position either */
     FF_ENVELOPE_STATE_COUNT
 } ff_adjourn_envelope;
 
@@ -160,8 +160,8 @@ typedef struct ff_sealed {
 
 /* Reads a sealed text as a scoresheet is read: liberties of Appendix C are no fault. `sure`:
  * the sealer writes in `language` (NULL: English). Otherwise the other languages are tried
- * where that one has no legal meaning: a text that is no move at all in it, but a legal one in
- * another, is doubtful and not invalid. */
+ * where that one has no legal meaning: a text that is not a move at all in it, but a legal one
+ * in another, is doubtful and not invalid. */
 void ff_sealed_read(const ff_position *pos, const char *text, size_t size,
                     const ff_language *language, bool sure, ff_sealed *out);
 
@@ -176,7 +176,7 @@ typedef struct ff_resumption {
     bool agreed;         /* a draw, since the adjournment */
     int resigned;        /* the ff_color that resigned since, or FF_UNKNOWN_SIDE */
     int64_t late_ms[2];  /* after the start of the session; of an absent player: so far */
-    int64_t default_ms;  /* default time of the event, or FF_CLOCK_UNKNOWN: not told */
+    int64_t default_ms;  /* default time of the event, or FF_CLOCK_UNKNOWN: not reported */
     bool excused;        /* the arbiter decides not to punish the late arrival */
     bool flag;           /* the responder overstepped after the envelope was opened */
     int offer;           /* the ff_color whose draw offer is open, or FF_UNKNOWN_SIDE */
@@ -186,7 +186,7 @@ typedef struct ff_resumption {
     const ff_language *language;
     bool sure; /* see `ff_sealed_read` */
 } ff_resumption;
-/* A resumption in which nothing is told yet. */
+/* A resumption in which nothing is reported yet. */
 #define FF_RESUMPTION_INIT                                                                     \
     {                                                                                          \
         .resigned = FF_UNKNOWN_SIDE, .default_ms = FF_CLOCK_UNKNOWN, .offer = FF_UNKNOWN_SIDE, \
@@ -196,7 +196,7 @@ typedef struct ff_resumption {
         }                                                                                      \
     }
 
-/* The decision behind the words of a ruling on a resumption. */
+/* The decision after the words of a ruling on a resumption. */
 typedef struct ff_adjourned {
     ff_adjourn_decision decision;
     ff_adjourn_facts facts;
@@ -204,7 +204,7 @@ typedef struct ff_adjourned {
     int start;        /* whose clock is started now: an ff_color, or FF_UNKNOWN_SIDE */
 } ff_adjourned;
 
-/* Rules on a resumption. `what` (may be NULL) tells the decision behind the words. Errors as
+/* Rules on a resumption. `what` (may be NULL) states the decision after the words. Errors as
  * of `ff_rule_flag`: a game that cannot be replayed, memory. */
 int ff_rule_adjourned(const ff_ruling_request *of, const ff_resumption *resumption,
                       ff_ruling *out, ff_adjourned *what, ff_error *err);

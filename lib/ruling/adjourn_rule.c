@@ -25,7 +25,7 @@ typedef struct adjourn_job {
 /* --- the facts --- */
 
 /* How late is too late; FF_CLOCK_UNKNOWN where the edition leaves it to regulations that were
- * not told. */
+ * not reported. */
 static int64_t late_limit(const adjourn_job *j)
 {
     const ff_laws *laws = j->r->of.laws;
@@ -37,7 +37,7 @@ static int64_t late_limit(const adjourn_job *j)
     return minutes == FF_DEFAULT_OPEN ? FF_CLOCK_UNKNOWN : (int64_t)minutes * 60 * 1000;
 }
 
-/* With a default time of zero that was told, whoever is absent at the start is too late. */
+/* With a default time of zero that was given, whoever is absent at the start is too late. */
 static bool is_late(const adjourn_job *j, ff_color side)
 {
     ff_adjourn_present present = j->in->present;
@@ -68,7 +68,8 @@ static ff_adjourn_ended find_ended(const adjourn_job *j)
 }
 
 /* How the game had ended at the position on the board. 5.2.2: a sealed move after which nobody
- * can mate ended it, also where the men are locked; the old code looks at the material only. */
+ * can mate ended it, also where the pieces are locked; the old code looks at the material only.
+ */
 static ff_end end_of(adjourn_job *j)
 {
     const ff_replay *replay = &j->history.replay;
@@ -86,7 +87,7 @@ static ff_end end_of(adjourn_job *j)
     return FF_END_DEAD;
 }
 
-/* Plays the sealed move behind the history, to see whether it ended the game. */
+/* Plays the sealed move after the history, to see whether it ended the game. */
 static int play_sealed(adjourn_job *j)
 {
     static const ff_sealed_kind kinds[] = {
@@ -217,7 +218,7 @@ static void note_text(adjourn_job *j)
         ff_tolerance_list(ff_tolerance_contradictions(set), &text);
         ff_ruling_note(j->r,
                        "the text says what is not so (%s); its meaning is plain all the "
-                       "same, so it is no fault",
+                       "same, so it is not a fault",
                        ff_str_get(&text));
         ff_str_release(&text);
     }
@@ -269,7 +270,7 @@ static void note_lateness(adjourn_job *j)
              j->r->of.laws->adjourn.late_minutes == FF_LATE_DEFAULT_TIME &&
              j->limit_ms != FF_CLOCK_UNKNOWN)
         ff_ruling_note(j->r,
-                       "no default time was told: taken as %d minutes, as this edition "
+                       "no default time was given: taken as %d minutes, as this edition "
                        "has it where the regulations are silent",
                        j->r->of.laws->default_minutes);
     if (j->what.decision == FF_DECIDE_RESPONDER_LATE && j->r->of.laws->adjourn.any_end_stands &&
@@ -420,7 +421,7 @@ static void rule_resigned(adjourn_job *j)
                      can == FF_UNWINNABLE
                          ? "The opponent cannot mate from the adjourned position, "
                            "so the resignation makes a draw."
-                         : "A resignation told to the arbiter ends an adjourned "
+                         : "A resignation reported to the arbiter ends an adjourned "
                            "game.");
     ff_ruling_note(j->r, "the sealed move was not played and is no part of the score");
 }
@@ -544,7 +545,7 @@ static void write_ruling(adjourn_job *j)
     ff_str_release(&label);
     ff_str_release(&text);
     write_decision(j);
-    /* a move that should still be secret is not told */
+    /* a move that should still be secret is not reported */
     bool secret = j->what.decision == FF_DECIDE_OPENED_WITHOUT;
     if (j->what.facts.move != FF_SEALED_UNKNOWN && !secret) {
         put_sealed(j);

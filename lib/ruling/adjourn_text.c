@@ -7,7 +7,7 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
         FF_RULING_DRAW, FF_OUTCOME_DRAW, FF_OUTCOME_OPEN,
         {FF_LAW_ADJOURNED_END, FF_LAW_AGREED},
         "The game is drawn by agreement, 1/2-1/2; the envelope stays shut.",
-        "The players agreed while the game was adjourned and told the arbiter.", {0},
+        "The players agreed while the game was adjourned and reported to the arbiter.", {0},
         {"the sealed move was not played and is no part of the score"}},
     [FF_DECIDE_RESIGNED] = {FF_RULING_WIN, 0, 0, {0}, "", "", {0}, {0}},
     [FF_DECIDE_ANNULLED] = {
@@ -152,7 +152,7 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
     [FF_DECIDE_DOUBTFUL] = {
         FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_SEALED_INVALID},
         "Not decided: in which language does {S} write his moves?",
-        "The text is no legal move in the language it was read in, but it is one in others. "
+        "The text is not a legal move in the language it was read in, but it is one in others. "
         "His scoresheet of this game shows which is his.", {0}, {0}},
 };
 

@@ -258,7 +258,7 @@ static void illegal_announcement(claim_job *j, const ff_san *san)
         judge_overstepped(j, now);
         return;
     }
-    unsigned count = ff_ruling_must_move(j->r, now, ff_meant_men(now, san), ~UINT64_C(0));
+    unsigned count = ff_ruling_must_move(j->r, now, ff_meant_pieces(now, san), ~UINT64_C(0));
     ff_ruling_must_note(j->r, count != 0 ? "another move of that piece"
                                          : "any legal move: that piece has none");
     ff_ruling_note(j->r, "it is not an illegal move in the sense of the tariff: it was not "
@@ -271,7 +271,7 @@ static void illegal_announcement(claim_job *j, const ff_san *san)
 static void ambiguous_announcement(claim_job *j, const ff_san *san)
 {
     const ff_position *now = ff_history_now(&j->history);
-    ff_move moves[8]; /* men of one kind come to a square from eight sides at most */
+    ff_move moves[8]; /* pieces of one kind come to a square from eight sides at most */
     unsigned count = ff_san_candidates(now, san, moves, 8);
     assert(count <= 8);
     ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
@@ -403,7 +403,7 @@ static const ff_fact *put_near_miss(claim_job *j, unsigned ply)
         say_difference(&j->history.positions[ply], ff_history_now(&j->history), &what);
     ff_fact *fact =
         ff_ruling_fact_at(j->r, &j->history, ply, "near_miss",
-                          "%s %s the men stood the same, but %s: another position",
+                          "%s %s the pieces stood the same, but %s: another position",
                           ply == 0 ? "At" : "After", ff_str_get(&label), ff_str_get(&what));
     fact->difference = key;
     if (strstr(key, "castling") != NULL)
@@ -443,11 +443,11 @@ static void put_counts(claim_job *j, const ff_counts *counts)
         fact = ff_ruling_fact(j->r, "count",
                               "The Laws count %u. A program that takes every en-passant "
                               "capture for possible counts %u, one that compares FENs %u, one "
-                              "that looks at the men and the side to move only %u",
+                              "that looks at the pieces and the side to move only %u",
                               counts->fide, counts->pseudo_legal, counts->fen,
                               counts->placement_side);
     else
-        fact = ff_ruling_fact(j->r, "count", "However one counts, it is %u", counts->fide);
+        fact = ff_ruling_fact(j->r, "count", "All counting methods give %u", counts->fide);
     fact->count = (int)counts->fide;
     ff_ruling_counts(j->r, fact, counts);
 }

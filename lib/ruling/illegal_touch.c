@@ -23,7 +23,7 @@ void ff_illegal_find_touched(illegal_job *j, const ff_san *san, bool is_san)
     if (from != FF_NO_SQUARE && to != FF_NO_SQUARE) {
         j->touched = FF_BIT(from) & pos->color[pos->turn];
     } else if (is_san) {
-        j->touched = ff_meant_men(pos, san);
+        j->touched = ff_meant_pieces(pos, san);
         to = san->to;
     }
     if (to != FF_NO_SQUARE && (pos->color[!pos->turn] & FF_BIT(to)) != 0)

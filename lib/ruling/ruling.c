@@ -99,7 +99,7 @@ keep_format(ff_ruling *r, const char *format, va_list args)
     return text;
 }
 
-/* Formats the arguments behind `last` into a text of the ruling. */
+/* Formats the arguments after `last` into a text of the ruling. */
 #define KEEP(r, last, out)                                                                     \
     do {                                                                                       \
         va_list args;                                                                          \
@@ -322,19 +322,19 @@ static ff_bitboard pawn_files(const ff_san *san)
     return san->capture ? (file & ~FF_FILE_A) >> 1 | (file & ~FF_FILE_H) << 1 : file;
 }
 
-ff_bitboard ff_meant_men(const ff_position *pos, const ff_san *san)
+ff_bitboard ff_meant_pieces(const ff_position *pos, const ff_san *san)
 {
     ff_bitboard own = pos->color[pos->turn];
     if (san->castling != 0)
         return pos->role[FF_KING] & own;
-    ff_bitboard men = pos->role[san->role] & own;
+    ff_bitboard pieces = pos->role[san->role] & own;
     if (san->from_file != FF_SAN_ANY)
-        men &= FF_FILE_A << san->from_file;
+        pieces &= FF_FILE_A << san->from_file;
     else if (san->role == FF_PAWN)
-        men &= pawn_files(san);
+        pieces &= pawn_files(san);
     if (san->from_rank != FF_SAN_ANY)
-        men &= FF_RANK_1 << (8 * san->from_rank);
-    return men;
+        pieces &= FF_RANK_1 << (8 * san->from_rank);
+    return pieces;
 }
 
 unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard from,
@@ -459,7 +459,7 @@ static void refer_dead(ff_ruling *r)
     ff_ruling_alternative(r, "one of them can: rule again with more positions");
 }
 
-/* Why neither side can mate, for each that has the men to do so. */
+/* Why neither side can mate, for each that has the pieces to do so. */
 static void put_dead_arguments(ff_ruling *r, const ff_position *pos, ff_error *err)
 {
     if (ff_is_dead_by_material(pos))

@@ -7,7 +7,7 @@
 #include "game/history.h"
 
 /*
- * Putting a ruling together. Texts are copied; memory running out is remembered and told by
+ * Putting a ruling together. Texts are copied; memory running out is remembered and given by
  * `ff_ruling_finish`.
  */
 
@@ -23,7 +23,7 @@ void ff_ruling_reason(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_cite(ff_ruling *r, ff_law_point point);
 ff_fact *ff_ruling_fact(ff_ruling *r, const char *kind, const char *format, ...)
     FF_PRINTF(3, 4);
-/* A fact that belongs to a half-move: with its label and the position behind it. */
+/* A fact that belongs to a half-move: with its label and the position after it. */
 ff_fact *ff_ruling_fact_at(ff_ruling *r, const ff_history *history, unsigned ply,
                            const char *kind, const char *format, ...) FF_PRINTF(5, 6);
 void ff_ruling_counts(ff_ruling *r, ff_fact *fact, const ff_counts *counts);
@@ -89,8 +89,8 @@ unsigned ff_ruling_fifty_plies(const ff_ruling_request *of, const ff_position *p
 const ff_past *ff_ruling_past(const ff_history *history, ff_past *room);
 /* Why a move cannot be played at the moment of the question, in words. */
 void ff_ruling_explain(const ff_history *history, const ff_san *san, ff_str *out);
-/* The men that a SAN may have meant, whatever they can do. */
-ff_bitboard ff_meant_men(const ff_position *pos, const ff_san *san);
+/* The pieces that a SAN may have meant, whatever they can do. */
+ff_bitboard ff_meant_pieces(const ff_position *pos, const ff_san *san);
 /* Lists the legal moves that leave one of the squares `from` and reach one of `to`; returns
  * how many. */
 unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard from,
@@ -102,7 +102,7 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
 /* Undecided: the search did not find out whether the side can still mate. */
 void ff_ruling_refer_mate(ff_ruling *r, ff_color winner);
 /* Since when the position has been dead (5.2.2): by the full search within the budget of the
- * case, in the old code by the men alone. */
+ * case, in the old code by the pieces alone. */
 ff_dead ff_ruling_dead_since(ff_ruling *r, const ff_replay *replay, ff_error *err);
 /* Whether the game had ended on the board at the moment of the question; if so the ruling is
  * decided. Ends that need no decision of an arbiter: mate, stalemate, dead position, with the

@@ -10,7 +10,7 @@
  * wrong order, a character misread. Each fault has a cost (docs/formats/reconcile.md), and
  * the games are ranked by the sum. The search goes through the legal games half-move by
  * half-move with a lower bound of what the rest must cost, which the two texts give without
- * a position. It is exact below a cost that it tells: no game cheaper than that was missed.
+ * a position. It is exact below a cost that it states: no game cheaper than that was missed.
  */
 
 /* X(NAME, word, cost, text): what a sheet is assumed to have done. */
@@ -20,20 +20,20 @@
     X(MISSING,     "missing",     0,  "the sheet leaves the half-move open")                   \
     X(UNREADABLE,  "unreadable",  0,  "the entry cannot be read")                              \
     X(ENDED,       "ended",       0,  "the sheet has ended")                                   \
-    X(VAGUE,       "vague",       1,  "the entry does not say which man")                      \
+    X(VAGUE,       "vague",       1,  "the entry does not say which piece")                    \
     X(CASE,        "case",        1,  "letters are capital or small where they should not be") \
     X(PARTLY,      "partly",      2,  "part of the entry cannot be read")                      \
     X(SIGN,        "sign",        2,  "a sign for capture or check says what is not so")       \
     X(PROMOTION,   "promotion",   4,  "another piece was written for the promotion")           \
     X(MISREAD,     "misread",     4,  "a character is misread")                                \
-    X(ORIGIN,      "origin",      5,  "another square of departure was written")               \
+    X(ORIGIN,      "origin",      5,  "another origin square was written")                     \
     X(DOUBLED,     "doubled",     5,  "the half-move is written twice")                        \
-    X(EMPTY,       "empty",       6,  "the open entry is no half-move of the game")            \
+    X(EMPTY,       "empty",       6,  "the open entry is not a half-move of the game")         \
     X(SWAPPED,     "swapped",     6,  "two half-moves are in the wrong order")                 \
     X(OTHER,       "other",       7,  "another file, rank or piece was written")               \
     X(MISREAD_2,   "misread_2",   8,  "two characters are misread")                            \
     X(SKIPPED,     "skipped",     8,  "the half-move was left out")                            \
-    X(EXTRA,       "extra",       9,  "the entry is no half-move of the game")                 \
+    X(EXTRA,       "extra",       9,  "the entry is not a half-move of the game")              \
     X(GARBLED,     "garbled",     10, "something else was written")
 /* clang-format on */
 
@@ -52,7 +52,7 @@ const char *ff_sheet_fault_name(ff_sheet_fault_kind kind);
 
 /* What is known beside the two sheets, and how far to search. */
 typedef struct ff_reconcile_options {
-    const ff_position *final_position; /* NULL: unknown; men and side to move must agree */
+    const ff_position *final_position; /* NULL: unknown; pieces and side to move must agree */
     unsigned least_plies, most_plies;  /* half-moves played; 0: unknown */
     unsigned readings;                 /* how many games to list; 0: 8 */
     unsigned equal;                    /* how many if they all cost the least; 0: as many */
@@ -75,7 +75,7 @@ enum { FF_NO_ENTRY = -1 };
 typedef struct ff_agreement {
     ff_move *moves;
     unsigned plies;
-    unsigned untold; /* half-moves behind them that `least_plies` asks for */
+    unsigned untold; /* half-moves after them that `least_plies` asks for */
     unsigned cost;
     int *entry[2];                /* for each half-move: the entry of each sheet */
     uint8_t *fault[2];            /* and how it fits: ff_sheet_fault_kind */

@@ -17,7 +17,7 @@ enum { MAX_POPS = 400000, DEFAULT_READINGS = 8 };
 typedef struct tail {
     uint32_t first, count; /* its parts */
     uint32_t total;        /* of the cheapest, with the best way to it */
-    uint32_t next;         /* the tail it goes on with, or NO_TAIL */
+    uint32_t next;         /* the tail it continues with, or NO_TAIL */
     uint16_t ply;
     ff_move move; /* that leads to `next` */
 } tail;
@@ -382,7 +382,7 @@ static bool fill_open(const search *s, const best_move *moves, unsigned count,
         ff_san_write(&pos, moves[i].move, list[i].san);
     }
     qsort(list, count, sizeof *list, by_san);
-    for (unsigned i = 0; i < count; i++) /* one man from two squares, in two games */
+    for (unsigned i = 0; i < count; i++) /* one piece from two squares, in two games */
         if (kept == 0 || strcmp(list[kept - 1].san, list[i].san) != 0)
             list[kept++] = list[i];
     *out = (ff_open_half_move){moves[0].ply, list, kept};
@@ -392,7 +392,7 @@ static bool fill_open(const search *s, const best_move *moves, unsigned count,
 static bool list_open_moves(const search *s, const best_move *moves, size_t count,
                             ff_reconciliation *out)
 {
-    /* the half-moves, and behind them the texts of all their moves */
+    /* the half-moves, and after them the texts of all their moves */
     size_t room = (count + 1) * sizeof *out->open;
     char *memory = ff_arena_alloc(&out->arena, room + count * sizeof(ff_open_move));
     bool good = memory != NULL;

@@ -35,8 +35,8 @@ static unsigned least_plies(const ff_position *pos, const ff_position *final)
     return plies + ((plies & 1) != (unsigned)(pos->turn ^ final->turn) ? 1 : 0);
 }
 
-/* What half-moves behind the end of both sheets cost at least: those still written cannot be
- * enough. Men that were captured do not come back. */
+/* What half-moves after the end of both sheets cost at least: those still written cannot be
+ * enough. Pieces that were captured do not come back. */
 static unsigned way_to_final(const search *s, const ff_position *pos, const place *p)
 {
     const ff_position *final = s->options->final_position;
@@ -450,7 +450,7 @@ static void expand_state(expansion *x, uint32_t index)
     x->beyond = has_ended(s, &n->where);
     note_end(s, index, x->pos);
     if (x->beyond && s->options->final_position == NULL)
-        return; /* nothing tells what came then */
+        return; /* nothing states what came then */
     for (unsigned i = 0; i < FITS_KEPT; i++)
         x->kept[0][i].entry = x->kept[1][i].entry = -1;
     ff_legal_moves(x->pos, &x->moves);
@@ -537,7 +537,8 @@ void ff_reconcile_pass(search *s)
         run_layer(s, size, x);
         size = next_layer(s);
     }
-    if (ply <= limit || s->options->most_plies == 0) /* else it is no game that was asked for */
+    if (ply <= limit ||
+        s->options->most_plies == 0) /* else it is not a game that was asked for */
         for (size_t i = 0; i < size; i++)
             note_lost(s, rank_of(s, &s->nodes[s->layers[0].first_node + i]));
     ff_free(x);

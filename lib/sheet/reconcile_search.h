@@ -104,7 +104,7 @@ static inline unsigned ff_reconcile_faults(uint32_t cost)
 int ff_reconcile_prepare(search *s);
 /* The least that the rest costs from a place on. */
 unsigned ff_reconcile_bound(const search *s, const place *p);
-/* What it costs when an entry is no half-move of the game, and what that is called. */
+/* What it costs when an entry is not a half-move of the game, and what that is called. */
 ff_sheet_fault_kind ff_reconcile_extra_kind(const compiled *entry);
 unsigned ff_reconcile_extra_cost(const compiled *entry);
 /* One pass with the `limit`, `width` and `budget` that are set. */

@@ -101,7 +101,7 @@ static int rank_rows(ff_standings *s, const value_columns *columns, ff_error *er
     if (items == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
     for (int i = 0; i < (int)s->count; i++) {
-        /* no value comes behind every value: who takes no place is last */
+        /* no value comes after every value: who takes no place is last */
         items[i] = (sort_item){i, s->event->players[i].no, {tb->score[i], counted(tb, i)}};
         tb->separator[i] = (int)s->tiebreak_count;
     }

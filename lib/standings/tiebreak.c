@@ -128,7 +128,7 @@ static int worth_to_others(const ff_tb *tb, int player, int round, int view,
 
 static int adjusted_score(const ff_tb *tb, int player, int view)
 {
-    bool only_voluntary = true; /* no round behind this one was anything else */
+    bool only_voluntary = true; /* no round after this one was anything else */
     int sum = 0, plain = 0;
     for (int r = tb->rounds; r >= 1; r--) {
         sum += worth_to_others(tb, player, r, view, only_voluntary);

@@ -299,7 +299,7 @@ static int check_points(const crosstable *table)
     return code;
 }
 
-/* The event's name: the last text of the title lines that is no address. */
+/* The event's name: the last text of the title lines that is not an address. */
 static void read_title(crosstable *table)
 {
     for (size_t i = 0; i < table->at.header; i++) {

@@ -165,7 +165,7 @@ static int set_player(ff_game *out, const char *who, const ff_player *player)
     return code;
 }
 
-/* "2026.11.21" of a round, or unknown. Report files write the years of rounds with two digits
+/* "2026.11.21" of a round, or unknown. TRF files write the years of rounds with two digits
  * (132, C.02.03), which are those of the century in which the event began. */
 static void date_tag(const ff_event *event, int round, char out[48])
 {

@@ -8,7 +8,7 @@
 #include <stdbool.h>
 
 /*
- * What an event gives away besides standings (flagfall/table.h) and report files
+ * What an event gives away besides standings (flagfall/table.h) and TRF files
  * (flagfall/trf.h): players and results as CSV in the form the readers take
  * (docs/formats/csv.md), and PGN skeletons. All append UTF-8 to `out` and return 0,
  * FF_E_MEMORY or what is named.

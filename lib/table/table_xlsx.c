@@ -585,8 +585,8 @@ static void reasons_sheet(xlsx_book *in)
 
 /* --- the workbook --- */
 
-/* A fixed time of making, so that equal standings give equal bytes. The library wants texts it
- * may write to, and copies them. */
+/* A fixed time of making, so that equal standings give equal bytes. The library requires texts
+ * it may write to, and copies them. */
 static void set_properties(xlsx_book *in)
 {
     enum { NEW_YEAR_2000 = 946684800 };

@@ -2,7 +2,7 @@
 #define FF_TRF_TRF_PRIVATE_H
 
 /*
- * What reading and writing of report files share: the table of records.
+ * What reading and writing of TRF files share: the table of records.
  */
 
 #include "flagfall/trf.h"

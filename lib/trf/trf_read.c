@@ -52,12 +52,12 @@ __attribute__((format(__printf__, 5, 6))) static void say(trf_reader *reader,
     } while (0)
 
 /* The same for habits of a whole file: said once, but every such line is written anew. */
-#define TELL_ONCE(reader, told, code, column, ...)                                             \
+#define TELL_ONCE(reader, reported, code, column, ...)                                         \
     do {                                                                                       \
         (reader)->quirk = true;                                                                \
-        if (!*(told))                                                                          \
+        if (!*(reported))                                                                      \
             say(reader, FF_SEVERITY_NOTE, code, column, __VA_ARGS__);                          \
-        *(told) = true;                                                                        \
+        *(reported) = true;                                                                    \
     } while (0)
 
 /* --- columns --- */
@@ -183,7 +183,7 @@ static const int *columns_ids(trf_reader *reader, size_t from, int *count)
     return ids;
 }
 
-/* Calls for each word behind the code; words are separated by blanks. */
+/* Calls for each word after the code; words are separated by blanks. */
 static size_t next_word(trf_reader *reader, size_t *at, char *out, size_t size)
 {
     const trf_line *line = &reader->line;
@@ -238,7 +238,7 @@ static int grow_or_note(trf_reader *reader, void *items, size_t *capacity, size_
         return ff_fail_at(reader->err, FF_E_LIMIT, reader->source, reader->number, 0,
                           "more than %d records of one kind", FF_EVENT_MAX_RECORDS);
     if (ff_grow(items, capacity, count + 1, size) != FF_OK)
-        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a report file");
+        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a TRF file");
     return FF_OK;
 }
 
@@ -998,7 +998,7 @@ static int keep_line(trf_reader *reader, ff_line_kind kind, const trf_record *re
         memcpy(line->code, record->code, sizeof line->code);
     line->text = ff_event_text(event, reader->line.text, reader->line.size);
     if (line->text == NULL)
-        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a report file");
+        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a TRF file");
     event->line_count++;
     return FF_OK;
 }
@@ -1010,7 +1010,7 @@ static int read_one(trf_reader *reader, bool keep)
     reader->quirk = false;
     int code = read_record(reader, record, &index);
     if (reader->memory != FF_OK)
-        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a report file");
+        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a TRF file");
     if (code != FF_OK && code != FF_E_STATE_EXISTS)
         return code;
     if (code != FF_OK && !reader->quirk)
@@ -1158,7 +1158,7 @@ static int find_lines(trf_reader *reader)
     const ff_event *event = reader->event;
     reader->line_of = ff_calloc(event->player_count, sizeof *reader->line_of);
     if (reader->line_of == NULL)
-        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a report file");
+        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a TRF file");
     for (size_t i = 0; i < event->line_count; i++) {
         const ff_source_line *line = &event->lines[i];
         if (line->kind != FF_LINE_FOREIGN && strcmp(line->code, "001") == 0)
@@ -1187,7 +1187,7 @@ static int check_all(trf_reader *reader)
     return FF_OK;
 }
 
-/* Length of the line at `text`, and of the line end behind it (CR, LF or CR LF). */
+/* Length of the line at `text`, and of the line end after it (CR, LF or CR LF). */
 static size_t line_length(const char *text, size_t size, size_t *skip)
 {
     size_t length = 0;
@@ -1211,7 +1211,7 @@ static int read_lines(trf_reader *reader, const char *text, size_t size)
         if (length > 3 && text[3] == '|')
             return ff_fail_at(reader->err, FF_E_PARSE_TRF, reader->source, reader->number, 4,
                               "fields are separated by \"|\": this is a file of another "
-                              "program, not a report file of FIDE");
+                              "program, not a TRF file");
         int code = set_line(reader, text, length);
         if (code == FF_OK)
             code = read_one(reader, true);
@@ -1263,11 +1263,11 @@ int ff_trf_read(const char *bytes, size_t size, const char *source, ff_event *ev
         code = read_lines(&reader, ff_str_get(&text), text.size);
     if (code == FF_OK && event->player_count == 0)
         code = ff_fail_at(err, FF_E_PARSE_TRF, source, 0, 0,
-                          "no player record (001): this is not a report file of FIDE");
+                          "no player record (001): this is not a TRF file");
     if (code == FF_OK)
         code = check_all(&reader);
     if (code == FF_OK && reader.memory != FF_OK)
-        code = ff_fail(err, FF_E_MEMORY, "out of memory for a report file");
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for a TRF file");
     release(&reader);
     ff_str_release(&text);
     return code;

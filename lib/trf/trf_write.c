@@ -63,7 +63,7 @@ static void put_date(ff_str *out, ff_date date)
 
 /* --- records --- */
 
-/* 092 in words for an event that was not read from a report file: a reader learns from it
+/* 092 in words for an event that was not read from a TRF file: a reader learns from it
  * that it is a round robin. */
 static const char *type_of(const ff_event *event)
 {
@@ -775,7 +775,7 @@ static void put_missing_acceleration(trf_file *file)
 }
 
 /* What the source did not have: records of the event go before the first player, players
- * behind the last, the rest to the end. */
+ * after the last, the rest to the end. */
 /* One line of a record, unless it stands in the source. */
 static void put_missing_line(trf_file *file, const trf_record *record, int index, ff_str *out)
 {
@@ -786,11 +786,11 @@ static void put_missing_line(trf_file *file, const trf_record *record, int index
 static void put_missing(trf_file *file)
 {
     const ff_event *event = file->writer.event;
-    bool behind = false;
+    bool after = false;
     for (const trf_record *record = ff_trf_records; record->code[0] != '\0'; record++) {
         bool player = record->id == TRF_PLAYER;
-        ff_str *out = player ? &file->players : behind ? file->out : &file->before;
-        behind = behind || player;
+        ff_str *out = player ? &file->players : after ? file->out : &file->before;
+        after = after || player;
         if ((record->editions & file->edition) == 0) {
             bool lost = record->editions != 0 && records_of(event, record) != 0 &&
                         record->editions != IN_16 && counterpart(record, file->edition) == NULL;
@@ -822,7 +822,7 @@ static int make_flags(trf_file *file)
         unsigned char *flags = ff_calloc((size_t)count + 1, 1);
         file->done[table_place(record)] = flags;
         if (flags == NULL)
-            return ff_fail(file->err, FF_E_MEMORY, "out of memory for a report file");
+            return ff_fail(file->err, FF_E_MEMORY, "out of memory for a TRF file");
     }
     return FF_OK;
 }
@@ -838,7 +838,7 @@ static int join(trf_file *file, const ff_str *body, ff_str *out)
     ff_str_bytes(out, text + file->players_end, body->size - file->players_end);
     bool failed = out->failed || body->failed || file->before.failed || file->players.failed ||
                   file->writer.memory != FF_OK;
-    return failed ? ff_fail(file->err, FF_E_MEMORY, "out of memory for a report file") : FF_OK;
+    return failed ? ff_fail(file->err, FF_E_MEMORY, "out of memory for a TRF file") : FF_OK;
 }
 
 /* Points above 99.9 or more do not fit in four columns. */
@@ -856,7 +856,7 @@ static int check_fits(const ff_event *event, const ff_trf_options *options, ff_n
             ff_notes_add(notes, FF_SEVERITY_WARNING, "name-cut", 0, 0,
                          "the name of player %d is cut after 33 characters",
                          player->no) != FF_OK)
-            return ff_fail(err, FF_E_MEMORY, "out of memory for a report file");
+            return ff_fail(err, FF_E_MEMORY, "out of memory for a TRF file");
     }
     return FF_OK;
 }

@@ -9,10 +9,10 @@
 
 /*
  * Checking an archive in parts, on several machines: the K-th of N shards is the K-th of N
- * equal ranges of the bytes of all files, one behind the other, moved on to where a game surely
+ * equal ranges of the bytes of all files, one after the other, moved on to where a game surely
  * begins. Every game belongs to one shard, and none has to read what lies before its own.
  *
- * A game surely begins at an Event tag behind an empty line and a result: whatever the text
+ * A game surely begins at an Event tag after an empty line and a result: whatever the text
  * before, a reader that comes there begins a new game. So a shard finds in its games what one
  * run over the whole finds; only games and lines are counted from the beginning of the part,
  * and `ff_shard_sums` holds what has to be added to those of the next.
@@ -47,11 +47,11 @@ int ff_shard_plan(ff_shard shard, ff_shard_part *parts, size_t count, ff_error *
  * of the part, for the numbers of games and lines in the findings of the next. */
 typedef struct ff_shard_sums {
     unsigned long long games, lines;
-    bool encoding; /* the finding that the text is not UTF-8, told once a file, was told */
+    bool encoding; /* the finding that the text is not UTF-8, reported once a file, was given */
 } ff_shard_sums;
 
 /* Checks a part that is taken, as `ff_verify_file` does a file, and adds to `summary`, where
- * the file counts with its first part. A part without any game is no error. */
+ * the file counts with its first part. A part without any game is not an error. */
 int ff_verify_part(const ff_shard_part *part, const ff_verify_options *options,
                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_shard_sums *sums,
                    ff_error *err);

@@ -12,14 +12,15 @@
 #include "game/dead.h"
 #include "game/replay_push.h"
 #include "pgn/clock_times.h"
+#include "pgn/pgn_notation.h"
 #include "pgn/pgn_scan.h"
 #include "verify/verify_moves.h"
 
-enum { FF_CHECKER_TAGS = PGN_TAG_VARIANT + 1 };
+enum { FF_CHECKER_TAGS = PGN_TAG_NOTATION + 1 };
 
 /* Named limits: a game that is all faults must not fill the memory. */
-enum { FF_MAX_FINDINGS = 100, FF_MAX_DEPTH = 128 };
-/* Half-moves whose place is remembered (a game that goes on longer is told at its end). */
+enum { FF_MAX_DEPTH = 128 };
+/* Half-moves whose place is remembered (a game that goes on longer is reported at its end). */
 enum { FF_PLACES = 2048 };
 
 /* A tag as the file has it, copied without a look at it: few are ever asked for. A longer
@@ -51,6 +52,7 @@ typedef void ff_checker_run_function(ff_checker *c, ff_pgn *pgn);
 struct ff_checker {
     ff_verify_options options;
     ff_checker_run_function *run;
+    ff_pgn_notation notation; /* of the moves of this game; language NULL: SAN */
     ff_number_text numbers[FF_NUMBER_TEXTS];
     const char *file;
     bool want_games;
@@ -59,7 +61,7 @@ struct ff_checker {
     ff_replay replay;
     ff_position prev;
     bool has_prev;
-    ff_bitboard checkers; /* men that check the side to move */
+    ff_bitboard checkers; /* pieces that check the side to move */
     bool started;         /* the start position has been set up */
     bool broken;          /* a fault stopped the replay */
     unsigned unchecked;
@@ -69,7 +71,7 @@ struct ff_checker {
     ff_str tags[FF_CHECKER_TAGS]; /* decoded: see ff_checker_tag */
     unsigned has_tags;            /* bit n for ff_pgn_tag n */
     bool any_tag;
-    /* the first move behind the end of the game */
+    /* the first move after the end of the game */
     bool after_end;
     long after_line, after_column;
     char after_text[FF_PGN_MAX_TOKEN + 1];
@@ -85,6 +87,7 @@ struct ff_checker {
     ff_checked none; /* where memory for a result is out */
     ff_checked_finding **tail;
     unsigned finding_count;
+    bool outside; /* no game has begun */
     ff_str message;
     ff_clock_times clocks;      /* recorded times of this game, with options.clocks */
     ff_winnable_solver *solver; /* NULL when material alone decides what is dead */
@@ -102,7 +105,7 @@ ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code
                                 const char *message, const ff_position *pos, unsigned ply,
                                 ff_span text);
 /* The Article that a move comes under, the same in every FIDE edition; NULL when it is not
- * known which man moves. */
+ * known which piece moves. */
 const char *ff_article_of_move(unsigned role, bool castling);
 /* Sets up the start position: before the first move, or at the end of a game without any. */
 void ff_checker_start(ff_checker *c, ff_pgn *pgn);

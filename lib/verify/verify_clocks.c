@@ -8,7 +8,7 @@
  * game is read and judged when it is done, so that without the option nothing is kept.
  */
 
-/* Explanations that are told. */
+/* Explanations that are reported. */
 enum { MOST_SETTINGS = 3 };
 
 /* The findings of the audit, in its order. */
@@ -18,7 +18,7 @@ static const ff_finding_code codes[FF_AUDIT_CODES] = {
 #undef X
 };
 
-/* Half-moves of the main line so far, those behind a fault included. */
+/* Half-moves of the main line so far, those after a fault included. */
 static int plies_so_far(const ff_checker *c)
 {
     unsigned plies = c->replay.plies + c->unchecked;
@@ -67,7 +67,7 @@ static void place_at(ff_finding *f, const ff_clock_row *row)
     f->column = row->column;
 }
 
-/* "34.Nb5"; the number alone for a half-move behind a fault. */
+/* "34.Nb5"; the number alone for a half-move after a fault. */
 static const char *label(ff_checker *c, unsigned ply)
 {
     const ff_replay *r = &c->replay;

@@ -189,7 +189,7 @@ static void name_game(ff_checker *c)
     }
 }
 
-/* The first move behind a dead position that was found when the game had been read. */
+/* The first move after a dead position that was found when the game had been read. */
 static void note_after_dead(ff_checker *c, ff_pgn *pgn)
 {
     const ff_replay *r = &c->replay;
@@ -209,25 +209,25 @@ static void note_after_dead(ff_checker *c, ff_pgn *pgn)
         ff_san_write_plain(&before, move, c->after_text);
 }
 
-/* More moves than a few, seen without listing them: steps and moves of men that cannot be
+/* More moves than a few, seen without listing them: steps and moves of pieces that cannot be
  * pinned, while there is no check. */
 static bool moves_freely(const ff_position *pos, ff_bitboard checkers)
 {
     ff_color us = (ff_color)pos->turn;
     ff_bitboard own = pos->color[us], pawns = pos->role[FF_PAWN];
     ff_square king = ff_king_of(pos, us);
-    ff_bitboard men = own, pinning = ff_snipers_at(pos, king, pos->color[us ^ 1]);
+    ff_bitboard pieces = own, pinning = ff_snipers_at(pos, king, pos->color[us ^ 1]);
     if (checkers != 0)
         return false;
     while (pinning != 0)
-        men &= ~ff_table.between[king][ff_pop(&pinning)];
-    ff_bitboard steps = ff_forward(us, men & pawns) & ~pos->role[0];
-    men &= ~pawns & ~pos->role[FF_KING];
+        pieces &= ~ff_table.between[king][ff_pop(&pinning)];
+    ff_bitboard steps = ff_forward(us, pieces & pawns) & ~pos->role[0];
+    pieces &= ~pawns & ~pos->role[FF_KING];
     unsigned moves = 0;
     for (; steps != 0 && moves <= FEW_MOVES; moves++)
         ff_pop(&steps);
-    while (moves <= FEW_MOVES && men != 0) {
-        ff_square square = ff_pop(&men);
+    while (moves <= FEW_MOVES && pieces != 0) {
+        ff_square square = ff_pop(&pieces);
         moves +=
             ff_count(ff_role_attacks(ff_role_at(pos, square), square, pos->role[0]) & ~own);
     }
@@ -278,7 +278,7 @@ static bool alive_before_end(const ff_checker *c, const ff_winnable_options *opt
     return ff_winnable_dead(c->solver, &before, options) == FF_WINNABLE;
 }
 
-/* A position may be dead (5.2.2) though the men could mate on other squares. Mate on the
+/* A position may be dead (5.2.2) though the pieces could mate on other squares. Mate on the
  * board is life enough for every position before it. */
 static void look_for_dead(ff_checker *c, ff_pgn *pgn, bool free)
 {
@@ -323,7 +323,7 @@ void ff_checker_on_end(void *ctx, ff_pgn *pgn)
     check_result(c, pgn);
     if (c->unchecked > 0) {
         ff_str message = FF_STR_INIT;
-        ff_str_format(&message, "%u half-move%s behind the fault %s not checked", c->unchecked,
+        ff_str_format(&message, "%u half-move%s after the fault %s not checked", c->unchecked,
                       c->unchecked == 1 ? "" : "s", c->unchecked == 1 ? "was" : "were");
         ff_checker_add(c, pgn, FF_FINDING_UNCHECKED, ff_str_get(&message));
         ff_str_release(&message);

@@ -7,7 +7,7 @@
 /*
  * The fast path of `verify`: runs of ordinary moves.
  *
- * Nearly every half-move of an archive is a plain SAN ("Nf3", "exd5"), by the one man who can
+ * Nearly every half-move of an archive is a plain SAN ("Nf3", "exd5"), by the one piece who can
  * get there, with nothing to remark. Such moves are followed here, and nothing else: a token
  * is taken only when everything about it has been decided, before anything is changed; at any
  * other the run stops, and the reader and on_move (verify_game.c), which know all cases, take
@@ -39,7 +39,7 @@ typedef struct ahead {
  * without '+'. */
 typedef struct plain {
     const ff_san_form *form;
-    ff_bitboard origin; /* where the text says that the man comes from */
+    ff_bitboard origin; /* where the text says that the piece comes from */
     ff_bitboard takes;  /* as in the form; "Nbxd2" has one that takes nothing */
     uint64_t to;
     bool check;
@@ -60,7 +60,7 @@ static inline void copy_position(ff_position *to, const ff_position *from)
     memcpy((char *)to + REST, (const char *)from + REST, sizeof *to - REST);
 }
 
-/* Was it needed to say where the man comes from? Only when another one can get there. */
+/* Was it needed to say where the piece comes from? Only when another one can get there. */
 static __attribute__((noinline)) bool name_is_needed(const ff_position *p, const plain *san,
                                                      ff_bitboard start)
 {
@@ -131,7 +131,7 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
     return true;
 }
 
-/* A move whose text says where the man comes from. */
+/* A move whose text says where the piece comes from. */
 static __attribute__((noinline)) bool take_named(ff_checker *c, const char *text,
                                                  uint64_t token)
 {
@@ -255,7 +255,7 @@ static inline void read_four(const uint64_t w[4], const uint64_t n[4], uint64_t 
 }
 
 /* Reads the tokens of the next 64 bytes that may be moves, and sees that their numbers are
- * right. A token that ends behind them waits for its turn. */
+ * right. A token that ends after them waits for its turn. */
 static inline unsigned read_ahead(const ff_checker *c, const char *at, ahead *next)
 {
     unsigned long number = (unsigned long)(c->replay.pos.fullmove + c->number_shift);
@@ -283,7 +283,7 @@ static inline unsigned read_ahead(const ff_checker *c, const char *at, ahead *ne
     return count;
 }
 
-/* Behind a comment in braces, or NULL where it may hold what looks like the next game, or is
+/* After a comment in braces, or NULL where it may hold what looks like the next game, or is
  * not closed in the window. */
 static const char *skip_comment(const char *at, const char *end)
 {
@@ -311,10 +311,10 @@ static bool skip_comments(ff_pgn *pgn)
         const char *at = pgn->at;
         while (is_space(*at))
             at++;
-        const char *behind = *at == '{' ? skip_comment(at, pgn->end) : NULL;
-        if (behind == NULL)
+        const char *after = *at == '{' ? skip_comment(at, pgn->end) : NULL;
+        if (after == NULL)
             return any;
-        pgn->at = behind;
+        pgn->at = after;
         any = true;
     }
 }

@@ -61,7 +61,7 @@ static int read_on(window *w, ff_error *err)
     return FF_OK;
 }
 
-/* The first place at or behind `from` where a game surely begins, else `none`. */
+/* The first place at or after `from` where a game surely begins, else `none`. */
 static int search(window *w, unsigned long long from, unsigned long long none,
                   unsigned long long *out, ff_error *err)
 {

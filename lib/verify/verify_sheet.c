@@ -4,7 +4,7 @@
 
 /*
  * A scoresheet is checked by the checker of PGN: its half-moves are read by the reader of
- * handwriting, and everything behind the last one (ends, results, sums) is the same.
+ * handwriting, and everything after the last one (ends, results, sums) is the same.
  */
 
 /* What a tolerated form is called among the findings. Missing signs for a capture or a check
@@ -23,7 +23,7 @@ static const uint32_t passed_over =
     FF_TOLERANCE_BIT(NO_CAPTURE_SIGN) | FF_TOLERANCE_BIT(NO_CHECK_SIGN);
 
 /* A reader of PGN that stands at a cell: line is the row, column the cell. A gap of whole
- * rows has no cell of its own and is told at the first one. */
+ * rows has no cell of its own and is reported at the first one. */
 static void stand_at(ff_pgn *place, const ff_sheet_entry *entry)
 {
     place->lines = entry->row;
@@ -76,7 +76,7 @@ static void report_fault(ff_checker *c, ff_pgn *place, const ff_sheet_entry *ent
     ff_past past = {&c->replay.start, c->replay.moves, c->replay.plies};
     ff_str reason = FF_STR_INIT;
     if (grade == FF_GRADE_NO_MOVE)
-        ff_str_text(&reason, "this is no move that can be read");
+        ff_str_text(&reason, "this is not a move that can be read");
     else
         ff_notation_explain(&c->replay.pos, entry->text, strlen(entry->text), language, &past,
                             &reason);

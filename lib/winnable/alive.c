@@ -7,14 +7,14 @@
 /*
  * The sign of life: a helpmate in a microsecond, for archives in which nearly every last
  * position is alive. It is a walk as in winnable_walk.c, made of moves that need no list:
- * both sides take what they can (but L never the man who is to mate), what is left moves out
+ * both sides take what they can (but L never the piece who is to mate), what is left moves out
  * of the way, and as soon as the board is open enough the kings alone walk to a mate.
  *
  * Soundness. It says "alive" only at the end of a series of legal moves that ends in mate.
- * Every move is one of a man along his line to a square that is empty or holds an enemy who
+ * Every move is one of a piece along his line to a square that is empty or holds an enemy who
  * is no king, a step of a pawn to an empty square, or a capture by one; promotion is always to
  * a queen; nobody castles, goes two squares with a pawn or takes en passant. Such a move is
- * legal exactly when nobody attacks the mover's king behind it, and that is looked up each
+ * legal exactly when nobody attacks the mover's king after it, and that is looked up each
  * time (`is_safe`). Castling rights and en passant are struck out at the start: they only add
  * moves, none of them answers a check but the capture en passant, and no move of this file
  * makes one possible, so it matters in the first position only, which is never called mate
@@ -34,7 +34,7 @@ typedef struct life {
     ff_position pos; /* its hash is not kept */
     ff_color winner;
     ff_square king[2], goal[2]; /* by colour */
-    ff_square actor;            /* the man of W's who is to mate */
+    ff_square actor;            /* the piece of W's who is to mate */
     ff_bitboard edge;           /* where L's king is to stand */
     ff_winnable_path *line;
 } life;
@@ -47,7 +47,7 @@ static inline bool is_few(ff_bitboard set)
     return (set & (set - 1)) == 0;
 }
 
-/* Is the mover's king safe when a man goes from `from` to `to`? */
+/* Is the mover's king safe when a piece goes from `from` to `to`? */
 static inline bool is_safe(const life *l, ff_square from, ff_square to)
 {
     const ff_position *p = &l->pos;
@@ -109,8 +109,8 @@ static bool is_mate(life *l, ff_role role, ff_square from, ff_square to)
 
 /* --- a mate in one by a queen or rook --- */
 
-/* Can a man of L's other than the king take on `to` or come between there and the king? (Steps
- * of pawns are left to `is_mate`.) */
+/* Can a piece of L's other than the king take on `to` or come between there and the king?
+ * (Steps of pawns are left to `is_mate`.) */
 static bool is_answered(const life *l, ff_square to)
 {
     const ff_position *p = &l->pos;
@@ -151,12 +151,12 @@ static bool mates(life *l)
     ff_bitboard flights = ff_table.king[king] & ~p->color[winner ^ 1] &
                           ~ff_table.king[l->king[winner]] &
                           ~ff_pawn_attacks(winner, own & p->role[FF_PAWN]);
-    if (!is_few(flights)) /* one man will not do */
+    if (!is_few(flights)) /* one piece will not do */
         return false;
     for (ff_role role = FF_ROOK; role <= FF_QUEEN; role++) {
         ff_bitboard checks = ff_role_attacks(role, king, p->role[0]) & ~own;
-        for (ff_bitboard men = own & p->role[role]; men != 0;) {
-            ff_square from = ff_pop(&men);
+        for (ff_bitboard pieces = own & p->role[role]; pieces != 0;) {
+            ff_square from = ff_pop(&pieces);
             ff_bitboard to = ff_role_attacks(role, from, p->role[0]) & checks;
             if (mate_by(l, role, from, to, flights))
                 return true;
@@ -176,8 +176,8 @@ static inline ff_bitboard around(ff_bitboard set)
 }
 
 typedef struct march {
-    ff_bitboard men;        /* all but the kings */
-    ff_bitboard attacks[2]; /* of each side's men but its king, through the kings */
+    ff_bitboard pieces;     /* all but the kings */
+    ff_bitboard attacks[2]; /* of each side's pieces but its king, through the kings */
     ff_bitboard land[2];    /* where each king may step */
     ff_bitboard reach[2];   /* where he can come */
 } march;
@@ -262,24 +262,24 @@ static bool walk_and_mate(life *l, const march *m, ff_square to, ff_square mated
     return false;
 }
 
-static ff_bitboard attacks_of_men(const life *l, const march *m, ff_color color)
+static ff_bitboard attacks_of_pieces(const life *l, const march *m, ff_color color)
 {
     const ff_position *p = &l->pos;
     ff_bitboard own = p->color[color] & ~FF_BIT(l->actor);
     ff_bitboard attacks = ff_pawn_attacks(color, own & p->role[FF_PAWN]);
     for (ff_role role = FF_KNIGHT; role <= FF_QUEEN; role++)
-        for (ff_bitboard men = own & p->role[role]; men != 0;)
-            attacks |= ff_role_attacks(role, ff_pop(&men), m->men);
+        for (ff_bitboard pieces = own & p->role[role]; pieces != 0;)
+            attacks |= ff_role_attacks(role, ff_pop(&pieces), m->pieces);
     return attacks;
 }
 
 /*
- * The kings walk to a mate while all other men stand still, and then the actor mates. A king
- * steps only to a square that is empty, that no man of the other side attacks even with both
- * kings lifted off the board (lifting a man off only lengthens lines), and that is not next to
- * the other king: so every step is legal wherever the kings stand, the first one out of a check
- * too. Walks with a given number of steps are counted in sets of squares, so that both kings
- * arrive when W is to move. The mate itself is looked up on the board.
+ * The kings walk to a mate while all other pieces stand still, and then the actor mates. A king
+ * steps only to a square that is empty, that no piece of the other side attacks even with both
+ * kings lifted off the board (lifting a piece off only lengthens lines), and that is not next
+ * to the other king: so every step is legal wherever the kings stand, the first one out of a
+ * check too. Walks with a given number of steps are counted in sets of squares, so that both
+ * kings arrive when W is to move. The mate itself is looked up on the board.
  */
 static bool kings_mate(life *l)
 {
@@ -287,19 +287,19 @@ static bool kings_mate(life *l)
     ff_color winner = l->winner, loser = ff_other(winner);
     ff_role role = ff_role_at(p, l->actor);
     march m;
-    m.men = p->role[0] & ~p->role[FF_KING];
-    ff_bitboard helped = attacks_of_men(l, &m, winner);
-    ff_bitboard moves = ff_role_attacks(role, l->actor, m.men);
-    ff_bitboard without = m.men & ~FF_BIT(l->actor);
+    m.pieces = p->role[0] & ~p->role[FF_KING];
+    ff_bitboard helped = attacks_of_pieces(l, &m, winner);
+    ff_bitboard moves = ff_role_attacks(role, l->actor, m.pieces);
+    ff_bitboard without = m.pieces & ~FF_BIT(l->actor);
     m.attacks[winner] = helped | moves;
-    m.attacks[loser] = attacks_of_men(l, &m, loser);
+    m.attacks[loser] = attacks_of_pieces(l, &m, loser);
     for (int c = 0; c < 2; c++) {
-        m.land[c] = ~m.men & ~m.attacks[c ^ 1];
+        m.land[c] = ~m.pieces & ~m.attacks[c ^ 1];
         ff_bitboard edge = m.reach[c] = FF_BIT(l->king[c]);
         while ((edge = around(edge) & m.land[c] & ~m.reach[c]) != 0)
             m.reach[c] |= edge;
     }
-    ff_bitboard taken = m.men & p->color[loser];
+    ff_bitboard taken = m.pieces & p->color[loser];
     for (ff_bitboard to = moves & ~p->color[winner] & ~m.attacks[loser]; to != 0;) {
         ff_square s = ff_pop(&to);
         ff_bitboard check = ff_role_attacks(role, s, without);
@@ -356,12 +356,12 @@ static bool capture(life *l)
     ff_color us = (ff_color)p->turn, them = ff_other(us);
     ff_bitboard own = p->color[us];
     ff_bitboard prey = p->color[them] & ~p->role[FF_KING];
-    prey &= ~FF_BIT(l->actor); /* a man of W's */
+    prey &= ~FF_BIT(l->actor); /* a piece of W's */
     if (l->king[us] == l->goal[us])
         own &= ~p->role[FF_KING];
     for (size_t i = 0; i < sizeof order / sizeof *order; i++)
-        for (ff_bitboard men = own & p->role[order[i]]; men != 0;) {
-            ff_square from = ff_pop(&men);
+        for (ff_bitboard pieces = own & p->role[order[i]]; pieces != 0;) {
+            ff_square from = ff_pop(&pieces);
             ff_bitboard to = ff_role_attacks(order[i], from, p->role[0]) & prey;
             if (from == l->actor) /* L's king could have to take him */
                 to &= ~ff_table.king[l->king[l->winner ^ 1]];
@@ -385,7 +385,7 @@ static bool move_to(life *l, ff_role role, ff_square from, ff_bitboard to)
     return false;
 }
 
-/* A square from which the man who is to mate can check next time. */
+/* A square from which the piece who is to mate can check next time. */
 static bool prepare(life *l)
 {
     const ff_position *p = &l->pos;
@@ -416,7 +416,7 @@ static bool step_of_pawn(life *l)
     return false;
 }
 
-/* Some other move: L's men leave the edge where his king is to be mated. */
+/* Some other move: L's pieces leave the edge where his king is to be mated. */
 static bool wait(life *l)
 {
     const ff_position *p = &l->pos;
@@ -426,9 +426,9 @@ static bool wait(life *l)
         if (prepare(l))
             return true;
     } else {
-        ff_bitboard men = own & l->edge & ~p->role[FF_KING] & ~p->role[FF_PAWN];
-        while (men != 0) {
-            ff_square s = ff_pop(&men);
+        ff_bitboard pieces = own & l->edge & ~p->role[FF_KING] & ~p->role[FF_PAWN];
+        while (pieces != 0) {
+            ff_square s = ff_pop(&pieces);
             ff_role role = ff_role_at(p, s);
             if (move_to(l, role, s, ff_role_attacks(role, s, p->role[0]) & free & ~l->edge))
                 return true;
@@ -437,15 +437,15 @@ static bool wait(life *l)
     if (step_of_pawn(l))
         return true;
     for (ff_role role = FF_KNIGHT; role <= FF_KING; role++)
-        for (ff_bitboard men = own & p->role[role]; men != 0;) {
-            ff_square s = ff_pop(&men);
+        for (ff_bitboard pieces = own & p->role[role]; pieces != 0;) {
+            ff_square s = ff_pop(&pieces);
             if (move_to(l, role, s, ff_role_attacks(role, s, p->role[0]) & free))
                 return true;
         }
     return false;
 }
 
-/* The pawn that is to become the mating man goes forward, or past what stands before him. */
+/* The pawn that is to become the mating piece goes forward, or past what stands before him. */
 static bool run(life *l)
 {
     const ff_position *p = &l->pos;
@@ -501,8 +501,8 @@ static ff_bitboard free_pawns(ff_bitboard pawns, ff_bitboard all, ff_color us)
     return pawns & ~(us == FF_WHITE ? shut >> 8 : shut << 8);
 }
 
-/* The strongest man, or the pawn that has come farthest, if there is one without a man before
- * it. */
+/* The strongest piece, or the pawn that has come farthest, if there is one without a piece
+ * before it. */
 static ff_square choose_actor(const ff_position *p, ff_color winner)
 {
     ff_bitboard own = p->color[winner];

@@ -5,29 +5,30 @@
 #include <string.h>
 
 /*
- * The core: exhaustion with L's men far from the kings left out.
+ * The core: exhaustion with L's pieces far from the kings left out.
  *
- * A core position stands for every position in which the men of the core stand where it says
- * and L has any other men besides, any number and of any kind but king, on any squares that the
- * core leaves empty: the wanderers. All core positions that stand for a position which can
+ * A core position stands for every position in which the pieces of the core stand where it says
+ * and L has any other pieces besides, any number and of any kind but king, on any squares that
+ * the core leaves empty: the wanderers. All core positions that stand for a position which can
  * arise are visited; when no mate by W can be among them, there is none. This needs neither to
  * know where the wanderers are nor what they promote to.
  *
  * Soundness, move by move, for W without pawns and nobody with castling rights (so that there
  * is no en passant against L either, and L's own needs a pawn of W's):
- *  - W's man goes to a square that is empty in the core or holds a man of L's: the same move of
- *    the core (what he may have captured was a wanderer). Wanderers can only be in W's way.
- *  - A man of L's core moves: the same move of the core; when he promotes he is a wanderer from
- *    then on and leaves it.
- *  - A wanderer moves: the core stays, but for a man of W's that he may have captured.
- *  - A side may not leave its king in check. An attack by a man of the core from the next
+ *  - W's piece goes to a square that is empty in the core or holds a piece of L's: the same
+ * move of the core (what he may have captured was a wanderer). Wanderers can only be in W's
+ * way.
+ *  - A piece of L's core moves: the same move of the core; when he promotes he is a wanderer
+ * from then on and leaves it.
+ *  - A wanderer moves: the core stays, but for a piece of W's that he may have captured.
+ *  - A side may not leave its king in check. An attack by a piece of the core from the next
  *    square, or by a knight or pawn, stands whatever the wanderers do; one along a line with
  *    empty squares may be interrupted by a wanderer, except on squares that are certainly
- *    empty: the one that L's man has just left, and the one that W's man has just left. Moves
- *    are left out only because of attacks that certainly stand.
+ *    empty: the one that L's piece has just left, and the one that W's piece has just left.
+ * Moves are left out only because of attacks that certainly stand.
  *  - L is in check only when L's king is attacked in the core, for wanderers open no lines. It
- *    is no mate when there is an answer that no wanderer can prevent: to take a man of W's, by
- *    the king, or where he is the only one that attacks in the core by a knight, a pawn or from
+ *    is no mate when there is an answer that no wanderer can prevent: to take a piece of W's,
+ * by the king, or where he is the only one that attacks in the core by a knight, a pawn or from
  *    the next square, so that L's king is not attacked in the core afterwards. Where no such
  *    answer is found the argument fails.
  *  - With nothing but his king W mates no more.
@@ -38,7 +39,7 @@ enum { STATES = 20000, SLOTS = 1 << 16 };
 typedef struct core {
     ff_bitboard role[7], color[2];
     uint8_t turn;
-    ff_square left; /* by L's man in the last move, or FF_NO_SQUARE */
+    ff_square left; /* by L's piece in the last move, or FF_NO_SQUARE */
 } core;
 
 typedef struct closure {
@@ -101,7 +102,8 @@ static void take_off(core *p, ff_square s)
     p->color[1] &= ~FF_BIT(s);
 }
 
-/* The core after a man has gone from one square to another; a pawn on the last rank leaves. */
+/* The core after a piece has gone from one square to another; a pawn on the last rank leaves.
+ */
 static core moved(const core *p, ff_square from, ff_square to)
 {
     core next = *p;
@@ -118,7 +120,7 @@ static core moved(const core *p, ff_square from, ff_square to)
     return next;
 }
 
-/* Squares a man can go to by his way of moving. Only L has pawns. */
+/* Squares a piece can go to by his way of moving. Only L has pawns. */
 static ff_bitboard steps_of(const core *p, ff_square from)
 {
     ff_color us = (ff_color)p->turn;
@@ -131,14 +133,14 @@ static ff_bitboard steps_of(const core *p, ff_square from)
     return one | (ff_forward(us, one & third) & empty) | (ff_table.pawn[us][from] & foes);
 }
 
-/* Men of the other side that attack the king of `us`; with `certain` only those whose attack
+/* Pieces of the other side that attack the king of `us`; with `certain` only those whose attack
  * no wanderer can interrupt, squares of `bare` being certainly empty. */
 static ff_bitboard attackers(const core *p, ff_color us, bool certain, ff_bitboard bare)
 {
     ff_square king = ff_first(p->role[FF_KING] & p->color[us]);
     ff_bitboard found = 0;
-    for (ff_bitboard men = p->color[us ^ 1]; men != 0;) {
-        ff_square s = ff_pop(&men);
+    for (ff_bitboard pieces = p->color[us ^ 1]; pieces != 0;) {
+        ff_square s = ff_pop(&pieces);
         ff_role role = role_at(p, s);
         ff_bitboard at =
             role == FF_PAWN ? ff_table.pawn[us ^ 1][s] : ff_role_attacks(role, s, p->role[0]);
@@ -156,8 +158,8 @@ static ff_bitboard attackers(const core *p, ff_color us, bool certain, ff_bitboa
 static bool answered(const core *p, ff_bitboard checkers)
 {
     ff_color us = (ff_color)p->turn;
-    for (ff_bitboard men = p->color[us]; men != 0;) {
-        ff_square from = ff_pop(&men);
+    for (ff_bitboard pieces = p->color[us]; pieces != 0;) {
+        ff_square from = ff_pop(&pieces);
         ff_role role = role_at(p, from);
         for (ff_bitboard to = steps_of(p, from) & p->color[us ^ 1]; to != 0;) {
             ff_square x = ff_pop(&to);
@@ -172,7 +174,7 @@ static bool answered(const core *p, ff_bitboard checkers)
     return false;
 }
 
-/* What wanderers can do: nothing to the core, or take a man of W's. Out of a check that
+/* What wanderers can do: nothing to the core, or take a piece of W's. Out of a check that
  * certainly stands they help only by taking the one who gives it. */
 static void wander(closure *z, const core *p, ff_bitboard certain)
 {
@@ -195,8 +197,8 @@ static void play_all(closure *z, const core *p)
 {
     ff_color us = (ff_color)p->turn;
     bool loses = us != z->winner;
-    for (ff_bitboard men = p->color[us]; men != 0;) {
-        ff_square from = ff_pop(&men);
+    for (ff_bitboard pieces = p->color[us]; pieces != 0;) {
+        ff_square from = ff_pop(&pieces);
         for (ff_bitboard to = steps_of(p, from); to != 0;) {
             core next = moved(p, from, ff_pop(&to));
             ff_bitboard bare = FF_BIT(from);
@@ -224,7 +226,7 @@ static void take_up(closure *z, const core *p)
     play_all(z, p);
 }
 
-/* L's men that are further than two king's moves from both kings. */
+/* L's pieces that are further than two king's moves from both kings. */
 static ff_bitboard wanderers_of(const ff_position *pos, ff_color winner)
 {
     ff_bitboard near = 0;

@@ -8,9 +8,9 @@
  * The graph search: every position is visited once, the most promising first.
  *
  * Soundness. Each node that is taken up has all its legal moves made; a child is left out only
- * when it is equal to a node that is there already (men, side to move, castling rights and
+ * when it is equal to a node that is there already (pieces, side to move, castling rights and
  * legal en passant compared in full, not by hash), or when `ff_winnable_blockaded` or
- * `ff_material_can_mate` proves that no mate lies behind it. When no node is left to take up,
+ * `ff_material_can_mate` proves that no mate lies after it. When no node is left to take up,
  * all positions that can still arise have been examined but for those, and none is mate: the
  * fifty- and seventy-five-move counts and repetitions play no part, so a position is nothing
  * more than what is compared. Whatever else limits the search (budget, memory, a move list
@@ -225,7 +225,7 @@ typedef struct search {
     unsigned tried, proved; /* how often the blockade was asked, and how often it held */
 } search;
 
-/* Behind a move that cannot be taken back everything may have become easy: the quick search
+/* After a move that cannot be taken back everything may have become easy: the quick search
  * tries its best plan, as long as it does not take more than its share of the time. */
 static ff_winnable_outcome probe(search *s, const ff_position *child)
 {
@@ -257,7 +257,7 @@ static ff_winnable_outcome probe_blocked(search *s, const ff_position *child)
                                     &s->probed);
 }
 
-/* Is there certainly no mate behind this child? The blockade is only asked after moves that
+/* Is there certainly no mate after this child? The blockade is only asked after moves that
  * cannot be taken back, and less often where it does not help. */
 static bool hopeless(search *s, const ff_position *child, bool irreversible)
 {
@@ -272,7 +272,7 @@ static bool hopeless(search *s, const ff_position *child, bool irreversible)
     return proved;
 }
 
-/* A man of L that W's pawns can take, or the other way round, is an offer to open lines. */
+/* A piece of L that W's pawns can take, or the other way round, is an offer to open lines. */
 static int offer(const search *s, const ff_position *child)
 {
     enum { OFFER = 3 };

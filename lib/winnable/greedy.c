@@ -36,7 +36,7 @@ static bool mates(walk *w, ff_move move)
     return true;
 }
 
-/* Has L's king a square to go to after this check? (The man that checks may be taken.) */
+/* Has L's king a square to go to after this check? (The piece that checks may be taken.) */
 static bool has_flight(const walk *w, ff_square king, ff_role role, ff_square to)
 {
     const ff_position *p = &w->pos;
@@ -56,8 +56,8 @@ static bool heavy_mates(walk *w)
     const ff_position *p = &w->pos;
     ff_square king = w->state.at[FFW_L_KING];
     ff_bitboard own = p->color[w->winner];
-    for (ff_bitboard men = own & (p->role[FF_QUEEN] | p->role[FF_ROOK]); men != 0;) {
-        ff_square from = ff_pop(&men);
+    for (ff_bitboard pieces = own & (p->role[FF_QUEEN] | p->role[FF_ROOK]); pieces != 0;) {
+        ff_square from = ff_pop(&pieces);
         ff_role role = p->role[FF_QUEEN] & FF_BIT(from) ? FF_QUEEN : FF_ROOK;
         ff_bitboard to = ff_role_attacks(role, king, p->role[0]) & ~own;
         for (to &= ff_role_attacks(role, from, p->role[0]); to != 0;) {
@@ -85,7 +85,7 @@ static ff_move king_step(const walk *w)
     return FF_NO_MOVE;
 }
 
-/* What the plan wants of each man, by the square he stands on; NULL where it has none. */
+/* What the plan requires of each piece, by the square he stands on; NULL where it has none. */
 static void rows_of(const walk *w, const int8_t *rows[FFW_ROLES], uint8_t who[64])
 {
     for (unsigned i = FFW_W_KING; i < FFW_ROLES; i++) {

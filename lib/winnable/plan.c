@@ -4,7 +4,7 @@
 #include <string.h>
 
 /*
- * Plans: mates that can be set up from afar, and how far every man is from its place in them.
+ * Plans: mates that can be set up from afar, and how far every piece is from its place in them.
  * They steer the search and prove nothing.
  *
  * With a queen or rook (or a pawn to become a queen) the mate is the kings in opposition at
@@ -61,9 +61,10 @@ unsigned ff_winnable_followed(const ff_square at[FFW_ROLES], ff_square square)
     return FFW_OTHER;
 }
 
-/* --- the ways of the men --- */
+/* --- the ways of the pieces --- */
 
-/* Twice the moves of a man of that role to the nearest square of `goal`, through any men. */
+/* Twice the moves of a piece of that role to the nearest square of `goal`, through any pieces.
+ */
 static int way_to(ff_role role, ff_square from, ff_bitboard goal)
 {
     int best = 40;
@@ -117,8 +118,8 @@ static ff_square best_pawn(const ff_position *pos, ff_color color, int *cost)
 {
     ff_square best = FF_NO_SQUARE;
     *cost = 1000;
-    for (ff_bitboard men = pos->role[FF_PAWN] & pos->color[color]; men != 0;) {
-        ff_square s = ff_pop(&men);
+    for (ff_bitboard pieces = pos->role[FF_PAWN] & pos->color[color]; pieces != 0;) {
+        ff_square s = ff_pop(&pieces);
         int c = pawn_cost(pos, color, s);
         if (c < *cost) {
             *cost = c;
@@ -157,7 +158,7 @@ static ff_bitboard edge_line(ff_square edge)
     return line & ~ff_table.king[edge] & ~FF_BIT(edge);
 }
 
-/* The man that is to give the mate: a queen or rook, else the pawn that comes first. */
+/* The piece that is to give the mate: a queen or rook, else the pawn that comes first. */
 static int heavy_actor(const ff_position *pos, ff_color winner, ff_winnable_plan *plan)
 {
     ff_bitboard own = pos->color[winner];
@@ -279,13 +280,13 @@ static ff_bitboard turn_bits(ff_bitboard bits, unsigned turning)
     return out;
 }
 
-/* The man of the set that is nearest to the goal; bishops of the wrong colour are far. */
-static ff_square nearest(ff_bitboard men, ff_role role, ff_bitboard goal, int *cost)
+/* The piece of the set that is nearest to the goal; bishops of the wrong colour are far. */
+static ff_square nearest(ff_bitboard pieces, ff_role role, ff_bitboard goal, int *cost)
 {
     ff_square best = FF_NO_SQUARE;
     *cost = 1000;
-    while (men != 0) {
-        ff_square s = ff_pop(&men);
+    while (pieces != 0) {
+        ff_square s = ff_pop(&pieces);
         int way = way_to(role, s, goal);
         if (way < *cost) {
             *cost = way;
@@ -315,7 +316,7 @@ static ff_square blocking_pawn(const ff_position *pos, ff_color loser, ff_square
     return best;
 }
 
-/* L's man for the blocking square; for a knight a pawn may be promoted. */
+/* L's piece for the blocking square; for a knight a pawn may be promoted. */
 static ff_square find_blocker(const ff_position *pos, ff_color loser, const corner_pattern *p,
                               ff_bitboard goal, int *cost, bool *promotes)
 {
@@ -332,7 +333,7 @@ static ff_square find_blocker(const ff_position *pos, ff_color loser, const corn
     return s;
 }
 
-/* Fills `plan` with the pattern in that turning; false when the men for it are missing. */
+/* Fills `plan` with the pattern in that turning; false when the pieces for it are missing. */
 static bool corner_plan(const ff_position *pos, ff_color winner, const corner_pattern *p,
                         unsigned turning, ff_winnable_plan *plan)
 {
@@ -426,7 +427,7 @@ void ff_winnable_make_plan(const ff_position *pos, ff_color winner,
     fill_corner(plan, winner, p, choice->goal);
 }
 
-/* --- following the men --- */
+/* --- following the pieces --- */
 
 static int want_at(const ff_winnable_plan *plan, const ff_winnable_state *state, unsigned who,
                    ff_square s)
@@ -447,14 +448,15 @@ void ff_winnable_start(const ff_winnable_plan *plan, ff_winnable_state *state)
             state->want = (int16_t)(state->want + plan->want[i][state->at[i]]);
 }
 
-/* What the capture of a man is worth to the plan, in half-moves times two (less is better). */
+/* What the capture of a piece is worth to the plan, in half-moves times two (less is better).
+ */
 static int capture_want(const ff_winnable_plan *plan, ff_role taken, bool by_winner)
 {
     static const int worth[2][7] = {{0, 0, 0, 0, 1, 2, 0}, {0, 1, 1, 1, 2, 2, 0}};
     return by_winner ? -worth[plan->heavy][taken] : -1;
 }
 
-/* Of a pawn that the plan does not follow: L's new men only defend. */
+/* Of a pawn that the plan does not follow: L's new pieces only defend. */
 static int promotion_want(ff_role promoted, bool by_winner)
 {
     static const int worth[7] = {0, 0, 1, 1, 3, 4, 0};
@@ -499,7 +501,7 @@ void ff_winnable_open_plan(const ff_position *pos, ff_color winner, ff_winnable_
 enum { PREY = 10 };
 
 /* Twice the moves of W's king to `goal`, past his own pawns and squares that L's pawns attack;
- * other men can go out of the way. */
+ * other pieces can go out of the way. */
 static void king_ways(const ff_position *pos, ff_color winner, ff_square goal, int8_t way[64])
 {
     ff_bitboard pawns = pos->role[FF_PAWN];

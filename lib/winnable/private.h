@@ -2,7 +2,7 @@
 #define FF_WINNABLE_PRIVATE_H
 
 /*
- * The rungs of the ladder behind `ff_winnable_solve`. W is the side asked about, the winner
+ * The rungs of the ladder after `ff_winnable_solve`. W is the side asked about, the winner
  * to be; L the other. "Proof" is said only of what is certain; everything that only guides
  * the search (plans, order of moves) may be as wrong as it likes without changing an answer.
  */
@@ -15,9 +15,9 @@
 /* The longest helpmate that is kept. */
 enum { FFW_LINE = 2048 };
 
-/* --- plans: where the men should go for the mate --- */
+/* --- plans: where the pieces should go for the mate --- */
 
-/* Men that a plan follows from square to square; every other man is FFW_OTHER. */
+/* Pieces that a plan follows from square to square; every other piece is FFW_OTHER. */
 enum {
     FFW_OTHER,
     FFW_W_KING,
@@ -29,15 +29,15 @@ enum {
     FFW_ROLES = FFW_BLOCKER + FFW_BLOCKERS
 };
 
-/* Half-moves still wanted, times two, for each followed man on each square. A man that is
+/* Half-moves still wanted, times two, for each followed piece on each square. A piece that is
  * a pawn at first has a second table for what it becomes. */
 typedef struct ff_winnable_plan {
     int8_t want[FFW_ROLES][64];
     int8_t promoted[FFW_ROLES][64];
-    ff_role become[FFW_ROLES]; /* FF_NO_ROLE where the man is no pawn */
+    ff_role become[FFW_ROLES]; /* FF_NO_ROLE where the piece is no pawn */
     ff_square at[FFW_ROLES];   /* FF_NO_SQUARE where the plan has none */
-    unsigned prey;             /* a man whom W's king is to take, or 0 */
-    bool heavy;                /* W wants L's other men gone */
+    unsigned prey;             /* a piece whom W's king is to take, or 0 */
+    bool heavy;                /* W requires L's other pieces gone */
     bool open;                 /* lines are shut: pawns should take and go forward */
     int cost;
 } ff_winnable_plan;
@@ -67,17 +67,17 @@ bool ff_winnable_hunt_plan(const ff_position *pos, ff_color winner, ff_winnable_
 /* A plan without goals, both kings followed. */
 void ff_winnable_start_plan(ff_winnable_plan *plan, const ff_position *pos, ff_color winner);
 
-/* Where the followed men stand now, and what is still wanted. */
+/* Where the followed pieces stand now, and what is still wanted. */
 typedef struct ff_winnable_state {
     ff_square at[FFW_ROLES];
-    uint8_t promoted; /* set of followed men that are no pawns any more */
+    uint8_t promoted; /* set of followed pieces that are no pawns any more */
     int16_t want;
 } ff_winnable_state;
 
 void ff_winnable_start(const ff_winnable_plan *plan, ff_winnable_state *state);
-/* What a man on `square` is to the plan. */
+/* What a piece on `square` is to the plan. */
 unsigned ff_winnable_followed(const ff_square at[FFW_ROLES], ff_square square);
-/* What will be wanted after a legal move of `pos`; `who` says for each square what the man
+/* What will be wanted after a legal move of `pos`; `who` says for each square what the piece
  * on it is to the plan. */
 int ff_winnable_want_after(const ff_winnable_plan *plan, const ff_winnable_state *state,
                            const uint8_t who[64], const ff_position *pos, ff_move move,
@@ -120,15 +120,16 @@ ff_winnable_outcome ff_winnable_quick_search(struct ff_winnable_quick *quick,
 
 /* --- the blockade --- */
 
-/* Proof: true only when W can never mate, because of men that are locked for ever. `out` may
+/* Proof: true only when W can never mate, because of pieces that are locked for ever. `out` may
  * be NULL. */
 bool ff_winnable_blockaded(const ff_position *pos, ff_color winner, bool thorough,
                            ff_blockade *out);
 
 /* --- the core --- */
 
-/* Proof: true only when W can never mate, because no position of the men around the kings is
- * mate, whatever L's other men (set in `left_out`) do. Looks at `limit` positions at most. */
+/* Proof: true only when W can never mate, because no position of the pieces around the kings is
+ * mate, whatever L's other pieces (set in `left_out`) do. Looks at `limit` positions at most.
+ */
 bool ff_winnable_core_closed(const ff_position *pos, ff_color winner, unsigned limit,
                              ff_bitboard *left_out, uint64_t *nodes);
 
@@ -138,7 +139,7 @@ struct ff_winnable_graph;
 struct ff_winnable_graph *ff_winnable_graph_new(void);
 void ff_winnable_graph_free(struct ff_winnable_graph *graph);
 /* Visits up to `limit` positions, those first that the plan likes; of equals the newest when
- * `deep`, else the oldest. Behind moves that open lines it asks `quick`. */
+ * `deep`, else the oldest. After moves that open lines it asks `quick`. */
 ff_winnable_outcome
 ff_winnable_graph_search(struct ff_winnable_graph *graph, struct ff_winnable_quick *quick,
                          const ff_position *pos, ff_color winner, const ff_winnable_plan *plan,

@@ -96,7 +96,7 @@ static node *visit(ff_winnable_quick *q, const ff_position *pos)
     return n;
 }
 
-/* Squares from which each role of W gives check, when the kings stand where the plan wants
+/* Squares from which each role of W gives check, when the kings stand where the plan requires
  * them: then a check is tried first. */
 static void check_squares(const node *n, const ff_winnable_plan *plan, ff_color winner,
                           ff_bitboard out[7])

@@ -5,18 +5,18 @@
 /*
  * The blockade: a proof from what never moves.
  *
- * For every man a set of squares is kept where it may ever stand (`reach`, and `queened` for a
- * pawn that has become something else), and whether it may ever be captured (`loose`). All
+ * For every piece a set of squares is kept where it may ever stand (`reach`, and `queened` for
+ * a pawn that has become something else), and whether it may ever be captured (`loose`). All
  * start as small as the position allows and grow until no legal move can leave them:
  *
- *   Claim. In every position that can arise each man on the board stands on a square of its
- *   set, and every man that is gone is loose.
+ *   Claim. In every position that can arise each piece on the board stands on a square of its
+ *   set, and every piece that is gone is loose.
  *
  *   Proof, by induction over the moves. It holds at the start. Take a legal move from a
- *   position where it holds. A man that is `steady` (one square, not loose) stands where it
- *   stood, so nothing passes through it and no man of its own side lands on it; `grow_man`
- *   adds every other square that the man's way of moving reaches from any square of its set,
- *   and makes loose every enemy man that could be met there. A king never goes to a square
+ *   position where it holds. A piece that is `steady` (one square, not loose) stands where it
+ *   stood, so nothing passes through it and no piece of its own side lands on it; `grow_piece`
+ *   adds every other square that the piece's way of moving reaches from any square of its set,
+ *   and makes loose every enemy piece that could be met there. A king never goes to a square
  *   that is attacked whatever else happens (`forbidden`): by an enemy who is not loose, from
  *   each of his squares, along lines on which nobody can ever stand but the king himself, who
  *   has left them. The sets only grow while the fixed point is computed, what is steady or
@@ -35,15 +35,15 @@ static void set_up(ff_winnable_claim *c, const ff_position *pos, ff_color winner
     c->barred[0] = c->barred[1] = 0;
     for (ff_bitboard all = pos->role[0]; all != 0;) {
         ff_square s = ff_pop(&all);
-        c->men[c->count++] =
-            (ff_winnable_man){.reach = FF_BIT(s),
-                              .home = s,
-                              .role = (uint8_t)ff_role_at(pos, s),
-                              .color = (uint8_t)(pos->color[FF_BLACK] >> s & 1)};
+        c->pieces[c->count++] =
+            (ff_winnable_piece){.reach = FF_BIT(s),
+                                .home = s,
+                                .role = (uint8_t)ff_role_at(pos, s),
+                                .color = (uint8_t)(pos->color[FF_BLACK] >> s & 1)};
     }
 }
 
-bool ff_winnable_is_steady(const ff_winnable_man *m)
+bool ff_winnable_is_steady(const ff_winnable_piece *m)
 {
     return !m->loose && m->queened == 0 && m->reach == FF_BIT(m->home);
 }
@@ -53,7 +53,7 @@ static void derive(ff_winnable_claim *c)
 {
     c->steady[0] = c->steady[1] = c->stand[0] = c->stand[1] = 0;
     for (unsigned i = 0; i < c->count; i++) {
-        const ff_winnable_man *m = &c->men[i];
+        const ff_winnable_piece *m = &c->pieces[i];
         if (ff_winnable_is_steady(m))
             c->steady[m->color] |= m->reach;
         if (m->role == FF_KING)
@@ -71,22 +71,22 @@ static void forbid(ff_winnable_claim *c)
 
 /* --- growing --- */
 
-static bool on_one_file(const ff_winnable_man *m)
+static bool on_one_file(const ff_winnable_piece *m)
 {
     return m->queened == 0 && (m->reach & ~(FF_FILE_A << ff_file_of(m->home))) == 0;
 }
 
 /* Squares that a pawn cannot have before him because an enemy pawn faces him on his file: as
  * long as neither leaves the file and the other is not captured, they do not pass each other,
- * and the other never goes back behind his first square. This adds to the claim that such
+ * and the other never goes back after his first square. This adds to the claim that such
  * pawns stay in their order. */
-static ff_bitboard faced(const ff_winnable_claim *c, const ff_winnable_man *m)
+static ff_bitboard faced(const ff_winnable_claim *c, const ff_winnable_piece *m)
 {
     ff_bitboard barred = 0;
     if (!on_one_file(m))
         return 0;
     for (unsigned i = 0; i < c->count; i++) {
-        const ff_winnable_man *other = &c->men[i];
+        const ff_winnable_piece *other = &c->pieces[i];
         if (other->role != FF_PAWN || other->color == m->color || other->loose ||
             ff_file_of(other->home) != ff_file_of(m->home) || !on_one_file(other))
             continue;
@@ -98,7 +98,7 @@ static ff_bitboard faced(const ff_winnable_claim *c, const ff_winnable_man *m)
     return barred;
 }
 
-static ff_bitboard grow_pawn(ff_winnable_claim *c, ff_winnable_man *m)
+static ff_bitboard grow_pawn(ff_winnable_claim *c, ff_winnable_piece *m)
 {
     ff_color us = (ff_color)m->color, them = ff_other(us);
     ff_bitboard held = c->steady[0] | c->steady[1] | faced(c, m);
@@ -112,8 +112,8 @@ static ff_bitboard grow_pawn(ff_winnable_claim *c, ff_winnable_man *m)
     return one | two | taking;
 }
 
-static ff_bitboard grow_piece(const ff_winnable_claim *c, const ff_winnable_man *m,
-                              ff_role role, ff_bitboard from)
+static ff_bitboard grow_officer(const ff_winnable_claim *c, const ff_winnable_piece *m,
+                                ff_role role, ff_bitboard from)
 {
     ff_bitboard held = c->steady[0] | c->steady[1];
     ff_bitboard to = 0;
@@ -122,25 +122,25 @@ static ff_bitboard grow_piece(const ff_winnable_claim *c, const ff_winnable_man 
     return to & ~c->steady[m->color];
 }
 
-static bool grow_man(ff_winnable_claim *c, ff_winnable_man *m)
+static bool grow_piece(ff_winnable_claim *c, ff_winnable_piece *m)
 {
     const ff_bitboard last = FF_RANK_1 | FF_RANK_8;
     ff_bitboard reach = m->reach, queened = m->queened, to;
-    if (m->frozen || (int)(m - c->men) == c->held)
+    if (m->frozen || (int)(m - c->pieces) == c->held)
         return false;
     if (m->role == FF_PAWN) {
         to = grow_pawn(c, m);
         queened |= to & last;
         reach |= to & ~last;
     } else {
-        to = grow_piece(c, m, (ff_role)m->role, reach);
+        to = grow_officer(c, m, (ff_role)m->role, reach);
         if (m->role == FF_KING)
             to &= ~(c->forbidden[m->color] | c->barred[m->color]);
         c->captures[m->color] |= to;
         reach |= to;
     }
     if (queened != 0) {
-        to = grow_piece(c, m, FF_QUEEN, queened) | grow_piece(c, m, FF_KNIGHT, queened);
+        to = grow_officer(c, m, FF_QUEEN, queened) | grow_officer(c, m, FF_KNIGHT, queened);
         c->captures[m->color] |= to;
         queened |= to;
     }
@@ -152,7 +152,8 @@ static bool grow_man(ff_winnable_claim *c, ff_winnable_man *m)
 
 /* En passant (3.7.3.1): the pawn `taker` stands beside the square to which `taken` makes his
  * double step, or has just made it. */
-static bool grow_en_passant(ff_winnable_man *taker, ff_winnable_man *taken, ff_square passed)
+static bool grow_en_passant(ff_winnable_piece *taker, ff_winnable_piece *taken,
+                            ff_square passed)
 {
     ff_color us = (ff_color)taker->color;
     if (taker->frozen || (ff_pawn_attacks(us, taker->reach) & FF_BIT(passed)) == 0)
@@ -164,7 +165,7 @@ static bool grow_en_passant(ff_winnable_man *taker, ff_winnable_man *taken, ff_s
 }
 
 /* The square `m` passes over in a double step that is within its set, or FF_NO_SQUARE. */
-static ff_square passed_square(const ff_winnable_claim *c, const ff_winnable_man *m)
+static ff_square passed_square(const ff_winnable_claim *c, const ff_winnable_piece *m)
 {
     ff_square home = m->home;
     unsigned second = m->color == FF_WHITE ? 1 : 6;
@@ -182,12 +183,12 @@ static bool grow_all_en_passant(ff_winnable_claim *c)
 {
     bool grown = false;
     for (unsigned i = 0; i < c->count; i++) {
-        ff_square passed = passed_square(c, &c->men[i]);
+        ff_square passed = passed_square(c, &c->pieces[i]);
         if (passed == FF_NO_SQUARE)
             continue;
         for (unsigned k = 0; k < c->count; k++)
-            if (c->men[k].role == FF_PAWN && c->men[k].color != c->men[i].color)
-                grown |= grow_en_passant(&c->men[k], &c->men[i], passed);
+            if (c->pieces[k].role == FF_PAWN && c->pieces[k].color != c->pieces[i].color)
+                grown |= grow_en_passant(&c->pieces[k], &c->pieces[i], passed);
     }
     return grown;
 }
@@ -200,7 +201,7 @@ static bool grow_castling(ff_winnable_claim *c)
         ff_color us = (ff_color)(c->pos->color[FF_BLACK] >> rook & 1);
         ff_square king = ff_king_of(c->pos, us);
         for (unsigned i = 0; i < c->count; i++) {
-            ff_winnable_man *m = &c->men[i];
+            ff_winnable_piece *m = &c->pieces[i];
             ff_bitboard to = m->home == king   ? FF_BIT(ff_castled_king(king, rook))
                              : m->home == rook ? FF_BIT(ff_castled_rook(king, rook))
                                                : 0;
@@ -215,7 +216,7 @@ static bool loosen(ff_winnable_claim *c)
 {
     bool grown = false;
     for (unsigned i = 0; i < c->count; i++) {
-        ff_winnable_man *m = &c->men[i];
+        ff_winnable_piece *m = &c->pieces[i];
         if (m->role == FF_KING || m->loose || (int)i == c->held)
             continue;
         m->loose = ((m->reach | m->queened) & c->captures[m->color ^ 1]) != 0;
@@ -229,7 +230,7 @@ static void start(ff_winnable_claim *c)
 {
     c->captures[0] = c->captures[1] = 0;
     for (unsigned i = 0; i < c->count; i++) {
-        ff_winnable_man *m = &c->men[i];
+        ff_winnable_piece *m = &c->pieces[i];
         m->reach = FF_BIT(m->home);
         m->queened = 0;
         m->loose = false;
@@ -246,8 +247,8 @@ static bool fixed_point(ff_winnable_claim *c)
         forbid(c);
         grown = grow_castling(c);
         for (unsigned i = 0; i < c->count; i++) {
-            grown |= grow_man(c, &c->men[i]);
-            if (c->men[i].color == c->winner && c->men[i].queened != 0)
+            grown |= grow_piece(c, &c->pieces[i]);
+            if (c->pieces[i].color == c->winner && c->pieces[i].queened != 0)
                 return false;
         }
         grown |= grow_all_en_passant(c);
@@ -257,24 +258,24 @@ static bool fixed_point(ff_winnable_claim *c)
     return true;
 }
 
-/* --- men that never move --- */
+/* --- pieces that never move --- */
 
-/* Where the man would move, as the sets are now. */
+/* Where the piece would move, as the sets are now. */
 static ff_bitboard moves_of(const ff_winnable_claim *c, unsigned number)
 {
     ff_winnable_claim copy = *c;
-    ff_winnable_man *m = &copy.men[number];
+    ff_winnable_piece *m = &copy.pieces[number];
     copy.held = -1;
     m->frozen = false;
-    grow_man(&copy, m);
+    grow_piece(&copy, m);
     return (m->reach | m->queened) & ~FF_BIT(m->home);
 }
 
-/* Is every one of these moves of a man of L mate? (Castling, promotion and taking en passant
+/* Is every one of these moves of a piece of L mate? (Castling, promotion and taking en passant
  * are not looked into.) */
 static bool all_mate(const ff_winnable_claim *c, unsigned number, ff_bitboard moves)
 {
-    const ff_winnable_man *m = &c->men[number];
+    const ff_winnable_piece *m = &c->pieces[number];
     if (m->color == c->winner || m->role == FF_KING || m->reach != FF_BIT(m->home) ||
         (m->role == FF_PAWN && (moves & (FF_RANK_1 | FF_RANK_8))))
         return false;
@@ -285,30 +286,30 @@ static bool all_mate(const ff_winnable_claim *c, unsigned number, ff_bitboard mo
 }
 
 /*
- * Men who never move in a series that ends with W's mate, though they may be captured where
+ * Pieces who never move in a series that ends with W's mate, though they may be captured where
  * they stand. Proof for a set of them: take any such series in which one of them moves, and
  * look at it up to the first such move. Until then all of them stand on their squares, unless
  * they were captured, and the one that moves next was not; so the claim computed with these
- * men standing still, and that one never captured, holds. If under that claim he has no move,
- * or only moves that mate W and end the game, there is no such series. So all are supposed to
- * stand still, and those for whom this fails are let go until it fails for none.
+ * pieces standing still, and that one never captured, holds. If under that claim he has no
+ * move, or only moves that mate W and end the game, there is no such series. So all are
+ * supposed to stand still, and those for whom this fails are let go until it fails for none.
  */
 static bool stays(ff_winnable_claim *c, unsigned number)
 {
     ff_winnable_claim trial = *c;
     trial.held = (int)number;
-    trial.men[number].frozen = false;
+    trial.pieces[number].frozen = false;
     if (!fixed_point(&trial))
         return false;
     ff_bitboard moves = moves_of(&trial, number);
     if (moves != 0 && !all_mate(&trial, number, moves))
         return false;
-    c->men[number].mating = moves != 0;
-    c->men[number].walls = trial.steady[0] | trial.steady[1];
+    c->pieces[number].mating = moves != 0;
+    c->pieces[number].walls = trial.steady[0] | trial.steady[1];
     return true;
 }
 
-/* Men that can move as the position stands. */
+/* Pieces that can move as the position stands. */
 static ff_bitboard movers_of(ff_winnable_claim *c)
 {
     ff_bitboard movers = 0;
@@ -317,12 +318,12 @@ static ff_bitboard movers_of(ff_winnable_claim *c)
     forbid(c);
     for (unsigned i = 0; i < c->count; i++)
         if (moves_of(c, i) != 0)
-            movers |= FF_BIT(c->men[i].home);
+            movers |= FF_BIT(c->pieces[i].home);
     return movers;
 }
 
-/* Men that may be found never to move: those that cannot as the position stands, and L's when
- * W's king cannot, for their moves may be mates. */
+/* Pieces that may be found never to move: those that cannot as the position stands, and L's
+ * when W's king cannot, for their moves may be mates. */
 static ff_bitboard candidates(const ff_winnable_claim *c, ff_bitboard movers)
 {
     bool shut = (movers & c->pos->role[FF_KING] & c->pos->color[c->winner]) == 0;
@@ -335,13 +336,13 @@ static void freeze(ff_winnable_claim *c, ff_bitboard movers)
     ff_bitboard may = candidates(c, movers);
     bool less = true;
     for (unsigned i = 0; i < c->count; i++)
-        c->men[i].frozen = (may & FF_BIT(c->men[i].home)) != 0;
+        c->pieces[i].frozen = (may & FF_BIT(c->pieces[i].home)) != 0;
     while (less) {
         less = false;
         for (unsigned i = 0; i < c->count; i++)
-            if (c->men[i].frozen && !stays(c, i)) {
-                c->men[i].frozen = c->men[i].mating = false;
-                c->men[i].walls = 0;
+            if (c->pieces[i].frozen && !stays(c, i)) {
+                c->pieces[i].frozen = c->pieces[i].mating = false;
+                c->pieces[i].walls = 0;
                 less = true;
             }
     }
@@ -350,18 +351,18 @@ static void freeze(ff_winnable_claim *c, ff_bitboard movers)
 /* --- captures that end the game --- */
 
 /*
- * A king may capture a man and leave the other side without a legal move. Where that is the
+ * A king may capture a piece and leave the other side without a legal move. Where that is the
  * only thing the capture can lead to, and it gives no mate by W, nothing follows it and the
- * claim need not look behind it. The squares of such captures are `barred` to the king; the
+ * claim need not look after it. The squares of such captures are `barred` to the king; the
  * claim is then about the moves before such a capture, and `ends_game` proves from it that
  * the game ends with one.
  */
 
-/* Every man but the king stands still for ever, whether he is captured or not. */
+/* Every piece but the king stands still for ever, whether he is captured or not. */
 static bool only_king_moves(const ff_winnable_claim *c, ff_color color)
 {
     for (unsigned i = 0; i < c->count; i++) {
-        const ff_winnable_man *m = &c->men[i];
+        const ff_winnable_piece *m = &c->pieces[i];
         if (m->color == color && m->role != FF_KING &&
             (m->queened != 0 || m->reach != FF_BIT(m->home)))
             return false;
@@ -376,7 +377,7 @@ static bool opens_line(const ff_winnable_claim *c, ff_square x, ff_square t)
     ff_bitboard before =
         c->king_reach[c->winner] & ff_table.king[x] & ~ff_table.king[t] & ~FF_BIT(t);
     for (unsigned i = 0; i < c->count; i++) {
-        const ff_winnable_man *m = &c->men[i];
+        const ff_winnable_piece *m = &c->pieces[i];
         if (m->color != c->winner || m->role < FF_BISHOP || m->role == FF_KING)
             continue;
         for (ff_bitboard from = m->reach; from != 0;) {
@@ -390,7 +391,7 @@ static bool opens_line(const ff_winnable_claim *c, ff_square x, ff_square t)
     return false;
 }
 
-/* May a man of `color`, who stands still for ever by the claim, move all the same once the
+/* May a piece of `color`, who stands still for ever by the claim, move all the same once the
  * king of the other side has left his squares, or by a move that would be mate where that king
  * stood before? */
 static bool moves_after(const ff_winnable_claim *c, ff_color color)
@@ -398,7 +399,7 @@ static bool moves_after(const ff_winnable_claim *c, ff_color color)
     ff_bitboard left = c->king_reach[color ^ 1];
     ff_bitboard held = (c->steady[0] | c->steady[1]) & ~left;
     for (unsigned i = 0; i < c->count; i++) {
-        const ff_winnable_man *m = &c->men[i];
+        const ff_winnable_piece *m = &c->pieces[i];
         if (m->color != color || m->role == FF_KING)
             continue;
         ff_bitboard one = ff_forward(color, m->reach) & ~held;
@@ -411,7 +412,7 @@ static bool moves_after(const ff_winnable_claim *c, ff_color color)
 }
 
 /* After the king of `us` has captured on `x`: has the other side no legal move wherever its
- * king stands, and is it no mate by W? The man on `x` must have stood there all the time. */
+ * king stands, and is it no mate by W? The piece on `x` must have stood there all the time. */
 static bool ends_game(const ff_winnable_claim *c, ff_color us, ff_square x)
 {
     ff_color them = ff_other(us);
@@ -447,10 +448,10 @@ static bool prove_barred(ff_winnable_claim *c)
 
 /* --- the mate that the claim would allow --- */
 
-/* What a man attacks from `from`, with only steady men in the way and L's king taken off. As
- * long as a man who never moves is on the board, the claim for him held there holds, and so
- * do its steady men. */
-ff_bitboard ff_winnable_may_attack(const ff_winnable_claim *c, const ff_winnable_man *m,
+/* What a piece attacks from `from`, with only steady pieces in the way and L's king taken off.
+ * As long as a piece who never moves is on the board, the claim for him held there holds, and
+ * so do its steady pieces. */
+ff_bitboard ff_winnable_may_attack(const ff_winnable_claim *c, const ff_winnable_piece *m,
                                    ff_square from)
 {
     ff_bitboard held = c->steady[0] | c->steady[1] | m->walls;
@@ -464,7 +465,7 @@ static void fill_attacks(ff_winnable_claim *c, ff_bitboard *once, ff_bitboard *t
 {
     *once = *twice = 0;
     for (unsigned i = 0; i < c->count; i++) {
-        ff_winnable_man *m = &c->men[i];
+        ff_winnable_piece *m = &c->pieces[i];
         m->attacks = 0;
         if (m->color != c->winner || m->role == FF_KING)
             continue;
@@ -475,8 +476,8 @@ static void fill_attacks(ff_winnable_claim *c, ff_bitboard *once, ff_bitboard *t
     }
 }
 
-/* Can L's men, each on one square, fill all of `squares` (at most eight)? All subsets that the
- * first men can fill are kept as bits of a number of up to 256 bits. */
+/* Can L's pieces, each on one square, fill all of `squares` (at most eight)? All subsets that
+ * the first pieces can fill are kept as bits of a number of up to 256 bits. */
 static bool can_fill(const ff_winnable_claim *c, ff_bitboard squares)
 {
     uint8_t filled[256] = {1};
@@ -486,7 +487,7 @@ static bool can_fill(const ff_winnable_claim *c, ff_bitboard squares)
         list[count++] = ff_pop(&rest);
     unsigned full = (1u << count) - 1;
     for (unsigned i = 0; i < c->count && !filled[full]; i++) {
-        const ff_winnable_man *m = &c->men[i];
+        const ff_winnable_piece *m = &c->pieces[i];
         if (m->color == c->winner || m->role == FF_KING)
             continue;
         ff_bitboard may = (m->reach | m->queened) & squares;
@@ -498,7 +499,7 @@ static bool can_fill(const ff_winnable_claim *c, ff_bitboard squares)
     return filled[full];
 }
 
-/* Squares of W's king in a mate on `t` given by a move of another man, when L has nothing to
+/* Squares of W's king in a mate on `t` given by a move of another piece, when L has nothing to
  * move but his king: before the mate the king came to `t` from a square next to it that W's
  * king, who has not moved since, did not attack. (A mate by the first move on the board has
  * no such past; `mate_in_one` looks for it.) */
@@ -531,9 +532,9 @@ ff_bitboard ff_winnable_king_squares(const ff_winnable_claim *c, ff_square t, ff
 }
 
 /* With L's king on `t` checked by `m` from `u`: can every neighbouring square be taken from
- * him? Each must be attacked by the checking man, by another man of W or by W's king from one
- * square of his, or be filled by a man of L. */
-static bool sealed(const ff_winnable_claim *c, ff_square t, const ff_winnable_man *m,
+ * him? Each must be attacked by the checking piece, by another piece of W or by W's king from
+ * one square of his, or be filled by a piece of L. */
+static bool sealed(const ff_winnable_claim *c, ff_square t, const ff_winnable_piece *m,
                    ff_square u, ff_bitboard others)
 {
     ff_bitboard need = ff_table.king[t] & ~ff_winnable_may_attack(c, m, u) & ~others;
@@ -546,14 +547,14 @@ static bool sealed(const ff_winnable_claim *c, ff_square t, const ff_winnable_ma
     return false;
 }
 
-/* A man that never moves checks only where the king would have to walk into the check, unless
- * he is a line man whose line is opened. */
-bool ff_winnable_can_check(const ff_winnable_man *m)
+/* A piece that never moves checks only where the king would have to walk into the check, unless
+ * he is a line piece whose line is opened. */
+bool ff_winnable_can_check(const ff_winnable_piece *m)
 {
     return !ff_winnable_is_steady(m) || (m->role >= FF_BISHOP && m->role <= FF_QUEEN);
 }
 
-/* Necessary for a mate with L's king on a square t of his set: some man of W attacks t, and
+/* Necessary for a mate with L's king on a square t of his set: some piece of W attacks t, and
  * the neighbours are sealed. Everything here asks less than the Laws do, so "no" is certain. */
 static bool mate_possible(ff_winnable_claim *c)
 {
@@ -562,7 +563,7 @@ static bool mate_possible(ff_winnable_claim *c)
     for (ff_bitboard region = c->king_reach[c->winner ^ 1] & once; region != 0;) {
         ff_square t = ff_pop(&region);
         for (unsigned i = 0; i < c->count; i++) {
-            const ff_winnable_man *m = &c->men[i];
+            const ff_winnable_piece *m = &c->pieces[i];
             if ((m->attacks & FF_BIT(t)) == 0 || !ff_winnable_can_check(m))
                 continue;
             ff_bitboard others = (once & ~m->attacks) | twice;
@@ -595,7 +596,7 @@ static void describe(const ff_winnable_claim *c, ff_blockade *out)
     }
     out->king_region = c->king_reach[c->winner ^ 1];
     for (unsigned i = 0; i < c->count; i++) {
-        const ff_winnable_man *m = &c->men[i];
+        const ff_winnable_piece *m = &c->pieces[i];
         if (m->mating)
             out->mating |= FF_BIT(m->home);
         if (m->color != c->winner || ff_winnable_is_steady(m))
@@ -621,7 +622,7 @@ static bool mate_in_one(const ff_position *pos, ff_color winner)
     return false;
 }
 
-/* Men who never move and captures that end the game are supposed together and proved
+/* Pieces who never move and captures that end the game are supposed together and proved
  * together; what has no proof is dropped, and the rest is tried again. */
 static bool complete_thorough(ff_winnable_claim *c)
 {
@@ -640,7 +641,7 @@ static bool complete_thorough(ff_winnable_claim *c)
 bool ff_winnable_claim_make(ff_winnable_claim *c, const ff_position *pos, ff_color winner,
                             bool thorough)
 {
-    if (pos->role[FF_PAWN] == 0 || ff_count(pos->role[0]) > FFW_MEN)
+    if (pos->role[FF_PAWN] == 0 || ff_count(pos->role[0]) > FFW_PIECES)
         return false;
     set_up(c, pos, winner);
     if (!(thorough ? complete_thorough(c) : fixed_point(c)))

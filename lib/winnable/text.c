@@ -74,7 +74,7 @@ static void put_squares(ff_bitboard squares, ff_str *out)
     }
 }
 
-/* The squares, or their number where the diagram tells more. */
+/* The squares, or their number where the diagram states more. */
 static void put_region(ff_bitboard squares, ff_str *out)
 {
     enum { MANY = 16 };
@@ -85,7 +85,7 @@ static void put_region(ff_bitboard squares, ff_str *out)
 }
 
 /* "king, two bishops and pawn" of one side */
-static void put_men(const ff_position *pos, ff_color color, ff_str *out)
+static void put_pieces(const ff_position *pos, ff_color color, ff_str *out)
 {
     static const char *const numbers[] = {"", "", "two ", "three ", "four "};
     unsigned kinds = 0;
@@ -107,16 +107,16 @@ static void put_men(const ff_position *pos, ff_color color, ff_str *out)
 static void explain_material(const ff_position *pos, const ff_winnable_result *r, ff_str *out)
 {
     ff_bitboard own = pos->color[r->side];
-    ff_str_text(out, "The men that are left, ");
-    put_men(pos, r->side, out);
+    ff_str_text(out, "The pieces that are left, ");
+    put_pieces(pos, r->side, out);
     ff_str_text(out, " against ");
-    put_men(pos, (ff_color)(r->side ^ 1), out);
+    put_pieces(pos, (ff_color)(r->side ^ 1), out);
     ff_str_text(out, ", do not allow a mate on any squares: ");
     if ((own & ~pos->role[FF_KING]) == 0)
         ff_str_text(out, "a bare king mates nobody.\n");
     else if (own & pos->role[FF_KNIGHT])
         ff_str_format(out,
-                      "a knight alone mates only when a man other than a queen stands in the "
+                      "a knight alone mates only when a piece other than a queen stands in the "
                       "way of his own king, and %s has none.\n",
                       loser_name(r));
     else
@@ -134,7 +134,7 @@ static void put_end(const ff_position *end, ff_color side, ff_str *out)
     else if (ff_is_checkmate(end))
         ff_str_format(out, "checkmate of %s", side_names[end->turn]);
     else
-        ff_str_format(out, "a position in which %s's men cannot mate on any squares",
+        ff_str_format(out, "a position in which %s's pieces cannot mate on any squares",
                       side_names[side]);
 }
 
@@ -185,14 +185,14 @@ static void put_locks(const ff_position *pos, const ff_winnable_result *r, ff_st
         }
     }
     if (others != 0) {
-        ff_str_text(out, "The men on ");
+        ff_str_text(out, "The pieces on ");
         put_squares(others, out);
         ff_str_text(out, pawns != 0 ? " can neither move nor be captured either.\n"
                                     : " can never move and never be captured.\n");
     }
     if (r->blockade.mating != 0) {
         bool many = ff_count(r->blockade.mating) > 1;
-        ff_str_format(out, "%s's %s on ", loser_name(r), many ? "men" : "man");
+        ff_str_format(out, "%s's %s on ", loser_name(r), many ? "pieces" : "piece");
         put_squares(r->blockade.mating, out);
         ff_str_format(out, " can move only by giving mate to %s.\n", winner_name(r));
     }
@@ -223,10 +223,10 @@ static void put_packed(const ff_winnable_result *r, ff_str *out)
 static void put_winner_region(const ff_winnable_result *r, ff_str *out)
 {
     if (r->blockade.winner_region == 0) {
-        ff_str_format(out, "%s has no man that can ever move.\n", winner_name(r));
+        ff_str_format(out, "%s has no piece that can ever move.\n", winner_name(r));
         return;
     }
-    ff_str_format(out, "%s's men that can move never get beyond ", winner_name(r));
+    ff_str_format(out, "%s's pieces that can move never get beyond ", winner_name(r));
     put_region(r->blockade.winner_region, out);
     ff_str_text(out, ".\n");
 }
@@ -236,12 +236,12 @@ static void put_why(const ff_winnable_result *r, ff_str *out)
     ff_str_format(out, "%s's king can only ever stand on ", loser_name(r));
     put_region(r->blockade.king_region, out);
     if (r->blockade.checks == 0) {
-        ff_str_text(out, ", and no man can ever give check there.\n");
+        ff_str_text(out, ", and no piece can ever give check there.\n");
         return;
     }
     ff_str_text(out, ". Check is possible only on ");
     put_squares(r->blockade.checks, out);
-    ff_str_text(out, ", and whichever man gives it, not all neighbouring squares can be "
+    ff_str_text(out, ", and whichever piece gives it, not all neighbouring squares can be "
                      "attacked or filled at the same time.\n");
 }
 
@@ -280,8 +280,8 @@ static void explain_core(const ff_position *pos, const ff_winnable_result *r, ff
     }
     ff_str_format(
         out,
-        " position that the men around the kings can come to was examined (%llu looked "
-        "at); %s's other men, on ",
+        " position that the pieces around the kings can come to was examined (%llu looked "
+        "at); %s's other pieces, on ",
         (unsigned long long)r->nodes, loser_name(r));
     put_squares(r->left_out, out);
     ff_str_text(out,
@@ -306,10 +306,11 @@ static void explain_unwinnable(const ff_position *pos, const ff_winnable_result 
         explain_over(pos, r, out);
         break;
     case FF_WINNABLE_EXHAUSTED:
-        ff_str_format(out,
-                      "All positions that can still arise were examined (%llu looked at, up "
-                      "to those where the men or a blockade exclude a mate); none is mate.\n",
-                      (unsigned long long)r->nodes);
+        ff_str_format(
+            out,
+            "All positions that can still arise were examined (%llu looked at, up "
+            "to those where the pieces or a blockade exclude a mate); none is mate.\n",
+            (unsigned long long)r->nodes);
         break;
     case FF_WINNABLE_CORE:
         explain_core(pos, r, out);
@@ -354,9 +355,9 @@ static void put_cell(const ff_position *pos, const ff_blockade *b, ff_square s, 
     ff_piece piece = ff_piece_at(pos, s);
     bool king = (b->king_region & bit) != 0, winner = (b->winner_region & bit) != 0;
     char mark = king && winner ? '#' : king ? ':' : winner ? '+' : '.';
-    char man = piece != 0 ? letters[FF_PIECE_COLOR(piece)][FF_PIECE_ROLE(piece)] : mark;
+    char letter = piece != 0 ? letters[FF_PIECE_COLOR(piece)][FF_PIECE_ROLE(piece)] : mark;
     bool locked = (b->locked & bit) != 0;
-    ff_str_format(out, "%c%c%c", locked ? '[' : ' ', man, locked ? ']' : ' ');
+    ff_str_format(out, "%c%c%c", locked ? '[' : ' ', letter, locked ? ']' : ' ');
 }
 
 void ff_winnable_diagram(const ff_position *pos, const ff_winnable_result *r, ff_str *out)
@@ -371,6 +372,6 @@ void ff_winnable_diagram(const ff_position *pos, const ff_winnable_result *r, ff
         ff_str_char(out, '\n');
     }
     ff_str_format(
-        out, "     a  b  c  d  e  f  g  h    [ ] locked, : %s's king, + %s's men, # both\n",
+        out, "     a  b  c  d  e  f  g  h    [ ] locked, : %s's king, + %s's pieces, # both\n",
         loser_name(r), winner_name(r));
 }

@@ -10,7 +10,7 @@ struct ff_winnable_solver {
     struct ff_winnable_quick *quick;
     struct ff_winnable_graph *graph;
     ff_winnable_path found; /* by a search */
-    ff_winnable_path line;  /* forced moves and what was found behind them */
+    ff_winnable_path line;  /* forced moves and what was found after them */
 };
 
 int ff_winnable_new(ff_winnable_solver **out, ff_error *err)
@@ -70,9 +70,9 @@ typedef struct task {
     ff_winnable_result *out;
 } task;
 
-/* Answers from what is on the board: mate stands, or the men cannot mate. The second is
- * certain whatever follows: captures only take men away, and `ff_material_can_mate` counts a
- * pawn as any man. (Two bishops of one colour may give a double check on the board that no
+/* Answers from what is on the board: mate stands, or the pieces cannot mate. The second is
+ * certain whatever follows: captures only take pieces away, and `ff_material_can_mate` counts a
+ * pawn as any piece. (Two bishops of one colour may give a double check on the board that no
  * move can have brought about; such a mate is seen before the material is asked.) */
 static bool on_board(task *t, const ff_position *pos)
 {
@@ -90,9 +90,9 @@ static bool on_board(task *t, const ff_position *pos)
 enum { FORCED = 64 };
 
 /* Plays as long as there is one legal move only. Such moves belong to every series of legal
- * moves, so the answer for the position behind them is the answer for the one before. A chain
- * that is cut off at FORCED moves (a repetition among them) is no answer: the search goes on
- * from where it stands. */
+ * moves, so the answer for the position after them is the answer for the one before. A chain
+ * that is cut off at FORCED moves (a repetition among them) is not an answer: the search goes
+ * on from where it stands. */
 static bool forced_play(task *t)
 {
     ff_winnable_path *line = &t->solver->line;
@@ -121,7 +121,7 @@ static bool forced_play(task *t)
     return t->out->verdict != FF_WINNABLE_UNKNOWN;
 }
 
-/* Takes a mate from a search that began behind the forced moves, or its proof. */
+/* Takes a mate from a search that began after the forced moves, or its proof. */
 static bool take(task *t, ff_winnable_outcome outcome)
 {
     ff_winnable_solver *s = t->solver;

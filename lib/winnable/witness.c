@@ -4,9 +4,9 @@
 
 /*
  * Plans from the blockade: where the fixed point cannot exclude a mate, the squares that stand
- * in its way (L's king, the checking man, W's king, the men that fill the neighbouring
- * squares) are a plan. Ways are counted through the squares the men may ever reach, so that
- * they lead round the locked men. All this guides and proves nothing.
+ * in its way (L's king, the checking piece, W's king, the pieces that fill the neighbouring
+ * squares) are a plan. Ways are counted through the squares the pieces may ever reach, so that
+ * they lead round the locked pieces. All this guides and proves nothing.
  */
 
 enum { FAR = 100, TO_QUEEN = 10 };
@@ -15,7 +15,7 @@ typedef struct witness {
     int cost;
     ff_square mated, king, from;
     uint8_t actor;
-    int8_t helper; /* number of a man of W, or -1 */
+    int8_t helper; /* number of a piece of W, or -1 */
     ff_square helped;
     uint8_t blockers;
     int8_t blocker[FFW_BLOCKERS];
@@ -24,13 +24,13 @@ typedef struct witness {
 
 typedef struct survey {
     ff_winnable_claim claim;
-    int8_t way[FFW_MEN][64];  /* twice the moves of each man to each square */
-    int8_t help[FFW_MEN][64]; /* of W's men: to attack it */
+    int8_t way[FFW_PIECES][64];  /* twice the moves of each piece to each square */
+    int8_t help[FFW_PIECES][64]; /* of W's pieces: to attack it */
     ff_bitboard steady_attacks;
     int king[2]; /* numbers of the kings, by colour */
 } survey;
 
-static ff_bitboard steps(const ff_winnable_claim *c, const ff_winnable_man *m, ff_square s)
+static ff_bitboard steps(const ff_winnable_claim *c, const ff_winnable_piece *m, ff_square s)
 {
     ff_bitboard held = c->steady[0] | c->steady[1];
     ff_color us = (ff_color)m->color;
@@ -41,7 +41,7 @@ static ff_bitboard steps(const ff_winnable_claim *c, const ff_winnable_man *m, f
     return (one | ff_forward(us, one & third) | ff_table.pawn[us][s]) & m->reach;
 }
 
-static void ways_from(const ff_winnable_claim *c, const ff_winnable_man *m, int8_t way[64])
+static void ways_from(const ff_winnable_claim *c, const ff_winnable_piece *m, int8_t way[64])
 {
     ff_bitboard seen = FF_BIT(m->home), edge = seen;
     memset(way, FAR, 64);
@@ -58,7 +58,7 @@ static void ways_from(const ff_winnable_claim *c, const ff_winnable_man *m, int8
 }
 
 /* The ways to any square of `goal`, from every square. */
-static void ways_to(const ff_winnable_claim *c, const ff_winnable_man *m, ff_bitboard goal,
+static void ways_to(const ff_winnable_claim *c, const ff_winnable_piece *m, ff_bitboard goal,
                     int8_t way[64])
 {
     memset(way, FAR / 2, 64);
@@ -81,7 +81,7 @@ static void ways_to(const ff_winnable_claim *c, const ff_winnable_man *m, ff_bit
 
 static void survey_helper(survey *v, unsigned i)
 {
-    const ff_winnable_man *m = &v->claim.men[i];
+    const ff_winnable_piece *m = &v->claim.pieces[i];
     memset(v->help[i], FAR, 64);
     for (ff_bitboard from = m->reach; from != 0;) {
         ff_square s = ff_pop(&from);
@@ -93,11 +93,11 @@ static void survey_helper(survey *v, unsigned i)
     }
 }
 
-static void survey_men(survey *v)
+static void survey_pieces(survey *v)
 {
     v->steady_attacks = 0;
     for (unsigned i = 0; i < v->claim.count; i++) {
-        ff_winnable_man *m = &v->claim.men[i];
+        ff_winnable_piece *m = &v->claim.pieces[i];
         ways_from(&v->claim, m, v->way[i]);
         if (m->role == FF_KING)
             v->king[m->color] = (int)i;
@@ -108,10 +108,10 @@ static void survey_men(survey *v)
     }
 }
 
-/* The way of a man of L to fill `s`. */
+/* The way of a piece of L to fill `s`. */
 static int fill_way(const survey *v, unsigned i, ff_square s)
 {
-    const ff_winnable_man *m = &v->claim.men[i];
+    const ff_winnable_piece *m = &v->claim.pieces[i];
     int way = m->reach & FF_BIT(s) ? v->way[i][s] : FAR;
     if (way == FAR && (m->queened & FF_BIT(s)))
         way = TO_QUEEN +
@@ -130,9 +130,9 @@ static bool is_blocker(const witness *w, unsigned i)
 /* Takes the square `s` from L's king in the cheapest way; false when there is none. */
 static bool take_square(const survey *v, witness *w, ff_square s)
 {
-    int best = FAR, man = -1;
+    int best = FAR, piece = -1;
     for (unsigned i = 0; i < v->claim.count; i++) {
-        const ff_winnable_man *m = &v->claim.men[i];
+        const ff_winnable_piece *m = &v->claim.pieces[i];
         if (m->role == FF_KING || i == w->actor)
             continue;
         bool helps = m->color == v->claim.winner;
@@ -141,30 +141,30 @@ static bool take_square(const survey *v, witness *w, ff_square s)
         int way = helps ? v->help[i][s] : fill_way(v, i, s);
         if (way < best) {
             best = way;
-            man = (int)i;
+            piece = (int)i;
         }
     }
-    if (man < 0)
+    if (piece < 0)
         return false;
     w->cost += best;
-    if (v->claim.men[man].color == v->claim.winner) {
-        w->helper = (int8_t)man;
+    if (v->claim.pieces[piece].color == v->claim.winner) {
+        w->helper = (int8_t)piece;
         w->helped = s;
     } else if (w->blockers < FFW_BLOCKERS) {
-        w->blocker[w->blockers] = (int8_t)man;
+        w->blocker[w->blockers] = (int8_t)piece;
         w->blocked[w->blockers++] = s;
     }
     return true;
 }
 
-/* The cheapest witness for a mate by man `i` on `from`, better than `best`. */
+/* The cheapest witness for a mate by piece `i` on `from`, better than `best`. */
 static void look_from(const survey *v, ff_square t, unsigned i, ff_square from, witness *best)
 {
     const ff_winnable_claim *c = &v->claim;
     const int8_t *king_way = v->way[v->king[c->winner]];
     int base = v->way[v->king[c->winner ^ 1]][t] + v->way[i][from];
     ff_bitboard locked = c->steady[c->winner ^ 1] & ~c->king_reach[c->winner ^ 1];
-    ff_bitboard need = ff_table.king[t] & ~ff_winnable_may_attack(c, &c->men[i], from) &
+    ff_bitboard need = ff_table.king[t] & ~ff_winnable_may_attack(c, &c->pieces[i], from) &
                        ~v->steady_attacks & ~locked;
     for (ff_bitboard kings = ff_winnable_king_squares(c, t, from); kings != 0;) {
         ff_square k = ff_pop(&kings);
@@ -190,7 +190,7 @@ static witness look_on(const survey *v, ff_square t)
     witness best = {.cost = FAR};
     const ff_winnable_claim *c = &v->claim;
     for (unsigned i = 0; i < c->count; i++) {
-        const ff_winnable_man *m = &c->men[i];
+        const ff_winnable_piece *m = &c->pieces[i];
         if (m->color != c->winner || m->role == FF_KING || !ff_winnable_can_check(m) ||
             v->help[i][t] == FAR)
             continue;
@@ -206,7 +206,7 @@ static witness look_on(const survey *v, ff_square t)
 static void plan_blocker(const survey *v, const witness *w, unsigned b, ff_winnable_plan *plan)
 {
     unsigned role = FFW_BLOCKER + b;
-    const ff_winnable_man *m = &v->claim.men[w->blocker[b]];
+    const ff_winnable_piece *m = &v->claim.pieces[w->blocker[b]];
     plan->at[role] = m->home;
     if (m->reach & FF_BIT(w->blocked[b])) {
         ways_to(&v->claim, m, FF_BIT(w->blocked[b]), plan->want[role]);
@@ -220,16 +220,16 @@ static void plan_blocker(const survey *v, const witness *w, unsigned b, ff_winna
     }
 }
 
-/* A man of L that never moves may stand before the pawn that is to give the mate: then it is
+/* A piece of L that never moves may stand before the pawn that is to give the mate: then it is
  * for W's king to take him first. Returns his square. */
-static ff_square stopped_by(const ff_winnable_claim *c, const ff_winnable_man *pawn,
+static ff_square stopped_by(const ff_winnable_claim *c, const ff_winnable_piece *pawn,
                             ff_square goal)
 {
     ff_bitboard way = FF_BIT(goal) | ff_table.between[pawn->home][goal];
     if (pawn->role != FF_PAWN || ff_file_of(pawn->home) != ff_file_of(goal))
         return FF_NO_SQUARE;
     for (unsigned i = 0; i < c->count; i++) {
-        const ff_winnable_man *m = &c->men[i];
+        const ff_winnable_piece *m = &c->pieces[i];
         if (m->color != c->winner && m->frozen && (way & FF_BIT(m->home)))
             return m->home;
     }
@@ -240,14 +240,14 @@ static void plan_witness(const survey *v, const ff_position *pos, const witness 
                          ff_winnable_plan *plan)
 {
     const ff_winnable_claim *c = &v->claim;
-    const ff_winnable_man *actor = &c->men[w->actor];
+    const ff_winnable_piece *actor = &c->pieces[w->actor];
     ff_winnable_start_plan(plan, pos, c->winner);
     plan->cost = w->cost;
     plan->at[FFW_ACTOR] = actor->home;
     ff_square stop = stopped_by(c, actor, w->from);
-    ways_to(c, &c->men[v->king[c->winner]], FF_BIT(stop != FF_NO_SQUARE ? stop : w->king),
+    ways_to(c, &c->pieces[v->king[c->winner]], FF_BIT(stop != FF_NO_SQUARE ? stop : w->king),
             plan->want[FFW_W_KING]);
-    ways_to(c, &c->men[v->king[c->winner ^ 1]], FF_BIT(w->mated), plan->want[FFW_L_KING]);
+    ways_to(c, &c->pieces[v->king[c->winner ^ 1]], FF_BIT(w->mated), plan->want[FFW_L_KING]);
     ways_to(c, actor, FF_BIT(w->from), plan->want[FFW_ACTOR]);
     /* not yet where he checks: L's king could not come */
     for (ff_bitboard from = actor->reach; from != 0;) {
@@ -257,13 +257,13 @@ static void plan_witness(const survey *v, const ff_position *pos, const witness 
         else if (plan->want[FFW_ACTOR][s] == 2)
             plan->want[FFW_ACTOR][s] = 0;
     }
-    /* the kings first: the other men would stand in their way */
+    /* the kings first: the other pieces would stand in their way */
     for (ff_square s = 0; s < 64; s++) {
         plan->want[FFW_W_KING][s] = (int8_t)(2 * plan->want[FFW_W_KING][s]);
         plan->want[FFW_L_KING][s] = (int8_t)(2 * plan->want[FFW_L_KING][s]);
     }
     if (w->helper >= 0) {
-        const ff_winnable_man *m = &c->men[w->helper];
+        const ff_winnable_piece *m = &c->pieces[w->helper];
         ff_bitboard goal = 0;
         for (ff_bitboard from = m->reach; from != 0;) {
             ff_square s = ff_pop(&from);
@@ -290,7 +290,7 @@ unsigned ff_winnable_witness_plans(const ff_position *pos, ff_color winner,
     unsigned count = 0;
     if (!ff_winnable_claim_make(&v.claim, pos, winner, true))
         return 0;
-    survey_men(&v);
+    survey_pieces(&v);
     room = room < MOST ? room : MOST;
     for (ff_bitboard region = v.claim.king_reach[winner ^ 1]; region != 0;) {
         witness w = look_on(&v, ff_pop(&region));

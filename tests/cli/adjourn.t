@@ -266,7 +266,7 @@ Recipients: key pairs.
   flagfall: the key does not open the envelope, which is undamaged: it opens with the secret key of a recipient
   ? 3
   $ flagfall adjourn open --key-fd 3 r.sealed 3< other.pub 2>&1
-  flagfall: this is no secret key: expected ffsec1: and 44 characters
+  flagfall: this is not a secret key: expected ffsec1: and 44 characters
   ? 3
 
 An invalid move loses; exit code 1. A move played on the board after the order to seal is sealed.
@@ -310,11 +310,11 @@ Who adjourns early has used the time up to the end of the session.
 What is missing on the face is asked for.
 
   $ flagfall adjourn seal game.pgn x.sealed 2>&1
-  flagfall: the envelope wants when and where play resumes: --resumes, --place
+  flagfall: the envelope requires when and where play resumes: --resumes, --place
   flagfall: see "flagfall adjourn seal --help"
   ? 2
   $ flagfall adjourn seal --fen '8/8/4k3/8/8/3nK3/8/8 w - - 0 60' --resumes soon --place here x.sealed 2>&1
-  flagfall: the envelope wants the players: --white, --black
+  flagfall: the envelope requires the players: --white, --black
   flagfall: see "flagfall adjourn seal --help"
   ? 2
   $ flagfall adjourn seal --resumes soon --place here --white-used 1 --black-used 1 --move-fd 9 game.pgn x.sealed 2>&1; ls x.sealed 2>&1

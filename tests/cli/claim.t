@@ -25,7 +25,7 @@ Claims of a draw. A right one, with an en-passant square in the FENs that means 
                      a  b  c  d  e  f  g  h   White to move
                 4 The Laws count 3. A program that takes every en-passant capture
                   for possible counts 3, one that compares FENs 2, one that looks
-                  at the men and the side to move only 3
+                  at the pieces and the side to move only 3
 
   Arbiter ____________________  White ______________  Black ______________
 
@@ -39,9 +39,9 @@ A wrong one: a castling right was lost on the way. The claimant's opponent gets 
   Game         Maple, C – Oak, D, Club evening, round 2, 2024.05.03
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       The position after 5...Rh8 has stood twice; three times are needed.
-               After 1...Nf6 the men stood the same, but White then still had the
-               right to castle king side (rook h1), and Black then still had the
-               right to castle king side (rook h8): another position.
+               After 1...Nf6 the pieces stood the same, but White then still had
+               the right to castle king side (rook h1), and Black then still had
+               the right to castle king side (rook h8): another position.
   Articles     9.2.2: third occurrence on the board
                9.2.3: when positions are the same
                9.2.3.2: same position: castling rights
@@ -57,12 +57,13 @@ A wrong one: a castling right was lost on the way. The claimant's opponent gets 
                   2  ♙  ♙  ♙  ♙  ♙  ♙  ♙  ♙
                   1  ♖  ♘  ♗  ♕  ♔  ♗  :  ♖
                      a  b  c  d  e  f  g  h   White to move
-                3 After 1...Nf6 the men stood the same, but White then still had
-                  the right to castle king side (rook h1), and Black then still
-                  had the right to castle king side (rook h8): another position
+                3 After 1...Nf6 the pieces stood the same, but White then still
+                  had the right to castle king side (rook h1), and Black then
+                  still had the right to castle king side (rook h8): another
+                  position
                 4 The Laws count 2. A program that takes every en-passant capture
                   for possible counts 2, one that compares FENs 2, one that looks
-                  at the men and the side to move only 3
+                  at the pieces and the side to move only 3
   Clocks       Black 0:58:10 +2 minutes = 1:00:10: the claim was wrong
 
   Arbiter ____________________  White ______________  Black ______________
@@ -71,7 +72,7 @@ A wrong one: a castling right was lost on the way. The claimant's opponent gets 
 The same as JSON, and in rapid chess.
 
   $ flagfall claim threefold --game 2 $DATA/rulings/knights.pgn --mode rapid --format json
-  {"type":"ruling","question":"threefold","laws":"fide-2023","mode":"rapid","supervision":"adequate","verdict":"rejected","result":null,"by_analysis":false,"articles":["9.2.2","9.2.3","9.2.3.2","A.3"],"not_verified":[],"facts":[{"kind":"occurrence","ply":6,"at":"3...Rh8","count":1,"fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w Qq - 6 4","text":"After 3...Rh8 the position stood for the first time"},{"kind":"occurrence","ply":10,"at":"5...Rh8","count":2,"fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w Qq - 10 6","text":"After 5...Rh8 the position stands for the second time"},{"kind":"near_miss","ply":2,"at":"1...Nf6","difference":"castling","fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2","text":"After 1...Nf6 the men stood the same, but White then still had the right to castle king side (rook h1), and Black then still had the right to castle king side (rook h8): another position"},{"kind":"count","ply":null,"at":null,"count":2,"counts":{"fide":2,"pseudo_legal_en_passant":2,"fen":2,"placement_and_side":3,"without_castling_rights":3},"fen":null,"text":"The Laws count 2. A program that takes every en-passant capture for possible counts 2, one that compares FENs 2, one that looks at the men and the side to move only 3"}],"remedy":{"clock":[{"side":"black","add_ms":60000,"why":"the claim was wrong"}],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"text":"Wrong claim: Black gets 1 minute; play goes on. The position after 5...Rh8 has stood twice; three times are needed. After 1...Nf6 the men stood the same, but White then still had the right to castle king side (rook h1), and Black then still had the right to castle king side (rook h8): another position."}
+  {"type":"ruling","question":"threefold","laws":"fide-2023","mode":"rapid","supervision":"adequate","verdict":"rejected","result":null,"by_analysis":false,"articles":["9.2.2","9.2.3","9.2.3.2","A.3"],"not_verified":[],"facts":[{"kind":"occurrence","ply":6,"at":"3...Rh8","count":1,"fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w Qq - 6 4","text":"After 3...Rh8 the position stood for the first time"},{"kind":"occurrence","ply":10,"at":"5...Rh8","count":2,"fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w Qq - 10 6","text":"After 5...Rh8 the position stands for the second time"},{"kind":"near_miss","ply":2,"at":"1...Nf6","difference":"castling","fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2","text":"After 1...Nf6 the pieces stood the same, but White then still had the right to castle king side (rook h1), and Black then still had the right to castle king side (rook h8): another position"},{"kind":"count","ply":null,"at":null,"count":2,"counts":{"fide":2,"pseudo_legal_en_passant":2,"fen":2,"placement_and_side":3,"without_castling_rights":3},"fen":null,"text":"The Laws count 2. A program that takes every en-passant capture for possible counts 2, one that compares FENs 2, one that looks at the pieces and the side to move only 3"}],"remedy":{"clock":[{"side":"black","add_ms":60000,"why":"the claim was wrong"}],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"text":"Wrong claim: Black gets 1 minute; play goes on. The position after 5...Rh8 has stood twice; three times are needed. After 1...Nf6 the pieces stood the same, but White then still had the right to castle king side (rook h1), and Black then still had the right to castle king side (rook h8): another position."}
   ? 1
 
 By a written move, and by one that cannot be made.

@@ -12,8 +12,8 @@ fourth began with 120 minutes; the fifth has no time control.
     one setting error explains it:
       the increment was not set (90 min)
   clock/audit.pgn: game 4 (High – Start): 90 min with 30 s per move
-    94:7: error: 1.e4: White shows 2:00:58 behind move 1; the control gives at most 1:31:00
-    94:32: error: 1...e5: Black shows 2:00:59 behind move 1; the control gives at most 1:31:00
+    94:7: error: 1.e4: White shows 2:00:58 after move 1; the control gives at most 1:31:00
+    94:32: error: 1...e5: Black shows 2:00:59 after move 1; the control gives at most 1:31:00
     one setting error explains it:
       120 min were set at the start (120 min with 30 s per move)
   5 games, 4 with times checked, 3 faulty
@@ -29,14 +29,14 @@ fourth began with 120 minutes; the fifth has no time control.
   {"type":"explanation","file":"clock/audit.pgn","game":2,"message":"Black's side was given at least 0:01:20 by hand at move 17 (a penalty, or a mistake)","setting":"90 min with 30 s per move"}
   {"type":"summary","files":1,"games":5,"checked":1,"accused":1,"asked":0,"errors":1,"warnings":0,"undecided":0}
 
-A CSV scoresheet with clock columns; the control is told.
+A CSV scoresheet with clock columns; the control is reported.
 
   $ flagfall clock audit --control "15'+10\"" $DATA/clock/scoresheet.csv
   1 game, 1 with times checked, 0 faulty
   $ flagfall clock audit --control "15'+5\"" $DATA/clock/scoresheet.csv | sed "s|$DATA/||" | head -n 3
   clock/scoresheet.csv: 15 min with 5 s per move
-    2:4: error: 1.e4: White shows 0:15:19 behind move 1; the control gives at most 0:15:10
-    2:5: error: 1...e5: Black shows 0:15:19 behind move 1; the control gives at most 0:15:10
+    2:4: error: 1.e4: White shows 0:15:19 after move 1; the control gives at most 0:15:10
+    2:5: error: 1...e5: Black shows 0:15:19 after move 1; the control gives at most 0:15:10
   $ flagfall clock audit --control "15'+10\"" --wall 20:00 $DATA/clock/scoresheet.csv | sed "s|$DATA/||"
   clock/scoresheet.csv: 15 min with 10 s per move
     warning: 0:20:00 passed, 0:08:11 of them on no clock: the clock stood still, or gave more than it should have
@@ -53,14 +53,14 @@ A CSV scoresheet with clock columns; the control is told.
   flagfall: x.csv:1: no clock columns: expected a header like move,white,black,white_clock,black_clock
   ? 3
 
-Where times may come from an error as well as from something ordinary, both are told, and the
+Where times may come from an error as well as from something ordinary, both are reported, and the
 game is not faulty: one side set wrongly or late (the room's clock decides it), a period that is
 missing or begins at zero, one that is read before it comes.
 
   $ printf 'ply,clock\n1,1:00:20\n2,1:30:25\n3,1:00:10\n4,1:30:20\n' >low.csv
   $ flagfall clock audit --control "90'+30\"" low.csv
   low.csv: 90 min with 30 s per move
-    2:2: question: 1.: White has 0:30:40 less than the main time behind the first move: late, thinking, or set wrongly on one side
+    2:2: question: 1.: White has 0:30:40 less than the main time after the first move: late, thinking, or set wrongly on one side
     what it may be:
       nothing is wrong: White came late or thought long
       White's side: 60 min were set at the start (White: 60 min with 30 s per move; Black: 90 min with 30 s per move)
@@ -68,14 +68,14 @@ missing or begins at zero, one that is read before it comes.
   1 game, 1 with times checked, 0 faulty
   ? 6
   $ flagfall clock audit --format json --control "90'+30\"" low.csv
-  {"type":"finding","file":"low.csv","game":1,"line":2,"column":2,"ply":1,"at":"1.","text":null,"code":"clock_start_note","severity":"note","article":null,"message":"White has 0:30:40 less than the main time behind the first move: late, thinking, or set wrongly on one side","fen":null,"side":"white","ms":1840000,"undecided":true}
+  {"type":"finding","file":"low.csv","game":1,"line":2,"column":2,"ply":1,"at":"1.","text":null,"code":"clock_start_note","severity":"note","article":null,"message":"White has 0:30:40 less than the main time after the first move: late, thinking, or set wrongly on one side","fen":null,"side":"white","ms":1840000,"undecided":true}
   {"type":"explanation","file":"low.csv","game":1,"message":"nothing is wrong: White came late or thought long","setting":"90 min with 30 s per move"}
   {"type":"explanation","file":"low.csv","game":1,"message":"White's side: 60 min were set at the start","setting":"White: 60 min with 30 s per move; Black: 90 min with 30 s per move"}
   {"type":"summary","files":1,"games":1,"checked":1,"accused":0,"asked":1,"errors":0,"warnings":0,"undecided":0}
   ? 6
   $ flagfall clock audit --notes --wall 31:00 --control "90'+30\"" low.csv
   low.csv: 90 min with 30 s per move
-    2:2: note: 1.: White has 0:30:40 less than the main time behind the first move: late, thinking, or set wrongly on one side
+    2:2: note: 1.: White has 0:30:40 less than the main time after the first move: late, thinking, or set wrongly on one side
   1 game, 1 with times checked, 0 faulty
   $ flagfall clock audit --wall 1:00 --control "90'+30\"" low.csv | sed -n 2p
     error: the players used 0:32:30 together, only 0:01:00 passed: the clock gave less than it should have, or both sides ran
@@ -131,8 +131,8 @@ A ledger.
   1 game, 1 with times checked, 0 faulty
   $ flagfall clock audit --control "3' + 2\"" x.jsonl
   x.jsonl: 3 min with 2 s per move
-    error: 1.: White shows 0:05:02 behind move 1; the control gives at most 0:03:04
-    error: 1...: Black shows 0:05:01 behind move 1; the control gives at most 0:03:04
+    error: 1.: White shows 0:05:02 after move 1; the control gives at most 0:03:04
+    error: 1...: Black shows 0:05:01 after move 1; the control gives at most 0:03:04
     one setting error explains it:
       5 min were set at the start (5 min with 2 s per move)
   1 game, 1 with times checked, 1 faulty

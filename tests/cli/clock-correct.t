@@ -80,7 +80,7 @@ A display that cannot be.
   flagfall: see "flagfall clock correct --help"
   ? 2
   $ flagfall clock correct --set 90+30 --right 60+30 --at x --white 1 --black 1 2>&1
-  flagfall: --at wants a move like 20b or 20w, not "x"
+  flagfall: --at requires a move like 20b or 20w, not "x"
   flagfall: see "flagfall clock correct --help"
   ? 2
 

@@ -539,7 +539,7 @@ several readings and words that were not understood are in the second part.
   40/2h then 20/h
       120 min for 40 moves, then 60 min for each further 20 moves
 
-Not clear: every reading is told, the usual one first.
+Not clear: every reading is reported, the usual one first.
 
   $ cat >forms.txt <<'END'
   > 45 45
@@ -572,7 +572,7 @@ Not clear: every reading is told, the usual one first.
       More than one reading; ask what is meant:
       1. 45 min for each 45 moves
       2. 45 min with 45 s per move
-        taken  minutes before the stroke, seconds added behind it
+        taken  minutes before the stroke, seconds added after it
       3. 45 s for each 45 moves
   90 30
       More than one reading; ask what is meant:
@@ -584,7 +584,7 @@ Not clear: every reading is told, the usual one first.
       More than one reading; ask what is meant:
       1. 90 min for each 30 moves
       2. 90 min with 30 s per move
-        taken  minutes before the stroke, seconds added behind it
+        taken  minutes before the stroke, seconds added after it
       3. 30 s for each 90 moves
   6 - 5
       More than one reading; ask what is meant, and for each side:
@@ -666,7 +666,7 @@ Not clear: every reading is told, the usual one first.
         words not understood: repeating
 
 Armageddon has two times, in whatever way they are parted; where there are not two, something is
-missing. What follows Black's time behind a comma may be for both.
+missing. What follows Black's time after a comma may be for both.
 
   $ flagfall clock parse "Armageddon 5-4"
   White: 5 min; Black: 4 min

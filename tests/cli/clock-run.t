@@ -74,7 +74,7 @@ Wrong use.
   flagfall: see "flagfall clock run --help"
   ? 2
   $ flagfall clock run 5+3 2>&1
-  flagfall: the clock wants a terminal; --script works without one
+  flagfall: the clock requires a terminal; --script works without one
   ? 2
   $ printf '5 space\n3 space\n' | flagfall clock run --script - 5+3 2>&1
   flagfall: -:2: not a time and a key, or the time goes back

@@ -62,7 +62,7 @@ Long lines are folded before the eightieth character.
 Faults of the command line and of the input.
 
   $ flagfall convert 2>&1
-  flagfall: convert wants a file, or - for standard input
+  flagfall: convert requires a file, or - for standard input
   flagfall: see "flagfall convert --help"
   ? 2
   $ flagfall convert in.pgn -o out.doc 2>&1
@@ -154,7 +154,7 @@ A list of positions is one game as long as each follows from the one before by a
   4k3/8/3K4/4P3/8/8/8/8 b - - 1 1
   ? 1
 
-Descriptive notation says where a man came from.
+Descriptive notation says where a piece came from.
 
   $ printf 'ply,move\n1,P-Q4\n2,P-Q4\n3,N-KB3\n4,N-KB3\n5,QN-Q2\n' >desc.csv
   $ flagfall convert desc.csv --to text 2>&1

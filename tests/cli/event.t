@@ -76,7 +76,7 @@ Results, one and many. A result that stands needs a reason to be replaced.
 The log, and taking back.
 
   $ flagfall event undo club.ffe 2>&1 | head -1
-  flagfall: event undo wants a --reason: it stands in the log
+  flagfall: event undo requires a --reason: it stands in the log
   $ flagfall event undo club.ffe --reason "not adjourned after all"
   entry 10 taken back (entry 11)
   $ flagfall event result club.ffe 3 2 -- -+
@@ -103,7 +103,7 @@ The log, and taking back.
   The log is whole: 12 entries, the last with hash HASH.
   $ flagfall event log club.ffe --head 0123456789abcdef 2>&1 | sed 's/^The log.*/?/'
   flagfall: club.ffe: error: no entry has the hash 0123456789abcdef: entries were cut off or replaced [head]
-  THE LOG IS NOT WHOLE: 12 entries; the faults are told above.
+  THE LOG IS NOT WHOLE: 12 entries; the faults are reported above.
   $ flagfall event log club.ffe --format json | tail -1 | sed 's/"time":"[^"]*","author":"[^"]*"/"time":"T","author":"A"/; s/"hash":"[^"]*"/"hash":"H"/'
   {"type":"entry","entry":12,"time":"T","author":"A","action":"round 3, board 2: 3 Clark, Bob – 1 Adams, Jim - +","reason":"","changes":2,"undoes":null,"undone_by":null,"hash":"H"}
   $ flagfall event check club.ffe
@@ -193,7 +193,7 @@ Byes, pairings by hand, and taking one out again.
   open.ffe made
   players.csv (players): 4 players added (entry 2)
   $ flagfall event pair open.ffe 2>&1
-  flagfall: a Swiss round is not paired here yet: pair it with a pairing program and read its report file or a CSV with --from
+  flagfall: a Swiss round is not paired here yet: pair it with a pairing program and read its TRF file or a CSV with --from
   ? 1
   $ flagfall event pair open.ffe 1 1 1 "Baker, Ann"
   round 1, board 1: 1 Adams, Jim – 2 Baker, Ann (entry 3)
@@ -295,7 +295,7 @@ No final standings while an adjourned game is open; the rounds before it, and pr
   Provisional standings after round 1 of 1
   Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
 
-A last round that is not finished is not final, but it is no reason to refuse.
+A last round that is not finished is not final, but it is not a reason to refuse.
 
   $ flagfall event new half.ffe --kind round-robin; flagfall event import half.ffe players.csv 2>/dev/null; flagfall event pair half.ffe --all >paired
   half.ffe made

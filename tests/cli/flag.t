@@ -12,7 +12,7 @@ A fallen flag.
                6.9: flag fallen, opponent cannot mate
   Facts         1 No time control is known: taken as the last period, in which all
                   the moves must be made
-                2 Black can no longer win by any series of legal moves. The men
+                2 Black can no longer win by any series of legal moves. The pieces
                   that are left, king and bishop against king and rook, do not
                   allow a mate on any squares: bishops of one square colour mate
                   only when a knight, a pawn or a bishop of the other colour
@@ -48,7 +48,7 @@ A fallen flag.
                   the moves must be made
                 2 Black can no longer win by any series of legal moves. All
                   positions that can still arise were examined (19 looked at, up
-                  to those where the men or a blockade exclude a mate); none is
+                  to those where the pieces or a blockade exclude a mate); none is
                   mate.
                   8  .  ♚  .  :  .  :  .  :
                   7  ♖  ♙  :  .  :  .  :  .
@@ -62,7 +62,7 @@ A fallen flag.
 
   Arbiter ____________________  White ______________  Black ______________
 
-A locked position has ended the game before the flag fell, by analysis; the old code looks at the men only.
+A locked position has ended the game before the flag fell, by analysis; the old code looks at the pieces only.
   $ flagfall flag --fen '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1' --fallen white
   The game was over before: a position in which neither side can mate, 1/2-1/2.
 
@@ -89,10 +89,10 @@ A locked position has ended the game before the flag fell, by analysis; the old 
                   the pawn on e5, g4 by the pawn on g5, a5 by the pawn on a4, c5
                   by the pawn on c4, e5 by the pawn on e4 and g5 by the pawn on
                   g4.
-                  White's men that can move never get beyond the 24 squares marked
-                  below.
+                  White's pieces that can move never get beyond the 24 squares
+                  marked below.
                   Black's king can only ever stand on the 24 squares marked below,
-                  and no man can ever give check there.
+                  and no piece can ever give check there.
                     8  :  :  :  :  k  :  :  : 
                     7  :  :  :  :  :  :  :  : 
                     6  :  :  :  :  :  :  :  : 
@@ -102,17 +102,17 @@ A locked position has ended the game before the flag fell, by analysis; the old 
                     2  +  +  +  +  +  +  +  + 
                     1  +  +  +  +  K  +  +  + 
                        a  b  c  d  e  f  g  h    [ ] locked, : Black's king, +
-                  White's men, # both
+                  White's pieces, # both
                 3 Black can no longer win by any series of legal moves. The
                   position is locked. These pawns are held for ever and can never
                   be captured: a4 by the pawn on a5, c4 by the pawn on c5, e4 by
                   the pawn on e5, g4 by the pawn on g5, a5 by the pawn on a4, c5
                   by the pawn on c4, e5 by the pawn on e4 and g5 by the pawn on
                   g4.
-                  Black's men that can move never get beyond the 24 squares marked
-                  below.
+                  Black's pieces that can move never get beyond the 24 squares
+                  marked below.
                   White's king can only ever stand on the 24 squares marked below,
-                  and no man can ever give check there.
+                  and no piece can ever give check there.
                     8  +  +  +  +  k  +  +  + 
                     7  +  +  +  +  +  +  +  + 
                     6  +  +  +  +  +  +  +  + 
@@ -122,7 +122,7 @@ A locked position has ended the game before the flag fell, by analysis; the old 
                     2  :  :  :  :  :  :  :  : 
                     1  :  :  :  :  K  :  :  : 
                        a  b  c  d  e  f  g  h    [ ] locked, : White's king, +
-                  Black's men, # both
+                  Black's pieces, # both
 
   Arbiter ____________________  White ______________  Black ______________
   ? 1

@@ -15,7 +15,7 @@ Illegal moves. The last move of a player was legal:
                Arbiters' Manual: the increment gained by the fault
                7.5.1: what is restored, and until when
                4.3, 4.7: the move that replaces it
-               4.4.3: castling on that side is illegal
+               4.4.3: touched to castle, and castling is illegal
   Facts         1 O-O cannot be played: castling: the bishop on f1 and the knight
                   on g1 stand in the way
   Clocks       Black 1:15:00 +2 minutes = 1:17:00: the opponent's illegal move

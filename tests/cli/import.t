@@ -89,7 +89,7 @@ Rounds with boards, titles, ratings, numbers; who is nobody; results that are no
   3,"Lang, Udo",,300,,WGM,,,,
   4,"Sander, Ina",,,,,,,,
 
-Games that cannot be used, each told with its line; with --partial the others are taken.
+Games that cannot be used, each reported with its line; with --partial the others are taken.
 
   $ cat >b.pgn <<X
   > [Round "-"]
@@ -265,7 +265,7 @@ Players: cells that make no sense, headings nobody knows, names in two columns, 
   flagfall: "p3.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3
   $ printf 'Shoe size;Colour\n1;2\n' >p4.csv; flagfall event import p.ffe p4.csv 2>&1
-  flagfall: "p4.csv" is not an event in a form known here: an event file, a report file (TRF), a cross table or results as CSV, PGN
+  flagfall: "p4.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
   ? 3
   $ printf '\xef\xbb\xbfName\n"Sch\xf6n, Uwe"\n' >p5.csv; flagfall event import p.ffe p5.csv 2>&1
   flagfall: p5.csv:1: warning: the text is not UTF-8 and was read as Windows-1252 [not-utf8]
@@ -275,7 +275,7 @@ Players: cells that make no sense, headings nobody knows, names in two columns, 
   flagfall: "p6.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3
   $ printf '' >p7.csv; flagfall event import p.ffe p7.csv 2>&1
-  flagfall: "p7.csv" is not an event in a form known here: an event file, a report file (TRF), a cross table or results as CSV, PGN
+  flagfall: "p7.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
   ? 3
 
 Results: rows that cannot be used, byes by any name.
@@ -313,7 +313,7 @@ Results: rows that cannot be used, byes by any name.
        4  D      Z
 
   $ printf 'white,result\nA,1-0\n' >s2.csv; flagfall event import s.ffe s2.csv --partial 2>&1; printf 'white,black,result\nA,D,1-0\n' >s3.csv; flagfall event import s.ffe s3.csv 2>&1; flagfall event import s.ffe s3.csv --round 4 2>&1
-  flagfall: "s2.csv" is not an event in a form known here: an event file, a report file (TRF), a cross table or results as CSV, PGN
+  flagfall: "s2.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
   flagfall: s3.csv:1:1: the header has no column round, and no round was named
   s3.csv (results): 1 pairing or result (entry 3)
 
@@ -408,10 +408,10 @@ Cross tables of result servers: title lines, letters for the colours, byes, cell
   $ printf 'Name;Pts\n' >g.csv; flagfall standings g.csv 2>&1; printf 'Name;1;3\n' >h.csv; flagfall standings h.csv 2>&1; printf 'a;b\nc;d\n' >i.csv; flagfall standings i.csv 2>&1
   flagfall: g.csv: no player below the header of the table
   flagfall: h.csv: no player below the header of the table
-  flagfall: "i.csv" is not an event in a form known here: an event file, a report file (TRF), a cross table or results as CSV, PGN
+  flagfall: "i.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
   ? 3
 
-Another event into this one: players by FIDE number, by number and name, by name; strangers are added or told.
+Another event into this one: players by FIDE number, by number and name, by name; strangers are added or reported.
 
   $ flagfall event new m.ffe --name M; printf 'no,name,fide_id\n1,"Alm, Ole",\n2,"Bach, Ute",12\n3,"Cox, J",13\n' >m.csv; flagfall event import m.ffe m.csv
   m.ffe made

@@ -27,7 +27,7 @@ The list as it comes: headings by any spelling, no numbers; then numbers by rati
   5,"Brand, Uwe",1459,,GER,,m,,,
   6,"Eder, Pia",,,AUT,,w,2012,,
 
-The pairing program gets the report file and gives one back: boards by score.
+The pairing program gets the TRF file and gives one back: boards by score.
 
   $ flagfall event export o.ffe -o out.trf; sed -e '/^001 .*Curie/s/$/     4 w  /; /^001 .*Abel/s/$/     5 b  /; /^001 .*Dorn/s/$/     6 w  /; /^001 .*Zimmer/s/$/     1 b  /; /^001 .*Brand/s/$/     2 w  /; /^001 .*Eder/s/$/     3 b  /' <(tr -d '\r' <out.trf | sed '/^001/s/$/                              /; /^001/s/^\(.\{89\}\).*/\1/') >r1.trf; grep ^001 r1.trf
   001    1 wWIM Curie, Lea                        2353 FRA     4600004 1999        0.0          4 w  
@@ -59,7 +59,7 @@ The pairing program gets the report file and gives one back: boards by score.
   round 1, board 2: 5 Brand, Uwe – 2 Abel, Ina 0-1 (entry 6)
   round 1, board 3: 3 Dorn, Max – 6 Eder, Pia ½-½ (entry 7)
   $ flagfall event result o.ffe 1 3 + - 2>&1; flagfall event result o.ffe 1 3 +- 2>&1; flagfall event result o.ffe 1 3 +- --reason "the opponent never came"
-  flagfall: event result wants FILE ROUND BOARD RESULT, or FILE alone and lines on standard input
+  flagfall: event result requires FILE ROUND BOARD RESULT, or FILE alone and lines on standard input
   flagfall: see "flagfall event result --help"
   flagfall: o.ffe: error: 3 Dorn, Max has in round 1 already: a game against 6 Eder, Pia, drawn at the board; a correction needs a reason [entry-conflict]
   round 1, board 3: 3 Dorn, Max – 6 Eder, Pia + - (entry 8)
@@ -219,7 +219,7 @@ The table, and the reasons.
     rating change -1.6: 1 game, K 20 (no list names it), expected 0.08
     1 difference of more than 400 counted as 400 (B.02 8.3.1)
 
-In every form; the report file tells another program the same table.
+In every form; the TRF file gives another program the same table.
 
   $ for f in txt html csv json xlsx trf trfx; do flagfall standings o.ffe -q -o table.$f && [ -s table.$f ] || echo "no $f"; done; for f in trf trfx pgn csv; do flagfall event export -q o.ffe -o all.$f || echo "no $f"; done
   $ for f in trf trfx; do flagfall standings all.$f -q --tiebreaks BH/C1,BH,SB --format csv >$f.csv; cmp table.csv $f.csv; flagfall standings table.$f -q --tiebreaks BH/C1,BH,SB --format csv | cmp table.csv -; done
@@ -251,7 +251,7 @@ In every form; the report file tells another program the same table.
   The log is whole:
 
 Nine rounds and ten players (paired here by a Berger table, with results by pairing numbers): a
-forfeit, a game that both lose, and a correction; then every report file tells the same.
+forfeit, a game that both lose, and a correction; then every TRF file states the same.
 
   $ (echo name,rating; for i in 1 2 3 4 5 6 7 8 9 10; do echo "Player $i,$((2500 - 37 * i))"; done) >ten.csv
   $ flagfall event new nine.ffe --name Nine --start 2026-03-07 --kind swiss --rounds 9 --tiebreaks BH/C1,BH,SB,PS,DE,ARO,TPR >/dev/null; flagfall event import nine.ffe ten.csv

@@ -1,5 +1,5 @@
 Two sheets of one game: the German one has an entry that nobody can read, the Russian one
-leaves a half-move out, so that all behind it is shifted, and has a digit misread.
+leaves a half-move out, so that all after it is shifted, and has a digit misread.
 
   $ flagfall reconcile $DATA/sheets/german.csv $DATA/sheets/russian.csv
   One game fits both sheets better than any other.
@@ -58,7 +58,7 @@ And as JSON.
   $ flagfall reconcile $DATA/sheets/german.csv $DATA/sheets/russian.csv --format json --readings 1 | sed "s,$DATA,DATA,g"
   {"type":"reconciliation","files":["DATA/sheets/german.csv","DATA/sheets/russian.csv"],"languages":["de","ru"],"decided":true,"complete":true,"exact_below":13,"equal":1,"equal_exact":true,"open":[],"games":[{"cost":12,"plies":20,"untold":0,"moves":["e4","e5","Nf3","Nc6","Bb5","a6","Ba4","Nf6","O-O","Be7","Re1","b5","Bb3","d6","c3","O-O","h3","Nb8","d4","Nbd7"],"assumptions":[{"file":"DATA/sheets/russian.csv","ply":11,"at":"6.","kind":"skipped","cost":8,"written":null,"row":null,"text":"the half-move was left out"},{"file":"DATA/sheets/russian.csv","ply":17,"at":"9.","kind":"misread","cost":4,"written":"h8","row":9,"text":"a character is misread"}]}]}
 
-A half-move that neither sheet tells, and which the rest leaves open.
+A half-move that neither sheet states, and which the rest leaves open.
 
   $ printf 'ply,move\n1,e4\n2,e5\n3,?\n4,Nc6\n' >a.csv
   $ printf 'ply,move\n1,e4\n2,e5\n3,...\n4,Nc6\n' >b.csv
@@ -69,7 +69,7 @@ A half-move that neither sheet tells, and which the rest leaves open.
 
   1. e4 e5 2. Ke2 Nc6
 
-  Filled in, for neither sheet tells it:
+  Filled in, for neither sheet states it:
     2.Ke2: one of several moves that fit what follows
 
   What stays open among the games that fit equally well:
@@ -93,7 +93,7 @@ The final position decides it.
 
   1. e4 e5 2. Nf3 Nc6
 
-  Filled in, for neither sheet tells it:
+  Filled in, for neither sheet states it:
     2.Nf3: of the legal moves, the one that fits what follows
 
 A forced half-move is filled in.
@@ -107,24 +107,24 @@ A forced half-move is filled in.
 
   1. f4 e6 2. h3 Qh4+ 3. g3 Qxg3#
 
-  Filled in, for neither sheet tells it:
+  Filled in, for neither sheet states it:
     3.g3: the only legal move
 
 Wrong usage, and what cannot be read.
 
   $ flagfall reconcile a.csv 2>&1
-  flagfall: reconcile wants two scoresheets
+  flagfall: reconcile requires two scoresheets
   flagfall: see "flagfall reconcile --help"
   ? 2
   $ flagfall reconcile a.csv b.csv --moves 12x 2>&1
-  flagfall: --moves wants the last move: 40, 40w or 40b, not "12x"
+  flagfall: --moves requires the last move: 40, 40w or 40b, not "12x"
   flagfall: see "flagfall reconcile --help"
   ? 2
   $ flagfall reconcile a.csv b.csv --language xx 2>&1 | head -n 1 | cut -c 1-50
   flagfall: no language "xx": --language-a is one of
   $ printf 'ply,move\n1,e4\n1,e5\n' >bad.csv
   $ flagfall reconcile bad.csv b.csv 2>&1
-  flagfall: bad.csv:3:1: half-move 1 stands behind half-move 1
+  flagfall: bad.csv:3:1: half-move 1 stands after half-move 1
   ? 3
   $ flagfall reconcile missing.csv b.csv 2>&1
   flagfall: cannot open "missing.csv": No such file or directory

@@ -25,7 +25,7 @@ Moves from standard input: each is acknowledged when it is on disk, and the game
 An existing game is not written over; it can be gone on with.
 
   $ flagfall record game.pgn 2>&1
-  flagfall: "game.pgn" exists: go on with it with --continue, or name another file
+  flagfall: "game.pgn" exists: continue with it with --continue, or name another file
   ? 4
   $ printf 'Bc5\n' | flagfall record game.pgn --continue
   3... Bc5
@@ -53,13 +53,13 @@ With --no-help everything is taken, as on a scoresheet; the check comes at the e
   2. Ke3: the king on e1 cannot reach e3
   ? 1
   $ tail -n 2 free.pgn
-  1. e4 e5 2. Ke3 ? *
+  1. e4 e5 2. Ke3 -- {[%ff-gap unreadable]} *
 
 In the player's language, or as it is announced.
 
   $ printf 'Кf3\nКонь\n' | flagfall record --language ru ru.pgn 2>&1
   1. Кf3
-  flagfall: "Конь": it is no move in any way of writing
+  flagfall: "Конь": it is not a move in any way of writing
   1 half-move recorded in ru.pgn
   ? 1
   $ printf 'Springer Gustav eins Felix drei\nBauer David sieben David fuenf\n' | flagfall record --language de de.pgn
@@ -109,7 +109,7 @@ From a position of its own.
 
   30. O-O *
 
-A journal that was left behind by a crash is gone on with; a line that was cut short was
+A journal that was left behind by a crash is continued; a line that was cut short was
 never acknowledged.
 
   $ printf 'flagfall game journal 1\nlanguage de\nmove e4\nmove e5\nmove Sf' >crash.pgn.journal
@@ -128,7 +128,7 @@ never acknowledged.
 Wrong usage.
 
   $ flagfall record 2>&1
-  flagfall: record wants one file, the game to write
+  flagfall: record requires one file, the game to write
   flagfall: see "flagfall record --help"
   ? 2
   $ flagfall record --language xx x.pgn 2>&1 | head -n 1 | cut -c 1-40
@@ -167,7 +167,7 @@ Numbers in front of the moves; when the game is over; a start of one's own.
   1. a8=Q Kc2 *
 
   $ printf 'Kb3\n' | flagfall record start.pgn --continue --fen '8/8/8/8/8/8/8/K1k5 w - - 0 1' 2>&1
-  flagfall: the game that is gone on with starts from another position than --fen
+  flagfall: the game that is continued starts from another position than --fen
   ? 2
   $ flagfall record none.pgn --fen '8/8/8/8/8/8/8/K7 w - - 0 1' </dev/null 2>&1
   flagfall: not a position: there is no black king

@@ -81,7 +81,7 @@ With the points of every round: what is made from them alone can be had.
     round 3      2.0   scored 1
     0.0 + 1.0 + 2.0 = 3.0
 
-Into an event file and out of it; a report file with nothing but points is one too.
+Into an event file and out of it; a TRF file with nothing but points is one too.
 
   $ flagfall event new s.ffe --start 2026-11-21; flagfall event import s.ffe sum.csv; flagfall standings s.ffe -q --tiebreaks RTNG
   s.ffe made

@@ -68,7 +68,7 @@ Recorded times, too.
   $ grep -c clock_ one.json
   64
 
-More shards than games: most are empty, and that is no fault.
+More shards than games: most are empty, and that is not a fault.
 
   $ for k in $(seq 40); do flagfall verify --faults-ok --format json --shard $k/40 evening.pgn; done > all
   $ flagfall summary all
@@ -120,7 +120,7 @@ short; a mixture; something else.
   flagfall: some of the reports are of shards and some are not
   ? 3
   $ flagfall summary evening.pgn 2>&1
-  flagfall: evening.pgn:1: this is no line of a report of verify --format json
+  flagfall: evening.pgn:1: this is not a line of a report of verify --format json
   ? 3
   $ cat sums.2 sums.1 | flagfall summary - 2>&1
   flagfall: shard 1 of 2 is missing
@@ -129,17 +129,17 @@ short; a mixture; something else.
 The wrong way to ask.
 
   $ flagfall verify --shard 2/7 evening.pgn 2>&1 | head -n 1
-  flagfall: --shard wants --format json: its games and lines are counted from the shard's beginning until "flagfall summary" has put the reports together
+  flagfall: --shard requires --format json: its games and lines are counted from the shard's beginning until "flagfall summary" has put the reports together
   $ flagfall verify --shard 8/7 --format json evening.pgn 2>&1 | head -n 1
   flagfall: --shard: "8/7" is no shard: expected K/N, as 3/7, with N up to 1000000
   $ flagfall verify --shard x --format json evening.pgn 2>&1 | head -n 1
   flagfall: --shard: "x" is no shard: expected K/N, as 3/7, with N up to 1000000
   $ flagfall verify --shard 1/2 --format json - < evening.pgn 2>&1 | head -n 1
-  flagfall: --shard wants files: standard input cannot be read in parts
+  flagfall: --shard requires files: standard input cannot be read in parts
   $ flagfall verify --shard 1/2 --format json evening.pgn missing.pgn 2>&1
   flagfall: cannot open "missing.pgn": No such file or directory
   ? 4
   $ flagfall summary 2>&1 | head -n 1
-  flagfall: summary wants reports of verify --format json, or - for one stream of them
+  flagfall: summary requires reports of verify --format json, or - for one stream of them
   $ flagfall summary - sums.1 2>&1 | head -n 1
   flagfall: standard input is read alone, with the shards in their order

@@ -58,7 +58,7 @@ Diagrams and start positions.
   flagfall: not a position: there is no white king
   ? 3
   $ flagfall show 2>&1
-  flagfall: show wants one file, or a position with --fen
+  flagfall: show requires one file, or a position with --fen
   flagfall: see "flagfall show --help"
   ? 2
 
@@ -89,7 +89,7 @@ Diagrams and start positions.
   $ flagfall chess960 --format fen | grep -c ' w KQkq - 0 1'
   1
   $ flagfall chess960 --fen '4k3/8/8/8/8/8/4P3/4K3 w - - 0 1' 2>&1
-  flagfall: this is no Chess960 start position
+  flagfall: this is not a Chess960 start position
   ? 1
 
   $ flagfall perft 4

@@ -1,4 +1,4 @@
-Standings of a small open, from a report file.
+Standings of a small open, from a TRF file.
 
   $ flagfall standings $DATA/standings/harbour.trf
   Harbour Open 2026
@@ -274,7 +274,7 @@ The other tables.
   3. Lindqvist, Åsa, No 3, rated 2090: 3½ points
     round 1   7w½     Castillo, Inés (1875)
 
-Report files: the same file comes back; without --private only the years of birth.
+TRF files: the same file comes back; without --private only the years of birth.
 
   $ flagfall standings $DATA/standings/harbour.trf --format trf26 --private | tr -d '\r' | diff - $DATA/standings/harbour.trf
   $ flagfall standings $DATA/standings/harbour.trf --format trf26 | tr -d '\r' | diff - $DATA/standings/harbour.trf | head -n 3
@@ -308,7 +308,7 @@ A workbook: equal standings, equal bytes.
   $ head -c 2 a.xlsx; echo
   PK
 
-What is doubtful is told by line and column; the standings are made all the same.
+What is doubtful is given by line and column; the standings are made all the same.
 
   $ sed 's/ 4.0    2     6 b 1/ 3.5    2     6 b 1/; s/2026\/05\/01/1.5.2026/' $DATA/standings/harbour.trf > wrong.trf
   $ flagfall standings wrong.trf --tiebreaks BH 2>&1 >/dev/null
@@ -397,7 +397,7 @@ Wrong usage, and files that are no events; an older file stays.
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --format trf16 --round 2 2>&1
-  flagfall: a report file is the whole event: --show and --round do not go with it
+  flagfall: a TRF file is the whole event: --show and --round do not go with it
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --explain 1 -o x.html 2>&1
@@ -409,7 +409,7 @@ Wrong usage, and files that are no events; an older file stays.
   flagfall: see "flagfall standings --help"
   ? 2
   $ echo nothing > no.trf; flagfall standings no.trf -o a.xlsx 2>&1
-  flagfall: "no.trf" is not an event in a form known here: an event file, a report file (TRF), a cross table or results as CSV, PGN
+  flagfall: "no.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
   ? 3
   $ head -c 2 a.xlsx; echo
   PK

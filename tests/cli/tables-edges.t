@@ -61,7 +61,7 @@ Numbers of rows: gaps are half-moves that are missing, going back is a mistake.
   2,...,...
   3,Nf3,Nc6
   exit 1
-  flagfall: n.csv:3:1: move 1 stands behind move 2
+  flagfall: n.csv:3:1: move 1 stands after move 2
   exit 3
   flagfall: n.csv:2:1: no game has move 0
   exit 3
@@ -100,13 +100,13 @@ Numbers of rows: gaps are half-moves that are missing, going back is a mistake.
   move,white,black
   1,e4,...
   2,Nf3,
-  flagfall: p.csv:3:1: half-move 2 stands behind half-move 5
+  flagfall: p.csv:3:1: half-move 2 stands after half-move 5
   flagfall: p.csv:2:1: no game has half-move 999999
   ? 3
   $ printf 'move,white\n1,e4\n' >q.csv; flagfall convert q.csv 2>&1; printf 'ply,white\n1,e4\n' >q.csv; flagfall convert q.csv --to csv 2>&1; printf 'move,white,black\n1,e4,e5,Nf3\n' >q.csv; flagfall convert q.csv 2>&1
   flagfall: q.csv:1:1: no scoresheet: expected the header move,white,black or ply,move
   flagfall: q.csv:1:1: no scoresheet: expected the header move,white,black or ply,move
-  flagfall: q.csv:2:4: a cell behind the last of the header's 3 columns
+  flagfall: q.csv:2:4: a cell after the last of the header's 3 columns
   ? 3
 
 What verify says of a scoresheet.
@@ -116,19 +116,19 @@ What verify says of a scoresheet.
   1 game in 1 file: 1 legal, 0 with faults; 5 half-moves; 0 errors, 1 warning, 0 notes
   $ printf 'move,white,black\n1,e4,e5\n2,Bc4+,Nc6\n3,Nf3,N\n' >a.csv; flagfall verify a.csv --notes 2>/dev/null
   a.csv:3:2: note: game 1: 2.Bc4+: a sign for check or mate that is not so
-  a.csv:4:3: error: game 1: 3...N: this is no move that can be read
+  a.csv:4:3: error: game 1: 3...N: this is not a move that can be read
   1 game in 1 file: 0 legal, 1 with faults; 5 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ printf 'move,white,black\n1,d4,d5\n2,Nd2,Nf6\n3,Nf3,Nfd7\n4,e3,g6\n5,Nh4,Nc6\n6,Nf3,N7b8\n7,Nb3,e5\n8,Nd2,Bd6\n9,Bd3,0-0\n10,Castles,Bf5\n' >o.csv; flagfall verify o.csv --notes 2>/dev/null
   o.csv:4:2: error: game 1: 3.Nf3: it can mean Ngf3 or Ndf3 [Appendix C]
-  o.csv:11:3: note: game 1: 15 half-moves behind the fault were not checked
+  o.csv:11:3: note: game 1: 15 half-moves after the fault were not checked
   1 game in 1 file: 0 legal, 1 with faults; 4 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ printf 'move,white,black\n1,e4,%0300d\n' 1 >l.csv; flagfall verify l.csv 2>/dev/null | cut -c1-150; printf 'move,white,black\n1,e4,c5 \xa9\n2,Nf3,d6\n' >z.csv; flagfall verify z.csv --notes 2>/dev/null
   l.csv:2:3: error: game 1: 1...000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000000
   1 game in 1 file: 0 legal, 1 with faults; 1 half-move; 1 error, 0 warnings, 0 notes
   z.csv:1:1: warning: game 1: not UTF-8: read as Windows-1252
-  z.csv:2:3: error: game 1: 1...c5 ©: this is no move that can be read
-  z.csv:3:3: note: game 1: 2 half-moves behind the fault were not checked
+  z.csv:2:3: error: game 1: 1...c5 ©: this is not a move that can be read
+  z.csv:3:3: note: game 1: 2 half-moves after the fault were not checked
   1 game in 1 file: 0 legal, 1 with faults; 1 half-move; 1 error, 1 warning, 1 note
   ? 1

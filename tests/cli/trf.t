@@ -1,4 +1,4 @@
-Report files as programs and people have written them: what is understood is told, what is
+TRF files as programs and people have written them: what is understood is reported, what is
 not is kept. p writes a player in his columns.
 
   $ cat >p.sh <<'X'
@@ -301,13 +301,13 @@ The kind of an event from its words.
   Burstein: Swiss, 2 players; tie-breaks by C.07 of 1 March 2026
   Open: Computed as a Swiss, 2 players; tie-breaks by C.07 of 1 March 2026
 
-What is no report file.
+What is no TRF file.
 
   $ printf '\xff\xfe0\0' >u.trf; flagfall event import odd.ffe u.trf 2>&1; printf '012 A\n001\0' >z.trf; flagfall standings z.trf 2>&1; printf '012|A\n' >b.trf; flagfall standings b.trf 2>&1; printf '012 Only a name\r042 2026/01/01\r' >n.trf; flagfall standings n.trf 2>&1
   flagfall: u.trf:1:1: the file is UTF-16; save it as UTF-8
   flagfall: z.trf: there is a byte of 0 in it: this is not text
-  flagfall: "b.trf" is not an event in a form known here: an event file, a report file (TRF), a cross table or results as CSV, PGN
-  flagfall: n.trf: no player record (001): this is not a report file of FIDE
+  flagfall: "b.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
+  flagfall: n.trf: no player record (001): this is not a TRF file
   ? 3
   $ . ./p.sh; { printf '\xef\xbb\xbf012 Caf\xe9\n'; p 1 "" "" A "" "" "" "" 0.0 1 ""; } >l.trf; flagfall standings l.trf 2>&1
   flagfall: l.trf:1:0: the text is not UTF-8; it was read as Windows-1252 (Latin-1) [encoding]

@@ -112,10 +112,10 @@ JSON is JSON Lines, each line an object with a type, whatever the answer.
   flagfall: see "flagfall version --help"
   ? 2
   $ flagfall completion 2>&1
-  flagfall: completion wants the name of a shell: bash, zsh or fish
+  flagfall: completion requires the name of a shell: bash, zsh or fish
   flagfall: see "flagfall completion --help"
   ? 2
   $ flagfall completion csh 2>&1
-  flagfall: completion wants the name of a shell: bash, zsh or fish
+  flagfall: completion requires the name of a shell: bash, zsh or fish
   flagfall: see "flagfall completion --help"
   ? 2

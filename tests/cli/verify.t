@@ -28,7 +28,7 @@ A file with one fault: the place, the game, the move, the reason; exit code 1.
   {"type":"game","file":"club-evening.pgn","game":1,"white":"Amsel, Rita","black":"Birk, Jonas","round":"1","result":"1-0","plies":7,"valid":true,"end":"checkmate","ended_at":7,"first_illegal":null,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
   {"type":"game","file":"club-evening.pgn","game":2,"white":"Dorn, Vera","black":"Esch, Paul","round":"1","result":"1/2-1/2","plies":40,"valid":true,"end":null,"ended_at":null,"first_illegal":null,"first_threefold":39,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":3}
   {"type":"finding","file":"club-evening.pgn","game":3,"line":32,"column":51,"ply":10,"at":"5...Nxd4","text":"Nxd4","code":"illegal_move","severity":"error","article":"3.6","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5","white":"Falk, Ines","black":"Grau, Timo","round":"1"}
-  {"type":"finding","file":"club-evening.pgn","game":3,"line":34,"column":1,"ply":null,"at":null,"text":null,"code":"unchecked","severity":"note","article":null,"message":"1 half-move behind the fault was not checked","fen":null,"white":"Falk, Ines","black":"Grau, Timo","round":"1"}
+  {"type":"finding","file":"club-evening.pgn","game":3,"line":34,"column":1,"ply":null,"at":null,"text":null,"code":"unchecked","severity":"note","article":null,"message":"1 half-move after the fault was not checked","fen":null,"white":"Falk, Ines","black":"Grau, Timo","round":"1"}
   {"type":"game","file":"club-evening.pgn","game":3,"white":"Falk, Ines","black":"Grau, Timo","round":"1","result":"0-1","plies":9,"valid":false,"end":null,"ended_at":null,"first_illegal":10,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
   {"type":"game","file":"club-evening.pgn","game":4,"white":"Birk, Jonas","black":"Dorn, Vera","round":"2","result":"*","plies":10,"valid":true,"end":null,"ended_at":null,"first_illegal":null,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
   {"type":"summary","files":1,"games":4,"valid":3,"invalid":1,"plies":66,"errors":1,"warnings":0,"notes":1}
@@ -37,10 +37,10 @@ A file with one fault: the place, the game, the move, the reason; exit code 1.
 Notes are shown on demand.
 
   $ printf '1. e4 e5 2. Ngf3 Nbc6 3. Bc4 Bc5 4. 0-0 Nf6+ *\n' | flagfall verify --notes -
-  standard input:1:13: note: game 1: 2.Ngf3: more of the departure square is written than is needed
-  standard input:1:18: note: game 1: 2...Nbc6: more of the departure square is written than is needed
+  standard input:1:13: note: game 1: 2.Ngf3: more of the origin square is written than is needed
+  standard input:1:18: note: game 1: 2...Nbc6: more of the origin square is written than is needed
   standard input:1:37: note: game 1: 4.0-0: castling is written O-O, with letters
-  standard input:1:41: note: game 1: 4...Nf6+: marked as check, and it is none
+  standard input:1:41: note: game 1: 4...Nf6+: marked as check, but it is not one
   1 game in 1 file: 1 legal, 0 with faults; 8 half-moves; 0 errors, 0 warnings, 4 notes
 
 Every reason in its own words.
@@ -129,7 +129,7 @@ A fault in one game leaves the others alone.
   $ printf '[White "A"]\n\n1. e4 e5 {never closed 2. Nf3 *\n\n[Event "B"]\n[White "B"]\n\n1. d4 Zz9 2. c4 *\n\n[Event "C"]\n[White "C"]\n\n1. c4 ) e5 *\n\n[Event "D"]\n[White "D"]\n\n1. Nf3 (1. e4 *\n' | flagfall verify --games -
   standard input:3:10: error: game 1 (A – ?): a new game begins inside this comment: '}' seems to be missing
   standard input: game 1 (A – ?): FAULTS, 2 half-moves
-  standard input:8:7: error: game 2 (B – ?): 1...Zz9: this is no move that can be read
+  standard input:8:7: error: game 2 (B – ?): 1...Zz9: this is not a move that can be read
   standard input: game 2 (B – ?): FAULTS, 1 half-move, first illegal at half-move 2, result *
   standard input:13:7: error: game 3 (C – ?): ')' closes no variation: ")"
   standard input: game 3 (C – ?): FAULTS, 2 half-moves, result *
@@ -138,7 +138,7 @@ A fault in one game leaves the others alone.
   4 games in 1 file: 0 legal, 4 with faults; 6 half-moves; 4 errors, 0 warnings, 6 notes
   ? 1
 
-Latin-1 is read, and told once.
+Latin-1 is read, and reported once.
 
   $ printf '[White "M\374ller"]\n\n1. e4 *\n\n[White "L\363pez"]\n\n1. d4 *\n' | flagfall verify --games -
   standard input:1:10: warning: game 1 (Müller – ?): not UTF-8: read as Windows-1252
@@ -179,7 +179,7 @@ What is no PGN, and what cannot be read.
   0 games in 1 file: 0 legal, 0 with faults; 0 half-moves; 0 errors, 2 warnings, 0 notes
   ? 3
   $ flagfall verify 2>&1
-  flagfall: verify wants a file, or - for standard input
+  flagfall: verify requires a file, or - for standard input
   flagfall: see "flagfall verify --help"
   ? 2
   $ flagfall verify --laws fide-1066 empty.pgn 2>&1
@@ -204,7 +204,7 @@ Compressed files.
   20 games in 3 files: 15 legal, 5 with faults; 330 half-moves; 5 errors, 0 warnings, 5 notes
   $ head -c 400 a.pgn.gz > cut.gz; flagfall verify cut.gz 2>&1
   flagfall: compressed data of "cut.gz" is damaged: the file ends in the middle of it
-  cut.gz:32:17: error: game 3 (Falk, Ines – Grau, Timo, round 1): 2...d: this is no move that can be read
+  cut.gz:32:17: error: game 3 (Falk, Ines – Grau, Timo, round 1): 2...d: this is not a move that can be read
   cut.gz:32:18: error: game 3 (Falk, Ines – Grau, Timo, round 1): compressed data of "cut.gz" is damaged: the file ends in the middle of it
   3 games in 1 file: 2 legal, 1 with faults; 50 half-moves; 2 errors, 0 warnings, 1 note
   ? 4
@@ -257,18 +257,18 @@ A scoresheet: line and column are the row and the cell of the row, and the rest 
   $ printf 'move,white,black\n1,e4,e5\n2,Sf3,Sc6\n3,Lb5,d6\n4,d4,exd4\n5,Sxd4,Sxd4\n6,Dxd4,a6\n' > de.csv
   $ flagfall verify --language de --games --notes de.csv
   de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
-  de.csv:7:3: note: game 1: 2 half-moves behind the fault were not checked
+  de.csv:7:3: note: game 1: 2 half-moves after the fault were not checked
   de.csv: game 1: FAULTS, 9 half-moves, first illegal at half-move 10
   1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ flagfall verify --language de --games --format json de.csv
   {"type":"finding","file":"de.csv","game":1,"line":6,"column":3,"ply":10,"at":"5...Sxd4","text":"Sxd4","code":"illegal_move","severity":"error","article":"3.6","message":"the knight on c6 is pinned by the bishop on b5","fen":"r1bqkbnr/ppp2ppp/2np4/1B6/3NP3/8/PPP2PPP/RNBQK2R b KQkq - 0 5","white":null,"black":null,"round":null}
-  {"type":"finding","file":"de.csv","game":1,"line":7,"column":3,"ply":null,"at":null,"text":null,"code":"unchecked","severity":"note","article":null,"message":"2 half-moves behind the fault were not checked","fen":null,"white":null,"black":null,"round":null}
+  {"type":"finding","file":"de.csv","game":1,"line":7,"column":3,"ply":null,"at":null,"text":null,"code":"unchecked","severity":"note","article":null,"message":"2 half-moves after the fault were not checked","fen":null,"white":null,"black":null,"round":null}
   {"type":"game","file":"de.csv","game":1,"white":null,"black":null,"round":null,"result":null,"plies":9,"valid":false,"end":null,"ended_at":null,"first_illegal":10,"first_threefold":null,"first_fivefold":null,"first_fifty":null,"first_seventyfive":null,"final_count":1}
   {"type":"summary","files":1,"games":1,"valid":0,"invalid":1,"plies":9,"errors":1,"warnings":0,"notes":1}
   ? 1
   $ flagfall verify de.csv 2>&1
-  flagfall: de.csv: legal in no language; the reason is told as in German
+  flagfall: de.csv: legal in no language; the reason is reported as in German
   de.csv:6:3: error: game 1: 5...Sxd4: the knight on c6 is pinned by the bishop on b5 [Article 3.6]
   1 game in 1 file: 0 legal, 1 with faults; 9 half-moves; 1 error, 0 warnings, 1 note
   ? 1
@@ -281,12 +281,12 @@ A scoresheet: line and column are the row and the cell of the row, and the rest 
   flagfall: no language "xx": 
   flagfall: see "flagfall veri
 
-Half-moves that are missing or cannot be read are told as such, and a gap in the numbers too.
+Half-moves that are missing or cannot be read are reported as such, and a gap in the numbers too.
 
   $ printf 'move,white,black\n1,e4,e5\n2,Nf3,Nc6\n3,Bb5,?\n4,d4,...\n5,Nc3,a6\n,1-0\n' > open.csv
   $ flagfall verify -q --notes open.csv
   open.csv:4:3: error: game 1: 3...?: the half-move cannot be read
-  open.csv:6:3: note: game 1: 4 half-moves behind the fault were not checked
+  open.csv:6:3: note: game 1: 4 half-moves after the fault were not checked
   1 game in 1 file: 0 legal, 1 with faults; 5 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ printf 'move,white,black\n1,e4,e5\n2,Nf3,...\n3,Bb5,a6\n' > missing.csv
@@ -297,12 +297,12 @@ Half-moves that are missing or cannot be read are told as such, and a gap in the
   $ printf 'move,white,black\n1,e4,e5\n4,d4,a6\n' > gap.csv
   $ flagfall verify -q --notes gap.csv
   gap.csv:3:1: error: game 1: 2.: the half-move is missing
-  gap.csv:3:3: note: game 1: 5 half-moves behind the fault were not checked
+  gap.csv:3:3: note: game 1: 5 half-moves after the fault were not checked
   1 game in 1 file: 0 legal, 1 with faults; 2 half-moves; 1 error, 0 warnings, 1 note
   ? 1
   $ printf 'move,white,black\n1,e4,d5\n2,Nf3,a6\n3,Nc3,b6\n4,Ng1,Nf9\n' > no-move.csv
   $ flagfall verify -q no-move.csv
-  no-move.csv:5:3: error: game 1: 4...Nf9: this is no move that can be read
+  no-move.csv:5:3: error: game 1: 4...Nf9: this is not a move that can be read
   1 game in 1 file: 0 legal, 1 with faults; 7 half-moves; 1 error, 0 warnings, 0 notes
   ? 1
   $ printf 'move,white,black\n1,Nf3,d5\n2,d4,a6\n3,Nd2,\n' > two.csv
@@ -361,7 +361,7 @@ Legal in several languages as different games: that is for the arbiter to say.
   $ flagfall verify --language en refer.csv
   1 game in 1 file: 1 legal, 0 with faults; 3 half-moves; 0 errors, 0 warnings, 0 notes
 
-A game that goes on in a dead position (5.2.2) is told at the first move behind it, though only
+A game that goes on in a dead position (5.2.2) is reported at the first move after it, though only
 the last position was looked at at first.
 
   $ printf '[SetUp "1"]\n[FEN "4k3/8/6p1/p1p1p3/P1P1P1P1/8/8/4K3 w - - 0 1"]\n[Result "1/2-1/2"]\n\n1. Kd2 g5\n2. Kd3 {no way through} Kd7\n3. Ke2 1/2-1/2\n' >dead.pgn
@@ -390,7 +390,7 @@ against a queen, who can always take it. Until 2022 resigning lost all the same.
   $ sed 's/1-0/0-1/' bare.pgn | flagfall verify -
   1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 0 warnings, 0 notes
 
-One move is left, behind which a knight is left: the position is dead before it.
+One move is left, after which a knight is left: the position is dead before it.
 
   $ printf '[SetUp "1"]\n[FEN "7k/8/8/n7/8/8/5q2/7K b - - 0 1"]\n[Result "0-1"]\n\n1... Qg2+ 0-1\n' | flagfall verify -
   standard input:6:1: warning: game 1: the result 0-1 contradicts the board: a dead position, neither side can mate, which is 1/2-1/2 [Article 5.2.2]
@@ -402,3 +402,19 @@ A backslash that escapes nothing, and a name that is none.
   $ flagfall verify --format json tags.pgn | grep -o '"text":.*"code":"[a-z_]*"\|"white":"[^,]*"'
   "text":"[Wh-ite \"odd\"]","code":"tag_broken"
   "white":"a\\] b"
+
+What comes out does not depend on the number of threads, wherever the pieces end: in a comment
+that holds a result, after text and bytes between two games, in a broken tag.
+
+  $ for i in $(seq 10680); do printf '[Event "a"]\n[Result "*"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n'; done >many
+  $ { cat many; printf '[E]\n{x\n1-0\n\n[Event "b"]\n{'; head -c 5000 /dev/zero | tr '\0' c; } >comment.pgn
+  $ { cat many; printf '\377garbage 0\n\n[Event "b"]\n{'; head -c 5000 /dev/zero | tr '\0' c; } >outside.pgn
+  $ for f in comment outside; do flagfall verify --notes $f.pgn >one; tail -n 1 one; for t in 2 3 8; do flagfall verify --notes --threads $t $f.pgn >other; cmp one other; done; done
+  10681 games in 1 file: 10680 legal, 1 with faults; 42720 half-moves; 2 errors, 1 warning, 1 note
+  10681 games in 1 file: 10680 legal, 1 with faults; 42720 half-moves; 1 error, 2 warnings, 1 note
+  $ { printf '[E]\n{x\n1-0\n\n[Event "b"]\n\n1. e4 *\n\n'; printf 'garbage 0\n\n[Event "c"]\n\n1. e4 *\n'; } >small.pgn
+  $ flagfall verify small.pgn >one; cat one; for c in 64 100; do flagfall verify --threads 2 --chunk $c small.pgn >other; cmp one other; done
+  small.pgn:1:1: warning: the tag pair is damaged: expected [Name "value"]: "[E]"
+  small.pgn:2:1: error: a new game begins inside this comment: '}' seems to be missing
+  small.pgn:9:1: warning: text outside any game is skipped: "garbage 0"
+  2 games in 1 file: 2 legal, 0 with faults; 2 half-moves; 1 error, 2 warnings, 2 notes

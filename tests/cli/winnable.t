@@ -2,17 +2,17 @@ Can this side still win?
 
   $ flagfall winnable '7k/8/5KP1/8/8/8/8/8 b - - 4 98'
   White can still win: 98...Kg8 99.g7 Kh7 100.g8=Q+ Kh6 101.Qg6#
-  Black can no longer win by any series of legal moves. The men that are left, king against king and pawn, do not allow a mate on any squares: a bare king mates nobody.
+  Black can no longer win by any series of legal moves. The pieces that are left, king against king and pawn, do not allow a mate on any squares: a bare king mates nobody.
   ? 1
   $ flagfall winnable --for white 'k7/1Q6/8/8/8/8/8/K7 b - - 0 1'
-  White can no longer win by any series of legal moves. There is only one legal move at each turn: 1...Kxb7, which is a position in which White's men cannot mate on any squares.
+  White can no longer win by any series of legal moves. There is only one legal move at each turn: 1...Kxb7, which is a position in which White's pieces cannot mate on any squares.
   ? 1
   $ flagfall winnable --for white 'k7/1p6/8/8/8/8/8/KN6 w - - 0 1' | head -c 25
   White can still win: 1.Nc(no newline)
   $ flagfall winnable --for black '4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1'
   Black can no longer win by any series of legal moves. The position is locked. These pawns are held for ever and can never be captured: a4 by the pawn on a5, c4 by the pawn on c5, e4 by the pawn on e5, g4 by the pawn on g5, a5 by the pawn on a4, c5 by the pawn on c4, e5 by the pawn on e4 and g5 by the pawn on g4.
-  Black's men that can move never get beyond the 24 squares marked below.
-  White's king can only ever stand on the 24 squares marked below, and no man can ever give check there.
+  Black's pieces that can move never get beyond the 24 squares marked below.
+  White's king can only ever stand on the 24 squares marked below, and no piece can ever give check there.
     8  +  +  +  +  k  +  +  + 
     7  +  +  +  +  +  +  +  + 
     6  +  +  +  +  +  +  +  + 
@@ -21,21 +21,21 @@ Can this side still win?
     3  :  :  :  :  :  :  :  : 
     2  :  :  :  :  :  :  :  : 
     1  :  :  :  :  K  :  :  : 
-       a  b  c  d  e  f  g  h    [ ] locked, : White's king, + Black's men, # both
+       a  b  c  d  e  f  g  h    [ ] locked, : White's king, + Black's pieces, # both
   ? 1
   $ flagfall winnable --for white '8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1'
-  White can no longer win by any series of legal moves. The men that are left, king and knight against king and queen, do not allow a mate on any squares: a knight alone mates only when a man other than a queen stands in the way of his own king, and Black has none.
+  White can no longer win by any series of legal moves. The pieces that are left, king and knight against king and queen, do not allow a mate on any squares: a knight alone mates only when a piece other than a queen stands in the way of his own king, and Black has none.
   ? 1
   $ flagfall winnable --for black '8/8/3bk3/8/8/1K2B3/8/8 b - - 0 1'
-  Black can no longer win by any series of legal moves. The men that are left, king and bishop against king and bishop, do not allow a mate on any squares: bishops of one square colour mate only when a knight, a pawn or a bishop of the other colour stands in the way of his own king, and White has none.
+  Black can no longer win by any series of legal moves. The pieces that are left, king and bishop against king and bishop, do not allow a mate on any squares: bishops of one square colour mate only when a knight, a pawn or a bishop of the other colour stands in the way of his own king, and White has none.
   ? 1
   $ flagfall winnable --for white 'kb6/8/KN6/8/8/8/8/8 b - - 0 1'
   White has won: Black is checkmated.
   $ flagfall winnable --for black '8/8/3b3p/5p1P/3b1p1K/5Pp1/6P1/5kb1 b - - 0 1'
   Black can no longer win by any series of legal moves. The position is locked. These pawns are held for ever and can never be captured: g2 by the pawn on g3, f3 by the pawn on f4, g3 by the pawn on g2, f4 by the pawn on f3, f5 by the pawn on f4, h5 by the pawn on h6 and h6 by the pawn on h5.
   A king can take on g2 and h5 only by leaving the other side without a legal move and not mated: the game would be over.
-  Black's men that can move never get beyond the 53 squares marked below.
-  White's king can only ever stand on h3 and h4. Check is possible only on h4, and whichever man gives it, not all neighbouring squares can be attacked or filled at the same time.
+  Black's pieces that can move never get beyond the 53 squares marked below.
+  White's king can only ever stand on h3 and h4. Check is possible only on h4, and whichever piece gives it, not all neighbouring squares can be attacked or filled at the same time.
     8  +  +  +  +  +  +  +  + 
     7  +  +  +  +  +  +  +  + 
     6  +  +  +  b  +  +  . [p]
@@ -44,13 +44,13 @@ Can this side still win?
     3  +  +  +  +  + [P][p] : 
     2  +  +  +  +  +  + [P] + 
     1  +  +  +  +  +  k  b  + 
-       a  b  c  d  e  f  g  h    [ ] locked, : White's king, + Black's men, # both
+       a  b  c  d  e  f  g  h    [ ] locked, : White's king, + Black's pieces, # both
   ? 1
   $ flagfall winnable --for white '1B1B1B1B/1pBpBpBp/1P1P1P1P/4k3/8/8/2K5/8 b - - 0 1'
   White can no longer win by any series of legal moves. The position is locked. These pawns are held for ever and can never be captured: b6 by the pawn on b7, d6 by the pawn on d7, f6 by the pawn on f7, h6 by the pawn on h7, b7 by the pawn on b6, d7 by the pawn on d6, f7 by the pawn on f6 and h7 by the pawn on h6.
   White's bishops can never leave a7, c7, e7, g7, b8, d8, f8 and h8, and fill all of these squares but one at most: whichever it is, they attack squares that Black's king would have to pass.
-  White's men that can move never get beyond the 48 squares marked below.
-  Black's king can only ever stand on the 44 squares marked below, and no man can ever give check there.
+  White's pieces that can move never get beyond the 48 squares marked below.
+  Black's king can only ever stand on the 44 squares marked below, and no piece can ever give check there.
     8  .  B  .  B  .  B  .  B 
     7  + [p] B [p] B [p] B [p]
     6  : [P] : [P] : [P] : [P]
@@ -59,7 +59,7 @@ Can this side still win?
     3  #  #  #  #  #  #  #  # 
     2  #  #  K  #  #  #  #  # 
     1  #  #  #  #  #  #  #  # 
-       a  b  c  d  e  f  g  h    [ ] locked, : Black's king, + White's men, # both
+       a  b  c  d  e  f  g  h    [ ] locked, : Black's king, + White's pieces, # both
   ? 1
   $ flagfall winnable --for white --nodes 2 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'
   Whether White can still win is not decided: 2 positions were examined without finding a mate or a proof that there is none.
@@ -74,13 +74,13 @@ Batches.
   7k/8/5KP1/8/8/8/8/8 b - -; white; winnable; mate; 1...Kg8 2.g7 Kh7 3.g8=Q+ Kh6 4.Qg6#
   ? 1
   $ printf '8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1; white\n' | flagfall winnable --format json
-  {"type":"winnable","fen":"8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1","side":"white","verdict":"unwinnable","mate":null,"plies":null,"reason":"material","nodes":0,"text":"White can no longer win by any series of legal moves. The men that are left, king and knight against king and queen, do not allow a mate on any squares: a knight alone mates only when a man other than a queen stands in the way of his own king, and Black has none.\n"}
+  {"type":"winnable","fen":"8/8/3qk3/8/8/1K2N3/8/8 b - - 0 1","side":"white","verdict":"unwinnable","mate":null,"plies":null,"reason":"material","nodes":0,"text":"White can no longer win by any series of legal moves. The pieces that are left, king and knight against king and queen, do not allow a mate on any squares: a knight alone mates only when a piece other than a queen stands in the way of his own king, and Black has none.\n"}
   {"type":"summary","positions":1,"winnable":0,"unwinnable":1,"unknown":0,"invalid":0}
   ? 1
   $ printf 'no position\n8/8/8/8/8/8/8/Kk6 w - -\n8/8/3qk3/8/8/1K2N3/8/8 b - -; green\n' | flagfall winnable 2>&1
   flagfall: standard input:1:2: FEN: expected a piece letter PNBRQK, a digit or '/'
   flagfall: standard input:2: not a position: the side that is not to move is in check (b1)
-  flagfall: standard input:3: the side behind the FEN is white, black or both, nothing else
+  flagfall: standard input:3: the side after the FEN is white, black or both, nothing else
   flagfall: 0 positions: 0 winnable, 0 unwinnable, 0 unknown, 3 invalid
   ? 3
   $ printf '' | flagfall winnable 2>&1
@@ -89,6 +89,6 @@ Batches.
   flagfall: cannot open "no-such-file": No such file or directory
   ? 4
   $ flagfall winnable --nodes none 2>&1
-  flagfall: --nodes wants a whole number from 1 to 4000000, not "none"
+  flagfall: --nodes requires a whole number from 1 to 4000000, not "none"
   flagfall: see "flagfall winnable --help"
   ? 2

@@ -128,7 +128,7 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
   1
   (5w1)
 
-The report file has every game that was played: it is rated.
+The TRF file has every game that was played: it is rated.
 
   $ flagfall event export a.ffe --format trf26 | grep -E '^(001|092)'
   092 Individual: Round-Robin
@@ -277,7 +277,7 @@ Taken back with undo; back in the event by itself leaves the forfeits.
   5 Evans has withdrawn with 2 of 4 games completed: results count, 2 forfeited
   5 Evans is back; games lost by forfeit stay so
 
-In a Swiss all results count; who is paired after leaving is told.
+In a Swiss all results count; who is paired after leaving is reported.
 
   $ flagfall event new s.ffe --kind swiss >/dev/null; flagfall event import s.ffe p.csv >/dev/null; flagfall event pair s.ffe 1 1 1 5
   round 1, board 1: 1 Adams – 5 Evans (entry 3)

@@ -221,7 +221,7 @@ static void damage(damaged_sheet *s, unsigned most)
         damage_once(s);
 }
 
-/* How many half-moves of the game the two sheets reach: what comes behind the last entry of
+/* How many half-moves of the game the two sheets reach: what comes after the last entry of
  * both stands nowhere. */
 static unsigned reached(const damaged_sheet *a, const damaged_sheet *b)
 {

@@ -1,5 +1,5 @@
 /* Envelopes of sealed moves: whatever is read can be shown, and opening it with a wrong key
- * fails. The seal is made to fit, so that what lies behind it is reached. */
+ * fails. The seal is made to fit, so that what lies after it is reached. */
 #include "envelope/envelope.h"
 
 #include <sodium.h>
@@ -11,7 +11,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
 enum { MOST = 64 * 1024, SEAL_TEXT = 44 };
 
-/* The input with a seal behind it that fits. */
+/* The input with a seal after it that fits. */
 static size_t add_seal(const uint8_t *data, size_t size, char *out)
 {
     unsigned char digest[32];
@@ -29,7 +29,7 @@ static void use(const ff_envelope *envelope)
     ff_str out = FF_STR_INIT;
     ff_game game;
     ff_opened opened;
-    ff_envelope_keys none = {{NULL, NULL}, NULL};
+    ff_envelope_keys none = {{NULL, NULL}, NULL, 0};
     ff_envelope_page(envelope, &out);
     ff_envelope_html(envelope, &out);
     ff_envelope_json(envelope, &out);

@@ -1,4 +1,4 @@
-/* Event files. What begins like a database is taken as one; behind a 'p' stand patches of three
+/* Event files. What begins like a database is taken as one; after a 'p' stand patches of three
  * bytes (place, place, value) for a sound file, else the text is SQL that a stranger ran on it.
  * Whatever is in the file, it is read and checked, changed and undone, or refused. */
 #include "eventfile/eventfile.h"

@@ -1,5 +1,5 @@
 /* Input streams, plain, gzip and zstd: the same bytes come out whatever the portions they are
- * asked for in, after a push-back too; damage is told once and nothing comes behind it. */
+ * asked for in, after a push-back too; damage is reported once and nothing comes after it. */
 #include "flagfall/file.h"
 
 #include <stdbool.h>

@@ -1,4 +1,4 @@
-/* Report files and cross tables: whatever is read can be ranked, explained, printed and written
+/* TRF files and cross tables: whatever is read can be ranked, explained, printed and written
  * in both editions, and what was written can be read again. */
 #include "flagfall/standings.h"
 #include "flagfall/table.h"

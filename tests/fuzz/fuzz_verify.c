@@ -1,4 +1,4 @@
-/* verify: the sums agree with what was told, every finding has its place and its words, and it
+/* verify: the sums agree with what was given, every finding has its place and its words, and it
  * finds as many games as the reader of whole games. */
 #include "flagfall/pgn.h"
 #include "flagfall/verify.h"

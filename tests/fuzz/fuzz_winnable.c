@@ -1,7 +1,7 @@
 /*
  * Can this side still win? Small positions are decided by playing them out with the slow rule
- * book, and compared, each side, also with the colours swapped. Every two bytes place a man:
- * the first the square, the second the man; the very first byte says who is to move.
+ * book, and compared, each side, also with the colours swapped. Every two bytes place a piece:
+ * the first the square, the second the piece; the very first byte says who is to move.
  */
 #include "flagfall/winnable.h"
 
@@ -14,19 +14,19 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-enum { MOST_STATES = 4000, MOST_MEN = 24 };
+enum { MOST_STATES = 4000, MOST_PIECES = 24 };
 
 static void place(const uint8_t *data, size_t size, rb_position *p)
 {
-    static const char men[] = "PpPpNnBbRrQqPpBb";
-    for (size_t i = 0; i + 1 < size && i < MOST_MEN * 2; i += 2) {
-        unsigned square = data[i] & 63, man = data[i + 1] & 15;
-        bool pawn = man < 4 || man == 12 || man == 13;
+    static const char pieces[] = "PpPpNnBbRrQqPpBb";
+    for (size_t i = 0; i + 1 < size && i < MOST_PIECES * 2; i += 2) {
+        unsigned square = data[i] & 63, piece = data[i + 1] & 15;
+        bool pawn = piece < 4 || piece == 12 || piece == 13;
         char *at = &p->board[square / 8][square % 8];
         if (i < 4)
             *at = i == 0 ? 'K' : 'k';
         else if (*at == '.' && !(pawn && (square < 8 || square >= 56)))
-            *at = men[man];
+            *at = pieces[piece];
     }
 }
 
@@ -43,8 +43,8 @@ static rb_position swapped(const rb_position *p)
 {
     rb_position m = *p;
     for (int square = 0; square < 64; square++) {
-        char man = p->board[7 - square / 8][square % 8];
-        m.board[square / 8][square % 8] = man == '.' ? man : (char)(man ^ 32);
+        char piece = p->board[7 - square / 8][square % 8];
+        m.board[square / 8][square % 8] = piece == '.' ? piece : (char)(piece ^ 32);
     }
     m.turn = 1 - p->turn;
     return m;

@@ -23,7 +23,7 @@ static int replay_file(const char *path)
     }
     size_t size = fread(data, 1, MOST_BYTES, file);
     fclose(file);
-    /* a copy of the exact size, so that reading behind its end is noticed */
+    /* a copy of the exact size, so that reading after its end is noticed */
     uint8_t *exact = malloc(size + (size == 0));
     for (size_t i = 0; i < size; i++)
         exact[i] = data[i];

@@ -104,11 +104,11 @@ static void test_pieces(void **state)
         {"7k/8/8/8/3R4/8/8/K7 w - - 0 1", "Rd1 Rd8 Ra4 Rh4 Rd5", "Rc3 Re5 Rg7 Rb1 Rc6"},
         {"6k1/8/8/8/3Q4/8/8/K7 w - - 0 1", "Qd1 Qd8 Qa4 Qh4 Qb2 Qa7 Qh8 Qg1",
          "Qc6 Qe6 Qf5 Qb3 Qf3"},
-        /* a man in the way */
+        /* a piece in the way */
         {"7k/3p4/8/4p3/3Q1P2/8/8/K7 w - - 0 1", "Qxe5 Qe4 Qxd7", "Qf6 Qg4 Qf4 Qd8"},
         {"7k/8/8/8/3N4/8/8/K7 w - - 0 1", "Nb3 Nb5 Nc2 Nc6 Ne2 Ne6 Nf3 Nf5",
          "Nd6 Nb4 Nc5 Ne4 Nd5 Nf6"},
-        /* the knight passes over men */
+        /* the knight passes over pieces */
         {"7k/8/8/2ppp3/2pNp3/2ppp3/8/K7 w - - 0 1", "Nb3 Nf5 Nc6 Ne2", ""},
     };
     check(laws, COUNT_OF(laws));
@@ -210,7 +210,7 @@ static void test_castling(void **state)
         {"4k3/8/8/8/2r5/8/8/R3K2R w KQ - 0 1", "O-O", "O-O-O"},
         /* the rook may be attacked, and pass an attacked square */
         {"4k3/8/8/8/1r5r/8/8/R3K2R w KQ - 0 1", "O-O O-O-O", ""},
-        /* a man between king and rook, of either colour */
+        /* a piece between king and rook, of either colour */
         {"4k3/8/8/8/8/8/8/RN2K1nR w KQ - 0 1", "", "O-O O-O-O"},
     };
     check(laws, COUNT_OF(laws));
@@ -252,13 +252,13 @@ static void test_check(void **state)
 {
     (void)state;
     static const law laws[] = {
-        /* out of check: the king moves, the checker is taken, a man steps between */
+        /* out of check: the king moves, the checker is taken, a piece steps between */
         {"4r1k1/8/8/8/8/3P4/P6B/4K3 w - - 0 1", "Kd1 Kd2 Kf1 Kf2 Be5", "a3 d4 Bf4 Ke2"},
         {"4r1k1/8/8/8/B7/8/8/4K3 w - - 0 1", "Bxe8 Kd2", "Bb3 Bc6 Ke2"},
         /* in double check only the king */
         {"4k3/8/8/8/4r3/2n5/P7/1Q2K3 w - - 0 1", "Kd2 Kf2 Qe4", "Qb3"},
         {"4k3/8/8/8/4r3/5n2/P7/1Q2K3 w - - 0 1", "Kf2 Kf1 Kd1", "Qxe4 Kd2 Kxf3"},
-        /* a pinned man may move along the line only */
+        /* a pinned piece may move along the line only */
         {"4k3/4r3/8/8/4R3/8/8/4K3 w - - 0 1", "Re5 Rxe7+ Re2", "Rd4 Rh4"},
     };
     check(laws, COUNT_OF(laws));
@@ -380,11 +380,11 @@ static void test_chess960_castling(void **state)
         {"4k3/8/8/8/8/8/8/R1K5 w A - 0 1", "O-O-O", ""},
         {"4k3/8/8/8/8/8/8/RK6 w A - 0 1", "O-O-O", ""},
         {"4k3/8/8/8/8/8/8/1K4R1 w G - 0 1", "O-O", ""},
-        /* a man on the way of the king, of the rook, on a target */
+        /* a piece on the way of the king, of the rook, on a target */
         {"4k3/8/8/8/8/8/8/1K3NR1 w G - 0 1", "", "O-O"},
         {"4k3/8/8/8/8/8/8/RNK5 w A - 0 1", "", "O-O-O"},
         {"4k3/8/8/8/8/8/8/RK1N4 w A - 0 1", "", "O-O-O"},
-        /* outside both ways men may stand where none may in ordinary chess */
+        /* outside both ways pieces may stand where none may in ordinary chess */
         {"4k3/8/8/8/8/8/8/NRK5 w B - 0 1", "O-O-O", ""},
         {"4k3/8/8/8/8/8/8/4NKRN w G - 0 1", "O-O", ""},
         /* attacked squares on the king's way only */

@@ -57,8 +57,8 @@ static ff_ruling resign(const ff_ruling_request *of, ff_color by)
     return r;
 }
 
-/* LAW: 5.1.2 resignation, 5.2.2 dead-position: by analysis where the men could mate; what the
- * budget leaves open is referred */
+/* LAW: 5.1.2 resignation, 5.2.2 dead-position: by analysis where the pieces could mate; what
+ * the budget leaves open is referred */
 static void resignation_by_analysis(void **state)
 {
     (void)state;
@@ -79,7 +79,7 @@ static void resignation_by_analysis(void **state)
     for (size_t i = 0; i < COUNT_OF(ids); i++) {
         of = case_of(&game, ids[i], FF_MODE_STANDARD, FF_ADEQUATE);
         r = resign(&of, FF_WHITE);
-        bool code = strcmp(ids[i], "code") == 0; /* looks at the men only */
+        bool code = strcmp(ids[i], "code") == 0; /* looks at the pieces only */
         assert_int_equal(r.verdict, code ? FF_RULING_WIN : FF_RULING_GAME_OVER);
         assert_int_equal(r.by_analysis, !code);
         ff_ruling_release(&r);
@@ -230,7 +230,7 @@ static void quickplay_limited(void **state)
     for (int mode = FF_MODE_RAPID; mode <= FF_MODE_BLITZ; mode++) {
         ff_ruling_request of = case_of(NULL, "fide-2009", (ff_mode)mode, FF_LIMITED);
         ff_quickplay claim = {.by = FF_WHITE};
-        ff_ruling r; /* what the clock shows was not told */
+        ff_ruling r; /* what the clock shows was not reported */
         assert_int_equal(ff_rule_quickplay(&of, &claim, &r, NULL), FF_OK);
         assert_int_equal(r.verdict,
                          mode == FF_MODE_BLITZ ? FF_RULING_NO_STANDING : FF_RULING_UPHELD);

@@ -34,8 +34,8 @@ static void expect(const char *fen, ff_color side, ff_winnable_verdict verdict)
         fail_msg("%s, %s: %s", fen, ff_color_name(side), ff_winnable_verdict_name(r.verdict));
 }
 
-/* LAW: 6.9 the flagged side has the black men, the opponent the white ones; each row is asked
- * with the men far from any mate */
+/* LAW: 6.9 the flagged side has the black pieces, the opponent the white ones; each row is
+ * asked with the pieces far from any mate */
 static void test_material_table(void **state)
 {
     static const struct {
@@ -78,7 +78,7 @@ static void test_mates_of_the_table(void **state)
     }
 }
 
-/* LAW: 5.2.2 neither side can win behind these walls of pawns */
+/* LAW: 5.2.2 neither side can win after these walls of pawns */
 static void test_dead_by_blockade(void **state)
 {
     static const char *const dead[] = {
@@ -104,7 +104,7 @@ static void test_alive_when_opened(void **state)
     expect("4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", FF_BLACK, FF_UNWINNABLE);
 }
 
-/* LAW: 5.2.2 forced moves count: the only legal move takes the last man that could mate */
+/* LAW: 5.2.2 forced moves count: the only legal move takes the last piece that could mate */
 static void test_forced(void **state)
 {
     (void)state;

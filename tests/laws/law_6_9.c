@@ -121,7 +121,7 @@ static void the_board_goes_first(void **state)
 }
 
 /* LAW: 5.2.2 dead-position: a locked position has ended the game before the flag fell, since
- * the half-move that locked it; the old code looks at the men only; a spent budget refers */
+ * the half-move that locked it; the old code looks at the pieces only; a spent budget refers */
 static void a_locked_position_ended_the_game(void **state)
 {
     (void)state;

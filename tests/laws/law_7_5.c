@@ -176,7 +176,7 @@ static void restored_under_touch_move(void **state)
         {NULL, "g1g3", "Nf3 Nh3", "the knight on g1 must move"},
         {NULL, "Bg3", "", "any legal move: the bishop cannot move"},
         {NULL, "Bf1g3", "", "any legal move: the bishop on f1 cannot move"},
-        /* nothing tells which knight it was */
+        /* nothing states which knight it was */
         {NULL, "Ne5", "Na3 Nc3 Nf3 Nh3", "the knight that was touched must move"},
         {NULL, "exd3", "e3 e4", "the pawn on e2 must move"},
         {NULL, "d5", "d3 d4", "the pawn on d2 must move"},
@@ -188,7 +188,7 @@ static void restored_under_touch_move(void **state)
         {NULL, "e7e5", "", "a legal move with the piece that was touched"},
         {"4k3/8/8/8/8/3n4/8/R3K2R w - - 0 1", "O-O", "Kd1 Kf1 Kd2 Ke2",
          "the king on e1 must move"},
-        /* pinned, and the man it wanted can be taken by another */
+        /* pinned, and the piece it wanted can be taken by another */
         {"4r1k1/8/8/8/3n4/2P5/4N3/4K3 w - - 0 1", "Nxd4", "cxd4",
          "the knight cannot move; the knight on d4 must be captured"},
         /* pinned, and nothing else takes it */
@@ -298,7 +298,7 @@ static void when_it_counts(void **state)
     ff_game_release(&game);
 }
 
-/* LAW: 7.5.1 increment-back: taken away from 2018; told when it is not known */
+/* LAW: 7.5.1 increment-back: taken away from 2018; reported when it is not known */
 static void the_increment_is_taken_back(void **state)
 {
     (void)state;
@@ -494,7 +494,7 @@ static void legal_moves_and_other_kinds(void **state)
     assert_int_equal(r.verdict, FF_RULING_NO_FAULT);
     ff_ruling_release(&r);
     ff_game_release(&game);
-    /* a fault on record behind the half-move that is asked about is another one */
+    /* a fault on record after the half-move that is asked about is another one */
     game_of(&game, NULL, "e4 e5 Ke3");
     of = case_of(&game, "fide-2023", FF_MODE_STANDARD, FF_ADEQUATE);
     of.ply = 1;
@@ -522,7 +522,7 @@ static void impossible_positions(void **state)
 #define KINGS    "8/8/8/3kK3/8/8/8/8 w - - 0 1"
 #define PAWN     "P3k3/8/8/8/8/8/8/4K3 b - - 0 1"
 #define PAWN_B   "4k3/8/8/8/8/8/8/p3K3 w - - 0 1"
-#define BACK     "4k3/8/8/8/8/8/8/P3K3 w - - 0 1" /* on the rank behind its first */
+#define BACK     "4k3/8/8/8/8/8/8/P3K3 w - - 0 1" /* on the rank after its first */
 #define TAKEN    "8/8/8/8/8/8/8/3QK3 b - - 0 1"   /* a king is gone */
 #define NEVER    "4k3/8/PPPPPPPP/PPPPPPPP/8/8/8/4K3 w - - 0 1"
 #define ROOKLESS "4k3/8/8/8/8/8/8/4K3 w KQ - 0 1"

@@ -69,7 +69,8 @@ static void positions_are_counted_four_ways(void **state)
     }
 }
 
-/* LAW: 9.2.2 threefold-board: the occurrences are told with their moves, the start included */
+/* LAW: 9.2.2 threefold-board: the occurrences are reported with their moves, the start included
+ */
 static void occurrences_are_named(void **state)
 {
     static const int plies[] = {0, 4, 8, 16, 20};
@@ -113,11 +114,11 @@ typedef struct differs {
     const char *reason; /* what the ruling holds against the claim */
 } differs;
 
-/* LAW: 9.2.3 same-position: men on the same squares, and yet another position */
+/* LAW: 9.2.3 same-position: pieces on the same squares, and yet another position */
 static void what_differs_is_named(void **state)
 {
     static const differs games[] = {
-        /* a white and a black knight have changed places: not even the men stand the same */
+        /* a white and a black knight have changed places: not even the pieces stand the same */
         {"4k3/8/8/8/8/2N1n3/8/4K3 w - - 0 1", "Nd5 Nd1 Ne3 Nc3", "",
          "has stood once; three times are needed."},
         {"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1", "Ke2 Ke7 Ke1 Ke8", "castling",
@@ -130,9 +131,10 @@ static void what_differs_is_named(void **state)
         /* one with the same player on move says more than one with the other, and the later
          * one more than the first */
         {"4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Ra2 Kd8 Ra3 Ke8 Ra1 Kd8 Ra2 Kd7 Ra1 Ke8",
-         "castling side_to_move", "At the start the men stood the same, but White then still"},
+         "castling side_to_move",
+         "At the start the pieces stood the same, but White then still"},
         {"r3k1n1/8/8/8/8/8/8/R3K3 w Qq - 0 1", "Rb1 Nf6 Ra1 Ng8 Rb1 Rb8 Ra1 Ra8",
-         "castling castling", "After 2...Ng8 the men stood the same, but Black then still"},
+         "castling castling", "After 2...Ng8 the pieces stood the same, but Black then still"},
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(games); i++) {
@@ -331,7 +333,7 @@ static void a_claim_is_an_offer(void **state)
 }
 
 /* LAW: 9.6.1 fivefold, 9.6 overlooked: five times but not consecutively ends the game from
- * 2017, not in 2014; what was overlooked is told */
+ * 2017, not in 2014; what was overlooked is reported */
 static void fivefold_by_edition(void **state)
 {
     static const struct {
@@ -369,7 +371,7 @@ static void fivefold_by_edition(void **state)
     ff_game_release(&game);
 }
 
-/* The old code does not speak of castling rights: both counts are told. */
+/* The old code does not speak of castling rights: both counts are reported. */
 static void the_code_and_castling(void **state)
 {
     (void)state;
@@ -435,7 +437,7 @@ static void a_fault_that_stood_is_replayed(void **state)
     assert_int_equal(facts_of(&r, "occurrence", NULL), 2); /* after the fault, and now */
     assert_int_equal(facts_of(&r, "near_miss", "side_to_move"), 2);
     ff_ruling_release(&r);
-    /* why a move is not legal is told without the past, which is not legal moves alone */
+    /* why a move is not legal is reported without the past, which is not legal moves alone */
     r = claim_on(&game, "fide-2023",
                  (ff_claim){FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE, .move = "O-O"});
     assert_non_null(strstr(r.reason, "The announced move O-O is not legal: castling: the"));
@@ -444,7 +446,7 @@ static void a_fault_that_stood_is_replayed(void **state)
 }
 
 /* LAW: 5.2.2 dead-position: no claim is judged once nobody can mate; the old code looks at the
- * men only and judges it */
+ * pieces only and judges it */
 static void a_dead_game_has_no_claims(void **state)
 {
     (void)state;

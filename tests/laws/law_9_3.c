@@ -118,7 +118,7 @@ static void longer_endings(void **state)
     }
 }
 
-/* LAW: 9.3.2 fifty-board: the last capture or pawn move is told */
+/* LAW: 9.3.2 fifty-board: the last capture or pawn move is reported */
 static void the_beginning_of_the_count_is_told(void **state)
 {
     (void)state;

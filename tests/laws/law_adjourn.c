@@ -512,7 +512,7 @@ static void test_dead_not_found_out(void **context)
     ff_game game;
     ff_ruling ruling;
     ff_adjourned what;
-    unsigned told = 0;
+    unsigned reported = 0;
     (void)context;
     ff_game_init(&game);
     assert_int_equal(
@@ -527,8 +527,8 @@ static void test_dead_not_found_out(void **context)
     assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, &what, NULL), FF_OK);
     assert_int_equal(what.decision, FF_DECIDE_PLAY);
     for (const ff_text_item *note = ruling.notes; note != NULL; note = note->next)
-        told += strstr(note->text, "was not found out") != NULL;
-    assert_int_equal(told, 1);
+        reported += strstr(note->text, "was not found out") != NULL;
+    assert_int_equal(reported, 1);
     ff_ruling_release(&ruling);
     ff_game_release(&game);
 }
@@ -634,10 +634,10 @@ static void test_used_times(void **context)
         for (unsigned side = 0; side < 2; side++)
             in.used_ms[side] = (known >> side & 1) != 0 ? 60 * MINUTE : FF_CLOCK_UNKNOWN;
         assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, NULL, &err), FF_OK);
-        unsigned told = 0;
+        unsigned reported = 0;
         for (const ff_fact *fact = ruling.facts; fact != NULL; fact = fact->next)
-            told += strcmp(fact->kind, "clocks") == 0;
-        assert_int_equal(told, known == 3);
+            reported += strcmp(fact->kind, "clocks") == 0;
+        assert_int_equal(reported, known == 3);
         ff_ruling_release(&ruling);
         ff_game_release(&game);
     }
@@ -665,7 +665,7 @@ static void test_resigned_unknown(void **context)
     ff_game_release(&game);
 }
 
-/* 4, I.4: an offer made after sealing stays open; one with the sealed move is told. */
+/* 4, I.4: an offer made after sealing stays open; one with the sealed move is reported. */
 static void test_offers(void **context)
 {
     ff_game game;
@@ -687,7 +687,7 @@ static void test_offers(void **context)
     ff_game_release(&game);
 }
 
-/* Memory runs out: told, and nothing is lost. */
+/* Memory runs out: reported, and nothing is lost. */
 typedef struct sealed_game {
     ff_game game;
     const char *laws, *sealed;

@@ -1,6 +1,6 @@
 /* The audit against games with one seeded setting error, and against the same games untouched.
  * The times come from the ledger (ff_clock), which runs with the wrong setting while the audit
- * is told the right one, and nothing else. Prints a table; fails when less than 95 % of the
+ * is reported the right one, and nothing else. Prints a table; fails when less than 95 % of the
  * errors that leave a trace are found, or when an untouched game is accused. The players are
  * as people are; for comparison there are two kinds of players who know nothing by heart, and
  * for them 90 % and one game in 500 are the limits.
@@ -222,7 +222,7 @@ static bool delay_for_increment(ff_timecontrol *tc, manner *how)
     if (kind_of(tc) != FF_TC_FISCHER)
         return false;
     for_all(tc, chance(50) ? FF_TC_DELAY : FF_TC_BRONSTEIN, bonus_of(tc));
-    how->before = false; /* such clocks are read behind the press */
+    how->before = false; /* such clocks are read after the press */
     return true;
 }
 
@@ -464,7 +464,7 @@ static manner random_manner(habits habit)
 
 /* ---- a judge of its own: what a clock that was set right can have shown ---- */
 
-/* What has been given with the reading of a move: read `before` the increment, or behind it. */
+/* What has been given with the reading of a move: read `before` the increment, or after it. */
 static int64_t given_at(const ff_tc_side *side, int move, bool before)
 {
     int at = before ? move : move + 1;
@@ -481,7 +481,7 @@ static int64_t given_at(const ff_tc_side *side, int move, bool before)
     return sum;
 }
 
-/* Are there times for the moves, none below zero and none unlike those that were told, with
+/* Are there times for the moves, none below zero and none unlike those that were reported, with
  * which a clock set to `tc` shows just this? */
 static bool fits(const record *game, const ff_timecontrol *tc, bool before, int64_t unit)
 {
@@ -513,15 +513,15 @@ static bool may_be_right(const record *game, const ff_timecontrol *tc, bool seco
 
 /* ---- measuring ---- */
 
-/* Is the seeded setting among the explanations? A period behind the last move of the record
+/* Is the seeded setting among the explanations? A period after the last move of the record
  * has no move. */
 static bool explained(const ff_audit *found, const ff_timecontrol *set)
 {
     for (int i = 0; i < found->explanation_count; i++) {
-        const ff_tc_side *told = &found->explanations[i].setting.side[0];
+        const ff_tc_side *reported = &found->explanations[i].setting.side[0];
         if (ff_tc_equal(&found->explanations[i].setting, set) ||
-            (told->count > 1 && told->count == set->side[0].count &&
-             told->periods[0].moves == 41 && set->side[0].periods[0].moves > 40))
+            (reported->count > 1 && reported->count == set->side[0].count &&
+             reported->periods[0].moves == 41 && set->side[0].periods[0].moves > 40))
             return true;
     }
     return false;

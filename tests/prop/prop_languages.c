@@ -1,5 +1,5 @@
 /*
- * Games written in each language and read without being told which: the language group that
+ * Games written in each language and read without being reported which: the language group that
  * is taken must mean the game that was written, and hold the language it was written in.
  * What stays legal in several languages as different games must be reported as such.
  *

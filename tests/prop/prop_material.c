@@ -1,9 +1,8 @@
 /*
- * What the men on the board can do by themselves: ff_material_can_mate against all placements
- * of a few men.
- *   prop_material
+ * What the pieces on the board can do by themselves: ff_material_can_mate against all
+ * placements of a few pieces. prop_material
  *
- * "Cannot" is proven by looking at every placement of those men, and of every smaller set
+ * "Cannot" is proven by looking at every placement of those pieces, and of every smaller set
  * that captures leave; "can" by finding one in which the enemy king is mated. The mates
  * themselves are judged by functions that prop_moves checks against the rule book.
  */
@@ -12,9 +11,9 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { MOST_MEN = 3 };
+enum { MOST_PIECES = 3 };
 
-/* Men besides the kings: White's letters, then Black's. A 'D' is a bishop of the dark
+/* Pieces besides the kings: White's letters, then Black's. A 'D' is a bishop of the dark
  * squares, an 'L' one of the light squares. White is to mate. */
 typedef struct material {
     const char *white, *black;
@@ -36,16 +35,16 @@ static const material cases[] = {
 
 typedef struct search {
     ff_position pos;
-    char men[MOST_MEN + 1];
+    char pieces[MOST_PIECES + 1];
     unsigned count, white;
-    ff_bitboard allowed[MOST_MEN];
+    ff_bitboard allowed[MOST_PIECES];
     unsigned long mates, placements;
     bool stop_at_first;
 } search;
 
-static ff_role role_of(char man)
+static ff_role role_of(char piece)
 {
-    switch (man | 32) {
+    switch (piece | 32) {
     case 'p':
         return FF_PAWN;
     case 'n':
@@ -59,10 +58,10 @@ static ff_role role_of(char man)
     }
 }
 
-static ff_bitboard squares_of(char man)
+static ff_bitboard squares_of(char piece)
 {
     const ff_bitboard light = UINT64_C(0x55aa55aa55aa55aa);
-    switch (man | 32) {
+    switch (piece | 32) {
     case 'p':
         return UINT64_C(0x00ffffffffffff00);
     case 'd':
@@ -96,7 +95,7 @@ static void judge(search *s)
         s->mates++;
 }
 
-/* No mate without a check: White's men, placed first, must attack the king at least when
+/* No mate without a check: White's pieces, placed first, must attack the king at least when
  * Black's are not in the way. */
 static bool may_check(const search *s)
 {
@@ -104,7 +103,7 @@ static bool may_check(const search *s)
     return ff_attackers(&s->pos, king, FF_WHITE, s->pos.role[0]) != 0;
 }
 
-/* Places the men from `next` on, each on every square it may stand on; the depth is that of
+/* Places the pieces from `next` on, each on every square it may stand on; the depth is that of
  * the material, three at most. */
 static void place(search *s, unsigned next)
 {
@@ -114,15 +113,15 @@ static void place(search *s, unsigned next)
         judge(s);
         return;
     }
-    char man = s->men[next];
-    ff_color color = man >= 'a' ? FF_BLACK : FF_WHITE;
+    char piece = s->pieces[next];
+    ff_color color = piece >= 'a' ? FF_BLACK : FF_WHITE;
     for (unsigned square = 0; square < 64 && !done(s); square++) {
         ff_bitboard bit = UINT64_C(1) << square;
         if ((s->allowed[next] & bit & ~s->pos.role[0]) == 0)
             continue;
-        toggle(&s->pos, color, role_of(man), square);
+        toggle(&s->pos, color, role_of(piece), square);
         place(s, next + 1);
-        toggle(&s->pos, color, role_of(man), square);
+        toggle(&s->pos, color, role_of(piece), square);
     }
 }
 
@@ -134,15 +133,15 @@ static bool in_quarter(unsigned square)
     return rank <= file && rank <= 7 - file;
 }
 
-static unsigned long count_mates(const char *men, bool stop_at_first)
+static unsigned long count_mates(const char *pieces, bool stop_at_first)
 {
-    search s = {.stop_at_first = stop_at_first, .count = (unsigned)strlen(men)};
-    memcpy(s.men, men, s.count + 1);
-    s.white = (unsigned)strspn(men, "PNBRQDL");
+    search s = {.stop_at_first = stop_at_first, .count = (unsigned)strlen(pieces)};
+    memcpy(s.pieces, pieces, s.count + 1);
+    s.white = (unsigned)strspn(pieces, "PNBRQDL");
     for (unsigned i = 0; i < s.count; i++)
-        s.allowed[i] = squares_of(men[i]);
+        s.allowed[i] = squares_of(pieces[i]);
     for (unsigned black = 0; black < 64 && !done(&s); black++) {
-        if (!in_quarter(black) && strchr(men, 'p') == NULL)
+        if (!in_quarter(black) && strchr(pieces, 'p') == NULL)
             continue;
         for (unsigned white = 0; white < 64 && !done(&s); white++) {
             ff_bitboard near = ff_attacks(FF_KING, FF_BLACK, (ff_square)black, 0);
@@ -158,36 +157,36 @@ static unsigned long count_mates(const char *men, bool stop_at_first)
     return s.mates;
 }
 
-/* What the library says of these men, on the first squares they may stand on, for White or,
+/* What the library says of these pieces, on the first squares they may stand on, for White or,
  * with the colours changed, for Black. */
-static bool claim(const char *men, ff_color by)
+static bool claim(const char *pieces, ff_color by)
 {
     ff_position pos = {.turn = FF_BLACK, .en_passant = FF_NO_SQUARE};
     toggle(&pos, FF_BLACK, FF_KING, 4);
     toggle(&pos, FF_WHITE, FF_KING, 60);
-    for (const char *man = men; *man != '\0'; man++) {
+    for (const char *piece = pieces; *piece != '\0'; piece++) {
         unsigned square = 16;
-        while ((squares_of(*man) & ~pos.role[0]) >> square == 0 ||
-               ((squares_of(*man) & ~pos.role[0]) >> square & 1) == 0)
+        while ((squares_of(*piece) & ~pos.role[0]) >> square == 0 ||
+               ((squares_of(*piece) & ~pos.role[0]) >> square & 1) == 0)
             square++;
-        toggle(&pos, (*man >= 'a') == (by == FF_WHITE) ? FF_BLACK : FF_WHITE, role_of(*man),
+        toggle(&pos, (*piece >= 'a') == (by == FF_WHITE) ? FF_BLACK : FF_WHITE, role_of(*piece),
                square);
     }
     return ff_material_can_mate(&pos, by);
 }
 
-/* All that remains after captures: every subset of the men, where none is to mate. A pawn that
- * may be promoted occurs only where one mate is enough, or against a bare king. */
-static bool mate_exists(const char *men, bool expected)
+/* All that remains after captures: every subset of the pieces, where none is to mate. A pawn
+ * that may be promoted occurs only where one mate is enough, or against a bare king. */
+static bool mate_exists(const char *pieces, bool expected)
 {
-    size_t count = strlen(men);
+    size_t count = strlen(pieces);
     bool found = false;
     for (unsigned subset = 0; subset < 1u << count; subset++) {
-        char some[MOST_MEN + 1];
+        char some[MOST_PIECES + 1];
         unsigned kept = 0;
         for (unsigned i = 0; i < count; i++)
             if (subset >> i & 1)
-                some[kept++] = men[i];
+                some[kept++] = pieces[i];
         some[kept] = '\0';
         if (kept == count || !expected)
             found |= count_mates(some, expected) != 0;
@@ -199,10 +198,10 @@ int main(void)
 {
     unsigned wrong = 0, count = sizeof cases / sizeof *cases;
     for (unsigned i = 0; i < count; i++) {
-        char men[2 * MOST_MEN];
-        snprintf(men, sizeof men, "%s%s", cases[i].white, cases[i].black);
-        bool mate = cases[i].white[0] == 'P' || mate_exists(men, cases[i].can_mate);
-        bool white = claim(men, FF_WHITE), black = claim(men, FF_BLACK);
+        char pieces[2 * MOST_PIECES];
+        snprintf(pieces, sizeof pieces, "%s%s", cases[i].white, cases[i].black);
+        bool mate = cases[i].white[0] == 'P' || mate_exists(pieces, cases[i].can_mate);
+        bool white = claim(pieces, FF_WHITE), black = claim(pieces, FF_BLACK);
         if (mate != cases[i].can_mate || white != mate || black != mate) {
             printf("K%s - k%s: a mate %s, the library says %d for White, %d for Black\n",
                    cases[i].white, cases[i].black, mate ? "exists" : "does not exist", white,

@@ -65,12 +65,12 @@ static bool same_board(const ff_position *pos, const rb_position *judge)
            other.halfmove == judge->halfmove && other.fullmove == judge->fullmove;
 }
 
-static int men_on(const rb_position *p)
+static int pieces_on(const rb_position *p)
 {
-    int men = 0;
+    int pieces = 0;
     for (int i = 0; i < 64; i++)
-        men += p->board[i / 8][i % 8] != '.';
-    return men;
+        pieces += p->board[i / 8][i % 8] != '.';
+    return pieces;
 }
 
 static bool can_capture_en_passant(const rb_position *p)
@@ -95,7 +95,7 @@ static void check_play(const sample *s, const rb_position *judge, const rb_move 
         sample_fail(s, "ff_play of the code 0x%04x leads to another position", code);
     if (next.hash != ff_hash(&next))
         sample_fail(s, "the hash after the code 0x%04x is not the recomputed one", code);
-    if (ff_is_capture(&s->pos, code) != (men_on(&after) < men_on(judge)))
+    if (ff_is_capture(&s->pos, code) != (pieces_on(&after) < pieces_on(judge)))
         sample_fail(s, "ff_is_capture is wrong for the code 0x%04x", code);
     if (ff_is_irreversible(&s->pos, code) != (after.halfmove == 0))
         sample_fail(s, "ff_is_irreversible is wrong for the code 0x%04x", code);
@@ -185,7 +185,7 @@ static void check_attacks(const sample *s, const rb_position *judge)
                 sample_fail(s, "ff_attackers is wrong for square %d", square);
 }
 
-/* A man is pinned when more men attack the king once it is gone. */
+/* A piece is pinned when more pieces attack the king once it is gone. */
 static void check_pins(const sample *s, const rb_position *judge)
 {
     ff_square king = ff_king_square(&s->pos, s->pos.turn);

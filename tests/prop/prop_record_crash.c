@@ -1,6 +1,6 @@
 /*
  * `flagfall record` is killed at random moments while moves are typed in. Each time the
- * journal must hold every half-move that was acknowledged, the same command must go on with
+ * journal must hold every half-move that was acknowledged, the same command must continue with
  * it, and the game file it then writes must open and hold them all.
  *
  *   prop_record_crash [KILLS [SEED]]      (the program is found beside the test:

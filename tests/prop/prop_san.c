@@ -1,5 +1,5 @@
 /*
- * Notation of random positions: every legal move is written as PGN 8.2.3 wants it and reads
+ * Notation of random positions: every legal move is written as PGN 8.2.3 requires it and reads
  * back to itself alone; a move that is written and not legal always gets a reason.
  *   prop_san [COUNT [SEED]]
  */
@@ -16,7 +16,7 @@ typedef struct board {
     int count;
 } board;
 
-static char man_at(const board *b, rb_square s)
+static char piece_at(const board *b, rb_square s)
 {
     return (char)toupper((unsigned char)b->judge.board[s.rank][s.file]);
 }
@@ -26,7 +26,7 @@ static void write_origin(const board *b, const rb_move *move, char *out)
     bool rivals = false, same_file = false, same_rank = false;
     for (int i = 0; i < b->count; i++) {
         const rb_move *other = &b->moves[i];
-        if (other->kind != RB_PLAIN || man_at(b, other->from) != man_at(b, move->from) ||
+        if (other->kind != RB_PLAIN || piece_at(b, other->from) != piece_at(b, move->from) ||
             other->to.file != move->to.file || other->to.rank != move->to.rank ||
             (other->from.file == move->from.file && other->from.rank == move->from.rank))
             continue;
@@ -54,16 +54,16 @@ static void write_san(const board *b, const rb_move *move, char *out, size_t siz
         snprintf(out, size, "%s%s", h_side ? "O-O" : "O-O-O", mark);
         return;
     }
-    char man[2] = {man_at(b, move->from), '\0'}, origin[3] = "", promotion[3] = "";
-    bool pawn = *man == 'P';
-    bool capture = man_at(b, move->to) != '.' || move->kind == RB_EN_PASSANT;
+    char piece[2] = {piece_at(b, move->from), '\0'}, origin[3] = "", promotion[3] = "";
+    bool pawn = *piece == 'P';
+    bool capture = piece_at(b, move->to) != '.' || move->kind == RB_EN_PASSANT;
     if (!pawn)
         write_origin(b, move, origin);
     else if (capture)
         origin[0] = (char)('a' + move->from.file);
     if (move->kind == RB_PROMOTION)
         snprintf(promotion, sizeof promotion, "=%c", toupper((unsigned char)move->promotion));
-    snprintf(out, size, "%s%s%s%c%d%s%s", pawn ? "" : man, origin, capture ? "x" : "",
+    snprintf(out, size, "%s%s%s%c%d%s%s", pawn ? "" : piece, origin, capture ? "x" : "",
              'a' + move->to.file, move->to.rank + 1, promotion, mark);
 }
 
@@ -126,7 +126,7 @@ static bool fits(const board *b, const ff_san *san, const rb_move *move)
     bool sideways = move->from.file != move->to.file;
     if (san->role == FF_PAWN && (sideways ? san->from_file == FF_SAN_ANY : san->capture))
         return false;
-    return man_at(b, move->from) == ff_role_letter((ff_role)san->role) &&
+    return piece_at(b, move->from) == ff_role_letter((ff_role)san->role) &&
            move->to.rank * 8 + move->to.file == san->to && move->promotion == promotion &&
            (san->from_file == FF_SAN_ANY || san->from_file == move->from.file) &&
            (san->from_rank == FF_SAN_ANY || san->from_rank == move->from.rank);
@@ -160,7 +160,7 @@ static void check_reason(const sample *s, const ff_san *san, ff_san_status statu
     if (strlen(text) < 10)
         sample_fail(s, "no reason is given for a move that cannot be played: \"%s\"", text);
     if (status == FF_SAN_AMBIGUOUS && strstr(text, ": write ") == NULL)
-        sample_fail(s, "the ways to write it are not told: \"%s\"", text);
+        sample_fail(s, "the ways to write it are not reported: \"%s\"", text);
     ff_str_release(&reason);
 }
 
@@ -207,5 +207,5 @@ int main(int argc, char **argv)
         moves_seen += (unsigned long)b.count;
     }
     printf("%lu moves written and read back\n", moves_seen);
-    return sample_passed(&s, "notation as PGN 8.2.3 wants it");
+    return sample_passed(&s, "notation as PGN 8.2.3 requires it");
 }

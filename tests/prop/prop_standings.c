@@ -3,7 +3,7 @@
  *   - a changed result changes only the values that depend on it;
  *   - every explanation's terms make the value of the table;
  *   - without who has withdrawn too early a round robin is as if they had never entered;
- *   - a report file that was written and read again gives the same table.
+ *   - a TRF file that was written and read again gives the same table.
  * Usage: prop_standings [SEED [COUNT]] */
 #include "flagfall/standings.h"
 #include "flagfall/trf.h"

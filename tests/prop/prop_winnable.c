@@ -3,9 +3,9 @@
  *   prop_winnable [COUNT [SEED]]
  *
  * Random positions are played out by the slow rule book of the tests: half of them small (up
- * to seven men, blocked pawns, odd promotions), the others of the kinds that the arguments of
- * the solver are about (a king shut in a crowd, bishops packed behind a wall of pawns). Every
- * position that can arise is visited and every mate marked; going back from the mates tells
+ * to seven pieces, blocked pawns, odd promotions), the others of the kinds that the arguments
+ * of the solver are about (a king shut in a crowd, bishops packed after a wall of pawns). Every
+ * position that can arise is visited and every mate marked; going back from the mates states
  * for each of those positions and each side whether it can still win. COUNT of them are then
  * put to the solver, as they are and mirrored with the colours swapped; the quick look is also
  * tried on COUNT positions of random games. Where there are too
@@ -44,14 +44,14 @@ static unsigned draw(world *w, unsigned below)
 
 /* --- random positions --- */
 
-static void put(world *w, rb_position *p, char man)
+static void put(world *w, rb_position *p, char piece)
 {
     for (;;) {
         unsigned s = draw(w, 64), rank = s / 8;
-        bool pawn = man == 'p' || man == 'P';
+        bool pawn = piece == 'p' || piece == 'P';
         if (p->board[rank][s % 8] != '.' || (pawn && (rank == 0 || rank == 7)))
             continue;
-        p->board[rank][s % 8] = man;
+        p->board[rank][s % 8] = piece;
         return;
     }
 }
@@ -72,33 +72,33 @@ static bool in_check(rb_position p, int color)
     return rb_in_check(&p);
 }
 
-/* Up to seven men. */
+/* Up to seven pieces. */
 static void small_position(world *w, rb_position *p)
 {
-    static const char men[] = "PpNnBbBbNnPpPpRrQq";
+    static const char pieces[] = "PpNnBbBbNnPpPpRrQq";
     unsigned blocks = draw(w, 3), others = draw(w, blocks == 2 ? 2 : 3);
     put(w, p, 'K');
     put(w, p, 'k');
     for (unsigned i = 0; i < blocks; i++)
         put_block(w, p);
     for (unsigned i = 0; i < others; i++)
-        put(w, p, men[draw(w, sizeof men - 1)]);
+        put(w, p, pieces[draw(w, sizeof pieces - 1)]);
 }
 
-static void put_within(world *w, rb_position *p, char man, unsigned files, unsigned ranks)
+static void put_within(world *w, rb_position *p, char piece, unsigned files, unsigned ranks)
 {
     for (int tries = 0; tries < 100; tries++) {
         unsigned file = draw(w, files), rank = draw(w, ranks);
-        bool pawn = man == 'p' || man == 'P';
+        bool pawn = piece == 'p' || piece == 'P';
         if (p->board[rank][file] != '.' || (pawn && rank == 0))
             continue;
-        p->board[rank][file] = man;
+        p->board[rank][file] = piece;
         return;
     }
 }
 
-/* The white king in a corner among many black men, few of which can move; one or two white
- * men to win with, and perhaps a black one far away. */
+/* The white king in a corner among many black pieces, few of which can move; one or two white
+ * pieces to win with, and perhaps a black one far away. */
 static void crowd_position(world *w, rb_position *p)
 {
     static const char inside[] = "pppppppnbrqnbP", winners[] = "QRBNBNPP", outside[] = "pnbp";
@@ -127,17 +127,17 @@ static bool king_can_move(rb_position p)
  * black move is often mate; the black king somewhere else. */
 static void shut_position(world *w, rb_position *p)
 {
-    static const char men[] = "ppppppppppprnbPBN", winners[] = "BNPPPR";
+    static const char pieces[] = "ppppppppppprnbPBN", winners[] = "BNPPPR";
     do {
         unsigned file = draw(w, 6), king = file + draw(w, 3);
         memset(p->board, '.', sizeof p->board);
         p->board[0][king] = 'K';
         for (unsigned at = 0; at < 9; at++) {
-            char man = men[draw(w, sizeof men - 1)];
-            bool pawn = man == 'p' || man == 'P';
+            char piece = pieces[draw(w, sizeof pieces - 1)];
+            bool pawn = piece == 'p' || piece == 'P';
             if (p->board[at / 3][file + at % 3] == '.' && !(pawn && at < 3) &&
                 draw(w, 10) < 3 + at / 2)
-                p->board[at / 3][file + at % 3] = man;
+                p->board[at / 3][file + at % 3] = piece;
         }
         if (draw(w, 3) > 0)
             put_block(w, p);
@@ -155,8 +155,8 @@ static bool read_position(const rb_position *p, ff_position *out)
            ff_position_from_setup(&setup, out, NULL, NULL) == 0;
 }
 
-/* Positions of which it is claimed that White cannot win because black men can only give mate
- * are rare, so they are looked for; the claim is what is then compared. */
+/* Positions of which it is claimed that White cannot win because black pieces can only give
+ * mate are rare, so they are looked for; the claim is what is then compared. */
 static void claimed_position(world *w, rb_position *p)
 {
     ff_position pos;
@@ -169,7 +169,7 @@ static void claimed_position(world *w, rb_position *p)
     }
 }
 
-/* White bishops packed behind a wall of pawns on every other file, with a hole or two; now
+/* White bishops packed after a wall of pawns on every other file, with a hole or two; now
  * and then something is missing or too much. */
 static void packed_position(world *w, rb_position *p)
 {
@@ -217,8 +217,8 @@ static rb_position mirrored(const rb_position *p)
     rb_position m = *p;
     for (int rank = 0; rank < 8; rank++)
         for (int file = 0; file < 8; file++) {
-            char man = p->board[7 - rank][7 - file];
-            m.board[rank][file] = man == '.' ? man : (char)(man ^ 32);
+            char piece = p->board[7 - rank][7 - file];
+            m.board[rank][file] = piece == '.' ? piece : (char)(piece ^ 32);
         }
     m.turn = 1 - p->turn;
     if (p->double_step_file != RB_NO_FILE)
@@ -302,8 +302,8 @@ static void compare_samples(world *w, unsigned long limit)
     }
 }
 
-/* Positions from games of random moves, with all the men on the board at first, for the quick
- * look. */
+/* Positions from games of random moves, with all the pieces on the board at first, for the
+ * quick look. */
 static void compare_games(world *w, unsigned long positions)
 {
     static const char start[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
@@ -352,7 +352,7 @@ int main(int argc, char **argv)
     printf("reasons:");
     for (int i = 0; i < FF_WINNABLE_REASON_COUNT; i++)
         printf(" %s %lu", ff_winnable_reason_key((ff_winnable_reason)i), w.reasons[i]);
-    printf("; by itself: blockade %lu (men that only mate: %lu), core %lu\n", w.blockades,
+    printf("; by itself: blockade %lu (pieces that only mate: %lu), core %lu\n", w.blockades,
            w.mating, w.cores);
     printf("the quick look found life in %lu of %lu (with %lu positions of random games)\n",
            w.signs, w.looks, limit);

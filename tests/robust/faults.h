@@ -17,13 +17,13 @@ typedef enum fault_kind { FAULT_MEMORY, FAULT_WRITE, FAULT_READ } fault_kind;
 void faults_prepare(void);
 
 /* From here to `faults_end` calls of that kind are counted and call number `at` fails (0:
- * none), and with `once` false all behind it. */
+ * none), and with `once` false all after it. */
 void faults_begin(fault_kind kind, unsigned long at, bool once);
 void faults_end(void);
 
 unsigned long faults_calls(void); /* counted since `faults_begin` */
 bool faults_met(void);            /* one has failed */
-/* The numbers of those calls that were the first from where they were made, the stack told by
+/* The numbers of those calls that were the first from where they were made, the stack given by
  * its return addresses; valid until the next `faults_begin` with `at` 0. */
 const unsigned long *faults_places(size_t *count);
 long faults_held(void); /* blocks of memory the library has not given back */

@@ -315,7 +315,7 @@ static void outcome_release(outcome *o)
 
 static void complain(const outcome *o, const char *what, const char *name)
 {
-    static const char *last; /* the same again and again is told three times */
+    static const char *last; /* the same again and again is reported three times */
     static unsigned times;
     times = last == what ? times + 1 : 1;
     last = what;
@@ -404,7 +404,7 @@ static void check_round(const command *c, fault_kind kind, const folder *before,
     if (no_difference(c, good, o))
         return;
     check_files(c, before, good, o);
-    /* SQLite tells a block that cannot be read as damage, and "check" finds it */
+    /* SQLite states a block that cannot be read as damage, and "check" finds it */
     bool damage = kind == FAULT_READ && strstr(c->line, ".ffe") != NULL &&
                   (o->status == CLI_INPUT || o->status == CLI_NEGATIVE);
     if (o->status != (kind == FAULT_MEMORY ? CLI_INTERNAL : CLI_IO) && !damage)

@@ -3,7 +3,7 @@
 
 /*
  * Memory that runs out: an allocation hook that counts what is held and fails the n-th
- * allocation, and all behind it or that one only.
+ * allocation, and all after it or that one only.
  */
 
 #include <stdbool.h>
@@ -23,7 +23,7 @@ void failing_end(void);
 
 /* Calls `work` again and again, each time with the next allocation failing, until it gets
  * through without one. `work` returns whether it reported failure. False when a failed
- * allocation was not reported or memory was kept. `*rounds` tells how many failed. */
+ * allocation was not reported or memory was kept. `*rounds` states how many failed. */
 bool failing_each(bool (*work)(void *context), void *context, bool once, unsigned long *rounds);
 
 #endif

@@ -3,7 +3,7 @@
 
 /*
  * Playing a position out by the slow rule book: every position that can arise is visited and
- * every mate marked; going back from the mates tells for each position and each side whether
+ * every mate marked; going back from the mates states for each position and each side whether
  * it can still win. Where there are too many positions the mates that were seen are still
  * mates.
  */

@@ -16,22 +16,22 @@ static char at(const rb_position *p, rb_square s)
     return p->board[s.rank][s.file];
 }
 
-static int color_of(char man)
+static int color_of(char piece)
 {
-    return isupper((unsigned char)man) ? WHITE : BLACK;
+    return isupper((unsigned char)piece) ? WHITE : BLACK;
 }
 
-static bool is_man_of(char man, int color)
+static bool is_piece_of(char piece, int color)
 {
-    return man != '.' && color_of(man) == color;
+    return piece != '.' && color_of(piece) == color;
 }
 
-static char kind_of(char man)
+static char kind_of(char piece)
 {
-    return (char)tolower((unsigned char)man);
+    return (char)tolower((unsigned char)piece);
 }
 
-static char man_of(int color, char kind)
+static char piece_of(int color, char kind)
 {
     return color == WHITE ? (char)toupper((unsigned char)kind) : kind;
 }
@@ -55,7 +55,7 @@ static rb_square king_of(const rb_position *p, int color)
 {
     for (int rank = 0; rank < 8; rank++)
         for (int file = 0; file < 8; file++)
-            if (p->board[rank][file] == man_of(color, 'k'))
+            if (p->board[rank][file] == piece_of(color, 'k'))
                 return (rb_square){file, rank};
     return (rb_square){-1, -1};
 }
@@ -66,9 +66,10 @@ static const int oblique[4][2] = {{1, 1}, {1, -1}, {-1, -1}, {-1, 1}};
 static const int jumps[8][2] = {{1, 2},   {2, 1},   {2, -1}, {1, -2},
                                 {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}};
 
-/* --- attacks: Article 3.1.2, and 3.1.3 (a man that may not move attacks all the same) --- */
+/* --- attacks: Article 3.1.2, and 3.1.3 (a piece that may not move attacks all the same) --- */
 
-/* Does the man on `from` attack along one of the directions, up to the first man it meets? */
+/* Does the piece on `from` attack along one of the directions, up to the first piece it meets?
+ */
 static bool walks_to(const rb_position *p, rb_square from, rb_square to,
                      const int directions[][2], int count, int most)
 {
@@ -81,19 +82,19 @@ static bool walks_to(const rb_position *p, rb_square from, rb_square to,
                 break;
             if (same(s, to))
                 return true;
-            if (at(p, s) != '.') /* Article 3.5: no moving over a man */
+            if (at(p, s) != '.') /* Article 3.5: no moving over a piece */
                 break;
         }
     }
     return false;
 }
 
-static bool man_attacks(const rb_position *p, rb_square from, rb_square to)
+static bool piece_attacks(const rb_position *p, rb_square from, rb_square to)
 {
-    char man = at(p, from);
-    switch (kind_of(man)) {
+    char piece = at(p, from);
+    switch (kind_of(piece)) {
     case 'p': /* Article 3.7.3 */
-        return to.rank == from.rank + up(color_of(man)) &&
+        return to.rank == from.rank + up(color_of(piece)) &&
                (to.file == from.file - 1 || to.file == from.file + 1);
     case 'n':
         return walks_to(p, from, to, jumps, 8, 1);
@@ -115,8 +116,8 @@ int rb_attackers(const rb_position *p, rb_square square, int by)
     int count = 0;
     for (int rank = 0; rank < 8; rank++)
         for (int file = 0; file < 8; file++)
-            if (is_man_of(p->board[rank][file], by) &&
-                man_attacks(p, (rb_square){file, rank}, square))
+            if (is_piece_of(p->board[rank][file], by) &&
+                piece_attacks(p, (rb_square){file, rank}, square))
                 count++;
     return count;
 }
@@ -158,20 +159,20 @@ static void make_castling(rb_position *p, const rb_move *m)
     int rank = home_rank(p->turn);
     p->board[rank][m->from.file] = '.';
     p->board[rank][m->to.file] = '.';
-    p->board[rank][king_target_file(m->from, m->to)] = man_of(p->turn, 'k');
-    p->board[rank][rook_target_file(m->from, m->to)] = man_of(p->turn, 'r');
+    p->board[rank][king_target_file(m->from, m->to)] = piece_of(p->turn, 'k');
+    p->board[rank][rook_target_file(m->from, m->to)] = piece_of(p->turn, 'r');
 }
 
 void rb_play(rb_position *p, const rb_move *m)
 {
     int us = p->turn;
-    char man = at(p, m->from);
+    char piece = at(p, m->from);
     bool captures = m->kind != RB_CASTLING && at(p, m->to) != '.';
     p->double_step_file = RB_NO_FILE;
-    p->halfmove = captures || kind_of(man) == 'p' ? 0 : p->halfmove + 1;
+    p->halfmove = captures || kind_of(piece) == 'p' ? 0 : p->halfmove + 1;
 
     /* Article 3.8.2.1: lost when the king has moved, or the rook */
-    if (kind_of(man) == 'k')
+    if (kind_of(piece) == 'k')
         p->castling_file[us][0] = p->castling_file[us][1] = RB_NO_FILE;
     lose_right(p, us, m->from);
     if (captures)
@@ -182,11 +183,11 @@ void rb_play(rb_position *p, const rb_move *m)
     } else {
         if (m->kind == RB_EN_PASSANT) /* Article 3.7.3.1 */
             p->board[m->from.rank][m->to.file] = '.';
-        if (kind_of(man) == 'p' && m->to.rank == m->from.rank + 2 * up(us))
+        if (kind_of(piece) == 'p' && m->to.rank == m->from.rank + 2 * up(us))
             p->double_step_file = m->to.file;
         p->board[m->from.rank][m->from.file] = '.';
         p->board[m->to.rank][m->to.file] =
-            m->kind == RB_PROMOTION ? man_of(us, m->promotion) : man;
+            m->kind == RB_PROMOTION ? piece_of(us, m->promotion) : piece;
     }
     p->fullmove += us == BLACK;
     p->turn = !us;
@@ -216,8 +217,8 @@ static void walk(list *l, rb_square from, const int directions[][2], int count, 
         for (int steps = 0; steps < most; steps++) {
             s.file += directions[d][0];
             s.rank += directions[d][1];
-            /* Article 3.1: not to a square of an own man */
-            if (!on_board(s) || is_man_of(at(l->p, s), l->p->turn))
+            /* Article 3.1: not to a square of an own piece */
+            if (!on_board(s) || is_piece_of(at(l->p, s), l->p->turn))
                 break;
             add(l, (rb_move){from, s, RB_PLAIN, 0});
             if (at(l->p, s) != '.')
@@ -256,14 +257,14 @@ static void pawn_captures(list *l, rb_square from)
         rb_square to = {from.file + side, from.rank + up(p->turn)};
         if (!on_board(to))
             continue;
-        if (is_man_of(at(p, to), !p->turn)) {
+        if (is_piece_of(at(p, to), !p->turn)) {
             add_pawn(l, from, to);
             continue;
         }
         /* 3.7.3.1: the pawn beside has just come two squares; 3.7.3.2: only at once */
         int beside = home_rank(!p->turn) - 3 * up(p->turn);
         if (from.rank == beside && p->double_step_file == to.file &&
-            p->board[beside][to.file] == man_of(!p->turn, 'p'))
+            p->board[beside][to.file] == piece_of(!p->turn, 'p'))
             add(l, (rb_move){from, to, RB_EN_PASSANT, 0});
     }
 }
@@ -340,7 +341,7 @@ int rb_legal_moves(const rb_position *p, rb_move *out)
     list l = {p, out, 0};
     for (int rank = 0; rank < 8; rank++)
         for (int file = 0; file < 8; file++)
-            if (is_man_of(p->board[rank][file], p->turn))
+            if (is_piece_of(p->board[rank][file], p->turn))
                 moves_of(&l, (rb_square){file, rank});
     return l.count;
 }
@@ -399,7 +400,7 @@ static void read_right(rb_position *p, char letter)
 {
     int color = color_of(letter), rank = home_rank(color), file = RB_NO_FILE;
     int king = king_of(p, color).file;
-    char rook = man_of(color, 'r');
+    char rook = piece_of(color, 'r');
     switch (kind_of(letter)) {
     case 'k':
         for (int f = king + 1; f < 8; f++)
@@ -466,7 +467,7 @@ void rb_to_fen(const rb_position *p, char out[RB_FEN_SIZE])
     for (int color = WHITE; color <= BLACK; color++)
         for (int wing = 0; wing < 2; wing++)
             if (p->castling_file[color][wing] != RB_NO_FILE)
-                rights[count++] = man_of(color, (char)('a' + p->castling_file[color][wing]));
+                rights[count++] = piece_of(color, (char)('a' + p->castling_file[color][wing]));
     if (count == 0)
         rights[count++] = '-';
     if (p->double_step_file != RB_NO_FILE)

@@ -49,7 +49,7 @@ bool rb_from_fen(const char *fen, rb_position *out);
 /* Writes it back, castling by rook files, the en passant square after every double step. */
 void rb_to_fen(const rb_position *p, char out[RB_FEN_SIZE]);
 
-/* How many men of colour `by` attack the square (Articles 3.1.2, 3.1.3). */
+/* How many pieces of colour `by` attack the square (Articles 3.1.2, 3.1.3). */
 int rb_attackers(const rb_position *p, rb_square square, int by);
 /* All legal moves, at most RB_MAX_MOVES of them; returns how many. */
 int rb_legal_moves(const rb_position *p, rb_move *out);

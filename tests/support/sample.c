@@ -61,7 +61,7 @@ static void next_of_game(sample *s, int kind)
     s->pos = s->game[kind];
 }
 
-/* A square without a man, not on an end rank when it is for a pawn. */
+/* A square without a piece, not on an end rank when it is for a pawn. */
 static ff_square free_square(sample *s, const ff_setup *setup, bool pawn)
 {
     for (;;) {
@@ -113,10 +113,10 @@ static void place_double_step(sample *s, ff_setup *setup)
     setup->en_passant = (ff_square)(pawn + up);
 }
 
-static void place_men(sample *s, ff_setup *setup)
+static void place_pieces(sample *s, ff_setup *setup)
 {
-    unsigned men = rnd_below(&s->state, one_in(s, 2) ? 6 : 24);
-    for (unsigned i = 0; i < men; i++) {
+    unsigned pieces = rnd_below(&s->state, one_in(s, 2) ? 6 : 24);
+    for (unsigned i = 0; i < pieces; i++) {
         ff_role role = FF_PAWN + rnd_below(&s->state, 5);
         unsigned color = rnd_below(&s->state, 2);
         ff_square square = free_square(s, setup, role == FF_PAWN);
@@ -139,7 +139,7 @@ static void next_placement(sample *s, bool chess960)
         place_kings(s, &setup, chess960);
         if (one_in(s, 3))
             place_double_step(s, &setup);
-        place_men(s, &setup);
+        place_pieces(s, &setup);
     } while (ff_position_from_setup(&setup, &s->pos, NULL, NULL) != FF_OK);
 }
 

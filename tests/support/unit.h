@@ -1,7 +1,7 @@
 #ifndef TESTS_SUPPORT_UNIT_H
 #define TESTS_SUPPORT_UNIT_H
 
-/* cmocka with the headers it wants before it. */
+/* cmocka with the headers it requires before it. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

@@ -147,7 +147,7 @@ static void test_wall(void **state)
     assert_int_equal(a.findings[a.count - 1].code, FF_AUDIT_WALL_UNDER);
 }
 
-/* 75 minutes were set instead of 90, read behind the increment; two who came late do not come
+/* 75 minutes were set instead of 90, read after the increment; two who came late do not come
  * so near a usual time, nor do they agree. */
 static void test_low_start(void **state)
 {
@@ -168,7 +168,7 @@ static void test_low_start(void **state)
     assert_int_equal(a.findings[a.count - 1].code, FF_AUDIT_WALL_OVER);
 }
 
-/* The time told for each move against the time left. */
+/* The time reported for each move against the time left. */
 static void test_move_times(void **state)
 {
     (void)state;

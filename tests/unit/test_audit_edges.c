@@ -33,7 +33,7 @@ static void judge(game *g, const char *text, ff_audit_periods periods, int64_t w
     assert_int_equal(ff_audit_run(g->readings, g->count, &tc, options, &g->found, NULL), FF_OK);
 }
 
-/* Times in seconds, from half-move 1; a negative one is not told. */
+/* Times in seconds, from half-move 1; a negative one is not reported. */
 static game seconds(const char *text, ff_audit_periods periods, const double *clk, size_t count)
 {
     game g = {.count = count};
@@ -98,7 +98,7 @@ static void test_start_of_one(void **state)
     judge(&g, slow, FF_PERIODS_ANY, 1900000);
     assert_int_equal(g.found.questions, 0);
     assert_int_equal(severity_of(&g, FF_AUDIT_START_NOTE), FF_AUDIT_NOTE);
-    /* so does the time told for the move */
+    /* so does the time reported for the move */
     g.readings[1].emt_ms = 1815000;
     judge(&g, slow, FF_PERIODS_ANY, -1);
     assert_int_equal(g.found.questions, 0);
@@ -122,7 +122,7 @@ static void test_start_of_both(void **state)
 
 static const char *two = "20 min for 2 moves, then 15 min for the rest of the game";
 
-/* Missing, or at zero: both are told; none where it is known which. */
+/* Missing, or at zero: both are reported; none where it is known which. */
 static void test_unseen_period(void **state)
 {
     (void)state;
@@ -166,7 +166,7 @@ static void test_short_period(void **state)
     /* or they do not lack the same */
     g = AUDIT(long_two, FF_PERIODS_BY_MOVES, 1190, 1185, 1180, 1175, 1770, 1600, 1700, 1500);
     assert_false(g.found.accused);
-    /* the times told for the moves are the better witnesses, in both directions */
+    /* the times reported for the moves are the better witnesses, in both directions */
     g = AUDIT(long_two, FF_PERIODS_BY_MOVES, 1190, 1185, 1180, 1175, 1770, 2300, 1700, 2290);
     assert_int_equal(g.found.count, 0); /* White alone */
     g.readings[4].emt_ms = 8000;
@@ -418,7 +418,7 @@ static void test_zero(void **state)
     assert_int_equal(severity_of(&g, FF_AUDIT_FLAG), -1);
 }
 
-/* The times told for the moves: increments too many, one by each side. */
+/* The times reported for the moves: increments too many, one by each side. */
 static void test_extra(void **state)
 {
     (void)state;
@@ -471,8 +471,8 @@ static void test_comments(void **state)
         assert_int_equal(
             ff_clock_read_comment(bad_or_none[i], strlen(bad_or_none[i]), &r, NULL), 0);
     assert_int_equal(ff_clock_read_comment("[%clk soon]", 11, &r, NULL), 0);
-    ff_clock_reading told[2] = {{1, 0, 3000, 4000}, {2, 0, -1, 9000}};
-    assert_int_equal(ff_clock_fill_move_times(told, 2), 0);
+    ff_clock_reading reported[2] = {{1, 0, 3000, 4000}, {2, 0, -1, 9000}};
+    assert_int_equal(ff_clock_fill_move_times(reported, 2), 0);
     ff_clock_reading hole[2] = {{1, 0, -1, 4000}, {3, 0, -1, 9000}};
     assert_int_equal(ff_clock_fill_move_times(hole, 2), 0);
     ff_clock_reading untold[1] = {{1, 0, -1, -1}};

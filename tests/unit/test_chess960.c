@@ -54,10 +54,10 @@ static void test_all(void **state)
         ff_position pos = start(number);
         char *rank = seen[number], fen[FF_FEN_SIZE];
         for (int file = 0; file < 8; file++) {
-            ff_piece man = ff_piece_at(&pos, (ff_square)file);
-            rank[file] = ff_role_letter(FF_PIECE_ROLE(man));
+            ff_piece piece = ff_piece_at(&pos, (ff_square)file);
+            rank[file] = ff_role_letter(FF_PIECE_ROLE(piece));
             assert_int_equal(FF_PIECE_ROLE(ff_piece_at(&pos, (ff_square)(56 + file))),
-                             FF_PIECE_ROLE(man));
+                             FF_PIECE_ROLE(piece));
         }
         check_rules(rank, number);
         for (int earlier = 0; earlier < number; earlier++)

@@ -370,7 +370,7 @@ static void hear(void *context, const ff_clock_note *note)
 }
 
 /* A first period without a number of moves ends at zero, for both sides, unless the arbiter
- * has put one of them there already. The listener is told in the order of time. */
+ * has put one of them there already. The listener is reported in the order of time. */
 static void test_periods_at_zero(void **state)
 {
     (void)state;

@@ -79,8 +79,8 @@ static char process_state(void)
     ssize_t got = fd >= 0 ? read(fd, line, sizeof line - 1) : -1;
     if (fd >= 0)
         close(fd);
-    const char *behind = got > 0 ? strrchr(line, ')') : NULL;
-    return behind != NULL ? behind[2] : '?';
+    const char *after = got > 0 ? strrchr(line, ')') : NULL;
+    return after != NULL ? after[2] : '?';
 }
 
 /* Takes in what the clock writes for `ms`, or until `text` was written. */
@@ -256,7 +256,7 @@ static void test_leaving(void **state)
     expect(9, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY);
 }
 
-/* A clock that is told to go gives the terminal back, stops the clocks and says so in its
+/* A clock that is informed to go gives the terminal back, stops the clocks and says so in its
  * ledger. */
 static void test_signals(void **state)
 {

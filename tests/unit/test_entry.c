@@ -110,7 +110,7 @@ static void test_who(void **state)
     make_event(&event);
     assert_int_equal(ff_event_who(&event, "1", near, 4, &count), 0);
     assert_int_equal(ff_event_who(&event, " Müller, Jörg ", near, 4, &count), 1);
-    /* two of one name: both are told, none is chosen */
+    /* two of one name: both are reported, none is chosen */
     assert_int_equal(ff_event_who(&event, "Smith, John", near, 4, &count), FF_NOBODY);
     assert_int_equal(count, 2);
     assert_int_equal(near[0], 2);

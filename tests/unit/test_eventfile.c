@@ -42,6 +42,29 @@ static void run_sql(const char *sql)
     sqlite3_close(db);
 }
 
+/* As somebody does who wants not to be seen: triggers in the way are put back afterwards. */
+static void tamper(const char *sql)
+{
+    sqlite3 *db;
+    sqlite3_stmt *stmt;
+    char *triggers = NULL, *message = NULL;
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_prepare_v2(db,
+                                        "SELECT group_concat('DROP TRIGGER ' || name || ';', "
+                                        "''), group_concat(sql || ';', '') FROM sqlite_schema "
+                                        "WHERE type = 'trigger'",
+                                        -1, &stmt, NULL),
+                     SQLITE_OK);
+    assert_int_equal(sqlite3_step(stmt), SQLITE_ROW);
+    triggers = sqlite3_mprintf("BEGIN;%s%s;%s;COMMIT", sqlite3_column_text(stmt, 0), sql,
+                               sqlite3_column_text(stmt, 1));
+    sqlite3_finalize(stmt);
+    if (sqlite3_exec(db, triggers, NULL, NULL, &message) != SQLITE_OK)
+        fail_msg("%s: %s", sql, message);
+    sqlite3_free(triggers);
+    sqlite3_close(db);
+}
+
 static void add_players(ff_event *event, int count)
 {
     for (int i = 0; i < count; i++) {
@@ -545,19 +568,19 @@ static void test_tampering_is_seen(void **state)
         {"UPDATE cell SET result = 'LOSS' WHERE player = 1 AND round = 1", "log-state"},
         {"DELETE FROM cell WHERE player = 1 AND round = 2", "log-state"},
         {"INSERT INTO deputy VALUES(1, 'me')", "log-state"},
-        {"DROP TRIGGER log_unchanged; UPDATE log SET reason = 'x' WHERE number = 2",
-         "log-hash"},
-        {"DROP TRIGGER log_unchanged; UPDATE log SET time = '1999' WHERE number = 3",
-         "log-hash"},
-        {"DROP TRIGGER change_unchanged; UPDATE change SET after = NULL WHERE entry = 3 AND "
+        {"UPDATE log SET previous = 'x' WHERE number = 2", "log-hash"},
+        {"UPDATE change SET place = place + 10 WHERE entry = 3", "log-hash"},
+        {"INSERT INTO change VALUES(77, 1, 'deputy', '1', NULL, NULL)", "log-hash"},
+        {"UPDATE log SET reason = 'x' WHERE number = 2", "log-hash"},
+        {"UPDATE log SET time = '1999' WHERE number = 3", "log-hash"},
+        {"UPDATE change SET after = NULL WHERE entry = 3 AND "
          "place = 1",
          "log-hash"},
-        {"DROP TRIGGER change_kept; DELETE FROM change WHERE entry = 3 AND place = 2",
-         "log-hash"},
-        {"DROP TRIGGER change_kept; DROP TRIGGER log_kept; DELETE FROM change WHERE entry = 2;"
+        {"DELETE FROM change WHERE entry = 3 AND place = 2", "log-hash"},
+        {"DELETE FROM change WHERE entry = 2;"
          "DELETE FROM log WHERE number = 2",
          "log-gap"},
-        {"DROP TRIGGER change_kept; DROP TRIGGER log_kept; DELETE FROM change WHERE entry = 3;"
+        {"DELETE FROM change WHERE entry = 3;"
          "DELETE FROM log WHERE number = 3",
          "log-state"},
     };
@@ -569,7 +592,7 @@ static void test_tampering_is_seen(void **state)
         enter(file, 1, 2, "0-1");
         assert_int_equal(faults(file, NULL), 0);
         ff_eventfile_free(file);
-        run_sql(cases[i].sql);
+        tamper(cases[i].sql);
         file = open_file();
         if (faults(file, cases[i].code) == 0)
             fail_msg("not seen: %s", cases[i].sql);
@@ -600,11 +623,11 @@ static void test_check(void **state)
     assert_int_equal(ff_eventfile_check(file, &notes, NULL), FF_OK);
     assert_int_equal(notes.count, 0);
     ff_eventfile_free(file);
-    run_sql("DROP TRIGGER log_kept");
+    run_sql("PRAGMA foreign_keys=OFF; INSERT INTO cell VALUES(1, 9, 88, '', 0, 'WIN', 1, 0)");
     file = open_file();
     assert_int_equal(ff_eventfile_check(file, &notes, NULL), FF_OK);
-    assert_int_equal(notes.count, 1);
-    assert_string_equal(notes.items[0].code, "schema");
+    assert_true(notes.count >= 2);
+    assert_string_equal(notes.items[0].code, "foreign-key");
     ff_eventfile_free(file);
     ff_notes_release(&notes);
 }

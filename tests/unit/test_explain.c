@@ -131,7 +131,7 @@ static const struct {
     {"4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "O-O",
      "castling: white has no right to castle on the king's side in the position the game "
      "started from"},
-    /* Chess960: the rook uncovers the attacker behind it */
+    /* Chess960: the rook uncovers the attacker after it */
     {"4k3/8/8/8/8/8/8/qRK5 w B - 0 1", "O-O-O",
      "castling would leave the king in check once the rook has gone"},
 };

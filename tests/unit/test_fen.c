@@ -36,18 +36,18 @@ static const struct {
     {"8/8/8/8/8/8/8/8 W - -", 17, "side to move, w or b"},
     {"8/8/8/8/8/8/8/8 wb - -", 18, "side to move, w or b"},
     {"8/8/8/8/8/8/8/8 w KQx -", 21, "castling rights"},
-    {"8/8/8/8/8/8/8/8 w -K -", 20, "nothing behind '-'"},
+    {"8/8/8/8/8/8/8/8 w -K -", 20, "nothing after '-'"},
     {"8/8/8/8/8/8/8/8 w KQkqi -", 23, "castling rights"},
     {"8/8/8/8/8/8/8/8 w - e9", 21, "en-passant square"},
     {"8/8/8/8/8/8/8/8 w - i3", 21, "en-passant square"},
     {"8/8/8/8/8/8/8/8 w - e", 21, "en-passant square"},
-    {"8/8/8/8/8/8/8/8 w - e33", 23, "nothing behind the square"},
-    {"8/8/8/8/8/8/8/8 w - -3", 22, "nothing behind '-'"},
+    {"8/8/8/8/8/8/8/8 w - e33", 23, "nothing after the square"},
+    {"8/8/8/8/8/8/8/8 w - -3", 22, "nothing after '-'"},
     {"8/8/8/8/8/8/8/8 w - - 1234567 1", 23, "six digits"},
     {"8/8/8/8/8/8/8/8 w - - 1x 1", 23, "counter"},
     {"8/8/8/8/8/8/8/8 w - - 1 x", 25, "move number"},
-    {"8/8/8/8/8/8/8/8 w - - -1 1", 23, "nothing behind"},
-    {"8/8/8/8/8/8/8/8 w - - 0 1 more", 27, "nothing behind the last field"},
+    {"8/8/8/8/8/8/8/8 w - - -1 1", 23, "nothing after"},
+    {"8/8/8/8/8/8/8/8 w - - 0 1 more", 27, "nothing after the last field"},
 };
 
 static void test_refused(void **state)
@@ -187,8 +187,8 @@ static const struct {
     {"4k3/8/8/8/8/8/8/4K3 b - a1 0 1", FF_SETUP_EN_PASSANT, "a1", NULL},
     {"4k3/8/8/8/8/7P/PPPPPPPP/4K3 w - - 0 1", FF_SETUP_TOO_MANY_PAWNS, "-", NULL},
     {"4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
-    {"4k3/8/8/8/8/N7/PPPPPPPP/RNBQKBNR w - - 0 1", FF_SETUP_TOO_MANY_MEN, "-",
-     "a side has more promoted men than missing pawns"},
+    {"4k3/8/8/8/8/N7/PPPPPPPP/RNBQKBNR w - - 0 1", FF_SETUP_TOO_MANY_PIECES, "-",
+     "a side has more promoted pieces than missing pawns"},
     {"4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1", FF_SETUP_TOO_MANY_PROMOTED, "-", NULL},
     {"4k3/8/8/8/8/8/1PPPPPPP/QQ2K3 w - - 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
     {"4k3/8/8/8/8/8/1PPPPPPP/QQR1K1RR w - - 0 1", FF_SETUP_TOO_MANY_PROMOTED, "-", NULL},
@@ -376,7 +376,7 @@ static void test_too_many_moves(void **state)
     assert_false(ff_legal_moves(&pos, &list));
     assert_int_equal(list.count, FF_MAX_MOVES);
     assert_true(ff_has_legal_move(&pos));
-    /* 218 is the most that men of a game can have (Petrovic, 1964) */
+    /* 218 is the most that pieces of a game can have (Petrovic, 1964) */
     assert_int_equal(ff_position_from_fen(
                          "R6R/3Q4/1Q4Q1/4Q3/2Q4Q/Q4Q2/pp1Q4/kBNN1KB1 w - - 0 1", &pos, NULL),
                      FF_OK);

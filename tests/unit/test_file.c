@@ -126,7 +126,7 @@ static void test_packed(void **state)
     free(text);
 }
 
-/* A file cut short is told, and what came before it is not lost. */
+/* A file cut short is reported, and what came before it is not lost. */
 static void test_cut_short(void **state)
 {
     (void)state;
@@ -159,7 +159,7 @@ static void test_damaged(void **state)
         char text[500];
         memset(text, 'a', sizeof text);
         size_t size = packers[p](text, sizeof text, packed, sizeof packed);
-        memcpy(packed + size, "garbage behind it", 17);
+        memcpy(packed + size, "garbage after it", 17);
         assert_int_equal(read_stream(packed, size + 17, 64, &out, &err), FF_E_IO_COMPRESSED);
         assert_non_null(strstr(err.message, "is damaged"));
         assert_int_equal(out.size, sizeof text);
@@ -173,7 +173,7 @@ static void test_damaged(void **state)
     ff_str_release(&out);
 }
 
-/* A frame that wants a window of gigabytes is refused before memory is asked for. */
+/* A frame that requires a window of gigabytes is refused before memory is asked for. */
 static void test_zstd_window(void **state)
 {
     (void)state;

@@ -429,7 +429,7 @@ static void test_event_into_event(void **state)
         ff_import_event(&g.event, &f.event, &f.options, &f.notes, &f.report, &f.err), FF_OK);
     assert_int_equal(f.report.entries_new, 2);
     assert_int_equal(ff_event_cell(&f.event, 1, 1)->result, FF_RESULT_LOSS);
-    /* a stranger in it is told and nothing is put to someone else */
+    /* a stranger in it is reported and nothing is put to someone else */
     g.event.players[3].name = "Nym";
     assert_int_equal(
         ff_import_event(&g.event, &f.event, &f.options, &f.notes, &f.report, &f.err), FF_OK);

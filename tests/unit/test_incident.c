@@ -62,7 +62,7 @@ static void assert_same(const ff_game *a, const ff_game *b)
     assert_true(x == NULL && y == NULL);
 }
 
-/* What was kept as text behind the fault is read again from the position that stood; what is
+/* What was kept as text after the fault is read again from the position that stood; what is
  * still impossible there stays text. */
 static void the_line_goes_on(void **state)
 {
@@ -186,12 +186,12 @@ static void other_comments_are_left_alone(void **state)
     }
 }
 
-/* Behind the fault reading goes on as long as there are legal moves to read. */
+/* After the fault reading goes on as long as there are legal moves to read. */
 static void reading_stops(void **state)
 {
     static const struct {
         const char *moves;
-        unsigned legal;      /* half-moves behind the fault that can be read then */
+        unsigned legal;      /* half-moves after the fault that can be read then */
         const char *written; /* of the last of them, as it is kept */
     } cases[] = {
         {"e4 e5 Rh3", 0, NULL},
@@ -226,7 +226,7 @@ static void reading_stops(void **state)
             assert_int_equal(node->next->move, FF_NO_MOVE);
         ff_game_release(&game);
     }
-    /* a gap without a text, and a fault that stood behind the fault */
+    /* a gap without a text, and a fault that stood after the fault */
     ff_game game;
     ff_position pos;
     unsigned ply;

@@ -316,10 +316,10 @@ static void test_reasons(void **context)
                         "the knight on e4 is pinned by the rook on e7");
     assert_string_equal(why("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "Td1", "de"),
                         "it can mean Rad1 or Rhd1");
-    assert_string_equal(why(NULL, "e3e4", "en"), "there is no man on e3");
+    assert_string_equal(why(NULL, "e3e4", "en"), "there is no piece on e3");
     assert_string_equal(why(NULL, "5755", "en"), "the pawn on e7 belongs to the opponent");
     assert_string_equal(why(NULL, "Ke2", "en"), "e2 is occupied by your own pawn");
-    assert_string_equal(why(NULL, "zz", "en"), "it is no move in any way of writing");
+    assert_string_equal(why(NULL, "zz", "en"), "it is not a move in any way of writing");
     assert_string_equal(why(NULL, "ed", "en"), "no pawn can capture like that");
     assert_string_equal(why(NULL, "e4", "en"), "");
 }
@@ -415,7 +415,7 @@ static void test_announced_words(void **context)
     assert_string_equal(out, "Lange Rochade");
 }
 
-/* Squares of departure and of capture in brackets, promotions, castling, signs behind it. */
+/* Squares of departure and of capture in brackets, promotions, castling, signs after it. */
 static void test_descriptive_places(void **context)
 {
     static const char rooks[] = "4k3/8/8/3R4/8/8/4K3/R7 w - - 0 1";
@@ -494,7 +494,7 @@ static void test_names(void **context)
     assert_true(strlen(ff_tolerance_text(FF_TOLERATE_WORDS)) > 2);
 }
 
-/* King's and queen's men, told by where they came from. */
+/* King's and queen's pieces, given by where they came from. */
 static void test_homes(void **context)
 {
     static const char *const lines[] = {

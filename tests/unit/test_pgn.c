@@ -124,7 +124,7 @@ static void the_parts_of_a_game_are_told_apart(void **state)
          "<[A=1]1:1 e4 !10@5:1 ><[A=2]1:1 d4 =* >"},
         /* headers only */
         {"[Event \"1\"]\n\n[Event \"2\"]\n[Site \"x\"]\n", "<[Event=1]><[Event=2][Site=x]>"},
-        /* a comment behind the result belongs to the game */
+        /* a comment after the result belongs to the game */
         {"e4 * {late}\n[A \"2\"]\n*", "<e4 =* {3late}><[A=2]=* >"},
         /* line ends of every kind, escaped lines */
         {"1. e4\r\n% ignored Zz\r\n1... e5\r2. d4 *\r", "<1:1 e4 1:3 e5 2:1 d4 =* >"},
@@ -150,7 +150,7 @@ static void the_parts_of_a_game_are_told_apart(void **state)
         /* text around games */
         {"Games of March\n\n1. e4 *\nthe end\n", "!8@1:1 <1:1 e4 =* >!8@4:1 "},
         {"% escaped\n12 e4 *", "<12:0 e4 =* >"},
-        /* places count characters, and bytes that are no UTF-8 are told once a file */
+        /* places count characters, and bytes that are no UTF-8 are reported once a file */
         {"{\xc3\xa9\xc3\xa9} ) {\xff} * e4 *",
          "<{3\xc3\xa9\xc3\xa9}!4@1:6 {3\xff}=* !9@1:9 ><e4 =* >"},
     };

@@ -193,7 +193,7 @@ static void test_final_board(void **state)
     /* the knights have exchanged squares: at the start the same roles stood there */
     board_gives("4k3/8/2n5/8/8/2N5/8/4K3 w - - 0 1", "Nb5 Nb4 Na7 Na2 Nc6 Nc3",
                 "4k3/8/2N5/8/8/2n5/8/4K3 w - - 6 4", none, "Nb5 Nb4 Na7 Na2 Nc6 Nc3:");
-    /* the kings have lost a move: at the start the same men, the other side to move */
+    /* the kings have lost a move: at the start the same pieces, the other side to move */
     board_gives("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "Kd1 Kd8 Kd2 Ke8 Ke1",
                 "4k3/8/8/8/8/8/8/4K3 b - - 5 3", none, "Kd1 Kd8 Kd2 Ke8 Ke1:");
     /* so many half-moves were played at least: once round, and round again */
@@ -203,7 +203,7 @@ static void test_final_board(void **state)
                 (ff_reconcile_options){.most_plies = 4, .least_plies = 4}, "Kb1 Kb8 Ka1 Ka8:");
 }
 
-/* A board that nothing leads to: half-moves behind the end of both sheets are looked for, and
+/* A board that nothing leads to: half-moves after the end of both sheets are looked for, and
  * those that both left out, but not for ever. */
 static void test_board_out_of_reach(void **state)
 {
@@ -300,7 +300,7 @@ static void test_counted(void **state)
     done(sheets, &result);
 }
 
-/* 8902 games of three half-moves, behind a beginning so long that putting them together takes
+/* 8902 games of three half-moves, after a beginning so long that putting them together takes
  * too many steps: they are not all counted, and that is said. */
 static void test_too_much_to_count(void **state)
 {
@@ -370,7 +370,7 @@ static void test_few_states(void **state)
 }
 
 /* Both sheets have a move that cannot be played: the first pass finds nothing, whether it has
- * all the states it wants or just so many. */
+ * all the states it requires or just so many. */
 static void test_just_enough_states(void **state)
 {
     (void)state;

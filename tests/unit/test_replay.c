@@ -58,7 +58,8 @@ static void positions_are_counted(void **state)
         {NULL, "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8 Rg1 Rg8 Rh1 Rh8", 3, 12, FF_NEVER},
         /* the initial position counts */
         {NULL, "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8", 3, 8, FF_NEVER},
-        /* nothing before castling comes again, though no man was captured and no pawn moved */
+        /* nothing before castling comes again, though no piece was captured and no pawn moved
+         */
         {NULL, "Nf3 Nf6 g3 g6 Bg2 Bg7 O-O O-O Nc3 Nc6 Nb1 Nb8 Nc3 Nc6 Nb1 Nb8", 3, 16,
          FF_NEVER},
         /* the side to move counts */
@@ -205,7 +206,7 @@ static void games_do_not_see_each_other(void **state)
     ff_replay_release(&r);
 }
 
-/* Two positions of one key: the men decide, not the key. */
+/* Two positions of one key: the pieces decide, not the key. */
 static void keys_may_collide(void **state)
 {
     (void)state;
@@ -245,7 +246,8 @@ static void rights_make_another_position(void **state)
     /* rooks on g1 and g8 after 4, 8 and 12 */
     assert_int_equal(r.first_threefold, 12);
     ff_replay_release(&r);
-    /* knights out, rooks at home after 6, 10 and 14; the same men after 2 had other rights */
+    /* knights out, rooks at home after 6, 10 and 14; the same pieces after 2 had other rights
+     */
     play(&r, &modern, NULL, "Nf3 Nf6 Rg1 Rg8 Rh1 Rh8 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6");
     assert_int_equal(r.first_threefold, 14);
     assert_int_equal(r.count, 3);

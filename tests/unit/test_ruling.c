@@ -78,7 +78,7 @@ static const char *page_of(ff_ruling *r, ff_str *out)
     return ff_str_get(out);
 }
 
-/* Which game it is, as far as the record tells; words longer than a line stay whole. */
+/* Which game it is, as far as the record states; words longer than a line stay whole. */
 static void the_game_is_named(void **state)
 {
     static const struct {
@@ -124,7 +124,7 @@ static void the_game_is_named(void **state)
     ff_str_release(&page);
 }
 
-/* A proof by analysis is told as one, and keeps its lines. */
+/* A proof by analysis is reported as one, and keeps its lines. */
 static void analysis_is_told(void **state)
 {
     (void)state;
@@ -164,7 +164,7 @@ static void no_reason_is_no_row(void **state)
     ff_str_release(&page);
 }
 
-/* Parts of a minute and of a second are told as they are. */
+/* Parts of a minute and of a second are reported as they are. */
 static void times_are_told(void **state)
 {
     static const struct {

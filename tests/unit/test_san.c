@@ -97,7 +97,7 @@ static const struct {
     {"e4-", 4, "target square"},
     {"e-4", 4, "target square"},
     {"Nf3x", 5, "target square"},
-    {"a1b2c3", 5, "nothing behind"},
+    {"a1b2c3", 5, "nothing after"},
     {"e4e", 4, "target square"},
     {"e8=", 4, "promotion piece"},
     {"e8=K", 4, "promoted to"},
@@ -105,17 +105,17 @@ static const struct {
     {"e8=q", 4, "promotion piece"},
     {"e8(Q", 5, "')'"},
     {"e8/", 4, "promotion piece"},
-    {"e4!", 3, "nothing behind"},
-    {"e4+#", 4, "nothing behind"},
-    {"e4+++", 5, "nothing behind"},
-    {"O-O-", 4, "nothing behind"},
-    {"O-OO", 4, "nothing behind"},
-    {"O-O=Q", 4, "nothing behind"},
+    {"e4!", 3, "nothing after"},
+    {"e4+#", 4, "nothing after"},
+    {"e4+++", 5, "nothing after"},
+    {"O-O-", 4, "nothing after"},
+    {"O-OO", 4, "nothing after"},
+    {"O-O=Q", 4, "nothing after"},
     {"O", 1, "target square"},
     {"nf3", 1, "target square"},
     {"--", 2, "target square"},
     {"Z0", 1, "target square"},
-    {"e4 ", 3, "nothing behind"},
+    {"e4 ", 3, "nothing after"},
     {"\xe2\x99\x98"
      "f3",
      1, "target square"},
@@ -154,7 +154,7 @@ static bool same_san(const ff_san *a, const ff_san *b)
 }
 
 /* The quick reader takes fewer texts, and none that the full one reads in another way: all
- * texts of up to four signs, and of five and six behind a piece letter or before a mark. */
+ * texts of up to four signs, and of five and six after a piece letter or before a mark. */
 static void check_quick(const char *text, size_t size)
 {
     ff_san quick, full;

@@ -28,7 +28,7 @@ static void nothing(int number)
     (void)number;
 }
 
-/* In the child: asks, and tells by its exit code what came of it. */
+/* In the child: asks, and states by its exit code what came of it. */
 static void ask(void)
 {
     ff_secret *secret;
@@ -116,7 +116,7 @@ static void test_no_answer(void **context)
                      ANSWER);
 }
 
-/* A process without a terminal is told so. */
+/* A process without a terminal is reported so. */
 static void test_no_terminal(void **context)
 {
     int status;

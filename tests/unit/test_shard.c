@@ -155,7 +155,8 @@ static void test_files_must_be_there(void **state)
     assert_int_equal(ff_shard_plan((ff_shard){1, 2}, &pipe, 1, &err), FF_E_STATE);
 }
 
-/* A file that was cut short between the plan and the reading is told, not taken for its end. */
+/* A file that was cut short between the plan and the reading is reported, not taken for its
+ * end. */
 static void test_a_file_that_shrinks(void **state)
 {
     ff_error err;

@@ -1,5 +1,5 @@
 /* Games that end with the last byte that may be read: the checker looks at many bytes at once,
- * and must not look behind the room that is kept for that. */
+ * and must not look after the room that is kept for that. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>
@@ -43,7 +43,7 @@ static void a_game_may_end_anywhere(void **state)
     (void)state;
     for (size_t size = strlen("[White \"Amsel, Ada\"]\n\n1. e4"); size < sizeof game; size++) {
         unsigned plies = plies_of(size);
-        /* "O-O" is there before a piece of "O-O-O" could be; a cut "Nb" is no move */
+        /* "O-O" is there before a piece of "O-O-O" could be; a cut "Nb" is not a move */
         assert_true(plies == before || plies == before + 1);
         before = plies;
     }

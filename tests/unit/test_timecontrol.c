@@ -610,7 +610,7 @@ static void test_classes(void **state)
     }
     const ff_timecontrol none = {.state = FF_TC_UNLIMITED};
     assert_int_equal(ff_tc_classify(&none, ff_laws_find("fide-2023")), FF_TC_NO_SUM);
-    /* a time that is used up at once: the next period counts too, but none behind 40 moves */
+    /* a time that is used up at once: the next period counts too, but none after 40 moves */
     assert_int_equal(class_of("300:300", "fide-2023"), FF_TC_BLITZ);
     assert_int_equal(class_of("300:301", "fide-2023"), FF_TC_RAPID);
     assert_int_equal(class_of("300:40/300:3000", "fide-2023"), FF_TC_BLITZ);

@@ -1,4 +1,4 @@
-/* Report files: columns, encodings, dialects, and writing them again. */
+/* TRF files: columns, encodings, dialects, and writing them again. */
 #include <setjmp.h>
 #include <stdarg.h>
 #include <stddef.h>

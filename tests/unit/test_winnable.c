@@ -105,7 +105,7 @@ static void the_quick_look_plays_helpmates(void **state)
         {"6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1", {true, true}}, /* a mate in one */
         {"8/P7/8/4k3/8/8/4K3/8 w - - 0 1", {true, false}},   /* a new queen */
         {"8/8/8/4k3/8/4p3/4K3/8 b - - 0 1", {false, true}},
-        /* men that cannot mate, minor pieces, locked pawns: left to the ladder */
+        /* pieces that cannot mate, minor pieces, locked pawns: left to the ladder */
         {"8/8/8/4k3/8/8/4K3/6N1 w - - 0 1", {false, false}},
         {"8/8/8/4k3/8/8/4K3/5BN1 w - - 0 1", {false, false}},
         {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", {false, false}},
@@ -152,7 +152,7 @@ static void a_position_is_dead_when_nobody_can_win(void **state)
     ff_winnable_free(solver);
 }
 
-/* The graph search by itself, with a plan that wants nothing or wants lines opened. */
+/* The graph search by itself, with a plan that requires nothing or requires lines opened. */
 static ff_winnable_outcome search(const char *fen, bool deep, bool open, uint64_t limit)
 {
     static ff_winnable_path line;
@@ -238,7 +238,7 @@ static void the_graph_is_searched_to_its_end(void **state)
         uint64_t limit;
         ff_winnable_outcome outcome;
     } searches[] = {
-        /* the kings behind their wall: all is visited, deep or wide */
+        /* the kings after their wall: all is visited, deep or wide */
         {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", false, false, 20000, FFW_EXHAUSTED},
         {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", true, true, 20000, FFW_EXHAUSTED},
         /* cut off, which proves nothing */
@@ -290,8 +290,8 @@ static void the_core_gives_up(void **state)
         }
 }
 
-/* Men whose only moves mate, bishops that fill their region: what the blockade says and what it
- * does not, as playing these positions out by the rule book tells (`prop_winnable`). */
+/* Pieces whose only moves mate, bishops that fill their region: what the blockade says and what
+ * it does not, as playing these positions out by the rule book states (`prop_winnable`). */
 static void arguments_of_the_blockade(void **state)
 {
     static const struct {
@@ -343,13 +343,13 @@ static void forced_moves_are_played(void **state)
         assert_int_equal(r.verdict, chains[i].verdict);
         assert_int_equal(r.reason, chains[i].reason);
     }
-    /* the side with more men cannot win, the other can */
+    /* the side with more pieces cannot win, the other can */
     ff_position pos = position("4k3/8/8/8/8/4p3/8/N3K2N b - - 0 1");
     assert_int_equal(ff_winnable_dead(solver, &pos, NULL), FF_WINNABLE);
     ff_winnable_free(solver);
 }
 
-/* Only what takes microseconds: the men and a blockade. */
+/* Only what takes microseconds: the pieces and a blockade. */
 static void instant_answers(void **state)
 {
     static const struct {

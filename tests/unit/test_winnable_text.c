@@ -38,26 +38,28 @@ static void locks_are_told(void **state)
                                .winner_region = BIT('e', 1)};
     SAYS(pawns, &r, "White can no longer win", "The position is locked.",
          "a4 by the pawn on a5 and a5 by the pawn on a4.\n",
-         "White's men that can move never get beyond e1.\n",
-         "Black's king can only ever stand on e7 and e8, and no man can ever give check there.",
+         "White's pieces that can move never get beyond e1.\n",
+         "Black's king can only ever stand on e7 and e8, and no piece can ever give check "
+         "there.",
          "[p]", "[P]", " k ", " + ");
     r.blockade.locked |= BIT('c', 4);
     r.blockade.winner_region = 0;
     r.blockade.checks = BIT('e', 7);
-    SAYS(pawns, &r, "The men on c4 can neither move nor be captured either.",
-         "White has no man that can ever move.", "Check is possible only on e7, and whichever");
+    SAYS(pawns, &r, "The pieces on c4 can neither move nor be captured either.",
+         "White has no piece that can ever move.",
+         "Check is possible only on e7, and whichever");
     r.blockade.locked = BIT('c', 4);
     r.blockade.king_region = ~UINT64_C(0);
-    SAYS(pawns, &r, "The men on c4 can never move and never be captured.",
+    SAYS(pawns, &r, "The pieces on c4 can never move and never be captured.",
          "only ever stand on the 64 squares marked below");
     r.blockade.mating = BIT('c', 5);
     r.blockade.ending = BIT('a', 4) | BIT('c', 4) | BIT('a', 5);
-    SAYS(pawns, &r, "Black's man on c5 can move only by giving mate to White.",
+    SAYS(pawns, &r, "Black's piece on c5 can move only by giving mate to White.",
          "A king can take on a4, c4 and a5 only by leaving the other side without");
     r.blockade.mating |= BIT('a', 5);
     r.blockade.packed[FF_WHITE] = BIT('a', 8) | BIT('c', 8);
     r.blockade.packed[FF_BLACK] = BIT('b', 1);
-    SAYS(pawns, &r, "Black's men on a5 and c5 can move only",
+    SAYS(pawns, &r, "Black's pieces on a5 and c5 can move only",
          "White's bishops can never leave a8 and c8, and fill",
          "squares that Black's king would have to pass",
          "Black's bishops can never leave b1, and fill");
@@ -78,16 +80,16 @@ static void forced_moves_come_first(void **state)
     r.reason = FF_WINNABLE_FORCED;
     SAYS(checked, &r,
          "There is only one legal move at each turn: 1...Kxb7, which is a position in",
-         "White's men cannot mate on any squares.");
+         "White's pieces cannot mate on any squares.");
     r.reason = FF_WINNABLE_BLOCKADE;
     SAYS(checked, &r, "After the forced 1...Kxb7 the position is locked. ");
     r.reason = FF_WINNABLE_CORE;
     r.nodes = 7;
     r.left_out = BIT('a', 2) | BIT('b', 2);
-    SAYS(checked, &r, "After the forced 1...Kxb7 every position that the men", "(7 looked at)",
-         "Black's other men, on a2 and b2, were taken to do");
+    SAYS(checked, &r, "After the forced 1...Kxb7 every position that the pieces",
+         "(7 looked at)", "Black's other pieces, on a2 and b2, were taken to do");
     r.plies = 0;
-    SAYS(checked, &r, "Every position that the men around the kings");
+    SAYS(checked, &r, "Every position that the pieces around the kings");
 }
 
 static void ends_have_names(void **state)
@@ -106,7 +108,7 @@ static void ends_have_names(void **state)
 }
 
 /* "king, two bishops and pawn" */
-static void men_are_listed(void **state)
+static void pieces_are_listed(void **state)
 {
     ff_winnable_result r = {.verdict = FF_UNWINNABLE, .reason = FF_WINNABLE_MATERIAL};
     (void)state;
@@ -134,7 +136,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(locks_are_told),    cmocka_unit_test(forced_moves_come_first),
-        cmocka_unit_test(ends_have_names),   cmocka_unit_test(men_are_listed),
+        cmocka_unit_test(ends_have_names),   cmocka_unit_test(pieces_are_listed),
         cmocka_unit_test(reasons_have_keys),
     };
     return cmocka_run_group_tests_name("winnable_text", tests, NULL, NULL);

@@ -3,7 +3,7 @@
  *
  * Each line of a file is FEN, side and verdict, with tabs between. The verdict is compared
  * and every helpmate is replayed by the slow rule book of the tests, which shares no code with
- * the solver. With --times the distribution of the processor time is told as well. A wrong
+ * the solver. With --times the distribution of the processor time is reported as well. A wrong
  * verdict is a failure, and so is one that is not reached within the default budget.
  */
 #include "flagfall/winnable.h"

@@ -126,7 +126,7 @@ int64_t ff_clock_display(const ff_clock *clock, int side);
 /* Whole milliseconds for a timer that counts nanoseconds. Cutting every press on its own would
  * add up over a game; here the error that the two sides have gathered decides whether the next
  * press is rounded up or down, and stays below two milliseconds. Initialise with {0}.
- * `last_ns` and `last_ms`: the event before, as it was told and as it was rounded. */
+ * `last_ns` and `last_ms`: the event before, as it was given and as it was rounded. */
 typedef struct ff_clock_rounding {
     int64_t last_ns, last_ms;
     int64_t error_ns; /* White's time less its true time, minus the same of Black */

@@ -45,7 +45,7 @@ extern "C" {
     X(PARSE_PGN,         PARSE,       4, "text is not PGN")                                    \
     X(PARSE_JSON,        PARSE,       5, "text is not JSON")                                   \
     X(PARSE_CSV,         PARSE,       6, "text is not CSV, or a column is missing")            \
-    X(PARSE_TRF,         PARSE,       7, "text is not a tournament report file")               \
+    X(PARSE_TRF,         PARSE,       7, "text is not a TRF file")                             \
     X(PARSE_CLOCK,       PARSE,       8, "text is not a time or a time control")               \
     X(SETUP,             PARSE,       9, "a placement of pieces is not a position")            \
     X(ENVELOPE,          PARSE,      20, "a file is not a sealed move")                        \
@@ -94,7 +94,7 @@ typedef struct ff_error {
 ff_category ff_code_category(int code);
 
 /* The stable name of a code ("PARSE_FEN"), and its meaning in one sentence. Static strings;
- * "UNKNOWN" for a number that is no code. */
+ * "UNKNOWN" for a number that is not a code. */
 const char *ff_code_name(int code);
 const char *ff_code_meaning(int code);
 

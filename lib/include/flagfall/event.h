@@ -10,16 +10,16 @@
 
 /*
  * An event in memory: players, rounds, what each player did in each round, and what the
- * tournament report file (TRF06, TRF16 with the JaVaFo codes, TRF26) can say about it.
+ * tournament TRF file (TRF06, TRF16 with the JaVaFo codes, TRF26) can say about it.
  *
  * Units. Points are integers in tenths of a point (FF_POINT = 10 is one point), because the
- * report file prints points with one decimal: 1 / ½ / 0 is 10 / 5 / 0, 3-1-0 is 30 / 10 / 0.
+ * TRF file prints points with one decimal: 1 / ½ / 0 is 10 / 5 / 0, 3-1-0 is 30 / 10 / 0.
  * Rounds and pairing numbers count from 1; players are referred to by their *index*, which is
  * their place in `players` and never changes while the event lives (players are added, never
  * removed or moved). FF_NOBODY stands for "no player".
  *
  * Results are kept per player and round ("cells") and not per game, because that is what the
- * report file says and because the two halves of a game need not add up: 0-0, ½-0, a forfeit
+ * TRF file says and because the two halves of a game need not add up: 0-0, ½-0, a forfeit
  * lost by both, or a file in which the two players disagree. `ff_event_pair` and
  * `ff_event_result` write both cells of a game; `ff_event_games` reads a round as games.
  *
@@ -37,7 +37,7 @@ extern "C" {
 enum {
     FF_POINT = 10,                /* one point */
     FF_NOBODY = -1,               /* no player, no team */
-    FF_EVENT_MAX_PLAYERS = 9999,  /* pairing numbers have four digits in the report file */
+    FF_EVENT_MAX_PLAYERS = 9999,  /* pairing numbers have four digits in the TRF file */
     FF_EVENT_MAX_ROUNDS = 999,    /* and rounds three */
     FF_EVENT_MAX_RECORDS = 100000 /* lines, byes, forbidden pairs ... of one kind */
 };
@@ -45,7 +45,7 @@ enum {
 /* --- results --- */
 
 /* What a player has in a round: X(name, TRF letter, points by default, meaning).
- * The letters are those of the report file; A, X and ? are read by TieBreakServer. */
+ * The letters are those of the TRF file; A, X and ? are read by TieBreakServer. */
 /* clang-format off */
 #define FF_RESULT_TABLE(X)                                                                     \
     X(NONE,           ' ',  0, "nothing recorded (with an opponent: not played yet)")          \
@@ -74,7 +74,7 @@ typedef enum ff_result {
         FF_RESULT_COUNT
 } ff_result;
 
-/* The letter in the report file, the name ("FORFEIT_WIN", for storage) and the meaning. */
+/* The letter in the TRF file, the name ("FORFEIT_WIN", for storage) and the meaning. */
 char ff_result_letter(ff_result result);
 const char *ff_result_name(ff_result result);
 const char *ff_result_text(ff_result result);
@@ -100,7 +100,7 @@ ff_result ff_result_mirror(ff_result result);
 /* The colour a player had in a round. */
 typedef enum ff_side { FF_SIDE_NONE, FF_SIDE_WHITE, FF_SIDE_BLACK, FF_SIDE_COUNT } ff_side;
 
-/* Points by colour and result, in tenths (records 162, XXS and BB? of the report file).
+/* Points by colour and result, in tenths (records 162, XXS and BB? of the TRF file).
  * `tenths`: points in tenths. */
 typedef struct ff_scoring {
     int tenths[FF_SIDE_COUNT][FF_RESULT_COUNT];
@@ -165,7 +165,7 @@ typedef struct ff_player {
     ff_date birth;
     const char *club;
     int team; /* index in `teams`, or FF_NOBODY */
-    /* the national record of the report file */
+    /* the national record of the TRF file */
     const char *national_federation;
     int national_rating;
     const char *national_id;
@@ -237,8 +237,8 @@ typedef struct ff_attachment {
     const char *text;
 } ff_attachment;
 
-/* The lines of a report file in their order, for a lossless round trip. A line of the model
- * is written anew from the model, unless nothing it tells has changed and it broke no rule of
+/* The lines of a TRF file in their order, for a lossless round trip. A line of the model
+ * is written anew from the model, unless nothing it states has changed and it broke no rule of
  * the standard; a line the model does not know is kept as it is. */
 typedef enum ff_line_kind {
     FF_LINE_FOREIGN, /* not in the model: copied */
@@ -246,7 +246,7 @@ typedef enum ff_line_kind {
     FF_LINE_QUIRK    /* in the model, with something the standard forbids: written anew */
 } ff_line_kind;
 
-/* One line of the report file. */
+/* One line of the TRF file. */
 typedef struct ff_source_line {
     ff_line_kind kind;
     char code[4];     /* "012", "XXR", "001"; "" for a line that has none */
@@ -270,7 +270,7 @@ typedef enum ff_event_kind {
 const char *ff_event_kind_name(ff_event_kind kind);
 ff_event_kind ff_event_kind_from_name(const char *name);
 
-/* An event. Numbers in comments are those of the report file's records. `players`, `teams`,
+/* An event. Numbers in comments are those of the TRF file's records. `players`, `teams`,
  * `bye_requests`, `prohibitions`, `accelerations`, `adjustments`, `lines` and `attachments`
  * are arrays with their `…_count`. */
 typedef struct ff_event {

@@ -53,7 +53,7 @@ int ff_input_set_range(ff_input *input, unsigned long long from, unsigned long l
                        ff_error *err);
 /* Line feeds that were read since the stream was confined. */
 unsigned long long ff_input_lines(const ff_input *input);
-/* Whether the file goes on behind the end of a confined stream. */
+/* Whether the file goes on after the end of a confined stream. */
 bool ff_input_has_more(const ff_input *input);
 
 /* Reads a whole stream of at most `limit` bytes into `out`; FF_E_LIMIT when it is longer. */

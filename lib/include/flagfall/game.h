@@ -28,7 +28,7 @@ enum {
     FF_GAME_MAX_BYTES = 256 * 1024 * 1024
 };
 
-/* The result of a game, as it is written behind the moves. */
+/* The result of a game, as it is written after the moves. */
 typedef enum ff_game_result {
     FF_GAME_RESULT_NONE,    /* no result was written */
     FF_GAME_RESULT_UNKNOWN, /* "*": in progress, abandoned or unknown */
@@ -72,7 +72,7 @@ typedef struct ff_applied_ruling {
 /* One half-move. The root of a game is a node without a move: its `after` holds the comments
  * before the first move. */
 typedef struct ff_node {
-    ff_move move; /* FF_NO_MOVE when the text is no legal move here */
+    ff_move move; /* FF_NO_MOVE when the text is not a legal move here */
     /* The SAN of `move`, where it was worked out while the game was read; else empty. Whoever
      * changes the move empties it. */
     char san[8];
@@ -80,10 +80,9 @@ typedef struct ff_node {
     /* An illegal move that stood: the position it produced, from which the game went on
      * (Article A.5.2; or found after the game). NULL otherwise. */
     const ff_position *stood;
-    ff_comment
-        *before; /* comments in front of the move (first in a variation, or behind one) */
+    ff_comment *before; /* comments in front of the move (first in a variation, or after one) */
     ff_comment *after;
-    ff_applied_ruling *rulings; /* given in the position behind the half-move, in their order */
+    ff_applied_ruling *rulings; /* given in the position after the half-move, in their order */
     const uint8_t *nags;        /* Numeric Annotation Glyphs, in their order */
     unsigned nag_count;
     struct ff_node *parent;    /* the half-move before; NULL for the root */
@@ -100,7 +99,7 @@ typedef struct ff_game {
     ff_position start;
     ff_node root;
     ff_node *last;         /* the end of the main line; &root when it is empty */
-    ff_game_result result; /* the termination marker behind the moves */
+    ff_game_result result; /* the termination marker after the moves */
 } ff_game;
 
 /* An empty game from the usual start position. Release it with `ff_game_release`; a game must
@@ -118,7 +117,7 @@ int ff_game_set_tag(ff_game *game, const char *name, const char *value);
 int ff_game_add_tag(ff_game *game, const char *name, size_t name_size, const char *value,
                     size_t value_size);
 
-/* Adds a half-move behind `parent`: its continuation, or a variation when it has one. The
+/* Adds a half-move after `parent`: its continuation, or a variation when it has one. The
  * move is not checked. NULL when memory is out, or the node has FF_GAME_MAX_ALTERNATIVES
  * already
  * (`ff_game_is_full`). */
@@ -126,16 +125,42 @@ ff_node *ff_game_add(ff_game *game, ff_node *parent, ff_move move);
 bool ff_game_is_full(const ff_node *parent);
 /* Plays a legal move at the end of the main line. FF_E_STATE when it is not legal. */
 int ff_game_play(ff_game *game, ff_move move);
-/* Adds a comment behind (or in front of) a node's move. Text is copied. FF_E_LIMIT when there
+/* Adds a comment after (or in front of) a node's move. Text is copied. FF_E_LIMIT when there
  * are FF_GAME_MAX_COMMENTS; FF_E_MEMORY. */
 int ff_game_add_comment(ff_game *game, ff_node *node, bool before, const char *text,
                         size_t size, bool to_line_end);
-/* Adds a ruling behind a node's move; everything is copied. FF_E_LIMIT, FF_E_MEMORY. */
+/* Adds a ruling after a node's move; everything is copied. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_game_add_ruling(ff_game *game, ff_node *node, const ff_applied_ruling *ruling);
-/* Lets the illegal move of a node stand: the game goes on from `pos`. Half-moves behind it in
+/* Lets the illegal move of a node stand: the game goes on from `pos`. Half-moves after it in
  * its line that were kept as text are read again from there, up to the first that cannot be
  * played. */
 int ff_game_stand(ff_game *game, ff_node *node, const ff_position *pos);
+
+/* X(NAME, word, sign, text): a half-move that is known to have been made and is not known. */
+/* clang-format off */
+#define FF_GAPS(X)                                                                             \
+    X(NONE,       "none",       NULL,  "no gap")                                               \
+    X(MISSING,    "missing",    "...", "the half-move is missing")                             \
+    X(UNREADABLE, "unreadable", "?",   "the half-move cannot be read")
+/* clang-format on */
+
+/* A gap in a record: FF_GAP_ and the name in FF_GAPS. */
+typedef enum ff_gap {
+#define X(name, word, sign, text) FF_GAP_##name,
+    FF_GAPS(X)
+#undef X
+        FF_GAP_COUNT
+} ff_gap;
+
+/* The gap that a node is: one without a move, of which "..." or "?" is written. */
+ff_gap ff_game_gap(const ff_node *node);
+/* "missing", "unreadable"; what is written for it, "..." or "?"; and in words. Static strings.
+ */
+const char *ff_gap_name(ff_gap gap);
+const char *ff_gap_sign(ff_gap gap);
+const char *ff_gap_text(ff_gap gap);
+/* The gap of that name, or FF_GAP_NONE. */
+ff_gap ff_gap_find(const char *name, size_t size);
 
 /* The ruling on one line, as it stands in a PGN comment: "threefold rejected fide-2023 * 0
  * 120000 9.2.2,9.5.3". Read back by the other; false when the text is none. */

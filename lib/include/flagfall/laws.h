@@ -120,18 +120,6 @@ typedef enum ff_source_status {
       "ff_rule_illegal")                                                                       \
     X(TOUCH_MOVE, "touch-move", "the move that replaces it",                                   \
       "ff_rule_illegal")                                                                       \
-    X(TOUCH_BOTH, "touch-both", "pieces of both colours touched",                              \
-      "ff_rule_illegal")                                                                       \
-    X(TOUCH_CASTLING, "touch-castling", "king and rook touched to castle",                     \
-      "ff_rule_illegal")                                                                       \
-    X(TOUCH_NO_CASTLING, "touch-no-castling", "castling on that side is illegal",              \
-      "ff_rule_illegal")                                                                       \
-    X(PROMOTION_CHOICE, "promotion-choice", "when the choice of the piece is final",           \
-      "ff_rule_illegal")                                                                       \
-    X(PROMOTION_SQUARE, "promotion-square", "a pawn released on the last rank",                \
-      "ff_rule_illegal")                                                                       \
-    X(TOUCH_FREE, "touch-free", "no touched piece can move or be taken",                       \
-      "ff_rule_illegal")                                                                       \
     X(INCREMENT_BACK, "increment-back", "the increment gained by the fault",                   \
       "ff_rule_illegal")                                                                       \
     X(BOTH_IN_CHECK, "both-in-check", "impossible position found by the arbiter",              \
@@ -213,7 +201,51 @@ typedef enum ff_source_status {
     X(ENVELOPE_MISSING, "envelope-missing", "resumption: the envelope is missing",             \
       "ff_rule_adjourned")                                                                     \
     X(RESUME_TIMES, "resume-times", "resumption: wrong times",                                 \
-      "ff_rule_adjourned")
+      "ff_rule_adjourned")                                                                     \
+    X(ADJUST, "j-adoube", "j'adoube: adjusting pieces",                                        \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_INTENT, "touch-intent", "what touching a piece binds",                             \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_OWN, "touch-own", "own pieces touched",                                            \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_OPPONENT, "touch-opponent", "the opponent's pieces touched",                       \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_BOTH, "touch-both", "pieces of both colours touched",                              \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_CASTLING, "touch-castling", "king and rook touched",                               \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_ROOK, "touch-rook-king", "a rook touched before the king",                         \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_NO_CASTLING, "touch-no-castling", "touched to castle, and castling is illegal",    \
+      "ff_rule_touch")                                                                         \
+    X(PROMOTION_CHOICE, "promotion-choice", "when the choice of the new piece is final",       \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_FREE, "touch-free", "no touched piece can be moved or captured",                   \
+      "ff_rule_touch")                                                                         \
+    X(MOVE_MADE, "move-made", "when a move is made",                                           \
+      "ff_rule_touch")                                                                         \
+    X(CASTLING_MADE, "castling-made", "the king released on his castling square",              \
+      "ff_rule_touch")                                                                         \
+    X(PROMOTION_SQUARE, "promotion-square", "a pawn released on the last rank",                \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_RIGHT, "touch-right", "the right to complain of touched pieces",                   \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_REQUEST, "touch-request", "touched pieces, limited supervision",                   \
+      "ff_rule_touch")                                                                         \
+    X(PENALTIES, "penalties", "the penalties an arbiter may give",                             \
+      "ff_rule_conduct")                                                                       \
+    X(REFUSAL, "refusal", "persistent refusal to comply with the Laws",                        \
+      "ff_rule_conduct")                                                                       \
+    X(ANNOYANCE, "annoyance", "distracting or annoying the opponent",                          \
+      "ff_rule_conduct")                                                                       \
+    X(BLIND_TOUCH, "blind-touch", "blind player: when a piece is touched",                     \
+      "ff_rule_touch")                                                                         \
+    X(BLIND_MADE, "blind-made", "blind player: when a move is made",                           \
+      "ff_rule_touch")                                                                         \
+    X(BLIND_SLIP, "blind-slip", "a slip of the tongue",                                        \
+      "ff_rule_touch")                                                                         \
+    X(BLIND_BOARDS, "blind-boards", "the two boards differ",                                   \
+      "ff_rule_touch")
 /* clang-format on */
 
 /* A point on which an edition is asked: FF_LAW_ and the name in FF_LAW_POINTS. */
@@ -324,6 +356,11 @@ typedef struct ff_laws {
     bool quickplay_blitz;     /* it holds in blitz with adequate supervision */
     int32_t quickplay_extra_ms; /* increment a claimant may ask for, or 0 */
     bool quickplay_appeal;
+    /* touched pieces */
+    bool handling_binds;     /* touching on purpose binds, also without the intent to move */
+    bool touch_several;      /* it tells what binds when several of each colour were touched */
+    bool rook_bar_unsaid;    /* it does not tell which castling a rook touched first bars */
+    bool adjust_on_clock;    /* pieces are adjusted on the player's own running clock only */
     int both_flags_last;     /* FF_BOTH_… */
     bool both_flags_draw;    /* limited supervision: a draw whichever flag fell first */
     int32_t default_minutes; /* when the regulations are silent; FF_DEFAULT_… */
@@ -354,7 +391,7 @@ const ff_laws *ff_laws_find(const char *id);
 /* The one in force: "fide-2023". */
 const ff_laws *ff_laws_default(void);
 /* The edition in force on a day "2019-06-30" (or "2019.06.30"; "??" counts as the first);
- * NULL when the text is no date. */
+ * NULL when the text is not a date. */
 const ff_laws *ff_laws_on(const char *date);
 
 /* The Article for a point; `number` is NULL where the edition is silent. */

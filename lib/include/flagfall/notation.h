@@ -95,9 +95,9 @@ size_t ff_notation_write(const ff_position *pos, ff_move move, ff_notation notat
     X(OTHER_SIGN,      0, "another sign for capture, check or mate")                           \
     X(CASTLING_FORM,   0, "another form of castling")                                          \
     X(EN_PASSANT,      0, "\"e.p.\" written")                                                  \
-    X(NOT_EN_PASSANT,  1, "\"e.p.\" written, but it is no en passant capture")                 \
+    X(NOT_EN_PASSANT,  1, "\"e.p.\" written, but it is not an en passant capture")             \
     X(PROMOTION_FORM,  0, "another form of the promotion")                                     \
-    X(NEEDLESS_ORIGIN, 0, "more of the departure square than needed")                          \
+    X(NEEDLESS_ORIGIN, 0, "more of the origin square than needed")                             \
     X(SHORT_PAWN,      0, "a pawn capture by its files only")                                  \
     X(PAWN_LETTER,     0, "a letter for the pawn")                                             \
     X(HYPHEN,          0, "hyphen set or left out")                                            \
@@ -136,22 +136,23 @@ void ff_tolerance_list(uint32_t set, ff_str *out);
 typedef struct ff_move_pattern {
     uint8_t role; /* ff_role, or FF_SAID_ANY_ROLE in coordinates */
     uint8_t from_files, from_ranks, to_files, to_ranks;
-    uint8_t promotion;           /* ff_role, or FF_NO_ROLE */
-    uint8_t castling;            /* 0, or 1 king side, 2 queen side */
-    uint8_t captured;            /* the man captured (descriptive), or FF_NO_ROLE */
-    uint8_t home, captured_home; /* descriptive: ff_home_side of the man and of the captured */
-    uint8_t notation;            /* ff_notation */
-    uint8_t tier;                /* 0 as written; 1 with letter case or system in doubt */
+    uint8_t promotion; /* ff_role, or FF_NO_ROLE */
+    uint8_t castling;  /* 0, or 1 king side, 2 queen side */
+    uint8_t captured;  /* the piece captured (descriptive), or FF_NO_ROLE */
+    uint8_t home,
+        captured_home; /* descriptive: ff_home_side of the piece and of the captured */
+    uint8_t notation;  /* ff_notation */
+    uint8_t tier;      /* 0 as written; 1 with letter case or system in doubt */
     bool relative;
     bool capture;      /* a capture sign was written */
     bool must_capture; /* it is a capture or it is not this move */
-    bool no_capture;   /* it is no capture or it is not this move */
+    bool no_capture;   /* it is not a capture or it is not this move */
     uint32_t tolerances;
 } ff_move_pattern;
 
 enum { FF_SAID_ANY_ROLE = 7, FF_SAID_MAX = 16, FF_READING_MAX = 16 };
 
-/* A text taken apart. `count` meanings; 0 when it is no move in any way of writing. `said`
+/* A text taken apart. `count` meanings; 0 when it is not a move in any way of writing. `said`
  * are the meanings. `en_passant`: "e.p." was written. */
 typedef struct ff_parsed_move {
     ff_move_pattern said[FF_SAID_MAX];
@@ -181,7 +182,7 @@ typedef enum ff_grade {
 const char *ff_grade_name(ff_grade grade);
 
 /* What a text means in a position. `notation` is the way it is written in, `tolerances` the
- * set of what it lacks or has too much of. `draw_offer`: "(=)" stands behind it. */
+ * set of what it lacks or has too much of. `draw_offer`: "(=)" stands after it. */
 typedef struct ff_reading {
     ff_grade grade;
     ff_move move; /* when clean or tolerated, else FF_NO_MOVE */
@@ -201,16 +202,16 @@ bool ff_move_pattern_matches(const ff_position *pos, const ff_move_pattern *said
 void ff_notation_read(const ff_position *pos, const char *text, size_t size,
                       const ff_language *language, ff_reading *out);
 
-/* --- the side from which a man came --- */
+/* --- the side from which a piece came --- */
 
 /* Descriptive notation calls rooks, knights and bishops by the side of the board that they
  * started on: "KR", "QKt". A position does not show it; the moves since the start do. */
 enum ff_home_side { FF_HOME_NONE, FF_HOME_KING, FF_HOME_QUEEN };
 
-/* The wings from which the men of a game came; a value without pointers. */
+/* The wings from which the pieces of a game came; a value without pointers. */
 typedef struct ff_piece_wings {
-    uint8_t side[64]; /* ff_home_side of the man on each square; none for a promoted one */
-    bool known;       /* the game began in an array of all men, the usual or another */
+    uint8_t side[64]; /* ff_home_side of the piece on each square; none for a promoted one */
+    bool known;       /* the game began in an array of all pieces, the usual or another */
 } ff_piece_wings;
 
 /* Begins at the start of a game. */
@@ -218,13 +219,13 @@ void ff_piece_wings_start(ff_piece_wings *homes, const ff_position *start);
 /* Follows a legal move. */
 void ff_piece_wings_play(ff_piece_wings *homes, ff_move move);
 /* As `ff_notation_read`; where the position alone leaves several moves, the sides from which
- * the men came choose, if the text names them. */
+ * the pieces came choose, if the text names them. */
 void ff_notation_read_from(const ff_position *pos, const ff_piece_wings *homes,
                            const char *text, size_t size, const ff_language *language,
                            ff_reading *out);
 
 /* Appends why the text is ambiguous or impossible: "the knight on d5 is pinned by the bishop
- * on b3", "two rooks can go to d1: write Rad1 or Rhd1", "there is no man on e2". `past` may
+ * on b3", "two rooks can go to d1: write Rad1 or Rhd1", "there is no piece on e2". `past` may
  * be NULL. Nothing is appended for a text that was read. */
 void ff_notation_explain(const ff_position *pos, const char *text, size_t size,
                          const ff_language *language, const ff_past *past, ff_str *out);
@@ -255,7 +256,7 @@ typedef struct ff_detection {
     unsigned reach; /* half-moves they make legal */
 } ff_detection;
 
-/* Replays the texts from `start` under each language and tells which make every move legal.
+/* Replays the texts from `start` under each language and states which make every move legal.
  * Nothing is guessed: with several groups the caller lists them. */
 void ff_language_detect(const ff_position *start, const ff_text *texts, size_t count,
                         ff_detection *out);

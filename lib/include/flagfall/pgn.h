@@ -4,6 +4,7 @@
 #include "flagfall/error.h"
 #include "flagfall/file.h"
 #include "flagfall/game.h"
+#include "flagfall/notation.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -13,7 +14,7 @@
  * once in a streaming pass with bounded memory, whatever the size of the file or of a line.
  *
  * A reader hands the pieces of one game after another to a visitor. No fault ends the
- * reading: it is told to the visitor, and what follows is read on.
+ * reading: it is informed to the visitor, and what follows is read on.
  */
 
 #ifdef __cplusplus
@@ -38,7 +39,7 @@ enum { FF_PGN_MAX_COMMENT = 1024 * 1024 };
     X(TOKEN_LONG,      "the token is too long to be a move")                                   \
     X(TEXT_OUTSIDE,    "text outside any game is skipped")                                     \
     X(NOT_UTF8,        "not UTF-8: read as Windows-1252")                                      \
-    X(NO_RESULT,       "the game has no result behind its moves: expected 1-0, 0-1, 1/2-1/2 or *") \
+    X(NO_RESULT,       "the game has no result after its moves: expected 1-0, 0-1, 1/2-1/2 or *")\
     X(TAG_LIKE_COMMENT, "a new game begins inside this comment: '}' seems to be missing")
 /* clang-format on */
 
@@ -65,7 +66,7 @@ typedef struct ff_span {
 enum { FF_COMMENT_FIRST = 1, FF_COMMENT_LAST = 2, FF_COMMENT_TO_LINE_END = 4 };
 
 /* Called in the order of the text. Any of them may be NULL. `ctx` is the caller's. The place
- * of what is being visited is told by `ff_pgn_place`. `begin_game` and `end_game` frame each
+ * of what is being visited is given by `ff_pgn_place`. `begin_game` and `end_game` frame each
  * game. */
 typedef struct ff_pgn_visitor {
     void (*begin_game)(void *ctx, ff_pgn *pgn);
@@ -81,7 +82,7 @@ typedef struct ff_pgn_visitor {
     void (*result)(void *ctx, ff_pgn *pgn, ff_game_result result);
     void (*fault)(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text);
     void (*end_game)(void *ctx, ff_pgn *pgn);
-    /* Called in front of every token of the main line behind the tags: may take as many tokens
+    /* Called in front of every token of the main line after the tags: may take as many tokens
      * as it likes by itself. For readers inside the library. */
     void (*run)(void *ctx, ff_pgn *pgn);
 } ff_pgn_visitor;
@@ -114,7 +115,7 @@ typedef struct ff_pgn_note {
 } ff_pgn_note;
 
 /* Reads the next game into `game` (which is reset first): tags, moves with variations,
- * comments and NAGs. Moves that cannot be played keep their text, and the moves behind them in
+ * comments and NAGs. Moves that cannot be played keep their text, and the moves after them in
  * that line too. `*notes`, when not NULL, gets the list of faults, in the game's arena. */
 int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **notes,
                      ff_error *err);
@@ -128,14 +129,19 @@ typedef enum ff_pgn_style {
     FF_PGN_EXPORT,  /* the standard's export format: tag order, 80 columns, everything kept */
     FF_PGN_COMPACT, /* main line only, one line, without comments */
     FF_PGN_SPLIT /* as EXPORT, but a game is cut at each illegal move that stood: one game up to
-                    it and one from the position behind it, both legal */
+                    it and one from the position after it, both legal */
 } ff_pgn_style;
 
-/* An illegal move that stood is written as it was, with [%ff-stood FEN] behind it, and a ruling
+/* An illegal move that stood is written as it was, with [%ff-stood FEN] after it, and a ruling
  * as [%ff-ruling …] (docs/formats/pgn.md); both are read back. */
 /* Appends a game in PGN. Texts that PGN cannot hold ('}' in a comment) are changed so that
  * other programs read the rest. */
 void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out);
+/* The same with moves in another notation, or the piece letters of another language (NULL:
+ * English). A tag Notation names both, and by it the readers above read the file back. A
+ * move in words is one token, its words joined by '_'. */
+void ff_pgn_write_in(const ff_game *game, ff_pgn_style style, ff_notation notation,
+                     const ff_language *language, ff_str *out);
 
 #ifdef __cplusplus
 }

@@ -9,11 +9,11 @@
 #include <stdint.h>
 
 /*
- * Squares, men, setups and positions (Articles 1 to 3 of the Laws, Guidelines II for
+ * Squares, pieces, setups and positions (Articles 1 to 3 of the Laws, Guidelines II for
  * Chess960).
  *
- * A *setup* is any placement of men with the rest of a FEN; a *position* is a setup that can
- * be played: `ff_position_from_setup` tells the set of reasons why a setup is none. Positions
+ * A *setup* is any placement of pieces with the rest of a FEN; a *position* is a setup that can
+ * be played: `ff_position_from_setup` states the set of reasons why a setup is none. Positions
  * are values: copy them freely.
  */
 
@@ -27,9 +27,9 @@ typedef uint8_t ff_square;
 typedef uint64_t ff_bitboard;
 enum { FF_NO_SQUARE = 64 };
 
-/* The colour of a man or a side; arrays by colour are indexed by it. */
+/* The colour of a piece or a side; arrays by colour are indexed by it. */
 typedef enum ff_color { FF_WHITE, FF_BLACK } ff_color;
-/* What a man is; arrays by role are indexed by it. */
+/* What a piece is; arrays by role are indexed by it. */
 typedef enum ff_role {
     FF_NO_ROLE,
     FF_PAWN,
@@ -40,7 +40,7 @@ typedef enum ff_role {
     FF_KING
 } ff_role;
 
-/* A man: role, plus 8 when Black; 0 for an empty square. */
+/* A piece: role, plus 8 when Black; 0 for an empty square. */
 typedef uint8_t ff_piece;
 #define FF_PIECE(color, role) ((ff_piece)((unsigned)(role) | (unsigned)(color) << 3))
 #define FF_PIECE_ROLE(piece)  ((ff_role)((piece)&7))
@@ -60,7 +60,7 @@ enum { FF_NO_MOVE = 0 };
 /* A move put together from squares and an ff_move_kind (with the role, for a promotion). */
 #define FF_MOVE(from, to, kind)                                                                \
     ((ff_move)((unsigned)(from) | (unsigned)(to) << 6 | (unsigned)(kind) << 12))
-/* The square of departure. */
+/* The origin square. */
 #define FF_MOVE_FROM(move) ((ff_square)((move)&63))
 /* The square of arrival; in castling that of the rook. */
 #define FF_MOVE_TO(move) ((ff_square)(((move) >> 6) & 63))
@@ -72,7 +72,7 @@ enum { FF_NO_MOVE = 0 };
 
 /* Any placement, with the other fields of a FEN. `castling` holds the squares of the rooks
  * whose right is claimed, whether a rook stands there or not. `en_passant` is the square
- * behind a pawn that has just made a double step, as written. `board` is by square; `turn` is
+ * after a pawn that has just made a double step, as written. `board` is by square; `turn` is
  * the side to move; `halfmove` and `fullmove` are the counters as written. */
 typedef struct ff_setup {
     ff_piece board[64];
@@ -85,15 +85,15 @@ typedef struct ff_setup {
 
 /* The same as a value one can play from. Read it through the functions below; the fields are
  * open for speed.
- *   `role`: by ff_role, the men of that role in both colours, and first all men.
- *   `color`: the men of a colour.
+ *   `role`: by ff_role, the pieces of that role in both colours, and first all pieces.
+ *   `color`: the pieces of a colour.
  *   `castling`: squares of the rooks that still have their right (Article 9.2.3.2).
  *   `hash`: 64-bit key of placement, side to move, castling and en passant.
  *   `halfmove`: half-moves since the last capture or pawn move (Articles 9.3, 9.6.2).
  *   `fullmove`: the number of the move to come.
  *   `turn`: the side to move, an ff_color.
  *   `en_passant`: only when a fully legal en passant capture exists (Article 9.2.3.1).
- *   `double_step`: the square behind a pawn that has just made a double step. */
+ *   `double_step`: the square after a pawn that has just made a double step. */
 typedef struct ff_position {
     ff_bitboard role[7];
     ff_bitboard color[2];
@@ -122,9 +122,9 @@ typedef struct ff_position {
     X(CASTLING_ROOK,         1, "a castling right without its rook")                           \
     X(EN_PASSANT,            1, "an en-passant square where no pawn can just have passed")     \
     X(TOO_MANY_PAWNS,        1, "a side has more than eight pawns")                            \
-    X(TOO_MANY_MEN,          1, "a side has more than sixteen men")                            \
-    X(TOO_MANY_PROMOTED,     1, "a side has more promoted men than missing pawns")             \
-    X(TOO_MANY_CHECKERS,     1, "more than two men give check")                                \
+    X(TOO_MANY_PIECES,          1, "a side has more than sixteen pieces")                      \
+    X(TOO_MANY_PROMOTED,     1, "a side has more promoted pieces than missing pawns")          \
+    X(TOO_MANY_CHECKERS,     1, "more than two pieces give check")                             \
     X(IMPOSSIBLE_CHECK,      1, "no last move can have given this check")
 /* clang-format on */
 
@@ -136,7 +136,7 @@ typedef enum ff_setup_fault {
         FF_SETUP_FAULT_COUNT
 } ff_setup_fault;
 
-/* The set of reasons, each with the square that shows it (FF_NO_SQUARE where it is none).
+/* The set of reasons, each with the square that shows it (FF_NO_SQUARE where it is not one).
  * `square` is by ff_setup_fault. */
 typedef struct ff_setup_report {
     uint32_t faults; /* bit n set for fault n */
@@ -164,7 +164,7 @@ enum { FF_FEN_SIZE = 128 };
 
 /* Reads a FEN of `size` bytes: all six fields, or without the counters, or only placement and
  * side to move. KQkq mean the outermost rook, letters A-H that file. What follows (EPD
- * operations) is not read; `*end`, when not NULL, is set behind the last field. Fails with
+ * operations) is not read; `*end`, when not NULL, is set after the last field. Fails with
  * FF_E_PARSE_FEN, the column of the fault and what was expected. */
 int ff_setup_from_fen(const char *text, size_t size, ff_setup *out, size_t *end, ff_error *err);
 /* The setup at the start of a game. */
@@ -182,23 +182,23 @@ int ff_position_from_fen(const char *fen, ff_position *out, ff_error *err);
 ff_position ff_position_standard(void);
 /* Writes the FEN with a NUL and returns its length. */
 size_t ff_position_fen(const ff_position *pos, ff_fen_style style, char out[FF_FEN_SIZE]);
-/* The first four fields only, as EPD wants them. */
+/* The first four fields only, as EPD requires them. */
 size_t ff_position_epd(const ff_position *pos, char out[FF_FEN_SIZE]);
 
 /* --- asking --- */
 
-/* The man on a square, 0 when it is empty. */
+/* The piece on a square, 0 when it is empty. */
 ff_piece ff_piece_at(const ff_position *pos, ff_square square);
 /* Where the king of that colour stands. */
 ff_square ff_king_square(const ff_position *pos, ff_color color);
-/* Men of `by` that attack `square`, with `occupied` as the men in the way. */
+/* Pieces of `by` that attack `square`, with `occupied` as the pieces in the way. */
 ff_bitboard ff_attackers(const ff_position *pos, ff_square square, ff_color by,
                          ff_bitboard occupied);
-/* Men that give check to the side to move. */
+/* Pieces that give check to the side to move. */
 ff_bitboard ff_checkers(const ff_position *pos);
-/* Men of the side to move that may not leave the line to their king. */
+/* Pieces of the side to move that may not leave the line to their king. */
 ff_bitboard ff_pinned(const ff_position *pos);
-/* Squares a man of that role and colour attacks from `square`. */
+/* Squares a piece of that role and colour attacks from `square`. */
 ff_bitboard ff_attacks(ff_role role, ff_color color, ff_square square, ff_bitboard occupied);
 /* Squares strictly between two squares on one line, else 0. */
 ff_bitboard ff_between(ff_square a, ff_square b);
@@ -214,7 +214,7 @@ typedef struct ff_move_list {
     unsigned count;
 } ff_move_list;
 
-/* All legal moves (Articles 3.1 to 3.10). Positions with more men than a game allows may
+/* All legal moves (Articles 3.1 to 3.10). Positions with more pieces than a game allows may
  * have more than FF_MAX_MOVES; then the list is cut and the result false. */
 bool ff_legal_moves(const ff_position *pos, ff_move_list *out);
 /* Is there one at all? */
@@ -225,9 +225,9 @@ bool ff_is_capture(const ff_position *pos, ff_move move);
 bool ff_is_irreversible(const ff_position *pos, ff_move move);
 /* Plays a legal move, or a null move. The move is not checked. */
 void ff_play(ff_position *pos, ff_move move);
-/* The key computed anew from the men on the board; always equal to `pos->hash`. */
+/* The key computed anew from the pieces on the board; always equal to `pos->hash`. */
 uint64_t ff_hash(const ff_position *pos);
-/* Same position in the sense of Article 9.2.3: men, side to move, castling rights, legal en
+/* Same position in the sense of Article 9.2.3: pieces, side to move, castling rights, legal en
  * passant. Counters do not count. */
 bool ff_same_position(const ff_position *a, const ff_position *b);
 
@@ -237,7 +237,7 @@ bool ff_in_check(const ff_position *pos);
 bool ff_is_checkmate(const ff_position *pos);
 /* Has the side to move no legal move, and is it not in check (Article 5.2.1)? */
 bool ff_is_stalemate(const ff_position *pos);
-/* Could `color` mate with the men that are on the board, on whatever squares? Group E of the
+/* Could `color` mate with the pieces that are on the board, on whatever squares? Group E of the
  * reference: false is certain, true is not. Article 5.2.2, 6.9. */
 bool ff_material_can_mate(const ff_position *pos, ff_color color);
 /* Neither side can, by material alone. */
@@ -250,7 +250,7 @@ uint64_t ff_perft(const ff_position *pos, int depth);
 
 /* The start position with that number, 0 to 959; 518 is the usual one. */
 int ff_chess960_setup(int number, ff_setup *out, ff_error *err);
-/* The number of a start position, or -1 when it is none. */
+/* The number of a start position, or -1 when it is not one. */
 int ff_chess960_number(const ff_position *pos);
 
 /* "e4" of a square; `out` holds three bytes. */

@@ -45,7 +45,7 @@ typedef enum ff_end {
 const char *ff_end_name(ff_end end);
 
 /* A position that an illegal move produced and from which the game went on (A.5.2). `ply` is
- * the half-move that was illegal, `pos` the position behind it. */
+ * the half-move that was illegal, `pos` the position after it. */
 typedef struct ff_accepted_illegal {
     unsigned ply;
     ff_position pos;
@@ -79,7 +79,7 @@ void ff_replay_release(ff_replay *replay);
 /* Plays a legal move (it is not checked). FF_E_MEMORY, or FF_E_LIMIT beyond FF_MAX_PLIES. */
 int ff_replay_play(ff_replay *replay, ff_move move);
 /* An illegal half-move that stood: the game goes on from `pos`. It counts as a half-move, and
- * positions before it can occur again behind it. */
+ * positions before it can occur again after it. */
 int ff_replay_stand(ff_replay *replay, const ff_position *pos);
 /* Looks whether the position on the board is mate or stalemate. It is done once, at the end:
  * a game in which a legal move was played was not over by them before it. */
@@ -87,7 +87,7 @@ void ff_replay_finish(ff_replay *replay);
 /* The position after half-move `ply`, played anew from the start. */
 ff_position ff_replay_position(const ff_replay *replay, unsigned ply);
 /* Fills `plies` (room for `room`) with the half-moves at which the position on the board
- * stood, in order and the present one included; each is compared man by man. Returns how
+ * stood, in order and the present one included; each is compared piece by piece. Returns how
  * many there are. */
 unsigned ff_replay_occurrences(const ff_replay *replay, unsigned *plies, unsigned room);
 
@@ -97,7 +97,7 @@ typedef struct ff_counts {
     unsigned fide;
     unsigned pseudo_legal;   /* en passant also where the capture would be illegal */
     unsigned fen;            /* the en-passant square of a FEN, capture or not */
-    unsigned placement_side; /* men and side to move only */
+    unsigned placement_side; /* pieces and side to move only */
     unsigned no_castling;    /* as the Laws count, but for castling rights */
 } ff_counts;
 

@@ -141,7 +141,7 @@ typedef struct ff_ruling {
 
 /* Frees everything that hangs in the ruling. */
 void ff_ruling_release(ff_ruling *ruling);
-/* Keeps the ruling in the record as an event behind the half-move it was given at. FF_E_MEMORY.
+/* Keeps the ruling in the record as an event after the half-move it was given at. FF_E_MEMORY.
  */
 int ff_ruling_apply(const ff_ruling *ruling, ff_game *game);
 /* Appends one printable page: verdict, reason, Articles, facts with diagrams, clocks before
@@ -169,8 +169,8 @@ enum { FF_ON_MOVE = -1 };
 
 /* Rules on a claim. FF_E_PARSE_PGN when the game cannot be replayed up to the position of the
  * case, FF_E_LIMIT when it is shorter or longer than can be, FF_CATEGORY_PARSE when the written
- * move is no move, FF_E_MEMORY. After success `out` is released by ff_ruling_release, as with
- * all the rulings below. */
+ * move is not a move, FF_E_MEMORY. After success `out` is released by ff_ruling_release, as
+ * with all the rulings below. */
 int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling *out,
                   ff_error *err);
 
@@ -258,7 +258,7 @@ typedef enum ff_answer {
     FF_ANSWER_ACCEPTED,
     FF_ANSWER_REFUSED,
     FF_ANSWER_TOUCHED,  /* the opponent touched a piece with intent to move */
-    FF_ANSWER_WITHDRAWN /* the offerer wants it back */
+    FF_ANSWER_WITHDRAWN /* the offerer requires it back */
 } ff_answer;
 /* An offer of a draw; `by` is who made it. */
 typedef struct ff_offer {

@@ -20,7 +20,7 @@ typedef enum ff_san_liberty {
     FF_SAN_ZEROS = 1 << 0,          /* 0-0 for O-O */
     FF_SAN_HYPHEN = 1 << 1,         /* Ng1-f3 */
     FF_SAN_PROMOTION_FORM = 1 << 2, /* e8Q, e8(Q), e8/Q for e8=Q */
-    FF_SAN_EN_PASSANT = 1 << 3,     /* e.p. behind the move */
+    FF_SAN_EN_PASSANT = 1 << 3,     /* e.p. after the move */
     FF_SAN_COLON = 1 << 4,          /* ':' for a capture */
     FF_SAN_DOUBLE_CHECK = 1 << 5,   /* "++" (double check, or mate in older use) */
     FF_SAN_PAWN_LETTER = 1 << 6     /* Pe4 */
@@ -29,10 +29,10 @@ typedef enum ff_san_liberty {
 /* What a SAN says, before it is compared with a position. Files and ranks are 0..7, or
  * FF_SAN_ANY where the text does not say. */
 enum { FF_SAN_ANY = 8 };
-/* `from_file` and `from_rank` are what is written of the square of departure. `capture`: a
+/* `from_file` and `from_rank` are what is written of the origin square. `capture`: a
  * capture is written. */
 typedef struct ff_san {
-    uint8_t role; /* ff_role of the man that moves */
+    uint8_t role; /* ff_role of the piece that moves */
     ff_square to; /* FF_NO_SQUARE in castling */
     uint8_t from_file;
     uint8_t from_rank;
@@ -44,20 +44,20 @@ typedef struct ff_san {
 } ff_san;
 
 /* Reads a move of `size` bytes. Returns 0, or FF_E_PARSE_SAN with the column and what was
- * expected when it is no SAN with the liberties above. */
+ * expected when it is not SAN with the liberties above. */
 int ff_san_parse(const char *text, size_t size, ff_san *out, ff_error *err);
 
 /* Why a SAN is no move of a position. */
 typedef enum ff_san_status {
     FF_SAN_LEGAL,
-    FF_SAN_AMBIGUOUS, /* two men or more can make it */
+    FF_SAN_AMBIGUOUS, /* two pieces or more can make it */
     FF_SAN_ILLEGAL    /* none can */
 } ff_san_status;
 
 /* Finds the one legal move that the SAN means, by looking back from its target square. `*out`
  * is the move, one of the moves when ambiguous, FF_NO_MOVE when illegal. A promotion without
  * its piece is illegal, and so is a pawn's 'x' where it captures nothing, or its capture
- * without the file it comes from; the 'x' of another man is not looked at. */
+ * without the file it comes from; the 'x' of another piece is not looked at. */
 ff_san_status ff_san_resolve(const ff_position *pos, const ff_san *san, ff_move *out);
 
 /* All legal moves that fit the SAN; at most `room` go to `out`, the number of all is
@@ -67,7 +67,7 @@ unsigned ff_san_candidates(const ff_position *pos, const ff_san *san, ff_move *o
 
 /* Writes a legal move with the least disambiguation and with its + or #. */
 size_t ff_san_write(const ff_position *pos, ff_move move, char out[FF_SAN_SIZE]);
-/* The same where the position behind the move is known already. */
+/* The same where the position after the move is known already. */
 size_t ff_san_write_played(const ff_position *pos, ff_move move, const ff_position *next,
                            char out[FF_SAN_SIZE]);
 /* The same without + and #. */

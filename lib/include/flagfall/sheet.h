@@ -27,7 +27,7 @@ typedef enum ff_sheet_entry_kind {
 typedef struct ff_sheet_entry {
     const char *text; /* as written, UTF-8, NUL-terminated, in the sheet's arena */
     ff_sheet_entry_kind kind;
-    bool draw_offer;  /* (=) behind it */
+    bool draw_offer;  /* (=) after it */
     int64_t clock_ms; /* the player's remaining time, or -1 */
     long row, column; /* where it stands in the file; 0 when unknown */
 } ff_sheet_entry;
@@ -44,18 +44,24 @@ typedef struct ff_sheet {
     bool not_utf8; /* the file had to be read as Windows-1252 */
 } ff_sheet;
 
+/* What a text stands for when it is all that is written: "..." or a dash for a half-move that
+ * is missing, "?" for one that cannot be read. */
+ff_sheet_entry_kind ff_sheet_entry_kind_of(const char *text, size_t size);
+/* Can a part of the entry not be read: "N?6", "?xd5"? */
+bool ff_sheet_entry_is_partly(const ff_sheet_entry *entry);
+
 /* An empty sheet from the usual start position. */
 void ff_sheet_init(ff_sheet *sheet);
 /* Frees what the sheet owns. */
 void ff_sheet_release(ff_sheet *sheet);
-/* Appends an entry; the text is copied, a draw offer behind it and the words for a missing or
+/* Appends an entry; the text is copied, a draw offer after it and the words for a missing or
  * unreadable half-move are recognised. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_ms, long row,
                  long column);
 /* The main line of a game record as a sheet: each half-move as it was written. */
 int ff_sheet_from_game(const ff_game *game, ff_sheet *out);
 /* Plain move text, "1. e4 e5 2. Nf3 1-0", in any way of writing moves, numbers or none: the
- * game that begins at `*used`, which is moved behind it. The words are divided into half-moves
+ * game that begins at `*used`, which is moved after it. The words are divided into half-moves
  * by replay from `out->start` in `language`; from the first that cannot be played, each word
  * is one. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_language *language,
@@ -78,7 +84,7 @@ typedef struct ff_sheet_fault {
 
 /* Replays the sheet into `game` (which is reset): moves, clocks as [%clk], draw offers as
  * comments. From the first entry that cannot be played on, the texts are kept and not read:
- * `fault`, when not NULL, tells which; its `entry` is the count when there is none. */
+ * `fault`, when not NULL, states which; its `entry` is the count when there is none. */
 int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault);
 
 #ifdef __cplusplus

@@ -173,7 +173,7 @@ typedef struct ff_standings {
     const ff_c07_edition *edition;
     ff_event_kind kind; /* round robin or Swiss, as it was computed */
     int rounds;
-    int paired_rounds; /* the same, or with the rounds that are paired behind them, to be shown
+    int paired_rounds; /* the same, or with the rounds that are paired after them, to be shown
                           where no round was asked for */
     int open_games;    /* of those rounds, without a final result */
     bool provisional;  /* as asked for, or because a game is open */

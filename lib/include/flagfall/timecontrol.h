@@ -163,7 +163,7 @@ const char *ff_tc_class_name(ff_tc_class class_);
 /* ---- times as text ---- */
 
 /* Reads "1:30:30", "58:12" (minutes and seconds), "90", each with a fraction of a second
- * behind a point or comma, digits below a millisecond being cut. FF_E_PARSE_CLOCK. */
+ * after a point or comma, digits below a millisecond being cut. FF_E_PARSE_CLOCK. */
 int ff_time_read(const char *text, size_t size, int64_t *ms, ff_error *err);
 /* "1:30:30", "0:04:58"; a fraction only where there is one: "0:00:09.3". Negative times get
  * a minus sign. */

@@ -9,8 +9,8 @@
 #include <stddef.h>
 
 /*
- * The tournament report file of FIDE: TRF06 and TRF16 (with the JaVaFo XX codes and those of
- * bbpPairings) and TRF26 (C.02.03, Annexure A). docs/formats/trf.md tells what is read, what
+ * The tournament TRF file: TRF06 and TRF16 (with the JaVaFo XX codes and those of
+ * bbpPairings) and TRF26 (C.02.03, Annexure A). docs/formats/trf.md states what is read, what
  * is written and which dialects are known.
  */
 
@@ -23,7 +23,7 @@ enum {
     FF_TRF_MAX_LINE = 64 * 1024          /* a line, in bytes */
 };
 
-/* Reads a report file of `size` bytes into `event`, which must be fresh from ff_event_init
+/* Reads a TRF file of `size` bytes into `event`, which must be fresh from ff_event_init
  * and is left to be released by the caller in every case. Columns are counted in characters.
  * A byte-order mark, line ends of CR, LF or both, and Windows-1252 text (with a warning) are
  * understood. What is doubtful goes to `notes` (may be NULL) with line and column, and the
@@ -34,13 +34,13 @@ enum {
 int ff_trf_read(const char *bytes, size_t size, const char *source, ff_event *event,
                 ff_notes *notes, ff_error *err);
 
-/* Whether the text looks like a report file: a line starts with 001 or 012. */
+/* Whether the text looks like a TRF file: a line starts with 001 or 012. */
 bool ff_trf_looks_like(const char *bytes, size_t size);
 
 /* The editions that are written. */
 typedef enum ff_trf_edition { FF_TRF_16, FF_TRF_26 } ff_trf_edition;
 
-/* How a report file is written. */
+/* How a TRF file is written. */
 typedef struct ff_trf_options {
     ff_trf_edition edition;
     /* Points (tenths) and ranks by player index; NULL: as the source stated them, or the sum
@@ -57,7 +57,7 @@ typedef struct ff_trf_options {
         .edition = FF_TRF_26                                                                   \
     }
 
-/* Appends the event as a report file to `out`, lines ended by CR LF. An event that was read
+/* Appends the event as a TRF file to `out`, lines ended by CR LF. An event that was read
  * from one keeps the order of its lines, and the lines that have not changed and that the
  * standard allows. What the edition has no record for goes to `notes`. Returns 0, FF_E_LIMIT
  * when something does not fit its columns, or FF_E_MEMORY. */

@@ -50,10 +50,10 @@ extern "C" {
 #define FF_FINDINGS(X)                                                                         \
     FF_CLOCK_FINDINGS(X)                                                                       \
     X(ILLEGAL_MOVE, "illegal_move", ERROR, "the move cannot be played")                        \
-    X(AMBIGUOUS_MOVE, "ambiguous_move", ERROR, "two men or more could make the move")          \
-    X(UNREADABLE_MOVE, "unreadable_move", ERROR, "the text is no move")                        \
+    X(AMBIGUOUS_MOVE, "ambiguous_move", ERROR, "two pieces or more could make the move")       \
+    X(UNREADABLE_MOVE, "unreadable_move", ERROR, "the text is not a move")                     \
     X(NULL_MOVE, "null_move", ERROR, "a player passes")                                        \
-    X(SETUP, "setup", ERROR, "the start position is no position")                              \
+    X(SETUP, "setup", ERROR, "the start position is not a position")                           \
     X(SETUP_CASTLING, "setup_castling", ERROR,                                                 \
         "the start position claims castling rights that cannot be")                            \
     X(SETUP_DOUBTFUL, "setup_doubtful", WARNING, "the start position cannot come from a game") \
@@ -70,10 +70,10 @@ extern "C" {
     X(RESULT_WINNER, "result_winner", WARNING,                                                 \
         "the side that is said to have won could not mate")                                    \
     X(RESULT_TAG, "result_tag", WARNING,                                                       \
-        "the Result tag and the result behind the moves differ")                               \
+        "the Result tag and the result after the moves differ")                                \
     X(LOWER_CASE, "lower_case", WARNING, "a piece letter is not a capital")                    \
     X(NO_CAPTURE, "no_capture", WARNING, "a capture mark, and nothing is captured")            \
-    X(FALSE_MATE, "false_mate", WARNING, "a mate mark, and it is no mate")                     \
+    X(FALSE_MATE, "false_mate", WARNING, "a mate mark, and it is not a mate")                  \
     X(MOVE_NUMBER, "move_number", WARNING, "a move number is wrong")                           \
     X(VARIATION, "variation", WARNING, "a variation holds a move that cannot be played")       \
     X(VARIATION_DEPTH, "variation_depth", WARNING,                                             \
@@ -82,11 +82,11 @@ extern "C" {
     X(TEXT_OUTSIDE, "text_outside", WARNING, "text outside any game")                          \
     X(ENCODING, "encoding", WARNING, "the text is not UTF-8")                                  \
     X(TRUNCATED, "truncated", ERROR, "the input ends too early")                               \
-    X(NO_RESULT, "no_result", NOTE, "no result behind the moves")                              \
+    X(NO_RESULT, "no_result", NOTE, "no result after the moves")                               \
     X(NO_RESULT_TAG, "no_result_tag", NOTE, "no Result tag")                                   \
     X(NO_MOVES, "no_moves", NOTE, "a game without moves")                                      \
-    X(FALSE_CHECK, "false_check", NOTE, "a check mark, and it is no check")                    \
-    X(DISAMBIGUATION, "disambiguation", NOTE, "more of the departure square than is needed")   \
+    X(FALSE_CHECK, "false_check", NOTE, "a check mark, and it is not a check")                 \
+    X(DISAMBIGUATION, "disambiguation", NOTE, "more of the origin square than is needed")      \
     X(ZEROS, "zeros", NOTE, "castling written with zeros")                                     \
     X(NOTATION, "notation", NOTE, "a liberty with the notation")                               \
     X(SETUP_TAG, "setup_tag", NOTE, "FEN and SetUp tags do not go together")                   \
@@ -94,7 +94,7 @@ extern "C" {
     X(CLOCK_CONTROL, "clock_control", WARNING,                                                 \
         "recorded times are not checked: no clear time control")                               \
     X(CLOCK_TEXT, "clock_text", WARNING, "a recorded time that cannot be read")                \
-    X(UNCHECKED, "unchecked", NOTE, "half-moves behind the fault were not checked")            \
+    X(UNCHECKED, "unchecked", NOTE, "half-moves after the fault were not checked")             \
     X(MORE, "more", NOTE, "further findings of the game are not listed")
 /* clang-format on */
 
@@ -159,16 +159,17 @@ typedef struct ff_verify_summary {
 
 /* How dead positions (5.2.2) are looked for. */
 typedef enum ff_verify_dead {
-    FF_VERIFY_DEAD_LAST,    /* by the men on every position; the last one analysed where it is
-                             * blocked or forced */
-    FF_VERIFY_DEAD_EXACT,   /* by a full analysis */
-    FF_VERIFY_DEAD_MATERIAL /* by the men alone */
+    FF_VERIFY_DEAD_LAST,  /* by the pieces on every position; the last one analysed where it is
+                           * blocked or forced */
+    FF_VERIFY_DEAD_EXACT, /* by a full analysis */
+    FF_VERIFY_DEAD_MATERIAL /* by the pieces alone */
 } ff_verify_dead;
 
 /* How games are checked. `dead` says how dead positions are looked for. */
 typedef struct ff_verify_options {
     const ff_laws *laws; /* the edition that governs the games */
     unsigned threads;    /* 0 or 1: the caller's alone, and one that unpacks */
+    size_t chunk;        /* bytes of a file that a thread takes at a time; 0: half a megabyte */
     ff_verify_dead dead;
     bool clocks;                   /* recorded times are checked against the time control */
     const ff_timecontrol *control; /* of every game; NULL: what its TimeControl tag says */

@@ -32,7 +32,7 @@ typedef struct ff_version_part {
     const char *purpose; /* what it is used for, a few words */
 } ff_version_part;
 
-/* The library number `index` (from 0). False, and `*out` untouched, behind the last one. */
+/* The library number `index` (from 0). False, and `*out` untouched, after the last one. */
 bool ff_version_part_at(size_t index, ff_version_part *out);
 
 #ifdef __cplusplus

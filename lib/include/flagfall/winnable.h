@@ -31,11 +31,11 @@ typedef enum ff_winnable_verdict {
 /* clang-format off */
 #define FF_WINNABLE_REASONS(X)                                                                 \
     X(MATE,      "mate",      "a series of legal moves ends in checkmate")                     \
-    X(MATERIAL,  "material",  "the men on the board cannot give checkmate, wherever they stand") \
+    X(MATERIAL,  "material",  "the pieces on the board cannot give checkmate, wherever they stand")\
     X(FORCED,    "forced",    "every move is forced, and none of the lines ends in this mate") \
-    X(BLOCKADE,  "blockade",  "the men are locked: no square of the king can become a mate")   \
-    X(EXHAUSTED, "exhausted", "every position that can still arise was examined; none is mate") \
-    X(CORE,      "core",      "no position around the kings is mate, whatever the other men do") \
+    X(BLOCKADE,  "blockade",  "the pieces are locked: no square of the king can become a mate")\
+    X(EXHAUSTED, "exhausted", "every position that can still arise was examined; none is mate")\
+    X(CORE,      "core",      "no position around the kings is mate, whatever the other pieces do")\
     X(OVER,      "over",      "the game is over on the board")                                 \
     X(BUDGET,    "budget",    "the search budget was spent without an answer")
 /* clang-format on */
@@ -69,16 +69,16 @@ typedef struct ff_winnable_options {
         FF_WINNABLE_NODES, false                                                               \
     }
 
-/* What a blockade looks like, for the diagram. Bitboards. A man is locked when he never moves
+/* What a blockade looks like, for the diagram. Bitboards. A piece is locked when he never moves
  * and is never captured, but for a capture by the king that ends the game at once because the
  * other side has no legal move left and is not mated; `ending` holds the squares of those. */
 typedef struct ff_blockade {
-    ff_bitboard locked;        /* men */
-    ff_bitboard ending;        /* of them */
-    ff_bitboard mating;        /* men of the losing side whose every move would be mate; those
-                                  that are never captured are among `locked` */
-    ff_bitboard king_region;   /* where the losing king may ever stand */
-    ff_bitboard winner_region; /* where men of the winning side that move may ever stand */
+    ff_bitboard locked;      /* pieces */
+    ff_bitboard ending;      /* of them */
+    ff_bitboard mating;      /* pieces of the losing side whose every move would be mate; those
+                                that are never captured are among `locked` */
+    ff_bitboard king_region; /* where the losing king may ever stand */
+    ff_bitboard winner_region; /* where pieces of the winning side that move may ever stand */
     ff_bitboard checks;        /* squares of the king's region where he can be attacked */
     ff_bitboard packed[2]; /* by colour: squares that bishops of that side never leave and fill
                               but for one at most, so that they always shut in a king */
@@ -94,7 +94,7 @@ typedef struct ff_winnable_result {
     unsigned plies;       /* half-moves in `line` */
     uint64_t nodes;       /* positions looked at */
     ff_blockade blockade; /* with the reason BLOCKADE */
-    ff_bitboard left_out; /* with the reason CORE: men that may do what they like */
+    ff_bitboard left_out; /* with the reason CORE: pieces that may do what they like */
 } ff_winnable_result;
 
 /* A solver with its memory. */
@@ -118,8 +118,8 @@ ff_winnable_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_positi
 /* Appends the argument in words, for a person at the board: "White can no longer win. …" or
  * "White can still win: 34.Kb6 …". Ends with a newline. */
 void ff_winnable_explain(const ff_position *pos, const ff_winnable_result *result, ff_str *out);
-/* Appends a diagram of eight lines that marks a blockade: men that are locked in brackets,
- * squares that the losing king may reach as ':', squares of the winner's men as '+', both as
+/* Appends a diagram of eight lines that marks a blockade: pieces that are locked in brackets,
+ * squares that the losing king may reach as ':', squares of the winner's pieces as '+', both as
  * '#'. */
 void ff_winnable_diagram(const ff_position *pos, const ff_winnable_result *result, ff_str *out);
 /* Appends moves as people write them: "1.Kb6 Ka8 2.Rc8#". */
