@@ -120,14 +120,15 @@ static int verify(event_run *run, printer *p)
         return status;
     }
     event_tell_notes(run);
-    if (status == CLI_DONE)
-        cli_format(c, "The log is whole: %lld entries, the last with hash\n%s.\n", count, head);
-    if (status == CLI_DONE && p->seen != 0)
-        cli_format(c, "The hash given is that of entry %lld; %lld came after it.\n", p->seen,
-                   count - p->seen);
-    else
+    if (status != CLI_DONE) {
         cli_format(c, "THE LOG IS NOT WHOLE: %lld entries; the faults are reported above.\n",
                    count);
+        return status;
+    }
+    cli_format(c, "The log is whole: %lld entries, the last with hash %s.\n", count, head);
+    if (p->seen != 0)
+        cli_format(c, "The hash given is that of entry %lld; %lld came after it.\n", p->seen,
+                   count - p->seen);
     return status;
 }
 
@@ -215,9 +216,9 @@ const cli_command cmd_event_log = {
     .summary = "Print or verify the log of an event file",
     .details = "The log has an entry for every change, with time, author, action and reason. "
                "Each has\n"
-               "a hash over itself and the one before. Note the last hash on paper after a "
-               "round: with\n"
-               "--head it shows later that nothing before it was replaced.",
+               "a hash over itself and the one before. The last is at the foot of every table "
+               "made of the\n"
+               "file: with --head it shows later that nothing before it was replaced.",
     .options = log_options,
     .run = run_log,
 };
