@@ -119,11 +119,12 @@ static bool reread(job *j, const char *name, ff_game *game)
 
 /* --- writing --- */
 
-static void write_pgn(job *j, ff_game *game)
+static void write_pgn(job *j, const ff_game *game)
 {
-    if (j->rewrites && ff_game_render(game, j->notation, j->language) != FF_OK)
-        j->text.failed = true;
-    ff_pgn_write(game, j->style, &j->text);
+    if (j->rewrites)
+        ff_pgn_write_in(game, j->style, j->notation, j->language, &j->text);
+    else
+        ff_pgn_write(game, j->style, &j->text);
 }
 
 /* CSV and plain text have no place for the position that a game starts from. */
@@ -139,7 +140,7 @@ static void tell_lost_start(job *j, const ff_game *game)
     j->faults++;
 }
 
-static void write_game(job *j, ff_game *game)
+static void write_game(job *j, const ff_game *game)
 {
     ff_sheet_style style = {j->notation, j->language, j->by_ply};
     tell_lost_start(j, game);

@@ -113,38 +113,15 @@ int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
     return failed ? FF_E_MEMORY : FF_OK;
 }
 
-int ff_game_render(ff_game *game, ff_notation notation, const ff_language *language)
-{
-    walk w = {.depth = 0};
-    bool failed = !push_game(&w, game);
-    while (w.depth > 0 && !failed) {
-        line l = w.stack[--w.depth], next = l;
-        advance(&next.is, l.node);
-        next.was = next.is;
-        failed = !push(&w, l.node->variation, &l);
-        if (l.node->move != FF_NO_MOVE && !is_null(l.node->move)) {
-            char text[FF_NOTATION_SIZE];
-            size_t size = ff_notation_write(&l.is, l.node->move, notation, language, text);
-            ff_position *after = ff_arena_alloc(&game->arena, sizeof *after);
-            l.node->written = ff_arena_copy(&game->arena, text, size);
-            l.node->move = FF_NO_MOVE;
-            l.node->san[0] = '\0';
-            if (l.node->written == NULL || after == NULL) {
-                failed = true;
-                break;
-            }
-            *after = next.is;
-            l.node->stood = after;
-        }
-        failed |= !push(&w, l.node->next, &next);
-    }
-    ff_free(w.stack);
-    return failed ? FF_E_MEMORY : FF_OK;
-}
-
 /* --- plain text --- */
 
 enum { COLUMNS = 79 };
+
+/* What is not one word to the reader of plain text stands in quotes. */
+static bool needs_quotes(const char *word)
+{
+    return word[0] == '"' || word[0] == '\0' || strpbrk(word, " \t{}[];$()") != NULL;
+}
 
 static void put_word(ff_str *out, size_t *column, const char *word)
 {
@@ -158,6 +135,18 @@ static void put_word(ff_str *out, size_t *column, const char *word)
     }
     ff_str_text(out, word);
     *column += width;
+}
+
+static void put_written(ff_str *out, size_t *column, const char *word)
+{
+    ff_str quoted = FF_STR_INIT;
+    ff_str_char(&quoted, '"');
+    for (const char *p = word; *p != '\0'; p++)
+        ff_str_char(&quoted, *p == '"' ? '\'' : (unsigned char)*p < ' ' ? ' ' : *p);
+    ff_str_char(&quoted, '"');
+    put_word(out, column, needs_quotes(word) ? ff_str_get(&quoted) : word);
+    out->failed |= quoted.failed;
+    ff_str_release(&quoted);
 }
 
 void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_language *language,
@@ -176,9 +165,10 @@ void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_lan
         }
         if (node->move != FF_NO_MOVE && !is_null(node->move)) {
             ff_notation_write(&pos, node->move, notation, language, text);
-            word = text;
+            put_word(out, &column, text);
+        } else {
+            put_written(out, &column, word);
         }
-        put_word(out, &column, word);
         advance(&pos, node);
     }
     put_word(out, &column, ff_game_result_text(game->result));

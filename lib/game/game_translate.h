@@ -13,11 +13,6 @@
  * half-moves of the main line and the variations that stay text. FF_E_MEMORY. */
 int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread);
 
-/* Turns every half-move of the tree into text of that notation and language, for a writer
- * that writes what stands there. The moves themselves are gone from the record then; each
- * keeps the position that it led to. FF_E_MEMORY. */
-int ff_game_render(ff_game *game, ff_notation notation, const ff_language *language);
-
 /* Appends the main line as plain text with move numbers, lines of at most 79 characters, and
  * the result; notations without move numbers of their own get them too. */
 void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_language *language,

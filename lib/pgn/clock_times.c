@@ -102,8 +102,8 @@ void ff_clock_times_comment(ff_clock_times *times, ff_pgn *pgn, int ply, ff_span
     }
     if ((part & FF_COMMENT_FIRST) != 0)
         ff_str_clear(&times->pending);
-    if (times->pending.size + text.size <= FF_PGN_MAX_COMMENT)
-        ff_str_bytes(&times->pending, text.text, text.size);
+    size_t most = FF_PGN_MAX_COMMENT - times->pending.size;
+    ff_str_bytes(&times->pending, text.text, text.size < most ? text.size : most);
     if (times->pending.failed)
         times->status = FF_E_MEMORY;
     if ((part & FF_COMMENT_LAST) != 0)

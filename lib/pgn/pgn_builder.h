@@ -9,6 +9,7 @@
 
 #include "base/levels.h"
 #include "flagfall/pgn.h"
+#include "pgn/pgn_notation.h"
 #include "pgn/pgn_scan.h"
 
 typedef struct level {
@@ -30,7 +31,9 @@ typedef struct builder {
     unsigned depth; /* open levels; the main line is level 0 */
     unsigned too_deep;
     bool started;
-    bool set_up; /* a FEN tag has been followed */
+    bool set_up;              /* a FEN tag has been followed */
+    ff_pgn_notation notation; /* of the moves */
+    void (*run)(void *ctx, ff_pgn *pgn);
     int status;
     bool told_full; /* that something was left out at a half-move with too much of it */
     ff_str comment;

@@ -88,11 +88,25 @@ static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
     ff_str_release(&text);
 }
 
+/* Takes out the tag that says how the moves are written: the record has moves. */
+static void read_notation(builder *b)
+{
+    ff_tag **tail = &b->game->tags;
+    while (*tail != NULL && !ff_pgn_notation_of_tag(*tail, &b->notation))
+        tail = &(*tail)->next;
+    if (*tail == NULL)
+        return;
+    *tail = (*tail)->next;
+    if (*tail == NULL)
+        b->game->tag_tail = tail;
+}
+
 static void start(builder *b, ff_pgn *pgn)
 {
     const char *fen = ff_game_tag(b->game, "FEN", NULL);
     bool broken = false;
     b->started = true;
+    read_notation(b);
     if (fen != NULL) {
         ff_setup setup;
         ff_position pos;
@@ -115,12 +129,39 @@ typedef struct reading {
     ff_move move; /* FF_NO_MOVE: it cannot be played */
     ff_san san;
     bool quick; /* `san` is one of the shapes that a SAN can have when it is written */
+    bool coordinates;
 } reading;
 
-static reading read_move(const level *l, ff_span text)
+/* A move found in another way than by its SAN; FF_NO_MOVE is allowed. */
+static reading read_as(const level *l, ff_move move)
 {
-    reading r;
-    r.move = FF_NO_MOVE;
+    reading r = {.move = move, .quick = false};
+    if (move != FF_NO_MOVE)
+        r.san.role = (uint8_t)ff_role_at(&l->pos, FF_MOVE_FROM(move));
+    return r;
+}
+
+static reading read_foreign(const builder *b, const level *l, ff_span text)
+{
+    ff_reading found;
+    if (ff_pgn_is_null_move(text))
+        return (reading){.move = FF_MOVE(0, 0, FF_MOVE_NULL)};
+    ff_pgn_notation_read(&b->notation, &l->pos, text, &found);
+    return read_as(l, found.move);
+}
+
+static reading read_coordinates(const level *l, ff_span text)
+{
+    reading r = read_as(l, ff_pgn_read_coordinates(&l->pos, text));
+    r.coordinates = r.move != FF_NO_MOVE;
+    return r;
+}
+
+static reading read_move(const builder *b, const level *l, ff_span text)
+{
+    reading r = {.move = FF_NO_MOVE};
+    if (__builtin_expect(b->notation.language != NULL, 0))
+        return read_foreign(b, l, text);
     r.quick = ff_san_quick(text.text, text.size, &r.san);
     if (!r.quick && ff_pgn_is_null_move(text)) {
         r.move = FF_MOVE(0, 0, FF_MOVE_NULL);
@@ -129,7 +170,17 @@ static reading read_move(const level *l, ff_span text)
     if ((r.quick || ff_san_parse(text.text, text.size, &r.san, NULL) == FF_OK) &&
         ff_resolve(&l->pos, &r.san, l->checkers, &r.move) != FF_SAN_LEGAL)
         r.move = FF_NO_MOVE;
-    return r;
+    return __builtin_expect(r.move == FF_NO_MOVE, 0) ? read_coordinates(l, text) : r;
+}
+
+/* "g1f3 is coordinate notation: Nf3" */
+static void tell_coordinates(builder *b, ff_pgn *pgn, const ff_node *node, ff_span text)
+{
+    ff_str what = FF_STR_INIT;
+    ff_str_format(&what, "%.*s is coordinate notation: %s", (int)text.size, text.text,
+                  node->san);
+    add_note(b, pgn, node, false, ff_str_get(&what));
+    ff_str_release(&what);
 }
 
 static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_node *node,
@@ -137,7 +188,9 @@ static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_no
 {
     ff_str why = FF_STR_INIT;
     ff_san san;
-    if (ff_san_parse(text.text, text.size, &san, NULL) != FF_OK)
+    if (b->notation.language != NULL)
+        ff_pgn_notation_explain(&b->notation, &l->pos, text, &why);
+    else if (ff_san_parse(text.text, text.size, &san, NULL) != FF_OK)
         ff_str_text(&why, "this is not a move that can be read");
     else
         ff_san_explain(&l->pos, &san, NULL, &why);
@@ -206,7 +259,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     }
     reading r = {.move = FF_NO_MOVE};
     if (!l->broken)
-        r = read_move(l, text);
+        r = read_move(b, l, text);
     ff_node *node = ff_game_add(b->game, l->at, r.move);
     if (node == NULL) {
         b->status = FF_E_MEMORY;
@@ -222,6 +275,8 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
             ff_put_word(node->san, ff_short_word(text.text, text.size));
         else
             ff_builder_name(b, l, node, text);
+        if (r.coordinates)
+            tell_coordinates(b, pgn, node, text);
     } else {
         keep_written(b, node, text);
         if (!l->broken)
@@ -318,6 +373,16 @@ static bool is_command(const ff_str *comment, const char *name, ff_span *rest)
     return true;
 }
 
+/* Makes a half-move text again. */
+static bool take_back(builder *b, ff_node *node)
+{
+    if (node->written == NULL)
+        node->written = ff_arena_copy(&b->game->arena, node->san, strlen(node->san));
+    node->move = FF_NO_MOVE;
+    node->san[0] = '\0';
+    return node->written != NULL;
+}
+
 /* [%ff-stood FEN]: the illegal move just read stood, and the line goes on from there. */
 static bool read_stood(builder *b, ff_span fen)
 {
@@ -325,12 +390,18 @@ static bool read_stood(builder *b, ff_span fen)
     ff_setup setup;
     ff_position pos;
     size_t end;
-    if (l->fresh || l->at->move != FF_NO_MOVE || l->at->stood != NULL ||
+    /* in another language the text of an illegal move may be that of a legal one */
+    bool is_move = l->at->move != FF_NO_MOVE && b->notation.language == NULL;
+    if (l->fresh || is_move || l->at->stood != NULL ||
         ff_setup_from_fen(fen.text, fen.size, &setup, &end, NULL) != FF_OK || end != fen.size ||
         ff_position_from_setup(&setup, &pos, NULL, NULL) != FF_OK)
         return false;
     ff_position *copy = ff_arena_alloc(&b->game->arena, sizeof *copy);
     if (copy == NULL) {
+        b->status = FF_E_MEMORY;
+        return true;
+    }
+    if (!take_back(b, l->at)) {
         b->status = FF_E_MEMORY;
         return true;
     }
@@ -342,6 +413,71 @@ static bool read_stood(builder *b, ff_span fen)
         if (note->node == l->at)
             note->error = false; /* it is known and stood */
     return true;
+}
+
+/* "%7D" is the byte 0x7D. */
+static void unescape(ff_span text, ff_str *out)
+{
+    for (size_t i = 0; i < text.size; i++) {
+        unsigned byte;
+        char digits[3] = {0};
+        if (text.text[i] == '%' && i + 2 < text.size)
+            memcpy(digits, text.text + i + 1, 2);
+        if (digits[0] != '\0' && sscanf(digits, "%2X", &byte) == 1 && byte != 0) {
+            ff_str_char(out, (char)byte);
+            i += 2;
+        } else {
+            ff_str_char(out, text.text[i]);
+        }
+    }
+}
+
+/* The null move just read stands for a half-move that is not known: the line ends there, and
+ * the rest of it is text. */
+static bool take_back_null(builder *b, ff_pgn *pgn, const char *written, const char *why)
+{
+    level *l = ff_builder_top(b);
+    ff_node *node = l->at;
+    bool null =
+        !l->fresh && (node->move != FF_NO_MOVE ? FF_MOVE_KIND(node->move) == FF_MOVE_NULL
+                                               : l->was_broken && node->written != NULL &&
+                                                     strcmp(node->written, "--") == 0);
+    if (!null || node->stood != NULL)
+        return false;
+    node->move = FF_NO_MOVE;
+    node->san[0] = '\0';
+    node->written = ff_arena_copy(&b->game->arena, written, strlen(written));
+    if (node->written == NULL)
+        b->status = FF_E_MEMORY;
+    if (!l->was_broken)
+        add_note(b, pgn, node, true, why);
+    l->pos = l->prev;
+    l->checkers = ff_checkers(&l->pos);
+    l->broken = true;
+    return true;
+}
+
+/* [%ff-gap missing], [%ff-gap unreadable] */
+static bool read_gap(builder *b, ff_pgn *pgn, ff_span name)
+{
+    ff_gap gap = ff_gap_find(name.text, name.size);
+    return gap != FF_GAP_NONE && take_back_null(b, pgn, ff_gap_sign(gap), ff_gap_text(gap));
+}
+
+/* [%ff-text TEXT]: what stood there and is no token of PGN. */
+static bool read_source(builder *b, ff_pgn *pgn, ff_span text)
+{
+    ff_str written = FF_STR_INIT;
+    unescape(text, &written);
+    spaces_for_nul(&written);
+    bool good =
+        written.size > 0 && ff_utf8_valid(ff_str_get(&written), written.size) == written.size;
+    if (good)
+        good =
+            take_back_null(b, pgn, ff_str_get(&written), "this is not a move that can be read");
+    b->status = written.failed ? FF_E_MEMORY : b->status;
+    ff_str_release(&written);
+    return good;
 }
 
 static bool read_ruling(builder *b, ff_pgn *pgn, ff_span text)
@@ -360,6 +496,10 @@ static bool take_command(builder *b, ff_pgn *pgn)
     ff_span rest;
     if (b->started && is_command(&b->comment, "[%ff-stood", &rest))
         return read_stood(b, rest);
+    if (b->started && is_command(&b->comment, "[%ff-gap", &rest))
+        return read_gap(b, pgn, rest);
+    if (b->started && is_command(&b->comment, "[%ff-text", &rest))
+        return read_source(b, pgn, rest);
     if (is_command(&b->comment, "[%ff-ruling", &rest))
         return read_ruling(b, pgn, rest);
     return false;
@@ -449,6 +589,13 @@ static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
         added(b, pgn, ff_game_add_nag(b->game, ff_builder_top(b)->at, (uint8_t)nag));
 }
 
+static void on_run(void *ctx, ff_pgn *pgn)
+{
+    builder *b = ctx;
+    if (b->notation.language == NULL)
+        b->run(b, pgn);
+}
+
 static void on_result(void *ctx, ff_pgn *pgn, ff_game_result result)
 {
     builder *b = ctx;
@@ -494,9 +641,9 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         .result = on_result,
         .fault = on_fault,
         .end_game = on_end,
-        .run = FF_LEVELS_CHOOSE(ff_builder_run),
+        .run = on_run,
     };
-    builder b = {.game = game};
+    builder b = {.game = game, .run = FF_LEVELS_CHOOSE(ff_builder_run)};
     int rc;
     b.note_tail = &b.notes;
     ff_game_reset(game);

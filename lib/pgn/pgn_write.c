@@ -2,6 +2,8 @@
 
 #include "base/str_room.h"
 #include "flagfall/memory.h"
+#include "pgn/pgn_notation.h"
+#include "pgn/pgn_scan.h"
 
 /* The seven tags that every game has, in their order (PGN standard 8.1.1), and what they say
  * when nothing is known. */
@@ -66,6 +68,14 @@ static int compare_tags(const void *a, const void *b)
     return order != 0 ? order : left->number < right->number ? -1 : 1;
 }
 
+/* Tags that the record has no place for. `value` is what Notation says. */
+typedef struct more_tags {
+    char fen[FF_FEN_SIZE];
+    ff_str value;
+    ff_tag tags[3];
+    size_t count;
+} more_tags;
+
 /* The tags that tell the start when the record has none of its own: it did not come from PGN.
  * Returns how many. */
 static size_t start_tags(const ff_game *game, char fen[FF_FEN_SIZE], ff_tag out[2])
@@ -81,35 +91,57 @@ static size_t start_tags(const ff_game *game, char fen[FF_FEN_SIZE], ff_tag out[
     return count;
 }
 
+static void find_more_tags(const ff_game *game, const ff_pgn_notation *notation, more_tags *out)
+{
+    *out = (more_tags){.value = FF_STR_INIT};
+    out->count = start_tags(game, out->fen, out->tags);
+    if (!ff_pgn_notation_is_foreign(notation))
+        return;
+    ff_pgn_notation_value(notation, &out->value);
+    out->tags[out->count++] =
+        (ff_tag){.name = FF_PGN_NOTATION_TAG, .value = ff_str_get(&out->value)};
+}
+
+/* Neither of the roster nor of another notation than the one that is written. */
+static bool is_other_tag(const ff_tag *tag)
+{
+    ff_pgn_notation ignored;
+    return in_roster(tag->name) == ROSTER && !ff_pgn_notation_of_tag(tag, &ignored);
+}
+
 /* All but those of the roster. */
-static void write_other_tags(const ff_game *game, size_t others, ff_str *out)
+static void write_other_tags(const ff_game *game, const ff_pgn_notation *notation,
+                             size_t others, ff_str *out)
 {
     enum { FEW = 32 };
-    char fen[FF_FEN_SIZE];
-    ff_tag start[2];
+    more_tags more;
     numbered_tag few[FEW], *sorted = few;
-    size_t n = 0, starts = start_tags(game, fen, start);
-    if (others + starts > FEW)
-        sorted = ff_malloc((others + starts) * sizeof *sorted);
+    size_t n = 0;
+    find_more_tags(game, notation, &more);
+    if (others + more.count > FEW)
+        sorted = ff_malloc((others + more.count) * sizeof *sorted);
     if (sorted == NULL) {
         out->failed = true;
+        ff_str_release(&more.value);
         return;
     }
     for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
-        if (in_roster(tag->name) == ROSTER) {
+        if (is_other_tag(tag)) {
             sorted[n] = (numbered_tag){tag, n};
             n++;
         }
-    for (size_t i = 0; i < starts; i++, n++)
-        sorted[n] = (numbered_tag){&start[i], n};
+    for (size_t i = 0; i < more.count; i++, n++)
+        sorted[n] = (numbered_tag){&more.tags[i], n};
     qsort(sorted, n, sizeof *sorted, compare_tags);
     for (size_t i = 0; i < n; i++)
         write_tag(out, sorted[i].tag->name, sorted[i].tag->value);
     if (sorted != few)
         ff_free(sorted);
+    out->failed |= more.value.failed;
+    ff_str_release(&more.value);
 }
 
-static void write_tags(const ff_game *game, ff_str *out)
+static void write_tags(const ff_game *game, const ff_pgn_notation *notation, ff_str *out)
 {
     const char *values[ROSTER + 1] = {NULL};
     size_t others = 0;
@@ -124,7 +156,7 @@ static void write_tags(const ff_game *game, ff_str *out)
             i == ROSTER - 1 ? ff_game_result_text(result_of(game)) : roster[i].unknown;
         write_tag(out, roster[i].name, values[i] != NULL ? values[i] : unknown);
     }
-    write_other_tags(game, others, out);
+    write_other_tags(game, notation, others, out);
 }
 
 /* --- moves --- */
@@ -134,6 +166,7 @@ typedef struct writer {
     size_t columns; /* 0: no line breaks */
     size_t column;  /* characters of the current line */
     bool glue;      /* nothing between the last token and the next one */
+    ff_pgn_notation notation;
 } writer;
 
 /* Room for a token and a few bytes more, after the space or line break in front of it; NULL
@@ -297,6 +330,60 @@ static void put_comments(writer *w, const ff_comment *comment)
         put_comment(w, comment->text);
 }
 
+/* --- what no token of PGN can hold --- */
+
+static bool is_move(const ff_pgn_notation *notation, const ff_position *pos, ff_span text)
+{
+    ff_reading reading;
+    ff_san san;
+    ff_move move;
+    if (notation->language != NULL) {
+        ff_pgn_notation_read(notation, pos, text, &reading);
+        return reading.move != FF_NO_MOVE;
+    }
+    return (ff_san_parse(text.text, text.size, &san, NULL) == FF_OK &&
+            ff_san_resolve(pos, &san, &move) == FF_SAN_LEGAL) ||
+           ff_pgn_read_coordinates(pos, text) != FF_NO_MOVE;
+}
+
+/* Would a reader take the text for one token, and for no move of this position? Beyond the
+ * first half-move that is not known nothing is played, and any move text stays text. */
+static bool is_plain_token(const ff_pgn_notation *notation, const char *text,
+                           const ff_position *pos)
+{
+    size_t size = strlen(text);
+    if (size == 0 || size > FF_PGN_MAX_TOKEN || ff_pgn_is_null_move((ff_span){text, size}) ||
+        ff_game_result_parse(text, size) != FF_GAME_RESULT_NONE || strcmp(text, "e.p.") == 0)
+        return false;
+    if (ff_pgn_classes[(unsigned char)text[0]] != PGN_LETTER && strncmp(text, "0-0", 3) != 0)
+        return false;
+    for (size_t i = 0; i < size; i++)
+        if (ff_pgn_delimiter[(unsigned char)text[i]])
+            return false;
+    return pos == NULL || !is_move(notation, pos, (ff_span){text, size});
+}
+
+/* A gap, or the text as it was written, beside the placeholder that stands for it. What would
+ * end the command or be changed in a comment is given by its bytes: "%7D". */
+static void put_source(writer *w, const ff_node *node)
+{
+    ff_gap gap = ff_game_gap(node);
+    ff_str text = FF_STR_INIT;
+    if (gap != FF_GAP_NONE)
+        ff_str_format(&text, "[%%ff-gap %s", ff_gap_name(gap));
+    else
+        ff_str_text(&text, "[%ff-text ");
+    for (const char *p = node->written; gap == FF_GAP_NONE && *p != '\0'; p++)
+        if (*p == ']' || *p == '}' || *p == '%' || (*p >= 0 && *p < ' ') || *p == 127)
+            ff_str_format(&text, "%%%02X", (unsigned)*p);
+        else
+            ff_str_char(&text, *p);
+    ff_str_char(&text, ']');
+    put_comment(w, ff_str_get(&text));
+    w->out->failed |= text.failed;
+    ff_str_release(&text);
+}
+
 /* Our own commands: the position from which the game went on after an illegal move, and the
  * rulings. */
 static void put_commands(writer *w, const ff_node *node)
@@ -330,7 +417,9 @@ typedef struct branch {
     ff_position pos;
     unsigned fullmove; /* of what comes next */
     unsigned turn;
-    bool number; /* a move number is due whoever is to move */
+    bool number;     /* a move number is due whoever is to move */
+    bool broken;     /* a half-move is not known: the rest is text */
+    bool was_broken; /* before `last`, where its variations begin */
 } branch;
 
 typedef struct walk {
@@ -338,9 +427,10 @@ typedef struct walk {
     size_t capacity;
     size_t depth;
     const ff_node *stop; /* the node of the main line that is not written any more, or NULL */
+    bool nowhere;        /* the start is not known */
 } walk;
 
-static bool push(walk *k, const ff_node *node, const ff_position *pos)
+static bool push(walk *k, const ff_node *node, const ff_position *pos, bool broken)
 {
     if (ff_grow(&k->stack, &k->capacity, k->depth + 1, sizeof *k->stack) != FF_OK)
         return false;
@@ -349,7 +439,8 @@ static bool push(walk *k, const ff_node *node, const ff_position *pos)
                                     .pos = *pos,
                                     .fullmove = pos->fullmove,
                                     .turn = pos->turn,
-                                    .number = true};
+                                    .number = true,
+                                    .broken = broken};
     return true;
 }
 
@@ -373,11 +464,35 @@ static const ff_position *before(branch *b, const ff_node *node)
     return &b->pos;
 }
 
-/* The text of a half-move: SAN, or what was written when it is not a legal move. */
-static void put_move(writer *w, branch *b, const ff_node *node)
+static void put_foreign(writer *w, branch *b, const ff_node *node)
 {
-    if (node->move == FF_NO_MOVE) {
-        put(w, node->written != NULL ? node->written : "--");
+    char text[FF_NOTATION_SIZE] = "--";
+    if (FF_MOVE_KIND(node->move) != FF_MOVE_NULL)
+        ff_pgn_notation_write(&w->notation, before(b, node), node->move, text);
+    put(w, text);
+}
+
+/* What was written for a half-move that is not a legal one. True: a placeholder stands for
+ * it, the null move that other programs pass over. */
+static bool put_unplayed(writer *w, branch *b, const ff_node *node)
+{
+    bool stands = node->stood != NULL;
+    const ff_position *pos = b->broken || stands ? NULL : before(b, node);
+    bool plain = node->written != NULL && is_plain_token(&w->notation, node->written, pos);
+    b->broken = !stands;
+    put(w, plain ? node->written : "--");
+    return !plain && node->written != NULL;
+}
+
+/* The text of a half-move: SAN, or what was written when it is not a legal move. True: the
+ * source of it is still to be told. */
+static bool put_move(writer *w, branch *b, const ff_node *node)
+{
+    b->was_broken = b->broken;
+    if (node->move == FF_NO_MOVE)
+        return put_unplayed(w, b, node);
+    if (w->notation.language != NULL) {
+        put_foreign(w, b, node);
     } else if (node->san[0] != '\0') {
         put_word(w, ff_word(node->san));
     } else {
@@ -385,6 +500,7 @@ static void put_move(writer *w, branch *b, const ff_node *node)
         size_t size = ff_san_write(before(b, node), node->move, san);
         put_token(w, san, size, size);
     }
+    return false;
 }
 
 static void pass_turn(branch *b)
@@ -404,14 +520,17 @@ static void write_node(writer *w, branch *b, bool everything)
     }
     if (b->turn == FF_WHITE || b->number)
         put_number(w, b->fullmove, b->turn == FF_BLACK);
-    put_move(w, b, node);
-    b->number = false;
-    if (everything) {
+    bool placeholder = put_move(w, b, node);
+    b->number = placeholder;
+    if (everything)
         put_nags(w, node);
+    if (placeholder)
+        put_source(w, node);
+    if (everything) {
         if (node->stood != NULL || node->rulings != NULL)
             put_commands(w, node);
         put_comments(w, node->after);
-        b->number = node->after != NULL || node->stood != NULL || node->rulings != NULL;
+        b->number |= node->after != NULL || node->stood != NULL || node->rulings != NULL;
     }
     /* alternatives hang at the first node of the family only */
     bool first = node->parent != NULL && node->parent->next == node;
@@ -421,10 +540,20 @@ static void write_node(writer *w, branch *b, bool everything)
     pass_turn(b);
 }
 
+/* A game whose FEN cannot be read has no half-move that can be played. */
+static bool starts_nowhere(const ff_game *game)
+{
+    const char *fen = ff_game_tag(game, "FEN", NULL);
+    ff_setup setup;
+    ff_position pos;
+    return fen != NULL && (ff_setup_from_fen(fen, strlen(fen), &setup, NULL, NULL) != FF_OK ||
+                           ff_position_from_setup(&setup, &pos, NULL, NULL) != FF_OK);
+}
+
 static void write_line(writer *w, walk *k, const ff_node *first, const ff_position *start,
                        bool everything)
 {
-    if (first != NULL && !push(k, first, start)) {
+    if (first != NULL && !push(k, first, start, k->nowhere)) {
         w->out->failed = true;
         return;
     }
@@ -437,7 +566,7 @@ static void write_line(writer *w, walk *k, const ff_node *first, const ff_positi
             b->number = true;
             put(w, "(");
             w->glue = true;
-            if (!push(k, variation, &from)) {
+            if (!push(k, variation, &from, b->was_broken)) {
                 w->out->failed = true;
                 return;
             }
@@ -462,12 +591,24 @@ static const ff_node *next_fault(const ff_node *node)
     return node;
 }
 
+static void write_notation_tag(const ff_pgn_notation *notation, ff_str *out)
+{
+    ff_str value = FF_STR_INIT;
+    if (!ff_pgn_notation_is_foreign(notation))
+        return;
+    ff_pgn_notation_value(notation, &value);
+    write_tag(out, FF_PGN_NOTATION_TAG, ff_str_get(&value));
+    out->failed |= value.failed;
+    ff_str_release(&value);
+}
+
 /* One part: from `first` (in `start`) up to the next fault, or to the end. */
-static void write_part(const ff_game *game, const ff_node *first, const ff_position *start,
-                       unsigned number, ff_str *out)
+static void write_part(const ff_game *game, const ff_pgn_notation *notation,
+                       const ff_node *first, const ff_position *start, unsigned number,
+                       ff_str *out)
 {
     const ff_node *fault = next_fault(first);
-    writer w = {.out = out, .columns = COLUMNS};
+    writer w = {.out = out, .columns = COLUMNS, .notation = *notation};
     walk k = {.stop = fault};
     char text[FF_FEN_SIZE + 64];
     for (int i = 0; i < ROSTER - 1; i++)
@@ -478,6 +619,7 @@ static void write_part(const ff_game *game, const ff_node *first, const ff_posit
         write_tag(out, "FEN", text);
         write_tag(out, "SetUp", "1");
     }
+    write_notation_tag(notation, out);
     snprintf(text, sizeof text, "%u", number);
     write_tag(out, "SplitPart", text);
     ff_str_char(out, '\n');
@@ -495,13 +637,13 @@ static void write_part(const ff_game *game, const ff_node *first, const ff_posit
     ff_free(k.stack);
 }
 
-static void write_split(const ff_game *game, ff_str *out)
+static void write_split(const ff_game *game, const ff_pgn_notation *notation, ff_str *out)
 {
     const ff_node *first = game->root.next;
     const ff_position *start = &game->start;
     for (unsigned number = 1;; number++) {
         const ff_node *fault = next_fault(first);
-        write_part(game, first, start, number, out);
+        write_part(game, notation, first, start, number, out);
         if (fault == NULL)
             return;
         start = fault->stood;
@@ -509,16 +651,17 @@ static void write_split(const ff_game *game, ff_str *out)
     }
 }
 
-void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
+static void write_game(const ff_game *game, ff_pgn_style style, const ff_pgn_notation *notation,
+                       ff_str *out)
 {
     if (style == FF_PGN_SPLIT && next_fault(game->root.next) != NULL) {
-        write_split(game, out);
+        write_split(game, notation, out);
         return;
     }
     bool compact = style == FF_PGN_COMPACT;
-    writer w = {.out = out, .columns = compact ? 0 : COLUMNS};
-    walk k = {.stack = NULL};
-    write_tags(game, out);
+    writer w = {.out = out, .columns = compact ? 0 : COLUMNS, .notation = *notation};
+    walk k = {.nowhere = starts_nowhere(game)};
+    write_tags(game, notation, out);
     ff_str_char(out, '\n');
     if (!compact) {
         put_commands(&w, &game->root);
@@ -528,4 +671,19 @@ void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
     put(&w, ff_game_result_text(result_of(game)));
     ff_str_text(out, "\n\n");
     ff_free(k.stack);
+}
+
+void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out)
+{
+    static const ff_pgn_notation san = {FF_NOTATION_SAN, NULL};
+    write_game(game, style, &san, out);
+}
+
+void ff_pgn_write_in(const ff_game *game, ff_pgn_style style, ff_notation notation,
+                     const ff_language *language, ff_str *out)
+{
+    ff_pgn_notation way = {notation, language != NULL ? language : ff_languages(NULL)};
+    if (!ff_pgn_notation_is_foreign(&way))
+        way.language = NULL;
+    write_game(game, style, &way, out);
 }

@@ -12,13 +12,14 @@
 #include "game/dead.h"
 #include "game/replay_push.h"
 #include "pgn/clock_times.h"
+#include "pgn/pgn_notation.h"
 #include "pgn/pgn_scan.h"
 #include "verify/verify_moves.h"
 
-enum { FF_CHECKER_TAGS = PGN_TAG_VARIANT + 1 };
+enum { FF_CHECKER_TAGS = PGN_TAG_NOTATION + 1 };
 
 /* Named limits: a game that is all faults must not fill the memory. */
-enum { FF_MAX_FINDINGS = 100, FF_MAX_DEPTH = 128 };
+enum { FF_MAX_DEPTH = 128 };
 /* Half-moves whose place is remembered (a game that goes on longer is reported at its end). */
 enum { FF_PLACES = 2048 };
 
@@ -51,6 +52,7 @@ typedef void ff_checker_run_function(ff_checker *c, ff_pgn *pgn);
 struct ff_checker {
     ff_verify_options options;
     ff_checker_run_function *run;
+    ff_pgn_notation notation; /* of the moves of this game; language NULL: SAN */
     ff_number_text numbers[FF_NUMBER_TEXTS];
     const char *file;
     bool want_games;
@@ -85,6 +87,7 @@ struct ff_checker {
     ff_checked none; /* where memory for a result is out */
     ff_checked_finding **tail;
     unsigned finding_count;
+    bool outside; /* no game has begun */
     ff_str message;
     ff_clock_times clocks;      /* recorded times of this game, with options.clocks */
     ff_winnable_solver *solver; /* NULL when material alone decides what is dead */

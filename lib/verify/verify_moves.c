@@ -76,13 +76,38 @@ static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san
     c->broken = true;
 }
 
+/* Why a null move is no move: it may stand for a half-move that is not known, and a comment
+ * behind it says so. The window has room for both. */
+static const char *null_means(const ff_pgn *pgn, ff_finding_code *code)
+{
+    static const struct {
+        const char *command, *message;
+    } sources[] = {
+        {"{[%ff-gap missing]", "the half-move is missing"},
+        {"{[%ff-gap unreadable]", "the half-move cannot be read"},
+        {"{[%ff-text ", "this is not a move that can be read"},
+    };
+    const char *at = pgn->at;
+    while (ff_pgn_classes[(unsigned char)*at] == PGN_SPACE)
+        at++;
+    *code = FF_FINDING_UNREADABLE_MOVE;
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        const char *p = at, *q = sources[i].command;
+        for (; *q != '\0' && (*p == *q || (*q == ' ' && *p == '\n')); q++)
+            p++;
+        if (*q == '\0')
+            return sources[i].message;
+    }
+    *code = FF_FINDING_NULL_MOVE;
+    return "a player may not pass; null moves belong in variations";
+}
+
 static void report_unreadable(ff_checker *c, ff_pgn *pgn, ff_span text)
 {
-    bool null = ff_pgn_is_null_move(text);
-    ff_checker_add_move(c, pgn, null ? FF_FINDING_NULL_MOVE : FF_FINDING_UNREADABLE_MOVE,
-                        null ? "a player may not pass; null moves belong in variations"
-                             : "this is not a move that can be read",
-                        &c->replay.pos, c->replay.plies + 1, text);
+    ff_finding_code code = FF_FINDING_UNREADABLE_MOVE;
+    const char *message = ff_pgn_is_null_move(text) ? null_means(pgn, &code)
+                                                    : "this is not a move that can be read";
+    ff_checker_add_move(c, pgn, code, message, &c->replay.pos, c->replay.plies + 1, text);
     c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
 }
@@ -136,18 +161,78 @@ static void note_after_end(ff_checker *c, ff_pgn *pgn, ff_span text)
     c->after_text[text.size] = '\0';
 }
 
+/* The SAN of a move that was found by other means than its SAN. */
+static bool take_san(const ff_position *pos, ff_move move, ff_san *san)
+{
+    char text[FF_SAN_SIZE];
+    size_t size = ff_san_write(pos, move, text);
+    return ff_san_parse(text, size, san, NULL) == FF_OK;
+}
+
+static void report_foreign(ff_checker *c, ff_pgn *pgn, ff_grade grade, ff_span text)
+{
+    static const ff_finding_code codes[] = {
+        [FF_GRADE_AMBIGUOUS] = FF_FINDING_AMBIGUOUS_MOVE,
+        [FF_GRADE_IMPOSSIBLE] = FF_FINDING_ILLEGAL_MOVE,
+        [FF_GRADE_NO_MOVE] = FF_FINDING_UNREADABLE_MOVE,
+    };
+    ff_str why = FF_STR_INIT;
+    ff_pgn_notation_explain(&c->notation, &c->replay.pos, text, &why);
+    ff_checker_add_move(c, pgn, codes[grade], ff_str_get(&why), &c->replay.pos,
+                        c->replay.plies + 1, text);
+    ff_str_release(&why);
+    c->checked->report.first_illegal = (int)c->replay.plies + 1;
+    c->broken = true;
+}
+
+/* A move in the notation that the tag names. */
+static bool read_foreign(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *san)
+{
+    ff_reading found;
+    if (ff_pgn_is_null_move(text)) {
+        report_unreadable(c, pgn, text);
+        return false;
+    }
+    ff_pgn_notation_read(&c->notation, &c->replay.pos, text, &found);
+    if (found.move == FF_NO_MOVE) {
+        report_foreign(c, pgn, found.grade, text);
+        return false;
+    }
+    return take_san(&c->replay.pos, found.move, san);
+}
+
+/* A move in coordinates, in a file of SAN: it is read, with a note. */
+static bool read_coordinates(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *san)
+{
+    const ff_position *pos = &c->replay.pos;
+    char name[FF_SAN_SIZE];
+    ff_move move = ff_pgn_read_coordinates(pos, text);
+    if (move == FF_NO_MOVE)
+        return false;
+    ff_san_write(pos, move, name);
+    ff_str what = FF_STR_INIT;
+    ff_str_format(&what, "%.*s is coordinate notation: %s", (int)text.size, text.text, name);
+    ff_checker_add_move(c, pgn, FF_FINDING_NOTATION, ff_str_get(&what), pos,
+                        c->replay.plies + 1, text);
+    ff_str_release(&what);
+    return take_san(pos, move, san);
+}
+
 static __attribute__((noinline)) bool read_slowly(ff_checker *c, ff_pgn *pgn, ff_span text,
                                                   ff_san *san, bool *lower)
 {
     *lower = false;
+    if (c->notation.language != NULL)
+        return read_foreign(c, pgn, text, san);
     if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
         return false;
     if (ff_san_parse(text.text, text.size, san, NULL) == FF_OK)
         return true;
     *lower = read_lower_case(text, san);
-    if (!*lower)
-        report_unreadable(c, pgn, text);
-    return *lower;
+    if (*lower || read_coordinates(c, pgn, text, san))
+        return true;
+    report_unreadable(c, pgn, text);
+    return false;
 }
 
 static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text);
@@ -168,10 +253,12 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
         c->unchecked++;
         return;
     }
-    bool quick = ff_san_quick(text.text, text.size, &san);
+    bool quick = ff_san_quick(text.text, text.size, &san) && c->notation.language == NULL;
     if (__builtin_expect(!quick, 0) && !read_slowly(c, pgn, text, &san, &lower))
         return;
     ff_san_status status = ff_resolve(&c->replay.pos, &san, c->checkers, &move);
+    if (__builtin_expect(status != FF_SAN_LEGAL, 0) && read_coordinates(c, pgn, text, &san))
+        status = ff_resolve(&c->replay.pos, &san, c->checkers, &move);
     if (__builtin_expect(status != FF_SAN_LEGAL, 0)) {
         report_illegal(c, pgn, &san, status, text);
         return;
@@ -277,29 +364,40 @@ static void report_variation(ff_checker *c, ff_pgn *pgn, ff_branch *l, const ff_
     l->broken = true;
 }
 
+/* A move of a variation; FF_NO_MOVE when it cannot be played. `san` is what can be explained
+ * then, and `*readable` whether there is anything to explain. */
+static ff_move read_variation(const ff_checker *c, const ff_position *pos, ff_span text,
+                              ff_san *san, bool *readable)
+{
+    ff_reading found;
+    ff_move move = FF_NO_MOVE;
+    *readable = false;
+    if (c->notation.language != NULL) {
+        ff_pgn_notation_read(&c->notation, pos, text, &found);
+        return found.move;
+    }
+    *readable = ff_san_quick(text.text, text.size, san) ||
+                ff_san_parse(text.text, text.size, san, NULL) == FF_OK;
+    if (*readable && ff_san_resolve(pos, san, &move) == FF_SAN_LEGAL)
+        return move;
+    return ff_pgn_read_coordinates(pos, text);
+}
+
 static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text)
 {
     if (c->depth > FF_MAX_DEPTH)
         return;
     ff_branch *l = &c->branches[c->depth - 1];
     ff_san san;
-    ff_move move;
-    if (l->broken)
+    bool readable = false;
+    if (l->broken || (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0))
         return;
-    if (ff_pgn_is_null_move(text)) {
-        if (ff_in_check(&l->pos)) {
-            report_variation(c, pgn, l, NULL, text);
-            return;
-        }
-        move = FF_MOVE(0, 0, FF_MOVE_NULL);
-    } else if (!ff_san_quick(text.text, text.size, &san) &&
-               ff_san_parse(text.text, text.size, &san, NULL) != FF_OK) {
-        if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
-            return;
-        report_variation(c, pgn, l, NULL, text);
-        return;
-    } else if (ff_san_resolve(&l->pos, &san, &move) != FF_SAN_LEGAL) {
-        report_variation(c, pgn, l, &san, text);
+    bool null = ff_pgn_is_null_move(text);
+    ff_move move = !null                  ? read_variation(c, &l->pos, text, &san, &readable)
+                   : ff_in_check(&l->pos) ? FF_NO_MOVE
+                                          : FF_MOVE(0, 0, FF_MOVE_NULL);
+    if (move == FF_NO_MOVE) {
+        report_variation(c, pgn, l, readable ? &san : NULL, text);
         return;
     }
     l->prev = l->pos;
@@ -321,7 +419,8 @@ static void on_run(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
     unsigned before = c->replay.plies;
-    c->run(c, pgn);
+    if (c->notation.language == NULL)
+        c->run(c, pgn);
     if (c->replay.plies != before)
         c->checkers = ff_checkers(&c->replay.pos);
 }
@@ -330,11 +429,15 @@ static void on_begin(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
     (void)pgn;
+    c->checked->begun = true;
+    c->outside = false;
+    c->finding_count = 0;
     c->has_prev = c->started = c->broken = false;
     c->any_tag = c->after_end = c->told_depth = false;
     c->unchecked = c->depth = 0;
     c->number_shift = 0;
     c->result = FF_GAME_RESULT_NONE;
+    c->notation.language = NULL;
     c->has_tags = 0;
 }
 
@@ -414,6 +517,7 @@ ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
         .report = {
             .file = c->file, .valid = true, .ended_at = FF_NEVER, .first_illegal = FF_NEVER}};
     c->tail = &c->checked->findings;
+    c->outside = true;
     c->finding_count = 0;
     if (__builtin_expect(c->options.clocks, 0))
         *more = ff_checker_scan_clocks(c, pgn, &visitor);

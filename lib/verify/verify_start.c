@@ -128,11 +128,20 @@ static bool read_fen(ff_checker *c, ff_pgn *pgn, ff_position *pos)
     return rc == FF_OK;
 }
 
+static void find_notation(ff_checker *c)
+{
+    ff_tag tag = {.name = FF_PGN_NOTATION_TAG,
+                  .value = ff_str_get(ff_checker_tag(c, PGN_TAG_NOTATION))};
+    ff_pgn_notation_of_tag(&tag, &c->notation);
+}
+
 void ff_checker_start(ff_checker *c, ff_pgn *pgn)
 {
     ff_position pos;
     c->started = true;
     unsigned special = 1u << PGN_TAG_FEN | 1u << PGN_TAG_SETUP | 1u << PGN_TAG_VARIANT;
+    if (c->has_tags & 1u << PGN_TAG_NOTATION)
+        find_notation(c);
     if ((c->has_tags & special) == 0) {
         pos = c->standard;
     } else if (!is_chess_variant(ff_str_get(ff_checker_tag(c, PGN_TAG_VARIANT)))) {

@@ -96,6 +96,7 @@ PGN with the letters of another language.
   [White "?"]
   [Black "?"]
   [Result "*"]
+  [Notation "san es"]
 
   1. e4 e5 2. Cf3 Cc6 3. Ab5 a6 4. Axc6 dxc6 5. O-O *
 
@@ -152,3 +153,60 @@ A cell after the last column, and half-moves that no language makes legal.
   flagfall: gap.csv:3: "...": the half-move is missing; what follows is kept as text
   1. e4 e5 2. ... ... 3. Nf3 *
   ? 1
+
+PGN in another notation names it in a tag and reads back by that tag alone, with all that belongs to the
+game; an illegal move that stood stays the only one.
+
+  $ cat > mixed.pgn <<'END'
+  > [Event "?"]
+  > [Site "?"]
+  > [Date "????.??.??"]
+  > [Round "?"]
+  > [White "A"]
+  > [Black "B"]
+  > [Result "1-0"]
+  > 
+  > {first} 1. e4 $1 {[%clk 0:10:00]} e5 2. Nf3 (2. f4 exf4 (2... d5 3. exd5 e4 {deep})
+  > 3. Nf3) 2... Nc6 3. Bb5 a6 4. Bxc6 dxc6 5. O-O Bg4 6. h3 h5 7. d3 Bb4 8. c3 Bd5
+  > {[%ff-stood r2qk1nr/1pp2pp1/p1p5/3bp2p/1b2P3/2PP1N1P/PP3PP1/RNBQ1RK1 w kq - 1 9]}
+  > 9. exd5 Qxd5 10. cxb4 Nf6 1-0
+  > END
+  $ flagfall convert -q mixed.pgn -o want.pgn; flagfall convert mixed.pgn --language de | tail -6
+  {first} 1. e4 $1 {[%clk 0:10:00]} 1... e5 2. Sf3 (2. f4 exf4 (2... d5 3. exd5
+  e4 {deep}) 3. Sf3) 2... Sc6 3. Lb5 a6 4. Lxc6 dxc6 5. O-O Lg4 6. h3 h5 7. d3
+  Lb4 8. c3 Bd5 {[%ff-stood
+  r2qk1nr/1pp2pp1/p1p5/3bp2p/1b2P3/2PP1N1P/PP3PP1/RNBQ1RK1 w kq - 1 9]} 9. exd5
+  Dxd5 10. cxb4 Sf6 1-0
+
+  $ for way in san long figurine long-figurine russian russian-short uci iccf announced
+  > do flagfall convert mixed.pgn --notation $way --language fr -o way.pgn
+  > flagfall convert way.pgn -o back.pgn && cmp want.pgn back.pgn && grep '^.Notation' way.pgn
+  > done
+  [Notation "san fr"]
+  [Notation "long fr"]
+  [Notation "figurine"]
+  [Notation "long-figurine"]
+  [Notation "russian"]
+  [Notation "russian-short"]
+  [Notation "uci"]
+  [Notation "iccf"]
+  [Notation "announced"]
+  $ flagfall convert mixed.pgn --notation announced | flagfall verify -
+  standard input:20:29: error: game 1 (A – B): 8...Bd5: no bishop can reach d5
+  1 game in 1 file: 0 legal, 1 with faults; 15 half-moves; 1 error, 0 warnings, 1 note
+  ? 1
+  $ sed 's/Dxd5/Dxh1/' <<'END' | flagfall verify -
+  > [Notation "san de"]
+  > [Result "*"]
+  > 
+  > 1. e4 d5 2. exd5 Dxd5 *
+  > END
+  standard input:4:18: error: game 1: 2...Dxh1: no queen can reach h1
+  1 game in 1 file: 0 legal, 1 with faults; 3 half-moves; 1 error, 0 warnings, 0 notes
+  ? 1
+  $ printf '[Result "*"]\n\n1. e2e4 e7e5 2. g1f3 b8c6 3. f1b5 g8f6 4. e1g1 (4. b1c3 f8b4) *\n' >uci.pgn
+  $ flagfall verify uci.pgn
+  1 game in 1 file: 1 legal, 0 with faults; 7 half-moves; 0 errors, 0 warnings, 5 notes
+  $ flagfall convert uci.pgn | tail -2
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O (4. Nc3 Bb4) *
+

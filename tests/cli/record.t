@@ -53,7 +53,7 @@ With --no-help everything is taken, as on a scoresheet; the check comes at the e
   2. Ke3: the king on e1 cannot reach e3
   ? 1
   $ tail -n 2 free.pgn
-  1. e4 e5 2. Ke3 ? *
+  1. e4 e5 2. Ke3 -- {[%ff-gap unreadable]} *
 
 In the player's language, or as it is announced.
 

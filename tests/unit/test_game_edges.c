@@ -5,6 +5,7 @@
 
 #include "flagfall/error.h"
 #include "flagfall/game.h"
+#include "flagfall/pgn.h"
 #include "flagfall/replay.h"
 #include "flagfall/san.h"
 #include "flagfall/sheet.h"
@@ -275,10 +276,20 @@ static int reread_strange(ff_game *game)
     return rc == FF_OK ? ff_game_reread(game, ff_language_find("en"), NULL) : rc;
 }
 
+/* Writes the whole game in German, long. */
+static int write_german(const ff_game *game, ff_str *out)
+{
+    ff_pgn_write_in(game, FF_PGN_EXPORT, FF_NOTATION_LONG, ff_language_find("de"), out);
+    return out->failed ? FF_E_MEMORY : FF_OK;
+}
+
 static int render_strange(ff_game *game)
 {
+    ff_str out = FF_STR_INIT;
     int rc = build_strange(game);
-    return rc == FF_OK ? ff_game_render(game, FF_NOTATION_LONG, ff_language_find("de")) : rc;
+    rc = rc == FF_OK ? write_german(game, &out) : rc;
+    ff_str_release(&out);
+    return rc;
 }
 
 static void moves_are(const ff_game *game, const char *want)
@@ -303,9 +314,12 @@ static void test_strange(void **state)
     assert_int_equal(ff_game_reread(&game, ff_language_find("en"), &unread), FF_OK);
     assert_int_equal(unread, 1);
     moves_are(&game, "3... Kd7 4. -- Kf9 5. e4 ? *\n");
-    assert_int_equal(ff_game_render(&game, FF_NOTATION_LONG, ff_language_find("de")), FF_OK);
-    moves_are(&game, "3... Ke8-d7 4. -- Kf9 5. e2-e4 ? *\n");
-    assert_string_equal(ff_game_ply(&game, 4)->variation->written, "e2-e3");
+    ff_str out = FF_STR_INIT;
+    assert_int_equal(write_german(&game, &out), FF_OK);
+    assert_non_null(strstr(ff_str_get(&out), "[Notation \"long de\"]\n"));
+    assert_non_null(strstr(ff_str_get(&out), "3... Ke8-d7 4. -- "));
+    assert_non_null(strstr(ff_str_get(&out), "e2-e3) 4... ? *"));
+    ff_str_release(&out);
     ff_game_release(&game);
     starve(build);
     starve(build_strange);
@@ -339,14 +353,10 @@ static void test_reread(void **state)
     ff_game_write_moves(&game, FF_NOTATION_SAN, ff_language_find("en"), &out);
     assert_string_equal(ff_str_get(&out), "1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n");
     ff_str_clear(&out);
-    /* and into Russian, as text: the moves are gone, the positions are kept */
-    assert_int_equal(ff_game_render(&game, FF_NOTATION_SAN, ff_language_find("ru")), FF_OK);
-    assert_string_equal(ff_game_ply(&game, 3)->written, "Кf3");
-    assert_true(ff_game_ply(&game, 3)->move == FF_NO_MOVE);
-    ff_position end = ff_game_after(&game, game.last);
-    char fen[FF_FEN_SIZE];
-    ff_position_fen(&end, FF_FEN_X, fen);
-    assert_non_null(strstr(fen, "/1B2p3/")); /* the bishop is on b5 */
+    /* and into Russian: the record keeps its moves */
+    ff_pgn_write_in(&game, FF_PGN_COMPACT, FF_NOTATION_SAN, ff_language_find("ru"), &out);
+    assert_non_null(strstr(ff_str_get(&out), "1. e4 e5 2. Кf3 Кc6 3. Сb5 *"));
+    assert_true(ff_game_ply(&game, 3)->move != FF_NO_MOVE);
     ff_str_release(&out);
     ff_game_release(&game);
 }
@@ -378,8 +388,10 @@ static bool reread_once(void *context)
     int rc = build(&game);
     if (rc == FF_OK)
         rc = ff_game_reread(&game, ff_language_find("de"), NULL);
+    ff_str out = FF_STR_INIT;
     if (rc == FF_OK && *(bool *)context)
-        rc = ff_game_render(&game, FF_NOTATION_LONG, ff_language_find("de"));
+        rc = write_german(&game, &out);
+    ff_str_release(&out);
     ff_game_release(&game);
     return rc == FF_E_MEMORY;
 }
@@ -417,8 +429,10 @@ static bool render_wide(void *context)
         if (rc == FF_OK && ff_game_add(&game, at, FF_NO_MOVE) == NULL)
             rc = FF_E_MEMORY;
     }
+    ff_str out = FF_STR_INIT;
     if (rc == FF_OK)
-        rc = ff_game_render(&game, FF_NOTATION_LONG, ff_language_find("en"));
+        rc = write_german(&game, &out);
+    ff_str_release(&out);
     ff_game_release(&game);
     (void)context;
     return rc == FF_E_MEMORY;

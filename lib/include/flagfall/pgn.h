@@ -4,6 +4,7 @@
 #include "flagfall/error.h"
 #include "flagfall/file.h"
 #include "flagfall/game.h"
+#include "flagfall/notation.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -136,6 +137,11 @@ typedef enum ff_pgn_style {
 /* Appends a game in PGN. Texts that PGN cannot hold ('}' in a comment) are changed so that
  * other programs read the rest. */
 void ff_pgn_write(const ff_game *game, ff_pgn_style style, ff_str *out);
+/* The same with moves in another notation, or the piece letters of another language (NULL:
+ * English). A tag Notation names both, and by it the readers above read the file back. A
+ * move in words is one token, its words joined by '_'. */
+void ff_pgn_write_in(const ff_game *game, ff_pgn_style style, ff_notation notation,
+                     const ff_language *language, ff_str *out);
 
 #ifdef __cplusplus
 }
