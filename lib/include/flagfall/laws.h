@@ -193,7 +193,51 @@ typedef enum ff_source_status {
     X(ENVELOPE_MISSING, "envelope-missing", "resumption: the envelope is missing",             \
       "ff_rule_adjourned")                                                                     \
     X(RESUME_TIMES, "resume-times", "resumption: wrong times",                                 \
-      "ff_rule_adjourned")
+      "ff_rule_adjourned")                                                                     \
+    X(ADJUST, "j-adoube", "j'adoube: adjusting pieces",                                        \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_INTENT, "touch-intent", "what touching a piece binds",                             \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_OWN, "touch-own", "own pieces touched",                                            \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_OPPONENT, "touch-opponent", "the opponent's pieces touched",                       \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_BOTH, "touch-both", "pieces of both colours touched",                              \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_CASTLING, "touch-castling", "king and rook touched",                               \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_ROOK, "touch-rook-king", "a rook touched before the king",                         \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_NO_CASTLING, "touch-no-castling", "touched to castle, and castling is illegal",    \
+      "ff_rule_touch")                                                                         \
+    X(PROMOTION_CHOICE, "promotion-choice", "when the choice of the new piece is final",       \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_FREE, "touch-free", "no touched piece can be moved or captured",                   \
+      "ff_rule_touch")                                                                         \
+    X(MOVE_MADE, "move-made", "when a move is made",                                           \
+      "ff_rule_touch")                                                                         \
+    X(CASTLING_MADE, "castling-made", "the king released on his castling square",              \
+      "ff_rule_touch")                                                                         \
+    X(PROMOTION_SQUARE, "promotion-square", "a pawn released on the last rank",                \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_RIGHT, "touch-right", "the right to complain of touched pieces",                   \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_REQUEST, "touch-request", "touched pieces, limited supervision",                   \
+      "ff_rule_touch")                                                                         \
+    X(PENALTIES, "penalties", "the penalties an arbiter may give",                             \
+      "ff_rule_conduct")                                                                       \
+    X(REFUSAL, "refusal", "persistent refusal to comply with the Laws",                        \
+      "ff_rule_conduct")                                                                       \
+    X(ANNOYANCE, "annoyance", "distracting or annoying the opponent",                          \
+      "ff_rule_conduct")                                                                       \
+    X(BLIND_TOUCH, "blind-touch", "blind player: when a piece is touched",                     \
+      "ff_rule_touch")                                                                         \
+    X(BLIND_MADE, "blind-made", "blind player: when a move is made",                           \
+      "ff_rule_touch")                                                                         \
+    X(BLIND_SLIP, "blind-slip", "a slip of the tongue",                                        \
+      "ff_rule_touch")                                                                         \
+    X(BLIND_BOARDS, "blind-boards", "the two boards differ",                                   \
+      "ff_rule_touch")
 /* clang-format on */
 
 /* A point on which an edition is asked: FF_LAW_ and the name in FF_LAW_POINTS. */
@@ -304,6 +348,11 @@ typedef struct ff_laws {
     bool quickplay_blitz;     /* it holds in blitz with adequate supervision */
     int32_t quickplay_extra_ms; /* increment a claimant may ask for, or 0 */
     bool quickplay_appeal;
+    /* touched pieces */
+    bool handling_binds;     /* touching on purpose binds, also without the intent to move */
+    bool touch_several;      /* it tells what binds when several of each colour were touched */
+    bool rook_bar_unsaid;    /* it does not tell which castling a rook touched first bars */
+    bool adjust_on_clock;    /* pieces are adjusted on the player's own running clock only */
     int both_flags_last;     /* FF_BOTH_… */
     int32_t default_minutes; /* when the regulations are silent; FF_DEFAULT_… */
     /* minutes of main time + 60 increments, for each player */
