@@ -119,7 +119,7 @@ static void clock_arithmetic(void **state)
     ff_game_release(&game);
 }
 
-/* LAW: 9.5 claim-true: a right claim draws at once and touches no clock */
+/* LAW: 9.5.2 claim-true: a right claim draws at once and touches no clock */
 static void a_right_claim(void **state)
 {
     (void)state;
