@@ -3,6 +3,7 @@
 #include "flagfall/laws.h"
 #include "flagfall/notation.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /*

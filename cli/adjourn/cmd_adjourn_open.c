@@ -7,6 +7,7 @@
 #include "flagfall/pgn.h"
 #include "ruling/adjourn.h"
 
+#include <stdio.h>
 #include <string.h>
 
 typedef struct open_job {

@@ -2,6 +2,7 @@
 
 #include "pgn/clock_times.h"
 
+#include <stdio.h>
 #include <string.h>
 
 static const cli_option options[] = {

@@ -2,6 +2,7 @@
 
 #include "event/entry.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* A game that is to be continued later. */

@@ -3,6 +3,7 @@
 #include "eventfile/event_read.h"
 #include "import/import.h"
 
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 

@@ -4,6 +4,7 @@
 
 #include "base/json.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* --- the log --- */

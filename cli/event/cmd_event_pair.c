@@ -6,6 +6,7 @@
 #include "eventfile/event_read.h"
 #include "import/import.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* What is to be paired, and how. */

@@ -1,6 +1,7 @@
 #include "chess/board.h"
 #include "ruling/ruling_build.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /*
