@@ -19,5 +19,7 @@ int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, boo
  * `*bye_score` is the lowest score that the bye can go to; FF_ANY_SCORE when they are even. */
 int ff_completion(const ff_field *field, const int *ranks, int count, bool *possible,
                   int *bye_score, ff_error *err);
+/* The same for the whole field. */
+int ff_whole_completion(const ff_field *field, bool *possible, int *bye_score, ff_error *err);
 
 #endif
