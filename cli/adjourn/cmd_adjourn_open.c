@@ -7,6 +7,9 @@
 #include "flagfall/pgn.h"
 #include "ruling/adjourn.h"
 
+#include <stdio.h>
+#include <string.h>
+
 typedef struct open_job {
     cli *c;
     event_game *event;     /* where the game is kept, or NULL */
@@ -18,6 +21,7 @@ typedef struct open_job {
     ff_ruling ruling;
     ff_adjourned what;
     ff_game_result result; /* of the ruling */
+    long long cost_limit;  /* GiB-passes */
 } open_job;
 
 /* --- what the arbiter finds --- */
@@ -118,6 +122,8 @@ static int read_case(open_job *j)
         return cli_usage(c, "adjourn open requires the envelope, or a game with --missing, "
                             "--unreadable or --no-position, or an event file");
     j->of = ff_ruling_request_of(&j->game, 0);
+    if (!cli_number(c, "cost-limit", 1, 1024, FF_ENVELOPE_COST_LIMIT, &j->cost_limit))
+        return CLI_USAGE;
     int status = cli_read_laws(c, &j->of);
     if (status == CLI_DONE && (!cli_time(c, "white-clock", &j->of.clock_ms[FF_WHITE]) ||
                                !cli_time(c, "black-clock", &j->of.clock_ms[FF_BLACK])))
@@ -139,6 +145,24 @@ static bool opens_with(const open_job *j, ff_lock_kind kind)
     return false;
 }
 
+/* What trying the passphrases may take is said before they are typed; more than the limit is
+ * refused. */
+static int say_cost(open_job *j, unsigned passphrases)
+{
+    unsigned cost = ff_envelope_cost(j->envelope, passphrases);
+    if (cost > (unsigned)j->cost_limit) {
+        cli_complain(
+            "%s: to try the passphrase on every key line may take %u GiB-passes (a second "
+            "or so each), and the limit is %lld; --cost-limit raises it",
+            j->c->operands[0], cost, j->cost_limit);
+        return CLI_INPUT;
+    }
+    if (cost > 1)
+        cli_say(j->c, "trying the passphrase may take up to %u GiB-passes, a second or so each",
+                cost);
+    return CLI_DONE;
+}
+
 /* Asks for what the envelope requires and was not given. */
 static int read_keys(open_job *j, ff_secret *held[3])
 {
@@ -151,15 +175,16 @@ static int read_keys(open_job *j, ff_secret *held[3])
     bool given = cli_has(j->c, "passphrase-fd") || cli_has(j->c, "arbiter-fd") ||
                  cli_has(j->c, "key-fd");
     bool both = opens_with(j, FF_LOCK_BOTH);
-    bool want[3] = {both || opens_with(j, FF_LOCK_PASSPHRASE), both, false};
-    want[2] = !want[0];
+    bool ask[3] = {both || opens_with(j, FF_LOCK_PASSPHRASE), both, false};
+    ask[2] = !ask[0];
+    for (int i = 0; i < 3 && given; i++)
+        ask[i] = cli_has(j->c, asks[i].option);
     ff_error err;
-    for (int i = 0; i < 3; i++) {
-        bool ask = given ? cli_has(j->c, asks[i].option) : want[i];
-        int status = ask ? cli_secret(j->c, &asks[i], &held[i]) : CLI_DONE;
-        if (status != CLI_DONE)
-            return status;
-    }
+    int status = say_cost(j, (unsigned)ask[0] + (unsigned)ask[1]);
+    for (int i = 0; i < 3 && status == CLI_DONE; i++)
+        status = ask[i] ? cli_secret(j->c, &asks[i], &held[i]) : CLI_DONE;
+    if (status != CLI_DONE)
+        return status;
     if (held[2] != NULL && ff_recipient_secret_read(held[2], &err) != FF_OK)
         return cli_error(&err);
     return CLI_DONE;
@@ -171,7 +196,7 @@ static int open_envelope(open_job *j)
     ff_error err;
     int status = read_keys(j, held);
     if (status == CLI_DONE) {
-        ff_envelope_keys keys = {{held[0], held[1]}, held[2]};
+        ff_envelope_keys keys = {{held[0], held[1]}, held[2], (unsigned)j->cost_limit};
         if (ff_envelope_open(j->envelope, &keys, &j->opened, &err) != FF_OK)
             status = cli_error(&err);
     }
@@ -404,6 +429,8 @@ static const cli_option options[] = {
     {0, "passphrase-fd", "N", "read the passphrase from this descriptor (default: asked)"},
     {0, "arbiter-fd", "N", "read the second passphrase from this descriptor"},
     {0, "key-fd", "N", "read the secret key of a recipient from this descriptor"},
+    {0, "cost-limit", "N",
+     "most that trying the passphrases may cost, in passes over 1 GiB (default: 16)"},
     {0, "save", "FILE", "write the game, continued with the sealed move, as PGN"},
     {0, "white-clock", "TIME", "what White's clock shows (default: as on the envelope)"},
     {0, "black-clock", "TIME", "what Black's clock shows"},

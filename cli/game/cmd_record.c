@@ -3,6 +3,8 @@
 #include "chess/diagram.h"
 #include "flagfall/pgn.h"
 
+#include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 /*
@@ -67,6 +69,7 @@ static void show_list(record_session *s)
 static void show_help(void)
 {
     fputs("  a move, with (=) for a draw offer and a time after it: Nf3 (=) 1:29:30\n"
+          "  ?, ...           a half-move that cannot be read; one that is missing\n"
           "  undo             take the last half-move back\n"
           "  board, list      the position; the moves so far\n"
           "  clock TIME       the remaining time of who moved last\n"
@@ -136,7 +139,7 @@ static void explain(record_session *s, const char *text, size_t size)
 static bool can_play(record_session *s, const char *text, size_t size)
 {
     ff_reading reading;
-    if (s->free || !record_in_play(s))
+    if (s->free || !record_in_play(s) || ff_sheet_entry_kind_of(text, size) != FF_ENTRY_MOVE)
         return true;
     record_read_at(s, s->sheet.count, text, size, &reading);
     return reading.move != FF_NO_MOVE;
@@ -156,6 +159,14 @@ static size_t number_size(const char *line, size_t size)
     return digits > 0 && end > digits && end < size ? end : 0;
 }
 
+/* After a half-move that is not known nothing can be checked. */
+static void tell_gap(const record_session *s)
+{
+    size_t count = s->sheet.count;
+    if (!s->free && !record_in_play(s) && (count == 1 || s->readable[count - 2]))
+        cli_say(s->c, "a half-move is not known: what follows is taken unchecked");
+}
+
 static void type_move(record_session *s, const char *line, size_t size)
 {
     char clock[32];
@@ -173,6 +184,7 @@ static void type_move(record_session *s, const char *line, size_t size)
         (timed && !record_commit(s, "clock", clock, strlen(clock))))
         return;
     acknowledge(s);
+    tell_gap(s);
 }
 
 /* A line of several moves: "1. e4 e5 2. Nf3". Numbers are passed over. */

@@ -9,6 +9,8 @@
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
 
+#include <stdio.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -244,13 +246,15 @@ static int read_shard(job *j)
 static int read_options(job *j)
 {
     cli *c = j->c;
-    long long threads;
+    long long threads, chunk;
     if (c->operand_count == 0)
         return cli_usage(c, "verify requires a file, or - for standard input");
-    if (!cli_number(c, "threads", 1, 256, 1, &threads) || !cli_laws(c, &j->options.laws) ||
-        !cli_language(c, "language", "auto", &j->language))
+    if (!cli_number(c, "threads", 1, 256, 1, &threads) ||
+        !cli_number(c, "chunk", 64, 64 * 1024 * 1024, 512 * 1024, &chunk) ||
+        !cli_laws(c, &j->options.laws) || !cli_language(c, "language", "auto", &j->language))
         return CLI_USAGE;
     j->options.threads = (unsigned)threads;
+    j->options.chunk = (size_t)chunk;
     j->options.dead = (ff_verify_dead)cli_choice(c, "dead", 0);
     j->options.clocks = cli_has(c, "clocks");
     if (cli_has(c, "control")) {
@@ -318,6 +322,8 @@ static const cli_option options[] = {
     {0, "language", "CODE",
      "language of the piece letters in scoresheets (default: auto, found by replay)"},
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},
+    {0, "chunk", "BYTES",
+     "what a thread takes of a file at a time (default: 524288), for tests"},
     {0, "shard", "K/N",
      "check the K-th of N parts of the files; flagfall summary puts the reports together"},
     {0, "summary", "FILE", "write the sums to FILE, too, for flagfall summary"},

@@ -3,6 +3,8 @@
 #include "flagfall/file.h"
 #include "flagfall/pgn.h"
 
+#include <string.h>
+
 /*
  * The file of an envelope: lines of text, each a word and its value. The move is encrypted
  * with a random file key; all lines before it are authenticated with it. The last line is a
@@ -548,12 +550,42 @@ static int decrypt(const ff_envelope *e, const ff_secret *file_key, ff_opened *o
     return rc;
 }
 
+unsigned ff_envelope_cost(const ff_envelope *envelope, unsigned passphrases)
+{
+    const uint64_t gib = 1024 * 1024;
+    uint64_t total = 0;
+    for (size_t i = 0; i < envelope->slot_count; i++) {
+        const ff_key_slot *slot = &envelope->slots[i];
+        uint64_t one = (uint64_t)slot->cost.passes * slot->cost.memory_kib;
+        if (slot->kind == FF_LOCK_PASSPHRASE)
+            total += one * passphrases;
+        else if (slot->kind == FF_LOCK_BOTH && passphrases == 2)
+            total += one * 2;
+    }
+    return (unsigned)((total + gib - 1) / gib);
+}
+
+static int check_cost(const ff_envelope *e, const ff_envelope_keys *keys, ff_error *err)
+{
+    unsigned limit = keys->cost_limit != 0 ? keys->cost_limit : FF_ENVELOPE_COST_LIMIT;
+    unsigned cost = ff_envelope_cost(e, (keys->passphrase[0] != NULL) +
+                                            (unsigned)(keys->passphrase[1] != NULL));
+    if (cost <= limit)
+        return FF_OK;
+    return ff_fail(err, FF_E_LIMIT,
+                   "to try the passphrase on every key line of the envelope may take %u "
+                   "GiB-passes, and the limit is %u",
+                   cost, limit);
+}
+
 int ff_envelope_open(const ff_envelope *envelope, const ff_envelope_keys *keys, ff_opened *out,
                      ff_error *err)
 {
     ff_secret *file_key = NULL;
     *out = (ff_opened){NULL, {0}};
-    int rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &file_key, err);
+    int rc = check_cost(envelope, keys, err);
+    if (rc == FF_OK)
+        rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &file_key, err);
     if (rc == FF_OK)
         rc = ff_secret_new(FF_ENVELOPE_MOVE_MAX, &out->move, err);
     if (rc == FF_OK)

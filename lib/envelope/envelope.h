@@ -79,10 +79,15 @@ typedef struct ff_key_cost {
     unsigned passes;
     unsigned memory_kib;
 } ff_key_cost;
-/* Initialisers: for tests and slow machines; about a second; several seconds. */
-#define FF_KEY_COST_LOW                                                                        \
+/* Initialisers: nothing, for tests; the interactive level of libsodium, a tenth of a second;
+ * about a second; several seconds. */
+#define FF_KEY_COST_TEST                                                                       \
     {                                                                                          \
         1, 8                                                                                   \
+    }
+#define FF_KEY_COST_LOW                                                                        \
+    {                                                                                          \
+        2, 64 * 1024                                                                           \
     }
 #define FF_KEY_COST_MODERATE                                                                   \
     {                                                                                          \
@@ -125,7 +130,16 @@ bool ff_envelope_code_matches(const ff_envelope *envelope, const char *written);
 typedef struct ff_envelope_keys {
     const ff_secret *passphrase[2];
     const ff_secret *secret_key; /* FF_ENVELOPE_KEY_BYTES */
+    unsigned cost_limit;         /* GiB-passes; 0: FF_ENVELOPE_COST_LIMIT */
 } ff_envelope_keys;
+
+/* What opening may cost at most, unless the caller says otherwise: passes over a GiB of memory,
+ * over all key lines. The dearest envelope that this program makes with two passphrases costs
+ * as much. */
+enum { FF_ENVELOPE_COST_LIMIT = 16 };
+/* What opening with that many passphrases may cost, in GiB-passes, rounded up: each may have to
+ * be tried on each line. To be looked at before a passphrase is asked for. */
+unsigned ff_envelope_cost(const ff_envelope *envelope, unsigned passphrases);
 
 /* What was in the envelope: the move as it was written, and the random `nonce` of the
  * commitment, by which `ff_envelope_committed` proves it to others. */
@@ -135,8 +149,9 @@ typedef struct ff_opened {
 } ff_opened;
 
 /* Opens the envelope and checks the commitment. FF_E_ENVELOPE_KEY when none of the keys fits
- * (the message says what would), FF_E_ENVELOPE_ALTERED when a key fits and the move is not
- * what was sealed, FF_E_LIMIT, FF_E_MEMORY. */
+ * (the message says what would), FF_E_LIMIT when that may cost more than the limit,
+ * FF_E_ENVELOPE_ALTERED when a key fits and the move is not
+ * what was sealed, FF_E_MEMORY. */
 int ff_envelope_open(const ff_envelope *envelope, const ff_envelope_keys *keys, ff_opened *out,
                      ff_error *err);
 void ff_opened_release(ff_opened *opened);

@@ -1,5 +1,8 @@
 #include "game/game_translate.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* One line of the tree on its way: the node that comes next, and the positions before it as
  * the record had them and as they are now. */
 typedef struct line {
@@ -117,6 +120,12 @@ int ff_game_reread(ff_game *game, const ff_language *language, unsigned *unread)
 
 enum { COLUMNS = 79 };
 
+/* What is not one word to the reader of plain text stands in quotes. */
+static bool needs_quotes(const char *word)
+{
+    return word[0] == '"' || word[0] == '\0' || strpbrk(word, " \t{}[];$()") != NULL;
+}
+
 static void put_word(ff_str *out, size_t *column, const char *word)
 {
     size_t width = ff_utf8_count(word, strlen(word));
@@ -129,6 +138,18 @@ static void put_word(ff_str *out, size_t *column, const char *word)
     }
     ff_str_text(out, word);
     *column += width;
+}
+
+static void put_written(ff_str *out, size_t *column, const char *word)
+{
+    ff_str quoted = FF_STR_INIT;
+    ff_str_char(&quoted, '"');
+    for (const char *p = word; *p != '\0'; p++)
+        ff_str_char(&quoted, *p == '"' ? '\'' : (unsigned char)*p < ' ' ? ' ' : *p);
+    ff_str_char(&quoted, '"');
+    put_word(out, column, needs_quotes(word) ? ff_str_get(&quoted) : word);
+    out->failed |= quoted.failed;
+    ff_str_release(&quoted);
 }
 
 void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_language *language,
@@ -147,9 +168,10 @@ void ff_game_write_moves(const ff_game *game, ff_notation notation, const ff_lan
         }
         if (node->move != FF_NO_MOVE && !is_null(node->move)) {
             ff_notation_write(&pos, node->move, notation, language, text);
-            word = text;
+            put_word(out, &column, text);
+        } else {
+            put_written(out, &column, word);
         }
-        put_word(out, &column, word);
         advance(&pos, node);
     }
     put_word(out, &column, ff_game_result_text(game->result));

@@ -1,6 +1,8 @@
 #include "pgn/clock_collect.h"
 #include "pgn/pgn_scan.h"
 
+#include <string.h>
+
 /*
  * The recorded times of a game: gathering them from PGN, and handing them to the audit.
  */
@@ -102,8 +104,8 @@ void ff_clock_times_comment(ff_clock_times *times, ff_pgn *pgn, int ply, ff_span
     }
     if ((part & FF_COMMENT_FIRST) != 0)
         ff_str_clear(&times->pending);
-    if (times->pending.size + text.size <= FF_PGN_MAX_COMMENT)
-        ff_str_bytes(&times->pending, text.text, text.size);
+    size_t most = FF_PGN_MAX_COMMENT - times->pending.size;
+    ff_str_bytes(&times->pending, text.text, text.size < most ? text.size : most);
     if (times->pending.failed)
         times->status = FF_E_MEMORY;
     if ((part & FF_COMMENT_LAST) != 0)

@@ -2,6 +2,8 @@
 
 #include "flagfall/memory.h"
 
+#include <string.h>
+
 /* --- writing --- */
 
 static void put_comments(ff_json *json, const char *key, const ff_comment *comment)
@@ -60,6 +62,8 @@ static void put_move(ff_json *json, const ff_position *pos, const ff_node *node)
     }
     if (node->written != NULL)
         ff_json_put_text(json, "written", node->written);
+    if (ff_game_gap(node) != FF_GAP_NONE)
+        ff_json_put_text(json, "gap", ff_gap_name(ff_game_gap(node)));
     if (node->stood != NULL) {
         char fen[FF_FEN_SIZE];
         ff_position_fen(node->stood, FF_FEN_STANDARD, fen);
@@ -240,11 +244,18 @@ static int read_stood(ff_game *game, ff_node *node, const char *fen, ff_position
     return FF_OK;
 }
 
+/* What was written for a half-move: a gap needs no text beside its name. */
+static const char *written_of(const ff_json_value *object)
+{
+    const char *name = ff_json_get_text(object, "gap", "");
+    return ff_json_get_text(object, "written", ff_gap_sign(ff_gap_find(name, strlen(name))));
+}
+
 static int read_move(ff_game *game, const ff_json_value *object, const loaded *parent,
                      loaded *out, ff_error *err)
 {
     const char *uci = ff_json_get_text(object, "uci", NULL);
-    const char *written = ff_json_get_text(object, "written", NULL);
+    const char *written = written_of(object);
     const char *stood = ff_json_get_text(object, "stood", NULL);
     ff_move move = FF_NO_MOVE;
     if (uci != NULL && strcmp(uci, "0000") == 0)

@@ -5,6 +5,9 @@
 #include "chess/san_resolve.h"
 #include "pgn/pgn_builder.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * The visitor that builds a game record. Ordinary half-moves one after another are taken in
  * pgn_game_level.c, everything else here.
@@ -458,6 +461,71 @@ static bool read_stood(builder *b, ff_span fen)
     return true;
 }
 
+/* "%7D" is the byte 0x7D. */
+static void unescape(ff_span text, ff_str *out)
+{
+    for (size_t i = 0; i < text.size; i++) {
+        unsigned byte;
+        char digits[3] = {0};
+        if (text.text[i] == '%' && i + 2 < text.size)
+            memcpy(digits, text.text + i + 1, 2);
+        if (digits[0] != '\0' && sscanf(digits, "%2X", &byte) == 1 && byte != 0) {
+            ff_str_char(out, (char)byte);
+            i += 2;
+        } else {
+            ff_str_char(out, text.text[i]);
+        }
+    }
+}
+
+/* The null move just read stands for a half-move that is not known: the line ends there, and
+ * the rest of it is text. */
+static bool take_back_null(builder *b, ff_pgn *pgn, const char *written, const char *why)
+{
+    level *l = ff_builder_top(b);
+    ff_node *node = l->at;
+    bool null =
+        !l->fresh && (node->move != FF_NO_MOVE ? FF_MOVE_KIND(node->move) == FF_MOVE_NULL
+                                               : l->was_broken && node->written != NULL &&
+                                                     strcmp(node->written, "--") == 0);
+    if (!null || node->stood != NULL)
+        return false;
+    node->move = FF_NO_MOVE;
+    node->san[0] = '\0';
+    node->written = ff_arena_copy(&b->game->arena, written, strlen(written));
+    if (node->written == NULL)
+        b->status = FF_E_MEMORY;
+    if (!l->was_broken)
+        add_note(b, pgn, node, true, why);
+    l->pos = l->prev;
+    l->checkers = ff_checkers(&l->pos);
+    l->broken = true;
+    return true;
+}
+
+/* [%ff-gap missing], [%ff-gap unreadable] */
+static bool read_gap(builder *b, ff_pgn *pgn, ff_span name)
+{
+    ff_gap gap = ff_gap_find(name.text, name.size);
+    return gap != FF_GAP_NONE && take_back_null(b, pgn, ff_gap_sign(gap), ff_gap_text(gap));
+}
+
+/* [%ff-text TEXT]: what stood there and is no token of PGN. */
+static bool read_source(builder *b, ff_pgn *pgn, ff_span text)
+{
+    ff_str written = FF_STR_INIT;
+    unescape(text, &written);
+    spaces_for_nul(&written);
+    bool good =
+        written.size > 0 && ff_utf8_valid(ff_str_get(&written), written.size) == written.size;
+    if (good)
+        good =
+            take_back_null(b, pgn, ff_str_get(&written), "this is not a move that can be read");
+    b->status = written.failed ? FF_E_MEMORY : b->status;
+    ff_str_release(&written);
+    return good;
+}
+
 static bool read_ruling(builder *b, ff_pgn *pgn, ff_span text)
 {
     ff_applied_ruling ruling;
@@ -474,6 +542,10 @@ static bool take_command(builder *b, ff_pgn *pgn)
     ff_span rest;
     if (b->started && is_command(&b->comment, "[%ff-stood", &rest))
         return read_stood(b, rest);
+    if (b->started && is_command(&b->comment, "[%ff-gap", &rest))
+        return read_gap(b, pgn, rest);
+    if (b->started && is_command(&b->comment, "[%ff-text", &rest))
+        return read_source(b, pgn, rest);
     if (is_command(&b->comment, "[%ff-ruling", &rest))
         return read_ruling(b, pgn, rest);
     return false;

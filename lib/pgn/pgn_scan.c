@@ -2,6 +2,8 @@
 
 #include "flagfall/memory.h"
 
+#include <string.h>
+
 /* ranges in initialisers: an extension that gcc and clang share */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"
@@ -96,9 +98,22 @@ static bool is_name_char(char c)
     return name_chars[(unsigned char)c];
 }
 
+/* How far is looked back and ahead over space and names: less than what lies in every window,
+ * so that nothing depends on where a window or a piece of a file ends. */
+enum { LOOK_BACK = 60, LOOK_AHEAD = 255 };
+
 static const char *skip_blanks(const char *p)
 {
-    while (*p == ' ' || *p == '\t')
+    const char *limit = p + LOOK_AHEAD;
+    while (p < limit && (*p == ' ' || *p == '\t'))
+        p++;
+    return p;
+}
+
+static const char *skip_name(const char *p)
+{
+    const char *limit = p + LOOK_AHEAD;
+    while (p < limit && is_name_char(*p))
         p++;
     return p;
 }
@@ -110,8 +125,7 @@ static bool looks_like_tag(const char *p)
         return false;
     p = skip_blanks(p + 1);
     const char *name = p;
-    while (is_name_char(*p))
-        p++;
+    p = skip_name(p);
     return p > name && *skip_blanks(p) == '"';
 }
 
@@ -157,21 +171,31 @@ static unsigned roster_bit(ff_pgn_tag tag)
 static bool begins_roster(const ff_pgn *pgn, const char *p)
 {
     ff_span name = {skip_blanks(p + 1), 0};
-    while (is_name_char(name.text[name.size]))
-        name.size++;
+    name.size = (size_t)(skip_name(name.text) - name.text);
     return (roster_bit(tag_of(name)) & (pgn->seen_roster | 1u)) != 0;
+}
+
+static bool at_first_byte(const ff_pgn *pgn)
+{
+    return pgn->base + (unsigned long long)(pgn->at - pgn->window) == pgn->begun;
 }
 
 bool ff_pgn_new_game_begins(const ff_pgn *pgn)
 {
+    /* at a place where files are cut, whatever was read before: in a comment, a broken tag */
+    if (!at_first_byte(pgn) &&
+        ff_pgn_surely_begins(pgn->window, (size_t)(pgn->at - pgn->window),
+                             (size_t)(pgn->end - pgn->window)))
+        return true;
     if (pgn->in_moves || pgn->ended)
         return looks_like_tag(pgn->at);
     /* headers without moves: the next game begins after a blank line */
     if (!pgn->seen_tag || !looks_like_tag(pgn->at) || !begins_roster(pgn, pgn->at))
         return false;
     unsigned newlines = 0;
-    for (const char *p = pgn->at;
-         p > pgn->window && ff_pgn_classes[(unsigned char)p[-1]] == PGN_SPACE; p--)
+    for (const char *p = pgn->at; p > pgn->window && pgn->at - p < LOOK_BACK &&
+                                  ff_pgn_classes[(unsigned char)p[-1]] == PGN_SPACE;
+         p--)
         newlines += p[-1] == '\n' || (p[-1] == '\r' && *p != '\n');
     return newlines >= 2;
 }
@@ -283,8 +307,7 @@ void ff_pgn_scan_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     const char *end = line_end(pgn);
     const char *p = skip_blanks(pgn->at + (*pgn->at == '['));
     ff_span name = {p, 0};
-    while (is_name_char(*p))
-        p++;
+    p = skip_name(p);
     name.size = (size_t)(p - name.text);
     p = skip_blanks(p);
     const char *value = *p == '"' ? p + 1 : p;
@@ -329,7 +352,7 @@ static bool scan_plain_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     if (tag == PGN_TAG_OTHER && !is_name(name))
         return false;
     unsigned bit = roster_bit(tag);
-    if (pgn->seen_tag && (bit & (pgn->seen_roster | 1u)) != 0)
+    if ((bit & (pgn->seen_roster | 1u)) != 0 && (pgn->seen_tag || !at_first_byte(pgn)))
         return false;
     pgn->seen_tag = true;
     pgn->seen_roster |= bit;
@@ -371,9 +394,7 @@ bool ff_pgn_scan_tags(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 static bool looks_like_open_tag(const ff_pgn *pgn)
 {
     const char *end = line_end(pgn);
-    const char *p = pgn->at;
-    while (is_name_char(*p))
-        p++;
+    const char *p = skip_name(pgn->at);
     const char *quote = skip_blanks(p);
     if (p == pgn->at || quote == p || *quote != '"')
         return false;
@@ -424,7 +445,16 @@ static const char *piece_end(const ff_pgn *pgn)
     return pgn->end - 16;
 }
 
-void ff_pgn_scan_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+/* Reads on in a comment, whose place stays that of its first byte. */
+static void refill_in_comment(ff_pgn *pgn)
+{
+    if (!pgn->left)
+        ff_pgn_place(pgn, &pgn->left_line, &pgn->left_column);
+    pgn->left = true;
+    ff_pgn_refill(pgn);
+}
+
+static void scan_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 {
     unsigned part = FF_COMMENT_FIRST;
     pgn->at++;
@@ -457,8 +487,14 @@ void ff_pgn_scan_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
             part = 0;
             pgn->at = cut;
         }
-        ff_pgn_refill(pgn);
+        refill_in_comment(pgn);
     }
+}
+
+void ff_pgn_scan_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    scan_comment(pgn, v, ctx);
+    pgn->left = false;
 }
 
 void ff_pgn_scan_line_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
@@ -475,9 +511,10 @@ void ff_pgn_scan_line_comment(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         part = FF_COMMENT_TO_LINE_END;
         pgn->at = p;
         if (last)
-            return;
-        ff_pgn_refill(pgn);
+            break;
+        refill_in_comment(pgn);
     }
+    pgn->left = false;
 }
 
 /* --- the rest --- */
@@ -487,8 +524,8 @@ static bool result_is_inner(const ff_pgn *pgn)
 {
     if (pgn->depth == 0)
         return false;
-    const char *p = pgn->at;
-    while (ff_pgn_classes[(unsigned char)*p] == PGN_SPACE)
+    const char *p = pgn->at, *limit = p + LOOK_AHEAD;
+    while (p < limit && ff_pgn_classes[(unsigned char)*p] == PGN_SPACE)
         p++;
     return *p == ')';
 }
@@ -654,6 +691,7 @@ void ff_pgn_scan_other(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         }
         break;
     case '@':
+        pgn->in_moves = true;
         ff_pgn_scan_move(pgn, v, ctx);
         return;
     default:
@@ -694,9 +732,7 @@ static bool begins_with_number(const char *at)
         return false;
     if (*end == '.')
         return true;
-    while (*end == ' ')
-        end++;
-    return begins_with_move(end);
+    return begins_with_move(skip_blanks(end));
 }
 
 static bool game_begins(const ff_pgn *pgn)
@@ -725,7 +761,29 @@ static bool game_begins(const ff_pgn *pgn)
     return false;
 }
 
-static void skip_outside(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+/* Reports the first byte that is not UTF-8, with its own place. */
+static void visit_bad_utf8(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    ff_pgn probe = *pgn;
+    if (v->fault == NULL)
+        return;
+    probe.counted = probe.token = probe.window;
+    probe.base = pgn->bad_utf8_offset;
+    probe.lines = pgn->bad_utf8_line;
+    probe.column_base = pgn->bad_utf8_column - 1;
+    v->fault(ctx, &probe, FF_PGN_NOT_UTF8, (ff_span){"", 0});
+}
+
+static void tell_encoding(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    unsigned long long here = pgn->base + (unsigned long long)(pgn->at - pgn->window);
+    if (!pgn->bad_utf8 || pgn->told_utf8 || pgn->bad_utf8_offset >= here)
+        return;
+    pgn->told_utf8 = true;
+    visit_bad_utf8(pgn, v, ctx);
+}
+
+static void skip_outside_line(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 {
     pgn->token = pgn->at;
     if (*pgn->at == '%' && at_line_start(pgn)) {
@@ -736,6 +794,12 @@ static void skip_outside(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     size_t size = (size_t)(end - pgn->at);
     ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TEXT_OUTSIDE, pgn->at, size < 40 ? size : 40);
     skip_line(pgn);
+}
+
+static void skip_outside(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    skip_outside_line(pgn, v, ctx);
+    tell_encoding(pgn, v, ctx);
 }
 
 bool ff_pgn_seek_game(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
@@ -758,7 +822,12 @@ bool ff_pgn_seek_game(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         skip_outside(pgn, v, ctx);
     }
     pgn->in_game = true;
+<<<<<<< HEAD
     pgn->in_moves = pgn->ended = pgn->seen_tag = pgn->foreign = false;
+=======
+    pgn->begun = pgn->base + (unsigned long long)(pgn->at - pgn->window);
+    pgn->in_moves = pgn->ended = pgn->seen_tag = false;
+>>>>>>> main
     pgn->seen_roster = 0;
     pgn->depth = 0;
     pgn->token = pgn->at;
@@ -782,22 +851,10 @@ bool ff_pgn_surely_begins(const char *text, size_t at, size_t size)
     p -= p[-1] == '\r';
     if (p == text || p[-1] != '\n')
         return false;
-    while (p > text && ff_pgn_classes[(unsigned char)p[-1]] == PGN_SPACE)
+    const char *limit = p - text > LOOK_BACK ? p - LOOK_BACK : text;
+    while (p > limit && ff_pgn_classes[(unsigned char)p[-1]] == PGN_SPACE)
         p--;
-    return p > text && (p[-1] == '*' || (p[-1] >= '0' && p[-1] <= '2'));
-}
-
-/* Reports the first byte that is not UTF-8, with its own place. */
-static void tell_encoding(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
-{
-    ff_pgn probe = *pgn;
-    if (v->fault == NULL)
-        return;
-    probe.counted = probe.token = probe.window;
-    probe.base = pgn->bad_utf8_offset;
-    probe.lines = pgn->bad_utf8_line;
-    probe.column_base = pgn->bad_utf8_column - 1;
-    v->fault(ctx, &probe, FF_PGN_NOT_UTF8, (ff_span){"", 0});
+    return p > limit && (p[-1] == '*' || (p[-1] >= '0' && p[-1] <= '2'));
 }
 
 void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
@@ -808,11 +865,7 @@ void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     pgn->depth = 0;
     if (pgn->in_moves && !pgn->ended)
         ff_pgn_fault_at(pgn, v, ctx, FF_PGN_NO_RESULT, pgn->at, 0);
-    unsigned long long here = pgn->base + (unsigned long long)(pgn->at - pgn->window);
-    if (pgn->bad_utf8 && !pgn->told_utf8 && pgn->bad_utf8_offset < here) {
-        pgn->told_utf8 = true;
-        tell_encoding(pgn, v, ctx);
-    }
+    tell_encoding(pgn, v, ctx);
     pgn->in_game = false;
     if (v->end_game != NULL)
         v->end_game(ctx, pgn);

@@ -54,9 +54,13 @@ struct ff_pgn {
     const char *counted;
     long lines;       /* line of `counted` */
     long column_base; /* characters of its line before it */
+    /* of a token that has left the window: a long comment */
+    bool left;
+    long left_line, left_column;
     /* where the reader stands between two games */
     unsigned depth;
     bool in_game;
+    unsigned long long begun; /* offset of the first byte of the game */
     bool in_moves;
     bool ended;           /* the result was read: only comments may still belong to the game */
     bool foreign;         /* its moves are not SAN, as a visitor has found */
@@ -84,7 +88,8 @@ static inline uint32_t ff_pgn_token_offset(const ff_pgn *pgn)
 {
     return (uint32_t)pgn->base + (uint32_t)(pgn->token - pgn->window);
 }
-/* False when that text has left the window. */
+/* False when that text is further back than what every window keeps, or far from the beginning
+ * of its line: the answer does not depend on where the window lies. */
 bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *column);
 
 /* What a byte means at the beginning of a token. */

@@ -3,12 +3,15 @@
 
 #include "flagfall/memory.h"
 
+#include <string.h>
+
 /*
  * The window on the file: reading on, line and column, bytes that are not UTF-8.
  */
 
-/* Bytes in front of `at` that stay in the window, to look back for line ends. */
-enum { KEPT = 64 };
+/* Bytes before `at` that stay in the window, to look back for line ends and half-moves; and how
+ * far back the line of a half-move may begin. */
+enum { KEPT = 64 * 1024, LINE_KEPT = 4096 };
 
 static void count_to(ff_pgn *pgn, const char *to)
 {
@@ -173,6 +176,11 @@ void ff_pgn_free(ff_pgn *pgn)
 
 void ff_pgn_place(ff_pgn *pgn, long *line, long *column)
 {
+    if (pgn->left) {
+        *line = pgn->left_line;
+        *column = pgn->left_column;
+        return;
+    }
     if (pgn->counted < pgn->token)
         skip_lines_to(pgn, pgn->token);
     *line = pgn->lines;
@@ -181,13 +189,13 @@ void ff_pgn_place(ff_pgn *pgn, long *line, long *column)
 
 bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *column)
 {
-    if (pgn->window == NULL)
+    uint32_t back = ff_pgn_token_offset(pgn) - offset;
+    if (pgn->window == NULL || back > KEPT - LINE_KEPT)
         return false;
-    const char *at = pgn->window + (uint32_t)(offset - (uint32_t)pgn->base);
-    if (at >= pgn->end)
-        return false;
-    const char *newline = memrchr(pgn->window, '\n', (size_t)(at - pgn->window));
-    if (newline == NULL && pgn->base > 0)
+    const char *at = pgn->token - back;
+    const char *from = at - pgn->window > LINE_KEPT ? at - LINE_KEPT : pgn->window;
+    const char *newline = memrchr(from, '\n', (size_t)(at - from));
+    if (newline == NULL && from > pgn->window)
         return false;
     *line = pgn->lines;
     if (at < pgn->counted)

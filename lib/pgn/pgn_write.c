@@ -3,6 +3,11 @@
 #include "base/str_room.h"
 #include "flagfall/memory.h"
 #include "pgn/pgn_notation.h"
+#include "pgn/pgn_scan.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* The seven tags that every game has, in their order (PGN standard 8.1.1), and what they say
  * when nothing is known. */
@@ -338,6 +343,60 @@ static void put_comments(writer *w, const ff_comment *comment)
         put_comment(w, comment->text);
 }
 
+/* --- what no token of PGN can hold --- */
+
+static bool is_move(const ff_pgn_notation *notation, const ff_position *pos, ff_span text)
+{
+    ff_reading reading;
+    ff_san san;
+    ff_move move;
+    if (notation->language != NULL) {
+        ff_pgn_notation_read(notation, pos, text, &reading);
+        return reading.move != FF_NO_MOVE;
+    }
+    return (ff_san_parse(text.text, text.size, &san, NULL) == FF_OK &&
+            ff_san_resolve(pos, &san, &move) == FF_SAN_LEGAL) ||
+           ff_pgn_read_coordinates(pos, text) != FF_NO_MOVE;
+}
+
+/* Would a reader take the text for one token, and for no move of this position? Beyond the
+ * first half-move that is not known nothing is played, and any move text stays text. */
+static bool is_plain_token(const ff_pgn_notation *notation, const char *text,
+                           const ff_position *pos)
+{
+    size_t size = strlen(text);
+    if (size == 0 || size > FF_PGN_MAX_TOKEN || ff_pgn_is_null_move((ff_span){text, size}) ||
+        ff_game_result_parse(text, size) != FF_GAME_RESULT_NONE || strcmp(text, "e.p.") == 0)
+        return false;
+    if (ff_pgn_classes[(unsigned char)text[0]] != PGN_LETTER && strncmp(text, "0-0", 3) != 0)
+        return false;
+    for (size_t i = 0; i < size; i++)
+        if (ff_pgn_delimiter[(unsigned char)text[i]])
+            return false;
+    return pos == NULL || !is_move(notation, pos, (ff_span){text, size});
+}
+
+/* A gap, or the text as it was written, beside the placeholder that stands for it. What would
+ * end the command or be changed in a comment is given by its bytes: "%7D". */
+static void put_source(writer *w, const ff_node *node)
+{
+    ff_gap gap = ff_game_gap(node);
+    ff_str text = FF_STR_INIT;
+    if (gap != FF_GAP_NONE)
+        ff_str_format(&text, "[%%ff-gap %s", ff_gap_name(gap));
+    else
+        ff_str_text(&text, "[%ff-text ");
+    for (const char *p = node->written; gap == FF_GAP_NONE && *p != '\0'; p++)
+        if (*p == ']' || *p == '}' || *p == '%' || (*p >= 0 && *p < ' ') || *p == 127)
+            ff_str_format(&text, "%%%02X", (unsigned)*p);
+        else
+            ff_str_char(&text, *p);
+    ff_str_char(&text, ']');
+    put_comment(w, ff_str_get(&text));
+    w->out->failed |= text.failed;
+    ff_str_release(&text);
+}
+
 /* Our own commands: the position from which the game went on after an illegal move, and the
  * rulings. */
 static void put_commands(writer *w, const ff_node *node)
@@ -371,7 +430,9 @@ typedef struct branch {
     ff_position pos;
     unsigned fullmove; /* of what comes next */
     unsigned turn;
-    bool number; /* a move number is due whoever is to move */
+    bool number;     /* a move number is due whoever is to move */
+    bool broken;     /* a half-move is not known: the rest is text */
+    bool was_broken; /* before `last`, where its variations begin */
 } branch;
 
 typedef struct walk {
@@ -379,9 +440,10 @@ typedef struct walk {
     size_t capacity;
     size_t depth;
     const ff_node *stop; /* the node of the main line that is not written any more, or NULL */
+    bool nowhere;        /* the start is not known */
 } walk;
 
-static bool push(walk *k, const ff_node *node, const ff_position *pos)
+static bool push(walk *k, const ff_node *node, const ff_position *pos, bool broken)
 {
     if (ff_grow(&k->stack, &k->capacity, k->depth + 1, sizeof *k->stack) != FF_OK)
         return false;
@@ -390,7 +452,8 @@ static bool push(walk *k, const ff_node *node, const ff_position *pos)
                                     .pos = *pos,
                                     .fullmove = pos->fullmove,
                                     .turn = pos->turn,
-                                    .number = true};
+                                    .number = true,
+                                    .broken = broken};
     return true;
 }
 
@@ -422,12 +485,26 @@ static void put_foreign(writer *w, branch *b, const ff_node *node)
     put(w, text);
 }
 
-/* The text of a half-move: SAN, or what was written when it is not a legal move. */
-static void put_move(writer *w, branch *b, const ff_node *node)
+/* What was written for a half-move that is not a legal one. True: a placeholder stands for
+ * it, the null move that other programs pass over. */
+static bool put_unplayed(writer *w, branch *b, const ff_node *node)
 {
-    if (node->move == FF_NO_MOVE) {
-        put(w, node->written != NULL ? node->written : "--");
-    } else if (w->notation.language != NULL) {
+    bool stands = node->stood != NULL;
+    const ff_position *pos = b->broken || stands ? NULL : before(b, node);
+    bool plain = node->written != NULL && is_plain_token(&w->notation, node->written, pos);
+    b->broken = !stands;
+    put(w, plain ? node->written : "--");
+    return !plain && node->written != NULL;
+}
+
+/* The text of a half-move: SAN, or what was written when it is not a legal move. True: the
+ * source of it is still to be told. */
+static bool put_move(writer *w, branch *b, const ff_node *node)
+{
+    b->was_broken = b->broken;
+    if (node->move == FF_NO_MOVE)
+        return put_unplayed(w, b, node);
+    if (w->notation.language != NULL) {
         put_foreign(w, b, node);
     } else if (node->san[0] != '\0') {
         put_word(w, ff_word(node->san));
@@ -436,6 +513,7 @@ static void put_move(writer *w, branch *b, const ff_node *node)
         size_t size = ff_san_write(before(b, node), node->move, san);
         put_token(w, san, size, size);
     }
+    return false;
 }
 
 static void pass_turn(branch *b)
@@ -455,14 +533,17 @@ static void write_node(writer *w, branch *b, bool everything)
     }
     if (b->turn == FF_WHITE || b->number)
         put_number(w, b->fullmove, b->turn == FF_BLACK);
-    put_move(w, b, node);
-    b->number = false;
-    if (everything) {
+    bool placeholder = put_move(w, b, node);
+    b->number = placeholder;
+    if (everything)
         put_nags(w, node);
+    if (placeholder)
+        put_source(w, node);
+    if (everything) {
         if (node->stood != NULL || node->rulings != NULL)
             put_commands(w, node);
         put_comments(w, node->after);
-        b->number = node->after != NULL || node->stood != NULL || node->rulings != NULL;
+        b->number |= node->after != NULL || node->stood != NULL || node->rulings != NULL;
     }
     /* alternatives hang at the first node of the family only */
     bool first = node->parent != NULL && node->parent->next == node;
@@ -472,10 +553,20 @@ static void write_node(writer *w, branch *b, bool everything)
     pass_turn(b);
 }
 
+/* A game whose FEN cannot be read has no half-move that can be played. */
+static bool starts_nowhere(const ff_game *game)
+{
+    const char *fen = ff_game_tag(game, "FEN", NULL);
+    ff_setup setup;
+    ff_position pos;
+    return fen != NULL && (ff_setup_from_fen(fen, strlen(fen), &setup, NULL, NULL) != FF_OK ||
+                           ff_position_from_setup(&setup, &pos, NULL, NULL) != FF_OK);
+}
+
 static void write_line(writer *w, walk *k, const ff_node *first, const ff_position *start,
                        bool everything)
 {
-    if (first != NULL && !push(k, first, start)) {
+    if (first != NULL && !push(k, first, start, k->nowhere)) {
         w->out->failed = true;
         return;
     }
@@ -488,7 +579,7 @@ static void write_line(writer *w, walk *k, const ff_node *first, const ff_positi
             b->number = true;
             put(w, "(");
             w->glue = true;
-            if (!push(k, variation, &from)) {
+            if (!push(k, variation, &from, b->was_broken)) {
                 w->out->failed = true;
                 return;
             }
@@ -582,7 +673,7 @@ static void write_game(const ff_game *game, ff_pgn_style style, const ff_pgn_not
     }
     bool compact = style == FF_PGN_COMPACT;
     writer w = {.out = out, .columns = compact ? 0 : COLUMNS, .notation = *notation};
-    walk k = {.stack = NULL};
+    walk k = {.nowhere = starts_nowhere(game)};
     write_tags(game, notation, out);
     ff_str_char(out, '\n');
     if (!compact) {

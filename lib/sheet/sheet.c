@@ -1,5 +1,8 @@
 #include "flagfall/sheet.h"
 
+#include <stdio.h>
+#include <string.h>
+
 void ff_sheet_init(ff_sheet *sheet)
 {
     *sheet = (ff_sheet){.start = ff_position_standard(), .result = FF_GAME_RESULT_NONE};
@@ -33,7 +36,7 @@ static bool take_draw_offer(const char **text, size_t *size)
     return true;
 }
 
-static ff_sheet_entry_kind kind_of(const char *text, size_t size)
+ff_sheet_entry_kind ff_sheet_entry_kind_of(const char *text, size_t size)
 {
     static const char *const missing[] = {"", "...", "…", "-", "--", "..", "….", "–", "—"};
     static const char *const unreadable[] = {"?", "??", "???"};
@@ -57,7 +60,7 @@ int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_m
     trim(&text, &size);
     ff_sheet_entry entry = {.clock_ms = clock_ms, .row = row, .column = column};
     entry.draw_offer = take_draw_offer(&text, &size);
-    entry.kind = kind_of(text, size);
+    entry.kind = ff_sheet_entry_kind_of(text, size);
     entry.text = ff_arena_copy(&sheet->arena, text, size);
     if (entry.text == NULL)
         return FF_E_MEMORY;
@@ -89,13 +92,21 @@ int ff_sheet_from_game(const ff_game *game, ff_sheet *out)
     return rc;
 }
 
+bool ff_sheet_entry_is_partly(const ff_sheet_entry *entry)
+{
+    const char *mark = strchr(entry->text, '?');
+    return entry->kind == FF_ENTRY_MOVE && mark != NULL && strspn(mark, "?! ") != strlen(mark);
+}
+
 int ff_sheet_detect(const ff_sheet *sheet, ff_detection *out)
 {
     ff_text *texts = ff_malloc((sheet->count + 1) * sizeof *texts);
     size_t count = 0;
     if (texts == NULL)
         return FF_E_MEMORY;
-    for (; count < sheet->count && sheet->entries[count].kind == FF_ENTRY_MOVE; count++)
+    for (; count < sheet->count && sheet->entries[count].kind == FF_ENTRY_MOVE &&
+           !ff_sheet_entry_is_partly(&sheet->entries[count]);
+         count++)
         texts[count] =
             (ff_text){sheet->entries[count].text, strlen(sheet->entries[count].text)};
     ff_language_detect(&sheet->start, texts, count, out);
@@ -126,7 +137,15 @@ static int add_comments(ff_game *game, ff_node *node, const ff_sheet_entry *entr
 
 static const char *written_text(const ff_sheet_entry *entry)
 {
-    return entry->kind == FF_ENTRY_MISSING ? "..." : entry->text;
+    switch (entry->kind) {
+    case FF_ENTRY_MISSING:
+        return ff_gap_sign(FF_GAP_MISSING);
+    case FF_ENTRY_UNREADABLE:
+        return ff_gap_sign(FF_GAP_UNREADABLE);
+    case FF_ENTRY_MOVE:
+        break;
+    }
+    return entry->text;
 }
 
 int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault)

@@ -1,5 +1,7 @@
 #include "flagfall/sheet.h"
 
+#include <string.h>
+
 /*
  * Plain move text: "1. e4 e5 2. Nf3", in any way of writing a move. A move can be several
  * words ("Springer Gustav eins Felix drei", "exd6 e.p."): as many are taken as make one move
@@ -49,10 +51,28 @@ static size_t number_size(const char *text, size_t size)
     return end;
 }
 
+/* Text in quotes on one line is one entry, whatever is in it: its size without the first
+ * quote, or 0 when the quotes do not end. */
+static size_t quoted_size(const char *text, size_t size)
+{
+    for (size_t i = 1; i < size && text[i] != '\n'; i++)
+        if (text[i] == '"')
+            return i;
+    return 0;
+}
+
 static bool next_word(scanner *s, word *out)
 {
     for (skip_space(s); s->at < s->size; skip_space(s)) {
         size_t start = s->at;
+        size_t quoted =
+            s->text[start] == '"' ? quoted_size(s->text + start, s->size - start) : 0;
+        if (quoted > 0) {
+            *out =
+                (word){start + 1, start + quoted, s->line, (long)(start - s->line_start) + 1};
+            s->at = start + quoted + 1;
+            return true;
+        }
         while (s->at < s->size && !is_space(s->text[s->at]))
             s->at++;
         start += number_size(s->text + start, s->at - start);
@@ -97,12 +117,20 @@ static ff_move move_of(const player *p, const scanner *s, const word *words, uns
     return reading.move;
 }
 
+static bool is_gap(const scanner *s, const word *w)
+{
+    return ff_sheet_entry_kind_of(s->text + w->start, w->end - w->start) != FF_ENTRY_MOVE;
+}
+
 /* How many of the words make the next move: the fewest that are one, and those after them
  * that leave it the same. One when there is none. */
 static unsigned take_words(player *p, const scanner *s, const word *words, unsigned count)
 {
     ff_move move = FF_NO_MOVE;
     unsigned used = 0;
+    for (unsigned i = 0; i < count; i++) /* a gap belongs to no other half-move */
+        if (is_gap(s, &words[i]))
+            count = i;
     while (!p->lost && used < count && move == FF_NO_MOVE)
         move = move_of(p, s, words, ++used);
     if (move == FF_NO_MOVE) {
@@ -175,8 +203,10 @@ static bool is_move_bracket(const char *text, size_t size)
 bool ff_text_is_plain(const char *text, size_t size)
 {
     for (size_t i = 0; i < size; i++)
-        if (text[i] == '{' || text[i] == '[' || text[i] == ';' || text[i] == '$' ||
-            (text[i] == '(' && !is_move_bracket(text + i, size - i)))
+        if (text[i] == '"' && (i == 0 || is_space(text[i - 1])))
+            i += quoted_size(text + i, size - i);
+        else if (text[i] == '{' || text[i] == '[' || text[i] == ';' || text[i] == '$' ||
+                 (text[i] == '(' && !is_move_bracket(text + i, size - i)))
             return false;
     return true;
 }

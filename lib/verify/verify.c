@@ -52,20 +52,38 @@ static void emit_game(ff_verify_totals *t, const ff_game_report *report)
         t->stopped = t->sink->game(t->sink->ctx, report);
 }
 
+/* Once a file is enough for the encoding, and a few times for what lies between two games,
+ * however many pieces it was read in. */
+static bool is_one_too_many(ff_verify_totals *t, ff_checked_finding *f)
+{
+    if (f->finding.code == FF_FINDING_ENCODING) {
+        bool told = t->told_encoding;
+        t->told_encoding = true;
+        return told;
+    }
+    if (!f->outside || t->outside < FF_MAX_FINDINGS) {
+        t->outside += f->outside;
+        return false;
+    }
+    f->finding.code = FF_FINDING_MORE;
+    f->finding.severity = ff_finding_severity(FF_FINDING_MORE);
+    f->finding.message = ff_finding_code_text(FF_FINDING_MORE);
+    return t->outside++ > FF_MAX_FINDINGS;
+}
+
 void ff_verify_emit(ff_verify_totals *totals, ff_checked *checked, long line_base)
 {
     if (checked->is_game)
         totals->file_games++;
     for (ff_checked_finding *f = checked->findings; f != NULL; f = f->next) {
-        if (f->finding.code == FF_FINDING_ENCODING) {
-            if (totals->told_encoding) /* once a file is enough */
-                continue;
-            totals->told_encoding = true;
-        }
-        f->finding.game = checked->is_game ? totals->file_games : 0;
+        if (is_one_too_many(totals, f))
+            continue;
+        f->finding.game = checked->is_game && !f->outside ? totals->file_games : 0;
         f->finding.line += line_base;
         emit_finding(totals, &f->finding);
     }
+    if (checked->begun)
+        totals->outside = 0;
     if (checked->is_game) {
         checked->report.game = totals->file_games;
         emit_game(totals, &checked->report);

@@ -19,7 +19,7 @@
 enum { FF_CHECKER_TAGS = PGN_TAG_NOTATION + 1 };
 
 /* Named limits: a game that is all faults must not fill the memory. */
-enum { FF_MAX_FINDINGS = 100, FF_MAX_DEPTH = 128 };
+enum { FF_MAX_DEPTH = 128 };
 /* Half-moves whose place is remembered (a game that goes on longer is reported at its end). */
 enum { FF_PLACES = 2048 };
 
@@ -88,6 +88,7 @@ struct ff_checker {
     ff_checked none; /* where memory for a result is out */
     ff_checked_finding **tail;
     unsigned finding_count;
+    bool outside; /* no game has begun */
     ff_str message;
     ff_clock_times clocks;      /* recorded times of this game, with options.clocks */
     ff_winnable_solver *solver; /* NULL when material alone decides what is dead */

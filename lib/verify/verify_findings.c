@@ -1,5 +1,7 @@
 #include "verify/verify_checker.h"
 
+#include <string.h>
+
 const char *ff_checker_keep(ff_checker *c, const char *text, size_t size)
 {
     const char *copy = ff_arena_copy(&c->arena, text, size);
@@ -28,9 +30,11 @@ const char *ff_article_of_move(unsigned role, bool castling)
 ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                            const char *message)
 {
-    if (c->finding_count > FF_MAX_FINDINGS)
+    /* the encoding is told once a file, which must not depend on what else a game has */
+    bool counts = code != FF_FINDING_ENCODING;
+    if (counts && c->finding_count > FF_MAX_FINDINGS)
         return NULL;
-    if (c->finding_count++ == FF_MAX_FINDINGS) {
+    if (counts && c->finding_count++ == FF_MAX_FINDINGS) {
         code = FF_FINDING_MORE;
         message = ff_finding_code_text(code);
     }
@@ -43,7 +47,8 @@ ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
         .finding = {.file = c->file,
                     .code = code,
                     .severity = ff_finding_severity(code),
-                    .message = ff_checker_keep(c, message, strlen(message))}};
+                    .message = ff_checker_keep(c, message, strlen(message))},
+        .outside = c->outside};
     ff_pgn_place(pgn, &node->finding.line, &node->finding.column);
     *c->tail = node;
     c->tail = &node->next;

@@ -3,6 +3,8 @@
 #include "chess/san_resolve.h"
 #include "verify/verify_checker.h"
 
+#include <string.h>
+
 /* --- moves --- */
 
 static const char *article_of(const ff_san *san)
@@ -76,13 +78,38 @@ static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san
     c->broken = true;
 }
 
+/* Why a null move is no move: it may stand for a half-move that is not known, and a comment
+ * behind it says so. The window has room for both. */
+static const char *null_means(const ff_pgn *pgn, ff_finding_code *code)
+{
+    static const struct {
+        const char *command, *message;
+    } sources[] = {
+        {"{[%ff-gap missing]", "the half-move is missing"},
+        {"{[%ff-gap unreadable]", "the half-move cannot be read"},
+        {"{[%ff-text ", "this is not a move that can be read"},
+    };
+    const char *at = pgn->at;
+    while (ff_pgn_classes[(unsigned char)*at] == PGN_SPACE)
+        at++;
+    *code = FF_FINDING_UNREADABLE_MOVE;
+    for (size_t i = 0; i < sizeof sources / sizeof *sources; i++) {
+        const char *p = at, *q = sources[i].command;
+        for (; *q != '\0' && (*p == *q || (*q == ' ' && *p == '\n')); q++)
+            p++;
+        if (*q == '\0')
+            return sources[i].message;
+    }
+    *code = FF_FINDING_NULL_MOVE;
+    return "a player may not pass; null moves belong in variations";
+}
+
 static void report_unreadable(ff_checker *c, ff_pgn *pgn, ff_span text)
 {
-    bool null = ff_pgn_is_null_move(text);
-    ff_checker_add_move(c, pgn, null ? FF_FINDING_NULL_MOVE : FF_FINDING_UNREADABLE_MOVE,
-                        null ? "a player may not pass; null moves belong in variations"
-                             : "this is not a move that can be read",
-                        &c->replay.pos, c->replay.plies + 1, text);
+    ff_finding_code code = FF_FINDING_UNREADABLE_MOVE;
+    const char *message = ff_pgn_is_null_move(text) ? null_means(pgn, &code)
+                                                    : "this is not a move that can be read";
+    ff_checker_add_move(c, pgn, code, message, &c->replay.pos, c->replay.plies + 1, text);
     c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
 }
@@ -403,6 +430,9 @@ static void on_begin(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
     (void)pgn;
+    c->checked->begun = true;
+    c->outside = false;
+    c->finding_count = 0;
     c->has_prev = c->started = c->broken = false;
     c->any_tag = c->after_end = c->told_depth = false;
     c->unchecked = c->depth = 0;
@@ -489,6 +519,7 @@ ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
         .report = {
             .file = c->file, .valid = true, .ended_at = FF_NEVER, .first_illegal = FF_NEVER}};
     c->tail = &c->checked->findings;
+    c->outside = true;
     c->finding_count = 0;
     if (__builtin_expect(c->options.clocks, 0))
         *more = ff_checker_scan_clocks(c, pgn, &visitor);

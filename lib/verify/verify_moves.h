@@ -12,12 +12,14 @@
 
 typedef struct ff_checked_finding {
     ff_finding finding;
+    bool outside; /* before the game */
     struct ff_checked_finding *next;
 } ff_checked_finding;
 
 /* What was found between two calls of ff_checker_next. */
 typedef struct ff_checked {
     bool is_game; /* false: only text outside any game, or comments at the end of a file */
+    bool begun;   /* not only text outside */
     ff_game_report report;
     ff_checked_finding *findings;
     int status; /* FF_E_MEMORY when something had to be left out */
@@ -26,8 +28,8 @@ typedef struct ff_checked {
 
 typedef struct ff_checker ff_checker;
 
-/* Bytes of a file that a thread takes at a time. Tests make it small. */
-extern size_t ff_verify_chunk;
+/* So many findings are listed of a game, and of what lies between two games. */
+enum { FF_MAX_FINDINGS = 100 };
 
 ff_severity ff_finding_severity(ff_finding_code code);
 int ff_checker_new(const ff_verify_options *options, const char *file, bool want_games,
@@ -43,6 +45,7 @@ typedef struct ff_verify_totals {
     ff_verify_summary *summary;
     const ff_verify_sink *sink;
     unsigned long long file_games;
+    unsigned outside; /* findings outside any game, since the last one */
     bool told_encoding;
     bool stopped;
 } ff_verify_totals;

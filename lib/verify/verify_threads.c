@@ -5,25 +5,26 @@
 #include "pgn/pgn_scan.h"
 
 #include <pthread.h>
+#include <string.h>
 
 /*
  * Games over several threads. The file is read in chunks that end where a game ends: after a
  * result, at an empty line and an Event tag. Whatever the text before, a reader that comes to
- * such a place begins a new game there (in a comment too: ff_pgn_scan_comment), so that every
- * chunk can be read by itself, and what comes out does not depend on the number of threads.
- * The findings of a chunk wait until those before it are out.
+ * such a place begins a new game there (ff_pgn_surely_begins: also in a comment, and after a
+ * broken tag), so that every chunk can be read by itself, and what comes out does not depend on
+ * the number of threads. A chunk without such a place grows; the rest of the file is read on
+ * one thread where it has grown too large. The findings of a chunk wait until those before it
+ * are out.
  */
 
-enum { CHUNKS_A_THREAD = 2 };
-
-size_t ff_verify_chunk = 512 * 1024;
+enum { CHUNKS_A_THREAD = 2, CHUNK = 512 * 1024, MOST_GROWTH = 8 };
 
 typedef enum chunk_state { CHUNK_FREE, CHUNK_READY, CHUNK_TAKEN, CHUNK_DONE } chunk_state;
 
 typedef struct chunk {
     chunk_state state;
     char *text;
-    size_t size;
+    size_t size, capacity;
     ff_checker *checker; /* holds what was found */
     ff_checked *first, **tail;
     long lines;
@@ -105,37 +106,63 @@ static size_t find_cut(const char *text, size_t size)
 
 typedef struct splitter {
     ff_input *input;
-    char *rest; /* what was read after the last cut */
-    size_t rest_size;
+    size_t chunk; /* bytes of a chunk that need not grow */
+    char *rest;   /* what was read after the last cut */
+    size_t rest_size, rest_capacity;
     bool at_end;
     int status;
     ff_error error;
 } splitter;
 
-/* Fills a chunk up to a cut; false when there is no cut in it and the file goes on. */
-static bool fill(splitter *s, chunk *c)
+static int reserve(char **text, size_t *capacity, size_t need)
 {
-    memcpy(c->text, s->rest, s->rest_size);
-    c->size = s->rest_size;
-    s->rest_size = 0;
-    while (!s->at_end && c->size < ff_verify_chunk) {
+    if (need <= *capacity)
+        return FF_OK;
+    char *more = ff_realloc(*text, need + PGN_PADDING);
+    if (more == NULL)
+        return FF_E_MEMORY;
+    *text = more;
+    *capacity = need;
+    return FF_OK;
+}
+
+/* Reads on until the chunk has `wanted` bytes. */
+static void read_on(splitter *s, chunk *c, size_t wanted)
+{
+    while (!s->at_end && c->size < wanted) {
         size_t got;
-        s->status = ff_input_read(s->input, c->text + c->size, ff_verify_chunk - c->size, &got,
-                                  &s->error);
+        s->status =
+            ff_input_read(s->input, c->text + c->size, wanted - c->size, &got, &s->error);
         s->at_end = got == 0 || s->status != FF_OK;
         c->size += got;
     }
+}
+
+/* Fills a chunk up to a cut. Without one (c->size is 0) the rest of the file is not for
+ * threads: all that was read is in `s->rest`. */
+static int fill(splitter *s, chunk *c)
+{
+    size_t cut = 0, wanted = s->chunk > s->rest_size ? s->chunk : s->rest_size;
+    if (reserve(&c->text, &c->capacity, wanted) != FF_OK)
+        return FF_E_MEMORY;
+    memcpy(c->text, s->rest, s->rest_size);
+    c->size = s->rest_size;
+    for (; cut == 0 && !s->at_end && wanted <= MOST_GROWTH * s->chunk; wanted *= 2) {
+        if (reserve(&c->text, &c->capacity, wanted) != FF_OK)
+            return FF_E_MEMORY;
+        read_on(s, c, wanted);
+        cut = s->at_end ? 0 : find_cut(c->text, c->size);
+    }
+    if (s->at_end)
+        cut = c->size;
     c->cut = s->error;
     c->followed = !s->at_end || ff_input_has_more(s->input);
-    if (s->at_end)
-        return true;
-    size_t cut = find_cut(c->text, c->size);
-    if (cut == 0)
-        return false;
     s->rest_size = c->size - cut;
+    if (reserve(&s->rest, &s->rest_capacity, s->rest_size) != FF_OK)
+        return FF_E_MEMORY;
     memcpy(s->rest, c->text + cut, s->rest_size);
     c->size = cut;
-    return true;
+    return FF_OK;
 }
 
 /* --- the calling thread --- */
@@ -158,13 +185,31 @@ static int emit_chunk(pool *p, size_t number, ff_verify_totals *t, long *lines)
     return c->status;
 }
 
-/* The rest of a file in which no place to cut was found: what is in the chunk, then the
- * stream, on this thread. */
-static int check_rest(splitter *s, const chunk *c, const ff_verify_options *options,
-                      ff_verify_totals *t, long lines, ff_error *err)
+/* The rest of a file in which no place to cut was found: what was read, then the stream, on
+ * this thread. */
+static int check_rest(splitter *s, const ff_verify_options *options, ff_verify_totals *t,
+                      long lines, ff_error *err)
 {
-    int rc = ff_input_push_back(s->input, c->text, c->size, err);
+    int rc = ff_input_push_back(s->input, s->rest, s->rest_size, err);
     return rc == FF_OK ? ff_verify_stream(s->input, options, t, lines, err) : rc;
+}
+
+static void hand_out(pool *p, chunk *c)
+{
+    pthread_mutex_lock(&p->lock);
+    c->state = CHUNK_READY;
+    p->filled++;
+    pthread_cond_signal(&p->work);
+    pthread_mutex_unlock(&p->lock);
+}
+
+static void tell_progress(const splitter *s, ff_verify_totals *t)
+{
+    size_t done, total;
+    if (t->sink->progress == NULL)
+        return;
+    ff_input_progress(s->input, &done, &total);
+    t->stopped |= t->sink->progress(t->sink->ctx, done, total, t->file_games);
 }
 
 static int run(pool *p, splitter *s, const ff_verify_options *options, ff_verify_totals *t,
@@ -178,26 +223,18 @@ static int run(pool *p, splitter *s, const ff_verify_options *options, ff_verify
         if (p->filled - emitted == p->count)
             rc = emit_chunk(p, emitted++, t, &lines);
         chunk *c = &p->chunks[p->filled % p->count];
-        cut = fill(s, c);
-        if (!cut)
-            break;
-        pthread_mutex_lock(&p->lock);
-        c->state = CHUNK_READY;
-        p->filled++;
-        pthread_cond_signal(&p->work);
-        pthread_mutex_unlock(&p->lock);
-        if (t->sink->progress != NULL) {
-            size_t done, total;
-            ff_input_progress(s->input, &done, &total);
-            t->stopped |= t->sink->progress(t->sink->ctx, done, total, t->file_games);
-        }
+        rc = rc == FF_OK ? fill(s, c) : rc;
+        cut = c->size > 0;
+        if (rc == FF_OK && cut)
+            hand_out(p, c);
+        tell_progress(s, t);
     }
     while (emitted < p->filled) {
         int chunk_rc = emit_chunk(p, emitted++, t, &lines);
         rc = rc != FF_OK ? rc : chunk_rc;
     }
-    if (rc == FF_OK && !cut && !t->stopped)
-        return check_rest(s, &p->chunks[p->filled % p->count], options, t, lines, err);
+    if (rc == FF_OK && !cut && !t->stopped && s->rest_size > 0)
+        return check_rest(s, options, t, lines, err);
     if (rc != FF_OK)
         return ff_fail(err, rc, "out of memory while checking \"%s\"", ff_input_name(s->input));
     if (s->status != FF_OK && err != NULL)
@@ -215,9 +252,6 @@ static int make_chunks(pool *p, ff_input *input, const ff_verify_options *option
     for (size_t i = 0; i < p->count; i++) {
         chunk *c = &p->chunks[i];
         c->tail = &c->first;
-        c->text = ff_malloc(ff_verify_chunk + PGN_PADDING);
-        if (c->text == NULL)
-            return ff_fail(err, FF_E_MEMORY, "out of memory for threads");
         int rc = ff_checker_new(options, ff_input_name(input), want_games, &c->checker, err);
         if (rc != FF_OK)
             return rc;
@@ -250,10 +284,10 @@ int ff_verify_threads(ff_input *input, const ff_verify_options *options,
     pool p = {.lock = PTHREAD_MUTEX_INITIALIZER,
               .work = PTHREAD_COND_INITIALIZER,
               .done = PTHREAD_COND_INITIALIZER};
-    splitter s = {.input = input, .rest = ff_malloc(ff_verify_chunk)};
+    splitter s = {.input = input, .chunk = options->chunk != 0 ? options->chunk : CHUNK};
     pthread_t *threads = ff_calloc(options->threads, sizeof *threads);
     int rc = make_chunks(&p, input, options, totals->sink->game != NULL, err);
-    if (rc == FF_OK && (s.rest == NULL || threads == NULL))
+    if (rc == FF_OK && (threads == NULL || reserve(&s.rest, &s.rest_capacity, 1) != FF_OK))
         rc = ff_fail(err, FF_E_MEMORY, "out of memory for threads");
     unsigned running = 0;
     while (rc == FF_OK && running < options->threads &&

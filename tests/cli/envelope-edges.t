@@ -34,3 +34,18 @@ A byte of it changed, or a part cut off, anywhere: never another move.
 
   $ size=$(stat -c %s e.sealed); for at in $(seq 0 37 $((size - 1))); do cp e.sealed x.sealed; printf 'x' | dd of=x.sealed bs=1 seek=$at conv=notrunc 2>/dev/null; if cmp -s e.sealed x.sealed; then echo 3; else flagfall adjourn open x.sealed --key-fd 3 3<key1 >/dev/null 2>&1; echo $?; fi; head -c $at e.sealed >y.sealed; flagfall adjourn show y.sealed >/dev/null 2>&1; echo $?; done | sort | uniq -c | awk '{print $2}' | tr '\n' ' '
   3 (no newline)
+
+Sixteen key lines that each ask for the most: what that may cost is said, and refused, before a
+passphrase is tried. What an honest one costs is said too.
+
+  $ { sed -n '/^seal/q; /^key/!p; /^key/{s/^key passphrase [0-9]* [0-9]* /key passphrase 16 1048576 /; p;p;p;p;p;p;p;p;p;p;p;p;p;p;p;p}' a.sealed; } >dear; { cat dear; echo "seal $(b2sum -l 256 dear | cut -c 1-64 | xxd -r -p | base64)"; } >dear.sealed; grep -c '^key' dear.sealed
+  16
+  $ flagfall adjourn open dear.sealed --passphrase-fd 3 3< <(echo secret) 2>&1
+  flagfall: dear.sealed: to try the passphrase on every key line may take 256 GiB-passes (a second or so each), and the limit is 16; --cost-limit raises it
+  ? 3
+  $ flagfall adjourn open dear.sealed --cost-limit 300 --passphrase-fd 3 3</dev/null 2>&1
+  flagfall: trying the passphrase may take up to 256 GiB-passes, a second or so each
+  flagfall: the passphrase: nothing was given
+  ? 4
+  $ flagfall adjourn open dear.sealed --cost-limit 0 --passphrase-fd 3 3</dev/null 2>&1 | head -n 1
+  flagfall: --cost-limit requires a whole number from 1 to 1024, not "0"

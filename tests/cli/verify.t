@@ -462,3 +462,19 @@ and halves of printers, spaces that do not break, signs apart from their move, g
 
   ? 1
 
+
+What comes out does not depend on the number of threads, wherever the pieces end: in a comment
+that holds a result, after text and bytes between two games, in a broken tag.
+
+  $ for i in $(seq 10680); do printf '[Event "a"]\n[Result "*"]\n\n1. e4 e5 2. Nf3 Nc6 *\n\n'; done >many
+  $ { cat many; printf '[E]\n{x\n1-0\n\n[Event "b"]\n{'; head -c 5000 /dev/zero | tr '\0' c; } >comment.pgn
+  $ { cat many; printf '\377garbage 0\n\n[Event "b"]\n{'; head -c 5000 /dev/zero | tr '\0' c; } >outside.pgn
+  $ for f in comment outside; do flagfall verify --notes $f.pgn >one; tail -n 1 one; for t in 2 3 8; do flagfall verify --notes --threads $t $f.pgn >other; cmp one other; done; done
+  10681 games in 1 file: 10680 legal, 1 with faults; 42720 half-moves; 2 errors, 1 warning, 1 note
+  10681 games in 1 file: 10680 legal, 1 with faults; 42720 half-moves; 1 error, 2 warnings, 1 note
+  $ { printf '[E]\n{x\n1-0\n\n[Event "b"]\n\n1. e4 *\n\n'; printf 'garbage 0\n\n[Event "c"]\n\n1. e4 *\n'; } >small.pgn
+  $ flagfall verify small.pgn >one; cat one; for c in 64 100; do flagfall verify --threads 2 --chunk $c small.pgn >other; cmp one other; done
+  small.pgn:1:1: warning: the tag pair is damaged: expected [Name "value"]: "[E]"
+  small.pgn:2:1: error: a new game begins inside this comment: '}' seems to be missing
+  small.pgn:9:1: warning: text outside any game is skipped: "garbage 0"
+  2 games in 1 file: 2 legal, 0 with faults; 2 half-moves; 1 error, 2 warnings, 2 notes

@@ -29,7 +29,7 @@ static void use(const ff_envelope *envelope)
     ff_str out = FF_STR_INIT;
     ff_game game;
     ff_opened opened;
-    ff_envelope_keys none = {{NULL, NULL}, NULL};
+    ff_envelope_keys none = {{NULL, NULL}, NULL, 0};
     ff_envelope_page(envelope, &out);
     ff_envelope_html(envelope, &out);
     ff_envelope_json(envelope, &out);

@@ -3,8 +3,6 @@
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
 
-#include "verify/verify_moves.h"
-
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -38,10 +36,9 @@ static void report(const uint8_t *data, size_t size, unsigned threads, size_t ch
     if (fd < 0 || (size != 0 && write(fd, data, size) != (ssize_t)size))
         abort();
     snprintf(path, sizeof path, "/proc/self/fd/%d", fd);
-    ff_verify_options options = {.laws = ff_laws_default(), .threads = threads};
+    ff_verify_options options = {.laws = ff_laws_default(), .threads = threads, .chunk = chunk};
     ff_verify_sink sink = {.finding = on_finding, .game = on_game, .ctx = out};
     ff_verify_summary sum = {0};
-    ff_verify_chunk = chunk;
     int rc = ff_verify_file(path, &options, &sink, &sum, NULL);
     close(fd);
     ff_str_format(out, "%d: %llu %llu %llu %llu %llu %llu %llu\n", rc, sum.games, sum.valid,

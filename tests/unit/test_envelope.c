@@ -43,7 +43,7 @@ static ff_lock passphrase_lock(ff_lock_kind kind, const ff_secret *a, const ff_s
 /* The file of an envelope with `text` as its move. */
 static ff_str seal(const char *text, const ff_lock *locks, size_t count)
 {
-    const ff_key_cost cost = FF_KEY_COST_LOW;
+    const ff_key_cost cost = FF_KEY_COST_TEST;
     ff_envelope_face face = sample_face();
     ff_secret *move = secret_of(text);
     ff_str file = FF_STR_INIT;
@@ -70,7 +70,7 @@ static int open_with(const ff_str *file, const char *a, const char *b, const ff_
     ff_envelope *envelope = read_back(file);
     ff_secret *first = a != NULL ? secret_of(a) : NULL;
     ff_secret *second = b != NULL ? secret_of(b) : NULL;
-    ff_envelope_keys keys = {{first, second}, key};
+    ff_envelope_keys keys = {{first, second}, key, 0};
     ff_opened opened;
     int rc = ff_envelope_open(envelope, &keys, &opened, err);
     if (rc == FF_OK)
@@ -236,7 +236,7 @@ static void test_forged_seal(void **context)
     unsigned opened_count = 0, read_count = 0;
     (void)context;
     for (size_t byte = 0; byte < body; byte++) {
-        ff_envelope_keys keys = {{NULL, NULL}, key};
+        ff_envelope_keys keys = {{NULL, NULL}, key, 0};
         ff_envelope *envelope;
         ff_opened opened;
         char old = file.data[byte];
@@ -321,6 +321,73 @@ static void test_hostile_cost(void **context)
     ff_secret_free(player);
 }
 
+/* An envelope of `count` lines of that cost, read; its boxes are not what they should be. */
+static ff_envelope *forged_lines(const char *kind, const char *cost, unsigned count)
+{
+    ff_error err;
+    ff_envelope *envelope;
+    ff_secret *first = secret_of("Pferd"), *second = secret_of("Batterie");
+    bool both = strcmp(kind, "both") == 0;
+    ff_lock lock =
+        passphrase_lock(both ? FF_LOCK_BOTH : FF_LOCK_PASSPHRASE, first, both ? second : NULL);
+    ff_str file = seal("Bb5", &lock, 1), forged = FF_STR_INIT;
+    const char *line = strstr(file.data, "\nkey ") + 1, *end = strchr(line, '\n') + 1;
+    const char *rest = strstr(line, " 1 8 ") + 4;
+    ff_str_bytes(&forged, file.data, (size_t)(line - file.data));
+    for (unsigned i = 0; i < count; i++) {
+        ff_str_format(&forged, "key %s %s", kind, cost);
+        ff_str_bytes(&forged, rest, (size_t)(end - rest));
+    }
+    ff_str_text(&forged, end);
+    reseal(forged.data, forged.size);
+    if (ff_envelope_read(forged.data, forged.size, &envelope, &err) != FF_OK)
+        fail_msg("%s", err.message);
+    ff_str_release(&forged);
+    ff_str_release(&file);
+    ff_secret_free(first);
+    ff_secret_free(second);
+    return envelope;
+}
+
+/* Sixteen lines that are each within the bounds: what all of them cost is known, and refused,
+ * before a passphrase is tried. */
+static void test_cost_of_all_lines(void **context)
+{
+    static const struct {
+        const char *kind, *cost;
+        unsigned lines, one, two;
+    } cases[] = {
+        {"passphrase", "16 1048576", 16, 256, 512},
+        {"passphrase", "4 1048576", 2, 8, 16},
+        {"both", "4 1048576", 1, 0, 8},
+        {"both", "16 1048576", 16, 0, 512},
+        {"passphrase", "3 262144", 1, 1, 2},
+        {"passphrase", "1 8", 16, 1, 1},
+    };
+    (void)context;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_envelope *e = forged_lines(cases[i].kind, cases[i].cost, cases[i].lines);
+        assert_int_equal(ff_envelope_cost(e, 0), 0);
+        assert_int_equal(ff_envelope_cost(e, 1), cases[i].one);
+        assert_int_equal(ff_envelope_cost(e, 2), cases[i].two);
+        ff_envelope_free(e);
+    }
+    ff_error err;
+    ff_opened opened;
+    ff_secret *word = secret_of("Stute");
+    ff_envelope_keys keys = {.passphrase = {word, NULL}};
+    ff_envelope *dear = forged_lines("passphrase", "16 1048576", 2);
+    assert_int_equal(ff_envelope_open(dear, &keys, &opened, &err), FF_E_LIMIT);
+    assert_string_equal(err.message,
+                        "to try the passphrase on every key line of the envelope may "
+                        "take 32 GiB-passes, and the limit is 16");
+    ff_envelope_free(dear);
+    ff_envelope *cheap = forged_lines("passphrase", "1 8", 16);
+    assert_int_equal(ff_envelope_open(cheap, &keys, &opened, &err), FF_E_ENVELOPE_KEY);
+    ff_envelope_free(cheap);
+    ff_secret_free(word);
+}
+
 /* --- what the file gives away --- */
 
 /* The value of a line, up to its end. */
@@ -384,7 +451,7 @@ static void test_commitment(void **context)
     ff_lock lock = passphrase_lock(FF_LOCK_PASSPHRASE, player, NULL);
     ff_str file = seal("Bb5", &lock, 1);
     ff_envelope *envelope = read_back(&file);
-    ff_envelope_keys keys = {{player, NULL}, NULL};
+    ff_envelope_keys keys = {{player, NULL}, NULL, 0};
     ff_opened opened;
     ff_position pos;
     ff_move_list list;
@@ -538,7 +605,7 @@ static void test_face_and_game(void **context)
 /* LAW: I.2 envelope: without one of the seven items it is not sealed. */
 static void test_items_wanted(void **context)
 {
-    const ff_key_cost cost = FF_KEY_COST_LOW;
+    const ff_key_cost cost = FF_KEY_COST_TEST;
     ff_secret *player = secret_of("Pferd"), *move = secret_of("Bb5");
     ff_lock lock = passphrase_lock(FF_LOCK_PASSPHRASE, player, NULL);
     (void)context;
@@ -590,7 +657,7 @@ static void test_items_wanted(void **context)
 
 static void test_long_move(void **context)
 {
-    const ff_key_cost cost = FF_KEY_COST_LOW;
+    const ff_key_cost cost = FF_KEY_COST_TEST;
     char text[FF_ENVELOPE_MOVE_MAX + 2];
     ff_envelope_face face = sample_face();
     ff_secret *player = secret_of("Pferd");
@@ -647,7 +714,7 @@ static void test_secret_from_a_descriptor(void **context)
 static bool seal_and_read(void *context)
 {
     const ff_lock *lock = context;
-    const ff_key_cost cost = FF_KEY_COST_LOW;
+    const ff_key_cost cost = FF_KEY_COST_TEST;
     ff_envelope_face face = sample_face();
     ff_envelope *envelope = NULL;
     ff_secret *move = secret_of("Bb5");
@@ -698,6 +765,7 @@ int main(void)
         cmocka_unit_test(test_forged_seal),
         cmocka_unit_test(test_own_messages),
         cmocka_unit_test(test_hostile_cost),
+        cmocka_unit_test(test_cost_of_all_lines),
         cmocka_unit_test(test_unrelated_and_equal_in_size),
         cmocka_unit_test(test_commitment),
         cmocka_unit_test(test_code),

@@ -136,6 +136,32 @@ int ff_game_add_ruling(ff_game *game, ff_node *node, const ff_applied_ruling *ru
  * played. */
 int ff_game_stand(ff_game *game, ff_node *node, const ff_position *pos);
 
+/* X(NAME, word, sign, text): a half-move that is known to have been made and is not known. */
+/* clang-format off */
+#define FF_GAPS(X)                                                                             \
+    X(NONE,       "none",       NULL,  "no gap")                                               \
+    X(MISSING,    "missing",    "...", "the half-move is missing")                             \
+    X(UNREADABLE, "unreadable", "?",   "the half-move cannot be read")
+/* clang-format on */
+
+/* A gap in a record: FF_GAP_ and the name in FF_GAPS. */
+typedef enum ff_gap {
+#define X(name, word, sign, text) FF_GAP_##name,
+    FF_GAPS(X)
+#undef X
+        FF_GAP_COUNT
+} ff_gap;
+
+/* The gap that a node is: one without a move, of which "..." or "?" is written. */
+ff_gap ff_game_gap(const ff_node *node);
+/* "missing", "unreadable"; what is written for it, "..." or "?"; and in words. Static strings.
+ */
+const char *ff_gap_name(ff_gap gap);
+const char *ff_gap_sign(ff_gap gap);
+const char *ff_gap_text(ff_gap gap);
+/* The gap of that name, or FF_GAP_NONE. */
+ff_gap ff_gap_find(const char *name, size_t size);
+
 /* The ruling on one line, as it stands in a PGN comment: "threefold rejected fide-2023 * 0
  * 120000 9.2.2,9.5.3". Read back by the other; false when the text is none. */
 void ff_applied_ruling_write(const ff_applied_ruling *ruling, ff_str *out);

@@ -44,6 +44,12 @@ typedef struct ff_sheet {
     bool not_utf8; /* the file had to be read as Windows-1252 */
 } ff_sheet;
 
+/* What a text stands for when it is all that is written: "..." or a dash for a half-move that
+ * is missing, "?" for one that cannot be read. */
+ff_sheet_entry_kind ff_sheet_entry_kind_of(const char *text, size_t size);
+/* Can a part of the entry not be read: "N?6", "?xd5"? */
+bool ff_sheet_entry_is_partly(const ff_sheet_entry *entry);
+
 /* An empty sheet from the usual start position. */
 void ff_sheet_init(ff_sheet *sheet);
 /* Frees what the sheet owns. */

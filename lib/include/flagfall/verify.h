@@ -173,6 +173,7 @@ typedef enum ff_verify_dead {
 typedef struct ff_verify_options {
     const ff_laws *laws; /* the edition that governs the games */
     unsigned threads;    /* 0 or 1: the caller's alone, and one that unpacks */
+    size_t chunk;        /* bytes of a file that a thread takes at a time; 0: half a megabyte */
     ff_verify_dead dead;
     bool clocks;                   /* recorded times are checked against the time control */
     const ff_timecontrol *control; /* of every game; NULL: what its TimeControl tag says */

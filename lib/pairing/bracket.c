@@ -1,0 +1,341 @@
+#include "pairing/bracket.h"
+
+#include "pairing/criteria.h"
+
+#include <string.h>
+
+/*
+ * The best pairing of a bracket, and among the best the one generated first. The criteria are a
+ * matching of least cost; the order of generation (article 4) is then decided by questions,
+ * each of which asks for a matching of the same cost in which one player does something.
+ */
+
+typedef struct work {
+    const ff_bracket *bracket;
+    ff_cost_table table;
+    ff_graph graph;
+    ff_matching *matching;
+    int32_t *extra;
+    int *seq; /* vertices of the remainder in order */
+    int seq_count;
+    int *partner;
+    ff_matching_answer answer;
+} work;
+
+static bool is_resident(const work *w, int v)
+{
+    return v >= w->table.member + w->bracket->arrived_count;
+}
+
+static int mate(const work *w, int v)
+{
+    return ff_matching_mate(w->matching, v);
+}
+
+static bool is_paired_here(const work *w, int v)
+{
+    return mate(w, v) >= w->table.member;
+}
+
+static bool well(const work *w)
+{
+    return w->answer == FF_MATCHED;
+}
+
+static void ask(work *w, int v, int32_t alone)
+{
+    w->answer = ff_matching_ask(w->matching, v, w->extra, alone);
+}
+
+static int settle(work *w)
+{
+    int found = 1;
+    if (well(w))
+        w->answer = ff_matching_settle(w->matching, &found);
+    return found;
+}
+
+static void record(work *w, int u, int v)
+{
+    int a = w->table.rank[u], b = w->table.rank[v];
+    w->partner[a] = b;
+    w->partner[b] = a;
+}
+
+/* v and its partner are decided. */
+static void take(work *w, int v)
+{
+    if (!well(w))
+        return;
+    record(w, v, mate(w, v));
+    w->answer = ff_matching_take(w->matching, v);
+}
+
+/* Joins the members as the first candidate would, as far as that costs nothing. */
+static void join_first(work *w, const int *seq, int count, int pairs)
+{
+    int from = pairs;
+    for (int i = 0; i < pairs; i++) {
+        if (mate(w, seq[i]) != FF_MATE_NONE)
+            continue;
+        while (from < count && mate(w, seq[from]) != FF_MATE_NONE)
+            from++;
+        int k = from;
+        while (k < count && !ff_matching_join(w->matching, seq[i], seq[k]))
+            k++;
+    }
+}
+
+static void join_below(work *w)
+{
+    for (int v = 0; v < w->table.member; v++)
+        for (int u = v + 1; u < w->table.member && mate(w, v) == FF_MATE_NONE && u < v + 64;
+             u++)
+            ff_matching_join(w->matching, v, u);
+}
+
+static void solve_criteria(work *w)
+{
+    int members = w->table.count - w->table.member, arrived = w->bracket->arrived_count;
+    int half = members / 2;
+    for (int i = 0; i < members; i++)
+        w->seq[i] = w->table.member + i;
+    join_first(w, w->seq, members, arrived > half ? arrived : half);
+    join_below(w);
+    w->answer = ff_matching_solve(w->matching);
+}
+
+/* 6.2, 1: which of those from above are paired here? The first that can, is. */
+static void choose_arrived(work *w)
+{
+    int first = w->table.member, count = w->bracket->arrived_count, paired = 0;
+    for (int i = 0; i < count; i++)
+        paired += is_paired_here(w, first + i);
+    if (paired == count || paired == 0)
+        return;
+    for (int v = 0; v < w->table.count; v++)
+        w->extra[v] = v < w->table.member;
+    for (int i = 0; i < count && well(w); i++) {
+        ask(w, first + i, 1);
+        settle(w);
+    }
+}
+
+/* May v meet a member before the one it has, from `from` on, within the optimum? */
+static bool has_earlier(const work *w, int v, int from)
+{
+    int now = mate(w, v);
+    for (int u = from; u < now; u++)
+        if (w->extra[u] < w->table.count && ff_matching_tight(w->matching, v, u))
+            return true;
+    return false;
+}
+
+/* The lowest numbered partner among those that `extra` offers, from vertex `from` on; both
+ * leave the graph. */
+static void meet_first(work *w, int v, int from)
+{
+    if (has_earlier(w, v, from))
+        ask(w, v, w->table.count);
+    if (!well(w))
+        return;
+    int with = mate(w, v);
+    w->extra[v] = w->extra[with] = w->table.count;
+    take(w, v);
+}
+
+/* 6.2, 2: the residents they meet. */
+static void pair_arrived(work *w)
+{
+    int first = w->table.member, count = w->bracket->arrived_count;
+    for (int v = 0; v < w->table.count; v++)
+        w->extra[v] = is_resident(w, v) ? v - first : w->table.count;
+    for (int i = 0; i < count && well(w); i++)
+        if (is_paired_here(w, first + i))
+            meet_first(w, first + i, first + count);
+}
+
+/* --- the remainder --- */
+
+static int remainder_pairs(work *w)
+{
+    int pairs = 0;
+    w->seq_count = 0;
+    for (int v = w->table.member + w->bracket->arrived_count; v < w->table.count; v++) {
+        if (w->partner[w->table.rank[v]] != FF_FLOATS)
+            continue;
+        w->seq[w->seq_count++] = v;
+        pairs += is_paired_here(w, v);
+    }
+    return pairs / 2;
+}
+
+static bool is_upper(const work *w, int v)
+{
+    return mate(w, v) > v;
+}
+
+/* 6.2, 3: fewest exchanges between the halves, and among them the least difference of numbers.
+ * Whoever of the first half is the lower of his pair or floats was exchanged. */
+static void order_exchanges(work *w, int pairs)
+{
+    size_t words = w->table.words, count = (size_t)w->seq_count;
+    uint64_t *up = ff_calloc((size_t)w->table.count * words + 1, sizeof *up);
+    uint64_t *low = ff_calloc((size_t)w->table.count * words + 1, sizeof *low);
+    if (up == NULL || low == NULL) {
+        w->answer = FF_MATCHING_MEMORY;
+    } else {
+        for (size_t i = 0; i < count; i++) {
+            size_t at = (size_t)w->seq[i] * words;
+            if (i < (size_t)pairs) {
+                ff_words_add(low + at, words, 1, w->table.shift_exchange);
+                ff_words_add(low + at, words, count - i - 1, w->table.shift_sum);
+            } else {
+                ff_words_add(up + at, words, i + 1, w->table.shift_sum);
+            }
+        }
+        w->answer = ff_matching_terms(w->matching, up, low);
+        join_first(w, w->seq, w->seq_count, pairs);
+        if (well(w))
+            w->answer = ff_matching_solve(w->matching);
+    }
+    ff_free(up);
+    ff_free(low);
+}
+
+/* May v be exchanged? `upper`: into the first half. If so, it stays there. */
+static bool can_exchange(work *w, int v, bool upper)
+{
+    for (int u = 0; u < w->table.count; u++)
+        w->extra[u] = (u > v) != upper;
+    ask(w, v, upper);
+    return settle(w) == 0;
+}
+
+/* 6.2, 3, the end: who goes down, from the bottom of the first half; who comes up, from the top
+ * of the second. */
+static void choose_exchanged(work *w, int pairs)
+{
+    int down = 0, up = 0;
+    for (int i = 0; i < pairs; i++)
+        down += !is_upper(w, w->seq[i]);
+    if (down == 0)
+        return;
+    for (int i = pairs - 1, left = down; i >= 0 && left > 0 && well(w); i--)
+        left -= can_exchange(w, w->seq[i], false);
+    for (int i = pairs; i < w->seq_count; i++)
+        up += is_upper(w, w->seq[i]);
+    for (int i = pairs, left = up; i < w->seq_count && left > 0 && well(w); i++)
+        left -= can_exchange(w, w->seq[i], true);
+}
+
+/* 6.2, 4: each of the first half meets the lowest of the second half that it can. */
+static void pair_halves(work *w)
+{
+    for (int u = 0; u < w->table.count; u++)
+        w->extra[u] = w->table.count;
+    for (int i = 0; i < w->seq_count; i++)
+        if (!is_upper(w, w->seq[i]))
+            w->extra[w->seq[i]] = i;
+    for (int i = 0; i < w->seq_count && well(w); i++)
+        if (w->partner[w->table.rank[w->seq[i]]] == FF_FLOATS && is_upper(w, w->seq[i]))
+            meet_first(w, w->seq[i], w->seq[i]);
+}
+
+static void pair_remainder(work *w)
+{
+    int pairs = remainder_pairs(w);
+    if (pairs == 0)
+        return;
+    order_exchanges(w, pairs);
+    if (well(w))
+        choose_exchanged(w, pairs);
+    if (well(w))
+        pair_halves(w);
+}
+
+static void choose(work *w)
+{
+    solve_criteria(w);
+    if (well(w))
+        choose_arrived(w);
+    if (well(w))
+        pair_arrived(w);
+    if (well(w))
+        pair_remainder(w);
+}
+
+static bool prepare(work *w)
+{
+    size_t count = (size_t)w->table.count + 1;
+    w->graph = (ff_graph){.count = w->table.count,
+                          .classes = w->table.classes,
+                          .words = w->table.words,
+                          .class_of = w->table.class_of,
+                          .cost = w->table.cost,
+                          .allowed = w->table.allowed,
+                          .alone = w->bracket->completes ? NULL : w->table.alone,
+                          .may_leave = w->table.may_leave};
+    w->extra = ff_calloc(count, sizeof *w->extra);
+    w->seq = ff_calloc(count, sizeof *w->seq);
+    w->matching = ff_matching_new(&w->graph);
+    return w->extra != NULL && w->seq != NULL && w->matching != NULL;
+}
+
+static void release(work *w)
+{
+    ff_free(w->extra);
+    ff_free(w->seq);
+    ff_matching_free(w->matching);
+    ff_cost_table_release(&w->table);
+}
+
+static void all_float(const ff_bracket *bracket, int *partner)
+{
+    for (int i = 0; i < bracket->arrived_count; i++)
+        partner[bracket->arrived[i]] = FF_FLOATS;
+    for (int i = 0; i < bracket->resident_count; i++)
+        partner[bracket->resident + i] = FF_FLOATS;
+}
+
+static void note_left(const work *w, ff_bracket_left *left)
+{
+    left->count = 0;
+    for (int v = 0; v < w->table.count; v++)
+        if (mate(w, v) == FF_MATE_ALONE)
+            left->left[left->count++] = w->table.rank[v];
+}
+
+static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,
+                     ff_bracket_left *left, ff_matching_answer *answer, ff_error *err)
+{
+    work w;
+    memset(&w, 0, sizeof w);
+    w.bracket = bracket;
+    w.partner = partner;
+    all_float(bracket, partner);
+    int code = ff_cost_table_init(&w.table, bracket, spare, err);
+    if (code != FF_OK)
+        return code;
+    w.answer = FF_MATCHING_MEMORY;
+    if (prepare(&w))
+        choose(&w);
+    *answer = w.answer;
+    if (left != NULL && well(&w))
+        note_left(&w, left);
+    release(&w);
+    return FF_OK;
+}
+
+int ff_bracket_pair(const ff_bracket *bracket, int *partner, bool *found, ff_bracket_left *left,
+                    ff_error *err)
+{
+    ff_matching_answer answer = FF_MATCHING_WIDTH;
+    int code = FF_OK;
+    for (size_t spare = 0; code == FF_OK && answer == FF_MATCHING_WIDTH; spare += 64)
+        code = pair_once(bracket, spare, partner, left, &answer, err);
+    if (code == FF_OK && answer == FF_MATCHING_MEMORY)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for a bracket");
+    *found = answer == FF_MATCHED;
+    return code;
+}

@@ -1,0 +1,279 @@
+#include "pairing/dutch.h"
+
+#include "pairing/bracket.h"
+#include "pairing/certain.h"
+
+#include <string.h>
+
+/* The procedures of the Dutch system, round by bracket: 2026 (article 1.9) and 2017 (with its
+ * penultimate bracket). */
+
+typedef struct walk {
+    const ff_field *field;
+    int *partner, *bracket_of;
+    int *arrived, arrived_count; /* those who float down to the bracket at hand */
+    int *scratch;
+    int number; /* of the bracket */
+    ff_error *err;
+} walk;
+
+/* The first rank after those with the score of `rank`. */
+static int group_end(const ff_field *field, int rank)
+{
+    int end = rank;
+    while (end < field->count && ff_field_score(field, end) == ff_field_score(field, rank))
+        end++;
+    return end;
+}
+
+static ff_bracket bracket_at(const walk *w, int first, int end)
+{
+    const ff_field *field = w->field;
+    int after = end < field->count ? group_end(field, end) : end;
+    return (ff_bracket){.field = field,
+                        .arrived = w->arrived,
+                        .arrived_count = w->arrived_count,
+                        .resident = first,
+                        .resident_count = end - first,
+                        .next = end,
+                        .next_count = after - end,
+                        .rest = after,
+                        .rest_count = field->count - after,
+                        .looks_ahead = after > end,
+                        .bye_score = FF_ANY_SCORE};
+}
+
+/* Those whom the bracket leaves unpaired, in order, to `out`. */
+static int floaters_of(const walk *w, const ff_bracket *bracket, int *out)
+{
+    int count = 0;
+    for (int i = 0; i < bracket->arrived_count; i++)
+        if (w->partner[bracket->arrived[i]] == FF_FLOATS)
+            out[count++] = bracket->arrived[i];
+    for (int i = 0; i < bracket->resident_count; i++)
+        if (w->partner[bracket->resident + i] == FF_FLOATS)
+            out[count++] = bracket->resident + i;
+    return count;
+}
+
+static void note_bracket(const walk *w, int rank)
+{
+    w->bracket_of[rank] = w->number;
+}
+
+/* The pairs of the bracket stand; the others float down. */
+static void go_down(walk *w, const ff_bracket *bracket)
+{
+    for (int i = 0; i < bracket->arrived_count; i++)
+        note_bracket(w, bracket->arrived[i]);
+    for (int i = 0; i < bracket->resident_count; i++)
+        note_bracket(w, bracket->resident + i);
+    int count = floaters_of(w, bracket, w->scratch);
+    memcpy(w->arrived, w->scratch, (size_t)count * sizeof *w->arrived);
+    w->arrived_count = count;
+    w->number++;
+}
+
+static int out_of_memory(ff_error *err)
+{
+    return ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
+}
+
+static int begin(walk *w, const ff_field *field, int *partner, int *bracket_of, ff_error *err)
+{
+    size_t count = (size_t)field->count + 1;
+    *w = (walk){.field = field, .partner = partner, .bracket_of = bracket_of, .err = err};
+    w->arrived = ff_calloc(count, sizeof *w->arrived);
+    w->scratch = ff_calloc(count, sizeof *w->scratch);
+    for (int rank = 0; rank < field->count; rank++)
+        partner[rank] = FF_FLOATS;
+    return w->arrived != NULL && w->scratch != NULL ? FF_OK : out_of_memory(err);
+}
+
+static void end(walk *w)
+{
+    ff_free(w->arrived);
+    ff_free(w->scratch);
+}
+
+/* --- 2026 --- */
+
+/* Where nobody below has the score of the bye, a single floater will have it (C9). */
+static bool floater_has_bye(const ff_bracket *bracket)
+{
+    return bracket->field->count % 2 != 0 &&
+           bracket->bye_score >= ff_field_score(bracket->field, bracket->resident);
+}
+
+/* The whole of what remains. */
+static int pair_whole(walk *w, ff_bracket *bracket, bool *found)
+{
+    bracket->counts_unplayed = floater_has_bye(bracket);
+    int code = ff_bracket_pair(bracket, w->partner, found, NULL, w->err);
+    if (code != FF_OK || !*found || !bracket->counts_unplayed ||
+        floaters_of(w, bracket, w->scratch) <= 1)
+        return code;
+    bracket->counts_unplayed = false;
+    return ff_bracket_pair(bracket, w->partner, found, NULL, w->err);
+}
+
+/* Was the bracket, paired without a look at what is below, paired as if it had looked? Yes,
+ * where everybody below can be served, and the next bracket as well as that is possible at all:
+ * then no other pairing of the bracket can be better, and none that is as good was left out. */
+static bool needs_no_next(const walk *w, const ff_bracket *b)
+{
+    int left, count = floaters_of(w, b, w->scratch);
+    if (count == 0)
+        return ff_certain_completion(w->field, NULL, 0, b->next, b->next_count + b->rest_count,
+                                     b->bye_score);
+    return ff_certain_next(w->field, w->scratch, count, b->next, b->next_count, b->rest,
+                           b->rest_count, &left) &&
+           ff_certain_completion(w->field, &left, left >= 0, b->rest, b->rest_count,
+                                 b->bye_score);
+}
+
+/* Looks at no more than it must: the bracket alone, then the next scoregroup, too. `*done` is
+ * false when that is not enough. */
+static int pair_locally(walk *w, ff_bracket bracket, bool *found, bool *done)
+{
+    ff_bracket_left left = {.left = w->scratch};
+    bracket.completes = bracket.looks_ahead = false;
+    int code = ff_bracket_pair(&bracket, w->partner, found, NULL, w->err);
+    *done = code == FF_OK && *found && needs_no_next(w, &bracket);
+    if (code != FF_OK || *done)
+        return code;
+    bracket.looks_ahead = true;
+    code = ff_bracket_pair(&bracket, w->partner, found, &left, w->err);
+    *done = code == FF_OK && *found &&
+            ff_certain_completion(w->field, left.left, left.count, bracket.rest,
+                                  bracket.rest_count, bracket.bye_score);
+    return code;
+}
+
+static int pair_bracket_2026(walk *w, ff_bracket *bracket, bool *found)
+{
+    bool done = false;
+    int all = bracket->arrived_count + bracket->resident_count + bracket->next_count +
+              bracket->rest_count;
+    int code = FF_OK;
+    if (all > w->field->whole && bracket->next_count > 0 && !floater_has_bye(bracket))
+        code = pair_locally(w, *bracket, found, &done);
+    if (code == FF_OK && !done)
+        code = pair_whole(w, bracket, found);
+    return code;
+}
+
+static int walk_2026(walk *w, int bye_score, bool *found)
+{
+    int code = FF_OK;
+    for (int first = 0, last; first < w->field->count && code == FF_OK && *found;
+         first = last) {
+        last = group_end(w->field, first);
+        ff_bracket bracket = bracket_at(w, first, last);
+        bracket.completes = true;
+        bracket.bye_score = bye_score;
+        code = pair_bracket_2026(w, &bracket, found);
+        go_down(w, &bracket);
+    }
+    return code;
+}
+
+int ff_pair_dutch_2026(const ff_field *field, int *partner, int *bracket_of, bool *found,
+                       ff_error *err)
+{
+    walk w;
+    int bye_score, code = begin(&w, field, partner, bracket_of, err);
+    if (code == FF_OK)
+        code = ff_whole_completion(field, found, &bye_score, err);
+    if (code == FF_OK && *found)
+        code = walk_2026(&w, bye_score, found);
+    end(&w);
+    return code;
+}
+
+/* --- 2017 --- */
+
+/* Can the floaters and everybody below be paired? */
+static int can_complete(walk *w, const ff_bracket *bracket, bool *possible)
+{
+    int bye_score, count = floaters_of(w, bracket, w->scratch);
+    *possible = w->field->count > w->field->whole &&
+                ff_certain_completion(w->field, w->scratch, count, bracket->next,
+                                      w->field->count - bracket->next, FF_ANY_SCORE);
+    if (*possible)
+        return FF_OK;
+    for (int rank = bracket->next; rank < w->field->count; rank++)
+        w->scratch[count++] = rank;
+    return ff_completion(w->field, w->scratch, count, possible, &bye_score, w->err);
+}
+
+/* The penultimate bracket: again, so that the rest can be completed and without C8; then all
+ * lower players and its floaters in one. */
+static int pair_last_two(walk *w, ff_bracket bracket, bool *found)
+{
+    bracket.completes = true;
+    bracket.looks_ahead = false;
+    int code = ff_bracket_pair(&bracket, w->partner, found, NULL, w->err);
+    if (code != FF_OK || !*found)
+        return code;
+    go_down(w, &bracket);
+    ff_bracket last = bracket_at(w, bracket.next, w->field->count);
+    last.completes = true;
+    last.looks_ahead = false;
+    if (last.resident_count == 0 && last.arrived_count <= 1)
+        return code;
+    code = ff_bracket_pair(&last, w->partner, found, NULL, w->err);
+    go_down(w, &last);
+    return code;
+}
+
+/* The bracket alone, if the next one is served as well as possible by whoever floats. */
+static int pair_bracket_2017(walk *w, const ff_bracket *bracket, bool *found)
+{
+    int left, count;
+    ff_bracket alone = *bracket;
+    alone.looks_ahead = false;
+    if (w->field->count > w->field->whole && bracket->rest_count > 0) {
+        int code = ff_bracket_pair(&alone, w->partner, found, NULL, w->err);
+        if (code != FF_OK || !*found)
+            return code;
+        count = floaters_of(w, bracket, w->scratch);
+        if (count == 0 ||
+            ff_certain_next(w->field, w->scratch, count, bracket->next, bracket->next_count,
+                            bracket->rest, bracket->rest_count, &left))
+            return code;
+    }
+    return ff_bracket_pair(bracket, w->partner, found, NULL, w->err);
+}
+
+static int walk_2017(walk *w, bool *found)
+{
+    int code = FF_OK;
+    for (int first = 0, last; first < w->field->count; first = last) {
+        bool possible = false;
+        last = group_end(w->field, first);
+        ff_bracket bracket = bracket_at(w, first, last);
+        code = pair_bracket_2017(w, &bracket, found);
+        if (code == FF_OK && *found)
+            code = can_complete(w, &bracket, &possible);
+        if (code != FF_OK || !*found)
+            return code;
+        if (!possible)
+            return pair_last_two(w, bracket, found);
+        go_down(w, &bracket);
+    }
+    return code;
+}
+
+int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, bool *found,
+                       ff_error *err)
+{
+    walk w;
+    int bye_score, code = begin(&w, field, partner, bracket_of, err);
+    if (code == FF_OK)
+        code = ff_whole_completion(field, found, &bye_score, err);
+    if (code == FF_OK && *found)
+        code = walk_2017(&w, found);
+    end(&w);
+    return code;
+}

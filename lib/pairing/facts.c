@@ -1,0 +1,209 @@
+#include "pairing/field.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* What the rules derive of each participant from the rounds before. */
+
+bool ff_past_played(const ff_swiss_past *past)
+{
+    return past->opponent != FF_NOBODY && past->result != FF_RESULT_NONE &&
+           past->result != FF_RESULT_FORFEIT_WIN && past->result != FF_RESULT_FORFEIT_LOSS;
+}
+
+bool ff_past_paired(const ff_swiss_past *past)
+{
+    return ff_past_played(past) || past->result == FF_RESULT_BYE_PAIRING ||
+           past->result == FF_RESULT_FORFEIT_WIN || past->result == FF_RESULT_FORFEIT_LOSS;
+}
+
+bool ff_swiss_has_absolute(ff_swiss_system system)
+{
+    return system == FF_SWISS_DUTCH_2026 || system == FF_SWISS_DUTCH_2017 ||
+           system == FF_SWISS_DUBOV_2026 || system == FF_SWISS_BURSTEIN_2026;
+}
+
+bool ff_swiss_last_round(const ff_swiss_question *question)
+{
+    return question->rounds > 0 && question->round >= question->rounds;
+}
+
+static int games_sign(int difference)
+{
+    return (difference > 0) - (difference < 0);
+}
+
+/* Colours of the played games; the latest is known by going backwards (C.04.2 3.4). */
+static void colour_facts(const ff_swiss_player *player, int rounds, ff_swiss_facts *out)
+{
+    ff_side latest = FF_SIDE_NONE;
+    bool run = true;
+    for (int r = rounds - 1; r >= 0; r--) {
+        const ff_swiss_past *past = &player->past[r];
+        if (!ff_past_played(past))
+            continue;
+        out->played++;
+        if (past->side == FF_SIDE_NONE)
+            continue;
+        if (latest == FF_SIDE_NONE)
+            latest = (ff_side)past->side;
+        run = run && past->side == latest;
+        out->same_colour += run;
+        out->difference += past->side == FF_SIDE_WHITE ? 1 : -1;
+    }
+    if (latest == FF_SIDE_NONE)
+        return;
+    int sign = games_sign(out->difference);
+    ff_side other = latest == FF_SIDE_WHITE ? FF_SIDE_BLACK : FF_SIDE_WHITE;
+    ff_side less = sign > 0 ? FF_SIDE_BLACK : FF_SIDE_WHITE;
+    bool far = abs(out->difference) > 1, repeated = out->same_colour >= 2;
+    out->due = far ? less : repeated || sign == 0 ? other : less;
+    out->preference = far || repeated ? FF_PREFERENCE_ABSOLUTE
+                      : sign != 0     ? FF_PREFERENCE_STRONG
+                                      : FF_PREFERENCE_MILD;
+}
+
+/* Pairing score before a round (from 0). */
+static int score_before(const ff_swiss_player *player, int round)
+{
+    int points = player->past[round].virtual_points;
+    for (int r = 0; r < round; r++)
+        points += player->past[r].points;
+    return points;
+}
+
+static ff_float float_of(const ff_swiss_question *question, const ff_swiss_player *player,
+                         int round)
+{
+    const ff_swiss_past *past = &player->past[round];
+    if (!ff_past_played(past)) {
+        bool down = question->system == FF_SWISS_DUTCH_2017 ||
+                    past->result == FF_RESULT_BYE_PAIRING || past->points > question->loss;
+        return down ? FF_FLOAT_DOWN : FF_FLOAT_NONE;
+    }
+    int own = score_before(player, round);
+    int other = score_before(&question->players[past->opponent], round);
+    return own > other ? FF_FLOAT_DOWN : own < other ? FF_FLOAT_UP : FF_FLOAT_NONE;
+}
+
+/* C2: the round (from 1) that bars from the bye, or 0. */
+static int bar_of(const ff_swiss_question *question, const ff_swiss_player *player)
+{
+    for (int r = 0; r < question->round - 1; r++) {
+        const ff_swiss_past *past = &player->past[r];
+        bool bars =
+            past->result == FF_RESULT_BYE_PAIRING || past->result == FF_RESULT_FORFEIT_WIN;
+        if (question->system != FF_SWISS_DUTCH_2017)
+            bars = bars || past->result == FF_RESULT_BYE_FULL ||
+                   (!ff_past_played(past) && past->points >= question->win);
+        if (bars)
+            return r + 1;
+    }
+    return 0;
+}
+
+static void facts_of(const ff_swiss_question *question, const ff_swiss_player *player,
+                     ff_swiss_facts *out)
+{
+    int rounds = question->round - 1;
+    memset(out, 0, sizeof *out);
+    out->paired = !player->absent;
+    out->score = player->points + player->virtual_points;
+    colour_facts(player, rounds, out);
+    for (int back = 0; back < 2 && back < rounds; back++)
+        out->floats[back] = float_of(question, player, rounds - 1 - back);
+    out->topscorer = ff_swiss_last_round(question) && 2 * out->score > rounds * question->win;
+    out->bye_bar = bar_of(question, player);
+    out->may_have_bye = out->bye_bar == 0 && !player->no_bye;
+}
+
+static bool took_part(const ff_swiss_question *question, const ff_swiss_player *player)
+{
+    bool part = !player->absent;
+    for (int r = 0; r < question->round - 1 && !part; r++)
+        part = ff_past_paired(&player->past[r]);
+    return part;
+}
+
+static int by_number(const void *a, const void *b)
+{
+    const ff_swiss_player *x = *(const ff_swiss_player *const *)a;
+    const ff_swiss_player *y = *(const ff_swiss_player *const *)b;
+    return (x->no > y->no) - (x->no < y->no);
+}
+
+/* The numbers that decide colours, counted among those who have arrived. Fails when two have
+ * the same pairing number. */
+static int count_numbers(const ff_swiss_question *question, const ff_swiss_player **order,
+                         ff_swiss_facts *out, ff_error *err)
+{
+    int number = 0;
+    for (size_t i = 0; i < question->count; i++)
+        order[i] = &question->players[i];
+    qsort(order, question->count, sizeof *order, by_number);
+    for (size_t i = 0; i < question->count; i++) {
+        if (i > 0 && order[i]->no == order[i - 1]->no)
+            return ff_fail(err, FF_E_STATE, "pairing number %d is given twice", order[i]->no);
+        if (took_part(question, order[i]))
+            out[order[i] - question->players].number = ++number;
+    }
+    return FF_OK;
+}
+
+static bool pair_fits(const ff_swiss_question *question, const int32_t pair[2], bool bye)
+{
+    int32_t count = (int32_t)question->count;
+    return pair[0] >= 0 && pair[0] < count && pair[1] < count && pair[0] != pair[1] &&
+           (pair[1] >= 0 || (bye && pair[1] == FF_NOBODY));
+}
+
+static int check_player(const ff_swiss_question *question, const ff_swiss_player *player,
+                        ff_error *err)
+{
+    if (player->no < 1)
+        return ff_fail(err, FF_E_STATE, "pairing number %d: expected 1 or more", player->no);
+    for (int r = 0; r < question->round - 1; r++) {
+        int32_t opponent = player->past[r].opponent;
+        if (opponent != FF_NOBODY && (opponent < 0 || opponent >= (int32_t)question->count))
+            return ff_fail(err, FF_E_STATE, "number %d, round %d: no such opponent", player->no,
+                           r + 1);
+    }
+    return FF_OK;
+}
+
+static int check_question(const ff_swiss_question *question, ff_error *err)
+{
+    int code = FF_OK;
+    if (question->count > FF_SWISS_MAX_PLAYERS)
+        return ff_fail(err, FF_E_LIMIT, "%zu players; %d can be paired", question->count,
+                       FF_SWISS_MAX_PLAYERS);
+    if (question->round < 1 || question->round > FF_EVENT_MAX_ROUNDS)
+        return ff_fail(err, FF_E_STATE, "round %d: expected 1 to %d", question->round,
+                       FF_EVENT_MAX_ROUNDS);
+    if (question->win <= question->loss)
+        return ff_fail(err, FF_E_STATE, "a win is worth no more than a loss");
+    for (size_t i = 0; i < question->count && code == FF_OK; i++)
+        code = check_player(question, &question->players[i], err);
+    for (size_t i = 0; i < question->prohibited_count && code == FF_OK; i++)
+        if (!pair_fits(question, question->prohibited[i], false))
+            code = ff_fail(err, FF_E_STATE, "a prohibited pair names nobody");
+    for (size_t i = 0; i < question->forced_count && code == FF_OK; i++)
+        if (!pair_fits(question, question->forced[i], true))
+            code = ff_fail(err, FF_E_STATE, "a forced pair names nobody");
+    return code;
+}
+
+int ff_swiss_facts_of(const ff_swiss_question *question, ff_swiss_facts *out, ff_error *err)
+{
+    int code = check_question(question, err);
+    if (code != FF_OK)
+        return code;
+    const ff_swiss_player **order = ff_calloc(question->count + 1, sizeof *order);
+    if (order == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
+    for (size_t i = 0; i < question->count; i++)
+        facts_of(question, &question->players[i], &out[i]);
+    code = count_numbers(question, order, out, err);
+    ff_free(order);
+    return code;
+}
