@@ -6,6 +6,9 @@
 
 #include "base/json.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- the log --- */
 
 typedef struct printer {

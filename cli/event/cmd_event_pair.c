@@ -6,6 +6,9 @@
 #include "eventfile/event_read.h"
 #include "import/import.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* What is to be paired, and how. */
 typedef struct job {
     event_run *run;

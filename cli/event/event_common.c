@@ -5,6 +5,9 @@
 #include "flagfall/standings.h"
 
 #include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 

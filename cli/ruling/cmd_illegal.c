@@ -2,6 +2,8 @@
 
 #include "cli/game_arg.h"
 
+#include <string.h>
+
 enum { KIND_POSITION = FF_FAULT_COUNT }; /* the word after the faults in --kind */
 
 /* A position found by the arbiter need not be one that can be played. */

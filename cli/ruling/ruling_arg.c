@@ -6,6 +6,8 @@
 #include "flagfall/timecontrol.h"
 #include "game/game_translate.h"
 
+#include <string.h>
+
 int cli_read_laws(cli *c, ff_ruling_request *of)
 {
     if (!cli_laws(c, &of->laws))

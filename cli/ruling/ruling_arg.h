@@ -5,6 +5,8 @@
 
 #include "flagfall/ruling.h"
 
+#include <stdio.h>
+
 /* The options of every question to the arbiter. */
 #define CLI_RULING_OPTIONS                                                                     \
     CLI_OPTION_LAWS, CLI_OPTION_MODE, CLI_OPTION_SUPERVISION,                                  \

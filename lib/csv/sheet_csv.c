@@ -2,6 +2,8 @@
 
 #include "csv/csv.h"
 
+#include <string.h>
+
 /* --- times --- */
 
 bool ff_clock_cell(const char *text, int64_t *out)

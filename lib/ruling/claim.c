@@ -1,6 +1,9 @@
 #include "chess/board.h"
 #include "ruling/ruling_build.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * Claims of a draw: Articles 9.2 to 9.5. The question goes through a row of steps, in the
  * order in which an arbiter asks; the first one that decides ends it.

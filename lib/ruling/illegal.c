@@ -1,6 +1,9 @@
 #include "chess/board.h"
 #include "ruling/illegal_private.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * Illegal moves: Article 7.5 (7.4 in 2009), A.4 and A.5, B.3. As with claims, a row of steps
  * in the order in which an arbiter asks.

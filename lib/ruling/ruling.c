@@ -3,6 +3,8 @@
 #include "ruling/ruling_build.h"
 
 #include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
 
 static const char *const verdict_names[] = {
 #define X(name, key) key,

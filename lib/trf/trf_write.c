@@ -1,6 +1,9 @@
 #include "event/anchor.h"
 #include "trf/trf_private.h"
 
+#include <stdio.h>
+#include <string.h>
+
 typedef struct trf_writer {
     const ff_event *event;
     const ff_trf_options *options;

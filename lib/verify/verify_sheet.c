@@ -2,6 +2,8 @@
 
 #include "flagfall/sheet.h"
 
+#include <string.h>
+
 /*
  * A scoresheet is checked by the checker of PGN: its half-moves are read by the reader of
  * handwriting, and everything after the last one (ends, results, sums) is the same.
