@@ -2,6 +2,9 @@
 
 #include "envelope/envelope_private.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static const char public_prefix[] = "ffver1:", secret_prefix[] = "ffsgn1:";
 
 _Static_assert(FF_SIGNER_BYTES == crypto_sign_SEEDBYTES, "the secret key is the seed");
