@@ -822,12 +822,8 @@ bool ff_pgn_seek_game(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         skip_outside(pgn, v, ctx);
     }
     pgn->in_game = true;
-<<<<<<< HEAD
-    pgn->in_moves = pgn->ended = pgn->seen_tag = pgn->foreign = false;
-=======
     pgn->begun = pgn->base + (unsigned long long)(pgn->at - pgn->window);
-    pgn->in_moves = pgn->ended = pgn->seen_tag = false;
->>>>>>> main
+    pgn->in_moves = pgn->ended = pgn->seen_tag = pgn->foreign = false;
     pgn->seen_roster = 0;
     pgn->depth = 0;
     pgn->token = pgn->at;
