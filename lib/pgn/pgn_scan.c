@@ -13,7 +13,8 @@ const uint8_t ff_pgn_classes[256] = {
     ['\r'] = PGN_SPACE, [' '] = PGN_SPACE, ['.'] = PGN_DOT,
     ['0' ... '9'] = PGN_DIGIT,
     ['A' ... 'Z'] = PGN_LETTER, ['a' ... 'z'] = PGN_LETTER,
-    [0xc0 ... 0xc1] = PGN_LETTER, [0xc3 ... 0xe1] = PGN_LETTER, [0xe4 ... 0xee] = PGN_LETTER, [0xf0 ... 0xff] = PGN_LETTER,
+    [0xc0 ... 0xc1] = PGN_LETTER, [0xc3 ... 0xe1] = PGN_LETTER,
+    [0xe4 ... 0xee] = PGN_LETTER, [0xf0 ... 0xff] = PGN_LETTER,
     /* the other bytes above 127 begin signs and spaces (pgn_wild.c) */
     ['{'] = PGN_PUNCTUATION, ['}'] = PGN_PUNCTUATION, ['('] = PGN_PUNCTUATION,
     [')'] = PGN_PUNCTUATION, ['['] = PGN_PUNCTUATION, [']'] = PGN_PUNCTUATION,
