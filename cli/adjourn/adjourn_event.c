@@ -4,6 +4,9 @@
 #include "flagfall/pgn.h"
 #include "flagfall/timecontrol.h"
 
+#include <stdio.h>
+#include <string.h>
+
 bool event_game_wanted(const cli *c)
 {
     enum { HEAD_BYTES = 128 };

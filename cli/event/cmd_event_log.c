@@ -1,14 +1,19 @@
 #include "cli/event/event_common.h"
 
+#include "event/anchor.h"
+
 #include "base/json.h"
+
+#include <stdio.h>
+#include <string.h>
 
 /* --- the log --- */
 
 typedef struct printer {
     cli *c;
     bool json;
-    const char *wanted; /* --head: a hash that must be in the log */
-    bool seen;
+    char wanted[FF_HASH_SIZE]; /* --head: a hash that must be in the log, or "" */
+    long long seen;            /* the entry that has it, or 0 */
     ff_str line;
 } printer;
 
@@ -57,9 +62,6 @@ static void entry_text(printer *p, const ff_log_entry *e)
 static bool on_entry(void *ctx, const ff_log_entry *entry)
 {
     printer *p = ctx;
-    size_t length = p->wanted != NULL ? strlen(p->wanted) : 0;
-    if (length != 0 && strncmp(entry->hash, p->wanted, length) == 0)
-        p->seen = true;
     if (p->json)
         entry_json(p, entry);
     else
@@ -73,13 +75,14 @@ static bool on_entry(void *ctx, const ff_log_entry *entry)
 static bool on_head(void *ctx, const ff_log_entry *entry)
 {
     printer *p = ctx;
-    p->seen = strncmp(entry->hash, p->wanted, strlen(p->wanted)) == 0;
-    return p->seen;
+    if (strncmp(entry->hash, p->wanted, strlen(p->wanted)) == 0)
+        p->seen = entry->number;
+    return p->seen != 0;
 }
 
 /* An object `log` or `check`: whether all is sound, and what is not. */
 static void put_check(event_run *run, const char *type, bool sound, long long entries,
-                      const char *head)
+                      const char *head, long long given)
 {
     ff_str line = FF_STR_INIT;
     ff_json json = ff_json_start(&line);
@@ -90,6 +93,8 @@ static void put_check(event_run *run, const char *type, bool sound, long long en
     if (head != NULL) {
         ff_json_put_integer(&json, "entries", entries);
         ff_json_put_text(&json, "hash", head);
+        if (given != 0)
+            ff_json_put_integer(&json, "head_entry", given);
     }
     event_notes_json(&run->notes, &json);
     ff_json_end_object(&json);
@@ -104,25 +109,29 @@ static int verify(event_run *run, printer *p)
     long long count;
     cli *c = run->c;
     int code = ff_eventfile_verify(run->file, &run->notes, &count, head, &run->err);
-    if (code == FF_OK && p->wanted != NULL)
+    if (code == FF_OK && p->wanted[0] != '\0')
         code = ff_eventfile_log(run->file, on_head, p, &run->err);
     if (code != FF_OK)
         return cli_error(&run->err);
-    if (p->wanted != NULL && !p->seen)
+    if (p->wanted[0] != '\0' && p->seen == 0)
         ff_notes_add(&run->notes, FF_SEVERITY_ERROR, "head", 0, 0,
                      "no entry has the hash %.64s: entries were cut off or replaced",
                      p->wanted);
     int status = event_notes_status(&run->notes, CLI_NEGATIVE);
     if (p->json) {
-        put_check(run, "log", status == CLI_DONE, count, head);
+        put_check(run, "log", status == CLI_DONE, count, head, p->seen);
         return status;
     }
     event_tell_notes(run);
-    if (status == CLI_DONE)
-        cli_format(c, "The log is whole: %lld entries, the last with hash %s.\n", count, head);
-    else
+    if (status != CLI_DONE) {
         cli_format(c, "THE LOG IS NOT WHOLE: %lld entries; the faults are reported above.\n",
                    count);
+        return status;
+    }
+    cli_format(c, "The log is whole: %lld entries, the last with hash %s.\n", count, head);
+    if (p->seen != 0)
+        cli_format(c, "The hash given is that of entry %lld; %lld came after it.\n", p->seen,
+                   count - p->seen);
     return status;
 }
 
@@ -132,11 +141,10 @@ static int run_log(cli *c)
     if (c->operand_count != 1)
         return cli_usage(c, "event log requires one event file");
     const char *head = cli_value(c, "head", NULL);
-    if (head != NULL && (strlen(head) < 8 || strspn(head, "0123456789abcdef") != strlen(head)))
+    printer p = {.c = c, .json = cli_choice(c, "format", 0) == 1, .line = FF_STR_INIT};
+    if (head != NULL && !ff_anchor_read(head, p.wanted))
         return cli_usage(c, "--head requires 8 to 64 digits of a hash, not \"%s\"", head);
     int status = event_open_read(&run, c);
-    printer p = {
-        .c = c, .json = cli_choice(c, "format", 0) == 1, .wanted = head, .line = FF_STR_INIT};
     if (status == CLI_DONE && (cli_has(c, "verify") || head != NULL))
         status = verify(&run, &p);
     else if (status == CLI_DONE && ff_eventfile_log(run.file, on_entry, &p, &run.err) != FF_OK)
@@ -185,7 +193,7 @@ static int run_check(cli *c)
     if (status == CLI_DONE) {
         status = event_notes_status(&run.notes, CLI_NEGATIVE);
         if (event_json(c)) {
-            put_check(&run, "check", status == CLI_DONE, 0, NULL);
+            put_check(&run, "check", status == CLI_DONE, 0, NULL, 0);
             event_close(&run);
             return status;
         }
@@ -211,9 +219,9 @@ const cli_command cmd_event_log = {
     .summary = "Print or verify the log of an event file",
     .details = "The log has an entry for every change, with time, author, action and reason. "
                "Each has\n"
-               "a hash over itself and the one before. Note the last hash on paper after a "
-               "round: with\n"
-               "--head it shows later that nothing before it was replaced.",
+               "a hash over itself and the one before. The last is at the foot of every table "
+               "made of the\n"
+               "file: with --head it shows later that nothing before it was replaced.",
     .options = log_options,
     .run = run_log,
 };

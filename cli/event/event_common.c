@@ -5,6 +5,9 @@
 #include "flagfall/standings.h"
 
 #include <pwd.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 
@@ -19,6 +22,19 @@ static const char *default_author(void)
     return user != NULL ? user->pw_name : "unknown";
 }
 
+/* FLAGFALL_TIME, for tables that are to be the same each time they are made. */
+static void use_stated_time(char time[EVENT_TIME_SIZE])
+{
+    static const char form[] = "dddd-dd-ddTdd:dd:ddZ";
+    const char *stated = getenv("FLAGFALL_TIME");
+    if (stated == NULL || strlen(stated) != sizeof form - 1)
+        return;
+    for (size_t i = 0; i < sizeof form - 1; i++)
+        if (form[i] == 'd' ? stated[i] < '0' || stated[i] > '9' : stated[i] != form[i])
+            return;
+    memcpy(time, stated, sizeof form);
+}
+
 void event_stamp(event_run *run, cli *c)
 {
     struct timespec now;
@@ -27,6 +43,7 @@ void event_stamp(event_run *run, cli *c)
     clock_gettime(CLOCK_REALTIME, &now);
     gmtime_r(&now.tv_sec, &utc);
     strftime(run->time, sizeof run->time, "%Y-%m-%dT%H:%M:%SZ", &utc);
+    use_stated_time(run->time);
     run->stamp = (ff_log_stamp){.time = run->time,
                                 .author = cli_value(c, "author", default_author()),
                                 .action = "",

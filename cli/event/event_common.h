@@ -20,12 +20,14 @@
         0, "reason", "TEXT", "why, for the log"                                                \
     }
 
+enum { EVENT_TIME_SIZE = 32 };
+
 /* An open event file and the entry that is being written. */
 typedef struct event_run {
     cli *c;
     ff_eventfile *file;
     ff_log_stamp stamp;
-    char time[32];
+    char time[EVENT_TIME_SIZE];
     ff_str action; /* of the stamp; set it before the edit returns */
     ff_notes notes;
     const char

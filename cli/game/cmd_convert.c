@@ -7,6 +7,9 @@
 #include "game/game_translate.h"
 #include "pgn/game_json.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* The forms a file can have; the suffix tells, or --from and --to. */
 typedef enum form {
     FORM_PGN,

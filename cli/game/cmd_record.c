@@ -3,6 +3,8 @@
 #include "chess/diagram.h"
 #include "flagfall/pgn.h"
 
+#include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 /*

@@ -7,6 +7,8 @@
 #include "csv/sheet_csv.h"
 #include "pgn/journal.h"
 
+#include <stdio.h>
+
 /* A game that is typed in: its state, and the journal that holds it (record_state.c); how the
  * work begins, with the journal and the game file that are there (record_begin.c). */
 

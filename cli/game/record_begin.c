@@ -3,6 +3,7 @@
 #include "cli/game_arg.h"
 #include "flagfall/pgn.h"
 
+#include <string.h>
 #include <unistd.h>
 
 /*
@@ -276,7 +277,7 @@ static int begin(record_session *s, const ff_game *game, bool old_journal)
     record_set_start(s);
     status = old_journal ? open_journal(s, game) : begin_journal(s, game, &start);
     if (status == CLI_DONE && fen != NULL && !ff_same_position(&start, &s->sheet.start)) {
-        cli_complain("the game that is gone on with starts from another position than --fen");
+        cli_complain("the game that is continued starts from another position than --fen");
         status = CLI_USAGE;
     }
     if (status != CLI_DONE)

@@ -1,5 +1,7 @@
 #include "cli/game/record.h"
 
+#include <string.h>
+
 /* --- the state --- */
 
 ff_position *record_now(record_session *s)

@@ -3,6 +3,8 @@
 #include "csv/sheet_csv.h"
 #include "flagfall/pgn.h"
 
+#include <string.h>
+
 bool cli_has_suffix(const char *path, const char *const *suffixes)
 {
     size_t size = strlen(path);

@@ -1,5 +1,7 @@
 #include "cli/ruling/ruling_arg.h"
 
+#include <string.h>
+
 static bool read_kind(cli *c, ff_claim_kind *kind)
 {
     if (c->operand_count == 0)
@@ -30,7 +32,7 @@ static int run_claim(cli *c)
         return status;
     char san[FF_SAN_SIZE];
     claim.move = cli_read_move(c, &of, san);
-    of.longer_literal = cli_choice(c, "fifth-ending", 0) == 1;
+    of.longer_knight = cli_choice(c, "fifth-ending", 0) == 1;
     of.ignore_castling = cli_choice(c, "code-castling", 0) == 1;
     ff_ruling ruling;
     ff_error err;
@@ -48,7 +50,7 @@ static const cli_option options[] = {
     {0, "accepted", NULL, "the opponent accepted the draw at once"},
     {0, "no-agreed-draws", NULL, "the event forbids agreed draws now"},
     {0, "penalise-late", NULL, "add the time also for a claim that had no standing"},
-    {0, "fifth-ending", "KBB-KN|KBB-KB", "old code: how its 75-move list is read"},
+    {0, "fifth-ending", "KBB-KB|KBB-KN", "old code: its 75-move list (default: as printed)"},
     {0, "code-castling", "keep|ignore", "old code: whether castling rights tell apart"},
     CLI_RULING_OPTIONS,
     CLI_RULING_GAME_OPTIONS,

@@ -1,5 +1,7 @@
 #include "cli/ruling/ruling_arg.h"
 
+#include <string.h>
+
 /* "absent" or a time. */
 static bool read_late(cli *c, const char *option, int64_t *ms)
 {

@@ -2,6 +2,8 @@
 
 #include "cli/game_arg.h"
 
+#include <string.h>
+
 enum { KIND_POSITION = FF_FAULT_COUNT }; /* the word after the faults in --kind */
 
 /* A position found by the arbiter need not be one that can be played. */
@@ -23,6 +25,39 @@ static int rule_position(cli *c)
                            .seen = cli_has(c, "seen")};
     ff_ruling ruling;
     int rc = ff_rule_impossible(&of, &found, &ruling, &err);
+    return cli_print_ruling(c, rc, &ruling, NULL, &err);
+}
+
+/* A captured king leaves a position that cannot be played; --fen then says what is there.
+ * Returns whether `setup` was filled in; `*status` is not 0 when the FEN is none. */
+static bool read_captured(cli *c, ff_setup *setup, int *status)
+{
+    ff_position pos;
+    ff_error err;
+    const char *fen = cli_value(c, "fen", NULL);
+    if (cli_choice(c, "kind", FF_FAULT_MOVE) != FF_FAULT_KING_CAPTURE || fen == NULL)
+        return false;
+    if (ff_setup_from_fen(fen, strlen(fen), setup, NULL, &err) != FF_OK) {
+        *status = cli_error(&err);
+        return true;
+    }
+    return ff_position_from_setup(setup, &pos, NULL, NULL) != FF_OK;
+}
+
+static int rule_captured(cli *c, ff_illegal *illegal)
+{
+    ff_ruling_request of = ff_ruling_request_of(NULL, 0);
+    int status = c->operand_count != 0
+                     ? cli_usage(c, "give a game or a position with --fen, not both")
+                     : cli_read_laws(c, &of);
+    if (status == CLI_DONE)
+        status = cli_read_clocks(c, &of);
+    if (status != CLI_DONE)
+        return status;
+    illegal->move = cli_value(c, "move", NULL);
+    ff_ruling ruling;
+    ff_error err;
+    int rc = ff_rule_illegal(&of, illegal, &ruling, &err);
     return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
@@ -57,9 +92,15 @@ static int run_illegal(cli *c)
                           .unfinished = cli_choice(c, "pressed", 0) == 1,
                           .over = cli_has(c, "over"),
                           .also = cli_has(c, "also")};
+    ff_setup setup;
+    int status = CLI_DONE;
+    if (read_captured(c, &setup, &status)) {
+        illegal.setup = &setup;
+        return status != CLI_DONE ? status : rule_captured(c, &illegal);
+    }
     ff_game game;
     ff_ruling_request of;
-    int status = cli_read_case(c, 0, &game, &of);
+    status = cli_read_case(c, 0, &game, &of);
     if (status != CLI_DONE)
         return status;
     char san[FF_SAN_SIZE];
@@ -80,9 +121,9 @@ static int run_illegal(cli *c)
 }
 
 static const cli_option options[] = {
-    {0, "by", "white|black", "who made it (default: who was to move)"},
+    {0, "by", "white|black", "who made it (default: as recorded, or who is to move)"},
     {0, "kind", "move|promotion|two-hands|no-move|king-capture|position",
-     "what was wrong (default: move); position: found on the board, with --fen"},
+     "what was wrong (default: move)"},
     {0, "offence", "N", "the player's first, second … completed fault (default: 1)"},
     {0, "answered", "yes|no", "the opponent has made his next move (default: as recorded)"},
     {0, "move", "MOVE", "the illegal move, when the game does not hold it: Nf4, g1f4"},
@@ -103,7 +144,10 @@ const cli_command cmd_illegal = {
     .summary = "Rule on an illegal move: penalty, position to restore, move to be played",
     .details =
         "The illegal move is the first one of the game that cannot be played, or the one of\n"
-        "--move in the position --at. Exit code 0: a fault, and what follows; 1: no fault, or\n"
+        "--move in the position --at. king-capture rules on who captured the king, or with "
+        "--by\n"
+        "on who had left him in check. position: what the arbiter finds, with --fen. Exit code "
+        "0: a fault, and what follows; 1: no fault, or\n"
         "too late; 6: undecided, refer to the arbiter.",
     .options = options,
     .run = run_illegal,

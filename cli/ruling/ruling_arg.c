@@ -6,6 +6,8 @@
 #include "flagfall/timecontrol.h"
 #include "game/game_translate.h"
 
+#include <string.h>
+
 int cli_read_laws(cli *c, ff_ruling_request *of)
 {
     if (!cli_laws(c, &of->laws))
@@ -26,7 +28,7 @@ bool cli_time(cli *c, const char *option, int64_t *ms)
     return false;
 }
 
-static int read_clocks(cli *c, ff_ruling_request *of)
+int cli_read_clocks(cli *c, ff_ruling_request *of)
 {
     int64_t increment = 0;
     if (!cli_time(c, "white-clock", &of->clock_ms[FF_WHITE]) ||
@@ -77,7 +79,7 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
     *of = ff_ruling_request_of(game, 0);
     int status = cli_read_laws(c, of);
     if (status == CLI_DONE)
-        status = read_clocks(c, of);
+        status = cli_read_clocks(c, of);
     if (status != CLI_DONE)
         return status;
     const char *language = cli_value(c, "language", "en");

@@ -5,6 +5,8 @@
 
 #include "flagfall/ruling.h"
 
+#include <stdio.h>
+
 /* The options of every question to the arbiter. */
 #define CLI_RULING_OPTIONS                                                                     \
     CLI_OPTION_LAWS, CLI_OPTION_MODE, CLI_OPTION_SUPERVISION,                                  \
@@ -27,6 +29,8 @@
 int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of);
 /* The same for a question without a game. */
 int cli_read_laws(cli *c, ff_ruling_request *of);
+/* What --white-clock, --black-clock and --increment tell. */
+int cli_read_clocks(cli *c, ff_ruling_request *of);
 /* The legal move that --move means in the language of --language, as SAN into `out`; what is
  * none there, and every move in English, comes back as it was written. NULL without --move. */
 const char *cli_read_move(const cli *c, const ff_ruling_request *of, char out[FF_SAN_SIZE]);

@@ -1,6 +1,9 @@
 #include "flagfall/error.h"
 
+#include "flagfall/text.h"
+
 #include <stdarg.h>
+#include <stdio.h>
 
 ff_category ff_code_category(int code)
 {
@@ -52,6 +55,7 @@ __attribute__((format(__printf__, 3, 0))) static void fill(ff_error *err, int co
 {
     char text[1024];
     vsnprintf(text, sizeof text, format, args);
+    ff_utf8_drop_cut(text);
     ff_error_clear(err);
     err->code = code;
     copy_text(err->message, sizeof err->message, text);

@@ -4,6 +4,8 @@
 #include "flagfall/memory.h"
 
 #include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
 
 void ff_str_release(ff_str *str)
 {
@@ -131,6 +133,31 @@ size_t ff_utf8_valid(const char *text, size_t size)
         at += step;
     }
     return at;
+}
+
+/* Bytes that a character has which begins with `lead`; 1 for one that begins none. */
+static size_t utf8_length(unsigned char lead)
+{
+    return lead >= 0xf0 && lead < 0xf8   ? 4
+           : lead >= 0xe0 && lead < 0xf0 ? 3
+           : lead >= 0xc2 && lead < 0xe0 ? 2
+                                         : 1;
+}
+
+void ff_utf8_drop_cut(char *text)
+{
+    char *to = text;
+    for (const char *at = text; *at != '\0';) {
+        size_t wanted = utf8_length((unsigned char)*at), have = 1;
+        while (have < wanted && ((unsigned char)at[have] & 0xc0) == 0x80)
+            have++;
+        if (have == wanted || (at[have] != '"' && at[have] != '\0')) {
+            memmove(to, at, have);
+            to += have;
+        }
+        at += have;
+    }
+    *to = '\0';
 }
 
 size_t ff_utf8_count(const char *text, size_t size)

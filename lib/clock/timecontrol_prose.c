@@ -1,5 +1,8 @@
 #include "clock/timecontrol_prose.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * Announcements in words.
  *
@@ -504,6 +507,15 @@ static bool opens_clause(const reader *r)
             is_word(t, A_BYOYOMI));
 }
 
+/* "-1", "5+-3": a dash between a beginning or a sign and the number that it is written to. */
+static bool is_minus(const reader *r)
+{
+    const tc_token *before = peek(r, -1), *next = peek(r, 1);
+    bool begins = before == NULL ||
+                  (is_kind(before, TC_SIGN) && strchr("+-|,;&(*/=", before->word[0]) != NULL);
+    return begins && here(r)->end_glued && (is_kind(next, TC_NUMBER) || is_kind(next, TC_TIME));
+}
+
 static void take_sign(reader *r)
 {
     switch (here(r)->word[0]) {
@@ -523,6 +535,7 @@ static void take_sign(reader *r)
         set_kind(r, FF_TC_HOURGLASS);
         break;
     case '-':
+        r->negative |= is_minus(r);
         if (is_kind(peek(r, 1), TC_TIME) && peek(r, 1)->seconds)
             flush(r, '+');
         break;
@@ -649,7 +662,7 @@ int ff_timecontrol_read_prose(const char *text, ff_tc_result *out, ff_error *err
         not_understood(&r, armageddon);
         out->undecided = true;
     }
-    if (out->count == 0)
+    if (out->count == 0 || r.negative)
         return ff_fail(err, FF_E_PARSE_CLOCK,
                        "\"%.60s\" is not a time control; write 90'+30\", 40/90 SD/30 inc/30 or "
                        "40/5400+30:1800+30",

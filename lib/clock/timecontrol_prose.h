@@ -61,6 +61,7 @@ typedef struct reader {
     char *ignored;
     size_t ignored_size;
     bool too_many;
+    bool negative;           /* "-1": not a time */
     bool armageddon;         /* White and Black have different times */
     ff_tc_kind default_kind; /* of a bonus whose kind is not said */
 } reader;

@@ -3,6 +3,8 @@
 #include "csv/csv_library.h"
 #include "flagfall/memory.h"
 
+#include <string.h>
+
 /* The input is fed to libcsv in portions of this size, so that a field that never ends is
  * noticed before it fills the memory. */
 enum { PORTION = 16384 };
@@ -31,11 +33,38 @@ static int stop(reader *r, int code)
     return code;
 }
 
-/* An apostrophe in front of a formula, or of an apostrophe that was there. */
+/* What spreadsheets take for the beginning of a formula, or skip before one: also in full
+ * width, and after a space that is not seen. */
+static bool is_formula(const char *text, size_t size)
+{
+    static const char *const starts[] = {
+        "=",
+        "+",
+        "-",
+        "@",
+        "\t",
+        "\r",
+        "\n",
+        "\xc2\xa0",     /* no-break space */
+        "\xe2\x80\x8b", /* zero-width space */
+        "\xef\xbb\xbf", /* byte-order mark */
+        "\xef\xbc\x9d", /* full-width = + - @ */
+        "\xef\xbc\x8b",
+        "\xef\xbc\x8d",
+        "\xef\xbc\xa0",
+    };
+    for (size_t i = 0; i < sizeof starts / sizeof *starts; i++) {
+        size_t length = strlen(starts[i]);
+        if (size >= length && memcmp(text, starts[i], length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* An apostrophe before a formula, or before an apostrophe that was there. */
 static bool is_neutralised(const char *text, size_t size)
 {
-    return size >= 2 && text[0] == '\'' && strchr("=+-@\t\r'", text[1]) != NULL &&
-           text[1] != '\0';
+    return size >= 2 && text[0] == '\'' && (text[1] == '\'' || is_formula(text + 1, size - 1));
 }
 
 static void on_cell(void *text, size_t size, void *ctx)
@@ -206,8 +235,7 @@ int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *er
 void ff_csv_put(ff_str *out, const char *text)
 {
     size_t size = strlen(text);
-    bool neutralise = size > 0 && strchr("=+-@\t\r", text[0]) != NULL;
-    neutralise |= is_neutralised(text, size);
+    bool neutralise = is_formula(text, size) || is_neutralised(text, size);
     bool quote = strpbrk(text, ",;\t\"\r\n") != NULL ||
                  (size > 0 && (text[0] == ' ' || text[size - 1] == ' ')) ||
                  strncmp(text, "\xef\xbb\xbf", 3) == 0; /* no byte-order mark */

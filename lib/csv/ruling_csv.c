@@ -1,6 +1,8 @@
 #include "csv/ruling_csv.h"
 #include "csv/csv.h"
 
+#include <stdio.h>
+
 /* "34.Nb5" of a half-move, legal or not. */
 static void put_label(const ff_position *before, const ff_node *node, ff_str *out)
 {

@@ -2,6 +2,9 @@
 
 #include "csv/csv.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- reading --- */
 
 typedef enum column { NUMBER, WHITE, BLACK, WHITE_CLOCK, BLACK_CLOCK, COLUMN_COUNT } column;

@@ -3,6 +3,9 @@
 #include "flagfall/text.h"
 
 #include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* --- results --- */
 
@@ -731,10 +734,10 @@ int ff_notes_add(ff_notes *notes, ff_severity severity, const char *code, long l
     }
     va_list args;
     va_start(args, format);
-    int size = vsnprintf(text, sizeof text, format, args);
+    vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    size_t length = size < 0 ? 0 : (size_t)size < sizeof text ? (size_t)size : sizeof text - 1;
-    const char *copy = ff_arena_copy(&notes->arena, text, length);
+    ff_utf8_drop_cut(text);
+    const char *copy = ff_arena_copy(&notes->arena, text, strlen(text));
     if (copy == NULL || ff_grow(&notes->items, &notes->capacity, notes->count + 1,
                                 sizeof *notes->items) != FF_OK)
         return FF_E_MEMORY;

@@ -2,6 +2,8 @@
 
 #include "laws/laws_articles.h"
 
+#include <string.h>
+
 enum { MIN = 60 * 1000, LOSS = FF_TARIFF_LOSS };
 #define SURE FF_MARK_NONE
 #define TOLD FF_MARK_SECONDARY
@@ -46,6 +48,8 @@ static const ff_laws code = {
               {EACH(-5 * MIN, OPEN), EACH(-5 * MIN, OPEN)}},
     .fault = {FF_FAULT_CORRECTED, FF_FAULT_CORRECTED, FF_FAULT_SILENT, FF_FAULT_SILENT,
               FF_FAULT_SILENT},
+    .handling_binds = true,
+    .rook_bar_unsaid = true,
     .both_flags_last = FF_BOTH_REFER,
     .default_minutes = 60,
     .setting_same_amount = true,
@@ -74,7 +78,9 @@ static const ff_laws fide_2009 = {
     .players_call_flag = true,
     .quickplay = true,
     .quickplay_blitz = true,
+    .handling_binds = true,
     .both_flags_last = FF_BOTH_DRAW,
+    .both_flags_draw = true,
     .default_minutes = 0,
     .blitz_minutes = 15,
     .standard_minutes = 60,
@@ -106,8 +112,10 @@ static const ff_laws fide_2014 = {
     .quickplay_announced = true,
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
+    .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW,
     .default_minutes = FF_DEFAULT_OPEN,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
@@ -141,8 +149,12 @@ static const ff_laws fide_2017 = {
     .quickplay_announced = true,
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
+    .handling_binds = true,
+    .touch_several = true,
+    .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
-    .default_minutes = FF_DEFAULT_OPEN,
+    .default_minutes = 0,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
@@ -176,8 +188,12 @@ static const ff_laws fide_2018 = {
     .quickplay_announced = true,
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
+    .handling_binds = true,
+    .touch_several = true,
+    .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
@@ -211,8 +227,12 @@ static const ff_laws fide_2023 = {
     .quickplay_announced = true,
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
+    .handling_binds = true,
+    .touch_several = true,
+    .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,

@@ -246,6 +246,35 @@ static void cell_resume_times(const ff_laws *laws, ff_law_point point, ff_str *o
                   laws->adjourn.severe_times ? "too severe" : "he decides so");
 }
 
+static void cell_adjust(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->adjust_on_clock ? "announced before, on the own running clock"
+                                           : "announced before, having the move");
+}
+
+static void cell_contact(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, !laws->handling_binds ? "touching to move or capture"
+                     : laws->touch_several ? "all but what is clearly by accident"
+                                           : "touching on purpose");
+}
+
+static void cell_touch_both(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->touch_several ? "the first of the opponent's by the first own"
+                                         : "one of each: that capture");
+}
+
+static void cell_penalties(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)laws;
+    (void)point;
+    ff_str_text(out, "from a warning up");
+}
+
 /* A writer is asked only of the editions that have an Article on the point, so its figures are
  * there. A point has a writer, or words that hold in every edition that knows the point. */
 static const struct {
@@ -295,10 +324,13 @@ static const struct {
     [FF_LAW_COMPLETED] = {NULL, "when the clock is pressed"},
     [FF_LAW_RESTORE] = {NULL, "the position before it, during the game"},
     [FF_LAW_LATE_LIMITED] = {NULL, "stands once the opponent has moved"},
+    [FF_LAW_SIGNED] = {NULL, "unless the arbiter decides otherwise"},
     [FF_LAW_TOUCH_MOVE] = {NULL, "the touched piece must move"},
     [FF_LAW_INCREMENT_BACK] = {NULL, "taken away again"},
     [FF_LAW_BOTH_IN_CHECK] = {cell_impossible, NULL},
+    [FF_LAW_IMPOSSIBLE] = {NULL, "corrected at once"},
     [FF_LAW_FLAG_FALLEN] = {NULL, "when it is noticed"},
+    [FF_LAW_MOVES_MADE] = {NULL, "the flag matters when they are not made"},
     [FF_LAW_FLAG_LOSS] = {NULL, "loss"},
     [FF_LAW_FLAG_RELIEF] = {cell_relief, NULL},
     [FF_LAW_BOARD_FIRST] = {NULL, "mate and stalemate stand"},
@@ -307,6 +339,7 @@ static const struct {
     [FF_LAW_BOTH_FLAGS_LIMITED] = {cell_both_flags, NULL},
     [FF_LAW_FLAG_CALL] = {cell_call, NULL},
     [FF_LAW_QUICKPLAY] = {cell_quickplay, NULL},
+    [FF_LAW_QUICKPLAY_BLITZ] = {NULL, "the rule does not hold there"},
     [FF_LAW_QUICKPLAY_CLAIM] = {NULL, "on move, less than two minutes left"},
     [FF_LAW_QUICKPLAY_EXTRA] = {cell_extra, NULL},
     [FF_LAW_QUICKPLAY_AGREE] = {NULL, "draw"},
@@ -334,6 +367,28 @@ static const struct {
     [FF_LAW_RESUME_NEITHER] = {NULL, "who must reply loses the time"},
     [FF_LAW_ENVELOPE_MISSING] = {NULL, "the move is made that he says he sealed"},
     [FF_LAW_RESUME_TIMES] = {cell_resume_times, NULL},
+    [FF_LAW_ADJUST] = {cell_adjust, NULL},
+    [FF_LAW_TOUCH_INTENT] = {cell_contact, NULL},
+    [FF_LAW_TOUCH_OWN] = {NULL, "the first that can move"},
+    [FF_LAW_TOUCH_OPPONENT] = {NULL, "the first that can be captured"},
+    [FF_LAW_TOUCH_BOTH] = {cell_touch_both, NULL},
+    [FF_LAW_TOUCH_CASTLING] = {NULL, "castling with that rook, if legal"},
+    [FF_LAW_TOUCH_ROOK] = {NULL, "no castling with it; the rook must move"},
+    [FF_LAW_TOUCH_NO_CASTLING] = {NULL, "another king move; if none, any move"},
+    [FF_LAW_PROMOTION_CHOICE] = {NULL, "when it has touched the square"},
+    [FF_LAW_TOUCH_FREE] = {NULL, "any legal move"},
+    [FF_LAW_MOVE_MADE] = {NULL, "when the piece is released"},
+    [FF_LAW_CASTLING_MADE] = {NULL, "that castling, if legal"},
+    [FF_LAW_PROMOTION_SQUARE] = {NULL, "may not go to another square"},
+    [FF_LAW_TOUCH_RIGHT] = {NULL, "lost by touching a piece"},
+    [FF_LAW_TOUCH_REQUEST] = {NULL, "only when a player asks"},
+    [FF_LAW_PENALTIES] = {cell_penalties, NULL},
+    [FF_LAW_REFUSAL] = {NULL, "loss of the game"},
+    [FF_LAW_ANNOYANCE] = {NULL, "forbidden; a penalty by choice"},
+    [FF_LAW_BLIND_TOUCH] = {NULL, "when it is taken out of its hole"},
+    [FF_LAW_BLIND_MADE] = {NULL, "placed, captured piece removed, announced"},
+    [FF_LAW_BLIND_SLIP] = {NULL, "corrected before the clock is started"},
+    [FF_LAW_BLIND_BOARDS] = {NULL, "by the scores, or back to where they agree"},
 };
 
 void ff_laws_summary(const ff_laws *laws, ff_law_point point, ff_str *out)

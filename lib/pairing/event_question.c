@@ -400,6 +400,13 @@ int ff_swiss_round_of(const ff_event *event, const ff_swiss_round_options *optio
     if (m.round > FF_EVENT_MAX_ROUNDS)
         return ff_fail(err, FF_E_LIMIT, "more than %d rounds", FF_EVENT_MAX_ROUNDS);
     int code = choose_system(&m);
+    for (int r = 1; r < m.round && code == FF_OK; r++)
+        if (!ff_swiss_is_paired(event, r))
+            code = ff_fail(err, FF_E_STATE, "round %d cannot be paired before round %d is",
+                           m.round, r);
+    if (code == FF_OK && q->rounds > 0 && m.round > q->rounds)
+        code = ff_notes_add(notes, FF_SEVERITY_WARNING, "round-beyond", 0, 0,
+                            "round %d is paired, and %d were announced", m.round, q->rounds);
     if (code == FF_OK)
         code = make_players(&m);
     if (code == FF_OK)

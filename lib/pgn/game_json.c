@@ -2,6 +2,8 @@
 
 #include "flagfall/memory.h"
 
+#include <string.h>
+
 /* --- writing --- */
 
 static void put_comments(ff_json *json, const char *key, const ff_comment *comment)

@@ -5,6 +5,9 @@
 #include "chess/san_resolve.h"
 #include "pgn/pgn_builder.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * The visitor that builds a game record. Ordinary half-moves one after another are taken in
  * pgn_game_level.c, everything else here.

@@ -1,5 +1,7 @@
 #include "flagfall/ruling.h"
 
+#include <string.h>
+
 /*
  * Incidents in the record: rulings that were applied, and illegal moves that stood.
  */

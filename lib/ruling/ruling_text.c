@@ -3,6 +3,8 @@
 #include "flagfall/timecontrol.h"
 #include "ruling/ruling_build.h"
 
+#include <string.h>
+
 /*
  * A ruling as one printable page and as the JSON object of the contract.
  */

@@ -3,6 +3,8 @@
 #include "chess/board.h"
 
 #include <assert.h>
+#include <stdlib.h>
+#include <string.h>
 
 static const struct {
     const char *name, *text;

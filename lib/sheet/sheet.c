@@ -1,5 +1,8 @@
 #include "flagfall/sheet.h"
 
+#include <stdio.h>
+#include <string.h>
+
 void ff_sheet_init(ff_sheet *sheet)
 {
     *sheet = (ff_sheet){.start = ff_position_standard(), .result = FF_GAME_RESULT_NONE};

@@ -1,5 +1,10 @@
 #include "sheet/sheet_words.h"
 
+#include <stdio.h>
+#include <string.h>
+
+#include <string.h>
+
 /*
  * Plain move text: "1. e4 e5 2. Nf3", in any way of writing a move. A move can be several
  * words ("Springer Gustav eins Felix drei", "exd6 e.p."): as many are taken as make one move

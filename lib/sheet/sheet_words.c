@@ -1,5 +1,7 @@
 #include "sheet/sheet_words.h"
 
+#include <string.h>
+
 bool ff_clock_cell(const char *text, int64_t *out)
 {
     int64_t total = 0, part = 0;

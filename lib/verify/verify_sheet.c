@@ -3,6 +3,7 @@
 #include "flagfall/sheet.h"
 
 #include <limits.h>
+#include <string.h>
 
 /*
  * A scoresheet is checked by the checker of PGN: its half-moves are read by the reader of

@@ -382,7 +382,7 @@ envelope, the ruling and the continued game go back. The log has the code and ne
   The event file is sound: database, tables, log and pairings agree.
   0
   ? 1
-  $ flagfall standings l.ffe -q --show rounds --provisional --round 2 | tail -4
+  $ flagfall standings l.ffe -q --show rounds --provisional --round 2 | tail -6 | head -4
 
   Bd  No  White        Result  No  Black
    1   1  Amsel, Rita  ? - ?    2  Birk, Jonas

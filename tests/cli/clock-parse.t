@@ -73,3 +73,29 @@ The class of a time control, with the sum that decides.
   flagfall: no edition "fide-1990" of the Laws: there are code, fide-2009, fide-2014, fide-2017, fide-2018, fide-2023; or give a day, as 2019-06-30
   flagfall: see "flagfall clock class --help"
   ? 2
+
+A time is never negative; a dash between two times is none of it.
+
+  $ for t in -1 -90 5+-3 '5 min, -1 s' −5 --1; do flagfall clock parse -- "$t" 2>&1; done
+  flagfall: "-1" is not a time control; write 90'+30", 40/90 SD/30 inc/30 or 40/5400+30:1800+30
+  flagfall: "-90" is not a time control; write 90'+30", 40/90 SD/30 inc/30 or 40/5400+30:1800+30
+  flagfall: "5+-3" is not a time control; write 90'+30", 40/90 SD/30 inc/30 or 40/5400+30:1800+30
+  flagfall: "5 min, -1 s" is not a time control; write 90'+30", 40/90 SD/30 inc/30 or 40/5400+30:1800+30
+  flagfall: "−5" is not a time control; write 90'+30", 40/90 SD/30 inc/30 or 40/5400+30:1800+30
+  flagfall: "--1" is not a time control; write 90'+30", 40/90 SD/30 inc/30 or 40/5400+30:1800+30
+  ? 3
+  $ flagfall clock parse -- '- 90 min'; flagfall clock parse --to pgn -- "90'-30\""
+  90 min
+    PGN    5400
+    TRF26  5400
+  5400+30
+
+A time control that is quoted in a message is not cut within a character.
+
+  $ flagfall clock parse "$(printf 'x%.0s' $(seq 59))äöü" 2>&1 | iconv -f UTF-8 -t UTF-8
+  flagfall: "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" is not a time control; write 90'+30", 40/90 SD/30 inc/30 or 40/5400+30:1800+30
+  $ printf '[Event "a"]\n[TimeControl "%säöü"]\n\n1. e4 {[%%clk 1:00:00]} *\n' "$(printf 'x%.0s' $(seq 59))" >cut.pgn; flagfall verify --clocks cut.pgn 2>&1 | iconv -f UTF-8 -t UTF-8; flagfall clock audit cut.pgn 2>&1 | iconv -f UTF-8 -t UTF-8
+  cut.pgn:4:7: warning: game 1: recorded times are not checked: the time control "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" is not clear
+  1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 1 warning, 1 note
+  flagfall: cut.pgn: game 1: the time control "xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx" is not clear; give it with --control
+  1 game, 0 with times checked, 0 faulty

@@ -109,7 +109,7 @@ From a position of its own.
 
   30. O-O *
 
-A journal that was left after by a crash is continued; a line that was cut short was
+A journal that was left behind by a crash is continued; a line that was cut short was
 never acknowledged.
 
   $ printf 'flagfall game journal 1\nlanguage de\nmove e4\nmove e5\nmove Sf' >crash.pgn.journal
@@ -167,7 +167,7 @@ Numbers in front of the moves; when the game is over; a start of one's own.
   1. a8=Q Kc2 *
 
   $ printf 'Kb3\n' | flagfall record start.pgn --continue --fen '8/8/8/8/8/8/8/K1k5 w - - 0 1' 2>&1
-  flagfall: the game that is gone on with starts from another position than --fen
+  flagfall: the game that is continued starts from another position than --fen
   ? 2
   $ flagfall record none.pgn --fen '8/8/8/8/8/8/8/K7 w - - 0 1' </dev/null 2>&1
   flagfall: not a position: there is no black king

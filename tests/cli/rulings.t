@@ -35,6 +35,7 @@ Resignation, draw offers, default time, the quickplay finish.
   Articles     6.7.1: default time
   Facts         1 White came 0:12:00 after the start
                 2 Black was present at the start
+  Clocks       White -12 minutes: White's clock ran until he arrived
 
   Arbiter ____________________  White ______________  Black ______________
 
@@ -70,7 +71,7 @@ What the editions say on a point.
     code       restored, no tariff                                  code
     fide-2009  +2 min, +2 min, loss                                 7.4b
     fide-2014  +2 min, loss                                         7.5b?
-    fide-2017  +2 min, loss                                         7.5?
+    fide-2017  +2 min, loss                                         7.5.3?
     fide-2018  +2 min, loss                                         7.5.5
     fide-2023  +2 min, loss                                         7.5.5
   $ flagfall laws 9.5.3 | head -3

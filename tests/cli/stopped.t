@@ -1,5 +1,5 @@
 
-A game of 120 half-moves that is gone on with, and is stopped while its journal is made: the
+A game of 120 half-moves that is continued, and is stopped while its journal is made: the
 game is as it was, and the same command goes on. (The limit on the size of files stops it.)
 
   $ for i in $(seq 30); do echo 'Nf3 Nf6 Ng1 Ng8'; done | flagfall record long.pgn --white Ada | tail -n 1

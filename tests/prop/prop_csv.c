@@ -138,11 +138,51 @@ static void check_sheet(const char *bytes, size_t size)
 
 static size_t make_text(char *out, size_t room, bool sheet)
 {
-    static const char *const pieces[] = {
-        ",",  ",",  ",",   ";",   "\t",   "\n",   "\n",   "\r\n", "\r",    "\"",
-        "\"", " ",  "e4",  "Nf3", "(=)",  "?",    "...",  "0:59", "1:2:3", "=1+1",
-        "-1", "@x", "'=",  "''",  "1",    "2",    "\xe4", "Кf3",  "",      "\xef\xbb\xbf",
-        "+",  "\\", "1-0", "x",   "\xff", "\x80", "\xc3", "a b",  "#",     "1/2"};
+    static const char *const pieces[] = {",",
+                                         ",",
+                                         ",",
+                                         ";",
+                                         "\t",
+                                         "\n",
+                                         "\n",
+                                         "\r\n",
+                                         "\r",
+                                         "\"",
+                                         "\"",
+                                         " ",
+                                         "e4",
+                                         "Nf3",
+                                         "(=)",
+                                         "?",
+                                         "...",
+                                         "0:59",
+                                         "1:2:3",
+                                         "=1+1",
+                                         "-1",
+                                         "@x",
+                                         "'=",
+                                         "\n=",
+                                         "\xc2\xa0"
+                                         "1",
+                                         "\xef\xbc\x9d"
+                                         "1",
+                                         "''",
+                                         "1",
+                                         "2",
+                                         "\xe4",
+                                         "Кf3",
+                                         "",
+                                         "\xef\xbb\xbf",
+                                         "+",
+                                         "\\",
+                                         "1-0",
+                                         "x",
+                                         "\xff",
+                                         "\x80",
+                                         "\xc3",
+                                         "a b",
+                                         "#",
+                                         "1/2"};
     static const char *const headers[] = {"move,white,black\n", "ply;move;clock\r\n",
                                           "move\twhite\tblack\twhite_clock\tblack_clock\n"};
     size_t size = 0;

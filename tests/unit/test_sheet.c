@@ -180,10 +180,39 @@ static void test_formulas(void **context)
 {
     static const struct {
         const char *text, *cell;
-    } cases[] = {{"=1+1", "'=1+1"}, {"+", "'+"},        {"-x", "'-x"},
-                 {"@a", "'@a"},     {"'=1", "''=1"},    {"'quoted'", "'quoted'"},
-                 {"Nf3", "Nf3"},    {"a,b", "\"a,b\""}, {"a\"b", "\"a\"\"b\""},
-                 {" x", "\" x\""},  {"", ""},           {"\t=", "\"'\t=\""}};
+    } cases[] = {{"=1+1", "'=1+1"},
+                 {"+", "'+"},
+                 {"-x", "'-x"},
+                 {"@a", "'@a"},
+                 {"'=1", "''=1"},
+                 {"'quoted'", "'quoted'"},
+                 {"Nf3", "Nf3"},
+                 {"a,b", "\"a,b\""},
+                 {"a\"b", "\"a\"\"b\""},
+                 {" x", "\" x\""},
+                 {"", ""},
+                 {"\t=", "\"'\t=\""},
+                 {"\n=1", "\"'\n=1\""},
+                 {"\xc2\xa0=1", "'\xc2\xa0=1"},             /* no-break space */
+                 {"\xe2\x80\x8b=1", "'\xe2\x80\x8b=1"},     /* zero-width space */
+                 {"\xef\xbb\xbf=1", "\"'\xef\xbb\xbf=1\""}, /* byte-order mark */
+                 {"\xef\xbc\x9d"
+                  "1",
+                  "'\xef\xbc\x9d"
+                  "1"}, /* full-width = + - @ */
+                 {"\xef\xbc\x8b"
+                  "1",
+                  "'\xef\xbc\x8b"
+                  "1"},
+                 {"\xef\xbc\x8d"
+                  "1",
+                  "'\xef\xbc\x8d"
+                  "1"},
+                 {"\xef\xbc\xa0"
+                  "A",
+                  "'\xef\xbc\xa0"
+                  "A"},
+                 {"\xef\xbc\x8e", "\xef\xbc\x8e"}}; /* full-width full stop */
     (void)context;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
         ff_str out = FF_STR_INIT;

@@ -142,6 +142,27 @@ static void test_malformed(void **state)
     assert_int_equal(c, 0);
 }
 
+static void test_drop_cut(void **state)
+{
+    static const char *const cases[][2] = {
+        {"\"Z\xc3\" is", "\"Z\" is"},
+        {"\"\xe2\x80\" is", "\"\" is"},
+        {"\"\xf0\x9f\x99\"", "\"\""},
+        {"Z\xc3", "Z"},
+        {"\"Z\xc3\xbc\" is", "\"Z\xc3\xbc\" is"},
+        {"caf\xe9.pgn", "caf\xe9.pgn"}, /* not cut: another encoding */
+        {"\x80\"", "\x80\""},
+        {"", ""},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        char text[32];
+        snprintf(text, sizeof text, "%s", cases[i][0]);
+        ff_utf8_drop_cut(text);
+        assert_string_equal(text, cases[i][1]);
+    }
+}
+
 static void test_valid_and_count(void **state)
 {
     (void)state;
@@ -307,6 +328,7 @@ int main(void)
         cmocka_unit_test(test_every_code_point),
         cmocka_unit_test(test_malformed),
         cmocka_unit_test(test_valid_and_count),
+        cmocka_unit_test(test_drop_cut),
         cmocka_unit_test(test_width),
         cmocka_unit_test(test_windows1252),
         cmocka_unit_test(test_any_encoding),

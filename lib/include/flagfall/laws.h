@@ -116,13 +116,19 @@ typedef enum ff_source_status {
       "ff_rule_illegal")                                                                       \
     X(LATE_LIMITED, "too-late", "too late under limited supervision",                          \
       "ff_rule_illegal")                                                                       \
+    X(SIGNED, "signed-result", "a signed result stands",                                       \
+      "ff_rule_illegal")                                                                       \
     X(TOUCH_MOVE, "touch-move", "the move that replaces it",                                   \
       "ff_rule_illegal")                                                                       \
     X(INCREMENT_BACK, "increment-back", "the increment gained by the fault",                   \
       "ff_rule_illegal")                                                                       \
     X(BOTH_IN_CHECK, "both-in-check", "impossible position found by the arbiter",              \
       "ff_rule_impossible")                                                                    \
+    X(IMPOSSIBLE, "impossible-position", "an illegal position in standard chess",              \
+      "ff_rule_impossible")                                                                    \
     X(FLAG_FALLEN, "flag", "when a flag has fallen",                                           \
+      "ff_rule_flag")                                                                          \
+    X(MOVES_MADE, "moves-made", "the prescribed moves are counted",                            \
       "ff_rule_flag")                                                                          \
     X(FLAG_LOSS, "flag-loss", "a fallen flag loses",                                           \
       "ff_rule_flag")                                                                          \
@@ -139,6 +145,8 @@ typedef enum ff_source_status {
     X(FLAG_CALL, "flag-call", "who calls the flag, limited supervision",                       \
       "ff_rule_flag")                                                                          \
     X(QUICKPLAY, "quickplay", "quickplay finish: where it applies",                            \
+      "ff_rule_quickplay")                                                                     \
+    X(QUICKPLAY_BLITZ, "quickplay-blitz", "quickplay finish: blitz, increments",               \
       "ff_rule_quickplay")                                                                     \
     X(QUICKPLAY_CLAIM, "quickplay-claim", "quickplay finish: the claim",                       \
       "ff_rule_quickplay")                                                                     \
@@ -193,7 +201,51 @@ typedef enum ff_source_status {
     X(ENVELOPE_MISSING, "envelope-missing", "resumption: the envelope is missing",             \
       "ff_rule_adjourned")                                                                     \
     X(RESUME_TIMES, "resume-times", "resumption: wrong times",                                 \
-      "ff_rule_adjourned")
+      "ff_rule_adjourned")                                                                     \
+    X(ADJUST, "j-adoube", "j'adoube: adjusting pieces",                                        \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_INTENT, "touch-intent", "what touching a piece binds",                             \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_OWN, "touch-own", "own pieces touched",                                            \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_OPPONENT, "touch-opponent", "the opponent's pieces touched",                       \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_BOTH, "touch-both", "pieces of both colours touched",                              \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_CASTLING, "touch-castling", "king and rook touched",                               \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_ROOK, "touch-rook-king", "a rook touched before the king",                         \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_NO_CASTLING, "touch-no-castling", "touched to castle, and castling is illegal",    \
+      "ff_rule_touch")                                                                         \
+    X(PROMOTION_CHOICE, "promotion-choice", "when the choice of the new piece is final",       \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_FREE, "touch-free", "no touched piece can be moved or captured",                   \
+      "ff_rule_touch")                                                                         \
+    X(MOVE_MADE, "move-made", "when a move is made",                                           \
+      "ff_rule_touch")                                                                         \
+    X(CASTLING_MADE, "castling-made", "the king released on his castling square",              \
+      "ff_rule_touch")                                                                         \
+    X(PROMOTION_SQUARE, "promotion-square", "a pawn released on the last rank",                \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_RIGHT, "touch-right", "the right to complain of touched pieces",                   \
+      "ff_rule_touch")                                                                         \
+    X(TOUCH_REQUEST, "touch-request", "touched pieces, limited supervision",                   \
+      "ff_rule_touch")                                                                         \
+    X(PENALTIES, "penalties", "the penalties an arbiter may give",                             \
+      "ff_rule_conduct")                                                                       \
+    X(REFUSAL, "refusal", "persistent refusal to comply with the Laws",                        \
+      "ff_rule_conduct")                                                                       \
+    X(ANNOYANCE, "annoyance", "distracting or annoying the opponent",                          \
+      "ff_rule_conduct")                                                                       \
+    X(BLIND_TOUCH, "blind-touch", "blind player: when a piece is touched",                     \
+      "ff_rule_touch")                                                                         \
+    X(BLIND_MADE, "blind-made", "blind player: when a move is made",                           \
+      "ff_rule_touch")                                                                         \
+    X(BLIND_SLIP, "blind-slip", "a slip of the tongue",                                        \
+      "ff_rule_touch")                                                                         \
+    X(BLIND_BOARDS, "blind-boards", "the two boards differ",                                   \
+      "ff_rule_touch")
 /* clang-format on */
 
 /* A point on which an edition is asked: FF_LAW_ and the name in FF_LAW_POINTS. */
@@ -304,8 +356,15 @@ typedef struct ff_laws {
     bool quickplay_blitz;     /* it holds in blitz with adequate supervision */
     int32_t quickplay_extra_ms; /* increment a claimant may ask for, or 0 */
     bool quickplay_appeal;
+    /* touched pieces */
+    bool handling_binds;     /* touching on purpose binds, also without the intent to move */
+    bool touch_several;      /* it tells what binds when several of each colour were touched */
+    bool rook_bar_unsaid;    /* it does not tell which castling a rook touched first bars */
+    bool adjust_on_clock;    /* pieces are adjusted on the player's own running clock only */
     int both_flags_last;     /* FF_BOTH_… */
+    bool both_flags_draw;    /* limited supervision: a draw whichever flag fell first */
     int32_t default_minutes; /* when the regulations are silent; FF_DEFAULT_… */
+    bool default_arbiter;    /* the arbiter may decide otherwise on a player who is late */
     /* minutes of main time + 60 increments, for each player */
     uint16_t blitz_minutes;    /* blitz is less than, or up to, this */
     bool blitz_inclusive;      /* up to and with it */

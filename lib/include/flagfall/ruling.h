@@ -4,6 +4,7 @@
 #include "flagfall/game.h"
 #include "flagfall/laws.h"
 #include "flagfall/memory.h"
+#include "flagfall/timecontrol.h"
 #include "flagfall/winnable.h"
 
 #include <stdbool.h>
@@ -60,13 +61,15 @@ typedef struct ff_ruling_request {
     ff_mode mode;
     ff_supervision supervision;
     bool strict_letter;   /* the letter where practice differs from it (blitz from 2023) */
-    bool longer_literal;  /* old code: the fifth longer ending as printed, KBB-KB */
+    bool longer_knight;   /* old code: the fifth longer ending read as KBB-KN, not KBB-KB */
     bool ignore_castling; /* old code: castling rights make no difference */
     const ff_game *game;
     unsigned ply;         /* the position after this half-move; 0 is the start */
     int64_t clock_ms[2];  /* what the clocks show, by colour; FF_CLOCK_UNKNOWN */
     int32_t increment_ms; /* added after each move; 0 where there is none or it is unknown */
-    uint64_t nodes;       /* search budget for "can he still mate"; 0 is the default */
+    /* borrowed; NULL: that of the game's TimeControl tag, where it has one */
+    const ff_timecontrol *control;
+    uint64_t nodes; /* search budget for "can he still mate"; 0 is the default */
 } ff_ruling_request;
 
 /* A clock of which nobody knows what it shows. */
@@ -184,10 +187,15 @@ typedef struct ff_illegal {
     bool over;        /* found after the game has ended */
     bool also;        /* a second fault in the same move */
     const char *move; /* the illegal move, when it is not on record; or NULL */
+    /* FF_FAULT_KING_CAPTURE without a game: what stands on the board, where it cannot be
+     * played (a king is gone, or may be captured); borrowed. Else NULL. */
+    const ff_setup *setup;
 } ff_illegal;
 enum { FF_AS_RECORDED = -1 };
 
-/* Rules on an illegal move. Errors as of ff_rule_claim. */
+/* Rules on an illegal move. Where a king was captured, on the player who captured him unless
+ * `by` is the other one, who had left him in check. An illegal move that is neither on record
+ * nor named is asked for (FF_RULING_REFER). Errors as of ff_rule_claim. */
 int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_ruling *out,
                     ff_error *err);
 
@@ -207,10 +215,20 @@ int ff_rule_impossible(const ff_ruling_request *of, const ff_impossible *impossi
 
 /* Whose flag has fallen. */
 typedef enum ff_fallen { FF_FALLEN_WHITE, FF_FALLEN_BLACK, FF_FALLEN_BOTH } ff_fallen;
+/* Whether the prescribed moves were made: counted from the game and its time control, or told.
+ */
+typedef enum ff_prescribed {
+    FF_MOVES_BY_CONTROL,
+    FF_MOVES_WERE_MADE,
+    FF_MOVES_NOT_MADE
+} ff_prescribed;
 /* A fallen flag and what happened around it. */
 typedef struct ff_flag {
     ff_fallen fallen;
     bool not_last;          /* another period follows */
+    bool is_last;           /* none follows, whatever the time control says */
+    ff_prescribed moves;    /* whether the prescribed moves were made */
+    bool unpressed;         /* the player's last move was not completed by the clock */
     int first;              /* both fallen: the ff_color that fell first, or FF_UNKNOWN_SIDE */
     bool guidelines;        /* Guidelines III were announced */
     bool called_by_arbiter; /* limited supervision: nobody else has called it */

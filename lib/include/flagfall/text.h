@@ -57,6 +57,9 @@ size_t ff_utf8_decode(const char *text, size_t size, uint32_t *code_point);
 size_t ff_utf8_encode(uint32_t code_point, char *out);
 /* The length of the longest well-formed prefix; `size` when all of it is UTF-8. */
 size_t ff_utf8_valid(const char *text, size_t size);
+/* Takes out what is left of characters that a `%.60s` has cut: the beginning of one, before a
+ * quotation mark or the end. */
+void ff_utf8_drop_cut(char *text);
 /* The number of code points in well-formed text; a stray byte counts as one. */
 size_t ff_utf8_count(const char *text, size_t size);
 /* Columns a terminal uses for the text: combining marks 0, East Asian wide and emoji 2. */

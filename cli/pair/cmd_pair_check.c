@@ -1,0 +1,274 @@
+#include "cli/pair/pair_common.h"
+
+#include "base/json.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Pairs each recorded round again from the rounds before it, and compares. */
+
+extern const cli_command cmd_pair_check;
+
+typedef struct check_run {
+    pair_run *file;
+    ff_swiss_pair *recorded;
+    size_t recorded_count;
+    long rounds, wrong_rounds, files;
+} check_run;
+
+/* How a recorded pair differs from those expected. */
+typedef enum check_fault { SAME, COLOURS, BOARD, WRONG } check_fault;
+
+static size_t place_of(const ff_swiss_pair *pairs, size_t count, const ff_swiss_pair *pair)
+{
+    size_t i = 0;
+    while (i < count && !(pairs[i].white == pair->white && pairs[i].black == pair->black) &&
+           !(pairs[i].white == pair->black && pairs[i].black == pair->white))
+        i++;
+    return i;
+}
+
+static check_fault fault_of(const check_run *run, size_t i)
+{
+    const ff_swiss_answer *answer = &run->file->answer;
+    const ff_swiss_pair *pair = &run->recorded[i];
+    size_t at = place_of(answer->pairs, answer->count, pair);
+    if (at == answer->count)
+        return WRONG;
+    if (answer->pairs[at].white != pair->white)
+        return COLOURS;
+    int board =
+        ff_event_cell(&run->file->event, pair->white, run->file->round.question.round)->board;
+    return board != 0 && (size_t)board != at + 1 && pair->black != FF_NOBODY ? BOARD : SAME;
+}
+
+/* The command has its options only under its own name (cmd_pair has none of them). */
+static bool run_json(const cli *c)
+{
+    return c->command == &cmd_pair_check && cli_choice(c, "format", 0) == 1;
+}
+
+static bool run_brief(const cli *c)
+{
+    return c->command == &cmd_pair_check && cli_has(c, "brief");
+}
+
+/* --- telling --- */
+
+static void put_pair(ff_str *out, const ff_swiss_question *q, const ff_swiss_pair *pair)
+{
+    ff_str_format(out, " %d-", q->players[pair->white].no);
+    if (pair->black == FF_NOBODY)
+        ff_str_text(out, "bye");
+    else
+        ff_str_format(out, "%d", q->players[pair->black].no);
+}
+
+static void print_list(const check_run *run, const char *head, check_fault fault)
+{
+    ff_str line = FF_STR_INIT;
+    for (size_t i = 0; i < run->recorded_count; i++)
+        if (fault_of(run, i) == fault)
+            put_pair(&line, &run->file->round.question, &run->recorded[i]);
+    if (line.size > 0)
+        cli_format(run->file->c, "  %s:%s\n", head, ff_str_get(&line));
+    ff_str_release(&line);
+}
+
+static void print_expected(const check_run *run)
+{
+    const ff_swiss_answer *answer = &run->file->answer;
+    ff_str line = FF_STR_INIT;
+    for (size_t i = 0; i < answer->count; i++)
+        if (place_of(run->recorded, run->recorded_count, &answer->pairs[i]) ==
+            run->recorded_count)
+            put_pair(&line, &run->file->round.question, &answer->pairs[i]);
+    if (line.size > 0)
+        cli_format(run->file->c, "  instead of:%s\n", ff_str_get(&line));
+    ff_str_release(&line);
+}
+
+static void print_round(const check_run *run, const size_t counts[4])
+{
+    cli *c = run->file->c;
+    const ff_swiss_question *q = &run->file->round.question;
+    bool same = counts[COLOURS] + counts[BOARD] + counts[WRONG] == 0;
+    if (same && run_brief(c))
+        return;
+    cli_format(c, "%s, round %d, %s: ", run->file->path, q->round,
+               ff_swiss_system_word(q->system));
+    if (!run->file->answer.possible) {
+        cli_format(c, "no pairing exists within the rules, and %zu pairs are recorded\n",
+                   run->recorded_count);
+        return;
+    }
+    if (same) {
+        cli_format(c, "%zu pairs as by the rules\n", run->recorded_count);
+        return;
+    }
+    cli_format(c, "%zu wrong pairs, %zu with wrong colours, %zu on wrong boards\n",
+               counts[WRONG], counts[COLOURS], counts[BOARD]);
+    print_list(run, "wrong", WRONG);
+    print_expected(run);
+    print_list(run, "wrong colours", COLOURS);
+    print_list(run, "wrong board", BOARD);
+}
+
+static void put_list(const check_run *run, ff_json *json, const char *key, check_fault fault)
+{
+    const ff_swiss_question *q = &run->file->round.question;
+    ff_json_key(json, key);
+    ff_json_begin_array(json);
+    for (size_t i = 0; i < run->recorded_count; i++) {
+        const ff_swiss_pair *pair = &run->recorded[i];
+        if (fault_of(run, i) != fault)
+            continue;
+        ff_json_begin_object(json);
+        ff_json_put_integer(json, "white", q->players[pair->white].no);
+        if (pair->black == FF_NOBODY)
+            ff_json_put_null(json, "black");
+        else
+            ff_json_put_integer(json, "black", q->players[pair->black].no);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
+}
+
+static void print_round_json(const check_run *run)
+{
+    const ff_swiss_question *q = &run->file->round.question;
+    ff_str line = FF_STR_INIT;
+    ff_json json = ff_json_start(&line);
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", "pairing_check");
+    ff_json_put_text(&json, "file", run->file->path);
+    ff_json_put_integer(&json, "round", q->round);
+    ff_json_put_text(&json, "system", ff_swiss_system_word(q->system));
+    ff_json_put_bool(&json, "possible", run->file->answer.possible);
+    ff_json_put_integer(&json, "pairs", (long long)run->recorded_count);
+    put_list(run, &json, "wrong", WRONG);
+    put_list(run, &json, "wrong_colours", COLOURS);
+    put_list(run, &json, "wrong_boards", BOARD);
+    ff_json_end_object(&json);
+    ff_str_char(&line, '\n');
+    cli_str(run->file->c, &line);
+    ff_str_release(&line);
+    if (run->file->answer.possible)
+        pair_print_json(run->file->c, q, run->file->answer.pairs, run->file->answer.count);
+}
+
+/* --- checking --- */
+
+static void compare_round(check_run *run, int round)
+{
+    pair_run *file = run->file;
+    size_t counts[4] = {0};
+    run->recorded_count = ff_swiss_recorded(&file->event, round, run->recorded);
+    for (size_t i = 0; i < run->recorded_count; i++)
+        counts[fault_of(run, i)]++;
+    if (run->recorded_count != file->answer.count)
+        counts[WRONG] += counts[WRONG] == 0;
+    run->rounds++;
+    run->wrong_rounds +=
+        !file->answer.possible || counts[COLOURS] + counts[BOARD] + counts[WRONG] > 0;
+    if (run_json(file->c))
+        print_round_json(run);
+    else
+        print_round(run, counts);
+}
+
+static int check_round(check_run *run, ff_swiss_round_options options, int round)
+{
+    pair_run *file = run->file;
+    options.round = round;
+    int code =
+        ff_swiss_round_of(&file->event, &options, &file->round, &file->notes, &file->err);
+    pair_tell_notes(file, round == 1 ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING);
+    if (code == FF_OK && file->round.question.initial_colour == FF_SIDE_NONE) {
+        /* the first round with colours shows it, and may be the one that is checked */
+        ff_swiss_round_options later = options;
+        ff_swiss_round all;
+        later.round = round + 1;
+        code = ff_swiss_round_of(&file->event, &later, &all, NULL, NULL);
+        if (code == FF_OK)
+            file->round.question.initial_colour = all.question.initial_colour;
+        ff_swiss_round_release(&all);
+        code = FF_OK;
+    }
+    if (code == FF_OK)
+        code = ff_swiss_pair_round(&file->round.question, &file->answer, &file->err);
+    int status = code == FF_OK ? CLI_DONE : pair_error(file);
+    if (status == CLI_DONE)
+        compare_round(run, round);
+    ff_swiss_answer_release(&file->answer);
+    ff_swiss_round_release(&file->round);
+    return status;
+}
+
+static int check_file(check_run *run, cli *c, const char *path,
+                      const ff_swiss_round_options *options)
+{
+    pair_run file;
+    run->file = &file;
+    int status = pair_open(&file, c, path);
+    run->recorded = ff_calloc(file.event.player_count + 1, sizeof *run->recorded);
+    if (run->recorded == NULL)
+        status = cli_no_memory();
+    int last = ff_swiss_last_paired(&file.event), first = 1;
+    if (options->round > 0)
+        first = last = options->round;
+    for (int r = first; r <= last && status == CLI_DONE; r++)
+        if (ff_swiss_is_paired(&file.event, r))
+            status = check_round(run, *options, r);
+    run->files++;
+    ff_free(run->recorded);
+    pair_close(&file);
+    return status;
+}
+
+int pair_check_files(cli *c, const ff_swiss_round_options *options)
+{
+    check_run run = {0};
+    int worst = CLI_DONE;
+    for (int i = 0; i < c->operand_count && !cli_stopped(c); i++) {
+        int status = check_file(&run, c, c->operands[i], options);
+        worst = status > worst ? status : worst;
+    }
+    if (!run_json(c) && (run.rounds > 0 || worst == CLI_DONE))
+        cli_format(c, "%ld file%s, %ld rounds: %ld differ\n", run.files,
+                   run.files == 1 ? "" : "s", run.rounds, run.wrong_rounds);
+    return worst != CLI_DONE ? worst : run.wrong_rounds > 0 ? CLI_NEGATIVE : CLI_DONE;
+}
+
+static int run_pair_check(cli *c)
+{
+    ff_swiss_round_options options;
+    if (c->operand_count == 0)
+        return cli_usage(c, "pair check takes FILE...");
+    if (!pair_options(c, &options))
+        return CLI_USAGE;
+    return pair_check_files(c, &options);
+}
+
+static const cli_option options[] = {
+    {0, "round", "N", "only this round"},
+    PAIR_OPTION_SYSTEM,
+    PAIR_OPTION_COLOUR,
+    {0, "brief", NULL, "only rounds that differ"},
+    CLI_OPTION_FORMAT("text|json"),
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_pair_check = {
+    .name = "pair check",
+    .operands = "FILE...",
+    .summary = "Pair each recorded round of a Swiss event again, and compare",
+    .details =
+        "Each round is paired from what is recorded of the rounds before it and from who was\n"
+        "there. Results that were corrected after a later round was paired make honest\n"
+        "differences. Boards are compared where the file knows them (event files do). Exit\n"
+        "status 1 when a round differs.",
+    .options = options,
+    .run = run_pair_check,
+};

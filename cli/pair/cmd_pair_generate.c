@@ -1,0 +1,188 @@
+#include "cli/pair/pair_common.h"
+
+#include "flagfall/trf.h"
+#include "pairing/generate.h"
+
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/* Random tournaments for testing engines against each other. */
+
+static uint64_t fresh_seed(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_REALTIME, &now);
+    uint64_t mixed = (uint64_t)now.tv_nsec * 1000003u + (uint64_t)now.tv_sec;
+    return (mixed ^ ((uint64_t)getpid() << 32)) % 1000000000u;
+}
+
+/* An option that is a number of percent, or of anything. */
+static bool take(cli *c, const char *option, long long least, long long most, int *out)
+{
+    long long value;
+    if (!cli_number(c, option, least, most, *out, &value))
+        return false;
+    *out = (int)value;
+    return true;
+}
+
+/* "1200-2600" */
+static bool take_ratings(cli *c, ff_swiss_plan *plan)
+{
+    const char *text = cli_value(c, "ratings", NULL);
+    long long low, high;
+    char first[8];
+    if (text == NULL)
+        return true;
+    size_t size = strcspn(text, "-");
+    if (size < sizeof first && text[size] == '-') {
+        memcpy(first, text, size);
+        first[size] = '\0';
+        if (ff_parse_integer(first, 0, 4000, &low) == FF_OK &&
+            ff_parse_integer(text + size + 1, 0, 4000, &high) == FF_OK && low <= high) {
+            plan->rating_low = (int)low;
+            plan->rating_high = (int)high;
+            return true;
+        }
+    }
+    cli_usage(c, "--ratings takes the lowest and the highest as in 1200-2600, not \"%s\"",
+              text);
+    return false;
+}
+
+/* "3/1/0" or "1/½/0/½": win, draw, loss and perhaps the pairing-allocated bye. */
+static bool take_points(cli *c, ff_swiss_plan *plan)
+{
+    const char *text = cli_value(c, "points", NULL);
+    int tenths[4] = {0}, count = 0;
+    if (text == NULL)
+        return true;
+    for (const char *at = text; count < 4; count++) {
+        char part[16];
+        size_t size = strcspn(at, "/");
+        if (size >= sizeof part)
+            break;
+        memcpy(part, at, size);
+        part[size] = '\0';
+        if (!ff_points_parse(part, &tenths[count]) || tenths[count] < 0)
+            break;
+        at += size + (at[size] == '/');
+        if (*at == '\0') {
+            count++;
+            break;
+        }
+    }
+    bool good = count >= 3 && tenths[0] > tenths[1] && tenths[1] > tenths[2];
+    if (!good) {
+        cli_usage(c, "--points takes win, draw and loss, and the points of a pairing-allocated "
+                     "bye when they are not a win's, as in 3/1/0 or 1/0.5/0/0.5");
+        return false;
+    }
+    plan->win = tenths[0];
+    plan->draw = tenths[1];
+    plan->loss = tenths[2];
+    plan->bye = count == 4 ? tenths[3] : tenths[0];
+    return true;
+}
+
+static bool take_plan(cli *c, ff_swiss_plan *plan)
+{
+    long long seed = 0;
+    if (!cli_number(c, "seed", 0, 999999999999LL, -1, &seed))
+        return false;
+    plan->seed = seed >= 0 ? (uint64_t)seed : fresh_seed();
+    plan->system = (ff_swiss_system)cli_choice(c, "system", FF_SWISS_DUTCH_2026);
+    if (!take(c, "players", 2, FF_EVENT_MAX_PLAYERS, &plan->players) ||
+        !take(c, "rounds", 1, 99, &plan->rounds) || !take_ratings(c, plan) ||
+        !take_points(c, plan))
+        return false;
+    plan->baku = cli_has(c, "baku");
+    if (plan->baku && (plan->win != 2 * plan->draw || plan->loss != 0)) {
+        cli_usage(c, "--baku requires a win worth two draws, and nothing for a loss (C.04.7)");
+        return false;
+    }
+    return take(c, "half-byes", 0, 100, &plan->half_byes) &&
+           take(c, "zero-byes", 0, 100, &plan->zero_byes) &&
+           take(c, "full-byes", 0, 100, &plan->full_byes) &&
+           take(c, "forfeits", 0, 100, &plan->forfeits) &&
+           take(c, "double-forfeits", 0, 100, &plan->double_forfeits) &&
+           take(c, "odd-results", 0, 100, &plan->odd_results) &&
+           take(c, "unrated-games", 0, 100, &plan->unrated_games) &&
+           take(c, "late", 0, 100, &plan->late) &&
+           take(c, "withdrawals", 0, 100, &plan->withdrawals) &&
+           take(c, "prohibited", 0, 1000, &plan->prohibited);
+}
+
+static int write_event(cli *c, pair_run *run)
+{
+    ff_trf_options how = FF_TRF_OPTIONS_INIT;
+    ff_str out = FF_STR_INIT;
+    how.edition = cli_choice(c, "format", 0) == 1 ? FF_TRF_16 : FF_TRF_26;
+    how.plain = true;
+    if (how.edition == FF_TRF_16)
+        run->event.type_code = ""; /* has no record there; the date tells the edition */
+    int code = ff_trf_write(&run->event, &how, &out, &run->notes, &run->err);
+    pair_tell_notes(run, FF_SEVERITY_WARNING);
+    if (code == FF_OK)
+        cli_str(c, &out);
+    ff_str_release(&out);
+    return code == FF_OK ? CLI_DONE : cli_error(&run->err);
+}
+
+static int run_pair_generate(cli *c)
+{
+    ff_swiss_plan plan = FF_SWISS_PLAN_INIT;
+    pair_run run = {.c = c, .path = "generated"};
+    int rounds = 0;
+    if (c->operand_count != 0)
+        return cli_usage(c, "pair generate takes no operand; name the file with -o");
+    if (!take_plan(c, &plan))
+        return CLI_USAGE;
+    ff_event_init(&run.event);
+    int code = ff_swiss_generate(&plan, &run.event, &rounds, &run.err);
+    int status = code == FF_OK ? write_event(c, &run) : cli_error(&run.err);
+    if (status == CLI_DONE && !cli_has(c, "seed"))
+        cli_say(c, "seed %llu", (unsigned long long)plan.seed);
+    if (status == CLI_DONE && rounds < plan.rounds)
+        cli_say(c, "round %d cannot be paired: the tournament ends after %d", rounds + 1,
+                rounds);
+    c->refused = status != CLI_DONE;
+    pair_close(&run);
+    return status;
+}
+
+static const cli_option options[] = {
+    {0, "players", "N", "how many (default: 40)"},
+    {0, "rounds", "N", "how many (default: 9)"},
+    {0, "seed", "N", "the same seed gives the same tournament (default: the clock's)"},
+    PAIR_OPTION_SYSTEM,
+    {0, "ratings", "LOW-HIGH", "of the players (default: 1200-2600)"},
+    {0, "half-byes", "PERCENT", "of the players each round"},
+    {0, "zero-byes", "PERCENT", "of the players each round"},
+    {0, "full-byes", "PERCENT", "of the players each round"},
+    {0, "forfeits", "PERCENT", "of the games"},
+    {0, "double-forfeits", "PERCENT", "of the games"},
+    {0, "odd-results", "PERCENT", "of the games: ½-0, 0-½ and 0-0"},
+    {0, "unrated-games", "PERCENT", "of the games: less than one move (W, D, L)"},
+    {0, "late", "PERCENT", "of the players, who come after round 1"},
+    {0, "withdrawals", "PERCENT", "of the players, who leave before the end"},
+    {0, "prohibited", "N", "pairs that must not meet"},
+    {0, "baku", NULL, "accelerated (C.04.7)"},
+    {0, "points", "W/D/L[/BYE]", "points (default: 1/0.5/0, the bye as a win)"},
+    CLI_OPTION_FORMAT("trf26|trf16"),
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_pair_generate = {
+    .name = "pair generate",
+    .operands = "",
+    .summary = "Make a random Swiss tournament, paired by the rules",
+    .details =
+        "For testing pairing engines against each other. Results follow Milvang's model: the\n"
+        "chances of a win, a draw and a loss by the ratings and the colour. The tournament "
+        "ends\n"
+        "early when a round cannot be paired.",
+    .options = options,
+    .run = run_pair_generate,
+};

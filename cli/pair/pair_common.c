@@ -1,0 +1,335 @@
+#include "cli/pair/pair_common.h"
+
+#include "base/json.h"
+#include "eventfile/event_read.h"
+
+#include <string.h>
+
+/* --- files and errors --- */
+
+int pair_open(pair_run *run, cli *c, const char *path)
+{
+    *run = (pair_run){.c = c, .path = path};
+    ff_event_init(&run->event);
+    int code = ff_event_read(path, &run->event, &run->notes, NULL, &run->err);
+    pair_tell_notes(run, FF_SEVERITY_WARNING);
+    if (code != FF_OK)
+        return cli_error(&run->err);
+    if (run->event.player_count == 0) {
+        cli_complain("%s: no players", path);
+        return CLI_INPUT;
+    }
+    return CLI_DONE;
+}
+
+void pair_close(pair_run *run)
+{
+    ff_swiss_answer_release(&run->answer);
+    ff_swiss_round_release(&run->round);
+    ff_event_release(&run->event);
+    ff_notes_release(&run->notes);
+}
+
+void pair_tell_notes(pair_run *run, ff_severity least)
+{
+    static const char *const severities[] = {"note", "warning", "error"};
+    for (size_t i = 0; i < run->notes.count; i++) {
+        const ff_note *note = &run->notes.items[i];
+        if (note->severity < least)
+            continue;
+        if (note->line != 0)
+            cli_say(run->c, "%s:%ld: %s: %s [%s]", run->path, note->line,
+                    severities[note->severity], note->text, note->code);
+        else
+            cli_say(run->c, "%s: %s: %s [%s]", run->path, severities[note->severity],
+                    note->text, note->code);
+    }
+    if (run->notes.dropped != 0)
+        cli_say(run->c, "%s: and %zu more like these", run->path, run->notes.dropped);
+    ff_notes_release(&run->notes);
+}
+
+int pair_error(const pair_run *run)
+{
+    const ff_swiss_question *q = &run->round.question;
+    bool state = ff_code_category(run->err.code) == FF_CATEGORY_STATE;
+    if (state && q->count > 0 && q->initial_colour == FF_SIDE_NONE) {
+        cli_complain(
+            "%s: the initial colour is not known, and the lot decides it: name it with "
+            "--initial-colour white or --initial-colour black",
+            run->path);
+        return CLI_UNDECIDED;
+    }
+    int status = cli_error(&run->err);
+    return state ? CLI_NEGATIVE : status;
+}
+
+bool pair_options(cli *c, ff_swiss_round_options *out)
+{
+    static const ff_side sides[] = {FF_SIDE_NONE, FF_SIDE_WHITE, FF_SIDE_BLACK};
+    long long round = 0;
+    *out = (ff_swiss_round_options)FF_SWISS_ROUND_OPTIONS_INIT;
+    if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
+        return false;
+    out->round = (int)round;
+    out->system = (ff_swiss_system)cli_choice(c, "system", FF_SWISS_SYSTEM_COUNT);
+    out->initial_colour = sides[cli_choice(c, "initial-colour", -1) + 1];
+    return true;
+}
+
+int pair_round(pair_run *run, const ff_swiss_round_options *options)
+{
+    int code = ff_swiss_round_of(&run->event, options, &run->round, &run->notes, &run->err);
+    pair_tell_notes(run, FF_SEVERITY_NOTE);
+    if (code == FF_OK)
+        code = ff_swiss_pair_round(&run->round.question, &run->answer, &run->err);
+    return code == FF_OK ? CLI_DONE : pair_error(run);
+}
+
+/* --- a pairing as text --- */
+
+void pair_put_player(ff_str *out, const ff_event *event, int player)
+{
+    ff_str_format(out, "%d %s", event->players[player].no, event->players[player].name);
+}
+
+/* Appends the text cut or filled to so many columns. */
+static void put_cut(ff_str *out, const char *text, size_t columns)
+{
+    size_t size = strlen(text), used = 0, at = 0;
+    ff_str shown = FF_STR_INIT;
+    ff_str_printable(&shown, text, size);
+    const char *s = ff_str_get(&shown);
+    while (at < shown.size) {
+        uint32_t point;
+        size_t step = ff_utf8_decode(s + at, shown.size - at, &point);
+        step = step == 0 ? 1 : step;
+        size_t width = ff_utf8_width(s + at, step);
+        if (used + width > columns)
+            break;
+        used += width;
+        at += step;
+    }
+    ff_str_bytes(out, s, at);
+    for (; used < columns; used++)
+        ff_str_char(out, ' ');
+    ff_str_release(&shown);
+}
+
+static void put_side(ff_str *out, const ff_event *event, const ff_swiss_question *q, int player)
+{
+    char points[FF_POINTS_SIZE];
+    ff_points_decimal(q->players[player].points, points);
+    ff_str_format(out, "%4d ", event->players[player].no);
+    put_cut(out, event->players[player].name, 24);
+    ff_str_format(out, " %5s", points);
+}
+
+void pair_print_text(cli *c, const ff_event *event, const ff_swiss_question *q,
+                     const ff_swiss_pair *pairs, size_t count)
+{
+    ff_str line = FF_STR_INIT;
+    cli_format(c, "Round %d, %s, %s\n\n", q->round, ff_swiss_system_title(q->system),
+               ff_swiss_system_rules(q->system));
+    cli_format(c, "Board   No White                    Points    No Black                    "
+                  "Points\n");
+    for (size_t i = 0; i < count; i++) {
+        ff_str_clear(&line);
+        if (pairs[i].black == FF_NOBODY)
+            ff_str_text(&line, "  bye ");
+        else
+            ff_str_format(&line, "%5zu ", i + 1);
+        put_side(&line, event, q, pairs[i].white);
+        if (pairs[i].black != FF_NOBODY) {
+            ff_str_text(&line, "  ");
+            put_side(&line, event, q, pairs[i].black);
+        }
+        ff_str_char(&line, '\n');
+        cli_str(c, &line);
+    }
+    ff_str_release(&line);
+}
+
+/* --- for programs --- */
+
+static void put_no(ff_json *json, const char *key, const ff_swiss_question *q, int player)
+{
+    if (player == FF_NOBODY)
+        ff_json_put_null(json, key);
+    else
+        ff_json_put_integer(json, key, q->players[player].no);
+}
+
+static void put_pairs(ff_json *json, const char *key, const ff_swiss_question *q,
+                      const ff_swiss_pair *pairs, size_t count)
+{
+    ff_json_key(json, key);
+    ff_json_begin_array(json);
+    for (size_t i = 0; i < count; i++) {
+        ff_json_begin_object(json);
+        ff_json_put_integer(json, "board", (long long)i + 1);
+        put_no(json, "white", q, pairs[i].white);
+        put_no(json, "black", q, pairs[i].black);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
+}
+
+static void put_head(ff_json *json, const char *type, const ff_swiss_question *q)
+{
+    ff_json_begin_object(json);
+    ff_json_put_text(json, "type", type);
+    ff_json_put_integer(json, "round", q->round);
+    ff_json_put_text(json, "system", ff_swiss_system_word(q->system));
+}
+
+void pair_print_json(cli *c, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+                     size_t count)
+{
+    ff_str line = FF_STR_INIT;
+    ff_json json = ff_json_start(&line);
+    put_head(&json, "pairing", q);
+    put_pairs(&json, "pairs", q, pairs, count);
+    ff_json_end_object(&json);
+    ff_str_char(&line, '\n');
+    cli_str(c, &line);
+    ff_str_release(&line);
+}
+
+void pair_put_bare(ff_str *out, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+                   size_t count)
+{
+    ff_str_format(out, "%zu\n", count);
+    for (size_t i = 0; i < count; i++)
+        ff_str_format(out, "%d %d\n", q->players[pairs[i].white].no,
+                      pairs[i].black == FF_NOBODY ? 0 : q->players[pairs[i].black].no);
+}
+
+void pair_print_bare(cli *c, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+                     size_t count)
+{
+    ff_str text = FF_STR_INIT;
+    pair_put_bare(&text, q, pairs, count);
+    cli_str(c, &text);
+    ff_str_release(&text);
+}
+
+/* --- no pairing --- */
+
+/* What would have to give: the rule, and the words for one and for several. */
+static const struct {
+    const char *rule, *one, *several;
+} reliefs[] = {
+    [FF_RELIEF_NONE] = {"", "", ""},
+    [FF_RELIEF_COLOUR] = {"C3", "pair of players who are due the same colour",
+                          "pairs of players who are due the same colour"},
+    [FF_RELIEF_PROHIBITED] = {"prohibited", "pair of the event's own list of prohibited pairs",
+                              "pairs of the event's own list of prohibited pairs"},
+    [FF_RELIEF_BYE] = {"C2", "player who may not have the bye gets it",
+                       "players who may not have the bye get it"},
+    [FF_RELIEF_REMATCH] = {"C1", "pair meets again", "pairs meet again"},
+    [FF_RELIEF_UNPAIRED] = {"complete", "player stays without an opponent",
+                            "players stay without an opponent"},
+};
+
+static void put_group(ff_str *out, const ff_swiss_question *q, const ff_swiss_proof *proof,
+                      int32_t part)
+{
+    const char *between = "";
+    for (size_t i = 0; i < q->count; i++) {
+        if (proof->part[i] != part)
+            continue;
+        ff_str_format(out, "%s%d", between, q->players[i].no);
+        between = ", ";
+    }
+}
+
+static void print_proof(cli *c, const ff_swiss_question *q, const ff_swiss_proof *proof)
+{
+    ff_str line = FF_STR_INIT;
+    if (proof->parts == 0)
+        return;
+    for (size_t i = 0; i < proof->cut_count; i++)
+        ff_str_format(&line, "%s%d", i > 0 ? ", " : "", q->players[proof->cut[i]].no);
+    if (proof->cut_count > 0)
+        cli_format(c, "Even if %s meet%s whom they may, the", ff_str_get(&line),
+                   proof->cut_count == 1 ? "s" : "");
+    cli_format(c, "%s others fall into %zu groups of odd size that\ncannot meet each other:\n",
+               proof->cut_count > 0 ? "" : "The", proof->parts);
+    for (size_t k = 1; k <= proof->parts; k++) {
+        ff_str_clear(&line);
+        put_group(&line, q, proof, (int32_t)k);
+        cli_format(c, "  %s\n", ff_str_get(&line));
+    }
+    ff_str_release(&line);
+}
+
+static void print_impossible_text(cli *c, const ff_event *event, const ff_swiss_question *q,
+                                  const ff_swiss_proof *proof)
+{
+    ff_str line = FF_STR_INIT, shown = FF_STR_INIT;
+    cli_format(c, "Round %d: no pairing exists within %s.\n", q->round,
+               ff_swiss_system_rules(q->system));
+    print_proof(c, q, proof);
+    if (proof->relief == FF_RELIEF_NONE)
+        return;
+    cli_format(c, "The smallest rule that would have to give: %s, %zu %s\n",
+               reliefs[proof->relief].rule, proof->breaks,
+               proof->breaks == 1 ? reliefs[proof->relief].one
+                                  : reliefs[proof->relief].several);
+    for (size_t i = 0; i < proof->nearest_count && i < proof->breaks; i++) {
+        const ff_swiss_pair *pair = &proof->nearest[i];
+        ff_str_text(&line, "  ");
+        pair_put_player(&line, event, pair->white);
+        if (pair->black != FF_NOBODY) {
+            ff_str_text(&line, " - ");
+            pair_put_player(&line, event, pair->black);
+        }
+        ff_str_printable(&shown, ff_str_get(&line), line.size);
+        ff_str_char(&shown, '\n');
+        ff_str_clear(&line);
+    }
+    cli_str(c, &shown);
+    ff_str_release(&shown);
+    ff_str_release(&line);
+}
+
+static void put_proof(ff_json *json, const ff_swiss_question *q, const ff_swiss_proof *proof)
+{
+    ff_json_key(json, "cut");
+    ff_json_begin_array(json);
+    for (size_t i = 0; i < proof->cut_count; i++)
+        ff_json_integer(json, q->players[proof->cut[i]].no);
+    ff_json_end_array(json);
+    ff_json_key(json, "groups");
+    ff_json_begin_array(json);
+    for (size_t k = 1; k <= proof->parts; k++) {
+        ff_json_begin_array(json);
+        for (size_t i = 0; i < q->count; i++)
+            if (proof->part[i] == (int32_t)k)
+                ff_json_integer(json, q->players[i].no);
+        ff_json_end_array(json);
+    }
+    ff_json_end_array(json);
+}
+
+int pair_print_impossible(cli *c, const ff_event *event, const ff_swiss_question *q,
+                          const ff_swiss_proof *proof, bool json_wanted)
+{
+    if (!json_wanted) {
+        print_impossible_text(c, event, q, proof);
+        return CLI_UNDECIDED;
+    }
+    ff_str line = FF_STR_INIT;
+    ff_json json = ff_json_start(&line);
+    put_head(&json, "no_pairing", q);
+    ff_json_put_text(&json, "rule", reliefs[proof->relief].rule);
+    ff_json_put_integer(&json, "breaks", (long long)proof->breaks);
+    put_pairs(&json, "nearest", q, proof->nearest, proof->nearest_count);
+    put_proof(&json, q, proof);
+    ff_json_end_object(&json);
+    ff_str_char(&line, '\n');
+    cli_str(c, &line);
+    ff_str_release(&line);
+    return CLI_UNDECIDED;
+}

@@ -1,0 +1,70 @@
+#ifndef FLAGFALL_CLI_PAIR_COMMON_H
+#define FLAGFALL_CLI_PAIR_COMMON_H
+
+/* What the commands on Swiss rounds share. */
+
+#include "cli/cli.h"
+
+#include "flagfall/swiss.h"
+#include "pairing/swiss_event.h"
+
+#include <stdlib.h>
+
+/* X(word ...): the systems as a choice, in the order of FF_SWISS_SYSTEM_TABLE. */
+#define PAIR_SYSTEMS                                                                           \
+    "dutch-2026|dutch-2017|dubov-2026|burstein-2026|double-2026|team-a-2026|team-b-2026|"      \
+    "team-2026"
+#define PAIR_OPTION_SYSTEM                                                                     \
+    {                                                                                          \
+        0, "system", PAIR_SYSTEMS, "the system (default: as the file states, or by date)"      \
+    }
+#define PAIR_OPTION_COLOUR                                                                     \
+    {                                                                                          \
+        0, "initial-colour", "white|black",                                                    \
+            "drawn by lot before round 1 (default: as the file shows)"                         \
+    }
+
+/* A file with a round to be paired. */
+typedef struct pair_run {
+    cli *c;
+    const char *path;
+    ff_event event;
+    ff_swiss_round round;
+    ff_swiss_answer answer;
+    ff_notes notes;
+    ff_error err;
+} pair_run;
+
+/* Reads the file; 0 or an exit code, and has complained. Close it in every case. */
+int pair_open(pair_run *run, cli *c, const char *path);
+void pair_close(pair_run *run);
+/* What the options --system, --initial-colour and --round leave to the event. */
+bool pair_options(cli *c, ff_swiss_round_options *out);
+/* Makes the question of a round and pairs it; 0 or an exit code, and has complained. That no
+ * pairing exists is CLI_DONE: look at `answer`. */
+int pair_round(pair_run *run, const ff_swiss_round_options *options);
+/* Reports an error of the engine; 6 where only the arbiter knows what is missing. */
+int pair_error(const pair_run *run);
+/* Prints the notes from `least` on to standard error, and empties the list. */
+void pair_tell_notes(pair_run *run, ff_severity least);
+
+/* The pairs as a table for people. */
+void pair_print_text(cli *c, const ff_event *event, const ff_swiss_question *q,
+                     const ff_swiss_pair *pairs, size_t count);
+/* One object {"type": "pairing", ...}. */
+void pair_print_json(cli *c, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+                     size_t count);
+/* Pairs every recorded round of the operands again, and reports: `pair check`. */
+int pair_check_files(cli *c, const ff_swiss_round_options *options);
+/* The bare list: the number of pairs, then "white black" a line, 0 for the bye. */
+void pair_print_bare(cli *c, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+                     size_t count);
+void pair_put_bare(ff_str *out, const ff_swiss_question *q, const ff_swiss_pair *pairs,
+                   size_t count);
+/* That there is no pairing, why, and what would have to give; returns CLI_UNDECIDED. */
+int pair_print_impossible(cli *c, const ff_event *event, const ff_swiss_question *q,
+                          const ff_swiss_proof *proof, bool json);
+/* Appends "12 Adams, Jim". */
+void pair_put_player(ff_str *out, const ff_event *event, int player);
+
+#endif

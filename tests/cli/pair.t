@@ -1,0 +1,137 @@
+Pairing Swiss rounds of files.
+
+Round 1 is the upper half against the lower, colours by the lot and alternating: for six players
+1-4, 2-5, 3-6 with the odd numbers of the upper half having the initial colour.
+
+  $ cat >six.trf <<'X'
+  > 012 Six players
+  > 042 2026/03/01
+  > 092 Individual: Swiss-System
+  > XXR 3
+  > 001    1      Adams, Jim                       2400                             0.0    1
+  > 001    2      Baker, Ann                       2300                             0.0    2
+  > 001    3      Clark, Sue                       2200                             0.0    3
+  > 001    4      Dunn, Tom                        2100                             0.0    4
+  > 001    5      Evans, Ida                       2000                             0.0    5
+  > 001    6      Flynn, Max                       1900                             0.0    6
+  > X
+  $ flagfall pair round six.trf
+  ? 6
+  $ flagfall pair round six.trf --initial-colour black -q
+  Round 1, FIDE (Dutch) 2026, C.04.3 (2026)
+
+  Board   No White                    Points    No Black                    Points
+      1    4 Dunn, Tom                  0.0     1 Adams, Jim                 0.0
+      2    2 Baker, Ann                 0.0     5 Evans, Ida                 0.0
+      3    6 Flynn, Max                 0.0     3 Clark, Sue                 0.0
+
+  $ flagfall pair round six.trf --initial-colour white -q --format pairs
+  3
+  1 4
+  5 2
+  3 6
+  $ flagfall pair round six.trf --initial-colour white -q --format json
+  {"type":"pairing","round":1,"system":"dutch-2026","pairs":[{"board":1,"white":1,"black":4},{"board":2,"white":5,"black":2},{"board":3,"white":3,"black":6}]}
+  $ flagfall pair round six.trf --initial-colour white -q --system dutch-2017 --format json
+  {"type":"pairing","round":1,"system":"dutch-2017","pairs":[{"board":1,"white":1,"black":4},{"board":2,"white":5,"black":2},{"board":3,"white":3,"black":6}]}
+
+The options of bbpPairings.
+
+  $ { cat six.trf; echo 'XXC white1'; } >white.trf
+  $ flagfall pair --dutch white.trf -p out.txt -q; cat out.txt
+  3
+  1 4
+  5 2
+  3 6
+  $ flagfall pair --dutch white.trf -p -q
+  3
+  1 4
+  5 2
+  3 6
+  $ flagfall pair white.trf -p
+  ? 2
+  $ flagfall pair --dutch white.trf
+  ? 2
+
+Three players of whom each has met the others: nobody is left to meet, exit status 6.
+
+  $ cat >three.trf <<'X'
+  > 012 Three players
+  > 042 2026/03/01
+  > XXR 4
+  > XXC white1
+  > 001    1      Adams, Jim                       2400                             2.0    1     2 w 1     3 b =  0000 - U
+  > 001    2      Baker, Ann                       2300                             1.5    2     1 b 0  0000 - U     3 w =
+  > 001    3      Clark, Sue                       2200                             2.0    3  0000 - U     1 w =     2 b =
+  > X
+  $ flagfall pair check three.trf -q
+  three.trf, round 1, dutch-2026: 2 pairs as by the rules
+  three.trf, round 2, dutch-2026: 2 pairs as by the rules
+  three.trf, round 3, dutch-2026: 2 pairs as by the rules
+  1 file, 3 rounds: 0 differ
+  $ flagfall pair round three.trf -q --format json >/dev/null
+  ? 6
+
+A tournament paired by another system: wrong pairs, round for round.
+
+  $ cp $DATA/../../docs/examples/harbour-open.trf .
+  $ flagfall pair check harbour-open.trf -q
+  harbour-open.trf, round 1, dutch-2026: 5 pairs as by the rules
+  harbour-open.trf, round 2, dutch-2026: 2 wrong pairs, 0 with wrong colours, 0 on wrong boards
+    wrong: 2-1 4-9
+    instead of: 4-1 2-9
+  harbour-open.trf, round 3, dutch-2026: 3 wrong pairs, 0 with wrong colours, 0 on wrong boards
+    wrong: 1-4 3-2 9-7
+    instead of: 3-4 1-7 9-2
+  harbour-open.trf, round 4, dutch-2026: 3 wrong pairs, 0 with wrong colours, 0 on wrong boards
+    wrong: 1-3 2-4 7-5
+    instead of: 7-1 4-3 2-5
+  harbour-open.trf, round 5, dutch-2026: 4 wrong pairs, 0 with wrong colours, 0 on wrong boards
+    wrong: 2-5 3-8 4-6 7-1
+    instead of: 2-7 8-1 4-3 5-6
+  1 file, 5 rounds: 4 differ
+  ? 1
+  $ flagfall pair check harbour-open.trf -q --round 2 --format json
+  {"type":"pairing_check","file":"harbour-open.trf","round":2,"system":"dutch-2026","possible":true,"pairs":5,"wrong":[{"white":2,"black":1},{"white":4,"black":9}],"wrong_colours":[],"wrong_boards":[]}
+  {"type":"pairing","round":2,"system":"dutch-2026","pairs":[{"board":1,"white":4,"black":1},{"board":2,"white":2,"black":9},{"board":3,"white":5,"black":3},{"board":4,"white":7,"black":6},{"board":5,"white":8,"black":null}]}
+  ? 1
+
+Absences of the round itself count, and nothing else of it: 6 has asked for a bye.
+
+  $ { cat white.trf; echo 'XXZ 6'; } >bye.trf
+  $ flagfall pair round bye.trf -q --format pairs
+  3
+  1 3
+  4 2
+  5 0
+  $ flagfall pair round white.trf --round 2 -q --format pairs
+  ? 1
+
+Generated tournaments are as the rules pair them.
+
+  $ for f in trf16 trf26; do flagfall pair generate --seed 4 --players 17 --rounds 6 --half-byes 5 --zero-byes 4 --full-byes 2 --forfeits 6 --double-forfeits 2 --odd-results 3 --unrated-games 2 --late 12 --withdrawals 12 --prohibited 3 --baku --format $f -o g.$f; done
+  $ flagfall pair check g.trf16 g.trf26 -q
+  g.trf16, round 1, dutch-2026: 7 pairs as by the rules
+  g.trf16, round 2, dutch-2026: 7 pairs as by the rules
+  g.trf16, round 3, dutch-2026: 8 pairs as by the rules
+  g.trf16, round 4, dutch-2026: 7 pairs as by the rules
+  g.trf16, round 5, dutch-2026: 7 pairs as by the rules
+  g.trf16, round 6, dutch-2026: 7 pairs as by the rules
+  g.trf26, round 1, dutch-2026: 7 pairs as by the rules
+  g.trf26, round 2, dutch-2026: 7 pairs as by the rules
+  g.trf26, round 3, dutch-2026: 8 pairs as by the rules
+  g.trf26, round 4, dutch-2026: 7 pairs as by the rules
+  g.trf26, round 5, dutch-2026: 7 pairs as by the rules
+  g.trf26, round 6, dutch-2026: 7 pairs as by the rules
+  2 files, 12 rounds: 0 differ
+  $ flagfall pair generate --seed 4 --players 17 --rounds 6 -o a.trf; flagfall pair generate --seed 4 --players 17 --rounds 6 -o b.trf; cmp a.trf b.trf && flagfall pair check a.trf -q --brief
+  1 file, 6 rounds: 0 differ
+  $ flagfall pair generate --seed 4 --players 17 --rounds 6 --points 3/1/0/1 --system dutch-2017 | flagfall pair check - -q --brief
+  1 file, 6 rounds: 0 differ
+  $ flagfall pair generate --seed 1 --players 4 --rounds 9 -o short.trf
+  $ flagfall pair generate --points 1/1/0
+  ? 2
+  $ flagfall pair generate --points 3/1/0 --baku
+  ? 2
+  $ flagfall pair generate --ratings 2000
+  ? 2
