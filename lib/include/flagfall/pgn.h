@@ -118,6 +118,7 @@ typedef struct ff_pgn_note {
     const char *message; /* in the game's arena */
     const char *kind;    /* under which many of its kind may be told as one; NULL: each alone */
     bool error;          /* something was not understood; else only doubtful */
+    bool warning;        /* doubtful, and nothing shows it in the game that was read */
     struct ff_pgn_note *next;
 } ff_pgn_note;
 
