@@ -35,15 +35,20 @@ static void use_stated_time(char time[EVENT_TIME_SIZE])
     memcpy(time, stated, sizeof form);
 }
 
-void event_stamp(event_run *run, cli *c)
+void event_time(event_run *run)
 {
     struct timespec now;
     struct tm utc;
-    *run = (event_run){.c = c, .action = FF_STR_INIT};
     clock_gettime(CLOCK_REALTIME, &now);
     gmtime_r(&now.tv_sec, &utc);
     strftime(run->time, sizeof run->time, "%Y-%m-%dT%H:%M:%SZ", &utc);
     use_stated_time(run->time);
+}
+
+void event_stamp(event_run *run, cli *c)
+{
+    *run = (event_run){.c = c, .action = FF_STR_INIT};
+    event_time(run);
     run->stamp =
         (ff_log_stamp){.time = run->time,
                        .author = cli_value(c, "author", default_author()),

@@ -38,6 +38,8 @@ typedef struct event_run {
     char hash[FF_HASH_SIZE];
 } event_run;
 
+/* Sets the time to that of the clock. */
+void event_time(event_run *run);
 /* Fills the stamp from the clock, --author and --reason where the command has them. */
 void event_stamp(event_run *run, cli *c);
 /* The same, and opens the file of the first operand; 0 or an exit code, and has complained. */
