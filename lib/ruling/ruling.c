@@ -41,6 +41,7 @@ void ff_ruling_start(ff_ruling *r, const char *question, const ff_ruling_request
 {
     *r = (ff_ruling){.question = question,
                      .asked = "",
+                     .player = FF_UNKNOWN_SIDE,
                      .of = *of,
                      .sentence = "",
                      .reason = "",
