@@ -304,6 +304,8 @@ ff_winnable_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_positi
         ff_winnable_lives(pos, ff_other(side), &solver->found))
         return FF_WINNABLE;
     ff_winnable_options look = options == NULL ? defaults : *options;
+    if (look.nodes == 0)
+        look.nodes = FF_WINNABLE_NODES;
     uint64_t limits[2] = {look.nodes < FEW_NODES ? look.nodes : FEW_NODES, look.nodes};
     for (unsigned i = 0; i < 4; i++, side = ff_other(side)) {
         ff_winnable_result result;

@@ -132,7 +132,7 @@ static void a_position_is_dead_when_nobody_can_win(void **state)
     } positions[] = {
         {"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", 0, FF_WINNABLE},
         {"2b3r1/1k6/8/6pP/7K/6PP/8/8 w - g6 0 1", 1000, FF_WINNABLE},
-        {"8/8/5k2/7p/4K2P/8/8/8 b - - 0 1", 0, FF_WINNABLE_UNKNOWN},
+        {"8/8/5k2/7p/4K2P/8/8/8 b - - 0 1", 1, FF_WINNABLE_UNKNOWN},
         {"8/8/5k2/7p/4K2P/8/8/8 b - - 0 1", 3, FF_WINNABLE_UNKNOWN},
         {"8/8/5k2/7p/4K2P/8/8/8 b - - 0 1", 100000, FF_WINNABLE},
         {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", 1000, FF_UNWINNABLE},
