@@ -24,7 +24,8 @@ typedef struct blossom {
     int count;
     int *child;
     int (*edge)[2];
-    int32_t *nearest; /* for every vertex outside: the one in here with the least slack; -1 */
+    int32_t *nearest; /* for every vertex outside: the one in here with the least slack, or -1;
+                         made when it is first needed */
 } blossom;
 
 typedef struct state {
@@ -48,6 +49,8 @@ typedef struct state {
     /* of outermost blossoms: the edge from an OUTER vertex with the least slack; -1 */
     int (*best)[2];
     number *best_slack;
+    bool *best_known; /* false: to be found when it is needed */
+    number *least;
     int *queue, queue_head, queue_tail;
     int (*stack)[2];
     number *by_class;
@@ -57,7 +60,6 @@ typedef struct state {
     const int32_t *extra;
     int32_t extra_alone;
     bool out_of_memory;
-    bool bounded; /* a vertex without way out was found */
 } state;
 
 static inline number edge_cost(const state *s, int u, int v)
@@ -230,54 +232,86 @@ static void push_vertices(state *s, int id)
 
 static inline void offer_best(state *s, int id, int u, int v, number slack)
 {
-    if (s->best[id][0] >= 0 && !less(slack, s->best_slack[id]))
+    if (!s->best_known[id] || (s->best[id][0] >= 0 && !less(slack, s->best_slack[id])))
         return;
     s->best[id][0] = u;
     s->best[id][1] = v;
     s->best_slack[id] = slack;
 }
 
-/* The vertex of `id` nearest to x, or -1. */
-static inline int nearest_in(const state *s, int id, int x)
+/* Takes the edges of v into the list of those nearest to each vertex. */
+static void offer_vertex(state *s, int id, int v)
 {
-    if (id >= s->n)
-        return blossom_of(s, id)->nearest[x];
-    return ff_graph_allows(s->graph, id, x) ? id : -1;
+    int32_t *nearest = blossom_of(s, id)->nearest;
+    for (int i = 0; i < s->alive; i++) {
+        int x = s->live[i];
+        if (s->outer[x] == s->outer[v] || !ff_graph_allows(s->graph, v, x))
+            continue;
+        number slack = edge_slack(s, v, x);
+        if (nearest[x] >= 0 && !less(slack, s->least[x]))
+            continue;
+        nearest[x] = v;
+        s->least[x] = slack;
+    }
+}
+
+static void offer_child(state *s, int id, const int32_t *from)
+{
+    int32_t *nearest = blossom_of(s, id)->nearest;
+    for (int i = 0; i < s->alive; i++) {
+        int x = s->live[i];
+        if (from[x] < 0 || s->outer[x] == s->outer[from[x]])
+            continue;
+        number slack = edge_slack(s, from[x], x);
+        if (nearest[x] >= 0 && !less(slack, s->least[x]))
+            continue;
+        nearest[x] = from[x];
+        s->least[x] = slack;
+    }
+}
+
+/* Makes the list of an outermost blossom from those of its children, where they have any. */
+static bool need_nearest(state *s, int id)
+{
+    blossom *b = blossom_of(s, id);
+    if (b->nearest != NULL)
+        return true;
+    b->nearest = ff_malloc((size_t)s->n * sizeof *b->nearest);
+    if (b->nearest == NULL) {
+        s->out_of_memory = true;
+        return false;
+    }
+    for (int x = 0; x < s->n; x++)
+        b->nearest[x] = -1;
+    for (int k = 0; k < b->count; k++) {
+        int child = b->child[k];
+        const int32_t *from = child >= s->n ? blossom_of(s, child)->nearest : NULL;
+        if (from != NULL) {
+            offer_child(s, id, from);
+            continue;
+        }
+        EACH_VERTEX(s, v, child)
+        offer_vertex(s, id, v);
+    }
+    return true;
 }
 
 /* The least slack from OUTER vertices elsewhere. */
 static void find_best(state *s, int id)
 {
     s->best[id][0] = -1;
+    s->best_known[id] = true;
+    if (id >= s->n && !need_nearest(s, id))
+        return;
     for (int i = 0; i < s->alive; i++) {
         int u = s->live[i];
         if (s->label[s->outer[u]] != OUTER || s->outer[u] == id)
             continue;
-        int v = nearest_in(s, id, u);
+        int v = id >= s->n                         ? blossom_of(s, id)->nearest[u]
+                : ff_graph_allows(s->graph, id, u) ? id
+                                                   : -1;
         if (v >= 0)
             offer_best(s, id, u, v, edge_slack(s, u, v));
-    }
-}
-
-static void find_nearest(state *s, int id)
-{
-    blossom *b = blossom_of(s, id);
-    for (int i = 0; i < s->alive; i++) {
-        int x = s->live[i];
-        number least = small(0);
-        b->nearest[x] = -1;
-        if (s->outer[x] == id)
-            continue;
-        for (int k = 0; k < b->count; k++) {
-            int v = nearest_in(s, b->child[k], x);
-            if (v < 0)
-                continue;
-            number slack = edge_slack(s, v, x);
-            if (b->nearest[x] < 0 || less(slack, least)) {
-                b->nearest[x] = v;
-                least = slack;
-            }
-        }
     }
 }
 
@@ -316,13 +350,12 @@ static int path_length(const state *s, int id, int top)
     return length;
 }
 
-static bool make_room(blossom *b, int count, int n)
+static bool make_room(blossom *b, int count)
 {
     b->count = count;
     b->child = ff_malloc((size_t)count * sizeof *b->child);
     b->edge = ff_malloc((size_t)count * sizeof *b->edge);
-    b->nearest = ff_malloc((size_t)n * sizeof *b->nearest);
-    return b->child != NULL && b->edge != NULL && b->nearest != NULL;
+    return b->child != NULL && b->edge != NULL;
 }
 
 /* Writes the way from u's blossom up to `top`, from place `at` backwards (step -1: the edges
@@ -383,7 +416,7 @@ static void make_blossom(state *s, int u, int v)
     int upper = path_length(s, s->outer[u], top), lower = path_length(s, s->outer[v], top);
     int id = s->unused[--s->unused_count];
     blossom *b = blossom_of(s, id);
-    if (!make_room(b, 1 + upper + lower, s->n)) {
+    if (!make_room(b, 1 + upper + lower)) {
         s->out_of_memory = true;
         free_blossom(s, id);
         return;
@@ -400,8 +433,7 @@ static void make_blossom(state *s, int u, int v)
     adopt(s, id);
     if (s->root == top)
         s->root = id;
-    find_nearest(s, id);
-    find_best(s, id);
+    s->best_known[id] = false;
 }
 
 /* --- one search --- */
@@ -551,11 +583,13 @@ static inline void offer_step(step *st, number value)
 }
 
 /* How far the duals can move before something becomes tight. */
-static step find_step(const state *s)
+static step find_step(state *s)
 {
     step st = {false, small(0)};
     for (int i = 0; i < s->alive; i++) {
         int v = s->live[i], id = s->outer[v];
+        if (s->label[id] != INNER && !s->best_known[id])
+            find_best(s, id);
         if (s->label[id] == OUTER && may_leave(s, v))
             offer_step(&st, alone_slack(s, v));
         if (s->first[id] != v)
@@ -622,8 +656,7 @@ static void expand(state *s, int id)
     open_blossom(s, id);
     label_way(s, b, k, u, v);
     for (int i = 0; i < b->count; i++)
-        if (s->label[b->child[i]] != INNER)
-            find_best(s, b->child[i]);
+        s->best_known[b->child[i]] = false;
     free_blossom(s, id);
 }
 
@@ -640,7 +673,8 @@ static bool use_tight(state *s)
             continue;
         if (s->label[id] == INNER && id >= s->n && is_zero(s->z[id]))
             expand(s, id);
-        else if (s->label[id] != INNER && s->best[id][0] >= 0 && is_zero(s->best_slack[id])) {
+        else if (s->label[id] != INNER && s->best_known[id] && s->best[id][0] >= 0 &&
+                 is_zero(s->best_slack[id])) {
             int from = s->best[id][0], to = s->best[id][1];
             if (s->outer[from] != s->outer[to] && use_edge(s, from, to))
                 return true;
@@ -657,6 +691,7 @@ static void begin_search(state *s, int root)
         int id = s->outer[s->live[i]];
         s->label[id] = UNLABELLED;
         s->best[id][0] = -1;
+        s->best_known[id] = true;
     }
     s->queue_head = s->queue_tail = 0;
     s->root = s->outer[root];
@@ -749,7 +784,7 @@ static void renew_nearest(state *s, int v)
     for (int id = s->n; id < 2 * s->n; id++) {
         blossom *b = blossom_of(s, id);
         number least = small(0);
-        if (b->child == NULL)
+        if (b->nearest == NULL)
             continue;
         b->nearest[v] = -1;
         EACH_VERTEX(s, x, id)
@@ -921,11 +956,12 @@ static void release(void *self)
         ff_free(s->blossoms[id].edge);
         ff_free(s->blossoms[id].nearest);
     }
-    void *arrays[] = {
-        s->live, s->pi,    s->up,         s->low,      s->pi_up,    s->pi_low,   s->alone,
-        s->mate, s->z,     s->class_cost, s->parent,   s->base,     s->label,    s->first,
-        s->last, s->stamp, s->entry,      s->blossoms, s->unused,   s->outer,    s->next,
-        s->best, s->queue, s->best_slack, s->stack,    s->by_class, s->may_leave};
+    void *arrays[] = {s->live,     s->pi,        s->up,         s->low,        s->pi_up,
+                      s->pi_low,   s->alone,     s->mate,       s->z,          s->class_cost,
+                      s->parent,   s->base,      s->label,      s->first,      s->last,
+                      s->stamp,    s->entry,     s->blossoms,   s->unused,     s->outer,
+                      s->next,     s->best,      s->queue,      s->best_slack, s->stack,
+                      s->by_class, s->may_leave, s->best_known, s->least};
     for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
         ff_free(arrays[i]);
     ff_free(s);
@@ -958,6 +994,8 @@ static bool allocate(state *s)
            (s->next = ff_calloc(n, sizeof *s->next)) != NULL &&
            (s->best = ff_calloc(2 * n, sizeof *s->best)) != NULL &&
            (s->best_slack = ff_calloc(2 * n, sizeof *s->best_slack)) != NULL &&
+           (s->best_known = ff_calloc(2 * n, sizeof *s->best_known)) != NULL &&
+           (s->least = ff_calloc(n, sizeof *s->least)) != NULL &&
            (s->queue = ff_calloc(2 * n, sizeof *s->queue)) != NULL &&
            (s->stack = ff_calloc(2 * n, sizeof *s->stack)) != NULL &&
            (s->by_class = ff_calloc(classes + 1, sizeof *s->by_class)) != NULL &&
