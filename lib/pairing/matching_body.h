@@ -54,7 +54,7 @@ typedef struct state {
     int *queue, queue_head, queue_tail;
     int (*stack)[2];
     number *by_class;
-    int root, clock;
+    int clock;
     /* the question */
     int asked;
     const int32_t *extra;
@@ -315,15 +315,21 @@ static void find_best(state *s, int id)
     }
 }
 
-/* The OUTER blossom above an OUTER one in the tree, or -1. */
+/* A root of the forest: nobody is matched to it. */
+static bool is_root(const state *s, int id)
+{
+    return s->mate[s->base[id]] == FF_MATE_NONE;
+}
+
+/* The OUTER blossom above an OUTER one in its tree, or -1. */
 static int tree_parent(const state *s, int id)
 {
-    if (id == s->root)
+    if (is_root(s, id))
         return -1;
     return s->outer[s->entry[s->outer[s->mate[s->base[id]]]][0]];
 }
 
-/* The lowest OUTER blossom above both. */
+/* The lowest OUTER blossom above both; -1: they are in different trees. */
 static int common_root(state *s, int a, int b)
 {
     int mark = ++s->clock;
@@ -338,7 +344,7 @@ static int common_root(state *s, int a, int b)
         a = b;
         b = other;
     }
-    return s->root;
+    return -1;
 }
 
 /* Steps from `id` up to `top`: how many children that makes. */
@@ -409,10 +415,9 @@ static void adopt(state *s, int id)
     s->outer[v] = id;
 }
 
-/* The tight edge u-v joins two OUTER blossoms: the circle becomes one. */
-static void make_blossom(state *s, int u, int v)
+/* The tight edge u-v joins two OUTER blossoms below `top`: the circle becomes one. */
+static void make_blossom(state *s, int u, int v, int top)
 {
-    int top = common_root(s, s->outer[u], s->outer[v]);
     int upper = path_length(s, s->outer[u], top), lower = path_length(s, s->outer[v], top);
     int id = s->unused[--s->unused_count];
     blossom *b = blossom_of(s, id);
@@ -431,8 +436,6 @@ static void make_blossom(state *s, int u, int v)
     s->label[id] = OUTER;
     s->parent[id] = -1;
     adopt(s, id);
-    if (s->root == top)
-        s->root = id;
     s->best_known[id] = false;
 }
 
@@ -446,7 +449,7 @@ static void flip(state *s, int u, int to)
         int id = s->outer[u], above = s->mate[s->base[id]];
         rebase(s, id, u);
         s->mate[u] = to;
-        if (id == s->root)
+        if (above == FF_MATE_NONE)
             return;
         int inner = s->outer[above];
         to = s->entry[inner][1];
@@ -468,12 +471,25 @@ static void become_inner(state *s, int id, int u, int v)
     s->entry[id][1] = v;
 }
 
+/* A tight edge between OUTER ones: of one tree they become a blossom; two trees are served. */
+static bool join_outer(state *s, int u, int v)
+{
+    int top = common_root(s, s->outer[u], s->outer[v]);
+    if (top >= 0) {
+        make_blossom(s, u, v, top);
+        return false;
+    }
+    flip(s, u, v);
+    flip(s, v, u);
+    return true;
+}
+
 /* A tight edge from OUTER u to v elsewhere. True: somebody was served, the search is over. */
 static bool use_edge(state *s, int u, int v)
 {
     int id = s->outer[v];
     if (s->label[id] == OUTER)
-        make_blossom(s, u, v);
+        return join_outer(s, u, v);
     if (s->label[id] != UNLABELLED)
         return false;
     int partner = s->mate[s->base[id]];
@@ -685,8 +701,16 @@ static bool use_tight(state *s)
     return false;
 }
 
+/* The steps of a forest are whole when the duals of its roots are all odd or all even. */
+static bool is_odd(number a)
+{
+    return !is_zero(subtract(twice(half(a)), a));
+}
+
+/* Everybody without a partner is a root, as far as the duals allow. */
 static void begin_search(state *s, int root)
 {
+    bool odd = is_odd(s->pi[root]);
     for (int i = 0; i < s->alive; i++) {
         int id = s->outer[s->live[i]];
         s->label[id] = UNLABELLED;
@@ -694,8 +718,11 @@ static void begin_search(state *s, int root)
         s->best_known[id] = true;
     }
     s->queue_head = s->queue_tail = 0;
-    s->root = s->outer[root];
-    become_outer(s, s->root);
+    for (int i = 0; i < s->alive; i++) {
+        int v = s->live[i];
+        if (s->mate[v] == FF_MATE_NONE && is_odd(s->pi[v]) == odd)
+            become_outer(s, s->outer[v]);
+    }
 }
 
 /* Blossoms that cost nothing are opened, so that few are about. */
@@ -743,10 +770,12 @@ static bool duals_fit(const state *s)
 static ff_matching_answer solve(void *self)
 {
     state *s = self;
-    for (int i = 0; i < s->alive; i++) {
+    for (int i = 0; i < s->alive;) {
         int v = s->live[i];
-        if (s->mate[v] != FF_MATE_NONE)
+        if (s->mate[v] != FF_MATE_NONE) {
+            i++;
             continue;
+        }
         ff_matching_answer answer = search(s, v);
         if (answer != FF_MATCHED)
             return answer;
@@ -876,6 +905,50 @@ static bool is_tight(const void *self, int u, int v)
     if (!ff_graph_allows(s->graph, u, v))
         return false;
     return s->outer[u] == s->outer[v] || is_zero(edge_slack(s, u, v));
+}
+
+/* --- exchanges along short circles of tight edges --- */
+
+/* Outside all blossoms, and joined by a tight edge; FF_MATE_ALONE for v: u may leave. */
+static bool fits(const state *s, int u, int v)
+{
+    if (u < 0 || s->outer[u] != u)
+        return false;
+    if (v == FF_MATE_ALONE)
+        return may_leave(s, u) && is_zero(alone_slack(s, u));
+    return s->outer[v] == v && ff_graph_allows(s->graph, u, v) && is_zero(edge_slack(s, u, v));
+}
+
+static void marry(state *s, int u, int v)
+{
+    s->mate[u] = v;
+    if (v >= 0)
+        s->mate[v] = u;
+}
+
+/* Joins v and u by changing the mates of two pairs, or of three. */
+static bool exchange(void *self, int v, int u)
+{
+    state *s = self;
+    int a = s->mate[v], b = s->mate[u];
+    if (a < 0 || !fits(s, v, u) || s->outer[a] != a || (b >= 0 && s->outer[b] != b))
+        return false;
+    bool found = fits(s, a, b);
+    int c = b, d = a;
+    for (int i = 0; i < s->alive && !found; i++) {
+        c = s->live[i];
+        d = s->mate[c];
+        if (c == v || c == u || c == a || c == b || !fits(s, a, c))
+            continue;
+        found = b >= 0 ? fits(s, b, d) : d >= 0 && fits(s, d, b);
+    }
+    if (!found)
+        return false;
+    marry(s, v, u);
+    marry(s, a, c);
+    if (d != a)
+        marry(s, b >= 0 ? b : d, b >= 0 ? d : b);
+    return true;
 }
 
 static bool join(void *self, int u, int v)
@@ -1065,6 +1138,7 @@ const ff_matching_kind KIND = {
     .terms = terms,
     .join = join,
     .tight = is_tight,
+    .exchange = exchange,
     .mate = mate_of,
     .barrier = barrier,
 };
