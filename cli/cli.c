@@ -7,6 +7,9 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 static const cli_option common[] = {
@@ -60,6 +63,11 @@ static const char *raw_value(const cli *c, const char *name)
     int index = option_index(c, name);
     assert(index >= 0);
     return index >= 0 ? c->values[index] : NULL;
+}
+
+bool cli_knows(const cli *c, const char *option)
+{
+    return option_index(c, option) >= 0;
 }
 
 bool cli_has(const cli *c, const char *option)
@@ -635,5 +643,7 @@ int cli_main(int argc, char **argv)
              .refusals = ff_memory_refusals()};
     if (c.command == NULL)
         return no_such_command(argc - 1, argv + 1);
-    return run(&c, argc - 1 - words, argv + 1 + words);
+    int status = run(&c, argc - 1 - words, argv + 1 + words);
+    ff_arena_release(&c.arena);
+    return status;
 }

@@ -1,16 +1,22 @@
 #include "cli/event/event_common.h"
 
+#include "envelope/signature.h"
 #include "event/anchor.h"
+#include "flagfall/file.h"
 
 #include "base/json.h"
+
+#include <stdio.h>
+#include <string.h>
 
 /* --- the log --- */
 
 typedef struct printer {
     cli *c;
     bool json;
-    char wanted[FF_HASH_SIZE]; /* --head: a hash that must be in the log, or "" */
-    long long seen;            /* the entry that has it, or 0 */
+    char wanted[FF_HASH_SIZE];  /* --head: a hash that must be in the log, or "" */
+    long long seen;             /* the entry that has it, or 0 */
+    ff_log_signature signature; /* --signature: by which the hash is wanted */
     ff_str line;
 } printer;
 
@@ -79,7 +85,7 @@ static bool on_head(void *ctx, const ff_log_entry *entry)
 
 /* An object `log` or `check`: whether all is sound, and what is not. */
 static void put_check(event_run *run, const char *type, bool sound, long long entries,
-                      const char *head, long long given)
+                      const char *head, const printer *p)
 {
     ff_str line = FF_STR_INIT;
     ff_json json = ff_json_start(&line);
@@ -90,8 +96,10 @@ static void put_check(event_run *run, const char *type, bool sound, long long en
     if (head != NULL) {
         ff_json_put_integer(&json, "entries", entries);
         ff_json_put_text(&json, "hash", head);
-        if (given != 0)
-            ff_json_put_integer(&json, "head_entry", given);
+        if (p->seen != 0)
+            ff_json_put_integer(&json, "head_entry", p->seen);
+        if (p->signature.entry != 0)
+            ff_json_put_text(&json, "signed_by", p->signature.key);
     }
     event_notes_json(&run->notes, &json);
     ff_json_end_object(&json);
@@ -116,7 +124,7 @@ static int verify(event_run *run, printer *p)
                      p->wanted);
     int status = event_notes_status(&run->notes, CLI_NEGATIVE);
     if (p->json) {
-        put_check(run, "log", status == CLI_DONE, count, head, p->seen);
+        put_check(run, "log", status == CLI_DONE, count, head, p);
         return status;
     }
     event_tell_notes(run);
@@ -127,9 +135,40 @@ static int verify(event_run *run, printer *p)
     }
     cli_format(c, "The log is whole: %lld entries, the last with hash %s.\n", count, head);
     if (p->seen != 0)
-        cli_format(c, "The hash given is that of entry %lld; %lld came after it.\n", p->seen,
-                   count - p->seen);
+        cli_format(c, "The hash given is that of entry %lld; entries after it: %lld.\n",
+                   p->seen, count - p->seen);
+    if (p->signature.entry != 0)
+        cli_format(c, "It was signed at %s by\n%s.\n", p->signature.time, p->signature.key);
     return status;
+}
+
+/* --signature: what it says must be true of the log, and with --signer by whose key. */
+static int read_signature(cli *c, printer *p)
+{
+    ff_str text = FF_STR_INIT;
+    ff_error err;
+    const char *path = cli_value(c, "signature", NULL);
+    const char *signer = cli_value(c, "signer", NULL);
+    if (path == NULL)
+        return signer == NULL ? CLI_DONE : cli_usage(c, "--signer goes with --signature");
+    int code = ff_input_read_all(path, FF_SIGNATURE_FILE_MAX, &text, &err);
+    if (code == FF_OK)
+        code = ff_log_signature_read(ff_str_get(&text), text.size, &p->signature, &err);
+    ff_str_release(&text);
+    if (code != FF_OK)
+        ff_error_place(&err, code, path, 0, 0);
+    if (code == FF_E_ENVELOPE_ALTERED) {
+        cli_error(&err);
+        return CLI_NEGATIVE;
+    }
+    if (code != FF_OK)
+        return cli_error(&err);
+    if (signer != NULL && strcmp(signer, p->signature.key) != 0) {
+        cli_complain("%s: signed by another key: %s", path, p->signature.key);
+        return CLI_NEGATIVE;
+    }
+    memcpy(p->wanted, p->signature.hash, sizeof p->wanted);
+    return CLI_DONE;
 }
 
 static int run_log(cli *c)
@@ -141,8 +180,13 @@ static int run_log(cli *c)
     printer p = {.c = c, .json = cli_choice(c, "format", 0) == 1, .line = FF_STR_INIT};
     if (head != NULL && !ff_anchor_read(head, p.wanted))
         return cli_usage(c, "--head requires 8 to 64 digits of a hash, not \"%s\"", head);
-    int status = event_open_read(&run, c);
-    if (status == CLI_DONE && (cli_has(c, "verify") || head != NULL))
+    if (head != NULL && cli_has(c, "signature"))
+        return cli_usage(c, "--head and --signature both name a hash: give one of them");
+    int status = read_signature(c, &p);
+    if (status != CLI_DONE)
+        return status;
+    status = event_open_read(&run, c);
+    if (status == CLI_DONE && (cli_has(c, "verify") || p.wanted[0] != '\0'))
         status = verify(&run, &p);
     else if (status == CLI_DONE && ff_eventfile_log(run.file, on_entry, &p, &run.err) != FF_OK)
         status = cli_error(&run.err);
@@ -190,7 +234,7 @@ static int run_check(cli *c)
     if (status == CLI_DONE) {
         status = event_notes_status(&run.notes, CLI_NEGATIVE);
         if (event_json(c)) {
-            put_check(&run, "check", status == CLI_DONE, 0, NULL, 0);
+            put_check(&run, "check", status == CLI_DONE, 0, NULL, NULL);
             event_close(&run);
             return status;
         }
@@ -206,6 +250,8 @@ static int run_check(cli *c)
 static const cli_option log_options[] = {
     {0, "verify", NULL, "check every hash, and that the tables hold what the log ends in"},
     {0, "head", "HASH", "check also that an entry with this hash is in the log"},
+    {0, "signature", "FILE", "the same for the hash that event sign has signed"},
+    {0, "signer", "KEY", "and that it was signed by this public key"},
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,
 };

@@ -1,5 +1,7 @@
 #include "cli/ruling/ruling_arg.h"
 
+#include <string.h>
+
 static bool read_kind(cli *c, ff_claim_kind *kind)
 {
     if (c->operand_count == 0)

@@ -3,6 +3,8 @@
 #include "chess/board.h"
 #include "conduct/touch.h"
 
+#include <string.h>
+
 static bool read_square(const char *text, ff_square *out)
 {
     unsigned file = (unsigned)(unsigned char)text[0] - 'a';

@@ -1,5 +1,7 @@
 #include "event/anchor.h"
 
+#include <string.h>
+
 static const char start[] = "Log: entry ";
 
 void ff_anchor_text(const ff_event *event, bool whole, ff_str *out)

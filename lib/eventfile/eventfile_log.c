@@ -1,6 +1,9 @@
 #include "eventfile/eventfile_private.h"
 
 #include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /*
  * The log. The hash of an entry is the SHA-256 of these fields, each written as its length in

@@ -2,6 +2,8 @@
 
 #include "laws/laws_articles.h"
 
+#include <string.h>
+
 enum { MIN = 60 * 1000, LOSS = FF_TARIFF_LOSS };
 #define SURE FF_MARK_NONE
 #define TOLD FF_MARK_SECONDARY

@@ -1,6 +1,8 @@
 #include "chess/board.h"
 #include "ruling/illegal_private.h"
 
+#include <string.h>
+
 /*
  * Which move a question about an illegal move is about: one on record, or one that is named,
  * or one that has to be asked for.

@@ -1,6 +1,9 @@
 #include "chess/board.h"
 #include "ruling/illegal_private.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * Touch-move after a fault: Articles 4.3 to 4.7. The own piece first, then the enemy piece.
  */

@@ -3,6 +3,8 @@
 #include "ruling/ruling_build.h"
 
 #include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
 
 static const char *const verdict_names[] = {
 #define X(name, key) key,
@@ -39,6 +41,7 @@ void ff_ruling_start(ff_ruling *r, const char *question, const ff_ruling_request
 {
     *r = (ff_ruling){.question = question,
                      .asked = "",
+                     .player = FF_UNKNOWN_SIDE,
                      .of = *of,
                      .sentence = "",
                      .reason = "",

@@ -1,5 +1,8 @@
 #include "table/table_common.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* Text for HTML: escaped, control bytes made visible. */
 static void put_text(ff_str *out, const char *text)
 {

@@ -1,5 +1,8 @@
 #include "table/table_common.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- columns --- */
 
 enum { MOST_COLUMNS = 8 + FF_TIEBREAKS_MAX };

@@ -5,6 +5,9 @@
 #include "flagfall/file.h"
 
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 /* xlsxwriter.h brings <errno.h>, <time.h> and its own queue macros; nothing else here does. */

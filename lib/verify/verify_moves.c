@@ -3,6 +3,8 @@
 #include "chess/san_resolve.h"
 #include "verify/verify_checker.h"
 
+#include <string.h>
+
 /* --- moves --- */
 
 static const char *article_of(const ff_san *san)
@@ -419,8 +421,7 @@ static void on_run(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
     unsigned before = c->replay.plies;
-    if (c->notation.language == NULL)
-        c->run(c, pgn);
+    c->run(c, pgn);
     if (c->replay.plies != before)
         c->checkers = ff_checkers(&c->replay.pos);
 }
@@ -438,6 +439,7 @@ static void on_begin(void *ctx, ff_pgn *pgn)
     c->number_shift = 0;
     c->result = FF_GAME_RESULT_NONE;
     c->notation.language = NULL;
+    c->run = c->fast;
     c->has_tags = 0;
 }
 
@@ -475,7 +477,7 @@ int ff_checker_new(const ff_verify_options *options, const char *file, bool want
     }
     c->standard = ff_position_standard();
     fill_numbers(c->numbers);
-    c->run = FF_LEVELS_CHOOSE(ff_checker_run);
+    c->run = c->fast = FF_LEVELS_CHOOSE(ff_checker_run);
     c->file = file;
     c->want_games = want_games;
     *out = c;

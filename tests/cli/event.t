@@ -196,8 +196,8 @@ Byes, pairings by hand, and taking one out again.
   open.ffe made
   players.csv (players): 4 players added (entry 2)
   $ flagfall event pair open.ffe 2>&1
-  flagfall: a Swiss round is not paired here yet: pair it with a pairing program and read its TRF file or a CSV with --from
-  ? 1
+  flagfall: open.ffe: the initial colour is not known, and the lot decides it: name it with --initial-colour white or --initial-colour black
+  ? 6
   $ flagfall event pair open.ffe 1 1 1 "Baker, Ann"
   round 1, board 1: 1 Adams, Jim – 2 Baker, Ann (entry 3)
   $ flagfall event pair open.ffe 1 2 1 4 2>&1
@@ -233,7 +233,7 @@ Files that are no event files.
   flagfall: "other.db" is a database, but not an event file
   ? 3
   $ flagfall event 2>&1
-  flagfall: "event" is one of "event new", "event set", "event import", "event pair", "event result", "event adjourn", "event undo", "event log", "event export", "event check"
+  flagfall: "event" is one of "event new", "event set", "event import", "event pair", "event result", "event adjourn", "event undo", "event log", "event sign", "event export", "event check"
   ? 2
 
 A disk that is full: the file is as it was.
@@ -368,7 +368,7 @@ What stands at the foot of a table names the state of the log; typed from paper 
   ### Log: entry 4, hash 8864354c78b1961d3f113550fc878c561d924ecf120a64ddf878a9f8e3a6ea17
   1
   $ HEAD=$(flagfall event log a.ffe --format json | sed -n '3s/.*"hash":"\([0-9a-f]\{20\}\).*/\1/p' | tr a-f A-F | sed 's/..../& /g'); flagfall event log a.ffe --verify --head "$HEAD" | tail -n 1; flagfall event log a.ffe --head "$HEAD" --format json | grep -o '"head_entry":[0-9]*'; flagfall event log a.ffe --head "$HEAD 0" 2>&1 | sed 's/hash .*/hash …/'; flagfall event log a.ffe --head 1234567 2>&1; flagfall event log a.ffe --head 1234567x 2>&1
-  The hash given is that of entry 3; 1 came after it.
+  The hash given is that of entry 3; entries after it: 1.
   "head_entry":3
   flagfall: a.ffe: error: no entry has the hash …
   THE LOG IS NOT WHOLE: 4 entries; the faults are reported above.

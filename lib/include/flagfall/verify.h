@@ -89,6 +89,10 @@ extern "C" {
     X(DISAMBIGUATION, "disambiguation", NOTE, "more of the origin square than is needed")      \
     X(ZEROS, "zeros", NOTE, "castling written with zeros")                                     \
     X(NOTATION, "notation", NOTE, "a liberty with the notation")                               \
+    X(TAG_LAYOUT, "tag_layout", NOTE, "a tag pair that is not on one line of its own")          \
+    X(TAG_TWICE, "tag_twice", WARNING, "a tag is given twice")                               \
+    X(RESULT_VALUE, "result_value", WARNING, "the Result tag is not one of the four results") \
+    X(TYPOGRAPHY, "typography", NOTE, "a typographic sign in place of the one of PGN")         \
     X(SETUP_TAG, "setup_tag", NOTE, "FEN and SetUp tags do not go together")                   \
     X(CLOCK_SETTING, "clock_setting", WARNING, "what would explain the recorded times")        \
     X(CLOCK_CONTROL, "clock_control", WARNING,                                                 \
