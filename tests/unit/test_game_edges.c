@@ -521,7 +521,7 @@ static void test_entries(void **state)
         {"e4 (=)", FF_ENTRY_MOVE, true, "e4"},   {"(=)", FF_ENTRY_MISSING, true, "..."},
         {"...", FF_ENTRY_MISSING, false, "..."}, {"…", FF_ENTRY_MISSING, false, "..."},
         {"-", FF_ENTRY_MISSING, false, "..."},   {" \t ", FF_ENTRY_MISSING, false, "..."},
-        {"?", FF_ENTRY_UNREADABLE, false, "?"},  {"???", FF_ENTRY_UNREADABLE, false, "???"},
+        {"?", FF_ENTRY_UNREADABLE, false, "?"},  {"???", FF_ENTRY_UNREADABLE, false, "?"},
         {"????", FF_ENTRY_MOVE, false, "????"},  {"e4(=", FF_ENTRY_MOVE, false, "e4(="},
     };
     ff_sheet sheet;

@@ -239,7 +239,8 @@ static void the_graph_is_searched_to_its_end(void **state)
         ff_winnable_outcome outcome;
     } searches[] = {
         /* the kings after their wall: all is visited, deep or wide */
-        {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", false, false, 20000, FF_SEARCH_EXHAUSTED},
+        {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", false, false, 20000,
+         FF_SEARCH_EXHAUSTED},
         {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", true, true, 20000, FF_SEARCH_EXHAUSTED},
         /* cut off, which proves nothing */
         {"4k3/8/8/p1p1p1p1/P1P1P1P1/8/8/4K3 w - - 0 1", false, false, 100, FF_SEARCH_OPEN},
@@ -250,7 +251,8 @@ static void the_graph_is_searched_to_its_end(void **state)
         {"8/8/3K4/7p/7P/1k6/8/8 w - - 0 1", false, true, 200000, FF_SEARCH_MATE},
         {"8/8/8/8/8/5k2/8/1K5R w - - 0 1", false, false, 200000, FF_SEARCH_MATE},
         /* captures and promotions of pawns that open the position */
-        {"4k3/1p5p/8/p1p1p1p1/P1P1P1P1/8/1P5P/4K3 w - - 0 1", false, true, 50000, FF_SEARCH_MATE},
+        {"4k3/1p5p/8/p1p1p1p1/P1P1P1P1/8/1P5P/4K3 w - - 0 1", false, true, 50000,
+         FF_SEARCH_MATE},
         {"4k3/8/8/p1p1p1pb/P1P1P1P1/8/8/4K2B w - - 0 1", true, true, 50000, FF_SEARCH_MATE},
         {"4k3/P7/8/8/8/8/8/4K3 w - - 0 1", false, false, 50000, FF_SEARCH_MATE},
         {"8/P7/8/8/8/4k3/8/4K3 w - - 0 1", true, false, 50000, FF_SEARCH_MATE},
