@@ -45,6 +45,14 @@ static form form_of_name(const char *name)
     return FORM_UNKNOWN;
 }
 
+/* Notes of one kind on a file: how many, and where the first is. */
+enum { NOTE_KINDS = 8 };
+typedef struct note_kind {
+    const char *name;
+    unsigned long long count;
+    long line, column;
+} note_kind;
+
 typedef struct job {
     cli *c;
     form to;
@@ -55,6 +63,7 @@ typedef struct job {
     const ff_language *language; /* of the output */
     bool rereads;                /* the input is to be read in a language of its own */
     const ff_language *from;     /* that language, NULL: found by replay */
+    note_kind kinds[NOTE_KINDS];
     unsigned long long undecided;
     unsigned long long games, faults;
     ff_str text;
@@ -179,9 +188,40 @@ static void write_game(job *j, const ff_game *game)
     ff_str_clear(&j->text);
 }
 
+/* What is of one kind is told once a file, with its number. */
+static void count_note(job *j, const ff_pgn_note *note)
+{
+    note_kind *kind = j->kinds;
+    while (kind < j->kinds + NOTE_KINDS && kind->name != NULL && kind->name != note->kind)
+        kind++;
+    if (kind == j->kinds + NOTE_KINDS)
+        return;
+    if (kind->count++ == 0) {
+        kind->name = note->kind;
+        kind->line = note->line;
+        kind->column = note->column;
+    }
+}
+
+static void tell_kinds(job *j, const char *name)
+{
+    for (note_kind *kind = j->kinds; kind < j->kinds + NOTE_KINDS; kind++) {
+        if (kind->name == NULL)
+            continue;
+        if (kind->count > 1)
+            cli_say(j->c, "%s:%ld:%ld: %s (and %llu more)", name, kind->line, kind->column,
+                    kind->name, kind->count - 1);
+        else
+            cli_say(j->c, "%s:%ld:%ld: %s", name, kind->line, kind->column, kind->name);
+    }
+    memset(j->kinds, 0, sizeof j->kinds);
+}
+
 static void tell_notes(job *j, const char *name, const ff_pgn_note *note)
 {
     for (; note != NULL; note = note->next) {
+        if (note->kind != NULL)
+            count_note(j, note);
         if (!note->error && !note->warning)
             continue;
         j->faults += note->error;
@@ -206,6 +246,7 @@ static int convert_pgn(job *j, ff_input *input, ff_error *err)
         if (rc == FF_OK && found && reread(j, ff_input_name(input), &game))
             write_game(j, &game);
     }
+    tell_kinds(j, ff_input_name(input));
     ff_game_release(&game);
     ff_pgn_free(pgn);
     return rc;
