@@ -469,8 +469,10 @@ int ff_checker_new(const ff_verify_options *options, const char *file, bool want
     if (c == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for checking games");
     c->options = *options;
+    if (c->options.laws == NULL)
+        c->options.laws = ff_laws_default();
     bool by_material =
-        options->dead == FF_VERIFY_DEAD_MATERIAL || options->laws->dead_by_material;
+        options->dead == FF_VERIFY_DEAD_MATERIAL || c->options.laws->dead_by_material;
     if (!by_material && ff_winnable_new(&c->solver, err) != FF_OK) {
         ff_free(c);
         return FF_E_MEMORY;
@@ -510,7 +512,6 @@ ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
         .result = on_result,
         .fault = ff_checker_on_fault,
         .end_game = ff_checker_on_end,
-        .run = on_run,
     };
     ff_checker *c = checker;
     ff_checked *checked = ff_arena_alloc(&c->arena, sizeof *checked);
@@ -524,7 +525,7 @@ ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
     if (__builtin_expect(c->options.clocks, 0))
         *more = ff_checker_scan_clocks(c, pgn, &visitor);
     else
-        *more = ff_pgn_scan(pgn, &visitor, c);
+        *more = ff_pgn_scan(pgn, &visitor, on_run, c);
     return checked;
 }
 
