@@ -271,6 +271,7 @@ docs-tests:
 	@tests/tools/errors-doc --check
 	@tests/tools/check-docs $(B)/flagfall
 	@tests/tools/check-man $(B)/flagfall
+	@tests/tools/check-width $(B)/flagfall
 	@tests/tools/check-examples $(B)/flagfall
 
 FUZZ_SECONDS ?= 60
