@@ -40,6 +40,7 @@ static const cli_option options[] = {
     {0, "default-time", "TIME", "of the event's regulations (default: they are silent)"},
     {0, "elapsed", "TIME", "the time since the start, when somebody is absent"},
     CLI_RULING_OPTIONS,
+    CLI_RULING_RECORD_OPTIONS,
     CLI_OPTION_END,
 };
 

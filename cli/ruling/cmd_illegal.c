@@ -81,7 +81,7 @@ static int run_illegal(cli *c)
     if (kind == KIND_POSITION)
         return rule_position(c);
     long long offence;
-    if (!cli_number(c, "offence", 1, 99, 1, &offence))
+    if (!cli_number(c, "offence", 1, 99, 0, &offence))
         return CLI_USAGE;
     int answered = cli_choice(c, "answered", -1);
     ff_illegal illegal = {.by = cli_side(c, "by", FF_ON_MOVE),
@@ -124,7 +124,7 @@ static const cli_option options[] = {
     {0, "by", "white|black", "who made it (default: as recorded, or who is to move)"},
     {0, "kind", "move|promotion|two-hands|no-move|king-capture|position",
      "what was wrong (default: move)"},
-    {0, "offence", "N", "the player's first, second … completed fault (default: 1)"},
+    {0, "offence", "N", "the player's first, second … fault (default: counted on record)"},
     {0, "answered", "yes|no", "the opponent has made his next move (default: as recorded)"},
     {0, "move", "MOVE", "the illegal move, when the game does not hold it: Nf4, g1f4"},
     {0, "claimed", "yes|no", "the opponent claims it (default: yes)"},

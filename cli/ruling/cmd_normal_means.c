@@ -43,6 +43,7 @@ static const cli_option options[] = {
     {0, "last-period", "yes|no", "no other period follows (default: yes)"},
     {0, "with-increment", NULL, "the game is played with an increment or delay"},
     CLI_RULING_OPTIONS,
+    CLI_RULING_RECORD_OPTIONS,
     CLI_OPTION_END,
 };
 
