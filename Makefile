@@ -114,7 +114,7 @@ LINKED := $(LIBS)
 TESTED_LIBS := $(LINKED) -ldl # tests call some of them themselves
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: all release demo check check-all conformance conformance-long bench fuzz tsan valgrind analyze limits style \
+.PHONY: all release demo check check-all conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -249,6 +249,14 @@ limits-short:
 robust:
 	$(call make_kind,debug,$(DEBUG)/tests/robust/robust)
 	@tests/tools/run-tests robust $(DEBUG)/tests/robust/robust
+# random Swiss tournaments checked by ourselves, and in both directions with bbpPairings where it is
+pairing-short:
+	$(call make_kind,user,$(B)/flagfall)
+	@rm -rf $(B)/pairing-short
+	@tests/tools/pairing-long $(B)/flagfall 2000 $(B)/pairing-short
+pairing-long: ## the same with 50,000 tournaments each way; goes on where it stopped
+	$(call make_kind,user,$(B)/flagfall)
+	@tests/tools/pairing-long $(B)/flagfall 50000 $(B)/pairing-long
 # the same on fewer positions, but with the sanitizers
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))
