@@ -718,7 +718,6 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         .result = on_result,
         .fault = on_fault,
         .end_game = on_end,
-        .run = on_run,
     };
     builder b = {.game = game, .run = FF_LEVELS_CHOOSE(ff_builder_run)};
     int rc;
@@ -729,7 +728,7 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         game->root.after = NULL; /* comments outside any game are dropped */
         b.started = false;
         b.depth = 0;
-        *found = ff_pgn_scan(pgn, &visitor, &b);
+        *found = ff_pgn_scan(pgn, &visitor, on_run, &b);
         rc = *found ? FF_OK : ff_pgn_status(pgn, err);
     } while (rc == FF_OK && b.status == FF_OK && *found && !was_game(pgn));
     /* room for what is added to the game later */

@@ -871,7 +871,7 @@ void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 int ff_pgn_read(ff_pgn *pgn, const ff_pgn_visitor *visitor, void *ctx, bool *found,
                 ff_error *err)
 {
-    *found = ff_pgn_scan(pgn, visitor, ctx);
+    *found = ff_pgn_scan(pgn, visitor, NULL, ctx);
     if (pgn->status != FF_OK && !*found) {
         if (err != NULL)
             *err = pgn->error;

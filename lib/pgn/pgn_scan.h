@@ -210,7 +210,12 @@ FF_INLINE void ff_pgn_scan_digit(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx
 }
 
 /* Reads one game. Returns false at the end of the input. */
-FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+/* Called before every token of the main line after the tags; may take as many tokens as it
+ * likes by itself. */
+typedef void ff_pgn_run(void *ctx, ff_pgn *pgn);
+
+/* Reads one game; false when there is none. `run` may be NULL. */
+FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, ff_pgn_run *run, void *ctx)
 {
     if (!ff_pgn_seek_game(pgn, v, ctx))
         return false;
@@ -225,9 +230,9 @@ FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
             pgn->at++;
             continue;
         }
-        if (v->run != NULL && pgn->in_moves && pgn->depth == 0 && !pgn->ended) {
+        if (run != NULL && pgn->in_moves && pgn->depth == 0 && !pgn->ended) {
             const char *before = pgn->at;
-            v->run(ctx, pgn);
+            run(ctx, pgn);
             if (pgn->at != before)
                 continue;
         }

@@ -88,9 +88,6 @@ typedef struct ff_pgn_visitor {
     void (*result)(void *ctx, ff_pgn *pgn, ff_game_result result);
     void (*fault)(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text);
     void (*end_game)(void *ctx, ff_pgn *pgn);
-    /* Called in front of every token of the main line after the tags: may take as many tokens
-     * as it likes by itself. For readers inside the library. */
-    void (*run)(void *ctx, ff_pgn *pgn);
 } ff_pgn_visitor;
 
 /* A reader over `input`, which stays the caller's and must outlive it. FF_E_MEMORY. */
