@@ -1,7 +1,8 @@
 /* Judging pairings: in random rounds of both editions, every pair that the engine did not make
  * is forced on it, and what comes out must be worse than its free answer, by a rule, a
  * criterion or the order of generation; its own answer has no faults and is equal to itself;
- * and where there is no pairing, the proof holds. Usage: prop_pairing_compare [SEED [ROUNDS]] */
+ * and where there is no pairing, the proof holds. Usage: prop_pairing_compare [SEED [ROUNDS]]
+ */
 #include "flagfall/memory.h"
 #include "flagfall/swiss.h"
 
