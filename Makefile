@@ -56,7 +56,7 @@ CFLAGS_debug     := -Og -g1 -Werror $(SANITIZE) -fno-omit-frame-pointer
 LDFLAGS_debug    := $(SANITIZE)
 CFLAGS_tsan      := -O1 -g -Werror -fsanitize=thread
 LDFLAGS_tsan     := -fsanitize=thread
-CFLAGS_coverage  := -O0 -g -Werror --coverage -fprofile-update=atomic -DNDEBUG
+CFLAGS_coverage  := -O0 -g -Werror --coverage -fprofile-update=atomic -DNDEBUG -DFF_UNCONFINED
 LDFLAGS_coverage := --coverage
 CFLAGS_plain     := -Og -g -Werror
 LDFLAGS_plain    :=
@@ -214,6 +214,8 @@ $(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/
 $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/tests/robust/%.o \
     $(STAGE_SRC:%.c=$(O)/obj/%.o) $(O)/cli.a $(O)/libflagfall.a
 	$(call link,-rdynamic $(TESTED_LIBS))
+# This one asks on a terminal, which the program does.
+$(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
 # The live clock is tested as a program, in a pseudo-terminal.
 $(O)/tests/unit/test_clock_run: | $(O)/flagfall
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
@@ -275,6 +277,7 @@ docs-tests:
 	@tests/tools/errors-doc --check
 	@tests/tools/check-docs $(B)/flagfall
 	@tests/tools/check-man $(B)/flagfall
+	@tests/tools/check-width $(B)/flagfall
 	@tests/tools/check-examples $(B)/flagfall
 
 FUZZ_SECONDS ?= 60

@@ -1,5 +1,13 @@
 #include "cli/ruling/ruling_arg.h"
 
+#include <string.h>
+
+static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                ff_error *err)
+{
+    return ff_rule_claim(of, question, out, err);
+}
+
 static bool read_kind(cli *c, ff_claim_kind *kind)
 {
     if (c->operand_count == 0)
@@ -30,11 +38,11 @@ static int run_claim(cli *c)
         return status;
     char san[FF_SAN_SIZE];
     claim.move = cli_read_move(c, &of, san);
-    of.longer_literal = cli_choice(c, "fifth-ending", 0) == 1;
+    of.longer_knight = cli_choice(c, "fifth-ending", 0) == 1;
     of.ignore_castling = cli_choice(c, "code-castling", 0) == 1;
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_claim(&of, &claim, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, &claim, &ruling, &err);
     status = cli_print_ruling(c, rc, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
@@ -48,7 +56,7 @@ static const cli_option options[] = {
     {0, "accepted", NULL, "the opponent accepted the draw at once"},
     {0, "no-agreed-draws", NULL, "the event forbids agreed draws now"},
     {0, "penalise-late", NULL, "add the time also for a claim that had no standing"},
-    {0, "fifth-ending", "KBB-KN|KBB-KB", "old code: how its 75-move list is read"},
+    {0, "fifth-ending", "KBB-KB|KBB-KN", "old code: its 75-move list (default: as printed)"},
     {0, "code-castling", "keep|ignore", "old code: whether castling rights tell apart"},
     CLI_RULING_OPTIONS,
     CLI_RULING_GAME_OPTIONS,

@@ -1,5 +1,11 @@
 #include "cli/ruling/ruling_arg.h"
 
+static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                ff_error *err)
+{
+    return ff_rule_quickplay(of, question, out, err);
+}
+
 static int run_normal_means(cli *c)
 {
     if (c->operand_count != 0)
@@ -26,7 +32,7 @@ static int run_normal_means(cli *c)
                           .finding = (ff_finding_of_arbiter)finding};
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_quickplay(&of, &claim, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, &claim, &ruling, &err);
     return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
@@ -43,6 +49,7 @@ static const cli_option options[] = {
     {0, "last-period", "yes|no", "no other period follows (default: yes)"},
     {0, "with-increment", NULL, "the game is played with an increment or delay"},
     CLI_RULING_OPTIONS,
+    CLI_RULING_RECORD_OPTIONS,
     CLI_OPTION_END,
 };
 

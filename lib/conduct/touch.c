@@ -3,6 +3,9 @@
 #include "chess/board.h"
 #include "ruling/ruling_build.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * The ruling on touched pieces: what binds, what may be played, and what becomes of a move that
  * was made with another piece. A row of steps in the order in which an arbiter asks.

@@ -2,6 +2,8 @@
 
 #include "laws/laws_articles.h"
 
+#include <string.h>
+
 enum { MIN = 60 * 1000, LOSS = FF_TARIFF_LOSS };
 #define SURE FF_MARK_NONE
 #define TOLD FF_MARK_SECONDARY
@@ -78,6 +80,7 @@ static const ff_laws fide_2009 = {
     .quickplay_blitz = true,
     .handling_binds = true,
     .both_flags_last = FF_BOTH_DRAW,
+    .both_flags_draw = true,
     .default_minutes = 0,
     .blitz_minutes = 15,
     .standard_minutes = 60,
@@ -112,6 +115,7 @@ static const ff_laws fide_2014 = {
     .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW,
     .default_minutes = FF_DEFAULT_OPEN,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
@@ -149,7 +153,8 @@ static const ff_laws fide_2017 = {
     .touch_several = true,
     .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
-    .default_minutes = FF_DEFAULT_OPEN,
+    .default_minutes = 0,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
@@ -188,6 +193,7 @@ static const ff_laws fide_2018 = {
     .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
@@ -226,6 +232,7 @@ static const ff_laws fide_2023 = {
     .adjust_on_clock = true,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,

@@ -121,21 +121,23 @@ static void choose_arrived(work *w)
     }
 }
 
-/* May v meet a member before the one it has, from `from` on, within the optimum? */
-static bool has_earlier(const work *w, int v, int from)
+/* The first member from `from` on, before the one it has, that v could meet within the optimum;
+ * -1: certainly none. */
+static int earlier(const work *w, int v, int from)
 {
     int now = mate(w, v);
     for (int u = from; u < now; u++)
         if (w->extra[u] < w->table.count && ff_matching_tight(w->matching, v, u))
-            return true;
-    return false;
+            return u;
+    return -1;
 }
 
 /* The lowest numbered partner among those that `extra` offers, from vertex `from` on; both
  * leave the graph. */
 static void meet_first(work *w, int v, int from)
 {
-    if (has_earlier(w, v, from))
+    int better = earlier(w, v, from);
+    if (better >= 0 && !ff_matching_exchange(w->matching, v, better))
         ask(w, v, w->table.count);
     if (!well(w))
         return;
@@ -298,8 +300,18 @@ static void all_float(const ff_bracket *bracket, int *partner)
         partner[bracket->resident + i] = FF_FLOATS;
 }
 
+static void note_left(const work *w, ff_bracket_left *left)
+{
+    left->count = 0;
+    for (int v = 0; v < w->table.count; v++) {
+        int with = mate(w, v);
+        if (with == FF_MATE_ALONE || (with >= 0 && w->table.rank[with] < 0))
+            left->left[left->count++] = w->table.rank[v];
+    }
+}
+
 static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,
-                     ff_matching_answer *answer, ff_error *err)
+                     ff_bracket_left *left, ff_matching_answer *answer, ff_error *err)
 {
     work w;
     memset(&w, 0, sizeof w);
@@ -313,16 +325,19 @@ static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,
     if (prepare(&w))
         choose(&w);
     *answer = w.answer;
+    if (left != NULL && well(&w))
+        note_left(&w, left);
     release(&w);
     return FF_OK;
 }
 
-int ff_bracket_pair(const ff_bracket *bracket, int *partner, bool *found, ff_error *err)
+int ff_bracket_pair(const ff_bracket *bracket, int *partner, bool *found, ff_bracket_left *left,
+                    ff_error *err)
 {
     ff_matching_answer answer = FF_MATCHING_WIDTH;
     int code = FF_OK;
     for (size_t spare = 0; code == FF_OK && answer == FF_MATCHING_WIDTH; spare += 64)
-        code = pair_once(bracket, spare, partner, &answer, err);
+        code = pair_once(bracket, spare, partner, left, &answer, err);
     if (code == FF_OK && answer == FF_MATCHING_MEMORY)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for a bracket");
     *found = answer == FF_MATCHED;

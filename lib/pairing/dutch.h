@@ -15,9 +15,20 @@ int ff_pair_dutch_2026(const ff_field *field, int *partner, int *bracket_of, boo
 int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, bool *found,
                        ff_error *err);
 
+/* 2017: the first rank of the collapsed last bracket; the number of players where there is
+ * none. */
+int ff_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err);
+
 /* Can those of `ranks` (count of them) all be paired, one with the bye when they are odd?
  * `*bye_score` is the lowest score that the bye can go to; FF_ANY_SCORE when they are even. */
 int ff_completion(const ff_field *field, const int *ranks, int count, bool *possible,
                   int *bye_score, ff_error *err);
+/* The same for the whole field. */
+int ff_whole_completion(const ff_field *field, bool *possible, int *bye_score, ff_error *err);
+
+/* ff_swiss_pair_round, with shortcuts for fields of more than `whole` only: 0 takes them
+ * wherever it can, FF_SWISS_MAX_PLAYERS never. The answer is the same. */
+int ff_swiss_pair_as(const ff_swiss_question *question, int whole, ff_swiss_answer *out,
+                     ff_error *err);
 
 #endif

@@ -31,13 +31,15 @@ typedef struct builder {
     unsigned depth; /* open levels; the main line is level 0 */
     unsigned too_deep;
     bool started;
+    uint64_t tag_names;       /* a bit for each name that a tag has had */
     bool set_up;              /* a FEN tag has been followed */
     ff_pgn_notation notation; /* of the moves */
     void (*run)(void *ctx, ff_pgn *pgn);
     int status;
-    bool told_full; /* that something was left out at a half-move with too much of it */
+    long number_shift; /* how far the written move numbers are off */
+    bool told_full;    /* that something was left out at a half-move with too much of it */
     ff_str comment;
-    ff_pgn_note *notes, **note_tail;
+    ff_pgn_note *notes, **note_tail, **last_note;
 } builder;
 
 static inline level *ff_builder_top(builder *b)

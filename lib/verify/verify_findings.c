@@ -1,5 +1,7 @@
 #include "verify/verify_checker.h"
 
+#include <string.h>
+
 const char *ff_checker_keep(ff_checker *c, const char *text, size_t size)
 {
     const char *copy = ff_arena_copy(&c->arena, text, size);
@@ -84,6 +86,12 @@ void ff_checker_on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span tex
         [FF_PGN_STRAY_PAREN] = FF_FINDING_STRAY_PAREN,
         [FF_PGN_TAG_BROKEN] = FF_FINDING_TAG_BROKEN,
         [FF_PGN_TAG_LONG] = FF_FINDING_TAG_BROKEN,
+        [FF_PGN_TAG_LINES] = FF_FINDING_TAG_LAYOUT,
+        [FF_PGN_TAG_BESIDE] = FF_FINDING_TAG_LAYOUT,
+        [FF_PGN_TAG_TWICE] = FF_FINDING_TAG_TWICE,
+        [FF_PGN_TYPOGRAPHY] = FF_FINDING_TYPOGRAPHY,
+        [FF_PGN_SIGN_APART] = FF_FINDING_TYPOGRAPHY,
+        [FF_PGN_UTF16] = FF_FINDING_ENCODING,
         [FF_PGN_TOKEN_LONG] = FF_FINDING_UNREADABLE,
         [FF_PGN_TEXT_OUTSIDE] = FF_FINDING_TEXT_OUTSIDE,
         [FF_PGN_NOT_UTF8] = FF_FINDING_ENCODING,

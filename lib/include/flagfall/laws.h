@@ -116,13 +116,19 @@ typedef enum ff_source_status {
       "ff_rule_illegal")                                                                       \
     X(LATE_LIMITED, "too-late", "too late under limited supervision",                          \
       "ff_rule_illegal")                                                                       \
+    X(SIGNED, "signed-result", "a signed result stands",                                       \
+      "ff_rule_illegal")                                                                       \
     X(TOUCH_MOVE, "touch-move", "the move that replaces it",                                   \
       "ff_rule_illegal")                                                                       \
     X(INCREMENT_BACK, "increment-back", "the increment gained by the fault",                   \
       "ff_rule_illegal")                                                                       \
     X(BOTH_IN_CHECK, "both-in-check", "impossible position found by the arbiter",              \
       "ff_rule_impossible")                                                                    \
+    X(IMPOSSIBLE, "impossible-position", "an illegal position in standard chess",              \
+      "ff_rule_impossible")                                                                    \
     X(FLAG_FALLEN, "flag", "when a flag has fallen",                                           \
+      "ff_rule_flag")                                                                          \
+    X(MOVES_MADE, "moves-made", "the prescribed moves are counted",                            \
       "ff_rule_flag")                                                                          \
     X(FLAG_LOSS, "flag-loss", "a fallen flag loses",                                           \
       "ff_rule_flag")                                                                          \
@@ -140,6 +146,8 @@ typedef enum ff_source_status {
       "ff_rule_flag")                                                                          \
     X(QUICKPLAY, "quickplay", "quickplay finish: where it applies",                            \
       "ff_rule_quickplay")                                                                     \
+    X(QUICKPLAY_BLITZ, "quickplay-blitz", "quickplay finish: blitz, increments",               \
+      "ff_rule_quickplay")                                                                     \
     X(QUICKPLAY_CLAIM, "quickplay-claim", "quickplay finish: the claim",                       \
       "ff_rule_quickplay")                                                                     \
     X(QUICKPLAY_EXTRA, "quickplay-extra", "quickplay finish: extra time a move asked for",     \
@@ -152,7 +160,7 @@ typedef enum ff_source_status {
       "ff_rule_quickplay")                                                                     \
     X(QUICKPLAY_APPEAL, "quickplay-appeal", "quickplay finish: appeal",                        \
       "ff_rule_quickplay")                                                                     \
-    X(DEFAULT, "default-time", "default time",                                                 \
+    X(DEFAULT, "default-time", "default time (late players)",                                   \
       "ff_rule_default")                                                                       \
     X(BOTH_ABSENT, "both-absent", "neither player present at the start",                       \
       "ff_rule_default")                                                                       \
@@ -354,7 +362,9 @@ typedef struct ff_laws {
     bool rook_bar_unsaid;    /* it does not tell which castling a rook touched first bars */
     bool adjust_on_clock;    /* pieces are adjusted on the player's own running clock only */
     int both_flags_last;     /* FF_BOTH_… */
+    bool both_flags_draw;    /* limited supervision: a draw whichever flag fell first */
     int32_t default_minutes; /* when the regulations are silent; FF_DEFAULT_… */
+    bool default_arbiter;    /* the arbiter may decide otherwise on a player who is late */
     /* minutes of main time + 60 increments, for each player */
     uint16_t blitz_minutes;    /* blitz is less than, or up to, this */
     bool blitz_inclusive;      /* up to and with it */
