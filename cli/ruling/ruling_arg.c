@@ -26,7 +26,7 @@ bool cli_time(cli *c, const char *option, int64_t *ms)
     return false;
 }
 
-static int read_clocks(cli *c, ff_ruling_request *of)
+int cli_read_clocks(cli *c, ff_ruling_request *of)
 {
     int64_t increment = 0;
     if (!cli_time(c, "white-clock", &of->clock_ms[FF_WHITE]) ||
@@ -77,7 +77,7 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
     *of = ff_ruling_request_of(game, 0);
     int status = cli_read_laws(c, of);
     if (status == CLI_DONE)
-        status = read_clocks(c, of);
+        status = cli_read_clocks(c, of);
     if (status != CLI_DONE)
         return status;
     const char *language = cli_value(c, "language", "en");
@@ -92,6 +92,19 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
         status = cli_no_memory();
     if (status != CLI_DONE)
         ff_game_release(game);
+    return status;
+}
+
+int cli_read_dispute(cli *c, ff_game *game, ff_ruling_request *of)
+{
+    if (c->operand_count > 0 || cli_value(c, "fen", NULL) != NULL)
+        return cli_read_case(c, 0, game, of);
+    *of = ff_ruling_request_of(game, 0);
+    int status = cli_read_laws(c, of);
+    if (status == CLI_DONE)
+        status = cli_read_clocks(c, of);
+    if (status == CLI_DONE)
+        ff_game_init(game);
     return status;
 }
 

@@ -25,6 +25,10 @@
  * edition, the mode, the clocks. Returns 0 or an exit code, and has then complained; when it
  * is 0 the game is released by the caller. */
 int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of);
+/* The same for a question that needs no game: without one it is an empty one. */
+int cli_read_dispute(cli *c, ff_game *game, ff_ruling_request *of);
+/* The clocks and the increment alone. */
+int cli_read_clocks(cli *c, ff_ruling_request *of);
 /* The same for a question without a game. */
 int cli_read_laws(cli *c, ff_ruling_request *of);
 /* The legal move that --move means in the language of --language, as SAN into `out`; what is
