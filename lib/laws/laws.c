@@ -274,6 +274,7 @@ static const ff_laws fide_2023 = {
     .colours_moves = 10,
     .wrong_rook_castling = true,
     .device = FF_DEVICE_CARRIED,
+    .device_forfeit = true,
     .record_minutes = 5,
     .record_increment_s = 30,
     .record_whole_period = true,

@@ -486,6 +486,7 @@ typedef struct ff_laws {
     ff_device_rule device;
     const char *device_carried; /* FF_DEVICE_CARRIED from this day on, before it
                                    FF_DEVICE_BROUGHT; NULL: always */
+    bool device_forfeit; /* found before the opponent has come: the game counts as not played */
     bool appeal_loses;          /* a wrong claim confirmed on appeal loses the game */
     unsigned record_minutes;    /* below this a player need not record ... */
     unsigned
