@@ -7,6 +7,9 @@
 #include <errno.h>
 #include <signal.h>
 #include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 static const cli_option common[] = {
@@ -60,6 +63,11 @@ static const char *raw_value(const cli *c, const char *name)
     int index = option_index(c, name);
     assert(index >= 0);
     return index >= 0 ? c->values[index] : NULL;
+}
+
+bool cli_knows(const cli *c, const char *option)
+{
+    return option_index(c, option) >= 0;
 }
 
 bool cli_has(const cli *c, const char *option)
@@ -279,7 +287,7 @@ bool cli_color(const cli *c)
 
 static void print_option(cli *c, const cli_option *option)
 {
-    char left[128];
+    char left[256];
     int size =
         snprintf(left, sizeof left, "  %c%c%s --%s%s%s", option->letter ? '-' : ' ',
                  option->letter ? option->letter : ' ', option->letter ? "," : " ",
@@ -635,5 +643,7 @@ int cli_main(int argc, char **argv)
              .refusals = ff_memory_refusals()};
     if (c.command == NULL)
         return no_such_command(argc - 1, argv + 1);
-    return run(&c, argc - 1 - words, argv + 1 + words);
+    int status = run(&c, argc - 1 - words, argv + 1 + words);
+    ff_arena_release(&c.arena);
+    return status;
 }

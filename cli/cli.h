@@ -9,6 +9,7 @@
 
 #include "flagfall/error.h"
 #include "flagfall/file.h"
+#include "flagfall/memory.h"
 #include "flagfall/text.h"
 
 #include <stdbool.h>
@@ -59,6 +60,7 @@ struct cli {
     bool out_of_memory;     /* ... and this is why */
     unsigned long refusals; /* of memory, before the command began */
     bool out_used;          /* something was written */
+    ff_arena arena;         /* for what lives as long as the command */
     bool refused;           /* set by a command: nothing was made, an older file stays */
 };
 
@@ -102,6 +104,8 @@ struct cli {
  * themselves. Returns the exit code. `argv` is changed. */
 int cli_main(int argc, char **argv);
 
+/* Has the command such an option? */
+bool cli_knows(const cli *c, const char *option);
 /* Was the option given? The name must be in the command's table or a common one. */
 bool cli_has(const cli *c, const char *option);
 /* The option's value, or `fallback` when it was not given. */

@@ -3,6 +3,9 @@
 #include "flagfall/laws.h"
 #include "flagfall/notation.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * Scripts with which a shell completes the command line of flagfall. Everything in them comes
  * from the tables that the program itself reads its command line by, so that they cannot

@@ -1,5 +1,8 @@
 #include "cli/cli.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static int run_help(cli *c)
 {
     if (c->operand_count == 0) {

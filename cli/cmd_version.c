@@ -5,6 +5,8 @@
 #include "base/json.h"
 #include "flagfall/version.h"
 
+#include <string.h>
+
 #define TEXT_(x) #x
 #define TEXT(x)  TEXT_(x)
 

@@ -1,5 +1,7 @@
 #include "cli/game_arg.h"
 
+#include <string.h>
+
 int cli_load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
 {
     long long number;

@@ -1,5 +1,7 @@
 #include "cli/line_input.h"
 
+#include <string.h>
+
 int cli_lines_open(cli_lines *lines, const char *path, ff_error *err)
 {
     lines->input = NULL;

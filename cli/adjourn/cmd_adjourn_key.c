@@ -1,5 +1,7 @@
 #include "cli/adjourn/adjourn_arg.h"
 
+#include <stdio.h>
+
 static int make_key(cli *c, const char *path, ff_secret *secret)
 {
     unsigned char public_key[FF_ENVELOPE_KEY_BYTES];

@@ -7,6 +7,9 @@
 #include "flagfall/pgn.h"
 #include "ruling/adjourn.h"
 
+#include <stdio.h>
+#include <string.h>
+
 typedef struct open_job {
     cli *c;
     event_game *event;     /* where the game is kept, or NULL */

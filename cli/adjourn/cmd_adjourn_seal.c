@@ -7,6 +7,7 @@
 #include "flagfall/timecontrol.h"
 #include "ruling/adjourn.h"
 
+#include <string.h>
 #include <time.h>
 
 /* Everything that goes on and into the envelope. */

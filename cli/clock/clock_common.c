@@ -1,5 +1,7 @@
 #include "cli/clock/clock_common.h"
 
+#include <string.h>
+
 const char *const clock_side_names[2] = {"white", "black"};
 const char *const clock_Side_names[2] = {"White", "Black"};
 

@@ -1,5 +1,8 @@
 #include "cli/clock/clock_face.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* Digits of 3 by 5 blocks; bit 2 is the left column. */
 static const unsigned char font[10][5] = {
     {7, 5, 5, 5, 7}, {2, 6, 2, 2, 7}, {7, 1, 7, 4, 7}, {7, 1, 7, 1, 7}, {5, 5, 7, 1, 1},

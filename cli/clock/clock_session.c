@@ -1,5 +1,8 @@
 #include "cli/clock/clock_session.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* A line is written at least this often while a clock runs, so that a killed clock knows
  * when it was last alive. */
 enum { HEARTBEAT_MS = 10000 };

@@ -6,6 +6,8 @@
 #include <errno.h>
 #include <poll.h>
 #include <signal.h>
+#include <stdio.h>
+#include <time.h>
 #include <unistd.h>
 
 static volatile sig_atomic_t stop_signal;

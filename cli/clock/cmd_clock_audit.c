@@ -2,6 +2,9 @@
 
 #include "pgn/clock_times.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const cli_option options[] = {
     {0, "control", "CONTROL", "the time control (default: the game's TimeControl tag)"},
     {0, "periods", "any|moves|zero", "the clocks change periods by moves or at zero"},

@@ -57,10 +57,39 @@ static bool shows_right(const ff_correction_input *in, const ff_correction *foun
            found->side[1].should_least_ms == in->shown_ms[1];
 }
 
-static void print_answer(cli *c, const ff_correction_input *in, const ff_correction *found)
+/* Too late, or too late for one kind of supervision: said before anything is set. */
+static void print_bar(cli *c, const ff_laws *laws)
 {
-    cli_text(c, found->exact ? "Set the clock to:\n"
-                             : "A delay hides how long the players thought; between:\n");
+    ff_article late = ff_laws_article(laws, FF_LAW_CLOCK_LATE);
+    const char *unsure =
+        late.mark == FF_MARK_NONE ? "" : "\n  (the Article is not verified for this edition)";
+    if (cli_has(c, "supervision"))
+        cli_format(c, "Too late (%s, %s): the setting stays%s.\n", laws->id, late.number,
+                   laws->setting_timetable ? ", unless the timetable would suffer" : "");
+    else
+        cli_format(c,
+                   "Not decided: was there adequate supervision? Without it the setting\n"
+                   "stays (%s, %s)%s.\n",
+                   laws->id, late.number,
+                   laws->setting_timetable ? ", unless the timetable would suffer" : "");
+    cli_format(c, "  Both players have completed %u moves.%s\n\n", laws->setting_moves, unsure);
+}
+
+static const char *heading(const cli *c, const ff_correction *found, bool barred)
+{
+    if (!found->exact)
+        return barred ? "Otherwise, as a delay hides how long the players thought, between:\n"
+                      : "A delay hides how long the players thought; between:\n";
+    if (!barred)
+        return "Set the clock to:\n";
+    return cli_has(c, "supervision") ? "If it is changed all the same, to:\n"
+                                     : "With adequate supervision set the clock to:\n";
+}
+
+static void print_answer(cli *c, const ff_correction_input *in, const ff_correction *found,
+                         bool barred)
+{
+    cli_text(c, heading(c, found, barred));
     for (int s = 0; s < 2; s++) {
         const ff_correction_side *side = &found->side[s];
         ff_str line = FF_STR_INIT;
@@ -114,28 +143,19 @@ static bool is_late(const cli *c, const ff_correction_input *in, const ff_laws *
     return ff_correction_is_late(laws, (ff_mode)cli_choice(c, "mode", 0), in->moves);
 }
 
+/* Barred, or barred without adequate supervision where nobody says which there was. */
 static bool is_barred(const cli *c, const ff_correction_input *in, const ff_laws *laws)
 {
-    return is_late(c, in, laws) && cli_choice(c, "supervision", FF_ADEQUATE) == FF_LIMITED;
+    return is_late(c, in, laws) && cli_choice(c, "supervision", FF_LIMITED) == FF_LIMITED;
 }
 
-static void print_rule(cli *c, const ff_correction_input *in, const ff_correction *found,
-                       const ff_laws *laws)
+static void print_rule(cli *c, const ff_correction *found, const ff_laws *laws)
 {
-    ff_article late = ff_laws_article(laws, FF_LAW_CLOCK_LATE);
     cli_format(c, "Rule: %s (%s). Write down both times and the move before you change them.\n",
                ff_laws_article(laws, FF_LAW_CLOCK_SETTING).number, laws->id);
     if (laws->setting_same_amount)
         cli_text(c, "  The code corrects one clock when only one is provably wrong, otherwise "
                     "both by the same amount.\n");
-    if (is_late(c, in, laws))
-        cli_format(c,
-                   "  %s (%s%s): rapid and blitz under limited supervision: once both have "
-                   "completed %u moves the setting stays%s.\n",
-                   laws->id, late.number,
-                   late.mark == FF_MARK_NONE ? "" : ", not verified for this edition",
-                   laws->setting_moves,
-                   laws->setting_timetable ? ", unless the timetable would suffer" : "");
     if (found->used_up)
         cli_text(c, "  A player would have no time left: what is fair is for the arbiter to "
                     "judge.\n");
@@ -197,9 +217,12 @@ static int run_correct(cli *c)
     if (cli_choice(c, "format", 0) == 1) {
         print_json(c, &in, &found, laws);
     } else {
-        print_answer(c, &in, &found);
+        bool barred = is_barred(c, &in, laws);
+        if (barred)
+            print_bar(c, laws);
+        print_answer(c, &in, &found, barred);
         print_sums(c, &in, &found);
-        print_rule(c, &in, &found, laws);
+        print_rule(c, &found, laws);
     }
     return found.exact && !found.used_up && !is_barred(c, &in, laws) ? CLI_DONE : CLI_UNDECIDED;
 }

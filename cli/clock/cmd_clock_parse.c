@@ -1,5 +1,7 @@
 #include "cli/clock/clock_common.h"
 
+#include <string.h>
+
 static const cli_option options[] = {
     CLI_OPTION_AS,
     {0, "to", "pgn|trf|text", "print only this notation"},

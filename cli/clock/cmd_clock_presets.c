@@ -1,6 +1,8 @@
 #include "cli/clock/clock_common.h"
 #include "clock/presets.h"
 
+#include <string.h>
+
 static const cli_option options[] = {
     {0, "model", "NAME", "only clocks whose name holds NAME (2010, 3000, ...)"},
     CLI_OPTION_AS,

@@ -2,6 +2,8 @@
 #include "cli/game_arg.h"
 #include "clock/correction.h"
 
+#include <string.h>
+
 static const cli_option options[] = {
     {0, "moves", "MOVE", "the last completed move when the error was found: 30b"},
     {0, "error-at", "MOVE", "the last completed move of the position restored: 20b"},

@@ -2,6 +2,9 @@
 #include "cli/clock/clock_face.h"
 #include "cli/clock/clock_terminal.h"
 
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
 #include <unistd.h>
 
 static const cli_option options[] = {

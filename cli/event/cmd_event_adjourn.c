@@ -2,6 +2,9 @@
 
 #include "event/entry.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* A game that is to be continued later. */
 typedef struct job {
     event_run *run;

@@ -3,6 +3,9 @@
 #include "flagfall/trf.h"
 #include "table/export.h"
 
+#include <stdio.h>
+#include <string.h>
+
 typedef enum form { TRF26, TRF16, CSV, PGN } form;
 
 static const struct {

@@ -3,6 +3,8 @@
 #include "eventfile/event_read.h"
 #include "import/import.h"
 
+#include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 /* One file being imported, as one entry of the log. */

@@ -1,14 +1,22 @@
 #include "cli/event/event_common.h"
 
+#include "envelope/signature.h"
+#include "event/anchor.h"
+#include "flagfall/file.h"
+
 #include "base/json.h"
+
+#include <stdio.h>
+#include <string.h>
 
 /* --- the log --- */
 
 typedef struct printer {
     cli *c;
     bool json;
-    const char *wanted; /* --head: a hash that must be in the log */
-    bool seen;
+    char wanted[FF_HASH_SIZE];  /* --head: a hash that must be in the log, or "" */
+    long long seen;             /* the entry that has it, or 0 */
+    ff_log_signature signature; /* --signature: by which the hash is wanted */
     ff_str line;
 } printer;
 
@@ -57,9 +65,6 @@ static void entry_text(printer *p, const ff_log_entry *e)
 static bool on_entry(void *ctx, const ff_log_entry *entry)
 {
     printer *p = ctx;
-    size_t length = p->wanted != NULL ? strlen(p->wanted) : 0;
-    if (length != 0 && strncmp(entry->hash, p->wanted, length) == 0)
-        p->seen = true;
     if (p->json)
         entry_json(p, entry);
     else
@@ -73,13 +78,14 @@ static bool on_entry(void *ctx, const ff_log_entry *entry)
 static bool on_head(void *ctx, const ff_log_entry *entry)
 {
     printer *p = ctx;
-    p->seen = strncmp(entry->hash, p->wanted, strlen(p->wanted)) == 0;
-    return p->seen;
+    if (strncmp(entry->hash, p->wanted, strlen(p->wanted)) == 0)
+        p->seen = entry->number;
+    return p->seen != 0;
 }
 
 /* An object `log` or `check`: whether all is sound, and what is not. */
 static void put_check(event_run *run, const char *type, bool sound, long long entries,
-                      const char *head)
+                      const char *head, const printer *p)
 {
     ff_str line = FF_STR_INIT;
     ff_json json = ff_json_start(&line);
@@ -90,6 +96,10 @@ static void put_check(event_run *run, const char *type, bool sound, long long en
     if (head != NULL) {
         ff_json_put_integer(&json, "entries", entries);
         ff_json_put_text(&json, "hash", head);
+        if (p->seen != 0)
+            ff_json_put_integer(&json, "head_entry", p->seen);
+        if (p->signature.entry != 0)
+            ff_json_put_text(&json, "signed_by", p->signature.key);
     }
     event_notes_json(&run->notes, &json);
     ff_json_end_object(&json);
@@ -104,26 +114,61 @@ static int verify(event_run *run, printer *p)
     long long count;
     cli *c = run->c;
     int code = ff_eventfile_verify(run->file, &run->notes, &count, head, &run->err);
-    if (code == FF_OK && p->wanted != NULL)
+    if (code == FF_OK && p->wanted[0] != '\0')
         code = ff_eventfile_log(run->file, on_head, p, &run->err);
     if (code != FF_OK)
         return cli_error(&run->err);
-    if (p->wanted != NULL && !p->seen)
+    if (p->wanted[0] != '\0' && p->seen == 0)
         ff_notes_add(&run->notes, FF_SEVERITY_ERROR, "head", 0, 0,
                      "no entry has the hash %.64s: entries were cut off or replaced",
                      p->wanted);
     int status = event_notes_status(&run->notes, CLI_NEGATIVE);
     if (p->json) {
-        put_check(run, "log", status == CLI_DONE, count, head);
+        put_check(run, "log", status == CLI_DONE, count, head, p);
         return status;
     }
     event_tell_notes(run);
-    if (status == CLI_DONE)
-        cli_format(c, "The log is whole: %lld entries, the last with hash %s.\n", count, head);
-    else
+    if (status != CLI_DONE) {
         cli_format(c, "THE LOG IS NOT WHOLE: %lld entries; the faults are reported above.\n",
                    count);
+        return status;
+    }
+    cli_format(c, "The log is whole: %lld entries, the last with hash %s.\n", count, head);
+    if (p->seen != 0)
+        cli_format(c, "The hash given is that of entry %lld; entries after it: %lld.\n",
+                   p->seen, count - p->seen);
+    if (p->signature.entry != 0)
+        cli_format(c, "It was signed at %s by\n%s.\n", p->signature.time, p->signature.key);
     return status;
+}
+
+/* --signature: what it says must be true of the log, and with --signer by whose key. */
+static int read_signature(cli *c, printer *p)
+{
+    ff_str text = FF_STR_INIT;
+    ff_error err;
+    const char *path = cli_value(c, "signature", NULL);
+    const char *signer = cli_value(c, "signer", NULL);
+    if (path == NULL)
+        return signer == NULL ? CLI_DONE : cli_usage(c, "--signer goes with --signature");
+    int code = ff_input_read_all(path, FF_SIGNATURE_FILE_MAX, &text, &err);
+    if (code == FF_OK)
+        code = ff_log_signature_read(ff_str_get(&text), text.size, &p->signature, &err);
+    ff_str_release(&text);
+    if (code != FF_OK)
+        ff_error_place(&err, code, path, 0, 0);
+    if (code == FF_E_ENVELOPE_ALTERED) {
+        cli_error(&err);
+        return CLI_NEGATIVE;
+    }
+    if (code != FF_OK)
+        return cli_error(&err);
+    if (signer != NULL && strcmp(signer, p->signature.key) != 0) {
+        cli_complain("%s: signed by another key: %s", path, p->signature.key);
+        return CLI_NEGATIVE;
+    }
+    memcpy(p->wanted, p->signature.hash, sizeof p->wanted);
+    return CLI_DONE;
 }
 
 static int run_log(cli *c)
@@ -132,12 +177,16 @@ static int run_log(cli *c)
     if (c->operand_count != 1)
         return cli_usage(c, "event log requires one event file");
     const char *head = cli_value(c, "head", NULL);
-    if (head != NULL && (strlen(head) < 8 || strspn(head, "0123456789abcdef") != strlen(head)))
+    printer p = {.c = c, .json = cli_choice(c, "format", 0) == 1, .line = FF_STR_INIT};
+    if (head != NULL && !ff_anchor_read(head, p.wanted))
         return cli_usage(c, "--head requires 8 to 64 digits of a hash, not \"%s\"", head);
-    int status = event_open_read(&run, c);
-    printer p = {
-        .c = c, .json = cli_choice(c, "format", 0) == 1, .wanted = head, .line = FF_STR_INIT};
-    if (status == CLI_DONE && (cli_has(c, "verify") || head != NULL))
+    if (head != NULL && cli_has(c, "signature"))
+        return cli_usage(c, "--head and --signature both name a hash: give one of them");
+    int status = read_signature(c, &p);
+    if (status != CLI_DONE)
+        return status;
+    status = event_open_read(&run, c);
+    if (status == CLI_DONE && (cli_has(c, "verify") || p.wanted[0] != '\0'))
         status = verify(&run, &p);
     else if (status == CLI_DONE && ff_eventfile_log(run.file, on_entry, &p, &run.err) != FF_OK)
         status = cli_error(&run.err);
@@ -185,7 +234,7 @@ static int run_check(cli *c)
     if (status == CLI_DONE) {
         status = event_notes_status(&run.notes, CLI_NEGATIVE);
         if (event_json(c)) {
-            put_check(&run, "check", status == CLI_DONE, 0, NULL);
+            put_check(&run, "check", status == CLI_DONE, 0, NULL, NULL);
             event_close(&run);
             return status;
         }
@@ -201,6 +250,8 @@ static int run_check(cli *c)
 static const cli_option log_options[] = {
     {0, "verify", NULL, "check every hash, and that the tables hold what the log ends in"},
     {0, "head", "HASH", "check also that an entry with this hash is in the log"},
+    {0, "signature", "FILE", "the same for the hash that event sign has signed"},
+    {0, "signer", "KEY", "and that it was signed by this public key"},
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,
 };
@@ -211,9 +262,9 @@ const cli_command cmd_event_log = {
     .summary = "Print or verify the log of an event file",
     .details = "The log has an entry for every change, with time, author, action and reason. "
                "Each has\n"
-               "a hash over itself and the one before. Note the last hash on paper after a "
-               "round: with\n"
-               "--head it shows later that nothing before it was replaced.",
+               "a hash over itself and the one before. The last is at the foot of every table "
+               "made of the\n"
+               "file: with --head it shows later that nothing before it was replaced.",
     .options = log_options,
     .run = run_log,
 };

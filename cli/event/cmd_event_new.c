@@ -1,5 +1,8 @@
 #include "cli/event/event_common.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static int run_new(cli *c)
 {
     event_run run;

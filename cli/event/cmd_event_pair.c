@@ -1,9 +1,13 @@
 #include "cli/event/event_common.h"
 
+#include "event/anchor.h"
 #include "event/entry.h"
 #include "event/round_robin.h"
 #include "eventfile/event_read.h"
 #include "import/import.h"
+
+#include <stdio.h>
+#include <string.h>
 
 /* What is to be paired, and how. */
 typedef struct job {
@@ -244,6 +248,15 @@ static void print_round_json(cli *c, const ff_event *event, int round, ff_game_e
     ff_str_release(&line);
 }
 
+static void print_anchor(cli *c, const ff_event *event)
+{
+    ff_str line = FF_STR_INIT;
+    ff_anchor_text(event, false, &line);
+    ff_str_char(&line, '\n');
+    cli_str(c, &line);
+    ff_str_release(&line);
+}
+
 static int print_rounds(job *j)
 {
     ff_event event;
@@ -252,6 +265,8 @@ static int print_rounds(job *j)
     ff_game_entry *games = ff_calloc(event.player_count + 1, sizeof *games);
     for (int r = j->first; code == FF_OK && games != NULL && r <= j->last; r++)
         (event_json(j->run->c) ? print_round_json : print_round)(j->run->c, &event, r, games);
+    if (code == FF_OK && !event_json(j->run->c))
+        print_anchor(j->run->c, &event);
     ff_free(games);
     ff_event_release(&event);
     return code == FF_OK ? CLI_DONE : cli_error(&j->run->err);

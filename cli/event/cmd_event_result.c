@@ -2,6 +2,9 @@
 
 #include "event/entry.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* One result to be entered. */
 typedef struct wanted {
     event_run *run;

@@ -5,6 +5,9 @@
 #include "flagfall/table.h"
 #include "flagfall/trf.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* The forms a table can be written in; the order of the words of --format. */
 typedef enum form { TEXT, JSON, CSV, HTML, XLSX, TRF16, TRF26 } form;
 

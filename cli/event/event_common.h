@@ -20,12 +20,14 @@
         0, "reason", "TEXT", "why, for the log"                                                \
     }
 
+enum { EVENT_TIME_SIZE = 32 };
+
 /* An open event file and the entry that is being written. */
 typedef struct event_run {
     cli *c;
     ff_eventfile *file;
     ff_log_stamp stamp;
-    char time[32];
+    char time[EVENT_TIME_SIZE];
     ff_str action; /* of the stamp; set it before the edit returns */
     ff_notes notes;
     const char
@@ -36,12 +38,19 @@ typedef struct event_run {
     char hash[FF_HASH_SIZE];
 } event_run;
 
+/* Sets the time to that of the clock. */
+void event_time(event_run *run);
 /* Fills the stamp from the clock, --author and --reason where the command has them. */
 void event_stamp(event_run *run, cli *c);
 /* The same, and opens the file of the first operand; 0 or an exit code, and has complained. */
 int event_open(event_run *run, cli *c);
 /* Opens it for a command that writes no entry. */
 int event_open_read(event_run *run, cli *c);
+/* The same two for a file that is not the first operand. */
+int event_open_at(event_run *run, cli *c, const char *path);
+int event_open_read_at(event_run *run, cli *c, const char *path);
+/* Whether a file is an event file, by its first bytes. */
+bool event_is_file(const char *path);
 /* Reports an error; what the state of the event does not allow is a negative answer, not a
  * failure of the file. */
 int event_error(const ff_error *err);

@@ -4,6 +4,8 @@
 #include "chess/diagram.h"
 #include "flagfall/position.h"
 
+#include <stdio.h>
+#include <string.h>
 #include <sys/random.h>
 
 /* A number from 0 to `bound` - 1 without bias, from the system's random source. */

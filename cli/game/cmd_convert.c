@@ -7,6 +7,9 @@
 #include "game/game_translate.h"
 #include "pgn/game_json.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* The forms a file can have; the suffix tells, or --from and --to. */
 typedef enum form {
     FORM_PGN,
@@ -179,9 +182,9 @@ static void write_game(job *j, const ff_game *game)
 static void tell_notes(job *j, const char *name, const ff_pgn_note *note)
 {
     for (; note != NULL; note = note->next) {
-        if (!note->error)
+        if (!note->error && !note->warning)
             continue;
-        j->faults++;
+        j->faults += note->error;
         cli_say(j->c, "%s:%ld:%ld: %s", name, note->line, note->column, note->message);
     }
 }
@@ -279,8 +282,8 @@ static void tell_fault(job *j, const char *name, const ff_sheet *sheet,
     const ff_sheet_entry *entry = &sheet->entries[fault->entry];
     ff_str why = FF_STR_INIT;
     if (entry->kind == FF_ENTRY_MOVE)
-        ff_notation_explain(&fault->before, entry->text, strlen(entry->text), sheet->language,
-                            NULL, &why);
+        ff_notation_explain(&fault->before, entry->text, strlen(entry->text),
+                            ff_sheet_language_of(sheet, fault->entry), NULL, &why);
     else
         ff_str_text(&why, entry->kind == FF_ENTRY_MISSING ? "the half-move is missing"
                                                           : "the half-move cannot be read");
@@ -302,6 +305,7 @@ static int write_sheet(job *j, const char *name, const ff_sheet *sheet, ff_error
     ff_sheet_fault fault;
     ff_game_init(&game);
     int rc = ff_sheet_to_game(sheet, &game, &fault);
+    cli_tell_notes(j->c, name, sheet);
     if (rc != FF_OK) {
         ff_fail(err, rc, "out of memory for a game");
     } else {

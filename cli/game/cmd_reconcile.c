@@ -2,6 +2,8 @@
 #include "cli/game/sheet_arg.h"
 #include "cli/game_arg.h"
 
+#include <string.h>
+
 /* More pairs of languages than this are not tried. */
 enum { MAX_TRIES = 16 };
 

@@ -3,6 +3,8 @@
 #include "chess/diagram.h"
 #include "flagfall/pgn.h"
 
+#include <stdio.h>
+#include <string.h>
 #include <unistd.h>
 
 /*
@@ -143,20 +145,6 @@ static bool can_play(record_session *s, const char *text, size_t size)
     return reading.move != FF_NO_MOVE;
 }
 
-/* "4.Qh8", "4...Qh8": the number in front is not part of the move. */
-static size_t number_size(const char *line, size_t size)
-{
-    size_t digits = 0;
-    while (digits < size && line[digits] >= '0' && line[digits] <= '9')
-        digits++;
-    size_t end = digits;
-    while (end < size && line[end] == '.')
-        end++;
-    while (end > digits && end < size && line[end] == ' ')
-        end++;
-    return digits > 0 && end > digits && end < size ? end : 0;
-}
-
 /* After a half-move that is not known nothing can be checked. */
 static void tell_gap(const record_session *s)
 {
@@ -165,49 +153,76 @@ static void tell_gap(const record_session *s)
         cli_say(s->c, "a half-move is not known: what follows is taken unchecked");
 }
 
-static void type_move(record_session *s, const char *line, size_t size)
+/* One half-move: `clock` NULL or what was written behind it. */
+static bool type_move(record_session *s, const char *text, size_t size, const char *clock)
 {
-    char clock[32];
-    size_t number = number_size(line, size);
-    line += number;
-    size -= number;
-    bool timed = take_clock(line, &size, clock);
-    if (size == 0)
-        return;
-    if (!can_play(s, line, size)) {
-        explain(s, line, size);
-        return;
+    if (!can_play(s, text, size)) {
+        explain(s, text, size);
+        return false;
     }
-    if (!record_commit(s, "move", line, size) ||
-        (timed && !record_commit(s, "clock", clock, strlen(clock))))
-        return;
+    if (!record_commit(s, "move", text, size) ||
+        (clock != NULL && !record_commit(s, "clock", clock, strlen(clock))))
+        return false;
     acknowledge(s);
     tell_gap(s);
+    return true;
 }
 
-/* A line of several moves: "1. e4 e5 2. Nf3". Numbers are passed over. */
+/* An entry that was read among several on a line. */
+static bool type_entry(record_session *s, const ff_sheet_entry *entry)
+{
+    char clock[32] = "";
+    ff_str text = FF_STR_INIT;
+    ff_str_format(&text, "%s%s", entry->text, entry->draw_offer ? " (=)" : "");
+    if (entry->clock_ms >= 0)
+        snprintf(clock, sizeof clock, "%lld.%03lld", (long long)entry->clock_ms / 1000,
+                 (long long)entry->clock_ms % 1000);
+    bool good = !text.failed &&
+                type_move(s, ff_str_get(&text), text.size, entry->clock_ms >= 0 ? clock : NULL);
+    ff_str_release(&text);
+    return good;
+}
+
+/* Half-moves that a number leaves out are taken as missing where moves are not checked; else
+ * the number is refused. */
+static bool may_skip(record_session *s, const ff_sheet *line)
+{
+    bool gap = false;
+    for (size_t i = 0; i < line->note_count; i++) {
+        gap |= strstr(line->notes[i].message, "missing") != NULL;
+        cli_say(s->c, "%s", line->notes[i].message);
+    }
+    if (!gap || s->free || !record_in_play(s))
+        return true;
+    cli_complain("type ... for each half-move that is missing");
+    s->refused++;
+    return false;
+}
+
+/* A line with numbers or of several moves: "1. e4 e5 2. Nf3 (=) 1:29:30". */
 static void type_words(record_session *s, const char *line, size_t size)
 {
-    for (size_t at = 0; at < size && !s->done;) {
-        size_t end = at;
-        while (end < size && line[end] != ' ')
-            end++;
-        size_t digits = at;
-        while (digits < end &&
-               (line[digits] == '.' || (line[digits] >= '0' && line[digits] <= '9')))
-            digits++;
-        ff_game_result result = ff_game_result_parse(line + at, end - at);
-        unsigned refused = s->refused;
-        if (result != FF_GAME_RESULT_NONE)
-            s->done = record_commit(s, "result", line + at, end - at);
-        else if (digits < end || (digits > at && line[digits - 1] != '.' && end - at == 4))
-            type_move(s, line + at, end - at);
-        if (s->refused > refused)
-            return;
-        at = end;
-        while (at < size && line[at] == ' ')
-            at++;
+    ff_sheet words;
+    ff_word_scanner scanner = {.text = line, .size = size, .line = 1};
+    ff_sheet_init(&words);
+    words.start = *record_now(s);
+    ff_sheet_reader reader = ff_sheet_reader_start(&words, s->sheet.language);
+    reader.wings = s->homes[s->sheet.count];
+    reader.due = record_due(s);
+    reader.lost = !record_in_play(s);
+    reader.header = s->free && s->sheet.count == 0;
+    if (ff_sheet_read_words(&reader, &scanner, &words) != FF_OK) {
+        cli_no_memory();
+        s->failed = s->done = true;
+    } else if (may_skip(s, &words)) {
+        size_t i = 0;
+        while (i < words.count && !s->done && type_entry(s, &words.entries[i]))
+            i++;
+        const char *result = ff_game_result_text(words.result);
+        if (i == words.count && words.result != FF_GAME_RESULT_NONE)
+            s->done = record_commit(s, "result", result, strlen(result));
     }
+    ff_sheet_release(&words);
 }
 
 static bool type_command(record_session *s, const char *line, size_t size)
@@ -275,14 +290,14 @@ static void type_line(record_session *s, const char *line, size_t size)
     }
     char clock[32];
     size_t part = size;
-    take_clock(line, &part, clock);
+    bool timed = take_clock(line, &part, clock);
     bool spaced = memchr(line, ' ', part) != NULL;
     ff_parsed_move written;
     ff_notation_parse(line, part, s->sheet.language, &written);
-    if (spaced && written.count == 0)
+    if (written.number != 0 || (spaced && written.count == 0))
         type_words(s, line, size);
     else
-        type_move(s, line, size);
+        type_move(s, line, part, timed ? clock : NULL);
 }
 
 /* Of a line that is longer than a journal's so much is kept that it is refused as such. */
@@ -420,8 +435,8 @@ static void report(record_session *s, const ff_sheet_fault *fault)
     ff_str_printable(&out, entry->text, strlen(entry->text));
     ff_str_text(&out, ": ");
     if (entry->kind == FF_ENTRY_MOVE)
-        ff_notation_explain(&fault->before, entry->text, strlen(entry->text), s->sheet.language,
-                            NULL, &out);
+        ff_notation_explain(&fault->before, entry->text, strlen(entry->text),
+                            ff_sheet_language_of(&s->sheet, fault->entry), NULL, &out);
     else
         ff_str_text(&out, entry->kind == FF_ENTRY_MISSING ? "the half-move is missing"
                                                           : "the half-move cannot be read");

@@ -4,6 +4,9 @@
 #include "chess/diagram.h"
 #include "cli/game_arg.h"
 
+#include <stdio.h>
+#include <string.h>
+
 typedef enum show_form { SHOW_BOARD, SHOW_SVG, SHOW_WORDS, SHOW_FEN, SHOW_JSON } show_form;
 
 static bool ends_with(const char *text, const char *suffix)

@@ -6,6 +6,9 @@
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /*
  * Adding up the reports of `verify`: those of shards become the report of one run. What a
  * report says of games and lines is moved on by those of the parts before it.

@@ -9,6 +9,8 @@
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
 
+#include <stdio.h>
+#include <string.h>
 #include <time.h>
 #include <unistd.h>
 

@@ -1,5 +1,7 @@
 #include "cli/game/reconcile_job.h"
 
+#include <string.h>
+
 /* Half-moves that stay open, in the text. */
 enum { OPEN_SHOWN = 20 };
 

@@ -7,6 +7,8 @@
 #include "csv/sheet_csv.h"
 #include "pgn/journal.h"
 
+#include <stdio.h>
+
 /* A game that is typed in: its state, and the journal that holds it (record_state.c); how the
  * work begins, with the journal and the game file that are there (record_begin.c). */
 
@@ -37,6 +39,8 @@ typedef struct record_session {
 ff_position *record_now(record_session *s);
 /* Can it be played on from: was every entry a legal move? */
 bool record_in_play(const record_session *s);
+/* Half-moves in front of the next one, counted from White's first move. */
+unsigned long record_due(const record_session *s);
 /* The number and side of half-move `index`, whether it could be played or not. */
 void record_put_number(const record_session *s, size_t index, ff_str *out);
 /* Reads a text in the position before entry `index`. */

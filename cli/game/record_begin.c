@@ -3,6 +3,7 @@
 #include "cli/game_arg.h"
 #include "flagfall/pgn.h"
 
+#include <string.h>
 #include <unistd.h>
 
 /*

@@ -1,5 +1,7 @@
 #include "cli/game/record.h"
 
+#include <string.h>
+
 /* --- the state --- */
 
 ff_position *record_now(record_session *s)
@@ -30,6 +32,7 @@ static int add_entry(record_session *s, const char *text, size_t size, ff_move m
     if (rc != FF_OK)
         return rc;
     s->sheet.entries[index].draw_offer |= offer;
+    s->sheet.entries[index].language = s->sheet.language; /* whatever comes later */
     s->readable[index] = readable;
     s->positions[index + 1] = s->positions[index];
     s->homes[index + 1] = s->homes[index];
@@ -44,14 +47,21 @@ static int add_entry(record_session *s, const char *text, size_t size, ff_move m
 void record_read_at(const record_session *s, size_t index, const char *text, size_t size,
                     ff_reading *out)
 {
-    ff_notation_read_from(&s->positions[index], &s->homes[index], text, size, s->sheet.language,
-                          out);
+    const ff_language *language =
+        index < s->sheet.count ? ff_sheet_language_of(&s->sheet, index) : s->sheet.language;
+    ff_notation_read_from(&s->positions[index], &s->homes[index], text, size, language, out);
 }
 
 void record_set_start(record_session *s)
 {
     s->positions[0] = s->sheet.start;
     ff_piece_wings_start(&s->homes[0], &s->sheet.start);
+}
+
+unsigned long record_due(const record_session *s)
+{
+    const ff_position *start = &s->sheet.start;
+    return 2 * ((unsigned long)start->fullmove - 1) + start->turn + s->sheet.count;
 }
 
 /* The number and side of half-move `index`, whether it could be played or not. */

@@ -26,6 +26,8 @@ bool cli_language(cli *c, const char *option, const char *fallback, const ff_lan
  * CLI_UNDECIDED when nothing is taken. */
 int cli_decide_language(const cli *c, const char *name, const ff_detection *found,
                         size_t entries, const ff_language **out);
+/* Tells the notes of a sheet, each with its place. */
+void cli_tell_notes(const cli *c, const char *name, const ff_sheet *sheet);
 /* The name of a file without its folders. */
 const char *cli_base_name(const char *path);
 

@@ -4,6 +4,8 @@
 #include "chess/diagram.h"
 #include "cli/game/shard_report.h"
 
+#include <string.h>
+
 /* --- JSON --- */
 
 static void put_ply(ff_json *json, const char *key, long long ply)

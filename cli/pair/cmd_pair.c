@@ -2,6 +2,8 @@
 
 #include "flagfall/file.h"
 
+#include <stdio.h>
+
 /* The command line of bbpPairings, so that the program can stand in its place. */
 
 static int write_pairs(pair_run *run, const char *path)

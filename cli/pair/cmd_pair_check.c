@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

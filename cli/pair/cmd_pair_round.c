@@ -1,5 +1,7 @@
 #include "cli/pair/pair_common.h"
 
+#include <stdio.h>
+
 /* Pairs one round of a file: an engine for other programs. */
 
 static int print_round(pair_run *run)

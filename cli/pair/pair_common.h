@@ -8,6 +8,8 @@
 #include "flagfall/swiss.h"
 #include "pairing/swiss_event.h"
 
+#include <stdlib.h>
+
 /* X(word ...): the systems as a choice, in the order of FF_SWISS_SYSTEM_TABLE. */
 #define PAIR_SYSTEMS                                                                           \
     "dutch-2026|dutch-2017|dubov-2026|burstein-2026|double-2026|team-a-2026|team-b-2026|"      \

@@ -1,5 +1,9 @@
 #include "cli/ruling/ruling_arg.h"
 
+#include "conduct/conduct.h"
+
+#include <string.h>
+
 static bool read_kind(cli *c, ff_claim_kind *kind)
 {
     if (c->operand_count == 0)
@@ -13,6 +17,26 @@ static bool read_kind(cli *c, ff_claim_kind *kind)
     return true;
 }
 
+/* --again: a claim that was ruled on is looked at once more. */
+static int look_again(cli *c)
+{
+    ff_game game;
+    ff_ruling_request of;
+    ff_ruling ruling;
+    ff_error err;
+    int by = cli_side(c, "by", -1);
+    if (by < 0)
+        return cli_usage(c, "whose claim was it? --by white or black");
+    int status = cli_read_case(c, 1, &game, &of);
+    if (status != CLI_DONE)
+        return status;
+    int rc = ff_rule_recheck(&of, (ff_color)by, (ff_recheck)cli_choice(c, "again", 0), &ruling,
+                             &err);
+    status = cli_print_ruling(c, rc, &ruling, &game, &err);
+    ff_game_release(&game);
+    return status;
+}
+
 static int run_claim(cli *c)
 {
     ff_claim claim = {.by = cli_side(c, "by", FF_ON_MOVE),
@@ -23,6 +47,8 @@ static int run_claim(cli *c)
                       .penalise_late = cli_has(c, "penalise-late")};
     if (!read_kind(c, &claim.kind))
         return cli_usage(c, "claim what? \"threefold\" or \"fifty\"");
+    if (cli_has(c, "again"))
+        return look_again(c);
     ff_game game;
     ff_ruling_request of;
     int status = cli_read_case(c, 1, &game, &of);
@@ -30,7 +56,7 @@ static int run_claim(cli *c)
         return status;
     char san[FF_SAN_SIZE];
     claim.move = cli_read_move(c, &of, san);
-    of.longer_literal = cli_choice(c, "fifth-ending", 0) == 1;
+    of.longer_knight = cli_choice(c, "fifth-ending", 0) == 1;
     of.ignore_castling = cli_choice(c, "code-castling", 0) == 1;
     ff_ruling ruling;
     ff_error err;
@@ -48,8 +74,10 @@ static const cli_option options[] = {
     {0, "accepted", NULL, "the opponent accepted the draw at once"},
     {0, "no-agreed-draws", NULL, "the event forbids agreed draws now"},
     {0, "penalise-late", NULL, "add the time also for a claim that had no standing"},
-    {0, "fifth-ending", "KBB-KN|KBB-KB", "old code: how its 75-move list is read"},
+    {0, "fifth-ending", "KBB-KB|KBB-KN", "old code: its 75-move list (default: as printed)"},
     {0, "code-castling", "keep|ignore", "old code: whether castling rights tell apart"},
+    {0, "again", "own-time|appeal-wrong|accepted|objected",
+     "a second look: asked for, failed on appeal, wrongly accepted, objected to"},
     CLI_RULING_OPTIONS,
     CLI_RULING_GAME_OPTIONS,
     CLI_OPTION_END,

@@ -1,5 +1,7 @@
 #include "cli/ruling/ruling_arg.h"
 
+#include <string.h>
+
 /* "absent" or a time. */
 static bool read_late(cli *c, const char *option, int64_t *ms)
 {
@@ -38,6 +40,7 @@ static const cli_option options[] = {
     {0, "default-time", "TIME", "of the event's regulations (default: they are silent)"},
     {0, "elapsed", "TIME", "the time since the start, when somebody is absent"},
     CLI_RULING_OPTIONS,
+    CLI_RULING_RECORD_OPTIONS,
     CLI_OPTION_END,
 };
 

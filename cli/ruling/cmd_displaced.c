@@ -6,7 +6,7 @@ static int read_facts(cli *c, ff_displaced *d)
 {
     long long moves, offence;
     if (!cli_number(c, "moves", 1, 999, 0, &moves) ||
-        !cli_number(c, "offence", 1, 99, 1, &offence) || !cli_time(c, "spent", &d->spent_ms) ||
+        !cli_number(c, "offence", 1, 99, 0, &offence) || !cli_time(c, "spent", &d->spent_ms) ||
         !cli_time(c, "period", &d->period_ms))
         return CLI_USAGE;
     d->by = cli_side(c, "by", FF_UNKNOWN_SIDE);
@@ -55,7 +55,7 @@ static const cli_option options[] = {
     {0, "lost", NULL, "the right position cannot be identified; --at is the last known one"},
     {0, "moves", "N", "found later: moves completed by both then (default: the game's)"},
     {0, "period", "TIME", "the time to the control, for times in proportion"},
-    {0, "offence", "N", "the player's first, second … such breach (default: 1)"},
+    {0, "offence", "N", "the player's first, second … such breach (default: counted)"},
     CLI_RULING_OPTIONS,
     CLI_RULING_GAME_OPTIONS,
     CLI_OPTION_END,

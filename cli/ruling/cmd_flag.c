@@ -1,5 +1,16 @@
 #include "cli/ruling/ruling_arg.h"
 
+#include "cli/clock/clock_common.h"
+
+static int read_control(cli *c, ff_ruling_request *of, ff_timecontrol *control)
+{
+    const char *text = cli_value(c, "time-control", NULL);
+    if (text == NULL)
+        return CLI_DONE;
+    of->control = control;
+    return clock_control_as(text, FF_TC_ANY, control);
+}
+
 static int run_flag(cli *c)
 {
     long long nodes;
@@ -9,7 +20,10 @@ static int run_flag(cli *c)
     if (!cli_number(c, "nodes", 1, INT64_MAX, 0, &nodes))
         return CLI_USAGE;
     ff_flag flag = {.fallen = (ff_fallen)fallen,
-                    .not_last = cli_choice(c, "last-period", 0) == 1,
+                    .not_last = cli_choice(c, "last-period", -1) == 1,
+                    .is_last = cli_choice(c, "last-period", -1) == 0,
+                    .moves = (ff_prescribed)(cli_choice(c, "moves-made", -1) + 1),
+                    .unpressed = cli_choice(c, "pressed", 0) == 1,
                     .first = cli_side(c, "first", FF_UNKNOWN_SIDE),
                     .guidelines = cli_has(c, "guidelines"),
                     .called_by_arbiter = cli_choice(c, "called-by", 0) == 1,
@@ -17,9 +31,15 @@ static int run_flag(cli *c)
                     .resigned = cli_side(c, "resigned", FF_UNKNOWN_SIDE)};
     ff_game game;
     ff_ruling_request of;
+    ff_timecontrol control;
     int status = cli_read_case(c, 0, &game, &of);
     if (status != CLI_DONE)
         return status;
+    status = read_control(c, &of, &control);
+    if (status != CLI_DONE) {
+        ff_game_release(&game);
+        return status;
+    }
     of.nodes = (uint64_t)nodes;
     ff_ruling ruling;
     ff_error err;
@@ -32,7 +52,10 @@ static int run_flag(cli *c)
 static const cli_option options[] = {
     {0, "fallen", "white|black|both", "whose flag has fallen"},
     {0, "first", "white|black", "both are down: which fell first, where that is known"},
-    {0, "last-period", "yes|no", "no other period follows (default: yes)"},
+    {0, "last-period", "yes|no", "no other period follows (default: by the time control)"},
+    {0, "time-control", "CONTROL", "40/90:30 and the like (default: the TimeControl tag)"},
+    {0, "moves-made", "yes|no", "the prescribed moves were made (default: counted)"},
+    {0, "pressed", "yes|no", "the last move was completed by the clock (default: yes)"},
     {0, "guidelines", NULL, "Guidelines III (quickplay finish) were announced"},
     {0, "called-by", "player|arbiter", "who noticed it (default: player)"},
     {0, "agreed", NULL, "a draw had been agreed before anybody noticed"},
@@ -47,9 +70,11 @@ const cli_command cmd_flag = {
     .name = "flag",
     .operands = "[GAME]",
     .summary = "Rule on a fallen flag: lost on time, drawn, or over before",
-    .details =
-        "The game stands at --at. Exit code 0: the flag decides as printed; 1: the game was\n"
-        "over before; 6: undecided, refer to the arbiter.",
+    .details = "The game stands at --at. Whether the prescribed moves were made is counted "
+               "from it and\n"
+               "the time control; without one it is taken as the last period. Exit code 0: the "
+               "flag decides as printed; 1: the game was\n"
+               "over before; 6: undecided, refer to the arbiter.",
     .options = options,
     .run = run_flag,
 };

@@ -2,6 +2,8 @@
 
 #include "cli/game_arg.h"
 
+#include <string.h>
+
 enum { KIND_POSITION = FF_FAULT_COUNT }; /* the word after the faults in --kind */
 
 /* A position found by the arbiter need not be one that can be played. */
@@ -26,6 +28,39 @@ static int rule_position(cli *c)
     return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
+/* A captured king leaves a position that cannot be played; --fen then says what is there.
+ * Returns whether `setup` was filled in; `*status` is not 0 when the FEN is none. */
+static bool read_captured(cli *c, ff_setup *setup, int *status)
+{
+    ff_position pos;
+    ff_error err;
+    const char *fen = cli_value(c, "fen", NULL);
+    if (cli_choice(c, "kind", FF_FAULT_MOVE) != FF_FAULT_KING_CAPTURE || fen == NULL)
+        return false;
+    if (ff_setup_from_fen(fen, strlen(fen), setup, NULL, &err) != FF_OK) {
+        *status = cli_error(&err);
+        return true;
+    }
+    return ff_position_from_setup(setup, &pos, NULL, NULL) != FF_OK;
+}
+
+static int rule_captured(cli *c, ff_illegal *illegal)
+{
+    ff_ruling_request of = ff_ruling_request_of(NULL, 0);
+    int status = c->operand_count != 0
+                     ? cli_usage(c, "give a game or a position with --fen, not both")
+                     : cli_read_laws(c, &of);
+    if (status == CLI_DONE)
+        status = cli_read_clocks(c, &of);
+    if (status != CLI_DONE)
+        return status;
+    illegal->move = cli_value(c, "move", NULL);
+    ff_ruling ruling;
+    ff_error err;
+    int rc = ff_rule_illegal(&of, illegal, &ruling, &err);
+    return cli_print_ruling(c, rc, &ruling, NULL, &err);
+}
+
 /* The illegal move on record stood: what the game holds after it is read from there. */
 static int let_it_stand(cli *c, ff_game *game)
 {
@@ -46,7 +81,7 @@ static int run_illegal(cli *c)
     if (kind == KIND_POSITION)
         return rule_position(c);
     long long offence;
-    if (!cli_number(c, "offence", 1, 99, 1, &offence))
+    if (!cli_number(c, "offence", 1, 99, 0, &offence))
         return CLI_USAGE;
     int answered = cli_choice(c, "answered", -1);
     ff_illegal illegal = {.by = cli_side(c, "by", FF_ON_MOVE),
@@ -57,9 +92,15 @@ static int run_illegal(cli *c)
                           .unfinished = cli_choice(c, "pressed", 0) == 1,
                           .over = cli_has(c, "over"),
                           .also = cli_has(c, "also")};
+    ff_setup setup;
+    int status = CLI_DONE;
+    if (read_captured(c, &setup, &status)) {
+        illegal.setup = &setup;
+        return status != CLI_DONE ? status : rule_captured(c, &illegal);
+    }
     ff_game game;
     ff_ruling_request of;
-    int status = cli_read_case(c, 0, &game, &of);
+    status = cli_read_case(c, 0, &game, &of);
     if (status != CLI_DONE)
         return status;
     char san[FF_SAN_SIZE];
@@ -80,10 +121,10 @@ static int run_illegal(cli *c)
 }
 
 static const cli_option options[] = {
-    {0, "by", "white|black", "who made it (default: who was to move)"},
+    {0, "by", "white|black", "who made it (default: as recorded, or who is to move)"},
     {0, "kind", "move|promotion|two-hands|no-move|king-capture|position",
-     "what was wrong (default: move); position: found on the board, with --fen"},
-    {0, "offence", "N", "the player's first, second … completed fault (default: 1)"},
+     "what was wrong (default: move)"},
+    {0, "offence", "N", "the player's first, second … fault (default: counted on record)"},
     {0, "answered", "yes|no", "the opponent has made his next move (default: as recorded)"},
     {0, "move", "MOVE", "the illegal move, when the game does not hold it: Nf4, g1f4"},
     {0, "claimed", "yes|no", "the opponent claims it (default: yes)"},
@@ -103,7 +144,10 @@ const cli_command cmd_illegal = {
     .summary = "Rule on an illegal move: penalty, position to restore, move to be played",
     .details =
         "The illegal move is the first one of the game that cannot be played, or the one of\n"
-        "--move in the position --at. Exit code 0: a fault, and what follows; 1: no fault, or\n"
+        "--move in the position --at. king-capture rules on who captured the king, or with "
+        "--by\n"
+        "on who had left him in check. position: what the arbiter finds, with --fen. Exit code "
+        "0: a fault, and what follows; 1: no fault, or\n"
         "too late; 6: undecided, refer to the arbiter.",
     .options = options,
     .run = run_illegal,

@@ -3,6 +3,8 @@
 #include "base/json.h"
 #include "flagfall/laws.h"
 
+#include <string.h>
+
 enum { FORM_TEXT, FORM_JSON, FORM_MARKDOWN };
 
 /* Does one of the Articles of the point begin with `wanted`? "9.2" finds 9.2.3, not 9.21. */

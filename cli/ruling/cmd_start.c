@@ -2,6 +2,8 @@
 
 #include "conduct/start.h"
 
+#include <string.h>
+
 /* A placement, with or without the other fields of a FEN. */
 static int read_array(cli *c, ff_setup *setup)
 {
@@ -59,9 +61,7 @@ static int run_start(cli *c)
     ff_ruling ruling;
     ff_error err;
     int rc = ff_rule_start(&of, &start, &ruling, &err);
-    status = cli_print_ruling(c, rc, &ruling, &game, &err);
-    ff_game_release(&game);
-    return status;
+    return cli_print_dispute(c, rc, &ruling, &game, &err);
 }
 
 static const cli_option options[] = {

@@ -1,10 +1,12 @@
 #include "cli/ruling/ruling_arg.h"
 
 #include "cli/game_arg.h"
+#include "cli/ruling/ruling_keep.h"
 #include "flagfall/notation.h"
-#include "flagfall/pgn.h"
 #include "flagfall/timecontrol.h"
 #include "game/game_translate.h"
+
+#include <string.h>
 
 int cli_read_laws(cli *c, ff_ruling_request *of)
 {
@@ -13,7 +15,7 @@ int cli_read_laws(cli *c, ff_ruling_request *of)
     of->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     of->supervision = (ff_supervision)cli_choice(c, "supervision", FF_ADEQUATE);
     of->strict_letter = cli_has(c, "strict-letter");
-    return CLI_DONE;
+    return cli_read_earlier(c, of);
 }
 
 bool cli_time(cli *c, const char *option, int64_t *ms)
@@ -116,21 +118,6 @@ int cli_side(const cli *c, const char *option, int fallback)
     return strcmp(side, "white") == 0 ? FF_WHITE : FF_BLACK;
 }
 
-/* The game with the ruling as an event, put in its place whole or not at all. */
-static int record_game(const cli *c, const char *path, const ff_ruling *ruling, ff_game *game)
-{
-    ff_error err;
-    ff_str text = FF_STR_INIT;
-    int rc = ff_ruling_apply(ruling, game);
-    ff_pgn_write(game, FF_PGN_EXPORT, &text);
-    if (rc != FF_OK || cli_out_of_memory(c))
-        rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
-    else
-        rc = ff_file_replace(path, ff_str_get(&text), text.size, &err);
-    ff_str_release(&text);
-    return rc == FF_OK ? CLI_DONE : cli_error(&err);
-}
-
 int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err)
 {
     if (rc != FF_OK)
@@ -145,10 +132,17 @@ int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_
     cli_str(c, &text);
     ff_str_release(&text);
     int status = ff_ruling_status(ruling->verdict);
-    const char *record = game != NULL ? cli_value(c, "record", NULL) : NULL;
-    int recorded = record != NULL ? record_game(c, record, ruling, game) : CLI_DONE;
+    int recorded = cli_keep_ruling(c, ruling, game);
     if (recorded != CLI_DONE)
         status = recorded;
     ff_ruling_release(ruling);
+    return status;
+}
+
+int cli_print_dispute(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err)
+{
+    bool given = c->operand_count > 0 || cli_value(c, "fen", NULL) != NULL;
+    int status = cli_print_ruling(c, rc, ruling, given ? game : NULL, err);
+    ff_game_release(game);
     return status;
 }

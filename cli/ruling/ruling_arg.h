@@ -2,8 +2,11 @@
 #define FLAGFALL_CLI_RULING_ARG_H
 
 #include "cli/cli.h"
+#include "cli/ruling/ruling_keep.h"
 
 #include "flagfall/ruling.h"
+
+#include <stdio.h>
 
 /* The options of every question to the arbiter. */
 #define CLI_RULING_OPTIONS                                                                     \
@@ -17,9 +20,7 @@
         {0, "white-clock", "TIME", "what White's clock shows, as 1:02:30 or 12:30"},           \
         {0, "black-clock", "TIME", "what Black's clock shows"},                                \
         {0, "increment", "TIME", "the increment that each move earns, in seconds or 0:30"},    \
-    {                                                                                          \
-        0, "record", "FILE", "write the game with the ruling in it as PGN"                     \
-    }
+        CLI_RULING_RECORD_OPTIONS
 
 /* Fills in the case from the options: the game of operand number `operand` (or --fen), the
  * edition, the mode, the clocks. Returns 0 or an exit code, and has then complained; when it
@@ -27,10 +28,12 @@
 int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of);
 /* The same for a question that needs no game: without one it is an empty one. */
 int cli_read_dispute(cli *c, ff_game *game, ff_ruling_request *of);
-/* The clocks and the increment alone. */
-int cli_read_clocks(cli *c, ff_ruling_request *of);
+/* Prints such a ruling and releases the game. */
+int cli_print_dispute(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err);
 /* The same for a question without a game. */
 int cli_read_laws(cli *c, ff_ruling_request *of);
+/* What --white-clock, --black-clock and --increment tell. */
+int cli_read_clocks(cli *c, ff_ruling_request *of);
 /* The legal move that --move means in the language of --language, as SAN into `out`; what is
  * none there, and every move in English, comes back as it was written. NULL without --move. */
 const char *cli_read_move(const cli *c, const ff_ruling_request *of, char out[FF_SAN_SIZE]);
@@ -39,8 +42,7 @@ int cli_side(const cli *c, const char *option, int fallback);
 /* A time given as an option, in milliseconds; `*ms` is untouched when it is absent. */
 bool cli_time(cli *c, const char *option, int64_t *ms);
 /* Prints the ruling, or the error when `rc` is not 0; releases it; returns the exit code. With
- * --record the game is written with the ruling in it; `game` is NULL for a question without
- * one. */
+ * --record it is kept; `game` is NULL for a question without one. */
 int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err);
 
 #endif

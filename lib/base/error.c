@@ -3,6 +3,7 @@
 #include "flagfall/text.h"
 
 #include <stdarg.h>
+#include <stdio.h>
 
 ff_category ff_code_category(int code)
 {

@@ -1,6 +1,8 @@
 #include "base/json.h"
 
 #include <assert.h>
+#include <ctype.h>
+#include <string.h>
 
 ff_json ff_json_start(ff_str *out)
 {

@@ -6,6 +6,8 @@
 #include <stdalign.h>
 #include <stdatomic.h>
 #include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
 
 static void *reallocate(void *context, void *old, size_t size)
 {

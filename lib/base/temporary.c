@@ -3,6 +3,7 @@
 #include "flagfall/file.h"
 
 #include <stdatomic.h>
+#include <string.h>
 #include <unistd.h>
 
 /* Fixed memory: a signal handler reads it, whatever the program was doing. */

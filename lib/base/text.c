@@ -4,6 +4,8 @@
 #include "flagfall/memory.h"
 
 #include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
 
 void ff_str_release(ff_str *str)
 {

@@ -2,6 +2,9 @@
 
 #include "chess/board.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- reading --- */
 
 typedef struct reader {

@@ -3,6 +3,8 @@
 #include "chess/board.h"
 #include "chess/san_resolve.h"
 
+#include <string.h>
+
 /* --- reading --- */
 
 typedef struct reader {

@@ -1,5 +1,8 @@
 #include "clock/audit_private.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static const char *const code_names[FF_AUDIT_CODES] = {
     "clock_start_high",     "clock_start_low",     "clock_start_note",
     "clock_grew",           "clock_period_early",  "clock_period_late",

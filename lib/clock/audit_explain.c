@@ -1,6 +1,9 @@
 #include "clock/audit_private.h"
 #include "flagfall/clock.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * Which single setting error explains the times: every usual error is tried as if it had been
  * the setting, and kept when nothing is wrong with the game under it.

@@ -3,6 +3,8 @@
 
 #include "clock/audit.h"
 
+#include <stdio.h>
+
 /* What the files of the audit share: one pass over the readings for one setting and one way of
  * recording, and what it saw. */
 

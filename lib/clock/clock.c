@@ -1,5 +1,7 @@
 #include "flagfall/clock.h"
 
+#include <string.h>
+
 static const ff_tc_period *period_of(const ff_clock *clock, int side)
 {
     return &clock->tc.side[side].periods[clock->hand[side].period];

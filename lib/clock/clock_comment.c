@@ -1,5 +1,7 @@
 #include "clock/audit.h"
 
+#include <string.h>
+
 /* The time commands inside the comments of a game: [%clk …], [%emt …], [%egt …]. */
 
 static const struct {

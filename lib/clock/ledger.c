@@ -1,6 +1,8 @@
 #include "base/json.h"
 #include "flagfall/clock.h"
 
+#include <string.h>
+
 /* The ledger as a file: a head line, then a line for each event. */
 
 static const char *const event_names[] = {"start",   "press", "pause",  "adjust",

@@ -2,6 +2,9 @@
 
 #include "clock/timecontrol_private.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #define MINUTE_MS INT64_C(60000)
 
 /* ---- the value ---- */

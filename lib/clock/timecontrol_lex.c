@@ -1,5 +1,8 @@
 #include "clock/timecontrol_prose.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * Announcements cut into numbers, times, words and signs. Units are joined to their numbers
  * here: "1h30", "90'", "30 sec.", "1:30".

@@ -1,5 +1,8 @@
 #include "clock/timecontrol_prose.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * Announcements in words.
  *

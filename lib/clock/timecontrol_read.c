@@ -1,5 +1,8 @@
 #include "clock/timecontrol_private.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * The strict notations (PGN, TRF26), and the choice between them and prose.
  *

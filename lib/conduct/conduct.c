@@ -163,6 +163,24 @@ static void lose(ff_ruling *r, const ff_conduct *c)
                           "else is said (--opponent-score)");
 }
 
+/* "Black gets 2 minutes; play goes on." */
+static void give(ff_ruling *r, const ff_conduct *c)
+{
+    ff_str text = FF_STR_INIT;
+    bool opponent = c->penalty == FF_PENALTY_ADD_TIME;
+    if (opponent || c->penalty == FF_PENALTY_TAKE_TIME) {
+        ff_str_format(&text, "%s %s ", ff_side_name(opponent ? (ff_color)!c->by : c->by),
+                      opponent ? "gets" : "loses");
+        ff_minutes_text(c->penalty_ms, &text);
+    } else {
+        ff_str_format(&text, "The penalty for %s: %s", ff_side_name(c->by),
+                      ff_penalty_text((ff_penalty)c->penalty));
+    }
+    ff_ruling_decide(r, FF_RULING_PENALTY, FF_GAME_RESULT_NONE, "%s; play goes on.",
+                     ff_str_get(&text));
+    ff_ruling_drop(r, &text);
+}
+
 static void penalise(ff_ruling *r, const ff_conduct *c)
 {
     if (!in_list(r, c))
@@ -171,12 +189,7 @@ static void penalise(ff_ruling *r, const ff_conduct *c)
         lose(r, c);
         return;
     }
-    ff_ruling_decide(
-        r, FF_RULING_PENALTY, FF_GAME_RESULT_NONE, "%s gets %s; play goes on.",
-        ff_side_name(c->penalty == FF_PENALTY_ADD_TIME || c->penalty == FF_PENALTY_RAISE_POINTS
-                         ? (ff_color)!c->by
-                         : c->by),
-        ff_penalty_text((ff_penalty)c->penalty));
+    give(r, c);
     if (c->penalty == FF_PENALTY_ADD_TIME)
         ff_ruling_clock(r, (ff_color)!c->by, c->penalty_ms, "a penalty of the opponent");
     else if (c->penalty == FF_PENALTY_TAKE_TIME)
@@ -188,15 +201,23 @@ static void penalise(ff_ruling *r, const ff_conduct *c)
 int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *c, ff_ruling *out,
                     ff_error *err)
 {
-    const ff_incident *incident = &breaches[c->breach];
+    ff_incident incident = breaches[c->breach];
+    bool persistent = c->breach == FF_BREACH_REFUSAL && c->persistent;
+    bool decided = persistent || (incident.penalties && c->penalty >= 0);
     ff_ruling_start(out, "conduct", of);
-    ff_incident_rule(out, incident, c->by);
-    bool known = out->verdict != FF_RULING_REFER;
-    if (known && c->breach == FF_BREACH_REFUSAL && c->persistent)
+    ff_ruling_about(out, c->by, incident.key);
+    if (decided)
+        incident.note = NULL; /* it tells what may follow, and that is decided */
+    ff_incident_rule(out, &incident, c->by);
+    if (out->verdict == FF_RULING_REFER)
+        return ff_ruling_finish(out, err);
+    if (persistent)
         lose(out, c);
-    else if (incident->penalties && c->penalty >= 0)
+    else if (decided)
         penalise(out, c);
-    if (incident->penalties)
+    if (decided)
+        ff_ruling_cite(out, FF_LAW_PENALTIES);
+    else if (incident.penalties)
         ff_incident_penalties(out, c->offence);
     return ff_ruling_finish(out, err);
 }

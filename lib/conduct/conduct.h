@@ -106,7 +106,7 @@ typedef enum ff_breach {
 typedef struct ff_conduct {
     ff_color by;
     ff_breach breach;
-    unsigned offence;         /* 0 is 1 */
+    unsigned offence;         /* 0: counted from the rulings on record */
     bool persistent;          /* refusal: the arbiter finds that it is persistent */
     int penalty;              /* an ff_penalty that he gives, or -1 */
     int64_t penalty_ms;       /* of the penalties in time */
@@ -144,7 +144,7 @@ typedef struct ff_sheet_case {
     bool was_below;    /* his time was below the limit at some stage of this period */
     bool no_increment; /* the period is known to have none, or --increment is it */
     bool only_move;    /* written in advance, and it is the only legal move */
-    unsigned offence;  /* 0 is 1 */
+    unsigned offence;  /* 0: counted from the rulings on record */
 } ff_sheet_case;
 /* Rules on scoresheets. */
 int ff_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet, ff_ruling *out,

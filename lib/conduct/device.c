@@ -1,6 +1,9 @@
 #include "conduct/conduct.h"
 #include "conduct/incident.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * Electronic devices: Article 12.3b of 2009, 11.3b of 2014, 11.3.2 since 2017.
  */
@@ -39,6 +42,9 @@ static void by_sound(ff_ruling *r, const ff_device *d, const ff_position *now, f
         return;
     }
     ff_color opponent = (ff_color)!d->by;
+    if (r->of.ply == 0 && ff_game_tag(r->of.game, "FEN", "")[0] == '\0')
+        ff_ruling_fact(r, "assumed",
+                       "the game has just begun (a game or --fen tells otherwise)");
     ff_winnable_verdict can = ff_ruling_can_mate(r, now, opponent, err);
     if (can == FF_WINNABLE_UNKNOWN) {
         ff_ruling_refer_mate(r, opponent);
@@ -149,6 +155,7 @@ int ff_rule_device(const ff_ruling_request *of, const ff_device *d, ff_ruling *o
     static const char *const places[] = {"on him", "in his bag", "in the playing venue"};
     ff_history history;
     ff_ruling_start(out, "device", of);
+    ff_ruling_about(out, d->by, NULL);
     ff_ruling_ask(out, "%s had an electronic device %s%s%s.", ff_side_name(d->by),
                   places[d->place], d->sounded ? "; it made a sound" : "",
                   d->off ? "; it was switched off" : "");

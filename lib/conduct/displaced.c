@@ -106,6 +106,8 @@ int ff_rule_displaced(const ff_ruling_request *of, const ff_displaced *d, ff_rul
 {
     ff_history history;
     ff_ruling_start(out, "displaced", of);
+    if (!d->found_later)
+        ff_ruling_about(out, (ff_color)d->by, NULL);
     ff_ruling_ask(out,
                   d->found_later ? "Pieces are found on wrong squares."
                                  : "%s knocked over or displaced pieces.",

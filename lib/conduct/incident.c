@@ -68,6 +68,18 @@ void ff_incident_silent(ff_ruling *r)
     ff_ruling_alternative(r, "a penalty that the edition or the regulations allow");
 }
 
+unsigned ff_incident_offence(ff_ruling *r, unsigned given)
+{
+    static const ff_ruling_verdict breaches[] = {FF_RULING_DISCRETION, FF_RULING_PENALTY,
+                                                 FF_RULING_CORRECTION};
+    if (given != 0 || r->player == FF_UNKNOWN_SIDE)
+        return given != 0 ? given : 1;
+    given = 1;
+    for (size_t i = 0; i < sizeof breaches / sizeof *breaches; i++)
+        given += ff_ruling_earlier(r, breaches[i]);
+    return given;
+}
+
 void ff_incident_penalties(ff_ruling *r, unsigned offence)
 {
     ff_ruling_cite(r, FF_LAW_PENALTIES);
@@ -78,6 +90,7 @@ void ff_incident_penalties(ff_ruling *r, unsigned offence)
                           ff_penalty_text((ff_penalty)p));
     ff_ruling_fact(r, "penalties", "to choose from: %s", ff_str_get(&list));
     ff_ruling_drop(r, &list);
+    offence = ff_incident_offence(r, offence);
     if (offence > 1 && ff_incident_known(r, FF_LAW_REFUSAL)) {
         ff_ruling_cite(r, FF_LAW_REFUSAL);
         ff_ruling_note(r,

@@ -32,6 +32,9 @@ void ff_incident_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result 
                         const char *sentence, ff_color by);
 void ff_incident_reason(ff_ruling *r, const char *reason, ff_color by);
 void ff_incident_note(ff_ruling *r, const char *note, ff_color by);
+/* Which breach of this player it is: as given, or, when that is 0, counted from the earlier
+ * rulings on the same question. */
+unsigned ff_incident_offence(ff_ruling *r, unsigned given);
 /* The penalties that the edition lets the arbiter choose from, as facts, and what a further
  * breach means. */
 void ff_incident_penalties(ff_ruling *r, unsigned offence);

@@ -173,6 +173,7 @@ int ff_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet, 
 {
     const ff_incident *incident = &questions[sheet->question];
     ff_ruling_start(out, "scoresheet", of);
+    ff_ruling_about(out, sheet->by, incident->key);
     ff_incident_ask(out, incident, sheet->by);
     if (sheet->question == FF_SHEET_DUTY)
         duty(out, sheet);

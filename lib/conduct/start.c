@@ -4,6 +4,9 @@
 #include "conduct/incident.h"
 #include "flagfall/timecontrol.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * What was found to be wrong with the start of a game.
  */
@@ -26,6 +29,16 @@ static const char *const fault_words[FF_START_FAULT_COUNT] = {
     [FF_START_CLOCK_STILL] = "White's clock was not started.",
     [FF_START_CLOCKS_SWAPPED] = "The two clocks were reversed.",
 };
+
+static const char *fault_key(ff_start_fault fault)
+{
+    static const char *const keys[FF_START_FAULT_COUNT] = {
+#define X(name, key) key,
+        FF_START_FAULTS(X)
+#undef X
+    };
+    return keys[fault];
+}
 
 static void put_moves(start_job *j)
 {
@@ -335,6 +348,7 @@ int ff_rule_start(const ff_ruling_request *of, const ff_start *start, ff_ruling 
     start_job j = {.r = out, .start = start, .err = err, .status = FF_OK};
     j.both = start->moves[0] < start->moves[1] ? start->moves[0] : start->moves[1];
     ff_ruling_start(out, "start", of);
+    out->kind = fault_key(start->fault);
     ff_ruling_ask(out, "%s", fault_words[start->fault]);
     put_moves(&j);
     if (start->over)

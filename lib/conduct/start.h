@@ -50,7 +50,7 @@ typedef struct ff_displaced {
     bool lost;         /* the position cannot be identified */
     unsigned moves[2]; /* found later: completed by each side by then, by colour */
     int64_t period_ms; /* the time to the control, or FF_CLOCK_UNKNOWN */
-    unsigned offence;  /* 0 is 1 */
+    unsigned offence;  /* 0: counted from the rulings on record */
 } ff_displaced;
 
 /* Rules on displaced pieces. Errors as of ff_rule_claim. */

@@ -6,10 +6,10 @@
  */
 
 static const struct {
-    const char *text;
+    const char *key, *text;
     bool valid;
 } stop_reasons[FF_STOP_REASON_COUNT] = {
-#define X(name, key, text, valid) {text, valid},
+#define X(name, key, text, valid) {key, text, valid},
     FF_STOP_REASONS(X)
 #undef X
 };
@@ -74,6 +74,7 @@ int ff_rule_stop(const ff_ruling_request *of, ff_color by, ff_stop_reason reason
                  unsigned offence, ff_ruling *out, ff_error *err)
 {
     ff_ruling_start(out, "stop-clock", of);
+    ff_ruling_about(out, by, stop_reasons[reason].key);
     ff_ruling_ask(out, "%s stopped the clocks %s.", ff_side_name(by),
                   stop_reasons[reason].text);
     if (of->laws->stopping_resigns)
@@ -216,6 +217,7 @@ int ff_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handl
 {
     const ff_incident *incident = &handlings[handling];
     ff_ruling_start(out, "stop-clock", of);
+    ff_ruling_about(out, by, incident->key);
     ff_incident_ask(out, incident, by);
     if (handling == FF_HANDLING_HANGING && of->laws->hanging_flag_falls)
         hanging_code(out);

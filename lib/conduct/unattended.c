@@ -108,6 +108,7 @@ int ff_rule_unattended(const ff_ruling_request *of, const ff_unattended *u, ff_r
 {
     const char *why = outside(of, &u->claim), *early = too_early(of, &u->claim);
     ff_ruling_start(out, "normal-means", of);
+    ff_ruling_about(out, u->claim.by, "no-arbiter");
     ff_ruling_ask(out, "%s, short of time, claims a draw; no arbiter is in the venue.",
                   ff_side_name(u->claim.by));
     ff_ruling_cite(out, FF_LAW_QUICKPLAY_ALONE);
@@ -193,6 +194,7 @@ int ff_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck
     ff_str text = FF_STR_INIT;
 
     ff_ruling_start(out, "second-look", of);
+    ff_ruling_about(out, by, NULL);
     ff_str_format(&text, "%s%s", ff_side_name(by), asked[recheck]);
     ff_ruling_ask(out, "%s", ff_str_get(&text));
     ff_ruling_drop(out, &text);

@@ -3,6 +3,8 @@
 #include "csv/csv_library.h"
 #include "flagfall/memory.h"
 
+#include <string.h>
+
 /* The input is fed to libcsv in portions of this size, so that a field that never ends is
  * noticed before it fills the memory. */
 enum { PORTION = 16384 };

@@ -3,6 +3,8 @@
 #include "csv/csv_library.h"
 #include "flagfall/text.h"
 
+#include <string.h>
+
 typedef struct csv_collector {
     csv_rows *out;
     const char **cells; /* of the row being read */

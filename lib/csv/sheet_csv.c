@@ -2,50 +2,34 @@
 
 #include "csv/csv.h"
 
-/* --- times --- */
-
-bool ff_clock_cell(const char *text, int64_t *out)
-{
-    int64_t total = 0, part = 0;
-    int digits = 0, colons = 0;
-    for (; *text != '\0' && *text != '.' && *text != ','; text++) {
-        if (*text == ':' && digits > 0 && colons < 2) {
-            total = (total + part) * 60;
-            part = digits = 0;
-            colons++;
-        } else if (*text >= '0' && *text <= '9' && digits < 6) {
-            part = part * 10 + (*text - '0');
-            digits++;
-            if (colons > 0 && (digits > 2 || part > 59))
-                return false;
-        } else {
-            return false;
-        }
-    }
-    if (digits == 0)
-        return false;
-    int64_t ms = 0, unit = 100;
-    if (*text != '\0')
-        for (text++; *text != '\0'; text++, unit /= 10) {
-            if (*text < '0' || *text > '9' || unit == 0)
-                return false;
-            ms += (*text - '0') * unit;
-        }
-    *out = (total + part) * 1000 + ms;
-    return true;
-}
+#include <stdio.h>
+#include <string.h>
 
 /* --- reading --- */
 
 typedef enum column { NUMBER, WHITE, BLACK, WHITE_CLOCK, BLACK_CLOCK, COLUMN_COUNT } column;
 
+/* A number that is ahead of its row: the next one tells whether half-moves are missing or it
+ * was a slip of the pen. */
+typedef struct jump {
+    bool open;
+    size_t entry; /* in front of which they would be missing */
+    long gap, place;
+    long row;
+} jump;
+
+enum { HEADINGS = 20 /* rows of names and dates in front of the header at most */ };
+
 typedef struct table {
     ff_sheet *sheet;
     bool has_header, by_ply;
+    unsigned headings;
     size_t columns;
     int at[COLUMN_COUNT]; /* place of each column, or -1 */
     long next;            /* half-move (from 0) that the next entry is */
     long pending;         /* empty cells that count when an entry follows */
+    bool blacks_row; /* the row has Black's half-move only, White's stood in the one before */
+    jump jump;
 } table;
 
 static int find_column(const ff_csv_row *row, const char *name)
@@ -55,6 +39,8 @@ static int find_column(const ff_csv_row *row, const char *name)
             return (int)i;
     return -1;
 }
+
+#define NO_HEADER "no scoresheet: expected the header move,white,black or ply,move"
 
 static int read_header(table *t, const ff_csv_row *row, ff_error *err)
 {
@@ -72,8 +58,7 @@ static int read_header(table *t, const ff_csv_row *row, ff_error *err)
     }
     if (t->at[WHITE] >= 0 && (t->by_ply || t->at[BLACK] >= 0))
         return FF_OK;
-    return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, 1,
-                      "no scoresheet: expected the header move,white,black or ply,move");
+    return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, 1, NO_HEADER);
 }
 
 static const char *cell(const table *t, const ff_csv_row *row, column which)
@@ -123,36 +108,96 @@ static int read_half_move(table *t, const ff_csv_row *row, column which, column 
     return add_entry(t, row, text, clock, which, err);
 }
 
-/* The number in front of a row says where it belongs: rows that were left out are missing
- * half-moves. A row without a number follows the one before. */
-static int place_row(table *t, const ff_csv_row *row, ff_error *err)
+/* The number in front of a row; 0 when it has none. */
+static int read_number(const table *t, const ff_csv_row *row, long *out, ff_error *err)
 {
     const char *text = cell(t, row, NUMBER);
     char digits[16];
     size_t size = strspn(text, "0123456789");
     long long number;
+    *out = 0;
     if (text[0] == '\0')
         return FF_OK;
-    if (size == 0 || size >= sizeof digits || strspn(text + size, ". ") != strlen(text + size))
+    if (size == 0 || size >= sizeof digits ||
+        strspn(text + size, ".:) ") != strlen(text + size))
         return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, t->at[NUMBER] + 1,
-                          "\"%.40s\" is no number of a move", text);
+                          "\"%.40s\" is not the number of a move", text);
     memcpy(digits, text, size);
     digits[size] = '\0';
     if (ff_parse_integer(digits, 1, 1000000000, &number) != FF_OK)
         return ff_fail_at(err, FF_E_LIMIT, "", row->number, t->at[NUMBER] + 1,
                           "no game has %s %s", t->by_ply ? "half-move" : "move", digits);
-    long place = t->by_ply ? (long)number - 1 : 2 * ((long)number - 1);
+    *out = (long)number;
+    return FF_OK;
+}
+
+static long number_of(const table *t, long half)
+{
+    return t->by_ply ? half + 1 : half / 2 + 1;
+}
+
+static int warn_number(table *t, long row, long written, long due)
+{
+    char message[120];
+    snprintf(message, sizeof message, "%s number %ld stands where %ld is due",
+             t->by_ply ? "half-move" : "move", written, due);
+    return ff_sheet_warn(t->sheet, row, t->at[NUMBER] + 1, message);
+}
+
+/* Puts in the half-moves that a number left out, unless the numbers go on without them. */
+static int settle_jump(table *t, long place, ff_error *err)
+{
+    jump j = t->jump;
+    t->jump.open = false;
+    if (!j.open)
+        return FF_OK;
+    if (place >= 0 && place == t->next) { /* as if there had been no jump */
+        int rc = warn_number(t, j.row, number_of(t, j.place), number_of(t, j.place - j.gap));
+        return rc == FF_OK ? rc : ff_fail(err, rc, "out of memory for a scoresheet");
+    }
+    t->next += j.gap;
+    if (j.entry >= t->sheet->count) {
+        t->pending += j.gap;
+        return FF_OK;
+    }
+    int rc = ff_sheet_insert_missing(t->sheet, j.entry, (size_t)j.gap, j.row);
+    return rc == FF_OK ? rc
+           : rc == FF_E_LIMIT
+               ? ff_fail_at(err, rc, "", j.row, t->at[NUMBER] + 1,
+                            "more than %d half-moves: no game can have as many", FF_SHEET_MAX)
+               : ff_fail(err, rc, "out of memory for a scoresheet");
+}
+
+/* Does the row bring Black's half-move to the row before, which had White's? */
+static bool is_blacks_row(const table *t, const ff_csv_row *row, long place)
+{
+    return !t->by_ply && place + 2 == t->next && t->pending > 0 &&
+           cell(t, row, WHITE)[0] == '\0' && cell(t, row, BLACK)[0] != '\0';
+}
+
+/* The number in front of a row says where it belongs: rows that were left out are missing
+ * half-moves. A row without a number follows the one before. */
+static int place_row(table *t, const ff_csv_row *row, ff_error *err)
+{
+    long number, rc = read_number(t, row, &number, err);
+    long place = t->by_ply ? number - 1 : 2 * (number - 1);
+    t->blacks_row = false;
+    if (rc != FF_OK || (rc = settle_jump(t, number > 0 ? place : -1, err)) != FF_OK ||
+        number == 0)
+        return (int)rc;
     long gap = place - t->next;
-    if (gap < 0)
-        return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, t->at[NUMBER] + 1,
-                          "%s %lld stands after %s %ld", t->by_ply ? "half-move" : "move",
-                          number, t->by_ply ? "half-move" : "move",
-                          t->by_ply ? t->next : t->next / 2);
     if (gap > FF_SHEET_MAX)
         return ff_fail_at(err, FF_E_LIMIT, "", row->number, t->at[NUMBER] + 1,
-                          "no game has %s %lld", t->by_ply ? "half-move" : "move", number);
-    t->pending += gap;
-    t->next = place;
+                          "no game has %s %ld", t->by_ply ? "half-move" : "move", number);
+    if (gap > 0)
+        t->jump = (jump){true, t->sheet->count + (size_t)t->pending, gap, place, row->number};
+    if (is_blacks_row(t, row, place)) {
+        t->blacks_row = true;
+        t->pending--;
+        t->next--;
+    } else if (gap < 0 && warn_number(t, row->number, number, number_of(t, t->next)) != FF_OK) {
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a scoresheet");
+    }
     return FF_OK;
 }
 
@@ -166,16 +211,65 @@ static int check_width(const table *t, const ff_csv_row *row, ff_error *err)
     return FF_OK;
 }
 
+/* --- rows in front of the game --- */
+
+static int note_heading(table *t, const ff_csv_row *row, ff_error *err)
+{
+    char message[120];
+    size_t i = 0;
+    while (i + 1 < row->count && row->sizes[i] == 0)
+        i++;
+    snprintf(message, sizeof message, "\"%.*s\" is taken for a heading",
+             (int)ff_utf8_valid(row->cells[i], row->sizes[i] < 60 ? row->sizes[i] : 60),
+             row->cells[i]);
+    return ff_sheet_warn(t->sheet, row->number, (long)i + 1, message) == FF_OK
+               ? FF_OK
+               : ff_fail(err, FF_E_MEMORY, "out of memory for a scoresheet");
+}
+
+/* The header, or a row of names or dates in front of it. */
+static int begin_table(table *t, const ff_csv_row *row, ff_error *err)
+{
+    int rc = read_header(t, row, err);
+    if (rc == FF_OK || t->headings++ == HEADINGS)
+        return rc;
+    t->has_header = false;
+    return note_heading(t, row, err);
+}
+
+static bool is_move_in_any_language(const char *text)
+{
+    unsigned count;
+    const ff_language *languages = ff_languages(&count);
+    ff_parsed_move written = {.count = 0};
+    for (unsigned i = 0; i < count && written.count == 0; i++)
+        ff_notation_parse(text, strlen(text), &languages[i], &written);
+    return written.count > 0 || strchr(text, '?') != NULL ||
+           ff_sheet_entry_kind_of(text, strlen(text)) != FF_ENTRY_MOVE ||
+           ff_game_result_parse(text, strlen(text)) != FF_GAME_RESULT_NONE;
+}
+
+/* The players' names below the words "white" and "black". */
+static bool is_heading(const table *t, const ff_csv_row *row)
+{
+    const char *white = cell(t, row, WHITE), *black = cell(t, row, BLACK);
+    return t->sheet->count == 0 && t->pending == 0 && cell(t, row, NUMBER)[0] == '\0' &&
+           white[0] != '\0' && !is_move_in_any_language(white) &&
+           (t->by_ply || (black[0] != '\0' && !is_move_in_any_language(black)));
+}
+
 static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
 {
     table *t = ctx;
     t->sheet->not_utf8 |= row->not_utf8;
     if (!t->has_header)
-        return read_header(t, row, err);
+        return begin_table(t, row, err);
     int rc = check_width(t, row, err);
+    if (rc != FF_OK || is_heading(t, row))
+        return rc == FF_OK ? note_heading(t, row, err) : rc;
     if (rc == FF_OK)
         rc = place_row(t, row, err);
-    if (rc == FF_OK)
+    if (rc == FF_OK && !t->blacks_row)
         rc = read_half_move(t, row, WHITE, WHITE_CLOCK, err);
     if (rc == FF_OK && !t->by_ply)
         rc = read_half_move(t, row, BLACK, BLACK_CLOCK, err);
@@ -186,6 +280,10 @@ int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err)
 {
     table t = {.sheet = out};
     int rc = ff_csv_read(input, on_row, &t, err);
+    if (rc == FF_OK && !t.has_header && t.headings > 0)
+        return ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 1, 1, NO_HEADER);
+    if (rc == FF_OK)
+        rc = settle_jump(&t, -1, err);
     if (rc == FF_OK && !t.has_header)
         return ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 1, 1,
                           "an empty file: expected the header move,white,black or ply,move");

@@ -3,6 +3,7 @@
 
 #include "flagfall/file.h"
 #include "flagfall/sheet.h"
+#include "sheet/sheet_words.h"
 
 /*
  * Scoresheets as CSV (docs/formats/scoresheet.md): header `move,white,black` with
@@ -28,9 +29,5 @@ typedef struct ff_sheet_style {
 void ff_sheet_write_csv(const ff_game *game, const ff_sheet_style *style, ff_str *out);
 /* Appends a sheet as it stands. */
 void ff_sheet_put_csv(const ff_sheet *sheet, bool by_ply, ff_str *out);
-
-/* Reads "1:30:00", "90:00", "5400" (seconds) with or without tenths as milliseconds; false
- * when the text is not a time. */
-bool ff_clock_cell(const char *text, int64_t *out);
 
 #endif

@@ -3,6 +3,8 @@
 #include "flagfall/file.h"
 #include "flagfall/pgn.h"
 
+#include <string.h>
+
 /*
  * The file of an envelope: lines of text, each a word and its value. The move is encrypted
  * with a random file key; all lines before it are authenticated with it. The last line is a

@@ -1,5 +1,7 @@
 #include "envelope/envelope_private.h"
 
+#include <string.h>
+
 /*
  * The face of an envelope as one JSON object, written on one line. Its bytes as they stand in
  * the file are what is authenticated and committed to.

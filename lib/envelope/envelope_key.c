@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <string.h>
 #include <unistd.h>
 
 /*
@@ -155,14 +156,14 @@ int ff_recipient_new(ff_secret *secret, unsigned char public_key[FF_ENVELOPE_KEY
     return FF_OK;
 }
 
-static void key_text(const char *prefix, const unsigned char *key, char out[FF_KEY_TEXT_SIZE])
+void ff_key_text(const char *prefix, const unsigned char *key, char out[FF_KEY_TEXT_SIZE])
 {
     memcpy(out, prefix, PREFIX);
     ff_sodium.sodium_bin2base64(out + PREFIX, FF_KEY_TEXT_SIZE - PREFIX, key,
                                 FF_ENVELOPE_KEY_BYTES, sodium_base64_VARIANT_ORIGINAL);
 }
 
-static bool read_key(const char *prefix, const char *text, size_t size, unsigned char *key)
+bool ff_key_read(const char *prefix, const char *text, size_t size, unsigned char *key)
 {
     size_t got;
     return size > PREFIX && memcmp(text, prefix, PREFIX) == 0 &&
@@ -176,7 +177,7 @@ void ff_recipient_public_text(const unsigned char key[FF_ENVELOPE_KEY_BYTES],
 {
     out[0] = '\0';
     if (ff_sodium_start(NULL) == FF_OK)
-        key_text(PUBLIC_PREFIX, key, out);
+        ff_key_text(PUBLIC_PREFIX, key, out);
 }
 
 int ff_recipient_public_read(const char *text, unsigned char key[FF_ENVELOPE_KEY_BYTES],
@@ -185,7 +186,7 @@ int ff_recipient_public_read(const char *text, unsigned char key[FF_ENVELOPE_KEY
     int rc = ff_sodium_start(err);
     if (rc != FF_OK)
         return rc;
-    if (read_key(PUBLIC_PREFIX, text, strlen(text), key))
+    if (ff_key_read(PUBLIC_PREFIX, text, strlen(text), key))
         return FF_OK;
     return ff_fail(err, FF_E_PARSE, "this is not a public key: expected %s and 44 characters",
                    PUBLIC_PREFIX); /* it is not repeated: it might be the secret one */
@@ -207,13 +208,13 @@ static int write_key(int fd, const char *path, const ff_secret *text, ff_error *
     return ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
 }
 
-int ff_recipient_save(const ff_secret *key, const char *path, ff_error *err)
+int ff_key_save(const char *prefix, const ff_secret *key, const char *path, ff_error *err)
 {
     ff_secret *text;
     int rc = ff_secret_new(FF_KEY_TEXT_SIZE, &text, err);
     if (rc != FF_OK)
         return rc;
-    key_text(SECRET_PREFIX, key->bytes, (char *)text->bytes);
+    ff_key_text(prefix, key->bytes, (char *)text->bytes);
     text->size = strlen((char *)text->bytes);
     text->bytes[text->size++] = '\n';
     int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
@@ -230,17 +231,27 @@ int ff_recipient_save(const ff_secret *key, const char *path, ff_error *err)
     return rc;
 }
 
-int ff_recipient_secret_read(ff_secret *text, ff_error *err)
+int ff_key_secret_read(const char *prefix, ff_secret *text, ff_error *err)
 {
     ff_secret *key;
     int rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
     if (rc != FF_OK)
         return rc;
-    if (!read_key(SECRET_PREFIX, (const char *)text->bytes, text->size, key->bytes))
+    if (!ff_key_read(prefix, (const char *)text->bytes, text->size, key->bytes))
         rc = ff_fail(err, FF_E_PARSE, "this is not a secret key: expected %s and 44 characters",
-                     SECRET_PREFIX);
+                     prefix);
     else
         rc = ff_secret_set(text, key->bytes, FF_ENVELOPE_KEY_BYTES, err);
     ff_secret_free(key);
     return rc;
+}
+
+int ff_recipient_save(const ff_secret *key, const char *path, ff_error *err)
+{
+    return ff_key_save(SECRET_PREFIX, key, path, err);
+}
+
+int ff_recipient_secret_read(ff_secret *text, ff_error *err)
+{
+    return ff_key_secret_read(SECRET_PREFIX, text, err);
 }

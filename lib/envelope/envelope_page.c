@@ -2,6 +2,8 @@
 #include "envelope/envelope_private.h"
 #include "flagfall/timecontrol.h"
 
+#include <string.h>
+
 /*
  * The face of an envelope for people: as text, as a page to be printed and glued on a paper
  * envelope, as JSON.

@@ -56,6 +56,14 @@ int ff_slot_wrap(const ff_lock *lock, ff_key_cost cost, const ff_secret *file_ke
 int ff_slot_unwrap(const ff_key_slot *slot, const ff_envelope_keys *keys, ff_secret *file_key,
                    bool *fits, ff_error *err);
 
+/* Keys of 32 bytes as text: `prefix` has seven characters, base64 follows. */
+void ff_key_text(const char *prefix, const unsigned char *key, char out[FF_KEY_TEXT_SIZE]);
+bool ff_key_read(const char *prefix, const char *text, size_t size, unsigned char *key);
+/* Writes a secret key to a new file that only its owner can read. FF_E_IO_WRITE. */
+int ff_key_save(const char *prefix, const ff_secret *key, const char *path, ff_error *err);
+/* Turns the text of a secret key into its bytes, in place. FF_E_PARSE. */
+int ff_key_secret_read(const char *prefix, ff_secret *text, ff_error *err);
+
 /* envelope.c: the commitment of a move to the face. */
 void ff_envelope_commit(const unsigned char nonce[FF_ENVELOPE_NONCE_BYTES], const void *move,
                         size_t size, const char *face, size_t face_size,

@@ -14,7 +14,8 @@
     X(crypto_box_seal_open) X(crypto_generichash) X(crypto_generichash_final) \
     X(crypto_generichash_init) X(crypto_generichash_update) X(crypto_hash_sha256) \
     X(crypto_pwhash) X(crypto_scalarmult_base) X(crypto_secretbox_easy) \
-    X(crypto_secretbox_open_easy) X(randombytes_buf) X(sodium_base642bin) \
+    X(crypto_secretbox_open_easy) X(crypto_sign_detached) X(crypto_sign_seed_keypair) \
+    X(crypto_sign_verify_detached) X(randombytes_buf) X(sodium_base642bin) \
     X(sodium_bin2base64) X(sodium_bin2hex) X(sodium_free) X(sodium_init) X(sodium_malloc) \
     X(sodium_memcmp) X(sodium_mlock) X(sodium_stackzero) X(sodium_version_string)
 /* clang-format on */

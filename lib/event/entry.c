@@ -2,6 +2,10 @@
 
 #include "flagfall/text.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* --- results as people write them --- */
 
 /* The first text of a pair of results is the one that is printed. Texts to be read are

@@ -3,6 +3,9 @@
 #include "flagfall/text.h"
 
 #include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* --- results --- */
 

@@ -2,6 +2,9 @@
 
 #include "flagfall/memory.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /*
  * The initial order (C.04.2): rating, then title, then name. The numbers may be given anew as
  * long as round 4 is not paired.

@@ -1,5 +1,8 @@
 #include "event/round_robin.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 /* --- Berger tables, C.05 Annex 1 --- */
 
 static int even(int players)

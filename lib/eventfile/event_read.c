@@ -7,6 +7,8 @@
 #include "import/import.h"
 #include "table/crosstable.h"
 
+#include <string.h>
+
 static bool takes_trf(const char *path, const char *bytes, size_t size)
 {
     (void)path;

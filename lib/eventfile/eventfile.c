@@ -5,6 +5,9 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
@@ -118,7 +121,10 @@ int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err)
     int code = ff_ef_begin_reading(file, err);
     if (code != FF_OK)
         return code;
-    code = ff_ef_end(file, ff_ef_rows_read(file, &rows, err), err);
+    code = ff_ef_rows_read(file, &rows, err);
+    if (code == FF_OK)
+        code = ff_ef_last_entry(file, &event->anchor.entries, event->anchor.hash, err);
+    code = ff_ef_end(file, code, err);
     if (code == FF_OK)
         code = ff_ef_rows_to_event(&rows, event, err);
     ff_ef_rows_release(&rows);

@@ -1,5 +1,8 @@
 #include "eventfile/eventfile_private.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- SQLite --- */
 
 static int code_of(int sqlite_code)

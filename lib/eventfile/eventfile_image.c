@@ -2,6 +2,9 @@
 
 #include <inttypes.h>
 #include <pthread.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /*
  * A file system for SQLite that is nothing but memory: one database and its journal, an

@@ -1,6 +1,9 @@
 #include "eventfile/eventfile_private.h"
 
 #include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /*
  * The log. The hash of an entry is the SHA-256 of these fields, each written as its length in
@@ -137,9 +140,8 @@ static int compare(const ef_rows *before, const ef_rows *after, difference *d, f
     return code;
 }
 
-/* Number and hash of the last entry; 0 and zeros in a new file. */
-static int last_entry(ff_eventfile *file, long long *number, char hash[FF_HASH_SIZE],
-                      ff_error *err)
+int ff_ef_last_entry(ff_eventfile *file, long long *number, char hash[FF_HASH_SIZE],
+                     ff_error *err)
 {
     sqlite3_stmt *stmt;
     *number = 0;
@@ -226,7 +228,7 @@ static int write_entry(ff_eventfile *file, const difference *d, const ff_log_sta
     char previous[FF_HASH_SIZE], mine[FF_HASH_SIZE];
     long long last;
     ff_str text = FF_STR_INIT;
-    int code = last_entry(file, &last, previous, err);
+    int code = ff_ef_last_entry(file, &last, previous, err);
     if (code != FF_OK)
         return code;
     const ff_log_entry e = {.number = last + 1,

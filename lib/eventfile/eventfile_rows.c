@@ -3,6 +3,9 @@
 #include "base/json.h"
 
 #include <assert.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* --- the tables --- */
 

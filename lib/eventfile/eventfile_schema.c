@@ -1,5 +1,7 @@
 #include "eventfile/eventfile_private.h"
 
+#include <string.h>
+
 /*
  * The tables. A file keeps in PRAGMA user_version up to which statement it was built; a new
  * file runs them all. A statement that was released is never changed: a newer table is a

@@ -1,5 +1,8 @@
 #include "flagfall/game.h"
 
+#include <stdlib.h>
+#include <string.h>
+
 static const struct {
     const char *text;
     ff_game_result result;

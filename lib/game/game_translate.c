@@ -1,5 +1,8 @@
 #include "game/game_translate.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* One line of the tree on its way: the node that comes next, and the positions before it as
  * the record had them and as they are now. */
 typedef struct line {

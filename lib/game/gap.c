@@ -1,5 +1,7 @@
 #include "flagfall/game.h"
 
+#include <string.h>
+
 static const struct {
     const char *name, *sign, *text;
 } gaps[] = {

@@ -1,5 +1,7 @@
 #include "game/history.h"
 
+#include <string.h>
+
 void ff_history_explain(const ff_position *pos, const char *written, ff_str *out)
 {
     ff_san san;

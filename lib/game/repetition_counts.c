@@ -1,6 +1,8 @@
 #include "chess/board.h"
 #include "flagfall/replay.h"
 
+#include <string.h>
+
 /*
  * How often a position has stood, counted as Article 9.2 requires it and as it is often counted
  * wrongly. The wrong counts explain to a player why his program says something else.

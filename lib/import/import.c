@@ -4,6 +4,9 @@
 #include "import/import_private.h"
 #include "table/crosstable.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- what a text is --- */
 
 /* The first line that is not empty, in capitals, cut after some hundred bytes. */

@@ -4,6 +4,10 @@
 #include "flagfall/text.h"
 #include "import/import_private.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* The tags of PGN games as pairings and results. */
 
 typedef struct games {

@@ -1,6 +1,8 @@
 #include "flagfall/text.h"
 #include "import/import_private.h"
 
+#include <string.h>
+
 /* Players as CSV: any of no,name,rating,fide_id,federation,title,sex,birth_year,team,club. */
 
 enum { MAX_RATING = 4000 };

@@ -3,6 +3,10 @@
 #include "flagfall/text.h"
 #include "import/import_private.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /*
  * FIDE rating lists: fixed columns, of which the header line states the places. The combined
  * list of today has SRtng, RRtng and BRtng; the lists for one kind of play head the rating

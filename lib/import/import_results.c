@@ -2,6 +2,7 @@
 #include "flagfall/text.h"
 #include "import/import_private.h"
 
+#include <string.h>
 #include <strings.h>
 
 /* Results as CSV: round,board,white,black,result. */

@@ -2,6 +2,8 @@
 
 #include "laws/laws_articles.h"
 
+#include <string.h>
+
 enum { MIN = 60 * 1000, LOSS = FF_TARIFF_LOSS };
 #define SURE FF_MARK_NONE
 #define TOLD FF_MARK_SECONDARY
@@ -104,6 +106,7 @@ static const ff_laws fide_2009 = {
     .record_whole_period = true,
     .penalties = PENALTIES_2009,
     .both_flags_last = FF_BOTH_DRAW,
+    .both_flags_draw = true,
     .default_minutes = 0,
     .blitz_minutes = 15,
     .standard_minutes = 60,
@@ -145,6 +148,7 @@ static const ff_laws fide_2014 = {
     .penalties = PENALTIES_2014,
     .both_flags_last = FF_BOTH_DRAW,
     .default_minutes = FF_DEFAULT_OPEN,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
@@ -189,7 +193,8 @@ static const ff_laws fide_2017 = {
     .record_whole_period = true,
     .penalties = PENALTIES_2018,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
-    .default_minutes = FF_DEFAULT_OPEN,
+    .default_minutes = 0,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
@@ -235,6 +240,7 @@ static const ff_laws fide_2018 = {
     .penalties = PENALTIES_2018,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,
@@ -281,6 +287,7 @@ static const ff_laws fide_2023 = {
     .penalties = PENALTIES_2018,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
+    .default_arbiter = true,
     .blitz_minutes = 10,
     .blitz_inclusive = true,
     .standard_minutes = 60,

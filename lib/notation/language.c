@@ -1,5 +1,7 @@
 #include "notation/notation_text.h"
 
+#include <string.h>
+
 /*
  * Piece letters by language. They are facts taken from the PGN standard (section 17), from
  * published tables of piece names and from chess programs' catalogues where these agree;

@@ -1,6 +1,8 @@
 #include "chess/board.h"
 #include "notation/notation_text.h"
 
+#include <string.h>
+
 /* The meanings of a text compared with a position: which legal move, what is tolerated, or
  * why there is none. */
 

@@ -1,5 +1,7 @@
 #include "notation/notation_text.h"
 
+#include <string.h>
+
 /*
  * From a text to its meanings, without a position: what stands around the move (number, draw
  * offer, signs), then the algebraic ways of writing. Descriptive and announced moves have

@@ -1,6 +1,8 @@
 #include "chess/board.h"
 #include "notation/notation_text.h"
 
+#include <string.h>
+
 /*
  * Moves as they are announced in play with blind and visually disabled players (Appendix D of
  * the Laws, E in 2009): files by names, ranks by German numbers, pieces by their German names.

@@ -1,6 +1,8 @@
 #include "chess/board.h"
 #include "notation/notation_text.h"
 
+#include <string.h>
+
 /* One writer for each way of writing: the algebraic ones from a table of styles. */
 
 typedef enum letters_of { OF_LANGUAGE, OF_FIGURINES, OF_RUSSIAN } letters_of;

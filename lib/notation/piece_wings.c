@@ -1,6 +1,8 @@
 #include "chess/board.h"
 #include "flagfall/notation.h"
 
+#include <string.h>
+
 /*
  * From which side of the board a rook, knight or bishop once came: "KR-Q1" is the rook that
  * started beside the king's knight. Only the moves since the start of the game tell.

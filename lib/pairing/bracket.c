@@ -298,8 +298,16 @@ static void all_float(const ff_bracket *bracket, int *partner)
         partner[bracket->resident + i] = FF_FLOATS;
 }
 
+static void note_left(const work *w, ff_bracket_left *left)
+{
+    left->count = 0;
+    for (int v = 0; v < w->table.count; v++)
+        if (mate(w, v) == FF_MATE_ALONE)
+            left->left[left->count++] = w->table.rank[v];
+}
+
 static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,
-                     ff_matching_answer *answer, ff_error *err)
+                     ff_bracket_left *left, ff_matching_answer *answer, ff_error *err)
 {
     work w;
     memset(&w, 0, sizeof w);
@@ -313,16 +321,19 @@ static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,
     if (prepare(&w))
         choose(&w);
     *answer = w.answer;
+    if (left != NULL && well(&w))
+        note_left(&w, left);
     release(&w);
     return FF_OK;
 }
 
-int ff_bracket_pair(const ff_bracket *bracket, int *partner, bool *found, ff_error *err)
+int ff_bracket_pair(const ff_bracket *bracket, int *partner, bool *found, ff_bracket_left *left,
+                    ff_error *err)
 {
     ff_matching_answer answer = FF_MATCHING_WIDTH;
     int code = FF_OK;
     for (size_t spare = 0; code == FF_OK && answer == FF_MATCHING_WIDTH; spare += 64)
-        code = pair_once(bracket, spare, partner, &answer, err);
+        code = pair_once(bracket, spare, partner, left, &answer, err);
     if (code == FF_OK && answer == FF_MATCHING_MEMORY)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for a bracket");
     *found = answer == FF_MATCHED;

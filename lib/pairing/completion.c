@@ -1,4 +1,5 @@
 #include "pairing/bracket.h"
+#include "pairing/certain.h"
 #include "pairing/dutch.h"
 #include "pairing/matching.h"
 
@@ -79,6 +80,33 @@ static ff_matching_answer solve(whole *w, int *bye_score)
         *bye_score = ff_field_score(w->field, w->ranks[ff_matching_mate(matching, w->count)]);
     ff_matching_free(matching);
     return answer;
+}
+
+/* The lowest score of those of the field who may have the bye; FF_ANY_SCORE: nobody may. */
+static int lowest_bye(const ff_field *field)
+{
+    for (int rank = field->count - 1; rank >= 0; rank--)
+        if (field->bye[rank])
+            return ff_field_score(field, rank);
+    return FF_ANY_SCORE;
+}
+
+int ff_whole_completion(const ff_field *field, bool *possible, int *bye_score, ff_error *err)
+{
+    int lowest = field->count % 2 != 0 ? lowest_bye(field) : FF_ANY_SCORE;
+    *bye_score = lowest;
+    *possible = true;
+    if (field->count > field->whole &&
+        ff_certain_completion(field, NULL, 0, 0, field->count, lowest))
+        return FF_OK;
+    int *ranks = ff_calloc((size_t)field->count + 1, sizeof *ranks);
+    if (ranks == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
+    for (int rank = 0; rank < field->count; rank++)
+        ranks[rank] = rank;
+    int code = ff_completion(field, ranks, field->count, possible, bye_score, err);
+    ff_free(ranks);
+    return code;
 }
 
 int ff_completion(const ff_field *field, const int *ranks, int count, bool *possible,

@@ -1,6 +1,7 @@
 #include "pairing/dutch.h"
 
 #include "pairing/bracket.h"
+#include "pairing/certain.h"
 
 #include <string.h>
 
@@ -104,15 +105,62 @@ static bool floater_has_bye(const ff_bracket *bracket)
            bracket->bye_score >= ff_field_score(bracket->field, bracket->resident);
 }
 
-static int pair_bracket_2026(walk *w, ff_bracket *bracket, bool *found)
+/* The whole of what remains. */
+static int pair_whole(walk *w, ff_bracket *bracket, bool *found)
 {
     bracket->counts_unplayed = floater_has_bye(bracket);
-    int code = ff_bracket_pair(bracket, w->partner, found, w->err);
+    int code = ff_bracket_pair(bracket, w->partner, found, NULL, w->err);
     if (code != FF_OK || !*found || !bracket->counts_unplayed ||
         floaters_of(w, bracket, w->scratch) <= 1)
         return code;
     bracket->counts_unplayed = false;
-    return ff_bracket_pair(bracket, w->partner, found, w->err);
+    return ff_bracket_pair(bracket, w->partner, found, NULL, w->err);
+}
+
+/* Was the bracket, paired without a look at what is below, paired as if it had looked? Yes,
+ * where everybody below can be served, and the next bracket as well as that is possible at all:
+ * then no other pairing of the bracket can be better, and none that is as good was left out. */
+static bool needs_no_next(const walk *w, const ff_bracket *b)
+{
+    int left, count = floaters_of(w, b, w->scratch);
+    if (count == 0)
+        return ff_certain_completion(w->field, NULL, 0, b->next, b->next_count + b->rest_count,
+                                     b->bye_score);
+    return ff_certain_next(w->field, w->scratch, count, b->next, b->next_count, b->rest,
+                           b->rest_count, &left) &&
+           ff_certain_completion(w->field, &left, left >= 0, b->rest, b->rest_count,
+                                 b->bye_score);
+}
+
+/* Looks at no more than it must: the bracket alone, then the next scoregroup, too. `*done` is
+ * false when that is not enough. */
+static int pair_locally(walk *w, ff_bracket bracket, bool *found, bool *done)
+{
+    ff_bracket_left left = {.left = w->scratch};
+    bracket.completes = bracket.looks_ahead = false;
+    int code = ff_bracket_pair(&bracket, w->partner, found, NULL, w->err);
+    *done = code == FF_OK && *found && needs_no_next(w, &bracket);
+    if (code != FF_OK || *done)
+        return code;
+    bracket.looks_ahead = true;
+    code = ff_bracket_pair(&bracket, w->partner, found, &left, w->err);
+    *done = code == FF_OK && *found &&
+            ff_certain_completion(w->field, left.left, left.count, bracket.rest,
+                                  bracket.rest_count, bracket.bye_score);
+    return code;
+}
+
+static int pair_bracket_2026(walk *w, ff_bracket *bracket, bool *found)
+{
+    bool done = false;
+    int all = bracket->arrived_count + bracket->resident_count + bracket->next_count +
+              bracket->rest_count;
+    int code = FF_OK;
+    if (all > w->field->whole && bracket->next_count > 0 && !floater_has_bye(bracket))
+        code = pair_locally(w, *bracket, found, &done);
+    if (code == FF_OK && !done)
+        code = pair_whole(w, bracket, found);
+    return code;
 }
 
 static int walk_2026(walk *w, int bye_score, bool *found)
@@ -130,20 +178,13 @@ static int walk_2026(walk *w, int bye_score, bool *found)
     return code;
 }
 
-static int everybody(walk *w)
-{
-    for (int rank = 0; rank < w->field->count; rank++)
-        w->scratch[rank] = rank;
-    return w->field->count;
-}
-
 int ff_pair_dutch_2026(const ff_field *field, int *partner, int *bracket_of, bool *found,
                        ff_error *err)
 {
     walk w;
     int bye_score, code = begin(&w, field, partner, bracket_of, err);
     if (code == FF_OK)
-        code = ff_completion(field, w.scratch, everybody(&w), found, &bye_score, err);
+        code = ff_whole_completion(field, found, &bye_score, err);
     if (code == FF_OK && *found)
         code = walk_2026(&w, bye_score, found);
     end(&w);
@@ -156,6 +197,11 @@ int ff_pair_dutch_2026(const ff_field *field, int *partner, int *bracket_of, boo
 static int can_complete(walk *w, const ff_bracket *bracket, bool *possible)
 {
     int bye_score, count = floaters_of(w, bracket, w->scratch);
+    *possible = w->field->count > w->field->whole &&
+                ff_certain_completion(w->field, w->scratch, count, bracket->next,
+                                      w->field->count - bracket->next, FF_ANY_SCORE);
+    if (*possible)
+        return FF_OK;
     for (int rank = bracket->next; rank < w->field->count; rank++)
         w->scratch[count++] = rank;
     return ff_completion(w->field, w->scratch, count, possible, &bye_score, w->err);
@@ -167,7 +213,7 @@ static int pair_last_two(walk *w, ff_bracket bracket, bool *found)
 {
     bracket.completes = true;
     bracket.looks_ahead = false;
-    int code = ff_bracket_pair(&bracket, w->partner, found, w->err);
+    int code = ff_bracket_pair(&bracket, w->partner, found, NULL, w->err);
     if (code != FF_OK || !*found)
         return code;
     go_down(w, &bracket);
@@ -176,9 +222,28 @@ static int pair_last_two(walk *w, ff_bracket bracket, bool *found)
     last.looks_ahead = false;
     if (last.resident_count == 0 && last.arrived_count <= 1)
         return code;
-    code = ff_bracket_pair(&last, w->partner, found, w->err);
+    code = ff_bracket_pair(&last, w->partner, found, NULL, w->err);
     go_down(w, &last);
     return code;
+}
+
+/* The bracket alone, if the next one is served as well as possible by whoever floats. */
+static int pair_bracket_2017(walk *w, const ff_bracket *bracket, bool *found)
+{
+    int left, count;
+    ff_bracket alone = *bracket;
+    alone.looks_ahead = false;
+    if (w->field->count > w->field->whole && bracket->rest_count > 0) {
+        int code = ff_bracket_pair(&alone, w->partner, found, NULL, w->err);
+        if (code != FF_OK || !*found)
+            return code;
+        count = floaters_of(w, bracket, w->scratch);
+        if (count == 0 ||
+            ff_certain_next(w->field, w->scratch, count, bracket->next, bracket->next_count,
+                            bracket->rest, bracket->rest_count, &left))
+            return code;
+    }
+    return ff_bracket_pair(bracket, w->partner, found, NULL, w->err);
 }
 
 static int walk_2017(walk *w, bool *found)
@@ -188,7 +253,7 @@ static int walk_2017(walk *w, bool *found)
         bool possible = false;
         last = group_end(w->field, first);
         ff_bracket bracket = bracket_at(w, first, last);
-        code = ff_bracket_pair(&bracket, w->partner, found, w->err);
+        code = pair_bracket_2017(w, &bracket, found);
         if (code == FF_OK && *found)
             code = can_complete(w, &bracket, &possible);
         if (code != FF_OK || !*found)
@@ -206,7 +271,7 @@ int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, boo
     walk w;
     int bye_score, code = begin(&w, field, partner, bracket_of, err);
     if (code == FF_OK)
-        code = ff_completion(field, w.scratch, everybody(&w), found, &bye_score, err);
+        code = ff_whole_completion(field, found, &bye_score, err);
     if (code == FF_OK && *found)
         code = walk_2017(&w, found);
     end(&w);

@@ -19,5 +19,12 @@ int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, boo
  * `*bye_score` is the lowest score that the bye can go to; FF_ANY_SCORE when they are even. */
 int ff_completion(const ff_field *field, const int *ranks, int count, bool *possible,
                   int *bye_score, ff_error *err);
+/* The same for the whole field. */
+int ff_whole_completion(const ff_field *field, bool *possible, int *bye_score, ff_error *err);
+
+/* ff_swiss_pair_round, with shortcuts for fields of more than `whole` only: 0 takes them
+ * wherever it can, FF_SWISS_MAX_PLAYERS never. The answer is the same. */
+int ff_swiss_pair_as(const ff_swiss_question *question, int whole, ff_swiss_answer *out,
+                     ff_error *err);
 
 #endif

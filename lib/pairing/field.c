@@ -155,6 +155,7 @@ int ff_field_init(ff_field *field, const ff_swiss_question *question, ff_error *
     size_t count = question->count + 1;
     memset(field, 0, sizeof *field);
     field->question = question;
+    field->whole = FF_FIELD_WHOLE;
     field->facts = ff_calloc(count, sizeof *field->facts);
     field->index = ff_calloc(count, sizeof *field->index);
     field->rank = ff_calloc(count, sizeof *field->rank);

@@ -18,7 +18,10 @@ typedef struct ff_field {
     uint64_t *allowed; /* bit rows by rank: may meet (C1, C3, prohibited and forced pairs) */
     bool *bye;         /* by rank: may have the pairing-allocated bye */
     size_t row;        /* words in a row of `allowed` */
+    int whole;         /* fields of so many are looked at whole, larger ones by shortcuts */
 } ff_field;
+
+enum { FF_FIELD_WHOLE = 24 };
 
 int ff_field_init(ff_field *field, const ff_swiss_question *question, ff_error *err);
 void ff_field_release(ff_field *field);

@@ -16,6 +16,8 @@
 #include "pairing/matching_kind.h"
 #include "pairing/matching_number.h"
 
+#include <string.h>
+
 enum { UNLABELLED, OUTER, INNER };
 
 /* A blossom that is not a lone vertex: children in a circle, and edge[i] joins child i to the

@@ -1,6 +1,8 @@
 #ifndef FF_PAIRING_MATCHING_NUMBER_H
 #define FF_PAIRING_MATCHING_NUMBER_H
 
+#include <string.h>
+
 /* Integers of WORDS words for matching_body.h, which is compiled once for each width. */
 
 #if WORDS == 1

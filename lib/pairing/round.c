@@ -50,7 +50,8 @@ static int pair_field(const ff_field *field, ff_swiss_answer *out, ff_error *err
     return code;
 }
 
-int ff_swiss_pair_round(const ff_swiss_question *question, ff_swiss_answer *out, ff_error *err)
+int ff_swiss_pair_as(const ff_swiss_question *question, int whole, ff_swiss_answer *out,
+                     ff_error *err)
 {
     ff_field field;
     memset(out, 0, sizeof *out);
@@ -58,12 +59,18 @@ int ff_swiss_pair_round(const ff_swiss_question *question, ff_swiss_answer *out,
         return ff_fail(err, FF_E_UNSUPPORTED, "this pairing system is not built");
     int code = ff_field_init(&field, question, err);
     if (code == FF_OK) {
+        field.whole = whole;
         code = pair_field(&field, out, err);
         ff_field_release(&field);
     }
     if (code != FF_OK)
         ff_swiss_answer_release(out);
     return code;
+}
+
+int ff_swiss_pair_round(const ff_swiss_question *question, ff_swiss_answer *out, ff_error *err)
+{
+    return ff_swiss_pair_as(question, FF_FIELD_WHOLE, out, err);
 }
 
 void ff_swiss_answer_release(ff_swiss_answer *answer)

@@ -1,6 +1,8 @@
 #include "pgn/clock_collect.h"
 #include "pgn/pgn_scan.h"
 
+#include <string.h>
+
 /*
  * The recorded times of a game: gathering them from PGN, and handing them to the audit.
  */

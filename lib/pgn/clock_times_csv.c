@@ -1,6 +1,9 @@
 #include "csv/csv_rows.h"
 #include "pgn/clock_collect.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* Columns of the two layouts; the index of each in the file, or NONE. */
 enum {
     MOVE,

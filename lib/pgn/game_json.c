@@ -2,6 +2,8 @@
 
 #include "flagfall/memory.h"
 
+#include <string.h>
+
 /* --- writing --- */
 
 static void put_comments(ff_json *json, const char *key, const ff_comment *comment)
@@ -86,6 +88,9 @@ static void put_rulings(ff_json *json, const ff_applied_ruling *ruling)
             ruling->result == FF_GAME_RESULT_NONE ? NULL : ff_game_result_text(ruling->result));
         ff_json_put_integer(json, "white_add_ms", ruling->add_ms[FF_WHITE]);
         ff_json_put_integer(json, "black_add_ms", ruling->add_ms[FF_BLACK]);
+        ff_json_put_text(json, "player", ruling->player);
+        ff_json_put_text(json, "kind", ruling->kind);
+        ff_json_put_text(json, "time", ruling->time);
         ff_json_end_object(json);
     }
     ff_json_end_array(json);
@@ -309,6 +314,9 @@ static int read_rulings(ff_game *game, ff_node *node, const ff_json_value *array
             .result = ff_game_result_parse(result, strlen(result)),
             .add_ms = {ff_json_get_integer(r, "white_add_ms", 0),
                        ff_json_get_integer(r, "black_add_ms", 0)},
+            .player = ff_json_get_text(r, "player", NULL),
+            .kind = ff_json_get_text(r, "kind", NULL),
+            .time = ff_json_get_text(r, "time", NULL),
         };
         int rc = ff_game_add_ruling(game, node, &ruling);
         if (rc != FF_OK)

@@ -35,9 +35,10 @@ typedef struct builder {
     ff_pgn_notation notation; /* of the moves */
     void (*run)(void *ctx, ff_pgn *pgn);
     int status;
-    bool told_full; /* that something was left out at a half-move with too much of it */
+    long number_shift; /* how far the written move numbers are off */
+    bool told_full;    /* that something was left out at a half-move with too much of it */
     ff_str comment;
-    ff_pgn_note *notes, **note_tail;
+    ff_pgn_note *notes, **note_tail, **last_note;
 } builder;
 
 static inline level *ff_builder_top(builder *b)

@@ -5,6 +5,9 @@
 #include "chess/san_resolve.h"
 #include "pgn/pgn_builder.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * The visitor that builds a game record. Ordinary half-moves one after another are taken in
  * pgn_game_level.c, everything else here.
@@ -28,6 +31,7 @@ static void add_note(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
     }
     *note = (ff_pgn_note){.node = node, .message = copy, .error = error};
     ff_pgn_place(pgn, &note->line, &note->column);
+    b->last_note = b->note_tail;
     *b->note_tail = note;
     b->note_tail = &note->next;
 }
@@ -337,6 +341,31 @@ static void on_close(void *ctx, ff_pgn *pgn)
     ff_builder_top(b)->after_variation = true;
 }
 
+/* A number that is not the one due is told once; the game goes on without it. A game may begin
+ * with any number. */
+static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
+{
+    builder *b = ctx;
+    if (!b->started)
+        start(b, pgn);
+    if (b->status != FF_OK || b->depth != 1 || ff_builder_top(b)->broken)
+        return;
+    const level *l = ff_builder_top(b);
+    long shift = (long)number - (long)l->pos.fullmove;
+    bool wrong_side = dots >= 3 && l->pos.turn == FF_WHITE;
+    if (shift == b->number_shift && !wrong_side)
+        return;
+    b->number_shift = shift;
+    if (l->fresh || (shift == 0 && !wrong_side))
+        return;
+    char message[80];
+    snprintf(message, sizeof message, "move number %u%s: %u%s is due", number,
+             dots >= 3 ? "..." : ".", l->pos.fullmove, l->pos.turn == FF_WHITE ? "." : "...");
+    add_note(b, pgn, NULL, false, message);
+    if (b->status == FF_OK)
+        (*b->last_note)->warning = true;
+}
+
 /* --- comments and glyphs --- */
 
 /* Text as one line: where it was broken, a space. */
@@ -634,6 +663,7 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
     const ff_pgn_visitor visitor = {
         .tag = on_tag,
         .move = on_move,
+        .number = on_number,
         .comment = on_comment,
         .nag = on_nag,
         .open_variation = on_open,

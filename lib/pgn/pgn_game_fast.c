@@ -107,12 +107,14 @@ static __attribute__((noinline)) bool take_named(builder *b, level *l, const cha
            take_token(b, l, at, t, l->pos.turn);
 }
 
-/* Over "12." or "12...", of three digits at most; NULL where something else stands. */
-static inline const char *skip_number(const char *at)
+/* Over "12.", or Black's "12...", of three digits at most, if it is the number that is due;
+ * NULL where something else stands. */
+static inline const char *skip_number(const char *at, long due, bool black)
 {
+    long number = 0;
     for (int i = 0; i < 3 && (unsigned char)(*at - '0') < 10; i++)
-        at++;
-    if (*at != '.')
+        number = number * 10 + (*at++ - '0');
+    if (*at != '.' || number != due || (!black && at[1] == '.'))
         return NULL;
     while (*at == '.')
         at++;
@@ -131,7 +133,8 @@ void FF_LEVELLED(ff_builder_run)(void *ctx, ff_pgn *pgn)
         while (*at == ' ' || *at == '\n' || *at == '\r')
             at++;
         if ((unsigned char)(*at - '0') < 10) {
-            at = skip_number(at);
+            at = skip_number(at, (long)l->pos.fullmove + b->number_shift,
+                             l->pos.turn == FF_BLACK);
             if (at == NULL)
                 return;
             pgn->at = at;

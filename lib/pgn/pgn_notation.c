@@ -1,5 +1,7 @@
 #include "pgn/pgn_notation.h"
 
+#include <string.h>
+
 /* The language of a notation that is tied to one, else English. */
 static const ff_language *language_of(ff_notation notation)
 {

@@ -2,6 +2,8 @@
 
 #include "flagfall/memory.h"
 
+#include <string.h>
+
 /* ranges in initialisers: an extension that gcc and clang share */
 #pragma GCC diagnostic push
 #pragma GCC diagnostic ignored "-Wpedantic"

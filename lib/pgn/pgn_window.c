@@ -3,6 +3,8 @@
 
 #include "flagfall/memory.h"
 
+#include <string.h>
+
 /*
  * The window on the file: reading on, line and column, bytes that are not UTF-8.
  */

@@ -5,6 +5,10 @@
 #include "pgn/pgn_notation.h"
 #include "pgn/pgn_scan.h"
 
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
 /* The seven tags that every game has, in their order (PGN standard 8.1.1), and what they say
  * when nothing is known. */
 static const struct {

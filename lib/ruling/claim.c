@@ -1,6 +1,9 @@
 #include "chess/board.h"
 #include "ruling/ruling_build.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /*
  * Claims of a draw: Articles 9.2 to 9.5. The question goes through a row of steps, in the
  * order in which an arbiter asks; the first one that decides ends it.
@@ -147,13 +150,49 @@ static bool step_accepted(claim_job *j)
     return true;
 }
 
-static void penalise(claim_job *j)
+/* The old code takes the time from the claimant, who may overstep by it. */
+static bool oversteps(const claim_job *j, int32_t ms)
+{
+    unsigned made, prescribed;
+    int64_t left = j->r->of.clock_ms[j->by];
+    return ms < 0 && left != FF_CLOCK_UNKNOWN && left + ms <= 0 &&
+           ff_ruling_moves(&j->r->of, ff_history_now(&j->history), j->by, true, &made,
+                           &prescribed) != FF_MOVES_MADE;
+}
+
+static int32_t penalise(claim_job *j)
 {
     const ff_ruling_request *of = &j->r->of;
     int32_t ms = ff_ruling_tariff(j->r, ff_laws_claim(of->laws, of->mode, of->supervision), 0);
     ff_ruling_cite(j->r, ff_laws_claim_point(of->mode));
     ff_color side = ms < 0 ? j->by : ff_other(j->by);
     ff_ruling_clock(j->r, side, ms, "the claim was wrong");
+    if (ms < 0 && of->clock_ms[j->by] == FF_CLOCK_UNKNOWN)
+        ff_ruling_note(j->r, "if that uses up his time he has overstepped it");
+    return ms;
+}
+
+/* "Wrong claim: Black gets 2 minutes; Nf3 must be played." */
+static void decide_wrong(claim_job *j, int32_t ms, const char *then)
+{
+    ff_str time = FF_STR_INIT;
+    ff_minutes_text(ms < 0 ? -ms : ms, &time);
+    ff_ruling_decide(j->r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
+                     "Wrong claim: %s %s %s; %s.",
+                     ff_side_name(ms < 0 ? j->by : ff_other(j->by)), ms < 0 ? "loses" : "gets",
+                     ff_str_get(&time), then);
+    ff_ruling_drop(j->r, &time);
+}
+
+/* The five minutes of the old code use up the claimant's time: the flag decides. */
+static void judge_overstepped(claim_job *j, const ff_position *now)
+{
+    ff_ruling_overstepped(j->r, now, j->by, j->err);
+    ff_str wrong = FF_STR_INIT;
+    ff_str_format(&wrong, "Wrong claim: the 5 minutes use up the claimant's time. %s",
+                  j->r->sentence);
+    ff_ruling_decide(j->r, j->r->verdict, j->r->result, "%s", ff_str_get(&wrong));
+    ff_ruling_drop(j->r, &wrong);
 }
 
 static bool no_standing(claim_job *j, const char *reason)
@@ -213,18 +252,23 @@ static void illegal_announcement(claim_job *j, const ff_san *san)
     const ff_position *now = ff_history_now(&j->history);
     ff_str why = FF_STR_INIT;
     ff_ruling_explain(&j->history, san, &why);
-    ff_ruling_decide(j->r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
-                     "The claim is wrong: play goes on.");
     ff_ruling_reason(j->r, "The announced move %s is not legal: %s.", j->claim->move,
                      ff_str_get(&why));
     ff_ruling_drop(j->r, &why);
+    int32_t ms = penalise(j);
+    ff_ruling_cite(j->r, FF_LAW_CLAIM_PLAY);
+    if (oversteps(j, ms)) {
+        judge_overstepped(j, now);
+        return;
+    }
     unsigned count = ff_ruling_must_move(j->r, now, ff_meant_pieces(now, san), ~UINT64_C(0));
     ff_ruling_must_note(j->r, count != 0 ? "another move of that piece"
                                          : "any legal move: that piece has none");
     ff_ruling_note(j->r, "it is not an illegal move in the sense of the tariff: it was not "
                          "made on the board");
-    ff_ruling_cite(j->r, FF_LAW_CLAIM_PLAY);
-    penalise(j);
+    decide_wrong(j, ms,
+                 count != 0 ? "another move of that piece must be played"
+                            : "any legal move may be played");
 }
 
 static void ambiguous_announcement(claim_job *j, const ff_san *san)
@@ -275,16 +319,28 @@ static void uphold(claim_job *j)
                      "The claim is right: the game is drawn, 1/2-1/2.");
 }
 
-static void reject(claim_job *j)
+/* The claim is wrong. `why` is the reason; where the claimant oversteps by the penalty of the
+ * old code, it comes before what the flag decides. */
+static void reject(claim_job *j, const char *why)
 {
-    ff_ruling_decide(j->r, FF_RULING_REJECTED, FF_GAME_RESULT_NONE,
-                     "The claim is wrong: play goes on.");
-    penalise(j);
-    if (j->history.announced == FF_NO_MOVE)
+    bool announced = j->history.announced != FF_NO_MOVE;
+    const ff_position *before = &j->history.positions[j->history.plies - (announced ? 1 : 0)];
+    int32_t ms = penalise(j);
+    ff_ruling_reason(j->r, "%s", why);
+    if (oversteps(j, ms)) {
+        judge_overstepped(j, before);
         return;
+    }
+    if (!announced) {
+        decide_wrong(j, ms, "play goes on");
+        return;
+    }
+    char san[FF_SAN_SIZE + 24];
+    ff_san_write(before, j->history.announced, san);
+    snprintf(san + strlen(san), sizeof san - strlen(san), " must be played");
+    decide_wrong(j, ms, san);
     ff_ruling_cite(j->r, FF_LAW_CLAIM_PLAY);
-    ff_ruling_must_play(j->r, &j->history.positions[j->history.plies - 1],
-                        j->history.announced);
+    ff_ruling_must_play(j->r, before, j->history.announced);
     ff_ruling_must_note(j->r, "the announced move");
 }
 
@@ -432,11 +488,13 @@ static void judge_threefold(claim_job *j)
     } else if (drawn) {
         drawn_anyway(j);
     } else {
-        reject(j);
-        ff_ruling_reason(j->r, "The position %s %s has stood %s; three times are needed.%s%s%s",
-                         where, ff_str_get(&label), count == 2 ? "twice" : "once",
-                         miss != NULL ? " " : "", miss != NULL ? miss : "",
-                         miss != NULL ? "." : "");
+        ff_str why = FF_STR_INIT;
+        ff_str_format(&why, "The position %s %s has stood %s; three times are needed.%s%s%s",
+                      where, ff_str_get(&label), count == 2 ? "twice" : "once",
+                      miss != NULL ? " " : "", miss != NULL ? miss : "",
+                      miss != NULL ? "." : "");
+        reject(j, ff_str_get(&why));
+        ff_ruling_drop(j->r, &why);
         if (ff_game_tag(j->r->of.game, "FEN", NULL) != NULL)
             ff_ruling_note(j->r, "the record starts from a set-up position; what stood before "
                                  "it is not known");
@@ -444,11 +502,29 @@ static void judge_threefold(claim_job *j)
     ff_ruling_drop(j->r, &label);
 }
 
+/* Which reading of the fifth longer ending the ruling rests on. */
+static void note_fifth_ending(claim_job *j)
+{
+    const ff_position *now = ff_history_now(&j->history);
+    bool knight = j->r->of.longer_knight;
+    const char *here = ff_longer_ending(now, !knight);
+    const char *other = ff_longer_ending(now, knight);
+    bool fifth = here != other || (here != NULL && strncmp(here, "KBB", 3) == 0);
+    if (j->r->of.laws->longer_plies != 0 && fifth)
+        ff_ruling_note(
+            j->r,
+            "the fifth ending of the list is taken as %s, %s; read as %s it would be "
+            "another ruling",
+            knight ? "KBB-KN" : "KBB-KB", knight ? "as chosen" : "as it is printed",
+            knight ? "KBB-KB" : "KBB-KN");
+}
+
 /* The half-moves that make the claim right: 100, or 150 in the old code's longer endings. */
 static unsigned needed_plies(claim_job *j)
 {
     const char *ending;
     unsigned needed = ff_ruling_fifty_plies(&j->r->of, ff_history_now(&j->history), &ending);
+    note_fifth_ending(j);
     if (ending == NULL)
         return needed;
     ff_ruling_cite(j->r, FF_LAW_LONGER_COUNT);
@@ -456,11 +532,6 @@ static unsigned needed_plies(claim_job *j)
                    "The ending %s is on the list with 75 moves: nothing was captured and no "
                    "pawn moved since the count began, so it was the same then",
                    ending);
-    if (strncmp(ending, "KBB", 3) == 0)
-        ff_ruling_note(j->r,
-                       "the fifth ending of the list is read as %s; the source can be "
-                       "read otherwise",
-                       ending);
     return needed;
 }
 
@@ -515,8 +586,9 @@ static bool irreversible_announcement(claim_job *j)
         ff_ruling_alternative(j->r, "take it as a claim with the announced move: wrong");
         return true;
     }
-    reject(j);
-    ff_ruling_reason(j->r, "The announced move is a %s: it begins the count anew.", what);
+    char why[80];
+    snprintf(why, sizeof why, "The announced move is a %s: it begins the count anew.", what);
+    reject(j, why);
     return true;
 }
 
@@ -549,12 +621,11 @@ static void judge_fifty(claim_job *j)
     } else if (drawn) {
         drawn_anyway(j);
     } else {
-        reject(j);
-        ff_ruling_reason(j->r,
-                         "Only %u half-moves without capture or pawn move%s; %u are needed, "
-                         "%u more.",
-                         since, announced ? " with the announced move" : "", needed,
-                         needed - since);
+        char why[160];
+        snprintf(why, sizeof why,
+                 "Only %u half-moves without capture or pawn move%s; %u are needed, %u more.",
+                 since, announced ? " with the announced move" : "", needed, needed - since);
+        reject(j, why);
     }
 }
 
@@ -580,6 +651,7 @@ int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling 
     if (j.status == FF_OK) {
         ff_color turn = (ff_color)ff_history_now(&j.history)->turn;
         j.by = claim->by == FF_ON_MOVE ? turn : (ff_color)claim->by;
+        ff_ruling_about(out, j.by, NULL);
         ask(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;

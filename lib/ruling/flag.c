@@ -9,6 +9,7 @@ typedef struct flag_job {
     ff_ruling *r;
     const ff_flag *flag;
     ff_history history;
+    ff_moves_state moves[2]; /* by colour */
     ff_error *err;
 } flag_job;
 
@@ -93,6 +94,117 @@ static bool step_caller(flag_job *j)
     return true;
 }
 
+/* --- the prescribed moves: 6.3, 6.4 --- */
+
+static void put_control(flag_job *j)
+{
+    ff_timecontrol tc;
+    ff_str text = FF_STR_INIT;
+    if (!ff_ruling_control(&j->r->of, &tc))
+        return;
+    ff_tc_write_text(&tc, &text);
+    ff_ruling_fact(j->r, "time_control", "The time control is %s", ff_str_get(&text));
+    ff_ruling_drop(j->r, &text);
+}
+
+static void count_moves(flag_job *j, ff_color side)
+{
+    unsigned made, prescribed;
+    bool unpressed = j->flag->unpressed;
+    j->moves[side] = ff_ruling_moves(&j->r->of, ff_history_now(&j->history), side, unpressed,
+                                     &made, &prescribed);
+    if (j->flag->is_last) {
+        j->moves[side] = FF_MOVES_ALL;
+    } else if (j->flag->moves != FF_MOVES_BY_CONTROL) {
+        j->moves[side] = j->flag->moves == FF_MOVES_WERE_MADE ? FF_MOVES_MADE : FF_MOVES_SHORT;
+    } else if (j->moves[side] == FF_MOVES_UNCOUNTED) {
+        ff_ruling_fact(j->r, "moves", "How many moves %s has made is not known",
+                       ff_side_name(side));
+    } else if (j->moves[side] != FF_MOVES_OPEN && j->moves[side] != FF_MOVES_ALL) {
+        ff_fact *fact = ff_ruling_fact(
+            j->r, "moves", "%s has completed %u move%s; %u %s prescribed", ff_side_name(side),
+            made, made == 1 ? "" : "s", prescribed, prescribed == 1 ? "is" : "are");
+        fact->count = (int)made;
+    }
+    if (j->flag->not_last && j->moves[side] == FF_MOVES_EITHER)
+        j->moves[side] = FF_MOVES_MADE; /* the flag is that of the earlier period */
+}
+
+static bool has_fallen(const flag_job *j, ff_color side)
+{
+    return j->flag->fallen == FF_FALLEN_BOTH ||
+           (j->flag->fallen == FF_FALLEN_WHITE) == (side == FF_WHITE);
+}
+
+static void refer_moves(flag_job *j, ff_color side, bool either)
+{
+    const char *name = ff_side_name(side);
+    if (either) {
+        ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                         "Not decided: of which period is %s's flag?", name);
+        ff_ruling_reason(
+            j->r, "%s has made the moves of one period, and not yet those of the next.", name);
+        ff_ruling_alternative(j->r, "of the earlier one: its moves were made, play goes on");
+        ff_ruling_alternative(j->r,
+                              "of the one that follows: its moves were not made, %s has "
+                              "overstepped the time",
+                              name);
+    } else {
+        ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                         "Not decided: had %s made the prescribed moves?", name);
+        ff_ruling_reason(j->r, "Another period follows, and the moves are not known.");
+        ff_ruling_alternative(j->r, "they were made: play goes on");
+        ff_ruling_alternative(j->r, "they were not: %s has overstepped the time", name);
+    }
+}
+
+/* The moves were made: the flag means nothing. */
+static void not_lost(flag_job *j, ff_color side)
+{
+    ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
+                     "%s has not lost on time: play goes on.", ff_side_name(side));
+    ff_ruling_reason(j->r, "The moves that the period prescribes were made before the flag "
+                           "was found fallen.");
+    ff_ruling_note(j->r, "if the time of the following period has been used up as well, rule "
+                         "on that flag instead");
+}
+
+/* Decides when the only flags that could matter are those of players who have made their moves,
+ * or when it is open whether they have. */
+static bool step_moves(flag_job *j)
+{
+    bool open = true, made = true;
+    put_control(j);
+    for (int s = 0; s < 2; s++)
+        if (has_fallen(j, (ff_color)s))
+            count_moves(j, (ff_color)s);
+    for (int s = 0; s < 2; s++) {
+        if (!has_fallen(j, (ff_color)s))
+            continue;
+        ff_moves_state state = j->moves[s];
+        open = open && (state == FF_MOVES_OPEN || state == FF_MOVES_UNCOUNTED);
+        made = made && state == FF_MOVES_MADE;
+        bool alone = j->flag->fallen != FF_FALLEN_BOTH;
+        bool unsaid = state == FF_MOVES_UNCOUNTED ||
+                      (alone && state == FF_MOVES_OPEN && j->flag->not_last);
+        if (state > FF_MOVES_ALL || unsaid)
+            ff_ruling_cite(j->r, FF_LAW_MOVES_MADE);
+        if (state == FF_MOVES_EITHER || unsaid) {
+            refer_moves(j, (ff_color)s, state == FF_MOVES_EITHER);
+            return true;
+        }
+    }
+    if (made)
+        not_lost(j, has_fallen(j, FF_WHITE) ? FF_WHITE : FF_BLACK);
+    else if (open && !j->flag->not_last)
+        ff_ruling_fact(j->r, "assumed",
+                       "No time control is known: taken as the last period, in "
+                       "which all the moves must be made");
+    return made;
+}
+
+/* --- both flags --- */
+
 static void play_on(flag_job *j)
 {
     ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE, "Play goes on.");
@@ -112,127 +224,184 @@ static void refer_both(flag_job *j, const char *why)
     ff_ruling_alternative(j->r, "Black's fell first: rule again with Black's flag");
 }
 
-static bool draw_both(flag_job *j, ff_law_point point)
+static bool draw_both(flag_job *j, ff_law_point point, const char *why)
 {
     ff_ruling_decide(j->r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW, "The game is drawn, 1/2-1/2.");
-    ff_ruling_reason(j->r, "Both flags are down, nobody can tell which fell first, and no "
-                           "period follows.");
+    ff_ruling_reason(j->r, "%s", why);
     ff_ruling_cite(j->r, point);
     return true;
 }
 
-/* Both flags are down and nobody knows the order. */
+static const char unknown_order[] =
+    "Both flags are down, nobody can tell which fell first, and no period follows.";
+
+/* III.2.2: the rule on two flags is part of the Guidelines, which blitz and games with an
+ * increment do not have. NULL where it may hold. */
+static const char *outside_guidelines(const flag_job *j)
+{
+    if (j->r->of.laws->both_flags_last != FF_BOTH_DRAW_IF_ANNOUNCED)
+        return NULL;
+    if (j->r->of.mode == FF_MODE_BLITZ)
+        return "The rule for two flags belongs to the Guidelines, which do not hold in blitz. "
+               "An electronic clock marks the flag that fell first.";
+    if (ff_ruling_has_increment(&j->r->of))
+        return "The rule for two flags belongs to the Guidelines, which do not hold in games "
+               "with an increment. An electronic clock marks the flag that fell first.";
+    return NULL;
+}
+
+/* Which of two fallen flags counts: only that of a player who has not made his moves. */
+static int flag_that_counts(const flag_job *j)
+{
+    if (j->moves[FF_WHITE] == FF_MOVES_MADE)
+        return FF_BLACK;
+    if (j->moves[FF_BLACK] == FF_MOVES_MADE)
+        return FF_WHITE;
+    return j->flag->first;
+}
+
+static bool another_follows(const flag_job *j)
+{
+    return j->flag->not_last ||
+           (j->flag->moves == FF_MOVES_BY_CONTROL && j->moves[FF_WHITE] == FF_MOVES_SHORT &&
+            j->moves[FF_BLACK] == FF_MOVES_SHORT);
+}
+
+static void judge_unknown_order(flag_job *j)
+{
+    const ff_laws *laws = j->r->of.laws;
+    bool limited = ff_ruling_limited(&j->r->of);
+    ff_law_point point = limited ? FF_LAW_BOTH_FLAGS_LIMITED : FF_LAW_BOTH_FLAGS_LAST;
+    const char *outside = outside_guidelines(j);
+    if (laws->both_flags_last == FF_BOTH_DRAW) {
+        draw_both(j, point, unknown_order);
+        return;
+    }
+    if (laws->both_flags_last == FF_BOTH_REFER) {
+        refer_both(j, "This edition lets the game end when the first flag falls; find out "
+                      "which that was.");
+        ff_ruling_cite(j->r, point);
+    } else if (outside != NULL) {
+        refer_both(j, outside);
+        ff_ruling_cite(j->r, FF_LAW_QUICKPLAY_BLITZ);
+        if (limited)
+            ff_ruling_cite(j->r, point);
+    } else if (j->flag->guidelines && !limited) {
+        draw_both(j, point, unknown_order);
+    } else {
+        refer_both(j, "The rule that makes this a draw holds only where the Guidelines were "
+                      "announced. An electronic clock marks the flag that fell first.");
+        ff_ruling_cite(j->r, point);
+    }
+}
+
+/* Both flags are down. */
 static bool step_both(flag_job *j)
 {
     const ff_laws *laws = j->r->of.laws;
-    if (j->flag->fallen != FF_FALLEN_BOTH || j->flag->first != FF_UNKNOWN_SIDE)
+    if (j->flag->fallen != FF_FALLEN_BOTH)
         return false;
-    if (j->flag->not_last) {
-        play_on(j);
-        return true;
-    }
     bool limited = ff_ruling_limited(&j->r->of);
-    if (limited && laws->both_flags_last == FF_BOTH_DRAW)
-        return draw_both(j, FF_LAW_BOTH_FLAGS_LIMITED);
-    ff_ruling_cite(j->r, limited ? FF_LAW_BOTH_FLAGS_LIMITED : FF_LAW_BOTH_FLAGS_LAST);
-    switch (laws->both_flags_last) {
-    case FF_BOTH_DRAW:
-        return draw_both(j, FF_LAW_BOTH_FLAGS_LAST);
-    case FF_BOTH_DRAW_IF_ANNOUNCED:
-        if (j->flag->guidelines && !limited)
-            return draw_both(j, FF_LAW_BOTH_FLAGS_LAST);
-        refer_both(j, "The rule that makes this a draw holds only where the Guidelines were "
-                      "announced. An electronic clock marks the flag that fell first.");
-        return true;
-    default:
-        refer_both(j, "This edition lets the game end when the first flag falls; find out "
-                      "which that was.");
-        return true;
+    if (limited && laws->both_flags_draw && !j->flag->not_last)
+        return draw_both(j, FF_LAW_BOTH_FLAGS_LIMITED,
+                         "Both flags are down. Without adequate supervision that is a draw, "
+                         "whichever fell first.");
+    if (flag_that_counts(j) != FF_UNKNOWN_SIDE)
+        return false;
+    const char *outside = outside_guidelines(j);
+    if (!another_follows(j))
+        judge_unknown_order(j);
+    else if (outside == NULL)
+        play_on(j);
+    else {
+        refer_both(j, outside);
+        ff_ruling_alternative(j->r, "it cannot be found out: play goes on in the next period");
+        ff_ruling_cite(j->r, FF_LAW_QUICKPLAY_BLITZ);
     }
+    return true;
 }
 
 /* --- one flag --- */
 
-static void lose(flag_job *j, ff_color loser)
+static void lose(ff_ruling *r, ff_color loser)
 {
     ff_game_result result = ff_game_result_of_winner((ff_color)!loser);
-    ff_ruling_decide(j->r, FF_RULING_WIN, result, "%s loses on time: %s.", ff_side_name(loser),
+    ff_ruling_decide(r, FF_RULING_WIN, result, "%s loses on time: %s.", ff_side_name(loser),
                      ff_game_result_text(result));
 }
 
 /* The old code: only a bare king saves. */
-static void judge_bare_king(flag_job *j, ff_color loser)
+static void judge_bare_king(ff_ruling *r, const ff_position *now, ff_color loser)
 {
-    const ff_position *now = ff_history_now(&j->history);
     ff_color opponent = (ff_color)!loser;
     ff_bitboard pieces = now->color[opponent];
     bool bare = (pieces & (pieces - 1)) == 0;
-    ff_ruling_fact(j->r, "material", "%s has %s", ff_side_name(opponent),
+    ff_ruling_fact(r, "material", "%s has %s", ff_side_name(opponent),
                    bare ? "a bare king" : "more than a bare king");
     if (bare) {
-        ff_ruling_decide(j->r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
-                         "The game is drawn, 1/2-1/2.");
-        ff_ruling_reason(j->r, "%s overstepped the time, but %s has a bare king.",
+        ff_ruling_decide(r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW, "The game is drawn, 1/2-1/2.");
+        ff_ruling_reason(r, "%s overstepped the time, but %s has a bare king.",
                          ff_side_name(loser), ff_side_name(opponent));
-        ff_ruling_cite(j->r, FF_LAW_FLAG_RELIEF);
+        ff_ruling_cite(r, FF_LAW_FLAG_RELIEF);
         return;
     }
-    lose(j, loser);
-    ff_ruling_reason(j->r,
+    lose(r, loser);
+    ff_ruling_reason(r,
                      "%s overstepped the time. In this edition only a bare king of the "
                      "opponent would save him.",
                      ff_side_name(loser));
-    ff_ruling_cite(j->r, FF_LAW_FLAG_LOSS);
+    ff_ruling_cite(r, FF_LAW_FLAG_LOSS);
 }
 
-static void judge_can_mate(flag_job *j, ff_color loser)
+static void judge_can_mate(ff_ruling *r, const ff_position *now, ff_color loser, ff_error *err)
 {
     ff_color opponent = (ff_color)!loser;
-    ff_ruling_cite(j->r, FF_LAW_FLAG_LOSS);
-    ff_winnable_verdict can =
-        ff_ruling_can_mate(j->r, ff_history_now(&j->history), opponent, j->err);
+    ff_ruling_cite(r, FF_LAW_FLAG_LOSS);
+    ff_winnable_verdict can = ff_ruling_can_mate(r, now, opponent, err);
     if (can == FF_WINNABLE) {
-        lose(j, loser);
-        ff_ruling_reason(j->r,
+        lose(r, loser);
+        ff_ruling_reason(r,
                          "%s overstepped the time, and %s can still mate by some series "
                          "of legal moves.",
                          ff_side_name(loser), ff_side_name(opponent));
     } else if (can == FF_UNWINNABLE) {
-        ff_ruling_decide(j->r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
-                         "The game is drawn, 1/2-1/2.");
-        ff_ruling_reason(j->r,
+        ff_ruling_decide(r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW, "The game is drawn, 1/2-1/2.");
+        ff_ruling_reason(r,
                          "%s overstepped the time, but %s cannot mate by any series of "
                          "legal moves.",
                          ff_side_name(loser), ff_side_name(opponent));
-        ff_ruling_cite(j->r, FF_LAW_FLAG_RELIEF);
+        ff_ruling_cite(r, FF_LAW_FLAG_RELIEF);
     } else {
-        ff_ruling_refer_mate(j->r, opponent);
-        ff_ruling_reason(j->r,
+        ff_ruling_refer_mate(r, opponent);
+        ff_ruling_reason(r,
                          "%s overstepped the time. Whether the opponent can mate by any "
                          "series of legal moves was not found out.",
                          ff_side_name(loser));
     }
 }
 
+void ff_ruling_overstepped(ff_ruling *r, const ff_position *now, ff_color loser, ff_error *err)
+{
+    ff_ruling_cite(r, FF_LAW_FLAG_FALLEN);
+    if (r->of.laws->relief == FF_RELIEF_BARE_KING)
+        judge_bare_king(r, now, loser);
+    else
+        judge_can_mate(r, now, loser, err);
+}
+
 static bool step_judge(flag_job *j)
 {
-    ff_color loser = j->flag->fallen == FF_FALLEN_BOTH    ? (ff_color)j->flag->first
+    ff_color loser = j->flag->fallen == FF_FALLEN_BOTH    ? (ff_color)flag_that_counts(j)
                      : j->flag->fallen == FF_FALLEN_WHITE ? FF_WHITE
                                                           : FF_BLACK;
-    ff_ruling_cite(j->r, FF_LAW_FLAG_FALLEN);
-    if (j->flag->not_last)
-        ff_ruling_note(j->r, "taken as found: the moves of this period were not completed; if "
-                             "they were, the flag means nothing");
-    if (j->r->of.laws->relief == FF_RELIEF_BARE_KING)
-        judge_bare_king(j, loser);
-    else
-        judge_can_mate(j, loser);
+    ff_ruling_overstepped(j->r, ff_history_now(&j->history), loser, j->err);
     return true;
 }
 
 /* The last one always decides. */
 static bool (*const steps[])(flag_job *) = {
-    step_board, step_ended_by_players, step_automatic, step_caller, step_both, step_judge};
+    step_board, step_ended_by_players, step_automatic, step_caller, step_moves, step_both,
+    step_judge};
 
 int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *out,
                  ff_error *err)
@@ -241,6 +410,8 @@ int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *ou
     ff_ruling_start(out, "flag", of);
     int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &j.history, err);
     if (rc == FF_OK) {
+        if (flag->fallen != FF_FALLEN_BOTH)
+            ff_ruling_about(out, flag->fallen == FF_FALLEN_WHITE ? FF_WHITE : FF_BLACK, NULL);
         ask(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;

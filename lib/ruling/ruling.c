@@ -3,6 +3,8 @@
 #include "ruling/ruling_build.h"
 
 #include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
 
 static const char *const verdict_names[] = {
 #define X(name, key) key,
@@ -39,6 +41,7 @@ void ff_ruling_start(ff_ruling *r, const char *question, const ff_ruling_request
 {
     *r = (ff_ruling){.question = question,
                      .asked = "",
+                     .player = FF_UNKNOWN_SIDE,
                      .of = *of,
                      .sentence = "",
                      .reason = "",
@@ -60,6 +63,7 @@ void ff_ruling_release(ff_ruling *r)
 
 int ff_ruling_finish(ff_ruling *r, ff_error *err)
 {
+    ff_ruling_compare_tags(r);
     if (!r->failed)
         return FF_OK;
     ff_ruling_release(r);
@@ -298,7 +302,7 @@ unsigned ff_ruling_fifty_plies(const ff_ruling_request *of, const ff_position *p
                                const char **ending)
 {
     const ff_laws *laws = of->laws;
-    *ending = laws->longer_plies != 0 ? ff_longer_ending(pos, of->longer_literal) : NULL;
+    *ending = laws->longer_plies != 0 ? ff_longer_ending(pos, !of->longer_knight) : NULL;
     return *ending != NULL ? laws->longer_plies : laws->fifty_plies;
 }
 

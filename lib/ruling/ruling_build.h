@@ -2,6 +2,7 @@
 #define FF_RULING_RULING_BUILD_H
 
 #include "flagfall/ruling.h"
+#include "flagfall/timecontrol.h"
 #include "game/dead.h"
 #include "game/history.h"
 
@@ -13,6 +14,11 @@
 #define FF_PRINTF(format_at, args_at) __attribute__((format(__printf__, format_at, args_at)))
 
 void ff_ruling_start(ff_ruling *r, const char *question, const ff_ruling_request *of);
+/* Whom the ruling is about, and of which kind his fault is (or NULL; static). */
+void ff_ruling_about(ff_ruling *r, ff_color player, const char *kind);
+/* The rulings on the same question against the player that came to `verdict` before this one:
+ * on record up to the moment of the question, and those that were told. Each is a fact. */
+unsigned ff_ruling_earlier(ff_ruling *r, ff_ruling_verdict verdict);
 /* The question as a sentence, the verdict for the players, the reason. */
 void ff_ruling_ask(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result result,
@@ -48,6 +54,38 @@ int32_t ff_ruling_tariff(ff_ruling *r, const ff_tariff *tariff, unsigned step);
 
 /* Rapid chess or blitz without adequate supervision (A.3 and A.5, B.3)? */
 bool ff_ruling_limited(const ff_ruling_request *of);
+/* The time control of the game: the one given, or that of its TimeControl tag. False where none
+ * is known. */
+bool ff_ruling_control(const ff_ruling_request *of, ff_timecontrol *out);
+/* What a player's half-move after `plies` earns him: what was given, or by the time control;
+ * 0 without increment. False where nothing is known. */
+bool ff_ruling_increment(const ff_ruling_request *of, ff_color side, unsigned plies,
+                         int64_t *ms);
+/* Whether any period has an increment or a delay, as far as is known. */
+bool ff_ruling_has_increment(const ff_ruling_request *of);
+/* Moves made by a side in a position of the game; false where the game starts from a position
+ * without a move number. */
+bool ff_ruling_moves_made(const ff_ruling_request *of, const ff_position *now, ff_color side,
+                          unsigned *made);
+
+/* Whether a side has made the moves that the time control prescribes (6.3, 6.4). */
+typedef enum ff_moves_state {
+    FF_MOVES_OPEN,      /* no time control is known, or it prescribes nothing */
+    FF_MOVES_UNCOUNTED, /* how many were made is not known */
+    FF_MOVES_ALL,       /* one period for all the moves */
+    FF_MOVES_SHORT,     /* those of the first period were not made */
+    FF_MOVES_MADE,      /* those of a period were made, and no more */
+    FF_MOVES_EITHER     /* those of a period were made, those of the next one not */
+} ff_moves_state;
+/* `unpressed`: the side's last move was not completed. `*made` and `*prescribed` are moves. */
+ff_moves_state ff_ruling_moves(const ff_ruling_request *of, const ff_position *now,
+                               ff_color side, bool unpressed, unsigned *made,
+                               unsigned *prescribed);
+/* Notes where the tags of the record say something else than the question: another edition by
+ * the date, another kind of play by the time control, a result. */
+void ff_ruling_compare_tags(ff_ruling *r);
+/* A player has overstepped the time: he loses, or the relief of the edition makes it a draw. */
+void ff_ruling_overstepped(ff_ruling *r, const ff_position *now, ff_color loser, ff_error *err);
 /* The half-moves that make a claim by 9.3 right in a position: 100, or 150 in the old code's
  * longer endings, of which `*ending` becomes the name; else NULL. */
 unsigned ff_ruling_fifty_plies(const ff_ruling_request *of, const ff_position *pos,

@@ -36,6 +36,7 @@ int ff_rule_resign(const ff_ruling_request *of, ff_color by, ff_ruling *out, ff_
 {
     ff_history history;
     ff_ruling_start(out, "resignation", of);
+    ff_ruling_about(out, by, NULL);
     ff_ruling_ask(out, "%s resigns.", ff_side_name(by));
     int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
     if (rc == FF_OK && !ff_ruling_board_first(out, &history, err))
@@ -120,6 +121,7 @@ int ff_rule_offer(const ff_ruling_request *of, const ff_offer *offer, ff_ruling 
 {
     ff_history history;
     ff_ruling_start(out, "draw-offer", of);
+    ff_ruling_about(out, offer->by, NULL);
     ff_ruling_ask(out, "%s offers a draw.", ff_side_name(offer->by));
     int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
     if (rc == FF_OK && !ff_ruling_board_first(out, &history, err) &&
@@ -159,6 +161,26 @@ static bool is_late(const ff_lateness *late, ff_color side, int64_t limit)
     return ms > limit;
 }
 
+/* White's clock runs from the start until he arrives, whether Black is there or not; Black's
+ * from White's first move. */
+static void charge_lateness(ff_ruling *r, const ff_lateness *late, int64_t limit)
+{
+    int64_t white = late->late_ms[FF_WHITE], black = late->late_ms[FF_BLACK];
+    bool arrived = white != FF_ABSENT;
+    if (limit == 0)
+        return; /* the session has only just begun */
+    if (white > 0 && black > 0)
+        ff_ruling_cite(r, FF_LAW_BOTH_ABSENT);
+    if (white > 0 && arrived)
+        ff_ruling_clock(r, FF_WHITE, -white, "White's clock ran until he arrived");
+    else if (white > 0)
+        ff_ruling_note(r, "White loses the time until he arrives");
+    if (black > 0 && (black == FF_ABSENT || black > white))
+        ff_ruling_note(r, "Black loses the time from White's first move until he arrives");
+    if (white > 0 && black > 0 && r->of.laws->default_arbiter)
+        ff_ruling_note(r, "the arbiter may decide otherwise");
+}
+
 static void judge_lateness(ff_ruling *r, const ff_lateness *late, int64_t limit)
 {
     bool white = is_late(late, FF_WHITE, limit);
@@ -174,12 +196,10 @@ static void judge_lateness(ff_ruling *r, const ff_lateness *late, int64_t limit)
     else
         ff_ruling_decide(r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
                          "Nobody has lost by default: the game is played.");
-    if (white || black)
+    if ((white || black) && r->of.laws->default_arbiter) /* 6.6a of 2009 does not say so */
         ff_ruling_note(r, "the arbiter may decide otherwise");
-    else if (late->late_ms[FF_WHITE] > 0 && late->late_ms[FF_BLACK] > 0 && limit > 0) {
-        ff_ruling_cite(r, FF_LAW_BOTH_ABSENT);
-        ff_ruling_note(r, "neither was there: White loses the time until he arrives");
-    }
+    if (!white && !black)
+        charge_lateness(r, late, limit);
 }
 
 int ff_rule_default(const ff_ruling_request *of, const ff_lateness *lateness, ff_ruling *out,
@@ -188,6 +208,8 @@ int ff_rule_default(const ff_ruling_request *of, const ff_lateness *lateness, ff
     int64_t limit = lateness->default_ms;
     ff_ruling_start(out, "default-time", of);
     ff_ruling_ask(out, "A player came late: has he lost?");
+    if ((lateness->late_ms[FF_WHITE] > 0) != (lateness->late_ms[FF_BLACK] > 0))
+        ff_ruling_about(out, lateness->late_ms[FF_WHITE] > 0 ? FF_WHITE : FF_BLACK, NULL);
     put_lateness(out, lateness, FF_WHITE);
     put_lateness(out, lateness, FF_BLACK);
     ff_ruling_cite(out, FF_LAW_DEFAULT);
@@ -233,6 +255,18 @@ static const char *outside_scope(const ff_ruling_request *of, const ff_quickplay
     if (of->mode == FF_MODE_BLITZ && of->supervision == FF_LIMITED)
         return "the rule does not hold in blitz without adequate supervision";
     return NULL;
+}
+
+/* Where the rule applies; blitz has its own Article in 2009, and none cites the rule itself
+ * beside a request for an increment (III.4). */
+static void cite_scope(ff_ruling *r, const ff_quickplay *claim, const char *why)
+{
+    bool blitz = why != NULL && r->of.mode == FF_MODE_BLITZ;
+    bool increment = why != NULL && claim->increment;
+    if (blitz || (increment && r->of.laws->quickplay_announced))
+        ff_ruling_cite(r, FF_LAW_QUICKPLAY_BLITZ);
+    else if (why != NULL || !claim->extra)
+        ff_ruling_cite(r, FF_LAW_QUICKPLAY);
 }
 
 /* Why this claim cannot be made now, or NULL. */
@@ -324,6 +358,7 @@ static void rule_draw_claim(ff_ruling *r, const ff_quickplay *claim)
         [FF_QUICKPLAY_POSTPONE] = postpone,
         [FF_QUICKPLAY_REJECT] = reject,
     };
+    ff_ruling_cite(r, FF_LAW_QUICKPLAY_CLAIM);
     findings[claim->finding](r, claim);
     ff_ruling_cite(r, FF_LAW_QUICKPLAY_APPEAL);
     ff_ruling_note(r, r->of.laws->quickplay_appeal ? "the decision can be appealed against"
@@ -334,16 +369,17 @@ int ff_rule_quickplay(const ff_ruling_request *of, const ff_quickplay *claim, ff
                       ff_error *err)
 {
     ff_ruling_start(out, "normal-means", of);
+    ff_ruling_about(out, claim->by, NULL);
     ff_ruling_ask(out, "%s, short of time, %s.", ff_side_name(claim->by),
                   claim->extra ? "asks for extra time a move"
                                : "claims that the game cannot be won by normal means");
-    ff_ruling_cite(out, FF_LAW_QUICKPLAY);
     const char *why = outside_scope(of, claim);
     const char *why_now = inadmissible(of, claim);
+    cite_scope(out, claim, why);
     if (why != NULL) {
         refuse_quickplay(out, FF_RULING_NO_STANDING, why);
     } else if (why_now != NULL) {
-        ff_ruling_cite(out, FF_LAW_QUICKPLAY_CLAIM);
+        ff_ruling_cite(out, claim->extra ? FF_LAW_QUICKPLAY_EXTRA : FF_LAW_QUICKPLAY_CLAIM);
         refuse_quickplay(out, FF_RULING_NO_STANDING, why_now);
     } else if (claim->accepted) {
         ff_ruling_decide(out, FF_RULING_UPHELD, FF_GAME_RESULT_DRAW,
@@ -351,7 +387,6 @@ int ff_rule_quickplay(const ff_ruling_request *of, const ff_quickplay *claim, ff
         ff_ruling_reason(out, "The opponent agreed to a draw.");
         ff_ruling_cite(out, FF_LAW_AGREED);
     } else {
-        ff_ruling_cite(out, FF_LAW_QUICKPLAY_CLAIM);
         if (claim->extra)
             rule_extra(out, claim);
         else

@@ -3,6 +3,8 @@
 #include "flagfall/timecontrol.h"
 #include "ruling/ruling_build.h"
 
+#include <string.h>
+
 /*
  * A ruling as one printable page and as the JSON object of the contract.
  */
@@ -396,6 +398,11 @@ void ff_ruling_json(const ff_ruling *r, ff_str *out)
     ff_json_put_text(&json, "laws", r->of.laws->id);
     ff_json_put_text(&json, "mode", ff_mode_name(r->of.mode));
     ff_json_put_text(&json, "supervision", ff_supervision_name(r->of.supervision));
+    ff_json_put_text(&json, "player",
+                     r->player == FF_UNKNOWN_SIDE ? NULL
+                     : r->player == FF_WHITE      ? "white"
+                                                  : "black");
+    ff_json_put_text(&json, "kind", r->kind);
     ff_json_put_text(&json, "verdict", ff_ruling_verdict_name(r->verdict));
     json_result(&json, r->result);
     ff_json_put_bool(&json, "by_analysis", r->by_analysis);

@@ -1,6 +1,7 @@
 #include "sheet/reconcile_search.h"
 
 #include <limits.h>
+#include <string.h>
 
 enum {
     LONGEST_SHEET = 2000,

@@ -3,6 +3,8 @@
 #include "chess/board.h"
 
 #include <assert.h>
+#include <stdlib.h>
+#include <string.h>
 
 static const struct {
     const char *name, *text;
@@ -258,7 +260,7 @@ static bool is_doubled(const ff_sheet *sheet, size_t index)
 int ff_compile_entry(const ff_sheet *sheet, size_t index, compiled *out)
 {
     const ff_sheet_entry *entry = &sheet->entries[index];
-    compiler c = {.out = out, .language = sheet->language};
+    compiler c = {.out = out, .language = ff_sheet_language_of(sheet, index)};
     size_t size = strlen(entry->text);
     *out = (compiled){.kind = entry->kind, .doubled = is_doubled(sheet, index)};
     if (entry->kind == FF_ENTRY_MOVE) {

@@ -1,6 +1,8 @@
 #include "sheet/reconcile_search.h"
 
 #include <assert.h>
+#include <stdlib.h>
+#include <string.h>
 
 /*
  * The games that a pass has found, by cost, each once: the states of one half-move that have

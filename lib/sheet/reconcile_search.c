@@ -3,6 +3,7 @@
 #include "chess/board.h"
 
 #include <assert.h>
+#include <string.h>
 
 enum {
     DROPS_MAX = 12,   /* entries too many in a row */

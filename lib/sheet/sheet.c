@@ -1,5 +1,8 @@
 #include "flagfall/sheet.h"
 
+#include <stdio.h>
+#include <string.h>
+
 void ff_sheet_init(ff_sheet *sheet)
 {
     *sheet = (ff_sheet){.start = ff_position_standard(), .result = FF_GAME_RESULT_NONE};
@@ -8,6 +11,7 @@ void ff_sheet_init(ff_sheet *sheet)
 void ff_sheet_release(ff_sheet *sheet)
 {
     ff_free(sheet->entries);
+    ff_free(sheet->notes);
     ff_arena_release(&sheet->arena);
     ff_sheet_init(sheet);
 }
@@ -58,11 +62,63 @@ int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_m
     ff_sheet_entry entry = {.clock_ms = clock_ms, .row = row, .column = column};
     entry.draw_offer = take_draw_offer(&text, &size);
     entry.kind = ff_sheet_entry_kind_of(text, size);
+    if (entry.kind != FF_ENTRY_MOVE) { /* however it was marked */
+        text = ff_gap_sign(entry.kind == FF_ENTRY_MISSING ? FF_GAP_MISSING : FF_GAP_UNREADABLE);
+        size = strlen(text);
+    }
     entry.text = ff_arena_copy(&sheet->arena, text, size);
     if (entry.text == NULL)
         return FF_E_MEMORY;
     sheet->entries[sheet->count++] = entry;
     return FF_OK;
+}
+
+int ff_sheet_insert_missing(ff_sheet *sheet, size_t index, size_t count, long row)
+{
+    size_t behind = sheet->count - index;
+    for (size_t i = 0; i < count; i++) {
+        int rc = ff_sheet_add(sheet, "...", 3, -1, row, 0);
+        if (rc != FF_OK)
+            return rc;
+    }
+    ff_sheet_entry missing = sheet->entries[sheet->count - 1];
+    ff_sheet_entry *at = sheet->entries + index;
+    memmove(at + count, at, behind * sizeof *at);
+    for (size_t i = 0; i < count; i++)
+        at[i] = missing;
+    return FF_OK;
+}
+
+int ff_sheet_warn(ff_sheet *sheet, long row, long column, const char *message)
+{
+    if (sheet->note_count == FF_SHEET_NOTES)
+        return FF_OK;
+    if (ff_grow(&sheet->notes, &sheet->note_capacity, sheet->note_count + 1,
+                sizeof *sheet->notes) != FF_OK)
+        return FF_E_MEMORY;
+    char *copy = ff_arena_copy(&sheet->arena, message, strlen(message));
+    if (copy == NULL)
+        return FF_E_MEMORY;
+    sheet->notes[sheet->note_count++] = (ff_sheet_note){row, column, copy};
+    return FF_OK;
+}
+
+const ff_language *ff_sheet_language_of(const ff_sheet *sheet, size_t index)
+{
+    const ff_language *own = sheet->entries[index].language;
+    return own != NULL ? own : sheet->language;
+}
+
+ff_color ff_sheet_side(const ff_sheet *sheet, size_t index)
+{
+    return (ff_color)((sheet->start.turn + index) % 2);
+}
+
+void ff_sheet_set_language(ff_sheet *sheet, ff_color side, const ff_language *language)
+{
+    for (size_t i = 0; i < sheet->count; i++)
+        if (ff_sheet_side(sheet, i) == side)
+            sheet->entries[i].language = language;
 }
 
 int ff_sheet_from_game(const ff_game *game, ff_sheet *out)
@@ -162,7 +218,7 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
         ff_reading reading = {.grade = FF_GRADE_NO_MOVE};
         if (f->entry == sheet->count && entry->kind == FF_ENTRY_MOVE)
             ff_notation_read_from(&pos, &homes, entry->text, strlen(entry->text),
-                                  sheet->language, &reading);
+                                  ff_sheet_language_of(sheet, i), &reading);
         descriptive += reading.notation == FF_NOTATION_DESCRIPTIVE;
         if (f->entry == sheet->count && reading.move == FF_NO_MOVE)
             *f = (ff_sheet_fault){i, reading.grade, entry->kind, pos, 0};

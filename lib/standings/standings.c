@@ -3,6 +3,9 @@
 #include "event/entry.h"
 
 #include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 
 /* --- ranking --- */
 

@@ -2,6 +2,8 @@
 
 #include "standings/rating.h"
 
+#include <string.h>
+
 static const ff_value undefined = {0, 0};
 
 static ff_value whole(int64_t number)

@@ -1,6 +1,10 @@
 #include "flagfall/standings.h"
 #include "flagfall/text.h"
 
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
 /* --- editions --- */
 
 static const ff_c07_edition editions[FF_C07_COUNT] = {

@@ -4,6 +4,9 @@
 
 #include "flagfall/text.h"
 
+#include <ctype.h>
+#include <string.h>
+
 enum { HEADER_WITHIN = 20, MOST_ROUNDS = FF_EVENT_MAX_ROUNDS };
 
 /* Where things are in a table. */

@@ -5,6 +5,9 @@
 #include "flagfall/pgn.h"
 #include "table/table_common.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- CSV --- */
 
 static void number_cell(ff_str *out, int number)

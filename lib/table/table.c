@@ -1,5 +1,7 @@
 #include "table/table_common.h"
 
+#include <stdio.h>
+
 static void provisional_title(const ff_standings *s, int planned, ff_str *out)
 {
     ff_str_format(out, "Provisional standings after round %d", s->rounds);

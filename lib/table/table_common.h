@@ -5,6 +5,7 @@
  * What the forms of a table share.
  */
 
+#include "event/anchor.h"
 #include "flagfall/table.h"
 #include "standings/rating.h"
 

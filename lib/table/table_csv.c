@@ -2,6 +2,8 @@
 
 #include "csv/csv_library.h"
 
+#include <string.h>
+
 /* A cell that a spreadsheet would run as a formula begins with one of these. */
 static bool runs_as_formula(const char *text)
 {

@@ -1,5 +1,8 @@
 #include "table/table_common.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* Text for HTML: escaped, control bytes made visible. */
 static void put_text(ff_str *out, const char *text)
 {
@@ -45,6 +48,7 @@ static const char style[] =
     "tr{background:#fff}tbody tr:nth-child(even){background:#f5f5f5}\n"
     ".w{color:#0a5c1f}.l{color:#8c1414}.d{color:#444}a{color:inherit}\n"
     "details{margin:.4rem 0}summary{cursor:pointer}.cut{text-decoration:line-through}\n"
+    ".log{margin-top:1.6rem;font-size:.8rem;overflow-wrap:anywhere}\n"
     "@media (prefers-color-scheme:dark){body,tr{background:#141414;color:#e8e8e8}"
     "tbody tr:nth-child(even){background:#202020}th,td{border-color:#444}.w{color:#7fd18f}"
     ".l{color:#f09090}.d{color:#bbb}}\n"
@@ -286,6 +290,15 @@ static void put_footnote(const ff_standings *s, ff_str *out)
     ff_str_release(&line);
 }
 
+static void put_anchor(const ff_event *event, ff_str *out)
+{
+    if (event->anchor.entries == 0)
+        return;
+    ff_str_text(out, "<p class=\"log\">");
+    ff_anchor_text(event, true, out);
+    ff_str_text(out, "</p>\n");
+}
+
 int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err)
 {
@@ -304,6 +317,7 @@ int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_s
         code = put_cards(standings, out);
     if (code == FF_OK && options->parts)
         code = put_explanations(standings, out, err);
+    put_anchor(standings->event, out);
     ff_str_text(out, "</body>\n</html>\n");
     if (code == FF_OK)
         code = ff_str_status(out);

@@ -1,5 +1,8 @@
 #include "table/table_common.h"
 
+#include <stdio.h>
+#include <string.h>
+
 /* --- columns --- */
 
 enum { MOST_COLUMNS = 8 + FF_TIEBREAKS_MAX };
@@ -344,6 +347,15 @@ static void put_footnote(const ff_standings *s, ff_str *out)
     ff_str_release(&line);
 }
 
+static void put_anchor(const ff_event *event, ff_str *out)
+{
+    if (event->anchor.entries == 0)
+        return;
+    ff_str_char(out, '\n');
+    ff_anchor_text(event, false, out);
+    ff_str_char(out, '\n');
+}
+
 static void put_head(const ff_standings *s, ff_str *out)
 {
     if (s->event->name[0] != '\0') {
@@ -385,6 +397,7 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
         ff_str_char(out, '\n');
         ff_table_card_text(standings, &standings->rows[i], out);
     }
+    put_anchor(standings->event, out);
     if (code == FF_OK)
         code = ff_str_status(out);
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the table");

@@ -5,6 +5,9 @@
 #include "flagfall/file.h"
 
 #include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 /* xlsxwriter.h brings <errno.h>, <time.h> and its own queue macros; nothing else here does. */
@@ -165,6 +168,32 @@ static void put_value(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, ff_val
 
 /* --- sheets --- */
 
+/* What is printed at the foot of every page: the sheet, where the log stood, the page. */
+static void put_footer(xlsx_book *in, xlsx_sheet *out)
+{
+    ff_str footer = FF_STR_INIT;
+    ff_str_text(&footer, "&L&A&C");
+    ff_anchor_text(in->s->event, false, &footer);
+    ff_str_text(&footer, "&R&P / &N");
+    ff_xlsx.worksheet_set_footer(out->sheet, ff_str_get(&footer));
+    if (footer.failed)
+        check(in, LXW_ERROR_MEMORY_MALLOC_FAILED);
+    ff_str_release(&footer);
+}
+
+/* Where the log stood, with the whole hash; no column is made wider for it. */
+static void put_anchor(xlsx_sheet *sheet, lxw_row_t row)
+{
+    ff_str line = FF_STR_INIT;
+    ff_anchor_text(sheet->in->s->event, true, &line);
+    if (line.size != 0)
+        check(sheet->in, ff_xlsx.worksheet_write_string(sheet->sheet, row, 0, ff_str_get(&line),
+                                                        sheet->in->styles[PLAIN]));
+    if (line.failed)
+        check(sheet->in, LXW_ERROR_MEMORY_MALLOC_FAILED);
+    ff_str_release(&line);
+}
+
 static bool open_sheet(xlsx_book *in, const char *name, const char *title, bool landscape,
                        xlsx_sheet *out)
 {
@@ -196,7 +225,7 @@ static bool open_sheet(xlsx_book *in, const char *name, const char *title, bool 
     ff_xlsx.worksheet_set_paper(out->sheet, A4);
     ff_xlsx.worksheet_fit_to_pages(out->sheet, 1, 0);
     ff_xlsx.worksheet_repeat_rows(out->sheet, 0, HEAD_ROW);
-    ff_xlsx.worksheet_set_footer(out->sheet, "&L&A&R&P / &N");
+    put_footer(in, out);
     return true;
 }
 
@@ -256,6 +285,7 @@ static void standings_sheet(xlsx_book *in)
                       ff_tiebreak_decimals(&s->tiebreaks[k]));
     }
     close_sheet(&sheet, (lxw_row_t)s->count, (lxw_col_t)(FIXED + s->tiebreak_count), true);
+    put_anchor(&sheet, (lxw_row_t)(HEAD_ROW + 2 + s->count));
 }
 
 /* --- cross table: opponent, colour and points as cells of their own --- */

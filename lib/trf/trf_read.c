@@ -1,6 +1,9 @@
 #include "trf/trf_private.h"
 
+#include <ctype.h>
 #include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
 
 /* One line, with the byte offset of each character where they differ. */
 typedef struct trf_line {

@@ -1,5 +1,7 @@
 #include "trf/trf_private.h"
 
+#include <string.h>
+
 #define TEXT(code, field, editions)                                                            \
     {                                                                                          \
         code, TRF_TEXT, offsetof(ff_event, field), editions                                    \

@@ -1,4 +1,8 @@
+#include "event/anchor.h"
 #include "trf/trf_private.h"
+
+#include <stdio.h>
+#include <string.h>
 
 typedef struct trf_writer {
     const ff_event *event;
@@ -733,6 +737,8 @@ static int put_source(trf_file *file)
             file->header_end = file->out->size;
         /* an empty line at the end is no line */
         bool last_blank = line->text[0] == '\0' && i + 1 == event->line_count;
+        if (event->anchor.entries != 0 && ff_anchor_is(line->text))
+            continue; /* of an earlier state */
         if (line->kind == FF_LINE_FOREIGN && !last_blank) {
             put_line(file->out, line->text);
         } else if (line->kind != FF_LINE_FOREIGN) {
@@ -827,6 +833,15 @@ static int make_flags(trf_file *file)
     return FF_OK;
 }
 
+static void put_anchor(const ff_event *event, ff_str *out)
+{
+    if (event->anchor.entries == 0)
+        return;
+    ff_str_text(out, "### ");
+    ff_anchor_text(event, true, out);
+    ff_str_text(out, "\r\n");
+}
+
 /* The three parts in their order. */
 static int join(trf_file *file, const ff_str *body, ff_str *out)
 {
@@ -836,6 +851,7 @@ static int join(trf_file *file, const ff_str *body, ff_str *out)
     ff_str_bytes(out, text + file->header_end, file->players_end - file->header_end);
     ff_str_bytes(out, ff_str_get(&file->players), file->players.size);
     ff_str_bytes(out, text + file->players_end, body->size - file->players_end);
+    put_anchor(file->writer.event, out);
     bool failed = out->failed || body->failed || file->before.failed || file->players.failed ||
                   file->writer.memory != FF_OK;
     return failed ? ff_fail(file->err, FF_E_MEMORY, "out of memory for a TRF file") : FF_OK;

@@ -1,5 +1,7 @@
 #include "verify/verify_checker.h"
 
+#include <string.h>
+
 /* Positions a short analysis of the last position looks at. */
 enum { LAST_NODES = 100 };
 /* Positions with more moves than this are not looked on as forced. */

@@ -4,6 +4,8 @@
 #include "chess/san_resolve.h"
 #include "verify/verify_checker.h"
 
+#include <string.h>
+
 /*
  * The fast path of `verify`: runs of ordinary moves.
  *

@@ -1,5 +1,7 @@
 #include "verify/verify_checker.h"
 
+#include <string.h>
+
 const char *ff_checker_keep(ff_checker *c, const char *text, size_t size)
 {
     const char *copy = ff_arena_copy(&c->arena, text, size);

@@ -3,6 +3,8 @@
 #include "chess/san_resolve.h"
 #include "verify/verify_checker.h"
 
+#include <string.h>
+
 /* --- moves --- */
 
 static const char *article_of(const ff_san *san)

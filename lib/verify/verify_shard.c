@@ -4,6 +4,8 @@
 #include "pgn/pgn_scan.h"
 #include "verify/verify_moves.h"
 
+#include <string.h>
+
 /*
  * Where a file may be cut, and the checking of one part of it.
  */

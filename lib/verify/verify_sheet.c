@@ -2,6 +2,9 @@
 
 #include "flagfall/sheet.h"
 
+#include <limits.h>
+#include <string.h>
+
 /*
  * A scoresheet is checked by the checker of PGN: its half-moves are read by the reader of
  * handwriting, and everything after the last one (ends, results, sums) is the same.
@@ -154,6 +157,21 @@ static void check_entry(ff_checker *c, ff_pgn *place, const ff_sheet_entry *entr
     report_forms(c, place, entry, reading.tolerances);
 }
 
+/* The notes of the reader up to a row: numbers out of order, headings. */
+static size_t report_notes(ff_checker *c, ff_pgn *place, const ff_sheet *sheet, size_t next,
+                           long row)
+{
+    for (; next < sheet->note_count && sheet->notes[next].row <= row; next++) {
+        const ff_sheet_note *note = &sheet->notes[next];
+        bool heading = strstr(note->message, "heading") != NULL;
+        place->lines = note->row;
+        place->column_base = note->column > 0 ? note->column - 1 : 0;
+        ff_checker_add(c, place, heading ? FF_FINDING_NOTATION : FF_FINDING_MOVE_NUMBER,
+                       note->message);
+    }
+    return next;
+}
+
 static void check_sheet(ff_checker *c, const ff_sheet *sheet)
 {
     ff_pgn place = {.lines = 1, .token = "", .in_moves = true};
@@ -165,16 +183,19 @@ static void check_sheet(ff_checker *c, const ff_sheet *sheet)
     ff_checker_start(c, &place);
     ff_piece_wings homes;
     ff_piece_wings_start(&homes, &c->replay.pos);
+    size_t notes = 0;
     for (size_t i = 0; i < sheet->count; i++) {
+        notes = report_notes(c, &place, sheet, notes, sheet->entries[i].row);
         stand_at(&place, &sheet->entries[i]);
         if (c->broken)
             c->unchecked++;
         else
-            check_entry(c, &place, &sheet->entries[i], sheet->language, &homes);
+            check_entry(c, &place, &sheet->entries[i], ff_sheet_language_of(sheet, i), &homes);
         if (c->options.clocks && c->checked->status == FF_OK)
             c->checked->status = ff_checker_clock_entry(
                 c, (int)i + 1 + (c->replay.start.turn == FF_BLACK), &sheet->entries[i]);
     }
+    report_notes(c, &place, sheet, notes, LONG_MAX);
     ff_checker_on_end(c, &place);
 }
 

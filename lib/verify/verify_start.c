@@ -1,5 +1,7 @@
 #include "verify/verify_checker.h"
 
+#include <string.h>
+
 static void decode_tag(ff_checker *c, ff_pgn_tag tag, ff_span value)
 {
     ff_str *to = &c->tags[tag];

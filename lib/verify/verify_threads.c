@@ -5,6 +5,7 @@
 #include "pgn/pgn_scan.h"
 
 #include <pthread.h>
+#include <string.h>
 
 /*
  * Games over several threads. The file is read in chunks that end where a game ends: after a

@@ -10,7 +10,7 @@ Claims of a draw. A right one, with an en-passant square in the FENs that means 
   Reason       The position after 5...Nb8 stands for the third time.
   Articles     9.2.2: third occurrence on the board
                9.2.3: when positions are the same
-               9.5: a right claim
+               9.5.2: a right claim
   Facts         1 After 1...e5 the position stood for the first time
                 2 After 3...Nb8 the position stood for the second time
                 3 After 5...Nb8 the position stands for the third time
@@ -32,7 +32,7 @@ Claims of a draw. A right one, with an en-passant square in the FENs that means 
 A wrong one: a castling right was lost on the way. The claimant's opponent gets two minutes.
 
   $ flagfall claim threefold --game 2 $DATA/rulings/knights.pgn --white-clock 12:30 --black-clock 0:58:10
-  The claim is wrong: play goes on.
+  Wrong claim: Black gets 2 minutes; play goes on.
 
   Question     After 5...Rh8 White claims a draw: the same position for the third
                time.
@@ -72,7 +72,7 @@ A wrong one: a castling right was lost on the way. The claimant's opponent gets 
 The same as JSON, and in rapid chess.
 
   $ flagfall claim threefold --game 2 $DATA/rulings/knights.pgn --mode rapid --format json
-  {"type":"ruling","question":"threefold","laws":"fide-2023","mode":"rapid","supervision":"adequate","verdict":"rejected","result":null,"by_analysis":false,"articles":["9.2.2","9.2.3","9.2.3.2","A.3"],"not_verified":[],"facts":[{"kind":"occurrence","ply":6,"at":"3...Rh8","count":1,"fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w Qq - 6 4","text":"After 3...Rh8 the position stood for the first time"},{"kind":"occurrence","ply":10,"at":"5...Rh8","count":2,"fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w Qq - 10 6","text":"After 5...Rh8 the position stands for the second time"},{"kind":"near_miss","ply":2,"at":"1...Nf6","difference":"castling","fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2","text":"After 1...Nf6 the pieces stood the same, but White then still had the right to castle king side (rook h1), and Black then still had the right to castle king side (rook h8): another position"},{"kind":"count","ply":null,"at":null,"count":2,"counts":{"fide":2,"pseudo_legal_en_passant":2,"fen":2,"placement_and_side":3,"without_castling_rights":3},"fen":null,"text":"The Laws count 2. A program that takes every en-passant capture for possible counts 2, one that compares FENs 2, one that looks at the pieces and the side to move only 3"}],"remedy":{"clock":[{"side":"black","add_ms":60000,"why":"the claim was wrong"}],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"text":"The claim is wrong: play goes on. The position after 5...Rh8 has stood twice; three times are needed. After 1...Nf6 the pieces stood the same, but White then still had the right to castle king side (rook h1), and Black then still had the right to castle king side (rook h8): another position."}
+  {"type":"ruling","question":"threefold","laws":"fide-2023","mode":"rapid","supervision":"adequate","player":"white","kind":null,"verdict":"rejected","result":null,"by_analysis":false,"articles":["9.2.2","9.2.3","9.2.3.2","A.3"],"not_verified":[],"facts":[{"kind":"occurrence","ply":6,"at":"3...Rh8","count":1,"fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w Qq - 6 4","text":"After 3...Rh8 the position stood for the first time"},{"kind":"occurrence","ply":10,"at":"5...Rh8","count":2,"fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w Qq - 10 6","text":"After 5...Rh8 the position stands for the second time"},{"kind":"near_miss","ply":2,"at":"1...Nf6","difference":"castling","fen":"rnbqkb1r/pppppppp/5n2/8/8/5N2/PPPPPPPP/RNBQKB1R w KQkq - 2 2","text":"After 1...Nf6 the pieces stood the same, but White then still had the right to castle king side (rook h1), and Black then still had the right to castle king side (rook h8): another position"},{"kind":"count","ply":null,"at":null,"count":2,"counts":{"fide":2,"pseudo_legal_en_passant":2,"fen":2,"placement_and_side":3,"without_castling_rights":3},"fen":null,"text":"The Laws count 2. A program that takes every en-passant capture for possible counts 2, one that compares FENs 2, one that looks at the pieces and the side to move only 3"}],"remedy":{"clock":[{"side":"black","add_ms":60000,"why":"the claim was wrong"}],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"text":"Wrong claim: Black gets 1 minute; play goes on. The position after 5...Rh8 has stood twice; three times are needed. After 1...Nf6 the pieces stood the same, but White then still had the right to castle king side (rook h1), and Black then still had the right to castle king side (rook h8): another position."}
   ? 1
 
 By a written move, and by one that cannot be made.
@@ -104,7 +104,7 @@ Fifty moves.
   Reason       100 half-moves without capture or pawn move with the announced
                move; 100 are needed.
   Articles     9.3.1: fifty moves, by a written move
-               9.5: a right claim
+               9.5.2: a right claim
   Facts         1 The set-up position brings 99 half-moves into the count
                 2 Up to 200.Rb7: 100 half-moves, the announced move included
                   8  .  :  .  :  .  :  .  ♚
@@ -120,10 +120,10 @@ Fifty moves.
   Arbiter ____________________  White ______________  Black ______________
 
   $ flagfall claim fifty --fen '7k/R7/6K1/8/8/8/8/8 w - - 98 200' --move Rb7 --format json
-  {"type":"ruling","question":"fifty","laws":"fide-2023","mode":"standard","supervision":"adequate","verdict":"rejected","result":null,"by_analysis":false,"articles":["9.3.1","9.5.3"],"not_verified":[],"facts":[{"kind":"count_from_setup","ply":null,"at":null,"fen":null,"text":"The set-up position brings 98 half-moves into the count"},{"kind":"half_moves","ply":1,"at":"200.Rb7","count":99,"fen":"7k/1R6/6K1/8/8/8/8/8 b - - 99 200","text":"Up to 200.Rb7: 99 half-moves, the announced move included"}],"remedy":{"clock":[{"side":"black","add_ms":120000,"why":"the claim was wrong"}],"must_play":"Rb7","must_play_moves":["Rb7"],"must_note":"the announced move","restore_ply":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"text":"The claim is wrong: play goes on. Only 99 half-moves without capture or pawn move with the announced move; 100 are needed, 1 more."}
+  {"type":"ruling","question":"fifty","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":null,"verdict":"rejected","result":null,"by_analysis":false,"articles":["9.3.1","9.5.3"],"not_verified":[],"facts":[{"kind":"count_from_setup","ply":null,"at":null,"fen":null,"text":"The set-up position brings 98 half-moves into the count"},{"kind":"half_moves","ply":1,"at":"200.Rb7","count":99,"fen":"7k/1R6/6K1/8/8/8/8/8 b - - 99 200","text":"Up to 200.Rb7: 99 half-moves, the announced move included"}],"remedy":{"clock":[{"side":"black","add_ms":120000,"why":"the claim was wrong"}],"must_play":"Rb7","must_play_moves":["Rb7"],"must_note":"the announced move","restore_ply":null,"restore_fen":null,"result":null,"note":null},"alternatives":[],"text":"Wrong claim: Black gets 2 minutes; Rb7 must be played. Only 99 half-moves without capture or pawn move with the announced move; 100 are needed, 1 more."}
   ? 1
   $ flagfall claim fifty --fen '4k3/8/8/8/8/r7/8/RB2K3 w - - 120 200' --laws code
-  The claim is wrong: play goes on.
+  Wrong claim: White loses 5 minutes; play goes on.
 
   Question     White claims a draw: fifty moves without capture or pawn move.
   Laws         the national code before 1997 (code), standard; it has no chapters
@@ -148,6 +148,7 @@ Fifty moves.
                   1  ♖  ♗  :  .  ♔  .  :  .
                      a  b  c  d  e  f  g  h   White to move
   Clocks       White -5 minutes: the claim was wrong
+  Note         if that uses up his time he has overstepped it
 
   Arbiter ____________________  White ______________  Black ______________
   ? 1

@@ -17,7 +17,11 @@ A delay of 5 seconds was set instead of an increment; the displays do not tell h
 players thought within the delay.
 
   $ flagfall clock correct --set "5 min 5 sec delay" --right "5' + 5\"" --at 12b --white 0:08 --black 0:21 --mode blitz
-  A delay hides how long the players thought; between:
+  Not decided: was there adequate supervision? Without it the setting
+  stays (fide-2023, A.5.1.1), unless the timetable would suffer.
+    Both players have completed 10 moves.
+
+  Otherwise, as a delay hides how long the players thought, between:
     White  0:00:08 to 0:01:13   (shows 0:00:08, +0:00:00 to +0:01:05)
     Black  0:00:26 to 0:01:26   (shows 0:00:21, +0:00:05 to +0:01:05)
     Move counter: White 12, Black 12
@@ -25,11 +29,14 @@ players thought within the delay.
     White  given 0:05:00 as set - shown 0:00:08 = used 0:04:52; right 0:06:05 - 0:04:52 to 0:05:57 = 0:00:08 to 0:01:13
     Black  given 0:05:00 as set - shown 0:00:21 = used 0:04:39; right 0:06:05 - 0:04:39 to 0:05:39 = 0:00:26 to 0:01:26
   Rule: 6.10.2 (fide-2023). Write down both times and the move before you change them.
-    fide-2023 (A.5.1.1): rapid and blitz under limited supervision: once both have completed 10 moves the setting stays, unless the timetable would suffer.
     Recorded times per move would settle it; without them the arbiter judges.
   ? 6
+
   $ flagfall clock correct --set "5'" --right "5' + 3\"" --at 9b --white 1:00 --black 1:30 --mode blitz --supervision limited --laws fide-2009
-  Set the clock to:
+  Too late (fide-2009, A.4a): the setting stays.
+    Both players have completed 3 moves.
+
+  If it is changed all the same, to:
     White  0:01:30   (shows 0:01:00, +0:00:30)
     Black  0:02:00   (shows 0:01:30, +0:00:30)
     Move counter: White 9, Black 9
@@ -37,7 +44,6 @@ players thought within the delay.
     White  given 0:05:00 as set - shown 0:01:00 = used 0:04:00; right 0:05:30 - 0:04:00 = 0:01:30
     Black  given 0:05:00 as set - shown 0:01:30 = used 0:03:30; right 0:05:30 - 0:03:30 = 0:02:00
   Rule: 6.10b (fide-2009). Write down both times and the move before you change them.
-    fide-2009 (A.4a): rapid and blitz under limited supervision: once both have completed 3 moves the setting stays.
   ? 6
 
 The second period was forgotten, and it is not yet due.

@@ -43,6 +43,7 @@ All rounds by the Berger table.
   Round 3
      1  2 Baker, Ann – 4 Dunn, Eve
      2  3 Clark, Bob – 1 Adams, Jim
+  Log: entry 3, hash 3d22-997e-0ad7-9ef1-3242
   rounds 1 to 3 paired by round-robin (C.05 Annex 1) (entry 3)
   $ flagfall event pair club.ffe 2>&1
   flagfall: all 3 rounds are paired
@@ -121,6 +122,8 @@ What comes out.
    2   4       Dunn, Eve   IRL  2100    2  2.00
    3   1  GM   Adams, Jim  ENG  2400   1½  1.50
    4   3       Clark, Bob  SCO          ½  1.00
+
+  Log: entry 12, hash b5ed-5874-03a0-62fe-33c2
 
   $ flagfall event export club.ffe --format csv
   round,board,white,black,result
@@ -230,7 +233,7 @@ Files that are no event files.
   flagfall: "other.db" is a database, but not an event file
   ? 3
   $ flagfall event 2>&1
-  flagfall: "event" is one of "event new", "event set", "event import", "event pair", "event result", "event adjourn", "event undo", "event log", "event export", "event check"
+  flagfall: "event" is one of "event new", "event set", "event import", "event pair", "event result", "event adjourn", "event undo", "event log", "event sign", "event export", "event check"
   ? 2
 
 A disk that is full: the file is as it was.
@@ -274,6 +277,8 @@ No final standings while an adjourned game is open; the rounds before it, and pr
   Bd  No  White       Result  No  Black
    1   2  Baker, Ann  ? - ?    1  Adams, Jim
    2   4  Dunn, Eve   1 - 0    3  Clark, Bob
+
+  Log: entry 8, hash 78e8-06fc-860c-e449-0055
 
   $ flagfall standings open.ffe -q --round 1 --tiebreaks BH | head -n 2
   Provisional standings after round 1, 1 game open
@@ -324,6 +329,8 @@ A last round that is not finished is not final, but it is not a reason to refuse
    1   2  Baker, Ann  1 - 0    4  Dunn, Eve
    2   3  Clark, Bob   -       1  Adams, Jim
 
+  Log: entry 4, hash e638-83b5-4c5f-90fd-9b9b
+
 Killed while results are entered (a thousand times with tests/tools/kill-entry).
 
   $ bash "$DATA/../tools/kill-entry" "$(which flagfall)" 8
@@ -346,3 +353,30 @@ A disk that is full while a table or a report is written: the older file stays, 
   csv 4
   pgn 4
   6
+
+What stands at the foot of a table names the state of the log; typed from paper it is found again.
+
+  $ flagfall event new a.ffe --name Anchor --kind round-robin >/dev/null; printf 'name\nA\nB\n' >ab.csv; flagfall event import a.ffe ab.csv; flagfall event pair a.ffe; flagfall standings -q a.ffe | tail -n 1; flagfall event result a.ffe 1 1 1-0; flagfall standings -q a.ffe -o a.html; grep -o '<p class="log">.*' a.html; flagfall event export a.ffe --format trf26 | grep '###'; flagfall event export a.ffe --format trf16 | grep -c '###'
+  ab.csv (players): 2 players added (entry 2)
+  Round 1
+     1  1 A – 2 B
+  Log: entry 3, hash 0140-d54a-aab4-67e3-53ef
+  round 1 paired by round-robin (C.05 Annex 1) (entry 3)
+  Log: entry 3, hash 0140-d54a-aab4-67e3-53ef
+  round 1, board 1: 1 A – 2 B 1-0 (entry 4)
+  <p class="log">Log: entry 4, hash 8864354c78b1961d3f113550fc878c561d924ecf120a64ddf878a9f8e3a6ea17</p>
+  ### Log: entry 4, hash 8864354c78b1961d3f113550fc878c561d924ecf120a64ddf878a9f8e3a6ea17
+  1
+  $ HEAD=$(flagfall event log a.ffe --format json | sed -n '3s/.*"hash":"\([0-9a-f]\{20\}\).*/\1/p' | tr a-f A-F | sed 's/..../& /g'); flagfall event log a.ffe --verify --head "$HEAD" | tail -n 1; flagfall event log a.ffe --head "$HEAD" --format json | grep -o '"head_entry":[0-9]*'; flagfall event log a.ffe --head "$HEAD 0" 2>&1 | sed 's/hash .*/hash …/'; flagfall event log a.ffe --head 1234567 2>&1; flagfall event log a.ffe --head 1234567x 2>&1
+  The hash given is that of entry 3; entries after it: 1.
+  "head_entry":3
+  flagfall: a.ffe: error: no entry has the hash …
+  THE LOG IS NOT WHOLE: 4 entries; the faults are reported above.
+  flagfall: --head requires 8 to 64 digits of a hash, not "1234567"
+  flagfall: see "flagfall event log --help"
+  flagfall: --head requires 8 to 64 digits of a hash, not "1234567x"
+  flagfall: see "flagfall event log --help"
+  ? 2
+  $ flagfall event export a.ffe -o a.trf; flagfall event new b.ffe --name B >/dev/null; flagfall event import b.ffe a.trf >/dev/null 2>&1; flagfall event export b.ffe --format trf26 | grep '###' | cut -c 1-18; flagfall standings a.trf --format trf26 2>/dev/null | grep -c '### Log'
+  ### Log: entry 2, 
+  1

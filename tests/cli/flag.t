@@ -10,7 +10,9 @@ A fallen flag.
   Articles     6.8: when a flag has fallen
                6.9: a fallen flag loses
                6.9: flag fallen, opponent cannot mate
-  Facts         1 Black can no longer win by any series of legal moves. The pieces
+  Facts         1 No time control is known: taken as the last period, in which all
+                  the moves must be made
+                2 Black can no longer win by any series of legal moves. The pieces
                   that are left, king and bishop against king and rook, do not
                   allow a mate on any squares: bishops of one square colour mate
                   only when a knight, a pawn or a bishop of the other colour
@@ -42,7 +44,9 @@ A fallen flag.
   Articles     6.8: when a flag has fallen
                6.9: a fallen flag loses
                6.9: flag fallen, opponent cannot mate
-  Facts         1 Black can no longer win by any series of legal moves. All
+  Facts         1 No time control is known: taken as the last period, in which all
+                  the moves must be made
+                2 Black can no longer win by any series of legal moves. All
                   positions that can still arise were examined (19 looked at, up
                   to those where the pieces or a blockade exclude a mate); none is
                   mate.
@@ -184,6 +188,8 @@ What the budget leaves open is said.
   Reason       The rule that makes this a draw holds only where the Guidelines
                were announced. An electronic clock marks the flag that fell first.
   Articles     III.3.1.2: both flags, last period
+  Facts         1 No time control is known: taken as the last period, in which all
+                  the moves must be made
   Or           White's fell first: rule again with White's flag
                Black's fell first: rule again with Black's flag
 

@@ -12,9 +12,10 @@ Illegal moves. The last move of a player was legal:
   Reason       It counts as an illegal move; another one will lose the game.
   Articles     3.10, 7.5.1: a move against Article 3
                7.5.5: illegal move, standard chess
-               7.5.1: the increment gained by the fault
+               Arbiters' Manual: the increment gained by the fault
                7.5.1: what is restored, and until when
                4.3, 4.7: the move that replaces it
+               4.4.3: touched to castle, and castling is illegal
   Facts         1 O-O cannot be played: castling: the bishop on f1 and the knight
                   on g1 stand in the way
   Clocks       Black 1:15:00 +2 minutes = 1:17:00: the opponent's illegal move
@@ -154,7 +155,7 @@ An illegal move that stood, kept in the record with the ruling; the game goes on
 
   1. e4 e5 2. Rh3 {[%ff-stood rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b
   Qkq - 1 2]} 2... Nf6 3. Rf3 Nxe4 {[%ff-ruling illegal stands fide-2023 * 0 0
-  3.10,7.5.1,A.5.2]} *
+  3.10,7.5.1,A.5.2 white move -]} *
 
   $ flagfall convert kept.pgn | cmp - kept.pgn
   $ flagfall convert --split kept.pgn
@@ -182,14 +183,14 @@ An illegal move that stood, kept in the record with the ruling; the game goes on
   [SplitPart "2"]
 
   2... Nf6 3. Rf3 Nxe4 {[%ff-ruling illegal stands fide-2023 * 0 0
-  3.10,7.5.1,A.5.2]} *
+  3.10,7.5.1,A.5.2 white move -]} *
 
   $ flagfall convert --to rulings kept.pgn
-  game,ply,at,event,verdict,laws,articles,result,white_add_ms,black_add_ms,fen
-  1,3,2.Rh3,illegal-move-stood,,,,,,,rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2
-  1,6,3...Nxe4,illegal,stands,fide-2023,"3.10,7.5.1,A.5.2",,0,0,
+  game,ply,at,event,verdict,laws,articles,result,white_add_ms,black_add_ms,fen,player,kind,time
+  1,3,2.Rh3,illegal-move-stood,,,,,,,rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2,,,
+  1,6,3...Nxe4,illegal,stands,fide-2023,"3.10,7.5.1,A.5.2",,0,0,,white,move,
   $ flagfall convert --to json kept.pgn | flagfall convert --from json - | cmp - kept.pgn
   $ flagfall claim fifty kept.pgn --record twice.pgn | head -1
-  The claim is wrong: play goes on.
+  Wrong claim: Black gets 2 minutes; play goes on.
   $ flagfall convert --to rulings twice.pgn | tail -1
-  1,6,3...Nxe4,fifty,rejected,fide-2023,"9.3.2,9.5.3",,0,120000,
+  1,6,3...Nxe4,fifty,rejected,fide-2023,"9.3.2,9.5.3",,0,120000,,white,,

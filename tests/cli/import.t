@@ -312,6 +312,8 @@ Results: rows that cannot be used, byes by any name.
    6   3  C      0 - 0    2  B
        4  D      Z
 
+  Log: entry 2, hash 5e81-b058-66f2-3e9a-7b81
+
   $ printf 'white,result\nA,1-0\n' >s2.csv; flagfall event import s.ffe s2.csv --partial 2>&1; printf 'white,black,result\nA,D,1-0\n' >s3.csv; flagfall event import s.ffe s3.csv 2>&1; flagfall event import s.ffe s3.csv --round 4 2>&1
   flagfall: "s2.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
   flagfall: s3.csv:1:1: the header has no column round, and no round was named
@@ -447,4 +449,6 @@ Another event into this one: players by FIDE number, by number and name, by name
        3  Cox, J     1 - 0    2  Bach, Ute
        1  Alm, Ole   U
        4  Dale, Roy  H
+
+  Log: entry 3, hash b8bc-85f1-e6e9-92ea-ec11
 

@@ -41,6 +41,7 @@ The pairing program gets the TRF file and gives one back: boards by score.
      1  1 Curie, Lea – 4 Zimmer, Otto
      2  5 Brand, Uwe – 2 Abel, Ina
      3  3 Dorn, Max – 6 Eder, Pia
+  Log: entry 4, hash 1573-a391-cff3-0aaf-404b
   3 pairings taken from r1.trf, boards by score (C.04.2) (entry 4)
   $ flagfall standings o.ffe -q --show rounds
   Autumn Open
@@ -53,6 +54,8 @@ The pairing program gets the TRF file and gives one back: boards by score.
    1   1  Curie, Lea   -       4  Zimmer, Otto
    2   5  Brand, Uwe   -       2  Abel, Ina
    3   3  Dorn, Max    -       6  Eder, Pia
+
+  Log: entry 4, hash 1573-a391-cff3-0aaf-404b
 
   $ printf '1 1-0\n2 0-1\n3 =\n' | flagfall event result o.ffe --round 1
   round 1, board 1: 1 Curie, Lea – 4 Zimmer, Otto 1-0 (entry 5)
@@ -90,7 +93,7 @@ Somebody comes late and gets half a point for round 2; somebody leaves after rou
   $ printf 'board,white,black\n1,1,6\n2,4,7\n3,3,2\n' >r3.csv; flagfall event pair o.ffe --round 3 --from r3.csv; flagfall event set o.ffe --by-rating
   3 pairings taken from r3.csv (entry 17)
   players numbered by rating, 3 with another number (entry 18)
-  $ flagfall standings o.ffe --show standings,rounds | tail -34
+  $ flagfall standings o.ffe --show standings,rounds | tail -36
   Swiss, 7 players; tie-breaks by C.07 of 1 March 2026
 
   Rk  No       Name          Fed   Rtg  Pts  BH/C1   BH    SB
@@ -125,6 +128,8 @@ Somebody comes late and gets half a point for round 2; somebody leaves after rou
    1   1  Curie, Lea     -       7  Eder, Pia
    2   4  Zimmer, Otto   -       5  Late, Lou
    3   3  Dorn, Max      -       2  Abel, Ina
+
+  Log: entry 18, hash 1585-37c4-0aa1-dab4-c944
 
   $ printf '1 1-0\n2 -+\n3 0-0\n' | flagfall event result o.ffe --round 3; flagfall event pair o.ffe --round 3 --bye 5=Z 2>&1; flagfall event pair o.ffe --round 3 --bye 6=Z
   round 3, board 1: 1 Curie, Lea – 7 Eder, Pia 1-0 (entry 19)
@@ -171,6 +176,8 @@ The table, and the reasons.
    6   3  Dorn, Max      1   1   1    1
    7   6  Brand, Uwe     0   0   0    0
 
+  Log: entry 22, hash 969d-4331-0673-b7d5-9f85
+
   $ flagfall standings o.ffe --explain "Curie"
   Curie, Lea, No 1: rank 1 with 2½ points
   Tie-breaks by C.07 of 1 March 2026
@@ -195,7 +202,7 @@ The table, and the reasons.
 
   $ flagfall standings o.ffe --why Late/Zimmer
   Late, Lou is ahead of Zimmer, Otto by points: 1½ to 1
-  $ flagfall standings o.ffe --show cards | tail -22
+  $ flagfall standings o.ffe --show cards | tail -24
     colours  --B
     floats   -du
     opponents' average 2353, performance 1553 (0 %)
@@ -218,6 +225,8 @@ The table, and the reasons.
     opponents' average 2134, performance 1334 (0 %)
     rating change -1.6: 1 game, K 20 (no list names it), expected 0.08
     1 difference of more than 400 counted as 400 (B.02 8.3.1)
+
+  Log: entry 22, hash 969d-4331-0673-b7d5-9f85
 
 In every form; the TRF file gives another program the same table.
 
@@ -292,6 +301,8 @@ forfeit, a game that both lose, and a correction; then every TRF file states the
    9   9  Player 9    2b½   3w½   4b0   5w½   6b0   7w½   8b0  10b½   1w0   2½
   10   3  Player 3    8w0   9b½   1w0   2b½  10w0   4w0   5b½   6w0   7b½    2
 
+  Log: entry 59, hash 8921-e219-d6b0-9283-5da3
+
   $ flagfall standings nine.ffe -q --explain 1 | head -14; flagfall standings nine.ffe -q --why 2 3
   Player 8, No 8: rank 1 with 7 points
   Tie-breaks by C.07 of 1 March 2026
@@ -334,6 +345,8 @@ numbers.
    1   1    A     1500    0    0
        2    B     1600    0    0
        3    C     1700    0    0
+
+  Log: entry 5, hash 5c09-ce90-101c-2e47-76dd
   players numbered by rating, 2 with another number (entry 6)
   round 1, board 1: 3 A – 2 B 1-0 (entry 7)
   Standings after round 1
@@ -343,4 +356,6 @@ numbers.
    1   1    C     1700    1    1
        3    A     1500    1    1
    3   2    B     1600    0    0
+
+  Log: entry 7, hash 4959-7673-f06d-3299-4198
 

@@ -122,9 +122,9 @@ Wrong usage, and what cannot be read.
   ? 2
   $ flagfall reconcile a.csv b.csv --language xx 2>&1 | head -n 1 | cut -c 1-50
   flagfall: no language "xx": --language-a is one of
-  $ printf 'ply,move\n1,e4\n1,e5\n' >bad.csv
+  $ printf 'ply,move\nx,e4\n1,e5\n' >bad.csv
   $ flagfall reconcile bad.csv b.csv 2>&1
-  flagfall: bad.csv:3:1: half-move 1 stands after half-move 1
+  flagfall: bad.csv:2:1: "x" is not the number of a move
   ? 3
   $ flagfall reconcile missing.csv b.csv 2>&1
   flagfall: cannot open "missing.csv": No such file or directory

@@ -61,3 +61,83 @@ nothing can be checked.
   $ tail -n 2 asked.pgn
   Ke9 *
 
+Move numbers are honoured: a gap, or a warning where the numbers continue without it.
+
+  $ printf '1. e4 e5 3. Nf3 Nc6\n' >ahead.txt
+  $ flagfall convert ahead.txt 2>&1 | tail -n 4
+  [Result "*"]
+
+  1. e4 e5 2. -- {[%ff-gap missing]} 2... -- {[%ff-gap missing]} 3. Nf3 Nc6 *
+
+  $ printf '1. e4 e5 22. Nf3 Nc6 3. Bb5 3. a6\n' >slip.txt
+  $ flagfall convert slip.txt 2>&1 | grep -v '^\['
+  flagfall: slip.txt:1:10: move number 22. stands where 2. is due
+  flagfall: slip.txt:1:29: move number 3. stands where 3... is due
+
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *
+
+  $ printf '1. e4 e5 3. Nf3 Nc6 *\n' >ahead.pgn
+  $ flagfall convert ahead.pgn --to text 2>&1
+  flagfall: ahead.pgn:1:10: move number 3.: 2. is due
+  1. e4 e5 2. Nf3 Nc6 *
+  $ flagfall verify ahead.pgn -q
+  ahead.pgn:1:10: warning: game 1: move number 3.: 2. is due
+  1 game in 1 file: 1 legal, 0 with faults; 4 half-moves; 0 errors, 1 warning, 0 notes
+  $ printf 'move,white,black\n1,e4,e5\n1,Nf3,Nc6\n3,Bb5,a6\n' >again.csv
+  $ flagfall verify again.csv -q
+  again.csv:3:1: warning: game 1: move number 1 stands where 2 is due
+  1 game in 1 file: 1 legal, 0 with faults; 6 half-moves; 0 errors, 1 warning, 0 notes
+  $ printf '1. e4 e5 3. Nf3\n' | flagfall record ahead2.pgn 2>&1
+  flagfall: move number 3. stands where 2. is due: 2 half-moves are missing
+  flagfall: type ... for each half-move that is missing
+  0 half-moves recorded in ahead2.pgn
+  ? 1
+  $ printf '1. e4 e5\n3. Nf3 Nc6\n' | flagfall record --no-help ahead3.pgn 2>&1
+  1. e4
+  1... e5
+  flagfall: move number 3. stands where 2. is due: 2 half-moves are missing
+  2. ...
+  2... ...
+  3. Nf3
+  3... Nc6
+  6 half-moves recorded in ahead3.pgn
+  2. ...: the half-move is missing
+  ? 1
+
+Names and dates in front of the moves are headings.
+
+  $ printf 'Smith - Jones\n12.05.2024\n1. e4 e5\n' >named.txt
+  $ flagfall convert named.txt --to text 2>&1
+  flagfall: named.txt:1:1: "Smith - Jones" is taken for a heading
+  flagfall: named.txt:2:1: "12.05.2024" is taken for a heading
+  1. e4 e5 *
+  $ printf 'Club,2024\nmove,white,black\n,Smith,Jones\n1,e4,e5\n' >named.csv
+  $ flagfall convert named.csv --to text 2>&1
+  flagfall: named.csv: the same in every language
+  flagfall: named.csv:1:1: "Club" is taken for a heading
+  flagfall: named.csv:3:2: "Smith" is taken for a heading
+  1. e4 e5 *
+
+A move that was accepted in one language stays that move; draw offers and times on a line of
+several moves belong to the move in front of them.
+
+  $ printf 'language de\ne4\ne5\nSf3\nlanguage en\nNc6\n' | flagfall record two.pgn -q
+  1. e4
+  1... e5
+  2. Sf3
+  2... Nc6
+  4 half-moves recorded in two.pgn
+  $ tail -n 2 two.pgn
+  1. e4 e5 2. Nf3 Nc6 *
+
+  $ printf 'e4 e5\nNf3 Nc6 (=)\nBb5 1:02:03 a6 1:01:00\n' | flagfall record --no-help offer.pgn -q
+  1. e4
+  1... e5
+  2. Nf3
+  2... Nc6 (=)
+  3. Bb5
+  3... a6
+  6 half-moves recorded in offer.pgn
+  $ tail -n 2 offer.pgn
+  1. e4 e5 2. Nf3 Nc6 {(=)} 3. Bb5 {[%clk 1:02:03]} 3... a6 {[%clk 1:01:00]} *
+

@@ -25,6 +25,7 @@ Who leaves a round robin. Five players, four games each: two completed games are
      1  4 Dunn – 2 Baker
      2  5 Evans – 1 Adams
         3 Clark: zero-point bye
+  Log: entry 3, hash c126-0f99-be21-d13c-baf9
   rounds 1 to 5 paired by round-robin (C.05 Annex 1) (entry 3)
 
 Evans has played one game of four and leaves: nothing of it counts. Baker has beaten Evans and
@@ -48,6 +49,8 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
    5   5    Evans  2000    0      0.00    0
 
   Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05 6.6): Evans
+
+  Log: entry 6, hash 03ca-42fb-c2ad-0237-b1c8
 
   $ printf '2 2 1-0\n3 1 0-1\n4 1 1-0\n4 2 =\n5 1 =\n' | flagfall event result a.ffe
   round 2, board 2: 1 Adams – 2 Baker 1-0 (entry 7)
@@ -85,6 +88,8 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
    2   3  Clark   ½   ½   ½   1   1    1
    2   4  Dunn    ½   ½   ½   ½   1    1
    5   5  Evans   0   0   0   0   0    0
+
+  Log: entry 11, hash fe19-2f67-125e-04a0-4c19
 
   $ flagfall standings a.ffe -q --explain Baker
   Baker, No 2: rank 2 with 1 point
@@ -176,6 +181,8 @@ With half of the games completed, two of four, everything counts, and the rest i
    4   5    Evans  2000    1   2  0.50    1
    5   3    Clark  2200    ½      0.75    0
 
+  Log: entry 9, hash 0be6-5389-ca59-9b4f-30a4
+
 A double round robin has eight games: two are not half. Who leaves before the rounds are paired
 is paired all the same, and forfeits.
 
@@ -187,6 +194,7 @@ is paired all the same, and forfeits.
      1  4 Dunn – 2 Baker
      2  5 Evans – 1 Adams
         3 Clark: zero-point bye
+  Log: entry 7, hash ceb5-5c29-68f0-1e68-1310
   round 4 paired by double-round-robin (C.05 Annex 1) (entry 7)
   $ flagfall event export c.ffe --format csv | grep -E 'Dunn|Evans'
   1,1,Baker,Evans,+ -
@@ -236,6 +244,8 @@ against a 2, make a Sonneborn-Berger of 4.
    1   2  Baker    3w1  (4w0)    1b0    3b0    1w1  (4b+)    2
    1   3  Clark    2b0    1w1  (4b+)    2w1  (4w+)    1b0    2
    4   4  Dunn   (1b1)  (2b1)  (3w-)  (1w-)  (3b-)  (2w-)    0
+
+  Log: entry 12, hash 63bc-72cb-655a-4615-2955
   The event file is sound: database, tables, log and pairings agree.
 
 Who leaves later has not won the games against those who left before.

@@ -174,6 +174,7 @@ static void default_time(void **state)
         {"fide-2009", 1, 0, -1, FF_RULING_WIN, FF_GAME_RESULT_BLACK},
         {"fide-2014", 1, 0, -1, FF_RULING_REFER, FF_GAME_RESULT_NONE},
         {"fide-2014", 16, 0, 15, FF_RULING_WIN, FF_GAME_RESULT_BLACK},
+        {"fide-2017", 1, 0, -1, FF_RULING_WIN, FF_GAME_RESULT_BLACK},
         {"fide-2018", 0, 1, -1, FF_RULING_WIN, FF_GAME_RESULT_WHITE},
         {"fide-2023", 0, 0, -1, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE},
         {"fide-2023", 15, 0, 15, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE},

@@ -225,7 +225,7 @@ static void an_automatic_draw_before(void **state)
 }
 
 /* A game that cannot be replayed is not ruled on; a flag of a period that is not the last one
- * is taken as found. */
+ * matters by the moves that were made. */
 static void what_is_taken_as_found(void **state)
 {
     (void)state;
@@ -239,8 +239,16 @@ static void what_is_taken_as_found(void **state)
     ff_flag flag = white_flag;
     flag.not_last = true;
     r = rule(&of, flag);
-    assert_int_equal(r.verdict, FF_RULING_WIN);
-    assert_non_null(strstr(r.notes->text, "the moves of this period were not completed"));
+    assert_int_equal(r.verdict, FF_RULING_REFER);
+    assert_non_null(strstr(r.sentence, "had White made the prescribed moves?"));
+    ff_ruling_release(&r);
+    flag.moves = FF_MOVES_NOT_MADE;
+    r = rule(&of, flag);
+    assert_int_equal(r.result, FF_GAME_RESULT_BLACK);
+    ff_ruling_release(&r);
+    flag.moves = FF_MOVES_WERE_MADE;
+    r = rule(&of, flag);
+    assert_int_equal(r.verdict, FF_RULING_PLAY_ON);
     ff_ruling_release(&r);
     ff_game_release(&game);
 }

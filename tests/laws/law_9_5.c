@@ -119,7 +119,7 @@ static void clock_arithmetic(void **state)
     ff_game_release(&game);
 }
 
-/* LAW: 9.5 claim-true: a right claim draws at once and touches no clock */
+/* LAW: 9.5.2 claim-true: a right claim draws at once and touches no clock */
 static void a_right_claim(void **state)
 {
     (void)state;
@@ -128,7 +128,7 @@ static void a_right_claim(void **state)
     ff_ruling r =
         claim_on(&game, "fide-2023", (ff_claim){FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE});
     assert_int_equal(r.result, FF_GAME_RESULT_DRAW);
-    assert_true(cites(&r, "9.5"));
+    assert_true(cites(&r, "9.5.2"));
     assert_null(r.clock);
     assert_int_equal(ff_ruling_status(r.verdict), 0);
     ff_ruling_release(&r);

@@ -78,7 +78,6 @@ static void test_faults(void **context)
     } cases[] = {
         {"", FF_E_PARSE_CSV, 1, 1},
         {"name,rating\nx,1\n", FF_E_PARSE_CSV, 1, 1},
-        {"move,white,black\n1,e4,e5\n1,d4,d5\n", FF_E_PARSE_CSV, 3, 1},
         {"move,white,black\n1,e4,e5\nx,d4,d5\n", FF_E_PARSE_CSV, 3, 1},
         {"move,white,black\n999999,e4,e5\n", FF_E_LIMIT, 2, 1},
         {"ply,move,clock\n1,e4,1:75:00\n", FF_E_PARSE_CLOCK, 2, 3},
@@ -93,6 +92,42 @@ static void test_faults(void **context)
         if (rc != cases[i].code || err.line != cases[i].row || err.column != cases[i].column)
             fail_msg("case %zu: %s at %ld:%ld: %s", i, ff_code_name(rc), err.line, err.column,
                      err.message);
+        ff_sheet_release(&sheet);
+    }
+}
+
+/* A number out of order does not end the sheet: what it says is a gap or a note. */
+static void test_numbers(void **context)
+{
+    static const struct {
+        const char *text, *entries, *note;
+    } cases[] = {
+        {"move,white,black\n1,e4,e5\n1,d4,d5\n", "e4 e5 d4 d5",
+         "move number 1 stands where 2 is due"},
+        {"move,white,black\n1,e4,e5\n22,d4,d5\n3,c4,c5\n", "e4 e5 d4 d5 c4 c5",
+         "move number 22 stands where 2 is due"},
+        {"move,white,black\n1,e4,e5\n3,d4,d5\n4,c4,c5\n", "e4 e5 ... ... d4 d5 c4 c5", NULL},
+        {"move,white,black\n1,e4,\n1,,e5\n2,d4,d5\n", "e4 e5 d4 d5", NULL},
+        {"move,white,black\n1,e4,\n2,d4,d5\n", "e4 ... d4 d5", NULL},
+        {"move,white,black\n1,e4,e5\n3.,d4,d5\n", "e4 e5 ... ... d4 d5", NULL},
+        {"ply,move\n1,e4\n12,e5\n3,d4\n", "e4 e5 d4",
+         "half-move number 12 stands where 2 is due"},
+        {"Open,2024\nmove,white,black\n1,e4,e5\n", "e4 e5", "\"Open\" is taken for a heading"},
+        {"move,white,black\n,Smith,Jones\n1,e4,e5\n", "e4 e5",
+         "\"Smith\" is taken for a heading"},
+    };
+    (void)context;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ff_sheet sheet;
+        ff_str found = FF_STR_INIT;
+        load(cases[i].text, &sheet);
+        for (size_t e = 0; e < sheet.count; e++)
+            ff_str_format(&found, "%s%s", e > 0 ? " " : "", sheet.entries[e].text);
+        assert_string_equal(ff_str_get(&found), cases[i].entries);
+        assert_int_equal(sheet.note_count, cases[i].note != NULL);
+        if (cases[i].note != NULL)
+            assert_string_equal(sheet.notes[0].message, cases[i].note);
+        ff_str_release(&found);
         ff_sheet_release(&sheet);
     }
 }
@@ -459,13 +494,21 @@ static void test_languages_of_sheet(void **context)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_by_move),       cmocka_unit_test(test_faults),
-        cmocka_unit_test(test_limit),         cmocka_unit_test(test_many_rows),
-        cmocka_unit_test(test_formulas),      cmocka_unit_test(test_to_game),
-        cmocka_unit_test(test_single_faults), cmocka_unit_test(test_filled_in),
-        cmocka_unit_test(test_undecided),     cmocka_unit_test(test_open),
-        cmocka_unit_test(test_signs),         cmocka_unit_test(test_strangers),
-        cmocka_unit_test(test_no_memory),     cmocka_unit_test(test_languages_of_sheet),
+        cmocka_unit_test(test_by_move),
+        cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_limit),
+        cmocka_unit_test(test_many_rows),
+        cmocka_unit_test(test_formulas),
+        cmocka_unit_test(test_to_game),
+        cmocka_unit_test(test_single_faults),
+        cmocka_unit_test(test_filled_in),
+        cmocka_unit_test(test_undecided),
+        cmocka_unit_test(test_open),
+        cmocka_unit_test(test_signs),
+        cmocka_unit_test(test_strangers),
+        cmocka_unit_test(test_no_memory),
+        cmocka_unit_test(test_languages_of_sheet),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -76,6 +76,54 @@ static void test_second_game(void **state)
     assert_int_equal(used, sizeof text - 1);
 }
 
+/* Move numbers are honoured; times and draw offers belong to the half-move before them. */
+static void test_numbers(void **state)
+{
+    static const struct {
+        const char *text, *entries, *note;
+    } cases[] = {
+        {"1. e4 e5 3. Nf3 Nc6", "e4 e5 ... ... Nf3 Nc6",
+         "move number 3. stands where 2. is due: 2 half-moves are missing"},
+        {"1. e4\n2. e5\n3. Nf3", "e4 ... e5 ... Nf3",
+         "move number 2. stands where 1... is due: 1 half-move is missing"},
+        {"1. e4 e5 22. Nf3 Nc6 3. Bb5", "e4 e5 Nf3 Nc6 Bb5",
+         "move number 22. stands where 2. is due"},
+        {"1. e4 e5 2. Nf3 2. ... Nc6 3... a6", "e4 e5 Nf3 Nc6 ... a6",
+         "move number 3... stands where 3. is due: 1 half-move is missing"},
+        {"1. e4 1... e5 2. Nf3 2. Nc6", "e4 e5 Nf3 Nc6",
+         "move number 2. stands where 2... is due"},
+        {"1: e4 e5 2) Nf3 Nc6", "e4 e5 Nf3 Nc6", NULL},
+        {"e4 e5 ? Nc6 \xe2\x80\xa6 a6", "e4 e5 ? Nc6 ... a6", NULL},
+        {"e4 (=) e5 1:29:30 Nf3", "e4 e5 Nf3", NULL},
+        {"Smith - Jones\ne4 e5", "e4 e5", "\"Smith - Jones\" is taken for a heading"},
+        {"12.05.2024\n1. e4 e5", "e4 e5", "\"12.05.2024\" is taken for a heading"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ff_sheet sheet;
+        ff_str found = FF_STR_INIT;
+        size_t used = 0;
+        ff_sheet_init(&sheet);
+        assert_int_equal(ff_sheet_read_text(cases[i].text, strlen(cases[i].text), &used,
+                                            ff_language_find("en"), &sheet),
+                         FF_OK);
+        assert_int_equal(used, strlen(cases[i].text));
+        for (size_t e = 0; e < sheet.count; e++)
+            ff_str_format(&found, "%s%s", e > 0 ? " " : "", sheet.entries[e].text);
+        assert_string_equal(ff_str_get(&found), cases[i].entries);
+        if (cases[i].note == NULL)
+            assert_int_equal(sheet.note_count, 0);
+        else
+            assert_string_equal(sheet.notes[0].message, cases[i].note);
+        if (strstr(cases[i].text, "(=)") != NULL) {
+            assert_true(sheet.entries[0].draw_offer);
+            assert_int_equal(sheet.entries[1].clock_ms, 5370000);
+        }
+        ff_str_release(&found);
+        ff_sheet_release(&sheet);
+    }
+}
+
 /* A word longer than any move is an entry of its own, whole. */
 static void test_long_words(void **state)
 {
@@ -139,9 +187,9 @@ static void test_plain(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_words),      cmocka_unit_test(test_second_game),
-        cmocka_unit_test(test_long_words), cmocka_unit_test(test_without_memory),
-        cmocka_unit_test(test_plain),
+        cmocka_unit_test(test_words),          cmocka_unit_test(test_second_game),
+        cmocka_unit_test(test_numbers),        cmocka_unit_test(test_long_words),
+        cmocka_unit_test(test_without_memory), cmocka_unit_test(test_plain),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -270,6 +270,15 @@ typedef enum ff_event_kind {
 const char *ff_event_kind_name(ff_event_kind kind);
 ff_event_kind ff_event_kind_from_name(const char *name);
 
+/* Where the log of an event file stood when the event was read from it: how many entries it had
+ * (0: the event comes from somewhere else), and the hash of the last in hexadecimal digits. */
+enum { FF_HASH_SIZE = 65 /* SHA-256 as hexadecimal text, with its end */ };
+/* `entries` and `hash`. */
+typedef struct ff_log_anchor {
+    long long entries;
+    char hash[FF_HASH_SIZE];
+} ff_log_anchor;
+
 /* An event. Numbers in comments are those of the TRF file's records. `players`, `teams`,
  * `bye_requests`, `prohibitions`, `accelerations`, `adjustments`, `lines` and `attachments`
  * are arrays with their `…_count`. */
@@ -317,6 +326,8 @@ typedef struct ff_event {
     size_t line_count, line_capacity;
     ff_attachment *attachments;
     size_t attachment_count, attachment_capacity;
+
+    ff_log_anchor anchor;
 
     int *index_by_no; /* private: index + 1 by pairing number */
     size_t index_capacity;

@@ -116,13 +116,19 @@ typedef enum ff_source_status {
       "ff_rule_illegal")                                                                       \
     X(LATE_LIMITED, "too-late", "too late under limited supervision",                          \
       "ff_rule_illegal")                                                                       \
+    X(SIGNED, "signed-result", "a signed result stands",                                       \
+      "ff_rule_illegal")                                                                       \
     X(TOUCH_MOVE, "touch-move", "the move that replaces it",                                   \
       "ff_rule_illegal")                                                                       \
     X(INCREMENT_BACK, "increment-back", "the increment gained by the fault",                   \
       "ff_rule_illegal")                                                                       \
     X(BOTH_IN_CHECK, "both-in-check", "impossible position found by the arbiter",              \
       "ff_rule_impossible")                                                                    \
+    X(IMPOSSIBLE, "impossible-position", "an illegal position in standard chess",              \
+      "ff_rule_impossible")                                                                    \
     X(FLAG_FALLEN, "flag", "when a flag has fallen",                                           \
+      "ff_rule_flag")                                                                          \
+    X(MOVES_MADE, "moves-made", "the prescribed moves are counted",                            \
       "ff_rule_flag")                                                                          \
     X(FLAG_LOSS, "flag-loss", "a fallen flag loses",                                           \
       "ff_rule_flag")                                                                          \
@@ -139,6 +145,8 @@ typedef enum ff_source_status {
     X(FLAG_CALL, "flag-call", "who calls the flag, limited supervision",                       \
       "ff_rule_flag")                                                                          \
     X(QUICKPLAY, "quickplay", "quickplay finish: where it applies",                            \
+      "ff_rule_quickplay")                                                                     \
+    X(QUICKPLAY_BLITZ, "quickplay-blitz", "quickplay finish: blitz, increments",               \
       "ff_rule_quickplay")                                                                     \
     X(QUICKPLAY_CLAIM, "quickplay-claim", "quickplay finish: the claim",                       \
       "ff_rule_quickplay")                                                                     \
@@ -473,12 +481,11 @@ typedef struct ff_laws {
     bool rook_bar_unsaid; /* it does not tell which castling a rook touched first bars */
     bool adjust_on_clock; /* pieces are adjusted on the player's own running clock only */
     /* set-up and displaced pieces */
-    unsigned colours_moves; /* colours reversed: fewer moves by both bring a new game; 0: play
-                               goes on unless the arbiter rules otherwise */
-    bool colours_quarter;   /* ... or play goes on after a quarter of the time */
-    bool
-        wrong_rook_castling; /* found too late: no castling with a wrongly placed rook either */
-    bool replayed_when_lost; /* a position that cannot be found again: the whole game */
+    unsigned colours_moves;   /* colours reversed: fewer moves by both bring a new game; 0: play
+                                 goes on unless the arbiter rules otherwise */
+    bool colours_quarter;     /* ... or play goes on after a quarter of the time */
+    bool wrong_rook_castling; /* found too late: nor castling with a wrongly placed rook */
+    bool replayed_when_lost;  /* a position that cannot be found again: the whole game */
     /* stopping the clocks, flags, devices, conduct */
     bool stopping_resigns;    /* stopping the clock resigns, but for a misunderstanding */
     bool hanging_flag_falls;  /* a flag that hangs may be treated as fallen */
@@ -487,14 +494,15 @@ typedef struct ff_laws {
     const char *device_carried; /* FF_DEVICE_CARRIED from this day on, before it
                                    FF_DEVICE_BROUGHT; NULL: always */
     bool device_forfeit; /* found before the opponent has come: the game counts as not played */
-    bool appeal_loses;          /* a wrong claim confirmed on appeal loses the game */
-    unsigned record_minutes;    /* below this a player need not record ... */
-    unsigned
-        record_increment_s;   /* ... with an increment of less than this; 0: whatever it is */
-    bool record_whole_period; /* ... for the rest of the period */
-    uint32_t penalties;       /* set of FF_PENALTY_… */
-    int both_flags_last;      /* FF_BOTH_… */
-    int32_t default_minutes;  /* when the regulations are silent; FF_DEFAULT_… */
+    bool appeal_loses;   /* a wrong claim confirmed on appeal loses the game */
+    unsigned record_minutes;     /* below this a player need not record ... */
+    unsigned record_increment_s; /* ... with a smaller increment; 0: whatever it is */
+    bool record_whole_period;    /* ... for the rest of the period */
+    uint32_t penalties;          /* set of FF_PENALTY_… */
+    int both_flags_last;         /* FF_BOTH_… */
+    bool both_flags_draw;        /* limited supervision: a draw whichever flag fell first */
+    int32_t default_minutes;     /* when the regulations are silent; FF_DEFAULT_… */
+    bool default_arbiter;        /* the arbiter may decide otherwise on a player who is late */
     /* minutes of main time + 60 increments, for each player */
     uint16_t blitz_minutes;    /* blitz is less than, or up to, this */
     bool blitz_inclusive;      /* up to and with it */

@@ -111,6 +111,7 @@ typedef struct ff_pgn_note {
     const ff_node *node; /* the half-move it concerns, or NULL */
     const char *message; /* in the game's arena */
     bool error;          /* something was not understood; else only doubtful */
+    bool warning;        /* doubtful, and nothing shows it in the game that was read */
     struct ff_pgn_note *next;
 } ff_pgn_note;
 

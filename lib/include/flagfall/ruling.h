@@ -4,6 +4,7 @@
 #include "flagfall/game.h"
 #include "flagfall/laws.h"
 #include "flagfall/memory.h"
+#include "flagfall/timecontrol.h"
 #include "flagfall/winnable.h"
 
 #include <stdbool.h>
@@ -54,19 +55,26 @@ const char *ff_ruling_verdict_name(ff_ruling_verdict verdict);
  * command line contract. */
 int ff_ruling_status(ff_ruling_verdict verdict);
 
+/* A side that nobody knows, or that does not matter. */
+enum { FF_UNKNOWN_SIDE = -1 };
+
 /* What every question has in common. `game` is borrowed and must outlive the ruling. */
 typedef struct ff_ruling_request {
     const ff_laws *laws;
     ff_mode mode;
     ff_supervision supervision;
     bool strict_letter;   /* the letter where practice differs from it (blitz from 2023) */
-    bool longer_literal;  /* old code: the fifth longer ending as printed, KBB-KB */
+    bool longer_knight;   /* old code: the fifth longer ending read as KBB-KN, not KBB-KB */
     bool ignore_castling; /* old code: castling rights make no difference */
     const ff_game *game;
     unsigned ply;         /* the position after this half-move; 0 is the start */
     int64_t clock_ms[2];  /* what the clocks show, by colour; FF_CLOCK_UNKNOWN */
     int32_t increment_ms; /* added after each move; 0 where there is none or it is unknown */
-    uint64_t nodes;       /* search budget for "can he still mate"; 0 is the default */
+    /* borrowed; NULL: that of the game's TimeControl tag, where it has one */
+    const ff_timecontrol *control;
+    /* rulings given in this game that its record does not hold; borrowed, or NULL */
+    const ff_applied_ruling *earlier;
+    uint64_t nodes; /* search budget for "can he still mate"; 0 is the default */
 } ff_ruling_request;
 
 /* A clock of which nobody knows what it shows. */
@@ -117,6 +125,8 @@ typedef struct ff_ruling {
     ff_arena arena;
     const char *question; /* "threefold", "fifty", "illegal", "flag", … */
     const char *asked;    /* the question as a sentence */
+    int player;           /* whom it is about, an ff_color, or FF_UNKNOWN_SIDE */
+    const char *kind;     /* of the fault: "two-hands", …; NULL where there is none. Static */
     ff_ruling_request of;
     ff_ruling_verdict verdict;
     ff_game_result result; /* of the game; FF_GAME_RESULT_NONE when play goes on */
@@ -141,6 +151,10 @@ void ff_ruling_release(ff_ruling *ruling);
 /* Keeps the ruling in the record as an event after the half-move it was given at. FF_E_MEMORY.
  */
 int ff_ruling_apply(const ff_ruling *ruling, ff_game *game);
+/* The ruling as it is kept, given at `time` (or NULL). Its texts are those of the ruling, of
+ * `time` and of `articles`, which is filled and outlives it. FF_E_MEMORY. */
+int ff_ruling_as_applied(const ff_ruling *ruling, const char *time, ff_str *articles,
+                         ff_applied_ruling *out);
 /* Appends one printable page: verdict, reason, Articles, facts with diagrams, clocks before
  * and after, what must be played, lines to sign. */
 void ff_ruling_page(const ff_ruling *ruling, ff_str *out);
@@ -177,17 +191,23 @@ int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling 
 typedef struct ff_illegal {
     int by; /* an ff_color, or FF_ON_MOVE: whoever made the illegal move on record */
     ff_fault kind;
-    unsigned offence; /* the player's first, second, … in this game; 1 when 0 */
+    unsigned offence; /* the player's first, second, … in this game; 0: counted from the rulings
+                       * on record */
     int answered;     /* the opponent has made his next move: 1, 0, or FF_AS_RECORDED */
     bool unclaimed;   /* nobody claims: the arbiter has seen it himself */
     bool unfinished;  /* the clock was not pressed yet */
     bool over;        /* found after the game has ended */
     bool also;        /* a second fault in the same move */
     const char *move; /* the illegal move, when it is not on record; or NULL */
+    /* FF_FAULT_KING_CAPTURE without a game: what stands on the board, where it cannot be
+     * played (a king is gone, or may be captured); borrowed. Else NULL. */
+    const ff_setup *setup;
 } ff_illegal;
 enum { FF_AS_RECORDED = -1 };
 
-/* Rules on an illegal move. Errors as of ff_rule_claim. */
+/* Rules on an illegal move. Where a king was captured, on the player who captured him unless
+ * `by` is the other one, who had left him in check. An illegal move that is neither on record
+ * nor named is asked for (FF_RULING_REFER). Errors as of ff_rule_claim. */
 int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_ruling *out,
                     ff_error *err);
 
@@ -207,17 +227,26 @@ int ff_rule_impossible(const ff_ruling_request *of, const ff_impossible *impossi
 
 /* Whose flag has fallen. */
 typedef enum ff_fallen { FF_FALLEN_WHITE, FF_FALLEN_BLACK, FF_FALLEN_BOTH } ff_fallen;
+/* Whether the prescribed moves were made: counted from the game and its time control, or told.
+ */
+typedef enum ff_prescribed {
+    FF_MOVES_BY_CONTROL,
+    FF_MOVES_WERE_MADE,
+    FF_MOVES_NOT_MADE
+} ff_prescribed;
 /* A fallen flag and what happened around it. */
 typedef struct ff_flag {
     ff_fallen fallen;
     bool not_last;          /* another period follows */
+    bool is_last;           /* none follows, whatever the time control says */
+    ff_prescribed moves;    /* whether the prescribed moves were made */
+    bool unpressed;         /* the player's last move was not completed by the clock */
     int first;              /* both fallen: the ff_color that fell first, or FF_UNKNOWN_SIDE */
     bool guidelines;        /* Guidelines III were announced */
     bool called_by_arbiter; /* limited supervision: nobody else has called it */
     bool agreed;            /* a draw had been agreed before the flag was noticed */
     int resigned;           /* the ff_color that had resigned before, or FF_UNKNOWN_SIDE */
 } ff_flag;
-enum { FF_UNKNOWN_SIDE = -1 };
 
 /* Rules on a fallen flag. Errors as of ff_rule_claim. */
 int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *out,

@@ -14,7 +14,7 @@ extern "C" {
 #endif
 
 /* More half-moves than any game can have (Article 9.6.2 ends it long before). */
-enum { FF_SHEET_MAX = 20000 };
+enum { FF_SHEET_MAX = 20000, FF_SHEET_NOTES = 100 };
 
 /* What stands for a half-move on a sheet. */
 typedef enum ff_sheet_entry_kind {
@@ -27,10 +27,18 @@ typedef enum ff_sheet_entry_kind {
 typedef struct ff_sheet_entry {
     const char *text; /* as written, UTF-8, NUL-terminated, in the sheet's arena */
     ff_sheet_entry_kind kind;
-    bool draw_offer;  /* (=) after it */
-    int64_t clock_ms; /* the player's remaining time, or -1 */
-    long row, column; /* where it stands in the file; 0 when unknown */
+    bool draw_offer;             /* (=) after it */
+    const ff_language *language; /* that it is written in; NULL: the sheet's */
+    int64_t clock_ms;            /* the player's remaining time, or -1 */
+    long row, column;            /* where it stands in the file; 0 when unknown */
 } ff_sheet_entry;
+
+/* Something about a sheet that its reader should know: a move number out of order, a line in
+ * front of the game that was passed over. */
+typedef struct ff_sheet_note {
+    long row, column;
+    const char *message; /* in the sheet's arena */
+} ff_sheet_note;
 
 /* Start with `ff_sheet_init`, free with `ff_sheet_release`. Entry n is half-move n + 1.
  * `entries` are in the order of the half-moves, from `start`; `result` is as written. */
@@ -41,7 +49,9 @@ typedef struct ff_sheet {
     size_t count, capacity;
     const ff_language *language; /* NULL: unknown */
     ff_game_result result;
-    bool not_utf8; /* the file had to be read as Windows-1252 */
+    bool not_utf8;        /* the file had to be read as Windows-1252 */
+    ff_sheet_note *notes; /* in the order of the file, FF_SHEET_NOTES at most */
+    size_t note_count, note_capacity;
 } ff_sheet;
 
 /* What a text stands for when it is all that is written: "..." or a dash for a half-move that
@@ -58,6 +68,16 @@ void ff_sheet_release(ff_sheet *sheet);
  * unreadable half-move are recognised. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_ms, long row,
                  long column);
+/* Puts missing half-moves in front of entry `index`. FF_E_LIMIT, FF_E_MEMORY. */
+int ff_sheet_insert_missing(ff_sheet *sheet, size_t index, size_t count, long row);
+/* Adds a note; the message is copied. FF_E_MEMORY. */
+int ff_sheet_warn(ff_sheet *sheet, long row, long column, const char *message);
+/* The language of an entry: its own, or else the sheet's. */
+const ff_language *ff_sheet_language_of(const ff_sheet *sheet, size_t index);
+/* The side that made half-move `index` of the sheet. */
+ff_color ff_sheet_side(const ff_sheet *sheet, size_t index);
+/* Sets the language of all entries of one column. NULL: the sheet's again. */
+void ff_sheet_set_language(ff_sheet *sheet, ff_color side, const ff_language *language);
 /* The main line of a game record as a sheet: each half-move as it was written. */
 int ff_sheet_from_game(const ff_game *game, ff_sheet *out);
 /* Plain move text, "1. e4 e5 2. Nf3 1-0", in any way of writing moves, numbers or none: the

@@ -1,0 +1,48 @@
+#ifndef FF_RULING_ILLEGAL_PRIVATE_H
+#define FF_RULING_ILLEGAL_PRIVATE_H
+
+#include "ruling/ruling_build.h"
+
+/*
+ * What the files about illegal moves share: which move it is about (illegal_find.c), what has
+ * to be played instead (illegal_touch.c), the ruling (illegal.c).
+ */
+
+typedef struct illegal_job {
+    ff_ruling *r;
+    const ff_illegal *illegal;
+    ff_history history;  /* up to the position before the fault */
+    const ff_node *node; /* the half-move on record, or NULL */
+    char plain[FF_SAN_SIZE];
+    const char *written; /* the move as written, or NULL when it is not known */
+    ff_fault kind;
+    unsigned offence; /* the player's first, second, … */
+    ff_move queened;  /* the pawn move that lacks its queen, or FF_NO_MOVE */
+    ff_color by;
+    bool answered;
+    bool nameless;       /* which move is meant is not known, and it decides */
+    bool no_position;    /* the position before the fault is not known */
+    bool king_left;      /* a king was left in check, and captured */
+    unsigned taken_back; /* half-moves on record after the fault */
+    ff_bitboard touched; /* own pieces that may have been touched */
+    ff_square target;    /* an enemy piece that was to be captured, or FF_NO_SQUARE */
+    ff_move legal;       /* the move, where it is legal (two hands), or FF_NO_MOVE */
+    ff_error *err;
+    int status;
+} illegal_job;
+
+/* The position before the fault. */
+static inline const ff_position *ff_before_fault(const illegal_job *j)
+{
+    return ff_history_now(&j->history);
+}
+
+/* Finds out which move it is about, and who made it, and replays the game up to the position
+ * before it. */
+int ff_illegal_find(illegal_job *j, const ff_ruling_request *of);
+/* Which pieces were touched, as far as the text of the move tells. */
+void ff_illegal_find_touched(illegal_job *j, const ff_san *san, bool is_san);
+/* 4.1 to 4.8: what the player has to play instead. */
+void ff_illegal_touch_move(illegal_job *j);
+
+#endif
