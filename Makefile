@@ -212,6 +212,8 @@ $(O)/tests/fuzz/%: $(O)/obj/tests/fuzz/%.o $(if $(filter fuzz,$(KIND)),,$(O)/obj
 $(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/support/playout.o
 $(O)/tests/robust/robust: $(ROBUST_SRC:%.c=$(O)/obj/%.o) $(O)/cli.a $(O)/libflagfall.a
 	$(call link,-rdynamic $(TESTED_LIBS))
+# This one asks on a terminal, which the program does.
+$(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
 # The live clock is tested as a program, in a pseudo-terminal.
 $(O)/tests/unit/test_clock_run: | $(O)/flagfall
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
@@ -269,6 +271,7 @@ docs-tests:
 	@tests/tools/errors-doc --check
 	@tests/tools/check-docs $(B)/flagfall
 	@tests/tools/check-man $(B)/flagfall
+	@tests/tools/check-width $(B)/flagfall
 	@tests/tools/check-examples $(B)/flagfall
 
 FUZZ_SECONDS ?= 60

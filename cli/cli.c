@@ -21,7 +21,9 @@ static const cli_option common[] = {
 };
 
 enum { COMMON_COUNT = sizeof common / sizeof *common - 1 };
+static_assert((int)COMMON_COUNT == (int)CLI_COMMON_COUNT, "the common options are counted");
 
+#define GROUP(title)
 #define COMMAND(name) extern const cli_command name;
 #include "cli/commands.def"
 #undef COMMAND
@@ -30,6 +32,7 @@ const cli_command *const cli_commands[] = {
 #define COMMAND(name) &name,
 #include "cli/commands.def"
 #undef COMMAND
+#undef GROUP
     NULL,
 };
 
@@ -283,47 +286,6 @@ bool cli_color(const cli *c)
            (no_color == NULL || no_color[0] == '\0');
 }
 
-/* --- help --- */
-
-static void print_option(cli *c, const cli_option *option)
-{
-    char left[256];
-    int size =
-        snprintf(left, sizeof left, "  %c%c%s --%s%s%s", option->letter ? '-' : ' ',
-                 option->letter ? option->letter : ' ', option->letter ? "," : " ",
-                 option->name, option->value ? " " : "", option->value ? option->value : "");
-    if (size > 28)
-        cli_format(c, "%s\n%30s%s\n", left, "", option->help);
-    else
-        cli_format(c, "%-30s%s\n", left, option->help);
-}
-
-void cli_print_help(cli *c)
-{
-    const cli_command *command = c->command;
-    cli_format(c, "Usage: flagfall %s [OPTIONS]%s%s\n\n%s.\n", command->name,
-               command->operands[0] != '\0' ? " " : "", command->operands, command->summary);
-    if (command->details != NULL)
-        cli_format(c, "\n%s\n", command->details);
-    cli_text(c, "\nOptions:\n");
-    const cli_option *option;
-    for (int i = COMMON_COUNT; (option = option_at(command, i)) != NULL; i++)
-        print_option(c, option);
-    for (int i = 0; i < COMMON_COUNT; i++)
-        print_option(c, &common[i]);
-}
-
-void cli_print_overview(cli *c)
-{
-    cli_text(c,
-             "Usage: flagfall COMMAND [OPTIONS] [FILE...]\n\n"
-             "The arbiter's toolkit: checks games against the Laws of Chess, rules on claims,\n"
-             "does the clock's arithmetic and computes standings.\n\nCommands:\n");
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        cli_format(c, "  %-16s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
-    cli_text(c, "\n\"flagfall COMMAND --help\" shows more about each.\n");
-}
-
 /* --- reading the command line --- */
 
 static bool set_option(cli *c, int index, const char *value)
@@ -384,6 +346,13 @@ static int typing_distance(const char *a, size_t a_size, const char *b)
 static bool is_slip(int distance, size_t size)
 {
     return distance > 0 && distance <= 2 && (size_t)distance * 3 <= size;
+}
+
+int cli_slips(const char *typed, const char *word)
+{
+    size_t size = strlen(typed);
+    int distance = typing_distance(typed, size, word);
+    return is_slip(distance, size) ? distance : 0;
 }
 
 /* Wrong usage: an option that is none, with the one that may be meant. */
@@ -498,7 +467,7 @@ static int match_command(const cli_command *command, int argc, char **argv)
 }
 
 /* The command that somebody may have meant who typed one or two words, or NULL. */
-static const char *near_command(int argc, char **argv)
+const char *cli_near_command(int argc, char **argv)
 {
     char typed[64];
     const char *near = NULL;
@@ -524,7 +493,7 @@ static int no_such_command(int argc, char **argv)
     ff_str list = FF_STR_INIT;
     const char *word = argv[0];
     size_t length = strlen(word);
-    const char *near = near_command(argc, argv);
+    const char *near = cli_near_command(argc, argv);
     for (int i = 0; cli_commands[i] != NULL; i++) {
         const char *name = cli_commands[i]->name;
         if (strncmp(name, word, length) == 0 && name[length] == ' ')
@@ -537,7 +506,9 @@ static int no_such_command(int argc, char **argv)
     else if (list.size != 0)
         cli_complain("\"%s\" is one of %s", word, ff_str_get(&list));
     else
-        cli_complain("no command \"%s\"; \"flagfall help\" lists them", word);
+        cli_complain("no command \"%s\"; \"flagfall help\" lists them, \"flagfall help %s\" "
+                     "looks for the word",
+                     word, word);
     ff_str_release(&list);
     return CLI_USAGE;
 }

@@ -48,7 +48,7 @@ typedef struct cli_command {
     int (*run)(cli *c);
 } cli_command;
 
-enum { CLI_MAX_OPTIONS = 48 };
+enum { CLI_MAX_OPTIONS = 48, CLI_COMMON_COUNT = 4 };
 
 struct cli {
     const cli_command *command;
@@ -151,6 +151,11 @@ bool cli_color(const cli *c);
 extern const cli_command *const cli_commands[]; /* NULL after the last one */
 /* The options of a command, the common ones among them, by number from 0; NULL after them. */
 const cli_option *cli_option_at(const cli_command *command, int index);
+/* How many slips of the keyboard are between what was typed and a word that may be meant; 0
+ * when it is the word, or another one. */
+int cli_slips(const char *typed, const char *word);
+/* The command that may be meant by words that are none (`argc` of them), or NULL. */
+const char *cli_near_command(int argc, char **argv);
 void cli_print_help(cli *c);
 void cli_print_overview(cli *c);
 

@@ -19,8 +19,9 @@ int ff_replay_reserve(ff_replay *replay)
     size_t need = (size_t)replay->plies + 2;
     size_t capacity = replay->capacity;
     if (replay->seen == NULL) {
-        replay->seen = ff_calloc((size_t)1 << FF_SEEN_BITS, sizeof *replay->seen);
-        replay->seen_base = 1;
+        replay->seen = ff_calloc(1, sizeof *replay->seen);
+        if (replay->seen != NULL)
+            replay->seen->base = 1;
     }
     if (replay->seen == NULL)
         return FF_E_MEMORY;
@@ -53,10 +54,10 @@ static void end_game(ff_replay *replay, ff_end end)
 /* What stood in the game before is after the new base, and counts as not seen. */
 static void forget_seen(ff_replay *replay)
 {
-    replay->seen_base += replay->plies + 1;
-    if (replay->seen_base > UINT32_MAX / 2) {
-        memset(replay->seen, 0, sizeof *replay->seen << FF_SEEN_BITS);
-        replay->seen_base = 1;
+    replay->seen->base += replay->plies + 1;
+    if (replay->seen->base > UINT32_MAX / 2) {
+        memset(replay->seen, 0, sizeof *replay->seen);
+        replay->seen->base = 1;
     }
 }
 

@@ -121,21 +121,23 @@ static void choose_arrived(work *w)
     }
 }
 
-/* May v meet a member before the one it has, from `from` on, within the optimum? */
-static bool has_earlier(const work *w, int v, int from)
+/* The first member from `from` on, before the one it has, that v could meet within the optimum;
+ * -1: certainly none. */
+static int earlier(const work *w, int v, int from)
 {
     int now = mate(w, v);
     for (int u = from; u < now; u++)
         if (w->extra[u] < w->table.count && ff_matching_tight(w->matching, v, u))
-            return true;
-    return false;
+            return u;
+    return -1;
 }
 
 /* The lowest numbered partner among those that `extra` offers, from vertex `from` on; both
  * leave the graph. */
 static void meet_first(work *w, int v, int from)
 {
-    if (has_earlier(w, v, from))
+    int better = earlier(w, v, from);
+    if (better >= 0 && !ff_matching_exchange(w->matching, v, better))
         ask(w, v, w->table.count);
     if (!well(w))
         return;
@@ -301,9 +303,11 @@ static void all_float(const ff_bracket *bracket, int *partner)
 static void note_left(const work *w, ff_bracket_left *left)
 {
     left->count = 0;
-    for (int v = 0; v < w->table.count; v++)
-        if (mate(w, v) == FF_MATE_ALONE)
+    for (int v = 0; v < w->table.count; v++) {
+        int with = mate(w, v);
+        if (with == FF_MATE_ALONE || (with >= 0 && w->table.rank[with] < 0))
             left->left[left->count++] = w->table.rank[v];
+    }
 }
 
 static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,

@@ -145,11 +145,14 @@ void ff_ruling_cite(ff_ruling *r, ff_law_point point)
     r->article_tail = &citation->next;
 }
 
+/* Where a fact goes that has no memory: the ruling fails with FF_E_MEMORY in the end. */
+static _Thread_local ff_fact lost;
+
 static ff_fact *add_fact(ff_ruling *r, const char *kind, const char *text)
 {
     ff_fact *fact = take(r, sizeof *fact);
     if (fact == NULL)
-        return &r->spare;
+        return &lost;
     *fact = (ff_fact){.kind = kind, .text = text, .ply = FF_NEVER, .count = -1};
     *r->fact_tail = fact;
     r->fact_tail = &fact->next;

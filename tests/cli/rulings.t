@@ -32,7 +32,7 @@ Resignation, draw offers, default time, the quickplay finish.
   Question     A player came late: has he lost?
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       The default time is 0:15:00, from the actual start of the round.
-  Articles     6.7.1: default time
+  Articles     6.7.1: default time (late players)
   Facts         1 White came 0:12:00 after the start
                 2 Black was present at the start
   Clocks       White -12 minutes: White's clock ran until he arrived

@@ -160,7 +160,7 @@ typedef enum ff_source_status {
       "ff_rule_quickplay")                                                                     \
     X(QUICKPLAY_APPEAL, "quickplay-appeal", "quickplay finish: appeal",                        \
       "ff_rule_quickplay")                                                                     \
-    X(DEFAULT, "default-time", "default time",                                                 \
+    X(DEFAULT, "default-time", "default time (late players)",                                   \
       "ff_rule_default")                                                                       \
     X(BOTH_ABSENT, "both-absent", "neither player present at the start",                       \
       "ff_rule_default")                                                                       \

@@ -143,7 +143,6 @@ typedef struct ff_ruling {
     int restore_ply;                                /* the position to set up, or FF_NEVER */
     const ff_position *restore_pos;                 /* the same */
     bool failed;                                    /* memory ran out while it was written */
-    ff_fact spare;                                  /* where a fact goes that had no memory */
 } ff_ruling;
 
 /* Frees everything that hangs in the ruling. */

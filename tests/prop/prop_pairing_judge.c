@@ -1,0 +1,174 @@
+/* Judging and comparing pairings of Swiss rounds, on random small fields:
+ *   - of all complete pairings within C1 to C3 the engine's is the best by ff_swiss_compare,
+ * and no other is as good, both editions;
+ *   - the comparison turns round with its sides;
+ *   - a pairing that is best when two must meet is legal and worse than the rules' own.
+ * Usage: prop_pairing_judge [SEED [COUNT]] */
+#include "flagfall/swiss.h"
+
+#include "../support/swiss_random.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+static uint64_t seed;
+static long compared;
+
+typedef struct all {
+    const ff_swiss_question *q;
+    ff_swiss_facts facts[SWISS_RANDOM_MOST];
+    ff_swiss_answer best;
+    ff_swiss_pair pairs[SWISS_RANDOM_MOST];
+    size_t count;
+    bool used[SWISS_RANDOM_MOST], bye;
+    bool good;
+} all;
+
+static bool holds(const ff_swiss_answer *answer, const ff_swiss_pair *pair)
+{
+    for (size_t i = 0; i < answer->count; i++) {
+        const ff_swiss_pair *own = &answer->pairs[i];
+        if ((own->white == pair->white && own->black == pair->black) ||
+            (own->white == pair->black && own->black == pair->white))
+            return true;
+    }
+    return false;
+}
+
+static void say(const all *a, const ff_swiss_comparison *c)
+{
+    const ff_swiss_question *q = a->q;
+    fprintf(stderr, "%s, round %d of %d: order %d, step %d, C%d, bracket %d\n",
+            ff_swiss_system_word(q->system), q->round, q->rounds, c->order, c->step,
+            c->criterion, c->bracket);
+    for (size_t i = 0; i < q->count; i++)
+        fprintf(stderr, " %d:%d%s", q->players[i].no, a->facts[i].score,
+                a->facts[i].paired ? "" : "-");
+    fprintf(stderr, "\n engine");
+    for (size_t i = 0; i < a->best.count; i++)
+        fprintf(stderr, " %d-%d", q->players[a->best.pairs[i].white].no,
+                a->best.pairs[i].black < 0 ? 0 : q->players[a->best.pairs[i].black].no);
+    fprintf(stderr, "\n other ");
+    for (size_t i = 0; i < a->count; i++)
+        fprintf(stderr, " %d-%d", q->players[a->pairs[i].white].no,
+                a->pairs[i].black < 0 ? 0 : q->players[a->pairs[i].black].no);
+    fprintf(stderr, "\n");
+}
+
+/* One complete pairing against the engine's. */
+static void look(all *a)
+{
+    ff_swiss_comparison there, back;
+    bool same = true;
+    for (size_t i = 0; i < a->count; i++)
+        same = same && holds(&a->best, &a->pairs[i]);
+    int code =
+        ff_swiss_compare(a->q, a->best.pairs, a->best.count, a->pairs, a->count, &there, NULL);
+    if (code == FF_OK)
+        code = ff_swiss_compare(a->q, a->pairs, a->count, a->best.pairs, a->best.count, &back,
+                                NULL);
+    compared++;
+    bool good = code == FF_OK && (same ? there.order == 0 : there.order < 0) &&
+                (there.order < 0) == (back.order > 0) && there.step == back.step;
+    if (!good && a->good)
+        say(a, &there);
+    a->good = a->good && good;
+}
+
+static void walk(all *a)
+{
+    size_t first = 0;
+    while (first < a->q->count && (a->used[first] || !a->facts[first].paired))
+        first++;
+    if (first == a->q->count) {
+        look(a);
+        return;
+    }
+    a->used[first] = true;
+    for (size_t k = first + 1; k < a->q->count && a->good; k++) {
+        if (a->used[k] ||
+            ff_swiss_obstacle_of(a->q, a->facts, (int)first, (int)k, NULL) != FF_OBSTACLE_NONE)
+            continue;
+        a->used[k] = true;
+        a->pairs[a->count++] =
+            (ff_swiss_pair){.white = (int)first, .black = (int)k, .bracket = -1};
+        walk(a);
+        a->count--;
+        a->used[k] = false;
+    }
+    if (!a->bye && a->good &&
+        ff_swiss_obstacle_of(a->q, a->facts, (int)first, FF_NOBODY, NULL) == FF_OBSTACLE_NONE) {
+        a->bye = true;
+        a->pairs[a->count++] =
+            (ff_swiss_pair){.white = (int)first, .black = FF_NOBODY, .bracket = -1};
+        walk(a);
+        a->count--;
+        a->bye = false;
+    }
+    a->used[first] = false;
+}
+
+/* Two who must meet: the pairing is worse, or the same. */
+static bool look_forced(const all *a)
+{
+    ff_swiss_question q = *a->q;
+    ff_swiss_answer other = {0};
+    ff_swiss_comparison c;
+    int32_t forced[1][2] = {
+        {swiss_random_below(&seed, (int)q.count), swiss_random_below(&seed, (int)q.count)}};
+    if (ff_swiss_obstacle_of(&q, a->facts, forced[0][0], forced[0][1], NULL) !=
+        FF_OBSTACLE_NONE)
+        return true;
+    q.forced = (const int32_t(*)[2])forced;
+    q.forced_count = 1;
+    bool good = ff_swiss_pair_round(&q, &other, NULL) == FF_OK;
+    if (good && other.possible) {
+        const ff_swiss_pair pair = {.white = forced[0][0], .black = forced[0][1]};
+        good = holds(&other, &pair) &&
+               ff_swiss_compare(a->q, a->best.pairs, a->best.count, other.pairs, other.count,
+                                &c, NULL) == FF_OK &&
+               (holds(&a->best, &pair) ? c.order == 0 : c.order < 0);
+        if (!good)
+            fprintf(stderr, "%d and %d forced: order %d, step %d, C%d\n",
+                    q.players[pair.white].no, q.players[pair.black].no, c.order, c.step,
+                    c.criterion);
+    }
+    ff_swiss_answer_release(&other);
+    return good;
+}
+
+static bool field(ff_swiss_system system)
+{
+    static swiss_random s;
+    static all a;
+    ff_swiss_pair pairs[SWISS_RANDOM_MOST];
+    swiss_random_start(&s, &seed, system, 2, 8);
+    int before = swiss_random_below(&seed, s.question.rounds);
+    for (int r = 0; r < before; r++) {
+        swiss_random_attend(&s, &seed);
+        size_t count = swiss_random_pairs(&s, &seed, pairs);
+        swiss_random_play(&s, &seed, pairs, count);
+    }
+    swiss_random_attend(&s, &seed);
+    memset(&a, 0, sizeof a);
+    a.q = &s.question;
+    a.good = ff_swiss_facts_of(a.q, a.facts, NULL) == FF_OK &&
+             ff_swiss_pair_round(a.q, &a.best, NULL) == FF_OK;
+    if (a.good && a.best.possible)
+        walk(&a);
+    bool good = a.good && (!a.best.possible || look_forced(&a));
+    ff_swiss_answer_release(&a.best);
+    return good;
+}
+
+int main(int argc, char **argv)
+{
+    seed = argc > 1 ? strtoull(argv[1], NULL, 10) : 19;
+    long count = argc > 2 ? strtol(argv[2], NULL, 10) : 3000;
+    bool good = true;
+    for (long i = 0; i < count && good; i++)
+        good = field(i % 2 == 0 ? FF_SWISS_DUTCH_2026 : FF_SWISS_DUTCH_2017);
+    printf("%ld pairings compared with those of the rules\n", compared);
+    return good ? 0 : 1;
+}
