@@ -56,7 +56,7 @@ CFLAGS_debug     := -Og -g1 -Werror $(SANITIZE) -fno-omit-frame-pointer
 LDFLAGS_debug    := $(SANITIZE)
 CFLAGS_tsan      := -O1 -g -Werror -fsanitize=thread
 LDFLAGS_tsan     := -fsanitize=thread
-CFLAGS_coverage  := -O0 -g -Werror --coverage -fprofile-update=atomic -DNDEBUG
+CFLAGS_coverage  := -O0 -g -Werror --coverage -fprofile-update=atomic -DNDEBUG -DFF_UNCONFINED
 LDFLAGS_coverage := --coverage
 CFLAGS_plain     := -Og -g -Werror
 LDFLAGS_plain    :=

@@ -1,6 +1,7 @@
 #include "cli/cli.h"
 
 #include "base/cpu.h"
+#include "cli/confine.h"
 #include "flagfall/memory.h"
 
 #include <assert.h>
@@ -550,10 +551,12 @@ static int run(cli *c, int argc, char **argv)
     if (ff_output_new(help ? "-" : cli_value(c, "output", "-"), &c->out, &err) != FF_OK)
         return cli_error(&err);
     int status = CLI_DONE;
-    if (help)
+    if (help) {
         cli_print_help(c);
-    else
+    } else {
+        cli_confine(c);
         status = c->command->run(c);
+    }
     return finish(c, status);
 }
 

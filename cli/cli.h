@@ -77,7 +77,8 @@ struct cli {
     }
 #define CLI_OPTION_SUPERVISION                                                                 \
     {                                                                                          \
-        0, "supervision", "adequate|limited", "supervision (default: adequate)"                \
+        0, "supervision", "adequate|limited",                                                  \
+            "supervision (default: asked for where it decides)"                                \
     }
 #define CLI_OPTION_GAME                                                                        \
     {                                                                                          \

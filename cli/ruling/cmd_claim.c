@@ -4,6 +4,12 @@
 
 #include <string.h>
 
+static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                ff_error *err)
+{
+    return ff_rule_claim(of, question, out, err);
+}
+
 static bool read_kind(cli *c, ff_claim_kind *kind)
 {
     if (c->operand_count == 0)
@@ -60,7 +66,7 @@ static int run_claim(cli *c)
     of.ignore_castling = cli_choice(c, "code-castling", 0) == 1;
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_claim(&of, &claim, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, &claim, &ruling, &err);
     status = cli_print_ruling(c, rc, &ruling, &game, &err);
     ff_game_release(&game);
     return status;

@@ -4,6 +4,18 @@
 
 #include <string.h>
 
+static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                ff_error *err)
+{
+    return ff_rule_illegal(of, question, out, err);
+}
+
+static int rule_impossible(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                           ff_error *err)
+{
+    return ff_rule_impossible(of, question, out, err);
+}
+
 enum { KIND_POSITION = FF_FAULT_COUNT }; /* the word after the faults in --kind */
 
 /* A position found by the arbiter need not be one that can be played. */
@@ -24,7 +36,7 @@ static int rule_position(cli *c)
                            .completed = cli_choice(c, "answered", 1) == 0,
                            .seen = cli_has(c, "seen")};
     ff_ruling ruling;
-    int rc = ff_rule_impossible(&of, &found, &ruling, &err);
+    int rc = cli_decide(c, &of, rule_impossible, &found, &ruling, &err);
     return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
@@ -57,7 +69,7 @@ static int rule_captured(cli *c, ff_illegal *illegal)
     illegal->move = cli_value(c, "move", NULL);
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_illegal(&of, illegal, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, illegal, &ruling, &err);
     return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
@@ -107,7 +119,7 @@ static int run_illegal(cli *c)
     illegal.move = cli_read_move(c, &of, san);
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_illegal(&of, &illegal, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, &illegal, &ruling, &err);
     if (rc == FF_OK && cli_has(c, "stood"))
         status = let_it_stand(c, &game);
     if (status != CLI_DONE) {

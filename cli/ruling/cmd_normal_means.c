@@ -2,6 +2,18 @@
 
 #include "conduct/conduct.h"
 
+static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                ff_error *err)
+{
+    return ff_rule_quickplay(of, question, out, err);
+}
+
+static int rule_alone(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                      ff_error *err)
+{
+    return ff_rule_unattended(of, question, out, err);
+}
+
 static int run_normal_means(cli *c)
 {
     if (c->operand_count != 0)
@@ -34,8 +46,8 @@ static int run_normal_means(cli *c)
                                 .sheet = cli_has(c, "sheet-verified")};
     ff_ruling ruling;
     ff_error err;
-    int rc = alone ? ff_rule_unattended(&of, &unattended, &ruling, &err)
-                   : ff_rule_quickplay(&of, &claim, &ruling, &err);
+    int rc = alone ? cli_decide(c, &of, rule_alone, &unattended, &ruling, &err)
+                   : cli_decide(c, &of, rule, &claim, &ruling, &err);
     return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 

@@ -32,6 +32,12 @@ static bool read_moves(cli *c, const ff_ruling_request *of, unsigned moves[2])
     return true;
 }
 
+static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                ff_error *err)
+{
+    return ff_rule_start(of, question, out, err);
+}
+
 static int run_start(cli *c)
 {
     ff_setup array;
@@ -60,7 +66,7 @@ static int run_start(cli *c)
     }
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_start(&of, &start, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, &start, &ruling, &err);
     return cli_print_dispute(c, rc, &ruling, &game, &err);
 }
 

@@ -5,6 +5,12 @@
 
 #include <string.h>
 
+static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                ff_error *err)
+{
+    return ff_rule_touch(of, question, out, err);
+}
+
 static bool read_square(const char *text, ff_square *out)
 {
     unsigned file = (unsigned)(unsigned char)text[0] - 'a';
@@ -112,7 +118,7 @@ static int run_touch(cli *c)
     touch.played = cli_read_move(c, &of, san);
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_touch(&of, &touch, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, &touch, &ruling, &err);
     status = cli_print_ruling(c, rc, &ruling, &game, &err);
     ff_game_release(&game);
     return status;

@@ -15,6 +15,7 @@ int cli_read_laws(cli *c, ff_ruling_request *of)
     of->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     of->supervision = (ff_supervision)cli_choice(c, "supervision", FF_ADEQUATE);
     of->strict_letter = cli_has(c, "strict-letter");
+    of->proof = cli_knows(c, "proof") && cli_has(c, "proof");
     return cli_read_earlier(c, of);
 }
 
@@ -116,6 +117,13 @@ int cli_side(const cli *c, const char *option, int fallback)
     if (side == NULL)
         return fallback;
     return strcmp(side, "white") == 0 ? FF_WHITE : FF_BLACK;
+}
+
+int cli_decide(const cli *c, const ff_ruling_request *of, ff_rule_function *rule,
+               const void *question, ff_ruling *out, ff_error *err)
+{
+    return cli_has(c, "supervision") ? rule(of, question, out, err)
+                                     : ff_rule_either(of, rule, question, out, err);
 }
 
 int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err)

@@ -19,6 +19,7 @@
         {0, "fen", "FEN", "a position instead of a game"},                                     \
         {0, "white-clock", "TIME", "what White's clock shows, as 1:02:30 or 12:30"},           \
         {0, "black-clock", "TIME", "what Black's clock shows"},                                \
+        {0, "proof", NULL, "show the helpmate also where the pieces on the board tell"},       \
         {0, "increment", "TIME", "the increment that each move earns, in seconds or 0:30"},    \
         CLI_RULING_RECORD_OPTIONS
 
@@ -41,6 +42,10 @@ const char *cli_read_move(const cli *c, const ff_ruling_request *of, char out[FF
 int cli_side(const cli *c, const char *option, int fallback);
 /* A time given as an option, in milliseconds; `*ms` is untouched when it is absent. */
 bool cli_time(cli *c, const char *option, int64_t *ms);
+/* Rules as `rule` does; in rapid chess and blitz without --supervision both ways, and asks
+ * where that decides. */
+int cli_decide(const cli *c, const ff_ruling_request *of, ff_rule_function *rule,
+               const void *question, ff_ruling *out, ff_error *err);
 /* Prints the ruling, or the error when `rc` is not 0; releases it; returns the exit code. With
  * --record it is kept; `game` is NULL for a question without one. */
 int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err);

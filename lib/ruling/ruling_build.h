@@ -42,6 +42,8 @@ void ff_ruling_restore(ff_ruling *r, const ff_position *pos, unsigned ply);
 void ff_ruling_drop(ff_ruling *r, ff_str *text);
 /* FF_OK, or releases the ruling and fails with FF_E_MEMORY. */
 int ff_ruling_finish(ff_ruling *r, ff_error *err);
+/* The same for a ruling that was finished before and changed since. */
+int ff_ruling_finish_again(ff_ruling *r, ff_error *err);
 
 /* "White", "Black". */
 const char *ff_side_name(ff_color side);

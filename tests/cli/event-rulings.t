@@ -20,20 +20,7 @@ Rulings kept in an event file and in a game record are found again and counted.
                   move, penalty (3.10,7.5.1,7.5.5,4.3,4.7)
                 2 O-O-O cannot be played: castling: the knight on b1, the bishop
                   on c1 and the queen on d1 stand in the way
-                3 Black can still win: 4.Nxe5 Ke7 5.Nxc6+ Kd6 6.Nxa7 Kc5 7.Nxc8
-                  Kd4 8.Bxf7 Kxe4 9.Na3 Bxa3 10.bxa3 Rxa3 11.Nb6 Rxa2 12.Nxd7 Nxd7
-                  13.Bb2 Rxb2 14.Ba2 Rxc2 15.Bb1 Kd3 16.Ra2 Kd4 17.Rf1 Rxa2
-                  18.Bxh7 Rxd2 19.Bc2 Rxd1+ 20.Ke2 Rxf1 21.Kd2 Rxf2+ 22.Ke1 Ke3
-                  23.Bb1 Rxg2 24.Ba2 Rg1#
-                  8  ♜  :  ♝  ♛  ♚  ♝  .  ♜
-                  7  ♟  ♟  ♟  ♟  :  ♟  ♟  ♟
-                  6  .  :  ♞  :  .  ♞  .  :
-                  5  :  .  :  .  ♟  .  :  .
-                  4  .  :  ♗  :  ♙  :  .  :
-                  3  :  .  :  .  :  ♘  :  .
-                  2  ♙  ♙  ♙  ♙  .  ♙  ♙  ♙
-                  1  ♖  ♘  ♗  ♕  ♔  .  :  ♖
-                     a  b  c  d  e  f  g  h   White to move
+                3 Black can mate with the pieces on the board
 
   Arbiter ____________________  White ______________  Black ______________
 

@@ -22,7 +22,7 @@ Illegal moves. The last move of a player was legal:
                White 1:20:00 -30 seconds = 1:19:30: the increment gained by the
                illegal move
   To be played the king on e1 must move: Ke2
-  Set up       the position after half-move 2:
+  Set up       the position after 1...e5:
                   8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜
                   7  ♟  ♟  ♟  ♟  :  ♟  ♟  ♟
                   6  .  :  .  :  .  :  .  :
@@ -108,7 +108,7 @@ Another impossible position has to be claimed; with adequate supervision he step
   $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R b - - 0 1' --kind position --mode blitz --supervision limited --seen | head -1
   Step in at once: an illegal move was made; go back to it and rule on it.
   $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R b - - 0 1' --kind position --mode blitz | head -1
-  Step in at once: an illegal move was made; go back to it and rule on it.
+  Not decided: was there adequate supervision?
   $ flagfall illegal --fen '8/8/8/8/8/8/8/3QK3 b - - 0 1' --kind position | grep Reason
   Reason       The position is impossible: there is no black king.
   $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R w - - 0 1' --kind position

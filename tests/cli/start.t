@@ -101,7 +101,7 @@ What was wrong at the start.
   $ flagfall start --fault black-first --laws code | head -1
   The game is cancelled; a new game is played.
   $ flagfall start --fault black-first --format json
-  {"type":"ruling","question":"start","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":"black-first","verdict":"refer","result":null,"by_analysis":false,"articles":[],"not_verified":[],"facts":[{"kind":"moves","ply":null,"at":null,"count":0,"fen":null,"text":"White has completed 0 moves, Black 0"}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_fen":null,"result":null,"note":null},"alternatives":["at once: Black's move is taken back and White begins; the clocks are set right","the players sat on the wrong sides: colours reversed (--fault colours)"],"text":"Not decided: this edition has no rule for it. White moves first, and no Article says what follows when Black did."}
+  {"type":"ruling","question":"start","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":"black-first","verdict":"refer","result":null,"by_analysis":false,"articles":[],"not_verified":[],"facts":[{"kind":"moves","ply":null,"at":null,"count":0,"fen":null,"text":"White has completed 0 moves, Black 0"}],"remedy":{"clock":[],"must_play":null,"must_play_moves":[],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":null},"alternatives":["at once: Black's move is taken back and White begins; the clocks are set right","the players sat on the wrong sides: colours reversed (--fault colours)"],"text":"Not decided: this edition has no rule for it. White moves first, and no Article says what follows when Black did."}
   ? 6
   $ flagfall start --fault chess960 --number 0 --array nnbqrkrb/pppppppp/8/8/8/8/PPPPPPPP/NNBQRKRB
   The game is cancelled; a new game is played.
@@ -175,7 +175,7 @@ Displaced pieces.
   Clocks       White 0:05:00 -40 seconds = 0:04:20: the time in which the pieces
                were restored
                Black 0:06:00 +40 seconds = 0:06:40: it had run on his clock
-  Set up       the position after half-move 8:
+  Set up       the position after 4...Nf6:
                   8  ♜  :  ♝  ♛  ♚  ♝  .  ♜
                   7  :  ♟  ♟  ♟  :  ♟  ♟  ♟
                   6  ♟  :  ♞  :  .  ♞  .  :
@@ -217,7 +217,7 @@ Displaced pieces.
   Laws         the FIDE Laws of Chess of 1 January 2023 (fide-2023), standard
   Reason       The pieces stood on wrong squares.
   Articles     7.6: pieces found on wrong squares
-  Set up       the position after half-move 4:
+  Set up       the position after 2...Nc6:
   Note         the times are the arbiter's best judgement; he may leave the clocks
 
   Arbiter ____________________  White ______________  Black ______________

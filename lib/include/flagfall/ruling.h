@@ -63,6 +63,8 @@ typedef struct ff_ruling_request {
     const ff_laws *laws;
     ff_mode mode;
     ff_supervision supervision;
+    bool either;          /* nobody knows which supervision there was; set by ff_rule_either */
+    bool proof;           /* show the helpmate also where the pieces tell that there is one */
     bool strict_letter;   /* the letter where practice differs from it (blitz from 2023) */
     bool longer_knight;   /* old code: the fifth longer ending read as KBB-KN, not KBB-KB */
     bool ignore_castling; /* old code: castling rights make no difference */
@@ -159,6 +161,15 @@ int ff_ruling_as_applied(const ff_ruling *ruling, const char *time, ff_str *arti
 void ff_ruling_page(const ff_ruling *ruling, ff_str *out);
 /* Appends the JSON object of the contract, without a newline. */
 void ff_ruling_json(const ff_ruling *ruling, ff_str *out);
+
+/* A question to be ruled on: one of the functions below, with `question` as its second
+ * argument. */
+typedef int ff_rule_function(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                             ff_error *err);
+/* Rules where nobody knows whether there was adequate supervision: in rapid chess and blitz
+ * both ways, and FF_RULING_REFER with both answers where they differ. Errors as of `rule`. */
+int ff_rule_either(const ff_ruling_request *of, ff_rule_function *rule, const void *question,
+                   ff_ruling *out, ff_error *err);
 
 /* --- claims: Articles 9.2 to 9.5 --- */
 
