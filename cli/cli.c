@@ -1,6 +1,7 @@
 #include "cli/cli.h"
 
 #include "base/cpu.h"
+#include "cli/confine.h"
 #include "flagfall/memory.h"
 
 #include <assert.h>
@@ -21,7 +22,9 @@ static const cli_option common[] = {
 };
 
 enum { COMMON_COUNT = sizeof common / sizeof *common - 1 };
+static_assert((int)COMMON_COUNT == (int)CLI_COMMON_COUNT, "the common options are counted");
 
+#define GROUP(title)
 #define COMMAND(name) extern const cli_command name;
 #include "cli/commands.def"
 #undef COMMAND
@@ -30,6 +33,7 @@ const cli_command *const cli_commands[] = {
 #define COMMAND(name) &name,
 #include "cli/commands.def"
 #undef COMMAND
+#undef GROUP
     NULL,
 };
 
@@ -63,6 +67,11 @@ static const char *raw_value(const cli *c, const char *name)
     int index = option_index(c, name);
     assert(index >= 0);
     return index >= 0 ? c->values[index] : NULL;
+}
+
+bool cli_knows(const cli *c, const char *option)
+{
+    return option_index(c, option) >= 0;
 }
 
 bool cli_has(const cli *c, const char *option)
@@ -278,47 +287,6 @@ bool cli_color(const cli *c)
            (no_color == NULL || no_color[0] == '\0');
 }
 
-/* --- help --- */
-
-static void print_option(cli *c, const cli_option *option)
-{
-    char left[128];
-    int size =
-        snprintf(left, sizeof left, "  %c%c%s --%s%s%s", option->letter ? '-' : ' ',
-                 option->letter ? option->letter : ' ', option->letter ? "," : " ",
-                 option->name, option->value ? " " : "", option->value ? option->value : "");
-    if (size > 28)
-        cli_format(c, "%s\n%30s%s\n", left, "", option->help);
-    else
-        cli_format(c, "%-30s%s\n", left, option->help);
-}
-
-void cli_print_help(cli *c)
-{
-    const cli_command *command = c->command;
-    cli_format(c, "Usage: flagfall %s [OPTIONS]%s%s\n\n%s.\n", command->name,
-               command->operands[0] != '\0' ? " " : "", command->operands, command->summary);
-    if (command->details != NULL)
-        cli_format(c, "\n%s\n", command->details);
-    cli_text(c, "\nOptions:\n");
-    const cli_option *option;
-    for (int i = COMMON_COUNT; (option = option_at(command, i)) != NULL; i++)
-        print_option(c, option);
-    for (int i = 0; i < COMMON_COUNT; i++)
-        print_option(c, &common[i]);
-}
-
-void cli_print_overview(cli *c)
-{
-    cli_text(c,
-             "Usage: flagfall COMMAND [OPTIONS] [FILE...]\n\n"
-             "The arbiter's toolkit: checks games against the Laws of Chess, rules on claims,\n"
-             "does the clock's arithmetic and computes standings.\n\nCommands:\n");
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        cli_format(c, "  %-16s %s\n", cli_commands[i]->name, cli_commands[i]->summary);
-    cli_text(c, "\n\"flagfall COMMAND --help\" shows more about each.\n");
-}
-
 /* --- reading the command line --- */
 
 static bool set_option(cli *c, int index, const char *value)
@@ -379,6 +347,13 @@ static int typing_distance(const char *a, size_t a_size, const char *b)
 static bool is_slip(int distance, size_t size)
 {
     return distance > 0 && distance <= 2 && (size_t)distance * 3 <= size;
+}
+
+int cli_slips(const char *typed, const char *word)
+{
+    size_t size = strlen(typed);
+    int distance = typing_distance(typed, size, word);
+    return is_slip(distance, size) ? distance : 0;
 }
 
 /* Wrong usage: an option that is none, with the one that may be meant. */
@@ -493,7 +468,7 @@ static int match_command(const cli_command *command, int argc, char **argv)
 }
 
 /* The command that somebody may have meant who typed one or two words, or NULL. */
-static const char *near_command(int argc, char **argv)
+const char *cli_near_command(int argc, char **argv)
 {
     char typed[64];
     const char *near = NULL;
@@ -519,7 +494,7 @@ static int no_such_command(int argc, char **argv)
     ff_str list = FF_STR_INIT;
     const char *word = argv[0];
     size_t length = strlen(word);
-    const char *near = near_command(argc, argv);
+    const char *near = cli_near_command(argc, argv);
     for (int i = 0; cli_commands[i] != NULL; i++) {
         const char *name = cli_commands[i]->name;
         if (strncmp(name, word, length) == 0 && name[length] == ' ')
@@ -532,7 +507,9 @@ static int no_such_command(int argc, char **argv)
     else if (list.size != 0)
         cli_complain("\"%s\" is one of %s", word, ff_str_get(&list));
     else
-        cli_complain("no command \"%s\"; \"flagfall help\" lists them", word);
+        cli_complain("no command \"%s\"; \"flagfall help\" lists them, \"flagfall help %s\" "
+                     "looks for the word",
+                     word, word);
     ff_str_release(&list);
     return CLI_USAGE;
 }
@@ -574,10 +551,12 @@ static int run(cli *c, int argc, char **argv)
     if (ff_output_new(help ? "-" : cli_value(c, "output", "-"), &c->out, &err) != FF_OK)
         return cli_error(&err);
     int status = CLI_DONE;
-    if (help)
+    if (help) {
         cli_print_help(c);
-    else
+    } else {
+        cli_confine(c);
         status = c->command->run(c);
+    }
     return finish(c, status);
 }
 
@@ -638,5 +617,7 @@ int cli_main(int argc, char **argv)
              .refusals = ff_memory_refusals()};
     if (c.command == NULL)
         return no_such_command(argc - 1, argv + 1);
-    return run(&c, argc - 1 - words, argv + 1 + words);
+    int status = run(&c, argc - 1 - words, argv + 1 + words);
+    ff_arena_release(&c.arena);
+    return status;
 }

@@ -9,6 +9,7 @@
 
 #include "flagfall/error.h"
 #include "flagfall/file.h"
+#include "flagfall/memory.h"
 #include "flagfall/text.h"
 
 #include <stdbool.h>
@@ -47,7 +48,7 @@ typedef struct cli_command {
     int (*run)(cli *c);
 } cli_command;
 
-enum { CLI_MAX_OPTIONS = 48 };
+enum { CLI_MAX_OPTIONS = 48, CLI_COMMON_COUNT = 4 };
 
 struct cli {
     const cli_command *command;
@@ -59,6 +60,7 @@ struct cli {
     bool out_of_memory;     /* ... and this is why */
     unsigned long refusals; /* of memory, before the command began */
     bool out_used;          /* something was written */
+    ff_arena arena;         /* for what lives as long as the command */
     bool refused;           /* set by a command: nothing was made, an older file stays */
 };
 
@@ -75,7 +77,8 @@ struct cli {
     }
 #define CLI_OPTION_SUPERVISION                                                                 \
     {                                                                                          \
-        0, "supervision", "adequate|limited", "supervision (default: adequate)"                \
+        0, "supervision", "adequate|limited",                                                  \
+            "supervision (default: asked for where it decides)"                                \
     }
 #define CLI_OPTION_GAME                                                                        \
     {                                                                                          \
@@ -102,6 +105,8 @@ struct cli {
  * themselves. Returns the exit code. `argv` is changed. */
 int cli_main(int argc, char **argv);
 
+/* Has the command such an option? */
+bool cli_knows(const cli *c, const char *option);
 /* Was the option given? The name must be in the command's table or a common one. */
 bool cli_has(const cli *c, const char *option);
 /* The option's value, or `fallback` when it was not given. */
@@ -147,6 +152,11 @@ bool cli_color(const cli *c);
 extern const cli_command *const cli_commands[]; /* NULL after the last one */
 /* The options of a command, the common ones among them, by number from 0; NULL after them. */
 const cli_option *cli_option_at(const cli_command *command, int index);
+/* How many slips of the keyboard are between what was typed and a word that may be meant; 0
+ * when it is the word, or another one. */
+int cli_slips(const char *typed, const char *word);
+/* The command that may be meant by words that are none (`argc` of them), or NULL. */
+const char *cli_near_command(int argc, char **argv);
 void cli_print_help(cli *c);
 void cli_print_overview(cli *c);
 

@@ -206,24 +206,11 @@ static void bash_operands(ff_str *out, const cli_command *command)
     ff_str_release(&words);
 }
 
-static void print_bash(ff_str *out)
+/* The function that the shell calls. */
+static void bash_function(ff_str *out)
 {
-    ff_str_text(out, "# flagfall(1) completion, made by \"flagfall completion bash\"\n\n"
-                     "_flagfall_groups()\n{\n    words=\n    case $1 in\n");
-    first_words(out, bash_group);
-    ff_str_text(out, "    esac\n}\n\n_flagfall_options()\n{\n    words=\n    case $1 in\n");
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        bash_options(out, cli_commands[i]);
-    ff_str_text(out, "    esac\n}\n\n_flagfall_values()\n{\n    value=no files=no words=\n"
-                     "    case $1 in\n");
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        bash_values(out, cli_commands[i]);
-    ff_str_text(out, "    esac\n}\n\n_flagfall_operands()\n{\n    files=no words=\n"
-                     "    case $1 in\n");
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        bash_operands(out, cli_commands[i]);
     ff_str_text(out,
-                "    esac\n}\n\n_flagfall()\n{\n"
+                "_flagfall()\n{\n"
                 "    local words files=no value=no first=1\n"
                 "    local current=${COMP_WORDS[COMP_CWORD]}\n"
                 "    local previous=${COMP_WORDS[COMP_CWORD - 1]}\n"
@@ -256,6 +243,26 @@ static void print_bash(ff_str *out)
                 "    [[ $files == no ]] || COMPREPLY=($(compgen -f -- \"$current\"))\n"
                 "    COMPREPLY+=($(compgen -W \"${words// /$IFS}\" -- \"$current\"))\n"
                 "}\n\ncomplete -F _flagfall flagfall\n");
+}
+
+static void print_bash(ff_str *out)
+{
+    ff_str_text(out, "# flagfall(1) completion, made by \"flagfall completion bash\"\n\n"
+                     "_flagfall_groups()\n{\n    words=\n    case $1 in\n");
+    first_words(out, bash_group);
+    ff_str_text(out, "    esac\n}\n\n_flagfall_options()\n{\n    words=\n    case $1 in\n");
+    for (int i = 0; cli_commands[i] != NULL; i++)
+        bash_options(out, cli_commands[i]);
+    ff_str_text(out, "    esac\n}\n\n_flagfall_values()\n{\n    value=no files=no words=\n"
+                     "    case $1 in\n");
+    for (int i = 0; cli_commands[i] != NULL; i++)
+        bash_values(out, cli_commands[i]);
+    ff_str_text(out, "    esac\n}\n\n_flagfall_operands()\n{\n    files=no words=\n"
+                     "    case $1 in\n");
+    for (int i = 0; cli_commands[i] != NULL; i++)
+        bash_operands(out, cli_commands[i]);
+    ff_str_text(out, "    esac\n}\n\n");
+    bash_function(out);
 }
 
 /* --- zsh --- */

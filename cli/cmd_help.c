@@ -1,31 +1,78 @@
-#include "cli/cli.h"
+#include "cli/help.h"
 
-#include <stdio.h>
 #include <string.h>
+
+static const cli_command *find(const char *name)
+{
+    for (int i = 0; cli_commands[i] != NULL; i++)
+        if (strcmp(cli_commands[i]->name, name) == 0)
+            return cli_commands[i];
+    return NULL;
+}
+
+static int explain(cli *c, const cli_command *command)
+{
+    const cli_command *self = c->command;
+    c->command = command;
+    cli_print_help(c);
+    c->command = self;
+    return CLI_DONE;
+}
+
+/* Words that are no command: the commands they have to do with, or one that may be meant. */
+static int search(cli *c, const char *words)
+{
+    const char *near;
+    if (cli_search_commands(c, words)) {
+        cli_format(c, "\n\"flagfall laws %s\" looks in the Laws.\n", c->operands[0]);
+        return CLI_DONE;
+    }
+    near = cli_near_command(c->operand_count, c->operands);
+    const char *word = cli_near_word(c->operands[0]);
+    if (near == NULL && word != NULL)
+        cli_complain("nothing on \"%s\"; did you mean \"flagfall help %s\"?", words, word);
+    else if (near != NULL)
+        cli_complain("nothing on \"%s\"; did you mean \"flagfall %s\"?", words, near);
+    else
+        cli_complain(
+            "nothing on \"%s\"; \"flagfall help\" lists the commands, \"flagfall laws\" "
+            "the points of the Laws",
+            words);
+    return CLI_NEGATIVE;
+}
 
 static int run_help(cli *c)
 {
+    if (cli_has(c, "names")) {
+        for (int i = 0; cli_commands[i] != NULL; i++)
+            cli_format(c, "%s\n", cli_commands[i]->name);
+        return CLI_DONE;
+    }
     if (c->operand_count == 0) {
         cli_print_overview(c);
         return CLI_DONE;
     }
-    char name[64] = "";
-    snprintf(name, sizeof name, "%s%s%s", c->operands[0], c->operand_count > 1 ? " " : "",
-             c->operand_count > 1 ? c->operands[1] : "");
-    for (int i = 0; cli_commands[i] != NULL; i++)
-        if (strcmp(cli_commands[i]->name, name) == 0) {
-            const cli_command *self = c->command;
-            c->command = cli_commands[i];
-            cli_print_help(c);
-            c->command = self;
-            return CLI_DONE;
-        }
-    return cli_usage(c, "no command \"%s\"", name);
+    ff_str words = FF_STR_INIT;
+    for (int i = 0; i < c->operand_count; i++)
+        ff_str_format(&words, "%s%s", i > 0 ? " " : "", c->operands[i]);
+    const cli_command *command = find(ff_str_get(&words));
+    int status = command != NULL ? explain(c, command) : search(c, ff_str_get(&words));
+    ff_str_release(&words);
+    return status;
 }
+
+static const cli_option options[] = {
+    {0, "names", NULL, "the names of the commands alone, one a line"},
+    CLI_OPTION_END,
+};
 
 const cli_command cmd_help = {
     .name = "help",
-    .operands = "[COMMAND]",
-    .summary = "List the commands, or explain one",
+    .operands = "[COMMAND|WORD]",
+    .summary = "List the commands, explain one, or find those for a dispute",
+    .details =
+        "WORD is looked for in the names of the commands, in the words arbiters use for a\n"
+        "dispute (touch, j'adoube, phone, colours, late, hanging flag) and in the help.",
+    .options = options,
     .run = run_help,
 };

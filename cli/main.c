@@ -1,4 +1,5 @@
 #include "cli/cli.h"
+#include "cli/confine.h"
 
 #if defined(__GLIBC__)
 #include <malloc.h>
@@ -21,5 +22,8 @@ static void set_up_memory(void)
 int main(int argc, char **argv)
 {
     set_up_memory();
+#ifndef FF_UNCONFINED /* counters of coverage are written at the end */
+    cli_confine_allow();
+#endif
     return cli_main(argc, argv);
 }

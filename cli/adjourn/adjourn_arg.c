@@ -1,4 +1,5 @@
 #include "cli/adjourn/adjourn_arg.h"
+#include "cli/adjourn/secret_prompt.h"
 
 static int read_secret(cli *c, const cli_secret_ask *ask, ff_secret *secret, ff_error *err)
 {
@@ -7,14 +8,14 @@ static int read_secret(cli *c, const cli_secret_ask *ask, ff_secret *secret, ff_
         return CLI_USAGE;
     if (fd >= 0)
         return cli_exit_code(ff_secret_read(secret, (int)fd, ask->name, err));
-    int rc = ff_secret_prompt(secret, ask->prompt, err);
+    int rc = cli_secret_prompt(secret, ask->prompt, err);
     if (rc != FF_OK || ask->again == NULL)
         return cli_exit_code(rc);
     ff_secret *again;
     rc = ff_secret_new(ask->capacity, &again, err);
     if (rc != FF_OK)
         return cli_exit_code(rc);
-    rc = ff_secret_prompt(again, ask->again, err);
+    rc = cli_secret_prompt(again, ask->again, err);
     if (rc == FF_OK && !ff_secret_equal(secret, again))
         rc = ff_fail(err, FF_E_PARSE, "%s was not typed the same twice", ask->name);
     ff_secret_free(again);

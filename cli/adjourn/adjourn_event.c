@@ -9,17 +9,7 @@
 
 bool event_game_wanted(const cli *c)
 {
-    enum { HEAD_BYTES = 128 };
-    char head[HEAD_BYTES];
-    size_t size = 0;
-    ff_input *input;
-    if (c->operand_count == 0 || strcmp(c->operands[0], "-") == 0 ||
-        ff_input_new(c->operands[0], &input, NULL) != FF_OK)
-        return false;
-    bool is = ff_input_read(input, head, sizeof head, &size, NULL) == FF_OK &&
-              ff_eventfile_looks_like(head, size);
-    ff_input_free(input);
-    return is;
+    return c->operand_count > 0 && event_is_file(c->operands[0]);
 }
 
 /* --- finding it --- */

@@ -1,4 +1,5 @@
 #include "cli/adjourn/adjourn_arg.h"
+#include "cli/adjourn/secret_prompt.h"
 
 #include <stdio.h>
 
@@ -23,7 +24,7 @@ static int run_adjourn_key(cli *c)
     ff_secret *secret = NULL;
     if (c->operand_count != 1)
         return cli_usage(c, "adjourn key requires the name of a new file for the secret key");
-    int rc = ff_secrets_guard(&err);
+    int rc = cli_secrets_guard(&err);
     if (rc == FF_OK)
         rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &secret, &err);
     if (rc != FF_OK)

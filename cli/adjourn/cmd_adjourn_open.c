@@ -1,5 +1,6 @@
 #include "cli/adjourn/adjourn_arg.h"
 #include "cli/adjourn/adjourn_event.h"
+#include "cli/adjourn/secret_prompt.h"
 #include "cli/game_arg.h"
 #include "cli/ruling/ruling_arg.h"
 
@@ -388,7 +389,7 @@ static int run_adjourn_open(cli *c)
     open_job j = {.c = c};
     event_game event = {.open = false};
     ff_error err;
-    if (ff_secrets_guard(&err) != FF_OK)
+    if (cli_secrets_guard(&err) != FF_OK)
         return cli_error(&err);
     ff_game_init(&j.game);
     int status = CLI_DONE;

@@ -1,5 +1,6 @@
 #include "cli/adjourn/adjourn_arg.h"
 #include "cli/adjourn/adjourn_event.h"
+#include "cli/adjourn/secret_prompt.h"
 #include "cli/game_arg.h"
 #include "cli/ruling/ruling_arg.h"
 
@@ -422,7 +423,7 @@ static int run_adjourn_seal(cli *c)
     seal_job j = {.c = c, .pgn = FF_STR_INIT, .file = FF_STR_INIT, .old_code = FF_STR_INIT};
     event_game in = {.open = false};
     ff_error err;
-    if (ff_secrets_guard(&err) != FF_OK)
+    if (cli_secrets_guard(&err) != FF_OK)
         return cli_error(&err);
     ff_game_init(&j.game);
     ff_game_init(&j.cut);

@@ -1,5 +1,7 @@
 #include "cli/event/event_common.h"
 
+#include "cli/event/event_swiss.h"
+#include "cli/pair/pair_common.h"
 #include "event/anchor.h"
 #include "event/entry.h"
 #include "event/round_robin.h"
@@ -8,6 +10,8 @@
 
 #include <stdio.h>
 #include <string.h>
+
+enum { MAX_LIST_BYTES = 1024 * 1024 };
 
 /* What is to be paired, and how. */
 typedef struct job {
@@ -28,14 +32,10 @@ static void set_action(job *j)
 
 /* --- by a method --- */
 
-static int no_method(const ff_event *event, const char *name, ff_error *err)
+static int no_method(const char *name, ff_error *err)
 {
     if (name != NULL)
         return ff_fail(err, FF_E_UNSUPPORTED, "there is no pairing method \"%s\"", name);
-    if (event->kind == FF_EVENT_SWISS)
-        return ff_fail(err, FF_E_STATE,
-                       "a Swiss round is not paired here yet: pair it with a pairing program "
-                       "and read its TRF file or a CSV with --from");
     return ff_fail(err, FF_E_STATE,
                    "the event has no kind that can be paired; name a method with --method");
 }
@@ -46,7 +46,7 @@ static int edit_method(void *ctx, ff_event *event, ff_error *err)
     const char *name = cli_value(j->run->c, "method", NULL);
     j->method = ff_pairing_method_find(event, name);
     if (j->method == NULL)
-        return no_method(event, name, err);
+        return no_method(name, err);
     int rounds = j->method->rounds(event), code = FF_OK;
     j->first = j->round != 0 ? j->round : ff_event_rounds(event) + 1;
     j->last = j->all && j->method->all_rounds ? rounds : j->first;
@@ -68,12 +68,26 @@ static int edit_method(void *ctx, ff_event *event, ff_error *err)
 
 /* --- from a file --- */
 
+/* A Swiss round that is to be played: compared with the rules. Rounds with results, and several
+ * at once, are a record of what was. */
+static int judge_new_round(job *j, ff_event *event, int before, ff_error *err)
+{
+    int round = ff_swiss_last_paired(event);
+    bool played = round != before + 1 || event->kind != FF_EVENT_SWISS;
+    for (size_t i = 0; i < event->player_count && !played; i++) {
+        const ff_round_result *cell = ff_event_cell(event, (int)i, round);
+        played = cell->opponent != FF_NOBODY && cell->result != FF_RESULT_NONE;
+    }
+    return played ? FF_OK : event_swiss_departures(j->run, event, round, err);
+}
+
 static int edit_from(void *ctx, ff_event *event, ff_error *err)
 {
     job *j = ctx;
     const char *path = cli_value(j->run->c, "from", "");
     const ff_import_options how = {.round = j->round};
     ff_notes *notes = &j->run->notes;
+    int before = ff_swiss_last_paired(event);
     ff_str text = FF_STR_INIT;
     ff_event other;
     ff_event_init(&other);
@@ -101,6 +115,8 @@ static int edit_from(void *ctx, ff_event *event, ff_error *err)
     if (code == FF_OK && j->status != CLI_DONE)
         code = ff_fail(err, FF_E_PARSE, "\"%s\": nothing was taken because of the errors above",
                        path);
+    if (code == FF_OK)
+        code = judge_new_round(j, event, before, err);
     ff_str_format(&j->run->action, "%d pairings taken from %s",
                   j->report.entries_new + j->report.entries_changed, path);
     if (numbered > 0)
@@ -124,6 +140,10 @@ static int edit_game(void *ctx, ff_event *event, ff_error *err)
     int near[1], count;
     int white = ff_event_who(event, j->white, near, 0, &count);
     ff_str_format(&j->run->action, "round %d, board %lld: ", j->round, board);
+    int black = ff_event_who(event, j->black, near, 0, &count);
+    if (code == FF_OK && outcome == FF_ENTRY_NEW && event->kind == FF_EVENT_SWISS &&
+        white != FF_NOBODY && black != FF_NOBODY)
+        code = event_swiss_game(j->run, event, j->round, white, black, err);
     if (code == FF_OK && outcome != FF_ENTRY_REFUSED)
         event_game_names(event, j->round, white, &j->run->action);
     else
@@ -292,6 +312,30 @@ static int pair(job *j, ff_eventfile_edit edit)
     return status;
 }
 
+/* A Swiss: by the rules, from a bare list, or by hand. */
+static int pair_swiss(job *j)
+{
+    cli *c = j->run->c;
+    const char *list = cli_value(c, "by-hand", NULL);
+    if (list != NULL)
+        return event_swiss_list(j->run, j->round, list, strlen(list), "--by-hand");
+    return event_swiss_pair(j->run, j->round);
+}
+
+/* A file of --from that is a bare list of numbers; false for any other. */
+static bool pair_from_list(job *j, int *status)
+{
+    ff_str text = FF_STR_INIT;
+    const char *path = cli_value(j->run->c, "from", "");
+    bool list = strcmp(path, "-") != 0 &&
+                ff_input_read_all(path, MAX_LIST_BYTES, &text, &j->run->err) == FF_OK &&
+                ff_swiss_is_list(ff_str_get(&text), text.size);
+    if (list)
+        *status = event_swiss_list(j->run, j->round, ff_str_get(&text), text.size, path);
+    ff_str_release(&text);
+    return list;
+}
+
 static int dispatch(job *j)
 {
     cli *c = j->run->c;
@@ -314,8 +358,12 @@ static int dispatch(job *j)
         return pair(j, edit_bye);
     if (cli_has(c, "remove"))
         return pair(j, edit_remove);
+    int status;
     if (cli_has(c, "from"))
-        return pair(j, edit_from);
+        return pair_from_list(j, &status) ? status : pair(j, edit_from);
+    if (cli_has(c, "by-hand") ||
+        (!cli_has(c, "method") && event_kind_of(j->run) == FF_EVENT_SWISS))
+        return pair_swiss(j);
     return pair(j, edit_method);
 }
 
@@ -339,7 +387,12 @@ static const cli_option options[] = {
     {0, "round", "N", "the round (default: the one after the last that is paired)"},
     {0, "all", NULL, "all rounds of a round robin at once"},
     {0, "method", "round-robin|double-round-robin", "how (default: by the kind of the event)"},
-    {0, "from", "FILE", "take pairings (and results) from a TRF file or a results CSV"},
+    {0, "from", "FILE", "take pairings from a TRF file, a results CSV or a bare list"},
+    {0, "by-hand", "PAIRS", "take these pairs, as in 4-9,7-2,5-0: White first, 0 for the bye"},
+    {0, "yes", NULL, "store a Swiss round without asking"},
+    PAIR_OPTION_SYSTEM,
+    {0, "baku", NULL, "accelerate a Swiss by C.04.7, from round 1 on"},
+    PAIR_OPTION_COLOUR,
     {0, "bye", "NO=KIND", "give player NO a bye: H, F, U, Z, or A for absent"},
     {0, "remove", "BOARD", "take the pairing at BOARD, or of #NO, out of the round"},
     EVENT_OPTION_FORMAT,
@@ -351,11 +404,21 @@ static const cli_option options[] = {
 const cli_command cmd_event_pair = {
     .name = "event pair",
     .operands = "FILE [ROUND BOARD WHITE BLACK]",
-    .summary = "Pair a round of an event: Berger tables, a file, or by hand",
+    .summary = "Pair a round of an event: Swiss, Berger tables, a file, or by hand",
     .details =
+        "The next round of a Swiss is paired by FIDE's rules, the edition by the date, and "
+        "shown\n"
+        "before it is stored: y on standard input, or --yes, stores it. Who has withdrawn or "
+        "has\n"
+        "a bye or an absence in the round is left out; adjourned games are draws. Exit status "
+        "6\n"
+        "when no pairing exists.\n\n"
         "Round robins are paired by the Berger tables (C.05 Annex 1) in the order of pairing\n"
-        "numbers; in a double one the last two rounds of the first cycle change places. Swiss\n"
-        "pairings come from the TRF file or CSV of a pairing program (--from), or by hand:\n"
+        "numbers; in a double one the last two rounds of the first cycle change places.\n\n"
+        "By hand and from files each new board of a Swiss is compared with the rules. What "
+        "departs\n"
+        "from them is refused without --reason, and leaves its mark in the log and the TRF "
+        "file.\n"
         "WHITE and BLACK are pairing numbers or exact names.",
     .options = options,
     .run = run_pair,

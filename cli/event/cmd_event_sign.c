@@ -1,3 +1,4 @@
+#include "cli/adjourn/secret_prompt.h"
 #include "cli/event/event_common.h"
 
 #include "envelope/signature.h"
@@ -83,7 +84,7 @@ static int run_sign(cli *c)
     if (c->operand_count != (new_key == NULL) || cli_has(c, "key") == (new_key != NULL))
         return cli_usage(c,
                          "event sign requires an event file and --key FILE, or --new-key FILE");
-    int code = ff_secrets_guard(&err);
+    int code = cli_secrets_guard(&err);
     if (code == FF_OK)
         code = ff_secret_new(FF_KEY_TEXT_SIZE, &secret, &err);
     if (code != FF_OK)

@@ -49,40 +49,69 @@ void event_stamp(event_run *run, cli *c)
 {
     *run = (event_run){.c = c, .action = FF_STR_INIT};
     event_time(run);
-    run->stamp = (ff_log_stamp){.time = run->time,
-                                .author = cli_value(c, "author", default_author()),
-                                .action = "",
-                                .reason = cli_value(c, "reason", "")};
+    run->stamp =
+        (ff_log_stamp){.time = run->time,
+                       .author = cli_value(c, "author", default_author()),
+                       .action = "",
+                       .reason = cli_knows(c, "reason") ? cli_value(c, "reason", "") : ""};
 }
 
 typedef int (*opener)(const char *path, int wait_ms, ff_eventfile **out, ff_error *err);
 
-static int open_file(event_run *run, cli *c, opener how, const char *interrupted)
+static int open_file(event_run *run, const char *path, opener how, const char *interrupted)
 {
-    if (c->operand_count == 0)
-        return cli_usage(c, "%s requires an event file", c->command->name);
-    run->source = c->operands[0];
-    if (how(c->operands[0], WAIT_MS, &run->file, &run->err) != FF_OK)
+    run->source = path;
+    if (how(path, WAIT_MS, &run->file, &run->err) != FF_OK)
         return cli_error(&run->err);
     if (ff_eventfile_interrupted(run->file))
         cli_complain("%s: %s", run->source, interrupted);
     return CLI_DONE;
 }
 
-int event_open(event_run *run, cli *c)
+int event_open_at(event_run *run, cli *c, const char *path)
 {
     event_stamp(run, c);
-    return open_file(run, c, ff_eventfile_open,
+    return open_file(run, path, ff_eventfile_open,
                      "a change that was interrupted was taken back; what was acknowledged is "
                      "all there");
 }
 
-int event_open_read(event_run *run, cli *c)
+int event_open_read_at(event_run *run, cli *c, const char *path)
 {
     *run = (event_run){.c = c, .action = FF_STR_INIT};
-    return open_file(run, c, ff_eventfile_open_reading,
+    return open_file(run, path, ff_eventfile_open_reading,
                      "a change was interrupted and is left out here; the next command that "
                      "changes the file takes it back");
+}
+
+int event_open(event_run *run, cli *c)
+{
+    if (c->operand_count > 0)
+        return event_open_at(run, c, c->operands[0]);
+    event_stamp(run, c);
+    return cli_usage(c, "%s requires an event file", c->command->name);
+}
+
+int event_open_read(event_run *run, cli *c)
+{
+    if (c->operand_count > 0)
+        return event_open_read_at(run, c, c->operands[0]);
+    *run = (event_run){.c = c, .action = FF_STR_INIT};
+    return cli_usage(c, "%s requires an event file", c->command->name);
+}
+
+bool event_is_file(const char *path)
+{
+    enum { HEAD_BYTES = 128 };
+    char head[HEAD_BYTES];
+    size_t size = 0;
+    ff_input *input;
+    if (strcmp(path, "-") == 0 || ff_input_new(path, &input, NULL) != FF_OK)
+        return false;
+    bool is = ff_input_read(input, head, sizeof head, &size, NULL) == FF_OK &&
+              ff_eventfile_looks_like(head, size);
+    ff_input_free(input);
+    return is;
 }
 
 int event_error(const ff_error *err)

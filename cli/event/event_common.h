@@ -46,6 +46,11 @@ void event_stamp(event_run *run, cli *c);
 int event_open(event_run *run, cli *c);
 /* Opens it for a command that writes no entry. */
 int event_open_read(event_run *run, cli *c);
+/* The same two for a file that is not the first operand. */
+int event_open_at(event_run *run, cli *c, const char *path);
+int event_open_read_at(event_run *run, cli *c, const char *path);
+/* Whether a file is an event file, by its first bytes. */
+bool event_is_file(const char *path);
 /* Reports an error; what the state of the event does not allow is a negative answer, not a
  * failure of the file. */
 int event_error(const ff_error *err);

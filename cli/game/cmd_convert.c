@@ -6,6 +6,7 @@
 #include "flagfall/pgn.h"
 #include "game/game_translate.h"
 #include "pgn/game_json.h"
+#include "pgn/games_csv.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -45,6 +46,14 @@ static form form_of_name(const char *name)
     return FORM_UNKNOWN;
 }
 
+/* Notes of one kind on a file: how many, and where the first is. */
+enum { NOTE_KINDS = 8 };
+typedef struct note_kind {
+    const char *name;
+    unsigned long long count;
+    long line, column;
+} note_kind;
+
 typedef struct job {
     cli *c;
     form to;
@@ -55,9 +64,11 @@ typedef struct job {
     const ff_language *language; /* of the output */
     bool rereads;                /* the input is to be read in a language of its own */
     const ff_language *from;     /* that language, NULL: found by replay */
+    note_kind kinds[NOTE_KINDS];
     unsigned long long undecided;
     unsigned long long games, faults;
     ff_str text;
+    ff_str only, first_of_many; /* CSV: the first game, alone and as one of several */
 } job;
 
 /* One position a line, after each half-move of the main line and at the start. */
@@ -143,9 +154,24 @@ static void tell_lost_start(job *j, const ff_game *game)
     j->faults++;
 }
 
+/* The rows of a game. Those of the first wait until it is known whether another follows: then
+ * a column tells the games apart. */
+static void write_sheet_rows(job *j, const ff_game *game)
+{
+    ff_sheet_style style = {j->notation, j->language, j->by_ply, j->games + 1};
+    if (j->games == 0) {
+        ff_sheet_write_csv(game, &style, &j->first_of_many);
+        style.game = 0;
+        ff_sheet_write_csv(game, &style, &j->only);
+        return;
+    }
+    if (j->games == 1)
+        cli_str(j->c, &j->first_of_many);
+    ff_sheet_write_csv(game, &style, &j->text);
+}
+
 static void write_game(job *j, const ff_game *game)
 {
-    ff_sheet_style style = {j->notation, j->language, j->by_ply};
     tell_lost_start(j, game);
     switch (j->to) {
     case FORM_PGN:
@@ -161,9 +187,7 @@ static void write_game(job *j, const ff_game *game)
         write_positions(j, game);
         break;
     case FORM_CSV:
-        if (j->games > 0) /* a sheet holds one game: the next begins with its own header */
-            ff_str_char(&j->text, '\n');
-        ff_sheet_write_csv(game, &style, &j->text);
+        write_sheet_rows(j, game);
         break;
     case FORM_TEXT:
         if (j->games > 0)
@@ -179,9 +203,40 @@ static void write_game(job *j, const ff_game *game)
     ff_str_clear(&j->text);
 }
 
+/* What is of one kind is told once a file, with its number. */
+static void count_note(job *j, const ff_pgn_note *note)
+{
+    note_kind *kind = j->kinds;
+    while (kind < j->kinds + NOTE_KINDS && kind->name != NULL && kind->name != note->kind)
+        kind++;
+    if (kind == j->kinds + NOTE_KINDS)
+        return;
+    if (kind->count++ == 0) {
+        kind->name = note->kind;
+        kind->line = note->line;
+        kind->column = note->column;
+    }
+}
+
+static void tell_kinds(job *j, const char *name)
+{
+    for (note_kind *kind = j->kinds; kind < j->kinds + NOTE_KINDS; kind++) {
+        if (kind->name == NULL)
+            continue;
+        if (kind->count > 1)
+            cli_say(j->c, "%s:%ld:%ld: %s (and %llu more)", name, kind->line, kind->column,
+                    kind->name, kind->count - 1);
+        else
+            cli_say(j->c, "%s:%ld:%ld: %s", name, kind->line, kind->column, kind->name);
+    }
+    memset(j->kinds, 0, sizeof j->kinds);
+}
+
 static void tell_notes(job *j, const char *name, const ff_pgn_note *note)
 {
     for (; note != NULL; note = note->next) {
+        if (note->kind != NULL)
+            count_note(j, note);
         if (!note->error && !note->warning)
             continue;
         j->faults += note->error;
@@ -206,6 +261,7 @@ static int convert_pgn(job *j, ff_input *input, ff_error *err)
         if (rc == FF_OK && found && reread(j, ff_input_name(input), &game))
             write_game(j, &game);
     }
+    tell_kinds(j, ff_input_name(input));
     ff_game_release(&game);
     ff_pgn_free(pgn);
     return rc;
@@ -314,19 +370,61 @@ static int write_sheet(job *j, const char *name, const ff_sheet *sheet, ff_error
     return rc;
 }
 
+/* A file on its way through a reader that hands over one game after another. */
+typedef struct csv_job {
+    job *j;
+    const char *name;
+} csv_job;
+
+static int on_sheet(void *ctx, ff_sheet *sheet, ff_error *err)
+{
+    const csv_job *csv = ctx;
+    if (sheet->not_utf8)
+        cli_say(csv->j->c, "%s: not UTF-8: read as Windows-1252", csv->name);
+    sheet->language = find_language(csv->j, csv->name, sheet);
+    return sheet->language != NULL ? write_sheet(csv->j, csv->name, sheet, err) : FF_OK;
+}
+
+static int on_csv_game(void *ctx, ff_game *game, const ff_pgn_note *notes, ff_error *err)
+{
+    const csv_job *csv = ctx;
+    (void)err;
+    if (!csv->j->rereads)
+        tell_notes(csv->j, csv->name, notes);
+    if (reread(csv->j, csv->name, game))
+        write_game(csv->j, game);
+    return FF_OK;
+}
+
+/* Reads the first bytes and puts them back; `*games` states whether each row is a game. */
+static int look_at_csv(ff_input *input, bool *games, ff_error *err)
+{
+    enum { FIRST = 64 * 1024 };
+    char *first = ff_malloc(FIRST);
+    size_t size = 0, got = 1;
+    int rc = first != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for a table");
+    while (rc == FF_OK && got > 0 && size < FIRST && memchr(first, '\n', size) == NULL) {
+        rc = ff_input_read(input, first + size, FIRST - size, &got, err);
+        size += rc == FF_OK ? got : 0;
+    }
+    if (rc == FF_OK)
+        rc = ff_input_push_back(input, first, size, err);
+    *games = rc == FF_OK && ff_games_csv_takes(first, size);
+    ff_free(first);
+    return rc;
+}
+
 static int convert_csv(job *j, ff_input *input, ff_error *err)
 {
-    ff_sheet sheet;
-    const char *name = ff_input_name(input);
-    ff_sheet_init(&sheet);
-    int rc = ff_sheet_read_csv(input, &sheet, err);
-    if (rc == FF_OK && sheet.not_utf8)
-        cli_say(j->c, "%s: not UTF-8: read as Windows-1252", name);
-    if (rc == FF_OK)
-        sheet.language = find_language(j, name, &sheet);
-    if (rc == FF_OK && sheet.language != NULL)
-        rc = write_sheet(j, name, &sheet, err);
-    ff_sheet_release(&sheet);
+    csv_job csv = {j, ff_input_name(input)};
+    bool games, not_utf8 = false;
+    int rc = look_at_csv(input, &games, err);
+    if (rc != FF_OK || !games)
+        return rc != FF_OK ? rc : ff_sheets_read_csv(input, on_sheet, &csv, err);
+    rc = ff_games_read_csv(input, on_csv_game, &csv, &not_utf8, err);
+    if (not_utf8)
+        cli_say(j->c, "%s: not UTF-8: read as Windows-1252", csv.name);
+    tell_kinds(j, csv.name);
     return rc;
 }
 
@@ -597,7 +695,9 @@ static int run_convert(cli *c)
                                             : FF_PGN_EXPORT,
              .final_only = cli_has(c, "final"),
              .by_ply = cli_has(c, "by-ply"),
-             .text = FF_STR_INIT};
+             .text = FF_STR_INIT,
+             .only = FF_STR_INIT,
+             .first_of_many = FF_STR_INIT};
     if (!read_styles(&j))
         return CLI_USAGE;
     int status = CLI_DONE;
@@ -608,6 +708,10 @@ static int run_convert(cli *c)
             status = worse > status ? worse : status;
         }
     }
+    if (j.to == FORM_CSV && j.games == 1)
+        cli_str(c, &j.only);
+    ff_str_release(&j.only);
+    ff_str_release(&j.first_of_many);
     ff_str_release(&j.text);
     if (status == CLI_DONE && j.undecided > 0)
         return CLI_UNDECIDED;

@@ -99,31 +99,37 @@ static int find_language(const job *j, const char *path, ff_sheet *sheet)
     return CLI_DONE;
 }
 
-static int read_sheet(const char *path, ff_sheet *sheet, ff_error *err)
+/* A scoresheet, or several in one file, on the way to the checker. */
+typedef struct sheet_job {
+    job *j;
+    const char *path;
+    int status;
+} sheet_job;
+
+static int on_sheet(void *ctx, ff_sheet *sheet, ff_error *err)
 {
-    ff_input *input;
-    int rc = ff_input_new(path, &input, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = ff_sheet_read_csv(input, sheet, err);
-    ff_input_free(input);
-    if (rc == FF_OK && sheet->count == 0 && sheet->result == FF_GAME_RESULT_NONE)
-        return ff_fail_at(err, FF_E_PARSE_CSV, path, 0, 0, "\"%s\" holds no half-move", path);
-    return rc;
+    sheet_job *s = ctx;
+    if (sheet->count == 0 && sheet->result == FF_GAME_RESULT_NONE)
+        return ff_fail_at(err, FF_E_PARSE_CSV, s->path, 0, 0, "\"%s\" holds no half-move",
+                          s->path);
+    int status = find_language(s->j, s->path, sheet);
+    s->status = status > s->status ? status : s->status;
+    if (status != CLI_DONE)
+        return FF_OK;
+    return ff_verify_sheet(sheet, s->path, &s->j->options, &s->j->sink, &s->j->summary, err);
 }
 
 static int check_sheet(job *j, const char *path)
 {
-    ff_sheet sheet;
+    sheet_job s = {j, path, CLI_DONE};
     ff_error err;
-    ff_sheet_init(&sheet);
-    int rc = read_sheet(path, &sheet, &err);
-    int status = rc == FF_OK ? find_language(j, path, &sheet) : cli_error(&err);
-    if (status == CLI_DONE &&
-        ff_verify_sheet(&sheet, path, &j->options, &j->sink, &j->summary, &err) != FF_OK)
-        status = cli_error(&err);
-    ff_sheet_release(&sheet);
-    return status;
+    ff_input *input;
+    int rc = ff_input_new(path, &input, &err);
+    if (rc != FF_OK)
+        return cli_error(&err);
+    rc = ff_sheets_read_csv(input, on_sheet, &s, &err);
+    ff_input_free(input);
+    return rc == FF_OK ? s.status : cli_error(&err);
 }
 
 static int check_file(job *j, const char *path)

@@ -236,8 +236,9 @@ int pair_check_files(cli *c, const ff_swiss_round_options *options)
         worst = status > worst ? status : worst;
     }
     if (!run_json(c) && (run.rounds > 0 || worst == CLI_DONE))
-        cli_format(c, "%ld file%s, %ld rounds: %ld differ\n", run.files,
-                   run.files == 1 ? "" : "s", run.rounds, run.wrong_rounds);
+        cli_format(c, "%ld file%s, %ld round%s: %ld differ\n", run.files,
+                   run.files == 1 ? "" : "s", run.rounds, run.rounds == 1 ? "" : "s",
+                   run.wrong_rounds);
     return worst != CLI_DONE ? worst : run.wrong_rounds > 0 ? CLI_NEGATIVE : CLI_DONE;
 }
 

@@ -2,6 +2,12 @@
 
 #include <string.h>
 
+static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                ff_error *err)
+{
+    return ff_rule_default(of, question, out, err);
+}
+
 /* "absent" or a time. */
 static bool read_late(cli *c, const char *option, int64_t *ms)
 {
@@ -30,7 +36,7 @@ static int run_default_time(cli *c)
         return cli_usage(c, "somebody is absent: how long ago was the start? --elapsed TIME");
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_default(&of, &late, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, &late, &ruling, &err);
     return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
@@ -40,6 +46,7 @@ static const cli_option options[] = {
     {0, "default-time", "TIME", "of the event's regulations (default: they are silent)"},
     {0, "elapsed", "TIME", "the time since the start, when somebody is absent"},
     CLI_RULING_OPTIONS,
+    CLI_RULING_RECORD_OPTIONS,
     CLI_OPTION_END,
 };
 

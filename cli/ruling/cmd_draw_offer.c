@@ -1,5 +1,11 @@
 #include "cli/ruling/ruling_arg.h"
 
+static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                ff_error *err)
+{
+    return ff_rule_offer(of, question, out, err);
+}
+
 static int run_draw_offer(cli *c)
 {
     int by = cli_side(c, "by", -1);
@@ -17,7 +23,7 @@ static int run_draw_offer(cli *c)
         return status;
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_offer(&of, &offer, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, &offer, &ruling, &err);
     status = cli_print_ruling(c, rc, &ruling, &game, &err);
     ff_game_release(&game);
     return status;

@@ -2,6 +2,12 @@
 
 #include "cli/clock/clock_common.h"
 
+static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                ff_error *err)
+{
+    return ff_rule_flag(of, question, out, err);
+}
+
 static int read_control(cli *c, ff_ruling_request *of, ff_timecontrol *control)
 {
     const char *text = cli_value(c, "time-control", NULL);
@@ -43,7 +49,7 @@ static int run_flag(cli *c)
     of.nodes = (uint64_t)nodes;
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_flag(&of, &flag, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, &flag, &ruling, &err);
     status = cli_print_ruling(c, rc, &ruling, &game, &err);
     ff_game_release(&game);
     return status;

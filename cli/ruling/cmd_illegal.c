@@ -4,6 +4,18 @@
 
 #include <string.h>
 
+static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                ff_error *err)
+{
+    return ff_rule_illegal(of, question, out, err);
+}
+
+static int rule_impossible(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                           ff_error *err)
+{
+    return ff_rule_impossible(of, question, out, err);
+}
+
 enum { KIND_POSITION = FF_FAULT_COUNT }; /* the word after the faults in --kind */
 
 /* A position found by the arbiter need not be one that can be played. */
@@ -24,7 +36,7 @@ static int rule_position(cli *c)
                            .completed = cli_choice(c, "answered", 1) == 0,
                            .seen = cli_has(c, "seen")};
     ff_ruling ruling;
-    int rc = ff_rule_impossible(&of, &found, &ruling, &err);
+    int rc = cli_decide(c, &of, rule_impossible, &found, &ruling, &err);
     return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
@@ -57,7 +69,7 @@ static int rule_captured(cli *c, ff_illegal *illegal)
     illegal->move = cli_value(c, "move", NULL);
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_illegal(&of, illegal, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, illegal, &ruling, &err);
     return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
@@ -81,7 +93,7 @@ static int run_illegal(cli *c)
     if (kind == KIND_POSITION)
         return rule_position(c);
     long long offence;
-    if (!cli_number(c, "offence", 1, 99, 1, &offence))
+    if (!cli_number(c, "offence", 1, 99, 0, &offence))
         return CLI_USAGE;
     int answered = cli_choice(c, "answered", -1);
     ff_illegal illegal = {.by = cli_side(c, "by", FF_ON_MOVE),
@@ -107,7 +119,7 @@ static int run_illegal(cli *c)
     illegal.move = cli_read_move(c, &of, san);
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_illegal(&of, &illegal, &ruling, &err);
+    int rc = cli_decide(c, &of, rule, &illegal, &ruling, &err);
     if (rc == FF_OK && cli_has(c, "stood"))
         status = let_it_stand(c, &game);
     if (status != CLI_DONE) {
@@ -124,7 +136,7 @@ static const cli_option options[] = {
     {0, "by", "white|black", "who made it (default: as recorded, or who is to move)"},
     {0, "kind", "move|promotion|two-hands|no-move|king-capture|position",
      "what was wrong (default: move)"},
-    {0, "offence", "N", "the player's first, second … completed fault (default: 1)"},
+    {0, "offence", "N", "the player's first, second … fault (default: counted on record)"},
     {0, "answered", "yes|no", "the opponent has made his next move (default: as recorded)"},
     {0, "move", "MOVE", "the illegal move, when the game does not hold it: Nf4, g1f4"},
     {0, "claimed", "yes|no", "the opponent claims it (default: yes)"},

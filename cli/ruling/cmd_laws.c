@@ -1,8 +1,9 @@
-#include "cli/cli.h"
+#include "cli/help.h"
 
 #include "base/json.h"
 #include "flagfall/laws.h"
 
+#include <stdio.h>
 #include <string.h>
 
 enum { FORM_TEXT, FORM_JSON, FORM_MARKDOWN };
@@ -31,6 +32,21 @@ static const char *mark(ff_source_status m)
     return m != FF_MARK_NONE ? "?" : "";
 }
 
+/* What it says, and the Article in the last columns, on a line of its own where it is long. */
+static void put_edition(const char *id, const char *says, ff_article article, ff_str *out)
+{
+    enum { WIDTH = 80, FIRST = 13, ARTICLE = 66 };
+    char number[64];
+    int size = snprintf(number, sizeof number, "%s%s", article.number, mark(article.mark));
+    int used = FIRST + (int)ff_utf8_width(says, strlen(says)) + 1;
+    int column = WIDTH - size < ARTICLE ? WIDTH - size : ARTICLE;
+    ff_str_format(out, "  %-10s %s", id, says);
+    if (used > column)
+        ff_str_format(out, "\n%*s%s\n", column, "", number);
+    else
+        ff_str_format(out, "%*s%s\n", column - used + 1, "", number);
+}
+
 static void put_text(ff_law_point point, ff_str *out)
 {
     ff_str_format(out, "%s%s: %s\n", out->size != 0 ? "\n" : "", ff_law_point_key(point),
@@ -42,8 +58,7 @@ static void put_text(ff_law_point point, ff_str *out)
         if (article.number == NULL)
             ff_str_format(out, "  %-10s -\n", ff_laws_all[i]->id);
         else
-            ff_str_format(out, "  %-10s %-52s %s%s\n", ff_laws_all[i]->id, ff_str_get(&cell),
-                          article.number, mark(article.mark));
+            put_edition(ff_laws_all[i]->id, ff_str_get(&cell), article, out);
         ff_str_release(&cell);
     }
 }
@@ -93,41 +108,129 @@ static void put_markdown(ff_law_point point, ff_str *out)
     ff_str_format(out, " `%s` |\n", ff_law_point_function(point));
 }
 
-static void list_editions(ff_str *out)
+static void list_editions(cli *c)
 {
-    ff_str_text(out, "Editions (--laws); a question mark after an Article: not verified\n");
+    cli_text(c, "Editions (--laws); a question mark after an Article: not verified\n");
     for (size_t i = 0; ff_laws_all[i] != NULL; i++) {
         const ff_laws *laws = ff_laws_all[i];
-        ff_str_format(out, "  %-10s %s%s%s\n", laws->id, laws->title,
-                      laws->note != NULL ? "; " : "", laws->note != NULL ? laws->note : "");
+        ff_str text = FF_STR_INIT;
+        ff_str_format(&text, "%s%s%s", laws->title, laws->note != NULL ? "; " : "",
+                      laws->note != NULL ? laws->note : "");
+        cli_format(c, "  %-10s ", laws->id);
+        cli_print_wrapped(c, ff_str_get(&text), 13, 13);
+        ff_str_release(&text);
     }
+}
+
+/* --- what is looked for --- */
+
+/* The point by its key or an Article. */
+static bool is_named(ff_law_point point, const char *wanted)
+{
+    return wanted == NULL || strcmp(wanted, ff_law_point_key(point)) == 0 ||
+           has_article(point, wanted);
+}
+
+/* The word in the key, the title, or what an edition says. */
+static bool is_said(ff_law_point point, const char *wanted)
+{
+    if (cli_has_word(ff_law_point_key(point), wanted) ||
+        cli_has_word(ff_law_point_title(point), wanted))
+        return true;
+    bool found = false;
+    for (size_t i = 0; ff_laws_all[i] != NULL && !found; i++) {
+        ff_str cell = FF_STR_INIT;
+        ff_laws_summary(ff_laws_all[i], point, &cell);
+        found = cli_has_word(ff_str_get(&cell), wanted);
+        ff_str_release(&cell);
+    }
+    return found;
+}
+
+/* The command that rules on a point is one for which arbiters use the word. */
+static bool is_meant(ff_law_point point, const char *wanted)
+{
+    static const char *const commands[][2] = {
+        {"ff_rule_default", "default-time"},
+        {"ff_rule_offer", "draw-offer"},
+        {"ff_rule_quickplay", "normal-means"},
+        {"ff_rule_impossible", "illegal"},
+        {"ff_rule_illegal", "illegal"},
+        {"ff_rule_touch", "touch"},
+        {"ff_rule_claim", "claim"},
+        {"ff_rule_flag", "flag"},
+        {"ff_rule_resign", "resign"},
+        {"ff_rule_start", "start"},
+        {"ff_rule_displaced", "displaced"},
+        {"ff_rule_stop_clock", "stop-clock"},
+        {"ff_rule_device", "device"},
+        {"ff_rule_conduct", "conduct"},
+        {"ff_rule_scoresheet", "scoresheet"},
+        {"ff_clock_correct", "clock correct"},
+        {"ff_clock_restore", "clock restore"},
+        {"ff_rule_adjourned", "adjourn open"},
+        {"ff_envelope_seal", "adjourn seal"},
+    };
+    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
+        if (strcmp(commands[i][0], ff_law_point_function(point)) == 0 &&
+            cli_means_command(wanted, commands[i][1]))
+            return true;
+    return false;
+}
+
+static unsigned put_points(const char *wanted, bool (*fits)(ff_law_point, const char *),
+                           int form, ff_str *out)
+{
+    static void (*const put[])(ff_law_point, ff_str *) = {put_text, put_json, put_markdown};
+    unsigned found = 0;
+    for (int i = 0; i < FF_LAW_POINT_COUNT; i++) {
+        if (!fits((ff_law_point)i, wanted))
+            continue;
+        put[form]((ff_law_point)i, out);
+        found++;
+    }
+    return found;
+}
+
+static int complain(const char *wanted)
+{
+    const char *near = NULL;
+    int best = 3;
+    for (int i = 0; i < FF_LAW_POINT_COUNT; i++) {
+        int slips = cli_slips(wanted, ff_law_point_key((ff_law_point)i));
+        if (slips != 0 && slips < best) {
+            best = slips;
+            near = ff_law_point_key((ff_law_point)i);
+        }
+    }
+    if (near == NULL)
+        near = cli_near_word(wanted);
+    if (near != NULL)
+        cli_complain("no Article or topic \"%s\"; did you mean \"flagfall laws %s\"?", wanted,
+                     near);
+    else
+        cli_complain("no Article or topic \"%s\": \"flagfall laws\" lists them all", wanted);
+    return CLI_NEGATIVE;
 }
 
 static int run_laws(cli *c)
 {
+    static bool (*const searches[])(ff_law_point, const char *) = {is_named, is_said, is_meant};
     if (c->operand_count > 1)
-        return cli_usage(c, "laws requires one Article or topic, or nothing");
+        return cli_usage(c, "laws requires one Article, topic or word, or nothing");
     const char *wanted = c->operand_count == 1 ? c->operands[0] : NULL;
     int form = cli_choice(c, "format", FORM_TEXT);
-    static void (*const put[])(ff_law_point, ff_str *) = {put_text, put_json, put_markdown};
     ff_str out = FF_STR_INIT;
-    if (wanted == NULL && form == FORM_TEXT)
-        list_editions(&out);
     unsigned found = 0;
-    for (int i = 0; i < FF_LAW_POINT_COUNT; i++) {
-        ff_law_point point = (ff_law_point)i;
-        if (wanted != NULL && strcmp(wanted, ff_law_point_key(point)) != 0 &&
-            !has_article(point, wanted))
-            continue;
-        put[form](point, &out);
-        found++;
-    }
+    if (wanted == NULL && form == FORM_TEXT)
+        list_editions(c);
+    for (size_t i = 0; i < sizeof searches / sizeof *searches && found == 0; i++)
+        found = put_points(wanted, searches[i], form, &out);
+    if (wanted == NULL && form == FORM_TEXT)
+        cli_text(c, "\n");
     cli_str(c, &out);
     ff_str_release(&out);
-    if (found != 0)
-        return CLI_DONE;
-    cli_complain("no Article or topic \"%s\": \"flagfall laws\" lists them all", wanted);
-    return CLI_NEGATIVE;
+    return found != 0 ? CLI_DONE : complain(wanted);
 }
 
 static const cli_option options[] = {
@@ -137,9 +240,11 @@ static const cli_option options[] = {
 
 const cli_command cmd_laws = {
     .name = "laws",
-    .operands = "[ARTICLE]",
+    .operands = "[ARTICLE|WORD]",
     .summary = "What the editions of the Laws say on a point, as the program applies them",
-    .details = "ARTICLE is a number (9.2) or a topic as the list names it (wrong-claim).",
+    .details =
+        "ARTICLE is a number (9.2) or a topic as the list names it (wrong-claim). A WORD is\n"
+        "looked for in the topics and in what the editions say (promotion, late).",
     .options = options,
     .run = run_laws,
 };

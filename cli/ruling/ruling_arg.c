@@ -1,8 +1,8 @@
 #include "cli/ruling/ruling_arg.h"
 
 #include "cli/game_arg.h"
+#include "cli/ruling/ruling_keep.h"
 #include "flagfall/notation.h"
-#include "flagfall/pgn.h"
 #include "flagfall/timecontrol.h"
 #include "game/game_translate.h"
 
@@ -15,7 +15,8 @@ int cli_read_laws(cli *c, ff_ruling_request *of)
     of->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
     of->supervision = (ff_supervision)cli_choice(c, "supervision", FF_ADEQUATE);
     of->strict_letter = cli_has(c, "strict-letter");
-    return CLI_DONE;
+    of->proof = cli_knows(c, "proof") && cli_has(c, "proof");
+    return cli_read_earlier(c, of);
 }
 
 bool cli_time(cli *c, const char *option, int64_t *ms)
@@ -97,6 +98,19 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
     return status;
 }
 
+int cli_read_dispute(cli *c, ff_game *game, ff_ruling_request *of)
+{
+    if (c->operand_count > 0 || cli_value(c, "fen", NULL) != NULL)
+        return cli_read_case(c, 0, game, of);
+    *of = ff_ruling_request_of(game, 0);
+    int status = cli_read_laws(c, of);
+    if (status == CLI_DONE)
+        status = cli_read_clocks(c, of);
+    if (status == CLI_DONE)
+        ff_game_init(game);
+    return status;
+}
+
 int cli_side(const cli *c, const char *option, int fallback)
 {
     const char *side = cli_value(c, option, NULL);
@@ -105,19 +119,11 @@ int cli_side(const cli *c, const char *option, int fallback)
     return strcmp(side, "white") == 0 ? FF_WHITE : FF_BLACK;
 }
 
-/* The game with the ruling as an event, put in its place whole or not at all. */
-static int record_game(const cli *c, const char *path, const ff_ruling *ruling, ff_game *game)
+int cli_decide(const cli *c, const ff_ruling_request *of, ff_rule_function *rule,
+               const void *question, ff_ruling *out, ff_error *err)
 {
-    ff_error err;
-    ff_str text = FF_STR_INIT;
-    int rc = ff_ruling_apply(ruling, game);
-    ff_pgn_write(game, FF_PGN_EXPORT, &text);
-    if (rc != FF_OK || cli_out_of_memory(c))
-        rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
-    else
-        rc = ff_file_replace(path, ff_str_get(&text), text.size, &err);
-    ff_str_release(&text);
-    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+    return cli_has(c, "supervision") ? rule(of, question, out, err)
+                                     : ff_rule_either(of, rule, question, out, err);
 }
 
 int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err)
@@ -134,10 +140,17 @@ int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_
     cli_str(c, &text);
     ff_str_release(&text);
     int status = ff_ruling_status(ruling->verdict);
-    const char *record = game != NULL ? cli_value(c, "record", NULL) : NULL;
-    int recorded = record != NULL ? record_game(c, record, ruling, game) : CLI_DONE;
+    int recorded = cli_keep_ruling(c, ruling, game);
     if (recorded != CLI_DONE)
         status = recorded;
     ff_ruling_release(ruling);
+    return status;
+}
+
+int cli_print_dispute(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err)
+{
+    bool given = c->operand_count > 0 || cli_value(c, "fen", NULL) != NULL;
+    int status = cli_print_ruling(c, rc, ruling, given ? game : NULL, err);
+    ff_game_release(game);
     return status;
 }

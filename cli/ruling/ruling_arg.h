@@ -2,6 +2,7 @@
 #define FLAGFALL_CLI_RULING_ARG_H
 
 #include "cli/cli.h"
+#include "cli/ruling/ruling_keep.h"
 
 #include "flagfall/ruling.h"
 
@@ -18,15 +19,18 @@
         {0, "fen", "FEN", "a position instead of a game"},                                     \
         {0, "white-clock", "TIME", "what White's clock shows, as 1:02:30 or 12:30"},           \
         {0, "black-clock", "TIME", "what Black's clock shows"},                                \
+        {0, "proof", NULL, "show the helpmate also where the pieces on the board tell"},       \
         {0, "increment", "TIME", "the increment that each move earns, in seconds or 0:30"},    \
-    {                                                                                          \
-        0, "record", "FILE", "write the game with the ruling in it as PGN"                     \
-    }
+        CLI_RULING_RECORD_OPTIONS
 
 /* Fills in the case from the options: the game of operand number `operand` (or --fen), the
  * edition, the mode, the clocks. Returns 0 or an exit code, and has then complained; when it
  * is 0 the game is released by the caller. */
 int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of);
+/* The same for a question that needs no game: without one it is an empty one. */
+int cli_read_dispute(cli *c, ff_game *game, ff_ruling_request *of);
+/* Prints such a ruling and releases the game. */
+int cli_print_dispute(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err);
 /* The same for a question without a game. */
 int cli_read_laws(cli *c, ff_ruling_request *of);
 /* What --white-clock, --black-clock and --increment tell. */
@@ -38,9 +42,12 @@ const char *cli_read_move(const cli *c, const ff_ruling_request *of, char out[FF
 int cli_side(const cli *c, const char *option, int fallback);
 /* A time given as an option, in milliseconds; `*ms` is untouched when it is absent. */
 bool cli_time(cli *c, const char *option, int64_t *ms);
+/* Rules as `rule` does; in rapid chess and blitz without --supervision both ways, and asks
+ * where that decides. */
+int cli_decide(const cli *c, const ff_ruling_request *of, ff_rule_function *rule,
+               const void *question, ff_ruling *out, ff_error *err);
 /* Prints the ruling, or the error when `rc` is not 0; releases it; returns the exit code. With
- * --record the game is written with the ruling in it; `game` is NULL for a question without
- * one. */
+ * --record it is kept; `game` is NULL for a question without one. */
 int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err);
 
 #endif

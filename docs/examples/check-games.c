@@ -26,10 +26,13 @@ int main(int argc, char **argv)
 {
     unsigned shown = 0;
     ff_error err;
-    ff_verify_summary summary = {0};
-    ff_verify_options options = {.laws = ff_laws_default(), .threads = 2};
-    ff_verify_sink sink = {.finding = on_finding, .ctx = &shown};
+    ff_verify_summary summary = FF_ZERO;
+    ff_verify_options options = FF_VERIFY_OPTIONS_INIT; /* the Laws in force */
+    ff_verify_sink sink = FF_ZERO;
 
+    options.threads = 2;
+    sink.finding = on_finding;
+    sink.ctx = &shown;
     for (int i = 1; i < argc; i++)
         if (ff_verify_file(argv[i], &options, &sink, &summary, &err) != FF_OK) {
             fprintf(stderr, "%s\n", err.message);

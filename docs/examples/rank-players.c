@@ -45,7 +45,7 @@ static void explain_leader(ff_standings *standings)
 static int read_event(const char *path, ff_event *event, ff_error *err)
 {
     ff_str text = FF_STR_INIT;
-    ff_notes notes = {0};
+    ff_notes notes = FF_ZERO;
     int rc = ff_input_read_all(path, 64 << 20, &text, err);
     if (rc == FF_OK)
         rc = ff_trf_read(ff_str_get(&text), text.size, path, event, &notes, err);
@@ -58,14 +58,15 @@ int main(int argc, char **argv)
 {
     ff_error err;
     ff_event event;
-    ff_standings standings = {0};
+    ff_standings standings = FF_ZERO;
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
-    ff_standings_options options = {.tiebreaks = tiebreaks};
+    ff_standings_options options = FF_STANDINGS_OPTIONS_INIT;
 
     if (argc != 3) {
         fprintf(stderr, "usage: rank-players FILE TIEBREAKS\n");
         return 2;
     }
+    options.tiebreaks = tiebreaks;
     ff_event_init(&event);
     int rc = ff_tiebreaks_parse(argv[2], tiebreaks, &options.tiebreak_count, &err);
     if (rc == FF_OK)

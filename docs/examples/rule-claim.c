@@ -42,7 +42,9 @@ int main(int argc, char **argv)
     if (rc == FF_OK) {
         ff_ruling_request of =
             ff_ruling_request_of(&game, ply); /* the Laws in force, standard chess */
-        ff_claim claim = {.kind = FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE};
+        ff_claim claim = FF_ZERO;
+        claim.kind = FF_CLAIM_THREEFOLD;
+        claim.by = FF_ON_MOVE;
         rc = ff_rule_claim(&of, &claim, &ruling, &err);
         if (rc == FF_OK) {
             print_ruling(&ruling);

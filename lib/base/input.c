@@ -1,6 +1,7 @@
 #include "flagfall/file.h"
 
 #include "base/read_ahead.h"
+#include "base/utf16.h"
 #include "base/z_library.h"
 #include "base/zstd_library.h"
 #include "flagfall/memory.h"
@@ -46,6 +47,7 @@ struct ff_input {
     bool confined, goes_on;
     unsigned long long left; /* bytes of the part that were not read yet */
     unsigned long long lines;
+    ff_utf16 utf16; /* how the text is written, and what is left over of a piece */
 };
 
 static int read_fd(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
@@ -165,6 +167,7 @@ static int sniff(ff_input *in, ff_error *err)
         in->raw_size += got;
         in->raw_end = got == 0;
     }
+    in->utf16.order = ff_utf16_detect(in->raw, in->raw_size);
     return start_unpacking(in, err);
 }
 
@@ -293,6 +296,25 @@ static int read_plain(ff_input *in, unsigned char *buffer, size_t size, size_t *
     return FF_OK;
 }
 
+/* The same of a text in UTF-16, as UTF-8. */
+static int read_utf16(ff_input *in, char *buffer, size_t size, size_t *got, ff_error *err)
+{
+    enum { PIECE = 4096 };
+    unsigned char piece[PIECE];
+    size_t room = size >= FF_UTF16_ROOM(PIECE) ? PIECE : size > 24 ? (size - 8) / 2 : 0;
+    if (room == 0)
+        return ff_fail(err, FF_E_STATE, "too little room for a character");
+    size_t raw;
+    do {
+        raw = 0;
+        int rc = read_plain(in, piece, room, &raw, err);
+        if (rc != FF_OK)
+            return rc;
+        *got = ff_utf16_decode(&in->utf16, piece, raw, buffer);
+    } while (raw != 0 && *got == 0);
+    return FF_OK;
+}
+
 static int read_gzip(ff_input *in, unsigned char *buffer, size_t size, size_t *got,
                      ff_error *err)
 {
@@ -364,7 +386,8 @@ static int read_here(ff_input *input, void *buffer, size_t size, size_t *got, ff
     int rc = FF_OK;
     switch (input->packing) {
     case PLAIN:
-        return read_plain(input, buffer, size, got, err);
+        return input->utf16.order != FF_UTF16_NOT ? read_utf16(input, buffer, size, got, err)
+                                                  : read_plain(input, buffer, size, got, err);
     case GZIP:
         rc = read_gzip(input, buffer, size, got, err);
         break;
@@ -406,6 +429,11 @@ int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_er
     return read_here(input, buffer, size, got, err);
 }
 
+bool ff_input_was_utf16(const ff_input *input)
+{
+    return input->utf16.order != FF_UTF16_NOT;
+}
+
 const char *ff_input_name(const ff_input *input)
 {
     return input->name;
@@ -420,13 +448,15 @@ void ff_input_progress(const ff_input *input, size_t *done, size_t *total)
 bool ff_input_seekable(const ff_input *input, unsigned long long *size)
 {
     *size = input->total;
-    return input->fd > STDIN_FILENO && input->packing == PLAIN && input->total > 0;
+    return input->fd > STDIN_FILENO && input->packing == PLAIN && input->total > 0 &&
+           input->utf16.order == FF_UTF16_NOT;
 }
 
 int ff_input_set_range(ff_input *input, unsigned long long from, unsigned long long to,
                        ff_error *err)
 {
-    if (input->fd < 0 || input->packing != PLAIN || from > to || to > input->total)
+    if (input->fd < 0 || input->packing != PLAIN || input->utf16.order != FF_UTF16_NOT ||
+        from > to || to > input->total)
         return ff_fail_at(err, FF_E_STATE, input->name, 0, 0, "\"%s\" cannot be read in parts",
                           input->name);
     if (lseek(input->fd, (off_t)from, SEEK_SET) < 0)

@@ -118,9 +118,12 @@ static int read_promotion(reader *r)
     bool equals = accept(r, '=');
     bool bracket = !equals && accept(r, '(');
     bool slash = !equals && !bracket && accept(r, '/');
-    ff_role role = role_of(peek(r));
+    int letter = peek(r);
+    bool marked = equals || bracket || slash;
+    bool small = marked && letter > 0 && strchr("qrbn", letter) != NULL;
+    ff_role role = role_of(small ? letter - 'a' + 'A' : letter);
     if (role == FF_NO_ROLE) {
-        if (equals || bracket || slash)
+        if (marked)
             return bad(r, "expected the promotion piece Q, R, B or N");
         return FF_OK;
     }
@@ -128,7 +131,7 @@ static int read_promotion(reader *r)
         return bad(r, "a pawn is promoted to queen, rook, bishop or knight");
     r->at++;
     r->san->promotion = (uint8_t)role;
-    if (!equals)
+    if (!equals || small)
         r->san->liberties |= FF_SAN_PROMOTION_FORM;
     if (bracket && !accept(r, ')'))
         return bad(r, "expected ')' after the promotion piece");

@@ -14,7 +14,7 @@ static void put_label(const ff_position *before, const ff_node *node, ff_str *ou
                       node->written != NULL ? node->written : "?");
 }
 
-enum { COLUMNS = 11, WHITE_MS = 8, BLACK_MS = 9 };
+enum { COLUMNS = 14, WHITE_MS = 8, BLACK_MS = 9 };
 
 /* Times are numbers and may be below zero: they need no protection from a spreadsheet. */
 static void put_row(const char *const *cells, ff_str *out)
@@ -53,6 +53,9 @@ static void put_event(const char *game, const char *ply, const char *at,
         white,
         black,
         fen,
+        ruling != NULL && ruling->player != NULL ? ruling->player : "",
+        ruling != NULL && ruling->kind != NULL ? ruling->kind : "",
+        ruling != NULL && ruling->time != NULL ? ruling->time : "",
     };
     put_row(cells, out);
 }
@@ -61,7 +64,7 @@ void ff_rulings_put_csv(const ff_game *game, unsigned long long number, ff_str *
 {
     if (number == 1)
         ff_str_text(out, "game,ply,at,event,verdict,laws,articles,result,white_add_ms,"
-                         "black_add_ms,fen\n");
+                         "black_add_ms,fen,player,kind,time\n");
     char game_text[24];
     snprintf(game_text, sizeof game_text, "%llu", number);
     ff_position pos = game->start;

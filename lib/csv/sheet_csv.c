@@ -20,8 +20,15 @@ typedef struct jump {
 
 enum { HEADINGS = 20 /* rows of names and dates in front of the header at most */ };
 
+enum { GAME_NAME = 64 }; /* bytes by which two games are told apart */
+
 typedef struct table {
     ff_sheet *sheet;
+    ff_sheet_visitor visitor; /* takes each game; NULL: there may be one only */
+    void *ctx;
+    int game_at; /* the column that says to which game a row belongs, or -1 */
+    char game[GAME_NAME];
+    unsigned long long games; /* that have been handed over */
     bool has_header, by_ply;
     unsigned headings;
     size_t columns;
@@ -49,6 +56,7 @@ static int read_header(table *t, const ff_csv_row *row, ff_error *err)
     t->has_header = true;
     t->columns = row->count;
     t->by_ply = find_column(row, "ply") >= 0;
+    t->game_at = find_column(row, "game");
     for (int i = 0; i < COLUMN_COUNT; i++)
         t->at[i] = t->by_ply ? -1 : find_column(row, by_move[i]);
     if (t->by_ply) {
@@ -258,13 +266,45 @@ static bool is_heading(const table *t, const ff_csv_row *row)
            (t->by_ply || (black[0] != '\0' && !is_move_in_any_language(black)));
 }
 
+/* Hands the game over and begins the next with an empty sheet. */
+static int end_game(table *t, long row, ff_error *err)
+{
+    if (t->visitor == NULL)
+        return ff_fail_at(err, FF_E_PARSE_CSV, "", row, t->game_at + 1,
+                          "another game begins here: expected one game in the file");
+    int rc = settle_jump(t, -1, err);
+    t->sheet->game = ++t->games;
+    if (rc == FF_OK)
+        rc = t->visitor(t->ctx, t->sheet, err);
+    ff_sheet_release(t->sheet);
+    ff_sheet_init(t->sheet);
+    t->next = t->pending = 0;
+    return rc;
+}
+
+/* Does the row begin another game than the row before? */
+static int look_for_game(table *t, const ff_csv_row *row, ff_error *err)
+{
+    char name[GAME_NAME];
+    if (t->game_at < 0 || (size_t)t->game_at >= row->count || row->sizes[t->game_at] == 0)
+        return FF_OK;
+    snprintf(name, sizeof name, "%s", row->cells[t->game_at]);
+    bool other = t->game[0] != '\0' && strcmp(name, t->game) != 0;
+    memcpy(t->game, name, sizeof name);
+    return other ? end_game(t, row->number, err) : FF_OK;
+}
+
 static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
 {
     table *t = ctx;
-    t->sheet->not_utf8 |= row->not_utf8;
-    if (!t->has_header)
+    if (!t->has_header) {
+        t->sheet->not_utf8 |= row->not_utf8;
         return begin_table(t, row, err);
+    }
     int rc = check_width(t, row, err);
+    if (rc == FF_OK)
+        rc = look_for_game(t, row, err);
+    t->sheet->not_utf8 |= row->not_utf8;
     if (rc != FF_OK || is_heading(t, row))
         return rc == FF_OK ? note_heading(t, row, err) : rc;
     if (rc == FF_OK)
@@ -276,9 +316,10 @@ static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
     return rc;
 }
 
-int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err)
+static int read_table(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_sheet *out,
+                      ff_error *err)
 {
-    table t = {.sheet = out};
+    table t = {.sheet = out, .visitor = visitor, .ctx = ctx, .game_at = -1};
     int rc = ff_csv_read(input, on_row, &t, err);
     if (rc == FF_OK && !t.has_header && t.headings > 0)
         return ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 1, 1, NO_HEADER);
@@ -287,6 +328,24 @@ int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err)
     if (rc == FF_OK && !t.has_header)
         return ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 1, 1,
                           "an empty file: expected the header move,white,black or ply,move");
+    if (t.games > 0)
+        out->game = t.games + 1;
+    return rc;
+}
+
+int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err)
+{
+    return read_table(input, NULL, NULL, out, err);
+}
+
+int ff_sheets_read_csv(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_error *err)
+{
+    ff_sheet sheet;
+    ff_sheet_init(&sheet);
+    int rc = read_table(input, visitor, ctx, &sheet, err);
+    if (rc == FF_OK)
+        rc = visitor(ctx, &sheet, err);
+    ff_sheet_release(&sheet);
     return rc;
 }
 
@@ -325,7 +384,11 @@ static bool offered_draw(const ff_node *node)
 static void fill(const ff_game *game, const ff_sheet_style *style, ff_sheet *sheet, ff_str *out)
 {
     ff_position pos = game->start;
+    const char *tag = ff_game_tag(game, "Result", "");
     sheet->start = game->start;
+    sheet->result = game->result != FF_GAME_RESULT_NONE
+                        ? game->result
+                        : ff_game_result_parse(tag, strlen(tag));
     for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
         char text[FF_NOTATION_SIZE];
         const char *written = node->written != NULL ? node->written : "?";
@@ -343,15 +406,6 @@ static void fill(const ff_game *game, const ff_sheet_style *style, ff_sheet *she
         else if (node->move != FF_NO_MOVE)
             ff_play(&pos, node->move);
     }
-}
-
-void ff_sheet_write_csv(const ff_game *game, const ff_sheet_style *style, ff_str *out)
-{
-    ff_sheet sheet;
-    ff_sheet_init(&sheet);
-    fill(game, style, &sheet, out);
-    ff_sheet_put_csv(&sheet, style->by_ply, out);
-    ff_sheet_release(&sheet);
 }
 
 static void put_entry(const ff_sheet_entry *entry, ff_str *out)
@@ -384,37 +438,71 @@ static bool has_clocks(const ff_sheet *sheet)
     return false;
 }
 
-static void put_by_ply(const ff_sheet *sheet, bool clocks, ff_str *out)
+/* How the rows of a sheet are laid out. */
+typedef struct layout {
+    bool by_ply, clocks;
+    unsigned long long game; /* in the first column; 0: there is none */
+} layout;
+
+static void put_header(const layout *l, ff_str *out)
 {
-    ff_str_text(out, clocks ? "ply,move,clock\n" : "ply,move\n");
+    static const char *const headers[2][2] = {
+        {"move,white,black\n", "move,white,black,white_clock,black_clock\n"},
+        {"ply,move\n", "ply,move,clock\n"}};
+    ff_str_text(out, l->game != 0 ? "game," : "");
+    ff_str_text(out, headers[l->by_ply][l->clocks]);
+}
+
+static void begin_row(const layout *l, size_t number, ff_str *out)
+{
+    if (l->game != 0)
+        ff_str_format(out, "%llu,", l->game);
+    ff_str_format(out, "%zu,", number);
+}
+
+/* The result, when the game has one: it stands where the next half-move would. */
+static const char *result_text(const ff_sheet *sheet)
+{
+    bool known =
+        sheet->result != FF_GAME_RESULT_NONE && sheet->result != FF_GAME_RESULT_UNKNOWN;
+    return known ? ff_game_result_text(sheet->result) : "";
+}
+
+static void put_by_ply(const layout *l, const ff_sheet *sheet, ff_str *out)
+{
     for (size_t i = 0; i < sheet->count; i++) {
-        ff_str_format(out, "%zu,", i + 1);
+        begin_row(l, i + 1, out);
         put_entry(&sheet->entries[i], out);
-        if (clocks) {
+        if (l->clocks) {
             ff_str_char(out, ',');
             put_clock(sheet->entries[i].clock_ms, out);
         }
         ff_str_char(out, '\n');
     }
+    if (*result_text(sheet) == '\0')
+        return;
+    begin_row(l, sheet->count + 1, out);
+    ff_str_format(out, "%s%s\n", result_text(sheet), l->clocks ? "," : "");
 }
 
-static void put_by_move(const ff_sheet *sheet, bool clocks, ff_str *out)
+static void put_by_move(const layout *l, const ff_sheet *sheet, ff_str *out)
 {
     static const ff_sheet_entry missing = {.kind = FF_ENTRY_MISSING, .clock_ms = -1};
-    bool black_first = sheet->start.turn == FF_BLACK;
-    ff_str_text(out,
-                clocks ? "move,white,black,white_clock,black_clock\n" : "move,white,black\n");
+    bool black_first = sheet->start.turn == FF_BLACK, told = false;
     for (size_t i = 0; i < sheet->count; i += i == 0 && black_first ? 1 : 2) {
         bool half = i == 0 && black_first;
         const ff_sheet_entry *white = half ? &missing : &sheet->entries[i];
         size_t next = half ? 0 : i + 1;
         const ff_sheet_entry *black = next < sheet->count ? &sheet->entries[next] : NULL;
-        ff_str_format(out, "%zu,", sheet->start.fullmove + (i + black_first) / 2);
+        begin_row(l, sheet->start.fullmove + (i + black_first) / 2, out);
         put_entry(white, out);
         ff_str_char(out, ',');
         if (black != NULL)
             put_entry(black, out);
-        if (clocks) {
+        else
+            ff_str_text(out, result_text(sheet));
+        told = black == NULL;
+        if (l->clocks) {
             ff_str_char(out, ',');
             put_clock(white->clock_ms, out);
             ff_str_char(out, ',');
@@ -422,13 +510,34 @@ static void put_by_move(const ff_sheet *sheet, bool clocks, ff_str *out)
         }
         ff_str_char(out, '\n');
     }
+    if (told || *result_text(sheet) == '\0')
+        return;
+    begin_row(l, sheet->start.fullmove + (sheet->count + black_first) / 2, out);
+    ff_str_format(out, "%s,%s\n", result_text(sheet), l->clocks ? ",," : "");
+}
+
+static void put_sheet(const layout *l, const ff_sheet *sheet, ff_str *out)
+{
+    if (l->game <= 1)
+        put_header(l, out);
+    if (l->by_ply)
+        put_by_ply(l, sheet, out);
+    else
+        put_by_move(l, sheet, out);
 }
 
 void ff_sheet_put_csv(const ff_sheet *sheet, bool by_ply, ff_str *out)
 {
-    bool clocks = has_clocks(sheet);
-    if (by_ply)
-        put_by_ply(sheet, clocks, out);
-    else
-        put_by_move(sheet, clocks, out);
+    const layout l = {by_ply, has_clocks(sheet), 0};
+    put_sheet(&l, sheet, out);
+}
+
+void ff_sheet_write_csv(const ff_game *game, const ff_sheet_style *style, ff_str *out)
+{
+    ff_sheet sheet;
+    ff_sheet_init(&sheet);
+    fill(game, style, &sheet, out);
+    const layout l = {style->by_ply, style->game != 0 || has_clocks(&sheet), style->game};
+    put_sheet(&l, &sheet, out);
+    ff_sheet_release(&sheet);
 }

@@ -19,11 +19,6 @@ typedef struct ff_secret {
     bool locked; /* false when the system refused to keep them from the swap space */
 } ff_secret;
 
-/* Turns core dumps and looking into this process off, for the rest of its life. Call it
- * before the first secret. FF_E_IO_LIBRARY when libsodium cannot be loaded, FF_E_INTERNAL when
- * it cannot start, FF_E_IO when the system refuses. */
-int ff_secrets_guard(ff_error *err);
-
 /* Room for `capacity` bytes, none of them used. FF_E_MEMORY, FF_E_IO_LIBRARY, FF_E_INTERNAL.
  * `ff_secret_free(NULL)` is fine. */
 int ff_secret_new(size_t capacity, ff_secret **out, ff_error *err);
@@ -33,14 +28,20 @@ int ff_secret_set(ff_secret *secret, const void *bytes, size_t size, ff_error *e
 /* The same bytes? In constant time for equal sizes. */
 bool ff_secret_equal(const ff_secret *a, const ff_secret *b);
 
-/* Reads one line from an open descriptor, byte by byte and without a buffer, up to its newline
- * (dropped, with a carriage return in front of it) or the end. FF_E_IO_READ; FF_E_LIMIT when
- * it is longer than the room; FF_E_ENCODING for a NUL byte; FF_E_STATE_MISSING when the
- * descriptor was at its end already. `name` is for messages. */
+/* Where the bytes of a secret come from, one at a time: `next` sets `*byte`, or `*end` at the
+ * end, and returns NULL, or why it could not read. */
+typedef struct ff_secret_source {
+    const char *(*next)(void *ctx, unsigned char *byte, bool *end);
+    void *ctx;
+} ff_secret_source;
+
+/* Reads one line, up to its newline (dropped, with a carriage return before it) or the end.
+ * FF_E_IO_READ; FF_E_LIMIT when it is longer than the room; FF_E_ENCODING for a NUL byte;
+ * FF_E_STATE_MISSING when there was nothing to read. `name` is for messages. */
+int ff_secret_read_from(ff_secret *secret, const ff_secret_source *source, const char *name,
+                        ff_error *err);
+/* The same from an open descriptor, without a buffer. */
 int ff_secret_read(ff_secret *secret, int fd, const char *name, ff_error *err);
-/* Asks on the terminal with echo off; the terminal is as before in every case, also when the
- * user breaks off. FF_E_STATE_MISSING where there is no terminal. */
-int ff_secret_prompt(ff_secret *secret, const char *prompt, ff_error *err);
 /* Overwrites the part of the stack that functions called before may have left secrets on. */
 void ff_secrets_wipe_stack(void);
 

@@ -19,8 +19,9 @@ int ff_replay_reserve(ff_replay *replay)
     size_t need = (size_t)replay->plies + 2;
     size_t capacity = replay->capacity;
     if (replay->seen == NULL) {
-        replay->seen = ff_calloc((size_t)1 << FF_SEEN_BITS, sizeof *replay->seen);
-        replay->seen_base = 1;
+        replay->seen = ff_calloc(1, sizeof *replay->seen);
+        if (replay->seen != NULL)
+            replay->seen->base = 1;
     }
     if (replay->seen == NULL)
         return FF_E_MEMORY;
@@ -53,10 +54,10 @@ static void end_game(ff_replay *replay, ff_end end)
 /* What stood in the game before is after the new base, and counts as not seen. */
 static void forget_seen(ff_replay *replay)
 {
-    replay->seen_base += replay->plies + 1;
-    if (replay->seen_base > UINT32_MAX / 2) {
-        memset(replay->seen, 0, sizeof *replay->seen << FF_SEEN_BITS);
-        replay->seen_base = 1;
+    replay->seen->base += replay->plies + 1;
+    if (replay->seen->base > UINT32_MAX / 2) {
+        memset(replay->seen, 0, sizeof *replay->seen);
+        replay->seen->base = 1;
     }
 }
 
@@ -223,17 +224,21 @@ void ff_replay_note_repetition(ff_replay *replay, unsigned count)
 
 void ff_replay_note_count(ff_replay *replay)
 {
+    bool seventyfive = replay->pos.halfmove >= 150 && replay->first_seventyfive == FF_NEVER;
+    bool in_force = seventyfive && replay->rules.seventyfive_plies != 0;
+    if (replay->first_fifty != FF_NEVER && !seventyfive)
+        return;
+    /* Article 9.6.2: mate by the last move goes before, and 5.1.1 before a claim */
+    if (ff_is_checkmate(&replay->pos)) {
+        if (in_force)
+            end_game(replay, FF_END_CHECKMATE);
+        return;
+    }
     if (replay->first_fifty == FF_NEVER)
         replay->first_fifty = (int)replay->plies;
-    if (replay->pos.halfmove < 150 || replay->first_seventyfive != FF_NEVER)
-        return;
-    replay->first_seventyfive = (int)replay->plies;
-    if (replay->rules.seventyfive_plies == 0)
-        return;
-    /* Article 9.6.2: mate by the last move goes before */
-    if (ff_is_checkmate(&replay->pos))
-        end_game(replay, FF_END_CHECKMATE);
-    else
+    if (seventyfive)
+        replay->first_seventyfive = (int)replay->plies;
+    if (in_force)
         end_game(replay, FF_END_SEVENTYFIVE);
 }
 

@@ -10,6 +10,12 @@
 
 /* Slots of `seen`, as a power of two: 4 kB. */
 enum { FF_SEEN_BITS = 10 };
+/* By a key's top bits, `base` + the latest half-move with such a key; what is smaller than
+ * `base` is of an earlier game. */
+struct ff_replay_seen {
+    uint32_t base;
+    uint32_t ply[1 << FF_SEEN_BITS];
+};
 
 int ff_replay_reserve(ff_replay *replay);
 /* A key has stood for the third or fifth time, or more: confirm and note it. */
@@ -40,9 +46,9 @@ FF_INLINE unsigned ff_replay_count_key(const ff_replay *replay)
  * but one of a hundred half-moves. */
 FF_INLINE bool ff_replay_maybe_seen(ff_replay *replay, uint64_t key, unsigned ply)
 {
-    uint32_t *slot = &replay->seen[key >> (64 - FF_SEEN_BITS)];
-    bool maybe = *slot >= replay->seen_base + replay->since;
-    *slot = replay->seen_base + ply;
+    uint32_t *slot = &replay->seen->ply[key >> (64 - FF_SEEN_BITS)];
+    bool maybe = *slot >= replay->seen->base + replay->since;
+    *slot = replay->seen->base + ply;
     return maybe;
 }
 

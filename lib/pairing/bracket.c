@@ -19,6 +19,7 @@ typedef struct work {
     int *seq; /* vertices of the remainder in order */
     int seq_count;
     int *partner;
+    uint64_t best[FF_MATCHING_MOST_WORDS]; /* the criteria at their optimum */
     ff_matching_answer answer;
 } work;
 
@@ -121,21 +122,23 @@ static void choose_arrived(work *w)
     }
 }
 
-/* May v meet a member before the one it has, from `from` on, within the optimum? */
-static bool has_earlier(const work *w, int v, int from)
+/* The first member from `from` on, before the one it has, that v could meet within the optimum;
+ * -1: certainly none. */
+static int earlier(const work *w, int v, int from)
 {
     int now = mate(w, v);
     for (int u = from; u < now; u++)
         if (w->extra[u] < w->table.count && ff_matching_tight(w->matching, v, u))
-            return true;
-    return false;
+            return u;
+    return -1;
 }
 
 /* The lowest numbered partner among those that `extra` offers, from vertex `from` on; both
  * leave the graph. */
 static void meet_first(work *w, int v, int from)
 {
-    if (has_earlier(w, v, from))
+    int better = earlier(w, v, from);
+    if (better >= 0 && !ff_matching_exchange(w->matching, v, better))
         ask(w, v, w->table.count);
     if (!well(w))
         return;
@@ -254,11 +257,35 @@ static void pair_remainder(work *w)
         pair_halves(w);
 }
 
+static void add_words(uint64_t *sum, const uint64_t *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        ff_words_add(sum, count, words[i], 64 * i);
+}
+
+/* The criteria of the pairs as they are, counted from nothing else. */
+static void count_criteria(const work *w, uint64_t *sum)
+{
+    size_t words = w->table.words, classes = (size_t)w->table.classes;
+    memset(sum, 0, words * sizeof *sum);
+    for (int v = 0; v < w->table.count; v++) {
+        int with = mate(w, v);
+        size_t row = (size_t)w->table.class_of[v] * classes;
+        if (with == FF_MATE_ALONE)
+            add_words(sum, w->table.alone + (size_t)v * words, words);
+        else if (with > v)
+            add_words(sum, w->table.cost + (row + (size_t)w->table.class_of[with]) * words,
+                      words);
+    }
+}
+
 static void choose(work *w)
 {
     solve_criteria(w);
-    if (well(w))
+    if (well(w)) {
+        count_criteria(w, w->best);
         choose_arrived(w);
+    }
     if (well(w))
         pair_arrived(w);
     if (well(w))
@@ -298,12 +325,21 @@ static void all_float(const ff_bracket *bracket, int *partner)
         partner[bracket->resident + i] = FF_FLOATS;
 }
 
+static bool keeps_best(const work *w)
+{
+    uint64_t sum[FF_MATCHING_MOST_WORDS];
+    count_criteria(w, sum);
+    return memcmp(sum, w->best, w->table.words * sizeof *sum) == 0;
+}
+
 static void note_left(const work *w, ff_bracket_left *left)
 {
     left->count = 0;
-    for (int v = 0; v < w->table.count; v++)
-        if (mate(w, v) == FF_MATE_ALONE)
+    for (int v = 0; v < w->table.count; v++) {
+        int with = mate(w, v);
+        if (with == FF_MATE_ALONE || (with >= 0 && w->table.rank[with] < 0))
             left->left[left->count++] = w->table.rank[v];
+    }
 }
 
 static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,
@@ -321,10 +357,12 @@ static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,
     if (prepare(&w))
         choose(&w);
     *answer = w.answer;
+    if (well(&w) && !keeps_best(&w))
+        code = ff_fail(err, FF_E_INTERNAL, "a bracket was not paired as well as it can be");
     if (left != NULL && well(&w))
         note_left(&w, left);
     release(&w);
-    return FF_OK;
+    return code;
 }
 
 int ff_bracket_pair(const ff_bracket *bracket, int *partner, bool *found, ff_bracket_left *left,

@@ -272,9 +272,14 @@ static void put_vertex(ff_cost_table *table, const ff_bracket *bracket, ff_seat_
     table->rank[table->count++] = rank;
 }
 
+/* Is one of those looked at left over, for the bye or for those who are not looked at? A vertex
+ * of its own serves him; that is quicker than leaving alone, which is for the others. */
 static bool is_odd(const ff_bracket *b)
 {
-    return (b->arrived_count + b->resident_count + b->next_count + b->rest_count) % 2 != 0;
+    int count = b->arrived_count + b->resident_count;
+    count += b->completes || b->looks_ahead ? b->next_count : 0;
+    count += b->completes ? b->rest_count : 0;
+    return count % 2 != 0;
 }
 
 static void put_vertices(ff_cost_table *table, const ff_bracket *bracket)
@@ -284,7 +289,7 @@ static void put_vertices(ff_cost_table *table, const ff_bracket *bracket)
     for (int i = 0; (bracket->completes || bracket->looks_ahead) && i < bracket->next_count;
          i++)
         put_vertex(table, bracket, FF_SEAT_NEXT, bracket->next + i);
-    if (bracket->completes && is_odd(bracket))
+    if (is_odd(bracket))
         put_vertex(table, bracket, FF_SEAT_REST, -1);
     table->member = table->count;
     for (int i = 0; i < bracket->arrived_count; i++)
@@ -426,9 +431,11 @@ static void fill_costs(ff_cost_table *table, const ff_bracket *bracket)
             if (tally_edge(table, bracket, &table->seats[c], &table->seats[d], &t))
                 pack(table, &t, table->cost + (size_t)(c * table->classes + d) * table->words);
     for (int v = 0; !bracket->completes && v < table->count; v++) {
+        if (table->rank[v] < 0)
+            continue;
         tally_alone(table, bracket, &table->seats[table->class_of[v]], &t);
         pack(table, &t, table->alone + (size_t)v * table->words);
-        table->may_leave[v] = true;
+        table->may_leave[v] = table->rank[v] >= 0;
     }
 }
 
@@ -445,7 +452,7 @@ static bool edge_exists(const ff_cost_table *table, const ff_bracket *bracket, i
 {
     int a = table->rank[u], b = table->rank[v];
     if (a < 0 || b < 0)
-        return may_have_bye(bracket, a < 0 ? b : a);
+        return !bracket->completes || may_have_bye(bracket, a < 0 ? b : a);
     const ff_seat *x = &table->seats[table->class_of[u]],
                   *y = &table->seats[table->class_of[v]];
     return !(x->kind == FF_SEAT_ARRIVED && y->kind == FF_SEAT_ARRIVED) &&

@@ -11,7 +11,7 @@
  */
 
 typedef enum ff_seat_kind {
-    FF_SEAT_REST, /* and the bye */
+    FF_SEAT_REST, /* and the bye, or whoever is not looked at */
     FF_SEAT_NEXT,
     FF_SEAT_ARRIVED,
     FF_SEAT_RESIDENT
@@ -32,7 +32,7 @@ enum { FF_SEAT_DOWN_1 = 1, FF_SEAT_DOWN_2 = 2, FF_SEAT_UP_1 = 4, FF_SEAT_UP_2 = 
 typedef struct ff_cost_table {
     int count;         /* vertices */
     int member;        /* the first one that is a member */
-    int *rank;         /* by vertex; -1: the bye */
+    int *rank;         /* by vertex; -1: the bye, or whoever is not looked at */
     int32_t *class_of; /* by vertex */
     ff_seat *seats;    /* by class */
     int *class_size;

@@ -145,17 +145,19 @@ static int choose_system(maker *m)
 
 /* --- who is there --- */
 
-static bool is_asked_bye(const ff_event *event, int no, int round, bool next)
+ff_result ff_swiss_asked_bye(const ff_event *event, int player, int round)
 {
+    int no = event->players[player].no;
+    bool next = round == ff_swiss_last_paired(event) + 1;
     for (size_t i = 0; i < event->bye_request_count; i++) {
         const ff_bye_request *request = &event->bye_requests[i];
         if (request->round != round && !(request->round == 0 && next))
             continue;
         for (int k = 0; k < request->count; k++)
             if (request->nos[k] == no)
-                return true;
+                return request->result;
     }
-    return false;
+    return FF_RESULT_NONE;
 }
 
 static bool is_absent(const maker *m, int player)
@@ -163,13 +165,11 @@ static bool is_absent(const maker *m, int player)
     const ff_event *event = m->event;
     const ff_round_result *cell = ff_event_cell(event, player, m->round);
     if (in_a_pairing(cell))
-        return false;
-    if (m->out->paired)
+        return m->options->fresh && event->players[player].withdrawn;
+    if (m->out->paired && !m->options->fresh)
         return true;
-    bool away = cell->result != FF_RESULT_NONE;
-    bool next = m->round == ff_swiss_last_paired(event) + 1;
-    return away || event->players[player].withdrawn ||
-           is_asked_bye(event, event->players[player].no, m->round, next);
+    return cell->result != FF_RESULT_NONE || event->players[player].withdrawn ||
+           ff_swiss_asked_bye(event, player, m->round) != FF_RESULT_NONE;
 }
 
 /* --- acceleration --- */
@@ -238,7 +238,7 @@ static int check_past(const maker *m, int player, int round, const ff_round_resu
         return FF_OK;
     const ff_round_result *other = ff_event_cell(m->event, cell->opponent, round);
     int opponent = m->event->players[cell->opponent].no;
-    if (cell->result == FF_RESULT_NONE)
+    if (cell->result == FF_RESULT_NONE && !m->options->open_as_draws)
         return ff_fail(m->err, FF_E_STATE,
                        "round %d: the game of %d and %d has no result; enter it, or mark it "
                        "as adjourned",
@@ -286,6 +286,10 @@ static int make_player(maker *m, int player, int last, ff_swiss_player *out)
                                       .result = cell->result,
                                       .points = ff_event_cell_points(event, player, r),
                                       .virtual_points = virtual_points(m, player, r, last)};
+        if (cell->opponent != FF_NOBODY && cell->result == FF_RESULT_NONE) { /* open */
+            past[r - 1].result = FF_RESULT_UNKNOWN;
+            past[r - 1].points = m->out->question.draw;
+        }
         out->points += past[r - 1].points;
     }
     if (m->round > 1)
@@ -316,7 +320,7 @@ static int make_players(maker *m)
     for (size_t i = 0; i < count && code == FF_OK; i++)
         code = make_player(m, (int)i, last, &players[i]);
     q->players = players;
-    q->count = count;
+    q->count = code == FF_OK ? count : 0;
     return code;
 }
 

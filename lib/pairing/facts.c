@@ -13,7 +13,7 @@ bool ff_past_played(const ff_swiss_past *past)
 
 bool ff_past_paired(const ff_swiss_past *past)
 {
-    return ff_past_played(past) || past->result == FF_RESULT_BYE_PAIRING ||
+    return past->opponent != FF_NOBODY || past->result == FF_RESULT_BYE_PAIRING ||
            past->result == FF_RESULT_FORFEIT_WIN || past->result == FF_RESULT_FORFEIT_LOSS;
 }
 

@@ -76,6 +76,11 @@ bool ff_matching_tight(const ff_matching *matching, int u, int v)
     return matching->kind->tight(matching->self, u, v);
 }
 
+bool ff_matching_exchange(ff_matching *matching, int v, int u)
+{
+    return matching->kind->exchange(matching->self, v, u);
+}
+
 ff_matching_answer ff_matching_ask(ff_matching *matching, int i, const int32_t *extra,
                                    int32_t extra_alone)
 {

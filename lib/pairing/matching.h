@@ -68,6 +68,10 @@ int ff_matching_mate(const ff_matching *matching, int v);
 /* May the edge be in a matching of least cost? False is certain. */
 bool ff_matching_tight(const ff_matching *matching, int u, int v);
 
+/* Tries to join v and u at no cost, by changing the mates of two or three pairs. True: they are
+ * joined, and the matching is still one of least cost. False: not known. */
+bool ff_matching_exchange(ff_matching *matching, int v, int u);
+
 /* A question at vertex `i`: `extra[v]` (not negative) more for meeting v, `extra_alone` for
  * leaving. Solves again; the extra costs should be below every other cost that differs. End it
  * by `take` or `settle` before the next. */

@@ -26,7 +26,8 @@ typedef struct blossom {
     int count;
     int *child;
     int (*edge)[2];
-    int32_t *nearest; /* for every vertex outside: the one in here with the least slack; -1 */
+    int32_t *nearest; /* for every vertex outside: the one in here with the least slack, or -1;
+                         made when it is first needed */
 } blossom;
 
 typedef struct state {
@@ -50,16 +51,17 @@ typedef struct state {
     /* of outermost blossoms: the edge from an OUTER vertex with the least slack; -1 */
     int (*best)[2];
     number *best_slack;
+    bool *best_known; /* false: to be found when it is needed */
+    number *least;
     int *queue, queue_head, queue_tail;
     int (*stack)[2];
     number *by_class;
-    int root, clock;
+    int clock;
     /* the question */
     int asked;
     const int32_t *extra;
     int32_t extra_alone;
     bool out_of_memory;
-    bool bounded; /* a vertex without way out was found */
 } state;
 
 static inline number edge_cost(const state *s, int u, int v)
@@ -232,66 +234,104 @@ static void push_vertices(state *s, int id)
 
 static inline void offer_best(state *s, int id, int u, int v, number slack)
 {
-    if (s->best[id][0] >= 0 && !less(slack, s->best_slack[id]))
+    if (!s->best_known[id] || (s->best[id][0] >= 0 && !less(slack, s->best_slack[id])))
         return;
     s->best[id][0] = u;
     s->best[id][1] = v;
     s->best_slack[id] = slack;
 }
 
-/* The vertex of `id` nearest to x, or -1. */
-static inline int nearest_in(const state *s, int id, int x)
+/* Takes the edges of v into the list of those nearest to each vertex. */
+static void offer_vertex(state *s, int id, int v)
 {
-    if (id >= s->n)
-        return blossom_of(s, id)->nearest[x];
-    return ff_graph_allows(s->graph, id, x) ? id : -1;
+    int32_t *nearest = blossom_of(s, id)->nearest;
+    for (int i = 0; i < s->alive; i++) {
+        int x = s->live[i];
+        if (s->outer[x] == s->outer[v] || !ff_graph_allows(s->graph, v, x))
+            continue;
+        number slack = edge_slack(s, v, x);
+        if (nearest[x] >= 0 && !less(slack, s->least[x]))
+            continue;
+        nearest[x] = v;
+        s->least[x] = slack;
+    }
+}
+
+static void offer_child(state *s, int id, const int32_t *from)
+{
+    int32_t *nearest = blossom_of(s, id)->nearest;
+    for (int i = 0; i < s->alive; i++) {
+        int x = s->live[i];
+        if (from[x] < 0 || s->outer[x] == s->outer[from[x]])
+            continue;
+        number slack = edge_slack(s, from[x], x);
+        if (nearest[x] >= 0 && !less(slack, s->least[x]))
+            continue;
+        nearest[x] = from[x];
+        s->least[x] = slack;
+    }
+}
+
+/* Makes the list of an outermost blossom from those of its children, where they have any. */
+static bool need_nearest(state *s, int id)
+{
+    blossom *b = blossom_of(s, id);
+    if (b->nearest != NULL)
+        return true;
+    b->nearest = ff_malloc((size_t)s->n * sizeof *b->nearest);
+    if (b->nearest == NULL) {
+        s->out_of_memory = true;
+        return false;
+    }
+    for (int x = 0; x < s->n; x++)
+        b->nearest[x] = -1;
+    for (int k = 0; k < b->count; k++) {
+        int child = b->child[k];
+        const int32_t *from = child >= s->n ? blossom_of(s, child)->nearest : NULL;
+        if (from != NULL) {
+            offer_child(s, id, from);
+            continue;
+        }
+        EACH_VERTEX(s, v, child)
+        offer_vertex(s, id, v);
+    }
+    return true;
 }
 
 /* The least slack from OUTER vertices elsewhere. */
 static void find_best(state *s, int id)
 {
     s->best[id][0] = -1;
+    s->best_known[id] = true;
+    if (id >= s->n && !need_nearest(s, id))
+        return;
     for (int i = 0; i < s->alive; i++) {
         int u = s->live[i];
         if (s->label[s->outer[u]] != OUTER || s->outer[u] == id)
             continue;
-        int v = nearest_in(s, id, u);
+        int v = id >= s->n                         ? blossom_of(s, id)->nearest[u]
+                : ff_graph_allows(s->graph, id, u) ? id
+                                                   : -1;
         if (v >= 0)
             offer_best(s, id, u, v, edge_slack(s, u, v));
     }
 }
 
-static void find_nearest(state *s, int id)
+/* A root of the forest: nobody is matched to it. */
+static bool is_root(const state *s, int id)
 {
-    blossom *b = blossom_of(s, id);
-    for (int i = 0; i < s->alive; i++) {
-        int x = s->live[i];
-        number least = small(0);
-        b->nearest[x] = -1;
-        if (s->outer[x] == id)
-            continue;
-        for (int k = 0; k < b->count; k++) {
-            int v = nearest_in(s, b->child[k], x);
-            if (v < 0)
-                continue;
-            number slack = edge_slack(s, v, x);
-            if (b->nearest[x] < 0 || less(slack, least)) {
-                b->nearest[x] = v;
-                least = slack;
-            }
-        }
-    }
+    return s->mate[s->base[id]] == FF_MATE_NONE;
 }
 
-/* The OUTER blossom above an OUTER one in the tree, or -1. */
+/* The OUTER blossom above an OUTER one in its tree, or -1. */
 static int tree_parent(const state *s, int id)
 {
-    if (id == s->root)
+    if (is_root(s, id))
         return -1;
     return s->outer[s->entry[s->outer[s->mate[s->base[id]]]][0]];
 }
 
-/* The lowest OUTER blossom above both. */
+/* The lowest OUTER blossom above both; -1: they are in different trees. */
 static int common_root(state *s, int a, int b)
 {
     int mark = ++s->clock;
@@ -306,7 +346,7 @@ static int common_root(state *s, int a, int b)
         a = b;
         b = other;
     }
-    return s->root;
+    return -1;
 }
 
 /* Steps from `id` up to `top`: how many children that makes. */
@@ -318,13 +358,12 @@ static int path_length(const state *s, int id, int top)
     return length;
 }
 
-static bool make_room(blossom *b, int count, int n)
+static bool make_room(blossom *b, int count)
 {
     b->count = count;
     b->child = ff_malloc((size_t)count * sizeof *b->child);
     b->edge = ff_malloc((size_t)count * sizeof *b->edge);
-    b->nearest = ff_malloc((size_t)n * sizeof *b->nearest);
-    return b->child != NULL && b->edge != NULL && b->nearest != NULL;
+    return b->child != NULL && b->edge != NULL;
 }
 
 /* Writes the way from u's blossom up to `top`, from place `at` backwards (step -1: the edges
@@ -378,14 +417,13 @@ static void adopt(state *s, int id)
     s->outer[v] = id;
 }
 
-/* The tight edge u-v joins two OUTER blossoms: the circle becomes one. */
-static void make_blossom(state *s, int u, int v)
+/* The tight edge u-v joins two OUTER blossoms below `top`: the circle becomes one. */
+static void make_blossom(state *s, int u, int v, int top)
 {
-    int top = common_root(s, s->outer[u], s->outer[v]);
     int upper = path_length(s, s->outer[u], top), lower = path_length(s, s->outer[v], top);
     int id = s->unused[--s->unused_count];
     blossom *b = blossom_of(s, id);
-    if (!make_room(b, 1 + upper + lower, s->n)) {
+    if (!make_room(b, 1 + upper + lower)) {
         s->out_of_memory = true;
         free_blossom(s, id);
         return;
@@ -400,10 +438,7 @@ static void make_blossom(state *s, int u, int v)
     s->label[id] = OUTER;
     s->parent[id] = -1;
     adopt(s, id);
-    if (s->root == top)
-        s->root = id;
-    find_nearest(s, id);
-    find_best(s, id);
+    s->best_known[id] = false;
 }
 
 /* --- one search --- */
@@ -416,7 +451,7 @@ static void flip(state *s, int u, int to)
         int id = s->outer[u], above = s->mate[s->base[id]];
         rebase(s, id, u);
         s->mate[u] = to;
-        if (id == s->root)
+        if (above == FF_MATE_NONE)
             return;
         int inner = s->outer[above];
         to = s->entry[inner][1];
@@ -438,12 +473,25 @@ static void become_inner(state *s, int id, int u, int v)
     s->entry[id][1] = v;
 }
 
+/* A tight edge between OUTER ones: of one tree they become a blossom; two trees are served. */
+static bool join_outer(state *s, int u, int v)
+{
+    int top = common_root(s, s->outer[u], s->outer[v]);
+    if (top >= 0) {
+        make_blossom(s, u, v, top);
+        return false;
+    }
+    flip(s, u, v);
+    flip(s, v, u);
+    return true;
+}
+
 /* A tight edge from OUTER u to v elsewhere. True: somebody was served, the search is over. */
 static bool use_edge(state *s, int u, int v)
 {
     int id = s->outer[v];
     if (s->label[id] == OUTER)
-        make_blossom(s, u, v);
+        return join_outer(s, u, v);
     if (s->label[id] != UNLABELLED)
         return false;
     int partner = s->mate[s->base[id]];
@@ -553,11 +601,13 @@ static inline void offer_step(step *st, number value)
 }
 
 /* How far the duals can move before something becomes tight. */
-static step find_step(const state *s)
+static step find_step(state *s)
 {
     step st = {false, small(0)};
     for (int i = 0; i < s->alive; i++) {
         int v = s->live[i], id = s->outer[v];
+        if (s->label[id] != INNER && !s->best_known[id])
+            find_best(s, id);
         if (s->label[id] == OUTER && may_leave(s, v))
             offer_step(&st, alone_slack(s, v));
         if (s->first[id] != v)
@@ -624,8 +674,7 @@ static void expand(state *s, int id)
     open_blossom(s, id);
     label_way(s, b, k, u, v);
     for (int i = 0; i < b->count; i++)
-        if (s->label[b->child[i]] != INNER)
-            find_best(s, b->child[i]);
+        s->best_known[b->child[i]] = false;
     free_blossom(s, id);
 }
 
@@ -642,7 +691,8 @@ static bool use_tight(state *s)
             continue;
         if (s->label[id] == INNER && id >= s->n && is_zero(s->z[id]))
             expand(s, id);
-        else if (s->label[id] != INNER && s->best[id][0] >= 0 && is_zero(s->best_slack[id])) {
+        else if (s->label[id] != INNER && s->best_known[id] && s->best[id][0] >= 0 &&
+                 is_zero(s->best_slack[id])) {
             int from = s->best[id][0], to = s->best[id][1];
             if (s->outer[from] != s->outer[to] && use_edge(s, from, to))
                 return true;
@@ -653,16 +703,28 @@ static bool use_tight(state *s)
     return false;
 }
 
+/* The steps of a forest are whole when the duals of its roots are all odd or all even. */
+static bool is_odd(number a)
+{
+    return !is_zero(subtract(twice(half(a)), a));
+}
+
+/* Everybody without a partner is a root, as far as the duals allow. */
 static void begin_search(state *s, int root)
 {
+    bool odd = is_odd(s->pi[root]);
     for (int i = 0; i < s->alive; i++) {
         int id = s->outer[s->live[i]];
         s->label[id] = UNLABELLED;
         s->best[id][0] = -1;
+        s->best_known[id] = true;
     }
     s->queue_head = s->queue_tail = 0;
-    s->root = s->outer[root];
-    become_outer(s, s->root);
+    for (int i = 0; i < s->alive; i++) {
+        int v = s->live[i];
+        if (s->mate[v] == FF_MATE_NONE && is_odd(s->pi[v]) == odd)
+            become_outer(s, s->outer[v]);
+    }
 }
 
 /* Blossoms that cost nothing are opened, so that few are about. */
@@ -710,10 +772,12 @@ static bool duals_fit(const state *s)
 static ff_matching_answer solve(void *self)
 {
     state *s = self;
-    for (int i = 0; i < s->alive; i++) {
+    for (int i = 0; i < s->alive;) {
         int v = s->live[i];
-        if (s->mate[v] != FF_MATE_NONE)
+        if (s->mate[v] != FF_MATE_NONE) {
+            i++;
             continue;
+        }
         ff_matching_answer answer = search(s, v);
         if (answer != FF_MATCHED)
             return answer;
@@ -751,7 +815,7 @@ static void renew_nearest(state *s, int v)
     for (int id = s->n; id < 2 * s->n; id++) {
         blossom *b = blossom_of(s, id);
         number least = small(0);
-        if (b->child == NULL)
+        if (b->nearest == NULL)
             continue;
         b->nearest[v] = -1;
         EACH_VERTEX(s, x, id)
@@ -845,6 +909,50 @@ static bool is_tight(const void *self, int u, int v)
     return s->outer[u] == s->outer[v] || is_zero(edge_slack(s, u, v));
 }
 
+/* --- exchanges along short circles of tight edges --- */
+
+/* Outside all blossoms, and joined by a tight edge; FF_MATE_ALONE for v: u may leave. */
+static bool fits(const state *s, int u, int v)
+{
+    if (u < 0 || s->outer[u] != u)
+        return false;
+    if (v == FF_MATE_ALONE)
+        return may_leave(s, u) && is_zero(alone_slack(s, u));
+    return s->outer[v] == v && ff_graph_allows(s->graph, u, v) && is_zero(edge_slack(s, u, v));
+}
+
+static void marry(state *s, int u, int v)
+{
+    s->mate[u] = v;
+    if (v >= 0)
+        s->mate[v] = u;
+}
+
+/* Joins v and u by changing the mates of two pairs, or of three. */
+static bool exchange(void *self, int v, int u)
+{
+    state *s = self;
+    int a = s->mate[v], b = s->mate[u];
+    if (a < 0 || !fits(s, v, u) || s->outer[a] != a || (b >= 0 && s->outer[b] != b))
+        return false;
+    bool found = fits(s, a, b);
+    int c = b, d = a;
+    for (int i = 0; i < s->alive && !found; i++) {
+        c = s->live[i];
+        d = s->mate[c];
+        if (c == v || c == u || c == a || c == b || !fits(s, a, c))
+            continue;
+        found = b >= 0 ? fits(s, b, d) : d >= 0 && fits(s, d, b);
+    }
+    if (!found)
+        return false;
+    marry(s, v, u);
+    marry(s, a, c);
+    if (d != a)
+        marry(s, b >= 0 ? b : d, b >= 0 ? d : b);
+    return true;
+}
+
 static bool join(void *self, int u, int v)
 {
     state *s = self;
@@ -923,11 +1031,12 @@ static void release(void *self)
         ff_free(s->blossoms[id].edge);
         ff_free(s->blossoms[id].nearest);
     }
-    void *arrays[] = {
-        s->live, s->pi,    s->up,         s->low,      s->pi_up,    s->pi_low,   s->alone,
-        s->mate, s->z,     s->class_cost, s->parent,   s->base,     s->label,    s->first,
-        s->last, s->stamp, s->entry,      s->blossoms, s->unused,   s->outer,    s->next,
-        s->best, s->queue, s->best_slack, s->stack,    s->by_class, s->may_leave};
+    void *arrays[] = {s->live,     s->pi,        s->up,         s->low,        s->pi_up,
+                      s->pi_low,   s->alone,     s->mate,       s->z,          s->class_cost,
+                      s->parent,   s->base,      s->label,      s->first,      s->last,
+                      s->stamp,    s->entry,     s->blossoms,   s->unused,     s->outer,
+                      s->next,     s->best,      s->queue,      s->best_slack, s->stack,
+                      s->by_class, s->may_leave, s->best_known, s->least};
     for (size_t i = 0; i < sizeof arrays / sizeof *arrays; i++)
         ff_free(arrays[i]);
     ff_free(s);
@@ -960,6 +1069,8 @@ static bool allocate(state *s)
            (s->next = ff_calloc(n, sizeof *s->next)) != NULL &&
            (s->best = ff_calloc(2 * n, sizeof *s->best)) != NULL &&
            (s->best_slack = ff_calloc(2 * n, sizeof *s->best_slack)) != NULL &&
+           (s->best_known = ff_calloc(2 * n, sizeof *s->best_known)) != NULL &&
+           (s->least = ff_calloc(n, sizeof *s->least)) != NULL &&
            (s->queue = ff_calloc(2 * n, sizeof *s->queue)) != NULL &&
            (s->stack = ff_calloc(2 * n, sizeof *s->stack)) != NULL &&
            (s->by_class = ff_calloc(classes + 1, sizeof *s->by_class)) != NULL &&
@@ -1029,6 +1140,7 @@ const ff_matching_kind KIND = {
     .terms = terms,
     .join = join,
     .tight = is_tight,
+    .exchange = exchange,
     .mate = mate_of,
     .barrier = barrier,
 };

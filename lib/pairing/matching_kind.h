@@ -17,6 +17,7 @@ typedef struct ff_matching_kind {
     ff_matching_answer (*terms)(void *self, const uint64_t *up, const uint64_t *low);
     bool (*join)(void *self, int u, int v);
     bool (*tight)(const void *self, int u, int v);
+    bool (*exchange)(void *self, int v, int u);
     int (*mate)(const void *self, int v);
     int (*barrier)(const void *self, int32_t *part);
 } ff_matching_kind;

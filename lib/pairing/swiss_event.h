@@ -26,6 +26,9 @@ typedef struct ff_swiss_round_options {
     int round;              /* 0: the one after the last that is paired */
     ff_swiss_system system; /* FF_SWISS_SYSTEM_COUNT: what the event states, else by date */
     ff_side initial_colour; /* FF_SIDE_NONE: what the event states, else what its rounds show */
+    bool fresh;             /* leave out that the round has been paired */
+    bool partial;           /* the pairs compared are not all of the round */
+    bool open_as_draws;     /* games of earlier rounds without a result are draws */
 } ff_swiss_round_options;
 
 #define FF_SWISS_ROUND_OPTIONS_INIT                                                            \
@@ -46,8 +49,8 @@ typedef struct ff_swiss_round {
 } ff_swiss_round;
 
 /* Makes the question. `out` is released in every case. What is assumed goes to `notes`
- * (may be NULL). FF_E_STATE when an earlier round has a game without a result, the system
- * named is not one of ours, or no number of rounds is known in an accelerated event;
+ * (may be NULL). FF_E_STATE when an earlier round is not paired or has a game without a result,
+ * the system named is not one of ours, or no number of rounds is known in an accelerated event;
  * FF_E_LIMIT, FF_E_MEMORY. The initial colour is FF_SIDE_NONE where nothing shows it. */
 int ff_swiss_round_of(const ff_event *event, const ff_swiss_round_options *options,
                       ff_swiss_round *out, ff_notes *notes, ff_error *err);
@@ -71,6 +74,33 @@ size_t ff_swiss_recorded(const ff_event *event, int round, ff_swiss_pair *out);
  * one. FF_E_STATE_EXISTS when somebody is paired in it already, FF_E_LIMIT, FF_E_MEMORY. */
 int ff_swiss_store(ff_event *event, int round, const ff_swiss_pair *pairs, size_t count,
                    ff_error *err);
+
+/* The bye or absence that was asked for in advance (records 240, XXZ) for a round, or
+ * FF_RESULT_NONE. */
+ff_result ff_swiss_asked_bye(const ff_event *event, int player, int round);
+
+/* --- pairs by other hands --- */
+
+/* Whether a text is a bare list of pairs: numbers and blanks, nothing else. */
+bool ff_swiss_is_list(const char *text, size_t size);
+/* Reads such a list: perhaps the number of pairs, then the pairing numbers of White and Black
+ * of each, 0 for a bye. Between them may stand blanks, line ends, commas and hyphens. `out` has
+ * room for `players` of the event. FF_E_PARSE with line and column. */
+int ff_swiss_read_list(const char *text, size_t size, const char *source, const ff_event *event,
+                       ff_swiss_pair *out, size_t *count, ff_error *err);
+
+/* Notes for the log and the TRF file that a round was paired by hand: an attachment of the kind
+ * "by-hand". FF_E_MEMORY. */
+int ff_swiss_mark_by_hand(ff_event *event, int round, const char *text, ff_error *err);
+
+/* Compares the pairs of a round with the rules. What departs from them goes to `notes` as an
+ * error: a rematch, a prohibited pair, a second bye, a third colour running or a colour
+ * difference of three (but for topscorers), somebody twice, absent or left over, an earlier
+ * round still open, more rounds than announced. That the rules would pair otherwise is a
+ * warning: `*differs`. The pairs of the event's own record of the round are not looked at. */
+int ff_swiss_departures(const ff_event *event, const ff_swiss_round_options *options,
+                        const ff_swiss_pair *pairs, size_t count, ff_notes *notes,
+                        bool *differs, ff_error *err);
 
 #ifdef __cplusplus
 }

@@ -88,6 +88,9 @@ static void put_rulings(ff_json *json, const ff_applied_ruling *ruling)
             ruling->result == FF_GAME_RESULT_NONE ? NULL : ff_game_result_text(ruling->result));
         ff_json_put_integer(json, "white_add_ms", ruling->add_ms[FF_WHITE]);
         ff_json_put_integer(json, "black_add_ms", ruling->add_ms[FF_BLACK]);
+        ff_json_put_text(json, "player", ruling->player);
+        ff_json_put_text(json, "kind", ruling->kind);
+        ff_json_put_text(json, "time", ruling->time);
         ff_json_end_object(json);
     }
     ff_json_end_array(json);
@@ -196,6 +199,18 @@ static int read_comments(ff_game *game, ff_node *node, bool before, const ff_jso
     return FF_OK;
 }
 
+/* The names that PGN can hold (PGN standard 8.1.1). */
+static bool is_tag_name(const ff_json_value *name)
+{
+    for (size_t i = 0; i < name->size; i++) {
+        char c = name->text[i];
+        if (!((c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9') ||
+              c == '_'))
+            return false;
+    }
+    return name->size > 0 && name->size < 256;
+}
+
 static int read_tags(ff_game *game, const ff_json_value *tags, ff_error *err)
 {
     if (tags == NULL || tags->kind != FF_JSON_ARRAY)
@@ -205,6 +220,8 @@ static int read_tags(ff_game *game, const ff_json_value *tags, ff_error *err)
         const ff_json_value *value = name != NULL ? name->next : NULL;
         if (value == NULL || name->kind != FF_JSON_TEXT || value->kind != FF_JSON_TEXT)
             return bad(err, "\"tags\" is an array of pairs of texts");
+        if (!is_tag_name(name))
+            return bad(err, "the name of a tag has letters, digits and '_' only");
         if (ff_game_add_tag(game, name->text, name->size, value->text, value->size) != FF_OK)
             return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
     }
@@ -311,6 +328,9 @@ static int read_rulings(ff_game *game, ff_node *node, const ff_json_value *array
             .result = ff_game_result_parse(result, strlen(result)),
             .add_ms = {ff_json_get_integer(r, "white_add_ms", 0),
                        ff_json_get_integer(r, "black_add_ms", 0)},
+            .player = ff_json_get_text(r, "player", NULL),
+            .kind = ff_json_get_text(r, "kind", NULL),
+            .time = ff_json_get_text(r, "time", NULL),
         };
         int rc = ff_game_add_ruling(game, node, &ruling);
         if (rc != FF_OK)

@@ -31,6 +31,7 @@ typedef struct builder {
     unsigned depth; /* open levels; the main line is level 0 */
     unsigned too_deep;
     bool started;
+    uint64_t tag_names;       /* a bit for each name that a tag has had */
     bool set_up;              /* a FEN tag has been followed */
     ff_pgn_notation notation; /* of the moves */
     void (*run)(void *ctx, ff_pgn *pgn);

@@ -20,8 +20,8 @@ enum { MAX_DEPTH = 1000 };
  * once is larger. */
 enum { FULL_MARGIN = 4 * FF_PGN_MAX_COMMENT };
 
-static void add_note(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
-                     const char *message)
+static void add_note_of(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
+                        const char *message, const char *kind)
 {
     ff_pgn_note *note = ff_arena_alloc(&b->game->arena, sizeof *note);
     char *copy = ff_arena_copy(&b->game->arena, message, strlen(message));
@@ -29,11 +29,17 @@ static void add_note(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
         b->status = FF_E_MEMORY;
         return;
     }
-    *note = (ff_pgn_note){.node = node, .message = copy, .error = error};
+    *note = (ff_pgn_note){.node = node, .message = copy, .kind = kind, .error = error};
     ff_pgn_place(pgn, &note->line, &note->column);
     b->last_note = b->note_tail;
     *b->note_tail = note;
     b->note_tail = &note->next;
+}
+
+static void add_note(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
+                     const char *message)
+{
+    add_note_of(b, pgn, node, error, message, NULL);
 }
 
 /* Takes the result of adding something: a limit is reported once a game, and the rest left out.
@@ -76,11 +82,47 @@ static void spaces_for_nul(ff_str *text)
 
 /* --- tags and the start --- */
 
+/* Has the game a tag of this name? Its first letters and its length answer for most. */
+static bool is_tag_twice(builder *b, ff_span name)
+{
+    uint64_t hash =
+        (ff_short_word(name.text, name.size) + name.size) * UINT64_C(0x9e3779b97f4a7c15);
+    uint64_t bit = (uint64_t)1 << (hash >> 58);
+    bool seen = (b->tag_names & bit) != 0;
+    b->tag_names |= bit;
+    for (const ff_tag *tag = b->game->tags; seen && tag != NULL; tag = tag->next)
+        if (strncmp(tag->name, name.text, name.size) == 0 && tag->name[name.size] == '\0')
+            return true;
+    return false;
+}
+
+static void on_tag_twice(builder *b, ff_pgn *pgn, ff_span name)
+{
+    ff_str what = FF_STR_INIT;
+    ff_str_format(&what, "the tag %.*s is given twice: both are kept",
+                  (int)(name.size < 64 ? name.size : 64), name.text);
+    add_note_of(b, pgn, NULL, false, ff_str_get(&what), "a tag that is given twice");
+    ff_str_release(&what);
+}
+
+/* A Result that is none is not written: what is kept is told. */
+static void check_result(builder *b, ff_pgn *pgn)
+{
+    const char *tag = ff_game_tag(b->game, "Result", NULL);
+    if (tag == NULL || ff_game_result_parse(tag, strlen(tag)) != FF_GAME_RESULT_NONE)
+        return;
+    ff_str what = FF_STR_INIT;
+    ff_str_format(&what, "the tag Result is \"%.40s\": expected 1-0, 0-1, 1/2-1/2 or *", tag);
+    add_note(b, pgn, NULL, true, ff_str_get(&what));
+    ff_str_release(&what);
+}
+
 static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
 {
     builder *b = ctx;
     ff_str text = FF_STR_INIT;
-    (void)pgn;
+    if (is_tag_twice(b, name))
+        on_tag_twice(b, pgn, name);
     if (!ff_printable_without(value.text, value.size, '\\')) {
         ff_pgn_unescape(value, &text);
         spaces_for_nul(&text);
@@ -93,11 +135,12 @@ static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
 }
 
 /* Takes out the tag that says how the moves are written: the record has moves. */
-static void read_notation(builder *b)
+static void read_notation(builder *b, ff_pgn *pgn)
 {
     ff_tag **tail = &b->game->tags;
     while (*tail != NULL && !ff_pgn_notation_of_tag(*tail, &b->notation))
         tail = &(*tail)->next;
+    pgn->foreign = *tail != NULL;
     if (*tail == NULL)
         return;
     *tail = (*tail)->next;
@@ -110,7 +153,7 @@ static void start(builder *b, ff_pgn *pgn)
     const char *fen = ff_game_tag(b->game, "FEN", NULL);
     bool broken = false;
     b->started = true;
-    read_notation(b);
+    read_notation(b, pgn);
     if (fen != NULL) {
         ff_setup setup;
         ff_position pos;
@@ -183,7 +226,7 @@ static void tell_coordinates(builder *b, ff_pgn *pgn, const ff_node *node, ff_sp
     ff_str what = FF_STR_INIT;
     ff_str_format(&what, "%.*s is coordinate notation: %s", (int)text.size, text.text,
                   node->san);
-    add_note(b, pgn, node, false, ff_str_get(&what));
+    add_note_of(b, pgn, node, false, ff_str_get(&what), "coordinate notation");
     ff_str_release(&what);
 }
 
@@ -636,9 +679,12 @@ static void on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text)
 {
     builder *b = ctx;
     (void)text;
+    const char *what = ff_pgn_fault_text(fault);
+    bool slight = fault >= FF_PGN_TAG_LINES && fault <= FF_PGN_UTF16;
     bool error = fault != FF_PGN_NO_RESULT && fault != FF_PGN_NOT_UTF8 &&
-                 fault != FF_PGN_TEXT_OUTSIDE && fault != FF_PGN_TAG_BROKEN;
-    add_note(b, pgn, NULL, error, ff_pgn_fault_text(fault));
+                 fault != FF_PGN_TEXT_OUTSIDE && fault != FF_PGN_TAG_BROKEN && !slight;
+    if (fault != FF_PGN_TAG_TWICE) /* found by `on_tag`, whatever the tag */
+        add_note_of(b, pgn, NULL, error, what, slight ? what : NULL);
 }
 
 static void on_end(void *ctx, ff_pgn *pgn)
@@ -646,6 +692,7 @@ static void on_end(void *ctx, ff_pgn *pgn)
     builder *b = ctx;
     if (!b->started)
         start(b, pgn);
+    check_result(b, pgn);
     for (; b->depth > 0 && b->status == FF_OK; b->depth--)
         settle_pending(ff_builder_top(b));
 }
@@ -671,7 +718,6 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         .result = on_result,
         .fault = on_fault,
         .end_game = on_end,
-        .run = on_run,
     };
     builder b = {.game = game, .run = FF_LEVELS_CHOOSE(ff_builder_run)};
     int rc;
@@ -682,7 +728,7 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         game->root.after = NULL; /* comments outside any game are dropped */
         b.started = false;
         b.depth = 0;
-        *found = ff_pgn_scan(pgn, &visitor, &b);
+        *found = ff_pgn_scan(pgn, &visitor, on_run, &b);
         rc = *found ? FF_OK : ff_pgn_status(pgn, err);
     } while (rc == FF_OK && b.status == FF_OK && *found && !was_game(pgn));
     /* room for what is added to the game later */

@@ -12,7 +12,10 @@ const uint8_t ff_pgn_classes[256] = {
     ['\t'] = PGN_SPACE, ['\n'] = PGN_SPACE, ['\v'] = PGN_SPACE, ['\f'] = PGN_SPACE,
     ['\r'] = PGN_SPACE, [' '] = PGN_SPACE, ['.'] = PGN_DOT,
     ['0' ... '9'] = PGN_DIGIT,
-    ['A' ... 'Z'] = PGN_LETTER, ['a' ... 'z'] = PGN_LETTER, [0x80 ... 0xff] = PGN_LETTER,
+    ['A' ... 'Z'] = PGN_LETTER, ['a' ... 'z'] = PGN_LETTER,
+    [0xc0 ... 0xc1] = PGN_LETTER, [0xc3 ... 0xe1] = PGN_LETTER,
+    [0xe4 ... 0xee] = PGN_LETTER, [0xf0 ... 0xff] = PGN_LETTER,
+    /* the other bytes above 127 begin signs and spaces (pgn_wild.c) */
     ['{'] = PGN_PUNCTUATION, ['}'] = PGN_PUNCTUATION, ['('] = PGN_PUNCTUATION,
     [')'] = PGN_PUNCTUATION, ['['] = PGN_PUNCTUATION, [']'] = PGN_PUNCTUATION,
     [';'] = PGN_PUNCTUATION, ['$'] = PGN_PUNCTUATION, ['!'] = PGN_PUNCTUATION,
@@ -23,6 +26,12 @@ const bool ff_pgn_delimiter[256] = {
     [0 ... ' '] = true, ['{'] = true, ['}'] = true, ['('] = true, [')'] = true, ['['] = true,
     [']'] = true, [';'] = true, ['$'] = true, ['!'] = true, ['?'] = true, ['*'] = true,
     ['.'] = true, ['"'] = true, [127] = true,
+    /* signs beyond ASCII begin so; letters do too: ff_pgn_scan_wild_token tells them apart */
+    [0xc2] = true, [0xc3] = true, [0xe2] = true,
+};
+
+static const bool name_chars[256] = {
+    ['A' ... 'Z'] = true, ['a' ... 'z'] = true, ['0' ... '9'] = true, ['_'] = true,
 };
 /* clang-format on */
 #pragma GCC diagnostic pop
@@ -87,8 +96,7 @@ static const char *line_end(const ff_pgn *pgn)
 
 static bool is_name_char(char c)
 {
-    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
-           c == '_';
+    return name_chars[(unsigned char)c];
 }
 
 /* How far is looked back and ahead over space and names: less than what lies in every window,
@@ -210,6 +218,8 @@ static void visit_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span n
 {
     pgn->seen_tag = true;
     pgn->tag = tag_of(name);
+    if (roster_bit(pgn->tag) & pgn->seen_roster)
+        ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_TWICE, name.text, name.size);
     pgn->seen_roster |= roster_bit(pgn->tag);
     if (value.size > FF_PGN_MAX_TAG) {
         ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LONG, name.text, name.size);
@@ -217,6 +227,63 @@ static void visit_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_span n
     }
     if (v->tag != NULL)
         v->tag(ctx, pgn, name, value);
+}
+
+/* The next byte that is not white space, over at most one line end; `end` is the limit. */
+static const char *skip_white(const char *p, const char *end)
+{
+    while (p < end && ff_pgn_classes[(unsigned char)*p] == PGN_SPACE)
+        p++;
+    return p;
+}
+
+/* The end of what a tag pair that is broken over lines may take: an empty line or a line that
+ * begins with a bracket ends it. */
+static const char *tag_limit(const ff_pgn *pgn)
+{
+    const char *limit = pgn->end - pgn->at > PGN_ROOM ? pgn->at + PGN_ROOM : pgn->end;
+    bool line_start = false;
+    for (const char *p = pgn->at + 1; p < limit; p++) {
+        if (line_start && (*p == '\n' || *p == '\r' || *p == '['))
+            return p;
+        line_start = *p == '\n' || (*p == '\r' && p[1] != '\n');
+    }
+    return limit;
+}
+
+/* Reads a tag pair whose parts, or whose value, stand on several lines. */
+static bool scan_broken_lines(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    const char *end = tag_limit(pgn);
+    ff_span name = {skip_white(pgn->at + 1, end), 0};
+    while (is_name_char(name.text[name.size]))
+        name.size++;
+    const char *value = skip_white(name.text + name.size, end);
+    if (*pgn->at != '[' || name.size == 0 || value >= end || *value != '"')
+        return false;
+    const char *quote = value + 1, *close = end;
+    for (;; quote++) {
+        quote = memchr(quote, '"', (size_t)(end - quote));
+        if (quote == NULL)
+            return false;
+        close = skip_white(quote + 1, end);
+        if (quote[-1] != '\\' && close < end && *close == ']')
+            break;
+    }
+    ff_span text = {value + 1, (size_t)(quote - value - 1)};
+    char *joined = ff_malloc(text.size + PGN_PADDING);
+    if (joined == NULL)
+        return false;
+    size_t size = 0;
+    for (size_t i = 0; i < text.size; i++)
+        if (text.text[i] != '\r' || text.text[i + 1] != '\n')
+            joined[size++] = text.text[i] == '\n' || text.text[i] == '\r' ? ' ' : text.text[i];
+    memset(joined + size, 0, PGN_PADDING);
+    ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LINES, name.text, name.size);
+    visit_tag(pgn, v, ctx, name, (ff_span){joined, size});
+    ff_free(joined);
+    pgn->at = close + 1;
+    return true;
 }
 
 /* A damaged tag pair ends with its line. What can be read of it is kept. */
@@ -247,6 +314,8 @@ void ff_pgn_scan_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     const char *value = *p == '"' ? p + 1 : p;
     const char *quote = *p == '"' ? closing_quote(value, end) : NULL;
     if (name.size == 0 || quote == NULL || *pgn->at != '[') {
+        if (scan_broken_lines(pgn, v, ctx))
+            return;
         scan_broken_tag(pgn, v, ctx, name, value);
         return;
     }
@@ -295,6 +364,16 @@ static bool scan_plain_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     return true;
 }
 
+/* Another tag pair in the line of one that has just been read. */
+static void look_beside_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    const char *next = skip_blanks(pgn->at);
+    if (!looks_like_tag(next))
+        return;
+    pgn->at = pgn->token = next;
+    ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_BESIDE, next, 0);
+}
+
 bool ff_pgn_scan_tags(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 {
     while (pgn->at < pgn->soft_end && *pgn->at == '[') {
@@ -304,6 +383,8 @@ bool ff_pgn_scan_tags(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
                 return true;
             ff_pgn_scan_tag(pgn, v, ctx);
         }
+        if (__builtin_expect(*pgn->at != '\n', 0))
+            look_beside_tag(pgn, v, ctx);
         while (*pgn->at == '\n' || *pgn->at == '\r')
             pgn->at++;
     }
@@ -450,7 +531,7 @@ static bool result_is_inner(const ff_pgn *pgn)
     return *p == ')';
 }
 
-static void visit_result(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_game_result result)
+void ff_pgn_visit_result(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_game_result result)
 {
     if (result_is_inner(pgn))
         return;
@@ -468,6 +549,14 @@ static bool all_digits(const char *text, size_t size)
     return true;
 }
 
+static bool has_high(const char *text, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if ((unsigned char)text[i] >= 0x80)
+            return true;
+    return false;
+}
+
 void ff_pgn_scan_number(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 {
     const char *start = pgn->at;
@@ -476,14 +565,16 @@ void ff_pgn_scan_number(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     ff_game_result result = ff_pgn_result(start, size);
     if (result != FF_GAME_RESULT_NONE) {
         pgn->at = end;
-        visit_result(pgn, v, ctx, result);
-    } else if (size <= 3 && all_digits(start, size)) {
+        ff_pgn_visit_result(pgn, v, ctx, result);
+    } else if (size <= 3 && all_digits(start, size) && (unsigned char)*end < 0x80) {
         unsigned number = 0;
         for (size_t i = 0; i < size; i++)
             number = number * 10 + (unsigned)(start[i] - '0');
         pgn->at = end;
         if (v->number != NULL)
             v->number(ctx, pgn, number, 0);
+    } else if (has_high(start, size)) {
+        ff_pgn_scan_wild_token(pgn, v, ctx);
     } else {
         ff_pgn_scan_move(pgn, v, ctx);
     }
@@ -521,6 +612,18 @@ static bool scan_sign(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     return false;
 }
 
+/* A '+', '++' or '#' that stands apart from its move. */
+static bool scan_lone_sign(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+{
+    const char *start = pgn->at;
+    size_t size = *start == '+' ? 1 + (start[1] == '+') : *start == '#';
+    if (size == 0 || !pgn->in_moves || !ff_pgn_delimiter[(unsigned char)start[size]])
+        return false;
+    pgn->at += size;
+    ff_pgn_fault_at(pgn, v, ctx, FF_PGN_SIGN_APART, start, size);
+    return true;
+}
+
 static void scan_paren(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 {
     if (*pgn->at++ == '(') {
@@ -541,6 +644,7 @@ static void scan_unreadable(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     /* one fault for a run of such bytes, as in a binary file */
     const char *start = pgn->at;
     while (pgn->at < pgn->end && pgn->at - start < FF_PGN_MAX_TOKEN &&
+           (unsigned char)*pgn->at < 0x80 &&
            ff_pgn_classes[(unsigned char)*pgn->at] == PGN_OTHER)
         pgn->at++;
     if (pgn->at == start)
@@ -567,7 +671,7 @@ void ff_pgn_scan_other(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
         return;
     case '*':
         pgn->at++;
-        visit_result(pgn, v, ctx, FF_GAME_RESULT_UNKNOWN);
+        ff_pgn_visit_result(pgn, v, ctx, FF_GAME_RESULT_UNKNOWN);
         return;
     case '$': {
         pgn->at++;
@@ -594,7 +698,9 @@ void ff_pgn_scan_other(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     default:
         break;
     }
-    if (!scan_sign(pgn, v, ctx))
+    if ((unsigned char)*pgn->at >= 0x80)
+        ff_pgn_scan_wild(pgn, v, ctx);
+    else if (!scan_sign(pgn, v, ctx) && !scan_lone_sign(pgn, v, ctx))
         scan_unreadable(pgn, v, ctx);
 }
 
@@ -705,8 +811,11 @@ bool ff_pgn_seek_game(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
             if (pgn->at == pgn->end)
                 return false;
         }
-        if (ff_pgn_classes[(unsigned char)*pgn->at] == PGN_SPACE) {
-            pgn->at++;
+        size_t space = ff_pgn_classes[(unsigned char)*pgn->at] == PGN_SPACE
+                           ? 1
+                           : ff_pgn_wild_space(pgn->at);
+        if (space != 0) {
+            pgn->at += space;
             continue;
         }
         if (game_begins(pgn))
@@ -715,12 +824,16 @@ bool ff_pgn_seek_game(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     }
     pgn->in_game = true;
     pgn->begun = pgn->base + (unsigned long long)(pgn->at - pgn->window);
-    pgn->in_moves = pgn->ended = pgn->seen_tag = false;
+    pgn->in_moves = pgn->ended = pgn->seen_tag = pgn->foreign = false;
     pgn->seen_roster = 0;
     pgn->depth = 0;
     pgn->token = pgn->at;
     if (v->begin_game != NULL)
         v->begin_game(ctx, pgn);
+    if (pgn->utf16 && !pgn->told_utf16) {
+        pgn->told_utf16 = true;
+        ff_pgn_fault_at(pgn, v, ctx, FF_PGN_UTF16, "", 0);
+    }
     return true;
 }
 
@@ -758,7 +871,7 @@ void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 int ff_pgn_read(ff_pgn *pgn, const ff_pgn_visitor *visitor, void *ctx, bool *found,
                 ff_error *err)
 {
-    *found = ff_pgn_scan(pgn, visitor, ctx);
+    *found = ff_pgn_scan(pgn, visitor, NULL, ctx);
     if (pgn->status != FF_OK && !*found) {
         if (err != NULL)
             *err = pgn->error;

@@ -17,6 +17,8 @@
 enum { PGN_WINDOW = 512 * 1024, PGN_ROOM = FF_PGN_MAX_TAG + 1024 };
 /* Bytes that can be read after the text: 64 at once, and a word that begins in the last. */
 enum { PGN_PADDING = 64 + 8 };
+/* Room for a token whose signs were replaced: a half becomes three bytes of two. */
+enum { PGN_RESPELLED = 2 * FF_PGN_MAX_TOKEN + PGN_PADDING };
 
 /* Tags that somebody asks for, found by one multiplication. The first seven are the roster
  * that every game has (PGN 8.1.1). */
@@ -61,6 +63,7 @@ struct ff_pgn {
     unsigned long long begun; /* offset of the first byte of the game */
     bool in_moves;
     bool ended;           /* the result was read: only comments may still belong to the game */
+    bool foreign;         /* its moves are not SAN, as a visitor has found */
     bool seen_tag;        /* this game has had a tag */
     ff_pgn_tag tag;       /* which one is being visited */
     unsigned seen_roster; /* which of the seven tags of PGN 8.1.1 the game has, as bits */
@@ -69,6 +72,8 @@ struct ff_pgn {
     unsigned long long bad_utf8_offset;
     long bad_utf8_line, bad_utf8_column;
     unsigned utf8_pending; /* bytes at the end of the window that are half a character */
+    bool utf16, told_utf16;
+    char respelled[PGN_RESPELLED]; /* a token with other signs, while it is visited */
 };
 
 /* A reader of a part of a file that lies in memory, which stays the caller's and has room for
@@ -136,6 +141,16 @@ bool ff_pgn_enter_moves(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 /* Does a game surely begin at text[at], a '[', whatever stands before: after a result and an
  * empty line, with an Event tag? Files are cut at such places only. */
 bool ff_pgn_surely_begins(const char *text, size_t at, size_t size);
+/* Bytes of the Unicode space, or of the mark of a file's beginning, at a token's place; 0 when
+ * another thing stands there. */
+size_t ff_pgn_wild_space(const char *at);
+/* What begins with a sign beyond ASCII: a space, a mark, a result, or a move. */
+void ff_pgn_scan_wild(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
+/* A move or a result with such a sign in it. */
+void ff_pgn_scan_wild_token(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
+void ff_pgn_visit_result(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx,
+                         ff_game_result result);
+
 /* A token too long to be anything, which began at `start`: reported once, skipped to its end.
  */
 void ff_pgn_skip_token(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, const char *start);
@@ -143,7 +158,8 @@ void ff_pgn_finish(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 void ff_pgn_fault_at(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_pgn_fault fault,
                      const char *text, size_t size);
 
-/* A run of bytes up to a delimiter; "e8(Q)" and "e8/Q" are one token. */
+/* A run of bytes up to a delimiter, or to a byte that begins a sign beyond ASCII; "e8(Q)" and
+ * "e8/Q" are one token. */
 FF_INLINE const char *ff_pgn_token_end(const char *at)
 {
     const char *p = at + 1;
@@ -161,6 +177,10 @@ FF_INLINE void ff_pgn_scan_move(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
 {
     const char *start = pgn->at;
     const char *end = ff_pgn_token_end(start);
+    if (__builtin_expect((unsigned char)*end >= 0x80, 0)) {
+        ff_pgn_scan_wild_token(pgn, v, ctx);
+        return;
+    }
     pgn->at = end;
     if (__builtin_expect(end - start > FF_PGN_MAX_TOKEN, 0))
         ff_pgn_skip_token(pgn, v, ctx, start);
@@ -190,7 +210,12 @@ FF_INLINE void ff_pgn_scan_digit(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx
 }
 
 /* Reads one game. Returns false at the end of the input. */
-FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
+/* Called before every token of the main line after the tags; may take as many tokens as it
+ * likes by itself. */
+typedef void ff_pgn_run(void *ctx, ff_pgn *pgn);
+
+/* Reads one game; false when there is none. `run` may be NULL. */
+FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, ff_pgn_run *run, void *ctx)
 {
     if (!ff_pgn_seek_game(pgn, v, ctx))
         return false;
@@ -205,9 +230,9 @@ FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
             pgn->at++;
             continue;
         }
-        if (v->run != NULL && pgn->in_moves && pgn->depth == 0 && !pgn->ended) {
+        if (run != NULL && pgn->in_moves && pgn->depth == 0 && !pgn->ended) {
             const char *before = pgn->at;
-            v->run(ctx, pgn);
+            run(ctx, pgn);
             if (pgn->at != before)
                 continue;
         }

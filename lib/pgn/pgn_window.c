@@ -140,6 +140,7 @@ int ff_pgn_new(ff_input *input, ff_pgn **out, ff_error *err)
     pgn->input = input;
     pgn->at = pgn->token = pgn->end = pgn->soft_end = pgn->counted = pgn->window;
     pgn->lines = 1;
+    pgn->utf16 = ff_input_was_utf16(input);
     ff_pgn_refill(pgn);
     skip_byte_order_mark(pgn);
     *out = pgn;

@@ -106,11 +106,15 @@ static void find_more_tags(const ff_game *game, const ff_pgn_notation *notation,
         (ff_tag){.name = FF_PGN_NOTATION_TAG, .value = ff_str_get(&out->value)};
 }
 
-/* Neither of the roster nor of another notation than the one that is written. */
-static bool is_other_tag(const ff_tag *tag)
+/* Not the first of a name of the roster, nor of another notation than the one that is
+ * written. `*seen` has a bit for each name of the roster. */
+static bool is_other_tag(const ff_tag *tag, unsigned *seen)
 {
     ff_pgn_notation ignored;
-    return in_roster(tag->name) == ROSTER && !ff_pgn_notation_of_tag(tag, &ignored);
+    unsigned bit = 1u << in_roster(tag->name);
+    bool first = (*seen & bit) == 0;
+    *seen |= bit;
+    return bit == 1u << ROSTER ? !ff_pgn_notation_of_tag(tag, &ignored) : !first;
 }
 
 /* All but those of the roster. */
@@ -121,6 +125,7 @@ static void write_other_tags(const ff_game *game, const ff_pgn_notation *notatio
     more_tags more;
     numbered_tag few[FEW], *sorted = few;
     size_t n = 0;
+    unsigned seen = 0;
     find_more_tags(game, notation, &more);
     if (others + more.count > FEW)
         sorted = ff_malloc((others + more.count) * sizeof *sorted);
@@ -130,7 +135,7 @@ static void write_other_tags(const ff_game *game, const ff_pgn_notation *notatio
         return;
     }
     for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
-        if (is_other_tag(tag)) {
+        if (is_other_tag(tag, &seen)) {
             sorted[n] = (numbered_tag){tag, n};
             n++;
         }
@@ -151,10 +156,14 @@ static void write_tags(const ff_game *game, const ff_pgn_notation *notation, ff_
     size_t others = 0;
     for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next) {
         int i = in_roster(tag->name);
-        others += i == ROSTER;
+        others += i == ROSTER || values[i] != NULL;
         if (values[i] == NULL)
             values[i] = tag->value;
     }
+    const char **result = &values[ROSTER - 1]; /* one of the four, or what the moves end with */
+    ff_game_result said =
+        *result != NULL ? ff_game_result_parse(*result, strlen(*result)) : FF_GAME_RESULT_NONE;
+    *result = said != FF_GAME_RESULT_NONE ? ff_game_result_text(said) : NULL;
     for (int i = 0; i < ROSTER; i++) {
         const char *unknown =
             i == ROSTER - 1 ? ff_game_result_text(result_of(game)) : roster[i].unknown;

@@ -651,6 +651,7 @@ int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling 
     if (j.status == FF_OK) {
         ff_color turn = (ff_color)ff_history_now(&j.history)->turn;
         j.by = claim->by == FF_ON_MOVE ? turn : (ff_color)claim->by;
+        ff_ruling_about(out, j.by, NULL);
         ask(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;

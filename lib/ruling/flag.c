@@ -410,6 +410,8 @@ int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *ou
     ff_ruling_start(out, "flag", of);
     int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &j.history, err);
     if (rc == FF_OK) {
+        if (flag->fallen != FF_FALLEN_BOTH)
+            ff_ruling_about(out, flag->fallen == FF_FALLEN_WHITE ? FF_WHITE : FF_BLACK, NULL);
         ask(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;

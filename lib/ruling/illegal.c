@@ -445,7 +445,7 @@ int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_r
     illegal_job j = {.r = out,
                      .illegal = illegal,
                      .kind = illegal->kind,
-                     .offence = illegal->offence != 0 ? illegal->offence : 1,
+                     .offence = illegal->offence,
                      .queened = FF_NO_MOVE,
                      .target = FF_NO_SQUARE,
                      .legal = FF_NO_MOVE,
@@ -454,6 +454,9 @@ int ff_rule_illegal(const ff_ruling_request *of, const ff_illegal *illegal, ff_r
     ff_ruling_start(out, "illegal", of);
     j.status = ff_illegal_find(&j, of);
     if (j.status == FF_OK) {
+        ff_ruling_about(out, j.by, ff_fault_name(j.kind));
+        if (j.offence == 0)
+            j.offence = 1 + ff_ruling_earlier(out, FF_RULING_PENALTY);
         ask(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;

@@ -41,6 +41,7 @@ void ff_ruling_start(ff_ruling *r, const char *question, const ff_ruling_request
 {
     *r = (ff_ruling){.question = question,
                      .asked = "",
+                     .player = FF_UNKNOWN_SIDE,
                      .of = *of,
                      .sentence = "",
                      .reason = "",
@@ -63,6 +64,11 @@ void ff_ruling_release(ff_ruling *r)
 int ff_ruling_finish(ff_ruling *r, ff_error *err)
 {
     ff_ruling_compare_tags(r);
+    return ff_ruling_finish_again(r, err);
+}
+
+int ff_ruling_finish_again(ff_ruling *r, ff_error *err)
+{
     if (!r->failed)
         return FF_OK;
     ff_ruling_release(r);
@@ -144,11 +150,14 @@ void ff_ruling_cite(ff_ruling *r, ff_law_point point)
     r->article_tail = &citation->next;
 }
 
+/* Where a fact goes that has no memory: the ruling fails with FF_E_MEMORY in the end. */
+static _Thread_local ff_fact lost;
+
 static ff_fact *add_fact(ff_ruling *r, const char *kind, const char *text)
 {
     ff_fact *fact = take(r, sizeof *fact);
     if (fact == NULL)
-        return &r->spare;
+        return &lost;
     *fact = (ff_fact){.kind = kind, .text = text, .ply = FF_NEVER, .count = -1};
     *r->fact_tail = fact;
     r->fact_tail = &fact->next;
@@ -355,9 +364,24 @@ unsigned ff_ruling_must_move(ff_ruling *r, const ff_position *pos, ff_bitboard f
     return count;
 }
 
-/* The verdict of the solver as a fact, with its argument; a blockade brings its own diagram. */
-static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable_result *found)
+/* Pieces with which a mate surprises nobody: a queen, a rook or a pawn. */
+static bool is_ordinary(const ff_position *pos, ff_color side)
 {
+    ff_bitboard heavy = pos->role[FF_QUEEN] | pos->role[FF_ROOK] | pos->role[FF_PAWN];
+    return (heavy & pos->color[side]) != 0;
+}
+
+/* The verdict of the solver as a fact: one line where the pieces tell it, else with its
+ * argument; a blockade brings its own diagram. */
+static void put_argument(ff_ruling *r, const ff_position *pos, ff_color side,
+                         const ff_winnable_result *found)
+{
+    if (found->verdict == FF_WINNABLE && is_ordinary(pos, side) && !r->of.proof) {
+        ff_fact *fact = ff_ruling_fact(
+            r, "winnable", "%s can mate with the pieces on the board", ff_side_name(side));
+        fact->pos = keep_position(r, pos);
+        return;
+    }
     ff_str text = FF_STR_INIT;
     ff_winnable_explain(pos, found, &text);
     while (text.size > 0 && text.data[text.size - 1] == '\n')
@@ -387,7 +411,7 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
     options.nodes = budget(r);
     ff_winnable_result found;
     ff_winnable_solve(solver, pos, side, &options, &found);
-    put_argument(r, pos, &found);
+    put_argument(r, pos, side, &found);
     ff_winnable_free(solver);
     return found.verdict;
 }

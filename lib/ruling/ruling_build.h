@@ -14,6 +14,11 @@
 #define FF_PRINTF(format_at, args_at) __attribute__((format(__printf__, format_at, args_at)))
 
 void ff_ruling_start(ff_ruling *r, const char *question, const ff_ruling_request *of);
+/* Whom the ruling is about, and of which kind his fault is (or NULL; static). */
+void ff_ruling_about(ff_ruling *r, ff_color player, const char *kind);
+/* The rulings on the same question against the player that came to `verdict` before this one:
+ * on record up to the moment of the question, and those that were told. Each is a fact. */
+unsigned ff_ruling_earlier(ff_ruling *r, ff_ruling_verdict verdict);
 /* The question as a sentence, the verdict for the players, the reason. */
 void ff_ruling_ask(ff_ruling *r, const char *format, ...) FF_PRINTF(2, 3);
 void ff_ruling_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result result,
@@ -37,6 +42,8 @@ void ff_ruling_restore(ff_ruling *r, const ff_position *pos, unsigned ply);
 void ff_ruling_drop(ff_ruling *r, ff_str *text);
 /* FF_OK, or releases the ruling and fails with FF_E_MEMORY. */
 int ff_ruling_finish(ff_ruling *r, ff_error *err);
+/* The same for a ruling that was finished before and changed since. */
+int ff_ruling_finish_again(ff_ruling *r, ff_error *err);
 
 /* "White", "Black". */
 const char *ff_side_name(ff_color side);

@@ -36,6 +36,7 @@ int ff_rule_resign(const ff_ruling_request *of, ff_color by, ff_ruling *out, ff_
 {
     ff_history history;
     ff_ruling_start(out, "resignation", of);
+    ff_ruling_about(out, by, NULL);
     ff_ruling_ask(out, "%s resigns.", ff_side_name(by));
     int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
     if (rc == FF_OK && !ff_ruling_board_first(out, &history, err))
@@ -120,6 +121,7 @@ int ff_rule_offer(const ff_ruling_request *of, const ff_offer *offer, ff_ruling 
 {
     ff_history history;
     ff_ruling_start(out, "draw-offer", of);
+    ff_ruling_about(out, offer->by, NULL);
     ff_ruling_ask(out, "%s offers a draw.", ff_side_name(offer->by));
     int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
     if (rc == FF_OK && !ff_ruling_board_first(out, &history, err) &&
@@ -206,6 +208,8 @@ int ff_rule_default(const ff_ruling_request *of, const ff_lateness *lateness, ff
     int64_t limit = lateness->default_ms;
     ff_ruling_start(out, "default-time", of);
     ff_ruling_ask(out, "A player came late: has he lost?");
+    if ((lateness->late_ms[FF_WHITE] > 0) != (lateness->late_ms[FF_BLACK] > 0))
+        ff_ruling_about(out, lateness->late_ms[FF_WHITE] > 0 ? FF_WHITE : FF_BLACK, NULL);
     put_lateness(out, lateness, FF_WHITE);
     put_lateness(out, lateness, FF_BLACK);
     ff_ruling_cite(out, FF_LAW_DEFAULT);
@@ -365,6 +369,7 @@ int ff_rule_quickplay(const ff_ruling_request *of, const ff_quickplay *claim, ff
                       ff_error *err)
 {
     ff_ruling_start(out, "normal-means", of);
+    ff_ruling_about(out, claim->by, NULL);
     ff_ruling_ask(out, "%s, short of time, %s.", ff_side_name(claim->by),
                   claim->extra ? "asks for extra time a move"
                                : "claims that the game cannot be won by normal means");

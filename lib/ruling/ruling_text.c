@@ -91,7 +91,8 @@ static void put_laws(const ff_ruling *r, ff_str *out)
     ff_str_format(&text, "%s (%s), %s", r->of.laws->title, r->of.laws->id,
                   ff_mode_name(r->of.mode));
     if (r->of.mode != FF_MODE_STANDARD)
-        ff_str_format(&text, ", %s supervision", ff_supervision_name(r->of.supervision));
+        ff_str_format(&text, ", %s supervision",
+                      r->of.either ? "unknown" : ff_supervision_name(r->of.supervision));
     if (r->of.laws->note != NULL)
         ff_str_format(&text, "; %s", r->of.laws->note);
     put_row(out, "Laws", ff_str_get(&text));
@@ -200,13 +201,32 @@ static void put_must_play(const ff_ruling *r, ff_str *out)
     drop(out, &text);
 }
 
+/* "3.Qxf7+" of the half-move that leads to the position to be set up; "" where there is none.
+ */
+static void put_restore_move(const ff_ruling *r, ff_str *out)
+{
+    const ff_node *node = r->of.game != NULL && r->restore_ply > 0
+                              ? ff_game_ply(r->of.game, (unsigned)r->restore_ply)
+                              : NULL;
+    if (node == NULL || node->move == FF_NO_MOVE)
+        return;
+    ff_position before = ff_game_before(r->of.game, node);
+    ff_move_label(&before, node->move, out);
+}
+
 static void put_restore(const ff_ruling *r, ff_str *out)
 {
     if (r->restore_pos == NULL)
         return;
     ff_str text = FF_STR_INIT;
-    ff_str_format(&text, "the position after half-move %d:", r->restore_ply);
-    put_row(out, "Set up", r->restore_ply > 0 ? ff_str_get(&text) : "the start position:");
+    ff_str_text(&text, "the position after ");
+    put_restore_move(r, &text);
+    ff_str_char(&text, ':');
+    bool given = r->of.game != NULL && ff_game_tag(r->of.game, "FEN", NULL) != NULL;
+    put_row(out, "Set up",
+            r->restore_ply > 0 ? ff_str_get(&text)
+            : given            ? "the position given:"
+                               : "the start position:");
     drop(out, &text);
     put_diagram(r->restore_pos, out);
 }
@@ -379,6 +399,10 @@ static void json_remedy(const ff_ruling *r, ff_json *json)
     json_items(json, "must_play_moves", r->must_play);
     ff_json_put_text(json, "must_note", r->must_note);
     put_ply(json, "restore_ply", r->restore_ply);
+    ff_str at = FF_STR_INIT;
+    put_restore_move(r, &at);
+    ff_json_put_text(json, "restore_at", at.size != 0 ? ff_str_get(&at) : NULL);
+    drop(json->out, &at);
     put_fen(json, "restore_fen", r->restore_pos);
     json_result(json, r->result);
     ff_json_put_text(json, "note", note.size != 0 ? ff_str_get(&note) : NULL);
@@ -397,7 +421,13 @@ void ff_ruling_json(const ff_ruling *r, ff_str *out)
     ff_json_put_text(&json, "question", r->question);
     ff_json_put_text(&json, "laws", r->of.laws->id);
     ff_json_put_text(&json, "mode", ff_mode_name(r->of.mode));
-    ff_json_put_text(&json, "supervision", ff_supervision_name(r->of.supervision));
+    ff_json_put_text(&json, "supervision",
+                     r->of.either ? "unknown" : ff_supervision_name(r->of.supervision));
+    ff_json_put_text(&json, "player",
+                     r->player == FF_UNKNOWN_SIDE ? NULL
+                     : r->player == FF_WHITE      ? "white"
+                                                  : "black");
+    ff_json_put_text(&json, "kind", r->kind);
     ff_json_put_text(&json, "verdict", ff_ruling_verdict_name(r->verdict));
     json_result(&json, r->result);
     ff_json_put_bool(&json, "by_analysis", r->by_analysis);

@@ -239,13 +239,17 @@ static ff_part *extreme(ff_part *parts, size_t count, int direction)
     return found;
 }
 
+/* Of equal contributions the least significant one. */
 static ff_part *lowest_voluntary(ff_part *parts, size_t count)
 {
     ff_part *found = NULL;
-    for (size_t i = 0; i < count; i++)
-        if (parts[i].cut == FF_CUT_NONE && parts[i].voluntary &&
-            (found == NULL || ff_value_compare(parts[i].amount, found->amount) < 0))
+    for (size_t i = 0; i < count; i++) {
+        if (parts[i].cut != FF_CUT_NONE || !parts[i].voluntary)
+            continue;
+        int order = found == NULL ? -1 : ff_value_compare(parts[i].amount, found->amount);
+        if (order < 0 || (order == 0 && significance(&parts[i], found) < 0))
             found = &parts[i];
+    }
     return found;
 }
 
@@ -658,56 +662,96 @@ bool ff_tiebreak_available(const ff_tb *tb, const ff_tiebreak *tiebreak)
     return !tb->plain || need == FF_NEEDS_PLAYER || (need == FF_NEEDS_ROUNDS && tb->rounds > 0);
 }
 
+/* --- the table: what computes each tie-break --- */
+
+typedef ff_value computer(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                          ff_explanation *more);
+
+static ff_value value_points(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                             ff_explanation *more)
+{
+    (void)tiebreak, (void)count, (void)more;
+    return tenths(tb->score[player]);
+}
+
+static ff_value value_number(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                             ff_explanation *more)
+{
+    (void)tiebreak, (void)more;
+    return person(tb, tb->s->event->players[player].no, count);
+}
+
+static ff_value value_rating(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                             ff_explanation *more)
+{
+    (void)tiebreak, (void)more;
+    return person(tb, rating_of(tb, player), count);
+}
+
+static ff_value value_performance(ff_tb *tb, const ff_tiebreak *tiebreak, int player,
+                                  size_t *count, ff_explanation *more)
+{
+    (void)tiebreak;
+    return performance(tb, player, tb->parts, count, more);
+}
+
+static ff_value value_perfect(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                              ff_explanation *more)
+{
+    (void)tiebreak, (void)more;
+    return perfect(tb, player, tb->parts, count);
+}
+
+/* A sum over the player's rounds, without more to say. */
+#define VALUE_OF(name, compute)                                                                \
+    static ff_value name(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,    \
+                         ff_explanation *more)                                                 \
+    {                                                                                          \
+        (void)more;                                                                            \
+        return compute(tb, tiebreak, player, count);                                           \
+    }
+VALUE_OF(value_own, compute_own)
+VALUE_OF(value_progressive, compute_progressive)
+VALUE_OF(value_buchholz, compute_buchholz)
+VALUE_OF(value_sb, compute_sb)
+VALUE_OF(value_koya, compute_koya)
+
+static ff_value value_apro(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                           ff_explanation *more)
+{
+    (void)tiebreak;
+    return compute_average_rating(tb, player, true, count, more);
+}
+
+static ff_value value_appo(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
+                           ff_explanation *more)
+{
+    (void)tiebreak;
+    return compute_average_rating(tb, player, false, count, more);
+}
+
+/* The direct encounter is computed for a group (direct_encounter.c), not for a player. */
+static computer *const computers[FF_TB_COUNT] = {
+    [FF_TB_PTS] = value_points,      [FF_TB_WIN] = value_own,        [FF_TB_WON] = value_own,
+    [FF_TB_BPG] = value_own,         [FF_TB_BWG] = value_own,        [FF_TB_REP] = value_own,
+    [FF_TB_STD] = value_own,         [FF_TB_PS] = value_progressive, [FF_TB_TPN] = value_number,
+    [FF_TB_BH] = value_buchholz,     [FF_TB_FB] = value_buchholz,    [FF_TB_AOB] = compute_aob,
+    [FF_TB_SB] = value_sb,           [FF_TB_KS] = value_koya,        [FF_TB_ARO] = compute_aro,
+    [FF_TB_TPR] = value_performance, [FF_TB_PTP] = value_perfect,    [FF_TB_APRO] = value_apro,
+    [FF_TB_APPO] = value_appo,       [FF_TB_RTNG] = value_rating,
+};
+
 ff_value ff_tiebreak_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
                              ff_explanation *more)
 {
     *count = 0;
     *more = (ff_explanation){.percent = -1, .note = ""};
-    if (!ff_tiebreak_available(tb, tiebreak))
+    if (!ff_tiebreak_available(tb, tiebreak) || computers[tiebreak->code] == NULL)
         return undefined;
     /* 10: without a published rule an unrated player makes these impossible */
     if (ff_tiebreak_rated(tiebreak) && tb->unrated && tb->unrated_as == 0)
         return undefined;
-    switch (tiebreak->code) {
-    case FF_TB_PTS:
-        return tenths(tb->score[player]);
-    case FF_TB_WIN:
-    case FF_TB_WON:
-    case FF_TB_BPG:
-    case FF_TB_BWG:
-    case FF_TB_REP:
-    case FF_TB_STD:
-        return compute_own(tb, tiebreak, player, count);
-    case FF_TB_PS:
-        return compute_progressive(tb, tiebreak, player, count);
-    case FF_TB_TPN:
-        return person(tb, tb->s->event->players[player].no, count);
-    case FF_TB_BH:
-    case FF_TB_FB:
-        return compute_buchholz(tb, tiebreak, player, count);
-    case FF_TB_AOB:
-        return compute_aob(tb, tiebreak, player, count, more);
-    case FF_TB_SB:
-        return compute_sb(tb, tiebreak, player, count);
-    case FF_TB_KS:
-        return compute_koya(tb, tiebreak, player, count);
-    case FF_TB_ARO:
-        return compute_aro(tb, tiebreak, player, count, more);
-    case FF_TB_TPR:
-        return performance(tb, player, tb->parts, count, more);
-    case FF_TB_PTP:
-        return perfect(tb, player, tb->parts, count);
-    case FF_TB_APRO:
-        return compute_average_rating(tb, player, true, count, more);
-    case FF_TB_APPO:
-        return compute_average_rating(tb, player, false, count, more);
-    case FF_TB_RTNG:
-        return person(tb, rating_of(tb, player), count);
-    case FF_TB_DE:
-    case FF_TB_COUNT:
-        break;
-    }
-    return undefined;
+    return computers[tiebreak->code](tb, tiebreak, player, count, more);
 }
 
 /* --- setting up --- */

@@ -842,6 +842,20 @@ static void put_anchor(const ff_event *event, ff_str *out)
     ff_str_text(out, "\r\n");
 }
 
+/* Rounds that were not paired by the rules, in the words of FIDE's checklist for programs. */
+static void put_by_hand(const ff_event *event, ff_str *out)
+{
+    for (size_t i = 0; i < event->attachment_count; i++) {
+        const ff_attachment *a = &event->attachments[i];
+        if (strcmp(a->kind, "by-hand") != 0)
+            continue;
+        ff_str_format(out, "### MPA @ Round %d: ", a->round);
+        for (const char *s = a->text; *s != '\0'; s++)
+            ff_str_char(out, *s == '\r' || *s == '\n' ? ' ' : *s);
+        ff_str_text(out, "\r\n");
+    }
+}
+
 /* The three parts in their order. */
 static int join(trf_file *file, const ff_str *body, ff_str *out)
 {
@@ -851,6 +865,7 @@ static int join(trf_file *file, const ff_str *body, ff_str *out)
     ff_str_bytes(out, text + file->header_end, file->players_end - file->header_end);
     ff_str_bytes(out, ff_str_get(&file->players), file->players.size);
     ff_str_bytes(out, text + file->players_end, body->size - file->players_end);
+    put_by_hand(file->writer.event, out);
     put_anchor(file->writer.event, out);
     bool failed = out->failed || body->failed || file->before.failed || file->players.failed ||
                   file->writer.memory != FF_OK;

@@ -51,8 +51,9 @@ typedef void ff_checker_run_function(ff_checker *c, ff_pgn *pgn);
 
 struct ff_checker {
     ff_verify_options options;
-    ff_checker_run_function *run;
-    ff_pgn_notation notation; /* of the moves of this game; language NULL: SAN */
+    ff_checker_run_function *run;  /* for this game */
+    ff_checker_run_function *fast; /* the level of this processor */
+    ff_pgn_notation notation;      /* of the moves of this game; language NULL: SAN */
     ff_number_text numbers[FF_NUMBER_TEXTS];
     const char *file;
     bool want_games;

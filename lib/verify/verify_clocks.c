@@ -40,8 +40,8 @@ bool ff_checker_scan_clocks(ff_checker *c, ff_pgn *pgn, const ff_pgn_visitor *vi
 {
     ff_pgn_visitor with_comments = *visitor;
     with_comments.comment = on_comment;
-    with_comments.run = NULL; /* it would step over the comments */
-    return ff_pgn_scan(pgn, &with_comments, c);
+    /* no run: it would step over the comments */
+    return ff_pgn_scan(pgn, &with_comments, NULL, c);
 }
 
 void ff_checker_clock_tag(ff_checker *c, ff_span name, ff_span value)

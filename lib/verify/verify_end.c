@@ -121,6 +121,15 @@ static void check_winner(ff_checker *c, ff_pgn *pgn, ff_game_result written)
     ff_str_release(&message);
 }
 
+static void report_result_value(ff_checker *c, ff_pgn *pgn, ff_str *message)
+{
+    const ff_str *value = ff_checker_tag(c, PGN_TAG_RESULT);
+    ff_str_format(message, "the tag Result is \"%.*s\": expected 1-0, 0-1, 1/2-1/2 or *",
+                  (int)ff_utf8_valid(ff_str_get(value), value->size < 40 ? value->size : 40),
+                  ff_str_get(value));
+    ff_checker_add(c, pgn, FF_FINDING_RESULT_VALUE, ff_str_get(message));
+}
+
 static void check_result(ff_checker *c, ff_pgn *pgn)
 {
     const ff_raw_tag *raw = &c->raw_tags[PGN_TAG_RESULT];
@@ -130,8 +139,11 @@ static void check_result(ff_checker *c, ff_pgn *pgn)
     if (c->any_tag && !has_tag)
         ff_checker_add(c, pgn, FF_FINDING_NO_RESULT_TAG, "the game has no tag Result");
     ff_str message = FF_STR_INIT;
+    if (has_tag && tagged == FF_GAME_RESULT_NONE)
+        report_result_value(c, pgn, &message);
     if (tagged != FF_GAME_RESULT_NONE && c->result != FF_GAME_RESULT_NONE &&
         tagged != c->result) {
+        ff_str_clear(&message);
         ff_str_format(&message, "the tag Result says %s, the moves end with %s",
                       ff_game_result_text(tagged), ff_game_result_text(c->result));
         ff_checker_add(c, pgn, FF_FINDING_RESULT_TAG, ff_str_get(&message));

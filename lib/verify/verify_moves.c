@@ -239,6 +239,50 @@ static __attribute__((noinline)) bool read_slowly(ff_checker *c, ff_pgn *pgn, ff
 
 static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text);
 
+/* Reads and resolves the text; false when it was reported as a fault. */
+FF_INLINE bool find_move(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *san, ff_move *move,
+                         bool *lower)
+{
+    bool quick = ff_san_quick(text.text, text.size, san) && c->notation.language == NULL;
+    if (__builtin_expect(!quick, 0) && !read_slowly(c, pgn, text, san, lower))
+        return false;
+    ff_san_status status = ff_resolve(&c->replay.pos, san, c->checkers, move);
+    if (__builtin_expect(status != FF_SAN_LEGAL, 0) && read_coordinates(c, pgn, text, san))
+        status = ff_resolve(&c->replay.pos, san, c->checkers, move);
+    if (__builtin_expect(status != FF_SAN_LEGAL, 0)) {
+        report_illegal(c, pgn, san, status, text);
+        return false;
+    }
+    return true;
+}
+
+static void end_replay(ff_checker *c, ff_pgn *pgn, int rc)
+{
+    c->broken = true;
+    if (rc == FF_E_LIMIT)
+        ff_checker_add(c, pgn, FF_FINDING_TOO_LONG, ff_finding_code_text(FF_FINDING_TOO_LONG));
+    else
+        c->checked->status = rc;
+}
+
+/* What the text of a legal move, which has been played, says and need not. */
+FF_INLINE void check_text(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_move move,
+                          ff_span text, bool lower)
+{
+    bool quiet_capture = san->capture && c->replay.pos.halfmove != 0;
+    if (__builtin_expect(san->mark == '#' || (san->mark == '+' && c->checkers == 0) ||
+                             quiet_capture || san->liberties != 0,
+                         0))
+        check_marks(c, pgn, san, move, text);
+    if (__builtin_expect(san->role != FF_PAWN && san->castling == 0 &&
+                             (san->from_file & san->from_rank) != FF_SAN_ANY,
+                         0))
+        check_origin(c, pgn, san, text);
+    if (__builtin_expect(lower, 0))
+        note_move(c, pgn, FF_FINDING_LOWER_CASE, text,
+                  "piece letters are capitals; read as a piece");
+}
+
 static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
 {
     ff_checker *c = ctx;
@@ -255,16 +299,8 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
         c->unchecked++;
         return;
     }
-    bool quick = ff_san_quick(text.text, text.size, &san) && c->notation.language == NULL;
-    if (__builtin_expect(!quick, 0) && !read_slowly(c, pgn, text, &san, &lower))
+    if (!find_move(c, pgn, text, &san, &move, &lower))
         return;
-    ff_san_status status = ff_resolve(&c->replay.pos, &san, c->checkers, &move);
-    if (__builtin_expect(status != FF_SAN_LEGAL, 0) && read_coordinates(c, pgn, text, &san))
-        status = ff_resolve(&c->replay.pos, &san, c->checkers, &move);
-    if (__builtin_expect(status != FF_SAN_LEGAL, 0)) {
-        report_illegal(c, pgn, &san, status, text);
-        return;
-    }
     if (__builtin_expect(c->replay.end != FF_END_NONE, 0) && !c->after_end)
         note_after_end(c, pgn, text);
     c->offsets[c->replay.plies & (FF_PLACES - 1)] = ff_pgn_token_offset(pgn);
@@ -272,27 +308,11 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     c->has_prev = true;
     int rc = ff_replay_push(&c->replay, move, (ff_role)san.role);
     if (__builtin_expect(rc != FF_OK, 0)) {
-        c->broken = true;
-        if (rc == FF_E_LIMIT)
-            ff_checker_add(c, pgn, FF_FINDING_TOO_LONG,
-                           ff_finding_code_text(FF_FINDING_TOO_LONG));
-        else
-            c->checked->status = rc;
+        end_replay(c, pgn, rc);
         return;
     }
     c->checkers = checkers_after(&c->replay.pos, move, (ff_role)san.role);
-    bool quiet_capture = san.capture && c->replay.pos.halfmove != 0;
-    if (__builtin_expect(san.mark == '#' || (san.mark == '+' && c->checkers == 0) ||
-                             quiet_capture || san.liberties != 0,
-                         0))
-        check_marks(c, pgn, &san, move, text);
-    if (__builtin_expect(san.role != FF_PAWN && san.castling == 0 &&
-                             (san.from_file & san.from_rank) != FF_SAN_ANY,
-                         0))
-        check_origin(c, pgn, &san, text);
-    if (__builtin_expect(lower, 0))
-        note_move(c, pgn, FF_FINDING_LOWER_CASE, text,
-                  "piece letters are capitals; read as a piece");
+    check_text(c, pgn, &san, move, text, lower);
 }
 
 static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
@@ -421,8 +441,7 @@ static void on_run(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
     unsigned before = c->replay.plies;
-    if (c->notation.language == NULL)
-        c->run(c, pgn);
+    c->run(c, pgn);
     if (c->replay.plies != before)
         c->checkers = ff_checkers(&c->replay.pos);
 }
@@ -440,6 +459,7 @@ static void on_begin(void *ctx, ff_pgn *pgn)
     c->number_shift = 0;
     c->result = FF_GAME_RESULT_NONE;
     c->notation.language = NULL;
+    c->run = c->fast;
     c->has_tags = 0;
 }
 
@@ -469,15 +489,17 @@ int ff_checker_new(const ff_verify_options *options, const char *file, bool want
     if (c == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for checking games");
     c->options = *options;
+    if (c->options.laws == NULL)
+        c->options.laws = ff_laws_default();
     bool by_material =
-        options->dead == FF_VERIFY_DEAD_MATERIAL || options->laws->dead_by_material;
+        options->dead == FF_VERIFY_DEAD_MATERIAL || c->options.laws->dead_by_material;
     if (!by_material && ff_winnable_new(&c->solver, err) != FF_OK) {
         ff_free(c);
         return FF_E_MEMORY;
     }
     c->standard = ff_position_standard();
     fill_numbers(c->numbers);
-    c->run = FF_LEVELS_CHOOSE(ff_checker_run);
+    c->run = c->fast = FF_LEVELS_CHOOSE(ff_checker_run);
     c->file = file;
     c->want_games = want_games;
     *out = c;
@@ -510,7 +532,6 @@ ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
         .result = on_result,
         .fault = ff_checker_on_fault,
         .end_game = ff_checker_on_end,
-        .run = on_run,
     };
     ff_checker *c = checker;
     ff_checked *checked = ff_arena_alloc(&c->arena, sizeof *checked);
@@ -524,7 +545,7 @@ ff_checked *ff_checker_next(ff_checker *checker, ff_pgn *pgn, bool *more)
     if (__builtin_expect(c->options.clocks, 0))
         *more = ff_checker_scan_clocks(c, pgn, &visitor);
     else
-        *more = ff_pgn_scan(pgn, &visitor, c);
+        *more = ff_pgn_scan(pgn, &visitor, on_run, c);
     return checked;
 }
 

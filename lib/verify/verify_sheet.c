@@ -204,7 +204,8 @@ static void check_sheet(ff_checker *c, const ff_sheet *sheet)
 int ff_verify_sheet(const ff_sheet *sheet, const char *file, const ff_verify_options *options,
                     const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
 {
-    ff_verify_totals totals = {.summary = summary, .sink = sink};
+    ff_verify_totals totals = {
+        .summary = summary, .sink = sink, .file_games = sheet->game > 1 ? sheet->game - 1 : 0};
     ff_checker *c;
     int rc = ff_checker_new(options, file, sink->game != NULL, &c, err);
     if (rc != FF_OK)
@@ -215,7 +216,7 @@ int ff_verify_sheet(const ff_sheet *sheet, const char *file, const ff_verify_opt
     c->checked = &checked;
     c->tail = &checked.findings;
     check_sheet(c, sheet);
-    summary->files++;
+    summary->files += sheet->game <= 1;
     if (checked.status == FF_OK)
         ff_verify_emit(&totals, &checked, 0);
     else

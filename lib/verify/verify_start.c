@@ -25,6 +25,8 @@ void ff_checker_on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
     if (tag <= PGN_TAG_DATE) /* nobody asks for these, nor for other ones */
         return;
     ff_raw_tag *raw = &c->raw_tags[tag];
+    if (__builtin_expect((c->has_tags & 1u << tag) != 0, 0) && tag >= PGN_TAG_FEN)
+        ff_checker_on_fault(c, pgn, FF_PGN_TAG_TWICE, name);
     c->has_tags |= 1u << tag;
     if (value.size <= FF_RAW_TAG) {
         memcpy(raw->text, value.text, FF_RAW_TAG);
@@ -130,11 +132,20 @@ static bool read_fen(ff_checker *c, ff_pgn *pgn, ff_position *pos)
     return rc == FF_OK;
 }
 
-static void find_notation(ff_checker *c)
+/* In place of the fast path, which reads SAN only. */
+static void leave_to_others(ff_checker *c, ff_pgn *pgn)
+{
+    (void)c;
+    (void)pgn;
+}
+
+static void find_notation(ff_checker *c, ff_pgn *pgn)
 {
     ff_tag tag = {.name = FF_PGN_NOTATION_TAG,
                   .value = ff_str_get(ff_checker_tag(c, PGN_TAG_NOTATION))};
-    ff_pgn_notation_of_tag(&tag, &c->notation);
+    pgn->foreign = ff_pgn_notation_of_tag(&tag, &c->notation);
+    if (pgn->foreign)
+        c->run = leave_to_others;
 }
 
 void ff_checker_start(ff_checker *c, ff_pgn *pgn)
@@ -143,7 +154,7 @@ void ff_checker_start(ff_checker *c, ff_pgn *pgn)
     c->started = true;
     unsigned special = 1u << PGN_TAG_FEN | 1u << PGN_TAG_SETUP | 1u << PGN_TAG_VARIANT;
     if (c->has_tags & 1u << PGN_TAG_NOTATION)
-        find_notation(c);
+        find_notation(c, pgn);
     if ((c->has_tags & special) == 0) {
         pos = c->standard;
     } else if (!is_chess_variant(ff_str_get(ff_checker_tag(c, PGN_TAG_VARIANT)))) {

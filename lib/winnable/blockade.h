@@ -8,7 +8,7 @@
 
 #include "winnable/private.h"
 
-enum { FFW_PIECES = 64 };
+enum { FF_WINNABLE_PIECES = 64 };
 
 typedef struct ff_winnable_piece {
     ff_bitboard reach;   /* as the piece it is */
@@ -24,7 +24,7 @@ typedef struct ff_winnable_piece {
 
 typedef struct ff_winnable_claim {
     const ff_position *pos;
-    ff_winnable_piece pieces[FFW_PIECES];
+    ff_winnable_piece pieces[FF_WINNABLE_PIECES];
     unsigned count;
     ff_bitboard steady[2]; /* squares of steady pieces, by colour */
     ff_bitboard stand[2];  /* squares where pieces of a colour, not the king, may stand */

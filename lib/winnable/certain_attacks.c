@@ -46,7 +46,7 @@ typedef struct herd {
 
 /* Bishops whose regions touch belong together. */
 static unsigned gather(const ff_winnable_claim *c, ff_color us, const ff_winnable_piece *except,
-                       herd herds[FFW_PIECES])
+                       herd herds[FF_WINNABLE_PIECES])
 {
     unsigned count = 0;
     for (unsigned i = 0; i < c->count; i++) {
@@ -108,7 +108,7 @@ static bool is_packed(const herd *h)
 ff_bitboard ff_winnable_sure_attacks(const ff_winnable_claim *c, ff_color us,
                                      const ff_winnable_piece *except, ff_bitboard more)
 {
-    herd herds[FFW_PIECES];
+    herd herds[FF_WINNABLE_PIECES];
     ff_bitboard sure = 0;
     for (unsigned i = 0; i < c->count; i++)
         if (is_sure(&c->pieces[i], us, except))
@@ -122,7 +122,7 @@ ff_bitboard ff_winnable_sure_attacks(const ff_winnable_claim *c, ff_color us,
 
 ff_bitboard ff_winnable_packed(const ff_winnable_claim *c, ff_color us)
 {
-    herd herds[FFW_PIECES];
+    herd herds[FF_WINNABLE_PIECES];
     ff_bitboard packed = 0, border = 0;
     for (ff_bitboard kings = c->king_reach[us ^ 1]; kings != 0;)
         border |= ff_table.king[ff_pop(&kings)];

@@ -14,7 +14,7 @@
  * all positions that can still arise have been examined but for those, and none is mate: the
  * fifty- and seventy-five-move counts and repetitions play no part, so a position is nothing
  * more than what is compared. Whatever else limits the search (budget, memory, a move list
- * cut short) makes the answer FFW_OPEN.
+ * cut short) makes the answer FF_SEARCH_OPEN.
  */
 
 enum { CHUNK_BITS = 14, CHUNK = 1 << CHUNK_BITS, CHUNKS = 168, BUCKETS = 512 };
@@ -30,7 +30,7 @@ typedef struct node {
     uint8_t castling[2]; /* files of the rooks on ranks 1 and 8 */
     uint8_t turn;
     ff_square en_passant;
-    ff_square at[FFW_ROLES - 1]; /* without FFW_OTHER */
+    ff_square at[FF_WINNABLE_ROLES - 1]; /* without FF_WINNABLE_OTHER */
     uint8_t promoted;
 } node;
 
@@ -233,10 +233,10 @@ static ff_winnable_outcome probe(search *s, const ff_position *child)
     ff_winnable_plan plan;
     ff_winnable_choices choices;
     if (s->probed > SHARE + s->g->count / 2)
-        return FFW_OPEN;
+        return FF_SEARCH_OPEN;
     ff_winnable_choose(child, s->winner, &choices);
     if (choices.count == 0)
-        return FFW_OPEN;
+        return FF_SEARCH_OPEN;
     ff_winnable_make_plan(child, s->winner, &choices.choice[0], &plan);
     return ff_winnable_quick_search(s->quick, child, s->winner, &plan, LIMIT, s->line,
                                     &s->probed);
@@ -249,10 +249,10 @@ static ff_winnable_outcome probe_blocked(search *s, const ff_position *child)
     enum { LOOKS = 24, LIMIT = 400 };
     ff_winnable_plan plan;
     if (s->looked >= LOOKS)
-        return FFW_OPEN;
+        return FF_SEARCH_OPEN;
     s->looked++;
     if (ff_winnable_witness_plans(child, s->winner, &plan, 1) == 0)
-        return FFW_OPEN;
+        return FF_SEARCH_OPEN;
     return ff_winnable_quick_search(s->quick, child, s->winner, &plan, LIMIT, s->line,
                                     &s->probed);
 }
@@ -332,8 +332,9 @@ static bool take_child(search *s, uint32_t number, const ff_position *pos, ff_mo
         s->from = s->g->count;
         return false;
     }
-    if ((opens(pos, move) && probe(s, child) == FFW_MATE) ||
-        ((pos->role[0] & FF_BIT(FF_MOVE_TO(move))) && probe_blocked(s, child) == FFW_MATE)) {
+    if ((opens(pos, move) && probe(s, child) == FF_SEARCH_MATE) ||
+        ((pos->role[0] & FF_BIT(FF_MOVE_TO(move))) &&
+         probe_blocked(s, child) == FF_SEARCH_MATE)) {
         s->from = s->g->count;
         return false;
     }
@@ -362,7 +363,7 @@ static bool write_line(const ff_winnable_graph *g, uint32_t number, ff_winnable_
     unsigned plies = 0;
     for (uint32_t i = number; i != 0; i = node_at(g, i)->parent)
         plies++;
-    if (plies + line->plies > FFW_LINE)
+    if (plies + line->plies > FF_WINNABLE_LINE)
         return false;
     memmove(line->moves + plies, line->moves, line->plies * sizeof(ff_move));
     line->plies += plies;
@@ -394,12 +395,13 @@ static ff_winnable_outcome take_up(search *s)
         g->dropped |= !ff_legal_moves(&here, &list);
         if (list.count == 0 && here.turn != s->winner && ff_in_check(&here)) {
             s->line->plies = 0; /* the root: its children are asked when they are made */
-            return FFW_MATE;
+            return FF_SEARCH_MATE;
         }
         if (!expand(s, number - 1, &here, &list))
-            return s->from != 0 && write_line(g, s->from - 1, s->line) ? FFW_MATE : FFW_OPEN;
+            return s->from != 0 && write_line(g, s->from - 1, s->line) ? FF_SEARCH_MATE
+                                                                       : FF_SEARCH_OPEN;
     }
-    return g->dropped ? FFW_OPEN : FFW_EXHAUSTED;
+    return g->dropped ? FF_SEARCH_OPEN : FF_SEARCH_EXHAUSTED;
 }
 
 ff_winnable_outcome
@@ -410,7 +412,7 @@ ff_winnable_graph_search(struct ff_winnable_graph *g, struct ff_winnable_quick *
     search s = {
         .g = g, .quick = quick, .line = line, .plan = plan, .winner = winner, .limit = limit};
     g->newest_first = deep;
-    ff_winnable_outcome outcome = add_root(&s, pos) ? take_up(&s) : FFW_OPEN;
+    ff_winnable_outcome outcome = add_root(&s, pos) ? take_up(&s) : FF_SEARCH_OPEN;
     *nodes += g->count + s.probed;
     return outcome;
 }

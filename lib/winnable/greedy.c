@@ -42,7 +42,7 @@ static bool has_flight(const walk *w, ff_square king, ff_role role, ff_square to
     const ff_position *p = &w->pos;
     ff_bitboard others = p->role[0] & ~FF_BIT(king);
     ff_bitboard flights = ff_table.king[king] & ~p->color[w->winner ^ 1] & ~FF_BIT(to) &
-                          ~ff_table.king[w->state.at[FFW_W_KING]] &
+                          ~ff_table.king[w->state.at[FF_WINNABLE_W_KING]] &
                           ~ff_role_attacks(role, to, others);
     while (flights != 0)
         if (ff_attackers_of(p, ff_pop(&flights), w->winner, others) == 0)
@@ -54,7 +54,7 @@ static bool has_flight(const walk *w, ff_square king, ff_role role, ff_square to
 static bool heavy_mates(walk *w)
 {
     const ff_position *p = &w->pos;
-    ff_square king = w->state.at[FFW_L_KING];
+    ff_square king = w->state.at[FF_WINNABLE_L_KING];
     ff_bitboard own = p->color[w->winner];
     for (ff_bitboard pieces = own & (p->role[FF_QUEEN] | p->role[FF_ROOK]); pieces != 0;) {
         ff_square from = ff_pop(&pieces);
@@ -72,7 +72,7 @@ static bool heavy_mates(walk *w)
 /* A step of the king towards his place, or FF_NO_MOVE. */
 static ff_move king_step(const walk *w)
 {
-    unsigned who = w->pos.turn == w->winner ? FFW_W_KING : FFW_L_KING;
+    unsigned who = w->pos.turn == w->winner ? FF_WINNABLE_W_KING : FF_WINNABLE_L_KING;
     const int8_t *want = w->plan->want[who];
     ff_square from = w->state.at[who];
     ff_bitboard to = want[from] == 0 ? 0 : ff_table.king[from] & ~w->pos.role[0];
@@ -86,9 +86,9 @@ static ff_move king_step(const walk *w)
 }
 
 /* What the plan requires of each piece, by the square he stands on; NULL where it has none. */
-static void rows_of(const walk *w, const int8_t *rows[FFW_ROLES], uint8_t who[64])
+static void rows_of(const walk *w, const int8_t *rows[FF_WINNABLE_ROLES], uint8_t who[64])
 {
-    for (unsigned i = FFW_W_KING; i < FFW_ROLES; i++) {
+    for (unsigned i = FF_WINNABLE_W_KING; i < FF_WINNABLE_ROLES; i++) {
         bool promoted = w->plan->become[i] != FF_NO_ROLE && (w->state.promoted >> i & 1);
         rows[i] = promoted ? w->plan->promoted[i] : w->plan->want[i];
         if (w->state.at[i] != FF_NO_SQUARE)
@@ -101,7 +101,7 @@ static void rows_of(const walk *w, const int8_t *rows[FFW_ROLES], uint8_t who[64
 static ff_move best_move(const walk *w)
 {
     uint8_t who[64] = {0};
-    const int8_t *rows[FFW_ROLES];
+    const int8_t *rows[FF_WINNABLE_ROLES];
     bool by_winner = w->pos.turn == w->winner;
     ff_bitboard events = w->pos.color[w->pos.turn ^ 1] | FF_RANK_1 | FF_RANK_8;
     ff_move_list list;
@@ -119,7 +119,7 @@ static ff_move best_move(const walk *w)
         if ((events & FF_BIT(to)) || FF_MOVE_KIND(move) != FF_MOVE_NORMAL)
             want += ff_winnable_want_after(w->plan, &w->state, who, &w->pos, move, by_winner) -
                     w->state.want;
-        else if (mover != FFW_OTHER)
+        else if (mover != FF_WINNABLE_OTHER)
             want += rows[mover][to] - rows[mover][from];
         if (best == FF_NO_MOVE || want < least) {
             best = move;

@@ -53,12 +53,12 @@ __attribute__((constructor)) static void fill_ways(void)
     }
 }
 
-unsigned ff_winnable_followed(const ff_square at[FFW_ROLES], ff_square square)
+unsigned ff_winnable_followed(const ff_square at[FF_WINNABLE_ROLES], ff_square square)
 {
-    for (unsigned i = FFW_W_KING; i < FFW_ROLES; i++)
+    for (unsigned i = FF_WINNABLE_W_KING; i < FF_WINNABLE_ROLES; i++)
         if (at[i] == square)
             return i;
-    return FFW_OTHER;
+    return FF_WINNABLE_OTHER;
 }
 
 /* --- the ways of the pieces --- */
@@ -133,8 +133,8 @@ void ff_winnable_start_plan(ff_winnable_plan *plan, const ff_position *pos, ff_c
 {
     memset(plan, 0, sizeof *plan);
     memset(plan->at, FF_NO_SQUARE, sizeof plan->at);
-    plan->at[FFW_W_KING] = ff_king_of(pos, winner);
-    plan->at[FFW_L_KING] = ff_king_of(pos, ff_other(winner));
+    plan->at[FF_WINNABLE_W_KING] = ff_king_of(pos, winner);
+    plan->at[FF_WINNABLE_L_KING] = ff_king_of(pos, ff_other(winner));
 }
 
 /* --- queens and rooks: the edge --- */
@@ -166,25 +166,25 @@ static int heavy_actor(const ff_position *pos, ff_color winner, ff_winnable_plan
     int cost = 0;
     plan->heavy = true;
     if (heavy != 0) {
-        plan->at[FFW_ACTOR] = ff_first(heavy);
+        plan->at[FF_WINNABLE_ACTOR] = ff_first(heavy);
         return 0;
     }
-    plan->at[FFW_ACTOR] = best_pawn(pos, winner, &cost);
-    plan->become[FFW_ACTOR] = FF_QUEEN;
+    plan->at[FF_WINNABLE_ACTOR] = best_pawn(pos, winner, &cost);
+    plan->become[FF_WINNABLE_ACTOR] = FF_QUEEN;
     return cost;
 }
 
 static void fill_edge(ff_winnable_plan *plan, ff_color winner, ff_square edge)
 {
-    memcpy(plan->want[FFW_W_KING], king_way[opposition(edge)], 64);
-    memcpy(plan->want[FFW_L_KING], king_way[edge], 64);
+    memcpy(plan->want[FF_WINNABLE_W_KING], king_way[opposition(edge)], 64);
+    memcpy(plan->want[FF_WINNABLE_L_KING], king_way[edge], 64);
     /* not yet on the line: there he would bar the way of L's king */
     for (ff_square s = 0; s < 64; s++)
-        plan->promoted[FFW_ACTOR][s] = edge_line(edge) >> s & 1 ? 2 : 0;
-    if (plan->become[FFW_ACTOR] == FF_NO_ROLE)
-        memcpy(plan->want[FFW_ACTOR], plan->promoted[FFW_ACTOR], 64);
+        plan->promoted[FF_WINNABLE_ACTOR][s] = edge_line(edge) >> s & 1 ? 2 : 0;
+    if (plan->become[FF_WINNABLE_ACTOR] == FF_NO_ROLE)
+        memcpy(plan->want[FF_WINNABLE_ACTOR], plan->promoted[FF_WINNABLE_ACTOR], 64);
     else
-        fill_pawn_way(plan->want[FFW_ACTOR], winner);
+        fill_pawn_way(plan->want[FF_WINNABLE_ACTOR], winner);
 }
 
 /* The edge squares in the order of their distance from the kings; `best` keeps `room`. */
@@ -212,9 +212,9 @@ static unsigned nearest_edges(const ff_position *pos, ff_color winner, ff_square
 
 static unsigned heavy_choices(const ff_position *pos, ff_color winner, ff_winnable_choices *out)
 {
-    ff_square edges[FFW_CHOICES];
-    int costs[FFW_CHOICES];
-    unsigned count = nearest_edges(pos, winner, edges, costs, FFW_CHOICES);
+    ff_square edges[FF_WINNABLE_CHOICES];
+    int costs[FF_WINNABLE_CHOICES];
+    unsigned count = nearest_edges(pos, winner, edges, costs, FF_WINNABLE_CHOICES);
     for (unsigned i = 0; i < count; i++)
         out->choice[i] = (ff_winnable_choice){.cost = (int16_t)costs[i], .goal = edges[i]};
     return count;
@@ -345,23 +345,24 @@ static bool corner_plan(const ff_position *pos, ff_color winner, const corner_pa
     int cost[3] = {0, 0, 0};
     bool promotes = false;
     ff_winnable_start_plan(plan, pos, winner);
-    plan->at[FFW_ACTOR] = nearest(own & pos->role[p->actor], p->actor, goal[0], &cost[0]);
+    plan->at[FF_WINNABLE_ACTOR] =
+        nearest(own & pos->role[p->actor], p->actor, goal[0], &cost[0]);
     if (p->helper != none)
-        plan->at[FFW_HELPER] =
-            nearest(own & pos->role[p->helper] & ~FF_BIT(plan->at[FFW_ACTOR] & 63), p->helper,
-                    goal[1], &cost[1]);
+        plan->at[FF_WINNABLE_HELPER] =
+            nearest(own & pos->role[p->helper] & ~FF_BIT(plan->at[FF_WINNABLE_ACTOR] & 63),
+                    p->helper, goal[1], &cost[1]);
     if (p->blocker != none)
-        plan->at[FFW_BLOCKER] =
+        plan->at[FF_WINNABLE_BLOCKER] =
             find_blocker(pos, ff_other(winner), p, goal[2], &cost[2], &promotes);
     if (cost[0] >= 40 || cost[1] >= 40 || cost[2] >= 1000)
         return false;
     if (p->blocker == FF_BISHOP && cost[2] >= 40)
         return false;
     ff_square corner = turn_square(SQ('a', 8), turning);
-    plan->cost = cost[0] + cost[1] + cost[2] + king_way[plan->at[FFW_L_KING]][corner] +
-                 king_way[plan->at[FFW_W_KING]][turn_square(p->king, turning)];
+    plan->cost = cost[0] + cost[1] + cost[2] + king_way[plan->at[FF_WINNABLE_L_KING]][corner] +
+                 king_way[plan->at[FF_WINNABLE_W_KING]][turn_square(p->king, turning)];
     if (promotes)
-        plan->become[FFW_BLOCKER] = FF_KNIGHT;
+        plan->become[FF_WINNABLE_BLOCKER] = FF_KNIGHT;
     return true;
 }
 
@@ -369,23 +370,23 @@ static void fill_corner(ff_winnable_plan *plan, ff_color winner, const corner_pa
                         unsigned turning)
 {
     ff_bitboard blocker = turn_bits(p->blocker_goal, turning);
-    memcpy(plan->want[FFW_W_KING], king_way[turn_square(p->king, turning)], 64);
-    memcpy(plan->want[FFW_L_KING], king_way[turn_square(SQ('a', 8), turning)], 64);
-    fill_way(plan->want[FFW_ACTOR], p->actor, turn_bits(p->actor_goal, turning));
+    memcpy(plan->want[FF_WINNABLE_W_KING], king_way[turn_square(p->king, turning)], 64);
+    memcpy(plan->want[FF_WINNABLE_L_KING], king_way[turn_square(SQ('a', 8), turning)], 64);
+    fill_way(plan->want[FF_WINNABLE_ACTOR], p->actor, turn_bits(p->actor_goal, turning));
     if (p->helper != FF_NO_ROLE)
-        fill_way(plan->want[FFW_HELPER], p->helper, turn_bits(p->helper_goal, turning));
+        fill_way(plan->want[FF_WINNABLE_HELPER], p->helper, turn_bits(p->helper_goal, turning));
     if (p->blocker == FF_NO_ROLE)
         return;
     if (p->blocker == FF_PAWN) {
-        memcpy(plan->want[FFW_BLOCKER], king_way[ff_first(blocker)], 64);
+        memcpy(plan->want[FF_WINNABLE_BLOCKER], king_way[ff_first(blocker)], 64);
         return;
     }
-    fill_way(plan->promoted[FFW_BLOCKER], p->blocker, blocker);
-    if (plan->become[FFW_BLOCKER] == FF_NO_ROLE)
-        memcpy(plan->want[FFW_BLOCKER], plan->promoted[FFW_BLOCKER], 64);
+    fill_way(plan->promoted[FF_WINNABLE_BLOCKER], p->blocker, blocker);
+    if (plan->become[FF_WINNABLE_BLOCKER] == FF_NO_ROLE)
+        memcpy(plan->want[FF_WINNABLE_BLOCKER], plan->promoted[FF_WINNABLE_BLOCKER], 64);
     else
         for (ff_square s = 0; s < 64; s++)
-            plan->want[FFW_BLOCKER][s] = (int8_t)(pawn_way(ff_other(winner), s) + 6);
+            plan->want[FF_WINNABLE_BLOCKER][s] = (int8_t)(pawn_way(ff_other(winner), s) + 6);
 }
 
 static unsigned corner_choices(const ff_position *pos, ff_color winner,
@@ -396,11 +397,11 @@ static unsigned corner_choices(const ff_position *pos, ff_color winner,
         ff_winnable_plan plan;
         if (!corner_plan(pos, winner, &corner_patterns[i / 8], i % 8, &plan))
             continue;
-        unsigned at = count < FFW_CHOICES ? count++ : FFW_CHOICES;
+        unsigned at = count < FF_WINNABLE_CHOICES ? count++ : FF_WINNABLE_CHOICES;
         for (; at > 0 && out->choice[at - 1].cost > plan.cost; at--)
-            if (at < FFW_CHOICES)
+            if (at < FF_WINNABLE_CHOICES)
                 out->choice[at] = out->choice[at - 1];
-        if (at < FFW_CHOICES)
+        if (at < FF_WINNABLE_CHOICES)
             out->choice[at] = (ff_winnable_choice){.cost = (int16_t)plan.cost,
                                                    .pattern = (uint8_t)(i / 8 + 1),
                                                    .goal = (uint8_t)(i % 8)};
@@ -432,7 +433,7 @@ void ff_winnable_make_plan(const ff_position *pos, ff_color winner,
 static int want_at(const ff_winnable_plan *plan, const ff_winnable_state *state, unsigned who,
                    ff_square s)
 {
-    if (who == FFW_W_KING && plan->prey != 0 && state->at[plan->prey] == FF_NO_SQUARE)
+    if (who == FF_WINNABLE_W_KING && plan->prey != 0 && state->at[plan->prey] == FF_NO_SQUARE)
         return 0;
     bool promoted = plan->become[who] != FF_NO_ROLE && (state->promoted >> who & 1);
     return promoted ? plan->promoted[who][s] : plan->want[who][s];
@@ -443,7 +444,7 @@ void ff_winnable_start(const ff_winnable_plan *plan, ff_winnable_state *state)
     memcpy(state->at, plan->at, sizeof state->at);
     state->promoted = 0;
     state->want = 0;
-    for (unsigned i = FFW_W_KING; i < FFW_ROLES; i++)
+    for (unsigned i = FF_WINNABLE_W_KING; i < FF_WINNABLE_ROLES; i++)
         if (state->at[i] != FF_NO_SQUARE)
             state->want = (int16_t)(state->want + plan->want[i][state->at[i]]);
 }
@@ -533,18 +534,18 @@ bool ff_winnable_hunt_plan(const ff_position *pos, ff_color winner, ff_winnable_
     ff_winnable_start_plan(plan, pos, winner);
     while (stops != 0) {
         ff_square s = ff_pop(&stops);
-        king_ways(pos, winner, s, plan->want[FFW_W_KING]);
-        if (plan->want[FFW_W_KING][king] < cost) {
-            cost = plan->want[FFW_W_KING][king];
+        king_ways(pos, winner, s, plan->want[FF_WINNABLE_W_KING]);
+        if (plan->want[FF_WINNABLE_W_KING][king] < cost) {
+            cost = plan->want[FF_WINNABLE_W_KING][king];
             best = s;
         }
     }
     if (best == FF_NO_SQUARE)
         return false;
-    king_ways(pos, winner, best, plan->want[FFW_W_KING]);
+    king_ways(pos, winner, best, plan->want[FF_WINNABLE_W_KING]);
     plan->heavy = true;
-    plan->prey = FFW_BLOCKER;
-    plan->at[FFW_BLOCKER] = best;
+    plan->prey = FF_WINNABLE_BLOCKER;
+    plan->at[FF_WINNABLE_BLOCKER] = best;
     return true;
 }
 
@@ -561,11 +562,11 @@ int ff_winnable_want_after(const ff_winnable_plan *plan, const ff_winnable_state
         want += opening_want(pos, move, by_winner);
     if (pos->role[0] & FF_BIT(to)) {
         want += capture_want(plan, ff_role_at(pos, to), by_winner);
-        if (who[to] != FFW_OTHER)
+        if (who[to] != FF_WINNABLE_OTHER)
             want += who[to] == plan->prey ? -PREY : 30;
     }
     ff_role promoted = FF_MOVE_PROMOTED(move);
-    if (mover == FFW_OTHER)
+    if (mover == FF_WINNABLE_OTHER)
         return want + promotion_want(promoted, by_winner);
     want -= want_at(plan, state, mover, from);
     if (promoted != FF_NO_ROLE)
@@ -586,13 +587,13 @@ void ff_winnable_follow(const ff_winnable_plan *plan, ff_winnable_state *state,
         (int16_t)ff_winnable_want_after(plan, state, who, pos, move, pos->turn == winner);
     if (FF_MOVE_KIND(move) == FF_MOVE_CASTLING) {
         state->at[mover] = ff_castled_king(from, to);
-        if (taken != FFW_OTHER)
+        if (taken != FF_WINNABLE_OTHER)
             state->at[taken] = ff_castled_rook(from, to);
         return;
     }
-    if (taken != FFW_OTHER)
+    if (taken != FF_WINNABLE_OTHER)
         state->at[taken] = FF_NO_SQUARE;
-    if (mover == FFW_OTHER)
+    if (mover == FF_WINNABLE_OTHER)
         return;
     state->at[mover] = to;
     if (FF_MOVE_KIND(move) >= FF_MOVE_PROMOTION && plan->become[mover] != FF_NO_ROLE)

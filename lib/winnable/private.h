@@ -13,43 +13,43 @@
 #include "flagfall/winnable.h"
 
 /* The longest helpmate that is kept. */
-enum { FFW_LINE = 2048 };
+enum { FF_WINNABLE_LINE = 2048 };
 
 /* --- plans: where the pieces should go for the mate --- */
 
-/* Pieces that a plan follows from square to square; every other piece is FFW_OTHER. */
+/* Pieces that a plan follows from square to square; every other piece is FF_WINNABLE_OTHER. */
 enum {
-    FFW_OTHER,
-    FFW_W_KING,
-    FFW_L_KING,
-    FFW_ACTOR,
-    FFW_HELPER,
-    FFW_BLOCKER,
-    FFW_BLOCKERS = 3,
-    FFW_ROLES = FFW_BLOCKER + FFW_BLOCKERS
+    FF_WINNABLE_OTHER,
+    FF_WINNABLE_W_KING,
+    FF_WINNABLE_L_KING,
+    FF_WINNABLE_ACTOR,
+    FF_WINNABLE_HELPER,
+    FF_WINNABLE_BLOCKER,
+    FF_WINNABLE_BLOCKERS = 3,
+    FF_WINNABLE_ROLES = FF_WINNABLE_BLOCKER + FF_WINNABLE_BLOCKERS
 };
 
 /* Half-moves still wanted, times two, for each followed piece on each square. A piece that is
  * a pawn at first has a second table for what it becomes. */
 typedef struct ff_winnable_plan {
-    int8_t want[FFW_ROLES][64];
-    int8_t promoted[FFW_ROLES][64];
-    ff_role become[FFW_ROLES]; /* FF_NO_ROLE where the piece is no pawn */
-    ff_square at[FFW_ROLES];   /* FF_NO_SQUARE where the plan has none */
-    unsigned prey;             /* a piece whom W's king is to take, or 0 */
-    bool heavy;                /* W requires L's other pieces gone */
-    bool open;                 /* lines are shut: pawns should take and go forward */
+    int8_t want[FF_WINNABLE_ROLES][64];
+    int8_t promoted[FF_WINNABLE_ROLES][64];
+    ff_role become[FF_WINNABLE_ROLES]; /* FF_NO_ROLE where the piece is no pawn */
+    ff_square at[FF_WINNABLE_ROLES];   /* FF_NO_SQUARE where the plan has none */
+    unsigned prey;                     /* a piece whom W's king is to take, or 0 */
+    bool heavy;                        /* W requires L's other pieces gone */
+    bool open;                         /* lines are shut: pawns should take and go forward */
     int cost;
 } ff_winnable_plan;
 
 /* A plan in short: the edge square or the turning of a pattern (numbered from 1). */
-enum { FFW_CHOICES = 8 };
+enum { FF_WINNABLE_CHOICES = 8 };
 typedef struct ff_winnable_choice {
     int16_t cost;
     uint8_t pattern, goal;
 } ff_winnable_choice;
 typedef struct ff_winnable_choices {
-    ff_winnable_choice choice[FFW_CHOICES];
+    ff_winnable_choice choice[FF_WINNABLE_CHOICES];
     unsigned count;
 } ff_winnable_choices;
 
@@ -69,14 +69,14 @@ void ff_winnable_start_plan(ff_winnable_plan *plan, const ff_position *pos, ff_c
 
 /* Where the followed pieces stand now, and what is still wanted. */
 typedef struct ff_winnable_state {
-    ff_square at[FFW_ROLES];
+    ff_square at[FF_WINNABLE_ROLES];
     uint8_t promoted; /* set of followed pieces that are no pawns any more */
     int16_t want;
 } ff_winnable_state;
 
 void ff_winnable_start(const ff_winnable_plan *plan, ff_winnable_state *state);
 /* What a piece on `square` is to the plan. */
-unsigned ff_winnable_followed(const ff_square at[FFW_ROLES], ff_square square);
+unsigned ff_winnable_followed(const ff_square at[FF_WINNABLE_ROLES], ff_square square);
 /* What will be wanted after a legal move of `pos`; `who` says for each square what the piece
  * on it is to the plan. */
 int ff_winnable_want_after(const ff_winnable_plan *plan, const ff_winnable_state *state,
@@ -99,13 +99,13 @@ FF_LEVELS_DECLARE(bool, ff_winnable_lives,
                   (const ff_position *pos, ff_color winner, ff_winnable_path *line))
 
 typedef enum ff_winnable_outcome {
-    FFW_MATE,      /* found; the line is set */
-    FFW_EXHAUSTED, /* proof: every position that can arise was visited, none is mate */
-    FFW_OPEN       /* neither */
+    FF_SEARCH_MATE,      /* found; the line is set */
+    FF_SEARCH_EXHAUSTED, /* proof: every position that can arise was visited, none is mate */
+    FF_SEARCH_OPEN       /* neither */
 } ff_winnable_outcome;
 
 struct ff_winnable_path {
-    ff_move moves[FFW_LINE + 64]; /* room for forced moves in front */
+    ff_move moves[FF_WINNABLE_LINE + 64]; /* room for forced moves in front */
     unsigned plies;
 };
 

@@ -8,11 +8,11 @@
  * The quick search: best first along one plan.
  *
  * Soundness. A mate is only reported when the generator finds no legal answer to a check, and
- * the line is replayed by the caller. FFW_EXHAUSTED is reported only when every legal move of
- * every position that was reached has been followed to a position that was visited (equal in
- * all that decides legal moves) or that is a leaf for certain: no legal move, or W without
- * mating material (which no later move can give back, as `ff_material_can_mate` counts pawns
- * as what they may become).
+ * the line is replayed by the caller. FF_SEARCH_EXHAUSTED is reported only when every legal
+ * move of every position that was reached has been followed to a position that was visited
+ * (equal in all that decides legal moves) or that is a leaf for certain: no legal move, or W
+ * without mating material (which no later move can give back, as `ff_material_can_mate` counts
+ * pawns as what they may become).
  */
 
 enum { NODES = 2048, ENTRIES = 1 << 16, BUCKETS = 256, SLOTS = 4096 };
@@ -101,10 +101,10 @@ static node *visit(ff_winnable_quick *q, const ff_position *pos)
 static void check_squares(const node *n, const ff_winnable_plan *plan, ff_color winner,
                           ff_bitboard out[7])
 {
-    ff_square king = n->state.at[FFW_L_KING];
+    ff_square king = n->state.at[FF_WINNABLE_L_KING];
     memset(out, 0, 7 * sizeof *out);
-    if (plan->want[FFW_L_KING][king] != 0 ||
-        plan->want[FFW_W_KING][n->state.at[FFW_W_KING]] != 0)
+    if (plan->want[FF_WINNABLE_L_KING][king] != 0 ||
+        plan->want[FF_WINNABLE_W_KING][n->state.at[FF_WINNABLE_W_KING]] != 0)
         return;
     for (unsigned role = FF_KNIGHT; role <= FF_QUEEN; role++)
         out[role] = ff_role_attacks((ff_role)role, king, n->pos.role[0]);
@@ -116,7 +116,7 @@ static void expand(ff_winnable_quick *q, const node *n, ff_color winner,
 {
     uint8_t who[64] = {0};
     ff_bitboard checks[7] = {0};
-    for (unsigned i = FFW_W_KING; i < FFW_ROLES; i++)
+    for (unsigned i = FF_WINNABLE_W_KING; i < FF_WINNABLE_ROLES; i++)
         if (n->state.at[i] != FF_NO_SQUARE)
             who[n->state.at[i]] = (uint8_t)i;
     bool by_winner = n->pos.turn == winner;
@@ -197,16 +197,16 @@ ff_winnable_outcome ff_winnable_quick_search(struct ff_winnable_quick *q,
             q->dropped |= !ff_legal_moves(&n->pos, &list);
             if (list.count == 0 && n->pos.turn != winner && ff_in_check(&n->pos)) {
                 write_line(q, n, line);
-                return FFW_MATE;
+                return FF_SEARCH_MATE;
             }
             if (ff_material_can_mate(&n->pos, winner))
                 expand(q, n, winner, plan, &list);
         }
         entry e;
         if (q->node_count == limit)
-            return FFW_OPEN;
+            return FF_SEARCH_OPEN;
         if (!pop(q, &e))
-            return q->dropped ? FFW_OPEN : FFW_EXHAUSTED;
+            return q->dropped ? FF_SEARCH_OPEN : FF_SEARCH_EXHAUSTED;
         n = make_child(q, plan, winner, &e);
     }
 }

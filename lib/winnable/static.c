@@ -641,7 +641,7 @@ static bool complete_thorough(ff_winnable_claim *c)
 bool ff_winnable_claim_make(ff_winnable_claim *c, const ff_position *pos, ff_color winner,
                             bool thorough)
 {
-    if (pos->role[FF_PAWN] == 0 || ff_count(pos->role[0]) > FFW_PIECES)
+    if (pos->role[FF_PAWN] == 0 || ff_count(pos->role[0]) > FF_WINNABLE_PIECES)
         return false;
     set_up(c, pos, winner);
     if (!(thorough ? complete_thorough(c) : fixed_point(c)))

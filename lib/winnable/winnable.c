@@ -125,10 +125,10 @@ static bool forced_play(task *t)
 static bool take(task *t, ff_winnable_outcome outcome)
 {
     ff_winnable_solver *s = t->solver;
-    if (outcome == FFW_EXHAUSTED)
+    if (outcome == FF_SEARCH_EXHAUSTED)
         decide(t->out, FF_UNWINNABLE, FF_WINNABLE_EXHAUSTED);
-    if (outcome != FFW_MATE)
-        return outcome == FFW_EXHAUSTED;
+    if (outcome != FF_SEARCH_MATE)
+        return outcome == FF_SEARCH_EXHAUSTED;
     memcpy(s->line.moves + t->forced, s->found.moves, s->found.plies * sizeof(ff_move));
     s->line.plies = t->forced + s->found.plies;
     if (!replay(t->pos, t->out->side, &s->line))
@@ -189,7 +189,7 @@ static bool walk(task *t, const ff_winnable_choices *choices, unsigned count)
         if (ff_winnable_walk(&t->here, t->out->side, &plan,
                              (unsigned)budget_left(t, UINT32_MAX), &t->solver->found,
                              &t->out->nodes) &&
-            take(t, FFW_MATE))
+            take(t, FF_SEARCH_MATE))
             return true;
     }
     return false;
@@ -232,19 +232,19 @@ static void climb(task *t)
     const ff_position *pos = &t->here;
     ff_color side = t->out->side;
     ff_winnable_choices choices;
-    ff_winnable_plan plans[FFW_CHOICES + 1];
+    ff_winnable_plan plans[FF_WINNABLE_CHOICES + 1];
     ff_winnable_choose(pos, side, &choices);
     if (walk(t, &choices, WALKS) || quick_searches(t, &choices, 0, 1, SHORT_SEARCH) ||
-        blockade(t, false) || quick_searches(t, &choices, 1, FFW_CHOICES, SHORT_SEARCH) ||
-        blockade(t, true))
+        blockade(t, false) ||
+        quick_searches(t, &choices, 1, FF_WINNABLE_CHOICES, SHORT_SEARCH) || blockade(t, true))
         return;
     if (budget_left(t, 1) == 0)
         return;
-    unsigned held = ff_winnable_witness_plans(pos, side, plans + 1, FFW_CHOICES);
+    unsigned held = ff_winnable_witness_plans(pos, side, plans + 1, FF_WINNABLE_CHOICES);
     for (unsigned i = 0; i < held; i++)
         if (quick_search(t, &plans[i + 1], LONG_SEARCH))
             return;
-    if (quick_searches(t, &choices, 0, held > 0 ? 1 : FFW_CHOICES, LONG_SEARCH))
+    if (quick_searches(t, &choices, 0, held > 0 ? 1 : FF_WINNABLE_CHOICES, LONG_SEARCH))
         return;
     if (core_closed(t))
         return;
@@ -268,12 +268,11 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
     memset(out, 0, sizeof *out);
     out->side = side;
     decide(out, FF_WINNABLE_UNKNOWN, FF_WINNABLE_BUDGET);
-    task t = {.solver = solver, .pos = pos, .here = *pos, .out = out, .budget = options->nodes};
+    uint64_t budget = options->nodes != 0 ? options->nodes : FF_WINNABLE_NODES;
+    task t = {.solver = solver, .pos = pos, .here = *pos, .out = out, .budget = budget};
     if (on_board(&t, pos))
         return;
-    if (options->instant)
-        blockade(&t, false);
-    else if (!forced_play(&t))
+    if (!forced_play(&t))
         climb(&t);
 }
 
@@ -305,6 +304,8 @@ ff_winnable_verdict ff_winnable_dead(ff_winnable_solver *solver, const ff_positi
         ff_winnable_lives(pos, ff_other(side), &solver->found))
         return FF_WINNABLE;
     ff_winnable_options look = options == NULL ? defaults : *options;
+    if (look.nodes == 0)
+        look.nodes = FF_WINNABLE_NODES;
     uint64_t limits[2] = {look.nodes < FEW_NODES ? look.nodes : FEW_NODES, look.nodes};
     for (unsigned i = 0; i < 4; i++, side = ff_other(side)) {
         ff_winnable_result result;

@@ -18,14 +18,14 @@ typedef struct witness {
     int8_t helper; /* number of a piece of W, or -1 */
     ff_square helped;
     uint8_t blockers;
-    int8_t blocker[FFW_BLOCKERS];
-    ff_square blocked[FFW_BLOCKERS];
+    int8_t blocker[FF_WINNABLE_BLOCKERS];
+    ff_square blocked[FF_WINNABLE_BLOCKERS];
 } witness;
 
 typedef struct survey {
     ff_winnable_claim claim;
-    int8_t way[FFW_PIECES][64];  /* twice the moves of each piece to each square */
-    int8_t help[FFW_PIECES][64]; /* of W's pieces: to attack it */
+    int8_t way[FF_WINNABLE_PIECES][64];  /* twice the moves of each piece to each square */
+    int8_t help[FF_WINNABLE_PIECES][64]; /* of W's pieces: to attack it */
     ff_bitboard steady_attacks;
     int king[2]; /* numbers of the kings, by colour */
 } survey;
@@ -150,7 +150,7 @@ static bool take_square(const survey *v, witness *w, ff_square s)
     if (v->claim.pieces[piece].color == v->claim.winner) {
         w->helper = (int8_t)piece;
         w->helped = s;
-    } else if (w->blockers < FFW_BLOCKERS) {
+    } else if (w->blockers < FF_WINNABLE_BLOCKERS) {
         w->blocker[w->blockers] = (int8_t)piece;
         w->blocked[w->blockers++] = s;
     }
@@ -205,7 +205,7 @@ static witness look_on(const survey *v, ff_square t)
 
 static void plan_blocker(const survey *v, const witness *w, unsigned b, ff_winnable_plan *plan)
 {
-    unsigned role = FFW_BLOCKER + b;
+    unsigned role = FF_WINNABLE_BLOCKER + b;
     const ff_winnable_piece *m = &v->claim.pieces[w->blocker[b]];
     plan->at[role] = m->home;
     if (m->reach & FF_BIT(w->blocked[b])) {
@@ -243,24 +243,25 @@ static void plan_witness(const survey *v, const ff_position *pos, const witness 
     const ff_winnable_piece *actor = &c->pieces[w->actor];
     ff_winnable_start_plan(plan, pos, c->winner);
     plan->cost = w->cost;
-    plan->at[FFW_ACTOR] = actor->home;
+    plan->at[FF_WINNABLE_ACTOR] = actor->home;
     ff_square stop = stopped_by(c, actor, w->from);
     ways_to(c, &c->pieces[v->king[c->winner]], FF_BIT(stop != FF_NO_SQUARE ? stop : w->king),
-            plan->want[FFW_W_KING]);
-    ways_to(c, &c->pieces[v->king[c->winner ^ 1]], FF_BIT(w->mated), plan->want[FFW_L_KING]);
-    ways_to(c, actor, FF_BIT(w->from), plan->want[FFW_ACTOR]);
+            plan->want[FF_WINNABLE_W_KING]);
+    ways_to(c, &c->pieces[v->king[c->winner ^ 1]], FF_BIT(w->mated),
+            plan->want[FF_WINNABLE_L_KING]);
+    ways_to(c, actor, FF_BIT(w->from), plan->want[FF_WINNABLE_ACTOR]);
     /* not yet where he checks: L's king could not come */
     for (ff_bitboard from = actor->reach; from != 0;) {
         ff_square s = ff_pop(&from);
         if (ff_winnable_may_attack(c, actor, s) & FF_BIT(w->mated))
-            plan->want[FFW_ACTOR][s] = 4;
-        else if (plan->want[FFW_ACTOR][s] == 2)
-            plan->want[FFW_ACTOR][s] = 0;
+            plan->want[FF_WINNABLE_ACTOR][s] = 4;
+        else if (plan->want[FF_WINNABLE_ACTOR][s] == 2)
+            plan->want[FF_WINNABLE_ACTOR][s] = 0;
     }
     /* the kings first: the other pieces would stand in their way */
     for (ff_square s = 0; s < 64; s++) {
-        plan->want[FFW_W_KING][s] = (int8_t)(2 * plan->want[FFW_W_KING][s]);
-        plan->want[FFW_L_KING][s] = (int8_t)(2 * plan->want[FFW_L_KING][s]);
+        plan->want[FF_WINNABLE_W_KING][s] = (int8_t)(2 * plan->want[FF_WINNABLE_W_KING][s]);
+        plan->want[FF_WINNABLE_L_KING][s] = (int8_t)(2 * plan->want[FF_WINNABLE_L_KING][s]);
     }
     if (w->helper >= 0) {
         const ff_winnable_piece *m = &c->pieces[w->helper];
@@ -270,13 +271,13 @@ static void plan_witness(const survey *v, const ff_position *pos, const witness 
             if (ff_winnable_may_attack(c, m, s) & FF_BIT(w->helped))
                 goal |= FF_BIT(s);
         }
-        plan->at[FFW_HELPER] = m->home;
-        ways_to(c, m, goal, plan->want[FFW_HELPER]);
+        plan->at[FF_WINNABLE_HELPER] = m->home;
+        ways_to(c, m, goal, plan->want[FF_WINNABLE_HELPER]);
     }
     for (unsigned b = 0; b < w->blockers; b++)
         plan_blocker(v, w, b, plan);
-    if (stop != FF_NO_SQUARE && w->blockers < FFW_BLOCKERS) {
-        plan->prey = FFW_BLOCKER + w->blockers;
+    if (stop != FF_NO_SQUARE && w->blockers < FF_WINNABLE_BLOCKERS) {
+        plan->prey = FF_WINNABLE_BLOCKER + w->blockers;
         plan->at[plan->prey] = stop;
     }
 }

@@ -272,3 +272,93 @@ who is pinned is no rival.
   1... Kd8 2. Rad1+ Ke7 3. Rfe1+ Kf7 *
   1... Kd8 2. R1a3 Ke7 3. R5a4 *
   1... Kd8 2. Rb1 Ke7 *
+
+Scoresheets keep the result; several games are told apart by a column.
+
+  $ printf '[Result "1-0"]\n\n1. e4 {[%%clk 1:00:00]} e5 2. Qh5 Nc6 3. Bc4 Nf6 4. Qxf7# 1-0\n\n[Result "1/2-1/2"]\n\n1. d4 d5 1/2-1/2\n\n[Result "*"]\n\n1. c4 *\n' >three.pgn
+  $ flagfall convert three.pgn -o three.csv; cat three.csv
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,1:00:00,
+  1,2,Qh5,Nc6,,
+  1,3,Bc4,Nf6,,
+  1,4,Qxf7#,1-0,,
+  2,1,d4,d5,,
+  2,2,1/2-1/2,,,
+  3,1,c4,,,
+  $ flagfall convert --from-language en three.csv -o three-back.pgn; flagfall convert three.pgn | cmp - three-back.pgn
+  $ flagfall convert --by-ply three.pgn --to csv | flagfall convert --from csv --from-language en - | cmp - three-back.pgn
+  $ flagfall verify three.csv --language en
+  3 games in 1 file: 3 legal, 0 with faults; 10 half-moves; 0 errors, 0 warnings, 0 notes
+  $ head -7 three.pgn | flagfall convert --to csv - | tee one.csv; flagfall convert -q one.csv | tail -2
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5,1:00:00,
+  1,2,Qh5,Nc6,,
+  1,3,Bc4,Nf6,,
+  1,4,Qxf7#,1-0,,
+  2,1,d4,d5,,
+  2,2,1/2-1/2,,,
+  1. d4 d5 1/2-1/2
+
+  $ flagfall reconcile three.csv one.csv 2>&1
+  flagfall: three.csv:6:1: another game begins here: expected one game in the file
+  ? 3
+
+Games as sites hand them out, one a row.
+
+  $ cat > games.csv <<'END'
+  > Event,Date,White,White Elo,Black,Result,time_control,Moves,Clocks
+  > "Club, open",2026-03-01,"Roe, J",2101,Doe,0-1,300+3,f3 e5 g4 Qh4#,0:05:00 0:04:59 0:04:58 0:04:58
+  > Club,2026.03.02,Doe,,Roe,1-0 F,,1. e4 e5 2. Nf3,
+  > Club,,A,,B,½-½,,"e2e4,e7e5,g1f3","300,299,298"
+  > END
+  $ flagfall convert games.csv 2>err; cat err
+  [Event "Club, open"]
+  [Site "?"]
+  [Date "2026.03.01"]
+  [Round "?"]
+  [White "Roe, J"]
+  [Black "Doe"]
+  [Result "0-1"]
+  [TimeControl "300+3"]
+  [WhiteElo "2101"]
+
+  1. f3 {[%clk 0:05:00]} 1... e5 {[%clk 0:04:59]} 2. g4 {[%clk 0:04:58]} 2...
+  Qh4# {[%clk 0:04:58]} 0-1
+
+  [Event "Club"]
+  [Site "?"]
+  [Date "2026.03.02"]
+  [Round "?"]
+  [White "Doe"]
+  [Black "Roe"]
+  [Result "*"]
+
+  1. e4 e5 2. Nf3 *
+
+  [Event "Club"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "A"]
+  [Black "B"]
+  [Result "1/2-1/2"]
+  [Clocks "300,299,298"]
+
+  1. e4 e5 2. Nf3 1/2-1/2
+
+  flagfall: games.csv:3:1: the tag Result is "1-0 F": expected 1-0, 0-1, 1/2-1/2 or *
+  flagfall: games.csv:4:1: coordinate notation
+
+  $ printf 'white_username;black_username;winner;pgn\na;b;black;"[Event ""x""]\n[White ""a""]\n[Result ""0-1""]\n\n1. f3 {bad} e5 2. g4 Qh4# 0-1"\n' >site.csv; flagfall convert site.csv | grep -v '?"'
+  [Event "x"]
+  [White "a"]
+  [Black "b"]
+  [Result "0-1"]
+  [Result "0-1"]
+
+  1. f3 {bad} 1... e5 2. g4 Qh4# 0-1
+
+  $ printf '{"type":"record","tags":[["Wh ite","A"]],"moves":[]}\n' | flagfall convert --from json - 2>&1
+  flagfall: standard input:1:1: game record: the name of a tag has letters, digits and '_' only
+  flagfall: "standard input" holds no game record
+  ? 3

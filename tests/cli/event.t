@@ -196,8 +196,8 @@ Byes, pairings by hand, and taking one out again.
   open.ffe made
   players.csv (players): 4 players added (entry 2)
   $ flagfall event pair open.ffe 2>&1
-  flagfall: a Swiss round is not paired here yet: pair it with a pairing program and read its TRF file or a CSV with --from
-  ? 1
+  flagfall: open.ffe: the initial colour is not known, and the lot decides it: name it with --initial-colour white or --initial-colour black
+  ? 6
   $ flagfall event pair open.ffe 1 1 1 "Baker, Ann"
   round 1, board 1: 1 Adams, Jim – 2 Baker, Ann (entry 3)
   $ flagfall event pair open.ffe 1 2 1 4 2>&1

@@ -22,7 +22,7 @@ Illegal moves. The last move of a player was legal:
                White 1:20:00 -30 seconds = 1:19:30: the increment gained by the
                illegal move
   To be played the king on e1 must move: Ke2
-  Set up       the position after half-move 2:
+  Set up       the position after 1...e5:
                   8  ♜  ♞  ♝  ♛  ♚  ♝  ♞  ♜
                   7  ♟  ♟  ♟  ♟  :  ♟  ♟  ♟
                   6  .  :  .  :  .  :  .  :
@@ -108,7 +108,7 @@ Another impossible position has to be claimed; with adequate supervision he step
   $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R b - - 0 1' --kind position --mode blitz --supervision limited --seen | head -1
   Step in at once: an illegal move was made; go back to it and rule on it.
   $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R b - - 0 1' --kind position --mode blitz | head -1
-  Step in at once: an illegal move was made; go back to it and rule on it.
+  Not decided: was there adequate supervision?
   $ flagfall illegal --fen '8/8/8/8/8/8/8/3QK3 b - - 0 1' --kind position | grep Reason
   Reason       The position is impossible: there is no black king.
   $ flagfall illegal --fen '4k3/8/8/8/8/8/8/r3K2R w - - 0 1' --kind position
@@ -155,7 +155,7 @@ An illegal move that stood, kept in the record with the ruling; the game goes on
 
   1. e4 e5 2. Rh3 {[%ff-stood rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b
   Qkq - 1 2]} 2... Nf6 3. Rf3 Nxe4 {[%ff-ruling illegal stands fide-2023 * 0 0
-  3.10,7.5.1,A.5.2]} *
+  3.10,7.5.1,A.5.2 white move -]} *
 
   $ flagfall convert kept.pgn | cmp - kept.pgn
   $ flagfall convert --split kept.pgn
@@ -183,14 +183,14 @@ An illegal move that stood, kept in the record with the ruling; the game goes on
   [SplitPart "2"]
 
   2... Nf6 3. Rf3 Nxe4 {[%ff-ruling illegal stands fide-2023 * 0 0
-  3.10,7.5.1,A.5.2]} *
+  3.10,7.5.1,A.5.2 white move -]} *
 
   $ flagfall convert --to rulings kept.pgn
-  game,ply,at,event,verdict,laws,articles,result,white_add_ms,black_add_ms,fen
-  1,3,2.Rh3,illegal-move-stood,,,,,,,rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2
-  1,6,3...Nxe4,illegal,stands,fide-2023,"3.10,7.5.1,A.5.2",,0,0,
+  game,ply,at,event,verdict,laws,articles,result,white_add_ms,black_add_ms,fen,player,kind,time
+  1,3,2.Rh3,illegal-move-stood,,,,,,,rnbqkbnr/pppp1ppp/8/4p3/4P3/7R/PPPP1PPP/RNBQKBN1 b Qkq - 1 2,,,
+  1,6,3...Nxe4,illegal,stands,fide-2023,"3.10,7.5.1,A.5.2",,0,0,,white,move,
   $ flagfall convert --to json kept.pgn | flagfall convert --from json - | cmp - kept.pgn
   $ flagfall claim fifty kept.pgn --record twice.pgn | head -1
   Wrong claim: Black gets 2 minutes; play goes on.
   $ flagfall convert --to rulings twice.pgn | tail -1
-  1,6,3...Nxe4,fifty,rejected,fide-2023,"9.3.2,9.5.3",,0,120000,
+  1,6,3...Nxe4,fifty,rejected,fide-2023,"9.3.2,9.5.3",,0,120000,,white,,

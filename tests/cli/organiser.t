@@ -85,6 +85,7 @@ Somebody comes late and gets half a point for round 2; somebody leaves after rou
   flagfall: "r2.csv": nothing was taken because of the errors above
   ? 3
   $ printf 'board,white,black,result\n1,2,1,\n2,3,4,\n,6,,U\n' >r2.csv; flagfall event pair o.ffe --round 2 --from r2.csv 2>&1
+  flagfall: r2.csv: warning: the rules would pair 3-1 2-6 4-0 [by-hand]
   3 pairings taken from r2.csv (entry 14)
   $ printf '1 1/2\n2 0:1\n2 0-1\n' | flagfall event result o.ffe --round 2 2>&1
   round 2, board 1: 2 Abel, Ina – 1 Curie, Lea ½-½ (entry 15)
@@ -129,7 +130,7 @@ Somebody comes late and gets half a point for round 2; somebody leaves after rou
    2   4  Zimmer, Otto   -       5  Late, Lou
    3   3  Dorn, Max      -       2  Abel, Ina
 
-  Log: entry 18, hash 1585-37c4-0aa1-dab4-c944
+  Log: entry 18, hash 604f-12b8-76dd-cbb0-bb74
 
   $ printf '1 1-0\n2 -+\n3 0-0\n' | flagfall event result o.ffe --round 3; flagfall event pair o.ffe --round 3 --bye 5=Z 2>&1; flagfall event pair o.ffe --round 3 --bye 6=Z
   round 3, board 1: 1 Curie, Lea – 7 Eder, Pia 1-0 (entry 19)
@@ -176,7 +177,7 @@ The table, and the reasons.
    6   3  Dorn, Max      1   1   1    1
    7   6  Brand, Uwe     0   0   0    0
 
-  Log: entry 22, hash 969d-4331-0673-b7d5-9f85
+  Log: entry 22, hash ba20-ab10-2996-8c60-a7f5
 
   $ flagfall standings o.ffe --explain "Curie"
   Curie, Lea, No 1: rank 1 with 2½ points
@@ -226,7 +227,7 @@ The table, and the reasons.
     rating change -1.6: 1 game, K 20 (no list names it), expected 0.08
     1 difference of more than 400 counted as 400 (B.02 8.3.1)
 
-  Log: entry 22, hash 969d-4331-0673-b7d5-9f85
+  Log: entry 22, hash ba20-ab10-2996-8c60-a7f5
 
 In every form; the TRF file gives another program the same table.
 

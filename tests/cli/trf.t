@@ -304,7 +304,7 @@ The kind of an event from its words.
 What is no TRF file.
 
   $ printf '\xff\xfe0\0' >u.trf; flagfall event import odd.ffe u.trf 2>&1; printf '012 A\n001\0' >z.trf; flagfall standings z.trf 2>&1; printf '012|A\n' >b.trf; flagfall standings b.trf 2>&1; printf '012 Only a name\r042 2026/01/01\r' >n.trf; flagfall standings n.trf 2>&1
-  flagfall: u.trf:1:1: the file is UTF-16; save it as UTF-8
+  flagfall: "u.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
   flagfall: z.trf: there is a byte of 0 in it: this is not text
   flagfall: "b.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
   flagfall: n.trf: no player record (001): this is not a TRF file

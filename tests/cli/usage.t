@@ -3,7 +3,7 @@ What the program says when it is called in the wrong way.
   $ flagfall
   ? 2
   $ flagfall fly 2>&1
-  flagfall: no command "fly"; "flagfall help" lists them
+  flagfall: no command "fly"; "flagfall help" lists them, "flagfall help fly" looks for the word
   ? 2
   $ flagfall version --colour 2>&1
   flagfall: unknown option "--colour"; did you mean --color?

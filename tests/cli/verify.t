@@ -112,7 +112,7 @@ The end of a game by the Laws, and what was played after it, by edition.
   standard input: game 1: legal, 2 half-moves, ended at half-move 0: dead, result 0-1
   1 game in 1 file: 1 legal, 0 with faults; 2 half-moves; 0 errors, 1 warning, 0 notes
   $ printf '[FEN "7k/R7/6K1/8/8/8/8/8 w - - 149 200"]\n\n200. Ra8# 1-0\n\n[FEN "7k/R7/6K1/8/8/8/8/8 w - - 149 200"]\n\n200. Rb7 1-0\n' | flagfall verify --games -
-  standard input: game 1: legal, 1 half-move, 50 moves at half-move 0, 75 moves at half-move 1, ended at half-move 1: checkmate, result 1-0
+  standard input: game 1: legal, 1 half-move, 50 moves at half-move 0, ended at half-move 1: checkmate, result 1-0
   standard input:8:1: warning: game 2: the result 1-0 contradicts the board: 75 moves by each player without capture or pawn move, which is 1/2-1/2 [Article 9.6.2]
   standard input: game 2: legal, 1 half-move, 50 moves at half-move 0, 75 moves at half-move 1, ended at half-move 1: seventyfive, result 1-0
   2 games in 1 file: 2 legal, 0 with faults; 2 half-moves; 0 errors, 1 warning, 2 notes
@@ -402,6 +402,65 @@ A backslash that escapes nothing, and a name that is none.
   $ flagfall verify --format json tags.pgn | grep -o '"text":.*"code":"[a-z_]*"\|"white":"[^,]*"'
   "text":"[Wh-ite \"odd\"]","code":"tag_broken"
   "white":"a\\] b"
+
+What is found in the wild and means what it means: tag pairs over lines and beside each other, dashes
+and halves of printers, spaces that do not break, signs apart from their move, glyphs, UTF-16.
+
+  $ printf '[Event\n"a"] [Site "b"]\n[White "B\nC"\n]\n[Black "D"]\n[Result "1/2-1/2"]\n\n1.\302\240e4 e5 2. \342\231\230f3\302\261 Nc6 3. Bb5 Nf6 4. O\342\200\223O Bc5 5. Bxc6 d\303\227c6 \302\275\342\200\223\302\275\n' >wild.pgn
+  $ flagfall verify --format json wild.pgn | grep -oE '"(line|column|text|code)":[^,]*' | paste -sd"   \n"
+  "line":1 "column":1 "text":"Event" "code":"tag_layout"
+  "line":2 "column":6 "text":null "code":"tag_layout"
+  "line":3 "column":1 "text":"White" "code":"tag_layout"
+  "line":9 "column":3 "text":" " "code":"typography"
+  "line":9 "column":13 "text":"♘f3" "code":"typography"
+  "line":9 "column":16 "text":"±" "code":"typography"
+  "line":9 "column":36 "text":"O–O" "code":"typography"
+  "line":9 "column":52 "text":"d×c6" "code":"typography"
+  "line":9 "column":57 "text":"½–½" "code":"typography"
+  $ flagfall convert wild.pgn 2>&1 | grep -v '?"'
+  flagfall: wild.pgn:1:1: the tag pair is broken over lines (and 1 more)
+  flagfall: wild.pgn:2:6: the tag pair is not on a line of its own
+  flagfall: wild.pgn:9:3: a typographic sign in place of the one that PGN has (and 5 more)
+  [Event "a"]
+  [Site "b"]
+  [White "B C"]
+  [Black "D"]
+  [Result "1/2-1/2"]
+
+  1. e4 e5 2. Nf3 $16 Nc6 3. Bb5 Nf6 4. O-O Bc5 5. Bxc6 dxc6 1/2-1/2
+
+  $ printf '[FEN "7k/P7/8/8/8/8/8/K7 w - - 0 1"]\n[SetUp "1"]\n[Result "*"]\n\n1. a8=q + Kh7 2. Qb7 \342\200\240 Kg6 *\n' | flagfall convert - 2>&1 | tail -2
+  1. a8=Q+ Kh7 2. Qb7+ Kg6 *
+
+  $ for way in UTF-16LE UTF-16BE UTF-16; do iconv -f UTF-8 -t $way wild.pgn | flagfall verify - ; done
+  standard input:1:1: warning: game 1 (B C – D): the file is UTF-16: PGN is UTF-8
+  1 game in 1 file: 1 legal, 0 with faults; 10 half-moves; 0 errors, 1 warning, 9 notes
+  standard input:1:1: warning: game 1 (B C – D): the file is UTF-16: PGN is UTF-8
+  1 game in 1 file: 1 legal, 0 with faults; 10 half-moves; 0 errors, 1 warning, 9 notes
+  standard input:1:1: warning: game 1 (B C – D): the file is UTF-16: PGN is UTF-8
+  1 game in 1 file: 1 legal, 0 with faults; 10 half-moves; 0 errors, 1 warning, 9 notes
+  $ printf '[White "A"]\n[White "B"]\n[Elo "1"]\n[Elo "2"]\n[Result "White wins"]\n\n1. e4 *\n' >twice.pgn
+  $ flagfall verify twice.pgn
+  twice.pgn:2:1: warning: game 1 (B – ?): the tag is given twice: "White"
+  twice.pgn:8:1: warning: game 1 (B – ?): the tag Result is "White wins": expected 1-0, 0-1, 1/2-1/2 or *
+  1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 2 warnings, 0 notes
+  $ flagfall convert twice.pgn 2>&1
+  flagfall: twice.pgn:8:1: the tag Result is "White wins": expected 1-0, 0-1, 1/2-1/2 or *
+  flagfall: twice.pgn:2:1: a tag that is given twice (and 1 more)
+  [Event "?"]
+  [Site "?"]
+  [Date "????.??.??"]
+  [Round "?"]
+  [White "A"]
+  [Black "?"]
+  [Result "*"]
+  [Elo "1"]
+  [Elo "2"]
+  [White "B"]
+
+  1. e4 *
+
+  ? 1
 
 What comes out does not depend on the number of threads, wherever the pieces end: in a comment
 that holds a result, after text and bytes between two games, in a broken tag.

@@ -291,10 +291,11 @@ In a Swiss all results count; who is paired after leaving is reported.
 
   $ flagfall event new s.ffe --kind swiss >/dev/null; flagfall event import s.ffe p.csv >/dev/null; flagfall event pair s.ffe 1 1 1 5
   round 1, board 1: 1 Adams – 5 Evans (entry 3)
-  $ flagfall event set s.ffe --withdrawn 5; flagfall event result s.ffe 1 1 1-0; flagfall event pair s.ffe 2 1 2 5 2>&1
+  $ flagfall event set s.ffe --withdrawn 5; flagfall event result s.ffe 1 1 1-0; flagfall event pair s.ffe 2 1 2 5 --reason 'he came back for a day' 2>&1
   5 Evans has withdrawn (entry 4)
   round 1, board 1: 1 Adams – 5 Evans 1-0 (entry 5)
   flagfall: s.ffe: warning: 5 Evans has withdrawn, and is paired in round 2 [withdrawn]
+  flagfall: s.ffe: warning: 5 is not there in this round, or has withdrawn [absent]
   round 2, board 1: 2 Baker – 5 Evans (entry 6)
   $ flagfall standings s.ffe -q --format csv | cut -d, -f1-3,7 | head -3
   rank,no,name,points

@@ -19,7 +19,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         sheet.language =
             ff_languages(NULL) + (found.best != 0 ? __builtin_ctzll(found.best) : 0);
         if (ff_sheet_to_game(&sheet, &game, NULL) == FF_OK) {
-            ff_sheet_style style = {FF_NOTATION_LONG, sheet.language, false};
+            ff_sheet_style style = {.notation = FF_NOTATION_LONG, .language = sheet.language};
             ff_sheet_write_csv(&game, &style, &out);
         }
     }

@@ -103,6 +103,7 @@ void swiss_random_attend(swiss_random *s, uint64_t *seed)
     for (int i = 0; i < (int)q->count; i++) {
         ff_swiss_player *player = &s->players[i];
         player->absent = false;
+        now(s, i)->opponent = FF_NOBODY;
         if (q->round < s->arrives[i] || q->round >= s->leaves[i] || below(100) < s->byes)
             stay_away(s, seed, i);
         bool upper = player->no <= ff_baku_group((int)q->count);

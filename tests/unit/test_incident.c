@@ -249,7 +249,11 @@ static void too_many_rulings(void **state)
     (void)state;
     ff_game game;
     game_of(&game, NULL, "e4");
-    ff_applied_ruling ruling = {"a", "b", "c", "d", FF_GAME_RESULT_DRAW, {0, 0}, NULL};
+    ff_applied_ruling ruling = {.question = "a",
+                                .verdict = "b",
+                                .laws = "c",
+                                .articles = "d",
+                                .result = FF_GAME_RESULT_DRAW};
     for (unsigned i = 0; i < FF_GAME_MAX_RULINGS; i++)
         assert_int_equal(ff_game_add_ruling(&game, game.last, &ruling), FF_OK);
     assert_int_equal(ff_game_add_ruling(&game, game.last, &ruling), FF_E_LIMIT);
@@ -260,7 +264,14 @@ static void too_many_rulings(void **state)
 static bool add_long(void *context)
 {
     char *word = context;
-    ff_applied_ruling ruling = {word, word, word, word, FF_GAME_RESULT_DRAW, {0, 0}, NULL};
+    ff_applied_ruling ruling = {.question = word,
+                                .verdict = word,
+                                .laws = word,
+                                .articles = word,
+                                .result = FF_GAME_RESULT_DRAW,
+                                .player = word,
+                                .kind = word,
+                                .time = word};
     ff_game game;
     ff_game_init(&game);
     bool failed = ff_game_add_ruling(&game, &game.root, &ruling) != FF_OK;
@@ -312,8 +323,15 @@ static void hostile_words(void **state)
     ff_game game, again;
     unsigned errors;
     game_of(&game, NULL, "e4");
-    ff_applied_ruling ruling = {"a} b",  "",  "x\ny\x7f", "]", FF_GAME_RESULT_DRAW,
-                                {-1, 2}, NULL};
+    ff_applied_ruling ruling = {.question = "a} b",
+                                .verdict = "",
+                                .laws = "x\ny\x7f",
+                                .articles = "]",
+                                .result = FF_GAME_RESULT_DRAW,
+                                .add_ms = {-1, 2},
+                                .player = "white",
+                                .kind = "two hands",
+                                .time = "T[1]"};
     assert_int_equal(ff_game_add_ruling(&game, game.last, &ruling), FF_OK);
     ff_str text = FF_STR_INIT;
     ff_pgn_write(&game, FF_PGN_EXPORT, &text);

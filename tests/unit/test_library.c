@@ -96,11 +96,6 @@ static int open_event(void)
     return code;
 }
 
-static int guard_secrets(void)
-{
-    return ff_secrets_guard(&err);
-}
-
 static int make_secret(void)
 {
     ff_secret *secret;
@@ -152,7 +147,7 @@ static const struct {
     {&ff_sodium_library,
      "libsodium",
      "sealed moves and event files need libsodium",
-     {guard_secrets, make_secret, read_envelope, read_key}},
+     {make_secret, read_envelope, read_key}},
     {&ff_sodium_library,
      "libsodium",
      "sealed moves and event files need libsodium",

@@ -131,7 +131,7 @@ static void check_barrier(const sample *g, const ff_matching *matching)
             if (v != u && g->cost[u][v] >= 0)
                 assert_true(part[v] == 0 || part[v] == part[u]);
     }
-    assert_int_equal(groups, cut + 1);
+    assert_true(groups > cut);
     for (int k = 1; k <= groups; k++)
         assert_int_equal(size[k] % 2, 1);
 }

@@ -135,7 +135,7 @@ static void the_parts_of_a_game_are_told_apart(void **state)
         /* tags: escapes, inner quotes, lost brackets and quotes */
         {"[A \"x \\\"y\\\" z\"]\n*", "<[A=x \\\"y\\\" z]=* >"},
         {"[A \"x \"y\" z\"]\n*", "<[A=x \"y\" z]=* >"},
-        {"[A \"x\"] [B \"y\"]\n*", "<[A=x][B=y]=* >"},
+        {"[A \"x\"] [B \"y\"]\n*", "<[A=x]!13@1:9 [B=y]=* >"},
         {"[A \"x]\n[B \"y\"]\n*", "<!5@1:1 [A=x][B=y]=* >"},
         {"[A x\"]\n*", "<!5@1:1 [A=x]=* >"},
         {"[A \"x\"]\nB \"y\"]\n[C \"z\"]\n*", "<[A=x]!5@2:1 [B=y][C=z]=* >"},

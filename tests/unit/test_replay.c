@@ -9,6 +9,7 @@
 #include "chess/board.h"
 #include "flagfall/replay.h"
 #include "flagfall/san.h"
+#include "game/replay_push.h"
 
 #include <string.h>
 
@@ -197,11 +198,11 @@ static void games_do_not_see_each_other(void **state)
     (void)state;
     ff_replay r = {.plies = 0};
     play(&r, &modern, NULL, knights);
-    r.seen_base = UINT32_MAX / 2;
+    r.seen->base = UINT32_MAX / 2;
     for (unsigned game = 0; game < 3; game++) {
         play(&r, &modern, NULL, knights);
         assert_int_equal(r.count, 2);
-        assert_true(r.seen_base < 20);
+        assert_true(r.seen->base < 20);
     }
     ff_replay_release(&r);
 }

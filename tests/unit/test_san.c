@@ -102,7 +102,6 @@ static const struct {
     {"e8=", 4, "promotion piece"},
     {"e8=K", 4, "promoted to"},
     {"e8P", 3, "promoted to"},
-    {"e8=q", 4, "promotion piece"},
     {"e8(Q", 5, "')'"},
     {"e8/", 4, "promotion piece"},
     {"e4!", 3, "nothing after"},

@@ -1,4 +1,4 @@
-#include "envelope/secret.h"
+#include "cli/adjourn/secret_prompt.h"
 #include "support/unit.h"
 
 #include <pty.h>
@@ -37,7 +37,7 @@ static void ask(void)
     signal(SIGINT, nothing); /* it is raised again after the prompt */
     if (ff_secret_new(20, &secret, &err) != FF_OK)
         exit(OTHER);
-    int rc = ff_secret_prompt(secret, "Move: ", &err);
+    int rc = cli_secret_prompt(secret, "Move: ", &err);
     bool same = secret->size == 3 && memcmp(secret->bytes, "Nf3", 3) == 0;
     bool empty = secret->size == 0;
     ff_secret_free(secret);
@@ -129,7 +129,7 @@ static void test_no_terminal(void **context)
         setsid();
         int rc = ff_secret_new(20, &secret, &err);
         if (rc == FF_OK)
-            rc = ff_secret_prompt(secret, "Move: ", &err);
+            rc = cli_secret_prompt(secret, "Move: ", &err);
         ff_secret_free(secret);
         exit(rc == FF_E_STATE_MISSING ? ANSWER : OTHER);
     }

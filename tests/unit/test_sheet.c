@@ -228,7 +228,7 @@ static void test_to_game(void **context)
     ff_game game;
     ff_sheet_fault fault;
     ff_str out = FF_STR_INIT;
-    ff_sheet_style style = {FF_NOTATION_SAN, NULL, false};
+    ff_sheet_style style = {.notation = FF_NOTATION_SAN};
     (void)context;
     load("move,white,black,white_clock\n1,e4,e5,1:29:00\n2,Sf3 (=),Ke6,\n3,Lb5,a6,\n", &sheet);
     sheet.language = ff_language_find("de");

@@ -22,7 +22,7 @@ static const char game[] =
 static unsigned plies_of(size_t size)
 {
     ff_error none = {.code = FF_OK};
-    ff_verify_options options = {.laws = ff_laws_default(), .threads = 1};
+    ff_verify_options options = {0}; /* the Laws in force, one thread */
     ff_pgn *pgn;
     ff_checker *checker;
     bool more;

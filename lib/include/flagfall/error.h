@@ -13,6 +13,18 @@
  * without knowing every code. The numbers never change.
  */
 
+/* An object of zeros, in C and in C++: every options struct of zeros is valid. */
+#ifdef __cplusplus
+#define FF_ZERO                                                                                \
+    {                                                                                          \
+    }
+#else
+#define FF_ZERO                                                                                \
+    {                                                                                          \
+        0                                                                                      \
+    }
+#endif
+
 #ifdef __cplusplus
 extern "C" {
 #endif

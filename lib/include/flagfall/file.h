@@ -40,6 +40,8 @@ int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_er
 void ff_input_read_ahead(ff_input *input);
 /* The name for messages: the path, or "standard input". Borrowed. */
 const char *ff_input_name(const ff_input *input);
+/* Whether the text was UTF-16, with a mark or without: it is read as UTF-8. */
+bool ff_input_was_utf16(const ff_input *input);
 /* Compressed bytes taken in so far, and their total or 0 where it is not known (a pipe). */
 void ff_input_progress(const ff_input *input, size_t *done, size_t *total);
 void ff_input_free(ff_input *input);

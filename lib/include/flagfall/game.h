@@ -66,6 +66,9 @@ typedef struct ff_applied_ruling {
     const char *articles;  /* "9.2.2,9.5.3" */
     ff_game_result result; /* that it gave the game; FF_GAME_RESULT_NONE: play went on */
     int64_t add_ms[2];     /* to the clocks, by colour */
+    const char *player;    /* whom it is about: "white", "black", or NULL when not known */
+    const char *kind; /* of the fault or the claim: "two-hands", …; NULL where there is none */
+    const char *time; /* when it was given, as 2026-11-22T16:05:00Z, or NULL */
     struct ff_applied_ruling *next;
 } ff_applied_ruling;
 
@@ -163,7 +166,8 @@ const char *ff_gap_text(ff_gap gap);
 ff_gap ff_gap_find(const char *name, size_t size);
 
 /* The ruling on one line, as it stands in a PGN comment: "threefold rejected fide-2023 * 0
- * 120000 9.2.2,9.5.3". Read back by the other; false when the text is none. */
+ * 120000 9.2.2,9.5.3 white - -"; the last three words (player, kind, time) may be missing. Read
+ * back by the other; false when the text is none. */
 void ff_applied_ruling_write(const ff_applied_ruling *ruling, ff_str *out);
 bool ff_applied_ruling_read(const char *text, size_t size, ff_arena *arena,
                             ff_applied_ruling *out);

@@ -40,7 +40,13 @@ enum { FF_PGN_MAX_COMMENT = 1024 * 1024 };
     X(TEXT_OUTSIDE,    "text outside any game is skipped")                                     \
     X(NOT_UTF8,        "not UTF-8: read as Windows-1252")                                      \
     X(NO_RESULT,       "the game has no result after its moves: expected 1-0, 0-1, 1/2-1/2 or *")\
-    X(TAG_LIKE_COMMENT, "a new game begins inside this comment: '}' seems to be missing")
+    X(TAG_LIKE_COMMENT, "a new game begins inside this comment: '}' seems to be missing")      \
+    X(TAG_LINES,       "the tag pair is broken over lines")                                    \
+    X(TAG_BESIDE,      "the tag pair is not on a line of its own")                             \
+    X(TAG_TWICE,       "the tag is given twice")                                               \
+    X(TYPOGRAPHY,      "a typographic sign in place of the one that PGN has")                  \
+    X(SIGN_APART,      "the sign stands apart from its move")                                  \
+    X(UTF16,           "the file is UTF-16: PGN is UTF-8")
 /* clang-format on */
 
 /* A fault of the text: FF_PGN_ and the name in FF_PGN_FAULTS. */
@@ -82,9 +88,6 @@ typedef struct ff_pgn_visitor {
     void (*result)(void *ctx, ff_pgn *pgn, ff_game_result result);
     void (*fault)(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text);
     void (*end_game)(void *ctx, ff_pgn *pgn);
-    /* Called in front of every token of the main line after the tags: may take as many tokens
-     * as it likes by itself. For readers inside the library. */
-    void (*run)(void *ctx, ff_pgn *pgn);
 } ff_pgn_visitor;
 
 /* A reader over `input`, which stays the caller's and must outlive it. FF_E_MEMORY. */
@@ -110,6 +113,7 @@ typedef struct ff_pgn_note {
     long line, column;
     const ff_node *node; /* the half-move it concerns, or NULL */
     const char *message; /* in the game's arena */
+    const char *kind;    /* under which many of its kind may be told as one; NULL: each alone */
     bool error;          /* something was not understood; else only doubtful */
     bool warning;        /* doubtful, and nothing shows it in the game that was read */
     struct ff_pgn_note *next;

@@ -59,8 +59,7 @@ typedef struct ff_replay {
     ff_move *moves;  /* moves[i] is half-move i + 1; FF_NO_MOVE where a fault stood */
     uint64_t *keys;  /* keys[i] is the key of the position after half-move i */
     size_t capacity; /* of both */
-    uint32_t *seen;  /* by a key's top bits, seen_base + the latest half-move with such a key */
-    uint32_t seen_base; /* what is smaller in `seen` is of an earlier game; for the library */
+    struct ff_replay_seen *seen; /* the library's: which keys may have stood before */
     ff_accepted_illegal *stands; /* of the faults that stood, in order */
     size_t stand_count, stand_capacity;
     unsigned plies;

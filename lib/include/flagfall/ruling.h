@@ -55,11 +55,16 @@ const char *ff_ruling_verdict_name(ff_ruling_verdict verdict);
  * command line contract. */
 int ff_ruling_status(ff_ruling_verdict verdict);
 
+/* A side that nobody knows, or that does not matter. */
+enum { FF_UNKNOWN_SIDE = -1 };
+
 /* What every question has in common. `game` is borrowed and must outlive the ruling. */
 typedef struct ff_ruling_request {
     const ff_laws *laws;
     ff_mode mode;
     ff_supervision supervision;
+    bool either;          /* nobody knows which supervision there was; set by ff_rule_either */
+    bool proof;           /* show the helpmate also where the pieces tell that there is one */
     bool strict_letter;   /* the letter where practice differs from it (blitz from 2023) */
     bool longer_knight;   /* old code: the fifth longer ending read as KBB-KN, not KBB-KB */
     bool ignore_castling; /* old code: castling rights make no difference */
@@ -69,6 +74,8 @@ typedef struct ff_ruling_request {
     int32_t increment_ms; /* added after each move; 0 where there is none or it is unknown */
     /* borrowed; NULL: that of the game's TimeControl tag, where it has one */
     const ff_timecontrol *control;
+    /* rulings given in this game that its record does not hold; borrowed, or NULL */
+    const ff_applied_ruling *earlier;
     uint64_t nodes; /* search budget for "can he still mate"; 0 is the default */
 } ff_ruling_request;
 
@@ -120,6 +127,8 @@ typedef struct ff_ruling {
     ff_arena arena;
     const char *question; /* "threefold", "fifty", "illegal", "flag", … */
     const char *asked;    /* the question as a sentence */
+    int player;           /* whom it is about, an ff_color, or FF_UNKNOWN_SIDE */
+    const char *kind;     /* of the fault: "two-hands", …; NULL where there is none. Static */
     ff_ruling_request of;
     ff_ruling_verdict verdict;
     ff_game_result result; /* of the game; FF_GAME_RESULT_NONE when play goes on */
@@ -136,7 +145,6 @@ typedef struct ff_ruling {
     int restore_ply;                                /* the position to set up, or FF_NEVER */
     const ff_position *restore_pos;                 /* the same */
     bool failed;                                    /* memory ran out while it was written */
-    ff_fact spare;                                  /* where a fact goes that had no memory */
 } ff_ruling;
 
 /* Frees everything that hangs in the ruling. */
@@ -144,11 +152,24 @@ void ff_ruling_release(ff_ruling *ruling);
 /* Keeps the ruling in the record as an event after the half-move it was given at. FF_E_MEMORY.
  */
 int ff_ruling_apply(const ff_ruling *ruling, ff_game *game);
+/* The ruling as it is kept, given at `time` (or NULL). Its texts are those of the ruling, of
+ * `time` and of `articles`, which is filled and outlives it. FF_E_MEMORY. */
+int ff_ruling_as_applied(const ff_ruling *ruling, const char *time, ff_str *articles,
+                         ff_applied_ruling *out);
 /* Appends one printable page: verdict, reason, Articles, facts with diagrams, clocks before
  * and after, what must be played, lines to sign. */
 void ff_ruling_page(const ff_ruling *ruling, ff_str *out);
 /* Appends the JSON object of the contract, without a newline. */
 void ff_ruling_json(const ff_ruling *ruling, ff_str *out);
+
+/* A question to be ruled on: one of the functions below, with `question` as its second
+ * argument. */
+typedef int ff_rule_function(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                             ff_error *err);
+/* Rules where nobody knows whether there was adequate supervision: in rapid chess and blitz
+ * both ways, and FF_RULING_REFER with both answers where they differ. Errors as of `rule`. */
+int ff_rule_either(const ff_ruling_request *of, ff_rule_function *rule, const void *question,
+                   ff_ruling *out, ff_error *err);
 
 /* --- claims: Articles 9.2 to 9.5 --- */
 
@@ -180,7 +201,8 @@ int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling 
 typedef struct ff_illegal {
     int by; /* an ff_color, or FF_ON_MOVE: whoever made the illegal move on record */
     ff_fault kind;
-    unsigned offence; /* the player's first, second, … in this game; 1 when 0 */
+    unsigned offence; /* the player's first, second, … in this game; 0: counted from the rulings
+                       * on record */
     int answered;     /* the opponent has made his next move: 1, 0, or FF_AS_RECORDED */
     bool unclaimed;   /* nobody claims: the arbiter has seen it himself */
     bool unfinished;  /* the clock was not pressed yet */
@@ -235,7 +257,6 @@ typedef struct ff_flag {
     bool agreed;            /* a draw had been agreed before the flag was noticed */
     int resigned;           /* the ff_color that had resigned before, or FF_UNKNOWN_SIDE */
 } ff_flag;
-enum { FF_UNKNOWN_SIDE = -1 };
 
 /* Rules on a fallen flag. Errors as of ff_rule_claim. */
 int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *out,

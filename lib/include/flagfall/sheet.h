@@ -49,8 +49,9 @@ typedef struct ff_sheet {
     size_t count, capacity;
     const ff_language *language; /* NULL: unknown */
     ff_game_result result;
-    bool not_utf8;        /* the file had to be read as Windows-1252 */
-    ff_sheet_note *notes; /* in the order of the file, FF_SHEET_NOTES at most */
+    unsigned long long game; /* its number in a file of several; 0: the only one */
+    bool not_utf8;           /* the file had to be read as Windows-1252 */
+    ff_sheet_note *notes;    /* in the order of the file, FF_SHEET_NOTES at most */
     size_t note_count, note_capacity;
 } ff_sheet;
 

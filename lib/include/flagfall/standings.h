@@ -165,6 +165,7 @@ typedef struct ff_standings_options {
     int unrated_as;     /* rating of unrated players for Article 10; 0: they have none */
     bool provisional;   /* not to be called final even when no game is open */
 } ff_standings_options;
+#define FF_STANDINGS_OPTIONS_INIT FF_ZERO
 
 /* A table, with all that is needed to explain it. `rounds` is how many it covers; `tiebreaks`
  * are those that were asked for. */

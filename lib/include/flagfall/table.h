@@ -31,7 +31,7 @@ typedef struct ff_table_options {
 /* The table alone. */
 #define FF_TABLE_OPTIONS_INIT                                                                  \
     {                                                                                          \
-        .standings = true                                                                      \
+        true, false, false, false, false, false, false, false, false                           \
     }
 
 /* A workbook has sheets for so many players at most, the best ones. */

@@ -54,7 +54,7 @@ typedef struct ff_trf_options {
 /* The newest edition, with the years of birth only. */
 #define FF_TRF_OPTIONS_INIT                                                                    \
     {                                                                                          \
-        .edition = FF_TRF_26                                                                   \
+        FF_TRF_26, NULL, NULL, false, false                                                    \
     }
 
 /* Appends the event as a TRF file to `out`, lines ended by CR LF. An event that was read

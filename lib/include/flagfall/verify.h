@@ -89,6 +89,10 @@ extern "C" {
     X(DISAMBIGUATION, "disambiguation", NOTE, "more of the origin square than is needed")      \
     X(ZEROS, "zeros", NOTE, "castling written with zeros")                                     \
     X(NOTATION, "notation", NOTE, "a liberty with the notation")                               \
+    X(TAG_LAYOUT, "tag_layout", NOTE, "a tag pair that is not on one line of its own")          \
+    X(TAG_TWICE, "tag_twice", WARNING, "a tag is given twice")                               \
+    X(RESULT_VALUE, "result_value", WARNING, "the Result tag is not one of the four results") \
+    X(TYPOGRAPHY, "typography", NOTE, "a typographic sign in place of the one of PGN")         \
     X(SETUP_TAG, "setup_tag", NOTE, "FEN and SetUp tags do not go together")                   \
     X(CLOCK_SETTING, "clock_setting", WARNING, "what would explain the recorded times")        \
     X(CLOCK_CONTROL, "clock_control", WARNING,                                                 \
@@ -167,13 +171,14 @@ typedef enum ff_verify_dead {
 
 /* How games are checked. `dead` says how dead positions are looked for. */
 typedef struct ff_verify_options {
-    const ff_laws *laws; /* the edition that governs the games */
+    const ff_laws *laws; /* the edition that governs the games; NULL: the one in force */
     unsigned threads;    /* 0 or 1: the caller's alone, and one that unpacks */
     size_t chunk;        /* bytes of a file that a thread takes at a time; 0: half a megabyte */
     ff_verify_dead dead;
     bool clocks;                   /* recorded times are checked against the time control */
     const ff_timecontrol *control; /* of every game; NULL: what its TimeControl tag says */
 } ff_verify_options;
+#define FF_VERIFY_OPTIONS_INIT FF_ZERO
 
 /* Called from the calling thread only. `game` may be NULL, and then nothing is made for it.
  * A true result stops the work. `finding` is called for each, in the order of the file. */

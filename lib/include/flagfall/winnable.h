@@ -60,13 +60,12 @@ const char *ff_winnable_verdict_name(ff_winnable_verdict verdict);
 
 /* How far to search. */
 typedef struct ff_winnable_options {
-    uint64_t nodes; /* positions to look at before the answer is "unknown" */
-    bool instant;   /* only the methods that take microseconds: material and a blockade */
+    uint64_t nodes; /* positions to look at before the answer is "unknown"; 0: the usual */
 } ff_winnable_options;
 /* The usual budget. */
 #define FF_WINNABLE_OPTIONS_INIT                                                               \
     {                                                                                          \
-        FF_WINNABLE_NODES, false                                                               \
+        FF_WINNABLE_NODES                                                                      \
     }
 
 /* What a blockade looks like, for the diagram. Bitboards. A piece is locked when he never moves

@@ -1,0 +1,345 @@
+#include "cli/event/event_swiss.h"
+
+#include "cli/pair/pair_common.h"
+#include "event/round_robin.h"
+#include "flagfall/version.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* A round on its way into the file. */
+typedef struct swiss_job {
+    event_run *run;
+    ff_swiss_round_options options;
+    bool baku;
+    /* what was shown, by pairing numbers: only this is stored */
+    int (*shown)[2];
+    size_t shown_count;
+    int round;
+    const char *text, *source; /* of a bare list */
+    size_t size;
+} swiss_job;
+
+static void tell_notes(event_run *run, const ff_notes *notes)
+{
+    for (size_t i = 0; i < notes->count; i++)
+        cli_say(run->c, "%s: %s", run->c->operands[0], notes->items[i].text);
+}
+
+ff_event_kind event_kind_of(event_run *run)
+{
+    ff_event event;
+    ff_event_init(&event);
+    int code = ff_eventfile_load(run->file, &event, &run->err);
+    ff_event_kind kind = event.kind;
+    ff_event_release(&event);
+    if (code == FF_OK)
+        return kind;
+    cli_error(&run->err);
+    return FF_EVENT_UNKNOWN;
+}
+
+/* --- what the options set in the event --- */
+
+/* What --system, --baku and --initial-colour say is kept in the event, so that later rounds and
+ * its TRF file have it. */
+static int settle(swiss_job *j, ff_event *event, ff_error *err)
+{
+    static const char *const codes[FF_SWISS_SYSTEM_COUNT] = {
+        [FF_SWISS_DUTCH_2026] = "FIDE_DUTCH_2026",
+        [FF_SWISS_DUTCH_2017] = "FIDE_DUTCH_2017",
+        [FF_SWISS_DUBOV_2026] = "FIDE_DUBOV_2026",
+        [FF_SWISS_BURSTEIN_2026] = "FIDE_BURSTEIN_2026",
+    };
+    char text[64];
+    ff_swiss_system system = j->options.system;
+    if (j->baku && system == FF_SWISS_SYSTEM_COUNT)
+        system = FF_SWISS_DUTCH_2026;
+    if (j->baku && ff_swiss_last_paired(event) > 0 && strstr(event->type_code, "_BAKU") == NULL)
+        return ff_fail(err, FF_E_STATE,
+                       "rounds are paired without acceleration already: --baku belongs to "
+                       "round 1");
+    if (system != FF_SWISS_SYSTEM_COUNT && codes[system] != NULL) {
+        bool baku = j->baku || strstr(event->type_code, "_BAKU") != NULL;
+        snprintf(text, sizeof text, "%s%s", codes[system], baku ? "_BAKU" : "");
+        event->type_code = ff_event_text(event, text, strlen(text));
+        if (event->type_code == NULL)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for a text");
+    }
+    if (j->options.initial_colour != FF_SIDE_NONE)
+        event->initial_side = j->options.initial_colour;
+    return FF_OK;
+}
+
+/* --- pairing by the rules --- */
+
+static int keep_shown(swiss_job *j, const ff_swiss_question *q, const ff_swiss_answer *answer)
+{
+    j->shown = ff_calloc(answer->count + 1, sizeof *j->shown);
+    if (j->shown == NULL)
+        return cli_no_memory();
+    for (size_t i = 0; i < answer->count; i++) {
+        const ff_swiss_pair *pair = &answer->pairs[i];
+        j->shown[i][0] = q->players[pair->white].no;
+        j->shown[i][1] = pair->black == FF_NOBODY ? 0 : q->players[pair->black].no;
+    }
+    j->shown_count = answer->count;
+    return CLI_DONE;
+}
+
+static bool is_shown(const swiss_job *j, const ff_swiss_question *q,
+                     const ff_swiss_answer *answer)
+{
+    bool same = answer->possible && answer->count == j->shown_count;
+    for (size_t i = 0; i < j->shown_count && same; i++) {
+        const ff_swiss_pair *pair = &answer->pairs[i];
+        int black = pair->black == FF_NOBODY ? 0 : q->players[pair->black].no;
+        same = q->players[pair->white].no == j->shown[i][0] && black == j->shown[i][1];
+    }
+    return same;
+}
+
+static int show(swiss_job *j, pair_run *p)
+{
+    cli *c = j->run->c;
+    const ff_swiss_question *q = &p->round.question;
+    tell_notes(j->run, &p->notes);
+    if (!p->answer.possible)
+        return pair_print_impossible(c, &p->event, q, &p->answer.proof, event_json(c));
+    if (p->answer.count == 0) {
+        cli_complain("%s: nobody is there to be paired in round %d", p->path, q->round);
+        return CLI_NEGATIVE;
+    }
+    j->round = q->round;
+    if (event_json(c))
+        pair_print_json(c, q, p->answer.pairs, p->answer.count);
+    else
+        pair_print_text(c, &p->event, q, p->answer.pairs, p->answer.count);
+    return keep_shown(j, q, &p->answer);
+}
+
+/* Pairs the round of the file as it is now, without changing anything. */
+static int preview(swiss_job *j)
+{
+    event_run *run = j->run;
+    pair_run p = {.c = run->c, .path = run->c->operands[0]};
+    ff_event_init(&p.event);
+    int code = ff_eventfile_load(run->file, &p.event, &p.err);
+    if (code == FF_OK)
+        code = settle(j, &p.event, &p.err);
+    if (code == FF_OK && p.event.player_count == 0)
+        code = ff_fail(&p.err, FF_E_STATE, "the event has no players; use event import");
+    if (code == FF_OK)
+        code = ff_swiss_round_of(&p.event, &j->options, &p.round, &p.notes, &p.err);
+    if (code == FF_OK && p.round.paired)
+        code = ff_fail(&p.err, FF_E_STATE_EXISTS, "round %d is paired already",
+                       p.round.question.round);
+    if (code == FF_OK)
+        code = ff_swiss_pair_round(&p.round.question, &p.answer, &p.err);
+    int status = code == FF_OK ? show(j, &p) : pair_error(&p);
+    pair_close(&p);
+    return status;
+}
+
+/* Byes that were asked for in advance stand in the round with their points. */
+static int put_asked_byes(ff_event *event, int round, ff_error *err)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < event->player_count && code == FF_OK; i++) {
+        ff_result bye = ff_swiss_asked_bye(event, (int)i, round);
+        const ff_round_result *cell = ff_event_cell(event, (int)i, round);
+        if (bye != FF_RESULT_NONE && cell->opponent == FF_NOBODY &&
+            cell->result == FF_RESULT_NONE)
+            code = ff_event_bye(event, round, (int)i, bye, err);
+    }
+    return code;
+}
+
+static int edit_pair(void *ctx, ff_event *event, ff_error *err)
+{
+    swiss_job *j = ctx;
+    ff_swiss_round made = {0};
+    ff_swiss_answer answer = {0};
+    j->options.round = j->round;
+    int code = settle(j, event, err);
+    if (code == FF_OK)
+        code = ff_swiss_round_of(event, &j->options, &made, NULL, err);
+    if (code == FF_OK)
+        code = ff_swiss_pair_round(&made.question, &answer, err);
+    if (code == FF_OK && (made.paired || !is_shown(j, &made.question, &answer)))
+        code = ff_fail(err, FF_E_STATE,
+                       "the event has changed since the pairing was shown; pair again");
+    if (code == FF_OK)
+        code = put_asked_byes(event, j->round, err);
+    if (code == FF_OK)
+        code = ff_swiss_store(event, j->round, answer.pairs, answer.count, err);
+    ff_swiss_system system = made.question.system;
+    ff_str_format(&j->run->action, "round %d paired by %s, %s, flagfall %s", j->round,
+                  ff_swiss_system_title(system), ff_swiss_system_rules(system), ff_version());
+    j->run->stamp.action = ff_str_get(&j->run->action);
+    ff_swiss_answer_release(&answer);
+    ff_swiss_round_release(&made);
+    return code;
+}
+
+/* "y" on standard input stores what was shown. */
+static bool is_confirmed(cli *c)
+{
+    char answer[16] = "";
+    if (cli_has(c, "yes"))
+        return true;
+    cli_flush(c);
+    cli_say(c, "store this round? [y/N]");
+    return fgets(answer, sizeof answer, stdin) != NULL &&
+           (answer[0] == 'y' || answer[0] == 'Y');
+}
+
+static bool take_options(swiss_job *j, int round)
+{
+    if (!pair_options(j->run->c, &j->options))
+        return false;
+    j->options.round = round;
+    j->baku = cli_has(j->run->c, "baku");
+    return true;
+}
+
+int event_swiss_pair(event_run *run, int round)
+{
+    swiss_job j = {.run = run};
+    if (!take_options(&j, round))
+        return CLI_USAGE;
+    int status = preview(&j);
+    if (status == CLI_DONE && !is_confirmed(run->c)) {
+        cli_say(run->c, "round %d is not stored", j.round);
+        status = CLI_NEGATIVE;
+    } else if (status == CLI_DONE) {
+        status = event_change(run, edit_pair, &j);
+        if (status == CLI_DONE)
+            event_tell_change(run, &run->action);
+    }
+    ff_free(j.shown);
+    return status;
+}
+
+/* --- by hand --- */
+
+static void put_mark(ff_str *out, const ff_event *event, const ff_swiss_pair *pairs,
+                     size_t count, const char *reason)
+{
+    for (size_t i = 0; i < count; i++)
+        ff_str_format(out, "%s%d-%d", i > 0 ? " " : "", event->players[pairs[i].white].no,
+                      pairs[i].black == FF_NOBODY ? 0 : event->players[pairs[i].black].no);
+    if (reason[0] != '\0')
+        ff_str_format(out, "; %s", reason);
+}
+
+/* With a reason a departure is a warning, and stands. */
+static void soften(ff_notes *notes, size_t from)
+{
+    for (size_t i = from; i < notes->count; i++)
+        if (notes->items[i].severity == FF_SEVERITY_ERROR)
+            notes->items[i].severity = FF_SEVERITY_WARNING;
+}
+
+static int judge(event_run *run, ff_event *event, const ff_swiss_round_options *options,
+                 const ff_swiss_pair *pairs, size_t count, ff_error *err)
+{
+    bool differs;
+    const char *reason = run->stamp.reason;
+    size_t before = run->notes.count;
+    int code = ff_swiss_departures(event, options, pairs, count, &run->notes, &differs, err);
+    bool departs = false;
+    for (size_t i = before; i < run->notes.count; i++)
+        departs = departs || run->notes.items[i].severity == FF_SEVERITY_ERROR;
+    if (code == FF_OK && departs && reason[0] == '\0')
+        return ff_fail(err, FF_E_STATE,
+                       "round %d departs from the rules as said above, and is not stored; "
+                       "--reason takes it",
+                       options->round);
+    soften(&run->notes, before);
+    if (code == FF_OK && (departs || differs)) {
+        ff_str mark = FF_STR_INIT;
+        put_mark(&mark, event, pairs, count, reason);
+        code = ff_swiss_mark_by_hand(event, options->round, ff_str_get(&mark), err);
+        ff_str_release(&mark);
+    }
+    return code;
+}
+
+int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error *err)
+{
+    ff_swiss_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
+    ff_swiss_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
+    if (pairs == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
+    options.round = round;
+    size_t count = ff_swiss_recorded(event, round, pairs);
+    int code = judge(run, event, &options, pairs, count, err);
+    ff_free(pairs);
+    return code;
+}
+
+int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
+                     ff_error *err)
+{
+    ff_swiss_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
+    const ff_swiss_pair pair = {.white = white, .black = black, .bracket = -1};
+    options.round = round;
+    options.partial = true;
+    return judge(run, event, &options, &pair, 1, err);
+}
+
+/* Pairs of a list have no boards: those of the order of C.04.2. */
+static int store_list(ff_event *event, int round, const ff_swiss_pair *pairs, size_t count,
+                      ff_error *err)
+{
+    int code = FF_OK, boards;
+    for (size_t i = 0; i < count && code == FF_OK; i++) {
+        if (pairs[i].black == FF_NOBODY)
+            code = ff_event_bye(event, round, pairs[i].white, FF_RESULT_BYE_PAIRING, err);
+        else
+            code = ff_event_pair(event, round, 0, pairs[i].white, pairs[i].black, err);
+    }
+    return code == FF_OK ? ff_event_number_boards(event, round, &boards, err) : code;
+}
+
+static int edit_list(void *ctx, ff_event *event, ff_error *err)
+{
+    swiss_job *j = ctx;
+    size_t count = 0;
+    ff_swiss_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
+    if (pairs == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the pairs");
+    j->round = j->options.round != 0 ? j->options.round : ff_swiss_last_paired(event) + 1;
+    j->options.round = j->round;
+    int code = settle(j, event, err);
+    if (code == FF_OK)
+        code = ff_swiss_read_list(j->text, j->size, j->source, event, pairs, &count, err);
+    if (code == FF_OK && ff_swiss_is_paired(event, j->round))
+        code = ff_fail(err, FF_E_STATE_EXISTS, "round %d is paired already", j->round);
+    if (code == FF_OK)
+        code = judge(j->run, event, &j->options, pairs, count, err);
+    if (code == FF_OK)
+        code = put_asked_byes(event, j->round, err);
+    if (code == FF_OK)
+        code = store_list(event, j->round, pairs, count, err);
+    ff_free(pairs);
+    ff_str_format(&j->run->action, "round %d paired by hand, %zu pairs from %s", j->round,
+                  count, j->source);
+    j->run->stamp.action = ff_str_get(&j->run->action);
+    return code;
+}
+
+int event_swiss_list(event_run *run, int round, const char *text, size_t size,
+                     const char *source)
+{
+    swiss_job j = {.run = run, .text = text, .size = size, .source = source};
+    if (!take_options(&j, round))
+        return CLI_USAGE;
+    run->least = FF_SEVERITY_WARNING;
+    int status = event_change(run, edit_list, &j);
+    event_tell_notes(run);
+    if (status == CLI_DONE)
+        event_tell_change(run, &run->action);
+    return status;
+}

@@ -1,0 +1,20 @@
+#ifndef FLAGFALL_CLI_HELP_H
+#define FLAGFALL_CLI_HELP_H
+
+#include "cli/cli.h"
+
+/* The commands that have to do with what somebody typed: by name, by the words arbiters use for
+ * it, or by the text of their help. Prints them with a line each; false when there is none. */
+bool cli_search_commands(cli *c, const char *words);
+/* Does the text have `word` at the beginning of one of its words? Small and capital letters are
+ * the same, and hyphens are blanks. */
+bool cli_has_word(const char *text, const char *word);
+/* Is `word` one that arbiters use for what the command rules on? */
+bool cli_means_command(const char *word, const char *command);
+/* The word of arbiters that somebody may have meant, or NULL. Static, until the next call. */
+const char *cli_near_word(const char *typed);
+/* Prints a text in lines of 80 columns; all but the first begin at `indent`, and the first has
+ * `used` columns already. */
+void cli_print_wrapped(cli *c, const char *text, size_t used, size_t indent);
+
+#endif

@@ -1,0 +1,30 @@
+#ifndef FLAGFALL_CLI_RULING_KEEP_H
+#define FLAGFALL_CLI_RULING_KEEP_H
+
+#include "cli/cli.h"
+
+#include "flagfall/ruling.h"
+
+/*
+ * --record: the ruling goes into a game record, or into an event file beside the game of
+ * --round and --board. Those that are there already count.
+ */
+
+#define CLI_RULING_RECORD_OPTIONS                                                              \
+    {0, "record", "FILE", "keep the ruling: in the game, written as PGN, or an event file"},   \
+        {0, "round", "N", "--record in an event file: the round of the game"},                 \
+        {0, "board", "BOARD", "… and its board, or #17 for player 17"},                        \
+    {                                                                                          \
+        0, "author", "NAME", "… and who does it, for its log"                                \
+    }
+
+/* The kind of attachment that an event file keeps rulings under. */
+#define CLI_RULING_KIND "applied-ruling"
+
+/* Reads the rulings that the event file of --record holds for the game into `of->earlier`; they
+ * live as long as the command. 0 or an exit code, and has complained. */
+int cli_read_earlier(cli *c, ff_ruling_request *of);
+/* Keeps the ruling where --record says. `game` is NULL for a question without one. */
+int cli_keep_ruling(cli *c, const ff_ruling *ruling, ff_game *game);
+
+#endif

@@ -1,0 +1,362 @@
+#include "pgn/games_csv.h"
+
+#include "csv/csv.h"
+#include "csv/csv_rows.h"
+#include "flagfall/memory.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* What a column holds. */
+typedef enum column_kind { COLUMN_TAG, COLUMN_MOVES, COLUMN_WINNER, COLUMN_CLOCKS } column_kind;
+
+/* Headings, in small letters and without spaces and signs, and the tag that they are. */
+static const struct {
+    const char *heading;
+    const char *tag;
+    column_kind kind;
+} known[] = {
+    {"moves", NULL, COLUMN_MOVES},
+    {"movetext", NULL, COLUMN_MOVES},
+    {"movelist", NULL, COLUMN_MOVES},
+    {"pgn", NULL, COLUMN_MOVES},
+    {"an", NULL, COLUMN_MOVES},
+    {"winner", NULL, COLUMN_WINNER},
+    {"clocks", NULL, COLUMN_CLOCKS},
+    {"event", "Event", COLUMN_TAG},
+    {"tournament", "Event", COLUMN_TAG},
+    {"site", "Site", COLUMN_TAG},
+    {"date", "Date", COLUMN_TAG},
+    {"utcdate", "UTCDate", COLUMN_TAG},
+    {"utctime", "UTCTime", COLUMN_TAG},
+    {"round", "Round", COLUMN_TAG},
+    {"white", "White", COLUMN_TAG},
+    {"whiteplayer", "White", COLUMN_TAG},
+    {"whitename", "White", COLUMN_TAG},
+    {"whiteusername", "White", COLUMN_TAG},
+    {"whiteid", "White", COLUMN_TAG},
+    {"black", "Black", COLUMN_TAG},
+    {"blackplayer", "Black", COLUMN_TAG},
+    {"blackname", "Black", COLUMN_TAG},
+    {"blackusername", "Black", COLUMN_TAG},
+    {"blackid", "Black", COLUMN_TAG},
+    {"result", "Result", COLUMN_TAG},
+    {"whiteelo", "WhiteElo", COLUMN_TAG},
+    {"whiterating", "WhiteElo", COLUMN_TAG},
+    {"blackelo", "BlackElo", COLUMN_TAG},
+    {"blackrating", "BlackElo", COLUMN_TAG},
+    {"whitetitle", "WhiteTitle", COLUMN_TAG},
+    {"blacktitle", "BlackTitle", COLUMN_TAG},
+    {"whitefideid", "WhiteFideId", COLUMN_TAG},
+    {"blackfideid", "BlackFideId", COLUMN_TAG},
+    {"eco", "ECO", COLUMN_TAG},
+    {"openingeco", "ECO", COLUMN_TAG},
+    {"opening", "Opening", COLUMN_TAG},
+    {"openingname", "Opening", COLUMN_TAG},
+    {"timecontrol", "TimeControl", COLUMN_TAG},
+    {"termination", "Termination", COLUMN_TAG},
+    {"fen", "FEN", COLUMN_TAG},
+    {"variant", "Variant", COLUMN_TAG},
+};
+enum { KNOWN = sizeof known / sizeof *known, COLUMNS = 200, NAME = 40 };
+
+typedef struct column {
+    column_kind kind;
+    char tag[NAME];
+} column;
+
+typedef struct table {
+    column columns[COLUMNS];
+    size_t count; /* 0: the header has not been read */
+    ff_games_visitor visitor;
+    void *ctx;
+    ff_game game;
+    ff_str pgn;
+    bool not_utf8;
+} table;
+
+static bool is_name_char(char c)
+{
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || (c >= '0' && c <= '9');
+}
+
+static char lower(char c)
+{
+    return c >= 'A' && c <= 'Z' ? (char)(c + 32) : c;
+}
+
+/* The heading as it stands in the table above. */
+static void fold(const char *text, char out[NAME])
+{
+    size_t n = 0;
+    for (; *text != '\0' && n + 1 < NAME; text++)
+        if (is_name_char(*text))
+            out[n++] = lower(*text);
+    out[n] = '\0';
+}
+
+/* The heading as the name of a tag: "game_id" as GameId. */
+static void tag_name(const char *text, char out[NAME])
+{
+    size_t n = 0;
+    bool begins = true;
+    for (; *text != '\0' && n + 1 < NAME; text++) {
+        if (is_name_char(*text))
+            out[n++] = begins && *text >= 'a' && *text <= 'z' ? (char)(*text - 32) : *text;
+        begins = !is_name_char(*text);
+    }
+    out[n] = '\0';
+}
+
+static column column_of(const char *heading)
+{
+    column c = {.kind = COLUMN_TAG};
+    char folded[NAME];
+    fold(heading, folded);
+    for (size_t i = 0; i < KNOWN; i++)
+        if (strcmp(known[i].heading, folded) == 0) {
+            c.kind = known[i].kind;
+            if (known[i].tag != NULL)
+                snprintf(c.tag, sizeof c.tag, "%s", known[i].tag);
+            else
+                tag_name(heading, c.tag);
+            return c;
+        }
+    tag_name(heading, c.tag);
+    return c;
+}
+
+bool ff_games_csv_takes(const char *bytes, size_t size)
+{
+    csv_rows rows = {0};
+    const char *end = memchr(bytes, '\n', size);
+    bool moves = false, sheet = false;
+    if (end == NULL)
+        end = bytes + size;
+    if (ff_csv_rows_read(bytes, (size_t)(end - bytes), "", &rows, NULL) == FF_OK &&
+        rows.count == 1)
+        for (size_t i = 0; i < rows.rows[0].count; i++) {
+            const char *heading = rows.rows[0].cells[i];
+            moves |= column_of(heading).kind == COLUMN_MOVES;
+            sheet |= ff_equal_nocase(heading, "move") || ff_equal_nocase(heading, "ply");
+        }
+    ff_csv_rows_release(&rows);
+    return moves && !sheet;
+}
+
+/* --- one row as PGN --- */
+
+static void put_tag(ff_str *out, const char *name, const char *value)
+{
+    ff_str_format(out, "[%s \"", name);
+    for (; *value != '\0'; value++) {
+        if (*value == '"' || *value == '\\')
+            ff_str_char(out, '\\');
+        ff_str_char(out, (unsigned char)*value < ' ' ? ' ' : *value);
+    }
+    ff_str_text(out, "\"]\n");
+}
+
+/* "2026-03-01" as PGN has dates. */
+static void put_date(ff_str *out, const char *name, const char *value)
+{
+    char date[11];
+    static const char shape[] = "dddd-dd-dd";
+    bool fits = strlen(value) >= 10;
+    for (size_t i = 0; i < 10 && fits; i++) {
+        bool digit = value[i] >= '0' && value[i] <= '9';
+        fits = shape[i] == 'd' ? digit : value[i] == '-' || value[i] == '/' || value[i] == '.';
+        date[i] = shape[i] == 'd' ? value[i] : '.';
+    }
+    date[10] = '\0';
+    put_tag(out, name,
+            fits && (value[10] == '\0' || value[10] == ' ' || value[10] == 'T') ? date : value);
+}
+
+/* Who won, in words. */
+static const char *result_of_winner(const char *winner)
+{
+    static const struct {
+        const char *word, *result;
+    } words[] = {{"white", "1-0"}, {"black", "0-1"}, {"draw", "1/2-1/2"}, {"none", "1/2-1/2"}};
+    for (size_t i = 0; i + 1 < sizeof words / sizeof *words; i++)
+        if (ff_equal_nocase(words[i].word, winner))
+            return words[i].result;
+    return NULL;
+}
+
+/* Does the text of the moves have a tag of that name already? */
+static bool has_tag(const char *moves, const char *name)
+{
+    size_t size = strlen(name);
+    for (const char *p = moves; (p = strchr(p, '[')) != NULL; p++)
+        if (strncmp(p + 1, name, size) == 0 && p[1 + size] == ' ')
+            return true;
+    return false;
+}
+
+static const char *cell_of(const table *t, const ff_csv_row *row, column_kind kind)
+{
+    for (size_t i = 0; i < t->count && i < row->count; i++)
+        if (t->columns[i].kind == kind && row->sizes[i] > 0)
+            return row->cells[i];
+    return "";
+}
+
+/* The times of a list, when each of them is one ("0:05:00"); numbers alone may be seconds or
+ * hundredths, and are not guessed. */
+static bool are_clocks(const char *clocks)
+{
+    return strchr(clocks, ':') != NULL;
+}
+
+static void put_row_tags(table *t, const ff_csv_row *row, const char *moves)
+{
+    bool result = false;
+    for (size_t i = 0; i < t->count && i < row->count; i++) {
+        const column *c = &t->columns[i];
+        bool clocks = c->kind == COLUMN_CLOCKS && are_clocks(row->cells[i]);
+        if (row->sizes[i] == 0 || c->tag[0] == '\0' || c->kind == COLUMN_MOVES || clocks ||
+            has_tag(moves, c->tag))
+            continue;
+        const char *won = c->kind == COLUMN_WINNER ? result_of_winner(row->cells[i]) : NULL;
+        result |= strcmp(c->tag, "Result") == 0 || won != NULL;
+        if (won != NULL && !has_tag(moves, "Result"))
+            put_tag(&t->pgn, "Result", won);
+        else if (won != NULL)
+            continue;
+        else if (strcmp(c->tag, "Date") == 0 || strcmp(c->tag, "UTCDate") == 0)
+            put_date(&t->pgn, c->tag, row->cells[i]);
+        else
+            put_tag(&t->pgn, c->tag, row->cells[i]);
+    }
+    if (!result && !has_tag(moves, "Result"))
+        put_tag(&t->pgn, "Result", "*");
+}
+
+/* A word of a list of moves: what stands between spaces, commas, quotes and brackets. */
+static size_t next_word(const char **at)
+{
+    static const char between[] = " \t\r\n,;|'\"[]";
+    *at += strspn(*at, between);
+    return strcspn(*at, between);
+}
+
+/* A list of moves, each with its time when there are times. */
+static void put_moves(ff_str *out, const char *moves, const char *clocks)
+{
+    for (size_t size; (size = next_word(&moves)) > 0; moves += size) {
+        ff_str_bytes(out, moves, size);
+        ff_str_char(out, ' ');
+        bool number = moves[size - 1] == '.' || strspn(moves, "0123456789") == size ||
+                      ff_game_result_parse(moves, size) != FF_GAME_RESULT_NONE;
+        size_t time = number ? 0 : next_word(&clocks);
+        if (time > 0) {
+            ff_str_text(out, "{[%clk ");
+            ff_str_bytes(out, clocks, time);
+            ff_str_text(out, "]} ");
+        }
+        clocks += time;
+    }
+}
+
+/* PGN in the cell stays as it is: it has tags, comments or variations. */
+static bool is_pgn(const char *moves)
+{
+    return strpbrk(moves, "{(") != NULL || strncmp(moves, "[Event", 6) == 0 ||
+           has_tag(moves, "White");
+}
+
+static void put_row(table *t, const ff_csv_row *row)
+{
+    const char *moves = cell_of(t, row, COLUMN_MOVES);
+    const char *clocks = cell_of(t, row, COLUMN_CLOCKS);
+    ff_str_clear(&t->pgn);
+    put_row_tags(t, row, moves);
+    if (is_pgn(moves)) {
+        ff_str_format(&t->pgn, "%s%s\n", has_tag(moves, "White") ? "" : "\n", moves);
+        return;
+    }
+    ff_str_char(&t->pgn, '\n');
+    put_moves(&t->pgn, moves, are_clocks(clocks) ? clocks : "");
+    ff_str_char(&t->pgn, '\n');
+}
+
+/* --- reading --- */
+
+static int read_header(table *t, const ff_csv_row *row, ff_error *err)
+{
+    if (row->count > COLUMNS)
+        return ff_fail_at(err, FF_E_LIMIT, "", row->number, COLUMNS + 1, "more than %d columns",
+                          COLUMNS);
+    for (size_t i = 0; i < row->count; i++)
+        t->columns[i] = column_of(row->cells[i]);
+    t->count = row->count;
+    return FF_OK;
+}
+
+/* A game that ends with its moves ends as its tag says. */
+static void settle_result(ff_game *game)
+{
+    const char *tag = ff_game_tag(game, "Result", "*");
+    if (game->result == FF_GAME_RESULT_NONE)
+        game->result = ff_game_result_parse(tag, strlen(tag));
+}
+
+static int read_game(table *t, const ff_csv_row *row, ff_error *err)
+{
+    ff_input *input;
+    ff_pgn *pgn;
+    ff_pgn_note *notes = NULL;
+    bool found = false;
+    int rc = t->pgn.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for a game")
+                           : ff_input_new_bytes(ff_str_get(&t->pgn), t->pgn.size, &input, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = ff_pgn_new(input, &pgn, err);
+    if (rc == FF_OK) {
+        rc = ff_pgn_read_game(pgn, &t->game, &found, &notes, err);
+        for (ff_pgn_note *n = notes; n != NULL; n = n->next) {
+            n->line = row->number;
+            n->column = 1;
+        }
+        if (rc == FF_OK && found) {
+            settle_result(&t->game);
+            rc = t->visitor(t->ctx, &t->game, notes, err);
+        }
+        ff_pgn_free(pgn);
+    }
+    ff_input_free(input);
+    return rc;
+}
+
+static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
+{
+    table *t = ctx;
+    t->not_utf8 |= row->not_utf8;
+    if (t->count == 0)
+        return read_header(t, row, err);
+    for (size_t i = t->count; i < row->count; i++)
+        if (row->sizes[i] > 0)
+            return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, (long)i + 1,
+                              "a cell after the last of the header's %zu columns", t->count);
+    put_row(t, row);
+    return read_game(t, row, err);
+}
+
+int ff_games_read_csv(ff_input *input, ff_games_visitor visitor, void *ctx, bool *not_utf8,
+                      ff_error *err)
+{
+    table *t = ff_calloc(1, sizeof *t);
+    if (t == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for games");
+    t->visitor = visitor;
+    t->ctx = ctx;
+    ff_game_init(&t->game);
+    int rc = ff_csv_read(input, on_row, t, err);
+    *not_utf8 = t->not_utf8;
+    ff_game_release(&t->game);
+    ff_str_release(&t->pgn);
+    ff_free(t);
+    return rc;
+}
