@@ -1,6 +1,7 @@
 #include "pairing/bracket.h"
 #include "pairing/dutch.h"
 #include "pairing/field.h"
+#include "pairing/impossible.h"
 
 #include <string.h>
 
@@ -42,8 +43,9 @@ static int pair_field(const ff_field *field, ff_swiss_answer *out, ff_error *err
         partner != NULL && bracket_of != NULL
             ? procedures[field->question->system](field, partner, bracket_of, &found, err)
             : ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
-    if (code == FF_OK && found)
-        code = make_pairs(field, partner, bracket_of, out, err);
+    if (code == FF_OK)
+        code = found ? make_pairs(field, partner, bracket_of, out, err)
+                     : ff_impossible(field, &out->proof, err);
     out->possible = code == FF_OK && found;
     ff_free(partner);
     ff_free(bracket_of);
