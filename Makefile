@@ -217,7 +217,7 @@ $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/
 # This one asks on a terminal, which the program does.
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
 # The live clock is tested as a program, in a pseudo-terminal.
-$(O)/tests/unit/test_clock_run: | $(O)/flagfall
+$(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask: | $(O)/flagfall
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
 
 # ---- what must be on the machine ----
