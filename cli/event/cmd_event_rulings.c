@@ -4,6 +4,7 @@
 #include "csv/csv.h"
 #include "flagfall/game.h"
 
+#include <stdio.h>
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>

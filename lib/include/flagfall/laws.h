@@ -4,6 +4,7 @@
 #include "flagfall/replay.h"
 #include "flagfall/text.h"
 
+#include <time.h>
 #include <stdbool.h>
 #include <stdint.h>
 
