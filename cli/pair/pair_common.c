@@ -3,6 +3,7 @@
 #include "base/json.h"
 #include "eventfile/event_read.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* --- files and errors --- */
@@ -37,11 +38,14 @@ void pair_tell_notes(pair_run *run, ff_severity least)
         const ff_note *note = &run->notes.items[i];
         if (note->severity < least)
             continue;
+        char place[32] = "";
         if (note->line != 0)
-            cli_say(run->c, "%s:%ld: %s: %s [%s]", run->path, note->line,
-                    severities[note->severity], note->text, note->code);
+            snprintf(place, sizeof place, ":%ld", note->line);
+        if (note->severity == FF_SEVERITY_ERROR)
+            cli_complain("%s%s: %s: %s [%s]", run->path, place, severities[note->severity],
+                         note->text, note->code);
         else
-            cli_say(run->c, "%s: %s: %s [%s]", run->path, severities[note->severity],
+            cli_say(run->c, "%s%s: %s: %s [%s]", run->path, place, severities[note->severity],
                     note->text, note->code);
     }
     if (run->notes.dropped != 0)

@@ -1,5 +1,7 @@
 #include "cli/ruling/ruling_arg.h"
 
+#include "conduct/conduct.h"
+
 #include <string.h>
 
 static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
@@ -21,6 +23,26 @@ static bool read_kind(cli *c, ff_claim_kind *kind)
     return true;
 }
 
+/* --again: a claim that was ruled on is looked at once more. */
+static int look_again(cli *c)
+{
+    ff_game game;
+    ff_ruling_request of;
+    ff_ruling ruling;
+    ff_error err;
+    int by = cli_side(c, "by", -1);
+    if (by < 0)
+        return cli_usage(c, "whose claim was it? --by white or black");
+    int status = cli_read_case(c, 1, &game, &of);
+    if (status != CLI_DONE)
+        return status;
+    int rc = ff_rule_recheck(&of, (ff_color)by, (ff_recheck)cli_choice(c, "again", 0), &ruling,
+                             &err);
+    status = cli_print_ruling(c, rc, &ruling, &game, &err);
+    ff_game_release(&game);
+    return status;
+}
+
 static int run_claim(cli *c)
 {
     ff_claim claim = {.by = cli_side(c, "by", FF_ON_MOVE),
@@ -31,6 +53,8 @@ static int run_claim(cli *c)
                       .penalise_late = cli_has(c, "penalise-late")};
     if (!read_kind(c, &claim.kind))
         return cli_usage(c, "claim what? \"threefold\" or \"fifty\"");
+    if (cli_has(c, "again"))
+        return look_again(c);
     ff_game game;
     ff_ruling_request of;
     int status = cli_read_case(c, 1, &game, &of);
@@ -58,6 +82,8 @@ static const cli_option options[] = {
     {0, "penalise-late", NULL, "add the time also for a claim that had no standing"},
     {0, "fifth-ending", "KBB-KB|KBB-KN", "old code: its 75-move list (default: as printed)"},
     {0, "code-castling", "keep|ignore", "old code: whether castling rights tell apart"},
+    {0, "again", "own-time|appeal-wrong|accepted|objected",
+     "a second look: asked for, failed on appeal, wrongly accepted, objected to"},
     CLI_RULING_OPTIONS,
     CLI_RULING_GAME_OPTIONS,
     CLI_OPTION_END,

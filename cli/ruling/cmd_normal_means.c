@@ -1,9 +1,17 @@
 #include "cli/ruling/ruling_arg.h"
 
+#include "conduct/conduct.h"
+
 static int rule(const ff_ruling_request *of, const void *question, ff_ruling *out,
                 ff_error *err)
 {
     return ff_rule_quickplay(of, question, out, err);
+}
+
+static int rule_alone(const ff_ruling_request *of, const void *question, ff_ruling *out,
+                      ff_error *err)
+{
+    return ff_rule_unattended(of, question, out, err);
 }
 
 static int run_normal_means(cli *c)
@@ -12,7 +20,8 @@ static int run_normal_means(cli *c)
         return cli_usage(c, "normal-means takes no file");
     int finding = cli_choice(c, "finding", -1);
     int by = cli_side(c, "by", -1);
-    if (by < 0 || finding < 0)
+    bool alone = cli_has(c, "no-arbiter");
+    if (by < 0 || (finding < 0 && !alone))
         return cli_usage(c, "who claims (--by), and what does the arbiter find (--finding)?");
     ff_ruling_request of = ff_ruling_request_of(NULL, 0);
     int status = cli_read_laws(c, &of);
@@ -29,10 +38,16 @@ static int run_normal_means(cli *c)
                           .extra = cli_has(c, "extra-time"),
                           .accepted = cli_has(c, "accepted"),
                           .bonus = cli_has(c, "bonus"),
-                          .finding = (ff_finding_of_arbiter)finding};
+                          .finding = (ff_finding_of_arbiter)(finding < 0 ? 0 : finding)};
+    ff_unattended unattended = {.claim = claim,
+                                .decided = finding >= 0,
+                                .no_effort = cli_choice(c, "ground", 0) == 1,
+                                .position = cli_has(c, "position-verified"),
+                                .sheet = cli_has(c, "sheet-verified")};
     ff_ruling ruling;
     ff_error err;
-    int rc = cli_decide(c, &of, rule, &claim, &ruling, &err);
+    int rc = alone ? cli_decide(c, &of, rule_alone, &unattended, &ruling, &err)
+                   : cli_decide(c, &of, rule, &claim, &ruling, &err);
     return cli_print_ruling(c, rc, &ruling, NULL, &err);
 }
 
@@ -48,6 +63,10 @@ static const cli_option options[] = {
     {0, "flag-fallen", NULL, "his flag had fallen before"},
     {0, "last-period", "yes|no", "no other period follows (default: yes)"},
     {0, "with-increment", NULL, "the game is played with an increment or delay"},
+    {0, "no-arbiter", NULL, "no arbiter is in the venue: the claim ends the game"},
+    {0, "ground", "cannot-win|no-effort", "… and its ground (default: cannot-win)"},
+    {0, "position-verified", NULL, "… the final position is written, the opponent agrees"},
+    {0, "sheet-verified", NULL, "… so is an up-to-date scoresheet (for no-effort)"},
     CLI_RULING_OPTIONS,
     CLI_RULING_RECORD_OPTIONS,
     CLI_OPTION_END,

@@ -80,7 +80,7 @@ static int read_squares(cli *c, ff_touch *touch)
 static int read_facts(cli *c, ff_touch *touch)
 {
     long long offence;
-    if (!cli_number(c, "offence", 1, 99, 1, &offence))
+    if (!cli_number(c, "offence", 1, 99, 0, &offence))
         return CLI_USAGE;
     int castling = cli_choice(c, "castling", -1);
     touch->by = cli_side(c, "by", FF_ON_MOVE);
@@ -135,7 +135,7 @@ static const cli_option options[] = {
     {0, "opponent-touched", NULL, "the opponent has touched a piece on purpose since"},
     {0, "claimed", "yes|no", "the opponent claims it (default: yes)"},
     {0, "off-move", NULL, "the player did not have the move"},
-    {0, "offence", "N", "the player's first, second … such breach (default: 1)"},
+    {0, "offence", "N", "the player's first, second … such breach (default: counted)"},
     {0, "blind", NULL, "a blind player: touched means taken out of its hole"},
     {0, "announced", "MOVE", "with --blind: the move as he announced it"},
     {0, "written", "MOVE", "with --blind: the move on both scoresheets"},

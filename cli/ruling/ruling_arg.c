@@ -98,6 +98,19 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of)
     return status;
 }
 
+int cli_read_dispute(cli *c, ff_game *game, ff_ruling_request *of)
+{
+    if (c->operand_count > 0 || cli_value(c, "fen", NULL) != NULL)
+        return cli_read_case(c, 0, game, of);
+    *of = ff_ruling_request_of(game, 0);
+    int status = cli_read_laws(c, of);
+    if (status == CLI_DONE)
+        status = cli_read_clocks(c, of);
+    if (status == CLI_DONE)
+        ff_game_init(game);
+    return status;
+}
+
 int cli_side(const cli *c, const char *option, int fallback)
 {
     const char *side = cli_value(c, option, NULL);
@@ -131,5 +144,13 @@ int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_
     if (recorded != CLI_DONE)
         status = recorded;
     ff_ruling_release(ruling);
+    return status;
+}
+
+int cli_print_dispute(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err)
+{
+    bool given = c->operand_count > 0 || cli_value(c, "fen", NULL) != NULL;
+    int status = cli_print_ruling(c, rc, ruling, given ? game : NULL, err);
+    ff_game_release(game);
     return status;
 }

@@ -27,6 +27,10 @@
  * edition, the mode, the clocks. Returns 0 or an exit code, and has then complained; when it
  * is 0 the game is released by the caller. */
 int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of);
+/* The same for a question that needs no game: without one it is an empty one. */
+int cli_read_dispute(cli *c, ff_game *game, ff_ruling_request *of);
+/* Prints such a ruling and releases the game. */
+int cli_print_dispute(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err);
 /* The same for a question without a game. */
 int cli_read_laws(cli *c, ff_ruling_request *of);
 /* What --white-clock, --black-clock and --increment tell. */

@@ -1,6 +1,7 @@
 #include "conduct/touch.h"
 
 #include "chess/board.h"
+#include "conduct/incident.h"
 #include "ruling/ruling_build.h"
 
 #include <stdio.h>
@@ -354,12 +355,13 @@ static void list_moves(touch_job *j, const ff_touch_outcome *o)
 static void note_breach(touch_job *j)
 {
     ff_ruling_cite(j->r, FF_LAW_PENALTIES);
-    if (j->touch->offence > 1) {
+    unsigned offence = ff_incident_offence(j->r, j->touch->offence);
+    if (offence > 1) {
         ff_ruling_cite(j->r, FF_LAW_REFUSAL);
         ff_ruling_note(j->r,
                        "it is breach number %u of this player: a penalty is the arbiter's "
                        "choice, and persistent refusal to comply with the Laws loses the game",
-                       j->touch->offence);
+                       offence);
     } else {
         ff_ruling_note(j->r, "it is not an illegal move: there is no fixed penalty; one from "
                              "the list is the arbiter's choice");
@@ -582,6 +584,7 @@ int ff_rule_touch(const ff_ruling_request *of, const ff_touch *touch, ff_ruling 
     ff_ruling_start(out, "touch", of);
     j.status = build(&j, of);
     if (j.status == FF_OK) {
+        ff_ruling_about(out, j.by, NULL);
         ask(&j);
         find_outcomes(&j);
         put_touched(&j);

@@ -100,7 +100,7 @@ typedef struct ff_touch {
     bool unfinished;       /* its clock was not pressed yet */
     bool opponent_touched; /* the opponent has touched a piece on purpose since */
     bool unclaimed;        /* nobody claims: the arbiter has seen it himself */
-    unsigned offence;      /* the player's first, second, … breach of Article 4; 0 is 1 */
+    unsigned offence;      /* the player's first, second, … breach of Article 4; 0: counted */
     bool blind;            /* a blind player: touched is taken out of its hole */
     const char *announced; /* blind: the move as he announced it (SAN), or NULL */
     const char *written;   /* blind: the move on both scoresheets (SAN), or NULL */

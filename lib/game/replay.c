@@ -224,17 +224,21 @@ void ff_replay_note_repetition(ff_replay *replay, unsigned count)
 
 void ff_replay_note_count(ff_replay *replay)
 {
+    bool seventyfive = replay->pos.halfmove >= 150 && replay->first_seventyfive == FF_NEVER;
+    bool in_force = seventyfive && replay->rules.seventyfive_plies != 0;
+    if (replay->first_fifty != FF_NEVER && !seventyfive)
+        return;
+    /* Article 9.6.2: mate by the last move goes before, and 5.1.1 before a claim */
+    if (ff_is_checkmate(&replay->pos)) {
+        if (in_force)
+            end_game(replay, FF_END_CHECKMATE);
+        return;
+    }
     if (replay->first_fifty == FF_NEVER)
         replay->first_fifty = (int)replay->plies;
-    if (replay->pos.halfmove < 150 || replay->first_seventyfive != FF_NEVER)
-        return;
-    replay->first_seventyfive = (int)replay->plies;
-    if (replay->rules.seventyfive_plies == 0)
-        return;
-    /* Article 9.6.2: mate by the last move goes before */
-    if (ff_is_checkmate(&replay->pos))
-        end_game(replay, FF_END_CHECKMATE);
-    else
+    if (seventyfive)
+        replay->first_seventyfive = (int)replay->plies;
+    if (in_force)
         end_game(replay, FF_END_SEVENTYFIVE);
 }
 

@@ -18,6 +18,8 @@ typedef struct games {
     ff_date first; /* the earliest date of the games; 0 = none has one */
     long line;     /* where the game begins */
     int misses;
+    int renumbered; /* games at a board that their round had already */
+    long renumbered_line;
     ff_error *err;
 } games;
 
@@ -191,6 +193,33 @@ static bool other_number(games *g, const ff_game *game, const char *who, const c
     return true;
 }
 
+/* Boards are labels: two broadcasts of one event both begin with 1. A game at a board that is
+ * taken gets the next number that the round does not have. */
+static void renumber_board(games *g, ff_result_entry *entry)
+{
+    int near[1], count, last = entry->board;
+    int there = ff_event_at_board(g->event, entry->round, entry->board);
+    if (there == FF_NOBODY || there == ff_event_who(g->event, entry->white, near, 0, &count))
+        return;
+    for (int i = 0; i < (int)g->event->player_count; i++) {
+        const ff_round_result *cell = ff_event_cell(g->event, i, entry->round);
+        if (cell->opponent != FF_NOBODY && cell->board > last)
+            last = cell->board;
+    }
+    entry->board = last + 1;
+    if (g->renumbered++ == 0)
+        g->renumbered_line = g->line;
+}
+
+static void note_boards(const games *g)
+{
+    if (g->renumbered > 0)
+        ff_notes_add(g->notes, FF_SEVERITY_WARNING, "board-renumbered", g->renumbered_line, 1,
+                     "%d game%s at a board that the round had already: given the next free "
+                     "number",
+                     g->renumbered, g->renumbered == 1 ? "" : "s");
+}
+
 static int read_game(games *g, const ff_game *game, bool keep)
 {
     long long board = 0;
@@ -222,6 +251,7 @@ static int read_game(games *g, const ff_game *game, bool keep)
         other_number(g, game, "Black", entry.black))
         return FF_OK;
     take_dates(g, game);
+    renumber_board(g, &entry);
     int code =
         ff_import_enter(g->event, &entry, g->options, &g->misses, g->notes, g->report, g->err);
     if (code != FF_OK || g->report->entries_refused != refused)
@@ -335,6 +365,7 @@ int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *
         code = read_games(&g, pgn);
     if (code == FF_OK && whole)
         code = take_start(&g);
+    note_boards(&g);
     if (code == FF_OK)
         note_gaps(&g, ff_event_rounds(event));
     if (code != FF_OK)

@@ -26,7 +26,19 @@ enum { MIN = 60 * 1000, LOSS = FF_TARIFF_LOSS };
 /* Adjournment: the guidelines of 2009, and those of the later editions. */
 #define ADJOURN_2009(no_chapter)  {60, false, true, false, true, no_chapter}
 #define ADJOURN_DEFAULT_TIME      {FF_LATE_DEFAULT_TIME, true, false, true, false, false}
+#define PENALTY(name)             (1u << FF_PENALTY_##name)
 /* clang-format on */
+
+/* The lists of penalties: Article 13.4 of 2009, 12.9 of the later editions; the old code goes
+ * from a warning to the loss of the game. */
+enum {
+    PENALTIES_CODE = PENALTY(WARNING) | PENALTY(LOSS),
+    PENALTIES_2009 = PENALTY(WARNING) | PENALTY(ADD_TIME) | PENALTY(TAKE_TIME) |
+                     PENALTY(RAISE_POINTS) | PENALTY(REDUCE_POINTS) | PENALTY(LOSS) |
+                     PENALTY(EXPULSION),
+    PENALTIES_2014 = PENALTIES_2009 | PENALTY(FINE),
+    PENALTIES_2018 = PENALTIES_2014 | PENALTY(ROUNDS)
+};
 
 static const ff_laws code = {
     .id = "code",
@@ -50,6 +62,15 @@ static const ff_laws code = {
               FF_FAULT_SILENT},
     .handling_binds = true,
     .rook_bar_unsaid = true,
+    .colours_quarter = true,
+    .replayed_when_lost = true,
+    .stopping_resigns = true,
+    .hanging_flag_falls = true,
+    .late_defect_refused = true,
+    .device = FF_DEVICE_SILENT,
+    .appeal_loses = true,
+    .record_minutes = 5,
+    .penalties = PENALTIES_CODE,
     .both_flags_last = FF_BOTH_REFER,
     .default_minutes = 60,
     .setting_same_amount = true,
@@ -79,6 +100,11 @@ static const ff_laws fide_2009 = {
     .quickplay = true,
     .quickplay_blitz = true,
     .handling_binds = true,
+    .device = FF_DEVICE_SOUND,
+    .record_minutes = 5,
+    .record_increment_s = 30,
+    .record_whole_period = true,
+    .penalties = PENALTIES_2009,
     .both_flags_last = FF_BOTH_DRAW,
     .both_flags_draw = true,
     .default_minutes = 0,
@@ -113,6 +139,13 @@ static const ff_laws fide_2014 = {
     .quickplay_extra_ms = 5000,
     .quickplay_appeal = true,
     .adjust_on_clock = true,
+    .wrong_rook_castling = true,
+    .device = FF_DEVICE_CARRIED,
+    .device_carried = "2014-10-01",
+    .record_minutes = 5,
+    .record_increment_s = 30,
+    .record_whole_period = true,
+    .penalties = PENALTIES_2014,
     .both_flags_last = FF_BOTH_DRAW,
     .default_minutes = FF_DEFAULT_OPEN,
     .default_arbiter = true,
@@ -152,6 +185,13 @@ static const ff_laws fide_2017 = {
     .handling_binds = true,
     .touch_several = true,
     .adjust_on_clock = true,
+    .colours_moves = 10,
+    .wrong_rook_castling = true,
+    .device = FF_DEVICE_CARRIED,
+    .record_minutes = 5,
+    .record_increment_s = 30,
+    .record_whole_period = true,
+    .penalties = PENALTIES_2018,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
     .default_arbiter = true,
@@ -191,6 +231,13 @@ static const ff_laws fide_2018 = {
     .handling_binds = true,
     .touch_several = true,
     .adjust_on_clock = true,
+    .colours_moves = 10,
+    .wrong_rook_castling = true,
+    .device = FF_DEVICE_CARRIED,
+    .record_minutes = 5,
+    .record_increment_s = 30,
+    .record_whole_period = true,
+    .penalties = PENALTIES_2018,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
     .default_arbiter = true,
@@ -230,6 +277,14 @@ static const ff_laws fide_2023 = {
     .handling_binds = true,
     .touch_several = true,
     .adjust_on_clock = true,
+    .colours_moves = 10,
+    .wrong_rook_castling = true,
+    .device = FF_DEVICE_CARRIED,
+    .device_forfeit = true,
+    .record_minutes = 5,
+    .record_increment_s = 30,
+    .record_whole_period = true,
+    .penalties = PENALTIES_2018,
     .both_flags_last = FF_BOTH_DRAW_IF_ANNOUNCED,
     .default_minutes = 0,
     .default_arbiter = true,
@@ -326,6 +381,16 @@ ff_law_point ff_laws_fault_point(ff_fault fault)
                                                         FF_LAW_KIND_HANDS, FF_LAW_KIND_PRESS,
                                                         FF_LAW_KIND_KING};
     return points[fault];
+}
+
+const char *ff_penalty_text(ff_penalty penalty)
+{
+    static const char *const texts[FF_PENALTY_COUNT] = {
+#define X(name, text) text,
+        FF_PENALTIES(X)
+#undef X
+    };
+    return texts[penalty];
 }
 
 const char *ff_mode_name(ff_mode mode)

@@ -275,6 +275,85 @@ static void cell_penalties(const ff_laws *laws, ff_law_point point, ff_str *out)
     ff_str_text(out, "from a warning up");
 }
 
+static void cell_start_late(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_format(out, "no claim after %u moves each; %s", laws->setting_moves,
+                  laws->wrong_rook_castling ? "no castling with what stood wrong"
+                                            : "no castling with that king");
+}
+
+static void cell_colours(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    if (laws->colours_moves != 0)
+        ff_str_format(out, "before %u moves by both a new game", laws->colours_moves);
+    else
+        ff_str_text(out, laws->colours_quarter ? "goes on after a quarter of the time"
+                                               : "goes on, unless the arbiter rules so");
+}
+
+static void cell_wrong_squares(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->replayed_when_lost ? "restored; if it cannot be, replayed"
+                                              : "restored; else the last known position");
+}
+
+static void cell_stop(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->stopping_resigns ? "resigns, but for a misunderstanding"
+                                            : "only to seek the arbiter's help");
+}
+
+static void cell_stop_reason(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->stopping_resigns ? "resigned; a remark or nothing"
+                                            : "a penalty by choice");
+}
+
+static void cell_defect(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->late_defect_refused ? "told after the flag fell: may be refused"
+                                               : "replaced; else its word is conclusive");
+}
+
+static void cell_hangs(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->hanging_flag_falls ? "may be treated as fallen"
+                                              : "has not fallen; a defect");
+}
+
+static void cell_device(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    if (laws->device == FF_DEVICE_SOUND)
+        ff_str_text(out, "a sound loses; 1/2 if the opponent cannot mate");
+    else if (laws->device_carried != NULL)
+        ff_str_format(out, "brought, from %s carried: loses", laws->device_carried);
+    else
+        ff_str_text(out, "carried: loses; a smaller penalty if announced");
+}
+
+static void cell_exempt(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_format(out, "under %u min", laws->record_minutes);
+    if (laws->record_increment_s != 0)
+        ff_str_format(out, " and %u s a move, %s", laws->record_increment_s, "for that period");
+}
+
+static void cell_recheck(const ff_laws *laws, ff_law_point point, ff_str *out)
+{
+    (void)point;
+    ff_str_text(out, laws->appeal_loses ? "on his own time; confirmed on appeal it loses"
+                                        : "an appeal");
+}
+
 /* A writer is asked only of the editions that have an Article on the point, so its figures are
  * there. A point has a writer, or words that hold in every edition that knows the point. */
 static const struct {
@@ -389,6 +468,50 @@ static const struct {
     [FF_LAW_BLIND_MADE] = {NULL, "placed, captured piece removed, announced"},
     [FF_LAW_BLIND_SLIP] = {NULL, "corrected before the clock is started"},
     [FF_LAW_BLIND_BOARDS] = {NULL, "by the scores, or back to where they agree"},
+    [FF_LAW_START_POSITION] = {NULL, "found during the game: a new game"},
+    [FF_LAW_BOARD_TURNED] = {NULL, "the position goes to a board placed rightly"},
+    [FF_LAW_START_LATE] = {cell_start_late, NULL},
+    [FF_LAW_COLOURS] = {cell_colours, NULL},
+    [FF_LAW_BLACK_FIRST] = {NULL, "a new game"},
+    [FF_LAW_START_CLOCK] = {NULL, "White's clock is started"},
+    [FF_LAW_DISPLACED] = {NULL, "restored by him, on his own time"},
+    [FF_LAW_WRONG_SQUARES] = {cell_wrong_squares, NULL},
+    [FF_LAW_STOP_CLOCK] = {cell_stop, NULL},
+    [FF_LAW_STOP_REASON] = {cell_stop_reason, NULL},
+    [FF_LAW_RESTART] = {NULL, "the arbiter decides"},
+    [FF_LAW_PRESS_RIGHT] = {NULL, "always allowed"},
+    [FF_LAW_PRESS_HAND] = {NULL, "the one that moved; not an illegal move"},
+    [FF_LAW_CLOCK_HANDLING] = {NULL, "a penalty by choice"},
+    [FF_LAW_CLOCK_ASSISTANT] = {NULL, "an assistant; the clock adjusted fairly"},
+    [FF_LAW_CLOCK_DEFECT] = {cell_defect, NULL},
+    [FF_LAW_FLAG_HANGS] = {cell_hangs, NULL},
+    [FF_LAW_SCREENS] = {NULL, "no claim on them alone"},
+    [FF_LAW_DEVICE] = {cell_device, NULL},
+    [FF_LAW_DISREPUTE] = {NULL, "forbidden; a penalty by choice"},
+    [FF_LAW_LEAVING] = {NULL, "with permission; not on move"},
+    [FF_LAW_ADVICE] = {NULL, "forbidden; a penalty by choice"},
+    [FF_LAW_SHEET_NOTES] = {NULL, "moves, times, offers, claims only"},
+    [FF_LAW_FINISHED] = {NULL, "they are spectators"},
+    [FF_LAW_BOTH_GUILTY] = {NULL, "both lose the game"},
+    [FF_LAW_ARBITER_SILENT] = {NULL, "moves made and to be made, before a flag falls"},
+    [FF_LAW_THIRD_PERSONS] = {NULL, "may not interfere; may tell an arbiter"},
+    [FF_LAW_RECORD_DUTY] = {NULL, "move by move, as clearly as possible"},
+    [FF_LAW_RECORD_ADVANCE] = {NULL, "only to claim a draw or to seal"},
+    [FF_LAW_RECORD_BEHIND] = {NULL, "one move, recorded before the next"},
+    [FF_LAW_SHEET_VISIBLE] = {NULL, "throughout the game"},
+    [FF_LAW_SHEET_PROPERTY] = {NULL, "the organiser's"},
+    [FF_LAW_RECORD_EXEMPT] = {cell_exempt, NULL},
+    [FF_LAW_RECORD_FAST] = {NULL, "no duty"},
+    [FF_LAW_NEITHER_RECORDS] = {NULL, "the arbiter; both update after the flag"},
+    [FF_LAW_ONE_RECORDS] = {NULL, "he updates after the flag, on his time"},
+    [FF_LAW_NO_SHEET] = {NULL, "reconstructed on a second board"},
+    [FF_LAW_NEXT_PERIOD] = {NULL, "the next move is the first of the next period"},
+    [FF_LAW_QUICKPLAY_ALONE] = {NULL, "the claim ends the game; referred"},
+    [FF_LAW_RECHECK] = {cell_recheck, NULL},
+    [FF_LAW_WRONG_ACCEPTANCE] = {NULL, "stands, if not objected to while checked"},
+    [FF_LAW_BOARD_PLACED] = {NULL, "a white corner square at the right hand"},
+    [FF_LAW_CLOCK_PLACED] = {NULL, "the arbiter decides before the game"},
+    [FF_LAW_SESSION] = {NULL, "by the arbiter's timepiece"},
 };
 
 void ff_laws_summary(const ff_laws *laws, ff_law_point point, ff_str *out)

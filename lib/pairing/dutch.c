@@ -13,7 +13,8 @@ typedef struct walk {
     int *partner, *bracket_of;
     int *arrived, arrived_count; /* those who float down to the bracket at hand */
     int *scratch;
-    int number; /* of the bracket */
+    int number;   /* of the bracket */
+    int collapse; /* 2017: the first rank of the collapsed last bracket; else their number */
     ff_error *err;
 } walk;
 
@@ -218,6 +219,7 @@ static int pair_last_two(walk *w, ff_bracket bracket, bool *found)
         return code;
     go_down(w, &bracket);
     ff_bracket last = bracket_at(w, bracket.next, w->field->count);
+    w->collapse = bracket.next;
     last.completes = true;
     last.looks_ahead = false;
     if (last.resident_count == 0 && last.arrived_count <= 1)
@@ -265,15 +267,36 @@ static int walk_2017(walk *w, bool *found)
     return code;
 }
 
+static int pair_2017(walk *w, bool *found)
+{
+    int bye_score, code = ff_whole_completion(w->field, found, &bye_score, w->err);
+    w->collapse = w->field->count;
+    return code == FF_OK && *found ? walk_2017(w, found) : code;
+}
+
 int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, bool *found,
                        ff_error *err)
 {
     walk w;
-    int bye_score, code = begin(&w, field, partner, bracket_of, err);
+    int code = begin(&w, field, partner, bracket_of, err);
     if (code == FF_OK)
-        code = ff_whole_completion(field, found, &bye_score, err);
-    if (code == FF_OK && *found)
-        code = walk_2017(&w, found);
+        code = pair_2017(&w, found);
     end(&w);
+    return code;
+}
+
+int ff_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err)
+{
+    walk w;
+    bool found;
+    int *space = ff_calloc(2 * ((size_t)field->count + 1), sizeof *space);
+    if (space == NULL)
+        return out_of_memory(err);
+    int code = begin(&w, field, space, space + field->count + 1, err);
+    if (code == FF_OK)
+        code = pair_2017(&w, &found);
+    *first = w.collapse;
+    end(&w);
+    ff_free(space);
     return code;
 }

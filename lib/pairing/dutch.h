@@ -15,6 +15,10 @@ int ff_pair_dutch_2026(const ff_field *field, int *partner, int *bracket_of, boo
 int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, bool *found,
                        ff_error *err);
 
+/* 2017: the first rank of the collapsed last bracket; the number of players where there is
+ * none. */
+int ff_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err);
+
 /* Can those of `ranks` (count of them) all be paired, one with the bye when they are odd?
  * `*bye_score` is the lowest score that the bye can go to; FF_ANY_SCORE when they are even. */
 int ff_completion(const ff_field *field, const int *ranks, int count, bool *possible,

@@ -1,6 +1,7 @@
 #include "pairing/bracket.h"
 #include "pairing/dutch.h"
 #include "pairing/field.h"
+#include "pairing/impossible.h"
 
 #include <string.h>
 
@@ -32,6 +33,21 @@ static int make_pairs(const ff_field *field, const int *partner, const int *brac
     return ff_colour_pairs(field->question, field->facts, out->pairs, out->count, err);
 }
 
+/* C1 to C3, and everybody once: looked at again before anything is shown. */
+static bool is_sound(const ff_field *field, const int *partner)
+{
+    int byes = 0;
+    for (int rank = 0; rank < field->count; rank++) {
+        int other = partner[rank];
+        if (other < 0 && (byes++ > 0 || !field->bye[rank] || field->count % 2 == 0))
+            return false;
+        if (other >= 0 && (other >= field->count || partner[other] != rank ||
+                           !ff_field_allows(field, rank, other)))
+            return false;
+    }
+    return true;
+}
+
 static int pair_field(const ff_field *field, ff_swiss_answer *out, ff_error *err)
 {
     size_t count = (size_t)field->count + 1;
@@ -42,8 +58,11 @@ static int pair_field(const ff_field *field, ff_swiss_answer *out, ff_error *err
         partner != NULL && bracket_of != NULL
             ? procedures[field->question->system](field, partner, bracket_of, &found, err)
             : ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
-    if (code == FF_OK && found)
-        code = make_pairs(field, partner, bracket_of, out, err);
+    if (code == FF_OK && found && !is_sound(field, partner))
+        code = ff_fail(err, FF_E_INTERNAL, "a pairing breaks the absolute rules");
+    if (code == FF_OK)
+        code = found ? make_pairs(field, partner, bracket_of, out, err)
+                     : ff_impossible(field, &out->proof, err);
     out->possible = code == FF_OK && found;
     ff_free(partner);
     ff_free(bracket_of);

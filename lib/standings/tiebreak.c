@@ -239,13 +239,17 @@ static ff_part *extreme(ff_part *parts, size_t count, int direction)
     return found;
 }
 
+/* Of equal contributions the least significant one. */
 static ff_part *lowest_voluntary(ff_part *parts, size_t count)
 {
     ff_part *found = NULL;
-    for (size_t i = 0; i < count; i++)
-        if (parts[i].cut == FF_CUT_NONE && parts[i].voluntary &&
-            (found == NULL || ff_value_compare(parts[i].amount, found->amount) < 0))
+    for (size_t i = 0; i < count; i++) {
+        if (parts[i].cut != FF_CUT_NONE || !parts[i].voluntary)
+            continue;
+        int order = found == NULL ? -1 : ff_value_compare(parts[i].amount, found->amount);
+        if (order < 0 || (order == 0 && significance(&parts[i], found) < 0))
             found = &parts[i];
+    }
     return found;
 }
 

@@ -135,3 +135,60 @@ Generated tournaments are as the rules pair them.
   ? 2
   $ flagfall pair generate --ratings 2000
   ? 2
+
+Why. Two of three players can meet; the third has the bye. In the last round of harbour-open 4 is
+asked about by name.
+
+  $ flagfall pair explain white.trf -q --board 1 --alternatives 2
+  Round 1, FIDE (Dutch) 2026, C.04.3 (2026)
+  Board 1: 1 Adams, Jim – 4 Dunn, Tom
+    1 Adams, Jim: 0 points, in a group of 6; due no colour
+    4 Dunn, Tom: 0 points, in a group of 6; due no colour
+    1 Adams, Jim – 3 Clark, Sue instead: as good, but it exchanges more players
+      between the upper and the lower half (group of 0)
+    1 Adams, Jim – 5 Evans, Ida instead: as good, but later in the order: the
+      highest player gets the highest possible opponent (group of 0)
+    White for 1 by 5.2.5: nobody is due a colour; number 1, the higher ranked,
+      is odd and gets the initial colour
+  $ flagfall pair explain harbour-open.trf -q --round 3 --player 4
+  Round 3, FIDE (Dutch) 2026, C.04.3 (2026)
+  The recorded pairs of round 3 are not those of the rules: worse by C14. What
+    follows explains the pairs of the rules.
+  Board 1: 3 Lindqvist, Åsa – 4 Petrov, Dimo
+    4 Petrov, Dimo: 2 points, in a group of 1; due Black mildly (White in the
+      last game)
+    3 Lindqvist, Åsa: 1½ points, in a group of 4; due White mildly (Black in the
+      last game)
+    4 floats down from 2 points to 1½ points
+    4 Petrov, Dimo – 2 Okafor, Tunde instead: C12, players without the colour
+      they are due: 1 instead of 0 (group of 1½)
+    4 Petrov, Dimo – 7 Castillo, Inés instead: C12, players without the colour
+      they are due: 1 instead of 0 (group of 1½)
+    4 Petrov, Dimo – 1 Moreau, Élise instead: C14, players floating down again
+      after the last round: 1 instead of 0 (group of 1½)
+    White for 3 by 5.2.1: what each is due can be granted
+  $ flagfall pair explain harbour-open.trf -q --round 3 --player "Petrov, Dimo" --format json --alternatives 1
+  {"type":"pairing_reason","round":3,"system":"dutch-2026","board":1,"white":3,"black":4,"colours":"5.2.1: what each is due can be granted","alternatives":[{"player":4,"opponent":2,"possible":true,"criterion":"C12","text":"C12, players without the colour they are due: 1 instead of 0 (group of 1½)","pairs":[[2,4],[1,7],[3,8],[9,5],[6,0]]}]}
+  $ flagfall pair explain harbour-open.trf -q --round 2 --board 5
+  Round 2, FIDE (Dutch) 2026, C.04.3 (2026)
+  The recorded pairs of round 2 are not those of the rules: as good, but later
+    in the order of the rules. What follows explains the pairs of the rules.
+  Bye: 8 Kowalczyk, Jan
+    8 Kowalczyk, Jan: 0 points, in a group of 3; due Black strongly (White 1
+      more)
+    6 Haddad, Samir with the bye instead: as good, but the rules give those from
+      above the highest possible opponents first (group of 0)
+    5 O'Neill, Rory with the bye instead: C12, players without the colour they
+      are due: 1 instead of 0 (group of 0)
+    7 Castillo, Inés with the bye instead: C5, the bye would go to ½ points
+      instead of 0
+  $ flagfall pair explain harbour-open.trf -q --round 3 --player Petrow 2>&1
+  flagfall: harbour-open.trf: error: no player "Petrow" [player-unknown]
+  ? 1
+  $ flagfall pair explain harbour-open.trf -q --round 3 --board 99
+  Round 3, FIDE (Dutch) 2026, C.04.3 (2026)
+  The recorded pairs of round 3 are not those of the rules: worse by C14. What
+    follows explains the pairs of the rules.
+  ? 1
+  $ flagfall pair explain three.trf -q >/dev/null
+  ? 6

@@ -416,3 +416,34 @@ Wrong usage, and files that are no events; an older file stays.
   $ flagfall standings missing.trf 2>&1
   flagfall: cannot open "missing.trf": No such file or directory
   ? 4
+
+Boards are labels: a number that a round has twice is given anew, and no game is dropped.
+
+  $ for b in "1.1 A B" "1.1 C D" "1.2 E F" "1.2 G H"; do set -- $b; printf '[Event "E"]\n[Date "2026.04.01"]\n[Round "%s"]\n[White "%s"]\n[Black "%s"]\n[Result "1-0"]\n\n1. e4 1-0\n\n' $1 $2 $3; done >twice.pgn
+  $ flagfall standings --format csv twice.pgn 2>err | cut -d, -f1,3,7; grep board err
+  rank,name,points
+  1,A,1.0
+  1,C,1.0
+  1,E,1.0
+  1,G,1.0
+  5,B,0.0
+  5,D,0.0
+  5,F,0.0
+  5,H,0.0
+  flagfall: twice.pgn:10:1: 3 games at a board that the round had already: given the next free number [board-renumbered]
+
+SB with two cuts, worked out by hand: 12 less the forfeit loss (base 1, worth 0), then less the 2 of an
+opponent with 2 points, as the zero-point bye is worth less (14.1.4, 16.5).
+
+  $ cat > cuts.trf <<'END'
+  > 012 Equal cuts
+  > 042 2026/04/01
+  > 001    1      Player1                                                            4.0    1  0000 - Z     6 w -     2 w 1     3 b 1     4 w 1     5 b 1
+  > 001    2      Player2                                                            2.0    2     6 w 1     4 b 1     1 b 0     5 w 0     3 b 0     4 w 0
+  > 001    3      Player3                                                            5.0    3     4 w 1     5 w 1     6 b 1     1 w 0     2 w 1     6 b 1
+  > 001    4      Player4                                                            3.0    4     3 b 0     2 w 0     5 w 1     6 w 1     1 b 0     2 b 1
+  > 001    5      Player5                                                            2.0    5  0000 - Z     3 b 0     4 b 0     2 b 1     6 w 1     1 w 0
+  > 001    6      Player6                                                            1.0    6     2 b 0     1 b +     3 w 0     4 b 0     5 b 0     3 w 0
+  > END
+  $ flagfall standings -q --format csv --tiebreaks SB,SB/C1,SB/C2 cuts.trf 2>/dev/null | grep Player1
+  2,1,Player1,,,,4.0,12.00,12.00,10.00

@@ -51,7 +51,7 @@ A game: the last half-move of the player named.
   $ flagfall touch opening.pgn --by white --touched f1 | head -1
   Nf3 is taken back: White must move the bishop on f1.
   $ flagfall touch opening.pgn --by white --touched f1 --format json
-  {"type":"ruling","question":"touch","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":null,"verdict":"correction","result":null,"by_analysis":false,"articles":["4.3.1","12.9"],"not_verified":[],"facts":[{"kind":"touched","ply":null,"at":null,"fen":null,"text":"the bishop on f1, touched to move or capture it"}],"remedy":{"clock":[],"must_play":"Be2 Bd3 Bc4 Bb5 Ba6","must_play_moves":["Be2","Bd3","Bc4","Bb5","Ba6"],"must_note":"one of these","restore_ply":2,"restore_at":"1...e5","restore_fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2","result":null,"note":"his clock runs again; the times are the arbiter's judgement; it is not an illegal move: there is no fixed penalty; one from the list is the arbiter's choice"},"alternatives":[],"text":"Nf3 is taken back: White must move the bishop on f1. It is the first piece touched that can be moved or captured."}
+  {"type":"ruling","question":"touch","laws":"fide-2023","mode":"standard","supervision":"adequate","player":"white","kind":null,"verdict":"correction","result":null,"by_analysis":false,"articles":["4.3.1","12.9"],"not_verified":[],"facts":[{"kind":"touched","ply":null,"at":null,"fen":null,"text":"the bishop on f1, touched to move or capture it"}],"remedy":{"clock":[],"must_play":"Be2 Bd3 Bc4 Bb5 Ba6","must_play_moves":["Be2","Bd3","Bc4","Bb5","Ba6"],"must_note":"one of these","restore_ply":2,"restore_at":"1...e5","restore_fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2","result":null,"note":"his clock runs again; the times are the arbiter's judgement; it is not an illegal move: there is no fixed penalty; one from the list is the arbiter's choice"},"alternatives":[],"text":"Nf3 is taken back: White must move the bishop on f1. It is the first piece touched that can be moved or captured."}
   $ flagfall touch opening.pgn --at 1w --touched b8,g8 | grep -e Black -e played
   Black must move the knight on b8.
   Question     Black touched the knight on b8, then the knight on g8: what may be
@@ -60,8 +60,8 @@ A game: the last half-move of the player named.
   Arbiter ____________________  White ______________  Black ______________
   $ flagfall touch opening.pgn --touched b8 --record kept.pgn | head -1
   Black must move the knight on b8.
-  $ tail -2 kept.pgn
-  1. e4 e5 2. Nf3 {[%ff-ruling touch correction fide-2023 * 0 0 4.3.1]} *
+  $ grep -o 'ff-ruling.*' kept.pgn
+  ff-ruling touch correction fide-2023 * 0 0 4.3.1 black - -]}
 
 King and rook, rook and king; a pawn; castling that cannot be.
 

@@ -112,7 +112,7 @@ The end of a game by the Laws, and what was played after it, by edition.
   standard input: game 1: legal, 2 half-moves, ended at half-move 0: dead, result 0-1
   1 game in 1 file: 1 legal, 0 with faults; 2 half-moves; 0 errors, 1 warning, 0 notes
   $ printf '[FEN "7k/R7/6K1/8/8/8/8/8 w - - 149 200"]\n\n200. Ra8# 1-0\n\n[FEN "7k/R7/6K1/8/8/8/8/8 w - - 149 200"]\n\n200. Rb7 1-0\n' | flagfall verify --games -
-  standard input: game 1: legal, 1 half-move, 50 moves at half-move 0, 75 moves at half-move 1, ended at half-move 1: checkmate, result 1-0
+  standard input: game 1: legal, 1 half-move, 50 moves at half-move 0, ended at half-move 1: checkmate, result 1-0
   standard input:8:1: warning: game 2: the result 1-0 contradicts the board: 75 moves by each player without capture or pawn move, which is 1/2-1/2 [Article 9.6.2]
   standard input: game 2: legal, 1 half-move, 50 moves at half-move 0, 75 moves at half-move 1, ended at half-move 1: seventyfive, result 1-0
   2 games in 1 file: 2 legal, 0 with faults; 2 half-moves; 0 errors, 1 warning, 2 notes
@@ -461,7 +461,6 @@ and halves of printers, spaces that do not break, signs apart from their move, g
   1. e4 *
 
   ? 1
-
 
 What comes out does not depend on the number of threads, wherever the pieces end: in a comment
 that holds a result, after text and bytes between two games, in a broken tag.

@@ -246,7 +246,95 @@ typedef enum ff_source_status {
     X(BLIND_SLIP, "blind-slip", "a slip of the tongue",                                        \
       "ff_rule_touch")                                                                         \
     X(BLIND_BOARDS, "blind-boards", "the two boards differ",                                   \
-      "ff_rule_touch")
+      "ff_rule_touch")                                                                         \
+    X(START_POSITION, "initial-position", "the initial position was wrong",                    \
+      "ff_rule_start")                                                                         \
+    X(BOARD_TURNED, "orientation", "the board was turned",                                     \
+      "ff_rule_start")                                                                         \
+    X(START_LATE, "start-late", "wrong set-up found late, limited supervision",                \
+      "ff_rule_start")                                                                         \
+    X(COLOURS, "colours", "the game was begun with colours reversed",                          \
+      "ff_rule_start")                                                                         \
+    X(BLACK_FIRST, "black-first", "Black made the first move",                                 \
+      "ff_rule_start")                                                                         \
+    X(START_CLOCK, "start-clock", "the start of the game",                                     \
+      "ff_rule_start")                                                                         \
+    X(DISPLACED, "displaced", "a player displaces pieces",                                     \
+      "ff_rule_displaced")                                                                     \
+    X(WRONG_SQUARES, "wrong-squares", "pieces found on wrong squares",                         \
+      "ff_rule_displaced")                                                                     \
+    X(STOP_CLOCK, "stop-clock", "a player stops the clocks",                                   \
+      "ff_rule_stop")                                                                          \
+    X(STOP_REASON, "stop-reason", "clocks stopped without a valid reason",                     \
+      "ff_rule_stop")                                                                          \
+    X(RESTART, "restart", "when the game is continued",                                        \
+      "ff_rule_stop")                                                                          \
+    X(PRESS_RIGHT, "press-right", "pressing after the opponent has replied",                   \
+      "ff_rule_stop")                                                                          \
+    X(PRESS_HAND, "press-hand", "the hand that presses the clock",                             \
+      "ff_rule_stop")                                                                          \
+    X(CLOCK_HANDLING, "clock-handling", "the clock handled improperly",                        \
+      "ff_rule_stop")                                                                          \
+    X(CLOCK_ASSISTANT, "clock-assistant", "a player who cannot use the clock",                 \
+      "ff_rule_stop")                                                                          \
+    X(CLOCK_DEFECT, "clock-defect", "a defect of the clock",                                   \
+      "ff_rule_stop")                                                                          \
+    X(FLAG_HANGS, "flag-hangs", "a flag that hangs",                                           \
+      "ff_rule_stop")                                                                          \
+    X(SCREENS, "screens", "screens and counters as evidence",                                  \
+      "ff_rule_stop")                                                                          \
+    X(DEVICE, "device", "electronic devices",                                                  \
+      "ff_rule_device")                                                                        \
+    X(DISREPUTE, "disrepute", "bringing the game into disrepute",                              \
+      "ff_rule_conduct")                                                                       \
+    X(LEAVING, "leaving", "leaving the playing area or venue",                                 \
+      "ff_rule_conduct")                                                                       \
+    X(ADVICE, "advice", "notes, advice, another board",                                        \
+      "ff_rule_conduct")                                                                       \
+    X(SHEET_NOTES, "sheet-notes", "what the scoresheet is used for",                           \
+      "ff_rule_conduct")                                                                       \
+    X(FINISHED, "finished-players", "players who have finished their games",                   \
+      "ff_rule_conduct")                                                                       \
+    X(BOTH_GUILTY, "both-guilty", "both players are guilty",                                   \
+      "ff_rule_conduct")                                                                       \
+    X(ARBITER_SILENT, "arbiter-silent", "what the arbiter may not point out",                  \
+      "ff_rule_conduct")                                                                       \
+    X(THIRD_PERSONS, "third-persons", "spectators and other players",                          \
+      "ff_rule_conduct")                                                                       \
+    X(RECORD_DUTY, "record-duty", "the duty to record",                                        \
+      "ff_rule_scoresheet")                                                                    \
+    X(RECORD_ADVANCE, "record-advance", "recording in advance",                                \
+      "ff_rule_scoresheet")                                                                    \
+    X(RECORD_BEHIND, "record-behind", "replying before recording",                             \
+      "ff_rule_scoresheet")                                                                    \
+    X(SHEET_VISIBLE, "sheet-visible", "the scoresheet is seen by the arbiter",                 \
+      "ff_rule_scoresheet")                                                                    \
+    X(SHEET_PROPERTY, "sheet-property", "whose the scoresheets are",                           \
+      "ff_rule_scoresheet")                                                                    \
+    X(RECORD_EXEMPT, "record-exempt", "when recording may stop",                               \
+      "ff_rule_scoresheet")                                                                    \
+    X(RECORD_FAST, "record-fast", "recording in rapid chess and blitz",                        \
+      "ff_rule_scoresheet")                                                                    \
+    X(NEITHER_RECORDS, "neither-records", "neither player records",                            \
+      "ff_rule_scoresheet")                                                                    \
+    X(ONE_RECORDS, "one-records", "only one player does not record",                           \
+      "ff_rule_scoresheet")                                                                    \
+    X(NO_SHEET, "no-sheet", "no scoresheet is complete",                                       \
+      "ff_rule_scoresheet")                                                                    \
+    X(NEXT_PERIOD, "next-period", "it cannot be shown that the time was overstepped",          \
+      "ff_rule_scoresheet")                                                                    \
+    X(QUICKPLAY_ALONE, "quickplay-no-arbiter", "quickplay finish without an arbiter",          \
+      "ff_rule_unattended")                                                                    \
+    X(RECHECK, "second-look", "a second look at a claim",                                      \
+      "ff_rule_recheck")                                                                       \
+    X(WRONG_ACCEPTANCE, "wrong-acceptance", "a wrong claim accepted",                          \
+      "ff_rule_recheck")                                                                       \
+    X(BOARD_PLACED, "board-placed", "how the board is placed",                                 \
+      "ff_laws_summary")                                                                       \
+    X(CLOCK_PLACED, "clock-placed", "where the clock stands",                                  \
+      "ff_laws_summary")                                                                       \
+    X(SESSION, "session", "the length of a session",                                           \
+      "ff_laws_summary")
 /* clang-format on */
 
 /* A point on which an edition is asked: FF_LAW_ and the name in FF_LAW_POINTS. */
@@ -313,6 +401,37 @@ typedef enum ff_relief {
     FF_RELIEF_CANNOT_MATE /* a draw when he cannot mate by any series of legal moves */
 } ff_relief;
 
+/* What an edition says of electronic devices. */
+typedef enum ff_device_rule {
+    FF_DEVICE_SILENT,  /* nothing */
+    FF_DEVICE_SOUND,   /* one that makes a sound loses; half a point where the opponent cannot
+                          mate */
+    FF_DEVICE_BROUGHT, /* one that was brought into the venue loses */
+    FF_DEVICE_CARRIED  /* one that the player has on him loses */
+} ff_device_rule;
+
+/* X(NAME, text): the penalties that an arbiter may choose from, roughly ascending. */
+#define FF_PENALTIES(X)                                                                        \
+    X(WARNING, "a warning")                                                                    \
+    X(ADD_TIME, "more time for the opponent")                                                  \
+    X(TAKE_TIME, "less time for the player at fault")                                          \
+    X(RAISE_POINTS, "more points for the opponent, up to the most he could have")              \
+    X(REDUCE_POINTS, "fewer points for the player at fault")                                   \
+    X(LOSS, "the loss of the game; the opponent's score is the arbiter's decision")            \
+    X(FINE, "a fine that was announced in advance")                                            \
+    X(ROUNDS, "exclusion from one or more rounds")                                             \
+    X(EXPULSION, "expulsion from the event")
+
+/* A penalty: FF_PENALTY_ and the name in FF_PENALTIES. */
+typedef enum ff_penalty {
+#define X(name, text) FF_PENALTY_##name,
+    FF_PENALTIES(X)
+#undef X
+        FF_PENALTY_COUNT
+} ff_penalty;
+/* The penalty in words. Static string. */
+const char *ff_penalty_text(ff_penalty penalty);
+
 /* Resumption of an adjourned game. */
 enum { FF_LATE_DEFAULT_TIME = -1 };
 /* How an edition treats latecomers and wrong times when an adjourned game is resumed. */
@@ -358,14 +477,33 @@ typedef struct ff_laws {
     int32_t quickplay_extra_ms; /* increment a claimant may ask for, or 0 */
     bool quickplay_appeal;
     /* touched pieces */
-    bool handling_binds;     /* touching on purpose binds, also without the intent to move */
-    bool touch_several;      /* it tells what binds when several of each colour were touched */
-    bool rook_bar_unsaid;    /* it does not tell which castling a rook touched first bars */
-    bool adjust_on_clock;    /* pieces are adjusted on the player's own running clock only */
-    int both_flags_last;     /* FF_BOTH_… */
-    bool both_flags_draw;    /* limited supervision: a draw whichever flag fell first */
-    int32_t default_minutes; /* when the regulations are silent; FF_DEFAULT_… */
-    bool default_arbiter;    /* the arbiter may decide otherwise on a player who is late */
+    bool handling_binds;  /* touching on purpose binds, also without the intent to move */
+    bool touch_several;   /* it tells what binds when several of each colour were touched */
+    bool rook_bar_unsaid; /* it does not tell which castling a rook touched first bars */
+    bool adjust_on_clock; /* pieces are adjusted on the player's own running clock only */
+    /* set-up and displaced pieces */
+    unsigned colours_moves;   /* colours reversed: fewer moves by both bring a new game; 0: play
+                                 goes on unless the arbiter rules otherwise */
+    bool colours_quarter;     /* ... or play goes on after a quarter of the time */
+    bool wrong_rook_castling; /* found too late: nor castling with a wrongly placed rook */
+    bool replayed_when_lost;  /* a position that cannot be found again: the whole game */
+    /* stopping the clocks, flags, devices, conduct */
+    bool stopping_resigns;    /* stopping the clock resigns, but for a misunderstanding */
+    bool hanging_flag_falls;  /* a flag that hangs may be treated as fallen */
+    bool late_defect_refused; /* a defect told after the flag fell may be refused */
+    ff_device_rule device;
+    const char *device_carried; /* FF_DEVICE_CARRIED from this day on, before it
+                                   FF_DEVICE_BROUGHT; NULL: always */
+    bool device_forfeit; /* found before the opponent has come: the game counts as not played */
+    bool appeal_loses;   /* a wrong claim confirmed on appeal loses the game */
+    unsigned record_minutes;     /* below this a player need not record ... */
+    unsigned record_increment_s; /* ... with a smaller increment; 0: whatever it is */
+    bool record_whole_period;    /* ... for the rest of the period */
+    uint32_t penalties;          /* set of FF_PENALTY_… */
+    int both_flags_last;         /* FF_BOTH_… */
+    bool both_flags_draw;        /* limited supervision: a draw whichever flag fell first */
+    int32_t default_minutes;     /* when the regulations are silent; FF_DEFAULT_… */
+    bool default_arbiter;        /* the arbiter may decide otherwise on a player who is late */
     /* minutes of main time + 60 increments, for each player */
     uint16_t blitz_minutes;    /* blitz is less than, or up to, this */
     bool blitz_inclusive;      /* up to and with it */

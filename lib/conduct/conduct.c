@@ -1,0 +1,223 @@
+#include "conduct/conduct.h"
+#include "conduct/incident.h"
+
+/*
+ * Conduct of the players, of third persons and of the arbiter, the penalties of the edition and
+ * what is recorded.
+ */
+
+#define CHOICE "A breach: a penalty is at the arbiter's discretion."
+
+static const ff_incident breaches[FF_BREACH_COUNT] = {
+    [FF_BREACH_DISTURB] = {"disturb",
+                           "@ distracts or annoys &.",
+                           {FF_LAW_ANNOYANCE},
+                           1,
+                           FF_RULING_DISCRETION,
+                           true,
+                           CHOICE,
+                           "The opponent is not to be distracted or annoyed in any way.",
+                           "unreasonable claims and repeated draw offers count too"},
+    [FF_BREACH_ADVICE] = {"advice",
+                          "@ used notes, advice or another board.",
+                          {FF_LAW_ADVICE},
+                          1,
+                          FF_RULING_DISCRETION,
+                          true,
+                          CHOICE,
+                          "Notes, sources of information, advice and analysis on another board "
+                          "are forbidden during play.",
+                          NULL},
+    [FF_BREACH_SHEET_NOTES] = {"sheet-notes",
+                               "@ uses the scoresheet for notes.",
+                               {FF_LAW_SHEET_NOTES},
+                               1,
+                               FF_RULING_DISCRETION,
+                               true,
+                               CHOICE,
+                               "The scoresheet is for moves, times, draw offers, claims and "
+                               "relevant data only.",
+                               NULL},
+    [FF_BREACH_LEAVE_AREA] = {"leave-area",
+                              "@ left the playing area while on move.",
+                              {FF_LAW_LEAVING},
+                              1,
+                              FF_RULING_DISCRETION,
+                              true,
+                              CHOICE,
+                              "The player who has the move may not leave the playing area "
+                              "without permission.",
+                              "his clock runs on"},
+    [FF_BREACH_LEAVE_VENUE] = {"leave-venue",
+                               "@ left the playing venue.",
+                               {FF_LAW_LEAVING},
+                               1,
+                               FF_RULING_DISCRETION,
+                               true,
+                               CHOICE,
+                               "Players do not leave the venue without the arbiter's "
+                               "permission.",
+                               "his clock runs on"},
+    [FF_BREACH_FINISHED] = {"finished-player",
+                            "@ has finished his game and stays.",
+                            {FF_LAW_FINISHED, FF_LAW_THIRD_PERSONS},
+                            2,
+                            FF_RULING_PLAY_ON,
+                            false,
+                            "He is a spectator now: what holds for them holds for him.",
+                            "Players who have finished their games are spectators.",
+                            NULL},
+    [FF_BREACH_THIRD] = {"third-person",
+                         "Somebody else spoke about a game or interfered.",
+                         {FF_LAW_THIRD_PERSONS},
+                         1,
+                         FF_RULING_DISCRETION,
+                         false,
+                         "The arbiter may send the offender away; play goes on.",
+                         "Spectators and players of other games may not interfere in a game.",
+                         "who sees an irregularity may tell the arbiter, and nobody else"},
+    [FF_BREACH_DISREPUTE] = {"disrepute",
+                             "@ brings the game into disrepute.",
+                             {FF_LAW_DISREPUTE},
+                             1,
+                             FF_RULING_DISCRETION,
+                             true,
+                             CHOICE,
+                             "The players take no action that brings the game into disrepute.",
+                             "a game that looks arranged is a case of it"},
+    [FF_BREACH_REFUSAL] = {"refusal",
+                           "@ refuses to comply with the Laws.",
+                           {FF_LAW_REFUSAL},
+                           1,
+                           FF_RULING_DISCRETION,
+                           true,
+                           "Warn @: the next refusal loses the game.",
+                           "Persistent refusal to comply with the Laws loses the game.",
+                           "where the arbiter finds it persistent already: --persistent"},
+    [FF_BREACH_BOTH] = {"both-guilty",
+                        "Both players are found guilty.",
+                        {FF_LAW_BOTH_GUILTY},
+                        1,
+                        FF_RULING_WIN,
+                        false,
+                        "Both players lose the game: 0-0.",
+                        "Where both are found guilty the game is lost by both.",
+                        NULL},
+    [FF_BREACH_ABANDON] =
+        {"abandonment",
+         "@ has left the game without resigning.",
+         {FF_LAW_LEAVING, FF_LAW_DISREPUTE},
+         2,
+         FF_RULING_DISCRETION,
+         true,
+         "His clock runs on; a penalty is at the arbiter's discretion.",
+         "Nobody has resigned: the game ends by the flag, or by the arbiter.",
+         "recorded as the result that follows, not as a forfeit: the game was "
+         "begun"},
+    [FF_BREACH_REMARK] =
+        {"arbiter-remark",
+         "May the arbiter point it out to @?",
+         {FF_LAW_ARBITER_SILENT},
+         1,
+         FF_RULING_REJECTED,
+         false,
+         "No: the arbiter says nothing.",
+         "How many moves were made or remain, and that the opponent has moved, "
+         "is not for the arbiter to say before a flag has fallen.",
+         "he does enforce the Laws: an irregularity that he sees he puts right "
+         "where the edition has him do so"},
+};
+
+/* --- a penalty that was chosen --- */
+
+static bool in_list(ff_ruling *r, const ff_conduct *c)
+{
+    if ((r->of.laws->penalties & 1u << c->penalty) == 0) {
+        ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                         "Not decided: this penalty is not in the list of the edition.");
+        ff_ruling_alternative(r, "a penalty of the list");
+        ff_ruling_alternative(r, "one that the regulations of the event have");
+        return false;
+    }
+    if (c->penalty == FF_PENALTY_FINE && !c->fine_announced) {
+        ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                         "Not decided: was the fine announced in advance?");
+        ff_ruling_alternative(r, "it was (--announced): the fine is due");
+        ff_ruling_alternative(r, "it was not: another penalty of the list");
+        return false;
+    }
+    return true;
+}
+
+/* The loss of the game: the opponent's score is the arbiter's. */
+static void lose(ff_ruling *r, const ff_conduct *c)
+{
+    static const char *const scores[2][3] = {{"0-0", "0-1/2", "0-1"}, {"0-0", "1/2-0", "1-0"}};
+    int points = c->opponent_half_points < 0 ? 2 : c->opponent_half_points;
+    ff_ruling_decide(r, FF_RULING_WIN,
+                     points == 2 ? ff_game_result_of_winner((ff_color)!c->by)
+                                 : FF_GAME_RESULT_NONE,
+                     "%s loses the game: %s.", ff_side_name(c->by), scores[c->by][points]);
+    if (c->opponent_half_points < 0)
+        ff_ruling_note(r, "the opponent's score is the arbiter's decision: a win where nothing "
+                          "else is said (--opponent-score)");
+}
+
+/* "Black gets 2 minutes; play goes on." */
+static void give(ff_ruling *r, const ff_conduct *c)
+{
+    ff_str text = FF_STR_INIT;
+    bool opponent = c->penalty == FF_PENALTY_ADD_TIME;
+    if (opponent || c->penalty == FF_PENALTY_TAKE_TIME) {
+        ff_str_format(&text, "%s %s ", ff_side_name(opponent ? (ff_color)!c->by : c->by),
+                      opponent ? "gets" : "loses");
+        ff_minutes_text(c->penalty_ms, &text);
+    } else {
+        ff_str_format(&text, "The penalty for %s: %s", ff_side_name(c->by),
+                      ff_penalty_text((ff_penalty)c->penalty));
+    }
+    ff_ruling_decide(r, FF_RULING_PENALTY, FF_GAME_RESULT_NONE, "%s; play goes on.",
+                     ff_str_get(&text));
+    ff_ruling_drop(r, &text);
+}
+
+static void penalise(ff_ruling *r, const ff_conduct *c)
+{
+    if (!in_list(r, c))
+        return;
+    if (c->penalty == FF_PENALTY_LOSS) {
+        lose(r, c);
+        return;
+    }
+    give(r, c);
+    if (c->penalty == FF_PENALTY_ADD_TIME)
+        ff_ruling_clock(r, (ff_color)!c->by, c->penalty_ms, "a penalty of the opponent");
+    else if (c->penalty == FF_PENALTY_TAKE_TIME)
+        ff_ruling_clock(r, c->by, -c->penalty_ms, "a penalty");
+    else if (c->penalty == FF_PENALTY_EXPULSION || c->penalty == FF_PENALTY_ROUNDS)
+        ff_ruling_note(r, "rounds that he does not play are forfeits (-/+ or +/-)");
+}
+
+int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *c, ff_ruling *out,
+                    ff_error *err)
+{
+    ff_incident incident = breaches[c->breach];
+    bool persistent = c->breach == FF_BREACH_REFUSAL && c->persistent;
+    bool decided = persistent || (incident.penalties && c->penalty >= 0);
+    ff_ruling_start(out, "conduct", of);
+    ff_ruling_about(out, c->by, incident.key);
+    if (decided)
+        incident.note = NULL; /* it tells what may follow, and that is decided */
+    ff_incident_rule(out, &incident, c->by);
+    if (out->verdict == FF_RULING_REFER)
+        return ff_ruling_finish(out, err);
+    if (persistent)
+        lose(out, c);
+    else if (decided)
+        penalise(out, c);
+    if (decided)
+        ff_ruling_cite(out, FF_LAW_PENALTIES);
+    else if (incident.penalties)
+        ff_incident_penalties(out, c->offence);
+    return ff_ruling_finish(out, err);
+}

@@ -1,0 +1,176 @@
+#ifndef FF_CONDUCT_CONDUCT_H
+#define FF_CONDUCT_CONDUCT_H
+
+#include "flagfall/ruling.h"
+
+/*
+ * Players and the arbiter beside the board: the clocks (Article 6), devices and conduct (11 and
+ * 12; 12 and 13 of 2009), scoresheets (8), a quickplay finish without an arbiter (Guidelines
+ * III.6), a second look at a claim.
+ */
+
+/* --- the clocks stopped or handled: Articles 6.2, 6.10 to 6.12 --- */
+
+/* X(NAME, key, text, valid): why a player stopped the clocks; whether that is a reason to seek
+ * the arbiter. */
+#define FF_STOP_REASONS(X)                                                                     \
+    X(CLAIM, "claim", "to claim a draw", true)                                                 \
+    X(ILLEGAL, "illegal-move", "because of an illegal move", true)                             \
+    X(FLAG, "flag", "because of a fallen flag", true)                                          \
+    X(PROMOTION, "promotion", "because the piece for a promotion is missing", true)            \
+    X(DISPLACED, "displaced", "because pieces were displaced", true)                           \
+    X(IRREGULARITY, "irregularity", "because of another irregularity", true)                   \
+    X(DISTURBED, "disturbance", "because he is disturbed", true)                               \
+    X(ILL, "illness", "because he is ill", true)                                               \
+    X(TOILET, "toilet", "to go to the toilet", false)                                          \
+    X(MISTAKE, "misunderstanding", "by a misunderstanding", false)                             \
+    X(NONE, "none", "without a reason", false)
+
+/* Why the clocks were stopped: FF_STOP_ and the name in FF_STOP_REASONS. */
+typedef enum ff_stop_reason {
+#define X(name, key, text, valid) FF_STOP_##name,
+    FF_STOP_REASONS(X)
+#undef X
+        FF_STOP_REASON_COUNT
+} ff_stop_reason;
+
+/* Rules on clocks that a player stopped. */
+int ff_rule_stop(const ff_ruling_request *of, ff_color by, ff_stop_reason reason,
+                 unsigned offence, ff_ruling *out, ff_error *err);
+
+/* How the clock was handled, or what is said of it. */
+typedef enum ff_handling {
+    FF_HANDLING_LATE_PRESS,  /* pressed after the opponent has replied */
+    FF_HANDLING_OTHER_HAND,  /* not with the hand that moved */
+    FF_HANDLING_ASSISTANT,   /* the player cannot press it himself */
+    FF_HANDLING_BEFORE_MOVE, /* pressed before the move that followed */
+    FF_HANDLING_FORCIBLY,    /* struck, lifted or knocked over */
+    FF_HANDLING_HANGING,     /* the flag hangs though the hand has passed the mark */
+    FF_HANDLING_DEFECT,      /* a defect told after the flag fell */
+    FF_HANDLING_SCREEN,      /* a claim by what a screen or a counter shows */
+    FF_HANDLING_COUNT
+} ff_handling;
+/* `evident`: whether the defect is evident: 1, 0, or -1 where it is not known. */
+int ff_rule_handling(const ff_ruling_request *of, ff_color by, ff_handling handling,
+                     int evident, unsigned offence, ff_ruling *out, ff_error *err);
+
+/* --- devices: Article 11.3 (12.3b of 2009) --- */
+
+/* Where the device was. */
+typedef enum ff_device_place {
+    FF_DEVICE_ON_PERSON,
+    FF_DEVICE_IN_BAG,
+    FF_DEVICE_IN_VENUE /* elsewhere in the playing venue, not in the player's bag */
+} ff_device_place;
+/* `by` is who had it. */
+typedef struct ff_device {
+    ff_color by;
+    ff_device_place place;
+    bool sounded;
+    bool off;             /* completely switched off */
+    bool approved;        /* the arbiter approved it */
+    bool bags_allowed;    /* the regulations allow switched-off devices in a bag */
+    bool smaller_penalty; /* the regulations have a smaller penalty */
+    bool absent;          /* it sounded before the opponent had appeared */
+    const char *date;     /* "2014-08-15", or NULL */
+} ff_device;
+/* Rules on an electronic device. FF_E_PARSE when the date is not one. */
+int ff_rule_device(const ff_ruling_request *of, const ff_device *device, ff_ruling *out,
+                   ff_error *err);
+
+/* --- conduct --- */
+
+/* X(NAME, key): breaches of the Articles on conduct. */
+#define FF_BREACHES(X)                                                                         \
+    X(DISTURB, "disturb")                                                                      \
+    X(ADVICE, "advice")                                                                        \
+    X(SHEET_NOTES, "sheet-notes")                                                              \
+    X(LEAVE_AREA, "leave-area")                                                                \
+    X(LEAVE_VENUE, "leave-venue")                                                              \
+    X(FINISHED, "finished-player")                                                             \
+    X(THIRD, "third-person")                                                                   \
+    X(DISREPUTE, "disrepute")                                                                  \
+    X(REFUSAL, "refusal")                                                                      \
+    X(BOTH, "both-guilty")                                                                     \
+    X(ABANDON, "abandonment")                                                                  \
+    X(REMARK, "arbiter-remark")
+
+/* A breach: FF_BREACH_ and the name in FF_BREACHES. */
+typedef enum ff_breach {
+#define X(name, key) FF_BREACH_##name,
+    FF_BREACHES(X)
+#undef X
+        FF_BREACH_COUNT
+} ff_breach;
+/* What was done, and what the arbiter has chosen. */
+typedef struct ff_conduct {
+    ff_color by;
+    ff_breach breach;
+    unsigned offence;         /* 0: counted from the rulings on record */
+    bool persistent;          /* refusal: the arbiter finds that it is persistent */
+    int penalty;              /* an ff_penalty that he gives, or -1 */
+    int64_t penalty_ms;       /* of the penalties in time */
+    int opponent_half_points; /* with the loss of the game; -1: as usual, a win */
+    bool fine_announced;
+} ff_conduct;
+/* Rules on conduct. */
+int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *conduct, ff_ruling *out,
+                    ff_error *err);
+
+/* --- scoresheets: Article 8 --- */
+
+/* X(NAME, key): questions about scoresheets. */
+#define FF_SHEET_QUESTIONS(X)                                                                  \
+    X(DUTY, "duty")                                                                            \
+    X(ADVANCE, "advance")                                                                      \
+    X(BEHIND, "behind")                                                                        \
+    X(HIDDEN, "hidden")                                                                        \
+    X(KEPT, "kept")                                                                            \
+    X(NEITHER, "neither-records")                                                              \
+    X(ONE, "one-records")                                                                      \
+    X(INCOMPLETE, "none-complete")                                                             \
+    X(NEXT_PERIOD, "next-period")
+
+/* A question: FF_SHEET_ and the name in FF_SHEET_QUESTIONS. */
+typedef enum ff_sheet_question {
+#define X(name, key) FF_SHEET_##name,
+    FF_SHEET_QUESTIONS(X)
+#undef X
+        FF_SHEET_QUESTION_COUNT
+} ff_sheet_question;
+typedef struct ff_sheet_case {
+    ff_color by;
+    ff_sheet_question question;
+    bool was_below;    /* his time was below the limit at some stage of this period */
+    bool no_increment; /* the period is known to have none, or --increment is it */
+    bool only_move;    /* written in advance, and it is the only legal move */
+    unsigned offence;  /* 0: counted from the rulings on record */
+} ff_sheet_case;
+/* Rules on scoresheets. */
+int ff_rule_scoresheet(const ff_ruling_request *of, const ff_sheet_case *sheet, ff_ruling *out,
+                       ff_error *err);
+
+/* --- a quickplay finish without an arbiter: Appendix D of 2009, Guidelines III.6 --- */
+
+typedef struct ff_unattended {
+    ff_quickplay claim; /* `finding` counts when `decided` */
+    bool decided;       /* the arbiter to whom it was referred has decided */
+    bool no_effort; /* the ground: no effort to win; else it cannot be won by normal means */
+    bool position;  /* the final position was written down and verified by the opponent */
+    bool sheet;     /* so was the scoresheet, completed before play ceased */
+} ff_unattended;
+int ff_rule_unattended(const ff_ruling_request *of, const ff_unattended *claim, ff_ruling *out,
+                       ff_error *err);
+
+/* --- a second look at a claim: the old code, appeals --- */
+
+typedef enum ff_recheck {
+    FF_RECHECK_OWN_TIME,     /* the claimant wants it checked again */
+    FF_RECHECK_APPEAL_WRONG, /* the appeal confirms that the claim was wrong */
+    FF_RECHECK_ACCEPTED,     /* a wrong claim was accepted, and nobody objected */
+    FF_RECHECK_OBJECTED      /* it was accepted, and the opponent objected in time */
+} ff_recheck;
+int ff_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck,
+                    ff_ruling *out, ff_error *err);
+
+#endif

@@ -1,0 +1,44 @@
+#ifndef FF_CONDUCT_INCIDENT_H
+#define FF_CONDUCT_INCIDENT_H
+
+#include "ruling/ruling_build.h"
+
+/*
+ * Incidents whose ruling is a row of a table: what it is called, what the Laws make of it, and
+ * the points that are cited. In the texts '@' stands for the player at fault and '&' for his
+ * opponent.
+ */
+
+typedef struct ff_incident {
+    const char *key;   /* as the command line calls it */
+    const char *asked; /* "@ disturbs the opponent." */
+    ff_law_point points[3];
+    unsigned point_count;
+    ff_ruling_verdict verdict;
+    bool penalties; /* the list of penalties belongs to it */
+    const char *sentence, *reason;
+    const char *note; /* or NULL */
+} ff_incident;
+
+/* Rules as the row says. Where the edition has nothing on the first point the ruling refers. */
+void ff_incident_rule(ff_ruling *r, const ff_incident *incident, ff_color by);
+/* The parts of it, for rulings that decide more by themselves. */
+void ff_incident_ask(ff_ruling *r, const ff_incident *incident, ff_color by);
+void ff_incident_cite(ff_ruling *r, const ff_incident *incident);
+/* "this edition has no rule": refers, with the arbiter's discretion as what is left. */
+void ff_incident_silent(ff_ruling *r);
+/* A text with '@' and '&' replaced, as sentence, reason or note. */
+void ff_incident_decide(ff_ruling *r, ff_ruling_verdict verdict, ff_game_result result,
+                        const char *sentence, ff_color by);
+void ff_incident_reason(ff_ruling *r, const char *reason, ff_color by);
+void ff_incident_note(ff_ruling *r, const char *note, ff_color by);
+/* Which breach of this player it is: as given, or, when that is 0, counted from the earlier
+ * rulings on the same question. */
+unsigned ff_incident_offence(ff_ruling *r, unsigned given);
+/* The penalties that the edition lets the arbiter choose from, as facts, and what a further
+ * breach means. */
+void ff_incident_penalties(ff_ruling *r, unsigned offence);
+/* Has the edition an Article on the point? */
+bool ff_incident_known(const ff_ruling *r, ff_law_point point);
+
+#endif
