@@ -4,8 +4,8 @@
 #include "csv/csv.h"
 #include "flagfall/game.h"
 
-#include <stdio.h>
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

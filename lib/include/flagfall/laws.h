@@ -4,7 +4,6 @@
 #include "flagfall/replay.h"
 #include "flagfall/text.h"
 
-#include <time.h>
 #include <stdbool.h>
 #include <stdint.h>
 
