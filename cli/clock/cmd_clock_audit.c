@@ -388,6 +388,7 @@ static int prepare(job *j)
         return CLI_USAGE;
     j->options =
         (ff_audit_options){(ff_audit_periods)cli_choice(c, "periods", FF_PERIODS_ANY), wall, 0};
+    j->options.record_duty = true;
     j->has_control = cli_has(c, "control");
     return j->has_control ? clock_control(c, cli_value(c, "control", ""), &j->control)
                           : CLI_DONE;
