@@ -97,7 +97,8 @@ CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
 TEST_SRC := $(wildcard tests/unit/test_*.c tests/laws/law_*.c)
 PROP_SRC := $(wildcard tests/prop/prop_*.c)
 SUPPORT_SRC := $(wildcard tests/support/*.c)
-ROBUST_SRC := $(wildcard tests/robust/*.c)
+# what robust and crash have in common
+STAGE_SRC := $(addprefix tests/robust/,stage.c faults.c disk.c)
 FUZZ_SRC := $(wildcard tests/fuzz/fuzz_*.c)
 BENCH_SRC := $(wildcard tests/bench/bench_*.c)
 # programs that check or measure on data given to them
@@ -114,9 +115,9 @@ LINKED := $(LIBS)
 TESTED_LIBS := $(LINKED) -ldl # tests call some of them themselves
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: all release demo check check-all conformance conformance-long bench fuzz tsan valgrind analyze limits style \
+.PHONY: all release demo check check-all conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install unit prop prop-small robust limits-short cli-tests product-tests docs-tests fuzz-replay
+        deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -210,12 +211,13 @@ $(O)/tests/fuzz/%: $(O)/obj/tests/fuzz/%.o $(if $(filter fuzz,$(KIND)),,$(O)/obj
 	$(call link,$(TESTED_LIBS))
 # This one compares with the rule book of the tests.
 $(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/support/playout.o
-$(O)/tests/robust/robust: $(ROBUST_SRC:%.c=$(O)/obj/%.o) $(O)/cli.a $(O)/libflagfall.a
+$(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/tests/robust/%.o \
+    $(STAGE_SRC:%.c=$(O)/obj/%.o) $(O)/cli.a $(O)/libflagfall.a
 	$(call link,-rdynamic $(TESTED_LIBS))
 # This one asks on a terminal, which the program does.
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
 # The live clock is tested as a program, in a pseudo-terminal.
-$(O)/tests/unit/test_clock_run: | $(O)/flagfall
+$(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask: | $(O)/flagfall
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
 
 # ---- what must be on the machine ----
@@ -249,6 +251,10 @@ limits-short:
 robust:
 	$(call make_kind,debug,$(DEBUG)/tests/robust/robust)
 	@tests/tools/run-tests robust $(DEBUG)/tests/robust/robust
+# every command that writes when the power fails after any of its calls
+crash-sim: ## cut the power after every call of every command that writes (SEED=number)
+	$(call make_kind,user,$(B)/tests/robust/crash)
+	@tests/tools/run-tests crash $(B)/tests/robust/crash
 # the same on fewer positions, but with the sanitizers
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))

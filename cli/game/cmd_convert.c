@@ -337,12 +337,7 @@ static void tell_fault(job *j, const char *name, const ff_sheet *sheet,
 {
     const ff_sheet_entry *entry = &sheet->entries[fault->entry];
     ff_str why = FF_STR_INIT;
-    if (entry->kind == FF_ENTRY_MOVE)
-        ff_notation_explain(&fault->before, entry->text, strlen(entry->text),
-                            ff_sheet_language_of(sheet, fault->entry), NULL, &why);
-    else
-        ff_str_text(&why, entry->kind == FF_ENTRY_MISSING ? "the half-move is missing"
-                                                          : "the half-move cannot be read");
+    ff_sheet_explain(sheet, fault, &why);
     ff_str place = FF_STR_INIT;
     ff_str_format(&place, "%s:%ld", name, entry->row);
     if (entry->column > 0) /* a row that was left out has none */

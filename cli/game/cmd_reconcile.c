@@ -2,28 +2,15 @@
 #include "cli/game/sheet_arg.h"
 #include "cli/game_arg.h"
 
+#include <stdio.h>
+#include <string.h>
+
 #include <string.h>
 
 /* More pairs of languages than this are not tried. */
-enum { MAX_TRIES = 16 };
+enum { MAX_TRIES = 64, MAX_LANGUAGES = 32 };
 
 /* --- trying languages --- */
-
-static unsigned list_languages(const ff_sheet *sheet, const ff_language *chosen,
-                               const ff_language *out[64])
-{
-    unsigned count = 0, all;
-    const ff_language *table = ff_languages(&all);
-    if (chosen != NULL) {
-        out[count++] = chosen;
-        return count;
-    }
-    uint64_t set = ff_sheet_languages(sheet);
-    for (unsigned i = 0; i < all; i++)
-        if ((set >> i & 1) != 0)
-            out[count++] = &table[i];
-    return count;
-}
 
 static bool same_first_game(const ff_reconciliation *a, const ff_reconciliation *b)
 {
@@ -33,17 +20,17 @@ static bool same_first_game(const ff_reconciliation *a, const ff_reconciliation 
 }
 
 /* Keeps the better of two results; `next` is used up. */
-static void keep_better(reconcile_job *j, ff_reconciliation *next, const ff_language *a,
-                        const ff_language *b)
+static void keep_better(reconcile_job *j, ff_reconciliation *next, const ff_column_languages *a,
+                        const ff_column_languages *b)
 {
-    bool first = j->language[0] == NULL;
+    bool first = j->language[0].side[0] == NULL;
     unsigned old_cost = j->result.count > 0 ? j->result.games[0].cost : UINT32_MAX;
     unsigned new_cost = next->count > 0 ? next->games[0].cost : UINT32_MAX;
     if (first || new_cost < old_cost) {
         ff_reconciliation_release(&j->result);
         j->result = *next;
-        j->language[0] = a;
-        j->language[1] = b;
+        j->language[0] = *a;
+        j->language[1] = *b;
         j->rivals = 0;
         return;
     }
@@ -52,25 +39,62 @@ static void keep_better(reconcile_job *j, ff_reconciliation *next, const ff_lang
     ff_reconciliation_release(next);
 }
 
-static int try_languages(reconcile_job *j, const ff_language *chosen[2])
+static void set_languages(ff_sheet *sheet, const ff_column_languages *languages)
 {
-    const ff_language *list[2][64];
-    unsigned count[2], tries = 0;
-    for (int i = 0; i < 2; i++)
-        count[i] = list_languages(&j->sheet[i], chosen[i], list[i]);
-    for (unsigned a = 0; a < count[0]; a++)
-        for (unsigned b = 0; b < count[1] && tries < MAX_TRIES; b++, tries++) {
-            ff_reconciliation next;
-            ff_error err;
-            j->sheet[0].language = list[0][a];
-            j->sheet[1].language = list[1][b];
-            if (ff_reconcile(&j->sheet[0], &j->sheet[1], &j->options, &next, &err) != FF_OK) {
-                ff_reconciliation_release(&next);
-                return cli_error(&err);
-            }
-            keep_better(j, &next, list[0][a], list[1][b]);
+    for (unsigned side = 0; side < 2; side++)
+        ff_sheet_set_language(sheet, (ff_color)side, languages->side[side]);
+}
+
+static int try_pair(reconcile_job *j, const ff_column_languages *a,
+                    const ff_column_languages *b)
+{
+    ff_reconciliation next;
+    ff_error err;
+    set_languages(&j->sheet[0], a);
+    set_languages(&j->sheet[1], b);
+    if (ff_reconcile(&j->sheet[0], &j->sheet[1], &j->options, &next, &err) != FF_OK) {
+        ff_reconciliation_release(&next);
+        return cli_error(&err);
+    }
+    keep_better(j, &next, a, b);
+    if (j->result.count > 0) /* others are of interest if they are as good */
+        j->options.most_cost = j->result.games[0].cost;
+    return CLI_DONE;
+}
+
+/* The sheets agree as they are written: a language that cannot read as much of one of them as
+ * the one found needs faults, and is no rival. */
+static bool is_beaten(const reconcile_job *j, const ff_column_languages *a,
+                      const ff_column_languages *b)
+{
+    return j->result.count > 0 && j->result.games[0].cost == 0 &&
+           (a->reach < j->language[0].reach || b->reach < j->language[1].reach);
+}
+
+static int try_languages(reconcile_job *j, const ff_language *chosen[2][2])
+{
+    ff_column_languages list[2][MAX_LANGUAGES];
+    size_t count[2], tries = 0;
+    for (int i = 0; i < 2; i++) {
+        if (ff_sheet_find_languages(&j->sheet[i], chosen[i], list[i], MAX_LANGUAGES,
+                                    &count[i]) != FF_OK)
+            return cli_no_memory();
+        j->untried |= count[i] > MAX_LANGUAGES;
+        count[i] = count[i] < MAX_LANGUAGES ? count[i] : MAX_LANGUAGES;
+    }
+    for (size_t n = 0; n < count[0] * count[1]; n++) {
+        const ff_column_languages *a = &list[0][n / count[1]], *b = &list[1][n % count[1]];
+        if (is_beaten(j, a, b))
+            continue;
+        if (tries++ == MAX_TRIES) {
+            j->untried = true;
+            break;
         }
-    if (tries < count[0] * count[1])
+        int status = try_pair(j, a, b);
+        if (status != CLI_DONE)
+            return status;
+    }
+    if (j->untried)
         cli_say(j->c, "more pairs of languages are possible than are tried: name them with "
                       "--language-a and --language-b");
     return CLI_DONE;
@@ -104,14 +128,28 @@ static bool read_moves(reconcile_job *j)
     return true;
 }
 
-static int read_options(reconcile_job *j, const ff_language *chosen[2])
+/* "de", or "en/de" for White's and for Black's column. */
+static bool read_languages(reconcile_job *j, const char *option, const ff_language *out[2])
+{
+    const char *text = cli_value(j->c, option, cli_value(j->c, "language", "auto"));
+    const char *slash = strchr(text, '/');
+    char code[2][32] = {"", ""};
+    size_t size = slash != NULL ? (size_t)(slash - text) : strlen(text);
+    snprintf(code[0], sizeof code[0], "%.*s", (int)(size < 31 ? size : 31), text);
+    snprintf(code[1], sizeof code[1], "%.31s", slash != NULL ? slash + 1 : code[0]);
+    return cli_language_named(j->c, option, code[0], &out[0]) &&
+           cli_language_named(j->c, option, code[1], &out[1]);
+}
+
+static int read_options(reconcile_job *j, const ff_language *chosen[2][2])
 {
     long long readings;
-    if (!cli_language(j->c, "language-a", cli_value(j->c, "language", "auto"), &chosen[0]) ||
-        !cli_language(j->c, "language-b", cli_value(j->c, "language", "auto"), &chosen[1]) ||
+    if (!read_languages(j, "language-a", chosen[0]) ||
+        !read_languages(j, "language-b", chosen[1]) ||
         !cli_number(j->c, "readings", 1, EQUAL, 0, &readings) || !read_moves(j))
         return CLI_USAGE;
     j->asked = (size_t)readings;
+    j->options.scanned = cli_has(j->c, "ocr");
     j->options.readings = readings != 0 ? (unsigned)readings : READINGS;
     j->options.equal = readings != 0 ? (unsigned)readings : EQUAL;
     const char *fen = cli_value(j->c, "final", NULL);
@@ -155,7 +193,10 @@ static int answer(reconcile_job *j)
                          : "the sheets have too little in common to be of one game");
         return CLI_NEGATIVE;
     }
-    j->decided = j->result.complete && j->result.equal == 1 && j->rivals == 0;
+    j->decided = j->result.complete && j->result.equal == 1 && j->rivals == 0 && !j->untried;
+    if (j->result.shift.kind != FF_SHEET_NONE &&
+        ff_sheet_shift_column(&j->sheet[j->result.shift.sheet], &j->result.shift) != FF_OK)
+        return cli_no_memory();
     switch (wanted_form(j)) {
     case JSON:
         reconcile_put_json(j, &out);
@@ -175,7 +216,7 @@ static int answer(reconcile_job *j)
 static int run_reconcile(cli *c)
 {
     reconcile_job j = {.c = c};
-    const ff_language *chosen[2];
+    const ff_language *chosen[2][2];
     if (c->operand_count != 2)
         return cli_usage(c, "reconcile requires two scoresheets");
     int status = read_options(&j, chosen);
@@ -200,9 +241,12 @@ static int run_reconcile(cli *c)
 }
 
 static const cli_option options[] = {
-    {0, "language", "CODE", "language of both sheets (default: auto)"},
+    {0, "language", "CODE",
+     "language of both sheets (default: auto), or en/de for White's and Black's column"},
     {0, "language-a", "CODE", "language of the first sheet, or auto"},
     {0, "language-b", "CODE", "language of the second sheet, or auto"},
+    {0, "ocr", NULL,
+     "scanned sheets: characters that look alike (1 l I, 5 S, 8 B) cost little"},
     {0, "final", "FEN", "the position on the board at the end"},
     {0, "moves", "MOVE", "the last move that was played: 40, 40w or 40b"},
     {0, "readings", "N",

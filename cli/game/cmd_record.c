@@ -434,12 +434,7 @@ static void report(record_session *s, const ff_sheet_fault *fault)
     ff_str_text(&out, " ");
     ff_str_printable(&out, entry->text, strlen(entry->text));
     ff_str_text(&out, ": ");
-    if (entry->kind == FF_ENTRY_MOVE)
-        ff_notation_explain(&fault->before, entry->text, strlen(entry->text),
-                            ff_sheet_language_of(&s->sheet, fault->entry), NULL, &out);
-    else
-        ff_str_text(&out, entry->kind == FF_ENTRY_MISSING ? "the half-move is missing"
-                                                          : "the half-move cannot be read");
+    ff_sheet_explain(&s->sheet, fault, &out);
     ff_str_char(&out, '\n');
     cli_str(s->c, &out);
     ff_str_release(&out);

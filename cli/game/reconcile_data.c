@@ -84,8 +84,12 @@ void reconcile_put_json(const reconcile_job *j, ff_str *out)
     ff_json_end_array(&json);
     ff_json_key(&json, "languages");
     ff_json_begin_array(&json);
-    for (int i = 0; i < 2; i++)
-        ff_json_text(&json, j->language[i]->code);
+    for (int i = 0; i < 2; i++) {
+        ff_str codes = FF_STR_INIT;
+        reconcile_put_languages(j, i, true, &codes);
+        ff_json_text(&json, ff_str_get(&codes));
+        ff_str_release(&codes);
+    }
     ff_json_end_array(&json);
     ff_json_put_bool(&json, "decided", j->decided);
     ff_json_put_bool(&json, "complete", j->result.complete);

@@ -17,17 +17,22 @@ typedef struct reconcile_job {
     const char *path[2];
     const char *name[2];
     ff_sheet sheet[2];
-    const ff_language *language[2]; /* of the result shown */
+    ff_column_languages language[2]; /* of the result shown */
     ff_reconcile_options options;
     ff_position final_position;
     ff_reconciliation result;
-    unsigned rivals; /* other languages that fit as well and give another game */
-    bool decided;    /* one game fits better than any other */
-    size_t asked;    /* games to list at most, or 0 */
+    unsigned
+        rivals; /* other languages that fit as well and give another game, or were not tried */
+    bool untried; /* more pairs of languages are possible */
+    bool decided; /* one game fits better than any other */
+    size_t asked; /* games to list at most, or 0 */
 } reconcile_job;
 
 /* "12." or "12...": the number in front of half-move `ply` of the game. */
 void reconcile_put_at(const ff_position *start, unsigned ply, ff_str *out);
+/* The languages of a sheet: "English", or "White English, Black German"; as codes "en",
+ * "en/de". */
+void reconcile_put_languages(const reconcile_job *j, int which, bool codes, ff_str *out);
 /* The entry that an assumption is about, or NULL. */
 const ff_sheet_entry *reconcile_entry(const reconcile_job *j, const ff_assumption *a);
 /* How many of the games found are listed: those of the least cost come first. */

@@ -11,6 +11,18 @@ void reconcile_put_at(const ff_position *start, unsigned ply, ff_str *out)
     ff_str_format(out, "%u%s", n / 2 + 1, n % 2 == 0 ? "." : "...");
 }
 
+void reconcile_put_languages(const reconcile_job *j, int which, bool codes, ff_str *out)
+{
+    const ff_language *white = j->language[which].side[FF_WHITE];
+    const ff_language *black = j->language[which].side[FF_BLACK];
+    if (ff_language_same_letters(white, black))
+        ff_str_text(out, codes ? white->code : white->name);
+    else if (codes)
+        ff_str_format(out, "%s/%s", white->code, black->code);
+    else
+        ff_str_format(out, "White %s, Black %s", white->name, black->name);
+}
+
 static void put_move(const ff_position *pos, ff_move move, ff_str *out)
 {
     char san[FF_SAN_SIZE];
@@ -69,6 +81,36 @@ static void put_assumption(const reconcile_job *j, const ff_agreement *g,
         ff_str_char(out, '"');
     }
     ff_str_format(out, ": %s\n", ff_sheet_fault_text(a->kind));
+}
+
+/* Of what a sheet has after the end of the game the first entry is shown. */
+static void put_assumptions(const reconcile_job *j, const ff_agreement *g, ff_str *out)
+{
+    unsigned after[2] = {0, 0};
+    for (size_t i = 0; i < g->assumed_count; i++) {
+        const ff_assumption *a = &g->assumed[i];
+        if (a->kind != FF_SHEET_AFTER_END || after[a->sheet]++ == 0)
+            put_assumption(j, g, a, out);
+    }
+    for (unsigned s = 0; s < 2; s++)
+        if (after[s] > 1)
+            ff_str_format(out, "  and %u more after the end, %s\n", after[s] - 1, j->name[s]);
+}
+
+/* A game that ended on the board while the sheets go on. */
+static void put_ended(const reconcile_job *j, const ff_agreement *g, ff_str *out)
+{
+    bool after = false;
+    for (size_t i = 0; i < g->assumed_count; i++)
+        after |= g->assumed[i].kind == FF_SHEET_AFTER_END;
+    if (!after)
+        return;
+    size_t first = out->size + 1;
+    ff_str_char(out, '\n');
+    ff_explain_ended(&j->sheet[0].start, g->moves, g->plies, out);
+    if (!out->failed)
+        out->data[first] = 'T';
+    ff_str_char(out, '\n');
 }
 
 /* Do the games that fit equally well differ there? */
@@ -236,9 +278,12 @@ static void put_verdict(const reconcile_job *j, ff_str *out)
                       r->equal_exact ? "" : " or more");
     else
         ff_str_text(out, "Refer: in another language the sheets give another game as good.\n");
-    for (int i = 0; i < 2; i++)
-        ff_str_format(out, "%s %s: %zu half-moves, %s\n", i == 0 ? "A" : "B", j->name[i],
-                      j->sheet[i].count, j->language[i]->name);
+    for (int i = 0; i < 2; i++) {
+        ff_str_format(out, "%s %s: %zu half-moves, ", i == 0 ? "A" : "B", j->name[i],
+                      j->sheet[i].count);
+        reconcile_put_languages(j, i, false, out);
+        ff_str_char(out, '\n');
+    }
 }
 
 void reconcile_put_report(const reconcile_job *j, ff_str *out)
@@ -248,10 +293,10 @@ void reconcile_put_report(const reconcile_job *j, ff_str *out)
     put_verdict(j, out);
     ff_str_char(out, '\n');
     put_game(j, best, out);
+    put_ended(j, best, out);
     if (best->assumed_count > 0)
         ff_str_text(out, "\nWhere the sheets depart from it:\n");
-    for (size_t i = 0; i < best->assumed_count; i++)
-        put_assumption(j, best, &best->assumed[i], out);
+    put_assumptions(j, best, out);
     put_completed(j, best, out);
     put_filled(j, best, out);
     if (best->untold > 0)

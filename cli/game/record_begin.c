@@ -51,6 +51,12 @@ static void take_over_comments(record_session *s, const ff_node *node)
     }
 }
 
+/* Not "*", which says that the game goes on. */
+static bool is_decided(ff_game_result result)
+{
+    return result != FF_GAME_RESULT_NONE && result != FF_GAME_RESULT_UNKNOWN;
+}
+
 static void take_over_game(record_session *s, const ff_game *game)
 {
     char fen[FF_FEN_SIZE];
@@ -73,7 +79,7 @@ static void take_over_game(record_session *s, const ff_game *game)
         take_over_comments(s, n);
     }
     const char *result = ff_game_result_text(game->result);
-    if (game->result != FF_GAME_RESULT_NONE && !s->failed)
+    if (is_decided(game->result) && !s->failed)
         record_commit(s, "result", result, strlen(result));
 }
 
@@ -141,7 +147,7 @@ static bool holds_rest(const record_session *s, const ff_game *game)
     for (const ff_node *n = game->root.next; n != NULL; n = n->next)
         if (!holds_comments(entry++, n))
             return false;
-    return game->result == FF_GAME_RESULT_NONE || game->result == s->sheet.result;
+    return !is_decided(game->result) || game->result == s->sheet.result;
 }
 
 /* Is the entry after the matched ones the half-move of the game? */

@@ -80,7 +80,11 @@ int cli_load_sheet(cli *c, const char *path, ff_sheet *sheet)
 
 bool cli_language(cli *c, const char *option, const char *fallback, const ff_language **out)
 {
-    const char *code = cli_value(c, option, fallback);
+    return cli_language_named(c, option, cli_value(c, option, fallback), out);
+}
+
+bool cli_language_named(cli *c, const char *option, const char *code, const ff_language **out)
+{
     *out = NULL;
     if (strcmp(code, "auto") == 0)
         return true;

@@ -20,6 +20,8 @@ int cli_load_sheet(cli *c, const char *path, ff_sheet *sheet);
 /* The language of an option: `*out` is NULL for "auto". False when there is none of that
  * code, and has then complained. */
 bool cli_language(cli *c, const char *option, const char *fallback, const ff_language **out);
+/* The same for a code that was given with an option. */
+bool cli_language_named(cli *c, const char *option, const char *code, const ff_language **out);
 /* Which language a sheet of `entries` half-moves is in, after its replay; states it or
  * complains. `*out` is the language to take, or NULL. Returns 0 when the game is certain,
  * CLI_NEGATIVE when no language makes all of it legal but one set of letters comes furthest,

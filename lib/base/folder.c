@@ -4,6 +4,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -31,4 +32,14 @@ bool ff_folder_sync(int fd)
     close(fd);
     errno = cause;
     return good;
+}
+
+int ff_rename_new(const char *temporary, const char *path)
+{
+    if (renameat2(AT_FDCWD, temporary, AT_FDCWD, path, RENAME_NOREPLACE) == 0)
+        return 0;
+    /* file systems without it have links */
+    if (errno == EEXIST || link(temporary, path) != 0)
+        return -1;
+    return unlink(temporary);
 }

@@ -98,9 +98,9 @@ typedef enum ff_audit_periods {
 typedef struct ff_audit_options {
     ff_audit_periods periods; /* how the clocks change periods, where that is known */
     int64_t wall_ms;          /* from the start to the last move in the room, or -1 */
-    bool record_duty;         /* note from which move on a player need not record (8.4) */
     int number_shift;         /* added to the numbers of moves in messages, for games that
                                * begin at a later move; else 0 */
+    bool record_duty;         /* note from which move on a player need not record (8.4) */
 } ff_audit_options;
 
 /* What an audit has found: `count` of the `findings` and `explanation_count` of the

@@ -1,5 +1,6 @@
 #include "csv/ledger_file.h"
 
+#include "base/folder.h"
 #include "flagfall/memory.h"
 
 #include <errno.h>
@@ -26,7 +27,12 @@ static int open_locked(ff_ledger_file *file, const char *path, ff_error *err)
         return failed(file, FF_E_IO_OPEN, "open", err);
     if (flock(file->fd, LOCK_EX | LOCK_NB) != 0)
         return ff_fail(err, FF_E_STATE_LOCKED, "another clock is writing \"%s\"", file->name);
-    return FF_OK;
+    /* a file that is new stays only when its folder is synced */
+    int folder;
+    int code = ff_folder_open(path, &folder, err);
+    if (code == FF_OK && !ff_folder_sync(folder))
+        code = failed(file, FF_E_IO_WRITE, "store", err);
+    return code;
 }
 
 int ff_ledger_file_open(const char *path, ff_ledger_file **out, ff_error *err)

@@ -1,5 +1,8 @@
 #include "envelope/envelope_private.h"
 
+#include "base/folder.h"
+#include "base/temporary.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <string.h>
@@ -208,25 +211,60 @@ static int write_key(int fd, const char *path, const ff_secret *text, ff_error *
     return ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
 }
 
+/* The file under its temporary name gets its own, and both are on disk. */
+static int place_key(const char *temporary, const char *path, ff_error *err)
+{
+    int folder;
+    int rc = ff_folder_open(path, &folder, err);
+    if (rc != FF_OK)
+        return rc;
+    if (ff_rename_new(temporary, path) != 0) {
+        rc = ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(errno));
+        if (folder >= 0)
+            close(folder);
+        return rc;
+    }
+    if (ff_folder_sync(folder))
+        return FF_OK;
+    return ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
+}
+
+/* A file that only its owner can read (mkostemp makes no other). */
+static int save_text(const ff_secret *text, char *temporary, const char *path, ff_error *err)
+{
+    int fd = mkostemp(temporary, O_CLOEXEC);
+    if (fd < 0)
+        return ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(errno));
+    int listed = ff_temporary_add(temporary);
+    int rc = write_key(fd, path, text, err);
+    if (close(fd) != 0 && rc == FF_OK)
+        rc = ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
+    if (rc == FF_OK)
+        rc = place_key(temporary, path, err);
+    if (rc != FF_OK)
+        unlink(temporary);
+    ff_temporary_drop(listed);
+    return rc;
+}
+
 int ff_key_save(const char *prefix, const ff_secret *key, const char *path, ff_error *err)
 {
     ff_secret *text;
+    ff_str temporary = FF_STR_INIT;
     int rc = ff_secret_new(FF_KEY_TEXT_SIZE, &text, err);
     if (rc != FF_OK)
         return rc;
     ff_key_text(prefix, key->bytes, (char *)text->bytes);
     text->size = strlen((char *)text->bytes);
     text->bytes[text->size++] = '\n';
-    int fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0600);
-    if (fd < 0) {
-        rc = ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(errno));
-    } else {
-        rc = write_key(fd, path, text, err);
-        if (close(fd) != 0 && rc == FF_OK)
-            rc = ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
-        if (rc != FF_OK)
-            unlink(path);
-    }
+    ff_str_format(&temporary, "%s.XXXXXX", path);
+    if (ff_str_status(&temporary) != FF_OK)
+        rc = ff_fail(err, FF_E_MEMORY, "out of memory for the name of a file");
+    else if (access(path, F_OK) == 0)
+        rc = ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(EEXIST));
+    else
+        rc = save_text(text, temporary.data, path, err);
+    ff_str_release(&temporary);
     ff_secret_free(text);
     return rc;
 }

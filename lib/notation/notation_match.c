@@ -157,7 +157,6 @@ static void add_find(finds *f, const ff_parsed_move *written, ff_move move, unsi
 static void find_moves(const ff_position *pos, const ff_move_list *list,
                        const ff_parsed_move *written, unsigned tier, bool second, finds *out)
 {
-    out->count = 0;
     for (unsigned m = 0; m < written->count; m++) {
         if (written->said[m].tier != tier)
             continue;
@@ -165,6 +164,18 @@ static void find_moves(const ff_position *pos, const ff_move_list *list,
             if (fits(pos, &written->said[m], list->moves[i], second))
                 add_find(out, written, list->moves[i], m);
     }
+}
+
+/* "bc3" without a sign for the capture: the file of a pawn, or a bishop in small letters. */
+static bool may_be_a_piece(const ff_parsed_move *written, const finds *found)
+{
+    for (unsigned i = 0; i < found->count && i < FF_READING_MAX; i++) {
+        const ff_move_pattern *said = &written->said[found->meaning[i]];
+        if (said->role == FF_PAWN && !said->capture && said->from_files != said->to_files &&
+            said->from_ranks == 0xff && said->to_ranks != 0xff)
+            return true;
+    }
+    return false;
 }
 
 /* --- what is tolerated --- */
@@ -244,8 +255,11 @@ void ff_parsed_move_match(const ff_position *pos, const ff_move_list *moves,
         ff_legal_moves(pos, &own);
         moves = &own;
     }
-    for (unsigned step = 0; step < 4 && found.count == 0; step++)
+    for (unsigned step = 0; step < 4 && found.count == 0; step++) {
         find_moves(pos, moves, written, step >> 1, (step & 1) != 0, &found);
+        if (step == 0 && may_be_a_piece(written, &found))
+            find_moves(pos, moves, written, 1, false, &found);
+    }
     out->candidate_count = found.count;
     if (found.count == 0) {
         out->grade = FF_GRADE_IMPOSSIBLE;

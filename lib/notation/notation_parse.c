@@ -175,8 +175,9 @@ static bool accept(const ff_runes *text, unsigned *at, const char *word)
 
 static bool accept_en_passant(const ff_runes *text, unsigned *at)
 {
-    static const char *const words[] = {"(e.p.)", "e.p.", "e. p.", "e.p", "en passant",
-                                        "(ep)",   "ep.",  "ep",    "i.v."};
+    static const char *const words[] = {"(e.p.)",     "e.p.",   "e. p.", "e.p",
+                                        "en passant", "(ep)",   "ep.",   "ep",
+                                        "i.v.",       "(i.p.)", "i.p."};
     for (size_t i = 0; i < sizeof words / sizeof *words; i++)
         if (accept(text, at, words[i]))
             return true;
@@ -215,11 +216,21 @@ static bool square_goes_on(const ff_runes *text, unsigned at, unsigned tier)
     return rank_of(text->cp[at]) < 8 && file_of(text->cp[at - 2], tier) < 8;
 }
 
+/* "Nf3ch": a word, and not two more files. */
+static bool is_glued_check(const ff_runes *text, const coordinates *c)
+{
+    unsigned at = c->end;
+    return c->count >= 2 && c->kind[c->count - 1] == 'R' && accept(text, &at, "ch") &&
+           rank_of(text->cp[at]) == 8;
+}
+
 static void collect(const ff_runes *text, unsigned at, unsigned tier, coordinates *c)
 {
     *c = (coordinates){.sign_at = -1, .end = at};
     while (c->count < 4) {
         uint32_t cp = text->cp[c->end], raw = text->raw[c->end];
+        if (is_glued_check(text, c))
+            break;
         if (file_of(cp, tier) < 8) {
             c->value[c->count] = (uint8_t)file_of(cp, tier);
             c->kind[c->count] = 'F';
@@ -303,7 +314,12 @@ static const struct {
     {"++", 'D', 0},
     {"+", '+', 0},
     {"#", '#', 0},
+    {"schachmatt", '#', TOLERATE(OTHER_SIGN)},
+    {"checkmate", '#', TOLERATE(OTHER_SIGN)},
     {"schach", '+', TOLERATE(OTHER_SIGN)},
+    {"dbl. ch", '+', TOLERATE(OTHER_SIGN)},
+    {"dis. ch", '+', TOLERATE(OTHER_SIGN)},
+    {"check", '+', TOLERATE(OTHER_SIGN)},
     {"dbl ch", '+', TOLERATE(OTHER_SIGN)},
     {"dis ch", '+', TOLERATE(OTHER_SIGN)},
     {"disch", '+', TOLERATE(OTHER_SIGN)},
@@ -337,6 +353,21 @@ static bool accept_mark(const ff_runes *text, unsigned *at, ff_parsed_move *out)
     return false;
 }
 
+/* "(15)", "(1:05)": minutes that a player notes. */
+static bool accept_time_note(const ff_runes *text, unsigned *at)
+{
+    unsigned end = *at + 1;
+    if (text->cp[*at] != '(')
+        return false;
+    while ((text->cp[end] >= '0' && text->cp[end] <= '9') || text->cp[end] == ':' ||
+           text->cp[end] == '.' || text->cp[end] == '\'')
+        end++;
+    if (end == *at + 1 || text->cp[end] != ')')
+        return false;
+    *at = end + 1;
+    return true;
+}
+
 /* Reads the rest; false when something stands there that belongs to no move. What was found
  * goes to `tail`, so that a failed attempt leaves no trace. */
 static bool read_tail(const ff_runes *text, unsigned at, ff_parsed_move *tail)
@@ -350,6 +381,8 @@ static bool read_tail(const ff_runes *text, unsigned at, ff_parsed_move *tail)
             tail->en_passant = true;
         } else if (accept_mark(text, &at, tail)) {
             continue;
+        } else if (accept_time_note(text, &at)) {
+            tail->tolerances |= TOLERATE(ANNOTATION);
         } else if (text->cp[at] == '!' || text->cp[at] == '?' ||
                    (text->cp[at] == '=' && text->cp[at + 1] == 0)) {
             tail->tolerances |= TOLERATE(ANNOTATION);
@@ -400,6 +433,24 @@ static unsigned skip_spaces(const parser *p, unsigned at, uint32_t *tolerances)
     return at;
 }
 
+/* The letter of a promotion that is none of the language, as every other language reads it. */
+static void match_foreign_letters(const ff_runes *text, unsigned at, letters *out)
+{
+    unsigned count;
+    const ff_language *table = ff_languages(&count);
+    for (unsigned i = 0; i < count; i++)
+        for (int role = FF_KNIGHT; role <= FF_QUEEN; role++) {
+            const char *spelling = table[i].letters[role];
+            letter found = {.role = (uint8_t)role};
+            if (!match_spelling(text, at, spelling, strlen(spelling), &found) ||
+                found.tier != 0)
+                continue;
+            found.tolerances |= TOLERATE(LETTER);
+            found.tier = 1;
+            add_letter(out, found);
+        }
+}
+
 /* "=Q", "Q", "(Q)", "/Q" after the square, then the tail. */
 static void add_promotions(parser *p, const ff_move_pattern *base, unsigned at)
 {
@@ -411,6 +462,8 @@ static void add_promotions(parser *p, const ff_move_pattern *base, unsigned at)
     after = skip_spaces(p, after, &spacing);
     letters found;
     match_letters(p->text, after, p->language, &found);
+    if (found.count == 0 && (sign == '=' || bracket))
+        match_foreign_letters(p->text, after, &found);
     for (unsigned i = 0; i < found.count; i++) {
         ff_move_pattern said = *base;
         unsigned end = after + found.item[i].length;
@@ -597,7 +650,8 @@ static unsigned read_number(const ff_runes *text, unsigned at, ff_parsed_move *o
         dots += text->cp[end] == '.' ? 1u : text->cp[end] == 0x2026 ? 3u : 0u;
         end++;
     }
-    if (digits > at && end == digits && text->cp[end] == ')') /* "12)" */
+    bool colon = text->cp[end] == ':' && rank_of(text->cp[end + 1]) == 8;
+    if (digits > at && end == digits && (text->cp[end] == ')' || colon)) /* "12)", "12:" */
         end++;
     if (end == digits)
         return at;

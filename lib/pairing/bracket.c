@@ -19,6 +19,7 @@ typedef struct work {
     int *seq; /* vertices of the remainder in order */
     int seq_count;
     int *partner;
+    uint64_t best[FF_MATCHING_MOST_WORDS]; /* the criteria at their optimum */
     ff_matching_answer answer;
 } work;
 
@@ -256,11 +257,35 @@ static void pair_remainder(work *w)
         pair_halves(w);
 }
 
+static void add_words(uint64_t *sum, const uint64_t *words, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        ff_words_add(sum, count, words[i], 64 * i);
+}
+
+/* The criteria of the pairs as they are, counted from nothing else. */
+static void count_criteria(const work *w, uint64_t *sum)
+{
+    size_t words = w->table.words, classes = (size_t)w->table.classes;
+    memset(sum, 0, words * sizeof *sum);
+    for (int v = 0; v < w->table.count; v++) {
+        int with = mate(w, v);
+        size_t row = (size_t)w->table.class_of[v] * classes;
+        if (with == FF_MATE_ALONE)
+            add_words(sum, w->table.alone + (size_t)v * words, words);
+        else if (with > v)
+            add_words(sum, w->table.cost + (row + (size_t)w->table.class_of[with]) * words,
+                      words);
+    }
+}
+
 static void choose(work *w)
 {
     solve_criteria(w);
-    if (well(w))
+    if (well(w)) {
+        count_criteria(w, w->best);
         choose_arrived(w);
+    }
     if (well(w))
         pair_arrived(w);
     if (well(w))
@@ -300,6 +325,13 @@ static void all_float(const ff_bracket *bracket, int *partner)
         partner[bracket->resident + i] = FF_FLOATS;
 }
 
+static bool keeps_best(const work *w)
+{
+    uint64_t sum[FF_MATCHING_MOST_WORDS];
+    count_criteria(w, sum);
+    return memcmp(sum, w->best, w->table.words * sizeof *sum) == 0;
+}
+
 static void note_left(const work *w, ff_bracket_left *left)
 {
     left->count = 0;
@@ -325,10 +357,12 @@ static int pair_once(const ff_bracket *bracket, size_t spare, int *partner,
     if (prepare(&w))
         choose(&w);
     *answer = w.answer;
+    if (well(&w) && !keeps_best(&w))
+        code = ff_fail(err, FF_E_INTERNAL, "a bracket was not paired as well as it can be");
     if (left != NULL && well(&w))
         note_left(&w, left);
     release(&w);
-    return FF_OK;
+    return code;
 }
 
 int ff_bracket_pair(const ff_bracket *bracket, int *partner, bool *found, ff_bracket_left *left,

@@ -2,6 +2,7 @@
 #include "pairing/dutch.h"
 #include "pairing/field.h"
 #include "pairing/impossible.h"
+#include "pairing/team.h"
 
 #include <string.h>
 
@@ -11,8 +12,9 @@ typedef int (*procedure)(const ff_field *field, int *partner, int *bracket_of, b
                          ff_error *err);
 
 static const procedure procedures[FF_SWISS_SYSTEM_COUNT] = {
-    [FF_SWISS_DUTCH_2026] = ff_pair_dutch_2026,
-    [FF_SWISS_DUTCH_2017] = ff_pair_dutch_2017,
+    [FF_SWISS_DUTCH_2026] = ff_pair_dutch_2026, [FF_SWISS_DUTCH_2017] = ff_pair_dutch_2017,
+    [FF_SWISS_DOUBLE_2026] = ff_pair_upfloat,   [FF_SWISS_TEAM_A_2026] = ff_pair_upfloat,
+    [FF_SWISS_TEAM_B_2026] = ff_pair_upfloat,   [FF_SWISS_TEAM_2026] = ff_pair_upfloat,
 };
 
 static int make_pairs(const ff_field *field, const int *partner, const int *bracket_of,
@@ -33,6 +35,21 @@ static int make_pairs(const ff_field *field, const int *partner, const int *brac
     return ff_colour_pairs(field->question, field->facts, out->pairs, out->count, err);
 }
 
+/* C1 to C3, and everybody once: looked at again before anything is shown. */
+static bool is_sound(const ff_field *field, const int *partner)
+{
+    int byes = 0;
+    for (int rank = 0; rank < field->count; rank++) {
+        int other = partner[rank];
+        if (other < 0 && (byes++ > 0 || !field->bye[rank] || field->count % 2 == 0))
+            return false;
+        if (other >= 0 && (other >= field->count || partner[other] != rank ||
+                           !ff_field_allows(field, rank, other)))
+            return false;
+    }
+    return true;
+}
+
 static int pair_field(const ff_field *field, ff_swiss_answer *out, ff_error *err)
 {
     size_t count = (size_t)field->count + 1;
@@ -43,6 +60,8 @@ static int pair_field(const ff_field *field, ff_swiss_answer *out, ff_error *err
         partner != NULL && bracket_of != NULL
             ? procedures[field->question->system](field, partner, bracket_of, &found, err)
             : ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
+    if (code == FF_OK && found && !is_sound(field, partner))
+        code = ff_fail(err, FF_E_INTERNAL, "a pairing breaks the absolute rules");
     if (code == FF_OK)
         code = found ? make_pairs(field, partner, bracket_of, out, err)
                      : ff_impossible(field, &out->proof, err);

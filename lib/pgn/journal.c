@@ -240,23 +240,12 @@ int ff_journal_new(const char *path, const char *header, ff_journal **out, ff_er
     return FF_OK;
 }
 
-/* Gives the file its name, unless there is one of that name; -1 with errno. */
-static int take_name(const ff_journal *j)
-{
-    if (renameat2(AT_FDCWD, j->temporary, AT_FDCWD, j->path, RENAME_NOREPLACE) == 0)
-        return 0;
-    /* file systems without it have links */
-    if (errno == EEXIST || link(j->temporary, j->path) != 0)
-        return -1;
-    return unlink(j->temporary);
-}
-
 int ff_journal_publish(ff_journal *journal, ff_error *err)
 {
     int rc = sync_file(journal, err);
     if (rc != FF_OK)
         return rc;
-    if (take_name(journal) != 0)
+    if (ff_rename_new(journal->temporary, journal->path) != 0)
         return errno == EEXIST
                    ? ff_fail_at(err, FF_E_STATE_LOCKED, journal->path, 0, 0,
                                 "\"%s\" was made by another program just now", journal->path)

@@ -25,9 +25,17 @@ enum {
  * half-move, and the result is incomplete.
  */
 
+static bool has_languages(const ff_sheet *sheet)
+{
+    for (size_t i = 0; i < sheet->count; i++)
+        if (ff_sheet_language_of(sheet, i) == NULL)
+            return false;
+    return true;
+}
+
 static int check_sheets(const ff_sheet *a, const ff_sheet *b, ff_error *err)
 {
-    if (a->language == NULL || b->language == NULL)
+    if (!has_languages(a) || !has_languages(b))
         return ff_fail(err, FF_E_STATE, "both sheets need a language");
     if (!ff_same_position(&a->start, &b->start))
         return ff_fail(err, FF_E_STATE, "the two sheets do not start from the same position");
@@ -99,6 +107,8 @@ static int run_passes(search *s, ff_reconciliation *out)
     static const place start = {{0, 0}, {false, false}};
     unsigned least = ff_reconcile_bound(s, &start), limit = least;
     unsigned most = MOST + MOST_AN_ENTRY * (s->size[0] + s->size[1]);
+    if (s->options->most_cost != 0 && s->options->most_cost < most)
+        most = s->options->most_cost;
     unsigned long budget = s->options->states != 0 ? s->options->states : BUDGET;
     while (out->states < budget && limit <= most) {
         if (!run_pass(s, limit, budget - out->states, out))
@@ -120,25 +130,160 @@ static int run_passes(search *s, ff_reconciliation *out)
     return run_beam(s, limit, wide < most ? wide : most, out);
 }
 
+static search *new_search(const ff_sheet *a, const ff_sheet *b,
+                          const ff_reconcile_options *options)
+{
+    search *s = ff_calloc(1, sizeof *s);
+    if (s == NULL)
+        return NULL;
+    s->sheet[0] = a;
+    s->sheet[1] = b;
+    s->options = options;
+    return s;
+}
+
+static void free_search(search *s)
+{
+    if (s != NULL)
+        ff_reconcile_search_release(s);
+    ff_free(s);
+}
+
+/* --- a column that is one row late or early --- */
+
+static int copy_sheet(const ff_sheet *sheet, ff_sheet *out)
+{
+    ff_sheet_init(out);
+    out->start = sheet->start;
+    out->language = sheet->language;
+    if (ff_grow(&out->entries, &out->capacity, sheet->count + 1, sizeof *out->entries) != FF_OK)
+        return FF_E_MEMORY;
+    memcpy(out->entries, sheet->entries, sheet->count * sizeof *sheet->entries);
+    out->count = sheet->count;
+    return FF_OK;
+}
+
+static bool same_game(const ff_agreement *a, const ff_agreement *b)
+{
+    return a->plies == b->plies && memcmp(a->moves, b->moves, a->plies * sizeof *a->moves) == 0;
+}
+
+/* The shift is one assumption more of every game. */
+static int assume_shift(ff_reconciliation *r, const ff_column_shift *shift)
+{
+    unsigned cost = ff_fault_cost(shift->kind);
+    r->shift = *shift;
+    r->exact_below += cost;
+    for (size_t i = 0; i < r->count; i++) {
+        ff_agreement *g = &r->games[i];
+        ff_assumption *all =
+            ff_arena_alloc(&r->arena, (g->assumed_count + 1) * sizeof *g->assumed);
+        if (all == NULL)
+            return FF_E_MEMORY;
+        all[0] = (ff_assumption){shift->sheet, shift->kind, cost, (int)shift->from,
+                                 (unsigned)shift->from + 1};
+        if (g->assumed_count > 0)
+            memcpy(all + 1, g->assumed, g->assumed_count * sizeof *all);
+        g->assumed = all;
+        g->assumed_count++;
+        g->cost += cost;
+    }
+    return FF_OK;
+}
+
+static unsigned cost_of(const ff_reconciliation *r)
+{
+    return r->count > 0 ? r->games[0].cost : UINT_MAX;
+}
+
+/* The better of two results stays; as good a one with another game leaves the first open. */
+static void keep_better(ff_reconciliation *best, ff_reconciliation *next)
+{
+    unsigned long states = best->states + next->states;
+    bool complete = best->complete && next->complete;
+    if (cost_of(next) < cost_of(best)) {
+        ff_reconciliation swap = *best;
+        *best = *next;
+        *next = swap;
+    } else if (next->count > 0 && cost_of(next) == cost_of(best) &&
+               !same_game(&next->games[0], &best->games[0])) {
+        best->equal += next->equal;
+    }
+    best->states = states;
+    best->complete = complete;
+    ff_reconciliation_release(next);
+}
+
+static int reconcile_once(const ff_sheet *a, const ff_sheet *b,
+                          const ff_reconcile_options *options, ff_reconciliation *out)
+{
+    *out = (ff_reconciliation){.count = 0};
+    search *s = new_search(a, b, options);
+    int rc = s != NULL ? ff_reconcile_prepare(s) : FF_E_MEMORY;
+    if (rc == FF_OK)
+        rc = run_passes(s, out);
+    free_search(s);
+    return rc;
+}
+
+static int reconcile_shifted(const ff_sheet *const sheets[2], const ff_column_shift *shift,
+                             const ff_reconcile_options *options, ff_reconciliation *out)
+{
+    ff_sheet copy;
+    const ff_sheet *both[2] = {sheets[0], sheets[1]};
+    *out = (ff_reconciliation){.count = 0};
+    int rc = copy_sheet(sheets[shift->sheet], &copy);
+    if (rc == FF_OK)
+        rc = ff_sheet_shift_column(&copy, shift);
+    both[shift->sheet] = &copy;
+    if (rc == FF_OK)
+        rc = reconcile_once(both[0], both[1], options, out);
+    if (rc == FF_OK)
+        rc = assume_shift(out, shift);
+    ff_sheet_release(&copy);
+    return rc;
+}
+
+/* Where the columns of the two texts say that one is shifted, that is tried first; then what
+ * costs no more without a shift. */
+static int reconcile_shifts(search *s, const ff_column_shift *shifts, unsigned count,
+                            ff_reconciliation *out)
+{
+    ff_reconcile_options options = *s->options;
+    int rc = FF_OK;
+    out->complete = true;
+    for (unsigned i = 0; i < count && rc == FF_OK; i++) {
+        ff_reconciliation next;
+        rc = reconcile_shifted(s->sheet, &shifts[i], &options, &next);
+        keep_better(out, &next);
+        if (out->count > 0)
+            options.most_cost = out->games[0].cost;
+    }
+    if (rc == FF_OK) {
+        ff_reconciliation next = {.count = 0};
+        s->options = &options;
+        rc = run_passes(s, &next);
+        keep_better(out, &next);
+    }
+    return rc;
+}
+
 int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_options *options,
                  ff_reconciliation *out, ff_error *err)
 {
     static const ff_reconcile_options defaults = {0};
+    ff_column_shift shifts[FF_SHIFTS_MAX];
     *out = (ff_reconciliation){.count = 0};
     int rc = check_sheets(a, b, err);
     if (rc != FF_OK)
         return rc;
-    search *s = ff_calloc(1, sizeof *s);
-    if (s == NULL)
-        return ff_fail(err, FF_E_MEMORY, "out of memory for the search");
-    s->sheet[0] = a;
-    s->sheet[1] = b;
-    s->options = options != NULL ? options : &defaults;
-    rc = ff_reconcile_prepare(s);
-    if (rc == FF_OK)
-        rc = run_passes(s, out);
-    ff_reconcile_search_release(s);
-    ff_free(s);
+    search *s = new_search(a, b, options != NULL ? options : &defaults);
+    rc = s != NULL ? ff_reconcile_prepare(s) : FF_E_MEMORY;
+    if (rc == FF_OK) {
+        unsigned count = ff_reconcile_find_shifts(s, shifts);
+        rc = count > 0 ? reconcile_shifts(s, shifts, count, out) : run_passes(s, out);
+    }
+    free_search(s);
     return rc == FF_OK ? rc : ff_fail(err, rc, "out of memory for the search");
 }
 
@@ -146,45 +291,4 @@ void ff_reconciliation_release(ff_reconciliation *result)
 {
     ff_arena_release(&result->arena);
     *result = (ff_reconciliation){.count = 0};
-}
-
-/* --- languages --- */
-
-static unsigned count_moves(const ff_sheet *sheet, const ff_language *language)
-{
-    unsigned count = 0;
-    for (size_t i = 0; i < sheet->count; i++) {
-        ff_parsed_move written;
-        const char *text = sheet->entries[i].text;
-        if (sheet->entries[i].kind != FF_ENTRY_MOVE)
-            continue;
-        ff_notation_parse(text, strlen(text), language, &written);
-        count += written.count > 0 && written.said[0].tier == 0;
-    }
-    return count;
-}
-
-static bool letters_in_set(const ff_language *table, uint64_t set, unsigned language)
-{
-    for (unsigned i = 0; i < language; i++)
-        if ((set >> i & 1) != 0 && ff_language_same_letters(&table[i], &table[language]))
-            return true;
-    return false;
-}
-
-uint64_t ff_sheet_languages(const ff_sheet *sheet)
-{
-    unsigned languages, best = 0;
-    const ff_language *table = ff_languages(&languages);
-    uint64_t set = 0;
-    for (unsigned i = 0; i < languages; i++) {
-        unsigned count = count_moves(sheet, &table[i]);
-        if (count > best) {
-            best = count;
-            set = 0;
-        }
-        if (count == best && !letters_in_set(table, set, i))
-            set |= UINT64_C(1) << i;
-    }
-    return set;
 }

@@ -23,13 +23,20 @@
     X(VAGUE,       "vague",       1,  "the entry does not say which piece")                    \
     X(CASE,        "case",        1,  "letters are capital or small where they should not be") \
     X(PARTLY,      "partly",      2,  "part of the entry cannot be read")                      \
+    X(CASTLED,     "castled",     2,  "the king's square was written for castling")            \
+    X(SIMILAR,     "similar",     2,  "characters that look alike are confused")               \
     X(SIGN,        "sign",        2,  "a sign for capture or check says what is not so")       \
+    X(AFTER_END,   "after_end",   1,  "it is written after the game had ended")                \
+    X(CAPITAL,     "capital",     4,  "a capital letter is read as a small one")               \
+    X(WING,        "wing",        4,  "castling to the other side was written")                \
     X(PROMOTION,   "promotion",   4,  "another piece was written for the promotion")           \
     X(MISREAD,     "misread",     4,  "a character is misread")                                \
     X(ORIGIN,      "origin",      5,  "another origin square was written")                     \
     X(DOUBLED,     "doubled",     5,  "the half-move is written twice")                        \
     X(EMPTY,       "empty",       6,  "the open entry is not a half-move of the game")         \
     X(SWAPPED,     "swapped",     6,  "two half-moves are in the wrong order")                 \
+    X(LATE,        "late",        7,  "from here on the column is one row late")               \
+    X(EARLY,       "early",       7,  "from here on the column is one row early")              \
     X(OTHER,       "other",       7,  "another file, rank or piece was written")               \
     X(MISREAD_2,   "misread_2",   8,  "two characters are misread")                            \
     X(SKIPPED,     "skipped",     8,  "the half-move was left out")                            \
@@ -57,6 +64,8 @@ typedef struct ff_reconcile_options {
     unsigned readings;                 /* how many games to list; 0: 8 */
     unsigned equal;                    /* how many if they all cost the least; 0: as many */
     unsigned long states;              /* to look at before the search is cut; 0: a million */
+    unsigned most_cost;                /* dearer games are of no interest; 0: all are */
+    bool scanned; /* characters that look alike cost half: the sheets were read by a machine */
 } ff_reconcile_options;
 
 /* One assumption about one sheet. `cost` is what it adds to the cost of the game. */
@@ -98,6 +107,18 @@ typedef struct ff_open_half_move {
 /* Games of equal cost are counted up to this. */
 enum { FF_RECONCILE_COUNTED = 10000 };
 
+/* A column that is one row late (a cell was left open), or early (a half-move was left out),
+ * from entry `from` of the sheet on. `kind`: FF_SHEET_LATE, FF_SHEET_EARLY, or FF_SHEET_NONE.
+ */
+typedef struct ff_column_shift {
+    ff_sheet_fault_kind kind;
+    unsigned sheet;
+    size_t from;
+} ff_column_shift;
+
+/* Puts the column right. FF_E_LIMIT, FF_E_MEMORY. */
+int ff_sheet_shift_column(ff_sheet *sheet, const ff_column_shift *shift);
+
 /* The games that two sheets can mean. */
 typedef struct ff_reconciliation {
     ff_arena arena;
@@ -111,6 +132,9 @@ typedef struct ff_reconciliation {
     bool complete;        /* the first game cannot be beaten, nor matched unseen; or, when
                            * there is none, it is certain that there is none */
     unsigned long states; /* looked at */
+    /* A column of one sheet is taken to be one row late or early: `entry` of an agreement
+     * counts in that sheet as `ff_sheet_shift_column` changes it. */
+    struct ff_column_shift shift;
 } ff_reconciliation;
 
 /* Finds the games. Both sheets need a language and the same start. The result is released
@@ -121,8 +145,17 @@ int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_option
                  ff_reconciliation *out, ff_error *err);
 void ff_reconciliation_release(ff_reconciliation *result);
 
-/* The languages under which most entries of a sheet can be moves at all: a set of places in
- * `ff_languages`, one for each set of letters. */
-uint64_t ff_sheet_languages(const ff_sheet *sheet);
+/* The languages of White's and of Black's column. */
+typedef struct ff_column_languages {
+    const ff_language *side[2];
+    unsigned reach; /* half-moves that they make legal, one after the other */
+} ff_column_languages;
+
+/* The languages that the columns of a sheet can be in, by their letters alone, those that make
+ * the most half-moves legal first; languages that read the sheet alike stand there once, by the
+ * first of them. `fixed` are the languages that are known, or NULL. At most `most` are written;
+ * `*count` is how many there are. FF_E_MEMORY. */
+int ff_sheet_find_languages(const ff_sheet *sheet, const ff_language *const fixed[2],
+                            ff_column_languages *out, size_t most, size_t *count);
 
 #endif

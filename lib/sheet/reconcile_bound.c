@@ -110,8 +110,10 @@ static void fill_cell(search *s, unsigned i, unsigned j, bool owes_a, bool owes_
             cost += cell(s, a[x].at, b[y].at)[(a[x].owes ? 1 : 0) + (b[y].owes ? 2 : 0)];
             best = cost < best ? cost : best;
         }
-    if (i == s->size[0] && j == s->size[1] && !owes_a && !owes_b)
-        best = 0;
+    if (!owes_a && !owes_b) { /* the game may end here, by mate or stalemate */
+        unsigned ended = (s->size[0] - i + s->size[1] - j) * ff_fault_cost(FF_SHEET_AFTER_END);
+        best = ended < best ? ended : best;
+    }
     assert(best < UINT16_MAX); /* no more than all entries of both sheets dropped */
     cell(s, i, j)[(owes_a ? 1 : 0) + (owes_b ? 2 : 0)] = (uint16_t)best;
 }
@@ -147,8 +149,12 @@ int ff_reconcile_prepare(search *s)
         s->entries[which] = ff_calloc(s->size[which] + 1, sizeof *s->entries[which]);
         if (s->entries[which] == NULL)
             return FF_E_MEMORY;
+        ff_sheet_habit habits[2];
+        for (unsigned side = 0; side < 2; side++)
+            habits[side] = ff_find_habit(s->sheet[which], (ff_color)side, s->options->scanned);
         for (unsigned i = 0; i < s->size[which]; i++)
-            if (ff_compile_entry(s->sheet[which], i, &s->entries[which][i]) != FF_OK)
+            if (ff_compile_entry(s->sheet[which], i, habits[ff_sheet_side(s->sheet[which], i)],
+                                 &s->entries[which][i]) != FF_OK)
                 return FF_E_MEMORY;
         note_signs(s, which);
     }

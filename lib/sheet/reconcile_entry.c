@@ -36,6 +36,7 @@ enum { VARIED_MAX = 48, OPTIONS_MAX = 512 };
 typedef struct compiler {
     compiled *out;
     const ff_language *language;
+    ff_sheet_habit habit;
     bool failed;
 } compiler;
 
@@ -49,8 +50,20 @@ static void add_option(compiler *c, const ff_move_pattern *said, ff_sheet_fault_
         c->failed = true;
         return;
     }
+    unsigned cost = faults[kind].cost;
+    if (kind == FF_SHEET_SIMILAR && c->habit.scanned)
+        cost /= 2;
     out->options[out->count++] =
-        (option){.said = *said, .cost = faults[kind].cost, .kind = (uint8_t)kind, .mark = mark};
+        (option){.said = *said, .cost = (uint8_t)cost, .kind = (uint8_t)kind, .mark = mark};
+}
+
+/* Small letters for a piece are a habit; a capital letter that is to be a file is not. */
+static ff_sheet_fault_kind case_fault(const char *text, const ff_move_pattern *said)
+{
+    bool file = (text[0] >= 'A' && text[0] <= 'H') || said->role == FF_PAWN;
+    bool capital = file && text[0] >= 'A' && text[0] <= 'Z' &&
+                   (said->tolerances & FF_TOLERANCE_BIT(LETTER_CASE)) != 0;
+    return capital ? FF_SHEET_CAPITAL : FF_SHEET_CASE;
 }
 
 static void add_text(compiler *c, const char *text, size_t size, ff_sheet_fault_kind kind)
@@ -60,7 +73,9 @@ static void add_text(compiler *c, const char *text, size_t size, ff_sheet_fault_
     for (unsigned i = 0; i < written.count; i++) {
         ff_sheet_fault_kind k = kind;
         if (k == FF_SHEET_NONE && written.said[i].tier != 0)
-            k = FF_SHEET_CASE;
+            k = case_fault(text, &written.said[i]);
+        if (k == FF_SHEET_CASE && c->habit.small)
+            k = FF_SHEET_NONE;
         add_option(c, &written.said[i], k, written.mark);
     }
 }
@@ -105,6 +120,45 @@ static void add_misread(compiler *c, const char *text, size_t size)
     }
 }
 
+/* What a scanner confuses: written, meant. Letters are meant at the beginning alone. */
+static const struct {
+    char written, meant;
+    bool first;
+} similar[] = {
+    {'l', '1', false}, {'I', '1', false}, {'i', '1', false}, {'|', '1', false},
+    {'!', '1', false}, {'S', '5', false}, {'s', '5', false}, {'5', 'S', true},
+    {'B', '8', false}, {'8', 'B', true},  {'9', 'g', false}, {'q', 'g', false},
+    {'g', 'q', false}, {'b', '6', false}, {'6', 'b', false}, {'G', '6', false},
+    {'0', 'O', false}, {'Q', 'O', false}, {'o', 'O', false},
+};
+
+static char similar_to(char c, size_t at, unsigned n)
+{
+    for (size_t i = 0; i < sizeof similar / sizeof *similar; i++)
+        if (similar[i].written == c && (!similar[i].first || at == 0) && n-- == 0)
+            return similar[i].meant;
+    return 0;
+}
+
+/* All ways to take some of the characters for others that look like them. */
+static void add_similar(compiler *c, const char *text, size_t size)
+{
+    enum { PLACES = 5 };
+    char varied[VARIED_MAX];
+    size_t place[PLACES];
+    unsigned count = 0;
+    for (size_t i = 0; i < size && count < PLACES; i++)
+        if (similar_to(text[i], i, 0) != 0)
+            place[count++] = i;
+    for (unsigned set = 1; set < 1u << count; set++) {
+        memcpy(varied, text, size);
+        for (unsigned i = 0; i < count; i++)
+            if ((set >> i & 1) != 0)
+                varied[place[i]] = similar_to(text[place[i]], place[i], 0);
+        add_text(c, varied, size, FF_SHEET_SIMILAR);
+    }
+}
+
 /* "N?3": each question mark in front of the end stands for a character that cannot be read. */
 static void add_partly_read(compiler *c, const char *text, size_t size)
 {
@@ -135,14 +189,32 @@ static void add_partly_read(compiler *c, const char *text, size_t size)
     }
 }
 
+/* "Kg1", "Kc8": the square on which the king arrives by castling. */
+static void add_castled(compiler *c, const option *base)
+{
+    const ff_move_pattern *said = &base->said;
+    bool wing = said->to_files == 1u << 6 || said->to_files == 1u << 2;
+    bool rank = said->to_ranks == 1u || said->to_ranks == 1u << 7;
+    ff_move_pattern castling = *said;
+    if (said->role != FF_KING || !wing || !rank || said->capture)
+        return;
+    castling.castling = said->to_files == 1u << 6 ? 1 : 2;
+    add_option(c, &castling, FF_SHEET_CASTLED, base->mark);
+}
+
 /* The meanings as written, each with one of its parts left open. */
 static void add_relaxed(compiler *c, size_t as_written)
 {
     for (size_t i = 0; i < as_written; i++) {
         option base = c->out->options[i];
         ff_move_pattern said = base.said;
+        if (said.castling != 0) {
+            said.castling = (uint8_t)(3 - said.castling);
+            add_option(c, &said, FF_SHEET_WING, base.mark);
+        }
         if (said.castling != 0 || said.tier != 0)
             continue;
+        add_castled(c, &base);
         said.to_files = 0xff;
         if (said.role == FF_PAWN) /* a step forward was made to stay on its file */
             said.from_files = 0xff;
@@ -257,18 +329,35 @@ static bool is_doubled(const ff_sheet *sheet, size_t index)
     return false;
 }
 
-int ff_compile_entry(const ff_sheet *sheet, size_t index, compiled *out)
+ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned)
+{
+    unsigned small = 0, capital = 0;
+    for (size_t i = 0; i < sheet->count; i++) {
+        ff_parsed_move written;
+        const char *text = sheet->entries[i].text;
+        if (ff_sheet_side(sheet, i) != side || sheet->entries[i].kind != FF_ENTRY_MOVE)
+            continue;
+        ff_notation_parse(text, strlen(text), ff_sheet_language_of(sheet, i), &written);
+        bool piece = written.count > 0 && written.said[0].role != FF_PAWN &&
+                     written.said[0].castling == 0;
+        capital += piece && written.said[0].tier == 0;
+        small += piece && written.said[0].tier != 0;
+    }
+    return (ff_sheet_habit){.scanned = scanned, .small = small >= 2 && small > capital};
+}
+
+int ff_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit, compiled *out)
 {
     const ff_sheet_entry *entry = &sheet->entries[index];
-    compiler c = {.out = out, .language = ff_sheet_language_of(sheet, index)};
+    compiler c = {.out = out, .habit = habit, .language = ff_sheet_language_of(sheet, index)};
     size_t size = strlen(entry->text);
     *out = (compiled){.kind = entry->kind, .doubled = is_doubled(sheet, index)};
     if (entry->kind == FF_ENTRY_MOVE) {
         add_text(&c, entry->text, size, FF_SHEET_NONE);
-        size_t as_written = out->count;
-        add_relaxed(&c, as_written);
+        add_relaxed(&c, out->count);
         if (size <= VARIED_MAX) {
             add_partly_read(&c, entry->text, size);
+            add_similar(&c, entry->text, size);
             add_misread(&c, entry->text, size);
         }
         if (out->count > 1)

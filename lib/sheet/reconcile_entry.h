@@ -30,8 +30,17 @@ typedef struct compiled {
 enum { COST_MAX = 10 };
 
 unsigned ff_fault_cost(ff_sheet_fault_kind kind);
-/* Fills `out`; FF_E_MEMORY. Release with `ff_free(out->options)`. */
-int ff_compile_entry(const ff_sheet *sheet, size_t index, compiled *out);
+/* How the entries of a column are written. `scanned`: characters that look alike cost half;
+ * `small`: its pieces have small letters, which then cost nothing. */
+typedef struct ff_sheet_habit {
+    bool scanned, small;
+} ff_sheet_habit;
+
+/* The habit of the column that an entry of this side stands in. */
+ff_sheet_habit ff_find_habit(const ff_sheet *sheet, ff_color side, bool scanned);
+/* Fills `out`; FF_E_MEMORY. Release with
+ * `ff_free(out->options)`. */
+int ff_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit, compiled *out);
 /* How an entry fits a move. */
 typedef struct ff_fit {
     uint8_t cost, kind; /* ff_sheet_fault_kind */

@@ -197,6 +197,8 @@ static void assume(recorder *r, unsigned sheet, ff_sheet_fault_kind kind, int en
                    unsigned ply)
 {
     unsigned cost = ff_fault_cost(kind);
+    if (kind == FF_SHEET_SIMILAR && r->s->options->scanned)
+        cost /= 2;
     if (cost == 0)
         return;
     if (ff_grow(&r->assumed, &r->capacity, r->count + 1, sizeof *r->assumed) != FF_OK)
@@ -232,11 +234,23 @@ static void record_step(recorder *r, unsigned which, const place *from, const sh
         (uint8_t)(kind == FF_SHEET_NONE && taken->signs > 0 ? FF_SHEET_SIGN : kind);
 }
 
+static bool is_over(const recorder *r, unsigned plies)
+{
+    ff_position pos = r->s->sheet[0]->start;
+    for (unsigned i = 0; i < plies; i++)
+        ff_play(&pos, r->game->moves[i]);
+    return !ff_has_legal_move(&pos);
+}
+
 static void record_rest(recorder *r, const place *end, unsigned plies)
 {
+    bool over = is_over(r, plies);
     for (unsigned which = 0; which < 2; which++)
         for (unsigned i = end->at[which]; i < r->s->size[which]; i++)
-            record_extra(r, which, (int)i, plies);
+            if (over)
+                assume(r, which, FF_SHEET_AFTER_END, (int)i, plies);
+            else
+                record_extra(r, which, (int)i, plies);
 }
 
 static bool allocate_game(ff_arena *arena, ff_agreement *game, unsigned plies)

@@ -259,13 +259,15 @@ static const fits *fits_of(expansion *x, unsigned which, int entry, unsigned mos
 
 /* A check that is written and is none costs; one that is not written is counted. */
 static uint32_t sign_cost(const expansion *x, unsigned which, const ff_fit *fit, unsigned m,
-                          bool check, sheet_step *out)
+                          const ff_position *next, sheet_step *out)
 {
     const search *s = x->s;
     uint32_t cost = 0;
     if (fit->kind == FF_SHEET_MISSING || fit->kind == FF_SHEET_UNREADABLE)
         return 0;
-    bool false_check = fit->mark != 0 && !check;
+    bool check = ff_in_check(next);
+    bool false_check =
+        fit->mark != 0 && (!check || (fit->mark == '#' && ff_has_legal_move(next)));
     out->signs = (uint8_t)(fit->false_capture + false_check);
     if (false_check)
         cost += (uint32_t)ff_fault_cost(FF_SHEET_SIGN) << FAULT_SHIFT;
@@ -283,13 +285,12 @@ static void make_state(expansion *x, unsigned m, const way *ways[2], const ff_fi
     place where = {{(uint16_t)ways[0]->at, (uint16_t)ways[1]->at},
                    {ways[0]->owes, ways[1]->owes}};
     ff_play(&next, l.move);
-    bool check = ff_in_check(&next);
     for (unsigned which = 0; which < 2; which++) {
         l.step[which] = (sheet_step){.kind = (uint8_t)ways[which]->kind,
                                      .drops = (uint8_t)ways[which]->drops,
                                      .fault = found[which] != NULL ? found[which]->kind : 0};
         if (found[which] != NULL)
-            step_cost += sign_cost(x, which, found[which], m, check, &l.step[which]);
+            step_cost += sign_cost(x, which, found[which], m, &next, &l.step[which]);
     }
     l.cost = step_cost;
     uint32_t cost = x->cost + step_cost;
@@ -382,12 +383,14 @@ static void note_end(search *s, uint32_t index, const ff_position *pos)
 {
     const node *n = &s->nodes[index];
     unsigned extra = 0;
+    bool over = !ff_has_legal_move(pos);
     for (unsigned which = 0; which < 2; which++) {
         const compiled *e = s->entries[which];
-        if (n->where.owes[which] || s->size[which] - n->where.at[which] > DROPS_MAX)
+        unsigned left = s->size[which] - n->where.at[which];
+        if (n->where.owes[which] || (left > DROPS_MAX && !over))
             return; /* the bound of what is left says so too */
         for (unsigned i = n->where.at[which]; i < s->size[which]; i++)
-            extra += ff_reconcile_extra_cost(&e[i]);
+            extra += over ? ff_fault_cost(FF_SHEET_AFTER_END) : ff_reconcile_extra_cost(&e[i]);
     }
     if (!may_end(s, pos, n->ply))
         return;
@@ -439,6 +442,15 @@ static bool sort_layer(search *s, size_t size)
     return true;
 }
 
+/* Far from the end of both sheets a game ends by mate or stalemate alone. */
+static bool may_end_soon(const search *s, const node *n, const ff_position *pos)
+{
+    bool near = true;
+    for (unsigned which = 0; which < 2; which++)
+        near &= s->size[which] - n->where.at[which] <= DROPS_MAX;
+    return near || !ff_has_legal_move(pos);
+}
+
 static void expand_state(expansion *x, uint32_t index)
 {
     search *s = x->s;
@@ -449,7 +461,8 @@ static void expand_state(expansion *x, uint32_t index)
     x->faults = ff_reconcile_faults(n->cost);
     x->ply = n->ply;
     x->beyond = has_ended(s, &n->where);
-    note_end(s, index, x->pos);
+    if (may_end_soon(s, n, x->pos))
+        note_end(s, index, x->pos);
     if (x->beyond && s->options->final_position == NULL)
         return; /* nothing states what came then */
     for (unsigned i = 0; i < FITS_KEPT; i++)

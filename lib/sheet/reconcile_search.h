@@ -107,6 +107,9 @@ unsigned ff_reconcile_bound(const search *s, const place *p);
 /* What it costs when an entry is not a half-move of the game, and what that is called. */
 ff_sheet_fault_kind ff_reconcile_extra_kind(const compiled *entry);
 unsigned ff_reconcile_extra_cost(const compiled *entry);
+/* Columns that the two texts show to be one row late or early, the likeliest first. */
+enum { FF_SHIFTS_MAX = 4 };
+unsigned ff_reconcile_find_shifts(const search *s, ff_column_shift out[FF_SHIFTS_MAX]);
 /* One pass with the `limit`, `width` and `budget` that are set. */
 void ff_reconcile_pass(search *s);
 /* The games that the last pass found, by cost, into `out`. FF_E_MEMORY. */

@@ -80,6 +80,8 @@ static void report_fault(ff_checker *c, ff_pgn *place, const ff_sheet_entry *ent
     ff_str reason = FF_STR_INIT;
     if (grade == FF_GRADE_NO_MOVE)
         ff_str_text(&reason, "this is not a move that can be read");
+    else if (!ff_has_legal_move(&c->replay.pos))
+        ff_explain_ended(&c->replay.start, c->replay.moves, c->replay.plies, &reason);
     else
         ff_notation_explain(&c->replay.pos, entry->text, strlen(entry->text), language, &past,
                             &reason);
@@ -87,7 +89,7 @@ static void report_fault(ff_checker *c, ff_pgn *place, const ff_sheet_entry *ent
                                         c->replay.plies + 1, text_of(entry));
     if (f != NULL && code == FF_FINDING_AMBIGUOUS_MOVE)
         f->article = "Appendix C";
-    else if (f != NULL && code == FF_FINDING_ILLEGAL_MOVE)
+    else if (f != NULL && code == FF_FINDING_ILLEGAL_MOVE && ff_has_legal_move(&c->replay.pos))
         f->article = article_of(entry, language);
     ff_str_release(&reason);
 }

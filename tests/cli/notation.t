@@ -210,3 +210,24 @@ game; an illegal move that stood stays the only one.
   $ flagfall convert uci.pgn | tail -2
   1. e4 e5 2. Nf3 Nc6 3. Bb5 Nf6 4. O-O (4. Nc3 Bb4) *
 
+What hands write: words for check and mate, notes, promotions in another language; a small b is
+a pawn or a bishop.
+
+  $ printf 'e4,\ne5\nBc4 (5)\nNc6\nQh5 \nNf6?\nQxf7mate\n' | flagfall record hand.pgn -q | tail -n 1
+  7 half-moves recorded in hand.pgn
+  $ printf '1: f3 e5 2: g4 Qh4 mate\n' >words.txt; flagfall convert words.txt --to text
+  1. f3 e5 2. g4 Qh4# *
+  $ printf 'move,white,black\n1,e4,d5\n2,Bb5ch,c6\n3,Bxc6 check,bxc6\n' >check.csv; flagfall convert check.csv --language en --to text -q
+  1. e4 d5 2. Bb5+ c6 3. Bxc6+ bxc6 *
+  $ printf 'bc3\n' | flagfall record b2.pgn --fen "k7/8/8/8/8/2p5/1P6/4B1K1 w - - 0 1" 2>&1 | head -n 1
+  flagfall: "bc3": it can mean bxc3 or Bxc3
+  $ printf 'b:a8=D\n' | flagfall record b3.pgn --fen "r6k/1P6/8/8/8/8/8/6K1 w - - 0 1" -q; tail -n 2 b3.pgn
+  1. b:a8=D
+  1 half-move recorded in b3.pgn
+  1. bxa8=Q+ *
+
+  $ printf 'exd6 i.p.\n' | flagfall record b4.pgn --fen "7k/8/8/3pP3/8/8/8/6K1 w - d6 0 1" -q; tail -n 2 b4.pgn
+  1. exd6 i.p.
+  1 half-move recorded in b4.pgn
+  1. exd6 *
+

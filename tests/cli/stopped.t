@@ -98,3 +98,17 @@ A link that points nowhere yet stays a link, as one that points to a file.
   link.txt -> folder/first.txt
   link.txt
   first.txt
+
+A journal that the game was just written from: the game goes on, so its result is "*".
+
+  $ echo e4 | flagfall record open.pgn | tail -n 1; printf 'flagfall game journal 1\nlanguage en\nmove e4\n' >open.pgn.journal; echo e5 | flagfall record open.pgn 2>&1
+  1 half-move recorded in open.pgn
+  flagfall: going on with "open.pgn.journal": 1 half-move
+  1... e5
+  2 half-moves recorded in open.pgn
+
+Another language in the midst of a game: what was typed before stays what it was.
+
+  $ printf 'e4\ne5\nBc4\nNc6\nlanguage de\nDh5\n' | flagfall record mixed.pgn | tail -n 1; grep '^1\.' mixed.pgn
+  5 half-moves recorded in mixed.pgn
+  1. e4 e5 2. Bc4 Nc6 3. Qh5 *

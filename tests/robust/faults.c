@@ -17,6 +17,7 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <time.h>
 #include <unistd.h>
 #include <zstd.h>
 #ifndef FF_NO_XLSX
@@ -106,8 +107,9 @@ void faults_begin(fault_kind of, unsigned long at, bool only_once)
         place_count = 0;
         memset(seen, 0, sizeof seen);
     }
-    ff_memory_frugal(true);
-    ff_memory_hook(reallocate, NULL);
+    ff_memory_frugal(of == FAULT_MEMORY);
+    if (of != FAULT_NONE)
+        ff_memory_hook(reallocate, NULL);
     active = true;
 }
 
@@ -135,42 +137,122 @@ long faults_held(void)
 
 /* --- the system calls --- */
 
-#define REAL(name, ...)                                                                        \
+static const fault_watcher *watcher;
+
+void faults_watch(const fault_watcher *who)
+{
+    watcher = who;
+}
+
+static bool watched(void)
+{
+    return active && watcher != NULL;
+}
+
+#define LOAD(name)                                                                             \
     static __typeof__(name) *real;                                                             \
     if (real == NULL)                                                                          \
-        *(void **)&real = dlsym(RTLD_NEXT, #name);                                             \
+        *(void **)&real = dlsym(RTLD_NEXT, #name);
+
+#define REAL(name, ...)                                                                        \
+    LOAD(name)                                                                                 \
     return real(__VA_ARGS__)
 
-#define CALL(of, code, result, name, parameters, ...)                                          \
+/* `after` is done when the call was made, and `got` is what it returned. */
+#define CALL(of, code, result, name, parameters, after, ...)                                   \
     result name parameters                                                                     \
     {                                                                                          \
         if (fails(of)) {                                                                       \
             errno = code;                                                                      \
             return -1;                                                                         \
         }                                                                                      \
-        REAL(name, __VA_ARGS__);                                                               \
+        LOAD(name)                                                                             \
+        result got = real(__VA_ARGS__);                                                        \
+        int cause = errno;                                                                     \
+        if (got >= 0 && watched()) {                                                           \
+            after;                                                                             \
+        }                                                                                      \
+        errno = cause;                                                                         \
+        return got;                                                                            \
     }
 
-CALL(FAULT_WRITE, ENOSPC, ssize_t, write, (int fd, const void *bytes, size_t size), fd, bytes,
-     size)
+/* Where the bytes went that have just been written. */
+static off_t written_at(int fd, ssize_t size)
+{
+    return lseek(fd, 0, SEEK_CUR) - size;
+}
+
+CALL(FAULT_WRITE, ENOSPC, ssize_t, write, (int fd, const void *bytes, size_t size),
+     watcher->wrote(fd, bytes, (size_t)got, written_at(fd, got)), fd, bytes, size)
 CALL(FAULT_WRITE, ENOSPC, ssize_t, pwrite,
-     (int fd, const void *bytes, size_t size, off_t offset), fd, bytes, size, offset)
+     (int fd, const void *bytes, size_t size, off_t offset),
+     watcher->wrote(fd, bytes, (size_t)got, offset), fd, bytes, size, offset)
 CALL(FAULT_WRITE, ENOSPC, ssize_t, pwrite64,
-     (int fd, const void *bytes, size_t size, off64_t offset), fd, bytes, size, offset)
-CALL(FAULT_WRITE, EIO, int, fsync, (int fd), fd)
-CALL(FAULT_WRITE, EIO, int, fdatasync, (int fd), fd)
-CALL(FAULT_WRITE, EIO, int, ftruncate, (int fd, off_t size), fd, size)
-CALL(FAULT_WRITE, EIO, int, ftruncate64, (int fd, off64_t size), fd, size)
-CALL(FAULT_WRITE, EACCES, int, rename, (const char *from, const char *to), from, to)
-CALL(FAULT_WRITE, EACCES, int, link, (const char *from, const char *to), from, to)
-CALL(FAULT_WRITE, ENOSPC, int, mkostemp, (char *name, int flags), name, flags)
-CALL(FAULT_WRITE, ENOSPC, int, mkostemp64, (char *name, int flags), name, flags)
-CALL(FAULT_WRITE, EPERM, int, fchmod, (int fd, mode_t mode), fd, mode)
-CALL(FAULT_READ, EIO, ssize_t, read, (int fd, void *bytes, size_t size), fd, bytes, size)
-CALL(FAULT_READ, EIO, ssize_t, pread, (int fd, void *bytes, size_t size, off_t offset), fd,
-     bytes, size, offset)
-CALL(FAULT_READ, EIO, ssize_t, pread64, (int fd, void *bytes, size_t size, off64_t offset), fd,
-     bytes, size, offset)
+     (int fd, const void *bytes, size_t size, off64_t offset),
+     watcher->wrote(fd, bytes, (size_t)got, offset), fd, bytes, size, offset)
+CALL(FAULT_WRITE, EIO, int, fsync, (int fd), watcher->synced(fd), fd)
+CALL(FAULT_WRITE, EIO, int, fdatasync, (int fd), watcher->synced(fd), fd)
+CALL(FAULT_WRITE, EIO, int, ftruncate, (int fd, off_t size), watcher->truncated(fd, size), fd,
+     size)
+CALL(FAULT_WRITE, EIO, int, ftruncate64, (int fd, off64_t size), watcher->truncated(fd, size),
+     fd, size)
+CALL(FAULT_WRITE, EACCES, int, rename, (const char *from, const char *to),
+     watcher->renamed(from, to), from, to)
+CALL(FAULT_WRITE, EINVAL, int, renameat2,
+     (int from_dir, const char *from, int to_dir, const char *to, unsigned flags),
+     watcher->renamed(from, to), from_dir, from, to_dir, to, flags)
+CALL(FAULT_WRITE, EACCES, int, link, (const char *from, const char *to),
+     watcher->linked(from, to), from, to)
+CALL(FAULT_WRITE, ENOSPC, int, mkostemp, (char *name, int flags),
+     watcher->opened(got, name, true), name, flags)
+CALL(FAULT_WRITE, ENOSPC, int, mkostemp64, (char *name, int flags),
+     watcher->opened(got, name, true), name, flags)
+CALL(FAULT_WRITE, EPERM, int, fchmod, (int fd, mode_t mode), (void)0, fd, mode)
+CALL(FAULT_READ, EIO, ssize_t, read, (int fd, void *bytes, size_t size), (void)0, fd, bytes,
+     size)
+CALL(FAULT_READ, EIO, ssize_t, pread, (int fd, void *bytes, size_t size, off_t offset), (void)0,
+     fd, bytes, size, offset)
+CALL(FAULT_READ, EIO, ssize_t, pread64, (int fd, void *bytes, size_t size, off64_t offset),
+     (void)0, fd, bytes, size, offset)
+
+/* Never fails: it is how a command cleans up. */
+int unlink(const char *path)
+{
+    LOAD(unlink)
+    int got = real(path);
+    int cause = errno;
+    if (got == 0 && watched())
+        watcher->unlinked(path);
+    errno = cause;
+    return got;
+}
+
+static bool clock_stopped;
+enum { STOPPED_AT = 1767225600 }; /* 2026-01-01 */
+
+void faults_stop_clock(void)
+{
+    clock_stopped = true;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *out)
+{
+    if (clock_stopped && clock == CLOCK_REALTIME) {
+        *out = (struct timespec){.tv_sec = STOPPED_AT};
+        return 0;
+    }
+    REAL(clock_gettime, clock, out);
+}
+
+time_t time(time_t *out)
+{
+    if (clock_stopped) {
+        if (out != NULL)
+            *out = STOPPED_AT;
+        return STOPPED_AT;
+    }
+    REAL(time, out);
+}
 
 /* What other libraries allocate for us, and tell by NULL. */
 #define MAKE(result, name, parameters, ...)                                                    \
@@ -230,7 +312,16 @@ void faults_prepare(void)
             errno = EACCES;                                                                    \
             return -1;                                                                         \
         }                                                                                      \
-        REAL(name, path, flags, mode);                                                         \
+        struct stat info;                                                                      \
+        bool made = watched() && (flags & O_CREAT) != 0 && lstat(path, &info) != 0;            \
+        LOAD(name)                                                                             \
+        int got = real(path, flags, mode);                                                     \
+        if (got >= 0 && watched()) {                                                           \
+            watcher->opened(got, path, made);                                                  \
+            if ((flags & O_TRUNC) != 0)                                                        \
+                watcher->truncated(got, 0);                                                    \
+        }                                                                                      \
+        return got;                                                                            \
     }
 OPEN(open)
 OPEN(open64)

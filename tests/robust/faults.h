@@ -10,8 +10,9 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
-typedef enum fault_kind { FAULT_MEMORY, FAULT_WRITE, FAULT_READ } fault_kind;
+typedef enum fault_kind { FAULT_MEMORY, FAULT_WRITE, FAULT_READ, FAULT_NONE } fault_kind;
 
 /* Once, before anything else. */
 void faults_prepare(void);
@@ -26,6 +27,22 @@ bool faults_met(void);            /* one has failed */
 /* The numbers of those calls that were the first from where they were made, the stack given by
  * its return addresses; valid until the next `faults_begin` with `at` 0. */
 const unsigned long *faults_places(size_t *count);
+/* Who is told of every call that changed a file or its name, after it was made. */
+typedef struct fault_watcher {
+    void (*wrote)(int fd, const void *bytes, size_t size, off_t offset);
+    void (*truncated)(int fd, off_t size);
+    void (*synced)(int fd);
+    void (*opened)(int fd, const char *path, bool made);
+    void (*renamed)(const char *from, const char *to);
+    void (*linked)(const char *from, const char *to);
+    void (*unlinked)(const char *path);
+} fault_watcher;
+
+/* From `faults_begin` to `faults_end`; NULL: nobody. */
+void faults_watch(const fault_watcher *watcher);
+/* The clock of the machine stands still: what is written does not depend on it. */
+void faults_stop_clock(void);
+
 long faults_held(void); /* blocks of memory the library has not given back */
 
 #endif

@@ -12,304 +12,23 @@
  *   - standard output holds a beginning of what it should;
  *   - the library has given all memory back.
  */
+#include "robust/stage.h"
+
 #include "cli/cli.h"
-#include "robust/faults.h"
 
-#include "flagfall/text.h"
-
-#include <dirent.h>
-#include <errno.h>
 #include <fcntl.h>
-#include <signal.h>
-#include <stdint.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/mman.h>
-#include <sys/resource.h>
-#include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum {
-    MOST_FILES = 64,
-    MOST_WORDS = 48,
-    MOST_ROUNDS = 150,
-    MOST_ERRORS = 1 << 20,
-    MOST_TOLD = 3,
-    OWN_FD = 100
-};
-
-typedef struct bytes {
-    char *data;
-    size_t size;
-} bytes;
-
-typedef struct file {
-    char name[64];
-    bytes content;
-} file;
-
-typedef struct folder {
-    file files[MOST_FILES];
-    size_t count;
-} folder;
-
-typedef struct command {
-    char line[1024]; /* as it stands in the list */
-    char text[1024]; /* cut into words */
-    bool varies;     /* its output holds a time, or was drawn by lot */
-    bool slow;       /* fewer rounds */
-    bool setup;      /* run once, undisturbed, and leaves its files */
-    char *words[MOST_WORDS];
-    int count;
-    const char *input[10]; /* by descriptor */
-} command;
-
-typedef struct outcome {
-    int status;
-    bytes out, err;
-    folder after;
-} outcome;
+enum { MOST_TOLD = 3 };
 
 static char *label; /* what is being done; shared with the processes that do it */
 enum { LABEL = 1200 };
-#define OTHER "/tmp/flagfall-robust-XXXXXX"
-static int console; /* the standard error this program was started with */
 static unsigned failures;
 static unsigned long most_rounds;
-
-static void die(const char *what)
-{
-    dprintf(console, "robust: %s: %s\n", what, strerror(errno));
-    _exit(2);
-}
-
-/* --- files --- */
-
-static void *need(void *memory)
-{
-    if (memory == NULL)
-        die("memory");
-    return memory;
-}
-
-static bytes read_all(int fd)
-{
-    struct stat info;
-    if (fstat(fd, &info) != 0)
-        die("fstat");
-    bytes b = {need(malloc((size_t)info.st_size + 1)), (size_t)info.st_size};
-    if (pread(fd, b.data, b.size, 0) != (ssize_t)b.size)
-        die("pread");
-    b.data[b.size] = '\0';
-    return b;
-}
-
-static bool same(bytes a, bytes b)
-{
-    return a.size == b.size && memcmp(a.data, b.data, a.size) == 0;
-}
-
-static bool begins(bytes whole, bytes part)
-{
-    return part.size <= whole.size && memcmp(whole.data, part.data, part.size) == 0;
-}
-
-static void write_file(const char *name, bytes content)
-{
-    int fd = open(name, O_WRONLY | O_CREAT | O_TRUNC, 0644);
-    if (fd < 0 || write(fd, content.data, content.size) != (ssize_t)content.size)
-        die(name);
-    close(fd);
-}
-
-static void folder_read(const char *path, folder *f)
-{
-    DIR *dir = opendir(path);
-    if (dir == NULL)
-        die(path);
-    f->count = 0;
-    for (struct dirent *entry; (entry = readdir(dir)) != NULL;) {
-        if (entry->d_name[0] == '.')
-            continue;
-        if (f->count == MOST_FILES)
-            die("too many files");
-        file *to = &f->files[f->count++];
-        snprintf(to->name, sizeof to->name, "%.63s", entry->d_name);
-        char name[4200];
-        snprintf(name, sizeof name, "%s/%s", path, entry->d_name);
-        int fd = open(name, O_RDONLY);
-        if (fd < 0)
-            die(name);
-        to->content = read_all(fd);
-        close(fd);
-    }
-    closedir(dir);
-}
-
-static void folder_release(folder *f)
-{
-    for (size_t i = 0; i < f->count; i++)
-        free(f->files[i].content.data);
-    f->count = 0;
-}
-
-static const file *folder_find(const folder *f, const char *name)
-{
-    for (size_t i = 0; i < f->count; i++)
-        if (strcmp(f->files[i].name, name) == 0)
-            return &f->files[i];
-    return NULL;
-}
-
-/* Makes the working folder what `wanted` says, knowing that it is `now`. */
-static void folder_restore(const folder *wanted, const folder *now)
-{
-    for (size_t i = 0; i < now->count; i++)
-        if (folder_find(wanted, now->files[i].name) == NULL)
-            unlink(now->files[i].name);
-    for (size_t i = 0; i < wanted->count; i++) {
-        const file *there = folder_find(now, wanted->files[i].name);
-        if (there == NULL || !same(there->content, wanted->files[i].content))
-            write_file(wanted->files[i].name, wanted->files[i].content);
-    }
-}
-
-/* --- running a command --- */
-
-static void split_line(command *c)
-{
-    memcpy(c->text, c->line, sizeof c->text);
-    char *at = c->text, *to;
-    while (*at != '\0') {
-        at += strspn(at, " ");
-        if (*at == '\0')
-            break;
-        bool quoted = *at == '\'';
-        at += quoted;
-        to = at;
-        at += strcspn(at, quoted ? "'" : " ");
-        if (*at != '\0')
-            *at++ = '\0';
-        if (!quoted && to[0] == '<')
-            c->input[0] = to + 1;
-        else if (!quoted && to[0] >= '3' && to[0] <= '9' && to[1] == '<')
-            c->input[to[0] - '0'] = to + 2;
-        else if (c->count < MOST_WORDS - 1)
-            c->words[c->count++] = to;
-    }
-    c->words[c->count] = NULL;
-}
-
-static void put_input(const command *c)
-{
-    if (freopen(c->input[0] != NULL ? c->input[0] : "/dev/null", "r", stdin) == NULL)
-        die("standard input");
-    for (int fd = 3; fd < 10; fd++) {
-        if (c->input[fd] == NULL)
-            continue;
-        int from = open(c->input[fd], O_RDONLY);
-        if (from < 0)
-            die(c->input[fd]);
-        if (from != fd) {
-            dup2(from, fd);
-            close(from);
-        }
-    }
-}
-
-/* Moves a descriptor out of the way of those the command is given, and puts it in `as`. */
-static int capture(int fd, int as)
-{
-    int mine = fcntl(fd, F_DUPFD, OWN_FD);
-    if (fd < 0 || mine < 0 || dup2(mine, as) < 0)
-        die("a descriptor");
-    close(fd);
-    return mine;
-}
-
-/* Standard error of every command: a pipe, which no limit on the size of files touches, and
- * out of which the last words can be read of a process that has ended. */
-static int errors_out, errors_in;
-
-static void make_error_pipe(void)
-{
-    int ends[2];
-    if (pipe2(ends, O_NONBLOCK) != 0)
-        die("pipe");
-    errors_out = fcntl(ends[0], F_DUPFD, OWN_FD);
-    errors_in = fcntl(ends[1], F_DUPFD, OWN_FD);
-    fcntl(errors_in, F_SETPIPE_SZ, MOST_ERRORS);
-    close(ends[0]);
-    close(ends[1]);
-}
-
-static bytes read_pipe(int fd)
-{
-    bytes b = {need(calloc(1, MOST_ERRORS + 1)), 0};
-    ssize_t n = read(fd, b.data, MOST_ERRORS);
-    b.size = n > 0 ? (size_t)n : 0;
-    return b;
-}
-
-static void run_command(const command *c, outcome *o)
-{
-    char *argv[MOST_WORDS + 1] = {(char[]){"flagfall"}};
-    char copies[1024], *to = copies;
-    for (int i = 0; i < c->count; i++) {
-        argv[i + 1] = to;
-        to = stpcpy(to, c->words[i]) + 1;
-    }
-    o->status = cli_main(c->count + 1, argv);
-}
-
-/* What disturbs a round. */
-typedef struct fault {
-    fault_kind kind;
-    unsigned long at; /* 0: none */
-    bool once;
-    bool full;  /* standard output is a full device */
-    long limit; /* no file may grow beyond it; 0: no limit */
-} fault;
-
-/* A disk that is full after `limit` bytes of every file. */
-static void limit_files(long limit)
-{
-    struct rlimit now;
-    getrlimit(RLIMIT_FSIZE, &now);
-    now.rlim_cur = limit > 0 ? (rlim_t)limit : now.rlim_max;
-    setrlimit(RLIMIT_FSIZE, &now);
-}
-
-/* Runs it with the fault, and takes down everything that came of it. */
-static void run_round(const command *c, const fault *f, outcome *o)
-{
-    put_input(c);
-    int out = f->full ? open("/dev/full", O_RDWR) : memfd_create("output", 0);
-    out = capture(out, STDOUT_FILENO);
-    dup2(errors_in, STDERR_FILENO);
-    limit_files(f->limit);
-    faults_begin(f->kind, f->at, f->once);
-    run_command(c, o);
-    faults_end();
-    limit_files(0);
-    o->out = f->full ? (bytes){need(calloc(1, 1)), 0} : read_all(out);
-    o->err = read_pipe(errors_out);
-    close(out);
-    dup2(console, STDERR_FILENO);
-    dup2(console, STDOUT_FILENO);
-    for (int fd = 3; fd < 10; fd++)
-        close(fd);
-    folder_read(".", &o->after);
-}
-
-static void outcome_release(outcome *o)
-{
-    free(o->out.data);
-    free(o->err.data);
-    folder_release(&o->after);
-}
 
 /* --- what must hold --- */
 
@@ -323,6 +42,12 @@ static void complain(const outcome *o, const char *what, const char *name)
     if (times <= MOST_TOLD)
         dprintf(console, "%s\n  %s%s%.300s; exit %d, stderr: %.500s\n", label, what,
                 name[0] != '\0' ? ": " : "", name, o->status, o->err.data);
+}
+
+/* Its output holds a time, or was drawn by lot. */
+static bool varies(const command *c)
+{
+    return c->kind == '~' || c->kind == '%';
 }
 
 static bool has_suffix(const char *name, const char *suffix)
@@ -355,7 +80,7 @@ static bool file_good(const command *c, const file *now, const file *before, con
 {
     if (before != NULL && same(now->content, before->content))
         return true;
-    if (good != NULL && (same(now->content, good->content) || (c->varies && before == NULL)))
+    if (good != NULL && (same(now->content, good->content) || (varies(c) && before == NULL)))
         return true;
     if (has_suffix(now->name, ".ffe-journal")) /* what brings the event file back */
         return before == NULL;
@@ -386,7 +111,7 @@ static bool no_difference(const command *c, const outcome *good, const outcome *
 {
     if (o->status != good->status || o->after.count != good->after.count)
         return false;
-    if (c->varies)
+    if (varies(c))
         return true;
     for (size_t i = 0; i < good->after.count; i++) {
         const file *there = folder_find(&o->after, good->after.files[i].name);
@@ -412,7 +137,7 @@ static void check_round(const command *c, fault_kind kind, const folder *before,
     if (o->err.size < sizeof "flagfall: \n" ||
         (kind == FAULT_MEMORY && strstr(o->err.data, "memory") == NULL))
         complain(o, "no message", "");
-    if (!c->varies && !damage && !begins(good->out, o->out))
+    if (!varies(c) && !damage && !begins(good->out, o->out))
         complain(o, "other output", o->out.data);
 }
 
@@ -489,7 +214,7 @@ static unsigned long test_command(const command *c)
         snprintf(label, LABEL, "undisturbed: %s", c->line);
         run_round(c, &(fault){.kind = kind}, &good);
         unsigned long calls = faults_calls();
-        plan p = plan_rounds(calls, c->slow);
+        plan p = plan_rounds(calls, c->kind == '%');
         if (kind == FAULT_MEMORY)
             dprintf(console, "exit %d, %lu allocations, %zu rounds: %s\n", good.status, calls,
                     p.count, c->line);
@@ -539,22 +264,6 @@ static unsigned long test_apart(const command *c)
     return done;
 }
 
-static bool read_command(FILE *list, command *c)
-{
-    char line[1024];
-    do {
-        if (fgets(line, sizeof line, list) == NULL)
-            return false;
-        line[strcspn(line, "\n")] = '\0';
-    } while (line[0] == '#' || line[0] == '\0');
-    *c = (command){.setup = line[0] == '$',
-                   .varies = line[0] == '~' || line[0] == '%',
-                   .slow = line[0] == '%'};
-    size_t skip = c->setup || c->varies ? 2 : 0;
-    snprintf(c->line, sizeof c->line, "%s", line + skip);
-    return true;
-}
-
 static void set_up(const command *c)
 {
     outcome o;
@@ -565,51 +274,22 @@ static void set_up(const command *c)
     outcome_release(&o);
 }
 
-static void enter_folder(const char *data)
-{
-    /* in memory where that is possible: the loops sync some thousand times */
-    char name[] = "/dev/shm/flagfall-robust-XXXXXX";
-    folder f;
-    if (mkdtemp(name) == NULL && mkdtemp(memcpy(name, OTHER, sizeof OTHER)) == NULL)
-        die("mkdtemp");
-    folder_read(data, &f);
-    if (chdir(name) != 0)
-        die(name);
-    folder_restore(&f, &(folder){.count = 0});
-    folder_release(&f);
-}
-
-static void leave_folder(void)
-{
-    char name[4096];
-    folder f;
-    if (getcwd(name, sizeof name) == NULL)
-        die("getcwd");
-    folder_read(".", &f);
-    folder_restore(&(folder){.count = 0}, &f);
-    folder_release(&f);
-    rmdir(name);
-}
-
 int main(int argc, char **argv)
 {
-    console = fcntl(STDERR_FILENO, F_DUPFD, OWN_FD);
-    faults_prepare();
-    signal(SIGXFSZ, SIG_IGN);
+    stage_prepare();
     label = mmap(NULL, LABEL, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
-    make_error_pipe();
     /* in memory: a child that exits would move the place in a file */
     int fd = argc >= 4 ? open(argv[1], O_RDONLY) : -1;
     bytes text = fd >= 0 ? read_all(fd) : (bytes){NULL, 0};
     FILE *list = text.size > 0 ? fmemopen(text.data, text.size, "r") : NULL;
-    if (list == NULL || setenv("FLAGFALL_AUTHOR", "robust", 1) != 0)
+    if (list == NULL)
         die("usage: robust LIST DATA_FOLDER ROUNDS [WORD]");
     most_rounds = strtoul(argv[3], NULL, 10);
     enter_folder(argv[2]);
     unsigned long commands = 0, rounds = 0;
-    for (command c; read_command(list, &c);) {
+    for (command c; read_command(list, "$~%", &c);) {
         split_line(&c);
-        if (c.setup)
+        if (c.kind == '$')
             set_up(&c);
         else if (argc < 5 || strstr(c.line, argv[4]) != NULL) {
             rounds += test_apart(&c);

@@ -479,16 +479,51 @@ static void test_no_memory(void **context)
     ff_sheet_release(&sheets[1]);
 }
 
-static void test_languages_of_sheet(void **context)
+/* The languages of White's and of Black's column, by their codes. */
+static void assert_languages(const char *text, const char *white, const char *black)
 {
     ff_sheet sheet;
-    ff_str list = FF_STR_INIT;
-    (void)context;
-    make_sheet("e4 e5 Sf3 Sc6 Lb5 Dd7 Te1", "en", &sheet);
-    ff_language_list(ff_sheet_languages(&sheet), &list);
-    assert_string_equal(ff_str_get(&list), "de");
-    ff_str_release(&list);
+    ff_column_languages list[4];
+    size_t count;
+    make_sheet(text, "en", &sheet);
+    assert_int_equal(ff_sheet_find_languages(&sheet, NULL, list, 4, &count), FF_OK);
+    assert_int_equal(count, 1);
+    assert_string_equal(list[0].side[FF_WHITE]->code, white);
+    assert_string_equal(list[0].side[FF_BLACK]->code, black);
     ff_sheet_release(&sheet);
+}
+
+static void test_languages_of_sheet(void **context)
+{
+    (void)context;
+    assert_languages("e4 e5 Sf3 Sc6 Lb5 Dd7 Te1 Ld6", "de", "de");
+    assert_languages("Nf3 Sc6 Nc3 Sf6 Bb5 Lb4 Qe2 De7", "en", "de");
+    assert_languages("cf3 Nc6 ae2 Bb4 td1 Qe7", "es", "en");
+}
+
+/* A column late from its open cell on, or early from the half-move that was left out. */
+static void test_shifted_column(void **context)
+{
+    static const struct {
+        const char *before, *after;
+        ff_column_shift shift;
+    } cases[] = {
+        {"e4 e5 Nf3 ... Bb5 Nc6 O-O a6", "e4 e5 Nf3 Nc6 Bb5 a6 O-O", {FF_SHEET_LATE, 0, 3}},
+        {"e4 e5 Nf3 a6 Bb5 Nf6 O-O", "e4 e5 Nf3 ... Bb5 a6 O-O Nf6", {FF_SHEET_EARLY, 0, 3}},
+        {"e4 e5 Bb5 Nc6", "e4 e5 ... Nc6 Bb5", {FF_SHEET_EARLY, 0, 2}},
+    };
+    (void)context;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ff_sheet sheet;
+        ff_str found = FF_STR_INIT;
+        make_sheet(cases[i].before, "en", &sheet);
+        assert_int_equal(ff_sheet_shift_column(&sheet, &cases[i].shift), FF_OK);
+        for (size_t e = 0; e < sheet.count; e++)
+            ff_str_format(&found, "%s%s", e > 0 ? " " : "", sheet.entries[e].text);
+        assert_string_equal(ff_str_get(&found), cases[i].after);
+        ff_str_release(&found);
+        ff_sheet_release(&sheet);
+    }
 }
 
 int main(void)
@@ -509,6 +544,7 @@ int main(void)
         cmocka_unit_test(test_strangers),
         cmocka_unit_test(test_no_memory),
         cmocka_unit_test(test_languages_of_sheet),
+        cmocka_unit_test(test_shifted_column),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -107,6 +107,12 @@ typedef struct ff_sheet_fault {
  * comments. From the first entry that cannot be played on, the texts are kept and not read:
  * `fault`, when not NULL, states which; its `entry` is the count when there is none. */
 int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault);
+/* Appends why the entry of a fault cannot be played; that the game had ended comes first. */
+void ff_sheet_explain(const ff_sheet *sheet, const ff_sheet_fault *fault, ff_str *out);
+/* Appends "the game ended at 2...Qh4#: checkmate (Article 5.1.1)", of a game whose last
+ * position has no legal move. */
+void ff_explain_ended(const ff_position *start, const ff_move *moves, unsigned plies,
+                      ff_str *out);
 
 #ifdef __cplusplus
 }
