@@ -303,50 +303,309 @@ static int int_at(const void *at)
     return value;
 }
 
-static ef_value encode(passage *p, const ef_column *column, const void *record)
+/* --- kinds: how a member becomes a value, and a value a member --- */
+
+static ef_value number_value(long long number)
 {
-    const void *at = (const char *)record + column->offset;
-    const char letter[2] = {column->kind == EF_CHAR ? *(const char *)at : '\0', '\0'};
-    switch (column->kind) {
-    case EF_ID:
-        return (ef_value){NULL, p->id};
-    case EF_SUB:
-        return (ef_value){NULL, p->sub};
-    case EF_TEXT:
-        return (ef_value){*(const char *const *)at, 0};
-    case EF_INT:
-        return (ef_value){NULL, int_at(at)};
-    case EF_SHORT:
-        return (ef_value){NULL, *(const int16_t *)at};
-    case EF_BOOL:
-        return (ef_value){NULL, *(const bool *)at};
-    case EF_CHAR:
-        return (ef_value){keep(p, letter), 0};
-    case EF_CODE:
-        return (ef_value){keep(p, at), 0};
-    case EF_DATE:
-        return (ef_value){date_text(p, at), 0};
-    case EF_RESULT:
-        return (ef_value){ff_result_name((ff_result) * (const uint8_t *)at), 0};
-    case EF_RESULT4:
-        return (ef_value){ff_result_name((ff_result)int_at(at)), 0};
-    case EF_SIDE:
-        return (ef_value){side_names[*(const uint8_t *)at], 0};
-    case EF_SIDE4:
-        return (ef_value){side_names[int_at(at)], 0};
-    case EF_EVENT:
-        return (ef_value){ff_event_kind_name((ff_event_kind)int_at(at)), 0};
-    case EF_REF:
-        return (ef_value){NULL, int_at(at) + 1};
-    case EF_NUMBERS:
-        return (ef_value){numbers_text(p, *(const int *const *)at,
-                                       int_at((const char *)at + sizeof(const int *))),
-                          0};
-    case EF_SCORING:
-        return (ef_value){scoring_text(p, at), 0};
-    }
-    return (ef_value){"", 0};
+    return (ef_value){NULL, number};
 }
+
+static ef_value text_value(const char *text)
+{
+    return (ef_value){text, 0};
+}
+
+static ef_value encode_id(passage *p, const void *at)
+{
+    (void)at;
+    return number_value(p->id);
+}
+
+static ef_value encode_sub(passage *p, const void *at)
+{
+    (void)at;
+    return number_value(p->sub);
+}
+
+static ef_value encode_text(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(*(const char *const *)at);
+}
+
+static ef_value encode_int(passage *p, const void *at)
+{
+    (void)p;
+    return number_value(int_at(at));
+}
+
+static ef_value encode_short(passage *p, const void *at)
+{
+    (void)p;
+    return number_value(*(const int16_t *)at);
+}
+
+static ef_value encode_bool(passage *p, const void *at)
+{
+    (void)p;
+    return number_value(*(const bool *)at);
+}
+
+static ef_value encode_char(passage *p, const void *at)
+{
+    const char letter[2] = {*(const char *)at, '\0'};
+    return text_value(keep(p, letter));
+}
+
+static ef_value encode_code(passage *p, const void *at)
+{
+    return text_value(keep(p, at));
+}
+
+static ef_value encode_date(passage *p, const void *at)
+{
+    return text_value(date_text(p, at));
+}
+
+static ef_value encode_result(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(ff_result_name((ff_result) * (const uint8_t *)at));
+}
+
+static ef_value encode_result4(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(ff_result_name((ff_result)int_at(at)));
+}
+
+static ef_value encode_side(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(side_names[*(const uint8_t *)at]);
+}
+
+static ef_value encode_side4(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(side_names[int_at(at)]);
+}
+
+static ef_value encode_event(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(ff_event_kind_name((ff_event_kind)int_at(at)));
+}
+
+static ef_value encode_ref(passage *p, const void *at)
+{
+    (void)p;
+    return number_value(int_at(at) + 1);
+}
+
+static ef_value encode_numbers(passage *p, const void *at)
+{
+    return text_value(numbers_text(p, *(const int *const *)at,
+                                   int_at((const char *)at + sizeof(const int *))));
+}
+
+static ef_value encode_scoring(passage *p, const void *at)
+{
+    return text_value(scoring_text(p, at));
+}
+
+static const char *own(passage *p, const char *text)
+{
+    const char *copy = ff_event_text(p->event, text, strlen(text));
+    p->out_of_memory = p->out_of_memory || copy == NULL;
+    return copy != NULL ? copy : "";
+}
+
+static int parse_numbers(passage *p, const char *text, int *out, int limit)
+{
+    int count = 0;
+    while (*text != '\0' && count < limit) {
+        char *end;
+        long value = strtol(text, &end, 10);
+        if (end == text || value < -1000000 || value > 1000000) {
+            p->bad = true;
+            return 0;
+        }
+        out[count++] = (int)value;
+        text = end;
+    }
+    p->bad = p->bad || *text != '\0';
+    return count;
+}
+
+static void numbers_of(passage *p, const char *text, void *at)
+{
+    int numbers[FF_EVENT_MAX_PLAYERS];
+    int count = parse_numbers(p, text, numbers, FF_EVENT_MAX_PLAYERS);
+    const int *copy = ff_event_numbers(p->event, numbers, (size_t)count);
+    p->out_of_memory = p->out_of_memory || copy == NULL;
+    memcpy(at, &copy, sizeof copy);
+    memcpy((char *)at + sizeof copy, &count, sizeof count);
+}
+
+static void scoring_of(passage *p, const char *text, ff_scoring *scoring)
+{
+    ff_scoring_default(scoring);
+    if (text[0] != '\0' &&
+        parse_numbers(p, text, &scoring->tenths[0][0], SCORING_NUMBERS) != SCORING_NUMBERS)
+        p->bad = true;
+}
+
+static int side_of(passage *p, const char *text)
+{
+    for (int i = 0; i < FF_SIDE_COUNT; i++)
+        if (strcmp(side_names[i], text) == 0)
+            return i;
+    p->bad = true;
+    return FF_SIDE_NONE;
+}
+
+static int result_of(passage *p, const char *text)
+{
+    ff_result result = ff_result_from_name(text);
+    if (result < FF_RESULT_COUNT)
+        return (int)result;
+    p->bad = true;
+    return FF_RESULT_NONE;
+}
+
+static void store_int(void *at, int value)
+{
+    memcpy(at, &value, sizeof value);
+}
+
+static int ranged(passage *p, long long value, long long min, long long max)
+{
+    if (value >= min && value <= max)
+        return (int)value;
+    p->bad = true;
+    return 0;
+}
+
+static void decode_key(passage *p, const ef_value *value, void *at)
+{
+    (void)p;
+    (void)value;
+    (void)at;
+}
+
+static void decode_text(passage *p, const ef_value *value, void *at)
+{
+    *(const char **)at = own(p, value->text);
+}
+
+static void decode_int(passage *p, const ef_value *value, void *at)
+{
+    store_int(at, ranged(p, value->number, INT32_MIN, INT32_MAX));
+}
+
+static void decode_short(passage *p, const ef_value *value, void *at)
+{
+    *(int16_t *)at = (int16_t)ranged(p, value->number, INT16_MIN, INT16_MAX);
+}
+
+static void decode_bool(passage *p, const ef_value *value, void *at)
+{
+    (void)p;
+    *(bool *)at = value->number != 0;
+}
+
+static void decode_char(passage *p, const ef_value *value, void *at)
+{
+    (void)p;
+    *(char *)at = value->text[0];
+}
+
+static void decode_code(passage *p, const ef_value *value, void *at)
+{
+    enum { SIZE = 4 };
+    p->bad = p->bad || strlen(value->text) >= SIZE;
+    snprintf(at, SIZE, "%s", value->text);
+}
+
+static void decode_date(passage *p, const ef_value *value, void *at)
+{
+    p->bad = p->bad || !ff_date_parse(value->text, at);
+}
+
+static void decode_result(passage *p, const ef_value *value, void *at)
+{
+    *(uint8_t *)at = (uint8_t)result_of(p, value->text);
+}
+
+static void decode_result4(passage *p, const ef_value *value, void *at)
+{
+    store_int(at, result_of(p, value->text));
+}
+
+static void decode_side(passage *p, const ef_value *value, void *at)
+{
+    *(uint8_t *)at = (uint8_t)side_of(p, value->text);
+}
+
+static void decode_side4(passage *p, const ef_value *value, void *at)
+{
+    store_int(at, side_of(p, value->text));
+}
+
+static void decode_event(passage *p, const ef_value *value, void *at)
+{
+    (void)p;
+    store_int(at, (int)ff_event_kind_from_name(value->text));
+}
+
+/* That it points to something is checked when all is read. */
+static void decode_ref(passage *p, const ef_value *value, void *at)
+{
+    store_int(at, ranged(p, value->number, 0, FF_EVENT_MAX_PLAYERS) - 1);
+}
+
+static void decode_numbers(passage *p, const ef_value *value, void *at)
+{
+    numbers_of(p, value->text, at);
+}
+
+static void decode_scoring(passage *p, const ef_value *value, void *at)
+{
+    scoring_of(p, value->text, at);
+}
+
+/* What is kept as a number has `is_number`; values of the others are texts, never NULL. */
+static const struct {
+    bool is_number;
+    ef_value (*encode)(passage *p, const void *at);
+    void (*decode)(passage *p, const ef_value *value, void *at);
+} kinds[] = {
+    [EF_ID] = {true, encode_id, decode_key},
+    [EF_SUB] = {true, encode_sub, decode_key},
+    [EF_TEXT] = {false, encode_text, decode_text},
+    [EF_INT] = {true, encode_int, decode_int},
+    [EF_SHORT] = {true, encode_short, decode_short},
+    [EF_BOOL] = {true, encode_bool, decode_bool},
+    [EF_CHAR] = {false, encode_char, decode_char},
+    [EF_CODE] = {false, encode_code, decode_code},
+    [EF_DATE] = {false, encode_date, decode_date},
+    [EF_RESULT] = {false, encode_result, decode_result},
+    [EF_RESULT4] = {false, encode_result4, decode_result4},
+    [EF_SIDE] = {false, encode_side, decode_side},
+    [EF_SIDE4] = {false, encode_side4, decode_side4},
+    [EF_EVENT] = {false, encode_event, decode_event},
+    [EF_REF] = {true, encode_ref, decode_ref},
+    [EF_NUMBERS] = {false, encode_numbers, decode_numbers},
+    [EF_SCORING] = {false, encode_scoring, decode_scoring},
+};
+
+bool ff_ef_is_number(ef_kind kind)
+{
+    return kinds[kind].is_number;
+}
+
+/* --- from the model to rows --- */
 
 static int add_record(passage *p, int table, int id, int sub, const void *record, ff_error *err)
 {
@@ -356,7 +615,8 @@ static int add_record(passage *p, int table, int id, int sub, const void *record
     p->id = id;
     p->sub = sub;
     for (int i = 0; i < t->column_count; i++)
-        values[i] = encode(p, &t->columns[i], record);
+        values[i] =
+            kinds[t->columns[i].kind].encode(p, (const char *)record + t->columns[i].offset);
     if (p->out_of_memory)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the rows of an event file");
     return ff_ef_rows_add(p->rows, table, values, err);
@@ -407,143 +667,14 @@ int ff_ef_rows_from_event(const ff_event *event, ef_rows *rows, ff_error *err)
     return code;
 }
 
-/* --- from values to the model --- */
-
-static const char *own(passage *p, const char *text)
-{
-    const char *copy = ff_event_text(p->event, text, strlen(text));
-    p->out_of_memory = p->out_of_memory || copy == NULL;
-    return copy != NULL ? copy : "";
-}
-
-static int parse_numbers(passage *p, const char *text, int *out, int limit)
-{
-    int count = 0;
-    while (*text != '\0' && count < limit) {
-        char *end;
-        long value = strtol(text, &end, 10);
-        if (end == text || value < -1000000 || value > 1000000) {
-            p->bad = true;
-            return 0;
-        }
-        out[count++] = (int)value;
-        text = end;
-    }
-    p->bad = p->bad || *text != '\0';
-    return count;
-}
-
-static void decode_numbers(passage *p, const char *text, void *at)
-{
-    int numbers[FF_EVENT_MAX_PLAYERS];
-    int count = parse_numbers(p, text, numbers, FF_EVENT_MAX_PLAYERS);
-    const int *copy = ff_event_numbers(p->event, numbers, (size_t)count);
-    p->out_of_memory = p->out_of_memory || copy == NULL;
-    memcpy(at, &copy, sizeof copy);
-    memcpy((char *)at + sizeof copy, &count, sizeof count);
-}
-
-static void decode_scoring(passage *p, const char *text, ff_scoring *scoring)
-{
-    ff_scoring_default(scoring);
-    if (text[0] != '\0' &&
-        parse_numbers(p, text, &scoring->tenths[0][0], SCORING_NUMBERS) != SCORING_NUMBERS)
-        p->bad = true;
-}
-
-static int decode_side(passage *p, const char *text)
-{
-    for (int i = 0; i < FF_SIDE_COUNT; i++)
-        if (strcmp(side_names[i], text) == 0)
-            return i;
-    p->bad = true;
-    return FF_SIDE_NONE;
-}
-
-static int decode_result(passage *p, const char *text)
-{
-    ff_result result = ff_result_from_name(text);
-    if (result < FF_RESULT_COUNT)
-        return (int)result;
-    p->bad = true;
-    return FF_RESULT_NONE;
-}
-
-static void store_int(void *at, int value)
-{
-    memcpy(at, &value, sizeof value);
-}
-
-static int ranged(passage *p, long long value, long long min, long long max)
-{
-    if (value >= min && value <= max)
-        return (int)value;
-    p->bad = true;
-    return 0;
-}
-
-static void decode(passage *p, const ef_column *column, const ef_value *value, void *record)
-{
-    void *at = (char *)record + column->offset;
-    const char *text = value->text != NULL ? value->text : "";
-    switch (column->kind) {
-    case EF_ID:
-    case EF_SUB:
-        return;
-    case EF_TEXT:
-        *(const char **)at = own(p, text);
-        return;
-    case EF_INT:
-        store_int(at, ranged(p, value->number, INT32_MIN, INT32_MAX));
-        return;
-    case EF_SHORT:
-        *(int16_t *)at = (int16_t)ranged(p, value->number, INT16_MIN, INT16_MAX);
-        return;
-    case EF_BOOL:
-        *(bool *)at = value->number != 0;
-        return;
-    case EF_CHAR:
-        *(char *)at = text[0];
-        return;
-    case EF_CODE:
-        p->bad = p->bad || strlen(text) > 3;
-        snprintf(at, 4, "%s", text);
-        return;
-    case EF_DATE:
-        p->bad = p->bad || !ff_date_parse(text, at);
-        return;
-    case EF_RESULT:
-        *(uint8_t *)at = (uint8_t)decode_result(p, text);
-        return;
-    case EF_RESULT4:
-        store_int(at, decode_result(p, text));
-        return;
-    case EF_SIDE:
-        *(uint8_t *)at = (uint8_t)decode_side(p, text);
-        return;
-    case EF_SIDE4:
-        store_int(at, decode_side(p, text));
-        return;
-    case EF_EVENT:
-        store_int(at, (int)ff_event_kind_from_name(text));
-        return;
-    case EF_REF: /* that it points to something is checked when all is read */
-        store_int(at, ranged(p, value->number, 0, FF_EVENT_MAX_PLAYERS) - 1);
-        return;
-    case EF_NUMBERS:
-        decode_numbers(p, text, at);
-        return;
-    case EF_SCORING:
-        decode_scoring(p, text, at);
-        return;
-    }
-}
+/* --- from rows to the model --- */
 
 static void decode_row(passage *p, const ef_row *row, void *record)
 {
     const ef_table *t = &ff_ef_tables[row->table];
     for (int i = 0; i < t->column_count; i++)
-        decode(p, &t->columns[i], &row->values[i], record);
+        kinds[t->columns[i].kind].decode(p, &row->values[i],
+                                         (char *)record + t->columns[i].offset);
 }
 
 static int decode_player(passage *p, const ef_row *row, ff_error *err)
@@ -594,19 +725,24 @@ static int decode_item(passage *p, const ef_row *row, ff_error *err)
     return FF_OK;
 }
 
+static int decode_event_row(passage *p, const ef_row *row, ff_error *err)
+{
+    (void)err;
+    decode_row(p, row, p->event);
+    return FF_OK;
+}
+
+/* Those of the other tables are items of a list. */
+static int (*const row_decoders[EF_TABLE_COUNT])(passage *, const ef_row *, ff_error *) = {
+    [EF_EVENT_TABLE] = decode_event_row,
+    [EF_PLAYER_TABLE] = decode_player,
+    [EF_CELL_TABLE] = decode_cell,
+};
+
 static int decode_any(passage *p, const ef_row *row, ff_error *err)
 {
-    switch (row->table) {
-    case EF_EVENT_TABLE:
-        decode_row(p, row, p->event);
-        return FF_OK;
-    case EF_PLAYER_TABLE:
-        return decode_player(p, row, err);
-    case EF_CELL_TABLE:
-        return decode_cell(p, row, err);
-    default:
-        return decode_item(p, row, err);
-    }
+    int (*decoder)(passage *, const ef_row *, ff_error *) = row_decoders[row->table];
+    return (decoder != NULL ? decoder : decode_item)(p, row, err);
 }
 
 /* Indices that were read before what they point to: do they point to something? */
@@ -673,12 +809,6 @@ void ff_ef_row_json(const ef_row *row, ff_str *out)
             ff_json_put_integer(&json, t->columns[i].name, value->number);
     }
     ff_json_end_object(&json);
-}
-
-bool ff_ef_is_number(ef_kind kind)
-{
-    return kind == EF_ID || kind == EF_SUB || kind == EF_INT || kind == EF_SHORT ||
-           kind == EF_BOOL || kind == EF_REF;
 }
 
 int ff_ef_row_from_json(int table, const char *text, ef_rows *rows, ff_error *err)
