@@ -629,8 +629,18 @@ static void judge_fifty(claim_job *j)
     }
 }
 
+/* 9.5: who wants his claim back is told that it is judged. */
+static void note_withdrawn(claim_job *j)
+{
+    if (!j->claim->withdrawn)
+        return;
+    ff_ruling_cite(j->r, FF_LAW_CLAIM_WITHDRAWN);
+    ff_ruling_note(j->r, "a claim cannot be withdrawn: it was judged all the same");
+}
+
 static bool step_judge(claim_job *j)
 {
+    note_withdrawn(j);
     if (j->claim->kind == FF_CLAIM_THREEFOLD)
         judge_threefold(j);
     else

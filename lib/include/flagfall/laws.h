@@ -76,6 +76,8 @@ typedef enum ff_source_status {
       "ff_rule_claim")                                                                         \
     X(CLAIM_OFFER, "claim-offer", "a claim is a draw offer too",                               \
       "ff_rule_claim")                                                                         \
+    X(CLAIM_WITHDRAWN, "claim-withdrawn", "a claim cannot be withdrawn",                       \
+      "ff_rule_claim")                                                                         \
     X(CLAIM_UNWRITTEN, "claim-unwritten", "a claim by a move that is not written",             \
       "ff_rule_claim")                                                                         \
     X(CLAIM_PLAY, "claim-play", "the announced move after a wrong claim",                      \
@@ -143,6 +145,8 @@ typedef enum ff_source_status {
     X(BOTH_FLAGS_LIMITED, "both-flags-limited", "both flags, limited supervision",             \
       "ff_rule_flag")                                                                          \
     X(FLAG_CALL, "flag-call", "who calls the flag, limited supervision",                       \
+      "ff_rule_flag")                                                                          \
+    X(FLAG_CLAIM, "flag-claim", "winning on time, limited supervision",                        \
       "ff_rule_flag")                                                                          \
     X(QUICKPLAY, "quickplay", "quickplay finish: where it applies",                            \
       "ff_rule_quickplay")                                                                     \
