@@ -218,6 +218,8 @@ $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
 # The live clock is tested as a program, in a pseudo-terminal.
 $(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask: | $(O)/flagfall
+# A header that is gone makes those that included it anew.
+%.h: ;
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
 
 # ---- what must be on the machine ----

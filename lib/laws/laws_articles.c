@@ -123,7 +123,6 @@ const ff_article ff_articles_2009[FF_LAW_POINT_COUNT] = {
     [FF_LAW_CLAIM_RIGHT] = {"9.4", FF_MARK_NONE},
     [FF_LAW_CLAIM_TRUE] = {"9.5a", FF_MARK_NONE},
     [FF_LAW_CLAIM_OFFER] = {"9.1b3", FF_MARK_NONE},
-    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5", FF_MARK_NONE},
     [FF_LAW_CLAIM_UNWRITTEN] = {"9.2", FF_MARK_UNVERIFIED},
     [FF_LAW_CLAIM_PLAY] = {"9.5b", FF_MARK_NONE},
     [FF_LAW_CLAIM_STANDARD] = {"9.5b", FF_MARK_NONE},
@@ -248,6 +247,7 @@ const ff_article ff_articles_2009[FF_LAW_POINT_COUNT] = {
     [FF_LAW_BOARD_PLACED] = {"2.1", FF_MARK_NONE},
     [FF_LAW_CLOCK_PLACED] = {"6.4", FF_MARK_NONE},
     [FF_LAW_SESSION] = {"Guidelines 13", FF_MARK_NONE},
+    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5", FF_MARK_NONE},
 };
 
 const ff_article ff_articles_2014[FF_LAW_POINT_COUNT] = {
@@ -273,7 +273,6 @@ const ff_article ff_articles_2014[FF_LAW_POINT_COUNT] = {
     [FF_LAW_CLAIM_RIGHT] = {"9.4", FF_MARK_NONE},
     [FF_LAW_CLAIM_TRUE] = {"9.5", FF_MARK_NONE},
     [FF_LAW_CLAIM_OFFER] = {"9.1b3", FF_MARK_NONE},
-    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5", FF_MARK_SECONDARY},
     [FF_LAW_CLAIM_UNWRITTEN] = {"9.2", FF_MARK_UNVERIFIED},
     [FF_LAW_CLAIM_PLAY] = {"9.5b", FF_MARK_NONE},
     [FF_LAW_CLAIM_STANDARD] = {"9.5b", FF_MARK_UNVERIFIED},
@@ -399,6 +398,7 @@ const ff_article ff_articles_2014[FF_LAW_POINT_COUNT] = {
     [FF_LAW_BOARD_PLACED] = {"2.1", FF_MARK_NONE},
     [FF_LAW_CLOCK_PLACED] = {"6.5", FF_MARK_UNVERIFIED},
     [FF_LAW_SESSION] = {"E", FF_MARK_UNVERIFIED},
+    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5", FF_MARK_UNVERIFIED},
 };
 
 const ff_article ff_articles_2017[FF_LAW_POINT_COUNT] = {
@@ -424,7 +424,6 @@ const ff_article ff_articles_2017[FF_LAW_POINT_COUNT] = {
     [FF_LAW_CLAIM_RIGHT] = {"9.4", FF_MARK_SECONDARY},
     [FF_LAW_CLAIM_TRUE] = {"9.5", FF_MARK_SECONDARY},
     [FF_LAW_CLAIM_OFFER] = {"9.1.2.3", FF_MARK_SECONDARY},
-    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5.1", FF_MARK_SECONDARY},
     [FF_LAW_CLAIM_UNWRITTEN] = {"9.2.1.1", FF_MARK_UNVERIFIED},
     [FF_LAW_CLAIM_PLAY] = {"9.5.3", FF_MARK_SECONDARY},
     [FF_LAW_CLAIM_STANDARD] = {"9.5.3", FF_MARK_UNVERIFIED},
@@ -551,6 +550,7 @@ const ff_article ff_articles_2017[FF_LAW_POINT_COUNT] = {
     [FF_LAW_BOARD_PLACED] = {"2.1", FF_MARK_SECONDARY},
     [FF_LAW_CLOCK_PLACED] = {"6.5", FF_MARK_UNVERIFIED},
     [FF_LAW_SESSION] = {"I.14", FF_MARK_SECONDARY},
+    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5.1", FF_MARK_UNVERIFIED},
 };
 
 const ff_article ff_articles_2018[FF_LAW_POINT_COUNT] = {
@@ -576,7 +576,6 @@ const ff_article ff_articles_2018[FF_LAW_POINT_COUNT] = {
     [FF_LAW_CLAIM_RIGHT] = {"9.4", FF_MARK_NONE},
     [FF_LAW_CLAIM_TRUE] = {"9.5.2", FF_MARK_NONE},
     [FF_LAW_CLAIM_OFFER] = {"9.1.2.3", FF_MARK_NONE},
-    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5.1", FF_MARK_NONE},
     [FF_LAW_CLAIM_UNWRITTEN] = {"9.2.1.1", FF_MARK_UNVERIFIED},
     [FF_LAW_CLAIM_PLAY] = {"9.5.3", FF_MARK_NONE},
     [FF_LAW_CLAIM_STANDARD] = {"9.5.3", FF_MARK_NONE},
@@ -704,6 +703,7 @@ const ff_article ff_articles_2018[FF_LAW_POINT_COUNT] = {
     [FF_LAW_BOARD_PLACED] = {"2.1", FF_MARK_NONE},
     [FF_LAW_CLOCK_PLACED] = {"6.5", FF_MARK_UNVERIFIED},
     [FF_LAW_SESSION] = {"I.14", FF_MARK_NONE},
+    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5.1", FF_MARK_UNVERIFIED},
 };
 
 const ff_article ff_articles_2023[FF_LAW_POINT_COUNT] = {
@@ -729,7 +729,6 @@ const ff_article ff_articles_2023[FF_LAW_POINT_COUNT] = {
     [FF_LAW_CLAIM_RIGHT] = {"9.4", FF_MARK_NONE},
     [FF_LAW_CLAIM_TRUE] = {"9.5.2", FF_MARK_NONE},
     [FF_LAW_CLAIM_OFFER] = {"9.1.2.3", FF_MARK_NONE},
-    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5.1", FF_MARK_NONE},
     [FF_LAW_CLAIM_UNWRITTEN] = {"9.2.1", FF_MARK_NONE},
     [FF_LAW_CLAIM_PLAY] = {"9.5.3", FF_MARK_NONE},
     [FF_LAW_CLAIM_STANDARD] = {"9.5.3", FF_MARK_NONE},
@@ -857,4 +856,5 @@ const ff_article ff_articles_2023[FF_LAW_POINT_COUNT] = {
     [FF_LAW_BOARD_PLACED] = {"2.1", FF_MARK_NONE},
     [FF_LAW_CLOCK_PLACED] = {"6.5", FF_MARK_UNVERIFIED},
     [FF_LAW_SESSION] = {"I.14", FF_MARK_NONE},
+    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5.1", FF_MARK_UNVERIFIED},
 };

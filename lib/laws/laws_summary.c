@@ -383,7 +383,6 @@ static const struct {
     [FF_LAW_CLAIM_RIGHT] = {NULL, "lost by touching a piece; back with the next move"},
     [FF_LAW_CLAIM_TRUE] = {NULL, "the game is drawn at once"},
     [FF_LAW_CLAIM_OFFER] = {NULL, "the opponent may accept unchecked"},
-    [FF_LAW_CLAIM_WITHDRAWN] = {NULL, "it is judged all the same"},
     [FF_LAW_CLAIM_UNWRITTEN] = {NULL, "not yet valid: write the move"},
     [FF_LAW_CLAIM_PLAY] = {NULL, "must be played"},
     [FF_LAW_CLAIM_STANDARD] = {cell_claim, NULL},
@@ -514,6 +513,7 @@ static const struct {
     [FF_LAW_BOARD_PLACED] = {NULL, "a white corner square at the right hand"},
     [FF_LAW_CLOCK_PLACED] = {NULL, "the arbiter decides before the game"},
     [FF_LAW_SESSION] = {NULL, "by the arbiter's timepiece"},
+    [FF_LAW_CLAIM_WITHDRAWN] = {NULL, "cannot be withdrawn"},
 };
 
 void ff_laws_summary(const ff_laws *laws, ff_law_point point, ff_str *out)

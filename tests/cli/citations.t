@@ -526,7 +526,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 9.3.1: fifty-move
   fide-2018 9.3.2: fifty-board
   fide-2018 9.4: claim-right
-  fide-2018 9.5.1: claim-withdrawn
+  fide-2018 9.5.1?: claim-withdrawn
   fide-2018 9.5.2: claim-true
   fide-2018 9.5.3: claim-play
   fide-2018 9.5.3: wrong-claim
@@ -676,7 +676,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 9.3.1: fifty-move
   fide-2023 9.3.2: fifty-board
   fide-2023 9.4: claim-right
-  fide-2023 9.5.1: claim-withdrawn
+  fide-2023 9.5.1?: claim-withdrawn
   fide-2023 9.5.2: claim-true
   fide-2023 9.5.3: claim-play
   fide-2023 9.5.3: wrong-claim

@@ -76,8 +76,6 @@ typedef enum ff_source_status {
       "ff_rule_claim")                                                                         \
     X(CLAIM_OFFER, "claim-offer", "a claim is a draw offer too",                               \
       "ff_rule_claim")                                                                         \
-    X(CLAIM_WITHDRAWN, "claim-withdrawn", "a claim cannot be withdrawn",                       \
-      "ff_rule_claim")                                                                         \
     X(CLAIM_UNWRITTEN, "claim-unwritten", "a claim by a move that is not written",             \
       "ff_rule_claim")                                                                         \
     X(CLAIM_PLAY, "claim-play", "the announced move after a wrong claim",                      \
@@ -337,7 +335,9 @@ typedef enum ff_source_status {
     X(CLOCK_PLACED, "clock-placed", "where the clock stands",                                  \
       "ff_laws_summary")                                                                       \
     X(SESSION, "session", "the length of a session",                                           \
-      "ff_laws_summary")
+      "ff_laws_summary")                                                                       \
+    X(CLAIM_WITHDRAWN, "claim-withdrawn", "a claim that the player wants back",                \
+      "ff_rule_claim")
 /* clang-format on */
 
 /* A point on which an edition is asked: FF_LAW_ and the name in FF_LAW_POINTS. */
