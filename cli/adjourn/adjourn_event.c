@@ -9,7 +9,7 @@
 
 bool event_game_wanted(const cli *c)
 {
-    return c->operand_count > 0 && event_is_file(c->operands[0]);
+    return c->operand_count != 0 && ff_eventfile_is(c->operands[0]);
 }
 
 /* --- finding it --- */

@@ -163,6 +163,24 @@ static bool choose_options(cli *c, standings_job *state)
 
 /* --- reading --- */
 
+/* How many notes further on say the same as this one; SIZE_MAX when an earlier one does. An
+ * error stands for itself: something was not taken there. */
+static size_t repeated_notes(const ff_notes *notes, size_t at)
+{
+    const ff_note *note = &notes->items[at];
+    size_t count = 0;
+    for (size_t i = 0; i < notes->count && note->severity != FF_SEVERITY_ERROR; i++) {
+        const ff_note *other = &notes->items[i];
+        if (i == at || other->severity != note->severity ||
+            strcmp(other->code, note->code) != 0 || strcmp(other->text, note->text) != 0)
+            continue;
+        if (i < at)
+            return SIZE_MAX;
+        count++;
+    }
+    return count;
+}
+
 static void tell_notes(const cli *c, const char *source, const ff_notes *notes)
 {
     if (strcmp(source, "-") == 0)
@@ -172,11 +190,17 @@ static void tell_notes(const cli *c, const char *source, const ff_notes *notes)
         const char *fault = note->severity == FF_SEVERITY_ERROR ? "error: " : "";
         if (fault[0] == '\0' && cli_has(c, "quiet"))
             continue;
+        size_t repeated = repeated_notes(notes, i);
+        if (repeated == SIZE_MAX)
+            continue;
+        char more[40] = "";
+        if (repeated > 0)
+            snprintf(more, sizeof more, " (and %zu more)", repeated);
         if (note->line != 0)
-            cli_complain("%s:%ld:%ld: %s%s [%s]", source, note->line, note->column, fault,
-                         note->text, note->code);
+            cli_complain("%s:%ld:%ld: %s%s%s [%s]", source, note->line, note->column, fault,
+                         note->text, more, note->code);
         else
-            cli_complain("%s: %s%s [%s]", source, fault, note->text, note->code);
+            cli_complain("%s: %s%s%s [%s]", source, fault, note->text, more, note->code);
     }
     if (notes->dropped != 0)
         cli_say(c, "%s: and %zu more like these", source, notes->dropped);
@@ -207,6 +231,28 @@ static int withdraw(cli *c, standings_job *state)
     return status;
 }
 
+/* Those that are asked for, or of the file's list those of players. */
+static int choose_tiebreaks(cli *c, standings_job *state)
+{
+    size_t *count = &state->options.tiebreak_count;
+    ff_str left_out = FF_STR_INIT;
+    int code = cli_has(c, "tiebreaks")
+                   ? ff_tiebreaks_parse(cli_value(c, "tiebreaks", ""), state->tiebreaks, count,
+                                        &state->err)
+                   : ff_tiebreaks_of_players(state->event.tiebreaks, state->tiebreaks, count,
+                                             &left_out, &state->err);
+    state->options.tiebreaks = state->tiebreaks;
+    if (left_out.size > 0)
+        cli_say(c,
+                "of the tie-breaks that the file announces these are not of players and are "
+                "left out: %s",
+                ff_str_get(&left_out));
+    ff_str_release(&left_out);
+    if (code != FF_OK && cli_has(c, "tiebreaks"))
+        return cli_usage(c, "--tiebreaks: %s", state->err.message);
+    return code != FF_OK ? cli_error(&state->err) : CLI_DONE;
+}
+
 static int read_and_rank(cli *c, standings_job *state)
 {
     const char *path = c->operands[0];
@@ -219,22 +265,16 @@ static int read_and_rank(cli *c, standings_job *state)
     if (state->options.rounds > ff_event_rounds(&state->event))
         return cli_usage(c, "--round %d: the event has results of %d rounds",
                          state->options.rounds, ff_event_rounds(&state->event));
-    const char *list = cli_value(c, "tiebreaks", state->event.tiebreaks);
-    code =
-        ff_tiebreaks_parse(list, state->tiebreaks, &state->options.tiebreak_count, &state->err);
-    if (code != FF_OK && cli_has(c, "tiebreaks"))
-        return cli_usage(c, "--tiebreaks: %s", state->err.message);
-    if (code != FF_OK)
-        return cli_error(&state->err);
-    state->options.tiebreaks = state->tiebreaks;
-    int status = withdraw(c, state);
+    int status = choose_tiebreaks(c, state);
+    if (status == CLI_DONE)
+        status = withdraw(c, state);
     if (status != CLI_DONE)
         return status;
     code = ff_standings_make(&state->event, &state->options, &state->standings, &state->err);
     if (code != FF_OK)
         return cli_error(&state->err);
     tell_notes(c, path, &state->standings.notes);
-    if (list[0] == '\0')
+    if (cli_value(c, "tiebreaks", state->event.tiebreaks)[0] == '\0')
         cli_say(c, "no tie-breaks were announced in the file; name them with --tiebreaks, or "
                    "players with equal points share a rank");
     return CLI_DONE;

@@ -39,8 +39,9 @@ static bool takes_pgn(const char *path, const char *bytes, size_t size)
 }
 
 /* Asked in this order; the first that takes the file reads it. */
+enum { EVENT_FILE };
 static const ff_event_reader readers[] = {
-    {"event file", takes_eventfile, NULL, ff_eventfile_read},
+    [EVENT_FILE] = {"event file", takes_eventfile, NULL, ff_eventfile_read},
     {"results CSV", takes_results, ff_results_read, NULL},
     {"PGN", takes_pgn, ff_pgn_event_read, NULL},
     {"TRF", takes_trf, ff_trf_read, NULL},
@@ -65,26 +66,35 @@ static int refuse(const char *name, const ff_str *text, ff_error *err)
                       name);
 }
 
-int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
-                  const ff_event_reader **reader, ff_error *err)
+/* All of the file is read to see what it is: a text says so where it likes. */
+static int read_text(const char *path, ff_event *event, ff_notes *notes,
+                     const ff_event_reader **found, ff_error *err)
 {
     ff_str text = FF_STR_INIT;
     const char *name = strcmp(path, "-") == 0 ? "standard input" : path;
     int code = ff_input_read_all(path, FF_EVENT_MAX_BYTES, &text, err);
-    const ff_event_reader *found = NULL;
     for (size_t i = 0; code == FF_OK && i < sizeof readers / sizeof *readers; i++)
-        if (found == NULL && readers[i].takes(path, ff_str_get(&text), text.size))
-            found = &readers[i];
-    if (code == FF_OK && found == NULL)
+        if (*found == NULL && readers[i].takes(path, ff_str_get(&text), text.size))
+            *found = &readers[i];
+    if (code == FF_OK && *found == NULL)
         code = refuse(name, &text, err);
-    else if (code == FF_OK && found->read_text != NULL)
-        code = found->read_text(ff_str_get(&text), text.size, name, event, notes, err);
+    else if (code == FF_OK && (*found)->read_text != NULL)
+        code = (*found)->read_text(ff_str_get(&text), text.size, name, event, notes, err);
     else if (code == FF_OK)
-        code = found->read_file(path, event, notes, err);
+        code = (*found)->read_file(path, event, notes, err);
+    ff_str_release(&text);
+    return code;
+}
+
+int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
+                  const ff_event_reader **reader, ff_error *err)
+{
+    const ff_event_reader *found = ff_eventfile_is(path) ? &readers[EVENT_FILE] : NULL;
+    int code = found != NULL ? found->read_file(path, event, notes, err)
+                             : read_text(path, event, notes, &found, err);
     if (code == FF_E_MEMORY)
         ff_fail(err, code, "out of memory for the event");
     if (reader != NULL)
         *reader = found;
-    ff_str_release(&text);
     return code;
 }

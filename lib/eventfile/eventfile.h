@@ -73,6 +73,8 @@ const char *ff_eventfile_path(const ff_eventfile *file);
 
 /* Whether the first bytes are those of an event file. */
 bool ff_eventfile_looks_like(const void *bytes, size_t size);
+/* Whether the file of that name is one, by its first bytes; no more of it is read. */
+bool ff_eventfile_is(const char *path);
 
 /* Reads the event into `event`, fresh from ff_event_init, which the caller releases in every
  * case. FF_E_PARSE when the tables contradict each other. */

@@ -391,3 +391,19 @@ bool ff_eventfile_interrupted(const ff_eventfile *file)
 {
     return file->interrupted;
 }
+
+bool ff_eventfile_is(const char *path)
+{
+    enum { HEADER_SIZE = 100 };
+    unsigned char header[HEADER_SIZE];
+    struct stat info;
+    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    if (fd < 0)
+        return false;
+    /* of a pipe nothing is taken */
+    bool is = fstat(fd, &info) == 0 && S_ISREG(info.st_mode) &&
+              pread(fd, header, sizeof header, 0) == HEADER_SIZE &&
+              ff_eventfile_looks_like(header, sizeof header);
+    close(fd);
+    return is;
+}

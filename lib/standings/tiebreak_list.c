@@ -253,8 +253,17 @@ static int read_one(const char *text, size_t size, long column, ff_tiebreak *out
     return FF_OK;
 }
 
-int ff_tiebreaks_parse(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
-                       ff_error *err)
+/* "BH:MP", "BH:GP": of teams, by match points or game points. */
+static bool is_of_teams(const char *text, size_t size)
+{
+    const char *colon = memchr(text, ':', size);
+    size_t rest = colon != NULL ? (size_t)(text + size - colon) : 0;
+    return rest >= 3 && (same(colon + 1, 2, "MP") || same(colon + 1, 2, "GP")) &&
+           (rest == 3 || colon[3] == '/');
+}
+
+static int parse_list(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
+                      ff_str *left_out, ff_error *err)
 {
     *count = 0;
     for (size_t at = 0;;) {
@@ -263,7 +272,15 @@ int ff_tiebreaks_parse(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size
         if (size == 0)
             return FF_OK;
         ff_tiebreak one;
-        int code = read_one(text + at, size, (long)at + 1, &one, err);
+        int code = left_out != NULL && is_of_teams(text + at, size)
+                       ? FF_E_UNSUPPORTED
+                       : read_one(text + at, size, (long)at + 1, &one, err);
+        if (code == FF_E_UNSUPPORTED && left_out != NULL) {
+            ff_str_text(left_out, left_out->size > 0 ? ", " : "");
+            ff_str_bytes(left_out, text + at, size);
+            at += size;
+            continue;
+        }
         if (code != FF_OK)
             return code;
         if (*count == FF_TIEBREAKS_MAX)
@@ -273,6 +290,18 @@ int ff_tiebreaks_parse(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size
             out[(*count)++] = one;
         at += size;
     }
+}
+
+int ff_tiebreaks_parse(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
+                       ff_error *err)
+{
+    return parse_list(text, out, count, NULL, err);
+}
+
+int ff_tiebreaks_of_players(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
+                            ff_str *left_out, ff_error *err)
+{
+    return parse_list(text, out, count, left_out, err);
 }
 
 const char *ff_tiebreak_article(const ff_tiebreak *tiebreak)

@@ -433,7 +433,7 @@ Boards are labels: a number that a round has twice is given anew, and no game is
   flagfall: twice.pgn:10:1: 3 games at a board that the round had already: given the next free number [board-renumbered]
 
 SB with two cuts, worked out by hand: 12 less the forfeit loss (base 1, worth 0), then less the 2 of an
-opponent with 2 points, as the zero-point bye is worth less (14.1.4, 16.5).
+opponent with 2 points, as the zero-point bye is worth less (14, 16.5).
 
   $ cat > cuts.trf <<'END'
   > 012 Equal cuts
@@ -447,3 +447,20 @@ opponent with 2 points, as the zero-point bye is worth less (14.1.4, 16.5).
   > END
   $ flagfall standings -q --format csv --tiebreaks SB,SB/C1,SB/C2 cuts.trf 2>/dev/null | grep Player1
   2,1,Player1,,,,4.0,12.00,12.00,10.00
+
+A list that is meant for teams: what is of players is computed, the rest is named; what repeats is one line.
+
+  $ sed 's/^042.*/&\n202 EDE,BH:MP,OTHER_XY,BH,SB/; s/^\(001.\{75\}\)./\1x/' cuts.trf >teams.trf
+  $ flagfall standings --format csv teams.trf 2>&1 | head -12
+  flagfall: teams.trf:4:70: the birth date "x" is not YYYY/MM/DD (and 5 more) [birth-date]
+  flagfall: of the tie-breaks that the file announces these are not of players and are left out: EDE, BH:MP, OTHER_XY
+  flagfall: teams.trf: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  rank,no,name,fide_id,federation,rating,points,BH,SB
+  1,3,Player3,,,,5.0,13.0,9.00
+  2,1,Player1,,,,4.0,16.0,12.00
+  3,4,Player4,,,,3.0,16.0,5.00
+  4,2,Player2,,,,2.0,18.0,4.00
+  5,5,Player5,,,,2.0,17.0,3.00
+  6,6,Player6,,,,1.0,18.0,1.00
+  $ flagfall standings --tiebreaks EDE cuts.trf 2>&1 | head -1
+  flagfall: --tiebreaks: "EDE" is a tie-break of teams, this is about players

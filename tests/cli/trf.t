@@ -105,14 +105,12 @@ Cells: byes as losses, letters beyond the standard, opponents that do not agree.
 
   $ . ./p.sh; { p 1 "" "" A "" "" "" "" 3.0 1 "   2 w 1     3 w 1     4 b A  9999 w 1  "; p 2 "" "" B "" "" "" "" 0.0 2 "   1 w 0     4 b ?     2 w 1  0000 - F"; p 3 "" "" C "" "" "" "" 0.0 2 "   4 b 1     1 b 1  0000 w W     1 b H"; p 4 "" "" D "" "" "" "" 0.0 2 "   3 w =     2 w ?     1 w A  00x0 q 1"; } >cells.trf; flagfall standings cells.trf --show rounds 2>&1
   flagfall: cells.trf:1:112: round 3: "A" (absent) against player 4; a bye has no opponent [bye-with-opponent]
-  flagfall: cells.trf:1:112: round 3: "A" (absent) is not a letter of the standard [extended-letter]
-  flagfall: cells.trf:2:102: round 2: "?" (result not known) is not a letter of the standard [extended-letter]
+  flagfall: cells.trf:1:112: round 3: "A" (absent) is not a letter of the standard (and 1 more) [extended-letter]
+  flagfall: cells.trf:2:102: round 2: "?" (result not known) is not a letter of the standard (and 1 more) [extended-letter]
   flagfall: cells.trf:2:122: round 4: a full-point bye, which FIDE no longer allows [full-point-bye]
   flagfall: cells.trf:3:112: round 3: "W" without an opponent, taken as F (full-point bye) [bye-form]
   flagfall: cells.trf:3:122: round 4: "H" (half-point bye) against player 1; a bye has no opponent [bye-with-opponent]
-  flagfall: cells.trf:4:102: round 2: "?" (result not known) is not a letter of the standard [extended-letter]
   flagfall: cells.trf:4:112: round 3: "A" (absent) against player 1; a bye has no opponent [bye-with-opponent]
-  flagfall: cells.trf:4:112: round 3: "A" (absent) is not a letter of the standard [extended-letter]
   flagfall: cells.trf:4:122: round 4: "00x0 q 1" is not opponent, colour and result [cell]
   flagfall: cells.trf:1:122: player 1, round 4: the opponent 9999 is not in the file [opponent-unknown]
   flagfall: cells.trf:1:92: round 1: players 1 and 2 have the same colour [colour-disagrees]
@@ -160,8 +158,7 @@ Cells: byes as losses, letters beyond the standard, opponents that do not agree.
        4  D
 
   $ . ./p.sh; { p 1 "" "" A "" "" "" "" 2.0 1 " 2 w 1    3 b 1"; p 2 "" "" B "" "" "" "" 0.0 2 "1 b 0 0000 - Z"; p 3 "" "" C "" "" "" "" 0.0 2 "0000 - Z  1 w 0  rest"; } >words.trf; flagfall standings words.trf --show cross 2>&1
-  flagfall: words.trf:1:92: the rounds are out of their columns and were read word by word [columns]
-  flagfall: words.trf:2:92: the rounds are out of their columns and were read word by word [columns]
+  flagfall: words.trf:1:92: the rounds are out of their columns and were read word by word (and 1 more) [columns]
   flagfall: words.trf:3:102: round 2: "1 w 0  res" is not opponent, colour and result [cell]
   flagfall: words.trf:3:112: round 3: "t" is not opponent, colour and result [cell]
   flagfall: words.trf:1:102: round 2: player 1 names 3 as opponent, but 3 does not name 1 [pairing-disagrees]
@@ -183,9 +180,8 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   $ . ./p.sh; { printf '042 2026/05/01\n092 Swiss\n142 5\n'; for i in 1 2 3 4; do p $i "" "" "P$i" 2000 GER "" "" 0.0 $i "0000 - Z"; done; printf '240 H   2    1    2\n240 Q   2    1\n240 F   x    9\n260   1   3    1    2\n260           3    4\n250       1.0   1   2    1    2\n299 W  2.0   1     1\n299 y  1.0   1     1\n299 +  1.0   1     2\n310 \n310   1 Team One                             x      1    2   77\nGER    1      P1                                1990            777\nGER   99      P9\n300 kept\n### a remark\n'; } >more.trf; flagfall standings more.trf 2>&1
   flagfall: more.trf:9:5: the kind of bye "Q" is not F, H or Z [bye]
   flagfall: more.trf:10:7: the round "x" is not a whole number up to 999 [not-a-number]
-  flagfall: more.trf:14:14: the points "1" are not written with one decimal, as in 4.5 [points-form]
+  flagfall: more.trf:14:14: the points "1" are not written with one decimal, as in 4.5 (and 1 more) [points-form]
   flagfall: more.trf:15:5: "y" is not one of W D L F H Z + - [points-kind]
-  flagfall: more.trf:16:14: the points "1" are not written with one decimal, as in 4.5 [points-form]
   flagfall: more.trf:17:9: a team without a name; the line is not used [team]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Standings after round 1 of 5
@@ -218,9 +214,8 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   ### a remark
   flagfall: more.trf:9:5: the kind of bye "Q" is not F, H or Z [bye]
   flagfall: more.trf:10:7: the round "x" is not a whole number up to 999 [not-a-number]
-  flagfall: more.trf:14:14: the points "1" are not written with one decimal, as in 4.5 [points-form]
+  flagfall: more.trf:14:14: the points "1" are not written with one decimal, as in 4.5 (and 1 more) [points-form]
   flagfall: more.trf:15:5: "y" is not one of W D L F H Z + - [points-kind]
-  flagfall: more.trf:16:14: the points "1" are not written with one decimal, as in 4.5 [points-form]
   flagfall: more.trf:17:9: a team without a name; the line is not used [team]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   flagfall: more.trf: record 299 has no place in this edition and is left out [record-lost]

@@ -1,7 +1,10 @@
-/* Event files. What begins like a database is taken as one; after a 'p' stand patches of three
- * bytes (place, place, value) for a sound file, else the text is SQL that a stranger ran on it.
- * Whatever is in the file, it is read and checked, changed and undone, or refused. */
-#include "eventfile/eventfile.h"
+/* Event files, in memory only. What begins like a database is taken as one; after a 'p' stand
+ * patches of three bytes (place, place, value) for a sound file, after a 'j' patches for the
+ * journal of a change that was broken off, beside the file as it was left; after a 'w' the same
+ * for both. Else the text is SQL that a stranger ran on a sound file. Whatever is in the file,
+ * it is read and checked, changed and undone, or refused; and nothing outside of memory is
+ * touched. */
+#include "eventfile/eventfile_private.h"
 #include "flagfall/standings.h"
 #include "flagfall/trf.h"
 
@@ -11,13 +14,17 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 
-static char path[64], journal[80];
-static uint8_t *sound;
-static size_t sound_size;
+/* A sound file; one whose last change was broken off, and its journal. */
+typedef struct bytes {
+    uint8_t *data;
+    size_t size;
+} bytes;
+static bytes sound, half, journal;
 
 static const char report[] =
     "012 Club night\n042 2026/05/01\n"
@@ -33,13 +40,45 @@ static const char report[] =
 
 static const ff_log_stamp stamp = {"2026-01-01T00:00:00Z", "fuzz", "change", "test"};
 
-/* A sound event file with a few entries, made once. */
+static void slurp(const char *path, bytes *out)
+{
+    struct stat info;
+    int fd = open(path, O_RDONLY);
+    if (fd < 0 || fstat(fd, &info) != 0)
+        abort();
+    out->size = (size_t)info.st_size;
+    out->data = malloc(out->size + 1);
+    if (out->data == NULL || read(fd, out->data, out->size) != (ssize_t)out->size)
+        abort();
+    close(fd);
+}
+
+/* A process that dies when some pages of its change are written. */
+static void break_off(const char *path)
+{
+    int status;
+    pid_t child = fork();
+    if (child == 0) {
+        sqlite3 *db;
+        _exit(sqlite3_open(path, &db) != SQLITE_OK ||
+              sqlite3_exec(db,
+                           "PRAGMA synchronous=OFF; BEGIN IMMEDIATE;"
+                           "UPDATE event SET name = 'Half'; UPDATE cell SET result = 'LOSS'",
+                           NULL, NULL, NULL) != SQLITE_OK ||
+              sqlite3_db_cacheflush(db) != SQLITE_OK);
+    }
+    if (waitpid(child, &status, 0) != child || status != 0)
+        abort();
+}
+
+/* Made once, in a file. */
 static void make_sound(void)
 {
+    char path[64], beside[80];
     ff_event event;
     ff_event_init(&event);
     snprintf(path, sizeof path, "/dev/shm/flagfall-fuzz-%d.ffe", (int)getpid());
-    snprintf(journal, sizeof journal, "%s-journal", path);
+    snprintf(beside, sizeof beside, "%s-journal", path);
     unlink(path);
     ff_error err = {0};
     if (ff_trf_read(report, sizeof report - 1, "fuzz", &event, NULL, &err) != FF_OK ||
@@ -48,36 +87,23 @@ static void make_sound(void)
         abort();
     }
     ff_event_release(&event);
-    struct stat info;
-    int fd = open(path, O_RDONLY);
-    if (fd < 0 || fstat(fd, &info) != 0)
-        abort();
-    sound_size = (size_t)info.st_size;
-    sound = malloc(sound_size);
-    if (sound == NULL || read(fd, sound, sound_size) != (ssize_t)sound_size)
-        abort();
-    close(fd);
+    slurp(path, &sound);
+    break_off(path);
+    slurp(path, &half);
+    slurp(beside, &journal);
+    unlink(path);
+    unlink(beside);
 }
 
-static void put(const void *bytes, size_t size)
+static bytes patched(const bytes *from, const uint8_t *data, size_t size)
 {
-    int fd = open(path, O_WRONLY | O_CREAT | O_TRUNC, 0600);
-    if (fd < 0 || (size != 0 && write(fd, bytes, size) != (ssize_t)size))
+    bytes copy = {malloc(from->size), from->size};
+    if (copy.data == NULL)
         abort();
-    close(fd);
-    unlink(journal);
-}
-
-static void put_patched(const uint8_t *data, size_t size)
-{
-    uint8_t *copy = malloc(sound_size);
-    if (copy == NULL)
-        abort();
-    memcpy(copy, sound, sound_size);
+    memcpy(copy.data, from->data, from->size);
     for (size_t i = 0; i + 3 <= size; i += 3)
-        copy[(data[i] | (size_t)data[i + 1] << 8) % sound_size] = data[i + 2];
-    put(copy, sound_size);
-    free(copy);
+        copy.data[(data[i] | (size_t)data[i + 1] << 8) % from->size] = data[i + 2];
+    return copy;
 }
 
 static int too_long(void *ctx)
@@ -85,25 +111,30 @@ static int too_long(void *ctx)
     return --*(int *)ctx <= 0;
 }
 
-static void put_changed(const uint8_t *data, size_t size)
+/* A sound file on which somebody has run the text. Freed by ff_ef_image_free. */
+static ef_image *changed(const uint8_t *data, size_t size)
 {
-    sqlite3 *db;
+    sqlite3 *db = NULL;
     int steps = 200;
     char *sql = malloc(size + 1);
-    if (sql == NULL)
+    ef_image *image = ff_calloc(1, sizeof *image);
+    if (sql == NULL || image == NULL ||
+        ff_grow(&image->main.data, &image->main.capacity, sound.size, 1) != FF_OK)
         abort();
     memcpy(sql, data, size);
     sql[size] = '\0';
-    put(sound, sound_size);
-    if (sqlite3_open_v2(path, &db, SQLITE_OPEN_READWRITE, NULL) == SQLITE_OK &&
-        strcasestr(sql, "attach") == NULL && strcasestr(sql, "vacuum") == NULL) {
+    memcpy(image->main.data, sound.data, sound.size);
+    image->main.size = sound.size;
+    image->limit = 1 << 20;
+    if (ff_ef_image_open(image, &db) == SQLITE_OK) {
         sqlite3_progress_handler(db, 1000, too_long, &steps);
         sqlite3_limit(db, SQLITE_LIMIT_LENGTH, 100000);
-        sqlite3_exec(db, "PRAGMA synchronous=OFF", NULL, NULL, NULL);
+        sqlite3_limit(db, SQLITE_LIMIT_ATTACHED, 0);
         sqlite3_exec(db, sql, NULL, NULL, NULL);
     }
     sqlite3_close(db);
     free(sql);
+    return image;
 }
 
 static int rename_event(void *ctx, ff_event *event, ff_error *err)
@@ -141,22 +172,42 @@ static void use(ff_eventfile *file)
     ff_notes_release(&notes);
 }
 
+static void try(const bytes *file, const bytes *beside)
+{
+    ff_eventfile *opened;
+    if (ff_ef_open_bytes("fuzz", file->data, file->size, beside != NULL ? beside->data : NULL,
+                         beside != NULL ? beside->size : 0, &opened, NULL) != FF_OK)
+        return;
+    use(opened);
+    ff_eventfile_free(opened);
+}
+
+static void try_changed(const uint8_t *data, size_t size)
+{
+    ef_image *image = changed(data, size);
+    const bytes file = {image->main.data, image->main.size},
+                beside = {image->journal.data, image->journal.size};
+    try(&file, image->has_journal ? &beside : NULL);
+    ff_ef_image_free(image);
+}
+
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    if (sound == NULL)
+    if (sound.data == NULL)
         make_sound();
-    if (ff_eventfile_looks_like(data, size))
-        put(data, size);
-    else if (size > 0 && data[0] == 'p')
-        put_patched(data + 1, size - 1);
-    else
-        put_changed(data, size);
-    ff_eventfile *file;
-    if (ff_eventfile_open(path, 0, &file, NULL) == FF_OK) {
-        use(file);
-        ff_eventfile_free(file);
+    if (ff_eventfile_looks_like(data, size)) {
+        try(&(bytes){(uint8_t *)(uintptr_t)data, size}, NULL);
+    } else if (size > 0 && (data[0] == 'p' || data[0] == 'j' || data[0] == 'w')) {
+        bytes file = patched(data[0] == 'p' ? &sound : &half, data + 1,
+                             data[0] == 'j'   ? 0
+                             : data[0] == 'w' ? size / 2
+                                              : size - 1);
+        bytes beside = patched(&journal, data + 1, data[0] == 'p' ? 0 : size - 1);
+        try(&file, data[0] == 'p' ? NULL : &beside);
+        free(file.data);
+        free(beside.data);
+    } else {
+        try_changed(data, size);
     }
-    unlink(path);
-    unlink(journal);
     return 0;
 }

@@ -4,6 +4,7 @@
 #include "support/unit.h"
 
 #include "event/round_robin.h"
+#include "eventfile/event_read.h"
 #include "eventfile/eventfile.h"
 
 #include <sqlite3.h>
@@ -409,6 +410,31 @@ static void test_older_tables_are_read(void **state)
     ff_eventfile_free(file);
 }
 
+/* What a file is, is seen from its first bytes: one that is longer than a text may be is read.
+ */
+static void test_first_bytes(void **state)
+{
+    const ff_event_reader *reader;
+    ff_event event;
+    (void)state;
+    make_file();
+    assert_int_equal(truncate(path, (off_t)FF_EVENT_MAX_BYTES + 4096), 0);
+    assert_true(ff_eventfile_is(path));
+    ff_event_init(&event);
+    assert_int_equal(ff_event_read(path, &event, NULL, &reader, NULL), FF_OK);
+    assert_string_equal(reader->name, "event file");
+    assert_string_equal(event.name, "Whole");
+    ff_event_release(&event);
+    assert_int_equal(truncate(path, 99), 0);
+    assert_false(ff_eventfile_is(path));
+    assert_false(ff_eventfile_is(folder));
+    unlink(path);
+    assert_false(ff_eventfile_is(path));
+    assert_int_equal(mkfifo(path, 0600), 0);
+    assert_false(ff_eventfile_is(path)); /* and nobody waits */
+    unlink(path);
+}
+
 /* --- trees of pages that share branches --- */
 
 static int root_of(const char *table)
@@ -684,6 +710,7 @@ int main(void)
         cmocka_unit_test(test_more_objects_than_anybody_needs),
         cmocka_unit_test(test_other_modes),
         cmocka_unit_test(test_older_tables_are_read),
+        cmocka_unit_test(test_first_bytes),
         cmocka_unit_test(test_more_rows_than_fit),
         cmocka_unit_test(test_more_text_than_fits),
         cmocka_unit_test(test_more_steps_than_needed),

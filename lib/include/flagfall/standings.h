@@ -123,6 +123,10 @@ typedef struct ff_tiebreak {
  * column, FF_E_UNSUPPORTED for a tie-break of teams or "OTHER_…", FF_E_LIMIT. */
 int ff_tiebreaks_parse(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
                        ff_error *err);
+/* The same for a list that a file announces: those of teams (EDE, BH:MP) and the event's own
+ * ("OTHER_…") are passed over; `left_out` gets their names, separated by ", ". */
+int ff_tiebreaks_of_players(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
+                            ff_str *left_out, ff_error *err);
 const char *ff_tiebreak_article(const ff_tiebreak *tiebreak);
 const char *ff_tiebreak_title(const ff_tiebreak *tiebreak);
 int ff_tiebreak_decimals(const ff_tiebreak *tiebreak);
