@@ -115,7 +115,7 @@ LINKED := $(LIBS)
 TESTED_LIBS := $(LINKED) -ldl # tests call some of them themselves
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: all release demo check check-all conformance conformance-long bench fuzz tsan valgrind analyze limits style \
+.PHONY: all release demo check check-all conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -217,7 +217,9 @@ $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/
 # This one asks on a terminal, which the program does.
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
 # The live clock is tested as a program, in a pseudo-terminal.
-$(O)/tests/unit/test_clock_run: | $(O)/flagfall
+$(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask: | $(O)/flagfall
+# A header that is gone makes those that included it anew.
+%.h: ;
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
 
 # ---- what must be on the machine ----
@@ -255,6 +257,14 @@ robust:
 crash-sim: ## cut the power after every call of every command that writes (SEED=number)
 	$(call make_kind,user,$(B)/tests/robust/crash)
 	@tests/tools/run-tests crash $(B)/tests/robust/crash
+# random Swiss tournaments checked by ourselves, and in both directions with bbpPairings where it is
+pairing-short:
+	$(call make_kind,user,$(B)/flagfall)
+	@rm -rf $(B)/pairing-short
+	@tests/tools/pairing-long $(B)/flagfall 2000 $(B)/pairing-short
+pairing-long: ## the same with 50,000 tournaments each way; goes on where it stopped
+	$(call make_kind,user,$(B)/flagfall)
+	@tests/tools/pairing-long $(B)/flagfall 50000 $(B)/pairing-long
 # the same on fewer positions, but with the sanitizers
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))

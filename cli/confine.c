@@ -160,7 +160,7 @@ typedef struct reader {
 } reader;
 
 static const reader readers[] = {
-    {"verify", "summary", false}, {"summary", NULL, false},      {"claim", NULL, false},
+    {"verify", "summary", false}, {"summary", NULL, false},      {"claim", "record", false},
     {"winnable", NULL, false},    {"convert", NULL, false},      {"show", NULL, false},
     {"reconcile", NULL, false},   {"standings", NULL, true},     {"event log", NULL, false},
     {"event check", NULL, false}, {"event export", NULL, false}, {"clock audit", NULL, false},

@@ -142,25 +142,6 @@ static int apply_clock(record_session *s, const char *text, size_t size)
     return FF_OK;
 }
 
-/* What was taken in one language is written in another: the letter of a bishop here is that of
- * a pawn there. What could not be read stays as it was typed. */
-static int translate(record_session *s, const ff_language *language)
-{
-    for (size_t i = 0; i < s->sheet.count && s->readable[i]; i++) {
-        char text[FF_NOTATION_SIZE];
-        ff_sheet_entry *entry = &s->sheet.entries[i];
-        ff_reading reading;
-        record_read_at(s, i, entry->text, strlen(entry->text), &reading);
-        if (reading.move == FF_NO_MOVE)
-            continue;
-        ff_notation_write(&s->positions[i], reading.move, FF_NOTATION_SAN, language, text);
-        entry->text = ff_arena_copy(&s->sheet.arena, text, strlen(text));
-        if (entry->text == NULL)
-            return FF_E_MEMORY;
-    }
-    return FF_OK;
-}
-
 static int apply_language(record_session *s, const char *text, size_t size)
 {
     char code[16] = "";
@@ -169,10 +150,8 @@ static int apply_language(record_session *s, const char *text, size_t size)
     const ff_language *language = ff_language_find(code);
     if (language == NULL)
         return FF_E_PARSE;
-    int rc = language != s->sheet.language ? translate(s, language) : FF_OK;
-    if (rc == FF_OK)
-        s->sheet.language = language;
-    return rc;
+    s->sheet.language = language;
+    return FF_OK;
 }
 
 /* What a line does; the same whether it was just typed or stands in the journal. */

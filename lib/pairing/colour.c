@@ -1,4 +1,5 @@
 #include "pairing/field.h"
+#include "pairing/team.h"
 
 #include <stdlib.h>
 
@@ -87,7 +88,11 @@ ff_colour_rule ff_colour_of(const ff_swiss_question *question, const ff_swiss_fa
                             int a, int b, bool *a_is_white)
 {
     ff_colour_rule rule;
-    ff_side side = colour_for(question, facts, a, b, &rule);
+    bool teams =
+        question->system == FF_SWISS_DOUBLE_2026 || question->system == FF_SWISS_TEAM_A_2026 ||
+        question->system == FF_SWISS_TEAM_B_2026 || question->system == FF_SWISS_TEAM_2026;
+    ff_side side = teams ? ff_team_colour(question, facts, a, b, &rule)
+                         : colour_for(question, facts, a, b, &rule);
     *a_is_white = side == FF_SIDE_WHITE;
     return side == FF_SIDE_NONE ? FF_COLOUR_NOTHING : rule;
 }

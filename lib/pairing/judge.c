@@ -634,8 +634,9 @@ ff_swiss_obstacle ff_swiss_obstacle_of(const ff_swiss_question *question,
             return FF_OBSTACLE_PROHIBITED;
     }
     const ff_swiss_facts *x = &facts[a], *y = &facts[b];
-    if (x->preference == FF_PREFERENCE_ABSOLUTE && y->preference == FF_PREFERENCE_ABSOLUTE &&
-        x->due == y->due && !x->topscorer && !y->topscorer)
+    if (ff_swiss_has_absolute(question->system) && x->preference == FF_PREFERENCE_ABSOLUTE &&
+        y->preference == FF_PREFERENCE_ABSOLUTE && x->due == y->due && !x->topscorer &&
+        !y->topscorer)
         return FF_OBSTACLE_COLOUR;
     return is_forced_apart(question, a, b) ? FF_OBSTACLE_FORCED : FF_OBSTACLE_NONE;
 }

@@ -268,6 +268,12 @@ void ff_swiss_colour_reason(const ff_swiss_question *question, const ff_swiss_fa
                           ? "odd and gets the initial colour"
                           : "even and gets the other than the initial colour");
         break;
+    case FF_COLOUR_BALANCE:
+        ff_str_text(out, "whoever had White less often gets it");
+        break;
+    case FF_COLOUR_LATEST:
+        ff_str_text(out, "the latest colour changes");
+        break;
     case FF_COLOUR_NOTHING:
         ff_str_text(out, "no colour in a bye");
         break;

@@ -2,6 +2,7 @@
 #include "pairing/dutch.h"
 #include "pairing/field.h"
 #include "pairing/impossible.h"
+#include "pairing/team.h"
 
 #include <string.h>
 
@@ -11,8 +12,9 @@ typedef int (*procedure)(const ff_field *field, int *partner, int *bracket_of, b
                          ff_error *err);
 
 static const procedure procedures[FF_SWISS_SYSTEM_COUNT] = {
-    [FF_SWISS_DUTCH_2026] = ff_pair_dutch_2026,
-    [FF_SWISS_DUTCH_2017] = ff_pair_dutch_2017,
+    [FF_SWISS_DUTCH_2026] = ff_pair_dutch_2026, [FF_SWISS_DUTCH_2017] = ff_pair_dutch_2017,
+    [FF_SWISS_DOUBLE_2026] = ff_pair_upfloat,   [FF_SWISS_TEAM_A_2026] = ff_pair_upfloat,
+    [FF_SWISS_TEAM_B_2026] = ff_pair_upfloat,   [FF_SWISS_TEAM_2026] = ff_pair_upfloat,
 };
 
 static int make_pairs(const ff_field *field, const int *partner, const int *bracket_of,

@@ -80,7 +80,7 @@ By hand: each board is compared with the rules.
   flagfall: s.ffe: warning: 5 and 6 have met in round 2 (C1) [rematch]
   flagfall: s.ffe: warning: the rules would pair 4-7 1-6 5-3 [by-hand]
   round 3 paired by hand, 3 pairs from --by-hand (entry 12)
-  $ flagfall event export s.ffe -o - --format trf26 2>/dev/null | grep 'MPA'
+  $ flagfall event export s.ffe -o - --format trf26 2>/dev/null | tr -d '\r' | grep 'MPA'
   ### MPA @ Round 3: 1-4 5-6 7-3; the sponsor wishes it
   $ flagfall event pair s.ffe 4 1 1 3 2>&1
   flagfall: s.ffe: error: 3 games of earlier rounds have no result [round-open]
@@ -131,3 +131,8 @@ A third colour, a colour difference of three, a second bye.
   flagfall: c.ffe: error: 5 may not have the bye: round 1 (C2) [bye-again]
   flagfall: round 3 departs from the rules as said above, and is not stored; --reason takes it
   ? 1
+
+Killed while rounds are paired (a thousand times with tests/tools/kill-pairing).
+
+  $ bash "$DATA/../tools/kill-pairing" "$(which flagfall)" 8
+  8 kills: no round half stored

@@ -1,10 +1,14 @@
 What arbiters call a dispute leads to the command, and to the Laws.
 
-  $ for w in touch "j'adoube" promotion late "hanging flag" two-hands repetition; do echo "== $w"; flagfall help $w 2>&1 | sed '/^$/,$d' | cut -c1-18 | sed 's/ *$//;/^$/d'; done
+  $ for w in touch "j'adoube" phone colours promotion late "hanging flag" two-hands repetition; do echo "== $w"; flagfall help $w 2>&1 | sed '/^$/,$d' | cut -c1-18 | sed 's/ *$//;/^$/d'; done
   == touch
   Usage: flagfall to
   == j'adoube
     touch
+  == phone
+    device
+  == colours
+    start
   == promotion
     illegal
     touch
@@ -12,6 +16,7 @@ What arbiters call a dispute leads to the command, and to the Laws.
     default-time
   == hanging flag
     flag
+    stop-clock
   == two-hands
     illegal
   == repetition

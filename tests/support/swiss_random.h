@@ -4,7 +4,7 @@
 /* Random questions of Swiss rounds: small fields with histories of every kind. */
 #include "flagfall/swiss.h"
 
-enum { SWISS_RANDOM_MOST = 16, SWISS_RANDOM_ROUNDS = 16 };
+enum { SWISS_RANDOM_MOST = 48, SWISS_RANDOM_ROUNDS = 16 };
 
 /* A field and its rounds so far. `question` points into it: do not copy it. */
 typedef struct swiss_random {

@@ -176,7 +176,10 @@ typedef enum ff_colour_rule {
     FF_COLOUR_ALTERNATE, /* 5.2.3: from the latest game in which the two had different colours
                           */
     FF_COLOUR_HIGHER,    /* 5.2.4: the preference of the higher ranked */
-    FF_COLOUR_INITIAL    /* 5.2.5: the initial colour, by the number of the higher ranked */
+    FF_COLOUR_INITIAL,   /* 5.2.5: the initial colour, by the number of the higher ranked */
+    FF_COLOUR_BALANCE,   /* teams: the smaller difference gets White; Double-Swiss: the fewer
+                            Whites */
+    FF_COLOUR_LATEST     /* teams, Double-Swiss: the latest colour of the first alternates */
 } ff_colour_rule;
 
 /* --- the answer --- */
