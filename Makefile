@@ -257,6 +257,14 @@ robust:
 crash-sim: ## cut the power after every call of every command that writes (SEED=number)
 	$(call make_kind,user,$(B)/tests/robust/crash)
 	@tests/tools/run-tests crash $(B)/tests/robust/crash
+# random Swiss tournaments checked by ourselves, and in both directions with bbpPairings where it is
+pairing-short:
+	$(call make_kind,user,$(B)/flagfall)
+	@rm -rf $(B)/pairing-short
+	@tests/tools/pairing-long $(B)/flagfall 2000 $(B)/pairing-short
+pairing-long: ## the same with 50,000 tournaments each way; goes on where it stopped
+	$(call make_kind,user,$(B)/flagfall)
+	@tests/tools/pairing-long $(B)/flagfall 50000 $(B)/pairing-long
 # the same on fewer positions, but with the sanitizers
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))
