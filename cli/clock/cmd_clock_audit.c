@@ -386,8 +386,10 @@ static int prepare(job *j)
     if (!cli_number(c, "game", 1, 1000000000, 0, &j->only) ||
         !clock_option_time(c, "wall", -1, &wall))
         return CLI_USAGE;
-    j->options =
-        (ff_audit_options){(ff_audit_periods)cli_choice(c, "periods", FF_PERIODS_ANY), wall, 0};
+    j->options = (ff_audit_options){
+        .periods = (ff_audit_periods)cli_choice(c, "periods", FF_PERIODS_ANY),
+        .wall_ms = wall,
+        .record_duty = true};
     j->has_control = cli_has(c, "control");
     return j->has_control ? clock_control(c, cli_value(c, "control", ""), &j->control)
                           : CLI_DONE;

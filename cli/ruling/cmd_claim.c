@@ -50,6 +50,7 @@ static int run_claim(cli *c)
                       .touched = cli_has(c, "touched"),
                       .accepted = cli_has(c, "accepted"),
                       .no_agreed_draws = cli_has(c, "no-agreed-draws"),
+                      .withdrawn = cli_has(c, "withdrawn"),
                       .penalise_late = cli_has(c, "penalise-late")};
     if (!read_kind(c, &claim.kind))
         return cli_usage(c, "claim what? \"threefold\" or \"fifty\"");
@@ -79,6 +80,7 @@ static const cli_option options[] = {
     {0, "touched", NULL, "the claimant has touched a piece on this move"},
     {0, "accepted", NULL, "the opponent accepted the draw at once"},
     {0, "no-agreed-draws", NULL, "the event forbids agreed draws now"},
+    {0, "withdrawn", NULL, "the claimant wants the claim back"},
     {0, "penalise-late", NULL, "add the time also for a claim that had no standing"},
     {0, "fifth-ending", "KBB-KB|KBB-KN", "old code: its 75-move list (default: as printed)"},
     {0, "code-castling", "keep|ignore", "old code: whether castling rights tell apart"},

@@ -9,7 +9,8 @@ static int run_scoresheet(cli *c)
     int by = cli_side(c, "by", -1);
     if (question < 0)
         return cli_usage(c, "which? --question, see \"flagfall help scoresheet\"");
-    bool nobody = question == FF_SHEET_NEITHER || question == FF_SHEET_INCOMPLETE;
+    bool nobody = question == FF_SHEET_NEITHER || question == FF_SHEET_INCOMPLETE ||
+                  question == FF_SHEET_SIGNED;
     if (by < 0 && !nobody)
         return cli_usage(c, "whose scoresheet? --by white or black");
     if (!cli_number(c, "offence", 1, 99, 0, &offence))
@@ -33,7 +34,8 @@ static int run_scoresheet(cli *c)
 
 static const cli_option options[] = {
     {0, "question",
-     "duty|advance|behind|hidden|kept|neither-records|one-records|none-complete|next-period",
+     "duty|advance|behind|hidden|kept|neither-records|one-records|none-complete|next-period|"
+     "signed",
      "what is asked"},
     {0, "by", "white|black", "whose scoresheet it is"},
     {0, "was-below", NULL, "duty: he had less than five minutes at some stage of the period"},

@@ -9,6 +9,7 @@ static const char *const code_names[FF_AUDIT_CODES] = {
     "clock_period_missing", "clock_period_amount", "clock_increment_low",
     "clock_increment_from", "clock_delay_missing", "clock_move_time",
     "clock_flag",           "clock_wall_over",     "clock_wall_under",
+    "clock_record_exempt",
 };
 
 const char *ff_audit_code_name(ff_audit_code code)
@@ -544,6 +545,8 @@ int ff_audit_run(const ff_clock_reading *readings, size_t count, const ff_timeco
         return code;
     ff_audit_assess(readings, count, tc, options, out, stats);
     check_flags(readings, count, options.number_shift, out);
+    if (options.record_duty)
+        ff_audit_record_duty(readings, count, tc, options.number_shift, out);
     if (out->accused || out->questions > 0)
         ff_audit_explain(readings, count, tc, options, stats, out);
     sum_move_times(readings, count, out);

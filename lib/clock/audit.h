@@ -56,6 +56,7 @@ typedef enum ff_audit_code {
     FF_AUDIT_FLAG,           /* the flag must have fallen */
     FF_AUDIT_WALL_OVER,      /* more time used than passed in the room */
     FF_AUDIT_WALL_UNDER,     /* much time passed that is on neither clock */
+    FF_AUDIT_RECORD,         /* with `record_duty`: from here on the player need not record */
     FF_AUDIT_CODES
 } ff_audit_code;
 
@@ -99,6 +100,7 @@ typedef struct ff_audit_options {
     int64_t wall_ms;          /* from the start to the last move in the room, or -1 */
     int number_shift;         /* added to the numbers of moves in messages, for games that
                                * begin at a later move; else 0 */
+    bool record_duty;         /* note from which move on a player need not record (8.4) */
 } ff_audit_options;
 
 /* What an audit has found: `count` of the `findings` and `explanation_count` of the

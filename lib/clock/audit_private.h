@@ -74,6 +74,9 @@ audit_time ff_audit_show(int64_t ms);
 /* "White", "Black". */
 extern const char *const ff_audit_who[2];
 
+/* Notes from which move on a player need not record: 8.4, in standard chess. */
+void ff_audit_record_duty(const ff_clock_reading *readings, size_t count,
+                          const ff_timecontrol *tc, int shift, ff_audit *out);
 /* Adds a finding, for the caller to say in words. */
 ff_audit_finding *ff_audit_add(ff_audit *out, ff_audit_code code, ff_audit_severity severity,
                                int ply, int side, int64_t ms);

@@ -129,7 +129,8 @@ int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *conduct, ff_r
     X(NEITHER, "neither-records")                                                              \
     X(ONE, "one-records")                                                                      \
     X(INCOMPLETE, "none-complete")                                                             \
-    X(NEXT_PERIOD, "next-period")
+    X(NEXT_PERIOD, "next-period")                                                              \
+    X(SIGNED, "signed")
 
 /* A question: FF_SHEET_ and the name in FF_SHEET_QUESTIONS. */
 typedef enum ff_sheet_question {

@@ -98,6 +98,16 @@ static const ff_incident questions[FF_SHEET_QUESTION_COUNT] = {
          "Play goes on: the next move is the first of the next period.",
          "The scoresheets cannot be brought up to date to show that a player overstepped.",
          "unless it is evident that more moves were made"},
+    [FF_SHEET_SIGNED] =
+        {"signed",
+         "A wrong result was signed by both players.",
+         {FF_LAW_SIGNED},
+         1,
+         FF_RULING_STANDS,
+         false,
+         "The signed result stands.",
+         "When the game is over both players sign, and even a wrong result counts.",
+         "unless the arbiter decides otherwise"},
 };
 
 /* --- 8.4: does he have to record? --- */

@@ -246,6 +246,7 @@ const ff_article ff_articles_2009[FF_LAW_POINT_COUNT] = {
     [FF_LAW_BOARD_PLACED] = {"2.1", FF_MARK_NONE},
     [FF_LAW_CLOCK_PLACED] = {"6.4", FF_MARK_NONE},
     [FF_LAW_SESSION] = {"Guidelines 13", FF_MARK_NONE},
+    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5", FF_MARK_NONE},
 };
 
 const ff_article ff_articles_2014[FF_LAW_POINT_COUNT] = {
@@ -395,6 +396,7 @@ const ff_article ff_articles_2014[FF_LAW_POINT_COUNT] = {
     [FF_LAW_BOARD_PLACED] = {"2.1", FF_MARK_NONE},
     [FF_LAW_CLOCK_PLACED] = {"6.5", FF_MARK_UNVERIFIED},
     [FF_LAW_SESSION] = {"E", FF_MARK_UNVERIFIED},
+    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5", FF_MARK_UNVERIFIED},
 };
 
 const ff_article ff_articles_2017[FF_LAW_POINT_COUNT] = {
@@ -545,6 +547,7 @@ const ff_article ff_articles_2017[FF_LAW_POINT_COUNT] = {
     [FF_LAW_BOARD_PLACED] = {"2.1", FF_MARK_SECONDARY},
     [FF_LAW_CLOCK_PLACED] = {"6.5", FF_MARK_UNVERIFIED},
     [FF_LAW_SESSION] = {"I.14", FF_MARK_SECONDARY},
+    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5.1", FF_MARK_UNVERIFIED},
 };
 
 const ff_article ff_articles_2018[FF_LAW_POINT_COUNT] = {
@@ -696,6 +699,7 @@ const ff_article ff_articles_2018[FF_LAW_POINT_COUNT] = {
     [FF_LAW_BOARD_PLACED] = {"2.1", FF_MARK_NONE},
     [FF_LAW_CLOCK_PLACED] = {"6.5", FF_MARK_UNVERIFIED},
     [FF_LAW_SESSION] = {"I.14", FF_MARK_NONE},
+    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5.1", FF_MARK_UNVERIFIED},
 };
 
 const ff_article ff_articles_2023[FF_LAW_POINT_COUNT] = {
@@ -847,4 +851,5 @@ const ff_article ff_articles_2023[FF_LAW_POINT_COUNT] = {
     [FF_LAW_BOARD_PLACED] = {"2.1", FF_MARK_NONE},
     [FF_LAW_CLOCK_PLACED] = {"6.5", FF_MARK_UNVERIFIED},
     [FF_LAW_SESSION] = {"I.14", FF_MARK_NONE},
+    [FF_LAW_CLAIM_WITHDRAWN] = {"9.5.1", FF_MARK_UNVERIFIED},
 };

@@ -512,6 +512,7 @@ static const struct {
     [FF_LAW_BOARD_PLACED] = {NULL, "a white corner square at the right hand"},
     [FF_LAW_CLOCK_PLACED] = {NULL, "the arbiter decides before the game"},
     [FF_LAW_SESSION] = {NULL, "by the arbiter's timepiece"},
+    [FF_LAW_CLAIM_WITHDRAWN] = {NULL, "cannot be withdrawn"},
 };
 
 void ff_laws_summary(const ff_laws *laws, ff_law_point point, ff_str *out)

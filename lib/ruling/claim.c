@@ -638,6 +638,16 @@ static bool step_judge(claim_job *j)
     return true;
 }
 
+/* 9.5: it is checked all the same. */
+static void note_withdrawn(claim_job *j)
+{
+    if (!j->claim->withdrawn ||
+        ff_laws_article(j->r->of.laws, FF_LAW_CLAIM_WITHDRAWN).number == NULL)
+        return;
+    ff_ruling_cite(j->r, FF_LAW_CLAIM_WITHDRAWN);
+    ff_ruling_note(j->r, "the claim cannot be withdrawn: it is ruled on all the same");
+}
+
 /* The last one always decides. */
 static bool (*const steps[])(claim_job *) = {step_board,     step_accepted,  step_standing,
                                              step_unwritten, step_announced, step_judge};
@@ -655,6 +665,7 @@ int ff_rule_claim(const ff_ruling_request *of, const ff_claim *claim, ff_ruling 
         ask(&j);
         for (size_t i = 0; !steps[i](&j); i++)
             ;
+        note_withdrawn(&j);
     }
     ff_history_release(&j.history);
     if (j.status != FF_OK) {

@@ -141,7 +141,7 @@ static void report_unchecked(ff_checker *c, ff_pgn *pgn, const char *why, bool n
 
 static void audit(ff_checker *c, ff_pgn *pgn)
 {
-    const ff_audit_options options = {FF_PERIODS_ANY, -1, 0};
+    const ff_audit_options options = {FF_PERIODS_ANY, -1, 0, false};
     ff_timecontrol tc;
     ff_audit found;
     ff_error err = {0};

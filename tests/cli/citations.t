@@ -91,6 +91,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2009 9.5b: wrong-claim
   fide-2009 9.5b: wrong-claim-blitz
   fide-2009 9.5b: wrong-claim-rapid
+  fide-2009 9.5: claim-withdrawn
   fide-2009 10.2a: quickplay-agree
   fide-2009 10.2b: quickplay-postpone
   fide-2009 10.2c: quickplay-reject
@@ -233,6 +234,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2014 9.5b?: wrong-claim
   fide-2014 9.5b?: wrong-claim-rapid
   fide-2014 9.5: claim-true
+  fide-2014 9.5?: claim-withdrawn
   fide-2014 9.6a?: fivefold
   fide-2014 9.6b?: seventyfive
   fide-2014 9.6?: overlooked
@@ -373,6 +375,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 9.3.1?: fifty-move
   fide-2017 9.3.2?: fifty-board
   fide-2017 9.4?: claim-right
+  fide-2017 9.5.1?: claim-withdrawn
   fide-2017 9.5.3?: claim-play
   fide-2017 9.5.3?: wrong-claim
   fide-2017 9.5.3?: wrong-claim-rapid
@@ -520,6 +523,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 9.3.1: fifty-move
   fide-2018 9.3.2: fifty-board
   fide-2018 9.4: claim-right
+  fide-2018 9.5.1?: claim-withdrawn
   fide-2018 9.5.2: claim-true
   fide-2018 9.5.3: claim-play
   fide-2018 9.5.3: wrong-claim
@@ -668,6 +672,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 9.3.1: fifty-move
   fide-2023 9.3.2: fifty-board
   fide-2023 9.4: claim-right
+  fide-2023 9.5.1?: claim-withdrawn
   fide-2023 9.5.2: claim-true
   fide-2023 9.5.3: claim-play
   fide-2023 9.5.3: wrong-claim

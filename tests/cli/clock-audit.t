@@ -144,3 +144,9 @@ A ledger.
   flagfall: name a file with recorded times
   flagfall: see "flagfall clock audit --help"
   ? 2
+
+From which move on a player need not record.
+
+  $ printf '[TimeControl "40/5400:1800"]\n\n1. e4 {[%%clk 1:20:00]} e5 {[%%clk 1:20:00]} 2. Nf3 {[%%clk 0:04:20]} Nc6 {[%%clk 1:10:00]} *\n' >short.pgn
+  $ flagfall clock audit short.pgn --notes | grep record
+    3:51: note: 2.Nf3: White need not record moves 3 to 40: 0:04:20 left (Article 8.4)

@@ -222,7 +222,7 @@ Scoresheets.
   White need not record the moves.
   $ flagfall scoresheet --question duty --by white | head -1
   Not decided: how much time has he had left?
-  $ for q in advance behind hidden kept neither-records one-records none-complete next-period; do flagfall scoresheet --question $q --by black | head -1; done
+  $ for q in advance behind hidden kept neither-records one-records none-complete next-period signed; do flagfall scoresheet --question $q --by black | head -1; done
   A breach: a penalty is at the arbiter's discretion.
   Allowed: Black writes the last move before he makes the next one.
   A breach: a penalty is at the arbiter's discretion.
@@ -231,6 +231,7 @@ Scoresheets.
   Black updates his scoresheet at once, before he moves a piece; the clocks are
   The players reconstruct the game on a second board, under the arbiter.
   Play goes on: the next move is the first of the next period.
+  The signed result stands.
   $ flagfall scoresheet --question one-records --by black --laws fide-2009 | grep -e Articles -e Note -A1
   Articles     8.5b: only one player does not record
   Note         when it is his move he may use the opponent's sheet, and gives it

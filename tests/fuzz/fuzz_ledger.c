@@ -23,7 +23,7 @@ static void check(const ff_ledger *ledger)
                 abort();
         }
     if (ff_audit_from_ledger(ledger, readings, READINGS, &count, &wall, NULL) == FF_OK) {
-        ff_audit_options options = {FF_PERIODS_ANY, wall, 0};
+        ff_audit_options options = {FF_PERIODS_ANY, wall, 0, false};
         ff_audit_run(readings, count, &ledger->tc, options, &found, NULL);
     }
 }

@@ -2,6 +2,7 @@
  * Article 8 and A.2: scoresheets; Guidelines III.6 (Appendix D of 2009): a quickplay finish
  * without an arbiter; a second look at a claim. In every edition, typed from them.
  */
+#include "clock/audit.h"
 #include "conduct/conduct.h"
 #include "support/rulings.h"
 #include "support/unit.h"
@@ -65,7 +66,7 @@ static void who_has_to_record(void **state)
 }
 
 /* LAW: 8.1.2 record-advance, 8.1.3 record-behind, 8.2 sheet-visible, 8.3 sheet-property, 8.5.1
- * neither-records, 8.5.2 one-records, 8.5.3 no-sheet, 8.6 next-period */
+ * neither-records, 8.5.2 one-records, 8.5.3 no-sheet, 8.6 next-period, 8.7 signed-result */
 static void what_is_written_and_when(void **state)
 {
     static const struct {
@@ -89,6 +90,7 @@ static void what_is_written_and_when(void **state)
          FF_RULING_CORRECTION,
          {NULL, "8.5c", "8.5c", "8.5.3", "8.5.3", "8.5.3"}},
         {FF_SHEET_NEXT_PERIOD, FF_RULING_PLAY_ON, {"code", "8.6", "8.6", "8.6", "8.6", "8.6"}},
+        {FF_SHEET_SIGNED, FF_RULING_STANDS, {NULL, "8.7", "8.7", "8.7", "8.7", "8.7"}},
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++)
@@ -175,10 +177,49 @@ static void a_second_look(void **state)
         }
 }
 
+/* The note of the audit on a side's n-th reading; "" for none. White reads `clk` after the move
+ * before and the other readings are high. */
+static const char *exempt_note(const ff_tc_side *control, int move, int64_t clk_ms)
+{
+    static ff_audit audit;
+    ff_timecontrol tc = {.state = FF_TC_LIMITED, .side = {*control, *control}};
+    ff_clock_reading readings[] = {
+        {.ply = 1, .clk_ms = 80 * 60000, .emt_ms = -1, .egt_ms = -1},
+        {.ply = 2, .clk_ms = 80 * 60000, .emt_ms = -1, .egt_ms = -1},
+        {.ply = 2 * move - 1, .clk_ms = clk_ms, .emt_ms = -1, .egt_ms = -1},
+    };
+    ff_audit_options options = {
+        .periods = FF_PERIODS_BY_MOVES, .wall_ms = -1, .record_duty = true};
+    assert_int_equal(ff_audit_run(readings, 3, &tc, options, &audit, NULL), FF_OK);
+    for (int i = 0; i < audit.count; i++)
+        if (audit.findings[i].code == FF_AUDIT_RECORD)
+            return audit.findings[i].message;
+    return "";
+}
+
+/* LAW: 8.4 record-exempt: the audit of recorded times tells from which move on */
+static void the_audit_tells_it(void **state)
+{
+    static const ff_tc_side forty = {
+        2, {{40, FF_TC_PLAIN, 5400000, 0, 0, 0}, {0, FF_TC_PLAIN, 1800000, 0, 0, 0}}};
+    static const ff_tc_side ten = {1, {{0, FF_TC_FISCHER, 5400000, 10000, 0, 0}}};
+    static const ff_tc_side thirty = {1, {{0, FF_TC_FISCHER, 5400000, 30000, 0, 0}}};
+    static const ff_tc_side rapid = {1, {{0, FF_TC_PLAIN, 1500000, 0, 0, 0}}};
+    (void)state;
+    assert_string_equal(exempt_note(&forty, 30, 299000),
+                        "White need not record moves 31 to 40: 0:04:59 left (Article 8.4)");
+    assert_string_equal(exempt_note(&forty, 30, 300000), "");
+    assert_string_equal(exempt_note(&ten, 50, 120000),
+                        "White need not record from move 51 on: 0:02:00 left (Article 8.4)");
+    assert_string_equal(exempt_note(&thirty, 50, 120000), "");
+    assert_string_equal(exempt_note(&rapid, 50, 120000), "");
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(who_has_to_record),
+        cmocka_unit_test(the_audit_tells_it),
         cmocka_unit_test(what_is_written_and_when),
         cmocka_unit_test(a_quickplay_finish_without_an_arbiter),
         cmocka_unit_test(a_second_look),

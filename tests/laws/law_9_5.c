@@ -135,9 +135,34 @@ static void a_right_claim(void **state)
     ff_game_release(&game);
 }
 
+/* LAW: 9.5.1 claim-withdrawn (9.5 of 2009): a claim is ruled on whether or not he wants it back
+ */
+static void a_claim_cannot_be_withdrawn(void **state)
+{
+    static const char *const editions[] = {"code",      "fide-2009", "fide-2014",
+                                           "fide-2017", "fide-2018", "fide-2023"};
+    static const char *const articles[] = {NULL, "9.5", "9.5", "9.5.1", "9.5.1", "9.5.1"};
+    (void)state;
+    ff_game game;
+    game_of(&game, NULL, "e4");
+    for (size_t i = 0; i < COUNT_OF(editions); i++) {
+        ff_claim claim = {FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE, .withdrawn = true};
+        ff_ruling r = claim_on(&game, editions[i], claim);
+        assert_int_equal(r.verdict, FF_RULING_REJECTED);
+        bool noted = false;
+        for (const ff_text_item *note = r.notes; note != NULL; note = note->next)
+            noted |= strstr(note->text, "cannot be withdrawn") != NULL;
+        assert_int_equal(noted, articles[i] != NULL);
+        assert_true(articles[i] == NULL || cites(&r, articles[i]));
+        ff_ruling_release(&r);
+    }
+    ff_game_release(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(a_claim_cannot_be_withdrawn),
         cmocka_unit_test(wrong_claims_cost_time),
         cmocka_unit_test(the_letter_of_blitz),
         cmocka_unit_test(unverified_figures_are_marked),

@@ -560,7 +560,7 @@ static void try_game(int kind, habits habit, tally *t)
         return; /* whatever is said of it: nobody can see it */
     }
     ff_audit_options options = {FF_PERIODS_ANY,
-                                kinds[kind].trace == OUTSIDE ? game.wall_ms : -1, 0};
+                                kinds[kind].trace == OUTSIDE ? game.wall_ms : -1, 0, false};
     audit(&game, &right, options, &found);
     t->games++;
     t->accused += found.accused;
@@ -625,7 +625,7 @@ static int untouched(long games, bool by_zero, habits habit)
         ff_audit found;
         ff_audit_options options = {by_zero || chance(50) ? FF_PERIODS_ANY
                                                           : FF_PERIODS_BY_MOVES,
-                                    chance(30) ? game.wall_ms : -1, 0};
+                                    chance(30) ? game.wall_ms : -1, 0, false};
         if (game.flagged)
             continue;
         audit(&game, &right, options, &found);

@@ -62,7 +62,7 @@ static ff_audit audit(const char *text, ff_audit_periods periods, int64_t wall,
     for (int i = 0; i < count; i++)
         readings[i] =
             (ff_clock_reading){i + 1, seconds[i] < 0 ? -1 : seconds[i] * 1000, -1, -1};
-    ff_audit_options options = {periods, wall, 0};
+    ff_audit_options options = {periods, wall, 0, false};
     assert_int_equal(ff_audit_run(readings, (size_t)count, &tc, options, &out, NULL), FF_OK);
     return out;
 }
@@ -175,7 +175,7 @@ static void test_move_times(void **state)
     enum { MOVES = 40 };
     ff_clock_reading r[MOVES];
     ff_timecontrol tc = control("90 min with 30 s per move");
-    ff_audit_options options = {FF_PERIODS_ANY, -1, 0};
+    ff_audit_options options = {FF_PERIODS_ANY, -1, 0, false};
     ff_audit out;
     for (int i = 0; i < MOVES; i++) /* 60 s a move */
         r[i] = (ff_clock_reading){i + 1, (5430 - 30 * (i / 2 + 1)) * 1000, 60000, -1};
@@ -217,7 +217,7 @@ static void test_neither_side(void **state)
     (void)state;
     ff_clock_reading r[80];
     ff_timecontrol tc = control("90 min with 30 s per move");
-    ff_audit_options options = {FF_PERIODS_ANY, -1, 0};
+    ff_audit_options options = {FF_PERIODS_ANY, -1, 0, false};
     ff_audit out;
     for (int i = 0; i < 80; i++)
         r[i] = (ff_clock_reading){i + 1, (5400 - 60 * (i / 2 + 1)) * 1000, -1, -1};
@@ -234,7 +234,7 @@ static void test_refused(void **state)
     ff_audit out;
     ff_clock_reading r[2] = {{2, 1000, -1, -1}, {1, 1000, -1, -1}};
     ff_timecontrol tc = control("5 min hourglass");
-    ff_audit_options options = {FF_PERIODS_ANY, -1, 0};
+    ff_audit_options options = {FF_PERIODS_ANY, -1, 0, false};
     assert_int_equal(ff_audit_run(r, 1, &tc, options, &out, NULL), FF_E_UNSUPPORTED);
     tc = control("5 min");
     assert_int_equal(ff_audit_run(r, 2, &tc, options, &out, NULL), FF_E_PARSE_CLOCK);

@@ -29,7 +29,7 @@ typedef struct game {
 static void judge(game *g, const char *text, ff_audit_periods periods, int64_t wall)
 {
     ff_timecontrol tc = control(text);
-    ff_audit_options options = {periods, wall, 0};
+    ff_audit_options options = {periods, wall, 0, false};
     assert_int_equal(ff_audit_run(g->readings, g->count, &tc, options, &g->found, NULL), FF_OK);
 }
 
@@ -374,7 +374,7 @@ static void test_odd_settings(void **state)
     ff_tc_result r;
     assert_int_equal(ff_tc_read("?", FF_TC_PGN, &r, NULL), FF_OK);
     none = r.readings[0].tc;
-    ff_audit_options options = {FF_PERIODS_ANY, -1, 0};
+    ff_audit_options options = {FF_PERIODS_ANY, -1, 0, false};
     assert_int_equal(ff_audit_run(far.readings, 2, &none, options, &far.found, NULL),
                      FF_E_UNSUPPORTED);
 }
@@ -386,7 +386,7 @@ static void test_order(void **state)
     (void)state;
     ff_audit out;
     ff_timecontrol tc = control("5+3");
-    ff_audit_options options = {FF_PERIODS_ANY, -1, 0};
+    ff_audit_options options = {FF_PERIODS_ANY, -1, 0, false};
     ff_clock_reading r = {0, 1000, -1, -1};
     assert_int_equal(ff_audit_run(&r, 1, &tc, options, &out, NULL), FF_E_PARSE_CLOCK);
     r.ply = 20 * FF_TC_MAX_MOVES + 1;

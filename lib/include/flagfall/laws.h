@@ -333,7 +333,9 @@ typedef enum ff_source_status {
     X(CLOCK_PLACED, "clock-placed", "where the clock stands",                                  \
       "ff_laws_summary")                                                                       \
     X(SESSION, "session", "the length of a session",                                           \
-      "ff_laws_summary")
+      "ff_laws_summary")                                                                       \
+    X(CLAIM_WITHDRAWN, "claim-withdrawn", "a claim that the player wants back",                \
+      "ff_rule_claim")
 /* clang-format on */
 
 /* A point on which an edition is asked: FF_LAW_ and the name in FF_LAW_POINTS. */

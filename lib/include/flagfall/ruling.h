@@ -184,6 +184,7 @@ typedef struct ff_claim {
     bool touched;         /* the claimant has touched a piece on this move */
     bool accepted;        /* the opponent accepted the draw at once */
     bool no_agreed_draws; /* the event forbids agreed draws now */
+    bool withdrawn;       /* the claimant wants it back, which he cannot have */
     bool penalise_late;   /* the bonus for a wrong claim also where it had no standing */
 } ff_claim;
 enum { FF_ON_MOVE = -1 };
