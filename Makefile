@@ -218,6 +218,8 @@ $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
 # The live clock is tested as a program, in a pseudo-terminal.
 $(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask: | $(O)/flagfall
+# A header that is gone makes those that included it anew.
+%.h: ;
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
 
 # ---- what must be on the machine ----
@@ -255,6 +257,14 @@ robust:
 crash-sim: ## cut the power after every call of every command that writes (SEED=number)
 	$(call make_kind,user,$(B)/tests/robust/crash)
 	@tests/tools/run-tests crash $(B)/tests/robust/crash
+# random Swiss tournaments checked by ourselves, and in both directions with bbpPairings where it is
+pairing-short:
+	$(call make_kind,user,$(B)/flagfall)
+	@rm -rf $(B)/pairing-short
+	@tests/tools/pairing-long $(B)/flagfall 2000 $(B)/pairing-short
+pairing-long: ## the same with 50,000 tournaments each way; goes on where it stopped
+	$(call make_kind,user,$(B)/flagfall)
+	@tests/tools/pairing-long $(B)/flagfall 50000 $(B)/pairing-long
 # the same on fewer positions, but with the sanitizers
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))
@@ -274,6 +284,7 @@ docs-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
 	@tests/tools/laws-doc --check $(B)/flagfall
+	@tests/tools/provisions-doc --check $(B)/flagfall
 	@tests/tools/errors-doc --check
 	@tests/tools/check-docs $(B)/flagfall
 	@tests/tools/check-man $(B)/flagfall

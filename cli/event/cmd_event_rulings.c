@@ -5,6 +5,7 @@
 #include "flagfall/game.h"
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 

@@ -240,12 +240,16 @@ static void put_group(ff_str *out, const ff_swiss_question *q, const ff_swiss_pr
                       int32_t part)
 {
     const char *between = "";
+    int count = 0;
     for (size_t i = 0; i < q->count; i++) {
         if (proof->part[i] != part)
             continue;
         ff_str_format(out, "%s%d", between, q->players[i].no);
         between = ", ";
+        count++;
     }
+    if (count % 2 == 0) /* of odd size with the bye, which only they could have */
+        ff_str_format(out, "%sthe bye", between);
 }
 
 static void print_proof(cli *c, const ff_swiss_question *q, const ff_swiss_proof *proof)
@@ -256,10 +260,10 @@ static void print_proof(cli *c, const ff_swiss_question *q, const ff_swiss_proof
     for (size_t i = 0; i < proof->cut_count; i++)
         ff_str_format(&line, "%s%d", i > 0 ? ", " : "", q->players[proof->cut[i]].no);
     if (proof->cut_count > 0)
-        cli_format(c, "Even if %s meet%s whom they may, the", ff_str_get(&line),
+        cli_format(c, "Even if %s meet%s whom they may, the others", ff_str_get(&line),
                    proof->cut_count == 1 ? "s" : "");
-    cli_format(c, "%s others fall into %zu groups of odd size that\ncannot meet each other:\n",
-               proof->cut_count > 0 ? "" : "The", proof->parts);
+    cli_format(c, "%s fall into %zu groups of odd size\nthat cannot meet each other:\n",
+               proof->cut_count > 0 ? "" : "The players", proof->parts);
     for (size_t k = 1; k <= proof->parts; k++) {
         ff_str_clear(&line);
         put_group(&line, q, proof, (int32_t)k);
@@ -277,13 +281,17 @@ static void print_impossible_text(cli *c, const ff_event *event, const ff_swiss_
     print_proof(c, q, proof);
     if (proof->relief == FF_RELIEF_NONE)
         return;
-    cli_format(c, "The smallest rule that would have to give: %s, %zu %s\n",
-               reliefs[proof->relief].rule, proof->breaks,
+    if (proof->relief == FF_RELIEF_UNPAIRED)
+        cli_text(c, "No rule that gives helps by itself:\n");
+    else
+        cli_format(c, "The smallest rule that would have to give, %s:\n",
+                   reliefs[proof->relief].rule);
+    cli_format(c, "  %zu %s\n", proof->breaks,
                proof->breaks == 1 ? reliefs[proof->relief].one
                                   : reliefs[proof->relief].several);
     for (size_t i = 0; i < proof->nearest_count && i < proof->breaks; i++) {
         const ff_swiss_pair *pair = &proof->nearest[i];
-        ff_str_text(&line, "  ");
+        ff_str_text(&line, "    ");
         pair_put_player(&line, event, pair->white);
         if (pair->black != FF_NOBODY) {
             ff_str_text(&line, " - ");

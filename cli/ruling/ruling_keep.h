@@ -5,6 +5,8 @@
 
 #include "flagfall/ruling.h"
 
+#include <stdio.h>
+
 /*
  * --record: the ruling goes into a game record, or into an event file beside the game of
  * --round and --board. Those that are there already count.

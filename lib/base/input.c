@@ -2,8 +2,6 @@
 
 #include "base/read_ahead.h"
 #include "base/utf16.h"
-#include "base/z_library.h"
-#include "base/zstd_library.h"
 #include "flagfall/memory.h"
 
 #include <errno.h>
@@ -11,6 +9,8 @@
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
+#include <zlib.h>
+#include <zstd.h>
 
 enum { RAW_SIZE = 256 * 1024 };
 
@@ -124,10 +124,7 @@ static int cut_short(const ff_input *in, ff_error *err)
 
 static int start_gzip(ff_input *in, ff_error *err)
 {
-    int rc = ff_library_need(&ff_zlib_library, err);
-    if (rc != FF_OK)
-        return rc;
-    if (ff_zlib.inflateInit2_(&in->gzip, 15 + 16, ZLIB_VERSION, (int)sizeof in->gzip) != Z_OK)
+    if (inflateInit2(&in->gzip, 15 + 16) != Z_OK)
         return ff_fail(err, FF_E_MEMORY, "out of memory for gzip");
     in->packing = GZIP;
     return FF_OK;
@@ -135,13 +132,10 @@ static int start_gzip(ff_input *in, ff_error *err)
 
 static int start_zstd(ff_input *in, ff_error *err)
 {
-    int rc = ff_library_need(&ff_zstd_library, err);
-    if (rc != FF_OK)
-        return rc;
-    in->zstd = ff_zstd.ZSTD_createDStream();
+    in->zstd = ZSTD_createDStream();
     if (in->zstd == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for zstd");
-    ff_zstd.ZSTD_DCtx_setParameter(in->zstd, ZSTD_d_windowLogMax, ZSTD_WINDOW_LOG);
+    ZSTD_DCtx_setParameter(in->zstd, ZSTD_d_windowLogMax, ZSTD_WINDOW_LOG);
     in->packing = ZSTD;
     return FF_OK;
 }
@@ -331,12 +325,12 @@ static int read_gzip(ff_input *in, unsigned char *buffer, size_t size, size_t *g
         z->next_in = in->raw + in->raw_at;
         z->avail_in = (uInt)(in->raw_size - in->raw_at);
         in->frame_open = true;
-        int z_rc = ff_zlib.inflate(z, Z_NO_FLUSH);
+        int z_rc = inflate(z, Z_NO_FLUSH);
         in->raw_at = in->raw_size - z->avail_in;
         *got = wanted - z->avail_out;
         if (z_rc == Z_STREAM_END) { /* another member may follow */
             in->frame_open = false;
-            ff_zlib.inflateReset(z);
+            inflateReset(z);
         } else if (z_rc != Z_OK && z_rc != Z_BUF_ERROR) {
             return damaged(in, err, z->msg != NULL ? z->msg : "not gzip");
         }
@@ -355,12 +349,12 @@ static int read_zstd(ff_input *in, unsigned char *buffer, size_t size, size_t *g
         if (in->raw_at == in->raw_size && in->raw_end && !in->frame_open)
             return FF_OK;
         ZSTD_inBuffer input = {in->raw, in->raw_size, in->raw_at};
-        size_t z_rc = ff_zstd.ZSTD_decompressStream(in->zstd, &out, &input);
+        size_t z_rc = ZSTD_decompressStream(in->zstd, &out, &input);
         bool stuck = input.pos == in->raw_at && out.pos == 0;
         in->raw_at = input.pos;
         *got = out.pos;
-        if (ff_zstd.ZSTD_isError(z_rc))
-            return damaged(in, err, ff_zstd.ZSTD_getErrorName(z_rc));
+        if (ZSTD_isError(z_rc))
+            return damaged(in, err, ZSTD_getErrorName(z_rc));
         in->frame_open = z_rc != 0;
         if (stuck && in->raw_end)
             return cut_short(in, err);
@@ -487,9 +481,9 @@ void ff_input_free(ff_input *input)
         return;
     ff_read_ahead_free(input->ahead);
     if (input->packing == GZIP)
-        ff_zlib.inflateEnd(&input->gzip);
+        inflateEnd(&input->gzip);
     if (input->packing == ZSTD)
-        ff_zstd.ZSTD_freeDStream(input->zstd);
+        ZSTD_freeDStream(input->zstd);
     if (input->fd > STDIN_FILENO)
         close(input->fd);
     ff_free(input->pushed);

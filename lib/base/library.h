@@ -8,16 +8,17 @@
  * A library that is linked with -lNAME has a header with the list of the functions that are
  * called, and the declaration of its table:
  *
- *     #define FF_ZSTD_FUNCTIONS(X) X(ZSTD_createDStream) X(ZSTD_isError)
- *     FF_LIBRARY_DECLARE(ff_zstd, FF_ZSTD_FUNCTIONS)
+ *     #define FF_SODIUM_FUNCTIONS(X) X(sodium_init) X(sodium_malloc)
+ *     FF_LIBRARY_DECLARE(ff_sodium, FF_SODIUM_FUNCTIONS)
  *
  * and a file NAME_library.c with its definition, by which the Makefile knows it:
  *
- *     FF_LIBRARY_DEFINE(ff_zstd, FF_ZSTD_FUNCTIONS, "files packed with zstd need libzstd", "")
+ *     FF_LIBRARY_DEFINE(ff_sodium, FF_SODIUM_FUNCTIONS, "sealed moves need libsodium", "")
  *
- * What calls `ff_zstd.ZSTD_isError` asks for `ff_library_need(&ff_zstd_library, err)` before.
- * FF_SONAME is the name that the linker would have noted. Where that cannot be found out, and
- * in a static program, the library is linked like any other and its table full from the start.
+ * What calls `ff_sodium.sodium_init` asks for `ff_library_need(&ff_sodium_library, err)`
+ * before. FF_SONAME is the name that the linker would have noted. Where that cannot be found
+ * out, and in a static program, the library is linked like any other and its table full from
+ * the start.
  */
 #include "flagfall/error.h"
 

@@ -1,8 +1,8 @@
 #include "csv/csv.h"
 
-#include "csv/csv_library.h"
 #include "flagfall/memory.h"
 
+#include <csv.h>
 #include <string.h>
 
 /* The input is fed to libcsv in portions of this size, so that a field that never ends is
@@ -162,7 +162,7 @@ static int parse_failure(reader *r)
 {
     if (r->code != FF_OK)
         return r->code;
-    if (ff_libcsv.csv_error(&r->parser) == CSV_EPARSE)
+    if (csv_error(&r->parser) == CSV_EPARSE)
         return stop(r, ff_fail_at(r->err, FF_E_PARSE_CSV, r->source, r->row, (long)r->count + 1,
                                   "a quote where none can be: expected a whole cell in quotes, "
                                   "and quotes inside it doubled"));
@@ -173,9 +173,9 @@ static int feed(reader *r, const char *bytes, size_t size)
 {
     for (size_t at = 0; at < size && r->code == FF_OK; at += PORTION) {
         size_t part = size - at < PORTION ? size - at : PORTION;
-        if (ff_libcsv.csv_parse(&r->parser, bytes + at, part, on_cell, on_row, r) != part)
+        if (csv_parse(&r->parser, bytes + at, part, on_cell, on_row, r) != part)
             return parse_failure(r);
-        if (ff_libcsv.csv_get_buffer_size(&r->parser) > 2 * FF_CSV_MAX_CELL)
+        if (csv_get_buffer_size(&r->parser) > 2 * FF_CSV_MAX_CELL)
             return stop(r, ff_fail_at(r->err, FF_E_LIMIT, r->source, r->row, (long)r->count + 1,
                                       "the cell has more than %d bytes", FF_CSV_MAX_CELL));
     }
@@ -194,21 +194,18 @@ static int read_all(reader *r, ff_input *input)
         size_t skip = 0;
         if (first) {
             skip = got >= 3 && memcmp(buffer, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-            ff_libcsv.csv_set_delim(&r->parser, (unsigned char)find_delimiter(buffer, got));
+            csv_set_delim(&r->parser, (unsigned char)find_delimiter(buffer, got));
         }
         first = false;
         feed(r, buffer + skip, got - skip);
     }
-    if (r->code == FF_OK && ff_libcsv.csv_fini(&r->parser, on_cell, on_row, r) != 0)
+    if (r->code == FF_OK && csv_fini(&r->parser, on_cell, on_row, r) != 0)
         return parse_failure(r);
     return r->code;
 }
 
 int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *err)
 {
-    int code = ff_library_need(&ff_libcsv_library, err);
-    if (code != FF_OK)
-        return code;
     reader *r = ff_calloc(1, sizeof *r);
     if (r == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
@@ -217,14 +214,14 @@ int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *er
     r->err = err;
     r->source = ff_input_name(input);
     r->row = 1;
-    if (ff_libcsv.csv_init(&r->parser, CSV_STRICT | CSV_STRICT_FINI | CSV_REPALL_NL) != 0) {
+    if (csv_init(&r->parser, CSV_STRICT | CSV_STRICT_FINI | CSV_REPALL_NL) != 0) {
         ff_free(r);
         return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
     }
-    ff_libcsv.csv_set_realloc_func(&r->parser, ff_realloc);
-    ff_libcsv.csv_set_free_func(&r->parser, ff_free);
-    code = read_all(r, input);
-    ff_libcsv.csv_free(&r->parser);
+    csv_set_realloc_func(&r->parser, ff_realloc);
+    csv_set_free_func(&r->parser, ff_free);
+    int code = read_all(r, input);
+    csv_free(&r->parser);
     ff_str_release(&r->cells);
     ff_free(r);
     return code;
@@ -232,22 +229,41 @@ int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *er
 
 /* --- writing --- */
 
-void ff_csv_put(ff_str *out, const char *text)
+static bool needs_quotes(const char *text, size_t size)
+{
+    return strpbrk(text, ",;\t\"\r\n") != NULL ||
+           (size > 0 && (text[0] == ' ' || text[size - 1] == ' ')) ||
+           strncmp(text, "\xef\xbb\xbf", 3) == 0; /* no byte-order mark */
+}
+
+static void put_quoted(ff_str *out, const char *text, size_t size)
+{
+    size_t room = 2 * size + 2;
+    char *quoted = ff_malloc(room);
+    if (quoted == NULL)
+        out->failed = true;
+    else
+        ff_str_bytes(out, quoted, csv_write(quoted, room, text, size));
+    ff_free(quoted);
+}
+
+void ff_csv_put_cell(ff_str *out, const char *text, bool neutral)
 {
     size_t size = strlen(text);
-    bool neutralise = is_formula(text, size) || is_neutralised(text, size);
-    bool quote = strpbrk(text, ",;\t\"\r\n") != NULL ||
-                 (size > 0 && (text[0] == ' ' || text[size - 1] == ' ')) ||
-                 strncmp(text, "\xef\xbb\xbf", 3) == 0; /* no byte-order mark */
-    if (quote)
-        ff_str_char(out, '"');
-    if (neutralise)
-        ff_str_char(out, '\'');
-    for (size_t i = 0; i < size; i++) {
-        if (text[i] == '"')
-            ff_str_char(out, '"');
-        ff_str_char(out, text[i]);
-    }
-    if (quote)
-        ff_str_char(out, '"');
+    ff_str cell = FF_STR_INIT;
+    if (neutral && (is_formula(text, size) || is_neutralised(text, size)))
+        ff_str_char(&cell, '\'');
+    ff_str_bytes(&cell, text, size);
+    if (cell.failed)
+        out->failed = true;
+    else if (needs_quotes(text, size))
+        put_quoted(out, ff_str_get(&cell), cell.size);
+    else
+        ff_str_bytes(out, ff_str_get(&cell), cell.size);
+    ff_str_release(&cell);
+}
+
+void ff_csv_put(ff_str *out, const char *text)
+{
+    ff_csv_put_cell(out, text, true);
 }

@@ -40,5 +40,7 @@ int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *er
  * an apostrophe in front, which `ff_csv_read` takes away again. The caller writes the commas
  * and the newline. */
 void ff_csv_put(ff_str *out, const char *text);
+/* The same; not `neutral`: a formula stays one. */
+void ff_csv_put_cell(ff_str *out, const char *text, bool neutral);
 
 #endif

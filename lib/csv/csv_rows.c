@@ -1,8 +1,8 @@
 #include "csv/csv_rows.h"
 
-#include "csv/csv_library.h"
 #include "flagfall/text.h"
 
+#include <csv.h>
 #include <string.h>
 
 typedef struct csv_collector {
@@ -92,7 +92,7 @@ static void feed(struct csv_parser *parser, const char *text, size_t size,
             collector->first_line = collector->line;
             collector->first_text = text;
         }
-        size_t taken = ff_libcsv.csv_parse(parser, text, length, on_cell, on_row, collector);
+        size_t taken = csv_parse(parser, text, length, on_cell, on_row, collector);
         if (taken != length && collector->code == FF_OK) {
             collector->code = FF_E_PARSE_CSV;
             collector->stopped_at = ff_utf8_count(text, taken) + 1;
@@ -100,7 +100,7 @@ static void feed(struct csv_parser *parser, const char *text, size_t size,
         text += length;
         size -= length;
     }
-    if (collector->code == FF_OK && ff_libcsv.csv_fini(parser, on_cell, on_row, collector) != 0)
+    if (collector->code == FF_OK && csv_fini(parser, on_cell, on_row, collector) != 0)
         collector->code = FF_E_PARSE_CSV;
 }
 
@@ -125,9 +125,6 @@ int ff_csv_rows_read(const char *bytes, size_t size, const char *source, csv_row
     struct csv_parser parser;
     ff_str text = FF_STR_INIT;
     csv_collector collector = {.out = out};
-    int code = ff_library_need(&ff_libcsv_library, err);
-    if (code != FF_OK)
-        return code;
     if (size != 0 && memchr(bytes, '\0', size) != NULL)
         return ff_fail_at(err, FF_E_ENCODING, source, 0, 0,
                           "there is a byte of 0 in it: this is not text in UTF-8");
@@ -141,14 +138,13 @@ int ff_csv_rows_read(const char *bytes, size_t size, const char *source, csv_row
     /* rows point into the text to tell where their cells stand */
     const char *kept = ff_arena_copy(&out->arena, ff_str_get(&text), text.size);
     int options = CSV_APPEND_NULL | (out->strict ? CSV_STRICT | CSV_STRICT_FINI : 0);
-    if (text.failed || kept == NULL ||
-        ff_libcsv.csv_init(&parser, (unsigned char)options) != 0) {
+    if (text.failed || kept == NULL || csv_init(&parser, (unsigned char)options) != 0) {
         ff_str_release(&text);
         return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
     }
-    ff_libcsv.csv_set_delim(&parser, (unsigned char)out->delimiter);
+    csv_set_delim(&parser, (unsigned char)out->delimiter);
     feed(&parser, kept, text.size, &collector);
-    ff_libcsv.csv_free(&parser);
+    csv_free(&parser);
     ff_free(collector.cells);
     ff_str_release(&text);
     return collector.code == FF_OK ? FF_OK : fail(collector.code, &collector, source, err);

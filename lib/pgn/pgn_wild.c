@@ -1,5 +1,7 @@
 #include "pgn/pgn_scan.h"
 
+#include <string.h>
+
 /*
  * Signs of printed chess in place of those that PGN has: dashes in results and castling,
  * halves, spaces that do not break, glyphs for check and for who is better. They are read for

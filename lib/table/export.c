@@ -1,6 +1,6 @@
 #include "table/export.h"
+#include "csv/csv.h"
 
-#include "csv/csv_library.h"
 #include "event/entry.h"
 #include "flagfall/pgn.h"
 #include "table/table_common.h"
@@ -22,20 +22,20 @@ static void player_row(const ff_event *event, const ff_player *player, bool neut
     const char sex[2] = {player->sex, '\0'};
     const char *team = player->team == FF_NOBODY ? "" : event->teams[player->team].name;
     ff_str_format(out, "%d,", player->no);
-    ff_table_csv_text(out, player->name, neutral);
+    ff_csv_put_cell(out, player->name, neutral);
     ff_str_char(out, ',');
     number_cell(out, player->rating);
     const char *const texts[] = {player->fide_id, player->federation, player->title, sex};
     for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
         ff_str_char(out, ',');
-        ff_table_csv_text(out, texts[i], neutral);
+        ff_csv_put_cell(out, texts[i], neutral);
     }
     ff_str_char(out, ',');
     number_cell(out, player->birth.year);
     ff_str_char(out, ',');
-    ff_table_csv_text(out, team, neutral);
+    ff_csv_put_cell(out, team, neutral);
     ff_str_char(out, ',');
-    ff_table_csv_text(out, player->club, neutral);
+    ff_csv_put_cell(out, player->club, neutral);
     ff_str_char(out, '\n');
 }
 
@@ -48,9 +48,6 @@ static int finish(const ff_str *out, ff_error *err)
 
 int ff_export_players(const ff_event *event, bool plain, ff_str *out, ff_error *err)
 {
-    int code = ff_library_need(&ff_libcsv_library, err);
-    if (code != FF_OK)
-        return code;
     ff_str_text(out, "no,name,rating,fide_id,federation,title,sex,birth_year,team,club\n");
     for (int no = 1; no <= FF_EVENT_MAX_PLAYERS; no++)
         if (ff_event_find(event, no) != FF_NOBODY)
@@ -67,7 +64,7 @@ static void who_cell(const ff_event *event, int player, bool numbers, bool neutr
     if (numbers || p->name[0] == '\0')
         ff_str_format(out, "%d", p->no);
     else
-        ff_table_csv_text(out, p->name, neutral);
+        ff_csv_put_cell(out, p->name, neutral);
 }
 
 static void result_row(const ff_event *event, int round, const ff_game_entry *game,
@@ -83,7 +80,7 @@ static void result_row(const ff_event *event, int round, const ff_game_entry *ga
     who_cell(event, game->black, numbers, neutral, out);
     ff_str_char(out, ',');
     /* "- +" is no formula, but it looks like one: in quotes readers take it as text */
-    ff_table_csv_text(out, result, false);
+    ff_csv_put_cell(out, result, false);
     ff_str_char(out, '\n');
 }
 
@@ -126,11 +123,8 @@ int ff_export_results(const ff_event *event, int round, bool numbers, bool plain
                       ff_error *err)
 {
     writer w = {event, numbers, !plain, out, err};
-    int code = ff_library_need(&ff_libcsv_library, err);
-    if (code != FF_OK)
-        return code;
     ff_str_text(out, "round,board,white,black,result\n");
-    code = each_entry(event, round, write_result, &w, err);
+    int code = each_entry(event, round, write_result, &w, err);
     return code == FF_OK ? finish(out, err) : code;
 }
 

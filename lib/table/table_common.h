@@ -33,9 +33,6 @@ const char *ff_table_result_figure(ff_result result);
 
 /* Appends a player's card: rounds, colours, floats, performance, change of the rating. */
 void ff_table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out);
-/* A CSV cell, quoted where it must be; `neutral` puts an apostrophe before what a spreadsheet
- * would run as a formula. libcsv must have been loaded (csv_library.h). */
-void ff_table_csv_text(ff_str *out, const char *text, bool neutral);
 
 /* ff_round_result_text, in brackets where the game counts for nobody: "(12w1)". */
 enum { TABLE_CELL_SIZE = FF_CELL_SIZE + 2 };

@@ -1,55 +1,18 @@
+#include "csv/csv.h"
 #include "table/table_common.h"
 
-#include "csv/csv_library.h"
-
 #include <string.h>
-
-/* A cell that a spreadsheet would run as a formula begins with one of these. */
-static bool runs_as_formula(const char *text)
-{
-    return text[0] != '\0' && strchr("=+-@\t\r", text[0]) != NULL;
-}
-
-static bool needs_quotes(const char *text)
-{
-    size_t size = strlen(text);
-    return strpbrk(text, ",;\"\r\n\t'") != NULL ||
-           (size > 0 && (text[0] == ' ' || text[size - 1] == ' '));
-}
-
-void ff_table_csv_text(ff_str *out, const char *text, bool neutral)
-{
-    size_t size = strlen(text);
-    bool formula = neutral && runs_as_formula(text);
-    if (!formula && !needs_quotes(text)) {
-        ff_str_bytes(out, text, size);
-        return;
-    }
-    char *quoted = ff_malloc(2 * size + 4);
-    char *source = ff_malloc(size + 2);
-    if (quoted == NULL || source == NULL) {
-        out->failed = true;
-    } else {
-        source[0] = '\'';
-        memcpy(source + (formula ? 1 : 0), text, size);
-        size_t length =
-            ff_libcsv.csv_write(quoted, 2 * size + 4, source, size + (formula ? 1 : 0));
-        ff_str_bytes(out, quoted, length);
-    }
-    ff_free(quoted);
-    ff_free(source);
-}
 
 static void put_row(const ff_standings *s, const ff_standing *row, bool neutral, ff_str *out)
 {
     const ff_player *player = &s->event->players[row->player];
     char text[FF_VALUE_SIZE];
     ff_str_format(out, "%d,%d,", row->rank, player->no);
-    ff_table_csv_text(out, player->name, neutral);
+    ff_csv_put_cell(out, player->name, neutral);
     ff_str_char(out, ',');
-    ff_table_csv_text(out, player->fide_id, neutral);
+    ff_csv_put_cell(out, player->fide_id, neutral);
     ff_str_char(out, ',');
-    ff_table_csv_text(out, player->federation, neutral);
+    ff_csv_put_cell(out, player->federation, neutral);
     ff_str_char(out, ',');
     if (player->rating != 0)
         ff_str_format(out, "%d", player->rating);
@@ -73,14 +36,14 @@ static void put_rounds(const ff_standings *s, bool progress, bool neutral, ff_st
         int player = s->rows[i].player;
         char text[TABLE_CELL_SIZE];
         ff_str_format(out, "%d,%d,", s->rows[i].rank, s->event->players[player].no);
-        ff_table_csv_text(out, s->event->players[player].name, neutral);
+        ff_csv_put_cell(out, s->event->players[player].name, neutral);
         for (int r = 1; r <= s->rounds; r++) {
             ff_str_char(out, ',');
             if (progress)
                 ff_points_decimal(ff_standings_running(s, player, r), text);
             else
                 ff_table_cell(s, player, r, text);
-            ff_table_csv_text(out, text, neutral && !progress);
+            ff_csv_put_cell(out, text, neutral && !progress);
         }
         ff_points_decimal(s->rows[i].points, text);
         ff_str_format(out, ",%s\n", text);
@@ -91,9 +54,6 @@ int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_st
                  ff_error *err)
 {
     bool neutral = !options->plain_csv;
-    int code = ff_library_need(&ff_libcsv_library, err);
-    if (code != FF_OK)
-        return code;
     if ((options->cross || options->progress) && !options->standings) {
         put_rounds(standings, options->progress, neutral, out);
     } else {
@@ -104,6 +64,6 @@ int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_st
         for (size_t i = 0; i < standings->count; i++)
             put_row(standings, &standings->rows[i], neutral, out);
     }
-    code = ff_str_status(out);
+    int code = ff_str_status(out);
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the table");
 }

@@ -1,13 +1,14 @@
 #include "flagfall/version.h"
 
-#include "base/z_library.h"
-#include "base/zstd_library.h"
-#include "csv/csv_library.h"
 #include "envelope/sodium_library.h"
 #include "eventfile/sqlite3_library.h"
 #ifndef FF_NO_XLSX
 #include "table/xlsxwriter_library.h"
 #endif
+
+#include <csv.h>
+#include <zlib.h>
+#include <zstd.h>
 
 #if defined(__GLIBC__)
 #include <gnu/libc-version.h>
@@ -43,6 +44,9 @@ const char *ff_version_flags(void)
 
 typedef const char *version_function(void);
 
+static version_function *const version_of_zlib = zlibVersion;
+static version_function *const version_of_zstd = ZSTD_versionString;
+
 #if defined(__GLIBC__)
 static version_function *const glibc_version = gnu_get_libc_version;
 #endif
@@ -55,10 +59,10 @@ static const struct {
 #if defined(__GLIBC__)
     {"glibc", TEXT(__GLIBC__) "." TEXT(__GLIBC_MINOR__), "the C library", &glibc_version, NULL},
 #endif
-    {"zlib", ZLIB_VERSION, "gzip", &ff_zlib.zlibVersion, &ff_zlib_library},
-    {"zstd", ZSTD_VERSION_STRING, "zstd", &ff_zstd.ZSTD_versionString, &ff_zstd_library},
+    {"zlib", ZLIB_VERSION, "gzip", &version_of_zlib, NULL},
+    {"zstd", ZSTD_VERSION_STRING, "zstd", &version_of_zstd, NULL},
     {"libcsv", TEXT(CSV_MAJOR) "." TEXT(CSV_MINOR) "." TEXT(CSV_RELEASE), "lists in CSV", NULL,
-     &ff_libcsv_library},
+     NULL},
     {"sqlite", SQLITE_VERSION, "event files", &ff_sqlite.sqlite3_libversion,
      &ff_sqlite_library},
     {"libsodium", SODIUM_VERSION_STRING, "sealed moves", &ff_sodium.sodium_version_string,

@@ -51,8 +51,8 @@ A page has text and no markup; no script, no style and no address in a picture i
 What a spreadsheet would run is neutral in CSV, by a quote before it.
 
   $ flagfall standings names.csv --format csv -q | cut -d, -f3 | sort
-  "'+1+1"
   "'=HYPERLINK(""http://x"")"
-  "'@SUM(1)"
+  '+1+1
+  '@SUM(1)
   <script>alert(1)</script>
   name

@@ -69,7 +69,22 @@ Three players of whom each has met the others: nobody is left to meet, exit stat
   three.trf, round 2, dutch-2026: 2 pairs as by the rules
   three.trf, round 3, dutch-2026: 2 pairs as by the rules
   1 file, 3 rounds: 0 differ
-  $ flagfall pair round three.trf -q --format json >/dev/null
+  $ flagfall pair round three.trf -q
+  Round 4: no pairing exists within C.04.3 (2026).
+  The players fall into 4 groups of odd size
+  that cannot meet each other:
+    1
+    3
+    2
+    the bye
+  No rule that gives helps by itself:
+    3 players stay without an opponent
+      1 Adams, Jim
+      3 Clark, Sue
+      2 Baker, Ann
+  ? 6
+  $ flagfall pair round three.trf -q --format json
+  {"type":"no_pairing","round":4,"system":"dutch-2026","rule":"complete","breaks":3,"nearest":[{"board":1,"white":1,"black":null},{"board":2,"white":3,"black":null},{"board":3,"white":2,"black":null}],"cut":[],"groups":[[1],[3],[2],[]]}
   ? 6
 
 A tournament paired by another system: wrong pairs, round for round.

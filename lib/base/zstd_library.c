@@ -1,4 +1,0 @@
-#include "base/zstd_library.h"
-
-FF_LIBRARY_DEFINE(ff_zstd, FF_ZSTD_FUNCTIONS, "files packed with zstd need libzstd",
-                  "; unpack them first")
