@@ -284,6 +284,7 @@ docs-tests:
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/run-tests docs $(B)/flagfall README.md $(wildcard docs/*.md docs/guide/*.md docs/formats/*.md)
 	@tests/tools/laws-doc --check $(B)/flagfall
+	@tests/tools/provisions-doc --check $(B)/flagfall
 	@tests/tools/errors-doc --check
 	@tests/tools/check-docs $(B)/flagfall
 	@tests/tools/check-man $(B)/flagfall

@@ -95,12 +95,15 @@ static void write_positions(job *j, const ff_game *game)
 
 /* --- in another language --- */
 
-static const ff_language *find_language(job *j, const char *name, const ff_sheet *sheet)
+static const ff_language *find_language(job *j, const char *name, ff_sheet *sheet)
 {
     ff_detection found;
     if (j->from != NULL || ff_sheet_detect(sheet, &found) != FF_OK)
         return j->from;
     const ff_language *taken;
+    bool split = false;
+    if (found.count == 0 && cli_split_languages(j->c, name, sheet, &split) == CLI_DONE && split)
+        return sheet->entries[0].language;
     int status = cli_decide_language(j->c, name, &found, sheet->count, &taken);
     j->faults += status == CLI_NEGATIVE;
     j->undecided += status == CLI_UNDECIDED;

@@ -91,6 +91,10 @@ static int find_language(const job *j, const char *path, ff_sheet *sheet)
     }
     if (found.count > 0)
         return cli_decide_language(j->c, path, &found, sheet->count, &sheet->language);
+    bool split;
+    int status = cli_split_languages(j->c, path, sheet, &split);
+    if (status != CLI_DONE || split)
+        return status;
     while (at < FF_LANGUAGE_LIMIT - 1 && (found.best >> at & 1) == 0)
         at++;
     sheet->language = &ff_languages(NULL)[at];

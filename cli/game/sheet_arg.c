@@ -2,6 +2,7 @@
 
 #include "csv/sheet_csv.h"
 #include "flagfall/pgn.h"
+#include "sheet/reconcile.h"
 
 #include <string.h>
 
@@ -96,6 +97,20 @@ bool cli_language_named(cli *c, const char *option, const char *code, const ff_l
     cli_usage(c, "no language \"%s\": --%s is one of %s", code, option, ff_str_get(&list));
     ff_str_release(&list);
     return false;
+}
+
+int cli_split_languages(const cli *c, const char *name, ff_sheet *sheet, bool *split)
+{
+    *split = false;
+    if (sheet->count < 2)
+        return CLI_DONE;
+    if (ff_sheet_split_languages(sheet, split) != FF_OK)
+        return cli_no_memory();
+    if (*split)
+        cli_say(c, "%s: White's column read as %s, Black's as %s", name,
+                sheet->entries[sheet->start.turn].language->code,
+                sheet->entries[1 - sheet->start.turn].language->code);
+    return CLI_DONE;
 }
 
 /* The first language of a set; `*one` states whether all of it write the same letters. */

@@ -22,6 +22,9 @@ int cli_load_sheet(cli *c, const char *path, ff_sheet *sheet);
 bool cli_language(cli *c, const char *option, const char *fallback, const ff_language **out);
 /* The same for a code that was given with an option. */
 bool cli_language_named(cli *c, const char *option, const char *code, const ff_language **out);
+/* Where no single language makes the sheet legal: are its columns in two languages? Then they
+ * are set and named. Returns 0 or an exit code. */
+int cli_split_languages(const cli *c, const char *name, ff_sheet *sheet, bool *split);
 /* Which language a sheet of `entries` half-moves is in, after its replay; states it or
  * complains. `*out` is the language to take, or NULL. Returns 0 when the game is certain,
  * CLI_NEGATIVE when no language makes all of it legal but one set of letters comes furthest,

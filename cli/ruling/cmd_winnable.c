@@ -395,7 +395,7 @@ static int run_winnable(cli *c)
 {
     static const int sides[] = {WHITE, BLACK, WHITE | BLACK};
     long long nodes, threads;
-    if (!cli_number(c, "nodes", 1, FF_WINNABLE_NODES, FF_WINNABLE_NODES, &nodes) ||
+    if (!cli_number(c, "nodes", 1, FF_WINNABLE_MOST, FF_WINNABLE_NODES, &nodes) ||
         !cli_number(c, "threads", 1, MOST_THREADS, 1, &threads))
         return CLI_USAGE;
     job j = {.c = c,

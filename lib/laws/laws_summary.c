@@ -417,6 +417,7 @@ static const struct {
     [FF_LAW_BOTH_FLAGS_LAST] = {cell_both_flags, NULL},
     [FF_LAW_BOTH_FLAGS_LIMITED] = {cell_both_flags, NULL},
     [FF_LAW_FLAG_CALL] = {cell_call, NULL},
+    [FF_LAW_FLAG_CLAIM] = {NULL, "the clock stopped, the own flag still up"},
     [FF_LAW_QUICKPLAY] = {cell_quickplay, NULL},
     [FF_LAW_QUICKPLAY_BLITZ] = {NULL, "the rule does not hold there"},
     [FF_LAW_QUICKPLAY_CLAIM] = {NULL, "on move, less than two minutes left"},

@@ -84,6 +84,8 @@ static bool step_caller(flag_job *j)
     if (!ff_ruling_limited(of))
         return false;
     ff_ruling_cite(j->r, FF_LAW_FLAG_CALL);
+    if (!j->flag->called_by_arbiter && j->flag->fallen != FF_FALLEN_BOTH)
+        ff_ruling_cite(j->r, FF_LAW_FLAG_CLAIM);
     if (!j->flag->called_by_arbiter || !of->laws->players_call_flag ||
         j->flag->fallen == FF_FALLEN_BOTH)
         return false;

@@ -148,7 +148,8 @@ void ff_reconciliation_release(ff_reconciliation *result);
 /* The languages of White's and of Black's column. */
 typedef struct ff_column_languages {
     const ff_language *side[2];
-    unsigned reach; /* half-moves that they make legal, one after the other */
+    unsigned
+        reach; /* half-moves that they make legal, one after the other; 0 for a single pair */
 } ff_column_languages;
 
 /* The languages that the columns of a sheet can be in, by their letters alone, those that make
@@ -157,5 +158,8 @@ typedef struct ff_column_languages {
  * `*count` is how many there are. FF_E_MEMORY. */
 int ff_sheet_find_languages(const ff_sheet *sheet, const ff_language *const fixed[2],
                             ff_column_languages *out, size_t most, size_t *count);
+/* Sets the languages of the columns where one pair of them alone makes all of the sheet legal,
+ * up to its first gap. FF_E_MEMORY. */
+int ff_sheet_split_languages(ff_sheet *sheet, bool *found);
 
 #endif

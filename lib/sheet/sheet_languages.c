@@ -126,6 +126,11 @@ static void read_column(const ff_sheet *sheet, ff_color side, const ff_language 
         find_languages(out);
 }
 
+static bool is_read(const ff_sheet_entry *entry)
+{
+    return entry->kind == FF_ENTRY_MOVE && !ff_sheet_entry_is_partly(entry);
+}
+
 /* Half-moves that are legal one after the other, as written. */
 static unsigned reach_of(const ff_sheet *sheet, const ff_column_languages *languages)
 {
@@ -133,7 +138,7 @@ static unsigned reach_of(const ff_sheet *sheet, const ff_column_languages *langu
     ff_piece_wings wings;
     unsigned i = 0;
     ff_piece_wings_start(&wings, &pos);
-    for (; i < sheet->count && sheet->entries[i].kind == FF_ENTRY_MOVE; i++) {
+    for (; i < sheet->count && is_read(&sheet->entries[i]); i++) {
         ff_reading reading;
         const char *text = sheet->entries[i].text;
         ff_notation_read_from(&pos, &wings, text, strlen(text),
@@ -177,4 +182,22 @@ int ff_sheet_find_languages(const ff_sheet *sheet, const ff_language *const fixe
         }
     ff_free(columns);
     return FF_OK;
+}
+
+int ff_sheet_split_languages(ff_sheet *sheet, bool *found)
+{
+    enum { MOST = 16 };
+    ff_column_languages list[MOST];
+    size_t count, readable = 0;
+    int rc = ff_sheet_find_languages(sheet, NULL, list, MOST, &count);
+    while (readable < sheet->count && is_read(&sheet->entries[readable]))
+        readable++;
+    if (rc == FF_OK && count == 1)
+        list[0].reach = reach_of(sheet, &list[0]);
+    /* the pairs that make all of it legal come first */
+    *found = rc == FF_OK && count > 0 && readable > 0 && list[0].reach == readable &&
+             (count == 1 || list[1].reach < readable);
+    for (unsigned side = 0; side < 2 && *found; side++)
+        ff_sheet_set_language(sheet, (ff_color)side, list[0].side[side]);
+    return rc;
 }

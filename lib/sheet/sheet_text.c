@@ -73,11 +73,12 @@ static unsigned fill_words(const ff_word_scanner *s, ff_word words[WORDS_MAX])
     ff_word_scanner ahead = *s;
     unsigned count = 0;
     words[count++] = ff_word_next(&ahead);
-    if (words[0].kind != FF_WORD_TEXT || is_gap(s, &words[0]))
+    if (words[0].kind != FF_WORD_TEXT || words[0].quoted || is_gap(s, &words[0]))
         return 1;
     for (; count < WORDS_MAX; count++) {
         words[count] = ff_word_next(&ahead);
-        if (words[count].kind != FF_WORD_TEXT || is_gap(s, &words[count]))
+        if (words[count].kind != FF_WORD_TEXT || words[count].quoted ||
+            is_gap(s, &words[count]))
             break;
     }
     return count;

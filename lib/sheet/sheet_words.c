@@ -148,6 +148,7 @@ ff_word ff_word_next(ff_word_scanner *s)
     size_t quoted = s->text[s->at] == '"' ? quoted_size(s->text + s->at, s->size - s->at) : 0;
     w.kind = FF_WORD_TEXT;
     if (quoted > 0) {
+        w.quoted = true;
         w.start++;
         w.end = s->at + quoted;
         s->at += quoted + 1;

@@ -24,6 +24,7 @@ typedef struct ff_word {
     long line, column;
     unsigned number; /* of a NUMBER */
     bool black;      /* it is written as Black's: "12..." */
+    bool quoted;     /* it stood in double quotes: a half-move of its own */
 } ff_word;
 
 /* A place in a text; starts with the text, its size, 0 and line 1. */

@@ -18,7 +18,10 @@
  */
 
 enum { CHUNK_BITS = 14, CHUNK = 1 << CHUNK_BITS, CHUNKS = 168, BUCKETS = 512 };
-#define MOST_NODES ((uint32_t)CHUNKS * CHUNK) /* 2,752,512 nodes of 64 bytes: 168 MiB */
+/* Nodes of 64 bytes within the default budget, 168 MiB; a larger budget may take as many as it
+ * has positions. */
+#define MOST_NODES  ((uint32_t)CHUNKS * CHUNK)
+#define NODES_LIMIT UINT32_C(0xff000000)
 
 typedef struct node {
     ff_bitboard plane[4]; /* the role in three bits, then the colour */
@@ -40,7 +43,9 @@ typedef struct slot {
 } slot;
 
 typedef struct ff_winnable_graph {
-    node *chunk[CHUNKS];
+    node **chunk;
+    size_t chunks; /* places in `chunk` */
+    uint32_t most; /* nodes that there may be */
     slot *slots;
     size_t slot_count;
     uint32_t count;
@@ -59,8 +64,9 @@ void ff_winnable_graph_free(struct ff_winnable_graph *graph)
 {
     if (graph == NULL)
         return;
-    for (int i = 0; i < CHUNKS; i++)
+    for (size_t i = 0; i < graph->chunks; i++)
         ff_free(graph->chunk[i]);
+    ff_free(graph->chunk);
     ff_free(graph->slots);
     ff_free(graph);
 }
@@ -146,11 +152,16 @@ static bool rehash(ff_winnable_graph *g, size_t slot_count)
 /* Room for one node more; three quarters of the slots at most are in use. */
 static bool make_room(ff_winnable_graph *g)
 {
-    if (g->count == MOST_NODES)
+    size_t at = g->count >> CHUNK_BITS, had = g->chunks;
+    if (g->count >= g->most)
         return false;
+    if (ff_grow(&g->chunk, &g->chunks, at + 1, sizeof(node *)) != FF_OK)
+        return false;
+    if (g->chunks > had)
+        memset(g->chunk + had, 0, (g->chunks - had) * sizeof(node *));
     if (g->count >= g->slot_count / 4 * 3 && !rehash(g, 2 * g->slot_count))
         return false;
-    node **chunk = &g->chunk[g->count >> CHUNK_BITS];
+    node **chunk = &g->chunk[at];
     if (*chunk == NULL)
         *chunk = ff_malloc(sizeof(node) * CHUNK);
     return *chunk != NULL;
@@ -412,6 +423,9 @@ ff_winnable_graph_search(struct ff_winnable_graph *g, struct ff_winnable_quick *
     search s = {
         .g = g, .quick = quick, .line = line, .plan = plan, .winner = winner, .limit = limit};
     g->newest_first = deep;
+    g->most = limit <= FF_WINNABLE_NODES ? MOST_NODES
+              : limit < NODES_LIMIT      ? (uint32_t)limit
+                                         : NODES_LIMIT;
     ff_winnable_outcome outcome = add_root(&s, pos) ? take_up(&s) : FF_SEARCH_OPEN;
     *nodes += g->count + s.probed;
     return outcome;

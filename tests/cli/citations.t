@@ -122,6 +122,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2009 A.4c: illegal-rapid-limited
   fide-2009 A.4c: too-late
   fide-2009 A.4d1: flag-call
+  fide-2009 A.4d2: flag-claim
   fide-2009 A.4d3: both-flags-limited
   fide-2009 B.1: blitz
   fide-2009 B.2: illegal-blitz
@@ -260,6 +261,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2014 A.4b?: illegal-rapid-limited
   fide-2014 A.4b?: too-late
   fide-2014 A.4c?: both-flags-limited
+  fide-2014 A.4c?: flag-claim
   fide-2014 A.4d?: both-in-check
   fide-2014 A.4e?: flag-call
   fide-2014 B.1?: blitz
@@ -405,6 +407,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2017 A.4.1.2?: start-late
   fide-2017 A.4.2?: illegal-rapid-limited
   fide-2017 A.4.2?: too-late
+  fide-2017 A.4.3?: flag-claim
   fide-2017 A.4.4?: both-in-check
   fide-2017 A.4.5?: both-flags-limited
   fide-2017 A.4.5?: flag-call
@@ -554,6 +557,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2018 A.4.1.2: start-late
   fide-2018 A.4.2, 7.5.5: illegal-rapid-limited
   fide-2018 A.4.2: too-late
+  fide-2018 A.4.3: flag-claim
   fide-2018 A.4.4: both-in-check
   fide-2018 A.4.5: both-flags-limited
   fide-2018 A.4.5: flag-call
@@ -703,6 +707,7 @@ secondary sources say of it. Whoever adds a point reads its lines against the te
   fide-2023 A.5.1.1: clock-setting-late
   fide-2023 A.5.1.2: start-late
   fide-2023 A.5.2: too-late
+  fide-2023 A.5.3: flag-claim
   fide-2023 A.5.4: both-in-check
   fide-2023 A.5.5: both-flags-limited
   fide-2023 A.5.5: flag-call

@@ -141,6 +141,52 @@ static void late_players(void **state)
     }
 }
 
+/* LAW: 9.5.1 claim-withdrawn: it is judged all the same; the editions number it differently */
+static void a_claim_is_not_withdrawn(void **state)
+{
+    static const char *const articles[][2] = {
+        {"fide-2009", "9.5"}, {"fide-2018", "9.5.1"}, {"fide-2023", "9.5.1"}};
+    (void)state;
+    ff_game game;
+    game_of(&game, NULL, "e4 e5 Nf3 Nc6");
+    for (size_t i = 0; i < COUNT_OF(articles); i++) {
+        ff_claim claim = {FF_CLAIM_THREEFOLD, .by = FF_ON_MOVE, .withdrawn = true};
+        ff_ruling r = claim_on(&game, articles[i][0], claim);
+        assert_int_equal(r.verdict, FF_RULING_REJECTED);
+        assert_true(clock_of(&r, FF_BLACK) > 0);
+        assert_true(cites(&r, articles[i][1]));
+        ff_ruling_release(&r);
+        claim.withdrawn = false;
+        r = claim_on(&game, articles[i][0], claim);
+        assert_false(cites(&r, articles[i][1]));
+        ff_ruling_release(&r);
+    }
+    ff_game_release(&game);
+}
+
+/* LAW: A.5.3 flag-claim, A.4d2: who wins on time without adequate supervision stops the clock
+ * with his own flag up; where both are down there is no such claim */
+static void winning_on_time(void **state)
+{
+    static const char *const articles[][2] = {
+        {"fide-2009", "A.4d2"}, {"fide-2018", "A.4.3"}, {"fide-2023", "A.5.3"}};
+    (void)state;
+    ff_game game;
+    game_of(&game, NULL, "e4 e5");
+    for (size_t i = 0; i < COUNT_OF(articles); i++)
+        for (int both = 0; both < 2; both++) {
+            ff_ruling r;
+            ff_flag flag = {.fallen = both ? FF_FALLEN_BOTH : FF_FALLEN_WHITE,
+                            .first = FF_UNKNOWN_SIDE,
+                            .resigned = FF_UNKNOWN_SIDE};
+            ff_ruling_request of = case_of(&game, articles[i][0], FF_MODE_BLITZ, FF_LIMITED);
+            assert_int_equal(ff_rule_flag(&of, &flag, &r, NULL), FF_OK);
+            assert_int_equal(cites(&r, articles[i][1]), !both);
+            ff_ruling_release(&r);
+        }
+    ff_game_release(&game);
+}
+
 static int illegal(const ff_ruling_request *of, const void *question, ff_ruling *out,
                    ff_error *err)
 {
@@ -248,6 +294,7 @@ int main(void)
         cmocka_unit_test(numbers_by_edition),       cmocka_unit_test(an_impossible_position),
         cmocka_unit_test(the_quickplay_finish),     cmocka_unit_test(late_players),
         cmocka_unit_test(supervision_is_asked_for), cmocka_unit_test(tags_that_contradict),
+        cmocka_unit_test(a_claim_is_not_withdrawn), cmocka_unit_test(winning_on_time),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

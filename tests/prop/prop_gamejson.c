@@ -62,12 +62,20 @@ static void put_comment(ff_str *out)
 
 static void put_move(ff_str *out, ff_position *pos)
 {
-    static const char *const strange[] = {"--", "Z0", "Ke9", "O-O-O", "Qxz4", "e9"};
+    static const char *const strange[] = {"--",
+                                          "Z0",
+                                          "Ke9",
+                                          "O-O-O",
+                                          "-- {[%ff-gap missing]}",
+                                          "-- {[%ff-text N?6 (%7D) draw]}",
+                                          "Qxz4",
+                                          "e9",
+                                          "? {[%ff-gap unreadable]}"};
     char san[FF_SAN_SIZE];
     ff_move_list moves;
     ff_legal_moves(pos, &moves);
     if (draw(60) == 0 || moves.count == 0) {
-        ff_str_text(out, strange[draw(6)]);
+        ff_str_text(out, strange[draw(sizeof strange / sizeof *strange)]);
         return;
     }
     ff_move move = moves.moves[draw(moves.count)];

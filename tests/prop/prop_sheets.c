@@ -5,13 +5,18 @@
  * with one kind of fault each: a column one row late or early, gaps, half-moves in the wrong
  * column, characters that a scanner confuses, columns in languages that are not named. The
  * game meant is known: it must be the first of the candidates in 97 of 100 cases, and a
- * result that is certain must never be another game. What is wrong is printed with its number.
+ * result that is certain must never be another game. Every sheet is also written in each form
+ * and read back, with its gaps. What is wrong is printed with its number.
  *
  *   prop_sheets [PAIRS [SEED [FIRST]]]
  *
  * With SHEETS_VERBOSE in the environment the pairs whose game is not first are printed.
  */
 #include "chess/board.h"
+#include "csv/sheet_csv.h"
+#include "flagfall/pgn.h"
+#include "game/game_translate.h"
+#include "pgn/game_json.h"
 #include "sheet/reconcile.h"
 
 #include <stdio.h>
@@ -274,6 +279,7 @@ static void damage(ff_sheet *sheet, unsigned kind)
 
 typedef struct outcome {
     bool first, certain, cut;
+    const char *lost; /* the form in which something of a sheet was lost */
 } outcome;
 
 static void set_languages(ff_sheet *sheet, const ff_column_languages *languages)
@@ -294,7 +300,7 @@ static outcome reconcile(ff_sheet sheets[2], const game *g, bool scanned)
     ff_column_languages list[2][MOST];
     size_t count[2];
     ff_reconcile_options options = {.readings = 1, .equal = 2, .scanned = scanned};
-    outcome out = {false, false, false};
+    outcome out = {.first = false};
     unsigned best = 0;
     for (unsigned s = 0; s < 2; s++)
         if (ff_sheet_find_languages(&sheets[s], NULL, list[s], MOST, &count[s]) != FF_OK)
@@ -320,6 +326,124 @@ static outcome reconcile(ff_sheet sheets[2], const game *g, bool scanned)
     }
     out.certain &= !out.cut;
     return out;
+}
+
+/* --- every form keeps every gap and every text --- */
+
+static bool same_entries(const ff_sheet *a, const ff_sheet *b)
+{
+    bool same = true;
+    size_t i = 0;
+    for (; same && i < a->count && i < b->count; i++)
+        same = a->entries[i].kind == b->entries[i].kind &&
+               strcmp(a->entries[i].text, b->entries[i].text) == 0;
+    if (same && a->count == b->count)
+        return true;
+    if (getenv("SHEETS_VERBOSE") != NULL && i > 0)
+        printf("half-move %zu of %zu: \"%s\", and then \"%s\"\n", i, a->count,
+               a->entries[i - 1].text, b->entries[i - 1].text);
+    return false;
+}
+
+static bool same_after_pgn(const ff_game *game, const ff_sheet *want)
+{
+    ff_str text = FF_STR_INIT;
+    ff_input *input;
+    ff_pgn *pgn;
+    ff_game again;
+    ff_sheet got;
+    bool found = false;
+    ff_pgn_write(game, FF_PGN_EXPORT, &text);
+    ff_game_init(&again);
+    ff_sheet_init(&got);
+    bool good = ff_input_new_memory(ff_str_get(&text), text.size, &input, NULL) == FF_OK &&
+                ff_pgn_new(input, &pgn, NULL) == FF_OK &&
+                ff_pgn_read_game(pgn, &again, &found, NULL, NULL) == FF_OK && found &&
+                ff_sheet_from_game(&again, &got) == FF_OK && same_entries(want, &got);
+    ff_pgn_free(pgn);
+    ff_input_free(input);
+    ff_sheet_release(&got);
+    ff_game_release(&again);
+    ff_str_release(&text);
+    return good;
+}
+
+static bool same_after_json(const ff_game *game, const ff_sheet *want)
+{
+    ff_str text = FF_STR_INIT;
+    ff_arena arena = {0};
+    ff_json_value *value;
+    ff_game again;
+    ff_sheet got;
+    ff_game_write_json(game, &text);
+    ff_game_init(&again);
+    ff_sheet_init(&got);
+    bool good = ff_json_read(ff_str_get(&text), text.size, &arena, &value, NULL) == FF_OK &&
+                ff_game_read_json(value, &again, NULL) == FF_OK &&
+                ff_sheet_from_game(&again, &got) == FF_OK && same_entries(want, &got);
+    ff_sheet_release(&got);
+    ff_game_release(&again);
+    ff_arena_release(&arena);
+    ff_str_release(&text);
+    return good;
+}
+
+static bool same_after_csv(const ff_game *game, const ff_sheet *want, bool by_ply)
+{
+    const ff_sheet_style style = {FF_NOTATION_SAN, NULL, by_ply};
+    ff_str text = FF_STR_INIT;
+    ff_input *input;
+    ff_sheet got;
+    ff_sheet_write_csv(game, &style, &text);
+    ff_sheet_init(&got);
+    bool good = ff_input_new_memory(ff_str_get(&text), text.size, &input, NULL) == FF_OK &&
+                ff_sheet_read_csv(input, &got, NULL) == FF_OK && same_entries(want, &got);
+    ff_input_free(input);
+    ff_sheet_release(&got);
+    ff_str_release(&text);
+    return good;
+}
+
+static bool same_after_text(const ff_game *game, const ff_sheet *want)
+{
+    ff_str text = FF_STR_INIT;
+    ff_sheet got;
+    size_t used = 0;
+    ff_game_write_moves(game, FF_NOTATION_SAN, NULL, &text);
+    ff_sheet_init(&got);
+    bool good = ff_sheet_read_text(ff_str_get(&text), text.size, &used, ff_language_find("en"),
+                                   &got) == FF_OK &&
+                same_entries(want, &got);
+    ff_sheet_release(&got);
+    ff_str_release(&text);
+    return good;
+}
+
+/* The sheet as a game, and that in every form and back. The name of the form that changed it,
+ * or NULL. */
+static const char *lost_in(const ff_sheet *sheet)
+{
+    ff_game game;
+    ff_sheet want;
+    const char *lost = NULL;
+    ff_game_init(&game);
+    ff_sheet_init(&want);
+    if (ff_sheet_to_game(sheet, &game, NULL) != FF_OK ||
+        ff_sheet_from_game(&game, &want) != FF_OK)
+        exit(2);
+    if (want.count != sheet->count)
+        lost = "the game";
+    else if (!same_after_pgn(&game, &want))
+        lost = "PGN";
+    else if (!same_after_json(&game, &want))
+        lost = "JSON";
+    else if (!same_after_csv(&game, &want, false) || !same_after_csv(&game, &want, true))
+        lost = "CSV";
+    else if (!same_after_text(&game, &want))
+        lost = "text";
+    ff_sheet_release(&want);
+    ff_game_release(&game);
+    return lost;
 }
 
 /* The game meant beside the sheets, for whoever looks why. */
@@ -359,6 +483,8 @@ static outcome run_pair(unsigned kind)
             damage(&sheets[s], OWN_MANNER);
     }
     outcome out = reconcile(sheets, &g, kind == 3);
+    for (unsigned s = 0; s < 2; s++)
+        out.lost = out.lost != NULL ? out.lost : lost_in(&sheets[s]);
     if (!out.first && getenv("SHEETS_VERBOSE") != NULL)
         show(&g, sheets);
     for (unsigned s = 0; s < 2; s++)
@@ -382,6 +508,9 @@ int main(int argc, char **argv)
         all[kind]++;
         first[kind] += out.first;
         certain[kind] += out.certain;
+        if (out.lost != NULL)
+            printf("pair %lu (%s): lost in %s\n", n, kinds[kind], out.lost);
+        good &= out.lost == NULL;
         if (out.certain && !out.first) {
             printf("pair %lu (%s): certain, and another game\n", n, kinds[kind]);
             wrong++;

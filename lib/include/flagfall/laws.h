@@ -144,6 +144,8 @@ typedef enum ff_source_status {
       "ff_rule_flag")                                                                          \
     X(FLAG_CALL, "flag-call", "who calls the flag, limited supervision",                       \
       "ff_rule_flag")                                                                          \
+    X(FLAG_CLAIM, "flag-claim", "winning on time, limited supervision",                        \
+      "ff_rule_flag")                                                                          \
     X(QUICKPLAY, "quickplay", "quickplay finish: where it applies",                            \
       "ff_rule_quickplay")                                                                     \
     X(QUICKPLAY_BLITZ, "quickplay-blitz", "quickplay finish: blitz, increments",               \

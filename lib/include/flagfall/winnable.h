@@ -54,9 +54,11 @@ const char *ff_winnable_reason_text(ff_winnable_reason reason);
 /* "winnable", "unwinnable", "unknown". */
 const char *ff_winnable_verdict_name(ff_winnable_verdict verdict);
 
-/* The most memory a solver takes, and the default budget in positions. */
+/* The most memory a solver takes with the default budget, that budget in positions, and the
+ * largest one. Beyond the default a position takes up to 80 bytes. */
 #define FF_WINNABLE_MEMORY (UINT64_C(256) << 20)
 #define FF_WINNABLE_NODES  UINT64_C(4000000)
+#define FF_WINNABLE_MOST   UINT64_C(4000000000)
 
 /* How far to search. */
 typedef struct ff_winnable_options {
