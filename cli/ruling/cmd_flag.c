@@ -59,7 +59,7 @@ static const cli_option options[] = {
     {0, "fallen", "white|black|both", "whose flag has fallen"},
     {0, "first", "white|black", "both are down: which fell first, where that is known"},
     {0, "last-period", "yes|no", "no other period follows (default: by the time control)"},
-    {0, "time-control", "CONTROL", "40/90:30 and the like (default: the TimeControl tag)"},
+    {0, "time-control", "CONTROL", "as announced, or 40/5400:1800 (default: the TimeControl tag)"},
     {0, "moves-made", "yes|no", "the prescribed moves were made (default: counted)"},
     {0, "pressed", "yes|no", "the last move was completed by the clock (default: yes)"},
     {0, "guidelines", NULL, "Guidelines III (quickplay finish) were announced"},
