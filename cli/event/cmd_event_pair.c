@@ -361,10 +361,12 @@ static int dispatch(job *j)
     int status;
     if (cli_has(c, "from"))
         return pair_from_list(j, &status) ? status : pair(j, edit_from);
-    if (cli_has(c, "by-hand") ||
-        (!cli_has(c, "method") && event_kind_of(j->run) == FF_EVENT_SWISS))
-        return pair_swiss(j);
-    return pair(j, edit_method);
+    ff_event_kind kind = FF_EVENT_UNKNOWN;
+    status = cli_has(c, "method") ? CLI_DONE : event_kind_of(j->run, &kind);
+    if (status != CLI_DONE)
+        return status;
+    bool swiss = kind == FF_EVENT_SWISS || cli_has(c, "by-hand");
+    return swiss ? pair_swiss(j) : pair(j, edit_method);
 }
 
 static int run_pair(cli *c)

@@ -26,17 +26,14 @@ static void tell_notes(event_run *run, const ff_notes *notes)
         cli_say(run->c, "%s: %s", run->c->operands[0], notes->items[i].text);
 }
 
-ff_event_kind event_kind_of(event_run *run)
+int event_kind_of(event_run *run, ff_event_kind *kind)
 {
     ff_event event;
     ff_event_init(&event);
     int code = ff_eventfile_load(run->file, &event, &run->err);
-    ff_event_kind kind = event.kind;
+    *kind = event.kind;
     ff_event_release(&event);
-    if (code == FF_OK)
-        return kind;
-    cli_error(&run->err);
-    return FF_EVENT_UNKNOWN;
+    return code == FF_OK ? CLI_DONE : cli_error(&run->err);
 }
 
 /* --- what the options set in the event --- */

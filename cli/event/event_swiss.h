@@ -17,7 +17,7 @@ int event_swiss_departures(event_run *run, ff_event *event, int round, ff_error 
 /* The same for one game by its players. */
 int event_swiss_game(event_run *run, ff_event *event, int round, int white, int black,
                      ff_error *err);
-/* The kind of the event of an open file; FF_EVENT_UNKNOWN after a complaint. */
-ff_event_kind event_kind_of(event_run *run);
+/* The kind of the event of an open file; 0 or an exit code, and has complained. */
+int event_kind_of(event_run *run, ff_event_kind *kind);
 
 #endif

@@ -281,8 +281,12 @@ static void print_impossible_text(cli *c, const ff_event *event, const ff_swiss_
     print_proof(c, q, proof);
     if (proof->relief == FF_RELIEF_NONE)
         return;
-    cli_format(c, "The smallest rule that would have to give, %s:\n  %zu %s\n",
-               reliefs[proof->relief].rule, proof->breaks,
+    if (proof->relief == FF_RELIEF_UNPAIRED)
+        cli_text(c, "No rule that gives helps by itself:\n");
+    else
+        cli_format(c, "The smallest rule that would have to give, %s:\n",
+                   reliefs[proof->relief].rule);
+    cli_format(c, "  %zu %s\n", proof->breaks,
                proof->breaks == 1 ? reliefs[proof->relief].one
                                   : reliefs[proof->relief].several);
     for (size_t i = 0; i < proof->nearest_count && i < proof->breaks; i++) {

@@ -1,4 +1,4 @@
-#include "eventfile/eventfile_private.h"
+#include "eventfile/eventfile_log.h"
 
 #include <limits.h>
 #include <stdio.h>
@@ -13,7 +13,7 @@
  * A row that is not there is written "~,".
  */
 static const char hash_name[] = "flagfall-event-log-1";
-static const char no_hash[] =
+const char ff_ef_no_hash[FF_HASH_SIZE] =
     "0000000000000000000000000000000000000000000000000000000000000000";
 
 static void field(ff_str *out, const char *text)
@@ -34,11 +34,7 @@ static void number_field(ff_str *out, long long number)
     field(out, text);
 }
 
-typedef struct change {
-    const char *table, *key, *before, *after;
-} change;
-
-static void hash_head(ff_str *out, const ff_log_entry *entry, const char *previous)
+void ff_ef_hash_head(ff_str *out, const ff_log_entry *entry, const char *previous)
 {
     field(out, hash_name);
     number_field(out, entry->number);
@@ -51,7 +47,7 @@ static void hash_head(ff_str *out, const ff_log_entry *entry, const char *previo
     number_field(out, entry->changes);
 }
 
-static void hash_change(ff_str *out, const change *c)
+void ff_ef_hash_change(ff_str *out, const ef_change *c)
 {
     field(out, c->table);
     field(out, c->key);
@@ -59,7 +55,7 @@ static void hash_change(ff_str *out, const change *c)
     field(out, c->after);
 }
 
-static void hash_text(const ff_str *text, char out[FF_HASH_SIZE])
+void ff_ef_hash_text(const ff_str *text, char out[FF_HASH_SIZE])
 {
     unsigned char hash[crypto_hash_sha256_BYTES];
     _Static_assert(FF_HASH_SIZE == 2 * crypto_hash_sha256_BYTES + 1, "hexadecimal");
@@ -73,7 +69,7 @@ static void hash_text(const ff_str *text, char out[FF_HASH_SIZE])
 typedef struct difference {
     const ef_row **out, **in;
     size_t out_count, in_count;
-    change *changes;
+    ef_change *changes;
     size_t count;
     ff_arena arena;
 } difference;
@@ -98,8 +94,8 @@ static int add_change(difference *d, const ef_row *before, const ef_row *after, 
 {
     char key[EF_KEY_SIZE];
     const ef_row *row = before != NULL ? before : after;
-    change *c = &d->changes[d->count++];
-    *c = (change){.table = ff_ef_tables[row->table].name};
+    ef_change *c = &d->changes[d->count++];
+    *c = (ef_change){.table = ff_ef_tables[row->table].name};
     ff_ef_row_key(row, key);
     c->key = ff_arena_copy(&d->arena, key, strlen(key));
     if (before != NULL) {
@@ -145,7 +141,7 @@ int ff_ef_last_entry(ff_eventfile *file, long long *number, char hash[FF_HASH_SI
 {
     sqlite3_stmt *stmt;
     *number = 0;
-    memcpy(hash, no_hash, FF_HASH_SIZE);
+    memcpy(hash, ff_ef_no_hash, FF_HASH_SIZE);
     int code = ff_ef_prepare(file, "SELECT number, hash FROM log ORDER BY number DESC LIMIT 1",
                              &stmt, err);
     if (code != FF_OK)
@@ -208,7 +204,7 @@ static int insert_changes(ff_eventfile *file, const difference *d, long long ent
                              "VALUES(?1,?2,?3,?4,?5,?6)",
                              &stmt, err);
     for (size_t i = 0; i < d->count && code == FF_OK; i++) {
-        const change *c = &d->changes[i];
+        const ef_change *c = &d->changes[i];
         const char *texts[] = {c->table, c->key, c->before, c->after};
         ff_sqlite.sqlite3_bind_int64(stmt, 1, entry);
         ff_sqlite.sqlite3_bind_int64(stmt, 2, (long long)i + 1);
@@ -239,13 +235,13 @@ static int write_entry(ff_eventfile *file, const difference *d, const ff_log_sta
                             .undoes = undoes,
                             .changes = (long long)d->count,
                             .hash = mine};
-    hash_head(&text, &e, previous);
+    ff_ef_hash_head(&text, &e, previous);
     for (size_t i = 0; i < d->count; i++)
-        hash_change(&text, &d->changes[i]);
+        ff_ef_hash_change(&text, &d->changes[i]);
     code = ff_str_status(&text);
     if (code != FF_OK)
         ff_fail(err, code, "out of memory for the log of the event");
-    hash_text(&text, mine);
+    ff_ef_hash_text(&text, mine);
     ff_str_release(&text);
     if (code == FF_OK)
         code = insert_entry(file, &e, previous, err);
@@ -287,17 +283,8 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
 /* --- reading --- */
 
 enum { NUMBER, TIME, AUTHOR, ACTION, REASON, UNDOES, CHANGES, HASH, PREVIOUS, ENTRY_COLUMNS };
-#define ENTRIES                                                                                \
-    "SELECT number, time, author, action, reason, undoes, "                                    \
-    "(SELECT count(*) FROM change WHERE entry = number), hash, previous "                      \
-    "FROM log ORDER BY number"
-enum { CHANGE_COLUMNS = 4 };
-#define CHANGES_OF_ENTRY                                                                       \
-    "SELECT tbl, key, before, after FROM change WHERE entry = ?1 ORDER BY place"
-
-/* Borrowed from the statement. */
-static int read_entry(ff_eventfile *file, sqlite3_stmt *stmt, ff_log_entry *e,
-                      const char **previous, ff_error *err)
+int ff_ef_read_entry(ff_eventfile *file, sqlite3_stmt *stmt, ff_log_entry *e,
+                     const char **previous, ff_error *err)
 {
     *e = (ff_log_entry){.number = ff_sqlite.sqlite3_column_int64(stmt, NUMBER),
                         .undoes = ff_sqlite.sqlite3_column_int64(stmt, UNDOES),
@@ -313,13 +300,12 @@ static int read_entry(ff_eventfile *file, sqlite3_stmt *stmt, ff_log_entry *e,
     return code;
 }
 
-/* Borrowed from the statement, of which the changes are the first columns. */
-static int read_change(ff_eventfile *file, sqlite3_stmt *stmt, change *c, ff_error *err)
+int ff_ef_read_change(ff_eventfile *file, sqlite3_stmt *stmt, ef_change *c, ff_error *err)
 {
-    const char **texts[CHANGE_COLUMNS] = {&c->table, &c->key, &c->before, &c->after};
+    const char **texts[EF_CHANGE_COLUMNS] = {&c->table, &c->key, &c->before, &c->after};
     enum { FIRST_NULLABLE = 2 };
-    int code = ff_ef_spend_row(file, stmt, CHANGE_COLUMNS, err);
-    for (int i = 0; i < CHANGE_COLUMNS && code == FF_OK; i++)
+    int code = ff_ef_spend_row(file, stmt, EF_CHANGE_COLUMNS, err);
+    for (int i = 0; i < EF_CHANGE_COLUMNS && code == FF_OK; i++)
         code = ff_ef_text(file, stmt, i, i >= FIRST_NULLABLE, texts[i], err);
     return code;
 }
@@ -403,10 +389,10 @@ static int visit_entries(ff_eventfile *file, const undo_links *links, ff_log_vis
     const char *previous;
     int step = SQLITE_DONE;
     ff_ef_budget_begin(file);
-    int code = ff_ef_prepare(file, ENTRIES, &stmt, err);
+    int code = ff_ef_prepare(file, EF_ENTRIES, &stmt, err);
     while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
         ff_log_entry entry;
-        code = read_entry(file, stmt, &entry, &previous, err);
+        code = ff_ef_read_entry(file, stmt, &entry, &previous, err);
         const undo_link *link = find_link(links, entry.number);
         entry.undone_by = link != NULL ? link->undone_by : 0;
         if (code == FF_OK && visit(ctx, &entry)) {
@@ -433,132 +419,7 @@ int ff_eventfile_log(ff_eventfile *file, ff_log_visitor visit, void *ctx, ff_err
     return ff_ef_end(file, code, err);
 }
 
-/* --- verifying --- */
-
-typedef struct verification {
-    ff_eventfile *file;
-    ff_notes *notes;
-    long long count, changes;
-    char head[FF_HASH_SIZE];
-    ff_error *err;
-} verification;
-
-/* The text that is hashed for an entry, from the file. `changes` is its statement. */
-static int entry_text(verification *v, sqlite3_stmt *changes, const ff_log_entry *e,
-                      ff_str *text)
-{
-    int step = SQLITE_DONE, code = FF_OK;
-    ff_str_clear(text);
-    hash_head(text, e, v->head);
-    ff_sqlite.sqlite3_bind_int64(changes, 1, e->number);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(changes)) == SQLITE_ROW) {
-        change c;
-        code = read_change(v->file, changes, &c, v->err);
-        if (code == FF_OK)
-            hash_change(text, &c);
-    }
-    if (code == FF_OK && step != SQLITE_DONE)
-        code = ff_ef_fail(v->file, v->err, "cannot be read");
-    else if (code == FF_OK && text->failed)
-        code = ff_fail(v->err, FF_E_MEMORY, "out of memory for the log of the event");
-    ff_sqlite.sqlite3_reset(changes);
-    return code;
-}
-
-static int verify_entry(verification *v, sqlite3_stmt *changes, const ff_log_entry *e,
-                        const char *previous, ff_str *text)
-{
-    char hash[FF_HASH_SIZE];
-    if (e->number != v->count + 1)
-        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-gap", 0, 0,
-                     "entry %lld of the log is missing: entry %lld follows entry %lld",
-                     v->count + 1, e->number, v->count);
-    int code = entry_text(v, changes, e, text);
-    if (code != FF_OK)
-        return code;
-    hash_text(text, hash);
-    if (strcmp(hash, e->hash) != 0 || strcmp(previous, v->head) != 0)
-        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-hash", 0, 0,
-                     "entry %lld of the log was altered, or one before it: its hash does not "
-                     "follow",
-                     e->number);
-    v->count = e->number;
-    v->changes += e->changes;
-    snprintf(v->head, FF_HASH_SIZE, "%s", e->hash);
-    return FF_OK;
-}
-
-static int verify_chain(verification *v)
-{
-    sqlite3_stmt *stmt, *changes = NULL;
-    ff_str text = FF_STR_INIT;
-    int step = SQLITE_DONE;
-    ff_ef_budget_begin(v->file);
-    int code = ff_ef_prepare(v->file, ENTRIES, &stmt, v->err);
-    if (code == FF_OK)
-        code = ff_ef_prepare(v->file, CHANGES_OF_ENTRY, &changes, v->err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        ff_log_entry entry;
-        const char *previous;
-        code = read_entry(v->file, stmt, &entry, &previous, v->err);
-        if (code == FF_OK)
-            code = verify_entry(v, changes, &entry, previous, &text);
-    }
-    if (code == FF_OK && step != SQLITE_DONE)
-        code = ff_ef_fail(v->file, v->err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(changes);
-    ff_sqlite.sqlite3_finalize(stmt);
-    ff_str_release(&text);
-    return code;
-}
-
-/* Every change belongs to an entry, and an entry's are counted from 1. */
-static int verify_places(verification *v)
-{
-    long long all, misplaced;
-    ff_ef_budget_begin(v->file);
-    int code = ff_ef_number(v->file, "SELECT count(*) FROM change NOT INDEXED", &all, v->err);
-    if (code == FF_OK)
-        code =
-            ff_ef_number(v->file,
-                         "SELECT count(*) FROM (SELECT entry, count(*) AS n, min(place) AS a, "
-                         "max(place) AS b FROM change GROUP BY entry) WHERE a <> 1 OR b <> n",
-                         &misplaced, v->err);
-    if (code == FF_OK && (all != v->changes || misplaced != 0))
-        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-hash", 0, 0,
-                     "the log has changes that belong to no entry, or another number");
-    return code;
-}
-
-/* Every change starts from the row that the change before it left. Sorted from the table
- * itself, the size of which is known, and not by an index that may say anything. */
-static int verify_steps(verification *v)
-{
-    sqlite3_stmt *stmt;
-    int step = SQLITE_DONE;
-    ff_ef_budget_begin(v->file);
-    int code = ff_ef_prepare(v->file,
-                             "SELECT tbl, key, NULL, NULL, entry FROM (SELECT entry, tbl, key, "
-                             "before, lag(after) OVER (PARTITION BY tbl, key ORDER BY entry, "
-                             "place) AS was FROM change NOT INDEXED) WHERE before IS NOT was",
-                             &stmt, v->err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        change c;
-        code = read_change(v->file, stmt, &c, v->err);
-        if (code == FF_OK)
-            ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-step", 0, 0,
-                         "entry %lld of the log does not start from what was there (%s %s)",
-                         (long long)ff_sqlite.sqlite3_column_int64(stmt, CHANGE_COLUMNS),
-                         c.table, c.key);
-    }
-    if (code == FF_OK && step != SQLITE_DONE)
-        code = ff_ef_fail(v->file, v->err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
-    return code;
-}
-
-/* The row a key names, or NULL. */
-static const ef_row *row_of_key(const ef_rows *rows, const char *table, const char *key)
+const ef_row *ff_ef_row_of_key(const ef_rows *rows, const char *table, const char *key)
 {
     char *end;
     int number = ff_ef_table_find(table);
@@ -567,80 +428,6 @@ static const ef_row *row_of_key(const ef_rows *rows, const char *table, const ch
     if (number < 0 || id < 0 || id > INT32_MAX || sub < 0 || sub > INT32_MAX)
         return NULL;
     return ff_ef_rows_find(rows, number, (int)id, (int)sub);
-}
-
-/* The row that the log ends in is there, as it says. `*found` counts those that are. */
-static void verify_row(verification *v, const ef_rows *rows, const change *c, ff_str *text,
-                       size_t *found)
-{
-    const ef_row *row = row_of_key(rows, c->table, c->key);
-    *found += row != NULL;
-    ff_str_clear(text);
-    if (row != NULL)
-        ff_ef_row_json(row, text);
-    if ((row == NULL) != (c->after == NULL) ||
-        (row != NULL && strcmp(c->after, ff_str_get(text)) != 0))
-        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
-                     "%s %s was changed past the log: it is not what the log ends in", c->table,
-                     c->key);
-}
-
-/* The tables hold what the log ends in: each row the log ends in is there, and there are no
- * others. */
-static int verify_state(verification *v, const ef_rows *rows)
-{
-    sqlite3_stmt *stmt;
-    ff_str text = FF_STR_INIT;
-    size_t found = 0;
-    int step = SQLITE_DONE;
-    ff_ef_budget_begin(v->file);
-    /* with max() SQLite takes the bare columns from the row of the maximum */
-    int code = ff_ef_prepare(v->file,
-                             "SELECT tbl, key, NULL, after, max(entry) FROM change NOT INDEXED "
-                             "GROUP BY tbl, key",
-                             &stmt, v->err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        change c;
-        code = read_change(v->file, stmt, &c, v->err);
-        if (code == FF_OK)
-            verify_row(v, rows, &c, &text, &found);
-    }
-    if (code == FF_OK && step != SQLITE_DONE)
-        code = ff_ef_fail(v->file, v->err, "cannot be read");
-    if (code == FF_OK && found != rows->count)
-        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
-                     "%zu rows of the tables are not in the log", rows->count - found);
-    ff_sqlite.sqlite3_finalize(stmt);
-    ff_str_release(&text);
-    return code;
-}
-
-int ff_eventfile_verify(ff_eventfile *file, ff_notes *notes, long long *entries,
-                        char head[FF_HASH_SIZE], ff_error *err)
-{
-    verification v = {.file = file, .notes = notes, .err = err};
-    ef_rows rows = {0};
-    memcpy(v.head, no_hash, FF_HASH_SIZE);
-    /* one view of the file, whoever writes meanwhile */
-    int code = ff_ef_begin_reading(file, err);
-    if (code != FF_OK)
-        return code;
-    code = ff_ef_rows_read(file, &rows, err);
-    if (code == FF_OK)
-        code = verify_chain(&v);
-    if (code == FF_OK)
-        code = verify_places(&v);
-    if (code == FF_OK)
-        code = verify_steps(&v);
-    if (code == FF_OK)
-        code = verify_state(&v, &rows);
-    code = ff_ef_end(file, code, err);
-    if (entries != NULL)
-        *entries = v.count;
-    if (head != NULL)
-        memcpy(head, v.head, FF_HASH_SIZE);
-    ff_ef_rows_release(&rows);
-    return code;
 }
 
 /* --- undo --- */
@@ -688,7 +475,7 @@ static int choose(ff_eventfile *file, long long *target, ff_error *err)
 }
 
 /* Says which entry stands in the way. */
-static int fail_later(ff_eventfile *file, const change *c, long long target, ff_error *err)
+static int fail_later(ff_eventfile *file, const ef_change *c, long long target, ff_error *err)
 {
     sqlite3_stmt *stmt;
     int code = ff_ef_prepare(file, "SELECT max(entry) FROM change WHERE tbl = ?1 AND key = ?2",
@@ -712,12 +499,12 @@ static int fail_later(ff_eventfile *file, const change *c, long long target, ff_
 
 /* Puts the row of a change back to what it was before; false when it is no longer what the
  * change made of it. Rows that go are marked by table -1. */
-static bool revert(ef_rows *after, const ef_rows *now, const change *c, int *code,
+static bool revert(ef_rows *after, const ef_rows *now, const ef_change *c, int *code,
                    ff_error *err)
 {
     ff_str text = FF_STR_INIT;
     int table = ff_ef_table_find(c->table);
-    const ef_row *row = row_of_key(now, c->table, c->key);
+    const ef_row *row = ff_ef_row_of_key(now, c->table, c->key);
     if (row != NULL)
         ff_ef_row_json(row, &text);
     bool same = table >= 0 && (row == NULL) == (c->after == NULL) &&
@@ -753,14 +540,14 @@ static int revert_all(ff_eventfile *file, long long target, const ef_rows *now, 
         code = ff_ef_rows_add(after, now->items[i].table, now->items[i].values, err);
     if (code != FF_OK)
         return code;
-    code = ff_ef_prepare(file, CHANGES_OF_ENTRY, &stmt, err);
+    code = ff_ef_prepare(file, EF_CHANGES_OF_ENTRY, &stmt, err);
     if (code != FF_OK)
         return code;
     ff_ef_budget_begin(file);
     ff_sqlite.sqlite3_bind_int64(stmt, 1, target);
     while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        change c;
-        code = read_change(file, stmt, &c, err);
+        ef_change c;
+        code = ff_ef_read_change(file, stmt, &c, err);
         if (code == FF_OK && !revert(after, now, &c, &code, err) && code == FF_OK)
             code = fail_later(file, &c, target, err);
     }

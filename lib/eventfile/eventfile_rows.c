@@ -7,179 +7,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* --- the tables --- */
-
-_Static_assert(sizeof(int) == sizeof(int32_t), "ff_round_result keeps indices in int32_t");
-_Static_assert(sizeof(ff_line_kind) == sizeof(int), "kept as an int");
-
-/* EF_NUMBERS: the count stands right after the pointer. */
-#define COUNT_FOLLOWS(type, list, count)                                                       \
-    _Static_assert(offsetof(type, count) == offsetof(type, list) + sizeof(const int *),        \
-                   "a list of numbers is a pointer and a count")
-COUNT_FOLLOWS(ff_player, acceleration, acceleration_count);
-COUNT_FOLLOWS(ff_bye_request, nos, count);
-COUNT_FOLLOWS(ff_prohibition, nos, count);
-COUNT_FOLLOWS(ff_adjustment, nos, count);
-
-#define AT(type, member) offsetof(type, member)
-
-static const ef_column event_columns[] = {
-    {"id", EF_ID, 0},
-    {"name", EF_TEXT, AT(ff_event, name)},
-    {"city", EF_TEXT, AT(ff_event, city)},
-    {"federation", EF_TEXT, AT(ff_event, federation)},
-    {"start_text", EF_TEXT, AT(ff_event, start_text)},
-    {"end_text", EF_TEXT, AT(ff_event, end_text)},
-    {"start_date", EF_DATE, AT(ff_event, start)},
-    {"end_date", EF_DATE, AT(ff_event, end)},
-    {"type_text", EF_TEXT, AT(ff_event, type_text)},
-    {"type_code", EF_TEXT, AT(ff_event, type_code)},
-    {"kind", EF_EVENT, AT(ff_event, kind)},
-    {"chief_arbiter", EF_TEXT, AT(ff_event, chief_arbiter)},
-    {"time_control", EF_TEXT, AT(ff_event, time_control)},
-    {"time_control_code", EF_TEXT, AT(ff_event, time_control_code)},
-    {"stated_players", EF_INT, AT(ff_event, stated_players)},
-    {"stated_rated", EF_INT, AT(ff_event, stated_rated)},
-    {"stated_teams", EF_INT, AT(ff_event, stated_teams)},
-    {"rounds_planned", EF_INT, AT(ff_event, rounds_planned)},
-    {"initial_side", EF_SIDE4, AT(ff_event, initial_side)},
-    {"rank_order_is_pairing_order", EF_BOOL, AT(ff_event, rank_order_is_pairing_order)},
-    {"scoring", EF_SCORING, AT(ff_event, scoring)},
-    {"scoring_stated", EF_BOOL, AT(ff_event, scoring_stated)},
-    {"starting_rank_method", EF_TEXT, AT(ff_event, starting_rank_method)},
-    {"pairing_controller", EF_TEXT, AT(ff_event, pairing_controller)},
-    {"tiebreaks", EF_TEXT, AT(ff_event, tiebreaks)},
-    {"ranking", EF_TEXT, AT(ff_event, ranking)},
-    {"rules", EF_TEXT, AT(ff_event, rules)},
-    {"laws", EF_TEXT, AT(ff_event, laws)},
-};
-
-static const ef_column team_columns[] = {
-    {"id", EF_ID, 0},
-    {"no", EF_INT, AT(ff_team, no)},
-    {"name", EF_TEXT, AT(ff_team, name)},
-    {"nick", EF_TEXT, AT(ff_team, nick)},
-};
-
-static const ef_column player_columns[] = {
-    {"id", EF_ID, 0},
-    {"no", EF_INT, AT(ff_player, no)},
-    {"name", EF_TEXT, AT(ff_player, name)},
-    {"title", EF_TEXT, AT(ff_player, title)},
-    {"sex", EF_CHAR, AT(ff_player, sex)},
-    {"rating", EF_INT, AT(ff_player, rating)},
-    {"k_factor", EF_INT, AT(ff_player, k_factor)},
-    {"games_rated", EF_INT, AT(ff_player, games_rated)},
-    {"federation", EF_TEXT, AT(ff_player, federation)},
-    {"fide_id", EF_TEXT, AT(ff_player, fide_id)},
-    {"birth", EF_DATE, AT(ff_player, birth)},
-    {"club", EF_TEXT, AT(ff_player, club)},
-    {"team", EF_REF, AT(ff_player, team)},
-    {"national_federation", EF_TEXT, AT(ff_player, national_federation)},
-    {"national_rating", EF_INT, AT(ff_player, national_rating)},
-    {"national_id", EF_TEXT, AT(ff_player, national_id)},
-    {"has_stated_points", EF_BOOL, AT(ff_player, has_stated_points)},
-    {"stated_points", EF_INT, AT(ff_player, stated_points)},
-    {"stated_rank", EF_INT, AT(ff_player, stated_rank)},
-    {"acceleration", EF_NUMBERS, AT(ff_player, acceleration)},
-    {"withdrawn", EF_BOOL, AT(ff_player, withdrawn)},
-};
-
-static const ef_column cell_columns[] = {
-    {"player", EF_ID, 0},
-    {"round", EF_SUB, 0},
-    {"opponent", EF_REF, AT(ff_round_result, opponent)},
-    {"side", EF_SIDE, AT(ff_round_result, side)},
-    {"board", EF_INT, AT(ff_round_result, board)},
-    {"result", EF_RESULT, AT(ff_round_result, result)},
-    {"recorded", EF_BOOL, AT(ff_round_result, recorded)},
-    {"stray_no", EF_SHORT, AT(ff_round_result, stray_no)},
-};
-
-static const ef_column text_columns[] = {
-    {"id", EF_ID, 0},
-    {"text", EF_TEXT, 0},
-};
-
-static const ef_column bye_request_columns[] = {
-    {"id", EF_ID, 0},
-    {"result", EF_RESULT4, AT(ff_bye_request, result)},
-    {"round", EF_INT, AT(ff_bye_request, round)},
-    {"nos", EF_NUMBERS, AT(ff_bye_request, nos)},
-};
-
-static const ef_column prohibition_columns[] = {
-    {"id", EF_ID, 0},
-    {"first_round", EF_INT, AT(ff_prohibition, first)},
-    {"last_round", EF_INT, AT(ff_prohibition, last)},
-    {"nos", EF_NUMBERS, AT(ff_prohibition, nos)},
-};
-
-static const ef_column acceleration_columns[] = {
-    {"id", EF_ID, 0},
-    {"match_tenths", EF_INT, AT(ff_acceleration, match_tenths)},
-    {"tenths", EF_INT, AT(ff_acceleration, tenths)},
-    {"first_round", EF_INT, AT(ff_acceleration, first_round)},
-    {"last_round", EF_INT, AT(ff_acceleration, last_round)},
-    {"first_no", EF_INT, AT(ff_acceleration, first_no)},
-    {"last_no", EF_INT, AT(ff_acceleration, last_no)},
-};
-
-static const ef_column adjustment_columns[] = {
-    {"id", EF_ID, 0},
-    {"bonus", EF_BOOL, AT(ff_adjustment, bonus)},
-    {"result", EF_RESULT4, AT(ff_adjustment, result)},
-    {"match_tenths", EF_INT, AT(ff_adjustment, match_tenths)},
-    {"tenths", EF_INT, AT(ff_adjustment, tenths)},
-    {"round", EF_INT, AT(ff_adjustment, round)},
-    {"nos", EF_NUMBERS, AT(ff_adjustment, nos)},
-};
-
-static const ef_column source_line_columns[] = {
-    {"id", EF_ID, 0},
-    {"kind", EF_INT, AT(ff_source_line, kind)},
-    {"code", EF_CODE, AT(ff_source_line, code)},
-    {"text", EF_TEXT, AT(ff_source_line, text)},
-    {"place", EF_INT, AT(ff_source_line, index)},
-};
-
-static const ef_column attachment_columns[] = {
-    {"id", EF_ID, 0},
-    {"round", EF_INT, AT(ff_attachment, round)},
-    {"player", EF_REF, AT(ff_attachment, player)},
-    {"kind", EF_TEXT, AT(ff_attachment, kind)},
-    {"text", EF_TEXT, AT(ff_attachment, text)},
-};
-
-#define COLUMNS(list) list, (int)(sizeof list / sizeof *list)
-#define RECORDS(type, items)                                                                   \
-    sizeof(type), AT(ff_event, items##s), AT(ff_event, items##_count),                         \
-        AT(ff_event, items##_capacity)
-
-const ef_table ff_ef_tables[EF_TABLE_COUNT] = {
-    [EF_EVENT_TABLE] = {"event", COLUMNS(event_columns), 1, 0, 0, 0, 0},
-    [EF_TEAM_TABLE] = {"team", COLUMNS(team_columns), 1, RECORDS(ff_team, team)},
-    [EF_PLAYER_TABLE] = {"player", COLUMNS(player_columns), 1, 0, 0, 0, 0},
-    [EF_CELL_TABLE] = {"cell", COLUMNS(cell_columns), 2, 0, 0, 0, 0},
-    {"deputy", COLUMNS(text_columns), 1, sizeof(const char *), AT(ff_event, deputies),
-     AT(ff_event, deputy_count), AT(ff_event, deputy_capacity)},
-    {"round_date", COLUMNS(text_columns), 1, RECORDS(const char *, round_date)},
-    {"bye_request", COLUMNS(bye_request_columns), 1, RECORDS(ff_bye_request, bye_request)},
-    {"prohibition", COLUMNS(prohibition_columns), 1, RECORDS(ff_prohibition, prohibition)},
-    {"acceleration", COLUMNS(acceleration_columns), 1, RECORDS(ff_acceleration, acceleration)},
-    {"adjustment", COLUMNS(adjustment_columns), 1, RECORDS(ff_adjustment, adjustment)},
-    {"source_line", COLUMNS(source_line_columns), 1, RECORDS(ff_source_line, line)},
-    {"attachment", COLUMNS(attachment_columns), 1, RECORDS(ff_attachment, attachment)},
-};
-
-int ff_ef_table_find(const char *name)
-{
-    for (int i = 0; i < EF_TABLE_COUNT; i++)
-        if (strcmp(ff_ef_tables[i].name, name) == 0)
-            return i;
-    return -1;
-}
-
 /* --- sets of rows --- */
 
 void ff_ef_rows_release(ef_rows *rows)
@@ -303,50 +130,309 @@ static int int_at(const void *at)
     return value;
 }
 
-static ef_value encode(passage *p, const ef_column *column, const void *record)
+/* --- kinds: how a member becomes a value, and a value a member --- */
+
+static ef_value number_value(long long number)
 {
-    const void *at = (const char *)record + column->offset;
-    const char letter[2] = {column->kind == EF_CHAR ? *(const char *)at : '\0', '\0'};
-    switch (column->kind) {
-    case EF_ID:
-        return (ef_value){NULL, p->id};
-    case EF_SUB:
-        return (ef_value){NULL, p->sub};
-    case EF_TEXT:
-        return (ef_value){*(const char *const *)at, 0};
-    case EF_INT:
-        return (ef_value){NULL, int_at(at)};
-    case EF_SHORT:
-        return (ef_value){NULL, *(const int16_t *)at};
-    case EF_BOOL:
-        return (ef_value){NULL, *(const bool *)at};
-    case EF_CHAR:
-        return (ef_value){keep(p, letter), 0};
-    case EF_CODE:
-        return (ef_value){keep(p, at), 0};
-    case EF_DATE:
-        return (ef_value){date_text(p, at), 0};
-    case EF_RESULT:
-        return (ef_value){ff_result_name((ff_result) * (const uint8_t *)at), 0};
-    case EF_RESULT4:
-        return (ef_value){ff_result_name((ff_result)int_at(at)), 0};
-    case EF_SIDE:
-        return (ef_value){side_names[*(const uint8_t *)at], 0};
-    case EF_SIDE4:
-        return (ef_value){side_names[int_at(at)], 0};
-    case EF_EVENT:
-        return (ef_value){ff_event_kind_name((ff_event_kind)int_at(at)), 0};
-    case EF_REF:
-        return (ef_value){NULL, int_at(at) + 1};
-    case EF_NUMBERS:
-        return (ef_value){numbers_text(p, *(const int *const *)at,
-                                       int_at((const char *)at + sizeof(const int *))),
-                          0};
-    case EF_SCORING:
-        return (ef_value){scoring_text(p, at), 0};
-    }
-    return (ef_value){"", 0};
+    return (ef_value){NULL, number};
 }
+
+static ef_value text_value(const char *text)
+{
+    return (ef_value){text, 0};
+}
+
+static ef_value encode_id(passage *p, const void *at)
+{
+    (void)at;
+    return number_value(p->id);
+}
+
+static ef_value encode_sub(passage *p, const void *at)
+{
+    (void)at;
+    return number_value(p->sub);
+}
+
+static ef_value encode_text(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(*(const char *const *)at);
+}
+
+static ef_value encode_int(passage *p, const void *at)
+{
+    (void)p;
+    return number_value(int_at(at));
+}
+
+static ef_value encode_short(passage *p, const void *at)
+{
+    (void)p;
+    return number_value(*(const int16_t *)at);
+}
+
+static ef_value encode_bool(passage *p, const void *at)
+{
+    (void)p;
+    return number_value(*(const bool *)at);
+}
+
+static ef_value encode_char(passage *p, const void *at)
+{
+    const char letter[2] = {*(const char *)at, '\0'};
+    return text_value(keep(p, letter));
+}
+
+static ef_value encode_code(passage *p, const void *at)
+{
+    return text_value(keep(p, at));
+}
+
+static ef_value encode_date(passage *p, const void *at)
+{
+    return text_value(date_text(p, at));
+}
+
+static ef_value encode_result(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(ff_result_name((ff_result) * (const uint8_t *)at));
+}
+
+static ef_value encode_result4(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(ff_result_name((ff_result)int_at(at)));
+}
+
+static ef_value encode_side(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(side_names[*(const uint8_t *)at]);
+}
+
+static ef_value encode_side4(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(side_names[int_at(at)]);
+}
+
+static ef_value encode_event(passage *p, const void *at)
+{
+    (void)p;
+    return text_value(ff_event_kind_name((ff_event_kind)int_at(at)));
+}
+
+static ef_value encode_ref(passage *p, const void *at)
+{
+    (void)p;
+    return number_value(int_at(at) + 1);
+}
+
+static ef_value encode_numbers(passage *p, const void *at)
+{
+    return text_value(numbers_text(p, *(const int *const *)at,
+                                   int_at((const char *)at + sizeof(const int *))));
+}
+
+static ef_value encode_scoring(passage *p, const void *at)
+{
+    return text_value(scoring_text(p, at));
+}
+
+static const char *own(passage *p, const char *text)
+{
+    const char *copy = ff_event_text(p->event, text, strlen(text));
+    p->out_of_memory = p->out_of_memory || copy == NULL;
+    return copy != NULL ? copy : "";
+}
+
+static int parse_numbers(passage *p, const char *text, int *out, int limit)
+{
+    int count = 0;
+    while (*text != '\0' && count < limit) {
+        char *end;
+        long value = strtol(text, &end, 10);
+        if (end == text || value < -1000000 || value > 1000000) {
+            p->bad = true;
+            return 0;
+        }
+        out[count++] = (int)value;
+        text = end;
+    }
+    p->bad = p->bad || *text != '\0';
+    return count;
+}
+
+static void numbers_of(passage *p, const char *text, void *at)
+{
+    int numbers[FF_EVENT_MAX_PLAYERS];
+    int count = parse_numbers(p, text, numbers, FF_EVENT_MAX_PLAYERS);
+    const int *copy = ff_event_numbers(p->event, numbers, (size_t)count);
+    p->out_of_memory = p->out_of_memory || copy == NULL;
+    memcpy(at, &copy, sizeof copy);
+    memcpy((char *)at + sizeof copy, &count, sizeof count);
+}
+
+static void scoring_of(passage *p, const char *text, ff_scoring *scoring)
+{
+    ff_scoring_default(scoring);
+    if (text[0] != '\0' &&
+        parse_numbers(p, text, &scoring->tenths[0][0], SCORING_NUMBERS) != SCORING_NUMBERS)
+        p->bad = true;
+}
+
+static int side_of(passage *p, const char *text)
+{
+    for (int i = 0; i < FF_SIDE_COUNT; i++)
+        if (strcmp(side_names[i], text) == 0)
+            return i;
+    p->bad = true;
+    return FF_SIDE_NONE;
+}
+
+static int result_of(passage *p, const char *text)
+{
+    ff_result result = ff_result_from_name(text);
+    if (result < FF_RESULT_COUNT)
+        return (int)result;
+    p->bad = true;
+    return FF_RESULT_NONE;
+}
+
+static void store_int(void *at, int value)
+{
+    memcpy(at, &value, sizeof value);
+}
+
+static int ranged(passage *p, long long value, long long min, long long max)
+{
+    if (value >= min && value <= max)
+        return (int)value;
+    p->bad = true;
+    return 0;
+}
+
+static void decode_key(passage *p, const ef_value *value, void *at)
+{
+    (void)p;
+    (void)value;
+    (void)at;
+}
+
+static void decode_text(passage *p, const ef_value *value, void *at)
+{
+    *(const char **)at = own(p, value->text);
+}
+
+static void decode_int(passage *p, const ef_value *value, void *at)
+{
+    store_int(at, ranged(p, value->number, INT32_MIN, INT32_MAX));
+}
+
+static void decode_short(passage *p, const ef_value *value, void *at)
+{
+    *(int16_t *)at = (int16_t)ranged(p, value->number, INT16_MIN, INT16_MAX);
+}
+
+static void decode_bool(passage *p, const ef_value *value, void *at)
+{
+    (void)p;
+    *(bool *)at = value->number != 0;
+}
+
+static void decode_char(passage *p, const ef_value *value, void *at)
+{
+    (void)p;
+    *(char *)at = value->text[0];
+}
+
+static void decode_code(passage *p, const ef_value *value, void *at)
+{
+    enum { SIZE = 4 };
+    p->bad = p->bad || strlen(value->text) >= SIZE;
+    snprintf(at, SIZE, "%s", value->text);
+}
+
+static void decode_date(passage *p, const ef_value *value, void *at)
+{
+    p->bad = p->bad || !ff_date_parse(value->text, at);
+}
+
+static void decode_result(passage *p, const ef_value *value, void *at)
+{
+    *(uint8_t *)at = (uint8_t)result_of(p, value->text);
+}
+
+static void decode_result4(passage *p, const ef_value *value, void *at)
+{
+    store_int(at, result_of(p, value->text));
+}
+
+static void decode_side(passage *p, const ef_value *value, void *at)
+{
+    *(uint8_t *)at = (uint8_t)side_of(p, value->text);
+}
+
+static void decode_side4(passage *p, const ef_value *value, void *at)
+{
+    store_int(at, side_of(p, value->text));
+}
+
+static void decode_event(passage *p, const ef_value *value, void *at)
+{
+    (void)p;
+    store_int(at, (int)ff_event_kind_from_name(value->text));
+}
+
+/* That it points to something is checked when all is read. */
+static void decode_ref(passage *p, const ef_value *value, void *at)
+{
+    store_int(at, ranged(p, value->number, 0, FF_EVENT_MAX_PLAYERS) - 1);
+}
+
+static void decode_numbers(passage *p, const ef_value *value, void *at)
+{
+    numbers_of(p, value->text, at);
+}
+
+static void decode_scoring(passage *p, const ef_value *value, void *at)
+{
+    scoring_of(p, value->text, at);
+}
+
+/* What is kept as a number has `is_number`; values of the others are texts, never NULL. */
+static const struct {
+    bool is_number;
+    ef_value (*encode)(passage *p, const void *at);
+    void (*decode)(passage *p, const ef_value *value, void *at);
+} kinds[] = {
+    [EF_ID] = {true, encode_id, decode_key},
+    [EF_SUB] = {true, encode_sub, decode_key},
+    [EF_TEXT] = {false, encode_text, decode_text},
+    [EF_INT] = {true, encode_int, decode_int},
+    [EF_SHORT] = {true, encode_short, decode_short},
+    [EF_BOOL] = {true, encode_bool, decode_bool},
+    [EF_CHAR] = {false, encode_char, decode_char},
+    [EF_CODE] = {false, encode_code, decode_code},
+    [EF_DATE] = {false, encode_date, decode_date},
+    [EF_RESULT] = {false, encode_result, decode_result},
+    [EF_RESULT4] = {false, encode_result4, decode_result4},
+    [EF_SIDE] = {false, encode_side, decode_side},
+    [EF_SIDE4] = {false, encode_side4, decode_side4},
+    [EF_EVENT] = {false, encode_event, decode_event},
+    [EF_REF] = {true, encode_ref, decode_ref},
+    [EF_NUMBERS] = {false, encode_numbers, decode_numbers},
+    [EF_SCORING] = {false, encode_scoring, decode_scoring},
+};
+
+bool ff_ef_is_number(ef_kind kind)
+{
+    return kinds[kind].is_number;
+}
+
+/* --- from the model to rows --- */
 
 static int add_record(passage *p, int table, int id, int sub, const void *record, ff_error *err)
 {
@@ -356,7 +442,8 @@ static int add_record(passage *p, int table, int id, int sub, const void *record
     p->id = id;
     p->sub = sub;
     for (int i = 0; i < t->column_count; i++)
-        values[i] = encode(p, &t->columns[i], record);
+        values[i] =
+            kinds[t->columns[i].kind].encode(p, (const char *)record + t->columns[i].offset);
     if (p->out_of_memory)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the rows of an event file");
     return ff_ef_rows_add(p->rows, table, values, err);
@@ -407,143 +494,14 @@ int ff_ef_rows_from_event(const ff_event *event, ef_rows *rows, ff_error *err)
     return code;
 }
 
-/* --- from values to the model --- */
-
-static const char *own(passage *p, const char *text)
-{
-    const char *copy = ff_event_text(p->event, text, strlen(text));
-    p->out_of_memory = p->out_of_memory || copy == NULL;
-    return copy != NULL ? copy : "";
-}
-
-static int parse_numbers(passage *p, const char *text, int *out, int limit)
-{
-    int count = 0;
-    while (*text != '\0' && count < limit) {
-        char *end;
-        long value = strtol(text, &end, 10);
-        if (end == text || value < -1000000 || value > 1000000) {
-            p->bad = true;
-            return 0;
-        }
-        out[count++] = (int)value;
-        text = end;
-    }
-    p->bad = p->bad || *text != '\0';
-    return count;
-}
-
-static void decode_numbers(passage *p, const char *text, void *at)
-{
-    int numbers[FF_EVENT_MAX_PLAYERS];
-    int count = parse_numbers(p, text, numbers, FF_EVENT_MAX_PLAYERS);
-    const int *copy = ff_event_numbers(p->event, numbers, (size_t)count);
-    p->out_of_memory = p->out_of_memory || copy == NULL;
-    memcpy(at, &copy, sizeof copy);
-    memcpy((char *)at + sizeof copy, &count, sizeof count);
-}
-
-static void decode_scoring(passage *p, const char *text, ff_scoring *scoring)
-{
-    ff_scoring_default(scoring);
-    if (text[0] != '\0' &&
-        parse_numbers(p, text, &scoring->tenths[0][0], SCORING_NUMBERS) != SCORING_NUMBERS)
-        p->bad = true;
-}
-
-static int decode_side(passage *p, const char *text)
-{
-    for (int i = 0; i < FF_SIDE_COUNT; i++)
-        if (strcmp(side_names[i], text) == 0)
-            return i;
-    p->bad = true;
-    return FF_SIDE_NONE;
-}
-
-static int decode_result(passage *p, const char *text)
-{
-    ff_result result = ff_result_from_name(text);
-    if (result < FF_RESULT_COUNT)
-        return (int)result;
-    p->bad = true;
-    return FF_RESULT_NONE;
-}
-
-static void store_int(void *at, int value)
-{
-    memcpy(at, &value, sizeof value);
-}
-
-static int ranged(passage *p, long long value, long long min, long long max)
-{
-    if (value >= min && value <= max)
-        return (int)value;
-    p->bad = true;
-    return 0;
-}
-
-static void decode(passage *p, const ef_column *column, const ef_value *value, void *record)
-{
-    void *at = (char *)record + column->offset;
-    const char *text = value->text != NULL ? value->text : "";
-    switch (column->kind) {
-    case EF_ID:
-    case EF_SUB:
-        return;
-    case EF_TEXT:
-        *(const char **)at = own(p, text);
-        return;
-    case EF_INT:
-        store_int(at, ranged(p, value->number, INT32_MIN, INT32_MAX));
-        return;
-    case EF_SHORT:
-        *(int16_t *)at = (int16_t)ranged(p, value->number, INT16_MIN, INT16_MAX);
-        return;
-    case EF_BOOL:
-        *(bool *)at = value->number != 0;
-        return;
-    case EF_CHAR:
-        *(char *)at = text[0];
-        return;
-    case EF_CODE:
-        p->bad = p->bad || strlen(text) > 3;
-        snprintf(at, 4, "%s", text);
-        return;
-    case EF_DATE:
-        p->bad = p->bad || !ff_date_parse(text, at);
-        return;
-    case EF_RESULT:
-        *(uint8_t *)at = (uint8_t)decode_result(p, text);
-        return;
-    case EF_RESULT4:
-        store_int(at, decode_result(p, text));
-        return;
-    case EF_SIDE:
-        *(uint8_t *)at = (uint8_t)decode_side(p, text);
-        return;
-    case EF_SIDE4:
-        store_int(at, decode_side(p, text));
-        return;
-    case EF_EVENT:
-        store_int(at, (int)ff_event_kind_from_name(text));
-        return;
-    case EF_REF: /* that it points to something is checked when all is read */
-        store_int(at, ranged(p, value->number, 0, FF_EVENT_MAX_PLAYERS) - 1);
-        return;
-    case EF_NUMBERS:
-        decode_numbers(p, text, at);
-        return;
-    case EF_SCORING:
-        decode_scoring(p, text, at);
-        return;
-    }
-}
+/* --- from rows to the model --- */
 
 static void decode_row(passage *p, const ef_row *row, void *record)
 {
     const ef_table *t = &ff_ef_tables[row->table];
     for (int i = 0; i < t->column_count; i++)
-        decode(p, &t->columns[i], &row->values[i], record);
+        kinds[t->columns[i].kind].decode(p, &row->values[i],
+                                         (char *)record + t->columns[i].offset);
 }
 
 static int decode_player(passage *p, const ef_row *row, ff_error *err)
@@ -594,19 +552,24 @@ static int decode_item(passage *p, const ef_row *row, ff_error *err)
     return FF_OK;
 }
 
+static int decode_event_row(passage *p, const ef_row *row, ff_error *err)
+{
+    (void)err;
+    decode_row(p, row, p->event);
+    return FF_OK;
+}
+
+/* Those of the other tables are items of a list. */
+static int (*const row_decoders[EF_TABLE_COUNT])(passage *, const ef_row *, ff_error *) = {
+    [EF_EVENT_TABLE] = decode_event_row,
+    [EF_PLAYER_TABLE] = decode_player,
+    [EF_CELL_TABLE] = decode_cell,
+};
+
 static int decode_any(passage *p, const ef_row *row, ff_error *err)
 {
-    switch (row->table) {
-    case EF_EVENT_TABLE:
-        decode_row(p, row, p->event);
-        return FF_OK;
-    case EF_PLAYER_TABLE:
-        return decode_player(p, row, err);
-    case EF_CELL_TABLE:
-        return decode_cell(p, row, err);
-    default:
-        return decode_item(p, row, err);
-    }
+    int (*decoder)(passage *, const ef_row *, ff_error *) = row_decoders[row->table];
+    return (decoder != NULL ? decoder : decode_item)(p, row, err);
 }
 
 /* Indices that were read before what they point to: do they point to something? */
@@ -673,12 +636,6 @@ void ff_ef_row_json(const ef_row *row, ff_str *out)
             ff_json_put_integer(&json, t->columns[i].name, value->number);
     }
     ff_json_end_object(&json);
-}
-
-bool ff_ef_is_number(ef_kind kind)
-{
-    return kind == EF_ID || kind == EF_SUB || kind == EF_INT || kind == EF_SHORT ||
-           kind == EF_BOOL || kind == EF_REF;
 }
 
 int ff_ef_row_from_json(int table, const char *text, ef_rows *rows, ff_error *err)

@@ -1,11 +1,14 @@
 #include "eventfile/eventfile_private.h"
 
+#include <stdio.h>
 #include <string.h>
+#include <strings.h>
 
 /*
  * The tables. A file keeps in PRAGMA user_version up to which statement it was built; a new
  * file runs them all. A statement that was released is never changed: a newer table is a
- * further statement.
+ * further statement. Each creates something, and the schema of a file is compared with their
+ * texts: one that alters a table would need that comparison to know.
  */
 
 /* Version 1: the event, and the log. Rows are keyed by a number that never changes (a
@@ -110,115 +113,115 @@ const char *const ff_ef_migrations[FF_EVENTFILE_VERSION] = {version_1, version_2
 
 /* --- comparing --- */
 
-enum { MAX_OBJECTS = 128 };
+enum { MAX_OBJECTS = 128, MAX_NAME = 64 };
 
-/* A table, index, trigger or view. */
+/* A table, index, trigger or view of a file. */
 typedef struct object {
-    const char *type, *name, *table, *sql;
-    bool met;
+    const char *type, *name, *sql; /* "" for the index of a key, which has no statement */
 } object;
 
-typedef struct schema {
-    object items[MAX_OBJECTS];
-    size_t count;
-    ff_arena arena;
-} schema;
+/* A statement of ours that makes one: SQLite keeps its text as it is, without the semicolon. */
+typedef struct statement {
+    const char *text;
+    size_t size;
+    bool met;
+} statement;
 
-static int read_object(ff_eventfile *file, sqlite3_stmt *stmt, schema *s, ff_error *err)
+/* Those of the first `version` versions; each ends with a semicolon and a line feed, which are
+ * nowhere else in them. */
+static size_t list_statements(int version, statement out[MAX_OBJECTS])
 {
-    enum { COLUMNS = 4 };
-    const char *text[COLUMNS];
-    int code = ff_ef_spend_row(file, stmt, COLUMNS, err);
-    for (int i = 0; i < COLUMNS && code == FF_OK; i++) {
-        /* the index of a key has no statement */
-        code = ff_ef_text(file, stmt, i, i == COLUMNS - 1, &text[i], err);
-        if (code == FF_OK && text[i] != NULL &&
-            (text[i] = ff_arena_copy(&s->arena, text[i], strlen(text[i]))) == NULL)
-            code = ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
+    size_t count = 0;
+    for (int i = 0; i < version; i++) {
+        const char *end;
+        for (const char *at = ff_ef_migrations[i]; *at != '\0'; at = end + 2) {
+            end = strstr(at, ";\n");
+            out[count++] = (statement){at, (size_t)(end - at), false};
+        }
     }
-    if (code == FF_OK && s->count == MAX_OBJECTS)
-        code = ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
-                          "\"%s\" has more tables and triggers than this program makes",
-                          file->path);
-    if (code == FF_OK)
-        s->items[s->count++] =
-            (object){text[0], text[1], text[2], text[3] != NULL ? text[3] : "", false};
-    return code;
+    return count;
 }
 
-/* In the order in which it stands: nothing is sorted that has not been counted. */
-static int read_schema(ff_eventfile *file, schema *s, ff_error *err)
+/* "CREATE TABLE log(": type and name as the statement has them. */
+static bool makes(const statement *s, const object *o)
 {
-    sqlite3_stmt *stmt;
-    int step = SQLITE_DONE;
-    int code =
-        ff_ef_prepare(file, "SELECT type, name, tbl_name, sql FROM sqlite_schema", &stmt, err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW)
-        code = read_object(file, stmt, s, err);
-    if (code == FF_OK && step != SQLITE_DONE)
-        code = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
-    return code;
+    const char *type = s->text + strlen("CREATE "), *name = strchr(type, ' ') + 1;
+    size_t type_size = (size_t)(name - 1 - type), name_size = strcspn(name, "( ");
+    return strlen(o->type) == type_size && strncasecmp(o->type, type, type_size) == 0 &&
+           strlen(o->name) == name_size && strncmp(o->name, name, name_size) == 0;
 }
 
-static object *find_object(schema *s, const object *wanted)
+static int differs(const ff_eventfile *file, ff_error *err, const char *how, const char *type,
+                   const char *name)
 {
-    for (size_t i = 0; i < s->count; i++)
-        if (strcmp(s->items[i].type, wanted->type) == 0 &&
-            strcmp(s->items[i].name, wanted->name) == 0)
-            return &s->items[i];
-    return NULL;
+    return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                      "\"%s\" is not as this program makes it: the %s \"%s\" %s", file->path,
+                      type, name, how);
 }
 
-static int compare_schemas(const ff_eventfile *file, schema *model, const schema *theirs,
-                           ff_error *err)
+static int compare_object(const ff_eventfile *file, const object *o, statement *statements,
+                          size_t count, ff_error *err)
 {
-    for (size_t i = 0; i < theirs->count; i++) {
-        const object *o = &theirs->items[i];
-        object *mine = find_object(model, o);
-        if (mine == NULL || mine->met)
-            return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
-                              "\"%s\" is not as this program makes it: it has the %s \"%s\", "
-                              "which event files do not have",
-                              file->path, o->type, o->name);
-        if (strcmp(mine->table, o->table) != 0 || strcmp(mine->sql, o->sql) != 0)
-            return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
-                              "\"%s\" is not as this program makes it: the %s \"%s\" is "
-                              "another",
-                              file->path, o->type, o->name);
-        mine->met = true;
+    static const char key[] = "sqlite_autoindex_";
+    if (o->sql[0] == '\0' && strcmp(o->type, "index") == 0 &&
+        strncmp(o->name, key, sizeof key - 1) == 0)
+        return FF_OK;
+    for (size_t i = 0; i < count; i++) {
+        statement *s = &statements[i];
+        if (!makes(s, o))
+            continue;
+        if (s->met || strlen(o->sql) != s->size || memcmp(o->sql, s->text, s->size) != 0)
+            return differs(file, err, "is another", o->type, o->name);
+        s->met = true;
+        return FF_OK;
     }
-    for (size_t i = 0; i < model->count; i++)
-        if (!model->items[i].met)
-            return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
-                              "\"%s\" is not as this program makes it: the %s \"%s\" is "
-                              "missing",
-                              file->path, model->items[i].type, model->items[i].name);
+    return differs(file, err, "is not one of an event file", o->type, o->name);
+}
+
+static int find_missing(const ff_eventfile *file, const statement *statements, size_t count,
+                        ff_error *err)
+{
+    for (size_t i = 0; i < count; i++) {
+        char type[MAX_NAME], name[MAX_NAME];
+        if (statements[i].met ||
+            sscanf(statements[i].text, "CREATE %63s %63[^( ]", type, name) != 2)
+            continue;
+        for (char *at = type; *at != '\0'; at++)
+            *at = (char)(*at | ' '); /* a small letter */
+        return differs(file, err, "is missing", type, name);
+    }
     return FF_OK;
 }
 
-/* The statements of the first `version` versions, run on an empty database. */
-static int read_model(int version, schema *s, ff_error *err)
+/* --- reading --- */
+
+static int read_object(ff_eventfile *file, sqlite3_stmt *stmt, object *o, ff_error *err)
 {
-    ff_eventfile *model;
-    int code = ff_ef_connect("", NULL, NULL, EF_WRITING, &model, err);
-    for (int i = 0; i < version && code == FF_OK; i++)
-        code = ff_ef_exec(model, ff_ef_migrations[i], "cannot be made", err);
-    if (code == FF_OK)
-        code = read_schema(model, s, err);
-    ff_eventfile_free(model);
+    const char **texts[] = {&o->type, &o->name, &o->sql};
+    enum { COLUMNS = sizeof texts / sizeof *texts };
+    int code = ff_ef_spend_row(file, stmt, COLUMNS, err);
+    for (int i = 0; i < COLUMNS && code == FF_OK; i++)
+        code = ff_ef_text(file, stmt, i, i == COLUMNS - 1, texts[i], err);
+    if (code == FF_OK && o->sql == NULL)
+        o->sql = "";
     return code;
 }
 
 int ff_ef_schema_check(ff_eventfile *file, int version, ff_error *err)
 {
-    schema mine = {.count = 0}, theirs = {.count = 0};
-    int code = read_schema(file, &theirs, err);
-    if (code == FF_OK)
-        code = read_model(version, &mine, err);
-    if (code == FF_OK)
-        code = compare_schemas(file, &mine, &theirs, err);
-    ff_arena_release(&mine.arena);
-    ff_arena_release(&theirs.arena);
-    return code;
+    statement statements[MAX_OBJECTS];
+    size_t count = list_statements(version, statements);
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    int code = ff_ef_prepare(file, "SELECT type, name, sql FROM sqlite_schema", &stmt, err);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        object o;
+        code = read_object(file, stmt, &o, err);
+        if (code == FF_OK)
+            code = compare_object(file, &o, statements, count, err);
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(stmt);
+    return code == FF_OK ? find_missing(file, statements, count, err) : code;
 }

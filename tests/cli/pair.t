@@ -77,7 +77,7 @@ Three players of whom each has met the others: nobody is left to meet, exit stat
     3
     2
     the bye
-  The smallest rule that would have to give, complete:
+  No rule that gives helps by itself:
     3 players stay without an opponent
       1 Adams, Jim
       3 Clark, Sue

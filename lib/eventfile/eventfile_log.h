@@ -1,0 +1,35 @@
+#ifndef FF_EVENTFILE_EVENTFILE_LOG_H
+#define FF_EVENTFILE_EVENTFILE_LOG_H
+
+/* What the parts of the log share: entries and changes as they are read and hashed. */
+#include "eventfile/eventfile_private.h"
+
+/* One row that an entry changed; `before` and `after` as JSON, NULL where there was none. */
+typedef struct ef_change {
+    const char *table, *key, *before, *after;
+} ef_change;
+
+/* The hash before the first entry. */
+extern const char ff_ef_no_hash[FF_HASH_SIZE];
+/* The text that is hashed for an entry: its head, then each of its changes. */
+void ff_ef_hash_head(ff_str *out, const ff_log_entry *entry, const char *previous);
+void ff_ef_hash_change(ff_str *out, const ef_change *c);
+void ff_ef_hash_text(const ff_str *text, char out[FF_HASH_SIZE]);
+
+/* The statements that give entries and changes in the form that these read. What they give is
+ * borrowed from the statement; of a change the columns are the first. */
+#define EF_ENTRIES                                                                             \
+    "SELECT number, time, author, action, reason, undoes, "                                    \
+    "(SELECT count(*) FROM change WHERE entry = number), hash, previous "                      \
+    "FROM log ORDER BY number"
+enum { EF_CHANGE_COLUMNS = 4 };
+#define EF_CHANGES_OF_ENTRY                                                                    \
+    "SELECT tbl, key, before, after FROM change WHERE entry = ?1 ORDER BY place"
+int ff_ef_read_entry(ff_eventfile *file, sqlite3_stmt *stmt, ff_log_entry *e,
+                     const char **previous, ff_error *err);
+int ff_ef_read_change(ff_eventfile *file, sqlite3_stmt *stmt, ef_change *c, ff_error *err);
+
+/* The row a key of a change names, or NULL. */
+const ef_row *ff_ef_row_of_key(const ef_rows *rows, const char *table, const char *key);
+
+#endif
