@@ -354,7 +354,6 @@ Games as sites hand them out, one a row.
   [White "a"]
   [Black "b"]
   [Result "0-1"]
-  [Result "0-1"]
 
   1. f3 {bad} 1... e5 2. g4 Qh4# 0-1
 

@@ -464,3 +464,12 @@ A list that is meant for teams: what is of players is computed, the rest is name
   6,6,Player6,,,,1.0,18.0,1.00
   $ flagfall standings --tiebreaks EDE cuts.trf 2>&1 | head -1
   flagfall: --tiebreaks: "EDE" is a tie-break of teams, this is about players
+
+In a round robin none of Buchholz's kin is used, whichever is asked for.
+
+  $ printf 'round,board,white,black,result\n1,1,A,B,1-0\n2,1,B,C,1-0\n3,1,C,A,1-0\n' >kin.csv; for t in BH FB AOB SB; do flagfall standings kin.csv --kind round-robin --tiebreaks $t 2>&1 | grep -c 'C.07 8'; done
+  1
+  1
+  1
+  0
+  ? 1
