@@ -361,6 +361,127 @@ static void check_edition(const sample *s, const touch_case *c, size_t e)
         }
 }
 
+/* --- the ruling --- */
+
+enum { MOST_ANSWERS = 16, RULED_EVERY = 37 };
+
+static unsigned long ruled, referred;
+
+/* The answers of every reading of an edition, each once. */
+static int answers_of(const touch_case *c, size_t e, answer out[MOST_ANSWERS], int *binding)
+{
+    judge j = {.c = c, .castling = c->castling};
+    int count = 0, pairs = order_of(c, editions[e].handling, 0, &j);
+    *binding = j.count;
+    for (unsigned swaps = 0; swaps < 1u << pairs; swaps++)
+        for (unsigned reading = 0; reading < 4; reading++) {
+            if ((reading & 1u && editions[e].several) ||
+                (reading & 2u && !editions[e].bar_open))
+                continue;
+            j.first_of_each = (reading & 1u) == 0;
+            j.bars_all = (reading & 2u) != 0;
+            order_of(c, editions[e].handling, swaps, &j);
+            int mine = 0, theirs = 0;
+            for (int i = 0; i < j.count; i++)
+                *(own(&c->p, j.order[i]) ? &mine : &theirs) += 1;
+            /* one of each colour is what every edition tells */
+            if (reading & 1u && (mine == 0 || theirs == 0 || mine + theirs == 2))
+                continue;
+            if (j.count == 0 && c->touch.released.from != FF_NO_SQUARE)
+                j.order[j.count++] = c->touch.released.from;
+            answer a = {{false}};
+            bound(&j, &a);
+            released(c, editions[e].king_released, &a);
+            bool known = false;
+            for (int k = 0; k < count; k++)
+                known |= memcmp(&out[k], &a, sizeof a) == 0;
+            if (!known && count < MOST_ANSWERS)
+                out[count++] = a;
+        }
+    return count;
+}
+
+static bool is_listed(const ff_ruling *r, const char *san)
+{
+    for (const ff_text_item *item = r->must_play; item != NULL; item = item->next)
+        if (strcmp(item->text, san) == 0)
+            return true;
+    return false;
+}
+
+static void check_list(const sample *s, const touch_case *c, const answer *a,
+                       const ff_ruling *r)
+{
+    int expected = 0, listed = 0;
+    for (const ff_text_item *item = r->must_play; item != NULL; item = item->next)
+        listed++;
+    for (int k = 0; k < c->legal_count; k++) {
+        char san[FF_SAN_SIZE];
+        ff_san_write(&s->pos, rb_move_code(&c->legal[k]), san);
+        expected += a->may[k];
+        if (a->may[k] && !is_listed(r, san))
+            sample_fail(s, "%s: %s is not listed: %s", r->of.laws->id, san, r->sentence);
+    }
+    if (expected != listed)
+        sample_fail(s, "%s: %d moves listed, not %d: %s", r->of.laws->id, listed, expected,
+                    r->sentence);
+}
+
+/* What the ruling says: the complete list, or that the Laws do not tell; and of a move made. */
+static void check_ruling(const sample *s, touch_case *c, size_t e, const ff_game *game)
+{
+    static answer answers[MOST_ANSWERS];
+    int binding, count = answers_of(c, e, answers, &binding);
+    int played = (int)(s->done % (unsigned)c->legal_count), fits = 0;
+    char san[FF_SAN_SIZE];
+    ff_ruling_request of = ff_ruling_request_of(game, 0);
+    ff_ruling r;
+    of.laws = ff_laws_find(editions[e].id);
+    of.nodes = 500;
+    c->touch.by = FF_ON_MOVE;
+    c->touch.castling = c->castling;
+    c->touch.played = NULL;
+    if (ff_rule_touch(&of, &c->touch, &r, NULL) != FF_OK)
+        sample_fail(s, "%s: no ruling", of.laws->id);
+    bool over = r.verdict == FF_RULING_GAME_OVER || strstr(r.sentence, "over already") != NULL;
+    if (!over && count > 1 && r.verdict != FF_RULING_REFER)
+        sample_fail(s, "%s: %d readings differ: %s", of.laws->id, count, r.sentence);
+    if (!over && count == 1)
+        check_list(s, c, &answers[0], &r);
+    referred += !over && count > 1;
+    ff_ruling_release(&r);
+    if (over)
+        return;
+    ff_san_write_plain(&s->pos, rb_move_code(&c->legal[played]), san);
+    c->touch.played = san;
+    for (int k = 0; k < count; k++)
+        fits += answers[k].may[played];
+    if (ff_rule_touch(&of, &c->touch, &r, NULL) != FF_OK)
+        sample_fail(s, "%s: no ruling on %s", of.laws->id, san);
+    ff_ruling_verdict expected = fits == count ? FF_RULING_NO_FAULT
+                                 : count > 1   ? FF_RULING_REFER
+                                               : FF_RULING_CORRECTION;
+    if (r.verdict != expected)
+        sample_fail(s, "%s: %s fits %d of %d: %s", of.laws->id, san, fits, count, r.sentence);
+    ff_ruling_release(&r);
+    c->touch.played = NULL;
+    ruled++;
+}
+
+static void check_rulings(const sample *s, touch_case *c)
+{
+    char fen[FF_FEN_SIZE];
+    ff_game game;
+    ff_game_init(&game);
+    game.start = s->pos;
+    ff_position_fen(&s->pos, FF_FEN_X, fen);
+    if (ff_game_set_tag(&game, "FEN", fen) != FF_OK)
+        sample_fail(s, "no memory");
+    for (size_t e = 0; e < sizeof editions / sizeof *editions; e++)
+        check_ruling(s, c, e, &game);
+    ff_game_release(&game);
+}
+
 int main(int argc, char **argv)
 {
     sample s = sample_start(argc, argv, 100000);
@@ -373,8 +494,11 @@ int main(int argc, char **argv)
         random_case(&s, &c);
         for (size_t e = 0; e < sizeof editions / sizeof *editions; e++)
             check_edition(&s, &c, e);
+        if (s.done % RULED_EVERY == 0)
+            check_rulings(&s, &c);
     }
-    printf("%lu readings compared\n", compared);
+    printf("%lu readings compared, %lu rulings, of them %lu referred\n", compared, ruled,
+           referred);
     for (int duty = 0; duty < FF_DUTY_COUNT; duty++)
         if (duties[duty] == 0)
             sample_fail(&s, "duty %d never came up: the sample is too small", duty);
