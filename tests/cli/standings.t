@@ -430,7 +430,7 @@ Boards are labels: a number that a round has twice is given anew, and no game is
   5,D,0.0
   5,F,0.0
   5,H,0.0
-  flagfall: twice.pgn:10:1: 3 games at a board that the round had already: given the next free number [board-renumbered]
+  flagfall: twice.pgn:10:1: board numbers repeat in a round: the next free ones were given (games: 3) [board-renumbered]
 
 SB with two cuts, worked out by hand: 12 less the forfeit loss (base 1, worth 0), then less the 2 of an
 opponent with 2 points, as the zero-point bye is worth less (14, 16.5).
