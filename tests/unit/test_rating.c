@@ -43,11 +43,25 @@ static void test_expected_score(void **state)
     }
 }
 
+/* 8.3.1: up to where a difference counts, by the day the event starts. */
+static void test_most_difference(void **state)
+{
+    (void)state;
+    assert_int_equal(ff_rating_difference(2500, 2000, (ff_date){2009, 6, 30}), 350);
+    assert_int_equal(ff_rating_difference(2000, 2500, (ff_date){2009, 6, 30}), -350);
+    assert_int_equal(ff_rating_difference(2500, 2000, (ff_date){2009, 7, 1}), 400);
+    assert_int_equal(ff_rating_difference(2500, 2150, (ff_date){2009, 7, 1}), 350);
+    assert_int_equal(ff_rating_difference(2700, 2000, (ff_date){2025, 9, 30}), 400);
+    assert_int_equal(ff_rating_difference(2650, 2000, (ff_date){2025, 10, 1}), 650);
+    assert_int_equal(ff_rating_difference(2649, 2000, (ff_date){2025, 10, 1}), 400);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_difference_of_a_score),
         cmocka_unit_test(test_expected_score),
+        cmocka_unit_test(test_most_difference),
     };
     return cmocka_run_group_tests_name("rating", tests, NULL, NULL);
 }
