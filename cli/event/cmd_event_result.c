@@ -5,6 +5,16 @@
 #include <stdio.h>
 #include <string.h>
 
+/* What became of a line of standard input. */
+typedef enum line_fate {
+    LINE_STORED,
+    LINE_REFUSED,
+    LINE_STANDS,
+    LINE_REMARK,
+    LINE_EMPTY,
+    LINE_FATES
+} line_fate;
+
 /* One result to be entered. */
 typedef struct wanted {
     event_run *run;
@@ -14,6 +24,7 @@ typedef struct wanted {
     long line;
     ff_str reported; /* "round 3, board 12: 5 Adams – 8 Baker 1-0" */
     bool refused;
+    long fates[LINE_FATES]; /* of the lines so far */
 } wanted;
 
 static void tell(wanted *w, const ff_event *event, int white)
@@ -120,12 +131,30 @@ static int wrong_line(const wanted *w, const char *why, const char *text)
     return CLI_INPUT;
 }
 
-static int enter_line(wanted *w, char *line, int round)
+/* Whether a result follows the first word: "#12 1-0" is the game of player 12. */
+static bool holds_result(const char *line)
+{
+    static const char gaps[] = " \t,;";
+    ff_result white, black;
+    for (line += strcspn(line, gaps); *line != '\0'; line += strcspn(line, gaps)) {
+        char word[LINE_SIZE];
+        line += strspn(line, gaps);
+        snprintf(word, sizeof word, "%.*s", (int)strcspn(line, gaps), line);
+        if (*line != '\0' && (ff_game_score_parse(line, &white, &black) ||
+                              ff_game_score_parse(word, &white, &black)))
+            return true;
+    }
+    return false;
+}
+
+static int enter_line(wanted *w, char *line, int round, line_fate *fate)
 {
     char *at = line + strspn(line, " \t");
     long long number = round;
-    if (*at == '\0' || *at == '#')
+    *fate = *at == '\0' ? LINE_EMPTY : LINE_REMARK;
+    if (*at == '\0' || (*at == '#' && !holds_result(at)))
         return CLI_DONE;
+    *fate = LINE_REFUSED;
     const char *word = round == 0 ? next_word(&at) : "";
     if (round == 0 && ff_parse_integer(word, 1, FF_EVENT_MAX_ROUNDS, &number) != FF_OK)
         return wrong_line(w, "no round; expected ROUND BOARD RESULT", word);
@@ -134,21 +163,52 @@ static int enter_line(wanted *w, char *line, int round)
     w->text = at + strspn(at, " \t,;");
     if (!read_score(w))
         return wrong_line(w, expected, w->text);
-    return enter(w);
+    int status = enter(w);
+    if (status == CLI_DONE)
+        *fate = w->run->entry != 0 ? LINE_STORED : LINE_STANDS;
+    return status;
 }
 
 /* Reads a line without its end; false at the end of the input. A line that is too long is
- * read to its end and cut. */
-static bool read_line(char line[LINE_SIZE])
+ * read to its end and told. */
+static bool read_line(char line[LINE_SIZE], bool *whole)
 {
     if (fgets(line, LINE_SIZE, stdin) == NULL)
         return false;
     size_t size = strcspn(line, "\r\n");
-    if (line[size] == '\0' && size == LINE_SIZE - 1)
+    *whole = true;
+    if (line[size] == '\0' && size == LINE_SIZE - 1) {
         for (int c = getchar(); c != '\n' && c != EOF; c = getchar())
-            ;
+            *whole = false;
+    }
     line[size] = '\0';
     return true;
+}
+
+/* A line that stored nothing is never passed over in silence. */
+static void tell_fates(const wanted *w)
+{
+    static const struct {
+        line_fate fate;
+        const char *words;
+    } nothing[] = {{LINE_REFUSED, "refused"},
+                   {LINE_STANDS, "nothing new"},
+                   {LINE_REMARK, "remarks"},
+                   {LINE_EMPTY, "empty"}};
+    long lines = 0, stored = w->fates[LINE_STORED];
+    ff_str why = FF_STR_INIT;
+    for (size_t i = 0; i < LINE_FATES; i++)
+        lines += w->fates[i];
+    for (size_t i = 0; i < sizeof nothing / sizeof *nothing; i++) {
+        long count = w->fates[nothing[i].fate];
+        if (count != 0)
+            ff_str_format(&why, "%s %s %ld", why.size == 0 ? ":" : ",", nothing[i].words,
+                          count);
+    }
+    if (lines != stored || lines == 0)
+        cli_say(w->run->c, "standard input: %ld %s, %ld stored, %ld stored nothing%s", lines,
+                lines == 1 ? "line" : "lines", stored, lines - stored, ff_str_get(&why));
+    ff_str_release(&why);
 }
 
 /* Each line is entered and answered by itself; a line in fault does not stop the others. */
@@ -156,16 +216,21 @@ static int enter_lines(wanted *w)
 {
     char line[LINE_SIZE];
     long long round;
+    bool whole;
     int worst = CLI_DONE;
     if (!cli_number(w->run->c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
     w->run->source = "standard input";
-    for (w->line = 1; !cli_stopped(w->run->c) && read_line(line); w->line++) {
-        int status = enter_line(w, line, (int)round);
+    for (w->line = 1; !cli_stopped(w->run->c) && read_line(line, &whole); w->line++) {
+        line_fate fate = LINE_REFUSED;
+        int status = whole ? enter_line(w, line, (int)round, &fate)
+                           : wrong_line(w, "the line is too long", line);
+        w->fates[fate]++;
         worst = status > worst ? status : worst;
         if (status == CLI_IO || status == CLI_INTERNAL)
-            return status; /* the file cannot be written: no line after it can either */
+            break; /* the file cannot be written: no line after it can either */
     }
+    tell_fates(w);
     return worst;
 }
 
@@ -202,7 +267,10 @@ const cli_command cmd_event_result = {
         "or adjourned. Without ROUND BOARD RESULT the lines of standard input are read, each\n"
         "\"ROUND BOARD RESULT\", or \"BOARD RESULT\" with --round. Each is answered when it is "
         "on\n"
-        "the disk. A result that stands is replaced only with --reason. A result that begins\n"
+        "the disk. A line that begins with # and holds no result is a remark; lines that "
+        "store\n"
+        "nothing are counted. A result that stands is replaced only with --reason. A result "
+        "that begins\n"
         "with - stands after a --.",
     .options = options,
     .run = run_result,

@@ -142,6 +142,8 @@ static bool choose_options(cli *c, standings_job *state)
         !cli_number(c, "unrated", 1, 9999, 0, &unrated))
         return false;
     state->options.rounds = (int)rounds;
+    if (cli_has(c, "show"))
+        state->table.round = (int)rounds; /* a page of the whole event shows those before */
     state->options.unrated_as = (int)unrated;
     state->options.provisional = cli_has(c, "provisional");
     if (cli_has(c, "kind"))
@@ -544,7 +546,7 @@ static const cli_option options[] = {
     {0, "rules", "DATE", "tie-break rules in force at a date, or before-2023, 2023, 2026"},
     {0, "explain", "PLAYER", "write out one player's tie-breaks: rank, #number or name"},
     {0, "why", "PLAYER", "what separates two players: --why A B, or --why A/B"},
-    {0, "round", "N", "standings after round N"},
+    {0, "round", "N", "standings after round N; with --show rounds that round, paired or not"},
     {0, "provisional", NULL, "while an adjourned game is open: it counts as a draw"},
     {0, "show", "LIST", "standings, cross, progress, rounds, cards, parts"},
     {0, "kind", "swiss|round-robin|double-round-robin|score-table", "the kind of event"},

@@ -101,7 +101,7 @@ static const ask_step guidelines = {
     .choices = {{"no", {NULL}}, {"yes", {"--guidelines"}}},
     .only = "both"};
 static const ask_step control = {
-    .question = "The time control, 40/90:30 and the like (empty: as the record has it)",
+    .question = "The time control, as announced or 40/5400:1800 (empty: as the record has it)",
     .option = "--time-control"};
 static const ask_step *const flag_steps[] = {
     &fallen, &game, &fen, &at, &control, &mode, &supervision, &first, &guidelines, &laws, NULL};

@@ -214,10 +214,10 @@ static void renumber_board(games *g, ff_result_entry *entry)
 static void note_boards(const games *g)
 {
     if (g->renumbered > 0)
-        ff_notes_add(g->notes, FF_SEVERITY_WARNING, "board-renumbered", g->renumbered_line, 1,
-                     "%d game%s at a board that the round had already: given the next free "
-                     "number",
-                     g->renumbered, g->renumbered == 1 ? "" : "s");
+        ff_notes_add(
+            g->notes, FF_SEVERITY_WARNING, "board-renumbered", g->renumbered_line, 1,
+            "board numbers repeat in a round: the next free ones were given (games: %d)",
+            g->renumbered);
 }
 
 static int read_game(games *g, const ff_game *game, bool keep)

@@ -35,6 +35,9 @@ bool ff_certain_completion(const ff_field *field, const int *left, int left_coun
     for (int i = 0; i < left_count; i++)
         if (degree(field, left[i], first, count) < need)
             return false;
+    bool to_the_end = first + count == field->count;
+    if (count > 0 && to_the_end && count - field->most_barred[first] >= need)
+        return true;
     for (int rank = first; rank < first + count; rank++)
         if (degree(field, rank, first, count) < need)
             return false;

@@ -150,6 +150,20 @@ static bool may_meet(ff_field *field)
     return true;
 }
 
+/* From the last rank upwards: whom each may not meet, the most so far. */
+static void count_barred(ff_field *field)
+{
+    int most = 0;
+    for (int rank = field->count - 1; rank >= 0; rank--) {
+        const uint64_t *row = field->allowed + (size_t)rank * field->row;
+        int barred = field->count;
+        for (size_t w = 0; w < field->row; w++)
+            barred -= __builtin_popcountll(row[w]);
+        most = barred > most ? barred : most;
+        field->most_barred[rank] = most;
+    }
+}
+
 int ff_field_init(ff_field *field, const ff_swiss_question *question, ff_error *err)
 {
     size_t count = question->count + 1;
@@ -160,14 +174,17 @@ int ff_field_init(ff_field *field, const ff_swiss_question *question, ff_error *
     field->index = ff_calloc(count, sizeof *field->index);
     field->rank = ff_calloc(count, sizeof *field->rank);
     field->bye = ff_calloc(count, sizeof *field->bye);
-    bool memory = field->facts != NULL && field->index != NULL && field->rank != NULL &&
-                  field->bye != NULL;
+    field->most_barred = ff_calloc(count, sizeof *field->most_barred);
+    bool memory = field->most_barred != NULL && field->facts != NULL && field->index != NULL &&
+                  field->rank != NULL && field->bye != NULL;
     int code = memory ? ff_swiss_facts_of(question, field->facts, err) : FF_OK;
     if (memory && code == FF_OK) {
         memory = rank_players(field);
         field->row = ((size_t)field->count + 63) / 64 + 1;
         field->allowed = ff_calloc((size_t)field->count + 1, field->row * sizeof(uint64_t));
         memory = memory && field->allowed != NULL && may_meet(field);
+        if (memory)
+            count_barred(field);
     }
     if (!memory)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
@@ -182,6 +199,7 @@ void ff_field_release(ff_field *field)
     ff_free(field->index);
     ff_free(field->rank);
     ff_free(field->bye);
+    ff_free(field->most_barred);
     ff_free(field->allowed);
     memset(field, 0, sizeof *field);
 }

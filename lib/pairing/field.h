@@ -17,6 +17,8 @@ typedef struct ff_field {
     int *rank;             /* by index; -1: not to be paired */
     uint64_t *allowed; /* bit rows by rank: may meet (C1, C3, prohibited and forced pairs) */
     bool *bye;         /* by rank: may have the pairing-allocated bye */
+    int *most_barred;  /* by rank: the most whom one from there on may not meet, himself among
+                          them */
     size_t row;        /* words in a row of `allowed` */
     int whole;         /* fields of so many are looked at whole, larger ones by shortcuts */
 } ff_field;

@@ -161,3 +161,17 @@ void ff_table_card_of(const ff_standings *s, int player, table_card *out)
     out->percent = ff_rating_percent(halves, 2 * games);
     out->performance = out->average + ff_rating_dp(out->percent);
 }
+
+/* --- the rounds that are shown --- */
+
+int ff_table_first_round(const ff_table_options *options)
+{
+    return options->round > 0 ? options->round : 1;
+}
+
+int ff_table_last_round(const ff_standings *s, const ff_table_options *options)
+{
+    if (!options->rounds)
+        return 0;
+    return options->round > 0 ? options->round : s->paired_rounds;
+}

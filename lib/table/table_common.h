@@ -31,6 +31,10 @@ void ff_table_signed_tenth(int hundredths, char out[16]);
 /* Result of one side as shown in a cell: "1", "½", "0", "+", "-", "H" ...; "" for nothing. */
 const char *ff_table_result_figure(ff_result result);
 
+/* The rounds that are shown; the last is before the first when none is. */
+int ff_table_first_round(const ff_table_options *options);
+int ff_table_last_round(const ff_standings *s, const ff_table_options *options);
+
 /* Appends a player's card: rounds, colours, floats, performance, change of the rating. */
 void ff_table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out);
 

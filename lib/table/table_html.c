@@ -311,7 +311,8 @@ int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_s
         put_rounds_table(standings, false, out);
     if (options->progress)
         put_rounds_table(standings, true, out);
-    for (int r = 1; code == FF_OK && options->rounds && r <= standings->paired_rounds; r++)
+    int last = ff_table_last_round(standings, options);
+    for (int r = ff_table_first_round(options); code == FF_OK && r <= last; r++)
         code = put_round(standings, r, out);
     if (code == FF_OK && options->cards)
         code = put_cards(standings, out);

@@ -391,7 +391,8 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
         ff_str_text(out, "\nProgress\n\n");
         code = print_rounds_grid(standings, true, out);
     }
-    for (int r = 1; code == FF_OK && options->rounds && r <= standings->paired_rounds; r++)
+    int last = ff_table_last_round(standings, options);
+    for (int r = ff_table_first_round(options); code == FF_OK && r <= last; r++)
         code = print_round(standings, r, out);
     for (size_t i = 0; options->cards && i < standings->count; i++) {
         ff_str_char(out, '\n');

@@ -494,14 +494,15 @@ static void round_sheet(xlsx_book *in, int round, ff_game_entry *games)
     close_sheet(&sheet, (lxw_row_t)count, COLUMNS, false);
 }
 
-static void round_sheets(xlsx_book *in)
+static void round_sheets(xlsx_book *in, const ff_table_options *options)
 {
     ff_game_entry *games = ff_calloc(in->s->count, sizeof *games);
     if (games == NULL) {
         check(in, LXW_ERROR_MEMORY_MALLOC_FAILED);
         return;
     }
-    for (int r = 1; r <= in->s->paired_rounds; r++)
+    int last = ff_table_last_round(in->s, options);
+    for (int r = ff_table_first_round(options); r <= last; r++)
         round_sheet(in, r, games);
     ff_free(games);
 }
@@ -658,7 +659,7 @@ static void fill_book(xlsx_book *in)
     if (options->progress)
         progress_sheet(in);
     if (options->rounds)
-        round_sheets(in);
+        round_sheets(in, options);
     if (options->parts && in->s->tiebreak_count > 0)
         reasons_sheet(in);
     for (size_t i = 0; options->cards && i < in->s->count && i < FF_TABLE_PLAYER_SHEETS; i++)

@@ -115,6 +115,7 @@ Results in every spelling, for nobody, for the wrong round.
   round 2, board 1: 1 A – 2 B ½-½ (nothing new)
   flagfall: standard input:7: error: no single player "x"; near: 1 A; 2 B; 3 C; give the pairing number [player-unclear]
   flagfall: standard input:8: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U or adjourned: ""
+  flagfall: standard input: 8 lines, 1 stored, 7 stored nothing: refused 5, nothing new 2
   ? 6
   $ printf 'round,board,white,black,result\n3,1,12345678901,B,1-0\n3,1,  A,B  ,\n3,1,A,A,1-0\n3,,A,C,1-0\n' >w.csv; flagfall event import r.ffe w.csv 2>&1
   flagfall: w.csv:2:5: error: no player "12345678901" [player-unknown]

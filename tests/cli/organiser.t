@@ -91,6 +91,7 @@ Somebody comes late and gets half a point for round 2; somebody leaves after rou
   round 2, board 1: 2 Abel, Ina – 1 Curie, Lea ½-½ (entry 15)
   round 2, board 2: 3 Dorn, Max – 4 Zimmer, Otto 0-1 (entry 16)
   round 2, board 2: 3 Dorn, Max – 4 Zimmer, Otto 0-1 (nothing new)
+  flagfall: standard input: 3 lines, 2 stored, 1 stored nothing: nothing new 1
   $ printf 'board,white,black\n1,1,6\n2,4,7\n3,3,2\n' >r3.csv; flagfall event pair o.ffe --round 3 --from r3.csv; flagfall event set o.ffe --by-rating
   3 pairings taken from r3.csv (entry 17)
   players numbered by rating, 3 with another number (entry 18)

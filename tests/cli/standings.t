@@ -430,7 +430,7 @@ Boards are labels: a number that a round has twice is given anew, and no game is
   5,D,0.0
   5,F,0.0
   5,H,0.0
-  flagfall: twice.pgn:10:1: 3 games at a board that the round had already: given the next free number [board-renumbered]
+  flagfall: twice.pgn:10:1: board numbers repeat in a round: the next free ones were given (games: 3) [board-renumbered]
 
 SB with two cuts, worked out by hand: 12 less the forfeit loss (base 1, worth 0), then less the 2 of an
 opponent with 2 points, as the zero-point bye is worth less (14, 16.5).
@@ -464,3 +464,12 @@ A list that is meant for teams: what is of players is computed, the rest is name
   6,6,Player6,,,,1.0,18.0,1.00
   $ flagfall standings --tiebreaks EDE cuts.trf 2>&1 | head -1
   flagfall: --tiebreaks: "EDE" is a tie-break of teams, this is about players
+
+In a round robin none of Buchholz's kin is used, whichever is asked for.
+
+  $ printf 'round,board,white,black,result\n1,1,A,B,1-0\n2,1,B,C,1-0\n3,1,C,A,1-0\n' >kin.csv; for t in BH FB AOB SB; do flagfall standings kin.csv --kind round-robin --tiebreaks $t 2>&1 | grep -c 'C.07 8'; done
+  1
+  1
+  1
+  0
+  ? 1

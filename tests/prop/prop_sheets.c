@@ -42,10 +42,10 @@ static bool chance(unsigned in)
 
 /* --- a game: captures, castling and the centre are preferred, so that it looks like one --- */
 
-typedef struct game {
+typedef struct meant {
     ff_move moves[PLIES];
     unsigned plies;
-} game;
+} meant;
 
 static unsigned worth(const ff_position *pos, ff_move move)
 {
@@ -60,7 +60,7 @@ static unsigned worth(const ff_position *pos, ff_move move)
     return sum + (file > 1 && file < 6 ? 5 : 0);
 }
 
-static void make_game(game *g)
+static void make_game(meant *g)
 {
     ff_position pos = ff_position_standard();
     unsigned most = 30 + draw(PLIES - 30);
@@ -156,7 +156,7 @@ static void write_move(const hand *h, const ff_position *pos, ff_move move, char
         strcat(text, ",");
 }
 
-static void write_sheet(const game *g, const hand hands[2], ff_sheet *out)
+static void write_sheet(const meant *g, const hand hands[2], ff_sheet *out)
 {
     ff_position pos = ff_position_standard();
     ff_sheet_init(out);
@@ -288,13 +288,13 @@ static void set_languages(ff_sheet *sheet, const ff_column_languages *languages)
         ff_sheet_set_language(sheet, (ff_color)side, languages->side[side]);
 }
 
-static bool is_game(const ff_agreement *a, const game *g)
+static bool is_game(const ff_agreement *a, const meant *g)
 {
     return a->plies == g->plies && memcmp(a->moves, g->moves, g->plies * sizeof *g->moves) == 0;
 }
 
 /* Tries the languages as the command does; a rival of the same cost leaves it open. */
-static outcome reconcile(ff_sheet sheets[2], const game *g, bool scanned)
+static outcome reconcile(ff_sheet sheets[2], const meant *g, bool scanned)
 {
     enum { MOST = 16 };
     ff_column_languages list[2][MOST];
@@ -390,7 +390,7 @@ static bool same_after_json(const ff_game *game, const ff_sheet *want)
 
 static bool same_after_csv(const ff_game *game, const ff_sheet *want, bool by_ply)
 {
-    const ff_sheet_style style = {FF_NOTATION_SAN, NULL, by_ply};
+    const ff_sheet_style style = {.notation = FF_NOTATION_SAN, .by_ply = by_ply};
     ff_str text = FF_STR_INIT;
     ff_input *input;
     ff_sheet got;
@@ -447,7 +447,7 @@ static const char *lost_in(const ff_sheet *sheet)
 }
 
 /* The game meant beside the sheets, for whoever looks why. */
-static void show(const game *g, const ff_sheet sheets[2])
+static void show(const meant *g, const ff_sheet sheets[2])
 {
     ff_position pos = ff_position_standard();
     size_t rows = sheets[0].count > sheets[1].count ? sheets[0].count : sheets[1].count;
@@ -467,7 +467,7 @@ static outcome run_pair(unsigned kind)
 {
     const ff_language *both = kind == 4 || kind == OWN_MANNER ? NULL : any_language();
     ff_sheet sheets[2];
-    game g;
+    meant g;
     make_game(&g);
     for (unsigned s = 0; s < 2; s++) {
         hand hands[2];

@@ -279,6 +279,31 @@ static bool add_long(void *context)
     return failed;
 }
 
+/* Rulings written before there was a word for the player: the clocks say whom an illegal move
+ * is about, and say nothing of another question. */
+static void test_player_of_old_rulings(void **state)
+{
+    static const struct {
+        const char *text, *player;
+    } cases[] = {{"illegal penalty fide-2018 * 0 120000 7.5.5", "white"},
+                 {"illegal penalty fide-2018 * 120000 0 7.5.5", "black"},
+                 {"illegal penalty fide-2018 * 120000 120000 7.5.5", NULL},
+                 {"illegal penalty fide-2018 * 0 0 7.5.5", NULL},
+                 {"threefold rejected fide-2018 * 0 120000 9.5.3", NULL},
+                 {"wrong illegal fide-2018 * 0 120000 9.5.3", NULL}};
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        ff_arena arena = {0};
+        ff_applied_ruling out;
+        assert_true(ff_applied_ruling_read(cases[i].text, strlen(cases[i].text), &arena, &out));
+        if (cases[i].player == NULL)
+            assert_null(out.player);
+        else
+            assert_string_equal(out.player, cases[i].player);
+        ff_arena_release(&arena);
+    }
+}
+
 static bool read_long(void *context)
 {
     const char *word = context;
@@ -350,10 +375,15 @@ static void hostile_words(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(the_line_goes_on), cmocka_unit_test(incidents_come_back),
-        cmocka_unit_test(parts_are_legal),  cmocka_unit_test(other_comments_are_left_alone),
-        cmocka_unit_test(hostile_words),    cmocka_unit_test(reading_stops),
-        cmocka_unit_test(too_many_rulings), cmocka_unit_test(memory_runs_out),
+        cmocka_unit_test(test_player_of_old_rulings),
+        cmocka_unit_test(the_line_goes_on),
+        cmocka_unit_test(incidents_come_back),
+        cmocka_unit_test(parts_are_legal),
+        cmocka_unit_test(other_comments_are_left_alone),
+        cmocka_unit_test(hostile_words),
+        cmocka_unit_test(reading_stops),
+        cmocka_unit_test(too_many_rulings),
+        cmocka_unit_test(memory_runs_out),
     };
     return cmocka_run_group_tests_name("incident", tests, NULL, NULL);
 }

@@ -166,6 +166,17 @@ static void test_scripts(void **context)
     assert_int_equal(read_in(open_game, "Kf3", "ru").tolerances, FF_TOLERANCE_BIT(LOOK_ALIKE));
 }
 
+/* The king's move of two squares means castling, and is not how it is written. */
+static void test_castling_by_the_king(void **context)
+{
+    static const char both[] = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
+    (void)context;
+    READS(both, "Ke1-g1", "en", "O-O");
+    assert_int_equal(read_in(both, "Ke1-g1", "en").tolerances, FF_TOLERANCE_BIT(CASTLING_FORM));
+    assert_int_equal(read_in(both, "Ke1-c1", "en").tolerances, FF_TOLERANCE_BIT(CASTLING_FORM));
+    assert_int_equal(read_in(both, "O-O", "en").tolerances, 0);
+}
+
 static void test_tolerances(void **context)
 {
     static const char capture[] =
@@ -638,6 +649,7 @@ int main(void)
         cmocka_unit_test(test_appendix_c_examples),
         cmocka_unit_test(test_forms),
         cmocka_unit_test(test_scripts),
+        cmocka_unit_test(test_castling_by_the_king),
         cmocka_unit_test(test_tolerances),
         cmocka_unit_test(test_tolerated_forms),
         cmocka_unit_test(test_reasons),

@@ -228,8 +228,8 @@ typedef struct ff_adjustment {
 
 /* What belongs to a game, or to a round, beside its result: the moves, a ruling, the clocks
  * when it was adjourned. `kind` is a word the program chooses: "pgn", "ruling", "clocks",
- * "adjournment", "envelope". `round` counts from 1; `text` is UTF-8 and may have several
- * lines. */
+ * "adjournment", "envelope", "by-hand" (a round paired against the rules). `round` counts from
+ * 1; `text` is UTF-8 and may have several lines. */
 typedef struct ff_attachment {
     int round;
     int player; /* index of one of the players, White by preference; FF_NOBODY: the round */

@@ -26,12 +26,13 @@ typedef struct ff_table_options {
     bool linear;    /* text: sentences instead of columns, for screen readers */
     bool plain_csv; /* CSV: do not neutralise what a spreadsheet would run as a formula */
     bool colour;    /* text: for a terminal */
+    int round;      /* the only round of `rounds`, paired or played; 0 = all */
 } ff_table_options;
 
 /* The table alone. */
 #define FF_TABLE_OPTIONS_INIT                                                                  \
     {                                                                                          \
-        true, false, false, false, false, false, false, false, false                           \
+        true, false, false, false, false, false, false, false, false, 0                        \
     }
 
 /* A workbook has sheets for so many players at most, the best ones. */
