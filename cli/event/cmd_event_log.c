@@ -296,7 +296,10 @@ const cli_command cmd_event_check = {
     .name = "event check",
     .operands = "FILE",
     .summary = "Check that an event file is sound",
-    .details = "Checks the database, its tables, the log and the pairings. Changes nothing.",
+    .details =
+        "Checks the database, its tables, the log and the pairings, and warns of players who "
+        "meet\n"
+        "too often, missing boards, and rounds beyond the announced number. Changes nothing.",
     .options = check_options,
     .run = run_check,
 };

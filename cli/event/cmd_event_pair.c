@@ -181,6 +181,21 @@ static int edit_bye(void *ctx, ff_event *event, ff_error *err)
     return code;
 }
 
+/* A result is not lost with its pairing: who takes one out says why. An adjourned game, whose
+ * position and clocks stand in the file, counts as one with a result. */
+static bool needs_reason(job *j, const ff_event *event, int white)
+{
+    const ff_round_result *cell = ff_event_cell(event, white, j->round);
+    if (cell->opponent == FF_NOBODY || cell->result == FF_RESULT_NONE ||
+        j->run->stamp.reason[0] != '\0')
+        return false;
+    ff_notes_add(&j->run->notes, FF_SEVERITY_ERROR, "reason-needed", 0, 0,
+                 "round %d: the game of %d %s has a result (%s); taking it out needs --reason",
+                 j->round, event->players[white].no, event->players[white].name,
+                 ff_result_words(cell->result, true));
+    return true;
+}
+
 static int edit_remove(void *ctx, ff_event *event, ff_error *err)
 {
     job *j = ctx;
@@ -193,7 +208,7 @@ static int edit_remove(void *ctx, ff_event *event, ff_error *err)
         if (white != FF_NOBODY)
             ff_notes_release(&j->run->notes);
     }
-    if (white == FF_NOBODY) {
+    if (white == FF_NOBODY || needs_reason(j, event, white)) {
         j->status = event_notes_status(&j->run->notes, CLI_NEGATIVE);
         return FF_OK;
     }

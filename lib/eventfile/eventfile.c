@@ -1,5 +1,6 @@
 #include "eventfile/eventfile_private.h"
 
+#include "event/oddities.h"
 #include "file/folder.h"
 #include "file/temporary.h"
 
@@ -221,7 +222,7 @@ static int check_pairings(const ff_event *event, ff_notes *notes, ff_error *err)
                              r, event->players[games[i].white].no);
     }
     ff_free(games);
-    return FF_OK;
+    return ff_event_note_oddities(event, notes, err);
 }
 
 int ff_eventfile_check(ff_eventfile *file, ff_notes *notes, ff_error *err)

@@ -41,6 +41,7 @@ One round alone, played or only paired, in every form; a round that is not paire
    2   3  Curie   -       4  Dorn
 
   Log: entry 8, hash 1e81-95ec-d776-c6f3-27f2
+
   $ flagfall standings e.ffe -q --show rounds --round 1 | tail -n +5 | head -n 6
   Round 1
 
@@ -53,3 +54,33 @@ One round alone, played or only paired, in every form; a round that is not paire
   <h2>Round 2
   $ flagfall standings e.ffe -q --show rounds --round 3 2>&1 | head -n 1
   flagfall: --round 3: the event has results of 2 rounds
+
+A game that has a result is taken out of its round with a reason only; one that is open without.
+
+  $ flagfall event pair e.ffe --round 1 --remove 2 2>&1; flagfall event adjourn e.ffe 2 2 >/dev/null; flagfall event pair e.ffe --round 2 --remove '#3' 2>&1
+  flagfall: e.ffe: error: round 1: the game of 4 Dorn has a result (lost at the board); taking it out needs --reason [reason-needed]
+  flagfall: e.ffe: error: round 2: the game of 3 Curie has a result (adjourned); taking it out needs --reason [reason-needed]
+  ? 1
+  $ flagfall event pair e.ffe --round 2 --remove 1; flagfall event pair e.ffe --round 1 --remove 2 --reason "entered twice"; flagfall event log e.ffe | tail -n 1 | grep -o 'round.*'
+  round 2: taken out: 2 Brand – 1 Abel (entry 10)
+  round 1: taken out: 4 Dorn – 2 Brand (entry 11)
+  round 1: taken out: 4 Dorn – 2 Brand (reason: entered twice)
+
+What is recorded and hardly meant: warnings, and the file is sound.
+
+  $ flagfall event check e.ffe 2>&1
+  flagfall: e.ffe: warning: round 2 has no board 1, and has board 2 [board-missing]
+  The event file is sound: database, tables, log and pairings agree.
+  $ flagfall event pair e.ffe 1 1 1 3 >/dev/null; flagfall event pair e.ffe 3 1 3 1 --reason test >/dev/null; flagfall event pair e.ffe 3 5 2 4 --reason test >/dev/null; flagfall event pair e.ffe 4 2 2 1 --reason test >/dev/null; flagfall event check e.ffe 2>&1
+  flagfall: e.ffe: warning: round 4 is recorded, and 3 are announced [rounds-beyond]
+  flagfall: e.ffe: warning: round 3: 1 Abel and 3 Curie have met before [rematch]
+  flagfall: e.ffe: warning: round 2 has no board 1, and has board 2 [board-missing]
+  flagfall: e.ffe: warning: round 3 has no boards 2 to 4, and has board 5 [board-missing]
+  flagfall: e.ffe: warning: round 4 has no board 1, and has board 2 [board-missing]
+  The event file is sound: database, tables, log and pairings agree.
+  $ flagfall event result e.ffe 3 1 +- >/dev/null; flagfall event set e.ffe --rounds 4 >/dev/null; flagfall event check e.ffe 2>&1; flagfall event set e.ffe --kind double-round-robin >/dev/null; flagfall event check e.ffe --format json
+  flagfall: e.ffe: warning: round 2 has no board 1, and has board 2 [board-missing]
+  flagfall: e.ffe: warning: round 3 has no boards 2 to 4, and has board 5 [board-missing]
+  flagfall: e.ffe: warning: round 4 has no board 1, and has board 2 [board-missing]
+  The event file is sound: database, tables, log and pairings agree.
+  {"type":"check","file":"e.ffe","sound":true,"notes":[{"severity":"warning","code":"board-missing","text":"round 2 has no board 1, and has board 2"},{"severity":"warning","code":"board-missing","text":"round 3 has no boards 2 to 4, and has board 5"},{"severity":"warning","code":"board-missing","text":"round 4 has no board 1, and has board 2"}]}
