@@ -226,23 +226,25 @@ static void bash_function(ff_str *out)
     first_words(&words, bash_word);
     ff_str_format(out, "%s --help --version'\n", ff_str_get(&words));
     ff_str_release(&words);
-    ff_str_text(out,
-                "    else\n"
-                "        _flagfall_groups \"$command\"\n"
-                "        if [[ -n $words ]]; then command+=\" ${COMP_WORDS[2]}\" first=2; fi\n"
-                "        if ((COMP_CWORD > first)); then\n"
-                "            _flagfall_values \"$command $previous\"\n"
-                "            if [[ $value == yes ]]; then :\n"
-                "            elif [[ $current == -* ]]; then _flagfall_options \"$command\"\n"
-                "            else _flagfall_operands \"$command\"\n"
-                "            fi\n"
-                "        fi\n"
-                "    fi\n"
-                "    [[ $files == no ]] || compopt -o filenames 2>/dev/null\n"
-                "    local IFS=$'\\n'\n"
-                "    [[ $files == no ]] || COMPREPLY=($(compgen -f -- \"$current\"))\n"
-                "    COMPREPLY+=($(compgen -W \"${words// /$IFS}\" -- \"$current\"))\n"
-                "}\n\ncomplete -F _flagfall flagfall\n");
+    ff_str_text(
+        out, "    else\n"
+             "        _flagfall_groups \"$command\"\n"
+             "        # a group may be a command too: then an option can follow it\n"
+             "        if [[ ${COMP_WORDS[2]} == -* ]]; then words=\n"
+             "        elif [[ -n $words ]]; then command+=\" ${COMP_WORDS[2]}\" first=2; fi\n"
+             "        if ((COMP_CWORD > first)); then\n"
+             "            _flagfall_values \"$command $previous\"\n"
+             "            if [[ $value == yes ]]; then :\n"
+             "            elif [[ $current == -* ]]; then _flagfall_options \"$command\"\n"
+             "            else _flagfall_operands \"$command\"\n"
+             "            fi\n"
+             "        fi\n"
+             "    fi\n"
+             "    [[ $files == no ]] || compopt -o filenames 2>/dev/null\n"
+             "    local IFS=$'\\n'\n"
+             "    [[ $files == no ]] || COMPREPLY=($(compgen -f -- \"$current\"))\n"
+             "    COMPREPLY+=($(compgen -W \"${words// /$IFS}\" -- \"$current\"))\n"
+             "}\n\ncomplete -F _flagfall flagfall\n");
 }
 
 static void print_bash(ff_str *out)
@@ -348,10 +350,13 @@ static void print_zsh(ff_str *out)
     first_words(out, zsh_group);
     ff_str_text(out, "    esac\n"
                      "    if (( $#commands )); then\n"
+                     "        # a group may be a command too: then an option can follow it\n"
                      "        if (( CURRENT == 3 )); then\n"
-                     "            _describe command commands\n            return\n        fi\n"
-                     "        command=\"$command $words[3]\"\n"
-                     "        shift words\n        (( CURRENT-- ))\n    fi\n"
+                     "            [[ $words[3] == -* ]] || _describe command commands\n"
+                     "        elif [[ $words[3] != -* ]]; then\n"
+                     "            command=\"$command $words[3]\"\n"
+                     "            shift words\n            (( CURRENT-- ))\n"
+                     "        fi\n    fi\n"
                      "    shift words\n    (( CURRENT-- ))\n    case $command in\n");
     for (int i = 0; cli_commands[i] != NULL; i++) {
         ff_str_format(out, "        '%s') _arguments -s -S \\\n", cli_commands[i]->name);
@@ -445,7 +450,7 @@ static void print_fish(ff_str *out)
                 "    set -l command \"$words[2]\"\n"
                 "    if contains -- \"$command\" ");
     first_words(out, fish_group);
-    ff_str_text(out, "; and set -q words[3]\n"
+    ff_str_text(out, "; and set -q words[3]; and not string match -q -- '-*' $words[3]\n"
                      "        set command \"$words[2] $words[3]\"\n"
                      "    end\n"
                      "    test \"$command\" = \"$argv[1]\"\n"

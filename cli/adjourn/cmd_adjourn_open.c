@@ -4,9 +4,9 @@
 #include "cli/game_arg.h"
 #include "cli/ruling/ruling_arg.h"
 
+#include "adjourn/adjourn.h"
 #include "base/json.h"
 #include "flagfall/pgn.h"
-#include "ruling/adjourn.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -4,9 +4,9 @@
 #include "cli/game_arg.h"
 #include "cli/ruling/ruling_arg.h"
 
+#include "adjourn/adjourn.h"
 #include "flagfall/pgn.h"
 #include "flagfall/timecontrol.h"
-#include "ruling/adjourn.h"
 
 #include <string.h>
 #include <time.h>

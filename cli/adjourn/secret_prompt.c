@@ -27,6 +27,11 @@ static bool dumps_off(void)
 
 int cli_secrets_guard(ff_error *err)
 {
+    ff_secret *first;
+    int rc = ff_secret_new(1, &first, err);
+    if (rc != FF_OK)
+        return rc;
+    ff_secret_free(first);
     if (!dumps_off())
         return ff_fail(err, FF_E_IO, "core dumps cannot be turned off: %s", strerror(errno));
     return FF_OK;

@@ -4,7 +4,8 @@
 #include "envelope/secret.h"
 
 /* Turns core dumps and looking into this process off, for the rest of its life. Called before
- * the first secret. FF_E_IO when the system refuses. */
+ * the first secret. FF_E_IO when the system refuses; as
+ * ff_secret_new, where no secret can be had at all. */
 int cli_secrets_guard(ff_error *err);
 
 /* Asks on the terminal with echo off; the terminal is as before in every case, also when the

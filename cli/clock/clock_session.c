@@ -9,7 +9,7 @@ enum { HEARTBEAT_MS = 10000 };
 
 static void say(session *s, const char *text)
 {
-    snprintf(s->message, sizeof s->message, "%s", text);
+    snprintf(s->message, sizeof s->message, "%.*s", (int)sizeof s->message - 1, text);
 }
 
 /* ---- events ---- */

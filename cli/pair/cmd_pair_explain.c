@@ -2,7 +2,7 @@
 
 #include "base/json.h"
 #include "event/entry.h"
-#include "pairing/reason.h"
+#include "swiss/reason.h"
 
 #include <stdlib.h>
 #include <string.h>

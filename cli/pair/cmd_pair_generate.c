@@ -1,7 +1,7 @@
 #include "cli/pair/pair_common.h"
 
 #include "flagfall/trf.h"
-#include "pairing/generate.h"
+#include "swiss/generate.h"
 
 #include <string.h>
 #include <time.h>

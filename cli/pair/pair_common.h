@@ -6,7 +6,7 @@
 #include "cli/cli.h"
 
 #include "flagfall/swiss.h"
-#include "pairing/swiss_event.h"
+#include "swiss/swiss_event.h"
 
 #include <stdlib.h>
 

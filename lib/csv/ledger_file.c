@@ -1,6 +1,6 @@
 #include "csv/ledger_file.h"
 
-#include "base/folder.h"
+#include "file/folder.h"
 #include "flagfall/memory.h"
 
 #include <errno.h>

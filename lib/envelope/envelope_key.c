@@ -1,7 +1,7 @@
 #include "envelope/envelope_private.h"
 
-#include "base/folder.h"
-#include "base/temporary.h"
+#include "file/folder.h"
+#include "file/temporary.h"
 
 #include <errno.h>
 #include <fcntl.h>

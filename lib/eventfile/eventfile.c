@@ -1,8 +1,8 @@
 #include "eventfile/eventfile_private.h"
 
-#include "base/folder.h"
-#include "base/temporary.h"
 #include "event/oddities.h"
+#include "file/folder.h"
+#include "file/temporary.h"
 
 #include <errno.h>
 #include <fcntl.h>

@@ -1,8 +1,8 @@
 #ifndef FF_PAIRING_CRITERIA_H
 #define FF_PAIRING_CRITERIA_H
 
+#include "matching/matching.h"
 #include "pairing/bracket.h"
-#include "pairing/matching.h"
 
 /*
  * The criteria of a bracket as costs of edges. Vertices stand for the rest, the next

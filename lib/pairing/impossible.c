@@ -1,7 +1,7 @@
 #include "pairing/impossible.h"
 
+#include "matching/matching.h"
 #include "pairing/bracket.h"
-#include "pairing/matching.h"
 
 #include <string.h>
 

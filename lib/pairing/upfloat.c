@@ -1,7 +1,7 @@
+#include "matching/matching.h"
 #include "pairing/bracket.h"
 #include "pairing/criteria.h"
 #include "pairing/dutch.h"
-#include "pairing/matching.h"
 #include "pairing/team.h"
 
 #include <stdlib.h>

@@ -1,7 +1,7 @@
 #include "pgn/journal.h"
 
-#include "base/folder.h"
-#include "base/temporary.h"
+#include "file/folder.h"
+#include "file/temporary.h"
 #include "flagfall/memory.h"
 
 #include <errno.h>

@@ -1,6 +1,6 @@
 #include "chess/board.h"
-#include "clock/timecontrol_private.h"
 #include "ruling/ruling_build.h"
+#include "timecontrol/timecontrol_private.h"
 
 #include <stdarg.h>
 #include <stdio.h>

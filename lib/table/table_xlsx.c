@@ -1,7 +1,7 @@
 #include "table/table_common.h"
 #include "table/xlsxwriter_library.h"
 
-#include "base/temporary.h"
+#include "file/temporary.h"
 #include "flagfall/file.h"
 
 #include <stdint.h>

@@ -1,4 +1,4 @@
-#include "ruling/adjourn.h"
+#include "adjourn/adjourn.h"
 #include "support/failing.h"
 #include "support/unit.h"
 

@@ -5,7 +5,7 @@
 #include "flagfall/file.h"
 #include "flagfall/swiss.h"
 #include "flagfall/trf.h"
-#include "pairing/swiss_event.h"
+#include "swiss/swiss_event.h"
 
 #include <stdio.h>
 #include <string.h>

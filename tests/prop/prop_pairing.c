@@ -7,7 +7,7 @@
 #include "flagfall/file.h"
 #include "flagfall/swiss.h"
 #include "flagfall/trf.h"
-#include "pairing/swiss_event.h"
+#include "swiss/swiss_event.h"
 
 #include "../support/dutch.h"
 #include "../support/swiss_random.h"

@@ -5,7 +5,7 @@
  *   - what an explanation names as an alternative is legal, and worse where it says so.
  * Usage: prop_pairing_judge [SEED [COUNT]] */
 #include "flagfall/swiss.h"
-#include "pairing/reason.h"
+#include "swiss/reason.h"
 
 #include "../support/swiss_random.h"
 

@@ -1,5 +1,5 @@
+#include "adjourn/adjourn.h"
 #include "envelope/secret.h"
-#include "ruling/adjourn.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -198,7 +198,11 @@ def report_files():
         while before and not before[-1]:
             before.pop()
         form = "trf26" if re.search(r"^(142|152|182|192|202|240|260|310) ", raw, re.M) else "trf16"
-        out, noise = run("standings", "--format", form, "--keep", "--private", path)
+        out, _ = run("standings", "--format", form, "--keep", "--private", path)
+        with tempfile.TemporaryDirectory() as work:  # this one folds no warnings
+            event = os.path.join(work, "event.ffe")
+            run("event", "new", event)
+            _, noise = run("event", "import", "--notes", event, path)
         after = [line.rstrip() for line in out.decode().split("\r\n")]
         while after and not after[-1]:
             after.pop()

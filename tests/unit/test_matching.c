@@ -2,7 +2,7 @@
 #include "support/unit.h"
 
 #include "flagfall/memory.h"
-#include "pairing/matching.h"
+#include "matching/matching.h"
 
 #include <string.h>
 

@@ -1,0 +1,230 @@
+#include "adjourn/adjourn.h"
+
+/*
+ * The decision order at resumption (Guidelines of 2009, Guidelines I since 2017) as one table,
+ * and the reading of the sealed text.
+ */
+
+static const char *const kind_names[] = {
+#define X(name, key, text) key,
+    FF_SEALED_KINDS(X)
+#undef X
+};
+
+const char *ff_sealed_kind_name(ff_sealed_kind kind)
+{
+    return kind_names[kind];
+}
+
+static const char *const decision_names[] = {
+#define X(name, key) key,
+    FF_ADJOURN_DECISIONS(X)
+#undef X
+};
+
+const char *ff_adjourn_decision_name(ff_adjourn_decision decision)
+{
+    return decision_names[decision];
+}
+
+/* --- the table --- */
+
+/* Sets of answers; an empty set means that the question does not matter. */
+#define ONE(value)      (1u << (value))
+#define TWO(a, b)       (ONE(a) | ONE(b))
+#define RESPONDER_THERE TWO(FF_PRESENT_BOTH, FF_PRESENT_RESPONDER)
+#define RESPONDER_AWAY  TWO(FF_PRESENT_SEALER, FF_PRESENT_NEITHER)
+#define SEALER_THERE    TWO(FF_PRESENT_BOTH, FF_PRESENT_SEALER)
+#define INVALID                                                                                \
+    (TWO(FF_SEALED_AMBIGUOUS, FF_SEALED_ILLEGAL) | TWO(FF_SEALED_NO_MOVE, FF_SEALED_EMPTY))
+#define ENDING (TWO(FF_SEALED_MATE, FF_SEALED_STALEMATE) | TWO(FF_SEALED_DEAD, FF_SEALED_DRAWN))
+
+/* What an edition must have for a row to hold. */
+typedef enum row_rule { ALL, ANY_END_STANDS, FLAG_SAVES, NEITHER_RULED } row_rule;
+
+typedef struct row {
+    unsigned envelope, present, late, move;
+    bool flag; /* the row is about the responder's flag */
+    row_rule rule;
+    ff_adjourn_decision decision;
+    unsigned can_mate;
+} row;
+
+/* clang-format off */
+static const row rows[] = {
+    /* envelope                      present          late                       move  flag */
+    {ONE(FF_ENVELOPE_NO_POSITION),   0,               0,                         0, false,
+     ALL, FF_DECIDE_ANNULLED, 0},
+
+    /* 11, I.12: no envelope. The sealer is on the move again. */
+    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_UNDECIDED),    0, false,
+     ALL, FF_DECIDE_LATE_UNKNOWN, 0},
+    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_BOTH),         0, false,
+     ALL, FF_DECIDE_LATE_REFER, 0},
+    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_RESPONDER),    0, false,
+     ALL, FF_DECIDE_RESPONDER_LATE, 0},
+    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_SEALER),       0, false,
+     ALL, FF_DECIDE_MISSING_LATE, 0},
+    {ONE(FF_ENVELOPE_MISSING),       SEALER_THERE,    0,                         0, false,
+     ALL, FF_DECIDE_MISSING_PLAY, 0},
+    {ONE(FF_ENVELOPE_MISSING),       0,               0,                         0, false,
+     ALL, FF_DECIDE_MISSING_ABSENT, 0},
+    {ONE(FF_ENVELOPE_UNREADABLE),    0,               0,                         0, false,
+     ALL, FF_DECIDE_UNREADABLE, 0},
+
+    /* 7, I.7: it is opened only when the responder is there. What a late player gets depends
+     * on the sealed move, so it is opened first where he may be there. */
+    {ONE(FF_ENVELOPE_SHUT),          0,               ONE(FF_LATE_UNDECIDED),    0, false,
+     ALL, FF_DECIDE_LATE_UNKNOWN, 0},
+    {ONE(FF_ENVELOPE_SHUT),          RESPONDER_THERE, ONE(FF_LATE_RESPONDER),    0, false,
+     ANY_END_STANDS, FF_DECIDE_OPEN, 0},
+    {ONE(FF_ENVELOPE_SHUT),          0,               ONE(FF_LATE_RESPONDER),    0, false,
+     ALL, FF_DECIDE_RESPONDER_LATE, 0},
+    {ONE(FF_ENVELOPE_SHUT),          RESPONDER_THERE, 0,                         0, false,
+     ALL, FF_DECIDE_OPEN, 0},
+    {ONE(FF_ENVELOPE_SHUT),          0,               TWO(FF_LATE_BOTH, FF_LATE_SEALER), 0,
+     false, ALL, FF_DECIDE_LATE_REFER, 0},
+    {ONE(FF_ENVELOPE_SHUT),          SEALER_THERE,    0,                         0, false,
+     ALL, FF_DECIDE_START_RESPONDER, 0},
+    {ONE(FF_ENVELOPE_SHUT),          0,               0,                         0, false,
+     NEITHER_RULED, FF_DECIDE_NEITHER, 0},
+    {ONE(FF_ENVELOPE_SHUT),          0,               0,                         0, false,
+     ALL, FF_DECIDE_NEITHER_REFER, 0},
+
+    /* The envelope is open from here on. */
+    {0, RESPONDER_AWAY, 0,                         0,                        false,
+     ALL, FF_DECIDE_OPENED_WITHOUT, 0},
+    {0, 0,              0,                         ONE(FF_SEALED_UNKNOWN),   false,
+     ALL, FF_DECIDE_OPEN, 0},
+    {0, 0,              0,                         ONE(FF_SEALED_DOUBTFUL),  false,
+     ALL, FF_DECIDE_DOUBTFUL, 0},
+
+    /* 10, I.10: a sealed move that ended the game, and late players. */
+    {0, 0, ONE(FF_LATE_NOBODY),                    ENDING, false,
+     ALL, FF_DECIDE_SEALED_ENDS, 0},
+    {0, 0, ONE(FF_LATE_SEALER),                    ENDING, false,
+     ALL, FF_DECIDE_SEALED_ENDS, 0},
+    {0, 0, 0,                                      ENDING, false,
+     ANY_END_STANDS, FF_DECIDE_SEALED_ENDS, 0},
+    {0, 0, ONE(FF_LATE_BOTH),                      ONE(FF_SEALED_MATE), false,
+     ALL, FF_DECIDE_SEALED_ENDS, 0},
+    {0, 0, ONE(FF_LATE_UNDECIDED),                 0, false,
+     ALL, FF_DECIDE_LATE_UNKNOWN, 0},
+    {0, 0, ONE(FF_LATE_BOTH),                      0, false,
+     ALL, FF_DECIDE_LATE_REFER, 0},
+    {0, 0, ONE(FF_LATE_RESPONDER),                 INVALID, false,
+     ALL, FF_DECIDE_LATE_REFER, 0},
+    {0, 0, ONE(FF_LATE_RESPONDER),                 0, false,
+     ALL, FF_DECIDE_RESPONDER_LATE, 0},
+    {0, 0, ONE(FF_LATE_SEALER),                    ONE(FF_SEALED_LEGAL), true,
+     FLAG_SAVES, FF_DECIDE_PRESENT_FLAG, 0},
+    {0, 0, ONE(FF_LATE_SEALER),                    ONE(FF_SEALED_LEGAL), true,
+     ALL, FF_DECIDE_FLAG_REFER, 0},
+    {0, 0, ONE(FF_LATE_SEALER),                    0, false,
+     ALL, FF_DECIDE_SEALER_LATE, 0},
+
+    /* 8, I.8: an invalid sealed move loses, except where the other side cannot mate. */
+    {0, 0, 0, INVALID, false, ALL, FF_DECIDE_INVALID_LOSS, ONE(FF_WINNABLE)},
+    {0, 0, 0, INVALID, false, ALL, FF_DECIDE_INVALID_DRAW, ONE(FF_UNWINNABLE)},
+    {0, 0, 0, INVALID, false, ALL, FF_DECIDE_INVALID_REFER, 0},
+
+    /* 9a, 9c; I.9.1, I.9.3 */
+    {0, ONE(FF_PRESENT_BOTH), 0, 0, false, ALL, FF_DECIDE_PLAY, 0},
+    {0, 0,                    0, 0, false, ALL, FF_DECIDE_PLAY_REPLY, 0},
+};
+/* clang-format on */
+
+static bool in(unsigned set, unsigned value)
+{
+    return set == 0 || (set & ONE(value)) != 0;
+}
+
+static bool rule_holds(const ff_adjourn_rules *rules, row_rule rule)
+{
+    const bool holds[] = {
+        [ALL] = true,
+        [ANY_END_STANDS] = rules->any_end_stands,
+        [FLAG_SAVES] = rules->flag_saves,
+        [NEITHER_RULED] = rules->neither,
+    };
+    return holds[rule];
+}
+
+static bool fits(const row *r, const ff_adjourn_rules *rules, const ff_adjourn_facts *facts)
+{
+    return in(r->envelope, facts->envelope) && in(r->present, facts->present) &&
+           in(r->late, facts->late) && in(r->move, facts->move) &&
+           in(r->can_mate, facts->can_mate) && (!r->flag || facts->flag) &&
+           rule_holds(rules, r->rule);
+}
+
+ff_adjourn_decision ff_adjourn_decide(const ff_adjourn_rules *rules,
+                                      const ff_adjourn_facts *facts)
+{
+    static const ff_adjourn_decision ended[] = {
+        [FF_ADJOURN_OVER] = FF_DECIDE_GAME_OVER,
+        [FF_ADJOURN_AGREED] = FF_DECIDE_AGREED,
+        [FF_ADJOURN_RESIGNED] = FF_DECIDE_RESIGNED,
+    };
+    if (facts->ended != FF_ADJOURN_GOES_ON)
+        return ended[facts->ended];
+    if (facts->times == FF_TIMES_WRONG_AFTER)
+        return FF_DECIDE_TIMES_STAND;
+    const row *r = rows; /* the last one fits everything */
+    while (!fits(r, rules, facts))
+        r++;
+    return r->decision;
+}
+
+/* --- the sealed text --- */
+
+/* What the other languages make of a text that is not a legal move in the one asked for. */
+static void find_doubts(const ff_position *pos, const char *text, size_t size, ff_sealed *out)
+{
+    unsigned count;
+    const ff_language *all = ff_languages(&count);
+    for (unsigned i = 0; i < count; i++) {
+        ff_reading reading;
+        ff_notation_read(pos, text, size, &all[i], &reading);
+        if (reading.move == FF_NO_MOVE)
+            continue;
+        unsigned k = 0;
+        while (k < out->doubt_count && out->doubts[k].move != reading.move)
+            k++;
+        if (k == out->doubt_count) {
+            out->doubts[k].move = reading.move;
+            out->doubts[k].languages = 0;
+            out->doubt_count++;
+        }
+        out->doubts[k].languages |= UINT64_C(1) << i;
+    }
+}
+
+static bool is_blank(const char *text, size_t size)
+{
+    for (size_t i = 0; i < size; i++)
+        if (text[i] != ' ' && text[i] != '\t')
+            return false;
+    return true;
+}
+
+void ff_sealed_read(const ff_position *pos, const char *text, size_t size,
+                    const ff_language *language, bool sure, ff_sealed *out)
+{
+    static const ff_sealed_kind kinds[] = {
+        [FF_GRADE_CLEAN] = FF_SEALED_LEGAL,         [FF_GRADE_TOLERATED] = FF_SEALED_LEGAL,
+        [FF_GRADE_AMBIGUOUS] = FF_SEALED_AMBIGUOUS, [FF_GRADE_IMPOSSIBLE] = FF_SEALED_ILLEGAL,
+        [FF_GRADE_NO_MOVE] = FF_SEALED_NO_MOVE,
+    };
+    *out = (ff_sealed){.kind = FF_SEALED_EMPTY, .move = FF_NO_MOVE};
+    if (is_blank(text, size))
+        return;
+    ff_notation_read(pos, text, size, language, &out->reading);
+    out->kind = kinds[out->reading.grade];
+    out->move = out->reading.move;
+    if (out->move != FF_NO_MOVE || sure)
+        return;
+    find_doubts(pos, text, size, out);
+    if (out->doubt_count != 0 && out->kind == FF_SEALED_NO_MOVE)
+        out->kind = FF_SEALED_DOUBTFUL;
+}

@@ -1,0 +1,595 @@
+#include "adjourn/adjourn.h"
+#include "adjourn/adjourn_text.h"
+#include "flagfall/timecontrol.h"
+#include "ruling/ruling_build.h"
+
+#include <assert.h>
+
+/*
+ * The ruling at resumption: the facts for the decision table are found, and what is decided
+ * is put into words.
+ */
+
+typedef struct adjourn_job {
+    ff_ruling *r;
+    const ff_resumption *in;
+    ff_adjourned what;
+    ff_history history;
+    ff_color sealer, responder;
+    int64_t limit_ms; /* later than this is too late, or FF_CLOCK_UNKNOWN */
+    ff_end end;       /* how the game ended on the board, before the sealed move or by it */
+    bool told_open;   /* that nobody knows whether the position is dead */
+    ff_error *err;
+} adjourn_job;
+
+/* --- the facts --- */
+
+/* How late is too late; FF_CLOCK_UNKNOWN where the edition leaves it to regulations that were
+ * not reported. */
+static int64_t late_limit(const adjourn_job *j)
+{
+    const ff_laws *laws = j->r->of.laws;
+    if (j->in->default_ms != FF_CLOCK_UNKNOWN)
+        return j->in->default_ms;
+    int32_t minutes = laws->adjourn.late_minutes;
+    if (minutes == FF_LATE_DEFAULT_TIME)
+        minutes = laws->default_minutes;
+    return minutes == FF_DEFAULT_OPEN ? FF_CLOCK_UNKNOWN : (int64_t)minutes * 60 * 1000;
+}
+
+/* With a default time of zero that was given, whoever is absent at the start is too late. */
+static bool is_late(const adjourn_job *j, ff_color side)
+{
+    ff_adjourn_present present = j->in->present;
+    bool absent = present == FF_PRESENT_NEITHER ||
+                  present == (side == j->sealer ? FF_PRESENT_RESPONDER : FF_PRESENT_SEALER);
+    if (j->in->excused)
+        return false;
+    return j->in->late_ms[side] > j->limit_ms || (absent && j->in->default_ms == 0);
+}
+
+static ff_adjourn_late find_late(const adjourn_job *j)
+{
+    static const ff_adjourn_late words[2][2] = {{FF_LATE_NOBODY, FF_LATE_RESPONDER},
+                                                {FF_LATE_SEALER, FF_LATE_BOTH}};
+    bool somebody = j->in->late_ms[0] > 0 || j->in->late_ms[1] > 0;
+    if (j->limit_ms == FF_CLOCK_UNKNOWN)
+        return somebody && !j->in->excused ? FF_LATE_UNDECIDED : FF_LATE_NOBODY;
+    return words[is_late(j, j->sealer)][is_late(j, j->responder)];
+}
+
+static ff_adjourn_ended find_ended(const adjourn_job *j)
+{
+    if (j->end != FF_END_NONE)
+        return FF_ADJOURN_OVER;
+    if (j->in->resigned != FF_UNKNOWN_SIDE)
+        return FF_ADJOURN_RESIGNED;
+    return j->in->agreed ? FF_ADJOURN_AGREED : FF_ADJOURN_GOES_ON;
+}
+
+/* How the game had ended at the position on the board. 5.2.2: a sealed move after which nobody
+ * can mate ended it, also where the pieces are locked; the old code looks at the material only.
+ */
+static ff_end end_of(adjourn_job *j)
+{
+    const ff_replay *replay = &j->history.replay;
+    if (replay->end != FF_END_NONE)
+        return replay->end;
+    ff_winnable_verdict dead = ff_ruling_dead_since(j->r, replay, j->err).verdict;
+    if (dead == FF_WINNABLE_UNKNOWN && !j->told_open) {
+        j->told_open = true;
+        ff_ruling_note(j->r, "whether neither side can mate any more, which would have ended "
+                             "the game, was not found out");
+    }
+    if (dead != FF_UNWINNABLE)
+        return FF_END_NONE;
+    j->r->by_analysis = !ff_is_dead_by_material(&replay->pos);
+    return FF_END_DEAD;
+}
+
+/* Plays the sealed move after the history, to see whether it ended the game. */
+static int play_sealed(adjourn_job *j)
+{
+    static const ff_sealed_kind kinds[] = {
+        [FF_END_NONE] = FF_SEALED_LEGAL,          [FF_END_CHECKMATE] = FF_SEALED_MATE,
+        [FF_END_STALEMATE] = FF_SEALED_STALEMATE, [FF_END_DEAD] = FF_SEALED_DEAD,
+        [FF_END_FIVEFOLD] = FF_SEALED_DRAWN,      [FF_END_SEVENTYFIVE] = FF_SEALED_DRAWN,
+    };
+    ff_replay *replay = &j->history.replay;
+    ff_move move = j->what.sealed.move;
+    int rc = ff_replay_play(replay, move);
+    if (rc != FF_OK)
+        return ff_fail(j->err, rc,
+                       "the sealed move cannot be replayed: the game is too long, or "
+                       "memory is out");
+    ff_replay_finish(replay);
+    ff_history_announce(&j->history, move);
+    j->end = end_of(j);
+    j->what.facts.move = kinds[j->end];
+    return FF_OK;
+}
+
+static int find_facts(adjourn_job *j)
+{
+    ff_adjourn_facts *facts = &j->what.facts;
+    j->end = end_of(j);
+    *facts = (ff_adjourn_facts){.ended = find_ended(j),
+                                .times = j->in->times,
+                                .envelope = j->in->envelope,
+                                .present = j->in->present,
+                                .late = find_late(j),
+                                .flag = j->in->flag};
+    if (facts->envelope != FF_ENVELOPE_OPENED || j->in->written == NULL ||
+        facts->ended != FF_ADJOURN_GOES_ON)
+        return FF_OK;
+    ff_sealed_read(ff_history_now(&j->history), j->in->written, j->in->size, j->in->language,
+                   j->in->sure, &j->what.sealed);
+    facts->move = j->what.sealed.kind;
+    return j->what.sealed.move != FF_NO_MOVE ? play_sealed(j) : FF_OK;
+}
+
+/* The relief is asked for only where it decides: the search may take seconds. */
+static void decide(adjourn_job *j)
+{
+    const ff_adjourn_rules *rules = &j->r->of.laws->adjourn;
+    ff_adjourn_facts *facts = &j->what.facts;
+    j->what.decision = ff_adjourn_decide(rules, facts);
+    if (j->what.decision != FF_DECIDE_INVALID_LOSS)
+        return;
+    facts->can_mate =
+        ff_ruling_can_mate(j->r, ff_history_now(&j->history), j->responder, j->err);
+    j->what.decision = ff_adjourn_decide(rules, facts);
+}
+
+/* --- what decides, as facts of the ruling --- */
+
+static void put_used(adjourn_job *j)
+{
+    if (j->in->used_ms[0] == FF_CLOCK_UNKNOWN || j->in->used_ms[1] == FF_CLOCK_UNKNOWN)
+        return;
+    ff_str text = FF_STR_INIT;
+    ff_str_text(&text, "times used at the adjournment: White ");
+    ff_time_write(j->in->used_ms[FF_WHITE], &text);
+    ff_str_text(&text, ", Black ");
+    ff_time_write(j->in->used_ms[FF_BLACK], &text);
+    for (unsigned side = 0; side < 2; side++) {
+        if (j->r->of.clock_ms[side] == FF_CLOCK_UNKNOWN)
+            continue;
+        ff_str_format(&text, "; set %s's clock to ", ff_side_name((ff_color)side));
+        ff_time_write(j->r->of.clock_ms[side], &text);
+    }
+    ff_ruling_fact(j->r, "clocks", "%s", ff_str_get(&text));
+    ff_str_release(&text);
+}
+
+/* Why it is ambiguous, illegal or no move. */
+static void put_fault(adjourn_job *j, ff_str *text)
+{
+    ff_past room;
+    ff_str why = FF_STR_INIT;
+    ff_notation_explain(ff_history_now(&j->history), j->in->written, j->in->size,
+                        j->in->language, ff_ruling_past(&j->history, &room), &why);
+    if (why.size != 0)
+        ff_str_format(text, ": %s", ff_str_get(&why));
+    ff_str_release(&why);
+}
+
+static bool is_invalid(ff_adjourn_decision decision)
+{
+    return decision == FF_DECIDE_INVALID_LOSS || decision == FF_DECIDE_INVALID_DRAW ||
+           decision == FF_DECIDE_INVALID_REFER;
+}
+
+static void put_sealed(adjourn_job *j)
+{
+    const ff_sealed *sealed = &j->what.sealed;
+    ff_str text = FF_STR_INIT;
+    ff_str_text(&text, "sealed: \"");
+    ff_str_printable(&text, j->in->written, j->in->size);
+    ff_str_text(&text, "\"");
+    if (sealed->kind == FF_SEALED_LEGAL) {
+        ff_str label = FF_STR_INIT;
+        ff_history_label(&j->history, j->history.plies, &label);
+        ff_str_format(&text, ", that is %s", ff_str_get(&label));
+        ff_str_release(&label);
+        if (sealed->reading.tolerances != 0) {
+            ff_str_text(&text, "; tolerated: ");
+            ff_tolerance_list(sealed->reading.tolerances, &text);
+        }
+        ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "sealed", "%s",
+                                          ff_str_get(&text));
+        fact->diagram = true;
+    } else {
+        put_fault(j, &text);
+        ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "sealed", "%s",
+                                          ff_str_get(&text));
+        /* the question whether the other side can mate has shown the position already */
+        fact->diagram = !is_invalid(j->what.decision);
+    }
+    ff_str_release(&text);
+}
+
+/* Contradictions of a text that has one legal meaning all the same. */
+static void note_text(adjourn_job *j)
+{
+    uint32_t set = j->what.sealed.reading.tolerances;
+    if (ff_tolerance_contradictions(set) != 0) {
+        ff_str text = FF_STR_INIT;
+        ff_tolerance_list(ff_tolerance_contradictions(set), &text);
+        ff_ruling_note(j->r,
+                       "the text says what is not so (%s); its meaning is plain all the "
+                       "same, so it is not a fault",
+                       ff_str_get(&text));
+        ff_str_release(&text);
+    }
+    if ((set & FF_TOLERANCE_BIT(DESCRIPTIVE)) != 0)
+        ff_ruling_note(j->r, "it is not written in algebraic notation, which Appendix C asks "
+                             "for; its meaning can be established, so it is not invalid");
+    if (j->what.sealed.reading.draw_offer)
+        ff_ruling_note(j->r, "the sealed move comes with a draw offer (=): the opponent may "
+                             "accept it, or refuse it by word or by touching a piece");
+}
+
+/* Point 2.21: the claim had to be made before the move was sealed. */
+static void note_claims(adjourn_job *j)
+{
+    const ff_replay *replay = &j->history.replay;
+    if (replay->count >= 3)
+        ff_ruling_note(j->r,
+                       "the sealed move makes the position stand for the %s time: the claim "
+                       "had to be made before sealing, a later one of the player who sealed "
+                       "is rejected; the opponent, now to move, may claim",
+                       replay->count == 3 ? "third" : "fourth or a later");
+    const char *ending;
+    unsigned needed = ff_ruling_fifty_plies(&j->r->of, &replay->pos, &ending);
+    if (replay->pos.halfmove >= needed)
+        ff_ruling_note(j->r,
+                       "%u moves without capture or pawn move are complete: the player who "
+                       "sealed had to claim before sealing; the opponent, now to move, may "
+                       "claim",
+                       needed / 2);
+}
+
+static void note_offer(adjourn_job *j)
+{
+    if (j->in->offer == FF_UNKNOWN_SIDE)
+        return;
+    ff_ruling_cite(j->r, FF_LAW_ADJOURNED_OFFER);
+    ff_ruling_note(j->r,
+                   "%s has offered a draw: the offer stays open until %s accepts it or "
+                   "refuses it",
+                   ff_side_name((ff_color)j->in->offer), ff_side_name((ff_color)!j->in->offer));
+}
+
+static void note_lateness(adjourn_job *j)
+{
+    bool somebody = j->in->late_ms[0] > 0 || j->in->late_ms[1] > 0;
+    if (j->in->excused)
+        ff_ruling_note(j->r, "the arbiter has decided not to punish the late arrival");
+    else if (somebody && j->in->default_ms == FF_CLOCK_UNKNOWN &&
+             j->r->of.laws->adjourn.late_minutes == FF_LATE_DEFAULT_TIME &&
+             j->limit_ms != FF_CLOCK_UNKNOWN)
+        ff_ruling_note(j->r,
+                       "no default time was given: taken as %d minutes, as this edition "
+                       "has it where the regulations are silent",
+                       j->r->of.laws->default_minutes);
+    if (j->what.decision == FF_DECIDE_RESPONDER_LATE && j->r->of.laws->adjourn.any_end_stands &&
+        j->what.facts.move == FF_SEALED_UNKNOWN)
+        ff_ruling_note(j->r, "if the sealed move should turn out to have ended the game, that "
+                             "result stands");
+}
+
+static void note_borrowed(adjourn_job *j)
+{
+    if (j->r->of.laws->adjourn.borrowed)
+        ff_ruling_note(j->r, "this edition has no chapter on adjournment: the procedure of the "
+                             "FIDE Laws of 2009 was used");
+}
+
+/* --- words --- */
+
+/* "60 minutes after the start", "at the start". */
+static void put_limit(const adjourn_job *j, ff_str *out)
+{
+    if (j->limit_ms <= 0) {
+        ff_str_text(out, "after the start of the session");
+        return;
+    }
+    ff_str_text(out, "more than ");
+    ff_minutes_text(j->limit_ms, out);
+    ff_str_text(out, " after the start of the session");
+}
+
+static void put_word(const adjourn_job *j, char word, ff_str *out)
+{
+    switch (word) {
+    case 'S':
+        ff_str_text(out, ff_side_name(j->sealer));
+        break;
+    case 'R':
+        ff_str_text(out, ff_side_name(j->responder));
+        break;
+    case 'M':
+        ff_history_label(&j->history, j->history.plies, out);
+        break;
+    case 'L':
+        put_limit(j, out);
+        break;
+    case '1':
+        ff_str_text(out, ff_game_result_text(ff_game_result_of_winner(j->sealer)));
+        break;
+    case '0':
+        ff_str_text(out, ff_game_result_text(ff_game_result_of_winner(j->responder)));
+        break;
+    case 'T':
+        ff_str_text(out, j->r->of.laws->adjourn.severe_times
+                             ? ", where he finds the consequences too severe"
+                             : ", if he decides so");
+        break;
+    default:
+        assert(word == 'K');
+        ff_str_text(out, ff_sealed_text(j->what.facts.move));
+        break;
+    }
+}
+
+/* Appends a text of the table with its {X} replaced. */
+static const char *fill(const adjourn_job *j, const char *text, ff_str *out)
+{
+    ff_str_clear(out);
+    for (; *text != '\0'; text++) {
+        if (text[0] == '{') {
+            put_word(j, text[1], out);
+            text += 2;
+        } else {
+            ff_str_char(out, *text);
+        }
+    }
+    j->r->failed |= out->failed;
+    return ff_str_get(out);
+}
+
+static ff_game_result result_of(const adjourn_job *j, ff_adjourn_outcome outcome)
+{
+    const ff_game_result results[] = {
+        [FF_OUTCOME_OPEN] = FF_GAME_RESULT_NONE,
+        [FF_OUTCOME_SEALER] = ff_game_result_of_winner(j->sealer),
+        [FF_OUTCOME_RESPONDER] = ff_game_result_of_winner(j->responder),
+        [FF_OUTCOME_DRAW] = FF_GAME_RESULT_DRAW,
+    };
+    return results[outcome];
+}
+
+/* A decision whose words are all in the table. */
+static void put_words(adjourn_job *j, const ff_adjourn_words *words)
+{
+    ff_str text = FF_STR_INIT;
+    ff_ruling_decide(j->r, words->verdict, result_of(j, words->outcome), "%s",
+                     fill(j, words->sentence, &text));
+    ff_ruling_reason(j->r, "%s", fill(j, words->reason, &text));
+    for (size_t i = 0; words->points[i] != FF_LAW_CHECKMATE; i++)
+        if (!j->r->of.laws->adjourn.borrowed || words->points[i] != FF_LAW_FLAG_RELIEF)
+            ff_ruling_cite(j->r, words->points[i]); /* the old code has another relief */
+    for (size_t i = 0; words->alternatives[i] != NULL; i++)
+        ff_ruling_alternative(j->r, "%s", fill(j, words->alternatives[i], &text));
+    for (size_t i = 0; words->notes[i] != NULL; i++)
+        ff_ruling_note(j->r, "%s", fill(j, words->notes[i], &text));
+    ff_str_release(&text);
+}
+
+/* --- decisions that need more than words --- */
+
+/* The game had ended before the move was sealed. */
+static void rule_over(adjourn_job *j)
+{
+    static const ff_law_point points[] = {[FF_END_DEAD] = FF_LAW_DEAD,
+                                          [FF_END_FIVEFOLD] = FF_LAW_FIVEFOLD,
+                                          [FF_END_SEVENTYFIVE] = FF_LAW_SEVENTYFIVE};
+    if (!ff_ruling_board_first(j->r, &j->history, j->err)) {
+        ff_ruling_decide(j->r, FF_RULING_GAME_OVER, FF_GAME_RESULT_DRAW,
+                         "The game was over before: 1/2-1/2.");
+        ff_ruling_reason(j->r, "It had ended by this: %s. That needs no claim.",
+                         ff_law_point_title(points[j->end]));
+        ff_ruling_cite(j->r, points[j->end]);
+        ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "end",
+                                          "the adjourned position");
+        fact->diagram = true;
+    }
+    ff_ruling_cite(j->r, FF_LAW_SEALED_INVALID);
+    ff_ruling_note(j->r, "no move could be sealed; the envelope means nothing");
+}
+
+/* I.6; from 2023 resignation is a draw when the opponent cannot mate (5.1.2). */
+static void rule_resigned(adjourn_job *j)
+{
+    ff_color loser = (ff_color)j->in->resigned, winner = (ff_color)!loser;
+    ff_winnable_verdict can = FF_WINNABLE;
+    ff_ruling_cite(j->r, FF_LAW_ADJOURNED_END);
+    ff_ruling_cite(j->r, FF_LAW_RESIGN);
+    if (j->r->of.laws->resignation_relief)
+        can = ff_ruling_can_mate(j->r, ff_history_now(&j->history), winner, j->err);
+    ff_game_result result =
+        can == FF_WINNABLE ? ff_game_result_of_winner(winner) : FF_GAME_RESULT_DRAW;
+    if (can == FF_WINNABLE_UNKNOWN) {
+        ff_ruling_refer_mate(j->r, winner);
+    } else {
+        ff_ruling_decide(j->r, can == FF_WINNABLE ? FF_RULING_WIN : FF_RULING_DRAW, result,
+                         "%s has resigned: %s; the envelope stays shut.", ff_side_name(loser),
+                         ff_game_result_text(result));
+    }
+    ff_ruling_reason(j->r, "%s",
+                     can == FF_UNWINNABLE
+                         ? "The opponent cannot mate from the adjourned position, "
+                           "so the resignation makes a draw."
+                         : "A resignation reported to the arbiter ends an adjourned "
+                           "game.");
+    ff_ruling_note(j->r, "the sealed move was not played and is no part of the score");
+}
+
+static void rule_sealed_ends(adjourn_job *j)
+{
+    static const ff_law_point points[] = {
+        [FF_END_CHECKMATE] = FF_LAW_CHECKMATE,
+        [FF_END_STALEMATE] = FF_LAW_STALEMATE,
+        [FF_END_DEAD] = FF_LAW_DEAD,
+        [FF_END_FIVEFOLD] = FF_LAW_FIVEFOLD,
+        [FF_END_SEVENTYFIVE] = FF_LAW_SEVENTYFIVE,
+    };
+    bool mate = j->end == FF_END_CHECKMATE;
+    ff_game_result result = mate ? ff_game_result_of_winner(j->sealer) : FF_GAME_RESULT_DRAW;
+    ff_str text = FF_STR_INIT;
+    ff_ruling_decide(j->r, mate ? FF_RULING_WIN : FF_RULING_DRAW, result, "%s",
+                     fill(j, "The sealed move {M} ends the game: ", &text));
+    ff_str_format(&text, "%s, %s.", ff_sealed_text(j->what.facts.move),
+                  ff_game_result_text(result));
+    ff_ruling_decide(j->r, mate ? FF_RULING_WIN : FF_RULING_DRAW, result, "%s",
+                     ff_str_get(&text));
+    ff_str_release(&text);
+    bool late = j->what.facts.late != FF_LATE_NOBODY;
+    ff_ruling_reason(j->r, "%s",
+                     late ? "It ended the game, so the late arrival changes "
+                            "nothing."
+                          : "Nothing is left to be answered.");
+    ff_ruling_cite(j->r, late ? FF_LAW_RESUME_LATE : FF_LAW_RESUME_PRESENT);
+    ff_ruling_cite(j->r, points[j->end]);
+}
+
+/* 10 of 2009: the player who was there has overstepped while the other was late. */
+static void rule_present_flag(adjourn_job *j)
+{
+    ff_winnable_verdict can =
+        ff_ruling_can_mate(j->r, ff_history_now(&j->history), j->sealer, j->err);
+    put_words(j, ff_adjourn_flag_words(can));
+}
+
+/* "3.Bb5, if he writes in: de, nl" */
+static void put_doubt(const adjourn_job *j, unsigned index, ff_str *out)
+{
+    ff_move_label(ff_history_now(&j->history), j->what.sealed.doubts[index].move, out);
+    ff_str_text(out, ", if he writes in: ");
+    ff_language_list(j->what.sealed.doubts[index].languages, out);
+}
+
+/* A move that is well written but not legal or not clear in the language that was taken. */
+static void note_doubts(adjourn_job *j)
+{
+    if (j->what.facts.move == FF_SEALED_DOUBTFUL)
+        return;
+    for (unsigned i = 0; i < j->what.sealed.doubt_count; i++) {
+        ff_str text = FF_STR_INIT;
+        put_doubt(j, i, &text);
+        ff_ruling_note(j->r,
+                       "another language would make it %s; rule again in that language "
+                       "if that is his",
+                       ff_str_get(&text));
+        ff_str_release(&text);
+    }
+}
+
+static void rule_doubtful(adjourn_job *j)
+{
+    put_words(j, ff_adjourn_words_of(FF_DECIDE_DOUBTFUL));
+    for (unsigned i = 0; i < j->what.sealed.doubt_count; i++) {
+        ff_str text = FF_STR_INIT;
+        put_doubt(j, i, &text);
+        ff_ruling_alternative(j->r, "%s", ff_str_get(&text));
+        ff_str_release(&text);
+    }
+    ff_ruling_alternative(j->r, "none of these is his language: the sealed move is invalid");
+}
+
+static void write_decision(adjourn_job *j)
+{
+    void (*special)(adjourn_job *) = NULL;
+    static const struct {
+        ff_adjourn_decision decision;
+        void (*rule)(adjourn_job *);
+    } specials[] = {
+        {FF_DECIDE_GAME_OVER, rule_over},          {FF_DECIDE_RESIGNED, rule_resigned},
+        {FF_DECIDE_SEALED_ENDS, rule_sealed_ends}, {FF_DECIDE_PRESENT_FLAG, rule_present_flag},
+        {FF_DECIDE_DOUBTFUL, rule_doubtful},
+    };
+    for (size_t i = 0; i < sizeof specials / sizeof *specials; i++)
+        if (specials[i].decision == j->what.decision)
+            special = specials[i].rule;
+    if (special != NULL)
+        special(j);
+    else
+        put_words(j, ff_adjourn_words_of(j->what.decision));
+    if (j->what.decision == FF_DECIDE_PLAY || j->what.decision == FF_DECIDE_PLAY_REPLY)
+        ff_ruling_must_play(j->r, &j->history.positions[j->r->of.ply], j->what.sealed.move);
+}
+
+/* Whose clock runs after the decision. */
+static int clock_started(const adjourn_job *j)
+{
+    const int sides[] = {
+        [FF_OUTCOME_OPEN] = FF_UNKNOWN_SIDE,
+        [FF_OUTCOME_SEALER] = (int)j->sealer,
+        [FF_OUTCOME_RESPONDER] = (int)j->responder,
+        [FF_OUTCOME_DRAW] = FF_UNKNOWN_SIDE,
+    };
+    return sides[ff_adjourn_words_of(j->what.decision)->clock];
+}
+
+static void write_ruling(adjourn_job *j)
+{
+    ff_str text = FF_STR_INIT;
+    ff_str label = FF_STR_INIT;
+    ff_history_label(&j->history, j->r->of.ply, &label);
+    ff_str_format(&text, "The game was adjourned %s %s; {S} has sealed.",
+                  j->r->of.ply > 0 ? "after" : "at", ff_str_get(&label));
+    ff_str filled = FF_STR_INIT;
+    ff_ruling_ask(j->r, "%s", fill(j, ff_str_get(&text), &filled));
+    ff_str_release(&filled);
+    ff_str_release(&label);
+    ff_str_release(&text);
+    write_decision(j);
+    /* a move that should still be secret is not reported */
+    bool secret = j->what.decision == FF_DECIDE_OPENED_WITHOUT;
+    if (j->what.facts.move != FF_SEALED_UNKNOWN && !secret) {
+        put_sealed(j);
+        note_text(j);
+        note_doubts(j);
+    }
+    if (j->what.sealed.move != FF_NO_MOVE && j->r->result == FF_GAME_RESULT_NONE && !secret)
+        note_claims(j);
+    if (j->in->times == FF_TIMES_WRONG_BEFORE && j->r->result == FF_GAME_RESULT_NONE) {
+        ff_ruling_cite(j->r, FF_LAW_RESUME_TIMES);
+        ff_ruling_note(j->r, "the wrong times were pointed out before the first move: they "
+                             "are corrected");
+    }
+    if (j->r->result == FF_GAME_RESULT_NONE)
+        put_used(j);
+    if (j->r->result == FF_GAME_RESULT_NONE || j->in->agreed)
+        note_offer(j);
+    note_lateness(j);
+    note_borrowed(j);
+    j->what.start = clock_started(j);
+}
+
+int ff_rule_adjourned(const ff_ruling_request *of, const ff_resumption *resumption,
+                      ff_ruling *out, ff_adjourned *what, ff_error *err)
+{
+    adjourn_job j = {.r = out, .in = resumption, .err = err};
+    ff_ruling_start(out, "adjourned", of);
+    int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &j.history, err);
+    if (rc == FF_OK) {
+        j.sealer = (ff_color)ff_history_now(&j.history)->turn;
+        j.responder = (ff_color)!j.sealer;
+        j.limit_ms = late_limit(&j);
+        rc = find_facts(&j);
+    }
+    if (rc == FF_OK) {
+        decide(&j);
+        write_ruling(&j);
+    }
+    ff_history_release(&j.history);
+    if (what != NULL)
+        *what = j.what;
+    if (rc != FF_OK) {
+        ff_ruling_release(out);
+        return rc;
+    }
+    return ff_ruling_finish(out, err);
+}

@@ -1,0 +1,523 @@
+#include "flagfall/file.h"
+
+#include "file/read_ahead.h"
+#include "file/utf16.h"
+#include "flagfall/memory.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+#include <zlib.h>
+#include <zstd.h>
+
+enum { RAW_SIZE = 256 * 1024 };
+
+/* zstd windows above this are refused, so that a hostile file cannot ask for gigabytes. */
+enum { ZSTD_WINDOW_LOG = 23 };
+
+/* A stream that unpacks to more than this, and to more than so many times what was read, is no
+ * text: games shrink to a tenth. */
+#define BOMB_SIZE (1024ull * 1024 * 1024)
+enum { BOMB_RATIO = 200 };
+
+typedef enum packing { PLAIN, GZIP, ZSTD } packing;
+
+struct ff_input {
+    char *name;
+    int fd; /* -1 for memory */
+    packing packing;
+    unsigned char *raw; /* bytes as they are in the file */
+    size_t raw_at, raw_size;
+    bool raw_end;
+    const unsigned char *memory;
+    size_t memory_left;
+    size_t done, total;
+    unsigned long long unpacked;
+    z_stream gzip;
+    ZSTD_DStream *zstd;
+    char *pushed; /* put back by the caller, read first */
+    size_t pushed_at, pushed_size;
+    ff_read_ahead
+        *ahead; /* unpacks on its own thread; then the fields above are that thread's */
+    size_t ahead_done;
+    bool frame_open; /* inside a compressed frame: the end of the file would be too early */
+    /* a part of a file */
+    bool confined, goes_on;
+    unsigned long long left; /* bytes of the part that were not read yet */
+    unsigned long long lines;
+    ff_utf16 utf16; /* how the text is written, and what is left over of a piece */
+};
+
+static int read_fd(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
+{
+    for (;;) {
+        ssize_t n = read(in->fd, buffer, size);
+        if (n >= 0) {
+            *got = (size_t)n;
+            return FF_OK;
+        }
+        if (errno != EINTR)
+            return ff_fail_at(err, FF_E_IO_READ, in->name, 0, 0, "cannot read \"%s\": %s",
+                              in->name, strerror(errno));
+    }
+}
+
+static int read_part(ff_input *in, char *buffer, size_t size, size_t *got, ff_error *err)
+{
+    *got = 0;
+    if (in->left == 0)
+        return FF_OK;
+    int rc = read_fd(in, buffer, size < in->left ? size : (size_t)in->left, got, err);
+    if (rc == FF_OK && *got == 0)
+        return ff_fail_at(err, FF_E_IO_READ, in->name, 0, 0,
+                          "\"%s\" became shorter while it was read", in->name);
+    in->left -= *got;
+    for (size_t i = 0; i < *got; i++)
+        in->lines += buffer[i] == '\n';
+    return rc;
+}
+
+static int read_raw(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
+{
+    int rc = FF_OK;
+    if (in->confined) {
+        rc = read_part(in, buffer, size, got, err);
+    } else if (in->fd >= 0) {
+        rc = read_fd(in, buffer, size, got, err);
+    } else {
+        *got = size < in->memory_left ? size : in->memory_left;
+        if (*got != 0)
+            memcpy(buffer, in->memory, *got);
+        in->memory += *got;
+        in->memory_left -= *got;
+    }
+    if (rc == FF_OK)
+        in->done += *got;
+    return rc;
+}
+
+/* Makes `raw` hold at least one unread byte unless the file has ended. */
+static int refill(ff_input *in, ff_error *err)
+{
+    if (in->raw_at < in->raw_size || in->raw_end)
+        return FF_OK;
+    in->raw_at = 0;
+    int rc = read_raw(in, in->raw, RAW_SIZE, &in->raw_size, err);
+    if (rc != FF_OK)
+        in->raw_size = 0;
+    in->raw_end = in->raw_size == 0;
+    return rc;
+}
+
+static int damaged(const ff_input *in, ff_error *err, const char *what)
+{
+    return ff_fail_at(err, FF_E_IO_COMPRESSED, in->name, 0, 0,
+                      "compressed data of \"%s\" is damaged: %s", in->name, what);
+}
+
+static int cut_short(const ff_input *in, ff_error *err)
+{
+    return damaged(in, err, "the file ends in the middle of it");
+}
+
+static int start_gzip(ff_input *in, ff_error *err)
+{
+    if (inflateInit2(&in->gzip, 15 + 16) != Z_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for gzip");
+    in->packing = GZIP;
+    return FF_OK;
+}
+
+static int start_zstd(ff_input *in, ff_error *err)
+{
+    in->zstd = ZSTD_createDStream();
+    if (in->zstd == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for zstd");
+    ZSTD_DCtx_setParameter(in->zstd, ZSTD_d_windowLogMax, ZSTD_WINDOW_LOG);
+    in->packing = ZSTD;
+    return FF_OK;
+}
+
+static int start_unpacking(ff_input *in, ff_error *err)
+{
+    static const unsigned char zstd_magic[4] = {0x28, 0xb5, 0x2f, 0xfd};
+    if (in->raw_size >= 2 && in->raw[0] == 0x1f && in->raw[1] == 0x8b)
+        return start_gzip(in, err);
+    if (in->raw_size >= 4 && memcmp(in->raw, zstd_magic, 4) == 0)
+        return start_zstd(in, err);
+    return FF_OK;
+}
+
+/* Reads the first bytes (a pipe may give them one at a time) to see what the stream is. */
+static int sniff(ff_input *in, ff_error *err)
+{
+    while (in->raw_size < 4 && !in->raw_end) {
+        size_t got;
+        int rc = read_raw(in, in->raw + in->raw_size, RAW_SIZE - in->raw_size, &got, err);
+        if (rc != FF_OK)
+            return rc;
+        in->raw_size += got;
+        in->raw_end = got == 0;
+    }
+    in->utf16.order = ff_utf16_detect(in->raw, in->raw_size);
+    return start_unpacking(in, err);
+}
+
+static int new_input(const char *name, ff_input **out, ff_error *err)
+{
+    ff_input *in = ff_calloc(1, sizeof *in);
+    if (in != NULL) {
+        in->fd = -1;
+        in->raw = ff_malloc(RAW_SIZE);
+        in->name = ff_strdup(name);
+    }
+    if (in == NULL || in->raw == NULL || in->name == NULL) {
+        ff_input_free(in);
+        return ff_fail(err, FF_E_MEMORY, "out of memory for an input buffer");
+    }
+    *out = in;
+    return FF_OK;
+}
+
+/* A pipe holds 64 kB, and reader and writer wake each other for every one of them; a larger one
+ * is not always granted. */
+static void widen_pipe(int fd)
+{
+#ifdef F_SETPIPE_SZ
+    fcntl(fd, F_SETPIPE_SZ, 1024 * 1024);
+#else
+    (void)fd;
+#endif
+}
+
+static int open_file(ff_input *in, const char *path, ff_error *err)
+{
+    struct stat info;
+    if (strcmp(path, "-") == 0)
+        in->fd = STDIN_FILENO;
+    else
+        in->fd = open(path, O_RDONLY | O_CLOEXEC);
+    if (in->fd < 0 || fstat(in->fd, &info) != 0)
+        return ff_fail_at(err, FF_E_IO_OPEN, path, 0, 0, "cannot open \"%s\": %s", path,
+                          strerror(errno));
+    if (S_ISDIR(info.st_mode))
+        return ff_fail_at(err, FF_E_IO_OPEN, path, 0, 0,
+                          "\"%s\" is a directory; name the files in it", path);
+    if (S_ISFIFO(info.st_mode))
+        widen_pipe(in->fd);
+    in->total = S_ISREG(info.st_mode) ? (size_t)info.st_size : 0;
+    return FF_OK;
+}
+
+int ff_input_new(const char *path, ff_input **out, ff_error *err)
+{
+    ff_input *in = NULL;
+    int rc = new_input(strcmp(path, "-") == 0 ? "standard input" : path, &in, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = open_file(in, path, err);
+    if (rc == FF_OK)
+        rc = sniff(in, err);
+    if (rc != FF_OK) {
+        ff_input_free(in);
+        return rc;
+    }
+    *out = in;
+    return FF_OK;
+}
+
+int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error *err)
+{
+    int rc = new_input("memory", out, err);
+    if (rc != FF_OK)
+        return rc;
+    (*out)->memory = bytes;
+    (*out)->memory_left = (*out)->total = size;
+    return FF_OK;
+}
+
+int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error *err)
+{
+    ff_input *in = NULL;
+    int rc = ff_input_new_bytes(bytes, size, &in, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = sniff(in, err);
+    if (rc != FF_OK) {
+        ff_input_free(in);
+        return rc;
+    }
+    *out = in;
+    return FF_OK;
+}
+
+int ff_input_push_back(ff_input *input, const void *bytes, size_t size, ff_error *err)
+{
+    if (input->pushed_at < input->pushed_size)
+        return ff_fail(err, FF_E_STATE, "bytes that were put back have not been read yet");
+    char *copy = ff_malloc(size);
+    if (copy == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for an input buffer");
+    if (size != 0)
+        memcpy(copy, bytes, size);
+    ff_free(input->pushed);
+    input->pushed = copy;
+    input->pushed_at = 0;
+    input->pushed_size = size;
+    return FF_OK;
+}
+
+static size_t read_pushed(ff_input *in, void *buffer, size_t size)
+{
+    size_t have = in->pushed_size - in->pushed_at;
+    size_t got = size < have ? size : have;
+    memcpy(buffer, in->pushed + in->pushed_at, got);
+    in->pushed_at += got;
+    return got;
+}
+
+static int read_plain(ff_input *in, unsigned char *buffer, size_t size, size_t *got,
+                      ff_error *err)
+{
+    if (in->raw_at == in->raw_size)
+        return in->raw_end ? FF_OK : read_raw(in, buffer, size, got, err);
+    size_t have = in->raw_size - in->raw_at;
+    *got = size < have ? size : have;
+    memcpy(buffer, in->raw + in->raw_at, *got);
+    in->raw_at += *got;
+    return FF_OK;
+}
+
+/* The same of a text in UTF-16, as UTF-8. */
+static int read_utf16(ff_input *in, char *buffer, size_t size, size_t *got, ff_error *err)
+{
+    enum { PIECE = 4096 };
+    unsigned char piece[PIECE];
+    size_t room = size >= FF_UTF16_ROOM(PIECE) ? PIECE : size > 24 ? (size - 8) / 2 : 0;
+    if (room == 0)
+        return ff_fail(err, FF_E_STATE, "too little room for a character");
+    size_t raw;
+    do {
+        raw = 0;
+        int rc = read_plain(in, piece, room, &raw, err);
+        if (rc != FF_OK)
+            return rc;
+        *got = ff_utf16_decode(&in->utf16, piece, raw, buffer);
+    } while (raw != 0 && *got == 0);
+    return FF_OK;
+}
+
+static int read_gzip(ff_input *in, unsigned char *buffer, size_t size, size_t *got,
+                     ff_error *err)
+{
+    z_stream *z = &in->gzip;
+    z->next_out = buffer;
+    z->avail_out = size < UINT32_MAX ? (uInt)size : UINT32_MAX;
+    uInt wanted = z->avail_out;
+    while (z->avail_out == wanted) {
+        int rc = refill(in, err);
+        if (rc != FF_OK)
+            return rc;
+        if (in->raw_at == in->raw_size)
+            return in->frame_open ? cut_short(in, err) : FF_OK;
+        z->next_in = in->raw + in->raw_at;
+        z->avail_in = (uInt)(in->raw_size - in->raw_at);
+        in->frame_open = true;
+        int z_rc = inflate(z, Z_NO_FLUSH);
+        in->raw_at = in->raw_size - z->avail_in;
+        *got = wanted - z->avail_out;
+        if (z_rc == Z_STREAM_END) { /* another member may follow */
+            in->frame_open = false;
+            inflateReset(z);
+        } else if (z_rc != Z_OK && z_rc != Z_BUF_ERROR) {
+            return damaged(in, err, z->msg != NULL ? z->msg : "not gzip");
+        }
+    }
+    return FF_OK;
+}
+
+static int read_zstd(ff_input *in, unsigned char *buffer, size_t size, size_t *got,
+                     ff_error *err)
+{
+    ZSTD_outBuffer out = {buffer, size, 0};
+    while (out.pos == 0) {
+        int rc = refill(in, err);
+        if (rc != FF_OK)
+            return rc;
+        if (in->raw_at == in->raw_size && in->raw_end && !in->frame_open)
+            return FF_OK;
+        ZSTD_inBuffer input = {in->raw, in->raw_size, in->raw_at};
+        size_t z_rc = ZSTD_decompressStream(in->zstd, &out, &input);
+        bool stuck = input.pos == in->raw_at && out.pos == 0;
+        in->raw_at = input.pos;
+        *got = out.pos;
+        if (ZSTD_isError(z_rc))
+            return damaged(in, err, ZSTD_getErrorName(z_rc));
+        in->frame_open = z_rc != 0;
+        if (stuck && in->raw_end)
+            return cut_short(in, err);
+    }
+    return FF_OK;
+}
+
+/* Counts what was unpacked; refuses a compressed bomb. */
+static int count_unpacked(ff_input *in, size_t got, ff_error *err)
+{
+    in->unpacked += got;
+    if (in->unpacked <= BOMB_SIZE || in->unpacked / BOMB_RATIO <= in->done)
+        return FF_OK;
+    return ff_fail_at(
+        err, FF_E_LIMIT, in->name, 0, 0,
+        "\"%s\" unpacks to more than %d times its size, as only a bomb does; if it "
+        "is none, unpack it first",
+        in->name, BOMB_RATIO);
+}
+
+static int read_here(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
+{
+    int rc = FF_OK;
+    switch (input->packing) {
+    case PLAIN:
+        return input->utf16.order != FF_UTF16_NOT ? read_utf16(input, buffer, size, got, err)
+                                                  : read_plain(input, buffer, size, got, err);
+    case GZIP:
+        rc = read_gzip(input, buffer, size, got, err);
+        break;
+    case ZSTD:
+        rc = read_zstd(input, buffer, size, got, err);
+        break;
+    }
+    return rc == FF_OK ? count_unpacked(input, *got, err) : rc;
+}
+
+static void fill_piece(void *source, ff_read_piece *piece)
+{
+    ff_input *input = source;
+    piece->size = 0;
+    piece->status = read_here(input, piece->bytes, piece->room, &piece->size, &piece->error);
+    piece->done = input->done;
+}
+
+void ff_input_read_ahead(ff_input *input)
+{
+    bool named = input->fd > STDIN_FILENO && input->total > 0;
+    if (named && input->packing != PLAIN && input->ahead == NULL) {
+        input->ahead_done = input->done;
+        input->ahead = ff_read_ahead_new(fill_piece, input);
+    }
+}
+
+int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
+{
+    *got = 0;
+    if (size == 0)
+        return FF_OK;
+    if (input->pushed_at < input->pushed_size) {
+        *got = read_pushed(input, buffer, size);
+        return FF_OK;
+    }
+    if (input->ahead != NULL)
+        return ff_read_ahead_take(input->ahead, buffer, size, got, &input->ahead_done, err);
+    return read_here(input, buffer, size, got, err);
+}
+
+bool ff_input_was_utf16(const ff_input *input)
+{
+    return input->utf16.order != FF_UTF16_NOT;
+}
+
+const char *ff_input_name(const ff_input *input)
+{
+    return input->name;
+}
+
+void ff_input_progress(const ff_input *input, size_t *done, size_t *total)
+{
+    *done = input->ahead != NULL ? input->ahead_done : input->done;
+    *total = input->total;
+}
+
+bool ff_input_seekable(const ff_input *input, unsigned long long *size)
+{
+    *size = input->total;
+    return input->fd > STDIN_FILENO && input->packing == PLAIN && input->total > 0 &&
+           input->utf16.order == FF_UTF16_NOT;
+}
+
+int ff_input_set_range(ff_input *input, unsigned long long from, unsigned long long to,
+                       ff_error *err)
+{
+    if (input->fd < 0 || input->packing != PLAIN || input->utf16.order != FF_UTF16_NOT ||
+        from > to || to > input->total)
+        return ff_fail_at(err, FF_E_STATE, input->name, 0, 0, "\"%s\" cannot be read in parts",
+                          input->name);
+    if (lseek(input->fd, (off_t)from, SEEK_SET) < 0)
+        return ff_fail_at(err, FF_E_IO_READ, input->name, 0, 0, "cannot read \"%s\": %s",
+                          input->name, strerror(errno));
+    input->goes_on = to < input->total;
+    input->confined = true;
+    input->raw_at = input->raw_size = input->done = 0;
+    input->raw_end = false;
+    input->total = (size_t)(to - from);
+    input->left = to - from;
+    return FF_OK;
+}
+
+unsigned long long ff_input_lines(const ff_input *input)
+{
+    return input->lines;
+}
+
+bool ff_input_has_more(const ff_input *input)
+{
+    return input->goes_on;
+}
+
+void ff_input_free(ff_input *input)
+{
+    if (input == NULL)
+        return;
+    ff_read_ahead_free(input->ahead);
+    if (input->packing == GZIP)
+        inflateEnd(&input->gzip);
+    if (input->packing == ZSTD)
+        ZSTD_freeDStream(input->zstd);
+    if (input->fd > STDIN_FILENO)
+        close(input->fd);
+    ff_free(input->pushed);
+    ff_free(input->raw);
+    ff_free(input->name);
+    ff_free(input);
+}
+
+static int append_all(ff_input *in, size_t limit, ff_str *out, ff_error *err)
+{
+    char buffer[16 * 1024];
+    for (;;) {
+        size_t got;
+        int rc = ff_input_read(in, buffer, sizeof buffer, &got, err);
+        if (rc != FF_OK)
+            return rc;
+        if (got == 0)
+            break;
+        if (out->size + got > limit)
+            return ff_fail_at(err, FF_E_LIMIT, in->name, 0, 0,
+                              "\"%s\" is longer than the %zu bytes allowed", in->name, limit);
+        ff_str_bytes(out, buffer, got);
+    }
+    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for \"%s\"", in->name)
+                       : FF_OK;
+}
+
+int ff_input_read_all(const char *path, size_t limit, ff_str *out, ff_error *err)
+{
+    ff_input *in;
+    int rc = ff_input_new(path, &in, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = append_all(in, limit, out, err);
+    ff_input_free(in);
+    return rc;
+}

@@ -1,0 +1,3 @@
+#define WORDS 1
+#define KIND  ff_matching_1
+#include "matching/matching_body.h"

@@ -1,0 +1,3 @@
+#define WORDS 2
+#define KIND  ff_matching_2
+#include "matching/matching_body.h"

@@ -1,3 +1,0 @@
-#define WORDS 2
-#define KIND  ff_matching_2
-#include "pairing/matching_body.h"

@@ -1,0 +1,281 @@
+#include "swiss/reason.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* --- names --- */
+
+void ff_swiss_criterion_name(ff_swiss_system system, int criterion, ff_str *out)
+{
+    /* the numbers of 2017 for the places of 2026 */
+    static const int old[FF_SWISS_CRITERIA] = {
+        [1] = 1,   [2] = 2,   [3] = 3,   [4] = 4,   [6] = 5,   [7] = 6,   [8] = 7,
+        [10] = 8,  [11] = 9,  [12] = 10, [13] = 11, [14] = 12, [15] = 13, [16] = 14,
+        [17] = 15, [18] = 16, [19] = 17, [20] = 18, [21] = 19};
+    if (system == FF_SWISS_DUTCH_2017)
+        ff_str_format(out, "C.%d", old[criterion]);
+    else
+        ff_str_format(out, "C%d", criterion);
+}
+
+/* X(criterion): what it counts, in words, as in "3 players float down instead of 1". */
+static const char *const counted[FF_SWISS_CRITERIA] = {
+    [4] = "groups below that cannot be completed",
+    [6] = "players without an opponent in this group",
+    [9] = "unplayed games of the one with the bye",
+    [10] = "players with a colour difference of three",
+    [11] = "players with one colour three times running",
+    [12] = "players without the colour they are due",
+    [13] = "players without a colour they are strongly due",
+    [14] = "players floating down again after the last round",
+    [15] = "players floating up again after the last round",
+    [16] = "players floating down again after two rounds",
+    [17] = "players floating up again after two rounds",
+};
+
+/* ... and the lists, as in "scores of those who float down: 3, 2.5 instead of 2.5, 2.5". */
+static const char *const listed[FF_SWISS_CRITERIA] = {
+    [7] = "scores of those who float down",
+    [8] = "players left over in the next group, and their scores",
+    [18] = "score differences of those who floated down last round",
+    [19] = "score differences of those who floated up last round",
+    [20] = "score differences of those who floated down two rounds ago",
+    [21] = "score differences of those who floated up two rounds ago",
+};
+
+static void put_points(ff_str *out, int tenths)
+{
+    char text[FF_POINTS_SIZE];
+    ff_points_figure(tenths, text);
+    ff_str_text(out, text);
+}
+
+/* The list from where it differs; C8 begins with a count. */
+static void put_items(ff_str *out, const ff_swiss_value *value, int criterion)
+{
+    enum { BEYOND = 50000 };
+    if (value->count == 0)
+        ff_str_text(out, "none");
+    for (size_t i = 0; i < value->count; i++) {
+        ff_str_text(out, i == 0 ? "" : ", ");
+        if (criterion == 8 && i == 0)
+            ff_str_format(out, "%d", (int)value->items[0]);
+        else if (value->items[i] > BEYOND)
+            ff_str_text(out, "floats on");
+        else
+            put_points(out, value->items[i]);
+    }
+}
+
+static const char *list_words(ff_swiss_system system, int criterion)
+{
+    if (system == FF_SWISS_DUTCH_2017 && criterion == 7)
+        return "score differences in this group";
+    return listed[criterion];
+}
+
+/* --- what an alternative costs --- */
+
+static void put_values(ff_str *out, ff_swiss_system system, int criterion,
+                       const ff_swiss_value *own, const ff_swiss_value *other)
+{
+    ff_swiss_criterion_name(system, criterion, out);
+    if (counted[criterion] != NULL) {
+        ff_str_format(out, ", %s: %d instead of %d", counted[criterion],
+                      other->count > 0 ? (int)other->items[0] : 0,
+                      own->count > 0 ? (int)own->items[0] : 0);
+        return;
+    }
+    ff_str_format(out, ", %s: ", list_words(system, criterion));
+    put_items(out, other, criterion);
+    ff_str_text(out, " instead of ");
+    put_items(out, own, criterion);
+}
+
+/* All criteria are equal: the order in which the rules look at pairings. */
+static const char *const orders[] = {
+    [FF_STEP_SAME] = "",
+    [FF_STEP_RULE] = "",
+    [FF_STEP_CRITERION] = "",
+    [FF_STEP_MOVED_DOWN] = "as good, but the rules try other players from above first",
+    [FF_STEP_MDP_PARTNERS] =
+        "as good, but the rules give those from above the highest possible opponents first",
+    [FF_STEP_EXCHANGES] =
+        "as good, but it exchanges more players between the upper and the lower half",
+    [FF_STEP_EXCHANGE_SUM] =
+        "as good, but the players exchanged between the halves are farther apart",
+    [FF_STEP_EXCHANGE_DOWN] =
+        "as good, but a higher player would go from the upper half to the lower",
+    [FF_STEP_EXCHANGE_UP] =
+        "as good, but a lower player would come up from the lower half to the upper",
+    [FF_STEP_TRANSPOSITION] = "as good, but later in the order: the highest player gets the "
+                              "highest possible opponent",
+};
+
+static void put_step(const ff_swiss_question *q, ff_swiss_trial *t, const ff_swiss_report *own,
+                     const ff_swiss_report *other)
+{
+    int bracket = t->result.bracket, criterion = t->result.criterion;
+    if (t->result.step == FF_STEP_CRITERION && criterion == 5) {
+        ff_str_text(&t->cost, "C5, the bye would go to ");
+        put_points(&t->cost, other->bye_score);
+        ff_str_text(&t->cost, " points instead of ");
+        put_points(&t->cost, own->bye_score);
+        return;
+    }
+    t->score = own->brackets[bracket].score;
+    if (t->result.step == FF_STEP_CRITERION)
+        put_values(&t->cost, q->system, criterion, &own->brackets[bracket].values[criterion],
+                   &other->brackets[bracket].values[criterion]);
+    else
+        ff_str_text(&t->cost, orders[t->result.step]);
+    ff_str_text(&t->cost, " (group of ");
+    put_points(&t->cost, t->score);
+    ff_str_text(&t->cost, ")");
+}
+
+static int say_cost(const ff_swiss_question *q, const ff_swiss_pair *pairs, size_t count,
+                    ff_swiss_trial *t, ff_error *err)
+{
+    ff_swiss_report own = {0}, other = {0};
+    int code = ff_swiss_judge(q, pairs, count, &own, err);
+    if (code == FF_OK)
+        code = ff_swiss_judge(q, t->answer.pairs, t->answer.count, &other, err);
+    if (code == FF_OK)
+        put_step(q, t, &own, &other);
+    ff_swiss_report_release(&own);
+    ff_swiss_report_release(&other);
+    return code;
+}
+
+static void say_obstacle(ff_swiss_trial *t)
+{
+    switch (t->obstacle) {
+    case FF_OBSTACLE_MET:
+        if (t->b == FF_NOBODY)
+            ff_str_format(&t->cost, "no bye: C2, because of round %d", t->round);
+        else
+            ff_str_format(&t->cost, "met in round %d (C1)", t->round);
+        break;
+    case FF_OBSTACLE_PROHIBITED:
+        ff_str_text(&t->cost, "must not meet in this event");
+        break;
+    case FF_OBSTACLE_COLOUR:
+        ff_str_text(&t->cost, "both are absolutely due the same colour (C3)");
+        break;
+    case FF_OBSTACLE_ABSENT:
+        ff_str_text(&t->cost, "not there in this round");
+        break;
+    case FF_OBSTACLE_NONE:
+    case FF_OBSTACLE_FORCED:
+        break;
+    }
+}
+
+static int pair_forced(const ff_swiss_question *question, const ff_swiss_pair *pairs,
+                       size_t count, ff_swiss_trial *t, ff_error *err)
+{
+    ff_swiss_question q = *question;
+    const int32_t forced[1][2] = {{t->a, t->b}};
+    q.forced = forced;
+    q.forced_count = 1;
+    int code = ff_swiss_pair_round(&q, &t->answer, err);
+    t->possible = code == FF_OK && t->answer.possible;
+    if (code == FF_OK && t->possible)
+        code = ff_swiss_compare(question, pairs, count, t->answer.pairs, t->answer.count,
+                                &t->result, err);
+    if (code == FF_OK && !t->possible)
+        ff_str_text(&t->cost, "the others could not all be paired then (C4)");
+    if (code == FF_OK && t->possible && t->result.order < 0)
+        code = say_cost(question, pairs, count, t, err);
+    return code;
+}
+
+int ff_swiss_trial_make(const ff_swiss_question *question, const ff_swiss_facts *facts,
+                        const ff_swiss_pair *pairs, size_t count, int a, int b,
+                        ff_swiss_trial *out, ff_error *err)
+{
+    memset(out, 0, sizeof *out);
+    out->a = a;
+    out->b = b;
+    out->obstacle = ff_swiss_obstacle_of(question, facts, a, b, &out->round);
+    say_obstacle(out);
+    int code = FF_OK;
+    if (out->obstacle == FF_OBSTACLE_NONE)
+        code = pair_forced(question, pairs, count, out, err);
+    if (code == FF_OK && ff_str_status(&out->cost) != FF_OK)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for a reason");
+    return code;
+}
+
+void ff_swiss_trial_release(ff_swiss_trial *trial)
+{
+    ff_swiss_answer_release(&trial->answer);
+    ff_str_release(&trial->cost);
+    memset(trial, 0, sizeof *trial);
+}
+
+/* --- colours --- */
+
+static const char *colour(ff_side side)
+{
+    return side == FF_SIDE_WHITE ? "White" : "Black";
+}
+
+void ff_swiss_preference_words(const ff_swiss_facts *facts, ff_str *out)
+{
+    static const char *const levels[] = {"", "mildly", "strongly", "absolutely"};
+    if (facts->due == FF_SIDE_NONE) {
+        ff_str_text(out, "no colour");
+        return;
+    }
+    ff_side had = facts->due == FF_SIDE_WHITE ? FF_SIDE_BLACK : FF_SIDE_WHITE;
+    ff_str_format(out, "%s %s", colour(facts->due), levels[facts->preference]);
+    if (facts->preference == FF_PREFERENCE_MILD)
+        ff_str_format(out, " (%s in the last game)", colour(had));
+    else if (abs(facts->difference) > 1 || facts->preference == FF_PREFERENCE_STRONG)
+        ff_str_format(out, " (%s %d more)", colour(had), abs(facts->difference));
+    else
+        ff_str_format(out, " (%s in the last %d games)", colour(had), facts->same_colour);
+}
+
+void ff_swiss_colour_reason(const ff_swiss_question *question, const ff_swiss_facts *facts,
+                            const ff_swiss_pair *pair, ff_str *out)
+{
+    const ff_swiss_facts *white = &facts[pair->white], *black = &facts[pair->black];
+    bool white_higher = white->score != black->score ? white->score > black->score
+                                                     : question->players[pair->white].no <
+                                                           question->players[pair->black].no;
+    switch ((ff_colour_rule)pair->rule) {
+    case FF_COLOUR_BOTH:
+        ff_str_text(out, "5.2.1: what each is due can be granted");
+        break;
+    case FF_COLOUR_STRONGER:
+        ff_str_format(out, "5.2.2: both are due %s, and the stronger claim is granted",
+                      colour(white->due));
+        break;
+    case FF_COLOUR_ALTERNATE:
+        ff_str_text(out, "5.2.3: they change colours against the latest round in which they "
+                         "had different ones");
+        break;
+    case FF_COLOUR_HIGHER:
+        ff_str_text(out, "5.2.4: the higher ranked gets the colour due");
+        break;
+    case FF_COLOUR_INITIAL:
+        ff_str_format(out, "5.2.5: nobody is due a colour; number %d, the higher ranked, is %s",
+                      white_higher ? white->number : black->number,
+                      (white_higher ? white->number : black->number) % 2 == 1
+                          ? "odd and gets the initial colour"
+                          : "even and gets the other than the initial colour");
+        break;
+    case FF_COLOUR_BALANCE:
+        ff_str_text(out, "whoever had White less often gets it");
+        break;
+    case FF_COLOUR_LATEST:
+        ff_str_text(out, "the latest colour changes");
+        break;
+    case FF_COLOUR_NOTHING:
+        ff_str_text(out, "no colour in a bye");
+        break;
+    }
+}
