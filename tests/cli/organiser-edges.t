@@ -95,3 +95,18 @@ A date that reads two ways is refused, and told with its place; one that reads o
   Brand   1990/03/25
   Curie   1991/03/05
   Dorn    1992/05/05
+
+Where neither player came, the list of the round says so.
+
+  $ flagfall event result e.ffe 3 5 "0–0 forfeit"; flagfall event result e.ffe 3 5 -- --; flagfall standings e.ffe -q --show rounds --round 3 | sed -n '5,10p'; flagfall standings e.ffe -q --show rounds --round 3 --format html | grep -o '<td>[^<]*forfeit</td>'; flagfall event export e.ffe --format csv | grep '^3,'
+  round 3, board 5: 2 Brand – 4 Dorn 0–0 forfeit (entry 18)
+  round 3, board 5: 2 Brand – 4 Dorn 0–0 forfeit (nothing new)
+  Round 3
+
+  Bd  No  White  Result       No  Black
+   1   3  Curie  + - -         1  Abel
+   5   2  Brand  0–0 forfeit   4  Dorn
+
+  <td>0–0 forfeit</td>
+  3,1,Curie,Abel,+ -
+  3,5,Brand,Dorn,- -
