@@ -110,3 +110,17 @@ Where neither player came, the list of the round says so.
   <td>0–0 forfeit</td>
   3,1,Curie,Abel,+ -
   3,5,Brand,Dorn,- -
+
+Before the first round the direct encounter says nothing; after it, it does.
+
+  $ flagfall event set d.ffe --kind swiss --rounds 3 --tiebreaks DE,WIN >/dev/null; flagfall standings d.ffe -q | sed -n '5,7p'; flagfall standings d.ffe -q --explain '#1' | grep -A 1 '^DE'; flagfall standings d.ffe -q --why '#1/#2' | grep DE
+  Rk  No    Name   Rtg  Pts  DE  WIN
+   1   1    Abel          0        0
+       2    Brand         0        0
+  DE, direct encounter (C.07 6): not needed
+    place among the 4 players tied at this point, by the games between them: Abel; Brand; Curie; Dorn; not met: Brand; Curie; Dorn
+    DE is equal: undefined to undefined
+  $ flagfall event pair d.ffe 1 1 1 2 >/dev/null; flagfall event result d.ffe 1 1 = >/dev/null; flagfall standings d.ffe -q | sed -n '5,7p'
+  Rk  No    Name   Rtg  Pts  DE  WIN
+   1   1    Abel          ½   1    0
+       2    Brand         ½   1    0
