@@ -34,7 +34,9 @@ static void tell(wanted *w, const ff_event *event, int white)
     if (board != 0)
         ff_str_format(&w->reported, "board %d: ", board);
     event_game_names(event, w->round, white, &w->reported);
-    ff_str_format(&w->reported, " %s", ff_game_score_text(w->white, w->black));
+    bool neither = w->white == FF_RESULT_FORFEIT_LOSS && w->black == FF_RESULT_FORFEIT_LOSS;
+    ff_str_format(&w->reported, " %s",
+                  neither ? "0–0 forfeit" : ff_game_score_text(w->white, w->black));
 }
 
 static int edit_result(void *ctx, ff_event *event, ff_error *err)

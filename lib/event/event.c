@@ -270,6 +270,13 @@ static bool english_date(const char *text, ff_date *out)
     return true;
 }
 
+/* 05/03/2026 is a day in March to some and in May to others; 05.03.2026 is in March to all. */
+static bool reads_two_ways(const char *text, const int parts[3])
+{
+    return strchr(text, '.') == NULL && parts[0] != parts[1] && parts[0] <= 12 &&
+           parts[1] <= 12;
+}
+
 bool ff_date_parse(const char *text, ff_date *out)
 {
     int parts[3] = {0}, widths[3] = {0}, count;
@@ -281,6 +288,8 @@ bool ff_date_parse(const char *text, ff_date *out)
     if (parts[0] == 0) /* 0000/00/00 */
         return parts[1] == 0 && parts[2] == 0;
     ff_date date = {parts[0], parts[1], parts[2]};
+    if (count == 3 && widths[2] == 4 && reads_two_ways(text, parts))
+        return false;
     if (count == 3 && widths[2] == 4)
         date = (ff_date){parts[2], parts[1], parts[0]};
     else if (widths[0] != 4 || count == 2)

@@ -112,7 +112,7 @@ static const struct {
     {"title|tit", read_title, "no title; expected GM, IM, WGM, FM, WIM, CM, WFM or WCM"},
     {"sex|gender", read_sex, "no sex; expected m or w"},
     {"birth_year|year_of_birth|birth|date_of_birth|birthday", read_birth,
-     "no year of birth; expected four digits"},
+     "no year or day of birth; expected 1990, 1990-03-05 or 05.03.1990"},
     {"team", read_team, "no team"},
     {"club", read_club, "no club"},
     {"k|k_factor", read_k, "no K factor; expected 0 to 40"},

@@ -58,6 +58,8 @@ static int apply_direct_encounter(ff_standings *s, int from, int size, ff_value 
                                   int criterion, ff_error *err)
 {
     ff_tb *tb = s->work;
+    if (tb->rounds == 0)
+        return FF_OK; /* before the first round it says nothing of anybody */
     for (int i = 0; i < size; i++)
         tb->order[i] = s->rows[from + i].player;
     int code = ff_tiebreak_direct_encounter(tb, &s->tiebreaks[criterion], tb->order, size, err);

@@ -59,6 +59,23 @@ const char *ff_table_result_figure(ff_result result)
     return figures[result];
 }
 
+bool ff_table_both_forfeit(const ff_game_entry *game)
+{
+    return game->black != FF_NOBODY && game->white_result == FF_RESULT_FORFEIT_LOSS &&
+           game->black_result == FF_RESULT_FORFEIT_LOSS;
+}
+
+void ff_table_game_result(const ff_game_entry *game, const char *dash, char out[32])
+{
+    const char *white = ff_table_result_figure(game->white_result);
+    if (ff_table_both_forfeit(game))
+        snprintf(out, 32, "0–0 forfeit");
+    else if (game->black == FF_NOBODY)
+        snprintf(out, 32, "%s", white);
+    else
+        snprintf(out, 32, "%s%s%s", white, dash, ff_table_result_figure(game->black_result));
+}
+
 void ff_round_result_text(const ff_event *event, int player, int round, char out[FF_CELL_SIZE])
 {
     static const char *const sides[FF_SIDE_COUNT] = {"", "w", "b"};

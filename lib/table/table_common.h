@@ -30,6 +30,9 @@ void ff_table_signed_tenth(int hundredths, char out[16]);
 
 /* Result of one side as shown in a cell: "1", "½", "0", "+", "-", "H" ...; "" for nothing. */
 const char *ff_table_result_figure(ff_result result);
+/* A game or a bye of a round: "1 - 0" with `dash` between, "0–0 forfeit" where neither came. */
+bool ff_table_both_forfeit(const ff_game_entry *game);
+void ff_table_game_result(const ff_game_entry *game, const char *dash, char out[32]);
 
 /* The rounds that are shown; the last is before the first when none is. */
 int ff_table_first_round(const ff_table_options *options);

@@ -200,7 +200,7 @@ static void put_side(const ff_standings *s, int player, ff_str *out)
 
 static int put_round(const ff_standings *s, int round, ff_str *out)
 {
-    char id[32], title[32];
+    char id[32], title[32], result[32];
     ff_game_entry *games = ff_calloc(s->count, sizeof *games);
     if (games == NULL)
         return FF_E_MEMORY;
@@ -218,9 +218,8 @@ static int put_round(const ff_standings *s, int round, ff_str *out)
             ff_str_format(out, "%d", games[i].board);
         ff_str_text(out, "</td>");
         put_side(s, games[i].white, out);
-        ff_str_format(out, "<td>%s%s%s</td>", ff_table_result_figure(games[i].white_result),
-                      games[i].black != FF_NOBODY ? " – " : "",
-                      ff_table_result_figure(games[i].black_result));
+        ff_table_game_result(&games[i], " – ", result);
+        ff_str_format(out, "<td>%s</td>", result);
         put_side(s, games[i].black, out);
         ff_str_text(out, "</tr>\n");
     }

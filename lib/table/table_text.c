@@ -198,11 +198,7 @@ static void add_game(const ff_standings *s, const ff_game_entry *game, text_grid
     char result[32];
     add_number(grid, game->board, true);
     add_side(s, game->white, grid);
-    if (game->black == FF_NOBODY)
-        snprintf(result, sizeof result, "%s", ff_table_result_figure(game->white_result));
-    else
-        snprintf(result, sizeof result, "%s - %s", ff_table_result_figure(game->white_result),
-                 ff_table_result_figure(game->black_result));
+    ff_table_game_result(game, " - ", result);
     add_cell(grid, result);
     add_side(s, game->black, grid);
     grid->rows++;

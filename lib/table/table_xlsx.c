@@ -489,7 +489,10 @@ static void round_sheet(xlsx_book *in, int round, ff_game_entry *games)
         put_side(&sheet, at, 6, game->black);
         if (!usual_game(game))
             put_text(&sheet, at, 9,
-                     ff_result_words(game->white_result, game->black != FF_NOBODY), PLAIN);
+                     ff_table_both_forfeit(game)
+                         ? "0–0 forfeit"
+                         : ff_result_words(game->white_result, game->black != FF_NOBODY),
+                     PLAIN);
     }
     close_sheet(&sheet, (lxw_row_t)count, COLUMNS, false);
 }

@@ -241,7 +241,7 @@ Players: cells that make no sense, headings nobody knows, names in two columns, 
   flagfall: p.csv:3:13: warning: no FIDE number; expected digits: "12z" [cell]
   flagfall: p.csv:3:21: warning: no title; expected GM, IM, WGM, FM, WIM, CM, WFM or WCM: "King" [cell]
   flagfall: p.csv:3:26: warning: no sex; expected m or w: "x" [cell]
-  flagfall: p.csv:3:28: warning: no year of birth; expected four digits: "1790" [cell]
+  flagfall: p.csv:3:28: warning: no year or day of birth; expected 1990, 1990-03-05 or 05.03.1990: "1790" [cell]
   flagfall: p.csv:3:39: warning: no K factor; expected 0 to 40: "41" [cell]
   flagfall: p.csv:4:1: error: neither a name nor a FIDE number [player-missing]
   flagfall: p.csv:5:1: error: no pairing number; expected 1 to 9999: "x" [number]

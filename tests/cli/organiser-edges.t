@@ -84,3 +84,43 @@ What is recorded and hardly meant: warnings, and the file is sound.
   flagfall: e.ffe: warning: round 4 has no board 1, and has board 2 [board-missing]
   The event file is sound: database, tables, log and pairings agree.
   {"type":"check","file":"e.ffe","sound":true,"notes":[{"severity":"warning","code":"board-missing","text":"round 2 has no board 1, and has board 2"},{"severity":"warning","code":"board-missing","text":"round 3 has no boards 2 to 4, and has board 5"},{"severity":"warning","code":"board-missing","text":"round 4 has no board 1, and has board 2"}]}
+
+A date that reads two ways is refused, and told with its place; one that reads one way is taken.
+
+  $ flagfall event new d.ffe --name D --start 05/03/2026 2>&1 | head -n 1; flagfall event new d.ffe --name D --start 25/03/2026 >/dev/null; printf 'name,birth\nAbel,05/03/1990\nBrand,25/03/1990\nCurie,05.03.1991\nDorn,05/05/1992\n' >b.csv; flagfall event import d.ffe b.csv 2>&1; flagfall event export d.ffe --format trf16 --private -q | grep ^001 | cut -c 15-22,70-79
+  flagfall: --start requires a day as 2026-11-21, not "05/03/2026"
+  flagfall: b.csv:2:6: warning: no year or day of birth; expected 1990, 1990-03-05 or 05.03.1990: "05/03/1990" [cell]
+  b.csv (players): 4 players added (entry 2)
+  Abel              
+  Brand   1990/03/25
+  Curie   1991/03/05
+  Dorn    1992/05/05
+
+Where neither player came, the list of the round says so.
+
+  $ flagfall event result e.ffe 3 5 "0–0 forfeit"; flagfall event result e.ffe 3 5 -- --; flagfall standings e.ffe -q --show rounds --round 3 | sed -n '5,10p'; flagfall standings e.ffe -q --show rounds --round 3 --format html | grep -o '<td>[^<]*forfeit</td>'; flagfall event export e.ffe --format csv | grep '^3,'
+  round 3, board 5: 2 Brand – 4 Dorn 0–0 forfeit (entry 18)
+  round 3, board 5: 2 Brand – 4 Dorn 0–0 forfeit (nothing new)
+  Round 3
+
+  Bd  No  White  Result       No  Black
+   1   3  Curie  + - -         1  Abel
+   5   2  Brand  0–0 forfeit   4  Dorn
+
+  <td>0–0 forfeit</td>
+  3,1,Curie,Abel,+ -
+  3,5,Brand,Dorn,- -
+
+Before the first round the direct encounter says nothing; after it, it does.
+
+  $ flagfall event set d.ffe --kind swiss --rounds 3 --tiebreaks DE,WIN >/dev/null; flagfall standings d.ffe -q | sed -n '5,7p'; flagfall standings d.ffe -q --explain '#1' | grep -A 1 '^DE'; flagfall standings d.ffe -q --why '#1/#2' | grep DE
+  Rk  No    Name   Rtg  Pts  DE  WIN
+   1   1    Abel          0        0
+       2    Brand         0        0
+  DE, direct encounter (C.07 6): not needed
+    place among the 4 players tied at this point, by the games between them: Abel; Brand; Curie; Dorn; not met: Brand; Curie; Dorn
+    DE is equal: undefined to undefined
+  $ flagfall event pair d.ffe 1 1 1 2 >/dev/null; flagfall event result d.ffe 1 1 = >/dev/null; flagfall standings d.ffe -q | sed -n '5,7p'
+  Rk  No    Name   Rtg  Pts  DE  WIN
+   1   1    Abel          ½   1    0
+       2    Brand         ½   1    0

@@ -136,8 +136,8 @@ bool ff_date_valid(ff_date date);
 /* Less than 0, 0 or more than 0: `a` is before, equal to or after `b`. */
 int ff_date_compare(ff_date a, ff_date b);
 /* Reads YYYY/MM/DD with / . or - between the parts, DD.MM.YYYY, a year alone, parts of
- * 00, and "May 29, 2020". Blanks around are fine. False when it is none of them; an empty text
- * is the date 0. */
+ * 00, and "May 29, 2020"; 25/03/2026 too, but not 05/03/2026, which reads two ways. Blanks
+ * around are fine. False when it is none of them; an empty text is the date 0. */
 bool ff_date_parse(const char *text, ff_date *out);
 
 /* One player in one round. */
