@@ -153,7 +153,7 @@ static void tell_gap(const record_session *s)
         cli_say(s->c, "a half-move is not known: what follows is taken unchecked");
 }
 
-/* One half-move: `clock` NULL or what was written behind it. */
+/* One half-move: `clock` NULL or what was written after it. */
 static bool type_move(record_session *s, const char *text, size_t size, const char *clock)
 {
     if (!can_play(s, text, size)) {

@@ -80,7 +80,7 @@ static const cli_option options[] = {
     {0, "touched", NULL, "the claimant has touched a piece on this move"},
     {0, "accepted", NULL, "the opponent accepted the draw at once"},
     {0, "no-agreed-draws", NULL, "the event forbids agreed draws now"},
-    {0, "withdrawn", NULL, "the claimant wants the claim back"},
+    {0, "withdrawn", NULL, "the claimant withdraws the claim"},
     {0, "penalise-late", NULL, "add the time also for a claim that had no standing"},
     {0, "fifth-ending", "KBB-KB|KBB-KN", "old code: its 75-move list (default: as printed)"},
     {0, "code-castling", "keep|ignore", "old code: whether castling rights tell apart"},

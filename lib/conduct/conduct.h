@@ -166,7 +166,7 @@ int ff_rule_unattended(const ff_ruling_request *of, const ff_unattended *claim, 
 /* --- a second look at a claim: the old code, appeals --- */
 
 typedef enum ff_recheck {
-    FF_RECHECK_OWN_TIME,     /* the claimant wants it checked again */
+    FF_RECHECK_OWN_TIME,     /* the claimant requests another check */
     FF_RECHECK_APPEAL_WRONG, /* the appeal confirms that the claim was wrong */
     FF_RECHECK_ACCEPTED,     /* a wrong claim was accepted, and nobody objected */
     FF_RECHECK_OBJECTED      /* it was accepted, and the opponent objected in time */

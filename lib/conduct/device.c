@@ -44,7 +44,7 @@ static void by_sound(ff_ruling *r, const ff_device *d, const ff_position *now, f
     ff_color opponent = (ff_color)!d->by;
     if (r->of.ply == 0 && ff_game_tag(r->of.game, "FEN", "")[0] == '\0')
         ff_ruling_fact(r, "assumed",
-                       "the game has just begun (a game or --fen tells otherwise)");
+                       "the game has just begun (a game or --fen shows otherwise)");
     ff_winnable_verdict can = ff_ruling_can_mate(r, now, opponent, err);
     if (can == FF_WINNABLE_UNKNOWN) {
         ff_ruling_refer_mate(r, opponent);
@@ -119,7 +119,7 @@ static int is_before(ff_ruling *r, const ff_device *d, bool *before, ff_error *e
     if (changed == NULL)
         return FF_OK;
     if (d->date == NULL) {
-        ff_ruling_fact(r, "assumed", "the game was played on %s or later (--date tells)",
+        ff_ruling_fact(r, "assumed", "the game was played on %s or later (--date states it)",
                        changed);
         return FF_OK;
     }

@@ -136,7 +136,7 @@ static exemption exempt(ff_ruling *r, const ff_sheet_case *sheet)
     }
     if (below && !sheet->no_increment && r->of.increment_ms == 0 &&
         laws->record_increment_s != 0)
-        ff_ruling_fact(r, "assumed", "the period has no increment (--increment tells)");
+        ff_ruling_fact(r, "assumed", "the period has no increment (--increment states it)");
     return below ? EXEMPT_YES : EXEMPT_NO;
 }
 

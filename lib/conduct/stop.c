@@ -152,7 +152,7 @@ static const ff_incident handlings[FF_HANDLING_COUNT] = {
                              "evident defect is replaced.",
                              "the times of the new clock are the arbiter's best judgement"},
     [FF_HANDLING_DEFECT] = {"defect",
-                            "@ tells of a defect after his flag has fallen.",
+                            "@ reports a defect after his flag has fallen.",
                             {FF_LAW_CLOCK_DEFECT},
                             1,
                             FF_RULING_CORRECTION,
@@ -190,8 +190,9 @@ static bool defect(ff_ruling *r, int evident)
     if (r->of.laws->late_defect_refused) {
         ff_ruling_decide(r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
                          "Not decided: is the complaint refused?");
-        ff_ruling_reason(r, "A defect is told at once; a complaint made right after the flag "
-                            "fell may be refused.");
+        ff_ruling_reason(r,
+                         "A defect is reported at once; a complaint made right after the flag "
+                         "fell may be refused.");
         ff_ruling_alternative(r, "refused: rule on the flag (flagfall flag)");
         ff_ruling_alternative(r, "accepted: another clock with exactly the times used");
     } else if (evident == 0) {

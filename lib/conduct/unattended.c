@@ -187,7 +187,7 @@ int ff_rule_recheck(const ff_ruling_request *of, ff_color by, ff_recheck recheck
                     ff_ruling *out, ff_error *err)
 {
     static const char *const asked[] = {
-        ", whose claim was refused, wants it checked again.",
+        ", whose claim was refused, requests another check.",
         " appealed, and the appeal confirms that the claim was wrong.",
         "'s wrong claim was accepted, and nobody objected.",
         "'s wrong claim was accepted, and the opponent objected in time."};

@@ -11,7 +11,7 @@
 typedef enum sign_kind {
     SIGN_OTHER,
     SIGN_SPACE,
-    SIGN_NAG,   /* a glyph behind a move */
+    SIGN_NAG,   /* a glyph after a move */
     SIGN_CHECK, /* a mark of check or mate that stands for itself */
     SIGN_PART,  /* a part of a move or a result: `as` is how PGN writes it */
     SIGN_PIECE  /* a figurine, which SAN has no place for */

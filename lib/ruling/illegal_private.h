@@ -40,7 +40,7 @@ static inline const ff_position *ff_before_fault(const illegal_job *j)
 /* Finds out which move it is about, and who made it, and replays the game up to the position
  * before it. */
 int ff_illegal_find(illegal_job *j, const ff_ruling_request *of);
-/* Which pieces were touched, as far as the text of the move tells. */
+/* Which pieces were touched, as far as the text of the move states. */
 void ff_illegal_find_touched(illegal_job *j, const ff_san *san, bool is_san);
 /* 4.1 to 4.8: what the player has to play instead. */
 void ff_illegal_touch_move(illegal_job *j);

@@ -17,7 +17,7 @@ static ff_square read_square(const char *text)
     return (ff_square)(8 * ((unsigned)text[1] - '1') + file);
 }
 
-/* Finds out which pieces were touched, as far as the text tells: "Ng1f4", "Nf4", "g1f4". */
+/* Finds out which pieces were touched, as far as the text states: "Ng1f4", "Nf4", "g1f4". */
 void ff_illegal_find_touched(illegal_job *j, const ff_san *san, bool is_san)
 {
     const ff_position *pos = ff_before_fault(j);

@@ -15,7 +15,7 @@ enum {
 };
 
 typedef struct prefix {
-    char text[PREFIX_SIZE + 3]; /* with a square behind it */
+    char text[PREFIX_SIZE + 3]; /* with a square after it */
     size_t size;
     unsigned weight; /* entries that begin with it */
 } prefix;

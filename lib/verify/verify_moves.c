@@ -79,7 +79,7 @@ static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san
 }
 
 /* Why a null move is no move: it may stand for a half-move that is not known, and a comment
- * behind it says so. The window has room for both. */
+ * after it says so. The window has room for both. */
 static const char *null_means(const ff_pgn *pgn, ff_finding_code *code)
 {
     static const struct {

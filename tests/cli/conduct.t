@@ -93,14 +93,14 @@ Devices.
 
   $ flagfall device --by white --where on-person --sounded --laws fide-2009 | grep -e loses -e begun
   White loses the game: 0-1.
-  Facts         1 the game has just begun (a game or --fen tells otherwise)
+  Facts         1 the game has just begun (a game or --fen shows otherwise)
   $ printf '[Date "2014.08.20"]\n\n1. e4 e5 *\n' >august.pgn
   $ flagfall device august.pgn --by white --where bag --switched-off --laws fide-2014 | grep -e loses -e played
   White loses the game: 0-1.
   Facts         1 played before 2014-10-01
   $ flagfall device --by white --where bag --switched-off --laws fide-2014 | grep -e '^A breach' -e later
   A breach: a penalty is at the arbiter's discretion.
-  Facts         1 the game was played on 2014-10-01 or later (--date tells)
+  Facts         1 the game was played on 2014-10-01 or later (--date states it)
   $ flagfall device --by black --where bag --switched-off --bags-allowed | head -1
   No breach: play goes on.
   $ flagfall device --by black --where on-person --smaller-penalty --format json | grep -o '"verdict":"[^"]*"'
