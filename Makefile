@@ -238,7 +238,7 @@ check: deps-install ## install what is missing, build, run the tests: what a cha
 check-all: deps-install ## every test: also properties, failing memory and disks, limits, products, documentation
 	$(call in_turn,layers style unit fuzz-replay cli-tests $(MORE_TESTS))
 	@tests/tools/run-tests --total
-MORE_TESTS := prop-small robust product-tests limits-short docs-tests prop
+MORE_TESTS := prop-small robust crash-sim product-tests limits-short docs-tests prop pairing-short
 
 unit:
 	$(call make_kind,debug,$(TEST_SRC:%.c=$(DEBUG)/%))

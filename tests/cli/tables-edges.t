@@ -61,22 +61,28 @@ Numbers of rows: gaps are half-moves that are missing, going back is a mistake.
   2,...,...
   3,Nf3,Nc6
   exit 1
-  flagfall: n.csv:3:1: move 1 stands after move 2
-  exit 3
+  flagfall: n.csv: the same in every language
+  flagfall: n.csv:3:1: move number 1 stands where 3 is due
+  flagfall: n.csv:2: "...": the half-move is missing; what follows is kept as text
+  move,white,black
+  1,...,...
+  2,e4,e5
+  3,d4,d5
+  exit 1
   flagfall: n.csv:2:1: no game has move 0
   exit 3
   flagfall: n.csv:2:1: no game has move 99999
   exit 3
   flagfall: n.csv:2:1: no game has move 123456789012345
   exit 3
-  flagfall: n.csv:2:1: "1234567890123456" is no number of a move
+  flagfall: n.csv:2:1: "1234567890123456" is not the number of a move
   exit 3
   flagfall: n.csv: read as en
   move,white,black
   1,e4,e5
   2,Nf3,Nc6
   exit 0
-  flagfall: n.csv:2:1: "1;2" is no number of a move
+  flagfall: n.csv:2:1: "1;2" is not the number of a move
   exit 3
   flagfall: n.csv: read as en
   move,white,black
@@ -100,7 +106,10 @@ Numbers of rows: gaps are half-moves that are missing, going back is a mistake.
   move,white,black
   1,e4,...
   2,Nf3,
-  flagfall: p.csv:3:1: half-move 2 stands after half-move 5
+  flagfall: p.csv: the same in every language
+  flagfall: p.csv:2:1: half-move number 5 stands where 1 is due
+  move,white,black
+  1,e4,e5
   flagfall: p.csv:2:1: no game has half-move 999999
   ? 3
   $ printf 'move,white\n1,e4\n' >q.csv; flagfall convert q.csv 2>&1; printf 'ply,white\n1,e4\n' >q.csv; flagfall convert q.csv --to csv 2>&1; printf 'move,white,black\n1,e4,e5,Nf3\n' >q.csv; flagfall convert q.csv 2>&1
