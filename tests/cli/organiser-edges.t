@@ -134,3 +134,5 @@ With -q a change says nothing when it is done, and says what is wrong.
   Bd  No  White  Result  No  Black
    1   1  Abel   ½ - ½    2  Brand
    2   3  Curie  0 - 1    4  Dorn
+  $ flagfall event new q.ffe -q; flagfall event import q.ffe b.csv -q 2>&1; flagfall event log q.ffe | wc -l
+  2
