@@ -20,7 +20,7 @@ static int run_new(cli *c)
     run.entry = 1;
     if (status == CLI_DONE && event_json(c)) {
         event_tell_change(&run, &run.action);
-    } else if (status == CLI_DONE) {
+    } else if (status == CLI_DONE && !cli_has(c, "quiet")) {
         ff_str line = FF_STR_INIT;
         ff_str_printable(&line, c->operands[0], strlen(c->operands[0]));
         ff_str_text(&line, " made\n");

@@ -141,6 +141,8 @@ void event_tell_change(event_run *run, const ff_str *what)
 {
     ff_str line = FF_STR_INIT;
     ff_json json = ff_json_start(&line);
+    if (cli_has(run->c, "quiet") && !event_json(run->c))
+        return; /* the exit status says that it is on the disk */
     if (event_json(run->c)) {
         ff_json_begin_object(&json);
         ff_json_put_text(&json, "type", "change");
@@ -200,7 +202,7 @@ void event_tell_notes(event_run *run)
                     note->text, note->code);
     }
     if (run->notes.dropped != 0)
-        cli_complain("%s: and %zu more like these", run->source, run->notes.dropped);
+        cli_say(run->c, "%s: and %zu more like these", run->source, run->notes.dropped);
     ff_notes_release(&run->notes);
 }
 

@@ -124,3 +124,15 @@ Before the first round the direct encounter says nothing; after it, it does.
   Rk  No    Name   Rtg  Pts  DE  WIN
    1   1    Abel          ½   1    0
        2    Brand         ½   1    0
+
+With -q a change says nothing when it is done, and says what is wrong.
+
+  $ flagfall event set d.ffe --rounds 4 -q 2>&1; flagfall event pair d.ffe 1 2 3 4 -q 2>&1; printf '2 1-0\n\n' | flagfall event result d.ffe --round 1 -q 2>&1; flagfall event result d.ffe 1 2 0-1 -q 2>&1; flagfall event result d.ffe 1 2 0-1 -q --reason misread --format json
+  flagfall: d.ffe: error: 3 Curie has in round 1 already: a game against 4 Dorn, won at the board; a correction needs a reason [entry-conflict]
+  {"type":"change","file":"d.ffe","entry":9,"text":"round 1, board 2: 3 Curie – 4 Dorn 0-1"}
+  $ flagfall standings d.ffe -q --show rounds --round 1 | sed -n '7,9p'
+  Bd  No  White  Result  No  Black
+   1   1  Abel   ½ - ½    2  Brand
+   2   3  Curie  0 - 1    4  Dorn
+  $ flagfall event new q.ffe -q; flagfall event import q.ffe b.csv -q 2>&1; flagfall event log q.ffe | wc -l
+  2
