@@ -71,7 +71,8 @@ static void add(verdict *v, int value)
 
 static void add_list(verdict *v, int *list, int count, int length)
 {
-    qsort(list, (size_t)count, sizeof *list, larger_first);
+    if (count > 0)
+        qsort(list, (size_t)count, sizeof *list, larger_first);
     for (int i = 0; i < length; i++)
         add(v, i < count ? list[i] : -1);
 }
