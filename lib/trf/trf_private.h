@@ -37,9 +37,33 @@ typedef struct trf_reader {
     int memory;    /* FF_OK or FF_E_MEMORY, of the notes and texts */
 } trf_reader;
 
+/* An event as a file has it: byes of rounds that are not paired yet are records and not
+ * cells. Borrows from the event. */
+typedef struct trf_view {
+    ff_event event;
+    int paired; /* rounds whose cells are written */
+    int last;   /* the last round of which something can be said */
+    ff_arena arena;
+} trf_view;
+
+/* Makes the view, which is released in every case. FF_E_MEMORY. */
+int ff_trf_view_make(const ff_event *event, trf_view *out, ff_error *err);
+void ff_trf_view_release(trf_view *view);
+/* Does the player have a cell that became a record? */
+bool ff_trf_has_ahead(const ff_event *event, int player, int paired);
+/* Is it adjourned, or its result not known? */
+bool ff_trf_is_waiting(const ff_round_result *cell);
+/* Is it a comment that says so? */
+bool ff_trf_is_waiting_comment(const char *line);
+/* The bye of a player in a round that is not paired yet, however the event says it. */
+ff_result ff_trf_next_bye(const ff_event *event, int player, int round);
+
 /* A file that is being written: the event, and the record at hand. */
 typedef struct trf_writer {
     const ff_event *event;
+    int paired;            /* rounds whose cells are written */
+    bool waiting_as_draws; /* adjourned games are draws, as for pairing */
+    int next_round; /* TRF16: the round after them, where byes stand in the columns; else 0 */
     const ff_trf_options *options;
     ff_notes *notes;
     const trf_record *record;
@@ -152,6 +176,9 @@ enum { CELLS_FROM = 92, CELL_STEP = 10 };
 
 /* --- fields of the line that is written --- */
 
+/* The comments that say which draws are adjourned games or have no known result. */
+void ff_trf_put_waiting(const trf_writer *writer, ff_str *out);
+
 /* `text` in exactly `width` characters, cut at the end when it is longer. */
 void ff_trf_put_field(ff_str *out, const char *text, size_t width, bool right);
 void ff_trf_put_number(ff_str *out, int number, size_t width);
@@ -166,7 +193,8 @@ void ff_trf_put_acceleration_line(const ff_acceleration *a, ff_str *out);
 #define TRF_READS(X)                                                                           \
     X(text) X(number) X(deputy) X(round_dates) X(rounds) X(colour) X(colour_xxc) X(scoring)    \
     X(scoring_xxs) X(scoring_bb) X(player) X(national) X(byes) X(byes_xxz) X(acceleration)     \
-    X(acceleration_xxa) X(prohibition) X(prohibition_xxp) X(adjustment) X(team_013) X(team_310)
+    X(acceleration_xxa) X(prohibition) X(prohibition_xxp) X(adjustment) X(team_013)            \
+    X(team_310) X(comment)
 #define TRF_PUTS(X)                                                                            \
     X(text) X(number) X(deputy) X(round_dates) X(rounds) X(colour) X(colour_xxc) X(scoring)    \
     X(scoring_xxs) X(player) X(national) X(byes) X(byes_xxz) X(acceleration)                   \

@@ -5,31 +5,13 @@
 
 /* Writing: players, and what is said about them in lists. */
 
-static char cell_letter(const ff_round_result *cell)
+static char cell_letter(const trf_writer *writer, const ff_round_result *cell)
 {
-    switch ((ff_result)cell->result) {
-    case FF_RESULT_ABSENT:
-        return 'Z';
-    case FF_RESULT_ADJOURNED:
-    case FF_RESULT_UNKNOWN:
+    if (ff_trf_is_waiting(cell))
+        return writer->waiting_as_draws ? '=' : ' ';
+    if (cell->result == FF_RESULT_ADJOURNED || cell->result == FF_RESULT_UNKNOWN)
         return ' ';
-    case FF_RESULT_NONE:
-    case FF_RESULT_WIN:
-    case FF_RESULT_DRAW:
-    case FF_RESULT_LOSS:
-    case FF_RESULT_WIN_UNRATED:
-    case FF_RESULT_DRAW_UNRATED:
-    case FF_RESULT_LOSS_UNRATED:
-    case FF_RESULT_FORFEIT_WIN:
-    case FF_RESULT_FORFEIT_LOSS:
-    case FF_RESULT_BYE_HALF:
-    case FF_RESULT_BYE_FULL:
-    case FF_RESULT_BYE_PAIRING:
-    case FF_RESULT_BYE_ZERO:
-    case FF_RESULT_COUNT:
-        break;
-    }
-    return ff_result_letter((ff_result)cell->result);
+    return cell->result == FF_RESULT_ABSENT ? 'Z' : ff_result_letter((ff_result)cell->result);
 }
 
 static void put_cell(const trf_writer *writer, const ff_round_result *cell, ff_str *out)
@@ -46,7 +28,7 @@ static void put_cell(const trf_writer *writer, const ff_round_result *cell, ff_s
         ff_trf_put_number(out, no, 4);
     else
         ff_str_text(out, "0000");
-    ff_str_format(out, " %c %c", sides[cell->side], cell_letter(cell));
+    ff_str_format(out, " %c %c", sides[cell->side], cell_letter(writer, cell));
 }
 
 static void put_birth(const trf_writer *writer, ff_date birth, ff_str *out)
@@ -82,14 +64,38 @@ static void put_person(const trf_writer *writer, const char *code, const ff_play
     put_birth(writer, player->birth, out);
 }
 
+/* TRF16 has no record for byes with points: they stand in the columns of the next round. */
+static void put_next_bye(const trf_writer *writer, ff_str *out)
+{
+    ff_result bye = ff_trf_next_bye(writer->event, writer->index, writer->next_round);
+    const ff_player *player = &writer->event->players[writer->index];
+    if (bye == FF_RESULT_NONE)
+        return;
+    for (int r = (int)player->cell_count; r < writer->paired; r++)
+        ff_trf_put_blanks(out, 10);
+    ff_str_format(out, "  0000 - %c", ff_result_letter(bye));
+}
+
+/* Results of an event file may be newer than the points that its source stated. */
+static int points_of(const trf_writer *writer, int index)
+{
+    const ff_event *event = writer->event;
+    const ff_player *player = &event->players[index];
+    bool stated = player->has_stated_points && event->anchor.entries == 0;
+    bool sums_only = player->has_stated_points && ff_event_rounds(event) == 0;
+    if (ff_trf_has_ahead(event, index, writer->paired))
+        return writer->paired > 0 ? ff_event_points(event, index, writer->paired) : 0;
+    if (writer->options->points != NULL)
+        return writer->options->points[index];
+    return stated || sums_only ? player->stated_points : ff_event_points(event, index, 0);
+}
+
 void ff_trf_put_player_record(trf_writer *writer, ff_str *out)
 {
     int index = writer->index;
     const ff_player *player = &writer->event->players[index];
     const ff_trf_options *options = writer->options;
-    int points = options->points != NULL     ? options->points[index]
-                 : player->has_stated_points ? player->stated_points
-                                             : ff_event_points(writer->event, index, 0);
+    int points = points_of(writer, index);
     int rank = options->ranks != NULL ? options->ranks[index] : player->stated_rank;
     put_person(writer, "001", player, player->rating, player->fide_id, out);
     ff_trf_put_blanks(out, 1);
@@ -99,8 +105,10 @@ void ff_trf_put_player_record(trf_writer *writer, ff_str *out)
         ff_trf_put_number(out, rank, 4);
     else
         ff_trf_put_blanks(out, 4);
-    for (size_t r = 0; r < player->cell_count; r++)
+    for (size_t r = 0; r < player->cell_count && r < (size_t)writer->paired; r++)
         put_cell(writer, &player->cells[r], out);
+    if (writer->next_round != 0)
+        put_next_bye(writer, out);
 }
 
 void ff_trf_put_national_record(trf_writer *writer, ff_str *out)

@@ -101,7 +101,8 @@ const trf_record ff_trf_national = {"",
                                     ff_trf_put_national_record,
                                     true,
                                     true};
-const trf_record ff_trf_comment = KEPT("###", IN_BOTH);
+const trf_record ff_trf_comment = {"###", IN_BOTH, "",   0,     ff_trf_read_comment,
+                                   NULL,  NULL,    NULL, false, false};
 const trf_record ff_trf_unknown = KEPT("", 0);
 
 const trf_record *ff_trf_find_record(const char code[4])

@@ -37,7 +37,11 @@ static int still_true(trf_writer *writer, const ff_source_line *line, const trf_
     if (code == FF_OK)
         code = ff_trf_read_line(line->text, &scratch, err);
     if (code == FF_OK) {
-        trf_writer reader = {.event = &scratch, .options = &as_read};
+        trf_writer reader = {.event = &scratch,
+                             .options = &as_read,
+                             .paired = writer->paired,
+                             .waiting_as_draws = writer->waiting_as_draws,
+                             .next_round = writer->next_round};
         bool own_index = record->names_players && record->by_player;
         scratch.line_count = writer->event->line_count != 0 ? 1 : 0;
         put_record(&reader, record, own_index ? line->index : 0, &then);
@@ -138,7 +142,9 @@ static int put_known_line(trf_file *file, const ff_source_line *line)
                 put_new_line(file, other, i, file->out);
         return FF_OK;
     }
-    if (line->kind == FF_LINE_CLEAN && !file->writer.options->plain) {
+    bool moved = record->read == ff_trf_read_player && file->edition == IN_26 &&
+                 ff_trf_has_ahead(file->writer.event, line->index, file->writer.paired);
+    if (line->kind == FF_LINE_CLEAN && !moved && !file->writer.options->plain) {
         int code = still_true(&file->writer, line, record, &same, file->err);
         if (code != FF_OK)
             return code;
@@ -165,6 +171,8 @@ static int put_source(trf_file *file)
         bool last_blank = line->text[0] == '\0' && i + 1 == event->line_count;
         if (event->anchor.entries != 0 && ff_anchor_is(line->text))
             continue; /* of an earlier state */
+        if (ff_trf_is_waiting_comment(line->text))
+            continue;
         if (line->kind == FF_LINE_FOREIGN && !last_blank) {
             put_line(file->out, line->text);
         } else if (line->kind != FF_LINE_FOREIGN) {
@@ -291,6 +299,7 @@ static int join(trf_file *file, const ff_str *body, ff_str *out)
     ff_str_bytes(out, text + file->header_end, file->players_end - file->header_end);
     ff_str_bytes(out, ff_str_get(&file->players), file->players.size);
     ff_str_bytes(out, text + file->players_end, body->size - file->players_end);
+    ff_trf_put_waiting(&file->writer, out);
     put_by_hand(file->writer.event, out);
     put_anchor(file->writer.event, out);
     bool failed = out->failed || body->failed || file->before.failed || file->players.failed ||
@@ -322,15 +331,22 @@ int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *o
                  ff_notes *notes, ff_error *err)
 {
     ff_str body = FF_STR_INIT;
+    trf_view view;
     trf_file file = {
-        .writer = {.event = event, .options = options, .notes = notes},
+        .writer = {.event = &view.event, .options = options, .notes = notes},
         .edition = options->edition == FF_TRF_26 ? IN_26 : IN_16,
         .out = &body,
         .err = err,
         .before = FF_STR_INIT,
         .players = FF_STR_INIT,
     };
-    int code = check_fits(event, options, notes, err);
+    int code = ff_trf_view_make(event, &view, err);
+    file.writer.paired = view.paired;
+    file.writer.waiting_as_draws = view.last > view.paired;
+    if (file.edition == IN_16 && view.last > view.paired)
+        file.writer.next_round = view.paired + 1;
+    if (code == FF_OK)
+        code = check_fits(event, options, notes, err);
     if (code == FF_OK)
         code = make_flags(&file);
     if (code == FF_OK)
@@ -341,6 +357,7 @@ int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *o
     }
     for (size_t i = 0; i < sizeof file.done / sizeof *file.done; i++)
         ff_free(file.done[i]);
+    ff_trf_view_release(&view);
     ff_str_release(&body);
     ff_str_release(&file.before);
     ff_str_release(&file.players);
