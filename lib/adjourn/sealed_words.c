@@ -32,7 +32,7 @@ static const struct {
      "dreimalig stellungswiederholung zugwiederholung wiederholung dreifache triplice "
      "ripetizione repeticion repeticao tripla троекратное "
      "троекратного троекратным троекратная "
-     "трехкратное повторение повторения "
+     "трехкратное троекратно повторение повторения "
      "повторением drievoudige herhaling zetherhaling driemaal trzykrotne "
      "trzykrotnego trzykrotnym powtorzenie powtorzenia powtorzeniem"},
     {FF_WORD_TIMES,
