@@ -90,7 +90,7 @@ static const sealed_case cases[] = {
      DRAW | THREEFOLD},
     {opening, "pt", "Bxc6 empate por tripla repetição", FF_SEALED_LEGAL, "b5c6",
      DRAW | THREEFOLD},
-    {opening, "ru", "Сxc6 ничья троекратно", FF_SEALED_LEGAL, "b5c6", DRAW | THREEFOLD},
+    {opening, "ru", "Сc6 троекратно", FF_SEALED_LEGAL, "b5c6", THREEFOLD},
     {opening, "ru", "Сxc6 правило 50 ходов", FF_SEALED_LEGAL, "b5c6", FIFTY},
     {opening, "nl", "Lxc6 remise door zetherhaling", FF_SEALED_LEGAL, "b5c6", DRAW | THREEFOLD},
     {opening, "pl", "Gxc6 remis, trzykrotne powtórzenie pozycji", FF_SEALED_LEGAL, "b5c6",
