@@ -1,7 +1,6 @@
 #include "flagfall/pgn.h"
 
 #include "base/levels.h"
-#include "chess/san_common.h"
 #include "chess/san_resolve.h"
 #include "pgn/pgn_builder.h"
 
@@ -213,14 +212,14 @@ static void start(builder *b, ff_pgn *pgn)
 typedef struct reading {
     ff_move move; /* FF_NO_MOVE: it cannot be played */
     ff_san san;
-    bool quick; /* `san` is one of the shapes that a SAN can have when it is written */
+    bool readable; /* `san` is what the text says */
     bool coordinates;
 } reading;
 
 /* A move found in another way than by its SAN; FF_NO_MOVE is allowed. */
 static reading read_as(const level *l, ff_move move)
 {
-    reading r = {.move = move, .quick = false};
+    reading r = {.move = move, .readable = false};
     if (move != FF_NO_MOVE)
         r.san.role = (uint8_t)ff_role_at(&l->pos, FF_MOVE_FROM(move));
     return r;
@@ -247,13 +246,12 @@ static reading read_move(const builder *b, const level *l, ff_span text)
     reading r = {.move = FF_NO_MOVE};
     if (__builtin_expect(b->notation.language != NULL, 0))
         return read_foreign(b, l, text);
-    r.quick = ff_san_quick(text.text, text.size, &r.san);
-    if (!r.quick && ff_pgn_is_null_move(text)) {
+    r.readable = ff_san_parse(text.text, text.size, &r.san, NULL) == FF_OK;
+    if (!r.readable && ff_pgn_is_null_move(text)) {
         r.move = FF_MOVE(0, 0, FF_MOVE_NULL);
         return r;
     }
-    if ((r.quick || ff_san_parse(text.text, text.size, &r.san, NULL) == FF_OK) &&
-        ff_resolve(&l->pos, &r.san, l->checkers, &r.move) != FF_SAN_LEGAL)
+    if (r.readable && ff_resolve(&l->pos, &r.san, l->checkers, &r.move) != FF_SAN_LEGAL)
         r.move = FF_NO_MOVE;
     return __builtin_expect(r.move == FF_NO_MOVE, 0) ? read_coordinates(l, text) : r;
 }
@@ -293,12 +291,13 @@ static void play(level *l, const reading *r)
 }
 
 /* Is the text the SAN that would be written? Of a piece whose origin is named that is not asked
- * here; without that, no other piece can get there. */
+ * here; without that, no other piece can get there. A pawn's file is named when it captures. */
 static bool is_canonical(const level *l, const reading *r)
 {
-    bool named = r->san.role != FF_PAWN && (r->san.from_file & r->san.from_rank) != FF_SAN_ANY;
     bool capture = r->san.castling == 0 && ff_is_capture(&l->prev, r->move);
-    if (!r->quick || named || r->san.capture != capture)
+    bool file_due = r->san.role == FF_PAWN && capture;
+    if (!r->readable || r->san.liberties != 0 || r->san.capture != capture ||
+        r->san.from_rank != FF_SAN_ANY || (r->san.from_file != FF_SAN_ANY) != file_due)
         return false;
     return r->san.mark == (l->checkers == 0 ? '\0' : ff_has_legal_move(&l->pos) ? '+' : '#');
 }
