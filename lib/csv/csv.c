@@ -137,25 +137,51 @@ static void on_row(int end, void *ctx)
     ff_str_clear(&r->cells);
 }
 
-/* The delimiter that occurs most in the first line, outside quotes; a comma when none does. */
-static char find_delimiter(const char *text, size_t size)
+enum { DELIMITERS = 3 };
+static const char delimiters[DELIMITERS + 1] = ",;\t";
+
+/* In how many lines each delimiter stands outside quotes, and how often. */
+typedef struct delimiter_counts {
+    size_t lines[DELIMITERS], all[DELIMITERS];
+} delimiter_counts;
+
+static void count_line(const char *line, const char *end, delimiter_counts *counts)
 {
-    static const char candidates[] = ",;\t";
-    size_t counts[3] = {0};
-    bool quoted = false, seen = false;
-    for (size_t i = 0; i < size; i++) {
-        if (text[i] == '"')
-            quoted = !quoted;
-        if (quoted)
-            continue;
-        if ((text[i] == '\n' || text[i] == '\r') && seen)
-            break;
-        seen |= text[i] != '\n' && text[i] != '\r';
-        for (int k = 0; k < 3; k++)
-            counts[k] += text[i] == candidates[k];
+    size_t here[DELIMITERS] = {0};
+    bool quoted = false;
+    for (const char *at = line; at < end && *line != '#'; at++) {
+        quoted ^= *at == '"';
+        for (size_t k = 0; k < DELIMITERS; k++)
+            here[k] += !quoted && *at == delimiters[k];
     }
-    int best = counts[1] > counts[0] ? 1 : 0;
-    return candidates[counts[2] > counts[best] ? 2 : best];
+    for (size_t k = 0; k < DELIMITERS; k++) {
+        counts->lines[k] += here[k] != 0;
+        counts->all[k] += here[k];
+    }
+}
+
+static bool is_likelier(const delimiter_counts *counts, size_t k, size_t best)
+{
+    if (counts->lines[k] != counts->lines[best])
+        return counts->lines[k] > counts->lines[best];
+    return counts->all[k] >= counts->all[best];
+}
+
+char ff_csv_delimiter(const char *text, size_t size, char otherwise)
+{
+    delimiter_counts counts = {{0}, {0}};
+    size_t best = 0;
+    for (const char *at = text, *stop = text + size; at < stop;) {
+        const char *line = at;
+        while (at < stop && *at != '\n' && *at != '\r')
+            at++;
+        count_line(line, at, &counts);
+        at += at < stop;
+    }
+    for (size_t k = 1; k < DELIMITERS; k++)
+        if (is_likelier(&counts, k, best))
+            best = k;
+    return counts.lines[best] != 0 ? delimiters[best] : otherwise;
 }
 
 static int parse_failure(reader *r)
@@ -194,7 +220,7 @@ static int read_all(reader *r, ff_input *input)
         size_t skip = 0;
         if (first) {
             skip = got >= 3 && memcmp(buffer, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;
-            csv_set_delim(&r->parser, (unsigned char)find_delimiter(buffer, got));
+            csv_set_delim(&r->parser, (unsigned char)ff_csv_delimiter(buffer, got, ','));
         }
         first = false;
         feed(r, buffer + skip, got - skip);

@@ -10,8 +10,8 @@
 
 /*
  * Comma-separated values (RFC 4180) as spreadsheets write them, read row by row in bounded
- * memory: delimiter , ; or tab found from the first line, with or without a byte-order mark,
- * LF, CRLF or CR, UTF-8 or else Windows-1252. Quotes are taken strictly: a stray one is an
+ * memory: delimiter found by ff_csv_delimiter, with or without a byte-order mark, LF, CRLF or
+ * CR, UTF-8 or else Windows-1252. Quotes are taken strictly: a stray one is an
  * error with its row and column.
  */
 
@@ -28,6 +28,11 @@ typedef struct ff_csv_row {
     long number;   /* as a spreadsheet counts: from 1, blank rows included */
     bool not_utf8; /* this row was read as Windows-1252 */
 } ff_csv_row;
+
+/* The delimiter of a table: that of , ; and tab which stands in most of the lines, outside
+ * quotes; else the most frequent one; of two that occur as often tab, then semicolon (names
+ * hold commas); `otherwise` where none occurs. Lines that begin with # do not count. */
+char ff_csv_delimiter(const char *text, size_t size, char otherwise);
 
 /* Called for each row that is not blank. What is not 0 ends the reading and is returned. */
 typedef int (*ff_csv_visitor)(void *ctx, const ff_csv_row *row, ff_error *err);

@@ -1,5 +1,6 @@
 #include "csv/csv_rows.h"
 
+#include "csv/csv.h"
 #include "flagfall/text.h"
 
 #include <csv.h>
@@ -55,25 +56,6 @@ static void on_row(int end, void *context)
     out->rows[out->count++] = (csv_row){cells, collector->count, collector->line,
                                         collector->first_line, collector->first_text};
     collector->count = 0;
-}
-
-/* The most frequent of the three outside quotes. */
-static char find_delimiter(const char *text, size_t size)
-{
-    static const char candidates[] = ",;\t";
-    size_t counts[3] = {0}, best = 0;
-    bool quoted = false;
-    for (size_t i = 0; i < size; i++) {
-        if (text[i] == '"')
-            quoted = !quoted;
-        const char *found = quoted ? NULL : memchr(candidates, text[i], 3);
-        if (found != NULL)
-            counts[found - candidates]++;
-    }
-    for (size_t i = 1; i < 3; i++)
-        if (counts[i] > counts[best])
-            best = i;
-    return candidates[best];
 }
 
 /* Feeds libcsv line by line, so that rows know their lines. */
@@ -134,7 +116,7 @@ int ff_csv_rows_read(const char *bytes, size_t size, const char *source, csv_row
     }
     out->not_utf8 = ff_str_any_encoding(&text, bytes, size);
     if (out->delimiter == '\0')
-        out->delimiter = find_delimiter(ff_str_get(&text), text.size);
+        out->delimiter = ff_csv_delimiter(ff_str_get(&text), text.size, ',');
     /* rows point into the text to tell where their cells stand */
     const char *kept = ff_arena_copy(&out->arena, ff_str_get(&text), text.size);
     int options = CSV_APPEND_NULL | (out->strict ? CSV_STRICT | CSV_STRICT_FINI : 0);

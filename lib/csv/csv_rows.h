@@ -32,7 +32,7 @@ typedef struct csv_rows {
     ff_arena arena;
 } csv_rows;
 
-/* Reads `bytes`; the delimiter is the one of , ; and tab that is most frequent. Empty lines
+/* Reads `bytes`; the delimiter is that of ff_csv_delimiter. Empty lines
  * are left out. Returns 0, FF_E_PARSE_CSV, FF_E_ENCODING, FF_E_LIMIT or FF_E_MEMORY; release
  * in every case. */
 int ff_csv_rows_read(const char *bytes, size_t size, const char *source, csv_rows *out,

@@ -1,3 +1,4 @@
+#include "csv/csv.h"
 #include "event/entry.h"
 #include "flagfall/text.h"
 #include "flagfall/trf.h"
@@ -73,23 +74,14 @@ const char *ff_import_kind_name(ff_import_kind kind)
 
 /* --- CSV with a header --- */
 
-/* Decided by the header alone: names below it are full of commas. */
-static char header_delimiter(const char *bytes, size_t size)
-{
-    char line[1024];
-    first_line(bytes, size, line, sizeof line);
-    static const char marks[] = ",;\t";
-    for (const char *mark = marks; *mark != '\0'; mark++)
-        if (strchr(line, *mark) != NULL)
-            return *mark;
-    return '\t'; /* one column */
-}
-
 int ff_import_header_table_read(const char *bytes, size_t size, const char *source,
                                 header_table *table, ff_notes *notes, ff_error *err)
 {
     *table = (header_table){.rows = {.strict = true}};
-    table->rows.delimiter = header_delimiter(bytes, size);
+    char head[1024];
+    first_line(bytes, size, head, sizeof head);
+    /* the head decides: names below it are full of commas, and it may have one column */
+    table->rows.delimiter = ff_csv_delimiter(head, strlen(head), '\t');
     int code = ff_csv_rows_read(bytes, size, source, &table->rows, err);
     if (code != FF_OK)
         return code;

@@ -526,6 +526,31 @@ static void test_shifted_column(void **context)
     }
 }
 
+/* One rule for the delimiter of every table. */
+static void test_delimiter(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text;
+        char found;
+    } cases[] = {
+        {"White,Black\ne4,e5\nNf3;Nc6;Bb5\n", ','},
+        {"No;Name;Elo\n1;Smith, John, Jr;2000\n", ';'},
+        {"No;Name, First;Elo\n1;Lund, Eva;1900\n", ';'},
+        {"Smith, John;1-0\n", ';'},
+        {"\"a;b;c\",d\n", ','},
+        {"\r\n\r\nNo\tName\n", '\t'},
+        {"# round 1, evening, hall\n12;1-0\n", ';'},
+        {"City Open, 2026\nNo;Name\n1;Lund\n", ';'},
+        {"Name\n", '|'},
+        {"# nothing but this, and this", '|'},
+        {"", '|'},
+    };
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_int_equal(ff_csv_delimiter(cases[i].text, strlen(cases[i].text), '|'),
+                         cases[i].found);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -545,6 +570,7 @@ int main(void)
         cmocka_unit_test(test_no_memory),
         cmocka_unit_test(test_languages_of_sheet),
         cmocka_unit_test(test_shifted_column),
+        cmocka_unit_test(test_delimiter),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
