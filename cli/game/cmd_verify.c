@@ -8,6 +8,7 @@
 #include "csv/sheet_csv.h"
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
+#include "verify/verify_sheet.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -12,7 +12,7 @@
 #include "archive/where.h"
 #include "cli/cli.h"
 #include "flagfall/pgn.h"
-#include "flagfall/sheet.h"
+#include "sheet/sheet.h"
 
 /* The forms a file can have; the suffix tells, or --from and --to. */
 typedef enum convert_form {

@@ -5,7 +5,7 @@
 
 #include "cli/cli.h"
 
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 #include "swiss/swiss_event.h"
 
 #include <stdlib.h>

@@ -2,7 +2,7 @@
 #define FF_CSV_SHEET_CSV_H
 
 #include "flagfall/file.h"
-#include "flagfall/sheet.h"
+#include "sheet/sheet.h"
 #include "sheet/sheet_words.h"
 
 /*

@@ -1,8 +1,8 @@
 #ifndef FF_GAME_DEAD_H
 #define FF_GAME_DEAD_H
 
-#include "flagfall/replay.h"
 #include "flagfall/winnable.h"
+#include "game/replay.h"
 
 /*
  * Dead positions inside games (Article 5.2.2; 5.2b before 2018): the first half-move after

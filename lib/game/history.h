@@ -2,7 +2,7 @@
 #define FF_GAME_HISTORY_H
 
 #include "flagfall/game.h"
-#include "flagfall/replay.h"
+#include "game/replay.h"
 
 /*
  * What a ruling looks at: the positions of the main line, one for each half-move, from the

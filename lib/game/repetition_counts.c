@@ -1,5 +1,5 @@
 #include "chess/board.h"
-#include "flagfall/replay.h"
+#include "game/replay.h"
 
 #include <string.h>
 

@@ -1,4 +1,4 @@
-#include "flagfall/replay.h"
+#include "game/replay.h"
 
 #include "flagfall/memory.h"
 #include "game/replay_push.h"

@@ -6,7 +6,7 @@
  */
 
 #include "chess/board.h"
-#include "flagfall/replay.h"
+#include "game/replay.h"
 
 /* Slots of `seen`, as a power of two: 4 kB. */
 enum { FF_SEEN_BITS = 10 };

@@ -1,7 +1,7 @@
 #ifndef FF_PAIRING_FIELD_H
 #define FF_PAIRING_FIELD_H
 
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 
 /*
  * The field of a round: those who are to be paired in the order of the rules (score, pairing

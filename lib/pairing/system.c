@@ -1,4 +1,4 @@
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 
 #include <string.h>
 #include <strings.h>

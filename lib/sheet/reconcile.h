@@ -1,7 +1,7 @@
 #ifndef FF_SHEET_RECONCILE_H
 #define FF_SHEET_RECONCILE_H
 
-#include "flagfall/sheet.h"
+#include "sheet/sheet.h"
 
 /*
  * Two scoresheets of one game: the legal games that agree best with both.

@@ -1,4 +1,4 @@
-#include "flagfall/sheet.h"
+#include "sheet/sheet.h"
 
 #include <string.h>
 

@@ -6,7 +6,7 @@
  * honoured: one that is ahead of the half-moves read says that some are missing.
  */
 
-#include "flagfall/sheet.h"
+#include "sheet/sheet.h"
 
 typedef enum ff_word_kind {
     FF_WORD_END,

@@ -3,7 +3,7 @@
 
 #include "flagfall/error.h"
 #include "flagfall/event.h"
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -2,8 +2,8 @@
 #define FF_SWISS_REASON_H
 
 #include "flagfall/error.h"
-#include "flagfall/swiss.h"
 #include "flagfall/text.h"
+#include "pairing/swiss.h"
 
 /*
  * Why a board is as it is: what the nearest other board would have cost. An alternative is

@@ -8,12 +8,12 @@
  */
 
 #include "base/levels.h"
-#include "flagfall/sheet.h"
 #include "game/dead.h"
 #include "game/replay_push.h"
 #include "pgn/clock_times.h"
 #include "pgn/pgn_notation.h"
 #include "pgn/pgn_scan.h"
+#include "sheet/sheet.h"
 #include "verify/verify_moves.h"
 
 enum { FF_CHECKER_TAGS = PGN_TAG_NOTATION + 1 };

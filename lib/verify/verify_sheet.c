@@ -1,6 +1,6 @@
 #include "verify/verify_checker.h"
 
-#include "flagfall/sheet.h"
+#include "verify/verify_sheet.h"
 
 #include <limits.h>
 #include <string.h>

@@ -5,7 +5,7 @@
  *   PREFIX: write the history before each round to PREFIX-rN.trf, for other programs
  * Prints a line a round: players, round, milliseconds of processor time, peak memory. */
 #include "flagfall/memory.h"
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 
 #include <stdio.h>
 #include <stdlib.h>

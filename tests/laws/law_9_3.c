@@ -1,6 +1,7 @@
 /*
  * Article 9.3 and 9.6.2: fifty and seventy-five moves; the longer counts of the old code.
  */
+#include "game/replay.h"
 #include "support/rulings.h"
 #include "support/unit.h"
 

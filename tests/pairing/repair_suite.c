@@ -3,8 +3,8 @@
  * with FILE.pairs.tsv (round, board, white, black; 0 is the bye; `r 0 0 0`: round r cannot be
  * paired) and, where the edition of 2017 differs, FILE.2017.tsv. */
 #include "flagfall/file.h"
-#include "flagfall/swiss.h"
 #include "flagfall/trf.h"
+#include "pairing/swiss.h"
 #include "swiss/swiss_event.h"
 
 #include <stdio.h>

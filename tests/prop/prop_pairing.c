@@ -5,8 +5,8 @@
  * Usage: prop_pairing [SEED [BRACKETS [ROUNDS]]]
  *        prop_pairing FILE...  the recorded rounds of small TRF files against the rules */
 #include "flagfall/file.h"
-#include "flagfall/swiss.h"
 #include "flagfall/trf.h"
+#include "pairing/swiss.h"
 #include "swiss/swiss_event.h"
 
 #include "../support/dutch.h"

@@ -4,7 +4,7 @@
  * and where there is no pairing, the proof holds. Usage: prop_pairing_compare [SEED [ROUNDS]]
  */
 #include "flagfall/memory.h"
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 
 #include "../support/swiss_random.h"
 

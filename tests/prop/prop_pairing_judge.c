@@ -4,7 +4,7 @@
  *   - the comparison turns round with its sides;
  *   - what an explanation names as an alternative is legal, and worse where it says so.
  * Usage: prop_pairing_judge [SEED [COUNT]] */
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 #include "swiss/reason.h"
 
 #include "../support/swiss_random.h"

@@ -2,8 +2,8 @@
  * players, byes, forfeits, accelerations and many draws among them; both editions, the same
  * pairs in every round. Usage: prop_pairing_large [SEED [TOURNAMENTS]] */
 #include "flagfall/memory.h"
-#include "flagfall/swiss.h"
 #include "pairing/dutch.h"
+#include "pairing/swiss.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,7 +2,7 @@
  * set of upfloaters or floaters, every set of shifters, every pairing; at most 8 take part.
  * What the rules derive of a player (preferences, average ratings, the Index) is derived here
  * again from the games. Usage: prop_pairing_others [SEED [ROUNDS]] */
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 
 #include "../support/swiss_random.h"
 

@@ -6,7 +6,7 @@
  *     opponents in the last round;
  *   - the order in which the players are put in does not matter, nor do their ratings.
  * Usage: prop_pairing_rounds [SEED [TOURNAMENTS]] */
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 
 #include "../support/swiss_random.h"
 

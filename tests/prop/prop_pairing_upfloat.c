@@ -1,7 +1,7 @@
 /* Double-Swiss and the Swiss team system against their definitions, walked candidate by
  * candidate: every bye, every set of upfloaters, every pairing of a bracket; at most 8 take
  * part. Usage: prop_pairing_upfloat [SEED [ROUNDS]] */
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 
 #include "../support/swiss_random.h"
 

@@ -7,7 +7,7 @@
  * for small fields, and without anything of lib/pairing but the question's types: what the
  * engine is compared with.
  */
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 
 enum { DUTCH_MOST = 16 }; /* players to be paired */
 

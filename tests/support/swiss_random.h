@@ -2,7 +2,7 @@
 #define TESTS_SUPPORT_SWISS_RANDOM_H
 
 /* Random questions of Swiss rounds: small fields with histories of every kind. */
-#include "flagfall/swiss.h"
+#include "pairing/swiss.h"
 
 enum { SWISS_RANDOM_MOST = 48, SWISS_RANDOM_ROUNDS = 16 };
 

@@ -6,10 +6,10 @@
 #include "flagfall/error.h"
 #include "flagfall/game.h"
 #include "flagfall/pgn.h"
-#include "flagfall/replay.h"
 #include "flagfall/san.h"
-#include "flagfall/sheet.h"
 #include "game/game_translate.h"
+#include "game/replay.h"
+#include "sheet/sheet.h"
 
 static ff_move move_of(const ff_position *pos, const char *text)
 {

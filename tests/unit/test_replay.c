@@ -7,8 +7,8 @@
 #include <cmocka.h>
 
 #include "chess/board.h"
-#include "flagfall/replay.h"
 #include "flagfall/san.h"
+#include "game/replay.h"
 #include "game/replay_push.h"
 
 #include <string.h>

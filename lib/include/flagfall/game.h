@@ -17,6 +17,44 @@
 extern "C" {
 #endif
 
+/* The half-move of what never happened. */
+enum { FF_NEVER = -1 };
+
+/* How often a position has stood, the way the Laws count and the ways programs get it
+ * wrong. `fide` is the count by Article 9.2.3. */
+typedef struct ff_counts {
+    unsigned fide;
+    unsigned pseudo_legal;   /* en passant also where the capture would be illegal */
+    unsigned fen;            /* the en-passant square of a FEN, capture or not */
+    unsigned placement_side; /* pieces and side to move only */
+    unsigned no_castling;    /* as the Laws count, but for castling rights */
+} ff_counts;
+
+/* Which ends of the game an edition of the Laws knows, apart from mate and stalemate. */
+typedef enum ff_fivefold_rule {
+    FF_FIVEFOLD_NONE,
+    FF_FIVEFOLD_CONSECUTIVE, /* in consecutive alternate moves (2014) */
+    FF_FIVEFOLD_ANY
+} ff_fivefold_rule;
+/* What of these an edition has. */
+typedef struct ff_end_rules {
+    ff_fivefold_rule fivefold;
+    unsigned seventyfive_plies; /* 150, or 0 where there is no such rule */
+} ff_end_rules;
+
+/* How a game ended on the board, without anybody's claim. */
+typedef enum ff_end {
+    FF_END_NONE,
+    FF_END_CHECKMATE,
+    FF_END_STALEMATE,
+    FF_END_DEAD,
+    FF_END_FIVEFOLD,
+    FF_END_SEVENTYFIVE
+} ff_end;
+
+/* "checkmate", "stalemate", "dead", "fivefold", "seventyfive"; NULL for none. */
+const char *ff_end_name(ff_end end);
+
 /* Limits, far above any real game, so that hostile input cannot fill the memory nor make the
  * lists at one half-move take hours: alternatives, comments, rulings and glyphs at one
  * half-move, and the bytes of a game that is read. */

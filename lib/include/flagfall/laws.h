@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_LAWS_H
 #define FLAGFALL_LAWS_H
 
-#include "flagfall/replay.h"
+#include "flagfall/game.h"
 #include "flagfall/text.h"
 
 #include <stdbool.h>

@@ -4,8 +4,6 @@
 #include "flagfall/error.h"
 #include "flagfall/game.h"
 #include "flagfall/laws.h"
-#include "flagfall/replay.h"
-#include "flagfall/sheet.h"
 #include "flagfall/timecontrol.h"
 
 #include <stdbool.h>
@@ -195,13 +193,6 @@ typedef struct ff_verify_sink {
  * reporting what came before, or with FF_E_PARSE_PGN when there is no game in it at all. */
 int ff_verify_file(const char *path, const ff_verify_options *options,
                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err);
-
-/* Checks a scoresheet read from `file`, as one game: the same findings, with the row as line
- * and the cell of the row as column. It is read in `sheet->language` (NULL: English). A
- * half-move that is missing or unreadable ends the check as an illegal one does. Always on the
- * caller's thread; FF_E_MEMORY. */
-int ff_verify_sheet(const ff_sheet *sheet, const char *file, const ff_verify_options *options,
-                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err);
 
 #ifdef __cplusplus
 }

@@ -1,5 +1,5 @@
-#ifndef FLAGFALL_SHEET_H
-#define FLAGFALL_SHEET_H
+#ifndef FF_SHEET_SHEET_H
+#define FF_SHEET_SHEET_H
 
 #include "flagfall/game.h"
 #include "flagfall/memory.h"
@@ -8,10 +8,6 @@
 /*
  * A scoresheet: what a player wrote, half-move by half-move, whether it can be read or not.
  */
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 /* More half-moves than any game can have (Article 9.6.2 ends it long before). */
 enum { FF_SHEET_MAX = 20000, FF_SHEET_NOTES = 100 };
@@ -113,9 +109,5 @@ void ff_sheet_explain(const ff_sheet *sheet, const ff_sheet_fault *fault, ff_str
  * position has no legal move. */
 void ff_explain_ended(const ff_position *start, const ff_move *moves, unsigned plies,
                       ff_str *out);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

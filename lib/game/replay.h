@@ -1,7 +1,8 @@
-#ifndef FLAGFALL_REPLAY_H
-#define FLAGFALL_REPLAY_H
+#ifndef FF_GAME_REPLAY_H
+#define FF_GAME_REPLAY_H
 
 #include "flagfall/error.h"
+#include "flagfall/game.h"
 #include "flagfall/position.h"
 
 /*
@@ -10,39 +11,9 @@
  * Half-moves are numbered from 1; 0 is the start position.
  */
 
-#ifdef __cplusplus
-extern "C" {
-#endif
-
 /* The most half-moves a game may have. Under the 75-move rule no game can have 20,000; the
  * limit also bounds the time that counting repetitions takes on hostile input. */
 enum { FF_MAX_PLIES = 65536 };
-enum { FF_NEVER = -1 };
-
-/* Which ends of the game an edition of the Laws knows, apart from mate and stalemate. */
-typedef enum ff_fivefold_rule {
-    FF_FIVEFOLD_NONE,
-    FF_FIVEFOLD_CONSECUTIVE, /* in consecutive alternate moves (2014) */
-    FF_FIVEFOLD_ANY
-} ff_fivefold_rule;
-/* What of these an edition has. */
-typedef struct ff_end_rules {
-    ff_fivefold_rule fivefold;
-    unsigned seventyfive_plies; /* 150, or 0 where there is no such rule */
-} ff_end_rules;
-
-/* How a game ended on the board, without anybody's claim. */
-typedef enum ff_end {
-    FF_END_NONE,
-    FF_END_CHECKMATE,
-    FF_END_STALEMATE,
-    FF_END_DEAD,
-    FF_END_FIVEFOLD,
-    FF_END_SEVENTYFIVE
-} ff_end;
-
-/* "checkmate", "stalemate", "dead", "fivefold", "seventyfive"; NULL for none. */
-const char *ff_end_name(ff_end end);
 
 /* A position that an illegal move produced and from which the game went on (A.5.2). `ply` is
  * the half-move that was illegal, `pos` the position after it. */
@@ -90,24 +61,10 @@ ff_position ff_replay_position(const ff_replay *replay, unsigned ply);
  * many there are. */
 unsigned ff_replay_occurrences(const ff_replay *replay, unsigned *plies, unsigned room);
 
-/* How often a position has stood, the way the Laws count and the ways programs get it
- * wrong. `fide` is the count by Article 9.2.3. */
-typedef struct ff_counts {
-    unsigned fide;
-    unsigned pseudo_legal;   /* en passant also where the capture would be illegal */
-    unsigned fen;            /* the en-passant square of a FEN, capture or not */
-    unsigned placement_side; /* pieces and side to move only */
-    unsigned no_castling;    /* as the Laws count, but for castling rights */
-} ff_counts;
-
 /* Counts the position after half-move `ply` of a line of positions. */
 ff_counts ff_count_positions(const ff_position *positions, unsigned ply);
 /* The ending with a longer count that is on the board ("KRB-KR"), or NULL. The old code.
  * `literal`: the fifth entry as the source prints it. */
 const char *ff_longer_ending(const ff_position *pos, bool literal);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif

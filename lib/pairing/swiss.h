@@ -1,5 +1,5 @@
-#ifndef FLAGFALL_SWISS_H
-#define FLAGFALL_SWISS_H
+#ifndef FF_PAIRING_SWISS_H
+#define FF_PAIRING_SWISS_H
 
 #include "flagfall/error.h"
 #include "flagfall/event.h"
@@ -23,10 +23,6 @@
  * Ownership. The question belongs to the caller and is only read; the answer keeps no pointer
  * into it. `ff_swiss_answer` and `ff_swiss_report` are released by their own functions.
  */
-
-#ifdef __cplusplus
-extern "C" {
-#endif
 
 enum {
     FF_SWISS_MAX_PLAYERS = 20000, /* more are refused with FF_E_LIMIT */
@@ -369,9 +365,5 @@ int ff_baku_group(int players);
 /* The virtual points of a member of GA in a round of an event of `rounds` rounds, in tenths,
  * where a win is worth `win`. */
 int ff_baku_points(int round, int rounds, int win);
-
-#ifdef __cplusplus
-}
-#endif
 
 #endif
