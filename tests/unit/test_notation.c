@@ -328,6 +328,9 @@ static void test_reasons(void **context)
     assert_string_equal(why("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "Td1", "de"),
                         "it can mean Rad1 or Rhd1");
     assert_string_equal(why(NULL, "e3e4", "en"), "there is no piece on e3");
+    assert_string_equal(why(NULL, "g1g3", "en"), "no knight on g1 can reach g3");
+    assert_string_equal(why(NULL, "7163", "en"), "");
+    assert_string_equal(why(NULL, "d1d3", "en"), "the queen on d1 is blocked by the pawn on d2");
     assert_string_equal(why(NULL, "5755", "en"), "the pawn on e7 belongs to the opponent");
     assert_string_equal(why(NULL, "Ke2", "en"), "e2 is occupied by your own pawn");
     assert_string_equal(why(NULL, "zz", "en"), "it is not a move in any way of writing");
@@ -348,6 +351,19 @@ static void test_announced(void **context)
     READS(NULL, "Springer Felix drei", "de", "Nf3");
     READS(NULL, "Läufer Felix eins Cesar vier", "de", "[impossible]");
     READS(NULL, "Springer Gustav Felix drei", "de", "[no move]");
+    static const char rook[] = "7k/8/8/8/8/8/8/R3K3 w - - 0 1";
+    READS(rook, "Turm Anna eins Anna zwo", "de", "Ra2");
+    READS(rook, "Turm Anna eins Anna zwei", "de", "Ra2");
+    READS(rook, "Turm Anna eins Anna drei", "de", "Ra3");
+    READS(rook, "Turm Anna eins Anna fuenf", "de", "Ra5");
+    READS(rook, "Turm Anna eins Anna fünf", "de", "Ra5");
+    READS(rook, "Turm Anna eins Anna sechs", "de", "Ra6");
+    READS(rook, "Turm Anna eins Anna sieben", "de", "Ra7");
+    READS(rook, "Turm Anna eins Anna acht", "de", "Ra8+");
+    READS(rook, "Turm Anna eins Bella eins", "de", "Rb1");
+    READS(rook, "Turm Anna eins Caesar eins", "de", "Rc1");
+    READS(rook, "Turm Anna eins David eins", "de", "Rd1");
+    READS("k7/8/8/8/8/8/8/4K2R w - - 0 1", "Turm Hektor eins Gustav eins", "de", "Rg1");
     READS(promote, "Kurze Rochade", "de", "O-O");
     READS(promote, "lange Rochade", "de", "[impossible]");
     READS(promote, "Bauer Anna sieben Anna acht Dame Schach", "de", "a8=Q+");
