@@ -204,17 +204,19 @@ static int read_xml(ff_input *input, const reading *r)
 static const char *const headings[FIELDS] = {
     [F_ID] = "id number|fide id|fide-id|fideid|fide number|fide-nr|fide",
     [F_NAME] = "name|full name|player|spielername|nom complet|nombre completo|nome|имя",
-    [F_FIRST] = "first name|firstname|first_name|vorname|prénom|prenom|nombre|имя отчество",
-    [F_LAST] = "last name|lastname|last_name|surname|nachname|nom|apellidos|cognome|фамилия",
-    [F_FED] = "fed|federation|country|verband|land|fédération|federación|federazione|страна",
+    [F_FIRST] = "first name|firstname|first_name|vorname|prénom|prenom|nombre",
+    [F_LAST] = "last name|lastname|last_name|surname|nachname|nom|apellidos|cognome|"
+               "фамилия",
+    [F_FED] = "fed|federation|country|verband|land|fédération|federación|federazione|"
+              "страна",
     [F_SEX] = "sex|gender|geschlecht|sexe|sexo|sesso|пол",
     [F_TITLE] = "titl|tit|title|titel|titre|título|titolo|звание",
     [F_STANDARD] = "rating|standard|elo|dwz|srtng|std|national rating|ecf|рейтинг",
     [F_RAPID] = "rapid|rrtng|rapid rating|schnell",
     [F_BLITZ] = "blitz|brtng|blitz rating",
     [F_K] = "k|k factor|k-factor|sk",
-    [F_BIRTH] = "b-day|born|birth|birth year|birth_year|birthday|year of birth|geburtsjahr|"
-                "geb.-jahr|année|año|anno|год рождения",
+    [F_BIRTH] = "b-day|born|birth|birth year|birth_year|birthday|year of birth|"
+                "geburtsjahr|geb.-jahr|année|año|anno|год рождения",
     [F_NATIONAL_ID] = "national id|member id|mitgliedsnummer|pass-nr|licence|license|mglnr",
     [F_CLUB] = "club|verein|vereinname|circolo|клуб",
 };
