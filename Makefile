@@ -68,7 +68,7 @@ KCFLAGS  = $(CFLAGS_$(KIND)) $(CFLAGS)
 KLDFLAGS = $(LDFLAGS_$(KIND)) $(LDFLAGS)
 KLIBS    = $(or $(LIBS_$(KIND)),$(LIBS))
 
-LIBS := -lcsv -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
+LIBS := -lcsv -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
@@ -89,6 +89,15 @@ LIBS := $(filter-out -lxlsxwriter,$(LIBS))
 LEFT_OUT := lib/table/table_xlsx.c lib/table/xlsxwriter_library.c
 else
 LEFT_OUT := lib/table/no_xlsx.c
+endif
+
+# EXPAT=no builds one that reads no XML.
+EXPAT ?= yes
+ifeq ($(EXPAT),no)
+LIBS := $(filter-out -lexpat,$(LIBS))
+LEFT_OUT += lib/xml/xml.c lib/xml/expat_library.c
+else
+LEFT_OUT += lib/xml/no_xml.c
 endif
 
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard lib/*/*.c))
@@ -115,7 +124,7 @@ LINKED := $(LIBS)
 TESTED_LIBS := $(LINKED) -ldl # tests call some of them themselves
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: all release demo check check-all conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
+.PHONY: all release demo check check-all conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -224,9 +233,9 @@ $(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask: | $(O)/flagfall
 
 # ---- what must be on the machine ----
 deps:
-	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build
 deps-install:
-	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build tests --install
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build tests --install
 
 # ---- tests ----
 DEBUG := $(B)/debug
@@ -265,6 +274,9 @@ pairing-short:
 pairing-long: ## the same with 50,000 tournaments each way; goes on where it stopped
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/pairing-long $(B)/flagfall 50000 $(B)/pairing-long
+nightly: ## random games by chess.js, damaged files over threads, mutants: in parts that go on where they stopped
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads)
+	@tests/tools/nightly $(B)
 # the same on fewer positions, but with the sanitizers
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))
@@ -381,7 +393,7 @@ $(O_static)/xlsxwriter: .package/libxlsxwriter
 	@mkdir -p $(@D)
 	$(Q)CC="$(CC)" .package/libxlsxwriter $(@D) >$@
 static: ## one program that needs no shared library (build/static/flagfall)
-	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build static --install
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build static --install
 	$(call make_kind,static,$(O_static)/flagfall)
 	@tests/tools/check-static $(O_static)/flagfall
 
