@@ -22,6 +22,8 @@ int clock_control_as(const char *text, ff_tc_notation notation, ff_timecontrol *
         return CLI_DONE;
     if (result.ignored[0] != '\0')
         cli_complain("in \"%s\" these words were not understood: %s", text, result.ignored);
+    if (result.unplaced[0] != '\0')
+        cli_complain("in \"%s\" this has no place in the reading: %s", text, result.unplaced);
     for (int i = 0; i < result.count; i++) {
         ff_str line = clock_text(&result.readings[i].tc);
         cli_complain("\"%s\" may mean: %s%s%s%s", text, ff_str_get(&line),
