@@ -302,9 +302,11 @@ static void take_first(reader *r)
     } labels[] = {
         {1, " first erste erster premiere premier primera primer prima primo primeiro primeira "
             "первыи eerste pierwszy pierwsza "},
-        {2, " second zweite deuxieme segunda segundo seconda secondo второи второго tweede "
+        {2, " second zweite deuxieme segunda segundo seconda secondo второи "
+            "второго tweede "
             "drugi druga drugiej "},
-        {3, " third dritte troisieme tercera terza terceira третии derde trzeci trzecia "}};
+        {3, " third dritte troisieme tercera terza terceira третии derde trzeci "
+            "trzecia "}};
     int ahead = skip(r, 1, words);
     const tc_token *t = here(r), *next = peek(r, ahead);
     if (t->action == A_FIRST && (is_kind(next, TC_NUMBER) || is_moves(next)))

@@ -244,23 +244,36 @@ static const struct {
     {RU, A_THEN, " затем потом далее "},
     {RU, A_WITH, " плюс и "},
     {RU, A_ALL, " все "},
-    {RU, A_REST, " конца конец остаток остальные оставшиеся оставшихся оставшуюся окончания "},
+    {RU, A_REST,
+     " конца конец остаток остальные "
+     "оставшиеся оставшихся оставшуюся "
+     "окончания "},
     {RU, A_GAME, " партии партию партия игра игру игры "},
     {RU, A_PER, " на за "},
     {RU, A_EACH, " каждыи каждое каждого каждую "},
     {RU, A_MOVE, " ход хода ходу ходом "},
     {RU, A_MOVES, " ходов ходы "},
-    {RU, A_FIRST, " первого первыи первые первых первому первым "},
-    {RU, A_ORDINAL, " второго втором второи третьего третии последнии последнем "},
+    {RU, A_FIRST,
+     " первого первыи первые первых первому "
+     "первым "},
+    {RU, A_ORDINAL,
+     " второго втором второи третьего "
+     "третии последнии последнем "},
     {RU, A_NEXT, " следующие следующих последующие "},
-    {RU, A_PERIOD, " период периода периоде контроль контроля контролю контролем "},
+    {RU, A_PERIOD,
+     " период периода периоде контроль "
+     "контроля контролю контролем "},
     {RU, A_FISCHER,
-     " добавление добавлением добавка добавкои прибавление прибавлением инкремент "
+     " добавление добавлением добавка добавкои "
+     "прибавление прибавлением инкремент "
      "инкрементом фишер фишера бонус "},
     {RU, A_DELAY, " задержка задержкои отсрочка отсрочкои "},
     {RU, A_BRONSTEIN, " бронштеин бронштеина бронштеину "},
     {RU, A_NO, " без "},
-    {RU, A_ADDED, " еще добавления добавляется дополнительно дополнительных дополнительные "},
+    {RU, A_ADDED,
+     " еще добавления добавляется "
+     "дополнительно дополнительных "
+     "дополнительные "},
     {RU, A_FROM, " начиная от "},
     {RU, A_FROM_OR_WITH, " с со "},
     {RU, A_AFTER, " после "},
@@ -271,11 +284,16 @@ static const struct {
     {RU, A_BOTH, " обоим обеим "},
     {RU, A_VERSUS, " против "},
     {RU, A_OR, " или либо "},
-    {RU, A_OTHER_TIME, " опоздание опоздания ожидание ожидания "},
+    {RU, A_OTHER_TIME,
+     " опоздание опоздания ожидание "
+     "ожидания "},
     {RU, A_IGNORE,
-     " по каждому участнику участника игроку игрока времени время игровое одному одного всю "
-     "блиц рапид классика классические быстрые шахматы сделанныи один одну одна у в для "
-     "составляет проводится играется основное соперникам обдумывание "},
+     " по каждому участнику участника игроку "
+     "игрока времени время игровое одному одного всю "
+     "блиц рапид классика классические быстрые "
+     "шахматы сделанныи один одну одна у в для "
+     "составляет проводится играется основное "
+     "соперникам обдумывание "},
 
     {NL, A_THEN, " dan daarna vervolgens gevolgd "},
     {NL, A_WITH, " met en plus "},
@@ -398,17 +416,19 @@ static const struct {
 } units[] = {
     {3600000, " h hr hrs hour hours std stdn stunde stunden heure heures hora horas hs ora ore "
               "uur u uren "
-              "godz godzina godziny godzin godzine godzinie ч час часа часов часу "},
+              "godz godzina godziny godzin godzine godzinie ч час часа "
+              "часов часу "},
     {60000,
      " ' m mn min mins minute minutes minuten minuti minuto minutos minuut minuta minuty minut "
      "мин минут минуты минута минуту м "},
     {1000,
      " \" s sec secs second seconds sek sekunde sekunden seconde secondes seconden secondi "
-     "secondo seg segs segundo segundos sekund sekundy sekunda sekundami с сек секунд секунды "
+     "secondo seg segs segundo segundos sekund sekundy sekunda sekundami с сек "
+     "секунд секунды "
      "секунда секунду секундами "},
-    {86400000,
-     " day days tag tage tagen jour jours dia dias giorno giorni день дня дней дни dag dagen "
-     "dzien dni "},
+    {86400000, " day days tag tage tagen jour jours dia dias giorno giorni день дня "
+               "дней дни dag dagen "
+               "dzien dni "},
 };
 
 int64_t ff_timecontrol_unit(const char *word)
