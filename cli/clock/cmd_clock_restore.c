@@ -58,10 +58,8 @@ static void print_side(cli *c, const ff_restore_input *in, const ff_restore_side
         ff_str_text(&line, ", left ");
         ff_time_write(side->left_ms, &line);
     }
-    if (side->raised) {
-        ff_str_text(&line, " - raised to the floor of ");
-        ff_time_write(side->floor_ms, &line);
-    }
+    if (side->raised)
+        ff_str_text(&line, ", raised to the floor");
     cli_format(c, "  %s  %s\n", clock_Side_names[s], ff_str_get(&line));
     ff_str_release(&line);
 }

@@ -201,7 +201,7 @@ The floor: 40 moves in two and a half hours, 29 moves to go.
   $ flagfall clock restore --laws code --control "40 moves in 150 minutes" --moves 12b --error-at 11b --white-used 1:05:00 --black-used 2:28:00
   Set the used times back in proportion:
     White  0:59:35 used (1:05:00 x 11 / 12), left 1:30:25
-    Black  2:15:40 used (2:28:00 x 11 / 12), left 0:29:00 - raised to the floor of 0:29:00
+    Black  2:15:40 used (2:28:00 x 11 / 12), left 0:29:00, raised to the floor
     Move counter: White 11, Black 11
   Rule: the code. Each player keeps 5 minutes or 1 minute a move;
     the larger is taken, the text does not say which.
