@@ -136,7 +136,8 @@ sure, without them a question.
   exchanged.csv: 90 min with 30 s per move
     15:2: error: 7...: Black's time grew to 1:30:56 at move 7, 0:25:46 more than the control allows
     16:2: error: 8.: White's time grew to 1:29:51 at move 8, 0:24:44 more than the control allows
-    no single setting error explains it
+    one setting error explains it:
+      the readings of White and Black are exchanged at move 7
   1 game, 1 with times checked, 1 faulty
   ? 1
   $ printf 'ply,clock\n1,1:28:40\n2,1:30:52\n3,1:28:58\n4,1:29:47\n5,1:29:25\n6,1:29:17\n7,1:29:49\n8,1:29:44\n9,1:30:14\n10,\n11,1:30:32\n12,1:29:40\n13,1:30:56\n14,1:29:37\n15,1:29:51\n16,1:30:03\n17,1:28:01\n18,1:30:27\n19,1:28:28\n20,1:30:51\n21,1:28:25\n22,1:31:13\n23,1:28:50\n24,1:31:10\n' >missing.csv; flagfall clock audit --control "90'+30\"" missing.csv
