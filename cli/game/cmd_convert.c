@@ -196,6 +196,8 @@ static const cli_option options[] = {
     {0, "plies", "RANGE", "take games of so many half-moves: 40, 40-, -80, 40-80"},
     {0, "unique", NULL, "take a game once: the first of those with the same start and moves"},
     {0, "sort", "TAGS", "write in the order of these tags: Date,Round or -WhiteElo"},
+    {0, "eco", NULL,
+     "set the tags ECO and Opening by the last position that has a name (--where sees them)"},
     {0, "files", "N", "PGN, JSON: N games a file, NAME-0001.pgn and on, by -o NAME.pgn"},
     {0, "files-by", "TAG", "PGN, JSON: a file for each value of the tag, NAME-B90.pgn"},
     CLI_OPTION_END,

@@ -6,6 +6,7 @@
  * after another, what is chosen of them, and the writer.
  */
 
+#include "archive/openings.h"
 #include "archive/pattern.h"
 #include "archive/spool.h"
 #include "archive/unique.h"
@@ -74,6 +75,7 @@ typedef struct convert_job {
     bool rereads;                /* the input is to be read in a language of its own */
     const ff_language *from;     /* that language, NULL: found by replay */
     convert_choice choice;
+    ff_openings *openings; /* whose names games are to have, or NULL */
     convert_search search;
     convert_order order;
     note_kind kinds[NOTE_KINDS];
@@ -91,11 +93,11 @@ typedef struct convert_job {
 /* Reads the options; false after a complaint. */
 bool convert_read_choice(convert_job *j);
 void convert_release_choice(convert_job *j);
-/* Is the game wanted as far as its tags say? */
+/* Is the game wanted as far as its tags say? They may have to wait for the opening's name. */
 bool convert_tags_wanted(void *job, const ff_game *game);
 /* Is it, as far as its positions say? They come one after another. */
 ff_pgn_sought convert_look_at(void *job, const ff_position *pos, bool first);
-/* Is it, by its moves? */
+/* Is it, by its moves, and by what was not asked before? */
 bool convert_moves_wanted(convert_job *j, const ff_game *game);
 
 /* --- writing --- */

@@ -97,9 +97,22 @@ static void write_text(convert_job *j, const ff_game *game)
     }
 }
 
+/* Gives the game the code and the name of its opening; one that has none stays as it is. */
+static void name_opening(convert_job *j, ff_game *game)
+{
+    const char *eco, *name;
+    ff_error err;
+    if (j->openings == NULL || !ff_openings_find(j->openings, game, &eco, &name))
+        return;
+    if (ff_game_set_tag(game, "ECO", eco) != FF_OK ||
+        ff_game_set_tag(game, "Opening", name) != FF_OK)
+        convert_fail(j, ff_fail(&err, FF_E_MEMORY, "out of memory for a game"), &err);
+}
+
 void convert_game(convert_job *j, ff_game *game)
 {
     j->read++;
+    name_opening(j, game);
     if (!convert_moves_wanted(j, game))
         return;
     tell_lost_start(j, game);
