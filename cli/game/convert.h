@@ -79,6 +79,9 @@ typedef struct convert_job {
     convert_search search;
     convert_order order;
     note_kind kinds[NOTE_KINDS];
+    bool strict;          /* what the form has no place for is refused */
+    bool refused;         /* ... and there was something */
+    unsigned told_losses; /* kinds that were told, a bit for each */
     unsigned long long undecided;
     unsigned long long games, faults;
     unsigned long long read; /* games that were looked at, taken or not */
@@ -104,6 +107,8 @@ bool convert_moves_wanted(convert_job *j, const ff_game *game);
 
 /* Writes a game, if it is one that is wanted. */
 void convert_game(convert_job *j, ff_game *game);
+/* Names what the form has no place for; false when the game is refused for it. */
+bool convert_tell_losses(convert_job *j, const ff_game *game);
 /* What is written when all games are read. */
 void convert_finish(convert_job *j);
 
