@@ -409,6 +409,7 @@ and an older file stays.
 A text that was no move does not become one in the notation that is written.
 
   $ printf '[FEN "4r2k/5P2/8/8/8/8/8/K7 w - - 0 1"]\n[SetUp "1"]\n\n1. fxe8=K *\n' > king.pgn; flagfall convert -q king.pgn -o king-out.pgn
+  ? 1
   $ flagfall convert -q --notation russian king.pgn | tail -n 2; flagfall convert -q --notation russian king.pgn | flagfall convert -q - | cmp - king-out.pgn
   1. -- {[%ff-text fxe8=K]} *
 
