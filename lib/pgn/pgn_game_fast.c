@@ -73,6 +73,8 @@ FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
     l->checkers = checkers;
     if (checkers != 0 && !ff_has_legal_move(&l->pos))
         ff_builder_name(b, l, l->at, (ff_span){at, t->size}); /* mate, with a '+' */
+    if (__builtin_expect(b->sought, 0))
+        ff_builder_refuses(b, &l->pos, false);
     return true;
 }
 
@@ -103,7 +105,7 @@ void FF_LEVELLED(ff_builder_run)(void *ctx, ff_pgn *pgn)
     if (!b->started || b->status != FF_OK || b->depth != 1 || ff_builder_top(b)->broken ||
         ff_builder_top(b)->pos.en_passant != FF_NO_SQUARE)
         return;
-    for (level *l = ff_builder_top(b); pgn->at < pgn->soft_end;) {
+    for (level *l = ff_builder_top(b); pgn->at < pgn->soft_end && b->status == FF_OK;) {
         token t;
         const char *at = pgn->at;
         while (*at == ' ' || *at == '\n' || *at == '\r')
