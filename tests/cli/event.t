@@ -239,7 +239,7 @@ Files that are no event files.
 
 A disk that is full: the file is as it was.
 
-  $ (echo name; seq -f 'Player %g' 5000) >many.csv; bash -c 'trap "" XFSZ; ulimit -f 200; flagfall event import open.ffe many.csv' 2>&1
+  $ (echo name; seq -f 'Player %g' 5000) >many.csv; bash -c 'trap "" XFSZ; ulimit -f 200; flagfall event import open.ffe many.csv --add-players' 2>&1
   flagfall: "open.ffe" cannot be written: disk I/O error
   ? 4
   $ flagfall event check open.ffe; flagfall event export open.ffe --format csv --what players | wc -l
