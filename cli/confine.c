@@ -164,7 +164,7 @@ static const reader readers[] = {
     {"winnable", NULL, false},    {"convert", NULL, false},      {"show", NULL, false},
     {"reconcile", NULL, false},   {"standings", NULL, true},     {"event log", NULL, false},
     {"event check", NULL, false}, {"event export", NULL, false}, {"clock audit", NULL, false},
-    {"pair round", NULL, false},  {"pair check", NULL, false},
+    {"pair round", NULL, false},  {"pair check", NULL, false},   {"watch", NULL, false},
 };
 
 static const reader *find_reader(const cli *c)
