@@ -72,7 +72,7 @@ static void tick(fixture *f, int64_t now_ms)
 
 #define HEAD(number, white, black)                                                             \
     "[Event \"Test\"]\n[Round \"1." number "\"]\n[White \"" white "\"]\n[Black \"" black "\"]" \
-                                                                                         "\n"
+    "\n"
 
 /* --- one game by itself --- */
 
