@@ -68,7 +68,7 @@ something to act on.
   look: board 3 (Evans – Frank) 4.Ng1: the third occurrence comes with Ng8: Black
       may write the move and claim (Article 9.2.1)
       flagfall claim threefold round.pgn --game 3 --at 4w --move Ng8
-  act: board 4 (Grant – Hayes) 1...e5: Black's clock shows 0:00 after 1 moves, 40
+  act: board 4 (Grant – Hayes) 1...e5: Black's clock shows 0:00 after 1 move, 40
       were to be made (Article 6.9)
       flagfall flag round.pgn --game 4 --at 1b --fallen black
   act: board 5 (Irwin – Jones) 1.Qg6: stalemate: the result is 1-0, and must be
