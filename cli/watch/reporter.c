@@ -4,6 +4,7 @@
 #include "cli/help.h"
 
 #include <stdio.h>
+#include <string.h>
 #include <time.h>
 
 static const char *color_of(const ff_watch_event *event)
@@ -57,15 +58,6 @@ static void report_line(const watch_reporter *r, const ff_watch_event *event)
     ff_str_release(&line);
 }
 
-static void ring(const watch_reporter *r, const ff_watch_event *event)
-{
-    if (!r->bell || event->type != FF_WATCH_EVENT_ALERT ||
-        ff_watch_kind_level(event->standing->alert.kind) == FF_WATCH_LOOK)
-        return;
-    fputc('\a', stderr);
-    fflush(stderr);
-}
-
 void watch_report(const watch_reporter *r, const ff_watch_event *event)
 {
     if (r->json) {
@@ -77,7 +69,6 @@ void watch_report(const watch_reporter *r, const ff_watch_event *event)
     } else {
         report_line(r, event);
     }
-    ring(r, event);
 }
 
 void watch_report_summary(const watch_reporter *r, const ff_watch *watch, size_t files)
@@ -112,4 +103,38 @@ void watch_report_summary(const watch_reporter *r, const ff_watch *watch, size_t
 void watch_report_note(const watch_reporter *r, const char *path, const char *what)
 {
     cli_say(r->c, "%s: %s", path, what);
+}
+
+void watch_report_proposal(const watch_reporter *r, const ff_watch_board *board,
+                           const char *text, const char *event, int round, int game,
+                           const char *result)
+{
+    ff_str line = FF_STR_INIT;
+    if (r->json) {
+        ff_json json = ff_json_start(&line);
+        ff_json_begin_object(&json);
+        ff_json_put_text(&json, "type", "proposal");
+        ff_json_put_text(&json, "board", board->label);
+        ff_json_put_text(&json, "white", board->white);
+        ff_json_put_text(&json, "black", board->black);
+        ff_json_put_text(&json, "result", result);
+        ff_json_put_text(&json, "text", text);
+        ff_json_put_bool(&json, "open", event != NULL);
+        ff_json_end_object(&json);
+        ff_str_char(&line, '\n');
+        cli_str(r->c, &line);
+    } else {
+        ff_str_text(&line, "result: board ");
+        ff_str_printable(&line, board->label, strlen(board->label));
+        ff_str_text(&line, " (");
+        ff_str_printable(&line, board->white, strlen(board->white));
+        ff_str_text(&line, " – ");
+        ff_str_printable(&line, board->black, strlen(board->black));
+        ff_str_format(&line, "): %s", text);
+        cli_print_wrapped(r->c, ff_str_get(&line), 0, 4);
+        if (event != NULL)
+            cli_format(r->c, "    flagfall event result %s %d %d %s\n", event, round, game,
+                       result);
+    }
+    ff_str_release(&line);
 }

@@ -11,13 +11,17 @@
  * that are worth no line of their own. */
 typedef struct watch_reporter {
     cli *c;
-    bool json, times, quiet_too, bell;
+    bool json, times, quiet_too;
 } watch_reporter;
 
 /* Prints one event, or nothing. */
 void watch_report(const watch_reporter *r, const ff_watch_event *event);
 /* How many boards there are and how many warnings stand. */
 void watch_report_summary(const watch_reporter *r, const ff_watch *watch, size_t files);
+/* What may be entered of a board's result: `text`, and the command when `event` is not NULL. */
+void watch_report_proposal(const watch_reporter *r, const ff_watch_board *board,
+                           const char *text, const char *event, int round, int game,
+                           const char *result);
 /* A sentence about something that is no board. */
 void watch_report_note(const watch_reporter *r, const char *path, const char *what);
 

@@ -160,3 +160,31 @@ What cannot be read.
   $ mkdir empty && flagfall watch --once empty
   0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
   ? 4
+
+Results for an event: proposed with the command that enters them, and entered by nobody else.
+
+  $ flagfall event new club.ffe --name Club
+  club.ffe made
+  $ printf 'name\nAdams\nBaker\nClark\nDavis\n' > players.csv && flagfall event import club.ffe players.csv 2>/dev/null
+  players.csv (players): 4 players added (entry 2)
+  $ printf 'round,board,white,black,result\n1,1,Adams,Baker,\n1,2,Clark,Davis,\n' > pairs.csv && flagfall event import club.ffe pairs.csv 2>/dev/null
+  pairs.csv (results): 2 pairings and results (entry 3)
+  $ printf '[Round "1.1"]\n[White "Adams"]\n[Black "Baker"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n\n[Event "x"]\n[Round "1.2"]\n[White "Clark"]\n[Black "Davis"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n[Event "x"]\n[Round "1.3"]\n[White "Evans"]\n[Black "Frank"]\n\n1. e4 1-0\n' > live.pgn
+  $ flagfall watch --once --event club.ffe --round 1 live.pgn
+  act: board 2 (Clark – Davis) 2...Qh4: checkmate: the result is 1-0, and must be
+      0-1 (Article 5.1.1)
+      flagfall claim threefold live.pgn --game 2 --at 2b
+  result: board 1 (Adams – Baker): 1-0 may be entered for board 1 of round 1
+      flagfall event result club.ffe 1 1 1-0
+  result: board 3 (Evans – Frank): 1-0: round 1 has no game of these two players
+  3 boards in 1 file: 1 to act on, 0 claims possible, 0 to look at
+  ? 1
+  $ flagfall event result club.ffe 1 1 1-0 && flagfall watch --once --event club.ffe --round 1 live.pgn | grep result:
+  round 1, board 1: 1 Adams – 2 Baker 1-0 (entry 4)
+  result: board 3 (Evans – Frank): 1-0: round 1 has no game of these two players
+  $ flagfall watch --once --event club.ffe live.pgn
+  ? 2
+  $ flagfall watch --once --event club.ffe --round 7 live.pgn
+  ? 3
+  $ flagfall watch --once --event live.pgn --round 1 live.pgn
+  ? 3
