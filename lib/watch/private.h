@@ -53,7 +53,7 @@ typedef struct watch_text {
 
 /* What the arrivals say of one board. `slip_ms`: so much more than the room's time went by on
  * its clocks since the record agreed with the room last; `base_ms`: when the room's clock was
- * at the start of the game by the record of the first move, or INT64_MIN. */
+ * at the start of the game by the record of the first moves, or INT64_MIN. */
 typedef struct watch_room {
     bool seen; /* there are two arrivals to compare */
     int64_t slip_ms;

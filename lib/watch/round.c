@@ -13,7 +13,7 @@
  * a period or grew after quick moves, this one should have been.
  */
 
-enum { FEW_BOARDS = 3 };
+enum { FEW_BOARDS = 3, MOST_WITNESSES = 64 };
 
 /* A pause longer than this is the arbiter's: the comparison begins anew after it. */
 #define PAUSE_MS INT64_C(60000)
@@ -69,26 +69,34 @@ static int64_t arrival(const watch_board *board, int ply)
     return ply > 0 && ply <= (int)r->plies ? board->arrived[ply] : -1;
 }
 
-/* One more half-move with a reading and its arrival. `lowest` is the least that the room's
- * clock was ahead of the record. */
-static void take_arrival(watch_room *out, int64_t ahead, int64_t *lowest, int64_t *last)
+/* Following a board's arrivals: how far the room's clock was `ahead` of the record at the last
+ * one, and at the `base`, the least of the first two. What is late by the way of the files is
+ * never early, so that a clock that was set right does not fall below its base by more than
+ * that. */
+typedef struct follower {
+    int64_t base, ahead;
+    int count;
+} follower;
+
+static void take_arrival(watch_room *out, int64_t ahead, follower *f)
 {
-    bool first = *lowest == INT64_MAX;
-    if (!first && ahead - *last > PAUSE_MS)
-        *lowest = ahead;
-    if (!first) {
-        out->seen = true;
-        out->slip_ms = *lowest - ahead;
-    }
-    if (ahead < *lowest)
-        *lowest = ahead;
-    *last = ahead;
+    enum { BASES = 2 };
+    if (f->count > 0 && ahead - f->ahead > PAUSE_MS)
+        f->count = 0;
+    if (f->count == 0 || (f->count < BASES && ahead < f->base))
+        f->base = ahead;
+    out->seen = out->seen || f->count > 0;
+    if (f->base - ahead >
+        out->slip_ms) /* once shown, it stays until the clocks are put right */
+        out->slip_ms = f->base - ahead;
+    f->ahead = ahead;
+    f->count++;
 }
 
 static void follow_room(const watch_board *board, watch_room *out, side_record sides[2])
 {
     const watch_reading *r = board->taken;
-    int64_t lowest = INT64_MAX, last = 0, worst = 0;
+    follower f = {.count = 0};
     *out = (watch_room){.base_ms = INT64_MIN};
     sides[0] = sides[1] = (side_record){0, -1, 0, 0};
     for (size_t i = 0; i < r->times.count; i++) {
@@ -100,12 +108,11 @@ static void follow_room(const watch_board *board, watch_room *out, side_record s
         if (seen < 0)
             continue;
         int64_t ahead = seen - sides[0].used - sides[1].used;
-        if (at->ply == 1)
+        bool first = out->base_ms == INT64_MIN;
+        if (at->ply == 1 || (at->ply == 2 && !first && ahead < out->base_ms))
             out->base_ms = ahead;
-        take_arrival(out, ahead, &lowest, &last);
-        worst = out->slip_ms > worst ? out->slip_ms : worst;
+        take_arrival(out, ahead, &f);
     }
-    out->slip_ms = worst; /* once shown, it stays until the clocks are put right */
 }
 
 /* --- the other boards --- */
@@ -134,14 +141,14 @@ static uint64_t group_of(const watch_reading *r)
 
 /* What the other boards of the round say, in sums. */
 typedef struct round_sum {
-    int witnesses;     /* boards whose arrivals were compared */
-    int64_t slip_ms;   /* the most that any of them slips */
-    int bases;         /* boards whose first move was seen to arrive */
-    int64_t base_ms;   /* the earliest start of their clocks */
-    int in_time;       /* sides whose next period came by the moves */
-    int late;          /* sides where it had to and did not */
-    int growing;       /* boards with enough moves, of which clocks grew */
-    int least_percent; /* the least share of their moves with which they did */
+    int witnesses;                 /* boards whose arrivals were compared, */
+    int64_t slips[MOST_WITNESSES]; /* and how much they slip, in order */
+    int bases;                     /* boards whose first move was seen to arrive */
+    int64_t base_ms;               /* the earliest start of their clocks */
+    int in_time;                   /* sides whose next period came by the moves */
+    int late;                      /* sides where it had to and did not */
+    int growing;                   /* boards with enough moves, of which clocks grew */
+    int least_percent;             /* the least share of their moves with which they did */
 } round_sum;
 
 /* Moves after which a clock was higher than before, of those it could be. */
@@ -185,13 +192,19 @@ void watch_gather_facts(watch_board *board)
         note_period(board->taken, side, &sides[side], facts);
 }
 
+static void add_slip(round_sum *sum, int64_t slip_ms)
+{
+    int at = sum->witnesses++;
+    for (; at > 0 && sum->slips[at - 1] > slip_ms; at--)
+        sum->slips[at] = sum->slips[at - 1];
+    sum->slips[at] = slip_ms;
+}
+
 static void add_board(const watch_facts *facts, round_sum *sum)
 {
     enum { ENOUGH_MOVES = 16 };
-    if (facts->room.seen) {
-        sum->witnesses++;
-        sum->slip_ms = facts->room.slip_ms > sum->slip_ms ? facts->room.slip_ms : sum->slip_ms;
-    }
+    if (facts->room.seen && sum->witnesses < MOST_WITNESSES)
+        add_slip(sum, facts->room.slip_ms);
     if (facts->room.base_ms != INT64_MIN) {
         bool least = sum->bases == 0 || facts->room.base_ms < sum->base_ms;
         sum->base_ms = least ? facts->room.base_ms : sum->base_ms;
@@ -233,12 +246,14 @@ static bool accuse(const ff_watch *w, ff_watch_alert *out, const char *cause)
     return true;
 }
 
-/* How far arrivals blur: what the others show, twice; a second for times in whole seconds. A
- * board alone has nothing to be compared with. */
+/* How far arrivals blur: what three quarters of the others show, twice (the rest may be set
+ * wrongly too); and times in whole seconds. A board alone has nothing to be compared with. */
 static int64_t room_limit(const round_sum *sum)
 {
     enum { ALONE_MS = 60000, LEAST_MS = 3000 };
-    return sum->witnesses < FEW_BOARDS ? ALONE_MS : LEAST_MS + 2 * sum->slip_ms;
+    if (sum->witnesses < FEW_BOARDS)
+        return ALONE_MS;
+    return LEAST_MS + 2 * sum->slips[(sum->witnesses - 1) * 3 / 4];
 }
 
 static bool judge_room(const ff_watch *w, const watch_board *board, const watch_room *room,
@@ -250,7 +265,8 @@ static bool judge_room(const ff_watch *w, const watch_board *board, const watch_
         return false;
     accuse(w, out, "room");
     WATCH_SAY(out,
-              "the clocks lost %s more than passed in the room%s: less is added than %s a move",
+              "the clocks lost %s more than passed in the room%s: set to less, or less is "
+              "added than %s a move",
               watch_show(room->slip_ms).text,
               sum->witnesses >= FEW_BOARDS ? ", unlike on the other boards" : "",
               watch_show(period->bonus_ms).text);
@@ -258,12 +274,15 @@ static bool judge_room(const ff_watch *w, const watch_board *board, const watch_
 }
 
 /* By its record the clock of this board began long before those of the others. */
-static bool judge_start(const ff_watch *w, const watch_room *room, const round_sum *sum,
+static bool judge_start(const ff_watch *w, const watch_board *board, const round_sum *sum,
                         ff_watch_alert *out)
 {
-    enum { APART_MS = 120000 };
+    enum { APART_MS = 120000 }; /* rounds do not begin at one instant on all boards */
+    const watch_room *room = &board->facts.room;
+    int64_t quarter = board->taken->control.side[0].periods[0].main_ms / 4;
+    int64_t apart = quarter < APART_MS ? quarter : APART_MS;
     if (room->base_ms == INT64_MIN || sum->bases < FEW_BOARDS ||
-        sum->base_ms - room->base_ms < APART_MS)
+        sum->base_ms - room->base_ms < apart)
         return false;
     accuse(w, out, "start");
     WATCH_SAY(out,
@@ -323,7 +342,7 @@ bool watch_judge_round(const ff_watch *w, const watch_board *board, ff_watch_ale
         return true;
     }
     round_sum sum = sum_others(w, board);
-    return judge_start(w, &board->facts.room, &sum, out) ||
+    return judge_start(w, board, &sum, out) ||
            judge_room(w, board, &board->facts.room, &sum, out) ||
            judge_period(w, board, &sum, out) || judge_growth(w, board, &sum, out);
 }
