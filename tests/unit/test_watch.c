@@ -403,6 +403,108 @@ static void test_hostile_text(void **state)
     end(&f);
 }
 
+/* --- a round whose clocks can be compared --- */
+
+enum { BOARDS = 6, WRONG = 3 };
+
+/* What a hall of clocks does: on board WRONG it lacks `bonus_ms` of every increment and, when
+ * `no_period`, the time for the second period. */
+typedef struct hall {
+    int64_t bonus_lack_ms;
+    bool no_period;
+    int64_t made_ms[BOARDS][200]; /* when each half-move is made, from the start */
+    int64_t clk_ms[BOARDS][200];
+} hall;
+
+/* 40 moves in 90 minutes, 30 more, 30 seconds a move from the start. */
+static void fill_hall(hall *h, int plies)
+{
+    for (int b = 0; b < BOARDS; b++) {
+        int64_t left[2] = {5430000, 5430000}, now = 0;
+        for (int i = 0; i < plies; i++) {
+            int move = i / 2 + 1;
+            int64_t used = 20000 + (int64_t)((i * 37 + b * 61) % 90) * 1000;
+            bool wrong = b == WRONG;
+            now += used;
+            left[i % 2] += 30000 - used - (wrong ? h->bonus_lack_ms : 0);
+            left[i % 2] += move == 40 && !(wrong && h->no_period) ? 1800000 : 0;
+            h->made_ms[b][i] = now;
+            h->clk_ms[b][i] = left[i % 2] - 30000;
+        }
+    }
+}
+
+static void put_board(fixture *f, const hall *h, int b, int plies, int64_t now_ms)
+{
+    static const char *const moves[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
+    ff_str text = FF_STR_INIT;
+    char source[32];
+    ff_str_format(&text,
+                  "[Event \"Hall\"]\n[Round \"1.%d\"]\n[White \"White %d\"]\n[Black \"Black "
+                  "%d\"]\n[TimeControl \"40/5400+30:1800+30\"]\n\n",
+                  b, b, b);
+    for (int i = 0; i < plies; i++) {
+        int64_t s = h->clk_ms[b][i] / 1000;
+        ff_str_format(&text, "%s {[%%clk %d:%02d:%02d]} ", moves[i % 4], (int)(s / 3600),
+                      (int)(s / 60 % 60), (int)(s % 60));
+    }
+    ff_str_text(&text, "*\n");
+    snprintf(source, sizeof source, "game-%d.pgn", b);
+    assert_int_equal(ff_watch_put(f->watch, source, text.data, text.size, now_ms, NULL), FF_OK);
+    ff_str_release(&text);
+}
+
+/* Plays the hall second by second; at each half-move that board WRONG has made, `accused_at` is
+ * set once its clock is warned of. Other boards never are. */
+static int play_hall(const hall *h, int plies)
+{
+    fixture f;
+    int played[BOARDS] = {0}, accused_at = -1;
+    const ff_watch_options options = {.silent_ms = INT64_C(1) << 40};
+    begin_with(&f, &options);
+    for (int b = 0; b < BOARDS; b++)
+        put_board(&f, h, b, 0, 0);
+    for (int64_t now = 1000; played[WRONG] < plies; now += 1000) {
+        for (int b = 0; b < BOARDS; b++)
+            if (played[b] < plies && h->made_ms[b][played[b]] < now)
+                put_board(&f, h, b, ++played[b], now);
+        tick(&f, now);
+        for (size_t i = 0; i < ff_watch_board_count(f.watch); i++) {
+            const ff_watch_board *board = ff_watch_board_at(f.watch, i);
+            for (size_t k = 0; k < board->standing_count; k++) {
+                const ff_watch_alert *alert = &board->standing[k].alert;
+                if (alert->kind != FF_WATCH_CLOCK)
+                    continue;
+                if (atoi(board->label) != WRONG)
+                    fail_msg("board %s after %d half-moves: %s", board->label,
+                             played[atoi(board->label)], alert->text);
+                accused_at = accused_at < 0 ? played[WRONG] : accused_at;
+            }
+        }
+    }
+    end(&f);
+    return accused_at;
+}
+
+static void test_round_of_clocks(void **state)
+{
+    (void)state;
+    static hall right, no_increment, less_increment, no_period;
+    fill_hall(&right, 100);
+    assert_int_equal(play_hall(&right, 100), -1);
+    /* six seconds and more are missing after the first half-move that can be compared */
+    no_increment.bonus_lack_ms = 30000;
+    fill_hall(&no_increment, 40);
+    assert_in_range(play_hall(&no_increment, 40), 2, 6);
+    less_increment.bonus_lack_ms = 10000;
+    fill_hall(&less_increment, 40);
+    assert_in_range(play_hall(&less_increment, 40), 2, 6);
+    /* the others' clocks jump with half-moves 79 and 80 */
+    no_period.no_period = true;
+    fill_hall(&no_period, 100);
+    assert_in_range(play_hall(&no_period, 100), 79, 84);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -411,7 +513,8 @@ int main(void)
         cmocka_unit_test(test_corrected_names), cmocka_unit_test(test_rematch),
         cmocka_unit_test(test_lost_file),       cmocka_unit_test(test_after_result),
         cmocka_unit_test(test_silent),          cmocka_unit_test(test_reckoned),
-        cmocka_unit_test(test_limits),          cmocka_unit_test(test_hostile_text),
+        cmocka_unit_test(test_round_of_clocks), cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_hostile_text),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
