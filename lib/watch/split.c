@@ -104,14 +104,15 @@ static int read_next(ff_watch *w, chunk_readers *r, watch_text *out, bool *more,
     if (checked == NULL || checked->status != FF_OK)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a live game");
     int rc = FF_OK;
-    if (checked->is_game)
+    bool is_game = checked->is_game;
+    if (is_game)
         rc = ff_pgn_read_game(r->game, &w->game, &found, NULL, err);
-    if (rc == FF_OK && checked->is_game)
+    if (rc == FF_OK && is_game)
         rc = ff_clock_times_pgn(r->times, &w->times, &timed, err);
     watch_reading *reading =
-        rc == FF_OK && checked->is_game && found ? watch_make_reading(w, checked, err) : NULL;
+        rc == FF_OK && is_game && found ? watch_make_reading(w, checked, err) : NULL;
     ff_checker_reset(w->checker);
-    if (rc != FF_OK || !checked->is_game || !found)
+    if (rc != FF_OK || !is_game || !found)
         return rc;
     if (reading == NULL)
         return FF_E_MEMORY;
