@@ -225,8 +225,10 @@ $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/
 	$(call link,-rdynamic $(TESTED_LIBS))
 # This one asks on a terminal, which the program does.
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
+# This one writes files and watches them.
+$(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o $(O)/obj/cli/watch/notify.o
 # The live clock is tested as a program, in a pseudo-terminal.
-$(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask: | $(O)/flagfall
+$(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask $(O)/tests/unit/test_watch_screen: | $(O)/flagfall
 # A header that is gone makes those that included it anew.
 %.h: ;
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)

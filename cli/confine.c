@@ -175,6 +175,7 @@ static const reader readers[] = {
     {.name = "clock audit"},
     {.name = "pair round"},
     {.name = "pair check"},
+    {.name = "watch", .option = "event"},
 };
 
 static const reader *find_reader(const cli *c)

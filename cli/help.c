@@ -197,6 +197,7 @@ static const struct {
      "blank missing-moves"},
     {"winnable", "mating-material insufficient material dead dead-position helpmate can-mate "
                  "bare-king"},
+    {"watch", "live boards board livechess dgt broadcast pgn monitor alarm"},
     {"clock correct", "wrong-setting wrongly-set increment-missing clock-set"},
     {"clock restore", "restore-times earlier-position"},
     {"clock audit", "clock-times recorded-times exemption"},

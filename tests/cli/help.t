@@ -44,6 +44,7 @@ Groups in the overview; every command is in it once.
 
   $ flagfall help | grep ':$'
   At the board:
+  Live boards:
   Clocks:
   Adjourned games:
   Games and archives:

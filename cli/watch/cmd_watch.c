@@ -1,0 +1,420 @@
+#include "cli/cli.h"
+
+#include "cli/clock/clock_common.h"
+#include "cli/event/event_common.h"
+#include "cli/game_arg.h"
+#include "cli/watch/files.h"
+#include "cli/watch/notify.h"
+#include "cli/watch/proposals.h"
+#include "cli/watch/reporter.h"
+#include "cli/watch/view.h"
+
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+/*
+ * flagfall watch: the loop that looks at files, hands what they hold to the watch (lib/watch)
+ * and prints what it says.
+ */
+
+/* What was last said of a board's result. */
+typedef struct told {
+    char key[FF_WATCH_LABEL], text[120];
+} told;
+
+typedef struct job {
+    cli *c;
+    watch_reporter reporter;
+    ff_watch *watch;
+    watch_files *files;
+    watch_notify *notify; /* NULL: looking is enough */
+    watch_view *view;     /* NULL: lines */
+    watch_proposals proposals;
+    ff_timecontrol control;
+    int64_t base_ms; /* what is added to the steady clock for the time of day */
+    bool rings, news;
+    told *told; /* what was proposed in lines, by board */
+    size_t told_count, told_capacity;
+} job;
+
+/* --- time --- */
+
+static volatile sig_atomic_t stopped;
+
+static void on_stop(int number)
+{
+    stopped = number;
+}
+
+static void catch_signals(void)
+{
+    static const int stops[] = {SIGINT, SIGTERM, SIGHUP};
+    struct sigaction action = {.sa_handler = on_stop};
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++)
+        sigaction(stops[i], &action, NULL);
+}
+
+static int64_t clock_ms(clockid_t which)
+{
+    struct timespec now;
+    clock_gettime(which, &now);
+    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+}
+
+/* The time of day as it was at the start, and the steady clock since: nobody who sets the
+ * machine's clock makes boards silent. */
+static int64_t now_ms(const job *j)
+{
+    return j->base_ms + clock_ms(CLOCK_MONOTONIC);
+}
+
+/* --- what the files and the watch say --- */
+
+/* What has to be acted on, or may be claimed. */
+static bool rings(const job *j, const ff_watch_event *event)
+{
+    return cli_has(j->c, "bell") && event->type == FF_WATCH_EVENT_ALERT &&
+           ff_watch_kind_level(event->standing->alert.kind) != FF_WATCH_LOOK;
+}
+
+static void on_event(void *ctx, const ff_watch_event *event)
+{
+    job *j = ctx;
+    if (j->view == NULL)
+        watch_report(&j->reporter, event);
+    else
+        view_event(j->view, event);
+    j->rings = j->rings || rings(j, event);
+    j->news = true;
+}
+
+static int on_text(void *ctx, const char *path, const char *bytes, size_t size, int64_t now,
+                   ff_error *err)
+{
+    return ff_watch_put(((job *)ctx)->watch, path, bytes, size, now, err);
+}
+
+static void on_gone(void *ctx, const char *path, int64_t now)
+{
+    ff_watch_remove(((job *)ctx)->watch, path, now);
+}
+
+static void on_say(void *ctx, const char *path, const char *what)
+{
+    job *j = ctx;
+    if (j->view == NULL)
+        watch_report_note(&j->reporter, path, what);
+    else
+        view_note(j->view, path, what);
+}
+
+/* --- results for an event, in lines --- */
+
+/* Is it new? Then it counts as told. */
+static bool is_new(job *j, const ff_watch_board *board, const char *text)
+{
+    told *at = NULL;
+    for (size_t i = 0; i < j->told_count && at == NULL; i++)
+        if (strcmp(j->told[i].key, board->key) == 0)
+            at = &j->told[i];
+    if (at != NULL && strncmp(at->text, text, sizeof at->text - 1) == 0)
+        return false;
+    if (at == NULL) {
+        if (text[0] == '\0' ||
+            ff_grow(&j->told, &j->told_capacity, j->told_count + 1, sizeof *j->told) != FF_OK)
+            return false;
+        at = &j->told[j->told_count++];
+        snprintf(at->key, sizeof at->key, "%s", board->key);
+    }
+    snprintf(at->text, sizeof at->text, "%.119s", text);
+    return text[0] != '\0';
+}
+
+/* Without a screen a result is proposed as the command that enters it. */
+static void propose(job *j, const ff_watch_board *board)
+{
+    proposal found = proposals_find(&j->proposals, board);
+    ff_str text = FF_STR_INIT;
+    proposals_say(&j->proposals, board, false, &text);
+    if (is_new(j, board, ff_str_get(&text)))
+        watch_report_proposal(&j->reporter, board, ff_str_get(&text),
+                              found.state == PROPOSAL_OPEN ? j->proposals.path : NULL,
+                              j->proposals.round, found.board, found.text);
+    ff_str_release(&text);
+}
+
+/* After the warnings, which may contradict a result. */
+static void propose_all(job *j)
+{
+    size_t count = j->proposals.loaded && j->news ? ff_watch_board_count(j->watch) : 0;
+    for (size_t i = 0; i < count; i++)
+        propose(j, ff_watch_board_at(j->watch, i));
+    j->news = false;
+}
+
+/* --- the loop --- */
+
+static void listen_to_folders(job *j)
+{
+    for (size_t i = 0; watch_files_folder(j->files, i) != NULL; i++)
+        watch_notify_folder(j->notify, watch_files_folder(j->files, i));
+}
+
+static int work(job *j)
+{
+    ff_error err;
+    int64_t now = now_ms(j);
+    if (watch_files_look(j->files, now) != FF_OK)
+        return cli_no_memory();
+    if (ff_watch_tick(j->watch, now, &err) != FF_OK)
+        return cli_error(&err);
+    listen_to_folders(j);
+    proposals_refresh(&j->proposals, now);
+    return CLI_DONE;
+}
+
+/* Until something is due, has been heard of, or a key is pressed (`keys`: a file to read them
+ * from, or -1). */
+static void wait_for_news(job *j, int keys)
+{
+    int64_t due = watch_files_due(j->files), other = ff_watch_due(j->watch), now = now_ms(j);
+    struct pollfd in[] = {{.fd = watch_notify_fd(j->notify), .events = POLLIN},
+                          {.fd = keys, .events = POLLIN}};
+    due = other < due ? other : due;
+    int wait = due <= now ? 0 : due - now > WATCH_LOOK_MS ? WATCH_LOOK_MS : (int)(due - now);
+    if (poll(in, 2, wait) > 0 && watch_notify_drain(j->notify))
+        watch_files_hint(j->files, now_ms(j));
+}
+
+static int run_lines(job *j)
+{
+    int status = CLI_DONE;
+    catch_signals();
+    while (status == CLI_DONE && stopped == 0 && !cli_stopped(j->c)) {
+        status = work(j);
+        propose_all(j);
+        cli_flush(j->c);
+        if (j->rings) {
+            fputc('\a', stderr);
+            fflush(stderr);
+        }
+        j->rings = false;
+        if (status == CLI_DONE)
+            wait_for_news(j, -1);
+    }
+    return status;
+}
+
+/* --- the screen --- */
+
+static void say_proposal(void *ctx, const ff_watch_board *board, ff_str *out)
+{
+    proposals_say(&((job *)ctx)->proposals, board, true, out);
+}
+
+static void enter_result(job *j)
+{
+    const ff_watch_board *board = view_chosen(j->view, j->watch);
+    ff_str text = FF_STR_INIT;
+    ff_error err;
+    if (board == NULL)
+        return;
+    if (proposals_enter(&j->proposals, board, now_ms(j), &text, &err) != FF_OK) {
+        ff_str_clear(&text);
+        ff_str_text(&text, err.message);
+    }
+    snprintf(j->view->status, sizeof j->view->status, "%.190s", ff_str_get(&text));
+    ff_utf8_drop_cut(j->view->status);
+    ff_str_release(&text);
+}
+
+/* All keys that were pressed; true when one of them ends the watch. */
+static bool take_keys(job *j, screen *s)
+{
+    for (int key = screen_key(s); key != SCREEN_NO_KEY; key = screen_key(s)) {
+        view_wish wish = view_key(j->view, j->watch, key);
+        if (wish == VIEW_ENTER_RESULT)
+            enter_result(j);
+        if (wish == VIEW_QUIT)
+            return true;
+    }
+    return false;
+}
+
+static int loop_screen(job *j, screen *s)
+{
+    static screen_page page;
+    int status = CLI_DONE;
+    bool leaves = false;
+    while (status == CLI_DONE && stopped == 0 && !leaves) {
+        status = work(j);
+        screen_size(s, &page.rows, &page.columns);
+        view_draw(j->view, j->watch, now_ms(j), &page);
+        screen_show(s, &page);
+        if (j->rings)
+            screen_bell(s);
+        j->rings = false;
+        wait_for_news(j, STDIN_FILENO);
+        leaves = take_keys(j, s);
+    }
+    return status;
+}
+
+static int run_screen(job *j)
+{
+    ff_error err;
+    screen *s;
+    if (screen_open(&s, &err) != FF_OK)
+        return cli_error(&err);
+    catch_signals();
+    if (j->proposals.loaded) {
+        j->view->proposal = say_proposal;
+        j->view->ctx = j;
+    }
+    int status = loop_screen(j, s);
+    screen_close(s);
+    return status;
+}
+
+static int run_once(job *j)
+{
+    ff_error err;
+    int64_t now = now_ms(j);
+    if (watch_files_once(j->files, now) != FF_OK)
+        return cli_no_memory();
+    if (ff_watch_tick(j->watch, now + 1000, &err) != FF_OK)
+        return cli_error(&err);
+    propose_all(j);
+    return CLI_DONE;
+}
+
+/* --- the command --- */
+
+static int read_options(job *j, ff_watch_options *options)
+{
+    cli *c = j->c;
+    int64_t silent;
+    if (c->operand_count == 0)
+        return cli_usage(c, "watch requires a PGN file, or a folder with such files");
+    if (cli_has(c, "round") != cli_has(c, "event"))
+        return cli_usage(c, "--event and --round go together: results are for one round");
+    if (!cli_laws(c, &options->laws) || !clock_option_time(c, "silent", 0, &silent))
+        return CLI_USAGE;
+    options->mode = (ff_mode)cli_choice(c, "mode", FF_MODE_STANDARD);
+    options->silent_ms = silent;
+    options->hold_ms = cli_has(c, "once") ? -1 : 0;
+    if (!cli_has(c, "control"))
+        return CLI_DONE;
+    options->control = &j->control;
+    options->control_text = cli_value(c, "control", "");
+    return clock_control(c, options->control_text, &j->control);
+}
+
+static int open_event(job *j)
+{
+    long long round;
+    if (!cli_has(j->c, "event"))
+        return CLI_DONE;
+    if (!cli_number(j->c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
+        return CLI_USAGE;
+    return proposals_open(&j->proposals, j->c, cli_value(j->c, "event", ""), (int)round,
+                          now_ms(j));
+}
+
+/* A screen where people look at one: lines for files, pipes and whoever asks for them. */
+static bool wants_screen(const cli *c)
+{
+    return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !cli_has(c, "output") &&
+           !cli_has(c, "once") && !cli_has(c, "lines") && cli_choice(c, "format", 0) == 0;
+}
+
+static int open_all(job *j, const ff_watch_options *options)
+{
+    const watch_files_sink sink = {on_text, on_gone, on_say, j};
+    ff_error err;
+    if (ff_watch_new(options, on_event, j, &j->watch, &err) != FF_OK)
+        return cli_error(&err);
+    j->files = watch_files_new(j->c->operands, j->c->operand_count, FF_WATCH_MAX_BYTES, &sink);
+    if (j->files == NULL)
+        return cli_no_memory();
+    j->base_ms = clock_ms(CLOCK_REALTIME) - clock_ms(CLOCK_MONOTONIC);
+    if (!cli_has(j->c, "poll") && !cli_has(j->c, "once"))
+        j->notify = watch_notify_new();
+    if (wants_screen(j->c) && (j->view = ff_calloc(1, sizeof *j->view)) == NULL)
+        return cli_no_memory();
+    return open_event(j);
+}
+
+static int finish(job *j)
+{
+    size_t files = watch_files_count(j->files);
+    watch_report_summary(&j->reporter, j->watch, files);
+    if (files == 0 && cli_has(j->c, "once")) {
+        cli_complain("there is no PGN file to read");
+        return CLI_IO;
+    }
+    return ff_watch_count(j->watch, FF_WATCH_ACT) > 0 ? CLI_NEGATIVE : CLI_DONE;
+}
+
+static int run_watch(cli *c)
+{
+    job j = {.c = c};
+    ff_watch_options options = {0};
+    bool once = cli_has(c, "once");
+    j.reporter = (watch_reporter){.c = c,
+                                  .json = cli_choice(c, "format", 0) == 1,
+                                  .times = !once,
+                                  .quiet_too = cli_has(c, "all")};
+    int status = read_options(&j, &options);
+    if (status == CLI_DONE)
+        status = open_all(&j, &options);
+    if (status == CLI_DONE)
+        status = once ? run_once(&j) : j.view != NULL ? run_screen(&j) : run_lines(&j);
+    if (status == CLI_DONE)
+        status = finish(&j);
+    watch_notify_free(j.notify);
+    watch_files_free(j.files);
+    ff_watch_free(j.watch);
+    ff_free(j.view);
+    ff_free(j.told);
+    proposals_close(&j.proposals);
+    return status;
+}
+
+static const cli_option options[] = {
+    {0, "once", NULL, "say how the boards stand now, and end"},
+    {0, "all", NULL, "a line also for quiet warnings: second occurrences, pieces put back"},
+    CLI_OPTION_LAWS,
+    CLI_OPTION_MODE,
+    {0, "control", "CONTROL", "the time control of games whose TimeControl tag does not tell"},
+    {0, "silent", "TIME", "warn of files and boards without news for so long (default: 10:00)"},
+    {0, "bell", NULL, "ring the terminal's bell for what has to be acted on or may be claimed"},
+    {0, "poll", NULL, "only look at the files, every second, and do not listen for changes"},
+    {0, "lines", NULL, "lines also on a terminal, and no screen"},
+    {0, "event", "FILE", "an event file: results of its games are proposed for entering"},
+    {0, "round", "N", "with --event: the round that is played"},
+    EVENT_OPTION_AUTHOR,
+    CLI_OPTION_FORMAT("text|json"),
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_watch = {
+    .name = "watch",
+    .operands = "FILE|FOLDER...",
+    .summary = "Watch live boards, and warn of claims, flags, illegal moves and odd clocks",
+    .details =
+        "The files are PGN as LiveChess and other programs write them while the games go on:\n"
+        "one for all boards or one for each. In a folder with game-1.pgn, game-2.pgn … these\n"
+        "are read, and games.pgn is not. What is warned of has three levels: act, claim\n"
+        "possible, look; with it comes the command that leads to the ruling. A warning whose\n"
+        "moves are taken back is withdrawn. On a terminal there is a screen with a line for\n"
+        "each board, the most urgent first. Exit code 1: something to act on stands at the\n"
+        "end.",
+    .options = options,
+    .run = run_watch,
+};

@@ -1,0 +1,476 @@
+#include "cli/watch/files.h"
+
+#include "flagfall/memory.h"
+#include "flagfall/text.h"
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+/* What tells that a file was written, as far as the system knows. */
+typedef struct stamp {
+    int64_t seconds, nanoseconds, size;
+    uint64_t inode;
+} stamp;
+
+typedef struct file {
+    char *path;
+    bool named; /* an operand, not found in a folder */
+    bool found; /* by this look */
+    bool there, read;
+    bool complained;
+    stamp seen;
+    int64_t moving_ms; /* since when it has been changing, or -1 */
+    int64_t rest_ms;   /* when it is to be read */
+    int64_t reread_ms; /* when it is read again all the same */
+    unsigned rereads;  /* so soon after a change */
+    uint64_t hash;
+    size_t size;
+} file;
+
+struct watch_files {
+    char *const *operands;
+    int operand_count;
+    size_t most;
+    watch_files_sink sink;
+    file *list;
+    size_t count, capacity;
+    char **folders;
+    size_t folder_count, folder_capacity;
+    int64_t look_ms;
+    char *buffer;
+    size_t buffer_capacity;
+    bool told_several, told_full, no_memory;
+};
+
+watch_files *watch_files_new(char *const *operands, int count, size_t most_bytes,
+                             const watch_files_sink *sink)
+{
+    watch_files *f = ff_calloc(1, sizeof *f);
+    if (f == NULL)
+        return NULL;
+    f->operands = operands;
+    f->operand_count = count;
+    f->most = most_bytes;
+    f->sink = *sink;
+    f->look_ms = INT64_MIN;
+    return f;
+}
+
+static void forget_folders(watch_files *f)
+{
+    for (size_t i = 0; i < f->folder_count; i++)
+        ff_free(f->folders[i]);
+    f->folder_count = 0;
+}
+
+void watch_files_free(watch_files *f)
+{
+    if (f == NULL)
+        return;
+    for (size_t i = 0; i < f->count; i++)
+        ff_free(f->list[i].path);
+    forget_folders(f);
+    ff_free(f->list);
+    ff_free(f->folders);
+    ff_free(f->buffer);
+    ff_free(f);
+}
+
+/* --- which files there are --- */
+
+static file *find_file(watch_files *f, const char *path)
+{
+    for (size_t i = 0; i < f->count; i++)
+        if (strcmp(f->list[i].path, path) == 0)
+            return &f->list[i];
+    return NULL;
+}
+
+static void note_file(watch_files *f, const char *path, bool named)
+{
+    file *known = find_file(f, path);
+    if (known != NULL) {
+        known->found = true;
+        return;
+    }
+    if (f->count >= WATCH_MAX_FILES) {
+        if (!f->told_full)
+            f->sink.say(f->sink.ctx, path, "not watched: there are too many files");
+        f->told_full = true;
+        return;
+    }
+    char *copy = ff_strdup(path);
+    if (copy == NULL || ff_grow(&f->list, &f->capacity, f->count + 1, sizeof *f->list) != 0) {
+        ff_free(copy);
+        f->no_memory = true;
+        return;
+    }
+    f->list[f->count++] = (file){.path = copy,
+                                 .named = named,
+                                 .found = true,
+                                 .moving_ms = -1,
+                                 .rest_ms = INT64_MAX,
+                                 .reread_ms = INT64_MAX};
+}
+
+static void note_folder(watch_files *f, const char *path)
+{
+    char *copy = f->folder_count < WATCH_MAX_FOLDERS ? ff_strdup(path) : NULL;
+    if (copy == NULL ||
+        ff_grow(&f->folders, &f->folder_capacity, f->folder_count + 1, sizeof *f->folders) != 0)
+        ff_free(copy);
+    else
+        f->folders[f->folder_count++] = copy;
+}
+
+static bool is_pgn(const char *name)
+{
+    size_t size = strlen(name);
+    return name[0] != '.' && size > 4 && strcasecmp(name + size - 4, ".pgn") == 0;
+}
+
+/* LiveChess: "game-7.pgn". */
+static bool is_single(const char *name)
+{
+    size_t digits = strncmp(name, "game-", 5) == 0 ? strspn(name + 5, "0123456789") : 0;
+    return digits > 0 && strcasecmp(name + 5 + digits, ".pgn") == 0;
+}
+
+static char *join(const char *folder, const char *name)
+{
+    ff_str path = FF_STR_INIT;
+    size_t size = strlen(folder);
+    ff_str_text(&path, folder);
+    if (size > 0 && folder[size - 1] != '/')
+        ff_str_char(&path, '/');
+    ff_str_text(&path, name);
+    char *copy = path.failed ? NULL : ff_strdup(ff_str_get(&path));
+    ff_str_release(&path);
+    return copy;
+}
+
+/* Folders that are still to be looked through. */
+typedef struct stack {
+    struct {
+        char *path;
+        int depth;
+    } items[WATCH_MAX_FOLDERS];
+    size_t count;
+} stack;
+
+static void push(stack *s, char *path, int depth)
+{
+    if (path == NULL || s->count == WATCH_MAX_FOLDERS || depth > WATCH_MAX_DEPTH) {
+        ff_free(path);
+        return;
+    }
+    s->items[s->count].path = path;
+    s->items[s->count++].depth = depth;
+}
+
+/* One entry of a folder: a file, or a folder for later; links to folders are not followed. */
+static void take_entry(watch_files *f, stack *s, const char *folder, int depth,
+                       const char *name, bool has_singles, size_t *whole)
+{
+    struct stat info;
+    char *path = name[0] == '.' ? NULL : join(folder, name);
+    if (path == NULL || lstat(path, &info) != 0) {
+        ff_free(path);
+        return;
+    }
+    if (S_ISDIR(info.st_mode)) {
+        push(s, path, depth + 1);
+        return;
+    }
+    bool all = strcasecmp(name, "games.pgn") == 0;
+    *whole += all;
+    if (is_pgn(name) && !(all && has_singles))
+        note_file(f, path, false);
+    ff_free(path);
+}
+
+/* Numbers in names count: game-2 comes before game-10. */
+static int by_version(const struct dirent **a, const struct dirent **b)
+{
+    return strverscmp((*a)->d_name, (*b)->d_name);
+}
+
+static void look_through(watch_files *f, stack *s, const char *folder, int depth, size_t *whole)
+{
+    struct dirent **names = NULL;
+    bool has_singles = false;
+    int count = scandir(folder, &names, NULL, by_version);
+    note_folder(f, folder);
+    for (int i = 0; i < count; i++)
+        has_singles = has_singles || is_single(names[i]->d_name);
+    for (int i = 0; i < count; i++) {
+        take_entry(f, s, folder, depth, names[i]->d_name, has_singles, whole);
+        free(names[i]);
+    }
+    free(names);
+}
+
+static void look_in_folder(watch_files *f, const char *operand)
+{
+    stack *s = ff_calloc(1, sizeof *s);
+    size_t whole = 0;
+    if (s == NULL) {
+        f->no_memory = true;
+        return;
+    }
+    push(s, ff_strdup(operand), 0);
+    while (s->count > 0) {
+        s->count--;
+        char *folder = s->items[s->count].path;
+        look_through(f, s, folder, s->items[s->count].depth, &whole);
+        ff_free(folder);
+    }
+    ff_free(s);
+    if (whole > 1 && !f->told_several)
+        f->sink.say(f->sink.ctx, operand,
+                    "several games.pgn below this folder: is it the folder of one round?");
+    f->told_several = f->told_several || whole > 1;
+}
+
+/* The folder of a named file. */
+static void note_folder_of(watch_files *f, const char *path)
+{
+    char *copy = ff_strdup(path);
+    char *slash = copy != NULL ? strrchr(copy, '/') : NULL;
+    if (slash == NULL) {
+        note_folder(f, ".");
+    } else {
+        slash[slash == copy] = '\0';
+        note_folder(f, copy);
+    }
+    ff_free(copy);
+}
+
+static void find_files(watch_files *f)
+{
+    forget_folders(f);
+    for (size_t i = 0; i < f->count; i++)
+        f->list[i].found = false;
+    for (int i = 0; i < f->operand_count; i++) {
+        struct stat info;
+        if (stat(f->operands[i], &info) == 0 && S_ISDIR(info.st_mode)) {
+            look_in_folder(f, f->operands[i]);
+        } else {
+            note_file(f, f->operands[i], true);
+            note_folder_of(f, f->operands[i]);
+        }
+    }
+}
+
+/* --- one file --- */
+
+static stamp stamp_of(const struct stat *info)
+{
+#if defined(__APPLE__)
+    struct timespec when = info->st_mtimespec;
+#else
+    struct timespec when = info->st_mtim;
+#endif
+    return (stamp){(int64_t)when.tv_sec, when.tv_nsec, (int64_t)info->st_size,
+                   (uint64_t)info->st_ino};
+}
+
+static bool same_stamp(const stamp *a, const stamp *b)
+{
+    return a->seconds == b->seconds && a->nanoseconds == b->nanoseconds && a->size == b->size &&
+           a->inode == b->inode;
+}
+
+static void complain(watch_files *f, file *one, const char *what)
+{
+    if (!one->complained)
+        f->sink.say(f->sink.ctx, one->path, what);
+    one->complained = true;
+}
+
+/* Reads the file whole. -1 when it cannot be read now. */
+static ssize_t read_bytes(watch_files *f, file *one)
+{
+    size_t size = 0;
+    struct stat info;
+    int fd = open(one->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    bool good = fd >= 0 && fstat(fd, &info) == 0 && S_ISREG(info.st_mode);
+    while (good && size <= f->most) {
+        if (ff_grow(&f->buffer, &f->buffer_capacity, size + 65536, 1) != 0) {
+            f->no_memory = true;
+            good = false;
+            break;
+        }
+        ssize_t got = read(fd, f->buffer + size, 65536);
+        if (got < 0 && errno == EINTR)
+            continue;
+        good = got >= 0;
+        if (got <= 0)
+            break;
+        size += (size_t)got;
+    }
+    if (fd >= 0)
+        close(fd);
+    return good ? (ssize_t)size : -1;
+}
+
+static uint64_t hash_of(const char *bytes, size_t size)
+{
+    uint64_t hash = UINT64_C(0xcbf29ce484222325);
+    for (size_t i = 0; i < size; i++)
+        hash = (hash ^ (unsigned char)bytes[i]) * UINT64_C(0x100000001b3);
+    return hash;
+}
+
+/* Hands on what is new. */
+static void take_bytes(watch_files *f, file *one, size_t size, int64_t now_ms)
+{
+    ff_error err;
+    uint64_t hash = hash_of(f->buffer, size);
+    if (one->read && hash == one->hash && size == one->size)
+        return;
+    one->rereads = 0;
+    one->hash = hash;
+    one->size = size;
+    one->read = true;
+    if (f->sink.text(f->sink.ctx, one->path, f->buffer, size, now_ms, &err) != FF_OK)
+        complain(f, one, err.message);
+    else
+        one->complained = false;
+}
+
+/* A file may change twice within what its system's clock can tell: soon after a change it is
+ * read again, whatever the stamp says. */
+static void plan_reread(file *one, int64_t now_ms)
+{
+    enum { SOON = 3 };
+    one->reread_ms = now_ms + (one->rereads < SOON ? WATCH_LOOK_MS : WATCH_READ_AGAIN_MS);
+    one->rereads++;
+}
+
+static void read_file(watch_files *f, file *one, int64_t now_ms)
+{
+    ssize_t size = read_bytes(f, one);
+    one->moving_ms = -1;
+    one->rest_ms = INT64_MAX;
+    if (size < 0)
+        complain(f, one, "cannot be read now, and is tried again");
+    else if ((size_t)size > f->most)
+        complain(f, one, "too large to be watched");
+    else
+        take_bytes(f, one, (size_t)size, now_ms);
+    plan_reread(one, now_ms);
+}
+
+static void lose_file(watch_files *f, file *one, int64_t now_ms)
+{
+    if (one->there && one->read)
+        f->sink.gone(f->sink.ctx, one->path, now_ms);
+    if (!one->there && one->named)
+        complain(f, one, "is not there yet");
+    one->there = one->read = false;
+    one->moving_ms = -1;
+    one->rest_ms = one->reread_ms = INT64_MAX;
+    one->seen = (stamp){0};
+}
+
+/* Has it changed, does it rest, is it to be read? */
+static void look_at(watch_files *f, file *one, int64_t now_ms, bool at_once)
+{
+    struct stat info;
+    if (!one->found || stat(one->path, &info) != 0) {
+        lose_file(f, one, now_ms);
+        return;
+    }
+    stamp now = stamp_of(&info);
+    one->there = true;
+    if (!same_stamp(&now, &one->seen)) {
+        one->seen = now;
+        one->rereads = 0;
+        one->moving_ms = one->moving_ms < 0 ? now_ms : one->moving_ms;
+        one->rest_ms = now_ms + WATCH_REST_MS;
+        if (one->rest_ms > one->moving_ms + WATCH_RESTLESS_MS)
+            one->rest_ms = one->moving_ms + WATCH_RESTLESS_MS;
+    }
+    if (at_once || now_ms >= one->rest_ms || now_ms >= one->reread_ms)
+        read_file(f, one, now_ms);
+}
+
+/* A folder may see many names in a day: those that are gone are forgotten. */
+static void drop_lost(watch_files *f)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < f->count; i++) {
+        if (f->list[i].found || f->list[i].named)
+            f->list[kept++] = f->list[i];
+        else
+            ff_free(f->list[i].path);
+    }
+    f->count = kept;
+}
+
+/* --- looking --- */
+
+static int status(watch_files *f)
+{
+    bool failed = f->no_memory;
+    f->no_memory = false;
+    return failed ? FF_E_MEMORY : FF_OK;
+}
+
+int watch_files_look(watch_files *f, int64_t now_ms)
+{
+    bool all = now_ms >= f->look_ms;
+    if (all) {
+        find_files(f);
+        f->look_ms = now_ms + WATCH_LOOK_MS;
+    }
+    for (size_t i = 0; i < f->count; i++)
+        if (all || now_ms >= f->list[i].rest_ms || now_ms >= f->list[i].reread_ms)
+            look_at(f, &f->list[i], now_ms, false);
+    drop_lost(f);
+    return status(f);
+}
+
+int watch_files_once(watch_files *f, int64_t now_ms)
+{
+    find_files(f);
+    f->look_ms = now_ms + WATCH_LOOK_MS;
+    for (size_t i = 0; i < f->count; i++)
+        look_at(f, &f->list[i], now_ms, true);
+    return status(f);
+}
+
+int64_t watch_files_due(const watch_files *f)
+{
+    int64_t due = f->look_ms;
+    for (size_t i = 0; i < f->count; i++) {
+        due = f->list[i].rest_ms < due ? f->list[i].rest_ms : due;
+        due = f->list[i].reread_ms < due ? f->list[i].reread_ms : due;
+    }
+    return due;
+}
+
+void watch_files_hint(watch_files *f, int64_t now_ms)
+{
+    f->look_ms = now_ms;
+}
+
+const char *watch_files_folder(const watch_files *f, size_t index)
+{
+    return index < f->folder_count ? f->folders[index] : NULL;
+}
+
+size_t watch_files_count(const watch_files *f)
+{
+    size_t count = 0;
+    for (size_t i = 0; i < f->count; i++)
+        count += f->list[i].there && f->list[i].read;
+    return count;
+}

@@ -1,0 +1,233 @@
+#include "cli/watch/proposals.h"
+
+#include "cli/event/event_common.h"
+#include "event/entry.h"
+
+#include <stdio.h>
+#include <string.h>
+
+int proposals_open(watch_proposals *p, cli *c, const char *path, int round, int64_t now_ms)
+{
+    ff_error err;
+    *p = (watch_proposals){.c = c, .path = path, .round = round, .loaded_ms = now_ms};
+    ff_event_init(&p->event);
+    p->loaded = true;
+    if (ff_eventfile_read(path, &p->event, NULL, &err) != FF_OK)
+        return cli_error(&err);
+    if (round > ff_event_rounds(&p->event)) {
+        cli_complain("%s: round %d is not paired", path, round);
+        return CLI_INPUT;
+    }
+    return CLI_DONE;
+}
+
+void proposals_close(watch_proposals *p)
+{
+    if (p->loaded)
+        ff_event_release(&p->event);
+    p->loaded = false;
+}
+
+static void load_again(watch_proposals *p, int64_t now_ms)
+{
+    ff_event fresh;
+    ff_event_init(&fresh);
+    p->loaded_ms = now_ms;
+    if (ff_eventfile_read(p->path, &fresh, NULL, NULL) == FF_OK) {
+        ff_event_release(&p->event);
+        p->event = fresh;
+    } else {
+        ff_event_release(&fresh);
+    }
+}
+
+void proposals_refresh(watch_proposals *p, int64_t now_ms)
+{
+    enum { AGE_MS = 5000 };
+    if (p->loaded && now_ms - p->loaded_ms >= AGE_MS)
+        load_again(p, now_ms);
+}
+
+/* --- whose game it is --- */
+
+/* The letters and digits of two names are the same: programs differ in commas, blanks and
+ * capitals, and in nothing else here. */
+static bool same_name(const char *a, const char *b)
+{
+    static const char between[] = " .,-'";
+    for (;; a++, b++) {
+        a += strspn(a, between);
+        b += strspn(b, between);
+        char x = *a >= 'A' && *a <= 'Z' ? (char)(*a + 32) : *a;
+        char y = *b >= 'A' && *b <= 'Z' ? (char)(*b + 32) : *b;
+        if (x != y)
+            return false;
+        if (x == '\0')
+            return true;
+    }
+}
+
+static bool is_game(const ff_event *event, const ff_game_entry *entry,
+                    const ff_watch_board *board)
+{
+    return entry->black != FF_NOBODY &&
+           same_name(event->players[entry->white].name, board->white) &&
+           same_name(event->players[entry->black].name, board->black);
+}
+
+/* The pairing of these two players; several of the same names are none. */
+static bool find_game(const watch_proposals *p, const ff_watch_board *board, ff_game_entry *out)
+{
+    ff_game_entry *games = ff_calloc(p->event.player_count + 1, sizeof *games);
+    size_t count = games != NULL ? ff_event_games(&p->event, p->round, games) : 0, found = 0;
+    for (size_t i = 0; i < count && board->white[0] != '\0'; i++)
+        if (is_game(&p->event, &games[i], board)) {
+            *out = games[i];
+            found++;
+        }
+    ff_free(games);
+    return found == 1;
+}
+
+/* --- whether file and board agree --- */
+
+static bool is_contradicted(const ff_watch_board *board)
+{
+    static const ff_watch_kind against[] = {FF_WATCH_RESULT_BOARD, FF_WATCH_RESULT_WINNER,
+                                            FF_WATCH_RESULT_TAG,   FF_WATCH_AFTER_RESULT,
+                                            FF_WATCH_KINGS,        FF_WATCH_ILLEGAL};
+    for (size_t i = 0; i < board->standing_count; i++)
+        for (size_t k = 0; k < sizeof against / sizeof *against; k++)
+            if (board->standing[i].alert.kind == against[k])
+                return true;
+    return false;
+}
+
+static bool read_result(const ff_watch_board *board, ff_result *white, ff_result *black)
+{
+    static const ff_result results[][2] = {
+        [FF_GAME_RESULT_WHITE] = {FF_RESULT_WIN, FF_RESULT_LOSS},
+        [FF_GAME_RESULT_BLACK] = {FF_RESULT_LOSS, FF_RESULT_WIN},
+        [FF_GAME_RESULT_DRAW] = {FF_RESULT_DRAW, FF_RESULT_DRAW}};
+    if (board->result <= FF_GAME_RESULT_UNKNOWN || is_contradicted(board) || board->plies == 0)
+        return false;
+    *white = results[board->result][0];
+    *black = results[board->result][1];
+    return true;
+}
+
+proposal proposals_find(const watch_proposals *p, const ff_watch_board *board)
+{
+    ff_result white, black;
+    ff_game_entry game;
+    proposal out = {.state = PROPOSAL_NONE};
+    if (!p->loaded || !read_result(board, &white, &black))
+        return out;
+    out.text = ff_game_result_text(board->result);
+    out.state = PROPOSAL_NO_GAME;
+    if (!find_game(p, board, &game))
+        return out;
+    out.white = game.white;
+    out.board = game.board;
+    bool open = ff_round_result_is_open(ff_event_cell(&p->event, game.white, p->round));
+    bool same = game.white_result == white && game.black_result == black;
+    out.state = same ? PROPOSAL_STANDS : open ? PROPOSAL_OPEN : PROPOSAL_CONFLICT;
+    return out;
+}
+
+void proposals_say(const watch_proposals *p, const ff_watch_board *board, bool key, ff_str *out)
+{
+    proposal found = proposals_find(p, board);
+    if (found.state == PROPOSAL_OPEN && key)
+        ff_str_format(out, "%s: r enters it for board %d", found.text, found.board);
+    else if (found.state == PROPOSAL_OPEN)
+        ff_str_format(out, "%s may be entered for board %d of round %d", found.text,
+                      found.board, p->round);
+    else if (found.state == PROPOSAL_CONFLICT)
+        ff_str_format(out, "%s here, and the event has another result for board %d", found.text,
+                      found.board);
+    else if (found.state == PROPOSAL_NO_GAME)
+        ff_str_format(out, "%s: round %d has no game of these two players", found.text,
+                      p->round);
+}
+
+/* --- entering --- */
+
+typedef struct entering {
+    watch_proposals *p;
+    const ff_watch_board *board;
+    ff_str pgn, action;
+    ff_log_stamp stamp;
+    proposal_state state; /* as it is in the file now */
+} entering;
+
+static int attach(ff_event *event, int round, int white, const ff_str *pgn, ff_error *err)
+{
+    const char *copy = ff_event_text(event, ff_str_get(pgn), pgn->size);
+    if (copy == NULL ||
+        ff_grow(&event->attachments, &event->attachment_capacity, event->attachment_count + 1,
+                sizeof *event->attachments) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the game");
+    event->attachments[event->attachment_count++] = (ff_attachment){round, white, "pgn", copy};
+    return FF_OK;
+}
+
+/* The event may have changed since the result was proposed: it is looked at again. */
+static int edit(void *ctx, ff_event *event, ff_error *err)
+{
+    entering *e = ctx;
+    ff_result white = FF_RESULT_NONE, black = FF_RESULT_NONE;
+    watch_proposals now = *e->p;
+    now.event = *event;
+    proposal found = proposals_find(&now, e->board);
+    e->state = found.state;
+    if (found.state != PROPOSAL_OPEN || !read_result(e->board, &white, &black))
+        return FF_OK;
+    ff_str_format(&e->action, "round %d, board %d: ", e->p->round, found.board);
+    event_game_names(event, e->p->round, found.white, &e->action);
+    ff_str_format(&e->action, " %s, from the live board", found.text);
+    e->stamp.action = ff_str_get(&e->action);
+    int rc = ff_event_result(event, e->p->round, found.white, white, black, err);
+    return rc == FF_OK ? attach(event, e->p->round, found.white, &e->pgn, err) : rc;
+}
+
+static int write_entry(entering *e, long long *entry, ff_error *err)
+{
+    enum { WAIT_MS = 2000 };
+    ff_eventfile *file;
+    char hash[FF_HASH_SIZE];
+    int rc = ff_eventfile_open(e->p->path, WAIT_MS, &file, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = ff_eventfile_change(file, &e->stamp, edit, e, entry, hash, err);
+    ff_eventfile_free(file);
+    return rc;
+}
+
+int proposals_enter(watch_proposals *p, const ff_watch_board *board, int64_t now_ms,
+                    ff_str *out, ff_error *err)
+{
+    event_run run;
+    long long entry = 0;
+    event_stamp(&run, p->c);
+    entering e = {.p = p,
+                  .board = board,
+                  .pgn = FF_STR_INIT,
+                  .action = FF_STR_INIT,
+                  .stamp = run.stamp,
+                  .state = PROPOSAL_NONE};
+    int rc = ff_watch_board_pgn(board, &e.pgn);
+    if (rc == FF_OK)
+        rc = write_entry(&e, &entry, err);
+    if (rc == FF_OK && entry > 0)
+        ff_str_format(out, "entered: %s (entry %lld)", ff_str_get(&e.action), entry);
+    else if (rc == FF_OK)
+        ff_str_text(out, e.state == PROPOSAL_STANDS ? "the result is there already"
+                         : e.state == PROPOSAL_CONFLICT
+                             ? "another result stands: correct it with event result --reason"
+                             : "there is no result that may be entered for this board");
+    ff_str_release(&e.pgn);
+    ff_str_release(&e.action);
+    load_again(p, now_ms);
+    return rc;
+}

@@ -1,0 +1,439 @@
+#include "cli/watch/view.h"
+
+#include "chess/diagram.h"
+#include "flagfall/memory.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+/* --- the history --- */
+
+static void time_of_day(int64_t ms, char *out, size_t size)
+{
+    time_t seconds = (time_t)(ms / 1000);
+    struct tm local;
+    out[0] = '\0';
+    if (localtime_r(&seconds, &local) != NULL)
+        strftime(out, size, "%H:%M:%S", &local);
+}
+
+static view_line *add_line(watch_view *v)
+{
+    return &v->lines[v->line_count++ % VIEW_HISTORY];
+}
+
+void view_event(watch_view *v, const ff_watch_event *event)
+{
+    ff_str text = FF_STR_INIT;
+    ff_watch_line(event, true, &text);
+    if (text.size > 0) {
+        view_line *line = add_line(v);
+        snprintf(line->key, sizeof line->key, "%s", event->board->key);
+        snprintf(line->text, sizeof line->text, "%.*s", (int)sizeof line->text - 1,
+                 ff_str_get(&text));
+        ff_utf8_drop_cut(line->text);
+        time_of_day(event->time_ms, line->time, sizeof line->time);
+    }
+    ff_str_release(&text);
+}
+
+void view_note(watch_view *v, const char *path, const char *what)
+{
+    snprintf(v->status, sizeof v->status, "%.80s: %.100s", path, what);
+    ff_utf8_drop_cut(v->status);
+}
+
+/* --- the order of the boards --- */
+
+/* 0: to act on … 3: nothing, 4: seen or muted, 5: over. */
+static int urgency(const ff_watch_board *board)
+{
+    int most = board->running ? 3 : 5;
+    for (size_t i = 0; i < board->standing_count; i++) {
+        const ff_watch_standing *s = &board->standing[i];
+        int level = (int)ff_watch_kind_level(s->alert.kind);
+        if (ff_watch_kind_quiet(s->alert.kind) || s->acknowledged || board->muted)
+            level = 4;
+        most = level < most ? level : most;
+    }
+    return most == 4 && board->running && !board->muted ? 3 : most;
+}
+
+typedef struct ordered {
+    ff_watch_board *board;
+    int urgency;
+    size_t place;
+} ordered;
+
+static int by_urgency(const void *a, const void *b)
+{
+    const ordered *x = a, *y = b;
+    if (x->urgency != y->urgency)
+        return x->urgency - y->urgency;
+    return x->place < y->place ? -1 : x->place > y->place;
+}
+
+/* To be freed; NULL without memory or boards. */
+static ordered *sort_boards(ff_watch *watch, size_t *count)
+{
+    *count = ff_watch_board_count(watch);
+    ordered *list = *count > 0 ? ff_calloc(*count, sizeof *list) : NULL;
+    if (list == NULL)
+        *count = 0;
+    for (size_t i = 0; i < *count; i++) {
+        ff_watch_board *board = ff_watch_board_at(watch, i);
+        list[i] = (ordered){board, urgency(board), i};
+    }
+    if (*count > 1)
+        qsort(list, *count, sizeof *list, by_urgency);
+    return list;
+}
+
+static size_t find_chosen(const watch_view *v, const ordered *list, size_t count)
+{
+    for (size_t i = 0; i < count; i++)
+        if (strcmp(list[i].board->key, v->chosen) == 0)
+            return i;
+    return 0;
+}
+
+ff_watch_board *view_chosen(watch_view *v, ff_watch *watch)
+{
+    size_t count;
+    ordered *list = sort_boards(watch, &count);
+    ff_watch_board *board = count > 0 ? list[find_chosen(v, list, count)].board : NULL;
+    ff_free(list);
+    return board;
+}
+
+/* --- columns --- */
+
+/* Appends text in just so many columns. */
+static void put_column(const char *text, size_t columns, ff_str *out)
+{
+    ff_str clean = FF_STR_INIT;
+    size_t used = 0, width = 0;
+    ff_str_printable(&clean, text, strlen(text));
+    const char *from = ff_str_get(&clean);
+    while (from[used] != '\0') {
+        uint32_t code;
+        size_t bytes = ff_utf8_decode(from + used, clean.size - used, &code);
+        bytes = bytes > 0 ? bytes : 1;
+        size_t wide = ff_utf8_width(from, used + bytes);
+        if (wide > columns)
+            break;
+        used += bytes;
+        width = wide;
+    }
+    ff_str_bytes(out, from, used);
+    ff_str_format(out, "%*s ", (int)(columns - width), "");
+    ff_str_release(&clean);
+}
+
+static void put_clock(const ff_watch_clock *clock, ff_str *out)
+{
+    ff_str text = FF_STR_INIT;
+    if (clock->ms >= 0) {
+        ff_time_write(clock->ms / 1000 * 1000, &text);
+        ff_str_format(out, "%s%7s ", clock->reckoned ? "~" : " ", ff_str_get(&text));
+    } else {
+        ff_str_format(out, "%8s ", "");
+    }
+    ff_str_release(&text);
+}
+
+/* The gravest warning that is not settled, else any; NULL for none. */
+static const ff_watch_standing *gravest(const ff_watch_board *board)
+{
+    const ff_watch_standing *best = NULL;
+    int rank = 100;
+    for (size_t i = 0; i < board->standing_count; i++) {
+        const ff_watch_standing *s = &board->standing[i];
+        int here = (int)ff_watch_kind_level(s->alert.kind) + (s->acknowledged ? 20 : 0) +
+                   (ff_watch_kind_quiet(s->alert.kind) ? 10 : 0);
+        if (here < rank) {
+            rank = here;
+            best = s;
+        }
+    }
+    return best;
+}
+
+static void put_state(const watch_view *v, const ff_watch_board *board, bool wide, ff_str *out)
+{
+    const ff_watch_standing *s = gravest(board);
+    if (v->proposal != NULL && (s == NULL || ff_watch_kind_quiet(s->alert.kind))) {
+        size_t before = out->size;
+        v->proposal(v->ctx, board, out);
+        if (out->size > before)
+            return;
+    }
+    if (s != NULL)
+        ff_str_format(out, "%s%s: %s", s->acknowledged ? "(seen) " : "",
+                      ff_watch_level_name(ff_watch_kind_level(s->alert.kind)),
+                      wide ? s->alert.text : ff_watch_kind_words(s->alert.kind));
+    else if (!board->running)
+        ff_str_text(out, ff_game_result_text(board->result));
+}
+
+static screen_style style_of(int urgency)
+{
+    static const screen_style styles[] = {SCREEN_ALARM, SCREEN_NOTICE, SCREEN_PLAIN,
+                                          SCREEN_PLAIN, SCREEN_FAINT,  SCREEN_FAINT};
+    return styles[urgency];
+}
+
+static void draw_board(const watch_view *v, const ordered *one, bool chosen, screen_page *page)
+{
+    const ff_watch_board *board = one->board;
+    ff_str line = FF_STR_INIT, names = FF_STR_INIT;
+    size_t wide = page->columns > 100 ? 36 : 22;
+    ff_str_format(&names, "%s – %s", board->white[0] != '\0' ? board->white : "?",
+                  board->black[0] != '\0' ? board->black : "?");
+    put_column(board->label, 4, &line);
+    put_column(ff_str_get(&names), wide, &line);
+    put_column(board->last, 10, &line);
+    put_clock(&board->clock[FF_WHITE], &line);
+    put_clock(&board->clock[FF_BLACK], &line);
+    if (board->muted)
+        ff_str_text(&line, "(muted) ");
+    put_state(v, board, page->columns > 100, &line);
+    screen_row *row = screen_add(page, style_of(one->urgency));
+    screen_text(page, row, ff_str_get(&line), line.size);
+    row->chosen = chosen;
+    ff_str_release(&line);
+    ff_str_release(&names);
+}
+
+static void draw_text(screen_page *page, screen_style style, const char *text)
+{
+    screen_row *row = screen_add(page, style);
+    screen_text(page, row, text, strlen(text));
+}
+
+static void draw_head(ff_watch *watch, int64_t now_ms, screen_page *page)
+{
+    char text[160], now[12];
+    size_t boards = ff_watch_board_count(watch), claims = ff_watch_count(watch, FF_WATCH_CLAIM);
+    time_of_day(now_ms, now, sizeof now);
+    snprintf(text, sizeof text,
+             "%zu board%s: %zu to act on, %zu claim%s possible, %zu to look at   %s", boards,
+             boards == 1 ? "" : "s", ff_watch_count(watch, FF_WATCH_ACT), claims,
+             claims == 1 ? "" : "s", ff_watch_count(watch, FF_WATCH_LOOK), now);
+    draw_text(page, SCREEN_HEAD, text);
+}
+
+/* The rows between the head and the last two lines. */
+static void draw_list(watch_view *v, ff_watch *watch, screen_page *page)
+{
+    size_t count, room = page->rows > 4 ? (size_t)page->rows - 3 : 1;
+    ordered *list = sort_boards(watch, &count);
+    size_t chosen = find_chosen(v, list, count);
+    size_t first = chosen >= room ? chosen - room + 1 : 0;
+    for (size_t i = first; i < count && i < first + room; i++)
+        draw_board(v, &list[i], i == chosen, page);
+    if (count > 0)
+        memmove(v->chosen, list[chosen].board->key, sizeof v->chosen);
+    ff_free(list);
+}
+
+/* --- one board --- */
+
+static void draw_diagram(const ff_watch_board *board, screen_page *page)
+{
+    const ff_diagram_options options = {.letters = true};
+    ff_str text = FF_STR_INIT;
+    ff_diagram_text(&board->pos, &options, &text);
+    for (const char *at = ff_str_get(&text); *at != '\0';) {
+        size_t size = strcspn(at, "\n");
+        screen_text(page, screen_add(page, SCREEN_PLAIN), at, size);
+        at += size + (at[size] == '\n');
+    }
+    ff_str_release(&text);
+}
+
+/* A sentence over as many rows as it takes. */
+static void draw_wrapped(screen_page *page, screen_style style, const char *text)
+{
+    size_t width = page->columns > 20 ? (size_t)page->columns - 1 : 20;
+    while (*text != '\0') {
+        size_t size = strlen(text), fits = size;
+        while (fits > 0 && ff_utf8_width(text, fits) > width) {
+            while (fits > 0 && text[--fits] != ' ')
+                ;
+        }
+        fits = fits > 0 ? fits : size;
+        screen_text(page, screen_add(page, style), text, fits);
+        text += fits;
+        text += strspn(text, " ");
+    }
+}
+
+static void draw_standing(const ff_watch_board *board, screen_page *page)
+{
+    for (size_t i = 0; i < board->standing_count; i++) {
+        const ff_watch_standing *s = &board->standing[i];
+        ff_str line = FF_STR_INIT;
+        ff_str_format(&line, "%s%s: %s%s%s", s->acknowledged ? "(seen) " : "",
+                      ff_watch_level_name(ff_watch_kind_level(s->alert.kind)), s->alert.at,
+                      s->alert.at[0] != '\0' ? ": " : "", s->alert.text);
+        if (s->alert.article != NULL)
+            ff_str_format(&line, " (Article %s)", s->alert.article);
+        bool act = ff_watch_kind_level(s->alert.kind) == FF_WATCH_ACT;
+        draw_wrapped(page, act && !s->acknowledged ? SCREEN_ALARM : SCREEN_NOTICE,
+                     ff_str_get(&line));
+        if (s->claim != NULL)
+            draw_wrapped(page, SCREEN_PLAIN, s->claim);
+        ff_str_release(&line);
+    }
+}
+
+static void draw_history(const watch_view *v, const ff_watch_board *board, screen_page *page)
+{
+    size_t kept = v->line_count < VIEW_HISTORY ? v->line_count : VIEW_HISTORY;
+    draw_text(page, SCREEN_HEAD, "What has happened, the last first");
+    for (size_t i = 1; i <= kept; i++) {
+        const view_line *line = &v->lines[(v->line_count - i) % VIEW_HISTORY];
+        char text[480];
+        if (strcmp(line->key, board->key) != 0)
+            continue;
+        snprintf(text, sizeof text, "%s %s", line->time, line->text);
+        draw_wrapped(page, SCREEN_FAINT, text);
+    }
+}
+
+static void draw_open(const watch_view *v, const ff_watch_board *board, screen_page *page)
+{
+    ff_str line = FF_STR_INIT;
+    ff_str_format(&line, "Board %s: %s – %s   %s", board->label, board->white, board->black,
+                  ff_game_result_text(board->result));
+    screen_text(page, screen_add(page, SCREEN_HEAD), ff_str_get(&line), line.size);
+    ff_str_clear(&line);
+    draw_diagram(board, page);
+    ff_str_format(&line, "last move %s   White", board->last[0] != '\0' ? board->last : "none");
+    put_clock(&board->clock[FF_WHITE], &line);
+    ff_str_text(&line, "  Black");
+    put_clock(&board->clock[FF_BLACK], &line);
+    screen_text(page, screen_add(page, SCREEN_PLAIN), ff_str_get(&line), line.size);
+    ff_str_clear(&line);
+    if (v->proposal != NULL)
+        v->proposal(v->ctx, board, &line);
+    if (line.size > 0)
+        screen_text(page, screen_add(page, SCREEN_NOTICE), ff_str_get(&line), line.size);
+    draw_standing(board, page);
+    draw_history(v, board, page);
+    ff_str_release(&line);
+}
+
+/* Room for the last two lines is kept. */
+static void draw_foot(const watch_view *v, screen_page *page)
+{
+    const char *keys = v->open ? "Esc back  a seen  m mute  PgUp PgDn scroll  q quit"
+                               : "Up Down board  Enter open  a seen  m mute  q quit";
+    char text[120];
+    snprintf(text, sizeof text, "%s%s", keys, v->proposal != NULL ? "  r enter result" : "");
+    draw_text(page, SCREEN_PLAIN, v->status);
+    draw_text(page, SCREEN_HEAD, text);
+}
+
+void view_draw(watch_view *v, ff_watch *watch, int64_t now_ms, screen_page *page)
+{
+    static screen_page tall;
+    ff_watch_board *board = v->open ? view_chosen(v, watch) : NULL;
+    page->count = 0;
+    draw_head(watch, now_ms, page);
+    if (board == NULL) {
+        draw_list(v, watch, page);
+        draw_foot(v, page);
+        return;
+    }
+    tall = (screen_page){.rows = SCREEN_ROWS, .columns = page->columns};
+    draw_open(v, board, &tall);
+    int room = page->rows > 4 ? page->rows - 3 : 1;
+    int most = tall.count > room ? tall.count - room : 0;
+    v->scroll = v->scroll > most ? most : v->scroll;
+    for (int i = v->scroll; i < tall.count && i < v->scroll + room; i++)
+        *screen_add(page, SCREEN_PLAIN) = tall.row[i];
+    draw_foot(v, page);
+}
+
+/* --- keys --- */
+
+static void move_cursor(watch_view *v, ff_watch *watch, long by)
+{
+    size_t count;
+    ordered *list = sort_boards(watch, &count);
+    if (count > 0) {
+        long at = (long)find_chosen(v, list, count) + by;
+        at = at < 0 ? 0 : at >= (long)count ? (long)count - 1 : at;
+        memcpy(v->chosen, list[at].board->key, sizeof v->chosen);
+    }
+    ff_free(list);
+}
+
+/* All warnings of the board are seen; all that are seen are not, where all were. */
+static void acknowledge(ff_watch_board *board)
+{
+    bool all = true;
+    for (size_t i = 0; i < board->standing_count; i++)
+        all = all && board->standing[i].acknowledged;
+    for (size_t i = 0; i < board->standing_count; i++)
+        ff_watch_acknowledge(board, i, !all);
+}
+
+static void turn_page(watch_view *v, ff_watch *watch, int by)
+{
+    if (!v->open) {
+        move_cursor(v, watch, by);
+        return;
+    }
+    v->scroll += by;
+    v->scroll = v->scroll < 0 ? 0 : v->scroll;
+}
+
+view_wish view_key(watch_view *v, ff_watch *watch, int key)
+{
+    ff_watch_board *board = view_chosen(v, watch);
+    v->status[0] = '\0';
+    switch (key) {
+    case SCREEN_KEY_UP:
+    case 'k':
+        turn_page(v, watch, -1);
+        break;
+    case SCREEN_KEY_DOWN:
+    case 'j':
+        turn_page(v, watch, 1);
+        break;
+    case SCREEN_KEY_PAGE_UP:
+        turn_page(v, watch, -10);
+        break;
+    case SCREEN_KEY_PAGE_DOWN:
+        turn_page(v, watch, 10);
+        break;
+    case SCREEN_KEY_ENTER:
+        v->open = board != NULL;
+        v->scroll = 0;
+        break;
+    case SCREEN_KEY_ESCAPE:
+        v->open = false;
+        break;
+    case 'a':
+        if (board != NULL)
+            acknowledge(board);
+        break;
+    case 'm':
+        if (board != NULL)
+            board->muted = !board->muted;
+        break;
+    case 'r':
+        return v->proposal != NULL ? VIEW_ENTER_RESULT : VIEW_NOTHING;
+    case 'q':
+    case SCREEN_KEY_GONE:
+        return VIEW_QUIT;
+    default:
+        break;
+    }
+    return VIEW_NOTHING;
+}

@@ -1,0 +1,453 @@
+#include "watch/private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/*
+ * A board: which reading of its game is taken and which is held, when its moves arrived, and
+ * the warnings that stand.
+ */
+
+void watch_tell(ff_watch *w, ff_watch_event_type type, const watch_board *board,
+                const ff_watch_standing *standing, unsigned count, unsigned ply)
+{
+    const ff_watch_event event = {type, w->now_ms, &board->face, standing, count, ply};
+    w->sink(w->ctx, &event);
+}
+
+/* --- warnings that stand --- */
+
+static bool same_text(const char *a, const char *b)
+{
+    return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
+}
+
+static bool same_alert(const ff_watch_alert *a, const ff_watch_alert *b)
+{
+    return a->kind == b->kind && a->ply == b->ply && a->side == b->side &&
+           same_text(a->cause, b->cause);
+}
+
+static const ff_watch_alert *find_alert(const ff_watch_alert *alerts, size_t count,
+                                        const ff_watch_alert *like)
+{
+    for (size_t i = 0; i < count; i++)
+        if (same_alert(&alerts[i], like))
+            return &alerts[i];
+    return NULL;
+}
+
+static void withdraw_missing(ff_watch *w, watch_board *board, const ff_watch_alert *alerts,
+                             size_t count)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < board->standing_count; i++) {
+        ff_watch_standing *s = &board->standing[i];
+        if (find_alert(alerts, count, &s->alert) != NULL) {
+            board->standing[kept++] = *s;
+            continue;
+        }
+        watch_tell(w, FF_WATCH_EVENT_WITHDRAWN, board, s, 0, 0);
+        ff_free(s->claim);
+    }
+    board->standing_count = kept;
+    board->face.standing_count = kept;
+}
+
+/* The words of a clock warning hold figures that every move changes: the first ones stay. */
+static bool says_the_same(const ff_watch_standing *s, const ff_watch_alert *alert,
+                          const char *claim)
+{
+    return same_text(s->claim, claim) &&
+           (alert->kind == FF_WATCH_CLOCK ||
+            (strcmp(s->alert.text, alert->text) == 0 && strcmp(s->alert.at, alert->at) == 0 &&
+             same_text(s->alert.article, alert->article)));
+}
+
+static void raise_alert(ff_watch *w, watch_board *board, const ff_watch_alert *alert,
+                        char *claim)
+{
+    if (ff_grow(&board->standing, &board->standing_capacity, board->standing_count + 1,
+                sizeof *board->standing) != FF_OK) {
+        w->no_memory = true;
+        ff_free(claim);
+        return;
+    }
+    ff_watch_standing *s = &board->standing[board->standing_count++];
+    *s = (ff_watch_standing){.alert = *alert, .since_ms = w->now_ms, .claim = claim};
+    board->face.standing = board->standing;
+    board->face.standing_count = board->standing_count;
+    watch_tell(w, FF_WATCH_EVENT_ALERT, board, s, 0, 0);
+}
+
+static void change_alert(ff_watch *w, watch_board *board, ff_watch_standing *s,
+                         const ff_watch_alert *alert, char *claim)
+{
+    bool words = strcmp(s->alert.text, alert->text) != 0;
+    s->alert = *alert;
+    s->acknowledged = s->acknowledged && !words;
+    ff_free(s->claim);
+    s->claim = claim;
+    watch_tell(w, FF_WATCH_EVENT_CHANGED, board, s, 0, 0);
+}
+
+static ff_watch_standing *find_standing(watch_board *board, const ff_watch_alert *alert)
+{
+    for (size_t i = 0; i < board->standing_count; i++)
+        if (same_alert(&board->standing[i].alert, alert))
+            return &board->standing[i];
+    return NULL;
+}
+
+void watch_set_standing(ff_watch *w, watch_board *board, const ff_watch_alert *alerts,
+                        size_t count)
+{
+    withdraw_missing(w, board, alerts, count);
+    for (size_t i = 0; i < count; i++) {
+        ff_watch_standing *s = find_standing(board, &alerts[i]);
+        char *claim = watch_claim(w, board, &alerts[i]);
+        if (s == NULL)
+            raise_alert(w, board, &alerts[i], claim);
+        else if (!says_the_same(s, &alerts[i], claim))
+            change_alert(w, board, s, &alerts[i], claim);
+        else
+            ff_free(claim);
+    }
+}
+
+/* --- what time and the way there can tell --- */
+
+int64_t watch_silence_limit(const ff_watch *w, const watch_board *board)
+{
+    enum { LEAST_MS = 60000 };
+    const watch_reading *r = board->taken;
+    if (r == NULL || !board->face.running || r->plies == 0)
+        return INT64_MAX;
+    int64_t left = r->clock[r->pos.turn].ms;
+    if (left < 0)
+        return w->options.silent_ms;
+    return left > LEAST_MS ? left : LEAST_MS;
+}
+
+static bool judge_silence(const ff_watch *w, const watch_board *board, ff_watch_alert *out)
+{
+    int64_t limit = watch_silence_limit(w, board);
+    const watch_reading *r = board->taken;
+    if (limit == INT64_MAX || w->now_ms - board->face.changed_ms < limit)
+        return false;
+    int side = r->pos.turn;
+    *out = (ff_watch_alert){.kind = FF_WATCH_SILENT, .ply = r->plies, .side = side};
+    snprintf(out->at, sizeof out->at, "%s", r->last);
+    if (r->clock[side].ms >= 0)
+        WATCH_SAY(out,
+                  "no move for longer than the %s%s that %s had left: look at the board and "
+                  "its cable",
+                  r->clock[side].reckoned ? "about " : "", watch_show(r->clock[side].ms).text,
+                  watch_side(side));
+    else
+        WATCH_SAY(out, "no move for %s: look at the board and its cable",
+                  watch_show(limit).text);
+    return true;
+}
+
+static bool judge_after_result(const watch_board *board, ff_watch_alert *out)
+{
+    const watch_reading *r = board->taken;
+    if (board->result_ply < 0 || r->plies <= (unsigned)board->result_ply)
+        return false;
+    unsigned after = r->plies - (unsigned)board->result_ply;
+    *out = (ff_watch_alert){
+        .kind = FF_WATCH_AFTER_RESULT, .ply = (unsigned)board->result_ply + 1, .side = -1};
+    WATCH_SAY(out, "the result is %s, and %u half-move%s came after it",
+              ff_game_result_text(r->result), after, after == 1 ? "" : "s");
+    return true;
+}
+
+/* The game's own warnings, and up to three more. */
+void watch_board_settle(ff_watch *w, watch_board *board)
+{
+    enum { MORE = 3 };
+    const watch_reading *r = board->taken;
+    if (r == NULL)
+        return;
+    ff_watch_alert *all = ff_calloc(r->alert_count + MORE, sizeof *all);
+    size_t count = r->alert_count;
+    if (all == NULL) {
+        w->no_memory = true;
+        return;
+    }
+    if (count > 0)
+        memcpy(all, r->alerts, count * sizeof *all);
+    count += judge_after_result(board, &all[count]);
+    count += watch_judge_round(w, board, &all[count]);
+    count += judge_silence(w, board, &all[count]);
+    watch_set_standing(w, board, all, count);
+    ff_free(all);
+}
+
+/* --- taking a reading --- */
+
+static bool has_result(const watch_reading *r)
+{
+    return r->result != FF_GAME_RESULT_NONE && r->result != FF_GAME_RESULT_UNKNOWN;
+}
+
+static void note_arrivals(ff_watch *w, watch_board *board, unsigned from, unsigned to,
+                          bool live)
+{
+    if (ff_grow(&board->arrived, &board->arrived_capacity, to + 1, sizeof *board->arrived) !=
+        FF_OK) {
+        w->no_memory = true;
+        return;
+    }
+    for (unsigned ply = from; ply <= to; ply++)
+        board->arrived[ply] = live && ply > 0 ? w->now_ms : -1;
+}
+
+static void note_result(watch_board *board, const watch_reading *old, const watch_reading *new)
+{
+    bool same = old != NULL && has_result(old) && old->result == new->result;
+    if (!has_result(new))
+        board->result_ply = -1;
+    else if (!same || board->result_ply < 0 || (unsigned)board->result_ply > new->plies)
+        board->result_ply = (int)new->plies;
+}
+
+/* "12" of a Round tag "1.12"; of a Board tag; of a file "game-12.pgn"; else the game's number
+ * in its file. */
+static void make_label(watch_board *board, const watch_reading *r)
+{
+    const char *dot = strrchr(r->round, '.');
+    const char *slash = strrchr(board->source->name, '/');
+    const char *file = slash != NULL ? slash + 1 : board->source->name;
+    const char *digits = file + strcspn(file, "0123456789");
+    char *label = board->face.label;
+    size_t size = sizeof board->face.label;
+    if (dot != NULL && dot[1] != '\0' && strspn(dot + 1, "0123456789") == strlen(dot + 1))
+        snprintf(label, size, "%.8s", dot + 1);
+    else if (r->board[0] != '\0')
+        snprintf(label, size, "%.16s", r->board);
+    else if (strncmp(file, "game-", 5) == 0 && digits == file + 5 && *digits != '\0')
+        snprintf(label, size, "%.*s", (int)(strspn(digits, "0123456789") % 9), digits);
+    else
+        snprintf(label, size, "%u", board->face.game);
+    ff_utf8_drop_cut(label);
+}
+
+/* Bytes that could upset a terminal or an id are replaced. */
+static void make_key(ff_watch *w, watch_board *board)
+{
+    char base[FF_WATCH_LABEL / 2 + 1];
+    size_t n = 0;
+    for (const char *at = board->face.label; *at != '\0' && n + 1 < sizeof base; at++)
+        base[n++] = *at > ' ' && *at < 127 && *at != '-' && *at != '.' ? *at : '_';
+    base[n] = '\0';
+    for (unsigned number = 1;; number++) {
+        bool taken = false;
+        snprintf(board->face.key, sizeof board->face.key, number == 1 ? "%s" : "%s.%u", base,
+                 number);
+        for (size_t i = 0; i < w->board_count; i++)
+            taken = taken || (w->boards[i] != board &&
+                              strcmp(w->boards[i]->face.key, board->face.key) == 0);
+        if (!taken)
+            return;
+    }
+}
+
+static void show_reading(watch_board *board, const watch_reading *r)
+{
+    ff_watch_board *face = &board->face;
+    face->source = board->source->name;
+    face->white = r->white;
+    face->black = r->black;
+    face->round = r->round;
+    face->plies = r->plies;
+    snprintf(face->last, sizeof face->last, "%s", r->last);
+    face->result = r->result;
+    face->running = !has_result(r) && !r->over;
+    face->pos = r->pos;
+    face->clock[0] = r->clock[0];
+    face->clock[1] = r->clock[1];
+    make_label(board, r);
+}
+
+static void tell_differences(ff_watch *w, const watch_board *board, const watch_reading *old,
+                             const char *old_label)
+{
+    const watch_reading *new = board->taken;
+    unsigned common = watch_common(old, new);
+    if (strcmp(old->white, new->white) != 0 || strcmp(old->black, new->black) != 0 ||
+        strcmp(old->round, new->round) != 0 || strcmp(old_label, board->face.label) != 0)
+        watch_tell(w, FF_WATCH_EVENT_RENAMED, board, NULL, 0, 0);
+    if (common < old->plies)
+        watch_tell(w, FF_WATCH_EVENT_TAKEN_BACK, board, NULL, old->plies - common, common);
+    if (common < new->plies)
+        watch_tell(w, FF_WATCH_EVENT_MOVE, board, NULL, new->plies - common, new->plies);
+    if (old->result != new->result && (has_result(old) || has_result(new)))
+        watch_tell(w, FF_WATCH_EVENT_RESULT, board, NULL, 0, 0);
+}
+
+static void take_first(ff_watch *w, watch_board *board, watch_reading *r)
+{
+    note_arrivals(w, board, 0, r->plies, false);
+    /* a board that was there before its first move, or just made it, is seen live */
+    if (r->plies == 1 && w->now_ms > board->source->face.face.changed_ms)
+        board->arrived[1] = w->now_ms;
+    note_result(board, NULL, r);
+    board->taken = r;
+    show_reading(board, r);
+    make_key(w, board);
+    board->face.changed_ms = w->now_ms;
+    watch_tell(w, FF_WATCH_EVENT_STARTED, board, NULL, r->plies, r->plies);
+    if (has_result(r))
+        watch_tell(w, FF_WATCH_EVENT_RESULT, board, NULL, 0, 0);
+}
+
+static void take_next(ff_watch *w, watch_board *board, watch_reading *r)
+{
+    watch_reading *old = board->taken;
+    unsigned common = watch_common(old, r);
+    char label[FF_WATCH_LABEL];
+    memcpy(label, board->face.label, sizeof label);
+    note_arrivals(w, board, common + 1, r->plies, true);
+    note_result(board, old, r);
+    if (common < old->plies || common < r->plies || old->result != r->result ||
+        old->times.count != r->times.count)
+        board->face.changed_ms = w->now_ms;
+    board->taken = r;
+    show_reading(board, r);
+    tell_differences(w, board, old, label);
+    watch_reading_drop(old);
+}
+
+/* Takes over the caller's hold on the reading. */
+static void take(ff_watch *w, watch_board *board, watch_reading *r)
+{
+    if (board->taken == r) {
+        watch_reading_drop(r);
+        show_reading(board, r);
+        return;
+    }
+    if (board->taken == NULL)
+        take_first(w, board, r);
+    else
+        take_next(w, board, r);
+    watch_gather_facts(board);
+    if (w->unsettled_ms < 0)
+        w->unsettled_ms = w->now_ms;
+}
+
+static void forget_held(watch_board *board)
+{
+    watch_reading_drop(board->held);
+    board->held = NULL;
+    board->missing = false;
+    board->held_ms = -1;
+}
+
+/* Does the reading say less than the last one, or what may be half written? */
+static bool is_worse(const watch_reading *old, const watch_reading *new, bool torn)
+{
+    if (torn || new->doubtful)
+        return true;
+    if (old == NULL)
+        return false;
+    bool names = (old->white[0] != '\0' && new->white[0] == '\0') ||
+                 (old->black[0] != '\0' && new->black[0] == '\0');
+    return names || new->plies < old->plies || !watch_continues(old, new) ||
+           (new->plies == old->plies &&new->times.count < old->times.count);
+}
+
+int watch_board_read(ff_watch *w, watch_board *board, watch_reading *reading, unsigned game,
+                     bool torn)
+{
+    bool hold = board->taken != reading && w->options.hold_ms >= 0 &&
+                is_worse(board->taken, reading, torn);
+    watch_reading_hold(reading);
+    board->missing = false;
+    if (!hold) {
+        forget_held(board);
+        board->face.game = game;
+        take(w, board, reading);
+        return FF_OK;
+    }
+    if (board->taken == NULL)
+        board->face.game = game;
+    watch_reading_drop(board->held);
+    board->held = reading;
+    board->held_game = game;
+    if (board->held_ms < 0)
+        board->held_ms = w->now_ms;
+    return FF_OK;
+}
+
+void watch_board_miss(ff_watch *w, watch_board *board)
+{
+    if (board->taken != NULL) { /* else the reading is all that the board is known by */
+        watch_reading_drop(board->held);
+        board->held = NULL;
+    }
+    board->missing = true;
+    if (board->held_ms < 0)
+        board->held_ms = w->now_ms;
+}
+
+int64_t watch_board_due(const ff_watch *w, const watch_board *board)
+{
+    int64_t silence = watch_silence_limit(w, board);
+    int64_t hold = w->options.hold_ms > 0 ? w->options.hold_ms : 0;
+    int64_t due = board->held_ms >= 0 ? board->held_ms + hold : INT64_MAX;
+    if (silence != INT64_MAX && board->face.changed_ms + silence > w->now_ms &&
+        board->face.changed_ms + silence < due)
+        due = board->face.changed_ms + silence;
+    return due;
+}
+
+bool watch_board_tick(ff_watch *w, watch_board *board)
+{
+    int64_t hold = w->options.hold_ms > 0 ? w->options.hold_ms : 0;
+    if (board->held_ms < 0 || w->now_ms - board->held_ms < hold)
+        return false;
+    if (board->missing) {
+        watch_set_standing(w, board, NULL, 0);
+        if (board->taken != NULL)
+            watch_tell(w, FF_WATCH_EVENT_GONE, board, NULL, 0, 0);
+        return true;
+    }
+    watch_reading *held = board->held;
+    board->held = NULL;
+    board->held_ms = -1;
+    board->face.game = board->held_game;
+    take(w, board, held);
+    return false;
+}
+
+/* --- life --- */
+
+watch_board *watch_board_new(ff_watch *w, watch_source *source)
+{
+    if (w->board_count >= FF_WATCH_MAX_BOARDS ||
+        ff_grow(&w->boards, &w->board_capacity, w->board_count + 1, sizeof *w->boards) != FF_OK)
+        return NULL;
+    watch_board *board = ff_calloc(1, sizeof *board);
+    if (board == NULL)
+        return NULL;
+    board->source = source;
+    board->held_ms = -1;
+    board->result_ply = -1;
+    board->face.source = source->name;
+    board->face.white = board->face.black = board->face.round = "";
+    w->boards[w->board_count++] = board;
+    return board;
+}
+
+void watch_board_free(watch_board *board)
+{
+    for (size_t i = 0; i < board->standing_count; i++)
+        ff_free(board->standing[i].claim);
+    ff_free(board->standing);
+    ff_free(board->arrived);
+    watch_reading_drop(board->taken);
+    watch_reading_drop(board->held);
+    ff_free(board);
+}

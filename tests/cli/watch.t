@@ -1,0 +1,190 @@
+Watching live boards.
+
+What stands on each board, with the command that leads to the ruling; exit code 1 when there is
+something to act on.
+
+  $ cat > round.pgn <<'END'
+  > [Event "Open"]
+  > [Round "3.1"]
+  > [White "Adams"]
+  > [Black "Baker"]
+  > [Result "*"]
+  > 
+  > 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 Ng8 *
+  > 
+  > [Event "Open"]
+  > [Round "3.2"]
+  > [White "Clark"]
+  > [Black "Davis"]
+  > [Result "*"]
+  > 
+  > 1. e4 e5 2. Ke3 *
+  > 
+  > [Event "Open"]
+  > [Round "3.3"]
+  > [White "Evans"]
+  > [Black "Frank"]
+  > [Result "*"]
+  > 
+  > 1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 *
+  > 
+  > [Event "Open"]
+  > [Round "3.4"]
+  > [White "Grant"]
+  > [Black "Hayes"]
+  > [TimeControl "40/5400+30:1800+30"]
+  > [Result "*"]
+  > 
+  > 1. e4 {[%clk 1:30:10]} e5 {[%clk 0:00:00]} *
+  > 
+  > [Event "Open"]
+  > [Round "3.5"]
+  > [White "Irwin"]
+  > [Black "Jones"]
+  > [Result "1-0"]
+  > [SetUp "1"]
+  > [FEN "7k/8/8/6Q1/8/8/8/K7 w - - 0 1"]
+  > 
+  > 1. Qg6 1-0
+  > 
+  > [Event "Open"]
+  > [Round "3.6"]
+  > [White "Kirby"]
+  > [Black "Lewis"]
+  > [Result "*"]
+  > [SetUp "1"]
+  > [FEN "4k3/8/8/8/8/8/8/Q3K3 w - - 98 80"]
+  > 
+  > 1. Qa2 *
+  > END
+  $ flagfall watch --once round.pgn
+  claim: board 1 (Adams – Baker) 4...Ng8: the position has stood three times:
+      White, to move, may claim a draw (Article 9.2.2)
+      flagfall claim threefold round.pgn --at 4b
+  act: board 2 (Clark – Davis) 2.Ke3: the king on e1 cannot reach e3: an illegal
+      move, or a piece that the board did not see; the record stops here (Article
+      3.8)
+      flagfall illegal round.pgn --game 2
+  look: board 3 (Evans – Frank) 4.Ng1: the third occurrence comes with Ng8: Black
+      may write the move and claim (Article 9.2.1)
+      flagfall claim threefold round.pgn --game 3 --at 4w --move Ng8
+  act: board 4 (Grant – Hayes) 1...e5: Black's clock shows 0:00 after 1 move, 40
+      were to be made (Article 6.9)
+      flagfall flag round.pgn --game 4 --at 1b --fallen black
+  act: board 5 (Irwin – Jones) 1.Qg6: stalemate: the result is 1-0, and must be
+      1/2-1/2 (Article 5.2.1)
+      flagfall claim threefold round.pgn --game 5 --at 1w
+  look: board 6 (Kirby – Lewis) 80.Qa2: the 50th move comes with Kd7, Ke7, Kd8,
+      Kf8: Black may write the move and claim (Article 9.3.1)
+      flagfall claim fifty round.pgn --game 6 --at 80w --move Kd7
+  look: board 6 (Kirby – Lewis): 45 moves by each player without capture or pawn
+      move; a draw may be claimed at 50 (Article 9.3.2)
+  6 boards in 1 file: 3 to act on, 1 claim possible, 4 to look at
+  ? 1
+
+The commands give the rulings that were announced.
+
+  $ flagfall watch --once --format json round.pgn | sed -n 's/.*"claim":"\(flagfall [^"]*\)".*/\1/p' | while read -r command; do echo "== $command"; eval "$command" | head -n 4; done
+  == flagfall claim threefold round.pgn --at 4b
+  The claim is right: the game is drawn, 1/2-1/2.
+
+  Question     After 4...Ng8 White claims a draw: the same position for the third
+               time.
+  == flagfall illegal round.pgn --game 2
+  Black gets 2 minutes; the position is restored and play goes on.
+
+  Question     White: an illegal move, 2.Ke3, the first fault of this player.
+  Game         Clark – Davis, Open, round 3.2
+  == flagfall claim threefold round.pgn --game 3 --at 4w --move Ng8
+  The claim is right: the game is drawn, 1/2-1/2.
+
+  Question     After 4.Ng1 Black claims a draw with the move Ng8: the same
+               position for the third time.
+  == flagfall flag round.pgn --game 4 --at 1b --fallen black
+  Black loses on time: 1-0.
+
+  Question     After 1...e5: Black's flag has fallen.
+  Game         Grant – Hayes, Open, round 3.4
+  == flagfall claim threefold round.pgn --game 5 --at 1w
+  The game was over before: stalemate, 1/2-1/2.
+
+  Question     After 1.Qg6 Black claims a draw: the same position for the third
+               time.
+  == flagfall claim fifty round.pgn --game 6 --at 80w --move Kd7
+  The claim is right: the game is drawn, 1/2-1/2.
+
+  Question     After 80.Qa2 Black claims a draw with the move Kd7: fifty moves
+               without capture or pawn move.
+
+A folder with single files: games.pgn beside them is not read, and numbers are in order.
+
+  $ mkdir hall && cp round.pgn hall/games.pgn
+  $ printf '[Event "x"]\n[White "A"]\n[Black "B"]\n\n1. e4 e5 2. Ke3 *\n' > hall/game-10.pgn
+  $ printf '[Event "x"]\n[White "C"]\n[Black "D"]\n\n1. e4 e5 2. Nf3 *\n' > hall/game-2.pgn
+  $ flagfall watch --once --format json hall
+  {"type":"started","board":"2","white":"C","black":"D","round":"","file":"hall/game-2.pgn","game":1,"ply":3,"at":"2.Nf3","result":"*","fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R b KQkq - 1 2","white_ms":null,"black_ms":null,"reckoned":false}
+  {"type":"started","board":"10","white":"A","black":"B","round":"","file":"hall/game-10.pgn","game":1,"ply":2,"at":"1...e5","result":"*","fen":"rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2","white_ms":null,"black_ms":null,"reckoned":false}
+  {"type":"alert","id":"10-illegal-3-white","board":"10","white":"A","black":"B","round":"","file":"hall/game-10.pgn","game":1,"level":"act","kind":"illegal","ply":3,"at":"2.Ke3","text":"the king on e1 cannot reach e3: an illegal move, or a piece that the board did not see; the record stops here","article":"3.8","claim":"flagfall illegal hall/game-10.pgn"}
+  {"type":"summary","files":2,"boards":2,"act":1,"claim":0,"look":0}
+  ? 1
+
+Names of files are quoted for the shell.
+
+  $ mkdir "the hall's files" && cp hall/game-10.pgn "the hall's files/live games.pgn"
+  $ flagfall watch --once "the hall's files"
+  act: board 1 (A – B) 2.Ke3: the king on e1 cannot reach e3: an illegal move, or
+      a piece that the board did not see; the record stops here (Article 3.8)
+      flagfall illegal 'the hall'\''s files/live games.pgn'
+  1 board in 1 file: 1 to act on, 0 claims possible, 0 to look at
+  ? 1
+
+The edition and the kind of play go with the command.
+
+  $ flagfall watch --once --laws fide-2017 --mode rapid round.pgn | grep -e --laws
+      flagfall claim threefold round.pgn --at 4b --laws fide-2017 --mode rapid
+      flagfall illegal round.pgn --game 2 --laws fide-2017 --mode rapid
+      flagfall claim threefold round.pgn --game 3 --at 4w --move Ng8 --laws fide-2017 --mode rapid
+      flagfall flag round.pgn --game 4 --at 1b --fallen black --laws fide-2017 --mode rapid
+      flagfall claim threefold round.pgn --game 5 --at 1w --laws fide-2017 --mode rapid
+      flagfall claim fifty round.pgn --game 6 --at 80w --move Kd7 --laws fide-2017 --mode rapid
+
+What cannot be read.
+
+  $ flagfall watch
+  ? 2
+  $ flagfall watch --once nothing.pgn
+  0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
+  ? 4
+  $ flagfall watch --once --laws 1850 round.pgn
+  ? 2
+  $ mkdir empty && flagfall watch --once empty
+  0 boards in 0 files: 0 to act on, 0 claims possible, 0 to look at
+  ? 4
+
+Results for an event: proposed with the command that enters them, and entered by nobody else.
+
+  $ flagfall event new club.ffe --name Club
+  club.ffe made
+  $ printf 'name\nAdams\nBaker\nClark\nDavis\n' > players.csv && flagfall event import club.ffe players.csv 2>/dev/null
+  players.csv (players): 4 players added (entry 2)
+  $ printf 'round,board,white,black,result\n1,1,Adams,Baker,\n1,2,Clark,Davis,\n' > pairs.csv && flagfall event import club.ffe pairs.csv 2>/dev/null
+  pairs.csv (results): 2 pairings and results (entry 3)
+  $ printf '[Round "1.1"]\n[White "Adams"]\n[Black "Baker"]\n\n1. e4 e5 2. Qh5 Ke7 3. Qxe5# 1-0\n\n[Event "x"]\n[Round "1.2"]\n[White "Clark"]\n[Black "Davis"]\n\n1. f3 e5 2. g4 Qh4# 1-0\n\n[Event "x"]\n[Round "1.3"]\n[White "Evans"]\n[Black "Frank"]\n\n1. e4 1-0\n' > live.pgn
+  $ flagfall watch --once --event club.ffe --round 1 live.pgn
+  act: board 2 (Clark – Davis) 2...Qh4: checkmate: the result is 1-0, and must be
+      0-1 (Article 5.1.1)
+      flagfall claim threefold live.pgn --game 2 --at 2b
+  result: board 1 (Adams – Baker): 1-0 may be entered for board 1 of round 1
+      flagfall event result club.ffe 1 1 1-0
+  result: board 3 (Evans – Frank): 1-0: round 1 has no game of these two players
+  3 boards in 1 file: 1 to act on, 0 claims possible, 0 to look at
+  ? 1
+  $ flagfall event result club.ffe 1 1 1-0 && flagfall watch --once --event club.ffe --round 1 live.pgn | grep result:
+  round 1, board 1: 1 Adams – 2 Baker 1-0 (entry 4)
+  result: board 3 (Evans – Frank): 1-0: round 1 has no game of these two players
+  $ flagfall watch --once --event club.ffe live.pgn
+  ? 2
+  $ flagfall watch --once --event club.ffe --round 7 live.pgn
+  ? 3
+  $ flagfall watch --once --event live.pgn --round 1 live.pgn
+  ? 3
