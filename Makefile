@@ -32,7 +32,7 @@ MACHINE := $(shell $(CC) -dumpmachine)
 ifneq ($(findstring x86_64,$(MACHINE)),)
 HARDEN += -fcf-protection
 endif
-CPPFLAGS_ALL := -D_GNU_SOURCE -Ilib/include -Ilib -I. $(CPPFLAGS)
+CPPFLAGS_ALL := -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Ilib/include -Ilib -I. $(CPPFLAGS)
 
 # ---- kinds of build: one folder and one set of flags each ----
 # `make` builds the kind "user" in build/; `make build/KIND/FILE` and `make KIND=KIND …` build another.

@@ -2,6 +2,7 @@
 #include "flagfall/file.h"
 #include "flagfall/text.h"
 #include "import/import_private.h"
+#include "system/gnu.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -196,13 +197,17 @@ static void get_field(const seeker *s, list_field field, char *out, size_t room)
 static int compare_ids(const void *a, const void *b, void *event)
 {
     const ff_player *players = ((const ff_event *)event)->players;
-    return strcmp(players[*(const int *)a].fide_id, players[*(const int *)b].fide_id);
+    int i = *(const int *)a, k = *(const int *)b;
+    int order = strcmp(players[i].fide_id, players[k].fide_id);
+    return order != 0 ? order : i - k;
 }
 
 static int compare_names(const void *a, const void *b, void *event)
 {
     const ff_player *players = ((const ff_event *)event)->players;
-    return strcmp(players[*(const int *)a].name, players[*(const int *)b].name);
+    int i = *(const int *)a, k = *(const int *)b;
+    int order = strcmp(players[i].name, players[k].name);
+    return order != 0 ? order : i - k;
 }
 
 static int sort_players(seeker *s)
@@ -221,9 +226,9 @@ static int sort_players(seeker *s)
             s->names[s->name_count++] = (int)i;
     }
     if (s->id_count != 0)
-        qsort_r(s->ids, s->id_count, sizeof *s->ids, compare_ids, s->event);
+        ff_sort(s->ids, s->id_count, sizeof *s->ids, compare_ids, s->event);
     if (s->name_count != 0)
-        qsort_r(s->names, s->name_count, sizeof *s->names, compare_names, s->event);
+        ff_sort(s->names, s->name_count, sizeof *s->names, compare_names, s->event);
     return FF_OK;
 }
 

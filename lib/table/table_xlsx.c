@@ -3,12 +3,12 @@
 
 #include "file/temporary.h"
 #include "flagfall/file.h"
+#include "system/system.h"
 
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* xlsxwriter.h brings <errno.h>, <time.h> and its own queue macros; nothing else here does. */
 
@@ -683,14 +683,16 @@ static int take_file(const char *path, ff_str *out, ff_error *err)
 int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err)
 {
-    char path[] = "/tmp/flagfall-XXXXXX";
+    char path[256];
     int code = ff_library_need(&ff_xlsx_library, err);
     if (code != FF_OK)
         return code;
-    int file = mkstemp(path);
+    snprintf(path, sizeof path, "%sflagfall-XXXXXX", ff_sys_temporary_folder());
+    int file = ff_sys_temporary(path);
     if (file < 0)
-        return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"/tmp\"");
-    close(file);
+        return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"%s\"",
+                       ff_sys_temporary_folder());
+    ff_sys_close(file);
     int listed = ff_temporary_add(path);
     /* rows go out as they are made, texts inside their cells: half the time and the memory */
     lxw_workbook_options how = {.constant_memory = LXW_TRUE};
@@ -711,7 +713,7 @@ int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_s
     }
     if (code == FF_OK)
         code = take_file(path, out, err);
-    unlink(path);
+    ff_sys_remove(path);
     ff_temporary_drop(listed);
     return code;
 }
