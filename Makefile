@@ -115,16 +115,18 @@ LINKED := $(LIBS)
 TESTED_LIBS := $(LINKED) -ldl # tests call some of them themselves
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: all release demo check check-all conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
+.PHONY: all flagfall release debug demo check check-all conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
-all: deps ## build the program (build/flagfall)
+all flagfall: deps ## build the program (build/flagfall)
 	$(call make_kind,user,$(B)/flagfall)
 release: deps ## build it with link-time optimization, as it is installed (build/release/flagfall)
 	$(call make_kind,release,$(B)/release/flagfall)
+debug: deps ## build it with the sanitizers, as the tests use it (build/debug/flagfall)
+	$(call make_kind,debug,$(B)/debug/flagfall)
 
 # Files of another kind that were asked for are made by a make for that kind.
 define other_kind
@@ -428,4 +430,4 @@ dist: ## a source archive in build/
 clean: ## remove build/
 	rm -rf $(B)
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | sort | awk -F'\t' '{printf "  make %-18s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\)[a-z ]*:.*## \(.*\)/\1\t\2/p' Makefile | sort | awk -F'\t' '{printf "  make %-18s %s\n", $$1, $$2}'
