@@ -5,6 +5,7 @@
 #include "system/system.h"
 
 #include <stdio.h>
+#include <string.h>
 
 /* A fault of the program: the terminal is given back before it dies of it. */
 static void give_back(void)
@@ -109,4 +110,19 @@ int terminal_run(session *s, bool sound)
     curses.endwin();
     curses.delscreen(screen); /* the window too */
     return s->failed ? cli_error(&s->error) : CLI_DONE;
+}
+
+#define TEXT_(x) #x
+#define TEXT(x)  TEXT_(x)
+
+void terminal_version(ff_version_part *out)
+{
+    bool loaded = ff_library_need(&curses_library, NULL) == FF_OK;
+    const char *running =
+        loaded ? curses.curses_version() : "none"; /* "ncurses 6.4.20221231" */
+    const char *space = strchr(running, ' ');
+    *out = (ff_version_part){.name = "ncurses",
+                             .built = NCURSES_VERSION "." TEXT(NCURSES_VERSION_PATCH),
+                             .running = space != NULL ? space + 1 : running,
+                             .purpose = "the clock on the screen"};
 }

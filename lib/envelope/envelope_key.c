@@ -219,10 +219,10 @@ static int place_key(const char *temporary, const char *path, ff_error *err)
     return ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
 }
 
-/* A file that only its owner can read (as every temporary one). */
+/* A file that only its owner can read. */
 static int save_text(const ff_secret *text, char *temporary, const char *path, ff_error *err)
 {
-    int fd = ff_sys_temporary(temporary);
+    int fd = ff_sys_temporary(temporary, FF_SECRET);
     if (fd < 0)
         return ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(errno));
     int listed = ff_temporary_add(temporary);

@@ -91,7 +91,7 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_log_st
     ff_str_format(&temporary, "%s.XXXXXX", path);
     if (ff_str_status(&temporary) != FF_OK)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
-    int fd = ff_sys_temporary(temporary.data);
+    int fd = ff_sys_temporary(temporary.data, FF_PUBLIC);
     if (fd < 0) {
         ff_str_release(&temporary);
         return ff_fail(err, FF_E_IO_OPEN, "cannot create a file beside \"%s\": %s", path,

@@ -84,7 +84,7 @@ static int open_temporary(ff_output *out, ff_error *err)
     if (out->temporary == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory");
     snprintf(out->temporary, size, "%s.XXXXXX", out->path);
-    out->fd = ff_sys_temporary(out->temporary);
+    out->fd = ff_sys_temporary(out->temporary, FF_PUBLIC);
     if (out->fd < 0) {
         int rc = failed(out, err, "create a file beside");
         ff_free(out->temporary);

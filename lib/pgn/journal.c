@@ -191,7 +191,7 @@ static int make_temporary(ff_journal *j, ff_error *err)
     if (j->temporary == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a journal");
     snprintf(j->temporary, size, "%s.XXXXXX", j->path);
-    j->fd = ff_sys_temporary(j->temporary);
+    j->fd = ff_sys_temporary(j->temporary, FF_PUBLIC);
     if (j->fd < 0) {
         int rc = failed(j, err, FF_E_IO_OPEN, "create");
         ff_free(j->temporary);

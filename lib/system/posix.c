@@ -168,8 +168,9 @@ void ff_sys_widen_pipe(int fd)
 
 /* --- new files and their names --- */
 
-int ff_sys_temporary(char *path)
+int ff_sys_temporary(char *path, ff_privacy privacy)
 {
+    (void)privacy;
     return mkostemp(path, O_CLOEXEC);
 }
 

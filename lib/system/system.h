@@ -70,9 +70,12 @@ bool ff_sys_lock(int fd);
 /* More room in a pipe that is read; nothing where the system does not grant it. */
 void ff_sys_widen_pipe(int fd);
 
-/* A new file that its owner alone may read; six X at the end of `path` become its name. */
-int ff_sys_temporary(char *path);
-/* Permissions as those of another file, or as any new file's when `like` is NULL. */
+/* A new file; six X at the end of `path` become its name. Its owner alone may read it: for good
+ * when it is a secret, else until ff_sys_permit gives it its permissions. */
+typedef enum ff_privacy { FF_PUBLIC, FF_SECRET } ff_privacy;
+int ff_sys_temporary(char *path, ff_privacy privacy);
+/* Permissions as those of another file, or as any new file's when `like` is NULL. On Windows a
+ * file that is no secret has those of its folder from the start. */
 bool ff_sys_permit(int fd, const ff_file_info *like);
 /* A folder in which files of a short life may be made, with its separator. */
 const char *ff_sys_temporary_folder(void);
@@ -106,8 +109,14 @@ typedef struct ff_once {
     void *state;
 } ff_once;
 typedef void *ff_thread;
-#define FF_MUTEX_INIT ((ff_mutex){0})
-#define FF_COND_INIT  ((ff_cond){0})
+#define FF_MUTEX_INIT                                                                          \
+    {                                                                                          \
+        0                                                                                      \
+    }
+#define FF_COND_INIT                                                                           \
+    {                                                                                          \
+        0                                                                                      \
+    }
 #define FF_ONCE_INIT                                                                           \
     {                                                                                          \
         0                                                                                      \

@@ -688,7 +688,7 @@ int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_s
     if (code != FF_OK)
         return code;
     snprintf(path, sizeof path, "%sflagfall-XXXXXX", ff_sys_temporary_folder());
-    int file = ff_sys_temporary(path);
+    int file = ff_sys_temporary(path, FF_PUBLIC);
     if (file < 0)
         return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"%s\"",
                        ff_sys_temporary_folder());

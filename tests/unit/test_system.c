@@ -18,7 +18,7 @@ static void test_a_temporary_file_is_new_and_gets_a_name(void **state)
     char a[256], b[256], c[300];
     name_in(a, sizeof a, "a");
     name_in(b, sizeof b, "a");
-    int first = ff_sys_temporary(a), second = ff_sys_temporary(b);
+    int first = ff_sys_temporary(a, FF_PUBLIC), second = ff_sys_temporary(b, FF_PUBLIC);
     assert_true(first >= 0 && second >= 0);
     assert_string_not_equal(a, b);
     assert_true(ff_sys_write(first, "one\r\n\x1atwo", 9));
@@ -51,7 +51,7 @@ static void test_bytes_come_back_as_they_were_written(void **state)
     char path[256], read[32];
     static const char bytes[] = "a\r\nb\nc\x1a\0d";
     name_in(path, sizeof path, "bytes");
-    int fd = ff_sys_temporary(path);
+    int fd = ff_sys_temporary(path, FF_PUBLIC);
     assert_true(ff_sys_write(fd, bytes, sizeof bytes));
     assert_true(ff_sys_close(fd));
     fd = ff_sys_open(path, FF_OPEN_READ);
@@ -75,7 +75,7 @@ static void test_places_beyond_two_gigabytes(void **state)
     const unsigned long long far = (5ull << 30) + 7;
     ff_file_info info;
     name_in(path, sizeof path, "far");
-    int fd = ff_sys_temporary(path);
+    int fd = ff_sys_temporary(path, FF_PUBLIC);
     assert_true(ff_sys_seek(fd, far));
     assert_true(ff_sys_write(fd, "x", 1));
     assert_true(ff_sys_info_of(fd, &info));
@@ -94,7 +94,7 @@ static void test_an_open_file_can_be_renamed_and_removed(void **state)
     (void)state;
     char path[256], other[300];
     name_in(path, sizeof path, "open");
-    int fd = ff_sys_temporary(path);
+    int fd = ff_sys_temporary(path, FF_PUBLIC);
     assert_true(ff_sys_lock(fd));
     assert_true(ff_sys_stands_at(fd, path));
     snprintf(other, sizeof other, "%s.renamed", path);
@@ -112,7 +112,7 @@ static void test_a_lock_is_for_one(void **state)
     (void)state;
     char path[256], byte;
     name_in(path, sizeof path, "lock");
-    int first = ff_sys_temporary(path);
+    int first = ff_sys_temporary(path, FF_PUBLIC);
     assert_true(ff_sys_write(first, "x", 1));
     int second = ff_sys_open(path, FF_OPEN_CHANGE);
     assert_true(second >= 0);
@@ -188,31 +188,6 @@ static void test_random_bytes_and_time(void **state)
     assert_string_not_equal(user, "");
 }
 
-static int compare_by(const void *a, const void *b, void *sign)
-{
-    int x = *(const int *)a, y = *(const int *)b;
-    return *(const int *)sign * ((x > y) - (x < y));
-}
-
-static void test_sorting(void **state)
-{
-    (void)state;
-    enum { MOST = 300 };
-    int items[MOST], sign = 1;
-    for (size_t count = 0; count < MOST; count++) {
-        long long sum = 0;
-        for (size_t i = 0; i < count; i++)
-            sum += items[i] = (int)((i * 7919 + count * 31) % 101);
-        sign = -sign;
-        ff_sort(items, count, sizeof *items, compare_by, &sign);
-        for (size_t i = 0; i < count; i++)
-            sum -= items[i];
-        assert_true(sum == 0);
-        for (size_t i = 1; i < count; i++)
-            assert_true(sign * items[i - 1] <= sign * items[i]);
-    }
-}
-
 static void test_searching(void **state)
 {
     (void)state;
@@ -239,7 +214,6 @@ int main(void)
         cmocka_unit_test(test_what_is_missing_says_so),
         cmocka_unit_test(test_threads_wait_for_each_other),
         cmocka_unit_test(test_random_bytes_and_time),
-        cmocka_unit_test(test_sorting),
         cmocka_unit_test(test_searching),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
