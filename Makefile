@@ -20,7 +20,7 @@ CC      ?= gcc
 ifeq ($(origin CC),default)
 CC      := gcc
 endif
-AR      := $(if $(findstring clang,$(CC)),$(shell $(CC) -print-prog-name=llvm-ar),$(if $(filter %-gcc,$(CC)),$(CC)-ar,gcc-ar))
+AR      := $(if $(findstring clang,$(CC)),$(shell $(CC) -print-prog-name=llvm-ar),$(if $(filter %-gcc,$(CC)),$(CC)-ar,$(if $(filter emcc,$(CC)),emar,gcc-ar)))
 CLANG   ?= clang
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
@@ -30,7 +30,7 @@ HARDEN := -fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE -D
 # what is compiled for, not what compiles
 MACHINE := $(shell $(CC) -dumpmachine)
 # linux, windows, darwin or another: the object format and what the linker understands go with it
-SYSTEM := $(or $(findstring mingw,$(MACHINE)),$(findstring darwin,$(MACHINE)),linux)
+SYSTEM := $(or $(findstring mingw,$(MACHINE)),$(findstring darwin,$(MACHINE)),$(findstring emscripten,$(MACHINE)),linux)
 ifeq ($(SYSTEM)$(findstring x86_64,$(MACHINE)),linuxx86_64)
 HARDEN += -fcf-protection
 endif
@@ -39,7 +39,7 @@ CPPFLAGS_ALL := -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Ilib/include -Ilib -I. $(C
 # ---- kinds of build: one folder and one set of flags each ----
 # `make` builds the kind "user" in build/; `make build/KIND/FILE` and `make KIND=KIND …` build another.
 # WERROR is on everywhere but in what users build.
-KINDS := user release product static debug tsan coverage plain fuzz windows
+KINDS := user release product static debug tsan coverage plain fuzz windows web
 KIND  ?= user
 O_user     := $(B)
 O_static    = $(B)/static$(if $(filter no,$(XLSX)),-no-xlsx)
@@ -71,6 +71,12 @@ CC_fuzz          := $(CLANG)
 LIBRARIES         = $(B)/libraries/$(KIND)
 CFLAGS_windows    = -O2 -g1 -fstack-protector-strong -isystem $(LIBRARIES)/include -D__USE_MINGW_ANSI_STDIO=1 -D__printf__=__gnu_printf__ \
                     -D_WIN32_WINNT=0x0A00 -Werror=implicit-function-declaration
+# The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door.h) instead of main.
+CFLAGS_web        = -Os -isystem $(LIBRARIES)/include -Werror=implicit-function-declaration
+LDFLAGS_web       = -Os -L$(LIBRARIES)/lib -sMODULARIZE=1 -sEXPORT_NAME=flagfallModule -sALLOW_MEMORY_GROWTH=1 \
+                    -sINITIAL_MEMORY=33554432 -sTOTAL_STACK=4194304 -sENVIRONMENT=web,worker,node -sFILESYSTEM=1 \
+                    -sEXPORTED_FUNCTIONS=_ff_call,_ff_call_free,_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
+LIBS_web          = $(filter-out -lncursesw -lpthread -ldl -lm,$(LINKED))
 TEST_CFLAGS_windows = -include tests/support/windows.h -D_POSIX_C_SOURCE=200809L
 LDFLAGS_windows   = -static -L$(LIBRARIES)/lib -Wl,--no-insert-timestamp,--stack,8388608,--dynamicbase,--nxcompat,--high-entropy-va
 LIBS_windows      = $(filter-out -lncursesw -lpthread -ldl,$(LINKED)) $(SYSTEM_windows)
@@ -104,7 +110,7 @@ LEFT_OUT := lib/table/no_xlsx.c
 endif
 
 # The screen of the clock: ncurses, or by sequences where there is none.
-ifeq ($(SYSTEM),mingw)
+ifneq ($(filter mingw emscripten,$(SYSTEM)),)
 LEFT_OUT += cli/clock/clock_terminal.c cli/clock/ncursesw_library.c
 EXE := .exe
 else
@@ -137,7 +143,7 @@ LINKED := $(LIBS)
 TESTED_LIBS = $(if $(filter windows,$(KIND)),$(LIBS_windows),$(LINKED) -ldl)
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: windows check-windows all flagfall release debug demo check check-all conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
+.PHONY: windows check-windows web check-web all flagfall release debug demo check check-all conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -238,8 +244,12 @@ $(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/
 $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/tests/robust/%.o \
     $(STAGE_SRC:%.c=$(O)/obj/%.o) $(O)/cli.a $(O)/libflagfall.a
 	$(call link,-rdynamic $(TESTED_LIBS))
+$(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
+	$(call link,$(KLIBS))
 # This one asks on a terminal, which the program does.
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
+# The door is the whole program but main.
+$(O)/tests/unit/test_door$(EXE): $(O)/cli.a
 # The live clock is tested as a program, in a pseudo-terminal.
 $(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask: | $(O)/flagfall
 # A header that is gone makes those that included it anew.
@@ -423,6 +433,16 @@ tests_on = $(foreach t,$(TEST_SRC:%.c=%),$(if $(filter $(notdir $(t)),$(call ski
 check-windows: windows ## command, unit and law tests of the Windows program, under wine
 	$(call make_windows,$(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows)))
 	@tests/tools/check-platform windows $(B)/windows/flagfall.exe $(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows))
+
+make_web = @NODE_PATH=/usr/share/nodejs $(MAKE) $(PARALLEL) --no-print-directory KIND=web CC=emcc $(1)
+web: ## the program for the browser, one page without network (build/web/flagfall.html), and build/npm
+	@CC="$(CC)" .ci/deps web --install
+	@.package/libraries web $(B)/libraries/web
+	$(call make_web,$(B)/web/door.js)
+	$(Q).package/web $(B) $(VERSION)
+check-web: web ## the page and the package: the guide's examples, a browser, axe-core
+	@.ci/deps browser --install
+	@tests/web/check $(B)
 
 deb: ## a Debian package of the program, checked by lintian
 	@CC="$(CC)" .ci/deps build deb --install

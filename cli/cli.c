@@ -189,6 +189,13 @@ bool cli_stopped(const cli *c)
     return c->out_failed;
 }
 
+static ff_str *listener;
+
+void cli_talk_to(ff_str *out)
+{
+    listener = out;
+}
+
 __attribute__((format(__printf__, 1, 0))) static void talk(const char *format, va_list args)
 {
     char text[2048];
@@ -198,7 +205,10 @@ __attribute__((format(__printf__, 1, 0))) static void talk(const char *format, v
     if (line.failed) /* no memory even for the message: its plain letters */
         for (char *s = text; *s != '\0'; s++)
             *s = *s >= ' ' && *s <= '~' ? *s : '?';
-    fprintf(stderr, "flagfall: %s\n", line.failed ? text : ff_str_get(&line));
+    if (listener != NULL)
+        ff_str_format(listener, "flagfall: %s\n", line.failed ? text : ff_str_get(&line));
+    else
+        fprintf(stderr, "flagfall: %s\n", line.failed ? text : ff_str_get(&line));
     ff_str_release(&line);
 }
 
@@ -584,10 +594,8 @@ static void choose_instructions(void)
         ff_cpu_force(FF_CPU_BASE);
 }
 
-int cli_main(int argc, char **argv)
+int cli_run(int argc, char **argv)
 {
-    choose_instructions();
-    ff_sys_on_end(ff_file_remove_temporaries);
     if (argc < 2) {
         cli_complain("name a command; \"flagfall help\" lists them");
         return CLI_USAGE;
@@ -600,4 +608,11 @@ int cli_main(int argc, char **argv)
     int status = run(&c, argc - 1 - words, argv + 1 + words);
     ff_arena_release(&c.arena);
     return status;
+}
+
+int cli_main(int argc, char **argv)
+{
+    choose_instructions();
+    ff_sys_on_end(ff_file_remove_temporaries);
+    return cli_run(argc, argv);
 }

@@ -1,5 +1,6 @@
 #include "eventfile/eventfile_private.h"
 
+#include "file/virtual.h"
 #include "system/system.h"
 
 #include <errno.h>
@@ -341,11 +342,22 @@ static int close_unless(int code, ff_eventfile **file)
     return code;
 }
 
+static int open_virtual(const char *path, ff_eventfile **out, ff_error *err)
+{
+    const ff_virtual_file *file = ff_virtual_find(ff_virtual_in_use(), path);
+    if (file == NULL)
+        return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(ENOENT));
+    return ff_ef_open_bytes(path, ff_str_get(&file->bytes), file->bytes.size, NULL, 0, out,
+                            err);
+}
+
 int ff_eventfile_open_reading(const char *path, int wait_ms, ff_eventfile **out, ff_error *err)
 {
     char *real;
     bool journal;
     *out = NULL;
+    if (ff_virtual_in_use() != NULL)
+        return open_virtual(path, out, err);
     int code = find(path, &real, &journal, err);
     if (code == FF_OK)
         code = open_found(path, real, wait_ms, out, err);
@@ -395,6 +407,11 @@ bool ff_eventfile_is(const char *path)
     enum { HEADER_SIZE = 100 };
     unsigned char header[HEADER_SIZE];
     ff_file_info info;
+    if (ff_virtual_in_use() != NULL) {
+        const ff_virtual_file *file = ff_virtual_find(ff_virtual_in_use(), path);
+        return file != NULL &&
+               ff_eventfile_looks_like(ff_str_get(&file->bytes), file->bytes.size);
+    }
     int fd = ff_sys_open(path, FF_OPEN_PEEK);
     if (fd < 0)
         return false;

@@ -2,6 +2,7 @@
 
 #include "file/read_ahead.h"
 #include "file/utf16.h"
+#include "file/virtual.h"
 #include "flagfall/memory.h"
 #include "system/system.h"
 
@@ -175,8 +176,22 @@ static int new_input(const char *name, ff_input **out, ff_error *err)
     return FF_OK;
 }
 
+static int open_virtual(ff_input *in, const ff_virtual *set, const char *path, ff_error *err)
+{
+    const ff_virtual_file *file = ff_virtual_find(set, path);
+    if (file == NULL && strcmp(path, "-") != 0)
+        return ff_fail_at(err, FF_E_IO_OPEN, path, 0, 0, "cannot open \"%s\": %s", path,
+                          strerror(ENOENT));
+    in->memory = (const unsigned char *)(file != NULL ? ff_str_get(&file->bytes) : "");
+    in->memory_left = file != NULL ? file->bytes.size : 0;
+    in->total = in->memory_left;
+    return FF_OK;
+}
+
 static int open_file(ff_input *in, const char *path, ff_error *err)
 {
+    if (ff_virtual_in_use() != NULL)
+        return open_virtual(in, ff_virtual_in_use(), path, err);
     ff_file_info info;
     in->fd = strcmp(path, "-") == 0 ? FF_STDIN : ff_sys_open(path, FF_OPEN_READ);
     if (in->fd < 0 || !ff_sys_info_of(in->fd, &info))

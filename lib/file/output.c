@@ -2,6 +2,7 @@
 
 #include "file/folder.h"
 #include "file/temporary.h"
+#include "file/virtual.h"
 #include "flagfall/memory.h"
 #include "system/system.h"
 
@@ -16,7 +17,9 @@ struct ff_output {
     int fd;
     char *path;
     char *temporary; /* NULL for standard output and for devices */
-    int listed;      /* in base/temporary.h */
+    int listed;      /* in file/temporary.h */
+    ff_virtual *set; /* or NULL: the file becomes one of these */
+    ff_str bytes;    /* ... with these bytes */
     size_t used;
     unsigned char buffer[BUFFER_SIZE];
 };
@@ -106,12 +109,16 @@ int ff_output_new(const char *path, ff_output **result, ff_error *err)
     out->temporary = NULL;
     out->listed = -1;
     out->fd = -1;
+    out->set = ff_virtual_in_use();
+    out->bytes = (ff_str)FF_STR_INIT;
     bool standard = strcmp(path, "-") == 0;
-    out->path = standard ? ff_strdup("standard output") : real_target(path);
+    out->path = standard           ? ff_strdup("standard output")
+                : out->set != NULL ? ff_strdup(path)
+                                   : real_target(path);
     int rc = out->path != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory");
     if (rc == FF_OK && standard)
         out->fd = FF_STDOUT;
-    else if (rc == FF_OK)
+    else if (rc == FF_OK && out->set == NULL)
         rc = open_temporary(out, err);
     if (rc != FF_OK) {
         ff_output_cancel(out);
@@ -121,8 +128,22 @@ int ff_output_new(const char *path, ff_output **result, ff_error *err)
     return FF_OK;
 }
 
+static int write_virtual(ff_output *out, const unsigned char *bytes, size_t size, ff_error *err)
+{
+    ff_str *into = out->fd == FF_STDOUT ? &out->set->out : &out->bytes;
+    if (size > out->set->most)
+        return ff_fail_at(err, FF_E_LIMIT, out->path, 0, 0, "\"%s\" becomes too long",
+                          out->path);
+    out->set->most -= size;
+    ff_str_bytes(into, (const char *)bytes, size);
+    return ff_str_status(into) == FF_OK ? FF_OK
+                                        : ff_fail(err, FF_E_MEMORY, "out of memory for a file");
+}
+
 static int write_fd(ff_output *out, const unsigned char *bytes, size_t size, ff_error *err)
 {
+    if (out->set != NULL)
+        return write_virtual(out, bytes, size, err);
     return ff_sys_write(out->fd, bytes, size) ? FF_OK : failed(out, err, "write");
 }
 
@@ -186,6 +207,8 @@ int ff_output_commit(ff_output *output, ff_error *err)
     int rc = flush(output, err);
     if (rc == FF_OK && output->temporary != NULL)
         rc = put_in_place(output, err);
+    if (rc == FF_OK && output->set != NULL && output->fd != FF_STDOUT)
+        rc = ff_virtual_put(output->set, output->path, &output->bytes, true, err);
     ff_output_cancel(output);
     return rc;
 }
@@ -199,6 +222,7 @@ void ff_output_cancel(ff_output *output)
     if (output->temporary != NULL)
         ff_sys_remove(output->temporary);
     ff_temporary_drop(output->listed);
+    ff_str_release(&output->bytes);
     ff_free(output->temporary);
     ff_free(output->path);
     ff_free(output);

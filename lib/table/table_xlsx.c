@@ -671,13 +671,16 @@ static void fill_book(xlsx_book *in)
 
 static int take_file(const char *path, ff_str *out, ff_error *err)
 {
-    enum { MOST = 256 * 1024 * 1024 };
-    ff_str bytes = FF_STR_INIT;
-    int code = ff_input_read_all(path, MOST, &bytes, err);
-    if (code == FF_OK)
-        ff_str_bytes(out, ff_str_get(&bytes), bytes.size);
-    ff_str_release(&bytes);
-    return code;
+    char piece[16 * 1024];
+    long long got = -1;
+    int file = ff_sys_open(path, FF_OPEN_READ);
+    while (file >= 0 && (got = ff_sys_read(file, piece, sizeof piece)) > 0)
+        ff_str_bytes(out, piece, (size_t)got);
+    if (file >= 0)
+        ff_sys_close(file);
+    if (got < 0)
+        return ff_fail(err, FF_E_IO_READ, "the workbook could not be read again");
+    return ff_str_status(out);
 }
 
 int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_str *out,
