@@ -224,7 +224,7 @@ endef
 define link
 	@mkdir -p $(@D)
 	$(call say,LINK)
-	$(Q)$(KCC) $(KLDFLAGS) $(filter-out FORCE %.a,$^) $(filter %.a,$^) -o $@ $(1)
+	$(Q)$(KCC) $(KLDFLAGS) $(filter-out FORCE %.a,$^) $(filter %/cli.a,$^) $(filter-out %/cli.a,$(filter %.a,$^)) -o $@ $(1)
 endef
 $(O)/libflagfall.a: $(LIB_OBJ)
 	$(archive)

@@ -18,18 +18,28 @@ void cli_confine_allow(void)
 /* --- commands --- */
 
 /* Those that write nothing but their output, and the file of a further option; a workbook is
- * made in a temporary folder. */
+ * made in a temporary folder, and so are games that are put in
+ * another order where there is no file beside which that may be done. */
 typedef struct reader {
     const char *name, *option;
-    bool workbooks;
+    bool workbooks, sorts;
 } reader;
 
 static const reader readers[] = {
-    {"verify", "summary", false}, {"summary", NULL, false},      {"claim", "record", false},
-    {"winnable", NULL, false},    {"convert", NULL, false},      {"show", NULL, false},
-    {"reconcile", NULL, false},   {"standings", NULL, true},     {"event log", NULL, false},
-    {"event check", NULL, false}, {"event export", NULL, false}, {"clock audit", NULL, false},
-    {"pair round", NULL, false},  {"pair check", NULL, false},
+    {.name = "verify", .option = "summary"},
+    {.name = "summary"},
+    {.name = "claim", .option = "record"},
+    {.name = "winnable"},
+    {.name = "convert", .sorts = true},
+    {.name = "show"},
+    {.name = "reconcile"},
+    {.name = "standings", .workbooks = true},
+    {.name = "event log"},
+    {.name = "event check"},
+    {.name = "event export"},
+    {.name = "clock audit"},
+    {.name = "pair round"},
+    {.name = "pair check"},
 };
 
 static const reader *find_reader(const cli *c)
@@ -61,6 +71,11 @@ static bool is_workbook(const cli *c)
            strcmp(cli_value(c, "format", ""), "xlsx") == 0;
 }
 
+static bool is_sorted(const cli *c)
+{
+    return cli_has(c, "sort") || cli_has(c, "files-by");
+}
+
 void cli_confine(const cli *c)
 {
     enum { MOST = 3 };
@@ -77,7 +92,7 @@ void cli_confine(const cli *c)
         folders[count] = owned[count] = folder_of(output), count++;
     if (further != NULL)
         folders[count] = owned[count] = folder_of(further), count++;
-    if (r->workbooks && is_workbook(c))
+    if ((r->workbooks && is_workbook(c)) || (r->sorts && output == NULL && is_sorted(c)))
         folders[count++] = ff_sys_temporary_folder();
     ff_sys_confine(folders);
     for (int i = 0; i < MOST; i++)

@@ -2,6 +2,7 @@
 
 #ifndef _WIN32
 
+#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <limits.h>
@@ -190,6 +191,45 @@ bool ff_sys_permit(int fd, const ff_file_info *like)
 const char *ff_sys_temporary_folder(void)
 {
     return "/tmp/";
+}
+
+int ff_sys_unnamed(const char *folder)
+{
+    char path[4096];
+#ifdef O_TMPFILE
+    int fd = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
+    if (fd >= 0)
+        return fd;
+#endif
+    int size = snprintf(path, sizeof path, "%s/.flagfall.XXXXXX", folder);
+    if (size < 0 || (size_t)size >= sizeof path) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    int named = mkostemp(path, O_CLOEXEC);
+    if (named >= 0)
+        unlink(path);
+    return named;
+}
+
+bool ff_sys_list(const char *folder, bool (*visit)(void *ctx, const char *name), void *ctx)
+{
+    DIR *dir = opendir(folder);
+    struct dirent *entry;
+    if (dir == NULL)
+        return false;
+    do
+        entry = readdir(dir);
+    while (entry != NULL && visit(ctx, entry->d_name));
+    closedir(dir);
+    return true;
+}
+
+bool ff_sys_same(const char *a, const char *b)
+{
+    struct stat first, second;
+    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
+           first.st_ino == second.st_ino;
 }
 
 bool ff_sys_remove(const char *path)

@@ -142,6 +142,11 @@ void ff_sys_utc(time_t when, struct tm *out)
     gmtime_r(&when, out);
 }
 
+bool ff_sys_local(time_t when, struct tm *out)
+{
+    return localtime_r(&when, out) != NULL;
+}
+
 void ff_sys_user(char *out, size_t size)
 {
     const struct passwd *user = getpwuid(getuid());

@@ -80,6 +80,14 @@ bool ff_sys_permit(int fd, const ff_file_info *like);
 /* A folder in which files of a short life may be made, with its separator. */
 const char *ff_sys_temporary_folder(void);
 
+/* A file in that folder without a name, or one that goes with the last descriptor. */
+int ff_sys_unnamed(const char *folder);
+/* Names in a folder, in the order of the system, "." and ".." among them, until `visit` is
+ * false. False when the folder cannot be read. */
+bool ff_sys_list(const char *folder, bool (*visit)(void *ctx, const char *name), void *ctx);
+/* Do the two names lead to the same file or folder? False where one does not exist. */
+bool ff_sys_same(const char *a, const char *b);
+
 bool ff_sys_remove(const char *path);
 /* In the place of a file of that name; the second, unless there is one (EEXIST). Where folders
  * cannot be synced, they are on the disk when it returns. */
@@ -161,6 +169,7 @@ int64_t ff_sys_wall_ms(void); /* since 1970, UTC */
 int64_t ff_sys_timer_ns(void);
 void ff_sys_sleep(int ms);
 void ff_sys_utc(time_t when, struct tm *out);
+bool ff_sys_local(time_t when, struct tm *out); /* where the machine stands */
 /* The name that the user has logged in with, or "unknown". */
 void ff_sys_user(char *out, size_t size);
 

@@ -244,19 +244,36 @@ bool ff_sys_may_write(const char *path)
     return false;
 }
 
-bool ff_sys_stands_at(int fd, const char *path)
+static bool is_same(HANDLE a, HANDLE b)
 {
     BY_HANDLE_FILE_INFORMATION open, named;
+    return GetFileInformationByHandle(b, &named) && GetFileInformationByHandle(a, &open) &&
+           (open.dwVolumeSerialNumber == named.dwVolumeSerialNumber ||
+            open.dwVolumeSerialNumber == 0) && /* not known any more after a renaming */
+           open.nFileIndexHigh == named.nFileIndexHigh &&
+           open.nFileIndexLow == named.nFileIndexLow;
+}
+
+bool ff_sys_stands_at(int fd, const char *path)
+{
     HANDLE file = open_handle(path, 0, FILE_FLAG_OPEN_REPARSE_POINT, OPEN_EXISTING);
     if (file == INVALID_HANDLE_VALUE)
         return false;
-    bool same = GetFileInformationByHandle(file, &named) &&
-                GetFileInformationByHandle(ff_win_handle(fd), &open) &&
-                (open.dwVolumeSerialNumber == named.dwVolumeSerialNumber ||
-                 open.dwVolumeSerialNumber == 0) && /* not known any more after a renaming */
-                open.nFileIndexHigh == named.nFileIndexHigh &&
-                open.nFileIndexLow == named.nFileIndexLow;
+    bool same = is_same(ff_win_handle(fd), file);
     CloseHandle(file);
+    return same;
+}
+
+bool ff_sys_same(const char *a, const char *b)
+{
+    HANDLE first = open_handle(a, 0, 0, OPEN_EXISTING);
+    HANDLE second = open_handle(b, 0, 0, OPEN_EXISTING);
+    bool same = first != INVALID_HANDLE_VALUE && second != INVALID_HANDLE_VALUE &&
+                is_same(first, second);
+    if (first != INVALID_HANDLE_VALUE)
+        CloseHandle(first);
+    if (second != INVALID_HANDLE_VALUE)
+        CloseHandle(second);
     return same;
 }
 
@@ -424,6 +441,40 @@ const char *ff_sys_temporary_folder(void)
         WideCharToMultiByte(CP_UTF8, 0, name, -1, folder, sizeof folder, NULL, NULL) == 0)
         snprintf(folder, sizeof folder, ".\\");
     return folder;
+}
+
+int ff_sys_unnamed(const char *folder)
+{
+    char path[4 * MAX_PATH];
+    int size = snprintf(path, sizeof path, "%s/.flagfall.XXXXXX", folder);
+    if (size < 0 || (size_t)size >= sizeof path) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    int fd = ff_sys_temporary(path, FF_PUBLIC);
+    if (fd >= 0)
+        ff_sys_remove(path); /* it goes when it is closed */
+    return fd;
+}
+
+bool ff_sys_list(const char *folder, bool (*visit)(void *ctx, const char *name), void *ctx)
+{
+    WIN32_FIND_DATAW found;
+    char pattern[4 * MAX_PATH];
+    snprintf(pattern, sizeof pattern, "%s\\*", folder);
+    wchar_t *wide = ff_win_path(pattern);
+    HANDLE search = wide != NULL ? FindFirstFileW(wide, &found) : INVALID_HANDLE_VALUE;
+    free(wide);
+    if (search == INVALID_HANDLE_VALUE)
+        return failed();
+    bool more = true;
+    while (more) {
+        char *name = ff_win_narrow(found.cFileName);
+        more = (name == NULL || visit(ctx, name)) && FindNextFileW(search, &found);
+        free(name);
+    }
+    FindClose(search);
+    return true;
 }
 
 bool ff_sys_remove(const char *path)

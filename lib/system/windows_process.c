@@ -155,6 +155,11 @@ void ff_sys_utc(time_t when, struct tm *out)
     gmtime_s(out, &when);
 }
 
+bool ff_sys_local(time_t when, struct tm *out)
+{
+    return localtime_s(out, &when) == 0;
+}
+
 void ff_sys_user(char *out, size_t size)
 {
     wchar_t name[257];
