@@ -45,7 +45,7 @@ static void test_rulings(void **state)
     check(
         "{\"args\":[\"illegal\",\"-\",\"--by\",\"black\",\"--move\",\"Ke4\"],\"files\":{\"-\":"
         "\"1. e4 e5 *\"}}",
-        2, "", "");
+        3, "", "it was White's turn there");
     check("{\"args\":[\"winnable\",\"8/8/4k3/8/8/3NK3/8/8 w - - 0 1\",\"--for\",\"white\"]}", 1,
           "", "");
 }
