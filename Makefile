@@ -86,7 +86,7 @@ KCFLAGS  = $(CFLAGS_$(KIND)) $(CFLAGS)
 KLDFLAGS = $(LDFLAGS_$(KIND)) $(LDFLAGS)
 KLIBS    = $(or $(LIBS_$(KIND)),$(LIBS))
 
-LIBS := -lcsv -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
+LIBS := -lcsv -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
@@ -116,6 +116,14 @@ EXE := .exe
 else
 LEFT_OUT += cli/clock/clock_console.c
 PIC := -fPIC
+endif
+# EXPAT=no builds one that reads no XML.
+EXPAT ?= yes
+ifeq ($(EXPAT),no)
+LIBS := $(filter-out -lexpat,$(LIBS))
+LEFT_OUT += lib/xml/xml.c lib/xml/expat_library.c
+else
+LEFT_OUT += lib/xml/no_xml.c
 endif
 
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard lib/*/*.c))
@@ -258,9 +266,9 @@ $(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask: | $(O)/flagfall
 
 # ---- what must be on the machine ----
 deps:
-	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build
 deps-install:
-	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build tests --install
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build tests --install
 
 # ---- tests ----
 DEBUG := $(B)/debug
@@ -415,13 +423,13 @@ $(O_static)/xlsxwriter: .package/libxlsxwriter
 	@mkdir -p $(@D)
 	$(Q)CC="$(CC)" .package/libxlsxwriter $(@D) >$@
 static: ## one program that needs no shared library (build/static/flagfall)
-	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build static --install
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build static --install
 	$(call make_kind,static,$(O_static)/flagfall)
 	@tests/tools/check-static $(O_static)/flagfall
 
 # ---- other platforms: docs/platforms.md ----
 WINDOWS_CC := x86_64-w64-mingw32-gcc
-make_windows = @$(MAKE) $(PARALLEL) --no-print-directory KIND=windows CC=$(WINDOWS_CC) $(1)
+make_windows = @$(MAKE) $(PARALLEL) --no-print-directory KIND=windows EXPAT=no CC=$(WINDOWS_CC) $(1)
 windows: ## the program for Windows, one file without DLL (build/windows/flagfall.exe)
 	@CC="$(CC)" .ci/deps windows --install
 	@.package/libraries windows $(B)/libraries/windows
@@ -434,7 +442,7 @@ check-windows: windows ## command, unit and law tests of the Windows program, un
 	$(call make_windows,$(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows)))
 	@tests/tools/check-platform windows $(B)/windows/flagfall.exe $(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows))
 
-make_web = @NODE_PATH=/usr/share/nodejs $(MAKE) $(PARALLEL) --no-print-directory KIND=web CC=emcc $(1)
+make_web = @NODE_PATH=/usr/share/nodejs $(MAKE) $(PARALLEL) --no-print-directory KIND=web EXPAT=no CC=emcc $(1)
 web: ## the program for the browser, one page without network (build/web/flagfall.html), and build/npm
 	@CC="$(CC)" .ci/deps web --install
 	@.package/libraries web $(B)/libraries/web

@@ -1,6 +1,9 @@
 #include "base/sort.h"
 
+#include "flagfall/memory.h"
+
 #include <stdbool.h>
+#include <stdint.h>
 #include <string.h>
 
 /* SymMerge (P.-S. Kim, A. Kutzner, "Stable minimum storage merging by symmetric comparisons",
@@ -112,11 +115,54 @@ static void merge(const sorter *s, size_t from, size_t middle, size_t to)
         merge(s, half, high, to);
 }
 
+/* --- with memory for half of the items --- */
+
+static bool less_at(const sorter *s, const char *x, const char *y)
+{
+    return (s->compare != NULL ? s->compare(x, y) : s->compare_in(x, y, s->ctx)) < 0;
+}
+
+/* The left side waits in `kept`; of two that are equal it goes first. */
+static void merge_kept(const sorter *s, size_t from, size_t middle, size_t to, char *kept)
+{
+    char *out = s->items + from * s->size;
+    const char *left = kept, *left_end = kept + (middle - from) * s->size;
+    const char *right = s->items + middle * s->size, *end = s->items + to * s->size;
+    memcpy(kept, out, (size_t)(left_end - kept));
+    for (; left < left_end; out += s->size) {
+        bool second = right < end && less_at(s, right, left);
+        memcpy(out, second ? right : left, s->size);
+        if (second)
+            right += s->size;
+        else
+            left += s->size;
+    }
+}
+
+/* Merges sorted blocks; false, and nothing done, without memory. */
+static bool merge_all(const sorter *s, size_t count, size_t block)
+{
+    char *kept = count <= SIZE_MAX / s->size ? ff_malloc(count * s->size) : NULL;
+    if (kept == NULL)
+        return false;
+    for (; block < count; block *= 2)
+        for (size_t at = 0; count - at > block; at += 2 * block) {
+            size_t to = count - at < 2 * block ? count : at + 2 * block;
+            merge_kept(s, at, at + block, to, kept);
+            if (to == count)
+                break;
+        }
+    ff_free(kept);
+    return true;
+}
+
 static void sort(const sorter *s, size_t count)
 {
-    enum { BLOCK = 16 };
+    enum { BLOCK = 16, ENOUGH = 4 * BLOCK };
     for (size_t at = 0; at < count; at += BLOCK)
         insert(s, at, count - at < BLOCK ? count : at + BLOCK);
+    if (count > ENOUGH && merge_all(s, count, BLOCK))
+        return;
     for (size_t block = BLOCK; block < count; block *= 2)
         for (size_t at = 0; count - at > block; at += 2 * block) {
             merge(s, at, at + block, count - at < 2 * block ? count : at + 2 * block);

@@ -3,8 +3,8 @@
 
 /*
  * Sorting that comes out the same on every platform: items that compare equal stay in their
- * order, which the C library's qsort promises nowhere and keeps on some systems only. In place,
- * in n (log n)² steps whatever the order, without memory.
+ * order, which the C library's qsort promises nowhere and keeps on some systems only. In n log
+ * n steps whatever the order with memory for the items once more, in n (log n)² without it.
  */
 #include <stddef.h>
 

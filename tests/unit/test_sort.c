@@ -1,6 +1,7 @@
 #include "support/unit.h"
 
 #include "base/sort.h"
+#include "flagfall/memory.h"
 
 /* An item that is large enough to be moved in pieces, with the place it had. */
 typedef struct item {
@@ -61,10 +62,26 @@ static void test_equal_items_stay_in_their_order(void **state)
             }
 }
 
+static void *no_memory(void *context, void *old, size_t size)
+{
+    (void)context;
+    if (size == 0)
+        free(old);
+    return NULL;
+}
+
+static void test_the_same_without_memory(void **state)
+{
+    ff_memory_hook(no_memory, NULL);
+    test_equal_items_stay_in_their_order(state);
+    ff_memory_hook(NULL, NULL);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_equal_items_stay_in_their_order),
+        cmocka_unit_test(test_the_same_without_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
