@@ -193,6 +193,16 @@ const char *ff_sys_temporary_folder(void)
     return "/tmp/";
 }
 
+bool ff_sys_make_folder(const char *path)
+{
+    return mkdir(path, 0755) == 0;
+}
+
+const char *ff_sys_data_folder(void)
+{
+    return NULL;
+}
+
 int ff_sys_unnamed(const char *folder)
 {
     char path[4096];

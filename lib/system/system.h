@@ -80,6 +80,10 @@ bool ff_sys_permit(int fd, const ff_file_info *like);
 /* A folder in which files of a short life may be made, with its separator. */
 const char *ff_sys_temporary_folder(void);
 
+bool ff_sys_make_folder(const char *path);
+/* Where the system keeps what programs store for a user, or NULL where that is for the
+ * environment to say. */
+const char *ff_sys_data_folder(void);
 /* A file in that folder without a name, or one that goes with the last descriptor. */
 int ff_sys_unnamed(const char *folder);
 /* Names in a folder, in the order of the system, "." and ".." among them, until `visit` is

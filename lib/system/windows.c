@@ -443,6 +443,25 @@ const char *ff_sys_temporary_folder(void)
     return folder;
 }
 
+bool ff_sys_make_folder(const char *path)
+{
+    wchar_t *name = ff_win_path(path);
+    bool good = name != NULL && (CreateDirectoryW(name, NULL) || failed());
+    free(name);
+    return good;
+}
+
+const char *ff_sys_data_folder(void)
+{
+    static char folder[4 * MAX_PATH];
+    wchar_t name[MAX_PATH];
+    DWORD size = GetEnvironmentVariableW(L"LOCALAPPDATA", name, MAX_PATH);
+    if (size == 0 || size >= MAX_PATH ||
+        WideCharToMultiByte(CP_UTF8, 0, name, -1, folder, sizeof folder, NULL, NULL) == 0)
+        return NULL;
+    return folder;
+}
+
 int ff_sys_unnamed(const char *folder)
 {
     char path[4 * MAX_PATH];
