@@ -20,7 +20,7 @@ CC      ?= gcc
 ifeq ($(origin CC),default)
 CC      := gcc
 endif
-AR      := $(if $(findstring clang,$(CC)),$(shell $(CC) -print-prog-name=llvm-ar),gcc-ar)
+AR      := $(if $(findstring clang,$(CC)),$(shell $(CC) -print-prog-name=llvm-ar),$(if $(filter %-gcc,$(CC)),$(CC)-ar,$(if $(filter emcc,$(CC)),emar,gcc-ar)))
 CLANG   ?= clang
 
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
@@ -29,21 +29,25 @@ WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmis
 HARDEN := -fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3
 # what is compiled for, not what compiles
 MACHINE := $(shell $(CC) -dumpmachine)
-ifneq ($(findstring x86_64,$(MACHINE)),)
+# linux, windows, darwin or another: the object format and what the linker understands go with it
+SYSTEM := $(or $(findstring mingw,$(MACHINE)),$(findstring darwin,$(MACHINE)),$(findstring emscripten,$(MACHINE)),linux)
+ifeq ($(SYSTEM)$(findstring x86_64,$(MACHINE)),linuxx86_64)
 HARDEN += -fcf-protection
 endif
-CPPFLAGS_ALL := -D_GNU_SOURCE -Ilib/include -Ilib -I. $(CPPFLAGS)
+CPPFLAGS_ALL := -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Ilib/include -Ilib -I. $(CPPFLAGS)
 
 # ---- kinds of build: one folder and one set of flags each ----
 # `make` builds the kind "user" in build/; `make build/KIND/FILE` and `make KIND=KIND …` build another.
 # WERROR is on everywhere but in what users build.
-KINDS := user release product static debug tsan coverage plain fuzz
+KINDS := user release product static debug tsan coverage plain fuzz windows web
 KIND  ?= user
 O_user     := $(B)
 O_static    = $(B)/static$(if $(filter no,$(XLSX)),-no-xlsx)
 O           = $(or $(O_$(KIND)),$(B)/$(KIND))
 SANITIZE   := -fsanitize=address,undefined -fno-sanitize-recover=all
+ifeq ($(SYSTEM),linux)
 HARD_LINK  := -Wl,--as-needed,-z,relro,-z,now,-z,noexecstack
+endif
 CFLAGS_user      := -O2 -fPIE -g1 $(HARDEN)
 LDFLAGS_user     := -pie $(HARD_LINK)
 CFLAGS_release   := -O3 -flto=auto -fPIE -fno-plt -g1 $(HARDEN)
@@ -63,6 +67,20 @@ LDFLAGS_plain    :=
 CFLAGS_fuzz      := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sanitize-recover=all
 LDFLAGS_fuzz     := -fsanitize=fuzzer,address,undefined
 CC_fuzz          := $(CLANG)
+# Windows: all libraries inside, from .package/libraries
+LIBRARIES         = $(B)/libraries/$(KIND)
+CFLAGS_windows    = -O2 -g1 -fstack-protector-strong -isystem $(LIBRARIES)/include -D__USE_MINGW_ANSI_STDIO=1 -D__printf__=__gnu_printf__ \
+                    -D_WIN32_WINNT=0x0A00 -Werror=implicit-function-declaration
+# The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door.h) instead of main.
+CFLAGS_web        = -Os -isystem $(LIBRARIES)/include -Werror=implicit-function-declaration
+LDFLAGS_web       = -Os -L$(LIBRARIES)/lib -sMODULARIZE=1 -sEXPORT_NAME=flagfallModule -sALLOW_MEMORY_GROWTH=1 \
+                    -sINITIAL_MEMORY=33554432 -sTOTAL_STACK=4194304 -sENVIRONMENT=web,worker,node -sFILESYSTEM=1 \
+                    -sEXPORTED_FUNCTIONS=_ff_call,_ff_call_free,_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
+LIBS_web          = $(filter-out -lncursesw -lpthread -ldl -lm,$(LINKED))
+TEST_CFLAGS_windows = -include tests/support/windows.h -D_POSIX_C_SOURCE=200809L
+LDFLAGS_windows   = -static -L$(LIBRARIES)/lib -Wl,--no-insert-timestamp,--stack,8388608,--dynamicbase,--nxcompat,--high-entropy-va
+LIBS_windows      = $(filter-out -lncursesw -lpthread -ldl,$(LINKED)) $(SYSTEM_windows)
+SYSTEM_windows   := -lssp -lbcrypt -lshell32 -ladvapi32
 KCC      = $(or $(CC_$(KIND)),$(CC))
 KCFLAGS  = $(CFLAGS_$(KIND)) $(CFLAGS)
 KLDFLAGS = $(LDFLAGS_$(KIND)) $(LDFLAGS)
@@ -91,6 +109,14 @@ else
 LEFT_OUT := lib/table/no_xlsx.c
 endif
 
+# The screen of the clock: ncurses, or by sequences where there is none.
+ifneq ($(filter mingw emscripten,$(SYSTEM)),)
+LEFT_OUT += cli/clock/clock_terminal.c cli/clock/ncursesw_library.c
+EXE := .exe
+else
+LEFT_OUT += cli/clock/clock_console.c
+PIC := -fPIC
+endif
 # EXPAT=no builds one that reads no XML.
 EXPAT ?= yes
 ifeq ($(EXPAT),no)
@@ -101,7 +127,7 @@ LEFT_OUT += lib/xml/no_xml.c
 endif
 
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard lib/*/*.c))
-CLI_SRC := $(wildcard cli/*.c cli/*/*.c)
+CLI_SRC := $(filter-out $(LEFT_OUT),$(wildcard cli/*.c cli/*/*.c))
 CLI_PARTS := $(filter-out cli/main.c,$(CLI_SRC))
 TEST_SRC := $(wildcard tests/unit/test_*.c tests/laws/law_*.c)
 PROP_SRC := $(wildcard tests/prop/prop_*.c)
@@ -117,23 +143,26 @@ SUITE_SRC := $(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop
 # linker would note for -lNAME; where that cannot be found out they are linked like the others, and
 # in the static program.
 LOADABLE := $(patsubst %.c,%,$(filter %_library.c,$(LIB_SRC) $(CLI_SRC)))
-SONAMES := $(shell CC="$(CC)" .package/soname "$(patsubst %_library,%,$(notdir $(LOADABLE)))" $(LDFLAGS))
+SONAMES := $(if $(filter linux,$(SYSTEM)),$(shell CC="$(CC)" .package/soname "$(patsubst %_library,%,$(notdir $(LOADABLE)))" $(LDFLAGS)))
 soname = $(patsubst $(1)=%,%,$(filter $(1)=%,$(SONAMES)))
 LOADED := $(foreach s,$(SONAMES),$(lastword $(subst =, ,$(s))))
 LINKED := $(LIBS)
-TESTED_LIBS := $(LINKED) -ldl # tests call some of them themselves
+# tests call some of them themselves
+TESTED_LIBS = $(if $(filter windows,$(KIND)),$(LIBS_windows),$(LINKED) -ldl)
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: all release demo check check-all conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
+.PHONY: windows check-windows web check-web all flagfall release debug demo check check-all conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
-all: deps ## build the program (build/flagfall)
+all flagfall: deps ## build the program (build/flagfall)
 	$(call make_kind,user,$(B)/flagfall)
 release: deps ## build it with link-time optimization, as it is installed (build/release/flagfall)
 	$(call make_kind,release,$(B)/release/flagfall)
+debug: deps ## build it with the sanitizers, as the tests use it (build/debug/flagfall)
+	$(call make_kind,debug,$(B)/debug/flagfall)
 
 # Files of another kind that were asked for are made by a make for that kind.
 define other_kind
@@ -174,12 +203,12 @@ $(O)/flags: FORCE
 $(O)/obj/lib/%.o: lib/%.c $(O)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) -fPIC -MMD -c $< -o $@
+	$(Q)$(COMPILE) -DFF_LIBRARY $(BANNED) $(KCFLAGS) $(PIC) -MMD -c $< -o $@
 define level_rule
 $(O)/obj/lib/%.$(1).o: lib/%.c $(O)/flags
 	@mkdir -p $$(@D)
 	$$(call say,CC)
-	$$(Q)$$(COMPILE) -DFF_LIBRARY -DFF_LEVEL=$(1) $$(BANNED) $$(KCFLAGS) $$(FLAGS_$(1)) -fPIC -MMD -c $$< -o $$@
+	$$(Q)$$(COMPILE) -DFF_LIBRARY -DFF_LEVEL=$(1) $$(BANNED) $$(KCFLAGS) $$(FLAGS_$(1)) $(PIC) -MMD -c $$< -o $$@
 endef
 $(foreach l,$(LEVELS),$(eval $(call level_rule,$(l))))
 $(O)/obj/cli/%.o: cli/%.c $(O)/flags
@@ -189,7 +218,7 @@ $(O)/obj/cli/%.o: cli/%.c $(O)/flags
 $(O)/obj/tests/%.o: tests/%.c $(O)/flags
 	@mkdir -p $(@D)
 	$(call say,CC)
-	$(Q)$(COMPILE) -Itests -Wno-missing-prototypes $(KCFLAGS) -MMD -c $< -o $@
+	$(Q)$(COMPILE) -Itests -Wno-missing-prototypes $(TEST_CFLAGS_$(KIND)) $(KCFLAGS) -MMD -c $< -o $@
 ifneq ($(KIND),static)
 $(foreach l,$(LOADABLE),$(eval $(O)/obj/$(l).o: CPPFLAGS_ALL += $$(patsubst %,-DFF_SONAME='"%"',$$(call soname,$(patsubst %_library,%,$(notdir $(l)))))))
 endif
@@ -203,16 +232,16 @@ endef
 define link
 	@mkdir -p $(@D)
 	$(call say,LINK)
-	$(Q)$(KCC) $(KLDFLAGS) $(filter-out FORCE,$^) -o $@ $(1)
+	$(Q)$(KCC) $(KLDFLAGS) $(filter-out FORCE %.a,$^) $(filter %/cli.a,$^) $(filter-out %/cli.a,$(filter %.a,$^)) -o $@ $(1)
 endef
 $(O)/libflagfall.a: $(LIB_OBJ)
 	$(archive)
 # the whole program but for main, for tests that run it inside themselves
 $(O)/cli.a: $(CLI_PARTS:%.c=$(O)/obj/%.o)
 	$(archive)
-$(O)/flagfall: $(CLI_SRC:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
+$(O)/flagfall$(EXE): $(CLI_SRC:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 	$(call link,$(KLIBS))
-$(O)/tests/%: $(O)/obj/tests/%.o $(SUPPORT_SRC:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
+$(O)/tests/%$(EXE): $(O)/obj/tests/%.o $(SUPPORT_SRC:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 	$(call link,$(TEST_LIBS) $(TESTED_LIBS))
 # The stand-alone driver replays the corpus of each fuzz target; libFuzzer brings its own.
 $(O)/tests/fuzz/%: $(O)/obj/tests/fuzz/%.o $(if $(filter fuzz,$(KIND)),,$(O)/obj/tests/fuzz/replay.o) \
@@ -223,10 +252,14 @@ $(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/
 $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/tests/robust/%.o \
     $(STAGE_SRC:%.c=$(O)/obj/%.o) $(O)/cli.a $(O)/libflagfall.a
 	$(call link,-rdynamic $(TESTED_LIBS))
+$(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
+	$(call link,$(KLIBS))
 # This one asks on a terminal, which the program does.
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
 # This one writes files and watches them.
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o $(O)/obj/cli/watch/notify.o
+# The door is the whole program but main.
+$(O)/tests/unit/test_door$(EXE): $(O)/cli.a
 # The live clock is tested as a program, in a pseudo-terminal.
 $(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask $(O)/tests/unit/test_watch_screen: | $(O)/flagfall
 # A header that is gone makes those that included it anew.
@@ -399,6 +432,31 @@ static: ## one program that needs no shared library (build/static/flagfall)
 	$(call make_kind,static,$(O_static)/flagfall)
 	@tests/tools/check-static $(O_static)/flagfall
 
+# ---- other platforms: docs/platforms.md ----
+WINDOWS_CC := x86_64-w64-mingw32-gcc
+make_windows = @$(MAKE) $(PARALLEL) --no-print-directory KIND=windows EXPAT=no CC=$(WINDOWS_CC) $(1)
+windows: ## the program for Windows, one file without DLL (build/windows/flagfall.exe)
+	@CC="$(CC)" .ci/deps windows --install
+	@.package/libraries windows $(B)/libraries/windows
+	$(call make_windows,$(B)/windows/flagfall.exe)
+	$(Q).package/windows $(B) $(VERSION)
+# The tests that cannot be built there are in tests/platform/skip.txt, too.
+skipped_on = $(shell sed -n 's/^\($(1)\|.*,$(1)\)[, ].*| unit *| *\(test_[a-z_]*\).*/\2/p' tests/platform/skip.txt)
+tests_on = $(foreach t,$(TEST_SRC:%.c=%),$(if $(filter $(notdir $(t)),$(call skipped_on,$(1))),,$(t)))
+check-windows: windows ## command, unit and law tests of the Windows program, under wine
+	$(call make_windows,$(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows)))
+	@tests/tools/check-platform windows $(B)/windows/flagfall.exe $(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows))
+
+make_web = @NODE_PATH=/usr/share/nodejs $(MAKE) $(PARALLEL) --no-print-directory KIND=web EXPAT=no CC=emcc $(1)
+web: ## the program for the browser, one page without network (build/web/flagfall.html), and build/npm
+	@CC="$(CC)" .ci/deps web --install
+	@.package/libraries web $(B)/libraries/web
+	$(call make_web,$(B)/web/door.js)
+	$(Q).package/web $(B) $(VERSION)
+check-web: web ## the page and the package: the guide's examples, a browser, axe-core
+	@.ci/deps browser --install
+	@tests/web/check $(B)
+
 deb: ## a Debian package of the program, checked by lintian
 	@CC="$(CC)" .ci/deps build deb --install
 	$(call make_kind,release,$(R)/flagfall $(COMPLETIONS))
@@ -442,4 +500,4 @@ dist: ## a source archive in build/
 clean: ## remove build/
 	rm -rf $(B)
 help: ## this list
-	@sed -n 's/^\([a-z-]*\):.*## \(.*\)/\1\t\2/p' Makefile | sort | awk -F'\t' '{printf "  make %-18s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z-]*\)[a-z ]*:.*## \(.*\)/\1\t\2/p' Makefile | sort | awk -F'\t' '{printf "  make %-18s %s\n", $$1, $$2}'

@@ -3,15 +3,14 @@
 #include "base/cpu.h"
 #include "cli/confine.h"
 #include "flagfall/memory.h"
+#include "system/system.h"
 
 #include <assert.h>
 #include <errno.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static const cli_option common[] = {
     {'o', "output", "FILE", "write to FILE instead of standard output"},
@@ -190,6 +189,13 @@ bool cli_stopped(const cli *c)
     return c->out_failed;
 }
 
+static ff_str *listener;
+
+void cli_talk_to(ff_str *out)
+{
+    listener = out;
+}
+
 __attribute__((format(__printf__, 1, 0))) static void talk(const char *format, va_list args)
 {
     char text[2048];
@@ -199,7 +205,10 @@ __attribute__((format(__printf__, 1, 0))) static void talk(const char *format, v
     if (line.failed) /* no memory even for the message: its plain letters */
         for (char *s = text; *s != '\0'; s++)
             *s = *s >= ' ' && *s <= '~' ? *s : '?';
-    fprintf(stderr, "flagfall: %s\n", line.failed ? text : ff_str_get(&line));
+    if (listener != NULL)
+        ff_str_format(listener, "flagfall: %s\n", line.failed ? text : ff_str_get(&line));
+    else
+        fprintf(stderr, "flagfall: %s\n", line.failed ? text : ff_str_get(&line));
     ff_str_release(&line);
 }
 
@@ -283,7 +292,7 @@ bool cli_color(const cli *c)
     if (strcmp(when, "auto") != 0)
         return strcmp(when, "always") == 0;
     const char *no_color = getenv("NO_COLOR");
-    return !cli_has(c, "output") && isatty(STDOUT_FILENO) == 1 &&
+    return !cli_has(c, "output") && ff_sys_is_terminal(FF_STDOUT) &&
            (no_color == NULL || no_color[0] == '\0');
 }
 
@@ -590,29 +599,8 @@ static void choose_instructions(void)
         ff_cpu_force(FF_CPU_BASE);
 }
 
-/* Files under temporary names go; the program ends by the signal as it would have. */
-static void on_end(int number)
+int cli_run(int argc, char **argv)
 {
-    ff_file_remove_temporaries();
-    signal(number, SIG_DFL);
-    raise(number);
-}
-
-static void catch_signals(void)
-{
-    static const int ends[] = {SIGTERM, SIGHUP, SIGINT, SIGQUIT, SIGXCPU, SIGXFSZ};
-    struct sigaction old, action = {.sa_handler = on_end};
-    sigfillset(&action.sa_mask);
-    for (size_t i = 0; i < sizeof ends / sizeof *ends; i++)
-        if (sigaction(ends[i], NULL, &old) == 0 && old.sa_handler == SIG_DFL)
-            sigaction(ends[i], &action, NULL); /* one that nohup ignores stays ignored */
-    signal(SIGPIPE, SIG_IGN); /* a reader that has gone away is seen as EPIPE */
-}
-
-int cli_main(int argc, char **argv)
-{
-    choose_instructions();
-    catch_signals();
     if (argc < 2) {
         cli_complain("name a command; \"flagfall help\" lists them");
         return CLI_USAGE;
@@ -625,4 +613,11 @@ int cli_main(int argc, char **argv)
     int status = run(&c, argc - 1 - words, argv + 1 + words);
     ff_arena_release(&c.arena);
     return status;
+}
+
+int cli_main(int argc, char **argv)
+{
+    choose_instructions();
+    ff_sys_on_end(ff_file_remove_temporaries);
+    return cli_run(argc, argv);
 }

@@ -104,6 +104,8 @@ struct cli {
 /* The whole program but for its entry point (main.c), so that tests can run it inside
  * themselves. Returns the exit code. `argv` is changed. */
 int cli_main(int argc, char **argv);
+/* The same without what concerns the whole process: its signals and its environment. */
+int cli_run(int argc, char **argv);
 
 /* Has the command such an option? */
 bool cli_knows(const cli *c, const char *option);
@@ -145,6 +147,9 @@ int cli_error(const ff_error *err);
 int cli_no_memory(void);
 /* The exit code that an error of the library ends in. */
 int cli_exit_code(int code);
+
+/* Talk goes to a text from now on; NULL: to standard error again. */
+void cli_talk_to(ff_str *out);
 
 /* Whether to colour standard output: --color, NO_COLOR and whether it is a terminal. */
 bool cli_color(const cli *c);

@@ -1,5 +1,5 @@
 #include "cli/cli.h"
-#include "cli/clock/ncursesw_library.h"
+#include "cli/clock/clock_terminal.h"
 
 #include "base/cpu.h"
 #include "base/json.h"
@@ -11,19 +11,6 @@
 #define TEXT(x)  TEXT_(x)
 
 enum { FORM_TEXT, FORM_JSON };
-
-/* The clock on the screen is drawn by the program and not by the library. */
-static ff_version_part screen_part(void)
-{
-    bool loaded = ff_library_need(&curses_library, NULL) == FF_OK;
-    const char *running =
-        loaded ? curses.curses_version() : "none"; /* "ncurses 6.4.20221231" */
-    const char *space = strchr(running, ' ');
-    return (ff_version_part){.name = "ncurses",
-                             .built = NCURSES_VERSION "." TEXT(NCURSES_VERSION_PATCH),
-                             .running = space != NULL ? space + 1 : running,
-                             .purpose = "the clock on the screen"};
-}
 
 static void text_part(ff_str *out, const ff_version_part *part)
 {
@@ -41,7 +28,7 @@ static void put_text(ff_str *out)
     text_part(out, &(ff_version_part){"library", "built with", "running", "used for"});
     for (size_t i = 0; ff_version_part_at(i, &part); i++)
         text_part(out, &part);
-    part = screen_part();
+    terminal_version(&part);
     text_part(out, &part);
 }
 
@@ -69,7 +56,7 @@ static void put_json(ff_str *out)
     ff_json_begin_array(&json);
     for (size_t i = 0; ff_version_part_at(i, &part); i++)
         json_part(&json, &part);
-    part = screen_part();
+    terminal_version(&part);
     json_part(&json, &part);
     ff_json_end_array(&json);
     ff_json_end_object(&json);

@@ -20,8 +20,4 @@ void cli_confine_allow(void);
 /* Confines the process when the command is one that only reads. */
 void cli_confine(const cli *c);
 
-/* What is given up, whatever the command: `folders` (ended by NULL) may be written in. True
- * when Landlock and the filter both hold. */
-bool cli_confine_to(const char *const *folders);
-
 #endif

@@ -1,6 +1,8 @@
 #include "cli/cli.h"
 #include "cli/confine.h"
 
+#include "system/system.h"
+
 #if defined(__GLIBC__)
 #include <malloc.h>
 
@@ -25,5 +27,6 @@ int main(int argc, char **argv)
 #ifndef FF_UNCONFINED /* counters of coverage are written at the end */
     cli_confine_allow();
 #endif
-    return cli_main(argc, argv);
+    char **arguments = ff_sys_arguments(argc, argv);
+    return arguments != NULL ? cli_main(argc, arguments) : cli_no_memory();
 }

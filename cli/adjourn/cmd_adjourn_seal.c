@@ -8,9 +8,9 @@
 #include "adjourn/adjourn.h"
 #include "flagfall/pgn.h"
 #include "flagfall/timecontrol.h"
+#include "system/system.h"
 
 #include <string.h>
-#include <time.h>
 
 /* Everything that goes on and into the envelope. */
 typedef struct seal_job {
@@ -163,12 +163,11 @@ static int read_face(seal_job *j)
 {
     cli *c = j->c;
     ff_envelope_face *face = &j->face;
-    time_t now = time(NULL);
     struct tm utc;
     j->pos = ff_game_after(&j->cut, j->cut.last);
     ff_position_fen(&j->pos, FF_FEN_X, j->fen);
-    if (gmtime_r(&now, &utc) != NULL)
-        strftime(j->now, sizeof j->now, "%Y-%m-%d %H:%M UTC", &utc);
+    ff_sys_utc(time(NULL), &utc);
+    strftime(j->now, sizeof j->now, "%Y-%m-%d %H:%M UTC", &utc);
     *face = (ff_envelope_face){.white = stated(j, "white", "White"),
                                .black = stated(j, "black", "Black"),
                                .fen = j->fen,

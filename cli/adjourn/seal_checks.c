@@ -1,15 +1,15 @@
 #include "cli/adjourn/seal_checks.h"
 
 #include "adjourn/resume_date.h"
+#include "base/sort.h"
 #include "flagfall/laws.h"
 #include "flagfall/timecontrol.h"
 #include "game/history.h"
+#include "system/system.h"
 
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <time.h>
 
 /* --- is there anything to seal? --- */
@@ -121,45 +121,43 @@ static void compare_envelope(seconds *s, const char *path)
     ff_str_release(&bytes);
 }
 
-/* Regular files of a folder that begin as an envelope does, but for the one to be written. */
+/* The look into a folder: `left` names of it may still come. */
+typedef struct look {
+    seconds *s;
+    const char *folder;
+    unsigned left;
+} look;
+
+/* A regular file that begins as an envelope does, but for the one to be written. */
+static bool look_at(void *ctx, const char *entry)
+{
+    look *l = ctx;
+    ff_file_info info;
+    ff_str path = FF_STR_INIT;
+    if (strcmp(l->folder, ".") != 0)
+        ff_str_format(&path, "%s/", l->folder);
+    ff_str_text(&path, entry);
+    const char *name = ff_str_get(&path);
+    if (!path.failed && ff_sys_info(name, &info) && info.kind == FF_FILE_PLAIN &&
+        !ff_sys_same(l->s->own, name) && is_envelope(name))
+        compare_envelope(l->s, name);
+    ff_str_release(&path);
+    return --l->left > 0 && l->s->count < MOST_FOUND;
+}
+
 static void look_in_folder(seconds *s, const char *folder)
 {
-    struct stat mine, its;
-    bool exists = stat(s->own, &mine) == 0;
-    DIR *dir = opendir(folder);
-    if (dir == NULL)
-        return;
-    struct dirent *entry;
-    for (unsigned n = 0;
-         n < MOST_ENTRIES && s->count < MOST_FOUND && (entry = readdir(dir)) != NULL; n++) {
-        ff_str path = FF_STR_INIT;
-        if (strcmp(folder, ".") != 0)
-            ff_str_format(&path, "%s/", folder);
-        ff_str_text(&path, entry->d_name);
-        const char *name = ff_str_get(&path);
-        if (!path.failed && stat(name, &its) == 0 && S_ISREG(its.st_mode) &&
-            !(exists && its.st_dev == mine.st_dev && its.st_ino == mine.st_ino) &&
-            is_envelope(name))
-            compare_envelope(s, name);
-        ff_str_release(&path);
-    }
-    closedir(dir);
+    if (s->count < MOST_FOUND)
+        ff_sys_list(folder, look_at, &(look){s, folder, MOST_ENTRIES});
 }
 
 static void folder_of(const char *path, ff_str *out)
 {
-    const char *slash = strrchr(path, '/');
+    const char *slash = ff_sys_last_separator(path);
     if (slash == NULL)
         ff_str_text(out, ".");
     else
         ff_str_bytes(out, path, slash == path ? 1 : (size_t)(slash - path));
-}
-
-static bool same_folder(const char *a, const char *b)
-{
-    struct stat first, second;
-    return stat(a, &first) == 0 && stat(b, &second) == 0 && first.st_dev == second.st_dev &&
-           first.st_ino == second.st_ino;
 }
 
 static int by_text(const void *a, const void *b)
@@ -170,7 +168,7 @@ static int by_text(const void *a, const void *b)
 
 static void tell_seconds(cli *c, seconds *s)
 {
-    qsort(s->found, s->count, sizeof *s->found, by_text);
+    ff_sort(s->found, s->count, sizeof *s->found, by_text);
     for (unsigned i = 0; i < s->count; i++) {
         if (i < MOST_TOLD)
             cli_say(c, "warning: an envelope of the same adjourned game already: %s",
@@ -192,7 +190,7 @@ void cli_warn_second_envelope(cli *c, const char *path, const ff_envelope_face *
     for (int i = 0; i < FOLDERS; i++) {
         bool seen = folders[i].failed;
         for (int k = 0; k < i; k++)
-            seen |= same_folder(ff_str_get(&folders[k]), ff_str_get(&folders[i]));
+            seen |= ff_sys_same(ff_str_get(&folders[k]), ff_str_get(&folders[i]));
         if (!seen)
             look_in_folder(&s, ff_str_get(&folders[i]));
     }
@@ -215,7 +213,7 @@ static ff_day today(void)
         snprintf(date, sizeof date, "%s", stated);
     if (ff_day_find(date, &day, &other) && day.year != 0)
         return day;
-    if (localtime_r(&now, &local) == NULL)
+    if (!ff_sys_local(now, &local))
         return (ff_day){0, 0, 0};
     return (ff_day){local.tm_year + 1900, local.tm_mon + 1, local.tm_mday};
 }

@@ -2,59 +2,15 @@
 
 #include "cli/clock/clock_face.h"
 #include "cli/clock/ncursesw_library.h"
+#include "system/system.h"
 
-#include <errno.h>
-#include <poll.h>
-#include <signal.h>
 #include <stdio.h>
-#include <time.h>
-#include <unistd.h>
+#include <string.h>
 
-static volatile sig_atomic_t stop_signal;
-
-static void on_stop(int number)
-{
-    stop_signal = number;
-}
-
-/* A fault of the program: give the terminal back, then die of it as usual. */
-static void on_fault(int number)
+/* A fault of the program: the terminal is given back before it dies of it. */
+static void give_back(void)
 {
     curses.endwin();
-    signal(number, SIG_DFL);
-    raise(number);
-}
-
-static void catch_signals(void)
-{
-    static const int stops[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    static const int faults[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
-    struct sigaction action = {.sa_handler = on_stop};
-    sigemptyset(&action.sa_mask);
-    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++)
-        sigaction(stops[i], &action, NULL);
-    action.sa_handler = on_fault;
-    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
-        sigaction(faults[i], &action, NULL);
-}
-
-/* A timer that nothing sets, and that goes on while the machine sleeps. */
-static int64_t timer_ns(void)
-{
-    struct timespec now;
-#ifdef CLOCK_BOOTTIME
-    clock_gettime(CLOCK_BOOTTIME, &now);
-#else
-    clock_gettime(CLOCK_MONOTONIC, &now);
-#endif
-    return (int64_t)now.tv_sec * 1000000000 + now.tv_nsec;
-}
-
-static int64_t wall_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
 }
 
 static void show(const session *s, WINDOW *window)
@@ -96,63 +52,77 @@ static int translate(int key)
 /* Waits for a key at most `wait_ms`. ERR for none; `*gone` when the terminal has hung up. */
 static int wait_key(WINDOW *window, int wait_ms, bool *gone)
 {
-    struct pollfd in = {.fd = STDIN_FILENO, .events = POLLIN};
-    int ready = poll(&in, 1, wait_ms);
+    ff_sys_wait_key(wait_ms, gone);
     int key = curses.wgetch(window); /* also brings news of a new size, after a signal */
-    *gone = ready > 0 && key == ERR && (in.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
+    *gone = *gone && key == ERR;
     return key;
 }
 
-static void loop(session *s, WINDOW *window, bool sound)
+static void loop(session *s, WINDOW *window, bool sound, const volatile int *stopped)
 {
     bool gone = false;
-    int64_t began = timer_ns();
-    while (!s->done && !gone && stop_signal == 0) {
-        session_tick(s, timer_ns() - began, wall_ms());
+    int64_t began = ff_sys_timer_ns();
+    while (!s->done && !gone && *stopped == 0) {
+        session_tick(s, ff_sys_timer_ns() - began, ff_sys_wall_ms());
         if (sound && s->beep)
             curses.beep();
         s->beep = false;
         show(s, window);
         int key = wait_key(window, 25, &gone);
         if (key != ERR && key != KEY_RESIZE)
-            session_key(s, translate(key), timer_ns() - began, wall_ms());
+            session_key(s, translate(key), ff_sys_timer_ns() - began, ff_sys_wall_ms());
     }
-    session_close(s, timer_ns() - began, wall_ms());
+    session_close(s, ff_sys_timer_ns() - began, ff_sys_wall_ms());
 }
 
 int terminal_run(session *s, bool sound)
 {
-    if (isatty(STDIN_FILENO) != 1 || isatty(STDOUT_FILENO) != 1) {
+    if (!ff_sys_is_terminal(FF_STDIN) || !ff_sys_is_terminal(FF_STDOUT)) {
         cli_complain("the clock requires a terminal; --script works without one");
-        session_close(s, 0, wall_ms());
+        session_close(s, 0, ff_sys_wall_ms());
         return CLI_USAGE;
     }
     ff_error err;
     if (ff_library_need(&curses_library, &err) != FF_OK) {
-        session_close(s, 0, wall_ms());
+        session_close(s, 0, ff_sys_wall_ms());
         return cli_error(&err);
     }
     SCREEN *screen = curses.newterm(NULL, stdout, stdin);
     if (screen == NULL) {
         cli_complain("this terminal is not known (TERM)");
-        session_close(s, 0, wall_ms());
+        session_close(s, 0, ff_sys_wall_ms());
         return CLI_USAGE;
     }
     WINDOW *window = curses.newwin(0, 0, 0, 0); /* all of it */
     if (window == NULL) {
         curses.endwin();
-        session_close(s, 0, wall_ms());
+        session_close(s, 0, ff_sys_wall_ms());
         return cli_no_memory();
     }
-    catch_signals();
+    const volatile int *stopped = ff_sys_catch_stops(give_back);
     curses.set_escdelay(25);
     curses.cbreak();
     curses.noecho();
     curses.keypad(window, TRUE);
     curses.nodelay(window, TRUE);
     curses.curs_set(0);
-    loop(s, window, sound);
+    loop(s, window, sound, stopped);
     curses.endwin();
     curses.delscreen(screen); /* the window too */
     return s->failed ? cli_error(&s->error) : CLI_DONE;
+}
+
+#define TEXT_(x) #x
+#define TEXT(x)  TEXT_(x)
+
+void terminal_version(ff_version_part *out)
+{
+    bool loaded = ff_library_need(&curses_library, NULL) == FF_OK;
+    const char *running =
+        loaded ? curses.curses_version() : "none"; /* "ncurses 6.4.20221231" */
+    const char *space = strchr(running, ' ');
+    *out = (ff_version_part){.name = "ncurses",
+                             .built = NCURSES_VERSION "." TEXT(NCURSES_VERSION_PATCH),
+                             .running = space != NULL ? space + 1 : running,
+                             .purpose = "the clock on the screen"};
 }

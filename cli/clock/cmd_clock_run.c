@@ -1,11 +1,10 @@
 #include "cli/clock/clock_common.h"
 #include "cli/clock/clock_face.h"
 #include "cli/clock/clock_terminal.h"
+#include "system/system.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 static const cli_option options[] = {
     {0, "log", "FILE", "keep the ledger in FILE (.jsonl); an existing one is continued"},
@@ -144,13 +143,6 @@ static int run_script(cli *c, session *s, ff_str *text, int64_t wall_ms)
 
 /* ---- setting the clock ---- */
 
-static int64_t real_wall_ms(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
-}
-
 /* "# wall N" in the first line of a script sets its wall clock. */
 static int64_t script_wall(const ff_str *text)
 {
@@ -230,7 +222,7 @@ static int prepare(cli *c, int64_t wall_ms, session *s)
     ff_ledger_file *file;
     ff_error err;
     ff_str log = FF_STR_INIT;
-    if (path == NULL || access(path, F_OK) != 0)
+    if (path == NULL || !ff_sys_exists(path))
         return start_new(c, path, wall_ms, s);
     if (ff_ledger_file_open(path, &file, &err) != FF_OK)
         return cli_error(&err);
@@ -258,7 +250,7 @@ static int run_clock(cli *c)
     if (scripted &&
         ff_input_read_all(cli_value(c, "script", "-"), MOST_BYTES, &text, &err) != FF_OK)
         status = cli_error(&err);
-    int64_t wall_ms = scripted ? script_wall(&text) : real_wall_ms();
+    int64_t wall_ms = scripted ? script_wall(&text) : ff_sys_wall_ms();
     if (status == CLI_DONE)
         status = prepare(c, wall_ms, &s);
     if (status == CLI_DONE)

@@ -5,7 +5,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* One file being imported, as one entry of the log. */
 typedef struct job {

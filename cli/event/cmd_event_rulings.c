@@ -1,5 +1,6 @@
 #include "cli/event/event_common.h"
 
+#include "base/sort.h"
 #include "cli/ruling/ruling_keep.h"
 #include "csv/csv.h"
 #include "flagfall/game.h"
@@ -221,7 +222,7 @@ static int run_rulings(cli *c)
         status = gather(&l, &event);
     if (status == CLI_DONE) {
         if (l.count > 0)
-            qsort(l.rows, l.count, sizeof *l.rows, compare);
+            ff_sort(l.rows, l.count, sizeof *l.rows, compare);
         print(&l);
     }
     ff_free(l.rows);

@@ -2,12 +2,11 @@
 #include "cli/event/event_common.h"
 
 #include "envelope/signature.h"
+#include "system/system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /* --- keys --- */
 
@@ -27,13 +26,13 @@ static int make_key(cli *c, const char *path, ff_secret *secret)
 static int read_key(const char *path, ff_secret *secret)
 {
     ff_error err;
-    int fd = open(path, O_RDONLY | O_CLOEXEC);
+    int fd = ff_sys_open(path, FF_OPEN_READ);
     if (fd < 0) {
         ff_fail(&err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(errno));
         return cli_error(&err);
     }
     int code = ff_secret_read(secret, fd, path, &err);
-    close(fd);
+    ff_sys_close(fd);
     if (code == FF_OK)
         code = ff_signer_read(secret, &err);
     return code == FF_OK ? CLI_DONE : cli_error(&err);

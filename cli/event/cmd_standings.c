@@ -4,6 +4,7 @@
 #include "flagfall/standings.h"
 #include "flagfall/table.h"
 #include "flagfall/trf.h"
+#include "system/gnu.h"
 
 #include <stdio.h>
 #include <string.h>

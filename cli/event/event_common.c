@@ -3,13 +3,12 @@
 #include "event/entry.h"
 #include "flagfall/laws.h"
 #include "flagfall/standings.h"
+#include "system/system.h"
 
-#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
 enum { WAIT_MS = 10000 };
 
@@ -18,8 +17,9 @@ static const char *default_author(void)
     const char *author = getenv("FLAGFALL_AUTHOR");
     if (author != NULL && author[0] != '\0')
         return author;
-    const struct passwd *user = getpwuid(getuid());
-    return user != NULL ? user->pw_name : "unknown";
+    static char user[256];
+    ff_sys_user(user, sizeof user);
+    return user;
 }
 
 /* FLAGFALL_TIME, for tables that are to be the same each time they are made. */
@@ -37,10 +37,8 @@ static void use_stated_time(char time[EVENT_TIME_SIZE])
 
 void event_time(event_run *run)
 {
-    struct timespec now;
     struct tm utc;
-    clock_gettime(CLOCK_REALTIME, &now);
-    gmtime_r(&now.tv_sec, &utc);
+    ff_sys_utc(time(NULL), &utc);
     strftime(run->time, sizeof run->time, "%Y-%m-%dT%H:%M:%SZ", &utc);
     use_stated_time(run->time);
 }

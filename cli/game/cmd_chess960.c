@@ -3,17 +3,17 @@
 #include "base/json.h"
 #include "chess/diagram.h"
 #include "flagfall/position.h"
+#include "system/system.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <sys/random.h>
 
 /* A number from 0 to `bound` - 1 without bias, from the system's random source. */
 static bool draw(unsigned bound, unsigned *out)
 {
     uint32_t value;
     do {
-        if (getrandom(&value, sizeof value, 0) != (ssize_t)sizeof value)
+        if (!ff_sys_random(&value, sizeof value))
             return false;
     } while (value >= UINT32_MAX - UINT32_MAX % bound);
     *out = value % bound;

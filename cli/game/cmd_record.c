@@ -2,10 +2,10 @@
 
 #include "chess/diagram.h"
 #include "flagfall/pgn.h"
+#include "system/system.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 /*
  * Typing in a game. Every accepted line is in the journal, on disk, before the next prompt is
@@ -303,11 +303,19 @@ static void type_line(record_session *s, const char *line, size_t size)
 /* Of a line that is longer than a journal's so much is kept that it is refused as such. */
 enum { MAX_LINE = 2 * FF_JOURNAL_LINE };
 
+/* Of what was typed before, or of standard input. */
+static int next_byte(record_session *s)
+{
+    if (s->typed == NULL)
+        return getc(stdin);
+    return s->typed_at < s->typed->size ? (unsigned char)s->typed->data[s->typed_at++] : EOF;
+}
+
 static bool read_line(record_session *s, char line[MAX_LINE], size_t *size)
 {
     int c;
     *size = 0;
-    while ((c = getc(s->input)) != EOF && c != '\n')
+    while ((c = next_byte(s)) != EOF && c != '\n')
         if (*size < MAX_LINE)
             line[(*size)++] = (char)c;
     return c != EOF || *size > 0;
@@ -393,8 +401,8 @@ static int find_typed_language(record_session *s, ff_str *typed)
     ff_sheet_release(&sheet);
     if (s->sheet.language == NULL)
         return status;
-    s->input = fmemopen(typed->data, typed->size, "r");
-    return s->input != NULL ? CLI_DONE : cli_no_memory();
+    s->typed = typed;
+    return CLI_DONE;
 }
 
 /* --- begin and end --- */
@@ -478,11 +486,10 @@ static int run_record(cli *c)
     if (!cli_language(c, "language", "en", &language))
         return CLI_USAGE;
     ff_game_init(&s.tags);
-    s.prompts = isatty(STDIN_FILENO) == 1;
+    s.prompts = ff_sys_is_terminal(FF_STDIN);
     s.display = cli_choice(c, "display", s.prompts ? DISPLAY_BOARD : DISPLAY_NONE);
     ff_sheet_init(&s.sheet);
     s.sheet.language = language;
-    s.input = stdin;
     ff_str typed = FF_STR_INIT;
     int status = CLI_DONE;
     if (language == NULL && s.prompts)
@@ -502,8 +509,6 @@ static int run_record(cli *c)
     } else {
         ff_journal_close(s.journal);
     }
-    if (s.input != stdin && s.input != NULL)
-        fclose(s.input);
     ff_str_release(&typed);
     ff_str_release(&journal);
     ff_game_release(&s.tags);

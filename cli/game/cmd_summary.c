@@ -1,6 +1,7 @@
 #include "cli/cli.h"
 
 #include "base/json.h"
+#include "base/sort.h"
 #include "cli/game/verify_report.h"
 #include "cli/line_input.h"
 #include "flagfall/memory.h"
@@ -324,7 +325,7 @@ static int read_files(job *j, ff_error *err)
         return CLI_INPUT;
     }
     if (shards != 0)
-        qsort(j->segments, j->count, sizeof *j->segments, by_shard);
+        ff_sort(j->segments, j->count, sizeof *j->segments, by_shard);
     for (size_t i = 0; i < j->count && status == CLI_DONE; i++)
         status = read_report(j, &j->segments[i], shards == 0, err);
     return status;

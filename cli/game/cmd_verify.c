@@ -8,18 +8,17 @@
 #include "csv/sheet_csv.h"
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
+#include "system/system.h"
 #include "verify/verify_sheet.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 typedef struct job {
     cli *c;
     cli_report report;
     bool games, bar;
-    struct timespec began, drawn;
+    int64_t began_ns, drawn_ns;
     bool bar_shown;
     const ff_language *language; /* of scoresheets; NULL: found by replay */
     ff_verify_options options;
@@ -33,11 +32,9 @@ typedef struct job {
 
 /* --- progress --- */
 
-static double seconds_since(const struct timespec *then)
+static int64_t ms_since(int64_t then_ns)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)(now.tv_sec - then->tv_sec) + (double)(now.tv_nsec - then->tv_nsec) / 1e9;
+    return (ff_sys_timer_ns() - then_ns) / 1000000;
 }
 
 static void clear_bar(void *ctx)
@@ -51,9 +48,9 @@ static void clear_bar(void *ctx)
 static bool on_progress(void *ctx, size_t done, size_t total, unsigned long long games)
 {
     job *j = ctx;
-    if (!j->bar || seconds_since(&j->began) < 1.0 || seconds_since(&j->drawn) < 0.1)
+    if (!j->bar || ms_since(j->began_ns) < 1000 || ms_since(j->drawn_ns) < 100)
         return cli_stopped(j->c);
-    clock_gettime(CLOCK_MONOTONIC, &j->drawn);
+    j->drawn_ns = ff_sys_timer_ns();
     clear_bar(j);
     if (total > 0)
         fprintf(stderr, "%3.0f %%  %llu games", 100.0 * (double)done / (double)total, games);
@@ -299,7 +296,7 @@ static int run_verify(cli *c)
 {
     job j = {.c = c,
              .games = cli_has(c, "games"),
-             .bar = isatty(STDERR_FILENO) == 1 && !cli_has(c, "quiet"),
+             .bar = ff_sys_is_terminal(FF_STDERR) && !cli_has(c, "quiet"),
              .report = {.c = c,
                         .json = cli_choice(c, "format", 0) == 1,
                         .diagrams = cli_has(c, "diagrams"),
@@ -308,7 +305,7 @@ static int run_verify(cli *c)
                         .line = FF_STR_INIT}};
     j.report.ctx = &j;
     j.sink = (ff_verify_sink){on_finding, j.games ? on_game : NULL, on_progress, &j};
-    clock_gettime(CLOCK_MONOTONIC, &j.began);
+    j.began_ns = ff_sys_timer_ns();
     int status = read_options(&j);
     if (status == CLI_DONE)
         status = check_all(&j);

@@ -1,6 +1,7 @@
 #include "cli/game/convert.h"
 
 #include "flagfall/memory.h"
+#include "system/system.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -230,11 +231,11 @@ static bool are_tags(const char *list)
 static bool open_spool(convert_job *j)
 {
     const char *temporary = ff_output_temporary(j->c->out);
-    const char *slash = temporary != NULL ? strrchr(temporary, '/') : NULL;
+    const char *slash = temporary != NULL ? ff_sys_last_separator(temporary) : NULL;
     ff_str folder = FF_STR_INIT;
     ff_error err;
     if (temporary == NULL)
-        ff_str_text(&folder, "/tmp");
+        ff_str_text(&folder, ff_sys_temporary_folder());
     else if (slash == NULL)
         ff_str_text(&folder, ".");
     else

@@ -26,9 +26,10 @@ typedef struct record_session {
     size_t homes_capacity;
     bool *readable; /* of each entry; false once an entry could not be played */
     size_t readable_capacity;
-    bool free;    /* --no-help: whatever is typed is taken */
-    bool prompts; /* standard input is a terminal */
-    FILE *input;
+    bool free;           /* --no-help: whatever is typed is taken */
+    bool prompts;        /* standard input is a terminal */
+    const ff_str *typed; /* all of the input, when it had to be read before; or NULL */
+    size_t typed_at;
     int display;
     ff_game tags; /* holds the tags only */
     bool done, failed;

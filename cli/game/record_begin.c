@@ -2,9 +2,9 @@
 
 #include "cli/game_arg.h"
 #include "flagfall/pgn.h"
+#include "system/system.h"
 
 #include <string.h>
-#include <unistd.h>
 
 /*
  * How the work begins. A journal is made complete under a temporary name, with all that the
@@ -15,7 +15,7 @@
 
 static bool file_exists(const char *path)
 {
-    return access(path, F_OK) == 0;
+    return ff_sys_exists(path);
 }
 
 static void commit_tag(record_session *s, const char *name, const char *value)

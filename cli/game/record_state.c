@@ -61,7 +61,8 @@ void record_set_start(record_session *s)
 unsigned long record_due(const record_session *s)
 {
     const ff_position *start = &s->sheet.start;
-    return 2 * ((unsigned long)start->fullmove - 1) + start->turn + s->sheet.count;
+    return 2 * ((unsigned long)start->fullmove - 1) + start->turn +
+           (unsigned long)s->sheet.count;
 }
 
 /* The number and side of half-move `index`, whether it could be played or not. */

@@ -2,19 +2,18 @@
 
 #include "flagfall/trf.h"
 #include "swiss/generate.h"
+#include "system/system.h"
 
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 /* Random tournaments for testing engines against each other. */
 
 static uint64_t fresh_seed(void)
 {
-    struct timespec now;
-    clock_gettime(CLOCK_REALTIME, &now);
-    uint64_t mixed = (uint64_t)now.tv_nsec * 1000003u + (uint64_t)now.tv_sec;
-    return (mixed ^ ((uint64_t)getpid() << 32)) % 1000000000u;
+    uint64_t seed;
+    if (!ff_sys_random(&seed, sizeof seed))
+        seed = (uint64_t)ff_sys_timer_ns();
+    return seed % 1000000000u;
 }
 
 /* An option that is a number of percent, or of anything. */

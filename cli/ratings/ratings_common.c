@@ -1,8 +1,9 @@
 #include "cli/ratings/ratings_common.h"
 
+#include "system/system.h"
+
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 
 /* The folder and those above it; whether they could be made is seen when the file is. */
 static void make_folders(const ff_str *path)
@@ -12,11 +13,11 @@ static void make_folders(const ff_str *path)
         if (at == copy || *at != '/')
             continue;
         *at = '\0';
-        mkdir(copy, 0755);
+        ff_sys_make_folder(copy);
         *at = '/';
     }
     if (copy != NULL)
-        mkdir(copy, 0755);
+        ff_sys_make_folder(copy);
     ff_free(copy);
 }
 
@@ -28,8 +29,10 @@ void ratings_path(const cli *c, bool make, ff_str *out)
         ff_str_text(out, named);
         return;
     }
-    if (data != NULL && data[0] == '/')
+    if (data != NULL && ff_sys_is_absolute(data))
         ff_str_text(out, data);
+    else if (ff_sys_data_folder() != NULL)
+        ff_str_text(out, ff_sys_data_folder());
     else
         ff_str_format(out, "%s/.local/share", home != NULL ? home : "");
     ff_str_text(out, "/flagfall");

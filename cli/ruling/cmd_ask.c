@@ -1,9 +1,9 @@
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "cli/cli.h"
 #include "cli/ruling/ask_steps.h"
+#include "system/system.h"
 
 enum { MAX_WORDS = 48, MAX_ANSWER = 4096, MAX_LIST = 24 };
 
@@ -38,9 +38,9 @@ static void add(dialogue *d, const char *word)
 static bool read_line(dialogue *d)
 {
     char byte;
-    ssize_t got;
+    long long got;
     ff_str_clear(&d->line);
-    while ((got = read(STDIN_FILENO, &byte, 1)) == 1 && byte != '\n')
+    while ((got = ff_sys_read(FF_STDIN, &byte, 1)) == 1 && byte != '\n')
         if (byte != '\0' && d->line.size < MAX_ANSWER)
             ff_str_char(&d->line, byte);
     if (d->line.failed)

@@ -4,8 +4,8 @@
 #include "flagfall/memory.h"
 #include "flagfall/san.h"
 #include "flagfall/winnable.h"
+#include "system/system.h"
 
-#include <pthread.h>
 #include <stdatomic.h>
 #include <stdio.h>
 #include <string.h>
@@ -147,7 +147,7 @@ static void decide(const job *j, ff_winnable_solver *solver, item *it)
 typedef struct worker {
     job *j;
     unsigned number;
-    pthread_t thread;
+    ff_thread thread;
 } worker;
 
 static void *work(void *context)
@@ -186,13 +186,13 @@ static int finish_block(job *j)
     atomic_store(&j->next, 0);
     for (; started < j->threads && started < j->count; started++) {
         workers[started] = (worker){.j = j, .number = started};
-        if (pthread_create(&workers[started].thread, NULL, work, &workers[started]) != 0)
+        if (!ff_thread_start(&workers[started].thread, work, &workers[started]))
             break;
     }
     workers[0] = (worker){.j = j};
     work(&workers[0]);
     for (unsigned i = 1; i < started; i++)
-        pthread_join(workers[i].thread, NULL);
+        ff_thread_join(workers[i].thread);
     int status = CLI_DONE;
     for (unsigned i = 0; i < j->count && status != CLI_INTERNAL; i++)
         status = tell(j, &j->items[i]);

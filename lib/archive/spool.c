@@ -1,15 +1,15 @@
 #include "archive/spool.h"
 
 #include "archive/where.h"
+#include "base/sort.h"
 #include "flagfall/memory.h"
+#include "system/system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 typedef struct entry {
     const char *key;
@@ -36,32 +36,12 @@ static int spool_error(ff_error *err, int code, const char *verb)
     return ff_fail(err, code, "cannot %s a temporary file: %s", verb, strerror(errno));
 }
 
-/* A file without a name, or one whose name is removed at once. */
-static int open_unnamed(const char *folder)
-{
-    char path[4096];
-#ifdef O_TMPFILE
-    int fd = open(folder, O_TMPFILE | O_RDWR | O_CLOEXEC, 0600);
-    if (fd >= 0)
-        return fd;
-#endif
-    int size = snprintf(path, sizeof path, "%s/.flagfall.XXXXXX", folder);
-    if (size < 0 || (size_t)size >= sizeof path) {
-        errno = ENAMETOOLONG;
-        return -1;
-    }
-    int named = mkostemp(path, O_CLOEXEC);
-    if (named >= 0)
-        unlink(path);
-    return named;
-}
-
 int ff_spool_new(const char *folder, ff_spool **out, ff_error *err)
 {
     ff_spool *spool = ff_malloc(sizeof *spool);
     if (spool == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for sorting");
-    spool->fd = open_unnamed(folder);
+    spool->fd = ff_sys_unnamed(folder);
     spool->entries = NULL;
     spool->count = spool->capacity = spool->used = 0;
     spool->keys = (ff_arena){0};
@@ -78,7 +58,7 @@ void ff_spool_free(ff_spool *spool)
 {
     if (spool == NULL)
         return;
-    close(spool->fd);
+    ff_sys_close(spool->fd);
     ff_arena_release(&spool->keys);
     ff_free(spool->entries);
     ff_free(spool);
@@ -86,16 +66,8 @@ void ff_spool_free(ff_spool *spool)
 
 static int write_all(ff_spool *spool, const char *bytes, size_t size, ff_error *err)
 {
-    while (size > 0) {
-        ssize_t n = write(spool->fd, bytes, size);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return spool_error(err, FF_E_IO_WRITE, "write");
-        bytes += n;
-        size -= (size_t)n;
-    }
-    return FF_OK;
+    return ff_sys_write(spool->fd, bytes, size) ? FF_OK
+                                                : spool_error(err, FF_E_IO_WRITE, "write");
 }
 
 static int flush(ff_spool *spool, ff_error *err)
@@ -136,7 +108,7 @@ static int compare_entries(const void *a, const void *b)
 size_t ff_spool_sort(ff_spool *spool)
 {
     if (spool->count > 1)
-        qsort(spool->entries, spool->count, sizeof *spool->entries, compare_entries);
+        ff_sort(spool->entries, spool->count, sizeof *spool->entries, compare_entries);
     return spool->count;
 }
 
@@ -153,10 +125,8 @@ int ff_spool_read(ff_spool *spool, size_t index, ff_str *out, ff_error *err)
     for (uint64_t at = 0; rc == FF_OK && at < e->size;) {
         char piece[16 * 1024];
         size_t left = (size_t)(e->size - at);
-        ssize_t n = pread(spool->fd, piece, left < sizeof piece ? left : sizeof piece,
-                          (off_t)(e->offset + at));
-        if (n < 0 && errno == EINTR)
-            continue;
+        long long n = ff_sys_read_at(spool->fd, piece,
+                                     left < sizeof piece ? left : sizeof piece, e->offset + at);
         if (n <= 0)
             return spool_error(err, FF_E_IO_READ, "read");
         ff_str_bytes(out, piece, (size_t)n);

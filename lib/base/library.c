@@ -1,19 +1,17 @@
 #include "base/library.h"
 
-#include <dlfcn.h>
-#include <pthread.h>
+#include "system/system.h"
+
 #include <stdio.h>
 #include <string.h>
 
 static bool load(const ff_library *library, char *failure, size_t size)
 {
-    if (dlopen(library->soname, RTLD_NOW | RTLD_GLOBAL) == NULL) {
-        snprintf(failure, size, "%s", dlerror());
+    if (!ff_sys_load(library->soname, failure, size))
         return false;
-    }
     char *place = library->table;
     for (const char *name = library->names; *name != '\0'; name += strlen(name) + 1) {
-        void *found = dlsym(RTLD_DEFAULT, name);
+        void *found = ff_sys_symbol(name);
         if (found == NULL) {
             snprintf(failure, size, "%s has no \"%s\"", library->soname, name);
             return false;
@@ -27,14 +25,14 @@ static bool load(const ff_library *library, char *failure, size_t size)
 
 int ff_library_need(ff_library *library, ff_error *err)
 {
-    static pthread_mutex_t lock = PTHREAD_MUTEX_INITIALIZER;
+    static ff_mutex lock = FF_MUTEX_INIT;
     char failure[256];
     if (atomic_load_explicit(&library->loaded, memory_order_acquire))
         return FF_OK;
-    pthread_mutex_lock(&lock);
+    ff_mutex_lock(&lock);
     bool loaded = library->loaded || load(library, failure, sizeof failure);
     library->loaded = loaded;
-    pthread_mutex_unlock(&lock);
+    ff_mutex_unlock(&lock);
     if (loaded)
         return FF_OK;
     return ff_fail(err, FF_E_IO_LIBRARY, "%s, which cannot be loaded: %s%s", library->wanted,

@@ -2,13 +2,11 @@
 
 #include "file/folder.h"
 #include "flagfall/memory.h"
+#include "system/system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/file.h>
-#include <unistd.h>
 
 struct ff_ledger_file {
     int fd;
@@ -22,10 +20,10 @@ static int failed(const ff_ledger_file *file, int code, const char *doing, ff_er
 
 static int open_locked(ff_ledger_file *file, const char *path, ff_error *err)
 {
-    file->fd = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0644);
+    file->fd = ff_sys_open(path, FF_OPEN_APPEND);
     if (file->fd < 0)
         return failed(file, FF_E_IO_OPEN, "open", err);
-    if (flock(file->fd, LOCK_EX | LOCK_NB) != 0)
+    if (!ff_sys_lock(file->fd))
         return ff_fail(err, FF_E_STATE_LOCKED, "another clock is writing \"%s\"", file->name);
     /* a file that is new stays only when its folder is synced */
     int folder;
@@ -52,23 +50,16 @@ int ff_ledger_file_open(const char *path, ff_ledger_file **out, ff_error *err)
 
 int ff_ledger_file_mend(ff_ledger_file *file, size_t keep, ff_error *err)
 {
-    if (ftruncate(file->fd, (off_t)keep) != 0)
+    if (!ff_sys_truncate(file->fd, keep))
         return failed(file, FF_E_IO_WRITE, "mend", err);
     return FF_OK;
 }
 
 int ff_ledger_file_append(ff_ledger_file *file, const char *text, size_t size, ff_error *err)
 {
-    while (size > 0) {
-        ssize_t written = write(file->fd, text, size);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written < 0)
-            return failed(file, FF_E_IO_WRITE, "write", err);
-        text += written;
-        size -= (size_t)written;
-    }
-    if (fdatasync(file->fd) != 0 && errno != EINVAL && errno != EROFS)
+    if (!ff_sys_write(file->fd, text, size))
+        return failed(file, FF_E_IO_WRITE, "write", err);
+    if (!ff_sys_sync_data(file->fd) && errno != EINVAL && errno != EROFS)
         return failed(file, FF_E_IO_WRITE, "store", err);
     return FF_OK;
 }
@@ -78,6 +69,6 @@ void ff_ledger_file_close(ff_ledger_file *file)
     if (file == NULL)
         return;
     if (file->fd >= 0)
-        close(file->fd);
+        ff_sys_close(file->fd);
     ff_free(file);
 }

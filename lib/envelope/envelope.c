@@ -2,6 +2,7 @@
 
 #include "flagfall/file.h"
 #include "flagfall/pgn.h"
+#include "system/gnu.h"
 
 #include <string.h>
 

@@ -2,11 +2,10 @@
 
 #include "file/folder.h"
 #include "file/temporary.h"
+#include "system/system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <unistd.h>
 
 /*
  * How the file key of an envelope is locked away: by a passphrase, by two together, or for
@@ -197,16 +196,7 @@ int ff_recipient_public_read(const char *text, unsigned char key[FF_ENVELOPE_KEY
 
 static int write_key(int fd, const char *path, const ff_secret *text, ff_error *err)
 {
-    size_t done = 0;
-    while (done < text->size) {
-        ssize_t n = write(fd, text->bytes + done, text->size - done);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            break;
-        done += (size_t)n;
-    }
-    if (done == text->size && fsync(fd) == 0)
+    if (ff_sys_write(fd, text->bytes, text->size) && ff_sys_sync(fd))
         return FF_OK;
     return ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
 }
@@ -218,10 +208,10 @@ static int place_key(const char *temporary, const char *path, ff_error *err)
     int rc = ff_folder_open(path, &folder, err);
     if (rc != FF_OK)
         return rc;
-    if (ff_rename_new(temporary, path) != 0) {
+    if (!ff_sys_rename_new(temporary, path)) {
         rc = ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(errno));
         if (folder >= 0)
-            close(folder);
+            ff_sys_close(folder);
         return rc;
     }
     if (ff_folder_sync(folder))
@@ -229,20 +219,20 @@ static int place_key(const char *temporary, const char *path, ff_error *err)
     return ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
 }
 
-/* A file that only its owner can read (mkostemp makes no other). */
+/* A file that only its owner can read. */
 static int save_text(const ff_secret *text, char *temporary, const char *path, ff_error *err)
 {
-    int fd = mkostemp(temporary, O_CLOEXEC);
+    int fd = ff_sys_temporary(temporary, FF_SECRET);
     if (fd < 0)
         return ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(errno));
     int listed = ff_temporary_add(temporary);
     int rc = write_key(fd, path, text, err);
-    if (close(fd) != 0 && rc == FF_OK)
+    if (!ff_sys_close(fd) && rc == FF_OK)
         rc = ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
     if (rc == FF_OK)
         rc = place_key(temporary, path, err);
     if (rc != FF_OK)
-        unlink(temporary);
+        ff_sys_remove(temporary);
     ff_temporary_drop(listed);
     return rc;
 }
@@ -260,7 +250,7 @@ int ff_key_save(const char *prefix, const ff_secret *key, const char *path, ff_e
     ff_str_format(&temporary, "%s.XXXXXX", path);
     if (ff_str_status(&temporary) != FF_OK)
         rc = ff_fail(err, FF_E_MEMORY, "out of memory for the name of a file");
-    else if (access(path, F_OK) == 0)
+    else if (ff_sys_exists(path))
         rc = ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(EEXIST));
     else
         rc = save_text(text, temporary.data, path, err);

@@ -1,10 +1,10 @@
 #include "envelope/secret.h"
 
 #include "envelope/sodium_library.h"
+#include "system/gnu.h"
+#include "system/system.h"
 
 #include <errno.h>
-#include <string.h>
-#include <unistd.h>
 
 /* More than any reader of moves uses. */
 enum { STACK_WIPED = 64 * 1024 };
@@ -96,10 +96,7 @@ int ff_secret_read_from(ff_secret *secret, const ff_secret_source *source, const
 
 static const char *next_byte(void *ctx, unsigned char *byte, bool *end)
 {
-    ssize_t n;
-    do
-        n = read(*(int *)ctx, byte, 1);
-    while (n < 0 && errno == EINTR);
+    long long n = ff_sys_read(*(int *)ctx, byte, 1);
     *end = n == 0;
     return n < 0 ? strerror(errno) : NULL;
 }

@@ -1,5 +1,6 @@
 #include "event/entry.h"
 
+#include "base/sort.h"
 #include "flagfall/text.h"
 
 #include <stdio.h>
@@ -179,7 +180,7 @@ static folded fold(const char *name)
         copy[size++] = (char)(c >= 'A' && c <= 'Z' ? c - 'A' + 'a' : c);
     }
     copy[size] = '\0';
-    qsort(words, count, sizeof *words, compare_words);
+    ff_sort(words, count, sizeof *words, compare_words);
     folded out = {.size = 0};
     for (size_t i = 0; i < count; i++) {
         size_t length = strlen(words[i]);

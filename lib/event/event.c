@@ -1,5 +1,6 @@
 #include "flagfall/event.h"
 
+#include "base/sort.h"
 #include "flagfall/text.h"
 
 #include <stdarg.h>
@@ -616,7 +617,7 @@ size_t ff_event_games(const ff_event *event, int round, ff_game_entry *out)
             continue;
         out[count++] = entry;
     }
-    qsort(out, count, sizeof *out, compare_entries);
+    ff_sort(out, count, sizeof *out, compare_entries);
     return count;
 }
 

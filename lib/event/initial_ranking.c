@@ -1,5 +1,6 @@
 #include "flagfall/event.h"
 
+#include "base/sort.h"
 #include "flagfall/memory.h"
 
 #include <stdlib.h>
@@ -97,7 +98,7 @@ static int number_players(ff_event *event, int *changed)
             const ff_player *p = &event->players[i];
             order[i] = (ranked){(int)i, p->rating, title_rank(p->title), p->no, p->name};
         }
-        qsort(order, event->player_count, sizeof *order, compare_ranked);
+        ff_sort(order, event->player_count, sizeof *order, compare_ranked);
         give_numbers(event, order, new_no, changed);
         code = translate_all(event, new_no);
     }

@@ -1,4 +1,5 @@
 #include "event/round_robin.h"
+#include "base/sort.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -229,7 +230,7 @@ int ff_event_number_boards(ff_event *event, int round, int *boards, ff_error *er
         order[games++] = order_of(event, game, round);
     }
     if (fresh && games > 0) {
-        qsort(order, games, sizeof *order, compare_boards);
+        ff_sort(order, games, sizeof *order, compare_boards);
         set_boards(event, round, order, games);
         *boards = (int)games;
     }

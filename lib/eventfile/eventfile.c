@@ -3,14 +3,12 @@
 #include "event/oddities.h"
 #include "file/folder.h"
 #include "file/temporary.h"
+#include "system/system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* --- creating --- */
 
@@ -53,17 +51,12 @@ static int sync_folder(const char *path, ff_error *err)
 /* Gives the complete file its name, unless there is one of that name. */
 static int put_in_place(const char *temporary, const char *path, ff_error *err)
 {
-    if (renameat2(AT_FDCWD, temporary, AT_FDCWD, path, RENAME_NOREPLACE) != 0) {
-        /* file systems without it have links */
-        if (errno == EEXIST || link(temporary, path) != 0) {
-            if (errno == EEXIST)
-                return ff_fail(err, FF_E_STATE_EXISTS,
-                               "\"%s\" exists already and was left alone", path);
-            return ff_fail(err, FF_E_IO_WRITE, "\"%s\": %s", path, strerror(errno));
-        }
-        unlink(temporary);
-    }
-    return sync_folder(path, err);
+    if (ff_sys_rename_new(temporary, path))
+        return sync_folder(path, err);
+    if (errno == EEXIST)
+        return ff_fail(err, FF_E_STATE_EXISTS, "\"%s\" exists already and was left alone",
+                       path);
+    return ff_fail(err, FF_E_IO_WRITE, "\"%s\": %s", path, strerror(errno));
 }
 
 /* Fills the file and gives it its name; whatever ends this, nothing temporary is left. */
@@ -79,8 +72,8 @@ static int fill_listed(const char *temporary, const char *path, const ff_event *
     if (code == FF_OK)
         code = put_in_place(temporary, path, err);
     if (code != FF_OK) {
-        unlink(temporary);
-        unlink(journal.data);
+        ff_sys_remove(temporary);
+        ff_sys_remove(journal.data);
     }
     ff_temporary_drop(listed[0]);
     ff_temporary_drop(listed[1]);
@@ -91,24 +84,22 @@ static int fill_listed(const char *temporary, const char *path, const ff_event *
 int ff_eventfile_create(const char *path, const ff_event *event, const ff_log_stamp *stamp,
                         ff_error *err)
 {
-    if (access(path, F_OK) == 0)
+    if (ff_sys_exists(path))
         return ff_fail(err, FF_E_STATE_EXISTS, "\"%s\" exists already and was left alone",
                        path);
     ff_str temporary = FF_STR_INIT;
     ff_str_format(&temporary, "%s.XXXXXX", path);
     if (ff_str_status(&temporary) != FF_OK)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
-    int fd = mkostemp(temporary.data, O_CLOEXEC);
+    int fd = ff_sys_temporary(temporary.data, FF_PUBLIC);
     if (fd < 0) {
         ff_str_release(&temporary);
         return ff_fail(err, FF_E_IO_OPEN, "cannot create a file beside \"%s\": %s", path,
                        strerror(errno));
     }
     /* as any new file: readable as the user's mask says */
-    mode_t mask = umask(0);
-    umask(mask);
-    fchmod(fd, 0666 & ~mask);
-    close(fd);
+    ff_sys_permit(fd, NULL);
+    ff_sys_close(fd);
     int code = fill_listed(temporary.data, path, event, stamp, err);
     ff_str_release(&temporary);
     return code;

@@ -1,5 +1,7 @@
 #include "eventfile/eventfile_private.h"
 
+#include "system/system.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -228,7 +230,7 @@ static int connect(ff_eventfile *file, const char *name, ff_error *err)
         /* a name is a name: "file:…" and ":memory:" have no other meaning */
         ff_str full = FF_STR_INIT;
         if (name != NULL)
-            ff_str_format(&full, "%s%s", name[0] == '/' ? "" : "./", name);
+            ff_str_format(&full, "%s%s", ff_sys_is_absolute(name) ? "" : "./", name);
         int code = ff_str_status(&full);
         if (code == FF_OK && name == NULL)
             result = ff_sqlite.sqlite3_open_v2(":memory:", &file->db,

@@ -1,7 +1,8 @@
 #include "eventfile/eventfile_private.h"
 
+#include "system/system.h"
+
 #include <inttypes.h>
-#include <pthread.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -226,9 +227,9 @@ static void register_once(void)
 
 int ff_ef_image_open(ef_image *image, sqlite3 **db)
 {
-    static pthread_once_t once = PTHREAD_ONCE_INIT;
+    static ff_once once = FF_ONCE_INIT;
     char name[NAME_SIZE];
-    pthread_once(&once, register_once);
+    ff_once_run(&once, register_once);
     snprintf(name, sizeof name, "/%" PRIxPTR, (uintptr_t)image);
     return ff_sqlite.sqlite3_open_v2(name, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
                                      image_vfs.zName);

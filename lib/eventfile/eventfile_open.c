@@ -1,12 +1,11 @@
 #include "eventfile/eventfile_private.h"
 
+#include "file/virtual.h"
+#include "system/system.h"
+
 #include <errno.h>
-#include <fcntl.h>
-#include <poll.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /*
  * Opening an event file that anybody may have made, with anything beside it. The order matters:
@@ -34,15 +33,15 @@ static int check_tail(const char *path, const unsigned char *tail, ff_error *err
 
 static int check_open_journal(const char *path, int fd, ff_error *err)
 {
-    struct stat info;
+    ff_file_info info;
     unsigned char tail[MAGIC_SIZE];
-    if (fstat(fd, &info) != 0 || !S_ISREG(info.st_mode))
+    if (!ff_sys_info_of(fd, &info) || info.kind != FF_FILE_PLAIN)
         return ff_fail_at(err, FF_E_PARSE, path, 0, 0,
                           "\"%s-journal\" is not a file, as the journal of an event file is",
                           path);
-    if (info.st_size < MAGIC_SIZE)
+    if (info.size < MAGIC_SIZE)
         return FF_OK;
-    if (pread(fd, tail, sizeof tail, info.st_size - MAGIC_SIZE) != MAGIC_SIZE)
+    if (ff_sys_read_at(fd, tail, sizeof tail, info.size - MAGIC_SIZE) != MAGIC_SIZE)
         return ff_fail_at(err, FF_E_IO_READ, path, 0, 0, "\"%s-journal\": %s", path,
                           strerror(errno));
     return check_tail(path, tail, err);
@@ -55,7 +54,7 @@ static int open_journal(const char *real, int *fd, ff_error *err)
     ff_str_format(&name, "%s-journal", real);
     if (ff_str_status(&name) != FF_OK)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
-    *fd = open(ff_str_get(&name), O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+    *fd = ff_sys_open(ff_str_get(&name), FF_OPEN_LOOK);
     int reason = errno;
     ff_str_release(&name);
     if (*fd >= 0 || reason == ENOENT)
@@ -72,7 +71,7 @@ static int look_at_journal(const char *real, const char *path, bool *there, ff_e
     if (!*there)
         return code;
     code = check_open_journal(path, fd, err);
-    close(fd);
+    ff_sys_close(fd);
     return code;
 }
 
@@ -187,20 +186,20 @@ static int reserve(ef_bytes *bytes, long long size)
 static int load_journal(ef_image *image, const char *real, ff_error *err)
 {
     int fd;
-    struct stat info;
+    ff_file_info info;
     int code = open_journal(real, &fd, err);
     if (code != FF_OK || fd < 0)
         return code;
     code = check_open_journal(real, fd, err);
-    if (code == FF_OK && (fstat(fd, &info) != 0 || info.st_size > FF_EVENTFILE_MAX_BYTES))
+    if (code == FF_OK && (!ff_sys_info_of(fd, &info) || info.size > FF_EVENTFILE_MAX_BYTES))
         code = ff_fail(err, FF_E_LIMIT, "\"%s-journal\" is too long", real);
-    if (code == FF_OK && reserve(&image->journal, info.st_size) != FF_OK)
+    if (code == FF_OK && reserve(&image->journal, (long long)info.size) != FF_OK)
         code = no_memory(err);
     if (code == FF_OK &&
-        pread(fd, image->journal.data, image->journal.size, 0) != (ssize_t)info.st_size)
+        ff_sys_read_at(fd, image->journal.data, image->journal.size, 0) != (long long)info.size)
         code = ff_fail(err, FF_E_IO_READ, "\"%s-journal\" cannot be read", real);
     image->has_journal = code == FF_OK;
-    close(fd);
+    ff_sys_close(fd);
     return code;
 }
 
@@ -225,7 +224,7 @@ static int load_image(ff_eventfile *file, ef_image *image, const char *real, int
     sqlite3_file *f = file_of(file);
     int busy = f->pMethods->xLock(f, SQLITE_LOCK_SHARED);
     for (; busy != SQLITE_OK && wait_ms > 0; wait_ms -= PAUSE_MS) {
-        poll(NULL, 0, PAUSE_MS);
+        ff_sys_sleep(PAUSE_MS);
         busy = f->pMethods->xLock(f, SQLITE_LOCK_SHARED);
     }
     if (busy != SQLITE_OK)
@@ -301,15 +300,15 @@ int ff_ef_open_bytes(const char *path, const void *bytes, size_t size, const voi
 /* The name without symbolic links, beside which the journal lies. Freed by the caller. */
 static int find(const char *path, char **real, bool *journal, ff_error *err)
 {
-    struct stat info;
+    ff_file_info info;
     *real = NULL;
-    if (stat(path, &info) != 0)
+    if (!ff_sys_info(path, &info))
         return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(errno));
-    if (!S_ISREG(info.st_mode))
+    if (info.kind != FF_FILE_PLAIN)
         return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": it is not a file", path);
-    if (info.st_size == 0)
+    if (info.size == 0)
         return ff_fail(err, FF_E_PARSE, "\"%s\" is empty: expected an event file", path);
-    *real = realpath(path, NULL);
+    *real = ff_sys_real_path(path);
     if (*real == NULL)
         return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(errno));
     return look_at_journal(*real, path, journal, err);
@@ -343,11 +342,22 @@ static int close_unless(int code, ff_eventfile **file)
     return code;
 }
 
+static int open_virtual(const char *path, ff_eventfile **out, ff_error *err)
+{
+    const ff_virtual_file *file = ff_virtual_find(ff_virtual_in_use(), path);
+    if (file == NULL)
+        return ff_fail(err, FF_E_IO_OPEN, "cannot open \"%s\": %s", path, strerror(ENOENT));
+    return ff_ef_open_bytes(path, ff_str_get(&file->bytes), file->bytes.size, NULL, 0, out,
+                            err);
+}
+
 int ff_eventfile_open_reading(const char *path, int wait_ms, ff_eventfile **out, ff_error *err)
 {
     char *real;
     bool journal;
     *out = NULL;
+    if (ff_virtual_in_use() != NULL)
+        return open_virtual(path, out, err);
     int code = find(path, &real, &journal, err);
     if (code == FF_OK)
         code = open_found(path, real, wait_ms, out, err);
@@ -396,14 +406,19 @@ bool ff_eventfile_is(const char *path)
 {
     enum { HEADER_SIZE = 100 };
     unsigned char header[HEADER_SIZE];
-    struct stat info;
-    int fd = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC);
+    ff_file_info info;
+    if (ff_virtual_in_use() != NULL) {
+        const ff_virtual_file *file = ff_virtual_find(ff_virtual_in_use(), path);
+        return file != NULL &&
+               ff_eventfile_looks_like(ff_str_get(&file->bytes), file->bytes.size);
+    }
+    int fd = ff_sys_open(path, FF_OPEN_PEEK);
     if (fd < 0)
         return false;
     /* of a pipe nothing is taken */
-    bool is = fstat(fd, &info) == 0 && S_ISREG(info.st_mode) &&
-              pread(fd, header, sizeof header, 0) == HEADER_SIZE &&
+    bool is = ff_sys_info_of(fd, &info) && info.kind == FF_FILE_PLAIN &&
+              ff_sys_read_at(fd, header, sizeof header, 0) == HEADER_SIZE &&
               ff_eventfile_looks_like(header, sizeof header);
-    close(fd);
+    ff_sys_close(fd);
     return is;
 }

@@ -1,6 +1,7 @@
 #include "eventfile/eventfile_private.h"
 
 #include "base/json.h"
+#include "base/sort.h"
 
 #include <assert.h>
 #include <stdio.h>
@@ -49,7 +50,7 @@ static int compare_rows(const void *a, const void *b)
 void ff_ef_rows_sort(ef_rows *rows)
 {
     if (rows->count != 0)
-        qsort(rows->items, rows->count, sizeof *rows->items, compare_rows);
+        ff_sort(rows->items, rows->count, sizeof *rows->items, compare_rows);
 }
 
 ef_row *ff_ef_rows_find(const ef_rows *rows, int table, int id, int sub)

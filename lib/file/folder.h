@@ -16,8 +16,4 @@ int ff_folder_open(const char *path, int *fd, ff_error *err);
 /* Syncs and closes what the other has opened. False, with errno, when the system failed to. */
 bool ff_folder_sync(int fd);
 
-/* Renames a complete file from its temporary name, unless there is one of the name already: -1
- * with errno, EEXIST then. */
-int ff_rename_new(const char *temporary, const char *path);
-
 #endif

@@ -2,13 +2,12 @@
 
 #include "file/read_ahead.h"
 #include "file/utf16.h"
+#include "file/virtual.h"
 #include "flagfall/memory.h"
+#include "system/system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 #include <zlib.h>
 #include <zstd.h>
 
@@ -33,7 +32,7 @@ struct ff_input {
     bool raw_end;
     const unsigned char *memory;
     size_t memory_left;
-    size_t done, total;
+    unsigned long long done, total;
     unsigned long long unpacked;
     z_stream gzip;
     ZSTD_DStream *zstd;
@@ -41,7 +40,7 @@ struct ff_input {
     size_t pushed_at, pushed_size;
     ff_read_ahead
         *ahead; /* unpacks on its own thread; then the fields above are that thread's */
-    size_t ahead_done;
+    unsigned long long ahead_done;
     bool frame_open; /* inside a compressed frame: the end of the file would be too early */
     /* a part of a file */
     bool confined, goes_on;
@@ -52,16 +51,12 @@ struct ff_input {
 
 static int read_fd(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
 {
-    for (;;) {
-        ssize_t n = read(in->fd, buffer, size);
-        if (n >= 0) {
-            *got = (size_t)n;
-            return FF_OK;
-        }
-        if (errno != EINTR)
-            return ff_fail_at(err, FF_E_IO_READ, in->name, 0, 0, "cannot read \"%s\": %s",
-                              in->name, strerror(errno));
-    }
+    long long n = ff_sys_read(in->fd, buffer, size);
+    if (n < 0)
+        return ff_fail_at(err, FF_E_IO_READ, in->name, 0, 0, "cannot read \"%s\": %s", in->name,
+                          strerror(errno));
+    *got = (size_t)n;
+    return FF_OK;
 }
 
 static int read_part(ff_input *in, char *buffer, size_t size, size_t *got, ff_error *err)
@@ -181,33 +176,33 @@ static int new_input(const char *name, ff_input **out, ff_error *err)
     return FF_OK;
 }
 
-/* A pipe holds 64 kB, and reader and writer wake each other for every one of them; a larger one
- * is not always granted. */
-static void widen_pipe(int fd)
+static int open_virtual(ff_input *in, const ff_virtual *set, const char *path, ff_error *err)
 {
-#ifdef F_SETPIPE_SZ
-    fcntl(fd, F_SETPIPE_SZ, 1024 * 1024);
-#else
-    (void)fd;
-#endif
+    const ff_virtual_file *file = ff_virtual_find(set, path);
+    if (file == NULL && strcmp(path, "-") != 0)
+        return ff_fail_at(err, FF_E_IO_OPEN, path, 0, 0, "cannot open \"%s\": %s", path,
+                          strerror(ENOENT));
+    in->memory = (const unsigned char *)(file != NULL ? ff_str_get(&file->bytes) : "");
+    in->memory_left = file != NULL ? file->bytes.size : 0;
+    in->total = in->memory_left;
+    return FF_OK;
 }
 
 static int open_file(ff_input *in, const char *path, ff_error *err)
 {
-    struct stat info;
-    if (strcmp(path, "-") == 0)
-        in->fd = STDIN_FILENO;
-    else
-        in->fd = open(path, O_RDONLY | O_CLOEXEC);
-    if (in->fd < 0 || fstat(in->fd, &info) != 0)
+    if (ff_virtual_in_use() != NULL)
+        return open_virtual(in, ff_virtual_in_use(), path, err);
+    ff_file_info info;
+    in->fd = strcmp(path, "-") == 0 ? FF_STDIN : ff_sys_open(path, FF_OPEN_READ);
+    if (in->fd < 0 || !ff_sys_info_of(in->fd, &info))
         return ff_fail_at(err, FF_E_IO_OPEN, path, 0, 0, "cannot open \"%s\": %s", path,
                           strerror(errno));
-    if (S_ISDIR(info.st_mode))
+    if (info.kind == FF_FILE_FOLDER)
         return ff_fail_at(err, FF_E_IO_OPEN, path, 0, 0,
                           "\"%s\" is a directory; name the files in it", path);
-    if (S_ISFIFO(info.st_mode))
-        widen_pipe(in->fd);
-    in->total = S_ISREG(info.st_mode) ? (size_t)info.st_size : 0;
+    if (info.kind == FF_FILE_PIPE)
+        ff_sys_widen_pipe(in->fd);
+    in->total = info.size;
     return FF_OK;
 }
 
@@ -402,7 +397,7 @@ static void fill_piece(void *source, ff_read_piece *piece)
 
 void ff_input_read_ahead(ff_input *input)
 {
-    bool named = input->fd > STDIN_FILENO && input->total > 0;
+    bool named = input->fd > FF_STDIN && input->total > 0;
     if (named && input->packing != PLAIN && input->ahead == NULL) {
         input->ahead_done = input->done;
         input->ahead = ff_read_ahead_new(fill_piece, input);
@@ -435,14 +430,14 @@ const char *ff_input_name(const ff_input *input)
 
 void ff_input_progress(const ff_input *input, size_t *done, size_t *total)
 {
-    *done = input->ahead != NULL ? input->ahead_done : input->done;
-    *total = input->total;
+    *done = (size_t)(input->ahead != NULL ? input->ahead_done : input->done);
+    *total = (size_t)input->total;
 }
 
 bool ff_input_seekable(const ff_input *input, unsigned long long *size)
 {
     *size = input->total;
-    return input->fd > STDIN_FILENO && input->packing == PLAIN && input->total > 0 &&
+    return input->fd > FF_STDIN && input->packing == PLAIN && input->total > 0 &&
            input->utf16.order == FF_UTF16_NOT;
 }
 
@@ -453,14 +448,14 @@ int ff_input_set_range(ff_input *input, unsigned long long from, unsigned long l
         from > to || to > input->total)
         return ff_fail_at(err, FF_E_STATE, input->name, 0, 0, "\"%s\" cannot be read in parts",
                           input->name);
-    if (lseek(input->fd, (off_t)from, SEEK_SET) < 0)
+    if (!ff_sys_seek(input->fd, from))
         return ff_fail_at(err, FF_E_IO_READ, input->name, 0, 0, "cannot read \"%s\": %s",
                           input->name, strerror(errno));
     input->goes_on = to < input->total;
     input->confined = true;
     input->raw_at = input->raw_size = input->done = 0;
     input->raw_end = false;
-    input->total = (size_t)(to - from);
+    input->total = to - from;
     input->left = to - from;
     return FF_OK;
 }
@@ -484,8 +479,8 @@ void ff_input_free(ff_input *input)
         inflateEnd(&input->gzip);
     if (input->packing == ZSTD)
         ZSTD_freeDStream(input->zstd);
-    if (input->fd > STDIN_FILENO)
-        close(input->fd);
+    if (input->fd > FF_STDIN)
+        ff_sys_close(input->fd);
     ff_free(input->pushed);
     ff_free(input->raw);
     ff_free(input->name);

@@ -3,15 +3,14 @@
 #include "file/folder.h"
 #include "file/pack.h"
 #include "file/temporary.h"
+#include "file/virtual.h"
 #include "flagfall/memory.h"
+#include "system/system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 enum { BUFFER_SIZE = 64 * 1024 };
 
@@ -19,7 +18,9 @@ struct ff_output {
     int fd;
     char *path;
     char *temporary; /* NULL for standard output and for devices */
-    int listed;      /* in base/temporary.h */
+    int listed;      /* in file/temporary.h */
+    ff_virtual *set; /* or NULL: the file becomes one of these */
+    ff_str bytes;    /* ... with these bytes */
     ff_pack *pack;   /* packs what is written, or NULL */
     size_t used;
     unsigned char buffer[BUFFER_SIZE];
@@ -37,12 +38,12 @@ static int failed(const ff_output *out, ff_error *err, const char *verb)
 static char *link_target(const char *path)
 {
     char text[4096];
-    ssize_t size = readlink(path, text, sizeof text - 1);
-    if (size <= 0 || size == sizeof text - 1)
+    long long size = ff_sys_read_link(path, text, sizeof text - 1);
+    if (size <= 0 || size == (long long)sizeof text - 1)
         return NULL;
     text[size] = '\0';
-    const char *slash = strrchr(path, '/');
-    size_t folder = text[0] == '/' || slash == NULL ? 0 : (size_t)(slash - path) + 1;
+    const char *slash = ff_sys_last_separator(path);
+    size_t folder = ff_sys_is_absolute(text) || slash == NULL ? 0 : (size_t)(slash - path) + 1;
     char *target = ff_malloc(folder + (size_t)size + 1);
     if (target == NULL)
         return NULL;
@@ -55,7 +56,7 @@ static char *link_target(const char *path)
 static char *real_target(const char *path)
 {
     enum { MOST_LINKS = 40 }; /* as the kernel follows */
-    char *resolved = realpath(path, NULL);
+    char *resolved = ff_sys_real_path(path);
     char *copy = ff_strdup(resolved != NULL ? resolved : path);
     bool complete = resolved != NULL;
     free(resolved);
@@ -72,23 +73,23 @@ static char *real_target(const char *path)
 
 static int open_temporary(ff_output *out, ff_error *err)
 {
-    struct stat old;
-    bool replaces = stat(out->path, &old) == 0;
-    if (replaces && S_ISDIR(old.st_mode))
+    ff_file_info old;
+    bool replaces = ff_sys_info(out->path, &old);
+    if (replaces && old.kind == FF_FILE_FOLDER)
         return ff_fail_at(err, FF_E_IO_OPEN, out->path, 0, 0,
                           "cannot write \"%s\": it is a directory", out->path);
-    if (replaces && !S_ISREG(old.st_mode)) { /* /dev/null, a named pipe: written through */
-        out->fd = open(out->path, O_WRONLY | O_CLOEXEC);
+    if (replaces && old.kind != FF_FILE_PLAIN) { /* /dev/null, a named pipe: written through */
+        out->fd = ff_sys_open(out->path, FF_OPEN_WRITE);
         return out->fd < 0 ? failed(out, err, "open") : FF_OK;
     }
-    if (replaces && faccessat(AT_FDCWD, out->path, W_OK, AT_EACCESS) != 0)
+    if (replaces && !ff_sys_may_write(out->path))
         return failed(out, err, "replace");
     size_t size = strlen(out->path) + sizeof ".XXXXXX";
     out->temporary = ff_malloc(size);
     if (out->temporary == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory");
     snprintf(out->temporary, size, "%s.XXXXXX", out->path);
-    out->fd = mkostemp(out->temporary, O_CLOEXEC);
+    out->fd = ff_sys_temporary(out->temporary, FF_PUBLIC);
     if (out->fd < 0) {
         int rc = failed(out, err, "create a file beside");
         ff_free(out->temporary);
@@ -96,9 +97,7 @@ static int open_temporary(ff_output *out, ff_error *err)
         return rc;
     }
     out->listed = ff_temporary_add(out->temporary);
-    mode_t mask = umask(0);
-    umask(mask);
-    if (fchmod(out->fd, replaces ? old.st_mode & 07777 : 0666 & ~mask) != 0)
+    if (!ff_sys_permit(out->fd, replaces ? &old : NULL))
         return failed(out, err, "set the permissions of");
     return FF_OK;
 }
@@ -113,12 +112,16 @@ int ff_output_new(const char *path, ff_output **result, ff_error *err)
     out->temporary = NULL;
     out->listed = -1;
     out->fd = -1;
+    out->set = ff_virtual_in_use();
+    out->bytes = (ff_str)FF_STR_INIT;
     bool standard = strcmp(path, "-") == 0;
-    out->path = standard ? ff_strdup("standard output") : real_target(path);
+    out->path = standard           ? ff_strdup("standard output")
+                : out->set != NULL ? ff_strdup(path)
+                                   : real_target(path);
     int rc = out->path != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory");
     if (rc == FF_OK && standard)
-        out->fd = STDOUT_FILENO;
-    else if (rc == FF_OK)
+        out->fd = FF_STDOUT;
+    else if (rc == FF_OK && out->set == NULL)
         rc = open_temporary(out, err);
     if (rc != FF_OK) {
         ff_output_cancel(out);
@@ -128,18 +131,23 @@ int ff_output_new(const char *path, ff_output **result, ff_error *err)
     return FF_OK;
 }
 
+static int write_virtual(ff_output *out, const unsigned char *bytes, size_t size, ff_error *err)
+{
+    ff_str *into = out->fd == FF_STDOUT ? &out->set->out : &out->bytes;
+    if (size > out->set->most)
+        return ff_fail_at(err, FF_E_LIMIT, out->path, 0, 0, "\"%s\" becomes too long",
+                          out->path);
+    out->set->most -= size;
+    ff_str_bytes(into, (const char *)bytes, size);
+    return ff_str_status(into) == FF_OK ? FF_OK
+                                        : ff_fail(err, FF_E_MEMORY, "out of memory for a file");
+}
+
 static int write_fd(ff_output *out, const unsigned char *bytes, size_t size, ff_error *err)
 {
-    while (size > 0) {
-        ssize_t n = write(out->fd, bytes, size);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return failed(out, err, "write");
-        bytes += n;
-        size -= (size_t)n;
-    }
-    return FF_OK;
+    if (out->set != NULL)
+        return write_virtual(out, bytes, size, err);
+    return ff_sys_write(out->fd, bytes, size) ? FF_OK : failed(out, err, "write");
 }
 
 static int sink(void *ctx, const void *bytes, size_t size, ff_error *err)
@@ -181,10 +189,10 @@ int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error 
 /* A rename is durable only when its folder is synced too. */
 static int rename_and_sync(ff_output *out, int folder, ff_error *err)
 {
-    if (rename(out->temporary, out->path) != 0) {
+    if (!ff_sys_rename(out->temporary, out->path)) {
         int rc = failed(out, err, "put in place");
         if (folder >= 0)
-            close(folder);
+            ff_sys_close(folder);
         return rc;
     }
     ff_temporary_drop(out->listed);
@@ -196,9 +204,12 @@ static int rename_and_sync(ff_output *out, int folder, ff_error *err)
 
 static int put_in_place(ff_output *out, ff_error *err)
 {
-    if (fsync(out->fd) != 0)
+    int folder = -1, fd = out->fd;
+    if (!ff_sys_sync(fd))
         return failed(out, err, "sync");
-    int folder = -1;
+    out->fd = -1; /* some systems rename no file that is open */
+    if (!ff_sys_close(fd))
+        return failed(out, err, "close");
     int rc = ff_folder_open(out->path, &folder, err);
     return rc == FF_OK ? rename_and_sync(out, folder, err) : rc;
 }
@@ -213,6 +224,8 @@ int ff_output_commit(ff_output *output, ff_error *err)
     int rc = flush(output, FF_PACK_FINISH, err);
     if (rc == FF_OK && output->temporary != NULL)
         rc = put_in_place(output, err);
+    if (rc == FF_OK && output->set != NULL && output->fd != FF_STDOUT)
+        rc = ff_virtual_put(output->set, output->path, &output->bytes, true, err);
     ff_output_cancel(output);
     return rc;
 }
@@ -221,11 +234,12 @@ void ff_output_cancel(ff_output *output)
 {
     if (output == NULL)
         return;
-    if (output->fd > STDERR_FILENO)
-        close(output->fd);
+    if (output->fd > FF_STDERR)
+        ff_sys_close(output->fd);
     if (output->temporary != NULL)
-        unlink(output->temporary);
+        ff_sys_remove(output->temporary);
     ff_temporary_drop(output->listed);
+    ff_str_release(&output->bytes);
     ff_pack_free(output->pack);
     ff_free(output->temporary);
     ff_free(output->path);

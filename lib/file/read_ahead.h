@@ -14,8 +14,8 @@ typedef struct ff_read_piece {
     char *bytes;
     size_t room, size;
     int status;
-    ff_error error; /* when `status` is not FF_OK */
-    size_t done;    /* for the caller: how far the source was read */
+    ff_error error;          /* when `status` is not FF_OK */
+    unsigned long long done; /* for the caller: how far the source was read */
 } ff_read_piece;
 
 /* Fills a piece; called from the other thread only. */
@@ -30,6 +30,6 @@ void ff_read_ahead_free(ff_read_ahead *ahead);
 /* Takes up to `size` bytes; `*done` as in the piece they come from. After the end, or an
  * error, the same comes again. */
 int ff_read_ahead_take(ff_read_ahead *ahead, void *buffer, size_t size, size_t *got,
-                       size_t *done, ff_error *err);
+                       unsigned long long *done, ff_error *err);
 
 #endif

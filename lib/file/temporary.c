@@ -1,10 +1,10 @@
 #include "file/temporary.h"
 
 #include "flagfall/file.h"
+#include "system/system.h"
 
 #include <stdatomic.h>
 #include <string.h>
-#include <unistd.h>
 
 /* Fixed memory: a signal handler reads it, whatever the program was doing. */
 enum { PLACES = 16, LONGEST = 4096 };
@@ -42,5 +42,5 @@ void ff_file_remove_temporaries(void)
 {
     for (int i = 0; i < PLACES; i++)
         if (atomic_load(&places[i].state) == PLACE_IN_USE)
-            unlink(places[i].path);
+            ff_sys_remove(places[i].path);
 }

@@ -1,7 +1,9 @@
+#include "base/sort.h"
 #include "event/entry.h"
 #include "flagfall/file.h"
 #include "flagfall/text.h"
 #include "import/import_private.h"
+#include "system/gnu.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -80,7 +82,7 @@ static long heading_at(const char *header, const char *names)
         snprintf(word, sizeof word, "%.*s", (int)length, names);
         for (const char *at = strstr(header, word); at != NULL; at = strstr(at + 1, word))
             if (at == header || at[-1] == ' ' || (at[-1] >= 'a' && at[-1] <= 'z'))
-                return at - header;
+                return (long)(at - header);
         names += length + (names[length] == '|');
     }
     return -1;
@@ -98,7 +100,7 @@ static long month_heading(const char *header)
             word[i] = (char)(at[i] >= 'a' && at[i] <= 'z' ? at[i] - 'a' + 'A' : at[i]);
         const char *month = strstr(months, word);
         if (month != NULL && (month - months) % 3 == 0)
-            return at - header;
+            return (long)(at - header);
     }
     return -1;
 }
@@ -134,7 +136,7 @@ static size_t all_starts(const char *header, long *starts)
         starts[count++] = heading_at(header, word);
         at += length + (at[length] == '|');
     }
-    qsort(starts, count, sizeof *starts, compare_longs);
+    ff_sort(starts, count, sizeof *starts, compare_longs);
     return count;
 }
 
@@ -196,13 +198,17 @@ static void get_field(const seeker *s, list_field field, char *out, size_t room)
 static int compare_ids(const void *a, const void *b, void *event)
 {
     const ff_player *players = ((const ff_event *)event)->players;
-    return strcmp(players[*(const int *)a].fide_id, players[*(const int *)b].fide_id);
+    int i = *(const int *)a, k = *(const int *)b;
+    int order = strcmp(players[i].fide_id, players[k].fide_id);
+    return order != 0 ? order : i - k;
 }
 
 static int compare_names(const void *a, const void *b, void *event)
 {
     const ff_player *players = ((const ff_event *)event)->players;
-    return strcmp(players[*(const int *)a].name, players[*(const int *)b].name);
+    int i = *(const int *)a, k = *(const int *)b;
+    int order = strcmp(players[i].name, players[k].name);
+    return order != 0 ? order : i - k;
 }
 
 static int sort_players(seeker *s)
@@ -221,9 +227,9 @@ static int sort_players(seeker *s)
             s->names[s->name_count++] = (int)i;
     }
     if (s->id_count != 0)
-        qsort_r(s->ids, s->id_count, sizeof *s->ids, compare_ids, s->event);
+        ff_sort_in(s->ids, s->id_count, sizeof *s->ids, compare_ids, s->event);
     if (s->name_count != 0)
-        qsort_r(s->names, s->name_count, sizeof *s->names, compare_names, s->event);
+        ff_sort_in(s->names, s->name_count, sizeof *s->names, compare_names, s->event);
     return FF_OK;
 }
 

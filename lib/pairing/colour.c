@@ -1,3 +1,4 @@
+#include "base/sort.h"
 #include "pairing/field.h"
 #include "pairing/team.h"
 
@@ -178,7 +179,7 @@ int ff_colour_pairs(const ff_swiss_question *question, const ff_swiss_facts *fac
         boards[i] = board_of(question, facts, pairs[i]);
     }
     if (code == FF_OK) {
-        qsort(boards, count, sizeof *boards, by_board);
+        ff_sort(boards, count, sizeof *boards, by_board);
         for (size_t i = 0; i < count; i++)
             pairs[i] = boards[i].pair;
     }

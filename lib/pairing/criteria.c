@@ -1,4 +1,5 @@
 #include "pairing/criteria.h"
+#include "base/sort.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -309,7 +310,7 @@ static int by_falling(const void *a, const void *b)
 static int keep_distinct(int *list, int count)
 {
     int kept = 0;
-    qsort(list, (size_t)count, sizeof *list, by_falling);
+    ff_sort(list, (size_t)count, sizeof *list, by_falling);
     for (int i = 0; i < count; i++)
         if (kept == 0 || list[i] != list[kept - 1])
             list[kept++] = list[i];

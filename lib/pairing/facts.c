@@ -1,3 +1,4 @@
+#include "base/sort.h"
 #include "pairing/field.h"
 #include "pairing/team.h"
 
@@ -222,7 +223,7 @@ static int count_numbers(const ff_swiss_question *question, const ff_swiss_playe
     int number = 0;
     for (size_t i = 0; i < question->count; i++)
         order[i] = &question->players[i];
-    qsort(order, question->count, sizeof *order, by_number);
+    ff_sort(order, question->count, sizeof *order, by_number);
     for (size_t i = 0; i < question->count; i++) {
         if (i > 0 && order[i]->no == order[i - 1]->no)
             return ff_fail(err, FF_E_STATE, "pairing number %d is given twice", order[i]->no);

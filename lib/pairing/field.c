@@ -1,4 +1,5 @@
 #include "pairing/field.h"
+#include "base/sort.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -29,7 +30,7 @@ static bool rank_players(ff_field *field)
             places[field->count++] =
                 (place){field->facts[i].score, question->players[i].no, (int)i};
     }
-    qsort(places, (size_t)field->count, sizeof *places, by_rank);
+    ff_sort(places, (size_t)field->count, sizeof *places, by_rank);
     for (int rank = 0; rank < field->count; rank++) {
         field->index[rank] = places[rank].index;
         field->rank[places[rank].index] = rank;

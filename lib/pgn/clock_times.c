@@ -1,5 +1,6 @@
 #include "pgn/clock_collect.h"
 #include "pgn/pgn_scan.h"
+#include "system/gnu.h"
 
 #include <string.h>
 

@@ -3,16 +3,13 @@
 #include "file/folder.h"
 #include "file/temporary.h"
 #include "flagfall/memory.h"
+#include "system/system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdbool.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/file.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 /* A journal of more bytes is none that a person typed. */
 enum { MAX_SIZE = 64 * 1024 * 1024 };
@@ -23,7 +20,7 @@ struct ff_journal {
     char *temporary; /* NULL once the file has its name */
     int listed;      /* in base/temporary.h */
     char *header;    /* still to be written: the file was empty */
-    off_t whole;     /* where the lines end that were read */
+    size_t whole;    /* where the lines end that were read */
     bool cut;        /* ... and more lies after them, which was never acknowledged */
 };
 
@@ -36,23 +33,14 @@ static int failed(const ff_journal *j, ff_error *err, int code, const char *verb
 
 static int write_all(ff_journal *j, const char *bytes, size_t size, ff_error *err)
 {
-    while (size > 0) {
-        ssize_t n = write(j->fd, bytes, size);
-        if (n < 0 && errno == EINTR)
-            continue;
-        if (n < 0)
-            return failed(j, err, FF_E_IO_WRITE, "write");
-        bytes += n;
-        size -= (size_t)n;
-    }
-    return FF_OK;
+    return ff_sys_write(j->fd, bytes, size) ? FF_OK : failed(j, err, FF_E_IO_WRITE, "write");
 }
 
 /* Some file systems have no such call. */
 static int sync_file(const ff_journal *j, ff_error *err)
 {
-    return fdatasync(j->fd) == 0 || errno == EINVAL ? FF_OK
-                                                    : failed(j, err, FF_E_IO_WRITE, "sync");
+    return ff_sys_sync_data(j->fd) || errno == EINVAL ? FF_OK
+                                                      : failed(j, err, FF_E_IO_WRITE, "sync");
 }
 
 /* A new file is durable only when its folder is synced. */
@@ -67,21 +55,19 @@ static int sync_folder(ff_journal *j, ff_error *err)
 
 static int read_file(ff_journal *j, char **bytes, size_t *size, ff_error *err)
 {
-    struct stat info;
-    if (fstat(j->fd, &info) != 0 || !S_ISREG(info.st_mode))
+    ff_file_info info;
+    if (!ff_sys_info_of(j->fd, &info) || info.kind != FF_FILE_PLAIN)
         return ff_fail_at(err, FF_E_IO_OPEN, j->path, 0, 0, "\"%s\" is not a plain file",
                           j->path);
-    if (info.st_size > MAX_SIZE)
+    if (info.size > MAX_SIZE)
         return ff_fail_at(err, FF_E_LIMIT, j->path, 0, 0, "the journal is larger than %d bytes",
                           MAX_SIZE);
     *size = 0;
-    *bytes = ff_malloc((size_t)info.st_size + 1);
+    *bytes = ff_malloc((size_t)info.size + 1);
     if (*bytes == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a journal");
-    while (*size < (size_t)info.st_size) {
-        ssize_t n = read(j->fd, *bytes + *size, (size_t)info.st_size - *size);
-        if (n < 0 && errno == EINTR)
-            continue;
+    while (*size < (size_t)info.size) {
+        long long n = ff_sys_read(j->fd, *bytes + *size, (size_t)info.size - *size);
         if (n < 0)
             return failed(j, err, FF_E_IO_READ, "read");
         if (n == 0)
@@ -142,7 +128,7 @@ static int load(ff_journal *j, const char *header, ff_journal_visitor visitor, v
         rc = visit_lines(j, bytes, size, visitor, ctx, &whole, err);
     if (rc == FF_OK && whole == 0 && (j->header = ff_strdup(header)) == NULL)
         rc = ff_fail(err, FF_E_MEMORY, "out of memory for a journal");
-    j->whole = (off_t)whole;
+    j->whole = whole;
     j->cut = whole < size;
     ff_free(bytes);
     return rc;
@@ -164,14 +150,12 @@ static int make(const char *path, ff_journal **out, ff_error *err)
  * the opening and the lock; what is written then is lost. */
 static bool is_in_place(const ff_journal *j)
 {
-    struct stat locked, named;
-    return fstat(j->fd, &locked) == 0 && locked.st_nlink > 0 && lstat(j->path, &named) == 0 &&
-           locked.st_dev == named.st_dev && locked.st_ino == named.st_ino;
+    return ff_sys_stands_at(j->fd, j->path);
 }
 
 static int lock(const ff_journal *j, ff_error *err)
 {
-    if (flock(j->fd, LOCK_EX | LOCK_NB) != 0)
+    if (!ff_sys_lock(j->fd))
         return ff_fail_at(err, FF_E_STATE_LOCKED, j->path, 0, 0,
                           "\"%s\" is being written by another program", j->path);
     if (!is_in_place(j))
@@ -188,7 +172,7 @@ int ff_journal_open(const char *path, const char *header, ff_journal_visitor vis
     int rc = make(path, &j, err);
     if (rc != FF_OK)
         return rc;
-    j->fd = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+    j->fd = ff_sys_open(path, FF_OPEN_CHANGE);
     rc = j->fd < 0 ? failed(j, err, FF_E_IO_OPEN, "open") : lock(j, err);
     if (rc == FF_OK)
         rc = load(j, header, visitor, ctx, err);
@@ -207,7 +191,7 @@ static int make_temporary(ff_journal *j, ff_error *err)
     if (j->temporary == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a journal");
     snprintf(j->temporary, size, "%s.XXXXXX", j->path);
-    j->fd = mkostemp(j->temporary, O_CLOEXEC);
+    j->fd = ff_sys_temporary(j->temporary, FF_PUBLIC);
     if (j->fd < 0) {
         int rc = failed(j, err, FF_E_IO_OPEN, "create");
         ff_free(j->temporary);
@@ -215,12 +199,10 @@ static int make_temporary(ff_journal *j, ff_error *err)
         return rc;
     }
     j->listed = ff_temporary_add(j->temporary);
-    mode_t mask = umask(0);
-    umask(mask);
-    if (fchmod(j->fd, 0666 & ~mask) != 0)
+    if (!ff_sys_permit(j->fd, NULL))
         return failed(j, err, FF_E_IO_WRITE, "set the permissions of");
     /* locked before it can be seen */
-    return flock(j->fd, LOCK_EX | LOCK_NB) == 0 ? FF_OK : failed(j, err, FF_E_IO_WRITE, "lock");
+    return ff_sys_lock(j->fd) ? FF_OK : failed(j, err, FF_E_IO_WRITE, "lock");
 }
 
 int ff_journal_new(const char *path, const char *header, ff_journal **out, ff_error *err)
@@ -245,7 +227,7 @@ int ff_journal_publish(ff_journal *journal, ff_error *err)
     int rc = sync_file(journal, err);
     if (rc != FF_OK)
         return rc;
-    if (ff_rename_new(journal->temporary, journal->path) != 0)
+    if (!ff_sys_rename_new(journal->temporary, journal->path))
         return errno == EEXIST
                    ? ff_fail_at(err, FF_E_STATE_LOCKED, journal->path, 0, 0,
                                 "\"%s\" was made by another program just now", journal->path)
@@ -260,9 +242,9 @@ int ff_journal_publish(ff_journal *journal, ff_error *err)
 /* The first line that is added to a file of before: what was cut short goes. */
 static int end_cut(ff_journal *j, ff_error *err)
 {
-    if (j->cut && ftruncate(j->fd, j->whole) != 0)
+    if (j->cut && !ff_sys_truncate(j->fd, j->whole))
         return failed(j, err, FF_E_IO_WRITE, "shorten");
-    if (lseek(j->fd, 0, SEEK_END) < 0)
+    if (!ff_sys_seek_end(j->fd))
         return failed(j, err, FF_E_IO_READ, "read");
     j->cut = false;
     char *header = j->header;
@@ -294,10 +276,10 @@ void ff_journal_close(ff_journal *journal)
     if (journal == NULL)
         return;
     if (journal->temporary != NULL)
-        unlink(journal->temporary);
+        ff_sys_remove(journal->temporary);
     ff_temporary_drop(journal->listed);
     if (journal->fd >= 0)
-        close(journal->fd);
+        ff_sys_close(journal->fd);
     ff_free(journal->temporary);
     ff_free(journal->header);
     ff_free(journal->path);
@@ -307,7 +289,7 @@ void ff_journal_close(ff_journal *journal)
 int ff_journal_remove(ff_journal *journal, ff_error *err)
 {
     int rc = FF_OK;
-    if (journal->temporary == NULL && unlink(journal->path) != 0)
+    if (journal->temporary == NULL && !ff_sys_remove(journal->path))
         rc = failed(journal, err, FF_E_IO_WRITE, "remove");
     ff_journal_close(journal);
     return rc;

@@ -2,6 +2,7 @@
 #include "pgn/pgn_scan.h"
 
 #include "flagfall/memory.h"
+#include "system/gnu.h"
 
 #include <string.h>
 

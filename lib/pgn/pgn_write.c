@@ -1,5 +1,6 @@
 #include "flagfall/pgn.h"
 
+#include "base/sort.h"
 #include "base/str_room.h"
 #include "flagfall/memory.h"
 #include "pgn/pgn_notation.h"
@@ -172,7 +173,7 @@ static void write_other_tags(const ff_game *game, const game_part *part,
         }
     for (size_t i = 0; i < more.count; i++, n++)
         sorted[n] = (numbered_tag){&more.tags[i], n};
-    qsort(sorted, n, sizeof *sorted, compare_tags);
+    ff_sort(sorted, n, sizeof *sorted, compare_tags);
     for (size_t i = 0; i < n; i++)
         write_tag(out, sorted[i].tag->name, sorted[i].tag->value);
     if (sorted != few)

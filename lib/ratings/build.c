@@ -1,3 +1,4 @@
+#include "base/sort.h"
 #include "ratings/index.h"
 
 #include <stdlib.h>
@@ -243,7 +244,7 @@ static int compare_numbers(const void *a, const void *b)
 static void number_players(maker *m)
 {
     ff_ratings_builder *b = m->b;
-    qsort(b->entries, b->count, sizeof *b->entries, by_rating);
+    ff_sort(b->entries, b->count, sizeof *b->entries, by_rating);
     for (size_t i = 0; i < b->count; i++) {
         m->new_number[b->entries[i].number] = (uint32_t)i;
         b->entries[i].number = (uint32_t)i;
@@ -251,7 +252,7 @@ static void number_players(maker *m)
             m->by_id[m->ids++] = b->entries[i];
     }
     if (m->ids > 0)
-        qsort(m->by_id, m->ids, sizeof *m->by_id, by_id);
+        ff_sort(m->by_id, m->ids, sizeof *m->by_id, by_id);
 }
 
 static void number_words(maker *m)
@@ -259,7 +260,7 @@ static void number_words(maker *m)
     ff_ratings_builder *b = m->b;
     for (size_t i = 0; i < b->word_count; i++)
         m->sorted[i] = (uint32_t)i;
-    qsort_r(m->sorted, b->word_count, sizeof *m->sorted, by_text, b);
+    ff_sort_in(m->sorted, b->word_count, sizeof *m->sorted, by_text, b);
     for (size_t i = 0; i < b->word_count; i++) {
         word *w = &b->words[m->sorted[i]];
         w->rank = (uint32_t)i;
@@ -271,8 +272,8 @@ static void number_words(maker *m)
         m->players[m->starts[w->rank] + w->count++] = m->new_number[b->uses[i].player];
     }
     for (size_t i = 0; i < b->word_count; i++)
-        qsort(m->players + m->starts[i], m->starts[i + 1] - m->starts[i], sizeof *m->players,
-              compare_numbers);
+        ff_sort(m->players + m->starts[i], m->starts[i + 1] - m->starts[i], sizeof *m->players,
+                compare_numbers);
 }
 
 static void put_words(maker *m)

@@ -1,11 +1,10 @@
+#include "base/sort.h"
 #include "ratings/index.h"
+#include "system/system.h"
 
 #include <errno.h>
-#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 struct ff_ratings {
     int fd;
@@ -32,9 +31,7 @@ static int damaged(ff_error *err)
 static int read_at(const ff_ratings *r, uint64_t at, void *out, size_t size, ff_error *err)
 {
     for (size_t done = 0; done < size;) {
-        ssize_t got = pread(r->fd, (char *)out + done, size - done, (off_t)(at + done));
-        if (got < 0 && errno == EINTR)
-            continue;
+        long long got = ff_sys_read_at(r->fd, (char *)out + done, size - done, at + done);
         if (got < 0)
             return ff_fail(err, FF_E_IO_READ, "the index cannot be read: %s", strerror(errno));
         if (got == 0)
@@ -60,9 +57,9 @@ static int read_span(const ff_ratings *r, uint64_t part, uint32_t index, uint32_
 static int read_head(ff_ratings *r, ff_error *err)
 {
     unsigned char head[FF_RATINGS_HEAD_BYTES];
-    struct stat stat;
-    if (fstat(r->fd, &stat) != 0 || !S_ISREG(stat.st_mode) ||
-        stat.st_size < FF_RATINGS_HEAD_BYTES)
+    ff_file_info info;
+    if (!ff_sys_info_of(r->fd, &info) || info.kind != FF_FILE_PLAIN ||
+        info.size < FF_RATINGS_HEAD_BYTES)
         return ff_fail(err, FF_E_PARSE, "this is not an index of a rating list");
     int code = read_at(r, 0, head, sizeof head, err);
     if (code != FF_OK)
@@ -79,7 +76,7 @@ static int read_head(ff_ratings *r, ff_error *err)
     r->word_bytes = r->ids + 8 * (uint64_t)r->head[HEAD_IDS];
     r->record_bytes = r->word_bytes + r->head[HEAD_WORD_BYTES];
     uint64_t size = r->record_bytes + r->head[HEAD_RECORD_BYTES];
-    return size == (uint64_t)stat.st_size ? FF_OK : damaged(err);
+    return size == info.size ? FF_OK : damaged(err);
 }
 
 int ff_ratings_open(const char *path, ff_ratings **out, ff_error *err)
@@ -87,7 +84,7 @@ int ff_ratings_open(const char *path, ff_ratings **out, ff_error *err)
     ff_ratings *r = *out = ff_calloc(1, sizeof *r);
     if (r == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a rating list");
-    r->fd = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
+    r->fd = ff_sys_open(path, FF_OPEN_PEEK);
     int code = r->fd >= 0 ? read_head(r, err)
                           : ff_fail(err, FF_E_IO_OPEN, "cannot be opened: %s", strerror(errno));
     if (code == FF_OK)
@@ -102,7 +99,7 @@ void ff_ratings_close(ff_ratings *r)
     if (r == NULL)
         return;
     if (r->fd >= 0)
-        close(r->fd);
+        ff_sys_close(r->fd);
     ff_free(r);
 }
 
@@ -238,7 +235,7 @@ static int narrow(finder *f, range span)
         return ff_fail(f->err, FF_E_MEMORY, "out of memory to search");
     int code = read_range(f, span, list);
     if (code == FF_OK && count > 0)
-        qsort(list, count, sizeof *list, compare_numbers);
+        ff_sort(list, count, sizeof *list, compare_numbers);
     for (size_t i = 0, k = 0; i < count && code == FF_OK; i++) {
         if (i > 0 && list[i] == list[i - 1])
             continue;
@@ -300,7 +297,7 @@ static int find_spelled(finder *f, const char *words, ff_ratings_spelling spelli
         all[i].prefix = list[i];
         code = find_range(f->r, list[i], &all[i].span, f->err);
     }
-    qsort(all, (size_t)count, sizeof *all, by_size);
+    ff_sort(all, (size_t)count, sizeof *all, by_size);
     for (int i = 0; i < count && code == FF_OK; i++)
         code =
             i > 0 && f->count <= FEW ? look_at_each(f, all[i].prefix) : narrow(f, all[i].span);

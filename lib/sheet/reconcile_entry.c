@@ -1,5 +1,6 @@
 #include "sheet/reconcile_entry.h"
 
+#include "base/sort.h"
 #include "chess/board.h"
 
 #include <assert.h>
@@ -361,7 +362,7 @@ int ff_compile_entry(const ff_sheet *sheet, size_t index, ff_sheet_habit habit, 
             add_misread(&c, entry->text, size);
         }
         if (out->count > 1)
-            qsort(out->options, out->count, sizeof *out->options, by_cost);
+            ff_sort(out->options, out->count, sizeof *out->options, by_cost);
         drop_repeated(out);
     }
     fill_least(out);

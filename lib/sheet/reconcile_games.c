@@ -1,3 +1,4 @@
+#include "base/sort.h"
 #include "sheet/reconcile_search.h"
 
 #include <assert.h>
@@ -124,7 +125,7 @@ static int by_board(const void *a, const void *b)
 static void push_backs(enumeration *e, size_t count, uint32_t next)
 {
     if (count > 1)
-        qsort(e->backs, count, sizeof *e->backs, by_board);
+        ff_sort(e->backs, count, sizeof *e->backs, by_board);
     if (ff_grow(&e->parts, &e->part_capacity, e->part_count + count, sizeof *e->parts) != FF_OK)
         e->failed = true;
     for (size_t i = 0; i < count && !e->failed;) {
@@ -352,7 +353,7 @@ static best_move *best_moves(const search *s, const uint32_t *rest, size_t *coun
                 moves[found++] = (best_move){s->nodes[i].ply, step->move, step->parent};
         }
     if (moves != NULL && found > 1)
-        qsort(moves, found, sizeof *moves, by_ply);
+        ff_sort(moves, found, sizeof *moves, by_ply);
     for (size_t i = 0; i < found; i++)
         if (kept == 0 || moves[kept - 1].ply != moves[i].ply ||
             moves[kept - 1].move != moves[i].move)
@@ -397,7 +398,7 @@ static bool fill_open(const search *s, const best_move *moves, unsigned count,
             return false;
         ff_san_write(&pos, moves[i].move, list[i].san);
     }
-    qsort(list, count, sizeof *list, by_san);
+    ff_sort(list, count, sizeof *list, by_san);
     for (unsigned i = 0; i < count; i++) /* one piece from two squares, in two games */
         if (kept == 0 || strcmp(list[kept - 1].san, list[i].san) != 0)
             list[kept++] = list[i];

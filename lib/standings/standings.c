@@ -1,5 +1,6 @@
 #include "standings/tiebreak.h"
 
+#include "base/sort.h"
 #include "event/entry.h"
 
 #include <stdarg.h>
@@ -32,7 +33,7 @@ static ff_value negated(ff_value value)
 /* Sorts rows [from, from + size) by the values in `items` and marks where they part. */
 static void split_rows(ff_standings *s, int from, int size, int criterion, sort_item *items)
 {
-    qsort(items, (size_t)size, sizeof *items, compare_items);
+    ff_sort(items, (size_t)size, sizeof *items, compare_items);
     for (int i = 0; i < size; i++) {
         s->rows[from + i].player = items[i].player;
         if (i > 0 && ff_value_compare(items[i - 1].value, items[i].value) != 0)

@@ -1,3 +1,4 @@
+#include "base/sort.h"
 #include "swiss/swiss_event.h"
 
 #include "event/roster.h"
@@ -218,7 +219,7 @@ static int last_of_upper_group(maker *m, int *players)
     for (size_t i = 0; i < m->event->player_count; i++)
         if (was_there_at_first(m, (int)i))
             nos[count++] = m->event->players[i].no;
-    qsort(nos, (size_t)count, sizeof *nos, by_number);
+    ff_sort(nos, (size_t)count, sizeof *nos, by_number);
     *players = count;
     int group = ff_baku_group(count) < count ? ff_baku_group(count) : count;
     return group > 0 ? nos[group - 1] : 0;

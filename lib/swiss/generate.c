@@ -1,5 +1,6 @@
 #include "swiss/generate.h"
 
+#include "base/sort.h"
 #include "swiss/swiss_event.h"
 
 #include <stdio.h>
@@ -97,7 +98,7 @@ static int add_players(generator *g)
     for (int i = 0; i < plan->players; i++)
         ratings[i] =
             plan->rating_low + below(&g->dice, plan->rating_high - plan->rating_low + 1);
-    qsort(ratings, (size_t)plan->players, sizeof *ratings, falling);
+    ff_sort(ratings, (size_t)plan->players, sizeof *ratings, falling);
     for (int i = 0; i < plan->players && code == FF_OK; i++) {
         char name[48];
         int index, size = snprintf(name, sizeof name, "Player, Number %d", i + 1);

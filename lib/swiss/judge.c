@@ -1,5 +1,6 @@
 #include "swiss/judge.h"
 
+#include "base/sort.h"
 #include "pairing/bracket.h"
 #include "pairing/dutch.h"
 
@@ -104,7 +105,7 @@ int ff_judge_list(const ff_scene *s, int criterion, const int32_t *items, int co
         return FF_E_MEMORY;
     if (count > 0)
         memcpy(kept, items, (size_t)count * sizeof *kept);
-    qsort(kept, (size_t)count, sizeof *kept, larger_first);
+    ff_sort(kept, (size_t)count, sizeof *kept, larger_first);
     s->to->values[criterion] = (ff_swiss_value){kept, (size_t)count};
     return FF_OK;
 }
@@ -243,7 +244,7 @@ static int judge_next(const ff_scene *s)
         if (partner[next.resident + i] == FF_FLOATS)
             values[++left] = score_of(s, alone = next.resident + i);
     values[0] = is_stuck(s, &next, left, alone) ? 3 : left;
-    qsort(values + 1, (size_t)left, sizeof *values, larger_first);
+    ff_sort(values + 1, (size_t)left, sizeof *values, larger_first);
     s->to->values[8] = (ff_swiss_value){values, (size_t)left + 1};
     return FF_OK;
 }

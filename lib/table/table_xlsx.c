@@ -3,12 +3,12 @@
 
 #include "file/temporary.h"
 #include "flagfall/file.h"
+#include "system/system.h"
 
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* xlsxwriter.h brings <errno.h>, <time.h> and its own queue macros; nothing else here does. */
 
@@ -671,26 +671,31 @@ static void fill_book(xlsx_book *in)
 
 static int take_file(const char *path, ff_str *out, ff_error *err)
 {
-    enum { MOST = 256 * 1024 * 1024 };
-    ff_str bytes = FF_STR_INIT;
-    int code = ff_input_read_all(path, MOST, &bytes, err);
-    if (code == FF_OK)
-        ff_str_bytes(out, ff_str_get(&bytes), bytes.size);
-    ff_str_release(&bytes);
-    return code;
+    char piece[16 * 1024];
+    long long got = -1;
+    int file = ff_sys_open(path, FF_OPEN_READ);
+    while (file >= 0 && (got = ff_sys_read(file, piece, sizeof piece)) > 0)
+        ff_str_bytes(out, piece, (size_t)got);
+    if (file >= 0)
+        ff_sys_close(file);
+    if (got < 0)
+        return ff_fail(err, FF_E_IO_READ, "the workbook could not be read again");
+    return ff_str_status(out);
 }
 
 int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err)
 {
-    char path[] = "/tmp/flagfall-XXXXXX";
+    char path[256];
     int code = ff_library_need(&ff_xlsx_library, err);
     if (code != FF_OK)
         return code;
-    int file = mkstemp(path);
+    snprintf(path, sizeof path, "%sflagfall-XXXXXX", ff_sys_temporary_folder());
+    int file = ff_sys_temporary(path, FF_PUBLIC);
     if (file < 0)
-        return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"/tmp\"");
-    close(file);
+        return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"%s\"",
+                       ff_sys_temporary_folder());
+    ff_sys_close(file);
     int listed = ff_temporary_add(path);
     /* rows go out as they are made, texts inside their cells: half the time and the memory */
     lxw_workbook_options how = {.constant_memory = LXW_TRUE};
@@ -711,7 +716,7 @@ int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_s
     }
     if (code == FF_OK)
         code = take_file(path, out, err);
-    unlink(path);
+    ff_sys_remove(path);
     ff_temporary_drop(listed);
     return code;
 }

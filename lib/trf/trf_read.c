@@ -1,3 +1,4 @@
+#include "system/gnu.h"
 #include "trf/trf_private.h"
 
 #include <string.h>

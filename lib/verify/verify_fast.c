@@ -210,7 +210,7 @@ static inline uint64_t rightly_numbered(const ff_checker *c, const char *at, uin
                                         uint64_t numbers)
 {
     const ff_position *pos = &c->replay.pos;
-    const ff_number_text *due = &c->numbers[pos->fullmove + c->number_shift];
+    const ff_number_text *due = &c->numbers[pos->fullmove + (unsigned long)c->number_shift];
     for (; numbers != 0; numbers &= numbers - 1) {
         uint64_t before = moves & ((numbers & -numbers) - 1);
         unsigned turn = pos->turn + ff_count(before);
@@ -232,7 +232,7 @@ static inline void read_four(const uint64_t w[4], const uint64_t n[4], uint64_t 
  * right. A token that ends after them waits for its turn. */
 static inline unsigned read_ahead(const ff_checker *c, const char *at, ahead *next)
 {
-    unsigned long number = (unsigned long)(c->replay.pos.fullmove + c->number_shift);
+    unsigned long number = c->replay.pos.fullmove + (unsigned long)c->number_shift;
     if (number >= FF_NUMBER_TEXTS - AHEAD)
         return 0;
     block b = read_block(at);

@@ -3,8 +3,9 @@
 #include "base/bytes.h"
 
 #include "pgn/pgn_scan.h"
+#include "system/gnu.h"
+#include "system/system.h"
 
-#include <pthread.h>
 #include <string.h>
 
 /*
@@ -34,8 +35,8 @@ typedef struct chunk {
 } chunk;
 
 typedef struct pool {
-    pthread_mutex_t lock;
-    pthread_cond_t work, done;
+    ff_mutex lock;
+    ff_cond work, done;
     chunk *chunks; /* a ring: filled, worked on and emitted in order */
     size_t count;
     size_t next_work; /* of all chunks, which is the next to be taken */
@@ -69,22 +70,22 @@ static int check_chunk(chunk *c)
 static void *work(void *arg)
 {
     pool *p = arg;
-    pthread_mutex_lock(&p->lock);
+    ff_mutex_lock(&p->lock);
     for (;;) {
         while (p->next_work == p->filled && !p->finished)
-            pthread_cond_wait(&p->work, &p->lock);
+            ff_cond_wait(&p->work, &p->lock);
         if (p->next_work == p->filled)
             break;
         chunk *c = &p->chunks[p->next_work++ % p->count];
         c->state = CHUNK_TAKEN;
-        pthread_mutex_unlock(&p->lock);
+        ff_mutex_unlock(&p->lock);
         int status = check_chunk(c);
-        pthread_mutex_lock(&p->lock);
+        ff_mutex_lock(&p->lock);
         c->status = status;
         c->state = CHUNK_DONE;
-        pthread_cond_signal(&p->done);
+        ff_cond_signal(&p->done);
     }
-    pthread_mutex_unlock(&p->lock);
+    ff_mutex_unlock(&p->lock);
     return NULL;
 }
 
@@ -171,10 +172,10 @@ static int fill(splitter *s, chunk *c)
 static int emit_chunk(pool *p, size_t number, ff_verify_totals *t, long *lines)
 {
     chunk *c = &p->chunks[number % p->count];
-    pthread_mutex_lock(&p->lock);
+    ff_mutex_lock(&p->lock);
     while (c->state != CHUNK_DONE)
-        pthread_cond_wait(&p->done, &p->lock);
-    pthread_mutex_unlock(&p->lock);
+        ff_cond_wait(&p->done, &p->lock);
+    ff_mutex_unlock(&p->lock);
     for (ff_checked *checked = c->first; checked != NULL; checked = checked->next)
         ff_verify_emit(t, checked, *lines);
     *lines += c->lines;
@@ -196,11 +197,11 @@ static int check_rest(splitter *s, const ff_verify_options *options, ff_verify_t
 
 static void hand_out(pool *p, chunk *c)
 {
-    pthread_mutex_lock(&p->lock);
+    ff_mutex_lock(&p->lock);
     c->state = CHUNK_READY;
     p->filled++;
-    pthread_cond_signal(&p->work);
-    pthread_mutex_unlock(&p->lock);
+    ff_cond_signal(&p->work);
+    ff_mutex_unlock(&p->lock);
 }
 
 static void tell_progress(const splitter *s, ff_verify_totals *t)
@@ -268,30 +269,28 @@ static void free_chunks(pool *p)
     ff_free(p->chunks);
 }
 
-static void stop_threads(pool *p, pthread_t *threads, unsigned count)
+static void stop_threads(pool *p, ff_thread *threads, unsigned count)
 {
-    pthread_mutex_lock(&p->lock);
+    ff_mutex_lock(&p->lock);
     p->finished = true;
-    pthread_cond_broadcast(&p->work);
-    pthread_mutex_unlock(&p->lock);
+    ff_cond_broadcast(&p->work);
+    ff_mutex_unlock(&p->lock);
     for (unsigned i = 0; i < count; i++)
-        pthread_join(threads[i], NULL);
+        ff_thread_join(threads[i]);
 }
 
 int ff_verify_threads(ff_input *input, const ff_verify_options *options,
                       ff_verify_totals *totals, ff_error *err)
 {
-    pool p = {.lock = PTHREAD_MUTEX_INITIALIZER,
-              .work = PTHREAD_COND_INITIALIZER,
-              .done = PTHREAD_COND_INITIALIZER};
+    pool p = {.lock = FF_MUTEX_INIT, .work = FF_COND_INIT, .done = FF_COND_INIT};
     splitter s = {.input = input, .chunk = options->chunk != 0 ? options->chunk : CHUNK};
-    pthread_t *threads = ff_calloc(options->threads, sizeof *threads);
+    ff_thread *threads = ff_calloc(options->threads, sizeof *threads);
     int rc = make_chunks(&p, input, options, totals->sink->game != NULL, err);
     if (rc == FF_OK && (threads == NULL || reserve(&s.rest, &s.rest_capacity, 1) != FF_OK))
         rc = ff_fail(err, FF_E_MEMORY, "out of memory for threads");
     unsigned running = 0;
     while (rc == FF_OK && running < options->threads &&
-           pthread_create(&threads[running], NULL, work, &p) == 0)
+           ff_thread_start(&threads[running], work, &p))
         running++;
     if (rc == FF_OK && running == 0) /* the system gives none: alone, then */
         rc = ff_verify_stream(input, options, totals, 0, err);

@@ -256,11 +256,12 @@ Two passphrases: both, or either.
 
 Recipients: key pairs.
 
-  $ flagfall adjourn key secret | cut -c1-7; stat -c %a secret; flagfall adjourn key secret 2>&1
+  $ flagfall adjourn key secret | cut -c1-7; flagfall adjourn key secret 2>&1
   ffpub1:
-  600
   flagfall: cannot make "secret": File exists
   ? 4
+  $ stat -c %a secret
+  600
   $ flagfall adjourn key other > other.pub; flagfall adjourn seal --recipient "$(cat other.pub)" --move-fd 3 --white-used 1:00:00 --black-used 1:00:00 --resumes soon --place here game.pgn r.sealed 3< <(echo 'd3') | grep Opens
   Opens with          the secret key of a recipient
   $ flagfall adjourn open --key-fd 3 r.sealed 3< other | head -1
@@ -606,3 +607,11 @@ Line ends that were changed on the way are no damage; a changed letter is.
   The sealed move 5.d3 is made on the board and Black's clock is started.
   flagfall: altered: the envelope was altered or damaged: it is not what its seal says
   ? 3
+
+Where a program inherits no further descriptors, standard input has the lines: move, passphrase,
+second passphrase, secret key, in this order.
+
+  $ printf '%s\n' d3 geheim amtlich | flagfall adjourn seal --move-fd 0 --passphrase-fd 0 --arbiter-fd 0 --second both --cost low --sealed-at today --white-used 1 --black-used 1 --resumes soon --place here game.pgn lines.sealed 2>&1 | grep 'Opens with'
+  Opens with          two passphrases together
+  $ printf '%s\n' geheim amtlich | flagfall adjourn open --passphrase-fd 0 --arbiter-fd 0 lines.sealed | head -1
+  The sealed move 5.d3 is made on the board and Black's clock is started.

@@ -1,13 +1,14 @@
 The state of a log, signed: who has the public key knows later that this state was seen.
 
-  $ flagfall event new e.ffe --name E --kind round-robin; printf 'name\nA\nB\n' >ab.csv; flagfall event import e.ffe ab.csv; flagfall event sign --new-key a.key >a.pub; cut -c 1-7 a.pub a.key; stat -c %a a.key; flagfall event sign --new-key a.key 2>&1
+  $ flagfall event new e.ffe --name E --kind round-robin; printf 'name\nA\nB\n' >ab.csv; flagfall event import e.ffe ab.csv; flagfall event sign --new-key a.key >a.pub; cut -c 1-7 a.pub a.key; flagfall event sign --new-key a.key 2>&1
   e.ffe made
   ab.csv (players): 2 players added (entry 2)
   ffver1:
   ffsgn1:
-  600
   flagfall: cannot make "a.key": File exists
   ? 4
+  $ stat -c %a a.key
+  600
   $ flagfall event sign e.ffe --key a.key -o e.sig; head -n 4 e.sig; flagfall event pair e.ffe >/dev/null
   flagfall-log-signature-1
   entry 2

@@ -1,0 +1,48 @@
+#include "system/gnu.h"
+
+#if defined(_WIN32) || defined(__APPLE__)
+void *memrchr(const void *bytes, int byte, size_t size)
+{
+    const unsigned char *b = bytes;
+    while (size > 0)
+        if (b[--size] == (unsigned char)byte)
+            return (void *)(size_t)(b + size);
+    return NULL;
+}
+
+/* The barrier keeps the compiler from leaving out what nobody reads any more. */
+void explicit_bzero(void *bytes, size_t size)
+{
+    memset(bytes, 0, size);
+    __asm__ volatile("" : : "r"(bytes) : "memory");
+}
+#endif
+
+#if defined(_WIN32)
+void *memmem(const void *bytes, size_t size, const void *wanted, size_t wanted_size)
+{
+    const unsigned char *at = bytes, *end = at + size;
+    if (wanted_size == 0)
+        return (void *)(size_t)at;
+    while ((size_t)(end - at) >= wanted_size) {
+        at = memchr(at, *(const unsigned char *)wanted, (size_t)(end - at) - wanted_size + 1);
+        if (at == NULL)
+            return NULL;
+        if (memcmp(at, wanted, wanted_size) == 0)
+            return (void *)(size_t)at;
+        at++;
+    }
+    return NULL;
+}
+
+char *strcasestr(const char *text, const char *wanted)
+{
+    size_t size = strlen(wanted);
+    for (;; text++) {
+        if (strncasecmp(text, wanted, size) == 0)
+            return (char *)(size_t)text;
+        if (*text == '\0')
+            return NULL;
+    }
+}
+#endif

@@ -1,0 +1,585 @@
+#include "system/system.h"
+
+#ifdef _WIN32
+
+#include "system/windows_private.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <io.h>
+#include <sddl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Files by the system's own calls, for two things that the C library's lack: names of any
+ * length and letters, and open files that may be renamed and removed. */
+
+/* --- names and reasons --- */
+
+int ff_win_errno(unsigned long code)
+{
+    static const struct {
+        unsigned long code;
+        int reason;
+    } reasons[] = {
+        {ERROR_FILE_NOT_FOUND, ENOENT},
+        {ERROR_PATH_NOT_FOUND, ENOENT},
+        {ERROR_INVALID_NAME, ENOENT},
+        {ERROR_BAD_PATHNAME, ENOENT},
+        {ERROR_BAD_NETPATH, ENOENT},
+        {ERROR_ACCESS_DENIED, EACCES},
+        {ERROR_SHARING_VIOLATION, EACCES},
+        {ERROR_LOCK_VIOLATION, EACCES},
+        {ERROR_WRITE_PROTECT, EROFS},
+        {ERROR_FILE_EXISTS, EEXIST},
+        {ERROR_ALREADY_EXISTS, EEXIST},
+        {ERROR_DISK_FULL, ENOSPC},
+        {ERROR_HANDLE_DISK_FULL, ENOSPC},
+        {ERROR_BROKEN_PIPE, EPIPE},
+        {ERROR_NO_DATA, EPIPE},
+        {ERROR_NOT_SAME_DEVICE, EXDEV},
+        {ERROR_INVALID_HANDLE, EBADF},
+        {ERROR_NOT_ENOUGH_MEMORY, ENOMEM},
+        {ERROR_DIRECTORY, ENOTDIR},
+        {ERROR_FILENAME_EXCED_RANGE, ENAMETOOLONG},
+        {ERROR_TOO_MANY_OPEN_FILES, EMFILE},
+        {ERROR_NO_UNICODE_TRANSLATION, EILSEQ},
+    };
+    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
+        if (reasons[i].code == code)
+            return reasons[i].reason;
+    return EIO;
+}
+
+static bool failed(void)
+{
+    errno = ff_win_errno(GetLastError());
+    return false;
+}
+
+char *ff_win_narrow(const wchar_t *wide)
+{
+    int size = WideCharToMultiByte(CP_UTF8, 0, wide, -1, NULL, 0, NULL, NULL);
+    char *text = size > 0 ? malloc((size_t)size) : NULL;
+    if (text != NULL)
+        WideCharToMultiByte(CP_UTF8, 0, wide, -1, text, size, NULL, NULL);
+    return text;
+}
+
+wchar_t *ff_win_wide(const char *text)
+{
+    int size = MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, text, -1, NULL, 0);
+    if (size <= 0) {
+        errno = EILSEQ;
+        return NULL;
+    }
+    wchar_t *wide = malloc((size_t)size * sizeof *wide);
+    if (wide != NULL)
+        MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, text, -1, wide, size);
+    else
+        errno = ENOMEM;
+    return wide;
+}
+
+/* A long name has to be complete, and marked as one that is taken as it is. */
+static wchar_t *lengthen(wchar_t *name)
+{
+    static const wchar_t mark[] = L"\\\\?\\", share[] = L"UNC";
+    enum { MARK = 4, SHARE = 3 };
+    DWORD size = GetFullPathNameW(name, 0, NULL, NULL);
+    wchar_t *complete = malloc((size + MARK + SHARE + 1) * sizeof *complete);
+    if (complete == NULL || size == 0) {
+        free(complete);
+        return name;
+    }
+    memcpy(complete, mark, MARK * sizeof *mark);
+    GetFullPathNameW(name, size, complete + MARK, NULL);
+    if (complete[MARK] == L'\\' && complete[MARK + 1] == L'\\') { /* \\server: \\?\UNC\server */
+        memmove(complete + MARK + SHARE, complete + MARK + 1, (size - 1) * sizeof *complete);
+        memcpy(complete + MARK, share, SHARE * sizeof *share);
+    }
+    free(name);
+    return complete;
+}
+
+wchar_t *ff_win_path(const char *path)
+{
+    enum { SHORT = 240 };
+    wchar_t *name = ff_win_wide(path);
+    if (name == NULL || wcslen(name) < SHORT || wcsncmp(name, L"\\\\?\\", 4) == 0)
+        return name;
+    return lengthen(name);
+}
+
+/* --- opening and asking --- */
+
+static const struct {
+    DWORD access, flags, creation;
+} modes[] = {
+    [FF_OPEN_READ] = {GENERIC_READ, 0, OPEN_EXISTING},
+    [FF_OPEN_PEEK] = {GENERIC_READ, 0, OPEN_EXISTING},
+    [FF_OPEN_LOOK] = {GENERIC_READ, FILE_FLAG_OPEN_REPARSE_POINT, OPEN_EXISTING},
+    [FF_OPEN_WRITE] = {GENERIC_WRITE, 0, OPEN_EXISTING},
+    [FF_OPEN_CHANGE] = {GENERIC_READ | GENERIC_WRITE, FILE_FLAG_OPEN_REPARSE_POINT,
+                        OPEN_EXISTING},
+    [FF_OPEN_APPEND] = {GENERIC_READ | FILE_APPEND_DATA | FILE_WRITE_DATA | SYNCHRONIZE, 0,
+                        OPEN_ALWAYS},
+};
+
+static HANDLE open_guarded(const char *path, DWORD access, DWORD flags, DWORD creation,
+                           SECURITY_ATTRIBUTES *security)
+{
+    wchar_t *name = ff_win_path(path);
+    if (name == NULL)
+        return INVALID_HANDLE_VALUE;
+    HANDLE file =
+        CreateFileW(name, access, FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE,
+                    security, creation, flags | FILE_FLAG_BACKUP_SEMANTICS, NULL);
+    if (file == INVALID_HANDLE_VALUE)
+        failed();
+    free(name);
+    return file;
+}
+
+static HANDLE open_handle(const char *path, DWORD access, DWORD flags, DWORD creation)
+{
+    return open_guarded(path, access, flags, creation, NULL);
+}
+
+static bool is_link(HANDLE file)
+{
+    FILE_ATTRIBUTE_TAG_INFO tag;
+    return GetFileInformationByHandleEx(file, FileAttributeTagInfo, &tag, sizeof tag) &&
+           (tag.FileAttributes & FILE_ATTRIBUTE_REPARSE_POINT) != 0 &&
+           tag.ReparseTag == IO_REPARSE_TAG_SYMLINK;
+}
+
+static int descriptor(HANDLE file, int flags)
+{
+    int fd = _open_osfhandle((intptr_t)file, flags | O_BINARY | O_NOINHERIT);
+    if (fd < 0)
+        CloseHandle(file);
+    return fd;
+}
+
+int ff_sys_open(const char *path, ff_open_mode mode)
+{
+    HANDLE file =
+        open_handle(path, modes[mode].access, modes[mode].flags, modes[mode].creation);
+    if (file == INVALID_HANDLE_VALUE)
+        return -1;
+    if ((modes[mode].flags & FILE_FLAG_OPEN_REPARSE_POINT) != 0 && is_link(file)) {
+        CloseHandle(file);
+        errno = ELOOP;
+        return -1;
+    }
+    return descriptor(file, mode == FF_OPEN_APPEND ? O_APPEND : 0);
+}
+
+bool ff_sys_close(int fd)
+{
+    return _close(fd) == 0;
+}
+
+static bool describe(HANDLE file, ff_file_info *out)
+{
+    BY_HANDLE_FILE_INFORMATION about;
+    *out = (ff_file_info){.kind = FF_FILE_OTHER};
+    DWORD type = GetFileType(file);
+    if (type == FILE_TYPE_PIPE)
+        out->kind = FF_FILE_PIPE;
+    if (type != FILE_TYPE_DISK)
+        return true;
+    if (!GetFileInformationByHandle(file, &about))
+        return failed();
+    bool folder = (about.dwFileAttributes & FILE_ATTRIBUTE_DIRECTORY) != 0;
+    out->kind = folder ? FF_FILE_FOLDER : FF_FILE_PLAIN;
+    if (!folder)
+        out->size = (unsigned long long)about.nFileSizeHigh << 32 | about.nFileSizeLow;
+    return true;
+}
+
+bool ff_sys_info_of(int fd, ff_file_info *out)
+{
+    HANDLE file = ff_win_handle(fd);
+    if (file != INVALID_HANDLE_VALUE)
+        return describe(file, out);
+    errno = EBADF;
+    return false;
+}
+
+bool ff_sys_info(const char *path, ff_file_info *out)
+{
+    HANDLE file = open_handle(path, 0, 0, OPEN_EXISTING);
+    if (file == INVALID_HANDLE_VALUE)
+        return false;
+    bool good = describe(file, out);
+    CloseHandle(file);
+    return good;
+}
+
+static DWORD attributes(const char *path)
+{
+    wchar_t *name = ff_win_path(path);
+    DWORD found = name != NULL ? GetFileAttributesW(name) : INVALID_FILE_ATTRIBUTES;
+    if (name != NULL && found == INVALID_FILE_ATTRIBUTES)
+        failed();
+    free(name);
+    return found;
+}
+
+bool ff_sys_exists(const char *path)
+{
+    return attributes(path) != INVALID_FILE_ATTRIBUTES;
+}
+
+bool ff_sys_may_write(const char *path)
+{
+    DWORD found = attributes(path);
+    if (found != INVALID_FILE_ATTRIBUTES && (found & FILE_ATTRIBUTE_READONLY) == 0)
+        return true;
+    if (found != INVALID_FILE_ATTRIBUTES)
+        errno = EACCES;
+    return false;
+}
+
+static bool is_same(HANDLE a, HANDLE b)
+{
+    BY_HANDLE_FILE_INFORMATION open, named;
+    return GetFileInformationByHandle(b, &named) && GetFileInformationByHandle(a, &open) &&
+           (open.dwVolumeSerialNumber == named.dwVolumeSerialNumber ||
+            open.dwVolumeSerialNumber == 0) && /* not known any more after a renaming */
+           open.nFileIndexHigh == named.nFileIndexHigh &&
+           open.nFileIndexLow == named.nFileIndexLow;
+}
+
+bool ff_sys_stands_at(int fd, const char *path)
+{
+    HANDLE file = open_handle(path, 0, FILE_FLAG_OPEN_REPARSE_POINT, OPEN_EXISTING);
+    if (file == INVALID_HANDLE_VALUE)
+        return false;
+    bool same = is_same(ff_win_handle(fd), file);
+    CloseHandle(file);
+    return same;
+}
+
+bool ff_sys_same(const char *a, const char *b)
+{
+    HANDLE first = open_handle(a, 0, 0, OPEN_EXISTING);
+    HANDLE second = open_handle(b, 0, 0, OPEN_EXISTING);
+    bool same = first != INVALID_HANDLE_VALUE && second != INVALID_HANDLE_VALUE &&
+                is_same(first, second);
+    if (first != INVALID_HANDLE_VALUE)
+        CloseHandle(first);
+    if (second != INVALID_HANDLE_VALUE)
+        CloseHandle(second);
+    return same;
+}
+
+/* --- bytes --- */
+
+enum { AT_ONCE = 1 << 24 };
+
+long long ff_sys_read(int fd, void *buffer, size_t size)
+{
+    if (fd == FF_STDIN && ff_sys_is_terminal(fd))
+        return ff_win_read_console(buffer, size);
+    return _read(fd, buffer, size < AT_ONCE ? (unsigned)size : AT_ONCE);
+}
+
+long long ff_sys_read_at(int fd, void *buffer, size_t size, unsigned long long offset)
+{
+    OVERLAPPED place = {.Offset = (DWORD)offset, .OffsetHigh = (DWORD)(offset >> 32)};
+    DWORD got = 0;
+    HANDLE file = ff_win_handle(fd);
+    LARGE_INTEGER before = {0};
+    SetFilePointerEx(file, (LARGE_INTEGER){0}, &before, FILE_CURRENT);
+    bool good = ReadFile(file, buffer, size < AT_ONCE ? (DWORD)size : AT_ONCE, &got, &place) ||
+                GetLastError() == ERROR_HANDLE_EOF;
+    if (!good)
+        failed();
+    SetFilePointerEx(file, before, NULL, FILE_BEGIN); /* which reading at a place moves here */
+    return good ? (long long)got : -1;
+}
+
+bool ff_sys_write(int fd, const void *bytes, size_t size)
+{
+    for (const char *at = bytes; size > 0;) {
+        int n = _write(fd, at, size < AT_ONCE ? (unsigned)size : AT_ONCE);
+        if (n <= 0) {
+            if (n == 0)
+                errno = ENOSPC;
+            else if (_doserrno == ERROR_NO_DATA || _doserrno == ERROR_BROKEN_PIPE)
+                errno = EPIPE;
+            else if (_doserrno == ERROR_INVALID_PARAMETER) /* beyond what the disk allows */
+                errno = EFBIG;
+            return false;
+        }
+        at += n;
+        size -= (size_t)n;
+    }
+    return true;
+}
+
+bool ff_sys_seek(int fd, unsigned long long offset)
+{
+    return _lseeki64(fd, (long long)offset, SEEK_SET) >= 0;
+}
+
+bool ff_sys_seek_end(int fd)
+{
+    return _lseeki64(fd, 0, SEEK_END) >= 0;
+}
+
+bool ff_sys_truncate(int fd, unsigned long long size)
+{
+    FILE_END_OF_FILE_INFO end = {.EndOfFile.QuadPart = (long long)size};
+    return SetFileInformationByHandle(ff_win_handle(fd), FileEndOfFileInfo, &end, sizeof end) ||
+           failed();
+}
+
+bool ff_sys_sync(int fd)
+{
+    return FlushFileBuffers(ff_win_handle(fd)) || failed();
+}
+
+bool ff_sys_sync_data(int fd)
+{
+    return ff_sys_sync(fd);
+}
+
+/* A byte that no file has is locked, so that the rest can be read. */
+bool ff_sys_lock(int fd)
+{
+    OVERLAPPED place = {.OffsetHigh = 1u << 30};
+    return LockFileEx(ff_win_handle(fd), LOCKFILE_EXCLUSIVE_LOCK | LOCKFILE_FAIL_IMMEDIATELY, 0,
+                      1, 0, &place) ||
+           failed();
+}
+
+void ff_sys_widen_pipe(int fd)
+{
+    (void)fd;
+}
+
+/* --- new files and their names --- */
+
+/* The user alone may do anything with it, and nothing comes from the folder. NULL: refused. */
+static void *only_the_user(void)
+{
+    enum { ROOM = 256 };
+    union {
+        TOKEN_USER user;
+        char room[ROOM];
+    } about;
+    DWORD size;
+    HANDLE token;
+    wchar_t *sid, text[ROOM];
+    void *descriptor = NULL;
+    if (!OpenProcessToken(GetCurrentProcess(), TOKEN_QUERY, &token))
+        return NULL;
+    if (GetTokenInformation(token, TokenUser, &about, sizeof about, &size) &&
+        ConvertSidToStringSidW(about.user.User.Sid, &sid)) {
+        _snwprintf(text, ROOM, L"D:P(A;;FA;;;%ls)", sid);
+        LocalFree(sid);
+        if (!ConvertStringSecurityDescriptorToSecurityDescriptorW(text, SDDL_REVISION_1,
+                                                                  &descriptor, NULL))
+            descriptor = NULL;
+    }
+    CloseHandle(token);
+    return descriptor;
+}
+
+/* Where such permissions cannot be had (a stick with FAT) the folder's hold. */
+static HANDLE create(const char *path, ff_privacy privacy)
+{
+    SECURITY_ATTRIBUTES security = {.nLength = sizeof security,
+                                    .lpSecurityDescriptor =
+                                        privacy == FF_SECRET ? only_the_user() : NULL};
+    HANDLE file = open_guarded(path, GENERIC_READ | GENERIC_WRITE | READ_CONTROL, 0, CREATE_NEW,
+                               security.lpSecurityDescriptor != NULL ? &security : NULL);
+    int reason = errno;
+    LocalFree(security.lpSecurityDescriptor);
+    errno = reason;
+    return file;
+}
+
+int ff_sys_temporary(char *path, ff_privacy privacy)
+{
+    static const char letters[] = "abcdefghijklmnopqrstuvwxyz0123456789";
+    enum { X = 6, TRIES = 100 };
+    size_t size = strlen(path);
+    for (int i = 0; i < TRIES; i++) {
+        unsigned char random[X];
+        if (!ff_sys_random(random, sizeof random))
+            return -1;
+        for (size_t k = 0; k < X; k++)
+            path[size - X + k] = letters[random[k] % (sizeof letters - 1)];
+        HANDLE file = create(path, privacy);
+        if (file != INVALID_HANDLE_VALUE)
+            return descriptor(file, 0);
+        if (errno != EEXIST)
+            return -1;
+    }
+    return -1;
+}
+
+/* A new file has the permissions of its folder. */
+bool ff_sys_permit(int fd, const ff_file_info *like)
+{
+    (void)fd, (void)like;
+    return true;
+}
+
+const char *ff_sys_temporary_folder(void)
+{
+    static char folder[4 * MAX_PATH];
+    wchar_t name[MAX_PATH + 2];
+    DWORD size = GetTempPathW(MAX_PATH + 1, name);
+    if (size == 0 || size > MAX_PATH ||
+        WideCharToMultiByte(CP_UTF8, 0, name, -1, folder, sizeof folder, NULL, NULL) == 0)
+        snprintf(folder, sizeof folder, ".\\");
+    return folder;
+}
+
+bool ff_sys_make_folder(const char *path)
+{
+    wchar_t *name = ff_win_path(path);
+    bool good = name != NULL && (CreateDirectoryW(name, NULL) || failed());
+    free(name);
+    return good;
+}
+
+const char *ff_sys_data_folder(void)
+{
+    static char folder[4 * MAX_PATH];
+    wchar_t name[MAX_PATH];
+    DWORD size = GetEnvironmentVariableW(L"LOCALAPPDATA", name, MAX_PATH);
+    if (size == 0 || size >= MAX_PATH ||
+        WideCharToMultiByte(CP_UTF8, 0, name, -1, folder, sizeof folder, NULL, NULL) == 0)
+        return NULL;
+    return folder;
+}
+
+int ff_sys_unnamed(const char *folder)
+{
+    char path[4 * MAX_PATH];
+    int size = snprintf(path, sizeof path, "%s/.flagfall.XXXXXX", folder);
+    if (size < 0 || (size_t)size >= sizeof path) {
+        errno = ENAMETOOLONG;
+        return -1;
+    }
+    int fd = ff_sys_temporary(path, FF_PUBLIC);
+    if (fd >= 0)
+        ff_sys_remove(path); /* it goes when it is closed */
+    return fd;
+}
+
+bool ff_sys_list(const char *folder, bool (*visit)(void *ctx, const char *name), void *ctx)
+{
+    WIN32_FIND_DATAW found;
+    char pattern[4 * MAX_PATH];
+    snprintf(pattern, sizeof pattern, "%s\\*", folder);
+    wchar_t *wide = ff_win_path(pattern);
+    HANDLE search = wide != NULL ? FindFirstFileW(wide, &found) : INVALID_HANDLE_VALUE;
+    free(wide);
+    if (search == INVALID_HANDLE_VALUE)
+        return failed();
+    bool more = true;
+    while (more) {
+        char *name = ff_win_narrow(found.cFileName);
+        more = (name == NULL || visit(ctx, name)) && FindNextFileW(search, &found);
+        free(name);
+    }
+    FindClose(search);
+    return true;
+}
+
+bool ff_sys_remove(const char *path)
+{
+    wchar_t *name = ff_win_path(path);
+    bool good = name != NULL && (DeleteFileW(name) || failed());
+    free(name);
+    return good;
+}
+
+static bool move(const char *from, const char *to, DWORD flags)
+{
+    wchar_t *old = ff_win_path(from), *new = ff_win_path(to);
+    bool good = old != NULL && new != NULL &&
+                (MoveFileExW(old, new, flags | MOVEFILE_WRITE_THROUGH) || failed());
+    free(old);
+    free(new);
+    return good;
+}
+
+bool ff_sys_rename(const char *from, const char *to)
+{
+    return move(from, to, MOVEFILE_REPLACE_EXISTING);
+}
+
+bool ff_sys_rename_new(const char *from, const char *to)
+{
+    return move(from, to, 0);
+}
+
+/* Names are on the disk when they are changed (MOVEFILE_WRITE_THROUGH). */
+int ff_sys_open_folder(const char *path)
+{
+    (void)path;
+    return -1;
+}
+
+/* Of a link that points nowhere nothing is followed: it is replaced. */
+long long ff_sys_read_link(const char *path, char *out, size_t size)
+{
+    (void)path, (void)out, (void)size;
+    errno = EINVAL;
+    return -1;
+}
+
+static char *final_path(HANDLE file)
+{
+    DWORD size = GetFinalPathNameByHandleW(file, NULL, 0, 0);
+    wchar_t *name = malloc((size + 1) * sizeof *name);
+    if (name == NULL || GetFinalPathNameByHandleW(file, name, size, 0) == 0) {
+        free(name);
+        return NULL;
+    }
+    char *path = ff_win_narrow(name);
+    free(name);
+    return path;
+}
+
+/* A name that is not a link stays as it was typed, for messages and for what lies beside it. */
+char *ff_sys_real_path(const char *path)
+{
+    DWORD found = attributes(path);
+    if (found == INVALID_FILE_ATTRIBUTES)
+        return NULL;
+    if ((found & FILE_ATTRIBUTE_REPARSE_POINT) == 0)
+        return _strdup(path);
+    HANDLE file = open_handle(path, 0, 0, OPEN_EXISTING);
+    if (file == INVALID_HANDLE_VALUE)
+        return NULL;
+    char *final = final_path(file);
+    CloseHandle(file);
+    return final != NULL ? final : _strdup(path);
+}
+
+const char *ff_sys_last_separator(const char *path)
+{
+    const char *last = NULL;
+    for (const char *at = path; *at != '\0'; at++)
+        if (*at == '/' || *at == '\\')
+            last = at;
+    return last;
+}
+
+bool ff_sys_is_absolute(const char *path)
+{
+    return path[0] == '/' || path[0] == '\\' || (path[0] != '\0' && path[1] == ':');
+}
+
+#endif

@@ -1,0 +1,30 @@
+#ifndef FF_SYSTEM_WINDOWS_PRIVATE_H
+#define FF_SYSTEM_WINDOWS_PRIVATE_H
+
+/* What the files of the Windows half share. */
+#ifdef _WIN32
+
+#define WIN32_LEAN_AND_MEAN
+#include <stddef.h>
+#include <stdint.h>
+#include <windows.h>
+
+#include <io.h>
+
+/* The reason, as errno has it, of an error of the system. */
+int ff_win_errno(unsigned long code);
+/* Text as the system takes it, and back; freed with free(), NULL with errno. */
+wchar_t *ff_win_wide(const char *text);
+char *ff_win_narrow(const wchar_t *wide);
+/* The same for the name of a file, which may be of any length. */
+wchar_t *ff_win_path(const char *path);
+/* What was typed on the console, as UTF-8. */
+long long ff_win_read_console(void *buffer, size_t size);
+
+static inline HANDLE ff_win_handle(int fd)
+{
+    return (HANDLE)_get_osfhandle(fd);
+}
+
+#endif
+#endif

@@ -1,0 +1,173 @@
+#include "system/system.h"
+
+#ifdef _WIN32
+
+#include "system/gnu.h"
+#include "system/windows_private.h"
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* The NUL device is a character device for the C library, but no console. */
+bool ff_sys_is_terminal(int fd)
+{
+    DWORD mode;
+    return GetConsoleMode(ff_win_handle(fd), &mode) != 0;
+}
+
+/* --- what is typed, as UTF-8 --- */
+
+/* A line of the console, and what of it has not been taken yet. */
+typedef struct console_line {
+    unsigned char bytes[4096];
+    size_t at, size;
+} console_line;
+
+static bool read_line(HANDLE console, console_line *line)
+{
+    wchar_t typed[1024];
+    DWORD count = 0;
+    line->at = line->size = 0;
+    if (!ReadConsoleW(console, typed, sizeof typed / sizeof *typed, &count, NULL))
+        return false;
+    if (count > 0 && typed[0] == 0x1a) /* Ctrl-Z: the end */
+        count = 0;
+    int size = count == 0
+                   ? 0
+                   : WideCharToMultiByte(CP_UTF8, 0, typed, (int)count, (char *)line->bytes,
+                                         sizeof line->bytes, NULL, NULL);
+    explicit_bzero(typed, sizeof typed);
+    /* lines end as elsewhere */
+    for (int i = 0; i < size; i++)
+        if (line->bytes[i] != '\r')
+            line->bytes[line->size++] = line->bytes[i];
+    return true;
+}
+
+static console_line typed_line;
+
+long long ff_win_read_console(void *buffer, size_t size)
+{
+    console_line *line = &typed_line;
+    if (line->at == line->size && !read_line(GetStdHandle(STD_INPUT_HANDLE), line)) {
+        errno = ff_win_errno(GetLastError());
+        return -1;
+    }
+    size_t got = line->size - line->at < size ? line->size - line->at : size;
+    memcpy(buffer, line->bytes + line->at, got);
+    line->at += got;
+    return (long long)got;
+}
+
+/* --- an answer that is not shown --- */
+
+static struct {
+    HANDLE in, out;
+    DWORD before;
+    console_line line;
+} asked;
+
+static BOOL WINAPI on_break(DWORD event)
+{
+    (void)event;
+    SetConsoleMode(asked.in, asked.before);
+    return FALSE;
+}
+
+static bool say(const char *text)
+{
+    DWORD written;
+    return WriteConsoleA(asked.out, text, (DWORD)strlen(text), &written, NULL);
+}
+
+bool ff_sys_ask(const char *question)
+{
+    enum { SHARED = FILE_SHARE_READ | FILE_SHARE_WRITE };
+    asked.in = CreateFileW(L"CONIN$", GENERIC_READ | GENERIC_WRITE, SHARED, NULL, OPEN_EXISTING,
+                           0, NULL);
+    asked.out = CreateFileW(L"CONOUT$", GENERIC_WRITE, SHARED, NULL, OPEN_EXISTING, 0, NULL);
+    asked.line.at = asked.line.size = 0;
+    if (asked.in == INVALID_HANDLE_VALUE || !GetConsoleMode(asked.in, &asked.before)) {
+        CloseHandle(asked.in);
+        CloseHandle(asked.out);
+        errno = ENOTTY;
+        return false;
+    }
+    SetConsoleCtrlHandler(on_break, TRUE);
+    if (SetConsoleMode(asked.in, (asked.before | ENABLE_LINE_INPUT | ENABLE_PROCESSED_INPUT) &
+                                     ~(DWORD)ENABLE_ECHO_INPUT) &&
+        say(question))
+        return true;
+    ff_sys_ask_end();
+    errno = EIO;
+    return false;
+}
+
+const char *ff_sys_ask_byte(void *unused, unsigned char *byte, bool *end)
+{
+    (void)unused;
+    if (asked.line.at == asked.line.size && !read_line(asked.in, &asked.line))
+        return "the console gives nothing";
+    *end = asked.line.size == 0;
+    if (!*end)
+        *byte = asked.line.bytes[asked.line.at++];
+    return NULL;
+}
+
+bool ff_sys_ask_end(void)
+{
+    explicit_bzero(&asked.line, sizeof asked.line);
+    SetConsoleMode(asked.in, asked.before);
+    SetConsoleCtrlHandler(on_break, FALSE);
+    bool good = say("\r\n");
+    CloseHandle(asked.in);
+    CloseHandle(asked.out);
+    return good;
+}
+
+/* --- keys --- */
+
+bool ff_sys_wait_key(int wait_ms, bool *gone)
+{
+    DWORD got = WaitForSingleObject(GetStdHandle(STD_INPUT_HANDLE), (DWORD)wait_ms);
+    *gone = got == WAIT_FAILED;
+    return got == WAIT_OBJECT_0;
+}
+
+static DWORD cooked;
+
+bool ff_sys_screen_begin(void)
+{
+    HANDLE in = GetStdHandle(STD_INPUT_HANDLE);
+    return GetConsoleMode(in, &cooked) && SetConsoleMode(in, ENABLE_PROCESSED_INPUT);
+}
+
+void ff_sys_screen_size(int *rows, int *columns)
+{
+    CONSOLE_SCREEN_BUFFER_INFO info;
+    bool known = GetConsoleScreenBufferInfo(GetStdHandle(STD_OUTPUT_HANDLE), &info);
+    *rows = known ? info.srWindow.Bottom - info.srWindow.Top + 1 : 24;
+    *columns = known ? info.srWindow.Right - info.srWindow.Left + 1 : 80;
+}
+
+int ff_sys_screen_key(void)
+{
+    HANDLE in = GetStdHandle(STD_INPUT_HANDLE);
+    DWORD waiting = 0, got;
+    INPUT_RECORD event;
+    while (GetNumberOfConsoleInputEvents(in, &waiting) && waiting > 0 &&
+           ReadConsoleInputW(in, &event, 1, &got) && got == 1) {
+        int c = event.Event.KeyEvent.uChar.UnicodeChar;
+        if (event.EventType == KEY_EVENT && event.Event.KeyEvent.bKeyDown && c > 0 && c < 256)
+            return c;
+    }
+    return -1;
+}
+
+void ff_sys_screen_end(void)
+{
+    SetConsoleMode(GetStdHandle(STD_INPUT_HANDLE), cooked);
+}
+
+#endif
