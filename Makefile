@@ -86,7 +86,7 @@ XLSX ?= yes
 ifeq ($(XLSX),no)
 CPPFLAGS_ALL += -DFF_NO_XLSX
 LIBS := $(filter-out -lxlsxwriter,$(LIBS))
-LEFT_OUT := lib/table/table_xlsx.c lib/table/xlsxwriter_library.c
+LEFT_OUT := lib/table/workbook.c lib/table/xlsxwriter_library.c
 else
 LEFT_OUT := lib/table/no_xlsx.c
 endif

@@ -152,8 +152,8 @@ bool cli_confine_to(const char *const *folders)
 
 /* --- commands --- */
 
-/* Those that write nothing but their output, and the file of a further option; a workbook is
- * made in a temporary folder. */
+/* Those that write nothing but their output, and the file of a further option; a workbook
+ * for standard output is made in a temporary folder. */
 typedef struct reader {
     const char *name, *option;
     bool workbooks;
@@ -164,7 +164,7 @@ static const reader readers[] = {
     {"winnable", NULL, false},    {"convert", NULL, false},      {"show", NULL, false},
     {"reconcile", NULL, false},   {"standings", NULL, true},     {"event log", NULL, false},
     {"event check", NULL, false}, {"event export", NULL, false}, {"clock audit", NULL, false},
-    {"pair round", NULL, false},  {"pair check", NULL, false},
+    {"pair round", NULL, false},  {"pair check", NULL, false},   {"print", NULL, true},
 };
 
 static const reader *find_reader(const cli *c)
@@ -212,7 +212,7 @@ void cli_confine(const cli *c)
         folders[count] = owned[count] = folder_of(output), count++;
     if (further != NULL)
         folders[count] = owned[count] = folder_of(further), count++;
-    if (r->workbooks && is_workbook(c))
+    if (r->workbooks && output == NULL && is_workbook(c))
         folders[count++] = "/tmp";
     cli_confine_to(folders);
     for (int i = 0; i < MOST; i++)

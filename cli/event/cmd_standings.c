@@ -73,7 +73,7 @@ static bool choose_parts(cli *c, form wanted, ff_table_options *table)
     /* a page and a workbook have room for the whole event */
     bool whole = table->standings && (wanted == HTML || wanted == XLSX);
     table->cross = table->progress = table->rounds = whole;
-    table->parts = whole && wanted == XLSX;
+    table->cards = whole && wanted == HTML;
     while (*at != '\0') {
         size_t size = strcspn(at, ","), i = 0;
         while (i < sizeof words / sizeof *words &&
@@ -479,17 +479,18 @@ static int write_table(cli *c, standings_job *state)
     static int (*const writers[])(ff_standings *, const ff_table_options *, ff_str *,
                                   ff_error *) = {
         [TEXT] = ff_table_text, [JSON] = ff_table_json, [CSV] = ff_table_csv,
-        [HTML] = ff_table_html, [XLSX] = ff_table_xlsx,
+        [HTML] = ff_table_html,
     };
-    int code = state->form >= TRF16 ? write_trf(c, state)
-                                    : writers[state->form](&state->standings, &state->table,
-                                                           &state->out, &state->err);
+    int code;
+    if (state->form >= TRF16)
+        code = write_trf(c, state);
+    else if (state->form == XLSX)
+        code = ff_table_xlsx(&state->standings, &state->table, cli_output(c), &state->err);
+    else
+        code =
+            writers[state->form](&state->standings, &state->table, &state->out, &state->err);
     if (code == FF_E_MEMORY)
         return cli_no_memory();
-    if (code == FF_OK && state->form == XLSX && state->table.cards &&
-        state->standings.count > FF_TABLE_PLAYER_SHEETS)
-        cli_say(c, "a workbook has sheets for %d players: those of the first %d are in it",
-                FF_TABLE_PLAYER_SHEETS, FF_TABLE_PLAYER_SHEETS);
     return code == FF_OK ? CLI_DONE : cli_error(&state->err);
 }
 

@@ -1,38 +1,8 @@
+#include "base/html.h"
 #include "table/table_common.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* Text for HTML: escaped, control bytes made visible. */
-static void put_text(ff_str *out, const char *text)
-{
-    ff_str printable = FF_STR_INIT;
-    ff_str_printable(&printable, text, strlen(text));
-    for (const char *at = ff_str_get(&printable); *at != '\0'; at++) {
-        switch (*at) {
-        case '&':
-            ff_str_text(out, "&amp;");
-            break;
-        case '<':
-            ff_str_text(out, "&lt;");
-            break;
-        case '>':
-            ff_str_text(out, "&gt;");
-            break;
-        case '"':
-            ff_str_text(out, "&quot;");
-            break;
-        case '\'':
-            ff_str_text(out, "&#39;");
-            break;
-        default:
-            ff_str_char(out, *at);
-        }
-    }
-    if (printable.failed)
-        out->failed = true;
-    ff_str_release(&printable);
-}
 
 /* Readable on a phone (wide tables scroll, the name stays) and on paper; no script. */
 static const char style[] =
@@ -63,9 +33,9 @@ static void put_head(const ff_standings *s, ff_str *out)
     ff_str_text(out, "<!DOCTYPE html>\n<html lang=\"en\">\n<head>\n<meta charset=\"utf-8\">\n"
                      "<meta name=\"viewport\" content=\"width=device-width,initial-scale=1\">\n"
                      "<title>");
-    put_text(out, event->name[0] != '\0' ? event->name : "Standings");
+    ff_html_text(out, event->name[0] != '\0' ? event->name : "Standings");
     ff_str_format(out, "</title>\n<style>\n%s</style>\n</head>\n<body>\n<h1>", style);
-    put_text(out, event->name[0] != '\0' ? event->name : "Standings");
+    ff_html_text(out, event->name[0] != '\0' ? event->name : "Standings");
     ff_str_text(out, "</h1>\n<p>");
     ff_table_title(s, out);
     ff_str_text(out, "</p>\n<p>");
@@ -73,18 +43,18 @@ static void put_head(const ff_standings *s, ff_str *out)
     ff_str_text(out, "</p>\n");
     if (event->city[0] != '\0' || event->start_text[0] != '\0') {
         ff_str_text(out, "<p>");
-        put_text(out, event->city);
+        ff_html_text(out, event->city);
         ff_str_text(out, event->city[0] != '\0' && event->start_text[0] != '\0' ? ", " : "");
-        put_text(out, event->start_text);
+        ff_html_text(out, event->start_text);
         if (event->end_text[0] != '\0') {
             ff_str_text(out, " – ");
-            put_text(out, event->end_text);
+            ff_html_text(out, event->end_text);
         }
         ff_str_text(out, "</p>\n");
     }
     for (size_t i = 0; i < s->notes.count; i++) {
         ff_str_text(out, "<p><strong>Note:</strong> ");
-        put_text(out, s->notes.items[i].text);
+        ff_html_text(out, s->notes.items[i].text);
         ff_str_text(out, "</p>\n");
     }
 }
@@ -105,10 +75,10 @@ static void put_name(const ff_player *player, ff_str *out)
 {
     ff_str_text(out, "<td class=\"n\">");
     if (player->title[0] != '\0') {
-        put_text(out, player->title);
+        ff_html_text(out, player->title);
         ff_str_char(out, ' ');
     }
-    put_text(out, player->name);
+    ff_html_text(out, player->name);
     ff_str_text(out, "</td>");
 }
 
@@ -130,7 +100,7 @@ static void put_standings(const ff_standings *s, ff_str *out)
         ff_str_format(out, "<tr><td>%d</td><td>%d</td>", row->rank, player->no);
         put_name(player, out);
         ff_str_text(out, "<td class=\"t\">");
-        put_text(out, player->federation);
+        ff_html_text(out, player->federation);
         ff_str_text(out, "</td><td>");
         if (player->rating != 0)
             ff_str_format(out, "%d", player->rating);
@@ -233,13 +203,13 @@ static int put_folded(const ff_standings *s, const ff_standing *row, ff_str *tex
 {
     int code = ff_str_status(text);
     ff_str_format(out, "<details><summary>%d. ", row->rank);
-    put_text(out, s->event->players[row->player].name);
+    ff_html_text(out, s->event->players[row->player].name);
     ff_str_text(out, "</summary>\n<pre>");
     for (char *line = text->data, *end; line != NULL && *line != '\0'; line = end) {
         end = strchr(line, '\n');
         if (end != NULL)
             *end++ = '\0';
-        put_text(out, line);
+        ff_html_text(out, line);
         ff_str_char(out, '\n');
     }
     ff_str_text(out, "</pre></details>\n");
@@ -282,7 +252,7 @@ static void put_footnote(const ff_standings *s, ff_str *out)
     ff_table_footnote(s, &line);
     if (line.size != 0) {
         ff_str_text(out, "<p>");
-        put_text(out, ff_str_get(&line));
+        ff_html_text(out, ff_str_get(&line));
         ff_str_text(out, "</p>\n");
     }
     out->failed = out->failed || line.failed;
