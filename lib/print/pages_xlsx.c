@@ -121,6 +121,7 @@ static void put_place_card(book_pages *b, const ff_page_card *card)
 static void put_card(book_pages *b, const ff_page_card *card)
 {
     enum { SIGNED_ROW = 26 };
+    static const char boxes[] = "☐ 1 – 0     ☐ ½ – ½     ☐ 0 – 1";
     ff_sheet_text(&b->sheet, b->row, 0, card->corner, FF_LOOK_STRONG);
     ff_sheet_text(&b->sheet, b->row++, 1, card->over, FF_LOOK_PLAIN);
     if (b->pages->card_kind == FF_CARD_SCORESHEET)
@@ -129,7 +130,7 @@ static void put_card(book_pages *b, const ff_page_card *card)
     put_side(b, "Black", card, 1);
     ff_sheet_text(&b->sheet, b->row, 0, "Result", FF_LOOK_PLAIN);
     if (b->pages->card_kind == FF_CARD_SLIP)
-        ff_sheet_text(&b->sheet, b->row, 1, "☐ 1 – 0     ☐ ½ – ½     ☐ 0 – 1", FF_LOOK_PLAIN);
+        ff_sheet_text(&b->sheet, b->row, 1, boxes, FF_LOOK_PLAIN);
     b->row++;
     ff_sheet_height(&b->sheet, b->row, SIGNED_ROW);
     ff_sheet_text(&b->sheet, b->row, 0, "Signed", FF_LOOK_RULE);
