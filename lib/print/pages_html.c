@@ -265,6 +265,10 @@ static void put_top(const ff_page_card *card, ff_str *out)
 
 static void put_slip(const ff_page_card *card, ff_str *out)
 {
+    static const char slip_end[] =
+        "<p class=\"marks\"><span><i>&nbsp;</i>1 – 0</span><span><i>&nbsp;</i>½ – ½</span>"
+        "<span><i>&nbsp;</i>0 – 1</span></p>\n"
+        "<p class=\"signs\"><span>White signs</span><span>Black signs</span></p>\n";
     static const char *const sides[] = {"White", "Black"};
     put_top(card, out);
     for (int i = 0; i < 2; i++) {
@@ -273,10 +277,7 @@ static void put_slip(const ff_page_card *card, ff_str *out)
         put_element(out, "<small>", card->under[i], "</small>");
         ff_str_text(out, "</p>\n");
     }
-    ff_str_text(
-        out, "<p class=\"marks\"><span><i>&nbsp;</i>1 – 0</span><span><i>&nbsp;</i>½ – ½</span>"
-             "<span><i>&nbsp;</i>0 – 1</span></p>\n<p class=\"signs\"><span>White signs</span>"
-             "<span>Black signs</span></p>\n");
+    ff_str_text(out, slip_end);
 }
 
 static void put_half(const ff_page_card *card, const char *open, ff_str *out)
