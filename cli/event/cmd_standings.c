@@ -478,7 +478,9 @@ static int write_table(cli *c, standings_job *state)
 {
     static int (*const writers[])(ff_standings *, const ff_table_options *, ff_str *,
                                   ff_error *) = {
-        [TEXT] = ff_table_text, [JSON] = ff_table_json, [CSV] = ff_table_csv,
+        [TEXT] = ff_table_text,
+        [JSON] = ff_table_json,
+        [CSV] = ff_table_csv,
         [HTML] = ff_table_html,
     };
     int code;
@@ -487,8 +489,7 @@ static int write_table(cli *c, standings_job *state)
     else if (state->form == XLSX)
         code = ff_table_xlsx(&state->standings, &state->table, cli_output(c), &state->err);
     else
-        code =
-            writers[state->form](&state->standings, &state->table, &state->out, &state->err);
+        code = writers[state->form](&state->standings, &state->table, &state->out, &state->err);
     if (code == FF_E_MEMORY)
         return cli_no_memory();
     return code == FF_OK ? CLI_DONE : cli_error(&state->err);
