@@ -115,7 +115,7 @@ LINKED := $(LIBS)
 TESTED_LIBS := $(LINKED) -ldl # tests call some of them themselves
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: all release demo check check-all conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
+.PHONY: all release demo check check-all check-browser conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -290,6 +290,11 @@ docs-tests:
 	@tests/tools/check-man $(B)/flagfall
 	@tests/tools/check-width $(B)/flagfall
 	@tests/tools/check-examples $(B)/flagfall
+
+# Chromium and puppeteer-core are fetched where they may be; without them it says so
+check-browser: ## the pages in a real browser: valid, no scrolling sideways on a phone, search (SHOTS=folder keeps pictures)
+	$(call make_kind,user,$(B)/flagfall)
+	@tests/tools/check-browser $(B)/flagfall
 
 FUZZ_SECONDS ?= 60
 fuzz: ## fuzz every reader for FUZZ_SECONDS each (clang)

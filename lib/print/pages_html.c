@@ -1,5 +1,6 @@
 #include "base/html.h"
 #include "print/pages.h"
+#include "table/page_style.h"
 
 #include <string.h>
 
@@ -8,35 +9,6 @@
  * the rows of a table with many columns become blocks. */
 
 /* --- how it looks --- */
-
-static const char basic_style[] =
-    "*{box-sizing:border-box}\n"
-    "html{-webkit-print-color-adjust:exact;print-color-adjust:exact;-webkit-text-size-adjust:"
-    "100%}\n"
-    "body{font:15px/1.35 system-ui,\"DejaVu Sans\",sans-serif;color:#111;background:#fff;"
-    "margin:1rem auto;max-width:64rem;padding:0 .75rem}\n"
-    "body.across{max-width:80rem}\n"
-    "header{border-bottom:2px solid #1f3a5f;margin-bottom:.7rem;padding-bottom:.4rem}\n"
-    ".event{margin:0;color:#1f3a5f;font-weight:600}.place{margin:0;color:#444}\n"
-    "h1{font-size:1.6em;line-height:1.15;margin:.1rem 0 .2rem}\n"
-    "h2{font-size:1.2em;margin:1rem 0 .3rem;break-after:avoid}\n"
-    "table{border-collapse:collapse;width:100%;font-variant-numeric:tabular-nums}\n"
-    "th,td{padding:.2em .45em;text-align:left;vertical-align:baseline}\n"
-    "td{border-bottom:1px solid #d5dbe3}thead th{border-bottom:2px solid "
-    "#1f3a5f;font-size:.85em;"
-    "color:#1f3a5f}\n"
-    ".r{text-align:right}.c{text-align:center}.b{font-weight:600}\n"
-    "th,td.r,td.c{white-space:nowrap}td.k5{max-width:9em;overflow:hidden;text-overflow:"
-    "ellipsis;white-space:nowrap}tr.e{background:#f3f6fa}\n"
-    "tbody.g td{border-bottom:1px solid #d5dbe3}tbody.g+tbody.g{border-top:1px solid #9fb0c4}\n"
-    ".grid td,.grid th{border:1px solid #8a97a6}.grid td.c{min-width:2.6em}"
-    "small{display:block;color:#555;font-size:.75em}\n"
-    "td.won{color:#0a5c1f}td.lost{color:#8c1414}td.drawn{color:#444}td.x{background:#8a97a6}\n"
-    ".note{margin:.8rem 0}.sign{margin:2.5rem 0 0}.sign span{display:inline-block;width:16rem;"
-    "max-width:60%;border-bottom:1px solid #111}\n"
-    "footer{margin-top:1rem;color:#555;font-size:.75em;overflow-wrap:anywhere}\n"
-    "thead{display:table-header-group}tr{break-inside:avoid}tbody{break-inside:avoid}"
-    "tbody.long{break-inside:auto}section.new{break-before:page}\n";
 
 static const char card_style[] =
     ".sheet{display:grid;gap:0;break-after:page}.sheet:last-of-type{break-after:auto}\n"
@@ -77,19 +49,6 @@ static const char print_style[] =
     "@media print{body{margin:0;max-width:none!important;padding:0;font-size:10.5pt}"
     "body.large{font-size:15pt}}\n";
 
-/* A screen of a phone, and paper of its size. */
-static const char narrow_style[] =
-    "{.k1,.k2,.k3,.k4,.k5{display:none}h1{font-size:1.35em}"
-    "th,td{padding:.35em .3em}td.n{overflow-wrap:anywhere}\n"
-    ".flow thead{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%)}"
-    ".flow,.flow tbody{display:block}.flow tr{display:flex;flex-wrap:wrap;align-items:baseline;"
-    "border-bottom:1px solid #9fb0c4;padding:.3em 0}.flow tbody.g td,.flow td{border:0}"
-    ".flow td.n{order:1;flex:1 0 calc(100% - 7em)}.flow td.r.b{order:2;margin-left:auto}"
-    ".flow tr::after{content:\"\";order:3;flex-basis:100%}\n"
-    ".flow td.c{order:4;min-width:0;flex:0 0 16.6%;padding:.15em .1em}.flow td.x{display:none}"
-    ".flow td.c::before{content:attr(data-h);display:block;color:#555;font-size:.7em;"
-    "line-height:1.1}}\n";
-
 static void put_style(const ff_pages *pages, ff_str *out)
 {
     static const char *const papers[] = {
@@ -105,12 +64,12 @@ static void put_style(const ff_pages *pages, ff_str *out)
         ff_str_text(out, ";@bottom-right{content:counter(page) \" / \" counter(pages);font:9pt "
                          "system-ui,sans-serif;color:#555}");
     ff_str_text(out, "}\n");
-    ff_str_text(out, basic_style);
+    ff_str_text(out, ff_page_style);
     ff_str_text(out, print_style);
     if (cards)
         ff_str_text(out, card_style);
     ff_str_text(out, phone ? "@media all" : "@media(max-width:600px)");
-    ff_str_text(out, narrow_style);
+    ff_str_text(out, ff_page_narrow_style);
     if (phone)
         ff_str_text(out, "@media print{body{font-size:9pt}body.large{font-size:12pt}}\n");
     ff_str_text(out, "</style>\n");
