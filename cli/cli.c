@@ -555,8 +555,13 @@ static int run(cli *c, int argc, char **argv)
     if (!read_arguments(c, argc, argv))
         return CLI_USAGE;
     bool help = cli_has(c, "help");
-    if (ff_output_new(help ? "-" : cli_value(c, "output", "-"), &c->out, &err) != FF_OK)
+    const char *output = help ? "-" : cli_value(c, "output", "-");
+    if (ff_output_new(output, &c->out, &err) != FF_OK)
         return cli_error(&err);
+    if (ff_output_pack_by_name(c->out, output, &err) != FF_OK) {
+        ff_output_cancel(c->out);
+        return cli_error(&err);
+    }
     int status = CLI_DONE;
     if (help) {
         cli_print_help(c);

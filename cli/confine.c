@@ -153,18 +153,29 @@ bool cli_confine_to(const char *const *folders)
 /* --- commands --- */
 
 /* Those that write nothing but their output, and the file of a further option; a workbook
- * for standard output is made in a temporary folder. */
+ * for standard output is made in a temporary folder, and so are games that are put in another
+ * order where there is no file beside which that may be done. */
 typedef struct reader {
     const char *name, *option;
-    bool workbooks;
+    bool workbooks, sorts;
 } reader;
 
 static const reader readers[] = {
-    {"verify", "summary", false}, {"summary", NULL, false},      {"claim", "record", false},
-    {"winnable", NULL, false},    {"convert", NULL, false},      {"show", NULL, false},
-    {"reconcile", NULL, false},   {"standings", NULL, true},     {"event log", NULL, false},
-    {"event check", NULL, false}, {"event export", NULL, false}, {"clock audit", NULL, false},
-    {"pair round", NULL, false},  {"pair check", NULL, false},   {"print", NULL, true},
+    {.name = "verify", .option = "summary"},
+    {.name = "summary"},
+    {.name = "claim", .option = "record"},
+    {.name = "winnable"},
+    {.name = "convert", .sorts = true},
+    {.name = "show"},
+    {.name = "reconcile"},
+    {.name = "standings", .workbooks = true},
+    {.name = "event log"},
+    {.name = "event check"},
+    {.name = "event export"},
+    {.name = "clock audit"},
+    {.name = "pair round"},
+    {.name = "pair check"},
+    {.name = "print", .workbooks = true},
 };
 
 static const reader *find_reader(const cli *c)
@@ -196,6 +207,11 @@ static bool is_workbook(const cli *c)
            strcmp(cli_value(c, "format", ""), "xlsx") == 0;
 }
 
+static bool is_sorted(const cli *c)
+{
+    return cli_has(c, "sort") || cli_has(c, "files-by");
+}
+
 void cli_confine(const cli *c)
 {
     enum { MOST = 3 };
@@ -212,7 +228,7 @@ void cli_confine(const cli *c)
         folders[count] = owned[count] = folder_of(output), count++;
     if (further != NULL)
         folders[count] = owned[count] = folder_of(further), count++;
-    if (r->workbooks && output == NULL && is_workbook(c))
+    if (output == NULL && ((r->workbooks && is_workbook(c)) || (r->sorts && is_sorted(c))))
         folders[count++] = "/tmp";
     cli_confine_to(folders);
     for (int i = 0; i < MOST; i++)

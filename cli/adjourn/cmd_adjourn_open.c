@@ -1,5 +1,6 @@
 #include "cli/adjourn/adjourn_arg.h"
 #include "cli/adjourn/adjourn_event.h"
+#include "cli/adjourn/seal_checks.h"
 #include "cli/adjourn/secret_prompt.h"
 #include "cli/game_arg.h"
 #include "cli/ruling/ruling_arg.h"
@@ -49,9 +50,9 @@ static int read_resumption(open_job *j)
     in->excused = cli_has(c, "excused");
     in->flag = cli_has(c, "flag");
     const char *language = cli_value(c, "language", NULL);
-    in->sure = language != NULL;
-    in->language = language != NULL ? ff_language_find(language) : NULL;
-    if (language != NULL && in->language == NULL)
+    in->reading.sure = language != NULL;
+    in->reading.language = language != NULL ? ff_language_find(language) : NULL;
+    if (language != NULL && in->reading.language == NULL)
         return cli_usage(c, "no language \"%s\" of notation", language);
     if (!cli_time(c, "white-late", &in->late_ms[FF_WHITE]) ||
         !cli_time(c, "black-late", &in->late_ms[FF_BLACK]) ||
@@ -90,13 +91,14 @@ static int read_envelope(open_job *j)
     j->of.game = &j->game;
     j->of.ply = ff_game_plies(&j->game);
     j->in.offer = face->offer;
+    cli_warn_resumption_day(j->c, face->resumes, false);
     for (int side = 0; side < 2; side++) {
         j->in.used_ms[side] = face->used_ms[side];
         if (j->of.clock_ms[side] == FF_CLOCK_UNKNOWN)
             j->of.clock_ms[side] = face->clock_ms[side];
     }
-    if (j->in.language == NULL && face->language != NULL)
-        j->in.language = ff_language_find(face->language);
+    if (j->in.reading.language == NULL && face->language != NULL)
+        j->in.reading.language = ff_language_find(face->language);
     return CLI_DONE;
 }
 
@@ -110,6 +112,10 @@ static int read_record(open_job *j)
                      : cli_load_game(j->c, j->c->operands[0], &j->game, &j->of.ply);
     if (status != CLI_DONE)
         ff_game_init(&j->game);
+    if (status == CLI_DONE && j->game.result != FF_GAME_RESULT_NONE &&
+        j->game.result != FF_GAME_RESULT_UNKNOWN)
+        cli_say(j->c, "warning: the record has a result, %s: was the game adjourned?",
+                ff_game_result_text(j->game.result));
     of.ply = j->of.ply;
     of.game = &j->game;
     j->of = of;
@@ -245,11 +251,14 @@ static void opening_text(const open_job *j, char out[2 * FF_ENVELOPE_NONCE_BYTES
     out[at] = '\0';
 }
 
-/* Adds the sealed move to the game, when it is played. */
+/* Adds the sealed move to the game, when it is played: not where the arbiter has to say first
+ * what the words beside it mean. */
 static int continue_game(open_job *j)
 {
-    if (j->in.envelope != FF_ENVELOPE_OPENED || j->what.sealed.move == FF_NO_MOVE ||
-        j->what.decision == FF_DECIDE_OPENED_WITHOUT)
+    ff_adjourn_decision decision = j->what.decision;
+    bool undecided = decision == FF_DECIDE_OPENED_WITHOUT || decision == FF_DECIDE_WORDS ||
+                     decision == FF_DECIDE_RESIGNS || decision == FF_DECIDE_CLAIM;
+    if (j->in.envelope != FF_ENVELOPE_OPENED || j->what.sealed.move == FF_NO_MOVE || undecided)
         return FF_OK;
     int rc = ff_game_play(&j->game, j->what.sealed.move);
     if (j->result != FF_GAME_RESULT_NONE)
@@ -280,6 +289,17 @@ static void print_opening(open_job *j)
     ff_str_release(&text);
 }
 
+/* "remarks": what words beside the sealed move say. */
+static void put_remarks(const open_job *j, ff_json *json)
+{
+    ff_json_key(json, "remarks");
+    ff_json_begin_array(json);
+    for (unsigned i = 0; i < FF_REMARK_COUNT; i++)
+        if ((j->what.sealed.remarks >> i & 1) != 0)
+            ff_json_text(json, ff_remark_name((ff_remark)i));
+    ff_json_end_array(json);
+}
+
 static void print_json(open_job *j, const ff_str *pgn)
 {
     char code[FF_ENVELOPE_CODE_SIZE], nonce[2 * FF_ENVELOPE_NONCE_BYTES + 1];
@@ -301,6 +321,7 @@ static void print_json(open_job *j, const ff_str *pgn)
         ff_json_text_n(&json, j->in.written, j->in.size);
     else
         ff_json_null(&json);
+    put_remarks(j, &json);
     ff_json_put_text(&json, "start_clock",
                      j->what.start == FF_WHITE   ? "white"
                      : j->what.start == FF_BLACK ? "black"
@@ -424,7 +445,7 @@ static const cli_option options[] = {
     {0, "no-position", NULL, "nobody can set up the position again: GAME is any record"},
     {0, "times", "right|before|after",
      "wrong times were pointed out before, or after, the first move (default: right)"},
-    {0, "flag", NULL, "the responder overstepped after the envelope was opened"},
+    {0, "flag", NULL, "the responder overstepped after his clock was started"},
     {0, "shut", NULL, "tell what is to be done and leave the envelope shut"},
     {0, "code", "CODE", "the code on a player's copy"},
     {0, "passphrase-fd", "N", "read the passphrase from this descriptor (default: asked)"},

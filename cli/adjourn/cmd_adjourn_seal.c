@@ -1,5 +1,6 @@
 #include "cli/adjourn/adjourn_arg.h"
 #include "cli/adjourn/adjourn_event.h"
+#include "cli/adjourn/seal_checks.h"
 #include "cli/adjourn/secret_prompt.h"
 #include "cli/game_arg.h"
 #include "cli/ruling/ruling_arg.h"
@@ -110,6 +111,8 @@ static int read_game(seal_job *j)
     }
     if (status == CLI_DONE && cli_has(c, "from-board"))
         status = take_played(j);
+    if (status == CLI_DONE)
+        status = cli_check_goes_on(c, &j->game, j->ply);
     return status == CLI_DONE ? cut_game(j) : status;
 }
 
@@ -314,8 +317,10 @@ __attribute__((noinline)) static bool is_legal(const seal_job *j)
 {
     ff_sealed sealed;
     const char *language = j->face.language;
-    ff_sealed_read(&j->pos, (const char *)j->move->bytes, j->move->size,
-                   language != NULL ? ff_language_find(language) : NULL, true, &sealed);
+    ff_sealed_options how = {.language = language != NULL ? ff_language_find(language) : NULL,
+                             .sure = true,
+                             .names = {j->face.white, j->face.black}};
+    ff_sealed_read(&j->pos, (const char *)j->move->bytes, j->move->size, &how, &sealed);
     return sealed.kind == FF_SEALED_LEGAL;
 }
 
@@ -325,6 +330,20 @@ static void check_move(const seal_job *j)
     bool legal = is_legal(j);
     ff_secrets_wipe_stack();
     cli_complain("legal and clear: %s", legal ? "yes" : "no");
+}
+
+/* What the arbiter should see before the player writes. */
+static int check_face(seal_job *j)
+{
+    int status = cli_check_clocks(j->c, &j->face);
+    if (status != CLI_DONE)
+        return status;
+    cli_warn_resumption_day(j->c, j->face.resumes, true);
+    cli_warn_second_envelope(j->c, j->path, &j->face);
+    if (j->in != NULL && j->old == NULL && event_game_text(j->in, "envelope") != NULL)
+        cli_say(j->c, "warning: the event keeps an envelope with that game already; this one "
+                      "takes its place");
+    return CLI_DONE;
 }
 
 static int read_move(seal_job *j)
@@ -410,7 +429,7 @@ static int write_envelope(seal_job *j)
 
 static int run_job(seal_job *j)
 {
-    static int (*const steps[])(seal_job *) = {read_game, read_face,  read_old,
+    static int (*const steps[])(seal_job *) = {read_game, read_face,  read_old,      check_face,
                                                read_move, read_locks, write_envelope};
     int status = CLI_DONE;
     for (size_t i = 0; i < sizeof steps / sizeof *steps && status == CLI_DONE; i++)
@@ -466,6 +485,7 @@ static const cli_option options[] = {
     {0, "black-used", "TIME", "time used by Black"},
     {0, "white-clock", "TIME", "what White's clock shows"},
     {0, "black-clock", "TIME", "what Black's clock shows"},
+    {0, "flag-up", NULL, "somebody has looked: no flag has fallen, though a clock shows 0:00"},
     {0, "early", "TIME", "who seals adjourns so long before the session ends: counts as used"},
     {0, "resumes", "WHEN", "day and hour of the resumption"},
     {0, "place", "WHERE", "where play resumes"},
@@ -498,7 +518,10 @@ const cli_command cmd_adjourn_seal = {
         "the\n"
         "face with its code, which both players copy: with it anyone can check later that\n"
         "nothing was changed. GAME may be an event file, with --round and --board: the moves,\n"
-        "players and clocks come from there, and the game is marked as adjourned in it.",
+        "players and clocks come from there, and the game is marked as adjourned in it.\n"
+        "Exit code 1: the game is over; 6: a clock shows 0:00, and nobody has said whether "
+        "the\n"
+        "flag has fallen.",
     .options = options,
     .run = run_adjourn_seal,
 };

@@ -1,8 +1,7 @@
 #include "adjourn/adjourn.h"
 
 /*
- * The decision order at resumption (Guidelines of 2009, Guidelines I since 2017) as one table,
- * and the reading of the sealed text.
+ * The decision order at resumption (Guidelines of 2009, Guidelines I since 2017) as one table.
  */
 
 static const char *const kind_names[] = {
@@ -42,9 +41,12 @@ const char *ff_adjourn_decision_name(ff_adjourn_decision decision)
 /* What an edition must have for a row to hold. */
 typedef enum row_rule { ALL, ANY_END_STANDS, FLAG_SAVES, NEITHER_RULED } row_rule;
 
+/* What else must be so. */
+typedef enum row_only { ANYWAY, FLAG, CLAIM } row_only;
+
 typedef struct row {
     unsigned envelope, present, late, move;
-    bool flag; /* the row is about the responder's flag */
+    row_only only; /* the responder's flag has fallen; a right claim is in the envelope */
     row_rule rule;
     ff_adjourn_decision decision;
     unsigned can_mate;
@@ -52,85 +54,101 @@ typedef struct row {
 
 /* clang-format off */
 static const row rows[] = {
-    /* envelope                      present          late                       move  flag */
-    {ONE(FF_ENVELOPE_NO_POSITION),   0,               0,                         0, false,
+    /* envelope                      present          late                       move  only */
+    {ONE(FF_ENVELOPE_NO_POSITION),   0,               0,                         0, ANYWAY,
      ALL, FF_DECIDE_ANNULLED, 0},
 
     /* 11, I.12: no envelope. The sealer is on the move again. */
-    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_UNDECIDED),    0, false,
+    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_UNDECIDED),    0, ANYWAY,
      ALL, FF_DECIDE_LATE_UNKNOWN, 0},
-    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_BOTH),         0, false,
+    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_BOTH),         0, ANYWAY,
      ALL, FF_DECIDE_LATE_REFER, 0},
-    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_RESPONDER),    0, false,
+    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_RESPONDER),    0, ANYWAY,
      ALL, FF_DECIDE_RESPONDER_LATE, 0},
-    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_SEALER),       0, false,
+    {ONE(FF_ENVELOPE_MISSING),       0,               ONE(FF_LATE_SEALER),       0, ANYWAY,
      ALL, FF_DECIDE_MISSING_LATE, 0},
-    {ONE(FF_ENVELOPE_MISSING),       SEALER_THERE,    0,                         0, false,
+    {ONE(FF_ENVELOPE_MISSING),       SEALER_THERE,    0,                         0, ANYWAY,
      ALL, FF_DECIDE_MISSING_PLAY, 0},
-    {ONE(FF_ENVELOPE_MISSING),       0,               0,                         0, false,
+    {ONE(FF_ENVELOPE_MISSING),       0,               0,                         0, ANYWAY,
      ALL, FF_DECIDE_MISSING_ABSENT, 0},
-    {ONE(FF_ENVELOPE_UNREADABLE),    0,               0,                         0, false,
+    {ONE(FF_ENVELOPE_UNREADABLE),    0,               0,                         0, ANYWAY,
      ALL, FF_DECIDE_UNREADABLE, 0},
 
     /* 7, I.7: it is opened only when the responder is there. What a late player gets depends
      * on the sealed move, so it is opened first where he may be there. */
-    {ONE(FF_ENVELOPE_SHUT),          0,               ONE(FF_LATE_UNDECIDED),    0, false,
+    {ONE(FF_ENVELOPE_SHUT),          0,               ONE(FF_LATE_UNDECIDED),    0, ANYWAY,
      ALL, FF_DECIDE_LATE_UNKNOWN, 0},
-    {ONE(FF_ENVELOPE_SHUT),          RESPONDER_THERE, ONE(FF_LATE_RESPONDER),    0, false,
+    {ONE(FF_ENVELOPE_SHUT),          RESPONDER_THERE, ONE(FF_LATE_RESPONDER),    0, ANYWAY,
      ANY_END_STANDS, FF_DECIDE_OPEN, 0},
-    {ONE(FF_ENVELOPE_SHUT),          0,               ONE(FF_LATE_RESPONDER),    0, false,
+    {ONE(FF_ENVELOPE_SHUT),          0,               ONE(FF_LATE_RESPONDER),    0, ANYWAY,
      ALL, FF_DECIDE_RESPONDER_LATE, 0},
-    {ONE(FF_ENVELOPE_SHUT),          RESPONDER_THERE, 0,                         0, false,
+    {ONE(FF_ENVELOPE_SHUT),          RESPONDER_THERE, 0,                         0, ANYWAY,
      ALL, FF_DECIDE_OPEN, 0},
     {ONE(FF_ENVELOPE_SHUT),          0,               TWO(FF_LATE_BOTH, FF_LATE_SEALER), 0,
-     false, ALL, FF_DECIDE_LATE_REFER, 0},
-    {ONE(FF_ENVELOPE_SHUT),          SEALER_THERE,    0,                         0, false,
+     ANYWAY, ALL, FF_DECIDE_LATE_REFER, 0},
+    /* 6.9: his clock was started in his absence */
+    {ONE(FF_ENVELOPE_SHUT),          0,               0,                         0, FLAG,
+     ALL, FF_DECIDE_FLAG_SHUT, 0},
+    {ONE(FF_ENVELOPE_SHUT),          SEALER_THERE,    0,                         0, ANYWAY,
      ALL, FF_DECIDE_START_RESPONDER, 0},
-    {ONE(FF_ENVELOPE_SHUT),          0,               0,                         0, false,
+    {ONE(FF_ENVELOPE_SHUT),          0,               0,                         0, ANYWAY,
      NEITHER_RULED, FF_DECIDE_NEITHER, 0},
-    {ONE(FF_ENVELOPE_SHUT),          0,               0,                         0, false,
+    {ONE(FF_ENVELOPE_SHUT),          0,               0,                         0, ANYWAY,
      ALL, FF_DECIDE_NEITHER_REFER, 0},
 
     /* The envelope is open from here on. */
-    {0, RESPONDER_AWAY, 0,                         0,                        false,
+    {0, RESPONDER_AWAY, 0,                         0,                        ANYWAY,
      ALL, FF_DECIDE_OPENED_WITHOUT, 0},
-    {0, 0,              0,                         ONE(FF_SEALED_UNKNOWN),   false,
+    {0, 0,              0,                         ONE(FF_SEALED_UNKNOWN),   ANYWAY,
      ALL, FF_DECIDE_OPEN, 0},
-    {0, 0,              0,                         ONE(FF_SEALED_DOUBTFUL),  false,
+    {0, 0,              0,                         ONE(FF_SEALED_DOUBTFUL),  ANYWAY,
      ALL, FF_DECIDE_DOUBTFUL, 0},
+    {0, 0,              0,                         ONE(FF_SEALED_WORDS),     ANYWAY,
+     ALL, FF_DECIDE_WORDS, 0},
+    {0, 0,              0,                         ONE(FF_SEALED_RESIGNS),   ANYWAY,
+     ALL, FF_DECIDE_RESIGNS, 0},
+    {0, 0,              0,                         ONE(FF_SEALED_LEGAL),     CLAIM,
+     ALL, FF_DECIDE_CLAIM, 0},
 
     /* 10, I.10: a sealed move that ended the game, and late players. */
-    {0, 0, ONE(FF_LATE_NOBODY),                    ENDING, false,
+    {0, 0, ONE(FF_LATE_NOBODY),                    ENDING, ANYWAY,
      ALL, FF_DECIDE_SEALED_ENDS, 0},
-    {0, 0, ONE(FF_LATE_SEALER),                    ENDING, false,
+    {0, 0, ONE(FF_LATE_SEALER),                    ENDING, ANYWAY,
      ALL, FF_DECIDE_SEALED_ENDS, 0},
-    {0, 0, 0,                                      ENDING, false,
+    {0, 0, 0,                                      ENDING, ANYWAY,
      ANY_END_STANDS, FF_DECIDE_SEALED_ENDS, 0},
-    {0, 0, ONE(FF_LATE_BOTH),                      ONE(FF_SEALED_MATE), false,
+    {0, 0, ONE(FF_LATE_BOTH),                      ONE(FF_SEALED_MATE), ANYWAY,
      ALL, FF_DECIDE_SEALED_ENDS, 0},
-    {0, 0, ONE(FF_LATE_UNDECIDED),                 0, false,
+    {0, 0, ONE(FF_LATE_UNDECIDED),                 0, ANYWAY,
      ALL, FF_DECIDE_LATE_UNKNOWN, 0},
-    {0, 0, ONE(FF_LATE_BOTH),                      0, false,
+    {0, 0, ONE(FF_LATE_BOTH),                      0, ANYWAY,
      ALL, FF_DECIDE_LATE_REFER, 0},
-    {0, 0, ONE(FF_LATE_RESPONDER),                 INVALID, false,
+    {0, 0, ONE(FF_LATE_RESPONDER),                 INVALID | ONE(FF_SEALED_RESIGNED), ANYWAY,
      ALL, FF_DECIDE_LATE_REFER, 0},
-    {0, 0, ONE(FF_LATE_RESPONDER),                 0, false,
+    {0, 0, ONE(FF_LATE_RESPONDER),                 0, ANYWAY,
      ALL, FF_DECIDE_RESPONDER_LATE, 0},
-    {0, 0, ONE(FF_LATE_SEALER),                    ONE(FF_SEALED_LEGAL), true,
+    {0, 0, ONE(FF_LATE_SEALER),                    ONE(FF_SEALED_LEGAL), FLAG,
      FLAG_SAVES, FF_DECIDE_PRESENT_FLAG, 0},
-    {0, 0, ONE(FF_LATE_SEALER),                    ONE(FF_SEALED_LEGAL), true,
+    {0, 0, ONE(FF_LATE_SEALER),                    ONE(FF_SEALED_LEGAL), FLAG,
      ALL, FF_DECIDE_FLAG_REFER, 0},
-    {0, 0, ONE(FF_LATE_SEALER),                    0, false,
+    {0, 0, ONE(FF_LATE_SEALER),                    0, ANYWAY,
      ALL, FF_DECIDE_SEALER_LATE, 0},
 
+    /* 6.9: nobody is late, and the responder overstepped after the sealed move was made */
+    {0, 0, 0,                                      ONE(FF_SEALED_LEGAL), FLAG,
+     ALL, FF_DECIDE_FLAG, 0},
+
+    /* 5.1b, 5.1.2: he may resign in writing */
+    {0, 0, 0,                                      ONE(FF_SEALED_RESIGNED), ANYWAY,
+     ALL, FF_DECIDE_SEALED_RESIGNED, 0},
     /* 8, I.8: an invalid sealed move loses, except where the other side cannot mate. */
-    {0, 0, 0, INVALID, false, ALL, FF_DECIDE_INVALID_LOSS, ONE(FF_WINNABLE)},
-    {0, 0, 0, INVALID, false, ALL, FF_DECIDE_INVALID_DRAW, ONE(FF_UNWINNABLE)},
-    {0, 0, 0, INVALID, false, ALL, FF_DECIDE_INVALID_REFER, 0},
+    {0, 0, 0, INVALID, ANYWAY, ALL, FF_DECIDE_INVALID_LOSS, ONE(FF_WINNABLE)},
+    {0, 0, 0, INVALID, ANYWAY, ALL, FF_DECIDE_INVALID_DRAW, ONE(FF_UNWINNABLE)},
+    {0, 0, 0, INVALID, ANYWAY, ALL, FF_DECIDE_INVALID_REFER, 0},
 
     /* 9a, 9c; I.9.1, I.9.3 */
-    {0, ONE(FF_PRESENT_BOTH), 0, 0, false, ALL, FF_DECIDE_PLAY, 0},
-    {0, 0,                    0, 0, false, ALL, FF_DECIDE_PLAY_REPLY, 0},
+    {0, ONE(FF_PRESENT_BOTH), 0, 0, ANYWAY, ALL, FF_DECIDE_PLAY, 0},
+    {0, 0,                    0, 0, ANYWAY, ALL, FF_DECIDE_PLAY_REPLY, 0},
 };
 /* clang-format on */
 
@@ -150,11 +168,17 @@ static bool rule_holds(const ff_adjourn_rules *rules, row_rule rule)
     return holds[rule];
 }
 
+static bool only_holds(const ff_adjourn_facts *facts, row_only only)
+{
+    const bool holds[] = {[ANYWAY] = true, [FLAG] = facts->flag, [CLAIM] = facts->claim};
+    return holds[only];
+}
+
 static bool fits(const row *r, const ff_adjourn_rules *rules, const ff_adjourn_facts *facts)
 {
     return in(r->envelope, facts->envelope) && in(r->present, facts->present) &&
            in(r->late, facts->late) && in(r->move, facts->move) &&
-           in(r->can_mate, facts->can_mate) && (!r->flag || facts->flag) &&
+           in(r->can_mate, facts->can_mate) && only_holds(facts, r->only) &&
            rule_holds(rules, r->rule);
 }
 
@@ -174,57 +198,4 @@ ff_adjourn_decision ff_adjourn_decide(const ff_adjourn_rules *rules,
     while (!fits(r, rules, facts))
         r++;
     return r->decision;
-}
-
-/* --- the sealed text --- */
-
-/* What the other languages make of a text that is not a legal move in the one asked for. */
-static void find_doubts(const ff_position *pos, const char *text, size_t size, ff_sealed *out)
-{
-    unsigned count;
-    const ff_language *all = ff_languages(&count);
-    for (unsigned i = 0; i < count; i++) {
-        ff_reading reading;
-        ff_notation_read(pos, text, size, &all[i], &reading);
-        if (reading.move == FF_NO_MOVE)
-            continue;
-        unsigned k = 0;
-        while (k < out->doubt_count && out->doubts[k].move != reading.move)
-            k++;
-        if (k == out->doubt_count) {
-            out->doubts[k].move = reading.move;
-            out->doubts[k].languages = 0;
-            out->doubt_count++;
-        }
-        out->doubts[k].languages |= UINT64_C(1) << i;
-    }
-}
-
-static bool is_blank(const char *text, size_t size)
-{
-    for (size_t i = 0; i < size; i++)
-        if (text[i] != ' ' && text[i] != '\t')
-            return false;
-    return true;
-}
-
-void ff_sealed_read(const ff_position *pos, const char *text, size_t size,
-                    const ff_language *language, bool sure, ff_sealed *out)
-{
-    static const ff_sealed_kind kinds[] = {
-        [FF_GRADE_CLEAN] = FF_SEALED_LEGAL,         [FF_GRADE_TOLERATED] = FF_SEALED_LEGAL,
-        [FF_GRADE_AMBIGUOUS] = FF_SEALED_AMBIGUOUS, [FF_GRADE_IMPOSSIBLE] = FF_SEALED_ILLEGAL,
-        [FF_GRADE_NO_MOVE] = FF_SEALED_NO_MOVE,
-    };
-    *out = (ff_sealed){.kind = FF_SEALED_EMPTY, .move = FF_NO_MOVE};
-    if (is_blank(text, size))
-        return;
-    ff_notation_read(pos, text, size, language, &out->reading);
-    out->kind = kinds[out->reading.grade];
-    out->move = out->reading.move;
-    if (out->move != FF_NO_MOVE || sure)
-        return;
-    find_doubts(pos, text, size, out);
-    if (out->doubt_count != 0 && out->kind == FF_SEALED_NO_MOVE)
-        out->kind = FF_SEALED_DOUBTFUL;
 }

@@ -75,7 +75,10 @@ typedef enum ff_adjourn_times {
     X(ILLEGAL,   "illegal",   "illegal")                                                       \
     X(NO_MOVE,   "no-move",   "no move that can be understood")                                \
     X(EMPTY,     "empty",     "an empty sheet")                                                \
-    X(DOUBTFUL,  "doubtful",  "a legal move in some languages of notation only")
+    X(DOUBTFUL,  "doubtful",  "a legal move in some languages of notation only")               \
+    X(WORDS,     "words",     "a move with words that are not understood")                     \
+    X(RESIGNS,   "resigns",   "a move and a resignation")                                      \
+    X(RESIGNED,  "resigned",  "a resignation and no move")
 /* clang-format on */
 typedef enum ff_sealed_kind {
 #define X(name, key, text) FF_SEALED_##name,
@@ -93,12 +96,13 @@ typedef struct ff_adjourn_facts {
     ff_adjourn_envelope envelope;
     ff_adjourn_present present;
     ff_adjourn_late late;
-    bool flag;           /* the envelope was opened and the responder then overstepped */
+    bool flag;           /* the responder's clock was started and he then overstepped */
     ff_sealed_kind move; /* FF_SEALED_UNKNOWN unless the envelope is open */
+    bool claim;          /* words with the move claim a draw, and the claim would be right */
     ff_winnable_verdict can_mate; /* the responder, in the adjourned position */
 } ff_adjourn_facts;
 
-/* X(NAME, key): what is decided. The words are in lib/game/adjourn_text.c. */
+/* X(NAME, key): what is decided. The words are in lib/adjourn/adjourn_text.c. */
 /* clang-format off */
 #define FF_ADJOURN_DECISIONS(X)                                                                \
     X(GAME_OVER,       "game-over")       /* it had ended before the sealed move */            \
@@ -124,10 +128,16 @@ typedef struct ff_adjourn_facts {
     X(LATE_UNKNOWN,    "late-unknown")    /* how late is too late? */                          \
     X(PRESENT_FLAG,    "present-flag")    /* the one who was present overstepped */            \
     X(FLAG_REFER,      "flag-refer")      /* his flag, or the default time first? */           \
+    X(FLAG,            "flag")            /* the responder overstepped, nobody is late */      \
+    X(FLAG_SHUT,       "flag-shut")       /* the same, and the envelope is still shut */       \
     X(INVALID_LOSS,    "invalid-loss")    /* the sealer loses */                               \
     X(INVALID_DRAW,    "invalid-draw")    /* the responder cannot mate */                      \
     X(INVALID_REFER,   "invalid-refer")   /* nobody knows whether he can */                    \
-    X(DOUBTFUL,        "doubtful")        /* which language of notation? */
+    X(DOUBTFUL,        "doubtful")        /* which language of notation? */                    \
+    X(WORDS,           "words")           /* do the words beside the move change it? */        \
+    X(CLAIM,           "claim")           /* a right claim in the envelope: in time? */        \
+    X(RESIGNS,         "resigns")         /* the move, or the resignation beside it? */        \
+    X(SEALED_RESIGNED, "sealed-resigned") /* a resignation instead of a move */
 /* clang-format on */
 typedef enum ff_adjourn_decision {
 #define X(name, key) FF_DECIDE_##name,
@@ -145,12 +155,44 @@ ff_adjourn_decision ff_adjourn_decide(const ff_adjourn_rules *rules,
 
 /* --- the sealed text --- */
 
+/* X(NAME, key, text): what words beside a sealed move say. */
+/* clang-format off */
+#define FF_REMARKS(X)                                                                          \
+    X(DRAW,      "draw",      "a draw")                                                        \
+    X(CLAIM,     "claim",     "a claim")                                                       \
+    X(THREEFOLD, "threefold", "the third repetition")                                          \
+    X(FIFTY,     "fifty",     "fifty moves")                                                   \
+    X(OFFER,     "offer",     "an offer")                                                      \
+    X(RESIGNS,   "resigns",   "a resignation")                                                 \
+    X(CHECK,     "check",     "check")                                                         \
+    X(MATE,      "mate",      "mate")                                                          \
+    X(STALEMATE, "stalemate", "stalemate")                                                     \
+    X(TIME,      "time",      "a time")                                                        \
+    X(GREETING,  "greeting",  "a greeting")                                                    \
+    X(SEALED,    "sealed",    "that it is sealed")                                             \
+    X(SIGNATURE, "signature", "a name")
+/* clang-format on */
+typedef enum ff_remark {
+#define X(name, key, text) FF_REMARK_##name,
+    FF_REMARKS(X)
+#undef X
+        FF_REMARK_COUNT
+} ff_remark;
+/* The key of a remark ("threefold"), and what it says. Static strings. */
+const char *ff_remark_name(ff_remark remark);
+const char *ff_remark_text(ff_remark remark);
+/* The set that has just this remark. */
+#define FF_REMARK_BIT(name) (UINT32_C(1) << FF_REMARK_##name)
+
 enum { FF_SEALED_DOUBTS = FF_LANGUAGE_LIMIT };
 /* What a sealed text was read as. */
 typedef struct ff_sealed {
     ff_sealed_kind kind; /* FF_SEALED_LEGAL for every legal move */
-    ff_reading reading;  /* in the language that was asked for */
-    ff_move move;        /* when legal, else FF_NO_MOVE */
+    ff_reading reading;  /* of the move, in the language that was asked for */
+    ff_move move;        /* when legal, else FF_NO_MOVE; of FF_SEALED_WORDS and
+                            FF_SEALED_RESIGNS: the only one that is written, or FF_NO_MOVE */
+    uint32_t remarks;    /* the set of what words beside it say */
+    size_t at, size;     /* where the (first) move stands in the text */
     struct {             /* what other languages make of it */
         ff_move move;
         uint64_t languages; /* bits by their place in `ff_languages` */
@@ -158,12 +200,22 @@ typedef struct ff_sealed {
     unsigned doubt_count;
 } ff_sealed;
 
-/* Reads a sealed text as a scoresheet is read: liberties of Appendix C are no fault. `sure`:
- * the sealer writes in `language` (NULL: English). Otherwise the other languages are tried
- * where that one has no legal meaning: a text that is not a move at all in it, but a legal one
- * in another, is doubtful and not invalid. */
+/* How a sealed text is read. `language` NULL: English. `sure`: the sealer writes in it;
+ * otherwise the other languages are tried where that one has no legal meaning. `names` are
+ * those of the players, who may have signed (NULL where not known). */
+typedef struct ff_sealed_options {
+    const ff_language *language;
+    bool sure;
+    const char *names[2];
+} ff_sealed_options;
+
+/* Reads a sealed text as a scoresheet is read: liberties of Appendix C are no fault. A text
+ * that is not a move at all in the language asked for, but a legal one in another, is doubtful
+ * and not invalid. Words beside the move are looked up in nine languages: those that are
+ * understood are the remarks; a move with others is FF_SEALED_WORDS, never invalid. Several
+ * legal moves are ambiguous when only an "or" stands between them, else FF_SEALED_WORDS. */
 void ff_sealed_read(const ff_position *pos, const char *text, size_t size,
-                    const ff_language *language, bool sure, ff_sealed *out);
+                    const ff_sealed_options *options, ff_sealed *out);
 
 /* --- the ruling --- */
 
@@ -178,13 +230,12 @@ typedef struct ff_resumption {
     int64_t late_ms[2];  /* after the start of the session; of an absent player: so far */
     int64_t default_ms;  /* default time of the event, or FF_CLOCK_UNKNOWN: not reported */
     bool excused;        /* the arbiter decides not to punish the late arrival */
-    bool flag;           /* the responder overstepped after the envelope was opened */
+    bool flag;           /* the responder overstepped after his clock was started */
     int offer;           /* the ff_color whose draw offer is open, or FF_UNKNOWN_SIDE */
     int64_t used_ms[2];  /* recorded times used, or FF_CLOCK_UNKNOWN */
     const char *written; /* the sealed text, when the envelope is open */
     size_t size;
-    const ff_language *language;
-    bool sure; /* see `ff_sealed_read` */
+    ff_sealed_options reading; /* how it is read; the names come from the game */
 } ff_resumption;
 /* A resumption in which nothing is reported yet. */
 #define FF_RESUMPTION_INIT                                                                     \

@@ -1,7 +1,5 @@
-#include "adjourn/adjourn.h"
-#include "adjourn/adjourn_text.h"
+#include "adjourn/adjourn_private.h"
 #include "flagfall/timecontrol.h"
-#include "ruling/ruling_build.h"
 
 #include <assert.h>
 
@@ -9,18 +7,6 @@
  * The ruling at resumption: the facts for the decision table are found, and what is decided
  * is put into words.
  */
-
-typedef struct adjourn_job {
-    ff_ruling *r;
-    const ff_resumption *in;
-    ff_adjourned what;
-    ff_history history;
-    ff_color sealer, responder;
-    int64_t limit_ms; /* later than this is too late, or FF_CLOCK_UNKNOWN */
-    ff_end end;       /* how the game ended on the board, before the sealed move or by it */
-    bool told_open;   /* that nobody knows whether the position is dead */
-    ff_error *err;
-} adjourn_job;
 
 /* --- the facts --- */
 
@@ -122,10 +108,19 @@ static int find_facts(adjourn_job *j)
     if (facts->envelope != FF_ENVELOPE_OPENED || j->in->written == NULL ||
         facts->ended != FF_ADJOURN_GOES_ON)
         return FF_OK;
-    ff_sealed_read(ff_history_now(&j->history), j->in->written, j->in->size, j->in->language,
-                   j->in->sure, &j->what.sealed);
+    ff_sealed_options reading = j->in->reading;
+    for (unsigned side = 0; side < 2; side++)
+        if (reading.names[side] == NULL)
+            reading.names[side] =
+                ff_game_tag(j->r->of.game, side == FF_WHITE ? "White" : "Black", NULL);
+    ff_sealed_read(ff_history_now(&j->history), j->in->written, j->in->size, &reading,
+                   &j->what.sealed);
     facts->move = j->what.sealed.kind;
-    return j->what.sealed.move != FF_NO_MOVE ? play_sealed(j) : FF_OK;
+    if (facts->move != FF_SEALED_LEGAL)
+        return FF_OK;
+    int rc = play_sealed(j);
+    facts->claim = rc == FF_OK && ff_adjourn_claims(j) && ff_adjourn_claim_is_right(j, NULL);
+    return rc;
 }
 
 /* The relief is asked for only where it decides: the search may take seconds. */
@@ -162,94 +157,6 @@ static void put_used(adjourn_job *j)
     ff_str_release(&text);
 }
 
-/* Why it is ambiguous, illegal or no move. */
-static void put_fault(adjourn_job *j, ff_str *text)
-{
-    ff_past room;
-    ff_str why = FF_STR_INIT;
-    ff_notation_explain(ff_history_now(&j->history), j->in->written, j->in->size,
-                        j->in->language, ff_ruling_past(&j->history, &room), &why);
-    if (why.size != 0)
-        ff_str_format(text, ": %s", ff_str_get(&why));
-    ff_str_release(&why);
-}
-
-static bool is_invalid(ff_adjourn_decision decision)
-{
-    return decision == FF_DECIDE_INVALID_LOSS || decision == FF_DECIDE_INVALID_DRAW ||
-           decision == FF_DECIDE_INVALID_REFER;
-}
-
-static void put_sealed(adjourn_job *j)
-{
-    const ff_sealed *sealed = &j->what.sealed;
-    ff_str text = FF_STR_INIT;
-    ff_str_text(&text, "sealed: \"");
-    ff_str_printable(&text, j->in->written, j->in->size);
-    ff_str_text(&text, "\"");
-    if (sealed->kind == FF_SEALED_LEGAL) {
-        ff_str label = FF_STR_INIT;
-        ff_history_label(&j->history, j->history.plies, &label);
-        ff_str_format(&text, ", that is %s", ff_str_get(&label));
-        ff_str_release(&label);
-        if (sealed->reading.tolerances != 0) {
-            ff_str_text(&text, "; tolerated: ");
-            ff_tolerance_list(sealed->reading.tolerances, &text);
-        }
-        ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "sealed", "%s",
-                                          ff_str_get(&text));
-        fact->diagram = true;
-    } else {
-        put_fault(j, &text);
-        ff_fact *fact = ff_ruling_fact_at(j->r, &j->history, j->history.plies, "sealed", "%s",
-                                          ff_str_get(&text));
-        /* the question whether the other side can mate has shown the position already */
-        fact->diagram = !is_invalid(j->what.decision);
-    }
-    ff_str_release(&text);
-}
-
-/* Contradictions of a text that has one legal meaning all the same. */
-static void note_text(adjourn_job *j)
-{
-    uint32_t set = j->what.sealed.reading.tolerances;
-    if (ff_tolerance_contradictions(set) != 0) {
-        ff_str text = FF_STR_INIT;
-        ff_tolerance_list(ff_tolerance_contradictions(set), &text);
-        ff_ruling_note(j->r,
-                       "the text says what is not so (%s); its meaning is plain all the "
-                       "same, so it is not a fault",
-                       ff_str_get(&text));
-        ff_str_release(&text);
-    }
-    if ((set & FF_TOLERANCE_BIT(DESCRIPTIVE)) != 0)
-        ff_ruling_note(j->r, "it is not written in algebraic notation, which Appendix C asks "
-                             "for; its meaning can be established, so it is not invalid");
-    if (j->what.sealed.reading.draw_offer)
-        ff_ruling_note(j->r, "the sealed move comes with a draw offer (=): the opponent may "
-                             "accept it, or refuse it by word or by touching a piece");
-}
-
-/* Point 2.21: the claim had to be made before the move was sealed. */
-static void note_claims(adjourn_job *j)
-{
-    const ff_replay *replay = &j->history.replay;
-    if (replay->count >= 3)
-        ff_ruling_note(j->r,
-                       "the sealed move makes the position stand for the %s time: the claim "
-                       "had to be made before sealing, a later one of the player who sealed "
-                       "is rejected; the opponent, now to move, may claim",
-                       replay->count == 3 ? "third" : "fourth or a later");
-    const char *ending;
-    unsigned needed = ff_ruling_fifty_plies(&j->r->of, &replay->pos, &ending);
-    if (replay->pos.halfmove >= needed)
-        ff_ruling_note(j->r,
-                       "%u moves without capture or pawn move are complete: the player who "
-                       "sealed had to claim before sealing; the opponent, now to move, may "
-                       "claim",
-                       needed / 2);
-}
-
 static void note_offer(adjourn_job *j)
 {
     if (j->in->offer == FF_UNKNOWN_SIDE)
@@ -277,6 +184,25 @@ static void note_lateness(adjourn_job *j)
         j->what.facts.move == FF_SEALED_UNKNOWN)
         ff_ruling_note(j->r, "if the sealed move should turn out to have ended the game, that "
                              "result stands");
+}
+
+/* That the flag fell was reported, and is used or said not to matter. */
+static void note_flag(adjourn_job *j)
+{
+    const uint64_t used = UINT64_C(1) << FF_DECIDE_FLAG | UINT64_C(1) << FF_DECIDE_FLAG_SHUT |
+                          UINT64_C(1) << FF_DECIDE_PRESENT_FLAG |
+                          UINT64_C(1) << FF_DECIDE_FLAG_REFER | UINT64_C(1) << FF_DECIDE_OPEN;
+    if (!j->in->flag || (used >> j->what.decision & 1) != 0)
+        return;
+    ff_str text = FF_STR_INIT;
+    ff_ruling_note(j->r, "%s",
+                   ff_adjourn_fill(j,
+                                   j->r->verdict == FF_RULING_REFER
+                                       ? "{R} has overstepped: if the sealed move stands, that "
+                                         "has to be ruled on too"
+                                       : "that {R} has overstepped changes nothing here",
+                                   &text));
+    ff_str_release(&text);
 }
 
 static void note_borrowed(adjourn_job *j)
@@ -315,6 +241,9 @@ static void put_word(const adjourn_job *j, char word, ff_str *out)
     case 'L':
         put_limit(j, out);
         break;
+    case 'C':
+        ff_adjourn_claim_is_right(j, out);
+        break;
     case '1':
         ff_str_text(out, ff_game_result_text(ff_game_result_of_winner(j->sealer)));
         break;
@@ -334,7 +263,7 @@ static void put_word(const adjourn_job *j, char word, ff_str *out)
 }
 
 /* Appends a text of the table with its {X} replaced. */
-static const char *fill(const adjourn_job *j, const char *text, ff_str *out)
+const char *ff_adjourn_fill(const adjourn_job *j, const char *text, ff_str *out)
 {
     ff_str_clear(out);
     for (; *text != '\0'; text++) {
@@ -361,19 +290,19 @@ static ff_game_result result_of(const adjourn_job *j, ff_adjourn_outcome outcome
 }
 
 /* A decision whose words are all in the table. */
-static void put_words(adjourn_job *j, const ff_adjourn_words *words)
+void ff_adjourn_put_words(adjourn_job *j, const ff_adjourn_words *words)
 {
     ff_str text = FF_STR_INIT;
     ff_ruling_decide(j->r, words->verdict, result_of(j, words->outcome), "%s",
-                     fill(j, words->sentence, &text));
-    ff_ruling_reason(j->r, "%s", fill(j, words->reason, &text));
+                     ff_adjourn_fill(j, words->sentence, &text));
+    ff_ruling_reason(j->r, "%s", ff_adjourn_fill(j, words->reason, &text));
     for (size_t i = 0; words->points[i] != FF_LAW_CHECKMATE; i++)
         if (!j->r->of.laws->adjourn.borrowed || words->points[i] != FF_LAW_FLAG_RELIEF)
             ff_ruling_cite(j->r, words->points[i]); /* the old code has another relief */
     for (size_t i = 0; words->alternatives[i] != NULL; i++)
-        ff_ruling_alternative(j->r, "%s", fill(j, words->alternatives[i], &text));
+        ff_ruling_alternative(j->r, "%s", ff_adjourn_fill(j, words->alternatives[i], &text));
     for (size_t i = 0; words->notes[i] != NULL; i++)
-        ff_ruling_note(j->r, "%s", fill(j, words->notes[i], &text));
+        ff_ruling_note(j->r, "%s", ff_adjourn_fill(j, words->notes[i], &text));
     ff_str_release(&text);
 }
 
@@ -426,6 +355,35 @@ static void rule_resigned(adjourn_job *j)
     ff_ruling_note(j->r, "the sealed move was not played and is no part of the score");
 }
 
+/* 5.1b, 5.1.2: a resignation in the place of the move. Where the edition gives no relief to who
+ * resigns, an invalid sealed move would be treated better. */
+static void rule_sealed_resigned(adjourn_job *j)
+{
+    bool relief = j->r->of.laws->resignation_relief;
+    ff_winnable_verdict can =
+        ff_ruling_can_mate(j->r, ff_history_now(&j->history), j->responder, j->err);
+    ff_str text = FF_STR_INIT;
+    ff_ruling_cite(j->r, FF_LAW_RESIGN);
+    ff_ruling_cite(j->r, FF_LAW_SEALED_INVALID);
+    if (can == FF_WINNABLE) {
+        ff_ruling_decide(j->r, FF_RULING_WIN, ff_game_result_of_winner(j->responder), "%s",
+                         ff_adjourn_fill(j, "{S} has resigned: {0}.", &text));
+    } else if (can == FF_UNWINNABLE && relief) {
+        ff_ruling_decide(j->r, FF_RULING_DRAW, FF_GAME_RESULT_DRAW,
+                         "The game is drawn, 1/2-1/2.");
+    } else {
+        ff_ruling_decide(j->r, FF_RULING_REFER, FF_GAME_RESULT_NONE,
+                         "Not decided: is it a resignation, or an invalid sealed move?");
+        ff_ruling_alternative(j->r, "%s",
+                              ff_adjourn_fill(j, "a resignation: {S} loses, {0}", &text));
+        ff_ruling_alternative(
+            j->r, "%s",
+            ff_adjourn_fill(j, "an invalid sealed move: 1/2-1/2, if {R} cannot mate", &text));
+    }
+    ff_ruling_reason(j->r, "%s", ff_adjourn_fill(j, "What {S} sealed is {K}.", &text));
+    ff_str_release(&text);
+}
+
 static void rule_sealed_ends(adjourn_job *j)
 {
     static const ff_law_point points[] = {
@@ -439,7 +397,7 @@ static void rule_sealed_ends(adjourn_job *j)
     ff_game_result result = mate ? ff_game_result_of_winner(j->sealer) : FF_GAME_RESULT_DRAW;
     ff_str text = FF_STR_INIT;
     ff_ruling_decide(j->r, mate ? FF_RULING_WIN : FF_RULING_DRAW, result, "%s",
-                     fill(j, "The sealed move {M} ends the game: ", &text));
+                     ff_adjourn_fill(j, "The sealed move {M} ends the game: ", &text));
     ff_str_format(&text, "%s, %s.", ff_sealed_text(j->what.facts.move),
                   ff_game_result_text(result));
     ff_ruling_decide(j->r, mate ? FF_RULING_WIN : FF_RULING_DRAW, result, "%s",
@@ -454,48 +412,12 @@ static void rule_sealed_ends(adjourn_job *j)
     ff_ruling_cite(j->r, points[j->end]);
 }
 
-/* 10 of 2009: the player who was there has overstepped while the other was late. */
-static void rule_present_flag(adjourn_job *j)
+/* 6.9; 10 of 2009: the player who was there has overstepped while the other was late. */
+static void rule_flag(adjourn_job *j)
 {
     ff_winnable_verdict can =
         ff_ruling_can_mate(j->r, ff_history_now(&j->history), j->sealer, j->err);
-    put_words(j, ff_adjourn_flag_words(can));
-}
-
-/* "3.Bb5, if he writes in: de, nl" */
-static void put_doubt(const adjourn_job *j, unsigned index, ff_str *out)
-{
-    ff_move_label(ff_history_now(&j->history), j->what.sealed.doubts[index].move, out);
-    ff_str_text(out, ", if he writes in: ");
-    ff_language_list(j->what.sealed.doubts[index].languages, out);
-}
-
-/* A move that is well written but not legal or not clear in the language that was taken. */
-static void note_doubts(adjourn_job *j)
-{
-    if (j->what.facts.move == FF_SEALED_DOUBTFUL)
-        return;
-    for (unsigned i = 0; i < j->what.sealed.doubt_count; i++) {
-        ff_str text = FF_STR_INIT;
-        put_doubt(j, i, &text);
-        ff_ruling_note(j->r,
-                       "another language would make it %s; rule again in that language "
-                       "if that is his",
-                       ff_str_get(&text));
-        ff_str_release(&text);
-    }
-}
-
-static void rule_doubtful(adjourn_job *j)
-{
-    put_words(j, ff_adjourn_words_of(FF_DECIDE_DOUBTFUL));
-    for (unsigned i = 0; i < j->what.sealed.doubt_count; i++) {
-        ff_str text = FF_STR_INIT;
-        put_doubt(j, i, &text);
-        ff_ruling_alternative(j->r, "%s", ff_str_get(&text));
-        ff_str_release(&text);
-    }
-    ff_ruling_alternative(j->r, "none of these is his language: the sealed move is invalid");
+    ff_adjourn_put_words(j, ff_adjourn_flag_words(can, j->what.facts.late != FF_LATE_NOBODY));
 }
 
 static void write_decision(adjourn_job *j)
@@ -505,9 +427,15 @@ static void write_decision(adjourn_job *j)
         ff_adjourn_decision decision;
         void (*rule)(adjourn_job *);
     } specials[] = {
-        {FF_DECIDE_GAME_OVER, rule_over},          {FF_DECIDE_RESIGNED, rule_resigned},
-        {FF_DECIDE_SEALED_ENDS, rule_sealed_ends}, {FF_DECIDE_PRESENT_FLAG, rule_present_flag},
-        {FF_DECIDE_DOUBTFUL, rule_doubtful},
+        {FF_DECIDE_GAME_OVER, rule_over},
+        {FF_DECIDE_RESIGNED, rule_resigned},
+        {FF_DECIDE_SEALED_ENDS, rule_sealed_ends},
+        {FF_DECIDE_PRESENT_FLAG, rule_flag},
+        {FF_DECIDE_FLAG, rule_flag},
+        {FF_DECIDE_SEALED_RESIGNED, rule_sealed_resigned},
+        {FF_DECIDE_DOUBTFUL, ff_adjourn_rule_doubtful},
+        {FF_DECIDE_WORDS, ff_adjourn_rule_words},
+        {FF_DECIDE_RESIGNS, ff_adjourn_rule_resigns},
     };
     for (size_t i = 0; i < sizeof specials / sizeof *specials; i++)
         if (specials[i].decision == j->what.decision)
@@ -515,7 +443,7 @@ static void write_decision(adjourn_job *j)
     if (special != NULL)
         special(j);
     else
-        put_words(j, ff_adjourn_words_of(j->what.decision));
+        ff_adjourn_put_words(j, ff_adjourn_words_of(j->what.decision));
     if (j->what.decision == FF_DECIDE_PLAY || j->what.decision == FF_DECIDE_PLAY_REPLY)
         ff_ruling_must_play(j->r, &j->history.positions[j->r->of.ply], j->what.sealed.move);
 }
@@ -540,7 +468,7 @@ static void write_ruling(adjourn_job *j)
     ff_str_format(&text, "The game was adjourned %s %s; {S} has sealed.",
                   j->r->of.ply > 0 ? "after" : "at", ff_str_get(&label));
     ff_str filled = FF_STR_INIT;
-    ff_ruling_ask(j->r, "%s", fill(j, ff_str_get(&text), &filled));
+    ff_ruling_ask(j->r, "%s", ff_adjourn_fill(j, ff_str_get(&text), &filled));
     ff_str_release(&filled);
     ff_str_release(&label);
     ff_str_release(&text);
@@ -548,12 +476,9 @@ static void write_ruling(adjourn_job *j)
     /* a move that should still be secret is not reported */
     bool secret = j->what.decision == FF_DECIDE_OPENED_WITHOUT;
     if (j->what.facts.move != FF_SEALED_UNKNOWN && !secret) {
-        put_sealed(j);
-        note_text(j);
-        note_doubts(j);
+        ff_adjourn_put_sealed(j);
+        ff_adjourn_note_text(j);
     }
-    if (j->what.sealed.move != FF_NO_MOVE && j->r->result == FF_GAME_RESULT_NONE && !secret)
-        note_claims(j);
     if (j->in->times == FF_TIMES_WRONG_BEFORE && j->r->result == FF_GAME_RESULT_NONE) {
         ff_ruling_cite(j->r, FF_LAW_RESUME_TIMES);
         ff_ruling_note(j->r, "the wrong times were pointed out before the first move: they "
@@ -564,6 +489,7 @@ static void write_ruling(adjourn_job *j)
     if (j->r->result == FF_GAME_RESULT_NONE || j->in->agreed)
         note_offer(j);
     note_lateness(j);
+    note_flag(j);
     note_borrowed(j);
     j->what.start = clock_started(j);
 }

@@ -154,27 +154,76 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
         "Not decided: in which language does {S} write his moves?",
         "The text is not a legal move in the language it was read in, but it is one in others. "
         "His scoresheet of this game shows which is his.", {0}, {0}},
+    [FF_DECIDE_WORDS] = {
+        FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_SEALED_INVALID},
+        "Not decided: what do the words with the sealed move mean?",
+        "What {S} sealed is {K}. Words that leave the move clear are no fault; only a move "
+        "whose meaning cannot be established is invalid.", {0}, {0}},
+    [FF_DECIDE_CLAIM] = {
+        FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_CLAIM_TRUE, FF_LAW_SEALING},
+        "Not decided: does the claim written with the sealed move count?",
+        "{S} wrote of a draw beside the sealed move {M}, and a claim would be right: {C}. A "
+        "claim is made to the arbiter; whether the envelope does that the Laws do not say.",
+        {"it counts: the game is drawn, 1/2-1/2",
+         "it had to be made to the arbiter before sealing: {M} is made on the board and {R}'s "
+         "clock is started; the words are an offer of a draw"},
+        {0}},
+    [FF_DECIDE_RESIGNS] = {
+        FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_RESIGN},
+        "Not decided: has {S} resigned?",
+        "What {S} sealed is {K}.", {0}, {0}},
+    [FF_DECIDE_SEALED_RESIGNED] = {FF_RULING_WIN, 0, 0, {0}, "", "", {0}, {0}},
+    [FF_DECIDE_FLAG] = {FF_RULING_WIN, 0, 0, {0}, "", "", {0}, {0}},
+    [FF_DECIDE_FLAG_SHUT] = {
+        FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN,
+        {FF_LAW_ENVELOPE_OPENED, FF_LAW_FLAG_LOSS, FF_LAW_SEALED_INVALID},
+        "Not decided: {R} has overstepped while the envelope is still shut.",
+        "{R} is absent and his clock was running. The envelope is opened in his presence, and "
+        "what he has lost by depends on the sealed move.",
+        {"it is legal and does not end the game: {R} loses on time, {1}, if {S} can mate",
+         "it ends the game: that result stands",
+         "it is invalid: {S} loses, {0}, if {R} can mate"},
+        {0}},
 };
 
-static const ff_adjourn_words flag_words[] = {
-    [FF_WINNABLE] = {
-        FF_RULING_WIN, FF_OUTCOME_SEALER, FF_OUTCOME_OPEN,
-        {FF_LAW_RESUME_LATE, FF_LAW_FLAG_LOSS},
-        "{R} loses on time: {1}.",
-        "{R} overstepped before {S} came, and {S} can still mate. In this edition that goes "
-        "before {S}'s late arrival.", {0}, {0}},
-    [FF_UNWINNABLE] = {
-        FF_RULING_DRAW, FF_OUTCOME_DRAW, FF_OUTCOME_OPEN,
-        {FF_LAW_RESUME_LATE, FF_LAW_FLAG_RELIEF},
-        "The game is drawn, 1/2-1/2.",
-        "{R} overstepped before {S} came, but {S} cannot mate by any series of legal moves.",
-        {0}, {0}},
-    [FF_WINNABLE_UNKNOWN] = {
-        FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN,
-        {FF_LAW_RESUME_LATE, FF_LAW_FLAG_LOSS},
-        "Not decided: can {S} still mate?",
-        "{R} overstepped before {S} came.",
-        {"{S} can mate: {1}", "he cannot: 1/2-1/2"}, {0}},
+static const ff_adjourn_words flag_words[2][3] = {
+    {
+        [FF_WINNABLE] = {
+            FF_RULING_WIN, FF_OUTCOME_SEALER, FF_OUTCOME_OPEN, {FF_LAW_FLAG_LOSS},
+            "{R} loses on time: {1}.",
+            "{R} overstepped after the sealed move was made, and {S} can still mate.",
+            {0}, {0}},
+        [FF_UNWINNABLE] = {
+            FF_RULING_DRAW, FF_OUTCOME_DRAW, FF_OUTCOME_OPEN, {FF_LAW_FLAG_RELIEF},
+            "The game is drawn, 1/2-1/2.",
+            "{R} overstepped after the sealed move was made, but {S} cannot mate by any "
+            "series of legal moves.", {0}, {0}},
+        [FF_WINNABLE_UNKNOWN] = {
+            FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_FLAG_LOSS},
+            "Not decided: can {S} still mate?",
+            "{R} overstepped after the sealed move was made.",
+            {"{S} can mate: {1}", "he cannot: 1/2-1/2"}, {0}},
+    },
+    {
+        [FF_WINNABLE] = {
+            FF_RULING_WIN, FF_OUTCOME_SEALER, FF_OUTCOME_OPEN,
+            {FF_LAW_RESUME_LATE, FF_LAW_FLAG_LOSS},
+            "{R} loses on time: {1}.",
+            "{R} overstepped before {S} came, and {S} can still mate. In this edition that goes "
+            "before {S}'s late arrival.", {0}, {0}},
+        [FF_UNWINNABLE] = {
+            FF_RULING_DRAW, FF_OUTCOME_DRAW, FF_OUTCOME_OPEN,
+            {FF_LAW_RESUME_LATE, FF_LAW_FLAG_RELIEF},
+            "The game is drawn, 1/2-1/2.",
+            "{R} overstepped before {S} came, but {S} cannot mate by any series of legal moves.",
+            {0}, {0}},
+        [FF_WINNABLE_UNKNOWN] = {
+            FF_RULING_REFER, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN,
+            {FF_LAW_RESUME_LATE, FF_LAW_FLAG_LOSS},
+            "Not decided: can {S} still mate?",
+            "{R} overstepped before {S} came.",
+            {"{S} can mate: {1}", "he cannot: 1/2-1/2"}, {0}},
+    },
 };
 /* clang-format on */
 
@@ -183,9 +232,9 @@ const ff_adjourn_words *ff_adjourn_words_of(ff_adjourn_decision decision)
     return &words[decision];
 }
 
-const ff_adjourn_words *ff_adjourn_flag_words(ff_winnable_verdict can_mate)
+const ff_adjourn_words *ff_adjourn_flag_words(ff_winnable_verdict can_mate, bool late)
 {
-    return &flag_words[can_mate];
+    return &flag_words[late][can_mate];
 }
 
 static const char *const kind_texts[] = {

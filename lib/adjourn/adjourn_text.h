@@ -6,8 +6,8 @@
 /*
  * The words of the decisions at resumption. In the texts {S} is the side that sealed, {R} the
  * side that must reply, {M} the sealed move, {K} what kind of text was sealed, {L} how late is
- * too late, {1} the result when the sealer wins and {0} when he loses, {T} when wrong times may
- * still be corrected.
+ * too late, {C} the claim that would be right, {1} the result when the sealer wins and {0} when
+ * he loses, {T} when wrong times may still be corrected.
  */
 
 typedef enum ff_adjourn_outcome {
@@ -18,7 +18,7 @@ typedef enum ff_adjourn_outcome {
 } ff_adjourn_outcome;
 
 /* Each list ends with an empty place. */
-enum { FF_ADJOURN_POINTS = 4, FF_ADJOURN_TEXTS = 3 };
+enum { FF_ADJOURN_POINTS = 4, FF_ADJOURN_TEXTS = 4 };
 
 typedef struct ff_adjourn_words {
     ff_ruling_verdict verdict;
@@ -31,8 +31,9 @@ typedef struct ff_adjourn_words {
 } ff_adjourn_words;
 
 const ff_adjourn_words *ff_adjourn_words_of(ff_adjourn_decision decision);
-/* Of FF_DECIDE_PRESENT_FLAG, by whether the late player can mate. */
-const ff_adjourn_words *ff_adjourn_flag_words(ff_winnable_verdict can_mate);
+/* Of FF_DECIDE_FLAG and FF_DECIDE_PRESENT_FLAG (the sealer is late), by whether the sealer can
+ * mate. */
+const ff_adjourn_words *ff_adjourn_flag_words(ff_winnable_verdict can_mate, bool late);
 /* "checkmate", "ambiguous". */
 const char *ff_sealed_text(ff_sealed_kind kind);
 

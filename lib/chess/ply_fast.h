@@ -9,48 +9,11 @@
  * promotion, en passant, two pieces that could both be meant) is left to san_resolve.h.
  */
 
-#include "chess/board.h"
+#include "chess/san_token.h"
 
 #if defined(__AVX2__)
 #include <immintrin.h>
 #endif
-
-/* Four words of a position at once; without vectors the compiler takes them one by one. */
-typedef uint64_t ff_words __attribute__((vector_size(32), aligned(8), may_alias));
-
-/* Rows of ff_table.reach that are no roles. */
-enum { FF_REACH_STEP = 0, FF_REACH_CAPTURE = 1, FF_REACH_PAWN_CHECK = 7 };
-
-/* What the first byte of a SAN says, and whether an x is the second. */
-typedef struct ff_san_form {
-    ff_bitboard origin; /* where the piece can come from: a file, or anywhere */
-    ff_bitboard takes;  /* all bits where an enemy must stand on the square, else it is empty */
-    uint8_t role;
-    uint8_t row, check; /* of ff_table.reach: to move there, to give check */
-    uint8_t size;       /* of the text up to the square; 0: no ordinary move begins so */
-} ff_san_form;
-
-/* By first byte, and with an x after it FF_SAN_FORMS further on. */
-enum { FF_SAN_FORMS = 128 };
-extern const ff_san_form ff_san_forms[2 * FF_SAN_FORMS];
-
-/* Where a piece comes from by its SAN, and whether somebody is taken. */
-typedef struct ff_san_origin {
-    ff_bitboard origin, takes; /* as in ff_san_form */
-} ff_san_origin;
-
-/* "Nbd2", "N1d2", "Nbxd2", "N1xd2", from the first bytes and the size up to the square. False
- * for anything else. */
-static inline bool ff_san_named(const char *text, unsigned size, unsigned role,
-                                ff_san_origin *out)
-{
-    uint8_t from = (uint8_t)text[1];
-    bool file = (uint8_t)(from - 'a') < 8, rank = (uint8_t)(from - '1') < 8;
-    out->origin = file ? FF_FILE_A << (from - 'a') : FF_RANK_1 << (8 * (from - '1') & 63);
-    out->takes = -(ff_bitboard)(size == 5);
-    return (file || rank) && role > FF_PAWN && role != FF_KING &&
-           (size == 4 || (size == 5 && text[2] == 'x'));
-}
 
 /* Which words of a position (role[0] to role[6], color[0]) hold a piece of that colour and
  * role: all bits or none. */

@@ -219,26 +219,36 @@ static ff_bitboard rivals(const ff_position *pos, ff_role role, ff_square from, 
     ff_bitboard pieces = ff_role_attacks(role, to, pos->role[0]) & pos->role[role] &
                          pos->color[us] & ~FF_BIT(from);
     ff_bitboard found = 0;
+    if (pieces == 0)
+        return 0;
+    ff_square king = ff_king_of(pos, us);
+    ff_bitboard checkers = ff_checkers(pos);
     while (pieces != 0) {
         ff_square other = ff_pop(&pieces);
-        if (ff_is_legal(pos, FF_MOVE(other, to, FF_MOVE_NORMAL)))
+        if (ff_keeps_king_safe(pos, king, checkers, other, to))
             found |= FF_BIT(other);
     }
     return found;
 }
 
-/* File if that tells the pieces apart, else rank, else both (PGN 8.2.3.4). */
-static char *write_origin(const ff_position *pos, ff_role role, ff_square from, ff_square to,
-                          char *at)
+unsigned ff_san_needed(const ff_position *pos, ff_role role, ff_square from, ff_square to)
 {
     ff_bitboard others = role == FF_KING ? 0 : rivals(pos, role, from, to);
     if (others == 0)
-        return at;
+        return 0;
     bool same_file = (others & FF_FILE_A << ff_file_of(from)) != 0;
     bool same_rank = (others & FF_RANK_1 << (from & 56)) != 0;
-    if (!same_file || same_rank)
+    return (!same_file || same_rank ? FF_SAN_NEEDS_FILE : 0u) |
+           (same_file ? FF_SAN_NEEDS_RANK : 0u);
+}
+
+static char *write_origin(const ff_position *pos, ff_role role, ff_square from, ff_square to,
+                          char *at)
+{
+    unsigned needed = ff_san_needed(pos, role, from, to);
+    if (needed & FF_SAN_NEEDS_FILE)
         *at++ = (char)('a' + ff_file_of(from));
-    if (same_file)
+    if (needed & FF_SAN_NEEDS_RANK)
         *at++ = (char)('1' + ff_rank_of(from));
     return at;
 }

@@ -9,6 +9,12 @@
 #include "chess/board.h"
 #include "flagfall/san.h"
 
+/* What must be written of the origin square of a legal move by a piece (PGN 8.2.3.4): nothing
+ * when no other piece of its kind can go there, the file if that tells it from them, else the
+ * rank, else both. */
+enum { FF_SAN_NEEDS_FILE = 1, FF_SAN_NEEDS_RANK = 2 };
+unsigned ff_san_needed(const ff_position *pos, ff_role role, ff_square from, ff_square to);
+
 bool ff_san_fits(const ff_position *pos, const ff_san *san, ff_move move);
 
 FF_INLINE ff_san_status ff_resolve_castling(const ff_position *p, const ff_san *san,

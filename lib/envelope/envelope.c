@@ -348,7 +348,7 @@ int ff_envelope_read(const char *bytes, size_t size, ff_envelope **out, ff_error
     ff_envelope *e = ff_calloc(1, sizeof *e);
     if (e == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
-    e->bytes = ff_arena_copy(&e->arena, bytes, size);
+    e->bytes = ff_envelope_lines(&e->arena, bytes, &size);
     rc = e->bytes != NULL ? read_file(e, size, err)
                           : ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
     if (rc != FF_OK) {

@@ -108,8 +108,9 @@ int ff_envelope_seal(const ff_envelope_face *face, const ff_secret *move, const 
 typedef struct ff_envelope ff_envelope;
 
 /* Reads the file of an envelope and checks that it is whole and undamaged, without opening
- * it. FF_E_ENVELOPE (not an envelope), FF_E_UNSUPPORTED (of a later version),
- * FF_E_ENVELOPE_CUT, FF_E_ENVELOPE_ALTERED, FF_E_LIMIT, FF_E_MEMORY. */
+ * it. Line ends that were changed on the way (CR LF, a last newline) are no damage.
+ * FF_E_ENVELOPE (not an envelope), FF_E_UNSUPPORTED (of a later version), FF_E_ENVELOPE_CUT,
+ * FF_E_ENVELOPE_ALTERED, FF_E_LIMIT, FF_E_MEMORY. */
 int ff_envelope_read(const char *bytes, size_t size, ff_envelope **out, ff_error *err);
 void ff_envelope_free(ff_envelope *envelope);
 /* Borrowed, valid as long as the envelope. */

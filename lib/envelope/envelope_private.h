@@ -48,6 +48,10 @@ int ff_face_read(ff_envelope *envelope, ff_error *err);
 /* Is every item there that the Laws want? */
 int ff_face_check(const ff_envelope_face *face, ff_error *err);
 
+/* envelope_lines.c: a copy of the file with the line ends that it was written with, of `*size`
+ * bytes, NUL-terminated; NULL when memory is out. */
+char *ff_envelope_lines(ff_arena *arena, const char *bytes, size_t *size);
+
 /* envelope_key.c */
 /* Wraps the file key for one lock; the slot is ready to be written. */
 int ff_slot_wrap(const ff_lock *lock, ff_key_cost cost, const ff_secret *file_key,

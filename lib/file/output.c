@@ -1,6 +1,7 @@
 #include "flagfall/file.h"
 
 #include "file/folder.h"
+#include "file/pack.h"
 #include "file/temporary.h"
 #include "flagfall/memory.h"
 
@@ -19,6 +20,7 @@ struct ff_output {
     char *path;
     char *temporary; /* NULL for standard output and for devices */
     int listed;      /* in base/temporary.h */
+    ff_pack *pack;   /* packs what is written, or NULL */
     size_t used;
     unsigned char buffer[BUFFER_SIZE];
 };
@@ -107,6 +109,7 @@ int ff_output_new(const char *path, ff_output **result, ff_error *err)
     if (out == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for an output buffer");
     out->used = 0;
+    out->pack = NULL;
     out->temporary = NULL;
     out->listed = -1;
     out->fd = -1;
@@ -139,20 +142,34 @@ static int write_fd(ff_output *out, const unsigned char *bytes, size_t size, ff_
     return FF_OK;
 }
 
-static int flush(ff_output *out, ff_error *err)
+static int sink(void *ctx, const void *bytes, size_t size, ff_error *err)
 {
-    int rc = write_fd(out, out->buffer, out->used, err);
+    return write_fd(ctx, bytes, size, err);
+}
+
+static int flush(ff_output *out, ff_pack_end end, ff_error *err)
+{
+    int rc = out->pack != NULL
+                 ? ff_pack_put(out->pack, out->buffer, out->used, end, sink, out, err)
+                 : write_fd(out, out->buffer, out->used, err);
     out->used = 0;
     return rc;
+}
+
+int ff_output_pack_by_name(ff_output *output, const char *name, ff_error *err)
+{
+    return output->pack == NULL ? ff_pack_new(name, &output->pack, err) : FF_OK;
 }
 
 int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error *err)
 {
     if (size > BUFFER_SIZE - output->used) {
-        int rc = flush(output, err);
+        int rc = flush(output, FF_PACK_MORE, err);
         if (rc != FF_OK)
             return rc;
     }
+    if (size > BUFFER_SIZE && output->pack != NULL)
+        return ff_pack_put(output->pack, bytes, size, FF_PACK_MORE, sink, output, err);
     if (size > BUFFER_SIZE)
         return write_fd(output, bytes, size, err);
     if (size != 0)
@@ -188,12 +205,12 @@ static int put_in_place(ff_output *out, ff_error *err)
 
 int ff_output_flush(ff_output *output, ff_error *err)
 {
-    return flush(output, err);
+    return flush(output, FF_PACK_FLUSH, err);
 }
 
 int ff_output_commit(ff_output *output, ff_error *err)
 {
-    int rc = flush(output, err);
+    int rc = flush(output, FF_PACK_FINISH, err);
     if (rc == FF_OK && output->temporary != NULL)
         rc = put_in_place(output, err);
     ff_output_cancel(output);
@@ -209,6 +226,7 @@ void ff_output_cancel(ff_output *output)
     if (output->temporary != NULL)
         unlink(output->temporary);
     ff_temporary_drop(output->listed);
+    ff_pack_free(output->pack);
     ff_free(output->temporary);
     ff_free(output->path);
     ff_free(output);

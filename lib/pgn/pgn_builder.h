@@ -38,6 +38,9 @@ typedef struct builder {
     int status;
     long number_shift; /* how far the written move numbers are off */
     bool told_full;    /* that something was left out at a half-move with too much of it */
+    const ff_pgn_choice *choice; /* which games are wanted; NULL: all are */
+    bool sought;                 /* positions are looked at: nothing was found yet */
+    bool refused;                /* the game is not wanted, and passed over */
     ff_str comment;
     ff_pgn_note *notes, **note_tail, **last_note;
 } builder;
@@ -49,6 +52,12 @@ static inline level *ff_builder_top(builder *b)
 
 /* Keeps the SAN of the move just played, and its text where that is another. */
 void ff_builder_name(builder *b, const level *l, ff_node *node, ff_span text);
+
+/* Looks at the position that the main line has come to; true when the game is not wanted. */
+bool ff_builder_refuses(builder *b, const ff_position *pos, bool first);
+
+/* Passes over move text of the main line that can hold nothing but half-moves and numbers. */
+void ff_pgn_pass_over(ff_pgn *pgn);
 
 /* Takes ordinary half-moves of the main line one after another and leaves everything else to
  * the others; `ctx` is a builder. */

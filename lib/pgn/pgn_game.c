@@ -1,7 +1,6 @@
 #include "flagfall/pgn.h"
 
 #include "base/levels.h"
-#include "chess/san_common.h"
 #include "chess/san_resolve.h"
 #include "pgn/pgn_builder.h"
 
@@ -148,11 +147,47 @@ static void read_notation(builder *b, ff_pgn *pgn)
         b->game->tag_tail = tail;
 }
 
+/* What was read was a game: a tag or a half-move, a variation or a result at least. Comments
+ * and damaged tags alone are none. */
+static bool was_game(const ff_pgn *pgn)
+{
+    return pgn->seen_tag || pgn->in_moves;
+}
+
+/* The status of a builder whose game is passed over; no code of an error. */
+enum { PASSED_OVER = -1 };
+
+static bool refuse(builder *b)
+{
+    b->sought = false;
+    b->refused = true;
+    b->status = PASSED_OVER;
+    return true;
+}
+
+bool ff_builder_refuses(builder *b, const ff_position *pos, bool first)
+{
+    ff_pgn_sought sought = b->choice->position(b->choice->ctx, pos, first);
+    b->sought = sought == FF_PGN_LOOK_ON;
+    return sought == FF_PGN_NEVER && refuse(b);
+}
+
+static bool is_refused(builder *b, ff_pgn *pgn)
+{
+    const ff_pgn_choice *choice = b->choice;
+    if (choice == NULL || !was_game(pgn))
+        return false;
+    b->sought = choice->position != NULL;
+    return choice->tags != NULL && !choice->tags(choice->ctx, b->game) && refuse(b);
+}
+
 static void start(builder *b, ff_pgn *pgn)
 {
     const char *fen = ff_game_tag(b->game, "FEN", NULL);
     bool broken = false;
     b->started = true;
+    if (b->status != FF_OK || is_refused(b, pgn))
+        return;
     read_notation(b, pgn);
     if (fen != NULL) {
         ff_setup setup;
@@ -167,6 +202,8 @@ static void start(builder *b, ff_pgn *pgn)
         }
     }
     open_level(b, &b->game->root, &b->game->start, broken);
+    if (b->sought)
+        ff_builder_refuses(b, &b->game->start, true);
 }
 
 /* --- moves --- */
@@ -175,14 +212,14 @@ static void start(builder *b, ff_pgn *pgn)
 typedef struct reading {
     ff_move move; /* FF_NO_MOVE: it cannot be played */
     ff_san san;
-    bool quick; /* `san` is one of the shapes that a SAN can have when it is written */
+    bool readable; /* `san` is what the text says */
     bool coordinates;
 } reading;
 
 /* A move found in another way than by its SAN; FF_NO_MOVE is allowed. */
 static reading read_as(const level *l, ff_move move)
 {
-    reading r = {.move = move, .quick = false};
+    reading r = {.move = move, .readable = false};
     if (move != FF_NO_MOVE)
         r.san.role = (uint8_t)ff_role_at(&l->pos, FF_MOVE_FROM(move));
     return r;
@@ -209,13 +246,12 @@ static reading read_move(const builder *b, const level *l, ff_span text)
     reading r = {.move = FF_NO_MOVE};
     if (__builtin_expect(b->notation.language != NULL, 0))
         return read_foreign(b, l, text);
-    r.quick = ff_san_quick(text.text, text.size, &r.san);
-    if (!r.quick && ff_pgn_is_null_move(text)) {
+    r.readable = ff_san_parse(text.text, text.size, &r.san, NULL) == FF_OK;
+    if (!r.readable && ff_pgn_is_null_move(text)) {
         r.move = FF_MOVE(0, 0, FF_MOVE_NULL);
         return r;
     }
-    if ((r.quick || ff_san_parse(text.text, text.size, &r.san, NULL) == FF_OK) &&
-        ff_resolve(&l->pos, &r.san, l->checkers, &r.move) != FF_SAN_LEGAL)
+    if (r.readable && ff_resolve(&l->pos, &r.san, l->checkers, &r.move) != FF_SAN_LEGAL)
         r.move = FF_NO_MOVE;
     return __builtin_expect(r.move == FF_NO_MOVE, 0) ? read_coordinates(l, text) : r;
 }
@@ -255,12 +291,13 @@ static void play(level *l, const reading *r)
 }
 
 /* Is the text the SAN that would be written? Of a piece whose origin is named that is not asked
- * here; without that, no other piece can get there. */
+ * here; without that, no other piece can get there. A pawn's file is named when it captures. */
 static bool is_canonical(const level *l, const reading *r)
 {
-    bool named = r->san.role != FF_PAWN && (r->san.from_file & r->san.from_rank) != FF_SAN_ANY;
     bool capture = r->san.castling == 0 && ff_is_capture(&l->prev, r->move);
-    if (!r->quick || named || r->san.capture != capture)
+    bool file_due = r->san.role == FF_PAWN && capture;
+    if (!r->readable || r->san.liberties != 0 || r->san.capture != capture ||
+        r->san.from_rank != FF_SAN_ANY || (r->san.from_file != FF_SAN_ANY) != file_due)
         return false;
     return r->san.mark == (l->checkers == 0 ? '\0' : ff_has_legal_move(&l->pos) ? '+' : '#');
 }
@@ -332,6 +369,8 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     }
     l->at = node;
     l->fresh = l->after_variation = false;
+    if (b->sought && b->depth == 1 && r.move != FF_NO_MOVE)
+        ff_builder_refuses(b, &l->pos, false);
 }
 
 static void on_open(void *ctx, ff_pgn *pgn)
@@ -484,6 +523,8 @@ static bool read_stood(builder *b, ff_span fen)
     for (ff_pgn_note *note = b->notes; note != NULL; note = note->next)
         if (note->node == l->at)
             note->error = false; /* it is known and stood */
+    if (b->sought && b->depth == 1)
+        ff_builder_refuses(b, &pos, false);
     return true;
 }
 
@@ -633,6 +674,8 @@ static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
     builder *b = ctx;
     if (!b->started && pgn->in_moves)
         start(b, pgn);
+    if (b->refused)
+        return;
     bool left_out =
         b->status != FF_OK || (b->started && (b->too_deep > 0 || ff_builder_top(b)->skipped));
     if (part == (FF_COMMENT_FIRST | FF_COMMENT_LAST) && !left_out &&
@@ -664,7 +707,9 @@ static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
 static void on_run(void *ctx, ff_pgn *pgn)
 {
     builder *b = ctx;
-    if (b->notation.language == NULL)
+    if (b->refused)
+        ff_pgn_pass_over(pgn);
+    else if (b->notation.language == NULL)
         b->run(b, pgn);
 }
 
@@ -679,6 +724,8 @@ static void on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text)
 {
     builder *b = ctx;
     (void)text;
+    if (b->refused)
+        return;
     const char *what = ff_pgn_fault_text(fault);
     bool slight = fault >= FF_PGN_TAG_LINES && fault <= FF_PGN_UTF16;
     bool error = fault != FF_PGN_NO_RESULT && fault != FF_PGN_NOT_UTF8 &&
@@ -692,20 +739,36 @@ static void on_end(void *ctx, ff_pgn *pgn)
     builder *b = ctx;
     if (!b->started)
         start(b, pgn);
+    if (b->refused || (b->sought && refuse(b)))
+        return;
     check_result(b, pgn);
     for (; b->depth > 0 && b->status == FF_OK; b->depth--)
         settle_pending(ff_builder_top(b));
 }
 
-/* What was read was a game: a tag or a half-move, a variation or a result at least. Comments
- * and damaged tags alone are none. */
-static bool was_game(const ff_pgn *pgn)
+/* Ready for another game. */
+static void begin_anew(builder *b)
 {
-    return pgn->seen_tag || pgn->in_moves;
+    ff_game_reset(b->game);
+    b->game->arena.limit = FF_GAME_MAX_BYTES;
+    b->notes = NULL;
+    b->note_tail = &b->notes;
+    b->started = b->refused = b->sought = false;
+    b->status = FF_OK;
+    b->depth = b->too_deep = 0;
+    b->number_shift = 0;
+    b->tag_names = 0;
+    b->notation.language = NULL;
 }
 
 int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **notes,
                      ff_error *err)
+{
+    return ff_pgn_read_game_if(pgn, NULL, game, found, notes, err);
+}
+
+int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game, bool *found,
+                        ff_pgn_note **notes, ff_error *err)
 {
     const ff_pgn_visitor visitor = {
         .tag = on_tag,
@@ -719,18 +782,18 @@ int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **note
         .fault = on_fault,
         .end_game = on_end,
     };
-    builder b = {.game = game, .run = FF_LEVELS_CHOOSE(ff_builder_run)};
+    builder b = {.game = game, .run = FF_LEVELS_CHOOSE(ff_builder_run), .choice = choice};
     int rc;
-    b.note_tail = &b.notes;
-    ff_game_reset(game);
-    game->arena.limit = FF_GAME_MAX_BYTES;
+    begin_anew(&b);
     do {
+        if (b.refused)
+            begin_anew(&b);
         game->root.after = NULL; /* comments outside any game are dropped */
         b.started = false;
         b.depth = 0;
         *found = ff_pgn_scan(pgn, &visitor, on_run, &b);
         rc = *found ? FF_OK : ff_pgn_status(pgn, err);
-    } while (rc == FF_OK && b.status == FF_OK && *found && !was_game(pgn));
+    } while (rc == FF_OK && *found && (b.refused || (b.status == FF_OK && !was_game(pgn))));
     /* room for what is added to the game later */
     bool full = game->arena.used > FF_GAME_MAX_BYTES - FULL_MARGIN;
     game->arena.limit = 0;

@@ -1,4 +1,5 @@
 #include "chess/ply_fast.h"
+#include "chess/san_resolve.h"
 #include "pgn/pgn_builder.h"
 
 /*
@@ -11,12 +12,8 @@
 typedef struct token {
     uint64_t word; /* its bytes and what follows, the first one lowest */
     size_t size;
-    uint64_t to; /* the square at its end */
-    const ff_san_form *form;
+    ff_san_token san;
     ff_san_origin from;
-    bool check;
-    bool square; /* there is one */
-    bool plain;  /* a SAN that does not say where a piece comes from */
 } token;
 
 static inline bool read_token(const char *at, token *t)
@@ -25,38 +22,17 @@ static inline bool read_token(const char *at, token *t)
     t->word = ff_word(at);
     uint64_t ends = ~((t->word | ones * 128) - ones * 33) & ones * 128; /* up to a space */
     t->size = (size_t)__builtin_ctzll(ends | UINT64_C(1) << 63) / 8;
-    t->check = (t->word >> ((8 * t->size - 8) & 63) & 0xff) == '+';
-    size_t size = t->size - t->check;
-    uint64_t square = (t->word >> ((8 * size - 16) & 63) & 0xffff) - ('a' | '1' << 8);
-    t->to = (square | square >> 5) & 63;
-    size_t takes = (t->word & 0xff00) == 'x' << 8 ? FF_SAN_FORMS : 0;
-    t->form = &ff_san_forms[takes + (t->word & (FF_SAN_FORMS - 1))];
-    t->square = (square & ~UINT64_C(0x707)) == 0;
-    t->plain = (t->form->size == size) & t->square;
-    t->from = (ff_san_origin){t->form->origin, t->form->takes};
+    t->san = ff_read_token(t->word, t->size);
+    t->from = (ff_san_origin){t->san.form->origin, t->san.form->takes};
     char end = at[t->size];
-    return !(((t->word & FF_SAN_FORMS) != 0) | ((end != ' ') & (end != '\n') & (end != '\r')));
+    return !((end != ' ') & (end != '\n') & (end != '\r'));
 }
 
-/* Would the SAN say where the piece comes from, and in that way? The file if that tells him
- * from the others who could go there, else the rank (PGN 8.2.3.4). */
-static __attribute__((noinline)) bool is_named_rightly(const ff_position *p, unsigned us,
-                                                       const ff_half_move *m, bool by_file)
+/* Is this what a SAN would say of the origin? `by_file`: its file is written, else its rank. */
+static bool is_named_rightly(const ff_position *p, const ff_half_move *m, bool by_file)
 {
-    ff_bitboard pieces = ff_role_attacks((ff_role)m->role, (ff_square)m->to, m->all) &
-                         p->role[m->role] & m->own & ~m->start;
-    ff_bitboard rivals = 0;
-    while (pieces != 0) {
-        ff_half_move other = *m;
-        other.from = ff_pop(&pieces);
-        other.start = FF_BIT(other.from);
-        other.after = (m->all ^ other.start) | m->target;
-        if (ff_half_move_is_safe(p, us, &other))
-            rivals |= other.start;
-    }
-    bool file = (rivals & FF_FILE_A << (m->from & 7)) != 0;
-    bool rank = (rivals & FF_RANK_1 << (m->from & 56)) != 0;
-    return by_file ? rivals != 0 && !file : file && !rank;
+    return ff_san_needed(p, (ff_role)m->role, (ff_square)m->from, (ff_square)m->to) ==
+           (by_file ? FF_SAN_NEEDS_FILE : FF_SAN_NEEDS_RANK);
 }
 
 /* Adds the half-move that is about to be played; false when memory is out. */
@@ -80,16 +56,16 @@ FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
                           const unsigned us)
 {
     ff_half_move m;
-    const ff_san_form *form = t->form;
-    if (!ff_half_move_find(&l->pos, us, form->role, form->row, t->to, t->from.origin,
+    const ff_san_form *form = t->san.form;
+    if (!ff_half_move_find(&l->pos, us, form->role, form->row, t->san.to, t->from.origin,
                            t->from.takes, &m) ||
         !ff_half_move_is_safe(&l->pos, us, &m) ||
         !ff_half_move_allows_no_en_passant(&l->pos, us, &m))
         return false;
     ff_bitboard checkers = ff_half_move_checkers(&l->pos, us, form->check, &m);
-    if ((checkers != 0) != t->check)
+    if ((checkers != 0) != t->san.check)
         return false;
-    if (!t->plain && !is_named_rightly(&l->pos, us, &m, at[1] >= 'a'))
+    if (!t->san.plain && !is_named_rightly(&l->pos, &m, at[1] >= 'a'))
         return false;
     if (!add_node(b, l, t, FF_MOVE(m.from, m.to, FF_MOVE_NORMAL)))
         return false;
@@ -97,13 +73,15 @@ FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
     l->checkers = checkers;
     if (checkers != 0 && !ff_has_legal_move(&l->pos))
         ff_builder_name(b, l, l->at, (ff_span){at, t->size}); /* mate, with a '+' */
+    if (__builtin_expect(b->sought, 0))
+        ff_builder_refuses(b, &l->pos, false);
     return true;
 }
 
 static __attribute__((noinline)) bool take_named(builder *b, level *l, const char *at, token *t)
 {
-    return t->square &&
-           ff_san_named(at, (unsigned)(t->size - t->check), t->form->role, &t->from) &&
+    return t->san.square &&
+           ff_san_named(at, (unsigned)t->san.size, t->san.form->role, &t->from) &&
            take_token(b, l, at, t, l->pos.turn);
 }
 
@@ -127,7 +105,7 @@ void FF_LEVELLED(ff_builder_run)(void *ctx, ff_pgn *pgn)
     if (!b->started || b->status != FF_OK || b->depth != 1 || ff_builder_top(b)->broken ||
         ff_builder_top(b)->pos.en_passant != FF_NO_SQUARE)
         return;
-    for (level *l = ff_builder_top(b); pgn->at < pgn->soft_end;) {
+    for (level *l = ff_builder_top(b); pgn->at < pgn->soft_end && b->status == FF_OK;) {
         token t;
         const char *at = pgn->at;
         while (*at == ' ' || *at == '\n' || *at == '\r')
@@ -141,7 +119,7 @@ void FF_LEVELLED(ff_builder_run)(void *ctx, ff_pgn *pgn)
             continue;
         }
         if (!read_token(at, &t) ||
-            !(!t.plain                  ? take_named(b, l, at, &t)
+            !(!t.san.plain              ? take_named(b, l, at, &t)
               : l->pos.turn == FF_WHITE ? take_token(b, l, at, &t, FF_WHITE)
                                         : take_token(b, l, at, &t, FF_BLACK)))
             return;

@@ -76,9 +76,16 @@ static int compare_tags(const void *a, const void *b)
 typedef struct more_tags {
     char fen[FF_FEN_SIZE];
     ff_str value;
-    ff_tag tags[3];
+    char part[16];
+    ff_tag tags[4];
     size_t count;
 } more_tags;
+
+/* A part of a game that is cut: its number from 1, and where it starts. */
+typedef struct game_part {
+    unsigned number;
+    const ff_position *start;
+} game_part;
 
 /* The tags that tell the start when the record has none of its own: it did not come from PGN.
  * Returns how many. */
@@ -95,10 +102,26 @@ static size_t start_tags(const ff_game *game, char fen[FF_FEN_SIZE], ff_tag out[
     return count;
 }
 
-static void find_more_tags(const ff_game *game, const ff_pgn_notation *notation, more_tags *out)
+/* The same of a part, which has no other tags of these names. */
+static size_t part_tags(const ff_game *game, const game_part *part, more_tags *out)
+{
+    size_t count = 0;
+    snprintf(out->part, sizeof out->part, "%u", part->number);
+    out->tags[count++] = (ff_tag){.name = "SplitPart", .value = out->part};
+    if (part->number == 1 && ff_game_tag(game, "FEN", NULL) == NULL)
+        return count;
+    ff_position_fen(part->start, FF_FEN_STANDARD, out->fen);
+    out->tags[count++] = (ff_tag){.name = "FEN", .value = out->fen};
+    out->tags[count++] = (ff_tag){.name = "SetUp", .value = "1"};
+    return count;
+}
+
+static void find_more_tags(const ff_game *game, const game_part *part,
+                           const ff_pgn_notation *notation, more_tags *out)
 {
     *out = (more_tags){.value = FF_STR_INIT};
-    out->count = start_tags(game, out->fen, out->tags);
+    out->count =
+        part != NULL ? part_tags(game, part, out) : start_tags(game, out->fen, out->tags);
     if (!ff_pgn_notation_is_foreign(notation))
         return;
     ff_pgn_notation_value(notation, &out->value);
@@ -106,11 +129,19 @@ static void find_more_tags(const ff_game *game, const ff_pgn_notation *notation,
         (ff_tag){.name = FF_PGN_NOTATION_TAG, .value = ff_str_get(&out->value)};
 }
 
+static bool is_of_part(const char *name)
+{
+    return strcmp(name, "FEN") == 0 || strcmp(name, "SetUp") == 0 ||
+           strcmp(name, "SplitPart") == 0;
+}
+
 /* Not the first of a name of the roster, nor of another notation than the one that is
  * written. `*seen` has a bit for each name of the roster. */
-static bool is_other_tag(const ff_tag *tag, unsigned *seen)
+static bool is_other_tag(const ff_tag *tag, const game_part *part, unsigned *seen)
 {
     ff_pgn_notation ignored;
+    if (part != NULL && is_of_part(tag->name))
+        return false;
     unsigned bit = 1u << in_roster(tag->name);
     bool first = (*seen & bit) == 0;
     *seen |= bit;
@@ -118,15 +149,15 @@ static bool is_other_tag(const ff_tag *tag, unsigned *seen)
 }
 
 /* All but those of the roster. */
-static void write_other_tags(const ff_game *game, const ff_pgn_notation *notation,
-                             size_t others, ff_str *out)
+static void write_other_tags(const ff_game *game, const game_part *part,
+                             const ff_pgn_notation *notation, size_t others, ff_str *out)
 {
     enum { FEW = 32 };
     more_tags more;
     numbered_tag few[FEW], *sorted = few;
     size_t n = 0;
     unsigned seen = 0;
-    find_more_tags(game, notation, &more);
+    find_more_tags(game, part, notation, &more);
     if (others + more.count > FEW)
         sorted = ff_malloc((others + more.count) * sizeof *sorted);
     if (sorted == NULL) {
@@ -135,7 +166,7 @@ static void write_other_tags(const ff_game *game, const ff_pgn_notation *notatio
         return;
     }
     for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
-        if (is_other_tag(tag, &seen)) {
+        if (is_other_tag(tag, part, &seen)) {
             sorted[n] = (numbered_tag){tag, n};
             n++;
         }
@@ -150,7 +181,9 @@ static void write_other_tags(const ff_game *game, const ff_pgn_notation *notatio
     ff_str_release(&more.value);
 }
 
-static void write_tags(const ff_game *game, const ff_pgn_notation *notation, ff_str *out)
+/* `instead`: of the game's own result, unless it is FF_GAME_RESULT_NONE. */
+static void write_tags(const ff_game *game, const game_part *part, ff_game_result instead,
+                       const ff_pgn_notation *notation, ff_str *out)
 {
     const char *values[ROSTER + 1] = {NULL};
     size_t others = 0;
@@ -163,13 +196,14 @@ static void write_tags(const ff_game *game, const ff_pgn_notation *notation, ff_
     const char **result = &values[ROSTER - 1]; /* one of the four, or what the moves end with */
     ff_game_result said =
         *result != NULL ? ff_game_result_parse(*result, strlen(*result)) : FF_GAME_RESULT_NONE;
+    said = instead != FF_GAME_RESULT_NONE ? instead : said;
     *result = said != FF_GAME_RESULT_NONE ? ff_game_result_text(said) : NULL;
     for (int i = 0; i < ROSTER; i++) {
         const char *unknown =
             i == ROSTER - 1 ? ff_game_result_text(result_of(game)) : roster[i].unknown;
         write_tag(out, roster[i].name, values[i] != NULL ? values[i] : unknown);
     }
-    write_other_tags(game, notation, others, out);
+    write_other_tags(game, part, notation, others, out);
 }
 
 /* --- moves --- */
@@ -604,17 +638,6 @@ static const ff_node *next_fault(const ff_node *node)
     return node;
 }
 
-static void write_notation_tag(const ff_pgn_notation *notation, ff_str *out)
-{
-    ff_str value = FF_STR_INIT;
-    if (!ff_pgn_notation_is_foreign(notation))
-        return;
-    ff_pgn_notation_value(notation, &value);
-    write_tag(out, FF_PGN_NOTATION_TAG, ff_str_get(&value));
-    out->failed |= value.failed;
-    ff_str_release(&value);
-}
-
 /* One part: from `first` (in `start`) up to the next fault, or to the end. */
 static void write_part(const ff_game *game, const ff_pgn_notation *notation,
                        const ff_node *first, const ff_position *start, unsigned number,
@@ -623,18 +646,9 @@ static void write_part(const ff_game *game, const ff_pgn_notation *notation,
     const ff_node *fault = next_fault(first);
     writer w = {.out = out, .columns = COLUMNS, .notation = *notation};
     walk k = {.stop = fault};
-    char text[FF_FEN_SIZE + 64];
-    for (int i = 0; i < ROSTER - 1; i++)
-        write_tag(out, roster[i].name, ff_game_tag(game, roster[i].name, roster[i].unknown));
-    write_tag(out, "Result", fault != NULL ? "*" : ff_game_result_text(result_of(game)));
-    if (number > 1 || ff_game_tag(game, "FEN", NULL) != NULL) {
-        ff_position_fen(start, FF_FEN_STANDARD, text);
-        write_tag(out, "FEN", text);
-        write_tag(out, "SetUp", "1");
-    }
-    write_notation_tag(notation, out);
-    snprintf(text, sizeof text, "%u", number);
-    write_tag(out, "SplitPart", text);
+    const game_part part = {number, start};
+    write_tags(game, &part, fault != NULL ? FF_GAME_RESULT_UNKNOWN : FF_GAME_RESULT_NONE,
+               notation, out);
     ff_str_char(out, '\n');
     write_line(&w, &k, first, start, true);
     if (fault != NULL) {
@@ -674,7 +688,7 @@ static void write_game(const ff_game *game, ff_pgn_style style, const ff_pgn_not
     bool compact = style == FF_PGN_COMPACT;
     writer w = {.out = out, .columns = compact ? 0 : COLUMNS, .notation = *notation};
     walk k = {.nowhere = starts_nowhere(game)};
-    write_tags(game, notation, out);
+    write_tags(game, NULL, FF_GAME_RESULT_NONE, notation, out);
     ff_str_char(out, '\n');
     if (!compact) {
         put_commands(&w, &game->root);

@@ -23,14 +23,8 @@
  */
 
 /* Tokens are read ahead of the board, without waiting for it, and it not for them: as many as
- * 64 bytes can hold, four at once. One that is read is a word:
- *   bits 0-5 the last square in it, 8-15 its row of ff_san_forms, 24-31 its size without '+'
- * (128 more: no square stands at its end), 32 whether a '+' does */
+ * 64 bytes can hold, four at once (san_token.h). */
 enum { AHEAD = 32 };
-#define TOKEN_TO(token)    ((token)&63)
-#define TOKEN_FORM(token)  (&ff_san_forms[(token) >> 8 & (2 * FF_SAN_FORMS - 1)])
-#define TOKEN_SIZE(token)  ((uint8_t)((token) >> 24))
-#define TOKEN_CHECK(token) (((token) >> 32 & 1) != 0)
 
 typedef struct ahead {
     uint64_t token[AHEAD];
@@ -60,22 +54,6 @@ static inline void copy_position(ff_position *to, const ff_position *from)
     for (int i = 0; i < WIDE; i++)
         ((ff_words *)to)[i] = ((const ff_words *)from)[i];
     memcpy((char *)to + REST, (const char *)from + REST, sizeof *to - REST);
-}
-
-/* Was it needed to say where the piece comes from? Only when another one can get there. */
-static __attribute__((noinline)) bool name_is_needed(const ff_position *p, const plain *san,
-                                                     ff_bitboard start)
-{
-    ff_color us = (ff_color)p->turn;
-    ff_square king = ff_king_of(p, us);
-    ff_bitboard others =
-        ff_role_attacks((ff_role)san->form->role, (ff_square)san->to, p->role[0]) &
-        p->role[san->form->role] & p->color[us] & ~start;
-    while (others != 0)
-        if ((ff_table.line[king][ff_pop(&others)] & ff_snipers_at(p, king, p->color[us ^ 1])) ==
-            0)
-            return true;
-    return false;
 }
 
 /* Castling from the usual squares, written with letters; a space must follow. */
@@ -124,7 +102,8 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
     if (__builtin_expect(san->check, 0) &&
         ff_half_move_checkers(&r->pos, us, f->check, &m) == 0)
         return false;
-    if (san->named && !name_is_needed(&r->pos, san, m.start))
+    if (san->named &&
+        ff_san_needed(&r->pos, (ff_role)f->role, (ff_square)m.from, (ff_square)m.to) == 0)
         return false;
     copy_position(&c->prev, &r->pos);
     ff_half_move_play(&r->pos, us, &m);
@@ -137,11 +116,12 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
 static __attribute__((noinline)) bool take_named(ff_checker *c, const char *text,
                                                  uint64_t token)
 {
-    const ff_san_form *of = TOKEN_FORM(token);
+    const ff_san_form *of = FF_TOKEN_FORM(token);
     ff_san_origin named;
-    if (!ff_san_named(text, TOKEN_SIZE(token), of->role, &named))
+    if (!ff_san_named(text, FF_TOKEN_SIZE(token), of->role, &named))
         return false;
-    plain san = {of, named.origin, named.takes, TOKEN_TO(token), TOKEN_CHECK(token), true};
+    plain san = {of,  named.origin, named.takes, FF_TOKEN_TO(token), FF_TOKEN_CHECK(token),
+                 true};
     return take_move(c, &san, c->replay.pos.turn);
 }
 
@@ -240,20 +220,12 @@ static inline uint64_t rightly_numbered(const ff_checker *c, const char *at, uin
     return moves;
 }
 
-/* Four tokens from the first bytes of each, and its size. Not by way of memory: what is stored
- * in parts and read as a whole has to wait. */
+/* Four tokens. Not by way of memory: what is stored in parts and read as a whole has to wait.
+ */
 static inline void read_four(const uint64_t w[4], const uint64_t n[4], uint64_t found[4])
 {
     ff_words word = {w[0], w[1], w[2], w[3]}, size = {n[0], n[1], n[2], n[3]};
-    ff_words at_top = word << ((64 - 8 * size) & 63);
-    ff_words check = (ff_words)(at_top >> 56 == '+');
-    at_top <<= check & 8;
-    ff_words square = (at_top >> 48) - ('a' | '1' << 8);
-    ff_words no_square = (ff_words)(((square & ~UINT64_C(0x707)) | (word & FF_SAN_FORMS)) != 0);
-    ff_words takes = (ff_words)((word & 0xff00) == 'x' << 8);
-    *(ff_words *)found = ((square | square >> 5) & 63) | (word & (FF_SAN_FORMS - 1)) << 8 |
-                         (takes & FF_SAN_FORMS << 8) | ((size + check) & 0x7f) << 24 |
-                         (no_square & UINT64_C(0x80) << 24) | (check & UINT64_C(1) << 32);
+    ff_read_tokens(&word, &size, (ff_words *)found);
 }
 
 /* Reads the tokens of the next 64 bytes that may be moves, and sees that their numbers are
@@ -329,11 +301,12 @@ FF_INLINE unsigned take_ahead(ff_checker *c, const ahead *next, const char *at, 
     unsigned i;
     for (i = 0; i < count && r->end == FF_END_NONE; i++) {
         uint64_t token = next->token[i];
-        const ff_san_form *of = TOKEN_FORM(token);
-        plain san = {of, of->origin, of->takes, TOKEN_TO(token), TOKEN_CHECK(token), false};
+        const ff_san_form *of = FF_TOKEN_FORM(token);
+        plain san = {of,   of->origin, of->takes, FF_TOKEN_TO(token), FF_TOKEN_CHECK(token),
+                     false};
         const char *text = at + next->start[i];
         c->offsets[r->plies & (FF_PLACES - 1)] = place + next->start[i];
-        if (__builtin_expect(TOKEN_SIZE(token) != of->size, 0)) {
+        if (__builtin_expect(FF_TOKEN_SIZE(token) != of->size, 0)) {
             if (*text == 'O' && take_castling(c, text))
                 continue;
             if (!take_named(c, text, token))
@@ -364,8 +337,7 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
         taken = take_ahead(c, &next, at, place, count);
         if (taken != 0) {
             uint64_t last = next.token[taken - 1];
-            pgn->at =
-                at + next.start[taken - 1] + (TOKEN_SIZE(last) & 0x7f) + TOKEN_CHECK(last);
+            pgn->at = at + next.start[taken - 1] + FF_TOKEN_LENGTH(last);
             c->has_prev = true;
         }
     } while ((taken == count && count != 0) | skip_comments(pgn));

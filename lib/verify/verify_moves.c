@@ -1,5 +1,4 @@
 #include "base/levels.h"
-#include "chess/san_common.h"
 #include "chess/san_resolve.h"
 #include "verify/verify_checker.h"
 
@@ -137,20 +136,13 @@ static void check_marks(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_move m
         note_move(c, pgn, FF_FINDING_NOTATION, text, "understood, but not standard notation");
 }
 
-static void check_origin(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_span text)
+static void check_origin(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_move move,
+                         ff_span text)
 {
-    ff_san bare = *san;
-    ff_move move;
-    bare.from_file = bare.from_rank = FF_SAN_ANY;
-    if (san->from_file != FF_SAN_ANY && san->from_rank != FF_SAN_ANY) {
-        /* both given: is one of them enough? */
-        bare.from_file = san->from_file;
-        if (ff_san_resolve(&c->prev, &bare, &move) != FF_SAN_LEGAL) {
-            bare.from_file = FF_SAN_ANY;
-            bare.from_rank = san->from_rank;
-        }
-    }
-    if (ff_san_resolve(&c->prev, &bare, &move) == FF_SAN_LEGAL)
+    unsigned needed = ff_san_needed(&c->prev, (ff_role)san->role, FF_MOVE_FROM(move), san->to);
+    unsigned written =
+        (unsigned)(san->from_file != FF_SAN_ANY) + (san->from_rank != FF_SAN_ANY);
+    if (written > ff_count(needed))
         note_move(c, pgn, FF_FINDING_DISAMBIGUATION, text,
                   "more of the origin square is written than is needed");
 }
@@ -220,16 +212,14 @@ static bool read_coordinates(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *s
     return take_san(pos, move, san);
 }
 
-static __attribute__((noinline)) bool read_slowly(ff_checker *c, ff_pgn *pgn, ff_span text,
-                                                  ff_san *san, bool *lower)
+static bool read_move(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *san, bool *lower)
 {
-    *lower = false;
     if (c->notation.language != NULL)
         return read_foreign(c, pgn, text, san);
-    if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
-        return false;
     if (ff_san_parse(text.text, text.size, san, NULL) == FF_OK)
         return true;
+    if (text.size == 4 && memcmp(text.text, "e.p.", 4) == 0)
+        return false;
     *lower = read_lower_case(text, san);
     if (*lower || read_coordinates(c, pgn, text, san))
         return true;
@@ -243,8 +233,7 @@ static void variation_move(ff_checker *c, ff_pgn *pgn, ff_span text);
 FF_INLINE bool find_move(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *san, ff_move *move,
                          bool *lower)
 {
-    bool quick = ff_san_quick(text.text, text.size, san) && c->notation.language == NULL;
-    if (__builtin_expect(!quick, 0) && !read_slowly(c, pgn, text, san, lower))
+    if (!read_move(c, pgn, text, san, lower))
         return false;
     ff_san_status status = ff_resolve(&c->replay.pos, san, c->checkers, move);
     if (__builtin_expect(status != FF_SAN_LEGAL, 0) && read_coordinates(c, pgn, text, san))
@@ -277,7 +266,7 @@ FF_INLINE void check_text(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_move
     if (__builtin_expect(san->role != FF_PAWN && san->castling == 0 &&
                              (san->from_file & san->from_rank) != FF_SAN_ANY,
                          0))
-        check_origin(c, pgn, san, text);
+        check_origin(c, pgn, san, move, text);
     if (__builtin_expect(lower, 0))
         note_move(c, pgn, FF_FINDING_LOWER_CASE, text,
                   "piece letters are capitals; read as a piece");
@@ -398,8 +387,7 @@ static ff_move read_variation(const ff_checker *c, const ff_position *pos, ff_sp
         ff_pgn_notation_read(&c->notation, pos, text, &found);
         return found.move;
     }
-    *readable = ff_san_quick(text.text, text.size, san) ||
-                ff_san_parse(text.text, text.size, san, NULL) == FF_OK;
+    *readable = ff_san_parse(text.text, text.size, san, NULL) == FF_OK;
     if (*readable && ff_san_resolve(pos, san, &move) == FF_SAN_LEGAL)
         return move;
     return ff_pgn_read_coordinates(pos, text);

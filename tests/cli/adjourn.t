@@ -31,6 +31,7 @@ Sealed moves. Codes and openings are drawn at random; `stable` puts a word in th
 Seal: the face, with its code.
 
   $ . ./lib.sh; seal '5. 0-0' geheim --white-clock 0:01:40 --black-clock 0:20:00 --offer black --arbiter 'Dohle, Vera' --check game.pgn a.sealed 2>&1 | stable
+  flagfall: play resumes in 10 days, 1 December, 18:00
   flagfall: legal and clear: yes
   flagfall: sealed. Copy the code for both players; put both scoresheets away; stop the clock without starting the other one
   SEALED MOVE
@@ -193,7 +194,7 @@ Open: the order of the Laws.
   White loses by default: 0-1.
   $ . ./lib.sh; opens geheim --format json a.sealed | stable | sed 's/"facts":.*"remedy"/"facts":[…],"remedy"/'
   {"type":"ruling","question":"adjourned","laws":"fide-2023","mode":"standard","supervision":"adequate","player":null,"kind":null,"verdict":"play-on","result":null,"by_analysis":false,"articles":["I.5","I.9.1","I.4"],"not_verified":[],"facts":[…],"remedy":{"clock":[],"must_play":"O-O","must_play_moves":["O-O"],"must_note":null,"restore_ply":null,"restore_at":null,"restore_fen":null,"result":null,"note":"Black has offered a draw: the offer stays open until White accepts it or refuses it"},"alternatives":[],"text":"The sealed move 5.O-O is made on the board and Black's clock is started. It is legal and clear."}
-  {"type":"adjourned","decision":"play","sealed":"legal","code":"CODE","opening":"OPENING","written":"5. 0-0","start_clock":"black","pgn":"[Event \"Winter league\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"3\"]\n[White \"Amsel, Rita\"]\n[Black \"Birk, Jonas\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n"}
+  {"type":"adjourned","decision":"play","sealed":"legal","code":"CODE","opening":"OPENING","written":"5. 0-0","remarks":[],"start_clock":"black","pgn":"[Event \"Winter league\"]\n[Site \"?\"]\n[Date \"????.??.??\"]\n[Round \"3\"]\n[White \"Amsel, Rita\"]\n[Black \"Birk, Jonas\"]\n[Result \"*\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 5. O-O *\n\n"}
   $ flagfall adjourn open --missing --laws fide-2018 game.pgn | head -1
   Play goes on from the adjourned position: White makes on the board the move he
   $ flagfall adjourn open --no-position game.pgn | head -1
@@ -204,6 +205,7 @@ Open: the order of the Laws.
 Wrong and missing keys, damage, other versions: each its own message.
 
   $ . ./lib.sh; opens Geheim a.sealed 2>&1
+  flagfall: warning: play resumes 1 December, 18:00, and today is 2026-11-21: is it the right envelope?
   flagfall: the passphrase does not open the envelope, which is undamaged: it opens with a passphrase
   ? 3
   $ sed 's/Amsel/Ansel/' a.sealed > altered; flagfall adjourn show altered 2>&1
@@ -242,6 +244,7 @@ Two passphrases: both, or either.
   $ . ./lib.sh; seal 'Bxc6' geheim --second both --arbiter-fd 5 game.pgn both.sealed 5< <(echo amtlich) | grep Opens
   Opens with          two passphrases together
   $ . ./lib.sh; opens geheim both.sealed 2>&1
+  flagfall: warning: play resumes 1 December, 18:00, and today is 2026-11-21: is it the right envelope?
   flagfall: the passphrase does not open the envelope, which is undamaged: it opens with two passphrases together
   ? 3
   $ . ./lib.sh; opens amtlich --arbiter-fd 5 both.sealed 5< <(echo geheim) | head -1
@@ -271,7 +274,12 @@ Recipients: key pairs.
 
 An invalid move loses; exit code 1. A move played on the board after the order to seal is sealed.
 
-  $ . ./lib.sh; seal 'Ke8' geheim --check game.pgn bad.sealed 2>&1 >/dev/null
+  $ . ./lib.sh; seal 'Ke8' geheim --check game.pgn bad.sealed 2>&1 >/dev/null | stable
+  flagfall: play resumes in 10 days, 1 December, 18:00
+  flagfall: warning: an envelope of the same adjourned game already: "a.sealed" (code CODE)
+  flagfall: warning: an envelope of the same adjourned game already: "b.sealed" (code CODE)
+  flagfall: warning: an envelope of the same adjourned game already: "both.sealed" (code CODE)
+  flagfall: warning: and 2 more
   flagfall: legal and clear: no
   flagfall: sealed. Copy the code for both players; put both scoresheets away; stop the clock without starting the other one
   $ . ./lib.sh; opens geheim bad.sealed | sed '/^Facts/,$d'; opens geheim bad.sealed | grep '^ .*sealed: '
@@ -313,11 +321,11 @@ What is missing on the face is asked for.
   flagfall: the envelope requires when and where play resumes: --resumes, --place
   flagfall: see "flagfall adjourn seal --help"
   ? 2
-  $ flagfall adjourn seal --fen '8/8/4k3/8/8/3nK3/8/8 w - - 0 60' --resumes soon --place here x.sealed 2>&1
+  $ flagfall adjourn seal --fen '8/8/4k3/8/8/3rK3/8/8 w - - 0 60' --resumes soon --place here x.sealed 2>&1
   flagfall: the envelope requires the players: --white, --black
   flagfall: see "flagfall adjourn seal --help"
   ? 2
-  $ flagfall adjourn seal --resumes soon --place here --white-used 1 --black-used 1 --move-fd 9 game.pgn x.sealed 2>&1; ls x.sealed 2>&1
+  $ flagfall adjourn seal --resumes soon --place here --white-used 1 --black-used 1 --move-fd 9 game.pgn x.sealed 2>&1 | grep -v warning; ls x.sealed 2>&1
   flagfall: cannot read the move: Bad file descriptor
   ls: cannot access 'x.sealed': No such file or directory
   ? 2
@@ -356,6 +364,11 @@ envelope, the ruling and the continued game go back. The log has the code and ne
   $ flagfall event adjourn l.ffe 2 1 --game game.pgn --clocks "0:01:40 0:20:00" --resume '1 December, 18:00'
   round 2: 1 Amsel, Rita – 2 Birk, Jonas adjourned (entry 4)
   $ . ./lib.sh; seal '5. 0-0' geheim l.ffe e.sealed --round 2 --board 1 2>&1 | stable | sed '/^Position/,$d'
+  flagfall: play resumes in 10 days, 1 December, 18:00
+  flagfall: warning: an envelope of the same adjourned game already: "a.sealed" (code CODE)
+  flagfall: warning: an envelope of the same adjourned game already: "b.sealed" (code CODE)
+  flagfall: warning: an envelope of the same adjourned game already: "bad.sealed" (code CODE)
+  flagfall: warning: and 7 more
   flagfall: sealed. Copy the code for both players; put both scoresheets away; stop the clock without starting the other one
   flagfall: l.ffe: round 2, board 1: 1 Amsel, Rita – 2 Birk, Jonas adjourned, White has sealed; code CODE (entry 5)
   SEALED MOVE
@@ -397,12 +410,14 @@ envelope, the ruling and the continued game go back. The log has the code and ne
 Opened from the event: the sealed move is made, the game goes on there.
 
   $ . ./lib.sh; opens falsch l.ffe --round 2 --board 1 2>&1; flagfall event log l.ffe | wc -l
+  flagfall: warning: play resumes 1 December, 18:00, and today is 2026-11-21: is it the right envelope?
   flagfall: the passphrase does not open the envelope, which is undamaged: it opens with a passphrase
   8
   $ . ./lib.sh; opens geheim l.ffe --round 2 --board 1 --shut >/dev/null; flagfall adjourn open l.ffe --round 2 --board 1 --missing | head -1; flagfall event log l.ffe | wc -l
   Play goes on from the adjourned position: White makes on the board the move he
   8
   $ . ./lib.sh; opens geheim l.ffe --round 2 --board 1 2>&1 >out | stable; sed -n 1p out
+  flagfall: warning: play resumes 1 December, 18:00, and today is 2026-11-21: is it the right envelope?
   flagfall: l.ffe: round 2, board 1: 1 Amsel, Rita – 2 Birk, Jonas resumed, the envelope was opened (entry 9)
   The sealed move 5.d3 is made on the board and Black's clock is started.
   $ flagfall event export l.ffe --format pgn --round 2 | tail -3
@@ -451,3 +466,137 @@ The move does not reach the event file while it is sealed.
   t.sealed
   0
   ? 1
+
+Words beside a clear move are no fault (I.8): an offer, a claim, a greeting leave the move standing; what is
+not understood goes to the arbiter, and nobody loses by it.
+
+  $ mkdir words; cd words; sed 's/4. Ba4 Nf6 //' ../game.pgn > game.pgn; . ../lib.sh; seal 'Bxc6 draw?' geheim game.pgn a.sealed >/dev/null; opens geheim a.sealed 2>&1 | sed -n '1,2p;/sealed:/p;/^Note/,/^$/p'
+  flagfall: warning: play resumes 1 December, 18:00, and today is 2026-11-21: is it the right envelope?
+  The sealed move 4.Bxc6 is made on the board and Black's clock is started.
+  Facts         1 sealed: "Bxc6 draw?", that is 4.Bxc6
+  Note         the sealed move comes with a draw offer: the opponent may accept
+               it, or refuse it by word or by touching a piece
+
+  $ cd words; . ../lib.sh; seal 'Bxc6 draw by threefold repetition, good luck' geheim --replace game.pgn a.sealed >/dev/null; opens geheim a.sealed 2>/dev/null | sed -n '1p;/sealed:/p;/^Note/,/^$/p'
+  The sealed move 4.Bxc6 is made on the board and Black's clock is started.
+  Facts         1 sealed: "Bxc6 draw by threefold repetition, good luck", that is
+  Note         the words beside the move (a greeting) do not change it
+               the claim written with it is wrong (the position has stood 1 of 3
+               times, and 0 of 50 moves are complete): the sealed move stands;
+               where the arbiter takes the words for a claim made to him, Black
+               gets 2 minutes
+               the sealed move comes with a draw offer: the opponent may accept
+               it, or refuse it by word or by touching a piece
+
+  $ cd words; . ../lib.sh; seal 'Bxc6 wie gestern besprochen' geheim --replace game.pgn a.sealed >/dev/null; opens geheim a.sealed 2>/dev/null | sed -n '1p;/sealed:/p;/^Reason/,/^Articles/p;/^Or/,/^$/p'; opens geheim --save cont.pgn a.sealed >/dev/null; tail -2 cont.pgn
+  Not decided: what do the words with the sealed move mean?
+  Reason       What White sealed is a move with words that are not understood.
+               Words that leave the move clear are no fault; only a move whose
+               meaning cannot be established is invalid.
+  Articles     I.8: the sealed move is invalid
+  Facts         1 sealed: "Bxc6 wie gestern besprochen"
+  Or           the words do not change the move: 4.Bxc6 is made on the board and
+               Black's clock is started
+               its meaning cannot be established: the sealed move is invalid, and
+               White loses, 0-1, if Black can mate
+
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *
+
+  $ cd words; . ../lib.sh; opens geheim --format json a.sealed | tail -1 | grep -o '"decision.*"sealed":"[a-z]*"'; seal 'Bxc6 offer draw' geheim --replace game.pgn a.sealed >/dev/null;  opens geheim --format json a.sealed | tail -1 | grep -o '"remarks":[^]]*]'
+  "decision":"words","sealed":"words"
+  "remarks":["draw","offer"]
+  $ cd words; . ../lib.sh; seal 'Lxc6, gebe auf' geheim --language de --replace game.pgn a.sealed >/dev/null; opens geheim a.sealed 2>/dev/null | sed -n '1p;/^Or/,/^$/p'
+  Not decided: has White resigned?
+  Or           he has resigned: White loses, 0-1, if the opponent can mate
+               he has not: 4.Bxc6 is made on the board and Black's clock is
+               started
+
+  $ cd words; . ../lib.sh; seal 'Bxc6 or Ba4' geheim --replace game.pgn a.sealed >/dev/null; opens geheim a.sealed 2>/dev/null | sed -n '1p;/sealed:/,/^$/p'
+  The sealed move is invalid and White loses the game: 0-1.
+                2 sealed: "Bxc6 or Ba4": several legal moves are written
+
+A right claim in the envelope: drawn, or too late? The arbiter decides.
+
+  $ cd words; printf '[White "Amsel, Rita"]\n[Black "Birk, Jonas"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 *\n' > three.pgn; . ../lib.sh; seal 'Ng8 draw by threefold repetition' geheim three.pgn t.sealed >/dev/null; opens geheim t.sealed 2>/dev/null | sed -n '1p;/^Reason/,/^Facts/p;/^Or/,/^$/p'; opens geheim t.sealed >/dev/null 2>&1
+  Not decided: does the claim written with the sealed move count?
+  Reason       Black wrote of a draw beside the sealed move 4...Ng8, and a claim
+               would be right: the position stands for the third time. A claim is
+               made to the arbiter; whether the envelope does that the Laws do not
+               say.
+  Articles     9.5.2: a right claim
+               I.1.1: adjournment: sealing the move
+               9.1.2.3: a claim is a draw offer too
+  Facts         1 sealed: "Ng8 draw by threefold repetition", that is 4...Ng8
+  Or           it counts: the game is drawn, 1/2-1/2
+               it had to be made to the arbiter before sealing: 4...Ng8 is made on
+               the board and White's clock is started; the words are an offer of a
+               draw
+  Note         the sealed move comes with a draw offer: the opponent may accept
+               it, or refuse it by word or by touching a piece
+
+  ? 6
+
+  $ cd words; . ../lib.sh; seal 'Ng8' geheim --replace three.pgn t.sealed >/dev/null; opens geheim t.sealed 2>/dev/null | sed -n '1p'
+  The sealed move 4...Ng8 is made on the board and White's clock is started.
+
+A flag that falls after the sealed move was made counts, whoever came when.
+
+  $ . ./lib.sh; opens geheim --flag e.sealed 2>/dev/null | sed -n '1p;/^Reason/,/^Facts/p'; flagfall adjourn open --flag --present sealer e.sealed 2>/dev/null | sed -n '1p;/^Or/,/^$/p'; flagfall adjourn open --flag --agreed e.sealed 2>/dev/null | grep overstepped
+  Black loses on time: 1-0.
+  Reason       Black overstepped after the sealed move was made, and White can
+               still mate.
+  Articles     6.9: a fallen flag loses
+  Facts         1 White can mate with the pieces on the board
+  Not decided: Black has overstepped while the envelope is still shut.
+  Or           it is legal and does not end the game: Black loses on time, 1-0, if
+               White can mate
+               it ends the game: that result stands
+               it is invalid: White loses, 0-1, if Black can mate
+
+               that Black has overstepped changes nothing here
+
+A game that is over is not sealed.
+
+  $ mkdir over; cd over; . ../lib.sh; sed 's/ \*$/ 1-0/' ../game.pgn > won.pgn; seal d3 geheim won.pgn a.sealed 2>&1; seal d3 geheim won.pgn a.sealed --at 3w 2>&1; printf '1. f3 e5 2. g4 Qh4# *\n' > mate.pgn; seal d3 geheim --white A --black B mate.pgn a.sealed 2>&1; ls *.sealed 2>/dev/null; tail -1 won.pgn
+  flagfall: the game has a result, 1-0: it is over, and no move can be sealed
+  flagfall: the game has a result, 1-0: it is over, and no move can be sealed
+  flagfall: the game has ended on the board, checkmate: no move can be sealed
+  1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 Nf6 1-0
+  $ cd over; flagfall adjourn open --missing won.pgn 2>&1 >/dev/null
+  flagfall: warning: the record has a result, 1-0: was the game adjourned?
+
+A clock at zero asks about the flag.
+
+  $ mkdir zero; cd zero; . ../lib.sh; seal d3 geheim --white-clock 0:00 --black-clock 0:10:00 ../game.pgn a.sealed 2>&1; echo $?; ls
+  flagfall: White's clock shows 0:00: has the flag fallen? If it has, rule on it: "flagfall flag GAME --fallen white"; if somebody has looked and it has not: --flag-up
+  6
+  $ cd zero; . ../lib.sh; seal d3 geheim --white-clock 0:10:00 --early 0:10:00 --black-clock 0:10:00 ../game.pgn a.sealed 2>&1 | head -1; seal d3 geheim --white-clock 0:10:00 --black-clock 0:00 --flag-up ../game.pgn a.sealed | grep Clocks
+  flagfall: White's clock shows 0:00: has the flag fallen? If it has, rule on it: "flagfall flag GAME --fallen white"; if somebody has looked and it has not: --flag-up
+  Clocks show         White 0:10:00, Black 0:00:00
+
+A second envelope of the same game warns under any name; one of another game does not.
+
+  $ cd zero; . ../lib.sh; seal d3 geheim ../game.pgn other-name 2>&1 >/dev/null | grep -c 'same adjourned game'; seal Bxc6 geheim ../words/game.pgn new.sealed 2>&1 >/dev/null | grep -c 'same adjourned game.*other-name'
+  3
+  0
+  ? 1
+
+The day of the resumption: past at sealing, or another one than today at the opening, is asked about.
+
+  $ mkdir day; cd day; . ../lib.sh; for day in 2026-11-20 2026-11-21 '22 November' 'tomorrow' '20/11/2026'; do seal d3 geheim --resumes "$day" --replace ../game.pgn a.sealed 2>&1 >/dev/null | grep resumes; opens geheim a.sealed 2>&1 >/dev/null | sed 's/^/  /'; done
+  flagfall: warning: play resumes 2026-11-20, and today is 2026-11-21: is it the right date?
+    flagfall: warning: play resumes 2026-11-20, and today is 2026-11-21: is it the right envelope?
+  flagfall: play resumes in 1 day, 22 November
+    flagfall: warning: play resumes 22 November, and today is 2026-11-21: is it the right envelope?
+  flagfall: warning: play resumes 20/11/2026, and today is 2026-11-21: is it the right date?
+    flagfall: warning: play resumes 20/11/2026, and today is 2026-11-21: is it the right envelope?
+
+Line ends that were changed on the way are no damage; a changed letter is.
+
+  $ cd day; . ../lib.sh; seal d3 geheim ../game.pgn b.sealed >/dev/null; sed 's/$/\r/' b.sealed > crlf; flagfall adjourn show --code "$(code b.sealed)" crlf 2>&1 >/dev/null; opens geheim crlf 2>/dev/null | head -1; { cat a.sealed; echo; echo; } > longer; opens geheim longer 2>/dev/null | head -1; head -c -1 a.sealed > shorter; opens geheim shorter 2>/dev/null | head -1; sed 's/Amsel/Ansel/;s/$/\r/' a.sealed > altered; flagfall adjourn show altered 2>&1
+  flagfall: crlf: whole and undamaged, and the one that the code was given for
+  The sealed move 5.d3 is made on the board and Black's clock is started.
+  The sealed move 5.d3 is made on the board and Black's clock is started.
+  The sealed move 5.d3 is made on the board and Black's clock is started.
+  flagfall: altered: the envelope was altered or damaged: it is not what its seal says
+  ? 3

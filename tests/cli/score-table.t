@@ -109,7 +109,7 @@ Into an event file and out of it; a TRF file with nothing but points is one too.
 
   $ flagfall standings sum.csv -q -o s.xlsx --tiebreaks RTNG; flagfall standings sum.csv -q -o s.html; head -c 2 s.xlsx; echo; grep -c '7½' s.html
   PK
-  4
+  3
 
 A Swiss is no score table, whatever it is called.
 

@@ -1,6 +1,5 @@
 /* SAN: a line of moves, the first line a FEN. What is legal is written and read back, what is
- * not gets a reason, and the quick reader agrees with the full one. */
-#include "chess/san_common.h"
+ * not gets a reason. */
 #include "flagfall/san.h"
 
 #include <stdlib.h>
@@ -14,14 +13,6 @@ static void require(bool holds)
 {
     if (!holds)
         abort();
-}
-
-static bool same_san(const ff_san *a, const ff_san *b)
-{
-    return a->role == b->role && a->to == b->to && a->from_file == b->from_file &&
-           a->from_rank == b->from_rank && a->promotion == b->promotion &&
-           a->castling == b->castling && a->capture == b->capture && a->mark == b->mark &&
-           a->liberties == b->liberties;
 }
 
 static void check_legal(const ff_position *pos, ff_move move)
@@ -49,13 +40,11 @@ static void check_reason(const ff_position *pos, const ff_san *san, const ff_pas
 static void play_word(ff_position *pos, ff_past *past, ff_move *moves, const char *word,
                       size_t size)
 {
-    ff_san san, quick;
+    ff_san san;
     ff_move move;
     ff_error err = {0};
     int rc = ff_san_parse(word, size, &san, &err);
     require(rc == FF_OK || (err.column > 0 && (size_t)err.column <= size + 1));
-    if (ff_san_quick(word, size, &quick))
-        require(rc == FF_OK && same_san(&san, &quick));
     if (rc != FF_OK)
         return;
     if (ff_san_resolve(pos, &san, &move) != FF_SAN_LEGAL) {

@@ -41,6 +41,8 @@ static ff_adjourn_decision expect_shut(const ff_adjourn_facts *f, bool modern)
         return FF_DECIDE_RESPONDER_LATE;
     if (f->late != FF_LATE_NOBODY)
         return FF_DECIDE_LATE_REFER;
+    if (f->flag)
+        return FF_DECIDE_FLAG_SHUT;
     if (f->present == FF_PRESENT_SEALER)
         return FF_DECIDE_START_RESPONDER;
     return modern ? FF_DECIDE_NEITHER : FF_DECIDE_NEITHER_REFER;
@@ -61,6 +63,12 @@ static ff_adjourn_decision expect_open(const ff_adjourn_facts *f, bool modern)
         return FF_DECIDE_OPEN;
     if (f->move == FF_SEALED_DOUBTFUL)
         return FF_DECIDE_DOUBTFUL;
+    if (f->move == FF_SEALED_WORDS)
+        return FF_DECIDE_WORDS;
+    if (f->move == FF_SEALED_RESIGNS)
+        return FF_DECIDE_RESIGNS;
+    if (legal && f->claim)
+        return FF_DECIDE_CLAIM;
     if (ends(f->move) && (modern || f->late == FF_LATE_NOBODY || f->late == FF_LATE_SEALER ||
                           (f->late == FF_LATE_BOTH && f->move == FF_SEALED_MATE)))
         return FF_DECIDE_SEALED_ENDS;
@@ -74,6 +82,10 @@ static ff_adjourn_decision expect_open(const ff_adjourn_facts *f, bool modern)
         return modern ? FF_DECIDE_FLAG_REFER : FF_DECIDE_PRESENT_FLAG;
     if (f->late == FF_LATE_SEALER)
         return FF_DECIDE_SEALER_LATE;
+    if (f->move == FF_SEALED_RESIGNED)
+        return FF_DECIDE_SEALED_RESIGNED;
+    if (legal && f->flag)
+        return FF_DECIDE_FLAG;
     if (!legal)
         return f->can_mate == FF_WINNABLE     ? FF_DECIDE_INVALID_LOSS
                : f->can_mate == FF_UNWINNABLE ? FF_DECIDE_INVALID_DRAW
@@ -110,10 +122,15 @@ static ff_adjourn_decision expect(const ff_adjourn_facts *f, bool modern)
 /* Every combination has a number; its digits are the answers. */
 static ff_adjourn_facts facts_of(unsigned number)
 {
-    static const unsigned bases[] = {FF_ADJOURN_ENDED_COUNT,  FF_TIMES_COUNT,
-                                     FF_ENVELOPE_STATE_COUNT, FF_PRESENT_COUNT,
-                                     FF_LATE_COUNT,           2,
-                                     FF_SEALED_KIND_COUNT,    3};
+    static const unsigned bases[] = {FF_ADJOURN_ENDED_COUNT,
+                                     FF_TIMES_COUNT,
+                                     FF_ENVELOPE_STATE_COUNT,
+                                     FF_PRESENT_COUNT,
+                                     FF_LATE_COUNT,
+                                     2,
+                                     FF_SEALED_KIND_COUNT,
+                                     2,
+                                     3};
     unsigned digits[COUNT_OF(bases)];
     for (size_t i = 0; i < COUNT_OF(bases); i++) {
         digits[i] = number % bases[i];
@@ -122,12 +139,13 @@ static ff_adjourn_facts facts_of(unsigned number)
     return (ff_adjourn_facts){(ff_adjourn_ended)digits[0],    (ff_adjourn_times)digits[1],
                               (ff_adjourn_envelope)digits[2], (ff_adjourn_present)digits[3],
                               (ff_adjourn_late)digits[4],     digits[5] == 1,
-                              (ff_sealed_kind)digits[6],      (ff_winnable_verdict)digits[7]};
+                              (ff_sealed_kind)digits[6],      digits[7] == 1,
+                              (ff_winnable_verdict)digits[8]};
 }
 
 enum {
     COMBINATIONS = FF_ADJOURN_ENDED_COUNT * FF_TIMES_COUNT * FF_ENVELOPE_STATE_COUNT *
-                   FF_PRESENT_COUNT * FF_LATE_COUNT * 2 * FF_SEALED_KIND_COUNT * 3
+                   FF_PRESENT_COUNT * FF_LATE_COUNT * 2 * FF_SEALED_KIND_COUNT * 2 * 3
 };
 
 static void test_every_combination(void **context)
@@ -222,13 +240,13 @@ static void set_flag(ff_resumption *in)
 }
 static void set_german(ff_resumption *in)
 {
-    in->language = ff_language_find("de");
-    in->sure = true;
+    in->reading.language = ff_language_find("de");
+    in->reading.sure = true;
 }
 static void set_english(ff_resumption *in)
 {
-    in->language = ff_language_find("en");
-    in->sure = true;
+    in->reading.language = ff_language_find("en");
+    in->reading.sure = true;
 }
 
 #define BOTH      FF_PRESENT_BOTH
@@ -339,6 +357,45 @@ static const resume_case cases[] = {
      "Guidelines 10", set_flag},
     {"fide-2018", opening, "Bb5", RESPONDER, 61, 0, 60, "flag-refer", "refer", NULL, "I.10",
      set_flag},
+    /* 6.9: nobody is late, and the responder oversteps after the sealed move was made */
+    {"fide-2023", opening, "Bb5", BOTH, 0, 0, TOLD, "flag", "win", "1-0", "6.9", set_flag},
+    {"fide-2009", opening, "Bb5", RESPONDER, 30, 0, TOLD, "flag", "win", "1-0", "6.9",
+     set_flag},
+    {"fide-2023", lone_king, "Kb1", BOTH, 0, 0, TOLD, "flag", "draw", "1/2-1/2", "6.9",
+     set_flag},
+    {"fide-2023", opening, NULL, SEALER, 0, 0, TOLD, "flag-shut", "refer", NULL, "I.7",
+     set_flag},
+    {"fide-2023", mate, "Rb8", BOTH, 0, 0, TOLD, "sealed-ends", "win", "1-0", "5.1.1",
+     set_flag},
+    {"fide-2023", two_rooks, "Rd1", BOTH, 0, 0, TOLD, "invalid-loss", "win", "0-1", "I.8",
+     set_flag},
+    /* words beside the move (tests/unit/test_sealed.c has the texts) */
+    {"fide-2023", opening, "Bb5 draw?", BOTH, 0, 0, TOLD, "play", "play-on", NULL, "I.9.1",
+     NULL},
+    {"fide-2009", opening, "Bb5 draw by threefold repetition", BOTH, 0, 0, TOLD, "play",
+     "play-on", NULL, "9.5b", NULL},
+    {"fide-2023", opening, "Bb5 wie besprochen", BOTH, 0, 0, TOLD, "words", "refer", NULL,
+     "I.8", NULL},
+    {"fide-2009", opening, "Bb5 or Bc4, you choose", BOTH, 0, 0, TOLD, "words", "refer", NULL,
+     "Guidelines 8", NULL},
+    {"fide-2023", opening, "Bb5 or Bc4", BOTH, 0, 0, TOLD, "invalid-loss", "win", "0-1", "I.8",
+     NULL},
+    {"fide-2023", two_rooks, "Ra1-d1 resigns", BOTH, 0, 0, TOLD, "resigns", "refer", NULL,
+     "5.1.2", NULL},
+    {"fide-2023", two_rooks, "I resign", BOTH, 0, 0, TOLD, "sealed-resigned", "win", "0-1",
+     "5.1.2", NULL},
+    {"fide-2023", bare_king, "aufgegeben", BOTH, 0, 0, TOLD, "sealed-resigned", "draw",
+     "1/2-1/2", "5.1.2", NULL},
+    {"fide-2018", bare_king, "aufgegeben", BOTH, 0, 0, TOLD, "sealed-resigned", "refer", NULL,
+     "I.8", NULL},
+    {"fide-2023", "4k3/8/8/8/8/r7/8/RB2K3 w - - 99 200", "Ke2 fifty moves", BOTH, 0, 0, TOLD,
+     "claim", "refer", NULL, "9.1.2.3", NULL},
+    {"fide-2023", "4k3/8/8/8/8/r7/8/RB2K3 w - - 99 200", "Ke2 draw", BOTH, 0, 0, TOLD, "claim",
+     "refer", NULL, NULL, NULL},
+    {"fide-2023", "4k3/8/8/8/8/r7/8/RB2K3 w - - 99 200", "Ke2 draw offered", BOTH, 0, 0, TOLD,
+     "play", "play-on", NULL, NULL, NULL},
+    {"fide-2023", "4k3/8/8/8/8/r7/8/RB2K3 w - - 99 200", "Ke2 repetition", BOTH, 0, 0, TOLD,
+     "play", "play-on", NULL, "9.5.3", NULL},
     /* invalid: 8, I.8, and point 2.30 */
     {"fide-2023", two_rooks, "Rd1", BOTH, 0, 0, TOLD, "invalid-loss", "win", "0-1", "I.8",
      NULL},

@@ -27,7 +27,8 @@ __attribute__((noinline)) static void judge(const ff_secret *secret)
 {
     ff_sealed sealed;
     ff_position pos = ff_position_standard();
-    ff_sealed_read(&pos, (const char *)secret->bytes, secret->size, NULL, false, &sealed);
+    ff_sealed_options how = {0};
+    ff_sealed_read(&pos, (const char *)secret->bytes, secret->size, &how, &sealed);
 }
 
 static void tell(int fd)

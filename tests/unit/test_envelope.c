@@ -276,9 +276,9 @@ static void test_own_messages(void **context)
     ff_lock lock = passphrase_lock(FF_LOCK_PASSPHRASE, player, NULL);
     ff_str file = seal("Bb5", &lock, 1);
     (void)context;
-    for (size_t size = 0; size < file.size; size++)
+    for (size_t size = 0; size < file.size - 1; size++)
         assert_int_not_equal(read_code(file.data, size, &err), FF_OK);
-    assert_int_equal(read_code(file.data, file.size - 1, &err), FF_E_ENVELOPE_CUT);
+    assert_int_equal(read_code(file.data, file.size - 2, &err), FF_E_ENVELOPE_CUT);
     assert_int_equal(read_code(file.data, file.size / 2, &err), FF_E_ENVELOPE_CUT);
     assert_int_equal(read_code("1. e4 e5 *\n", 11, &err), FF_E_ENVELOPE);
     assert_int_equal(read_code("", 0, &err), FF_E_ENVELOPE);
@@ -288,6 +288,68 @@ static void test_own_messages(void **context)
     *version = '2';
     assert_int_equal(read_code(file.data, file.size, &err), FF_E_UNSUPPORTED);
     assert_non_null(strstr(err.message, "version \"2\""));
+    ff_str_release(&file);
+    ff_secret_free(player);
+}
+
+/* The text with `line_end` for each line feed. */
+static void change_lines(const ff_str *file, const char *line_end, ff_str *out)
+{
+    for (size_t i = 0; i < file->size; i++) {
+        if (file->data[i] == '\n')
+            ff_str_text(out, line_end);
+        else
+            ff_str_char(out, file->data[i]);
+    }
+}
+
+/* Mail and editors change the ends of lines; what is in the envelope is what was sealed. */
+static void test_line_ends(void **context)
+{
+    static const struct {
+        const char *before, *line_end, *after;
+        int taken_off; /* bytes at the end */
+        int rc;
+    } cases[] = {
+        {"", "\r\n", "", 0, FF_OK},
+        {"", "\r\n", "", 2, FF_OK},
+        {"", "\r\n", "", 1, FF_OK},
+        {"", "\r", "", 0, FF_OK},
+        {"", "\n", "", 1, FF_OK},
+        {"", "\n", "\n", 0, FF_OK},
+        {"", "\n", "\r\n\r\n\n", 0, FF_OK},
+        {"\xef\xbb\xbf", "\r\n", "", 0, FF_OK},
+        {"", "\n", " ", 0, FF_E_ENVELOPE_CUT},
+        {"\n", "\n", "", 0, FF_E_ENVELOPE},
+        {"", "\n\n", "", 0, FF_E_ENVELOPE_ALTERED},
+        {"", "\r\r\n", "", 0, FF_E_UNSUPPORTED},
+        {"", " \n", "", 0, FF_E_UNSUPPORTED},
+    };
+    ff_error err;
+    ff_secret *player = secret_of("Pferd");
+    ff_lock lock = passphrase_lock(FF_LOCK_PASSPHRASE, player, NULL);
+    ff_str file = seal("Bb5", &lock, 1);
+    ff_envelope *original = read_back(&file);
+    char code[FF_ENVELOPE_CODE_SIZE];
+    ff_envelope_code(original, code);
+    (void)context;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_str changed = FF_STR_INIT;
+        ff_envelope *envelope = NULL;
+        ff_str_text(&changed, cases[i].before);
+        change_lines(&file, cases[i].line_end, &changed);
+        ff_str_text(&changed, cases[i].after);
+        changed.size -= (size_t)cases[i].taken_off;
+        assert_int_equal(ff_envelope_read(changed.data, changed.size, &envelope, &err),
+                         cases[i].rc);
+        if (cases[i].rc == FF_OK) {
+            assert_true(ff_envelope_code_matches(envelope, code));
+            OPENS(&changed, "Pferd", NULL, NULL, "Bb5");
+        }
+        ff_envelope_free(envelope);
+        ff_str_release(&changed);
+    }
+    ff_envelope_free(original);
     ff_str_release(&file);
     ff_secret_free(player);
 }
@@ -764,6 +826,7 @@ int main(void)
         cmocka_unit_test(test_every_bit),
         cmocka_unit_test(test_forged_seal),
         cmocka_unit_test(test_own_messages),
+        cmocka_unit_test(test_line_ends),
         cmocka_unit_test(test_hostile_cost),
         cmocka_unit_test(test_cost_of_all_lines),
         cmocka_unit_test(test_unrelated_and_equal_in_size),

@@ -1,7 +1,8 @@
 /* SAN as text: what is read, what liberties it takes, what is refused and where. */
 #include "support/unit.h"
 
-#include "chess/san_common.h"
+#include "chess/san_resolve.h"
+#include "chess/san_token.h"
 #include "flagfall/san.h"
 
 typedef struct reading {
@@ -144,6 +145,35 @@ static void test_parse_without_error(void **state)
     assert_int_equal(ff_san_parse("e4\0", 3, &san, NULL), FF_E_PARSE_SAN);
 }
 
+/* What the reader of ordinary tokens says of a text that it takes. */
+static bool read_ordinary(const char *text, size_t size, ff_san *san)
+{
+    char bytes[16] = {0};
+    uint64_t word;
+    memcpy(bytes, text, size);
+    memcpy(&word, bytes, sizeof word);
+    ff_san_token token = ff_read_token(word, size);
+    ff_san_origin from = {token.form->origin, token.form->takes};
+    if (!token.square ||
+        (!token.plain && !ff_san_named(bytes, (unsigned)token.size, token.form->role, &from)))
+        return false;
+    bool piece = !token.plain || (token.form->role == FF_PAWN && from.takes != 0);
+    bool rank = piece && (from.origin & FF_FILE_A) != from.origin &&
+                ff_count(from.origin) == 8 &&
+                (from.origin & FF_RANK_1 << (ff_first(from.origin) & 56)) == from.origin;
+    *san = (ff_san){.role = token.form->role,
+                    .to = (ff_square)token.to,
+                    .from_file = FF_SAN_ANY,
+                    .from_rank = FF_SAN_ANY,
+                    .capture = from.takes != 0,
+                    .mark = token.check ? '+' : 0};
+    if (rank)
+        san->from_rank = (uint8_t)ff_rank_of(ff_first(from.origin));
+    else if (piece)
+        san->from_file = (uint8_t)ff_file_of(ff_first(from.origin));
+    return true;
+}
+
 static bool same_san(const ff_san *a, const ff_san *b)
 {
     return a->role == b->role && a->to == b->to && a->from_file == b->from_file &&
@@ -152,39 +182,44 @@ static bool same_san(const ff_san *a, const ff_san *b)
            a->liberties == b->liberties;
 }
 
-/* The quick reader takes fewer texts, and none that the full one reads in another way: all
- * texts of up to four signs, and of five and six after a piece letter or before a mark. */
-static void check_quick(const char *text, size_t size)
+static void check_ordinary(const char *text, size_t size)
 {
-    ff_san quick, full;
-    if (!ff_san_quick(text, size, &quick))
+    ff_san ordinary, full;
+    if (!read_ordinary(text, size, &ordinary))
         return;
-    if (ff_san_parse(text, size, &full, NULL) != FF_OK || !same_san(&quick, &full))
+    if (ff_san_parse(text, size, &full, NULL) != FF_OK || !same_san(&ordinary, &full))
         fail_msg("\"%.*s\" is read in two ways", (int)size, text);
 }
 
-static void test_quick(void **state)
+/* The reader of ordinary tokens takes fewer texts, and none that the full one reads in another
+ * way: all texts of up to five signs, and those of the tables. */
+static void test_ordinary(void **state)
 {
     (void)state;
     static const char signs[] = "aeh18xO-=+#NKQP:0(i9";
     enum { SIGNS = sizeof signs - 1 };
     unsigned long all = 1;
-    for (size_t size = 1; size <= 5; size++) {
-        all *= SIGNS;
+    for (size_t size = 2; size <= 5; size++) {
+        all = size == 2 ? SIGNS * SIGNS : all * SIGNS;
         for (unsigned long n = 0; n < all; n++) {
             char text[8];
             unsigned long rest = n;
             for (size_t i = 0; i < size; i++, rest /= SIGNS)
                 text[i] = signs[rest % SIGNS];
-            check_quick(text, size);
+            check_ordinary(text, size);
         }
     }
     for (size_t i = 0; i < COUNT_OF(readings); i++)
-        check_quick(readings[i].text, strlen(readings[i].text));
+        if (strlen(readings[i].text) <= 7)
+            check_ordinary(readings[i].text, strlen(readings[i].text));
+    static const char *const taken[] = {"e4",   "exd5",  "Nf3",   "Kxe2+",
+                                        "Nbd2", "R1xe1", "Qhxd4+"};
+    static const char *const left[] = {"O-O", "e8=Q", "Qa1b2", "Nf3#", "e4!", "Kd1e2", "Kbe2"};
     ff_san san;
-    assert_true(ff_san_quick("exd8=Q#", 7, &san));
-    assert_true(ff_san_quick("Qa1xb2+", 7, &san));
-    assert_false(ff_san_quick("exd8=K", 6, &san));
+    for (size_t i = 0; i < COUNT_OF(taken); i++)
+        assert_true(read_ordinary(taken[i], strlen(taken[i]), &san));
+    for (size_t i = 0; i < COUNT_OF(left); i++)
+        assert_false(read_ordinary(left[i], strlen(left[i]), &san));
 }
 
 static ff_position position(const char *fen)
@@ -194,6 +229,48 @@ static ff_position position(const char *fen)
     if (ff_position_from_fen(fen, &pos, &err) != FF_OK)
         fail_msg("%s: %s", fen, err.message);
     return pos;
+}
+
+/* What a SAN has to say of the origin, by the definition: with no more than that, one legal
+ * move is meant, and with less two. */
+static void check_needed(const ff_position *pos, ff_move move)
+{
+    ff_square from = FF_MOVE_FROM(move), to = FF_MOVE_TO(move);
+    ff_role role = ff_role_at(pos, from);
+    unsigned fits[4];
+    for (unsigned said = 0; said < 4; said++) {
+        ff_san san = {.role = (uint8_t)role, .to = to};
+        ff_move one[1];
+        san.from_file = (uint8_t)(said & FF_SAN_NEEDS_FILE ? ff_file_of(from) : FF_SAN_ANY);
+        san.from_rank = (uint8_t)(said & FF_SAN_NEEDS_RANK ? ff_rank_of(from) : FF_SAN_ANY);
+        fits[said] = ff_san_candidates(pos, &san, one, 1);
+    }
+    unsigned least = fits[0] == 1                   ? 0
+                     : fits[FF_SAN_NEEDS_FILE] == 1 ? FF_SAN_NEEDS_FILE
+                     : fits[FF_SAN_NEEDS_RANK] == 1 ? FF_SAN_NEEDS_RANK
+                                                    : FF_SAN_NEEDS_FILE | FF_SAN_NEEDS_RANK;
+    assert_int_equal(ff_san_needed(pos, role, from, to), least);
+}
+
+static void test_needed(void **state)
+{
+    (void)state;
+    static const char *const fens[] = {
+        "4k3/8/8/1N3N2/8/8/8/1N2KN2 w - - 0 1", /* four knights to d4, two to d2 */
+        "3k4/8/Q3Q3/8/8/8/Q3Q3/4K3 w - - 0 1",  /* queens: file, rank, both */
+        "4k3/4r3/8/8/8/4N3/8/N1N1K3 w - - 0 1", /* one of them is pinned */
+        "4k3/8/8/8/7q/8/5R1R/4K2R w - - 0 1",   /* check: only a capture or a block */
+        "R6R/8/8/1k6/8/8/8/R3K2R w KQ - 0 1",
+    };
+    for (size_t i = 0; i < COUNT_OF(fens); i++) {
+        ff_position pos = position(fens[i]);
+        ff_move_list list;
+        ff_legal_moves(&pos, &list);
+        for (unsigned k = 0; k < list.count; k++)
+            if (FF_MOVE_KIND(list.moves[k]) == FF_MOVE_NORMAL &&
+                ff_role_at(&pos, FF_MOVE_FROM(list.moves[k])) != FF_PAWN)
+                check_needed(&pos, list.moves[k]);
+    }
 }
 
 static void test_label(void **state)
@@ -262,7 +339,8 @@ int main(void)
         cmocka_unit_test(test_readings),
         cmocka_unit_test(test_refused),
         cmocka_unit_test(test_parse_without_error),
-        cmocka_unit_test(test_quick),
+        cmocka_unit_test(test_ordinary),
+        cmocka_unit_test(test_needed),
         cmocka_unit_test(test_label),
         cmocka_unit_test(test_uci),
         cmocka_unit_test(test_candidates),

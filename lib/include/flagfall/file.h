@@ -69,6 +69,9 @@ typedef struct ff_output ff_output;
 /* Begins a file that will stand at `path`. FF_E_IO_WRITE when none can be made in that
  * folder, FF_E_MEMORY. `*out` is freed by ff_output_commit or ff_output_cancel. */
 int ff_output_new(const char *path, ff_output **out, ff_error *err);
+/* From now on packs what is written, when the name ends in .gz or .zst (which may be another
+ * than the file's own). FF_E_MEMORY. */
+int ff_output_pack_by_name(ff_output *output, const char *name, ff_error *err);
 /* Writes `size` bytes. FF_E_IO_WRITE; the output must then be cancelled. */
 int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error *err);
 /* Hands what was written so far to the system: a reader of a pipe or a terminal sees it now.

@@ -124,6 +124,27 @@ typedef struct ff_pgn_note {
  * that line too. `*notes`, when not NULL, gets the list of faults, in the game's arena. */
 int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **notes,
                      ff_error *err);
+/* What is known of a game while its moves are read. */
+typedef enum ff_pgn_sought {
+    FF_PGN_LOOK_ON, /* not yet wanted: the next position is looked at */
+    FF_PGN_FOUND,   /* wanted: no more need be looked at */
+    FF_PGN_NEVER    /* whatever follows, it is not wanted */
+} ff_pgn_sought;
+
+/* Which games are wanted. Either function may be NULL. */
+typedef struct ff_pgn_choice {
+    void *ctx; /* the caller's */
+    /* Asked when the tags of a game are there and nothing else. */
+    bool (*tags)(void *ctx, const ff_game *game);
+    /* Asked for each position of the main line, `first` for the one it starts from. A game in
+     * which nothing was found is not wanted. */
+    ff_pgn_sought (*position)(void *ctx, const ff_position *pos, bool first);
+} ff_pgn_choice;
+
+/* The same for the next game that is wanted. The moves of the others are passed over, which is
+ * far quicker, and what may be wrong with them is not reported. NULL: every game is. */
+int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game, bool *found,
+                        ff_pgn_note **notes, ff_error *err);
 /* Reads game number `number` (from 1) of the file at `path`. FF_E_STATE_MISSING when the file
  * has fewer; the message says how many. */
 int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_pgn_note **notes,

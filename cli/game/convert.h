@@ -1,0 +1,132 @@
+#ifndef FF_CLI_CONVERT_H
+#define FF_CLI_CONVERT_H
+
+/*
+ * What the files of the command `convert` share: one job, readers that hand over one game
+ * after another, what is chosen of them, and the writer.
+ */
+
+#include "archive/pattern.h"
+#include "archive/spool.h"
+#include "archive/unique.h"
+#include "archive/where.h"
+#include "cli/cli.h"
+#include "flagfall/pgn.h"
+#include "flagfall/sheet.h"
+
+/* The forms a file can have; the suffix tells, or --from and --to. */
+typedef enum convert_form {
+    FORM_PGN,
+    FORM_JSON,
+    FORM_EPD,
+    FORM_FEN,
+    FORM_CSV,
+    FORM_TEXT,
+    FORM_RULINGS,
+    FORM_UNKNOWN
+} convert_form;
+
+/* Notes of one kind on a file: how many, and where the first is. */
+enum { NOTE_KINDS = 8 };
+typedef struct note_kind {
+    const char *name;
+    unsigned long long count;
+    long line, column;
+} note_kind;
+
+/* Which games are taken (convert_select.c). */
+typedef struct convert_choice {
+    ff_where *where; /* NULL: whatever the tags */
+    bool by_position, by_material, by_board, by_plies, unique;
+    bool searched; /* what stood on the board was looked at while the game was read */
+    ff_board_pattern position;
+    ff_material_pattern material;
+    long long least_plies, most_plies;
+    ff_game_keys keys;
+    unsigned long long passed, left_out, repeated; /* passed: by their tags */
+} convert_choice;
+
+/* What is looked for on the boards of a game, and whether it was found. */
+typedef struct convert_search {
+    bool position, material;
+    unsigned pieces; /* of the last position */
+} convert_search;
+
+/* The order of the games, and the files that they go to (convert_files.c). */
+typedef struct convert_order {
+    const char *sort; /* tags, with commas between; NULL: as they come */
+    const char *by;   /* the tag whose values are files, or NULL */
+    long long each;   /* games of a file, or 0 */
+    ff_spool *spool;
+    ff_output *part; /* the file that is being written, or NULL */
+    unsigned long long in_part, parts;
+    ff_str key;
+} convert_order;
+
+typedef struct convert_job {
+    cli *c;
+    convert_form to;
+    ff_pgn_style style;
+    bool final_only, by_ply;
+    bool rewrites; /* another notation or language than PGN's is wanted */
+    ff_notation notation;
+    const ff_language *language; /* of the output */
+    bool rereads;                /* the input is to be read in a language of its own */
+    const ff_language *from;     /* that language, NULL: found by replay */
+    convert_choice choice;
+    convert_search search;
+    convert_order order;
+    note_kind kinds[NOTE_KINDS];
+    unsigned long long undecided;
+    unsigned long long games, faults;
+    unsigned long long read; /* games that were looked at, taken or not */
+    int status;              /* an error of writing that ends the work, or FF_OK */
+    ff_error error;
+    ff_str text;
+    ff_str only, first_of_many; /* CSV: the first game, alone and as one of several */
+} convert_job;
+
+/* --- choosing --- */
+
+/* Reads the options; false after a complaint. */
+bool convert_read_choice(convert_job *j);
+void convert_release_choice(convert_job *j);
+/* Is the game wanted as far as its tags say? */
+bool convert_tags_wanted(void *job, const ff_game *game);
+/* Is it, as far as its positions say? They come one after another. */
+ff_pgn_sought convert_look_at(void *job, const ff_position *pos, bool first);
+/* Is it, by its moves? */
+bool convert_moves_wanted(convert_job *j, const ff_game *game);
+
+/* --- writing --- */
+
+/* Writes a game, if it is one that is wanted. */
+void convert_game(convert_job *j, ff_game *game);
+/* What is written when all games are read. */
+void convert_finish(convert_job *j);
+
+/* Reads the options; false after a complaint. */
+bool convert_read_order(convert_job *j);
+/* The text of a game, complete, goes where the order wants it. */
+void convert_place(convert_job *j, const ff_game *game, const ff_str *text);
+/* Takes out what was put aside, and puts the last file in place. */
+void convert_place_rest(convert_job *j);
+void convert_release_order(convert_job *j);
+/* An error of writing, which ends the work. */
+void convert_fail(convert_job *j, int rc, const ff_error *err);
+bool convert_stopped(const convert_job *j);
+
+/* --- reading --- */
+
+int convert_pgn(convert_job *j, ff_input *input, ff_error *err);
+int convert_json(convert_job *j, ff_input *input, ff_error *err);
+int convert_csv(convert_job *j, ff_input *input, ff_error *err);
+int convert_text(convert_job *j, ff_input *input, ff_error *err);
+int convert_positions(convert_job *j, ff_input *input, ff_error *err);
+
+/* The language in which a sheet is to be read, or NULL after a complaint. */
+const ff_language *convert_find_language(convert_job *j, const char *name, ff_sheet *sheet);
+/* Plays a sheet in its language and writes it. */
+int convert_sheet(convert_job *j, const char *name, const ff_sheet *sheet, ff_error *err);
+
+#endif

@@ -1,0 +1,329 @@
+#include "cli/game/convert.h"
+
+#include "cli/game/sheet_arg.h"
+#include "csv/sheet_csv.h"
+#include "game/game_translate.h"
+#include "pgn/game_json.h"
+#include "pgn/games_csv.h"
+
+#include <string.h>
+
+/*
+ * Games read from PGN, JSON and CSV.
+ */
+
+/* --- in another language --- */
+
+const ff_language *convert_find_language(convert_job *j, const char *name, ff_sheet *sheet)
+{
+    ff_detection found;
+    if (j->from != NULL || ff_sheet_detect(sheet, &found) != FF_OK)
+        return j->from;
+    const ff_language *taken;
+    bool split = false;
+    if (found.count == 0 && cli_split_languages(j->c, name, sheet, &split) == CLI_DONE && split)
+        return sheet->entries[0].language;
+    int status = cli_decide_language(j->c, name, &found, sheet->count, &taken);
+    j->faults += status == CLI_NEGATIVE;
+    j->undecided += status == CLI_UNDECIDED;
+    return taken;
+}
+
+/* Reads the half-moves anew in the language of the input; false when it is not decided. */
+static bool reread(convert_job *j, const char *name, ff_game *game)
+{
+    unsigned unread = 0;
+    ff_sheet sheet;
+    if (!j->rereads)
+        return true;
+    ff_sheet_init(&sheet);
+    int rc = ff_sheet_from_game(game, &sheet);
+    const ff_language *language = rc == FF_OK ? convert_find_language(j, name, &sheet) : NULL;
+    ff_sheet_release(&sheet);
+    if (language == NULL)
+        return false;
+    if (ff_game_reread(game, language, &unread) != FF_OK) {
+        cli_complain("out of memory for a game");
+        return false;
+    }
+    if (unread > 0) {
+        cli_say(j->c, "%s: %u half-moves cannot be played and are kept as text", name, unread);
+        j->faults++;
+    }
+    return true;
+}
+
+/* --- PGN --- */
+
+/* What is of one kind is told once a file, with its number. */
+static void count_note(convert_job *j, const ff_pgn_note *note)
+{
+    note_kind *kind = j->kinds;
+    while (kind < j->kinds + NOTE_KINDS && kind->name != NULL && kind->name != note->kind)
+        kind++;
+    if (kind == j->kinds + NOTE_KINDS)
+        return;
+    if (kind->count++ == 0) {
+        kind->name = note->kind;
+        kind->line = note->line;
+        kind->column = note->column;
+    }
+}
+
+static void tell_kinds(convert_job *j, const char *name)
+{
+    for (note_kind *kind = j->kinds; kind < j->kinds + NOTE_KINDS; kind++) {
+        if (kind->name == NULL)
+            continue;
+        if (kind->count > 1)
+            cli_say(j->c, "%s:%ld:%ld: %s (and %llu more)", name, kind->line, kind->column,
+                    kind->name, kind->count - 1);
+        else
+            cli_say(j->c, "%s:%ld:%ld: %s", name, kind->line, kind->column, kind->name);
+    }
+    memset(j->kinds, 0, sizeof j->kinds);
+}
+
+static void tell_notes(convert_job *j, const char *name, const ff_pgn_note *note)
+{
+    for (; note != NULL; note = note->next) {
+        if (note->kind != NULL)
+            count_note(j, note);
+        if (!note->error && !note->warning)
+            continue;
+        j->faults += note->error;
+        cli_say(j->c, "%s:%ld:%ld: %s", name, note->line, note->column, note->message);
+    }
+}
+
+/* Moves in a language of their own are looked at when they are read anew. */
+static ff_pgn_choice choice_of(convert_job *j)
+{
+    bool searches = j->choice.by_board && !j->rereads;
+    return (ff_pgn_choice){
+        .ctx = j, .tags = convert_tags_wanted, .position = searches ? convert_look_at : NULL};
+}
+
+static int convert_games(convert_job *j, ff_pgn *pgn, ff_game *game, ff_error *err)
+{
+    const char *name = ff_pgn_source(pgn);
+    const ff_pgn_choice choice = choice_of(j);
+    bool found = true, all = j->choice.where == NULL && choice.position == NULL;
+    int rc = FF_OK;
+    while (rc == FF_OK && found && !convert_stopped(j)) {
+        ff_pgn_note *notes = NULL;
+        rc = ff_pgn_read_game_if(pgn, all ? NULL : &choice, game, &found, &notes, err);
+        if (!j->rereads)
+            tell_notes(j, name, notes);
+        if (rc == FF_OK && found && reread(j, name, game))
+            convert_game(j, game);
+    }
+    return rc;
+}
+
+int convert_pgn(convert_job *j, ff_input *input, ff_error *err)
+{
+    ff_pgn *pgn;
+    ff_game game;
+    ff_input_read_ahead(input);
+    int rc = ff_pgn_new(input, &pgn, err);
+    if (rc != FF_OK)
+        return rc;
+    ff_game_init(&game);
+    unsigned long long read = j->read, passed = j->choice.passed;
+    j->choice.searched = j->choice.by_board && !j->rereads;
+    rc = convert_games(j, pgn, &game, err);
+    if (j->choice.searched)
+        j->choice.left_out += (j->choice.passed - passed) - (j->read - read);
+    j->choice.searched = false;
+    tell_kinds(j, ff_input_name(input));
+    ff_game_release(&game);
+    ff_pgn_free(pgn);
+    return rc;
+}
+
+/* --- JSON --- */
+
+/* The longest line of a JSON file: one game. */
+enum { MAX_JSON_LINE = 64 * 1024 * 1024 };
+
+/* A file of JSON Lines on its way, one game a line. */
+typedef struct json_job {
+    convert_job *j;
+    const char *name;
+    ff_game game;
+    ff_str line;
+    long number;
+    int worst; /* what was wrong with a line, or FF_OK */
+} json_job;
+
+static int read_json_game(json_job *json, ff_error *err)
+{
+    ff_arena arena = {0};
+    ff_json_value *value;
+    int rc = ff_json_read(ff_str_get(&json->line), json->line.size, &arena, &value, err);
+    long column = rc != FF_OK && err->column > 0 ? err->column : 1;
+    if (rc == FF_OK)
+        rc = ff_game_read_json(value, &json->game, err);
+    if (rc != FF_OK)
+        ff_error_place(err, rc, json->name, json->number, column);
+    ff_arena_release(&arena);
+    return rc;
+}
+
+/* A line that is not a game is reported, and the next one is read. */
+static void end_json_line(json_job *json)
+{
+    ff_error err;
+    if (json->line.size != 0) {
+        int rc = read_json_game(json, &err);
+        if (rc != FF_OK) {
+            json->worst = rc;
+            json->j->faults++;
+            cli_error(&err);
+        } else if (convert_tags_wanted(json->j, &json->game)) {
+            convert_game(json->j, &json->game);
+        }
+    }
+    ff_str_clear(&json->line);
+    json->number++;
+}
+
+/* Bytes of the file; none at its end. */
+static int take_json(json_job *json, const char *bytes, size_t size, ff_error *err)
+{
+    for (size_t at = 0; at < size;) {
+        const char *end = memchr(bytes + at, '\n', size - at);
+        size_t take = end != NULL ? (size_t)(end - bytes) - at : size - at;
+        ff_str_bytes(&json->line, bytes + at, take);
+        at += take + (end != NULL);
+        if (json->line.size > MAX_JSON_LINE || json->line.failed)
+            return ff_fail_at(err, FF_E_LIMIT, json->name, json->number, 1,
+                              "a line is longer than a game may be");
+        if (end != NULL)
+            end_json_line(json);
+    }
+    if (size == 0 && json->line.size != 0)
+        end_json_line(json);
+    return FF_OK;
+}
+
+int convert_json(convert_job *j, ff_input *input, ff_error *err)
+{
+    json_job json = {.j = j, .name = ff_input_name(input), .line = FF_STR_INIT, .number = 1};
+    char buffer[65536];
+    size_t got = 1;
+    int rc = FF_OK;
+    ff_game_init(&json.game);
+    while (got != 0 && rc == FF_OK && !convert_stopped(j)) {
+        rc = ff_input_read(input, buffer, sizeof buffer, &got, err);
+        if (rc == FF_OK)
+            rc = take_json(&json, buffer, got, err);
+    }
+    ff_game_release(&json.game);
+    ff_str_release(&json.line);
+    if (rc == FF_OK && json.worst != FF_OK && j->read == 0)
+        return ff_fail_at(err, json.worst, json.name, 0, 0, "\"%s\" holds no game record",
+                          json.name);
+    return rc;
+}
+
+/* --- CSV --- */
+
+/* States the first half-move of a sheet that cannot be played, by row and column. */
+static void tell_fault(convert_job *j, const char *name, const ff_sheet *sheet,
+                       const ff_sheet_fault *fault)
+{
+    const ff_sheet_entry *entry = &sheet->entries[fault->entry];
+    ff_str why = FF_STR_INIT;
+    ff_sheet_explain(sheet, fault, &why);
+    ff_str place = FF_STR_INIT;
+    ff_str_format(&place, "%s:%ld", name, entry->row);
+    if (entry->column > 0) /* a row that was left out has none */
+        ff_str_format(&place, ":%ld", entry->column);
+    cli_complain("%s: \"%s\": %s; what follows is kept as text", ff_str_get(&place),
+                 entry->text, ff_str_get(&why));
+    ff_str_release(&place);
+    j->faults++;
+    ff_str_release(&why);
+}
+
+/* Plays the sheet in its language and writes it. */
+int convert_sheet(convert_job *j, const char *name, const ff_sheet *sheet, ff_error *err)
+{
+    ff_game game;
+    ff_sheet_fault fault;
+    ff_game_init(&game);
+    int rc = ff_sheet_to_game(sheet, &game, &fault);
+    cli_tell_notes(j->c, name, sheet);
+    if (rc != FF_OK) {
+        ff_fail(err, rc, "out of memory for a game");
+    } else {
+        if (fault.descriptive > 0)
+            cli_say(j->c, "%s: " CLI_DESCRIPTIVE, name, fault.descriptive);
+        if (fault.entry < sheet->count)
+            tell_fault(j, name, sheet, &fault);
+        if (convert_tags_wanted(j, &game))
+            convert_game(j, &game);
+    }
+    ff_game_release(&game);
+    return rc;
+}
+
+/* A file on its way through a reader that hands over one game after another. */
+typedef struct csv_job {
+    convert_job *j;
+    const char *name;
+} csv_job;
+
+static int on_sheet(void *ctx, ff_sheet *sheet, ff_error *err)
+{
+    const csv_job *csv = ctx;
+    if (sheet->not_utf8)
+        cli_say(csv->j->c, "%s: not UTF-8: read as Windows-1252", csv->name);
+    sheet->language = convert_find_language(csv->j, csv->name, sheet);
+    return sheet->language != NULL ? convert_sheet(csv->j, csv->name, sheet, err) : FF_OK;
+}
+
+static int on_csv_game(void *ctx, ff_game *game, const ff_pgn_note *notes, ff_error *err)
+{
+    const csv_job *csv = ctx;
+    (void)err;
+    if (!csv->j->rereads)
+        tell_notes(csv->j, csv->name, notes);
+    if (convert_tags_wanted(csv->j, game) && reread(csv->j, csv->name, game))
+        convert_game(csv->j, game);
+    return FF_OK;
+}
+
+/* Reads the first bytes and puts them back; `*games` states whether each row is a game. */
+static int look_at_csv(ff_input *input, bool *games, ff_error *err)
+{
+    enum { FIRST = 64 * 1024 };
+    char *first = ff_malloc(FIRST);
+    size_t size = 0, got = 1;
+    int rc = first != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for a table");
+    while (rc == FF_OK && got > 0 && size < FIRST && memchr(first, '\n', size) == NULL) {
+        rc = ff_input_read(input, first + size, FIRST - size, &got, err);
+        size += rc == FF_OK ? got : 0;
+    }
+    if (rc == FF_OK)
+        rc = ff_input_push_back(input, first, size, err);
+    *games = rc == FF_OK && ff_games_csv_takes(first, size);
+    ff_free(first);
+    return rc;
+}
+
+int convert_csv(convert_job *j, ff_input *input, ff_error *err)
+{
+    csv_job csv = {j, ff_input_name(input)};
+    bool games, not_utf8 = false;
+    int rc = look_at_csv(input, &games, err);
+    if (rc != FF_OK || !games)
+        return rc != FF_OK ? rc : ff_sheets_read_csv(input, on_sheet, &csv, err);
+    rc = ff_games_read_csv(input, on_csv_game, &csv, &not_utf8, err);
+    if (not_utf8)
+        cli_say(j->c, "%s: not UTF-8: read as Windows-1252", csv.name);
+    tell_kinds(j, csv.name);
+    return rc;
+}

@@ -1,0 +1,117 @@
+#include "cli/game/convert.h"
+
+#include "csv/ruling_csv.h"
+#include "csv/sheet_csv.h"
+#include "game/game_translate.h"
+#include "pgn/game_json.h"
+
+/*
+ * Games written in the form that is asked for.
+ */
+
+/* One position a line, after each half-move of the main line and at the start. */
+static void write_positions(convert_job *j, const ff_game *game)
+{
+    ff_position pos = game->start;
+    for (const ff_node *node = &game->root; node != NULL; node = node->next) {
+        char fen[FF_FEN_SIZE];
+        if (node->stood != NULL)
+            pos = *node->stood;
+        else if (node->move != FF_NO_MOVE)
+            ff_play(&pos, node->move);
+        else if (node != &game->root)
+            break;
+        if (j->final_only && node->next != NULL)
+            continue;
+        if (j->to == FORM_EPD)
+            ff_position_epd(&pos, fen);
+        else
+            ff_position_fen(&pos, FF_FEN_X, fen);
+        ff_str_format(&j->text, "%s\n", fen);
+    }
+}
+
+static void write_pgn(convert_job *j, const ff_game *game)
+{
+    if (j->rewrites)
+        ff_pgn_write_in(game, j->style, j->notation, j->language, &j->text);
+    else
+        ff_pgn_write(game, j->style, &j->text);
+}
+
+/* CSV and plain text have no place for the position that a game starts from. */
+static void tell_lost_start(convert_job *j, const ff_game *game)
+{
+    ff_position usual = ff_position_standard();
+    if ((j->to != FORM_CSV && j->to != FORM_TEXT) || ff_same_position(&game->start, &usual))
+        return;
+    cli_complain(
+        "game %llu starts from a position of its own, which this form cannot hold: use "
+        "PGN or JSON",
+        j->games + 1);
+    j->faults++;
+}
+
+/* The rows of a game. Those of the first wait until it is known whether another follows: then
+ * a column tells the games apart. */
+static void write_sheet_rows(convert_job *j, const ff_game *game)
+{
+    ff_sheet_style style = {j->notation, j->language, j->by_ply, j->games + 1};
+    if (j->games == 0) {
+        ff_sheet_write_csv(game, &style, &j->first_of_many);
+        style.game = 0;
+        ff_sheet_write_csv(game, &style, &j->only);
+        return;
+    }
+    if (j->games == 1)
+        cli_str(j->c, &j->first_of_many);
+    ff_sheet_write_csv(game, &style, &j->text);
+}
+
+static void write_text(convert_job *j, const ff_game *game)
+{
+    switch (j->to) {
+    case FORM_PGN:
+    case FORM_UNKNOWN:
+        write_pgn(j, game);
+        break;
+    case FORM_JSON:
+        ff_game_write_json(game, &j->text);
+        ff_str_char(&j->text, '\n');
+        break;
+    case FORM_EPD:
+    case FORM_FEN:
+        write_positions(j, game);
+        break;
+    case FORM_CSV:
+        write_sheet_rows(j, game);
+        break;
+    case FORM_TEXT:
+        if (j->games > 0)
+            ff_str_char(&j->text, '\n');
+        ff_game_write_moves(game, j->notation, j->language, &j->text);
+        break;
+    case FORM_RULINGS:
+        ff_rulings_put_csv(game, j->games + 1, &j->text);
+        break;
+    }
+}
+
+void convert_game(convert_job *j, ff_game *game)
+{
+    j->read++;
+    if (!convert_moves_wanted(j, game))
+        return;
+    tell_lost_start(j, game);
+    write_text(j, game);
+    j->games++;
+    convert_place(j, game, &j->text);
+    ff_str_clear(&j->text);
+}
+
+void convert_finish(convert_job *j)
+{
+    if (j->to == FORM_CSV && j->games == 1)
+        cli_str(j->c, &j->only);
+    convert_place_rest(j);
+}

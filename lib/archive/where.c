@@ -1,0 +1,344 @@
+#include "archive/where.h"
+
+#include "flagfall/memory.h"
+#include "flagfall/text.h"
+
+#include <string.h>
+#include <strings.h>
+
+typedef enum relation {
+    KNOWN,
+    EQUAL,
+    NOT_EQUAL,
+    LESS,
+    AT_MOST,
+    MORE,
+    AT_LEAST,
+    HAS,
+    BEGINS
+} relation;
+
+static const struct {
+    const char *sign;
+    relation relation;
+} signs[] = {{"!=", NOT_EQUAL}, {"<=", AT_MOST}, {">=", AT_LEAST}, {"==", EQUAL}, {"=", EQUAL},
+             {"<", LESS},       {">", MORE},     {"~", HAS},       {"^", BEGINS}};
+
+/* One comparison; the texts stand in the condition's own copy, each ended by a NUL. */
+typedef struct term {
+    const char *tag, *value;
+    relation relation;
+} term;
+
+enum { OP_NOT = FF_WHERE_MAX, OP_AND, OP_OR, OP_OPEN };
+enum { MAX_STEPS = 4 * FF_WHERE_MAX };
+
+struct ff_where {
+    term terms[FF_WHERE_MAX];
+    unsigned count;
+    uint8_t steps[MAX_STEPS]; /* in the order in which they are done: a term, or an OP_ */
+    unsigned step_count;
+    char *texts;
+    size_t used;
+};
+
+/* --- reading --- */
+
+/* Operators wait on a stack for what they join: no recursion on what is typed. */
+typedef struct reader {
+    const char *text, *at;
+    ff_where *where;
+    uint8_t waiting[MAX_STEPS];
+    unsigned depth;
+    unsigned operators; /* all that came, those on the stack too */
+    ff_error *err;
+} reader;
+
+static int expected(const reader *r, const char *what)
+{
+    return ff_fail(r->err, FF_E_PARSE, "condition, character %zu: expected %s",
+                   (size_t)(r->at - r->text) + 1, what);
+}
+
+static int too_long(const reader *r)
+{
+    return ff_fail(r->err, FF_E_LIMIT, "a condition has at most %d comparisons", FF_WHERE_MAX);
+}
+
+static void skip_spaces(reader *r)
+{
+    while (*r->at == ' ' || *r->at == '\t' || *r->at == '\n')
+        r->at++;
+}
+
+static bool is_name_char(char c)
+{
+    return (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') || (c >= '0' && c <= '9') ||
+           c == '_';
+}
+
+/* Keeps a text of the condition, of which all together are no longer than it with their NULs.
+ */
+static const char *keep(ff_where *where, const char *text, size_t size)
+{
+    char *copy = where->texts + where->used;
+    memcpy(copy, text, size);
+    copy[size] = '\0';
+    where->used += size + 1;
+    return copy;
+}
+
+static void put_step(ff_where *where, unsigned step)
+{
+    where->steps[where->step_count++] = (uint8_t)step;
+}
+
+/* Operators on the stack that bind as strongly as `least`, or more, are done now. */
+static void settle(reader *r, unsigned least)
+{
+    while (r->depth > 0 && r->waiting[r->depth - 1] <= least)
+        put_step(r->where, r->waiting[--r->depth]);
+}
+
+static int wait_for(reader *r, unsigned op)
+{
+    if (++r->operators > MAX_STEPS - FF_WHERE_MAX)
+        return too_long(r);
+    r->waiting[r->depth++] = (uint8_t)op;
+    return FF_OK;
+}
+
+static bool read_relation(reader *r, relation *out)
+{
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++) {
+        size_t size = strlen(signs[i].sign);
+        if (strncmp(r->at, signs[i].sign, size) != 0)
+            continue;
+        r->at += size;
+        *out = signs[i].relation;
+        return true;
+    }
+    *out = KNOWN;
+    return false;
+}
+
+static int read_value(reader *r, const char **out)
+{
+    skip_spaces(r);
+    const char *start = r->at;
+    if (*start == '"' || *start == '\'') {
+        const char *end = strchr(start + 1, *start);
+        if (end == NULL)
+            return expected(r, "a closing quotation mark");
+        *out = keep(r->where, start + 1, (size_t)(end - start) - 1);
+        r->at = end + 1;
+        return FF_OK;
+    }
+    size_t size = strcspn(start, " \t\n()&|\"'");
+    if (size == 0)
+        return expected(r, "a value");
+    *out = keep(r->where, start, size);
+    r->at += size;
+    return FF_OK;
+}
+
+static int read_term(reader *r)
+{
+    ff_where *where = r->where;
+    const char *start = r->at;
+    if (where->count == FF_WHERE_MAX)
+        return too_long(r);
+    term *t = &where->terms[where->count];
+    while (is_name_char(*r->at))
+        r->at++;
+    if (r->at == start)
+        return expected(r, "the name of a tag, '!' or '('");
+    *t = (term){.tag = keep(where, start, (size_t)(r->at - start)), .value = ""};
+    skip_spaces(r);
+    if (read_relation(r, &t->relation)) {
+        int rc = read_value(r, &t->value);
+        if (rc != FF_OK)
+            return rc;
+    }
+    put_step(where, where->count++);
+    return FF_OK;
+}
+
+/* Up to a comparison, and it. */
+static int read_operand(reader *r)
+{
+    for (;;) {
+        skip_spaces(r);
+        if (*r->at != '!' && *r->at != '(')
+            return read_term(r);
+        int rc = wait_for(r, *r->at == '!' ? OP_NOT : OP_OPEN);
+        if (rc != FF_OK)
+            return rc;
+        r->at++;
+    }
+}
+
+/* Closing parentheses, then "&&", "||" or the end. */
+static int read_joint(reader *r, bool *more)
+{
+    for (skip_spaces(r); *r->at == ')'; skip_spaces(r)) {
+        settle(r, OP_OR);
+        if (r->depth == 0)
+            return expected(r, "'&&', '||' or the end, not ')'");
+        r->depth--;
+        r->at++;
+    }
+    bool both = r->at[0] == '&' && r->at[1] == '&';
+    *more = both || (r->at[0] == '|' && r->at[1] == '|');
+    if (!*more)
+        return *r->at == '\0' ? FF_OK : expected(r, "'&&', '||' or the end");
+    settle(r, both ? OP_AND : OP_OR);
+    r->at += 2;
+    return wait_for(r, both ? OP_AND : OP_OR);
+}
+
+static int read_condition(reader *r)
+{
+    bool more = true;
+    while (more) {
+        int rc = read_operand(r);
+        if (rc == FF_OK)
+            rc = read_joint(r, &more);
+        if (rc != FF_OK)
+            return rc;
+    }
+    settle(r, OP_OR);
+    return r->depth == 0 ? FF_OK : expected(r, "')'");
+}
+
+int ff_where_new(const char *text, ff_where **out, ff_error *err)
+{
+    ff_where *where = ff_calloc(1, sizeof *where);
+    if (where != NULL)
+        where->texts = ff_malloc(2 * strlen(text) + 2);
+    if (where == NULL || where->texts == NULL) {
+        ff_where_free(where);
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a condition");
+    }
+    reader r = {.text = text, .at = text, .where = where, .err = err};
+    int rc = read_condition(&r);
+    if (rc != FF_OK) {
+        ff_where_free(where);
+        return rc;
+    }
+    *out = where;
+    return FF_OK;
+}
+
+void ff_where_free(ff_where *where)
+{
+    if (where == NULL)
+        return;
+    ff_free(where->texts);
+    ff_free(where);
+}
+
+/* --- comparing --- */
+
+bool ff_tag_is_unknown(const char *value)
+{
+    return value == NULL || value[strspn(value, "?.-")] == '\0';
+}
+
+static bool is_digit(char c)
+{
+    return c >= '0' && c <= '9';
+}
+
+/* -1, 0 or 1 for the numbers at the beginning of both, which are moved after them. However long
+ * they are. */
+static int compare_number(const char **a, const char **b)
+{
+    *a += strspn(*a, "0");
+    *b += strspn(*b, "0");
+    size_t a_size = strspn(*a, "0123456789"), b_size = strspn(*b, "0123456789");
+    int order =
+        a_size != b_size ? (a_size > b_size) - (a_size < b_size) : strncmp(*a, *b, a_size);
+    *a += a_size;
+    *b += b_size;
+    return (order > 0) - (order < 0);
+}
+
+/* Numbers one after another, as far as both are known. */
+static int compare_numbers(const char *a, const char *b)
+{
+    while (is_digit(*a) && is_digit(*b)) {
+        int order = compare_number(&a, &b);
+        if (order != 0)
+            return order;
+        a += *a != '\0';
+        b += *b != '\0';
+    }
+    return 0;
+}
+
+static bool has(const char *value, const char *part)
+{
+    size_t size = strlen(part);
+    for (; *value != '\0'; value++)
+        if (strncasecmp(value, part, size) == 0)
+            return true;
+    return size == 0;
+}
+
+static bool value_holds(const term *t, const char *value)
+{
+    if (t->relation == EQUAL || t->relation == NOT_EQUAL)
+        return (value != NULL && strcasecmp(value, t->value) == 0) == (t->relation == EQUAL);
+    if (ff_tag_is_unknown(value))
+        return false;
+    int order = is_digit(*value) && is_digit(*t->value) ? compare_numbers(value, t->value)
+                                                        : strcasecmp(value, t->value);
+    switch (t->relation) {
+    case HAS:
+        return has(value, t->value);
+    case BEGINS:
+        return strncasecmp(value, t->value, strlen(t->value)) == 0;
+    case LESS:
+        return order < 0;
+    case AT_MOST:
+        return order <= 0;
+    case MORE:
+        return order > 0;
+    case AT_LEAST:
+        return order >= 0;
+    case KNOWN:
+    case EQUAL:
+    case NOT_EQUAL:
+        break;
+    }
+    return true;
+}
+
+static bool term_holds(const term *t, const ff_game *game)
+{
+    if (strcmp(t->tag, "Player") != 0)
+        return value_holds(t, ff_game_tag(game, t->tag, NULL));
+    bool white = value_holds(t, ff_game_tag(game, "White", NULL));
+    bool black = value_holds(t, ff_game_tag(game, "Black", NULL));
+    return t->relation == NOT_EQUAL ? white && black : white || black;
+}
+
+bool ff_where_holds(const ff_where *where, const ff_game *game)
+{
+    bool stack[MAX_STEPS];
+    unsigned top = 0;
+    for (unsigned i = 0; i < where->step_count; i++) {
+        unsigned step = where->steps[i];
+        if (step < FF_WHERE_MAX) {
+            stack[top++] = term_holds(&where->terms[step], game);
+        } else if (step == OP_NOT) {
+            stack[top - 1] = !stack[top - 1];
+        } else {
+            top--;
+            stack[top - 1] =
+                step == OP_AND ? stack[top - 1] && stack[top] : stack[top - 1] || stack[top];
+        }
+    }
+    return stack[0];
+}

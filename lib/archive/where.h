@@ -1,0 +1,36 @@
+#ifndef FF_ARCHIVE_WHERE_H
+#define FF_ARCHIVE_WHERE_H
+
+#include "flagfall/error.h"
+#include "flagfall/game.h"
+
+#include <stdbool.h>
+
+/*
+ * A condition on the tags of a game: "WhiteElo>2400 && ECO~B9".
+ *
+ *     condition  = condition "||" condition | condition "&&" condition | "!" condition
+ *                | "(" condition ")" | TAG | TAG operator VALUE
+ *     operator   = "=" | "!=" | "<" | "<=" | ">" | ">=" | "~" (contains) | "^" (begins with)
+ *
+ * A TAG alone: it is there and known. A VALUE is a word, or stands between quotation marks.
+ * Case does not count in values. Two values that begin with a digit are compared by their
+ * numbers, one after another ("2024.5.3", "2401"), as far as both are known: 2024.??.?? is not
+ * before 2024.06.01 and not after it. A tag that is missing, empty, "?", "-" or "????.??.??" is
+ * unknown, and true of it is only "!=". Player stands for White or Black.
+ */
+
+/* The most comparisons in one condition. */
+enum { FF_WHERE_MAX = 64 };
+
+typedef struct ff_where ff_where;
+
+/* FF_E_PARSE with the column and what is expected; FF_E_LIMIT; FF_E_MEMORY. */
+int ff_where_new(const char *text, ff_where **out, ff_error *err);
+void ff_where_free(ff_where *where);
+bool ff_where_holds(const ff_where *where, const ff_game *game);
+
+/* A value that says nothing: NULL, "", "?", "-", "????.??.??". */
+bool ff_tag_is_unknown(const char *value);
+
+#endif

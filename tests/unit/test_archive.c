@@ -1,0 +1,319 @@
+/* What games are chosen by and ordered by: conditions, patterns, keys, texts put aside. */
+#include "support/failing.h"
+#include "support/unit.h"
+
+#include "archive/pattern.h"
+#include "archive/spool.h"
+#include "archive/unique.h"
+#include "archive/where.h"
+#include "flagfall/pgn.h"
+
+static void with_tags(ff_game *game, const char *const *tags)
+{
+    ff_game_init(game);
+    for (; *tags != NULL; tags += 2)
+        assert_int_equal(ff_game_set_tag(game, tags[0], tags[1]), FF_OK);
+}
+
+static void test_where_binds(void **state)
+{
+    (void)state;
+    static const char *const tags[] = {"A", "1", "B", "2024.??.??", "C", "x y", "D", "?", NULL};
+    static const struct {
+        const char *text;
+        bool holds;
+    } cases[] = {
+        {"A", true},
+        {"D", false},
+        {"E", false},
+        {"!E", true},
+        {"!!A", true},
+        {"A || E && E", true},
+        {"(A || E) && E", false},
+        {"!(A && E) && A", true},
+        {"!A || A", true},
+        {"E && A || A", true},
+        {"((A))", true},
+        {"A=01", false},
+        {"A<=01", true},
+        {"A<1.5", false}, /* as far as both are known */
+        {"B<2025", true},
+        {"B>=2024.06", true},
+        {"B>2023.12.31", true},
+        {"B>2024", false},
+        {"C='X Y'", true},
+        {"C~\" Y\"", true},
+        {"C^y", false},
+        {"C>w", true},
+        {"D!=1", true},
+        {"E!=1", true},
+        {"D<1 || D>=1", false},
+        {"A<99999999999999999999999999", true},
+    };
+    ff_game game;
+    with_tags(&game, tags);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_where *where = NULL;
+        ff_error err;
+        if (ff_where_new(cases[i].text, &where, &err) != FF_OK)
+            fail_msg("\"%s\": %s", cases[i].text, err.message);
+        if (ff_where_holds(where, &game) != cases[i].holds)
+            fail_msg("\"%s\"", cases[i].text);
+        ff_where_free(where);
+    }
+    ff_game_release(&game);
+}
+
+/* What is too much of one kind is refused, not written beyond. */
+static void test_where_limits(void **state)
+{
+    (void)state;
+    static const char *const pieces[] = {"!", "(", "A||", "A&&"};
+    char text[4096];
+    for (size_t i = 0; i < COUNT_OF(pieces); i++) {
+        ff_where *where = NULL;
+        ff_error err;
+        size_t at = 0;
+        for (int n = 0; n < 1000; n++)
+            at += (size_t)snprintf(text + at, sizeof text - at, "%s", pieces[i]);
+        snprintf(text + at, sizeof text - at, "A");
+        assert_int_equal(ff_where_new(text, &where, &err), FF_E_LIMIT);
+    }
+}
+
+static bool matches(const char *pattern, const char *fen)
+{
+    ff_board_pattern p;
+    ff_position pos;
+    ff_error err;
+    assert_int_equal(ff_board_pattern_read(pattern, &p, &err), FF_OK);
+    assert_int_equal(ff_position_from_fen(fen, &pos, &err), FF_OK);
+    return ff_board_pattern_matches(&p, &pos);
+}
+
+static void test_board_patterns(void **state)
+{
+    (void)state;
+    static const char start[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+    static const char board[] = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR";
+    assert_true(matches(board, start));
+    assert_true(matches(start, start));
+    assert_true(matches("aaaaaaaa/aaaaaaaa/???????\?/8/8/8/AAAAAAAA/AAAAAAAA", start));
+    assert_true(matches("r??????r/aaaaaaaa/8/8/8/8/AAAAAAAA/AAAAKAAA w KQkq", start));
+    assert_true(matches("???????\?/8/8/8/8/8/8/????????", "4k3/8/8/8/8/8/8/4K3 b - - 0 1"));
+    assert_false(matches("???????\?/8/8/8/8/8/8/????????", start));
+    assert_false(matches("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBKQBNR", start));
+    assert_false(matches("aaaaaaaa/aaaaaaaa/8/8/8/8/AAAAAAAA/aAAAAAAA", start));
+    assert_false(matches("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b", start));
+    assert_false(matches("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk", start));
+    assert_false(matches("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w -", start));
+}
+
+static void test_material_patterns(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *pattern, *fen;
+        bool matches;
+    } cases[] = {
+        {"KRPvKR", "4k3/8/8/8/8/8/r3P3/R3K3 w - - 0 1", true},
+        {"KRPvKR", "4k3/4p3/8/8/8/8/r7/R3K3 w - - 0 1", true}, /* Black has the pawn */
+        {"KRPvKR", "4k3/4p3/8/8/8/8/r3P3/R3K3 w - - 0 1", false},
+        {"KRP*vKR", "4k3/8/8/8/8/8/r7/R3K3 w - - 0 1", true},
+        {"KRP+vKR", "4k3/8/8/8/8/8/r7/R3K3 w - - 0 1", false},
+        {"KRPP+vKR", "4k3/8/8/8/8/8/r3P3/R3K3 w - - 0 1", false},
+        {"KRPP+vKR", "4k3/8/8/8/8/8/r2PPP2/R3K3 w - - 0 1", true},
+        {"KvK", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", true},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_material_pattern p;
+        ff_position pos;
+        ff_error err;
+        assert_int_equal(ff_material_pattern_read(cases[i].pattern, &p, &err), FF_OK);
+        assert_int_equal(ff_position_from_fen(cases[i].fen, &pos, &err), FF_OK);
+        if (ff_material_pattern_matches(&p, &pos) != cases[i].matches)
+            fail_msg("%s", cases[i].pattern);
+        assert_false(cases[i].matches && ff_material_pattern_is_past(&p, &pos));
+    }
+    static const char *const bad[] = {"", "K", "KvR", "vKK", "KvKvK", "KxvK", "K**vK", "kvk"};
+    for (size_t i = 0; i < COUNT_OF(bad); i++) {
+        ff_material_pattern p;
+        ff_error err;
+        assert_int_equal(ff_material_pattern_read(bad[i], &p, &err), FF_E_PARSE);
+    }
+}
+
+static ff_game_key key_of(const char *pgn)
+{
+    ff_input *input;
+    ff_pgn *reader;
+    ff_game game;
+    bool found;
+    ff_error err;
+    assert_int_equal(ff_input_new_memory(pgn, strlen(pgn), &input, &err), FF_OK);
+    assert_int_equal(ff_pgn_new(input, &reader, &err), FF_OK);
+    ff_game_init(&game);
+    assert_int_equal(ff_pgn_read_game(reader, &game, &found, NULL, &err), FF_OK);
+    ff_game_key key = ff_game_key_of(&game);
+    ff_game_release(&game);
+    ff_pgn_free(reader);
+    ff_input_free(input);
+    return key;
+}
+
+static bool same_key(const char *a, const char *b)
+{
+    ff_game_key left = key_of(a), right = key_of(b);
+    return left.low == right.low && left.high == right.high;
+}
+
+static void test_keys_of_games(void **state)
+{
+    (void)state;
+    assert_true(same_key("1. e4 e5 *", "[White \"x\"]\n\n1. e4 {x} (1. d4) e5 1-0"));
+    assert_false(same_key("1. e4 e5 *", "1. e4 e5 2. Nf3 *"));
+    assert_false(same_key("1. e4 e5 2. d4 *", "1. d4 e5 2. e4 *"));
+    assert_false(same_key("1. e4 Zz *", "1. e4 Yy *"));
+    assert_false(same_key("1. e4 *",
+                          "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\"]\n"
+                          "[SetUp \"1\"]\n\n1. e4 *"));
+}
+
+static void test_set_of_keys(void **state)
+{
+    (void)state;
+    ff_game_keys keys = {NULL, 0, 0};
+    bool found;
+    for (uint64_t round = 0; round < 2; round++)
+        for (uint64_t i = 0; i < 5000; i++) {
+            ff_game_key key = {(i << 1) | 1, i * 977};
+            assert_int_equal(ff_game_keys_add(&keys, key, &found), FF_OK);
+            assert_int_equal(found, round);
+        }
+    assert_int_equal(keys.count, 5000);
+    ff_game_keys_release(&keys);
+}
+
+/* Each value sorts before the next one. */
+static void test_sort_keys(void **state)
+{
+    (void)state;
+    static const char *const ordered[] = {
+        "1.?",      "1.2",        "1.10", "2",     "10",  "2024", "2024.??.??",
+        "2024.1.2", "2024.01.03", "Abel", "abele", "Zoe", "ähre", "?"};
+    for (int descending = 0; descending < 2; descending++)
+        for (size_t i = 0; i + 1 < COUNT_OF(ordered); i++) {
+            const char *first[] = {"T", ordered[i], NULL},
+                       *second[] = {"T", ordered[i + 1], NULL};
+            ff_game a, b;
+            ff_str left = FF_STR_INIT, right = FF_STR_INIT;
+            with_tags(&a, first);
+            with_tags(&b, second);
+            ff_sort_key(&a, "T", descending, &left);
+            ff_sort_key(&b, "T", descending, &right);
+            int order = strcmp(ff_str_get(&left), ff_str_get(&right));
+            bool unknown = i + 2 == COUNT_OF(ordered);
+            if (descending && !unknown ? order <= 0 : order >= 0)
+                fail_msg("\"%s\" and \"%s\"", ordered[i], ordered[i + 1]);
+            ff_str_release(&left);
+            ff_str_release(&right);
+            ff_game_release(&a);
+            ff_game_release(&b);
+        }
+}
+
+static bool spool_some(void *context)
+{
+    ff_spool *spool = NULL;
+    ff_str key = FF_STR_INIT, text = FF_STR_INIT;
+    ff_error err;
+    int rc = ff_spool_new("/tmp", &spool, &err);
+    for (int i = 0; rc == FF_OK && i < 300; i++) {
+        ff_str_clear(&key);
+        ff_str_clear(&text);
+        ff_str_format(&key, "%03d", (i * 7) % 100);
+        ff_str_format(&text, "%*d", i * 20 + 1, i);
+        rc = ff_spool_add(spool, &key, &text, &err);
+    }
+    size_t count = rc == FF_OK ? ff_spool_sort(spool) : 0;
+    int last = -1;
+    for (size_t i = 0; rc == FF_OK && i < count; i++) {
+        rc = ff_spool_read(spool, i, &text, &err);
+        if (rc != FF_OK)
+            break;
+        int number = atoi(ff_str_get(&text)), order = (number * 7) % 100;
+        assert_int_equal(atoi(ff_spool_key(spool, i)), order);
+        assert_int_equal(text.size, number * 20 + 1);
+        assert_true(i % 3 == 0 || number > last); /* three of each key, in their order */
+        last = number;
+    }
+    ff_spool_free(spool);
+    ff_str_release(&key);
+    ff_str_release(&text);
+    *(size_t *)context = count;
+    return rc != FF_OK;
+}
+
+static void test_spool(void **state)
+{
+    (void)state;
+    size_t count = 0;
+    unsigned long rounds;
+    assert_false(spool_some(&count));
+    assert_int_equal(count, 300);
+    assert_true(failing_each(spool_some, &count, false, &rounds));
+    assert_true(rounds > 3);
+}
+
+static bool holds(void *where, const ff_game *game)
+{
+    return ff_where_holds(where, game);
+}
+
+static void test_passed_over(void **state)
+{
+    (void)state;
+    static const char pgn[] =
+        "[Event \"1\"]\n\n1. e4 {[Event \"x\"] *} e5 (1... c5 *) 2. O-O-O ; 1-0\n"
+        "3. Nf3 $5 \xc2\xbd-\xc2\xbd\n\n[Event \"2\"]\n\n1. d4 1-0\n"
+        "[Event \"3\"]\n\n1. c4 {\n\n[Event \"4\"]\n\n1. b4 *\n";
+    static const char *const wanted = "24";
+    ff_input *input;
+    ff_pgn *reader;
+    ff_game game;
+    ff_error err;
+    ff_where *where = NULL;
+    assert_int_equal(ff_where_new("Event=2 || Event=4", &where, &err), FF_OK);
+    assert_int_equal(ff_input_new_memory(pgn, sizeof pgn - 1, &input, &err), FF_OK);
+    assert_int_equal(ff_pgn_new(input, &reader, &err), FF_OK);
+    ff_game_init(&game);
+    bool found = true;
+    for (const char *w = wanted; found; w++) {
+        const ff_pgn_choice choice = {where, holds, NULL};
+        ff_pgn_note *notes = NULL;
+        assert_int_equal(ff_pgn_read_game_if(reader, &choice, &game, &found, &notes, &err),
+                         FF_OK);
+        assert_int_equal(found, *w != '\0');
+        if (!found)
+            break;
+        assert_int_equal(ff_game_tag(&game, "Event", "")[0], *w);
+        assert_int_equal(ff_game_plies(&game), 1);
+        assert_null(notes);
+    }
+    ff_game_release(&game);
+    ff_pgn_free(reader);
+    ff_input_free(input);
+    ff_where_free(where);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_where_binds),    cmocka_unit_test(test_where_limits),
+        cmocka_unit_test(test_board_patterns), cmocka_unit_test(test_material_patterns),
+        cmocka_unit_test(test_keys_of_games),  cmocka_unit_test(test_set_of_keys),
+        cmocka_unit_test(test_sort_keys),      cmocka_unit_test(test_spool),
+        cmocka_unit_test(test_passed_over),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
