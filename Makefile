@@ -216,8 +216,11 @@ $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/
 	$(call link,-rdynamic $(TESTED_LIBS))
 # This one asks on a terminal, which the program does.
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
+# This one types on a sheet of the program.
+$(O)/tests/unit/test_enter: $(O)/obj/tests/unit/test_enter.o $(O)/cli.a $(O)/libflagfall.a
+	$(call link,$(TEST_LIBS) $(TESTED_LIBS))
 # The live clock is tested as a program, in a pseudo-terminal.
-$(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask: | $(O)/flagfall
+$(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask $(O)/tests/unit/test_enter: | $(O)/flagfall
 # A header that is gone makes those that included it anew.
 %.h: ;
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)

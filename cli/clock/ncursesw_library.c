@@ -1,3 +1,3 @@
 #include "cli/clock/ncursesw_library.h"
 
-FF_LIBRARY_DEFINE(curses, CURSES_FUNCTIONS, "the clock on the screen needs ncurses", "")
+FF_LIBRARY_DEFINE(curses, CURSES_FUNCTIONS, "what is on the whole screen needs ncurses", "")

@@ -44,6 +44,8 @@ static bool choose_form(cli *c, form *out)
         *out = (form)cli_choice(c, "format", TEXT);
         return true;
     }
+    if (cli_has(c, "excel"))
+        *out = CSV;
     const char *dot = strrchr(path, '.');
     for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++) {
         if (!ff_equal_nocase(dot, suffixes[i].suffix))
@@ -51,7 +53,7 @@ static bool choose_form(cli *c, form *out)
         *out = suffixes[i].form;
         return true;
     }
-    if (path[0] == '\0' || strcmp(path, "-") == 0)
+    if (path[0] == '\0' || strcmp(path, "-") == 0 || cli_has(c, "excel"))
         return true;
     cli_usage(c, "\"%s\" has no suffix of a known form; name one with --format", path);
     return false;
@@ -102,6 +104,8 @@ static bool fits_form(cli *c, const standings_job *state)
     else if (state->form == CSV && (table->rounds || table->cards || table->parts ||
                                     table->standings + table->cross + table->progress > 1))
         cli_usage(c, "CSV holds one table: --show standings, cross or progress");
+    else if (cli_has(c, "excel") && state->form != CSV)
+        cli_usage(c, "--excel is a form of CSV");
     else if (state->form == JSON && (table->cross || table->progress || table->rounds))
         cli_usage(c, "JSON has --show standings, cards and parts");
     else if (state->form >= TRF16 && (cli_has(c, "show") || cli_has(c, "round")))
@@ -523,7 +527,7 @@ static int run_with(cli *c, standings_job *state)
         status = write_table(c, state);
     if (status != CLI_DONE)
         return status;
-    cli_str(c, &state->out);
+    event_put_csv(c, &state->out);
     return tell_left_out(&state->notes);
 }
 
@@ -557,6 +561,7 @@ static const cli_option options[] = {
     {0, "unrated", "RATING", "what unrated players count as in tie-breaks by rating"},
     {0, "linear", NULL, "sentences instead of columns, for screen readers"},
     {0, "plain", NULL, "CSV: leave formulas in names as they are"},
+    {0, "excel", NULL, "CSV for Excel: byte-order mark, semicolons, decimal commas"},
     {0, "keep", NULL, "TRF file: keep points and ranks as the file states them"},
     {0, "private", NULL, "TRF file: write whole birth dates"},
     CLI_OPTION_FORMAT(FORMS),
