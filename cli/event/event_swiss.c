@@ -42,12 +42,6 @@ int event_kind_of(event_run *run, ff_event_kind *kind)
  * its TRF file have it. */
 static int settle(swiss_job *j, ff_event *event, ff_error *err)
 {
-    static const char *const codes[FF_SWISS_SYSTEM_COUNT] = {
-        [FF_SWISS_DUTCH_2026] = "FIDE_DUTCH_2026",
-        [FF_SWISS_DUTCH_2017] = "FIDE_DUTCH_2017",
-        [FF_SWISS_DUBOV_2026] = "FIDE_DUBOV_2026",
-        [FF_SWISS_BURSTEIN_2026] = "FIDE_BURSTEIN_2026",
-    };
     char text[64];
     ff_swiss_system system = j->options.system;
     if (j->baku && system == FF_SWISS_SYSTEM_COUNT)
@@ -56,9 +50,10 @@ static int settle(swiss_job *j, ff_event *event, ff_error *err)
         return ff_fail(err, FF_E_STATE,
                        "rounds are paired without acceleration already: --baku belongs to "
                        "round 1");
-    if (system != FF_SWISS_SYSTEM_COUNT && codes[system] != NULL) {
+    if (system != FF_SWISS_SYSTEM_COUNT) {
         bool baku = j->baku || strstr(event->type_code, "_BAKU") != NULL;
-        snprintf(text, sizeof text, "%s%s", codes[system], baku ? "_BAKU" : "");
+        snprintf(text, sizeof text, "%s%s", ff_swiss_code_of_system(system),
+                 baku ? "_BAKU" : "");
         event->type_code = ff_event_text(event, text, strlen(text));
         if (event->type_code == NULL)
             return ff_fail(err, FF_E_MEMORY, "out of memory for a text");

@@ -68,6 +68,21 @@ static void print_folded(const explain_run *e, const char *indent, const ff_str 
 
 /* --- the player --- */
 
+/* What Dubov and Burstein know of somebody besides. */
+static void explain_opposition(const explain_run *e, const ff_swiss_facts *facts, ff_str *text)
+{
+    ff_swiss_system system = ff_swiss_rules_of(e->q);
+    char buchholz[FF_POINTS_SIZE];
+    if (system == FF_SWISS_DUBOV_2026)
+        ff_str_format(text, "; opponents of %d on average; came up %d time%s", facts->aro,
+                      facts->upfloats, facts->upfloats == 1 ? "" : "s");
+    if (system != FF_SWISS_BURSTEIN_2026)
+        return;
+    ff_points_decimal(facts->buchholz, buchholz);
+    ff_str_format(text, "; Index %s, %lld.%02lld", buchholz,
+                  (long long)(facts->sonneborn / 100), (long long)(facts->sonneborn % 100));
+}
+
 static void explain_player(const explain_run *e, int player)
 {
     const ff_swiss_facts *facts = &e->facts[player];
@@ -87,6 +102,7 @@ static void explain_player(const explain_run *e, int player)
     ff_swiss_preference_words(facts, &text);
     if (facts->topscorer)
         ff_str_text(&text, "; a topscorer");
+    explain_opposition(e, facts, &text);
     print_folded(e, "  ", &text);
     ff_str_release(&text);
 }
@@ -229,17 +245,26 @@ static int explain_alternatives(const explain_run *e, int player, int partner, f
 
 /* --- a board --- */
 
+static bool comes_up(const explain_run *e)
+{
+    ff_swiss_system system = ff_swiss_rules_of(e->q);
+    return system == FF_SWISS_DUBOV_2026 || !ff_swiss_bars_colours(system);
+}
+
 static void explain_float(const explain_run *e, int player, int partner)
 {
     int own = e->facts[player].score, other = e->facts[partner].score;
     ff_str text = FF_STR_INIT;
     if (own == other)
         return;
-    int down = own > other ? player : partner;
-    ff_str_format(&text, "%d floats down from ", e->q->players[down].no);
-    put_points(&text, own > other ? own : other);
+    bool up = comes_up(e); /* the rules take up the lower of the two */
+    int mover = (own > other) == up ? partner : player;
+    int high = own > other ? own : other, low = own > other ? other : own;
+    ff_str_format(&text, "%d %s from ", e->q->players[mover].no,
+                  up ? "comes up" : "floats down");
+    put_points(&text, up ? low : high);
     ff_str_text(&text, " to ");
-    put_points(&text, own > other ? other : own);
+    put_points(&text, up ? high : low);
     print_folded(e, "  ", &text);
     ff_str_release(&text);
 }

@@ -92,7 +92,7 @@ static bool take_plan(cli *c, ff_swiss_plan *plan)
     if (!cli_number(c, "seed", 0, 999999999999LL, -1, &seed))
         return false;
     plan->seed = seed >= 0 ? (uint64_t)seed : fresh_seed();
-    plan->system = (ff_swiss_system)cli_choice(c, "system", FF_SWISS_DUTCH_2026);
+    plan->system = pair_system(c, FF_SWISS_DUTCH_2026);
     if (!take(c, "players", 2, FF_EVENT_MAX_PLAYERS, &plan->players) ||
         !take(c, "rounds", 1, 99, &plan->rounds) || !take_ratings(c, plan) ||
         !take_points(c, plan))

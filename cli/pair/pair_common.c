@@ -68,6 +68,12 @@ int pair_error(const pair_run *run)
     return state ? CLI_NEGATIVE : status;
 }
 
+ff_swiss_system pair_system(const cli *c, ff_swiss_system fallback)
+{
+    const char *word = cli_value(c, "system", NULL);
+    return word != NULL ? ff_swiss_system_find(word) : fallback;
+}
+
 bool pair_options(cli *c, ff_swiss_round_options *out)
 {
     static const ff_side sides[] = {FF_SIDE_NONE, FF_SIDE_WHITE, FF_SIDE_BLACK};
@@ -76,7 +82,7 @@ bool pair_options(cli *c, ff_swiss_round_options *out)
     if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return false;
     out->round = (int)round;
-    out->system = (ff_swiss_system)cli_choice(c, "system", FF_SWISS_SYSTEM_COUNT);
+    out->system = pair_system(c, FF_SWISS_SYSTEM_COUNT);
     out->initial_colour = sides[cli_choice(c, "initial-colour", -1) + 1];
     return true;
 }

@@ -10,10 +10,10 @@
 
 #include <stdlib.h>
 
-/* X(word ...): the systems as a choice, in the order of FF_SWISS_SYSTEM_TABLE. */
+/* The systems as a choice: the words of FF_SWISS_SYSTEM_TABLE, and those without an edition. */
 #define PAIR_SYSTEMS                                                                           \
     "dutch-2026|dutch-2017|dubov-2026|burstein-2026|double-2026|team-a-2026|team-b-2026|"      \
-    "team-2026"
+    "team-2026|dutch|dubov|burstein|double|team-a|team-b|team"
 #define PAIR_OPTION_SYSTEM                                                                     \
     {                                                                                          \
         0, "system", PAIR_SYSTEMS, "the system (default: as the file states, or by date)"      \
@@ -34,6 +34,9 @@ typedef struct pair_run {
     ff_notes notes;
     ff_error err;
 } pair_run;
+
+/* The system of --system; `fallback` without it. */
+ff_swiss_system pair_system(const cli *c, ff_swiss_system fallback);
 
 /* Reads the file; 0 or an exit code, and has complained. Close it in every case. */
 int pair_open(pair_run *run, cli *c, const char *path);

@@ -90,7 +90,7 @@ static void put_markdown(ff_law_point point, ff_str *out)
         ff_str_text(out, "| point |");
         for (size_t i = 0; ff_laws_all[i] != NULL; i++)
             ff_str_format(out, " %s |", ff_laws_all[i]->id);
-        ff_str_text(out, " function |\n|---|");
+        ff_str_text(out, " command |\n|---|");
         for (size_t i = 0; ff_laws_all[i] != NULL; i++)
             ff_str_text(out, "---|");
         ff_str_text(out, "---|\n");
@@ -105,7 +105,7 @@ static void put_markdown(ff_law_point point, ff_str *out)
         else
             ff_str_text(out, "– |");
     }
-    ff_str_format(out, " `%s` |\n", ff_law_point_function(point));
+    ff_str_format(out, " `%s` |\n", ff_law_point_command(point));
 }
 
 static void list_editions(cli *c)
@@ -150,32 +150,8 @@ static bool is_said(ff_law_point point, const char *wanted)
 /* The command that rules on a point is one for which arbiters use the word. */
 static bool is_meant(ff_law_point point, const char *wanted)
 {
-    static const char *const commands[][2] = {
-        {"ff_rule_default", "default-time"},
-        {"ff_rule_offer", "draw-offer"},
-        {"ff_rule_quickplay", "normal-means"},
-        {"ff_rule_impossible", "illegal"},
-        {"ff_rule_illegal", "illegal"},
-        {"ff_rule_touch", "touch"},
-        {"ff_rule_claim", "claim"},
-        {"ff_rule_flag", "flag"},
-        {"ff_rule_resign", "resign"},
-        {"ff_rule_start", "start"},
-        {"ff_rule_displaced", "displaced"},
-        {"ff_rule_stop_clock", "stop-clock"},
-        {"ff_rule_device", "device"},
-        {"ff_rule_conduct", "conduct"},
-        {"ff_rule_scoresheet", "scoresheet"},
-        {"ff_clock_correct", "clock correct"},
-        {"ff_clock_restore", "clock restore"},
-        {"ff_rule_adjourned", "adjourn open"},
-        {"ff_envelope_seal", "adjourn seal"},
-    };
-    for (size_t i = 0; i < sizeof commands / sizeof *commands; i++)
-        if (strcmp(commands[i][0], ff_law_point_function(point)) == 0 &&
-            cli_means_command(wanted, commands[i][1]))
-            return true;
-    return false;
+    const char *command = ff_law_point_command(point);
+    return strcmp(command, "laws") != 0 && cli_means_command(wanted, command);
 }
 
 static unsigned put_points(const char *wanted, bool (*fits)(ff_law_point, const char *),

@@ -25,3 +25,13 @@ bool ff_has_legal_move(const ff_position *pos)
 {
     return king_can_move(pos) || generate_moves(pos, NULL) != 0;
 }
+
+bool ff_is_checkmate(const ff_position *pos)
+{
+    return ff_in_check(pos) && !ff_has_legal_move(pos);
+}
+
+bool ff_is_stalemate(const ff_position *pos)
+{
+    return !ff_in_check(pos) && !ff_has_legal_move(pos);
+}

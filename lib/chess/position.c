@@ -231,16 +231,6 @@ bool ff_in_check(const ff_position *pos)
     return ff_checkers(pos) != 0;
 }
 
-bool ff_is_checkmate(const ff_position *pos)
-{
-    return ff_in_check(pos) && !ff_has_legal_move(pos);
-}
-
-bool ff_is_stalemate(const ff_position *pos)
-{
-    return !ff_in_check(pos) && !ff_has_legal_move(pos);
-}
-
 bool ff_material_can_mate(const ff_position *pos, ff_color color)
 {
     static const ff_bitboard light = 0x55aa55aa55aa55aau;

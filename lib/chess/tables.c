@@ -141,6 +141,32 @@ static void fill_keys(void)
     ff_table.key_turn = next_key(&state);
 }
 
+/* The initial position (Article 2.3). */
+static void fill_standard(void)
+{
+    static const uint8_t officers[8] = {FF_ROOK, FF_KNIGHT, FF_BISHOP, FF_QUEEN,
+                                        FF_KING, FF_BISHOP, FF_KNIGHT, FF_ROOK};
+    ff_position *p = &ff_table.standard;
+    *p = (ff_position){.turn = FF_WHITE,
+                       .castling = FF_BIT(0) | FF_BIT(7) | FF_BIT(56) | FF_BIT(63),
+                       .en_passant = FF_NO_SQUARE,
+                       .double_step = FF_NO_SQUARE,
+                       .fullmove = 1};
+    for (ff_square s = 0; s < 64; s++) {
+        unsigned rank = ff_rank_of(s);
+        if (rank > 1 && rank < 6)
+            continue;
+        ff_color color = rank < 2 ? FF_WHITE : FF_BLACK;
+        unsigned role = rank == 1 || rank == 6 ? FF_PAWN : officers[ff_file_of(s)];
+        p->role[role] |= FF_BIT(s);
+        p->role[0] |= FF_BIT(s);
+        p->color[color] |= FF_BIT(s);
+        p->hash ^= ff_table.key_piece[color][role][s];
+    }
+    for (ff_bitboard rooks = p->castling; rooks != 0;)
+        p->hash ^= ff_table.key_castling[ff_pop(&rooks)];
+}
+
 __attribute__((constructor)) static void fill_tables(void)
 {
     for (ff_square s = 0; s < 64; s++) {
@@ -153,6 +179,5 @@ __attribute__((constructor)) static void fill_tables(void)
         for (unsigned inner = 0; inner < 64; inner++)
             ff_table.rank[file][inner] = rank_attacks(file, inner);
     fill_keys();
-    ff_setup setup = ff_setup_standard();
-    ff_position_from_setup(&setup, &ff_table.standard, NULL, NULL);
+    fill_standard();
 }

@@ -413,9 +413,9 @@ const char *ff_fault_name(ff_fault fault)
 }
 
 static const struct {
-    const char *key, *title, *function;
+    const char *key, *title, *command;
 } points[FF_LAW_POINT_COUNT] = {
-#define X(name, key, title, function) {key, title, function},
+#define X(name, key, title, command) {key, title, command},
     FF_LAW_POINTS(X)
 #undef X
 };
@@ -430,7 +430,7 @@ const char *ff_law_point_title(ff_law_point point)
     return points[point].title;
 }
 
-const char *ff_law_point_function(ff_law_point point)
+const char *ff_law_point_command(ff_law_point point)
 {
-    return points[point].function;
+    return points[point].command;
 }

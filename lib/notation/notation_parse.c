@@ -10,24 +10,6 @@
 
 #define TOLERATE(name) FF_TOLERANCE_BIT(name)
 
-enum { ANY = 0xff };
-
-ff_move_pattern ff_move_pattern_is_empty(ff_notation notation)
-{
-    return (ff_move_pattern){.role = FF_SAID_ANY_ROLE,
-                             .from_files = ANY,
-                             .from_ranks = ANY,
-                             .to_files = ANY,
-                             .to_ranks = ANY,
-                             .notation = (uint8_t)notation};
-}
-
-void ff_parsed_move_add(ff_parsed_move *out, const ff_move_pattern *said)
-{
-    if (out->count < FF_SAID_MAX)
-        out->said[out->count++] = *said;
-}
-
 /* --- piece letters --- */
 
 /* A way to understand the letters at one place of the text. */
@@ -517,7 +499,7 @@ static void add_algebraic(parser *p, const letter *piece, unsigned at, unsigned 
     if (said.must_capture)
         said.tolerances |= TOLERATE(SHORT_PAWN);
     unsigned end = take_trailing_capture(p, c.end, &said);
-    if (pawn && said.from_files == ANY) {
+    if (pawn && said.from_files == FF_SAID_ANYWHERE) {
         /* a capture names the file it comes from (C.8): without it, it is a step forward */
         if (!said.capture)
             said.from_files = said.to_files;

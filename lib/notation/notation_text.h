@@ -11,6 +11,9 @@
 
 enum { FF_TEXT_MAX = 80 };
 
+/* Every file, or every rank, of a meaning that says nothing of it. */
+enum { FF_SAID_ANYWHERE = 0xff };
+
 typedef struct ff_runes {
     uint32_t raw[FF_TEXT_MAX + 1];
     uint32_t cp[FF_TEXT_MAX + 1]; /* 0 after the end */

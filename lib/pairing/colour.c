@@ -5,15 +5,12 @@
 
 /* Colours (article 5 of C.04.3) and the order of boards (3.6 of C.04.2). */
 
-static ff_side other_side(ff_side side)
-{
-    return side == FF_SIDE_WHITE ? FF_SIDE_BLACK : FF_SIDE_WHITE;
-}
-
-/* Is `a` ranked above `b`? */
+/* Is `a` ranked above `b`? In Burstein by the Index, whatever the scores (C.04.4.2, 1.8). */
 static bool is_above(const ff_swiss_question *question, const ff_swiss_facts *facts, int a,
                      int b)
 {
+    if (ff_swiss_rules_of(question) == FF_SWISS_BURSTEIN_2026)
+        return ff_index_above(question, facts, a, b);
     if (facts[a].score != facts[b].score)
         return facts[a].score > facts[b].score;
     return question->players[a].no < question->players[b].no;
@@ -30,9 +27,7 @@ static ff_side colour_before(const ff_swiss_player *player, int *round)
     return FF_SIDE_NONE;
 }
 
-/* 5.2.3: a's colour in the latest played game in which the two had different ones, counted back
- * game by game; FF_SIDE_NONE when there is none. */
-static ff_side last_difference(const ff_swiss_question *question, int a, int b)
+ff_side ff_last_difference(const ff_swiss_question *question, int a, int b)
 {
     int at = question->round - 1, bt = at;
     for (;;) {
@@ -55,33 +50,42 @@ static int stronger(const ff_swiss_facts *a, const ff_swiss_facts *b)
     return abs(a->difference) - abs(b->difference);
 }
 
+/* The initial colour for whoever is ranked higher and has an odd number. */
+static ff_side initial_for(const ff_swiss_question *question, const ff_swiss_facts *facts,
+                           int a, int b)
+{
+    bool above = is_above(question, facts, a, b);
+    bool odd = facts[above ? a : b].number % 2 != 0;
+    return odd == above ? question->initial_colour : ff_other_side(question->initial_colour);
+}
+
 /* The colour of a, by which rule; FF_SIDE_NONE when the initial colour is missing. */
 static ff_side colour_for(const ff_swiss_question *question, const ff_swiss_facts *facts, int a,
                           int b, ff_colour_rule *rule)
 {
     const ff_swiss_facts *mine = &facts[a], *yours = &facts[b];
+    *rule = FF_COLOUR_INITIAL; /* Dubov 5.2.1; in the others nobody is due a colour then */
+    if (mine->played == 0 && yours->played == 0 && question->system == FF_SWISS_DUBOV_2026)
+        return initial_for(question, facts, a, b);
     *rule = FF_COLOUR_BOTH;
     if (mine->due != FF_SIDE_NONE && mine->due != yours->due)
         return mine->due;
     if (mine->due == FF_SIDE_NONE && yours->due != FF_SIDE_NONE)
-        return other_side(yours->due);
+        return ff_other_side(yours->due);
     int power = stronger(mine, yours);
     *rule = FF_COLOUR_STRONGER;
     if (power != 0)
-        return power > 0 ? mine->due : other_side(yours->due);
-    ff_side last = last_difference(question, a, b);
+        return power > 0 ? mine->due : ff_other_side(yours->due);
+    ff_side last = ff_last_difference(question, a, b);
     *rule = FF_COLOUR_ALTERNATE;
     if (last != FF_SIDE_NONE)
-        return other_side(last);
+        return ff_other_side(last);
     bool above = is_above(question, facts, a, b);
     *rule = FF_COLOUR_HIGHER;
     if (mine->due != FF_SIDE_NONE)
-        return above ? mine->due : other_side(yours->due);
+        return above ? mine->due : ff_other_side(yours->due);
     *rule = FF_COLOUR_INITIAL;
-    if (question->initial_colour == FF_SIDE_NONE)
-        return FF_SIDE_NONE;
-    bool odd = facts[above ? a : b].number % 2 != 0;
-    return odd == above ? question->initial_colour : other_side(question->initial_colour);
+    return initial_for(question, facts, a, b);
 }
 
 ff_colour_rule ff_colour_of(const ff_swiss_question *question, const ff_swiss_facts *facts,
@@ -114,6 +118,14 @@ static int by_board(const void *a, const void *b)
     return (x->no > y->no) - (x->no < y->no);
 }
 
+static bool is_above_on_board(const ff_swiss_question *question, const ff_swiss_facts *facts,
+                              int a, int b)
+{
+    if (facts[a].score != facts[b].score)
+        return facts[a].score > facts[b].score;
+    return question->players[a].no < question->players[b].no;
+}
+
 /* The order goes by the real points, under acceleration too. */
 static board board_of(const ff_swiss_question *question, const ff_swiss_facts *facts,
                       ff_swiss_pair pair)
@@ -129,7 +141,7 @@ static board board_of(const ff_swiss_question *question, const ff_swiss_facts *f
     out.sum += b->points;
     bool white_above = w->points != b->points
                            ? w->points > b->points
-                           : is_above(question, facts, pair.white, pair.black);
+                           : is_above_on_board(question, facts, pair.white, pair.black);
     out.no = white_above ? w->no : b->no;
     return out;
 }
@@ -226,7 +238,7 @@ static ff_side initial_in(const ff_swiss_question *question, int round)
         }
     }
     ff_side side = (ff_side)best->past[round].side;
-    return best_number % 2 != 0 ? side : other_side(side);
+    return best_number % 2 != 0 ? side : ff_other_side(side);
 }
 
 ff_side ff_swiss_initial_colour(const ff_swiss_question *question)

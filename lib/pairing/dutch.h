@@ -15,6 +15,11 @@ int ff_pair_dutch_2026(const ff_field *field, int *partner, int *bracket_of, boo
 int ff_pair_dutch_2017(const ff_field *field, int *partner, int *bracket_of, bool *found,
                        ff_error *err);
 
+int ff_pair_dubov(const ff_field *field, int *partner, int *bracket_of, bool *found,
+                  ff_error *err);
+int ff_pair_burstein(const ff_field *field, int *partner, int *bracket_of, bool *found,
+                     ff_error *err);
+
 /* 2017: the first rank of the collapsed last bracket; the number of players where there is
  * none. */
 int ff_dutch_2017_collapse(const ff_field *field, int *first, ff_error *err);

@@ -1,4 +1,5 @@
 #include "pairing/field.h"
+#include "pairing/team.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,7 @@ bool ff_past_paired(const ff_swiss_past *past)
            past->result == FF_RESULT_FORFEIT_WIN || past->result == FF_RESULT_FORFEIT_LOSS;
 }
 
-bool ff_swiss_has_absolute(ff_swiss_system system)
+bool ff_swiss_bars_colours(ff_swiss_system system)
 {
     return system == FF_SWISS_DUTCH_2026 || system == FF_SWISS_DUTCH_2017 ||
            system == FF_SWISS_DUBOV_2026 || system == FF_SWISS_BURSTEIN_2026;
@@ -26,6 +27,15 @@ bool ff_swiss_has_absolute(ff_swiss_system system)
 bool ff_swiss_last_round(const ff_swiss_question *question)
 {
     return question->rounds > 0 && question->round >= question->rounds;
+}
+
+ff_swiss_system ff_swiss_rules_of(const ff_swiss_question *question)
+{
+    enum { MOST_SEEDING = 4 };
+    int half = question->rounds / 2, seeding = half < MOST_SEEDING ? half : MOST_SEEDING;
+    return question->system == FF_SWISS_BURSTEIN_2026 && question->round <= seeding
+               ? FF_SWISS_DUTCH_2026
+               : question->system;
 }
 
 static int games_sign(int difference)
@@ -102,6 +112,73 @@ static int bar_of(const ff_swiss_question *question, const ff_swiss_player *play
     return 0;
 }
 
+static bool has_topscorers(ff_swiss_system system)
+{
+    return system == FF_SWISS_DUTCH_2026 || system == FF_SWISS_DUTCH_2017;
+}
+
+/* --- Dubov: C.04.4.1, 1.6 to 1.8 --- */
+
+static void dubov_facts(const ff_swiss_question *question, const ff_swiss_player *player,
+                        ff_swiss_facts *out)
+{
+    long sum = 0;
+    for (int r = 0; r < question->round - 1; r++) {
+        const ff_swiss_past *past = &player->past[r];
+        if (!ff_past_played(past))
+            continue;
+        sum += question->players[past->opponent].rating;
+        out->upfloats += float_of(question, player, r) == FF_FLOAT_UP;
+    }
+    if (out->played > 0)
+        out->aro = (int)((2 * sum + out->played) / (2 * out->played));
+    if (out->due == FF_SIDE_NONE) {
+        out->due = FF_SIDE_BLACK;
+        out->preference = FF_PREFERENCE_MILD;
+    }
+}
+
+/* --- Burstein: the Index of C.04.4.2, 1.7 --- */
+
+/* Somebody's points as his opponents count them: the zero-point byes at the end are draws. */
+static int points_to_others(const ff_swiss_question *question, const ff_swiss_player *player)
+{
+    int points = player->points;
+    for (int r = question->round - 2; r >= 0; r--) {
+        const ff_swiss_past *past = &player->past[r];
+        if (ff_past_paired(past) || past->result == FF_RESULT_BYE_HALF ||
+            past->result == FF_RESULT_BYE_FULL)
+            break;
+        points += question->draw;
+    }
+    return points;
+}
+
+static void burstein_facts(const ff_swiss_question *question, const ff_swiss_player *player,
+                           ff_swiss_facts *out)
+{
+    for (int r = 0; r < question->round - 1; r++) {
+        const ff_swiss_past *past = &player->past[r];
+        int against = ff_past_played(past)
+                          ? points_to_others(question, &question->players[past->opponent])
+                          : player->points;
+        out->buchholz += against;
+        out->sonneborn += (int64_t)against * past->points;
+    }
+}
+
+/* Teams have preferences of their own kind, matches of Double-Swiss none. */
+static void team_facts(const ff_swiss_question *question, int team, ff_swiss_facts *out)
+{
+    ff_team_preference due = {FF_SIDE_NONE, false};
+    if (question->system != FF_SWISS_DOUBLE_2026)
+        due = ff_team_preference_of(question, team);
+    out->due = due.side;
+    out->preference = due.side == FF_SIDE_NONE ? FF_PREFERENCE_NONE
+                      : due.strong             ? FF_PREFERENCE_STRONG
+                                               : FF_PREFERENCE_MILD;
+}
+
 static void facts_of(const ff_swiss_question *question, const ff_swiss_player *player,
                      ff_swiss_facts *out)
 {
@@ -112,7 +189,12 @@ static void facts_of(const ff_swiss_question *question, const ff_swiss_player *p
     colour_facts(player, rounds, out);
     for (int back = 0; back < 2 && back < rounds; back++)
         out->floats[back] = float_of(question, player, rounds - 1 - back);
-    out->topscorer = ff_swiss_last_round(question) && 2 * out->score > rounds * question->win;
+    out->topscorer = ff_swiss_last_round(question) && has_topscorers(question->system) &&
+                     2 * out->score > rounds * question->win;
+    if (question->system == FF_SWISS_DUBOV_2026)
+        dubov_facts(question, player, out);
+    if (question->system == FF_SWISS_BURSTEIN_2026)
+        burstein_facts(question, player, out);
     out->bye_bar = bar_of(question, player);
     out->may_have_bye = out->bye_bar == 0 && !player->no_bye;
 }
@@ -171,9 +253,31 @@ static int check_player(const ff_swiss_question *question, const ff_swiss_player
     return FF_OK;
 }
 
+/* Dubov and Burstein need the number of rounds, and Dubov the rating of everybody who plays. */
+static int check_system(const ff_swiss_question *question, ff_error *err)
+{
+    bool dubov = question->system == FF_SWISS_DUBOV_2026;
+    if (!dubov && question->system != FF_SWISS_BURSTEIN_2026)
+        return FF_OK;
+    if (question->rounds <= 0)
+        return ff_fail(err, FF_E_STATE, "%s requires the number of rounds (record 142)",
+                       ff_swiss_system_title(question->system));
+    for (size_t i = 0; dubov && i < question->count; i++) {
+        const ff_swiss_player *player = &question->players[i];
+        bool plays = !player->absent;
+        for (int r = 0; r < question->round - 1 && !plays; r++)
+            plays = ff_past_played(&player->past[r]);
+        if (plays && player->rating <= 0)
+            return ff_fail(err, FF_E_STATE,
+                           "number %d has no rating, and Dubov 2026 requires one of everybody",
+                           player->no);
+    }
+    return FF_OK;
+}
+
 static int check_question(const ff_swiss_question *question, ff_error *err)
 {
-    int code = FF_OK;
+    int code = check_system(question, err);
     if (question->count > FF_SWISS_MAX_PLAYERS)
         return ff_fail(err, FF_E_LIMIT, "%zu players; %d can be paired", question->count,
                        FF_SWISS_MAX_PLAYERS);
@@ -201,8 +305,11 @@ int ff_swiss_facts_of(const ff_swiss_question *question, ff_swiss_facts *out, ff
     const ff_swiss_player **order = ff_calloc(question->count + 1, sizeof *order);
     if (order == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairing");
-    for (size_t i = 0; i < question->count; i++)
+    for (size_t i = 0; i < question->count; i++) {
         facts_of(question, &question->players[i], &out[i]);
+        if (!ff_swiss_bars_colours(question->system))
+            team_facts(question, (int)i, &out[i]);
+    }
     code = count_numbers(question, order, out, err);
     ff_free(order);
     return code;

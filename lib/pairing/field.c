@@ -138,7 +138,7 @@ static bool may_meet(ff_field *field)
     }
     for (int rank = 0; rank < field->count; rank++)
         part_met(field, rank);
-    if (ff_swiss_has_absolute(question->system)) {
+    if (ff_swiss_bars_colours(question->system)) {
         part_bound(field, FF_SIDE_WHITE, mask);
         part_bound(field, FF_SIDE_BLACK, mask);
     }
@@ -202,4 +202,60 @@ void ff_field_release(ff_field *field)
     ff_free(field->most_barred);
     ff_free(field->allowed);
     memset(field, 0, sizeof *field);
+}
+
+/* --- obstacles --- */
+
+static bool is_forced_apart(const ff_swiss_question *q, int a, int b)
+{
+    bool apart = false;
+    for (size_t i = 0; i < q->forced_count; i++) {
+        int x = q->forced[i][0], y = q->forced[i][1];
+        bool together = (x == a && y == b) || (x == b && y == a);
+        bool touches = x == a || y == a || (b != FF_NOBODY && (x == b || y == b));
+        apart = apart || (!together && (touches || (b == FF_NOBODY && y == FF_NOBODY)));
+    }
+    return apart;
+}
+
+static ff_swiss_obstacle obstacle_of_bye(const ff_swiss_question *q,
+                                         const ff_swiss_facts *facts, int a, int *round)
+{
+    if (!facts[a].paired)
+        return FF_OBSTACLE_ABSENT;
+    if (!facts[a].may_have_bye) {
+        *round = facts[a].bye_bar;
+        return FF_OBSTACLE_MET;
+    }
+    return is_forced_apart(q, a, FF_NOBODY) ? FF_OBSTACLE_FORCED : FF_OBSTACLE_NONE;
+}
+
+ff_swiss_obstacle ff_swiss_obstacle_of(const ff_swiss_question *question,
+                                       const ff_swiss_facts *facts, int a, int b, int *round)
+{
+    int unused;
+    int *in = round != NULL ? round : &unused;
+    *in = 0;
+    if (b == FF_NOBODY)
+        return obstacle_of_bye(question, facts, a, in);
+    if (a == b || !facts[a].paired || !facts[b].paired)
+        return FF_OBSTACLE_ABSENT;
+    for (int r = 1; r < question->round; r++) {
+        const ff_swiss_past *past = &question->players[a].past[r - 1];
+        if (past->opponent == b && ff_past_played(past)) {
+            *in = r;
+            return FF_OBSTACLE_MET;
+        }
+    }
+    for (size_t i = 0; i < question->prohibited_count; i++) {
+        const int32_t *pair = question->prohibited[i];
+        if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
+            return FF_OBSTACLE_PROHIBITED;
+    }
+    const ff_swiss_facts *x = &facts[a], *y = &facts[b];
+    if (ff_swiss_bars_colours(question->system) && x->preference == FF_PREFERENCE_ABSOLUTE &&
+        y->preference == FF_PREFERENCE_ABSOLUTE && x->due == y->due && !x->topscorer &&
+        !y->topscorer)
+        return FF_OBSTACLE_COLOUR;
+    return is_forced_apart(question, a, b) ? FF_OBSTACLE_FORCED : FF_OBSTACLE_NONE;
 }

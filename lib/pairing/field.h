@@ -47,10 +47,35 @@ static inline bool ff_field_allows(const ff_field *field, int a, int b)
 bool ff_past_played(const ff_swiss_past *past);
 /* Took part in a pairing: a game, a forfeit, or the pairing-allocated bye. */
 bool ff_past_paired(const ff_swiss_past *past);
-/* Does the system know a rule for equal absolute preferences? */
-bool ff_swiss_has_absolute(ff_swiss_system system);
 /* Is the round the last one announced? */
 bool ff_swiss_last_round(const ff_swiss_question *question);
+
+static inline ff_side ff_other_side(ff_side side)
+{
+    return side == FF_SIDE_WHITE   ? FF_SIDE_BLACK
+           : side == FF_SIDE_BLACK ? FF_SIDE_WHITE
+                                   : FF_SIDE_NONE;
+}
+
+/* a's colour in the latest played game in which the two had different ones, counted back game
+ * by game (C.04.3 5.2.3); FF_SIDE_NONE when there is none. */
+ff_side ff_last_difference(const ff_swiss_question *question, int a, int b);
+/* Burstein (1.8): the larger Index, then the smaller number; scores do not count. */
+static inline bool ff_index_above(const ff_swiss_question *question,
+                                  const ff_swiss_facts *facts, int a, int b)
+{
+    if (facts[a].buchholz != facts[b].buchholz)
+        return facts[a].buchholz > facts[b].buchholz;
+    if (facts[a].sonneborn != facts[b].sonneborn)
+        return facts[a].sonneborn > facts[b].sonneborn;
+    return question->players[a].no < question->players[b].no;
+}
+
+/* Dubov (1.8): whoever came up so often is a maximum upfloater. */
+static inline int ff_dubov_most_upfloats(int rounds)
+{
+    return 2 + rounds / 5;
+}
 
 /* Colours of a pair: does `a` get White, and by which rule? FF_COLOUR_NOTHING: the initial
  * colour is missing. */

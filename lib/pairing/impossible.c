@@ -52,7 +52,7 @@ static ff_swiss_relief between(const search *s, int u, int v)
     bool clash = facts[0].preference == FF_PREFERENCE_ABSOLUTE &&
                  facts[1].preference == FF_PREFERENCE_ABSOLUTE &&
                  facts[0].due == facts[1].due && !facts[0].topscorer && !facts[1].topscorer &&
-                 ff_swiss_has_absolute(part.system);
+                 ff_swiss_bars_colours(part.system);
     int round;
     ff_swiss_obstacle_of(&part, s->field->facts, a, b, &round);
     bool met = round > 0, prohibited = false;

@@ -13,6 +13,7 @@ typedef int (*procedure)(const ff_field *field, int *partner, int *bracket_of, b
 
 static const procedure procedures[FF_SWISS_SYSTEM_COUNT] = {
     [FF_SWISS_DUTCH_2026] = ff_pair_dutch_2026, [FF_SWISS_DUTCH_2017] = ff_pair_dutch_2017,
+    [FF_SWISS_DUBOV_2026] = ff_pair_dubov,      [FF_SWISS_BURSTEIN_2026] = ff_pair_burstein,
     [FF_SWISS_DOUBLE_2026] = ff_pair_upfloat,   [FF_SWISS_TEAM_A_2026] = ff_pair_upfloat,
     [FF_SWISS_TEAM_B_2026] = ff_pair_upfloat,   [FF_SWISS_TEAM_2026] = ff_pair_upfloat,
 };

@@ -4,13 +4,6 @@
 
 /* Colours in Double-Swiss (C.04.5) and in team events (C.04.6, articles 1.7 and 4). */
 
-static ff_side other_side(ff_side side)
-{
-    return side == FF_SIDE_WHITE   ? FF_SIDE_BLACK
-           : side == FF_SIDE_BLACK ? FF_SIDE_WHITE
-                                   : FF_SIDE_NONE;
-}
-
 /* Colours of the played matches, the latest first; Whites minus Blacks. */
 typedef struct colours {
     int played, difference, whites;
@@ -49,8 +42,9 @@ ff_team_preference ff_team_preference_of(const ff_swiss_question *question, int 
         return none;
     if (c.difference != 0)
         return (ff_team_preference){c.difference < 0 ? FF_SIDE_WHITE : FF_SIDE_BLACK, false};
-    return ff_swiss_last_round(question) ? none
-                                         : (ff_team_preference){other_side(c.latest[0]), false};
+    return ff_swiss_last_round(question)
+               ? none
+               : (ff_team_preference){ff_other_side(c.latest[0]), false};
 }
 
 /* The first-team of a match: more points, more of the other points, the smaller number. */
@@ -66,39 +60,15 @@ static bool is_first(const ff_swiss_question *question, const ff_swiss_facts *fa
     return x->no < y->no;
 }
 
-static ff_side side_before(const ff_swiss_player *player, int *round)
-{
-    while (--*round >= 0) {
-        const ff_swiss_past *past = &player->past[*round];
-        if (ff_past_played(past) && past->side != FF_SIDE_NONE)
-            return (ff_side)past->side;
-    }
-    return FF_SIDE_NONE;
-}
-
-/* a's colour in the latest match in which the two had different ones. */
-static ff_side last_difference(const ff_swiss_question *question, int a, int b)
-{
-    int at = question->round - 1, bt = at;
-    for (;;) {
-        ff_side mine = side_before(&question->players[a], &at);
-        ff_side yours = side_before(&question->players[b], &bt);
-        if (mine == FF_SIDE_NONE || yours == FF_SIDE_NONE)
-            return FF_SIDE_NONE;
-        if (mine != yours)
-            return mine;
-    }
-}
-
 /* 4.3.2 to 4.3.4: by preferences; FF_SIDE_NONE when they do not decide. */
 static ff_side by_preference(ff_team_preference a, ff_team_preference b, ff_colour_rule *rule)
 {
     *rule = FF_COLOUR_BOTH;
     if (a.side != b.side)
-        return a.side != FF_SIDE_NONE ? a.side : other_side(b.side);
+        return a.side != FF_SIDE_NONE ? a.side : ff_other_side(b.side);
     *rule = FF_COLOUR_STRONGER;
     if (a.side != FF_SIDE_NONE && a.strong != b.strong)
-        return a.strong ? a.side : other_side(b.side);
+        return a.strong ? a.side : ff_other_side(b.side);
     return FF_SIDE_NONE;
 }
 
@@ -113,7 +83,7 @@ static ff_side by_history(const ff_swiss_question *question, int a, int b, ff_co
     if (mine != yours)
         return mine < yours ? FF_SIDE_WHITE : FF_SIDE_BLACK;
     *rule = FF_COLOUR_ALTERNATE;
-    return other_side(last_difference(question, a, b));
+    return ff_other_side(ff_last_difference(question, a, b));
 }
 
 /* The first-team's preference, its last colour changed, the other's last colour kept from it.
@@ -129,7 +99,8 @@ static ff_side by_first(const ff_swiss_question *question, int first, int second
         return due;
     *rule = FF_COLOUR_LATEST;
     ff_side latest = colours_of(question, first).latest[0];
-    return latest != FF_SIDE_NONE ? other_side(latest) : colours_of(question, second).latest[0];
+    return latest != FF_SIDE_NONE ? ff_other_side(latest)
+                                  : colours_of(question, second).latest[0];
 }
 
 ff_side ff_team_colour(const ff_swiss_question *question, const ff_swiss_facts *facts, int a,
@@ -141,8 +112,8 @@ ff_side ff_team_colour(const ff_swiss_question *question, const ff_swiss_facts *
     if (colours_of(question, a).played == 0 && colours_of(question, b).played == 0) {
         *rule = FF_COLOUR_INITIAL;
         side = facts[high].number % 2 != 0 ? question->initial_colour
-                                           : other_side(question->initial_colour);
-        return first ? side : other_side(side);
+                                           : ff_other_side(question->initial_colour);
+        return first ? side : ff_other_side(side);
     }
     if (question->system != FF_SWISS_DOUBLE_2026)
         side = by_preference(ff_team_preference_of(question, a),
@@ -152,5 +123,5 @@ ff_side ff_team_colour(const ff_swiss_question *question, const ff_swiss_facts *
     if (side != FF_SIDE_NONE)
         return side;
     side = by_first(question, high, low, rule);
-    return first ? side : other_side(side);
+    return first ? side : ff_other_side(side);
 }

@@ -61,12 +61,6 @@ void ff_ruling_release(ff_ruling *r)
     *r = (ff_ruling){.question = ""};
 }
 
-int ff_ruling_finish(ff_ruling *r, ff_error *err)
-{
-    ff_ruling_compare_tags(r);
-    return ff_ruling_finish_again(r, err);
-}
-
 int ff_ruling_finish_again(ff_ruling *r, ff_error *err)
 {
     if (!r->failed)

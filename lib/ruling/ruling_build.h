@@ -83,9 +83,6 @@ typedef enum ff_moves_state {
 ff_moves_state ff_ruling_moves(const ff_ruling_request *of, const ff_position *now,
                                ff_color side, bool unpressed, unsigned *made,
                                unsigned *prescribed);
-/* Notes where the tags of the record say something else than the question: another edition by
- * the date, another kind of play by the time control, a result. */
-void ff_ruling_compare_tags(ff_ruling *r);
 /* A player has overstepped the time: he loses, or the relief of the edition makes it a draw. */
 void ff_ruling_overstepped(ff_ruling *r, const ff_position *now, ff_color loser, ff_error *err);
 /* The half-moves that make a claim by 9.3 right in a position: 100, or 150 in the old code's

@@ -168,11 +168,19 @@ static void compare_result(ff_ruling *r)
                    ff_game_result_text(result));
 }
 
-void ff_ruling_compare_tags(ff_ruling *r)
+/* Notes where the tags of the record say something else than the question: another edition by
+ * the date, another kind of play by the time control, a result. */
+static void compare_tags(ff_ruling *r)
 {
     if (r->of.game == NULL)
         return;
     compare_date(r);
     compare_mode(r);
     compare_result(r);
+}
+
+int ff_ruling_finish(ff_ruling *r, ff_error *err)
+{
+    compare_tags(r);
+    return ff_ruling_finish_again(r, err);
 }

@@ -396,21 +396,6 @@ bool ff_standings_counts(const ff_standings *standings, int player, int round)
     return !ff_tiebreak_annulled(standings->work, player, round);
 }
 
-int ff_standings_running(const ff_standings *standings, int player, int round)
-{
-    const ff_player *p = &standings->event->players[player];
-    int points = ff_event_points(standings->event, player, round);
-    if (standings->work->plain && p->cell_count == 0 && p->has_stated_points)
-        return p->stated_points; /* a score table may have nothing but the sum */
-    /* before the first round only what was given without one: 0 means all rounds there */
-    for (int r = 1; round <= 0 && r <= (int)p->cell_count; r++)
-        points -= ff_event_cell_points(standings->event, player, r);
-    for (int r = 1; standings->work->annulled != NULL && r <= round; r++)
-        if (ff_tiebreak_annulled(standings->work, player, r))
-            points -= ff_event_cell_points(standings->event, player, r);
-    return points;
-}
-
 int ff_standings_separates(const ff_standings *standings, int a, int b)
 {
     int from = standings->row_of[a], to = standings->row_of[b];

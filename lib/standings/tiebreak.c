@@ -768,6 +768,21 @@ static void *make(ff_standings *s, size_t count, size_t size, bool *failed)
     return memory;
 }
 
+int ff_standings_running(const ff_standings *s, int player, int round)
+{
+    const ff_player *p = &s->event->players[player];
+    int points = ff_event_points(s->event, player, round);
+    if (s->work->plain && p->cell_count == 0 && p->has_stated_points)
+        return p->stated_points; /* a score table may have nothing but the sum */
+    /* before the first round only what was given without one: 0 means all rounds there */
+    for (int r = 1; round <= 0 && r <= (int)p->cell_count; r++)
+        points -= ff_event_cell_points(s->event, player, r);
+    for (int r = 1; s->work->annulled != NULL && r <= round; r++)
+        if (ff_tiebreak_annulled(s->work, player, r))
+            points -= ff_event_cell_points(s->event, player, r);
+    return points;
+}
+
 static void fill(ff_tb *tb)
 {
     const ff_event *event = tb->s->event;

@@ -226,7 +226,8 @@ static int judge_colour(const judge *j, int player, ff_side side, bool free)
 static int judge_pair(const judge *j, const ff_swiss_pair *pair)
 {
     int code = judge_meeting(j, pair->white, pair->black);
-    bool free = j->facts[pair->white].topscorer || j->facts[pair->black].topscorer;
+    bool free = j->facts[pair->white].topscorer || j->facts[pair->black].topscorer ||
+                !ff_swiss_bars_colours(j->q->system);
     if (code == FF_OK)
         code = judge_colour(j, pair->white, FF_SIDE_WHITE, free);
     if (code == FF_OK)
@@ -344,7 +345,7 @@ int ff_swiss_departures(const ff_event *event, const ff_swiss_round_options *opt
                         bool *differs, ff_error *err)
 {
     ff_swiss_round_options how = *options;
-    ff_swiss_round made;
+    ff_swiss_round made = {0};
     how.fresh = how.open_as_draws = true;
     *differs = false;
     bool foreign =
@@ -354,20 +355,21 @@ int ff_swiss_departures(const ff_event *event, const ff_swiss_round_options *opt
         how.system = FF_SWISS_DUTCH_2026;
         how.partial = true;
     }
-    int code = ff_swiss_round_of(event, &how, &made, NULL, err);
+    ff_swiss_facts *facts = ff_calloc(event->player_count + 1, sizeof *facts);
+    int code = facts != NULL ? ff_swiss_round_of(event, &how, &made, NULL, err)
+                             : ff_fail(err, FF_E_MEMORY, "out of memory for a round");
+    if (code == FF_OK)
+        code = ff_swiss_facts_of(&made.question, facts, err);
     if (code != FF_OK && ff_code_category(code) == FF_CATEGORY_STATE) {
         code = ff_notes_add(notes, FF_SEVERITY_WARNING, "not-compared", 0, 0,
                             "not compared with the rules: %s", err->message);
         ff_swiss_round_release(&made);
+        ff_free(facts);
         return code;
     }
-    size_t players = event->player_count + 1;
-    ff_swiss_facts *facts = ff_calloc(players, sizeof *facts);
-    int *times = ff_calloc(players, sizeof *times);
-    if (code == FF_OK && (facts == NULL || times == NULL))
+    int *times = ff_calloc(event->player_count + 1, sizeof *times);
+    if (code == FF_OK && times == NULL)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for a round");
-    if (code == FF_OK)
-        code = ff_swiss_facts_of(&made.question, facts, err);
     if (code == FF_OK && made.question.initial_colour == FF_SIDE_NONE)
         made.question.initial_colour = shown_colour(facts, pairs, count);
     judge j = {event, &made.question, facts, pairs, count, how.partial, times, notes};

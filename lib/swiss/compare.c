@@ -42,10 +42,11 @@ static int compare_values(const ff_swiss_value *a, const ff_swiss_value *b)
     return 0;
 }
 
-static int compare_criteria(const ff_swiss_bracket *a, const ff_swiss_bracket *b,
-                            int *criterion)
+/* The criteria from `first` to `last`. */
+static int compare_criteria(const ff_swiss_bracket *a, const ff_swiss_bracket *b, int first,
+                            int last, int *criterion)
 {
-    for (int c = 4; c < FF_SWISS_CRITERIA; c++) {
+    for (int c = first; c <= last; c++) {
         int order = compare_values(&a->values[c], &b->values[c]);
         *criterion = c;
         if (order != 0)
@@ -224,7 +225,7 @@ static void compare_brackets(comparer *c)
     for (size_t i = 0; i < a->bracket_count && i < b->bracket_count; i++) {
         const ff_swiss_bracket *x = &a->brackets[i], *y = &b->brackets[i];
         c->out->bracket = (int)i;
-        c->out->order = compare_criteria(x, y, &c->out->criterion);
+        c->out->order = compare_criteria(x, y, 4, FF_SWISS_CRITERIA - 1, &c->out->criterion);
         c->out->step = FF_STEP_CRITERION;
         if (c->out->order != 0)
             return;
@@ -242,6 +243,100 @@ static void compare_brackets(comparer *c)
     c->out->bracket = 0;
 }
 
+/* --- the other systems --- */
+
+/* The criteria by which the players who come up are chosen; those after it are of the pairs. */
+static int last_of_set(ff_swiss_system system)
+{
+    switch (system) {
+    case FF_SWISS_DOUBLE_2026:
+    case FF_SWISS_TEAM_A_2026:
+    case FF_SWISS_TEAM_B_2026:
+    case FF_SWISS_TEAM_2026:
+        return 7;
+    case FF_SWISS_DUBOV_2026:
+    case FF_SWISS_BURSTEIN_2026:
+    case FF_SWISS_DUTCH_2026:
+    case FF_SWISS_DUTCH_2017:
+    case FF_SWISS_SYSTEM_COUNT:
+        break;
+    }
+    return FF_SWISS_CRITERIA - 1;
+}
+
+static int compare_orders(comparer *c, const ff_swiss_bracket *x, const ff_swiss_bracket *y,
+                          ff_swiss_order first, ff_swiss_order last)
+{
+    static const ff_swiss_step steps[] = {[FF_ORDER_UPFLOATERS] = FF_STEP_UPFLOATERS,
+                                          [FF_ORDER_SHIFTERS] = FF_STEP_SHIFTERS,
+                                          [FF_ORDER_COUNTERPARTS] = FF_STEP_COUNTERPARTS,
+                                          [FF_ORDER_PARTNERS] = FF_STEP_PARTNERS};
+    for (int k = (int)first; k <= (int)last; k++) {
+        int order = compare_values(&x->order[k], &y->order[k]);
+        c->out->step = steps[k];
+        if (order != 0)
+            return order;
+    }
+    return 0;
+}
+
+static int compare_stage(comparer *c, const ff_swiss_bracket *x, const ff_swiss_bracket *y,
+                         int first, int last)
+{
+    int order = compare_criteria(x, y, first, last, &c->out->criterion);
+    if (order != 0)
+        c->out->step = FF_STEP_CRITERION;
+    return order;
+}
+
+static void compare_other_brackets(comparer *c, ff_swiss_system system)
+{
+    const ff_swiss_report *a = c->report[0], *b = c->report[1];
+    int set = last_of_set(system);
+    for (size_t i = 0; i < a->bracket_count && i < b->bracket_count; i++) {
+        const ff_swiss_bracket *x = &a->brackets[i], *y = &b->brackets[i];
+        c->out->bracket = (int)i;
+        int order = compare_stage(c, x, y, 4, set);
+        if (order == 0)
+            order = compare_orders(c, x, y, FF_ORDER_UPFLOATERS, FF_ORDER_UPFLOATERS);
+        if (order == 0)
+            order = compare_stage(c, x, y, set + 1, FF_SWISS_CRITERIA - 1);
+        if (order == 0)
+            order = compare_orders(c, x, y, FF_ORDER_SHIFTERS, FF_ORDER_PARTNERS);
+        c->out->order = order;
+        if (order != 0)
+            return;
+    }
+    c->out->step = FF_STEP_SAME;
+    c->out->bracket = 0;
+}
+
+/* The bye before all brackets: lowest score, most games, largest number or lowest Index. */
+static int compare_byes(const comparer *c, ff_swiss_system system)
+{
+    int a = c->report[0]->bye, b = c->report[1]->bye;
+    if (a == b || a == FF_NOBODY || b == FF_NOBODY)
+        return 0;
+    const ff_swiss_facts *x = &c->facts[a], *y = &c->facts[b];
+    if (x->score != y->score)
+        return x->score < y->score ? -1 : 1;
+    if (x->played != y->played)
+        return x->played > y->played ? -1 : 1;
+    if (system == FF_SWISS_BURSTEIN_2026 && x->buchholz != y->buchholz)
+        return x->buchholz < y->buchholz ? -1 : 1;
+    if (system == FF_SWISS_BURSTEIN_2026 && x->sonneborn != y->sonneborn)
+        return x->sonneborn < y->sonneborn ? -1 : 1;
+    return c->question->players[a].no > c->question->players[b].no ? -1 : 1;
+}
+
+static void compare_others(comparer *c, ff_swiss_system system)
+{
+    c->out->order = compare_byes(c, system);
+    c->out->step = FF_STEP_BYE;
+    if (c->out->order == 0)
+        compare_other_brackets(c, system);
+}
+
 /* The criterion that a fault breaks. */
 static int broken(const ff_swiss_report *report)
 {
@@ -255,11 +350,14 @@ static int broken(const ff_swiss_report *report)
 static void compare_reports(comparer *c)
 {
     const ff_swiss_report *a = c->report[0], *b = c->report[1];
-    bool old = c->question->system == FF_SWISS_DUTCH_2017;
+    ff_swiss_system system = ff_swiss_rules_of(c->question);
+    bool old = system == FF_SWISS_DUTCH_2017;
     if ((a->fault_count == 0) != (b->fault_count == 0)) {
         c->out->step = FF_STEP_RULE;
         c->out->order = a->fault_count == 0 ? -1 : 1;
         c->out->criterion = broken(a->fault_count == 0 ? b : a);
+    } else if (!old && system != FF_SWISS_DUTCH_2026) {
+        compare_others(c, system);
     } else if (!old && a->bye_score != b->bye_score) {
         c->out->step = FF_STEP_CRITERION;
         c->out->criterion = 5;

@@ -1,5 +1,7 @@
 #include "swiss/swiss_event.h"
 
+#include "event/roster.h"
+
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
@@ -16,20 +18,12 @@ static bool in_a_pairing(const ff_round_result *cell)
 
 bool ff_swiss_is_paired(const ff_event *event, int round)
 {
-    for (size_t i = 0; i < event->player_count; i++) {
-        const ff_round_result *cell = ff_event_cell(event, (int)i, round);
-        if (cell->opponent != FF_NOBODY || cell->stray_no != 0)
-            return true;
-    }
-    return false;
+    return ff_event_is_paired(event, round);
 }
 
 int ff_swiss_last_paired(const ff_event *event)
 {
-    int last = ff_event_rounds(event);
-    while (last > 0 && !ff_swiss_is_paired(event, last))
-        last--;
-    return last;
+    return ff_event_next_round(event) - 1;
 }
 
 /* --- the system --- */
@@ -42,8 +36,23 @@ static const struct {
     {"FIDE_DUTCH", FF_SWISS_DUTCH_2026},        {"FIDE_DUBOV", FF_SWISS_DUBOV_2026},
     {"FIDE_BURSTEIN", FF_SWISS_BURSTEIN_2026},  {"FIDE_DOUBLE_SWISS", FF_SWISS_DOUBLE_2026},
     {"FIDE_DOUBLESWISS", FF_SWISS_DOUBLE_2026}, {"FIDE_TEAM_TYPEB", FF_SWISS_TEAM_B_2026},
-    {"FIDE_TEAM", FF_SWISS_TEAM_A_2026},
+    {"FIDE_TEAM_PLAIN", FF_SWISS_TEAM_2026},    {"FIDE_TEAM", FF_SWISS_TEAM_A_2026},
 };
+
+const char *ff_swiss_code_of_system(ff_swiss_system system)
+{
+    static const char *const stated[FF_SWISS_SYSTEM_COUNT] = {
+        [FF_SWISS_DUTCH_2026] = "FIDE_DUTCH_2026",
+        [FF_SWISS_DUTCH_2017] = "FIDE_DUTCH_2017",
+        [FF_SWISS_DUBOV_2026] = "FIDE_DUBOV_2026",
+        [FF_SWISS_BURSTEIN_2026] = "FIDE_BURSTEIN_2026",
+        [FF_SWISS_DOUBLE_2026] = "FIDE_DOUBLE_SWISS_2026",
+        [FF_SWISS_TEAM_A_2026] = "FIDE_TEAM_2026",
+        [FF_SWISS_TEAM_B_2026] = "FIDE_TEAM_TYPEB_2026",
+        [FF_SWISS_TEAM_2026] = "FIDE_TEAM_PLAIN_2026",
+    };
+    return stated[system];
+}
 
 /* The four digits of the edition in "..._2017_BAKU", or 0. */
 static int edition_of(const char *rest)
@@ -147,17 +156,7 @@ static int choose_system(maker *m)
 
 ff_result ff_swiss_asked_bye(const ff_event *event, int player, int round)
 {
-    int no = event->players[player].no;
-    bool next = round == ff_swiss_last_paired(event) + 1;
-    for (size_t i = 0; i < event->bye_request_count; i++) {
-        const ff_bye_request *request = &event->bye_requests[i];
-        if (request->round != round && !(request->round == 0 && next))
-            continue;
-        for (int k = 0; k < request->count; k++)
-            if (request->nos[k] == no)
-                return request->result;
-    }
-    return FF_RESULT_NONE;
+    return ff_event_asked_bye(event, player, round);
 }
 
 static bool is_absent(const maker *m, int player)

@@ -188,21 +188,12 @@ static int add_text(generator *g, const char **field, const char *text)
     return *field != NULL ? FF_OK : ff_fail(g->err, FF_E_MEMORY, "out of memory for a text");
 }
 
-/* The code of record 192, by system. */
-static const char *const codes[FF_SWISS_SYSTEM_COUNT] = {
-    [FF_SWISS_DUTCH_2026] = "FIDE_DUTCH_2026",
-    [FF_SWISS_DUTCH_2017] = "FIDE_DUTCH_2017",
-    [FF_SWISS_DUBOV_2026] = "FIDE_DUBOV_2026",
-    [FF_SWISS_BURSTEIN_2026] = "FIDE_BURSTEIN_2026",
-};
-
 static int add_head(generator *g)
 {
     const ff_swiss_plan *plan = g->plan;
     ff_event *event = g->event;
     char name[64];
     bool old = plan->system == FF_SWISS_DUTCH_2017;
-    const char *code_text = codes[plan->system] != NULL ? codes[plan->system] : "";
     snprintf(name, sizeof name, "Random tournament %llu", (unsigned long long)plan->seed);
     int code = add_text(g, &event->name, name);
     event->start = old ? (ff_date){2025, 3, 1} : (ff_date){2026, 3, 1};
@@ -211,7 +202,7 @@ static int add_head(generator *g)
     if (code == FF_OK)
         code = add_text(g, &event->type_text, "Individual: Swiss-System");
     if (code == FF_OK)
-        code = add_text(g, &event->type_code, code_text);
+        code = add_text(g, &event->type_code, ff_swiss_code_of_system(plan->system));
     event->federation = "NON";
     event->kind = FF_EVENT_SWISS;
     event->rounds_planned = plan->rounds;
@@ -298,6 +289,12 @@ static int play_round(generator *g, int round, const ff_swiss_answer *answer)
     return code;
 }
 
+/* A round of a bye alone is none: the tournament ends before it. */
+static bool has_game(const ff_swiss_answer *answer)
+{
+    return answer->possible && answer->count > 0 && answer->pairs[0].black != FF_NOBODY;
+}
+
 static int make_round(generator *g, int round, bool *possible)
 {
     ff_swiss_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
@@ -310,7 +307,7 @@ static int make_round(generator *g, int round, bool *possible)
         code = ff_swiss_round_of(g->event, &options, &made, NULL, g->err);
     if (code == FF_OK)
         code = ff_swiss_pair_round(&made.question, &answer, g->err);
-    *possible = code == FF_OK && answer.possible && answer.count > 0;
+    *possible = code == FF_OK && has_game(&answer);
     if (*possible)
         code = play_round(g, round, &answer);
     else

@@ -18,30 +18,98 @@ void ff_swiss_criterion_name(ff_swiss_system system, int criterion, ff_str *out)
         ff_str_format(out, "C%d", criterion);
 }
 
-/* X(criterion): what it counts, in words, as in "3 players float down instead of 1". */
-static const char *const counted[FF_SWISS_CRITERIA] = {
-    [4] = "groups below that cannot be completed",
-    [6] = "players without an opponent in this group",
-    [9] = "unplayed games of the one with the bye",
-    [10] = "players with a colour difference of three",
-    [11] = "players with one colour three times running",
-    [12] = "players without the colour they are due",
-    [13] = "players without a colour they are strongly due",
-    [14] = "players floating down again after the last round",
-    [15] = "players floating up again after the last round",
-    [16] = "players floating down again after two rounds",
-    [17] = "players floating up again after two rounds",
+/* What a criterion counts, as in "3 players float down instead of 1"; or a list, as in "scores
+ * of those who float down: 3, 2.5 instead of 2.5, 2.5". */
+typedef struct criterion_words {
+    const char *counted, *listed;
+} criterion_words;
+
+static const criterion_words dutch_words[FF_SWISS_CRITERIA] = {
+    [4] = {"groups below that cannot be completed", NULL},
+    [6] = {"players without an opponent in this group", NULL},
+    [7] = {NULL, "scores of those who float down"},
+    [8] = {NULL, "players left over in the next group, and their scores"},
+    [9] = {"unplayed games of the one with the bye", NULL},
+    [10] = {"players with a colour difference of three", NULL},
+    [11] = {"players with one colour three times running", NULL},
+    [12] = {"players without the colour they are due", NULL},
+    [13] = {"players without a colour they are strongly due", NULL},
+    [14] = {"players floating down again after the last round", NULL},
+    [15] = {"players floating up again after the last round", NULL},
+    [16] = {"players floating down again after two rounds", NULL},
+    [17] = {"players floating up again after two rounds", NULL},
+    [18] = {NULL, "score differences of those who floated down last round"},
+    [19] = {NULL, "score differences of those who floated up last round"},
+    [20] = {NULL, "score differences of those who floated down two rounds ago"},
+    [21] = {NULL, "score differences of those who floated up two rounds ago"},
 };
 
-/* ... and the lists, as in "scores of those who float down: 3, 2.5 instead of 2.5, 2.5". */
-static const char *const listed[FF_SWISS_CRITERIA] = {
-    [7] = "scores of those who float down",
-    [8] = "players left over in the next group, and their scores",
-    [18] = "score differences of those who floated down last round",
-    [19] = "score differences of those who floated up last round",
-    [20] = "score differences of those who floated down two rounds ago",
-    [21] = "score differences of those who floated up two rounds ago",
+static const criterion_words dubov_words[FF_SWISS_CRITERIA] = {
+    [5] = {"players who come up to this group", NULL},
+    [6] = {NULL, "score differences of those who come up"},
+    [7] = {"players without the colour they are due", NULL},
+    [8] = {"players who come up having come up as often as may be", NULL},
+    [9] = {"times that these have come up", NULL},
+    [10] = {"players coming up again after the last round", NULL},
 };
+
+static const criterion_words burstein_words[FF_SWISS_CRITERIA] = {
+    [5] = {"players without an opponent in this group", NULL},
+    [6] = {NULL, "scores of those who float down"},
+    [7] = {NULL, "players left over in the next group, and their scores"},
+    [8] = {"players without the colour they are due", NULL},
+};
+
+static const criterion_words team_words[FF_SWISS_CRITERIA] = {
+    [4] = {"teams that come up to this group", NULL},
+    [5] = {NULL, "score differences of those that come up"},
+    [6] = {"teams that the next group will have to take up", NULL},
+    [7] = {"teams coming up that floated in the last round", NULL},
+    [8] = {"teams without the colour they are due", NULL},
+    [9] = {"teams without a colour they are strongly due", NULL},
+    [10] = {"opponents of these that floated in the last round", NULL},
+};
+
+static const criterion_words double_words[FF_SWISS_CRITERIA] = {
+    [4] = {"players who come up to this group", NULL},
+    [5] = {NULL, "score differences of those who come up"},
+    [6] = {"players whom the next group will have to take up", NULL},
+    [7] = {"players coming up who floated in the last round", NULL},
+    [8] = {"opponents of these who floated in the last round", NULL},
+};
+
+/* By system: its words, its articles on colours in the order of ff_colour_rule, and the
+ * criterion whose list begins with a count. */
+static const struct {
+    const criterion_words *words;
+    const char *articles[FF_COLOUR_LATEST + 1];
+    int count_first;
+} systems[FF_SWISS_SYSTEM_COUNT] = {
+#define DUTCH                                                                                  \
+    {                                                                                          \
+        dutch_words, {"", "5.2.1", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "", ""}, 8              \
+    }
+#define TEAM                                                                                   \
+    {                                                                                          \
+        team_words, {"", "4.3.3", "4.3.4", "4.3.6", "4.3.7", "4.3.1", "4.3.5", "4.3.8"}, 0     \
+    }
+    [FF_SWISS_DUTCH_2026] = DUTCH,
+    [FF_SWISS_DUTCH_2017] = DUTCH,
+    [FF_SWISS_DUBOV_2026] = {dubov_words,
+                             {"", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1", "", ""},
+                             0},
+    [FF_SWISS_BURSTEIN_2026] = {burstein_words,
+                                {"", "5.2.2", "5.2.3", "5.2.4", "5.2.5", "5.2.1", "", ""},
+                                7},
+    [FF_SWISS_DOUBLE_2026] = {double_words,
+                              {"", "", "", "4.3.3", "", "4.3.1", "4.3.2", "4.3.4"},
+                              0},
+    [FF_SWISS_TEAM_A_2026] = TEAM,
+    [FF_SWISS_TEAM_B_2026] = TEAM,
+    [FF_SWISS_TEAM_2026] = TEAM,
+};
+#undef DUTCH
+#undef TEAM
 
 static void put_points(ff_str *out, int tenths)
 {
@@ -50,15 +118,15 @@ static void put_points(ff_str *out, int tenths)
     ff_str_text(out, text);
 }
 
-/* The list from where it differs; C8 begins with a count. */
-static void put_items(ff_str *out, const ff_swiss_value *value, int criterion)
+/* The list; one criterion's begins with a count. */
+static void put_items(ff_str *out, const ff_swiss_value *value, bool count_first)
 {
     enum { BEYOND = 50000 };
     if (value->count == 0)
         ff_str_text(out, "none");
     for (size_t i = 0; i < value->count; i++) {
         ff_str_text(out, i == 0 ? "" : ", ");
-        if (criterion == 8 && i == 0)
+        if (count_first && i == 0)
             ff_str_format(out, "%d", (int)value->items[0]);
         else if (value->items[i] > BEYOND)
             ff_str_text(out, "floats on");
@@ -71,7 +139,7 @@ static const char *list_words(ff_swiss_system system, int criterion)
 {
     if (system == FF_SWISS_DUTCH_2017 && criterion == 7)
         return "score differences in this group";
-    return listed[criterion];
+    return systems[system].words[criterion].listed;
 }
 
 /* --- what an alternative costs --- */
@@ -79,17 +147,19 @@ static const char *list_words(ff_swiss_system system, int criterion)
 static void put_values(ff_str *out, ff_swiss_system system, int criterion,
                        const ff_swiss_value *own, const ff_swiss_value *other)
 {
+    const char *counted = systems[system].words[criterion].counted;
+    bool count_first = systems[system].count_first == criterion;
     ff_swiss_criterion_name(system, criterion, out);
-    if (counted[criterion] != NULL) {
-        ff_str_format(out, ", %s: %d instead of %d", counted[criterion],
+    if (counted != NULL) {
+        ff_str_format(out, ", %s: %d instead of %d", counted,
                       other->count > 0 ? (int)other->items[0] : 0,
                       own->count > 0 ? (int)own->items[0] : 0);
         return;
     }
     ff_str_format(out, ", %s: ", list_words(system, criterion));
-    put_items(out, other, criterion);
+    put_items(out, other, count_first);
     ff_str_text(out, " instead of ");
-    put_items(out, own, criterion);
+    put_items(out, own, count_first);
 }
 
 /* All criteria are equal: the order in which the rules look at pairings. */
@@ -110,6 +180,14 @@ static const char *const orders[] = {
         "as good, but a lower player would come up from the lower half to the upper",
     [FF_STEP_TRANSPOSITION] = "as good, but later in the order: the highest player gets the "
                               "highest possible opponent",
+    [FF_STEP_BYE] = "the bye goes first to the lowest score, then to whoever has played most, "
+                    "then to the last in order",
+    [FF_STEP_UPFLOATERS] = "as good, but the rules take up others first",
+    [FF_STEP_SHIFTERS] =
+        "as good, but the rules move others between those due White and those due Black first",
+    [FF_STEP_COUNTERPARTS] =
+        "as good, but the rules move others between those due White and those due Black first",
+    [FF_STEP_PARTNERS] = "as good, but later in the order in which the rules try opponents",
 };
 
 static void put_step(const ff_swiss_question *q, ff_swiss_trial *t, const ff_swiss_report *own,
@@ -123,9 +201,14 @@ static void put_step(const ff_swiss_question *q, ff_swiss_trial *t, const ff_swi
         put_points(&t->cost, own->bye_score);
         return;
     }
+    if (t->result.step == FF_STEP_BYE) {
+        ff_str_text(&t->cost, orders[FF_STEP_BYE]);
+        return;
+    }
     t->score = own->brackets[bracket].score;
     if (t->result.step == FF_STEP_CRITERION)
-        put_values(&t->cost, q->system, criterion, &own->brackets[bracket].values[criterion],
+        put_values(&t->cost, ff_swiss_rules_of(q), criterion,
+                   &own->brackets[bracket].values[criterion],
                    &other->brackets[bracket].values[criterion]);
     else
         ff_str_text(&t->cost, orders[t->result.step]);
@@ -231,9 +314,13 @@ void ff_swiss_preference_words(const ff_swiss_facts *facts, ff_str *out)
     }
     ff_side had = facts->due == FF_SIDE_WHITE ? FF_SIDE_BLACK : FF_SIDE_WHITE;
     ff_str_format(out, "%s %s", colour(facts->due), levels[facts->preference]);
-    if (facts->preference == FF_PREFERENCE_MILD)
+    bool more = abs(facts->difference) > 1 ||
+                (facts->preference == FF_PREFERENCE_STRONG && facts->difference != 0);
+    if (facts->played == 0)
+        ff_str_text(out, " (no game yet)");
+    else if (facts->preference == FF_PREFERENCE_MILD && facts->difference == 0)
         ff_str_format(out, " (%s in the last game)", colour(had));
-    else if (abs(facts->difference) > 1 || facts->preference == FF_PREFERENCE_STRONG)
+    else if (more || facts->preference == FF_PREFERENCE_MILD)
         ff_str_format(out, " (%s %d more)", colour(had), abs(facts->difference));
     else
         ff_str_format(out, " (%s in the last %d games)", colour(had), facts->same_colour);
@@ -246,23 +333,26 @@ void ff_swiss_colour_reason(const ff_swiss_question *question, const ff_swiss_fa
     bool white_higher = white->score != black->score ? white->score > black->score
                                                      : question->players[pair->white].no <
                                                            question->players[pair->black].no;
+    const char *article = systems[ff_swiss_rules_of(question)].articles[pair->rule];
+    if (article[0] != '\0')
+        ff_str_format(out, "%s: ", article);
     switch ((ff_colour_rule)pair->rule) {
     case FF_COLOUR_BOTH:
-        ff_str_text(out, "5.2.1: what each is due can be granted");
+        ff_str_text(out, "what each is due can be granted");
         break;
     case FF_COLOUR_STRONGER:
-        ff_str_format(out, "5.2.2: both are due %s, and the stronger claim is granted",
+        ff_str_format(out, "both are due %s, and the stronger claim is granted",
                       colour(white->due));
         break;
     case FF_COLOUR_ALTERNATE:
-        ff_str_text(out, "5.2.3: they change colours against the latest round in which they "
-                         "had different ones");
+        ff_str_text(out, "they change colours against the latest round in which they had "
+                         "different ones");
         break;
     case FF_COLOUR_HIGHER:
-        ff_str_text(out, "5.2.4: the higher ranked gets the colour due");
+        ff_str_text(out, "the higher ranked gets the colour due");
         break;
     case FF_COLOUR_INITIAL:
-        ff_str_format(out, "5.2.5: nobody is due a colour; number %d, the higher ranked, is %s",
+        ff_str_format(out, "nobody is due a colour; number %d, the higher ranked, is %s",
                       white_higher ? white->number : black->number,
                       (white_higher ? white->number : black->number) % 2 == 1
                           ? "odd and gets the initial colour"

@@ -66,6 +66,9 @@ bool ff_swiss_is_paired(const ff_event *event, int round);
  * Baku acceleration. */
 ff_swiss_system ff_swiss_system_of_code(const char *code, bool *edition, bool *baku);
 
+/* The code of record 192 for a system, with its edition; "FIDE_TEAM_PLAIN_2026" is ours. */
+const char *ff_swiss_code_of_system(ff_swiss_system system);
+
 /* The pairs that the event holds of a round, boards in their order where they are known;
  * `out` has room for as many as there are players. */
 size_t ff_swiss_recorded(const ff_event *event, int round, ff_swiss_pair *out);

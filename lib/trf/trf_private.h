@@ -7,46 +7,98 @@
 
 #include "flagfall/trf.h"
 
-typedef enum trf_id {
-    TRF_TEXT,        /* a text field of the event, at `offset` */
-    TRF_NUMBER,      /* a number field, at `offset` */
-    TRF_DEPUTY,      /* 112 */
-    TRF_ROUND_DATES, /* 132 */
-    TRF_ROUNDS,      /* 142, XXR */
-    TRF_COLOUR,      /* 152 */
-    TRF_COLOUR_XXC,
-    TRF_SCORING, /* 162 */
-    TRF_SCORING_XXS,
-    TRF_SCORING_BB,
-    TRF_PLAYER,
-    TRF_BYES, /* 240 */
-    TRF_BYES_XXZ,
-    TRF_ACCELERATION, /* 250 */
-    TRF_ACCELERATION_XXA,
-    TRF_PROHIBITION, /* 260 */
-    TRF_PROHIBITION_XXP,
-    TRF_ADJUSTMENT, /* 299 */
-    TRF_TEAM_013,
-    TRF_TEAM_310,
-    TRF_NATIONAL,
-    TRF_COMMENT,
-    TRF_TEAM_OTHER, /* team records that are kept as they are */
-    TRF_UNKNOWN
-} trf_id;
+/* One line, with the byte offset of each character where they differ. */
+typedef struct trf_line {
+    const char *text;
+    size_t size;  /* bytes */
+    size_t chars; /* characters */
+    const uint32_t *at;
+} trf_line;
+
+typedef struct trf_record trf_record;
+
+/* A file that is being read: the line at hand, its record, and what that becomes. */
+typedef struct trf_reader {
+    ff_event *event;
+    ff_notes *notes;
+    const char *source;
+    ff_error *err;
+    trf_line line;
+    const trf_record *record;
+    int index;   /* which player, deputy, bye request ... the line has become */
+    long number; /* of the line, from 1 */
+    bool quirk;  /* the line broke a rule of the standard */
+    uint32_t *offsets;
+    size_t offset_capacity;
+    char *field; /* the last field taken out of a line, NUL-terminated */
+    size_t field_capacity;
+    bool told_foreign, told_title, told_sex, told_birth;
+    long *line_of; /* by player index: the line of the record, for the checks at the end */
+    int memory;    /* FF_OK or FF_E_MEMORY, of the notes and texts */
+} trf_reader;
+
+/* An event as a file has it: byes of rounds that are not paired yet are records and not
+ * cells. Borrows from the event. */
+typedef struct trf_view {
+    ff_event event;
+    int paired; /* rounds whose cells are written */
+    int last;   /* the last round of which something can be said */
+    ff_arena arena;
+} trf_view;
+
+/* Makes the view, which is released in every case. FF_E_MEMORY. */
+int ff_trf_view_make(const ff_event *event, trf_view *out, ff_error *err);
+void ff_trf_view_release(trf_view *view);
+/* Does the player have a cell that became a record? */
+bool ff_trf_has_ahead(const ff_event *event, int player, int paired);
+/* Is it adjourned, or its result not known? */
+bool ff_trf_is_waiting(const ff_round_result *cell);
+/* Is it a comment that says so? */
+bool ff_trf_is_waiting_comment(const char *line);
+/* The bye of a player in a round that is not paired yet, however the event says it. */
+ff_result ff_trf_next_bye(const ff_event *event, int player, int round);
+
+/* A file that is being written: the event, and the record at hand. */
+typedef struct trf_writer {
+    const ff_event *event;
+    int paired;            /* rounds whose cells are written */
+    bool waiting_as_draws; /* adjourned games are draws, as for pairing */
+    int next_round; /* TRF16: the round after them, where byes stand in the columns; else 0 */
+    const ff_trf_options *options;
+    ff_notes *notes;
+    const trf_record *record;
+    int index;
+    int memory;
+} trf_writer;
 
 enum { IN_16 = 1, IN_26 = 2, IN_BOTH = 3 };
 
-typedef struct trf_record {
+/* A record of the file: a new one is a new row of the table, and its functions. */
+struct trf_record {
     char code[4];
-    trf_id id;
-    size_t offset;
-    int editions; /* where the code may be written */
-} trf_record;
+    int editions;  /* where the code may be written */
+    char other[4]; /* the code under which the other edition says it, or "" */
+    size_t offset; /* in ff_event: the field, or the count of a list */
+    /* Takes the line of the reader into the event and sets `index`. FF_E_STATE_EXISTS: the line
+     * is kept as it is. NULL: always. */
+    int (*read)(trf_reader *reader);
+    /* How many lines the event has; their indices are 0.. (of players for 001, XXA and national
+     * records). NULL: none. */
+    int (*count)(const ff_event *event, const trf_record *record);
+    /* Whether that index has one, where some have none. NULL: all have. */
+    bool (*has)(const ff_event *event, int index);
+    /* Writes the line of an index. */
+    void (*put)(trf_writer *writer, ff_str *out);
+    bool names_players; /* is read only where there are the players it names */
+    bool by_player;     /* its index is that of a player */
+};
 
 /* The record of a code, or NULL. */
 const trf_record *ff_trf_find_record(const char code[4]);
 /* The table in the order in which records are written; ends with an empty code. */
 extern const trf_record ff_trf_records[];
+/* Those without a code of their own in the table. */
+extern const trf_record ff_trf_national, ff_trf_comment, ff_trf_unknown;
 
 /* Groups of results that share a value in 162, XXS and BB?: letters of the group and which
  * results belong to it. */
@@ -69,5 +121,104 @@ bool ff_trf_get_points(const ff_scoring *scoring, const trf_points_group *group,
 /* Reads one line into `event`, which may be a scratch event; used by the writer to see
  * whether a line of the source still says what the model says. */
 int ff_trf_read_line(const char *text, ff_event *event, ff_error *err);
+
+/* --- columns of the line that is read --- */
+
+/* Notes something about the line at hand; without memory the reader says so at the end. */
+void ff_trf_say(trf_reader *reader, ff_severity severity, const char *code, size_t column,
+                const char *format, ...) __attribute__((format(__printf__, 5, 6)));
+
+/* Something the standard does not allow: the line will not be copied as it is. */
+#define DOUBT(reader, code, column, ...)                                                       \
+    do {                                                                                       \
+        (reader)->quirk = true;                                                                \
+        ff_trf_say(reader, FF_SEVERITY_WARNING, code, column, __VA_ARGS__);                    \
+    } while (0)
+
+/* The same for habits of a whole file: said once, but every such line is written anew. */
+#define TELL_ONCE(reader, reported, code, column, ...)                                         \
+    do {                                                                                       \
+        (reader)->quirk = true;                                                                \
+        if (!*(reported))                                                                      \
+            ff_trf_say(reader, FF_SEVERITY_NOTE, code, column, __VA_ARGS__);                   \
+        *(reported) = true;                                                                    \
+    } while (0)
+
+/* Takes a line of `size` bytes in hand. FF_E_MEMORY. */
+int ff_trf_set_line(trf_reader *reader, const char *text, size_t size);
+/* The byte at which a character (from 0) begins. */
+size_t ff_trf_byte_at(const trf_line *line, size_t character);
+/* The text of columns from..to (from 1, inclusive; to 0 = the end), blanks around it cut; valid
+ * until the next call. */
+const char *ff_trf_columns(trf_reader *reader, size_t from, size_t to);
+/* The byte in a column; a blank beyond the line. */
+char ff_trf_column(const trf_reader *reader, size_t at);
+/* A copy of columns in the event. */
+const char *ff_trf_columns_text(trf_reader *reader, size_t from, size_t to);
+/* A whole number in columns; `fallback` when they are blank, and with a doubt when they are
+ * something else. */
+int ff_trf_columns_number(trf_reader *reader, size_t from, size_t to, int max, int fallback,
+                          const char *what);
+/* Points in columns; false when there are none. */
+bool ff_trf_columns_points(trf_reader *reader, size_t from, size_t to, int *tenths);
+/* Pairing numbers in fields of four columns from `from` on, five apart. NULL without memory. */
+const int *ff_trf_columns_ids(trf_reader *reader, size_t from, int *count);
+/* The next word at byte `*at`, cut to `size`; returns its place, from 1. */
+size_t ff_trf_next_word(trf_reader *reader, size_t *at, char *out, size_t size);
+/* Characters up to the last that is no blank. */
+size_t ff_trf_used_chars(const trf_reader *reader);
+/* Room for one more record of a list. FF_E_LIMIT, FF_E_MEMORY. */
+int ff_trf_grow(trf_reader *reader, void *items, size_t *capacity, size_t count, size_t size);
+
+/* Columns of the rounds in 001. */
+enum { CELLS_FROM = 92, CELL_STEP = 10 };
+#define CELL_COLUMN(round) ((size_t)(CELLS_FROM + CELL_STEP * ((round)-1)))
+
+/* --- fields of the line that is written --- */
+
+/* The comments that say which draws are adjourned games or have no known result. */
+void ff_trf_put_waiting(const trf_writer *writer, ff_str *out);
+
+/* `text` in exactly `width` characters, cut at the end when it is longer. */
+void ff_trf_put_field(ff_str *out, const char *text, size_t width, bool right);
+void ff_trf_put_number(ff_str *out, int number, size_t width);
+void ff_trf_put_points(ff_str *out, int tenths, size_t width);
+void ff_trf_put_blanks(ff_str *out, size_t count);
+void ff_trf_put_ids(ff_str *out, const int *nos, int count);
+void ff_trf_put_acceleration_line(const ff_acceleration *a, ff_str *out);
+
+/* --- the functions of the table --- */
+
+/* clang-format off */
+#define TRF_READS(X)                                                                           \
+    X(text) X(number) X(deputy) X(round_dates) X(rounds) X(colour) X(colour_xxc) X(scoring)    \
+    X(scoring_xxs) X(scoring_bb) X(player) X(national) X(byes) X(byes_xxz) X(acceleration)     \
+    X(acceleration_xxa) X(prohibition) X(prohibition_xxp) X(adjustment) X(team_013)            \
+    X(team_310) X(comment)
+#define TRF_PUTS(X)                                                                            \
+    X(text) X(number) X(deputy) X(round_dates) X(rounds) X(colour) X(colour_xxc) X(scoring)    \
+    X(scoring_xxs) X(player) X(national) X(byes) X(byes_xxz) X(acceleration)                   \
+    X(acceleration_xxa) X(prohibition) X(prohibition_xxp) X(adjustment) X(team_013) X(team_310)
+/* clang-format on */
+
+#define X(name) int ff_trf_read_##name(trf_reader *reader);
+TRF_READS(X)
+#undef X
+#define X(name) void ff_trf_put_##name##_record(trf_writer *writer, ff_str *out);
+TRF_PUTS(X)
+#undef X
+
+/* Counts of lines, by `offset`: a text that is not empty, a number that is not 0, a number that
+ * is known, a list, a list that makes one line, players. */
+int ff_trf_count_text(const ff_event *event, const trf_record *record);
+int ff_trf_count_number(const ff_event *event, const trf_record *record);
+int ff_trf_count_known(const ff_event *event, const trf_record *record);
+int ff_trf_count_list(const ff_event *event, const trf_record *record);
+int ff_trf_count_line(const ff_event *event, const trf_record *record);
+int ff_trf_count_colour_xxc(const ff_event *event, const trf_record *record);
+int ff_trf_count_scoring(const ff_event *event, const trf_record *record);
+bool ff_trf_has_acceleration(const ff_event *event, int player);
+bool ff_trf_has_national(const ff_event *event, int player);
+bool ff_trf_has_byes_xxz(const ff_event *event, int index);
 
 #endif

@@ -2,13 +2,37 @@
 
 #include <string.h>
 
+#define AT(field) offsetof(ff_event, field)
 #define TEXT(code, field, editions)                                                            \
     {                                                                                          \
-        code, TRF_TEXT, offsetof(ff_event, field), editions                                    \
+        code, editions, "", AT(field), ff_trf_read_text, ff_trf_count_text, NULL,              \
+            ff_trf_put_text_record, false, false                                               \
     }
-#define NUMBER(code, field, editions)                                                          \
+#define NUMBER(code, field)                                                                    \
     {                                                                                          \
-        code, TRF_NUMBER, offsetof(ff_event, field), editions                                  \
+        code, IN_BOTH, "", AT(field), ff_trf_read_number, ff_trf_count_known, NULL,            \
+            ff_trf_put_number_record, false, false                                             \
+    }
+/* Read by `name`, counted by `how` at `field`, written by `name`. */
+#define LINES(code, editions, other, name, how, field)                                         \
+    {                                                                                          \
+        code, editions, other, AT(field), ff_trf_read_##name, ff_trf_count_##how, NULL,        \
+            ff_trf_put_##name##_record, false, false                                           \
+    }
+#define TEAMS(code, editions, other, name)                                                     \
+    {                                                                                          \
+        code, editions, other, AT(team_count), ff_trf_read_##name, ff_trf_count_list, NULL,    \
+            ff_trf_put_##name##_record, true, false                                            \
+    }
+/* Points of bbpPairings: read, and written as record 162 or XXS. */
+#define POINTS(code)                                                                           \
+    {                                                                                          \
+        code, 0, "", 0, ff_trf_read_scoring_bb, NULL, NULL, NULL, false, false                 \
+    }
+/* Kept as it is. */
+#define KEPT(code, editions)                                                                   \
+    {                                                                                          \
+        code, editions, "", 0, NULL, NULL, NULL, NULL, false, false                            \
     }
 
 /* C.02.03 Annexure A; the codes of TRF16 and those programs have added to it. */
@@ -18,51 +42,68 @@ const trf_record ff_trf_records[] = {
     TEXT("032", federation, IN_BOTH),
     TEXT("042", start_text, IN_BOTH),
     TEXT("052", end_text, IN_BOTH),
-    NUMBER("062", stated_players, IN_BOTH),
-    NUMBER("072", stated_rated, IN_BOTH),
-    NUMBER("082", stated_teams, IN_BOTH),
+    NUMBER("062", stated_players),
+    NUMBER("072", stated_rated),
+    NUMBER("082", stated_teams),
     TEXT("092", type_text, IN_BOTH),
     TEXT("102", chief_arbiter, IN_BOTH),
-    {"112", TRF_DEPUTY, 0, IN_BOTH},
+    LINES("112", IN_BOTH, "", deputy, list, deputy_count),
     TEXT("122", time_control, IN_BOTH),
-    {"132", TRF_ROUND_DATES, 0, IN_BOTH},
-    {"142", TRF_ROUNDS, 0, IN_26},
-    {"XXR", TRF_ROUNDS, 0, IN_16},
-    {"152", TRF_COLOUR, 0, IN_26},
-    {"XXC", TRF_COLOUR_XXC, 0, IN_16},
-    {"162", TRF_SCORING, 0, IN_26},
-    {"XXS", TRF_SCORING_XXS, 0, IN_16},
+    LINES("132", IN_BOTH, "", round_dates, line, round_date_count),
+    LINES("142", IN_26, "XXR", rounds, number, rounds_planned),
+    LINES("XXR", IN_16, "142", rounds, number, rounds_planned),
+    LINES("152", IN_26, "XXC", colour, number, initial_side),
+    LINES("XXC", IN_16, "152", colour_xxc, colour_xxc, initial_side),
+    LINES("162", IN_26, "XXS", scoring, scoring, scoring),
+    LINES("XXS", IN_16, "162", scoring_xxs, scoring, scoring),
     TEXT("172", starting_rank_method, IN_26),
     TEXT("182", pairing_controller, IN_26),
     TEXT("192", type_code, IN_26),
     TEXT("202", tiebreaks, IN_26),
     TEXT("212", ranking, IN_26),
     TEXT("222", time_control_code, IN_26),
-    {"001", TRF_PLAYER, 0, IN_BOTH},
-    {"013", TRF_TEAM_013, 0, IN_16},
-    {"310", TRF_TEAM_310, 0, IN_26},
-    {"240", TRF_BYES, 0, IN_26},
-    {"XXZ", TRF_BYES_XXZ, 0, IN_16},
-    {"250", TRF_ACCELERATION, 0, IN_26},
-    {"XXA", TRF_ACCELERATION_XXA, 0, IN_16},
-    {"260", TRF_PROHIBITION, 0, IN_26},
-    {"XXP", TRF_PROHIBITION_XXP, 0, IN_16},
-    {"299", TRF_ADJUSTMENT, 0, IN_26},
-    {"BBW", TRF_SCORING_BB, 0, 0},
-    {"BBD", TRF_SCORING_BB, 0, 0},
-    {"BBL", TRF_SCORING_BB, 0, 0},
-    {"BBZ", TRF_SCORING_BB, 0, 0},
-    {"BBF", TRF_SCORING_BB, 0, 0},
-    {"BBU", TRF_SCORING_BB, 0, 0},
-    {"300", TRF_TEAM_OTHER, 0, 0},
-    {"320", TRF_TEAM_OTHER, 0, 0},
-    {"330", TRF_TEAM_OTHER, 0, 0},
-    {"352", TRF_TEAM_OTHER, 0, 0},
-    {"362", TRF_TEAM_OTHER, 0, 0},
-    {"801", TRF_TEAM_OTHER, 0, 0},
-    {"802", TRF_TEAM_OTHER, 0, 0},
-    {"", TRF_UNKNOWN, 0, 0},
+    {"001", IN_BOTH, "", AT(player_count), ff_trf_read_player, ff_trf_count_list, NULL,
+     ff_trf_put_player_record, false, true},
+    TEAMS("013", IN_16, "310", team_013),
+    TEAMS("310", IN_26, "013", team_310),
+    LINES("240", IN_26, "XXZ", byes, list, bye_request_count),
+    {"XXZ", IN_16, "240", AT(bye_request_count), ff_trf_read_byes_xxz, ff_trf_count_list,
+     ff_trf_has_byes_xxz, ff_trf_put_byes_xxz_record, false, false},
+    LINES("250", IN_26, "XXA", acceleration, list, acceleration_count),
+    {"XXA", IN_16, "250", AT(player_count), ff_trf_read_acceleration_xxa, ff_trf_count_list,
+     ff_trf_has_acceleration, ff_trf_put_acceleration_xxa_record, true, true},
+    LINES("260", IN_26, "XXP", prohibition, list, prohibition_count),
+    LINES("XXP", IN_16, "260", prohibition_xxp, list, prohibition_count),
+    LINES("299", IN_26, "", adjustment, list, adjustment_count),
+    POINTS("BBW"),
+    POINTS("BBD"),
+    POINTS("BBL"),
+    POINTS("BBZ"),
+    POINTS("BBF"),
+    POINTS("BBU"),
+    KEPT("300", 0),
+    KEPT("320", 0),
+    KEPT("330", 0),
+    KEPT("352", 0),
+    KEPT("362", 0),
+    KEPT("801", 0),
+    KEPT("802", 0),
+    KEPT("", 0),
 };
+
+const trf_record ff_trf_national = {"",
+                                    IN_BOTH,
+                                    "",
+                                    AT(player_count),
+                                    ff_trf_read_national,
+                                    ff_trf_count_list,
+                                    ff_trf_has_national,
+                                    ff_trf_put_national_record,
+                                    true,
+                                    true};
+const trf_record ff_trf_comment = {"###", IN_BOTH, "",   0,     ff_trf_read_comment,
+                                   NULL,  NULL,    NULL, false, false};
+const trf_record ff_trf_unknown = KEPT("", 0);
 
 const trf_record *ff_trf_find_record(const char code[4])
 {

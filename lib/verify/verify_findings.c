@@ -2,6 +2,30 @@
 
 #include <string.h>
 
+static const struct {
+    const char *name, *text;
+    ff_severity severity;
+} codes[] = {
+#define X(name, key, severity, text) {key, text, FF_SEVERITY_##severity},
+    FF_FINDINGS(X)
+#undef X
+};
+
+const char *ff_finding_code_name(ff_finding_code code)
+{
+    return codes[code].name;
+}
+
+const char *ff_finding_code_text(ff_finding_code code)
+{
+    return codes[code].text;
+}
+
+ff_severity ff_finding_severity(ff_finding_code code)
+{
+    return codes[code].severity;
+}
+
 const char *ff_checker_keep(ff_checker *c, const char *text, size_t size)
 {
     const char *copy = ff_arena_copy(&c->arena, text, size);

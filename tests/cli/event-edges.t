@@ -11,7 +11,7 @@ name, then the number there was.
   flagfall: n.trf:5:81: warning: player 1, "Zeta": the file says 0 points, the results make 1½ [points-disagree]
   n.trf (event): 6 players added, 4 pairings and results (entry 2)
   players numbered by rating, 3 with another number (entry 3)
-  001    6      Zeta                              1900 GER                         0.0    1     2 w U
+  001    6      Zeta                              1900 GER                         1.5    1     2 w U
   001    2  WFM Eta                               2000 GER                         1.0    2     6 b U
   001    1   CM Eta                               2000 GER                         1.0    3     4 w W
   001    4      Beta                              2000 GER                         0.0    4     1 b L

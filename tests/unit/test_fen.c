@@ -291,7 +291,11 @@ static void test_standard(void **state)
 {
     (void)state;
     char fen[FF_FEN_SIZE];
-    ff_position pos = ff_position_standard();
+    ff_position pos = ff_position_standard(), read;
+    ff_setup setup = ff_setup_standard();
+    assert_int_equal(ff_position_from_setup(&setup, &read, NULL, NULL), FF_OK);
+    assert_true(ff_same_position(&pos, &read) && pos.hash == read.hash);
+    assert_int_equal(pos.double_step, read.double_step);
     assert_int_equal(ff_position_fen(&pos, FF_FEN_X, fen), 56);
     assert_string_equal(fen, "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     assert_int_equal(ff_position_epd(&pos, fen), 52);

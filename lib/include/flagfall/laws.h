@@ -26,323 +26,323 @@ typedef enum ff_source_status {
     FF_MARK_UNVERIFIED /* not verified for this edition */
 } ff_source_status;
 
-/* X(NAME, key, title, function): the points on which an edition is asked. `key` is how
- * "flagfall laws" calls it, `function` the part of the program that applies it. */
+/* X(NAME, key, title, command): the points on which an edition is asked. `key` is how
+ * "flagfall laws" calls it, `command` the one that rules on it. */
 /* clang-format off */
 #define FF_LAW_POINTS(X)                                                                       \
     X(CHECKMATE, "checkmate", "checkmate ends the game",                                       \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(STALEMATE, "stalemate", "stalemate ends the game",                                       \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(DEAD, "dead-position", "dead position",                                                  \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(RESIGN, "resignation", "resignation",                                                    \
-      "ff_rule_resign")                                                                        \
+      "resign")                                                                                \
     X(AGREED, "agreed-draw", "draw by agreement",                                              \
-      "ff_rule_offer")                                                                         \
+      "draw-offer")                                                                            \
     X(OFFER, "draw-offer", "when a draw is offered",                                           \
-      "ff_rule_offer")                                                                         \
+      "draw-offer")                                                                            \
     X(OFFER_MANNER, "offer-manner", "a draw offered at another moment",                        \
-      "ff_rule_offer")                                                                         \
+      "draw-offer")                                                                            \
     X(OFFER_RECORD, "offer-record", "the offer on the scoresheet",                             \
-      "ff_rule_offer")                                                                         \
+      "draw-offer")                                                                            \
     X(OFFER_BAN, "offer-ban", "the event limits agreed draws",                                 \
-      "ff_rule_offer")                                                                         \
+      "draw-offer")                                                                            \
     X(SAME_POSITION, "same-position", "when positions are the same",                           \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(SAME_EN_PASSANT, "same-en-passant", "same position: en passant",                         \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(SAME_CASTLING, "same-castling", "same position: castling rights",                        \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(THREEFOLD_MOVE, "threefold-move", "third occurrence by a written move",                  \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(THREEFOLD_BOARD, "threefold-board", "third occurrence on the board",                     \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(FIFTY_MOVE, "fifty-move", "fifty moves, by a written move",                              \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(FIFTY_BOARD, "fifty-board", "fifty moves, on the board",                                 \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(LONGER_COUNT, "longer-count", "endings with a longer count",                             \
-      "ff_longer_ending")                                                                      \
+      "claim")                                                                                 \
     X(FIVEFOLD, "fivefold", "five times, without a claim",                                     \
-      "ff_replay_play")                                                                        \
+      "verify")                                                                                \
     X(SEVENTYFIVE, "seventyfive", "75 moves, without a claim",                                 \
-      "ff_replay_play")                                                                        \
+      "verify")                                                                                \
     X(OVERLOOKED, "overlooked", "fivefold or 75 moves overlooked",                             \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(CLAIM_RIGHT, "claim-right", "the right to claim is lost",                                \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(CLAIM_TRUE, "claim-true", "a right claim",                                               \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(CLAIM_OFFER, "claim-offer", "a claim is a draw offer too",                               \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(CLAIM_UNWRITTEN, "claim-unwritten", "a claim by a move that is not written",             \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(CLAIM_PLAY, "claim-play", "the announced move after a wrong claim",                      \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(CLAIM_STANDARD, "wrong-claim", "wrong claim, standard chess",                            \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(CLAIM_RAPID, "wrong-claim-rapid", "wrong claim, rapid chess",                            \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(CLAIM_BLITZ, "wrong-claim-blitz", "wrong claim, blitz",                                  \
-      "ff_rule_claim")                                                                         \
+      "claim")                                                                                 \
     X(ILLEGAL_STANDARD, "illegal", "illegal move, standard chess",                             \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(ILLEGAL_RAPID, "illegal-rapid", "illegal move, rapid, adequate supervision",             \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(ILLEGAL_RAPID_LIMITED, "illegal-rapid-limited",                                          \
-      "illegal move, rapid, limited supervision", "ff_rule_illegal")                           \
+      "illegal move, rapid, limited supervision", "illegal")                                   \
     X(ILLEGAL_BLITZ, "illegal-blitz", "illegal move, blitz, adequate supervision",             \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(ILLEGAL_BLITZ_LIMITED, "illegal-blitz-limited",                                          \
-      "illegal move, blitz, limited supervision", "ff_rule_illegal")                           \
+      "illegal move, blitz, limited supervision", "illegal")                                   \
     X(ILLEGAL_RELIEF, "illegal-relief", "losing fault, opponent cannot mate",                  \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(KIND_MOVE, "illegal-move", "a move against Article 3",                                   \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(KIND_PROMOTION, "unreplaced-pawn", "pawn left on the last rank",                         \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(KIND_KING, "king-capture", "the king was captured",                                      \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(KIND_HANDS, "two-hands", "two hands used for one move",                                  \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(KIND_PRESS, "no-move", "clock pressed without a move",                                   \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(SAME_FAULT, "two-faults", "two faults in one move",                                      \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(COMPLETED, "completed", "when an illegal move is completed",                             \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(RESTORE, "restore", "what is restored, and until when",                                  \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(LATE_LIMITED, "too-late", "too late under limited supervision",                          \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(SIGNED, "signed-result", "a signed result stands",                                       \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(TOUCH_MOVE, "touch-move", "the move that replaces it",                                   \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(INCREMENT_BACK, "increment-back", "the increment gained by the fault",                   \
-      "ff_rule_illegal")                                                                       \
+      "illegal")                                                                               \
     X(BOTH_IN_CHECK, "both-in-check", "impossible position found by the arbiter",              \
-      "ff_rule_impossible")                                                                    \
+      "illegal")                                                                               \
     X(IMPOSSIBLE, "impossible-position", "an illegal position in standard chess",              \
-      "ff_rule_impossible")                                                                    \
+      "illegal")                                                                               \
     X(FLAG_FALLEN, "flag", "when a flag has fallen",                                           \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(MOVES_MADE, "moves-made", "the prescribed moves are counted",                            \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(FLAG_LOSS, "flag-loss", "a fallen flag loses",                                           \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(FLAG_RELIEF, "flag-relief", "flag fallen, opponent cannot mate",                         \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(BOARD_FIRST, "board-first", "the board goes before the clock",                           \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(BOTH_FLAGS, "both-flags", "both flags, not the last period",                             \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(BOTH_FLAGS_LAST, "both-flags-last", "both flags, last period",                           \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(BOTH_FLAGS_LIMITED, "both-flags-limited", "both flags, limited supervision",             \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(FLAG_CALL, "flag-call", "who calls the flag, limited supervision",                       \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(FLAG_CLAIM, "flag-claim", "winning on time, limited supervision",                        \
-      "ff_rule_flag")                                                                          \
+      "flag")                                                                                  \
     X(QUICKPLAY, "quickplay", "quickplay finish: where it applies",                            \
-      "ff_rule_quickplay")                                                                     \
+      "normal-means")                                                                          \
     X(QUICKPLAY_BLITZ, "quickplay-blitz", "quickplay finish: blitz, increments",               \
-      "ff_rule_quickplay")                                                                     \
+      "normal-means")                                                                          \
     X(QUICKPLAY_CLAIM, "quickplay-claim", "quickplay finish: the claim",                       \
-      "ff_rule_quickplay")                                                                     \
+      "normal-means")                                                                          \
     X(QUICKPLAY_EXTRA, "quickplay-extra", "quickplay finish: extra time a move asked for",     \
-      "ff_rule_quickplay")                                                                     \
+      "normal-means")                                                                          \
     X(QUICKPLAY_AGREE, "quickplay-agree", "quickplay finish: the arbiter agrees",              \
-      "ff_rule_quickplay")                                                                     \
+      "normal-means")                                                                          \
     X(QUICKPLAY_WAIT, "quickplay-postpone", "quickplay finish: the arbiter waits",             \
-      "ff_rule_quickplay")                                                                     \
+      "normal-means")                                                                          \
     X(QUICKPLAY_REJECT, "quickplay-reject", "quickplay finish: the arbiter rejects",           \
-      "ff_rule_quickplay")                                                                     \
+      "normal-means")                                                                          \
     X(QUICKPLAY_APPEAL, "quickplay-appeal", "quickplay finish: appeal",                        \
-      "ff_rule_quickplay")                                                                     \
+      "normal-means")                                                                          \
     X(DEFAULT, "default-time", "default time (late players)",                                   \
-      "ff_rule_default")                                                                       \
+      "default-time")                                                                          \
     X(BOTH_ABSENT, "both-absent", "neither player present at the start",                       \
-      "ff_rule_default")                                                                       \
+      "default-time")                                                                          \
     X(RAPID, "rapid", "what is rapid chess",                                                   \
-      "ff_laws_summary")                                                                       \
+      "laws")                                                                                  \
     X(BLITZ, "blitz", "what is blitz",                                                         \
-      "ff_laws_summary")                                                                       \
+      "laws")                                                                                  \
     X(CLOCK_SETTING, "clock-setting", "a clock is found set wrongly",                          \
-      "ff_clock_correct")                                                                      \
+      "clock correct")                                                                         \
     X(CLOCK_LATE, "clock-setting-late", "too late for it, rapid and blitz, limited supervision",\
-      "ff_clock_correct")                                                                      \
+      "clock correct")                                                                         \
     X(CLOCK_TIMES, "restored-times", "times for an earlier position",                          \
-      "ff_clock_restore")                                                                      \
+      "clock restore")                                                                         \
     X(SEALING, "sealing", "adjournment: sealing the move",                                     \
-      "ff_envelope_seal")                                                                      \
+      "adjourn seal")                                                                          \
     X(ENVELOPE, "envelope", "adjournment: what is on the envelope",                            \
-      "ff_envelope_seal")                                                                      \
+      "adjourn seal")                                                                          \
     X(ADJOURNED_OFFER, "adjourned-offer", "adjournment: a draw offer while adjourned",         \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(RESUMPTION, "resumption", "resumption: the position and the times",                      \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(ADJOURNED_END, "adjourned-end", "agreement or resignation before resumption",            \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(ENVELOPE_OPENED, "envelope-opened", "resumption: when the envelope is opened",           \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(SEALED_INVALID, "sealed-invalid", "the sealed move is invalid",                          \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(RESUME_PRESENT, "resume-present", "resumption: who must reply is present",               \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(RESUME_ABSENT, "resume-absent", "resumption: who must reply is absent",                  \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(RESUME_REPLY, "resume-reply", "resumption: who sealed is absent",                        \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(RESUME_LATE, "resume-late", "resumption: late arrival",                                  \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(RESUME_NEITHER, "resume-neither", "resumption: neither player is present",               \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(ENVELOPE_MISSING, "envelope-missing", "resumption: the envelope is missing",             \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(RESUME_TIMES, "resume-times", "resumption: wrong times",                                 \
-      "ff_rule_adjourned")                                                                     \
+      "adjourn open")                                                                          \
     X(ADJUST, "j-adoube", "j'adoube: adjusting pieces",                                        \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(TOUCH_INTENT, "touch-intent", "what touching a piece binds",                             \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(TOUCH_OWN, "touch-own", "own pieces touched",                                            \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(TOUCH_OPPONENT, "touch-opponent", "the opponent's pieces touched",                       \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(TOUCH_BOTH, "touch-both", "pieces of both colours touched",                              \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(TOUCH_CASTLING, "touch-castling", "king and rook touched",                               \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(TOUCH_ROOK, "touch-rook-king", "a rook touched before the king",                         \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(TOUCH_NO_CASTLING, "touch-no-castling", "touched to castle, and castling is illegal",    \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(PROMOTION_CHOICE, "promotion-choice", "when the choice of the new piece is final",       \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(TOUCH_FREE, "touch-free", "no touched piece can be moved or captured",                   \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(MOVE_MADE, "move-made", "when a move is made",                                           \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(CASTLING_MADE, "castling-made", "the king released on his castling square",              \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(PROMOTION_SQUARE, "promotion-square", "a pawn released on the last rank",                \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(TOUCH_RIGHT, "touch-right", "the right to complain of touched pieces",                   \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(TOUCH_REQUEST, "touch-request", "touched pieces, limited supervision",                   \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(PENALTIES, "penalties", "the penalties an arbiter may give",                             \
-      "ff_rule_conduct")                                                                       \
+      "conduct")                                                                               \
     X(REFUSAL, "refusal", "persistent refusal to comply with the Laws",                        \
-      "ff_rule_conduct")                                                                       \
+      "conduct")                                                                               \
     X(ANNOYANCE, "annoyance", "distracting or annoying the opponent",                          \
-      "ff_rule_conduct")                                                                       \
+      "conduct")                                                                               \
     X(BLIND_TOUCH, "blind-touch", "blind player: when a piece is touched",                     \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(BLIND_MADE, "blind-made", "blind player: when a move is made",                           \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(BLIND_SLIP, "blind-slip", "a slip of the tongue",                                        \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(BLIND_BOARDS, "blind-boards", "the two boards differ",                                   \
-      "ff_rule_touch")                                                                         \
+      "touch")                                                                                 \
     X(START_POSITION, "initial-position", "the initial position was wrong",                    \
-      "ff_rule_start")                                                                         \
+      "start")                                                                                 \
     X(BOARD_TURNED, "orientation", "the board was turned",                                     \
-      "ff_rule_start")                                                                         \
+      "start")                                                                                 \
     X(START_LATE, "start-late", "wrong set-up found late, limited supervision",                \
-      "ff_rule_start")                                                                         \
+      "start")                                                                                 \
     X(COLOURS, "colours", "the game was begun with colours reversed",                          \
-      "ff_rule_start")                                                                         \
+      "start")                                                                                 \
     X(BLACK_FIRST, "black-first", "Black made the first move",                                 \
-      "ff_rule_start")                                                                         \
+      "start")                                                                                 \
     X(START_CLOCK, "start-clock", "the start of the game",                                     \
-      "ff_rule_start")                                                                         \
+      "start")                                                                                 \
     X(DISPLACED, "displaced", "a player displaces pieces",                                     \
-      "ff_rule_displaced")                                                                     \
+      "displaced")                                                                             \
     X(WRONG_SQUARES, "wrong-squares", "pieces found on wrong squares",                         \
-      "ff_rule_displaced")                                                                     \
+      "displaced")                                                                             \
     X(STOP_CLOCK, "stop-clock", "a player stops the clocks",                                   \
-      "ff_rule_stop")                                                                          \
+      "stop-clock")                                                                            \
     X(STOP_REASON, "stop-reason", "clocks stopped without a valid reason",                     \
-      "ff_rule_stop")                                                                          \
+      "stop-clock")                                                                            \
     X(RESTART, "restart", "when the game is continued",                                        \
-      "ff_rule_stop")                                                                          \
+      "stop-clock")                                                                            \
     X(PRESS_RIGHT, "press-right", "pressing after the opponent has replied",                   \
-      "ff_rule_stop")                                                                          \
+      "stop-clock")                                                                            \
     X(PRESS_HAND, "press-hand", "the hand that presses the clock",                             \
-      "ff_rule_stop")                                                                          \
+      "stop-clock")                                                                            \
     X(CLOCK_HANDLING, "clock-handling", "the clock handled improperly",                        \
-      "ff_rule_stop")                                                                          \
+      "stop-clock")                                                                            \
     X(CLOCK_ASSISTANT, "clock-assistant", "a player who cannot use the clock",                 \
-      "ff_rule_stop")                                                                          \
+      "stop-clock")                                                                            \
     X(CLOCK_DEFECT, "clock-defect", "a defect of the clock",                                   \
-      "ff_rule_stop")                                                                          \
+      "stop-clock")                                                                            \
     X(FLAG_HANGS, "flag-hangs", "a flag that hangs",                                           \
-      "ff_rule_stop")                                                                          \
+      "stop-clock")                                                                            \
     X(SCREENS, "screens", "screens and counters as evidence",                                  \
-      "ff_rule_stop")                                                                          \
+      "stop-clock")                                                                            \
     X(DEVICE, "device", "electronic devices",                                                  \
-      "ff_rule_device")                                                                        \
+      "device")                                                                                \
     X(DISREPUTE, "disrepute", "bringing the game into disrepute",                              \
-      "ff_rule_conduct")                                                                       \
+      "conduct")                                                                               \
     X(LEAVING, "leaving", "leaving the playing area or venue",                                 \
-      "ff_rule_conduct")                                                                       \
+      "conduct")                                                                               \
     X(ADVICE, "advice", "notes, advice, another board",                                        \
-      "ff_rule_conduct")                                                                       \
+      "conduct")                                                                               \
     X(SHEET_NOTES, "sheet-notes", "what the scoresheet is used for",                           \
-      "ff_rule_conduct")                                                                       \
+      "conduct")                                                                               \
     X(FINISHED, "finished-players", "players who have finished their games",                   \
-      "ff_rule_conduct")                                                                       \
+      "conduct")                                                                               \
     X(BOTH_GUILTY, "both-guilty", "both players are guilty",                                   \
-      "ff_rule_conduct")                                                                       \
+      "conduct")                                                                               \
     X(ARBITER_SILENT, "arbiter-silent", "what the arbiter may not point out",                  \
-      "ff_rule_conduct")                                                                       \
+      "conduct")                                                                               \
     X(THIRD_PERSONS, "third-persons", "spectators and other players",                          \
-      "ff_rule_conduct")                                                                       \
+      "conduct")                                                                               \
     X(RECORD_DUTY, "record-duty", "the duty to record",                                        \
-      "ff_rule_scoresheet")                                                                    \
+      "scoresheet")                                                                            \
     X(RECORD_ADVANCE, "record-advance", "recording in advance",                                \
-      "ff_rule_scoresheet")                                                                    \
+      "scoresheet")                                                                            \
     X(RECORD_BEHIND, "record-behind", "replying before recording",                             \
-      "ff_rule_scoresheet")                                                                    \
+      "scoresheet")                                                                            \
     X(SHEET_VISIBLE, "sheet-visible", "the scoresheet is seen by the arbiter",                 \
-      "ff_rule_scoresheet")                                                                    \
+      "scoresheet")                                                                            \
     X(SHEET_PROPERTY, "sheet-property", "whose the scoresheets are",                           \
-      "ff_rule_scoresheet")                                                                    \
+      "scoresheet")                                                                            \
     X(RECORD_EXEMPT, "record-exempt", "when recording may stop",                               \
-      "ff_rule_scoresheet")                                                                    \
+      "scoresheet")                                                                            \
     X(RECORD_FAST, "record-fast", "recording in rapid chess and blitz",                        \
-      "ff_rule_scoresheet")                                                                    \
+      "scoresheet")                                                                            \
     X(NEITHER_RECORDS, "neither-records", "neither player records",                            \
-      "ff_rule_scoresheet")                                                                    \
+      "scoresheet")                                                                            \
     X(ONE_RECORDS, "one-records", "only one player does not record",                           \
-      "ff_rule_scoresheet")                                                                    \
+      "scoresheet")                                                                            \
     X(NO_SHEET, "no-sheet", "no scoresheet is complete",                                       \
-      "ff_rule_scoresheet")                                                                    \
+      "scoresheet")                                                                            \
     X(NEXT_PERIOD, "next-period", "it cannot be shown that the time was overstepped",          \
-      "ff_rule_scoresheet")                                                                    \
+      "scoresheet")                                                                            \
     X(QUICKPLAY_ALONE, "quickplay-no-arbiter", "quickplay finish without an arbiter",          \
-      "ff_rule_unattended")                                                                    \
+      "normal-means")                                                                          \
     X(RECHECK, "second-look", "a second look at a claim",                                      \
-      "ff_rule_recheck")                                                                       \
+      "claim")                                                                                 \
     X(WRONG_ACCEPTANCE, "wrong-acceptance", "a wrong claim accepted",                          \
-      "ff_rule_recheck")                                                                       \
+      "claim")                                                                                 \
     X(BOARD_PLACED, "board-placed", "how the board is placed",                                 \
-      "ff_laws_summary")                                                                       \
+      "laws")                                                                                  \
     X(CLOCK_PLACED, "clock-placed", "where the clock stands",                                  \
-      "ff_laws_summary")                                                                       \
+      "laws")                                                                                  \
     X(SESSION, "session", "the length of a session",                                           \
-      "ff_laws_summary")                                                                       \
+      "laws")                                                                                  \
     X(CLAIM_WITHDRAWN, "claim-withdrawn", "a claim that the player wants back",                \
-      "ff_rule_claim")
+      "claim")
 /* clang-format on */
 
 /* A point on which an edition is asked: FF_LAW_ and the name in FF_LAW_POINTS. */
 typedef enum ff_law_point {
-#define X(name, key, title, function) FF_LAW_##name,
+#define X(name, key, title, command) FF_LAW_##name,
     FF_LAW_POINTS(X)
 #undef X
         FF_LAW_POINT_COUNT
@@ -550,8 +550,8 @@ ff_law_point ff_laws_fault_point(ff_fault fault);
 const char *ff_law_point_key(ff_law_point point);
 /* The point in words ("wrong claim, standard chess"). Static string. */
 const char *ff_law_point_title(ff_law_point point);
-/* The function that applies the point ("ff_rule_claim"). Static string. */
-const char *ff_law_point_function(ff_law_point point);
+/* The command that rules on the point ("claim", "clock correct"). Static string. */
+const char *ff_law_point_command(ff_law_point point);
 /* Appends what the edition says on a point, as the program applies it: "+2 min, then the
  * game". Empty where it is silent. */
 void ff_laws_summary(const ff_laws *laws, ff_law_point point, ff_str *out);

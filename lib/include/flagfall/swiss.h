@@ -61,6 +61,8 @@ const char *ff_swiss_system_rules(ff_swiss_system system);
 /* The system of a word, in any case; FF_SWISS_SYSTEM_COUNT when there is none. A word without
  * its edition ("dutch", "dubov", "team-a") is the newest one. */
 ff_swiss_system ff_swiss_system_find(const char *word);
+/* Does it bar a third equal colour running and a difference of three (C3)? Matches do not. */
+bool ff_swiss_bars_colours(ff_swiss_system system);
 /* The edition of the Dutch system for a round paired on that day: 2026 from 1 February 2026 on,
  * and where the date is not known so far. */
 ff_swiss_system ff_swiss_dutch_of(ff_date date);
@@ -113,6 +115,10 @@ typedef struct ff_swiss_question {
         .win = FF_POINT, .draw = FF_POINT / 2                                                  \
     }
 
+/* The system whose rules pair the round: the question's, but for the seeding rounds of Burstein
+ * (C.04.4.2, 1.6), which are paired by the Dutch one. */
+ff_swiss_system ff_swiss_rules_of(const ff_swiss_question *question);
+
 /* The colour of the highest number in round 1 as the earlier rounds show it, from the first
  * round with colours (article 5.2.5 read backwards); FF_SIDE_NONE when they show nothing. */
 ff_side ff_swiss_initial_colour(const ff_swiss_question *question);
@@ -145,6 +151,12 @@ typedef struct ff_swiss_facts {
     bool may_have_bye;  /* C2 */
     int bye_bar;        /* the round that bars him from the bye, 0 = none (or `no_bye`) */
     int played;         /* games played */
+    /* Dubov: the average rating of the opponents played, rounded half up, 0 before the first
+     * game; how often paired with somebody of a higher score. */
+    int aro, upfloats;
+    /* Burstein: the Index (C.04.4.2, 1.7), in tenths and in tenths of tenths. */
+    int buchholz;
+    int64_t sonneborn;
 } ff_swiss_facts;
 
 /* Facts of all participants: `out` has room for `question->count`. FF_E_MEMORY, FF_E_STATE for
@@ -249,10 +261,23 @@ typedef struct ff_swiss_value {
     size_t count;
 } ff_swiss_value;
 
+/* Places in the order in which the systems other than the Dutch one look at pairings, among
+ * those with equal criteria: lists of numbers; the smaller at the first difference comes first.
+ */
+typedef enum ff_swiss_order {
+    FF_ORDER_UPFLOATERS,   /* who comes up: ranks */
+    FF_ORDER_SHIFTERS,     /* Dubov: who changes from the smaller group of due colours ... */
+    FF_ORDER_COUNTERPARTS, /* ... and from the larger: places in the order of shifters */
+    FF_ORDER_PARTNERS,     /* who meets whom */
+    FF_ORDER_COUNT
+} ff_swiss_order;
+
 /* A bracket of a pairing: its members in order (the first `arrived` came from above), who
  * leaves it downwards, and the criteria. In values[n] is Cn of the edition 2026, whatever the
  * edition (2017: C.5 is C6, C.6 is C7, C.7 is C8, C.8-C.19 are C10-C21). An index without
- * meaning here has count 0. C4 is 0 when the rest can be completed, else 1. */
+ * meaning here has count 0. C4 is 0 when the rest can be completed, else 1. Other systems:
+ * values[n] is Cn of their own article 2, their members have nobody `arrived`, and Burstein's
+ * are by the Index. */
 typedef struct ff_swiss_bracket {
     int score; /* of its residents */
     const int32_t *members;
@@ -260,6 +285,7 @@ typedef struct ff_swiss_bracket {
     const int32_t *floaters;
     size_t floater_count;
     ff_swiss_value values[FF_SWISS_CRITERIA];
+    ff_swiss_value order[FF_ORDER_COUNT]; /* of the systems other than the Dutch one */
 } ff_swiss_bracket;
 
 /* A whole pairing judged. `faults` lists what breaks C1, C2, C3 or pairs somebody twice or not
@@ -290,6 +316,7 @@ typedef struct ff_swiss_report {
     ff_swiss_fault *faults;
     size_t fault_count;
     int bye_score; /* C5: pairing score of the one with the bye; -1 without */
+    int bye;       /* his index, or FF_NOBODY */
     ff_arena arena;
 } ff_swiss_report;
 
@@ -312,7 +339,13 @@ typedef enum ff_swiss_step {
     FF_STEP_EXCHANGE_SUM,  /* difference of their numbers */
     FF_STEP_EXCHANGE_DOWN, /* who went from the upper half to the lower */
     FF_STEP_EXCHANGE_UP,   /* who came up */
-    FF_STEP_TRANSPOSITION  /* who meets whom */
+    FF_STEP_TRANSPOSITION, /* who meets whom */
+    /* systems other than the Dutch one */
+    FF_STEP_BYE,          /* the bye goes to somebody who comes earlier for it */
+    FF_STEP_UPFLOATERS,   /* others come up */
+    FF_STEP_SHIFTERS,     /* Dubov: others change between the groups of due colours */
+    FF_STEP_COUNTERPARTS, /* ... of the larger group */
+    FF_STEP_PARTNERS      /* who meets whom */
 } ff_swiss_step;
 
 /* `order` < 0: a is better (or earlier); 0: the same; > 0: b is. */

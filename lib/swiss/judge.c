@@ -1,6 +1,7 @@
+#include "swiss/judge.h"
+
 #include "pairing/bracket.h"
 #include "pairing/dutch.h"
-#include "pairing/field.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -8,34 +9,12 @@
 /* Judging a pairing that is there: its brackets from the top, and in each the criteria as they
  * are counted from the pairs. */
 
-typedef struct judge {
-    ff_field field;
-    ff_swiss_report *out;
-    ff_error *err;
-    int *partner; /* by rank; FF_FLOATS: the bye, or nobody */
-    int *scratch; /* ranks */
-    bool old;     /* 2017 */
-    bool clean;   /* no faults: then everything below can be completed, as it is */
-    int bye_score;
-} judge;
-
-/* The bracket at hand, by ranks in order. */
-typedef struct scene {
-    judge *j;
-    const int *member;
-    int count, arrived;
-    int below; /* the first rank under it */
-    bool looks_ahead;
-    int lowest; /* score */
-    ff_swiss_bracket *to;
-} scene;
-
-static int memory_out(const judge *j)
+static int memory_out(const ff_judge *j)
 {
     return ff_fail(j->err, FF_E_MEMORY, "out of memory for the judgement of a pairing");
 }
 
-static void *allocate(judge *j, size_t count, size_t size)
+void *ff_judge_allocate(ff_judge *j, size_t count, size_t size)
 {
     void *memory = ff_arena_alloc(&j->out->arena, (count + 1) * size);
     if (memory != NULL)
@@ -47,13 +26,13 @@ static void *allocate(judge *j, size_t count, size_t size)
 
 /* --- faults --- */
 
-static void add_fault(judge *j, int a, int b, ff_swiss_fault_kind kind, int round)
+static void add_fault(ff_judge *j, int a, int b, ff_swiss_fault_kind kind, int round)
 {
     j->out->faults[j->out->fault_count++] =
         (ff_swiss_fault){.a = a, .b = b, .kind = (uint8_t)kind, .round = round};
 }
 
-static void judge_obstacle(judge *j, int a, int b)
+static void judge_obstacle(ff_judge *j, int a, int b)
 {
     int round = 0;
     switch (ff_swiss_obstacle_of(j->field.question, j->field.facts, a, b, &round)) {
@@ -78,11 +57,11 @@ static void judge_obstacle(judge *j, int a, int b)
 }
 
 /* Takes the pairs; false in `*whole` when somebody is in them twice, absent or left over. */
-static int take_pairs(judge *j, const ff_swiss_pair *pairs, size_t count, bool *whole)
+static int take_pairs(ff_judge *j, const ff_swiss_pair *pairs, size_t count, bool *whole)
 {
     size_t players = j->field.question->count;
-    int *times = allocate(j, players, sizeof *times), byes = 0;
-    j->out->faults = allocate(j, count + 2 * players, sizeof *j->out->faults);
+    int *times = ff_judge_allocate(j, players, sizeof *times), byes = 0;
+    j->out->faults = ff_judge_allocate(j, count + 2 * players, sizeof *j->out->faults);
     if (times == NULL || j->out->faults == NULL)
         return FF_E_MEMORY;
     for (size_t i = 0; i < count; i++) {
@@ -118,9 +97,9 @@ static int larger_first(const void *a, const void *b)
     return (*x < *y) - (*x > *y);
 }
 
-static int put_list(const scene *s, int criterion, const int32_t *items, int count)
+int ff_judge_list(const ff_scene *s, int criterion, const int32_t *items, int count)
 {
-    int32_t *kept = allocate(s->j, (size_t)count, sizeof *kept);
+    int32_t *kept = ff_judge_allocate(s->j, (size_t)count, sizeof *kept);
     if (kept == NULL)
         return FF_E_MEMORY;
     if (count > 0)
@@ -130,30 +109,30 @@ static int put_list(const scene *s, int criterion, const int32_t *items, int cou
     return FF_OK;
 }
 
-static int put_count(const scene *s, int criterion, int value)
+int ff_judge_count(const ff_scene *s, int criterion, int value)
 {
     int32_t item = value;
-    return put_list(s, criterion, &item, 1);
+    return ff_judge_list(s, criterion, &item, 1);
 }
 
-static int score_of(const scene *s, int rank)
+static int score_of(const ff_scene *s, int rank)
 {
     return ff_field_score(&s->j->field, rank);
 }
 
-static const ff_swiss_facts *facts_of(const scene *s, int rank)
+static const ff_swiss_facts *facts_of(const ff_scene *s, int rank)
 {
     return ff_field_facts(&s->j->field, rank);
 }
 
 /* Partner of a member inside the bracket, or FF_FLOATS. Whoever is below has a larger rank. */
-static int mate_of(const scene *s, int rank)
+static int mate_of(const ff_scene *s, int rank)
 {
     int mate = s->j->partner[rank];
     return mate != FF_FLOATS && mate >= s->below ? FF_FLOATS : mate;
 }
 
-static bool has_arrived(const scene *s, int rank)
+static bool has_arrived(const ff_scene *s, int rank)
 {
     for (int i = 0; i < s->arrived; i++)
         if (s->member[i] == rank)
@@ -162,10 +141,10 @@ static bool has_arrived(const scene *s, int rank)
 }
 
 /* C6, and C7 of 2026: the scores of those who float. */
-static int judge_floaters(const scene *s)
+static int judge_floaters(const ff_scene *s)
 {
-    int32_t *scores = allocate(s->j, (size_t)s->count, sizeof *scores);
-    int32_t *floaters = allocate(s->j, (size_t)s->count, sizeof *floaters);
+    int32_t *scores = ff_judge_allocate(s->j, (size_t)s->count, sizeof *scores);
+    int32_t *floaters = ff_judge_allocate(s->j, (size_t)s->count, sizeof *floaters);
     int count = 0;
     if (scores == NULL || floaters == NULL)
         return FF_E_MEMORY;
@@ -177,21 +156,21 @@ static int judge_floaters(const scene *s)
     }
     s->to->floaters = floaters;
     s->to->floater_count = (size_t)count;
-    int code = put_count(s, 6, count);
-    return code == FF_OK && !s->j->old ? put_list(s, 7, scores, count) : code;
+    int code = ff_judge_count(s, 6, count);
+    return code == FF_OK && !s->j->old ? ff_judge_list(s, 7, scores, count) : code;
 }
 
 /* C.6 of 2017: score differences of pairs, of a floater to a point below the lowest score. */
-static int difference_of(const scene *s, int rank)
+static int difference_of(const ff_scene *s, int rank)
 {
     int mate = mate_of(s, rank);
     return mate == FF_FLOATS ? score_of(s, rank) - (s->lowest - FF_POINT)
                              : abs(score_of(s, rank) - score_of(s, mate));
 }
 
-static int judge_differences_2017(const scene *s)
+static int judge_differences_2017(const ff_scene *s)
 {
-    int32_t *list = allocate(s->j, (size_t)s->count, sizeof *list);
+    int32_t *list = ff_judge_allocate(s->j, (size_t)s->count, sizeof *list);
     int count = 0;
     if (list == NULL)
         return FF_E_MEMORY;
@@ -200,7 +179,7 @@ static int judge_differences_2017(const scene *s)
         if (mate == FF_FLOATS || mate > s->member[i])
             list[count++] = difference_of(s, s->member[i]);
     }
-    return put_list(s, 7, list, count);
+    return ff_judge_list(s, 7, list, count);
 }
 
 static int group_end(const ff_field *field, int rank)
@@ -213,7 +192,7 @@ static int group_end(const ff_field *field, int rank)
 
 /* The best that the next bracket can do with those who float: how many stay unpaired in it, and
  * their scores. */
-static int solve_next(const scene *s, const int *floaters, int count, int *partner,
+static int solve_next(const ff_scene *s, const int *floaters, int count, int *partner,
                       ff_bracket *next)
 {
     const ff_field *field = &s->j->field;
@@ -236,18 +215,18 @@ static int solve_next(const scene *s, const int *floaters, int count, int *partn
 }
 
 /* 2017: in the last bracket one who is left and barred from the bye is as bad as three. */
-static bool is_stuck(const scene *s, const ff_bracket *next, int left, int alone)
+static bool is_stuck(const ff_scene *s, const ff_bracket *next, int left, int alone)
 {
     return s->j->old && left == 1 && next->next_count == 0 && !s->j->field.bye[alone];
 }
 
-static int judge_next(const scene *s)
+static int judge_next(const ff_scene *s)
 {
-    judge *j = s->j;
+    ff_judge *j = s->j;
     ff_bracket next;
-    int32_t *values = allocate(j, (size_t)j->field.count + 1, sizeof *values);
-    int *floaters = allocate(j, (size_t)s->count, sizeof *floaters);
-    int *partner = allocate(j, (size_t)j->field.count, sizeof *partner);
+    int32_t *values = ff_judge_allocate(j, (size_t)j->field.count + 1, sizeof *values);
+    int *floaters = ff_judge_allocate(j, (size_t)s->count, sizeof *floaters);
+    int *partner = ff_judge_allocate(j, (size_t)j->field.count, sizeof *partner);
     int count = 0, left = 0, alone = 0;
     if (values == NULL || floaters == NULL || partner == NULL)
         return FF_E_MEMORY;
@@ -270,23 +249,23 @@ static int judge_next(const scene *s)
 }
 
 /* C9: unplayed games of the one who floats and will have the bye, when nobody below can. */
-static int judge_unplayed(const scene *s)
+static int judge_unplayed(const ff_scene *s)
 {
-    const judge *j = s->j;
+    const ff_judge *j = s->j;
     const ff_swiss_bracket *to = s->to;
     bool here = !j->old && j->field.count % 2 == 1 && to->floater_count == 1 &&
                 j->bye_score >= to->score;
     if (!here)
         return FF_OK;
-    return put_count(s, 9,
-                     j->field.question->round - 1 - j->field.facts[to->floaters[0]].played);
+    return ff_judge_count(
+        s, 9, j->field.question->round - 1 - j->field.facts[to->floaters[0]].played);
 }
 
 typedef struct colour_counts {
     int three, third, denied, strongly;
 } colour_counts;
 
-static void count_colour(const scene *s, int rank, bool white, colour_counts *counts)
+static void count_colour(const ff_scene *s, int rank, bool white, colour_counts *counts)
 {
     const ff_swiss_facts *facts = facts_of(s, rank);
     ff_side side = white ? FF_SIDE_WHITE : FF_SIDE_BLACK;
@@ -298,7 +277,7 @@ static void count_colour(const scene *s, int rank, bool white, colour_counts *co
 }
 
 /* C10 to C13, from the colours that the pairs get. */
-static int judge_colours(const scene *s)
+static int judge_colours(const ff_scene *s)
 {
     colour_counts counts = {0};
     const ff_field *field = &s->j->field;
@@ -312,17 +291,17 @@ static int judge_colours(const scene *s)
         count_colour(s, rank, white, &counts);
         count_colour(s, mate, !white, &counts);
     }
-    int code = put_count(s, 10, counts.three);
+    int code = ff_judge_count(s, 10, counts.three);
     if (code == FF_OK)
-        code = put_count(s, 11, counts.third);
+        code = ff_judge_count(s, 11, counts.third);
     if (code == FF_OK)
-        code = put_count(s, 12, counts.denied);
-    return code == FF_OK ? put_count(s, 13, counts.strongly) : code;
+        code = ff_judge_count(s, 12, counts.denied);
+    return code == FF_OK ? ff_judge_count(s, 13, counts.strongly) : code;
 }
 
 /* Does the member get a float that counts now, and of what kind? In 2026 only residents who
  * float and residents who meet somebody from above count here. */
-static ff_float float_now(const scene *s, int rank)
+static ff_float float_now(const ff_scene *s, int rank)
 {
     int mate = mate_of(s, rank);
     if (!s->j->old) {
@@ -339,7 +318,7 @@ static ff_float float_now(const scene *s, int rank)
 }
 
 /* C14 to C17. */
-static int judge_floats(const scene *s)
+static int judge_floats(const ff_scene *s)
 {
     static const ff_float kinds[] = {FF_FLOAT_DOWN, FF_FLOAT_UP, FF_FLOAT_DOWN, FF_FLOAT_UP};
     int code = FF_OK;
@@ -348,7 +327,7 @@ static int judge_floats(const scene *s)
         for (int i = 0; i < s->count; i++)
             count += float_now(s, s->member[i]) == kinds[k] &&
                      facts_of(s, s->member[i])->floats[k / 2] == kinds[k];
-        code = put_count(s, 14 + k, count);
+        code = ff_judge_count(s, 14 + k, count);
     }
     return code;
 }
@@ -357,7 +336,7 @@ enum { BEYOND = 100000 }; /* more than any difference inside a bracket */
 
 /* The score difference that C18 to C21 count for a member, or -1: of 2026 those from above
  * (down) and their opponents (up), of 2017 everybody who floats so now. */
-static int counted_difference(const scene *s, int rank, ff_float kind)
+static int counted_difference(const ff_scene *s, int rank, ff_float kind)
 {
     int mate = mate_of(s, rank);
     if (s->j->old)
@@ -371,10 +350,10 @@ static int counted_difference(const scene *s, int rank, ff_float kind)
     return -1;
 }
 
-static int judge_float_differences(const scene *s)
+static int judge_float_differences(const ff_scene *s)
 {
     static const ff_float kinds[] = {FF_FLOAT_DOWN, FF_FLOAT_UP, FF_FLOAT_DOWN, FF_FLOAT_UP};
-    int32_t *list = allocate(s->j, (size_t)s->count, sizeof *list);
+    int32_t *list = ff_judge_allocate(s->j, (size_t)s->count, sizeof *list);
     int code = list != NULL ? FF_OK : FF_E_MEMORY;
     for (int k = 0; k < 4 && code == FF_OK; k++) {
         int count = 0;
@@ -383,16 +362,16 @@ static int judge_float_differences(const scene *s)
             if (difference >= 0 && facts_of(s, rank)->floats[k / 2] == kinds[k])
                 list[count++] = difference;
         }
-        code = put_list(s, 18 + k, list, count);
+        code = ff_judge_list(s, 18 + k, list, count);
     }
     return code;
 }
 
 /* --- brackets --- */
 
-static int judge_completion(const scene *s)
+static int judge_completion(const ff_scene *s)
 {
-    judge *j = s->j;
+    ff_judge *j = s->j;
     bool possible = j->clean;
     int bye, count = 0, code = FF_OK;
     if (!possible) {
@@ -403,10 +382,10 @@ static int judge_completion(const scene *s)
             j->scratch[count++] = rank;
         code = ff_completion(&j->field, j->scratch, count, &possible, &bye, j->err);
     }
-    return code == FF_OK ? put_count(s, 4, !possible) : code;
+    return code == FF_OK ? ff_judge_count(s, 4, !possible) : code;
 }
 
-static int judge_scene(const scene *s)
+static int judge_scene(const ff_scene *s)
 {
     int code = judge_completion(s);
     if (code == FF_OK)
@@ -426,12 +405,12 @@ static int judge_scene(const scene *s)
 
 /* The members of the bracket that begins with `first`: who floats here, and everybody down to
  * `last`. */
-static int open_scene(judge *j, const int *arrived, int arrived_count, int first, int last,
-                      scene *s)
+static int open_scene(ff_judge *j, const int *arrived, int arrived_count, int first, int last,
+                      ff_scene *s)
 {
     size_t count = (size_t)(arrived_count + last - first);
-    int *member = allocate(j, count, sizeof *member);
-    int32_t *shown = allocate(j, count, sizeof *shown);
+    int *member = ff_judge_allocate(j, count, sizeof *member);
+    int32_t *shown = ff_judge_allocate(j, count, sizeof *shown);
     if (member == NULL || shown == NULL)
         return FF_E_MEMORY;
     if (arrived_count > 0)
@@ -441,13 +420,13 @@ static int open_scene(judge *j, const int *arrived, int arrived_count, int first
     for (size_t i = 0; i < count; i++)
         shown[i] = j->field.index[member[i]];
     ff_swiss_bracket *to = &j->out->brackets[j->out->bracket_count++];
-    *s = (scene){.j = j,
-                 .member = member,
-                 .count = (int)count,
-                 .arrived = arrived_count,
-                 .below = last,
-                 .looks_ahead = true,
-                 .to = to};
+    *s = (ff_scene){.j = j,
+                    .member = member,
+                    .count = (int)count,
+                    .arrived = arrived_count,
+                    .below = last,
+                    .looks_ahead = true,
+                    .to = to};
     s->lowest = score_of(s, member[count - 1]);
     to->score = ff_field_score(&j->field, first < last ? first : member[0]);
     to->members = shown;
@@ -456,7 +435,7 @@ static int open_scene(judge *j, const int *arrived, int arrived_count, int first
     return FF_OK;
 }
 
-static int floaters_of(const scene *s, int *out)
+static int floaters_of(const ff_scene *s, int *out)
 {
     int count = 0;
     for (int i = 0; i < s->count; i++)
@@ -467,11 +446,11 @@ static int floaters_of(const scene *s, int *out)
 
 /* 2017: is it the penultimate bracket? It is when what the rules would pair here, without a
  * look at what must remain possible, leaves what cannot be completed. */
-static int is_penultimate(judge *j, const scene *s, bool *penultimate)
+static int is_penultimate(ff_judge *j, const ff_scene *s, bool *penultimate)
 {
     const ff_field *field = &j->field;
     int last = s->below < field->count ? group_end(field, s->below) : s->below;
-    int *partner = allocate(j, (size_t)field->count, sizeof *partner), count = 0, bye;
+    int *partner = ff_judge_allocate(j, (size_t)field->count, sizeof *partner), count = 0, bye;
     bool found, possible = true;
     ff_bracket bracket = {.field = field,
                           .arrived = s->member,
@@ -501,16 +480,17 @@ static int is_penultimate(judge *j, const scene *s, bool *penultimate)
     return code;
 }
 
-static int judge_brackets(judge *j)
+static int judge_brackets(ff_judge *j)
 {
     const ff_field *field = &j->field;
-    int *arrived = allocate(j, (size_t)field->count, sizeof *arrived), count = 0, code = FF_OK;
+    int *arrived = ff_judge_allocate(j, (size_t)field->count, sizeof *arrived), count = 0,
+        code = FF_OK;
     bool collapsed = false;
-    j->out->brackets = allocate(j, (size_t)field->count, sizeof *j->out->brackets);
+    j->out->brackets = ff_judge_allocate(j, (size_t)field->count, sizeof *j->out->brackets);
     if (arrived == NULL || j->out->brackets == NULL)
         return FF_E_MEMORY;
     for (int first = 0, last; first < field->count && code == FF_OK; first = last) {
-        scene s;
+        ff_scene s;
         bool penultimate = false;
         last = collapsed ? field->count : group_end(field, first);
         code = open_scene(j, arrived, count, first, last, &s);
@@ -528,16 +508,24 @@ static int judge_brackets(judge *j)
 
 /* --- the whole --- */
 
-static int find_bye_score(judge *j)
+static bool is_dutch(ff_swiss_system system)
+{
+    return system == FF_SWISS_DUTCH_2026 || system == FF_SWISS_DUTCH_2017;
+}
+
+static int find_bye_score(ff_judge *j)
 {
     bool possible = true;
     int code = FF_OK;
     j->out->bye_score = -1;
+    j->out->bye = FF_NOBODY;
     for (int rank = 0; rank < j->field.count; rank++)
-        if (j->partner[rank] == FF_FLOATS)
+        if (j->partner[rank] == FF_FLOATS) {
             j->out->bye_score = ff_field_score(&j->field, rank);
+            j->out->bye = j->field.index[rank];
+        }
     j->bye_score = FF_ANY_SCORE;
-    if (!j->old && j->field.count % 2 == 1)
+    if (j->system == FF_SWISS_DUTCH_2026 && j->field.count % 2 == 1)
         code = ff_whole_completion(&j->field, &possible, &j->bye_score, j->err);
     /* a pairing whose bye stands higher is judged by where it stands */
     if (j->out->bye_score > j->bye_score)
@@ -545,12 +533,12 @@ static int find_bye_score(judge *j)
     return code;
 }
 
-static int judge_all(judge *j, const ff_swiss_pair *pairs, size_t count)
+static int judge_all(ff_judge *j, const ff_swiss_pair *pairs, size_t count)
 {
     bool whole = false;
     size_t ranks = (size_t)j->field.count;
-    j->partner = allocate(j, ranks, sizeof *j->partner);
-    j->scratch = allocate(j, ranks, sizeof *j->scratch);
+    j->partner = ff_judge_allocate(j, ranks, sizeof *j->partner);
+    j->scratch = ff_judge_allocate(j, ranks, sizeof *j->scratch);
     if (j->partner == NULL || j->scratch == NULL)
         return FF_E_MEMORY;
     for (int rank = 0; rank < j->field.count; rank++)
@@ -560,17 +548,18 @@ static int judge_all(judge *j, const ff_swiss_pair *pairs, size_t count)
         return code;
     j->clean = j->out->fault_count == 0;
     code = find_bye_score(j);
-    return code == FF_OK ? judge_brackets(j) : code;
+    if (code != FF_OK)
+        return code;
+    return is_dutch(j->system) ? judge_brackets(j) : ff_judge_others(j);
 }
 
 int ff_swiss_judge(const ff_swiss_question *question, const ff_swiss_pair *pairs, size_t count,
                    ff_swiss_report *out, ff_error *err)
 {
-    judge j = {.out = out, .err = err, .old = question->system == FF_SWISS_DUTCH_2017};
+    ff_judge j = {.out = out, .err = err, .system = ff_swiss_rules_of(question)};
     memset(out, 0, sizeof *out);
-    if (question->system != FF_SWISS_DUTCH_2026 && question->system != FF_SWISS_DUTCH_2017)
-        return ff_fail(err, FF_E_UNSUPPORTED, "pairings of %s are not judged",
-                       ff_swiss_system_title(question->system));
+    out->bye = FF_NOBODY;
+    j.old = j.system == FF_SWISS_DUTCH_2017;
     int code = ff_field_init(&j.field, question, err);
     if (code != FF_OK)
         return code;
@@ -583,60 +572,4 @@ void ff_swiss_report_release(ff_swiss_report *report)
 {
     ff_arena_release(&report->arena);
     memset(report, 0, sizeof *report);
-}
-
-/* --- obstacles --- */
-
-static bool is_forced_apart(const ff_swiss_question *q, int a, int b)
-{
-    bool apart = false;
-    for (size_t i = 0; i < q->forced_count; i++) {
-        int x = q->forced[i][0], y = q->forced[i][1];
-        bool together = (x == a && y == b) || (x == b && y == a);
-        bool touches = x == a || y == a || (b != FF_NOBODY && (x == b || y == b));
-        apart = apart || (!together && (touches || (b == FF_NOBODY && y == FF_NOBODY)));
-    }
-    return apart;
-}
-
-static ff_swiss_obstacle obstacle_of_bye(const ff_swiss_question *q,
-                                         const ff_swiss_facts *facts, int a, int *round)
-{
-    if (!facts[a].paired)
-        return FF_OBSTACLE_ABSENT;
-    if (!facts[a].may_have_bye) {
-        *round = facts[a].bye_bar;
-        return FF_OBSTACLE_MET;
-    }
-    return is_forced_apart(q, a, FF_NOBODY) ? FF_OBSTACLE_FORCED : FF_OBSTACLE_NONE;
-}
-
-ff_swiss_obstacle ff_swiss_obstacle_of(const ff_swiss_question *question,
-                                       const ff_swiss_facts *facts, int a, int b, int *round)
-{
-    int unused;
-    int *in = round != NULL ? round : &unused;
-    *in = 0;
-    if (b == FF_NOBODY)
-        return obstacle_of_bye(question, facts, a, in);
-    if (a == b || !facts[a].paired || !facts[b].paired)
-        return FF_OBSTACLE_ABSENT;
-    for (int r = 1; r < question->round; r++) {
-        const ff_swiss_past *past = &question->players[a].past[r - 1];
-        if (past->opponent == b && ff_past_played(past)) {
-            *in = r;
-            return FF_OBSTACLE_MET;
-        }
-    }
-    for (size_t i = 0; i < question->prohibited_count; i++) {
-        const int32_t *pair = question->prohibited[i];
-        if ((pair[0] == a && pair[1] == b) || (pair[0] == b && pair[1] == a))
-            return FF_OBSTACLE_PROHIBITED;
-    }
-    const ff_swiss_facts *x = &facts[a], *y = &facts[b];
-    if (ff_swiss_has_absolute(question->system) && x->preference == FF_PREFERENCE_ABSOLUTE &&
-        y->preference == FF_PREFERENCE_ABSOLUTE && x->due == y->due && !x->topscorer &&
-        !y->topscorer)
-        return FF_OBSTACLE_COLOUR;
-    return is_forced_apart(question, a, b) ? FF_OBSTACLE_FORCED : FF_OBSTACLE_NONE;
 }

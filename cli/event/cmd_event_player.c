@@ -1,0 +1,355 @@
+#include "cli/event/event_common.h"
+
+#include "event/entry.h"
+#include "event/roster.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* One change of the list of players, as one entry of the log. */
+typedef struct job {
+    event_run *run;
+    const struct verb *verb;
+    const char *who; /* as written: a number or a name */
+    int status;
+} job;
+
+/* What follows `event player`. */
+typedef struct verb {
+    const char *name;
+    int operands; /* FILE among them */
+    const char *usage;
+    int (*edit)(job *j, ff_event *event, int player, ff_error *err);
+} verb;
+
+static cli *cli_of(const job *j)
+{
+    return j->run->c;
+}
+
+static void put_player(const ff_event *event, int player, ff_str *out)
+{
+    const ff_player *p = &event->players[player];
+    ff_str_format(out, "%d %s", p->no, p->name);
+}
+
+/* Something the command line has wrong, found inside the edit. */
+static int refuse(job *j, int status, ff_error *err)
+{
+    j->status = status;
+    return ff_fail(err, FF_E_STATE, "nothing was changed");
+}
+
+/* --- what the options say about a player --- */
+
+static int set_text(job *j, ff_event *event, const char *option, const char **field,
+                    ff_error *err)
+{
+    const char *value = cli_value(cli_of(j), option, NULL);
+    if (value == NULL)
+        return FF_OK;
+    if (ff_utf8_valid(value, strlen(value)) != strlen(value))
+        return refuse(j, cli_usage(cli_of(j), "--%s is not text in UTF-8", option), err);
+    *field = ff_event_text(event, value, strlen(value));
+    return *field != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for a text");
+}
+
+static int set_texts(job *j, ff_event *event, ff_player *p, ff_error *err)
+{
+    const struct {
+        const char *option;
+        const char **field;
+    } texts[] = {{"name", &p->name},
+                 {"title", &p->title},
+                 {"federation", &p->federation},
+                 {"fide-id", &p->fide_id},
+                 {"club", &p->club}};
+    int code = FF_OK;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts && code == FF_OK; i++)
+        code = set_text(j, event, texts[i].option, texts[i].field, err);
+    return code;
+}
+
+static int set_numbers(job *j, ff_player *p, ff_error *err)
+{
+    enum { HIGHEST = 4000 };
+    cli *c = cli_of(j);
+    long long rating;
+    const char *sex = cli_value(c, "sex", NULL), *birth = cli_value(c, "birth", NULL);
+    if (!cli_number(c, "rating", 0, HIGHEST, p->rating, &rating))
+        return refuse(j, CLI_USAGE, err);
+    if (birth != NULL && !ff_date_parse(birth, &p->birth))
+        return refuse(
+            j, cli_usage(c, "--birth is a year or a day as 1990-05-29, not \"%s\"", birth),
+            err);
+    p->rating = (int)rating;
+    if (sex != NULL)
+        p->sex = sex[0];
+    return FF_OK;
+}
+
+static int set_all(job *j, ff_event *event, int player, ff_error *err)
+{
+    int code = set_texts(j, event, &event->players[player], err);
+    return code == FF_OK ? set_numbers(j, &event->players[player], err) : code;
+}
+
+/* A FIDE number belongs to one player. */
+static int check_fide_id(const ff_event *event, int player, ff_error *err)
+{
+    const char *id = event->players[player].fide_id;
+    for (size_t i = 0; id[0] != '\0' && i < event->player_count; i++)
+        if ((int)i != player && strcmp(event->players[i].fide_id, id) == 0)
+            return ff_fail(err, FF_E_STATE_EXISTS, "the FIDE number %s belongs to %d %.100s",
+                           id, event->players[i].no, event->players[i].name);
+    return FF_OK;
+}
+
+/* --- the verbs --- */
+
+static int do_add(job *j, ff_event *event, int player, ff_error *err)
+{
+    int index, near[1], count;
+    (void)player;
+    bool known = ff_event_who(event, j->who, near, 0, &count) != FF_NOBODY || count > 1;
+    if (known && !cli_has(cli_of(j), "namesake"))
+        return ff_fail(err, FF_E_STATE_EXISTS,
+                       "there is a player \"%.100s\" already; --namesake adds another one",
+                       j->who);
+    int code = ff_event_add_player(event, 0, &index, err);
+    if (code != FF_OK)
+        return code;
+    event->players[index].name = ff_event_text(event, j->who, strlen(j->who));
+    if (event->players[index].name == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a name");
+    code = set_all(j, event, index, err);
+    if (code == FF_OK)
+        code = check_fide_id(event, index, err);
+    put_player(event, index, &j->run->action);
+    ff_str_text(&j->run->action, " added");
+    return code;
+}
+
+static int do_edit(job *j, ff_event *event, int player, ff_error *err)
+{
+    int code = set_all(j, event, player, err);
+    if (code == FF_OK)
+        code = check_fide_id(event, player, err);
+    put_player(event, player, &j->run->action);
+    ff_str_text(&j->run->action, " changed");
+    return code;
+}
+
+/* From a round to come on: the rounds between are played. */
+static int leave_later(job *j, ff_event *event, int player, int round, ff_error *err)
+{
+    int code = FF_OK;
+    if (event->rounds_planned == 0)
+        return ff_fail(err, FF_E_STATE,
+                       "the number of rounds is not known: event set FILE --rounds N");
+    for (int r = round; r <= event->rounds_planned && code == FF_OK; r++)
+        code = ff_event_ask_bye(event, player, r, FF_RESULT_BYE_ZERO, err);
+    put_player(event, player, &j->run->action);
+    ff_str_format(&j->run->action, " withdraws from round %d on", round);
+    return code;
+}
+
+static int do_withdraw(job *j, ff_event *event, int player, ff_error *err)
+{
+    char no[16];
+    long long round;
+    int next = ff_event_next_round(event), forfeited = 0;
+    ff_event_kind kind = event->kind;
+    if (!cli_number(cli_of(j), "from-round", 1, FF_EVENT_MAX_ROUNDS, next, &round))
+        return refuse(j, CLI_USAGE, err);
+    if (round > next)
+        return leave_later(j, event, player, (int)round, err);
+    int code = kind == FF_EVENT_UNKNOWN ? ff_event_find_kind(event, &kind, err) : FF_OK;
+    snprintf(no, sizeof no, "%d", event->players[player].no);
+    if (code == FF_OK)
+        code = event_withdraw(event, no, kind, false, &j->run->action, &j->run->notes, err);
+    /* a round that is paired: its game is not played */
+    if (code == FF_OK && round < next)
+        code = ff_event_forfeit_rest(event, player, &forfeited, err);
+    if (forfeited > 0)
+        ff_str_format(&j->run->action, ", %d %s lost by forfeit", forfeited,
+                      forfeited == 1 ? "game" : "games");
+    return code;
+}
+
+static int do_return(job *j, ff_event *event, int player, ff_error *err)
+{
+    int next = ff_event_next_round(event), code = FF_OK;
+    int last = event->rounds_planned > next ? event->rounds_planned : next;
+    bool found, any = event->players[player].withdrawn;
+    event->players[player].withdrawn = false;
+    for (int r = next; r <= last && code == FF_OK; r++) {
+        if (ff_event_asked_bye(event, player, r) != FF_RESULT_BYE_ZERO)
+            continue;
+        code = ff_event_cancel_bye(event, player, r, &found, err);
+        any = true;
+    }
+    if (code == FF_OK && !any)
+        return ff_fail(err, FF_E_STATE_MISSING, "%d %.100s has not withdrawn",
+                       event->players[player].no, event->players[player].name);
+    put_player(event, player, &j->run->action);
+    ff_str_format(&j->run->action, " is back from round %d on", next);
+    return code;
+}
+
+static int do_remove(job *j, ff_event *event, int player, ff_error *err)
+{
+    put_player(event, player, &j->run->action);
+    ff_str_text(&j->run->action, " taken from the list");
+    return ff_event_remove_player(event, player, err);
+}
+
+/* --- byes --- */
+
+static const ff_result byes[] = {FF_RESULT_BYE_HALF, FF_RESULT_BYE_ZERO, FF_RESULT_BYE_FULL};
+
+static int one_bye(job *j, ff_event *event, int player, int round, ff_error *err)
+{
+    bool found;
+    ff_result bye = byes[cli_choice(cli_of(j), "kind", 0)];
+    if (event->rounds_planned != 0 && round > event->rounds_planned)
+        return ff_fail(err, FF_E_STATE, "the event has %d rounds, not %d",
+                       event->rounds_planned, round);
+    if (!cli_has(cli_of(j), "cancel"))
+        return ff_event_ask_bye(event, player, round, bye, err);
+    if (round < ff_event_next_round(event))
+        return ff_fail(err, FF_E_STATE, "round %d is paired: its bye stays", round);
+    int code = ff_event_cancel_bye(event, player, round, &found, err);
+    return code == FF_OK && !found
+               ? ff_fail(err, FF_E_STATE_MISSING, "no bye was asked for in round %d", round)
+               : code;
+}
+
+/* "2,4-6"; one call for each round. */
+static int each_round(job *j, ff_event *event, int player, const char *list, ff_error *err)
+{
+    int code = FF_OK;
+    for (const char *at = list; *at != '\0' && code == FF_OK;) {
+        int first, last, size = 0, more = 0;
+        if (sscanf(at, "%4d%n", &first, &size) != 1 || first < 1)
+            break;
+        last = first;
+        if (sscanf(at + size, "-%4d%n", &last, &more) == 1)
+            size += more;
+        if (last < first || last > FF_EVENT_MAX_ROUNDS || (at[size] != ',' && at[size] != '\0'))
+            break;
+        for (int round = first; round <= last && code == FF_OK; round++)
+            code = one_bye(j, event, player, round, err);
+        at += size + (at[size] == ',');
+        if (*at == '\0')
+            return code;
+    }
+    if (code != FF_OK)
+        return code;
+    return refuse(
+        j, cli_usage(cli_of(j), "the rounds are numbers as in 2,4-6, not \"%s\"", list), err);
+}
+
+static int do_bye(job *j, ff_event *event, int player, ff_error *err)
+{
+    static const char *const words[] = {"half-point", "zero-point", "full-point"};
+    cli *c = cli_of(j);
+    put_player(event, player, &j->run->action);
+    ff_str_format(&j->run->action, ": %s bye in %s%s", words[cli_choice(c, "kind", 0)],
+                  strpbrk(c->operands[3], ",-") != NULL ? "rounds " : "round ", c->operands[3]);
+    if (cli_has(c, "cancel"))
+        ff_str_text(&j->run->action, ", taken back");
+    return each_round(j, event, player, c->operands[3], err);
+}
+
+static const verb verbs[] = {
+    {"add", 2, "add FILE NAME", do_add},
+    {"edit", 2, "edit FILE WHO", do_edit},
+    {"withdraw", 2, "withdraw FILE WHO", do_withdraw},
+    {"return", 2, "return FILE WHO", do_return},
+    {"bye", 3, "bye FILE WHO ROUNDS", do_bye},
+    {"remove", 2, "remove FILE WHO", do_remove},
+};
+
+static int edit_player(void *ctx, ff_event *event, ff_error *err)
+{
+    job *j = ctx;
+    enum { NEAR = 4 };
+    int near[NEAR], count, player = FF_NOBODY;
+    ff_str_clear(&j->run->action);
+    if (j->verb->edit != do_add) {
+        player = ff_event_who(event, j->who + (j->who[0] == '#'), near, NEAR, &count);
+        if (player == FF_NOBODY) {
+            ff_event_who_note(event, j->who, near, NEAR, count, &j->run->notes, 0, 0);
+            j->status = event_notes_status(&j->run->notes, CLI_NEGATIVE);
+            return FF_OK;
+        }
+    }
+    int code = j->verb->edit(j, event, player, err);
+    j->run->stamp.action = ff_str_get(&j->run->action);
+    return code;
+}
+
+static const verb *find_verb(const char *name)
+{
+    for (size_t i = 0; i < sizeof verbs / sizeof *verbs; i++)
+        if (strcmp(verbs[i].name, name) == 0)
+            return &verbs[i];
+    return NULL;
+}
+
+static int run_player(cli *c)
+{
+    event_run run;
+    const verb *v = c->operand_count > 0 ? find_verb(c->operands[0]) : NULL;
+    if (v == NULL)
+        return cli_usage(c, "event player requires one of add, edit, withdraw, return, bye, "
+                            "remove, and then FILE");
+    if (c->operand_count != v->operands + 1)
+        return cli_usage(c, "event player %s", v->usage);
+    job j = {.run = &run, .verb = v, .who = c->operands[2]};
+    if (j.who[0] == '\0' || ff_utf8_valid(j.who, strlen(j.who)) != strlen(j.who))
+        return cli_usage(c, "the name is empty or not text in UTF-8");
+    int status = event_open_at(&run, c, c->operands[1]);
+    run.source = c->operands[1];
+    if (status == CLI_DONE)
+        status = event_change(&run, edit_player, &j);
+    event_tell_notes(&run);
+    status = j.status != CLI_DONE ? j.status : status;
+    if (status == CLI_DONE)
+        event_tell_change(&run, &run.action);
+    event_close(&run);
+    return status;
+}
+
+static const cli_option options[] = {
+    {0, "name", "TEXT", "edit: the name"},
+    {0, "rating", "N", "add, edit: the rating; 0 = unrated"},
+    {0, "fide-id", "NUMBER", "add, edit: the FIDE number"},
+    {0, "title", "TITLE", "add, edit: the title"},
+    {0, "sex", "m|w", "add, edit: the sex"},
+    {0, "birth", "DATE", "add, edit: the year or day of birth"},
+    {0, "federation", "CODE", "add, edit: the federation"},
+    {0, "club", "TEXT", "add, edit: the club"},
+    {0, "namesake", NULL, "add: although there is a player of that name"},
+    {0, "from-round", "N", "withdraw: the first round without the player (default: the next)"},
+    {0, "kind", "half|zero|full", "bye: how many points (default: half)"},
+    {0, "cancel", NULL, "bye: take back what was asked for"},
+    EVENT_OPTION_FORMAT,
+    EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_REASON,
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_player = {
+    .name = "event player",
+    .operands = "add|edit|withdraw|return|bye|remove FILE WHO [ROUNDS]",
+    .summary = "Add, change, withdraw or remove a player, or note byes",
+    .details =
+        "WHO is a pairing number or the exact name; the name of the new player for add.\n"
+        "ROUNDS are those of a bye, as in 2,4-6. A bye asked for ahead is kept until its "
+        "round\n"
+        "is paired. Players who stand in a paired round are withdrawn and not removed.",
+    .options = options,
+    .run = run_player,
+};

@@ -1,0 +1,44 @@
+#ifndef FF_EVENT_ROSTER_H
+#define FF_EVENT_ROSTER_H
+
+#include "flagfall/error.h"
+#include "flagfall/event.h"
+
+#include <stdbool.h>
+
+/*
+ * The list of players while an event is played: byes asked for, players who leave and come
+ * back, players taken from the list again, and who has checked in. What has been paired stays.
+ */
+
+/* Is the round paired: has anybody an opponent in it? */
+bool ff_event_is_paired(const ff_event *event, int round);
+/* The first round that is not paired. */
+int ff_event_next_round(const ff_event *event);
+
+/* Records that a player asks for a bye (half-point, full-point or zero-point) in a round, in
+ * place of what was asked before. In a round that is paired already it is entered as the bye,
+ * where the player is not in the pairing. FF_E_STATE_EXISTS when the player is, or has
+ * something else there; FF_E_MEMORY. */
+int ff_event_ask_bye(ff_event *event, int player, int round, ff_result bye, ff_error *err);
+/* Takes back what was asked for a round that is not paired; false when nothing was.
+ * FF_E_MEMORY. */
+int ff_event_cancel_bye(ff_event *event, int player, int round, bool *found, ff_error *err);
+
+/* Takes a player out of the event who has not been paired, and closes the gap in the pairing
+ * numbers; `byes`, `prohibitions` and other lists follow. FF_E_STATE when the player has a game
+ * or a result, somebody's number would change after a round was paired, or records for ranges
+ * of numbers (250) or lines of a TRF file would; FF_E_MEMORY. Indices of later players change.
+ */
+int ff_event_remove_player(ff_event *event, int player, ff_error *err);
+
+/* Check-in for a round. Marking again changes nothing. FF_E_MEMORY. */
+int ff_event_check_in(ff_event *event, int player, int round, ff_error *err);
+bool ff_event_is_checked_in(const ff_event *event, int player, int round);
+/* Takes the mark back. */
+void ff_event_check_out(ff_event *event, int player, int round);
+
+/* The bye asked for in a round by a record of the event, or FF_RESULT_NONE. */
+ff_result ff_event_asked_bye(const ff_event *event, int player, int round);
+
+#endif
