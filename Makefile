@@ -104,7 +104,7 @@ XLSX ?= yes
 ifeq ($(XLSX),no)
 CPPFLAGS_ALL += -DFF_NO_XLSX
 LIBS := $(filter-out -lxlsxwriter,$(LIBS))
-LEFT_OUT := lib/table/table_xlsx.c lib/table/xlsxwriter_library.c
+LEFT_OUT := lib/table/workbook.c lib/table/xlsxwriter_library.c
 else
 LEFT_OUT := lib/table/no_xlsx.c
 endif
@@ -151,7 +151,7 @@ LINKED := $(LIBS)
 TESTED_LIBS = $(if $(filter windows,$(KIND)),$(LIBS_windows),$(LINKED) -ldl)
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: windows check-windows web check-web all flagfall release debug demo check check-all conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
+.PHONY: windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -260,8 +260,11 @@ $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
 $(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o $(O)/obj/cli/watch/notify.o
 # The door is the whole program but main.
 $(O)/tests/unit/test_door$(EXE): $(O)/cli.a
+# This one types on a sheet of the program.
+$(O)/tests/unit/test_enter: $(O)/obj/tests/unit/test_enter.o $(O)/cli.a $(O)/libflagfall.a
+	$(call link,$(TEST_LIBS) $(TESTED_LIBS))
 # The live clock is tested as a program, in a pseudo-terminal.
-$(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask $(O)/tests/unit/test_watch_screen: | $(O)/flagfall
+$(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask $(O)/tests/unit/test_watch_screen $(O)/tests/unit/test_enter: | $(O)/flagfall
 # A header that is gone makes those that included it anew.
 %.h: ;
 -include $(shell find $(O)/obj -name '*.d' 2>/dev/null)
@@ -337,6 +340,11 @@ docs-tests:
 	@tests/tools/check-man $(B)/flagfall
 	@tests/tools/check-width $(B)/flagfall
 	@tests/tools/check-examples $(B)/flagfall
+
+# Chromium and puppeteer-core are fetched where they may be; without them it says so
+check-browser: ## the pages in a real browser: valid, no scrolling sideways on a phone, search (SHOTS=folder keeps pictures)
+	$(call make_kind,user,$(B)/flagfall)
+	@tests/tools/check-browser $(B)/flagfall
 
 FUZZ_SECONDS ?= 60
 fuzz: ## fuzz every reader for FUZZ_SECONDS each (clang)

@@ -155,6 +155,13 @@ void cli_write(cli *c, const char *bytes, size_t size)
         note_failure(c, &err);
 }
 
+ff_output *cli_output(cli *c)
+{
+    c->out_used = true;
+    check_memory(c, false);
+    return c->out;
+}
+
 void cli_text(cli *c, const char *text)
 {
     cli_write(c, text, strlen(text));

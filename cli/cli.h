@@ -127,6 +127,8 @@ void cli_write(cli *c, const char *bytes, size_t size);
 void cli_text(cli *c, const char *text);
 void cli_format(cli *c, const char *format, ...) __attribute__((format(__printf__, 2, 3)));
 void cli_str(cli *c, const ff_str *str);
+/* The output itself, for a writer that fills it (a workbook); it counts as written to. */
+ff_output *cli_output(cli *c);
 /* True once an allocation was refused: what was built since may lack parts, and must not be
  * put in place. */
 bool cli_out_of_memory(const cli *c);

@@ -28,7 +28,7 @@ static bool is_lower(char c)
 /* Is `word` (of `size` bytes) how the usage lines call a file? */
 static bool names_file(const char *word, size_t size)
 {
-    static const char *const names[] = {"FILE", "GAME", "INPUT", "ENVELOPE", "A", "B"};
+    static const char *const names[] = {"FILE", "GAME", "INPUT", "EVENT", "ENVELOPE", "A", "B"};
     for (size_t i = 0; i < sizeof names / sizeof *names; i++)
         if (strlen(names[i]) == size && memcmp(names[i], word, size) == 0)
             return true;

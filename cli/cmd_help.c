@@ -57,6 +57,8 @@ static int run_help(cli *c)
         ff_str_format(&words, "%s%s", i > 0 ? " " : "", c->operands[i]);
     const cli_command *command = find(ff_str_get(&words));
     int status = command != NULL ? explain(c, command) : search(c, ff_str_get(&words));
+    if (command != NULL)
+        cli_print_relatives(c, command);
     ff_str_release(&words);
     return status;
 }

@@ -17,9 +17,9 @@ void cli_confine_allow(void)
 
 /* --- commands --- */
 
-/* Those that write nothing but their output, and the file of a further option; a workbook is
- * made in a temporary folder, and so are games that are put in
- * another order where there is no file beside which that may be done. */
+/* Those that write nothing but their output, and the file of a further option; a workbook
+ * for standard output is made in a temporary folder, and so are games that are put in another
+ * order where there is no file beside which that may be done. */
 typedef struct reader {
     const char *name, *option;
     bool workbooks, sorts;
@@ -41,6 +41,7 @@ static const reader readers[] = {
     {.name = "pair round"},
     {.name = "pair check"},
     {.name = "watch", .option = "event"},
+    {.name = "print", .workbooks = true},
 };
 
 static const reader *find_reader(const cli *c)
@@ -93,7 +94,7 @@ void cli_confine(const cli *c)
         folders[count] = owned[count] = folder_of(output), count++;
     if (further != NULL)
         folders[count] = owned[count] = folder_of(further), count++;
-    if ((r->workbooks && is_workbook(c)) || (r->sorts && output == NULL && is_sorted(c)))
+    if (output == NULL && ((r->workbooks && is_workbook(c)) || (r->sorts && is_sorted(c))))
         folders[count++] = ff_sys_temporary_folder();
     ff_sys_confine(folders);
     for (int i = 0; i < MOST; i++)

@@ -31,6 +31,20 @@ void cli_print_wrapped(cli *c, const char *text, size_t used, size_t indent)
     cli_text(c, "\n");
 }
 
+/* "  word   what it is": what follows the gap stays in its column. */
+static void print_item(cli *c, const char *text, size_t indent)
+{
+    const char *gap = strstr(text + indent, "  ");
+    size_t column = indent;
+    cli_format(c, "%*s", (int)indent, "");
+    if (gap != NULL) {
+        column = (size_t)(gap - text) + strspn(gap, " ");
+        cli_format(c, "%-*.*s", (int)(column - indent), (int)(gap - text - (long)indent),
+                   text + indent);
+    }
+    cli_print_wrapped(c, text + column, column, column);
+}
+
 /* Paragraphs are parted by an empty line; a line that begins with a blank stands by itself. */
 static void print_paragraphs(cli *c, const char *text)
 {
@@ -42,8 +56,10 @@ static void print_paragraphs(cli *c, const char *text)
         ff_str part = FF_STR_INIT;
         ff_str_bytes(&part, text, size);
         size_t indent = strspn(ff_str_get(&part), " ");
-        cli_format(c, "%*s", (int)indent, "");
-        cli_print_wrapped(c, ff_str_get(&part) + indent, indent, indent);
+        if (indent > 0)
+            print_item(c, ff_str_get(&part), indent);
+        else
+            cli_print_wrapped(c, ff_str_get(&part), 0, 0);
         ff_str_release(&part);
         text += size;
         if (text[0] == '\n' && text[1] == '\n')
@@ -210,6 +226,12 @@ static const struct {
     {"show", "diagram board picture"},
     {"standings", "tie-break tiebreak buchholz sonneborn table ranking"},
     {"event rulings", "penalties warnings recorded-rulings"},
+    {"event enter", "results result-entry type-in scores"},
+    {"event result", "results scores forfeit correction"},
+    {"event pair", "pairings pairing next-round swiss round-robin berger"},
+    {"pair round", "pairings swiss"},
+    {"print", "wall paper poster list lists result-slips name-cards crosstable cross-table "
+              "arbiters-report notice-board pairings"},
 };
 
 static void lower(const char *text, ff_str *out)
@@ -287,6 +309,18 @@ static int fit(const cli_command *command, const char *word)
     if (cli_means_command(word, command->name))
         return 2;
     return is_in_help(command, word);
+}
+
+void cli_print_relatives(cli *c, const cli_command *command)
+{
+    const char *before = "\nSee also:\n";
+    for (int i = 0; cli_commands[i] != NULL; i++) {
+        if (cli_commands[i] == command || !cli_has_word(cli_commands[i]->name, command->name))
+            continue;
+        cli_text(c, before);
+        print_entry(c, cli_commands[i]);
+        before = "";
+    }
 }
 
 bool cli_search_commands(cli *c, const char *words)

@@ -6,6 +6,8 @@
 /* The commands that have to do with what somebody typed: by name, by the words arbiters use for
  * it, or by the text of their help. Prints them with a line each; false when there is none. */
 bool cli_search_commands(cli *c, const char *words);
+/* Prints the other commands whose name has that of this one. */
+void cli_print_relatives(cli *c, const cli_command *command);
 /* Does the text have `word` at the beginning of one of its words? Small and capital letters are
  * the same, and hyphens are blanks. */
 bool cli_has_word(const char *text, const char *word);

@@ -1,7 +1,7 @@
 #ifndef FLAGFALL_CLI_NCURSESW_LIBRARY_H
 #define FLAGFALL_CLI_NCURSESW_LIBRARY_H
 
-/* ncurses, for the clock and the screen of live boards. It takes 0.15 ms to load. */
+/* ncurses, for the clock, the sheet of results and live boards. It takes 0.15 ms to load. */
 #include "base/library.h"
 
 #define NCURSES_NOMACROS /* names of functions are functions */
@@ -13,7 +13,7 @@
 #define CURSES_FUNCTIONS(X) \
     X(beep) X(cbreak) X(curs_set) X(curses_version) X(delscreen) X(endwin) X(getmaxx) \
     X(getmaxy) X(keypad) X(newterm) X(newwin) X(nodelay) X(noecho) X(set_escdelay) X(waddch) \
-    X(waddnwstr) X(wattrset) X(werase) X(wgetch) X(wmove) X(wrefresh)
+    X(waddnwstr) X(wattrset) X(wget_wch) X(wgetch) X(wmove) X(wrefresh)
 /* clang-format on */
 FF_LIBRARY_DECLARE(curses, CURSES_FUNCTIONS)
 

@@ -21,6 +21,9 @@ static bool choose_form(cli *c, form *out)
         *out = (form)cli_choice(c, "format", TRF26);
         return true;
     }
+    *out = CSV;
+    if (cli_has(c, "excel") && dot == NULL)
+        return true;
     for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++) {
         if (!ff_equal_nocase(dot, suffixes[i].suffix))
             continue;
@@ -73,6 +76,8 @@ static int run_export(cli *c)
         return cli_usage(c, "event export requires one event file");
     if (!choose_form(c, &wanted) || !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return CLI_USAGE;
+    if (cli_has(c, "excel") && wanted != CSV)
+        return cli_usage(c, "--excel is a form of CSV");
     int status = event_open_read(&run, c);
     ff_event_init(&event);
     if (status == CLI_DONE) {
@@ -84,7 +89,7 @@ static int run_export(cli *c)
         if (code != FF_OK)
             status = cli_error(&run.err);
         else
-            cli_str(c, &out);
+            event_put_csv(c, &out);
     }
     ff_str_release(&out);
     ff_event_release(&event);
@@ -98,6 +103,7 @@ static const cli_option options[] = {
     {0, "round", "N", "CSV and PGN: only this round"},
     {0, "numbers", NULL, "CSV: pairing numbers instead of names"},
     {0, "plain", NULL, "CSV: do not neutralise what a spreadsheet would run as a formula"},
+    {0, "excel", NULL, "CSV for Excel: byte-order mark, semicolons, decimal commas"},
     {0, "private", NULL, "TRF: whole dates of birth, not the year alone"},
     CLI_OPTION_END,
 };

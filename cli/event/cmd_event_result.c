@@ -88,11 +88,13 @@ static int enter(wanted *w)
 
 static bool read_score(wanted *w)
 {
-    return w->text[0] != '\0' && ff_game_score_parse(w->text, &w->white, &w->black);
+    return w->text[0] != '\0' && (ff_game_score_parse(w->text, &w->white, &w->black) ||
+                                  ff_game_key_parse(w->text, &w->white, &w->black));
 }
 
 static const char expected[] =
-    "expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U or adjourned";
+    "expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or "
+    "one of the keys 1 0 = + - x";
 
 static int enter_one(wanted *w)
 {
@@ -138,6 +140,10 @@ static bool holds_result(const char *line)
 {
     static const char gaps[] = " \t,;";
     ff_result white, black;
+    const char *after = line + 1 + strspn(line + 1, "0123456789");
+    /* a key alone is a result only behind a number: "#12 1", and not "# round 1" */
+    if (after > line + 1 && ff_game_key_parse(after + strspn(after, gaps), &white, &black))
+        return true;
     for (line += strcspn(line, gaps); *line != '\0'; line += strcspn(line, gaps)) {
         char word[LINE_SIZE];
         line += strspn(line, gaps);
@@ -266,7 +272,8 @@ const cli_command cmd_event_result = {
     .details =
         "BOARD is a board number, or #17 for the game of player 17. RESULT is 1-0, 0-1, ½-½\n"
         "(1/2-1/2, =), 0-0, ½-0, 0-½, a forfeit +-, -+, --, a game of less than a move 1-0U,\n"
-        "or adjourned. Without ROUND BOARD RESULT the lines of standard input are read, each\n"
+        "or adjourned; or one key, as in \"event enter\": 1 0 = r + - x (neither came).\n"
+        "Without ROUND BOARD RESULT the lines of standard input are read, each\n"
         "\"ROUND BOARD RESULT\", or \"BOARD RESULT\" with --round. Each is answered when it is "
         "on\n"
         "the disk. A line that begins with # and holds no result is a remark; lines that "

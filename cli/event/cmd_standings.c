@@ -45,6 +45,8 @@ static bool choose_form(cli *c, form *out)
         *out = (form)cli_choice(c, "format", TEXT);
         return true;
     }
+    if (cli_has(c, "excel"))
+        *out = CSV;
     const char *dot = strrchr(path, '.');
     for (size_t i = 0; dot != NULL && i < sizeof suffixes / sizeof *suffixes; i++) {
         if (!ff_equal_nocase(dot, suffixes[i].suffix))
@@ -52,7 +54,7 @@ static bool choose_form(cli *c, form *out)
         *out = suffixes[i].form;
         return true;
     }
-    if (path[0] == '\0' || strcmp(path, "-") == 0)
+    if (path[0] == '\0' || strcmp(path, "-") == 0 || cli_has(c, "excel"))
         return true;
     cli_usage(c, "\"%s\" has no suffix of a known form; name one with --format", path);
     return false;
@@ -74,7 +76,7 @@ static bool choose_parts(cli *c, form wanted, ff_table_options *table)
     /* a page and a workbook have room for the whole event */
     bool whole = table->standings && (wanted == HTML || wanted == XLSX);
     table->cross = table->progress = table->rounds = whole;
-    table->parts = whole && wanted == XLSX;
+    table->cards = whole && wanted == HTML;
     while (*at != '\0') {
         size_t size = strcspn(at, ","), i = 0;
         while (i < sizeof words / sizeof *words &&
@@ -103,6 +105,8 @@ static bool fits_form(cli *c, const standings_job *state)
     else if (state->form == CSV && (table->rounds || table->cards || table->parts ||
                                     table->standings + table->cross + table->progress > 1))
         cli_usage(c, "CSV holds one table: --show standings, cross or progress");
+    else if (cli_has(c, "excel") && state->form != CSV)
+        cli_usage(c, "--excel is a form of CSV");
     else if (state->form == JSON && (table->cross || table->progress || table->rounds))
         cli_usage(c, "JSON has --show standings, cards and parts");
     else if (state->form >= TRF16 && (cli_has(c, "show") || cli_has(c, "round")))
@@ -479,18 +483,20 @@ static int write_table(cli *c, standings_job *state)
 {
     static int (*const writers[])(ff_standings *, const ff_table_options *, ff_str *,
                                   ff_error *) = {
-        [TEXT] = ff_table_text, [JSON] = ff_table_json, [CSV] = ff_table_csv,
-        [HTML] = ff_table_html, [XLSX] = ff_table_xlsx,
+        [TEXT] = ff_table_text,
+        [JSON] = ff_table_json,
+        [CSV] = ff_table_csv,
+        [HTML] = ff_table_html,
     };
-    int code = state->form >= TRF16 ? write_trf(c, state)
-                                    : writers[state->form](&state->standings, &state->table,
-                                                           &state->out, &state->err);
+    int code;
+    if (state->form >= TRF16)
+        code = write_trf(c, state);
+    else if (state->form == XLSX)
+        code = ff_table_xlsx(&state->standings, &state->table, cli_output(c), &state->err);
+    else
+        code = writers[state->form](&state->standings, &state->table, &state->out, &state->err);
     if (code == FF_E_MEMORY)
         return cli_no_memory();
-    if (code == FF_OK && state->form == XLSX && state->table.cards &&
-        state->standings.count > FF_TABLE_PLAYER_SHEETS)
-        cli_say(c, "a workbook has sheets for %d players: those of the first %d are in it",
-                FF_TABLE_PLAYER_SHEETS, FF_TABLE_PLAYER_SHEETS);
     return code == FF_OK ? CLI_DONE : cli_error(&state->err);
 }
 
@@ -522,7 +528,7 @@ static int run_with(cli *c, standings_job *state)
         status = write_table(c, state);
     if (status != CLI_DONE)
         return status;
-    cli_str(c, &state->out);
+    event_put_csv(c, &state->out);
     return tell_left_out(&state->notes);
 }
 
@@ -556,6 +562,7 @@ static const cli_option options[] = {
     {0, "unrated", "RATING", "what unrated players count as in tie-breaks by rating"},
     {0, "linear", NULL, "sentences instead of columns, for screen readers"},
     {0, "plain", NULL, "CSV: leave formulas in names as they are"},
+    {0, "excel", NULL, "CSV for Excel: byte-order mark, semicolons, decimal commas"},
     {0, "keep", NULL, "TRF file: keep points and ranks as the file states them"},
     {0, "private", NULL, "TRF file: write whole birth dates"},
     CLI_OPTION_FORMAT(FORMS),

@@ -1,5 +1,6 @@
 #include "cli/event/event_common.h"
 
+#include "csv/csv.h"
 #include "event/entry.h"
 #include "flagfall/laws.h"
 #include "flagfall/standings.h"
@@ -162,6 +163,15 @@ void event_tell_change(event_run *run, const ff_str *what)
     cli_str(run->c, &line);
     cli_flush(run->c);
     ff_str_release(&line);
+}
+
+void event_put_csv(cli *c, const ff_str *text)
+{
+    ff_str excel = FF_STR_INIT;
+    if (cli_has(c, "excel"))
+        ff_csv_for_excel(ff_str_get(text), text->size, &excel);
+    cli_str(c, cli_has(c, "excel") ? &excel : text);
+    ff_str_release(&excel);
 }
 
 static const char *const severities[] = {"note", "warning", "error"};

@@ -61,6 +61,8 @@ int event_change(event_run *run, ff_eventfile_edit edit, void *ctx);
 void event_tell_change(event_run *run, const ff_str *what);
 /* The command was asked for JSON. */
 bool event_json(const cli *c);
+/* Prints a text; CSV with --excel as Excel opens it where numbers have decimal commas. */
+void event_put_csv(cli *c, const ff_str *text);
 /* The notes as an array under the key "notes". */
 void event_notes_json(const ff_notes *notes, ff_json *json);
 /* Prints the notes to standard error, with `source` in front, and empties the list. */

@@ -1,3 +1,4 @@
+#include "base/html.h"
 #include "chess/diagram.h"
 #include "envelope/envelope_private.h"
 #include "flagfall/timecontrol.h"
@@ -21,31 +22,12 @@ static void text_row(ff_str *out, const char *label, const char *text)
     ff_str_char(out, '\n');
 }
 
-/* Text with the characters of HTML escaped and made fit for a page. */
-static void put_html(ff_str *out, const char *text)
-{
-    ff_str clean = FF_STR_INIT;
-    ff_str_printable(&clean, text, strlen(text));
-    for (const char *c = ff_str_get(&clean); *c != '\0'; c++) {
-        if (*c == '<')
-            ff_str_text(out, "&lt;");
-        else if (*c == '>')
-            ff_str_text(out, "&gt;");
-        else if (*c == '&')
-            ff_str_text(out, "&amp;");
-        else
-            ff_str_char(out, *c);
-    }
-    out->failed |= clean.failed;
-    ff_str_release(&clean);
-}
-
 static void html_row(ff_str *out, const char *label, const char *text)
 {
     ff_str_text(out, "<tr><th>");
-    put_html(out, label);
+    ff_html_text(out, label);
     ff_str_text(out, "</th><td>");
-    put_html(out, text);
+    ff_html_text(out, text);
     ff_str_text(out, "</td></tr>\n");
 }
 
@@ -195,7 +177,7 @@ void ff_envelope_html(const ff_envelope *envelope, ff_str *out)
     ff_str_text(out, "</table>\n<div>");
     ff_diagram_svg(&pos, &options, out);
     ff_str_text(out, "<p class=\"code\">");
-    put_html(out, envelope->face.fen);
+    ff_html_text(out, envelope->face.fen);
     ff_str_text(out, "</p></div></main>\n<p class=\"sign\">Arbiter ______________________ "
                      "White ________________ Black ________________</p>\n</body></html>\n");
 }

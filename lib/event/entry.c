@@ -117,6 +117,20 @@ bool ff_game_score_parse(const char *text, ff_result *white, ff_result *black)
     return false;
 }
 
+bool ff_game_key_parse(const char *text, ff_result *white, ff_result *black)
+{
+    static const struct {
+        char key;
+        const char *score;
+    } keys[] = {{'1', "1-0"}, {'0', "0-1"}, {'=', "="},  {'r', "="},
+                {'+', "+-"},  {'-', "-+"},  {'x', "--"}, {'a', "ADJOURNED"}};
+    char key = text[0] >= 'A' && text[0] <= 'Z' ? (char)(text[0] - 'A' + 'a') : text[0];
+    for (size_t i = 0; i < sizeof keys / sizeof *keys && key != '\0' && text[1] == '\0'; i++)
+        if (keys[i].key == key)
+            return ff_game_score_parse(keys[i].score, white, black);
+    return false;
+}
+
 const char *ff_game_score_text(ff_result white, ff_result black)
 {
     for (size_t i = 0; i < sizeof scores / sizeof *scores; i++)

@@ -115,7 +115,7 @@ int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err)
         return code;
     code = ff_ef_rows_read(file, &rows, err);
     if (code == FF_OK)
-        code = ff_ef_last_entry(file, &event->anchor.entries, event->anchor.hash, err);
+        code = ff_ef_last_entry(file, &event->anchor, err);
     code = ff_ef_end(file, code, err);
     if (code == FF_OK)
         code = ff_ef_rows_to_event(&rows, event, err);

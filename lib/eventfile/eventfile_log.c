@@ -136,26 +136,28 @@ static int compare(const ef_rows *before, const ef_rows *after, difference *d, f
     return code;
 }
 
-int ff_ef_last_entry(ff_eventfile *file, long long *number, char hash[FF_HASH_SIZE],
-                     ff_error *err)
+int ff_ef_last_entry(ff_eventfile *file, ff_log_anchor *last, ff_error *err)
 {
     sqlite3_stmt *stmt;
-    *number = 0;
-    memcpy(hash, ff_ef_no_hash, FF_HASH_SIZE);
-    int code = ff_ef_prepare(file, "SELECT number, hash FROM log ORDER BY number DESC LIMIT 1",
-                             &stmt, err);
+    *last = (ff_log_anchor){.entries = 0};
+    memcpy(last->hash, ff_ef_no_hash, FF_HASH_SIZE);
+    int code = ff_ef_prepare(
+        file, "SELECT number, hash, time FROM log ORDER BY number DESC LIMIT 1", &stmt, err);
     if (code != FF_OK)
         return code;
     int step = ff_sqlite.sqlite3_step(stmt);
     if (step == SQLITE_ROW) {
-        const char *text = "";
-        *number = ff_sqlite.sqlite3_column_int64(stmt, 0);
-        code = ff_ef_text(file, stmt, 1, false, &text, err);
-        snprintf(hash, FF_HASH_SIZE, "%s", text != NULL ? text : "");
-        if (code == FF_OK && (*number < 0 || *number >= INT32_MAX))
-            code =
-                ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
-                           "\"%s\" is damaged: the log has an entry %lld", file->path, *number);
+        const char *hash = "", *time = "";
+        last->entries = ff_sqlite.sqlite3_column_int64(stmt, 0);
+        code = ff_ef_text(file, stmt, 1, false, &hash, err);
+        snprintf(last->hash, sizeof last->hash, "%s", hash != NULL ? hash : "");
+        if (code == FF_OK)
+            code = ff_ef_text(file, stmt, 2, false, &time, err);
+        snprintf(last->time, sizeof last->time, "%s", time != NULL ? time : "");
+        if (code == FF_OK && (last->entries < 0 || last->entries >= INT32_MAX))
+            code = ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
+                              "\"%s\" is damaged: the log has an entry %lld", file->path,
+                              last->entries);
     } else if (step != SQLITE_DONE) {
         code = ff_ef_fail(file, err, "cannot be read");
     }
@@ -221,13 +223,13 @@ static int write_entry(ff_eventfile *file, const difference *d, const ff_log_sta
                        long long undoes, long long *entry, char hash[FF_HASH_SIZE],
                        ff_error *err)
 {
-    char previous[FF_HASH_SIZE], mine[FF_HASH_SIZE];
-    long long last;
+    ff_log_anchor last;
+    char mine[FF_HASH_SIZE];
     ff_str text = FF_STR_INIT;
-    int code = ff_ef_last_entry(file, &last, previous, err);
+    int code = ff_ef_last_entry(file, &last, err);
     if (code != FF_OK)
         return code;
-    const ff_log_entry e = {.number = last + 1,
+    const ff_log_entry e = {.number = last.entries + 1,
                             .time = stamp->time,
                             .author = stamp->author,
                             .action = stamp->action,
@@ -235,7 +237,7 @@ static int write_entry(ff_eventfile *file, const difference *d, const ff_log_sta
                             .undoes = undoes,
                             .changes = (long long)d->count,
                             .hash = mine};
-    ff_ef_hash_head(&text, &e, previous);
+    ff_ef_hash_head(&text, &e, last.hash);
     for (size_t i = 0; i < d->count; i++)
         ff_ef_hash_change(&text, &d->changes[i]);
     code = ff_str_status(&text);
@@ -244,7 +246,7 @@ static int write_entry(ff_eventfile *file, const difference *d, const ff_log_sta
     ff_ef_hash_text(&text, mine);
     ff_str_release(&text);
     if (code == FF_OK)
-        code = insert_entry(file, &e, previous, err);
+        code = insert_entry(file, &e, last.hash, err);
     *entry = e.number;
     if (hash != NULL)
         memcpy(hash, mine, FF_HASH_SIZE);

@@ -192,9 +192,8 @@ int ff_ef_rows_delete(ff_eventfile *file, const ef_row *const *rows, size_t coun
 int ff_ef_rows_insert(ff_eventfile *file, const ef_row *const *rows, size_t count,
                       ff_error *err);
 
-/* Number and hash of the last entry; 0 and zeros in a new file. */
-int ff_ef_last_entry(ff_eventfile *file, long long *number, char hash[FF_HASH_SIZE],
-                     ff_error *err);
+/* Number, hash and time of the last entry; 0 and zeros in a new file. */
+int ff_ef_last_entry(ff_eventfile *file, ff_log_anchor *last, ff_error *err);
 /* Writes what differs between two sets of rows and the entry that states it, inside a
  * transaction. `*entry` is 0 when nothing differs and `undoes` is 0; EF_EVEN_NOTHING in its
  * place writes an entry that changes nothing. */

@@ -1,6 +1,7 @@
 #include "table/table_common.h"
 
 #include <stdio.h>
+#include <string.h>
 
 static void provisional_title(const ff_standings *s, int planned, ff_str *out)
 {
@@ -72,6 +73,9 @@ void ff_table_game_result(const ff_game_entry *game, const char *dash, char out[
         snprintf(out, 32, "0–0 forfeit");
     else if (game->black == FF_NOBODY)
         snprintf(out, 32, "%s", white);
+    else if (game->white_result == FF_RESULT_FORFEIT_WIN ||
+             game->black_result == FF_RESULT_FORFEIT_WIN) /* "+ - -" reads badly */
+        snprintf(out, 32, "%s / %s", white, ff_table_result_figure(game->black_result));
     else
         snprintf(out, 32, "%s%s%s", white, dash, ff_table_result_figure(game->black_result));
 }
@@ -126,6 +130,48 @@ void ff_table_cell(const ff_standings *s, int player, int round, char out[TABLE_
                   ff_event_cell(s->event, player, round)->opponent == FF_NOBODY;
     ff_round_result_text(s->event, player, round, text);
     snprintf(out, TABLE_CELL_SIZE, "%s%s%s", counts ? "" : "(", text, counts ? "" : ")");
+}
+
+bool ff_table_has_matrix(const ff_standings *s)
+{
+    return (s->kind == FF_EVENT_ROUND_ROBIN || s->kind == FF_EVENT_DOUBLE_ROUND_ROBIN) &&
+           s->count > 1 && s->count <= FF_TABLE_MATRIX_PLAYERS;
+}
+
+void ff_table_meeting(const ff_standings *s, int player, int other,
+                      char out[FF_TABLE_MEETING_SIZE])
+{
+    size_t size = 0;
+    out[0] = '\0';
+    for (int r = 1; r <= s->rounds; r++) {
+        const ff_round_result *cell = ff_event_cell(s->event, player, r);
+        if (cell->opponent != other)
+            continue;
+        bool counts = ff_standings_counts(s, player, r);
+        const char *figure = ff_table_result_figure((ff_result)cell->result);
+        size_t need = strlen(figure) + (counts ? 0 : 2);
+        if (figure[0] == '\0' || size + need >= FF_TABLE_MEETING_SIZE)
+            continue;
+        snprintf(out + size, FF_TABLE_MEETING_SIZE - size, counts ? "%s" : "(%s)", figure);
+        size += need;
+    }
+}
+
+char ff_table_result_colour(ff_result result)
+{
+    const char *figure = ff_table_result_figure(result);
+    if (figure[0] == '\0' || result == FF_RESULT_ADJOURNED || result == FF_RESULT_UNKNOWN)
+        return '\0';
+    return figure[0] == '1' || figure[0] == '+'   ? 'w'
+           : figure[0] == '0' || figure[0] == '-' ? 'l'
+                                                  : 'd';
+}
+
+void ff_table_changed(const ff_event *event, ff_str *out)
+{
+    const char *time = event->anchor.time;
+    if (strlen(time) >= sizeof "2026-11-22T16:05" - 1 && time[10] == 'T')
+        ff_str_format(out, "%.10s %.5s UTC", time, time + 11);
 }
 
 void ff_table_footnote(const ff_standings *s, ff_str *out)

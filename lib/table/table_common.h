@@ -41,9 +41,24 @@ int ff_table_last_round(const ff_standings *s, const ff_table_options *options);
 /* Appends a player's card: rounds, colours, floats, performance, change of the rating. */
 void ff_table_card_text(const ff_standings *s, const ff_standing *row, ff_str *out);
 
+/* The same as an element of a page with the id "p" and the number; the opponents are links. */
+void ff_table_html_card(const ff_standings *s, const ff_standing *row, bool open, ff_str *out);
+
 /* ff_round_result_text, in brackets where the game counts for nobody: "(12w1)". */
 enum { TABLE_CELL_SIZE = FF_CELL_SIZE + 2 };
 void ff_table_cell(const ff_standings *s, int player, int round, char out[TABLE_CELL_SIZE]);
+/* Rows by rank against columns by rank: for round robins of so many players at most. */
+enum { FF_TABLE_MATRIX_PLAYERS = 40, FF_TABLE_MEETING_SIZE = 24 };
+bool ff_table_has_matrix(const ff_standings *s);
+/* What a player had against another one, round by round: "1", "½0", "+", in brackets where it
+ * counts for nobody; "" for no game. */
+void ff_table_meeting(const ff_standings *s, int player, int other,
+                      char out[FF_TABLE_MEETING_SIZE]);
+/* "w", "d", "l": how a result is coloured; 0 for none. */
+char ff_table_result_colour(ff_result result);
+/* When the event was changed last, "2026-11-22 16:05 UTC"; nothing where it is not known. */
+void ff_table_changed(const ff_event *event, ff_str *out);
+
 /* One line below the table on those who have withdrawn too early; nothing where there are none.
  */
 void ff_table_footnote(const ff_standings *s, ff_str *out);

@@ -1,463 +1,321 @@
 #include "table/table_common.h"
-#include "table/xlsxwriter_library.h"
+#include "table/workbook.h"
 
-#include "file/temporary.h"
-#include "flagfall/file.h"
-#include "system/system.h"
-
-#include <stdint.h>
 #include <stdio.h>
-#include <stdlib.h>
 #include <string.h>
 
-/* xlsxwriter.h brings <errno.h>, <time.h> and its own queue macros; nothing else here does. */
+/* The sheets of a workbook of standings. */
 
 enum {
-    MOST_CELL_BYTES = 8000, /* a cell holds 32,767 characters */
-    CHART_PLAYERS = 10,
-    A4 = 9,
-    HEAD_ROW = 4 /* title lines above the header */
+    HEAD_ROW = 4, /* title lines above the heads */
+    FIRST_ROW = HEAD_ROW + 1
 };
 
-typedef enum xlsx_style {
-    PLAIN,
-    TITLE,
-    HEAD,
-    HEAD_RIGHT,
-    WHOLE,  /* 0 */
-    POINTS, /* 6 1/2 */
-    ONE,    /* 0.0 */
-    TWO,    /* 0.00 */
-    RESULT, /* ½ by the number format */
-    CENTRE,
-    WRAP,
-    STYLES
-} xlsx_style;
-
-typedef struct xlsx_book {
+typedef struct table_book {
     ff_standings *s;
     const ff_table_options *options;
-    lxw_workbook *book;
-    lxw_format *styles[STYLES];
-    lxw_format *won, *drawn, *lost;
-    lxw_error failed;
-} xlsx_book;
+    ff_workbook *book;
+} table_book;
 
-/* A sheet being filled, and how wide its columns must be. */
-enum { WIDTHS = 64 };
-typedef struct xlsx_sheet {
-    xlsx_book *in;
-    lxw_worksheet *sheet;
-    size_t widths[WIDTHS];
-} xlsx_sheet;
-
-/* --- formats --- */
-
-static lxw_format *make_format(xlsx_book *in, const char *number_format)
+static void put_points(ff_sheet *sheet, uint32_t row, int column, int tenths)
 {
-    lxw_format *format = ff_xlsx.workbook_add_format(in->book);
-    if (format != NULL && number_format != NULL)
-        ff_xlsx.format_set_num_format(format, number_format);
-    if (format == NULL)
-        in->failed = LXW_ERROR_MEMORY_MALLOC_FAILED;
-    return format;
+    ff_sheet_number(sheet, row, column, tenths, FF_POINT, FF_LOOK_TENTHS);
 }
 
-static lxw_format *coloured(xlsx_book *in, lxw_color_t text, lxw_color_t ground)
+static void put_value(ff_sheet *sheet, uint32_t row, int column, ff_value value, int decimals)
 {
-    lxw_format *format = make_format(in, NULL);
-    if (format != NULL) {
-        ff_xlsx.format_set_font_color(format, text);
-        ff_xlsx.format_set_bg_color(format, ground);
-    }
-    return format;
-}
-
-static void make_formats(xlsx_book *in)
-{
-    static const char *const numbers[STYLES] = {
-        [WHOLE] = "0",
-        /* numbers stay numbers: the half is only in how they look */
-        [POINTS] = "# ?/?;-# ?/?;0",
-        [ONE] = "0.0",
-        [TWO] = "0.00",
-        [RESULT] = "[=0.5]\"½\";0.#",
-    };
-    /* plain cells have no format at all, which is quicker to write */
-    for (int i = PLAIN + 1; i < STYLES; i++)
-        in->styles[i] = make_format(in, numbers[i]);
-    in->won = coloured(in, 0x0A5C1F, 0xE3F3E6);
-    in->drawn = coloured(in, 0x444444, 0xF0F0F0);
-    in->lost = coloured(in, 0x8C1414, 0xFBE6E6);
-    if (in->failed != LXW_NO_ERROR)
-        return;
-    ff_xlsx.format_set_bold(in->styles[TITLE]);
-    ff_xlsx.format_set_font_size(in->styles[TITLE], 14);
-    for (int i = HEAD; i <= HEAD_RIGHT; i++) {
-        ff_xlsx.format_set_bold(in->styles[i]);
-        ff_xlsx.format_set_bottom(in->styles[i], LXW_BORDER_THIN);
-        ff_xlsx.format_set_bg_color(in->styles[i], 0xE8E8E8);
-    }
-    ff_xlsx.format_set_align(in->styles[HEAD_RIGHT], LXW_ALIGN_RIGHT);
-    ff_xlsx.format_set_align(in->styles[RESULT], LXW_ALIGN_CENTER);
-    ff_xlsx.format_set_align(in->styles[CENTRE], LXW_ALIGN_CENTER);
-    ff_xlsx.format_set_text_wrap(in->styles[WRAP]);
-}
-
-/* --- cells --- */
-
-static void check(xlsx_book *in, lxw_error error)
-{
-    if (in->failed == LXW_NO_ERROR)
-        in->failed = error;
-}
-
-static void widen(xlsx_sheet *sheet, lxw_col_t column, size_t width)
-{
-    if (column < WIDTHS && width > sheet->widths[column])
-        sheet->widths[column] = width;
-}
-
-static void put_text(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, const char *text,
-                     xlsx_style style)
-{
-    char cut[MOST_CELL_BYTES + 1];
-    size_t size = strlen(text);
-    if (size == 0)
-        return;
-    if (size > MOST_CELL_BYTES) {
-        memcpy(cut, text, MOST_CELL_BYTES);
-        cut[MOST_CELL_BYTES] = '\0';
-        size = ff_utf8_valid(cut, MOST_CELL_BYTES);
-        cut[size] = '\0';
-        text = cut;
-    }
-    check(sheet->in, ff_xlsx.worksheet_write_string(sheet->sheet, row, column, text,
-                                                    sheet->in->styles[style]));
-    if (row >= HEAD_ROW)
-        widen(sheet, column, ff_utf8_width(text, size));
-}
-
-static void put_number(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, int64_t number,
-                       int64_t divisor, xlsx_style style)
-{
-    enum { USUAL_DIGITS = 6 };
-    check(sheet->in, ff_xlsx.worksheet_write_number(sheet->sheet, row, column,
-                                                    (double)number / (double)divisor,
-                                                    sheet->in->styles[style]));
-    widen(sheet, column, USUAL_DIGITS);
-}
-
-static void put_points(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, int tenths)
-{
-    put_number(sheet, row, column, tenths, FF_POINT,
-               tenths % (FF_POINT / 2) == 0 ? POINTS : ONE);
-}
-
-static xlsx_style style_of(int decimals)
-{
-    return decimals == 0 ? WHOLE : decimals == 1 ? ONE : TWO;
-}
-
-static void put_value(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, ff_value value,
-                      int decimals)
-{
+    static const ff_look looks[] = {FF_LOOK_WHOLE, FF_LOOK_TENTHS, FF_LOOK_HUNDREDTHS};
     if (ff_value_defined(value))
-        put_number(sheet, row, column, value.num, value.den, style_of(decimals));
+        ff_sheet_number(sheet, row, column, value.num, value.den,
+                        looks[decimals > 2 ? 2 : decimals]);
 }
 
-/* --- sheets --- */
-
-/* What is printed at the foot of every page: the sheet, where the log stood, the page. */
-static void put_footer(xlsx_book *in, xlsx_sheet *out)
+static void put_whole(ff_sheet *sheet, uint32_t row, int column, int number)
 {
-    ff_str footer = FF_STR_INIT;
-    ff_str_text(&footer, "&L&A&C");
-    ff_anchor_text(in->s->event, false, &footer);
-    ff_str_text(&footer, "&R&P / &N");
-    ff_xlsx.worksheet_set_footer(out->sheet, ff_str_get(&footer));
-    if (footer.failed)
-        check(in, LXW_ERROR_MEMORY_MALLOC_FAILED);
-    ff_str_release(&footer);
+    if (number != 0)
+        ff_sheet_number(sheet, row, column, number, 1, FF_LOOK_WHOLE);
 }
 
-/* Where the log stood, with the whole hash; no column is made wider for it. */
-static void put_anchor(xlsx_sheet *sheet, lxw_row_t row)
-{
-    ff_str line = FF_STR_INIT;
-    ff_anchor_text(sheet->in->s->event, true, &line);
-    if (line.size != 0)
-        check(sheet->in, ff_xlsx.worksheet_write_string(sheet->sheet, row, 0, ff_str_get(&line),
-                                                        sheet->in->styles[PLAIN]));
-    if (line.failed)
-        check(sheet->in, LXW_ERROR_MEMORY_MALLOC_FAILED);
-    ff_str_release(&line);
-}
+/* --- a sheet --- */
 
-static bool open_sheet(xlsx_book *in, const char *name, const char *title, bool landscape,
-                       xlsx_sheet *out)
+static void put_titles(table_book *in, ff_sheet *sheet, const char *title)
 {
-    ff_str line = FF_STR_INIT;
-    errno = 0;
-    *out = (xlsx_sheet){.in = in, .sheet = ff_xlsx.workbook_add_worksheet(in->book, name)};
-    if (out->sheet == NULL) {
-        /* the rows of a sheet are kept in a temporary file */
-        check(in, errno == 0 || errno == ENOMEM ? LXW_ERROR_MEMORY_MALLOC_FAILED
-                                                : LXW_ERROR_CREATING_TMPFILE);
-        return false;
-    }
+    static void (*const parts[])(const ff_standings *, ff_str *) = {
+        ff_table_title, ff_table_subtitle, ff_table_footnote};
     const char *event = in->s->event->name;
-    put_text(out, 0, 0, event[0] != '\0' ? event : "Standings", TITLE);
-    if (title != NULL)
-        ff_str_text(&line, title);
-    else
-        ff_table_title(in->s, &line);
-    put_text(out, 1, 0, ff_str_get(&line), PLAIN);
-    ff_str_clear(&line);
-    ff_table_subtitle(in->s, &line);
-    put_text(out, 2, 0, ff_str_get(&line), PLAIN);
-    ff_str_clear(&line);
-    ff_table_footnote(in->s, &line);
-    put_text(out, 3, 0, ff_str_get(&line), PLAIN);
-    ff_str_release(&line);
-    if (landscape)
-        ff_xlsx.worksheet_set_landscape(out->sheet);
-    ff_xlsx.worksheet_set_paper(out->sheet, A4);
-    ff_xlsx.worksheet_fit_to_pages(out->sheet, 1, 0);
-    ff_xlsx.worksheet_repeat_rows(out->sheet, 0, HEAD_ROW);
-    put_footer(in, out);
-    return true;
-}
-
-static void put_heads(xlsx_sheet *sheet, lxw_row_t row, const char *const *heads, size_t count,
-                      size_t left)
-{
-    for (size_t i = 0; i < count; i++)
-        put_text(sheet, row, (lxw_col_t)i, heads[i],
-                 i >= left && i < left + 1 ? HEAD : HEAD_RIGHT);
-}
-
-static void close_sheet(xlsx_sheet *sheet, lxw_row_t rows, lxw_col_t columns, bool filter)
-{
-    enum { WIDEST = 60, AIR = 2 };
-    for (lxw_col_t c = 0; c < columns; c++) {
-        size_t width = c < WIDTHS ? sheet->widths[c] : 4;
-        if (width > WIDEST)
-            width = WIDEST;
-        check(sheet->in,
-              ff_xlsx.worksheet_set_column(sheet->sheet, c, c,
-                                           (double)(width + AIR + (filter ? 1 : 0)), NULL));
+    ff_str line = FF_STR_INIT;
+    ff_sheet_text(sheet, 0, 0, event[0] != '\0' ? event : "Standings", FF_LOOK_TITLE);
+    for (uint32_t i = 0; i < sizeof parts / sizeof *parts; i++) {
+        ff_str_clear(&line);
+        if (i == 0 && title != NULL)
+            ff_str_text(&line, title);
+        else
+            parts[i](in->s, &line);
+        ff_sheet_text(sheet, i + 1, 0, ff_str_get(&line), FF_LOOK_PLAIN);
+        if (line.failed)
+            ff_workbook_no_memory(in->book);
     }
-    ff_xlsx.worksheet_freeze_panes(sheet->sheet, HEAD_ROW + 1, 0);
-    if (filter && rows > 0 && columns > 0)
-        check(sheet->in,
-              ff_xlsx.worksheet_autofilter(sheet->sheet, HEAD_ROW, 0, HEAD_ROW + rows,
-                                           (lxw_col_t)(columns - 1)));
+    ff_str_release(&line);
 }
 
-static void standings_sheet(xlsx_book *in)
+static bool open_sheet(table_book *in, const char *name, const char *title, bool landscape,
+                       bool loose, ff_sheet *out)
 {
-    static const char *const heads[] = {"Rk",      "No",  "Title", "Name",
-                                        "FIDE ID", "Fed", "Rtg",   "Pts"};
-    enum { FIXED = sizeof heads / sizeof *heads, NAME = 3 };
+    ff_str foot = FF_STR_INIT;
+    ff_anchor_text(in->s->event, false, &foot);
+    const ff_sheet_page page = {
+        .landscape = landscape, .loose = loose, .footer = ff_str_get(&foot)};
+    bool open = ff_sheet_open(in->book, name, HEAD_ROW, &page, out);
+    if (foot.failed)
+        ff_workbook_no_memory(in->book);
+    ff_str_release(&foot);
+    if (open)
+        put_titles(in, out, title);
+    return open;
+}
+
+/* When the event was changed last, and where the log stood, with the whole hash. */
+static void put_anchor(ff_sheet *sheet, const ff_event *event, uint32_t row)
+{
+    ff_str line = FF_STR_INIT;
+    ff_table_changed(event, &line);
+    if (line.size != 0) {
+        ff_str changed = FF_STR_INIT;
+        ff_str_format(&changed, "Last change: %s", ff_str_get(&line));
+        ff_sheet_remark(sheet, row++, 0, ff_str_get(&changed));
+        line.failed = line.failed || changed.failed;
+        ff_str_release(&changed);
+    }
+    bool failed = line.failed;
+    ff_str_clear(&line);
+    ff_anchor_text(event, true, &line);
+    ff_sheet_remark(sheet, row, 0, ff_str_get(&line));
+    if (failed || line.failed)
+        ff_workbook_no_memory(sheet->book);
+    ff_str_release(&line);
+}
+
+/* --- columns of players --- */
+
+/* What a column says of a player. */
+typedef enum about { NO, TITLE, NAME, FEDERATION, CLUB, RATING, FIDE_ID, ABOUTS } about;
+
+static const struct {
+    const char *head;
+    ff_look head_look;
+} abouts[ABOUTS] = {
+    [NO] = {"No", FF_LOOK_HEAD_RIGHT},     [TITLE] = {"Title", FF_LOOK_HEAD},
+    [NAME] = {"Name", FF_LOOK_HEAD},       [FEDERATION] = {"Fed", FF_LOOK_HEAD},
+    [CLUB] = {"Club", FF_LOOK_HEAD},       [RATING] = {"Rtg", FF_LOOK_HEAD_RIGHT},
+    [FIDE_ID] = {"FIDE ID", FF_LOOK_HEAD},
+};
+
+static const char *text_about(const ff_event *event, const ff_player *player, about what)
+{
+    switch (what) {
+    case TITLE:
+        return player->title;
+    case NAME:
+        return player->name;
+    case FEDERATION:
+        return player->federation;
+    case CLUB:
+        return player->club[0] != '\0'     ? player->club
+               : player->team != FF_NOBODY ? event->teams[player->team].name
+                                           : "";
+    case FIDE_ID:
+        return player->fide_id;
+    case NO:
+    case RATING:
+    case ABOUTS:
+        break;
+    }
+    return "";
+}
+
+/* A column that would be empty is left out. */
+static bool has_any(const ff_event *event, about what)
+{
+    bool any = what == NO || what == NAME;
+    for (size_t i = 0; i < event->player_count && !any; i++)
+        any = what == RATING ? event->players[i].rating != 0
+                             : text_about(event, &event->players[i], what)[0] != '\0';
+    return any;
+}
+
+/* The columns that are there, from a list. */
+static int choose(const ff_event *event, const about *wanted, int count, about chosen[ABOUTS])
+{
+    int kept = 0;
+    for (int i = 0; i < count; i++)
+        if (has_any(event, wanted[i]))
+            chosen[kept++] = wanted[i];
+    return kept;
+}
+
+static void put_head(ff_sheet *sheet, int column, const char *head, ff_look look)
+{
+    ff_sheet_text(sheet, HEAD_ROW, column, head, look);
+}
+
+static int put_heads(ff_sheet *sheet, int column, const about *chosen, int count)
+{
+    for (int i = 0; i < count; i++)
+        put_head(sheet, column++, abouts[chosen[i]].head, abouts[chosen[i]].head_look);
+    return column;
+}
+
+static int put_player(ff_sheet *sheet, uint32_t row, int column, const ff_event *event,
+                      int player, const about *chosen, int count)
+{
+    const ff_player *p = &event->players[player];
+    for (int i = 0; i < count; i++, column++) {
+        if (chosen[i] == NO || chosen[i] == RATING)
+            put_whole(sheet, row, column, chosen[i] == NO ? p->no : p->rating);
+        else
+            ff_sheet_text(sheet, row, column, text_about(event, p, chosen[i]), FF_LOOK_PLAIN);
+    }
+    return column;
+}
+
+/* --- standings --- */
+
+static void standings_sheet(table_book *in)
+{
+    static const about wanted[] = {NO, TITLE, NAME, FEDERATION, CLUB, RATING};
+    static const about last[] = {FIDE_ID};
+    about chosen[ABOUTS];
     const ff_standings *s = in->s;
-    xlsx_sheet sheet;
-    if (!open_sheet(in, "Standings", NULL, s->tiebreak_count > 4, &sheet))
+    ff_sheet sheet;
+    int count = choose(s->event, wanted, sizeof wanted / sizeof *wanted, chosen);
+    int ids = has_any(s->event, FIDE_ID);
+    if (!open_sheet(in, "Standings", NULL, s->tiebreak_count > 3, false, &sheet))
         return;
-    put_heads(&sheet, HEAD_ROW, heads, FIXED, NAME);
+    put_head(&sheet, 0, "Rk", FF_LOOK_HEAD_RIGHT);
+    int points = put_heads(&sheet, 1, chosen, count), column = points + 1;
+    put_head(&sheet, points, "Pts", FF_LOOK_HEAD_RIGHT);
     for (size_t k = 0; k < s->tiebreak_count; k++)
-        put_text(&sheet, HEAD_ROW, (lxw_col_t)(FIXED + k), s->tiebreaks[k].name, HEAD_RIGHT);
+        put_head(&sheet, column++, s->tiebreaks[k].name, FF_LOOK_HEAD_RIGHT);
+    column = put_heads(&sheet, column, last, ids);
     for (size_t i = 0; i < s->count; i++) {
         const ff_standing *row = &s->rows[i];
-        const ff_player *player = &s->event->players[row->player];
-        lxw_row_t at = (lxw_row_t)(HEAD_ROW + 1 + i);
-        put_number(&sheet, at, 0, row->rank, 1, WHOLE);
-        put_number(&sheet, at, 1, player->no, 1, WHOLE);
-        put_text(&sheet, at, 2, player->title, PLAIN);
-        put_text(&sheet, at, NAME, player->name, PLAIN);
-        put_text(&sheet, at, 4, player->fide_id, PLAIN);
-        put_text(&sheet, at, 5, player->federation, PLAIN);
-        if (player->rating != 0)
-            put_number(&sheet, at, 6, player->rating, 1, WHOLE);
-        put_points(&sheet, at, 7, row->points);
+        uint32_t at = (uint32_t)(FIRST_ROW + i);
+        put_whole(&sheet, at, 0, row->rank);
+        put_player(&sheet, at, 1, s->event, row->player, chosen, count);
+        ff_sheet_number(&sheet, at, points, row->points, FF_POINT, FF_LOOK_STRONG_TENTHS);
         for (size_t k = 0; k < s->tiebreak_count; k++)
-            put_value(&sheet, at, (lxw_col_t)(FIXED + k), row->values[k],
+            put_value(&sheet, at, points + 1 + (int)k, row->values[k],
                       ff_tiebreak_decimals(&s->tiebreaks[k]));
+        put_player(&sheet, at, points + 1 + (int)s->tiebreak_count, s->event, row->player, last,
+                   ids);
     }
-    close_sheet(&sheet, (lxw_row_t)s->count, (lxw_col_t)(FIXED + s->tiebreak_count), true);
-    put_anchor(&sheet, (lxw_row_t)(HEAD_ROW + 2 + s->count));
+    ff_sheet_finish(&sheet, (uint32_t)s->count, column, 0, true);
+    put_anchor(&sheet, s->event, (uint32_t)(HEAD_ROW + 2 + s->count));
 }
 
-/* --- cross table: opponent, colour and points as cells of their own --- */
+/* --- cross table, matrix, progress: a column for each round or player --- */
 
-/* Wins green, draws grey, losses red: by what the event gives for them. An empty cell equals
- * 0 for a spreadsheet, hence ISNUMBER. */
-static void colour_results(xlsx_sheet *sheet, lxw_row_t first, lxw_row_t last, lxw_col_t column)
+static ff_look colour_look(ff_result result)
 {
-    const int *tenths = sheet->in->s->event->scoring.tenths[FF_SIDE_WHITE];
-    const struct {
-        int tenths;
-        lxw_format *format;
-    } kinds[] = {
-        {tenths[FF_RESULT_WIN], sheet->in->won},
-        {tenths[FF_RESULT_DRAW], sheet->in->drawn},
-        {tenths[FF_RESULT_LOSS], sheet->in->lost},
-    };
-    char cell[LXW_MAX_CELL_NAME_LENGTH], formula[80];
-    ff_xlsx.lxw_rowcol_to_cell(cell, first, column);
-    for (size_t i = 0; i < sizeof kinds / sizeof *kinds; i++) {
-        snprintf(formula, sizeof formula, "=AND(ISNUMBER(%s),%s=%d.%d)", cell, cell,
-                 kinds[i].tenths / FF_POINT, kinds[i].tenths % FF_POINT);
-        lxw_conditional_format rule = {.type = LXW_CONDITIONAL_TYPE_FORMULA,
-                                       .value_string = formula,
-                                       .format = kinds[i].format};
-        check(sheet->in, ff_xlsx.worksheet_conditional_format_range(sheet->sheet, first, column,
-                                                                    last, column, &rule));
+    switch (ff_table_result_colour(result)) {
+    case 'w':
+        return FF_LOOK_WON;
+    case 'l':
+        return FF_LOOK_LOST;
+    case 'd':
+        return FF_LOOK_DRAWN;
+    default:
+        return FF_LOOK_CENTRE;
     }
 }
 
-static void put_cross_cell(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, int player,
-                           int round)
+typedef void put_cell(ff_sheet *sheet, uint32_t row, int column, const ff_standings *s,
+                      int player, int index);
+
+static void cross_cell(ff_sheet *sheet, uint32_t row, int column, const ff_standings *s,
+                       int player, int index)
 {
-    const ff_event *event = sheet->in->s->event;
-    const ff_round_result *cell = ff_event_cell(event, player, round);
-    ff_result result = (ff_result)cell->result;
-    char mark[16];
-    bool plain =
-        result == FF_RESULT_WIN || result == FF_RESULT_DRAW || result == FF_RESULT_LOSS;
-    snprintf(mark, sizeof mark, "%s%s",
-             cell->side == FF_SIDE_WHITE   ? "w"
-             : cell->side == FF_SIDE_BLACK ? "b"
-                                           : "",
-             plain ? "" : ff_table_result_figure(result));
-    if (cell->opponent != FF_NOBODY)
-        put_number(sheet, row, column, event->players[cell->opponent].no, 1, WHOLE);
-    if (!ff_standings_counts(sheet->in->s, player, round)) {
-        /* for the record: a text, which no sum takes in */
-        char record[24];
-        snprintf(record, sizeof record, "(%s%s)", mark,
-                 plain ? ff_table_result_figure(result) : "");
-        put_text(sheet, row, (lxw_col_t)(column + 1), record, CENTRE);
-        return;
-    }
-    put_text(sheet, row, (lxw_col_t)(column + 1), mark, CENTRE);
-    if (result != FF_RESULT_NONE)
-        put_number(sheet, row, (lxw_col_t)(column + 2),
-                   ff_event_cell_points(event, player, round), FF_POINT, RESULT);
+    char text[TABLE_CELL_SIZE];
+    bool counts = ff_standings_counts(s, player, index + 1);
+    ff_table_cell(s, player, index + 1, text);
+    ff_result result = (ff_result)ff_event_cell(s->event, player, index + 1)->result;
+    ff_sheet_text(sheet, row, column, text, counts ? colour_look(result) : FF_LOOK_CENTRE);
 }
 
-static void cross_sheet(xlsx_book *in)
+static void progress_cell(ff_sheet *sheet, uint32_t row, int column, const ff_standings *s,
+                          int player, int index)
 {
-    static const char *const heads[] = {"Rk", "No", "Name"};
-    enum { FIXED = 3, EACH = 3 };
-    const ff_standings *s = in->s;
-    xlsx_sheet sheet;
-    if (!open_sheet(in, "Cross table", "Cross table: opponent's number, colour, points", true,
-                    &sheet))
-        return;
-    put_heads(&sheet, HEAD_ROW, heads, FIXED, 2);
-    lxw_col_t last = (lxw_col_t)(FIXED + EACH * s->rounds);
-    for (int r = 1; r <= s->rounds; r++) {
-        char head[16];
-        lxw_col_t column = (lxw_col_t)(FIXED + EACH * (r - 1));
-        snprintf(head, sizeof head, "R%d", r);
-        put_text(&sheet, HEAD_ROW, column, head, HEAD_RIGHT);
-        put_text(&sheet, HEAD_ROW, (lxw_col_t)(column + 1), "c", HEAD_RIGHT);
-        put_text(&sheet, HEAD_ROW, (lxw_col_t)(column + 2), "pts", HEAD_RIGHT);
-        colour_results(&sheet, HEAD_ROW + 1, (lxw_row_t)(HEAD_ROW + s->count),
-                       (lxw_col_t)(column + 2));
-    }
-    put_text(&sheet, HEAD_ROW, last, "Pts", HEAD_RIGHT);
-    for (size_t i = 0; i < s->count; i++) {
-        int player = s->rows[i].player;
-        lxw_row_t at = (lxw_row_t)(HEAD_ROW + 1 + i);
-        put_number(&sheet, at, 0, s->rows[i].rank, 1, WHOLE);
-        put_number(&sheet, at, 1, s->event->players[player].no, 1, WHOLE);
-        put_text(&sheet, at, 2, s->event->players[player].name, PLAIN);
-        for (int r = 1; r <= s->rounds; r++)
-            put_cross_cell(&sheet, at, (lxw_col_t)(FIXED + EACH * (r - 1)), player, r);
-        put_points(&sheet, at, last, s->rows[i].points);
-    }
-    for (lxw_col_t c = FIXED; c < last && c < WIDTHS; c++)
-        sheet.widths[c] = (c - FIXED) % EACH == 0 ? 4 : 3;
-    close_sheet(&sheet, (lxw_row_t)s->count, (lxw_col_t)(last + 1), false);
-    ff_xlsx.worksheet_freeze_panes(sheet.sheet, HEAD_ROW + 1, FIXED);
+    put_points(sheet, row, column, ff_standings_running(s, player, index + 1));
 }
 
-/* --- progress, with a chart of the leaders --- */
-
-static void add_chart(xlsx_sheet *sheet, lxw_col_t first, lxw_col_t last)
+static void matrix_cell(ff_sheet *sheet, uint32_t row, int column, const ff_standings *s,
+                        int player, int index)
 {
-    const ff_standings *s = sheet->in->s;
-    lxw_chart *chart = ff_xlsx.workbook_add_chart(sheet->in->book, LXW_CHART_LINE);
-    if (chart == NULL) {
-        check(sheet->in, LXW_ERROR_MEMORY_MALLOC_FAILED);
-        return;
-    }
-    for (lxw_row_t i = 0; i < s->count && i < CHART_PLAYERS; i++) {
-        lxw_chart_series *series = ff_xlsx.chart_add_series(chart, NULL, NULL);
-        lxw_row_t row = HEAD_ROW + 1 + i;
-        if (series == NULL)
-            continue;
-        ff_xlsx.chart_series_set_categories(series, "Progress", HEAD_ROW, first, HEAD_ROW,
-                                            last);
-        ff_xlsx.chart_series_set_values(series, "Progress", row, first, row, last);
-        ff_xlsx.chart_series_set_name_range(series, "Progress", row, 2);
-    }
-    ff_xlsx.chart_title_set_name(chart, "Points after each round");
-    ff_xlsx.chart_axis_set_name(chart->x_axis, "round");
-    ff_xlsx.chart_axis_set_name(chart->y_axis, "points");
-    lxw_chart_options place = {.x_scale = 1.6, .y_scale = 1.6};
-    check(sheet->in, ff_xlsx.worksheet_insert_chart_opt(sheet->sheet, HEAD_ROW,
-                                                        (lxw_col_t)(last + 2), chart, &place));
+    char text[FF_TABLE_MEETING_SIZE];
+    int other = s->rows[index].player;
+    ff_table_meeting(s, player, other, text);
+    if (other == player)
+        ff_sheet_blank(sheet, row, column, FF_LOOK_BLACK);
+    else
+        ff_sheet_text(sheet, row, column, text, FF_LOOK_CENTRE);
 }
 
-static void progress_sheet(xlsx_book *in)
+typedef struct grid_sheet {
+    const char *name, *title, *head; /* before the number of a column */
+    ff_look look;
+    put_cell *put;
+    bool total;
+} grid_sheet;
+
+static void put_grid(table_book *in, const grid_sheet *grid, int columns)
 {
-    static const char *const heads[] = {"Rk", "No", "Name"};
+    static const about wanted[] = {NO, NAME};
     enum { FIXED = 3 };
     const ff_standings *s = in->s;
-    xlsx_sheet sheet;
-    if (!open_sheet(in, "Progress", "Points after each round", true, &sheet))
+    ff_sheet sheet;
+    if (!open_sheet(in, grid->name, grid->title, true, false, &sheet))
         return;
-    put_heads(&sheet, HEAD_ROW, heads, FIXED, 2);
-    for (int r = 1; r <= s->rounds; r++)
-        put_number(&sheet, HEAD_ROW, (lxw_col_t)(FIXED + r - 1), r, 1, HEAD_RIGHT);
-    for (size_t i = 0; i < s->count; i++) {
-        int player = s->rows[i].player;
-        lxw_row_t at = (lxw_row_t)(HEAD_ROW + 1 + i);
-        put_number(&sheet, at, 0, s->rows[i].rank, 1, WHOLE);
-        put_number(&sheet, at, 1, s->event->players[player].no, 1, WHOLE);
-        put_text(&sheet, at, 2, s->event->players[player].name, PLAIN);
-        for (int r = 1; r <= s->rounds; r++)
-            put_points(&sheet, at, (lxw_col_t)(FIXED + r - 1),
-                       ff_standings_running(s, player, r));
+    put_head(&sheet, 0, "Rk", FF_LOOK_HEAD_RIGHT);
+    put_heads(&sheet, 1, wanted, FIXED - 1);
+    for (int i = 0; i < columns; i++) {
+        char head[16];
+        snprintf(head, sizeof head, "%s%d", grid->head, i + 1);
+        put_head(&sheet, FIXED + i, head, grid->look);
     }
-    if (s->rounds > 1)
-        add_chart(&sheet, FIXED, (lxw_col_t)(FIXED + s->rounds - 1));
-    close_sheet(&sheet, (lxw_row_t)s->count, (lxw_col_t)(FIXED + s->rounds), false);
+    if (grid->total)
+        put_head(&sheet, FIXED + columns, "Pts", FF_LOOK_HEAD_RIGHT);
+    for (size_t i = 0; i < s->count; i++) {
+        uint32_t at = (uint32_t)(FIRST_ROW + i);
+        put_whole(&sheet, at, 0, s->rows[i].rank);
+        put_player(&sheet, at, 1, s->event, s->rows[i].player, wanted, FIXED - 1);
+        for (int k = 0; k < columns; k++)
+            grid->put(&sheet, at, FIXED + k, s, s->rows[i].player, k);
+        if (grid->total)
+            ff_sheet_number(&sheet, at, FIXED + columns, s->rows[i].points, FF_POINT,
+                            FF_LOOK_STRONG_TENTHS);
+    }
+    ff_sheet_finish(&sheet, (uint32_t)s->count, FIXED + columns + grid->total, FIXED, false);
 }
+
+static const grid_sheet cross = {
+    "Cross table", "Cross table: opponent's number, colour, result",
+    "R",           FF_LOOK_HEAD_CENTRE,
+    cross_cell,    true};
+static const grid_sheet matrix = {
+    "Matrix", "Everybody against everybody", "", FF_LOOK_HEAD_CENTRE, matrix_cell, true};
+static const grid_sheet progress = {
+    "Progress", "Points after each round", "R", FF_LOOK_HEAD_RIGHT, progress_cell, false};
 
 /* --- a sheet for each round --- */
 
-static void put_side(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, int player)
+static int put_side(ff_sheet *sheet, uint32_t row, int column, const ff_event *event,
+                    int player)
 {
-    if (player == FF_NOBODY)
-        return;
-    const ff_player *p = &sheet->in->s->event->players[player];
-    put_number(sheet, row, column, p->no, 1, WHOLE);
-    put_text(sheet, row, (lxw_col_t)(column + 1), p->name, PLAIN);
-    if (p->rating != 0)
-        put_number(sheet, row, (lxw_col_t)(column + 2), p->rating, 1, WHOLE);
-}
-
-static void put_game_result(xlsx_sheet *sheet, lxw_row_t row, lxw_col_t column, int player,
-                            int round, ff_result result)
-{
-    if (player == FF_NOBODY || result == FF_RESULT_NONE)
-        return;
-    put_number(sheet, row, column, ff_event_cell_points(sheet->in->s->event, player, round),
-               FF_POINT, RESULT);
+    static const about wanted[] = {NO, NAME, RATING};
+    enum { COUNT = sizeof wanted / sizeof *wanted };
+    if (player != FF_NOBODY)
+        put_player(sheet, row, column, event, player, wanted, COUNT);
+    return column + COUNT;
 }
 
 static bool usual_game(const ff_game_entry *game)
@@ -466,257 +324,241 @@ static bool usual_game(const ff_game_entry *game)
            ff_result_rated(game->black_result);
 }
 
-static void round_sheet(xlsx_book *in, int round, ff_game_entry *games)
+/* "1 – 0"; the points of a bye. */
+static void put_result(ff_sheet *sheet, uint32_t row, int column, const ff_event *event,
+                       int round, const ff_game_entry *game)
 {
-    static const char *const heads[] = {"Bd",        "No", "White", "Rtg", "White pts",
-                                        "Black pts", "No", "Black", "Rtg", "Remark"};
-    enum { COLUMNS = sizeof heads / sizeof *heads };
-    char name[32];
-    xlsx_sheet sheet;
-    snprintf(name, sizeof name, "Round %d", round);
-    if (!open_sheet(in, name, name, false, &sheet))
-        return;
-    put_heads(&sheet, HEAD_ROW, heads, COLUMNS, 2);
-    size_t count = ff_event_games(in->s->event, round, games);
-    for (size_t i = 0; i < count; i++) {
-        const ff_game_entry *game = &games[i];
-        lxw_row_t at = (lxw_row_t)(HEAD_ROW + 1 + i);
-        if (game->board != 0)
-            put_number(&sheet, at, 0, game->board, 1, WHOLE);
-        put_side(&sheet, at, 1, game->white);
-        put_game_result(&sheet, at, 4, game->white, round, game->white_result);
-        put_game_result(&sheet, at, 5, game->black, round, game->black_result);
-        put_side(&sheet, at, 6, game->black);
-        if (!usual_game(game))
-            put_text(&sheet, at, 9,
-                     ff_table_both_forfeit(game)
-                         ? "0–0 forfeit"
-                         : ff_result_words(game->white_result, game->black != FF_NOBODY),
-                     PLAIN);
-    }
-    close_sheet(&sheet, (lxw_row_t)count, COLUMNS, false);
+    char text[32] = "";
+    if (game->black != FF_NOBODY)
+        ff_table_game_result(game, " – ", text);
+    else if (game->white_result != FF_RESULT_NONE)
+        ff_points_figure(ff_event_cell_points(event, game->white, round), text);
+    ff_sheet_text(sheet, row, column, text, FF_LOOK_CENTRE);
 }
 
-static void round_sheets(xlsx_book *in, const ff_table_options *options)
+static void put_game(ff_sheet *sheet, uint32_t at, const ff_event *event, int round,
+                     const ff_game_entry *game)
+{
+    put_whole(sheet, at, 0, game->board);
+    int column = put_side(sheet, at, 1, event, game->white);
+    put_result(sheet, at, column, event, round, game);
+    column = put_side(sheet, at, column + 1, event, game->black);
+    if (!usual_game(game))
+        ff_sheet_text(sheet, at, column,
+                      ff_table_both_forfeit(game)
+                          ? "0–0 forfeit"
+                          : ff_result_words(game->white_result, game->black != FF_NOBODY),
+                      FF_LOOK_PLAIN);
+}
+
+static void round_sheet(table_book *in, int round, ff_game_entry *games)
+{
+    static const struct {
+        const char *head;
+        ff_look look;
+    } heads[] = {{"Bd", FF_LOOK_HEAD_RIGHT},      {"No", FF_LOOK_HEAD_RIGHT},
+                 {"White", FF_LOOK_HEAD},         {"Rtg", FF_LOOK_HEAD_RIGHT},
+                 {"Result", FF_LOOK_HEAD_CENTRE}, {"No", FF_LOOK_HEAD_RIGHT},
+                 {"Black", FF_LOOK_HEAD},         {"Rtg", FF_LOOK_HEAD_RIGHT},
+                 {"Remark", FF_LOOK_HEAD}};
+    enum { COLUMNS = sizeof heads / sizeof *heads };
+    char name[32];
+    ff_sheet sheet;
+    snprintf(name, sizeof name, "Round %d", round);
+    if (!open_sheet(in, name, name, false, false, &sheet))
+        return;
+    for (int i = 0; i < COLUMNS; i++)
+        put_head(&sheet, i, heads[i].head, heads[i].look);
+    size_t count = ff_event_games(in->s->event, round, games);
+    for (size_t i = 0; i < count; i++)
+        put_game(&sheet, (uint32_t)(FIRST_ROW + i), in->s->event, round, &games[i]);
+    ff_sheet_finish(&sheet, (uint32_t)count, COLUMNS, 0, false);
+}
+
+static void round_sheets(table_book *in)
 {
     ff_game_entry *games = ff_calloc(in->s->count, sizeof *games);
     if (games == NULL) {
-        check(in, LXW_ERROR_MEMORY_MALLOC_FAILED);
+        ff_workbook_no_memory(in->book);
         return;
     }
-    int last = ff_table_last_round(in->s, options);
-    for (int r = ff_table_first_round(options); r <= last; r++)
+    int last = ff_table_last_round(in->s, in->options);
+    for (int r = ff_table_first_round(in->options); r <= last; r++)
         round_sheet(in, r, games);
     ff_free(games);
 }
 
-/* --- a sheet for each player --- */
+/* --- the cards of all players on one sheet, two a page --- */
 
-static lxw_row_t put_card_line(xlsx_sheet *sheet, lxw_row_t row, const char *what, int number)
+static void put_line(ff_sheet *sheet, uint32_t *row, const char *what, int number, int divisor,
+                     ff_look look)
 {
-    put_text(sheet, row, 0, what, PLAIN);
-    put_number(sheet, row, 2, number, 1, WHOLE);
-    return row + 1;
+    ff_sheet_text(sheet, *row, 2, what, FF_LOOK_PLAIN);
+    ff_sheet_number(sheet, (*row)++, 3, number, divisor, look);
 }
 
-static void player_sheet(xlsx_book *in, const ff_standing *row)
+static void put_sums(ff_sheet *sheet, uint32_t *row, const ff_standings *s,
+                     const ff_standing *standing)
 {
-    static const char *const heads[] = {"Round",  "No",     "Opponent", "Rtg",
-                                        "Colour", "Points", "Remark"};
-    enum { COLUMNS = sizeof heads / sizeof *heads };
-    const ff_event *event = in->s->event;
-    const ff_player *player = &event->players[row->player];
-    char name[32];
     table_card card;
-    xlsx_sheet sheet;
-    snprintf(name, sizeof name, "No %d", player->no);
-    if (!open_sheet(in, name, player->name, false, &sheet))
-        return;
-    put_heads(&sheet, HEAD_ROW, heads, COLUMNS, 2);
-    lxw_row_t at = HEAD_ROW + 1;
-    for (int r = 1; r <= in->s->rounds; r++, at++) {
-        const ff_round_result *cell = ff_event_cell(event, row->player, r);
-        put_number(&sheet, at, 0, r, 1, WHOLE);
-        put_side(&sheet, at, 1, cell->opponent);
-        put_text(&sheet, at, 4,
-                 cell->side == FF_SIDE_WHITE   ? "white"
-                 : cell->side == FF_SIDE_BLACK ? "black"
-                                               : "",
-                 PLAIN);
-        put_game_result(&sheet, at, 5, row->player, r, (ff_result)cell->result);
-        if (!ff_result_rated((ff_result)cell->result))
-            put_text(&sheet, at, 6,
-                     ff_result_words((ff_result)cell->result, cell->opponent != FF_NOBODY),
-                     PLAIN);
-    }
-    colour_results(&sheet, HEAD_ROW + 1, at, 5);
-    ff_table_card_of(in->s, row->player, &card);
-    at = put_card_line(&sheet, at + 1, "Rank", row->rank);
-    put_text(&sheet, at, 0, "Points", PLAIN);
-    put_points(&sheet, at++, 2, row->points);
+    ff_table_card_of(s, standing->player, &card);
+    put_line(sheet, row, "Points", standing->points, FF_POINT, FF_LOOK_STRONG_TENTHS);
     if (card.average != 0) {
-        at = put_card_line(&sheet, at, "Opponents' average", card.average);
-        at = put_card_line(&sheet, at, "Performance", card.performance);
+        put_line(sheet, row, "Opponents' average", card.average, 1, FF_LOOK_WHOLE);
+        put_line(sheet, row, "Performance", card.performance, 1, FF_LOOK_WHOLE);
     }
     if (card.change.games != 0) {
-        at = put_card_line(&sheet, at, "Rated games", card.change.games);
-        at = put_card_line(&sheet, at, "K", card.change.k);
-        put_text(&sheet, at, 0, "Rating change", PLAIN);
-        put_number(&sheet, at, 2, card.change.change_hundredths, 100, TWO);
+        put_line(sheet, row, "Rated games", card.change.games, 1, FF_LOOK_WHOLE);
+        put_line(sheet, row, "K", card.change.k, 1, FF_LOOK_WHOLE);
+        put_line(sheet, row, "Rating change", card.change.change_hundredths, 100,
+                 FF_LOOK_HUNDREDTHS);
     }
-    close_sheet(&sheet, (lxw_row_t)in->s->rounds, COLUMNS, false);
+}
+
+static void put_card_round(ff_sheet *sheet, uint32_t row, const ff_event *event, int player,
+                           int round)
+{
+    static const char *const sides[FF_SIDE_COUNT] = {"", "white", "black"};
+    const ff_round_result *cell = ff_event_cell(event, player, round);
+    ff_result result = (ff_result)cell->result;
+    put_whole(sheet, row, 0, round);
+    int column = put_side(sheet, row, 1, event, cell->opponent);
+    ff_sheet_text(sheet, row, column, sides[cell->side], FF_LOOK_PLAIN);
+    if (result != FF_RESULT_NONE)
+        put_points(sheet, row, column + 1, ff_event_cell_points(event, player, round));
+    if (!ff_result_rated(result))
+        ff_sheet_text(sheet, row, column + 2,
+                      ff_result_words(result, cell->opponent != FF_NOBODY), FF_LOOK_PLAIN);
+}
+
+static void put_card(ff_sheet *sheet, uint32_t *row, const ff_standings *s,
+                     const ff_standing *standing)
+{
+    static const struct {
+        const char *head;
+        ff_look look;
+    } heads[] = {{"Round", FF_LOOK_HEAD_RIGHT}, {"No", FF_LOOK_HEAD_RIGHT},
+                 {"Opponent", FF_LOOK_HEAD},    {"Rtg", FF_LOOK_HEAD_RIGHT},
+                 {"Colour", FF_LOOK_HEAD},      {"Points", FF_LOOK_HEAD_RIGHT},
+                 {"Remark", FF_LOOK_HEAD}};
+    const ff_player *p = &s->event->players[standing->player];
+    ff_str name = FF_STR_INIT;
+    ff_str_format(&name, "%d. %s%s%s (No %d)", standing->rank, p->title,
+                  p->title[0] != '\0' ? " " : "", p->name, p->no);
+    ff_sheet_text(sheet, (*row)++, 0, ff_str_get(&name), FF_LOOK_TITLE);
+    if (name.failed)
+        ff_workbook_no_memory(sheet->book);
+    ff_str_release(&name);
+    for (int i = 0; i < (int)(sizeof heads / sizeof *heads); i++)
+        ff_sheet_text(sheet, *row, i, heads[i].head, heads[i].look);
+    (*row)++;
+    for (int r = 1; r <= s->rounds; r++)
+        put_card_round(sheet, (*row)++, s->event, standing->player, r);
+    put_sums(sheet, row, s, standing);
+    (*row) += 2;
+}
+
+static void cards_sheet(table_book *in)
+{
+    enum { COLUMNS = 7, EACH_PAGE = 2, MOST_BREAKS = 1000 };
+    uint32_t breaks[MOST_BREAKS + 1] = {0}, row = HEAD_ROW;
+    size_t ended = 0;
+    ff_sheet sheet;
+    if (!open_sheet(in, "Cards", "Players' cards", false, true, &sheet))
+        return;
+    for (size_t i = 0; i < in->s->count; i++) {
+        if (i > 0 && i % EACH_PAGE == 0 && ended < MOST_BREAKS)
+            breaks[ended++] = row;
+        put_card(&sheet, &row, in->s, &in->s->rows[i]);
+    }
+    if (ended > 0)
+        ff_sheet_breaks(&sheet, breaks);
+    ff_sheet_widths(&sheet, COLUMNS);
 }
 
 /* --- reasons --- */
 
-static lxw_row_t put_reasons(xlsx_sheet *sheet, lxw_row_t at, const ff_standing *row, size_t k)
+static uint32_t put_reasons(ff_sheet *sheet, uint32_t at, ff_standings *s,
+                            const ff_standing *row, size_t k)
 {
-    ff_standings *s = sheet->in->s;
+    enum { LAST_ROW = 1048575 };
     const ff_tiebreak *tiebreak = &s->tiebreaks[k];
     const ff_player *player = &s->event->players[row->player];
     ff_explanation explanation;
     ff_str text = FF_STR_INIT;
     if (ff_standings_explain(s, row->player, k, &explanation, NULL) != FF_OK) {
-        check(sheet->in, LXW_ERROR_MEMORY_MALLOC_FAILED);
+        ff_workbook_no_memory(sheet->book);
         return at;
     }
-    for (size_t i = 0; i < explanation.count && at < LXW_ROW_MAX; i++, at++) {
+    for (size_t i = 0; i < explanation.count && at < LAST_ROW; i++, at++) {
         const ff_part *part = &explanation.parts[i];
-        put_number(sheet, at, 0, row->rank, 1, WHOLE);
-        put_number(sheet, at, 1, player->no, 1, WHOLE);
-        put_text(sheet, at, 2, player->name, PLAIN);
-        put_text(sheet, at, 3, tiebreak->name, PLAIN);
-        if (part->round != 0)
-            put_number(sheet, at, 4, part->round, 1, WHOLE);
+        put_whole(sheet, at, 0, row->rank);
+        put_whole(sheet, at, 1, player->no);
+        ff_sheet_text(sheet, at, 2, player->name, FF_LOOK_PLAIN);
+        ff_sheet_text(sheet, at, 3, tiebreak->name, FF_LOOK_PLAIN);
+        put_whole(sheet, at, 4, part->round);
         put_value(sheet, at, 5, part->amount, ff_part_decimals(tiebreak));
-        put_text(sheet, at, 6, part->cut != FF_CUT_NONE ? "cut" : "", PLAIN);
-        put_text(sheet, at, 7, ff_part_article(s, tiebreak, part), PLAIN);
+        ff_sheet_text(sheet, at, 6, part->cut != FF_CUT_NONE ? "cut" : "", FF_LOOK_PLAIN);
+        ff_sheet_text(sheet, at, 7, ff_part_article(s, tiebreak, part), FF_LOOK_PLAIN);
         ff_str_clear(&text);
         ff_part_describe(s, tiebreak, row->player, part, &text);
-        put_text(sheet, at, 8, ff_str_get(&text), PLAIN);
+        ff_sheet_text(sheet, at, 8, ff_str_get(&text), FF_LOOK_PLAIN);
         if (text.failed)
-            check(sheet->in, LXW_ERROR_MEMORY_MALLOC_FAILED);
+            ff_workbook_no_memory(sheet->book);
     }
     ff_str_release(&text);
     return at;
 }
 
-static void reasons_sheet(xlsx_book *in)
+static void reasons_sheet(table_book *in)
 {
-    static const char *const heads[] = {"Rk",    "No",  "Name",    "Tie-break", "Round",
-                                        "Value", "Cut", "Article", "Reason"};
+    static const struct {
+        const char *head;
+        ff_look look;
+    } heads[] = {{"Rk", FF_LOOK_HEAD_RIGHT},    {"No", FF_LOOK_HEAD_RIGHT},
+                 {"Name", FF_LOOK_HEAD},        {"Tie-break", FF_LOOK_HEAD},
+                 {"Round", FF_LOOK_HEAD_RIGHT}, {"Value", FF_LOOK_HEAD_RIGHT},
+                 {"Cut", FF_LOOK_HEAD},         {"Article", FF_LOOK_HEAD},
+                 {"Reason", FF_LOOK_HEAD}};
     enum { COLUMNS = sizeof heads / sizeof *heads };
-    xlsx_sheet sheet;
-    if (!open_sheet(in, "Reasons", "What each tie-break is made of", true, &sheet))
+    ff_sheet sheet;
+    if (!open_sheet(in, "Reasons", "What each tie-break is made of", true, false, &sheet))
         return;
-    put_heads(&sheet, HEAD_ROW, heads, COLUMNS, 2);
-    lxw_row_t at = HEAD_ROW + 1;
+    for (int i = 0; i < COLUMNS; i++)
+        put_head(&sheet, i, heads[i].head, heads[i].look);
+    uint32_t at = FIRST_ROW;
     for (size_t i = 0; i < in->s->count; i++)
         for (size_t k = 0; k < in->s->tiebreak_count; k++)
-            at = put_reasons(&sheet, at, &in->s->rows[i], k);
-    close_sheet(&sheet, at - HEAD_ROW - 1, COLUMNS, true);
+            at = put_reasons(&sheet, at, in->s, &in->s->rows[i], k);
+    ff_sheet_finish(&sheet, at - FIRST_ROW, COLUMNS, 0, true);
 }
 
 /* --- the workbook --- */
 
-/* A fixed time of making, so that equal standings give equal bytes. The library requires texts
- * it may write to, and copies them. */
-static void set_properties(xlsx_book *in)
-{
-    enum { NEW_YEAR_2000 = 946684800 };
-    ff_str title = FF_STR_INIT;
-    char comment[] = "Made by flagfall";
-    ff_str name = FF_STR_INIT, arbiter = FF_STR_INIT;
-    const ff_event *event = in->s->event;
-    ff_str_printable(&name, event->name, strlen(event->name));
-    ff_str_printable(&arbiter, event->chief_arbiter, strlen(event->chief_arbiter));
-    ff_table_title(in->s, &title);
-    if (name.failed || arbiter.failed || title.failed) {
-        check(in, LXW_ERROR_MEMORY_MALLOC_FAILED);
-    } else {
-        lxw_doc_properties properties = {
-            .title = name.data,
-            .subject = title.data,
-            .author = arbiter.data,
-            .comments = comment,
-            .created = NEW_YEAR_2000,
-        };
-        check(in, ff_xlsx.workbook_set_properties(in->book, &properties));
-    }
-    ff_str_release(&name);
-    ff_str_release(&arbiter);
-    ff_str_release(&title);
-}
-
-static void fill_book(xlsx_book *in)
+static void fill_book(table_book *in)
 {
     const ff_table_options *options = in->options;
-    make_formats(in);
-    set_properties(in);
-    if (in->failed != LXW_NO_ERROR)
-        return;
+    ff_str title = FF_STR_INIT;
+    ff_table_title(in->s, &title);
+    ff_workbook_describe(in->book, in->s->event->name, ff_str_get(&title),
+                         in->s->event->chief_arbiter);
+    if (title.failed)
+        ff_workbook_no_memory(in->book);
+    ff_str_release(&title);
     if (options->standings)
         standings_sheet(in);
+    if (options->cross && ff_table_has_matrix(in->s))
+        put_grid(in, &matrix, (int)in->s->count);
     if (options->cross)
-        cross_sheet(in);
+        put_grid(in, &cross, in->s->rounds);
     if (options->progress)
-        progress_sheet(in);
+        put_grid(in, &progress, in->s->rounds);
     if (options->rounds)
-        round_sheets(in, options);
+        round_sheets(in);
+    if (options->cards)
+        cards_sheet(in);
     if (options->parts && in->s->tiebreak_count > 0)
         reasons_sheet(in);
-    for (size_t i = 0; options->cards && i < in->s->count && i < FF_TABLE_PLAYER_SHEETS; i++)
-        player_sheet(in, &in->s->rows[i]);
 }
 
-static int take_file(const char *path, ff_str *out, ff_error *err)
-{
-    char piece[16 * 1024];
-    long long got = -1;
-    int file = ff_sys_open(path, FF_OPEN_READ);
-    while (file >= 0 && (got = ff_sys_read(file, piece, sizeof piece)) > 0)
-        ff_str_bytes(out, piece, (size_t)got);
-    if (file >= 0)
-        ff_sys_close(file);
-    if (got < 0)
-        return ff_fail(err, FF_E_IO_READ, "the workbook could not be read again");
-    return ff_str_status(out);
-}
-
-int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_str *out,
-                  ff_error *err)
-{
-    char path[256];
-    int code = ff_library_need(&ff_xlsx_library, err);
-    if (code != FF_OK)
-        return code;
-    snprintf(path, sizeof path, "%sflagfall-XXXXXX", ff_sys_temporary_folder());
-    int file = ff_sys_temporary(path, FF_PUBLIC);
-    if (file < 0)
-        return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"%s\"",
-                       ff_sys_temporary_folder());
-    ff_sys_close(file);
-    int listed = ff_temporary_add(path);
-    /* rows go out as they are made, texts inside their cells: half the time and the memory */
-    lxw_workbook_options how = {.constant_memory = LXW_TRUE};
-    xlsx_book in = {
-        .s = standings, .options = options, .book = ff_xlsx.workbook_new_opt(path, &how)};
-    if (in.book == NULL) {
-        code = ff_fail(err, FF_E_MEMORY, "out of memory for the workbook");
-    } else {
-        fill_book(&in);
-        if (in.failed == LXW_NO_ERROR)
-            check(&in, ff_xlsx.workbook_close(in.book));
-        else
-            ff_xlsx.lxw_workbook_free(in.book); /* a book without a sheet cannot be closed */
-        if (in.failed != LXW_NO_ERROR)
-            code = ff_fail(
-                err, in.failed == LXW_ERROR_MEMORY_MALLOC_FAILED ? FF_E_MEMORY : FF_E_IO_WRITE,
-                "the workbook could not be written: %s", ff_xlsx.lxw_strerror(in.failed));
-    }
-    if (code == FF_OK)
-        code = take_file(path, out, err);
-    ff_sys_remove(path);
-    ff_temporary_drop(listed);
-    return code;
 }

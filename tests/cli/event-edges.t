@@ -107,14 +107,14 @@ Results in every spelling, for nobody, for the wrong round.
 
   $ printf '1 1:0\n' | flagfall event result r.ffe --round 2; printf '1 2-0\n9 1-0\n1 1/2 : 1/2\n1 ½:½\n1 remis\n1 0.5-0.5\nx 1-0\n1\n' | flagfall event result r.ffe --round 2 --reason read 2>&1
   round 2, board 1: 1 A – 2 B 1-0 (entry 6)
-  flagfall: standard input:1: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U or adjourned: "2-0"
+  flagfall: standard input:1: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "2-0"
   flagfall: standard input:2: error: round 2 has no board 9; a game without a board number is named by a player, as in #17 [no-board]
   round 2, board 1: 1 A – 2 B ½-½ (entry 7)
   round 2, board 1: 1 A – 2 B ½-½ (nothing new)
-  flagfall: standard input:5: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U or adjourned: "remis"
+  flagfall: standard input:5: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "remis"
   round 2, board 1: 1 A – 2 B ½-½ (nothing new)
   flagfall: standard input:7: error: no single player "x"; near: 1 A; 2 B; 3 C; give the pairing number [player-unclear]
-  flagfall: standard input:8: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U or adjourned: ""
+  flagfall: standard input:8: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: ""
   flagfall: standard input: 8 lines, 1 stored, 7 stored nothing: refused 5, nothing new 2
   ? 6
   $ printf 'round,board,white,black,result\n3,1,12345678901,B,1-0\n3,1,  A,B  ,\n3,1,A,A,1-0\n3,,A,C,1-0\n' >w.csv; flagfall event import r.ffe w.csv 2>&1

@@ -40,6 +40,30 @@ What arbiters call a dispute leads to the command, and to the Laws.
   illegal
   touch
 
+The words of organisers, and what stands beside a command.
+
+  $ flagfall help pair | sed -n '/^See/,$p'
+  See also:
+    pair round       Pair a round of a Swiss event: FIDE (Dutch) and others
+    pair check       Pair each recorded round of a Swiss event again, and compare
+    pair explain     Say why the boards of a Swiss round are as they are
+    pair generate    Make a random Swiss tournament, paired by the rules
+    event pair       Pair a round of an event: Swiss, Berger tables, a file, or by
+                     hand
+  $ flagfall help print | sed -n '5,7p'
+  WHAT is one of
+    pairings     of a round, by board
+    names        the same by name: who plays where
+  $ flagfall help event | grep -o '^  event [epr][nae][a-z]*'
+    event pair
+    event enter
+    event result
+  $ for w in wall slips poster enter; do flagfall help $w | head -1; done
+    print            Lists for the wall, slips and cards for the tables
+    print            Lists for the wall, slips and cards for the tables
+    print            Lists for the wall, slips and cards for the tables
+    event enter      Enter the results of a round on a full screen, one key a
+
 Groups in the overview; every command is in it once.
 
   $ flagfall help | grep ':$'

@@ -333,7 +333,7 @@ Cross tables of result servers: title lines, letters for the colours, byes, cell
 
   Bd  No  White     Result  No  Black
        1  Alm, Ole  1 - 0    2  Bach, Ute
-       3  Cox, Jay  + - -    4  Dale, Roy
+       3  Cox, Jay  + / -    4  Dale, Roy
 
   Round 2
 
@@ -435,7 +435,7 @@ Another event into this one: players by FIDE number, by number and name, by name
 
   Bd  No  White     Result  No  Black
        1  Alm, Ole  1 - 0    2  Bach, Ute
-       3  Cox, J    + - -    4  Dale, Roy
+       3  Cox, J    + / -    4  Dale, Roy
 
   Round 2
 

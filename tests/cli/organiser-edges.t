@@ -7,8 +7,8 @@ round it is refused. Each line that stores nothing is counted.
   $ printf '#3 1-0\n' | flagfall event result e.ffe --round 1
   round 1, board 1: 1 Abel – 3 Curie 1-0 (entry 5)
   $ printf '#2 = ill\n# 4 0-1\n#4 0-1\n#remark\n# two words; - no result\n\n1 1-0\n' | flagfall event result e.ffe --round 1 2>&1
-  flagfall: standard input:1: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U or adjourned: "= ill"
-  flagfall: standard input:2: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U or adjourned: "4 0-1"
+  flagfall: standard input:1: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "= ill"
+  flagfall: standard input:2: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "4 0-1"
   round 1, board 2: 4 Dorn – 2 Brand 0-1 (entry 6)
   round 1, board 1: 1 Abel – 3 Curie 1-0 (nothing new)
   flagfall: standard input: 7 lines, 1 stored, 6 stored nothing: refused 2, nothing new 1, remarks 2, empty 1
@@ -98,16 +98,16 @@ A date that reads two ways is refused, and told with its place; one that reads o
 
 Where neither player came, the list of the round says so.
 
-  $ flagfall event result e.ffe 3 5 "0–0 forfeit"; flagfall event result e.ffe 3 5 -- --; flagfall standings e.ffe -q --show rounds --round 3 | sed -n '5,10p'; flagfall standings e.ffe -q --show rounds --round 3 --format html | grep -o '<td>[^<]*forfeit</td>'; flagfall event export e.ffe --format csv | grep '^3,'
+  $ flagfall event result e.ffe 3 5 "0–0 forfeit"; flagfall event result e.ffe 3 5 -- --; flagfall standings e.ffe -q --show rounds --round 3 | sed -n '5,10p'; flagfall standings e.ffe -q --show rounds --round 3 --format html | grep -o '>[^<]*forfeit</td>'; flagfall event export e.ffe --format csv | grep '^3,'
   round 3, board 5: 2 Brand – 4 Dorn 0–0 forfeit (entry 18)
   round 3, board 5: 2 Brand – 4 Dorn 0–0 forfeit (nothing new)
   Round 3
 
   Bd  No  White  Result       No  Black
-   1   3  Curie  + - -         1  Abel
+   1   3  Curie  + / -         1  Abel
    5   2  Brand  0–0 forfeit   4  Dorn
 
-  <td>0–0 forfeit</td>
+  >0–0 forfeit</td>
   3,1,Curie,Abel,+ -
   3,5,Brand,Dorn,- -
 

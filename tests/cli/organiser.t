@@ -112,7 +112,7 @@ Somebody comes late and gets half a point for round 2; somebody leaves after rou
   Bd  No  White       Result  No  Black
    1   1  Curie, Lea  1 - 0    4  Zimmer, Otto
    2   6  Brand, Uwe  0 - 1    2  Abel, Ina
-   3   3  Dorn, Max   + - -    7  Eder, Pia
+   3   3  Dorn, Max   + / -    7  Eder, Pia
        5  Late, Lou   Z
 
   Round 2

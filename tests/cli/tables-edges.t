@@ -142,3 +142,31 @@ What verify says of a scoresheet.
   z.csv:3:3: note: game 1: 2 half-moves after the fault were not checked
   1 game in 1 file: 0 legal, 1 with faults; 1 half-move; 1 error, 1 warning, 1 note
   ? 1
+
+CSV that Excel opens where numbers have decimal commas: the same cells, another writing.
+
+  $ printf 'no,name,rating\n1,"Smith; Ann",2000\n2,"O""Hara, Bo",1900\n3,Cole,\n' >xl.csv
+  $ flagfall event new xl.ffe --kind round-robin --start 2026-11-21 >/dev/null; flagfall event import -q xl.ffe xl.csv 2>/dev/null; flagfall event pair -q xl.ffe --all >/dev/null
+  $ printf '1 =\n' | flagfall event result -q xl.ffe --round 1; printf '1 1\n' | flagfall event result -q xl.ffe --round 2
+  $ flagfall standings xl.ffe -q --tiebreaks SB --excel | od -An -c | head -1
+   357 273 277   r   a   n   k   ;   n   o   ;   n   a   m   e   ;
+  $ flagfall standings xl.ffe -q --tiebreaks SB --format csv
+  rank,no,name,fide_id,federation,rating,points,SB
+  1,1,"Smith; Ann",,,2000,1.0,0.50
+  2,2,"O""Hara, Bo",,,1900,0.5,0.25
+  2,3,Cole,,,,0.5,0.25
+  $ flagfall standings xl.ffe -q --tiebreaks SB --excel | tr -d '\r'
+  ﻿rank;no;name;fide_id;federation;rating;points;SB
+  1;1;"Smith; Ann";;;2000;1,0;0,50
+  2;2;"O""Hara, Bo";;;1900;0,5;0,25
+  2;3;Cole;;;;0,5;0,25
+  $ flagfall standings xl.ffe -q --excel -o xl-out.csv && tail -c 2 xl-out.csv | od -An -c
+    \r  \n
+  $ flagfall event export xl.ffe --excel --format csv --round 1 | tr -d '\r'
+  ﻿round;board;white;black;result
+  1;1;"O""Hara, Bo";Cole;½-½
+  1;;"Smith; Ann";;Z
+  $ flagfall standings xl.ffe -q --excel -o xl.html 2>&1
+  flagfall: --excel is a form of CSV
+  flagfall: see "flagfall standings --help"
+  ? 2

@@ -272,11 +272,15 @@ ff_event_kind ff_event_kind_from_name(const char *name);
 
 /* Where the log of an event file stood when the event was read from it: how many entries it had
  * (0: the event comes from somewhere else), and the hash of the last in hexadecimal digits. */
-enum { FF_HASH_SIZE = 65 /* SHA-256 as hexadecimal text, with its end */ };
-/* `entries` and `hash`. */
+enum {
+    FF_HASH_SIZE = 65, /* SHA-256 as hexadecimal text, with its end */
+    FF_LOG_TIME_SIZE = 32
+};
+/* `entries` and `hash`; `time` is when the last entry was made, "2026-11-22T16:05:00Z". */
 typedef struct ff_log_anchor {
     long long entries;
     char hash[FF_HASH_SIZE];
+    char time[FF_LOG_TIME_SIZE];
 } ff_log_anchor;
 
 /* An event. Numbers in comments are those of the TRF file's records. `players`, `teams`,

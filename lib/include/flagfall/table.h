@@ -3,6 +3,7 @@
 
 #include "flagfall/error.h"
 #include "flagfall/event.h"
+#include "flagfall/file.h"
 #include "flagfall/standings.h"
 #include "flagfall/text.h"
 
@@ -35,9 +36,6 @@ typedef struct ff_table_options {
         true, false, false, false, false, false, false, false, false, 0                        \
     }
 
-/* A workbook has sheets for so many players at most, the best ones. */
-enum { FF_TABLE_PLAYER_SHEETS = 250 };
-
 /* All return 0, FF_E_MEMORY, or for XLSX FF_E_IO_WRITE (it needs room in the folder for
  * temporary files) and FF_E_IO_LIBRARY (libxlsxwriter is loaded at the first call). The
  * standings are not changed but for their arena. */
@@ -49,7 +47,8 @@ int ff_table_json(ff_standings *standings, const ff_table_options *options, ff_s
                   ff_error *err);
 int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err);
-int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_str *out,
+/* The workbook is written to the file of `out` at once, under its temporary name. */
+int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_output *out,
                   ff_error *err);
 
 /* The one line of JSON of a player. */

@@ -1,0 +1,192 @@
+#include "cli/screen.h"
+
+#include "base/latin.h"
+#include "cli/clock/ncursesw_library.h"
+#include "flagfall/text.h"
+
+#include <langinfo.h>
+#include <locale.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+static SCREEN *screen;
+static WINDOW *window;
+static bool unicode; /* the terminal shows more than ASCII */
+static locale_t characters;
+static volatile sig_atomic_t stopped;
+
+bool screen_possible(void)
+{
+    const char *term = getenv("TERM");
+    return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && term != NULL &&
+           strcmp(term, "dumb") != 0;
+}
+
+/* --- signals --- */
+
+static void on_stop(int number)
+{
+    (void)number;
+    stopped = 1;
+}
+
+/* A fault of the program: give the terminal back, then die of it as usual. */
+static void on_fault(int number)
+{
+    curses.endwin();
+    signal(number, SIG_DFL);
+    raise(number);
+}
+
+static void catch_signals(void)
+{
+    static const int stops[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
+    static const int faults[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
+    struct sigaction action = {.sa_handler = on_stop};
+    sigemptyset(&action.sa_mask);
+    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++)
+        sigaction(stops[i], &action, NULL);
+    action.sa_handler = on_fault;
+    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
+        sigaction(faults[i], &action, NULL);
+}
+
+/* --- the terminal --- */
+
+/* The letters of the terminal, for this thread; nothing else of the locale is used. */
+static void use_characters(void)
+{
+    characters = newlocale(LC_CTYPE_MASK, "", (locale_t)0);
+    unicode = false;
+    if (characters == (locale_t)0)
+        return;
+    uselocale(characters);
+    unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+int screen_open(ff_error *err)
+{
+    int code = ff_library_need(&curses_library, err);
+    if (code != FF_OK)
+        return code;
+    use_characters();
+    screen = curses.newterm(NULL, stdout, stdin);
+    if (screen == NULL)
+        return ff_fail(err, FF_E_STATE, "this terminal is not known (TERM)");
+    window = curses.newwin(0, 0, 0, 0);
+    if (window == NULL) {
+        curses.endwin();
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the screen");
+    }
+    stopped = 0;
+    catch_signals();
+    curses.set_escdelay(25);
+    curses.cbreak();
+    curses.noecho();
+    curses.keypad(window, TRUE);
+    curses.curs_set(0);
+    return FF_OK;
+}
+
+void screen_close(void)
+{
+    curses.endwin();
+    curses.delscreen(screen); /* the window too */
+    screen = NULL;
+    uselocale(LC_GLOBAL_LOCALE);
+    if (characters != (locale_t)0)
+        freelocale(characters);
+    characters = (locale_t)0;
+}
+
+void screen_size(int *rows, int *columns)
+{
+    *rows = curses.getmaxy(window);
+    *columns = curses.getmaxx(window);
+}
+
+/* --- lines --- */
+
+/* One character for a terminal that knows only ASCII. */
+static char plain(uint32_t c)
+{
+    static const struct {
+        uint32_t from;
+        char to;
+    } signs[] = {{0x2013, '-'}, {0x2014, '-'}, {0xBD, '='}, {0x2019, '\''}};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (signs[i].from == c)
+            return signs[i].to;
+    uint32_t base = c < 0x80 ? c : ff_latin_base(c);
+    return base < 0x80 ? (char)base : '?';
+}
+
+void screen_line(int row, screen_style style, const char *text)
+{
+    static const chtype looks[] = {A_NORMAL, A_BOLD, A_REVERSE};
+    int rows, columns, used = 0;
+    screen_size(&rows, &columns);
+    if (row < 0 || row >= rows || curses.wmove(window, row, 0) != OK)
+        return;
+    curses.wattrset(window, (int)looks[style]);
+    size_t rest = strlen(text);
+    while (rest > 0) {
+        uint32_t c = 0;
+        size_t size = ff_utf8_decode(text, rest, &c);
+        size = size == 0 ? 1 : size;
+        int width = unicode ? (int)ff_utf8_width(text, size) : 1;
+        if (used + width > columns)
+            break;
+        wchar_t shown = unicode ? (wchar_t)c : (wchar_t)plain(c);
+        curses.waddnwstr(window, &shown, 1);
+        used += width;
+        text += size;
+        rest -= size;
+    }
+    for (; used < columns; used++)
+        curses.waddch(window, ' ');
+    curses.wattrset(window, A_NORMAL);
+}
+
+void screen_show(void)
+{
+    curses.wrefresh(window);
+}
+
+/* --- keys --- */
+
+static int translate(wint_t key, bool special)
+{
+    static const struct {
+        int from, to;
+    } keys[] = {
+        {KEY_UP, SCREEN_UP},           {KEY_DOWN, SCREEN_DOWN},     {KEY_PPAGE, SCREEN_PAGE_UP},
+        {KEY_NPAGE, SCREEN_PAGE_DOWN}, {KEY_HOME, SCREEN_HOME},     {KEY_END, SCREEN_END},
+        {KEY_LEFT, SCREEN_UP},         {KEY_RIGHT, SCREEN_DOWN},    {KEY_ENTER, SCREEN_ENTER},
+        {KEY_BACKSPACE, SCREEN_BACK},  {KEY_RESIZE, SCREEN_RESIZED}};
+    for (size_t i = 0; special && i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].from == (int)key)
+            return keys[i].to;
+    if (special)
+        return 0;
+    return key == '\r' || key == '\n' ? SCREEN_ENTER
+           : key == 127 || key == 8   ? SCREEN_BACK
+           : key == 27                ? SCREEN_ESCAPE
+           : key <= 0x10FFFF          ? (int)key
+                                      : 0;
+}
+
+int screen_key(void)
+{
+    enum { MOST_ERRORS = 20 };
+    for (int errors = 0; errors < MOST_ERRORS && stopped == 0; errors++) {
+        wint_t key = 0;
+        int kind = curses.wget_wch(window, &key);
+        if (kind != ERR)
+            return translate(key, kind == KEY_CODE_YES);
+    }
+    return SCREEN_GONE; /* interrupted for good, or nobody is there any more */
+}

@@ -1,0 +1,45 @@
+#ifndef FLAGFALL_CLI_SCREEN_H
+#define FLAGFALL_CLI_SCREEN_H
+
+/*
+ * A whole screen of lines and one key at a time: all that a full-screen dialogue asks of a
+ * terminal. What is behind it (ncurses here) is known to screen.c alone.
+ */
+
+#include "flagfall/error.h"
+
+#include <stdbool.h>
+
+typedef enum screen_style { SCREEN_PLAIN, SCREEN_STRONG, SCREEN_CURSOR } screen_style;
+
+/* Keys that are no characters; all others are Unicode code points. */
+enum {
+    SCREEN_UP = 0x200000,
+    SCREEN_DOWN,
+    SCREEN_PAGE_UP,
+    SCREEN_PAGE_DOWN,
+    SCREEN_HOME,
+    SCREEN_END,
+    SCREEN_ENTER,
+    SCREEN_BACK,
+    SCREEN_ESCAPE,
+    SCREEN_RESIZED, /* draw anew */
+    SCREEN_GONE     /* the terminal has hung up, or a signal ends the program */
+};
+
+/* Whether there is a terminal for input and output. */
+bool screen_possible(void);
+/* Takes the terminal over. FF_E_IO_LIBRARY, FF_E_STATE for a terminal that is not known,
+ * FF_E_MEMORY. */
+int screen_open(ff_error *err);
+void screen_size(int *rows, int *columns);
+/* Puts a line of UTF-8 text, cut at the edge; the rest of the row is cleared. */
+void screen_line(int row, screen_style style, const char *text);
+/* Shows what was put. */
+void screen_show(void);
+/* Waits for a key. */
+int screen_key(void);
+/* Gives the terminal back. */
+void screen_close(void);
+
+#endif

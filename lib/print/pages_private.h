@@ -1,0 +1,62 @@
+#ifndef FF_PRINT_PAGES_PRIVATE_H
+#define FF_PRINT_PAGES_PRIVATE_H
+
+#include "print/pages.h"
+#include "table/table_common.h"
+
+/* What the makers of pages share. A failure of memory is remembered in `code`. */
+typedef struct page_maker {
+    const ff_standings *s;
+    const ff_event *event;
+    const ff_print_options *options;
+    ff_pages *pages;
+    int code;
+    ff_error *err;
+} page_maker;
+
+/* Texts in the arena of the pages; "" when memory is out. */
+const char *ff_page_text(page_maker *m, const char *text);
+const char *ff_page_format(page_maker *m, const char *format, ...)
+    __attribute__((format(__printf__, 2, 3)));
+/* The texts of a string, which is released. */
+const char *ff_page_take(page_maker *m, ff_str *text);
+
+/* A table of empty cells, the columns copied; NULL when memory is out or it is too large. */
+ff_page_table *ff_page_table_add(page_maker *m, const char *heading,
+                                 const ff_page_column *columns, size_t column_count,
+                                 size_t rows);
+ff_page_cell *ff_page_cell_at(const ff_page_table *table, size_t row, size_t column);
+
+/* Fills cells. */
+void ff_page_put(ff_page_cell *cell, const char *text);
+void ff_page_whole(page_maker *m, ff_page_cell *cell, int number);  /* 0: left empty */
+void ff_page_points(page_maker *m, ff_page_cell *cell, int tenths); /* "4½" */
+void ff_page_tint(ff_page_cell *cell, ff_result result);
+
+/* "GM Adams, Jim". */
+const char *ff_page_name(page_maker *m, int player);
+/* The club, or the team. */
+const char *ff_page_club(const ff_event *event, const ff_player *player);
+/* Whether any player has that. */
+bool ff_page_has_federations(const ff_event *event);
+bool ff_page_has_clubs(const ff_event *event);
+bool ff_page_has_ratings(const ff_event *event);
+
+/* The games of the round; `*count` of them, in the arena; NULL and a code when there are
+ * none. */
+ff_game_entry *ff_page_games(page_maker *m, int round, size_t *count);
+
+/* The makers. */
+void ff_page_pairings(page_maker *m);
+void ff_page_names(page_maker *m);
+void ff_page_results(page_maker *m);
+void ff_page_standings(page_maker *m);
+void ff_page_cross(page_maker *m);
+void ff_page_wall_chart(page_maker *m);
+void ff_page_matrix(page_maker *m);
+void ff_page_slips(page_maker *m);
+void ff_page_place_cards(page_maker *m);
+void ff_page_scoresheets(page_maker *m);
+void ff_page_rulings(page_maker *m);
+
+#endif

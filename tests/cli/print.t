@@ -1,0 +1,173 @@
+Lists for the wall, and what lies on the tables.
+
+  $ export FLAGFALL_TIME=2026-11-22T16:05:00Z FLAGFALL_AUTHOR=Arbiter
+  $ flagfall event new club.ffe --name 'Club <night> & day' --city Bergen --start 2026-11-21 --kind round-robin --arbiter 'Berg, Ingrid' >/dev/null
+  $ printf 'name,rating,federation,title,club\n"Ángel, Jim",2400,NOR,IM,Turm\n"Baker, Ann",2300,NOR,,Turm\n"Zorn, Bob",,SWE,,\n"Adams, Eve",2100,SWE,,Springer\n' >players.csv
+  $ flagfall event import club.ffe players.csv >/dev/null 2>&1
+  $ flagfall event pair club.ffe --all >/dev/null
+  $ printf '1 1-0\n2 =\n' | flagfall event result -q club.ffe --round 1
+  $ printf '1 0-1\n2 +-\n' | flagfall event result -q club.ffe --round 2
+
+By board, for a round. The last one is meant where none is named; of results the last one played.
+
+  $ flagfall print pairings club.ffe --round 2
+  Club <night> & day
+  Pairings of round 2
+  Bergen, 2026/11/21
+
+  Bd  No  White           Rtg  Pts  Result  No  Black        Rtg  Pts
+   1   4  Adams, Eve     2100    0           3  Zorn, Bob           ½
+   2   1  IM Ángel, Jim  2400    1           2  Baker, Ann  2300    ½
+
+  Log: entry 7, hash 873f-28b4-82f5-2982-7d8d
+
+  $ flagfall print results club.ffe
+  Club <night> & day
+  Results of round 2
+  Bergen, 2026/11/21
+
+  Bd  No  White           Rtg  Result  No  Black        Rtg
+   1   4  Adams, Eve     2100  0 – 1    3  Zorn, Bob
+   2   1  IM Ángel, Jim  2400  + / -    2  Baker, Ann  2300  won by forfeit
+
+  Log: entry 7, hash 873f-28b4-82f5-2982-7d8d
+
+By name: marks on letters do not change their place.
+
+  $ flagfall print names club.ffe --round 1 | sed -n '5,9p'
+  Name           Board  Colour  Opponent        Rtg
+  Adams, Eve         1  Black   IM Ángel, Jim  2400
+  IM Ángel, Jim      1  White   Adams, Eve     2100
+  Baker, Ann         2  White   Zorn, Bob
+  Zorn, Bob          2  Black   Baker, Ann     2300
+  $ flagfall print pairings --by name club.ffe --group federation --round 1 | sed -n '4,$p'
+
+  NOR
+
+  Name           Board  Colour  Opponent     Rtg
+  IM Ángel, Jim      1  White   Adams, Eve  2100
+  Baker, Ann         2  White   Zorn, Bob
+
+  SWE
+
+  Name        Board  Colour  Opponent        Rtg
+  Adams, Eve      1  Black   IM Ángel, Jim  2400
+  Zorn, Bob       2  Black   Baker, Ann     2300
+
+  Log: entry 7, hash 873f-28b4-82f5-2982-7d8d
+
+Of the whole event.
+
+  $ flagfall print standings club.ffe | sed -n '5,9p'
+  Rk  No  Name           Fed  Club       Rtg  Pts
+   1   1  IM Ángel, Jim  NOR  Turm      2400    2
+   2   3  Zorn, Bob      SWE                   1½
+   3   2  Baker, Ann     NOR  Turm      2300    ½
+   4   4  Adams, Eve     SWE  Springer  2100    0
+  $ flagfall print cross club.ffe | sed -n '5,9p'
+  Rk  No  Name            1    2   Pts
+   1   1  IM Ángel, Jim  4w1  2w+    2
+   2   3  Zorn, Bob      2b½  4b1   1½
+   3   2  Baker, Ann     3w½  1b-    ½
+   4   4  Adams, Eve     1b0  3w0    0
+  $ flagfall print matrix club.ffe | sed -n '5,9p'
+     No  Name            Rtg  1  2  3  4  Pts
+  1   1  IM Ángel, Jim  2400  x     +  1    2
+  2   3  Zorn, Bob               x  ½  1   1½
+  3   2  Baker, Ann     2300  -  ½  x       ½
+  4   4  Adams, Eve     2100  0  0     x    0
+  $ flagfall print wall-chart club.ffe | sed -n '2p;5,9p'
+  Wall chart – Standings after round 2 of 3
+  No  Name            Rtg   1    2   3
+   1  IM Ángel, Jim  2400  4w1  2w+  3b
+                            1    2
+   2  Baker, Ann     2300  3w½  1b-  4w
+                            ½    ½
+
+For the tables.
+
+  $ flagfall print slips club.ffe --round 1 | sed -n '5,12p'
+  --------------------------------------------------------------------------------
+  Club <night> & day · round 1                                             Board 1
+  White   IM Ángel, Jim  (No 1 · NOR · 2400)
+  Black   Adams, Eve  (No 4 · SWE · 2100)
+  Result  [ ] 1-0   [ ] ½-½   [ ] 0-1
+
+  White ____________________    Black ____________________
+  --------------------------------------------------------------------------------
+
+  $ flagfall print place-cards club.ffe | sed -n '5,10p'
+  --------------------------------------------------------------------------------
+  Club <night> & day
+
+      IM Ángel, Jim
+      No 1 · NOR · 2400 · Turm
+
+  $ flagfall print scoresheets club.ffe --round 1 | grep -c 'Black ____'
+  4
+
+The arbiter's report.
+
+  $ flagfall print rulings club.ffe | sed -n '2p;4,8p'
+  Report of the arbiter: rulings
+
+  No rulings are recorded.
+
+  Chief arbiter: Berg, Ingrid  ______________________________
+
+  $ printf '1. e4 e5 2. Ke3 *\n' >first.pgn
+  $ flagfall illegal first.pgn --record club.ffe --round 1 --board 1 >/dev/null 2>&1
+  $ flagfall print report club.ffe | sed -n '5,15p'
+  Round 1
+
+  Bd  White – Black  Question       Decision       Articles       Time (UTC)
+   1  IM Ángel,      illegal,       penalty;       3.10, 7.5.1,   2026-11-21 09:00
+      Jim – Adams,   move (White)   Black +2:00    7.5.5, 4.3,
+      Eve                                          4.7
+                                                   (fide-2023)
+
+  1 ruling.
+
+A page escapes what stands in names, loads nothing, and states its paper.
+
+  $ flagfall print pairings club.ffe --round 2 -o p.html --paper letter --large
+  $ grep -c '<script\|http\|<night>' p.html
+  0
+  ? 1
+  $ grep -o '<p class="event">.*</p>\|@page{size:[a-z]*\|class="print[a-z ]*"' p.html
+  @page{size:letter
+  class="print large"
+  <p class="event">Club &lt;night&gt; &amp; day</p>
+  $ flagfall print cross club.ffe -o c.xlsx && head -c 2 c.xlsx; echo
+  PK
+  $ for k in pairings names results standings cross slips place-cards scoresheets rulings wall-chart matrix; do for f in txt html xlsx; do flagfall print $k club.ffe -o all.$f && [ -s all.$f ] || echo "$k: no $f"; done; done
+
+What cannot be printed.
+
+  $ flagfall print paring club.ffe 2>&1
+  flagfall: nothing is called "paring"; did you mean pairings?
+  flagfall: see "flagfall print --help"
+  ? 2
+  $ flagfall print posters club.ffe 2>&1
+  flagfall: "posters" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix
+  flagfall: see "flagfall print --help"
+  ? 2
+  $ flagfall print pairings club.ffe --round 9 2>&1
+  flagfall: --round 9: the event has 3 rounds
+  flagfall: see "flagfall print --help"
+  ? 2
+  $ flagfall print slips club.ffe --group club 2>&1
+  flagfall: --group goes with names and standings
+  flagfall: see "flagfall print --help"
+  ? 2
+  $ flagfall print pairings club.ffe -o p.pdf 2>&1; ls p.pdf 2>&1 | grep -c 'No such'
+  flagfall: "p.pdf" does not end in .html, .txt or .xlsx; name a form with --format
+  flagfall: see "flagfall print --help"
+  1
+  $ flagfall event new swiss.ffe --kind swiss --start 2026-11-21 >/dev/null; flagfall event import -q swiss.ffe players.csv 2>/dev/null
+  $ flagfall print pairings swiss.ffe 2>&1
+  flagfall: no round is paired
+  ? 1
+  $ flagfall print matrix swiss.ffe 2>&1
+  flagfall: a matrix is of round robins of 2 to 40 players; this event has a cross table
+  ? 1
