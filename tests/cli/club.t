@@ -153,3 +153,36 @@ The table, the prizes, the file for FIDE, a sound copy.
   $ flagfall event backup club.ffe copy.ffe; flagfall event check club.ffe
   copy.ffe: a sound copy
   The event file is sound: database, tables, log and pairings agree.
+
+What the report for FIDE lacks.
+
+  $ flagfall event check club.ffe --for rating 2>&1; flagfall event new full.ffe -q --name A --city B --federation GER --start 2026-03-02 --end 2026-03-03 --arbiter C --time-control "90+30"; flagfall event check full.ffe --for rating
+  flagfall: club.ffe: error: the city (022) is missing: event set --city [missing]
+  flagfall: club.ffe: error: the federation (032) is missing: event set --federation [missing]
+  flagfall: club.ffe: error: the last day (052) is missing: event set --end [missing]
+  flagfall: club.ffe: error: the chief arbiter (102) is missing: event set --arbiter [missing]
+  flagfall: club.ffe: error: the rate of play (122) is missing: event set --time-control [missing]
+  flagfall: club.ffe: error: the dates of 4 of 4 rounds are missing (132) [missing]
+  flagfall: club.ffe: error: 1 Ahrens, Max: no FIDE number [missing]
+  flagfall: club.ffe: warning: 1 Ahrens, Max: no federation [missing]
+  flagfall: club.ffe: error: 3 Böhm, Lea: no FIDE number [missing]
+  flagfall: club.ffe: warning: 3 Böhm, Lea: no federation [missing]
+  flagfall: club.ffe: error: 4 Cramer, Jan: no FIDE number [missing]
+  flagfall: club.ffe: warning: 4 Cramer, Jan: no federation [missing]
+  flagfall: club.ffe: error: 5 Dietz, Ole: no FIDE number [missing]
+  flagfall: club.ffe: warning: 5 Dietz, Ole: no federation [missing]
+  flagfall: club.ffe: error: 6 Engel, Ida: no FIDE number [missing]
+  flagfall: club.ffe: warning: 6 Engel, Ida: no federation [missing]
+  flagfall: club.ffe: error: 8 Fuchs, Tom: no FIDE number [missing]
+  flagfall: club.ffe: warning: 8 Fuchs, Tom: no federation [missing]
+  flagfall: club.ffe: warning: 8 Fuchs, Tom: no year of birth [missing]
+  flagfall: club.ffe: error: 7 Graf, Eva: no FIDE number [missing]
+  flagfall: club.ffe: warning: 7 Graf, Eva: no federation [missing]
+  flagfall: club.ffe: error: 9 Hahn, Udo: no FIDE number [missing]
+  flagfall: club.ffe: warning: 9 Hahn, Udo: no federation [missing]
+  flagfall: club.ffe: error: 10 Jahn, Kai: no FIDE number [missing]
+  flagfall: club.ffe: warning: 10 Jahn, Kai: no federation [missing]
+  flagfall: club.ffe: warning: 10 Jahn, Kai: no year of birth [missing]
+  flagfall: club.ffe: warning: 10 Jahn, Kai: no sex [missing]
+  A report for rating lacks what is named above.
+  A report for rating has all it needs.
