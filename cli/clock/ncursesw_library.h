@@ -13,7 +13,7 @@
 #define CURSES_FUNCTIONS(X) \
     X(beep) X(cbreak) X(curs_set) X(curses_version) X(delscreen) X(endwin) X(getmaxx) \
     X(getmaxy) X(keypad) X(newterm) X(newwin) X(nodelay) X(noecho) X(set_escdelay) X(waddch) \
-    X(waddnwstr) X(wattrset) X(wget_wch) X(wgetch) X(wmove) X(wrefresh)
+    X(waddnwstr) X(wattrset) X(werase) X(wget_wch) X(wgetch) X(wmove) X(wrefresh)
 /* clang-format on */
 FF_LIBRARY_DECLARE(curses, CURSES_FUNCTIONS)
 

@@ -234,9 +234,9 @@ static void enter_result(job *j)
 }
 
 /* All keys that were pressed; true when one of them ends the watch. */
-static bool take_keys(job *j, screen *s)
+static bool take_keys(job *j, live_screen *s)
 {
-    for (int key = screen_key(s); key != SCREEN_NO_KEY; key = screen_key(s)) {
+    for (int key = live_screen_key(s); key != LIVE_NO_KEY; key = live_screen_key(s)) {
         view_wish wish = view_key(j->view, j->watch, key);
         if (wish == VIEW_ENTER_RESULT)
             enter_result(j);
@@ -246,18 +246,18 @@ static bool take_keys(job *j, screen *s)
     return false;
 }
 
-static int loop_screen(job *j, screen *s)
+static int loop_screen(job *j, live_screen *s)
 {
-    static screen_page page;
+    static live_screen_page page;
     int status = CLI_DONE;
     bool leaves = false;
     while (status == CLI_DONE && stopped == 0 && !leaves) {
         status = work(j);
-        screen_size(s, &page.rows, &page.columns);
+        live_screen_size(s, &page.rows, &page.columns);
         view_draw(j->view, j->watch, now_ms(j), &page);
-        screen_show(s, &page);
+        live_screen_show(s, &page);
         if (j->rings)
-            screen_bell(s);
+            live_screen_bell(s);
         j->rings = false;
         wait_for_news(j, STDIN_FILENO);
         leaves = take_keys(j, s);
@@ -268,8 +268,8 @@ static int loop_screen(job *j, screen *s)
 static int run_screen(job *j)
 {
     ff_error err;
-    screen *s;
-    if (screen_open(&s, &err) != FF_OK)
+    live_screen *s;
+    if (live_screen_open(&s, &err) != FF_OK)
         return cli_error(&err);
     catch_signals();
     if (j->proposals.loaded) {
@@ -277,7 +277,7 @@ static int run_screen(job *j)
         j->view->ctx = j;
     }
     int status = loop_screen(j, s);
-    screen_close(s);
+    live_screen_close(s);
     return status;
 }
 

@@ -12,7 +12,7 @@
 
 /* The screen on a terminal, by ncurses. */
 
-struct screen {
+struct live_screen {
     SCREEN *terminal;
     WINDOW *window;
     locale_t locale, before;
@@ -20,12 +20,12 @@ struct screen {
 
 /* --- pages --- */
 
-screen_row *screen_add(screen_page *page, screen_style style)
+live_screen_row *live_screen_add(live_screen_page *page, live_screen_style style)
 {
-    int most = page->rows < SCREEN_ROWS ? page->rows : SCREEN_ROWS;
+    int most = page->rows < LIVE_ROWS ? page->rows : LIVE_ROWS;
     if (page->count < most || page->count == 0)
         page->count++;
-    screen_row *row = &page->row[page->count - 1];
+    live_screen_row *row = &page->row[page->count - 1];
     row->text[0] = '\0';
     row->style = style;
     row->chosen = false;
@@ -33,7 +33,8 @@ screen_row *screen_add(screen_page *page, screen_style style)
 }
 
 /* As many characters as fit, and never half of one. */
-void screen_text(const screen_page *page, screen_row *row, const char *text, size_t size)
+void live_screen_text(const live_screen_page *page, live_screen_row *row, const char *text,
+                      size_t size)
 {
     ff_str fit = FF_STR_INIT;
     size_t used = 0, columns = page->columns > 0 ? (size_t)page->columns : 0;
@@ -70,7 +71,7 @@ static void catch_faults(void)
         sigaction(faults[i], &action, NULL);
 }
 
-static void set_up(screen *s)
+static void set_up(live_screen *s)
 {
     curses.set_escdelay(25);
     curses.cbreak();
@@ -81,11 +82,11 @@ static void set_up(screen *s)
     catch_faults();
 }
 
-int screen_open(screen **out, ff_error *err)
+int live_screen_open(live_screen **out, ff_error *err)
 {
     if (ff_library_need(&curses_library, err) != FF_OK)
         return err->code;
-    screen *s = ff_calloc(1, sizeof *s);
+    live_screen *s = ff_calloc(1, sizeof *s);
     if (s == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the screen");
     /* what is written is UTF-8 whatever the user's locale: this thread's alone is set */
@@ -94,7 +95,7 @@ int screen_open(screen **out, ff_error *err)
     s->terminal = curses.newterm(NULL, stdout, stdin);
     s->window = s->terminal != NULL ? curses.newwin(0, 0, 0, 0) : NULL;
     if (s->window == NULL) {
-        screen_close(s);
+        live_screen_close(s);
         return ff_fail(err, FF_E_UNSUPPORTED, "this terminal is not known (TERM)");
     }
     set_up(s);
@@ -102,7 +103,7 @@ int screen_open(screen **out, ff_error *err)
     return FF_OK;
 }
 
-void screen_close(screen *s)
+void live_screen_close(live_screen *s)
 {
     if (s == NULL)
         return;
@@ -117,15 +118,15 @@ void screen_close(screen *s)
     ff_free(s);
 }
 
-void screen_size(screen *s, int *rows, int *columns)
+void live_screen_size(live_screen *s, int *rows, int *columns)
 {
     *rows = curses.getmaxy(s->window);
     *columns = curses.getmaxx(s->window);
 }
 
-static void put_row(screen *s, const char *text)
+static void put_row(live_screen *s, const char *text)
 {
-    wchar_t wide[SCREEN_ROW_BYTES];
+    wchar_t wide[LIVE_ROW_BYTES];
     size_t size = strlen(text), count = 0;
     for (size_t at = 0; at < size;) {
         uint32_t code = '?';
@@ -136,16 +137,16 @@ static void put_row(screen *s, const char *text)
     curses.waddnwstr(s->window, wide, (int)count);
 }
 
-void screen_show(screen *s, const screen_page *page)
+void live_screen_show(live_screen *s, const live_screen_page *page)
 {
-    static const int styles[] = {[SCREEN_PLAIN] = (int)A_NORMAL,
-                                 [SCREEN_HEAD] = (int)A_BOLD,
-                                 [SCREEN_ALARM] = (int)(A_BOLD | A_STANDOUT),
-                                 [SCREEN_NOTICE] = (int)A_BOLD,
-                                 [SCREEN_FAINT] = (int)A_DIM};
+    static const int styles[] = {[LIVE_PLAIN] = (int)A_NORMAL,
+                                 [LIVE_HEAD] = (int)A_BOLD,
+                                 [LIVE_ALARM] = (int)(A_BOLD | A_STANDOUT),
+                                 [LIVE_NOTICE] = (int)A_BOLD,
+                                 [LIVE_FAINT] = (int)A_DIM};
     curses.werase(s->window);
     for (int y = 0; y < page->count; y++) {
-        const screen_row *row = &page->row[y];
+        const live_screen_row *row = &page->row[y];
         curses.wattrset(s->window, row->chosen ? (int)A_REVERSE : styles[row->style]);
         if (curses.wmove(s->window, y, 0) == OK)
             put_row(s, row->text);
@@ -160,23 +161,23 @@ static bool is_gone(void)
     return poll(&in, 1, 0) > 0 && (in.revents & (POLLHUP | POLLERR | POLLNVAL)) != 0;
 }
 
-int screen_key(screen *s)
+int live_screen_key(live_screen *s)
 {
     static const struct {
         int from, to;
-    } keys[] = {{KEY_UP, SCREEN_KEY_UP},         {KEY_DOWN, SCREEN_KEY_DOWN},
-                {KEY_PPAGE, SCREEN_KEY_PAGE_UP}, {KEY_NPAGE, SCREEN_KEY_PAGE_DOWN},
-                {KEY_ENTER, SCREEN_KEY_ENTER},   {'\r', SCREEN_KEY_ENTER}};
+    } keys[] = {{KEY_UP, LIVE_KEY_UP},         {KEY_DOWN, LIVE_KEY_DOWN},
+                {KEY_PPAGE, LIVE_KEY_PAGE_UP}, {KEY_NPAGE, LIVE_KEY_PAGE_DOWN},
+                {KEY_ENTER, LIVE_KEY_ENTER},   {'\r', LIVE_KEY_ENTER}};
     int key = curses.wgetch(s->window); /* also brings news of a new size, after a signal */
     if (key == ERR)
-        return is_gone() ? SCREEN_KEY_GONE : SCREEN_NO_KEY;
+        return is_gone() ? LIVE_KEY_GONE : LIVE_NO_KEY;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (keys[i].from == key)
             return keys[i].to;
-    return key < 256 ? key : SCREEN_NO_KEY;
+    return key < 256 ? key : LIVE_NO_KEY;
 }
 
-void screen_bell(screen *s)
+void live_screen_bell(live_screen *s)
 {
     (void)s;
     curses.beep();

@@ -12,58 +12,59 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { SCREEN_ROWS = 300, SCREEN_ROW_BYTES = 1024 };
+enum { LIVE_ROWS = 300, LIVE_ROW_BYTES = 1024 };
 
 /* How a line looks. */
-typedef enum screen_style {
-    SCREEN_PLAIN,
-    SCREEN_HEAD,   /* headings */
-    SCREEN_ALARM,  /* to be acted on now */
-    SCREEN_NOTICE, /* soon, perhaps */
-    SCREEN_FAINT   /* settled */
-} screen_style;
+typedef enum live_screen_style {
+    LIVE_PLAIN,
+    LIVE_HEAD,   /* headings */
+    LIVE_ALARM,  /* to be acted on now */
+    LIVE_NOTICE, /* soon, perhaps */
+    LIVE_FAINT   /* settled */
+} live_screen_style;
 
 /* One line: text fit for a terminal, no wider than the page. `chosen`: the cursor is on it. */
-typedef struct screen_row {
-    char text[SCREEN_ROW_BYTES];
-    screen_style style;
+typedef struct live_screen_row {
+    char text[LIVE_ROW_BYTES];
+    live_screen_style style;
     bool chosen;
-} screen_row;
+} live_screen_row;
 
 /* `rows` and `columns` are the terminal's; `count` rows are filled in. */
-typedef struct screen_page {
+typedef struct live_screen_page {
     int rows, columns, count;
-    screen_row row[SCREEN_ROWS];
-} screen_page;
+    live_screen_row row[LIVE_ROWS];
+} live_screen_page;
 
 /* The next row of a page, empty; the last one again when the page is full. */
-screen_row *screen_add(screen_page *page, screen_style style);
+live_screen_row *live_screen_add(live_screen_page *page, live_screen_style style);
 /* Sets the text of a row: control bytes are replaced, and it is cut to the page's width. */
-void screen_text(const screen_page *page, screen_row *row, const char *text, size_t size);
+void live_screen_text(const live_screen_page *page, live_screen_row *row, const char *text,
+                      size_t size);
 
 /* Keys that are no character. */
 enum {
-    SCREEN_NO_KEY = 0,
-    SCREEN_KEY_ENTER = 10,
-    SCREEN_KEY_ESCAPE = 27,
-    SCREEN_KEY_UP = 0x10000,
-    SCREEN_KEY_DOWN,
-    SCREEN_KEY_PAGE_UP,
-    SCREEN_KEY_PAGE_DOWN,
-    SCREEN_KEY_GONE /* the terminal has hung up */
+    LIVE_NO_KEY = 0,
+    LIVE_KEY_ENTER = 10,
+    LIVE_KEY_ESCAPE = 27,
+    LIVE_KEY_UP = 0x10000,
+    LIVE_KEY_DOWN,
+    LIVE_KEY_PAGE_UP,
+    LIVE_KEY_PAGE_DOWN,
+    LIVE_KEY_GONE /* the terminal has hung up */
 };
 
-typedef struct screen screen;
+typedef struct live_screen live_screen;
 
 /* Takes the terminal. FF_E_UNSUPPORTED when it is none that is known, FF_E_IO_LIBRARY,
  * FF_E_MEMORY. */
-int screen_open(screen **out, ff_error *err);
+int live_screen_open(live_screen **out, ff_error *err);
 /* Gives it back as it was; NULL is fine. */
-void screen_close(screen *s);
-void screen_size(screen *s, int *rows, int *columns);
-void screen_show(screen *s, const screen_page *page);
-/* A key that was pressed, without waiting; SCREEN_NO_KEY for none. */
-int screen_key(screen *s);
-void screen_bell(screen *s);
+void live_screen_close(live_screen *s);
+void live_screen_size(live_screen *s, int *rows, int *columns);
+void live_screen_show(live_screen *s, const live_screen_page *page);
+/* A key that was pressed, without waiting; LIVE_NO_KEY for none. */
+int live_screen_key(live_screen *s);
+void live_screen_bell(live_screen *s);
 
 #endif

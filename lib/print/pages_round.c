@@ -1,4 +1,5 @@
 #include "base/latin.h"
+#include "base/sort.h"
 #include "print/pages_private.h"
 
 #include <stdlib.h>
@@ -261,7 +262,7 @@ void ff_page_names(page_maker *m)
         if (at->opponent != FF_NOBODY || at->result != FF_RESULT_NONE)
             people[count++] = (person){i, m->event->players[i].name, group_of(m, i)};
     }
-    qsort(people, count, sizeof *people, by_group_and_name);
+    ff_sort(people, count, sizeof *people, by_group_and_name);
     for (size_t from = 0, to = 0; from < count && m->code == FF_OK; from = to) {
         while (to < count && strcmp(people[to].group, people[from].group) == 0)
             to++;

@@ -561,4 +561,13 @@ static void fill_book(table_book *in)
         reasons_sheet(in);
 }
 
+int ff_table_xlsx(ff_standings *standings, const ff_table_options *options, ff_output *out,
+                  ff_error *err)
+{
+    table_book in = {.s = standings, .options = options};
+    int code = ff_workbook_new(out, false, &in.book, err);
+    if (code != FF_OK)
+        return code;
+    fill_book(&in);
+    return ff_workbook_close(in.book, err);
 }

@@ -3,11 +3,11 @@
 
 #include "file/temporary.h"
 #include "flagfall/memory.h"
+#include "system/system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 /* xlsxwriter.h brings <errno.h>, <time.h> and its own queue macros; nothing else here does. */
 
@@ -30,7 +30,7 @@ struct ff_workbook {
     ff_output *out;
     bool large;
     char *folder;  /* for the rows, until the book is put together */
-    char path[32]; /* the file, where `out` is not one; else empty */
+    char path[256]; /* the file, where `out` is not one; else empty */
     int listed;
 };
 
@@ -142,13 +142,14 @@ static char *folder_of(const char *path)
 /* Where the output is no file that could be written in place. */
 static int make_file(ff_workbook *book, ff_error *err)
 {
-    snprintf(book->path, sizeof book->path, "/tmp/flagfall-XXXXXX");
-    int file = mkstemp(book->path);
+    const char *folder = ff_sys_temporary_folder();
+    snprintf(book->path, sizeof book->path, "%sflagfall-XXXXXX", folder);
+    int file = ff_sys_temporary(book->path, FF_PUBLIC);
     if (file < 0) {
         book->path[0] = '\0';
-        return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"/tmp\"");
+        return ff_fail(err, FF_E_IO_WRITE, "no temporary file can be made in \"%s\"", folder);
     }
-    close(file);
+    ff_sys_close(file);
     book->listed = ff_temporary_add(book->path);
     return FF_OK;
 }
@@ -156,7 +157,7 @@ static int make_file(ff_workbook *book, ff_error *err)
 static void free_book(ff_workbook *book)
 {
     if (book->path[0] != '\0') {
-        unlink(book->path);
+        ff_sys_remove(book->path);
         ff_temporary_drop(book->listed);
     }
     ff_free(book->folder);

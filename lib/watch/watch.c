@@ -1,3 +1,4 @@
+#include "base/sort.h"
 #include "watch/private.h"
 
 #include <stdio.h>
@@ -186,7 +187,7 @@ static void show_boards(ff_watch *w)
             (unsigned)source_index(w, w->boards[i]->source) * (FF_WATCH_MAX_BOARDS + 1) +
             w->boards[i]->face.game;
     if (w->board_count > 1)
-        qsort(w->boards, w->board_count, sizeof *w->boards, by_order);
+        ff_sort(w->boards, w->board_count, sizeof *w->boards, by_order);
     w->shown_count = 0;
     if (ff_grow(&w->shown, &w->shown_capacity, w->board_count + 1, sizeof *w->shown) != FF_OK) {
         w->no_memory = true;
