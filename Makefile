@@ -151,11 +151,7 @@ LINKED := $(LIBS)
 TESTED_LIBS = $(if $(filter windows,$(KIND)),$(LIBS_windows),$(LINKED) -ldl)
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-<<<<<<< HEAD
-.PHONY: windows check-windows web check-web all flagfall release debug demo check check-all conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
-=======
-.PHONY: all release demo check check-all conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
->>>>>>> main
+.PHONY: windows check-windows web check-web all flagfall release debug demo check check-all conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:

@@ -229,15 +229,8 @@ static int connect(ff_eventfile *file, const char *name, ff_error *err)
     } else {
         /* a name is a name: "file:…" and ":memory:" have no other meaning */
         ff_str full = FF_STR_INIT;
-<<<<<<< HEAD
-        if (name == NULL)
-            ff_str_text(&full, ":memory:");
-        else
-            ff_str_format(&full, "%s%s", ff_sys_is_absolute(name) ? "" : "./", name);
-=======
         if (name != NULL)
-            ff_str_format(&full, "%s%s", name[0] == '/' ? "" : "./", name);
->>>>>>> main
+            ff_str_format(&full, "%s%s", ff_sys_is_absolute(name) ? "" : "./", name);
         int code = ff_str_status(&full);
         if (code == FF_OK && name == NULL)
             result = ff_sqlite.sqlite3_open_v2(":memory:", &file->db,

@@ -1,3 +1,4 @@
+#include "base/sort.h"
 #include "prizes/prizes.h"
 
 #include <stdlib.h>
@@ -58,7 +59,7 @@ static int round_shares(dealing *d, size_t from, size_t to, long long pool)
         m->rest = m->num % m->den;
         pool -= m->cents;
     }
-    qsort(order, to - from, sizeof *order, by_rest);
+    ff_sort(order, to - from, sizeof *order, by_rest);
     for (size_t i = 0; pool > 0; i++, pool--)
         order[i]->cents++;
     ff_free(order);
