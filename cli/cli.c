@@ -299,7 +299,7 @@ bool cli_color(const cli *c)
     if (strcmp(when, "auto") != 0)
         return strcmp(when, "always") == 0;
     const char *no_color = getenv("NO_COLOR");
-    return !cli_has(c, "output") && ff_sys_is_terminal(FF_STDOUT) &&
+    return !cli_has(c, "output") && listener == NULL && ff_sys_is_terminal(FF_STDOUT) &&
            (no_color == NULL || no_color[0] == '\0');
 }
 

@@ -1,6 +1,7 @@
 #include "cli/game/convert.h"
 
 #include "flagfall/memory.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <stdio.h>

@@ -1,9 +1,8 @@
 #include "base/sort.h"
 
-#include "flagfall/memory.h"
-
 #include <stdbool.h>
 #include <stdint.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* SymMerge (P.-S. Kim, A. Kutzner, "Stable minimum storage merging by symmetric comparisons",
@@ -139,10 +138,11 @@ static void merge_kept(const sorter *s, size_t from, size_t middle, size_t to, c
     }
 }
 
-/* Merges sorted blocks; false, and nothing done, without memory. */
+/* Merges sorted blocks; false, and nothing done, without memory. That is no failure, so the
+ * memory is not asked of ff_malloc, whose refusals are to be reported. */
 static bool merge_all(const sorter *s, size_t count, size_t block)
 {
-    char *kept = count <= SIZE_MAX / s->size ? ff_malloc(count * s->size) : NULL;
+    char *kept = count <= SIZE_MAX / s->size ? malloc(count * s->size) : NULL;
     if (kept == NULL)
         return false;
     for (; block < count; block *= 2)
@@ -152,7 +152,7 @@ static bool merge_all(const sorter *s, size_t count, size_t block)
             if (to == count)
                 break;
         }
-    ff_free(kept);
+    free(kept);
     return true;
 }
 

@@ -1,5 +1,6 @@
 #include "csv/csv.h"
 #include "ratings/ratings.h"
+#include "system/gnu.h"
 #include "xml/xml.h"
 
 #include <stdio.h>

@@ -29,7 +29,7 @@ struct ff_workbook {
     lxw_error failed;
     ff_output *out;
     bool large;
-    char *folder;  /* for the rows, until the book is put together */
+    char *folder;   /* for the rows, until the book is put together */
     char path[256]; /* the file, where `out` is not one; else empty */
     int listed;
 };

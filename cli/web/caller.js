@@ -1,0 +1,20 @@
+// On the worker: the program is made once, then asked.
+let program;
+function ask(text) {
+  const size = program.lengthBytesUTF8(text) + 1, at = program._malloc(size);
+  program.stringToUTF8(text, at, size);
+  const answer = program._ff_call(at);
+  program._free(at);
+  if (!answer) return '{"status":5,"out":"","err":"out of memory","files":{}}';
+  const out = program.UTF8ToString(answer);
+  program._ff_call_free(answer);
+  return out;
+}
+self.onmessage = async e => {
+  if (e.data.wasmBinary) {
+    program = await flagfallModule({ wasmBinary: e.data.wasmBinary });
+    self.postMessage('ready');
+  } else {
+    self.postMessage(ask(e.data.question));
+  }
+};
