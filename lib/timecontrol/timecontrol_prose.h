@@ -88,6 +88,7 @@ typedef struct reader {
     clause now;
     int side;
     bool seen_side[2];
+    bool seen_pair; /* "90-90 min" */
     ff_tc_result *out;
     bool too_many;
     bool negative;           /* "-1": not a time */
