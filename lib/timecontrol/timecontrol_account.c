@@ -91,7 +91,7 @@ static bool ends_too_early(const ff_tc_side *side)
 bool ff_timecontrol_account(const reader *r, const ff_timecontrol *tc, char *list, size_t size)
 {
     slots s = {0};
-    bool sides = !ff_tc_same_sides(tc) || r->seen_side[0] || r->seen_side[1];
+    bool sides = !ff_tc_same_sides(tc) || r->seen_side[0] || r->seen_side[1] || r->seen_pair;
     bool all = true;
     add_side(&s, &tc->side[0]);
     if (sides)

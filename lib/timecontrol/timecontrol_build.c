@@ -272,7 +272,10 @@ static void place_bonus(builder *b, const clause *c, int side)
     ff_tc_side *s = &b->tc.side[side];
     ff_tc_period *last = &s->periods[s->count - 1];
     bool counted = c->has_kind && (c->kind == FF_TC_BYOYOMI || c->kind == FF_TC_CANADIAN);
-    place(b, SAID_TIME | SAID_KIND | SAID_EACH | SAID_FROM | (counted ? SAID_COUNT : 0U));
+    /* "30 min for 30 moves, then 30 s per move": only from there on? */
+    bool later = c->join == 't' && !counted && c->from == 0;
+    place(b, SAID_KIND | SAID_EACH | SAID_FROM | (counted ? SAID_COUNT : 0U) |
+                 (later ? 0U : SAID_TIME));
     if (c->has_kind && c->kind == FF_TC_CANADIAN)
         place(b, SAID_MOVES);
     else if (c->has_moves && last->moves == 0 && b->period_later) {

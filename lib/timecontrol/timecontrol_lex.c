@@ -170,6 +170,7 @@ static const char *lex_word(const char *at, const tc_tokens *list, tc_token *t)
     if (number > 0) {
         t->kind = TC_NUMBER;
         t->number = number;
+        t->spelt = true;
     }
     int64_t ms = ff_timecontrol_time_word(t->word);
     if (ms > 0) {

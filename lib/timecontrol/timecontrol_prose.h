@@ -22,6 +22,7 @@ typedef struct tc_token {
     bool short_colon;        /* "0:30": minutes, or seconds */
     bool day_time;           /* "14:00": minutes and seconds, or a time of day */
     bool end_glued;          /* no blank between this token and the next */
+    bool spelt;              /* a number in words */
     bool ordinal;            /* "40th" */
     uint16_t begin, end;     /* its place in the text */
     char word[TC_WORD_SIZE]; /* a word, or a sign as a string of one */
@@ -87,6 +88,7 @@ typedef struct reader {
     clause now;
     int side;
     bool seen_side[2];
+    bool seen_pair; /* "90-90 min" */
     ff_tc_result *out;
     bool too_many;
     bool negative;           /* "-1": not a time */

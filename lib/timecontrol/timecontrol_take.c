@@ -175,6 +175,7 @@ static bool take_pair(reader *r)
         white.other_ms = white.ms;
     }
     set_time(r, &white, black);
+    r->seen_pair = true;
     if (white.ms < black->ms && is_exact(peek(r, 1), "-") && !r->armageddon) {
         tc_token range = {.begin = here(r)->begin, .end = black->end};
         ff_timecontrol_not_understood(r, &range);

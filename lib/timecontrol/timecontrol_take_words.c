@@ -118,7 +118,8 @@ static void take_until(reader *r)
             ff_timecontrol_not_understood(r, here(r));
         r->now.until = true;
         r->at = from + last;
-    } else if (is_amount(peek(r, skip(r, 1, words)))) {
+    } else if (is_amount(peek(r, skip(r, 1, words))) ||
+               is_word(peek(r, skip(r, 1, words)), A_MOVE)) {
         ff_timecontrol_not_understood(r, here(r));
     }
 }
@@ -246,11 +247,13 @@ static void take_count_behind(reader *r)
     }
 }
 
-/* "30 sec/move"; but what "move 40" is must be said */
+/* "30 sec/move", "30 sec move"; but what "move 40" is must be said */
 static void take_move(reader *r)
 {
     const tc_token *next = peek(r, 1);
-    if (is_exact(peek(r, -1), "/") || is_exact(peek(r, -1), "(")) {
+    const tc_token *before = peek(r, -1);
+    if (is_exact(before, "/") || is_exact(before, "(") ||
+        (is_kind(before, TC_TIME) && r->now.has_time && !is_kind(next, TC_NUMBER))) {
         r->now.per_move = true;
         said(r, SAID_EACH, here(r));
     } else if (is_kind(next, TC_NUMBER)) {

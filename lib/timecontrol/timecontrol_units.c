@@ -239,6 +239,22 @@ static void join_and_minutes(tc_tokens *list, int i)
     drop(list, i + 1, 2);
 }
 
+/* "twenty-five" is one number. */
+static void join_spelt(tc_tokens *list)
+{
+    for (int i = 0; i + 1 < list->count; i++) {
+        tc_token *t = &list->items[i];
+        int next = i + 1 + is_one_of(list, i + 1, " - ");
+        const tc_token *units = token(list, next);
+        if (!t->spelt || units == NULL || !units->spelt || t->number < 20000 ||
+            t->number % 10000 != 0 || units->number >= 10000)
+            continue;
+        t->number += units->number;
+        t->end_glued = units->end_glued;
+        drop(list, i + 1, next - i);
+    }
+}
+
 /* "byo-yomi", "byo yomi" are one word. */
 static void join_byoyomi(tc_tokens *list)
 {
@@ -262,6 +278,7 @@ static void join_hyphens(tc_tokens *list)
 
 void ff_timecontrol_join_units(tc_tokens *list)
 {
+    join_spelt(list);
     join_hyphens(list);
     join_halves(list);
     join_byoyomi(list);

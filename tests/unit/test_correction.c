@@ -113,6 +113,11 @@ static void test_charges(void **state)
     assert_true(least == 20 && most == 26);
     ff_charge_range(absorbing, 2, 10, &least, &most);
     assert_true(least == 0 && most == 6);
+    /* the first turn can have been charged no more than 2 */
+    static const ff_charge_turn capped[] = {{.right_delay = 4, .given = 3},
+                                            {.right_delay = 4, .given = 100}};
+    ff_charge_range(capped, 2, 10, &least, &most);
+    assert_true(least == 4 && most == 6);
 }
 
 static void test_against_slow_clocks(void **state)
