@@ -198,15 +198,18 @@ int ff_workbook_new(ff_output *out, bool large, ff_workbook **result, ff_error *
     return FF_OK;
 }
 
-/* From the temporary file to standard output. */
+/* From the temporary file to what is no file, or one in memory. */
 static int pass_on(ff_workbook *book, ff_error *err)
 {
-    enum { MOST = 256 * 1024 * 1024 };
-    ff_str bytes = FF_STR_INIT;
-    int code = ff_input_read_all(book->path, MOST, &bytes, err);
-    if (code == FF_OK)
-        code = ff_output_write(book->out, ff_str_get(&bytes), bytes.size, err);
-    ff_str_release(&bytes);
+    char piece[16 * 1024];
+    long long got = -1;
+    int code = FF_OK, file = ff_sys_open(book->path, FF_OPEN_READ);
+    while (code == FF_OK && file >= 0 && (got = ff_sys_read(file, piece, sizeof piece)) > 0)
+        code = ff_output_write(book->out, piece, (size_t)got, err);
+    if (file >= 0)
+        ff_sys_close(file);
+    if (code == FF_OK && got < 0)
+        code = ff_fail(err, FF_E_IO_READ, "the workbook could not be read again");
     return code;
 }
 
