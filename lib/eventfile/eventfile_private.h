@@ -117,6 +117,11 @@ typedef struct ef_image {
 int ff_ef_image_open(ef_image *image, sqlite3 **db);
 void ff_ef_image_free(ef_image *image);
 
+/* Opens a file for SQLite in a file system in which there is nothing but it and its journal: no
+ * journal reaches another file. A code of SQLite; `*names` is freed after the connection. */
+int ff_ef_names_open(const char *path, int flags, sqlite3 **db, void **names);
+void ff_ef_names_free(void *names);
+
 /* What a file of its size can need, once each time something is asked of it. Trees of pages
  * that share branches can pretend to hold any number of rows. */
 typedef struct ef_budget {
@@ -129,6 +134,7 @@ struct ff_eventfile {
     sqlite3 *db;
     char *path;      /* for messages */
     ef_image *image; /* where it is a copy, else NULL */
+    void *names;     /* where it is a file: what ff_ef_names_open has made */
     ef_mode mode;
     bool reading; /* the file is not to be changed */
     bool interrupted;

@@ -16,7 +16,8 @@
     X(sqlite3_errmsg) X(sqlite3_exec) X(sqlite3_extended_errcode) X(sqlite3_file_control) \
     X(sqlite3_finalize) X(sqlite3_get_autocommit) X(sqlite3_libversion) X(sqlite3_limit) \
     X(sqlite3_open_v2) X(sqlite3_prepare_v2) X(sqlite3_progress_handler) X(sqlite3_reset) \
-    X(sqlite3_step) X(sqlite3_vfs_find) X(sqlite3_vfs_register)
+    X(sqlite3_step) X(sqlite3_vfs_find) X(sqlite3_vfs_register) \
+    X(sqlite3_vfs_unregister)
 /* clang-format on */
 FF_LIBRARY_DECLARE(ff_sqlite, FF_SQLITE_FUNCTIONS)
 
