@@ -68,7 +68,7 @@ KCFLAGS  = $(CFLAGS_$(KIND)) $(CFLAGS)
 KLDFLAGS = $(LDFLAGS_$(KIND)) $(LDFLAGS)
 KLIBS    = $(or $(LIBS_$(KIND)),$(LIBS))
 
-LIBS := -lcsv -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
+LIBS := -lcsv -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
@@ -89,6 +89,15 @@ LIBS := $(filter-out -lxlsxwriter,$(LIBS))
 LEFT_OUT := lib/table/workbook.c lib/table/xlsxwriter_library.c
 else
 LEFT_OUT := lib/table/no_xlsx.c
+endif
+
+# EXPAT=no builds one that reads no XML.
+EXPAT ?= yes
+ifeq ($(EXPAT),no)
+LIBS := $(filter-out -lexpat,$(LIBS))
+LEFT_OUT += lib/xml/xml.c lib/xml/expat_library.c
+else
+LEFT_OUT += lib/xml/no_xml.c
 endif
 
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard lib/*/*.c))
@@ -227,9 +236,9 @@ $(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask $(O)/tests/unit/test_ent
 
 # ---- what must be on the machine ----
 deps:
-	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build
 deps-install:
-	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build tests --install
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build tests --install
 
 # ---- tests ----
 DEBUG := $(B)/debug
@@ -389,7 +398,7 @@ $(O_static)/xlsxwriter: .package/libxlsxwriter
 	@mkdir -p $(@D)
 	$(Q)CC="$(CC)" .package/libxlsxwriter $(@D) >$@
 static: ## one program that needs no shared library (build/static/flagfall)
-	@CC="$(CC)" XLSX=$(XLSX) .ci/deps build static --install
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build static --install
 	$(call make_kind,static,$(O_static)/flagfall)
 	@tests/tools/check-static $(O_static)/flagfall
 

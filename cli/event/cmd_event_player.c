@@ -1,7 +1,9 @@
 #include "cli/event/event_common.h"
 
+#include "cli/ratings/ratings_common.h"
 #include "event/entry.h"
 #include "event/roster.h"
+#include "ratings/ratings.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -11,6 +13,8 @@ typedef struct job {
     event_run *run;
     const struct verb *verb;
     const char *who; /* as written: a number or a name */
+    bool rated;      /* the player of the rating list was found */
+    ff_rated_player listed;
     int status;
 } job;
 
@@ -105,24 +109,97 @@ static int check_fide_id(const ff_event *event, int player, ff_error *err)
     return FF_OK;
 }
 
+/* --- from the rating list --- */
+
+static int set_listed(const job *j, ff_event *event, int player, ff_error *err)
+{
+    const ff_rated_player *from = &j->listed;
+    const int ratings[] = {from->standard, from->rapid, from->blitz};
+    ff_player *p = &event->players[player];
+    char id[16] = "";
+    if (from->fide_id != 0)
+        snprintf(id, sizeof id, "%u", from->fide_id);
+    const struct {
+        const char **field;
+        const char *text;
+    } texts[] = {{&p->name, from->name},
+                 {&p->federation, from->federation},
+                 {&p->title, from->title},
+                 {&p->club, from->club},
+                 {&p->fide_id, id}};
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        *texts[i].field = ff_event_text(event, texts[i].text, strlen(texts[i].text));
+        if (*texts[i].field == NULL)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for a text");
+    }
+    p->rating = ratings[cli_choice(cli_of(j), "rated", 0)];
+    p->k_factor = from->k_factor;
+    p->sex = from->sex;
+    p->birth.year = from->birth_year;
+    return FF_OK;
+}
+
+/* Nobody is guessed: several of that name are shown with their numbers. */
+static int choose_listed(job *j, const ff_rated_player *found, size_t count, size_t total)
+{
+    size_t exact = count, same = 0;
+    for (size_t i = 0; i < count; i++)
+        if (ff_equal_nocase(found[i].name, j->who)) {
+            exact = i;
+            same++;
+        }
+    if (total == 1 || same == 1) {
+        j->listed = found[total == 1 ? 0 : exact];
+        j->rated = true;
+        return CLI_DONE;
+    }
+    cli_complain("\"%s\": %s in the rating list", j->who,
+                 total == 0 ? "nobody" : "more than one player");
+    for (size_t i = 0; i < count; i++)
+        cli_complain("  %u %s, %s %d %d", found[i].fide_id, found[i].name, found[i].federation,
+                     found[i].standard, found[i].birth_year);
+    return total == 0 ? CLI_NEGATIVE : CLI_UNDECIDED;
+}
+
+static int look_up(job *j, const cli *c)
+{
+    enum { SHOWN = 10 };
+    ff_rated_player found[SHOWN];
+    ff_error err = {0};
+    ff_ratings *ratings = NULL;
+    ff_str path = FF_STR_INIT;
+    size_t count = 0, total = 0;
+    ratings_path(c, false, &path);
+    int code = ff_ratings_open(ff_str_get(&path), &ratings, &err);
+    if (code == FF_OK)
+        code = ff_ratings_find(ratings, j->who, found, SHOWN, &count, &total, &err);
+    ff_ratings_close(ratings);
+    ff_str_release(&path);
+    return code == FF_OK ? choose_listed(j, found, count, total) : cli_error(&err);
+}
+
 /* --- the verbs --- */
 
 static int do_add(job *j, ff_event *event, int player, ff_error *err)
 {
     int index, near[1], count;
+    const char *name = j->rated ? j->listed.name : j->who;
     (void)player;
-    bool known = ff_event_who(event, j->who, near, 0, &count) != FF_NOBODY || count > 1;
+    bool known = ff_event_who(event, name, near, 0, &count) != FF_NOBODY || count > 1;
     if (known && !cli_has(cli_of(j), "namesake"))
         return ff_fail(err, FF_E_STATE_EXISTS,
                        "there is a player \"%.100s\" already; --namesake adds another one",
-                       j->who);
+                       name);
     int code = ff_event_add_player(event, 0, &index, err);
     if (code != FF_OK)
         return code;
-    event->players[index].name = ff_event_text(event, j->who, strlen(j->who));
+    event->players[index].name = ff_event_text(event, name, strlen(name));
     if (event->players[index].name == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a name");
-    code = set_all(j, event, index, err);
+    if (j->rated)
+        code = set_listed(j, event, index, err);
+    if (code == FF_OK)
+        code = set_all(j, event, index, err);
     if (code == FF_OK)
         code = check_fide_id(event, index, err);
     put_player(event, index, &j->run->action);
@@ -310,7 +387,10 @@ static int run_player(cli *c)
     job j = {.run = &run, .verb = v, .who = c->operands[2]};
     if (j.who[0] == '\0' || ff_utf8_valid(j.who, strlen(j.who)) != strlen(j.who))
         return cli_usage(c, "the name is empty or not text in UTF-8");
-    int status = event_open_at(&run, c, c->operands[1]);
+    int status = v->edit == do_add && cli_has(c, "rated") ? look_up(&j, c) : CLI_DONE;
+    if (status != CLI_DONE)
+        return status;
+    status = event_open_at(&run, c, c->operands[1]);
     run.source = c->operands[1];
     if (status == CLI_DONE)
         status = event_change(&run, edit_player, &j);
@@ -331,6 +411,9 @@ static const cli_option options[] = {
     {0, "birth", "DATE", "add, edit: the year or day of birth"},
     {0, "federation", "CODE", "add, edit: the federation"},
     {0, "club", "TEXT", "add, edit: the club"},
+    {0, "rated", "standard|rapid|blitz",
+     "add: WHO is a name or FIDE number in the index of ratings load, with that rating"},
+    RATINGS_OPTION_INDEX,
     {0, "namesake", NULL, "add: although there is a player of that name"},
     {0, "from-round", "N", "withdraw: the first round without the player (default: the next)"},
     {0, "kind", "half|zero|full", "bye: how many points (default: half)"},
@@ -343,9 +426,10 @@ static const cli_option options[] = {
 
 const cli_command cmd_event_player = {
     .name = "event player",
-    .operands = "add|edit|withdraw|return|bye|remove FILE WHO [ROUNDS]",
+    .operands = "VERB FILE WHO [ROUNDS]",
     .summary = "Add, change, withdraw or remove a player, or note byes",
     .details =
+        "VERB is add, edit, withdraw, return, bye or remove.\n"
         "WHO is a pairing number or the exact name; the name of the new player for add.\n"
         "ROUNDS are those of a bye, as in 2,4-6. A bye asked for ahead is kept until its "
         "round\n"

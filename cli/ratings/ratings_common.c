@@ -1,0 +1,39 @@
+#include "cli/ratings/ratings_common.h"
+
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+/* The folder and those above it; whether they could be made is seen when the file is. */
+static void make_folders(const ff_str *path)
+{
+    char *copy = ff_strdup(ff_str_get(path));
+    for (char *at = copy; at != NULL && *at != '\0'; at++) {
+        if (at == copy || *at != '/')
+            continue;
+        *at = '\0';
+        mkdir(copy, 0755);
+        *at = '/';
+    }
+    if (copy != NULL)
+        mkdir(copy, 0755);
+    ff_free(copy);
+}
+
+void ratings_path(const cli *c, bool make, ff_str *out)
+{
+    const char *named = cli_value(c, "index", getenv("FLAGFALL_RATINGS"));
+    const char *data = getenv("XDG_DATA_HOME"), *home = getenv("HOME");
+    if (named != NULL && named[0] != '\0') {
+        ff_str_text(out, named);
+        return;
+    }
+    if (data != NULL && data[0] == '/')
+        ff_str_text(out, data);
+    else
+        ff_str_format(out, "%s/.local/share", home != NULL ? home : "");
+    ff_str_text(out, "/flagfall");
+    if (make)
+        make_folders(out);
+    ff_str_text(out, "/ratings.idx");
+}

@@ -1,0 +1,4 @@
+#include "xml/expat_library.h"
+
+FF_LIBRARY_DEFINE(ff_expat, FF_EXPAT_FUNCTIONS, "XML needs expat",
+                  "; save the list as text or CSV instead")

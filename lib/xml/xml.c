@@ -1,0 +1,121 @@
+#include "xml/xml.h"
+
+#include "flagfall/memory.h"
+#include "xml/expat_library.h"
+
+#include <string.h>
+
+typedef struct reader {
+    XML_Parser parser;
+    const ff_xml_visitor *visitor;
+    void *ctx;
+    ff_error *err;
+    const char *source;
+    int depth;
+    int code; /* what ended the reading, or 0 */
+} reader;
+
+static void stop(reader *r, int code)
+{
+    if (code == FF_OK || r->code != FF_OK)
+        return;
+    r->code = code;
+    ff_expat.XML_StopParser(r->parser, XML_FALSE);
+}
+
+static long line_of(const reader *r)
+{
+    return (long)ff_expat.XML_GetCurrentLineNumber(r->parser);
+}
+
+static void XMLCALL on_begin(void *data, const XML_Char *name, const XML_Char **attributes)
+{
+    reader *r = data;
+    if (r->code != FF_OK)
+        return;
+    if (++r->depth > FF_XML_MAX_DEPTH) {
+        stop(r, ff_fail_at(r->err, FF_E_LIMIT, r->source, line_of(r), 0,
+                           "elements are nested more than %d deep", FF_XML_MAX_DEPTH));
+        return;
+    }
+    if (r->visitor->begin != NULL)
+        stop(r, r->visitor->begin(r->ctx, name, (const char *const *)attributes, r->err));
+}
+
+static void XMLCALL on_end(void *data, const XML_Char *name)
+{
+    reader *r = data;
+    r->depth--;
+    if (r->code == FF_OK && r->visitor->end != NULL)
+        stop(r, r->visitor->end(r->ctx, name, r->err));
+}
+
+static void XMLCALL on_text(void *data, const XML_Char *text, int size)
+{
+    reader *r = data;
+    if (r->code == FF_OK && r->visitor->text != NULL)
+        stop(r, r->visitor->text(r->ctx, text, (size_t)size, r->err));
+}
+
+static void XMLCALL on_doctype(void *data, const XML_Char *name, const XML_Char *system,
+                               const XML_Char *public_id, int internal)
+{
+    reader *r = data;
+    (void)name, (void)system, (void)public_id, (void)internal;
+    stop(r, ff_fail_at(r->err, FF_E_PARSE, r->source, line_of(r), 0,
+                       "the XML has a document type, which lists have no use for"));
+}
+
+static int fault(reader *r)
+{
+    enum XML_Error error = ff_expat.XML_GetErrorCode(r->parser);
+    if (error == XML_ERROR_NO_MEMORY)
+        return ff_fail(r->err, FF_E_MEMORY, "out of memory for XML");
+    return ff_fail_at(r->err, FF_E_PARSE, r->source, line_of(r),
+                      (long)ff_expat.XML_GetCurrentColumnNumber(r->parser) + 1,
+                      "this is not XML: %s", ff_expat.XML_ErrorString(error));
+}
+
+static int read_all(reader *r, ff_input *input)
+{
+    enum { PIECE = 64 * 1024 };
+    size_t got = 1;
+    int code = FF_OK;
+    char *piece = ff_malloc(PIECE);
+    if (piece == NULL)
+        return ff_fail(r->err, FF_E_MEMORY, "out of memory for XML");
+    while (code == FF_OK && got > 0) {
+        code = ff_input_read(input, piece, PIECE, &got, r->err);
+        if (code == FF_OK &&
+            ff_expat.XML_Parse(r->parser, piece, (int)got, got == 0) != XML_STATUS_OK)
+            code = r->code != FF_OK ? r->code : fault(r);
+    }
+    ff_free(piece);
+    return code;
+}
+
+int ff_xml_read(ff_input *input, const ff_xml_visitor *visitor, void *ctx, ff_error *err)
+{
+    int code = ff_library_need(&ff_expat_library, err);
+    if (code != FF_OK)
+        return code;
+    reader r = {.visitor = visitor, .ctx = ctx, .err = err, .source = ff_input_name(input)};
+    r.parser = ff_expat.XML_ParserCreate(NULL);
+    if (r.parser == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for XML");
+    ff_expat.XML_SetUserData(r.parser, &r);
+    ff_expat.XML_SetElementHandler(r.parser, on_begin, on_end);
+    ff_expat.XML_SetCharacterDataHandler(r.parser, on_text);
+    ff_expat.XML_SetDoctypeDeclHandler(r.parser, on_doctype, NULL);
+    code = read_all(&r, input);
+    ff_expat.XML_ParserFree(r.parser);
+    return code;
+}
+
+const char *ff_xml_attribute(const char *const *attributes, const char *name)
+{
+    for (size_t i = 0; attributes[i] != NULL; i += 2)
+        if (strcmp(attributes[i], name) == 0)
+            return attributes[i + 1];
+    return NULL;
+}
