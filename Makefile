@@ -124,7 +124,7 @@ LINKED := $(LIBS)
 TESTED_LIBS := $(LINKED) -ldl # tests call some of them themselves
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: all release demo check check-all check-browser conformance conformance-long pairing-short pairing-long bench fuzz tsan valgrind analyze limits style \
+.PHONY: all release demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -277,6 +277,9 @@ pairing-short:
 pairing-long: ## the same with 50,000 tournaments each way; goes on where it stopped
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/tools/pairing-long $(B)/flagfall 50000 $(B)/pairing-long
+nightly: ## random games by chess.js, damaged files over threads, mutants: in parts that go on where they stopped
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/prop/prop_threads)
+	@tests/tools/nightly $(B)
 # the same on fewer positions, but with the sanitizers
 prop-small:
 	$(call make_kind,debug,$(SMALL_PROPS))

@@ -227,14 +227,14 @@ static int connect(ff_eventfile *file, const char *name, ff_error *err)
     } else {
         /* a name is a name: "file:…" and ":memory:" have no other meaning */
         ff_str full = FF_STR_INIT;
-        if (name == NULL)
-            ff_str_text(&full, ":memory:");
-        else
+        if (name != NULL)
             ff_str_format(&full, "%s%s", name[0] == '/' ? "" : "./", name);
         int code = ff_str_status(&full);
-        if (code == FF_OK)
-            result = ff_sqlite.sqlite3_open_v2(ff_str_get(&full), &file->db,
+        if (code == FF_OK && name == NULL)
+            result = ff_sqlite.sqlite3_open_v2(":memory:", &file->db,
                                                access | SQLITE_OPEN_NOMUTEX, NULL);
+        else if (code == FF_OK)
+            result = ff_ef_names_open(ff_str_get(&full), access, &file->db, &file->names);
         ff_str_release(&full);
         if (code != FF_OK)
             return ff_fail(err, code, "out of memory for the event file");
@@ -273,6 +273,7 @@ void ff_eventfile_free(ff_eventfile *file)
         return;
     if (file->db != NULL)
         ff_sqlite.sqlite3_close(file->db);
+    ff_ef_names_free(file->names);
     ff_ef_image_free(file->image);
     ff_free(file->path);
     ff_free(file);

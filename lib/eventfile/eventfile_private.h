@@ -117,6 +117,11 @@ typedef struct ef_image {
 int ff_ef_image_open(ef_image *image, sqlite3 **db);
 void ff_ef_image_free(ef_image *image);
 
+/* Opens a file for SQLite in a file system in which there is nothing but it and its journal: no
+ * journal reaches another file. A code of SQLite; `*names` is freed after the connection. */
+int ff_ef_names_open(const char *path, int flags, sqlite3 **db, void **names);
+void ff_ef_names_free(void *names);
+
 /* What a file of its size can need, once each time something is asked of it. Trees of pages
  * that share branches can pretend to hold any number of rows. */
 typedef struct ef_budget {
@@ -129,6 +134,7 @@ struct ff_eventfile {
     sqlite3 *db;
     char *path;      /* for messages */
     ef_image *image; /* where it is a copy, else NULL */
+    void *names;     /* where it is a file: what ff_ef_names_open has made */
     ef_mode mode;
     bool reading; /* the file is not to be changed */
     bool interrupted;
@@ -189,7 +195,9 @@ int ff_ef_rows_insert(ff_eventfile *file, const ef_row *const *rows, size_t coun
 /* Number, hash and time of the last entry; 0 and zeros in a new file. */
 int ff_ef_last_entry(ff_eventfile *file, ff_log_anchor *last, ff_error *err);
 /* Writes what differs between two sets of rows and the entry that states it, inside a
- * transaction. `*entry` is 0 when nothing differs and `undoes` is 0. */
+ * transaction. `*entry` is 0 when nothing differs and `undoes` is 0; EF_EVEN_NOTHING in its
+ * place writes an entry that changes nothing. */
+enum { EF_EVEN_NOTHING = -1 };
 int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
                 const ff_log_stamp *stamp, long long undoes, long long *entry,
                 char hash[FF_HASH_SIZE], ff_error *err);

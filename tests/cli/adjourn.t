@@ -515,6 +515,12 @@ not understood goes to the arbiter, and nobody loses by it.
   The sealed move is invalid and White loses the game: 0-1.
                 2 sealed: "Bxc6 or Ba4": several legal moves are written
 
+The fault is explained by the move, not by the words around it.
+
+  $ cd words; . ../lib.sh; seal 'my move: 4. Ke8, draw?' geheim --replace game.pgn a.sealed >/dev/null; opens geheim a.sealed 2>/dev/null | sed -n '1p;/sealed:/p'
+  The sealed move is invalid and White loses the game: 0-1.
+                2 sealed: "my move: 4. Ke8, draw?": the king on e1 cannot reach e8
+
 A right claim in the envelope: drawn, or too late? The arbiter decides.
 
   $ cd words; printf '[White "Amsel, Rita"]\n[Black "Birk, Jonas"]\n\n1. Nf3 Nf6 2. Ng1 Ng8 3. Nf3 Nf6 4. Ng1 *\n' > three.pgn; . ../lib.sh; seal 'Ng8 draw by threefold repetition' geheim three.pgn t.sealed >/dev/null; opens geheim t.sealed 2>/dev/null | sed -n '1p;/^Reason/,/^Facts/p;/^Or/,/^$/p'; opens geheim t.sealed >/dev/null 2>&1

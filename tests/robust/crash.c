@@ -8,8 +8,8 @@
  * be found after each call, with each kind of loss, and looked at. What is found must be what a
  * command leaves that was not disturbed: before its work, after it, or after the first lines of
  * its input; and nothing of what standard output had said by then may be missing. The same is
- * looked at when each call that writes fails, it alone or all from it on: no space, or an error
- * of the disk.
+ * looked at when each call that writes fails, it alone or all from it on: no space, an error of
+ * the disk, or half of the bytes written.
  */
 #include "robust/disk.h"
 
@@ -298,11 +298,16 @@ static void test_losses(const scene *s)
                 test_loss(s, count, loss);
 }
 
-static void test_fault(const scene *s, unsigned long at, bool once)
+static const char *const write_faults[WRITE_FAULTS] = {[WRITE_NO_SPACE] = "finds no space",
+                                                       [WRITE_ERROR] = "fails on the disk",
+                                                       [WRITE_HALF] = "is cut in half"};
+
+static void test_fault(const scene *s, unsigned long at, bool once, write_fault how)
 {
     char when[200];
     outcome o;
     put_folder(&s->before);
+    faults_write_as(how);
     run_round(&s->work, &(fault){.kind = FAULT_WRITE, .at = at, .once = once}, &o);
     const state *whole = &admitted[admitted_count - 1];
     bytes seen = look(s), said = o.out;
@@ -311,8 +316,9 @@ static void test_fault(const scene *s, unsigned long at, bool once)
     /* what is drawn by lot has another content, of the same size */
     bool good =
         is_admitted(s, seen, said) || (s->manner == DRAWN && seen.size == whole->seen.size);
-    snprintf(when, sizeof when, "write %lu fails%s, exit %d", at,
-             once ? "" : " and all after it", o.status);
+    faults_write_as(WRITE_NO_SPACE);
+    snprintf(when, sizeof when, "write %lu %s%s, exit %d", at, write_faults[how],
+             once ? "" : ", all after it fail", o.status);
     total->faults++;
     if (!good || (o.status != status_of_work && o.status != CLI_IO))
         tell(s, seen, said, when);
@@ -343,8 +349,10 @@ static void test_scene(scene *s)
     size_t stride = stride_of(10 * writes_of_work);
     for (unsigned long at = 1 + seed % stride; at <= writes_of_work && only_call < 0;
          at += stride) {
-        test_fault(s, at, true);
-        test_fault(s, at, false);
+        for (write_fault how = WRITE_NO_SPACE; how < WRITE_FAULTS; how++) {
+            test_fault(s, at, true, how);
+            test_fault(s, at, false, how);
+        }
     }
     put_folder(&s->before);
 }

@@ -28,6 +28,7 @@ static atomic_bool active, met;
 static fault_kind kind;
 static bool once;
 static unsigned long fail_at;
+static write_fault how_writes_fail;
 static atomic_ulong calls;
 static atomic_long held;
 
@@ -113,6 +114,11 @@ void faults_begin(fault_kind of, unsigned long at, bool only_once)
     active = true;
 }
 
+void faults_write_as(write_fault how)
+{
+    how_writes_fail = how;
+}
+
 void faults_end(void)
 {
     active = false;
@@ -182,14 +188,38 @@ static off_t written_at(int fd, ssize_t size)
     return lseek(fd, 0, SEEK_CUR) - size;
 }
 
-CALL(FAULT_WRITE, ENOSPC, ssize_t, write, (int fd, const void *bytes, size_t size),
-     watcher->wrote(fd, bytes, (size_t)got, written_at(fd, got)), fd, bytes, size)
-CALL(FAULT_WRITE, ENOSPC, ssize_t, pwrite,
-     (int fd, const void *bytes, size_t size, off_t offset),
-     watcher->wrote(fd, bytes, (size_t)got, offset), fd, bytes, size, offset)
-CALL(FAULT_WRITE, ENOSPC, ssize_t, pwrite64,
-     (int fd, const void *bytes, size_t size, off64_t offset),
-     watcher->wrote(fd, bytes, (size_t)got, offset), fd, bytes, size, offset)
+/* How many of `size` bytes a write may write: all, half of them in the first that fails (and
+ * more than one), or none, with errno. */
+static size_t writable(size_t size)
+{
+    if (!fails(FAULT_WRITE))
+        return size;
+    if (how_writes_fail == WRITE_HALF && calls == fail_at && size > 1)
+        return size / 2;
+    errno = how_writes_fail == WRITE_NO_SPACE ? ENOSPC : EIO;
+    return 0;
+}
+
+#define WRITE(name, parameters, place, arguments)                                              \
+    ssize_t name parameters                                                                    \
+    {                                                                                          \
+        size_t part = writable(size);                                                          \
+        if (part == 0 && size != 0)                                                            \
+            return -1;                                                                         \
+        LOAD(name)                                                                             \
+        ssize_t got = real arguments;                                                          \
+        int cause = errno;                                                                     \
+        if (got >= 0 && watched())                                                             \
+            watcher->wrote(fd, bytes, (size_t)got, place);                                     \
+        errno = cause;                                                                         \
+        return got;                                                                            \
+    }
+
+WRITE(write, (int fd, const void *bytes, size_t size), written_at(fd, got), (fd, bytes, part))
+WRITE(pwrite, (int fd, const void *bytes, size_t size, off_t offset), offset,
+      (fd, bytes, part, offset))
+WRITE(pwrite64, (int fd, const void *bytes, size_t size, off64_t offset), offset,
+      (fd, bytes, part, offset))
 CALL(FAULT_WRITE, EIO, int, fsync, (int fd), watcher->synced(fd), fd)
 CALL(FAULT_WRITE, EIO, int, fdatasync, (int fd), watcher->synced(fd), fd)
 CALL(FAULT_WRITE, EIO, int, ftruncate, (int fd, off_t size), watcher->truncated(fd, size), fd,

@@ -14,12 +14,18 @@
 
 typedef enum fault_kind { FAULT_MEMORY, FAULT_WRITE, FAULT_READ, FAULT_NONE } fault_kind;
 
+/* How a write fails: no space; an error of the disk; half of the bytes are written, and then
+ * (not `once`) the disk fails. */
+typedef enum write_fault { WRITE_NO_SPACE, WRITE_ERROR, WRITE_HALF, WRITE_FAULTS } write_fault;
+
 /* Once, before anything else. */
 void faults_prepare(void);
 
 /* From here to `faults_end` calls of that kind are counted and call number `at` fails (0:
  * none), and with `once` false all after it. */
 void faults_begin(fault_kind kind, unsigned long at, bool once);
+/* How writes fail from now on; WRITE_NO_SPACE at first. */
+void faults_write_as(write_fault how);
 void faults_end(void);
 
 unsigned long faults_calls(void); /* counted since `faults_begin` */

@@ -299,14 +299,37 @@ static void test_cross_table(void **state)
     ff_event_release(&event);
 }
 
+/* A team that is named again is the same team, the first one as well. */
+static void test_teams_by_name(void **context)
+{
+    ff_event event;
+    int first, second, again;
+    (void)context;
+    ff_event_init(&event);
+    assert_int_equal(ff_event_add_team(&event, "Reds", &first, NULL), FF_OK);
+    assert_int_equal(ff_event_add_team(&event, "Blues", &second, NULL), FF_OK);
+    assert_int_equal(ff_event_add_team(&event, "Reds", &again, NULL), FF_OK);
+    assert_int_equal(again, first);
+    assert_int_equal(ff_event_add_team(&event, "Blues", &again, NULL), FF_OK);
+    assert_int_equal(again, second);
+    assert_int_equal(event.team_count, 2);
+    ff_event_release(&event);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_players),       cmocka_unit_test(test_pairings),
-        cmocka_unit_test(test_meetings),      cmocka_unit_test(test_results),
-        cmocka_unit_test(test_points),        cmocka_unit_test(test_dates),
-        cmocka_unit_test(test_rating_tables), cmocka_unit_test(test_rating_rules),
-        cmocka_unit_test(test_rating_change), cmocka_unit_test(test_large_differences),
+        cmocka_unit_test(test_teams_by_name),
+        cmocka_unit_test(test_players),
+        cmocka_unit_test(test_pairings),
+        cmocka_unit_test(test_meetings),
+        cmocka_unit_test(test_results),
+        cmocka_unit_test(test_points),
+        cmocka_unit_test(test_dates),
+        cmocka_unit_test(test_rating_tables),
+        cmocka_unit_test(test_rating_rules),
+        cmocka_unit_test(test_rating_change),
+        cmocka_unit_test(test_large_differences),
         cmocka_unit_test(test_cross_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

@@ -5,7 +5,7 @@
 
 #include "event/round_robin.h"
 #include "eventfile/event_read.h"
-#include "eventfile/eventfile.h"
+#include "eventfile/eventfile_private.h"
 
 #include <sqlite3.h>
 #include <sys/stat.h>
@@ -214,6 +214,28 @@ static void test_a_super_journal_is_refused(void **state)
         sqlite3_exec(db, "SELECT name FROM event", NULL, NULL, NULL);
         sqlite3_close(db);
         assert_int_not_equal(access(victim, F_OK), 0);
+    }
+}
+
+/* A journal that is put in place after the look at it: SQLite finds it and rolls it back or
+ * not, but reaches no other file. */
+static void test_a_journal_put_in_late(void **state)
+{
+    (void)state;
+    for (int mode = EF_READING; mode <= EF_WRITING; mode++) {
+        ff_eventfile *file;
+        ff_error err;
+        make_file();
+        write_bytes(victim, "precious\n", 9);
+        die_changing("UPDATE event SET name = 'Half'");
+        name_super_journal(victim);
+        assert_int_equal(ff_ef_connect(path, path, NULL, (ef_mode)mode, &file, &err), FF_OK);
+        assert_int_not_equal(ff_ef_settle(file, 0, &err), FF_OK);
+        assert_int_not_equal(
+            ff_ef_exec(file, "UPDATE event SET name = 'Late'", "is not changed", &err), FF_OK);
+        ff_eventfile_free(file);
+        assert_int_equal(access(victim, F_OK), 0);
+        assert_int_equal(access(journal, F_OK), 0); /* and nothing was decided about it */
     }
 }
 
@@ -689,6 +711,7 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_a_super_journal_is_refused),
+        cmocka_unit_test(test_a_journal_put_in_late),
         cmocka_unit_test(test_a_link_leads_to_the_journal),
         cmocka_unit_test(test_a_journal_is_a_file),
         cmocka_unit_test(test_reading_leaves_a_half_done_change),

@@ -320,6 +320,21 @@ static const char *why(const char *fen, const char *text, const char *language)
     return out;
 }
 
+/* The sign of a mate is no liberty; without it one is. */
+static void test_sign_of_mate(void **context)
+{
+    ff_position pos = position("6k1/5ppp/8/8/8/8/8/KR6 w - - 0 30");
+    ff_reading reading;
+    (void)context;
+    ff_notation_read(&pos, "Rb8#", 4, NULL, &reading);
+    assert_int_equal(reading.grade, FF_GRADE_CLEAN);
+    assert_int_equal(reading.tolerances, 0);
+    ff_notation_read(&pos, "Rb8", 3, NULL, &reading);
+    assert_int_equal(reading.tolerances, FF_TOLERANCE_BIT(NO_CHECK_SIGN));
+    ff_notation_read(&pos, "Rb7#", 4, NULL, &reading);
+    assert_int_equal(reading.tolerances, FF_TOLERANCE_BIT(CHECK_SIGN));
+}
+
 static void test_reasons(void **context)
 {
     (void)context;
@@ -328,6 +343,10 @@ static void test_reasons(void **context)
     assert_string_equal(why("4k3/8/8/8/8/8/4K3/R6R w - - 0 1", "Td1", "de"),
                         "it can mean Rad1 or Rhd1");
     assert_string_equal(why(NULL, "e3e4", "en"), "there is no piece on e3");
+    assert_string_equal(why(NULL, "g1g3", "en"), "no knight on g1 can reach g3");
+    assert_string_equal(why(NULL, "7163", "en"), "");
+    assert_string_equal(why(NULL, "d1d3", "en"),
+                        "the queen on d1 is blocked by the pawn on d2");
     assert_string_equal(why(NULL, "5755", "en"), "the pawn on e7 belongs to the opponent");
     assert_string_equal(why(NULL, "Ke2", "en"), "e2 is occupied by your own pawn");
     assert_string_equal(why(NULL, "zz", "en"), "it is not a move in any way of writing");
@@ -348,6 +367,19 @@ static void test_announced(void **context)
     READS(NULL, "Springer Felix drei", "de", "Nf3");
     READS(NULL, "Läufer Felix eins Cesar vier", "de", "[impossible]");
     READS(NULL, "Springer Gustav Felix drei", "de", "[no move]");
+    static const char rook[] = "7k/8/8/8/8/8/8/R3K3 w - - 0 1";
+    READS(rook, "Turm Anna eins Anna zwo", "de", "Ra2");
+    READS(rook, "Turm Anna eins Anna zwei", "de", "Ra2");
+    READS(rook, "Turm Anna eins Anna drei", "de", "Ra3");
+    READS(rook, "Turm Anna eins Anna fuenf", "de", "Ra5");
+    READS(rook, "Turm Anna eins Anna fünf", "de", "Ra5");
+    READS(rook, "Turm Anna eins Anna sechs", "de", "Ra6");
+    READS(rook, "Turm Anna eins Anna sieben", "de", "Ra7");
+    READS(rook, "Turm Anna eins Anna acht", "de", "Ra8+");
+    READS(rook, "Turm Anna eins Bella eins", "de", "Rb1");
+    READS(rook, "Turm Anna eins Caesar eins", "de", "Rc1");
+    READS(rook, "Turm Anna eins David eins", "de", "Rd1");
+    READS("k7/8/8/8/8/8/8/4K2R w - - 0 1", "Turm Hektor eins Gustav eins", "de", "Rg1");
     READS(promote, "Kurze Rochade", "de", "O-O");
     READS(promote, "lange Rochade", "de", "[impossible]");
     READS(promote, "Bauer Anna sieben Anna acht Dame Schach", "de", "a8=Q+");
@@ -652,6 +684,7 @@ int main(void)
         cmocka_unit_test(test_castling_by_the_king),
         cmocka_unit_test(test_tolerances),
         cmocka_unit_test(test_tolerated_forms),
+        cmocka_unit_test(test_sign_of_mate),
         cmocka_unit_test(test_reasons),
         cmocka_unit_test(test_announced),
         cmocka_unit_test(test_descriptive),
