@@ -52,6 +52,8 @@ static void prompt(cli *c, const enter_sheet *s)
 {
     ff_str line = FF_STR_INIT;
     const enter_board *b = &s->boards[s->cursor];
+    if (cli_has(c, "quiet"))
+        return; /* what is stored is said all the same */
     enter_sheet_board_text(s, s->cursor, &line);
     if (s->mode == ENTER_REASON)
         ff_str_text(&line, ": why is it changed? ");
@@ -119,7 +121,7 @@ static int in_lines(cli *c, enter_sheet *s)
         take_line(s, ff_str_get(&lines->line));
         say_message(c, s);
     }
-    if (code == FF_OK)
+    if (code == FF_OK && !cli_has(c, "quiet"))
         cli_text(c, "\n");
     cli_lines_close(lines);
     ff_free(lines);

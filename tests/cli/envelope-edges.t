@@ -12,7 +12,7 @@ by lot; it is read in small letters, with O for 0 and I or L for 1.
   Opens with          a passphrase, or the secret key of a recipient
   Opens with          two passphrases together, or the secret key of a recipient
   Opens with          a passphrase, or the secret key of a recipient
-  $ flagfall adjourn show a.sealed --format html | grep -c '&lt;b&gt;"A" &amp; B&lt;/b&gt;\|tomorrow &gt; 10'; flagfall adjourn show a.sealed --format html | grep -c '<b>'
+  $ flagfall adjourn show a.sealed --format html | grep -c '&lt;b&gt;&quot;A&quot; &amp; B&lt;/b&gt;\|tomorrow &gt; 10'; flagfall adjourn show a.sealed --format html | grep -c '<b>'
   3
   0
   ? 1

@@ -48,6 +48,9 @@ The words of organisers, and what stands beside a command.
     pair check       Pair each recorded round of a Swiss event again, and compare
     pair explain     Say why the boards of a Swiss round are as they are
     pair generate    Make a random Swiss tournament, paired by the rules
+    pair table       Print tables of all-play-all events: Berger, teams,
+                     Scheveningen, Varma
+    pair draw        Draw the numbers of a round robin by the Varma tables
     event pair       Pair a round of an event: Swiss, Berger tables, a file, or by
                      hand
   $ flagfall help print | sed -n '5,7p'

@@ -41,7 +41,7 @@ JSON has them as escapes.
 A page has text and no markup; no script, no style and no address in a picture is from outside.
 
   $ printf 'round,white,black,result\n1,"<script>alert(1)</script>","=HYPERLINK(""http://x"")",1-0\n2,"@SUM(1)","+1+1",0-1\n' > names.csv
-  $ flagfall standings names.csv -o names.html -q; grep -c '<script>\|href=\|src=\|@import' names.html; grep -o '&lt;script&gt;alert(1)&lt;/script&gt;' names.html | head -n 1
+  $ flagfall standings names.csv -o names.html -q; grep -c '<script>.\|href="[^#]\|src=\|@import' names.html; grep -o '&lt;script&gt;alert(1)&lt;/script&gt;' names.html | head -n 1
   0
   &lt;script&gt;alert(1)&lt;/script&gt;
   $ flagfall show evil.pgn --at 1b -o evil.svg; grep -c '<script>' evil.svg
