@@ -149,7 +149,7 @@ static int import_one(job *j)
     if (status != CLI_DONE)
         return j->status != CLI_DONE ? j->status : status;
     event_tell_change(j->run, &j->run->action);
-    return j->status;
+    return CLI_DONE; /* with --partial: what was asked for was done */
 }
 
 static int run_import(cli *c)
@@ -165,6 +165,7 @@ static int run_import(cli *c)
         job j = {.run = &run, .path = c->operands[i]};
         j.how = (ff_import_options){
             .add_players = cli_has(c, "add-players"),
+            .update = cli_has(c, "update"),
             .correct = run.stamp.reason[0] != '\0',
             .keep_games = cli_has(c, "games"),
             .round = (int)round,
@@ -180,6 +181,7 @@ static int run_import(cli *c)
 static const cli_option options[] = {
     {0, "add-players", NULL,
      "names that are new become players (as they do in an empty event)"},
+    {0, "update", NULL, "players: take another name that comes with the same FIDE number"},
     {0, "add", "IDS", "rating list: FIDE numbers of players to add, with commas"},
     {0, "add-all", NULL, "rating list: add everybody in it"},
     CLI_OPTION_MODE,

@@ -1,5 +1,7 @@
 #include "cli/event/event_common.h"
 
+#include "event/rating_report.h"
+
 #include "envelope/signature.h"
 #include "event/anchor.h"
 #include "flagfall/file.h"
@@ -223,12 +225,35 @@ static int run_undo(cli *c)
 
 /* --- check --- */
 
+/* What a report for rating needs beside a sound file. */
+static int check_for_rating(event_run *run)
+{
+    ff_event event;
+    ff_event_init(&event);
+    int code = ff_eventfile_load(run->file, &event, &run->err);
+    if (code == FF_OK)
+        code = ff_event_note_missing(&event, &run->notes, &run->err);
+    ff_event_release(&event);
+    return code == FF_OK ? CLI_DONE : cli_error(&run->err);
+}
+
+static const char *verdict(const cli *c, bool good)
+{
+    if (cli_has(c, "for"))
+        return good ? "A report for rating has all it needs.\n"
+                    : "A report for rating lacks what is named above.\n";
+    return good ? "The event file is sound: database, tables, log and pairings agree.\n"
+                : "THE EVENT FILE HAS FAULTS; they are reported above.\n";
+}
+
 static int run_check(cli *c)
 {
     event_run run;
     if (c->operand_count != 1)
         return cli_usage(c, "event check requires one event file");
     int status = event_open_read(&run, c);
+    if (status == CLI_DONE && cli_has(c, "for"))
+        status = check_for_rating(&run);
     if (status == CLI_DONE && ff_eventfile_check(run.file, &run.notes, &run.err) != FF_OK)
         status = cli_error(&run.err);
     if (status == CLI_DONE) {
@@ -239,9 +264,7 @@ static int run_check(cli *c)
             return status;
         }
         event_tell_notes(&run);
-        cli_text(c, status == CLI_DONE
-                        ? "The event file is sound: database, tables, log and pairings agree.\n"
-                        : "THE EVENT FILE HAS FAULTS; they are reported above.\n");
+        cli_text(c, verdict(c, status == CLI_DONE));
     }
     event_close(&run);
     return status;
@@ -288,6 +311,8 @@ const cli_command cmd_event_undo = {
 };
 
 static const cli_option check_options[] = {
+    {0, "for", "rating",
+     "name also what a report for rating needs and the event does not have"},
     EVENT_OPTION_FORMAT,
     CLI_OPTION_END,
 };

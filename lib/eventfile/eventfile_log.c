@@ -259,6 +259,8 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
     *entry = 0;
     if (hash != NULL)
         hash[0] = '\0';
+    bool always = undoes == EF_EVEN_NOTHING;
+    undoes = always ? 0 : undoes;
     int code = compare(before, after, &d, err);
     /* SQLite takes the whole change back by itself when a statement fails badly: without it
      * each of the following ones would stand alone */
@@ -266,7 +268,7 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
         code = ff_fail(err, FF_E_INTERNAL, "\"%s\": the change was taken back by the database",
                        file->path);
     file->budget.steps = LLONG_MAX; /* what is written is ours */
-    if (code == FF_OK && (d.count != 0 || undoes != 0)) {
+    if (code == FF_OK && (d.count != 0 || undoes != 0 || always)) {
         code = write_entry(file, &d, stamp, undoes, entry, hash, err);
         if (code == FF_OK)
             code = insert_changes(file, &d, *entry, err);

@@ -190,7 +190,9 @@ int ff_ef_rows_insert(ff_eventfile *file, const ef_row *const *rows, size_t coun
 int ff_ef_last_entry(ff_eventfile *file, long long *number, char hash[FF_HASH_SIZE],
                      ff_error *err);
 /* Writes what differs between two sets of rows and the entry that states it, inside a
- * transaction. `*entry` is 0 when nothing differs and `undoes` is 0. */
+ * transaction. `*entry` is 0 when nothing differs and `undoes` is 0; EF_EVEN_NOTHING in its
+ * place writes an entry that changes nothing. */
+enum { EF_EVEN_NOTHING = -1 };
 int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
                 const ff_log_stamp *stamp, long long undoes, long long *entry,
                 char hash[FF_HASH_SIZE], ff_error *err);

@@ -9,6 +9,7 @@
 /* clang-format off */
 /* X(name): every function of it that is called. */
 #define FF_SQLITE_FUNCTIONS(X) \
+    X(sqlite3_backup_finish) X(sqlite3_backup_init) X(sqlite3_backup_step) \
     X(sqlite3_bind_int64) X(sqlite3_bind_null) X(sqlite3_bind_text) X(sqlite3_busy_timeout) \
     X(sqlite3_close) X(sqlite3_column_bytes) X(sqlite3_column_int64) X(sqlite3_column_name) \
     X(sqlite3_column_text) X(sqlite3_column_type) X(sqlite3_db_config) X(sqlite3_errcode) \

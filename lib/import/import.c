@@ -52,9 +52,13 @@ ff_import_kind ff_import_guess(const char *bytes, size_t size)
         return FF_IMPORT_PGN;
     if (ff_trf_looks_like(bytes, size) || ff_crosstable_looks_like(bytes, size))
         return FF_IMPORT_EVENT;
-    static const char *const of_players[] = {"NAME",      "FULL NAME", "FULL_NAME",
-                                             "LAST_NAME", "LAST NAME", "SURNAME",
-                                             "FIDE_ID",   "FIDE ID",   "FIDE-ID"};
+    static const char *const of_players[] = {
+        "NAME",       "FULL NAME",   "FULL_NAME",     "LAST_NAME", "LAST NAME",
+        "SURNAME",    "FIDE_ID",     "FIDE ID",       "FIDE-ID",   "NACHNAME",
+        "NOM",        "NOM COMPLET", "APELLIDOS",     "APELLIDO",  "NOMBRE COMPLETO",
+        "COGNOME",    "SOBRENOME",   "NOME COMPLETO", "SPIELER",   "SPIELERNAME",
+        "TEILNEHMER", "Фамилия",     "фамилия",       "ФИО",       "Имя",
+        "имя"};
     for (size_t i = 0; i < sizeof of_players / sizeof *of_players; i++)
         if (has_cell(line, of_players[i]))
             return FF_IMPORT_PLAYERS;

@@ -28,6 +28,7 @@ typedef enum ff_rating_kind {
 /* How an import is taken. */
 typedef struct ff_import_options {
     bool add_players;      /* names in results, games and events that are new become players */
+    bool update;           /* players: another name under the same FIDE number is taken */
     bool correct;          /* results that are recorded already may be replaced */
     bool keep_games;       /* PGN: the moves are attached */
     int round;             /* results without a round belong to this one; 0 = they need one */

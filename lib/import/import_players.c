@@ -1,6 +1,7 @@
 #include "flagfall/text.h"
 #include "import/import_private.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /* Players as CSV: any of no,name,rating,fide_id,federation,title,sex,birth_year,team,club. */
@@ -17,6 +18,7 @@ struct players {
     ff_event *event;
     ff_notes *notes;
     ff_import_report *report;
+    const ff_import_options *options;
     int code; /* of a cell: memory */
     ff_error *err;
     /* the row at which each player of the event was last met in this file, by index */
@@ -24,11 +26,28 @@ struct players {
     size_t met_capacity;
 };
 
+/* "2245", "2.245" and "2 245" with a sign for thousands, "1850,0" and "1850.5" with a part that
+ * is left out. */
+static bool plain_rating(const char *text, char out[16])
+{
+    size_t digits = strspn(text, "0123456789");
+    const char *rest = text + digits;
+    bool thousands = digits == 1 && strlen(text) == 5 && strchr("., '", *rest) != NULL &&
+                     strspn(rest + 1, "0123456789") == 3;
+    bool part = digits >= 3 && (*rest == ',' || *rest == '.') && rest[1] != '\0' &&
+                rest[strspn(rest + 1, "0123456789") + 1] == '\0';
+    if (digits > 8 || (*rest != '\0' && !thousands && !part))
+        return false;
+    snprintf(out, 16, "%.*s%s", (int)digits, text, thousands ? rest + 1 : "");
+    return true;
+}
+
 static bool read_rating(players *p, const char *text, ff_player *player)
 {
     long long value;
+    char plain[16];
     (void)p;
-    if (ff_parse_integer(text, 0, MAX_RATING, &value) != FF_OK)
+    if (!plain_rating(text, plain) || ff_parse_integer(plain, 0, MAX_RATING, &value) != FF_OK)
         return false;
     player->rating = (int)value;
     return true;
@@ -106,23 +125,42 @@ static const struct {
     cell_reader read;
     const char *doubt;
 } columns[] = {
-    {"rating|rtg|elo", read_rating, "no rating; expected 0 to 4000"},
-    {"fide_id|fide id|fideid|fide-id|id", read_fide_id, "no FIDE number; expected digits"},
-    {"federation|fed", read_federation, "no federation"},
-    {"title|tit", read_title, "no title; expected GM, IM, WGM, FM, WIM, CM, WFM or WCM"},
-    {"sex|gender", read_sex, "no sex; expected m or w"},
-    {"birth_year|year_of_birth|birth|date_of_birth|birthday", read_birth,
-     "no year or day of birth; expected 1990, 1990-03-05 or 05.03.1990"},
-    {"team", read_team, "no team"},
-    {"club", read_club, "no club"},
+    {"rating|rtg|elo|wertungszahl|rating nazionale|classement|ranking|"
+     "рейтинг|Рейтинг|dwz",
+     read_rating, "no rating; expected 0 to 4000"},
+    {"fide_id|fide id|fideid|fide-id|id|fide number|fide-nr|código fide|code fide|id fide|"
+     "фиде id|Фиде id|код фиде|Код фиде",
+     read_fide_id, "no FIDE number; expected digits"},
+    {"federation|fed|verband|land|fédération|federación|federação|federazione|"
+     "страна|Страна|"
+     "федерация|Федерация",
+     read_federation, "no federation"},
+    {"title|tit|titel|titre|título|titolo|звание|Звание", read_title,
+     "no title; expected GM, IM, WGM, FM, WIM, CM, WFM or WCM"},
+    {"sex|gender|geschlecht|sexe|sexo|sesso|пол|Пол", read_sex, "no sex; expected m or w"},
+    {"birth_year|year_of_birth|birth|date_of_birth|birthday|born|geburtsjahr|geburtsdatum|"
+     "date de naissance|année|fecha de nacimiento|año|data de nascimento|ano|"
+     "data di nascita|anno|год рождения|Год рождения|"
+     "дата рождения|Дата рождения",
+     read_birth, "no year or day of birth; expected 1990, 1990-03-05 or 05.03.1990"},
+    {"team|mannschaft|équipe|Équipe|equipo|equipe|squadra|"
+     "команда|Команда",
+     read_team, "no team"},
+    {"club|verein|club/ville|clube|circolo|клуб|Клуб", read_club, "no club"},
     {"k|k_factor", read_k, "no K factor; expected 0 to 40"},
 };
 
 enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
-static const char name_columns[] = "name|full name|full_name";
-static const char last_columns[] = "last_name|last name|surname";
-static const char first_columns[] = "first_name|first name";
-static const char no_columns[] = "no|number|start_no|snr|pairing_number";
+static const char name_columns[] =
+    "name|full name|full_name|player|spieler|spielername|teilnehmer|joueur|nom complet|"
+    "jugador|nombre completo|jogador|nome completo|giocatore|"
+    "имя|Имя|игрок|Игрок|фио|ФИО";
+static const char last_columns[] =
+    "last_name|last "
+    "name|surname|nachname|nom|apellidos|apellido|sobrenome|cognome|фамилия|Фамилия";
+static const char first_columns[] = "first_name|first name|vorname|prénom|nombre|nome";
+static const char no_columns[] =
+    "no|number|start_no|snr|pairing_number|nr|nr.|startnr|n°|núm|num|номер|Номер|№";
 
 static bool is_known(const char *cell)
 {
@@ -212,13 +250,24 @@ static bool read_no(players *p, const csv_row *row, int *no)
     return true;
 }
 
+/* What people write where they know nothing. */
+static bool says_nothing(const char *cell)
+{
+    static const char *const words[] = {"",     "-",     "--",  "–",    "—",
+                                        "k.A.", "k. A.", "n/a", "n.a.", "?"};
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (ff_equal_nocase(words[i], cell))
+            return true;
+    return false;
+}
+
 /* Cells that make no sense are left out, with a warning: the player is taken all the same. */
 static void read_cells(players *p, const csv_row *row, ff_player *player)
 {
     for (size_t i = 0; i < COLUMN_COUNT; i++) {
         int column = ff_import_header_column(&p->table, columns[i].names);
         const char *cell = ff_import_header_cell(row, column);
-        if (cell[0] != '\0' && !columns[i].read(p, cell, player))
+        if (!says_nothing(cell) && !columns[i].read(p, cell, player))
             ff_import_header_note(&p->table, row, column, p->notes, FF_SEVERITY_WARNING, "cell",
                                   columns[i].doubt, cell);
     }
@@ -247,6 +296,21 @@ static int meet(players *p, const csv_row *row, int index, bool *again)
     return FF_OK;
 }
 
+/* Found by the FIDE number under another name: said, and taken with --update. */
+static int check_name(players *p, const csv_row *row, ff_player *player, const char *name)
+{
+    if (name[0] == '\0' || strcmp(name, player->name) == 0)
+        return FF_OK;
+    if (p->options->update) {
+        player->name = name;
+        return FF_OK;
+    }
+    return ff_notes_add(p->notes, FF_SEVERITY_WARNING, "name-differs", row->first_line, 1,
+                        "FIDE number %s is %d %.100s in the event, and \"%.100s\" here; "
+                        "--update takes this name",
+                        player->fide_id, player->no, player->name, name);
+}
+
 static int update_player(players *p, const csv_row *row, int index, int no, const char *name)
 {
     bool again;
@@ -270,6 +334,9 @@ static int update_player(players *p, const csv_row *row, int index, int no, cons
         return FF_OK;
     }
     ff_player before = *player;
+    code = check_name(p, row, player, name);
+    if (code != FF_OK)
+        return code;
     read_cells(p, row, player);
     bool same = same_player(&before, player);
     p->report->players_same += same;
@@ -281,6 +348,13 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
 {
     int index;
     bool again;
+    if (!p->options->add_players) {
+        ff_import_header_note(&p->table, row, ff_import_header_column(&p->table, name_columns),
+                              p->notes, FF_SEVERITY_ERROR, "player-new",
+                              "this player is not in the event; --add-players adds players",
+                              name);
+        return FF_OK;
+    }
     if (no != 0 && ff_event_find(p->event, no) != FF_NOBODY) {
         ff_import_header_note(
             &p->table, row, ff_import_header_column(&p->table, no_columns), p->notes,
@@ -312,14 +386,14 @@ static int read_row(players *p, const csv_row *row)
     const char *name = row_name(p, row);
     const char *id =
         ff_import_header_cell(row, ff_import_header_column(&p->table, columns[1].names));
-    if (name[0] == '\0' && (id[0] == '\0' || strcmp(id, "0") == 0)) {
+    if (name[0] == '\0' && (says_nothing(id) || strcmp(id, "0") == 0)) {
         ff_import_header_note(&p->table, row, 0, p->notes, FF_SEVERITY_ERROR, "player-missing",
                               "neither a name nor a FIDE number", NULL);
         return FF_OK;
     }
     if (!read_no(p, row, &no))
         return FF_OK;
-    int index = find_same(p->event, name, id);
+    int index = find_same(p->event, name, says_nothing(id) ? "" : id);
     int code = index != FF_NOBODY ? update_player(p, row, index, no, name)
                                   : add_player(p, row, no, name);
     if (code == FF_OK && p->code != FF_OK)
@@ -331,8 +405,8 @@ int ff_import_players(const char *bytes, size_t size, const char *source, ff_eve
                       const ff_import_options *options, ff_notes *notes,
                       ff_import_report *report, ff_error *err)
 {
-    players p = {.event = event, .notes = notes, .report = report, .err = err};
-    (void)options;
+    players p = {
+        .event = event, .options = options, .notes = notes, .report = report, .err = err};
     int code = ff_import_header_table_read(bytes, size, source, &p.table, notes, err);
     if (code == FF_OK)
         code = check_header(&p, source);

@@ -107,6 +107,18 @@ static const char *code_of(const ff_event *event)
     return event->type_code;
 }
 
+/* What was asked for rounds that are paired stands in their cells; lines of a TRF file name
+ * their records by place, and keep them. */
+static void copy_requests(const ff_event *event, int paired, ff_event *view)
+{
+    view->bye_request_count = 0;
+    for (size_t i = 0; i < event->bye_request_count; i++) {
+        const ff_bye_request *request = &event->bye_requests[i];
+        if (event->line_count != 0 || request->round == 0 || request->round > paired)
+            view->bye_requests[view->bye_request_count++] = *request;
+    }
+}
+
 int ff_trf_view_make(const ff_event *event, trf_view *out, ff_error *err)
 {
     enum { KINDS = 3 };
@@ -126,9 +138,7 @@ int ff_trf_view_make(const ff_event *event, trf_view *out, ff_error *err)
     view->bye_requests = ff_arena_alloc(&out->arena, (most + 1) * sizeof *view->bye_requests);
     if (a.nos == NULL || view->bye_requests == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a TRF file");
-    if (event->bye_request_count > 0)
-        memcpy(view->bye_requests, event->bye_requests,
-               event->bye_request_count * sizeof *view->bye_requests);
+    copy_requests(event, out->paired, view);
     int code = FF_OK;
     for (int round = out->paired + 1; round <= last && code == FF_OK; round++)
         code = add_round(&a, round, err);

@@ -83,7 +83,7 @@ A round robin needs two; an odd number has a free day; what cannot be paired aga
   one.csv (players): 1 player added (entry 2)
   flagfall: a round robin needs two players at least
   ? 1
-  $ printf 'name\nB\nC\n' >two.csv; flagfall event import r.ffe two.csv; flagfall event pair r.ffe --round 4 2>&1; flagfall event pair r.ffe --all
+  $ printf 'name\nB\nC\n' >two.csv; flagfall event import r.ffe two.csv --add-players; flagfall event pair r.ffe --round 4 2>&1; flagfall event pair r.ffe --all
   two.csv (players): 2 players added (entry 3)
   flagfall: all 3 rounds are paired
   Round 1

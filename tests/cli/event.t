@@ -234,12 +234,12 @@ Files that are no event files.
   flagfall: "other.db" is a database, but not an event file
   ? 3
   $ flagfall event 2>&1
-  flagfall: "event" is one of "event new", "event set", "event import", "event player", "event checkin", "event pair", "event result", "event adjourn", "event undo", "event log", "event rulings", "event sign", "event export", "event check"
+  flagfall: "event" is one of "event new", "event set", "event import", "event player", "event checkin", "event pair", "event result", "event adjourn", "event undo", "event log", "event rulings", "event sign", "event backup", "event merge", "event export", "event check"
   ? 2
 
 A disk that is full: the file is as it was.
 
-  $ (echo name; seq -f 'Player %g' 5000) >many.csv; bash -c 'trap "" XFSZ; ulimit -f 200; flagfall event import open.ffe many.csv' 2>&1
+  $ (echo name; seq -f 'Player %g' 5000) >many.csv; bash -c 'trap "" XFSZ; ulimit -f 200; flagfall event import open.ffe many.csv --add-players' 2>&1
   flagfall: "open.ffe" cannot be written: disk I/O error
   ? 4
   $ flagfall event check open.ffe; flagfall event export open.ffe --format csv --what players | wc -l

@@ -267,10 +267,10 @@ Players: cells that make no sense, headings nobody knows, names in two columns, 
   $ printf 'Shoe size;Colour\n1;2\n' >p4.csv; flagfall event import p.ffe p4.csv 2>&1
   flagfall: "p4.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
   ? 3
-  $ printf '\xef\xbb\xbfName\n"Sch\xf6n, Uwe"\n' >p5.csv; flagfall event import p.ffe p5.csv 2>&1
+  $ printf '\xef\xbb\xbfName\n"Sch\xf6n, Uwe"\n' >p5.csv; flagfall event import p.ffe p5.csv --add-players 2>&1
   flagfall: p5.csv:1: warning: the text is not UTF-8 and was read as Windows-1252 [not-utf8]
   p5.csv (players): 1 player added (entry 4)
-  $ printf 'FIDE_ID\n555\n0\n' >p6.csv; flagfall event import p.ffe p6.csv 2>&1
+  $ printf 'FIDE_ID\n555\n0\n' >p6.csv; flagfall event import p.ffe p6.csv --add-players 2>&1
   flagfall: p6.csv:3:1: error: neither a name nor a FIDE number [player-missing]
   flagfall: "p6.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3

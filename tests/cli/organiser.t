@@ -69,7 +69,7 @@ The pairing program gets the TRF file and gives one back: boards by score.
 
 Somebody comes late and gets half a point for round 2; somebody leaves after round 1.
 
-  $ printf 'name,rating\n"Late, Lou",1700\n' >late.csv; flagfall event import o.ffe late.csv; flagfall event pair o.ffe --round 1 --bye 7=Z; flagfall event pair o.ffe --round 2 --bye "Late, Lou=H"
+  $ printf 'name,rating\n"Late, Lou",1700\n' >late.csv; flagfall event import o.ffe late.csv --add-players; flagfall event pair o.ffe --round 1 --bye 7=Z; flagfall event pair o.ffe --round 2 --bye "Late, Lou=H"
   late.csv (players): 1 player added (entry 9)
   round 1: 7 has a zero-point bye (entry 10)
   round 2: Late, Lou has a half-point bye (entry 11)

@@ -87,10 +87,8 @@ Withdrawn at once, and from a round on; the file for another program says it in 
   001    8      Player 9                          1550                             1.0       0000 - U
   001    9 w    Koch, Ida                         1840                 1999        0.0       0000 - Z
   001   10      Twin                              1500              78             0.0       0000 - Z
-  240 H   1    2
   240 H   3    2
   240 Z   2    5
-  240 Z   1    9   10
   240 Z   3    8
   240 Z   4    8
   240 Z   2   10

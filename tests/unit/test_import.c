@@ -29,8 +29,9 @@ static void end(fixture *f)
 
 static int take(fixture *f, importer import, const char *text)
 {
-    return import(text, strlen(text), "t", &f->event, &f->options, &f->notes, &f->report,
-                  &f->err);
+    ff_import_options options = f->options;
+    options.add_players = options.add_players || import == ff_import_players;
+    return import(text, strlen(text), "t", &f->event, &options, &f->notes, &f->report, &f->err);
 }
 
 /* The only note of that code stands there. */

@@ -1,0 +1,158 @@
+#include "event/category.h"
+
+#include "flagfall/text.h"
+
+#include <string.h>
+
+typedef enum field { RATING, AGE, BIRTH, SEX, FEDERATION, CLUB, TEAM, TITLE, FIELDS } field;
+
+static const struct {
+    const char *name;
+    bool text;
+} fields[FIELDS] = {
+    [RATING] = {"rating", false},
+    [AGE] = {"age", false},
+    [BIRTH] = {"birth", false},
+    [SEX] = {"sex", true},
+    [FEDERATION] = {"federation", true},
+    [CLUB] = {"club", true},
+    [TEAM] = {"team", true},
+    [TITLE] = {"title", true},
+};
+
+static int wrong(ff_error *err, const char *text)
+{
+    return ff_fail(err, FF_E_PARSE,
+                   "\"%.60s\" is not a condition: rating, age or birth with = < > <= >= and a "
+                   "number; sex, federation, club, team or title with = or !=",
+                   text);
+}
+
+static bool read_field(const char **at, ff_condition *c)
+{
+    for (int i = 0; i < FIELDS; i++) {
+        size_t size = strlen(fields[i].name);
+        if (strncmp(*at, fields[i].name, size) == 0 && strchr("=!<>", (*at)[size]) != NULL &&
+            (*at)[size] != '\0') {
+            c->field = i;
+            *at += size;
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool read_order(const char **at, ff_condition *c)
+{
+    static const struct {
+        const char *written;
+        char order;
+        bool text;
+    } orders[] = {{"!=", '!', true}, {"<=", 'l', false}, {">=", 'g', false},
+                  {"=", '=', true},  {"<", '<', false},  {">", '>', false}};
+    for (size_t i = 0; i < sizeof orders / sizeof *orders; i++) {
+        size_t size = strlen(orders[i].written);
+        if (strncmp(*at, orders[i].written, size) != 0)
+            continue;
+        c->order = orders[i].order;
+        *at += size;
+        return orders[i].text || !fields[c->field].text;
+    }
+    return false;
+}
+
+static bool read_value(const char **at, ff_condition *c)
+{
+    bool quoted = **at == '"';
+    const char *begin = *at + quoted;
+    size_t size = strcspn(begin, quoted ? "\"" : " ,");
+    long long number;
+    if (size == 0 || size >= sizeof c->text || (quoted && begin[size] != '"'))
+        return false;
+    memcpy(c->text, begin, size);
+    c->text[size] = '\0';
+    *at = begin + size + quoted;
+    if (fields[c->field].text)
+        return true;
+    bool good = ff_parse_integer(c->text, 0, 9999, &number) == FF_OK;
+    c->number = good ? (int)number : 0;
+    return good;
+}
+
+int ff_player_category_parse(const char *text, ff_player_category *out, ff_error *err)
+{
+    const char *at = text + strspn(text, " ,");
+    memset(out, 0, sizeof *out);
+    while (*at != '\0') {
+        ff_condition *c = &out->conditions[out->count];
+        const char *begin = at;
+        if (out->count == FF_CATEGORY_CONDITIONS)
+            return ff_fail(err, FF_E_LIMIT, "more than %d conditions", FF_CATEGORY_CONDITIONS);
+        if (!read_field(&at, c) || !read_order(&at, c) || !read_value(&at, c))
+            return wrong(err, begin);
+        out->count++;
+        at += strspn(at, " ,");
+    }
+    return FF_OK;
+}
+
+/* --- matching --- */
+
+static const char *text_of(const ff_event *event, const ff_player *p, field which, char sex[2])
+{
+    sex[0] = p->sex;
+    sex[1] = '\0';
+    const char *const texts[FIELDS] = {
+        [SEX] = sex,        [FEDERATION] = p->federation,
+        [CLUB] = p->club,   [TEAM] = p->team != FF_NOBODY ? event->teams[p->team].name : "",
+        [TITLE] = p->title,
+    };
+    return texts[which];
+}
+
+/* False when it is not known. */
+static bool number_of(const ff_event *event, const ff_player *p, field which, int *out)
+{
+    *out = which == RATING  ? p->rating
+           : which == BIRTH ? p->birth.year
+                            : event->start.year - p->birth.year;
+    return which == RATING ||
+           (p->birth.year != 0 && (which == BIRTH || event->start.year != 0));
+}
+
+static bool compare(char order, int value, int with)
+{
+    switch (order) {
+    case '=':
+        return value == with;
+    case '!':
+        return value != with;
+    case '<':
+        return value < with;
+    case '>':
+        return value > with;
+    case 'l':
+        return value <= with;
+    default:
+        return value >= with;
+    }
+}
+
+static bool holds(const ff_condition *c, const ff_event *event, const ff_player *p)
+{
+    char sex[2];
+    int value;
+    if (fields[c->field].text)
+        return ff_equal_nocase(text_of(event, p, (field)c->field, sex), c->text) ==
+               (c->order == '=');
+    return number_of(event, p, (field)c->field, &value) && compare(c->order, value, c->number);
+}
+
+bool ff_player_category_has(const ff_player_category *category, const ff_event *event,
+                            int player)
+{
+    for (int i = 0; i < category->count; i++)
+        if (!holds(&category->conditions[i], event, &event->players[player]))
+            return false;
+    return true;
+}

@@ -1,0 +1,77 @@
+#include "event/rating_report.h"
+
+#include "event/entry.h"
+#include "flagfall/text.h"
+
+#include <stddef.h>
+
+#define AT(field) offsetof(ff_event, field)
+
+/* Texts of the event, by record. */
+static const struct {
+    size_t offset;
+    const char *what, *how;
+} texts[] = {
+    {AT(name), "the name of the event (012)", "event set --name"},
+    {AT(city), "the city (022)", "event set --city"},
+    {AT(federation), "the federation (032)", "event set --federation"},
+    {AT(start_text), "the first day (042)", "event set --start"},
+    {AT(end_text), "the last day (052)", "event set --end"},
+    {AT(chief_arbiter), "the chief arbiter (102)", "event set --arbiter"},
+    {AT(time_control), "the rate of play (122)", "event set --time-control"},
+};
+
+static int note_texts(const ff_event *event, ff_notes *notes)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts && code == FF_OK; i++) {
+        const char *const *text =
+            (const char *const *)(const void *)((const char *)event + texts[i].offset);
+        if ((*text)[0] == '\0')
+            code = ff_notes_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0, "%s is missing: %s",
+                                texts[i].what, texts[i].how);
+    }
+    return code;
+}
+
+static int note_player(const ff_player *p, ff_notes *notes)
+{
+    const struct {
+        bool missing;
+        ff_severity severity;
+        const char *what;
+    } things[] = {{p->fide_id[0] == '\0', FF_SEVERITY_ERROR, "FIDE number"},
+                  {p->federation[0] == '\0', FF_SEVERITY_WARNING, "federation"},
+                  {p->birth.year == 0, FF_SEVERITY_WARNING, "year of birth"},
+                  {p->sex == 0, FF_SEVERITY_WARNING, "sex"}};
+    int code = FF_OK;
+    for (size_t i = 0; i < sizeof things / sizeof *things && code == FF_OK; i++)
+        if (things[i].missing)
+            code = ff_notes_add(notes, things[i].severity, "missing", 0, 0, "%d %.100s: no %s",
+                                p->no, p->name, things[i].what);
+    return code;
+}
+
+static int note_rounds(const ff_event *event, ff_notes *notes)
+{
+    int rounds = ff_event_rounds(event), open = ff_event_unfinished(event, 0);
+    int code = FF_OK;
+    if (event->round_date_count < (size_t)rounds)
+        code = ff_notes_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0,
+                            "the dates of %d of %d rounds are missing (132)",
+                            rounds - (int)event->round_date_count, rounds);
+    if (code == FF_OK && open > 0)
+        code = ff_notes_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0, "%d %s no result", open,
+                            open == 1 ? "game has" : "games have");
+    return code;
+}
+
+int ff_event_note_missing(const ff_event *event, ff_notes *notes, ff_error *err)
+{
+    int code = note_texts(event, notes);
+    if (code == FF_OK)
+        code = note_rounds(event, notes);
+    for (size_t i = 0; i < event->player_count && code == FF_OK; i++)
+        code = note_player(&event->players[i], notes);
+    return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for the check");
+}

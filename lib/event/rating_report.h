@@ -1,0 +1,14 @@
+#ifndef FF_EVENT_RATING_REPORT_H
+#define FF_EVENT_RATING_REPORT_H
+
+#include "flagfall/error.h"
+#include "flagfall/event.h"
+
+/* What a report for rating needs, and the event does not have. Source: C.02.03 Annexure A, the
+ * records required for rating. */
+
+/* Adds an error "missing" for each thing that is required, and a warning for what FIDE only
+ * asks to be warned of. FF_E_MEMORY. */
+int ff_event_note_missing(const ff_event *event, ff_notes *notes, ff_error *err);
+
+#endif

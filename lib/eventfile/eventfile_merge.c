@@ -1,0 +1,574 @@
+#include "eventfile/eventfile_log.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/*
+ * Two copies of one event that were changed apart. Their logs begin alike; each entry of the
+ * other copy after that becomes an entry here, with its author, unless it contradicts what was
+ * done here: then it is kept as an attachment, and said. What has been taken over is known by
+ * its hash, so that copies can be merged again and again, in both directions.
+ */
+
+/* An entry of the other copy with its changes, in the arena. */
+typedef struct ef_taken {
+    long long number;
+    const char *author, *time, *action, *reason, *hash;
+    ef_change *changes;
+    size_t count;
+} ef_taken;
+
+typedef struct ef_taken_list {
+    ef_taken *items;
+    size_t count, capacity;
+    ff_arena arena;
+} ef_taken_list;
+
+/* A row of the other copy that has another number here. */
+typedef struct ef_moved {
+    int table, from, to;
+} ef_moved;
+
+typedef struct merger {
+    ff_eventfile *mine;
+    const char *time;
+    ff_notes *notes;
+    ff_error *err;
+    ef_rows first, scratch; /* whose texts the other rows borrow, to the end */
+    ef_rows now, after;
+    ef_moved *moved, *numbers; /* rows; pairing numbers, with table 0 */
+    size_t moved_count, moved_capacity, number_count, number_capacity;
+    ff_str conflict; /* what stands in the way of the entry at hand, "" = nothing */
+    ff_merge_report *report;
+} merger;
+
+static int no_memory(ff_error *err)
+{
+    return ff_fail(err, FF_E_MEMORY, "out of memory to merge event files");
+}
+
+/* --- reading a log --- */
+
+static int take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, size_t count,
+                        ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    int code = ff_ef_prepare(file, EF_CHANGES_OF_ENTRY, &stmt, err);
+    if (code != FF_OK)
+        return code;
+    e->changes = ff_arena_alloc(arena, (count + 1) * sizeof *e->changes);
+    code = e->changes != NULL ? FF_OK : no_memory(err);
+    ff_ef_budget_begin(file);
+    ff_sqlite.sqlite3_bind_int64(stmt, 1, e->number);
+    while (code == FF_OK && e->count < count &&
+           (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        ef_change c;
+        code = ff_ef_read_change(file, stmt, &c, err);
+        if (code != FF_OK)
+            break;
+        const char *const from[] = {c.table, c.key, c.before, c.after};
+        const char *to[4] = {NULL};
+        for (int i = 0; i < 4; i++)
+            if (from[i] != NULL && code == FF_OK) {
+                to[i] = ff_arena_copy(arena, from[i], strlen(from[i]));
+                code = to[i] != NULL ? FF_OK : no_memory(err);
+            }
+        e->changes[e->count++] = (ef_change){to[0], to[1], to[2], to[3]};
+    }
+    ff_sqlite.sqlite3_finalize(stmt);
+    return code;
+}
+
+static int take_entry(ef_taken_list *list, const ff_log_entry *e, ff_error *err)
+{
+    if (ff_grow(&list->items, &list->capacity, list->count + 1, sizeof *list->items) != FF_OK)
+        return no_memory(err);
+    const char *const from[] = {e->author, e->time, e->action, e->reason, e->hash};
+    const char *to[5];
+    for (int i = 0; i < 5; i++) {
+        to[i] = ff_arena_copy(&list->arena, from[i], strlen(from[i]));
+        if (to[i] == NULL)
+            return no_memory(err);
+    }
+    list->items[list->count++] = (ef_taken){.number = e->number,
+                                            .author = to[0],
+                                            .time = to[1],
+                                            .action = to[2],
+                                            .reason = to[3],
+                                            .hash = to[4],
+                                            .count = (size_t)e->changes};
+    return FF_OK;
+}
+
+static int read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    int code = ff_ef_prepare(file, EF_ENTRIES, &stmt, err);
+    if (code != FF_OK)
+        return code;
+    ff_ef_budget_begin(file);
+    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+        ff_log_entry e;
+        const char *previous;
+        code = ff_ef_read_entry(file, stmt, &e, &previous, err);
+        if (code == FF_OK)
+            code = take_entry(list, &e, err);
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be read");
+    ff_sqlite.sqlite3_finalize(stmt);
+    return code;
+}
+
+static void release_log(ef_taken_list *list)
+{
+    ff_free(list->items);
+    ff_arena_release(&list->arena);
+}
+
+/* --- which entries are new here --- */
+
+static const char origin[] = "merged from ";
+
+/* The hash of the entry that an entry was taken over from, or NULL. */
+static const char *origin_of(const ef_taken *e)
+{
+    bool merged = strncmp(e->reason, origin, sizeof origin - 1) == 0 &&
+                  strlen(e->reason) >= sizeof origin - 1 + FF_HASH_SIZE - 1;
+    return merged ? e->reason + sizeof origin - 1 : NULL;
+}
+
+static bool same_hash(const char *a, const char *b)
+{
+    return strncmp(a, b, FF_HASH_SIZE - 1) == 0;
+}
+
+/* An entry is known by its own hash and by that of the entry it was taken over from. */
+static bool is_known(const ef_taken_list *log, const ef_taken *e)
+{
+    const char *from = origin_of(e);
+    for (size_t i = 0; i < log->count; i++) {
+        const ef_taken *there = &log->items[i];
+        const char *its = origin_of(there);
+        if (same_hash(there->hash, e->hash) || (its != NULL && same_hash(its, e->hash)) ||
+            (from != NULL &&
+             (same_hash(there->hash, from) || (its != NULL && same_hash(its, from)))))
+            return true;
+    }
+    return false;
+}
+
+/* --- numbers of rows that are others here --- */
+
+static int map(const ef_moved *list, size_t count, int table, int from)
+{
+    for (size_t i = count; i-- > 0;)
+        if (list[i].table == table && list[i].from == from)
+            return list[i].to;
+    return from;
+}
+
+static int add_move(ef_moved **list, size_t *count, size_t *capacity, ef_moved moved,
+                    ff_error *err)
+{
+    if (ff_grow(list, capacity, *count + 1, sizeof **list) != FF_OK)
+        return no_memory(err);
+    (*list)[(*count)++] = moved;
+    return FF_OK;
+}
+
+/* To which table the numbers of a column point. */
+static int table_of(int table, const ef_column *column)
+{
+    if (table == EF_CELL_TABLE && column->kind == EF_ID)
+        return EF_PLAYER_TABLE;
+    if (column->kind == EF_ID)
+        return table;
+    return strcmp(column->name, "team") == 0 ? EF_TEAM_TABLE : EF_PLAYER_TABLE;
+}
+
+static const char *map_numbers(merger *m, const char *text)
+{
+    ff_str out = FF_STR_INIT;
+    for (char *end; *text != '\0'; text = end) {
+        long no = strtol(text, &end, 10);
+        if (end == text)
+            break;
+        ff_str_format(&out, "%s%d", out.size > 0 ? " " : "",
+                      map(m->numbers, m->number_count, 0, (int)no));
+    }
+    const char *copy = ff_arena_copy(&m->scratch.arena, ff_str_get(&out), out.size);
+    ff_str_release(&out);
+    return copy;
+}
+
+/* A row of the other copy in the numbers that are used here; NULL without memory. */
+static ef_value *map_row(merger *m, int table, const ef_value *values)
+{
+    const ef_table *t = &ff_ef_tables[table];
+    size_t size = (size_t)t->column_count * sizeof *values;
+    ef_value *out = ff_arena_alloc(&m->scratch.arena, size);
+    for (int i = 0; out != NULL && i < t->column_count; i++) {
+        const ef_column *column = &t->columns[i];
+        out[i] = values[i];
+        bool lists_players = column->kind == EF_NUMBERS && table != EF_PLAYER_TABLE;
+        if (column->kind == EF_ID || (column->kind == EF_REF && values[i].number != 0))
+            out[i].number =
+                map(m->moved, m->moved_count, table_of(table, column), (int)values[i].number);
+        else if (lists_players)
+            out[i].text = map_numbers(m, values[i].text);
+        if (lists_players && out[i].text == NULL)
+            return NULL;
+    }
+    return out;
+}
+
+/* --- one change --- */
+
+static bool same_value(const ef_value *a, const ef_value *b)
+{
+    if (a->text == NULL || b->text == NULL)
+        return a->text == b->text && a->number == b->number;
+    return strcmp(a->text, b->text) == 0;
+}
+
+static bool same_row(int table, const ef_value *a, const ef_value *b)
+{
+    for (int i = 0; i < ff_ef_tables[table].column_count; i++)
+        if (!same_value(&a[i], &b[i]))
+            return false;
+    return true;
+}
+
+static void add_conflict(merger *m, int table, const ef_value *values)
+{
+    const char *name = ff_ef_tables[table].name;
+    ff_str_format(&m->conflict, "%s", m->conflict.size > 0 ? ", " : "");
+    if (table == EF_CELL_TABLE)
+        ff_str_format(&m->conflict, "round %lld of player %lld", values[1].number,
+                      values[0].number);
+    else
+        ff_str_format(&m->conflict, "%s %lld", name, values[0].number);
+}
+
+/* The row of `after` that was copied from a row of `now`. */
+static ef_row *copy_of(merger *m, const ef_row *row)
+{
+    return &m->after.items[row - m->now.items];
+}
+
+static int last_id(const merger *m, int table)
+{
+    int last = 0;
+    for (size_t i = 0; i < m->after.count; i++)
+        if (m->after.items[i].table == table && m->after.items[i].id > last)
+            last = m->after.items[i].id;
+    return last;
+}
+
+/* A pairing number that is taken here becomes the next free one. */
+static int free_number(merger *m, ef_value *values)
+{
+    enum { NO = 1 };
+    long long highest = 0, wanted = values[NO].number;
+    bool taken = false;
+    for (size_t i = 0; i < m->after.count; i++) {
+        const ef_row *row = &m->after.items[i];
+        if (row->table != EF_PLAYER_TABLE)
+            continue;
+        taken = taken || row->values[NO].number == wanted;
+        highest = row->values[NO].number > highest ? row->values[NO].number : highest;
+    }
+    if (!taken)
+        return FF_OK;
+    values[NO].number = highest + 1;
+    return add_move(&m->numbers, &m->number_count, &m->number_capacity,
+                    (ef_moved){0, (int)wanted, (int)highest + 1}, m->err);
+}
+
+static int add_row(merger *m, int table, ef_value *values)
+{
+    const ef_row *here =
+        ff_ef_rows_find(&m->now, table, (int)values[0].number,
+                        ff_ef_tables[table].keys == 2 ? (int)values[1].number : 0);
+    int code = FF_OK;
+    if (here != NULL && same_row(table, here->values, values))
+        return FF_OK;
+    if (here != NULL && (ff_ef_tables[table].keys == 2 || table == EF_EVENT_TABLE)) {
+        add_conflict(m, table, values);
+        return FF_OK;
+    }
+    if (ff_ef_tables[table].keys == 1) {
+        int from = (int)values[0].number, to = last_id(m, table) + 1;
+        values[0].number = to;
+        if (from != to)
+            code = add_move(&m->moved, &m->moved_count, &m->moved_capacity,
+                            (ef_moved){table, from, to}, m->err);
+    }
+    if (code == FF_OK && table == EF_PLAYER_TABLE)
+        code = free_number(m, values);
+    return code == FF_OK ? ff_ef_rows_add(&m->after, table, values, m->err) : code;
+}
+
+static void remove_row(merger *m, int table, const ef_row *here, const ef_value *before)
+{
+    if (here != NULL && !same_row(table, here->values, before))
+        add_conflict(m, table, before);
+    else if (here != NULL)
+        copy_of(m, here)->table = -1;
+}
+
+/* Column by column: what was changed on one side only is taken from there. */
+static int change_row(merger *m, int table, const ef_row *here, const ef_value *before,
+                      const ef_value *after)
+{
+    const ef_table *t = &ff_ef_tables[table];
+    if (here == NULL) {
+        add_conflict(m, table, before);
+        return FF_OK;
+    }
+    ef_value *values =
+        ff_arena_alloc(&m->after.arena, (size_t)t->column_count * sizeof *values);
+    if (values == NULL)
+        return no_memory(m->err);
+    for (int i = 0; i < t->column_count; i++) {
+        values[i] = here->values[i];
+        if (i < t->keys || same_value(&before[i], &after[i]) ||
+            same_value(&values[i], &after[i]))
+            continue;
+        if (!same_value(&values[i], &before[i])) {
+            add_conflict(m, table, before);
+            return FF_OK;
+        }
+        values[i] = after[i];
+    }
+    copy_of(m, here)->values = values;
+    return FF_OK;
+}
+
+/* A row of the log, in the numbers that are used here. */
+static int read_row(merger *m, int table, const char *json, ef_value **out)
+{
+    *out = NULL;
+    if (json == NULL)
+        return FF_OK;
+    int code = ff_ef_row_from_json(table, json, &m->scratch, m->err);
+    if (code != FF_OK)
+        return code;
+    *out = map_row(m, table, m->scratch.items[m->scratch.count - 1].values);
+    return *out != NULL ? FF_OK : no_memory(m->err);
+}
+
+static int apply_change(merger *m, const ef_change *c)
+{
+    ef_value *before, *after;
+    int table = ff_ef_table_find(c->table);
+    if (table < 0)
+        return ff_fail(m->err, FF_E_PARSE, "the log names a table \"%.40s\"", c->table);
+    int code = read_row(m, table, c->before, &before);
+    if (code == FF_OK)
+        code = read_row(m, table, c->after, &after);
+    if (code != FF_OK || (before == NULL && after == NULL))
+        return code;
+    if (before == NULL)
+        return add_row(m, table, after);
+    const ef_row *here =
+        ff_ef_rows_find(&m->now, table, (int)before[0].number,
+                        ff_ef_tables[table].keys == 2 ? (int)before[1].number : 0);
+    if (after != NULL)
+        return change_row(m, table, here, before, after);
+    remove_row(m, table, here, before);
+    return FF_OK;
+}
+
+/* --- one entry --- */
+
+static int copy_rows(const ef_rows *from, ef_rows *to, ff_error *err)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < from->count && code == FF_OK; i++)
+        code = ff_ef_rows_add(to, from->items[i].table, from->items[i].values, err);
+    return code;
+}
+
+static void settle_rows(ef_rows *rows)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < rows->count; i++)
+        if (rows->items[i].table >= 0)
+            rows->items[kept++] = rows->items[i];
+    rows->count = kept;
+    ff_ef_rows_sort(rows);
+}
+
+/* Players who do not name each other as opponents. */
+static int disagreements(const ff_event *event)
+{
+    int count = 0;
+    for (size_t i = 0; i < event->player_count; i++)
+        for (size_t r = 0; r < event->players[i].cell_count; r++) {
+            int opponent = event->players[i].cells[r].opponent;
+            count += opponent != FF_NOBODY &&
+                     ff_event_cell(event, opponent, (int)r + 1)->opponent != (int)i;
+        }
+    return count;
+}
+
+static int count_disagreements(const ef_rows *rows, int *out, ff_error *err)
+{
+    ff_event event;
+    ff_event_init(&event);
+    int code = ff_ef_rows_to_event(rows, &event, err);
+    *out = code == FF_OK ? disagreements(&event) : 0;
+    ff_event_release(&event);
+    return code;
+}
+
+/* What is left must be an event in which those who play each other say so. */
+static int check_sense(merger *m)
+{
+    int before, now;
+    ff_error why;
+    int code = count_disagreements(&m->now, &before, m->err);
+    if (code != FF_OK)
+        return code;
+    code = count_disagreements(&m->after, &now, &why);
+    if (code != FF_OK && ff_code_category(code) == FF_CATEGORY_MEMORY)
+        return no_memory(m->err);
+    if (code != FF_OK || now > before)
+        ff_str_text(&m->conflict, code != FF_OK ? why.message : "the pairings of the round");
+    return FF_OK;
+}
+
+/* An entry that contradicts stays in the file as an attachment. */
+static int keep_conflict(merger *m, const ef_taken *e)
+{
+    int table = ff_ef_table_find("attachment");
+    ff_str text = FF_STR_INIT;
+    ff_str_format(&text, "entry %lld of the other copy, %s by %s: %s; not taken over: %s",
+                  e->number, e->time, e->author, e->action, ff_str_get(&m->conflict));
+    ff_notes_add(m->notes, FF_SEVERITY_WARNING, "merge-conflict", 0, 0, "%s",
+                 ff_str_get(&text));
+    const char *copy = ff_arena_copy(&m->scratch.arena, ff_str_get(&text), text.size);
+    ff_str_release(&text);
+    const ef_value values[] = {{.number = last_id(m, table) + 1},
+                               {.number = 0},
+                               {.number = 0},
+                               {.text = "merge-conflict"},
+                               {.text = copy}};
+    m->report->conflicts++;
+    return copy != NULL ? ff_ef_rows_add(&m->after, table, values, m->err) : no_memory(m->err);
+}
+
+static int write_merged(merger *m, const ef_taken *e)
+{
+    ff_str action = FF_STR_INIT, reason = FF_STR_INIT;
+    long long entry;
+    const char *from = origin_of(e);
+    ff_str_format(&action, "%s%s", m->conflict.size > 0 ? "not taken over: " : "", e->action);
+    ff_str_format(&reason, "%s%.64s", origin, from != NULL ? from : e->hash);
+    if (e->reason[0] != '\0' && from == NULL)
+        ff_str_format(&reason, "; %s", e->reason);
+    const ff_log_stamp stamp = {.time = m->time,
+                                .author = e->author,
+                                .action = ff_str_get(&action),
+                                .reason = ff_str_get(&reason)};
+    int code = action.failed || reason.failed
+                   ? no_memory(m->err)
+                   : ff_ef_write(m->mine, &m->now, &m->after, &stamp, EF_EVEN_NOTHING, &entry,
+                                 NULL, m->err);
+    m->report->merged += code == FF_OK && m->conflict.size == 0;
+    ff_str_release(&action);
+    ff_str_release(&reason);
+    return code;
+}
+
+static int merge_entry(merger *m, const ef_taken *e)
+{
+    size_t moved = m->moved_count, numbers = m->number_count;
+    ff_str_clear(&m->conflict);
+    int code = copy_rows(&m->now, &m->after, m->err);
+    for (size_t i = 0; i < e->count && code == FF_OK && m->conflict.size == 0; i++)
+        code = apply_change(m, &e->changes[i]);
+    settle_rows(&m->after);
+    if (code == FF_OK && m->conflict.size == 0)
+        code = check_sense(m);
+    if (code == FF_OK && m->conflict.size > 0) {
+        m->moved_count = moved;
+        m->number_count = numbers;
+        ff_ef_rows_release(&m->after);
+        m->after = (ef_rows){0};
+        code = copy_rows(&m->now, &m->after, m->err);
+        if (code == FF_OK)
+            code = keep_conflict(m, e);
+        settle_rows(&m->after);
+    }
+    if (code == FF_OK)
+        code = write_merged(m, e);
+    ff_ef_rows_release(&m->now);
+    m->now = m->after;
+    m->after = (ef_rows){0};
+    return code;
+}
+
+/* --- the whole --- */
+
+static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
+                     ef_taken_list *theirs)
+{
+    int code = ff_ef_rows_read(m->mine, &m->first, m->err);
+    if (code == FF_OK)
+        code = copy_rows(&m->first, &m->now, m->err);
+    ff_ef_rows_sort(&m->now);
+    for (size_t i = 0; i < theirs->count && code == FF_OK; i++) {
+        ef_taken *e = &theirs->items[i];
+        size_t count = e->count;
+        if (is_known(mine, e))
+            continue;
+        e->count = 0;
+        code = take_changes(other, e, &theirs->arena, count, m->err);
+        if (code == FF_OK)
+            code = merge_entry(m, e);
+    }
+    return code;
+}
+
+static void release(merger *m)
+{
+    ff_ef_rows_release(&m->now);
+    ff_ef_rows_release(&m->after);
+    ff_ef_rows_release(&m->scratch);
+    ff_ef_rows_release(&m->first);
+    ff_free(m->moved);
+    ff_free(m->numbers);
+    ff_str_release(&m->conflict);
+}
+
+int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
+                       ff_notes *notes, ff_merge_report *report, ff_error *err)
+{
+    ef_taken_list here = {0}, there = {0};
+    merger m = {.mine = mine, .time = time, .notes = notes, .err = err, .report = report};
+    *report = (ff_merge_report){0};
+    int code = read_log(other, &there, err);
+    if (code == FF_OK)
+        code = ff_ef_begin(mine, err);
+    if (code == FF_OK) {
+        code = read_log(mine, &here, err);
+        if (code == FF_OK && (here.count == 0 || there.count == 0 ||
+                              !same_hash(here.items[0].hash, there.items[0].hash)))
+            code = ff_fail(err, FF_E_STATE,
+                           "the two files are not copies of one event: their logs begin "
+                           "differently");
+        if (code == FF_OK)
+            code = merge_all(&m, other, &here, &there);
+        code = ff_ef_end(mine, code, err);
+    }
+    release(&m);
+    release_log(&here);
+    release_log(&there);
+    return code;
+}

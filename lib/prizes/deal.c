@@ -1,0 +1,208 @@
+#include "prizes/prizes.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+/* One who takes part in a table, best first. */
+typedef struct member {
+    int player, points, rank;
+    /* the share is num / den cents; rounded down, and what is left */
+    long long num, den, cents, rest;
+    long long own;
+} member;
+
+typedef struct dealing {
+    const ff_standings *s;
+    const ff_prize_plan *plan;
+    ff_prize_awards *out;
+    ff_error *err;
+    member *members;
+    size_t count;
+    bool *has_prize; /* by player */
+} dealing;
+
+static long long amount_of(const ff_prize_table *table, size_t place)
+{
+    return place < table->count ? table->cents[place] : 0;
+}
+
+static long long sum_of(const ff_prize_table *table, size_t from, size_t to)
+{
+    long long sum = 0;
+    for (size_t i = from; i < to; i++)
+        sum += amount_of(table, i);
+    return sum;
+}
+
+/* --- shares --- */
+
+/* Cents that are left go to the largest remainders; `order` has the places of the group. */
+static int by_rest(const void *a, const void *b)
+{
+    const member *x = *(const member *const *)a, *y = *(const member *const *)b;
+    /* rest / den, of numbers below 2^40 and 2^15 */
+    long long left = x->rest * y->den, right = y->rest * x->den;
+    if (left != right)
+        return left > right ? -1 : 1;
+    return x < y ? -1 : x > y;
+}
+
+static int round_shares(dealing *d, size_t from, size_t to, long long pool)
+{
+    member **order = ff_calloc(to - from, sizeof *order);
+    if (order == NULL)
+        return ff_fail(d->err, FF_E_MEMORY, "out of memory for prizes");
+    for (size_t i = from; i < to; i++) {
+        member *m = order[i - from] = &d->members[i];
+        m->cents = m->num / m->den;
+        m->rest = m->num % m->den;
+        pool -= m->cents;
+    }
+    qsort(order, to - from, sizeof *order, by_rest);
+    for (size_t i = 0; pool > 0; i++, pool--)
+        order[i]->cents++;
+    ff_free(order);
+    return FF_OK;
+}
+
+/* Members of one rank share the amounts of their places: own = sum / count. */
+static void find_own(const dealing *d, const ff_prize_table *table, size_t i, long long *sum,
+                     long long *count)
+{
+    size_t from = i, to = i + 1;
+    while (from > 0 && d->members[from - 1].rank == d->members[i].rank)
+        from--;
+    while (to < d->count && d->members[to].rank == d->members[i].rank)
+        to++;
+    *sum = sum_of(table, from, to);
+    *count = (long long)(to - from);
+}
+
+static int share(dealing *d, const ff_prize_table *table, size_t from, size_t to)
+{
+    long long n = (long long)(to - from), pool = sum_of(table, from, to);
+    for (size_t i = from; i < to; i++) {
+        member *m = &d->members[i];
+        long long sum, count;
+        find_own(d, table, i, &sum, &count);
+        m->own = sum / count;
+        if (d->plan->system == FF_PRIZE_EQUAL) {
+            m->num = pool;
+            m->den = n;
+        } else if (d->plan->system == FF_PRIZE_RANK) {
+            m->num = sum;
+            m->den = count;
+        } else { /* sum / (2 count) + pool / (2 n) */
+            m->num = sum * n + pool * count;
+            m->den = 2 * n * count;
+        }
+    }
+    return round_shares(d, from, to, pool);
+}
+
+/* --- tables --- */
+
+static int keep(dealing *d, size_t table, size_t place, size_t from, size_t to, long long pool)
+{
+    const member *m = &d->members[place];
+    if (m->cents == 0)
+        return FF_OK;
+    if (ff_grow(&d->out->items, &d->out->capacity, d->out->count + 1, sizeof *d->out->items) !=
+        FF_OK)
+        return ff_fail(d->err, FF_E_MEMORY, "out of memory for prizes");
+    d->out->items[d->out->count++] = (ff_prize_award){.player = m->player,
+                                                      .table = table,
+                                                      .place = (int)place + 1,
+                                                      .first = (int)from + 1,
+                                                      .last = (int)to,
+                                                      .points = m->points,
+                                                      .own = m->own,
+                                                      .pool = pool,
+                                                      .cents = m->cents};
+    d->has_prize[m->player] = true;
+    return FF_OK;
+}
+
+static void choose_members(dealing *d, const ff_prize_table *table)
+{
+    d->count = 0;
+    for (size_t i = 0; i < d->s->count; i++) {
+        const ff_standing *row = &d->s->rows[i];
+        if (!row->counted || (!d->plan->several && d->has_prize[row->player]) ||
+            !ff_player_category_has(&table->category, d->s->event, row->player))
+            continue;
+        d->members[d->count++] =
+            (member){.player = row->player, .points = row->points, .rank = row->rank};
+    }
+}
+
+/* The end of the group that shares: by points, or by rank alone. */
+static size_t group_end(const dealing *d, size_t from)
+{
+    size_t to = from + 1;
+    bool by_rank = d->plan->system == FF_PRIZE_RANK;
+    while (to < d->count && (by_rank ? d->members[to].rank == d->members[from].rank
+                                     : d->members[to].points == d->members[from].points))
+        to++;
+    return to;
+}
+
+static int deal_table(dealing *d, size_t number)
+{
+    const ff_prize_table *table = &d->plan->tables[number];
+    int code = FF_OK;
+    size_t to = 0;
+    choose_members(d, table);
+    for (size_t from = 0; from < d->count && from < table->count && code == FF_OK; from = to) {
+        to = group_end(d, from);
+        code = share(d, table, from, to);
+        for (size_t i = from; i < to && code == FF_OK; i++)
+            code = keep(d, number, i, from, to, sum_of(table, from, to));
+    }
+    d->out->unused += sum_of(table, to, table->count);
+    return code;
+}
+
+int ff_prizes_deal(const ff_standings *standings, const ff_prize_plan *plan,
+                   ff_prize_awards *out, ff_error *err)
+{
+    dealing d = {.s = standings, .plan = plan, .out = out, .err = err};
+    memset(out, 0, sizeof *out);
+    d.members = ff_calloc(standings->count + 1, sizeof *d.members);
+    d.has_prize = ff_calloc(standings->event->player_count + 1, sizeof *d.has_prize);
+    int code = d.members != NULL && d.has_prize != NULL
+                   ? FF_OK
+                   : ff_fail(err, FF_E_MEMORY, "out of memory for prizes");
+    for (size_t i = 0; i < plan->count && code == FF_OK; i++)
+        code = deal_table(&d, i);
+    ff_free(d.members);
+    ff_free(d.has_prize);
+    return code;
+}
+
+void ff_prize_awards_release(ff_prize_awards *awards)
+{
+    ff_free(awards->items);
+    memset(awards, 0, sizeof *awards);
+}
+
+/* --- why --- */
+
+void ff_prize_explain(const ff_prize_plan *plan, const ff_prize_award *award, ff_str *out)
+{
+    char points[FF_POINTS_SIZE], own[FF_CENTS_SIZE], pool[FF_CENTS_SIZE];
+    int players = award->last - award->first + 1;
+    ff_points_figure(award->points, points);
+    ff_cents_text(award->own, own);
+    ff_cents_text(award->pool, pool);
+    if (players == 1) {
+        ff_str_format(out, "place %d alone: %s", award->place, own);
+        return;
+    }
+    ff_str_format(out, "places %d to %d, %s: %s", award->first, award->last,
+                  plan->system == FF_PRIZE_RANK ? "of one rank" : "equal points", pool);
+    if (plan->system == FF_PRIZE_HORT)
+        ff_str_format(out, "; ½ of %s (own place) + ½ of %s/%d", own, pool, players);
+    else
+        ff_str_format(out, "/%d each", players);
+}

@@ -1,0 +1,74 @@
+A copy of an event file, made while it is in use, and checked.
+
+  $ { echo 'name,rating'; for i in 1 2 3 4 5 6 7 8; do echo "Player $i,$((2000 - 50 * i))"; done; } >p.csv
+  $ flagfall event new a.ffe --name Club --start 2026-03-02 --kind swiss --rounds 4 -q; flagfall event import a.ffe p.csv -q; flagfall event pair a.ffe --initial-colour white --yes -q >/dev/null
+  $ flagfall event backup a.ffe b.ffe; flagfall event backup a.ffe b.ffe 2>&1; flagfall event backup a.ffe b.ffe --replace; flagfall event check b.ffe
+  b.ffe: a sound copy
+  flagfall: "b.ffe" is an event file already; --replace replaces it
+  b.ffe: a sound copy
+  The event file is sound: database, tables, log and pairings agree.
+  $ flagfall event backup a.ffe none/b.ffe 2>&1 | sed 's/\.[A-Za-z0-9]*"/.X"/'; flagfall event backup p.csv c.ffe 2>&1; ls
+  flagfall: cannot create a file beside "none/b.X": No such file or directory
+  flagfall: "p.csv" is not an event file: file is not a database
+  a.ffe
+  b.ffe
+  p.csv
+
+Two machines: results here and there, a late player on each, the same result on both, and one that contradicts.
+
+  $ printf '1 1-0\n2 =\n' | flagfall event result a.ffe --round 1 -q; flagfall event player add a.ffe "Late, Ann" --rating 1500
+  9 Late, Ann added (entry 6)
+  $ printf '1 1-0\n3 0-1\n2 0-1\n' | flagfall event result b.ffe --round 1 -q --author Bob; flagfall event player add b.ffe "Late, Bo" --author Bob; flagfall event player bye b.ffe "Late, Bo" 3 --author Bob; flagfall event player edit b.ffe 8 --club Nord --author Bob; flagfall event player edit a.ffe 8 --rating 1700
+  9 Late, Bo added (entry 7)
+  9 Late, Bo: half-point bye in round 3 (entry 8)
+  8 Player 8 changed (entry 9)
+  8 Player 8 changed (entry 7)
+  $ flagfall event merge a.ffe b.ffe 2>&1; echo "rc $?"
+  flagfall: b.ffe: warning: entry 6 of the other copy, 2026-11-21T09:00:00Z by Bob: round 1, board 2: 6 Player 6 – 2 Player 2 0-1; not taken over: round 1 of player 2 [merge-conflict]
+  5 entries taken over, 1 not taken over
+  rc 1
+
+  $ flagfall event merge a.ffe b.ffe; flagfall event log a.ffe; flagfall event check a.ffe
+  0 entries taken over, 0 not taken over
+      1  2026-11-21T09:00:00Z  Arbiter: event "Club" made
+      2  2026-11-21T09:00:00Z  Arbiter: p.csv (players): 8 players added
+      3  2026-11-21T09:00:00Z  Arbiter: round 1 paired by FIDE (Dutch) 2026, C.04.3 (2026), flagfall 0.1.0
+      4  2026-11-21T09:00:00Z  Arbiter: round 1, board 1: 1 Player 1 – 5 Player 5 1-0
+      5  2026-11-21T09:00:00Z  Arbiter: round 1, board 2: 6 Player 6 – 2 Player 2 ½-½
+      6  2026-11-21T09:00:00Z  Arbiter: 9 Late, Ann added
+      7  2026-11-21T09:00:00Z  Arbiter: 8 Player 8 changed
+      8  2026-11-21T09:00:00Z  Bob: round 1, board 1: 1 Player 1 – 5 Player 5 1-0 (reason: merged from 74b4e9e93c9cf345d08c898c6ad3e7cb0ef47e0b70728c89c8f99c407674bcad)
+      9  2026-11-21T09:00:00Z  Bob: round 1, board 3: 3 Player 3 – 7 Player 7 0-1 (reason: merged from 72df419b0bc85d6be62c4640925e3fa5f40a9b514f73924f0e141fe328106cc7)
+     10  2026-11-21T09:00:00Z  Bob: not taken over: round 1, board 2: 6 Player 6 – 2 Player 2 0-1 (reason: merged from c75613eb2d47653685f6dc7024f0eb047bc9c8c0125e849f1bbd0c22068a0661)
+     11  2026-11-21T09:00:00Z  Bob: 9 Late, Bo added (reason: merged from c1f3af681f5b332457b7701f67cf910b10174fe3cb668460992a55362064fc1b)
+     12  2026-11-21T09:00:00Z  Bob: 9 Late, Bo: half-point bye in round 3 (reason: merged from 4712deef63564737125170aaf86b28537661e2283ee4d0c010c8a5135bed9547)
+     13  2026-11-21T09:00:00Z  Bob: 8 Player 8 changed (reason: merged from 57c790711f48746379ebd2c3f2b918b3d4f887260879652590c0b0cc13abdfdc)
+  The event file is sound: database, tables, log and pairings agree.
+  $ flagfall event export a.ffe --format csv; flagfall event export a.ffe --format csv --what players | tail -3; flagfall event export a.ffe --format trf26 | grep -a '^240'
+  round,board,white,black,result
+  1,1,Player 1,Player 5,1-0
+  1,2,Player 6,Player 2,½-½
+  1,3,Player 3,Player 7,0-1
+  1,4,Player 8,Player 4,
+  8,Player 8,1700,,,,,,,Nord
+  9,"Late, Ann",1500,,,,,,,
+  10,"Late, Bo",,,,,,,,
+  240 H   3   10
+
+The other way: what came from there does not come back.
+
+  $ flagfall event merge b.ffe a.ffe 2>&1; echo "rc $?"; flagfall event export b.ffe --format csv --what players | tail -3; flagfall event merge a.ffe b.ffe --format json; flagfall event check b.ffe
+  flagfall: a.ffe: warning: entry 5 of the other copy, 2026-11-21T09:00:00Z by Arbiter: round 1, board 2: 6 Player 6 – 2 Player 2 ½-½; not taken over: round 1 of player 2 [merge-conflict]
+  3 entries taken over, 1 not taken over
+  rc 1
+  8,Player 8,1700,,,,,,,Nord
+  9,"Late, Bo",,,,,,,,
+  10,"Late, Ann",1500,,,,,,,
+  {"type":"merge","merged":0,"conflicts":0}
+  The event file is sound: database, tables, log and pairings agree.
+
+  $ flagfall event new c.ffe -q; flagfall event merge a.ffe c.ffe 2>&1; echo "rc $?"; flagfall event merge a.ffe p.csv 2>&1; echo "rc $?"
+  flagfall: the two files are not copies of one event: their logs begin differently
+  rc 1
+  flagfall: "p.csv" is not an event file: file is not a database
+  rc 3
