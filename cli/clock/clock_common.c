@@ -22,6 +22,8 @@ int clock_control_as(const char *text, ff_tc_notation notation, ff_timecontrol *
         return CLI_DONE;
     if (result.ignored[0] != '\0')
         cli_complain("in \"%s\" these words were not understood: %s", text, result.ignored);
+    if (result.unplaced[0] != '\0')
+        cli_complain("in \"%s\" this has no place in the reading: %s", text, result.unplaced);
     for (int i = 0; i < result.count; i++) {
         ff_str line = clock_text(&result.readings[i].tc);
         cli_complain("\"%s\" may mean: %s%s%s%s", text, ff_str_get(&line),
@@ -90,7 +92,7 @@ void clock_json_control(ff_json *json, const ff_timecontrol *tc)
 }
 
 /* "90 min", "1h30", "45s": a time with units, as in announcements. */
-static bool read_units(const char *text, int64_t *out)
+bool clock_read_units(const char *text, int64_t *out)
 {
     ff_tc_result r;
     if (ff_tc_read(text, FF_TC_PROSE, &r, NULL) != FF_OK || r.undecided ||
@@ -104,7 +106,7 @@ static bool read_units(const char *text, int64_t *out)
 }
 
 /* "12" may be minutes or seconds, and a wrong guess would set a clock wrongly. */
-static bool is_bare_number(const char *text)
+bool clock_is_bare_number(const char *text)
 {
     return text[strspn(text, "0123456789")] == '\0' && text[strspn(text, "0")] != '\0';
 }
@@ -116,12 +118,12 @@ bool clock_option_time(const cli *c, const char *option, int64_t fallback, int64
     if (text == NULL)
         return true;
     const char *time = text + (text[0] == '-' || text[0] == '+');
-    if (is_bare_number(time)) {
+    if (clock_is_bare_number(time)) {
         cli_usage(c, "--%s %s: minutes or seconds? write \"%s min\" or \"%s s\"", option, text,
                   time, time);
         return false;
     }
-    if (ff_time_read(time, strlen(time), out, NULL) != FF_OK && !read_units(time, out)) {
+    if (ff_time_read(time, strlen(time), out, NULL) != FF_OK && !clock_read_units(time, out)) {
         cli_usage(c, "--%s requires a time like 1:04:30, 4:58 or 90 min, not \"%s\"", option,
                   text);
         return false;

@@ -103,23 +103,45 @@ static void put_time(face *f, box b, const char *text)
     }
 }
 
-static void put_label(face *f, box b, const ff_clock *clock, int side)
+/* All of the label; shorter where that is too wide for the box. What is left to the last is
+ * whose flag fell, and whether it was the first. */
+static void write_label(const ff_clock *clock, int side, int form, char *out, size_t size)
 {
-    char line[192];
     const ff_clock_hand *hand = &clock->hand[side];
-    const char *flag = hand->flag_at_ms < 0        ? ""
-                       : clock->first_flag == side ? "  FLAG, first"
-                                                   : "  FLAG";
-    char delay[32] = "";
+    bool fallen = hand->flag_at_ms >= 0, first = clock->first_flag == side;
+    bool runs = clock->running == side;
+    const char *name = side == FF_CLOCK_WHITE ? "WHITE" : "BLACK";
+    char delay[32] = "", overtime[32] = "";
     if (hand->delay_ms > 0 && clock->turn == side)
         snprintf(delay, sizeof delay, "  delay %lld",
                  (long long)((hand->delay_ms + 999) / 1000));
-    char overtime[32] = "";
     if (hand->overtime >= 0)
         snprintf(overtime, sizeof overtime, "  overtime %d", hand->overtime);
-    snprintf(line, sizeof line, "%s %s  move %d  period %d%s%s%s",
-             clock->running == side ? ">>" : "  ", side == FF_CLOCK_WHITE ? "WHITE" : "BLACK",
-             hand->moves + 1, hand->period + 1, delay, overtime, flag);
+    const char *flag = !fallen ? "" : first ? " FLAG 1st" : " FLAG";
+    if (form == 0)
+        snprintf(out, size, "%s %s  move %d  period %d%s%s%s", runs ? ">>" : "  ", name,
+                 hand->moves + 1, hand->period + 1, delay, overtime,
+                 !fallen ? ""
+                 : first ? "  FLAG, first"
+                         : "  FLAG");
+    else if (form == 1)
+        snprintf(out, size, "%s%s%s %d", runs ? ">" : " ", name, flag, hand->moves + 1);
+    else if (form == 2)
+        snprintf(out, size, "%s%s", name, flag);
+    else if (form == 3)
+        snprintf(out, size, "%c%s", name[0], flag);
+    else
+        snprintf(out, size, "%c%s", name[0], !fallen ? "" : first ? "F1" : "F");
+}
+
+static void put_label(face *f, box b, const ff_clock *clock, int side)
+{
+    enum { SHORTEST = 4 };
+    char line[192];
+    int form = 0;
+    do
+        write_label(clock, side, form, line, sizeof line);
+    while ((int)strlen(line) > b.columns && form++ < SHORTEST);
     put_text(f, b.row, b.column, line, clock->running == side ? FACE_STRONG : FACE_PLAIN);
 }
 

@@ -1,11 +1,13 @@
 #include "cli/clock/clock_session.h"
 
+#include "cli/clock/clock_common.h"
+
 #include <stdio.h>
 #include <string.h>
 
 /* A line is written at least this often while a clock runs, so that a killed clock knows
  * when it was last alive. */
-enum { HEARTBEAT_MS = 10000 };
+enum { HEARTBEAT_MS = 1000 };
 
 static void say(session *s, const char *text)
 {
@@ -155,40 +157,65 @@ static bool read_count(const char *text, int least, int most, int *out)
     return true;
 }
 
-/* "w 1:04:30" sets, "b +2:00" and "b -1:00" add, "w move 23", "w period 2". */
+/* "1:04:30", "5 min", "45 s"; not "5", which is minutes or seconds. */
+static bool read_time(const char *text, int64_t *out)
+{
+    return !clock_is_bare_number(text) &&
+           (ff_time_read(text, strlen(text), out, NULL) == FF_OK ||
+            clock_read_units(text, out));
+}
+
+/* "1:04:30" sets, "+2:00" and "-1 min" add. */
+static bool read_edit_time(const char *text, ff_clock_event *out)
+{
+    bool sign = text[0] == '+' || text[0] == '-';
+    if (!read_time(text + sign, &out->ms))
+        return false;
+    if (sign) {
+        out->kind = FF_CLOCK_PENALTY;
+        out->ms = text[0] == '-' ? -out->ms : out->ms;
+    }
+    return true;
+}
+
+/* "w 1:04:30", "b +2:00", "b -1 min", "w move 23", "w period 2". */
 static bool read_edit(char *text, ff_clock_event *out)
 {
     const char *side = word(&text);
-    const char *what = word(&text);
-    const char *value = word(&text);
     bool white = side[0] == 'w', black = side[0] == 'b';
+    text += strspn(text, " ");
     *out = (ff_clock_event){.kind = FF_CLOCK_ADJUST,
                             .side = black,
                             .ms = FF_CLOCK_KEEP,
                             .moves = FF_CLOCK_KEEP,
                             .period = FF_CLOCK_KEEP};
-    if (side[0] == '\0' || side[1] != '\0' || (!white && !black) || word(&text)[0] != '\0')
+    if (side[0] == '\0' || side[1] != '\0' || (!white && !black))
         return false;
-    if (strcmp(what, "move") == 0) {
-        if (!read_count(value, 1, FF_TC_MAX_MOVES, &out->moves))
+    if (strncmp(text, "move ", 5) == 0) {
+        if (!read_count(text + 5, 1, FF_TC_MAX_MOVES, &out->moves))
             return false;
         out->moves--; /* the screen shows the move being thought about */
         return true;
     }
-    if (strcmp(what, "period") == 0) {
-        bool good = read_count(value, 1, FF_TC_PERIODS, &out->period);
+    if (strncmp(text, "period ", 7) == 0) {
+        bool good = read_count(text + 7, 1, FF_TC_PERIODS, &out->period);
         out->period -= good;
         return good;
     }
-    bool sign = what[0] == '+' || what[0] == '-';
-    if (value[0] != '\0' ||
-        ff_time_read(what + sign, strlen(what + sign), &out->ms, NULL) != FF_OK)
-        return false;
-    if (sign) {
-        out->kind = FF_CLOCK_PENALTY;
-        out->ms = what[0] == '-' ? -out->ms : out->ms;
-    }
-    return true;
+    return read_edit_time(text, out);
+}
+
+/* What is wrong with a change: a number without a unit, or the form. */
+static void say_bad_edit(session *s)
+{
+    const char *time = s->input + strcspn(s->input, " ");
+    time += strspn(time, " ");
+    time += time[0] == '+' || time[0] == '-';
+    if (time[0] != '\0' && clock_is_bare_number(time))
+        snprintf(s->message, sizeof s->message,
+                 "%.20s: minutes or seconds? write %.20s min or %.20s s", time, time, time);
+    else
+        say(s, "write: w 1:04:30, b +2:00, w -1 min, b move 23 or w period 2");
 }
 
 static void finish_edit(session *s)
@@ -196,7 +223,7 @@ static void finish_edit(session *s)
     char text[sizeof s->input];
     memcpy(text, s->input, sizeof text);
     if (!read_edit(text, &s->edit)) {
-        say(s, "write: w 1:04:30, b +2:00, w -1:00, b move 23 or w period 2");
+        say_bad_edit(s);
         open_input(s, MODE_CLOCK);
         return;
     }
@@ -216,6 +243,16 @@ static void finish_reason(session *s, int64_t now_ns)
     open_input(s, MODE_CLOCK);
 }
 
+static void type_key(session *s, int key)
+{
+    if (key == KEY_BACK && s->input_size > 0) {
+        s->input[--s->input_size] = '\0';
+    } else if (key >= ' ' && key < 127 && s->input_size + 1 < sizeof s->input) {
+        s->input[s->input_size++] = (char)key;
+        s->input[s->input_size] = '\0';
+    }
+}
+
 static void input_key(session *s, int key, int64_t now_ns)
 {
     if (key == KEY_LEAVE) {
@@ -225,29 +262,22 @@ static void input_key(session *s, int key, int64_t now_ns)
         finish_edit(s);
     } else if (key == KEY_RETURN) {
         finish_reason(s, now_ns);
-    } else if (key == KEY_BACK && s->input_size > 0) {
-        s->input[--s->input_size] = '\0';
-    } else if (key >= ' ' && key < 127 && s->input_size + 1 < sizeof s->input) {
-        s->input[s->input_size++] = (char)key;
-        s->input[s->input_size] = '\0';
+    } else {
+        type_key(s, key);
     }
 }
 
 /* ---- questions ---- */
 
-/* The time since the last line: taken off the clock that ran, or not. Either way the clock
+/* The time since the last line is taken off the clock that ran, or not. Either way the clock
  * then stands still, and the file says what was decided. */
-static void answer_passed(session *s, int key)
+static void settle_passed(session *s, bool counted, const char *how)
 {
     char reason[120];
-    s->done = key == 'q'; /* leaves the file as it is */
-    if (key != 'y' && key != 'n')
-        return;
-    bool counted = key == 'y';
     if (counted)
         s->base_ms += s->passed_ms;
     snprintf(reason, sizeof reason, "restarted; %lld s had passed and were %s",
-             (long long)(s->passed_ms / 1000), counted ? "counted" : "not counted");
+             (long long)(s->passed_ms / 1000), how);
     ff_clock_event event = {.at_ms = s->base_ms,
                             .kind = FF_CLOCK_PAUSE,
                             .side = FF_CLOCK_NOBODY,
@@ -259,6 +289,39 @@ static void answer_passed(session *s, int key)
         write_line(s, &event);
     s->mode = MODE_CLOCK;
     say(s, "p starts the clock");
+}
+
+static void answer_passed(session *s, int key)
+{
+    s->done = key == 'q'; /* leaves the file as it is */
+    if (key == 'y' || key == 'n')
+        settle_passed(s, key == 'y', key == 'y' ? "counted" : "not counted");
+    else if (key == 't')
+        open_input(s, MODE_TIME);
+}
+
+/* The time to take off, as the arbiter knows it. */
+static void finish_time(session *s)
+{
+    int64_t ms;
+    if (!read_time(s->input, &ms) || ms > FF_TC_MAX_MS) {
+        say(s, "write: 0:45, 2:10, 45 s or 2 min");
+        open_input(s, MODE_PASSED);
+        return;
+    }
+    s->passed_ms = ms;
+    settle_passed(s, true, "counted, as the arbiter said");
+    open_input(s, MODE_CLOCK);
+}
+
+static void time_key(session *s, int key)
+{
+    if (key == KEY_LEAVE)
+        open_input(s, MODE_PASSED);
+    else if (key == KEY_RETURN)
+        finish_time(s);
+    else
+        type_key(s, key);
 }
 
 /* ---- the whole ---- */
@@ -282,7 +345,7 @@ void session_resume(session *s, const ff_clock *clock, ff_ledger_file *file, int
 void session_tick(session *s, int64_t now_ns, int64_t wall_ms)
 {
     s->wall_ms = wall_ms;
-    if (s->mode == MODE_PASSED)
+    if (s->mode == MODE_PASSED || s->mode == MODE_TIME)
         return; /* nothing runs before the question is answered */
     int64_t at_ms = s->base_ms + now_ns / 1000000;
     int fallen = s->clock.first_flag;
@@ -315,6 +378,9 @@ void session_key(session *s, int key, int64_t now_ns, int64_t wall_ms)
     case MODE_PASSED:
         answer_passed(s, key);
         break;
+    case MODE_TIME:
+        time_key(s, key);
+        break;
     case MODE_QUIT:
         s->done = key == 'y';
         s->mode = MODE_CLOCK;
@@ -338,11 +404,17 @@ void session_status(const session *s, char *out, size_t size)
         snprintf(out, size, "reason: %s_", s->input);
         break;
     case MODE_PASSED:
-        snprintf(
-            out, size,
-            "restarted: %s was running, %lld s have passed. Take them off? (y/n, q leaves)",
-            s->clock.running == FF_CLOCK_WHITE ? "White" : "Black",
-            (long long)(s->passed_ms / 1000));
+        if (s->message[0] != '\0')
+            snprintf(out, size, "%s (t types the time)", s->message);
+        else
+            snprintf(
+                out, size,
+                "restarted: %s ran, %lld s have passed. Take off? y/n, t types it, q leaves",
+                s->clock.running == FF_CLOCK_WHITE ? "White" : "Black",
+                (long long)(s->passed_ms / 1000));
+        break;
+    case MODE_TIME:
+        snprintf(out, size, "time to take off (0:45, 2 min): %s_", s->input);
         break;
     case MODE_QUIT:
         snprintf(out, size, "leave the clock? (y/n)");
@@ -353,7 +425,8 @@ void session_status(const session *s, char *out, size_t size)
 void session_close(session *s, int64_t now_ns, int64_t wall_ms)
 {
     s->wall_ms = wall_ms;
-    if (!s->failed && s->mode != MODE_PASSED && s->clock.running != FF_CLOCK_NOBODY)
+    if (!s->failed && s->mode != MODE_PASSED && s->mode != MODE_TIME &&
+        s->clock.running != FF_CLOCK_NOBODY)
         simple(s, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY, now_ns);
     ff_ledger_file_close(s->log);
     s->log = NULL;

@@ -19,6 +19,7 @@ typedef enum session_mode {
     MODE_EDIT,   /* the arbiter types what to change */
     MODE_REASON, /* ... and why */
     MODE_PASSED, /* after a restart: take the time that passed off the clock? */
+    MODE_TIME,   /* ... the arbiter types how much */
     MODE_QUIT    /* really? */
 } session_mode;
 

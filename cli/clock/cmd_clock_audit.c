@@ -150,12 +150,18 @@ static void text_explanations(const ff_audit *found, const ff_timecontrol *tc, f
     }
 }
 
+/* Notes are printed on request, but for a time that is missing. */
+static bool is_printed(const job *j, const ff_audit_finding *f)
+{
+    return f->severity != FF_AUDIT_NOTE || f->code == FF_AUDIT_UNREAD || j->notes;
+}
+
 static void report(job *j, const ff_timecontrol *tc, const ff_audit *found)
 {
     ff_str out = FF_STR_INIT;
     bool any = found->accused || found->questions > 0;
     for (int i = 0; i < found->count; i++)
-        any = any || j->notes;
+        any = any || is_printed(j, &found->findings[i]);
     if (!j->json && any)
         text_head(j, tc, &out);
     for (int i = 0; i < found->count; i++) {
@@ -164,7 +170,7 @@ static void report(job *j, const ff_timecontrol *tc, const ff_audit *found)
         j->warnings += f->severity == FF_AUDIT_WARNING;
         if (j->json)
             json_finding(j, f, &out);
-        else if (f->severity != FF_AUDIT_NOTE || j->notes)
+        else if (is_printed(j, f))
             text_finding(j, f, &out);
     }
     if (found->more > 0 && !j->json)
@@ -198,11 +204,47 @@ static int tell(job *j, const ff_timecontrol *tc, const ff_audit *found, int cod
         cli_say(j->c, "%s: game %ld: no recorded times", j->file, j->games);
     } else {
         j->checked++;
-        j->accused += found->accused;
-        j->asked += !found->accused && found->questions > 0;
+        bool unread = j->times.bad > 0; /* which is counted already */
+        j->accused += found->accused && !unread;
+        j->asked += !found->accused && !unread && found->questions > 0;
         report(j, tc, found);
     }
     return CLI_DONE;
+}
+
+/* Times that are none, like 0:75:99: a finding like others. */
+static void report_unreadable(job *j)
+{
+    ff_str out = FF_STR_INIT, message = FF_STR_INIT;
+    const ff_clock_times *t = &j->times;
+    ff_str_format(&message, "%d recorded time%s cannot be read", t->bad,
+                  t->bad == 1 ? "" : "s");
+    j->errors++;
+    j->accused++;
+    if (j->json) {
+        ff_json json = ff_json_start(&out);
+        ff_json_begin_object(&json);
+        ff_json_put_text(&json, "type", "finding");
+        ff_json_put_text(&json, "file", j->file);
+        ff_json_put_integer(&json, "game", j->games);
+        put_place(&json, "line", t->bad_line);
+        put_place(&json, "column", t->bad_column);
+        static const char *const empty[] = {"ply", "at", "text", "article", "fen", "side"};
+        for (size_t i = 0; i < sizeof empty / sizeof *empty; i++)
+            ff_json_put_null(&json, empty[i]);
+        ff_json_put_text(&json, "code", "clock_text");
+        ff_json_put_text(&json, "severity", "error");
+        ff_json_put_text(&json, "message", ff_str_get(&message));
+        ff_json_end_object(&json);
+        ff_str_char(&out, '\n');
+    } else {
+        ff_str_printable(&out, j->file, strlen(j->file));
+        ff_str_format(&out, ":%ld:%ld: error: game %ld: %s\n", t->bad_line, t->bad_column,
+                      j->games, ff_str_get(&message));
+    }
+    cli_str(j->c, &out);
+    ff_str_release(&message);
+    ff_str_release(&out);
 }
 
 /* The times of one game, by --control or the game's own. */
@@ -212,9 +254,7 @@ static int check_times(job *j)
     ff_audit found;
     ff_error err;
     if (j->times.bad > 0)
-        cli_say(j->c, "%s:%ld:%ld: %d recorded time%s cannot be read", j->file,
-                j->times.bad_line, j->times.bad_column, j->times.bad,
-                j->times.bad == 1 ? "" : "s");
+        report_unreadable(j);
     if (!j->has_control && ff_clock_times_control(&j->times, &tc, &err) != FF_OK) {
         ff_str why = FF_STR_INIT;
         ff_str_format(&why, "%s; give it with --control", err.message);

@@ -8,6 +8,7 @@ static const cli_option options[] = {
     {0, "at", "MOVE", "the last completed move: 20w, 20b"},
     {0, "white", "TIME", "what White's display shows"},
     {0, "black", "TIME", "what Black's display shows"},
+    {0, "period", "W,B", "periods the sides of the clock are in: 1,1 or 2,2"},
     {0, "add-white", "TIME", "add by ruling to White (-2:00 takes away)"},
     {0, "add-black", "TIME", "add by ruling to Black"},
     CLI_OPTION_LAWS,
@@ -17,6 +18,24 @@ static const cli_option options[] = {
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,
 };
+
+/* "2,2", "2,1", or "2" for both sides. */
+static bool read_periods(const cli *c, int period[2])
+{
+    const char *text = cli_value(c, "period", NULL);
+    if (text == NULL)
+        return true;
+    bool one = text[0] >= '1' && text[0] <= '9';
+    bool two = one && text[1] == ',' && text[2] >= '1' && text[2] <= '9' && text[3] == '\0';
+    if (!two && (!one || text[1] != '\0')) {
+        cli_usage(c, "--period requires White's period and Black's, like 2,2, not \"%s\"",
+                  text);
+        return false;
+    }
+    period[0] = text[0] - '0';
+    period[1] = two ? text[2] - '0' : period[0];
+    return true;
+}
 
 static int read_input(cli *c, ff_correction_input *in)
 {
@@ -28,9 +47,13 @@ static int read_input(cli *c, ff_correction_input *in)
         !clock_option_time(c, "white", 0, &in->shown_ms[0]) ||
         !clock_option_time(c, "black", 0, &in->shown_ms[1]) ||
         !clock_option_time(c, "add-white", 0, &in->add_ms[0]) ||
-        !clock_option_time(c, "add-black", 0, &in->add_ms[1]))
+        !clock_option_time(c, "add-black", 0, &in->add_ms[1]) || !read_periods(c, in->period))
         return CLI_USAGE;
     int status = clock_control(c, cli_value(c, "set", ""), &in->set);
+    for (int s = 0; s < 2 && status == CLI_DONE; s++)
+        if (in->period[s] > in->set.side[s].count)
+            return cli_usage(c, "--period: the clock, set like that, has %d period%s",
+                             in->set.side[s].count, in->set.side[s].count == 1 ? "" : "s");
     return status != CLI_DONE ? status
                               : clock_control(c, cli_value(c, "right", ""), &in->right);
 }
@@ -51,10 +74,25 @@ static void put_signed(ff_str *out, int64_t ms)
     ff_time_write(ms, out);
 }
 
-static bool shows_right(const ff_correction_input *in, const ff_correction *found)
+static bool is_range(const ff_correction_side *side)
 {
-    return found->side[0].should_least_ms == in->shown_ms[0] &&
-           found->side[1].should_least_ms == in->shown_ms[1];
+    return side->should_least_ms != side->should_most_ms;
+}
+
+static bool has_range(const ff_correction *found)
+{
+    bool range = false;
+    for (int i = 0; i < found->count; i++)
+        range = range || is_range(&found->reading[i].side[0]) ||
+                is_range(&found->reading[i].side[1]);
+    return range;
+}
+
+static bool shows_right(const ff_correction_input *in, const ff_correction_reading *r)
+{
+    return !is_range(&r->side[0]) && !is_range(&r->side[1]) &&
+           r->side[0].should_least_ms == in->shown_ms[0] &&
+           r->side[1].should_least_ms == in->shown_ms[1];
 }
 
 /* Too late, or too late for one kind of supervision: said before anything is set. */
@@ -77,7 +115,9 @@ static void print_bar(cli *c, const ff_laws *laws)
 
 static const char *heading(const cli *c, const ff_correction *found, bool barred)
 {
-    if (!found->exact)
+    if (found->count != 1 || found->unclear)
+        return "";
+    if (has_range(found))
         return barred ? "Otherwise, as a delay hides how long the players thought, between:\n"
                       : "A delay hides how long the players thought; between:\n";
     if (!barred)
@@ -86,55 +126,124 @@ static const char *heading(const cli *c, const ff_correction *found, bool barred
                                      : "With adequate supervision set the clock to:\n";
 }
 
-static void print_answer(cli *c, const ff_correction_input *in, const ff_correction *found,
-                         bool barred)
+static void print_side(cli *c, const ff_correction_input *in, const ff_correction_reading *r,
+                       int s)
 {
-    cli_text(c, heading(c, found, barred));
-    for (int s = 0; s < 2; s++) {
-        const ff_correction_side *side = &found->side[s];
-        ff_str line = FF_STR_INIT;
-        put_range(&line, side->should_least_ms, side->should_most_ms);
-        ff_str_text(&line, "   (shows ");
-        ff_time_write(in->shown_ms[s], &line);
-        ff_str_text(&line, ", ");
-        put_signed(&line, side->should_least_ms - in->shown_ms[s]);
-        if (!found->exact) {
-            ff_str_text(&line, " to ");
-            put_signed(&line, side->should_most_ms - in->shown_ms[s]);
-        }
-        cli_format(c, "  %s  %s)\n", clock_Side_names[s], ff_str_get(&line));
-        ff_str_release(&line);
+    const ff_correction_side *side = &r->side[s];
+    ff_str line = FF_STR_INIT, tail = FF_STR_INIT;
+    ff_str_format(&line, "  %s  ", clock_Side_names[s]);
+    put_range(&line, side->should_least_ms, side->should_most_ms);
+    ff_str_text(&tail, "(shows ");
+    ff_time_write(in->shown_ms[s], &tail);
+    ff_str_text(&tail, ", ");
+    put_signed(&tail, side->should_least_ms - in->shown_ms[s]);
+    if (is_range(side)) {
+        ff_str_text(&tail, " to ");
+        put_signed(&tail, side->should_most_ms - in->shown_ms[s]);
     }
+    bool fits = line.size + tail.size + 4 <= 80;
+    cli_format(c, "%s%s%s)\n", ff_str_get(&line), fits ? "   " : "\n         ",
+               ff_str_get(&tail));
+    ff_str_release(&line);
+    ff_str_release(&tail);
+}
+
+static void print_answer(cli *c, const ff_correction_input *in, const ff_correction_reading *r)
+{
+    for (int s = 0; s < 2; s++)
+        print_side(c, in, r, s);
     cli_format(c, "  Move counter: White %d, Black %d\n", in->moves[0], in->moves[1]);
-    if (found->exact && shows_right(in, found))
+    if (shows_right(in, r))
         cli_text(c, "  The displays are right so far; only the setting must be changed.\n");
 }
 
-static void print_sums(cli *c, const ff_correction_input *in, const ff_correction *found)
+/* Two lines, or three with a ruling: each within 80 columns. */
+static void print_sum(cli *c, const ff_correction_input *in, const ff_correction_reading *r,
+                      int s)
+{
+    const ff_correction_side *side = &r->side[s];
+    ff_str line = FF_STR_INIT;
+    ff_str_format(&line, "  %s  given ", clock_Side_names[s]);
+    ff_time_write(side->given_set_ms, &line);
+    ff_str_text(&line, " as set - shown ");
+    ff_time_write(in->shown_ms[s], &line);
+    ff_str_text(&line, " = used ");
+    ff_time_write(side->used_ms, &line);
+    ff_str_text(&line, "\n         right ");
+    ff_time_write(side->given_right_ms, &line);
+    ff_str_text(&line, " - ");
+    put_range(&line, side->charge_least_ms, side->charge_most_ms);
+    if (in->add_ms[s] != 0) {
+        ff_str_text(&line, "\n         ");
+        put_signed(&line, in->add_ms[s]);
+        ff_str_text(&line, " by ruling");
+    }
+    ff_str_text(&line, " = ");
+    put_range(&line, side->should_least_ms, side->should_most_ms);
+    cli_format(c, "%s\n", ff_str_get(&line));
+    ff_str_release(&line);
+}
+
+static void print_sums(cli *c, const ff_correction_input *in, const ff_correction_reading *r)
 {
     cli_text(c, "Arithmetic:\n");
-    for (int s = 0; s < 2; s++) {
-        const ff_correction_side *side = &found->side[s];
-        ff_str line = FF_STR_INIT;
-        ff_str_text(&line, "given ");
-        ff_time_write(side->given_set_ms, &line);
-        ff_str_text(&line, " as set - shown ");
-        ff_time_write(in->shown_ms[s], &line);
-        ff_str_text(&line, " = used ");
-        ff_time_write(side->used_ms, &line);
-        ff_str_text(&line, "; right ");
-        ff_time_write(side->given_right_ms, &line);
-        ff_str_text(&line, " - ");
-        put_range(&line, side->charge_least_ms, side->charge_most_ms);
-        if (in->add_ms[s] != 0) {
-            ff_str_char(&line, ' ');
-            put_signed(&line, in->add_ms[s]);
-            ff_str_text(&line, " by ruling");
-        }
-        ff_str_text(&line, " = ");
-        put_range(&line, side->should_least_ms, side->should_most_ms);
-        cli_format(c, "  %s  %s\n", clock_Side_names[s], ff_str_get(&line));
-        ff_str_release(&line);
+    for (int s = 0; s < 2; s++)
+        print_sum(c, in, r, s);
+}
+
+static void put_periods(ff_str *out, const int period[2])
+{
+    if (period[0] == period[1])
+        ff_str_format(out, "period %d", period[0] + 1);
+    else
+        ff_str_format(out, "periods %d (White) and %d (Black)", period[0] + 1, period[1] + 1);
+}
+
+static bool same_periods(const int a[2], const int b[2])
+{
+    return a[0] == b[0] && a[1] == b[1];
+}
+
+/* "1. The clock is in period 1; set rightly it would be in period 2:" */
+static void print_periods(cli *c, const ff_correction *found, int i)
+{
+    const ff_correction_reading *r = &found->reading[i];
+    ff_str line = FF_STR_INIT;
+    ff_str_format(&line, "%d. The clock is in ", i + 1);
+    put_periods(&line, r->set_period);
+    if (!same_periods(r->set_period, r->right_period)) {
+        ff_str_text(&line, ";\n   set rightly it would be in ");
+        put_periods(&line, r->right_period);
+    }
+    cli_format(c, "%s:\n", ff_str_get(&line));
+    ff_str_release(&line);
+}
+
+static bool set_differs(const ff_correction *found)
+{
+    bool differs = false;
+    for (int i = 1; i < found->count; i++)
+        differs = differs ||
+                  !same_periods(found->reading[i].set_period, found->reading[0].set_period);
+    return differs;
+}
+
+static void print_readings(cli *c, const ff_correction_input *in, const ff_correction *found)
+{
+    if (found->count > 1 || found->unclear)
+        cli_format(c,
+                   "Not decided: a period begins when the time before is used up, and the\n"
+                   "displays do not tell whether it has been.%s\n",
+                   set_differs(found) ? " State it with --period W,B." : "");
+    if (found->unclear)
+        cli_text(c,
+                 "The time for each move changes with a period, at a move that nobody knows:\n"
+                 "what the clock was given then is not known.\n");
+    for (int i = 0; i < found->count; i++) {
+        if (found->count > 1 || found->unclear)
+            print_periods(c, found, i);
+        print_answer(c, in, &found->reading[i]);
+        print_sums(c, in, &found->reading[i]);
     }
 }
 
@@ -149,21 +258,56 @@ static bool is_barred(const cli *c, const ff_correction_input *in, const ff_laws
     return is_late(c, in, laws) && cli_choice(c, "supervision", FF_LIMITED) == FF_LIMITED;
 }
 
-static void print_rule(cli *c, const ff_correction *found, const ff_laws *laws)
+static void print_zero(cli *c, const ff_correction *found)
 {
-    cli_format(c, "Rule: %s (%s). Write down both times and the move before you change them.\n",
-               ff_laws_article(laws, FF_LAW_CLOCK_SETTING).number, laws->id);
-    if (laws->setting_same_amount)
-        cli_text(c, "  The code corrects one clock when only one is provably wrong, otherwise "
-                    "both by the same amount.\n");
-    if (found->used_up)
-        cli_text(c, "  A player would have no time left: what is fair is for the arbiter to "
-                    "judge.\n");
-    if (!found->exact)
-        cli_text(c, "  Recorded times per move would settle it; without them the arbiter "
-                    "judges.\n");
+    for (int s = 0; s < 2; s++)
+        if (found->at_zero[s])
+            cli_format(
+                c,
+                "  %s's clock is at zero: how long ago that was it does not show, and the\n"
+                "  flag may have fallen; the time above is the most there can be.\n",
+                clock_Side_names[s]);
 }
 
+static void print_rule(cli *c, const ff_correction *found, const ff_laws *laws)
+{
+    cli_format(c, "Rule: %s (%s). Write down both times and the move first.\n",
+               ff_laws_article(laws, FF_LAW_CLOCK_SETTING).number, laws->id);
+    if (laws->setting_same_amount)
+        cli_text(c, "  The code corrects one clock when only one is provably wrong, otherwise\n"
+                    "  both by the same amount.\n");
+    print_zero(c, found);
+    if (found->used_up)
+        cli_text(c, "  A player would have no time left: what is fair is for the arbiter to\n"
+                    "  judge.\n");
+    if (has_range(found) || found->count != 1 || found->unclear)
+        cli_text(
+            c, "  Recorded times per move would settle it; without them the arbiter judges.\n");
+}
+
+static void json_sides(ff_json *json, const ff_correction_input *in,
+                       const ff_correction_reading *r)
+{
+    for (int s = 0; s < 2; s++) {
+        const ff_correction_side *side = &r->side[s];
+        ff_json_key(json, clock_side_names[s]);
+        ff_json_begin_object(json);
+        ff_json_put_integer(json, "shown_ms", in->shown_ms[s]);
+        ff_json_put_integer(json, "moves", in->moves[s]);
+        ff_json_put_integer(json, "given_set_ms", side->given_set_ms);
+        ff_json_put_integer(json, "given_right_ms", side->given_right_ms);
+        ff_json_put_integer(json, "used_ms", side->used_ms);
+        ff_json_put_integer(json, "add_ms", in->add_ms[s]);
+        ff_json_put_integer(json, "should_least_ms", side->should_least_ms);
+        ff_json_put_integer(json, "should_most_ms", side->should_most_ms);
+        ff_json_put_integer(json, "period_set", r->set_period[s] + 1);
+        ff_json_put_integer(json, "period_right", r->right_period[s] + 1);
+        ff_json_put_bool(json, "at_zero", in->shown_ms[s] == 0);
+        ff_json_end_object(json);
+    }
+}
+
+/* The first reading stands at the top level; all of them in `readings`. */
 static void print_json(cli *c, const ff_correction_input *in, const ff_correction *found,
                        const ff_laws *laws)
 {
@@ -174,20 +318,17 @@ static void print_json(cli *c, const ff_correction_input *in, const ff_correctio
     ff_json_put_bool(&json, "exact", found->exact);
     ff_json_put_bool(&json, "barred", is_barred(c, in, laws));
     ff_json_put_text(&json, "article", ff_laws_article(laws, FF_LAW_CLOCK_SETTING).number);
-    for (int s = 0; s < 2; s++) {
-        const ff_correction_side *side = &found->side[s];
-        ff_json_key(&json, clock_side_names[s]);
+    if (found->count > 0)
+        json_sides(&json, in, &found->reading[0]);
+    ff_json_put_bool(&json, "unclear", found->unclear);
+    ff_json_key(&json, "readings");
+    ff_json_begin_array(&json);
+    for (int i = 0; i < found->count; i++) {
         ff_json_begin_object(&json);
-        ff_json_put_integer(&json, "shown_ms", in->shown_ms[s]);
-        ff_json_put_integer(&json, "moves", in->moves[s]);
-        ff_json_put_integer(&json, "given_set_ms", side->given_set_ms);
-        ff_json_put_integer(&json, "given_right_ms", side->given_right_ms);
-        ff_json_put_integer(&json, "used_ms", side->used_ms);
-        ff_json_put_integer(&json, "add_ms", in->add_ms[s]);
-        ff_json_put_integer(&json, "should_least_ms", side->should_least_ms);
-        ff_json_put_integer(&json, "should_most_ms", side->should_most_ms);
+        json_sides(&json, in, &found->reading[i]);
         ff_json_end_object(&json);
     }
+    ff_json_end_array(&json);
     ff_json_end_object(&json);
     ff_str_char(&out, '\n');
     cli_str(c, &out);
@@ -210,7 +351,7 @@ static int run_correct(cli *c)
     if (ff_clock_correct(&in, &found, &err) != FF_OK)
         return cli_error(&err);
     if (found.impossible) {
-        cli_complain("a display shows more than the clock, set like that, can have given: "
+        cli_complain("the displays are not what a clock, set like that, can show at this move: "
                      "either --set or the move is not what happened");
         return CLI_UNDECIDED;
     }
@@ -220,8 +361,8 @@ static int run_correct(cli *c)
         bool barred = is_barred(c, &in, laws);
         if (barred)
             print_bar(c, laws);
-        print_answer(c, &in, &found, barred);
-        print_sums(c, &in, &found);
+        cli_text(c, heading(c, &found, barred));
+        print_readings(c, &in, &found);
         print_rule(c, &found, laws);
     }
     return found.exact && !found.used_up && !is_barred(c, &in, laws) ? CLI_DONE : CLI_UNDECIDED;
@@ -235,7 +376,9 @@ const cli_command cmd_clock_correct = {
         "The clocks are stopped; give the control that was set, the right one, the last\n"
         "completed move and both displays. The answer is side by side with what is\n"
         "shown, with the arithmetic. Where a delay hides the time used, a range is\n"
-        "printed and the exit code is 6.",
+        "printed; where a period begins at zero and may have begun, both readings are,\n"
+        "unless --period says it; a display at zero hides when the time ran out. The\n"
+        "exit code is then 6.",
     .options = options,
     .run = run_correct,
 };

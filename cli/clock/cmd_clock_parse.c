@@ -54,7 +54,7 @@ static void print_text(cli *c, const char *text, const ff_tc_result *result)
         cli_text(c, "More than one reading; ask what is meant");
         cli_text(c,
                  ff_tc_same_sides(&result->readings[0].tc) ? ":\n" : ", and for each side:\n");
-    } else if (result->ignored[0] != '\0') {
+    } else if (result->undecided) {
         cli_text(c, "Not wholly understood; what is left reads:\n");
     }
     for (int i = 0; i < result->count; i++) {
@@ -64,6 +64,8 @@ static void print_text(cli *c, const char *text, const ff_tc_result *result)
     }
     if (result->ignored[0] != '\0')
         cli_format(c, "  words not understood: %s\n", result->ignored);
+    if (result->unplaced[0] != '\0')
+        cli_format(c, "  said, but without a place in the reading: %s\n", result->unplaced);
     (void)text;
 }
 
@@ -76,6 +78,7 @@ static void print_json(cli *c, const char *text, const ff_tc_result *result)
     ff_json_put_text(&json, "input", text);
     ff_json_put_bool(&json, "undecided", result->undecided);
     ff_json_put_text(&json, "ignored", result->ignored);
+    ff_json_put_text(&json, "unplaced", result->unplaced);
     ff_json_key(&json, "readings");
     ff_json_begin_array(&json);
     for (int i = 0; i < result->count; i++) {
@@ -154,10 +157,12 @@ const cli_command cmd_clock_parse = {
     .name = "clock parse",
     .operands = "CONTROL...",
     .summary = "Read a time control, however it is written, and say what it means",
-    .details = "CONTROL is a PGN tag (40/5400+30:1800+30), record 222 of a tournament report\n"
-               "(W300-B240) or the words of an announcement (90'/40 + 30' + 30\"; G/25 d5).\n"
-               "\"-\" reads one a line from standard input. What has more than one reading is\n"
-               "listed with all of them, and the exit code is 6.",
+    .details =
+        "CONTROL is a PGN tag (40/5400+30:1800+30), record 222 of a tournament report\n"
+        "(W300-B240) or the words of an announcement (90'/40 + 30' + 30\"; G/25 d5) in\n"
+        "one of nine languages. \"-\" reads one a line from standard input. What has more\n"
+        "than one reading is listed with all of them, and the exit code is 6; so is it\n"
+        "when a word was not understood, or a number has no place in the reading.",
     .options = options,
     .run = run_parse,
 };

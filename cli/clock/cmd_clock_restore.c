@@ -58,10 +58,8 @@ static void print_side(cli *c, const ff_restore_input *in, const ff_restore_side
         ff_str_text(&line, ", left ");
         ff_time_write(side->left_ms, &line);
     }
-    if (side->raised) {
-        ff_str_text(&line, " - raised to the floor of ");
-        ff_time_write(side->floor_ms, &line);
-    }
+    if (side->raised)
+        ff_str_text(&line, ", raised to the floor");
     cli_format(c, "  %s  %s\n", clock_Side_names[s], ff_str_get(&line));
     ff_str_release(&line);
 }
@@ -87,12 +85,12 @@ static void print_text(cli *c, const ff_restore_input *in, const ff_restore_side
                    rule_of(laws),
                    in->tc == NULL ? " (not checked: no --control)"
                    : in->floor == FF_FLOOR_MAX
-                       ? "; the larger is taken, the text does not say which"
-                       : "; the smaller is taken, the text does not say which");
+                       ? ";\n  the larger is taken, the text does not say which"
+                       : ";\n  the smaller is taken, the text does not say which");
     else
         cli_format(c, "Rule: %s (%s) leaves the times to the arbiter's best judgement%s.\n",
                    rule_of(laws), laws->id,
-                   laws->times_may_stand ? ", and he may leave the clocks alone" : "");
+                   laws->times_may_stand ? ",\n  and he may leave the clocks alone" : "");
 }
 
 static void print_json(cli *c, const ff_restore_input *in, const ff_restore_side *found,

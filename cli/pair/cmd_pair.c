@@ -43,17 +43,21 @@ static int run_pair(cli *c)
 {
     ff_swiss_round_options options = FF_SWISS_ROUND_OPTIONS_INIT;
     bool pairs = cli_has(c, "pair"), check = cli_has(c, "check");
+    if (cli_has(c, "generate"))
+        return pair_generate_configured(c);
     if (cli_has(c, "dutch") == cli_has(c, "burstein"))
         return cli_usage(c, "name the system, --dutch or --burstein, or use one of \"pair "
                             "round\", \"pair check\", \"pair generate\" and \"pair explain\"");
     if (pairs == check)
-        return cli_usage(c, "name one of -p (pair the next round) and -c (check all rounds); "
-                            "random tournaments are made by \"pair generate\"");
+        return cli_usage(c, "name one of -p (pair the next round), -c (check all rounds) and "
+                            "-g (make a random tournament)");
     if (c->operand_count < 1 || c->operand_count > (pairs ? 2 : 1))
         return cli_usage(c, "pair takes FILE, and with -p perhaps the file for the pairs");
     if (cli_has(c, "burstein"))
         options.system = FF_SWISS_BURSTEIN_2026;
-    return pairs ? pair_file(c, &options) : pair_check_files(c, &options);
+    int status = pairs ? pair_file(c, &options) : pair_check_files(c, &options);
+    bool listed = !cli_has(c, "list") || pair_write_list(c, &options, pairs) == CLI_DONE;
+    return listed ? status : CLI_IO;
 }
 
 static const cli_option options[] = {
@@ -61,17 +65,22 @@ static const cli_option options[] = {
     {0, "burstein", NULL, "the Burstein system"},
     {'p', "pair", NULL, "pair the next round of FILE; the pairs go to OUT"},
     {'c', "check", NULL, "pair every round of FILE again, and compare"},
+    {'g', "generate", NULL, "make a random tournament; FILE, if any, is its configuration"},
+    {'s', "seed", "N", "of -g: the same seed gives the same tournament"},
+    {'l', "list", "LIST", "write what the rules see of each player, round by round, to LIST"},
     CLI_OPTION_END,
 };
 
 const cli_command cmd_pair = {
     .name = "pair",
-    .operands = "FILE [OUT]",
+    .operands = "[FILE [OUT]]",
     .summary = "Pair or check as bbpPairings does, by its options",
     .details =
         "\"flagfall pair --dutch FILE -p OUT\" can stand where a tournament program calls\n"
         "bbpPairings: OUT gets the number of pairs, then white and black of each by their\n"
-        "numbers, 0 for the bye. For people there are \"pair round\" and \"pair check\". Exit\n"
+        "numbers, 0 for the bye. With -g, FILE has lines such as PlayersNumber=40, and -o "
+        "names\n"
+        "the tournament. For people there are \"pair round\" and \"pair check\". Exit\n"
         "status 6 when no pairing exists.",
     .options = options,
     .run = run_pair,

@@ -87,10 +87,8 @@ static bool take_points(cli *c, ff_swiss_plan *plan)
 
 static bool take_plan(cli *c, ff_swiss_plan *plan)
 {
-    long long seed = 0;
-    if (!cli_number(c, "seed", 0, 999999999999LL, -1, &seed))
+    if (!pair_seed(c, plan))
         return false;
-    plan->seed = seed >= 0 ? (uint64_t)seed : fresh_seed();
     plan->system = pair_system(c, FF_SWISS_DUTCH_2026);
     if (!take(c, "players", 2, FF_EVENT_MAX_PLAYERS, &plan->players) ||
         !take(c, "rounds", 1, 99, &plan->rounds) || !take_ratings(c, plan) ||
@@ -113,11 +111,11 @@ static bool take_plan(cli *c, ff_swiss_plan *plan)
            take(c, "prohibited", 0, 1000, &plan->prohibited);
 }
 
-static int write_event(cli *c, pair_run *run)
+static int write_event(cli *c, pair_run *run, bool old_format)
 {
     ff_trf_options how = FF_TRF_OPTIONS_INIT;
     ff_str out = FF_STR_INIT;
-    how.edition = cli_choice(c, "format", 0) == 1 ? FF_TRF_16 : FF_TRF_26;
+    how.edition = old_format ? FF_TRF_16 : FF_TRF_26;
     how.plain = true;
     if (how.edition == FF_TRF_16)
         run->event.type_code = ""; /* has no record there; the date tells the edition */
@@ -129,26 +127,40 @@ static int write_event(cli *c, pair_run *run)
     return code == FF_OK ? CLI_DONE : cli_error(&run->err);
 }
 
-static int run_pair_generate(cli *c)
+int pair_generate(cli *c, const ff_swiss_plan *plan, bool old_format)
 {
-    ff_swiss_plan plan = FF_SWISS_PLAN_INIT;
     pair_run run = {.c = c, .path = "generated"};
     int rounds = 0;
-    if (c->operand_count != 0)
-        return cli_usage(c, "pair generate takes no operand; name the file with -o");
-    if (!take_plan(c, &plan))
-        return CLI_USAGE;
     ff_event_init(&run.event);
-    int code = ff_swiss_generate(&plan, &run.event, &rounds, &run.err);
-    int status = code == FF_OK ? write_event(c, &run) : cli_error(&run.err);
+    int code = ff_swiss_generate(plan, &run.event, &rounds, &run.err);
+    int status = code == FF_OK ? write_event(c, &run, old_format) : cli_error(&run.err);
     if (status == CLI_DONE && !cli_has(c, "seed"))
-        cli_say(c, "seed %llu", (unsigned long long)plan.seed);
-    if (status == CLI_DONE && rounds < plan.rounds)
+        cli_say(c, "seed %llu", (unsigned long long)plan->seed);
+    if (status == CLI_DONE && rounds < plan->rounds)
         cli_say(c, "round %d cannot be paired: the tournament ends after %d", rounds + 1,
                 rounds);
     c->refused = status != CLI_DONE;
     pair_close(&run);
     return status;
+}
+
+bool pair_seed(cli *c, ff_swiss_plan *plan)
+{
+    long long seed = 0;
+    if (!cli_number(c, "seed", 0, 999999999999LL, -1, &seed))
+        return false;
+    plan->seed = seed >= 0 ? (uint64_t)seed : fresh_seed();
+    return true;
+}
+
+static int run_pair_generate(cli *c)
+{
+    ff_swiss_plan plan = FF_SWISS_PLAN_INIT;
+    if (c->operand_count != 0)
+        return cli_usage(c, "pair generate takes no operand; name the file with -o");
+    if (!take_plan(c, &plan))
+        return CLI_USAGE;
+    return pair_generate(c, &plan, cli_choice(c, "format", 0) == 1);
 }
 
 static const cli_option options[] = {

@@ -6,6 +6,7 @@
 #include "cli/cli.h"
 
 #include "flagfall/swiss.h"
+#include "swiss/generate.h"
 #include "swiss/swiss_event.h"
 
 #include <stdlib.h>
@@ -64,6 +65,15 @@ void pair_print_bare(cli *c, const ff_swiss_question *q, const ff_swiss_pair *pa
                      size_t count);
 void pair_put_bare(ff_str *out, const ff_swiss_question *q, const ff_swiss_pair *pairs,
                    size_t count);
+/* Makes the tournament and prints it as TRF26, or TRF16; an exit code, and has complained. */
+int pair_generate(cli *c, const ff_swiss_plan *plan, bool old_format);
+/* --seed, or one of the clock's. */
+bool pair_seed(cli *c, ff_swiss_plan *plan);
+/* bbpPairings' -g: the plan is read from its configuration, if one is named. */
+int pair_generate_configured(cli *c);
+/* bbpPairings' -l: what the rules see of each player in each round, into the file of --list. */
+int pair_write_list(cli *c, const ff_swiss_round_options *options, bool next);
+
 /* That there is no pairing, why, and what would have to give; returns CLI_UNDECIDED. */
 int pair_print_impossible(cli *c, const ff_event *event, const ff_swiss_question *q,
                           const ff_swiss_proof *proof, bool json);

@@ -9,7 +9,7 @@ static const char *const code_names[FF_AUDIT_CODES] = {
     "clock_period_missing", "clock_period_amount", "clock_increment_low",
     "clock_increment_from", "clock_delay_missing", "clock_move_time",
     "clock_flag",           "clock_wall_over",     "clock_wall_under",
-    "clock_record_exempt",
+    "clock_unread",         "clock_record_exempt",
 };
 
 const char *ff_audit_code_name(ff_audit_code code)
@@ -244,6 +244,24 @@ static void count_move(audit_pass *p, int side, int move, int64_t used, int64_t 
     p->side[side].longest = audit_most(p->side[side].longest, used);
 }
 
+/* Moves one after another that did not grow, between two that did: how many, and how many of
+ * them took just a little more than the increment. */
+static void count_run(audit_pass *p, int side, int ply, int64_t used, int64_t fell)
+{
+    audit_run *run = &p->run;
+    int64_t bonus = p->tc->side[side].periods[0].bonus_ms;
+    if (fell < 0) {
+        if (run->begun && run->moves > p->longest_run.moves)
+            p->longest_run = *run;
+        *run = (audit_run){.begun = true};
+        return;
+    }
+    run->first = run->moves == 0 ? ply : run->first;
+    run->last = ply;
+    run->moves++;
+    run->near += used <= bonus / 4 * 5;
+}
+
 static void check_move_time(audit_pass *p, int side, int move, const ff_clock_reading *r,
                             int64_t used)
 {
@@ -257,6 +275,15 @@ static void check_move_time(audit_pass *p, int side, int move, const ff_clock_re
     int64_t gained = charge - used;
     int64_t bonus = ff_audit_increment_after(p, side, move);
     t->emt_moves++;
+    if (bonus >= MOVE_TIME_SLACK && gained <= SECOND_MS - bonus &&
+        gained >= -SECOND_MS - bonus) {
+        t->less_broken |= t->less_over;
+        t->less_first = t->less == 0 ? r->ply : t->less_first;
+        t->less_last = r->ply;
+        t->less++;
+        return;
+    }
+    t->less_over |= t->less > 0;
     if (bonus >= MOVE_TIME_SLACK && gained >= bonus - SECOND_MS &&
         gained <= bonus + SECOND_MS) {
         t->emt_extra++;
@@ -297,6 +324,7 @@ static void next_reading(audit_pass *p, int side, int move, const ff_clock_readi
         check_crossing(p, side, index, main_ms, used, r);
     if (single && index == 0 && !entered && used >= -p->slack) {
         count_move(p, side, move, used, t->last - r->clk_ms);
+        count_run(p, side, r->ply, used, t->last - r->clk_ms);
         check_move_time(p, side, move, r, used);
     }
 }
@@ -545,6 +573,7 @@ int ff_audit_run(const ff_clock_reading *readings, size_t count, const ff_timeco
         return code;
     ff_audit_assess(readings, count, tc, options, out, stats);
     check_flags(readings, count, options.number_shift, out);
+    ff_audit_unread(readings, count, options.number_shift, out);
     if (options.record_duty)
         ff_audit_record_duty(readings, count, tc, options.number_shift, out);
     if (out->accused || out->questions > 0)

@@ -56,6 +56,7 @@ typedef enum ff_audit_code {
     FF_AUDIT_FLAG,           /* the flag must have fallen */
     FF_AUDIT_WALL_OVER,      /* more time used than passed in the room */
     FF_AUDIT_WALL_UNDER,     /* much time passed that is on neither clock */
+    FF_AUDIT_UNREAD,         /* one or two half-moves have no time, all others have */
     FF_AUDIT_RECORD,         /* with `record_duty`: from here on the player need not record */
     FF_AUDIT_CODES
 } ff_audit_code;

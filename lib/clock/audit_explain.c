@@ -522,6 +522,7 @@ void ff_audit_explain(const ff_clock_reading *readings, size_t count, const ff_t
         return;
     }
     explain_single_jump(&t);
+    ff_audit_explain_readings(readings, count, tc, options, out);
     int once = out->explanation_count;
     t.options.periods = periods_by_moves(tc, options.periods);
     try_all(&t);

@@ -49,7 +49,17 @@ typedef struct audit_track {
     int emt_extra;     /* moves that gained one increment more than they should */
     int emt_extra_ply; /* the last of them */
     int64_t used;      /* since the start, as far as the record states */
+    int less, less_first,
+        less_last;               /* moves that got no increment: how many, their half-moves */
+    bool less_over, less_broken; /* others came after them, and then again such */
 } audit_track;
+
+/* Moves of both sides without one at which the time grew. */
+typedef struct audit_run {
+    bool begun;      /* it begins after a move at which the time grew */
+    int moves, near; /* how many; those that took just a little more than the increment */
+    int first, last; /* half-moves */
+} audit_run;
 
 /* One pass. */
 typedef struct audit_pass {
@@ -63,6 +73,7 @@ typedef struct audit_pass {
     ff_audit *out;
     audit_stats *stats;
     audit_track side[2];
+    audit_run run, longest_run; /* the present one; the longest that has ended */
 } audit_pass;
 
 /* A time as text, for messages. */
@@ -96,6 +107,14 @@ void ff_audit_assess(const ff_clock_reading *readings, size_t count, const ff_ti
 /* Settings that would explain the times. `out` holds the findings of the right setting. */
 void ff_audit_explain(const ff_clock_reading *readings, size_t count, const ff_timecontrol *tc,
                       ff_audit_options options, const audit_stats stats[2], ff_audit *out);
+
+/* Notes one or two half-moves between the others whose time is missing. */
+void ff_audit_unread(const ff_clock_reading *readings, size_t count, int shift, ff_audit *out);
+/* Readings that would explain the times if they were wrong themselves: one of them, or those of
+ * both sides in each other's place. */
+void ff_audit_explain_readings(const ff_clock_reading *readings, size_t count,
+                               const ff_timecontrol *tc, ff_audit_options options,
+                               ff_audit *out);
 
 static inline int64_t audit_least(int64_t a, int64_t b)
 {

@@ -216,7 +216,7 @@ static bool move_times_agree(const audit_pass *p)
     const audit_track *w = &p->side[0], *b = &p->side[1];
     return p->tc->side[0].periods[0].bonus_ms > 2 * MOVE_TIME_SLACK &&
            w->emt_moves >= FEW_WITNESSES && b->emt_moves >= FEW_WITNESSES &&
-           w->emt_bad + b->emt_bad == 0 && w->emt_extra + b->emt_extra <= 2;
+           w->emt_bad + b->emt_bad + w->less + b->less == 0 && w->emt_extra + b->emt_extra <= 2;
 }
 
 /* The quickest moves of both sides, in order. */
@@ -350,6 +350,30 @@ static void say_low(const audit_pass *p, const lack *l, int64_t bonus)
             where[l->where], l->move + p->shift, ff_audit_show(bonus).text, or);
 }
 
+/* Did just these moves one after another take an increment more off the clock than they took?
+ */
+static bool is_stretch(const audit_track *t)
+{
+    return t->less >= 2 && !t->less_broken;
+}
+
+/* A stretch in the middle: quick moves there take just a little more than the increment, before
+ * and after it they make the time grow. */
+static void check_run(const audit_pass *p, int64_t bonus)
+{
+    enum { FEW_MOVES = 10 };
+    const audit_run *run = &p->longest_run;
+    if (run->moves < FEW_MOVES || run->near * 5 < run->moves * 2 || bonus < 5 * SECOND_MS)
+        return;
+    ff_audit_finding *f = ff_audit_add(p->out, FF_AUDIT_INCREMENT_FROM, FF_AUDIT_QUESTION,
+                                       run->first, FF_CLOCK_NOBODY, bonus);
+    SAY(f,
+        "from move %d to move %d no move took less than the increment of %s, and %d of %d just "
+        "a little more: it may be missing there",
+        (run->first + 1) / 2 + p->shift, (run->last + 1) / 2 + p->shift,
+        ff_audit_show(bonus).text, run->near, run->moves);
+}
+
 /* With an increment, a quick move makes the time grow by nearly all of it. The surest of what
  * may be wrong is reported, and of these the simplest. */
 static void check_increment(const audit_pass *p)
@@ -372,6 +396,8 @@ static void check_increment(const audit_pass *p)
             best = &all[i];
     if (best->sure != NOTHING)
         say_low(p, best, white);
+    else if (!is_stretch(&p->side[0]) && !is_stretch(&p->side[1]))
+        check_run(p, white);
 }
 
 /* So many moves took a little time off the clock, and no more than the delay. */
@@ -423,12 +449,30 @@ static void check_extra(const audit_pass *p, int side)
         ff_audit_who[side], ff_audit_show(bonus).text, (ply + 1) / 2 + p->shift);
 }
 
+static void say_stretch(const audit_pass *p, int side)
+{
+    const audit_track *t = &p->side[side];
+    int64_t bonus = ff_audit_increment_after(p, side, (t->less_first + 1) / 2);
+    ff_audit_finding *f = ff_audit_add(p->out, FF_AUDIT_INCREMENT_FROM, FF_AUDIT_WARNING,
+                                       t->less_first, side, bonus);
+    SAY(f, "%s's clock got no increment of %s from move %d to move %d", ff_audit_who[side],
+        ff_audit_show(bonus).text, (t->less_first + 1) / 2 + p->shift,
+        (t->less_last + 1) / 2 + p->shift);
+}
+
 static void check_move_times(const audit_pass *p)
 {
     int moves = p->side[0].emt_moves + p->side[1].emt_moves;
     const audit_track *w = &p->side[0], *b = &p->side[1];
+    int less = 0;
+    for (int s = 0; s < 2; s++) {
+        if (is_stretch(&p->side[s]))
+            say_stretch(p, s);
+        else
+            less += p->side[s].less;
+    }
     int extra = w->emt_extra + b->emt_extra;
-    int bad = w->emt_bad + b->emt_bad + (extra > 2 ? extra : 0);
+    int bad = w->emt_bad + b->emt_bad + less + (extra > 2 ? extra : 0);
     int apart = w->emt_extra_ply - b->emt_extra_ply;
     if (moves >= FEW_WITNESSES && bad == 0 && w->emt_extra <= 1 && b->emt_extra <= 1 &&
         (extra == 1 || (extra == 2 && (apart == 1 || apart == -1)))) {

@@ -19,6 +19,7 @@ typedef struct ff_correction_input {
     int moves[2];         /* completed by each side */
     int64_t shown_ms[2];  /* what the display shows, the clocks stopped */
     int64_t add_ms[2];    /* penalties and compensation by ruling, may be negative */
+    int period[2]; /* the period each side of the clock is in, from 1; both 0: not known */
 } ff_correction_input;
 
 /* One side. Where a delay hides time (the clock waited, nobody knows how long) there is a
@@ -31,16 +32,32 @@ typedef struct ff_correction_side {
     int64_t should_least_ms, should_most_ms; /* what to set, with `add_ms`; may be below 0 */
 } ff_correction_side;
 
-/* What both clocks should show; `side` is by colour. */
-typedef struct ff_correction {
+/* What both clocks should show if the clock is in these periods (indices); a period without a
+ * number of moves ends when its time is used up, for both sides, and no display tells whether
+ * that has been. Arrays are by colour. */
+typedef struct ff_correction_reading {
+    int set_period[2];   /* of the clock as it was set */
+    int right_period[2]; /* in which the right setting would be by now */
     ff_correction_side side[2];
-    bool exact;      /* no range on either side */
-    bool used_up;    /* a side would have no time left, surely */
-    bool impossible; /* a display shows more than the wrong setting can have given */
+} ff_correction_reading;
+
+enum { FF_CORRECTION_READINGS = 8 };
+
+/* What is possible; `reading` has `count` filled in. */
+typedef struct ff_correction {
+    int count;
+    ff_correction_reading reading[FF_CORRECTION_READINGS];
+    bool exact;      /* one reading, no range on either side, no display at zero */
+    bool used_up;    /* a side would have no time left, surely, in one of the readings */
+    bool impossible; /* a display shows what the wrong setting cannot have come to */
+    bool unclear;    /* a reading is left out: its increment changes with a period that began
+                      * nobody knows when, or there is no room for it */
+    bool at_zero[2]; /* the display shows zero: how long the time is over, it does not say */
 } ff_correction;
 
-/* FF_E_UNSUPPORTED for controls with overtime, hourglass or counting up, whose displays do
- * not tell the time used. */
+/* Every reading that the facts leave, each with the range that they leave. FF_E_UNSUPPORTED for
+ * controls with overtime, hourglass or counting up, whose displays do not tell the time used;
+ * FF_E_STATE for moves or periods that do not fit, FF_E_LIMIT for times beyond 400 days. */
 int ff_clock_correct(const ff_correction_input *input, ff_correction *out, ff_error *err);
 
 /* Whether it is too late to change the setting (A.5.1.1 of 2023): rapid or blitz, so many moves

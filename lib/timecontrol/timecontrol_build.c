@@ -12,6 +12,7 @@ typedef enum opening {
     OPEN_SLASH, /* "60/30": moves first, or time first */
     OPEN_GLUE,  /* "90 min 30 s": an increment, or one time */
     OPEN_DASH,  /* "5-4": two sides, or an increment */
+    OPEN_TIMES, /* "2 x 30 min": for each of the two players, or two periods */
     OPENINGS
 } opening;
 
@@ -30,6 +31,7 @@ static const struct {
                     "minutes before the stroke, moves after it"},
     [OPEN_GLUE] = {"the seconds as added for each move", "minutes and seconds as one time"},
     [OPEN_DASH] = {"White's minutes and Black's", "minutes, and seconds added for each move"},
+    [OPEN_TIMES] = {"the time for each of the two players", "two periods"},
 };
 
 typedef struct builder {
@@ -42,9 +44,16 @@ typedef struct builder {
     unsigned met;    /* a bit for each opening that the text has */
     bool bad;
     bool moves_missing;
-    bool hours;      /* unitless numbers of this text are hours */
-    int parts;       /* clauses of the text */
-    bool rest_later; /* "SD/30" is still to come */
+    bool hours;                                 /* unitless numbers of this text are hours */
+    int parts;                                  /* clauses of the text */
+    bool rest_later;                            /* "SD/30" is still to come */
+    bool period_later, bonus_later, plus_later; /* as are these, the last two joined by "+" */
+    bool last_rest[2];                          /* the last period is said to be the rest */
+    int now;                                    /* the clause that is being built */
+    unsigned placed[TC_CLAUSES];                /* SAID_… that the reading holds */
+    int rest_at[2][TC_CLAUSES];                 /* the period + 1 that is said to be the rest */
+    int bare_at[2], bare; /* a period + 1 that is a bare number, its clause */
+    int odd;              /* the clause + 1 of a period that may be a year or a time of day */
     ff_tc_kind default_kind;
 } builder;
 
@@ -70,6 +79,26 @@ static bool is_overtime(const clause *c)
     return c->has_kind && (c->kind == FF_TC_BYOYOMI || c->kind == FF_TC_CANADIAN);
 }
 
+/* "90m+30s/40, 30m+30s": the moves belong to the time before. */
+static bool is_bonus_with_moves(const ff_tc_side *s, const clause *c)
+{
+    return s->count > 0 && c->has_moves && c->seconds && (c->join == '+' || c->join == 'w') &&
+           s->periods[s->count - 1].moves == 0 && !c->rest && !c->has_kind;
+}
+
+/* A number without a unit after "+". */
+static bool is_bare_bonus(builder *b, const clause *c, int side)
+{
+    const ff_tc_side *s = &b->tc.side[side];
+    if (b->bonus_later || b->plus_later)
+        return false; /* "40/90+15+30\"" */
+    if (s->periods[s->count - 1].moves > 0 && !b->rest_later)
+        return !other(b, OPEN_PLUS);
+    if (s->count > 1 && !b->last_rest[side] && !c->apart)
+        return !other(b, OPEN_PLUS); /* "90+30+30" */
+    return true; /* "90+30": nothing but an increment makes sense after the whole game */
+}
+
 /* Whether the clause is something per move rather than a period. */
 static bool is_bonus(builder *b, const clause *c, int side)
 {
@@ -79,6 +108,11 @@ static bool is_bonus(builder *b, const clause *c, int side)
         return true;
     if (c->from > 0) /* "after 40 moves 30 min": nobody adds three minutes for each move */
         return s->count == 0 || !c->unit_given || c->short_colon || c->ms[side] < 3 * 60000;
+    if (is_bonus_with_moves(s, c))
+        return true;
+    if (c->seconds && c->join != 0 && c->join != 't' && c->rest && !c->has_moves &&
+        s->count > 0 && c->ms[side] < 60000)
+        return true; /* "6 min + 5 s, quickplay" */
     if (s->count == 0 || c->has_moves || c->rest || c->has_kind || c->join == 't')
         return false;
     if (c->seconds && c->join == 0)
@@ -90,11 +124,7 @@ static bool is_bonus(builder *b, const clause *c, int side)
     if (!c->unit_given && (c->join == '|' || (c->join == 0 && b->parts == 2)))
         /* "5|3", "3 2"; nobody plays another period of less than ten minutes */
         return c->join == '|' || c->number[side] < 10000 || !other(b, OPEN_PLUS);
-    if (c->unit_given || c->join != '+')
-        return false;
-    if (s->periods[s->count - 1].moves > 0 && !b->rest_later)
-        return !other(b, OPEN_PLUS);
-    return true; /* "90+30": nothing but an increment makes sense after the whole game */
+    return !c->unit_given && c->join == '+' && is_bare_bonus(b, c, side);
 }
 
 static int64_t clause_ms(builder *b, const clause *c, int side, int64_t unit_ms)
@@ -122,6 +152,53 @@ static void end_before(builder *b, ff_tc_side *s, int from)
     b->bad |= moves <= 0 || last->moves != moves;
 }
 
+/* The reading holds these. */
+static void place(builder *b, unsigned what)
+{
+    b->placed[b->now] |= what;
+}
+
+/* The number of moves of a clause; "until move 60" counts those of the periods before. */
+static int moves_of(builder *b, const ff_tc_side *s, const clause *c, int count)
+{
+    int moves = c->other_moves != c->moves && other(b, OPEN_SLASH) ? c->other_moves : c->moves;
+    for (int i = 0; i < count && c->until; i++) {
+        b->bad |= s->periods[i].moves == 0;
+        moves -= s->periods[i].moves;
+    }
+    b->bad |= c->until && moves <= 0;
+    b->bad |= c->first_move != 0 && c->first_move != c->moves - moves + 1;
+    return moves;
+}
+
+/* "2 x 30 min". Returns whether the period comes twice. */
+static bool is_twice(builder *b, const clause *c, int count)
+{
+    if (c->count != 2 || c->has_kind || count != 1)
+        return false;
+    place(b, SAID_COUNT);
+    return other(b, OPEN_TIMES);
+}
+
+static void place_period(builder *b, const clause *c, int side)
+{
+    int count = b->tc.side[side].count;
+    const ff_tc_period *before = &b->tc.side[side].periods[count > 1 ? count - 2 : 0];
+    if (c->join == '+' && b->bare_at[side] == count - 1)
+        b->bare_at[side] = 0; /* "90+30+30" */
+    bool loose = c->join == 0 || c->join == ',';
+    bool odd = loose && count > 1 && before->moves == 0 && c->at[SAID_REST_BIT] == NULL &&
+               c->label == 0;
+    if (loose && !odd && !c->unit_given && !c->has_moves && !c->rest)
+        b->bare_at[side] = count, b->bare = b->now;
+    b->odd = odd || c->day_time ? b->now + 1 : b->odd;
+    b->last_rest[side] = c->rest;
+    b->rest_at[side][b->now] = count;
+    place(b, SAID_TIME | SAID_MOVES | SAID_FROM | SAID_KIND);
+    if (c->label == count)
+        place(b, SAID_LABEL);
+}
+
 static void add_period(builder *b, const clause *c, int side)
 {
     ff_tc_side *s = &b->tc.side[side];
@@ -132,12 +209,14 @@ static void add_period(builder *b, const clause *c, int side)
     }
     if (c->seconds && c->join == 0 && s->count > 0 && chosen(b, OPEN_GLUE)) {
         s->periods[s->count - 1].main_ms += c->ms[side]; /* "90 min 30 s" as one time */
+        place(b, SAID_TIME);
         return;
     }
     if (c->from > 0)
         end_before(b, s, c->from);
     ff_tc_period *p = &s->periods[s->count++];
-    p->moves = c->other_moves != c->moves && other(b, OPEN_SLASH) ? c->other_moves : c->moves;
+    p->moves = moves_of(b, s, c, s->count - 1);
+    place_period(b, c, side);
     /* "40/2": nobody plays 40 moves in two minutes; old announcements count hours */
     bool hours = !c->unit_given && (c->has_moves || b->hours) && c->number[side] <= 3000;
     b->hours = b->hours || hours;
@@ -149,6 +228,10 @@ static void add_period(builder *b, const clause *c, int side)
         return;
     }
     p->main_ms = clause_ms(b, c, side, hours ? 3600000 : 60000);
+    if (is_twice(b, c, s->count) && s->count < FF_TC_PERIODS) {
+        s->periods[s->count] = *p;
+        s->count++;
+    }
     if (c->has_kind) { /* an hourglass, or counting up */
         p->kind = c->kind;
         b->assigned[side][s->count - 1] = true;
@@ -182,6 +265,27 @@ static void give_bonus(ff_tc_period *p, const ff_tc_period *bonus)
     p->bonus_from = bonus->bonus_from;
 }
 
+/* Moves named with a bonus are those of its period, if there is another; an increment that ends
+ * inside a period is not a time control. */
+static void place_bonus(builder *b, const clause *c, int side)
+{
+    ff_tc_side *s = &b->tc.side[side];
+    ff_tc_period *last = &s->periods[s->count - 1];
+    bool counted = c->has_kind && (c->kind == FF_TC_BYOYOMI || c->kind == FF_TC_CANADIAN);
+    /* "30 min for 30 moves, then 30 s per move": only from there on? */
+    bool later = c->join == 't' && !counted && c->from == 0;
+    place(b, SAID_KIND | SAID_EACH | SAID_FROM | (counted ? SAID_COUNT : 0U) |
+                 (later ? 0U : SAID_TIME));
+    if (c->has_kind && c->kind == FF_TC_CANADIAN)
+        place(b, SAID_MOVES);
+    else if (c->has_moves && last->moves == 0 && b->period_later) {
+        last->moves = moves_of(b, s, c, s->count - 1);
+        place(b, SAID_MOVES);
+    }
+    if (s->count == 1 && !b->period_later)
+        place(b, SAID_REST);
+}
+
 static void add_bonus(builder *b, const clause *c, int side)
 {
     ff_tc_side *s = &b->tc.side[side];
@@ -190,6 +294,7 @@ static void add_bonus(builder *b, const clause *c, int side)
         s->periods[s->count++] = (ff_tc_period){.moves = 1};
         s->periods[0].main_ms = clause_ms(b, c, side, 1000);
         b->assigned[side][0] = true;
+        place(b, SAID_TIME | SAID_EACH);
         return;
     }
     if (s->count == 0 || (!c->has_time && !c->refused)) {
@@ -205,18 +310,21 @@ static void add_bonus(builder *b, const clause *c, int side)
     bool again = open == 0 && b->bonus[side].bonus_ms == 0;
     /* said in one breath with the last of several periods: perhaps only for that one */
     if (open > 1 && !last_only && c->join == 'w' && bonus.kind == FF_TC_FISCHER &&
-        !c->every_move && c->from == 0)
+        !c->every_move && !c->all && c->from == 0)
         last_only = other(b, OPEN_LAST);
     for (int i = last_only ? s->count - 1 : 0; i < s->count; i++) {
         if (b->assigned[side][i] && !(again && s->periods[i].kind == FF_TC_PLAIN))
             continue;
         give_bonus(&s->periods[i], &bonus);
         b->assigned[side][i] = true;
+        place_bonus(b, c, side);
     }
     for (int i = 0; i < s->count && last_only && !is_overtime(c); i++)
         b->assigned[side][i] = true;
-    b->had_bonus[side] = !c->refused && !is_overtime(c);
-    b->strong[side] = c->every_move || c->from > 0;
+    if (c->refused)
+        return;
+    b->had_bonus[side] = !is_overtime(c);
+    b->strong[side] = c->every_move || c->all || c->from > 0;
     b->bonus[side] = bonus;
 }
 
@@ -275,12 +383,41 @@ static bool applies_to(builder *b, const reader *r, const clause *c, int side, b
            b->tc.side[0].count > 0 && !b->had_bonus[0] && !other(b, OPEN_SIDE);
 }
 
+static bool is_plain_bonus(const clause *c)
+{
+    return c->per_move || c->seconds || (c->has_kind && is_per_move_kind(c->kind));
+}
+
+/* What is still to come after clause `i`. */
+static void look_ahead(const reader *r, builder *b, int i)
+{
+    bool joined = true;
+    b->now = i;
+    b->rest_later = b->period_later = b->bonus_later = b->plus_later = false;
+    for (int k = i + 1; k < r->count; k++) {
+        const clause *c = &r->clauses[k];
+        joined = joined && c->join == '+';
+        b->rest_later = b->rest_later || c->rest;
+        b->period_later = b->period_later || (c->has_time && !is_plain_bonus(c));
+        b->bonus_later = b->bonus_later || (joined && is_plain_bonus(c));
+        b->plus_later = b->plus_later || (joined && !c->unit_given && c->has_time);
+    }
+}
+
+/* The rest is the last period. */
+static void place_rests(const reader *r, builder *b)
+{
+    for (int i = 0; i < r->count; i++)
+        for (int side = 0; side < 2; side++)
+            if (b->rest_at[side][i] == b->tc.side[side].count ||
+                (b->rest_at[side][i] > 0 && r->clauses[i].has_moves))
+                b->placed[i] |= SAID_REST;
+}
+
 static void build(const reader *r, builder *b)
 {
     for (int i = 0; i < r->count; i++) {
-        b->rest_later = false;
-        for (int k = i + 1; k < r->count; k++)
-            b->rest_later = b->rest_later || r->clauses[k].rest;
+        look_ahead(r, b, i);
         for (int side = 0; side < 2; side++) {
             const clause *c = &r->clauses[i];
             bool mine = c->side == FF_CLOCK_NOBODY || c->side == side;
@@ -301,6 +438,23 @@ static void build(const reader *r, builder *b)
         if (b->tc.side[side].count == 0)
             b->bad = true;
     }
+    place_rests(r, b);
+    for (int side = 0; side < 2; side++)
+        if (b->bare_at[side] > 0 && b->bare_at[side] < b->tc.side[side].count)
+            b->placed[b->bare] &= ~(unsigned)SAID_TIME; /* "1) 40/90 2) SD/30" */
+    if (b->odd > 0 && b->tc.side[0].count + b->tc.side[1].count > 2)
+        b->placed[b->odd - 1] &= ~(unsigned)SAID_TIME; /* "90+30, 14:00" */
+}
+
+/* What the clauses say and the reading does not hold. */
+static void quote_unplaced(const reader *r, const builder *b, ff_tc_result *out)
+{
+    for (int i = 0; i < r->count; i++)
+        for (int bit = 0; bit < SAID_BITS; bit++)
+            if (r->clauses[i].at[bit] != NULL && (b->placed[i] >> bit & 1) == 0 &&
+                !r->clauses[i].refused)
+                ff_timecontrol_quote(r->tokens, r->clauses[i].at[bit], out->unplaced,
+                                     sizeof out->unplaced);
 }
 
 void ff_timecontrol_build_readings(const reader *r, ff_tc_result *out)
@@ -313,8 +467,10 @@ void ff_timecontrol_build_readings(const reader *r, ff_tc_result *out)
     for (int o = OPENINGS - 1; o >= 0; o--)
         if ((first.met >> o & 1) != 0)
             note = notes[o].usual;
-    if (!first.bad)
+    if (!first.bad) {
         ff_timecontrol_add_reading(out, &first.tc, note);
+        quote_unplaced(r, &first, out);
+    }
     for (int o = 0; o < OPENINGS; o++) {
         builder next = {.choice = 1U << o, .default_kind = r->default_kind, .parts = r->count};
         if ((first.met >> o & 1) == 0)
@@ -323,5 +479,4 @@ void ff_timecontrol_build_readings(const reader *r, ff_tc_result *out)
         if (!next.bad && ff_tc_check(&next.tc, NULL) == FF_OK)
             ff_timecontrol_add_reading(out, &next.tc, notes[o].other);
     }
-    out->undecided = out->count > 1 || out->ignored[0] != '\0';
 }

@@ -4,120 +4,9 @@
 #include <string.h>
 
 /*
- * Announcements cut into numbers, times, words and signs. Units are joined to their numbers
- * here: "1h30", "90'", "30 sec.", "1:30".
+ * Announcements cut into numbers, times, words and signs. What the words do depends on the
+ * language, which the words themselves show.
  */
-
-typedef enum unit { NO_UNIT, HOURS, MINUTES, SECONDS, DAYS } unit;
-
-static const struct {
-    const char *word;
-    unit unit;
-} unit_words[] = {
-    {"h", HOURS},
-    {"hr", HOURS},
-    {"hrs", HOURS},
-    {"hour", HOURS},
-    {"hours", HOURS},
-    {"'", MINUTES},
-    {"m", MINUTES},
-    {"mn", MINUTES},
-    {"min", MINUTES},
-    {"mins", MINUTES},
-    {"minute", MINUTES},
-    {"minutes", MINUTES},
-    {"\"", SECONDS},
-    {"s", SECONDS},
-    {"sec", SECONDS},
-    {"secs", SECONDS},
-    {"second", SECONDS},
-    {"seconds", SECONDS},
-    {"day", DAYS},
-    {"days", DAYS},
-    /* German and French, as on the same posters */
-    {"std", HOURS},
-    {"stunde", HOURS},
-    {"stunden", HOURS},
-    {"heure", HOURS},
-    {"heures", HOURS},
-    {"minuten", MINUTES},
-    {"minuti", MINUTES},
-    {"minuto", MINUTES},
-    {"minutos", MINUTES},
-    {"secondi", SECONDS},
-    {"segundo", SECONDS},
-    {"segundos", SECONDS},
-    {"sek", SECONDS},
-    {"sekunde", SECONDS},
-    {"sekunden", SECONDS},
-    {"seconde", SECONDS},
-    {"secondes", SECONDS},
-    {"tag", DAYS},
-    {"tage", DAYS},
-};
-
-static const int64_t unit_ms[] = {0, 3600000, 60000, 1000, 86400000};
-
-static const struct {
-    const char *word;
-    int value;
-} number_words[] = {
-    {"one", 1},      {"two", 2},     {"three", 3},   {"four", 4},   {"five", 5},
-    {"six", 6},      {"seven", 7},   {"eight", 8},   {"nine", 9},   {"ten", 10},
-    {"fifteen", 15}, {"twenty", 20}, {"thirty", 30}, {"forty", 40}, {"fifty", 50},
-    {"sixty", 60},   {"ninety", 90},
-};
-
-/* Typographic signs and what they stand for. */
-static const struct {
-    uint32_t code_point;
-    char sign;
-} typographic[] = {
-    {0x2019, '\''},
-    {0x2018, '\''},
-    {0x2032, '\''},
-    {0xB4, '\''},
-    {0x2033, '"'},
-    {0x201D, '"'},
-    {0x201C, '"'},
-    {0x2010, '-'},
-    {0x2011, '-'},
-    {0x2012, '-'},
-    {0x2013, '-'},
-    {0x2014, '-'},
-    {0x2212, '-'},
-    {0xD7, 'x'},
-    {0xA0, ' '},
-    {0x2009, ' '},
-    {0x202F, ' '},
-    {'`', '\''},
-    /* letters, without their marks */
-    {0xC4, 'a'},
-    {0xD6, 'o'},
-    {0xDC, 'u'},
-    {0xE4, 'a'},
-    {0xF6, 'o'},
-    {0xFC, 'u'},
-    {0xE0, 'a'},
-    {0xE1, 'a'},
-    {0xE7, 'c'},
-    {0xE8, 'e'},
-    {0xE9, 'e'},
-    {0xEA, 'e'},
-    {0xED, 'i'},
-    {0xF1, 'n'},
-    {0xF3, 'o'},
-    {0xFA, 'u'},
-    {0xDF, 's'},
-};
-
-/* A sign that nobody understands, in a normalised text. */
-#define UNKNOWN_SIGN '\x7f'
-
-static const struct {
-    uint32_t code_point;
-    const char *decimals;
-} fractions[] = {{0xBC, ".25"}, {0xBD, ".5"}, {0xBE, ".75"}};
 
 static bool is_digit(char c)
 {
@@ -126,57 +15,24 @@ static bool is_digit(char c)
 
 static bool is_letter(char c)
 {
-    return c >= 'a' && c <= 'z';
+    return (c >= 'a' && c <= 'z') || (unsigned char)c >= 0x80;
 }
 
-/* "1½" and "1 ½" are "1.5", "½" is "0.5". Returns the end of what was written. */
-static char *put_fraction(const char *begin, char *out, uint32_t c)
+static size_t word_size(const char *at)
 {
-    for (size_t i = 0; i < sizeof fractions / sizeof *fractions; i++) {
-        if (fractions[i].code_point != c)
-            continue;
-        if (out - begin >= 2 && out[-1] == ' ' && is_digit(out[-2]))
-            out--;
-        if (out == begin || !is_digit(out[-1]))
-            *out++ = '0';
-        for (const char *p = fractions[i].decimals; *p != '\0'; p++)
-            *out++ = *p;
-    }
-    return out;
-}
-
-/* Lower case, typographic signs replaced, everything else that is not ASCII made an
- * UNKNOWN_SIGN. Takes at most two bytes for one of the text. */
-static void normalise(const char *text, char *out)
-{
-    const char *begin = out;
-    size_t left = strlen(text);
-    while (left > 0) {
-        uint32_t c = '?';
-        size_t size = ff_utf8_decode(text, left, &c);
-        if (size == 0)
-            size = 1;
-        char sign = c < 0x80 ? (char)c : UNKNOWN_SIGN;
-        for (size_t i = 0; i < sizeof typographic / sizeof *typographic; i++)
-            if (typographic[i].code_point == c)
-                sign = typographic[i].sign;
-        if (sign >= 'A' && sign <= 'Z')
-            sign = (char)(sign - 'A' + 'a');
-        char *after = put_fraction(begin, out, c);
-        if (after == out)
-            *after++ = sign;
-        out = after;
-        text += size;
-        left -= size;
-    }
-    *out = '\0';
+    size_t size = 0;
+    while (is_letter(at[size]))
+        size++;
+    return size;
 }
 
 /* Makes a word of `size` bytes, cut where there is no room; returns the text after it. */
 static const char *copy_word(const char *at, size_t size, tc_token *t)
 {
+    size_t most = size < sizeof t->word - 1 ? size : sizeof t->word - 1;
     t->kind = TC_WORD;
-    snprintf(t->word, sizeof t->word, "%.*s", size < 15 ? (int)size : 15, at);
+    memcpy(t->word, at, most);
+    t->word[most] = '\0';
     return at + size;
 }
 
@@ -209,6 +65,7 @@ static const char *lex_colons(const char *at, tc_token *t)
             t->other_ms = t->ms; /* "1:30" is not 90 seconds */
         }
     }
+    t->day_time = colons == 1 && t->ms >= 5 * 60000 && t->ms < 24 * 60000;
     return at + size;
 }
 
@@ -216,13 +73,33 @@ static const char *lex_colons(const char *at, tc_token *t)
  * comma parts two numbers. */
 static bool is_decimal_comma(const char *at)
 {
+    char word[TC_WORD_SIZE] = "";
     if (at[0] != ',' || !is_digit(at[1]))
         return false;
     bool half = at[1] == '5' && !is_digit(at[2]);
     at += 1 + strspn(at + 1, "0123456789");
     at += strspn(at, " ");
-    return at[0] == 'h' || strncmp(at, "std", 3) == 0 || strncmp(at, "stund", 5) == 0 ||
-           (half && strncmp(at, "min", 3) == 0);
+    size_t size = word_size(at);
+    if (size > 0 && size < sizeof word)
+        memcpy(word, at, size);
+    int64_t unit = ff_timecontrol_unit(word);
+    return unit == 3600000 || (half && unit == 60000 && size > 2);
+}
+
+/* "40th", "1er", "40a", "1-го": the suffix belongs to the number. */
+static const char *lex_ordinal(const char *at, tc_token *t)
+{
+    static const char suffixes[] =
+        " st nd rd th er ere eme e a o as os te ten de ste go ego ej "
+        "sze го и ыи ого му ом ым я ";
+    const char *word = at + (at[0] == '-');
+    char suffix[TC_WORD_SIZE] = "";
+    size_t size = word_size(word);
+    if (size == 0 || size >= sizeof suffix)
+        return at;
+    memcpy(suffix, word, size);
+    t->ordinal = ff_timecontrol_listed(suffixes, suffix);
+    return t->ordinal ? word + size : at;
 }
 
 /* A plain number, in thousandths. NULL when it is too large. */
@@ -235,7 +112,9 @@ static const char *lex_number(const char *at, tc_token *t)
             return NULL;
     }
     value *= 1000;
+    bool whole = true;
     if ((*at == '.' && is_digit(at[1])) || is_decimal_comma(at)) {
+        whole = false;
         at++;
         for (int64_t place = 100; is_digit(*at); at++) {
             value += (*at - '0') * place;
@@ -244,222 +123,124 @@ static const char *lex_number(const char *at, tc_token *t)
     }
     t->kind = TC_NUMBER;
     t->number = value;
-    return at;
+    return whole ? lex_ordinal(at, t) : at;
 }
 
-static const char *lex_word(const char *at, tc_token *t)
+/* Abbreviations with a stroke, not behind a number ("40c/1h30" is moves). */
+static const struct {
+    const char *text, *word;
+} strokes[] = {{"w/o", "without"}, {"w/", "with"}, {"c/u", "cada"},
+               {"t/c", "tc"},      {"c/", "con"},  {"p/", "per"},
+               {"s/", "without"},  {"k.o.", "ko"}, {"k.o", "ko"}};
+
+static const char *lex_stroke(const char *at, const tc_tokens *list, tc_token *t)
 {
-    size_t size = 0;
-    while (is_letter(at[size]))
-        size++;
+    const tc_token *before = list->count > 1 ? t - 1 : NULL;
+    for (size_t i = 0; i < sizeof strokes / sizeof *strokes; i++) {
+        size_t size = strlen(strokes[i].text);
+        bool number = before != NULL && before->kind == TC_NUMBER &&
+                      strchr("cs", *strokes[i].text) != NULL;
+        if (strncmp(at, strokes[i].text, size) != 0 || number ||
+            (size != 2 && is_letter(at[size])))
+            continue;
+        copy_word(strokes[i].word, strlen(strokes[i].word), t);
+        return at + size;
+    }
+    return NULL;
+}
+
+/* "l'ajout", "un'ora": the word before the apostrophe says nothing. */
+static bool is_elided(const char *at, size_t size)
+{
+    char word[8] = "";
+    if (at[size] != '\'' || !is_letter(at[size + 1]) || size >= sizeof word)
+        return false;
+    memcpy(word, at, size);
+    return ff_timecontrol_listed(" l d qu un dell all nell sull ", word);
+}
+
+static const char *lex_word(const char *at, const tc_tokens *list, tc_token *t)
+{
+    const char *end = lex_stroke(at, list, t);
+    if (end != NULL)
+        return end;
+    size_t size = word_size(at);
     copy_word(at, size, t);
-    for (size_t i = 0; i < sizeof number_words / sizeof *number_words; i++)
-        if (strcmp(t->word, number_words[i].word) == 0) {
-            t->kind = TC_NUMBER;
-            t->number = number_words[i].value * 1000;
-        }
+    int64_t number = ff_timecontrol_number_word(t->word);
+    if (number > 0) {
+        t->kind = TC_NUMBER;
+        t->number = number;
+        t->spelt = true;
+    }
+    int64_t ms = ff_timecontrol_time_word(t->word);
+    if (ms > 0) {
+        t->kind = TC_TIME;
+        t->ms = t->other_ms = ms;
+        t->unit_given = true;
+    }
     return at + size;
 }
 
-static unit unit_of(const tc_token *t)
+static const char *lex_sign(const char *at, tc_token *t)
 {
-    if (t->kind != TC_WORD && t->kind != TC_SIGN)
-        return NO_UNIT;
-    for (size_t i = 0; i < sizeof unit_words / sizeof *unit_words; i++)
-        if (strcmp(t->word, unit_words[i].word) == 0)
-            return unit_words[i].unit;
-    return NO_UNIT;
+    bool seconds = at[0] == '\'' && at[1] == '\'';
+    t->kind = TC_SIGN;
+    t->word[0] = seconds ? '"' : *at == TC_UNKNOWN_SIGN ? '?' : *at;
+    return at + (seconds ? 2 : 1);
 }
 
-static void drop(tc_tokens *list, int at, int count)
+/* One token. NULL when a number is too large. */
+static const char *lex_one(const char *at, const tc_tokens *list, tc_token *t)
 {
-    memmove(&list->items[at], &list->items[at + count],
-            (size_t)(list->count - at - count) * sizeof *list->items);
-    list->count -= count;
+    const char *end = is_digit(*at) ? lex_colons(at, t) : NULL;
+    if (end != NULL)
+        return end;
+    if (is_digit(*at))
+        return lex_number(at, t);
+    return is_letter(*at) ? lex_word(at, list, t) : lex_sign(at, t);
 }
 
-/* Makes a time of the number at `i` and the unit after it. */
-static bool join_unit(tc_tokens *list, int i)
+/* What each word does, in the language that most of the words are of. */
+static void find_actions(tc_tokens *list)
 {
-    tc_token *t = &list->items[i];
-    unit u = i + 1 < list->count ? unit_of(&list->items[i + 1]) : NO_UNIT;
-    if (t->kind != TC_NUMBER || u == NO_UNIT)
-        return false;
-    t->kind = TC_TIME;
-    t->unit_given = true;
-    t->seconds = u == SECONDS;
-    t->hours = u == HOURS;
-    t->letter_m = strcmp(list->items[i + 1].word, "m") == 0;
-    t->ms = t->number * unit_ms[u] / 1000;
-    t->other_ms = t->ms;
-    t->end_glued = list->items[i + 1].end_glued;
-    drop(list, i + 1, 1);
-    return true;
-}
-
-/* "1h30", "1 h 30 min", "1'30\"" are one time; "1h 30" and "90' 30\"" are not. */
-static void join_smaller(tc_tokens *list, int i)
-{
-    tc_token *t = &list->items[i];
-    if (i + 1 >= list->count)
-        return;
-    tc_token *next = &list->items[i + 1];
-    bool glued = t->end_glued;
-    bool was_number = next->kind == TC_NUMBER;
-    if (was_number && t->hours && glued && next->number < 60000 &&
-        (i + 2 >= list->count || unit_of(&list->items[i + 2]) == NO_UNIT)) {
-        t->ms += next->number * 60;
-    } else if (was_number && join_unit(list, i + 1) && next->ms < unit_ms[t->hours ? 1 : 2] &&
-               t->hours != next->seconds && (t->hours || (glued && t->ms < 10 * 60000))) {
-        t->ms += next->ms;
-        t->seconds = false;
-    } else {
-        return;
-    }
-    t->end_glued = next->end_glued;
-    t->other_ms = t->ms;
-    drop(list, i + 1, 1);
-}
-
-/* "20 moves per hour", "20/h": an hour without a number is one. */
-static void lone_hour(const tc_tokens *list, tc_token *t)
-{
-    bool behind_stroke = t > list->items && strcmp(t[-1].word, "/") == 0;
-    if (t->kind != TC_WORD ||
-        (strcmp(t->word, "hour") != 0 && !(behind_stroke && strcmp(t->word, "h") == 0)))
-        return;
-    t->kind = TC_TIME;
-    t->unit_given = t->hours = true;
-    t->ms = t->other_ms = unit_ms[HOURS];
-}
-
-static bool is_one_of(const tc_tokens *list, int at, const char *words)
-{
-    char key[20];
-    if (at < 0 || at >= list->count ||
-        (list->items[at].kind != TC_WORD && list->items[at].kind != TC_SIGN))
-        return false;
-    snprintf(key, sizeof key, " %s ", list->items[at].word);
-    return strstr(words, key) != NULL;
-}
-
-static bool is_number(const tc_tokens *list, int at)
-{
-    return at >= 0 && at < list->count && list->items[at].kind == TC_NUMBER;
-}
-
-/* Thousandths of the hour named at `i`: "half", "quarter", "3/4"; 0 for none. */
-static int64_t share_at(const tc_tokens *list, int i, int *after)
-{
-    *after = i + 1;
-    if (is_one_of(list, i, " half "))
-        return 500;
-    if (is_one_of(list, i, " quarter "))
-        return 250;
-    if (!is_number(list, i) || !is_one_of(list, i + 1, " / ") || !is_number(list, i + 2))
-        return 0;
-    int64_t above = list->items[i].number, below = list->items[i + 2].number;
-    *after = i + 3;
-    return (below == 2000 || below == 4000) && above < below ? above * 1000 / below : 0;
-}
-
-/* Where the whole hours of "one and a half hours" and "1 1/2 h" stand, before the share at
- * `i`; -1 when there are none. */
-static int whole_before(const tc_tokens *list, int i)
-{
-    int at = i - 1;
-    if (list->items[i].kind == TC_WORD) {
-        at -= is_one_of(list, at, " a ");
-        if (!is_one_of(list, at, " and "))
-            return -1;
-        at--;
-    }
-    return is_number(list, at) && list->items[at].number < 24000 ? at : -1;
-}
-
-/* "half an hour", "a quarter of an hour", "one and a half hours", "1 1/2 h". */
-static void join_halves(tc_tokens *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        int share_end;
-        int64_t hours = share_at(list, i, &share_end);
-        int end = share_end;
-        while (is_one_of(list, end, " a an of "))
-            end++;
-        if (hours == 0 || !is_one_of(list, end, " hour hours h hr hrs "))
-            continue;
-        int whole = end == share_end ? whole_before(list, i) : -1;
-        if (whole >= 0) {
-            hours += list->items[whole].number;
-            i = whole;
-        }
-        list->items[i].kind = TC_NUMBER;
-        list->items[i].number = hours;
-        drop(list, i + 1, end - i - 1);
-    }
-}
-
-/* "byo-yomi", "byo yomi" are one word. */
-static void join_byoyomi(tc_tokens *list)
-{
-    for (int i = 0; i < list->count; i++) {
-        int next = i + 1 + is_one_of(list, i + 1, " - ");
-        if (!is_one_of(list, i, " byo ") || !is_one_of(list, next, " yomi "))
-            continue;
-        drop(list, i + 1, next - i);
-        snprintf(list->items[i].word, sizeof list->items[i].word, "byoyomi");
-    }
-}
-
-/* "a 25-minute game" */
-static void join_hyphens(tc_tokens *list)
-{
-    for (int i = 0; i + 2 < list->count; i++)
-        if (list->items[i].kind == TC_NUMBER && is_one_of(list, i + 1, " - ") &&
-            unit_of(&list->items[i + 2]) != NO_UNIT && strlen(list->items[i + 2].word) > 2)
-            drop(list, i + 1, 1);
-}
-
-static void join_units(tc_tokens *list)
-{
-    join_hyphens(list);
-    join_halves(list);
-    join_byoyomi(list);
-    for (int i = 0; i < list->count; lone_hour(list, &list->items[i]), i++)
-        if (join_unit(list, i) && !list->items[i].seconds)
-            join_smaller(list, i);
+    int score[TC_LANGUAGES] = {0};
+    for (int i = 0; i < list->count; i++)
+        if (list->items[i].kind == TC_WORD)
+            ff_timecontrol_score_word(list->items[i].word, score);
+    for (int i = 0; i < list->count; i++)
+        if (list->items[i].kind == TC_WORD)
+            list->items[i].action = ff_timecontrol_action(list->items[i].word, score);
 }
 
 int ff_timecontrol_lex(const char *text, tc_tokens *list, ff_error *err)
 {
-    char plain[2 * FF_TC_MAX_TEXT + 1];
-    normalise(text, plain);
+    tc_plain plain;
+    ff_timecontrol_plain(text, &plain);
     list->count = 0;
-    for (const char *at = plain; *at != '\0';) {
-        if (strchr(" \t\r\n.?!", *at) != NULL) {
+    list->unclear = -1;
+    list->text = text;
+    for (const char *at = plain.text; *at != '\0';) {
+        bool inside = *at == '\'' && at > plain.text && is_letter(at[-1]) && is_letter(at[1]);
+        if (inside || strchr(" \t\r\n.!", *at) != NULL) { /* "dall'inizio" is two words */
             at++;
+            continue;
+        }
+        size_t letters = word_size(at);
+        if (letters > 0 && is_elided(at, letters)) {
+            at += letters + 1;
             continue;
         }
         if (list->count == TC_TOKENS)
             return ff_fail(err, FF_E_LIMIT, "a time control has at most %d words", TC_TOKENS);
         tc_token *t = &list->items[list->count++];
-        *t = (tc_token){0};
-        const char *end = is_digit(*at) ? lex_colons(at, t) : NULL;
-        if (end == NULL && is_digit(*at)) {
-            end = lex_number(at, t);
-        } else if (end == NULL && is_letter(*at)) {
-            end = lex_word(at, t);
-        } else if (end == NULL) {
-            bool seconds = at[0] == '\'' && at[1] == '\'';
-            t->kind = TC_SIGN;
-            t->word[0] = seconds ? '"' : *at == UNKNOWN_SIGN ? '?' : *at;
-            end = at + (seconds ? 2 : 1);
-        }
-        if (end == NULL)
+        *t = (tc_token){.begin = plain.from[at - plain.text]};
+        at = lex_one(at, list, t);
+        if (at == NULL)
             return ff_fail(err, FF_E_LIMIT, "a number in \"%.60s\" is too large", text);
-        t->end_glued = *end != ' ' && *end != '\0';
-        at = end;
+        t->end = plain.from[at - plain.text];
+        t->end_glued = *at != ' ' && *at != '\0';
     }
-    join_units(list);
+    find_actions(list);
+    ff_timecontrol_join_units(list);
     return FF_OK;
 }

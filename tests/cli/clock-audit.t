@@ -31,7 +31,9 @@ fourth began with 120 minutes; the fifth has no time control.
 
 A CSV scoresheet with clock columns; the control is reported.
 
-  $ flagfall clock audit --control "15'+10\"" $DATA/clock/scoresheet.csv
+  $ flagfall clock audit --control "15'+10\"" $DATA/clock/scoresheet.csv | sed "s|$DATA/||"
+  clock/scoresheet.csv: 15 min with 10 s per move
+    12:5: note: 11...c6: Black's time after move 11 is not recorded, all others are
   1 game, 1 with times checked, 0 faulty
   $ flagfall clock audit --control "15'+5\"" $DATA/clock/scoresheet.csv | sed "s|$DATA/||" | head -n 3
   clock/scoresheet.csv: 15 min with 5 s per move
@@ -40,6 +42,7 @@ A CSV scoresheet with clock columns; the control is reported.
   $ flagfall clock audit --control "15'+10\"" --wall 20:00 $DATA/clock/scoresheet.csv | sed "s|$DATA/||"
   clock/scoresheet.csv: 15 min with 10 s per move
     warning: 0:20:00 passed, 0:08:11 of them on no clock: the clock stood still, or gave more than it should have
+    12:5: note: 11...c6: Black's time after move 11 is not recorded, all others are
     any one of these explains it:
       12 s per move were set (15 min with 12 s per move)
       15 s per move were set (15 min with 15 s per move)
@@ -116,6 +119,50 @@ missing or begins at zero, one that is read before it comes.
   1 game where the record leaves a question
   1 game, 1 with times checked, 0 faulty
   ? 6
+
+The record may be wrong itself: one value misread, those of the two sides exchanged, one missing,
+one that is no time. An increment may be missing for a stretch: with the times of the moves that is
+sure, without them a question.
+
+  $ printf 'ply,clock\n1,1:28:40\n2,1:30:52\n3,1:28:58\n4,1:29:47\n5,1:29:25\n6,1:29:17\n7,1:29:49\n8,1:29:44\n9,1:30:14\n10,1:30:10\n11,1:30:32\n12,1:29:40\n13,1:20:56\n14,1:29:37\n15,1:29:51\n16,1:30:03\n17,1:28:01\n18,1:30:27\n19,1:28:28\n20,1:30:51\n21,1:28:25\n22,1:31:13\n23,1:28:50\n24,1:31:10\n' >misread.csv; flagfall clock audit --control "90'+30\"" misread.csv
+  misread.csv: 90 min with 30 s per move
+    16:2: error: 8.: White's time grew to 1:29:51 at move 8, 0:08:25 more than the control allows
+    any one of these explains it:
+      White's side was given at least 0:08:25 by hand at move 8 (a penalty, or a mistake)
+      White's reading after move 7, 1:20:56, is wrong: misread or mistyped
+  1 game, 1 with times checked, 1 faulty
+  ? 1
+  $ printf 'ply,clock\n1,1:28:40\n2,1:05:52\n3,1:28:58\n4,1:04:47\n5,1:29:25\n6,1:04:17\n7,1:29:49\n8,1:04:44\n9,1:30:14\n10,1:05:10\n11,1:30:32\n12,1:04:40\n13,1:04:37\n14,1:30:56\n15,1:29:51\n16,1:05:03\n17,1:28:01\n18,1:05:27\n19,1:28:28\n20,1:05:51\n21,1:28:25\n22,1:06:13\n23,1:28:50\n24,1:06:10\n' >exchanged.csv; flagfall clock audit --control "90'+30\"" exchanged.csv
+  exchanged.csv: 90 min with 30 s per move
+    15:2: error: 7...: Black's time grew to 1:30:56 at move 7, 0:25:46 more than the control allows
+    16:2: error: 8.: White's time grew to 1:29:51 at move 8, 0:24:44 more than the control allows
+    one setting error explains it:
+      the readings of White and Black are exchanged at move 7
+  1 game, 1 with times checked, 1 faulty
+  ? 1
+  $ printf 'ply,clock\n1,1:28:40\n2,1:30:52\n3,1:28:58\n4,1:29:47\n5,1:29:25\n6,1:29:17\n7,1:29:49\n8,1:29:44\n9,1:30:14\n10,\n11,1:30:32\n12,1:29:40\n13,1:30:56\n14,1:29:37\n15,1:29:51\n16,1:30:03\n17,1:28:01\n18,1:30:27\n19,1:28:28\n20,1:30:51\n21,1:28:25\n22,1:31:13\n23,1:28:50\n24,1:31:10\n' >missing.csv; flagfall clock audit --control "90'+30\"" missing.csv
+  missing.csv: 90 min with 30 s per move
+    11:2: note: 5...: Black's time after move 5 is not recorded, all others are
+  1 game, 1 with times checked, 0 faulty
+  $ printf 'ply,clock,used\n1,1:30:57,3\n2,1:30:55,5\n3,1:29:07,140\n4,1:31:19,6\n5,1:29:33,4\n6,1:31:43,6\n7,1:29:03,60\n8,1:32:01,12\n9,1:27:58,95\n10,1:32:19,12\n11,1:26:53,95\n12,1:32:41,8\n13,1:26:23,60\n14,1:33:07,4\n15,1:24:33,140\n16,1:33:25,12\n17,1:24:55,8\n18,1:33:52,3\n19,1:24:52,33\n20,1:34:18,4\n21,1:25:16,6\n22,1:34:36,12\n23,1:25:09,7\n24,1:34:29,7\n25,1:25:04,5\n26,1:34:25,4\n27,1:24:59,5\n28,1:34:20,5\n29,1:24:52,7\n30,1:34:17,3\n31,1:24:47,5\n32,1:34:12,5\n33,1:24:42,5\n34,1:34:08,4\n35,1:24:39,3\n36,1:34:04,4\n37,1:24:34,5\n38,1:33:58,6\n39,1:24:30,4\n40,1:33:55,3\n41,1:24:56,4\n42,1:32:05,140\n43,1:23:51,95\n44,1:32:02,33\n45,1:24:18,3\n46,1:32:26,6\n47,1:22:28,140\n48,1:32:44,12\n49,1:22:50,8\n50,1:32:14,60\n51,1:22:47,33\n52,1:32:39,5\n53,1:23:14,3\n54,1:33:06,3\n55,1:22:44,60\n56,1:33:24,12\n57,1:23:08,6\n58,1:33:49,5\n59,1:21:18,140\n60,1:34:14,5\n' >stretch.csv; flagfall clock audit --control "90'+30\"" stretch.csv
+  stretch.csv: 90 min with 30 s per move
+    24:2: warning: 12.: White's clock got no increment of 0:00:30 from move 12 to move 20
+    25:2: warning: 12...: Black's clock got no increment of 0:00:30 from move 12 to move 20
+    no single setting error explains it
+  1 game, 1 with times checked, 1 faulty
+  ? 1
+  $ printf 'ply,clock\n1,1:30:55\n2,1:30:56\n3,1:31:20\n4,1:29:06\n5,1:29:30\n6,1:28:36\n7,1:29:55\n8,1:29:01\n9,1:30:22\n10,1:29:28\n11,1:30:46\n12,1:29:52\n13,1:31:11\n14,1:30:17\n15,1:31:33\n16,1:30:35\n17,1:31:57\n18,1:29:30\n19,1:32:21\n20,1:29:55\n21,1:32:45\n22,1:29:52\n23,1:32:40\n24,1:29:49\n25,1:32:35\n26,1:29:43\n27,1:32:31\n28,1:29:39\n29,1:32:26\n30,1:29:36\n31,1:32:21\n32,1:29:31\n33,1:32:14\n34,1:29:24\n35,1:32:11\n36,1:29:17\n37,1:32:06\n38,1:29:14\n39,1:32:01\n40,1:29:09\n41,1:32:23\n42,1:28:39\n43,1:32:41\n44,1:29:04\n45,1:32:11\n46,1:28:34\n47,1:32:36\n48,1:29:01\n49,1:32:58\n50,1:29:28\n51,1:33:16\n52,1:29:25\n53,1:33:43\n54,1:28:20\n55,1:33:40\n56,1:28:38\n57,1:33:37\n58,1:26:48\n59,1:34:04\n60,1:26:18\n' >stretch2.csv; flagfall clock audit --control "90'+30\"" stretch2.csv
+  stretch2.csv: 90 min with 30 s per move
+    23:2: question: 11...: from move 11 to move 20 no move took less than the increment of 0:00:30, and 19 of 19 just a little more: it may be missing there
+    what it may be:
+      nothing is wrong, but nobody moved quickly
+  1 game where the record leaves a question
+  1 game, 1 with times checked, 0 faulty
+  ? 6
+  $ printf '[TimeControl "5400+30"]\n\n1. e4 {[%%clk 1:30:20]} e5 {[%%clk 0:75:99]} 2. Nf3 {[%%clk 1:30:10]} *\n' >bad.pgn; flagfall clock audit bad.pgn; flagfall clock audit --format json bad.pgn | head -n 1
+  bad.pgn:3:27: error: game 1: 1 recorded time cannot be read
+  1 game, 1 with times checked, 1 faulty
+  {"type":"finding","file":"bad.pgn","game":1,"line":3,"column":27,"ply":null,"at":null,"text":null,"article":null,"fen":null,"side":null,"code":"clock_text","severity":"error","message":"1 recorded time cannot be read"}
 
 A ledger.
 

@@ -45,7 +45,7 @@ What has two readings is not decided; the exit code says so.
   180+2
   900+10
   $ flagfall clock parse --format json "5' + 3\" Bronstein"
-  {"type":"time_control","input":"5' + 3\" Bronstein","undecided":false,"ignored":"","readings":[{"text":"5 min with 3 s Bronstein","pgn":null,"trf":null,"sides":[{"side":"white","periods":[{"moves":0,"main_ms":300000,"kind":"bronstein","bonus_ms":3000,"count":0,"bonus_from":0}]},{"side":"black","periods":[{"moves":0,"main_ms":300000,"kind":"bronstein","bonus_ms":3000,"count":0,"bonus_from":0}]}],"note":""}]}
+  {"type":"time_control","input":"5' + 3\" Bronstein","undecided":false,"ignored":"","unplaced":"","readings":[{"text":"5 min with 3 s Bronstein","pgn":null,"trf":null,"sides":[{"side":"white","periods":[{"moves":0,"main_ms":300000,"kind":"bronstein","bonus_ms":3000,"count":0,"bonus_from":0}]},{"side":"black","periods":[{"moves":0,"main_ms":300000,"kind":"bronstein","bonus_ms":3000,"count":0,"bonus_from":0}]}],"note":""}]}
   $ flagfall clock parse 2>&1
   flagfall: name a time control, like "90'/40 + 30' + 30''"
   flagfall: see "flagfall clock parse --help"

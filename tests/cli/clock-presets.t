@@ -21,6 +21,7 @@ Which option of which clock gives a time control.
   DGT XL    option 14     5 min with 3 s Bronstein - same effect, shown in another way
   Options whose figures this table does not have: DGT 2010 08, 09, 10-12, 13-14, 15-16, 20, 23-25; DGT 3000 09, 15-24, 26-30; DGT 2500 all; DGT 2000 09, 14, 17; DGT XL 10-12, 13.
   $ flagfall clock presets "75 min + 30 sec, 15 min"  2>&1
+  flagfall: in "75 min + 30 sec, 15 min" this has no place in the reading: 15 min
   flagfall: "75 min + 30 sec, 15 min" may mean: 75 min, then 15 min for the rest of the game, with 30 s per move from move 1 (the time per move for every period)
   flagfall: "75 min + 30 sec, 15 min" may mean: 75 min with 30 s per move, then 15 min for the rest of the game with no increment (the time per move only for the periods named before it)
   ? 6

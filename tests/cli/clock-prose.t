@@ -89,8 +89,6 @@ several readings and words that were not understood are in the second part.
   > hourglass 3 min
   > 1h30 KO
   > 2h KO
-  > 2x90 min
-  > 2 x 15 min + 5 s
   > 60 min/game + 30 s/move
   > 90min+30sec
   > 90MIN+30SEC
@@ -129,7 +127,6 @@ several readings and words that were not understood are in the second part.
   > 105 min
   > 1 hour 30 minutes for 40 moves, 30 min KO, 30 s/move
   > 3'+2''
-  > 3'2"
   > 10m+5s d
   > 10 min + 5 s/d
   > G30 d5
@@ -180,6 +177,18 @@ several readings and words that were not understood are in the second part.
   > 30 min, 30 s x 5
   > 40 moves in 2 hours then 20 moves per hour
   > 40/2h then 20/h
+  > 1 h 30 + 30 s par coup
+  > 1 h 30 pour 40 coups
+  > 90 minutes with 30 seconds increment for the first 40 moves, then 30 minutes with 30 seconds increment
+  > 90m+30s/40, 30m+30s
+  > 40/90+15+30"
+  > 90 min for moves 1-40, then 30 min
+  > 90 минут на 40 ходов, затем 30 минут до конца партии с добавлением 30 секунд на ход, начиная с первого
+  > 2 godziny na 40 posunięć, potem 1 godzina do końca partii
+  > 1u45 voor 35 zetten, daarna 15 minuten
+  > un'ora e mezza + 30" a mossa
+  > 90 minutos para 40 lances, depois 30 minutos, 30 segundos por lance desde o início
+  > hora y media + 30 segundos por jugada
   > END
   $ while IFS= read -r form; do echo "$form"; flagfall clock parse --to text -- "$form" | sed "s/^/    /"; done <forms.txt
   G/90 inc 30
@@ -356,10 +365,6 @@ several readings and words that were not understood are in the second part.
       90 min
   2h KO
       120 min
-  2x90 min
-      90 min
-  2 x 15 min + 5 s
-      15 min with 5 s per move
   60 min/game + 30 s/move
       60 min with 30 s per move
   90min+30sec
@@ -436,8 +441,6 @@ several readings and words that were not understood are in the second part.
       90 min for 40 moves, then 30 min for the rest of the game, with 30 s per move from move 1
   3'+2''
       3 min with 2 s per move
-  3'2"
-      0:03:02
   10m+5s d
       10 min with 5 s delay
   10 min + 5 s/d
@@ -538,6 +541,30 @@ several readings and words that were not understood are in the second part.
       120 min for 40 moves, then 60 min for each further 20 moves
   40/2h then 20/h
       120 min for 40 moves, then 60 min for each further 20 moves
+  1 h 30 + 30 s par coup
+      90 min with 30 s per move
+  1 h 30 pour 40 coups
+      90 min for each 40 moves
+  90 minutes with 30 seconds increment for the first 40 moves, then 30 minutes with 30 seconds increment
+      90 min for 40 moves, then 30 min for the rest of the game, with 30 s per move from move 1
+  90m+30s/40, 30m+30s
+      90 min for 40 moves, then 30 min for the rest of the game, with 30 s per move from move 1
+  40/90+15+30"
+      90 min for 40 moves, then 15 min for the rest of the game, with 30 s per move from move 1
+  90 min for moves 1-40, then 30 min
+      90 min for 40 moves, then 30 min for the rest of the game
+  90 минут на 40 ходов, затем 30 минут до конца партии с добавлением 30 секунд на ход, начиная с первого
+      90 min for 40 moves, then 30 min for the rest of the game, with 30 s per move from move 1
+  2 godziny na 40 posunięć, potem 1 godzina do końca partii
+      120 min for 40 moves, then 60 min for the rest of the game
+  1u45 voor 35 zetten, daarna 15 minuten
+      105 min for 35 moves, then 15 min for the rest of the game
+  un'ora e mezza + 30" a mossa
+      90 min with 30 s per move
+  90 minutos para 40 lances, depois 30 minutos, 30 segundos por lance desde o início
+      90 min for 40 moves, then 30 min for the rest of the game, with 30 s per move from move 1
+  hora y media + 30 segundos por jugada
+      90 min with 30 s per move
 
 Not clear: every reading is reported, the usual one first.
 
@@ -560,6 +587,19 @@ Not clear: every reading is reported, the usual one first.
   > 180+2
   > 90 min + 30 sec + 10 min
   > 1 hour then 10 moves in 5 minutes repeating
+  > 2x90 min
+  > 2 x 15 min + 5 s
+  > 3'2"
+  > 2x30
+  > 90+30+30
+  > 10-15 minutes
+  > G/90 +30 inc, d5
+  > 90 min + 30 sec/move, delay 30 sec
+  > 15 minutes plus 5 seconds for first 40 moves
+  > 10 minutes + 5 seconds per move, up to move 40
+  > 90 минут + 30 секунд на ход, опоздание 30 минут
+  > 90 Minuten, Wartezeit 30 Minuten
+  > 90 minutes + 30 secondes environ
   > END
   $ while IFS= read -r form; do echo "$form"; flagfall clock parse -- "$form" 2>&1 | grep -v -e PGN -e TRF26 | sed "s/^/    /"; done <forms.txt
   45 45
@@ -617,7 +657,7 @@ Not clear: every reading is reported, the usual one first.
   15 min + 10 sec, 9 rounds
       Not wholly understood; what is left reads:
       15 min with 10 s per move
-        words not understood: rounds
+        words not understood: 9 rounds
   5min/3sec
       More than one reading; ask what is meant:
       1. 5 min with 3 s per move
@@ -664,6 +704,68 @@ Not clear: every reading is reported, the usual one first.
       60 min, then 5 min for each further 10 moves
         taken  the moves of a period are not said: the next begins at zero
         words not understood: repeating
+  2x90 min
+      More than one reading; ask what is meant:
+      1. 90 min
+        taken  the time for each of the two players
+      2. 90 min, then 90 min for the rest of the game
+        taken  two periods
+  2 x 15 min + 5 s
+      More than one reading; ask what is meant:
+      1. 15 min with 5 s per move
+        taken  the time for each of the two players
+      2. 15 min, then 15 min for the rest of the game, with 5 s per move from move 1
+        taken  two periods
+  3'2"
+      More than one reading; ask what is meant:
+      1. 3 min with 2 s per move
+        taken  the seconds as added for each move
+      2. 0:03:02
+        taken  minutes and seconds as one time
+  2x30
+      More than one reading; ask what is meant:
+      1. 30 min
+        taken  the time for each of the two players
+      2. 30 min, then 30 min for the rest of the game
+        taken  two periods
+  90+30+30
+      More than one reading; ask what is meant:
+      1. 90 min, then 30 min for the rest of the game, with 30 s per move from move 1
+        taken  the number that follows as seconds added for each move
+      2. 90 min, then 30 min, then 30 min for the rest of the game
+        taken  the number that follows as minutes of another period
+  10-15 minutes
+      Not wholly understood; what is left reads:
+      White: 10 min; Black: 15 min
+        words not understood: 10-15 minutes
+  G/90 +30 inc, d5
+      Not wholly understood; what is left reads:
+      90 min with 30 s per move
+        said, but without a place in the reading: 5 d
+  90 min + 30 sec/move, delay 30 sec
+      Not wholly understood; what is left reads:
+      90 min with 30 s per move
+        said, but without a place in the reading: 30 sec delay
+  15 minutes plus 5 seconds for first 40 moves
+      Not wholly understood; what is left reads:
+      15 min with 5 s per move
+        said, but without a place in the reading: 40
+  10 minutes + 5 seconds per move, up to move 40
+      Not wholly understood; what is left reads:
+      10 min with 5 s per move
+        said, but without a place in the reading: 40
+  90 минут + 30 секунд на ход, опоздание 30 минут
+      Not wholly understood; what is left reads:
+      90 min with 30 s per move
+        words not understood: опоздание
+  90 Minuten, Wartezeit 30 Minuten
+      Not wholly understood; what is left reads:
+      90 min
+        words not understood: Wartezeit
+  90 minutes + 30 secondes environ
+      Not wholly understood; what is left reads:
+      90 min with 30 s per move
+        words not understood: environ
 
 Armageddon has two times, in whatever way they are parted; where there are not two, something is
 missing. What follows Black's time after a comma may be for both.
@@ -685,10 +787,10 @@ missing. What follows Black's time after a comma may be for both.
   5 min with 3 s per move
     PGN    300+3
     TRF26  300+3
-    words not understood: armageddon
+    said, but without a place in the reading: Armageddon
   ? 6
   $ flagfall clock parse "Armageddon 5 min + 3 s / 4 min + 3 s" | tail -n 1
-    words not understood: armageddon
+    said, but without a place in the reading: 4 min Armageddon
   $ flagfall clock parse "White 5 min, Black 4 min, with 3 s per move from move 61"
   More than one reading; ask what is meant, and for each side:
   1. White: 5 min with 3 s per move from move 61; Black: 4 min with 3 s per move from move 61
@@ -710,10 +812,10 @@ Overtime moves in minutes, or in seconds where minutes make no sense; French, It
   $ flagfall clock parse "10 min, Canadian 15/300" | head -n 1
   10 min with 15 moves in 5 min Canadian
   $ flagfall clock parse "90 min pour 40 coups, puis 30 min avec 30 s par coup" | head -n 1
-  90 min for 40 moves, then 30 min for the rest of the game, with 30 s per move from move 1
+  More than one reading; ask what is meant:
   $ flagfall clock parse "90 minuti + 30 secondi per mossa" | head -n 1
   90 min with 30 s per move
   $ flagfall clock parse "90 minutos con 30 segundos por jugada" | head -n 1
   90 min with 30 s per move
   $ flagfall clock parse "30 s - 5 min" | head -n 1
-  White: 30 s; Black: 5 min
+  Not wholly understood; what is left reads:

@@ -207,3 +207,62 @@ asked about by name.
   ? 1
   $ flagfall pair explain three.trf -q >/dev/null
   ? 6
+
+bbpPairings' other options: a random tournament from a configuration, and the list of what the rules see.
+
+  $ printf 'PlayersNumber=7\r\nRoundsNumber=3 # few\n\nHalfPointByeRate=20\n' >config
+  $ flagfall pair --dutch config -g -o made.trf -s 5; flagfall pair --dutch made.trf -c -q -l list.txt; cat list.txt
+  made.trf, round 1, dutch-2026: 3 pairs as by the rules
+  made.trf, round 2, dutch-2026: 3 pairs as by the rules
+  made.trf, round 3, dutch-2026: 4 pairs as by the rules
+  1 file, 3 rounds: 0 differ
+  Round 1
+    No   Pts  Due C2 C14  C16  Now   opponents
+     1   0.0       Y               5W
+     3   0.0       Y               6B
+     4   0.0       Y               7W
+     5   0.0       Y               1B
+     6   0.0       Y               3W
+     7   0.0       Y               4B
+
+  Round 2
+    No   Pts   Due C2 C14  C16  Now   opponents
+     1   1.0 W B    Y               3B    5
+     3   1.0 B W    Y               1W    6
+     4   1.0 W B    Y               5B    7
+     5   0.0 B W    Y               4W    1
+     6   0.0 W B    Y               7B    3
+     7   0.0 B W    Y               6W    4
+
+  Round 3
+    No   Pts    Due C2 C14  C16  Now   opponents
+     3   2.0 BW b    Y               4B    6    1
+     1   1.0 WB w    Y               2W    5    3
+     2   1.0 --      Y   D    D      1B    0    0
+     4   1.0 WB w    Y   D           3W    7    5
+     5   1.0 BW b    Y   U           6B    1    4
+     6   1.0 WB w    Y               5W    3    7
+     7   0.0 BW b    Y              bye    4    6
+
+  $ flagfall pair --dutch -g -s 5 -o plain.trf; flagfall pair check plain.trf -q --brief
+  1 file, 9 rounds: 0 differ
+  $ flagfall pair --dutch white.trf -p out.txt -l list.txt -q; cat list.txt
+  Round 1
+    No   Pts  Due C2 C14  C16  Now   opponents
+     1   0.0       Y               4W
+     2   0.0       Y               5B
+     3   0.0       Y               6W
+     4   0.0       Y               1B
+     5   0.0       Y               2W
+     6   0.0       Y               3B
+
+  $ printf 'PlayersNumber=none\n' >config; flagfall pair --dutch config -g -s 5
+  ? 3
+  $ flagfall pair --dutch config -g -p
+  ? 2
+  $ flagfall pair --dutch white.trf -p -q -l /nowhere/list.txt
+  3
+  1 4
+  5 2
+  3 6
+  ? 4

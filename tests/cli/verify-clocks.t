@@ -48,14 +48,16 @@ and one in a variation is none of the game's. A game that Black begins, at move 
   $ flagfall verify --clocks x.pgn
   x.pgn:6:35: warning: game 1: a recorded time that cannot be read
   x.pgn:7:1: error: game 1: 31...Ke6: Black's time grew to 0:06:00 at move 31, 0:00:56 more than the control allows [Article 6.10.2]
-  x.pgn:6:11: warning: game 1: any one of these explains the times: Black's side was given at least 0:00:56 by hand at move 31 (a penalty, or a mistake); 60 s per move were set
+  x.pgn:6:11: warning: game 1: any one of these explains the times: Black's side was given at least 0:00:56 by hand at move 31 (a penalty, or a mistake); Black's reading after move 31, 0:06:00, is wrong: misread or mistyped; 60 s per move were set
   1 game in 1 file: 0 legal, 1 with faults; 4 half-moves; 1 error, 2 warnings, 1 note
   ? 1
   $ flagfall clock audit x.pgn
+  x.pgn:6:35: error: game 1: 1 recorded time cannot be read
   x.pgn: game 1 (? – ?): 5 min with 3 s per move
     7:1: error: 31...Ke6: Black's time grew to 0:06:00 at move 31, 0:00:56 more than the control allows
     any one of these explains it:
       Black's side was given at least 0:00:56 by hand at move 31 (a penalty, or a mistake)
+      Black's reading after move 31, 0:06:00, is wrong: misread or mistyped
       60 s per move were set (5 min with 1 min per move)
   1 game, 1 with times checked, 1 faulty
   ? 1
@@ -69,7 +71,7 @@ A scoresheet. The control is reported.
   $ flagfall verify -q --clocks --control "15'+5\"" $DATA/clock/scoresheet.csv | sed "s|$DATA/||" | sed -n '1,2p;$p'
   clock/scoresheet.csv:2:2: error: game 1: 1.e4: White shows 0:15:19 after move 1; the control gives at most 0:15:10 [Article 6.10.2]
   clock/scoresheet.csv:2:3: error: game 1: 1...e5: Black shows 0:15:19 after move 1; the control gives at most 0:15:10 [Article 6.10.2]
-  1 game in 1 file: 0 legal, 1 with faults; 40 half-moves; 21 errors, 1 warning, 0 notes
+  1 game in 1 file: 0 legal, 1 with faults; 40 half-moves; 21 errors, 1 warning, 1 note
   $ flagfall verify -q --clocks $DATA/clock/scoresheet.csv | sed "s|$DATA/||"
   clock/scoresheet.csv:2:2: warning: game 1: recorded times are not checked: the time control is not named
   1 game in 1 file: 1 legal, 0 with faults; 40 half-moves; 0 errors, 1 warning, 0 notes

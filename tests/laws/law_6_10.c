@@ -25,6 +25,7 @@ static ff_correction correct(const char *set, const char *right, int white_moves
                               control(right),
                               {white_moves, black_moves},
                               {white_s * 1000, black_s * 1000},
+                              {0, 0},
                               {0, 0}};
     ff_correction out;
     assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_OK);
@@ -38,8 +39,8 @@ static void test_missing_increment(void **state)
     (void)state;
     ff_correction c = correct("90 min", "90'+30\"", 31, 31, 1000, 2000);
     assert_true(c.exact);
-    assert_int_equal(c.side[0].should_least_ms, 1000000 + 32 * 30000);
-    assert_int_equal(c.side[1].should_most_ms, 2000000 + 32 * 30000);
+    assert_int_equal(c.reading[0].side[0].should_least_ms, 1000000 + 32 * 30000);
+    assert_int_equal(c.reading[0].side[1].should_most_ms, 2000000 + 32 * 30000);
 }
 
 /* LAW: 6.10.2 in the second period; 15 minutes came instead of 30 */
@@ -47,10 +48,11 @@ static void test_wrong_second_period(void **state)
 {
     (void)state;
     ff_correction c = correct("40/5400+30:900+30", "40/5400+30:1800+30", 42, 41, 700, 800);
-    assert_int_equal(c.side[0].should_least_ms, 700000 + 900000);
-    assert_int_equal(c.side[1].should_least_ms, 800000 + 900000);
+    assert_int_equal(c.reading[0].side[0].should_least_ms, 700000 + 900000);
+    assert_int_equal(c.reading[0].side[1].should_least_ms, 800000 + 900000);
     c = correct("40/5400+30:900+30", "40/5400+30:1800+30", 39, 39, 700, 800);
-    assert_int_equal(c.side[0].should_least_ms, 700000); /* not begun yet: nothing to do */
+    assert_int_equal(c.reading[0].side[0].should_least_ms,
+                     700000); /* not begun yet: nothing to do */
 }
 
 /* LAW: 6.10.2 a delay instead of an increment. Two real games by the ledger, one played all
@@ -79,18 +81,18 @@ static void test_delay_range(void **state)
                                   wrong.hand[1].remaining_ms / 1000);
         assert_false(c.exact);
         for (int s = 0; s < 2; s++) {
-            assert_true(c.side[s].should_least_ms <= good.hand[s].remaining_ms);
-            assert_true(c.side[s].should_most_ms >= good.hand[s].remaining_ms);
+            assert_true(c.reading[0].side[s].should_least_ms <= good.hand[s].remaining_ms);
+            assert_true(c.reading[0].side[s].should_most_ms >= good.hand[s].remaining_ms);
         }
         if (k == 1) /* never within the delay: Black's is the lower end */
-            assert_int_equal(c.side[1].should_least_ms, good.hand[1].remaining_ms);
+            assert_int_equal(c.reading[0].side[1].should_least_ms, good.hand[1].remaining_ms);
     }
 }
 
 static void test_refused(void **state)
 {
     (void)state;
-    ff_correction_input in = {control("*300"), control("5'"), {1, 1}, {1, 1}, {0, 0}};
+    ff_correction_input in = {control("*300"), control("5'"), {1, 1}, {1, 1}, {0, 0}, {0, 0}};
     ff_correction out;
     assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_E_UNSUPPORTED);
     in.set = control("5'");

@@ -523,8 +523,8 @@ static void test_correct_limits(void **state)
                                 .shown_ms = {30000, 20000}};
     assert_int_equal(ff_clock_correct(&good, &out, NULL), FF_OK);
     /* 30 s used of 60; of 90 s 60 s are left */
-    assert_int_equal(out.side[W].should_least_ms, 60000);
-    assert_int_equal(out.side[B].should_most_ms, 50000);
+    assert_int_equal(out.reading[0].side[W].should_least_ms, 60000);
+    assert_int_equal(out.reading[0].side[B].should_most_ms, 50000);
     assert_true(out.exact && !out.used_up && !out.impossible);
     ff_correction_input in = good;
     in.set.side[B].periods[0].kind = FF_TC_HOURGLASS;
@@ -574,18 +574,19 @@ static void test_correct_delays(void **state)
     }
     assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_OK);
     assert_false(out.exact);
-    /* 30 s used. Black: ten moves may have hidden 0 to 20 s; White's eleventh has begun, too,
-     * and his display holds its 2 s. */
-    assert_int_equal(out.side[B].should_least_ms, 60000 + 2000 - 30000);
-    assert_int_equal(out.side[B].should_most_ms, 60000 + 2000 - 10000);
-    assert_int_equal(out.side[W].should_most_ms, 60000 + 2000 - 8000);
+    /* 30 s used. Ten moves would have hidden 2 s, if one took it all, to 20 s; White's eleventh
+     * has begun, too, of which his display shows every second. */
+    assert_int_equal(out.reading[0].side[B].should_least_ms, 60000 + 2000 - 28000);
+    assert_int_equal(out.reading[0].side[B].should_most_ms, 60000 + 2000 - 10000);
+    assert_int_equal(out.reading[0].side[W].should_most_ms, 60000 + 2000 - 10000);
     ff_timecontrol was = in.set;
     in.set = in.right;
     in.right = was;
     assert_int_equal(ff_clock_correct(&in, &out, NULL), FF_OK);
-    /* 32 s charged; without the delay 32 to 52 s would have been */
-    assert_int_equal(out.side[B].charge_least_ms, 32000);
-    assert_int_equal(out.side[B].charge_most_ms, 52000);
+    /* 32 s charged, so at least one move was longer than the delay; without it 34 to 52 s would
+     * have been */
+    assert_int_equal(out.reading[0].side[B].charge_least_ms, 34000);
+    assert_int_equal(out.reading[0].side[B].charge_most_ms, 52000);
 }
 
 static void test_restore_limits(void **state)

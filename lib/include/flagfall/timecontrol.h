@@ -113,12 +113,15 @@ typedef struct ff_tc_reading {
 
 /* What a text was understood as. The first reading is the usual one. `undecided` says that
  * an arbiter must choose: there are several readings of equal right, or words that were not
- * understood (listed in `ignored`, separated by blanks). `readings` has `count` filled in. */
+ * understood (`ignored`), or numbers and words that were, but that no reading holds
+ * (`unplaced`). Both are quoted as they are written, in UTF-8, separated by blanks, as many as
+ * there is room for. `readings` has `count` filled in. */
 typedef struct ff_tc_result {
     int count;
     ff_tc_reading readings[FF_TC_READINGS];
     bool undecided;
     char ignored[160];
+    char unplaced[160];
 } ff_tc_result;
 
 /* Reads a time control. FF_E_PARSE_CLOCK when there is none in the text, FF_E_LIMIT when a

@@ -46,7 +46,8 @@ extern "C" {
     X(CLOCK_FLAG, "clock_flag", ERROR, "a flag must have fallen")                              \
     X(CLOCK_WALL_OVER, "clock_wall_over", ERROR, "more time used than passed in the room")     \
     X(CLOCK_WALL_UNDER, "clock_wall_under", WARNING,                                           \
-        "much time passed that is on neither clock")
+        "much time passed that is on neither clock")                                           \
+    X(CLOCK_UNREAD, "clock_unread", NOTE, "the time of one or two half-moves is missing")
 #define FF_FINDINGS(X)                                                                         \
     FF_CLOCK_FINDINGS(X)                                                                       \
     X(ILLEGAL_MOVE, "illegal_move", ERROR, "the move cannot be played")                        \
