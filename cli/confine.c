@@ -73,7 +73,7 @@ static bool is_workbook(const cli *c)
 
 static bool is_sorted(const cli *c)
 {
-    return cli_has(c, "sort") || cli_has(c, "files-by");
+    return cli_has(c, "sort") || cli_has(c, "files-by") || cli_has(c, "strict");
 }
 
 void cli_confine(const cli *c)

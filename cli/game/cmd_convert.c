@@ -104,6 +104,7 @@ static bool read_form_of_output(convert_job *j)
                                         : FF_PGN_EXPORT;
     j->final_only = cli_has(j->c, "final");
     j->by_ply = cli_has(j->c, "by-ply");
+    j->strict = cli_has(j->c, "strict");
     return true;
 }
 
@@ -134,6 +135,8 @@ static int tell_choice(const convert_job *j)
 
 static int end_convert(const convert_job *j, int status)
 {
+    if (status == CLI_DONE && j->refused)
+        return CLI_NEGATIVE;
     if (status == CLI_DONE)
         status = tell_choice(j);
     if (status == CLI_DONE && j->undecided > 0)
@@ -180,6 +183,7 @@ static const cli_option options[] = {
      "language of the piece letters that are written (default: en; auto: see --from-language)"},
     {0, "from-language", "CODE",
      "language of the piece letters that are read, or auto (default: en; auto in CSV)"},
+    {0, "strict", NULL, "write nothing where the form has no place for all that a game has"},
     {0, "by-ply", NULL, "CSV: one row a half-move"},
     {0, "compact", NULL, "PGN: main line only, on one line, without comments"},
     {0, "split", NULL, "PGN: cut a game at each illegal move that stood, for other programs"},
@@ -196,6 +200,8 @@ static const cli_option options[] = {
     {0, "plies", "RANGE", "take games of so many half-moves: 40, 40-, -80, 40-80"},
     {0, "unique", NULL, "take a game once: the first of those with the same start and moves"},
     {0, "sort", "TAGS", "write in the order of these tags: Date,Round or -WhiteElo"},
+    {0, "eco", NULL,
+     "set the tags ECO and Opening by the last position that has a name (--where sees them)"},
     {0, "files", "N", "PGN, JSON: N games a file, NAME-0001.pgn and on, by -o NAME.pgn"},
     {0, "files-by", "TAG", "PGN, JSON: a file for each value of the tag, NAME-B90.pgn"},
     CLI_OPTION_END,

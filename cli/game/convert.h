@@ -6,6 +6,7 @@
  * after another, what is chosen of them, and the writer.
  */
 
+#include "archive/openings.h"
 #include "archive/pattern.h"
 #include "archive/spool.h"
 #include "archive/unique.h"
@@ -74,9 +75,13 @@ typedef struct convert_job {
     bool rereads;                /* the input is to be read in a language of its own */
     const ff_language *from;     /* that language, NULL: found by replay */
     convert_choice choice;
+    ff_openings *openings; /* whose names games are to have, or NULL */
     convert_search search;
     convert_order order;
     note_kind kinds[NOTE_KINDS];
+    bool strict;          /* what the form has no place for is refused */
+    bool refused;         /* ... and there was something */
+    unsigned told_losses; /* kinds that were told, a bit for each */
     unsigned long long undecided;
     unsigned long long games, faults;
     unsigned long long read; /* games that were looked at, taken or not */
@@ -91,17 +96,19 @@ typedef struct convert_job {
 /* Reads the options; false after a complaint. */
 bool convert_read_choice(convert_job *j);
 void convert_release_choice(convert_job *j);
-/* Is the game wanted as far as its tags say? */
+/* Is the game wanted as far as its tags say? They may have to wait for the opening's name. */
 bool convert_tags_wanted(void *job, const ff_game *game);
 /* Is it, as far as its positions say? They come one after another. */
 ff_pgn_sought convert_look_at(void *job, const ff_position *pos, bool first);
-/* Is it, by its moves? */
+/* Is it, by its moves, and by what was not asked before? */
 bool convert_moves_wanted(convert_job *j, const ff_game *game);
 
 /* --- writing --- */
 
 /* Writes a game, if it is one that is wanted. */
 void convert_game(convert_job *j, ff_game *game);
+/* Names what the form has no place for; false when the game is refused for it. */
+bool convert_tell_losses(convert_job *j, const ff_game *game);
 /* What is written when all games are read. */
 void convert_finish(convert_job *j);
 

@@ -25,7 +25,7 @@ void convert_fail(convert_job *j, int rc, const ff_error *err)
 
 bool convert_stopped(const convert_job *j)
 {
-    return j->status != FF_OK || cli_stopped(j->c);
+    return j->status != FF_OK || j->refused || cli_stopped(j->c);
 }
 
 /* --- files --- */
@@ -268,7 +268,7 @@ bool convert_read_order(convert_job *j)
     if ((files || order->sort != NULL) && j->to != FORM_PGN && j->to != FORM_JSON)
         return cli_usage(c, "games are sorted, and put into files, as PGN or JSON") == CLI_DONE;
     c->refused = files; /* no file of the name itself is made */
-    if (order->sort == NULL && order->by == NULL)
+    if (order->sort == NULL && order->by == NULL && !j->strict)
         return true;
     if (open_spool(j))
         return true;

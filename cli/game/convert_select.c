@@ -56,6 +56,8 @@ bool convert_read_choice(convert_job *j)
     choice->by_material = material != NULL;
     choice->by_board = position != NULL || material != NULL;
     choice->by_plies = plies != NULL;
+    if (cli_has(j->c, "eco") && (rc = ff_openings_new(&j->openings, &err)) != FF_OK)
+        return complain(j, "eco", rc, &err);
     if (where != NULL && (rc = ff_where_new(where, &choice->where, &err)) != FF_OK)
         return complain(j, "where", rc, &err);
     if (position != NULL &&
@@ -69,6 +71,7 @@ bool convert_read_choice(convert_job *j)
 
 void convert_release_choice(convert_job *j)
 {
+    ff_openings_free(j->openings);
     ff_where_free(j->choice.where);
     ff_game_keys_release(&j->choice.keys);
 }
@@ -76,7 +79,8 @@ void convert_release_choice(convert_job *j)
 bool convert_tags_wanted(void *job, const ff_game *game)
 {
     convert_job *j = job;
-    bool wanted = j->choice.where == NULL || ff_where_holds(j->choice.where, game);
+    bool later = j->choice.where == NULL || j->openings != NULL;
+    bool wanted = later || ff_where_holds(j->choice.where, game);
     j->choice.left_out += !wanted;
     j->choice.passed += wanted;
     return wanted;
@@ -144,7 +148,9 @@ static bool is_repeated(convert_job *j, const ff_game *game)
 bool convert_moves_wanted(convert_job *j, const ff_game *game)
 {
     const convert_choice *choice = &j->choice;
-    bool wanted = (!choice->by_plies || has_length(choice, game)) &&
+    bool named = j->openings == NULL || choice->where == NULL;
+    bool wanted = (named || ff_where_holds(choice->where, game)) &&
+                  (!choice->by_plies || has_length(choice, game)) &&
                   (!choice->by_board || choice->searched || reached(j, game));
     j->choice.left_out += !wanted;
     return wanted && !(choice->unique && is_repeated(j, game));

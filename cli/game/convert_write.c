@@ -50,6 +50,7 @@ static void tell_lost_start(convert_job *j, const ff_game *game)
         "PGN or JSON",
         j->games + 1);
     j->faults++;
+    j->refused |= j->strict;
 }
 
 /* The rows of a game. Those of the first wait until it is known whether another follows: then
@@ -64,7 +65,7 @@ static void write_sheet_rows(convert_job *j, const ff_game *game)
         return;
     }
     if (j->games == 1)
-        cli_str(j->c, &j->first_of_many);
+        ff_str_bytes(&j->text, ff_str_get(&j->first_of_many), j->first_of_many.size);
     ff_sheet_write_csv(game, &style, &j->text);
 }
 
@@ -97,12 +98,27 @@ static void write_text(convert_job *j, const ff_game *game)
     }
 }
 
+/* Gives the game the code and the name of its opening; one that has none stays as it is. */
+static void name_opening(convert_job *j, ff_game *game)
+{
+    const char *eco, *name;
+    ff_error err;
+    if (j->openings == NULL || !ff_openings_find(j->openings, game, &eco, &name))
+        return;
+    if (ff_game_set_tag(game, "ECO", eco) != FF_OK ||
+        ff_game_set_tag(game, "Opening", name) != FF_OK)
+        convert_fail(j, ff_fail(&err, FF_E_MEMORY, "out of memory for a game"), &err);
+}
+
 void convert_game(convert_job *j, ff_game *game)
 {
     j->read++;
+    name_opening(j, game);
     if (!convert_moves_wanted(j, game))
         return;
     tell_lost_start(j, game);
+    if (!convert_tell_losses(j, game) || j->refused)
+        return;
     write_text(j, game);
     j->games++;
     convert_place(j, game, &j->text);
@@ -111,7 +127,8 @@ void convert_game(convert_job *j, ff_game *game)
 
 void convert_finish(convert_job *j)
 {
-    if (j->to == FORM_CSV && j->games == 1)
+    if (j->to == FORM_CSV && j->games == 1 && !j->refused)
         cli_str(j->c, &j->only);
     convert_place_rest(j);
+    j->c->refused |= j->refused;
 }

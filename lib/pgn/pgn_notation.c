@@ -61,6 +61,15 @@ void ff_pgn_notation_value(const ff_pgn_notation *notation, ff_str *out)
         ff_str_format(out, " %s", notation->language->code);
 }
 
+ff_pgn_notation ff_pgn_notation_as_read(const ff_pgn_notation *notation)
+{
+    bool named =
+        notation->notation == FF_NOTATION_SAN || notation->notation == FF_NOTATION_LONG;
+    if (notation->language == NULL || named)
+        return *notation;
+    return (ff_pgn_notation){notation->notation, language_of(notation->notation)};
+}
+
 /* Turns one character into another. */
 static void exchange(char *text, size_t size, char from, char to)
 {

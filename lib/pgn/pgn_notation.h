@@ -25,6 +25,8 @@ bool ff_pgn_notation_parse(const char *value, ff_pgn_notation *out);
  * left alone when it does not. */
 bool ff_pgn_notation_of_tag(const ff_tag *tag, ff_pgn_notation *out);
 bool ff_pgn_notation_is_foreign(const ff_pgn_notation *notation);
+/* As it is read by its tag, which names the language where the notation does not. */
+ff_pgn_notation ff_pgn_notation_as_read(const ff_pgn_notation *notation);
 /* Appends the tag value that the above reads. */
 void ff_pgn_notation_value(const ff_pgn_notation *notation, ff_str *out);
 

@@ -386,7 +386,8 @@ static bool is_move(const ff_pgn_notation *notation, const ff_position *pos, ff_
     ff_san san;
     ff_move move;
     if (notation->language != NULL) {
-        ff_pgn_notation_read(notation, pos, text, &reading);
+        const ff_pgn_notation as_read = ff_pgn_notation_as_read(notation);
+        ff_pgn_notation_read(&as_read, pos, text, &reading);
         return reading.move != FF_NO_MOVE;
     }
     return (ff_san_parse(text.text, text.size, &san, NULL) == FF_OK &&

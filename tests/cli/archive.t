@@ -187,3 +187,22 @@ Packed, in and out.
   p-0002.pgn.gz
   $ flagfall verify --format json club.pgn -o report.json.zst; zstd -dc report.json.zst | tail -n 1
   {"type":"summary","files":1,"games":4,"valid":4,"invalid":0,"plies":14,"errors":0,"warnings":0,"notes":0}
+
+Openings have their names by the last position that has one: in another order of moves, whatever
+comes later, and instead of the tag that was there.
+
+  $ printf '[ECO "A00"]\n\n1. Nf3 d5 2. d4 Nf6 3. c4 e6 4. g3 Be7 5. Bg2 O-O 6. O-O h6 7. h3 h5 *\n\n1. d4 Nf6 2. c4 e6 3. g3 d5 4. Nf3 *\n\n[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"]\n[ECO "X99"]\n\n*\n' > open.pgn
+  $ flagfall convert --eco open.pgn | grep -E '^.(ECO|Opening) '
+  [ECO "E06"]
+  [Opening "Catalan Opening: Closed"]
+  [ECO "E00"]
+  [Opening "Catalan Opening"]
+  [ECO "X99"]
+  $ flagfall convert --eco --where 'Opening~catalan && ECO=E06' open.pgn 2>&1 | grep -v '"?'
+  flagfall: games taken: 1; left out: 2; with the moves of one before: 0
+  [Result "*"]
+  [ECO "E06"]
+  [Opening "Catalan Opening: Closed"]
+
+  1. Nf3 d5 2. d4 Nf6 3. c4 e6 4. g3 Be7 5. Bg2 O-O 6. O-O h6 7. h3 h5 *
+

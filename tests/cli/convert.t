@@ -149,6 +149,7 @@ A list of positions is one game as long as each follows from the one before by a
 
   $ flagfall convert list.fen --to fen 2>&1
   flagfall: list.fen:4:1: FEN: expected a piece letter PNBRQK, a digit or '/'
+  flagfall: game 2: FEN has no place for comments: left out
   8/8/8/8/8/4k3/4p3/4K3 w - - 0 1
   4k3/8/4K3/4P3/8/8/8/8 w - - 0 1
   4k3/8/3K4/4P3/8/8/8/8 b - - 1 1
@@ -168,6 +169,7 @@ What a form cannot hold is said.
   flagfall: list.fen:4:1: FEN: expected a piece letter PNBRQK, a digit or '/'
   flagfall: game 1 starts from a position of its own, which this form cannot hold: use PGN or JSON
   flagfall: game 2 starts from a position of its own, which this form cannot hold: use PGN or JSON
+  flagfall: game 2: CSV has no place for comments: left out
   ? 1
 
 Where a piece comes from is written only where it must be, the file if that is enough, else the rank, else both; one
@@ -361,3 +363,53 @@ Games as sites hand them out, one a row.
   flagfall: standard input:1:1: game record: the name of a tag has letters, digits and '_' only
   flagfall: "standard input" holds no game record
   ? 3
+
+What a form has no place for is named before the game is written, once a kind; with --strict nothing is written at all,
+and an older file stays.
+
+  $ printf '[Event "E"]\n\n1. e4 {word} e5 $1 (1... c5) 2. Nf3 {(=) [%%clk 0:10:00]} 1-0\n\n[Event "F"]\n\n1. e4 {word} Zz *\n' > rich.pgn
+  $ flagfall convert rich.pgn --to csv 2>&1 >/dev/null
+  flagfall: game 1: CSV has no place for tags: left out
+  flagfall: game 1: CSV has no place for comments: left out
+  flagfall: game 1: CSV has no place for variations: left out
+  flagfall: game 1: CSV has no place for annotation glyphs: left out
+  flagfall: rich.pgn:7:14: this is not a move that can be read
+  ? 1
+
+  $ flagfall convert rich.pgn --to epd 2>&1 >/dev/null | sed 's/.*place for/-/'
+  - tags: left out
+  - comments: left out
+  - draw offers: left out
+  - clock times: left out
+  - variations: left out
+  - annotation glyphs: left out
+  - the result: left out
+  flagfall: rich.pgn:7:14: this is not a move that can be read
+  - half-moves that cannot be played: left out
+  $ echo old > old.csv; flagfall convert --strict rich.pgn -o old.csv 2>&1; cat old.csv
+  flagfall: game 1: CSV has no place for tags
+  flagfall: game 1: CSV has no place for comments
+  flagfall: game 1: CSV has no place for variations
+  flagfall: game 1: CSV has no place for annotation glyphs
+  old
+  $ printf '1. e4 {[%%clk 0:10:00]} e5 {(=)} 1-0\n\n1. d4 1-0\n' | flagfall convert --strict --to csv -
+  game,move,white,black,white_clock,black_clock
+  1,1,e4,e5 (=),0:10:00,
+  1,2,1-0,,,
+  2,1,d4,1-0,,
+  $ printf '1. e4 1-0\n\n[FEN "4k3/8/8/8/8/8/8/4K3 w - - 0 1"]\n\n*\n' | flagfall convert --strict --to csv - 2>&1
+  flagfall: game 2 starts from a position of its own, which this form cannot hold: use PGN or JSON
+  ? 1
+
+  $ printf '1. e4 ; a } brace\n*\n' | flagfall convert --strict - 2>&1; printf '1. e4 ; a } brace\n*\n' | flagfall convert --strict --to json - | tail -c 40
+  flagfall: game 1: PGN has no place for a '}' inside a comment
+  ,"after":[" a } brace"]}],"result":"*"}
+  $ flagfall convert -q --strict rich.pgn --compact; flagfall convert -q --strict rich.pgn -o a.pgn; flagfall convert -q rich.pgn | cmp - a.pgn
+
+A text that was no move does not become one in the notation that is written.
+
+  $ printf '[FEN "4r2k/5P2/8/8/8/8/8/K7 w - - 0 1"]\n[SetUp "1"]\n\n1. fxe8=K *\n' > king.pgn; flagfall convert -q king.pgn -o king-out.pgn
+  ? 1
+  $ flagfall convert -q --notation russian king.pgn | tail -n 2; flagfall convert -q --notation russian king.pgn | flagfall convert -q - | cmp - king-out.pgn
+  1. -- {[%ff-text fxe8=K]} *
+

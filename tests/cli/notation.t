@@ -28,6 +28,8 @@ A scoresheet: the language is found by replay.
   $ flagfall convert german.csv --to text 2>&1
   flagfall: german.csv: read as de, da, nb, sv, sl, hr, sr
   flagfall: german.csv:5:3: "?": the half-move cannot be read; what follows is kept as text
+  flagfall: game 1: move text has no place for draw offers: left out
+  flagfall: game 1: move text has no place for clock times: left out
   1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 4. Ba4 ? 5. O-O Le7 6. Te1 b5 7. Lb3 d6 8. c3 O-O
   9. h3 Sb8 10. d4 Sbd7 *
   ? 1
@@ -84,6 +86,8 @@ Text in another language, with variations and comments kept.
 
   $ flagfall convert de.pgn --language auto --to text 2>&1
   flagfall: de.pgn: read as de, da, nb, sv, sl, hr, sr
+  flagfall: game 1: move text has no place for comments: left out
+  flagfall: game 1: move text has no place for variations: left out
   1. e4 e5 2. Nf3 Nc6 3. Bb5 1/2-1/2
 
 PGN with the letters of another language.

@@ -2,6 +2,7 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
+#include "archive/openings.h"
 #include "archive/pattern.h"
 #include "archive/spool.h"
 #include "archive/unique.h"
@@ -306,6 +307,27 @@ static void test_passed_over(void **state)
     ff_where_free(where);
 }
 
+static bool read_openings(void *context)
+{
+    ff_openings *openings = NULL;
+    ff_error err;
+    int rc = ff_openings_new(&openings, &err);
+    if (rc == FF_OK)
+        *(size_t *)context = ff_openings_count(openings);
+    ff_openings_free(openings);
+    return rc != FF_OK;
+}
+
+/* The table is read to its end, or memory was short. */
+static void test_openings(void **state)
+{
+    (void)state;
+    size_t count = 0;
+    unsigned long rounds;
+    assert_true(failing_each(read_openings, &count, false, &rounds));
+    assert_int_equal(count, 3807);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -313,7 +335,7 @@ int main(void)
         cmocka_unit_test(test_board_patterns), cmocka_unit_test(test_material_patterns),
         cmocka_unit_test(test_keys_of_games),  cmocka_unit_test(test_set_of_keys),
         cmocka_unit_test(test_sort_keys),      cmocka_unit_test(test_spool),
-        cmocka_unit_test(test_passed_over),
+        cmocka_unit_test(test_passed_over),    cmocka_unit_test(test_openings),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
