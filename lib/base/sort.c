@@ -158,7 +158,7 @@ static bool merge_all(const sorter *s, size_t count, size_t block)
 
 static void sort(const sorter *s, size_t count)
 {
-    enum { BLOCK = 16, ENOUGH = 4 * BLOCK };
+    enum { BLOCK = 16, ENOUGH = 50000 /* lists of ratings have so many */ };
     for (size_t at = 0; at < count; at += BLOCK)
         insert(s, at, count - at < BLOCK ? count : at + BLOCK);
     if (count > ENOUGH && merge_all(s, count, BLOCK))
