@@ -63,7 +63,7 @@ Results, one and many. A result that stands needs a reason to be replaced.
   $ printf '2 1 + -\n# a remark\n\n2 9 1-0\n2 2 1-1\n2,2,=\n' | flagfall event result club.ffe 2>&1
   round 2, board 1: 4 Dunn, Eve – 3 Clark, Bob + - (entry 7)
   flagfall: standard input:4: error: round 2 has no board 9; a game without a board number is named by a player, as in #17 [no-board]
-  flagfall: standard input:5: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U or adjourned: "1-1"
+  flagfall: standard input:5: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "1-1"
   round 2, board 2: 1 Adams, Jim – 2 Baker, Ann ½-½ (entry 8)
   flagfall: standard input: 6 lines, 2 stored, 4 stored nothing: refused 2, remarks 1, empty 1
   ? 3
@@ -357,7 +357,7 @@ A disk that is full while a table or a report is written: the older file stays, 
 
 What stands at the foot of a table names the state of the log; typed from paper it is found again.
 
-  $ flagfall event new a.ffe --name Anchor --kind round-robin >/dev/null; printf 'name\nA\nB\n' >ab.csv; flagfall event import a.ffe ab.csv; flagfall event pair a.ffe; flagfall standings -q a.ffe | tail -n 1; flagfall event result a.ffe 1 1 1-0; flagfall standings -q a.ffe -o a.html; grep -o '<p class="log">.*' a.html; flagfall event export a.ffe --format trf26 | grep '###'; flagfall event export a.ffe --format trf16 | grep -c '###'
+  $ flagfall event new a.ffe --name Anchor --kind round-robin >/dev/null; printf 'name\nA\nB\n' >ab.csv; flagfall event import a.ffe ab.csv; flagfall event pair a.ffe; flagfall standings -q a.ffe | tail -n 1; flagfall event result a.ffe 1 1 1-0; flagfall standings -q a.ffe -o a.html; grep -o '<footer>.*' a.html; flagfall event export a.ffe --format trf26 | grep '###'; flagfall event export a.ffe --format trf16 | grep -c '###'
   ab.csv (players): 2 players added (entry 2)
   Round 1
      1  1 A – 2 B
@@ -365,7 +365,7 @@ What stands at the foot of a table names the state of the log; typed from paper 
   round 1 paired by round-robin (C.05 Annex 1) (entry 3)
   Log: entry 3, hash 0140-d54a-aab4-67e3-53ef
   round 1, board 1: 1 A – 2 B 1-0 (entry 4)
-  <p class="log">Log: entry 4, hash 8864354c78b1961d3f113550fc878c561d924ecf120a64ddf878a9f8e3a6ea17</p>
+  <footer>Log: entry 4, hash 8864354c78b1961d3f113550fc878c561d924ecf120a64ddf878a9f8e3a6ea17</footer>
   ### Log: entry 4, hash 8864354c78b1961d3f113550fc878c561d924ecf120a64ddf878a9f8e3a6ea17
   1
   $ HEAD=$(flagfall event log a.ffe --format json | sed -n '3s/.*"hash":"\([0-9a-f]\{20\}\).*/\1/p' | tr a-f A-F | sed 's/..../& /g'); flagfall event log a.ffe --verify --head "$HEAD" | tail -n 1; flagfall event log a.ffe --head "$HEAD" --format json | grep -o '"head_entry":[0-9]*'; flagfall event log a.ffe --head "$HEAD 0" 2>&1 | sed 's/hash .*/hash …/'; flagfall event log a.ffe --head 1234567 2>&1; flagfall event log a.ffe --head 1234567x 2>&1
