@@ -109,12 +109,14 @@ else
 LEFT_OUT := lib/table/no_xlsx.c
 endif
 
-# The screen of the clock: ncurses, or by sequences where there is none.
+# The screen of the clock and of the results: ncurses, or by sequences where there is none. Live
+# boards ask for folders that tell of changes.
 ifneq ($(filter mingw emscripten,$(SYSTEM)),)
-LEFT_OUT += cli/clock/clock_terminal.c cli/clock/ncursesw_library.c
+LEFT_OUT += cli/clock/clock_terminal.c cli/clock/ncursesw_library.c cli/screen.c $(wildcard cli/watch/*.c)
+CPPFLAGS_ALL += -DFF_NO_WATCH
 EXE := .exe
 else
-LEFT_OUT += cli/clock/clock_console.c
+LEFT_OUT += cli/clock/clock_console.c cli/screen_console.c
 PIC := -fPIC
 endif
 # EXPAT=no builds one that reads no XML.

@@ -3,6 +3,7 @@
 #include "base/latin.h"
 #include "cli/clock/ncursesw_library.h"
 #include "flagfall/text.h"
+#include "system/system.h"
 
 #include <langinfo.h>
 #include <locale.h>
@@ -87,6 +88,7 @@ int screen_open(ff_error *err)
     curses.cbreak();
     curses.noecho();
     curses.keypad(window, TRUE);
+    curses.nodelay(window, TRUE);
     curses.curs_set(0);
     return FF_OK;
 }
@@ -181,9 +183,11 @@ static int translate(wint_t key, bool special)
 
 int screen_key(void)
 {
-    enum { MOST_ERRORS = 20 };
-    for (int errors = 0; errors < MOST_ERRORS && stopped == 0; errors++) {
+    enum { WAIT_MS = 200 }; /* ncurses tells of a new size only when it is asked for a key */
+    bool gone = false;
+    while (stopped == 0 && !gone) {
         wint_t key = 0;
+        ff_sys_wait_key(WAIT_MS, &gone);
         int kind = curses.wget_wch(window, &key);
         if (kind != ERR)
             return translate(key, kind == KEY_CODE_YES);
