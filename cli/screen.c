@@ -37,7 +37,7 @@ static void on_stop(int number)
 /* A fault of the program: give the terminal back, then die of it as usual. */
 static void on_fault(int number)
 {
-    curses.endwin();
+    endwin();
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -74,29 +74,29 @@ int screen_open(ff_error *err)
     if (code != FF_OK)
         return code;
     use_characters();
-    screen = curses.newterm(NULL, stdout, stdin);
+    screen = newterm(NULL, stdout, stdin);
     if (screen == NULL)
         return ff_fail(err, FF_E_STATE, "this terminal is not known (TERM)");
-    window = curses.newwin(0, 0, 0, 0);
+    window = newwin(0, 0, 0, 0);
     if (window == NULL) {
-        curses.endwin();
+        endwin();
         return ff_fail(err, FF_E_MEMORY, "out of memory for the screen");
     }
     stopped = 0;
     catch_signals();
-    curses.set_escdelay(25);
-    curses.cbreak();
-    curses.noecho();
-    curses.keypad(window, TRUE);
-    curses.nodelay(window, TRUE);
-    curses.curs_set(0);
+    set_escdelay(25);
+    cbreak();
+    noecho();
+    keypad(window, TRUE);
+    nodelay(window, TRUE);
+    curs_set(0);
     return FF_OK;
 }
 
 void screen_close(void)
 {
-    curses.endwin();
-    curses.delscreen(screen); /* the window too */
+    endwin();
+    delscreen(screen); /* the window too */
     screen = NULL;
     uselocale(LC_GLOBAL_LOCALE);
     if (characters != (locale_t)0)
@@ -106,8 +106,8 @@ void screen_close(void)
 
 void screen_size(int *rows, int *columns)
 {
-    *rows = curses.getmaxy(window);
-    *columns = curses.getmaxx(window);
+    *rows = getmaxy(window);
+    *columns = getmaxx(window);
 }
 
 /* --- lines --- */
@@ -131,9 +131,9 @@ void screen_line(int row, screen_style style, const char *text)
     static const chtype looks[] = {A_NORMAL, A_BOLD, A_REVERSE};
     int rows, columns, used = 0;
     screen_size(&rows, &columns);
-    if (row < 0 || row >= rows || curses.wmove(window, row, 0) != OK)
+    if (row < 0 || row >= rows || wmove(window, row, 0) != OK)
         return;
-    curses.wattrset(window, (int)looks[style]);
+    wattrset(window, (int)looks[style]);
     size_t rest = strlen(text);
     while (rest > 0) {
         uint32_t c = 0;
@@ -143,19 +143,19 @@ void screen_line(int row, screen_style style, const char *text)
         if (used + width > columns)
             break;
         wchar_t shown = unicode ? (wchar_t)c : (wchar_t)plain(c);
-        curses.waddnwstr(window, &shown, 1);
+        waddnwstr(window, &shown, 1);
         used += width;
         text += size;
         rest -= size;
     }
     for (; used < columns; used++)
-        curses.waddch(window, ' ');
-    curses.wattrset(window, A_NORMAL);
+        waddch(window, ' ');
+    wattrset(window, A_NORMAL);
 }
 
 void screen_show(void)
 {
-    curses.wrefresh(window);
+    wrefresh(window);
 }
 
 /* --- keys --- */
@@ -188,7 +188,7 @@ int screen_key(void)
     while (stopped == 0 && !gone) {
         wint_t key = 0;
         ff_sys_wait_key(WAIT_MS, &gone);
-        int kind = curses.wget_wch(window, &key);
+        int kind = wget_wch(window, &key);
         if (kind != ERR)
             return translate(key, kind == KEY_CODE_YES);
     }

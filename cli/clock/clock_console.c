@@ -83,9 +83,9 @@ static void loop(session *s, bool sound, const volatile int *stopped)
     int64_t began = ff_sys_timer_ns();
     while (!s->done && !gone && *stopped == 0) {
         session_tick(s, ff_sys_timer_ns() - began, ff_sys_wall_ms());
-        if (sound && s->beep)
+        if (sound && s->beeps)
             send(bell, 1);
-        s->beep = false;
+        s->beeps = false;
         show(s, &shown);
         int key = ff_sys_wait_key(WAIT_MS, &gone) ? ff_sys_screen_key() : -1;
         if (key >= 0)

@@ -70,7 +70,7 @@ static void press(session *s, int side, int64_t now_ns)
         side = s->clock.running;
     if (side == s->clock.running) {
         simple(s, FF_CLOCK_PRESS, side, now_ns);
-        s->beep = true;
+        s->beeps = true;
     }
 }
 
@@ -351,7 +351,7 @@ void session_tick(session *s, int64_t now_ns, int64_t wall_ms)
     int fallen = s->clock.first_flag;
     if (at_ms > s->clock.now_ms)
         ff_clock_advance(&s->clock, at_ms, NULL);
-    s->beep = s->beep || fallen != s->clock.first_flag;
+    s->beeps = s->beeps || fallen != s->clock.first_flag;
     if (s->clock.running != FF_CLOCK_NOBODY && at_ms - s->beat_ms >= HEARTBEAT_MS) {
         ff_clock_event beat = {.at_ms = s->clock.now_ms,
                                .kind = FF_CLOCK_REMARK,

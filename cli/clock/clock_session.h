@@ -37,7 +37,7 @@ typedef struct session {
     int64_t wall_ms;     /* wall clock of the call, for the file */
     char message[160];   /* shown once, above the help */
     bool done;
-    bool beep;   /* something to be heard; the caller clears it */
+    bool beeps;  /* something to be heard; the caller clears it */
     bool failed; /* the file cannot be written: stop */
     ff_error error;
 } session;

@@ -10,7 +10,7 @@
 /* A fault of the program: the terminal is given back before it dies of it. */
 static void give_back(void)
 {
-    curses.endwin();
+    endwin();
 }
 
 static void show(const session *s, WINDOW *window)
@@ -18,17 +18,17 @@ static void show(const session *s, WINDOW *window)
     static face f;
     char status[256];
     session_status(s, status, sizeof status);
-    face_draw(&f, curses.getmaxy(window), curses.getmaxx(window), &s->clock, status);
+    face_draw(&f, getmaxy(window), getmaxx(window), &s->clock, status);
     for (int y = 0; y < f.rows; y++)
         for (int x = 0; x < f.columns; x++) {
             const face_cell *cell = &f.cells[y][x];
             chtype c = cell->style == FACE_BLOCK    ? (chtype)' ' | A_REVERSE
                        : cell->style == FACE_STRONG ? (chtype)(unsigned char)cell->c | A_BOLD
                                                     : (chtype)(unsigned char)cell->c;
-            if (curses.wmove(window, y, x) == OK)
-                curses.waddch(window, c);
+            if (wmove(window, y, x) == OK)
+                waddch(window, c);
         }
-    curses.wrefresh(window);
+    wrefresh(window);
 }
 
 static int translate(int key)
@@ -53,7 +53,7 @@ static int translate(int key)
 static int wait_key(WINDOW *window, int wait_ms, bool *gone)
 {
     ff_sys_wait_key(wait_ms, gone);
-    int key = curses.wgetch(window); /* also brings news of a new size, after a signal */
+    int key = wgetch(window); /* also brings news of a new size, after a signal */
     *gone = *gone && key == ERR;
     return key;
 }
@@ -64,9 +64,9 @@ static void loop(session *s, WINDOW *window, bool sound, const volatile int *sto
     int64_t began = ff_sys_timer_ns();
     while (!s->done && !gone && *stopped == 0) {
         session_tick(s, ff_sys_timer_ns() - began, ff_sys_wall_ms());
-        if (sound && s->beep)
-            curses.beep();
-        s->beep = false;
+        if (sound && s->beeps)
+            beep();
+        s->beeps = false;
         show(s, window);
         int key = wait_key(window, 25, &gone);
         if (key != ERR && key != KEY_RESIZE)
@@ -87,28 +87,28 @@ int terminal_run(session *s, bool sound)
         session_close(s, 0, ff_sys_wall_ms());
         return cli_error(&err);
     }
-    SCREEN *screen = curses.newterm(NULL, stdout, stdin);
+    SCREEN *screen = newterm(NULL, stdout, stdin);
     if (screen == NULL) {
         cli_complain("this terminal is not known (TERM)");
         session_close(s, 0, ff_sys_wall_ms());
         return CLI_USAGE;
     }
-    WINDOW *window = curses.newwin(0, 0, 0, 0); /* all of it */
+    WINDOW *window = newwin(0, 0, 0, 0); /* all of it */
     if (window == NULL) {
-        curses.endwin();
+        endwin();
         session_close(s, 0, ff_sys_wall_ms());
         return cli_no_memory();
     }
     const volatile int *stopped = ff_sys_catch_stops(give_back);
-    curses.set_escdelay(25);
-    curses.cbreak();
-    curses.noecho();
-    curses.keypad(window, TRUE);
-    curses.nodelay(window, TRUE);
-    curses.curs_set(0);
+    set_escdelay(25);
+    cbreak();
+    noecho();
+    keypad(window, TRUE);
+    nodelay(window, TRUE);
+    curs_set(0);
     loop(s, window, sound, stopped);
-    curses.endwin();
-    curses.delscreen(screen); /* the window too */
+    endwin();
+    delscreen(screen); /* the window too */
     return s->failed ? cli_error(&s->error) : CLI_DONE;
 }
 
@@ -118,8 +118,7 @@ int terminal_run(session *s, bool sound)
 void terminal_version(ff_version_part *out)
 {
     bool loaded = ff_library_need(&curses_library, NULL) == FF_OK;
-    const char *running =
-        loaded ? curses.curses_version() : "none"; /* "ncurses 6.4.20221231" */
+    const char *running = loaded ? curses_version() : "none"; /* "ncurses 6.4.20221231" */
     const char *space = strchr(running, ' ');
     *out = (ff_version_part){.name = "ncurses",
                              .built = NCURSES_VERSION "." TEXT(NCURSES_VERSION_PATCH),

@@ -17,4 +17,32 @@
 /* clang-format on */
 FF_LIBRARY_DECLARE(curses, CURSES_FUNCTIONS)
 
+/* They are called by their own names. */
+#ifndef FF_LIBRARY_OWN_TABLE
+/* clang-format off */
+#define beep curses.beep
+#define cbreak curses.cbreak
+#define curs_set curses.curs_set
+#define curses_version curses.curses_version
+#define delscreen curses.delscreen
+#define endwin curses.endwin
+#define getmaxx curses.getmaxx
+#define getmaxy curses.getmaxy
+#define keypad curses.keypad
+#define newterm curses.newterm
+#define newwin curses.newwin
+#define nodelay curses.nodelay
+#define noecho curses.noecho
+#define set_escdelay curses.set_escdelay
+#define waddch curses.waddch
+#define waddnwstr curses.waddnwstr
+#define wattrset curses.wattrset
+#define werase curses.werase
+#define wget_wch curses.wget_wch
+#define wgetch curses.wgetch
+#define wmove curses.wmove
+#define wrefresh curses.wrefresh
+/* clang-format on */
+#endif
+
 #endif

@@ -57,7 +57,7 @@ void live_screen_text(const live_screen_page *page, live_screen_row *row, const 
 /* A fault of the program: give the terminal back, then die of it as usual. */
 static void on_fault(int number)
 {
-    curses.endwin();
+    endwin();
     signal(number, SIG_DFL);
     raise(number);
 }
@@ -73,12 +73,12 @@ static void catch_faults(void)
 
 static void set_up(live_screen *s)
 {
-    curses.set_escdelay(25);
-    curses.cbreak();
-    curses.noecho();
-    curses.keypad(s->window, TRUE);
-    curses.nodelay(s->window, TRUE);
-    curses.curs_set(0);
+    set_escdelay(25);
+    cbreak();
+    noecho();
+    keypad(s->window, TRUE);
+    nodelay(s->window, TRUE);
+    curs_set(0);
     catch_faults();
 }
 
@@ -92,8 +92,8 @@ int live_screen_open(live_screen **out, ff_error *err)
     /* what is written is UTF-8 whatever the user's locale: this thread's alone is set */
     s->locale = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0);
     s->before = s->locale != (locale_t)0 ? uselocale(s->locale) : (locale_t)0;
-    s->terminal = curses.newterm(NULL, stdout, stdin);
-    s->window = s->terminal != NULL ? curses.newwin(0, 0, 0, 0) : NULL;
+    s->terminal = newterm(NULL, stdout, stdin);
+    s->window = s->terminal != NULL ? newwin(0, 0, 0, 0) : NULL;
     if (s->window == NULL) {
         live_screen_close(s);
         return ff_fail(err, FF_E_UNSUPPORTED, "this terminal is not known (TERM)");
@@ -108,8 +108,8 @@ void live_screen_close(live_screen *s)
     if (s == NULL)
         return;
     if (s->terminal != NULL) {
-        curses.endwin();
-        curses.delscreen(s->terminal); /* the window too */
+        endwin();
+        delscreen(s->terminal); /* the window too */
     }
     if (s->locale != (locale_t)0) {
         uselocale(s->before);
@@ -120,8 +120,8 @@ void live_screen_close(live_screen *s)
 
 void live_screen_size(live_screen *s, int *rows, int *columns)
 {
-    *rows = curses.getmaxy(s->window);
-    *columns = curses.getmaxx(s->window);
+    *rows = getmaxy(s->window);
+    *columns = getmaxx(s->window);
 }
 
 static void put_row(live_screen *s, const char *text)
@@ -134,7 +134,7 @@ static void put_row(live_screen *s, const char *text)
         wide[count++] = (wchar_t)code;
         at += bytes > 0 ? bytes : 1;
     }
-    curses.waddnwstr(s->window, wide, (int)count);
+    waddnwstr(s->window, wide, (int)count);
 }
 
 void live_screen_show(live_screen *s, const live_screen_page *page)
@@ -144,15 +144,15 @@ void live_screen_show(live_screen *s, const live_screen_page *page)
                                  [LIVE_ALARM] = (int)(A_BOLD | A_STANDOUT),
                                  [LIVE_NOTICE] = (int)A_BOLD,
                                  [LIVE_FAINT] = (int)A_DIM};
-    curses.werase(s->window);
+    werase(s->window);
     for (int y = 0; y < page->count; y++) {
         const live_screen_row *row = &page->row[y];
-        curses.wattrset(s->window, row->chosen ? (int)A_REVERSE : styles[row->style]);
-        if (curses.wmove(s->window, y, 0) == OK)
+        wattrset(s->window, row->chosen ? (int)A_REVERSE : styles[row->style]);
+        if (wmove(s->window, y, 0) == OK)
             put_row(s, row->text);
     }
-    curses.wattrset(s->window, (int)A_NORMAL);
-    curses.wrefresh(s->window);
+    wattrset(s->window, (int)A_NORMAL);
+    wrefresh(s->window);
 }
 
 static bool is_gone(void)
@@ -168,7 +168,7 @@ int live_screen_key(live_screen *s)
     } keys[] = {{KEY_UP, LIVE_KEY_UP},         {KEY_DOWN, LIVE_KEY_DOWN},
                 {KEY_PPAGE, LIVE_KEY_PAGE_UP}, {KEY_NPAGE, LIVE_KEY_PAGE_DOWN},
                 {KEY_ENTER, LIVE_KEY_ENTER},   {'\r', LIVE_KEY_ENTER}};
-    int key = curses.wgetch(s->window); /* also brings news of a new size, after a signal */
+    int key = wgetch(s->window); /* also brings news of a new size, after a signal */
     if (key == ERR)
         return is_gone() ? LIVE_KEY_GONE : LIVE_NO_KEY;
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
@@ -180,5 +180,5 @@ int live_screen_key(live_screen *s)
 void live_screen_bell(live_screen *s)
 {
     (void)s;
-    curses.beep();
+    beep();
 }

@@ -15,7 +15,9 @@
  *
  *     FF_LIBRARY_DEFINE(ff_sodium, FF_SODIUM_FUNCTIONS, "sealed moves need libsodium", "")
  *
- * What calls `ff_sodium.sodium_init` asks for `ff_library_need(&ff_sodium_library, err)`
+ * The same header lets functions be called by their own names: each is defined as that of the
+ * table (`#define sodium_init ff_sodium.sodium_init`), but where FF_LIBRARY_OWN_TABLE is, in
+ * the file with the table. Who calls one asks for `ff_library_need(&ff_sodium_library, err)`
  * before. FF_SONAME is the name that the linker would have noted. Where that cannot be found
  * out, and in a static program, the library is linked like any other and its table full from
  * the start.

@@ -28,7 +28,7 @@ static const char *const kind_words[] = {[FF_LOCK_PASSPHRASE] = "passphrase",
 
 static void hash(const void *bytes, size_t size, unsigned char out[ENVELOPE_HASH])
 {
-    ff_sodium.crypto_generichash(out, ENVELOPE_HASH, bytes, size, NULL, 0);
+    crypto_generichash(out, ENVELOPE_HASH, bytes, size, NULL, 0);
 }
 
 /* Length before each part, so that no two inputs run into each other. */
@@ -37,8 +37,8 @@ static void hash_part(crypto_generichash_state *state, const void *bytes, size_t
     unsigned char length[4];
     for (int i = 0; i < 4; i++)
         length[i] = (unsigned char)(size >> (8 * i));
-    ff_sodium.crypto_generichash_update(state, length, sizeof length);
-    ff_sodium.crypto_generichash_update(state, bytes, size);
+    crypto_generichash_update(state, length, sizeof length);
+    crypto_generichash_update(state, bytes, size);
 }
 
 void ff_envelope_commit(const unsigned char nonce[FF_ENVELOPE_NONCE_BYTES], const void *move,
@@ -46,12 +46,12 @@ void ff_envelope_commit(const unsigned char nonce[FF_ENVELOPE_NONCE_BYTES], cons
                         unsigned char out[ENVELOPE_HASH])
 {
     crypto_generichash_state state;
-    ff_sodium.crypto_generichash_init(&state, NULL, 0, ENVELOPE_HASH);
+    crypto_generichash_init(&state, NULL, 0, ENVELOPE_HASH);
     hash_part(&state, COMMITMENT, sizeof COMMITMENT - 1);
     hash_part(&state, nonce, FF_ENVELOPE_NONCE_BYTES);
     hash_part(&state, move, size);
     hash_part(&state, face, face_size);
-    ff_sodium.crypto_generichash_final(&state, out, ENVELOPE_HASH);
+    crypto_generichash_final(&state, out, ENVELOPE_HASH);
     explicit_bzero(&state, sizeof state);
 }
 
@@ -60,7 +60,7 @@ void ff_envelope_commit(const unsigned char nonce[FF_ENVELOPE_NONCE_BYTES], cons
 static void put_base64(ff_str *out, const unsigned char *bytes, size_t size)
 {
     char text[BASE64_MAX];
-    ff_sodium.sodium_bin2base64(text, sizeof text, bytes, size, sodium_base64_VARIANT_ORIGINAL);
+    sodium_bin2base64(text, sizeof text, bytes, size, sodium_base64_VARIANT_ORIGINAL);
     ff_str_format(out, " %s", text);
 }
 
@@ -112,10 +112,10 @@ static void put_move(ff_str *out, const ff_secret *padded, const ff_secret *file
 {
     unsigned char box[ENVELOPE_MOVE_BOX];
     unsigned long long size;
-    ff_sodium.randombytes_buf(box, NPUB);
-    ff_sodium.crypto_aead_xchacha20poly1305_ietf_encrypt(
-        box + NPUB, &size, padded->bytes, padded->size, (const unsigned char *)out->data,
-        out->size, NULL, box, file_key->bytes);
+    randombytes_buf(box, NPUB);
+    crypto_aead_xchacha20poly1305_ietf_encrypt(box + NPUB, &size, padded->bytes, padded->size,
+                                               (const unsigned char *)out->data, out->size,
+                                               NULL, box, file_key->bytes);
     ff_str_text(out, "move");
     put_base64(out, box, sizeof box);
     ff_str_char(out, '\n');
@@ -129,8 +129,8 @@ static int seal_with(const ff_envelope_face *face, const ff_secret *move, const 
     ff_str text = FF_STR_INIT;
     ff_face_write(face, &text);
     ff_str_format(file, MAGIC VERSION "\nface %s\n", ff_str_get(&text));
-    ff_sodium.randombytes_buf(file_key->bytes, FF_ENVELOPE_KEY_BYTES);
-    ff_sodium.randombytes_buf(nonce, sizeof nonce);
+    randombytes_buf(file_key->bytes, FF_ENVELOPE_KEY_BYTES);
+    randombytes_buf(nonce, sizeof nonce);
     int rc = put_slots(locks, count, cost, file_key, file, err);
     if (rc == FF_OK && (file->failed || text.failed))
         rc = ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
@@ -223,11 +223,11 @@ static bool take_base64(line *l, unsigned char *out, size_t size)
     const char *stop = space != NULL ? space : l->end;
     size_t length = (size_t)(stop - l->at), got;
     char again[BASE64_MAX];
-    if (ff_sodium.sodium_base642bin(out, size, l->at, length, NULL, &got, NULL,
-                                    sodium_base64_VARIANT_ORIGINAL) != 0 ||
+    if (sodium_base642bin(out, size, l->at, length, NULL, &got, NULL,
+                          sodium_base64_VARIANT_ORIGINAL) != 0 ||
         got != size)
         return false;
-    ff_sodium.sodium_bin2base64(again, sizeof again, out, size, sodium_base64_VARIANT_ORIGINAL);
+    sodium_bin2base64(again, sizeof again, out, size, sodium_base64_VARIANT_ORIGINAL);
     if (strlen(again) != length || memcmp(again, l->at, length) != 0)
         return false;
     l->at = space != NULL ? space + 1 : l->end;
@@ -320,7 +320,7 @@ static int read_seal(ff_envelope *e, size_t size, const char **end, ff_error *er
         return ff_fail(err, FF_E_ENVELOPE_CUT, "%s", cut);
     hash(e->bytes, (size_t)(*end - e->bytes), digest);
     if (!take_base64(&l, e->seal, sizeof e->seal) || l.at != l.end ||
-        ff_sodium.sodium_memcmp(digest, e->seal, sizeof digest) != 0)
+        sodium_memcmp(digest, e->seal, sizeof digest) != 0)
         return altered(err, "it is not what its seal says");
     return FF_OK;
 }
@@ -477,7 +477,7 @@ bool ff_envelope_committed(const ff_envelope *envelope,
 {
     unsigned char digest[ENVELOPE_HASH];
     ff_envelope_commit(nonce, move, size, envelope->face_text, envelope->face_size, digest);
-    return ff_sodium.sodium_memcmp(digest, envelope->commitment, sizeof digest) == 0;
+    return sodium_memcmp(digest, envelope->commitment, sizeof digest) == 0;
 }
 
 /* What would have been right. */
@@ -540,7 +540,7 @@ static int decrypt(const ff_envelope *e, const ff_secret *file_key, ff_opened *o
     int rc = ff_secret_new(ENVELOPE_PADDED, &padded, err);
     if (rc != FF_OK)
         return rc;
-    if (ff_sodium.crypto_aead_xchacha20poly1305_ietf_decrypt(
+    if (crypto_aead_xchacha20poly1305_ietf_decrypt(
             padded->bytes, &size, NULL, e->move + NPUB, sizeof e->move - NPUB,
             (const unsigned char *)e->bytes, e->clear_size, e->move, file_key->bytes) != 0)
         rc = altered(err, "the key is right, but the face, a key or the move is not what was "

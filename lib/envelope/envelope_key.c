@@ -16,10 +16,9 @@
 static int derive(const ff_secret *passphrase, const ff_key_slot *slot, unsigned char *out,
                   ff_error *err)
 {
-    if (ff_sodium.crypto_pwhash(out, FF_ENVELOPE_KEY_BYTES, (const char *)passphrase->bytes,
-                                passphrase->size, slot->salt, slot->cost.passes,
-                                (size_t)slot->cost.memory_kib * 1024,
-                                crypto_pwhash_ALG_ARGON2ID13) == 0)
+    if (crypto_pwhash(out, FF_ENVELOPE_KEY_BYTES, (const char *)passphrase->bytes,
+                      passphrase->size, slot->salt, slot->cost.passes,
+                      (size_t)slot->cost.memory_kib * 1024, crypto_pwhash_ALG_ARGON2ID13) == 0)
         return FF_OK;
     return ff_fail(err, FF_E_MEMORY,
                    "out of memory for the passphrase: the key derivation takes %u MiB",
@@ -48,7 +47,7 @@ static int wrapping_key(const ff_key_slot *slot, const ff_secret *const passphra
             memcpy(first, second, N);
             memcpy(second, swap, N);
         }
-        ff_sodium.crypto_generichash(out->bytes, N, first, 2 * (size_t)N, NULL, 0);
+        crypto_generichash(out->bytes, N, first, 2 * (size_t)N, NULL, 0);
     }
     ff_secret_free(pair);
     return rc;
@@ -61,13 +60,12 @@ static int wrap_by_passphrase(const ff_lock *lock, const ff_secret *file_key, ff
     int rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
     if (rc != FF_OK)
         return rc;
-    ff_sodium.randombytes_buf(slot->salt, sizeof slot->salt);
+    randombytes_buf(slot->salt, sizeof slot->salt);
     rc = wrapping_key(slot, lock->passphrase, key, err);
     if (rc == FF_OK) {
-        ff_sodium.randombytes_buf(slot->box, crypto_secretbox_NONCEBYTES);
-        ff_sodium.crypto_secretbox_easy(slot->box + crypto_secretbox_NONCEBYTES,
-                                        file_key->bytes, FF_ENVELOPE_KEY_BYTES, slot->box,
-                                        key->bytes);
+        randombytes_buf(slot->box, crypto_secretbox_NONCEBYTES);
+        crypto_secretbox_easy(slot->box + crypto_secretbox_NONCEBYTES, file_key->bytes,
+                              FF_ENVELOPE_KEY_BYTES, slot->box, key->bytes);
     }
     ff_secret_free(key);
     return rc;
@@ -80,8 +78,8 @@ int ff_slot_wrap(const ff_lock *lock, ff_key_cost cost, const ff_secret *file_ke
     if (lock->kind != FF_LOCK_RECIPIENT)
         return wrap_by_passphrase(lock, file_key, slot, err);
     memcpy(slot->public_key, lock->public_key, sizeof slot->public_key);
-    if (ff_sodium.crypto_box_seal(slot->box, file_key->bytes, FF_ENVELOPE_KEY_BYTES,
-                                  slot->public_key) != 0)
+    if (crypto_box_seal(slot->box, file_key->bytes, FF_ENVELOPE_KEY_BYTES, slot->public_key) !=
+        0)
         return ff_fail(err, FF_E_PARSE, "the public key of a recipient cannot be used");
     return FF_OK;
 }
@@ -96,9 +94,9 @@ static int unwrap_by_passphrase(const ff_key_slot *slot, const ff_secret *const 
     rc = wrapping_key(slot, passphrase, key, err);
     if (rc == FF_OK)
         *fits =
-            ff_sodium.crypto_secretbox_open_easy(
-                file_key->bytes, slot->box + crypto_secretbox_NONCEBYTES,
-                crypto_secretbox_MACBYTES + FF_ENVELOPE_KEY_BYTES, slot->box, key->bytes) == 0;
+            crypto_secretbox_open_easy(file_key->bytes, slot->box + crypto_secretbox_NONCEBYTES,
+                                       crypto_secretbox_MACBYTES + FF_ENVELOPE_KEY_BYTES,
+                                       slot->box, key->bytes) == 0;
     ff_secret_free(key);
     return rc;
 }
@@ -108,11 +106,11 @@ static bool unwrap_by_key(const ff_key_slot *slot, const ff_secret *secret_key,
                           ff_secret *file_key)
 {
     unsigned char public_key[crypto_box_PUBLICKEYBYTES];
-    if (ff_sodium.crypto_scalarmult_base(public_key, secret_key->bytes) != 0 ||
+    if (crypto_scalarmult_base(public_key, secret_key->bytes) != 0 ||
         memcmp(public_key, slot->public_key, sizeof public_key) != 0)
         return false;
-    return ff_sodium.crypto_box_seal_open(file_key->bytes, slot->box, ENVELOPE_SEALED_BOX,
-                                          public_key, secret_key->bytes) == 0;
+    return crypto_box_seal_open(file_key->bytes, slot->box, ENVELOPE_SEALED_BOX, public_key,
+                                secret_key->bytes) == 0;
 }
 
 int ff_slot_unwrap(const ff_key_slot *slot, const ff_envelope_keys *keys, ff_secret *file_key,
@@ -153,7 +151,7 @@ int ff_recipient_new(ff_secret *secret, unsigned char public_key[FF_ENVELOPE_KEY
 {
     if (secret->capacity < FF_ENVELOPE_KEY_BYTES)
         return ff_fail(err, FF_E_STATE, "no room for a secret key");
-    ff_sodium.crypto_box_keypair(public_key, secret->bytes);
+    crypto_box_keypair(public_key, secret->bytes);
     secret->size = FF_ENVELOPE_KEY_BYTES;
     return FF_OK;
 }
@@ -161,16 +159,16 @@ int ff_recipient_new(ff_secret *secret, unsigned char public_key[FF_ENVELOPE_KEY
 void ff_key_text(const char *prefix, const unsigned char *key, char out[FF_KEY_TEXT_SIZE])
 {
     memcpy(out, prefix, PREFIX);
-    ff_sodium.sodium_bin2base64(out + PREFIX, FF_KEY_TEXT_SIZE - PREFIX, key,
-                                FF_ENVELOPE_KEY_BYTES, sodium_base64_VARIANT_ORIGINAL);
+    sodium_bin2base64(out + PREFIX, FF_KEY_TEXT_SIZE - PREFIX, key, FF_ENVELOPE_KEY_BYTES,
+                      sodium_base64_VARIANT_ORIGINAL);
 }
 
 bool ff_key_read(const char *prefix, const char *text, size_t size, unsigned char *key)
 {
     size_t got;
     return size > PREFIX && memcmp(text, prefix, PREFIX) == 0 &&
-           ff_sodium.sodium_base642bin(key, FF_ENVELOPE_KEY_BYTES, text + PREFIX, size - PREFIX,
-                                       NULL, &got, NULL, sodium_base64_VARIANT_ORIGINAL) == 0 &&
+           sodium_base642bin(key, FF_ENVELOPE_KEY_BYTES, text + PREFIX, size - PREFIX, NULL,
+                             &got, NULL, sodium_base64_VARIANT_ORIGINAL) == 0 &&
            got == FF_ENVELOPE_KEY_BYTES;
 }
 

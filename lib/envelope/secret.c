@@ -15,16 +15,16 @@ int ff_secret_new(size_t capacity, ff_secret **out, ff_error *err)
     int rc = ff_sodium_start(err);
     if (rc != FF_OK)
         return rc;
-    ff_secret *secret = ff_sodium.sodium_malloc(sizeof *secret);
-    unsigned char *bytes = ff_sodium.sodium_malloc(capacity + 1);
+    ff_secret *secret = sodium_malloc(sizeof *secret);
+    unsigned char *bytes = sodium_malloc(capacity + 1);
     if (secret == NULL || bytes == NULL) {
-        ff_sodium.sodium_free(secret);
-        ff_sodium.sodium_free(bytes);
+        sodium_free(secret);
+        sodium_free(bytes);
         return ff_fail(err, FF_E_MEMORY, "out of memory for a secret");
     }
     bytes[0] = '\0';
     /* sodium_malloc has asked for it already, without telling whether it was granted */
-    bool locked = ff_sodium.sodium_mlock(bytes, capacity + 1) == 0;
+    bool locked = sodium_mlock(bytes, capacity + 1) == 0;
     *secret = (ff_secret){.bytes = bytes, .capacity = capacity, .locked = locked};
     *out = secret;
     return FF_OK;
@@ -34,8 +34,8 @@ void ff_secret_free(ff_secret *secret)
 {
     if (secret == NULL)
         return;
-    ff_sodium.sodium_free(secret->bytes); /* wipes */
-    ff_sodium.sodium_free(secret);
+    sodium_free(secret->bytes); /* wipes */
+    sodium_free(secret);
 }
 
 int ff_secret_set(ff_secret *secret, const void *bytes, size_t size, ff_error *err)
@@ -51,7 +51,7 @@ int ff_secret_set(ff_secret *secret, const void *bytes, size_t size, ff_error *e
 
 bool ff_secret_equal(const ff_secret *a, const ff_secret *b)
 {
-    return a->size == b->size && ff_sodium.sodium_memcmp(a->bytes, b->bytes, a->size) == 0;
+    return a->size == b->size && sodium_memcmp(a->bytes, b->bytes, a->size) == 0;
 }
 
 /* --- one line of a descriptor --- */
@@ -109,5 +109,5 @@ int ff_secret_read(ff_secret *secret, int fd, const char *name, ff_error *err)
 void ff_secrets_wipe_stack(void)
 {
     if (ff_sodium_start(NULL) == FF_OK) /* or else there never was a secret */
-        ff_sodium.sodium_stackzero(STACK_WIPED);
+        sodium_stackzero(STACK_WIPED);
 }

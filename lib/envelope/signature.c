@@ -20,7 +20,7 @@ static int key_pair(const ff_secret *seed, unsigned char public_key[FF_SIGNER_BY
         return ff_fail(err, FF_E_STATE, "this is not a secret key");
     int rc = ff_secret_new(crypto_sign_SECRETKEYBYTES, expanded, err);
     if (rc == FF_OK)
-        ff_sodium.crypto_sign_seed_keypair(public_key, (*expanded)->bytes, seed->bytes);
+        crypto_sign_seed_keypair(public_key, (*expanded)->bytes, seed->bytes);
     return rc;
 }
 
@@ -30,7 +30,7 @@ int ff_signer_new(ff_secret *secret, char key[FF_KEY_TEXT_SIZE], ff_error *err)
     ff_secret *expanded;
     if (secret->capacity < FF_SIGNER_BYTES)
         return ff_fail(err, FF_E_STATE, "no room for a secret key");
-    ff_sodium.randombytes_buf(secret->bytes, FF_SIGNER_BYTES);
+    randombytes_buf(secret->bytes, FF_SIGNER_BYTES);
     secret->size = FF_SIGNER_BYTES;
     int rc = key_pair(secret, public_key, &expanded, err);
     if (rc == FF_OK)
@@ -72,11 +72,10 @@ int ff_log_sign(const ff_secret *secret, const ff_log_signature *what, ff_str *o
     if (rc == FF_OK) {
         ff_key_text(public_prefix, public_key, mine.key);
         put_signed_part(&mine, &part);
-        ff_sodium.crypto_sign_detached(signature, NULL,
-                                       (const unsigned char *)ff_str_get(&part), part.size,
-                                       expanded->bytes);
-        ff_sodium.sodium_bin2base64(text, sizeof text, signature, sizeof signature,
-                                    sodium_base64_VARIANT_ORIGINAL);
+        crypto_sign_detached(signature, NULL, (const unsigned char *)ff_str_get(&part),
+                             part.size, expanded->bytes);
+        sodium_bin2base64(text, sizeof text, signature, sizeof signature,
+                          sodium_base64_VARIANT_ORIGINAL);
         ff_str_bytes(out, ff_str_get(&part), part.size);
         ff_str_format(out, "signature %s\n", text);
         if (part.failed || out->failed)
@@ -130,11 +129,11 @@ static bool fits(const ff_log_signature *s, const char *text, const ff_str *part
     unsigned char public_key[FF_SIGNER_BYTES], signature[crypto_sign_BYTES];
     size_t got;
     return ff_key_read(public_prefix, s->key, strlen(s->key), public_key) &&
-           ff_sodium.sodium_base642bin(signature, sizeof signature, text, strlen(text), NULL,
-                                       &got, NULL, sodium_base64_VARIANT_ORIGINAL) == 0 &&
+           sodium_base642bin(signature, sizeof signature, text, strlen(text), NULL, &got, NULL,
+                             sodium_base64_VARIANT_ORIGINAL) == 0 &&
            got == sizeof signature &&
-           ff_sodium.crypto_sign_verify_detached(
-               signature, (const unsigned char *)ff_str_get(part), part->size, public_key) == 0;
+           crypto_sign_verify_detached(signature, (const unsigned char *)ff_str_get(part),
+                                       part->size, public_key) == 0;
 }
 
 int ff_log_signature_read(const char *text, size_t size, ff_log_signature *out, ff_error *err)

@@ -1,3 +1,4 @@
+#define FF_LIBRARY_OWN_TABLE
 #include "envelope/sodium_library.h"
 
 FF_LIBRARY_DEFINE(ff_sodium, FF_SODIUM_FUNCTIONS, "sealed moves and event files need libsodium",

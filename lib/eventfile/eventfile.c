@@ -184,8 +184,8 @@ static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const
     int rc = ff_ef_prepare(file, sql, &stmt, err);
     if (rc != FF_OK)
         return rc;
-    while ((step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
-        const char *text = (const char *)ff_sqlite.sqlite3_column_text(stmt, 0);
+    while ((step = sqlite3_step(stmt)) == SQLITE_ROW) {
+        const char *text = (const char *)sqlite3_column_text(stmt, 0);
         if (text != NULL && tells_no_memory(text))
             rc = ff_fail(err, FF_E_MEMORY, "\"%s\": out of memory", file->path);
         else if (text != NULL && strcmp(text, "ok") != 0)
@@ -193,7 +193,7 @@ static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const
     }
     if (rc == FF_OK && step != SQLITE_DONE)
         rc = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     return rc;
 }
 

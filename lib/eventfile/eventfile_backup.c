@@ -9,13 +9,13 @@
 static int copy_pages(ff_eventfile *file, ff_eventfile *copy, ff_error *err)
 {
     enum { ALL_PAGES = -1 };
-    sqlite3_backup *backup = ff_sqlite.sqlite3_backup_init(copy->db, "main", file->db, "main");
+    sqlite3_backup *backup = sqlite3_backup_init(copy->db, "main", file->db, "main");
     if (backup == NULL)
         return ff_ef_fail(copy, err, "cannot be copied to");
     ff_ef_budget_begin(file);
     file->budget.steps = copy->budget.steps = LLONG_MAX;
-    int step = ff_sqlite.sqlite3_backup_step(backup, ALL_PAGES);
-    int done = ff_sqlite.sqlite3_backup_finish(backup);
+    int step = sqlite3_backup_step(backup, ALL_PAGES);
+    int done = sqlite3_backup_finish(backup);
     if (step == SQLITE_DONE && done == SQLITE_OK)
         return FF_OK;
     if (step == SQLITE_BUSY || step == SQLITE_LOCKED)

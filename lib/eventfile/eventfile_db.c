@@ -54,7 +54,7 @@ int ff_ef_fail(const ff_eventfile *file, ff_error *err, const char *doing)
         {SQLITE_READONLY_DBMOVED, "was removed or replaced by another program; nothing was "
                                   "changed"},
     };
-    int sqlite_code = ff_sqlite.sqlite3_extended_errcode(file->db);
+    int sqlite_code = sqlite3_extended_errcode(file->db);
     int code = code_of(sqlite_code);
     if (code == FF_E_STATE_LOCKED)
         return ff_fail_at(err, code, path, 0, 0,
@@ -67,19 +67,19 @@ int ff_ef_fail(const ff_eventfile *file, ff_error *err, const char *doing)
         if (refusals[i].sqlite_code == sqlite_code)
             return ff_fail_at(err, code, path, 0, 0, "\"%s\" %s", path, refusals[i].text);
     return ff_fail_at(err, code, path, 0, 0, "\"%s\" %s: %s", path, doing,
-                      ff_sqlite.sqlite3_errmsg(file->db));
+                      sqlite3_errmsg(file->db));
 }
 
 int ff_ef_exec(ff_eventfile *file, const char *sql, const char *doing, ff_error *err)
 {
-    if (ff_sqlite.sqlite3_exec(file->db, sql, NULL, NULL, NULL) != SQLITE_OK)
+    if (sqlite3_exec(file->db, sql, NULL, NULL, NULL) != SQLITE_OK)
         return ff_ef_fail(file, err, doing);
     return FF_OK;
 }
 
 int ff_ef_prepare(ff_eventfile *file, const char *sql, sqlite3_stmt **out, ff_error *err)
 {
-    if (ff_sqlite.sqlite3_prepare_v2(file->db, sql, -1, out, NULL) != SQLITE_OK)
+    if (sqlite3_prepare_v2(file->db, sql, -1, out, NULL) != SQLITE_OK)
         return ff_ef_fail(file, err, "is not an event file, or damaged");
     return FF_OK;
 }
@@ -87,7 +87,7 @@ int ff_ef_prepare(ff_eventfile *file, const char *sql, sqlite3_stmt **out, ff_er
 static int check_unmoved(ff_eventfile *file, ff_error *err)
 {
     int moved = 0;
-    ff_sqlite.sqlite3_file_control(file->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
+    sqlite3_file_control(file->db, "main", SQLITE_FCNTL_HAS_MOVED, &moved);
     if (moved)
         return ff_fail_at(err, FF_E_IO_WRITE, file->path, 0, 0,
                           "\"%s\" was removed or replaced by another program while it was "
@@ -125,7 +125,7 @@ int ff_ef_end(ff_eventfile *file, int code, ff_error *err)
     if (code == FF_OK)
         code = ff_ef_exec(file, "COMMIT", "cannot be written", err);
     if (code != FF_OK)
-        ff_sqlite.sqlite3_exec(file->db, "ROLLBACK", NULL, NULL, NULL);
+        sqlite3_exec(file->db, "ROLLBACK", NULL, NULL, NULL);
     return code;
 }
 
@@ -135,11 +135,11 @@ int ff_ef_number(ff_eventfile *file, const char *sql, long long *out, ff_error *
     int code = ff_ef_prepare(file, sql, &stmt, err);
     if (code != FF_OK)
         return code;
-    int step = ff_sqlite.sqlite3_step(stmt);
-    *out = step == SQLITE_ROW ? ff_sqlite.sqlite3_column_int64(stmt, 0) : 0;
+    int step = sqlite3_step(stmt);
+    *out = step == SQLITE_ROW ? sqlite3_column_int64(stmt, 0) : 0;
     if (step != SQLITE_ROW && step != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     return code;
 }
 
@@ -158,7 +158,7 @@ void ff_ef_budget_begin(ff_eventfile *file)
     enum { STEPS = 5000, STEPS_KB = 10, ROWS = 1000, ROW_BYTES = 4, BYTES = 1 << 20 };
     sqlite3_file *f = NULL;
     sqlite3_int64 size = 0;
-    ff_sqlite.sqlite3_file_control(file->db, "main", SQLITE_FCNTL_FILE_POINTER, &f);
+    sqlite3_file_control(file->db, "main", SQLITE_FCNTL_FILE_POINTER, &f);
     if (f != NULL && f->pMethods != NULL && f->pMethods->xFileSize(f, &size) != SQLITE_OK)
         size = 0;
     file->size = size;
@@ -171,8 +171,8 @@ int ff_ef_spend_row(ff_eventfile *file, sqlite3_stmt *stmt, int columns, ff_erro
 {
     file->budget.rows--;
     for (int i = 0; i < columns; i++)
-        if (ff_sqlite.sqlite3_column_type(stmt, i) == SQLITE_TEXT)
-            file->budget.bytes -= ff_sqlite.sqlite3_column_bytes(stmt, i);
+        if (sqlite3_column_type(stmt, i) == SQLITE_TEXT)
+            file->budget.bytes -= sqlite3_column_bytes(stmt, i);
     if (file->budget.rows >= 0 && file->budget.bytes >= 0)
         return FF_OK;
     return ff_fail_at(err, FF_E_LIMIT, file->path, 0, 0,
@@ -199,17 +199,17 @@ static void restrict_connection(ff_eventfile *file)
                   {SQLITE_LIMIT_ATTACHED, 0}};
     enum { STEPS = 1000 };
     for (size_t i = 0; i < sizeof config / sizeof *config; i++)
-        ff_sqlite.sqlite3_db_config(file->db, config[i].option, config[i].value, NULL);
+        sqlite3_db_config(file->db, config[i].option, config[i].value, NULL);
     for (size_t i = 0; i < sizeof limits / sizeof *limits; i++)
-        ff_sqlite.sqlite3_limit(file->db, limits[i].option, limits[i].value);
-    ff_sqlite.sqlite3_progress_handler(file->db, STEPS, on_steps, file);
+        sqlite3_limit(file->db, limits[i].option, limits[i].value);
+    sqlite3_progress_handler(file->db, STEPS, on_steps, file);
     ff_ef_budget_begin(file);
 }
 
 /* A file syncs before it answers. */
 int ff_ef_settle(ff_eventfile *file, int wait_ms, ff_error *err)
 {
-    ff_sqlite.sqlite3_busy_timeout(file->db, wait_ms);
+    sqlite3_busy_timeout(file->db, wait_ms);
     return ff_ef_exec(
         file,
         file->mode == EF_READING
@@ -233,8 +233,7 @@ static int connect(ff_eventfile *file, const char *name, ff_error *err)
             ff_str_format(&full, "%s%s", ff_sys_is_absolute(name) ? "" : "./", name);
         int code = ff_str_status(&full);
         if (code == FF_OK && name == NULL)
-            result = ff_sqlite.sqlite3_open_v2(":memory:", &file->db,
-                                               access | SQLITE_OPEN_NOMUTEX, NULL);
+            result = sqlite3_open_v2(":memory:", &file->db, access | SQLITE_OPEN_NOMUTEX, NULL);
         else if (code == FF_OK)
             result = ff_ef_names_open(ff_str_get(&full), access, &file->db, &file->names);
         ff_str_release(&full);
@@ -274,7 +273,7 @@ void ff_eventfile_free(ff_eventfile *file)
     if (file == NULL)
         return;
     if (file->db != NULL)
-        ff_sqlite.sqlite3_close(file->db);
+        sqlite3_close(file->db);
     ff_ef_names_free(file->names);
     ff_ef_image_free(file->image);
     ff_free(file->path);
@@ -311,19 +310,19 @@ static void list_columns(const ef_table *t, ff_str *sql)
 int ff_ef_text(ff_eventfile *file, sqlite3_stmt *stmt, int column, bool nullable,
                const char **out, ff_error *err)
 {
-    int type = ff_sqlite.sqlite3_column_type(stmt, column);
+    int type = sqlite3_column_type(stmt, column);
     *out = NULL;
     if (type == SQLITE_NULL && nullable)
         return FF_OK;
-    const char *what = ff_sqlite.sqlite3_column_name(stmt, column);
+    const char *what = sqlite3_column_name(stmt, column);
     if (type != SQLITE_TEXT)
         return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
                           "\"%s\" is damaged: where \"%s\" has its text stands %s", file->path,
                           what, type == SQLITE_NULL ? "nothing" : "something else");
-    *out = (const char *)ff_sqlite.sqlite3_column_text(stmt, column);
+    *out = (const char *)sqlite3_column_text(stmt, column);
     if (*out == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the rows of an event file");
-    if (strlen(*out) != (size_t)ff_sqlite.sqlite3_column_bytes(stmt, column))
+    if (strlen(*out) != (size_t)sqlite3_column_bytes(stmt, column))
         return ff_fail_at(err, FF_E_PARSE, file->path, 0, 0,
                           "\"%s\" is damaged: text of \"%s\" goes on after a NUL byte",
                           file->path, what);
@@ -333,7 +332,7 @@ int ff_ef_text(ff_eventfile *file, sqlite3_stmt *stmt, int column, bool nullable
 static int read_number(ff_eventfile *file, sqlite3_stmt *stmt, const ef_column *column, int at,
                        long long *out, ff_error *err)
 {
-    int type = ff_sqlite.sqlite3_column_type(stmt, at);
+    int type = sqlite3_column_type(stmt, at);
     *out = 0;
     if (type == SQLITE_NULL && column->kind == EF_REF)
         return FF_OK;
@@ -342,7 +341,7 @@ static int read_number(ff_eventfile *file, sqlite3_stmt *stmt, const ef_column *
                           "\"%s\" is damaged: where \"%s\" has its number stands %s",
                           file->path, column->name,
                           type == SQLITE_NULL ? "nothing" : "something else");
-    *out = ff_sqlite.sqlite3_column_int64(stmt, at);
+    *out = sqlite3_column_int64(stmt, at);
     return FF_OK;
 }
 
@@ -393,11 +392,11 @@ static int read_table(ff_eventfile *file, int table, ef_rows *rows, ff_error *er
     if (code == FF_OK)
         code = ff_ef_prepare(file, ff_str_get(&sql), &stmt, err);
     int step = SQLITE_ROW;
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW)
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW)
         code = read_row(file, stmt, table, rows, err);
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     ff_str_release(&sql);
     return code;
 }
@@ -412,9 +411,9 @@ int ff_ef_rows_read(ff_eventfile *file, ef_rows *rows, ff_error *err)
 
 static int step_done(ff_eventfile *file, sqlite3_stmt *stmt, ff_error *err)
 {
-    int step = ff_sqlite.sqlite3_step(stmt);
+    int step = sqlite3_step(stmt);
     int code = step == SQLITE_DONE ? FF_OK : ff_ef_fail(file, err, "cannot be written");
-    ff_sqlite.sqlite3_reset(stmt);
+    sqlite3_reset(stmt);
     return code;
 }
 
@@ -422,10 +421,10 @@ static int bind_value(sqlite3_stmt *stmt, int place, const ef_column *column,
                       const ef_value *value)
 {
     if (value->text != NULL)
-        return ff_sqlite.sqlite3_bind_text(stmt, place, value->text, -1, SQLITE_STATIC);
+        return sqlite3_bind_text(stmt, place, value->text, -1, SQLITE_STATIC);
     if (column->kind == EF_REF && value->number == 0)
-        return ff_sqlite.sqlite3_bind_null(stmt, place);
-    return ff_sqlite.sqlite3_bind_int64(stmt, place, value->number);
+        return sqlite3_bind_null(stmt, place);
+    return sqlite3_bind_int64(stmt, place, value->number);
 }
 
 static void delete_sql(const ef_table *t, ff_str *sql)
@@ -455,7 +454,7 @@ static int run_rows(ff_eventfile *file, const ef_row *const *rows, size_t count,
     for (size_t i = 0; i < count && code == FF_OK; i++) {
         const ef_table *t = &ff_ef_tables[rows[i]->table];
         if (i == 0 || rows[i]->table != rows[i - 1]->table) {
-            ff_sqlite.sqlite3_finalize(stmt);
+            sqlite3_finalize(stmt);
             stmt = NULL;
             ff_str_clear(&sql);
             if (insert)
@@ -473,7 +472,7 @@ static int run_rows(ff_eventfile *file, const ef_row *const *rows, size_t count,
         if (code == FF_OK)
             code = step_done(file, stmt, err);
     }
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     ff_str_release(&sql);
     return code;
 }

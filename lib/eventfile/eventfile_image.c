@@ -217,12 +217,12 @@ static sqlite3_vfs image_vfs = {
 
 static void register_once(void)
 {
-    const sqlite3_vfs *usual = ff_sqlite.sqlite3_vfs_find(NULL);
+    const sqlite3_vfs *usual = sqlite3_vfs_find(NULL);
     image_vfs.xRandomness = usual->xRandomness;
     image_vfs.xSleep = usual->xSleep;
     image_vfs.xCurrentTime = usual->xCurrentTime;
     image_vfs.xGetLastError = usual->xGetLastError;
-    ff_sqlite.sqlite3_vfs_register(&image_vfs, 0);
+    sqlite3_vfs_register(&image_vfs, 0);
 }
 
 int ff_ef_image_open(ef_image *image, sqlite3 **db)
@@ -231,8 +231,8 @@ int ff_ef_image_open(ef_image *image, sqlite3 **db)
     char name[NAME_SIZE];
     ff_once_run(&once, register_once);
     snprintf(name, sizeof name, "/%" PRIxPTR, (uintptr_t)image);
-    return ff_sqlite.sqlite3_open_v2(name, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
-                                     image_vfs.zName);
+    return sqlite3_open_v2(name, db, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX,
+                           image_vfs.zName);
 }
 
 void ff_ef_image_free(ef_image *image)

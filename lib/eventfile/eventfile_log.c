@@ -59,8 +59,8 @@ void ff_ef_hash_text(const ff_str *text, char out[FF_HASH_SIZE])
 {
     unsigned char hash[crypto_hash_sha256_BYTES];
     _Static_assert(FF_HASH_SIZE == 2 * crypto_hash_sha256_BYTES + 1, "hexadecimal");
-    ff_sodium.crypto_hash_sha256(hash, (const unsigned char *)ff_str_get(text), text->size);
-    ff_sodium.sodium_bin2hex(out, FF_HASH_SIZE, hash, sizeof hash);
+    crypto_hash_sha256(hash, (const unsigned char *)ff_str_get(text), text->size);
+    sodium_bin2hex(out, FF_HASH_SIZE, hash, sizeof hash);
 }
 
 /* --- writing --- */
@@ -145,10 +145,10 @@ int ff_ef_last_entry(ff_eventfile *file, ff_log_anchor *last, ff_error *err)
         file, "SELECT number, hash, time FROM log ORDER BY number DESC LIMIT 1", &stmt, err);
     if (code != FF_OK)
         return code;
-    int step = ff_sqlite.sqlite3_step(stmt);
+    int step = sqlite3_step(stmt);
     if (step == SQLITE_ROW) {
         const char *hash = "", *time = "";
-        last->entries = ff_sqlite.sqlite3_column_int64(stmt, 0);
+        last->entries = sqlite3_column_int64(stmt, 0);
         code = ff_ef_text(file, stmt, 1, false, &hash, err);
         snprintf(last->hash, sizeof last->hash, "%s", hash != NULL ? hash : "");
         if (code == FF_OK)
@@ -161,7 +161,7 @@ int ff_ef_last_entry(ff_eventfile *file, ff_log_anchor *last, ff_error *err)
     } else if (step != SQLITE_DONE) {
         code = ff_ef_fail(file, err, "cannot be read");
     }
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     return code;
 }
 
@@ -170,8 +170,8 @@ static int bind_texts(sqlite3_stmt *stmt, int place, const char *const *texts, i
     int code = SQLITE_OK;
     for (int i = 0; i < count && code == SQLITE_OK; i++)
         code = texts[i] == NULL
-                   ? ff_sqlite.sqlite3_bind_null(stmt, place + i)
-                   : ff_sqlite.sqlite3_bind_text(stmt, place + i, texts[i], -1, SQLITE_STATIC);
+                   ? sqlite3_bind_null(stmt, place + i)
+                   : sqlite3_bind_text(stmt, place + i, texts[i], -1, SQLITE_STATIC);
     return code;
 }
 
@@ -187,13 +187,12 @@ static int insert_entry(ff_eventfile *file, const ff_log_entry *e, const char *p
                              &stmt, err);
     if (code != FF_OK)
         return code;
-    ff_sqlite.sqlite3_bind_int64(stmt, 1, e->number);
-    ff_sqlite.sqlite3_bind_int64(stmt, 6, e->undoes);
+    sqlite3_bind_int64(stmt, 1, e->number);
+    sqlite3_bind_int64(stmt, 6, e->undoes);
     if (bind_texts(stmt, 2, texts, 4) != SQLITE_OK ||
-        bind_texts(stmt, 7, hashes, 2) != SQLITE_OK ||
-        ff_sqlite.sqlite3_step(stmt) != SQLITE_DONE)
+        bind_texts(stmt, 7, hashes, 2) != SQLITE_OK || sqlite3_step(stmt) != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be written");
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     return code;
 }
 
@@ -208,14 +207,13 @@ static int insert_changes(ff_eventfile *file, const difference *d, long long ent
     for (size_t i = 0; i < d->count && code == FF_OK; i++) {
         const ef_change *c = &d->changes[i];
         const char *texts[] = {c->table, c->key, c->before, c->after};
-        ff_sqlite.sqlite3_bind_int64(stmt, 1, entry);
-        ff_sqlite.sqlite3_bind_int64(stmt, 2, (long long)i + 1);
-        if (bind_texts(stmt, 3, texts, 4) != SQLITE_OK ||
-            ff_sqlite.sqlite3_step(stmt) != SQLITE_DONE)
+        sqlite3_bind_int64(stmt, 1, entry);
+        sqlite3_bind_int64(stmt, 2, (long long)i + 1);
+        if (bind_texts(stmt, 3, texts, 4) != SQLITE_OK || sqlite3_step(stmt) != SQLITE_DONE)
             code = ff_ef_fail(file, err, "cannot be written");
-        ff_sqlite.sqlite3_reset(stmt);
+        sqlite3_reset(stmt);
     }
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     return code;
 }
 
@@ -266,7 +264,7 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
     int code = compare(before, after, &d, err);
     /* SQLite takes the whole change back by itself when a statement fails badly: without it
      * each of the following ones would stand alone */
-    if (code == FF_OK && ff_sqlite.sqlite3_get_autocommit(file->db))
+    if (code == FF_OK && sqlite3_get_autocommit(file->db))
         code = ff_fail(err, FF_E_INTERNAL, "\"%s\": the change was taken back by the database",
                        file->path);
     file->budget.steps = LLONG_MAX; /* what is written is ours */
@@ -290,9 +288,9 @@ enum { NUMBER, TIME, AUTHOR, ACTION, REASON, UNDOES, CHANGES, HASH, PREVIOUS, EN
 int ff_ef_read_entry(ff_eventfile *file, sqlite3_stmt *stmt, ff_log_entry *e,
                      const char **previous, ff_error *err)
 {
-    *e = (ff_log_entry){.number = ff_sqlite.sqlite3_column_int64(stmt, NUMBER),
-                        .undoes = ff_sqlite.sqlite3_column_int64(stmt, UNDOES),
-                        .changes = ff_sqlite.sqlite3_column_int64(stmt, CHANGES)};
+    *e = (ff_log_entry){.number = sqlite3_column_int64(stmt, NUMBER),
+                        .undoes = sqlite3_column_int64(stmt, UNDOES),
+                        .changes = sqlite3_column_int64(stmt, CHANGES)};
     const struct {
         int place;
         const char **text;
@@ -340,8 +338,8 @@ static undo_link *find_link(const undo_links *links, long long number)
 
 static int add_link(ff_eventfile *file, sqlite3_stmt *stmt, undo_links *links, ff_error *err)
 {
-    const undo_link link = {.number = ff_sqlite.sqlite3_column_int64(stmt, 0),
-                            .undoes = ff_sqlite.sqlite3_column_int64(stmt, 1)};
+    const undo_link link = {.number = sqlite3_column_int64(stmt, 0),
+                            .undoes = sqlite3_column_int64(stmt, 1)};
     int code = ff_ef_spend_row(file, stmt, 2, err);
     if (code != FF_OK)
         return code;
@@ -377,11 +375,11 @@ static int read_links(ff_eventfile *file, undo_links *links, ff_error *err)
     int step = SQLITE_DONE;
     int code =
         ff_ef_prepare(file, "SELECT number, undoes FROM log ORDER BY number", &stmt, err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW)
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW)
         code = add_link(file, stmt, links, err);
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     mark_undone(links);
     return code;
 }
@@ -394,7 +392,7 @@ static int visit_entries(ff_eventfile *file, const undo_links *links, ff_log_vis
     int step = SQLITE_DONE;
     ff_ef_budget_begin(file);
     int code = ff_ef_prepare(file, EF_ENTRIES, &stmt, err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
         ff_log_entry entry;
         code = ff_ef_read_entry(file, stmt, &entry, &previous, err);
         const undo_link *link = find_link(links, entry.number);
@@ -406,7 +404,7 @@ static int visit_entries(ff_eventfile *file, const undo_links *links, ff_log_vis
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     return code;
 }
 
@@ -488,11 +486,11 @@ static int fail_later(ff_eventfile *file, const ef_change *c, long long target, 
         return code;
     const char *texts[] = {c->table, c->key};
     bind_texts(stmt, 1, texts, 2);
-    int step = ff_sqlite.sqlite3_step(stmt);
-    long long later = step == SQLITE_ROW ? ff_sqlite.sqlite3_column_int64(stmt, 0) : 0;
+    int step = sqlite3_step(stmt);
+    long long later = step == SQLITE_ROW ? sqlite3_column_int64(stmt, 0) : 0;
     if (step != SQLITE_ROW)
         code = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     if (code != FF_OK)
         return code;
     return ff_fail(err, FF_E_STATE,
@@ -548,8 +546,8 @@ static int revert_all(ff_eventfile *file, long long target, const ef_rows *now, 
     if (code != FF_OK)
         return code;
     ff_ef_budget_begin(file);
-    ff_sqlite.sqlite3_bind_int64(stmt, 1, target);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+    sqlite3_bind_int64(stmt, 1, target);
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
         ef_change c;
         code = ff_ef_read_change(file, stmt, &c, err);
         if (code == FF_OK && !revert(after, now, &c, &code, err) && code == FF_OK)
@@ -557,7 +555,7 @@ static int revert_all(ff_eventfile *file, long long target, const ef_rows *now, 
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     drop_marked(after);
     return code;
 }
@@ -585,8 +583,8 @@ static int undo_action(ff_eventfile *file, long long target, ff_str *out, ff_err
     int code = ff_ef_prepare(file, "SELECT action FROM log WHERE number = ?1", &stmt, err);
     if (code != FF_OK)
         return code;
-    ff_sqlite.sqlite3_bind_int64(stmt, 1, target);
-    int step = ff_sqlite.sqlite3_step(stmt);
+    sqlite3_bind_int64(stmt, 1, target);
+    int step = sqlite3_step(stmt);
     const char *action = "";
     if (step != SQLITE_ROW)
         code = ff_ef_fail(file, err, "cannot be read");
@@ -594,7 +592,7 @@ static int undo_action(ff_eventfile *file, long long target, ff_str *out, ff_err
         code = ff_ef_text(file, stmt, 0, false, &action, err);
     ff_str_format(out, "entry %lld taken back: ", target);
     ff_str_text(out, action);
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     if (code != FF_OK)
         return code;
     return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the log") : FF_OK;

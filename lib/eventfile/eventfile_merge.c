@@ -61,9 +61,8 @@ static int take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, size_t
     e->changes = ff_arena_alloc(arena, (count + 1) * sizeof *e->changes);
     code = e->changes != NULL ? FF_OK : no_memory(err);
     ff_ef_budget_begin(file);
-    ff_sqlite.sqlite3_bind_int64(stmt, 1, e->number);
-    while (code == FF_OK && e->count < count &&
-           (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+    sqlite3_bind_int64(stmt, 1, e->number);
+    while (code == FF_OK && e->count < count && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
         ef_change c;
         code = ff_ef_read_change(file, stmt, &c, err);
         if (code != FF_OK)
@@ -77,7 +76,7 @@ static int take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, size_t
             }
         e->changes[e->count++] = (ef_change){to[0], to[1], to[2], to[3]};
     }
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     return code;
 }
 
@@ -110,7 +109,7 @@ static int read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err)
     if (code != FF_OK)
         return code;
     ff_ef_budget_begin(file);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
         ff_log_entry e;
         const char *previous;
         code = ff_ef_read_entry(file, stmt, &e, &previous, err);
@@ -119,7 +118,7 @@ static int read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err)
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     return code;
 }
 

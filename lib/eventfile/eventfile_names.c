@@ -66,7 +66,7 @@ static int names_access(sqlite3_vfs *vfs, const char *name, int flags, int *out)
 
 int ff_ef_names_open(const char *path, int flags, sqlite3 **db, void **out)
 {
-    sqlite3_vfs *usual = ff_sqlite.sqlite3_vfs_find(NULL);
+    sqlite3_vfs *usual = sqlite3_vfs_find(NULL);
     names *n = ff_calloc(1, sizeof *n + (size_t)usual->mxPathname + 1);
     if (n == NULL)
         return SQLITE_NOMEM;
@@ -85,13 +85,13 @@ int ff_ef_names_open(const char *path, int flags, sqlite3 **db, void **out)
     n->vfs.xDelete = names_delete;
     n->vfs.xAccess = names_access;
     snprintf(n->name, sizeof n->name, "flagfall-%p", (void *)n);
-    int result = ff_sqlite.sqlite3_vfs_register(&n->vfs, 0);
+    int result = sqlite3_vfs_register(&n->vfs, 0);
     if (result != SQLITE_OK) {
         ff_free(n);
         return result;
     }
     *out = n;
-    return ff_sqlite.sqlite3_open_v2(path, db, flags | SQLITE_OPEN_NOMUTEX, n->name);
+    return sqlite3_open_v2(path, db, flags | SQLITE_OPEN_NOMUTEX, n->name);
 }
 
 void ff_ef_names_free(void *held)
@@ -99,6 +99,6 @@ void ff_ef_names_free(void *held)
     names *n = held;
     if (n == NULL)
         return;
-    ff_sqlite.sqlite3_vfs_unregister(&n->vfs);
+    sqlite3_vfs_unregister(&n->vfs);
     ff_free(n);
 }

@@ -89,7 +89,7 @@ bool ff_eventfile_looks_like(const void *bytes, size_t size)
 static sqlite3_file *file_of(const ff_eventfile *file)
 {
     sqlite3_file *f = NULL;
-    ff_sqlite.sqlite3_file_control(file->db, "main", SQLITE_FCNTL_FILE_POINTER, &f);
+    sqlite3_file_control(file->db, "main", SQLITE_FCNTL_FILE_POINTER, &f);
     return f;
 }
 
@@ -322,8 +322,8 @@ static int open_found(const char *path, const char *real, int wait_ms, ff_eventf
     if (code != FF_OK)
         return code;
     code = examine(*out, wait_ms, &version, err);
-    bool interrupted = code != FF_OK && ff_sqlite.sqlite3_extended_errcode((*out)->db) ==
-                                            SQLITE_READONLY_ROLLBACK;
+    bool interrupted =
+        code != FF_OK && sqlite3_extended_errcode((*out)->db) == SQLITE_READONLY_ROLLBACK;
     if (interrupted || (code == FF_OK && version < FF_EVENTFILE_VERSION))
         code = use_copy(out, real, wait_ms, err);
     if (code == FF_OK) {

@@ -214,7 +214,7 @@ int ff_ef_schema_check(ff_eventfile *file, int version, ff_error *err)
     sqlite3_stmt *stmt;
     int step = SQLITE_DONE;
     int code = ff_ef_prepare(file, "SELECT type, name, sql FROM sqlite_schema", &stmt, err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
         object o;
         code = read_object(file, stmt, &o, err);
         if (code == FF_OK)
@@ -222,6 +222,6 @@ int ff_ef_schema_check(ff_eventfile *file, int version, ff_error *err)
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     return code == FF_OK ? find_missing(file, statements, count, err) : code;
 }

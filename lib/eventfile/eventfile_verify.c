@@ -20,8 +20,8 @@ static int entry_text(verification *v, sqlite3_stmt *changes, const ff_log_entry
     int step = SQLITE_DONE, code = FF_OK;
     ff_str_clear(text);
     ff_ef_hash_head(text, e, v->head);
-    ff_sqlite.sqlite3_bind_int64(changes, 1, e->number);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(changes)) == SQLITE_ROW) {
+    sqlite3_bind_int64(changes, 1, e->number);
+    while (code == FF_OK && (step = sqlite3_step(changes)) == SQLITE_ROW) {
         ef_change c;
         code = ff_ef_read_change(v->file, changes, &c, v->err);
         if (code == FF_OK)
@@ -31,7 +31,7 @@ static int entry_text(verification *v, sqlite3_stmt *changes, const ff_log_entry
         code = ff_ef_fail(v->file, v->err, "cannot be read");
     else if (code == FF_OK && text->failed)
         code = ff_fail(v->err, FF_E_MEMORY, "out of memory for the log of the event");
-    ff_sqlite.sqlite3_reset(changes);
+    sqlite3_reset(changes);
     return code;
 }
 
@@ -67,7 +67,7 @@ static int verify_chain(verification *v)
     int code = ff_ef_prepare(v->file, EF_ENTRIES, &stmt, v->err);
     if (code == FF_OK)
         code = ff_ef_prepare(v->file, EF_CHANGES_OF_ENTRY, &changes, v->err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
         ff_log_entry entry;
         const char *previous;
         code = ff_ef_read_entry(v->file, stmt, &entry, &previous, v->err);
@@ -76,8 +76,8 @@ static int verify_chain(verification *v)
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(v->file, v->err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(changes);
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(changes);
+    sqlite3_finalize(stmt);
     ff_str_release(&text);
     return code;
 }
@@ -112,18 +112,18 @@ static int verify_steps(verification *v)
                              "before, lag(after) OVER (PARTITION BY tbl, key ORDER BY entry, "
                              "place) AS was FROM change NOT INDEXED) WHERE before IS NOT was",
                              &stmt, v->err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
         ef_change c;
         code = ff_ef_read_change(v->file, stmt, &c, v->err);
         if (code == FF_OK)
             ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-step", 0, 0,
                          "entry %lld of the log does not start from what was there (%s %s)",
-                         (long long)ff_sqlite.sqlite3_column_int64(stmt, EF_CHANGE_COLUMNS),
-                         c.table, c.key);
+                         (long long)sqlite3_column_int64(stmt, EF_CHANGE_COLUMNS), c.table,
+                         c.key);
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(v->file, v->err, "cannot be read");
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     return code;
 }
 
@@ -157,7 +157,7 @@ static int verify_state(verification *v, const ef_rows *rows)
                              "SELECT tbl, key, NULL, after, max(entry) FROM change NOT INDEXED "
                              "GROUP BY tbl, key",
                              &stmt, v->err);
-    while (code == FF_OK && (step = ff_sqlite.sqlite3_step(stmt)) == SQLITE_ROW) {
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
         ef_change c;
         code = ff_ef_read_change(v->file, stmt, &c, v->err);
         if (code == FF_OK)
@@ -168,7 +168,7 @@ static int verify_state(verification *v, const ef_rows *rows)
     if (code == FF_OK && found != rows->count)
         ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
                      "%zu rows of the tables are not in the log", rows->count - found);
-    ff_sqlite.sqlite3_finalize(stmt);
+    sqlite3_finalize(stmt);
     ff_str_release(&text);
     return code;
 }

@@ -87,24 +87,23 @@ static const look looks[] = {
 static void dress(lxw_format *format, const look *as, bool large)
 {
     if (as->number != NULL)
-        ff_xlsx.format_set_num_format(format, as->number);
+        format_set_num_format(format, as->number);
     if (as->align != 0)
-        ff_xlsx.format_set_align(format, (uint8_t)as->align);
+        format_set_align(format, (uint8_t)as->align);
     if (as->bold || as->head)
-        ff_xlsx.format_set_bold(format);
+        format_set_bold(format);
     if (as->size != 0 || large)
-        ff_xlsx.format_set_font_size(format, large ? LARGE : as->size);
+        format_set_font_size(format, large ? LARGE : as->size);
     if (as->text != 0)
-        ff_xlsx.format_set_font_color(format, as->text);
+        format_set_font_color(format, as->text);
     if (as->ground != 0 || as->head)
-        ff_xlsx.format_set_bg_color(format, as->head ? HEAD_GROUND : as->ground);
+        format_set_bg_color(format, as->head ? HEAD_GROUND : as->ground);
     if (as->below != 0 || as->head)
-        ff_xlsx.format_set_bottom(format, LXW_BORDER_THIN);
+        format_set_bottom(format, LXW_BORDER_THIN);
     if (as->wrap)
-        ff_xlsx.format_set_text_wrap(format);
+        format_set_text_wrap(format);
     if (as->wrap || as->middle)
-        ff_xlsx.format_set_align(format,
-                                 as->wrap ? LXW_ALIGN_VERTICAL_TOP : LXW_ALIGN_VERTICAL_CENTER);
+        format_set_align(format, as->wrap ? LXW_ALIGN_VERTICAL_TOP : LXW_ALIGN_VERTICAL_CENTER);
 }
 
 static void make_looks(ff_workbook *book)
@@ -113,18 +112,18 @@ static void make_looks(ff_workbook *book)
     for (size_t i = 0; i < sizeof looks / sizeof *looks; i++) {
         if (looks[i].look == FF_LOOK_PLAIN && !book->large)
             continue;
-        lxw_format *format = ff_xlsx.workbook_add_format(book->book);
+        lxw_format *format = workbook_add_format(book->book);
         book->looks[looks[i].look] = format;
         if (format == NULL)
             ff_workbook_no_memory(book);
         else
             dress(format, &looks[i], book->large);
     }
-    book->stripe = ff_xlsx.workbook_add_format(book->book);
+    book->stripe = workbook_add_format(book->book);
     if (book->stripe == NULL)
         ff_workbook_no_memory(book);
     else
-        ff_xlsx.format_set_bg_color(book->stripe, STRIPE);
+        format_set_bg_color(book->stripe, STRIPE);
 }
 
 /* --- the file --- */
@@ -185,7 +184,7 @@ int ff_workbook_new(ff_output *out, bool large, ff_workbook **result, ff_error *
         /* rows go out as they are made, texts inside their cells: half the time and memory */
         lxw_workbook_options how = {.constant_memory = LXW_TRUE, .tmpdir = book->folder};
         if (book->folder != NULL)
-            book->book = ff_xlsx.workbook_new_opt(path, &how);
+            book->book = workbook_new_opt(path, &how);
         if (book->book == NULL)
             code = ff_fail(err, FF_E_MEMORY, "out of memory for the workbook");
     }
@@ -217,13 +216,13 @@ int ff_workbook_close(ff_workbook *book, ff_error *err)
 {
     int code = FF_OK;
     if (book->failed == LXW_NO_ERROR)
-        check(book, ff_xlsx.workbook_close(book->book));
+        check(book, workbook_close(book->book));
     else
-        ff_xlsx.lxw_workbook_free(book->book); /* a book without a sheet cannot be closed */
+        lxw_workbook_free(book->book); /* a book without a sheet cannot be closed */
     if (book->failed != LXW_NO_ERROR)
         code = ff_fail(
             err, book->failed == LXW_ERROR_MEMORY_MALLOC_FAILED ? FF_E_MEMORY : FF_E_IO_WRITE,
-            "the workbook could not be written: %s", ff_xlsx.lxw_strerror(book->failed));
+            "the workbook could not be written: %s", lxw_strerror(book->failed));
     else if (book->path[0] != '\0')
         code = pass_on(book, err);
     free_book(book);
@@ -252,7 +251,7 @@ void ff_workbook_describe(ff_workbook *book, const char *title, const char *subj
     if (failed)
         ff_workbook_no_memory(book);
     else
-        check(book, ff_xlsx.workbook_set_properties(book->book, &properties));
+        check(book, workbook_set_properties(book->book, &properties));
     for (int i = 0; i < 3; i++)
         ff_str_release(&clean[i]);
 }
@@ -265,7 +264,7 @@ static void put_footer(lxw_worksheet *sheet, ff_workbook *book, const char *midd
     ff_str_text(&footer, "&L&A&C");
     ff_str_text(&footer, middle);
     ff_str_text(&footer, "&R&P / &N");
-    ff_xlsx.worksheet_set_footer(sheet, ff_str_get(&footer));
+    worksheet_set_footer(sheet, ff_str_get(&footer));
     if (footer.failed)
         ff_workbook_no_memory(book);
     ff_str_release(&footer);
@@ -277,7 +276,7 @@ bool ff_sheet_open(ff_workbook *book, const char *name, uint32_t head,
     if (book->failed != LXW_NO_ERROR)
         return false;
     errno = 0;
-    lxw_worksheet *sheet = ff_xlsx.workbook_add_worksheet(book->book, name);
+    lxw_worksheet *sheet = workbook_add_worksheet(book->book, name);
     *out = (ff_sheet){.book = book, .sheet = sheet, .head = head};
     if (sheet == NULL) {
         /* the rows of a sheet are kept in a temporary file */
@@ -286,16 +285,16 @@ bool ff_sheet_open(ff_workbook *book, const char *name, uint32_t head,
         return false;
     }
     if (page->landscape)
-        ff_xlsx.worksheet_set_landscape(sheet);
-    ff_xlsx.worksheet_set_paper(sheet, page->letter ? LETTER : A4);
+        worksheet_set_landscape(sheet);
+    worksheet_set_paper(sheet, page->letter ? LETTER : A4);
     if (page->loose) {
-        ff_xlsx.worksheet_set_print_scale(sheet, LOOSE_SCALE);
+        worksheet_set_print_scale(sheet, LOOSE_SCALE);
     } else {
-        ff_xlsx.worksheet_fit_to_pages(sheet, 1, 0);
-        ff_xlsx.worksheet_repeat_rows(sheet, 0, head);
+        worksheet_fit_to_pages(sheet, 1, 0);
+        worksheet_repeat_rows(sheet, 0, head);
     }
     if (book->large)
-        ff_xlsx.worksheet_set_default_row(sheet, LARGE_ROW, LXW_FALSE);
+        worksheet_set_default_row(sheet, LARGE_ROW, LXW_FALSE);
     put_footer(sheet, book, page->footer);
     return true;
 }
@@ -322,8 +321,8 @@ static void put_string(ff_sheet *sheet, uint32_t row, int column, const char *te
     char room[MOST_CELL_BYTES + 1];
     if (text[0] == '\0')
         return;
-    check(sheet->book, ff_xlsx.worksheet_write_string(sheet->sheet, row, (lxw_col_t)column,
-                                                      cut(text, room), sheet->book->looks[as]));
+    check(sheet->book, worksheet_write_string(sheet->sheet, row, (lxw_col_t)column,
+                                              cut(text, room), sheet->book->looks[as]));
 }
 
 void ff_sheet_text(ff_sheet *sheet, uint32_t row, int column, const char *text, ff_look as)
@@ -346,26 +345,26 @@ void ff_sheet_number(ff_sheet *sheet, uint32_t row, int column, int64_t number, 
                      ff_look as)
 {
     enum { USUAL_DIGITS = 4 };
-    check(sheet->book, ff_xlsx.worksheet_write_number(sheet->sheet, row, (lxw_col_t)column,
-                                                      (double)number / (double)divisor,
-                                                      sheet->book->looks[as]));
+    check(sheet->book,
+          worksheet_write_number(sheet->sheet, row, (lxw_col_t)column,
+                                 (double)number / (double)divisor, sheet->book->looks[as]));
     widen(sheet, column, as == FF_LOOK_HUNDREDTHS ? USUAL_DIGITS + 2 : USUAL_DIGITS);
 }
 
 void ff_sheet_blank(ff_sheet *sheet, uint32_t row, int column, ff_look as)
 {
-    check(sheet->book, ff_xlsx.worksheet_write_blank(sheet->sheet, row, (lxw_col_t)column,
-                                                     sheet->book->looks[as]));
+    check(sheet->book,
+          worksheet_write_blank(sheet->sheet, row, (lxw_col_t)column, sheet->book->looks[as]));
 }
 
 void ff_sheet_height(ff_sheet *sheet, uint32_t row, double points)
 {
-    check(sheet->book, ff_xlsx.worksheet_set_row(sheet->sheet, row, points, NULL));
+    check(sheet->book, worksheet_set_row(sheet->sheet, row, points, NULL));
 }
 
 void ff_sheet_breaks(ff_sheet *sheet, uint32_t *rows)
 {
-    check(sheet->book, ff_xlsx.worksheet_set_h_pagebreaks(sheet->sheet, rows));
+    check(sheet->book, worksheet_set_h_pagebreaks(sheet->sheet, rows));
 }
 
 void ff_sheet_widths(ff_sheet *sheet, int columns)
@@ -376,9 +375,8 @@ void ff_sheet_widths(ff_sheet *sheet, int columns)
         width = width > WIDEST ? WIDEST : width;
         if (sheet->book->large)
             width = width * LARGE / 11;
-        check(sheet->book,
-              ff_xlsx.worksheet_set_column(sheet->sheet, (lxw_col_t)c, (lxw_col_t)c,
-                                           (double)(width + AIR), NULL));
+        check(sheet->book, worksheet_set_column(sheet->sheet, (lxw_col_t)c, (lxw_col_t)c,
+                                                (double)(width + AIR), NULL));
     }
 }
 
@@ -390,9 +388,9 @@ static void stripe(ff_sheet *sheet, uint32_t rows, int columns)
     lxw_conditional_format rule = {.type = LXW_CONDITIONAL_TYPE_FORMULA,
                                    .value_string = formula,
                                    .format = sheet->book->stripe};
-    check(sheet->book, ff_xlsx.worksheet_conditional_format_range(
-                           sheet->sheet, sheet->head + 1, 0, sheet->head + rows,
-                           (lxw_col_t)(columns - 1), &rule));
+    check(sheet->book, worksheet_conditional_format_range(sheet->sheet, sheet->head + 1, 0,
+                                                          sheet->head + rows,
+                                                          (lxw_col_t)(columns - 1), &rule));
 }
 
 void ff_sheet_finish(ff_sheet *sheet, uint32_t rows, int columns, int frozen, bool filter)
@@ -401,12 +399,11 @@ void ff_sheet_finish(ff_sheet *sheet, uint32_t rows, int columns, int frozen, bo
     for (int c = 0; filter && c < columns && c < FF_SHEET_WIDTHS; c++)
         sheet->widths[c] += ARROW;
     ff_sheet_widths(sheet, columns);
-    ff_xlsx.worksheet_freeze_panes(sheet->sheet, sheet->head + 1, (lxw_col_t)frozen);
+    worksheet_freeze_panes(sheet->sheet, sheet->head + 1, (lxw_col_t)frozen);
     if (rows == 0 || columns == 0)
         return;
     stripe(sheet, rows, columns);
     if (filter)
-        check(sheet->book,
-              ff_xlsx.worksheet_autofilter(sheet->sheet, sheet->head, 0, sheet->head + rows,
-                                           (lxw_col_t)(columns - 1)));
+        check(sheet->book, worksheet_autofilter(sheet->sheet, sheet->head, 0,
+                                                sheet->head + rows, (lxw_col_t)(columns - 1)));
 }

@@ -63,12 +63,11 @@ static const struct {
     {"zstd", ZSTD_VERSION_STRING, "zstd", &version_of_zstd, NULL},
     {"libcsv", TEXT(CSV_MAJOR) "." TEXT(CSV_MINOR) "." TEXT(CSV_RELEASE), "lists in CSV", NULL,
      NULL},
-    {"sqlite", SQLITE_VERSION, "event files", &ff_sqlite.sqlite3_libversion,
-     &ff_sqlite_library},
-    {"libsodium", SODIUM_VERSION_STRING, "sealed moves", &ff_sodium.sodium_version_string,
+    {"sqlite", SQLITE_VERSION, "event files", &sqlite3_libversion, &ff_sqlite_library},
+    {"libsodium", SODIUM_VERSION_STRING, "sealed moves", &sodium_version_string,
      &ff_sodium_library},
 #ifndef FF_NO_XLSX
-    {"libxlsxwriter", LXW_VERSION, "spreadsheets", &ff_xlsx.lxw_version, &ff_xlsx_library},
+    {"libxlsxwriter", LXW_VERSION, "spreadsheets", &lxw_version, &ff_xlsx_library},
 #else
     {"libxlsxwriter", "none", "spreadsheets", NULL, NULL},
 #endif

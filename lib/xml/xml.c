@@ -20,12 +20,12 @@ static void stop(reader *r, int code)
     if (code == FF_OK || r->code != FF_OK)
         return;
     r->code = code;
-    ff_expat.XML_StopParser(r->parser, XML_FALSE);
+    XML_StopParser(r->parser, XML_FALSE);
 }
 
 static long line_of(const reader *r)
 {
-    return (long)ff_expat.XML_GetCurrentLineNumber(r->parser);
+    return (long)XML_GetCurrentLineNumber(r->parser);
 }
 
 static void XMLCALL on_begin(void *data, const XML_Char *name, const XML_Char **attributes)
@@ -68,12 +68,12 @@ static void XMLCALL on_doctype(void *data, const XML_Char *name, const XML_Char 
 
 static int fault(reader *r)
 {
-    enum XML_Error error = ff_expat.XML_GetErrorCode(r->parser);
+    enum XML_Error error = XML_GetErrorCode(r->parser);
     if (error == XML_ERROR_NO_MEMORY)
         return ff_fail(r->err, FF_E_MEMORY, "out of memory for XML");
     return ff_fail_at(r->err, FF_E_PARSE, r->source, line_of(r),
-                      (long)ff_expat.XML_GetCurrentColumnNumber(r->parser) + 1,
-                      "this is not XML: %s", ff_expat.XML_ErrorString(error));
+                      (long)XML_GetCurrentColumnNumber(r->parser) + 1, "this is not XML: %s",
+                      XML_ErrorString(error));
 }
 
 static int read_all(reader *r, ff_input *input)
@@ -86,8 +86,7 @@ static int read_all(reader *r, ff_input *input)
         return ff_fail(r->err, FF_E_MEMORY, "out of memory for XML");
     while (code == FF_OK && got > 0) {
         code = ff_input_read(input, piece, PIECE, &got, r->err);
-        if (code == FF_OK &&
-            ff_expat.XML_Parse(r->parser, piece, (int)got, got == 0) != XML_STATUS_OK)
+        if (code == FF_OK && XML_Parse(r->parser, piece, (int)got, got == 0) != XML_STATUS_OK)
             code = r->code != FF_OK ? r->code : fault(r);
     }
     ff_free(piece);
@@ -100,15 +99,15 @@ int ff_xml_read(ff_input *input, const ff_xml_visitor *visitor, void *ctx, ff_er
     if (code != FF_OK)
         return code;
     reader r = {.visitor = visitor, .ctx = ctx, .err = err, .source = ff_input_name(input)};
-    r.parser = ff_expat.XML_ParserCreate(NULL);
+    r.parser = XML_ParserCreate(NULL);
     if (r.parser == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for XML");
-    ff_expat.XML_SetUserData(r.parser, &r);
-    ff_expat.XML_SetElementHandler(r.parser, on_begin, on_end);
-    ff_expat.XML_SetCharacterDataHandler(r.parser, on_text);
-    ff_expat.XML_SetDoctypeDeclHandler(r.parser, on_doctype, NULL);
+    XML_SetUserData(r.parser, &r);
+    XML_SetElementHandler(r.parser, on_begin, on_end);
+    XML_SetCharacterDataHandler(r.parser, on_text);
+    XML_SetDoctypeDeclHandler(r.parser, on_doctype, NULL);
     code = read_all(&r, input);
-    ff_expat.XML_ParserFree(r.parser);
+    XML_ParserFree(r.parser);
     return code;
 }
 
