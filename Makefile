@@ -34,7 +34,10 @@ SYSTEM := $(or $(findstring mingw,$(MACHINE)),$(findstring darwin,$(MACHINE)),$(
 ifeq ($(SYSTEM)$(findstring x86_64,$(MACHINE)),linuxx86_64)
 HARDEN += -fcf-protection
 endif
-CPPFLAGS_ALL := -D_GNU_SOURCE -D_FILE_OFFSET_BITS=64 -Ilib/include -Ilib -I. $(CPPFLAGS)
+# Offsets of 64 bits must be asked for on machines of 32 and on Windows; elsewhere that would only
+# give the functions other names, which tests put theirs before.
+OFFSETS := $(if $(and $(findstring 64,$(MACHINE)),$(filter-out mingw,$(SYSTEM))),,-D_FILE_OFFSET_BITS=64)
+CPPFLAGS_ALL := -D_GNU_SOURCE $(OFFSETS) -Ilib/include -Ilib -I. $(CPPFLAGS)
 
 # ---- kinds of build: one folder and one set of flags each ----
 # `make` builds the kind "user" in build/; `make build/KIND/FILE` and `make KIND=KIND …` build another.

@@ -24,8 +24,10 @@ FF_LIBRARY_DECLARE(ff_sodium, FF_SODIUM_FUNCTIONS)
 /* They are called by their own names. */
 #ifndef FF_LIBRARY_OWN_TABLE
 /* clang-format off */
-#define crypto_aead_xchacha20poly1305_ietf_decrypt ff_sodium.crypto_aead_xchacha20poly1305_ietf_decrypt
-#define crypto_aead_xchacha20poly1305_ietf_encrypt ff_sodium.crypto_aead_xchacha20poly1305_ietf_encrypt
+#define crypto_aead_xchacha20poly1305_ietf_decrypt \
+    ff_sodium.crypto_aead_xchacha20poly1305_ietf_decrypt
+#define crypto_aead_xchacha20poly1305_ietf_encrypt \
+    ff_sodium.crypto_aead_xchacha20poly1305_ietf_encrypt
 #define crypto_box_keypair ff_sodium.crypto_box_keypair
 #define crypto_box_seal ff_sodium.crypto_box_seal
 #define crypto_box_seal_open ff_sodium.crypto_box_seal_open
