@@ -28,7 +28,7 @@ int screen_open(ff_error *err)
     if (!ff_sys_screen_begin())
         return ff_fail(err, FF_E_STATE, "this terminal shows no screen");
     stopped = ff_sys_catch_stops(give_back);
-    picture = FF_STR_INIT;
+    picture = (ff_str)FF_STR_INIT;
     ff_sys_write(FF_STDOUT, enter, sizeof enter - 1);
     return FF_OK;
 }

@@ -19,7 +19,7 @@ static void say(session *s, const char *text)
 static void write_line(session *s, const ff_clock_event *event)
 {
     ff_str line = FF_STR_INIT;
-    if (s->log == NULL)
+    if (s->log == NULL || s->failed) /* no line after one that is missing */
         return;
     ff_ledger_write_event(event, s->wall_ms, &line);
     if (ff_str_status(&line) != FF_OK)

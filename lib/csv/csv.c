@@ -145,11 +145,13 @@ typedef struct delimiter_counts {
     size_t lines[DELIMITERS], all[DELIMITERS];
 } delimiter_counts;
 
-static void count_line(const char *line, const char *end, delimiter_counts *counts)
+/* A line, or more where a cell in quotes has several; returns its end. */
+static const char *count_line(const char *line, const char *stop, delimiter_counts *counts)
 {
     size_t here[DELIMITERS] = {0};
     bool quoted = false;
-    for (const char *at = line; at < end && *line != '#'; at++) {
+    const char *at = line;
+    for (; at < stop && (quoted || (*at != '\n' && *at != '\r')); at++) {
         quoted ^= *at == '"';
         for (size_t k = 0; k < DELIMITERS; k++)
             here[k] += !quoted && *at == delimiters[k];
@@ -158,6 +160,7 @@ static void count_line(const char *line, const char *end, delimiter_counts *coun
         counts->lines[k] += here[k] != 0;
         counts->all[k] += here[k];
     }
+    return at;
 }
 
 static bool is_likelier(const delimiter_counts *counts, size_t k, size_t best)
@@ -171,13 +174,8 @@ char ff_csv_delimiter(const char *text, size_t size, char otherwise)
 {
     delimiter_counts counts = {{0}, {0}};
     size_t best = 0;
-    for (const char *at = text, *stop = text + size; at < stop;) {
-        const char *line = at;
-        while (at < stop && *at != '\n' && *at != '\r')
-            at++;
-        count_line(line, at, &counts);
-        at += at < stop;
-    }
+    for (const char *at = text, *stop = text + size; at < stop; at++)
+        at = count_line(at, stop, &counts);
     for (size_t k = 1; k < DELIMITERS; k++)
         if (is_likelier(&counts, k, best))
             best = k;

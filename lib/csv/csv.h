@@ -31,7 +31,7 @@ typedef struct ff_csv_row {
 
 /* The delimiter of a table: that of , ; and tab which stands in most of the lines, outside
  * quotes; else the most frequent one; of two that occur as often tab, then semicolon (names
- * hold commas); `otherwise` where none occurs. Lines that begin with # do not count. */
+ * hold commas); `otherwise` where none occurs. */
 char ff_csv_delimiter(const char *text, size_t size, char otherwise);
 
 /* Called for each row that is not blank. What is not 0 ends the reading and is returned. */

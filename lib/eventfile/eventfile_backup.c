@@ -45,6 +45,8 @@ static int fill(ff_eventfile *file, const char *temporary, const char *path, ff_
 {
     ff_eventfile *copy;
     int code = ff_ef_connect(path, temporary, NULL, EF_WRITING, &copy, err);
+    if (code == FF_OK) /* nobody rolls a copy back, so no journal is left beside it */
+        code = ff_ef_exec(copy, "PRAGMA journal_mode=MEMORY", "cannot be written", err);
     if (code == FF_OK)
         code = copy_pages(file, copy, err);
     ff_eventfile_free(copy);

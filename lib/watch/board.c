@@ -8,8 +8,8 @@
  * the warnings that stand.
  */
 
-void watch_tell(ff_watch *w, ff_watch_event_type type, const watch_board *board,
-                const ff_watch_standing *standing, unsigned count, unsigned ply)
+void ff_watch_tell(ff_watch *w, ff_watch_event_type type, const watch_board *board,
+                   const ff_watch_standing *standing, unsigned count, unsigned ply)
 {
     const ff_watch_event event = {type, w->now_ms, &board->face, standing, count, ply};
     w->sink(w->ctx, &event);
@@ -47,7 +47,7 @@ static void withdraw_missing(ff_watch *w, watch_board *board, const ff_watch_ale
             board->standing[kept++] = *s;
             continue;
         }
-        watch_tell(w, FF_WATCH_EVENT_WITHDRAWN, board, s, 0, 0);
+        ff_watch_tell(w, FF_WATCH_EVENT_WITHDRAWN, board, s, 0, 0);
         ff_free(s->claim);
     }
     board->standing_count = kept;
@@ -77,7 +77,7 @@ static void raise_alert(ff_watch *w, watch_board *board, const ff_watch_alert *a
     *s = (ff_watch_standing){.alert = *alert, .since_ms = w->now_ms, .claim = claim};
     board->face.standing = board->standing;
     board->face.standing_count = board->standing_count;
-    watch_tell(w, FF_WATCH_EVENT_ALERT, board, s, 0, 0);
+    ff_watch_tell(w, FF_WATCH_EVENT_ALERT, board, s, 0, 0);
 }
 
 static void change_alert(ff_watch *w, watch_board *board, ff_watch_standing *s,
@@ -88,7 +88,7 @@ static void change_alert(ff_watch *w, watch_board *board, ff_watch_standing *s,
     s->acknowledged = s->acknowledged && !words;
     ff_free(s->claim);
     s->claim = claim;
-    watch_tell(w, FF_WATCH_EVENT_CHANGED, board, s, 0, 0);
+    ff_watch_tell(w, FF_WATCH_EVENT_CHANGED, board, s, 0, 0);
 }
 
 static ff_watch_standing *find_standing(watch_board *board, const ff_watch_alert *alert)
@@ -99,13 +99,13 @@ static ff_watch_standing *find_standing(watch_board *board, const ff_watch_alert
     return NULL;
 }
 
-void watch_set_standing(ff_watch *w, watch_board *board, const ff_watch_alert *alerts,
-                        size_t count)
+void ff_watch_set_standing(ff_watch *w, watch_board *board, const ff_watch_alert *alerts,
+                           size_t count)
 {
     withdraw_missing(w, board, alerts, count);
     for (size_t i = 0; i < count; i++) {
         ff_watch_standing *s = find_standing(board, &alerts[i]);
-        char *claim = watch_claim(w, board, &alerts[i]);
+        char *claim = ff_watch_claim(w, board, &alerts[i]);
         if (s == NULL)
             raise_alert(w, board, &alerts[i], claim);
         else if (!says_the_same(s, &alerts[i], claim))
@@ -117,7 +117,7 @@ void watch_set_standing(ff_watch *w, watch_board *board, const ff_watch_alert *a
 
 /* --- what time and the way there can tell --- */
 
-int64_t watch_silence_limit(const ff_watch *w, const watch_board *board)
+int64_t ff_watch_silence_limit(const ff_watch *w, const watch_board *board)
 {
     enum { LEAST_MS = 60000 };
     const watch_reading *r = board->taken;
@@ -131,7 +131,7 @@ int64_t watch_silence_limit(const ff_watch *w, const watch_board *board)
 
 static bool judge_silence(const ff_watch *w, const watch_board *board, ff_watch_alert *out)
 {
-    int64_t limit = watch_silence_limit(w, board);
+    int64_t limit = ff_watch_silence_limit(w, board);
     const watch_reading *r = board->taken;
     if (limit == INT64_MAX || w->now_ms - board->face.changed_ms < limit)
         return false;
@@ -142,11 +142,11 @@ static bool judge_silence(const ff_watch *w, const watch_board *board, ff_watch_
         WATCH_SAY(out,
                   "no move for longer than the %s%s that %s had left: look at the board and "
                   "its cable",
-                  r->clock[side].reckoned ? "about " : "", watch_show(r->clock[side].ms).text,
-                  watch_side(side));
+                  r->clock[side].reckoned ? "about " : "",
+                  ff_watch_show(r->clock[side].ms).text, ff_watch_side(side));
     else
         WATCH_SAY(out, "no move for %s: look at the board and its cable",
-                  watch_show(limit).text);
+                  ff_watch_show(limit).text);
     return true;
 }
 
@@ -164,7 +164,7 @@ static bool judge_after_result(const watch_board *board, ff_watch_alert *out)
 }
 
 /* The game's own warnings, and up to three more. */
-void watch_board_settle(ff_watch *w, watch_board *board)
+void ff_watch_board_settle(ff_watch *w, watch_board *board)
 {
     enum { MORE = 3 };
     const watch_reading *r = board->taken;
@@ -179,9 +179,9 @@ void watch_board_settle(ff_watch *w, watch_board *board)
     if (count > 0)
         memcpy(all, r->alerts, count * sizeof *all);
     count += judge_after_result(board, &all[count]);
-    count += watch_judge_round(w, board, &all[count]);
+    count += ff_watch_judge_round(w, board, &all[count]);
     count += judge_silence(w, board, &all[count]);
-    watch_set_standing(w, board, all, count);
+    ff_watch_set_standing(w, board, all, count);
     ff_free(all);
 }
 
@@ -275,16 +275,16 @@ static void tell_differences(ff_watch *w, const watch_board *board, const watch_
                              const char *old_label)
 {
     const watch_reading *new = board->taken;
-    unsigned common = watch_common(old, new);
+    unsigned common = ff_watch_common(old, new);
     if (strcmp(old->white, new->white) != 0 || strcmp(old->black, new->black) != 0 ||
         strcmp(old->round, new->round) != 0 || strcmp(old_label, board->face.label) != 0)
-        watch_tell(w, FF_WATCH_EVENT_RENAMED, board, NULL, 0, 0);
+        ff_watch_tell(w, FF_WATCH_EVENT_RENAMED, board, NULL, 0, 0);
     if (common < old->plies)
-        watch_tell(w, FF_WATCH_EVENT_TAKEN_BACK, board, NULL, old->plies - common, common);
+        ff_watch_tell(w, FF_WATCH_EVENT_TAKEN_BACK, board, NULL, old->plies - common, common);
     if (common < new->plies)
-        watch_tell(w, FF_WATCH_EVENT_MOVE, board, NULL, new->plies - common, new->plies);
+        ff_watch_tell(w, FF_WATCH_EVENT_MOVE, board, NULL, new->plies - common, new->plies);
     if (old->result != new->result && (has_result(old) || has_result(new)))
-        watch_tell(w, FF_WATCH_EVENT_RESULT, board, NULL, 0, 0);
+        ff_watch_tell(w, FF_WATCH_EVENT_RESULT, board, NULL, 0, 0);
 }
 
 static void take_first(ff_watch *w, watch_board *board, watch_reading *r)
@@ -298,15 +298,15 @@ static void take_first(ff_watch *w, watch_board *board, watch_reading *r)
     show_reading(board, r);
     make_key(w, board);
     board->face.changed_ms = w->now_ms;
-    watch_tell(w, FF_WATCH_EVENT_STARTED, board, NULL, r->plies, r->plies);
+    ff_watch_tell(w, FF_WATCH_EVENT_STARTED, board, NULL, r->plies, r->plies);
     if (has_result(r))
-        watch_tell(w, FF_WATCH_EVENT_RESULT, board, NULL, 0, 0);
+        ff_watch_tell(w, FF_WATCH_EVENT_RESULT, board, NULL, 0, 0);
 }
 
 static void take_next(ff_watch *w, watch_board *board, watch_reading *r)
 {
     watch_reading *old = board->taken;
-    unsigned common = watch_common(old, r);
+    unsigned common = ff_watch_common(old, r);
     char label[FF_WATCH_LABEL];
     memcpy(label, board->face.label, sizeof label);
     note_arrivals(w, board, common + 1, r->plies, true);
@@ -317,14 +317,14 @@ static void take_next(ff_watch *w, watch_board *board, watch_reading *r)
     board->taken = r;
     show_reading(board, r);
     tell_differences(w, board, old, label);
-    watch_reading_drop(old);
+    ff_watch_reading_drop(old);
 }
 
 /* Takes over the caller's hold on the reading. */
 static void take(ff_watch *w, watch_board *board, watch_reading *r)
 {
     if (board->taken == r) {
-        watch_reading_drop(r);
+        ff_watch_reading_drop(r);
         show_reading(board, r);
         return;
     }
@@ -332,14 +332,14 @@ static void take(ff_watch *w, watch_board *board, watch_reading *r)
         take_first(w, board, r);
     else
         take_next(w, board, r);
-    watch_gather_facts(board);
+    ff_watch_gather_facts(board);
     if (w->unsettled_ms < 0)
         w->unsettled_ms = w->now_ms;
 }
 
 static void forget_held(watch_board *board)
 {
-    watch_reading_drop(board->held);
+    ff_watch_reading_drop(board->held);
     board->held = NULL;
     board->missing = false;
     board->held_ms = -1;
@@ -354,16 +354,16 @@ static bool is_worse(const watch_reading *old, const watch_reading *new, bool to
         return false;
     bool names = (old->white[0] != '\0' && new->white[0] == '\0') ||
                  (old->black[0] != '\0' && new->black[0] == '\0');
-    return names || new->plies < old->plies || !watch_continues(old, new) ||
+    return names || new->plies < old->plies || !ff_watch_continues(old, new) ||
            (new->plies == old->plies &&new->times.count < old->times.count);
 }
 
-int watch_board_read(ff_watch *w, watch_board *board, watch_reading *reading, unsigned game,
-                     bool torn)
+int ff_watch_board_read(ff_watch *w, watch_board *board, watch_reading *reading, unsigned game,
+                        bool torn)
 {
     bool hold = board->taken != reading && w->options.hold_ms >= 0 &&
                 is_worse(board->taken, reading, torn);
-    watch_reading_hold(reading);
+    ff_watch_reading_hold(reading);
     board->missing = false;
     if (!hold) {
         forget_held(board);
@@ -373,7 +373,7 @@ int watch_board_read(ff_watch *w, watch_board *board, watch_reading *reading, un
     }
     if (board->taken == NULL)
         board->face.game = game;
-    watch_reading_drop(board->held);
+    ff_watch_reading_drop(board->held);
     board->held = reading;
     board->held_game = game;
     if (board->held_ms < 0)
@@ -381,10 +381,10 @@ int watch_board_read(ff_watch *w, watch_board *board, watch_reading *reading, un
     return FF_OK;
 }
 
-void watch_board_miss(ff_watch *w, watch_board *board)
+void ff_watch_board_miss(ff_watch *w, watch_board *board)
 {
     if (board->taken != NULL) { /* else the reading is all that the board is known by */
-        watch_reading_drop(board->held);
+        ff_watch_reading_drop(board->held);
         board->held = NULL;
     }
     board->missing = true;
@@ -392,9 +392,9 @@ void watch_board_miss(ff_watch *w, watch_board *board)
         board->held_ms = w->now_ms;
 }
 
-int64_t watch_board_due(const ff_watch *w, const watch_board *board)
+int64_t ff_watch_board_due(const ff_watch *w, const watch_board *board)
 {
-    int64_t silence = watch_silence_limit(w, board);
+    int64_t silence = ff_watch_silence_limit(w, board);
     int64_t hold = w->options.hold_ms > 0 ? w->options.hold_ms : 0;
     int64_t due = board->held_ms >= 0 ? board->held_ms + hold : INT64_MAX;
     if (silence != INT64_MAX && board->face.changed_ms + silence > w->now_ms &&
@@ -403,15 +403,15 @@ int64_t watch_board_due(const ff_watch *w, const watch_board *board)
     return due;
 }
 
-bool watch_board_tick(ff_watch *w, watch_board *board)
+bool ff_watch_board_tick(ff_watch *w, watch_board *board)
 {
     int64_t hold = w->options.hold_ms > 0 ? w->options.hold_ms : 0;
     if (board->held_ms < 0 || w->now_ms - board->held_ms < hold)
         return false;
     if (board->missing) {
-        watch_set_standing(w, board, NULL, 0);
+        ff_watch_set_standing(w, board, NULL, 0);
         if (board->taken != NULL)
-            watch_tell(w, FF_WATCH_EVENT_GONE, board, NULL, 0, 0);
+            ff_watch_tell(w, FF_WATCH_EVENT_GONE, board, NULL, 0, 0);
         return true;
     }
     watch_reading *held = board->held;
@@ -424,7 +424,7 @@ bool watch_board_tick(ff_watch *w, watch_board *board)
 
 /* --- life --- */
 
-watch_board *watch_board_new(ff_watch *w, watch_source *source)
+watch_board *ff_watch_board_new(ff_watch *w, watch_source *source)
 {
     if (w->board_count >= FF_WATCH_MAX_BOARDS ||
         ff_grow(&w->boards, &w->board_capacity, w->board_count + 1, sizeof *w->boards) != FF_OK)
@@ -441,13 +441,13 @@ watch_board *watch_board_new(ff_watch *w, watch_source *source)
     return board;
 }
 
-void watch_board_free(watch_board *board)
+void ff_watch_board_free(watch_board *board)
 {
     for (size_t i = 0; i < board->standing_count; i++)
         ff_free(board->standing[i].claim);
     ff_free(board->standing);
     ff_free(board->arrived);
-    watch_reading_drop(board->taken);
-    watch_reading_drop(board->held);
+    ff_watch_reading_drop(board->taken);
+    ff_watch_reading_drop(board->held);
     ff_free(board);
 }

@@ -96,7 +96,7 @@ static void put_particulars(const ff_watch *w, const ff_watch_alert *alert, ff_s
     }
 }
 
-char *watch_claim(const ff_watch *w, const watch_board *board, const ff_watch_alert *alert)
+char *ff_watch_claim(const ff_watch *w, const watch_board *board, const ff_watch_alert *alert)
 {
     ff_str text = FF_STR_INIT;
     char *copy = NULL;

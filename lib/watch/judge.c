@@ -9,7 +9,7 @@
  * found is put together here; nothing of it is found anew.
  */
 
-ff_watch_alert *watch_warn(watch_judge *j, ff_watch_kind kind, unsigned ply, int side)
+ff_watch_alert *ff_watch_warn(watch_judge *j, ff_watch_kind kind, unsigned ply, int side)
 {
     watch_reading *r = j->r;
     ff_str at = FF_STR_INIT;
@@ -27,7 +27,7 @@ ff_watch_alert *watch_warn(watch_judge *j, ff_watch_kind kind, unsigned ply, int
     return alert;
 }
 
-ff_game_result watch_end_result(ff_end end, const ff_position *pos)
+ff_game_result ff_watch_end_result(ff_end end, const ff_position *pos)
 {
     if (end == FF_END_CHECKMATE)
         return pos->turn == FF_WHITE ? FF_GAME_RESULT_BLACK : FF_GAME_RESULT_WHITE;
@@ -93,11 +93,11 @@ static void find_end(watch_judge *j)
 
 static void warn_end(watch_judge *j, ff_watch_kind kind, const char *then)
 {
-    ff_watch_alert *a = watch_warn(j, kind, j->ended_at, -1);
+    ff_watch_alert *a = ff_watch_warn(j, kind, j->ended_at, -1);
     if (a == NULL)
         return;
     a->ask = ends[j->end].ask;
-    a->article = watch_article(j->w, ends[j->end].point);
+    a->article = ff_watch_article(j->w, ends[j->end].point);
     WATCH_SAY(a, "%s: %s", ends[j->end].words, then);
 }
 
@@ -105,7 +105,7 @@ static void warn_end(watch_judge *j, ff_watch_kind kind, const char *then)
 static void judge_end(watch_judge *j)
 {
     const ff_position *pos = &j->history->positions[j->ended_at];
-    ff_game_result must = watch_end_result(j->end, pos);
+    ff_game_result must = ff_watch_end_result(j->end, pos);
     bool seen = j->end == FF_END_CHECKMATE || j->end == FF_END_STALEMATE;
     bool goes_on = j->r->plies > j->ended_at || j->tail != NULL;
     char then[80];
@@ -185,7 +185,7 @@ static bool judge_kings(watch_judge *j)
     j->r->over = true;
     if (j->r->result == signal)
         return true;
-    ff_watch_alert *a = watch_warn(j, FF_WATCH_KINGS, j->r->plies, -1);
+    ff_watch_alert *a = ff_watch_warn(j, FF_WATCH_KINGS, j->r->plies, -1);
     if (a == NULL)
         return true;
     ff_square_name(kings[0], white);
@@ -216,7 +216,7 @@ enum { SHORT_TAIL = 6 };
 static void judge_tail(watch_judge *j)
 {
     const ff_finding *f = illegal_finding(j);
-    ff_watch_alert *a = watch_warn(j, FF_WATCH_TAIL, j->r->plies, -1);
+    ff_watch_alert *a = ff_watch_warn(j, FF_WATCH_TAIL, j->r->plies, -1);
     if (a == NULL)
         return;
     WATCH_SAY(a, "what follows is left out as pieces put back after the end: %.160s",
@@ -227,7 +227,7 @@ static void judge_tail(watch_judge *j)
 static void judge_illegal(watch_judge *j)
 {
     const ff_finding *f = illegal_finding(j);
-    ff_watch_alert *a = watch_warn(j, FF_WATCH_ILLEGAL, j->r->plies + 1, j->r->pos.turn);
+    ff_watch_alert *a = ff_watch_warn(j, FF_WATCH_ILLEGAL, j->r->plies + 1, j->r->pos.turn);
     const char *written = j->tail->written != NULL ? j->tail->written : "?";
     ff_str why = FF_STR_INIT;
     if (a == NULL)
@@ -264,8 +264,9 @@ static void judge_results(watch_judge *j)
         if (!winner && found->code != FF_FINDING_RESULT_TAG)
             continue;
         int loser = j->r->result == FF_GAME_RESULT_WHITE ? FF_BLACK : FF_WHITE;
-        ff_watch_alert *a = watch_warn(j, winner ? FF_WATCH_RESULT_WINNER : FF_WATCH_RESULT_TAG,
-                                       j->r->plies, winner ? loser : -1);
+        ff_watch_alert *a =
+            ff_watch_warn(j, winner ? FF_WATCH_RESULT_WINNER : FF_WATCH_RESULT_TAG, j->r->plies,
+                          winner ? loser : -1);
         if (a == NULL)
             return;
         WATCH_SAY(a, "%.300s", found->message);
@@ -281,7 +282,7 @@ static void find_tail(watch_judge *j)
         j->tail_plies++;
 }
 
-int watch_judge_game(watch_judge *j, ff_error *err)
+int ff_watch_judge_game(watch_judge *j, ff_error *err)
 {
     find_tail(j);
     find_end(j);
@@ -297,6 +298,6 @@ int watch_judge_game(watch_judge *j, ff_error *err)
     judge_results(j);
     int rc = FF_OK;
     if (j->end == FF_END_NONE && j->tail == NULL && is_open(j->r->result))
-        rc = watch_judge_claims(j, err);
-    return rc == FF_OK ? watch_judge_clocks(j, err) : rc;
+        rc = ff_watch_judge_claims(j, err);
+    return rc == FF_OK ? ff_watch_judge_clocks(j, err) : rc;
 }

@@ -44,12 +44,12 @@ static const struct {
 static void warn_now(watch_judge *j, ff_claim_kind kind)
 {
     int side = j->r->pos.turn;
-    ff_watch_alert *a = watch_warn(j, claims[kind].now, j->r->plies, side);
+    ff_watch_alert *a = ff_watch_warn(j, claims[kind].now, j->r->plies, side);
     if (a == NULL)
         return;
     a->ask = claims[kind].ask;
-    a->article = watch_article(j->w, claims[kind].board);
-    WATCH_SAY(a, "%s: %s, to move, may claim a draw", claims[kind].words, watch_side(side));
+    a->article = ff_watch_article(j->w, claims[kind].board);
+    WATCH_SAY(a, "%s: %s, to move, may claim a draw", claims[kind].words, ff_watch_side(side));
 }
 
 /* --- with the next move --- */
@@ -65,7 +65,7 @@ typedef struct next_moves {
 static void warn_next(watch_judge *j, ff_claim_kind kind, const next_moves *moves)
 {
     int side = j->r->pos.turn;
-    ff_watch_alert *a = watch_warn(j, claims[kind].next, j->r->plies, side);
+    ff_watch_alert *a = ff_watch_warn(j, claims[kind].next, j->r->plies, side);
     ff_str list = FF_STR_INIT;
     if (a == NULL)
         return;
@@ -74,10 +74,10 @@ static void warn_next(watch_judge *j, ff_claim_kind kind, const next_moves *move
     if (moves->count > MOVES_NAMED)
         ff_str_format(&list, " or %u other moves", moves->count - MOVES_NAMED);
     a->ask = claims[kind].ask;
-    a->article = watch_article(j->w, claims[kind].move);
+    a->article = ff_watch_article(j->w, claims[kind].move);
     snprintf(a->move, sizeof a->move, "%s", moves->names[0]);
     WATCH_SAY(a, "%s comes with %s: %s may write the move and claim", claims[kind].next_words,
-              ff_str_get(&list), watch_side(side));
+              ff_str_get(&list), ff_watch_side(side));
     ff_str_release(&list);
 }
 
@@ -150,10 +150,10 @@ static void judge_count(watch_judge *j)
         return;
     unsigned ago = count - reached;
     ff_watch_alert *a =
-        watch_warn(j, FF_WATCH_APPROACH, j->r->plies > ago ? j->r->plies - ago : 0, -1);
+        ff_watch_warn(j, FF_WATCH_APPROACH, j->r->plies > ago ? j->r->plies - ago : 0, -1);
     if (a == NULL)
         return;
-    a->article = watch_article(j->w, fifty ? FF_LAW_FIFTY_BOARD : FF_LAW_SEVENTYFIVE);
+    a->article = ff_watch_article(j->w, fifty ? FF_LAW_FIFTY_BOARD : FF_LAW_SEVENTYFIVE);
     WATCH_SAY(a, "%u moves by each player without capture or pawn move; %s at %u", reached / 2,
               fifty ? "a draw may be claimed" : "the game is drawn",
               (fifty ? laws->fifty_plies : laws->ends.seventyfive_plies) / 2);
@@ -163,14 +163,14 @@ static void judge_second(watch_judge *j)
 {
     if (j->history->replay.count != 2)
         return;
-    ff_watch_alert *a = watch_warn(j, FF_WATCH_SECOND, j->r->plies, -1);
+    ff_watch_alert *a = ff_watch_warn(j, FF_WATCH_SECOND, j->r->plies, -1);
     if (a == NULL)
         return;
-    a->article = watch_article(j->w, FF_LAW_SAME_POSITION);
+    a->article = ff_watch_article(j->w, FF_LAW_SAME_POSITION);
     WATCH_SAY(a, "the position has stood twice; a third time would be a claim");
 }
 
-int watch_judge_claims(watch_judge *j, ff_error *err)
+int ff_watch_judge_claims(watch_judge *j, ff_error *err)
 {
     bool threefold = false, fifty = false;
     bool long_run = j->r->pos.halfmove >= j->w->options.laws->fifty_plies;

@@ -46,18 +46,18 @@ static void judge_flags(watch_judge *j)
         return;
     bool both = white && black;
     int side = white ? FF_WHITE : FF_BLACK;
-    ff_watch_alert *a = watch_warn(j, both ? FF_WATCH_BOTH_FLAGS : FF_WATCH_FLAG, j->r->plies,
-                                   both ? -1 : side);
+    ff_watch_alert *a = ff_watch_warn(j, both ? FF_WATCH_BOTH_FLAGS : FF_WATCH_FLAG,
+                                      j->r->plies, both ? -1 : side);
     ff_str stage = FF_STR_INIT;
     if (a == NULL)
         return;
     say_stage(j, side, &stage);
     a->ask = FF_WATCH_ASK_FLAG;
-    a->article = watch_article(j->w, both ? FF_LAW_BOTH_FLAGS_LAST : FF_LAW_FLAG_LOSS);
+    a->article = ff_watch_article(j->w, both ? FF_LAW_BOTH_FLAGS_LAST : FF_LAW_FLAG_LOSS);
     if (both)
         WATCH_SAY(a, "both clocks show 0:00%s", ff_str_get(&stage));
     else
-        WATCH_SAY(a, "%s's clock shows 0:00%s", watch_side(side), ff_str_get(&stage));
+        WATCH_SAY(a, "%s's clock shows 0:00%s", ff_watch_side(side), ff_str_get(&stage));
     ff_str_release(&stage);
 }
 
@@ -77,7 +77,7 @@ static void keep_accusation(watch_judge *j, const ff_audit *found)
                           .side = -1,
                           .ask = FF_WATCH_ASK_AUDIT,
                           .cause = ff_audit_code_name(worst->code),
-                          .article = watch_article(j->w, FF_LAW_CLOCK_SETTING)};
+                          .article = ff_watch_article(j->w, FF_LAW_CLOCK_SETTING)};
     if (found->explanation_count > 0)
         WATCH_SAY(a, "%s; it may be: %s", worst->message, found->explanations[0].message);
     else
@@ -99,7 +99,7 @@ static int audit(watch_judge *j, ff_error *err)
     return FF_OK; /* a control that cannot be checked is no warning */
 }
 
-int watch_judge_clocks(watch_judge *j, ff_error *err)
+int ff_watch_judge_clocks(watch_judge *j, ff_error *err)
 {
     judge_flags(j);
     return audit(j, err);

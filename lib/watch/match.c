@@ -40,7 +40,7 @@ static bool has_names(const watch_reading *r)
 
 static bool by_all(const watch_reading *old, const watch_reading *new, bool same_place)
 {
-    return same_names(old, new) && same_round(old, new) && watch_continues(old, new) &&
+    return same_names(old, new) && same_round(old, new) && ff_watch_continues(old, new) &&
            (same_place || has_names(old) || old->round[0] != '\0');
 }
 
@@ -56,7 +56,7 @@ static bool by_names_and_moves(const watch_reading *old, const watch_reading *ne
 {
     (void)same_place;
     return same_names(old, new) && has_names(old) && new->plies >= old->plies &&
-           old->plies > 0 && watch_continues(old, new);
+           old->plies > 0 && ff_watch_continues(old, new);
 }
 
 /* A name was corrected: the same place or board, one of the players or the moves. */
@@ -64,7 +64,7 @@ static bool by_place(const watch_reading *old, const watch_reading *new, bool sa
 {
     bool one_name = (old->white[0] != '\0' && strcmp(old->white, new->white) == 0) ||
                     (old->black[0] != '\0' && strcmp(old->black, new->black) == 0);
-    bool moves = old->plies > 0 && new->plies > 0 && watch_continues(old, new);
+    bool moves = old->plies > 0 && new->plies > 0 && ff_watch_continues(old, new);
     return same_round(old, new) && (same_place || old->round[0] != '\0') &&
            (one_name || moves || !has_names(old) || !has_names(new));
 }
@@ -74,7 +74,7 @@ static bool by_moves(const watch_reading *old, const watch_reading *new, bool sa
 {
     enum { ENOUGH = 12 };
     (void)same_place;
-    return old->plies >= ENOUGH && new->plies >= old->plies &&watch_continues(old, new);
+    return old->plies >= ENOUGH && new->plies >= old->plies &&ff_watch_continues(old, new);
 }
 
 typedef bool match_rule(const watch_reading *old, const watch_reading *new, bool same_place);
@@ -115,8 +115,8 @@ static void keep_places(match_job *m)
     }
 }
 
-void watch_match(const watch_text *text, watch_board *const *boards, size_t count,
-                 watch_board **of)
+void ff_watch_match(const watch_text *text, watch_board *const *boards, size_t count,
+                    watch_board **of)
 {
     bool *used = ff_calloc(count + 1, sizeof *used);
     match_job m = {text, boards, count, of, used};

@@ -122,21 +122,21 @@ struct ff_watch {
 
 /* Reads a text; chunks that `old` has too are shared. FF_E_LIMIT, FF_E_MEMORY: `out` is then
  * empty. */
-int watch_read_text(ff_watch *w, const char *bytes, size_t size, const watch_text *old,
-                    watch_text *out, ff_error *err);
-void watch_text_release(watch_text *text);
-watch_reading *watch_reading_hold(watch_reading *reading);
-void watch_reading_drop(watch_reading *reading);
+int ff_watch_read_text(ff_watch *w, const char *bytes, size_t size, const watch_text *old,
+                       watch_text *out, ff_error *err);
+void ff_watch_text_release(watch_text *text);
+watch_reading *ff_watch_reading_hold(watch_reading *reading);
+void ff_watch_reading_drop(watch_reading *reading);
 /* The reading of the game that was just read into `w->game` and `w->times`; NULL without
  * memory. */
-watch_reading *watch_make_reading(ff_watch *w, const ff_checked *checked, ff_error *err);
+watch_reading *ff_watch_make_reading(ff_watch *w, const ff_checked *checked, ff_error *err);
 /* Where the next chunk of `text` ends, from `at` on. */
-size_t watch_next_cut(const char *text, size_t at, size_t size);
+size_t ff_watch_next_cut(const char *text, size_t at, size_t size);
 
 /* How many half-moves two readings have in common. */
-unsigned watch_common(const watch_reading *a, const watch_reading *b);
+unsigned ff_watch_common(const watch_reading *a, const watch_reading *b);
 /* One is the beginning of the other. */
-bool watch_continues(const watch_reading *a, const watch_reading *b);
+bool ff_watch_continues(const watch_reading *a, const watch_reading *b);
 
 /* --- what a game warns of --- */
 
@@ -153,55 +153,55 @@ typedef struct watch_judge {
 } watch_judge;
 
 /* All of it; the reading is then complete. FF_E_MEMORY. */
-int watch_judge_game(watch_judge *j, ff_error *err);
-int watch_judge_claims(watch_judge *j, ff_error *err);
-int watch_judge_clocks(watch_judge *j, ff_error *err);
+int ff_watch_judge_game(watch_judge *j, ff_error *err);
+int ff_watch_judge_claims(watch_judge *j, ff_error *err);
+int ff_watch_judge_clocks(watch_judge *j, ff_error *err);
 /* A new warning on half-move `ply`; NULL without memory. */
-ff_watch_alert *watch_warn(watch_judge *j, ff_watch_kind kind, unsigned ply, int side);
+ff_watch_alert *ff_watch_warn(watch_judge *j, ff_watch_kind kind, unsigned ply, int side);
 #define WATCH_SAY(alert, ...) snprintf((alert)->text, sizeof(alert)->text, __VA_ARGS__)
-const char *watch_article(const ff_watch *w, ff_law_point point);
-const char *watch_side(int side);
+const char *ff_watch_article(const ff_watch *w, ff_law_point point);
+const char *ff_watch_side(int side);
 /* The result that the end of a game on the board settles. */
-ff_game_result watch_end_result(ff_end end, const ff_position *pos);
+ff_game_result ff_watch_end_result(ff_end end, const ff_position *pos);
 /* "0:12:30" of milliseconds. */
 typedef struct watch_time {
     char text[32];
 } watch_time;
-watch_time watch_show(int64_t ms);
+watch_time ff_watch_show(int64_t ms);
 
 /* --- boards --- */
 
 /* Which board each reading belongs to: `of[i]` for reading i, or NULL. `boards` are those of
  * one source. */
-void watch_match(const watch_text *text, watch_board *const *boards, size_t count,
-                 watch_board **of);
+void ff_watch_match(const watch_text *text, watch_board *const *boards, size_t count,
+                    watch_board **of);
 
-watch_board *watch_board_new(ff_watch *w, watch_source *source);
-void watch_board_free(watch_board *board);
+watch_board *ff_watch_board_new(ff_watch *w, watch_source *source);
+void ff_watch_board_free(watch_board *board);
 /* A reading of the board's game; `torn`: the text may end in it. */
-int watch_board_read(ff_watch *w, watch_board *board, watch_reading *reading, unsigned game,
-                     bool torn);
+int ff_watch_board_read(ff_watch *w, watch_board *board, watch_reading *reading, unsigned game,
+                        bool torn);
 /* It is in the text no more. */
-void watch_board_miss(ff_watch *w, watch_board *board);
+void ff_watch_board_miss(ff_watch *w, watch_board *board);
 /* Takes what is held, when it is due. True when the board is gone. */
-bool watch_board_tick(ff_watch *w, watch_board *board);
+bool ff_watch_board_tick(ff_watch *w, watch_board *board);
 /* When that is; INT64_MAX. */
-int64_t watch_board_due(const ff_watch *w, const watch_board *board);
+int64_t ff_watch_board_due(const ff_watch *w, const watch_board *board);
 /* Raises, changes and withdraws: the warnings of the board are now these. */
-void watch_board_settle(ff_watch *w, watch_board *board);
-void watch_set_standing(ff_watch *w, watch_board *board, const ff_watch_alert *alerts,
-                        size_t count);
-void watch_tell(ff_watch *w, ff_watch_event_type type, const watch_board *board,
-                const ff_watch_standing *standing, unsigned count, unsigned ply);
+void ff_watch_board_settle(ff_watch *w, watch_board *board);
+void ff_watch_set_standing(ff_watch *w, watch_board *board, const ff_watch_alert *alerts,
+                           size_t count);
+void ff_watch_tell(ff_watch *w, ff_watch_event_type type, const watch_board *board,
+                   const ff_watch_standing *standing, unsigned count, unsigned ply);
 /* How long a board may be silent, or INT64_MAX. */
-int64_t watch_silence_limit(const ff_watch *w, const watch_board *board);
+int64_t ff_watch_silence_limit(const ff_watch *w, const watch_board *board);
 /* The command for a warning; NULL where there is none or without memory. */
-char *watch_claim(const ff_watch *w, const watch_board *board, const ff_watch_alert *alert);
+char *ff_watch_claim(const ff_watch *w, const watch_board *board, const ff_watch_alert *alert);
 
 /* Gathers the facts anew, after a reading was taken. */
-void watch_gather_facts(watch_board *board);
+void ff_watch_gather_facts(watch_board *board);
 /* What the clocks of the board do unlike those of the other boards, or unlike the room's;
  * false: nothing. */
-bool watch_judge_round(const ff_watch *w, const watch_board *board, ff_watch_alert *out);
+bool ff_watch_judge_round(const ff_watch *w, const watch_board *board, ff_watch_alert *out);
 
 #endif

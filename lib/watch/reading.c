@@ -8,13 +8,13 @@
  * it warns of.
  */
 
-watch_reading *watch_reading_hold(watch_reading *reading)
+watch_reading *ff_watch_reading_hold(watch_reading *reading)
 {
     reading->refs++;
     return reading;
 }
 
-void watch_reading_drop(watch_reading *reading)
+void ff_watch_reading_drop(watch_reading *reading)
 {
     if (reading == NULL || --reading->refs > 0)
         return;
@@ -24,7 +24,7 @@ void watch_reading_drop(watch_reading *reading)
     ff_free(reading);
 }
 
-unsigned watch_common(const watch_reading *a, const watch_reading *b)
+unsigned ff_watch_common(const watch_reading *a, const watch_reading *b)
 {
     unsigned least = a->plies < b->plies ? a->plies : b->plies, i = 0;
     if (!ff_same_position(&a->start, &b->start))
@@ -34,13 +34,13 @@ unsigned watch_common(const watch_reading *a, const watch_reading *b)
     return i;
 }
 
-bool watch_continues(const watch_reading *a, const watch_reading *b)
+bool ff_watch_continues(const watch_reading *a, const watch_reading *b)
 {
     unsigned least = a->plies < b->plies ? a->plies : b->plies;
-    return ff_same_position(&a->start, &b->start) && watch_common(a, b) == least;
+    return ff_same_position(&a->start, &b->start) && ff_watch_common(a, b) == least;
 }
 
-watch_time watch_show(int64_t ms)
+watch_time ff_watch_show(int64_t ms)
 {
     watch_time out;
     ff_str text = FF_STR_INIT;
@@ -50,12 +50,12 @@ watch_time watch_show(int64_t ms)
     return out;
 }
 
-const char *watch_side(int side)
+const char *ff_watch_side(int side)
 {
     return side == FF_WHITE ? "White" : "Black";
 }
 
-const char *watch_article(const ff_watch *w, ff_law_point point)
+const char *ff_watch_article(const ff_watch *w, ff_law_point point)
 {
     return ff_laws_article(w->options.laws, point).number;
 }
@@ -177,13 +177,13 @@ static int judge(ff_watch *w, watch_reading *r, const ff_checked *checked, ff_er
             ff_history_label(&history, r->plies, &last);
         snprintf(r->last, sizeof r->last, "%s", ff_str_get(&last));
         ff_str_release(&last);
-        rc = watch_judge_game(&j, err);
+        rc = ff_watch_judge_game(&j, err);
     }
     ff_history_release(&history);
     return rc;
 }
 
-watch_reading *watch_make_reading(ff_watch *w, const ff_checked *checked, ff_error *err)
+watch_reading *ff_watch_make_reading(ff_watch *w, const ff_checked *checked, ff_error *err)
 {
     watch_reading *r = ff_calloc(1, sizeof *r);
     if (r == NULL) {
@@ -199,7 +199,7 @@ watch_reading *watch_make_reading(ff_watch *w, const ff_checked *checked, ff_err
         rc = judge(w, r, checked, err);
     if (rc == FF_OK)
         return r;
-    watch_reading_drop(r);
+    ff_watch_reading_drop(r);
     ff_fail(err, FF_E_MEMORY, "out of memory for a live game");
     return NULL;
 }

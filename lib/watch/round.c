@@ -178,7 +178,7 @@ static void note_period(const watch_reading *r, int side, const side_record *s,
     facts->period[side] = facts->due[side] == 0 ? 0 : s->periods >= facts->due[side] ? 1 : -1;
 }
 
-void watch_gather_facts(watch_board *board)
+void ff_watch_gather_facts(watch_board *board)
 {
     side_record sides[2];
     watch_facts *facts = &board->facts;
@@ -242,7 +242,7 @@ static bool accuse(const ff_watch *w, ff_watch_alert *out, const char *cause)
                             .side = -1,
                             .ask = FF_WATCH_ASK_AUDIT,
                             .cause = cause,
-                            .article = watch_article(w, FF_LAW_CLOCK_SETTING)};
+                            .article = ff_watch_article(w, FF_LAW_CLOCK_SETTING)};
     return true;
 }
 
@@ -267,9 +267,9 @@ static bool judge_room(const ff_watch *w, const watch_board *board, const watch_
     WATCH_SAY(out,
               "the clocks lost %s more than passed in the room%s: set to less, or less is "
               "added than %s a move",
-              watch_show(room->slip_ms).text,
+              ff_watch_show(room->slip_ms).text,
               sum->witnesses >= FEW_BOARDS ? ", unlike on the other boards" : "",
-              watch_show(period->bonus_ms).text);
+              ff_watch_show(period->bonus_ms).text);
     return true;
 }
 
@@ -288,7 +288,7 @@ static bool judge_start(const ff_watch *w, const watch_board *board, const round
     WATCH_SAY(out,
               "after the first move there is %s less than the room's time leaves, unlike on "
               "the other boards: the clock was set to less",
-              watch_show(sum->base_ms - room->base_ms).text);
+              ff_watch_show(sum->base_ms - room->base_ms).text);
     return true;
 }
 
@@ -306,7 +306,8 @@ static bool judge_period(const ff_watch *w, const watch_board *board, const roun
         WATCH_SAY(out,
                   "%s's %s for period %d did not come when the moves were made, as they did on "
                   "the other boards",
-                  watch_side(side), watch_show(control->periods[due].main_ms).text, due + 1);
+                  ff_watch_side(side), ff_watch_show(control->periods[due].main_ms).text,
+                  due + 1);
         return true;
     }
     return false;
@@ -329,11 +330,11 @@ static bool judge_growth(const ff_watch *w, const watch_board *board, const roun
     WATCH_SAY(out,
               "in %d moves no clock grew by the increment of %s, as all the others of the "
               "round do",
-              facts->moves, watch_show(period->bonus_ms).text);
+              facts->moves, ff_watch_show(period->bonus_ms).text);
     return true;
 }
 
-bool watch_judge_round(const ff_watch *w, const watch_board *board, ff_watch_alert *out)
+bool ff_watch_judge_round(const ff_watch *w, const watch_board *board, ff_watch_alert *out)
 {
     if (board->facts.group == 0)
         return false;

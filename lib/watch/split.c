@@ -9,7 +9,7 @@
  * checker cuts archives): what has not changed since the last text is not read again.
  */
 
-size_t watch_next_cut(const char *text, size_t at, size_t size)
+size_t ff_watch_next_cut(const char *text, size_t at, size_t size)
 {
     for (size_t i = at + 1; i < size; i++) {
         const char *bracket = memchr(text + i, '[', size - i);
@@ -66,7 +66,7 @@ static int share_chunk(const watch_text *old, const watch_chunk *chunk, watch_te
         watch_reading *reading = old->readings[chunk->first + i];
         if (add_reading(out, reading) != FF_OK)
             return FF_E_MEMORY;
-        watch_reading_hold(reading);
+        ff_watch_reading_hold(reading);
     }
     return FF_OK;
 }
@@ -110,7 +110,7 @@ static int read_next(ff_watch *w, chunk_readers *r, watch_text *out, bool *more,
     if (rc == FF_OK && is_game)
         rc = ff_clock_times_pgn(r->times, &w->times, &timed, err);
     watch_reading *reading =
-        rc == FF_OK && is_game && found ? watch_make_reading(w, checked, err) : NULL;
+        rc == FF_OK && is_game && found ? ff_watch_make_reading(w, checked, err) : NULL;
     ff_checker_reset(w->checker);
     if (rc != FF_OK || !is_game || !found)
         return rc;
@@ -118,7 +118,7 @@ static int read_next(ff_watch *w, chunk_readers *r, watch_text *out, bool *more,
         return FF_E_MEMORY;
     if (add_reading(out, reading) == FF_OK)
         return FF_OK;
-    watch_reading_drop(reading);
+    ff_watch_reading_drop(reading);
     return ff_fail(err, FF_E_MEMORY, "out of memory for live games");
 }
 
@@ -159,27 +159,27 @@ static int take_chunk(ff_watch *w, const char *text, size_t size, bool followed,
     return rc;
 }
 
-int watch_read_text(ff_watch *w, const char *bytes, size_t size, const watch_text *old,
-                    watch_text *out, ff_error *err)
+int ff_watch_read_text(ff_watch *w, const char *bytes, size_t size, const watch_text *old,
+                       watch_text *out, ff_error *err)
 {
     int rc = FF_OK;
     *out = (watch_text){NULL};
     if (size > FF_WATCH_MAX_BYTES)
         return ff_fail(err, FF_E_LIMIT, "larger than %d MB", FF_WATCH_MAX_BYTES / 1024 / 1024);
     for (size_t at = 0; at < size && rc == FF_OK;) {
-        size_t end = watch_next_cut(bytes, at, size);
+        size_t end = ff_watch_next_cut(bytes, at, size);
         rc = take_chunk(w, bytes + at, end - at, end < size, old, out, err);
         at = end;
     }
     if (rc != FF_OK)
-        watch_text_release(out);
+        ff_watch_text_release(out);
     return rc;
 }
 
-void watch_text_release(watch_text *text)
+void ff_watch_text_release(watch_text *text)
 {
     for (size_t i = 0; i < text->count; i++)
-        watch_reading_drop(text->readings[i]);
+        ff_watch_reading_drop(text->readings[i]);
     ff_free(text->readings);
     ff_free(text->chunks);
     *text = (watch_text){NULL};

@@ -79,7 +79,7 @@ static void free_source(watch_source *source)
     for (size_t i = 0; i < source->face.standing_count; i++)
         ff_free(source->face.standing[i].claim);
     ff_free(source->face.standing);
-    watch_text_release(&source->text);
+    ff_watch_text_release(&source->text);
     ff_free(source->name);
     ff_free(source);
 }
@@ -89,7 +89,7 @@ void ff_watch_free(ff_watch *w)
     if (w == NULL)
         return;
     for (size_t i = 0; i < w->board_count; i++)
-        watch_board_free(w->boards[i]);
+        ff_watch_board_free(w->boards[i]);
     for (size_t i = 0; i < w->source_count; i++)
         free_source(w->sources[i]);
     ff_free(w->boards);
@@ -214,10 +214,10 @@ static int read_boards(ff_watch *w, watch_source *source, watch_board **of)
     int rc = FF_OK;
     for (size_t i = 0; i < text->count && rc == FF_OK; i++) {
         bool torn = i + 1 == text->count && !text->readings[i]->whole;
-        watch_board *board = of[i] != NULL ? of[i] : watch_board_new(w, source);
+        watch_board *board = of[i] != NULL ? of[i] : ff_watch_board_new(w, source);
         rc = board == NULL
                  ? FF_E_MEMORY
-                 : watch_board_read(w, board, text->readings[i], (unsigned)i + 1, torn);
+                 : ff_watch_board_read(w, board, text->readings[i], (unsigned)i + 1, torn);
     }
     return rc;
 }
@@ -229,10 +229,10 @@ static int distribute(ff_watch *w, watch_source *source)
     watch_board **of = ff_calloc(n + 1, sizeof *of);
     int rc = known == NULL || of == NULL ? FF_E_MEMORY : FF_OK;
     if (rc == FF_OK) {
-        watch_match(&source->text, known, count, of);
+        ff_watch_match(&source->text, known, count, of);
         for (size_t i = 0; i < count; i++)
             if (!is_known(of, n, known[i]))
-                watch_board_miss(w, known[i]);
+                ff_watch_board_miss(w, known[i]);
         rc = read_boards(w, source, of);
     }
     ff_free(known);
@@ -247,7 +247,7 @@ static void settle(ff_watch *w, const watch_source *source)
     show_boards(w);
     for (size_t i = 0; i < w->board_count; i++)
         if (source == NULL || w->boards[i]->source == source)
-            watch_board_settle(w, w->boards[i]);
+            ff_watch_board_settle(w, w->boards[i]);
     if (source == NULL)
         w->unsettled_ms = -1;
 }
@@ -274,10 +274,10 @@ int ff_watch_put(ff_watch *w, const char *source_name, const char *bytes, size_t
     bool new = source == NULL;
     if (new && (source = add_source(w, source_name)) == NULL)
         return ff_fail(err, FF_E_LIMIT, "no room for another file to watch");
-    int rc = watch_read_text(w, bytes, size, &source->text, &text, err);
+    int rc = ff_watch_read_text(w, bytes, size, &source->text, &text, err);
     if (rc != FF_OK)
         return ff_error_place(err, rc, source_name, 0, 0);
-    watch_text_release(&source->text);
+    ff_watch_text_release(&source->text);
     source->text = text;
     source->gone = false;
     source->changed_ms = w->now_ms;
@@ -294,10 +294,10 @@ void ff_watch_remove(ff_watch *w, const char *source_name, int64_t now_ms)
     if (source == NULL || source->gone)
         return;
     source->gone = true;
-    watch_text_release(&source->text);
+    ff_watch_text_release(&source->text);
     for (size_t i = 0; i < w->board_count; i++)
         if (w->boards[i]->source == source)
-            watch_board_miss(w, w->boards[i]);
+            ff_watch_board_miss(w, w->boards[i]);
 }
 
 /* --- time --- */
@@ -320,20 +320,20 @@ static void judge_file(ff_watch *w, watch_source *source)
         WATCH_SAY(&alert,
                   "the file has not changed for %s, and games are going on: look at the "
                   "program that writes it",
-                  watch_show(w->options.silent_ms).text);
+                  ff_watch_show(w->options.silent_ms).text);
     if (silent || source->face.standing_count > 0)
-        watch_set_standing(w, &source->face, &alert, silent);
+        ff_watch_set_standing(w, &source->face, &alert, silent);
 }
 
 static void tick_boards(ff_watch *w)
 {
     for (size_t i = 0; i < w->board_count;) {
         watch_board *board = w->boards[i];
-        if (!watch_board_tick(w, board)) {
+        if (!ff_watch_board_tick(w, board)) {
             i++;
             continue;
         }
-        watch_board_free(board);
+        ff_watch_board_free(board);
         w->boards[i] = w->boards[--w->board_count];
     }
 }
@@ -357,7 +357,7 @@ int64_t ff_watch_due(const ff_watch *w)
     enum { SETTLE_MS = 1000 };
     int64_t due = w->unsettled_ms >= 0 ? w->unsettled_ms + SETTLE_MS : INT64_MAX;
     for (size_t i = 0; i < w->board_count; i++) {
-        int64_t at = watch_board_due(w, w->boards[i]);
+        int64_t at = ff_watch_board_due(w, w->boards[i]);
         due = at < due ? at : due;
     }
     for (size_t i = 0; i < w->source_count; i++) {

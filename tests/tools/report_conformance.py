@@ -76,6 +76,16 @@ def player(line):
             + cells(line[89:])).rstrip()
 
 
+def fields_of(line):
+    """What a line says wherever it stands, without points."""
+    return re.sub(r"\s+|(?<=\s)\d{1,2}\.\d(?=\s)", "", line)
+
+
+def with_points_of(new, line):
+    """The line with the points of another: stated ones that the results do not give are not kept."""
+    return line[:80] + new[80:84] + line[84:]
+
+
 def standard(line):
     if line.startswith(("042 ", "052 ")) and line[4:].strip():
         return put_right("form of a date", line, line[:4] + date(line[4:]))
@@ -116,8 +126,10 @@ def main():
             for number, (old, new) in enumerate(zip(before, after), 1):
                 if old == new:
                     same += 1
-                elif number in shifted or (form == "trf26" and re.sub(r"\s+", "", old) == re.sub(r"\s+", "", new)):
+                elif number in shifted or (form == "trf26" and fields_of(old) == fields_of(new)):
                     reasons["fields beside their columns"] += 1
+                elif new.startswith("001") and with_points_of(new, standard(old)) == new:
+                    reasons["points that disagree with the results"] += standard(old) != new
                 elif standard(old) != new:
                     bad += 1
                     if bad <= 5:
