@@ -50,8 +50,8 @@ static int run_load(cli *c)
     int status = CLI_DONE;
     for (int i = 0; i < c->operand_count && status == CLI_DONE; i++)
         status = load_one(c, c->operands[i], builder);
-    if (status == CLI_DONE)
-        status = write_index(c, builder);
+    if (status == CLI_DONE) /* a list that was read without memory may lack something */
+        status = cli_out_of_memory(c) ? cli_no_memory() : write_index(c, builder);
     ff_ratings_builder_free(builder);
     return status;
 }
