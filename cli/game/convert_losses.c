@@ -110,7 +110,7 @@ static unsigned losses_of_node(const ff_node *node)
            (node->move == FF_NO_MOVE && node->written != NULL ? BIT(UNPLAYED) : 0);
 }
 
-/* Tags that say something; a set-up start is told apart (it is no game without it). */
+/* Tags that say something; a set-up start is kept apart (it is no game without it). */
 static unsigned losses_of_tags(const ff_game *game)
 {
     static const char *const others[] = {"Result", "FEN", "SetUp", "Variant"};

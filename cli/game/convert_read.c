@@ -55,7 +55,7 @@ static bool reread(convert_job *j, const char *name, ff_game *game)
 
 /* --- PGN --- */
 
-/* What is of one kind is told once a file, with its number. */
+/* What is of one kind is reported once a file, with its number. */
 static void count_note(convert_job *j, const ff_pgn_note *note)
 {
     note_kind *kind = j->kinds;

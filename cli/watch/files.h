@@ -24,8 +24,8 @@ enum {
 };
 
 /* Who hears of it. `text` brings what a file holds when that is new; `gone` that there is no
- * such file; `say` what is odd about a path, once. Anything but 0 from `text` is told by `say`
- * and the file is tried again when it changes. */
+ * such file; `say` what is odd about a path, once. Anything but 0 from `text` is reported by
+ * `say` and the file is tried again when it changes. */
 typedef struct watch_files_sink {
     int (*text)(void *ctx, const char *path, const char *bytes, size_t size, int64_t now_ms,
                 ff_error *err);

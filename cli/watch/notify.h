@@ -8,7 +8,7 @@
 
 typedef struct watch_notify watch_notify;
 
-/* NULL where there is none, or memory is out: looking is enough. */
+/* NULL where nothing is found, or memory is out: looking is enough. */
 watch_notify *watch_notify_new(void);
 void watch_notify_free(watch_notify *notify);
 /* To wait for, or -1. */
