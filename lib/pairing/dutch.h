@@ -31,6 +31,9 @@ int ff_completion(const ff_field *field, const int *ranks, int count, bool *poss
 /* The same for the whole field. */
 int ff_whole_completion(const ff_field *field, bool *possible, int *bye_score, ff_error *err);
 
+/* Proves that the field cannot be paired, and finds what would have to give. FF_E_MEMORY. */
+int ff_impossible(const ff_field *field, ff_swiss_proof *out, ff_error *err);
+
 /* ff_swiss_pair_round, with shortcuts for fields of more than `whole` only: 0 takes them
  * wherever it can, FF_SWISS_MAX_PLAYERS never. The answer is the same. */
 int ff_swiss_pair_as(const ff_swiss_question *question, int whole, ff_swiss_answer *out,

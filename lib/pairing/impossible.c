@@ -1,4 +1,4 @@
-#include "pairing/impossible.h"
+#include "pairing/dutch.h"
 
 #include "matching/matching.h"
 #include "pairing/bracket.h"
