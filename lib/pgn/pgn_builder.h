@@ -25,10 +25,10 @@ typedef struct level {
 } level;
 
 /* A note about a half-move: its number among the notes. */
-typedef struct ff_noted {
+typedef struct noted_move {
     const ff_node *node;
     size_t note;
-} ff_noted;
+} noted_move;
 
 typedef struct builder {
     ff_game *game;
@@ -49,7 +49,7 @@ typedef struct builder {
     bool refused;                /* the game is not wanted, and passed over */
     ff_str comment;
     ff_diagnostics *notes; /* the caller's; NULL: not wanted */
-    ff_noted *noted;       /* the notes about half-moves */
+    noted_move *noted;       /* the notes about half-moves */
     size_t noted_count, noted_capacity;
 } builder;
 

@@ -42,7 +42,7 @@ add_note(builder *b, ff_pgn *pgn, const ff_node *node, ff_severity severity, con
         return;
     }
     if (node != NULL && b->notes->count > number)
-        b->noted[b->noted_count++] = (ff_noted){node, number};
+        b->noted[b->noted_count++] = (noted_move){node, number};
 }
 
 /* A half-move that was played although it is illegal is no fault of the text. */
