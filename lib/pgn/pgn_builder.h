@@ -49,7 +49,7 @@ typedef struct builder {
     bool refused;                /* the game is not wanted, and passed over */
     ff_str comment;
     ff_diagnostics *notes; /* the caller's; NULL: not wanted */
-    noted_move *noted;       /* the notes about half-moves */
+    noted_move *noted;     /* the notes about half-moves */
     size_t noted_count, noted_capacity;
 } builder;
 
