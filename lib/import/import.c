@@ -79,7 +79,7 @@ const char *ff_import_text(ff_event *event, const char *text, int *code)
 }
 
 int ff_import_enter(ff_event *event, const ff_result_entry *entry,
-                    const ff_import_options *options, int *misses, ff_notes *notes,
+                    const ff_import_options *options, int *misses, ff_diagnostics *notes,
                     ff_import_report *report, ff_error *err)
 {
     ff_result_outcome outcome;
@@ -210,7 +210,7 @@ static int add_stranger(ff_event *event, const ff_player *theirs, int *index, ff
 /* The players of the other event in this one, by their index there. Missing ones are reported
  * with those who come near, once. */
 static int match_players(const ff_event *from, ff_event *event,
-                         const ff_import_options *options, int *map, ff_notes *notes,
+                         const ff_import_options *options, int *map, ff_diagnostics *notes,
                          ff_import_report *report, ff_error *err)
 {
     int near[3], count, code = FF_OK;
@@ -231,8 +231,8 @@ static int match_players(const ff_event *from, ff_event *event,
 }
 
 static int enter_games(const ff_event *from, ff_event *event, const int *map,
-                       const ff_import_options *options, ff_game_entry *games, ff_notes *notes,
-                       ff_import_report *report, ff_error *err)
+                       const ff_import_options *options, ff_game_entry *games,
+                       ff_diagnostics *notes, ff_import_report *report, ff_error *err)
 {
     int rounds = ff_event_rounds(from), code = FF_OK, misses = 0;
     for (int r = 1; r <= rounds; r++) {
@@ -260,7 +260,7 @@ static int enter_games(const ff_event *from, ff_event *event, const int *map,
 }
 
 int ff_import_event(ff_event *from, ff_event *event, const ff_import_options *options,
-                    ff_notes *notes, ff_import_report *report, ff_error *err)
+                    ff_diagnostics *notes, ff_import_report *report, ff_error *err)
 {
     if (event->player_count == 0)
         return move_whole(from, event, report, err);

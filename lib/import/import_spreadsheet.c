@@ -16,7 +16,7 @@ static int either_headings(const csv_row *row)
 
 int ff_import_spreadsheet(const char *bytes, size_t size, const char *source, ff_event *event,
                           const ff_import_options *options, ff_import_kind *kind,
-                          ff_notes *notes, ff_import_report *report, ff_error *err)
+                          ff_diagnostics *notes, ff_import_report *report, ff_error *err)
 {
     header_table table;
     int code = ff_import_header_table_read(bytes, size, source, options->sheet, either_headings,

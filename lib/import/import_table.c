@@ -21,7 +21,7 @@ void ff_import_first_line(const char *bytes, size_t size, char *out, size_t room
 }
 
 static int read_csv(const char *bytes, size_t size, const char *source, header_table *table,
-                    ff_notes *notes, ff_error *err)
+                    ff_diagnostics *notes, ff_error *err)
 {
     char head[1024];
     ff_import_first_line(bytes, size, head, sizeof head);
@@ -31,8 +31,8 @@ static int read_csv(const char *bytes, size_t size, const char *source, header_t
     if (code != FF_OK)
         return code;
     if (table->rows.not_utf8)
-        ff_notes_add(notes, FF_SEVERITY_WARNING, "not-utf8", 1, 0,
-                     "the text is not UTF-8 and was read as Windows-1252");
+        ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "not-utf8", 1, 0,
+                           "the text is not UTF-8 and was read as Windows-1252");
     if (table->rows.count == 0)
         return ff_fail_at(err, FF_E_PARSE_CSV, source, 1, 1, "there is no header line");
     return FF_OK;
@@ -58,7 +58,7 @@ static int widen_head(header_table *table, ff_error *err)
 
 int ff_import_header_table_read(const char *bytes, size_t size, const char *source,
                                 const char *sheet, int (*headings)(const csv_row *row),
-                                header_table *table, ff_notes *notes, ff_error *err)
+                                header_table *table, ff_diagnostics *notes, ff_error *err)
 {
     const ff_sheet_request request = {sheet, headings};
     *table = (header_table){.rows = {.strict = true}};
@@ -119,13 +119,13 @@ const char *ff_import_header_cell(const csv_row *row, int column)
 }
 
 void ff_import_header_note(const header_table *table, const csv_row *row, int column,
-                           ff_notes *notes, ff_severity severity, const char *code,
+                           ff_diagnostics *notes, ff_severity severity, const char *code,
                            const char *text, const char *cell)
 {
     long line, place;
     ff_csv_place(&table->rows, row, column < 0 ? 0 : (size_t)column, &line, &place);
     if (cell != NULL)
-        ff_notes_add(notes, severity, code, line, place, "%s: \"%.80s\"", text, cell);
+        ff_diagnostics_add(notes, severity, code, line, place, "%s: \"%.80s\"", text, cell);
     else
-        ff_notes_add(notes, severity, code, line, place, "%s", text);
+        ff_diagnostics_add(notes, severity, code, line, place, "%s", text);
 }

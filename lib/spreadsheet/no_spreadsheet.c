@@ -10,7 +10,7 @@ bool ff_spreadsheet_looks_like(const char *bytes, size_t size)
 
 int ff_spreadsheet_read(const char *bytes, size_t size, const char *source,
                         const ff_sheet_request *request, csv_rows *out, size_t *head,
-                        ff_notes *notes, ff_error *err)
+                        ff_diagnostics *notes, ff_error *err)
 {
     (void)bytes, (void)size, (void)request, (void)out, (void)head, (void)notes;
     return ff_fail_at(err, FF_E_UNSUPPORTED, source, 0, 0,

@@ -47,6 +47,6 @@ typedef struct ff_sheet_request {
  * passwords, FF_E_LIMIT, FF_E_MEMORY, FF_E_IO_LIBRARY. */
 int ff_spreadsheet_read(const char *bytes, size_t size, const char *source,
                         const ff_sheet_request *request, csv_rows *out, size_t *head,
-                        ff_notes *notes, ff_error *err);
+                        ff_diagnostics *notes, ff_error *err);
 
 #endif

@@ -32,7 +32,7 @@ static void read_sheet(const char *bytes, size_t size, const char *name)
 {
     const ff_sheet_request request = {name, headings};
     csv_rows rows = {0};
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     size_t head = 0;
     if (ff_spreadsheet_read(bytes, size, "fuzz", &request, &rows, &head, &notes, NULL) ==
         FF_OK) {
@@ -46,7 +46,7 @@ static void read_sheet(const char *bytes, size_t size, const char *name)
         }
     }
     ff_csv_rows_release(&rows);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
 }
 
 static void import(const char *bytes, size_t size)
@@ -54,12 +54,12 @@ static void import(const char *bytes, size_t size)
     static const ff_import_options options = {.add_players = true, .round = 1};
     ff_import_kind kind = FF_IMPORT_UNKNOWN;
     ff_import_report report = {0};
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     ff_event event;
     ff_event_init(&event);
     ff_import_spreadsheet(bytes, size, "fuzz", &event, &options, &kind, &notes, &report, NULL);
     ff_event_release(&event);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
 }
 
 /* Splits the text, in which it puts ends. */

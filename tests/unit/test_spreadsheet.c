@@ -112,7 +112,7 @@ typedef struct fixture {
     ff_str file;
     csv_rows rows;
     size_t head;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_error err;
 } fixture;
 
@@ -135,7 +135,7 @@ static void end(fixture *f)
 {
     ff_str_release(&f->file);
     ff_csv_rows_release(&f->rows);
-    ff_notes_release(&f->notes);
+    ff_diagnostics_release(&f->notes);
     *f = (fixture){0};
 }
 
@@ -464,7 +464,7 @@ static void read_players(const char *path, ff_event *event)
 {
     static const ff_import_options options = {.add_players = true};
     ff_import_report report = {0};
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     ff_error err = {0};
     ff_str text = FF_STR_INIT;
     ff_event_init(event);
@@ -476,7 +476,7 @@ static void read_players(const char *path, ff_event *event)
     assert_int_equal(notes.count, 0);
     assert_int_equal(report.players_added, 6);
     ff_str_release(&text);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
 }
 
 static void same_players(const ff_event *a, const ff_event *b)
