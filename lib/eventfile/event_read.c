@@ -1,5 +1,6 @@
 #include "eventfile/event_read.h"
 
+#include "base/codepage.h"
 #include "eventfile/eventfile.h"
 #include "flagfall/file.h"
 #include "flagfall/text.h"
@@ -67,6 +68,18 @@ static int refuse(const char *name, const ff_str *text, ff_error *err)
     if (is_utf16(ff_str_get(text), text->size))
         return ff_fail_at(err, FF_E_ENCODING, name, 1, 1,
                           "the file is UTF-16; save it as UTF-8");
+    size_t misfit = ff_codepage_misfit(ff_str_get(text), text->size);
+    if (ff_utf8_valid(ff_str_get(text), text->size) != text->size && misfit < text->size) {
+        ff_str words = FF_STR_INIT;
+        ff_codepage_say(ff_str_get(text), text->size, misfit, &words);
+        long line = 1;
+        for (size_t i = 0; i < misfit; i++)
+            line += ff_str_get(text)[i] == '\n';
+        ff_fail_at(err, FF_E_ENCODING, name, line, 0, "%s: save it as UTF-8",
+                   ff_str_get(&words));
+        ff_str_release(&words);
+        return FF_E_ENCODING;
+    }
     return ff_fail_at(err, FF_E_PARSE, name, 0, 0,
                       "\"%s\" is not an event in a form known here: an event file, "
                       "a TRF file, a cross table or results as CSV, PGN",

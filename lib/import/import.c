@@ -1,3 +1,4 @@
+#include "csv/csv.h"
 #include "event/entry.h"
 #include "flagfall/text.h"
 #include "flagfall/trf.h"
@@ -27,6 +28,20 @@ static bool has_cell(const char *line, const char *word)
     return false;
 }
 
+/* Is the first line the head of a list of players? */
+static bool has_players(const char *bytes, size_t size)
+{
+    char line[1024];
+    csv_rows rows = {0};
+    ff_import_first_line(bytes, size, line, sizeof line);
+    size_t length = strlen(line);
+    rows.delimiter = ff_csv_delimiter(line, length, '\t');
+    bool found = ff_csv_rows_read(line, length, "", &rows, NULL) == FF_OK && rows.count == 1 &&
+                 ff_import_has_players(&rows.rows[0]);
+    ff_csv_rows_release(&rows);
+    return found;
+}
+
 ff_import_kind ff_import_guess(const char *bytes, size_t size)
 {
     char line[1024];
@@ -41,17 +56,7 @@ ff_import_kind ff_import_guess(const char *bytes, size_t size)
         return FF_IMPORT_PGN;
     if (ff_trf_looks_like(bytes, size) || ff_crosstable_looks_like(bytes, size))
         return FF_IMPORT_EVENT;
-    static const char *const of_players[] = {
-        "NAME",       "FULL NAME",   "FULL_NAME",     "LAST_NAME", "LAST NAME",
-        "SURNAME",    "FIDE_ID",     "FIDE ID",       "FIDE-ID",   "NACHNAME",
-        "NOM",        "NOM COMPLET", "APELLIDOS",     "APELLIDO",  "NOMBRE COMPLETO",
-        "COGNOME",    "SOBRENOME",   "NOME COMPLETO", "SPIELER",   "SPIELERNAME",
-        "TEILNEHMER", "Фамилия",     "фамилия",       "ФИО",       "Имя",
-        "имя"};
-    for (size_t i = 0; i < sizeof of_players / sizeof *of_players; i++)
-        if (has_cell(line, of_players[i]))
-            return FF_IMPORT_PLAYERS;
-    return FF_IMPORT_UNKNOWN;
+    return has_players(bytes, size) ? FF_IMPORT_PLAYERS : FF_IMPORT_UNKNOWN;
 }
 
 const char *ff_import_kind_name(ff_import_kind kind)
@@ -100,10 +105,10 @@ const char *ff_import_title(const char *text)
 {
     static const struct {
         const char *written, *title;
-    } titles[] = {{"GM", "GM"},   {"IM", "IM"},  {"WGM", "WGM"}, {"FM", "FM"},
-                  {"WIM", "WIM"}, {"CM", "CM"},  {"WFM", "WFM"}, {"WCM", "WCM"},
-                  {"g", "GM"},    {"m", "IM"},   {"f", "FM"},    {"c", "CM"},
-                  {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},  {"wc", "WCM"}};
+    } titles[] = {{"GM", "GM"},  {"IM", "IM"},   {"WGM", "WGM"}, {"FM", "FM"},  {"WIM", "WIM"},
+                  {"CM", "CM"},  {"WFM", "WFM"}, {"WCM", "WCM"}, {"g", "GM"},   {"m", "IM"},
+                  {"f", "FM"},   {"c", "CM"},    {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},
+                  {"wc", "WCM"}, {"MI", "IM"},   {"MF", "FM"}};
     for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
         if (ff_equal_nocase(titles[i].written, text))
             return titles[i].title;

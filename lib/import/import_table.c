@@ -1,3 +1,5 @@
+#include "base/codepage.h"
+#include "base/latin.h"
 #include "csv/csv.h"
 #include "flagfall/text.h"
 #include "import/import_private.h"
@@ -20,6 +22,26 @@ void ff_import_first_line(const char *bytes, size_t size, char *out, size_t room
     out[length] = '\0';
 }
 
+/* Windows-1252 is what a text is read as that is not UTF-8, unless it cannot be that. */
+static int check_codepage(const char *bytes, size_t size, const char *source, ff_error *err)
+{
+    size_t at = ff_codepage_misfit(bytes, size), begin = 0;
+    long line = 1;
+    if (at == size)
+        return FF_OK;
+    for (size_t i = 0; i < at; i++)
+        if (bytes[i] == '\n') {
+            line++;
+            begin = i + 1;
+        }
+    ff_str words = FF_STR_INIT;
+    ff_codepage_say(bytes, size, at, &words);
+    int code = ff_fail_at(err, FF_E_ENCODING, source, line, (long)(at - begin) + 1,
+                          "%s: save the list as UTF-8", ff_str_get(&words));
+    ff_str_release(&words);
+    return code;
+}
+
 static int read_csv(const char *bytes, size_t size, const char *source, header_table *table,
                     ff_diagnostics *notes, ff_error *err)
 {
@@ -28,6 +50,8 @@ static int read_csv(const char *bytes, size_t size, const char *source, header_t
     /* the head decides: names below it are full of commas, and it may have one column */
     table->rows.delimiter = ff_csv_delimiter(head, strlen(head), '\t');
     int code = ff_csv_rows_read(bytes, size, source, &table->rows, err);
+    if (code == FF_OK && table->rows.not_utf8)
+        code = check_codepage(bytes, size, source, err);
     if (code != FF_OK)
         return code;
     if (table->rows.not_utf8)
@@ -80,24 +104,29 @@ bool ff_import_header_known(const char *cell, const char *names)
     return false;
 }
 
-static char plain_letter(char c)
+/* Letters without case and marks; blank, hyphen and underscore are one. */
+static uint32_t next_letter(const char **text, const char *end)
 {
-    if (c >= 'A' && c <= 'Z')
-        return (char)(c - 'A' + 'a');
-    return c == ' ' || c == '-' ? '_' : c;
+    uint32_t point = (unsigned char)**text;
+    size_t size = ff_utf8_decode(*text, (size_t)(end - *text), &point);
+    *text += size != 0 ? size : 1;
+    if (point >= 0x410 && point <= 0x42F) /* Cyrillic capitals */
+        return point + 0x20;
+    if (point == 0x401 || point == 0x451) /* Ё, ё */
+        return 0x435;
+    return point == ' ' || point == '-' || point == 0xA0 ? '_' : ff_latin_base(point);
 }
 
 bool ff_import_header_same(const char *cell, const char *word, size_t length)
 {
     size_t size = strlen(cell);
-    while (size > 0 && (cell[size - 1] == ' ' || cell[size - 1] == '.'))
+    while (size > 0 && strchr(" .:*", cell[size - 1]) != NULL)
         size--;
-    if (size != length)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (plain_letter(cell[i]) != plain_letter(word[i]))
+    const char *end = cell + size, *word_end = word + length;
+    while (cell < end && word < word_end)
+        if (next_letter(&cell, end) != next_letter(&word, word_end))
             return false;
-    return true;
+    return cell == end && word == word_end;
 }
 
 int ff_import_header_column(const header_table *table, const char *names)
