@@ -69,7 +69,7 @@ static int read_event(norms_job *j, const ff_norm_options *options)
     event_run run = {.c = j->c, .source = j->c->operands[0]};
     int code = ff_event_read(j->c->operands[0], &j->event, &j->notes, NULL, &j->err);
     run.notes = j->notes;
-    event_tell_notes(&run);
+    event_report_notes(&run);
     j->notes = run.notes;
     if (code == FF_OK)
         code = ff_norm_event_make(&j->event, options, &j->norms, &j->err);
@@ -125,7 +125,7 @@ static int run_norms(cli *c)
     int status = choose_options(c, j, &options) ? read_event(j, &options) : CLI_USAGE;
     if (status == CLI_DONE)
         status = show(j);
-    ff_notes_release(&j->notes);
+    ff_diagnostics_release(&j->notes);
     ff_event_release(&j->event);
     ff_free(j);
     return status;

@@ -9,7 +9,7 @@
 typedef struct norms_job {
     cli *c;
     ff_event event;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_norm_event norms;
     int player;          /* FF_NOBODY: all */
     ff_norm_title title; /* FF_NORM_TITLES: all that can be asked for */
