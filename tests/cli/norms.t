@@ -28,6 +28,7 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
     - chief arbiter is IA or FA
     - at most 12 hours of play a day
     - registered with FIDE 30 days before
+
   $ flagfall norms $DATA/standings/danube.trf 16 --title IM
   16 WIM Perez, Pilar (ESP, 2309): IM norm: yes
     yes     1.4.1    games counted: 9, at least 9
@@ -59,6 +60,7 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
     - chief arbiter is IA or FA
     - at most 12 hours of play a day
     - registered with FIDE 30 days before
+
   $ flagfall norms $DATA/standings/danube.trf 'Gallo, Gino'
   7 IM Gallo, Gino (ITA, 2474): GM norm: no
     yes     1.4.1    games counted: 9, at least 9
@@ -92,6 +94,7 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
     - at most 12 hours of play a day
     - registered with FIDE 30 days before
   ? 1
+
   $ flagfall norms $DATA/standings/danube.trf 24 --title WIM --format json
   {"type":"norm","no":24,"name":"Young, Yara","title":"WIM","verdict":"yes","rules":"2024","games":9,"half_points":9,"average":2265,"percent":50,"performance":2265,"half_points_needed":9,"worth_games":9,"conditions":[{"condition":"games","article":"1.4.1","article_verified":true,"verdict":"yes","have":9,"perhaps":9,"bound":"least","need":9,"waived":false},{"condition":"foreign","article":"1.4.3","article_verified":true,"verdict":"yes","have":7,"perhaps":7,"bound":"least","need":2,"waived":false},{"condition":"own","article":"1.4.4","article_verified":true,"verdict":"yes","have":0,"perhaps":0,"bound":"most","need":5,"waived":false},{"condition":"one","article":"1.4.4","article_verified":true,"verdict":"yes","have":2,"perhaps":2,"bound":"most","need":6,"waived":false},{"condition":"titled","article":"1.4.5a","article_verified":false,"verdict":"yes","have":6,"perhaps":6,"bound":"least","need":5,"waived":false},{"condition":"target","article":"1.4.5e","article_verified":true,"verdict":"yes","have":4,"perhaps":4,"bound":"least","need":3,"waived":false},{"condition":"average","article":"1.4.8a","article_verified":true,"verdict":"yes","have":2265,"perhaps":2265,"bound":"least","need":2030,"waived":false},{"condition":"performance","article":"1.4.8","article_verified":true,"verdict":"yes","have":2265,"perhaps":2265,"bound":"least","need":2250,"waived":false},{"condition":"score","article":"1.7","article_verified":true,"verdict":"yes","have":9,"perhaps":9,"bound":"least","need":7,"waived":false},{"condition":"play","article":"1.1","article_verified":false,"verdict":"yes","have":150,"perhaps":150,"bound":"least","need":120,"waived":false},{"condition":"day","article":"1.1","article_verified":false,"verdict":"yes","have":1,"perhaps":1,"bound":"most","need":2,"waived":false},{"condition":"woman","article":"0.3","article_verified":false,"verdict":"yes","have":1,"perhaps":1,"bound":"least","need":1,"waived":false}],"counted":[1,2,3,4,5,6,7,8,9],"not_counted":[],"remarks":["worth 9 games of the 27 of an application"],"to_confirm":["chief arbiter is IA or FA","at most 12 hours of play a day","registered with FIDE 30 days before"]}
 
@@ -116,6 +119,7 @@ What the last round could lead to, before it was played; 14 needed a draw and lo
     a win against 15 FM Olsen, Olav (NOR, 2310)
   24 Young, Yara (ENG, 2087): WIM norm
     a win against 17 WIM Quist, Rikke (DEN, 2290)
+
   $ flagfall norms $DATA/standings/danube.trf 10 --round 8 --forecast
   What round 9 of 9 can lead to
 
@@ -123,6 +127,7 @@ What the last round could lead to, before it was played; 14 needed a draw and lo
     not possible against 13 FM Marek, Milan (SVK, 2353)
         lacks 1.4.8 (performance)
   ? 1
+
   $ flagfall norms $DATA/standings/danube.trf 14 --title WGM --round 8 --forecast --format json
   {"type":"norm_forecast","no":14,"name":"Nagy, Nora","title":"WGM","round":9,"opponent":4,"paired":true,"win":"yes","draw":"yes","loss":"no","missing_with_win":[]}
   $ flagfall norms $DATA/standings/danube.trf --forecast
@@ -156,6 +161,7 @@ Round 9 not paired: everybody whom the player has not met.
         lacks 1.4.8 (performance)
     not possible against 23 Weiss, Willi (AUT, 2136)
         lacks 1.4.5a (titled), 1.4.8 (performance)
+
   $ flagfall norms open.trf --forecast -q
   What round 9 of 9 can lead to
 
@@ -254,6 +260,7 @@ The numbers, and what is not decided: what was in force before 2024, a federatio
      12   2380  2230  2180  2030
     12½   2380  2230  2180  2030
      13   2380  2230  2180  2030
+
   $ sed 's,^042 2026/03/07,042 2023/12/30,' $DATA/standings/danube.trf >old.trf; flagfall norms old.trf
   ? 6
   $ flagfall norms old.trf 16 --title IM --rules 2024 -q | head -n 1
@@ -290,6 +297,7 @@ The numbers, and what is not decided: what was in force before 2024, a federatio
     - at most 12 hours of play a day
     - registered with FIDE 30 days before
   ? 1
+
   $ flagfall norms unknown.trf 16 --title IM --exempt b | grep -e norm: -e waived
   16 WIM Perez, Pilar (ESP, 2309): IM norm: yes
     yes     1.4.3    other federations: 0, perhaps 3, at least 2; waived
