@@ -333,9 +333,11 @@ static void put_row(table *t, const ff_csv_row *row)
         ff_str_char(&t->pgn, '\n');
     }
     /* a game that ends with its moves ends as its tag says */
-    if (result != NULL && !ends_with_result(moves) &&
-        ff_game_result_parse(result, strlen(result)) != FF_GAME_RESULT_NONE)
-        ff_str_format(&t->pgn, "%s\n", result);
+    ff_game_result ended = FF_GAME_RESULT_NONE;
+    if (result != NULL && !ends_with_result(moves))
+        ended = ff_game_result_parse(result, strlen(result));
+    if (ended != FF_GAME_RESULT_NONE)
+        ff_str_format(&t->pgn, "%s\n", ff_game_result_text(ended));
 }
 
 /* --- reading --- */
@@ -389,6 +391,7 @@ int ff_games_csv_rows(ff_input *input, const char *notation, ff_games_row_visito
 
 typedef struct games {
     ff_games_visitor visitor;
+    ff_diagnostics notes; /* of the row being read */
     void *ctx;
     ff_game game;
     bool not_utf8;
@@ -402,19 +405,30 @@ static void settle_result(ff_game *game)
         game->result = ff_game_result_parse(tag, strlen(tag));
 }
 
+/* The notes are about the row. The moves of a cell need no result after them. */
+static void place_notes(games *g, const ff_games_row *row)
+{
+    const char *no_result = ff_pgn_fault_said(FF_PGN_NO_RESULT)->code;
+    size_t kept = 0;
+    for (size_t i = 0; i < g->notes.count; i++) {
+        ff_diagnostic note = g->notes.items[i];
+        note.line = row->number;
+        note.column = 1;
+        if (strcmp(note.code, no_result) != 0)
+            g->notes.items[kept++] = note;
+    }
+    g->notes.count = kept;
+}
+
 static int read_game(games *g, ff_pgn *pgn, const ff_games_row *row, ff_error *err)
 {
-    ff_pgn_note *notes = NULL;
     bool found = false;
-    int rc = ff_pgn_read_game(pgn, &g->game, &found, &notes, err);
-    for (ff_pgn_note *n = notes; n != NULL; n = n->next) {
-        n->line = row->number;
-        n->column = 1;
-    }
+    int rc = ff_pgn_read_game(pgn, &g->game, &found, &g->notes, err);
+    place_notes(g, row);
     if (rc != FF_OK || !found)
         return rc;
     settle_result(&g->game);
-    return g->visitor(g->ctx, &g->game, notes, err);
+    return g->visitor(g->ctx, &g->game, &g->notes, err);
 }
 
 static int on_game(void *ctx, const ff_games_row *row, ff_error *err)
@@ -443,5 +457,6 @@ int ff_games_read_csv(ff_input *input, ff_games_visitor visitor, void *ctx, bool
     int rc = ff_games_csv_rows(input, NULL, on_game, &g, err);
     *not_utf8 = g.not_utf8;
     ff_game_release(&g.game);
+    ff_diagnostics_release(&g.notes);
     return rc;
 }

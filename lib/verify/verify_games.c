@@ -51,8 +51,20 @@ static size_t line_of(const ff_finding *finding, const ff_games_row *row)
     return (size_t)finding->line;
 }
 
+/* The moves of a cell need no result after them. */
+static void leave_out_no_result(ff_checked *checked)
+{
+    for (ff_checked_finding **at = &checked->findings; *at != NULL;) {
+        if ((*at)->finding.code == FF_FINDING_NO_RESULT)
+            *at = (*at)->next;
+        else
+            at = &(*at)->next;
+    }
+}
+
 static void place_in_table(ff_checked *checked, const ff_games_row *row)
 {
+    leave_out_no_result(checked);
     for (ff_checked_finding *f = checked->findings; f != NULL; f = f->next) {
         size_t line = line_of(&f->finding, row);
         f->finding.column =
@@ -68,7 +80,7 @@ static int check_row(games_job *j, ff_pgn *pgn, const ff_games_row *row, ff_erro
         ff_checked *checked = ff_checker_next(j->checker, pgn, &more);
         if (checked != NULL && first && row->not_utf8)
             ff_checker_add(j->checker, pgn, FF_FINDING_ENCODING,
-                           ff_pgn_fault_text(FF_PGN_NOT_UTF8));
+                           ff_pgn_fault_said(FF_PGN_NOT_UTF8)->text);
         if (checked == NULL || checked->status != FF_OK)
             return ff_fail(err, FF_E_MEMORY, "out of memory while checking \"%s\"",
                            ff_input_name(j->input));
