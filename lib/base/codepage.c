@@ -73,10 +73,11 @@ size_t ff_codepage_misfit(const char *text, size_t size)
 /* The letters of CP850 from 0x80 on. */
 static const char *cp850(unsigned char c)
 {
-    static const char *const letters[] = {"Ç", "ü", "é", "â", "ä", "à", "å", "ç", "ê", "ë",
-                                          "è", "ï", "î", "ì", "Ä", "Å", "É", "æ", "Æ", "ô",
-                                          "ö", "ò", "û", "ù", "ÿ", "Ö", "Ü", "ø", "",  "Ø",
-                                          "",  "",  "á", "í", "ó", "ú", "ñ", "Ñ"};
+    static const char *const letters[] = {"Ç", "ü", "é", "â", "ä", "à", "å", "ç", /* 80 */
+                                          "ê", "ë", "è", "ï", "î", "ì", "Ä", "Å", /* 88 */
+                                          "É", "æ", "Æ", "ô", "ö", "ò", "û", "ù", /* 90 */
+                                          "ÿ", "Ö", "Ü", "ø", "",  "Ø", "",  "",  /* 98 */
+                                          "á", "í", "ó", "ú", "ñ", "Ñ"};
     static const char *const further[] = {"Á", "Â", "À"};
     if (c >= 0x80 && c < 0x80 + sizeof letters / sizeof *letters)
         return letters[c - 0x80];

@@ -184,7 +184,8 @@ static const struct {
      "nascita|anno|год рождения|дата рождения|год|г.р",
      read_birth, "no year or day of birth; expected 1990, 1990-03-05 or 05.03.1990"},
     {"team|mannschaft|équipe|equipo|equipe|squadra|команда", read_team, "no team"},
-    {"club|verein|klub|club/ville|club/city|club/ort|clube|circolo|società|клуб|клуб/город",
+    {"club|verein|klub|club/ville|club/city|club/ort|clube|circolo|società|"
+     "клуб|клуб/город",
      read_club, "no club"},
     {"k|k_factor|k-faktor|k faktor", read_k, "no K factor; expected 0 to 40"},
 };
@@ -195,7 +196,8 @@ static const char name_columns[] =
     "name, vorname|name vorname|nachname, vorname|joueur|nom complet|nom et prénom|nom prénom|"
     "nom, prénom|jugador|nombre completo|apellidos y nombre|apellidos, nombre|"
     "nombre y apellidos|jogador|nome completo|nome do jogador|giocatore|cognome e nome|"
-    "cognome nome|nominativo|игрок|участник|фио|ф.и.о|фамилия имя|фамилия, имя|фамилия и имя";
+    "cognome nome|nominativo|игрок|участник|"
+    "фио|ф.и.о|фамилия имя|фамилия, имя|фамилия и имя";
 static const char last_columns[] =
     "last_name|last name|surname|family name|nachname|familienname|nom|nom de famille|"
     "apellidos|apellido|sobrenome|apelido|cognome|фамилия";
