@@ -165,7 +165,7 @@ LINKED := $(LIBS)
 TESTED_LIBS = $(if $(filter windows musl,$(KIND)),$(KLIBS),$(LINKED) -ldl)
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: loaded check-built windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
+.PHONY: loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -509,6 +509,11 @@ check-web: web ## the page and the package: the guide's examples, a browser, axe
 	@.ci/deps browser --install || true
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/web/check $(B)
+
+check-cluster: ## shards by GNU parallel, Slurm and dask, each with a task killed and run again
+	$(call make_kind,user,$(B)/flagfall)
+	@.ci/deps cluster --install || true
+	@tests/cluster/check $(B)/flagfall
 
 deb: ## Debian packages of program and library, checked by lintian (build/deb)
 	@CC="$(CC)" .ci/deps build deb --install
