@@ -9,6 +9,7 @@ class Flagfall < Formula
   depends_on "libcsv"
   depends_on "libsodium"
   depends_on "libxlsxwriter"
+  depends_on "minizip"
   depends_on "zstd"
 
   uses_from_macos "expat"
