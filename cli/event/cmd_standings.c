@@ -1,4 +1,5 @@
 #include "cli/event/event_common.h"
+#include "cli/event/event_tables.h"
 
 #include "cli/diagnostics.h"
 #include "eventfile/event_read.h"
@@ -31,6 +32,7 @@ typedef struct standings_job {
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     ff_standings_options options;
     ff_table_options table;
+    event_tables tables; /* columns and categories */
     form form;
     ff_str out;
     ff_error err;
@@ -230,12 +232,19 @@ static int read_and_rank(cli *c, standings_job *state)
     if (state->options.rounds > ff_event_rounds(&state->event))
         return cli_usage(c, "--round %d: the event has results of %d rounds",
                          state->options.rounds, ff_event_rounds(&state->event));
-    int status = choose_tiebreaks(c, state);
+    /* programs that read CSV and JSON get what they ask for */
+    bool kept = state->form == TEXT || state->form == HTML || state->form == XLSX;
+    int status =
+        event_choose_tables(c, &state->event, kept && state->table.standings, &state->tables);
+    if (status == CLI_DONE)
+        status = choose_tiebreaks(c, state);
     if (status == CLI_DONE)
         status = withdraw(c, state);
     if (status != CLI_DONE)
         return status;
     code = ff_standings_make(&state->event, &state->options, &state->standings, &state->err);
+    if (code == FF_OK)
+        code = event_use_tables(&state->tables, &state->standings, &state->table, &state->err);
     if (code != FF_OK)
         return cli_error(&state->err);
     cli_put_diagnostics(c, path, &state->standings.notes, FF_SEVERITY_NOTE);
@@ -518,6 +527,8 @@ static const cli_option options[] = {
     {0, "withdrawn", "WHO", "these have left a round robin: a name, or numbers as in 7,12"},
     {0, "points", "W/D/L", "points for win, draw and loss, as in 3/1/0"},
     {0, "unrated", "RATING", "what unrated players count as in tie-breaks by rating"},
+    EVENT_OPTION_COLUMNS,
+    EVENT_OPTION_CATEGORIES,
     {0, "linear", NULL, "sentences instead of columns, for screen readers"},
     {0, "plain", NULL, "CSV: leave formulas in names as they are"},
     {0, "excel", NULL, "CSV for Excel: byte-order mark, semicolons, decimal commas"},

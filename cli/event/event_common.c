@@ -2,6 +2,7 @@
 
 #include "cli/diagnostics.h"
 #include "csv/csv.h"
+#include "event/category.h"
 #include "event/entry.h"
 #include "flagfall/laws.h"
 #include "flagfall/standings.h"
@@ -428,6 +429,18 @@ static int check_settings(cli *c)
     return CLI_DONE;
 }
 
+static int set_categories(cli *c, ff_event *event)
+{
+    ff_error err = {0};
+    const char *list = cli_value(c, "categories", "");
+    if (!cli_has(c, "categories"))
+        return CLI_DONE;
+    int code = ff_event_set_categories(event, strcmp(list, "none") == 0 ? "" : list, &err);
+    if (code == FF_E_MEMORY)
+        return cli_no_memory();
+    return code == FF_OK ? CLI_DONE : cli_usage(c, "--categories: %s", err.message);
+}
+
 int event_apply_settings(cli *c, ff_event *event)
 {
     long long rounds;
@@ -442,6 +455,8 @@ int event_apply_settings(cli *c, ff_event *event)
         status = set_date(c, event, "end", &event->end, &event->end_text);
     if (status == CLI_DONE)
         status = set_points(c, event);
+    if (status == CLI_DONE)
+        status = set_categories(c, event);
     event->rounds_planned = (int)rounds;
     if (cli_has(c, "kind"))
         event->kind = ff_event_kind_from_name(cli_value(c, "kind", ""));

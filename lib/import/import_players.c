@@ -1,3 +1,4 @@
+#include "event/extra.h"
 #include "flagfall/text.h"
 #include "import/import_private.h"
 
@@ -10,8 +11,6 @@ enum { MAX_RATING = 4000 };
 
 typedef struct players players;
 
-typedef enum date_order { UNKNOWN_ORDER, DAY_FIRST, MONTH_FIRST } date_order;
-
 /* What a column does to a player; false when its text makes no sense. */
 typedef bool (*cell_reader)(players *p, const char *text, ff_player *player);
 
@@ -21,9 +20,8 @@ struct players {
     ff_diagnostics *notes;
     ff_import_report *report;
     const ff_import_options *options;
-    date_order date_order; /* of the dates of birth with slashes */
-    bool h_means_male;     /* the column has H: M may stand for mujer */
-    int code;              /* of a cell: memory */
+    bool h_means_male; /* the column has H: M may stand for mujer */
+    int code;          /* of a cell: memory */
     ff_error *err;
     /* the row at which each player of the event was last met in this file, by index */
     long *met;
@@ -113,22 +111,11 @@ static bool read_sex(players *p, const char *text, ff_player *player)
     return true;
 }
 
-/* "05/03/1990" by the order that other dates of the column show. */
-static bool read_slashed(const players *p, const char *text, ff_date *out)
-{
-    int first, second, year, size = 0;
-    if (p->date_order == UNKNOWN_ORDER ||
-        sscanf(text, "%2d/%2d/%4d%n", &first, &second, &year, &size) != 3 || text[size] != '\0')
-        return false;
-    *out = p->date_order == DAY_FIRST ? (ff_date){year, second, first}
-                                      : (ff_date){year, first, second};
-    return ff_date_valid(*out);
-}
-
 static bool read_birth(players *p, const char *text, ff_player *player)
 {
     ff_date birth;
-    if ((!ff_date_parse(text, &birth) && !read_slashed(p, text, &birth)) || birth.year < 1850)
+    (void)p;
+    if (!ff_date_parse(text, &birth) || birth.year < 1850)
         return false;
     player->birth = birth;
     return true;
@@ -190,7 +177,7 @@ static const struct {
     {"k|k_factor|k-faktor|k faktor", read_k, "no K factor; expected 0 to 40"},
 };
 
-enum { COLUMN_COUNT = sizeof columns / sizeof *columns, SEX_COLUMN = 4, BIRTH_COLUMN = 5 };
+enum { COLUMN_COUNT = sizeof columns / sizeof *columns, SEX_COLUMN = 4 };
 static const char name_columns[] =
     "name|full name|player|player name|spieler|spielername|teilnehmer|teilnehmername|"
     "name, vorname|name vorname|nachname, vorname|joueur|nom complet|nom et prénom|nom prénom|"
@@ -238,13 +225,32 @@ int ff_import_players_headings(const csv_row *row)
     return count;
 }
 
+/* Is a column without meaning for the program to be kept? "all", or among "School,Group". */
+static bool is_kept(const players *p, const char *heading)
+{
+    const char *at = p->options->keep_columns;
+    if (at == NULL || heading[0] == '\0')
+        return false;
+    if (strcmp(at, "all") == 0)
+        return true;
+    while (*at != '\0') {
+        size_t size = strcspn(at, ",");
+        if (ff_import_header_same(heading, at, size))
+            return true;
+        at += size + (at[size] == ',');
+    }
+    return false;
+}
+
 static int check_header(players *p, const char *source)
 {
     const csv_row *header = &p->table->rows.rows[p->table->header];
     for (size_t i = 0; i < header->count; i++)
-        if (!is_known(header->cells[i]) && header->cells[i][0] != '\0')
+        if (!is_known(header->cells[i]) && header->cells[i][0] != '\0' &&
+            !is_kept(p, header->cells[i]))
             ff_import_header_note(p->table, header, (int)i, p->notes, FF_SEVERITY_WARNING,
-                                  "column", "this column is not used", header->cells[i]);
+                                  "column", "this column is not used; --keep-columns keeps it",
+                                  header->cells[i]);
     if (ff_import_header_column(p->table, name_columns) < 0 &&
         ff_import_header_column(p->table, last_columns) < 0 &&
         ff_import_header_column(p->table, first_columns) < 0 &&
@@ -321,6 +327,20 @@ static bool says_nothing(const char *cell)
         if (ff_equal_nocase(words[i], cell))
             return true;
     return false;
+}
+
+/* Sets `*changed` when one is another than before. */
+static int keep_columns(players *p, const csv_row *row, int player, bool *changed)
+{
+    const csv_row *header = &p->table->rows.rows[p->table->header];
+    int code = FF_OK;
+    for (size_t i = 0; i < header->count && code == FF_OK; i++) {
+        const char *cell = ff_import_header_cell(row, (int)i);
+        if (!is_known(header->cells[i]) && is_kept(p, header->cells[i]) && !says_nothing(cell))
+            code =
+                ff_event_set_extra(p->event, player, header->cells[i], cell, changed, p->err);
+    }
+    return code;
 }
 
 /* Cells that make no sense are left out, with a warning: the player is taken all the same. */
@@ -400,10 +420,12 @@ static int update_player(players *p, const csv_row *row, int index, int no, cons
     if (code != FF_OK)
         return code;
     read_cells(p, row, player);
-    bool same = same_player(&before, player);
+    bool changed = false;
+    code = keep_columns(p, row, index, &changed);
+    bool same = same_player(&before, player) && !changed;
     p->report->players_same += same;
     p->report->players_changed += !same;
-    return FF_OK;
+    return code;
 }
 
 static int add_player(players *p, const csv_row *row, int no, const char *name)
@@ -432,7 +454,7 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
     p->event->players[index].name = name;
     read_cells(p, row, &p->event->players[index]);
     p->report->players_added++;
-    return FF_OK;
+    return keep_columns(p, row, index, &again);
 }
 
 static int read_row(players *p, const csv_row *row)
@@ -463,26 +485,13 @@ static int read_row(players *p, const csv_row *row)
     return code;
 }
 
-/* What the whole column says that a cell alone does not: the order of its dates, and whether
- * its letters for the sex are Spanish. */
+/* What the whole column says that a cell alone does not: letters for the sex may be Spanish. */
 static void look_over(players *p)
 {
-    int birth = ff_import_header_column(p->table, columns[BIRTH_COLUMN].names);
     int sex = ff_import_header_column(p->table, columns[SEX_COLUMN].names);
-    bool day = false, month = false;
-    for (size_t i = p->table->header + 1; i < p->table->rows.count; i++) {
-        const csv_row *row = &p->table->rows.rows[i];
-        int first, second, year;
-        const char *letter = ff_import_header_cell(row, sex);
-        p->h_means_male |= ff_equal_nocase(letter, "h");
-        if (sscanf(ff_import_header_cell(row, birth), "%2d/%2d/%4d", &first, &second, &year) !=
-            3)
-            continue;
-        day |= first > 12;
-        month |= second > 12;
-    }
-    if (day != month)
-        p->date_order = day ? DAY_FIRST : MONTH_FIRST;
+    for (size_t i = p->table->header + 1; i < p->table->rows.count; i++)
+        p->h_means_male |=
+            ff_equal_nocase(ff_import_header_cell(&p->table->rows.rows[i], sex), "h");
 }
 
 int ff_import_players_table(const header_table *table, const char *source, ff_event *event,

@@ -5,7 +5,7 @@
 
 /* --- columns --- */
 
-enum { MOST_COLUMNS = 8 + FF_TIEBREAKS_MAX };
+enum { MOST_COLUMNS = 8 + FF_TIEBREAKS_MAX + FF_TABLE_COLUMNS_MAX };
 
 typedef struct text_column {
     const char *head;
@@ -86,8 +86,8 @@ static void add_points(text_grid *grid, int tenths)
 
 /* --- standings --- */
 
-static void add_standing(const ff_standings *s, const ff_standing *row, bool tied,
-                         bool federations, text_grid *grid)
+static void add_standing(const ff_standings *s, const ff_table_options *options,
+                         const ff_standing *row, bool tied, bool federations, text_grid *grid)
 {
     const ff_player *player = &s->event->players[row->player];
     if (tied)
@@ -100,6 +100,10 @@ static void add_standing(const ff_standings *s, const ff_standing *row, bool tie
     if (federations)
         add_cell(grid, player->federation);
     add_number(grid, player->rating, true);
+    for (size_t k = 0; k < options->column_count; k++) {
+        char text[FF_TABLE_COLUMN_SIZE];
+        add_cell(grid, ff_table_column_text(s->event, row->player, options->columns[k], text));
+    }
     add_points(grid, row->points);
     for (size_t k = 0; k < s->tiebreak_count; k++) {
         char text[FF_VALUE_SIZE];
@@ -117,21 +121,23 @@ static bool has_federations(const ff_standings *s)
     return false;
 }
 
-static int print_standings(const ff_standings *s, ff_str *out)
+static int print_standings(const ff_standings *s, const ff_table_options *options, ff_str *out)
 {
     static const text_column head[] = {{"Rk", true},    {"No", true},   {"", false},
-                                       {"Name", false}, {"Fed", false}, {"Rtg", true},
-                                       {"Pts", true}};
+                                       {"Name", false}, {"Fed", false}, {"Rtg", true}};
     text_column columns[MOST_COLUMNS];
     text_grid grid = {FF_STR_INIT, 0, 0};
     bool federations = has_federations(s);
     for (size_t i = 0; i < sizeof head / sizeof *head; i++)
         if (federations || strcmp(head[i].head, "Fed") != 0)
             columns[grid.width++] = head[i];
+    for (size_t k = 0; k < options->column_count; k++)
+        columns[grid.width++] = (text_column){ff_table_column_head(options->columns[k]), false};
+    columns[grid.width++] = (text_column){"Pts", true};
     for (size_t k = 0; k < s->tiebreak_count; k++)
         columns[grid.width++] = (text_column){s->tiebreaks[k].name, true};
     for (size_t i = 0; i < s->count; i++)
-        add_standing(s, &s->rows[i], i > 0 && s->rows[i].rank == s->rows[i - 1].rank,
+        add_standing(s, options, &s->rows[i], i > 0 && s->rows[i].rank == s->rows[i - 1].rank,
                      federations, &grid);
     int code = print_grid(&grid, columns, out);
     ff_str_release(&grid.cells);
@@ -364,6 +370,20 @@ static void put_head(const ff_standings *s, ff_str *out)
     ff_str_char(out, '\n');
 }
 
+static int print_category(const ff_table_category *category, const ff_table_options *options,
+                          ff_str *out)
+{
+    const ff_standings *s = category->standings;
+    ff_str_char(out, '\n');
+    put_printable(category->name, out);
+    ff_str_format(out, ": %zu player%s\n\n", s->count, s->count == 1 ? "" : "s");
+    if (s->count == 0)
+        return FF_OK;
+    for (size_t i = 0; options->linear && i < s->count; i++)
+        put_linear(s, &s->rows[i], out);
+    return options->linear ? FF_OK : print_standings(s, options, out);
+}
+
 int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err)
 {
@@ -375,8 +395,10 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
             put_linear(standings, &standings->rows[i], out);
     } else if (options->standings) {
         ff_str_char(out, '\n');
-        code = print_standings(standings, out);
+        code = print_standings(standings, options, out);
     }
+    for (size_t i = 0; code == FF_OK && i < options->category_count; i++)
+        code = print_category(&options->categories[i], options, out);
     if (options->standings)
         put_footnote(standings, out);
     if (code == FF_OK && options->cross) {

@@ -27,9 +27,9 @@ No new player without --add-players; another name under a FIDE number is said, a
   rc 0
   1,"Schoen, Uwe",2250,4600001,,,m,1980,,Nord
 
-French, Portuguese and Italian; capitals and marks do not count; signs between thousands; days before months where a date of the column shows it.
+French, Portuguese and Italian; capitals and marks do not count; signs between thousands.
 
-  $ flagfall event new l.ffe -q; printf 'N°;NOM;PRENOM;SEXE;Classement;Club/Ville;Naissance;Fédération\n1;Léger;Zoé;F;1 850;Lyon;25/03/1990;FRA\n2;Roy;Luc;H;2.245,0;-;05/03/1991;FRA\n' >fr.csv; flagfall event import l.ffe fr.csv
+  $ flagfall event new l.ffe -q; printf 'N°;NOM;PRENOM;SEXE;Classement;Club/Ville;Naissance;Fédération\n1;Léger;Zoé;F;1 850;Lyon;25/03/1990;FRA\n2;Roy;Luc;H;2.245,0;-;05.03.1991;FRA\n' >fr.csv; flagfall event import l.ffe fr.csv
   fr.csv (players): 2 players added (entry 2)
   $ printf 'NÚMERO;Nome;Sexo;Rating;FEDERAÇÃO;Clube;Ano\n3;Souza, Ana;feminino;1.999;BRA;-;k.A.\n' >pt.csv; printf 'Cognome,Nome,Sesso,Elo,Circolo,Anno di nascita,Titolo\nRossi,Ugo,m,"1850,5",Torino,1980,MI\n' >it.csv; for f in pt.csv it.csv; do flagfall event import l.ffe $f --add-players 2>&1; done
   pt.csv (players): 1 player added (entry 3)
