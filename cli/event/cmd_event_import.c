@@ -196,6 +196,7 @@ static const cli_option options[] = {
     {0, "sheet", "NAME", "spreadsheets: the sheet to read (default: the first with headings)"},
     {0, "partial", NULL, "take what is without fault and leave the rest"},
     {0, "notes", NULL, "also tell what was found to be in order"},
+    EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     {0, "reason", "TEXT", "why results that were entered before are replaced"},

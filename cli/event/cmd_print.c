@@ -139,8 +139,9 @@ static int rank(print_job *job)
 static int read_event(cli *c, print_job *job)
 {
     int last;
-    if (ff_event_read(c->operands[1], &job->event, &job->notes, NULL, &job->err) != FF_OK)
-        return cli_error(&job->err);
+    if (ff_event_read_section(c->operands[1], cli_value(c, "section", NULL), &job->event,
+                              &job->notes, NULL, &job->err) != FF_OK)
+        return event_error(&job->err);
     cli_put_diagnostics(c, c->operands[1], &job->notes, FF_SEVERITY_ERROR);
     last = ff_event_rounds(&job->event);
     if (job->how.round > last)
@@ -234,6 +235,7 @@ static const cli_option options[] = {
     {0, "by", "board|name", "pairings: in the order of the boards or of the names"},
     {0, "group", "federation|club|team|letter|category",
      "names, standings: a page for each of them"},
+    EVENT_OPTION_SECTION,
     EVENT_OPTION_CATEGORIES,
     EVENT_OPTION_COLUMNS,
     {0, "paper", "a4|letter|phone", "size of the page (default: a4)"},

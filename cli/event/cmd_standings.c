@@ -223,10 +223,11 @@ static int choose_tiebreaks(cli *c, standings_job *state)
 static int read_and_rank(cli *c, standings_job *state)
 {
     const char *path = c->operands[0];
-    int code = ff_event_read(path, &state->event, &state->notes, NULL, &state->err);
+    int code = ff_event_read_section(path, cli_value(c, "section", NULL), &state->event,
+                                     &state->notes, NULL, &state->err);
     cli_put_diagnostics(c, path, &state->notes, FF_SEVERITY_NOTE);
     if (code != FF_OK)
-        return cli_error(&state->err);
+        return event_error(&state->err);
     if (!choose_scoring(c, &state->event))
         return CLI_USAGE;
     if (state->options.rounds > ff_event_rounds(&state->event))
@@ -527,6 +528,7 @@ static const cli_option options[] = {
     {0, "withdrawn", "WHO", "these have left a round robin: a name, or numbers as in 7,12"},
     {0, "points", "W/D/L", "points for win, draw and loss, as in 3/1/0"},
     {0, "unrated", "RATING", "what unrated players count as in tie-breaks by rating"},
+    EVENT_OPTION_SECTION,
     EVENT_OPTION_COLUMNS,
     EVENT_OPTION_CATEGORIES,
     {0, "linear", NULL, "sentences instead of columns, for screen readers"},

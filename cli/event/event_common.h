@@ -14,6 +14,10 @@
         0, "author", "NAME",                                                                   \
             "who does it, for the log (default: FLAGFALL_AUTHOR, or the user)"                 \
     }
+#define EVENT_OPTION_SECTION                                                                   \
+    {                                                                                          \
+        0, "section", "NAME", "of an event with sections: the one that is meant"               \
+    }
 #define EVENT_OPTION_FORMAT CLI_OPTION_FORMAT("text|json")
 #define EVENT_OPTION_REASON                                                                    \
     {                                                                                          \

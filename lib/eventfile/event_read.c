@@ -118,3 +118,16 @@ int ff_event_read(const char *path, ff_event *event, ff_diagnostics *notes,
         *reader = found;
     return code;
 }
+
+int ff_event_read_section(const char *path, const char *section, ff_event *event,
+                          ff_diagnostics *notes, const ff_event_reader **reader, ff_error *err)
+{
+    if (section == NULL)
+        return ff_event_read(path, event, notes, reader, err);
+    if (!ff_eventfile_is(path))
+        return ff_fail_at(err, FF_E_STATE, path, 0, 0,
+                          "\"%s\" has no sections: event files have them", path);
+    if (reader != NULL)
+        *reader = &readers[EVENT_FILE];
+    return ff_eventfile_read_section(path, section, event, notes, err);
+}
