@@ -1,5 +1,6 @@
 #include "cli/event/standings_parts.h"
 
+#include "cli/diagnostics.h"
 #include "eventfile/event_read.h"
 #include "flagfall/standings.h"
 #include "flagfall/table.h"
@@ -25,7 +26,7 @@ static const struct {
 /* Everything of one run. */
 typedef struct standings_job {
     ff_event event;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_standings players;
     ff_team_standings teams; /* --show teams */
     bool by_team;
@@ -174,7 +175,7 @@ static int withdraw(cli *c, standings_job *state)
 {
     ff_event_kind kind =
         state->options.kind != FF_EVENT_UNKNOWN ? state->options.kind : state->event.kind;
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     ff_str reported = FF_STR_INIT;
     int code = FF_OK;
     if (!cli_has(c, "withdrawn"))
@@ -188,8 +189,8 @@ static int withdraw(cli *c, standings_job *state)
         cli_say(c, "--withdrawn changes nothing: all results count but in a round robin");
     int status =
         code == FF_OK ? event_notes_status(&notes, CLI_NEGATIVE) : cli_error(&state->err);
-    standings_tell_notes(c, c->operands[0], &notes);
-    ff_notes_release(&notes);
+    cli_put_diagnostics(c, c->operands[0], &notes, FF_SEVERITY_NOTE);
+    ff_diagnostics_release(&notes);
     ff_str_release(&reported);
     return status;
 }
@@ -200,7 +201,7 @@ static int choose_tiebreaks(cli *c, standings_job *state)
     size_t *count = &state->options.tiebreak_count;
     ff_str left_out = FF_STR_INIT;
     bool asked = cli_has(c, "tiebreaks");
-    const char *list = cli_value(c, "tiebreaks", state->event.tiebreaks);
+    const char *list = cli_value(c, "tiebreaks", ff_event_tiebreaks(&state->event));
     int code = state->by_team ? ff_tiebreaks_of_teams(list, state->tiebreaks, count,
                                                       asked ? NULL : &left_out, &state->err)
                : asked        ? ff_tiebreaks_parse(list, state->tiebreaks, count, &state->err)
@@ -231,7 +232,7 @@ static int read_and_rank(cli *c, standings_job *state)
 {
     const char *path = c->operands[0];
     int code = ff_event_read(path, &state->event, &state->notes, NULL, &state->err);
-    standings_tell_notes(c, path, &state->notes);
+    cli_put_diagnostics(c, path, &state->notes, FF_SEVERITY_NOTE);
     if (code != FF_OK)
         return cli_error(&state->err);
     if (state->by_team && state->event.team_count == 0) {
@@ -253,8 +254,8 @@ static int read_and_rank(cli *c, standings_job *state)
     code = rank(c, state);
     if (code != FF_OK)
         return cli_error(&state->err);
-    standings_tell_notes(c, path, &state->ranked->notes);
-    if (cli_value(c, "tiebreaks", state->event.tiebreaks)[0] == '\0')
+    cli_put_diagnostics(c, path, &state->ranked->notes, FF_SEVERITY_NOTE);
+    if (cli_value(c, "tiebreaks", ff_event_tiebreaks(&state->event))[0] == '\0')
         cli_say(c,
                 "no tie-breaks were announced in the file; name them with --tiebreaks, or "
                 "%s with equal points share a rank",
@@ -429,7 +430,7 @@ static int write_trf(cli *c, standings_job *state)
     };
     if (!options.birth_dates)
         event_leave_out_dates(c, &state->event);
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     int *points = ff_calloc(s->count, sizeof *points),
         *ranks = ff_calloc(s->count, sizeof *ranks);
     int code = FF_E_MEMORY;
@@ -446,10 +447,10 @@ static int write_trf(cli *c, standings_job *state)
         }
         code = ff_trf_write(&state->event, &options, &state->out, &notes, &state->err);
     }
-    standings_tell_notes(c, c->operands[0], &notes);
+    cli_put_diagnostics(c, c->operands[0], &notes, FF_SEVERITY_NOTE);
     if (code == FF_OK && !options.birth_dates && has_birth_dates(&state->event))
         cli_say(c, "birth dates are written as years; --private writes them whole");
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
     ff_free(points);
     ff_free(ranks);
     return code;
@@ -478,7 +479,7 @@ static int write_table(cli *c, standings_job *state)
 
 /* Games that could not be read are missing from the table: it is made, and is not the final
  * one. */
-static int tell_left_out(const ff_notes *notes)
+static int tell_left_out(const ff_diagnostics *notes)
 {
     int status = event_notes_status(notes, CLI_NEGATIVE);
     if (status != CLI_DONE)
@@ -521,7 +522,7 @@ static int run(cli *c)
     ff_str_release(&state.out);
     ff_standings_release(&state.players);
     ff_team_standings_release(&state.teams);
-    ff_notes_release(&state.notes);
+    ff_diagnostics_release(&state.notes);
     ff_event_release(&state.event);
     return status;
 }

@@ -6,9 +6,6 @@
 
 /* The parts of "flagfall standings". */
 
-/* Prints the notes of a reader; those that say the same in one line with their number. */
-void standings_tell_notes(const cli *c, const char *source, const ff_notes *notes);
-
 /* Points of an option as in 3/1/0, in tenths; false after a complaint. */
 bool standings_three_points(cli *c, const char *option, int values[3]);
 

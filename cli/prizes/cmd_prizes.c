@@ -11,7 +11,7 @@
 typedef struct prizes_job {
     cli *c;
     ff_event event;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_standings standings;
     ff_prize_plan plan;
     ff_prize_awards awards;
@@ -35,7 +35,7 @@ static int read_plan(prizes_job *j, const char *path)
 static int make_standings(prizes_job *j)
 {
     ff_standings_options options = FF_STANDINGS_OPTIONS_INIT;
-    const char *list = cli_value(j->c, "tiebreaks", j->event.tiebreaks);
+    const char *list = cli_value(j->c, "tiebreaks", ff_event_tiebreaks(&j->event));
     ff_str left_out = FF_STR_INIT;
     int code = ff_tiebreaks_of_players(list, j->tiebreaks, &options.tiebreak_count, &left_out,
                                        &j->err);
@@ -234,7 +234,7 @@ static int run_prizes(cli *c)
     ff_prize_awards_release(&j->awards);
     ff_prize_plan_release(&j->plan);
     ff_standings_release(&j->standings);
-    ff_notes_release(&j->notes);
+    ff_diagnostics_release(&j->notes);
     ff_event_release(&j->event);
     ff_free(j);
     return status;

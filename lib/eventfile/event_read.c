@@ -38,11 +38,18 @@ static bool takes_pgn(const char *path, const char *bytes, size_t size)
     return ff_import_guess(bytes, size) == FF_IMPORT_PGN;
 }
 
+static bool takes_spreadsheet(const char *path, const char *bytes, size_t size)
+{
+    (void)path;
+    return ff_import_guess(bytes, size) == FF_IMPORT_SPREADSHEET;
+}
+
 /* Asked in this order; the first that takes the file reads it. */
 enum { EVENT_FILE };
 static const ff_event_reader readers[] = {
     [EVENT_FILE] = {"event file", takes_eventfile, NULL, ff_eventfile_read},
     {"results CSV", takes_results, ff_results_read, NULL},
+    {"results in a spreadsheet", takes_spreadsheet, ff_results_read, NULL},
     {"PGN", takes_pgn, ff_pgn_event_read, NULL},
     {"TRF", takes_trf, ff_trf_read, NULL},
     {"cross table", takes_crosstable, ff_crosstable_read, NULL},
@@ -67,7 +74,7 @@ static int refuse(const char *name, const ff_str *text, ff_error *err)
 }
 
 /* All of the file is read to see what it is: a text says so where it likes. */
-static int read_text(const char *path, ff_event *event, ff_notes *notes,
+static int read_text(const char *path, ff_event *event, ff_diagnostics *notes,
                      const ff_event_reader **found, ff_error *err)
 {
     ff_str text = FF_STR_INIT;
@@ -86,7 +93,7 @@ static int read_text(const char *path, ff_event *event, ff_notes *notes,
     return code;
 }
 
-int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
+int ff_event_read(const char *path, ff_event *event, ff_diagnostics *notes,
                   const ff_event_reader **reader, ff_error *err)
 {
     const ff_event_reader *found = ff_eventfile_is(path) ? &readers[EVENT_FILE] : NULL;

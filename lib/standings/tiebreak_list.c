@@ -14,6 +14,7 @@ static const ff_c07_edition editions[FF_C07_COUNT] = {
         .title = "C.02.13 (before 2023)",
         .from = {1, 1, 1},
         .virtual_opponent = true,
+        .unplayed_cut_from_ratings = true,
         .forfeits_of_robin_rated = false,
         .forfeit_losses_of_robin = true,
         .buchholz_in_robin = true,
@@ -229,6 +230,12 @@ static bool of_teams_only(int code)
     return code >= FF_TB_MPVGP;
 }
 
+/* Other words for those of teams, and their points. */
+static bool is_spelling_of_teams(const char *text, size_t size)
+{
+    return same(text, size, "ESB") || same(text, size, "MPTS") || same(text, size, "GPTS");
+}
+
 /* A criterion that the other kind of table has, and the event's own: known, so that the answer
  * can be a clear one. */
 static int refuse_known(const char *text, size_t size, int code, subject about, long column,
@@ -238,6 +245,10 @@ static int refuse_known(const char *text, size_t size, int code, subject about, 
     if (size > 6 && memcmp(text, "OTHER_", 6) == 0)
         return ff_fail_at(err, FF_E_UNSUPPORTED, NULL, 0, column,
                           "\"%.*s\" is a tie-break of the event's own", (int)size, text);
+    if (about == PLAYERS && is_spelling_of_teams(text, size))
+        return ff_fail_at(err, FF_E_UNSUPPORTED, NULL, 0, column,
+                          "\"%.*s\" is a tie-break of teams, this is about players", (int)size,
+                          text);
     if (code == FF_TB_COUNT)
         return FF_OK;
     bool rated = code >= FF_TB_ARO && code <= FF_TB_RTNG;

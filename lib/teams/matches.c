@@ -18,7 +18,7 @@ void ff_teams_note(ff_teams *teams, ff_severity severity, const char *code, cons
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
     /* without memory for a note the notes say that some are missing */
-    if (ff_notes_add(&teams->notes, severity, code, 0, 0, "%s", text) != FF_OK)
+    if (ff_diagnostics_add(&teams->notes, severity, code, 0, 0, "%s", text) != FF_OK)
         teams->notes.dropped++;
 }
 
@@ -455,7 +455,7 @@ void ff_teams_release(ff_teams *teams)
 {
     ff_event_release(&teams->by_match);
     ff_event_release(&teams->by_game);
-    ff_notes_release(&teams->notes);
+    ff_diagnostics_release(&teams->notes);
     ff_arena_release(&teams->arena);
     *teams = (ff_teams){0};
 }

@@ -6,10 +6,10 @@
 /* The notes of the matches go to those of the table, before what it says itself. */
 static void take_notes(ff_team_standings *s)
 {
-    const ff_notes *from = &s->matches.notes;
+    const ff_diagnostics *from = &s->matches.notes;
     for (size_t i = 0; i < from->count; i++)
-        if (ff_notes_add(&s->table.notes, from->items[i].severity, from->items[i].code, 0, 0,
-                         "%s", from->items[i].text) != FF_OK)
+        if (ff_diagnostics_add(&s->table.notes, from->items[i].severity, from->items[i].code, 0,
+                               0, "%s", from->items[i].text) != FF_OK)
             s->table.work->failed = true;
 }
 
@@ -69,7 +69,8 @@ static bool is_extended(const ff_tiebreak *tiebreak)
 
 static void note(ff_team_standings *s, const char *code, const char *text)
 {
-    if (ff_notes_add(&s->table.notes, FF_SEVERITY_WARNING, code, 0, 0, "%s", text) != FF_OK)
+    if (ff_diagnostics_add(&s->table.notes, FF_SEVERITY_WARNING, code, 0, 0, "%s", text) !=
+        FF_OK)
         s->table.work->failed = true;
 }
 

@@ -55,7 +55,7 @@ typedef struct ff_teams {
     int open_boards;        /* without a final result, in matches that have begun */
     ff_team_match *matches; /* [team * rounds + round - 1] */
     ff_event by_match, by_game;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_arena arena;
 } ff_teams;
 

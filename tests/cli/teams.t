@@ -177,19 +177,19 @@ How a team came to its values, and what separates two.
 Where the rules can be read in two ways it says so.
 
   $ flagfall standings river.trf --show teams --tiebreaks EDET -o table.txt 2>&1
-  flagfall: river.trf:20:112: round 3: "+" without an opponent, taken as F (full-point bye) [bye-form]
-  flagfall: river.trf: EDET, EDEB, EDEBT and EDEBB are read as: the boards decide where exactly two teams are left with equal match points and game points (C.07 13.3.2); the event's rules should say so [uncertain]
+  flagfall: river.trf:20:112: warning: round 3: "+" without an opponent, taken as F (full-point bye) [bye-form]
+  flagfall: river.trf: warning: EDET, EDEB, EDEBT and EDEBB are read as: the boards decide where exactly two teams are left with equal match points and game points (C.07 13.3.2); the event's rules should say so [uncertain]
   $ rm table.txt
 
 What does not go together.
 
   $ flagfall standings river.trf --show teams --tiebreaks TPR 2>&1
-  flagfall: river.trf:20:112: round 3: "+" without an opponent, taken as F (full-point bye) [bye-form]
+  flagfall: river.trf:20:112: warning: round 3: "+" without an opponent, taken as F (full-point bye) [bye-form]
   flagfall: --tiebreaks: "TPR" is a tie-break of players, this is about teams
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings river.trf --show teams --tiebreaks EMMSB/M1 2>&1
-  flagfall: river.trf:20:112: round 3: "+" without an opponent, taken as F (full-point bye) [bye-form]
+  flagfall: river.trf:20:112: warning: round 3: "+" without an opponent, taken as F (full-point bye) [bye-form]
   flagfall: --tiebreaks: "/M1" is not a modifier of EMMSB
   flagfall: see "flagfall standings --help"
   ? 2
@@ -198,7 +198,7 @@ What does not go together.
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings river.trf --tiebreaks EDE 2>&1
-  flagfall: river.trf:20:112: round 3: "+" without an opponent, taken as F (full-point bye) [bye-form]
+  flagfall: river.trf:20:112: warning: round 3: "+" without an opponent, taken as F (full-point bye) [bye-form]
   flagfall: --tiebreaks: "EDE" is a tie-break of teams, this is about players
   flagfall: see "flagfall standings --help"
   ? 2

@@ -1,6 +1,7 @@
 #ifndef FLAGFALL_EVENT_H
 #define FLAGFALL_EVENT_H
 
+#include "flagfall/diagnostic.h"
 #include "flagfall/error.h"
 #include "flagfall/memory.h"
 
@@ -415,6 +416,10 @@ const int *ff_event_numbers(ff_event *event, const int *numbers, size_t count);
 int ff_event_add_player(ff_event *event, int no, int *index, ff_error *err);
 /* The index of the player with that pairing number, or FF_NOBODY. */
 int ff_event_find(const ff_event *event, int no);
+
+/* The tie-breaks that were announced, as a list: record 202, or 212 where only that is given;
+ * "" = none. Borrowed from the event. */
+const char *ff_event_tiebreaks(const ff_event *event);
 /* Numbers the players anew from 1 by the initial order of C.04.2: rating, title, name. Lists
  * that name players by number follow. `*changed` is how many got another number. FF_E_STATE
  * once round 4 is paired, or when points are accelerated for ranges of numbers; FF_E_MEMORY. */
@@ -493,32 +498,6 @@ int ff_event_cell_points(const ff_event *event, int player, int round);
 /* All cells up to `round` (0 = all), and bonuses; withdrawals are left to the standings. In
  * tenths. */
 int ff_event_points(const ff_event *event, int player, int round);
-
-/* --- notes: what a reader doubts --- */
-
-/* One doubt about the input. */
-typedef struct ff_note {
-    ff_severity severity;
-    const char *code;  /* a stable short name, static: "points-disagree" */
-    long line, column; /* from 1; column in characters; 0 = not known */
-    const char *text;  /* lower case, no full stop; arena of the list */
-} ff_note;
-
-/* Start with {0}. After FF_NOTES_LIMIT notes only `dropped` counts on. */
-enum { FF_NOTES_LIMIT = 2000 };
-/* A list of them: `items` has `count`; `dropped` were too many to be kept. */
-typedef struct ff_notes {
-    ff_arena arena;
-    ff_note *items;
-    size_t count, capacity;
-    size_t dropped;
-} ff_notes;
-
-/* Adds a note; `code` must be static. Returns 0 or FF_E_MEMORY. NULL list: does nothing. */
-int ff_notes_add(ff_notes *notes, ff_severity severity, const char *code, long line,
-                 long column, const char *format, ...)
-    __attribute__((format(__printf__, 6, 7)));
-void ff_notes_release(ff_notes *notes);
 
 #ifdef __cplusplus
 }
