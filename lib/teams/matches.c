@@ -40,6 +40,11 @@ int ff_teams_board_value(const ff_teams *teams, ff_result result)
     return teams->event->scoring.tenths[FF_SIDE_NONE][result];
 }
 
+int ff_teams_win(const ff_teams *teams)
+{
+    return ff_teams_board_value(teams, FF_RESULT_WIN);
+}
+
 void ff_teams_bye_points(const ff_teams *teams, int *match_tenths, int *tenths, bool *stated)
 {
     const ff_event *event = teams->event;
@@ -399,6 +404,7 @@ static int read_matches(ff_teams *teams)
     ff_free(room);
     if (code != FF_OK)
         return code;
+    teams->most_boards = teams->boards > 0 ? teams->boards : 1;
     size_t stated = strlen(ff_event_match_rules(event).colours);
     if (stated > 0 && stated < INT_MAX)
         teams->boards = (int)stated;

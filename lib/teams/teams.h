@@ -52,6 +52,7 @@ typedef struct ff_teams {
     ff_team_score primary;
     int rounds;
     int boards;             /* of a match */
+    int most_boards;        /* of any match, at least 1 */
     int open_boards;        /* without a final result, in matches that have begun */
     ff_team_match *matches; /* [team * rounds + round - 1] */
     ff_event by_match, by_game;
@@ -69,6 +70,8 @@ void ff_teams_release(ff_teams *teams);
 const ff_team_match *ff_teams_match(const ff_teams *teams, int team, int round);
 /* The table in which the teams are the players, by that score. */
 const ff_event *ff_teams_table(const ff_teams *teams, ff_team_score score);
+/* The points of a game that is won. */
+int ff_teams_win(const ff_teams *teams);
 /* The points of a team at a board in a round. A bye and a match won by forfeit without boards
  * are a win at every board (C.07 12), a half-point bye is a draw at each. */
 int ff_teams_board_points(const ff_teams *teams, int team, int round, int board);

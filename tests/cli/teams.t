@@ -206,6 +206,66 @@ What does not go together.
   flagfall: harbour.trf: nobody in it belongs to a team: --show teams has nothing to rank
   ? 3
 
+Reports of matches, players by board.
+
+  $ flagfall print matches river.trf --round 5
+  River League Cup 2026
+  Matches of round 5
+  Harbour, 2026/04/04 – 2026/04/06
+
+  Hillfort – Lakeside
+
+  Bd         Hillfort                 Result  Lakeside
+   1  white  Hillfort, A (1975)       ½ – ½   Lakeside, A (1900)
+   2  black  Hillfort, B (1930)       ½ – ½   Lakeside, B (1870)
+   3  white  Hillfort, C (1880)       1 – 0   Lakeside, C (1830)
+             Game points              2 – 1
+             Captain: ______________          Captain: ______________
+
+  $ flagfall print matches river.trf --round 3 -o m.html && grep -c Captain m.html
+  2
+  $ flagfall print board-prizes river.trf
+  River League Cup 2026
+  Players by board
+  Harbour, 2026/04/04 – 2026/04/06
+
+  Board 1
+
+     Name          Team       Games  Pts   %  Perf
+  1  Harbour, A    Harbour        4    3  75  2184
+  2  OldTown, A    Old Town       3    2  67  2108
+  3  Hillfort, A   Hillfort       4    2  50  2024
+  4  Riverside, A  Riverside      3    1  33  1868
+  5  Lakeside, A   Lakeside       4    ½  13  1713
+
+  Board 2
+
+     Name          Team       Games  Pts   %  Perf
+  1  Riverside, B  Riverside      3   2½  83  2220
+  2  OldTown, B    Old Town       3   2½  83  2213
+  3  Hillfort, B   Hillfort       4    2  50  1986
+  4  Lakeside, B   Lakeside       4   1½  38  1922
+  5  Harbour, B    Harbour        3    1  33  1803
+
+  Board 3
+
+     Name          Team       Games  Pts    %  Perf
+  1  Harbour, D    Harbour        1    1  100  2765
+  2  Hillfort, C   Hillfort       3   2½   83  2163
+  3  Harbour, C    Harbour        3   1½   50  1917
+  4  OldTown, C    Old Town       2    1   50  1840
+  5  Lakeside, C   Lakeside       3    1   33  1803
+  6  Riverside, C  Riverside      3    1   33  1775
+  7  Lakeside, D   Lakeside       1    0    0  1190
+  8  OldTown, D    Old Town       1    0    0  1080
+
+  By percentage, points, performance of games played at the board.
+
+  $ flagfall print board-prizes river.trf --round 1 -o b.xlsx && rm b.xlsx m.html
+  $ flagfall print matches harbour.trf 2>&1
+  flagfall: the event has no teams
+  ? 1
+
 The records of teams come back as they are; TRF16 has only the teams.
 
   $ flagfall standings -q river.trf --keep --format trf26 | tr -d '\r' | grep -E '^3'
