@@ -17,6 +17,9 @@ typedef struct ff_squads {
 int ff_teams_align(const ff_event *event, const ff_squads *squads, int round, int a, int b,
                    int *mine, int *theirs, bool *in_order);
 
+/* Reads the matches of all rounds. FF_E_MEMORY, without a message. */
+int ff_teams_read_matches(ff_teams *teams);
+
 /* Makes the two tables from the matches. */
 int ff_teams_make_tables(ff_teams *teams, ff_event_kind kind, ff_error *err);
 
