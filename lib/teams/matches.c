@@ -375,18 +375,6 @@ static void read_rest(ff_teams *teams, const ff_squads *squads)
     note_byes(teams);
 }
 
-static int last_round(const ff_event *event)
-{
-    int last = ff_event_rounds(event);
-    for (size_t i = 0; i < event->forfeited_match_count; i++)
-        if (event->forfeited_matches[i].round > last)
-            last = event->forfeited_matches[i].round;
-    for (size_t i = 0; i < event->team_bye_count; i++)
-        if (event->team_byes[i].count > last)
-            last = event->team_byes[i].count;
-    return last < FF_EVENT_MAX_ROUNDS ? last : FF_EVENT_MAX_ROUNDS;
-}
-
 int ff_teams_read_matches(ff_teams *teams)
 {
     const ff_event *event = teams->event;

@@ -34,6 +34,18 @@ static ff_event_kind kind_of(const ff_event *event)
     return event->kind == FF_EVENT_TEAM ? FF_EVENT_UNKNOWN : event->kind;
 }
 
+static int last_round(const ff_event *event)
+{
+    int last = ff_event_rounds(event);
+    for (size_t i = 0; i < event->forfeited_match_count; i++)
+        if (event->forfeited_matches[i].round > last)
+            last = event->forfeited_matches[i].round;
+    for (size_t i = 0; i < event->team_bye_count; i++)
+        if (event->team_byes[i].count > last)
+            last = event->team_byes[i].count;
+    return last < FF_EVENT_MAX_ROUNDS ? last : FF_EVENT_MAX_ROUNDS;
+}
+
 int ff_teams_make(const ff_event *event, const ff_teams_options *options, ff_teams *out,
                   ff_error *err)
 {
