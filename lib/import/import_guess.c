@@ -25,12 +25,14 @@ static bool has_cell(const char *line, const char *word)
     return false;
 }
 
-/* Is the first line the head of a list of players? */
+/* Has it the head of a list of players, in its first line or below titles? */
 static bool has_players(const char *bytes, size_t size)
 {
     char line[1024];
     csv_rows rows = {0};
-    ff_import_first_line(bytes, size, line, sizeof line);
+    long above;
+    size_t begin = ff_import_find_head(bytes, size, ff_import_players_headings, &above);
+    ff_import_first_line(bytes + begin, size - begin, line, sizeof line);
     size_t length = strlen(line);
     rows.delimiter = ff_csv_delimiter(line, length, '\t');
     bool found = ff_csv_rows_read(line, length, "", &rows, NULL) == FF_OK && rows.count == 1 &&

@@ -21,6 +21,11 @@ typedef struct header_table {
 int ff_import_header_table_read(const char *bytes, size_t size, const char *source,
                                 const char *sheet, int (*headings)(const csv_row *row),
                                 header_table *table, ff_diagnostics *notes, ff_error *err);
+/* Where the line of headings of a CSV text begins: the first line, or of the first some lines
+ * the one with two headings, where titles stand above it; `*lines` are above. 0 when there is
+ * none. */
+size_t ff_import_find_head(const char *bytes, size_t size, int (*headings)(const csv_row *row),
+                           long *lines);
 /* Is a cell one of the names in "name|other"? */
 bool ff_import_header_known(const char *cell, const char *names);
 /* Is a cell that heading? Case and marks do not count, nor a point or colon at its end; blank,

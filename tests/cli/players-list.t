@@ -76,3 +76,15 @@ Code pages that do not fit are said with the byte, its word and its line; nothin
   flagfall: cp.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
   flagfall: cp.trf: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   rc 0
+
+Titles above the line of headings, as spreadsheets have them, are passed over; lines are those of the file.
+
+  $ flagfall event new t.ffe -q; printf 'Club open 2026;;\n;;\n"Players, by rating";;\nNr;Name;Elo\n1;Ahn;2000\n2;Bae;x\n' >titles.csv; flagfall event import t.ffe titles.csv 2>&1; flagfall event export t.ffe --format csv --what players
+  flagfall: titles.csv:6:7: warning: no rating; expected 0 to 4000: "x" [cell]
+  titles.csv (players): 2 players added (entry 2)
+  no,name,rating,fide_id,federation,title,sex,birth_year,team,club
+  1,Ahn,2000,,,,,,,
+  2,Bae,,,,,,,,
+  $ printf 'Spring\nM\224ller\nNr;Name\n1;J\224rg\n' >cp.csv; flagfall event import t.ffe cp.csv --add-players 2>&1
+  flagfall: cp.csv:4:4: the byte 0x94 in "J\x94rg" fits neither UTF-8 nor Windows-1252, and is "ö" in CP850: save the list as UTF-8
+  ? 3
