@@ -305,6 +305,95 @@ The numbers, and what is not decided: what was in force before 2024, a federatio
     yes     1.4.4    opponents of one federation: 6, perhaps 9, at most 6; waived (ESP)
     - 1.4.3 is waived by 1.4.3b: an application needs a norm without that
 
+Certificates: form IT1 field by field, as text and as a page.
+
+  $ flagfall norms $DATA/standings/danube.trf 9 --certificate --format text
+  Danube Masters 2026
+  Title norms
+  FIDE Title Regulations (B.01) of 1 January 2024
+
+  Certificate of title result (IT1)
+
+  Title                       ☒ GM   ☐ IM   ☐ WGM   ☐ WIM
+  Family name                 Ivanov
+  First name                  Ilja
+  FIDE number                 71333
+  Federation                  AUT
+  Event                       Danube Masters 2026
+  Place, host federation      Linz, AUT
+  First day                   2026/03/07
+  Last day                    2026/03/15
+  Chief arbiter               Strand, Karl
+  Chief arbiter, FIDE number  900101
+  Rate of play                90 minutes for 40 moves, 30 minutes for the rest,
+                              30 seconds a move from move 1
+
+  Opponents
+
+  Games counted                            9
+  Federations of the opponents, but the    5
+  player's (1.4.3)
+  Opponents not of the player's            7
+  federation (1.4.4)
+  Opponents of the host federation         2
+  Rated opponents                          9
+  Opponents with a title (1.4.5)           8
+  By title                                 GM 4, IM 3, WGM 0, WIM 1, FM 0, WFM 0
+  1.4.3d                                   in every round at least: 10
+                                           federations, 20 rated players not of
+                                           the host federation, of them 12 GM,
+                                           IM, WGM, WIM
+
+  Games
+
+  Rd  Opponent        FIDE number  Fed  Rating  By 1.4.6c  Title  Score  Remark
+   1  Ulrich, Uwe           71777  GER    2152       2200           1
+   2  Bruun, Bodil          71074  DEN    2541             GM       1
+   3  Gallo, Gino           71259  ITA    2474             IM       ½
+   4  Dorn, Dieter          71148  AUT    2536             GM       ½
+   5  Jensen, Jonas         71370  DEN    2429             IM       ½
+   6  Adler, Aaron          71037  AUT    2581             GM       1
+   7  Perez, Pilar          71592  ESP    2309             WIM      ½
+   8  Estrada, Elena        71185  ESP    2521             GM       ½
+   9  Lopes, Luis           71444  POR    2409             IM       1
+
+  Result
+
+  Average of the ratings  2444
+  Performance             2610
+  Score needed            6½
+  Score achieved          6½
+  Exceeding the norm by   0
+  Special remarks         round 1: the lowest rating, 2152, is raised to 2200
+                          (1.4.6c); worth 9 games of the 27 of an application
+
+  Confirmed
+
+  Chief arbiter: signature, date
+  Federation that confirms
+  Official of the federation: name,
+  signature, date
+  Copies                                   the player; the organising federation;
+                                           the player's federation; FIDE
+  Privacy                                  names and results go to these
+                                           federations and FIDE, for the title
+                                           only
+
+  Not valid until confirmed by FIDE's Qualification Commission.
+
+  $ flagfall norms $DATA/standings/danube.trf --certificate -o it1.html; grep -c '<h2>Certificate' it1.html; grep -c 'class="new"' it1.html
+  4
+  3
+  $ sed 's/Ivanov, Ilja   /<i>van, "Ilja"/; s/ (900101)//' $DATA/standings/danube.trf >hostile.trf; flagfall norms hostile.trf 9 --certificate -q | grep -o -e '&lt;i&gt;van' -e 'Strand, Karl.*' | head -n 3
+  &lt;i&gt;van
+  Strand, Karl</td></tr>
+  $ flagfall norms $DATA/standings/danube.trf 1 --certificate
+  ? 1
+  $ flagfall norms unknown.trf 16 --title WGM --certificate --exempt none -o none.html; ls none.html
+  ? 2
+  $ flagfall norms unknown.trf --format html
+  ? 2
+
 Wrong usage.
 
   $ flagfall norms
