@@ -394,6 +394,36 @@ Certificates: form IT1 field by field, as text and as a page.
   $ flagfall norms unknown.trf --format html
   ? 2
 
+What a report of norms lacks, and of ratings: the games of those with a norm, the pairing
+controller; an hour and a half is too short for norms, and for ratings of 2400.
+
+  $ export FLAGFALL_TIME=2026-11-22T16:05:00Z FLAGFALL_AUTHOR=Arbiter
+  $ flagfall event new m.ffe -q; flagfall event import m.ffe $DATA/standings/danube.trf -q; flagfall event check m.ffe --for rating; flagfall event check m.ffe --for norm 2>&1
+  A report for rating has all it needs.
+  flagfall: m.ffe: error: the pairing controller (182) is missing [missing]
+  flagfall: m.ffe: warning: 9 Ivanov, Ilja, GM norm: the moves of 9 games are wanted with the report (B.01 1.9) [norm]
+  flagfall: m.ffe: warning: 16 Perez, Pilar, IM norm: the moves of 9 games are wanted with the report (B.01 1.9) [norm]
+  flagfall: m.ffe: warning: 16 Perez, Pilar, WGM norm: the moves of 9 games are wanted with the report (B.01 1.9) [norm]
+  flagfall: m.ffe: warning: 24 Young, Yara, WIM norm: the moves of 9 games are wanted with the report (B.01 1.9) [norm]
+  A report of norms lacks what is named above.
+  ? 1
+  $ sed 's/^222 .*/222 5400/; s/^132.*/132                                                                                        26-03-07  26-03-07  26-03-07/' $DATA/standings/danube.trf >short.trf; flagfall event new s.ffe -q; flagfall event import s.ffe short.trf -q; flagfall event check s.ffe --for norm 2>&1 | grep -e minutes -e 'one day' -e lacks
+  flagfall: s.ffe: error: 90 minutes for 60 moves: with players rated 2400 or more a standard rating requires 120 [rate-of-play]
+  flagfall: s.ffe: error: 90 minutes for 60 moves; a norm requires 120 (B.01 1.1) [norm]
+  flagfall: s.ffe: error: 3 rounds on one day; norms allow 2 (B.01 1.1) [norm]
+  A report of norms lacks what is named above.
+  $ flagfall event new o.ffe --start 2023-12-30 -q; flagfall event check o.ffe --for norm 2>&1 | grep -e 2024 -e lacks
+  flagfall: o.ffe: error: the event began on 2023-12-30: the conditions for norms in force before 2024 are not known here; --rules 2024 applies those since [norm]
+  A report of norms lacks what is named above.
+
+Record 222 is made of the words where they can be read in one way.
+
+  $ flagfall event new t.ffe --start 2026-01-01 --time-control '90 minutes and 30 seconds a move from move 1' -q; printf 'name\nAda\n' >one.csv; flagfall event import t.ffe one.csv -q; flagfall event export t.ffe -o - --format trf26 | grep -e ^122 -e ^222
+  122 90 minutes and 30 seconds a move from move 1
+  222 5400+30
+  $ flagfall event new u.ffe --start 2026-01-01 --time-control '10-15 min' -q; flagfall event import u.ffe one.csv -q; flagfall event export u.ffe -o - --format trf26 | grep -e ^122 -e ^222
+  122 10-15 min
+
 Wrong usage.
 
   $ flagfall norms
