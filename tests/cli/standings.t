@@ -404,7 +404,7 @@ Wrong usage, and files that are no events; an older file stays.
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --show everything 2>&1
-  flagfall: --show is a list of standings, cross, progress, rounds, cards, parts, ratings; not "everything"
+  flagfall: --show is a list of standings, cross, progress, rounds, cards, parts, teams, ratings; not "everything"
   flagfall: see "flagfall standings --help"
   ? 2
   $ echo nothing > no.trf; flagfall standings no.trf -o a.xlsx 2>&1
@@ -573,4 +573,6 @@ Ratings: an estimate for each player and what each game adds. Worked by hand for
   20  24  Young, Yara           2134      4     1½                               too few games for a first rating
   20  24  Young, Yara                                     1½
   $ flagfall standings unrated.trf --show ratings --format xlsx
+  ? 2
+  $ flagfall standings unrated.trf --show ratings,teams
   ? 2
