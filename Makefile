@@ -165,7 +165,7 @@ LINKED := $(LIBS)
 TESTED_LIBS = $(if $(filter windows musl,$(KIND)),$(KLIBS),$(LINKED) -ldl)
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
+.PHONY: release-files check-release loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -556,14 +556,19 @@ installcheck: ## try what is installed at $(DESTDIR)$(PREFIX), as an ordinary us
 	@$(FILES) list $(B) >$(B)/installed
 	@CC="$(CC)" DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' tests/tools/installcheck $(B)/installed
 
-dist: ## a source archive in build/
-	@mkdir -p $(B)
-	@if [ -e .git ]; then \
-	    git archive --format=tar.gz --prefix=flagfall-$(VERSION)/ -o $(B)/flagfall-$(VERSION).tar.gz HEAD; \
-	else \
-	    tar -czf $(B)/flagfall-$(VERSION).tar.gz --exclude=./build --transform='s|^\.|flagfall-$(VERSION)|' .; \
-	fi
+dist: ## a source archive in build/, the same bytes each time
+	@rm -rf $(B)/dist
+	@.package/source $(B)/dist/flagfall-$(VERSION)
+	@tar -C $(B)/dist --sort=name --mtime="@$$(.package/date)" --owner=0 --group=0 --numeric-owner --mode=u+rw,go=rX \
+	    --format=ustar -cf - flagfall-$(VERSION) | gzip -9n >$(B)/flagfall-$(VERSION).tar.gz
+	@rm -rf $(B)/dist
 	@echo "$(B)/flagfall-$(VERSION).tar.gz"
+release-files: ## all files of a release with checksums and SBOM (build/release-files)
+	$(call make_kind,release,$(R)/flagfall $(COMPLETIONS))
+	$(call in_turn,dist windows web musl deb)
+	@.package/release-files $(B) $(VERSION)
+check-release: ## builds the files of a release twice, in two folders: the same bytes
+	@tests/tools/check-release $(VERSION)
 clean: ## remove build/
 	rm -rf $(B)
 help: ## this list
