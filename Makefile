@@ -86,7 +86,7 @@ CFLAGS_aarch64    = -O2 -g1 $(HARDEN)
 CFLAGS_s390x      = $(CFLAGS_aarch64)
 CFLAGS_armhf      = $(CFLAGS_aarch64)
 # The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door.h) instead of main.
-CFLAGS_web        = -Os -isystem $(LIBRARIES)/include -Werror=implicit-function-declaration
+CFLAGS_web        = -Os -DFF_DOOR_ONLY -isystem $(LIBRARIES)/include -Werror=implicit-function-declaration
 LDFLAGS_web       = -Os -L$(LIBRARIES)/lib -sMODULARIZE=1 -sEXPORT_NAME=flagfallModule -sALLOW_MEMORY_GROWTH=1 \
                     -sINITIAL_MEMORY=33554432 -sTOTAL_STACK=4194304 -sENVIRONMENT=web,worker,node -sFILESYSTEM=1 \
                     -sEXPORTED_FUNCTIONS=_ff_call,_ff_call_free,_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
