@@ -470,6 +470,7 @@ tests_on = $(foreach t,$(TEST_SRC:%.c=%),$(if $(filter $(notdir $(t)),$(call ski
 check-windows: windows ## command, unit and law tests of the Windows program, under wine
 	$(call make_windows,$(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows)))
 	@tests/tools/check-platform windows $(B)/windows/flagfall.exe $(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows))
+	@tests/platform/installer $(B)/windows/flagfall-$(VERSION)-windows-setup.exe
 
 # One program for any Linux of this machine, and its tests.
 make_musl = @$(MAKE) $(PARALLEL) --no-print-directory KIND=musl CC=musl-gcc AR=ar $(1)
