@@ -1,5 +1,7 @@
 #include "norms/norms.h"
 
+#include "norms/big.h"
+
 #include "event/rate_of_play.h"
 #include "event/round_robin.h"
 
@@ -169,5 +171,7 @@ int ff_norm_event_make(const ff_event *event, const ff_norm_options *options,
     int seconds = ff_event_seconds60(event);
     out->minutes = seconds < 0 ? -1 : seconds / 60;
     out->most_a_day = most_a_day(event);
-    return code == FF_OK ? judge_foreigners(out, err) : code;
+    if (code == FF_OK)
+        code = judge_foreigners(out, err);
+    return code == FF_OK ? ff_norm_judge_big(out, err) : code;
 }

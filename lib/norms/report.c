@@ -11,7 +11,7 @@ static int note_records(const ff_event *event, ff_diagnostics *notes)
     } records[] = {
         {event->type_code, "the code of the system of play (192)"},
         {event->pairing_controller, "the pairing controller (182)"},
-        {event->tiebreaks, "the tie-breaks (202)"},
+        {event->tiebreaks, "the list of tie-breaks (202)"},
     };
     int code = FF_OK;
     for (size_t i = 0; i < sizeof records / sizeof *records && code == FF_OK; i++)

@@ -23,6 +23,8 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
     18 WFM Rossi, Rita (ITA, 2194): WIM
         1.4.8 performance: 2239, at least 2250
 
+  An application for a title asks of one of its norms:
+    - 1.5.6 (40 players a round, average 2000): no; at least 24 players, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
@@ -55,6 +57,8 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
     - worth 10 games of the 27 of an application
 
   * the number of this Article was not verified
+  An application for a title asks of one of its norms:
+    - 1.5.6 (40 players a round, average 2000): no; at least 24 players, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
@@ -88,6 +92,8 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
     - 6½ of 9 points would have been needed with this average
 
   * the number of this Article was not verified
+  An application for a title asks of one of its norms:
+    - 1.5.6 (40 players a round, average 2000): no; at least 24 players, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
@@ -291,6 +297,8 @@ The numbers, and what is not decided: what was in force before 2024, a federatio
     - the federation of 3 opponents is not stated
 
   * the number of this Article was not verified
+  An application for a title asks of one of its norms:
+    - 1.5.6 (40 players a round, average 2000): no; at least 24 players, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
