@@ -181,14 +181,14 @@ void ff_norm_application(const ff_norm_event *event, ff_str *out)
     const ff_norm_big *big = &event->big;
     if (event->kind != FF_EVENT_SWISS || event->rounds == 0)
         return;
-    ff_str_format(out, "1.5.6 (40 players a round, average 2000): %s; at least %d players",
+    ff_str_format(out, "1.5.6 (40 players a round, average 2000): %s; here %d",
                   answers[big->state], big->players);
     if (big->players > 0)
         ff_str_format(out, ", average %d", big->average);
     ff_str_char(out, '\n');
     if (big->state == FF_NORM_UNKNOWN)
         ff_str_format(out,
-                      "the best 40 average %d: whether they or all players are meant is not "
+                      "the best 40 average %d: whether they or all are meant is not "
                       "settled\n",
                       big->average_best);
 }

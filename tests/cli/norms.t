@@ -24,7 +24,7 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
         1.4.8 performance: 2239, at least 2250
 
   An application for a title asks of one of its norms:
-    - 1.5.6 (40 players a round, average 2000): no; at least 24 players, average 2354
+    - 1.5.6 (40 players a round, average 2000): no; here 24, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
@@ -58,7 +58,7 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
 
   * the number of this Article was not verified
   An application for a title asks of one of its norms:
-    - 1.5.6 (40 players a round, average 2000): no; at least 24 players, average 2354
+    - 1.5.6 (40 players a round, average 2000): no; here 24, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
@@ -93,7 +93,7 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
 
   * the number of this Article was not verified
   An application for a title asks of one of its norms:
-    - 1.5.6 (40 players a round, average 2000): no; at least 24 players, average 2354
+    - 1.5.6 (40 players a round, average 2000): no; here 24, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
@@ -298,7 +298,7 @@ The numbers, and what is not decided: what was in force before 2024, a federatio
 
   * the number of this Article was not verified
   An application for a title asks of one of its norms:
-    - 1.5.6 (40 players a round, average 2000): no; at least 24 players, average 2354
+    - 1.5.6 (40 players a round, average 2000): no; here 24, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
