@@ -13,6 +13,8 @@
 
 #if defined(__SSE2__)
 #include <immintrin.h>
+#elif defined(__aarch64__)
+#include <arm_neon.h>
 #endif
 
 /* A text of up to eight bytes as one word, the first byte lowest. */
@@ -47,15 +49,24 @@ static inline void ff_put_word(char *out, uint64_t word)
     memcpy(out, &word, sizeof word);
 }
 
-#if defined(__AVX2__)
-typedef __m256i ff_bytes;
+/* A vector of bytes, and which of them were found: with AVX-512 a mask already, else a vector
+ * again, all bits of a byte set. */
+#if defined(__AVX512BW__)
+typedef __m512i ff_bytes;
+typedef uint64_t ff_bytes_found;
+enum { FF_BYTES = 64 };
+#define FF_BYTES_LOAD(p)      _mm512_loadu_si512((const void *)(p))
+#define FF_BYTES_OR(a, b)     ((a) | (b))
+#define FF_BYTES_ANDNOT(a, b) (~(a) & (b))
+#elif defined(__AVX2__)
+typedef __m256i ff_bytes, ff_bytes_found;
 enum { FF_BYTES = 32 };
 #define FF_BYTES_OP(name) _mm256_##name
 #define FF_BYTES_LOAD(p)  _mm256_loadu_si256((const __m256i *)(const void *)(p))
 #define FF_BYTES_OR       _mm256_or_si256
 #define FF_BYTES_ANDNOT   _mm256_andnot_si256
 #elif defined(__SSE2__)
-typedef __m128i ff_bytes;
+typedef __m128i ff_bytes, ff_bytes_found;
 enum { FF_BYTES = 16 };
 #define FF_BYTES_OP(name) _mm_##name
 #define FF_BYTES_LOAD(p)  _mm_loadu_si128((const __m128i *)(const void *)(p))
@@ -63,7 +74,53 @@ enum { FF_BYTES = 16 };
 #define FF_BYTES_ANDNOT   _mm_andnot_si128
 #endif
 
-#if defined(__SSE2__)
+#if defined(__aarch64__)
+typedef uint8x16_t ff_bytes, ff_bytes_found;
+enum { FF_BYTES = 16 };
+#define FF_BYTES_LOAD(p)      vld1q_u8((const uint8_t *)(p))
+#define FF_BYTES_OR           vorrq_u8
+#define FF_BYTES_ANDNOT(a, b) vbicq_u8(b, a)
+
+static inline ff_bytes ff_bytes_equal(ff_bytes x, char c)
+{
+    return vceqq_u8(x, vdupq_n_u8((uint8_t)c));
+}
+
+/* first <= byte <= last, as unsigned numbers */
+static inline ff_bytes ff_bytes_within(ff_bytes x, unsigned char first, unsigned char last)
+{
+    return vcleq_u8(vsubq_u8(x, vdupq_n_u8(first)), vdupq_n_u8((uint8_t)(last - first)));
+}
+
+/* One bit of each byte of four vectors: pairs are added until a byte has eight of them. */
+static inline uint64_t ff_bytes_mask_64(ff_bytes a, ff_bytes b, ff_bytes c, ff_bytes d)
+{
+    static const uint8_t bits[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+    ff_bytes bit = vld1q_u8(bits);
+    ff_bytes ab = vpaddq_u8(vandq_u8(a, bit), vandq_u8(b, bit));
+    ff_bytes cd = vpaddq_u8(vandq_u8(c, bit), vandq_u8(d, bit));
+    ff_bytes all = vpaddq_u8(ab, cd);
+    return vgetq_lane_u64(vreinterpretq_u64_u8(vpaddq_u8(all, all)), 0);
+}
+#elif defined(__AVX512BW__)
+static inline ff_bytes_found ff_bytes_equal(ff_bytes x, char c)
+{
+    return _mm512_cmpeq_epi8_mask(x, _mm512_set1_epi8(c));
+}
+
+/* first <= byte <= last, as unsigned numbers */
+static inline ff_bytes_found ff_bytes_within(ff_bytes x, unsigned char first,
+                                             unsigned char last)
+{
+    return _mm512_cmple_epu8_mask(_mm512_sub_epi8(x, _mm512_set1_epi8((char)first)),
+                                  _mm512_set1_epi8((char)(last - first)));
+}
+
+static inline uint64_t ff_bytes_mask(ff_bytes_found found)
+{
+    return found;
+}
+#elif defined(__SSE2__)
 static inline ff_bytes ff_bytes_equal(ff_bytes x, char c)
 {
     return FF_BYTES_OP(cmpeq_epi8)(x, FF_BYTES_OP(set1_epi8)(c));
@@ -82,7 +139,7 @@ static inline uint64_t ff_bytes_mask(ff_bytes x)
     return (uint32_t)FF_BYTES_OP(movemask_epi8)(x);
 }
 #else
-typedef uint64_t ff_bytes;
+typedef uint64_t ff_bytes, ff_bytes_found;
 enum { FF_BYTES = 8 };
 #define FF_BYTES_LOAD(p)      ff_word(p)
 #define FF_BYTES_OR(a, b)     ((a) | (b))
@@ -131,7 +188,10 @@ static inline bool ff_printable_without(const char *text, size_t size, char but)
 static inline size_t ff_count_bytes(const char *text, size_t size, char c)
 {
     size_t count = 0;
-#if defined(__SSE2__)
+#if defined(__AVX512BW__)
+    for (; size >= FF_BYTES; size -= FF_BYTES, text += FF_BYTES)
+        count += (size_t)_mm_popcnt_u64(ff_bytes_equal(FF_BYTES_LOAD(text), c));
+#elif defined(__SSE2__)
     while (size >= FF_BYTES) {
         /* each lane counts down for as long as it cannot overflow */
         size_t vectors = size / FF_BYTES < 255 ? size / FF_BYTES : 255;
@@ -145,6 +205,9 @@ static inline size_t ff_count_bytes(const char *text, size_t size, char c)
             count += sums[i];
         size -= vectors * FF_BYTES;
     }
+#elif defined(__aarch64__)
+    for (; size >= FF_BYTES; size -= FF_BYTES, text += FF_BYTES)
+        count += vaddvq_u8(vandq_u8(ff_bytes_equal(FF_BYTES_LOAD(text), c), vdupq_n_u8(1)));
 #endif
     for (size_t i = 0; i < size; i++)
         count += text[i] == c;
@@ -152,6 +215,22 @@ static inline size_t ff_count_bytes(const char *text, size_t size, char c)
 }
 
 /* Makes a mask of 64 from what `TEST` makes of each vector `x` of the text. */
+#if defined(__aarch64__)
+#define FF_BYTES_AT(found, text, at, test)                                                     \
+    do {                                                                                       \
+        ff_bytes x = FF_BYTES_LOAD((text) + (at));                                             \
+        (found) = (test);                                                                      \
+    } while (0)
+#define FF_BYTES_64(result, text, test)                                                        \
+    do {                                                                                       \
+        ff_bytes ff_a, ff_b, ff_c, ff_d;                                                       \
+        FF_BYTES_AT(ff_a, text, 0, test);                                                      \
+        FF_BYTES_AT(ff_b, text, 16, test);                                                     \
+        FF_BYTES_AT(ff_c, text, 32, test);                                                     \
+        FF_BYTES_AT(ff_d, text, 48, test);                                                     \
+        (result) = ff_bytes_mask_64(ff_a, ff_b, ff_c, ff_d);                                   \
+    } while (0)
+#else
 #define FF_BYTES_64(result, text, test)                                                        \
     do {                                                                                       \
         (result) = 0;                                                                          \
@@ -160,5 +239,6 @@ static inline size_t ff_count_bytes(const char *text, size_t size, char c)
             (result) |= ff_bytes_mask(test) << ff_at;                                          \
         }                                                                                      \
     } while (0)
+#endif
 
 #endif
