@@ -71,7 +71,7 @@ What was wrong at the start.
   The game is cancelled; a new game is played.
   $ flagfall start --fault colours ten.pgn --at 10b | head -1
   The game continues with the colours as they are.
-  $ flagfall start --fault colours ten.pgn --at 1b --laws fide-2009 | grep -e continues -e Note
+  $ flagfall start --fault colours ten.pgn --at 1b --laws fide-2009 | grep -e "game continues" -e Note
   The game continues with the colours as they are.
   Note         unless the arbiter rules otherwise
   $ flagfall start --fault colours --moves 5 --laws code --period 2:00:00 --white-clock 1:30:00 --black-clock 1:29:59
