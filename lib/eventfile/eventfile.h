@@ -110,7 +110,7 @@ int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, cons
                              ff_eventfile_edit edit, void *ctx, long long *entry,
                              char hash[FF_HASH_SIZE], ff_error *err);
 
-/* Takes back entry `target` (0: the last one that stands and is no undo) by a new entry.
+/* Takes back entry `target` (0: the last one that stands and is not an undo) by a new entry.
  * The action of the stamp is not used: the entry says which action it takes back.
  * An undo can be taken back the same way, by its number. `*undone` is the entry taken back,
  * `*entry` the new one. FF_E_STATE_MISSING when there is none to take back, it is taken back
