@@ -25,7 +25,7 @@
  */
 
 enum {
-    FF_EVENTFILE_VERSION = 2,                 /* of the tables, PRAGMA user_version */
+    FF_EVENTFILE_VERSION = 3,                 /* of the tables, PRAGMA user_version */
     FF_EVENTFILE_APPLICATION = 0x46466576,    /* "FFev", PRAGMA application_id */
     FF_EVENTFILE_MAX_TEXT = 16 * 1024 * 1024, /* one text or one changed row, in bytes */
     FF_EVENTFILE_MAX_BYTES = 1 << 30          /* of a whole file */
@@ -90,7 +90,7 @@ typedef int (*ff_eventfile_edit)(void *ctx, ff_event *event, ff_error *err);
 int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventfile_edit edit,
                         void *ctx, long long *entry, char hash[FF_HASH_SIZE], ff_error *err);
 
-/* Takes back entry `target` (0: the last one that stands and is no undo) by a new entry.
+/* Takes back entry `target` (0: the last one that stands and is not an undo) by a new entry.
  * The action of the stamp is not used: the entry says which action it takes back.
  * An undo can be taken back the same way, by its number. `*undone` is the entry taken back,
  * `*entry` the new one. FF_E_STATE_MISSING when there is none to take back, it is taken back

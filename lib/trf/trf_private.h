@@ -165,7 +165,7 @@ bool ff_trf_columns_points(trf_reader *reader, size_t from, size_t to, int *tent
 const int *ff_trf_columns_ids(trf_reader *reader, size_t from, int *count);
 /* The next word at byte `*at`, cut to `size`; returns its place, from 1. */
 size_t ff_trf_next_word(trf_reader *reader, size_t *at, char *out, size_t size);
-/* Characters up to the last that is no blank. */
+/* Characters up to the last that is not a blank. */
 size_t ff_trf_used_chars(const trf_reader *reader);
 /* Room for one more record of a list. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_trf_grow(trf_reader *reader, void *items, size_t *capacity, size_t count, size_t size);
@@ -194,11 +194,13 @@ void ff_trf_put_acceleration_line(const ff_acceleration *a, ff_str *out);
     X(text) X(number) X(deputy) X(round_dates) X(rounds) X(colour) X(colour_xxc) X(scoring)    \
     X(scoring_xxs) X(scoring_bb) X(player) X(national) X(byes) X(byes_xxz) X(acceleration)     \
     X(acceleration_xxa) X(prohibition) X(prohibition_xxp) X(adjustment) X(team_013)            \
-    X(team_310) X(comment)
+    X(team_310) X(team_bye) X(forfeited_match) X(lineup) X(board_colours) X(match_points)      \
+    X(comment)
 #define TRF_PUTS(X)                                                                            \
     X(text) X(number) X(deputy) X(round_dates) X(rounds) X(colour) X(colour_xxc) X(scoring)    \
     X(scoring_xxs) X(player) X(national) X(byes) X(byes_xxz) X(acceleration)                   \
-    X(acceleration_xxa) X(prohibition) X(prohibition_xxp) X(adjustment) X(team_013) X(team_310)
+    X(acceleration_xxa) X(prohibition) X(prohibition_xxp) X(adjustment) X(team_013) X(team_310) \
+    X(team_bye) X(forfeited_match) X(lineup) X(board_colours) X(match_points)
 /* clang-format on */
 
 #define X(name) int ff_trf_read_##name(trf_reader *reader);
@@ -216,6 +218,8 @@ int ff_trf_count_known(const ff_event *event, const trf_record *record);
 int ff_trf_count_list(const ff_event *event, const trf_record *record);
 int ff_trf_count_line(const ff_event *event, const trf_record *record);
 int ff_trf_count_colour_xxc(const ff_event *event, const trf_record *record);
+int ff_trf_count_board_colours(const ff_event *event, const trf_record *record);
+int ff_trf_count_match_points(const ff_event *event, const trf_record *record);
 int ff_trf_count_scoring(const ff_event *event, const trf_record *record);
 bool ff_trf_has_acceleration(const ff_event *event, int player);
 bool ff_trf_has_national(const ff_event *event, int player);

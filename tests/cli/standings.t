@@ -404,7 +404,7 @@ Wrong usage, and files that are no events; an older file stays.
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --show everything 2>&1
-  flagfall: --show is a list of standings, cross, progress, rounds, cards, parts; not "everything"
+  flagfall: --show is a list of standings, cross, progress, rounds, cards, parts, teams; not "everything"
   flagfall: see "flagfall standings --help"
   ? 2
   $ echo nothing > no.trf; flagfall standings no.trf -o a.xlsx 2>&1
@@ -448,7 +448,7 @@ opponent with 2 points, as the zero-point bye is worth less (14, 16.5).
   2,1,Player1,,,,4.0,12.00,12.00,10.00
 
 Before 2023 the cut of ARO takes a round that was not played: 8 met 2044 (4), 1930 (6) and
-2090 (3); the bye of round 2 is cut, and the half-point bye is no term either. Two cuts take both.
+2090 (3); the bye of round 2 is cut, and the half-point bye is not a term either. Two cuts take both.
 
   $ flagfall standings -q $DATA/standings/harbour.trf --rules before-2023 --tiebreaks ARO,ARO/C1,ARO/C2 --explain '#8'
   Kowalczyk, Jan, No 8: rank 7 with 2 points

@@ -16,7 +16,7 @@ Every field that can be wrong in the head of a file.
   flagfall: odd.trf:12:112: warning: the date of round 3, "xx/01/01", is not YY/MM/DD [round-date]
   flagfall: odd.trf:14:5: warning: the initial colour "X" is not W or B [initial-colour]
   flagfall: odd.trf:15:24: warning: "Q" is not one of W D L A P X [scoring]
-  flagfall: odd.trf:16:1: note: "zzz ab 001    1 m GM Alm, Ole " is no record of the standard; such lines are kept as they are [unknown-line]
+  flagfall: odd.trf:16:1: note: "zzz ab 001    1 m GM Alm, Ole " is not a record of the standard; such lines are kept as they are [unknown-line]
   flagfall: odd.trf:19:11: note: titles are not written as in the standard: "WF" for WFM [title-form]
   flagfall: odd.trf: warning: the file says 9 players and has 2 (record 062) [player-count]
   flagfall: odd.trf: warning: the file says 1 rounds and has results of 2 [round-count]
@@ -183,6 +183,9 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   flagfall: more.trf:14:14: warning: the points "1" are not written with one decimal, as in 4.5 (and 1 more) [points-form]
   flagfall: more.trf:15:5: warning: "y" is not one of W D L F H Z + - [points-kind]
   flagfall: more.trf:17:9: warning: a team without a name; the line is not used [team]
+  flagfall: more.trf:18:55: warning: the points "2" are not written with one decimal, as in 4.5 [points-form]
+  flagfall: more.trf:18:62: warning: the points "77" are not written with one decimal, as in 4.5 [points-form]
+  flagfall: more.trf:21:5: warning: the round "kep" is not a whole number up to 999 [not-a-number]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Standings after round 1 of 5
   Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
@@ -207,7 +210,7 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   299 y  1.0   1     1
   299 +   1.0   1.0  002
   310 
-  310   1 Team One                             x      1    2   77
+  310   1 Team One                         x          1    2.0   77.0
   GER    1      P1                                1990            777
   GER   99      P9
   300 kept
@@ -217,6 +220,9 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   flagfall: more.trf:14:14: warning: the points "1" are not written with one decimal, as in 4.5 (and 1 more) [points-form]
   flagfall: more.trf:15:5: warning: "y" is not one of W D L F H Z + - [points-kind]
   flagfall: more.trf:17:9: warning: a team without a name; the line is not used [team]
+  flagfall: more.trf:18:55: warning: the points "2" are not written with one decimal, as in 4.5 [points-form]
+  flagfall: more.trf:18:62: warning: the points "77" are not written with one decimal, as in 4.5 [points-form]
+  flagfall: more.trf:21:5: warning: the round "kep" is not a whole number up to 999 [not-a-number]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   flagfall: more.trf: warning: record 299 has no place in this edition and is left out [record-lost]
   042 2026/05/01
@@ -240,7 +246,7 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   flagfall: xx.trf:3:15: warning: XXS "QQ=1" is not understood [scoring]
   flagfall: xx.trf:3:20: warning: XXS "BW=x" is not understood [scoring]
   flagfall: xx.trf:4:7: warning: "x" is not a pairing number [not-a-number]
-  flagfall: xx.trf:7:1: note: "BBQ  1.0 001    1      P1     " is no record of the standard; such lines are kept as they are [unknown-line]
+  flagfall: xx.trf:7:1: note: "BBQ  1.0 001    1      P1     " is not a record of the standard; such lines are kept as they are [unknown-line]
   flagfall: xx.trf:11:5: warning: XXA for player 7, who is not in the file above [acceleration]
   flagfall: xx.trf:14:5: warning: a team without a name; the line is not used [team]
   flagfall: xx.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
@@ -296,7 +302,7 @@ The kind of an event from its words.
   Burstein: Swiss, 2 players; tie-breaks by C.07 of 1 March 2026
   Open: Computed as a Swiss, 2 players; tie-breaks by C.07 of 1 March 2026
 
-What is no TRF file.
+What is not a TRF file.
 
   $ printf '\xff\xfe0\0' >u.trf; flagfall event import odd.ffe u.trf 2>&1; printf '012 A\n001\0' >z.trf; flagfall standings z.trf 2>&1; printf '012|A\n' >b.trf; flagfall standings b.trf 2>&1; printf '012 Only a name\r042 2026/01/01\r' >n.trf; flagfall standings n.trf 2>&1
   flagfall: "u.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
