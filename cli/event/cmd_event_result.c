@@ -106,7 +106,7 @@ static int enter_one(wanted *w)
     w->board = c->operands[2];
     w->text = c->operands[3];
     if (!read_score(w))
-        return cli_usage(c, "\"%s\" is no result of a game; %s", w->text, expected);
+        return cli_usage(c, "\"%s\" is not a result of a game; %s", w->text, expected);
     return enter(w);
 }
 
@@ -178,7 +178,7 @@ static int enter_line(wanted *w, char *line, int round, line_fate *fate)
 }
 
 /* Reads a line without its end; false at the end of the input. A line that is too long is
- * read to its end and told. */
+ * read to its end and reported. */
 static bool read_line(char line[LINE_SIZE], bool *whole)
 {
     if (fgets(line, LINE_SIZE, stdin) == NULL)

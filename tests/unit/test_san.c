@@ -1,6 +1,7 @@
 /* SAN as text: what is read, what liberties it takes, what is refused and where. */
 #include "support/unit.h"
 
+#include "base/bytes.h"
 #include "chess/san_resolve.h"
 #include "chess/san_token.h"
 #include "flagfall/san.h"
@@ -149,10 +150,8 @@ static void test_parse_without_error(void **state)
 static bool read_ordinary(const char *text, size_t size, ff_san *san)
 {
     char bytes[16] = {0};
-    uint64_t word;
     memcpy(bytes, text, size);
-    memcpy(&word, bytes, sizeof word);
-    ff_san_token token = ff_read_token(word, size);
+    ff_san_token token = ff_read_token(ff_word(bytes), size);
     ff_san_origin from = {token.form->origin, token.form->takes};
     if (!token.square ||
         (!token.plain && !ff_san_named(bytes, (unsigned)token.size, token.form->role, &from)))
@@ -309,7 +308,8 @@ static void test_uci(void **state)
     assert_int_equal(ff_uci_parse(&pos, "a7a8n", 5, &move, NULL), FF_OK);
     assert_int_equal(FF_MOVE_PROMOTED(move), FF_KNIGHT);
     assert_int_equal(ff_uci_parse(&pos, "a7a8", 4, &move, &err), FF_E_PARSE_SAN);
-    assert_string_equal(err.message, "\"a7a8\" is no legal move in coordinates such as e2e4");
+    assert_string_equal(err.message,
+                        "\"a7a8\" is not a legal move in coordinates such as e2e4");
     assert_int_equal(ff_uci_parse(&pos, "e1e3", 4, &move, NULL), FF_E_PARSE_SAN);
     assert_int_equal(ff_uci_parse(&pos, "", 0, &move, NULL), FF_E_PARSE_SAN);
     /* a king's move of Chess960 and castling may be the same text: the move is meant */
