@@ -229,6 +229,7 @@ static const struct {
     {"event enter", "results result-entry type-in scores"},
     {"event result", "results scores forfeit correction"},
     {"event pair", "pairings pairing next-round swiss round-robin berger"},
+    {"event teams", "team line-up lineup roster captain matches scheveningen"},
     {"pair round", "pairings swiss"},
     {"print", "wall paper poster list lists result-slips name-cards crosstable cross-table "
               "arbiters-report notice-board pairings"},
