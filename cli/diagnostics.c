@@ -66,6 +66,12 @@ static size_t repeated(const ff_diagnostics *list, size_t at)
     return count;
 }
 
+static void put_dropped(const cli *c, const char *source, const ff_diagnostics *list)
+{
+    if (list->dropped != 0)
+        cli_say(c, "%s: and %zu more like these", source, list->dropped);
+}
+
 void cli_put_diagnostics(const cli *c, const char *source, const ff_diagnostics *list,
                          ff_severity least)
 {
@@ -76,8 +82,14 @@ void cli_put_diagnostics(const cli *c, const char *source, const ff_diagnostics 
         if (more != SIZE_MAX)
             cli_put_diagnostic(c, source, &list->items[i], more);
     }
-    if (list->dropped != 0)
-        cli_say(c, "%s: and %zu more like these", source, list->dropped);
+    put_dropped(c, source, list);
+}
+
+void cli_put_each_diagnostic(const cli *c, const char *source, const ff_diagnostics *list)
+{
+    for (size_t i = 0; i < list->count; i++)
+        cli_put_diagnostic(c, source, &list->items[i], 0);
+    put_dropped(c, source, list);
 }
 
 void cli_diagnostics_json(const ff_diagnostics *list, ff_json *json)

@@ -17,6 +17,8 @@ void cli_put_diagnostic(const cli *c, const char *source, const ff_diagnostic *o
  * errors excepted: each stands for something that was not taken. */
 void cli_put_diagnostics(const cli *c, const char *source, const ff_diagnostics *list,
                          ff_severity least);
+/* All of a list, each in a line of its own. */
+void cli_put_each_diagnostic(const cli *c, const char *source, const ff_diagnostics *list);
 /* The list as an array under the key "notes". */
 void cli_diagnostics_json(const ff_diagnostics *list, ff_json *json);
 

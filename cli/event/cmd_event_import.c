@@ -143,7 +143,8 @@ static int import_one(job *j)
     if (status != CLI_DONE)
         return status;
     j->run->source = j->path;
-    j->run->least = cli_has(c, "notes") ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING;
+    j->run->each = cli_has(c, "notes");
+    j->run->least = FF_SEVERITY_WARNING;
     status = event_change(j->run, edit_import, j);
     event_report_notes(j->run);
     if (status == CLI_IO || status == CLI_INTERNAL)
@@ -195,7 +196,7 @@ static const cli_option options[] = {
     {0, "round", "N", "the round of results that name none"},
     {0, "sheet", "NAME", "spreadsheets: the sheet to read (default: the first with headings)"},
     {0, "partial", NULL, "take what is without fault and leave the rest"},
-    {0, "notes", NULL, "also tell what was found to be in order"},
+    {0, "notes", NULL, "also report what was found to be in order; each note by itself"},
     EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,

@@ -190,7 +190,10 @@ void event_put_csv(cli *c, const ff_str *text)
 
 void event_report_notes(event_run *run)
 {
-    cli_put_diagnostics(run->c, run->source, &run->notes, run->least);
+    if (run->each)
+        cli_put_each_diagnostic(run->c, run->source, &run->notes);
+    else
+        cli_put_diagnostics(run->c, run->source, &run->notes, run->least);
     ff_diagnostics_release(&run->notes);
 }
 

@@ -34,6 +34,7 @@ typedef struct event_run {
     char time[EVENT_TIME_SIZE];
     ff_str action; /* of the stamp; set it before the edit returns */
     ff_diagnostics notes;
+    bool each; /* every note is reported with its place, none together with others */
     const char
         *source; /* what the notes are about, and how grave they must be to be reported */
     ff_severity least;
