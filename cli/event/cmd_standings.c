@@ -188,14 +188,16 @@ static size_t repeated_notes(const ff_notes *notes, size_t at)
     return count;
 }
 
-static void tell_notes(const cli *c, const char *source, const ff_notes *notes)
+/* Doubts about the file are said with its table, and not with each answer about two players. */
+static void tell_notes(const cli *c, const char *source, const ff_notes *notes,
+                       ff_severity least)
 {
     if (strcmp(source, "-") == 0)
         source = "standard input";
     for (size_t i = 0; i < notes->count; i++) {
         const ff_note *note = &notes->items[i];
         const char *fault = note->severity == FF_SEVERITY_ERROR ? "error: " : "";
-        if (fault[0] == '\0' && cli_has(c, "quiet"))
+        if (note->severity < least || (fault[0] == '\0' && cli_has(c, "quiet")))
             continue;
         size_t repeated = repeated_notes(notes, i);
         if (repeated == SIZE_MAX)
@@ -209,7 +211,7 @@ static void tell_notes(const cli *c, const char *source, const ff_notes *notes)
         else
             cli_complain("%s: %s%s%s [%s]", source, fault, note->text, more, note->code);
     }
-    if (notes->dropped != 0)
+    if (notes->dropped != 0 && least < FF_SEVERITY_ERROR)
         cli_say(c, "%s: and %zu more like these", source, notes->dropped);
 }
 
@@ -232,7 +234,7 @@ static int withdraw(cli *c, standings_job *state)
         cli_say(c, "--withdrawn changes nothing: all results count but in a round robin");
     int status =
         code == FF_OK ? event_notes_status(&notes, CLI_NEGATIVE) : cli_error(&state->err);
-    tell_notes(c, c->operands[0], &notes);
+    tell_notes(c, c->operands[0], &notes, FF_SEVERITY_NOTE);
     ff_notes_release(&notes);
     ff_str_release(&reported);
     return status;
@@ -263,8 +265,9 @@ static int choose_tiebreaks(cli *c, standings_job *state)
 static int read_and_rank(cli *c, standings_job *state)
 {
     const char *path = c->operands[0];
+    bool answer = cli_has(c, "explain") || cli_has(c, "why");
     int code = ff_event_read(path, &state->event, &state->notes, NULL, &state->err);
-    tell_notes(c, path, &state->notes);
+    tell_notes(c, path, &state->notes, answer ? FF_SEVERITY_ERROR : FF_SEVERITY_NOTE);
     if (code != FF_OK)
         return cli_error(&state->err);
     if (!choose_scoring(c, &state->event))
@@ -280,7 +283,7 @@ static int read_and_rank(cli *c, standings_job *state)
     code = ff_standings_make(&state->event, &state->options, &state->standings, &state->err);
     if (code != FF_OK)
         return cli_error(&state->err);
-    tell_notes(c, path, &state->standings.notes);
+    tell_notes(c, path, &state->standings.notes, FF_SEVERITY_NOTE);
     if (cli_value(c, "tiebreaks", state->event.tiebreaks)[0] == '\0')
         cli_say(c, "no tie-breaks were announced in the file; name them with --tiebreaks, or "
                    "players with equal points share a rank");
@@ -470,7 +473,7 @@ static int write_trf(cli *c, standings_job *state)
         }
         code = ff_trf_write(&state->event, &options, &state->out, &notes, &state->err);
     }
-    tell_notes(c, c->operands[0], &notes);
+    tell_notes(c, c->operands[0], &notes, FF_SEVERITY_NOTE);
     if (code == FF_OK && !options.birth_dates && has_birth_dates(&state->event))
         cli_say(c, "birth dates are written as years; --private writes them whole");
     ff_notes_release(&notes);

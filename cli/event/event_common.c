@@ -136,6 +136,11 @@ bool event_json(const cli *c)
     return cli_choice(c, "format", 0) == 1;
 }
 
+bool event_quiet(const cli *c)
+{
+    return cli_has(c, "quiet") && !event_json(c) && !cli_has(c, "output");
+}
+
 void event_tell_change(event_run *run, const ff_str *what)
 {
     ff_str line = FF_STR_INIT;
@@ -389,6 +394,9 @@ static int set_date(cli *c, ff_event *event, const char *option, ff_date *date,
     const char *value = cli_value(c, option, NULL);
     if (value == NULL)
         return CLI_DONE;
+    char ways[FF_DATE_WAYS_SIZE];
+    if (ff_date_reads_two_ways(value, ways))
+        return cli_usage(c, "--%s: \"%s\" reads two ways: write %s", option, value, ways);
     if (!ff_date_parse(value, date) || date->day == 0)
         return cli_usage(c, "--%s requires a day as 2026-11-21, not \"%s\"", option, value);
     char written[48];

@@ -61,6 +61,8 @@ int event_change(event_run *run, ff_eventfile_edit edit, void *ctx);
 void event_tell_change(event_run *run, const ff_str *what);
 /* The command was asked for JSON. */
 bool event_json(const cli *c);
+/* -q: what is printed for people is left out, as long as no file was named for it. */
+bool event_quiet(const cli *c);
 /* Prints a text; CSV with --excel as Excel opens it where numbers have decimal commas. */
 void event_put_csv(cli *c, const ff_str *text);
 /* The notes as an array under the key "notes". */
@@ -99,8 +101,7 @@ int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool b
         {0, "federation", "CODE", "federation, as FIDE writes it"},                            \
         {0, "start", "DATE", "first day, as 2026-11-21: decides which rules apply"},           \
         {0, "end", "DATE", "last day"},                                                        \
-        {0, "kind", "swiss|round-robin|double-round-robin|score-table|knockout|team",          \
-         "kind of event"},                                                                     \
+        {0, "kind", "swiss|round-robin|double-round-robin|score-table", "kind of event"},      \
         {0, "rounds", "N", "number of rounds planned"},                                        \
         {0, "tiebreaks", "LIST", "tie-breaks in their order: BH/C1,BH,DE"},                    \
         {0, "rules", "DATE", "edition of the tie-break rules, when not by the first day"},     \

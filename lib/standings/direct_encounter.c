@@ -96,8 +96,9 @@ typedef struct de_range {
     int from, size;
 } de_range;
 
-/* Splits one range and gives places; ranges to look at again go on the stack. */
-static void split(ff_tb *tb, int *group, const de_table *table, de_range range, de_range *stack,
+/* Splits one range and gives places; ranges to look at again go on the stack. False when not
+ * all have met and nobody is placed before another. */
+static bool split(ff_tb *tb, int *group, const de_table *table, de_range range, de_range *stack,
                   int *depth)
 {
     int complete = 1;
@@ -109,7 +110,7 @@ static void split(ff_tb *tb, int *group, const de_table *table, de_range range, 
             tb->place[group[i]] = range.from + (i < placed ? i : placed) + 1;
         if (placed > 0 && range.size - placed > 1)
             stack[(*depth)++] = (de_range){range.from + placed, range.size - placed};
-        return;
+        return placed > 0;
     }
     /* 6.2: all have met; those still equal are compared among themselves */
     for (int i = 0, next; i < range.size; i = next) {
@@ -118,10 +119,11 @@ static void split(ff_tb *tb, int *group, const de_table *table, de_range range, 
         if (next - i > 1 && next - i < range.size)
             stack[(*depth)++] = (de_range){range.from + i, next - i};
     }
+    return true;
 }
 
 int ff_tiebreak_direct_encounter(ff_tb *tb, const ff_tiebreak *tiebreak, int *group, int size,
-                                 ff_error *err)
+                                 bool *says, ff_error *err)
 {
     size_t room = (size_t)size;
     de_table table = {ff_calloc(room, sizeof *table.sum),
@@ -129,6 +131,7 @@ int ff_tiebreak_direct_encounter(ff_tb *tb, const ff_tiebreak *tiebreak, int *gr
     de_range *stack = ff_calloc(room + 1, sizeof *stack);
     int depth = 0;
     int code = FF_OK;
+    *says = false;
     if (table.sum == NULL || table.missing == NULL || stack == NULL) {
         code = ff_fail(err, FF_E_MEMORY, "out of memory for direct encounters");
     } else {
@@ -144,7 +147,8 @@ int ff_tiebreak_direct_encounter(ff_tb *tb, const ff_tiebreak *tiebreak, int *gr
         for (int i = 0; i < range.size; i++)
             tb->local[part[i]] = 0;
         sort_group(part, &table, range.size);
-        split(tb, part, &table, range, stack, &depth);
+        bool parts = split(tb, part, &table, range, stack, &depth);
+        *says = *says || parts;
     }
     ff_free(table.sum);
     ff_free(table.missing);

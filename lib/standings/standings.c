@@ -59,13 +59,19 @@ static int apply_direct_encounter(ff_standings *s, int from, int size, ff_value 
                                   int criterion, ff_error *err)
 {
     ff_tb *tb = s->work;
-    if (tb->rounds == 0)
-        return FF_OK; /* before the first round it says nothing of anybody */
+    int code = FF_OK;
+    bool says = false;
     for (int i = 0; i < size; i++)
         tb->order[i] = s->rows[from + i].player;
-    int code = ff_tiebreak_direct_encounter(tb, &s->tiebreaks[criterion], tb->order, size, err);
-    for (int i = 0; code == FF_OK && i < size; i++)
-        values[tb->order[i]] = (ff_value){tb->place[tb->order[i]], 1};
+    if (tb->rounds > 0) /* before the first round it says nothing of anybody */
+        code = ff_tiebreak_direct_encounter(tb, &s->tiebreaks[criterion], tb->order, size,
+                                            &says, err);
+    for (int i = 0; code == FF_OK && i < size; i++) {
+        if (tb->rounds > 0)
+            values[tb->order[i]] = (ff_value){tb->place[tb->order[i]], 1};
+        if (!says)
+            tb->silent[tb->order[i]] |= UINT64_C(1) << criterion;
+    }
     return code;
 }
 
@@ -129,6 +135,7 @@ static int fill_rows(ff_standings *s, const value_columns *columns, ff_error *er
         for (size_t k = 0; k < width; k++)
             values[k] = columns->values[k][row->player];
         row->values = values;
+        row->silent = s->work->silent[row->player];
         row->points = s->work->score[row->player];
         row->counted = counted(s->work, row->player);
         bool tied = i > 0 && s->work->separator[i] == (int)width;
@@ -182,8 +189,9 @@ static void note_edition(ff_standings *s, const ff_standings_options *options)
              s->edition->title);
     else if (ff_date_compare(start, from) >= 0 && ff_date_compare(start, to) < 0)
         note(s, "rules-in-change",
-             "FIDE's own events had the rules of 2023 before April 2024; if this is "
-             "one, the edition is 2023");
+             "on %04d-%02d-%02d rated events had %s, FIDE's own events C.07 of 2023: if this is "
+             "one of those, the rules are 2023",
+             start.year, start.month, start.day, s->edition->title);
 }
 
 static void note_kind(ff_standings *s, const ff_standings_options *options)
@@ -466,6 +474,10 @@ static void explain_direct(ff_standings *s, int player, int k, size_t *count,
     *count = 0;
     if (size == 1) {
         out->note = "nobody is tied with the player at this point";
+        return;
+    }
+    if (tb->rounds == 0) {
+        out->note = "before the first round";
         return;
     }
     *count = ff_tiebreak_encounters(tb, &s->tiebreaks[k], tb->order, size, player);

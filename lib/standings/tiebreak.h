@@ -46,6 +46,7 @@ typedef struct ff_tb {
     int *order;     /* direct encounter: the tied players */
     int *place;     /* their places, by player */
     int *local;     /* index in the group + 1, by player */
+    uint64_t *silent; /* bit k: direct encounter k says nothing of the player */
 } ff_tb;
 
 int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_error *err);
@@ -63,9 +64,9 @@ ff_value ff_tiebreak_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player,
                              ff_explanation *more);
 
 /* Direct encounter among `size` tied players (C.07 6): reorders `group`, best first, and
- * gives each a place from 1 in tb->place. */
+ * gives each a place from 1 in tb->place. `*says`: it separates somebody, or all have met. */
 int ff_tiebreak_direct_encounter(ff_tb *tb, const ff_tiebreak *tiebreak, int *group, int size,
-                                 ff_error *err);
+                                 bool *says, ff_error *err);
 /* The terms of the table of games among the tied for one of them. */
 size_t ff_tiebreak_encounters(ff_tb *tb, const ff_tiebreak *tiebreak, const int *group,
                               int size, int player);

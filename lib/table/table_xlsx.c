@@ -204,8 +204,9 @@ static void standings_sheet(table_book *in)
         put_player(&sheet, at, 1, s->event, row->player, chosen, count);
         ff_sheet_number(&sheet, at, points, row->points, FF_POINT, FF_LOOK_STRONG_TENTHS);
         for (size_t k = 0; k < s->tiebreak_count; k++)
-            put_value(&sheet, at, points + 1 + (int)k, row->values[k],
-                      ff_tiebreak_decimals(&s->tiebreaks[k]));
+            if ((row->silent >> k & 1) == 0)
+                put_value(&sheet, at, points + 1 + (int)k, row->values[k],
+                          ff_tiebreak_decimals(&s->tiebreaks[k]));
         put_player(&sheet, at, points + 1 + (int)s->tiebreak_count, s->event, row->player, last,
                    ids);
     }

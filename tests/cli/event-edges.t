@@ -51,12 +51,12 @@ Tie-breaks with limits and with what is none.
   2024: Swiss, 9 players; tie-breaks by C.07 of 2023 and 2024
   2023: Swiss, 9 players; tie-breaks by C.07 of 2023 and 2024
   2026: Swiss, 9 players; tie-breaks by C.07 of 1 March 2026
-  before-2023: Swiss, 9 players; tie-breaks by C.02.13 (before 2023)
+  before-2023: Swiss, 9 players; tie-breaks by C.02.13 (until 31 March 2024)
   2025: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "2025"
   2025-03: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "2025-03"
   2025-13-01: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "2025-13-01"
   2025-02-29: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "2025-02-29"
-  2024-02-29: Swiss, 9 players; tie-breaks by C.02.13 (before 2023)
+  2024-02-29: Swiss, 9 players; tie-breaks by C.02.13 (until 31 March 2024)
   tomorrow: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "tomorrow"
   01/03/2026: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "01/03/2026"
   01-03-26: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "01-03-26"

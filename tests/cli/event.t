@@ -309,8 +309,8 @@ A last round that is not finished is not final, but it is not a reason to refuse
   $ flagfall event result half.ffe 3 1 1-0 >one; flagfall standings half.ffe --tiebreaks SB --show rounds 2>&1
   flagfall: half.ffe: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
   flagfall: half.ffe: 5 games without a final result: the standings are provisional [open-games]
-  Provisional standings after round 3 of 3, 5 games open
-  Round robin, 4 players; tie-breaks by C.07 of 1 March 2026
+  Rounds 1 to 3 of 3, 5 games open
+  Round robin, 4 players
 
   Round 1
 

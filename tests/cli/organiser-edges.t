@@ -31,8 +31,8 @@ One round alone, played or only paired, in every form; a round that is not paire
   $ flagfall event pair e.ffe 2 1 2 1 >/dev/null; flagfall event pair e.ffe 2 2 3 4 >/dev/null
   $ flagfall standings e.ffe -q --show rounds --round 2
   Edges
-  Standings after round 1 of 3
-  Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  Round 2 of 3
+  Swiss, 4 players
 
   Round 2
 
@@ -88,8 +88,8 @@ What is recorded and hardly meant: warnings, and the file is sound.
 A date that reads two ways is refused, and told with its place; one that reads one way is taken.
 
   $ flagfall event new d.ffe --name D --start 05/03/2026 2>&1 | head -n 1; flagfall event new d.ffe --name D --start 25/03/2026 >/dev/null; printf 'name,birth\nAbel,05/03/1990\nBrand,25/03/1990\nCurie,05.03.1991\nDorn,05/05/1992\n' >b.csv; flagfall event import d.ffe b.csv 2>&1; flagfall event export d.ffe --format trf16 --private -q | grep ^001 | cut -c 15-22,70-79
-  flagfall: --start requires a day as 2026-11-21, not "05/03/2026"
-  flagfall: b.csv:2:6: warning: no year or day of birth; expected 1990, 1990-03-05 or 05.03.1990: "05/03/1990" [cell]
+  flagfall: --start: "05/03/2026" reads two ways: write 2026-03-05 or 2026-05-03
+  flagfall: b.csv:2:6: warning: the date reads two ways and is left out; expected 1990-03-05 or 1990-05-03: "05/03/1990" [cell]
   b.csv (players): 4 players added (entry 2)
   Abel              
   Brand   1990/03/25
@@ -117,9 +117,9 @@ Before the first round the direct encounter says nothing; after it, it does.
   Rk  No    Name   Rtg  Pts  DE  WIN
    1   1    Abel          0        0
        2    Brand         0        0
-  DE, direct encounter (C.07 6): not needed
-    place among the 4 players tied at this point, by the games between them: Abel; Brand; Curie; Dorn; not met: Brand; Curie; Dorn
-    DE is equal: undefined to undefined
+  DE, direct encounter (C.07 6): says nothing here
+    before the first round
+    DE says nothing before the first round
   $ flagfall event pair d.ffe 1 1 1 2 >/dev/null; flagfall event result d.ffe 1 1 = >/dev/null; flagfall standings d.ffe -q | sed -n '5,7p'
   Rk  No    Name   Rtg  Pts  DE  WIN
    1   1    Abel          ½   1    0
@@ -136,3 +136,79 @@ With -q a change says nothing when it is done, and says what is wrong.
    2   3  Curie  0 - 1    4  Dorn
   $ flagfall event new q.ffe -q; flagfall event import q.ffe b.csv -q 2>&1; flagfall event log q.ffe | wc -l
   2
+
+Lines of any system and any editor: a byte-order mark, CR alone, a NUL; none is lost.
+
+  $ flagfall event new m.ffe -q --name M --start 2026-10-03 --kind swiss --rounds 3; flagfall event import m.ffe p.csv -q; flagfall event pair m.ffe --initial-colour white --yes -q; printf '\357\273\2771 1-0\r2 0-1' | flagfall event result m.ffe --round 1
+  round 1, board 1: 1 Abel – 3 Curie 1-0 (entry 4)
+  round 1, board 2: 4 Dorn – 2 Brand 0-1 (entry 5)
+  $ printf '1 1-0\0\n2 0-1\r\n\r\n' | flagfall event result m.ffe --round 1 2>&1
+  flagfall: standard input:1: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "1-0�"
+  round 1, board 2: 4 Dorn – 2 Brand 0-1 (nothing new)
+  flagfall: standard input: 3 lines, 0 stored, 3 stored nothing: refused 1, nothing new 1, empty 1
+  ? 3
+
+What is quiet: a whole round robin, a Swiss round, the checks. A named file is written.
+
+  $ flagfall event new r.ffe -q --name R --start 2026-10-03 --kind round-robin; flagfall event import r.ffe p.csv -q; flagfall event pair r.ffe --all -q -o r.txt; head -n 2 r.txt; flagfall event pair m.ffe --yes -q; flagfall event check r.ffe -q; flagfall event log r.ffe --verify -q; flagfall event pair m.ffe --initial-colour white --yes -q --round 1
+  Round 1
+     1  1 Abel – 4 Dorn
+  ? 1
+
+What cannot be paired is not offered as a kind; an event of another program that is such is said.
+
+  $ flagfall event new k.ffe --kind knockout 2>&1; flagfall event new k.ffe -q --name K --start 2026-10-03; flagfall event import k.ffe p.csv -q; flagfall event pair k.ffe 2>&1; flagfall event set k.ffe --kind score-table -q; flagfall event pair k.ffe 2>&1
+  flagfall: --kind is one of swiss|round-robin|double-round-robin|score-table, not "knockout"
+  flagfall: see "flagfall event new --help"
+  flagfall: the event does not say how it is paired: use event set --kind swiss, round-robin or double-round-robin
+  flagfall: there are no rules by which a score-table event is paired; take its pairings with --from, or by hand with ROUND BOARD WHITE BLACK
+  ? 1
+
+The edition of the tie-break rules is that of the date, and is named by it.
+
+  $ for day in 2023-06-30 2024-02-10 2024-03-31 2024-04-01 2026-02-28 2026-03-01; do flagfall event set m.ffe -q --start $day; flagfall standings m.ffe -q --tiebreaks BH | sed -n 3p; done; flagfall event set m.ffe -q --start 2024-02-10; flagfall standings m.ffe --tiebreaks BH 2>&1 >one | head -n 1
+  Swiss, 4 players; tie-breaks by C.02.13 (until 31 March 2024)
+  Swiss, 4 players; tie-breaks by C.02.13 (until 31 March 2024)
+  Swiss, 4 players; tie-breaks by C.02.13 (until 31 March 2024)
+  Swiss, 4 players; tie-breaks by C.07 of 2023 and 2024
+  Swiss, 4 players; tie-breaks by C.07 of 2023 and 2024
+  Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  flagfall: m.ffe: on 2024-02-10 rated events had C.02.13 (until 31 March 2024), FIDE's own events C.07 of 2023: if this is one of those, the rules are 2023 [rules-in-change]
+
+Two who are tied: the direct encounter says nothing until it parts somebody or all have met; CSV and JSON keep the value as it is computed.
+
+  $ flagfall standings m.ffe -q --tiebreaks DE,RTNG | sed -n '5,9p'; flagfall standings m.ffe -q --tiebreaks DE --format csv; flagfall standings m.ffe -q --tiebreaks DE --why '#1/#2'; flagfall standings m.ffe -q --tiebreaks DE --explain '#1'
+  Rk  No    Name    Rtg  Pts  DE  RTNG
+   1   1    Abel   2100    1      2100
+   2   2    Brand  2000    1      2000
+   3   3    Curie  1900    0      1900
+   4   4    Dorn   1800    0      1800
+  rank,no,name,fide_id,federation,rating,points,DE
+  1,1,Abel,,,2100,1.0,1
+  1,2,Brand,,,2000,1.0,1
+  3,3,Curie,,,1900,0.0,1
+  3,4,Dorn,,,1800,0.0,1
+  Abel and Brand share rank 1: neither points nor the tie-break separates them
+    DE says nothing: not all who are tied here have met
+  Abel, No 1: rank 1 with 1 point
+  Tie-breaks by C.02.13 (until 31 March 2024)
+
+  DE, direct encounter (C.07 6): says nothing here
+    place among the 2 players tied at this point, by the games between them: Abel; Brand; not met: Brand
+
+  $ flagfall standings k.ffe -q --kind swiss --tiebreaks DE,ARO --why '#1/#2'; flagfall standings k.ffe -q --kind swiss --tiebreaks DE,RTNG --why '#1/#2'; flagfall standings k.ffe -q --kind swiss --why '#1/#2'
+  Abel and Brand share rank 1 before the first round, and stand in the order
+  of their numbers
+    DE says nothing before the first round
+    ARO is undefined for both
+  Abel is ahead of Brand by RTNG, rating (C.07 10.6): 2100 to 2000
+    DE says nothing before the first round
+  Abel and Brand share rank 1 before the first round, and stand in the order
+  of their numbers
+
+Doubts about a file are said with its table, and not with each answer about two players.
+
+  $ flagfall event export m.ffe -o doubt.trf -q; sed -i 's/^042 .*/042 2026.10.03/' doubt.trf; flagfall standings doubt.trf --tiebreaks BH 2>&1 >one; flagfall standings doubt.trf --tiebreaks BH --why '#1/#2' 2>&1; flagfall standings doubt.trf --tiebreaks BH --explain '#1' 2>&1 >one
+  flagfall: doubt.trf:2:5: the date "2026.10.03" is not written YYYY/MM/DD; read as 2026/10/03 [date-form]
+  Abel and Brand share rank 1: neither points nor the tie-break separates them
+    BH is equal: 0.0 to 0.0

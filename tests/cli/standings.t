@@ -21,17 +21,17 @@ Other tie-breaks, other rules, another round.
   $ flagfall standings $DATA/standings/harbour.trf --tiebreaks DE,WON,TPR --rules before-2023 --round 3
   Harbour Open 2026
   Standings after round 3 of 5
-  Swiss, 9 players; tie-breaks by C.02.13 (before 2023)
+  Swiss, 9 players; tie-breaks by C.02.13 (until 31 March 2024)
 
   Rk  No       Name            Fed   Rtg  Pts  DE  WON   TPR
-   1   1  WIM  Moreau, Élise   FRA  2210   2½   1    2  2345
-   2   7       Castillo, Inés  ESP  1875   2½   1    1  2203
-   3   4       Petrov, Dimo    BUL  2044    2   1    2  2008
-   4   2  FM   Okafor, Tunde   NGR  2185    2   1    1  2202
-   5   3       Lindqvist, Åsa  SWE  2090    2   1    1  2141
+   1   1  WIM  Moreau, Élise   FRA  2210   2½        2  2345
+   2   7       Castillo, Inés  ESP  1875   2½        1  2203
+   3   4       Petrov, Dimo    BUL  2044    2        2  2008
+   4   2  FM   Okafor, Tunde   NGR  2185    2        1  2202
+   5   3       Lindqvist, Åsa  SWE  2090    2        1  2141
    6   8       Kowalczyk, Jan  POL  1790   1½        0  1794
-   7   5       O'Neill, Rory   IRL  1988    1   1    0  1350
-   8   9       Brandt, Uwe     GER  1650    1   1    0  1244
+   7   5       O'Neill, Rory   IRL  1988    1        0  1350
+   8   9       Brandt, Uwe     GER  1650    1        0  1244
    9   6       Haddad, Samir   LBN  1930    ½        0  1677
 
 For a screen reader.
@@ -163,7 +163,7 @@ The reasons.
   Petrov, Dimo, No 4: rank 4 with 2½ points
   Tie-breaks by C.07 of 1 March 2026
 
-  DE, direct encounter (C.07 6): 1
+  DE, direct encounter (C.07 6): says nothing here
     place among the 2 players tied at this point, by the games between them: Petrov, Dimo; Castillo, Inés; not met: Castillo, Inés
 
   $ flagfall standings $DATA/standings/harbour.trf --why Okafor/Lindqvist
@@ -224,8 +224,8 @@ The other tables.
   3,3,"Lindqvist, Åsa",7w½,5b1,2w½,1b½,8w1,3.5
   $ flagfall standings $DATA/standings/harbour.trf --show rounds | head -n 20
   Harbour Open 2026
-  Final standings after 5 rounds
-  Swiss, 9 players; tie-breaks by C.07 of 1 March 2026
+  Rounds 1 to 5 of 5
+  Swiss, 9 players
 
   Round 1
 

@@ -126,8 +126,8 @@ Cells: byes as losses, letters beyond the standard, opponents that do not agree.
   flagfall: cells.trf: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: cells.trf: 1 game without a final result: the standings are provisional [open-games]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
-  Provisional standings after round 4, 1 game open
-  Computed as a Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  Rounds 1 to 4, 1 game open
+  Computed as a Swiss, 4 players
 
   Round 1
 
