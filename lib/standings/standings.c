@@ -188,10 +188,11 @@ static void note_edition(ff_standings *s, const ff_standings_options *options)
              "the event has no start date; the newest tie-break rules (%s) are used",
              s->edition->title);
     else if (ff_date_compare(start, from) >= 0 && ff_date_compare(start, to) < 0)
-        note(s, "rules-in-change",
-             "on %04d-%02d-%02d rated events had %s, FIDE's own events C.07 of 2023: if this is "
-             "one of those, the rules are 2023",
-             start.year, start.month, start.day, s->edition->title);
+        note(
+            s, "rules-in-change",
+            "on %04d-%02d-%02d rated events had %s, FIDE's own events C.07 of 2023: if this is "
+            "one of those, the rules are 2023",
+            start.year, start.month, start.day, s->edition->title);
 }
 
 static void note_kind(ff_standings *s, const ff_standings_options *options)

@@ -42,10 +42,10 @@ typedef struct ff_tb {
     ff_part *parts; /* room for one computation */
     ff_part *inner; /* and for one inside it */
     size_t part_capacity;
-    int *separator; /* of row i from row i - 1: the criterion (-1 points) */
-    int *order;     /* direct encounter: the tied players */
-    int *place;     /* their places, by player */
-    int *local;     /* index in the group + 1, by player */
+    int *separator;   /* of row i from row i - 1: the criterion (-1 points) */
+    int *order;       /* direct encounter: the tied players */
+    int *place;       /* their places, by player */
+    int *local;       /* index in the group + 1, by player */
     uint64_t *silent; /* bit k: direct encounter k says nothing of the player */
 } ff_tb;
 
