@@ -1,24 +1,26 @@
 #include "cli/game_arg.h"
 
+#include "cli/diagnostics.h"
+
 #include <string.h>
 
 int cli_load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
 {
     long long number;
     ff_error err;
-    ff_pgn_note *notes = NULL;
+    ff_diagnostics notes = {0};
     if (!cli_number(c, "game", 1, 1000000000, 1, &number))
         return CLI_USAGE;
     ff_game_init(game);
     int rc = ff_pgn_load(path, (unsigned)number, game, &notes, &err);
     if (rc == FF_OK) {
-        for (const ff_pgn_note *note = notes; note != NULL; note = note->next)
-            cli_say(c, "%s:%ld:%ld: %s", path, note->line, note->column, note->message);
+        cli_put_diagnostics(c, path, &notes, FF_SEVERITY_NOTE);
         const char *at = cli_value(c, "at", NULL);
         *ply = ff_game_plies(game);
         if (at != NULL)
             rc = ff_game_find_at(game, at, ply, &err);
     }
+    ff_diagnostics_release(&notes);
     if (rc == FF_OK)
         return CLI_DONE;
     ff_game_release(game);

@@ -1,5 +1,6 @@
 #include "cli/adjourn/adjourn_event.h"
 
+#include "cli/diagnostics.h"
 #include "event/entry.h"
 #include "flagfall/pgn.h"
 #include "flagfall/timecontrol.h"
@@ -26,7 +27,7 @@ static int find_game(event_game *g, cli *c)
     g->white = event_find_game(&g->event, g->round, board, &g->run.notes, 0);
     if (g->white == FF_NOBODY) {
         int status = event_notes_status(&g->run.notes, CLI_NEGATIVE);
-        event_tell_notes(&g->run);
+        event_report_notes(&g->run);
         return status;
     }
     const ff_round_result *cell = ff_event_cell(&g->event, g->white, g->round);
@@ -108,12 +109,20 @@ static int set_tags(event_game *g, ff_game *game)
     return rc;
 }
 
+static void report_notes(const event_game *g, ff_diagnostics *notes)
+{
+    char source[300];
+    snprintf(source, sizeof source, "%s: the moves", g->run.source);
+    cli_put_diagnostics(g->run.c, source, notes, FF_SEVERITY_NOTE);
+    ff_diagnostics_release(notes);
+}
+
 int event_game_load(event_game *g, ff_game *game, unsigned *ply)
 {
     const char *text = event_game_text(g, "pgn");
     ff_input *input = NULL;
     ff_pgn *pgn = NULL;
-    ff_pgn_note *notes = NULL;
+    ff_diagnostics notes = {0};
     bool found = false;
     if (text == NULL) {
         cli_complain(
@@ -128,9 +137,7 @@ int event_game_load(event_game *g, ff_game *game, unsigned *ply)
         rc = ff_pgn_new(input, &pgn, &g->run.err);
     if (rc == FF_OK)
         rc = ff_pgn_read_game(pgn, game, &found, &notes, &g->run.err);
-    for (const ff_pgn_note *note = rc == FF_OK ? notes : NULL; note != NULL; note = note->next)
-        cli_say(g->run.c, "%s: the moves, line %ld: %s", g->run.source, note->line,
-                note->message);
+    report_notes(g, &notes);
     if (rc == FF_OK && found) {
         compare_name(g, game, "White", g->white);
         compare_name(g, game, "Black", g->black);

@@ -74,8 +74,8 @@ static int edit_adjourn(void *ctx, ff_event *event, ff_error *err)
     bool open = cell->result == FF_RESULT_NONE || cell->result == FF_RESULT_UNKNOWN ||
                 cell->result == FF_RESULT_ADJOURNED;
     if (!open && j->run->stamp.reason[0] == '\0') {
-        ff_notes_add(&j->run->notes, FF_SEVERITY_ERROR, "entry-conflict", 0, 0,
-                     "the game has a result already; a correction needs a reason");
+        ff_diagnostics_add(&j->run->notes, FF_SEVERITY_ERROR, "entry-conflict", 0, 0,
+                           "the game has a result already; a correction needs a reason");
         j->status = CLI_NEGATIVE;
         return FF_OK;
     }
@@ -100,7 +100,7 @@ static int run_adjourn(cli *c)
     job j = {.run = &run, .round = (int)round, .board = c->operands[2]};
     if (status == CLI_DONE)
         status = event_change(&run, edit_adjourn, &j);
-    event_tell_notes(&run);
+    event_report_notes(&run);
     if (status == CLI_DONE)
         status = j.status;
     if (status == CLI_DONE)

@@ -88,7 +88,7 @@ static int run_merge(cli *c)
                                                  &report, &run.err) != FF_OK)
         status = event_error(&run.err);
     if (status == CLI_DONE) {
-        event_tell_notes(&run);
+        event_report_notes(&run);
         tell_report(&run, &report);
         status = report.conflicts > 0 ? CLI_NEGATIVE : CLI_DONE;
     }

@@ -146,7 +146,7 @@ static int run_checkin(cli *c)
     job j = {.run = &run, .round = (int)round};
     if (status == CLI_DONE)
         status = event_change(&run, edit_checkin, &j);
-    event_tell_notes(&run);
+    event_report_notes(&run);
     if (status == CLI_DONE)
         event_tell_change(&run, &run.action);
     event_close(&run);

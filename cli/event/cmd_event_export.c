@@ -85,7 +85,7 @@ static int run_export(cli *c)
         if (code == FF_OK)
             code = write_form(c, wanted, (int)round, &event, &run, &out);
         run.least = FF_SEVERITY_WARNING;
-        event_tell_notes(&run);
+        event_report_notes(&run);
         if (code != FF_OK)
             status = cli_error(&run.err);
         else

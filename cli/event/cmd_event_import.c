@@ -18,7 +18,7 @@ typedef struct job {
 
 static int read_text(job *j, ff_event *event, const ff_str *text, ff_error *err)
 {
-    ff_notes *notes = &j->run->notes;
+    ff_diagnostics *notes = &j->run->notes;
     switch (j->kind) {
     case FF_IMPORT_PLAYERS:
         return ff_import_players(ff_str_get(text), text->size, j->path, event, &j->how, notes,
@@ -142,7 +142,7 @@ static int import_one(job *j)
     j->run->source = j->path;
     j->run->least = cli_has(c, "notes") ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING;
     status = event_change(j->run, edit_import, j);
-    event_tell_notes(j->run);
+    event_report_notes(j->run);
     if (status == CLI_IO || status == CLI_INTERNAL)
         return status;
     if (status != CLI_DONE)

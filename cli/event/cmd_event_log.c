@@ -1,5 +1,6 @@
 #include "cli/event/event_common.h"
 
+#include "cli/diagnostics.h"
 #include "event/rating_report.h"
 
 #include "envelope/signature.h"
@@ -103,7 +104,7 @@ static void put_check(event_run *run, const char *type, bool sound, long long en
         if (p->signature.entry != 0)
             ff_json_put_text(&json, "signed_by", p->signature.key);
     }
-    event_notes_json(&run->notes, &json);
+    cli_diagnostics_json(&run->notes, &json);
     ff_json_end_object(&json);
     ff_str_char(&line, '\n');
     cli_str(run->c, &line);
@@ -121,15 +122,15 @@ static int verify(event_run *run, printer *p)
     if (code != FF_OK)
         return cli_error(&run->err);
     if (p->wanted[0] != '\0' && p->seen == 0)
-        ff_notes_add(&run->notes, FF_SEVERITY_ERROR, "head", 0, 0,
-                     "no entry has the hash %.64s: entries were cut off or replaced",
-                     p->wanted);
+        ff_diagnostics_add(&run->notes, FF_SEVERITY_ERROR, "head", 0, 0,
+                           "no entry has the hash %.64s: entries were cut off or replaced",
+                           p->wanted);
     int status = event_notes_status(&run->notes, CLI_NEGATIVE);
     if (p->json) {
         put_check(run, "log", status == CLI_DONE, count, head, p);
         return status;
     }
-    event_tell_notes(run);
+    event_report_notes(run);
     if (status == CLI_DONE && event_quiet(c))
         return status;
     if (status != CLI_DONE) {
@@ -265,7 +266,7 @@ static int run_check(cli *c)
             event_close(&run);
             return status;
         }
-        event_tell_notes(&run);
+        event_report_notes(&run);
         if (!event_quiet(c) || status != CLI_DONE)
             cli_text(c, verdict(c, status == CLI_DONE));
     }

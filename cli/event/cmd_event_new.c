@@ -92,7 +92,7 @@ static int run_set(cli *c)
     setting s = {&run, CLI_DONE};
     if (status == CLI_DONE) {
         status = event_change(&run, edit_settings, &s);
-        event_tell_notes(&run);
+        event_report_notes(&run);
         status = s.status != CLI_DONE ? s.status : status;
     }
     if (status == CLI_DONE)

@@ -92,7 +92,7 @@ static int edit_from(void *ctx, ff_event *event, ff_error *err)
     job *j = ctx;
     const char *path = cli_value(j->run->c, "from", "");
     const ff_import_options how = {.round = j->round};
-    ff_notes *notes = &j->run->notes;
+    ff_diagnostics *notes = &j->run->notes;
     int before = ff_swiss_last_paired(event);
     ff_str text = FF_STR_INIT;
     ff_event other;
@@ -195,10 +195,11 @@ static bool needs_reason(job *j, const ff_event *event, int white)
     if (cell->opponent == FF_NOBODY || cell->result == FF_RESULT_NONE ||
         j->run->stamp.reason[0] != '\0')
         return false;
-    ff_notes_add(&j->run->notes, FF_SEVERITY_ERROR, "reason-needed", 0, 0,
-                 "round %d: the game of %d %s has a result (%s); taking it out needs --reason",
-                 j->round, event->players[white].no, event->players[white].name,
-                 ff_result_words(cell->result, true));
+    ff_diagnostics_add(
+        &j->run->notes, FF_SEVERITY_ERROR, "reason-needed", 0, 0,
+        "round %d: the game of %d %s has a result (%s); taking it out needs --reason", j->round,
+        event->players[white].no, event->players[white].name,
+        ff_result_words(cell->result, true));
     return true;
 }
 
@@ -212,7 +213,7 @@ static int edit_remove(void *ctx, ff_event *event, ff_error *err)
     if (white == FF_NOBODY && text[0] == '#') { /* a bye has no board */
         white = ff_event_who(event, text + 1, near, 0, &count);
         if (white != FF_NOBODY)
-            ff_notes_release(&j->run->notes);
+            ff_diagnostics_release(&j->run->notes);
     }
     if (white == FF_NOBODY || needs_reason(j, event, white)) {
         j->status = event_notes_status(&j->run->notes, CLI_NEGATIVE);
@@ -322,7 +323,7 @@ static int pair(job *j, ff_eventfile_edit edit)
     if (cli_has(c, "from"))
         j->run->source = cli_value(c, "from", "");
     int status = event_change(j->run, edit, j);
-    event_tell_notes(j->run);
+    event_report_notes(j->run);
     if (j->status != CLI_DONE)
         return j->status;
     if (status != CLI_DONE)

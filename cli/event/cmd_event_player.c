@@ -398,7 +398,7 @@ static int run_player(cli *c)
     run.source = c->operands[1];
     if (status == CLI_DONE)
         status = event_change(&run, edit_player, &j);
-    event_tell_notes(&run);
+    event_report_notes(&run);
     status = j.status != CLI_DONE ? j.status : status;
     if (status == CLI_DONE)
         event_tell_change(&run, &run.action);

@@ -77,7 +77,7 @@ static int enter(wanted *w)
         return status;
     if (w->refused) {
         status = event_notes_status(&run->notes, CLI_NEGATIVE);
-        event_tell_notes(run);
+        event_report_notes(run);
         return status == CLI_DONE ? CLI_NEGATIVE : status;
     }
     event_tell_change(run, &w->reported);

@@ -49,7 +49,7 @@ static int sign(event_run *run, const ff_secret *secret)
     if (code != FF_OK)
         return cli_error(&run->err);
     int status = event_notes_status(&run->notes, CLI_NEGATIVE);
-    event_tell_notes(run);
+    event_report_notes(run);
     if (status != CLI_DONE) {
         cli_complain("%s: the log is not whole and is not signed", run->source);
         return status;

@@ -1,5 +1,6 @@
 #include "cli/event/event_common.h"
 
+#include "cli/diagnostics.h"
 #include "eventfile/event_read.h"
 #include "flagfall/standings.h"
 #include "print/pages.h"
@@ -29,7 +30,7 @@ static const struct {
 
 typedef struct print_job {
     ff_event event;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_standings standings;
     ff_pages pages;
     ff_print_options how;
@@ -131,9 +132,7 @@ static int read_event(cli *c, print_job *job)
     int last;
     if (ff_event_read(c->operands[1], &job->event, &job->notes, NULL, &job->err) != FF_OK)
         return cli_error(&job->err);
-    for (size_t i = 0; i < job->notes.count; i++)
-        if (job->notes.items[i].severity == FF_SEVERITY_ERROR)
-            cli_complain("%s: %s", c->operands[1], job->notes.items[i].text);
+    cli_put_diagnostics(c, c->operands[1], &job->notes, FF_SEVERITY_ERROR);
     last = ff_event_rounds(&job->event);
     if (job->how.round > last)
         return cli_usage(c, "--round %d: the event has %d round%s", job->how.round, last,
@@ -200,7 +199,7 @@ static int run(cli *c)
     ff_str_release(&job.out);
     ff_pages_release(&job.pages);
     ff_standings_release(&job.standings);
-    ff_notes_release(&job.notes);
+    ff_diagnostics_release(&job.notes);
     ff_event_release(&job.event);
     return status;
 }

@@ -1,5 +1,6 @@
 #include "cli/event/event_common.h"
 
+#include "cli/diagnostics.h"
 #include "eventfile/event_read.h"
 #include "flagfall/standings.h"
 #include "flagfall/table.h"
@@ -25,7 +26,7 @@ static const struct {
 /* Everything of one run. */
 typedef struct standings_job {
     ff_event event;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_standings standings;
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     ff_standings_options options;
@@ -170,57 +171,12 @@ static bool choose_options(cli *c, standings_job *state)
 
 /* --- reading --- */
 
-/* How many notes further on say the same as this one; SIZE_MAX when an earlier one does. An
- * error stands for itself: something was not taken there. */
-static size_t repeated_notes(const ff_notes *notes, size_t at)
-{
-    const ff_note *note = &notes->items[at];
-    size_t count = 0;
-    for (size_t i = 0; i < notes->count && note->severity != FF_SEVERITY_ERROR; i++) {
-        const ff_note *other = &notes->items[i];
-        if (i == at || other->severity != note->severity ||
-            strcmp(other->code, note->code) != 0 || strcmp(other->text, note->text) != 0)
-            continue;
-        if (i < at)
-            return SIZE_MAX;
-        count++;
-    }
-    return count;
-}
-
-/* Doubts about the file are said with its table, and not with each answer about two players. */
-static void tell_notes(const cli *c, const char *source, const ff_notes *notes,
-                       ff_severity least)
-{
-    if (strcmp(source, "-") == 0)
-        source = "standard input";
-    for (size_t i = 0; i < notes->count; i++) {
-        const ff_note *note = &notes->items[i];
-        const char *fault = note->severity == FF_SEVERITY_ERROR ? "error: " : "";
-        if (note->severity < least || (fault[0] == '\0' && cli_has(c, "quiet")))
-            continue;
-        size_t repeated = repeated_notes(notes, i);
-        if (repeated == SIZE_MAX)
-            continue;
-        char more[40] = "";
-        if (repeated > 0)
-            snprintf(more, sizeof more, " (and %zu more)", repeated);
-        if (note->line != 0)
-            cli_complain("%s:%ld:%ld: %s%s%s [%s]", source, note->line, note->column, fault,
-                         note->text, more, note->code);
-        else
-            cli_complain("%s: %s%s%s [%s]", source, fault, note->text, more, note->code);
-    }
-    if (notes->dropped != 0 && least < FF_SEVERITY_ERROR)
-        cli_say(c, "%s: and %zu more like these", source, notes->dropped);
-}
-
 /* --withdrawn: the event is computed as if these had left it. */
 static int withdraw(cli *c, standings_job *state)
 {
     ff_event_kind kind =
         state->options.kind != FF_EVENT_UNKNOWN ? state->options.kind : state->event.kind;
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     ff_str reported = FF_STR_INIT;
     int code = FF_OK;
     if (!cli_has(c, "withdrawn"))
@@ -234,8 +190,8 @@ static int withdraw(cli *c, standings_job *state)
         cli_say(c, "--withdrawn changes nothing: all results count but in a round robin");
     int status =
         code == FF_OK ? event_notes_status(&notes, CLI_NEGATIVE) : cli_error(&state->err);
-    tell_notes(c, c->operands[0], &notes, FF_SEVERITY_NOTE);
-    ff_notes_release(&notes);
+    cli_put_diagnostics(c, c->operands[0], &notes, FF_SEVERITY_NOTE);
+    ff_diagnostics_release(&notes);
     ff_str_release(&reported);
     return status;
 }
@@ -267,7 +223,7 @@ static int read_and_rank(cli *c, standings_job *state)
     const char *path = c->operands[0];
     bool answer = cli_has(c, "explain") || cli_has(c, "why");
     int code = ff_event_read(path, &state->event, &state->notes, NULL, &state->err);
-    tell_notes(c, path, &state->notes, answer ? FF_SEVERITY_ERROR : FF_SEVERITY_NOTE);
+    cli_put_diagnostics(c, path, &state->notes, answer ? FF_SEVERITY_ERROR : FF_SEVERITY_NOTE);
     if (code != FF_OK)
         return cli_error(&state->err);
     if (!choose_scoring(c, &state->event))
@@ -283,7 +239,7 @@ static int read_and_rank(cli *c, standings_job *state)
     code = ff_standings_make(&state->event, &state->options, &state->standings, &state->err);
     if (code != FF_OK)
         return cli_error(&state->err);
-    tell_notes(c, path, &state->standings.notes, FF_SEVERITY_NOTE);
+    cli_put_diagnostics(c, path, &state->standings.notes, FF_SEVERITY_NOTE);
     if (cli_value(c, "tiebreaks", state->event.tiebreaks)[0] == '\0')
         cli_say(c, "no tie-breaks were announced in the file; name them with --tiebreaks, or "
                    "players with equal points share a rank");
@@ -456,7 +412,7 @@ static int write_trf(cli *c, standings_job *state)
     };
     if (!options.birth_dates)
         event_leave_out_dates(c, &state->event);
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     int *points = ff_calloc(s->count, sizeof *points),
         *ranks = ff_calloc(s->count, sizeof *ranks);
     int code = FF_E_MEMORY;
@@ -473,10 +429,10 @@ static int write_trf(cli *c, standings_job *state)
         }
         code = ff_trf_write(&state->event, &options, &state->out, &notes, &state->err);
     }
-    tell_notes(c, c->operands[0], &notes, FF_SEVERITY_NOTE);
+    cli_put_diagnostics(c, c->operands[0], &notes, FF_SEVERITY_NOTE);
     if (code == FF_OK && !options.birth_dates && has_birth_dates(&state->event))
         cli_say(c, "birth dates are written as years; --private writes them whole");
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
     ff_free(points);
     ff_free(ranks);
     return code;
@@ -505,7 +461,7 @@ static int write_table(cli *c, standings_job *state)
 
 /* Games that could not be read are missing from the table: it is made, and is not the final
  * one. */
-static int tell_left_out(const ff_notes *notes)
+static int tell_left_out(const ff_diagnostics *notes)
 {
     int status = event_notes_status(notes, CLI_NEGATIVE);
     if (status != CLI_DONE)
@@ -546,7 +502,7 @@ static int run(cli *c)
     c->refused = status != CLI_DONE;
     ff_str_release(&state.out);
     ff_standings_release(&state.standings);
-    ff_notes_release(&state.notes);
+    ff_diagnostics_release(&state.notes);
     ff_event_release(&state.event);
     return status;
 }

@@ -178,7 +178,7 @@ static void remember(enter_sheet *s, long long entry)
 /* What was stored, or why it was not: another machine may have been faster. */
 static void tell_outcome(enter_sheet *s, const change *c)
 {
-    const ff_notes *notes = &s->run->notes;
+    const ff_diagnostics *notes = &s->run->notes;
     if (c->outcome == FF_ENTRY_REFUSED)
         snprintf(s->message, sizeof s->message, "%s",
                  notes->count > 0 ? notes->items[0].text : "refused");
@@ -210,7 +210,7 @@ static void store(enter_sheet *s, const char *reason)
     }
     tell_outcome(s, &c);
     remember(s, run->entry);
-    ff_notes_release(&run->notes);
+    ff_diagnostics_release(&run->notes);
     if (c.outcome != FF_ENTRY_REFUSED && s->count > 0)
         go_to_open(s);
 }

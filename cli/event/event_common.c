@@ -1,5 +1,6 @@
 #include "cli/event/event_common.h"
 
+#include "cli/diagnostics.h"
 #include "csv/csv.h"
 #include "event/entry.h"
 #include "flagfall/laws.h"
@@ -127,7 +128,7 @@ int event_change(event_run *run, ff_eventfile_edit edit, void *ctx)
                                    &run->err);
     if (code == FF_OK)
         return CLI_DONE;
-    event_tell_notes(run);
+    event_report_notes(run);
     return event_error(&run->err);
 }
 
@@ -179,54 +180,20 @@ void event_put_csv(cli *c, const ff_str *text)
     ff_str_release(&excel);
 }
 
-static const char *const severities[] = {"note", "warning", "error"};
-
-void event_notes_json(const ff_notes *notes, ff_json *json)
+void event_report_notes(event_run *run)
 {
-    ff_json_key(json, "notes");
-    ff_json_begin_array(json);
-    for (size_t i = 0; i < notes->count; i++) {
-        const ff_note *note = &notes->items[i];
-        ff_json_begin_object(json);
-        ff_json_put_text(json, "severity", severities[note->severity]);
-        ff_json_put_text(json, "code", note->code);
-        ff_json_put_text(json, "text", note->text);
-        ff_json_end_object(json);
-    }
-    ff_json_end_array(json);
-}
-
-void event_tell_notes(event_run *run)
-{
-    for (size_t i = 0; i < run->notes.count; i++) {
-        const ff_note *note = &run->notes.items[i];
-        char place[64] = "";
-        if (note->severity < run->least)
-            continue;
-        if (note->line != 0 && note->column != 0)
-            snprintf(place, sizeof place, "%ld:%ld:", note->line, note->column);
-        else if (note->line != 0)
-            snprintf(place, sizeof place, "%ld:", note->line);
-        if (note->severity == FF_SEVERITY_ERROR)
-            cli_complain("%s:%s %s: %s [%s]", run->source, place, severities[note->severity],
-                         note->text, note->code);
-        else
-            cli_say(run->c, "%s:%s %s: %s [%s]", run->source, place, severities[note->severity],
-                    note->text, note->code);
-    }
-    if (run->notes.dropped != 0)
-        cli_say(run->c, "%s: and %zu more like these", run->source, run->notes.dropped);
-    ff_notes_release(&run->notes);
+    cli_put_diagnostics(run->c, run->source, &run->notes, run->least);
+    ff_diagnostics_release(&run->notes);
 }
 
 void event_close(event_run *run)
 {
     ff_eventfile_free(run->file);
     ff_str_release(&run->action);
-    ff_notes_release(&run->notes);
+    ff_diagnostics_release(&run->notes);
 }
 
-int event_notes_status(const ff_notes *notes, int wrong)
+int event_notes_status(const ff_diagnostics *notes, int wrong)
 {
     int status = CLI_DONE;
     for (size_t i = 0; i < notes->count; i++) {
@@ -247,7 +214,7 @@ bool event_operand(cli *c, int index, const char *what, long long most, long lon
     return false;
 }
 
-int event_find_game(const ff_event *event, int round, const char *board, ff_notes *notes,
+int event_find_game(const ff_event *event, int round, const char *board, ff_diagnostics *notes,
                     long line)
 {
     int near[4], count;
@@ -255,10 +222,11 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_note
     if (ff_parse_integer(board, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK) {
         int white = ff_event_at_board(event, round, (int)number);
         if (white == FF_NOBODY)
-            ff_notes_add(notes, FF_SEVERITY_ERROR, "no-board", line, 0,
-                         "round %d has no board %lld; a game without a board number is named "
-                         "by a player, as in #17",
-                         round, number);
+            ff_diagnostics_add(
+                notes, FF_SEVERITY_ERROR, "no-board", line, 0,
+                "round %d has no board %lld; a game without a board number is named "
+                "by a player, as in #17",
+                round, number);
         return white;
     }
     int player = ff_event_who(event, board + (board[0] == '#'), near, 4, &count);
@@ -268,9 +236,9 @@ int event_find_game(const ff_event *event, int round, const char *board, ff_note
     }
     const ff_round_result *cell = ff_event_cell(event, player, round);
     if (cell->opponent == FF_NOBODY) {
-        ff_notes_add(notes, FF_SEVERITY_ERROR, "no-game", line, 0,
-                     "%d %s has no game in round %d", event->players[player].no,
-                     event->players[player].name, round);
+        ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "no-game", line, 0,
+                           "%d %s has no game in round %d", event->players[player].no,
+                           event->players[player].name, round);
         return FF_NOBODY;
     }
     return cell->side == FF_SIDE_BLACK ? cell->opponent : player;
@@ -365,7 +333,7 @@ static size_t next_player(const ff_event *event, const char *list, int *player, 
 }
 
 int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool back,
-                   ff_str *reported, ff_notes *notes, ff_error *err)
+                   ff_str *reported, ff_diagnostics *notes, ff_error *err)
 {
     int near[4], count, player, code = FF_OK;
     ff_str who = FF_STR_INIT;

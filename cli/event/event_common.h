@@ -29,7 +29,7 @@ typedef struct event_run {
     ff_log_stamp stamp;
     char time[EVENT_TIME_SIZE];
     ff_str action; /* of the stamp; set it before the edit returns */
-    ff_notes notes;
+    ff_diagnostics notes;
     const char
         *source; /* what the notes are about, and how grave they must be to be reported */
     ff_severity least;
@@ -65,21 +65,19 @@ bool event_json(const cli *c);
 bool event_quiet(const cli *c);
 /* Prints a text; CSV with --excel as Excel opens it where numbers have decimal commas. */
 void event_put_csv(cli *c, const ff_str *text);
-/* The notes as an array under the key "notes". */
-void event_notes_json(const ff_notes *notes, ff_json *json);
 /* Prints the notes to standard error, with `source` in front, and empties the list. */
-void event_tell_notes(event_run *run);
+void event_report_notes(event_run *run);
 void event_close(event_run *run);
 
 /* The exit code that the notes ask for: 6 when a player was unclear, `wrong` when there are
  * other errors, else 0. */
-int event_notes_status(const ff_notes *notes, int wrong);
+int event_notes_status(const ff_diagnostics *notes, int wrong);
 
 /* The operand as a number; complains and returns false when it is not one. */
 bool event_operand(cli *c, int index, const char *what, long long most, long long *out);
 /* White of the game at a board ("12"), or the player "#17" or "name"; FF_NOBODY after a
  * note. */
-int event_find_game(const ff_event *event, int round, const char *board, ff_notes *notes,
+int event_find_game(const ff_event *event, int round, const char *board, ff_diagnostics *notes,
                     long line);
 /* "12 Adams, Jim – 31 Baker, Ann" or "12 Adams, Jim" for a bye. */
 void event_game_names(const ff_event *event, int round, int white, ff_str *out);
@@ -93,7 +91,7 @@ void event_leave_out_dates(cli *c, ff_event *event);
  * what has become of their games is appended to `reported`. Complains into `notes` and returns
  * FF_OK when somebody is not found. */
 int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool back,
-                   ff_str *reported, ff_notes *notes, ff_error *err);
+                   ff_str *reported, ff_diagnostics *notes, ff_error *err);
 
 /* What --name, --city ... set; shared by "event new" and "event set". */
 #define EVENT_OPTIONS_SETTINGS                                                                 \

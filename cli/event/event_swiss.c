@@ -1,5 +1,6 @@
 #include "cli/event/event_swiss.h"
 
+#include "cli/diagnostics.h"
 #include "cli/pair/pair_common.h"
 #include "event/round_robin.h"
 #include "flagfall/version.h"
@@ -19,12 +20,6 @@ typedef struct swiss_job {
     const char *text, *source; /* of a bare list */
     size_t size;
 } swiss_job;
-
-static void tell_notes(event_run *run, const ff_notes *notes)
-{
-    for (size_t i = 0; i < notes->count; i++)
-        cli_say(run->c, "%s: %s", run->c->operands[0], notes->items[i].text);
-}
 
 int event_kind_of(event_run *run, ff_event_kind *kind)
 {
@@ -95,7 +90,7 @@ static int show(swiss_job *j, pair_run *p)
 {
     cli *c = j->run->c;
     const ff_swiss_question *q = &p->round.question;
-    tell_notes(j->run, &p->notes);
+    cli_put_diagnostics(j->run->c, j->run->source, &p->notes, FF_SEVERITY_NOTE);
     if (!p->answer.possible)
         return pair_print_impossible(c, &p->event, q, &p->answer.proof, event_json(c));
     if (p->answer.count == 0) {
@@ -226,7 +221,7 @@ static void put_mark(ff_str *out, const ff_event *event, const ff_swiss_pair *pa
 }
 
 /* With a reason a departure is a warning, and stands. */
-static void soften(ff_notes *notes, size_t from)
+static void soften(ff_diagnostics *notes, size_t from)
 {
     for (size_t i = from; i < notes->count; i++)
         if (notes->items[i].severity == FF_SEVERITY_ERROR)
@@ -330,7 +325,7 @@ int event_swiss_list(event_run *run, int round, const char *text, size_t size,
         return CLI_USAGE;
     run->least = FF_SEVERITY_WARNING;
     int status = event_change(run, edit_list, &j);
-    event_tell_notes(run);
+    event_report_notes(run);
     if (status == CLI_DONE)
         event_tell_change(run, &run->action);
     return status;

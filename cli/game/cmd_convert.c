@@ -167,6 +167,7 @@ static int run_convert(cli *c)
     convert_release_order(&j);
     ff_str_release(&j.only);
     ff_str_release(&j.first_of_many);
+    ff_diagnostics_release(&j.notes);
     ff_str_release(&j.text);
     return status;
 }

@@ -188,9 +188,9 @@ static bool type_entry(record_session *s, const ff_sheet_entry *entry)
 static bool may_skip(record_session *s, const ff_sheet *line)
 {
     bool gap = false;
-    for (size_t i = 0; i < line->note_count; i++) {
-        gap |= strstr(line->notes[i].message, "missing") != NULL;
-        cli_say(s->c, "%s", line->notes[i].message);
+    for (size_t i = 0; i < line->notes.count; i++) {
+        gap |= strcmp(line->notes.items[i].code, "moves-missing") == 0;
+        cli_say(s->c, "%s", line->notes.items[i].text);
     }
     if (!gap || s->free || !record_in_play(s))
         return true;

@@ -27,12 +27,12 @@ typedef enum convert_form {
     FORM_UNKNOWN
 } convert_form;
 
-/* Notes of one kind on a file: how many, and where the first is. */
-enum { NOTE_KINDS = 8 };
+/* Notes of one kind on a file: how many, and the first. */
+enum { NOTE_KINDS = 12 };
 typedef struct note_kind {
-    const char *name;
-    unsigned long long count;
-    long line, column;
+    unsigned long long count; /* 0: none yet */
+    ff_diagnostic first;
+    char text[200]; /* of the first */
 } note_kind;
 
 /* Which games are taken (convert_select.c). */
@@ -78,6 +78,7 @@ typedef struct convert_job {
     ff_openings *openings; /* whose names games are to have, or NULL */
     convert_search search;
     convert_order order;
+    ff_diagnostics notes; /* of the game being read */
     note_kind kinds[NOTE_KINDS];
     bool strict;          /* what the form has no place for is refused */
     bool refused;         /* ... and there was something */

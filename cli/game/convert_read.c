@@ -1,11 +1,13 @@
 #include "cli/game/convert.h"
 
+#include "cli/diagnostics.h"
 #include "cli/game/sheet_arg.h"
 #include "csv/sheet_csv.h"
 #include "game/game_translate.h"
 #include "pgn/game_json.h"
 #include "pgn/games_csv.h"
 
+#include <stdio.h>
 #include <string.h>
 
 /*
@@ -55,45 +57,41 @@ static bool reread(convert_job *j, const char *name, ff_game *game)
 
 /* --- PGN --- */
 
-/* What is of one kind is reported once a file, with its number. */
-static void count_note(convert_job *j, const ff_pgn_note *note)
+/* Notes with the same code are reported once a file, with their number. */
+static void count_note(convert_job *j, const ff_diagnostic *note)
 {
     note_kind *kind = j->kinds;
-    while (kind < j->kinds + NOTE_KINDS && kind->name != NULL && kind->name != note->kind)
+    while (kind < j->kinds + NOTE_KINDS && kind->count > 0 &&
+           strcmp(kind->first.code, note->code) != 0)
         kind++;
-    if (kind == j->kinds + NOTE_KINDS)
+    if (kind == j->kinds + NOTE_KINDS || kind->count++ > 0)
         return;
-    if (kind->count++ == 0) {
-        kind->name = note->kind;
-        kind->line = note->line;
-        kind->column = note->column;
-    }
+    kind->first = *note;
+    snprintf(kind->text, sizeof kind->text, "%s", note->text);
+    ff_utf8_drop_cut(kind->text);
+    kind->first.text = kind->text;
 }
 
-static void tell_kinds(convert_job *j, const char *name)
+static void report_kinds(convert_job *j, const char *name)
 {
-    for (note_kind *kind = j->kinds; kind < j->kinds + NOTE_KINDS; kind++) {
-        if (kind->name == NULL)
-            continue;
-        if (kind->count > 1)
-            cli_say(j->c, "%s:%ld:%ld: %s (and %llu more)", name, kind->line, kind->column,
-                    kind->name, kind->count - 1);
-        else
-            cli_say(j->c, "%s:%ld:%ld: %s", name, kind->line, kind->column, kind->name);
-    }
+    for (note_kind *kind = j->kinds; kind < j->kinds + NOTE_KINDS && kind->count > 0; kind++)
+        cli_put_diagnostic(j->c, name, &kind->first, kind->count - 1);
     memset(j->kinds, 0, sizeof j->kinds);
 }
 
-static void tell_notes(convert_job *j, const char *name, const ff_pgn_note *note)
+static void report_notes(convert_job *j, const char *name, const ff_diagnostics *notes)
 {
-    for (; note != NULL; note = note->next) {
-        if (note->kind != NULL)
+    for (size_t i = 0; i < notes->count; i++) {
+        const ff_diagnostic *note = &notes->items[i];
+        if (note->severity == FF_SEVERITY_NOTE) {
             count_note(j, note);
-        if (!note->error && !note->warning)
             continue;
-        j->faults += note->error;
-        cli_say(j->c, "%s:%ld:%ld: %s", name, note->line, note->column, note->message);
+        }
+        j->faults += note->severity == FF_SEVERITY_ERROR;
+        cli_put_diagnostic(j->c, name, note, 0);
     }
+    if (notes->dropped != 0)
+        cli_say(j->c, "%s: and %zu more like these", name, notes->dropped);
 }
 
 /* Moves in a language of their own are looked at when they are read anew. */
@@ -111,10 +109,9 @@ static int convert_games(convert_job *j, ff_pgn *pgn, ff_game *game, ff_error *e
     bool found = true, all = j->choice.where == NULL && choice.position == NULL;
     int rc = FF_OK;
     while (rc == FF_OK && found && !convert_stopped(j)) {
-        ff_pgn_note *notes = NULL;
-        rc = ff_pgn_read_game_if(pgn, all ? NULL : &choice, game, &found, &notes, err);
+        rc = ff_pgn_read_game_if(pgn, all ? NULL : &choice, game, &found, &j->notes, err);
         if (!j->rereads)
-            tell_notes(j, name, notes);
+            report_notes(j, name, &j->notes);
         if (rc == FF_OK && found && reread(j, name, game))
             convert_game(j, game);
     }
@@ -136,7 +133,7 @@ int convert_pgn(convert_job *j, ff_input *input, ff_error *err)
     if (j->choice.searched)
         j->choice.left_out += (j->choice.passed - passed) - (j->read - read);
     j->choice.searched = false;
-    tell_kinds(j, ff_input_name(input));
+    report_kinds(j, ff_input_name(input));
     ff_game_release(&game);
     ff_pgn_free(pgn);
     return rc;
@@ -255,7 +252,7 @@ int convert_sheet(convert_job *j, const char *name, const ff_sheet *sheet, ff_er
     ff_sheet_fault fault;
     ff_game_init(&game);
     int rc = ff_sheet_to_game(sheet, &game, &fault);
-    cli_tell_notes(j->c, name, sheet);
+    cli_put_diagnostics(j->c, name, &sheet->notes, FF_SEVERITY_NOTE);
     if (rc != FF_OK) {
         ff_fail(err, rc, "out of memory for a game");
     } else {
@@ -285,12 +282,12 @@ static int on_sheet(void *ctx, ff_sheet *sheet, ff_error *err)
     return sheet->language != NULL ? convert_sheet(csv->j, csv->name, sheet, err) : FF_OK;
 }
 
-static int on_csv_game(void *ctx, ff_game *game, const ff_pgn_note *notes, ff_error *err)
+static int on_csv_game(void *ctx, ff_game *game, const ff_diagnostics *notes, ff_error *err)
 {
     const csv_job *csv = ctx;
     (void)err;
     if (!csv->j->rereads)
-        tell_notes(csv->j, csv->name, notes);
+        report_notes(csv->j, csv->name, notes);
     if (convert_tags_wanted(csv->j, game) && reread(csv->j, csv->name, game))
         convert_game(csv->j, game);
     return FF_OK;
@@ -324,6 +321,6 @@ int convert_csv(convert_job *j, ff_input *input, ff_error *err)
     rc = ff_games_read_csv(input, on_csv_game, &csv, &not_utf8, err);
     if (not_utf8)
         cli_say(j->c, "%s: not UTF-8: read as Windows-1252", csv.name);
-    tell_kinds(j, csv.name);
+    report_kinds(j, csv.name);
     return rc;
 }

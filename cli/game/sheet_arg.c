@@ -1,5 +1,6 @@
 #include "cli/game/sheet_arg.h"
 
+#include "cli/diagnostics.h"
 #include "csv/sheet_csv.h"
 #include "flagfall/pgn.h"
 #include "sheet/reconcile.h"
@@ -29,13 +30,6 @@ const char *cli_base_name(const char *path)
     return slash != NULL ? slash + 1 : path;
 }
 
-void cli_tell_notes(const cli *c, const char *name, const ff_sheet *sheet)
-{
-    for (size_t i = 0; i < sheet->note_count; i++)
-        cli_say(c, "%s:%ld:%ld: %s", name, sheet->notes[i].row, sheet->notes[i].column,
-                sheet->notes[i].message);
-}
-
 static int load_csv(cli *c, const char *path, ff_sheet *sheet, ff_error *err)
 {
     ff_input *input;
@@ -47,7 +41,7 @@ static int load_csv(cli *c, const char *path, ff_sheet *sheet, ff_error *err)
     if (rc == FF_OK && sheet->not_utf8)
         cli_say(c, "%s: not UTF-8: read as Windows-1252", path);
     if (rc == FF_OK)
-        cli_tell_notes(c, path, sheet);
+        cli_put_diagnostics(c, path, &sheet->notes, FF_SEVERITY_NOTE);
     return rc;
 }
 

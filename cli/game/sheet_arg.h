@@ -31,8 +31,6 @@ int cli_split_languages(const cli *c, const char *name, ff_sheet *sheet, bool *s
  * CLI_UNDECIDED when nothing is taken. */
 int cli_decide_language(const cli *c, const char *name, const ff_detection *found,
                         size_t entries, const ff_language **out);
-/* Tells the notes of a sheet, each with its place. */
-void cli_tell_notes(const cli *c, const char *name, const ff_sheet *sheet);
 /* The name of a file without its folders. */
 const char *cli_base_name(const char *path);
 

@@ -184,7 +184,7 @@ static int check_round(check_run *run, ff_swiss_round_options options, int round
     options.round = round;
     int code =
         ff_swiss_round_of(&file->event, &options, &file->round, &file->notes, &file->err);
-    pair_tell_notes(file, round == 1 ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING);
+    pair_report_notes(file, round == 1 ? FF_SEVERITY_NOTE : FF_SEVERITY_WARNING);
     if (code == FF_OK && file->round.question.initial_colour == FF_SIDE_NONE) {
         /* the first round with colours shows it, and may be the one that is checked */
         ff_swiss_round_options later = options;

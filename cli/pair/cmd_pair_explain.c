@@ -476,7 +476,7 @@ static int asked_player(pair_run *file, int *player)
     if (*player != FF_NOBODY)
         return CLI_DONE;
     ff_event_who_note(&file->event, text, near, 4, count, &file->notes, 0, 0);
-    pair_tell_notes(file, FF_SEVERITY_NOTE);
+    pair_report_notes(file, FF_SEVERITY_NOTE);
     return count > 0 ? CLI_UNDECIDED : CLI_NEGATIVE;
 }
 

@@ -120,7 +120,7 @@ static int write_event(cli *c, pair_run *run, bool old_format)
     if (how.edition == FF_TRF_16)
         run->event.type_code = ""; /* has no record there; the date tells the edition */
     int code = ff_trf_write(&run->event, &how, &out, &run->notes, &run->err);
-    pair_tell_notes(run, FF_SEVERITY_WARNING);
+    pair_report_notes(run, FF_SEVERITY_WARNING);
     if (code == FF_OK)
         cli_str(c, &out);
     ff_str_release(&out);

@@ -1,6 +1,7 @@
 #include "cli/pair/pair_common.h"
 
 #include "base/json.h"
+#include "cli/diagnostics.h"
 #include "eventfile/event_read.h"
 
 #include <stdio.h>
@@ -13,7 +14,7 @@ int pair_open(pair_run *run, cli *c, const char *path)
     *run = (pair_run){.c = c, .path = path};
     ff_event_init(&run->event);
     int code = ff_event_read(path, &run->event, &run->notes, NULL, &run->err);
-    pair_tell_notes(run, FF_SEVERITY_WARNING);
+    pair_report_notes(run, FF_SEVERITY_WARNING);
     if (code != FF_OK)
         return cli_error(&run->err);
     if (run->event.player_count == 0) {
@@ -28,29 +29,13 @@ void pair_close(pair_run *run)
     ff_swiss_answer_release(&run->answer);
     ff_swiss_round_release(&run->round);
     ff_event_release(&run->event);
-    ff_notes_release(&run->notes);
+    ff_diagnostics_release(&run->notes);
 }
 
-void pair_tell_notes(pair_run *run, ff_severity least)
+void pair_report_notes(pair_run *run, ff_severity least)
 {
-    static const char *const severities[] = {"note", "warning", "error"};
-    for (size_t i = 0; i < run->notes.count; i++) {
-        const ff_note *note = &run->notes.items[i];
-        if (note->severity < least)
-            continue;
-        char place[32] = "";
-        if (note->line != 0)
-            snprintf(place, sizeof place, ":%ld", note->line);
-        if (note->severity == FF_SEVERITY_ERROR)
-            cli_complain("%s%s: %s: %s [%s]", run->path, place, severities[note->severity],
-                         note->text, note->code);
-        else
-            cli_say(run->c, "%s%s: %s: %s [%s]", run->path, place, severities[note->severity],
-                    note->text, note->code);
-    }
-    if (run->notes.dropped != 0)
-        cli_say(run->c, "%s: and %zu more like these", run->path, run->notes.dropped);
-    ff_notes_release(&run->notes);
+    cli_put_diagnostics(run->c, run->path, &run->notes, least);
+    ff_diagnostics_release(&run->notes);
 }
 
 int pair_error(const pair_run *run)
@@ -90,7 +75,7 @@ bool pair_options(cli *c, ff_swiss_round_options *out)
 int pair_round(pair_run *run, const ff_swiss_round_options *options)
 {
     int code = ff_swiss_round_of(&run->event, options, &run->round, &run->notes, &run->err);
-    pair_tell_notes(run, FF_SEVERITY_NOTE);
+    pair_report_notes(run, FF_SEVERITY_NOTE);
     if (code == FF_OK)
         code = ff_swiss_pair_round(&run->round.question, &run->answer, &run->err);
     return code == FF_OK ? CLI_DONE : pair_error(run);

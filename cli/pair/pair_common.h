@@ -32,7 +32,7 @@ typedef struct pair_run {
     ff_event event;
     ff_swiss_round round;
     ff_swiss_answer answer;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_error err;
 } pair_run;
 
@@ -50,7 +50,7 @@ int pair_round(pair_run *run, const ff_swiss_round_options *options);
 /* Reports an error of the engine; 6 where only the arbiter knows what is missing. */
 int pair_error(const pair_run *run);
 /* Prints the notes from `least` on to standard error, and empties the list. */
-void pair_tell_notes(pair_run *run, ff_severity least);
+void pair_report_notes(pair_run *run, ff_severity least);
 
 /* The pairs as a table for people. */
 void pair_print_text(cli *c, const ff_event *event, const ff_swiss_question *q,

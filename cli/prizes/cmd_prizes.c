@@ -11,7 +11,7 @@
 typedef struct prizes_job {
     cli *c;
     ff_event event;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_standings standings;
     ff_prize_plan plan;
     ff_prize_awards awards;
@@ -234,7 +234,7 @@ static int run_prizes(cli *c)
     ff_prize_awards_release(&j->awards);
     ff_prize_plan_release(&j->plan);
     ff_standings_release(&j->standings);
-    ff_notes_release(&j->notes);
+    ff_diagnostics_release(&j->notes);
     ff_event_release(&j->event);
     ff_free(j);
     return status;

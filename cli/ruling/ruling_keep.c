@@ -71,7 +71,7 @@ static int take_rulings(cli *c, place *at, const ff_event *event, ff_ruling_requ
     int white = event_find_game(event, at->round, at->board, &at->run.notes, 0);
     if (white == FF_NOBODY) {
         int status = event_notes_status(&at->run.notes, CLI_NEGATIVE);
-        event_tell_notes(&at->run);
+        event_report_notes(&at->run);
         return status;
     }
     int black = ff_event_cell(event, white, at->round)->opponent;
@@ -147,7 +147,7 @@ static int keep_in_event(cli *c, place *at, const ff_ruling *ruling)
     int status = event_open_at(&at->run, c, at->path);
     if (status == CLI_DONE)
         status = event_change(&at->run, edit, at);
-    event_tell_notes(&at->run);
+    event_report_notes(&at->run);
     if (status == CLI_DONE)
         status = at->status;
     if (status == CLI_DONE)

@@ -45,11 +45,11 @@ static void explain_leader(ff_standings *standings)
 static int read_event(const char *path, ff_event *event, ff_error *err)
 {
     ff_str text = FF_STR_INIT;
-    ff_notes notes = FF_ZERO;
+    ff_diagnostics notes = FF_ZERO;
     int rc = ff_input_read_all(path, 64 << 20, &text, err);
     if (rc == FF_OK)
         rc = ff_trf_read(ff_str_get(&text), text.size, path, event, &notes, err);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
     ff_str_release(&text);
     return rc;
 }

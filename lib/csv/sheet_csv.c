@@ -149,7 +149,8 @@ static int warn_number(table *t, long row, long written, long due)
     char message[120];
     snprintf(message, sizeof message, "%s number %ld stands where %ld is due",
              t->by_ply ? "half-move" : "move", written, due);
-    return ff_sheet_warn(t->sheet, row, t->at[NUMBER] + 1, message);
+    return ff_diagnostics_add(&t->sheet->notes, FF_SEVERITY_WARNING, "move-number", row,
+                              t->at[NUMBER] + 1, "%s", message);
 }
 
 /* Puts in the half-moves that a number left out, unless the numbers go on without them. */
@@ -230,7 +231,8 @@ static int note_heading(table *t, const ff_csv_row *row, ff_error *err)
     snprintf(message, sizeof message, "\"%.*s\" is taken for a heading",
              (int)ff_utf8_valid(row->cells[i], row->sizes[i] < 60 ? row->sizes[i] : 60),
              row->cells[i]);
-    return ff_sheet_warn(t->sheet, row->number, (long)i + 1, message) == FF_OK
+    return ff_diagnostics_add(&t->sheet->notes, FF_SEVERITY_NOTE, "heading", row->number,
+                              (long)i + 1, "%s", message) == FF_OK
                ? FF_OK
                : ff_fail(err, FF_E_MEMORY, "out of memory for a scoresheet");
 }

@@ -327,7 +327,7 @@ int ff_event_who(const ff_event *event, const char *text, int *near, int limit, 
 }
 
 void ff_event_who_note(const ff_event *event, const char *text, const int *near, int limit,
-                       int count, ff_notes *notes, long line, long column)
+                       int count, ff_diagnostics *notes, long line, long column)
 {
     ff_str list = FF_STR_INIT;
     for (int i = 0; i < count && i < limit; i++) {
@@ -335,12 +335,12 @@ void ff_event_who_note(const ff_event *event, const char *text, const int *near,
         ff_str_format(&list, "%s%d %s", i == 0 ? "" : "; ", player->no, player->name);
     }
     if (count == 0)
-        ff_notes_add(notes, FF_SEVERITY_ERROR, "player-unknown", line, column,
-                     "no player \"%s\"", text);
+        ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "player-unknown", line, column,
+                           "no player \"%s\"", text);
     else
-        ff_notes_add(notes, FF_SEVERITY_ERROR, "player-unclear", line, column,
-                     "no single player \"%s\"; near: %s; give the pairing number", text,
-                     ff_str_get(&list));
+        ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "player-unclear", line, column,
+                           "no single player \"%s\"; near: %s; give the pairing number", text,
+                           ff_str_get(&list));
     ff_str_release(&list);
 }
 
@@ -398,7 +398,7 @@ typedef struct entering {
     ff_event *event;
     const ff_result_entry *entry;
     const ff_result_options *options;
-    ff_notes *notes;
+    ff_diagnostics *notes;
     ff_error *err;
 } entering;
 
@@ -464,9 +464,9 @@ static ff_result_outcome refuse(entering *e, int player, long column, const char
     char there[256];
     const ff_player *p = &e->event->players[player];
     tell_cell(e->event, ff_event_cell(e->event, player, e->entry->round), there, sizeof there);
-    ff_notes_add(e->notes, FF_SEVERITY_ERROR, "entry-conflict", e->entry->line, column,
-                 "%d %.100s has in round %d already: %s%s", p->no, p->name, e->entry->round,
-                 there, remedy);
+    ff_diagnostics_add(e->notes, FF_SEVERITY_ERROR, "entry-conflict", e->entry->line, column,
+                       "%d %.100s has in round %d already: %s%s", p->no, p->name,
+                       e->entry->round, there, remedy);
     return FF_ENTRY_REFUSED;
 }
 
@@ -534,18 +534,19 @@ static int enter_pairing(entering *e, int white, int black, ff_result_outcome *o
     int there = ff_event_at_board(e->event, entry->round, entry->board);
     if (there != FF_NOBODY) {
         *outcome = FF_ENTRY_REFUSED;
-        ff_notes_add(e->notes, FF_SEVERITY_ERROR, "board-taken", entry->line, 0,
-                     "board %d of round %d is taken by %d %.100s", entry->board, entry->round,
-                     e->event->players[there].no, e->event->players[there].name);
+        ff_diagnostics_add(e->notes, FF_SEVERITY_ERROR, "board-taken", entry->line, 0,
+                           "board %d of round %d is taken by %d %.100s", entry->board,
+                           entry->round, e->event->players[there].no,
+                           e->event->players[there].name);
         return FF_OK;
     }
     const int both[] = {white, black};
     for (int i = 0; i < 2; i++)
         if (e->event->players[both[i]].withdrawn)
-            ff_notes_add(e->notes, FF_SEVERITY_WARNING, "withdrawn", entry->line, 0,
-                         "%d %.100s has withdrawn, and is paired in round %d",
-                         e->event->players[both[i]].no, e->event->players[both[i]].name,
-                         entry->round);
+            ff_diagnostics_add(e->notes, FF_SEVERITY_WARNING, "withdrawn", entry->line, 0,
+                               "%d %.100s has withdrawn, and is paired in round %d",
+                               e->event->players[both[i]].no, e->event->players[both[i]].name,
+                               entry->round);
     int code = ff_event_pair(e->event, entry->round, entry->board, white, black, e->err);
     if (code == FF_OK && entry->white_result != FF_RESULT_NONE)
         code = ff_event_result(e->event, entry->round, white, entry->white_result,
@@ -574,7 +575,7 @@ static int enter_game(entering *e, int white, int black, ff_result_outcome *outc
 }
 
 int ff_event_enter(ff_event *event, const ff_result_entry *entry,
-                   const ff_result_options *options, ff_notes *notes,
+                   const ff_result_options *options, ff_diagnostics *notes,
                    ff_result_outcome *outcome, ff_error *err)
 {
     entering e = {event, entry, options, notes, err};
@@ -582,8 +583,8 @@ int ff_event_enter(ff_event *event, const ff_result_entry *entry,
     bool bye = entry->black[0] == '\0';
     *outcome = FF_ENTRY_REFUSED;
     if (entry->round < 1 || entry->round > FF_EVENT_MAX_ROUNDS) {
-        ff_notes_add(notes, FF_SEVERITY_ERROR, "round", entry->line, 0,
-                     "round %d is not in 1..%d", entry->round, FF_EVENT_MAX_ROUNDS);
+        ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "round", entry->line, 0,
+                           "round %d is not in 1..%d", entry->round, FF_EVENT_MAX_ROUNDS);
         return FF_OK;
     }
     int code = find_player(&e, entry->white, entry->white_column, &white);
@@ -594,9 +595,9 @@ int ff_event_enter(ff_event *event, const ff_result_entry *entry,
     if (bye)
         return enter_bye(&e, white, outcome);
     if (white == black) {
-        ff_notes_add(notes, FF_SEVERITY_ERROR, "same-player", entry->line, entry->black_column,
-                     "%d %.100s cannot play against themselves", event->players[white].no,
-                     event->players[white].name);
+        ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "same-player", entry->line,
+                           entry->black_column, "%d %.100s cannot play against themselves",
+                           event->players[white].no, event->players[white].name);
         return FF_OK;
     }
     return enter_game(&e, white, black, outcome);

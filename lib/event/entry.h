@@ -40,7 +40,7 @@ int ff_event_who(const ff_event *event, const char *text, int *near, int limit, 
 /* Notes that `text` means nobody, or that it may be one of those `near` ("player-unknown",
  * "player-unclear"), as ff_event_who found them with `limit`. */
 void ff_event_who_note(const ff_event *event, const char *text, const int *near, int limit,
-                       int count, ff_notes *notes, long line, long column);
+                       int count, ff_diagnostics *notes, long line, long column);
 
 /* The index of White (or of the one player of a bye) at a board; FF_NOBODY when none. */
 int ff_event_at_board(const ff_event *event, int round, int board);
@@ -82,7 +82,7 @@ typedef enum ff_result_outcome {
 /* Records an entry. An adjourned or unknown result is completed by a final one; any other
  * result is replaced with `correct` only. Fails with FF_E_LIMIT and FF_E_MEMORY. */
 int ff_event_enter(ff_event *event, const ff_result_entry *entry,
-                   const ff_result_options *options, ff_notes *notes,
+                   const ff_result_options *options, ff_diagnostics *notes,
                    ff_result_outcome *outcome, ff_error *err);
 
 #endif

@@ -740,35 +740,3 @@ int ff_event_points(const ff_event *event, int player, int round)
     }
     return tenths;
 }
-
-/* --- notes --- */
-
-int ff_notes_add(ff_notes *notes, ff_severity severity, const char *code, long line,
-                 long column, const char *format, ...)
-{
-    char text[512];
-    if (notes == NULL)
-        return FF_OK;
-    if (notes->count >= FF_NOTES_LIMIT) {
-        notes->dropped++;
-        return FF_OK;
-    }
-    va_list args;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    ff_utf8_drop_cut(text);
-    const char *copy = ff_arena_copy(&notes->arena, text, strlen(text));
-    if (copy == NULL || ff_grow(&notes->items, &notes->capacity, notes->count + 1,
-                                sizeof *notes->items) != FF_OK)
-        return FF_E_MEMORY;
-    notes->items[notes->count++] = (ff_note){severity, code, line, column, copy};
-    return FF_OK;
-}
-
-void ff_notes_release(ff_notes *notes)
-{
-    ff_free(notes->items);
-    ff_arena_release(&notes->arena);
-    *notes = (ff_notes){0};
-}

@@ -21,20 +21,20 @@ static const struct {
     {AT(time_control), "the rate of play (122)", "event set --time-control"},
 };
 
-static int note_texts(const ff_event *event, ff_notes *notes)
+static int note_texts(const ff_event *event, ff_diagnostics *notes)
 {
     int code = FF_OK;
     for (size_t i = 0; i < sizeof texts / sizeof *texts && code == FF_OK; i++) {
         const char *const *text =
             (const char *const *)(const void *)((const char *)event + texts[i].offset);
         if ((*text)[0] == '\0')
-            code = ff_notes_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0, "%s is missing: %s",
-                                texts[i].what, texts[i].how);
+            code = ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0,
+                                      "%s is missing: %s", texts[i].what, texts[i].how);
     }
     return code;
 }
 
-static int note_player(const ff_player *p, ff_notes *notes)
+static int note_player(const ff_player *p, ff_diagnostics *notes)
 {
     const struct {
         bool missing;
@@ -47,26 +47,26 @@ static int note_player(const ff_player *p, ff_notes *notes)
     int code = FF_OK;
     for (size_t i = 0; i < sizeof things / sizeof *things && code == FF_OK; i++)
         if (things[i].missing)
-            code = ff_notes_add(notes, things[i].severity, "missing", 0, 0, "%d %.100s: no %s",
-                                p->no, p->name, things[i].what);
+            code = ff_diagnostics_add(notes, things[i].severity, "missing", 0, 0,
+                                      "%d %.100s: no %s", p->no, p->name, things[i].what);
     return code;
 }
 
-static int note_rounds(const ff_event *event, ff_notes *notes)
+static int note_rounds(const ff_event *event, ff_diagnostics *notes)
 {
     int rounds = ff_event_rounds(event), open = ff_event_unfinished(event, 0);
     int code = FF_OK;
     if (event->round_date_count < (size_t)rounds)
-        code = ff_notes_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0,
-                            "the dates of %d of %d rounds are missing (132)",
-                            rounds - (int)event->round_date_count, rounds);
+        code = ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0,
+                                  "the dates of %d of %d rounds are missing (132)",
+                                  rounds - (int)event->round_date_count, rounds);
     if (code == FF_OK && open > 0)
-        code = ff_notes_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0, "%d %s no result", open,
-                            open == 1 ? "game has" : "games have");
+        code = ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0, "%d %s no result",
+                                  open, open == 1 ? "game has" : "games have");
     return code;
 }
 
-int ff_event_note_missing(const ff_event *event, ff_notes *notes, ff_error *err)
+int ff_event_note_missing(const ff_event *event, ff_diagnostics *notes, ff_error *err)
 {
     int code = note_texts(event, notes);
     if (code == FF_OK)

@@ -9,6 +9,6 @@
 
 /* Adds an error "missing" for each thing that is required, and a warning for what FIDE only
  * asks to be warned of. FF_E_MEMORY. */
-int ff_event_note_missing(const ff_event *event, ff_notes *notes, ff_error *err);
+int ff_event_note_missing(const ff_event *event, ff_diagnostics *notes, ff_error *err);
 
 #endif

@@ -67,7 +67,7 @@ static int refuse(const char *name, const ff_str *text, ff_error *err)
 }
 
 /* All of the file is read to see what it is: a text says so where it likes. */
-static int read_text(const char *path, ff_event *event, ff_notes *notes,
+static int read_text(const char *path, ff_event *event, ff_diagnostics *notes,
                      const ff_event_reader **found, ff_error *err)
 {
     ff_str text = FF_STR_INIT;
@@ -86,7 +86,7 @@ static int read_text(const char *path, ff_event *event, ff_notes *notes,
     return code;
 }
 
-int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
+int ff_event_read(const char *path, ff_event *event, ff_diagnostics *notes,
                   const ff_event_reader **reader, ff_error *err)
 {
     const ff_event_reader *found = ff_eventfile_is(path) ? &readers[EVENT_FILE] : NULL;

@@ -22,14 +22,14 @@ typedef struct ff_event_reader {
     const char *name; /* "TRF" */
     bool (*takes)(const char *path, const char *bytes, size_t size);
     int (*read_text)(const char *bytes, size_t size, const char *source, ff_event *event,
-                     ff_notes *notes, ff_error *err);
-    int (*read_file)(const char *path, ff_event *event, ff_notes *notes, ff_error *err);
+                     ff_diagnostics *notes, ff_error *err);
+    int (*read_file)(const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err);
 } ff_event_reader;
 
 /* Reads `path` ("-" is standard input; .gz and .zst are undone) into `event`, fresh from
  * ff_event_init, which the caller releases in every case. `*reader` (may be NULL) states which
  * kind it was. FF_E_PARSE when no reader takes it, and what the readers return. */
-int ff_event_read(const char *path, ff_event *event, ff_notes *notes,
+int ff_event_read(const char *path, ff_event *event, ff_diagnostics *notes,
                   const ff_event_reader **reader, ff_error *err);
 
 #endif

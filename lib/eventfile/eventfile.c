@@ -123,16 +123,17 @@ int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err)
     return code;
 }
 
-int ff_eventfile_read(const char *path, ff_event *event, ff_notes *notes, ff_error *err)
+int ff_eventfile_read(const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err)
 {
     enum { WAIT_MS = 5000 };
     ff_eventfile *file;
     /* what a file of ours holds was doubted when it came in */
     int code = ff_eventfile_open_reading(path, WAIT_MS, &file, err);
     if (code == FF_OK && ff_eventfile_interrupted(file))
-        ff_notes_add(notes, FF_SEVERITY_WARNING, "interrupted", 0, 0,
-                     "a change was interrupted and is left out; the next command that changes "
-                     "the file takes it back");
+        ff_diagnostics_add(
+            notes, FF_SEVERITY_WARNING, "interrupted", 0, 0,
+            "a change was interrupted and is left out; the next command that changes "
+            "the file takes it back");
     if (code == FF_OK)
         code = ff_eventfile_load(file, event, err);
     ff_eventfile_free(file);
@@ -175,8 +176,8 @@ static bool tells_no_memory(const char *text)
     return at != NULL && strspn(at + sizeof words - 1, "0123456789") == 0;
 }
 
-static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const char *code,
-                     const char *what, ff_error *err)
+static int note_rows(ff_eventfile *file, ff_diagnostics *notes, const char *sql,
+                     const char *code, const char *what, ff_error *err)
 {
     sqlite3_stmt *stmt;
     int step = SQLITE_DONE;
@@ -189,7 +190,7 @@ static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const
         if (text != NULL && tells_no_memory(text))
             rc = ff_fail(err, FF_E_MEMORY, "\"%s\": out of memory", file->path);
         else if (text != NULL && strcmp(text, "ok") != 0)
-            ff_notes_add(notes, FF_SEVERITY_ERROR, code, 0, 0, "%s: %s", what, text);
+            ff_diagnostics_add(notes, FF_SEVERITY_ERROR, code, 0, 0, "%s: %s", what, text);
     }
     if (rc == FF_OK && step != SQLITE_DONE)
         rc = ff_ef_fail(file, err, "cannot be read");
@@ -197,7 +198,7 @@ static int note_rows(ff_eventfile *file, ff_notes *notes, const char *sql, const
     return rc;
 }
 
-static int check_pairings(const ff_event *event, ff_notes *notes, ff_error *err)
+static int check_pairings(const ff_event *event, ff_diagnostics *notes, ff_error *err)
 {
     ff_game_entry *games = ff_calloc(event->player_count + 1, sizeof *games);
     if (games == NULL)
@@ -207,16 +208,17 @@ static int check_pairings(const ff_event *event, ff_notes *notes, ff_error *err)
         size_t count = ff_event_games(event, r, games);
         for (size_t i = 0; i < count; i++)
             if (!games[i].agreed)
-                ff_notes_add(notes, FF_SEVERITY_WARNING, "pairing-disagrees", 0, 0,
-                             "round %d: what is recorded for player %d and for the opponent "
-                             "does not agree",
-                             r, event->players[games[i].white].no);
+                ff_diagnostics_add(
+                    notes, FF_SEVERITY_WARNING, "pairing-disagrees", 0, 0,
+                    "round %d: what is recorded for player %d and for the opponent "
+                    "does not agree",
+                    r, event->players[games[i].white].no);
     }
     ff_free(games);
     return ff_event_note_oddities(event, notes, err);
 }
 
-int ff_eventfile_check(ff_eventfile *file, ff_notes *notes, ff_error *err)
+int ff_eventfile_check(ff_eventfile *file, ff_diagnostics *notes, ff_error *err)
 {
     ff_event event;
     ff_error why;
@@ -234,7 +236,7 @@ int ff_eventfile_check(ff_eventfile *file, ff_notes *notes, ff_error *err)
     if (loaded == FF_OK)
         code = check_pairings(&event, notes, err);
     else if (ff_code_category(loaded) == FF_CATEGORY_PARSE)
-        ff_notes_add(notes, FF_SEVERITY_ERROR, "contents", 0, 0, "%s", why.message);
+        ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "contents", 0, 0, "%s", why.message);
     else
         code = ff_fail(err, loaded, "%s", why.message);
     ff_event_release(&event);

@@ -80,7 +80,7 @@ bool ff_eventfile_is(const char *path);
  * case. FF_E_PARSE when the tables contradict each other. */
 int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err);
 /* Opens, loads, closes: a reader for ff_event_read. */
-int ff_eventfile_read(const char *path, ff_event *event, ff_notes *notes, ff_error *err);
+int ff_eventfile_read(const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err);
 
 /* Changes the event: takes the write lock, reads the event as it is now, lets `edit` change it
  * and writes what differs, with one entry of the log, whose number goes to `*entry` (0 when
@@ -118,12 +118,12 @@ int ff_eventfile_log(ff_eventfile *file, ff_log_visitor visit, void *ctx, ff_err
  * before, every change starts from what the change before left, and the tables hold what the
  * log ends in. Faults go to `notes` as errors. `*entries` and `head` (may be NULL) get the
  * number of entries and the hash of the last. */
-int ff_eventfile_verify(ff_eventfile *file, ff_notes *notes, long long *entries,
+int ff_eventfile_verify(ff_eventfile *file, ff_diagnostics *notes, long long *entries,
                         char head[FF_HASH_SIZE], ff_error *err);
 
 /* All of that, and the database: PRAGMA integrity_check and foreign_key_check, tables and
  * triggers as this program makes them, pairings that agree. The file is not changed. */
-int ff_eventfile_check(ff_eventfile *file, ff_notes *notes, ff_error *err);
+int ff_eventfile_check(ff_eventfile *file, ff_diagnostics *notes, ff_error *err);
 
 /* Copies a file to `path` by SQLite's own backup, checks the copy, and puts it in place of what
  * was there; readers and writers of the file are not disturbed. FF_E_PARSE when the copy is not
@@ -142,6 +142,6 @@ typedef struct ff_merge_report {
  * What was merged before is passed over. All or nothing. FF_E_STATE when the files are not
  * copies of one event. */
 int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
-                       ff_notes *notes, ff_merge_report *report, ff_error *err);
+                       ff_diagnostics *notes, ff_merge_report *report, ff_error *err);
 
 #endif

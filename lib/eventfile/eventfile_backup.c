@@ -28,7 +28,7 @@ static int check_copy(const char *path, ff_error *err)
 {
     enum { NO_WAIT = 0 };
     ff_eventfile *copy;
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     int code = ff_eventfile_open_reading(path, NO_WAIT, &copy, err);
     if (code == FF_OK)
         code = ff_eventfile_check(copy, &notes, err);
@@ -37,7 +37,7 @@ static int check_copy(const char *path, ff_error *err)
             code = ff_fail(err, FF_E_PARSE, "the copy is not sound, and was not kept: %s",
                            notes.items[i].text);
     ff_eventfile_free(copy);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
     return code;
 }
 

@@ -33,7 +33,7 @@ typedef struct ef_moved {
 typedef struct merger {
     ff_eventfile *mine;
     const char *time;
-    ff_notes *notes;
+    ff_diagnostics *notes;
     ff_error *err;
     ef_rows first, scratch; /* whose texts the other rows borrow, to the end */
     ef_rows now, after;
@@ -449,8 +449,8 @@ static int keep_conflict(merger *m, const ef_taken *e)
     ff_str text = FF_STR_INIT;
     ff_str_format(&text, "entry %lld of the other copy, %s by %s: %s; not taken over: %s",
                   e->number, e->time, e->author, e->action, ff_str_get(&m->conflict));
-    ff_notes_add(m->notes, FF_SEVERITY_WARNING, "merge-conflict", 0, 0, "%s",
-                 ff_str_get(&text));
+    ff_diagnostics_add(m->notes, FF_SEVERITY_WARNING, "merge-conflict", 0, 0, "%s",
+                       ff_str_get(&text));
     const char *copy = ff_arena_copy(&m->scratch.arena, ff_str_get(&text), text.size);
     ff_str_release(&text);
     const ef_value values[] = {{.number = last_id(m, table) + 1},
@@ -547,7 +547,7 @@ static void release(merger *m)
 }
 
 int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
-                       ff_notes *notes, ff_merge_report *report, ff_error *err)
+                       ff_diagnostics *notes, ff_merge_report *report, ff_error *err)
 {
     ef_taken_list here = {0}, there = {0};
     merger m = {.mine = mine, .time = time, .notes = notes, .err = err, .report = report};

@@ -7,7 +7,7 @@
 
 typedef struct verification {
     ff_eventfile *file;
-    ff_notes *notes;
+    ff_diagnostics *notes;
     long long count, changes;
     char head[FF_HASH_SIZE];
     ff_error *err;
@@ -40,18 +40,19 @@ static int verify_entry(verification *v, sqlite3_stmt *changes, const ff_log_ent
 {
     char hash[FF_HASH_SIZE];
     if (e->number != v->count + 1)
-        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-gap", 0, 0,
-                     "entry %lld of the log is missing: entry %lld follows entry %lld",
-                     v->count + 1, e->number, v->count);
+        ff_diagnostics_add(v->notes, FF_SEVERITY_ERROR, "log-gap", 0, 0,
+                           "entry %lld of the log is missing: entry %lld follows entry %lld",
+                           v->count + 1, e->number, v->count);
     int code = entry_text(v, changes, e, text);
     if (code != FF_OK)
         return code;
     ff_ef_hash_text(text, hash);
     if (strcmp(hash, e->hash) != 0 || strcmp(previous, v->head) != 0)
-        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-hash", 0, 0,
-                     "entry %lld of the log was altered, or one before it: its hash does not "
-                     "follow",
-                     e->number);
+        ff_diagnostics_add(
+            v->notes, FF_SEVERITY_ERROR, "log-hash", 0, 0,
+            "entry %lld of the log was altered, or one before it: its hash does not "
+            "follow",
+            e->number);
     v->count = e->number;
     v->changes += e->changes;
     snprintf(v->head, FF_HASH_SIZE, "%s", e->hash);
@@ -95,8 +96,8 @@ static int verify_places(verification *v)
                          "max(place) AS b FROM change GROUP BY entry) WHERE a <> 1 OR b <> n",
                          &misplaced, v->err);
     if (code == FF_OK && (all != v->changes || misplaced != 0))
-        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-hash", 0, 0,
-                     "the log has changes that belong to no entry, or another number");
+        ff_diagnostics_add(v->notes, FF_SEVERITY_ERROR, "log-hash", 0, 0,
+                           "the log has changes that belong to no entry, or another number");
     return code;
 }
 
@@ -116,10 +117,10 @@ static int verify_steps(verification *v)
         ef_change c;
         code = ff_ef_read_change(v->file, stmt, &c, v->err);
         if (code == FF_OK)
-            ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-step", 0, 0,
-                         "entry %lld of the log does not start from what was there (%s %s)",
-                         (long long)sqlite3_column_int64(stmt, EF_CHANGE_COLUMNS), c.table,
-                         c.key);
+            ff_diagnostics_add(
+                v->notes, FF_SEVERITY_ERROR, "log-step", 0, 0,
+                "entry %lld of the log does not start from what was there (%s %s)",
+                (long long)sqlite3_column_int64(stmt, EF_CHANGE_COLUMNS), c.table, c.key);
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(v->file, v->err, "cannot be read");
@@ -138,9 +139,9 @@ static void verify_row(verification *v, const ef_rows *rows, const ef_change *c,
         ff_ef_row_json(row, text);
     if ((row == NULL) != (c->after == NULL) ||
         (row != NULL && strcmp(c->after, ff_str_get(text)) != 0))
-        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
-                     "%s %s was changed past the log: it is not what the log ends in", c->table,
-                     c->key);
+        ff_diagnostics_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
+                           "%s %s was changed past the log: it is not what the log ends in",
+                           c->table, c->key);
 }
 
 /* The tables hold what the log ends in: each row the log ends in is there, and there are no
@@ -166,14 +167,14 @@ static int verify_state(verification *v, const ef_rows *rows)
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(v->file, v->err, "cannot be read");
     if (code == FF_OK && found != rows->count)
-        ff_notes_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
-                     "%zu rows of the tables are not in the log", rows->count - found);
+        ff_diagnostics_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
+                           "%zu rows of the tables are not in the log", rows->count - found);
     sqlite3_finalize(stmt);
     ff_str_release(&text);
     return code;
 }
 
-int ff_eventfile_verify(ff_eventfile *file, ff_notes *notes, long long *entries,
+int ff_eventfile_verify(ff_eventfile *file, ff_diagnostics *notes, long long *entries,
                         char head[FF_HASH_SIZE], ff_error *err)
 {
     verification v = {.file = file, .notes = notes, .err = err};

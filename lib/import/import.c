@@ -79,7 +79,7 @@ const char *ff_import_kind_name(ff_import_kind kind)
 /* --- CSV with a header --- */
 
 int ff_import_header_table_read(const char *bytes, size_t size, const char *source,
-                                header_table *table, ff_notes *notes, ff_error *err)
+                                header_table *table, ff_diagnostics *notes, ff_error *err)
 {
     *table = (header_table){.rows = {.strict = true}};
     char head[1024];
@@ -90,8 +90,8 @@ int ff_import_header_table_read(const char *bytes, size_t size, const char *sour
     if (code != FF_OK)
         return code;
     if (table->rows.not_utf8)
-        ff_notes_add(notes, FF_SEVERITY_WARNING, "not-utf8", 1, 0,
-                     "the text is not UTF-8 and was read as Windows-1252");
+        ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "not-utf8", 1, 0,
+                           "the text is not UTF-8 and was read as Windows-1252");
     if (table->rows.count == 0)
         return ff_fail_at(err, FF_E_PARSE_CSV, source, 1, 1, "there is no header line");
     return FF_OK;
@@ -136,15 +136,15 @@ const char *ff_import_header_cell(const csv_row *row, int column)
 }
 
 void ff_import_header_note(const header_table *table, const csv_row *row, int column,
-                           ff_notes *notes, ff_severity severity, const char *code,
+                           ff_diagnostics *notes, ff_severity severity, const char *code,
                            const char *text, const char *cell)
 {
     long line, place;
     ff_csv_place(&table->rows, row, column < 0 ? 0 : (size_t)column, &line, &place);
     if (cell != NULL)
-        ff_notes_add(notes, severity, code, line, place, "%s: \"%.80s\"", text, cell);
+        ff_diagnostics_add(notes, severity, code, line, place, "%s: \"%.80s\"", text, cell);
     else
-        ff_notes_add(notes, severity, code, line, place, "%s", text);
+        ff_diagnostics_add(notes, severity, code, line, place, "%s", text);
 }
 
 /* --- shared --- */
@@ -158,7 +158,7 @@ const char *ff_import_text(ff_event *event, const char *text, int *code)
 }
 
 int ff_import_enter(ff_event *event, const ff_result_entry *entry,
-                    const ff_import_options *options, int *misses, ff_notes *notes,
+                    const ff_import_options *options, int *misses, ff_diagnostics *notes,
                     ff_import_report *report, ff_error *err)
 {
     ff_result_outcome outcome;
@@ -289,7 +289,7 @@ static int add_stranger(ff_event *event, const ff_player *theirs, int *index, ff
 /* The players of the other event in this one, by their index there. Missing ones are reported
  * with those who come near, once. */
 static int match_players(const ff_event *from, ff_event *event,
-                         const ff_import_options *options, int *map, ff_notes *notes,
+                         const ff_import_options *options, int *map, ff_diagnostics *notes,
                          ff_import_report *report, ff_error *err)
 {
     int near[3], count, code = FF_OK;
@@ -310,8 +310,8 @@ static int match_players(const ff_event *from, ff_event *event,
 }
 
 static int enter_games(const ff_event *from, ff_event *event, const int *map,
-                       const ff_import_options *options, ff_game_entry *games, ff_notes *notes,
-                       ff_import_report *report, ff_error *err)
+                       const ff_import_options *options, ff_game_entry *games,
+                       ff_diagnostics *notes, ff_import_report *report, ff_error *err)
 {
     int rounds = ff_event_rounds(from), code = FF_OK, misses = 0;
     for (int r = 1; r <= rounds; r++) {
@@ -339,7 +339,7 @@ static int enter_games(const ff_event *from, ff_event *event, const int *map,
 }
 
 int ff_import_event(ff_event *from, ff_event *event, const ff_import_options *options,
-                    ff_notes *notes, ff_import_report *report, ff_error *err)
+                    ff_diagnostics *notes, ff_import_report *report, ff_error *err)
 {
     if (event->player_count == 0)
         return move_whole(from, event, report, err);

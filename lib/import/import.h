@@ -65,33 +65,33 @@ const char *ff_import_kind_name(ff_import_kind kind);
  * FF_E_PARSE_CSV when the text is not CSV or a column is missing, FF_E_ENCODING, FF_E_LIMIT,
  * FF_E_MEMORY. `report` is added to. */
 int ff_import_players(const char *bytes, size_t size, const char *source, ff_event *event,
-                      const ff_import_options *options, ff_notes *notes,
+                      const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err);
 int ff_import_results(const char *bytes, size_t size, const char *source, ff_event *event,
-                      const ff_import_options *options, ff_notes *notes,
+                      const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err);
 /* The tags of every game: Round "3" or "3.12" (board 12), Board, White, Black, Result, ratings,
  * titles and FIDE numbers. PGN cannot show byes, forfeits and absences: a note says who has no
  * game in which round. */
 int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *event,
-                  const ff_import_options *options, ff_notes *notes, ff_import_report *report,
-                  ff_error *err);
+                  const ff_import_options *options, ff_diagnostics *notes,
+                  ff_import_report *report, ff_error *err);
 /* A FIDE rating list, combined or for one kind of play, old or new layout: the columns are
  * where the header line says. The stream, which stays the caller's, is read line by line:
  * players of the event who have a FIDE number, or whose exact name stands in the list once,
  * get rating, K, games, title, federation, sex and year of birth. FF_E_PARSE when there is no
  * header. */
 int ff_import_rating_list(ff_input *input, ff_event *event, const ff_import_options *options,
-                          ff_notes *notes, ff_import_report *report, ff_error *err);
+                          ff_diagnostics *notes, ff_import_report *report, ff_error *err);
 /* Everything another event has. Into an event without players it moves whole; else its games
  * and byes are entered round by round. `from` is left to be released. */
 int ff_import_event(ff_event *from, ff_event *event, const ff_import_options *options,
-                    ff_notes *notes, ff_import_report *report, ff_error *err);
+                    ff_diagnostics *notes, ff_import_report *report, ff_error *err);
 
 /* Readers for ff_event_read: a results CSV or the tags of a PGN file as an event by itself. */
 int ff_results_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                    ff_notes *notes, ff_error *err);
+                    ff_diagnostics *notes, ff_error *err);
 int ff_pgn_event_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                      ff_notes *notes, ff_error *err);
+                      ff_diagnostics *notes, ff_error *err);
 
 #endif

@@ -13,7 +13,7 @@
 typedef struct games {
     ff_event *event;
     const ff_import_options *options;
-    ff_notes *notes;
+    ff_diagnostics *notes;
     ff_import_report *report;
     ff_date first; /* the earliest date of the games; 0 = none has one */
     long line;     /* where the game begins */
@@ -92,7 +92,8 @@ static const char *name_of(const games *g, const ff_game *game, const char *who,
 
 static void doubt(games *g, const char *code, const char *what, const char *text)
 {
-    ff_notes_add(g->notes, FF_SEVERITY_ERROR, code, g->line, 1, "%s: \"%.80s\"", what, text);
+    ff_diagnostics_add(g->notes, FF_SEVERITY_ERROR, code, g->line, 1, "%s: \"%.80s\"", what,
+                       text);
     g->report->entries_refused++;
 }
 
@@ -109,9 +110,9 @@ static bool read_result(games *g, const ff_game *game, ff_result_entry *entry)
     if (game->result != FF_GAME_RESULT_NONE && game->result != FF_GAME_RESULT_UNKNOWN &&
         ff_game_score_parse(marker, &white, &black) &&
         (white != entry->white_result || black != entry->black_result))
-        ff_notes_add(g->notes, FF_SEVERITY_WARNING, "result-differs", g->line, 1,
-                     "the tag says %s and the moves end in %s; the tag was taken", text,
-                     marker);
+        ff_diagnostics_add(g->notes, FF_SEVERITY_WARNING, "result-differs", g->line, 1,
+                           "the tag says %s and the moves end in %s; the tag was taken", text,
+                           marker);
     return true;
 }
 
@@ -168,8 +169,9 @@ static int take_start(games *g)
     g->event->start = g->first;
     g->event->start_text = ff_import_text(g->event, text, &code);
     if (code == FF_OK)
-        code = ff_notes_add(g->notes, FF_SEVERITY_WARNING, "start-found", 0, 0,
-                            "the event begins on %s, the earliest date of its games", text);
+        code =
+            ff_diagnostics_add(g->notes, FF_SEVERITY_WARNING, "start-found", 0, 0,
+                               "the event begins on %s, the earliest date of its games", text);
     return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for the event");
 }
 
@@ -185,10 +187,11 @@ static bool other_number(games *g, const ff_game *game, const char *who, const c
         g->event->players[index].fide_id[0] == '\0' ||
         strcmp(g->event->players[index].fide_id, id) == 0)
         return false;
-    ff_notes_add(g->notes, FF_SEVERITY_ERROR, "fide-id-differs", g->line, 1,
-                 "%s has FIDE number %s here and %s before: two players of one name are told "
-                 "apart by their numbers in a list of players",
-                 name, id, g->event->players[index].fide_id);
+    ff_diagnostics_add(
+        g->notes, FF_SEVERITY_ERROR, "fide-id-differs", g->line, 1,
+        "%s has FIDE number %s here and %s before: two players of one name are told "
+        "apart by their numbers in a list of players",
+        name, id, g->event->players[index].fide_id);
     g->report->entries_refused++;
     return true;
 }
@@ -214,7 +217,7 @@ static void renumber_board(games *g, ff_result_entry *entry)
 static void note_boards(const games *g)
 {
     if (g->renumbered > 0)
-        ff_notes_add(
+        ff_diagnostics_add(
             g->notes, FF_SEVERITY_WARNING, "board-renumbered", g->renumbered_line, 1,
             "board numbers repeat in a round: the next free ones were given (games: %d)",
             g->renumbered);
@@ -271,16 +274,18 @@ static void note_gaps(const games *g, int rounds)
                 ff_str_format(&list, "%s%d", list.size != 0 ? ", " : "", r);
         }
         if (list.size != 0)
-            ff_notes_add(g->notes, FF_SEVERITY_WARNING, "no-game", 0, 0,
-                         "%d %s has no game in round %s: PGN cannot show a bye, a forfeit or "
-                         "an absence, enter it by hand",
-                         g->event->players[i].no, g->event->players[i].name, ff_str_get(&list));
+            ff_diagnostics_add(
+                g->notes, FF_SEVERITY_WARNING, "no-game", 0, 0,
+                "%d %s has no game in round %s: PGN cannot show a bye, a forfeit or "
+                "an absence, enter it by hand",
+                g->event->players[i].no, g->event->players[i].name, ff_str_get(&list));
         any = any || list.size != 0;
         ff_str_release(&list);
     }
     if (!any)
-        ff_notes_add(g->notes, FF_SEVERITY_NOTE, "no-gaps", 0, 0,
-                     "every player has a game in every round; PGN could not show a forfeit");
+        ff_diagnostics_add(
+            g->notes, FF_SEVERITY_NOTE, "no-gaps", 0, 0,
+            "every player has a game in every round; PGN could not show a forfeit");
 }
 
 static int take_event_tags(games *g, const ff_game *game)
@@ -350,8 +355,8 @@ static int read_games(games *g, ff_pgn *pgn)
 }
 
 int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *event,
-                  const ff_import_options *options, ff_notes *notes, ff_import_report *report,
-                  ff_error *err)
+                  const ff_import_options *options, ff_diagnostics *notes,
+                  ff_import_report *report, ff_error *err)
 {
     games g = {
         .event = event, .options = options, .notes = notes, .report = report, .err = err};
@@ -376,7 +381,7 @@ int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *
 }
 
 int ff_pgn_event_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                      ff_notes *notes, ff_error *err)
+                      ff_diagnostics *notes, ff_error *err)
 {
     const ff_import_options options = {.add_players = true};
     ff_import_report report = {0};

@@ -16,7 +16,7 @@ typedef bool (*cell_reader)(players *p, const char *text, ff_player *player);
 struct players {
     header_table table;
     ff_event *event;
-    ff_notes *notes;
+    ff_diagnostics *notes;
     ff_import_report *report;
     const ff_import_options *options;
     int code; /* of a cell: memory */
@@ -316,10 +316,10 @@ static int check_name(players *p, const csv_row *row, ff_player *player, const c
         player->name = name;
         return FF_OK;
     }
-    return ff_notes_add(p->notes, FF_SEVERITY_WARNING, "name-differs", row->first_line, 1,
-                        "FIDE number %s is %d %.100s in the event, and \"%.100s\" here; "
-                        "--update takes this name",
-                        player->fide_id, player->no, player->name, name);
+    return ff_diagnostics_add(p->notes, FF_SEVERITY_WARNING, "name-differs", row->first_line, 1,
+                              "FIDE number %s is %d %.100s in the event, and \"%.100s\" here; "
+                              "--update takes this name",
+                              player->fide_id, player->no, player->name, name);
 }
 
 static int update_player(players *p, const csv_row *row, int index, int no, const char *name)
@@ -413,7 +413,7 @@ static int read_row(players *p, const csv_row *row)
 }
 
 int ff_import_players(const char *bytes, size_t size, const char *source, ff_event *event,
-                      const ff_import_options *options, ff_notes *notes,
+                      const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err)
 {
     players p = {

@@ -58,7 +58,7 @@ typedef struct seeker {
     span_of fields[LIST_FIELDS];
     ff_event *event;
     const ff_import_options *options;
-    ff_notes *notes;
+    ff_diagnostics *notes;
     ff_import_report *report;
     ff_error *err;
     int *ids; /* indices of the players with a FIDE number, in its order */
@@ -314,10 +314,11 @@ static int by_number(seeker *s, int index, const char *id, const char *name)
 {
     const char *mine = s->event->players[index].name;
     if (mine[0] != '\0' && strcmp(mine, name) != 0)
-        ff_notes_add(s->notes, FF_SEVERITY_WARNING, "name-differs", s->line, 0,
-                     "FIDE number %s is \"%s\" in the list and \"%s\" in the event; the name "
-                     "was kept",
-                     id, name, mine);
+        ff_diagnostics_add(
+            s->notes, FF_SEVERITY_WARNING, "name-differs", s->line, 0,
+            "FIDE number %s is \"%s\" in the list and \"%s\" in the event; the name "
+            "was kept",
+            id, name, mine);
     s->found[index] = true;
     s->report->players_changed++;
     return take_line(s, index, id, name);
@@ -347,16 +348,16 @@ static int by_name(seeker *s, size_t at, const char *id, const char *name)
         s->hits[at + i] = 1; /* seen, and nothing to be taken back */
     s->hits[at] += !twins;
     if (twins || s->hits[at] > 1) {
-        ff_notes_add(s->notes, FF_SEVERITY_WARNING, "player-unclear", s->line, 0,
-                     "%d \"%s\" may be FIDE number %s: %s; give the FIDE number",
-                     s->event->players[index].no, name, id,
-                     twins ? "several in the event have that name"
-                           : "several in the list have that name");
+        ff_diagnostics_add(s->notes, FF_SEVERITY_WARNING, "player-unclear", s->line, 0,
+                           "%d \"%s\" may be FIDE number %s: %s; give the FIDE number",
+                           s->event->players[index].no, name, id,
+                           twins ? "several in the event have that name"
+                                 : "several in the list have that name");
         return FF_OK;
     }
-    ff_notes_add(s->notes, FF_SEVERITY_NOTE, "by-name", s->line, 0,
-                 "%d \"%s\" is FIDE number %s by the name alone", s->event->players[index].no,
-                 name, id);
+    ff_diagnostics_add(s->notes, FF_SEVERITY_NOTE, "by-name", s->line, 0,
+                       "%d \"%s\" is FIDE number %s by the name alone",
+                       s->event->players[index].no, name, id);
     s->report->players_changed++;
     return take_line(s, index, id, name);
 }
@@ -394,16 +395,17 @@ static void note_missing(seeker *s)
 {
     for (size_t i = 0; i < s->id_count; i++)
         if (!s->found[s->ids[i]])
-            ff_notes_add(s->notes, FF_SEVERITY_WARNING, "not-in-list", 0, 0,
-                         "FIDE number %s (%d %s) is not in the list",
-                         s->event->players[s->ids[i]].fide_id, s->event->players[s->ids[i]].no,
-                         s->event->players[s->ids[i]].name);
+            ff_diagnostics_add(s->notes, FF_SEVERITY_WARNING, "not-in-list", 0, 0,
+                               "FIDE number %s (%d %s) is not in the list",
+                               s->event->players[s->ids[i]].fide_id,
+                               s->event->players[s->ids[i]].no,
+                               s->event->players[s->ids[i]].name);
     for (size_t i = 0; i < s->name_count; i++)
         if (s->hits[i] == 0)
-            ff_notes_add(s->notes, FF_SEVERITY_NOTE, "not-in-list", 0, 0,
-                         "the name \"%s\" (%d) is not in the list",
-                         s->event->players[s->names[i]].name,
-                         s->event->players[s->names[i]].no);
+            ff_diagnostics_add(s->notes, FF_SEVERITY_NOTE, "not-in-list", 0, 0,
+                               "the name \"%s\" (%d) is not in the list",
+                               s->event->players[s->names[i]].name,
+                               s->event->players[s->names[i]].no);
 }
 
 /* --- the file --- */
@@ -470,7 +472,7 @@ static int read_input(seeker *s, ff_input *input)
 }
 
 int ff_import_rating_list(ff_input *input, ff_event *event, const ff_import_options *options,
-                          ff_notes *notes, ff_import_report *report, ff_error *err)
+                          ff_diagnostics *notes, ff_import_report *report, ff_error *err)
 {
     seeker s = {.event = event,
                 .options = options,

@@ -12,7 +12,7 @@ typedef struct results {
     int round, board, white, black, result;
     ff_event *event;
     const ff_import_options *options;
-    ff_notes *notes;
+    ff_diagnostics *notes;
     ff_import_report *report;
     int misses;
     ff_error *err;
@@ -114,7 +114,7 @@ static int read_row(results *r, const csv_row *row)
 }
 
 int ff_import_results(const char *bytes, size_t size, const char *source, ff_event *event,
-                      const ff_import_options *options, ff_notes *notes,
+                      const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err)
 {
     results r = {
@@ -129,7 +129,7 @@ int ff_import_results(const char *bytes, size_t size, const char *source, ff_eve
 }
 
 int ff_results_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                    ff_notes *notes, ff_error *err)
+                    ff_diagnostics *notes, ff_error *err)
 {
     const ff_import_options options = {.add_players = true};
     ff_import_report report = {0};

@@ -69,6 +69,7 @@ typedef struct table {
     column columns[COLUMNS];
     size_t count; /* 0: the header has not been read */
     ff_games_visitor visitor;
+    ff_diagnostics notes; /* of the row being read */
     void *ctx;
     ff_game game;
     ff_str pgn;
@@ -303,11 +304,25 @@ static void settle_result(ff_game *game)
         game->result = ff_game_result_parse(tag, strlen(tag));
 }
 
+/* The notes are about the row. The moves of a cell need no result after them. */
+static void place_notes(table *t, const ff_csv_row *row)
+{
+    const char *no_result = ff_pgn_fault_said(FF_PGN_NO_RESULT)->code;
+    size_t kept = 0;
+    for (size_t i = 0; i < t->notes.count; i++) {
+        ff_diagnostic note = t->notes.items[i];
+        note.line = row->number;
+        note.column = 1;
+        if (strcmp(note.code, no_result) != 0)
+            t->notes.items[kept++] = note;
+    }
+    t->notes.count = kept;
+}
+
 static int read_game(table *t, const ff_csv_row *row, ff_error *err)
 {
     ff_input *input;
     ff_pgn *pgn;
-    ff_pgn_note *notes = NULL;
     bool found = false;
     int rc = t->pgn.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for a game")
                            : ff_input_new_bytes(ff_str_get(&t->pgn), t->pgn.size, &input, err);
@@ -315,14 +330,11 @@ static int read_game(table *t, const ff_csv_row *row, ff_error *err)
         return rc;
     rc = ff_pgn_new(input, &pgn, err);
     if (rc == FF_OK) {
-        rc = ff_pgn_read_game(pgn, &t->game, &found, &notes, err);
-        for (ff_pgn_note *n = notes; n != NULL; n = n->next) {
-            n->line = row->number;
-            n->column = 1;
-        }
+        rc = ff_pgn_read_game(pgn, &t->game, &found, &t->notes, err);
+        place_notes(t, row);
         if (rc == FF_OK && found) {
             settle_result(&t->game);
-            rc = t->visitor(t->ctx, &t->game, notes, err);
+            rc = t->visitor(t->ctx, &t->game, &t->notes, err);
         }
         ff_pgn_free(pgn);
     }
@@ -356,6 +368,7 @@ int ff_games_read_csv(ff_input *input, ff_games_visitor visitor, void *ctx, bool
     int rc = ff_csv_read(input, on_row, t, err);
     *not_utf8 = t->not_utf8;
     ff_game_release(&t->game);
+    ff_diagnostics_release(&t->notes);
     ff_str_release(&t->pgn);
     ff_free(t);
     return rc;

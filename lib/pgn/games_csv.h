@@ -15,7 +15,7 @@ bool ff_games_csv_takes(const char *bytes, size_t size);
 
 /* Takes a game; it, the notes on it and their texts are the reader's. What is not 0 ends the
  * reading. `notes` have the row of the game as their line. */
-typedef int (*ff_games_visitor)(void *ctx, ff_game *game, const ff_pgn_note *notes,
+typedef int (*ff_games_visitor)(void *ctx, ff_game *game, const ff_diagnostics *notes,
                                 ff_error *err);
 /* Reads all games. What `visitor` returned, FF_E_PARSE_CSV, FF_E_LIMIT, FF_E_MEMORY, or of the
  * input. `*not_utf8` is set when a row was read as Windows-1252. */

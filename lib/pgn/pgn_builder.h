@@ -24,6 +24,12 @@ typedef struct level {
     bool after_variation; /* a comment now belongs to the next half-move */
 } level;
 
+/* A note about a half-move: its number among the notes. */
+typedef struct noted_move {
+    const ff_node *node;
+    size_t note;
+} noted_move;
+
 typedef struct builder {
     ff_game *game;
     level *levels;
@@ -42,7 +48,9 @@ typedef struct builder {
     bool sought;                 /* positions are looked at: nothing was found yet */
     bool refused;                /* the game is not wanted, and passed over */
     ff_str comment;
-    ff_pgn_note *notes, **note_tail, **last_note;
+    ff_diagnostics *notes; /* the caller's; NULL: not wanted */
+    noted_move *noted;     /* the notes about half-moves */
+    size_t noted_count, noted_capacity;
 } builder;
 
 static inline level *ff_builder_top(builder *b)

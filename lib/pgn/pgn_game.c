@@ -4,6 +4,7 @@
 #include "chess/san_resolve.h"
 #include "pgn/pgn_builder.h"
 
+#include <stdarg.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -19,26 +20,37 @@ enum { MAX_DEPTH = 1000 };
  * once is larger. */
 enum { FULL_MARGIN = 4 * FF_PGN_MAX_COMMENT };
 
-static void add_note_of(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
-                        const char *message, const char *kind)
+/* Adds a note, about a half-move or about none. */
+__attribute__((format(__printf__, 6, 7))) static void
+add_note(builder *b, ff_pgn *pgn, const ff_node *node, ff_severity severity, const char *code,
+         const char *format, ...)
 {
-    ff_pgn_note *note = ff_arena_alloc(&b->game->arena, sizeof *note);
-    char *copy = ff_arena_copy(&b->game->arena, message, strlen(message));
-    if (note == NULL || copy == NULL) {
+    long line, column;
+    char text[512];
+    va_list args;
+    if (b->notes == NULL)
+        return;
+    va_start(args, format);
+    vsnprintf(text, sizeof text, format, args);
+    va_end(args);
+    ff_pgn_place(pgn, &line, &column);
+    size_t number = b->notes->count;
+    if (ff_diagnostics_add(b->notes, severity, code, line, column, "%s", text) != FF_OK ||
+        (node != NULL && ff_grow(&b->noted, &b->noted_capacity, b->noted_count + 1,
+                                 sizeof *b->noted) != FF_OK)) {
         b->status = FF_E_MEMORY;
         return;
     }
-    *note = (ff_pgn_note){.node = node, .message = copy, .kind = kind, .error = error};
-    ff_pgn_place(pgn, &note->line, &note->column);
-    b->last_note = b->note_tail;
-    *b->note_tail = note;
-    b->note_tail = &note->next;
+    if (node != NULL && b->notes->count > number)
+        b->noted[b->noted_count++] = (noted_move){node, number};
 }
 
-static void add_note(builder *b, ff_pgn *pgn, const ff_node *node, bool error,
-                     const char *message)
+/* A half-move that was played although it is illegal is no fault of the text. */
+static void forgive(builder *b, const ff_node *node)
 {
-    add_note_of(b, pgn, node, error, message, NULL);
+    for (size_t i = b->noted_count; i-- > 0;)
+        if (b->noted[i].node == node)
+            b->notes->items[b->noted[i].note].severity = FF_SEVERITY_NOTE;
 }
 
 /* Takes the result of adding something: a limit is reported once a game, and the rest left out.
@@ -48,7 +60,7 @@ static void added(builder *b, ff_pgn *pgn, int rc)
     if (rc == FF_E_LIMIT && !b->told_full) {
         b->told_full = true;
         add_note(
-            b, pgn, NULL, true,
+            b, pgn, NULL, FF_SEVERITY_ERROR, "too-many",
             "too many variations, comments, rulings or glyphs at one half-move: the rest is "
             "left out");
     } else if (rc != FF_OK && rc != FF_E_LIMIT) {
@@ -97,11 +109,9 @@ static bool is_tag_twice(builder *b, ff_span name)
 
 static void on_tag_twice(builder *b, ff_pgn *pgn, ff_span name)
 {
-    ff_str what = FF_STR_INIT;
-    ff_str_format(&what, "the tag %.*s is given twice: both are kept",
-                  (int)(name.size < 64 ? name.size : 64), name.text);
-    add_note_of(b, pgn, NULL, false, ff_str_get(&what), "a tag that is given twice");
-    ff_str_release(&what);
+    add_note(b, pgn, NULL, FF_SEVERITY_NOTE, "tag-twice",
+             "the tag %.*s is given twice: both are kept",
+             (int)(name.size < 64 ? name.size : 64), name.text);
 }
 
 /* A Result that is none is not written: what is kept is told. */
@@ -110,10 +120,8 @@ static void check_result(builder *b, ff_pgn *pgn)
     const char *tag = ff_game_tag(b->game, "Result", NULL);
     if (tag == NULL || ff_game_result_parse(tag, strlen(tag)) != FF_GAME_RESULT_NONE)
         return;
-    ff_str what = FF_STR_INIT;
-    ff_str_format(&what, "the tag Result is \"%.40s\": expected 1-0, 0-1, 1/2-1/2 or *", tag);
-    add_note(b, pgn, NULL, true, ff_str_get(&what));
-    ff_str_release(&what);
+    add_note(b, pgn, NULL, FF_SEVERITY_ERROR, "result-value",
+             "the tag Result is \"%.40s\": expected 1-0, 0-1, 1/2-1/2 or *", tag);
 }
 
 static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
@@ -197,7 +205,7 @@ static void start(builder *b, ff_pgn *pgn)
             ff_position_from_setup(&setup, &pos, NULL, &err) == FF_OK) {
             b->game->start = pos;
         } else {
-            add_note(b, pgn, NULL, true, err.message);
+            add_note(b, pgn, NULL, FF_SEVERITY_ERROR, "setup", "%s", err.message);
             broken = true;
         }
     }
@@ -259,11 +267,8 @@ static reading read_move(const builder *b, const level *l, ff_span text)
 /* "g1f3 is coordinate notation: Nf3" */
 static void tell_coordinates(builder *b, ff_pgn *pgn, const ff_node *node, ff_span text)
 {
-    ff_str what = FF_STR_INIT;
-    ff_str_format(&what, "%.*s is coordinate notation: %s", (int)text.size, text.text,
-                  node->san);
-    add_note_of(b, pgn, node, false, ff_str_get(&what), "coordinate notation");
-    ff_str_release(&what);
+    add_note(b, pgn, node, FF_SEVERITY_NOTE, "coordinates", "%.*s is coordinate notation: %s",
+             (int)text.size, text.text, node->san);
 }
 
 static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_node *node,
@@ -277,7 +282,7 @@ static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_no
         ff_str_text(&why, "this is not a move that can be read");
     else
         ff_san_explain(&l->pos, &san, NULL, &why);
-    add_note(b, pgn, node, true, ff_str_get(&why));
+    add_note(b, pgn, node, FF_SEVERITY_ERROR, "move", "%s", ff_str_get(&why));
     ff_str_release(&why);
 }
 
@@ -382,13 +387,14 @@ static void on_open(void *ctx, ff_pgn *pgn)
         return;
     if (b->too_deep > 0 || b->depth > MAX_DEPTH) {
         if (b->too_deep++ == 0)
-            add_note(b, pgn, NULL, true, "variations nested deeper than 1000 are left out");
+            add_note(b, pgn, NULL, FF_SEVERITY_ERROR, "variation-depth",
+                     "variations nested deeper than 1000 are left out");
         return;
     }
     level l = *ff_builder_top(b); /* open_level may move the array */
     bool nowhere = l.fresh || l.skipped;
     if (nowhere && !l.skipped)
-        add_note(b, pgn, NULL, true,
+        add_note(b, pgn, NULL, FF_SEVERITY_ERROR, "variation-early",
                  "a variation before the first move of its line is left out");
     if (open_level(b, nowhere ? l.at : l.at->parent, &l.prev, l.was_broken))
         ff_builder_top(b)->skipped = nowhere;
@@ -440,12 +446,9 @@ static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
     b->number_shift = shift;
     if (l->fresh || (shift == 0 && !wrong_side))
         return;
-    char message[80];
-    snprintf(message, sizeof message, "move number %u%s: %u%s is due", number,
-             dots >= 3 ? "..." : ".", l->pos.fullmove, l->pos.turn == FF_WHITE ? "." : "...");
-    add_note(b, pgn, NULL, false, message);
-    if (b->status == FF_OK)
-        (*b->last_note)->warning = true;
+    add_note(b, pgn, NULL, FF_SEVERITY_WARNING, "move-number", "move number %u%s: %u%s is due",
+             number, dots >= 3 ? "..." : ".", l->pos.fullmove,
+             l->pos.turn == FF_WHITE ? "." : "...");
 }
 
 /* --- comments and glyphs --- */
@@ -520,9 +523,7 @@ static bool read_stood(builder *b, ff_span fen)
     l->checkers = ff_checkers(&pos);
     l->at->stood = copy;
     l->broken = false;
-    for (ff_pgn_note *note = b->notes; note != NULL; note = note->next)
-        if (note->node == l->at)
-            note->error = false; /* it is known and stood */
+    forgive(b, l->at);
     if (b->sought && b->depth == 1)
         ff_builder_refuses(b, &pos, false);
     return true;
@@ -563,7 +564,7 @@ static bool take_back_null(builder *b, ff_pgn *pgn, const char *written, const c
     if (node->written == NULL)
         b->status = FF_E_MEMORY;
     if (!l->was_broken)
-        add_note(b, pgn, node, true, why);
+        add_note(b, pgn, node, FF_SEVERITY_ERROR, "move", "%s", why);
     l->pos = l->prev;
     l->checkers = ff_checkers(&l->pos);
     l->broken = true;
@@ -686,7 +687,8 @@ static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
     if (b->comment.size + text.size <= FF_PGN_MAX_COMMENT)
         add_piece(&b->comment, text);
     else
-        add_note(b, pgn, NULL, true, "a comment is too long and was cut");
+        add_note(b, pgn, NULL, FF_SEVERITY_ERROR, "comment-long",
+                 "a comment is too long and was cut");
     if ((part & FF_COMMENT_LAST) == 0 || b->status != FF_OK)
         return;
     if (!b->started || (b->too_deep == 0 && !ff_builder_top(b)->skipped))
@@ -699,7 +701,8 @@ static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
     if (!b->started || b->status != FF_OK || b->too_deep > 0 || ff_builder_top(b)->fresh)
         return;
     if (nag > 255)
-        add_note(b, pgn, ff_builder_top(b)->at, false, "a glyph number above 255 is left out");
+        add_note(b, pgn, ff_builder_top(b)->at, FF_SEVERITY_WARNING, "glyph",
+                 "a glyph number above 255 is left out");
     else
         added(b, pgn, ff_game_add_nag(b->game, ff_builder_top(b)->at, (uint8_t)nag));
 }
@@ -726,12 +729,9 @@ static void on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text)
     (void)text;
     if (b->refused)
         return;
-    const char *what = ff_pgn_fault_text(fault);
-    bool slight = fault >= FF_PGN_TAG_LINES && fault <= FF_PGN_UTF16;
-    bool error = fault != FF_PGN_NO_RESULT && fault != FF_PGN_NOT_UTF8 &&
-                 fault != FF_PGN_TEXT_OUTSIDE && fault != FF_PGN_TAG_BROKEN && !slight;
+    const ff_diagnostic *said = ff_pgn_fault_said(fault);
     if (fault != FF_PGN_TAG_TWICE) /* found by `on_tag`, whatever the tag */
-        add_note_of(b, pgn, NULL, error, what, slight ? what : NULL);
+        add_note(b, pgn, NULL, said->severity, said->code, "%s", said->text);
 }
 
 static void on_end(void *ctx, ff_pgn *pgn)
@@ -751,8 +751,8 @@ static void begin_anew(builder *b)
 {
     ff_game_reset(b->game);
     b->game->arena.limit = FF_GAME_MAX_BYTES;
-    b->notes = NULL;
-    b->note_tail = &b->notes;
+    ff_diagnostics_clear(b->notes);
+    b->noted_count = 0;
     b->started = b->refused = b->sought = false;
     b->status = FF_OK;
     b->depth = b->too_deep = 0;
@@ -761,14 +761,14 @@ static void begin_anew(builder *b)
     b->notation.language = NULL;
 }
 
-int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **notes,
+int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_diagnostics *notes,
                      ff_error *err)
 {
     return ff_pgn_read_game_if(pgn, NULL, game, found, notes, err);
 }
 
 int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game, bool *found,
-                        ff_pgn_note **notes, ff_error *err)
+                        ff_diagnostics *notes, ff_error *err)
 {
     const ff_pgn_visitor visitor = {
         .tag = on_tag,
@@ -782,7 +782,10 @@ int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game,
         .fault = on_fault,
         .end_game = on_end,
     };
-    builder b = {.game = game, .run = FF_LEVELS_CHOOSE(ff_builder_run), .choice = choice};
+    builder b = {.game = game,
+                 .run = FF_LEVELS_CHOOSE(ff_builder_run),
+                 .choice = choice,
+                 .notes = notes};
     int rc;
     begin_anew(&b);
     do {
@@ -802,14 +805,13 @@ int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game,
                                "a game of \"%s\" takes more than the %d MiB allowed",
                                ff_pgn_source(pgn), FF_GAME_MAX_BYTES / (1024 * 1024))
                   : ff_fail(err, b.status, "out of memory while reading a game");
-    if (notes != NULL)
-        *notes = b.notes;
+    ff_free(b.noted);
     ff_free(b.levels);
     ff_str_release(&b.comment);
     return rc;
 }
 
-static int load_number(ff_pgn *pgn, unsigned number, ff_game *game, ff_pgn_note **notes,
+static int load_number(ff_pgn *pgn, unsigned number, ff_game *game, ff_diagnostics *notes,
                        ff_error *err)
 {
     static const ff_pgn_visitor nothing = {.begin_game = NULL};
@@ -832,7 +834,7 @@ static int load_number(ff_pgn *pgn, unsigned number, ff_game *game, ff_pgn_note 
     return rc;
 }
 
-int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_pgn_note **notes,
+int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_diagnostics *notes,
                 ff_error *err)
 {
     ff_input *input;

@@ -36,14 +36,14 @@ static const bool name_chars[256] = {
 /* clang-format on */
 #pragma GCC diagnostic pop
 
-const char *ff_pgn_fault_text(ff_pgn_fault fault)
+const ff_diagnostic *ff_pgn_fault_said(ff_pgn_fault fault)
 {
-    static const char *const texts[] = {
-#define X(name, text) text,
+    static const ff_diagnostic said[] = {
+#define X(name, severity, code, text) {FF_SEVERITY_##severity, code, 0, 0, text},
         FF_PGN_FAULTS(X)
 #undef X
     };
-    return texts[fault];
+    return &said[fault];
 }
 
 void ff_pgn_fault_at(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx, ff_pgn_fault fault,

@@ -11,7 +11,7 @@ void ff_sheet_init(ff_sheet *sheet)
 void ff_sheet_release(ff_sheet *sheet)
 {
     ff_free(sheet->entries);
-    ff_free(sheet->notes);
+    ff_diagnostics_release(&sheet->notes);
     ff_arena_release(&sheet->arena);
     ff_sheet_init(sheet);
 }
@@ -86,20 +86,6 @@ int ff_sheet_insert_missing(ff_sheet *sheet, size_t index, size_t count, long ro
     memmove(at + count, at, behind * sizeof *at);
     for (size_t i = 0; i < count; i++)
         at[i] = missing;
-    return FF_OK;
-}
-
-int ff_sheet_warn(ff_sheet *sheet, long row, long column, const char *message)
-{
-    if (sheet->note_count == FF_SHEET_NOTES)
-        return FF_OK;
-    if (ff_grow(&sheet->notes, &sheet->note_capacity, sheet->note_count + 1,
-                sizeof *sheet->notes) != FF_OK)
-        return FF_E_MEMORY;
-    char *copy = ff_arena_copy(&sheet->arena, message, strlen(message));
-    if (copy == NULL)
-        return FF_E_MEMORY;
-    sheet->notes[sheet->note_count++] = (ff_sheet_note){row, column, copy};
     return FF_OK;
 }
 

@@ -1,6 +1,7 @@
 #ifndef FF_SHEET_SHEET_H
 #define FF_SHEET_SHEET_H
 
+#include "flagfall/diagnostic.h"
 #include "flagfall/game.h"
 #include "flagfall/memory.h"
 #include "flagfall/notation.h"
@@ -10,7 +11,7 @@
  */
 
 /* More half-moves than any game can have (Article 9.6.2 ends it long before). */
-enum { FF_SHEET_MAX = 20000, FF_SHEET_NOTES = 100 };
+enum { FF_SHEET_MAX = 20000 };
 
 /* What stands for a half-move on a sheet. */
 typedef enum ff_sheet_entry_kind {
@@ -29,13 +30,6 @@ typedef struct ff_sheet_entry {
     long row, column;            /* where it stands in the file; 0 when unknown */
 } ff_sheet_entry;
 
-/* Something about a sheet that its reader should know: a move number out of order, a line in
- * front of the game that was passed over. */
-typedef struct ff_sheet_note {
-    long row, column;
-    const char *message; /* in the sheet's arena */
-} ff_sheet_note;
-
 /* Start with `ff_sheet_init`, free with `ff_sheet_release`. Entry n is half-move n + 1.
  * `entries` are in the order of the half-moves, from `start`; `result` is as written. */
 typedef struct ff_sheet {
@@ -47,8 +41,9 @@ typedef struct ff_sheet {
     ff_game_result result;
     unsigned long long game; /* its number in a file of several; 0: the only one */
     bool not_utf8;           /* the file had to be read as Windows-1252 */
-    ff_sheet_note *notes;    /* in the order of the file, FF_SHEET_NOTES at most */
-    size_t note_count, note_capacity;
+    /* What its reader should know, in the order of the file: a move number out of order, a line
+     * in front of the game that was passed over. */
+    ff_diagnostics notes;
 } ff_sheet;
 
 /* What a text stands for when it is all that is written: "..." or a dash for a half-move that
@@ -67,8 +62,6 @@ int ff_sheet_add(ff_sheet *sheet, const char *text, size_t size, int64_t clock_m
                  long column);
 /* Puts missing half-moves in front of entry `index`. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_sheet_insert_missing(ff_sheet *sheet, size_t index, size_t count, long row);
-/* Adds a note; the message is copied. FF_E_MEMORY. */
-int ff_sheet_warn(ff_sheet *sheet, long row, long column, const char *message);
 /* The language of an entry: its own, or else the sheet's. */
 const ff_language *ff_sheet_language_of(const ff_sheet *sheet, size_t index);
 /* The side that made half-move `index` of the sheet. */

@@ -137,6 +137,12 @@ static int add_missing(ff_sheet_reader *r, const ff_word *w, unsigned long place
     return rc;
 }
 
+static int warn(ff_sheet *out, const ff_word *w, const char *code, const char *message)
+{
+    return ff_diagnostics_add(&out->notes, FF_SEVERITY_WARNING, code, w->line, w->column, "%s",
+                              message);
+}
+
 static int read_number(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, ff_sheet *out)
 {
     unsigned long place = 2 * ((unsigned long)w->number - 1) + w->black;
@@ -152,11 +158,11 @@ static int read_number(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w,
     int size = snprintf(message, sizeof message, "move number %s stands where %s is due",
                         written, expected);
     if (place < r->due || place > r->due + FF_SHEET_MAX || is_slip(s, r->due))
-        return ff_sheet_warn(out, w->line, w->column, message);
+        return warn(out, w, "move-number", message);
     unsigned long gap = place - r->due;
     snprintf(message + size, sizeof message - (size_t)size, ": %lu half-move%s missing", gap,
              gap == 1 ? " is" : "s are");
-    int rc = ff_sheet_warn(out, w->line, w->column, message);
+    int rc = warn(out, w, "moves-missing", message);
     return rc == FF_OK ? add_missing(r, w, place, out) : rc;
 }
 
@@ -206,7 +212,8 @@ static int pass_over_line(ff_word_scanner *s, ff_sheet *out)
     s->line = w.line;
     s->line_start = line.line_start;
     s->at = w.start + size;
-    return ff_sheet_warn(out, w.line, w.column, message);
+    return ff_diagnostics_add(&out->notes, FF_SEVERITY_NOTE, "heading", w.line, w.column, "%s",
+                              message);
 }
 
 static int pass_over_headers(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)

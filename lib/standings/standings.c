@@ -173,7 +173,7 @@ __attribute__((format(__printf__, 3, 4))) static void note(ff_standings *s, cons
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    if (ff_notes_add(&s->notes, FF_SEVERITY_WARNING, code, 0, 0, "%s", text) != FF_OK)
+    if (ff_diagnostics_add(&s->notes, FF_SEVERITY_WARNING, code, 0, 0, "%s", text) != FF_OK)
         s->work->failed = true;
 }
 
@@ -396,7 +396,7 @@ int ff_standings_make(const ff_event *event, const ff_standings_options *options
 
 void ff_standings_release(ff_standings *standings)
 {
-    ff_notes_release(&standings->notes);
+    ff_diagnostics_release(&standings->notes);
     ff_arena_release(&standings->arena);
     *standings = (ff_standings){0};
 }

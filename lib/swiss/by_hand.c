@@ -139,11 +139,11 @@ typedef struct judge {
     size_t count;
     bool partial;
     int *times; /* how often each player is in the list */
-    ff_notes *notes;
+    ff_diagnostics *notes;
 } judge;
 
 #define DEPARTS(j, code, ...)                                                                  \
-    ff_notes_add((j)->notes, FF_SEVERITY_ERROR, code, 0, 0, __VA_ARGS__)
+    ff_diagnostics_add((j)->notes, FF_SEVERITY_ERROR, code, 0, 0, __VA_ARGS__)
 
 static int no_of(const judge *j, int player)
 {
@@ -306,8 +306,8 @@ static int judge_difference(const judge *j, bool *differs, ff_error *err)
                                      no_of(j, own->white), other);
     }
     if (code == FF_OK && *differs)
-        code = ff_notes_add(j->notes, FF_SEVERITY_WARNING, "by-hand", 0, 0,
-                            "the rules would pair%s", text);
+        code = ff_diagnostics_add(j->notes, FF_SEVERITY_WARNING, "by-hand", 0, 0,
+                                  "the rules would pair%s", text);
     ff_swiss_answer_release(&answer);
     return code;
 }
@@ -341,7 +341,7 @@ static ff_side shown_colour(const ff_swiss_facts *facts, const ff_swiss_pair *pa
 }
 
 int ff_swiss_departures(const ff_event *event, const ff_swiss_round_options *options,
-                        const ff_swiss_pair *pairs, size_t count, ff_notes *notes,
+                        const ff_swiss_pair *pairs, size_t count, ff_diagnostics *notes,
                         bool *differs, ff_error *err)
 {
     ff_swiss_round_options how = *options;
@@ -361,8 +361,8 @@ int ff_swiss_departures(const ff_event *event, const ff_swiss_round_options *opt
     if (code == FF_OK)
         code = ff_swiss_facts_of(&made.question, facts, err);
     if (code != FF_OK && ff_code_category(code) == FF_CATEGORY_STATE) {
-        code = ff_notes_add(notes, FF_SEVERITY_WARNING, "not-compared", 0, 0,
-                            "not compared with the rules: %s", err->message);
+        code = ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "not-compared", 0, 0,
+                                  "not compared with the rules: %s", err->message);
         ff_swiss_round_release(&made);
         ff_free(facts);
         return code;

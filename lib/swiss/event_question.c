@@ -97,7 +97,7 @@ typedef struct maker {
     const ff_event *event;
     const ff_swiss_round_options *options;
     ff_swiss_round *out;
-    ff_notes *notes;
+    ff_diagnostics *notes;
     ff_error *err;
     int round;
     bool baku;
@@ -145,12 +145,12 @@ static int choose_system(maker *m)
     m->out->system_by_date = true;
     q->system = ff_swiss_dutch_of(day);
     if (day.year == 0)
-        return ff_notes_add(m->notes, FF_SEVERITY_NOTE, "system-assumed", 0, 0,
-                            "no edition and no date are stated: paired by %s",
-                            ff_swiss_system_title(q->system));
-    return ff_notes_add(m->notes, FF_SEVERITY_NOTE, "system-by-date", 0, 0,
-                        "paired by %s, the edition in force in %d-%02d",
-                        ff_swiss_system_title(q->system), day.year, day.month);
+        return ff_diagnostics_add(m->notes, FF_SEVERITY_NOTE, "system-assumed", 0, 0,
+                                  "no edition and no date are stated: paired by %s",
+                                  ff_swiss_system_title(q->system));
+    return ff_diagnostics_add(m->notes, FF_SEVERITY_NOTE, "system-by-date", 0, 0,
+                              "paired by %s, the edition in force in %d-%02d",
+                              ff_swiss_system_title(q->system), day.year, day.month);
 }
 
 /* --- who is there --- */
@@ -311,11 +311,12 @@ static int make_players(maker *m)
             return ff_fail(m->err, FF_E_STATE,
                            "Baku acceleration requires the number of rounds (record 142)");
         last = last_of_upper_group(m, &m->out->baku_players);
-        code = last < 0 ? FF_E_MEMORY
-                        : ff_notes_add(m->notes, FF_SEVERITY_NOTE, "baku", 0, 0,
-                                       "Baku acceleration: numbers up to %d are in the upper "
-                                       "group (%d players at the start)",
-                                       last, m->out->baku_players);
+        code = last < 0
+                   ? FF_E_MEMORY
+                   : ff_diagnostics_add(m->notes, FF_SEVERITY_NOTE, "baku", 0, 0,
+                                        "Baku acceleration: numbers up to %d are in the upper "
+                                        "group (%d players at the start)",
+                                        last, m->out->baku_players);
     }
     for (size_t i = 0; i < count && code == FF_OK; i++)
         code = make_player(m, (int)i, last, &players[i]);
@@ -383,13 +384,13 @@ static int infer_colour(maker *m)
     if (q->initial_colour == FF_SIDE_NONE)
         return FF_OK;
     m->out->colour_inferred = true;
-    return ff_notes_add(m->notes, FF_SEVERITY_NOTE, "initial-colour", 0, 0,
-                        "the initial colour is %s, as the first round with colours shows",
-                        q->initial_colour == FF_SIDE_WHITE ? "White" : "Black");
+    return ff_diagnostics_add(m->notes, FF_SEVERITY_NOTE, "initial-colour", 0, 0,
+                              "the initial colour is %s, as the first round with colours shows",
+                              q->initial_colour == FF_SIDE_WHITE ? "White" : "Black");
 }
 
 int ff_swiss_round_of(const ff_event *event, const ff_swiss_round_options *options,
-                      ff_swiss_round *out, ff_notes *notes, ff_error *err)
+                      ff_swiss_round *out, ff_diagnostics *notes, ff_error *err)
 {
     maker m = {.event = event, .options = options, .out = out, .notes = notes, .err = err};
     memset(out, 0, sizeof *out);
@@ -409,8 +410,9 @@ int ff_swiss_round_of(const ff_event *event, const ff_swiss_round_options *optio
             code = ff_fail(err, FF_E_STATE, "round %d cannot be paired before round %d is",
                            m.round, r);
     if (code == FF_OK && q->rounds > 0 && m.round > q->rounds)
-        code = ff_notes_add(notes, FF_SEVERITY_WARNING, "round-beyond", 0, 0,
-                            "round %d is paired, and %d were announced", m.round, q->rounds);
+        code =
+            ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "round-beyond", 0, 0,
+                               "round %d is paired, and %d were announced", m.round, q->rounds);
     if (code == FF_OK)
         code = make_players(&m);
     if (code == FF_OK)

@@ -53,7 +53,7 @@ typedef struct ff_swiss_round {
  * the system named is not one of ours, or no number of rounds is known in an accelerated event;
  * FF_E_LIMIT, FF_E_MEMORY. The initial colour is FF_SIDE_NONE where nothing shows it. */
 int ff_swiss_round_of(const ff_event *event, const ff_swiss_round_options *options,
-                      ff_swiss_round *out, ff_notes *notes, ff_error *err);
+                      ff_swiss_round *out, ff_diagnostics *notes, ff_error *err);
 void ff_swiss_round_release(ff_swiss_round *round);
 
 /* The last round in which anybody has an opponent or the pairing-allocated bye; 0: none. */
@@ -102,7 +102,7 @@ int ff_swiss_mark_by_hand(ff_event *event, int round, const char *text, ff_error
  * round still open, more rounds than announced. That the rules would pair otherwise is a
  * warning: `*differs`. The pairs of the event's own record of the round are not looked at. */
 int ff_swiss_departures(const ff_event *event, const ff_swiss_round_options *options,
-                        const ff_swiss_pair *pairs, size_t count, ff_notes *notes,
+                        const ff_swiss_pair *pairs, size_t count, ff_diagnostics *notes,
                         bool *differs, ff_error *err);
 
 #ifdef __cplusplus

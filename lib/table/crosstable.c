@@ -21,7 +21,7 @@ typedef struct crosstable {
     const csv_rows *rows;
     crosstable_layout at;
     ff_event *event;
-    ff_notes *notes;
+    ff_diagnostics *notes;
     const char *source;
     ff_error *err;
     bool b_is_white;
@@ -181,7 +181,7 @@ static int put_cell(crosstable *table, int player, int round, const char *text, 
         ff_result bye = bye_of(text);
         cell->result = (uint8_t)(bye == FF_RESULT_COUNT ? FF_RESULT_BYE_ZERO : bye);
         if (bye == FF_RESULT_COUNT)
-            return ff_notes_add(
+            return ff_diagnostics_add(
                 table->notes, FF_SEVERITY_WARNING, "cell", line, (long)column + 1,
                 "round %d: \"%.20s\" is not understood, taken as absent", round, text);
         return FF_OK;
@@ -192,8 +192,9 @@ static int put_cell(crosstable *table, int player, int round, const char *text, 
     ff_result meaning = result_of(result);
     cell->result = (uint8_t)(meaning == FF_RESULT_COUNT ? FF_RESULT_UNKNOWN : meaning);
     if (meaning == FF_RESULT_COUNT)
-        return ff_notes_add(table->notes, FF_SEVERITY_WARNING, "cell", line, (long)column + 1,
-                            "round %d: the result in \"%.20s\" is not understood", round, text);
+        return ff_diagnostics_add(
+            table->notes, FF_SEVERITY_WARNING, "cell", line, (long)column + 1,
+            "round %d: the result in \"%.20s\" is not understood", round, text);
     return FF_OK;
 }
 
@@ -274,9 +275,10 @@ static int link_players(crosstable *table)
             if (cell->opponent != FF_NOBODY)
                 cell->stray_no = 0;
             else
-                code = ff_notes_add(table->notes, FF_SEVERITY_WARNING, "opponent-unknown", 0, 0,
-                                    "player %d, round %zu: nobody in the table has place %d",
-                                    event->players[i].no, r + 1, cell->stray_no);
+                code = ff_diagnostics_add(
+                    table->notes, FF_SEVERITY_WARNING, "opponent-unknown", 0, 0,
+                    "player %d, round %zu: nobody in the table has place %d",
+                    event->players[i].no, r + 1, cell->stray_no);
         }
     }
     return code;
@@ -294,10 +296,11 @@ static int check_points(const crosstable *table)
             continue;
         ff_points_figure(player->stated_points, stated);
         ff_points_figure(points, summed);
-        code = ff_notes_add(table->notes, FF_SEVERITY_WARNING, "points-disagree", 0, 0,
-                            "player %d, \"%.60s\": the table says %s points, the results make "
-                            "%s",
-                            player->no, player->name, stated, summed);
+        code = ff_diagnostics_add(
+            table->notes, FF_SEVERITY_WARNING, "points-disagree", 0, 0,
+            "player %d, \"%.60s\": the table says %s points, the results make "
+            "%s",
+            player->no, player->name, stated, summed);
     }
     return code;
 }
@@ -356,15 +359,16 @@ static int read_table(crosstable *table)
 }
 
 int ff_crosstable_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                       ff_notes *notes, ff_error *err)
+                       ff_diagnostics *notes, ff_error *err)
 {
     csv_rows rows = {0};
     crosstable table = {
         .rows = &rows, .event = event, .notes = notes, .source = source, .err = err};
     int code = ff_csv_rows_read(bytes, size, source, &rows, err);
     if (code == FF_OK && rows.not_utf8)
-        code = ff_notes_add(notes, FF_SEVERITY_WARNING, "encoding", 0, 0,
-                            "the text is not UTF-8; it was read as Windows-1252 (Latin-1)");
+        code =
+            ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "encoding", 0, 0,
+                               "the text is not UTF-8; it was read as Windows-1252 (Latin-1)");
     if (code == FF_OK && !find_header(&rows, &table.at))
         code =
             ff_fail_at(err, FF_E_PARSE_CSV, source, 0, 0,

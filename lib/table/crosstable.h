@@ -22,6 +22,6 @@ bool ff_crosstable_looks_like(const char *bytes, size_t size);
  * in the table. Letters for Black: b, s, z, n; "b" means White in a table that also has "n"
  * and no "w". Fails with FF_E_PARSE_CSV when there is no header or no player. */
 int ff_crosstable_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                       ff_notes *notes, ff_error *err);
+                       ff_diagnostics *notes, ff_error *err);
 
 #endif

@@ -14,8 +14,8 @@ void ff_trf_say(trf_reader *reader, ff_severity severity, const char *code, size
     va_start(args, format);
     vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    if (ff_notes_add(reader->notes, severity, code, reader->number, (long)column, "%s", text) !=
-        FF_OK)
+    if (ff_diagnostics_add(reader->notes, severity, code, reader->number, (long)column, "%s",
+                           text) != FF_OK)
         reader->memory = FF_E_MEMORY;
 }
 

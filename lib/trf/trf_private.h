@@ -20,7 +20,7 @@ typedef struct trf_record trf_record;
 /* A file that is being read: the line at hand, its record, and what that becomes. */
 typedef struct trf_reader {
     ff_event *event;
-    ff_notes *notes;
+    ff_diagnostics *notes;
     const char *source;
     ff_error *err;
     trf_line line;
@@ -65,7 +65,7 @@ typedef struct trf_writer {
     bool waiting_as_draws; /* adjourned games are draws, as for pairing */
     int next_round; /* TRF16: the round after them, where byes stand in the columns; else 0 */
     const ff_trf_options *options;
-    ff_notes *notes;
+    ff_diagnostics *notes;
     const trf_record *record;
     int index;
     int memory;

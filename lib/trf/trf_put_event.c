@@ -174,9 +174,9 @@ void ff_trf_put_scoring_record(trf_writer *writer, ff_str *out)
         if (group.code[0] == 'D')
             group.results &= ~(TRF_BIT(ADJOURNED) | TRF_BIT(UNKNOWN));
         if (!ff_trf_get_points(&writer->event->scoring, &group, &tenths)) {
-            if (ff_notes_add(writer->notes, FF_SEVERITY_WARNING, "scoring-lost", 0, 0,
-                             "results of kind %s have several values; record 162 has one",
-                             group.code) != FF_OK)
+            if (ff_diagnostics_add(writer->notes, FF_SEVERITY_WARNING, "scoring-lost", 0, 0,
+                                   "results of kind %s have several values; record 162 has one",
+                                   group.code) != FF_OK)
                 writer->memory = FF_E_MEMORY;
             continue;
         }

@@ -318,7 +318,7 @@ static int decode(trf_reader *reader, const char *bytes, size_t size, ff_str *ou
 }
 
 int ff_trf_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                ff_notes *notes, ff_error *err)
+                ff_diagnostics *notes, ff_error *err)
 {
     trf_reader reader = {.event = event, .notes = notes, .source = source, .err = err};
     ff_str text = FF_STR_INIT;

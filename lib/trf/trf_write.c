@@ -235,9 +235,9 @@ static void put_missing(trf_file *file)
             bool lost = record->editions != 0 && records_of(event, record) != 0 &&
                         record->editions != IN_16 && counterpart(record, file->edition) == NULL;
             if (lost &&
-                ff_notes_add(file->writer.notes, FF_SEVERITY_WARNING, "record-lost", 0, 0,
-                             "record %s has no place in this edition and is left out",
-                             record->code) != FF_OK)
+                ff_diagnostics_add(file->writer.notes, FF_SEVERITY_WARNING, "record-lost", 0, 0,
+                                   "record %s has no place in this edition and is left out",
+                                   record->code) != FF_OK)
                 file->writer.memory = FF_E_MEMORY;
             continue;
         }
@@ -308,8 +308,8 @@ static int join(trf_file *file, const ff_str *body, ff_str *out)
 }
 
 /* Points above 99.9 or more do not fit in four columns. */
-static int check_fits(const ff_event *event, const ff_trf_options *options, ff_notes *notes,
-                      ff_error *err)
+static int check_fits(const ff_event *event, const ff_trf_options *options,
+                      ff_diagnostics *notes, ff_error *err)
 {
     for (size_t i = 0; i < event->player_count; i++) {
         const ff_player *player = &event->players[i];
@@ -319,16 +319,16 @@ static int check_fits(const ff_event *event, const ff_trf_options *options, ff_n
             return ff_fail(err, FF_E_LIMIT, "player %d has points that do not fit four columns",
                            player->no);
         if (ff_utf8_count(player->name, size) > 33 &&
-            ff_notes_add(notes, FF_SEVERITY_WARNING, "name-cut", 0, 0,
-                         "the name of player %d is cut after 33 characters",
-                         player->no) != FF_OK)
+            ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "name-cut", 0, 0,
+                               "the name of player %d is cut after 33 characters",
+                               player->no) != FF_OK)
             return ff_fail(err, FF_E_MEMORY, "out of memory for a TRF file");
     }
     return FF_OK;
 }
 
 int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *out,
-                 ff_notes *notes, ff_error *err)
+                 ff_diagnostics *notes, ff_error *err)
 {
     ff_str body = FF_STR_INIT;
     trf_view view;

@@ -123,7 +123,7 @@ void ff_checker_on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span tex
         [FF_PGN_TAG_LIKE_COMMENT] = FF_FINDING_COMMENT_OPEN,
     };
     ff_checker *c = ctx;
-    ff_finding *f = ff_checker_add(c, pgn, findings[fault], ff_pgn_fault_text(fault));
+    ff_finding *f = ff_checker_add(c, pgn, findings[fault], ff_pgn_fault_said(fault)->text);
     if (f != NULL && text.size != 0)
         f->text =
             ff_checker_keep_text(c, (ff_span){text.text, text.size < 60 ? text.size : 60});

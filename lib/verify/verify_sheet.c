@@ -163,13 +163,13 @@ static void check_entry(ff_checker *c, ff_pgn *place, const ff_sheet_entry *entr
 static size_t report_notes(ff_checker *c, ff_pgn *place, const ff_sheet *sheet, size_t next,
                            long row)
 {
-    for (; next < sheet->note_count && sheet->notes[next].row <= row; next++) {
-        const ff_sheet_note *note = &sheet->notes[next];
-        bool heading = strstr(note->message, "heading") != NULL;
-        place->lines = note->row;
+    for (; next < sheet->notes.count && sheet->notes.items[next].line <= row; next++) {
+        const ff_diagnostic *note = &sheet->notes.items[next];
+        bool heading = strcmp(note->code, "heading") == 0;
+        place->lines = note->line;
         place->column_base = note->column > 0 ? note->column - 1 : 0;
         ff_checker_add(c, place, heading ? FF_FINDING_NOTATION : FF_FINDING_MOVE_NUMBER,
-                       note->message);
+                       note->text);
     }
     return next;
 }
@@ -181,7 +181,8 @@ static void check_sheet(ff_checker *c, const ff_sheet *sheet)
     c->result = sheet->result;
     c->sheet = sheet;
     if (sheet->not_utf8)
-        ff_checker_add(c, &place, FF_FINDING_ENCODING, ff_pgn_fault_text(FF_PGN_NOT_UTF8));
+        ff_checker_add(c, &place, FF_FINDING_ENCODING,
+                       ff_pgn_fault_said(FF_PGN_NOT_UTF8)->text);
     ff_checker_start(c, &place);
     ff_piece_wings homes;
     ff_piece_wings_start(&homes, &c->replay.pos);

@@ -26,9 +26,9 @@ Turning games from one form into another.
   ? 1
 
   $ cat err
-  flagfall: in.pgn:7:22: castling: the bishop on f1 stands in the way
+  flagfall: in.pgn:7:22: error: castling: the bishop on f1 stands in the way [move]
   $ flagfall convert in.pgn -o out.pgn 2>&1; flagfall convert out.pgn -o again.pgn 2>/dev/null; cmp out.pgn again.pgn
-  flagfall: in.pgn:7:22: castling: the bishop on f1 stands in the way
+  flagfall: in.pgn:7:22: error: castling: the bishop on f1 stands in the way [move]
   $ flagfall convert -q in.pgn -o out.json; flagfall convert -q out.json -o back.pgn; cmp out.pgn back.pgn
   $ cat out.json
   {"type":"record","tags":[["White","A \"quoted\" name\\"],["Zebra","last"],["Annotator","first"],["Result","1-0"]],"start":"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1","before":[" before "],"moves":[{"id":1,"follows":0,"san":"e4","uci":"e2e4","nags":[1],"after":["good [%clk 0:10:00]"]},{"id":2,"follows":1,"san":"e5","uci":"e7e5","before":["and so"],"nags":[6],"after":[" a line"]},{"id":3,"follows":2,"san":"Nf3","uci":"g1f3","nags":[14,1]},{"id":4,"follows":3,"san":"Nc6","uci":"b8c6"},{"id":5,"follows":4,"written":"0-0"},{"id":6,"follows":5,"written":"Zz"},{"id":7,"follows":6,"written":"d4"},{"id":8,"follows":0,"san":"d4","uci":"d2d4"},{"id":9,"follows":8,"san":"d5","uci":"d7d5"},{"id":10,"follows":9,"san":"c4","uci":"c2c4"},{"id":11,"follows":8,"san":"Nf6","uci":"g8f6","after":["Indian"]},{"id":12,"follows":11,"san":"c4","uci":"c2c4"}],"result":"1-0"}
@@ -348,8 +348,8 @@ Games as sites hand them out, one a row.
 
   1. e4 e5 2. Nf3 1/2-1/2
 
-  flagfall: games.csv:3:1: the tag Result is "1-0 F": expected 1-0, 0-1, 1/2-1/2 or *
-  flagfall: games.csv:4:1: coordinate notation
+  flagfall: games.csv:3:1: error: the tag Result is "1-0 F": expected 1-0, 0-1, 1/2-1/2 or * [result-value]
+  flagfall: games.csv:4:1: note: g1f3 is coordinate notation: Nf3 [coordinates]
 
   $ printf 'white_username;black_username;winner;pgn\na;b;black;"[Event ""x""]\n[White ""a""]\n[Result ""0-1""]\n\n1. f3 {bad} e5 2. g4 Qh4# 0-1"\n' >site.csv; flagfall convert site.csv | grep -v '?"'
   [Event "x"]
@@ -373,7 +373,7 @@ and an older file stays.
   flagfall: game 1: CSV has no place for comments: left out
   flagfall: game 1: CSV has no place for variations: left out
   flagfall: game 1: CSV has no place for annotation glyphs: left out
-  flagfall: rich.pgn:7:14: this is not a move that can be read
+  flagfall: rich.pgn:7:14: error: this is not a move that can be read [move]
   ? 1
 
   $ flagfall convert rich.pgn --to epd 2>&1 >/dev/null | sed 's/.*place for/-/'
@@ -384,7 +384,7 @@ and an older file stays.
   - variations: left out
   - annotation glyphs: left out
   - the result: left out
-  flagfall: rich.pgn:7:14: this is not a move that can be read
+  flagfall: rich.pgn:7:14: error: this is not a move that can be read [move]
   - half-moves that cannot be played: left out
   $ echo old > old.csv; flagfall convert --strict rich.pgn -o old.csv 2>&1; cat old.csv
   flagfall: game 1: CSV has no place for tags

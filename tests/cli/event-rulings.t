@@ -9,7 +9,7 @@ Rulings kept in an event file and in a game record are found again and counted.
   No rulings are recorded.
   $ printf '1. e4 e5 2. Ke3 *\n' >first.pgn; printf '1. e4 e5 2. Nf3 Nc6 3. Bc4 Nf6 4. O-O-O *\n' >second.pgn
   $ flagfall illegal first.pgn --record club.ffe --round 1 --board 1 2>&1 | sed -n '1,2p;/ruling/p'
-  flagfall: first.pgn:1:13: the king on e1 cannot reach e3
+  flagfall: first.pgn:1:13: error: the king on e1 cannot reach e3 [move]
   flagfall: club.ffe: round 1: 1 Adams, Jim – 4 =Dunn: ruling, illegal: penalty (entry 4)
   flagfall: club.ffe: round 1: 1 Adams, Jim – 4 =Dunn: ruling, illegal: penalty (entry 4)
   $ flagfall illegal second.pgn --record club.ffe --round 1 --board 1 2>/dev/null | sed -n '1,3p;/Counted/,/+1/p'

@@ -176,8 +176,8 @@ Birth dates leave with --private only.
   DAT    1 CLUB Turm
 
   $ flagfall standings d.ffe --format trf16 2>&1 | grep -E '^(001|DAT|flag)'
-  flagfall: d.ffe: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: d.ffe: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: d.ffe: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: d.ffe: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   flagfall: lines of the source beside the records of the standard that have a date are left out: 1; --private writes them
   flagfall: birth dates are written as years; --private writes them whole
@@ -307,8 +307,8 @@ A last round that is not finished is not final, but it is not a reason to refuse
   half.ffe made
   players.csv (players): 4 players added (entry 2)
   $ flagfall event result half.ffe 3 1 1-0 >one; flagfall standings half.ffe --tiebreaks SB --show rounds 2>&1
-  flagfall: half.ffe: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: half.ffe: 5 games without a final result: the standings are provisional [open-games]
+  flagfall: half.ffe: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: half.ffe: warning: 5 games without a final result: the standings are provisional [open-games]
   Rounds 1 to 3 of 3, 5 games open
   Round robin, 4 players
 

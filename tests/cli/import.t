@@ -50,10 +50,10 @@ Rounds with boards, titles, ratings, numbers; who is nobody; results that are no
   > 1. c4 1-0
   > X
   $ flagfall standings a.pgn --show standings,rounds 2>&1
-  flagfall: a.pgn:18:1: the tag says 1-0 and the moves end in 0-1; the tag was taken [result-differs]
-  flagfall: a.pgn: the event begins on 2026/04/11, the earliest date of its games [start-found]
-  flagfall: a.pgn: every player has a game in every round; PGN could not show a forfeit [no-gaps]
-  flagfall: a.pgn: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: a.pgn:18:1: warning: the tag says 1-0 and the moves end in 0-1; the tag was taken [result-differs]
+  flagfall: a.pgn: warning: the event begins on 2026/04/11, the earliest date of its games [start-found]
+  flagfall: a.pgn: note: every player has a game in every round; PGN could not show a forfeit [no-gaps]
+  flagfall: a.pgn: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Spring Cup
   Standings after round 2
@@ -189,9 +189,9 @@ Games that cannot be used, each reported with its line; with --partial the other
   flagfall: b.pgn:56:1: error: a player is not named: "Black" [player-missing]
   flagfall: b.pgn:62:1: error: no result of a game: "won" [result]
   flagfall: b.pgn:77:1: error: A has FIDE number 8 here and 7 before: two players of one name are told apart by their numbers in a list of players [fide-id-differs]
-  flagfall: b.pgn: every player has a game in every round; PGN could not show a forfeit [no-gaps]
-  flagfall: b.pgn: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: b.pgn: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: b.pgn: note: every player has a game in every round; PGN could not show a forfeit [no-gaps]
+  flagfall: b.pgn: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: b.pgn: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   flagfall: the table lacks what could not be read: see the errors above
   Standings after round 1
@@ -322,8 +322,8 @@ Results: rows that cannot be used, byes by any name.
 Cross tables of result servers: title lines, letters for the colours, byes, cells that nobody understands.
 
   $ printf 'https://example.org/table\nCity Open 2026\nRk.;;Name;RtgI;FED;FideID;1.Rd;2.Rd;3.Rd;Pts.\n1;FM;Alm, Ole;2200;SWE;11;2w1;3b1; -1;3\n2;;Bach, Ute;1900;GER;12;1b0;4s½;3z0;0,5\n3;;Cox, Jay;x;ENG;13;4w+;1w0;2w1;2\n4;;Dale, Roy;;ENG;14;3b-;2w½;½;1\n# the end;;;;;;;;;\n' >c.csv; flagfall standings c.csv --show rounds 2>&1
-  flagfall: c.csv: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: c.csv: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: c.csv: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: c.csv: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   City Open 2026
   Rounds 1 to 3
@@ -349,14 +349,14 @@ Cross tables of result servers: title lines, letters for the colours, byes, cell
        4  Dale, Roy  H
 
   $ printf 'Rk;Name;1;2;3\n1;A;2n1;3b1;9999b0\n2;B;1b0;;12345b1\n3;C;0b1;1n0;2b?\n4;D;free;0.5;0,5\n' >d.csv; flagfall standings d.csv --show rounds 2>&1
-  flagfall: d.csv:3:5: round 3: "12345b1" is not understood, taken as absent [cell]
-  flagfall: d.csv:4:3: round 1: "0b1" is not understood, taken as absent [cell]
-  flagfall: d.csv:4:5: round 3: the result in "2b?" is not understood [cell]
-  flagfall: d.csv:5:3: round 1: "free" is not understood, taken as absent [cell]
-  flagfall: d.csv: player 1, round 3: nobody in the table has place 9999 [opponent-unknown]
-  flagfall: d.csv: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: d.csv: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
-  flagfall: d.csv: 1 game without a final result: the standings are provisional [open-games]
+  flagfall: d.csv:3:5: warning: round 3: "12345b1" is not understood, taken as absent [cell]
+  flagfall: d.csv:4:3: warning: round 1: "0b1" is not understood, taken as absent [cell]
+  flagfall: d.csv:4:5: warning: round 3: the result in "2b?" is not understood [cell]
+  flagfall: d.csv:5:3: warning: round 1: "free" is not understood, taken as absent [cell]
+  flagfall: d.csv: warning: player 1, round 3: nobody in the table has place 9999 [opponent-unknown]
+  flagfall: d.csv: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: d.csv: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: d.csv: warning: 1 game without a final result: the standings are provisional [open-games]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Rounds 1 to 3, 1 game open
   Computed as a Swiss, 4 players
@@ -384,8 +384,8 @@ Cross tables of result servers: title lines, letters for the colours, byes, cell
        4  D      H
 
   $ printf 'Name;1;2;3;4\nA;1;0.5;0,5;½\nB;0;1;=;what\n' >e.csv; flagfall standings e.csv --show cross 2>&1
-  flagfall: e.csv:3:5: round 4: "what" is not understood, taken as absent [cell]
-  flagfall: e.csv: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: e.csv:3:5: warning: round 4: "what" is not understood, taken as absent [cell]
+  flagfall: e.csv: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Standings after round 4
   Score table, 2 players; tie-breaks by C.07 of 1 March 2026
@@ -397,8 +397,8 @@ Cross tables of result servers: title lines, letters for the colours, byes, cell
    2   2  B      0   1   ½   0   1½
 
   $ printf 'Spieler;Elo;Pkt.\nSch\xf6n;2000;2\nB;1900;2\n' >f.csv; flagfall standings f.csv 2>&1
-  flagfall: f.csv: the text is not UTF-8; it was read as Windows-1252 (Latin-1) [encoding]
-  flagfall: f.csv: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: f.csv: warning: the text is not UTF-8; it was read as Windows-1252 (Latin-1) [encoding]
+  flagfall: f.csv: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Standings
   Score table, 2 players; tie-breaks by C.07 of 1 March 2026

@@ -173,7 +173,7 @@ The edition of the tie-break rules is that of the date, and is named by it.
   Swiss, 4 players; tie-breaks by C.07 of 2023 and 2024
   Swiss, 4 players; tie-breaks by C.07 of 2023 and 2024
   Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
-  flagfall: m.ffe: on 2024-02-10 rated events had C.02.13 (until 31 March 2024), FIDE's own events C.07 of 2023: if this is one of those, the rules are 2023 [rules-in-change]
+  flagfall: m.ffe: warning: on 2024-02-10 rated events had C.02.13 (until 31 March 2024), FIDE's own events C.07 of 2023: if this is one of those, the rules are 2023 [rules-in-change]
 
 Two who are tied: the direct encounter says nothing until it parts somebody or all have met; CSV and JSON keep the value as it is computed.
 
@@ -209,6 +209,6 @@ Two who are tied: the direct encounter says nothing until it parts somebody or a
 Doubts about a file are said with its table, and not with each answer about two players.
 
   $ flagfall event export m.ffe -o doubt.trf -q; sed -i 's/^042 .*/042 2026.10.03/' doubt.trf; flagfall standings doubt.trf --tiebreaks BH 2>&1 >one; flagfall standings doubt.trf --tiebreaks BH --why '#1/#2' 2>&1; flagfall standings doubt.trf --tiebreaks BH --explain '#1' 2>&1 >one
-  flagfall: doubt.trf:2:5: the date "2026.10.03" is not written YYYY/MM/DD; read as 2026/10/03 [date-form]
+  flagfall: doubt.trf:2:5: warning: the date "2026.10.03" is not written YYYY/MM/DD; read as 2026/10/03 [date-form]
   Abel and Brand share rank 1: neither points nor the tie-break separates them
     BH is equal: 0.0 to 0.0

@@ -56,7 +56,7 @@ Check-in: who is missing gets a zero-point bye.
   $ flagfall event checkin e.ffe --close
   check-in, round 1: 2 missing get a zero-point bye (entry 12)
   $ flagfall event pair e.ffe --initial-colour white --yes 2>&1
-  flagfall: e.ffe: paired by FIDE (Dutch) 2026, the edition in force in 2026-03
+  flagfall: e.ffe: note: paired by FIDE (Dutch) 2026, the edition in force in 2026-03 [system-by-date]
   Round 1, FIDE (Dutch) 2026, C.04.3 (2026)
 
   Board   No White                    Points    No Black                    Points
@@ -117,7 +117,7 @@ It is read back as adjourned.
   $ flagfall event new back.ffe --kind swiss -q; flagfall event import back.ffe e.trf -q; flagfall event export back.ffe --format csv | grep -a adjourned
   1,,Player 7,Player 4,adjourned
   $ flagfall event pair e.ffe --yes 2>&1; flagfall event pair back.ffe 2>/dev/null </dev/null | head -5
-  flagfall: e.ffe: paired by FIDE (Dutch) 2026, the edition in force in 2026-03
+  flagfall: e.ffe: note: paired by FIDE (Dutch) 2026, the edition in force in 2026-03 [system-by-date]
   Round 2, FIDE (Dutch) 2026, C.04.3 (2026)
 
   Board   No White                    Points    No Black                    Points

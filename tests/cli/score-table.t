@@ -2,7 +2,7 @@ Score tables: players with points, and nobody knows who met whom.
 
   $ printf 'Place;Name;Rtg;Pts\n1;Ann;2000;7½\n2;Bob;1900;7\n2;Eve;1950;7\n' >sum.csv
   $ flagfall standings sum.csv 2>&1
-  flagfall: sum.csv: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: sum.csv: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Standings
   Score table, 3 players; tie-breaks by C.07 of 1 March 2026
@@ -13,8 +13,8 @@ Score tables: players with points, and nobody knows who met whom.
        3    Eve   1950    7
 
   $ flagfall standings sum.csv --tiebreaks BH/C1,DE,WIN,RTNG 2>&1
-  flagfall: sum.csv: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: sum.csv: a score table does not say who met whom, nor what was scored in which round; not available and left empty: BH/C1, DE, WIN [score-table]
+  flagfall: sum.csv: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: sum.csv: warning: a score table does not say who met whom, nor what was scored in which round; not available and left empty: BH/C1, DE, WIN [score-table]
   Standings
   Score table, 3 players; tie-breaks by C.07 of 1 March 2026
 
@@ -42,8 +42,8 @@ With the points of every round: what is made from them alone can be had.
 
   $ printf 'Place,Name,1,2,3,Pts\n1,Ann,1,1,½,2½\n2,Bob,½,½,1,2\n3,Eve,0,1,1,2\n' >rounds.csv
   $ flagfall standings rounds.csv --tiebreaks SB,PS,WIN --show standings,cross,progress 2>&1
-  flagfall: rounds.csv: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: rounds.csv: a score table does not say who met whom; not available and left empty: SB [score-table]
+  flagfall: rounds.csv: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: rounds.csv: warning: a score table does not say who met whom; not available and left empty: SB [score-table]
   Standings after round 3
   Score table, 3 players; tie-breaks by C.07 of 1 March 2026
 
@@ -97,8 +97,8 @@ Into an event file and out of it; a TRF file with nothing but points is one too.
   Log: entry 2, hash e132-be7c-f2e5-795e-0a60
 
   $ flagfall event export s.ffe --format trf16 >s.trf 2>/dev/null; flagfall standings s.trf --tiebreaks RTNG,ARO 2>&1
-  flagfall: s.trf: the event does not say what it is; nobody in it has an opponent, so it is a plain score table [kind-found]
-  flagfall: s.trf: a score table does not say who met whom, nor what was scored in which round; not available and left empty: ARO [score-table]
+  flagfall: s.trf: warning: the event does not say what it is; nobody in it has an opponent, so it is a plain score table [kind-found]
+  flagfall: s.trf: warning: a score table does not say who met whom, nor what was scored in which round; not available and left empty: ARO [score-table]
   Standings
   Score table, 3 players; tie-breaks by C.07 of 1 March 2026
 

@@ -71,14 +71,14 @@ Move numbers are honoured: a gap, or a warning where the numbers continue withou
 
   $ printf '1. e4 e5 22. Nf3 Nc6 3. Bb5 3. a6\n' >slip.txt
   $ flagfall convert slip.txt 2>&1 | grep -v '^\['
-  flagfall: slip.txt:1:10: move number 22. stands where 2. is due
-  flagfall: slip.txt:1:29: move number 3. stands where 3... is due
+  flagfall: slip.txt:1:10: warning: move number 22. stands where 2. is due [move-number]
+  flagfall: slip.txt:1:29: warning: move number 3. stands where 3... is due [move-number]
 
   1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *
 
   $ printf '1. e4 e5 3. Nf3 Nc6 *\n' >ahead.pgn
   $ flagfall convert ahead.pgn --to text 2>&1
-  flagfall: ahead.pgn:1:10: move number 3.: 2. is due
+  flagfall: ahead.pgn:1:10: warning: move number 3.: 2. is due [move-number]
   1. e4 e5 2. Nf3 Nc6 *
   $ flagfall verify ahead.pgn -q
   ahead.pgn:1:10: warning: game 1: move number 3.: 2. is due
@@ -108,14 +108,14 @@ Names and dates in front of the moves are headings.
 
   $ printf 'Smith - Jones\n12.05.2024\n1. e4 e5\n' >named.txt
   $ flagfall convert named.txt --to text 2>&1
-  flagfall: named.txt:1:1: "Smith - Jones" is taken for a heading
-  flagfall: named.txt:2:1: "12.05.2024" is taken for a heading
+  flagfall: named.txt:1:1: note: "Smith - Jones" is taken for a heading [heading]
+  flagfall: named.txt:2:1: note: "12.05.2024" is taken for a heading [heading]
   1. e4 e5 *
   $ printf 'Club,2024\nmove,white,black\n,Smith,Jones\n1,e4,e5\n' >named.csv
   $ flagfall convert named.csv --to text 2>&1
   flagfall: named.csv: the same in every language
-  flagfall: named.csv:1:1: "Club" is taken for a heading
-  flagfall: named.csv:3:2: "Smith" is taken for a heading
+  flagfall: named.csv:1:1: note: "Club" is taken for a heading [heading]
+  flagfall: named.csv:3:2: note: "Smith" is taken for a heading [heading]
   1. e4 e5 *
 
 A move that was accepted in one language stays that move; draw offers and times on a line of

@@ -282,9 +282,9 @@ TRF files: the same file comes back; without --private only the years of birth.
   < 001    1 wWIM Moreau, Élise                     2210 FRA        1001 1994        4.0    1     5 w 1     2 b =     4 w 1     3 w =     7 b 1
   < 001    2 m FM Okafor, Tunde                     2185 NGR        1002 1988        4.0    2     6 b 1     1 w =     3 b =     4 w 1     5 w 1
   $ cp $DATA/standings/harbour.trf . && flagfall standings harbour.trf --format trf16 2>&1 >/dev/null
-  flagfall: harbour.trf: record 192 has no place in this edition and is left out [record-lost]
-  flagfall: harbour.trf: record 202 has no place in this edition and is left out [record-lost]
-  flagfall: harbour.trf: record 222 has no place in this edition and is left out [record-lost]
+  flagfall: harbour.trf: warning: record 192 has no place in this edition and is left out [record-lost]
+  flagfall: harbour.trf: warning: record 202 has no place in this edition and is left out [record-lost]
+  flagfall: harbour.trf: warning: record 222 has no place in this edition and is left out [record-lost]
   flagfall: birth dates are written as years; --private writes them whole
   $ flagfall standings $DATA/standings/harbour.trf --format trf16 --private | tr -d '\r' | sed -n '13,17p'
   132                                                                                        26/05/01  26/05/01  26/05/02  26/05/02  26/05/03
@@ -311,13 +311,13 @@ What is doubtful is given by line and column; the standings are made all the sam
 
   $ sed 's/ 4.0    2     6 b 1/ 3.5    2     6 b 1/; s/2026\/05\/01/1.5.2026/' $DATA/standings/harbour.trf > wrong.trf
   $ flagfall standings wrong.trf --tiebreaks BH 2>&1 >/dev/null
-  flagfall: wrong.trf:4:5: the date "1.5.2026" is not written YYYY/MM/DD; read as 2026/05/01 [date-form]
-  flagfall: wrong.trf:20:81: player 2, "Okafor, Tunde": the file says 3½ points, the results make 4 [points-disagree]
+  flagfall: wrong.trf:4:5: warning: the date "1.5.2026" is not written YYYY/MM/DD; read as 2026/05/01 [date-form]
+  flagfall: wrong.trf:20:81: warning: player 2, "Okafor, Tunde": the file says 3½ points, the results make 4 [points-disagree]
 
 What the rules do not settle is said: unrated players, Buchholz in a round robin, no start date.
 
   $ flagfall standings $DATA/standings/names.trf --tiebreaks ARO,RTNG --format csv 2>&1 | sed 's/^flagfall: [^ ]*: /flagfall: /'
-  flagfall: an unrated player takes part: tie-breaks by rating (C.07 10) are left empty unless a published rule says what unrated players count as [unrated]
+  flagfall: warning: an unrated player takes part: tie-breaks by rating (C.07 10) are left empty unless a published rule says what unrated players count as [unrated]
   rank,no,name,fide_id,federation,rating,points,ARO,RTNG
   1,1,"'=cmd|calc,A1",,,,1.0,,
   1,3,"محمد, علي",,,,1.0,,
@@ -335,8 +335,8 @@ What the rules do not settle is said: unrated players, Buchholz in a round robin
    2   2  FM   Okafor, Tunde   NGR  2185    4       9.75
 
   $ printf 'T;;;;\nRk.;Name;1;2;3;Pts.\n1;Ann;2w1;3b1;-1;3\n2;Bob;1b0;-1;3w=;1,5\n3;Cy;-1;1w0;2b=;1,5\n' | flagfall standings - --tiebreaks DE,SB 2>&1
-  flagfall: standard input: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: standard input: the event does not say what it is; every player meets every other once, so it is computed as a single round robin [kind-found]
+  flagfall: standard input: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: standard input: warning: the event does not say what it is; every player meets every other once, so it is computed as a single round robin [kind-found]
   T
   Standings after round 3
   Round robin, 3 players; tie-breaks by C.07 of 1 March 2026
@@ -429,7 +429,7 @@ Boards are labels: a number that a round has twice is given anew, and no game is
   5,D,0.0
   5,F,0.0
   5,H,0.0
-  flagfall: twice.pgn:10:1: board numbers repeat in a round: the next free ones were given (games: 3) [board-renumbered]
+  flagfall: twice.pgn:10:1: warning: board numbers repeat in a round: the next free ones were given (games: 3) [board-renumbered]
 
 SB with two cuts, worked out by hand: 12 less the forfeit loss (base 1, worth 0), then less the 2 of an
 opponent with 2 points, as the zero-point bye is worth less (14, 16.5).
@@ -451,9 +451,9 @@ A list that is meant for teams: what is of players is computed, the rest is name
 
   $ sed 's/^042.*/&\n202 EDE,BH:MP,OTHER_XY,BH,SB/; s/^\(001.\{75\}\)./\1x/' cuts.trf >teams.trf
   $ flagfall standings --format csv teams.trf 2>&1 | head -12
-  flagfall: teams.trf:4:70: the birth date "x" is not YYYY/MM/DD (and 5 more) [birth-date]
+  flagfall: teams.trf:4:70: warning: the birth date "x" is not YYYY/MM/DD (and 5 more) [birth-date]
   flagfall: of the tie-breaks that the file announces these are not of players and are left out: EDE, BH:MP, OTHER_XY
-  flagfall: teams.trf: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: teams.trf: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   rank,no,name,fide_id,federation,rating,points,BH,SB
   1,3,Player3,,,,5.0,13.0,9.00
   2,1,Player1,,,,4.0,16.0,12.00

@@ -63,7 +63,7 @@ Numbers of rows: gaps are half-moves that are missing, going back is a mistake.
   3,Nf3,Nc6
   exit 1
   flagfall: n.csv: the same in every language
-  flagfall: n.csv:3:1: move number 1 stands where 3 is due
+  flagfall: n.csv:3:1: warning: move number 1 stands where 3 is due [move-number]
   flagfall: n.csv:2: "...": the half-move is missing; what follows is kept as text
   move,white,black
   1,...,...
@@ -108,7 +108,7 @@ Numbers of rows: gaps are half-moves that are missing, going back is a mistake.
   1,e4,...
   2,Nf3,
   flagfall: p.csv: the same in every language
-  flagfall: p.csv:2:1: half-move number 5 stands where 1 is due
+  flagfall: p.csv:2:1: warning: half-move number 5 stands where 1 is due [move-number]
   move,white,black
   1,e4,e5
   flagfall: p.csv:2:1: no game has half-move 999999

@@ -8,19 +8,19 @@ not is kept. p writes a player in his columns.
 Every field that can be wrong in the head of a file.
 
   $ . ./p.sh; { printf '012 Odd Open\n012 Second name\n022 Graz\n042 spring\n052 01.05.2026\n062 9\n082 x\n092 Individual: Swiss-System (Dutch)\n112 First\n112 Second\n122 90+30\n132'; printf '%88s%s\n' '' '26/04/30  26/4/31   xx/01/01  26/05/02'; printf '142 1\n152 X\n162  W 1.0    D 0.5    Q 2.0             L 0.0\nzzz\nab\n'; p 1 m GM "Alm, Ole" 2200 SWE 11 1990/01/02 1.0 1 "   2 w 1     2 b 0"; p 2 w WF "Bach, Ute" 1900 GER 12 1991 1.0 2 "   1 b 0     1 w 1"; } >odd.trf; flagfall standings odd.trf --show standings,rounds 2>&1
-  flagfall: odd.trf:2:1: a second record 012; it is kept as it is [record-twice]
-  flagfall: odd.trf:4:5: "spring" is not a date YYYY/MM/DD [date]
-  flagfall: odd.trf:5:5: the date "01.05.2026" is not written YYYY/MM/DD; read as 2026/05/01 [date-form]
-  flagfall: odd.trf:7:5: the number "x" is not a whole number up to 9999 [not-a-number]
-  flagfall: odd.trf:12:102: the date of round 2, "26/4/31", is not YY/MM/DD [round-date]
-  flagfall: odd.trf:12:112: the date of round 3, "xx/01/01", is not YY/MM/DD [round-date]
-  flagfall: odd.trf:14:5: the initial colour "X" is not W or B [initial-colour]
-  flagfall: odd.trf:15:24: "Q" is not one of W D L A P X [scoring]
-  flagfall: odd.trf:16:1: "zzz ab 001    1 m GM Alm, Ole " is no record of the standard; such lines are kept as they are [unknown-line]
-  flagfall: odd.trf:19:11: titles are not written as in the standard: "WF" for WFM [title-form]
-  flagfall: odd.trf: the file says 9 players and has 2 (record 062) [player-count]
-  flagfall: odd.trf: the file says 1 rounds and has results of 2 [round-count]
-  flagfall: odd.trf: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: odd.trf:2:1: note: a second record 012; it is kept as it is [record-twice]
+  flagfall: odd.trf:4:5: warning: "spring" is not a date YYYY/MM/DD [date]
+  flagfall: odd.trf:5:5: warning: the date "01.05.2026" is not written YYYY/MM/DD; read as 2026/05/01 [date-form]
+  flagfall: odd.trf:7:5: warning: the number "x" is not a whole number up to 9999 [not-a-number]
+  flagfall: odd.trf:12:102: warning: the date of round 2, "26/4/31", is not YY/MM/DD [round-date]
+  flagfall: odd.trf:12:112: warning: the date of round 3, "xx/01/01", is not YY/MM/DD [round-date]
+  flagfall: odd.trf:14:5: warning: the initial colour "X" is not W or B [initial-colour]
+  flagfall: odd.trf:15:24: warning: "Q" is not one of W D L A P X [scoring]
+  flagfall: odd.trf:16:1: note: "zzz ab 001    1 m GM Alm, Ole " is no record of the standard; such lines are kept as they are [unknown-line]
+  flagfall: odd.trf:19:11: note: titles are not written as in the standard: "WF" for WFM [title-form]
+  flagfall: odd.trf: warning: the file says 9 players and has 2 (record 062) [player-count]
+  flagfall: odd.trf: warning: the file says 1 rounds and has results of 2 [round-count]
+  flagfall: odd.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Odd Open
   Final standings after 2 rounds
@@ -63,24 +63,24 @@ Every field that can be wrong in the head of a file.
 Players: old titles and letters, dates of every kind, numbers twice or missing, fields out of their columns.
 
   $ . ./p.sh; { p 1 M g "Old, Title" 2200 SWE 11 1990.01.02 2.0 1 "   2 w 1     3 b 1"; p 2 F wm "Old, Letter" 1900 GER 12 2.1.1991 0.0 4 "   1 b 0  0000 - -"; p 3 x XX "Nobody, Knows" abcd GER 13 99-99 1.0 2 "0000 - =     1 w 0"; p 3 "" "" "Again, Three" "" "" "" "" "" "" ""; p "" "" "" "No, Number" "" "" "" "" "" "" ""; p 4 W wf "Far, Right" "" GER 14 " 1991/02/03" 0.5 3 "0000 - D  0000 - L"; printf '001    5      %-34s%s\n' "Shifted, Rating" "1900 GER"; } >players.trf; flagfall standings players.trf 2>&1
-  flagfall: players.trf:1:10: the sex is written "M", not m or w [sex-form]
-  flagfall: players.trf:1:11: titles are not written as in the standard: "g" for GM [title-form]
-  flagfall: players.trf:1:70: birth dates are not written YYYY/MM/DD: "1990.01.02" [birth-form]
-  flagfall: players.trf:2:102: round 2: "-" without an opponent, taken as Z (zero-point bye) [bye-form]
-  flagfall: players.trf:3:10: the sex "x" is not m or w [sex]
-  flagfall: players.trf:3:11: "XX" is not a title of FIDE [title]
-  flagfall: players.trf:3:49: the rating "abcd" is not a whole number up to 9999 [not-a-number]
-  flagfall: players.trf:3:70: the birth date "99-99" is not YYYY/MM/DD [birth-date]
-  flagfall: players.trf:3:92: round 1: "=" without an opponent, taken as H (half-point bye) [bye-form]
-  flagfall: players.trf:4:5: a second player with the pairing number 3; the line is not used [number-twice]
-  flagfall: players.trf:5:5: a player without a pairing number; the line is not used [no-number]
-  flagfall: players.trf:6:80: column 80 should be blank; a field is out of its columns [columns]
-  flagfall: players.trf:6:81: "0." is not a number of points like 4.5 [not-points]
-  flagfall: players.trf:6:92: round 1: "0000 - D" is not opponent, colour and result [cell]
-  flagfall: players.trf:6:102: round 2: "0000 - L" is not opponent, colour and result [cell]
-  flagfall: players.trf:3:81: player 3, "Nobody, Knows": the file says 1 points, the results make ½ [points-disagree]
-  flagfall: players.trf: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: players.trf: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: players.trf:1:10: note: the sex is written "M", not m or w [sex-form]
+  flagfall: players.trf:1:11: note: titles are not written as in the standard: "g" for GM [title-form]
+  flagfall: players.trf:1:70: note: birth dates are not written YYYY/MM/DD: "1990.01.02" [birth-form]
+  flagfall: players.trf:2:102: warning: round 2: "-" without an opponent, taken as Z (zero-point bye) [bye-form]
+  flagfall: players.trf:3:10: warning: the sex "x" is not m or w [sex]
+  flagfall: players.trf:3:11: warning: "XX" is not a title of FIDE [title]
+  flagfall: players.trf:3:49: warning: the rating "abcd" is not a whole number up to 9999 [not-a-number]
+  flagfall: players.trf:3:70: warning: the birth date "99-99" is not YYYY/MM/DD [birth-date]
+  flagfall: players.trf:3:92: warning: round 1: "=" without an opponent, taken as H (half-point bye) [bye-form]
+  flagfall: players.trf:4:5: warning: a second player with the pairing number 3; the line is not used [number-twice]
+  flagfall: players.trf:5:5: warning: a player without a pairing number; the line is not used [no-number]
+  flagfall: players.trf:6:80: warning: column 80 should be blank; a field is out of its columns [columns]
+  flagfall: players.trf:6:81: warning: "0." is not a number of points like 4.5 [not-points]
+  flagfall: players.trf:6:92: warning: round 1: "0000 - D" is not opponent, colour and result [cell]
+  flagfall: players.trf:6:102: warning: round 2: "0000 - L" is not opponent, colour and result [cell]
+  flagfall: players.trf:3:81: warning: player 3, "Nobody, Knows": the file says 1 points, the results make ½ [points-disagree]
+  flagfall: players.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: players.trf: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Standings after round 2
   Computed as a Swiss, 5 players; tie-breaks by C.07 of 1 March 2026
@@ -104,27 +104,27 @@ Players: old titles and letters, dates of every kind, numbers twice or missing, 
 Cells: byes as losses, letters beyond the standard, opponents that do not agree.
 
   $ . ./p.sh; { p 1 "" "" A "" "" "" "" 3.0 1 "   2 w 1     3 w 1     4 b A  9999 w 1  "; p 2 "" "" B "" "" "" "" 0.0 2 "   1 w 0     4 b ?     2 w 1  0000 - F"; p 3 "" "" C "" "" "" "" 0.0 2 "   4 b 1     1 b 1  0000 w W     1 b H"; p 4 "" "" D "" "" "" "" 0.0 2 "   3 w =     2 w ?     1 w A  00x0 q 1"; } >cells.trf; flagfall standings cells.trf --show rounds 2>&1
-  flagfall: cells.trf:1:112: round 3: "A" (absent) against player 4; a bye has no opponent [bye-with-opponent]
-  flagfall: cells.trf:1:112: round 3: "A" (absent) is not a letter of the standard (and 1 more) [extended-letter]
-  flagfall: cells.trf:2:102: round 2: "?" (result not known) is not a letter of the standard (and 1 more) [extended-letter]
-  flagfall: cells.trf:2:122: round 4: a full-point bye, which FIDE no longer allows [full-point-bye]
-  flagfall: cells.trf:3:112: round 3: "W" without an opponent, taken as F (full-point bye) [bye-form]
-  flagfall: cells.trf:3:122: round 4: "H" (half-point bye) against player 1; a bye has no opponent [bye-with-opponent]
-  flagfall: cells.trf:4:112: round 3: "A" (absent) against player 1; a bye has no opponent [bye-with-opponent]
-  flagfall: cells.trf:4:122: round 4: "00x0 q 1" is not opponent, colour and result [cell]
-  flagfall: cells.trf:1:122: player 1, round 4: the opponent 9999 is not in the file [opponent-unknown]
-  flagfall: cells.trf:1:92: round 1: players 1 and 2 have the same colour [colour-disagrees]
-  flagfall: cells.trf:1:102: round 2: players 1 and 3 have "1" and "1" [result-disagrees]
-  flagfall: cells.trf:1:112: round 3: players 1 and 4 have "A" and "A" [result-disagrees]
-  flagfall: cells.trf:2:112: player 2 meets themselves in round 3 [own-opponent]
-  flagfall: cells.trf:2:81: player 2, "B": the file says 0 points, the results make 2½ [points-disagree]
-  flagfall: cells.trf:3:92: round 1: players 3 and 4 have "1" and "=" [result-disagrees]
-  flagfall: cells.trf:3:122: round 4: player 3 names 1 as opponent, but 1 does not name 3 [pairing-disagrees]
-  flagfall: cells.trf:3:81: player 3, "C": the file says 0 points, the results make 3½ [points-disagree]
-  flagfall: cells.trf:4:81: player 4, "D": the file says 0 points, the results make 1 [points-disagree]
-  flagfall: cells.trf: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: cells.trf: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
-  flagfall: cells.trf: 1 game without a final result: the standings are provisional [open-games]
+  flagfall: cells.trf:1:112: warning: round 3: "A" (absent) against player 4; a bye has no opponent [bye-with-opponent]
+  flagfall: cells.trf:1:112: note: round 3: "A" (absent) is not a letter of the standard (and 1 more) [extended-letter]
+  flagfall: cells.trf:2:102: note: round 2: "?" (result not known) is not a letter of the standard (and 1 more) [extended-letter]
+  flagfall: cells.trf:2:122: warning: round 4: a full-point bye, which FIDE no longer allows [full-point-bye]
+  flagfall: cells.trf:3:112: warning: round 3: "W" without an opponent, taken as F (full-point bye) [bye-form]
+  flagfall: cells.trf:3:122: warning: round 4: "H" (half-point bye) against player 1; a bye has no opponent [bye-with-opponent]
+  flagfall: cells.trf:4:112: warning: round 3: "A" (absent) against player 1; a bye has no opponent [bye-with-opponent]
+  flagfall: cells.trf:4:122: warning: round 4: "00x0 q 1" is not opponent, colour and result [cell]
+  flagfall: cells.trf:1:122: warning: player 1, round 4: the opponent 9999 is not in the file [opponent-unknown]
+  flagfall: cells.trf:1:92: warning: round 1: players 1 and 2 have the same colour [colour-disagrees]
+  flagfall: cells.trf:1:102: warning: round 2: players 1 and 3 have "1" and "1" [result-disagrees]
+  flagfall: cells.trf:1:112: warning: round 3: players 1 and 4 have "A" and "A" [result-disagrees]
+  flagfall: cells.trf:2:112: warning: player 2 meets themselves in round 3 [own-opponent]
+  flagfall: cells.trf:2:81: warning: player 2, "B": the file says 0 points, the results make 2½ [points-disagree]
+  flagfall: cells.trf:3:92: warning: round 1: players 3 and 4 have "1" and "=" [result-disagrees]
+  flagfall: cells.trf:3:122: warning: round 4: player 3 names 1 as opponent, but 1 does not name 3 [pairing-disagrees]
+  flagfall: cells.trf:3:81: warning: player 3, "C": the file says 0 points, the results make 3½ [points-disagree]
+  flagfall: cells.trf:4:81: warning: player 4, "D": the file says 0 points, the results make 1 [points-disagree]
+  flagfall: cells.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: cells.trf: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: cells.trf: warning: 1 game without a final result: the standings are provisional [open-games]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Rounds 1 to 4, 1 game open
   Computed as a Swiss, 4 players
@@ -158,12 +158,12 @@ Cells: byes as losses, letters beyond the standard, opponents that do not agree.
        4  D
 
   $ . ./p.sh; { p 1 "" "" A "" "" "" "" 2.0 1 " 2 w 1    3 b 1"; p 2 "" "" B "" "" "" "" 0.0 2 "1 b 0 0000 - Z"; p 3 "" "" C "" "" "" "" 0.0 2 "0000 - Z  1 w 0  rest"; } >words.trf; flagfall standings words.trf --show cross 2>&1
-  flagfall: words.trf:1:92: the rounds are out of their columns and were read word by word (and 1 more) [columns]
-  flagfall: words.trf:3:102: round 2: "1 w 0  res" is not opponent, colour and result [cell]
-  flagfall: words.trf:3:112: round 3: "t" is not opponent, colour and result [cell]
-  flagfall: words.trf:1:102: round 2: player 1 names 3 as opponent, but 3 does not name 1 [pairing-disagrees]
-  flagfall: words.trf: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: words.trf: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: words.trf:1:92: warning: the rounds are out of their columns and were read word by word (and 1 more) [columns]
+  flagfall: words.trf:3:102: warning: round 2: "1 w 0  res" is not opponent, colour and result [cell]
+  flagfall: words.trf:3:112: warning: round 3: "t" is not opponent, colour and result [cell]
+  flagfall: words.trf:1:102: warning: round 2: player 1 names 3 as opponent, but 3 does not name 1 [pairing-disagrees]
+  flagfall: words.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: words.trf: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Standings after round 2
   Computed as a Swiss, 3 players; tie-breaks by C.07 of 1 March 2026
@@ -178,11 +178,11 @@ Cells: byes as losses, letters beyond the standard, opponents that do not agree.
 Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what programs wrote before.
 
   $ . ./p.sh; { printf '042 2026/05/01\n092 Swiss\n142 5\n'; for i in 1 2 3 4; do p $i "" "" "P$i" 2000 GER "" "" 0.0 $i "0000 - Z"; done; printf '240 H   2    1    2\n240 Q   2    1\n240 F   x    9\n260   1   3    1    2\n260           3    4\n250       1.0   1   2    1    2\n299 W  2.0   1     1\n299 y  1.0   1     1\n299 +  1.0   1     2\n310 \n310   1 Team One                             x      1    2   77\nGER    1      P1                                1990            777\nGER   99      P9\n300 kept\n### a remark\n'; } >more.trf; flagfall standings more.trf 2>&1
-  flagfall: more.trf:9:5: the kind of bye "Q" is not F, H or Z [bye]
-  flagfall: more.trf:10:7: the round "x" is not a whole number up to 999 [not-a-number]
-  flagfall: more.trf:14:14: the points "1" are not written with one decimal, as in 4.5 (and 1 more) [points-form]
-  flagfall: more.trf:15:5: "y" is not one of W D L F H Z + - [points-kind]
-  flagfall: more.trf:17:9: a team without a name; the line is not used [team]
+  flagfall: more.trf:9:5: warning: the kind of bye "Q" is not F, H or Z [bye]
+  flagfall: more.trf:10:7: warning: the round "x" is not a whole number up to 999 [not-a-number]
+  flagfall: more.trf:14:14: warning: the points "1" are not written with one decimal, as in 4.5 (and 1 more) [points-form]
+  flagfall: more.trf:15:5: warning: "y" is not one of W D L F H Z + - [points-kind]
+  flagfall: more.trf:17:9: warning: a team without a name; the line is not used [team]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Standings after round 1 of 5
   Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
@@ -212,13 +212,13 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   GER   99      P9
   300 kept
   ### a remark
-  flagfall: more.trf:9:5: the kind of bye "Q" is not F, H or Z [bye]
-  flagfall: more.trf:10:7: the round "x" is not a whole number up to 999 [not-a-number]
-  flagfall: more.trf:14:14: the points "1" are not written with one decimal, as in 4.5 (and 1 more) [points-form]
-  flagfall: more.trf:15:5: "y" is not one of W D L F H Z + - [points-kind]
-  flagfall: more.trf:17:9: a team without a name; the line is not used [team]
+  flagfall: more.trf:9:5: warning: the kind of bye "Q" is not F, H or Z [bye]
+  flagfall: more.trf:10:7: warning: the round "x" is not a whole number up to 999 [not-a-number]
+  flagfall: more.trf:14:14: warning: the points "1" are not written with one decimal, as in 4.5 (and 1 more) [points-form]
+  flagfall: more.trf:15:5: warning: "y" is not one of W D L F H Z + - [points-kind]
+  flagfall: more.trf:17:9: warning: a team without a name; the line is not used [team]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
-  flagfall: more.trf: record 299 has no place in this edition and is left out [record-lost]
+  flagfall: more.trf: warning: record 299 has no place in this edition and is left out [record-lost]
   042 2026/05/01
   092 Swiss
   XXR 5
@@ -236,15 +236,15 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   300 kept
   ### a remark
   $ . ./p.sh; { printf 'XXR 3\nXXC rank white1 blue\nXXS W=1 D=0.5 QQ=1 BW=x\nXXZ 2 x\nXXP 1 2\nBBW  1.0\nBBQ  1.0\n'; for i in 1 2; do p $i "" "" "P$i" "" "" "" "" 0.0 $i ""; done; printf 'XXA    1  1.0  0.5\nXXA    7  1.0\nXXA    2\n013 Team One                             1    2   9\n013                                      1\n'; } >xx.trf; flagfall standings xx.trf 2>&1; flagfall standings xx.trf -q -o xx.trfx; tr -d '\r' <xx.trfx; flagfall standings xx.trf -q -o xx2.trf; tr -d '\r' <xx2.trf
-  flagfall: xx.trf:2:17: XXC "blue" is not rank, white1 or black1 [initial-colour]
-  flagfall: xx.trf:3:15: XXS "QQ=1" is not understood [scoring]
-  flagfall: xx.trf:3:20: XXS "BW=x" is not understood [scoring]
-  flagfall: xx.trf:4:7: "x" is not a pairing number [not-a-number]
-  flagfall: xx.trf:7:1: "BBQ  1.0 001    1      P1     " is no record of the standard; such lines are kept as they are [unknown-line]
-  flagfall: xx.trf:11:5: XXA for player 7, who is not in the file above [acceleration]
-  flagfall: xx.trf:14:5: a team without a name; the line is not used [team]
-  flagfall: xx.trf: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: xx.trf: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: xx.trf:2:17: warning: XXC "blue" is not rank, white1 or black1 [initial-colour]
+  flagfall: xx.trf:3:15: warning: XXS "QQ=1" is not understood [scoring]
+  flagfall: xx.trf:3:20: warning: XXS "BW=x" is not understood [scoring]
+  flagfall: xx.trf:4:7: warning: "x" is not a pairing number [not-a-number]
+  flagfall: xx.trf:7:1: note: "BBQ  1.0 001    1      P1     " is no record of the standard; such lines are kept as they are [unknown-line]
+  flagfall: xx.trf:11:5: warning: XXA for player 7, who is not in the file above [acceleration]
+  flagfall: xx.trf:14:5: warning: a team without a name; the line is not used [team]
+  flagfall: xx.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: xx.trf: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Before the first round
   Computed as a Swiss, 2 players; tie-breaks by C.07 of 1 March 2026
@@ -279,8 +279,8 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   250  0.0  0.5   2   2    1    1
 
   $ . ./p.sh; { printf 'XXS 1 2 3\n'; p 1 "" "" A "" "" "" "" 0.0 1 ""; } >s.trf; flagfall standings s.trf 2>&1 | head -n 2
-  flagfall: s.trf:1:5: XXS "1" is not CODE=POINTS; the line is not used [scoring]
-  flagfall: s.trf: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: s.trf:1:5: warning: XXS "1" is not CODE=POINTS; the line is not used [scoring]
+  flagfall: s.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
 
 The kind of an event from its words.
 
@@ -305,9 +305,9 @@ What is no TRF file.
   flagfall: n.trf: no player record (001): this is not a TRF file
   ? 3
   $ . ./p.sh; { printf '\xef\xbb\xbf012 Caf\xe9\n'; p 1 "" "" A "" "" "" "" 0.0 1 ""; } >l.trf; flagfall standings l.trf 2>&1
-  flagfall: l.trf:1:0: the text is not UTF-8; it was read as Windows-1252 (Latin-1) [encoding]
-  flagfall: l.trf: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
-  flagfall: l.trf: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
+  flagfall: l.trf:1: warning: the text is not UTF-8; it was read as Windows-1252 (Latin-1) [encoding]
+  flagfall: l.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
+  flagfall: l.trf: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Café
   Before the first round

@@ -418,9 +418,9 @@ and halves of printers, spaces that do not break, signs apart from their move, g
   "line":9 "column":52 "text":"d×c6" "code":"typography"
   "line":9 "column":57 "text":"½–½" "code":"typography"
   $ flagfall convert wild.pgn 2>&1 | grep -v '?"'
-  flagfall: wild.pgn:1:1: the tag pair is broken over lines (and 1 more)
-  flagfall: wild.pgn:2:6: the tag pair is not on a line of its own
-  flagfall: wild.pgn:9:3: a typographic sign in place of the one that PGN has (and 5 more)
+  flagfall: wild.pgn:1:1: note: the tag pair is broken over lines (and 1 more) [tag-lines]
+  flagfall: wild.pgn:2:6: note: the tag pair is not on a line of its own [tag-beside]
+  flagfall: wild.pgn:9:3: note: a typographic sign in place of the one that PGN has (and 5 more) [typography]
   [Event "a"]
   [Site "b"]
   [White "B C"]
@@ -445,8 +445,8 @@ and halves of printers, spaces that do not break, signs apart from their move, g
   twice.pgn:8:1: warning: game 1 (B – ?): the tag Result is "White wins": expected 1-0, 0-1, 1/2-1/2 or *
   1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 2 warnings, 0 notes
   $ flagfall convert twice.pgn 2>&1
-  flagfall: twice.pgn:8:1: the tag Result is "White wins": expected 1-0, 0-1, 1/2-1/2 or *
-  flagfall: twice.pgn:2:1: a tag that is given twice (and 1 more)
+  flagfall: twice.pgn:8:1: error: the tag Result is "White wins": expected 1-0, 0-1, 1/2-1/2 or * [result-value]
+  flagfall: twice.pgn:2:1: note: the tag White is given twice: both are kept (and 1 more) [tag-twice]
   [Event "?"]
   [Site "?"]
   [Date "????.??.??"]

@@ -239,7 +239,7 @@ static void change_all(ff_eventfile *file)
 /* Inputs of odd and even length are put to different uses, which makes both quick. */
 static void use(ff_eventfile *file, bool check)
 {
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     size_t sum = 0;
     if (check) {
         ff_eventfile_log(file, on_entry, &sum, NULL);
@@ -248,7 +248,7 @@ static void use(ff_eventfile *file, bool check)
         read_all(file);
         change_all(file);
     }
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
 }
 
 static void try(const bytes *file, const bytes *beside, bool check)

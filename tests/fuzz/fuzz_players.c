@@ -16,9 +16,9 @@ static void require(bool holds)
 static int import(ff_event *event, const char *text, size_t size, ff_import_report *report)
 {
     const ff_import_options options = {.add_players = true};
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     int code = ff_import_players(text, size, "fuzz", event, &options, &notes, report, NULL);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
     return code;
 }
 

@@ -25,7 +25,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     ff_event event;
     ff_input *input;
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     ff_import_report report = {0};
     const ff_import_options options = {.rating = (ff_rating_kind)(size % 3),
                                        .add_ids = "1503014, 7",
@@ -46,7 +46,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     }
     /* two of one name are never told apart by a list */
     require(event.players[0].fide_id[0] == '\0' && event.players[1].fide_id[0] == '\0');
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
     ff_event_release(&event);
     return 0;
 }

@@ -53,7 +53,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     static const char *const names[] = {"Adams, Jim", "Baker, Ann", "Baker, Ann", "Ny"};
     ff_event event;
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     ff_import_report report = {0};
     const ff_import_options options = {.correct = size % 2 != 0, .round = 1};
     ff_event_init(&event);
@@ -62,7 +62,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         check_round_trip(&event);
     }
     ff_event_release(&event);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
     for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
         int index;
         require(ff_event_add_player(&event, 0, &index, NULL) == FF_OK);
@@ -73,6 +73,6 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     require(event.player_count == sizeof names / sizeof *names);
     check_pairings(&event);
     ff_event_release(&event);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
     return 0;
 }

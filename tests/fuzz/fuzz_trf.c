@@ -58,7 +58,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     const char *text = (const char *)data;
     ff_event event;
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     ff_event_init(&event);
     bool table = ff_crosstable_looks_like(text, size);
     int code = table ? ff_crosstable_read(text, size, "fuzz", &event, &notes, NULL)
@@ -68,7 +68,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         write_again(&event, FF_TRF_16);
         write_again(&event, FF_TRF_26);
     }
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
     ff_event_release(&event);
     return 0;
 }

@@ -102,7 +102,7 @@ static void check(ff_eventfile *mine, ff_eventfile *other, long number)
 {
     actions here = {.count = 0}, there = {.count = 0};
     ff_merge_report report, again;
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     ff_event event;
     ff_error err = {0};
     int own = 0, missing = 0;
@@ -130,7 +130,7 @@ static void check(ff_eventfile *mine, ff_eventfile *other, long number)
     if (ff_eventfile_load(mine, &event, &err) != FF_OK)
         fail("the event cannot be read", number, &err);
     ff_event_release(&event);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
 }
 
 static void make(const char *path, long number)

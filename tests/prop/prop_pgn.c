@@ -124,13 +124,14 @@ static void check_game(const random_game *g)
     ff_input *input;
     ff_pgn *pgn;
     ff_game game;
-    ff_pgn_note *notes;
+    ff_diagnostics notes = {0};
     bool found;
     ff_str quick = FF_STR_INIT, slow = FF_STR_INIT;
     ff_game_init(&game);
     if (ff_input_new_memory(ff_str_get(&g->pgn), g->pgn.size, &input, NULL) != FF_OK ||
         ff_pgn_new(input, &pgn, NULL) != FF_OK ||
-        ff_pgn_read_game(pgn, &game, &found, &notes, NULL) != FF_OK || !found || notes != NULL)
+        ff_pgn_read_game(pgn, &game, &found, &notes, NULL) != FF_OK || !found ||
+        notes.count != 0)
         fail(g, "not read");
     check_nodes(g, &game);
     ff_pgn_write(&game, FF_PGN_EXPORT, &quick);

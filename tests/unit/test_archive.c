@@ -291,7 +291,7 @@ static void test_passed_over(void **state)
     bool found = true;
     for (const char *w = wanted; found; w++) {
         const ff_pgn_choice choice = {where, holds, NULL};
-        ff_pgn_note *notes = NULL;
+        ff_diagnostics notes = {0};
         assert_int_equal(ff_pgn_read_game_if(reader, &choice, &game, &found, &notes, &err),
                          FF_OK);
         assert_int_equal(found, *w != '\0');
@@ -299,7 +299,8 @@ static void test_passed_over(void **state)
             break;
         assert_int_equal(ff_game_tag(&game, "Event", "")[0], *w);
         assert_int_equal(ff_game_plies(&game), 1);
-        assert_null(notes);
+        assert_int_equal(notes.count, 0);
+        ff_diagnostics_release(&notes);
     }
     ff_game_release(&game);
     ff_pgn_free(reader);

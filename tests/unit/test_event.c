@@ -295,7 +295,7 @@ static void test_cross_table(void **state)
                                "3;;Cy ;1800;ISL;0; 1w-;1;2\n"
                                "#end;;;;;;;\n";
     ff_event event;
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     (void)state;
     ff_event_init(&event);
     assert_true(ff_crosstable_looks_like(text, sizeof text - 1));
@@ -310,7 +310,7 @@ static void test_cross_table(void **state)
     assert_int_equal(ff_event_cell(&event, 2, 1)->result, FF_RESULT_BYE_ZERO);
     assert_int_equal(notes.count, 1); /* Cy has 0 points, not 1 */
     assert_string_equal(notes.items[0].code, "points-disagree");
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
     ff_event_release(&event);
 }
 

@@ -136,14 +136,14 @@ static long long enter(ff_eventfile *file, int round, int no, const char *text)
 /* The faults that the verification finds, by their codes. */
 static size_t faults(ff_eventfile *file, const char *code)
 {
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     ff_error err;
     size_t count = 0;
     if (ff_eventfile_verify(file, &notes, NULL, NULL, &err) != FF_OK)
         fail_msg("%s", err.message);
     for (size_t i = 0; i < notes.count; i++)
         count += code == NULL || strcmp(notes.items[i].code, code) == 0;
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
     return count;
 }
 
@@ -317,7 +317,7 @@ static void test_older_tables_are_brought_up_to_date(void **state)
     make_file();
     run_sql("DROP VIEW game; DROP TABLE attachment; PRAGMA user_version = 1");
     ff_eventfile *file = open_file();
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     assert_int_equal(ff_eventfile_check(file, &notes, NULL), FF_OK);
     assert_int_equal(notes.count, 0);
     assert_int_equal(enter(file, 1, 1, "1-0"), 2);
@@ -616,7 +616,7 @@ static void test_the_log_only_grows(void **state)
 
 static void test_check(void **state)
 {
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     (void)state;
     make_file();
     ff_eventfile *file = open_file();
@@ -629,7 +629,7 @@ static void test_check(void **state)
     assert_true(notes.count >= 2);
     assert_string_equal(notes.items[0].code, "foreign-key");
     ff_eventfile_free(file);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
 }
 
 /* Bytes of the file turned over one place after another: an answer, whatever it is, and never
@@ -644,7 +644,7 @@ static void test_damaged_files(void **state)
     fclose(in);
     assert_true(size > 4096 && size < sizeof whole);
     for (size_t at = 16; at < size; at += 397, tried++) {
-        ff_notes notes = {0};
+        ff_diagnostics notes = {0};
         ff_eventfile *file;
         memcpy(again, whole, size);
         again[at] ^= 0xA5;
@@ -656,7 +656,7 @@ static void test_damaged_files(void **state)
             code = ff_eventfile_check(file, &notes, NULL);
         ff_eventfile_free(file);
         seen += code != FF_OK || notes.count != 0;
-        ff_notes_release(&notes);
+        ff_diagnostics_release(&notes);
         in = fopen(path, "rb");
         assert_int_equal(fread(whole + size, 1, size + 1, in), size);
         fclose(in);

@@ -274,7 +274,7 @@ static void test_reading_leaves_a_half_done_change(void **state)
 {
     static bytes was, journal_was;
     ff_eventfile *file;
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     (void)state;
     make_file();
     die_changing("UPDATE event SET name = 'Half'");
@@ -296,7 +296,7 @@ static void test_reading_leaves_a_half_done_change(void **state)
     assert_int_equal(notes.count, 1);
     assert_string_equal(notes.items[0].code, "interrupted");
     ff_event_release(&event);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
 }
 
 static void test_changing_takes_a_half_done_change_back(void **state)
@@ -540,7 +540,7 @@ static void test_more_steps_than_needed(void **state)
 {
     ff_eventfile *file;
     ff_error err;
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     (void)state;
     make_file();
     run_sql("INSERT INTO attachment VALUES(1, 1, 1, 'pgn', 'x')");
@@ -549,7 +549,7 @@ static void test_more_steps_than_needed(void **state)
     assert_int_equal(ff_eventfile_check(file, &notes, &err), FF_E_LIMIT);
     assert_non_null(strstr(err.message, "more steps"));
     ff_eventfile_free(file);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
 }
 
 /* --- values that no statement of ours writes --- */
@@ -658,7 +658,7 @@ static void test_a_high_number_in_the_log(void **state)
 {
     ff_eventfile *file;
     ff_error err;
-    ff_notes notes = {0};
+    ff_diagnostics notes = {0};
     int count = 0;
     long long undone, entry;
     (void)state;
@@ -680,7 +680,7 @@ static void test_a_high_number_in_the_log(void **state)
     assert_int_equal(change_name(file, "Third", &err), FF_E_PARSE);
     assert_load_fails("2147483647");
     ff_eventfile_free(file);
-    ff_notes_release(&notes);
+    ff_diagnostics_release(&notes);
 }
 
 /* --- the name of an open file --- */

@@ -5,11 +5,12 @@
 #include "table/export.h"
 
 typedef int (*importer)(const char *, size_t, const char *, ff_event *,
-                        const ff_import_options *, ff_notes *, ff_import_report *, ff_error *);
+                        const ff_import_options *, ff_diagnostics *, ff_import_report *,
+                        ff_error *);
 
 typedef struct fixture {
     ff_event event;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_import_report report;
     ff_import_options options;
     ff_error err;
@@ -24,7 +25,7 @@ static void begin(fixture *f)
 static void end(fixture *f)
 {
     ff_event_release(&f->event);
-    ff_notes_release(&f->notes);
+    ff_diagnostics_release(&f->notes);
 }
 
 static int take(fixture *f, importer import, const char *text)
@@ -38,7 +39,7 @@ static int take(fixture *f, importer import, const char *text)
 static void noted(const fixture *f, const char *code, long line, long column)
 {
     for (size_t i = 0; i < f->notes.count; i++) {
-        const ff_note *note = &f->notes.items[i];
+        const ff_diagnostic *note = &f->notes.items[i];
         if (strcmp(note->code, code) == 0 && note->line == line && note->column == column)
             return;
     }

@@ -26,7 +26,7 @@ static void read_text(const char *text, ff_game *game, unsigned *errors)
 {
     ff_input *input;
     ff_pgn *pgn;
-    ff_pgn_note *notes;
+    ff_diagnostics notes = {0};
     bool found;
     assert_int_equal(ff_input_new_memory(text, strlen(text), &input, NULL), FF_OK);
     assert_int_equal(ff_pgn_new(input, &pgn, NULL), FF_OK);
@@ -34,8 +34,9 @@ static void read_text(const char *text, ff_game *game, unsigned *errors)
     assert_int_equal(ff_pgn_read_game(pgn, game, &found, &notes, NULL), FF_OK);
     assert_true(found);
     *errors = 0;
-    for (; notes != NULL; notes = notes->next)
-        *errors += notes->error;
+    for (size_t i = 0; i < notes.count; i++)
+        *errors += notes.items[i].severity == FF_SEVERITY_ERROR;
+    ff_diagnostics_release(&notes);
     ff_pgn_free(pgn);
     ff_input_free(input);
 }

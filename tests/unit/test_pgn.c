@@ -163,7 +163,7 @@ static void the_parts_of_a_game_are_told_apart(void **state)
 
 /* --- records --- */
 
-static void read_text(const char *text, ff_game *game, ff_pgn_note **notes)
+static void read_text(const char *text, ff_game *game, ff_diagnostics *notes)
 {
     ff_input *input;
     ff_pgn *pgn;
@@ -185,7 +185,7 @@ static const char annotated[] =
 static void a_record_holds_everything(void **state)
 {
     ff_game game;
-    ff_pgn_note *notes;
+    ff_diagnostics notes = {0};
     (void)state;
     ff_game_init(&game);
     read_text(annotated, &game, &notes);
@@ -201,8 +201,11 @@ static void a_record_holds_everything(void **state)
     assert_int_equal(bad->move, FF_NO_MOVE);
     assert_string_equal(bad->written, "Ke9");
     assert_string_equal(bad->next->written, "Kd6");
-    assert_true(notes != NULL && notes->error && notes->node == bad);
-    assert_int_equal(notes->line, 5);
+    assert_int_equal(notes.count, 1);
+    assert_int_equal(notes.items[0].severity, FF_SEVERITY_ERROR);
+    assert_string_equal(notes.items[0].code, "move");
+    assert_int_equal(notes.items[0].line, 5);
+    ff_diagnostics_release(&notes);
     assert_int_equal(game.result, FF_GAME_RESULT_WHITE);
 
     unsigned ply;

@@ -19,7 +19,7 @@ static const char open_event[] =
 
 typedef struct fixture {
     ff_event event;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_standings standings;
     ff_pages pages;
     ff_str out;
@@ -46,7 +46,7 @@ static void release(fixture *f)
     ff_str_release(&f->out);
     ff_pages_release(&f->pages);
     ff_standings_release(&f->standings);
-    ff_notes_release(&f->notes);
+    ff_diagnostics_release(&f->notes);
     ff_event_release(&f->event);
 }
 

@@ -124,9 +124,9 @@ static void test_numbers(void **context)
         for (size_t e = 0; e < sheet.count; e++)
             ff_str_format(&found, "%s%s", e > 0 ? " " : "", sheet.entries[e].text);
         assert_string_equal(ff_str_get(&found), cases[i].entries);
-        assert_int_equal(sheet.note_count, cases[i].note != NULL);
+        assert_int_equal(sheet.notes.count, cases[i].note != NULL);
         if (cases[i].note != NULL)
-            assert_string_equal(sheet.notes[0].message, cases[i].note);
+            assert_string_equal(sheet.notes.items[0].text, cases[i].note);
         ff_str_release(&found);
         ff_sheet_release(&sheet);
     }

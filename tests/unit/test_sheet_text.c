@@ -112,9 +112,9 @@ static void test_numbers(void **state)
             ff_str_format(&found, "%s%s", e > 0 ? " " : "", sheet.entries[e].text);
         assert_string_equal(ff_str_get(&found), cases[i].entries);
         if (cases[i].note == NULL)
-            assert_int_equal(sheet.note_count, 0);
+            assert_int_equal(sheet.notes.count, 0);
         else
-            assert_string_equal(sheet.notes[0].message, cases[i].note);
+            assert_string_equal(sheet.notes.items[0].text, cases[i].note);
         if (strstr(cases[i].text, "(=)") != NULL) {
             assert_true(sheet.entries[0].draw_offer);
             assert_int_equal(sheet.entries[1].clock_ms, 5370000);

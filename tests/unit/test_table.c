@@ -26,7 +26,7 @@ static const char open_event[] =
 
 typedef struct fixture {
     ff_event event;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_standings standings;
 } fixture;
 
@@ -47,7 +47,7 @@ static int make(fixture *f, const char *text, ff_error *err)
 static void release(fixture *f)
 {
     ff_standings_release(&f->standings);
-    ff_notes_release(&f->notes);
+    ff_diagnostics_release(&f->notes);
     ff_event_release(&f->event);
 }
 

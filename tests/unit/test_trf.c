@@ -12,7 +12,7 @@
 
 typedef struct reading {
     ff_event event;
-    ff_notes notes;
+    ff_diagnostics notes;
     ff_error err;
     int code;
 } reading;
@@ -28,7 +28,7 @@ static reading read_text(const char *text)
 static void release(reading *r)
 {
     ff_event_release(&r->event);
-    ff_notes_release(&r->notes);
+    ff_diagnostics_release(&r->notes);
 }
 
 /* How many notes have that code; the first one's place goes to `line` and `column`. */

@@ -1,6 +1,7 @@
 #ifndef FLAGFALL_EVENT_H
 #define FLAGFALL_EVENT_H
 
+#include "flagfall/diagnostic.h"
 #include "flagfall/error.h"
 #include "flagfall/memory.h"
 
@@ -432,32 +433,6 @@ int ff_event_cell_points(const ff_event *event, int player, int round);
 /* All cells up to `round` (0 = all), and bonuses; withdrawals are left to the standings. In
  * tenths. */
 int ff_event_points(const ff_event *event, int player, int round);
-
-/* --- notes: what a reader doubts --- */
-
-/* One doubt about the input. */
-typedef struct ff_note {
-    ff_severity severity;
-    const char *code;  /* a stable short name, static: "points-disagree" */
-    long line, column; /* from 1; column in characters; 0 = not known */
-    const char *text;  /* lower case, no full stop; arena of the list */
-} ff_note;
-
-/* Start with {0}. After FF_NOTES_LIMIT notes only `dropped` counts on. */
-enum { FF_NOTES_LIMIT = 2000 };
-/* A list of them: `items` has `count`; `dropped` were too many to be kept. */
-typedef struct ff_notes {
-    ff_arena arena;
-    ff_note *items;
-    size_t count, capacity;
-    size_t dropped;
-} ff_notes;
-
-/* Adds a note; `code` must be static. Returns 0 or FF_E_MEMORY. NULL list: does nothing. */
-int ff_notes_add(ff_notes *notes, ff_severity severity, const char *code, long line,
-                 long column, const char *format, ...)
-    __attribute__((format(__printf__, 6, 7)));
-void ff_notes_release(ff_notes *notes);
 
 #ifdef __cplusplus
 }

@@ -8,6 +8,7 @@
 
 /* clang-format off: one a line, in the order of the alphabet */
 #include "flagfall/clock.h"
+#include "flagfall/diagnostic.h"
 #include "flagfall/error.h"
 #include "flagfall/event.h"
 #include "flagfall/file.h"

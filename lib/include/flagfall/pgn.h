@@ -1,6 +1,7 @@
 #ifndef FLAGFALL_PGN_H
 #define FLAGFALL_PGN_H
 
+#include "flagfall/diagnostic.h"
 #include "flagfall/error.h"
 #include "flagfall/file.h"
 #include "flagfall/game.h"
@@ -26,38 +27,41 @@ enum { FF_PGN_MAX_TAG = 16 * 1024, FF_PGN_MAX_TOKEN = 255 };
 /* The longest comment that a game in memory keeps. */
 enum { FF_PGN_MAX_COMMENT = 1024 * 1024 };
 
-/* X(name, text): what may be wrong with the text itself. */
+/* X(name, severity, code, text): what may be wrong with the text itself. */
 /* clang-format off */
 #define FF_PGN_FAULTS(X)                                                                       \
-    X(UNREADABLE,      "this is neither a move nor anything else that PGN knows")              \
-    X(COMMENT_OPEN,    "the comment is never closed: expected '}'")                            \
-    X(STRAY_BRACE,     "'}' closes no comment")                                                \
-    X(VARIATION_OPEN,  "the variation is never closed: expected ')'")                          \
-    X(STRAY_PAREN,     "')' closes no variation")                                              \
-    X(TAG_BROKEN,      "the tag pair is damaged: expected [Name \"value\"]")                   \
-    X(TAG_LONG,        "the tag pair is too long and was cut")                                 \
-    X(TOKEN_LONG,      "the token is too long to be a move")                                   \
-    X(TEXT_OUTSIDE,    "text outside any game is skipped")                                     \
-    X(NOT_UTF8,        "not UTF-8: read as Windows-1252")                                      \
-    X(NO_RESULT,       "the game has no result after its moves: expected 1-0, 0-1, 1/2-1/2 or *")\
-    X(TAG_LIKE_COMMENT, "a new game begins inside this comment: '}' seems to be missing")      \
-    X(TAG_LINES,       "the tag pair is broken over lines")                                    \
-    X(TAG_BESIDE,      "the tag pair is not on a line of its own")                             \
-    X(TAG_TWICE,       "the tag is given twice")                                               \
-    X(TYPOGRAPHY,      "a typographic sign in place of the one that PGN has")                  \
-    X(SIGN_APART,      "the sign stands apart from its move")                                  \
-    X(UTF16,           "the file is UTF-16: PGN is UTF-8")
+    X(UNREADABLE, ERROR, "unreadable",                                                         \
+        "this is neither a move nor anything else that PGN knows")                             \
+    X(COMMENT_OPEN, ERROR, "comment-open", "the comment is never closed: expected '}'")        \
+    X(STRAY_BRACE, ERROR, "stray-brace", "'}' closes no comment")                              \
+    X(VARIATION_OPEN, ERROR, "variation-open", "the variation is never closed: expected ')'")  \
+    X(STRAY_PAREN, ERROR, "stray-paren", "')' closes no variation")                            \
+    X(TAG_BROKEN, WARNING, "tag-broken", "the tag pair is damaged: expected [Name \"value\"]") \
+    X(TAG_LONG, ERROR, "tag-long", "the tag pair is too long and was cut")                     \
+    X(TOKEN_LONG, ERROR, "token-long", "the token is too long to be a move")                   \
+    X(TEXT_OUTSIDE, WARNING, "text-outside", "text outside any game is skipped")               \
+    X(NOT_UTF8, NOTE, "not-utf-8", "not UTF-8: read as Windows-1252")                          \
+    X(NO_RESULT, NOTE, "no-result",                                                            \
+        "the game has no result after its moves: expected 1-0, 0-1, 1/2-1/2 or *")             \
+    X(TAG_LIKE_COMMENT, ERROR, "tag-like-comment",                                             \
+        "a new game begins inside this comment: '}' seems to be missing")                      \
+    X(TAG_LINES, NOTE, "tag-lines", "the tag pair is broken over lines")                       \
+    X(TAG_BESIDE, NOTE, "tag-beside", "the tag pair is not on a line of its own")              \
+    X(TAG_TWICE, NOTE, "tag-twice", "the tag is given twice")                                  \
+    X(TYPOGRAPHY, NOTE, "typography", "a typographic sign in place of the one that PGN has")   \
+    X(SIGN_APART, NOTE, "sign-apart", "the sign stands apart from its move")                   \
+    X(UTF16, NOTE, "utf-16", "the file is UTF-16: PGN is UTF-8")
 /* clang-format on */
 
 /* A fault of the text: FF_PGN_ and the name in FF_PGN_FAULTS. */
 typedef enum ff_pgn_fault {
-#define X(name, text) FF_PGN_##name,
+#define X(name, severity, code, text) FF_PGN_##name,
     FF_PGN_FAULTS(X)
 #undef X
 } ff_pgn_fault;
 
-/* The fault in words. Static string. */
-const char *ff_pgn_fault_text(ff_pgn_fault fault);
+/* What is said of a fault: severity, code and text; static, without a place. */
+const ff_diagnostic *ff_pgn_fault_said(ff_pgn_fault fault);
 
 /* A reader of PGN over an input stream. */
 typedef struct ff_pgn ff_pgn;
@@ -108,21 +112,10 @@ void ff_pgn_unescape(ff_span value, ff_str *out);
 
 /* --- whole games --- */
 
-/* What was noticed while a game was read into memory. `line` and `column` are from 1. */
-typedef struct ff_pgn_note {
-    long line, column;
-    const ff_node *node; /* the half-move it concerns, or NULL */
-    const char *message; /* in the game's arena */
-    const char *kind;    /* under which many of its kind may be told as one; NULL: each alone */
-    bool error;          /* something was not understood; else only doubtful */
-    bool warning;        /* doubtful, and nothing shows it in the game that was read */
-    struct ff_pgn_note *next;
-} ff_pgn_note;
-
 /* Reads the next game into `game` (which is reset first): tags, moves with variations,
  * comments and NAGs. Moves that cannot be played keep their text, and the moves after them in
- * that line too. `*notes`, when not NULL, gets the list of faults, in the game's arena. */
-int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_pgn_note **notes,
+ * that line too. `notes`, when not NULL, is emptied and gets what is doubtful or wrong. */
+int ff_pgn_read_game(ff_pgn *pgn, ff_game *game, bool *found, ff_diagnostics *notes,
                      ff_error *err);
 /* What is known of a game while its moves are read. */
 typedef enum ff_pgn_sought {
@@ -144,10 +137,10 @@ typedef struct ff_pgn_choice {
 /* The same for the next game that is wanted. The moves of the others are passed over, which is
  * far quicker, and what may be wrong with them is not reported. NULL: every game is. */
 int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game, bool *found,
-                        ff_pgn_note **notes, ff_error *err);
+                        ff_diagnostics *notes, ff_error *err);
 /* Reads game number `number` (from 1) of the file at `path`. FF_E_STATE_MISSING when the file
  * has fewer; the message says how many. */
-int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_pgn_note **notes,
+int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_diagnostics *notes,
                 ff_error *err);
 
 /* How a game is written. */

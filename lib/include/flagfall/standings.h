@@ -188,9 +188,9 @@ typedef struct ff_standings {
     size_t tiebreak_count;
     ff_standing *rows; /* best first */
     size_t count;
-    int *row_of;        /* by player index */
-    ff_notes notes;     /* what the reader of the table must know */
-    struct ff_tb *work; /* private */
+    int *row_of;          /* by player index */
+    ff_diagnostics notes; /* what the reader of the table must know */
+    struct ff_tb *work;   /* private */
     ff_arena arena;
 } ff_standings;
 

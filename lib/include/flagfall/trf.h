@@ -32,7 +32,7 @@ enum {
  * FF_E_ENCODING for UTF-16 and NUL bytes, FF_E_LIMIT, FF_E_MEMORY. `source` names the input
  * in errors. */
 int ff_trf_read(const char *bytes, size_t size, const char *source, ff_event *event,
-                ff_notes *notes, ff_error *err);
+                ff_diagnostics *notes, ff_error *err);
 
 /* Whether the text looks like a TRF file: a line starts with 001 or 012. */
 bool ff_trf_looks_like(const char *bytes, size_t size);
@@ -62,7 +62,7 @@ typedef struct ff_trf_options {
  * standard allows. What the edition has no record for goes to `notes`. Returns 0, FF_E_LIMIT
  * when something does not fit its columns, or FF_E_MEMORY. */
 int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *out,
-                 ff_notes *notes, ff_error *err);
+                 ff_diagnostics *notes, ff_error *err);
 
 #ifdef __cplusplus
 }

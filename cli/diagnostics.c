@@ -1,0 +1,69 @@
+#include "cli/diagnostics.h"
+
+#include <stdint.h>
+#include <stdio.h>
+#include <string.h>
+
+void cli_put_diagnostic(const cli *c, const char *source, const ff_diagnostic *one,
+                        unsigned long long more)
+{
+    char place[48] = "", others[40] = "";
+    if (c != NULL && one->severity != FF_SEVERITY_ERROR && cli_has(c, "quiet"))
+        return;
+    if (strcmp(source, "-") == 0)
+        source = "standard input";
+    if (one->line != 0 && one->column != 0)
+        snprintf(place, sizeof place, "%ld:%ld:", one->line, one->column);
+    else if (one->line != 0)
+        snprintf(place, sizeof place, "%ld:", one->line);
+    if (more > 0)
+        snprintf(others, sizeof others, " (and %llu more)", more);
+    cli_complain("%s:%s %s: %s%s [%s]", source, place, ff_severity_name(one->severity),
+                 one->text, others, one->code);
+}
+
+/* How many further on say the same as this one; SIZE_MAX when an earlier one does. */
+static size_t repeated(const ff_diagnostics *list, size_t at)
+{
+    const ff_diagnostic *one = &list->items[at];
+    size_t count = 0;
+    for (size_t i = 0; i < list->count && one->severity != FF_SEVERITY_ERROR; i++) {
+        const ff_diagnostic *other = &list->items[i];
+        if (i == at || other->severity != one->severity ||
+            strcmp(other->code, one->code) != 0 || strcmp(other->text, one->text) != 0)
+            continue;
+        if (i < at)
+            return SIZE_MAX;
+        count++;
+    }
+    return count;
+}
+
+void cli_put_diagnostics(const cli *c, const char *source, const ff_diagnostics *list,
+                         ff_severity least)
+{
+    for (size_t i = 0; i < list->count; i++) {
+        if (list->items[i].severity < least)
+            continue;
+        size_t more = repeated(list, i);
+        if (more != SIZE_MAX)
+            cli_put_diagnostic(c, source, &list->items[i], more);
+    }
+    if (list->dropped != 0)
+        cli_say(c, "%s: and %zu more like these", source, list->dropped);
+}
+
+void cli_diagnostics_json(const ff_diagnostics *list, ff_json *json)
+{
+    ff_json_key(json, "notes");
+    ff_json_begin_array(json);
+    for (size_t i = 0; i < list->count; i++) {
+        const ff_diagnostic *one = &list->items[i];
+        ff_json_begin_object(json);
+        ff_json_put_text(json, "severity", ff_severity_name(one->severity));
+        ff_json_put_text(json, "code", one->code);
+        ff_json_put_text(json, "text", one->text);
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
+}
