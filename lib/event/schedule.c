@@ -1,7 +1,5 @@
 #include "event/schedule.h"
 
-#include "flagfall/text.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -151,7 +149,7 @@ void ff_event_put_round_date(const ff_event *event, int round, char mark, ff_str
 }
 
 static int note_day(const ff_event *event, int round, ff_date day, ff_date before,
-                    ff_notes *notes)
+                    ff_diagnostics *notes)
 {
     const struct {
         bool wrong;
@@ -161,18 +159,19 @@ static int note_day(const ff_event *event, int round, ff_date day, ff_date befor
          "before the first day of the event"},
         {event->end.day != 0 && ff_date_compare(day, event->end) > 0,
          "after the last day of the event"},
-        {before.day != 0 && ff_date_compare(day, before) < 0, "before that of an earlier round"},
+        {before.day != 0 && ff_date_compare(day, before) < 0,
+         "before that of an earlier round"},
     };
     int code = FF_OK;
     for (size_t i = 0; i < sizeof doubts / sizeof *doubts && code == FF_OK; i++)
         if (doubts[i].wrong)
-            code = ff_notes_add(notes, FF_SEVERITY_WARNING, "round-date", 0, 0,
-                                "the day of round %d, %04d-%02d-%02d, is %s", round, day.year,
-                                day.month, day.day, doubts[i].what);
+            code = ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "round-date", 0, 0,
+                                      "the day of round %d, %04d-%02d-%02d, is %s", round,
+                                      day.year, day.month, day.day, doubts[i].what);
     return code;
 }
 
-int ff_event_note_schedule(const ff_event *event, ff_notes *notes)
+int ff_event_note_schedule(const ff_event *event, ff_diagnostics *notes)
 {
     ff_date day, before = {0, 0, 0};
     int code = FF_OK;

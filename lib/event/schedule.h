@@ -1,7 +1,9 @@
 #ifndef FLAGFALL_EVENT_SCHEDULE_H
 #define FLAGFALL_EVENT_SCHEDULE_H
 
+#include "flagfall/diagnostic.h"
 #include "flagfall/event.h"
+#include "flagfall/text.h"
 
 /*
  * When the rounds are played. The dates are record 132 of the TRF file, YY/MM/DD, whose years
@@ -34,6 +36,6 @@ void ff_event_put_round_date(const ff_event *event, int round, char mark, ff_str
 
 /* Doubts about the days: before the first or after the last day of the event, or before that of
  * an earlier round; notes of severity warning. FF_E_MEMORY. */
-int ff_event_note_schedule(const ff_event *event, ff_notes *notes);
+int ff_event_note_schedule(const ff_event *event, ff_diagnostics *notes);
 
 #endif

@@ -1,6 +1,7 @@
 #ifndef FLAGFALL_SETUP_SETUP_H
 #define FLAGFALL_SETUP_SETUP_H
 
+#include "flagfall/diagnostic.h"
 #include "flagfall/event.h"
 #include "flagfall/text.h"
 
@@ -28,16 +29,16 @@ extern const ff_setup_item ff_setup_items[];
 size_t ff_setup_count(void);
 /* The item of a key, in any case, with "-" or "_" for blanks; NULL when there is none. */
 const ff_setup_item *ff_setup_find(const char *key);
-/* The key that may be meant by one that is none, or NULL. */
-const char *ff_setup_near(const char *key);
 
 /* "round 3: 2026-10-03 15:00": day, time of day, or both. Errors like those of an item. */
 int ff_setup_set_round(ff_event *event, int round, const char *value, ff_error *err);
 
+enum { FF_SETUP_MAX_BYTES = 64 * 1024 }; /* of a file */
 /* Reads a set-up file. What is wrong goes to `notes` as errors, with line, column and what was
- * expected; then nothing in the event can be relied on. FF_E_MEMORY, FF_E_ENCODING, FF_E_LIMIT. */
-int ff_setup_read(const char *text, size_t size, ff_event *event, ff_notes *notes,
-                  ff_error *err);
+ * expected; then nothing in the event can be relied on. FF_E_MEMORY; FF_E_ENCODING with the
+ * line and FF_E_LIMIT, both with `source`. */
+int ff_setup_read(const char *text, size_t size, const char *source, ff_event *event,
+                  ff_diagnostics *notes, ff_error *err);
 /* Appends the set-up of an event as such a file. */
 void ff_setup_write(const ff_event *event, ff_str *out);
 

@@ -201,8 +201,8 @@ static int set_points(ff_event *event, const char *value, ff_error *err)
     for (int i = 0; i < 3; i++) {
         char word[FF_POINTS_SIZE];
         size_t size = strcspn(at, "/");
-        snprintf(word, sizeof word, "%.*s",
-                 (int)(size < sizeof word ? size : sizeof word - 1), at);
+        snprintf(word, sizeof word, "%.*s", (int)(size < sizeof word ? size : sizeof word - 1),
+                 at);
         if (size == 0 || size >= sizeof word || !ff_points_parse(word, &values[i]) ||
             (i < 2) != (at[size] == '/'))
             return ff_fail_at(err, FF_E_PARSE, NULL, 0, (long)(at - value) + 1,
@@ -368,13 +368,13 @@ const ff_setup_item ff_setup_items[] = {
     {"start", "first day|date", "First day", "a day as 2026-11-21", set_start, get_start, false,
      true},
     {"end", "last day", "Last day", "a day as 2026-11-24", set_end, get_end, false, true},
-    {"kind", "type", "Kind of event",
-     "swiss, round-robin, double-round-robin or score-table", set_kind, get_kind, false, false},
+    {"kind", "type", "Kind of event", "swiss, round-robin, double-round-robin or score-table",
+     set_kind, get_kind, false, false},
     {"system", "pairing system", "Pairing system, for a Swiss",
      "dutch, dutch-2017, dubov or burstein; with Baku acceleration: dutch, baku", set_system,
      get_system, false, false},
-    {"rounds", "number of rounds", "Number of rounds", "a number", set_rounds, get_rounds, false,
-     false},
+    {"rounds", "number of rounds", "Number of rounds", "a number", set_rounds, get_rounds,
+     false, false},
     {"initial colour", "initial color|first colour", "Initial colour, as drawn by lot",
      "white or black", set_colour, get_colour, false, false},
     {"arbiter", "chief arbiter", "Chief arbiter, with the FIDE number in brackets",
@@ -388,12 +388,13 @@ const ff_setup_item ff_setup_items[] = {
      false},
     {"points", "scoring", "Points for win, draw and loss, where they are not 1/½/0",
      "three numbers as 3/1/0", set_points, get_points, false, false},
-    {"rules", "tie break rules", "Edition of the tie-break rules, where it is not by the first day",
+    {"rules", "tie break rules",
+     "Edition of the tie-break rules, where it is not by the first day",
      "a date, or before-2023, 2023, 2026", set_rules, get_rules, false, false},
     {"laws", "laws of chess", "Edition of the Laws, where it is not the newest",
      "an edition as fide-2023", set_laws, get_laws, false, false},
-    {"pairing controller", "controller|pairing program", "Who or what pairs",
-     "a text", set_pairing_controller, get_pairing_controller, false, false},
+    {"pairing controller", "controller|pairing program", "Who or what pairs", "a text",
+     set_pairing_controller, get_pairing_controller, false, false},
 };
 
 size_t ff_setup_count(void)

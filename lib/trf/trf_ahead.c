@@ -230,5 +230,6 @@ int ff_trf_read_comment(trf_reader *reader)
         set_waiting(reader->event, round, white, black, waiting[kind].result);
         set_waiting(reader->event, round, black, white, waiting[kind].result);
     }
-    return FF_E_STATE_EXISTS;
+    int code = ff_trf_read_setup(reader, text);
+    return code == FF_OK ? FF_E_STATE_EXISTS : code;
 }
