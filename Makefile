@@ -89,7 +89,7 @@ KCFLAGS  = $(CFLAGS_$(KIND)) $(CFLAGS)
 KLDFLAGS = $(LDFLAGS_$(KIND)) $(LDFLAGS)
 KLIBS    = $(or $(LIBS_$(KIND)),$(LIBS))
 
-LIBS := -lcsv -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
+LIBS := -lcsv -lminizip -lexpat -lxlsxwriter -lsqlite3 -lsodium -lncursesw -lzstd -lz -lpthread -lm
 TEST_LIBS := -lcmocka
 
 # Files whose speed depends on newer instructions: each is compiled once for every level below
@@ -122,13 +122,13 @@ else
 LEFT_OUT += cli/clock/clock_console.c cli/screen_console.c
 PIC := -fPIC
 endif
-# EXPAT=no builds one that reads no XML.
+# EXPAT=no builds one that reads neither XML nor spreadsheets, and needs neither expat nor minizip.
 EXPAT ?= yes
 ifeq ($(EXPAT),no)
-LIBS := $(filter-out -lexpat,$(LIBS))
-LEFT_OUT += lib/xml/xml.c lib/xml/expat_library.c
+LIBS := $(filter-out -lexpat -lminizip,$(LIBS))
+LEFT_OUT += lib/xml/xml.c lib/xml/expat_library.c $(filter-out %/no_spreadsheet.c,$(wildcard lib/spreadsheet/*.c))
 else
-LEFT_OUT += lib/xml/no_xml.c
+LEFT_OUT += lib/xml/no_xml.c lib/spreadsheet/no_spreadsheet.c
 endif
 
 LIB_SRC := $(filter-out $(LEVELLED) $(LEFT_OUT),$(wildcard lib/*/*.c))
@@ -254,6 +254,8 @@ $(O)/tests/fuzz/%: $(O)/obj/tests/fuzz/%.o $(if $(filter fuzz,$(KIND)),,$(O)/obj
 	$(call link,$(TESTED_LIBS))
 # This one compares with the rule book of the tests.
 $(O)/tests/fuzz/fuzz_winnable: $(O)/obj/tests/support/rulebook.o $(O)/obj/tests/support/playout.o
+# This one makes archives.
+$(O)/tests/fuzz/fuzz_spreadsheet: $(O)/obj/tests/support/archive.o
 $(O)/tests/robust/robust $(O)/tests/robust/crash: $(O)/tests/robust/%: $(O)/obj/tests/robust/%.o \
     $(STAGE_SRC:%.c=$(O)/obj/%.o) $(O)/cli.a $(O)/libflagfall.a
 	$(call link,-rdynamic $(TESTED_LIBS))
@@ -299,7 +301,7 @@ prop:
 	$(call make_kind,user,$(PROP_SRC:%.c=$(B)/%))
 	@tests/tools/run-tests prop $(PROP_SRC:%.c=$(B)/%)
 limits-short:
-	$(call make_kind,user,$(B)/flagfall $(B)/tests/limits/measure)
+	$(call make_kind,user,$(B)/flagfall $(B)/tests/limits/measure $(B)/tests/limits/sheet)
 	@tests/tools/run-tests limits $(B)/flagfall
 # every command when memory runs out and files cannot be read or written
 robust:
@@ -377,7 +379,7 @@ valgrind: ## the unit tests under valgrind's memcheck
 	@tests/tools/run-tests valgrind $(TEST_SRC:%.c=$(B)/plain/%)
 analyze: ## gcc's analyzer, clang-tidy, cppcheck and clang's warnings
 	@tests/tools/analyze
-limits: $(B)/flagfall $(B)/tests/limits/measure ## inputs of extreme size: bounded memory, a clear message (1 GB lines and more)
+limits: $(B)/flagfall $(B)/tests/limits/measure | $(B)/tests/limits/sheet ## inputs of extreme size: bounded memory, a clear message (1 GB lines and more)
 	@tests/tools/limits $^ long
 
 style: ## clang-format, and the rules it cannot check

@@ -29,6 +29,9 @@ static int read_text(job *j, ff_event *event, const ff_str *text, ff_error *err)
     case FF_IMPORT_PGN:
         return ff_import_pgn(ff_str_get(text), text->size, j->path, event, &j->how, notes,
                              &j->report, err);
+    case FF_IMPORT_SPREADSHEET:
+        return ff_import_spreadsheet(ff_str_get(text), text->size, j->path, event, &j->how,
+                                     &j->kind, notes, &j->report, err);
     case FF_IMPORT_UNKNOWN:
     case FF_IMPORT_RATING_LIST:
     case FF_IMPORT_EVENT:
@@ -167,6 +170,7 @@ static int run_import(cli *c)
             .update = cli_has(c, "update"),
             .correct = run.stamp.reason[0] != '\0',
             .keep_games = cli_has(c, "games"),
+            .sheet = cli_value(c, "sheet", NULL),
             .round = (int)round,
             .rating = (ff_rating_kind)cli_choice(c, "mode", FF_RATING_STANDARD),
             .add_ids = cli_value(c, "add", NULL),
@@ -186,6 +190,7 @@ static const cli_option options[] = {
     CLI_OPTION_MODE,
     {0, "games", NULL, "PGN: keep the games with their results"},
     {0, "round", "N", "the round of results that name none"},
+    {0, "sheet", "NAME", "spreadsheets: the sheet to read (default: the first with headings)"},
     {0, "partial", NULL, "take what is without fault and leave the rest"},
     {0, "notes", NULL, "also tell what was found to be in order"},
     EVENT_OPTION_FORMAT,
@@ -201,8 +206,9 @@ const cli_command cmd_event_import = {
     .details =
         "An INPUT is a CSV of players "
         "(no,name,rating,fide_id,federation,title,sex,birth_year,\n"
-        "team,club) or of results (round,board,white,black,result), a FIDE rating list, PGN, "
-        "a\n"
+        "team,club) or of results (round,board,white,black,result), or a spreadsheet (XLSX, "
+        "ODS)\n"
+        "with one of them; a FIDE rating list, PGN, a\n"
         "TRF file (TRF06, TRF16, TRF26) or a cross table of a result server. Players are "
         "the\n"
         "same when FIDE number or name are equal character by character; who is only alike is\n"

@@ -98,7 +98,8 @@ static int edit_from(void *ctx, ff_event *event, ff_error *err)
     ff_event other;
     ff_event_init(&other);
     int code = ff_input_read_all(path, 64 * 1024 * 1024, &text, err);
-    if (code == FF_OK && ff_import_guess(ff_str_get(&text), text.size) == FF_IMPORT_RESULTS) {
+    ff_import_kind kind = ff_import_guess(ff_str_get(&text), text.size);
+    if (code == FF_OK && (kind == FF_IMPORT_RESULTS || kind == FF_IMPORT_SPREADSHEET)) {
         code = ff_import_results(ff_str_get(&text), text.size, path, event, &how, notes,
                                  &j->report, err);
     } else if (code == FF_OK) {

@@ -144,8 +144,8 @@ void ff_csv_place(const csv_rows *rows, const csv_row *row, size_t column, long 
 {
     bool quoted = false;
     *line = row->first_line;
-    *place = 1;
-    for (const char *at = row->text; *at != '\0' && column > 0; at++) {
+    *place = row->text != NULL ? 1 : (long)column + 1;
+    for (const char *at = row->text; at != NULL && *at != '\0' && column > 0; at++) {
         quoted ^= *at == '"';
         column -= !quoted && *at == rows->delimiter;
         *place += ((unsigned char)*at & 0xC0) != 0x80;

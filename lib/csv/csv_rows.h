@@ -19,7 +19,7 @@ typedef struct csv_row {
     size_t count;
     long line;        /* where the row ends, from 1; quoted cells may span lines */
     long first_line;  /* where it begins */
-    const char *text; /* its text there, to the end of the file */
+    const char *text; /* its text there, to the end of the file; NULL in a spreadsheet */
 } csv_row;
 
 /* Start with {0}; everything lives in the arena. */
@@ -41,7 +41,7 @@ void ff_csv_rows_release(csv_rows *rows);
 /* The cell, or "" beyond the end of the row. */
 const char *ff_csv_cell(const csv_row *row, size_t column);
 
-/* Where a cell begins; columns are counted in characters. */
+/* Where a cell begins; columns are counted in characters, in a spreadsheet in cells. */
 void ff_csv_place(const csv_rows *rows, const csv_row *row, size_t column, long *line,
                   long *place);
 

@@ -38,11 +38,18 @@ static bool takes_pgn(const char *path, const char *bytes, size_t size)
     return ff_import_guess(bytes, size) == FF_IMPORT_PGN;
 }
 
+static bool takes_spreadsheet(const char *path, const char *bytes, size_t size)
+{
+    (void)path;
+    return ff_import_guess(bytes, size) == FF_IMPORT_SPREADSHEET;
+}
+
 /* Asked in this order; the first that takes the file reads it. */
 enum { EVENT_FILE };
 static const ff_event_reader readers[] = {
     [EVENT_FILE] = {"event file", takes_eventfile, NULL, ff_eventfile_read},
     {"results CSV", takes_results, ff_results_read, NULL},
+    {"results in a spreadsheet", takes_spreadsheet, ff_results_read, NULL},
     {"PGN", takes_pgn, ff_pgn_event_read, NULL},
     {"TRF", takes_trf, ff_trf_read, NULL},
     {"cross table", takes_crosstable, ff_crosstable_read, NULL},

@@ -1,28 +1,14 @@
-#include "csv/csv.h"
 #include "event/entry.h"
 #include "flagfall/text.h"
 #include "flagfall/trf.h"
 #include "import/import_private.h"
+#include "spreadsheet/spreadsheet.h"
 #include "table/crosstable.h"
 
 #include <stdio.h>
 #include <string.h>
 
 /* --- what a text is --- */
-
-/* The first line that is not empty, in capitals, cut after some hundred bytes. */
-static void first_line(const char *bytes, size_t size, char *out, size_t room)
-{
-    size_t at = 0, length = 0;
-    if (size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0)
-        at = 3;
-    while (at < size && (bytes[at] == '\n' || bytes[at] == '\r' || bytes[at] == ' '))
-        at++;
-    for (; at < size && bytes[at] != '\n' && bytes[at] != '\r' && length + 1 < room; at++)
-        out[length++] =
-            (char)(bytes[at] >= 'a' && bytes[at] <= 'z' ? bytes[at] - 'a' + 'A' : bytes[at]);
-    out[length] = '\0';
-}
 
 /* Is `word` one of the cells of the header line? */
 static bool has_cell(const char *line, const char *word)
@@ -44,7 +30,9 @@ static bool has_cell(const char *line, const char *word)
 ff_import_kind ff_import_guess(const char *bytes, size_t size)
 {
     char line[1024];
-    first_line(bytes, size, line, sizeof line);
+    if (ff_spreadsheet_looks_like(bytes, size))
+        return FF_IMPORT_SPREADSHEET;
+    ff_import_first_line(bytes, size, line, sizeof line);
     if (strncmp(line, "ID NUMBER", 9) == 0 || strncmp(line, "ID_NUMBER", 9) == 0)
         return FF_IMPORT_RATING_LIST;
     if (has_cell(line, "WHITE") && has_cell(line, "BLACK"))
@@ -69,82 +57,15 @@ ff_import_kind ff_import_guess(const char *bytes, size_t size)
 const char *ff_import_kind_name(ff_import_kind kind)
 {
     static const char *const names[] = {
-        [FF_IMPORT_UNKNOWN] = "unknown", [FF_IMPORT_PLAYERS] = "players",
-        [FF_IMPORT_RESULTS] = "results", [FF_IMPORT_RATING_LIST] = "rating list",
-        [FF_IMPORT_PGN] = "PGN",         [FF_IMPORT_EVENT] = "event",
+        [FF_IMPORT_UNKNOWN] = "unknown",
+        [FF_IMPORT_PLAYERS] = "players",
+        [FF_IMPORT_RESULTS] = "results",
+        [FF_IMPORT_RATING_LIST] = "rating list",
+        [FF_IMPORT_PGN] = "PGN",
+        [FF_IMPORT_EVENT] = "event",
+        [FF_IMPORT_SPREADSHEET] = "spreadsheet",
     };
     return names[kind];
-}
-
-/* --- CSV with a header --- */
-
-int ff_import_header_table_read(const char *bytes, size_t size, const char *source,
-                                header_table *table, ff_diagnostics *notes, ff_error *err)
-{
-    *table = (header_table){.rows = {.strict = true}};
-    char head[1024];
-    first_line(bytes, size, head, sizeof head);
-    /* the head decides: names below it are full of commas, and it may have one column */
-    table->rows.delimiter = ff_csv_delimiter(head, strlen(head), '\t');
-    int code = ff_csv_rows_read(bytes, size, source, &table->rows, err);
-    if (code != FF_OK)
-        return code;
-    if (table->rows.not_utf8)
-        ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "not-utf8", 1, 0,
-                           "the text is not UTF-8 and was read as Windows-1252");
-    if (table->rows.count == 0)
-        return ff_fail_at(err, FF_E_PARSE_CSV, source, 1, 1, "there is no header line");
-    return FF_OK;
-}
-
-static char plain_letter(char c)
-{
-    if (c >= 'A' && c <= 'Z')
-        return (char)(c - 'A' + 'a');
-    return c == ' ' || c == '-' ? '_' : c;
-}
-
-bool ff_import_header_same(const char *cell, const char *word, size_t length)
-{
-    size_t size = strlen(cell);
-    while (size > 0 && (cell[size - 1] == ' ' || cell[size - 1] == '.'))
-        size--;
-    if (size != length)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (plain_letter(cell[i]) != plain_letter(word[i]))
-            return false;
-    return true;
-}
-
-int ff_import_header_column(const header_table *table, const char *names)
-{
-    const csv_row *header = &table->rows.rows[table->header];
-    while (*names != '\0') {
-        size_t length = strcspn(names, "|");
-        for (size_t i = 0; i < header->count; i++)
-            if (ff_import_header_same(header->cells[i], names, length))
-                return (int)i;
-        names += length + (names[length] == '|');
-    }
-    return -1;
-}
-
-const char *ff_import_header_cell(const csv_row *row, int column)
-{
-    return column < 0 ? "" : ff_csv_cell(row, (size_t)column);
-}
-
-void ff_import_header_note(const header_table *table, const csv_row *row, int column,
-                           ff_diagnostics *notes, ff_severity severity, const char *code,
-                           const char *text, const char *cell)
-{
-    long line, place;
-    ff_csv_place(&table->rows, row, column < 0 ? 0 : (size_t)column, &line, &place);
-    if (cell != NULL)
-        ff_diagnostics_add(notes, severity, code, line, place, "%s: \"%.80s\"", text, cell);
-    else
-        ff_diagnostics_add(notes, severity, code, line, place, "%s", text);
 }
 
 /* --- shared --- */

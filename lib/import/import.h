@@ -27,11 +27,12 @@ typedef enum ff_rating_kind {
 
 /* How an import is taken. */
 typedef struct ff_import_options {
-    bool add_players;      /* names in results, games and events that are new become players */
-    bool update;           /* players: another name under the same FIDE number is taken */
-    bool correct;          /* results that are recorded already may be replaced */
-    bool keep_games;       /* PGN: the moves are attached */
-    int round;             /* results without a round belong to this one; 0 = they need one */
+    bool add_players;  /* names in results, games and events that are new become players */
+    bool update;       /* players: another name under the same FIDE number is taken */
+    bool correct;      /* results that are recorded already may be replaced */
+    bool keep_games;   /* PGN: the moves are attached */
+    const char *sheet; /* spreadsheets: its name; NULL = the first with a line of headings */
+    int round;         /* results without a round belong to this one; 0 = they need one */
     ff_rating_kind rating; /* rating list: which column */
     const char *add_ids;   /* rating list: FIDE numbers to add, "1503014,8603677" */
     bool add_all;          /* rating list: everybody in it */
@@ -53,7 +54,8 @@ typedef enum ff_import_kind {
     FF_IMPORT_RESULTS,     /* CSV with White and Black */
     FF_IMPORT_RATING_LIST, /* FIDE list: "ID Number" begins the first line */
     FF_IMPORT_PGN,
-    FF_IMPORT_EVENT /* a TRF file or a cross table: a reader of whole events takes it */
+    FF_IMPORT_SPREADSHEET, /* XLSX or ODS: players or results */
+    FF_IMPORT_EVENT        /* a TRF file or a cross table: a reader of whole events takes it */
 } ff_import_kind;
 
 /* States what a text of `size` bytes is; nothing is read. */
@@ -61,15 +63,19 @@ ff_import_kind ff_import_guess(const char *bytes, size_t size);
 /* What the kind is called in messages. Static string. */
 const char *ff_import_kind_name(ff_import_kind kind);
 
-/* Each reads `size` bytes into `event`; `source` names the input in errors. They return
- * FF_E_PARSE_CSV when the text is not CSV or a column is missing, FF_E_ENCODING, FF_E_LIMIT,
- * FF_E_MEMORY. `report` is added to. */
+/* Each reads `size` bytes, CSV or a spreadsheet, into `event`; `source` names the input in
+ * errors. They return FF_E_PARSE_CSV when the text is not CSV or a column is missing,
+ * FF_E_ENCODING, FF_E_LIMIT, FF_E_MEMORY. `report` is added to. */
 int ff_import_players(const char *bytes, size_t size, const char *source, ff_event *event,
                       const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err);
 int ff_import_results(const char *bytes, size_t size, const char *source, ff_event *event,
                       const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err);
+/* A spreadsheet with either; `*kind` is which. The errors of ff_spreadsheet_read, too. */
+int ff_import_spreadsheet(const char *bytes, size_t size, const char *source, ff_event *event,
+                          const ff_import_options *options, ff_import_kind *kind,
+                          ff_diagnostics *notes, ff_import_report *report, ff_error *err);
 /* The tags of every game: Round "3" or "3.12" (board 12), Board, White, Black, Result, ratings,
  * titles and FIDE numbers. PGN cannot show byes, forfeits and absences: a note says who has no
  * game in which round. */

@@ -14,7 +14,7 @@ typedef struct players players;
 typedef bool (*cell_reader)(players *p, const char *text, ff_player *player);
 
 struct players {
-    header_table table;
+    const header_table *table;
     ff_event *event;
     ff_diagnostics *notes;
     ff_import_report *report;
@@ -164,31 +164,34 @@ static const char no_columns[] =
 
 static bool is_known(const char *cell)
 {
-    const char *lists[4 + COLUMN_COUNT] = {name_columns, last_columns, first_columns,
-                                           no_columns};
+    static const char *const lists[] = {name_columns, last_columns, first_columns, no_columns};
+    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++)
+        if (ff_import_header_known(cell, lists[i]))
+            return true;
     for (size_t i = 0; i < COLUMN_COUNT; i++)
-        lists[4 + i] = columns[i].names;
-    for (size_t i = 0; i < sizeof lists / sizeof *lists; i++) {
-        for (const char *at = lists[i]; *at != '\0';) {
-            size_t length = strcspn(at, "|");
-            if (ff_import_header_same(cell, at, length))
-                return true;
-            at += length + (at[length] == '|');
-        }
-    }
+        if (ff_import_header_known(cell, columns[i].names))
+            return true;
     return false;
+}
+
+int ff_import_players_headings(const csv_row *row)
+{
+    int count = 0;
+    for (size_t i = 0; i < row->count; i++)
+        count += is_known(row->cells[i]);
+    return count;
 }
 
 static int check_header(players *p, const char *source)
 {
-    const csv_row *header = &p->table.rows.rows[p->table.header];
+    const csv_row *header = &p->table->rows.rows[p->table->header];
     for (size_t i = 0; i < header->count; i++)
         if (!is_known(header->cells[i]) && header->cells[i][0] != '\0')
-            ff_import_header_note(&p->table, header, (int)i, p->notes, FF_SEVERITY_WARNING,
+            ff_import_header_note(p->table, header, (int)i, p->notes, FF_SEVERITY_WARNING,
                                   "column", "this column is not used", header->cells[i]);
-    if (ff_import_header_column(&p->table, name_columns) < 0 &&
-        ff_import_header_column(&p->table, last_columns) < 0 &&
-        ff_import_header_column(&p->table, columns[1].names) < 0)
+    if (ff_import_header_column(p->table, name_columns) < 0 &&
+        ff_import_header_column(p->table, last_columns) < 0 &&
+        ff_import_header_column(p->table, columns[1].names) < 0)
         return ff_fail_at(p->err, FF_E_PARSE_CSV, source, 1, 1,
                           "the header has neither name nor fide_id: expected any of "
                           "\"no,name,rating,fide_id,federation,title,sex,birth_year,team,"
@@ -201,11 +204,11 @@ static const char *row_name(players *p, const csv_row *row)
 {
     ff_str both = FF_STR_INIT;
     const char *name =
-        ff_import_header_cell(row, ff_import_header_column(&p->table, name_columns));
+        ff_import_header_cell(row, ff_import_header_column(p->table, name_columns));
     const char *last =
-        ff_import_header_cell(row, ff_import_header_column(&p->table, last_columns));
+        ff_import_header_cell(row, ff_import_header_column(p->table, last_columns));
     const char *first =
-        ff_import_header_cell(row, ff_import_header_column(&p->table, first_columns));
+        ff_import_header_cell(row, ff_import_header_column(p->table, first_columns));
     if (name[0] == '\0' && last[0] != '\0') {
         ff_str_format(&both, "%s%s%s", last, first[0] != '\0' ? ", " : "", first);
         name = ff_str_get(&both);
@@ -235,14 +238,14 @@ static int find_same(const ff_event *event, const char *name, const char *fide_i
 
 static bool read_no(players *p, const csv_row *row, int *no)
 {
-    int column = ff_import_header_column(&p->table, no_columns);
+    int column = ff_import_header_column(p->table, no_columns);
     const char *cell = ff_import_header_cell(row, column);
     long long value = 0;
     *no = 0;
     if (cell[0] == '\0')
         return true;
     if (ff_parse_integer(cell, 1, FF_EVENT_MAX_PLAYERS, &value) != FF_OK) {
-        ff_import_header_note(&p->table, row, column, p->notes, FF_SEVERITY_ERROR, "number",
+        ff_import_header_note(p->table, row, column, p->notes, FF_SEVERITY_ERROR, "number",
                               "no pairing number; expected 1 to 9999", cell);
         return false;
     }
@@ -275,11 +278,11 @@ static const char *doubt_of(const char *expected, const char *cell, char out[160
 static void read_cells(players *p, const csv_row *row, ff_player *player)
 {
     for (size_t i = 0; i < COLUMN_COUNT; i++) {
-        int column = ff_import_header_column(&p->table, columns[i].names);
+        int column = ff_import_header_column(p->table, columns[i].names);
         const char *cell = ff_import_header_cell(row, column);
         char text[160];
         if (!says_nothing(cell) && !columns[i].read(p, cell, player))
-            ff_import_header_note(&p->table, row, column, p->notes, FF_SEVERITY_WARNING, "cell",
+            ff_import_header_note(p->table, row, column, p->notes, FF_SEVERITY_WARNING, "cell",
                                   doubt_of(columns[i].doubt, cell, text), cell);
     }
 }
@@ -331,7 +334,7 @@ static int update_player(players *p, const csv_row *row, int index, int no, cons
     ff_player *player = &p->event->players[index];
     if (again) {
         ff_import_header_note(
-            &p->table, row, ff_import_header_column(&p->table, name_columns), p->notes,
+            p->table, row, ff_import_header_column(p->table, name_columns), p->notes,
             FF_SEVERITY_ERROR, "player-twice",
             "this player stands in the list already; two of one name need different "
             "FIDE numbers",
@@ -339,7 +342,7 @@ static int update_player(players *p, const csv_row *row, int index, int no, cons
         return FF_OK;
     }
     if (no != 0 && no != player->no) {
-        ff_import_header_note(&p->table, row, ff_import_header_column(&p->table, no_columns),
+        ff_import_header_note(p->table, row, ff_import_header_column(p->table, no_columns),
                               p->notes, FF_SEVERITY_ERROR, "number-differs",
                               "this player has another pairing number in the event", name);
         return FF_OK;
@@ -360,7 +363,7 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
     int index;
     bool again;
     if (!p->options->add_players) {
-        ff_import_header_note(&p->table, row, ff_import_header_column(&p->table, name_columns),
+        ff_import_header_note(p->table, row, ff_import_header_column(p->table, name_columns),
                               p->notes, FF_SEVERITY_ERROR, "player-new",
                               "this player is not in the event; --add-players adds players",
                               name);
@@ -368,9 +371,9 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
     }
     if (no != 0 && ff_event_find(p->event, no) != FF_NOBODY) {
         ff_import_header_note(
-            &p->table, row, ff_import_header_column(&p->table, no_columns), p->notes,
+            p->table, row, ff_import_header_column(p->table, no_columns), p->notes,
             FF_SEVERITY_ERROR, "number-taken", "another player has this pairing number",
-            ff_import_header_cell(row, ff_import_header_column(&p->table, no_columns)));
+            ff_import_header_cell(row, ff_import_header_column(p->table, no_columns)));
         return FF_OK;
     }
     int code = ff_event_add_player(p->event, no, &index, p->err);
@@ -387,18 +390,18 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
 static int read_row(players *p, const csv_row *row)
 {
     int no;
-    if (row->count > p->table.rows.rows[p->table.header].count) {
+    if (row->count > p->table->rows.rows[p->table->header].count) {
         ff_import_header_note(
-            &p->table, row, (int)p->table.rows.rows[p->table.header].count, p->notes,
+            p->table, row, (int)p->table->rows.rows[p->table->header].count, p->notes,
             FF_SEVERITY_ERROR, "cells",
             "more cells than the header has; a name with a comma is put in quotes", NULL);
         return FF_OK;
     }
     const char *name = row_name(p, row);
     const char *id =
-        ff_import_header_cell(row, ff_import_header_column(&p->table, columns[1].names));
+        ff_import_header_cell(row, ff_import_header_column(p->table, columns[1].names));
     if (name[0] == '\0' && (says_nothing(id) || strcmp(id, "0") == 0)) {
-        ff_import_header_note(&p->table, row, 0, p->notes, FF_SEVERITY_ERROR, "player-missing",
+        ff_import_header_note(p->table, row, 0, p->notes, FF_SEVERITY_ERROR, "player-missing",
                               "neither a name nor a FIDE number", NULL);
         return FF_OK;
     }
@@ -412,18 +415,32 @@ static int read_row(players *p, const csv_row *row)
     return code;
 }
 
+int ff_import_players_table(const header_table *table, const char *source, ff_event *event,
+                            const ff_import_options *options, ff_diagnostics *notes,
+                            ff_import_report *report, ff_error *err)
+{
+    players p = {.table = table,
+                 .event = event,
+                 .options = options,
+                 .notes = notes,
+                 .report = report,
+                 .err = err};
+    int code = check_header(&p, source);
+    for (size_t i = table->header + 1; code == FF_OK && i < table->rows.count; i++)
+        code = read_row(&p, &table->rows.rows[i]);
+    ff_free(p.met);
+    return code;
+}
+
 int ff_import_players(const char *bytes, size_t size, const char *source, ff_event *event,
                       const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err)
 {
-    players p = {
-        .event = event, .options = options, .notes = notes, .report = report, .err = err};
-    int code = ff_import_header_table_read(bytes, size, source, &p.table, notes, err);
+    header_table table;
+    int code = ff_import_header_table_read(bytes, size, source, options->sheet,
+                                           ff_import_players_headings, &table, notes, err);
     if (code == FF_OK)
-        code = check_header(&p, source);
-    for (size_t i = p.table.header + 1; code == FF_OK && i < p.table.rows.count; i++)
-        code = read_row(&p, &p.table.rows.rows[i]);
-    ff_csv_rows_release(&p.table.rows);
-    ff_free(p.met);
+        code = ff_import_players_table(&table, source, event, options, notes, report, err);
+    ff_csv_rows_release(&table.rows);
     return code;
 }

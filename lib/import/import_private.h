@@ -6,18 +6,26 @@
 #include "csv/csv_rows.h"
 #include "import/import.h"
 
-/* A CSV text with a header line of known names. */
+/* The first line of a text that is not empty, in capitals, cut at `room`. */
+void ff_import_first_line(const char *bytes, size_t size, char *out, size_t room);
+
+/* A CSV text or a sheet of a spreadsheet with a header line of known names. */
 typedef struct header_table {
     csv_rows rows;
     size_t header; /* index of the header row */
 } header_table;
 
-/* Reads it, notes when it was not UTF-8. FF_E_PARSE_CSV when it is empty. */
+/* Reads it, notes when it was not UTF-8. `sheet` names the one of a spreadsheet, or is NULL for
+ * the first with a head; `headings` counts the cells of a row that are headings. FF_E_PARSE_CSV
+ * when it is empty, and what ff_spreadsheet_read returns. */
 int ff_import_header_table_read(const char *bytes, size_t size, const char *source,
+                                const char *sheet, int (*headings)(const csv_row *row),
                                 header_table *table, ff_diagnostics *notes, ff_error *err);
-/* The column headed by one of the names in "name|other", any case; -1 when there is none. */
+/* Is a cell one of the names in "name|other"? */
+bool ff_import_header_known(const char *cell, const char *names);
 /* Is a cell that heading? Case does not count, and blank, hyphen and underscore are one. */
 bool ff_import_header_same(const char *cell, const char *word, size_t length);
+/* The column headed by one of the names in "name|other", any case; -1 when there is none. */
 int ff_import_header_column(const header_table *table, const char *names);
 /* The cell of a row, "" where the column is missing. */
 const char *ff_import_header_cell(const csv_row *row, int column);
@@ -35,5 +43,16 @@ int ff_import_enter(ff_event *event, const struct ff_result_entry *entry,
                     ff_import_report *report, ff_error *err);
 /* The title as the Handbook writes it, or NULL. Reads "gm", "g", "IM". */
 const char *ff_import_title(const char *text);
+
+/* How many cells of a row are headings of a list of players, and of one of results. */
+int ff_import_players_headings(const csv_row *row);
+int ff_import_results_headings(const csv_row *row);
+/* The two lists, read as a table. */
+int ff_import_players_table(const header_table *table, const char *source, ff_event *event,
+                            const ff_import_options *options, ff_diagnostics *notes,
+                            ff_import_report *report, ff_error *err);
+int ff_import_results_table(const header_table *table, const char *source, ff_event *event,
+                            const ff_import_options *options, ff_diagnostics *notes,
+                            ff_import_report *report, ff_error *err);
 
 #endif

@@ -8,7 +8,7 @@
 /* Results as CSV: round,board,white,black,result. */
 
 typedef struct results {
-    header_table table;
+    const header_table *table;
     int round, board, white, black, result;
     ff_event *event;
     const ff_import_options *options;
@@ -18,13 +18,28 @@ typedef struct results {
     ff_error *err;
 } results;
 
+static const char round_columns[] = "round|rd", board_columns[] = "board|bo",
+                  white_columns[] = "white", black_columns[] = "black",
+                  result_columns[] = "result|res";
+
+int ff_import_results_headings(const csv_row *row)
+{
+    static const char *const lists[] = {round_columns, board_columns, white_columns,
+                                        black_columns, result_columns};
+    int count = 0;
+    for (size_t i = 0; i < row->count; i++)
+        for (size_t k = 0; k < sizeof lists / sizeof *lists; k++)
+            count += ff_import_header_known(row->cells[i], lists[k]);
+    return count;
+}
+
 static int find_columns(results *r, const char *source)
 {
-    r->round = ff_import_header_column(&r->table, "round|rd");
-    r->board = ff_import_header_column(&r->table, "board|bo");
-    r->white = ff_import_header_column(&r->table, "white");
-    r->black = ff_import_header_column(&r->table, "black");
-    r->result = ff_import_header_column(&r->table, "result|res");
+    r->round = ff_import_header_column(r->table, round_columns);
+    r->board = ff_import_header_column(r->table, board_columns);
+    r->white = ff_import_header_column(r->table, white_columns);
+    r->black = ff_import_header_column(r->table, black_columns);
+    r->result = ff_import_header_column(r->table, result_columns);
     if (r->white < 0 || r->black < 0)
         return ff_fail_at(r->err, FF_E_PARSE_CSV, source, 1, 1,
                           "the header needs the columns white and black: expected "
@@ -38,7 +53,7 @@ static int find_columns(results *r, const char *source)
 static void doubt(results *r, const csv_row *row, int column, const char *code,
                   const char *text)
 {
-    ff_import_header_note(&r->table, row, column, r->notes, FF_SEVERITY_ERROR, code, text,
+    ff_import_header_note(r->table, row, column, r->notes, FF_SEVERITY_ERROR, code, text,
                           ff_import_header_cell(row, column));
     r->report->entries_refused++;
 }
@@ -91,8 +106,8 @@ static int read_row(results *r, const csv_row *row)
 {
     long long round, board;
     ff_result_entry entry = {.white = ff_import_header_cell(row, r->white)};
-    if (row->count > r->table.rows.rows[r->table.header].count) {
-        doubt(r, row, (int)r->table.rows.rows[r->table.header].count, "cells",
+    if (row->count > r->table->rows.rows[r->table->header].count) {
+        doubt(r, row, (int)r->table->rows.rows[r->table->header].count, "cells",
               "more cells than the header has; a name with a comma is put in quotes");
         return FF_OK;
     }
@@ -107,24 +122,38 @@ static int read_row(results *r, const csv_row *row)
     }
     entry.round = (int)round;
     entry.board = (int)board;
-    ff_csv_place(&r->table.rows, row, (size_t)r->black, &entry.line, &entry.black_column);
-    ff_csv_place(&r->table.rows, row, (size_t)r->white, &entry.line, &entry.white_column);
+    ff_csv_place(&r->table->rows, row, (size_t)r->black, &entry.line, &entry.black_column);
+    ff_csv_place(&r->table->rows, row, (size_t)r->white, &entry.line, &entry.white_column);
     return ff_import_enter(r->event, &entry, r->options, &r->misses, r->notes, r->report,
                            r->err);
+}
+
+int ff_import_results_table(const header_table *table, const char *source, ff_event *event,
+                            const ff_import_options *options, ff_diagnostics *notes,
+                            ff_import_report *report, ff_error *err)
+{
+    results r = {.table = table,
+                 .event = event,
+                 .options = options,
+                 .notes = notes,
+                 .report = report,
+                 .err = err};
+    int code = find_columns(&r, source);
+    for (size_t i = table->header + 1; code == FF_OK && i < table->rows.count; i++)
+        code = read_row(&r, &table->rows.rows[i]);
+    return code;
 }
 
 int ff_import_results(const char *bytes, size_t size, const char *source, ff_event *event,
                       const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err)
 {
-    results r = {
-        .event = event, .options = options, .notes = notes, .report = report, .err = err};
-    int code = ff_import_header_table_read(bytes, size, source, &r.table, notes, err);
+    header_table table;
+    int code = ff_import_header_table_read(bytes, size, source, options->sheet,
+                                           ff_import_results_headings, &table, notes, err);
     if (code == FF_OK)
-        code = find_columns(&r, source);
-    for (size_t i = r.table.header + 1; code == FF_OK && i < r.table.rows.count; i++)
-        code = read_row(&r, &r.table.rows.rows[i]);
-    ff_csv_rows_release(&r.table.rows);
+        code = ff_import_results_table(&table, source, event, options, notes, report, err);
+    ff_csv_rows_release(&table.rows);
     return code;
 }
 

@@ -12,7 +12,7 @@
     X(XML_ParserCreate) X(XML_ParserFree) X(XML_SetUserData) X(XML_SetElementHandler) \
     X(XML_SetCharacterDataHandler) X(XML_SetDoctypeDeclHandler) \
     X(XML_Parse) X(XML_StopParser) X(XML_GetErrorCode) X(XML_ErrorString) \
-    X(XML_GetCurrentLineNumber) X(XML_GetCurrentColumnNumber)
+    X(XML_GetCurrentLineNumber) X(XML_GetCurrentColumnNumber) X(XML_GetCurrentByteIndex)
 /* clang-format on */
 FF_LIBRARY_DECLARE(ff_expat, FF_EXPAT_FUNCTIONS)
 
@@ -20,6 +20,7 @@ FF_LIBRARY_DECLARE(ff_expat, FF_EXPAT_FUNCTIONS)
 #ifndef FF_LIBRARY_OWN_TABLE
 /* clang-format off */
 #define XML_ErrorString ff_expat.XML_ErrorString
+#define XML_GetCurrentByteIndex ff_expat.XML_GetCurrentByteIndex
 #define XML_GetCurrentColumnNumber ff_expat.XML_GetCurrentColumnNumber
 #define XML_GetCurrentLineNumber ff_expat.XML_GetCurrentLineNumber
 #define XML_GetErrorCode ff_expat.XML_GetErrorCode

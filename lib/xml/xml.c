@@ -5,6 +5,8 @@
 
 #include <string.h>
 
+enum { PIECE = 64 * 1024 };
+
 typedef struct reader {
     XML_Parser parser;
     const ff_xml_visitor *visitor;
@@ -76,29 +78,43 @@ static int fault(reader *r)
                       XML_ErrorString(error));
 }
 
-static int read_all(reader *r, ff_input *input)
+/* What is fed and not read yet is one token; a longer one would be read again and again. */
+static int check_token(reader *r, long long fed)
 {
-    enum { PIECE = 64 * 1024 };
+    long long at = XML_GetCurrentByteIndex(r->parser);
+    if (fed - (at < 0 ? 0 : at) <= FF_XML_MAX_TOKEN + PIECE)
+        return FF_OK;
+    return ff_fail_at(r->err, FF_E_LIMIT, r->source, line_of(r), 0,
+                      "a tag or comment in the XML is longer than %d bytes", FF_XML_MAX_TOKEN);
+}
+
+static int read_all(reader *r, const ff_xml_source *source)
+{
     size_t got = 1;
+    long long fed = 0;
     int code = FF_OK;
     char *piece = ff_malloc(PIECE);
     if (piece == NULL)
         return ff_fail(r->err, FF_E_MEMORY, "out of memory for XML");
     while (code == FF_OK && got > 0) {
-        code = ff_input_read(input, piece, PIECE, &got, r->err);
+        code = source->read(source->ctx, piece, PIECE, &got, r->err);
         if (code == FF_OK && XML_Parse(r->parser, piece, (int)got, got == 0) != XML_STATUS_OK)
             code = r->code != FF_OK ? r->code : fault(r);
+        fed += (long long)got;
+        if (code == FF_OK)
+            code = check_token(r, fed);
     }
     ff_free(piece);
     return code;
 }
 
-int ff_xml_read(ff_input *input, const ff_xml_visitor *visitor, void *ctx, ff_error *err)
+int ff_xml_read_from(const ff_xml_source *source, const ff_xml_visitor *visitor, void *ctx,
+                     ff_error *err)
 {
     int code = ff_library_need(&ff_expat_library, err);
     if (code != FF_OK)
         return code;
-    reader r = {.visitor = visitor, .ctx = ctx, .err = err, .source = ff_input_name(input)};
+    reader r = {.visitor = visitor, .ctx = ctx, .err = err, .source = source->name};
     r.parser = XML_ParserCreate(NULL);
     if (r.parser == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for XML");
@@ -106,9 +122,20 @@ int ff_xml_read(ff_input *input, const ff_xml_visitor *visitor, void *ctx, ff_er
     XML_SetElementHandler(r.parser, on_begin, on_end);
     XML_SetCharacterDataHandler(r.parser, on_text);
     XML_SetDoctypeDeclHandler(r.parser, on_doctype, NULL);
-    code = read_all(&r, input);
+    code = read_all(&r, source);
     XML_ParserFree(r.parser);
     return code;
+}
+
+static int read_input(void *ctx, void *buffer, size_t size, size_t *got, ff_error *err)
+{
+    return ff_input_read(ctx, buffer, size, got, err);
+}
+
+int ff_xml_read(ff_input *input, const ff_xml_visitor *visitor, void *ctx, ff_error *err)
+{
+    const ff_xml_source source = {ff_input_name(input), read_input, input};
+    return ff_xml_read_from(&source, visitor, ctx, err);
 }
 
 const char *ff_xml_attribute(const char *const *attributes, const char *name)

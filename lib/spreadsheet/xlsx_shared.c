@@ -1,0 +1,161 @@
+#include "spreadsheet/xlsx.h"
+
+#include "flagfall/memory.h"
+#include "flagfall/text.h"
+
+#include <string.h>
+
+/* What the sheets of an XLSX file share: texts and formats. */
+
+/* --- texts: <si> with one <t>, or several in runs; <rPh> says how they are spoken --- */
+
+void ff_xlsx_undo_escapes(ff_str *text)
+{
+    size_t to = 0;
+    static const char digits[] = "0123456789ABCDEFabcdef";
+    for (size_t at = 0; at < text->size; to++) {
+        const char *from = text->data + at;
+        bool escape = text->size - at >= 7 && from[0] == '_' && from[1] == 'x' &&
+                      strspn(from + 2, digits) >= 4 && from[6] == '_';
+        /* programs escape control characters so, for which a blank does */
+        bool control = escape && strncmp(from + 2, "00", 2) == 0 && from[4] < '2';
+        text->data[to] = control ? ' ' : *from;
+        at += control ? 7 : 1;
+    }
+    if (text->size != 0)
+        text->data[to] = '\0';
+    text->size = to;
+}
+
+typedef struct strings {
+    ff_xlsx *x;
+    bool in_text;
+    int spoken;
+} strings;
+
+static int on_string(void *ctx, const char *name, const char *const *attributes, ff_error *err)
+{
+    strings *s = ctx;
+    name = ff_zip_local(name);
+    (void)attributes, (void)err;
+    if (strcmp(name, "si") == 0)
+        ff_str_clear(&s->x->book->text);
+    s->spoken += strcmp(name, "rPh") == 0;
+    s->in_text = strcmp(name, "t") == 0 && s->spoken == 0;
+    return FF_OK;
+}
+
+static int on_string_text(void *ctx, const char *text, size_t size, ff_error *err)
+{
+    strings *s = ctx;
+    (void)err;
+    return s->in_text ? ff_book_add_text(s->x->book, text, size) : FF_OK;
+}
+
+static int keep_string(ff_xlsx *x, ff_error *err)
+{
+    ff_str *text = &x->book->text;
+    ff_xlsx_undo_escapes(text);
+    x->string_bytes += text->size;
+    if (x->string_count >= FF_SHEET_MAX_STRINGS || x->string_bytes > FF_SHEET_MAX_TEXT)
+        return ff_fail_at(err, FF_E_LIMIT, x->book->source, 0, 0,
+                          "more than %d texts, or more than %d bytes of them, are no list of "
+                          "players",
+                          FF_SHEET_MAX_STRINGS, FF_SHEET_MAX_TEXT);
+    const char *copy = ff_arena_copy(&x->strings_arena, ff_str_get(text), text->size);
+    if (copy == NULL || ff_grow(&x->strings, &x->string_capacity, x->string_count + 1,
+                                sizeof *x->strings) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a spreadsheet");
+    x->strings[x->string_count++] = copy;
+    return FF_OK;
+}
+
+static int on_string_end(void *ctx, const char *name, ff_error *err)
+{
+    strings *s = ctx;
+    name = ff_zip_local(name);
+    s->in_text = false;
+    s->spoken -= strcmp(name, "rPh") == 0;
+    return strcmp(name, "si") == 0 ? keep_string(s->x, err) : FF_OK;
+}
+
+int ff_xlsx_read_strings(ff_xlsx *x, const char *part)
+{
+    static const ff_xml_visitor visitor = {on_string, on_string_end, on_string_text};
+    strings s = {.x = x};
+    return ff_zip_read_xml(x->book->zip, part, &visitor, &s, x->book->err);
+}
+
+/* --- formats: <numFmts> gives codes to numbers, <cellXfs> numbers to the styles of cells ---
+ */
+
+enum { MAX_FORMATS = 2000, MAX_STYLES = 65536 };
+
+typedef struct own_format {
+    long number;
+    unsigned char format;
+} own_format;
+
+typedef struct styles {
+    ff_xlsx *x;
+    bool of_cells;
+    own_format own[MAX_FORMATS];
+    size_t own_count;
+} styles;
+
+static ff_cell_format find_format(const styles *s, long number)
+{
+    for (size_t i = s->own_count; i > 0; i--)
+        if (s->own[i - 1].number == number)
+            return (ff_cell_format)s->own[i - 1].format;
+    return ff_cell_format_number(number);
+}
+
+static int add_style(styles *s, long number, ff_error *err)
+{
+    ff_xlsx *x = s->x;
+    if (x->format_count >= MAX_STYLES)
+        return ff_fail_at(err, FF_E_LIMIT, x->book->source, 0, 0,
+                          "more than %d styles of cells", MAX_STYLES);
+    if (ff_grow(&x->formats, &x->format_capacity, x->format_count + 1, 1) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a spreadsheet");
+    x->formats[x->format_count++] = (unsigned char)find_format(s, number);
+    return FF_OK;
+}
+
+static int on_style(void *ctx, const char *name, const char *const *attributes, ff_error *err)
+{
+    enum { LARGEST = 1000000 };
+    styles *s = ctx;
+    const char *code = ff_zip_attribute(attributes, "formatCode");
+    long number = ff_book_number(ff_zip_attribute(attributes, "numFmtId"), LARGEST, 0);
+    name = ff_zip_local(name);
+    if (strcmp(name, "cellXfs") == 0)
+        s->of_cells = true;
+    else if (strcmp(name, "numFmt") == 0 && code != NULL && s->own_count < MAX_FORMATS)
+        s->own[s->own_count++] = (own_format){number, (unsigned char)ff_cell_format_code(code)};
+    else if (strcmp(name, "xf") == 0 && s->of_cells)
+        return add_style(s, number, err);
+    return FF_OK;
+}
+
+static int on_style_end(void *ctx, const char *name, ff_error *err)
+{
+    styles *s = ctx;
+    (void)err;
+    if (strcmp(ff_zip_local(name), "cellXfs") == 0)
+        s->of_cells = false;
+    return FF_OK;
+}
+
+int ff_xlsx_read_styles(ff_xlsx *x, const char *part)
+{
+    static const ff_xml_visitor visitor = {on_style, on_style_end, NULL};
+    styles *s = ff_calloc(1, sizeof *s);
+    if (s == NULL)
+        return ff_fail(x->book->err, FF_E_MEMORY, "out of memory for a spreadsheet");
+    s->x = x;
+    int code = ff_zip_read_xml(x->book->zip, part, &visitor, s, x->book->err);
+    ff_free(s);
+    return code;
+}
