@@ -3,8 +3,6 @@
 #include "cli/diagnostics.h"
 #include "csv/csv.h"
 #include "event/entry.h"
-#include "flagfall/laws.h"
-#include "flagfall/standings.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -352,106 +350,4 @@ int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool b
     }
     ff_str_release(&who);
     return code;
-}
-
-/* --- settings --- */
-
-static int set_date(cli *c, ff_event *event, const char *option, ff_date *date,
-                    const char **text)
-{
-    const char *value = cli_value(c, option, NULL);
-    if (value == NULL)
-        return CLI_DONE;
-    char ways[FF_DATE_WAYS_SIZE];
-    if (ff_date_reads_two_ways(value, ways))
-        return cli_usage(c, "--%s: \"%s\" reads two ways: write %s", option, value, ways);
-    if (!ff_date_parse(value, date) || date->day == 0)
-        return cli_usage(c, "--%s requires a day as 2026-11-21, not \"%s\"", option, value);
-    char written[48];
-    snprintf(written, sizeof written, "%04d/%02d/%02d", date->year, date->month, date->day);
-    *text = ff_event_text(event, written, strlen(written));
-    return *text != NULL ? CLI_DONE : cli_no_memory();
-}
-
-static int set_texts(cli *c, ff_event *event)
-{
-    const struct {
-        const char *option;
-        const char **text;
-    } texts[] = {{"name", &event->name},
-                 {"city", &event->city},
-                 {"federation", &event->federation},
-                 {"tiebreaks", &event->tiebreaks},
-                 {"rules", &event->rules},
-                 {"laws", &event->laws},
-                 {"arbiter", &event->chief_arbiter},
-                 {"time-control", &event->time_control}};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        const char *value = cli_value(c, texts[i].option, NULL);
-        if (value == NULL)
-            continue;
-        *texts[i].text = ff_event_text(event, value, strlen(value));
-        if (*texts[i].text == NULL)
-            return cli_no_memory();
-    }
-    return CLI_DONE;
-}
-
-/* "3/1/0" */
-static int set_points(cli *c, ff_event *event)
-{
-    const char *at = cli_value(c, "points", NULL);
-    int values[3];
-    for (int i = 0; at != NULL && i < 3; i++) {
-        char word[FF_POINTS_SIZE];
-        size_t size = strcspn(at, "/");
-        snprintf(word, sizeof word, "%.*s", (int)size, at);
-        if (size == 0 || size >= sizeof word || !ff_points_parse(word, &values[i]) ||
-            (i < 2) != (at[size] == '/'))
-            return cli_usage(c, "--points requires win/draw/loss, as in 3/1/0");
-        at += size + (at[size] == '/');
-    }
-    if (at != NULL) {
-        ff_scoring_set(&event->scoring, values[0], values[1], values[2]);
-        event->scoring_stated = true;
-    }
-    return CLI_DONE;
-}
-
-static int check_settings(cli *c)
-{
-    ff_tiebreak list[FF_TIEBREAKS_MAX];
-    size_t count;
-    ff_error err;
-    const char *rules = cli_value(c, "rules", NULL), *laws = cli_value(c, "laws", NULL);
-    if (ff_tiebreaks_parse(cli_value(c, "tiebreaks", ""), list, &count, &err) != FF_OK)
-        return cli_usage(c, "--tiebreaks: %s", err.message);
-    if (rules != NULL && ff_c07_by_name(rules) == NULL)
-        return cli_usage(c,
-                         "--rules is a date (2026-03-01) or one of before-2023, 2023, 2024, "
-                         "2026; not \"%s\"",
-                         rules);
-    if (laws != NULL && ff_laws_find(laws) == NULL)
-        return cli_usage(c, "--laws: there is no edition \"%s\"", laws);
-    return CLI_DONE;
-}
-
-int event_apply_settings(cli *c, ff_event *event)
-{
-    long long rounds;
-    if (!cli_number(c, "rounds", 1, FF_EVENT_MAX_ROUNDS, event->rounds_planned, &rounds))
-        return CLI_USAGE;
-    int status = check_settings(c);
-    if (status == CLI_DONE)
-        status = set_texts(c, event);
-    if (status == CLI_DONE)
-        status = set_date(c, event, "start", &event->start, &event->start_text);
-    if (status == CLI_DONE)
-        status = set_date(c, event, "end", &event->end, &event->end_text);
-    if (status == CLI_DONE)
-        status = set_points(c, event);
-    event->rounds_planned = (int)rounds;
-    if (cli_has(c, "kind"))
-        event->kind = ff_event_kind_from_name(cli_value(c, "kind", ""));
-    return status;
 }

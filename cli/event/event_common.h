@@ -104,6 +104,7 @@ int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool b
         {0, "tiebreaks", "LIST", "tie-breaks in their order: BH/C1,BH,DE"},                    \
         {0, "rules", "DATE", "edition of the tie-break rules, when not by the first day"},     \
         CLI_OPTION_LAWS, {0, "arbiter", "NAME", "chief arbiter"},                              \
+        {0, "deputies", "NAMES", "deputy arbiters, with ; between them"},                      \
         {0, "time-control", "TEXT", "time control, as announced"},                             \
     {                                                                                          \
         0, "points", "W/D/L", "points for win, draw and loss (default: 1/½/0)"                \

@@ -145,18 +145,23 @@ static int set_system(ff_event *event, const char *value, ff_error *err)
     if (rest[0] != '\0' && !baku)
         return ff_fail_at(err, FF_E_PARSE, NULL, 0, (long)(rest - value) + 1,
                           "expected \"baku\" after the system, not \"%.40s\"", rest);
+    /* the Dutch system without an edition is the one of the date */
+    bool dated = ff_equal_nocase(word, "dutch");
     if (value[0] != '\0')
-        snprintf(code, sizeof code, "%s%s", ff_swiss_code_of_system(system),
-                 baku ? "_BAKU" : "");
+        snprintf(code, sizeof code, "%s%s",
+                 dated ? "FIDE_DUTCH" : ff_swiss_code_of_system(system), baku ? "_BAKU" : "");
     return set_text(event, &event->type_code, code, err);
 }
 
 static void get_system(const ff_event *event, ff_str *out)
 {
-    bool baku = false;
-    ff_swiss_system system = ff_swiss_system_of_code(event->type_code, NULL, &baku);
-    if (event->type_code[0] != '\0' && system != FF_SWISS_SYSTEM_COUNT)
-        ff_str_format(out, "%s%s", ff_swiss_system_word(system), baku ? ", baku" : "");
+    bool baku = false, edition = false;
+    ff_swiss_system system = ff_swiss_system_of_code(event->type_code, &edition, &baku);
+    if (event->type_code[0] == '\0' || system == FF_SWISS_SYSTEM_COUNT)
+        return;
+    bool dated = !edition && strncmp(event->type_code, "FIDE_DUTCH", 10) == 0;
+    ff_str_format(out, "%s%s", dated ? "dutch" : ff_swiss_system_word(system),
+                  baku ? ", baku" : "");
 }
 
 static int set_rounds(ff_event *event, const char *value, ff_error *err)
@@ -250,6 +255,10 @@ static int set_time_control(ff_event *event, const char *value, ff_error *err)
     ff_tc_result found;
     ff_error cause;
     ff_str code = FF_STR_INIT;
+    if (value[0] != '\0' && value[strspn(value, "0123456789")] == '\0')
+        return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
+                          "%.20s may be minutes or seconds: write %.20s' or %.20s sec", value,
+                          value, value);
     if (value[0] != '\0' && ff_tc_read(value, FF_TC_ANY, &found, &cause) != FF_OK)
         return cause.code == FF_E_MEMORY
                    ? no_memory(err)
