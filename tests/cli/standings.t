@@ -452,7 +452,7 @@ Before 2023 the cut of ARO takes a round that was not played: 8 met 2044 (4), 19
 
   $ flagfall standings -q $DATA/standings/harbour.trf --rules before-2023 --tiebreaks ARO,ARO/C1,ARO/C2 --explain '#8'
   Kowalczyk, Jan, No 8: rank 7 with 2 points
-  Tie-breaks by C.02.13 (before 2023)
+  Tie-breaks by C.02.13 (until 31 March 2024)
 
   ARO, average rating of the opponents (C.07 10.1): 2021
     round 1     2044   Petrov, Dimo, rating 2044
