@@ -26,13 +26,16 @@ CLANG   ?= clang
 WARN := -Wall -Wextra -Wpedantic -Wshadow -Wconversion -Wstrict-prototypes -Wmissing-prototypes \
         -Wvla -Wwrite-strings -Wundef -Wformat=2 -Wswitch-enum -Wcast-qual -Wpointer-arith
 # Ubuntu's gcc defines _FORTIFY_SOURCE by itself, so it is undefined first.
-HARDEN := -fstack-protector-strong -fstack-clash-protection -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3
+HARDEN := -fstack-protector-strong -U_FORTIFY_SOURCE -D_FORTIFY_SOURCE=3
 # what is compiled for, not what compiles
 MACHINE := $(shell $(CC) -dumpmachine)
 # linux, windows, darwin or another: the object format and what the linker understands go with it
 SYSTEM := $(or $(findstring mingw,$(MACHINE)),$(findstring darwin,$(MACHINE)),$(findstring emscripten,$(MACHINE)),linux)
 ifeq ($(SYSTEM)$(findstring x86_64,$(MACHINE)),linuxx86_64)
 HARDEN += -fcf-protection
+endif
+ifeq ($(findstring arm,$(MACHINE)),)
+HARDEN += -fstack-clash-protection
 endif
 # Offsets of 64 bits must be asked for on machines of 32 and on Windows; elsewhere that would only
 # give the functions other names, which tests put theirs before.
@@ -42,7 +45,7 @@ CPPFLAGS_ALL := -D_GNU_SOURCE $(OFFSETS) -Ilib/include -Ilib -I. $(CPPFLAGS)
 # ---- kinds of build: one folder and one set of flags each ----
 # `make` builds the kind "user" in build/; `make build/KIND/FILE` and `make KIND=KIND …` build another.
 # WERROR is on everywhere but in what users build.
-KINDS := user release product static debug tsan coverage plain fuzz windows web
+KINDS := user release product static debug tsan coverage plain fuzz windows web musl aarch64 s390x armhf
 KIND  ?= user
 O_user     := $(B)
 O_static    = $(B)/static$(if $(filter no,$(XLSX)),-no-xlsx)
@@ -72,8 +75,16 @@ LDFLAGS_fuzz     := -fsanitize=fuzzer,address,undefined
 CC_fuzz          := $(CLANG)
 # Windows: all libraries inside, from .package/libraries
 LIBRARIES         = $(B)/libraries/$(KIND)
-CFLAGS_windows    = -O2 -g1 -fstack-protector-strong -isystem $(LIBRARIES)/include -D__USE_MINGW_ANSI_STDIO=1 -D__printf__=__gnu_printf__ \
+CFLAGS_windows    = -O2 -g1 -fstack-protector-strong -isystem $(LIBRARIES)/include -DXML_STATIC -D__USE_MINGW_ANSI_STDIO=1 -D__printf__=__gnu_printf__ \
                     -D_WIN32_WINNT=0x0A00 -Werror=implicit-function-declaration
+# One static program by musl, the same libraries
+CFLAGS_musl       = -O2 -g1 $(HARDEN) -isystem $(LIBRARIES)/include -DXML_STATIC
+LDFLAGS_musl      = -static -L$(LIBRARIES)/lib
+LIBS_musl         = $(filter-out -lncursesw -ldl,$(LINKED))
+# Other machines, with Debian's libraries of theirs
+CFLAGS_aarch64    = -O2 -g1 $(HARDEN)
+CFLAGS_s390x      = $(CFLAGS_aarch64)
+CFLAGS_armhf      = $(CFLAGS_aarch64)
 # The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door.h) instead of main.
 CFLAGS_web        = -Os -isystem $(LIBRARIES)/include -Werror=implicit-function-declaration
 LDFLAGS_web       = -Os -L$(LIBRARIES)/lib -sMODULARIZE=1 -sEXPORT_NAME=flagfallModule -sALLOW_MEMORY_GROWTH=1 \
@@ -112,12 +123,10 @@ else
 LEFT_OUT := lib/table/no_xlsx.c
 endif
 
-# The screen of the clock and of the results: ncurses, or by sequences where there is none. Live
-# boards ask for folders that tell of changes.
-ifneq ($(filter mingw emscripten,$(SYSTEM)),)
-LEFT_OUT += cli/clock/clock_terminal.c cli/clock/ncursesw_library.c cli/screen.c $(wildcard cli/watch/*.c)
-CPPFLAGS_ALL += -DFF_NO_WATCH
-EXE := .exe
+# The screens: by ncurses, or by sequences where there is none.
+ifneq ($(filter mingw emscripten,$(SYSTEM))$(filter musl,$(KIND)),)
+LEFT_OUT += cli/clock/clock_terminal.c cli/clock/ncursesw_library.c cli/screen.c
+EXE := $(if $(filter linux,$(SYSTEM)),,.exe)
 else
 LEFT_OUT += cli/clock/clock_console.c cli/screen_console.c
 PIC := -fPIC
@@ -148,15 +157,15 @@ SUITE_SRC := $(wildcard tests/*/*_suite.c) tests/damage/damage.c tests/prop/prop
 # linker would note for -lNAME; where that cannot be found out they are linked like the others, and
 # in the static program.
 LOADABLE := $(patsubst %.c,%,$(filter %_library.c,$(LIB_SRC) $(CLI_SRC)))
-SONAMES := $(if $(filter linux,$(SYSTEM)),$(shell CC="$(CC)" .package/soname "$(patsubst %_library,%,$(notdir $(LOADABLE)))" $(LDFLAGS)))
+SONAMES := $(if $(filter linux,$(SYSTEM)),$(if $(filter musl,$(KIND)),,$(shell CC="$(CC)" .package/soname "$(patsubst %_library,%,$(notdir $(LOADABLE)))" $(LDFLAGS))))
 soname = $(patsubst $(1)=%,%,$(filter $(1)=%,$(SONAMES)))
 LOADED := $(foreach s,$(SONAMES),$(lastword $(subst =, ,$(s))))
 LINKED := $(LIBS)
 # tests call some of them themselves
-TESTED_LIBS = $(if $(filter windows,$(KIND)),$(LIBS_windows),$(LINKED) -ldl)
+TESTED_LIBS = $(if $(filter windows musl,$(KIND)),$(KLIBS),$(LINKED) -ldl)
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
+.PHONY: loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -227,7 +236,7 @@ $(O)/obj/tests/%.o: tests/%.c $(O)/flags
 ifneq ($(KIND),static)
 $(foreach l,$(LOADABLE),$(eval $(O)/obj/$(l).o: CPPFLAGS_ALL += $$(patsubst %,-DFF_SONAME='"%"',$$(call soname,$(patsubst %_library,%,$(notdir $(l)))))))
 endif
-$(O)/obj/lib/version/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$(strip $(KCFLAGS))"'
+$(O)/obj/lib/version/version.o: CPPFLAGS_ALL += -DFF_BUILD_FLAGS='"$(strip $(filter-out -ffile-prefix-map=% -fdebug-prefix-map=% -fmacro-prefix-map=%,$(KCFLAGS)))"'
 
 define archive
 	@rm -f $@
@@ -264,7 +273,7 @@ $(O)/door.js: $(CLI_PARTS:%.c=$(O)/obj/%.o) $(O)/libflagfall.a
 # This one asks on a terminal, which the program does.
 $(O)/tests/unit/test_secret_prompt: $(O)/obj/cli/adjourn/secret_prompt.o
 # This one writes files and watches them.
-$(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o $(O)/obj/cli/watch/notify.o
+$(O)/tests/prop/prop_watch: $(O)/obj/cli/watch/files.o
 # The door is the whole program but main.
 $(O)/tests/unit/test_door$(EXE): $(O)/cli.a
 # This one types on a sheet of the program.
@@ -449,18 +458,48 @@ static: ## one program that needs no shared library (build/static/flagfall)
 
 # ---- other platforms: docs/platforms.md ----
 WINDOWS_CC := x86_64-w64-mingw32-gcc
-make_windows = @$(MAKE) $(PARALLEL) --no-print-directory KIND=windows EXPAT=no CC=$(WINDOWS_CC) $(1)
+make_windows = @$(MAKE) $(PARALLEL) --no-print-directory KIND=windows CC=$(WINDOWS_CC) $(1)
 windows: ## the program for Windows, one file without DLL (build/windows/flagfall.exe)
 	@CC="$(CC)" .ci/deps windows --install
 	@.package/libraries windows $(B)/libraries/windows
 	$(call make_windows,$(B)/windows/flagfall.exe)
 	$(Q).package/windows $(B) $(VERSION)
 # The tests that cannot be built there are in tests/platform/skip.txt, too.
-skipped_on = $(shell sed -n 's/^\($(1)\|.*,$(1)\)[, ].*| unit *| *\(test_[a-z_]*\).*/\2/p' tests/platform/skip.txt)
+skipped_on = $(shell sed -n 's/^\($(1)\|.*,$(1)\)[, ].*| unit *| *\([a-z_,]*\).*/\2/p' tests/platform/skip.txt | tr , ' ')
 tests_on = $(foreach t,$(TEST_SRC:%.c=%),$(if $(filter $(notdir $(t)),$(call skipped_on,$(1))),,$(t)))
 check-windows: windows ## command, unit and law tests of the Windows program, under wine
 	$(call make_windows,$(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows)))
 	@tests/tools/check-platform windows $(B)/windows/flagfall.exe $(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows))
+
+# One program for any Linux of this machine, and its tests.
+make_musl = @$(MAKE) $(PARALLEL) --no-print-directory KIND=musl CC=musl-gcc AR=ar $(1)
+musl: ## one static program by musl, for any Linux (build/musl/flagfall)
+	@CC="$(CC)" .ci/deps musl --install
+	@.package/libraries musl $(B)/libraries/musl
+	$(call make_musl,$(B)/musl/flagfall)
+check-musl: musl ## command, unit and law tests of the program by musl
+	$(call make_musl,$(patsubst %,$(B)/musl/%,$(call tests_on,musl)))
+	@tests/tools/check-platform musl $(B)/musl/flagfall $(patsubst %,$(B)/musl/%,$(call tests_on,musl))
+
+# Other machines, by Debian's cross compilers; tests by qemu-user.
+DEBIAN_aarch64 := arm64
+DEBIAN_s390x   := s390x
+DEBIAN_armhf   := armhf
+TRIPLE_aarch64 := aarch64-linux-gnu
+TRIPLE_s390x   := s390x-linux-gnu
+TRIPLE_armhf   := arm-linux-gnueabihf
+SYSROOT         = $(abspath $(B))/sysroot/$(1)
+CROSS_FOLDERS   = $(SYSROOT)/usr/lib/$(TRIPLE_$(1)):$(SYSROOT)/lib/$(TRIPLE_$(1))
+make_cross = @$(MAKE) $(PARALLEL) --no-print-directory KIND=$(1) CC=$(TRIPLE_$(1))-gcc \
+    CFLAGS='-isystem $(SYSROOT)/usr/include -isystem $(SYSROOT)/usr/include/$(TRIPLE_$(1))' \
+    LDFLAGS='-L$(SYSROOT)/usr/lib/$(TRIPLE_$(1)) -L$(SYSROOT)/lib/$(TRIPLE_$(1)) -Wl,-rpath-link,$(CROSS_FOLDERS)' $(2)
+.PHONY: musl check-musl check-aarch64 check-s390x check-armhf
+check-aarch64 check-s390x check-armhf: check-%: ## command, unit and law tests on another machine, by qemu-user
+	@CC="$(CC)" .ci/deps $* qemu --install
+	@.package/sysroot $(DEBIAN_$*) $(B)/sysroot/$*
+	$(call make_cross,$*,$(B)/$*/flagfall $(patsubst %,$(B)/$*/%,$(call tests_on,$*)))
+	@QEMU_ROOT=$(call SYSROOT,$*) QEMU_LIBRARIES=$(call CROSS_FOLDERS,$*) tests/tools/check-platform $* $(B)/$*/flagfall \
+	    $(patsubst %,$(B)/$*/%,$(call tests_on,$*))
 
 make_web = @NODE_PATH=/usr/share/nodejs $(MAKE) $(PARALLEL) --no-print-directory KIND=web EXPAT=no CC=emcc $(1)
 web: ## the program for the browser, one page without network (build/web/flagfall.html), and build/npm
@@ -473,12 +512,24 @@ check-web: web ## the page and the package: the guide's examples, a browser, axe
 	$(call make_kind,user,$(B)/flagfall)
 	@tests/web/check $(B)
 
-deb: ## a Debian package of the program, checked by lintian
+check-cluster: ## shards by GNU parallel, Slurm and dask, each with a task killed and run again
+	$(call make_kind,user,$(B)/flagfall)
+	@.ci/deps cluster --install || true
+	@tests/cluster/check $(B)/flagfall
+
+deb: ## Debian packages of program and library, checked by lintian (build/deb)
 	@CC="$(CC)" .ci/deps build deb --install
-	$(call make_kind,release,$(R)/flagfall $(COMPLETIONS))
-	@CC='$(CC)' LOADABLE='$(LOADABLE:%=%.c)' LIBS='$(LINKED)' .package/deb $(B) $(VERSION) >$(B)/deb.path
-	@lintian --allow-root --fail-on error,warning $$(cat $(B)/deb.path)
-	@echo "$$(cat $(B)/deb.path) is clean by lintian"
+	@.package/deb $(B) $(VERSION)
+# Libraries that are loaded when they are first called do not show in program and library. They do
+# in these, which are linked with them: for tools that look what a package needs.
+loaded:
+	@mkdir -p $(B)/loaded
+	$(Q)$(CC) -std=c17 $(CPPFLAGS_ALL) -fPIC -shared $(patsubst %,%.c,$(filter lib/%,$(LOADABLE))) \
+	    -o $(B)/loaded/library.so $(filter-out -lncursesw,$(LINKED))
+	$(Q)$(CC) -std=c17 $(CPPFLAGS_ALL) -fPIC -shared $(LOADABLE:%=%.c) -o $(B)/loaded/program.so $(LINKED)
+check-built: ## the unit and law tests on the library as users build it, without sanitizers
+	$(call make_kind,user,$(B)/flagfall $(TEST_SRC:%.c=$(B)/%))
+	@tests/tools/run-tests unit $(TEST_SRC:%.c=$(B)/%)
 
 doc: ## the reference of the library for programmers, by Doxygen (build/doc)
 	@CC="$(CC)" .ci/deps doc --install
@@ -516,4 +567,4 @@ dist: ## a source archive in build/
 clean: ## remove build/
 	rm -rf $(B)
 help: ## this list
-	@sed -n 's/^\([a-z-]*\)[a-z ]*:.*## \(.*\)/\1\t\2/p' Makefile | sort | awk -F'\t' '{printf "  make %-18s %s\n", $$1, $$2}'
+	@sed -n 's/^\([a-z0-9-]*\)[a-z0-9 -]*:.*## \(.*\)/\1\t\2/p' Makefile | sort | awk -F'\t' '{printf "  make %-18s %s\n", $$1, $$2}'

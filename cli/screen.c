@@ -7,52 +7,21 @@
 
 #include <langinfo.h>
 #include <locale.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 static SCREEN *screen;
 static WINDOW *window;
 static bool unicode; /* the terminal shows more than ASCII */
 static locale_t characters;
-static volatile sig_atomic_t stopped;
+static const volatile int *stopped;
 
 bool screen_possible(void)
 {
     const char *term = getenv("TERM");
-    return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && term != NULL &&
+    return ff_sys_is_terminal(FF_STDIN) && ff_sys_is_terminal(FF_STDOUT) && term != NULL &&
            strcmp(term, "dumb") != 0;
-}
-
-/* --- signals --- */
-
-static void on_stop(int number)
-{
-    (void)number;
-    stopped = 1;
-}
-
-/* A fault of the program: give the terminal back, then die of it as usual. */
-static void on_fault(int number)
-{
-    endwin();
-    signal(number, SIG_DFL);
-    raise(number);
-}
-
-static void catch_signals(void)
-{
-    static const int stops[] = {SIGINT, SIGTERM, SIGHUP, SIGQUIT};
-    static const int faults[] = {SIGSEGV, SIGABRT, SIGBUS, SIGFPE, SIGILL};
-    struct sigaction action = {.sa_handler = on_stop};
-    sigemptyset(&action.sa_mask);
-    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++)
-        sigaction(stops[i], &action, NULL);
-    action.sa_handler = on_fault;
-    for (size_t i = 0; i < sizeof faults / sizeof *faults; i++)
-        sigaction(faults[i], &action, NULL);
 }
 
 /* --- the terminal --- */
@@ -66,6 +35,11 @@ static void use_characters(void)
         return;
     uselocale(characters);
     unicode = strcmp(nl_langinfo(CODESET), "UTF-8") == 0;
+}
+
+static void give_back(void)
+{
+    endwin();
 }
 
 int screen_open(ff_error *err)
@@ -82,8 +56,7 @@ int screen_open(ff_error *err)
         endwin();
         return ff_fail(err, FF_E_MEMORY, "out of memory for the screen");
     }
-    stopped = 0;
-    catch_signals();
+    stopped = ff_sys_catch_stops(give_back);
     set_escdelay(25);
     cbreak();
     noecho();
@@ -128,7 +101,7 @@ static char plain(uint32_t c)
 
 void screen_line(int row, screen_style style, const char *text)
 {
-    static const chtype looks[] = {A_NORMAL, A_BOLD, A_REVERSE};
+    static const chtype looks[] = {A_NORMAL, A_BOLD, A_REVERSE, A_BOLD | A_STANDOUT, A_DIM};
     int rows, columns, used = 0;
     screen_size(&rows, &columns);
     if (row < 0 || row >= rows || wmove(window, row, 0) != OK)
@@ -153,6 +126,19 @@ void screen_line(int row, screen_style style, const char *text)
     wattrset(window, A_NORMAL);
 }
 
+void screen_clear_from(int row)
+{
+    int rows, columns;
+    screen_size(&rows, &columns);
+    for (; row < rows; row++)
+        screen_line(row, SCREEN_PLAIN, "");
+}
+
+void screen_bell(void)
+{
+    beep();
+}
+
 void screen_show(void)
 {
     wrefresh(window);
@@ -160,6 +146,7 @@ void screen_show(void)
 
 /* --- keys --- */
 
+/* A key that means nothing draws the screen anew. */
 static int translate(wint_t key, bool special)
 {
     static const struct {
@@ -173,24 +160,36 @@ static int translate(wint_t key, bool special)
         if (keys[i].from == (int)key)
             return keys[i].to;
     if (special)
-        return 0;
+        return SCREEN_RESIZED;
     return key == '\r' || key == '\n' ? SCREEN_ENTER
            : key == 127 || key == 8   ? SCREEN_BACK
            : key == 27                ? SCREEN_ESCAPE
            : key <= 0x10FFFF          ? (int)key
-                                      : 0;
+                                      : SCREEN_RESIZED;
+}
+
+/* 0: none yet. ncurses also tells of a new size only when it is asked for a key. */
+static int read_key(int wait_ms)
+{
+    wint_t key = 0;
+    bool gone = false;
+    ff_sys_wait_key(wait_ms, &gone);
+    int kind = wget_wch(window, &key);
+    if (kind != ERR)
+        return translate(key, kind == KEY_CODE_YES);
+    return gone || *stopped != 0 ? SCREEN_GONE : 0;
+}
+
+int screen_pressed(void)
+{
+    return read_key(0);
 }
 
 int screen_key(void)
 {
-    enum { WAIT_MS = 200 }; /* ncurses tells of a new size only when it is asked for a key */
-    bool gone = false;
-    while (stopped == 0 && !gone) {
-        wint_t key = 0;
-        ff_sys_wait_key(WAIT_MS, &gone);
-        int kind = wget_wch(window, &key);
-        if (kind != ERR)
-            return translate(key, kind == KEY_CODE_YES);
-    }
-    return SCREEN_GONE; /* interrupted for good, or nobody is there any more */
+    enum { WAIT_MS = 200 };
+    int key = 0;
+    while (key == 0 && *stopped == 0)
+        key = read_key(WAIT_MS);
+    return key != 0 ? key : SCREEN_GONE; /* interrupted for good, or nobody is there any more */
 }

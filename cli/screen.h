@@ -3,14 +3,20 @@
 
 /*
  * A whole screen of lines and one key at a time: all that a full-screen dialogue asks of a
- * terminal. What is behind it (ncurses here) is known to screen.c alone.
+ * terminal. By ncurses (screen.c), or by VT sequences where there is none (screen_console.c).
  */
 
 #include "flagfall/error.h"
 
 #include <stdbool.h>
 
-typedef enum screen_style { SCREEN_PLAIN, SCREEN_STRONG, SCREEN_CURSOR } screen_style;
+typedef enum screen_style {
+    SCREEN_PLAIN,
+    SCREEN_STRONG,
+    SCREEN_CURSOR,
+    SCREEN_ALARM, /* to be acted on now */
+    SCREEN_FAINT  /* settled */
+} screen_style;
 
 /* Keys that are no characters; all others are Unicode code points. */
 enum {
@@ -37,8 +43,13 @@ void screen_size(int *rows, int *columns);
 void screen_line(int row, screen_style style, const char *text);
 /* Shows what was put. */
 void screen_show(void);
+/* Clears the lines from `row` on. */
+void screen_clear_from(int row);
 /* Waits for a key. */
 int screen_key(void);
+/* One that was pressed, without waiting; 0 for none. */
+int screen_pressed(void);
+void screen_bell(void);
 /* Gives the terminal back. */
 void screen_close(void);
 

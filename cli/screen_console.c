@@ -48,7 +48,8 @@ void screen_size(int *rows, int *columns)
 
 void screen_line(int row, screen_style style, const char *text)
 {
-    static const char *const looks[] = {"\033[0m", "\033[0;1m", "\033[0;7m"};
+    static const char *const looks[] = {"\033[0m", "\033[0;1m", "\033[0;7m", "\033[0;1;7m",
+                                        "\033[0;2m"};
     int rows, columns, used = 0;
     screen_size(&rows, &columns);
     if (row < 0 || row >= rows)
@@ -69,6 +70,16 @@ void screen_line(int row, screen_style style, const char *text)
     for (; used < columns; used++)
         ff_str_char(&picture, ' ');
     ff_str_text(&picture, "\033[0m");
+}
+
+void screen_clear_from(int row)
+{
+    ff_str_format(&picture, "\033[%d;1H\033[J", row + 1);
+}
+
+void screen_bell(void)
+{
+    ff_sys_write(FF_STDOUT, "\a", 1);
 }
 
 void screen_show(void)
@@ -102,11 +113,11 @@ static int sequence(void)
         return SCREEN_ESCAPE;
     unsigned which = next_byte();
     if (which >= '0' && which <= '9' && next_byte() != '~')
-        return 0;
+        return SCREEN_RESIZED; /* means nothing: the screen is drawn anew */
     for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
         if (keys[i].from == which)
             return keys[i].to;
-    return 0;
+    return SCREEN_RESIZED;
 }
 
 /* The code point that a byte begins. */
@@ -117,7 +128,7 @@ static int character(unsigned first)
     for (size_t i = 1; i < size; i++)
         bytes[i] = (char)next_byte();
     uint32_t c = 0;
-    return ff_utf8_decode(bytes, size, &c) == size ? (int)c : 0;
+    return ff_utf8_decode(bytes, size, &c) == size ? (int)c : SCREEN_RESIZED;
 }
 
 static int translate(unsigned byte)
@@ -131,18 +142,32 @@ static int translate(unsigned byte)
     return byte < 0x80 ? (int)byte : character(byte);
 }
 
+/* 0: none yet. */
+static int read_key(int wait_ms)
+{
+    bool gone = false;
+    int key = ff_sys_wait_key(wait_ms, &gone) ? ff_sys_screen_key() : -1;
+    if (key >= 0)
+        return translate((unsigned)key);
+    return gone || *stopped != 0 ? SCREEN_GONE : 0;
+}
+
+int screen_pressed(void)
+{
+    return read_key(0);
+}
+
 int screen_key(void)
 {
     int rows, columns, now_rows, now_columns;
-    bool gone = false;
     screen_size(&rows, &columns);
-    while (*stopped == 0 && !gone) {
-        int key = ff_sys_wait_key(WAIT_MS, &gone) ? ff_sys_screen_key() : -1;
-        if (key >= 0)
-            return translate((unsigned)key);
+    while (*stopped == 0) {
+        int key = read_key(WAIT_MS);
+        if (key != 0)
+            return key;
         screen_size(&now_rows, &now_columns);
         if (now_rows != rows || now_columns != columns)
             return SCREEN_RESIZED;
     }
-    return SCREEN_GONE; /* interrupted for good, or nobody is there any more */
+    return SCREEN_GONE; /* interrupted for good */
 }

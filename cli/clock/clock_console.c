@@ -75,9 +75,20 @@ static int translate(int key)
     }
 }
 
+enum { WAIT_MS = 25 };
+
+/* -1 for none. An arrow comes as a sequence that begins with the byte of Esc: it is nothing. */
+static int read_key(bool *gone)
+{
+    bool sequence = false;
+    int key = ff_sys_wait_key(WAIT_MS, gone) ? ff_sys_screen_key() : -1;
+    while (key == 27 && ff_sys_wait_key(WAIT_MS, gone) && ff_sys_screen_key() >= 0)
+        sequence = true;
+    return sequence ? -1 : key;
+}
+
 static void loop(session *s, bool sound, const volatile int *stopped)
 {
-    enum { WAIT_MS = 25 };
     ff_str shown = FF_STR_INIT;
     bool gone = false;
     int64_t began = ff_sys_timer_ns();
@@ -87,7 +98,7 @@ static void loop(session *s, bool sound, const volatile int *stopped)
             send(bell, 1);
         s->beeps = false;
         show(s, &shown);
-        int key = ff_sys_wait_key(WAIT_MS, &gone) ? ff_sys_screen_key() : -1;
+        int key = read_key(&gone);
         if (key >= 0)
             session_key(s, translate(key), ff_sys_timer_ns() - began, ff_sys_wall_ms());
     }

@@ -117,8 +117,8 @@ static int rank(print_job *job)
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     ff_standings_options options = {.tiebreaks = tiebreaks};
     ff_str left_out = FF_STR_INIT;
-    int code = ff_tiebreaks_of_players(job->event.tiebreaks, tiebreaks, &options.tiebreak_count,
-                                       &left_out, &job->err);
+    int code = ff_tiebreaks_of_players(ff_event_tiebreaks(&job->event), tiebreaks,
+                                       &options.tiebreak_count, &left_out, &job->err);
     ff_str_release(&left_out);
     if (!ff_print_of_round(job->how.what) && job->how.what != FF_PRINT_RULINGS)
         options.rounds = job->how.round;

@@ -204,8 +204,8 @@ static int choose_tiebreaks(cli *c, standings_job *state)
     int code = cli_has(c, "tiebreaks")
                    ? ff_tiebreaks_parse(cli_value(c, "tiebreaks", ""), state->tiebreaks, count,
                                         &state->err)
-                   : ff_tiebreaks_of_players(state->event.tiebreaks, state->tiebreaks, count,
-                                             &left_out, &state->err);
+                   : ff_tiebreaks_of_players(ff_event_tiebreaks(&state->event),
+                                             state->tiebreaks, count, &left_out, &state->err);
     state->options.tiebreaks = state->tiebreaks;
     if (left_out.size > 0)
         cli_say(c,
@@ -240,7 +240,7 @@ static int read_and_rank(cli *c, standings_job *state)
     if (code != FF_OK)
         return cli_error(&state->err);
     cli_put_diagnostics(c, path, &state->standings.notes, FF_SEVERITY_NOTE);
-    if (cli_value(c, "tiebreaks", state->event.tiebreaks)[0] == '\0')
+    if (cli_value(c, "tiebreaks", ff_event_tiebreaks(&state->event))[0] == '\0')
         cli_say(c, "no tie-breaks were announced in the file; name them with --tiebreaks, or "
                    "players with equal points share a rank");
     return CLI_DONE;

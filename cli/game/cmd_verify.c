@@ -8,7 +8,9 @@
 #include "csv/sheet_csv.h"
 #include "flagfall/memory.h"
 #include "flagfall/verify.h"
+#include "pgn/games_csv.h"
 #include "system/system.h"
+#include "verify/verify_games.h"
 #include "verify/verify_sheet.h"
 
 #include <stdio.h>
@@ -121,15 +123,21 @@ static int on_sheet(void *ctx, ff_sheet *sheet, ff_error *err)
     return ff_verify_sheet(sheet, s->path, &s->j->options, &s->j->sink, &s->j->summary, err);
 }
 
-static int check_sheet(job *j, const char *path)
+/* A table: of the half-moves of a game, or of games. */
+static int check_table(job *j, const char *path)
 {
     sheet_job s = {j, path, CLI_DONE};
     ff_error err;
     ff_input *input;
+    bool games;
     int rc = ff_input_new(path, &input, &err);
     if (rc != FF_OK)
         return cli_error(&err);
-    rc = ff_sheets_read_csv(input, on_sheet, &s, &err);
+    rc = ff_games_csv_look(input, &games, &err);
+    if (rc == FF_OK)
+        rc = games
+                 ? ff_verify_games(input, j->language, &j->options, &j->sink, &j->summary, &err)
+                 : ff_sheets_read_csv(input, on_sheet, &s, &err);
     ff_input_free(input);
     return rc == FF_OK ? s.status : cli_error(&err);
 }
@@ -138,7 +146,7 @@ static int check_file(job *j, const char *path)
 {
     ff_error err;
     if (cli_is_csv(path))
-        return check_sheet(j, path);
+        return check_table(j, path);
     return ff_verify_file(path, &j->options, &j->sink, &j->summary, &err) == FF_OK
                ? CLI_DONE
                : cli_error(&err);
@@ -328,7 +336,8 @@ static const cli_option options[] = {
     {0, "control", "CONTROL",
      "with --clocks: the time control (default: the game's TimeControl tag)"},
     {0, "language", "CODE",
-     "language of the piece letters in scoresheets (default: auto, found by replay)"},
+     "language of the piece letters in tables (default: auto: of a scoresheet found by replay, "
+     "else English)"},
     {0, "threads", "N", "work with N threads; the output is the same (default: 1)"},
     {0, "chunk", "BYTES",
      "what a thread takes of a file at a time (default: 524288), for tests"},
@@ -350,7 +359,8 @@ const cli_command cmd_verify = {
         "error\n"
         "makes its game invalid and the exit code 1; warnings and notes do not. JSON output\n"
         "always holds the notes. A FILE may be compressed with gzip or zstd. One that ends in\n"
-        ".csv is a scoresheet: line and column are its row and cell.",
+        ".csv is a scoresheet, or a table with one game a row: line and column are its row\n"
+        "and cell.",
     .options = options,
     .run = run_verify,
 };

@@ -293,29 +293,11 @@ static int on_csv_game(void *ctx, ff_game *game, const ff_diagnostics *notes, ff
     return FF_OK;
 }
 
-/* Reads the first bytes and puts them back; `*games` states whether each row is a game. */
-static int look_at_csv(ff_input *input, bool *games, ff_error *err)
-{
-    enum { FIRST = 64 * 1024 };
-    char *first = ff_malloc(FIRST);
-    size_t size = 0, got = 1;
-    int rc = first != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for a table");
-    while (rc == FF_OK && got > 0 && size < FIRST && memchr(first, '\n', size) == NULL) {
-        rc = ff_input_read(input, first + size, FIRST - size, &got, err);
-        size += rc == FF_OK ? got : 0;
-    }
-    if (rc == FF_OK)
-        rc = ff_input_push_back(input, first, size, err);
-    *games = rc == FF_OK && ff_games_csv_takes(first, size);
-    ff_free(first);
-    return rc;
-}
-
 int convert_csv(convert_job *j, ff_input *input, ff_error *err)
 {
     csv_job csv = {j, ff_input_name(input)};
     bool games, not_utf8 = false;
-    int rc = look_at_csv(input, &games, err);
+    int rc = ff_games_csv_look(input, &games, err);
     if (rc != FF_OK || !games)
         return rc != FF_OK ? rc : ff_sheets_read_csv(input, on_sheet, &csv, err);
     rc = ff_games_read_csv(input, on_csv_game, &csv, &not_utf8, err);

@@ -35,7 +35,7 @@ static int read_plan(prizes_job *j, const char *path)
 static int make_standings(prizes_job *j)
 {
     ff_standings_options options = FF_STANDINGS_OPTIONS_INIT;
-    const char *list = cli_value(j->c, "tiebreaks", j->event.tiebreaks);
+    const char *list = cli_value(j->c, "tiebreaks", ff_event_tiebreaks(&j->event));
     ff_str left_out = FF_STR_INIT;
     int code = ff_tiebreaks_of_players(list, j->tiebreaks, &options.tiebreak_count, &left_out,
                                        &j->err);

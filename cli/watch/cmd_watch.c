@@ -4,17 +4,13 @@
 #include "cli/event/event_common.h"
 #include "cli/game_arg.h"
 #include "cli/watch/files.h"
-#include "cli/watch/notify.h"
 #include "cli/watch/proposals.h"
 #include "cli/watch/reporter.h"
 #include "cli/watch/view.h"
+#include "system/system.h"
 
-#include <poll.h>
-#include <signal.h>
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
-#include <unistd.h>
 
 /*
  * flagfall watch: the loop that looks at files, hands what they hold to the watch (lib/watch)
@@ -31,8 +27,8 @@ typedef struct job {
     watch_reporter reporter;
     ff_watch *watch;
     watch_files *files;
-    watch_notify *notify; /* NULL: looking is enough */
-    watch_view *view;     /* NULL: lines */
+    int changes;      /* of folders, -1: looking is enough */
+    watch_view *view; /* NULL: lines */
     watch_proposals proposals;
     ff_timecontrol control;
     int64_t base_ms; /* what is added to the steady clock for the time of day */
@@ -43,34 +39,16 @@ typedef struct job {
 
 /* --- time --- */
 
-static volatile sig_atomic_t stopped;
-
-static void on_stop(int number)
+static int64_t steady_ms(void)
 {
-    stopped = number;
-}
-
-static void catch_signals(void)
-{
-    static const int stops[] = {SIGINT, SIGTERM, SIGHUP};
-    struct sigaction action = {.sa_handler = on_stop};
-    sigemptyset(&action.sa_mask);
-    for (size_t i = 0; i < sizeof stops / sizeof *stops; i++)
-        sigaction(stops[i], &action, NULL);
-}
-
-static int64_t clock_ms(clockid_t which)
-{
-    struct timespec now;
-    clock_gettime(which, &now);
-    return (int64_t)now.tv_sec * 1000 + now.tv_nsec / 1000000;
+    return ff_sys_timer_ns() / 1000000;
 }
 
 /* The time of day as it was at the start, and the steady clock since: nobody who sets the
  * machine's clock makes boards silent. */
 static int64_t now_ms(const job *j)
 {
-    return j->base_ms + clock_ms(CLOCK_MONOTONIC);
+    return j->base_ms + steady_ms();
 }
 
 /* --- what the files and the watch say --- */
@@ -162,7 +140,7 @@ static void propose_all(job *j)
 static void listen_to_folders(job *j)
 {
     for (size_t i = 0; watch_files_folder(j->files, i) != NULL; i++)
-        watch_notify_folder(j->notify, watch_files_folder(j->files, i));
+        ff_sys_changes_listen(j->changes, watch_files_folder(j->files, i));
 }
 
 static int work(job *j)
@@ -178,24 +156,27 @@ static int work(job *j)
     return CLI_DONE;
 }
 
-/* Until something is due, has been heard of, or a key is pressed (`keys`: a file to read them
- * from, or -1). */
-static void wait_for_news(job *j, int keys)
+/* Until something is due, has been heard of, or a key is pressed. */
+static void wait_for_news(job *j, bool keys)
 {
     int64_t due = watch_files_due(j->files), other = ff_watch_due(j->watch), now = now_ms(j);
-    struct pollfd in[] = {{.fd = watch_notify_fd(j->notify), .events = POLLIN},
-                          {.fd = keys, .events = POLLIN}};
     due = other < due ? other : due;
     int wait = due <= now ? 0 : due - now > WATCH_LOOK_MS ? WATCH_LOOK_MS : (int)(due - now);
-    if (poll(in, 2, wait) > 0 && watch_notify_drain(j->notify))
+    ff_sys_changes_wait(j->changes, keys, wait);
+    if (ff_sys_changes_take(j->changes))
         watch_files_hint(j->files, now_ms(j));
+}
+
+/* Lines leave nothing on a terminal to be given back. */
+static void give_back(void)
+{
 }
 
 static int run_lines(job *j)
 {
     int status = CLI_DONE;
-    catch_signals();
-    while (status == CLI_DONE && stopped == 0 && !cli_stopped(j->c)) {
+    const volatile int *stopped = ff_sys_catch_stops(give_back);
+    while (status == CLI_DONE && *stopped == 0 && !cli_stopped(j->c)) {
         status = work(j);
         propose_all(j);
         cli_flush(j->c);
@@ -205,7 +186,7 @@ static int run_lines(job *j)
         }
         j->rings = false;
         if (status == CLI_DONE)
-            wait_for_news(j, -1);
+            wait_for_news(j, false);
     }
     return status;
 }
@@ -234,10 +215,11 @@ static void enter_result(job *j)
 }
 
 /* All keys that were pressed; true when one of them ends the watch. */
-static bool take_keys(job *j, live_screen *s)
+static bool take_keys(job *j)
 {
-    for (int key = live_screen_key(s); key != LIVE_NO_KEY; key = live_screen_key(s)) {
-        view_wish wish = view_key(j->view, j->watch, key);
+    for (int key = screen_pressed(); key != 0; key = screen_pressed()) {
+        view_wish wish =
+            key == SCREEN_RESIZED ? VIEW_NOTHING : view_key(j->view, j->watch, key);
         if (wish == VIEW_ENTER_RESULT)
             enter_result(j);
         if (wish == VIEW_QUIT)
@@ -246,21 +228,21 @@ static bool take_keys(job *j, live_screen *s)
     return false;
 }
 
-static int loop_screen(job *j, live_screen *s)
+static int loop_screen(job *j)
 {
-    static live_screen_page page;
+    static watch_page shown;
     int status = CLI_DONE;
     bool leaves = false;
-    while (status == CLI_DONE && stopped == 0 && !leaves) {
+    while (status == CLI_DONE && !leaves) {
         status = work(j);
-        live_screen_size(s, &page.rows, &page.columns);
-        view_draw(j->view, j->watch, now_ms(j), &page);
-        live_screen_show(s, &page);
+        screen_size(&shown.rows, &shown.columns);
+        view_draw(j->view, j->watch, now_ms(j), &shown);
+        watch_page_show(&shown);
         if (j->rings)
-            live_screen_bell(s);
+            screen_bell();
         j->rings = false;
-        wait_for_news(j, STDIN_FILENO);
-        leaves = take_keys(j, s);
+        wait_for_news(j, true);
+        leaves = take_keys(j);
     }
     return status;
 }
@@ -268,16 +250,14 @@ static int loop_screen(job *j, live_screen *s)
 static int run_screen(job *j)
 {
     ff_error err;
-    live_screen *s;
-    if (live_screen_open(&s, &err) != FF_OK)
+    if (screen_open(&err) != FF_OK)
         return cli_error(&err);
-    catch_signals();
     if (j->proposals.loaded) {
         j->view->proposal = say_proposal;
         j->view->ctx = j;
     }
-    int status = loop_screen(j, s);
-    live_screen_close(s);
+    int status = loop_screen(j);
+    screen_close();
     return status;
 }
 
@@ -329,8 +309,9 @@ static int open_event(job *j)
 /* A screen where people look at one: lines for files, pipes and whoever asks for them. */
 static bool wants_screen(const cli *c)
 {
-    return isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1 && !cli_has(c, "output") &&
-           !cli_has(c, "once") && !cli_has(c, "lines") && cli_choice(c, "format", 0) == 0;
+    return ff_sys_is_terminal(FF_STDIN) && ff_sys_is_terminal(FF_STDOUT) &&
+           !cli_has(c, "output") && !cli_has(c, "once") && !cli_has(c, "lines") &&
+           cli_choice(c, "format", 0) == 0;
 }
 
 static int open_all(job *j, const ff_watch_options *options)
@@ -342,9 +323,9 @@ static int open_all(job *j, const ff_watch_options *options)
     j->files = watch_files_new(j->c->operands, j->c->operand_count, FF_WATCH_MAX_BYTES, &sink);
     if (j->files == NULL)
         return cli_no_memory();
-    j->base_ms = clock_ms(CLOCK_REALTIME) - clock_ms(CLOCK_MONOTONIC);
+    j->base_ms = ff_sys_wall_ms() - steady_ms();
     if (!cli_has(j->c, "poll") && !cli_has(j->c, "once"))
-        j->notify = watch_notify_new();
+        j->changes = ff_sys_changes();
     if (wants_screen(j->c) && (j->view = ff_calloc(1, sizeof *j->view)) == NULL)
         return cli_no_memory();
     return open_event(j);
@@ -363,7 +344,7 @@ static int finish(job *j)
 
 static int run_watch(cli *c)
 {
-    job j = {.c = c};
+    job j = {.c = c, .changes = -1};
     ff_watch_options options = {0};
     bool once = cli_has(c, "once");
     j.reporter = (watch_reporter){.c = c,
@@ -377,7 +358,8 @@ static int run_watch(cli *c)
         status = once ? run_once(&j) : j.view != NULL ? run_screen(&j) : run_lines(&j);
     if (status == CLI_DONE)
         status = finish(&j);
-    watch_notify_free(j.notify);
+    if (j.changes >= 0)
+        ff_sys_close(j.changes);
     watch_files_free(j.files);
     ff_watch_free(j.watch);
     ff_free(j.view);

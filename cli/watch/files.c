@@ -1,22 +1,12 @@
 #include "cli/watch/files.h"
 
+#include "base/sort.h"
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
+#include "system/system.h"
 
-#include <dirent.h>
-#include <errno.h>
-#include <fcntl.h>
-#include <stdlib.h>
 #include <string.h>
 #include <strings.h>
-#include <sys/stat.h>
-#include <unistd.h>
-
-/* What tells that a file was written, as far as the system knows. */
-typedef struct stamp {
-    int64_t seconds, nanoseconds, size;
-    uint64_t inode;
-} stamp;
 
 typedef struct file {
     char *path;
@@ -24,7 +14,7 @@ typedef struct file {
     bool found; /* by this look */
     bool there, read;
     bool complained;
-    stamp seen;
+    ff_file_stamp seen;
     int64_t moving_ms; /* since when it has been changing, or -1 */
     int64_t rest_ms;   /* when it is to be read */
     int64_t reread_ms; /* when it is read again all the same */
@@ -147,7 +137,8 @@ static char *join(const char *folder, const char *name)
     ff_str path = FF_STR_INIT;
     size_t size = strlen(folder);
     ff_str_text(&path, folder);
-    if (size > 0 && folder[size - 1] != '/')
+    const char *last = ff_sys_last_separator(folder);
+    if (size > 0 && last != folder + size - 1)
         ff_str_char(&path, '/');
     ff_str_text(&path, name);
     char *copy = path.failed ? NULL : ff_strdup(ff_str_get(&path));
@@ -178,13 +169,13 @@ static void push(stack *s, char *path, int depth)
 static void take_entry(watch_files *f, stack *s, const char *folder, int depth,
                        const char *name, bool has_singles, size_t *whole)
 {
-    struct stat info;
+    ff_file_info info;
     char *path = name[0] == '.' ? NULL : join(folder, name);
-    if (path == NULL || lstat(path, &info) != 0) {
+    if (path == NULL || !ff_sys_info_itself(path, &info)) {
         ff_free(path);
         return;
     }
-    if (S_ISDIR(info.st_mode)) {
+    if (info.kind == FF_FILE_FOLDER) {
         push(s, path, depth + 1);
         return;
     }
@@ -195,25 +186,71 @@ static void take_entry(watch_files *f, stack *s, const char *folder, int depth,
     ff_free(path);
 }
 
-/* Numbers in names count: game-2 comes before game-10. */
-static int by_version(const struct dirent **a, const struct dirent **b)
+/* The names in a folder. */
+typedef struct names {
+    char **list;
+    size_t count, capacity;
+    bool no_memory;
+} names;
+
+static bool keep_name(void *ctx, const char *name)
 {
-    return strverscmp((*a)->d_name, (*b)->d_name);
+    names *n = ctx;
+    char *copy = ff_strdup(name);
+    if (copy == NULL || ff_grow(&n->list, &n->capacity, n->count + 1, sizeof *n->list) != 0) {
+        ff_free(copy);
+        n->no_memory = true;
+        return false;
+    }
+    n->list[n->count++] = copy;
+    return true;
+}
+
+/* Digits as a number of any length: what is less without its zeros. */
+static int compare_numbers(const char **a, const char **b)
+{
+    static const char digits[] = "0123456789";
+    *a += strspn(*a, "0");
+    *b += strspn(*b, "0");
+    size_t size = strspn(*a, digits), other = strspn(*b, digits);
+    int order = size != other ? (size < other ? -1 : 1) : strncmp(*a, *b, size);
+    *a += size;
+    *b += other;
+    return order;
+}
+
+/* Numbers in names count: game-2 comes before game-10. */
+static int by_version(const void *first, const void *second)
+{
+    const char *a = *(char *const *)first, *b = *(char *const *)second;
+    while (*a != '\0' && *b != '\0') {
+        bool numbers = *a >= '0' && *a <= '9' && *b >= '0' && *b <= '9';
+        int order = numbers ? compare_numbers(&a, &b) : (unsigned char)*a - (unsigned char)*b;
+        if (order != 0)
+            return order;
+        a += !numbers;
+        b += !numbers;
+    }
+    int order = (unsigned char)*a - (unsigned char)*b;
+    return order != 0 ? order : strcmp(*(char *const *)first, *(char *const *)second);
 }
 
 static void look_through(watch_files *f, stack *s, const char *folder, int depth, size_t *whole)
 {
-    struct dirent **names = NULL;
+    names n = {0};
     bool has_singles = false;
-    int count = scandir(folder, &names, NULL, by_version);
+    ff_sys_list(folder, keep_name, &n);
+    f->no_memory = f->no_memory || n.no_memory;
     note_folder(f, folder);
-    for (int i = 0; i < count; i++)
-        has_singles = has_singles || is_single(names[i]->d_name);
-    for (int i = 0; i < count; i++) {
-        take_entry(f, s, folder, depth, names[i]->d_name, has_singles, whole);
-        free(names[i]);
+    if (n.count > 1)
+        ff_sort(n.list, n.count, sizeof *n.list, by_version);
+    for (size_t i = 0; i < n.count; i++)
+        has_singles = has_singles || is_single(n.list[i]);
+    for (size_t i = 0; i < n.count; i++) {
+        take_entry(f, s, folder, depth, n.list[i], has_singles, whole);
+        ff_free(n.list[i]);
     }
-    free(names);
+    ff_free(n.list);
 }
 
 static void look_in_folder(watch_files *f, const char *operand)
@@ -241,14 +278,14 @@ static void look_in_folder(watch_files *f, const char *operand)
 /* The folder of a named file. */
 static void note_folder_of(watch_files *f, const char *path)
 {
-    char *copy = ff_strdup(path);
-    char *slash = copy != NULL ? strrchr(copy, '/') : NULL;
-    if (slash == NULL) {
+    const char *last = ff_sys_last_separator(path);
+    char *copy = last != NULL ? ff_strdup(path) : NULL;
+    if (copy == NULL) {
         note_folder(f, ".");
-    } else {
-        slash[slash == copy] = '\0';
-        note_folder(f, copy);
+        return;
     }
+    copy[last == path ? 1 : last - path] = '\0';
+    note_folder(f, copy);
     ff_free(copy);
 }
 
@@ -258,8 +295,8 @@ static void find_files(watch_files *f)
     for (size_t i = 0; i < f->count; i++)
         f->list[i].found = false;
     for (int i = 0; i < f->operand_count; i++) {
-        struct stat info;
-        if (stat(f->operands[i], &info) == 0 && S_ISDIR(info.st_mode)) {
+        ff_file_info info;
+        if (ff_sys_info(f->operands[i], &info) && info.kind == FF_FILE_FOLDER) {
             look_in_folder(f, f->operands[i]);
         } else {
             note_file(f, f->operands[i], true);
@@ -270,21 +307,9 @@ static void find_files(watch_files *f)
 
 /* --- one file --- */
 
-static stamp stamp_of(const struct stat *info)
+static bool same_stamp(const ff_file_stamp *a, const ff_file_stamp *b)
 {
-#if defined(__APPLE__)
-    struct timespec when = info->st_mtimespec;
-#else
-    struct timespec when = info->st_mtim;
-#endif
-    return (stamp){(int64_t)when.tv_sec, when.tv_nsec, (int64_t)info->st_size,
-                   (uint64_t)info->st_ino};
-}
-
-static bool same_stamp(const stamp *a, const stamp *b)
-{
-    return a->seconds == b->seconds && a->nanoseconds == b->nanoseconds && a->size == b->size &&
-           a->inode == b->inode;
+    return a->written_ns == b->written_ns && a->size == b->size && a->id == b->id;
 }
 
 static void complain(watch_files *f, file *one, const char *what)
@@ -295,29 +320,28 @@ static void complain(watch_files *f, file *one, const char *what)
 }
 
 /* Reads the file whole. -1 when it cannot be read now. */
-static ssize_t read_bytes(watch_files *f, file *one)
+static long long read_bytes(watch_files *f, file *one)
 {
+    enum { PART = 65536 };
     size_t size = 0;
-    struct stat info;
-    int fd = open(one->path, O_RDONLY | O_CLOEXEC | O_NONBLOCK);
-    bool good = fd >= 0 && fstat(fd, &info) == 0 && S_ISREG(info.st_mode);
+    ff_file_info info;
+    int fd = ff_sys_open(one->path, FF_OPEN_PEEK);
+    bool good = fd >= 0 && ff_sys_info_of(fd, &info) && info.kind == FF_FILE_PLAIN;
     while (good && size <= f->most) {
-        if (ff_grow(&f->buffer, &f->buffer_capacity, size + 65536, 1) != 0) {
+        if (ff_grow(&f->buffer, &f->buffer_capacity, size + PART, 1) != 0) {
             f->no_memory = true;
             good = false;
             break;
         }
-        ssize_t got = read(fd, f->buffer + size, 65536);
-        if (got < 0 && errno == EINTR)
-            continue;
+        long long got = ff_sys_read(fd, f->buffer + size, PART);
         good = got >= 0;
         if (got <= 0)
             break;
         size += (size_t)got;
     }
     if (fd >= 0)
-        close(fd);
-    return good ? (ssize_t)size : -1;
+        ff_sys_close(fd);
+    return good ? (long long)size : -1;
 }
 
 static uint64_t hash_of(const char *bytes, size_t size)
@@ -356,7 +380,7 @@ static void plan_reread(file *one, int64_t now_ms)
 
 static void read_file(watch_files *f, file *one, int64_t now_ms)
 {
-    ssize_t size = read_bytes(f, one);
+    long long size = read_bytes(f, one);
     one->moving_ms = -1;
     one->rest_ms = INT64_MAX;
     if (size < 0)
@@ -377,18 +401,17 @@ static void lose_file(watch_files *f, file *one, int64_t now_ms)
     one->there = one->read = false;
     one->moving_ms = -1;
     one->rest_ms = one->reread_ms = INT64_MAX;
-    one->seen = (stamp){0};
+    one->seen = (ff_file_stamp){0};
 }
 
 /* Has it changed, does it rest, is it to be read? */
 static void look_at(watch_files *f, file *one, int64_t now_ms, bool at_once)
 {
-    struct stat info;
-    if (!one->found || stat(one->path, &info) != 0) {
+    ff_file_stamp now;
+    if (!one->found || !ff_sys_stamp(one->path, &now)) {
         lose_file(f, one, now_ms);
         return;
     }
-    stamp now = stamp_of(&info);
     one->there = true;
     if (!same_stamp(&now, &one->seen)) {
         one->seen = now;

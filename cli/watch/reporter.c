@@ -2,10 +2,10 @@
 
 #include "base/json.h"
 #include "cli/help.h"
+#include "system/system.h"
 
 #include <stdio.h>
 #include <string.h>
-#include <time.h>
 
 static const char *color_of(const ff_watch_event *event)
 {
@@ -22,7 +22,7 @@ static size_t put_time(const watch_reporter *r, const ff_watch_event *event)
     char text[16];
     time_t seconds = (time_t)(event->time_ms / 1000);
     struct tm local;
-    if (!r->times || localtime_r(&seconds, &local) == NULL)
+    if (!r->times || !ff_sys_local(seconds, &local))
         return 0;
     strftime(text, sizeof text, "%H:%M:%S ", &local);
     cli_text(r->c, text);

@@ -3,11 +3,11 @@
 
 #include "chess/diagram.h"
 #include "flagfall/memory.h"
+#include "system/system.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 /* --- the history --- */
 
@@ -16,7 +16,7 @@ static void time_of_day(int64_t ms, char *out, size_t size)
     time_t seconds = (time_t)(ms / 1000);
     struct tm local;
     out[0] = '\0';
-    if (localtime_r(&seconds, &local) != NULL)
+    if (ff_sys_local(seconds, &local))
         strftime(out, size, "%H:%M:%S", &local);
 }
 
@@ -179,15 +179,14 @@ static void put_state(const watch_view *v, const ff_watch_board *board, bool wid
         ff_str_text(out, ff_game_result_text(board->result));
 }
 
-static live_screen_style style_of(int urgency)
+static screen_style style_of(int urgency)
 {
-    static const live_screen_style styles[] = {LIVE_ALARM, LIVE_NOTICE, LIVE_PLAIN,
-                                               LIVE_PLAIN, LIVE_FAINT,  LIVE_FAINT};
+    static const screen_style styles[] = {SCREEN_ALARM, SCREEN_STRONG, SCREEN_PLAIN,
+                                          SCREEN_PLAIN, SCREEN_FAINT,  SCREEN_FAINT};
     return styles[urgency];
 }
 
-static void draw_board(const watch_view *v, const ordered *one, bool chosen,
-                       live_screen_page *page)
+static void draw_board(const watch_view *v, const ordered *one, bool chosen, watch_page *page)
 {
     const ff_watch_board *board = one->board;
     ff_str line = FF_STR_INIT, names = FF_STR_INIT;
@@ -202,20 +201,20 @@ static void draw_board(const watch_view *v, const ordered *one, bool chosen,
     if (board->muted)
         ff_str_text(&line, "(muted) ");
     put_state(v, board, page->columns > 100, &line);
-    live_screen_row *row = live_screen_add(page, style_of(one->urgency));
-    live_screen_text(page, row, ff_str_get(&line), line.size);
+    watch_page_row *row = watch_page_add(page, style_of(one->urgency));
+    watch_page_text(page, row, ff_str_get(&line), line.size);
     row->chosen = chosen;
     ff_str_release(&line);
     ff_str_release(&names);
 }
 
-static void draw_text(live_screen_page *page, live_screen_style style, const char *text)
+static void draw_text(watch_page *page, screen_style style, const char *text)
 {
-    live_screen_row *row = live_screen_add(page, style);
-    live_screen_text(page, row, text, strlen(text));
+    watch_page_row *row = watch_page_add(page, style);
+    watch_page_text(page, row, text, strlen(text));
 }
 
-static void draw_head(ff_watch *watch, int64_t now_ms, live_screen_page *page)
+static void draw_head(ff_watch *watch, int64_t now_ms, watch_page *page)
 {
     char text[160], now[12];
     size_t boards = ff_watch_board_count(watch), claims = ff_watch_count(watch, FF_WATCH_CLAIM);
@@ -224,11 +223,11 @@ static void draw_head(ff_watch *watch, int64_t now_ms, live_screen_page *page)
              "%zu board%s: %zu to act on, %zu claim%s possible, %zu to look at   %s", boards,
              boards == 1 ? "" : "s", ff_watch_count(watch, FF_WATCH_ACT), claims,
              claims == 1 ? "" : "s", ff_watch_count(watch, FF_WATCH_LOOK), now);
-    draw_text(page, LIVE_HEAD, text);
+    draw_text(page, SCREEN_STRONG, text);
 }
 
 /* The rows between the head and the last two lines. */
-static void draw_list(watch_view *v, ff_watch *watch, live_screen_page *page)
+static void draw_list(watch_view *v, ff_watch *watch, watch_page *page)
 {
     size_t count, room = page->rows > 4 ? (size_t)page->rows - 3 : 1;
     ordered *list = sort_boards(watch, &count);
@@ -243,21 +242,21 @@ static void draw_list(watch_view *v, ff_watch *watch, live_screen_page *page)
 
 /* --- one board --- */
 
-static void draw_diagram(const ff_watch_board *board, live_screen_page *page)
+static void draw_diagram(const ff_watch_board *board, watch_page *page)
 {
     const ff_diagram_options options = {.letters = true};
     ff_str text = FF_STR_INIT;
     ff_diagram_text(&board->pos, &options, &text);
     for (const char *at = ff_str_get(&text); *at != '\0';) {
         size_t size = strcspn(at, "\n");
-        live_screen_text(page, live_screen_add(page, LIVE_PLAIN), at, size);
+        watch_page_text(page, watch_page_add(page, SCREEN_PLAIN), at, size);
         at += size + (at[size] == '\n');
     }
     ff_str_release(&text);
 }
 
 /* A sentence over as many rows as it takes. */
-static void draw_wrapped(live_screen_page *page, live_screen_style style, const char *text)
+static void draw_wrapped(watch_page *page, screen_style style, const char *text)
 {
     size_t width = page->columns > 20 ? (size_t)page->columns - 1 : 20;
     while (*text != '\0') {
@@ -267,13 +266,13 @@ static void draw_wrapped(live_screen_page *page, live_screen_style style, const 
                 ;
         }
         fits = fits > 0 ? fits : size;
-        live_screen_text(page, live_screen_add(page, style), text, fits);
+        watch_page_text(page, watch_page_add(page, style), text, fits);
         text += fits;
         text += strspn(text, " ");
     }
 }
 
-static void draw_standing(const ff_watch_board *board, live_screen_page *page)
+static void draw_standing(const ff_watch_board *board, watch_page *page)
 {
     for (size_t i = 0; i < board->standing_count; i++) {
         const ff_watch_standing *s = &board->standing[i];
@@ -284,67 +283,66 @@ static void draw_standing(const ff_watch_board *board, live_screen_page *page)
         if (s->alert.article != NULL)
             ff_str_format(&line, " (Article %s)", s->alert.article);
         bool act = ff_watch_kind_level(s->alert.kind) == FF_WATCH_ACT;
-        draw_wrapped(page, act && !s->acknowledged ? LIVE_ALARM : LIVE_NOTICE,
+        draw_wrapped(page, act && !s->acknowledged ? SCREEN_ALARM : SCREEN_STRONG,
                      ff_str_get(&line));
         if (s->claim != NULL)
-            draw_wrapped(page, LIVE_PLAIN, s->claim);
+            draw_wrapped(page, SCREEN_PLAIN, s->claim);
         ff_str_release(&line);
     }
 }
 
-static void draw_history(const watch_view *v, const ff_watch_board *board,
-                         live_screen_page *page)
+static void draw_history(const watch_view *v, const ff_watch_board *board, watch_page *page)
 {
     size_t kept = v->line_count < VIEW_HISTORY ? v->line_count : VIEW_HISTORY;
-    draw_text(page, LIVE_HEAD, "What has happened, the last first");
+    draw_text(page, SCREEN_STRONG, "What has happened, the last first");
     for (size_t i = 1; i <= kept; i++) {
         const view_line *line = &v->lines[(v->line_count - i) % VIEW_HISTORY];
         char text[480];
         if (strcmp(line->key, board->key) != 0)
             continue;
         snprintf(text, sizeof text, "%s %s", line->time, line->text);
-        draw_wrapped(page, LIVE_FAINT, text);
+        draw_wrapped(page, SCREEN_FAINT, text);
     }
 }
 
-static void draw_open(const watch_view *v, const ff_watch_board *board, live_screen_page *page)
+static void draw_open(const watch_view *v, const ff_watch_board *board, watch_page *page)
 {
     ff_str line = FF_STR_INIT;
     ff_str_format(&line, "Board %s: %s – %s   %s", board->label, board->white, board->black,
                   ff_game_result_text(board->result));
-    live_screen_text(page, live_screen_add(page, LIVE_HEAD), ff_str_get(&line), line.size);
+    watch_page_text(page, watch_page_add(page, SCREEN_STRONG), ff_str_get(&line), line.size);
     ff_str_clear(&line);
     draw_diagram(board, page);
     ff_str_format(&line, "last move %s   White", board->last[0] != '\0' ? board->last : "none");
     put_clock(&board->clock[FF_WHITE], &line);
     ff_str_text(&line, "  Black");
     put_clock(&board->clock[FF_BLACK], &line);
-    live_screen_text(page, live_screen_add(page, LIVE_PLAIN), ff_str_get(&line), line.size);
+    watch_page_text(page, watch_page_add(page, SCREEN_PLAIN), ff_str_get(&line), line.size);
     ff_str_clear(&line);
     if (v->proposal != NULL)
         v->proposal(v->ctx, board, &line);
     if (line.size > 0)
-        live_screen_text(page, live_screen_add(page, LIVE_NOTICE), ff_str_get(&line),
-                         line.size);
+        watch_page_text(page, watch_page_add(page, SCREEN_STRONG), ff_str_get(&line),
+                        line.size);
     draw_standing(board, page);
     draw_history(v, board, page);
     ff_str_release(&line);
 }
 
 /* Room for the last two lines is kept. */
-static void draw_foot(const watch_view *v, live_screen_page *page)
+static void draw_foot(const watch_view *v, watch_page *page)
 {
     const char *keys = v->open ? "Esc back  a seen  m mute  PgUp PgDn scroll  q quit"
                                : "Up Down board  Enter open  a seen  m mute  q quit";
     char text[120];
     snprintf(text, sizeof text, "%s%s", keys, v->proposal != NULL ? "  r enter result" : "");
-    draw_text(page, LIVE_PLAIN, v->status);
-    draw_text(page, LIVE_HEAD, text);
+    draw_text(page, SCREEN_PLAIN, v->status);
+    draw_text(page, SCREEN_STRONG, text);
 }
 
-void view_draw(watch_view *v, ff_watch *watch, int64_t now_ms, live_screen_page *page)
+void view_draw(watch_view *v, ff_watch *watch, int64_t now_ms, watch_page *page)
 {
-    static live_screen_page tall;
+    static watch_page tall;
     ff_watch_board *board = v->open ? view_chosen(v, watch) : NULL;
     page->count = 0;
     draw_head(watch, now_ms, page);
@@ -353,13 +351,13 @@ void view_draw(watch_view *v, ff_watch *watch, int64_t now_ms, live_screen_page 
         draw_foot(v, page);
         return;
     }
-    tall = (live_screen_page){.rows = LIVE_ROWS, .columns = page->columns};
+    tall = (watch_page){.rows = PAGE_ROWS, .columns = page->columns};
     draw_open(v, board, &tall);
     int room = page->rows > 4 ? page->rows - 3 : 1;
     int most = tall.count > room ? tall.count - room : 0;
     v->scroll = v->scroll > most ? most : v->scroll;
     for (int i = v->scroll; i < tall.count && i < v->scroll + room; i++)
-        *live_screen_add(page, LIVE_PLAIN) = tall.row[i];
+        *watch_page_add(page, SCREEN_PLAIN) = tall.row[i];
     draw_foot(v, page);
 }
 
@@ -402,25 +400,25 @@ view_wish view_key(watch_view *v, ff_watch *watch, int key)
     ff_watch_board *board = view_chosen(v, watch);
     v->status[0] = '\0';
     switch (key) {
-    case LIVE_KEY_UP:
+    case SCREEN_UP:
     case 'k':
         turn_page(v, watch, -1);
         break;
-    case LIVE_KEY_DOWN:
+    case SCREEN_DOWN:
     case 'j':
         turn_page(v, watch, 1);
         break;
-    case LIVE_KEY_PAGE_UP:
+    case SCREEN_PAGE_UP:
         turn_page(v, watch, -10);
         break;
-    case LIVE_KEY_PAGE_DOWN:
+    case SCREEN_PAGE_DOWN:
         turn_page(v, watch, 10);
         break;
-    case LIVE_KEY_ENTER:
+    case SCREEN_ENTER:
         v->open = board != NULL;
         v->scroll = 0;
         break;
-    case LIVE_KEY_ESCAPE:
+    case SCREEN_ESCAPE:
         v->open = false;
         break;
     case 'a':
@@ -434,7 +432,7 @@ view_wish view_key(watch_view *v, ff_watch *watch, int key)
     case 'r':
         return v->proposal != NULL ? VIEW_ENTER_RESULT : VIEW_NOTHING;
     case 'q':
-    case LIVE_KEY_GONE:
+    case SCREEN_GONE:
         return VIEW_QUIT;
     default:
         break;

@@ -7,7 +7,7 @@
  * into a page; knows no terminal.
  */
 
-#include "cli/watch/screen.h"
+#include "cli/watch/page.h"
 
 #include "watch/watch.h"
 
@@ -29,7 +29,7 @@ typedef void view_proposal(void *ctx, const ff_watch_board *board, ff_str *out);
 typedef struct watch_view {
     char chosen[FF_WATCH_LABEL]; /* the key of a board */
     bool open;                   /* it is shown by itself */
-    int scroll;                  /* rows of its page that lie above the live_screen */
+    int scroll;                  /* rows of its page that lie above the screen */
     char status[200];            /* the last line, until the next key */
     view_proposal *proposal;     /* NULL: no event */
     void *ctx;
@@ -42,7 +42,7 @@ void view_event(watch_view *v, const ff_watch_event *event);
 /* Keeps a sentence on no board. */
 void view_note(watch_view *v, const char *path, const char *what);
 /* Draws into `page`, of which rows and columns are set. */
-void view_draw(watch_view *v, ff_watch *watch, int64_t now_ms, live_screen_page *page);
+void view_draw(watch_view *v, ff_watch *watch, int64_t now_ms, watch_page *page);
 view_wish view_key(watch_view *v, ff_watch *watch, int key);
 /* The board under the cursor, or NULL. */
 ff_watch_board *view_chosen(watch_view *v, ff_watch *watch);

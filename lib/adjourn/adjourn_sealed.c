@@ -5,28 +5,6 @@
  * words beside the move or on the language.
  */
 
-/* --- claims in the envelope --- */
-
-/* 9.2.1, 9.3.1: the sealed move as the written one. Appends what would be claimed rightly. */
-bool ff_adjourn_claim_is_right(const adjourn_job *j, ff_str *what)
-{
-    const ff_replay *replay = &j->history.replay;
-    const uint32_t remarks = j->what.sealed.remarks;
-    const uint32_t named = FF_REMARK_BIT(THREEFOLD) | FF_REMARK_BIT(FIFTY);
-    const char *ending;
-    bool threefold = replay->count >= 3;
-    bool fifty =
-        replay->pos.halfmove >= ff_ruling_fifty_plies(&j->r->of, &replay->pos, &ending);
-    if ((remarks & named) != 0) {
-        threefold &= (remarks & FF_REMARK_BIT(THREEFOLD)) != 0;
-        fifty &= (remarks & FF_REMARK_BIT(FIFTY)) != 0;
-    }
-    if (what != NULL)
-        ff_str_text(what, threefold ? "the position stands for the third time"
-                                    : "the moves without capture or pawn move are complete");
-    return threefold || fifty;
-}
-
 /* Do the words claim a draw, or might they? A draw that is not said to be offered may be
  * claimed as well. */
 bool ff_adjourn_claims(const adjourn_job *j)

@@ -93,12 +93,17 @@ ff_audit_finding *ff_audit_add(ff_audit *out, ff_audit_code code, ff_audit_sever
                                int ply, int side, int64_t ms);
 #define SAY(finding, ...) snprintf((finding)->message, sizeof(finding)->message, __VA_ARGS__)
 
+/* The period in which `side` makes move `move`. */
+const ff_tc_period *ff_audit_period_at(const audit_pass *p, int side, int move);
 /* What the clock adds for the next move of `side` once `move` is complete. */
 int64_t ff_audit_increment_after(const audit_pass *p, int side, int move);
 bool ff_audit_is_delay(ff_tc_kind kind);
 
 /* What shows only in the whole game, when all readings have been taken in. */
 void ff_audit_whole(audit_pass *p);
+
+/* The smallest step of the times shown: SECOND_MS when all are whole seconds. */
+int64_t ff_audit_resolution(const ff_clock_reading *readings, size_t count);
 
 /* Finds the way of recording that fits `tc` best and leaves its findings in `out`. */
 void ff_audit_assess(const ff_clock_reading *readings, size_t count, const ff_timecontrol *tc,

@@ -450,6 +450,11 @@ int ff_event_add_player(ff_event *event, int no, int *index, ff_error *err)
     return FF_OK;
 }
 
+const char *ff_event_tiebreaks(const ff_event *event)
+{
+    return event->tiebreaks[0] != '\0' ? event->tiebreaks : event->ranking;
+}
+
 int ff_event_find(const ff_event *event, int no)
 {
     if (no < 1 || (size_t)no >= event->index_capacity)

@@ -12,8 +12,9 @@ typedef int64_t number;
     {                                                                                          \
         return expression;                                                                     \
     }
-#elif WORDS == 2
+#elif WORDS == 2 && defined(__SIZEOF_INT128__)
 __extension__ typedef __int128 number;
+__extension__ typedef unsigned __int128 plain_number;
 #define NUMBER_OP(name, expression)                                                            \
     static inline number name(number a, number b)                                              \
     {                                                                                          \
@@ -21,7 +22,7 @@ __extension__ typedef __int128 number;
     }
 #endif
 
-#if WORDS <= 2
+#ifdef NUMBER_OP
 NUMBER_OP(add, a + b)
 NUMBER_OP(subtract, a - b)
 #undef NUMBER_OP
@@ -53,11 +54,14 @@ static inline bool is_wide(number a)
     return top != 0 && top != -1;
 }
 
+/* The lowest word comes first, on every machine. */
 static inline number load(const uint64_t *words)
 {
-    number a;
-    memcpy(&a, words, sizeof a);
-    return a;
+#if WORDS == 1
+    return (number)words[0];
+#else
+    return (number)((plain_number)words[1] << 64 | words[0]);
+#endif
 }
 
 #else

@@ -17,30 +17,6 @@ static bool is_above(const ff_swiss_question *question, const ff_swiss_facts *fa
     return question->players[a].no < question->players[b].no;
 }
 
-/* The colour of the latest played game before round `*round` (from 0), which is set to it. */
-static ff_side colour_before(const ff_swiss_player *player, int *round)
-{
-    while (--*round >= 0) {
-        const ff_swiss_past *past = &player->past[*round];
-        if (ff_past_played(past) && past->side != FF_SIDE_NONE)
-            return (ff_side)past->side;
-    }
-    return FF_SIDE_NONE;
-}
-
-ff_side ff_last_difference(const ff_swiss_question *question, int a, int b)
-{
-    int at = question->round - 1, bt = at;
-    for (;;) {
-        ff_side mine = colour_before(&question->players[a], &at);
-        ff_side yours = colour_before(&question->players[b], &bt);
-        if (mine == FF_SIDE_NONE || yours == FF_SIDE_NONE)
-            return FF_SIDE_NONE;
-        if (mine != yours)
-            return mine;
-    }
-}
-
 /* Above 0: a's preference is the stronger one. Of two absolute ones the larger difference. */
 static int stronger(const ff_swiss_facts *a, const ff_swiss_facts *b)
 {

@@ -168,6 +168,67 @@ static void burstein_facts(const ff_swiss_question *question, const ff_swiss_pla
     }
 }
 
+/* The colour of the latest played game before round `*round` (from 0), which is set to it. */
+static ff_side colour_before(const ff_swiss_player *player, int *round)
+{
+    while (--*round >= 0) {
+        const ff_swiss_past *past = &player->past[*round];
+        if (ff_past_played(past) && past->side != FF_SIDE_NONE)
+            return (ff_side)past->side;
+    }
+    return FF_SIDE_NONE;
+}
+
+ff_side ff_last_difference(const ff_swiss_question *question, int a, int b)
+{
+    int at = question->round - 1, bt = at;
+    for (;;) {
+        ff_side mine = colour_before(&question->players[a], &at);
+        ff_side yours = colour_before(&question->players[b], &bt);
+        if (mine == FF_SIDE_NONE || yours == FF_SIDE_NONE)
+            return FF_SIDE_NONE;
+        if (mine != yours)
+            return mine;
+    }
+}
+
+ff_team_colours ff_team_colours_of(const ff_swiss_question *question, int team)
+{
+    ff_team_colours out = {0, 0, 0, {FF_SIDE_NONE, FF_SIDE_NONE}};
+    for (int r = question->round - 2; r >= 0; r--) {
+        const ff_swiss_past *past = &question->players[team].past[r];
+        if (!ff_past_played(past) || past->side == FF_SIDE_NONE)
+            continue;
+        if (out.played < 2)
+            out.latest[out.played] = (ff_side)past->side;
+        out.played++;
+        out.whites += past->side == FF_SIDE_WHITE;
+        out.difference += past->side == FF_SIDE_WHITE ? 1 : -1;
+    }
+    return out;
+}
+
+ff_team_preference ff_team_preference_of(const ff_swiss_question *question, int team)
+{
+    static const ff_team_preference none = {FF_SIDE_NONE, false};
+    ff_team_colours c = ff_team_colours_of(question, team);
+    if (question->system == FF_SWISS_TEAM_2026 || c.played == 0)
+        return none;
+    bool twice = c.played >= 2 && c.latest[0] == c.latest[1];
+    bool white = twice && c.latest[0] == FF_SIDE_WHITE, black = twice && !white;
+    if (c.difference < -1 || (c.difference <= 0 && black))
+        return (ff_team_preference){FF_SIDE_WHITE, true};
+    if (c.difference > 1 || (c.difference >= 0 && white))
+        return (ff_team_preference){FF_SIDE_BLACK, true};
+    if (question->system != FF_SWISS_TEAM_B_2026)
+        return none;
+    if (c.difference != 0)
+        return (ff_team_preference){c.difference < 0 ? FF_SIDE_WHITE : FF_SIDE_BLACK, false};
+    return ff_swiss_last_round(question)
+               ? none
+               : (ff_team_preference){ff_other_side(c.latest[0]), false};
+}
+
 /* Teams have preferences of their own kind, matches of Double-Swiss none. */
 static void team_facts(const ff_swiss_question *question, int team, ff_swiss_facts *out)
 {

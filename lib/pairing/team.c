@@ -4,49 +4,6 @@
 
 /* Colours in Double-Swiss (C.04.5) and in team events (C.04.6, articles 1.7 and 4). */
 
-/* Colours of the played matches, the latest first; Whites minus Blacks. */
-typedef struct colours {
-    int played, difference, whites;
-    ff_side latest[2];
-} colours;
-
-static colours colours_of(const ff_swiss_question *question, int team)
-{
-    colours out = {0, 0, 0, {FF_SIDE_NONE, FF_SIDE_NONE}};
-    for (int r = question->round - 2; r >= 0; r--) {
-        const ff_swiss_past *past = &question->players[team].past[r];
-        if (!ff_past_played(past) || past->side == FF_SIDE_NONE)
-            continue;
-        if (out.played < 2)
-            out.latest[out.played] = (ff_side)past->side;
-        out.played++;
-        out.whites += past->side == FF_SIDE_WHITE;
-        out.difference += past->side == FF_SIDE_WHITE ? 1 : -1;
-    }
-    return out;
-}
-
-ff_team_preference ff_team_preference_of(const ff_swiss_question *question, int team)
-{
-    static const ff_team_preference none = {FF_SIDE_NONE, false};
-    colours c = colours_of(question, team);
-    if (question->system == FF_SWISS_TEAM_2026 || c.played == 0)
-        return none;
-    bool twice = c.played >= 2 && c.latest[0] == c.latest[1];
-    bool white = twice && c.latest[0] == FF_SIDE_WHITE, black = twice && !white;
-    if (c.difference < -1 || (c.difference <= 0 && black))
-        return (ff_team_preference){FF_SIDE_WHITE, true};
-    if (c.difference > 1 || (c.difference >= 0 && white))
-        return (ff_team_preference){FF_SIDE_BLACK, true};
-    if (question->system != FF_SWISS_TEAM_B_2026)
-        return none;
-    if (c.difference != 0)
-        return (ff_team_preference){c.difference < 0 ? FF_SIDE_WHITE : FF_SIDE_BLACK, false};
-    return ff_swiss_last_round(question)
-               ? none
-               : (ff_team_preference){ff_other_side(c.latest[0]), false};
-}
-
 /* The first-team of a match: more points, more of the other points, the smaller number. */
 static bool is_first(const ff_swiss_question *question, const ff_swiss_facts *facts, int a,
                      int b)
@@ -76,7 +33,7 @@ static ff_side by_preference(ff_team_preference a, ff_team_preference b, ff_colo
  * then the alternation. */
 static ff_side by_history(const ff_swiss_question *question, int a, int b, ff_colour_rule *rule)
 {
-    colours x = colours_of(question, a), y = colours_of(question, b);
+    ff_team_colours x = ff_team_colours_of(question, a), y = ff_team_colours_of(question, b);
     bool teams = question->system != FF_SWISS_DOUBLE_2026;
     int mine = teams ? x.difference : x.whites, yours = teams ? y.difference : y.whites;
     *rule = FF_COLOUR_BALANCE;
@@ -98,9 +55,9 @@ static ff_side by_first(const ff_swiss_question *question, int first, int second
     if (due != FF_SIDE_NONE)
         return due;
     *rule = FF_COLOUR_LATEST;
-    ff_side latest = colours_of(question, first).latest[0];
+    ff_side latest = ff_team_colours_of(question, first).latest[0];
     return latest != FF_SIDE_NONE ? ff_other_side(latest)
-                                  : colours_of(question, second).latest[0];
+                                  : ff_team_colours_of(question, second).latest[0];
 }
 
 ff_side ff_team_colour(const ff_swiss_question *question, const ff_swiss_facts *facts, int a,
@@ -109,7 +66,8 @@ ff_side ff_team_colour(const ff_swiss_question *question, const ff_swiss_facts *
     bool first = is_first(question, facts, a, b);
     int high = first ? a : b, low = first ? b : a;
     ff_side side = FF_SIDE_NONE;
-    if (colours_of(question, a).played == 0 && colours_of(question, b).played == 0) {
+    if (ff_team_colours_of(question, a).played == 0 &&
+        ff_team_colours_of(question, b).played == 0) {
         *rule = FF_COLOUR_INITIAL;
         side = facts[high].number % 2 != 0 ? question->initial_colour
                                            : ff_other_side(question->initial_colour);

@@ -11,6 +11,13 @@ typedef struct ff_team_preference {
     bool strong;
 } ff_team_preference;
 
+/* Colours of the played matches, the latest first; Whites minus Blacks. */
+typedef struct ff_team_colours {
+    int played, difference, whites;
+    ff_side latest[2];
+} ff_team_colours;
+ff_team_colours ff_team_colours_of(const ff_swiss_question *question, int team);
+
 /* By the question's system; none for FF_SWISS_TEAM_2026 and before the first match. */
 ff_team_preference ff_team_preference_of(const ff_swiss_question *question, int team);
 

@@ -3,6 +3,7 @@
 #include "csv/csv.h"
 #include "csv/csv_rows.h"
 #include "flagfall/memory.h"
+#include "pgn/pgn_notation.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -68,12 +69,13 @@ typedef struct column {
 typedef struct table {
     column columns[COLUMNS];
     size_t count; /* 0: the header has not been read */
-    ff_games_visitor visitor;
-    ff_diagnostics notes; /* of the row being read */
+    size_t moves; /* the column of the moves */
+    const char *notation;
+    ff_games_row_visitor visitor;
     void *ctx;
-    ff_game game;
     ff_str pgn;
-    bool not_utf8;
+    unsigned short cells[COLUMNS + 2]; /* of the lines of the PGN, from 1 */
+    size_t lines;
 } table;
 
 static bool is_name_char(char c)
@@ -145,6 +147,23 @@ bool ff_games_csv_takes(const char *bytes, size_t size)
     return moves && !sheet;
 }
 
+int ff_games_csv_look(ff_input *input, bool *games, ff_error *err)
+{
+    enum { FIRST = 64 * 1024 };
+    char *first = ff_malloc(FIRST);
+    size_t size = 0, got = 1;
+    int rc = first != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for a table");
+    while (rc == FF_OK && got > 0 && size < FIRST && memchr(first, '\n', size) == NULL) {
+        rc = ff_input_read(input, first + size, FIRST - size, &got, err);
+        size += rc == FF_OK ? got : 0;
+    }
+    if (rc == FF_OK)
+        rc = ff_input_push_back(input, first, size, err);
+    *games = rc == FF_OK && ff_games_csv_takes(first, size);
+    ff_free(first);
+    return rc;
+}
+
 /* --- one row as PGN --- */
 
 static void put_tag(ff_str *out, const char *name, const char *value)
@@ -211,28 +230,47 @@ static bool are_clocks(const char *clocks)
     return strchr(clocks, ':') != NULL;
 }
 
-static void put_row_tags(table *t, const ff_csv_row *row, const char *moves)
+/* A line from a cell. */
+static void add_tag(table *t, size_t cell, const char *name, const char *value)
 {
-    bool result = false;
+    t->cells[t->lines++] = (unsigned short)(cell + 1);
+    put_tag(&t->pgn, name, value);
+}
+
+/* A cell of a column that is a tag; `result` is set where it is the result. */
+static void put_cell(table *t, size_t i, const char *cell, const char *moves,
+                     const char **result)
+{
+    const column *c = &t->columns[i];
+    const char *won = c->kind == COLUMN_WINNER ? result_of_winner(cell) : NULL;
+    if (won != NULL || strcmp(c->tag, "Result") == 0) {
+        *result = won != NULL ? won : cell;
+        if (!has_tag(moves, "Result"))
+            add_tag(t, i, "Result", *result);
+    } else if (strcmp(c->tag, "Date") == 0 || strcmp(c->tag, "UTCDate") == 0) {
+        t->cells[t->lines++] = (unsigned short)(i + 1);
+        put_date(&t->pgn, c->tag, cell);
+    } else {
+        add_tag(t, i, c->tag, cell);
+    }
+}
+
+/* The tags; returns the result that they state, or NULL. */
+static const char *put_row_tags(table *t, const ff_csv_row *row, const char *moves)
+{
+    const char *result = NULL;
     for (size_t i = 0; i < t->count && i < row->count; i++) {
         const column *c = &t->columns[i];
         bool clocks = c->kind == COLUMN_CLOCKS && are_clocks(row->cells[i]);
-        if (row->sizes[i] == 0 || c->tag[0] == '\0' || c->kind == COLUMN_MOVES || clocks ||
-            has_tag(moves, c->tag))
-            continue;
-        const char *won = c->kind == COLUMN_WINNER ? result_of_winner(row->cells[i]) : NULL;
-        result |= strcmp(c->tag, "Result") == 0 || won != NULL;
-        if (won != NULL && !has_tag(moves, "Result"))
-            put_tag(&t->pgn, "Result", won);
-        else if (won != NULL)
-            continue;
-        else if (strcmp(c->tag, "Date") == 0 || strcmp(c->tag, "UTCDate") == 0)
-            put_date(&t->pgn, c->tag, row->cells[i]);
-        else
-            put_tag(&t->pgn, c->tag, row->cells[i]);
+        if (row->sizes[i] > 0 && c->tag[0] != '\0' && c->kind != COLUMN_MOVES && !clocks &&
+            !has_tag(moves, c->tag))
+            put_cell(t, i, row->cells[i], moves, &result);
     }
-    if (!result && !has_tag(moves, "Result"))
-        put_tag(&t->pgn, "Result", "*");
+    if (result == NULL && !has_tag(moves, "Result"))
+        add_tag(t, t->moves, "Result", "*");
+    if (t->notation != NULL && !has_tag(moves, FF_PGN_NOTATION_TAG))
+        add_tag(t, t->moves, FF_PGN_NOTATION_TAG, t->notation);
+    return result;
 }
 
 /* A word of a list of moves: what stands between spaces, commas, quotes and brackets. */
@@ -268,19 +306,38 @@ static bool is_pgn(const char *moves)
            has_tag(moves, "White");
 }
 
+/* Is the last word a result? */
+static bool ends_with_result(const char *moves)
+{
+    static const char between[] = " \t\r\n,;|'\"[]";
+    size_t size = strlen(moves), from;
+    while (size > 0 && strchr(between, moves[size - 1]) != NULL)
+        size--;
+    for (from = size; from > 0 && strchr(between, moves[from - 1]) == NULL;)
+        from--;
+    return ff_game_result_parse(moves + from, size - from) != FF_GAME_RESULT_NONE;
+}
+
 static void put_row(table *t, const ff_csv_row *row)
 {
     const char *moves = cell_of(t, row, COLUMN_MOVES);
     const char *clocks = cell_of(t, row, COLUMN_CLOCKS);
     ff_str_clear(&t->pgn);
-    put_row_tags(t, row, moves);
+    t->lines = 0;
+    const char *result = put_row_tags(t, row, moves);
     if (is_pgn(moves)) {
         ff_str_format(&t->pgn, "%s%s\n", has_tag(moves, "White") ? "" : "\n", moves);
-        return;
+    } else {
+        ff_str_char(&t->pgn, '\n');
+        put_moves(&t->pgn, moves, are_clocks(clocks) ? clocks : "");
+        ff_str_char(&t->pgn, '\n');
     }
-    ff_str_char(&t->pgn, '\n');
-    put_moves(&t->pgn, moves, are_clocks(clocks) ? clocks : "");
-    ff_str_char(&t->pgn, '\n');
+    /* a game that ends with its moves ends as its tag says */
+    ff_game_result ended = FF_GAME_RESULT_NONE;
+    if (result != NULL && !ends_with_result(moves))
+        ended = ff_game_result_parse(result, strlen(result));
+    if (ended != FF_GAME_RESULT_NONE)
+        ff_str_format(&t->pgn, "%s\n", ff_game_result_text(ended));
 }
 
 /* --- reading --- */
@@ -290,13 +347,57 @@ static int read_header(table *t, const ff_csv_row *row, ff_error *err)
     if (row->count > COLUMNS)
         return ff_fail_at(err, FF_E_LIMIT, "", row->number, COLUMNS + 1, "more than %d columns",
                           COLUMNS);
-    for (size_t i = 0; i < row->count; i++)
+    for (size_t i = row->count; i-- > 0;) {
         t->columns[i] = column_of(row->cells[i]);
+        t->moves = t->columns[i].kind == COLUMN_MOVES ? i : t->moves;
+    }
     t->count = row->count;
     return FF_OK;
 }
 
-/* A game that ends with its moves ends as its tag says. */
+static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
+{
+    table *t = ctx;
+    if (t->count == 0)
+        return read_header(t, row, err);
+    for (size_t i = t->count; i < row->count; i++)
+        if (row->sizes[i] > 0)
+            return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, (long)i + 1,
+                              "a cell after the last of the header's %zu columns", t->count);
+    put_row(t, row);
+    if (t->pgn.failed)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+    ff_games_row game = {ff_str_get(&t->pgn), t->pgn.size,        t->cells,     t->lines,
+                         row->number,         (long)t->moves + 1, row->not_utf8};
+    return t->visitor(t->ctx, &game, err);
+}
+
+int ff_games_csv_rows(ff_input *input, const char *notation, ff_games_row_visitor visitor,
+                      void *ctx, ff_error *err)
+{
+    table *t = ff_calloc(1, sizeof *t);
+    if (t == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for games");
+    t->visitor = visitor;
+    t->ctx = ctx;
+    t->notation = notation;
+    int rc = ff_csv_read(input, on_row, t, err);
+    ff_str_release(&t->pgn);
+    ff_free(t);
+    return rc;
+}
+
+/* --- rows as games --- */
+
+typedef struct games {
+    ff_games_visitor visitor;
+    ff_diagnostics notes; /* of the row being read */
+    void *ctx;
+    ff_game game;
+    bool not_utf8;
+} games;
+
+/* A game whose text has no result ends as its tag says. */
 static void settle_result(ff_game *game)
 {
     const char *tag = ff_game_tag(game, "Result", "*");
@@ -305,71 +406,57 @@ static void settle_result(ff_game *game)
 }
 
 /* The notes are about the row. The moves of a cell need no result after them. */
-static void place_notes(table *t, const ff_csv_row *row)
+static void place_notes(games *g, const ff_games_row *row)
 {
     const char *no_result = ff_pgn_fault_said(FF_PGN_NO_RESULT)->code;
     size_t kept = 0;
-    for (size_t i = 0; i < t->notes.count; i++) {
-        ff_diagnostic note = t->notes.items[i];
+    for (size_t i = 0; i < g->notes.count; i++) {
+        ff_diagnostic note = g->notes.items[i];
         note.line = row->number;
         note.column = 1;
         if (strcmp(note.code, no_result) != 0)
-            t->notes.items[kept++] = note;
+            g->notes.items[kept++] = note;
     }
-    t->notes.count = kept;
+    g->notes.count = kept;
 }
 
-static int read_game(table *t, const ff_csv_row *row, ff_error *err)
+static int read_game(games *g, ff_pgn *pgn, const ff_games_row *row, ff_error *err)
 {
+    bool found = false;
+    int rc = ff_pgn_read_game(pgn, &g->game, &found, &g->notes, err);
+    place_notes(g, row);
+    if (rc != FF_OK || !found)
+        return rc;
+    settle_result(&g->game);
+    return g->visitor(g->ctx, &g->game, &g->notes, err);
+}
+
+static int on_game(void *ctx, const ff_games_row *row, ff_error *err)
+{
+    games *g = ctx;
     ff_input *input;
     ff_pgn *pgn;
-    bool found = false;
-    int rc = t->pgn.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for a game")
-                           : ff_input_new_bytes(ff_str_get(&t->pgn), t->pgn.size, &input, err);
+    g->not_utf8 |= row->not_utf8;
+    int rc = ff_input_new_bytes(row->pgn, row->size, &input, err);
     if (rc != FF_OK)
         return rc;
     rc = ff_pgn_new(input, &pgn, err);
     if (rc == FF_OK) {
-        rc = ff_pgn_read_game(pgn, &t->game, &found, &t->notes, err);
-        place_notes(t, row);
-        if (rc == FF_OK && found) {
-            settle_result(&t->game);
-            rc = t->visitor(t->ctx, &t->game, &t->notes, err);
-        }
+        rc = read_game(g, pgn, row, err);
         ff_pgn_free(pgn);
     }
     ff_input_free(input);
     return rc;
 }
 
-static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
-{
-    table *t = ctx;
-    t->not_utf8 |= row->not_utf8;
-    if (t->count == 0)
-        return read_header(t, row, err);
-    for (size_t i = t->count; i < row->count; i++)
-        if (row->sizes[i] > 0)
-            return ff_fail_at(err, FF_E_PARSE_CSV, "", row->number, (long)i + 1,
-                              "a cell after the last of the header's %zu columns", t->count);
-    put_row(t, row);
-    return read_game(t, row, err);
-}
-
 int ff_games_read_csv(ff_input *input, ff_games_visitor visitor, void *ctx, bool *not_utf8,
                       ff_error *err)
 {
-    table *t = ff_calloc(1, sizeof *t);
-    if (t == NULL)
-        return ff_fail(err, FF_E_MEMORY, "out of memory for games");
-    t->visitor = visitor;
-    t->ctx = ctx;
-    ff_game_init(&t->game);
-    int rc = ff_csv_read(input, on_row, t, err);
-    *not_utf8 = t->not_utf8;
-    ff_game_release(&t->game);
-    ff_diagnostics_release(&t->notes);
-    ff_str_release(&t->pgn);
-    ff_free(t);
+    games g = {.visitor = visitor, .ctx = ctx};
+    ff_game_init(&g.game);
+    int rc = ff_games_csv_rows(input, NULL, on_game, &g, err);
+    *not_utf8 = g.not_utf8;
+    ff_game_release(&g.game);
+    ff_diagnostics_release(&g.notes);
     return rc;
 }

@@ -13,6 +13,26 @@
  * scoresheet? */
 bool ff_games_csv_takes(const char *bytes, size_t size);
 
+/* The same of an input, whose beginning is put back. */
+int ff_games_csv_look(ff_input *input, bool *games, ff_error *err);
+
+/* A row as the PGN that it stands for. Line n of it comes from the cell cells[n - 1] of the row
+ * (counted from 1), and every line after these `lines` from the cell `moves`. Borrowed until
+ * the call returns. */
+typedef struct ff_games_row {
+    const char *pgn;
+    size_t size;
+    const unsigned short *cells;
+    size_t lines;
+    long number, moves; /* the row, the cell of the moves */
+    bool not_utf8;      /* read as Windows-1252 */
+} ff_games_row;
+typedef int (*ff_games_row_visitor)(void *ctx, const ff_games_row *row, ff_error *err);
+/* Reads the rows. `notation` is what a Notation tag would say of all games, or NULL. What
+ * `visitor` returned that is not 0, or as below. */
+int ff_games_csv_rows(ff_input *input, const char *notation, ff_games_row_visitor visitor,
+                      void *ctx, ff_error *err);
+
 /* Takes a game; it, the notes on it and their texts are the reader's. What is not 0 ends the
  * reading. `notes` have the row of the game as their line. */
 typedef int (*ff_games_visitor)(void *ctx, ff_game *game, const ff_diagnostics *notes,

@@ -2,7 +2,8 @@
 #define FF_PGN_PGN_BUILDER_H
 
 /*
- * The state of building a game record from PGN, shared by pgn_game.c and pgn_game_level.c.
+ * The state of building a game record from PGN, shared by pgn_builder.c and the files
+ * pgn_game*.c.
  * Each open variation is a level: the half-move it goes on from, and the positions before and
  * after that.
  */
@@ -58,6 +59,23 @@ static inline level *ff_builder_top(builder *b)
     return &b->levels[b->depth - 1];
 }
 
+/* Adds a note, about a half-move or about none. */
+void ff_builder_note(builder *b, ff_pgn *pgn, const ff_node *node, ff_severity severity,
+                     const char *code, const char *format, ...)
+    __attribute__((format(__printf__, 6, 7)));
+/* A half-move that was played although it is illegal is no fault of the text. */
+void ff_builder_forgive(builder *b, const ff_node *node);
+/* Takes the result of adding something: a limit is reported once a game, and the rest left out.
+ */
+void ff_builder_added(builder *b, ff_pgn *pgn, int rc);
+/* Texts of a record end with a NUL: one inside becomes a space. */
+void ff_builder_spaces_for_nul(ff_str *text);
+/* The game is not wanted: it is passed over from here on. Returns true. */
+bool ff_builder_refuse(builder *b);
+/* Takes a comment, or a piece of one, as a visitor gets it. */
+void ff_builder_comment(builder *b, ff_pgn *pgn, ff_span text, unsigned part);
+/* Keeps a half-move as it is written, in UTF-8. */
+void ff_builder_keep_text(builder *b, ff_node *node, ff_span text);
 /* Keeps the SAN of the move just played, and its text where that is another. */
 void ff_builder_name(builder *b, const level *l, ff_node *node, ff_span text);
 

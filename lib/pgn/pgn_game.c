@@ -10,7 +10,7 @@
 
 /*
  * The visitor that builds a game record. Ordinary half-moves one after another are taken in
- * pgn_game_level.c, everything else here.
+ * pgn_game_fast.c, everything else here.
  */
 
 /* Variations nested deeper than this are left out, with a note. */
@@ -19,54 +19,6 @@ enum { MAX_DEPTH = 1000 };
 /* A game that failed with so little of its room left was too large; nothing that is added at
  * once is larger. */
 enum { FULL_MARGIN = 4 * FF_PGN_MAX_COMMENT };
-
-/* Adds a note, about a half-move or about none. */
-__attribute__((format(__printf__, 6, 7))) static void
-add_note(builder *b, ff_pgn *pgn, const ff_node *node, ff_severity severity, const char *code,
-         const char *format, ...)
-{
-    long line, column;
-    char text[512];
-    va_list args;
-    if (b->notes == NULL)
-        return;
-    va_start(args, format);
-    vsnprintf(text, sizeof text, format, args);
-    va_end(args);
-    ff_pgn_place(pgn, &line, &column);
-    size_t number = b->notes->count;
-    if (ff_diagnostics_add(b->notes, severity, code, line, column, "%s", text) != FF_OK ||
-        (node != NULL && ff_grow(&b->noted, &b->noted_capacity, b->noted_count + 1,
-                                 sizeof *b->noted) != FF_OK)) {
-        b->status = FF_E_MEMORY;
-        return;
-    }
-    if (node != NULL && b->notes->count > number)
-        b->noted[b->noted_count++] = (noted_move){node, number};
-}
-
-/* A half-move that was played although it is illegal is no fault of the text. */
-static void forgive(builder *b, const ff_node *node)
-{
-    for (size_t i = b->noted_count; i-- > 0;)
-        if (b->noted[i].node == node)
-            b->notes->items[b->noted[i].note].severity = FF_SEVERITY_NOTE;
-}
-
-/* Takes the result of adding something: a limit is reported once a game, and the rest left out.
- */
-static void added(builder *b, ff_pgn *pgn, int rc)
-{
-    if (rc == FF_E_LIMIT && !b->told_full) {
-        b->told_full = true;
-        add_note(
-            b, pgn, NULL, FF_SEVERITY_ERROR, "too-many",
-            "too many variations, comments, rulings or glyphs at one half-move: the rest is "
-            "left out");
-    } else if (rc != FF_OK && rc != FF_E_LIMIT) {
-        b->status = rc;
-    }
-}
 
 static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool broken)
 {
@@ -81,14 +33,6 @@ static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool bro
                                     .fresh = true,
                                     .broken = broken};
     return true;
-}
-
-/* Texts of a record end with a NUL: one inside becomes a space. */
-static void spaces_for_nul(ff_str *text)
-{
-    for (size_t i = 0; i < text->size; i++)
-        if (text->data[i] == '\0')
-            text->data[i] = ' ';
 }
 
 /* --- tags and the start --- */
@@ -109,9 +53,9 @@ static bool is_tag_twice(builder *b, ff_span name)
 
 static void on_tag_twice(builder *b, ff_pgn *pgn, ff_span name)
 {
-    add_note(b, pgn, NULL, FF_SEVERITY_NOTE, "tag-twice",
-             "the tag %.*s is given twice: both are kept",
-             (int)(name.size < 64 ? name.size : 64), name.text);
+    ff_builder_note(b, pgn, NULL, FF_SEVERITY_NOTE, "tag-twice",
+                    "the tag %.*s is given twice: both are kept",
+                    (int)(name.size < 64 ? name.size : 64), name.text);
 }
 
 /* A Result that is none is not written: what is kept is told. */
@@ -120,8 +64,8 @@ static void check_result(builder *b, ff_pgn *pgn)
     const char *tag = ff_game_tag(b->game, "Result", NULL);
     if (tag == NULL || ff_game_result_parse(tag, strlen(tag)) != FF_GAME_RESULT_NONE)
         return;
-    add_note(b, pgn, NULL, FF_SEVERITY_ERROR, "result-value",
-             "the tag Result is \"%.40s\": expected 1-0, 0-1, 1/2-1/2 or *", tag);
+    ff_builder_note(b, pgn, NULL, FF_SEVERITY_ERROR, "result-value",
+                    "the tag Result is \"%.40s\": expected 1-0, 0-1, 1/2-1/2 or *", tag);
 }
 
 static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
@@ -132,7 +76,7 @@ static void on_tag(void *ctx, ff_pgn *pgn, ff_span name, ff_span value)
         on_tag_twice(b, pgn, name);
     if (!ff_printable_without(value.text, value.size, '\\')) {
         ff_pgn_unescape(value, &text);
-        spaces_for_nul(&text);
+        ff_builder_spaces_for_nul(&text);
         value = (ff_span){ff_str_get(&text), text.size};
     }
     if (text.failed ||
@@ -162,31 +106,13 @@ static bool was_game(const ff_pgn *pgn)
     return pgn->seen_tag || pgn->in_moves;
 }
 
-/* The status of a builder whose game is passed over; no code of an error. */
-enum { PASSED_OVER = -1 };
-
-static bool refuse(builder *b)
-{
-    b->sought = false;
-    b->refused = true;
-    b->status = PASSED_OVER;
-    return true;
-}
-
-bool ff_builder_refuses(builder *b, const ff_position *pos, bool first)
-{
-    ff_pgn_sought sought = b->choice->position(b->choice->ctx, pos, first);
-    b->sought = sought == FF_PGN_LOOK_ON;
-    return sought == FF_PGN_NEVER && refuse(b);
-}
-
 static bool is_refused(builder *b, ff_pgn *pgn)
 {
     const ff_pgn_choice *choice = b->choice;
     if (choice == NULL || !was_game(pgn))
         return false;
     b->sought = choice->position != NULL;
-    return choice->tags != NULL && !choice->tags(choice->ctx, b->game) && refuse(b);
+    return choice->tags != NULL && !choice->tags(choice->ctx, b->game) && ff_builder_refuse(b);
 }
 
 static void start(builder *b, ff_pgn *pgn)
@@ -205,7 +131,7 @@ static void start(builder *b, ff_pgn *pgn)
             ff_position_from_setup(&setup, &pos, NULL, &err) == FF_OK) {
             b->game->start = pos;
         } else {
-            add_note(b, pgn, NULL, FF_SEVERITY_ERROR, "setup", "%s", err.message);
+            ff_builder_note(b, pgn, NULL, FF_SEVERITY_ERROR, "setup", "%s", err.message);
             broken = true;
         }
     }
@@ -267,8 +193,8 @@ static reading read_move(const builder *b, const level *l, ff_span text)
 /* "g1f3 is coordinate notation: Nf3" */
 static void tell_coordinates(builder *b, ff_pgn *pgn, const ff_node *node, ff_span text)
 {
-    add_note(b, pgn, node, FF_SEVERITY_NOTE, "coordinates", "%.*s is coordinate notation: %s",
-             (int)text.size, text.text, node->san);
+    ff_builder_note(b, pgn, node, FF_SEVERITY_NOTE, "coordinates",
+                    "%.*s is coordinate notation: %s", (int)text.size, text.text, node->san);
 }
 
 static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_node *node,
@@ -282,7 +208,7 @@ static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_no
         ff_str_text(&why, "this is not a move that can be read");
     else
         ff_san_explain(&l->pos, &san, NULL, &why);
-    add_note(b, pgn, node, FF_SEVERITY_ERROR, "move", "%s", ff_str_get(&why));
+    ff_builder_note(b, pgn, node, FF_SEVERITY_ERROR, "move", "%s", ff_str_get(&why));
     ff_str_release(&why);
 }
 
@@ -307,30 +233,6 @@ static bool is_canonical(const level *l, const reading *r)
     return r->san.mark == (l->checkers == 0 ? '\0' : ff_has_legal_move(&l->pos) ? '+' : '#');
 }
 
-static void keep_written(builder *b, ff_node *node, ff_span text)
-{
-    ff_str utf8 = FF_STR_INIT;
-    ff_str_any_encoding(&utf8, text.text, text.size);
-    spaces_for_nul(&utf8);
-    /* Windows-1252 grows: a token that was short enough stays so */
-    size_t size = utf8.size < FF_PGN_MAX_TOKEN ? utf8.size : FF_PGN_MAX_TOKEN;
-    size = ff_utf8_valid(ff_str_get(&utf8), size);
-    node->written = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), size);
-    if (node->written == NULL)
-        b->status = FF_E_MEMORY;
-    ff_str_release(&utf8);
-}
-
-void ff_builder_name(builder *b, const level *l, ff_node *node, ff_span text)
-{
-    char san[FF_SAN_SIZE];
-    size_t size = ff_san_write_played(&l->prev, node->move, &l->pos, san);
-    if (size < sizeof node->san)
-        memcpy(node->san, san, size + 1);
-    if (size != text.size || memcmp(san, text.text, size) != 0)
-        keep_written(b, node, text);
-}
-
 static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
 {
     builder *b = ctx;
@@ -342,7 +244,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
         return;
     level *l = ff_builder_top(b);
     if (l->fresh && ff_game_is_full(l->at)) {
-        added(b, pgn, FF_E_LIMIT);
+        ff_builder_added(b, pgn, FF_E_LIMIT);
         l->skipped = true;
         return;
     }
@@ -367,7 +269,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
         if (r.coordinates)
             tell_coordinates(b, pgn, node, text);
     } else {
-        keep_written(b, node, text);
+        ff_builder_keep_text(b, node, text);
         if (!l->broken)
             tell_unplayable(b, pgn, l, node, text);
         l->broken = true;
@@ -387,15 +289,15 @@ static void on_open(void *ctx, ff_pgn *pgn)
         return;
     if (b->too_deep > 0 || b->depth > MAX_DEPTH) {
         if (b->too_deep++ == 0)
-            add_note(b, pgn, NULL, FF_SEVERITY_ERROR, "variation-depth",
-                     "variations nested deeper than 1000 are left out");
+            ff_builder_note(b, pgn, NULL, FF_SEVERITY_ERROR, "variation-depth",
+                            "variations nested deeper than 1000 are left out");
         return;
     }
     level l = *ff_builder_top(b); /* open_level may move the array */
     bool nowhere = l.fresh || l.skipped;
     if (nowhere && !l.skipped)
-        add_note(b, pgn, NULL, FF_SEVERITY_ERROR, "variation-early",
-                 "a variation before the first move of its line is left out");
+        ff_builder_note(b, pgn, NULL, FF_SEVERITY_ERROR, "variation-early",
+                        "a variation before the first move of its line is left out");
     if (open_level(b, nowhere ? l.at : l.at->parent, &l.prev, l.was_broken))
         ff_builder_top(b)->skipped = nowhere;
 }
@@ -446,253 +348,20 @@ static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
     b->number_shift = shift;
     if (l->fresh || (shift == 0 && !wrong_side))
         return;
-    add_note(b, pgn, NULL, FF_SEVERITY_WARNING, "move-number", "move number %u%s: %u%s is due",
-             number, dots >= 3 ? "..." : ".", l->pos.fullmove,
-             l->pos.turn == FF_WHITE ? "." : "...");
+    ff_builder_note(b, pgn, NULL, FF_SEVERITY_WARNING, "move-number",
+                    "move number %u%s: %u%s is due", number, dots >= 3 ? "..." : ".",
+                    l->pos.fullmove, l->pos.turn == FF_WHITE ? "." : "...");
 }
 
 /* --- comments and glyphs --- */
-
-/* Text as one line: where it was broken, a space. */
-static void add_piece(ff_str *out, ff_span text)
-{
-    for (size_t i = 0; i < text.size; i++) {
-        char c = text.text[i];
-        if (c == '\r' && i + 1 < text.size && text.text[i + 1] == '\n')
-            continue;
-        ff_str_char(out, c == '\n' || c == '\r' ? ' ' : c);
-    }
-}
-
-/* Where the next comment goes: in front of a variation's first move, or after a variation, it
- * waits for the move. */
-static ff_comment **comment_list(builder *b)
-{
-    if (!b->started)
-        return &b->game->root.after;
-    level *l = ff_builder_top(b);
-    bool waits = (l->fresh && b->depth > 1) || l->after_variation;
-    return waits ? &l->pending : &l->at->after;
-}
-
-/* What stands after "[%name " in a comment that is this one command and nothing else. */
-static bool is_command(const ff_str *comment, const char *name, ff_span *rest)
-{
-    size_t size = strlen(name);
-    const char *text = ff_str_get(comment);
-    if (comment->size < size + 2 || strncmp(text, name, size) != 0 || text[size] != ' ' ||
-        memchr(text, ']', comment->size) != text + comment->size - 1)
-        return false;
-    *rest = (ff_span){text + size + 1, comment->size - size - 2};
-    return true;
-}
-
-/* Makes a half-move text again. */
-static bool take_back(builder *b, ff_node *node)
-{
-    if (node->written == NULL)
-        node->written = ff_arena_copy(&b->game->arena, node->san, strlen(node->san));
-    node->move = FF_NO_MOVE;
-    node->san[0] = '\0';
-    return node->written != NULL;
-}
-
-/* [%ff-stood FEN]: the illegal move just read stood, and the line goes on from there. */
-static bool read_stood(builder *b, ff_span fen)
-{
-    level *l = ff_builder_top(b);
-    ff_setup setup;
-    ff_position pos;
-    size_t end;
-    /* in another language the text of an illegal move may be that of a legal one */
-    bool is_move = l->at->move != FF_NO_MOVE && b->notation.language == NULL;
-    if (l->fresh || is_move || l->at->stood != NULL ||
-        ff_setup_from_fen(fen.text, fen.size, &setup, &end, NULL) != FF_OK || end != fen.size ||
-        ff_position_from_setup(&setup, &pos, NULL, NULL) != FF_OK)
-        return false;
-    ff_position *copy = ff_arena_alloc(&b->game->arena, sizeof *copy);
-    if (copy == NULL) {
-        b->status = FF_E_MEMORY;
-        return true;
-    }
-    if (!take_back(b, l->at)) {
-        b->status = FF_E_MEMORY;
-        return true;
-    }
-    *copy = l->pos = pos;
-    l->checkers = ff_checkers(&pos);
-    l->at->stood = copy;
-    l->broken = false;
-    forgive(b, l->at);
-    if (b->sought && b->depth == 1)
-        ff_builder_refuses(b, &pos, false);
-    return true;
-}
-
-/* "%7D" is the byte 0x7D. */
-static void unescape(ff_span text, ff_str *out)
-{
-    for (size_t i = 0; i < text.size; i++) {
-        unsigned byte;
-        char digits[3] = {0};
-        if (text.text[i] == '%' && i + 2 < text.size)
-            memcpy(digits, text.text + i + 1, 2);
-        if (digits[0] != '\0' && sscanf(digits, "%2X", &byte) == 1 && byte != 0) {
-            ff_str_char(out, (char)byte);
-            i += 2;
-        } else {
-            ff_str_char(out, text.text[i]);
-        }
-    }
-}
-
-/* The null move just read stands for a half-move that is not known: the line ends there, and
- * the rest of it is text. */
-static bool take_back_null(builder *b, ff_pgn *pgn, const char *written, const char *why)
-{
-    level *l = ff_builder_top(b);
-    ff_node *node = l->at;
-    bool null =
-        !l->fresh && (node->move != FF_NO_MOVE ? FF_MOVE_KIND(node->move) == FF_MOVE_NULL
-                                               : l->was_broken && node->written != NULL &&
-                                                     strcmp(node->written, "--") == 0);
-    if (!null || node->stood != NULL)
-        return false;
-    node->move = FF_NO_MOVE;
-    node->san[0] = '\0';
-    node->written = ff_arena_copy(&b->game->arena, written, strlen(written));
-    if (node->written == NULL)
-        b->status = FF_E_MEMORY;
-    if (!l->was_broken)
-        add_note(b, pgn, node, FF_SEVERITY_ERROR, "move", "%s", why);
-    l->pos = l->prev;
-    l->checkers = ff_checkers(&l->pos);
-    l->broken = true;
-    return true;
-}
-
-/* [%ff-gap missing], [%ff-gap unreadable] */
-static bool read_gap(builder *b, ff_pgn *pgn, ff_span name)
-{
-    ff_gap gap = ff_gap_find(name.text, name.size);
-    return gap != FF_GAP_NONE && take_back_null(b, pgn, ff_gap_sign(gap), ff_gap_text(gap));
-}
-
-/* [%ff-text TEXT]: what stood there and is no token of PGN. */
-static bool read_source(builder *b, ff_pgn *pgn, ff_span text)
-{
-    ff_str written = FF_STR_INIT;
-    unescape(text, &written);
-    spaces_for_nul(&written);
-    bool good =
-        written.size > 0 && ff_utf8_valid(ff_str_get(&written), written.size) == written.size;
-    if (good)
-        good =
-            take_back_null(b, pgn, ff_str_get(&written), "this is not a move that can be read");
-    b->status = written.failed ? FF_E_MEMORY : b->status;
-    ff_str_release(&written);
-    return good;
-}
-
-static bool read_ruling(builder *b, ff_pgn *pgn, ff_span text)
-{
-    ff_applied_ruling ruling;
-    if (!ff_applied_ruling_read(text.text, text.size, &b->game->arena, &ruling))
-        return false;
-    ff_node *node = b->started ? ff_builder_top(b)->at : &b->game->root;
-    added(b, pgn, ff_game_add_ruling(b->game, node, &ruling));
-    return true;
-}
-
-/* Our own commands become parts of the record; what is none of them stays a comment. */
-static bool take_command(builder *b, ff_pgn *pgn)
-{
-    ff_span rest;
-    if (b->started && is_command(&b->comment, "[%ff-stood", &rest))
-        return read_stood(b, rest);
-    if (b->started && is_command(&b->comment, "[%ff-gap", &rest))
-        return read_gap(b, pgn, rest);
-    if (b->started && is_command(&b->comment, "[%ff-text", &rest))
-        return read_source(b, pgn, rest);
-    if (is_command(&b->comment, "[%ff-ruling", &rest))
-        return read_ruling(b, pgn, rest);
-    return false;
-}
-
-/* Hangs a comment on its place; its text is in the game's arena already. */
-static void place_comment(builder *b, ff_pgn *pgn, const char *text, bool to_line_end)
-{
-    ff_comment **tail = comment_list(b);
-    for (unsigned count = 0; *tail != NULL; tail = &(*tail)->next)
-        if (++count == FF_GAME_MAX_COMMENTS) {
-            added(b, pgn, FF_E_LIMIT);
-            return;
-        }
-    ff_comment *comment = ff_arena_alloc(&b->game->arena, sizeof *comment);
-    if (comment == NULL || text == NULL) {
-        b->status = FF_E_MEMORY;
-        return;
-    }
-    *comment = (ff_comment){.text = text, .to_line_end = to_line_end};
-    *tail = comment;
-}
-
-static void take_comment(builder *b, ff_pgn *pgn, bool to_line_end)
-{
-    if (take_command(b, pgn))
-        return;
-    ff_str utf8 = FF_STR_INIT;
-    ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
-    spaces_for_nul(&utf8);
-    bool failed = utf8.failed || b->comment.failed;
-    place_comment(b, pgn,
-                  failed ? NULL : ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size),
-                  to_line_end);
-    ff_str_release(&utf8);
-}
-
-/* A whole comment of printable ASCII that is none of our commands, line ends in it become
- * spaces. False when it is another. */
-static bool take_plain_comment(builder *b, ff_pgn *pgn, ff_span text)
-{
-    unsigned odd = 0, lines = 0;
-    for (size_t i = 0; i < text.size; i++) { /* the compiler makes vectors of both loops */
-        unsigned char c = (unsigned char)text.text[i];
-        lines |= (unsigned)(c == '\n');
-        odd |= (unsigned)(c < ' ' && c != '\n') | (unsigned)(c > '~');
-    }
-    if (odd != 0 || (text.size > 4 && memcmp(text.text, "[%ff", 4) == 0))
-        return false;
-    char *copy = ff_arena_copy(&b->game->arena, text.text, text.size);
-    for (size_t i = 0; copy != NULL && lines != 0 && i < text.size; i++)
-        copy[i] = copy[i] == '\n' ? ' ' : copy[i];
-    place_comment(b, pgn, copy, false);
-    return true;
-}
 
 static void on_comment(void *ctx, ff_pgn *pgn, ff_span text, unsigned part)
 {
     builder *b = ctx;
     if (!b->started && pgn->in_moves)
         start(b, pgn);
-    if (b->refused)
-        return;
-    bool left_out =
-        b->status != FF_OK || (b->started && (b->too_deep > 0 || ff_builder_top(b)->skipped));
-    if (part == (FF_COMMENT_FIRST | FF_COMMENT_LAST) && !left_out &&
-        text.size <= FF_PGN_MAX_COMMENT && take_plain_comment(b, pgn, text))
-        return;
-    if (part & FF_COMMENT_FIRST)
-        ff_str_clear(&b->comment);
-    if (b->comment.size + text.size <= FF_PGN_MAX_COMMENT)
-        add_piece(&b->comment, text);
-    else
-        add_note(b, pgn, NULL, FF_SEVERITY_ERROR, "comment-long",
-                 "a comment is too long and was cut");
-    if ((part & FF_COMMENT_LAST) == 0 || b->status != FF_OK)
-        return;
-    if (!b->started || (b->too_deep == 0 && !ff_builder_top(b)->skipped))
-        take_comment(b, pgn, (part & FF_COMMENT_TO_LINE_END) != 0);
+    if (!b->refused)
+        ff_builder_comment(b, pgn, text, part);
 }
 
 static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
@@ -701,10 +370,10 @@ static void on_nag(void *ctx, ff_pgn *pgn, unsigned nag)
     if (!b->started || b->status != FF_OK || b->too_deep > 0 || ff_builder_top(b)->fresh)
         return;
     if (nag > 255)
-        add_note(b, pgn, ff_builder_top(b)->at, FF_SEVERITY_WARNING, "glyph",
-                 "a glyph number above 255 is left out");
+        ff_builder_note(b, pgn, ff_builder_top(b)->at, FF_SEVERITY_WARNING, "glyph",
+                        "a glyph number above 255 is left out");
     else
-        added(b, pgn, ff_game_add_nag(b->game, ff_builder_top(b)->at, (uint8_t)nag));
+        ff_builder_added(b, pgn, ff_game_add_nag(b->game, ff_builder_top(b)->at, (uint8_t)nag));
 }
 
 static void on_run(void *ctx, ff_pgn *pgn)
@@ -731,7 +400,7 @@ static void on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span text)
         return;
     const ff_diagnostic *said = ff_pgn_fault_said(fault);
     if (fault != FF_PGN_TAG_TWICE) /* found by `on_tag`, whatever the tag */
-        add_note(b, pgn, NULL, said->severity, said->code, "%s", said->text);
+        ff_builder_note(b, pgn, NULL, said->severity, said->code, "%s", said->text);
 }
 
 static void on_end(void *ctx, ff_pgn *pgn)
@@ -739,7 +408,7 @@ static void on_end(void *ctx, ff_pgn *pgn)
     builder *b = ctx;
     if (!b->started)
         start(b, pgn);
-    if (b->refused || (b->sought && refuse(b)))
+    if (b->refused || (b->sought && ff_builder_refuse(b)))
         return;
     check_result(b, pgn);
     for (; b->depth > 0 && b->status == FF_OK; b->depth--)

@@ -17,6 +17,9 @@
 enum { PGN_WINDOW = 512 * 1024, PGN_ROOM = FF_PGN_MAX_TAG + 1024 };
 /* Bytes that can be read after the text: 64 at once, and a word that begins in the last. */
 enum { PGN_PADDING = 64 + 8 };
+/* How far is looked back and ahead over space and names: less than what lies in every window,
+ * so that nothing depends on where a window or a piece of a file ends. */
+enum { PGN_LOOK_BACK = 60, PGN_LOOK_AHEAD = 255 };
 /* Room for a token whose signs were replaced: a half becomes three bytes of two. */
 enum { PGN_RESPELLED = 2 * FF_PGN_MAX_TOKEN + PGN_PADDING };
 
@@ -123,6 +126,17 @@ FF_INLINE ff_game_result ff_pgn_result(const char *text, size_t size)
 
 /* Whether the token is one of the words that programs write for a pass. */
 bool ff_pgn_is_null_move(ff_span text);
+
+const char *ff_pgn_skip_blanks(const char *p);
+/* `[Name "`: what no comment or move looks like. */
+bool ff_pgn_looks_like_tag(const char *p);
+/* `Name "value"]`: a tag pair that has lost its bracket. */
+bool ff_pgn_looks_like_open_tag(const ff_pgn *pgn);
+/* The end of the line that `at` is in, as far as the room for one tag goes. */
+const char *ff_pgn_line_end(const ff_pgn *pgn);
+bool ff_pgn_at_line_start(const ff_pgn *pgn);
+/* Skips the rest of the line, however long, but not its end. */
+void ff_pgn_skip_line(ff_pgn *pgn);
 
 void ff_pgn_scan_tag(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx);
 /* Tags one after another; true when one begins another game. */

@@ -44,7 +44,7 @@ const char *ff_part_kind_name(ff_part_kind kind)
 
 const char *ff_cut_name(ff_cut cut)
 {
-    static const char *const names[] = {NULL, "low", "high", "voluntary", "first"};
+    static const char *const names[] = {NULL, "low", "high", "voluntary", "first", "unplayed"};
     return names[cut];
 }
 
@@ -59,7 +59,7 @@ const char *ff_part_article(const ff_standings *standings, const ff_tiebreak *ti
 {
     if (part->cut == FF_CUT_VOLUNTARY)
         return "16.5";
-    if (part->kind == FF_PART_VIRTUAL)
+    if (part->kind == FF_PART_VIRTUAL || part->cut == FF_CUT_UNPLAYED)
         return "C.02.13";
     if (part->kind == FF_PART_DUMMY)
         return part->cap == FF_CAP_OPPONENT ? "16.4.1"
@@ -175,6 +175,9 @@ static void describe_cut(const ff_tiebreak *tiebreak, const ff_part *part, ff_st
         break;
     case FF_CUT_FIRST:
         ff_str_text(out, "; cut, one of the first rounds, 14");
+        break;
+    case FF_CUT_UNPLAYED:
+        ff_str_text(out, "; cut first, a round not played, C.02.13");
         break;
     }
 }

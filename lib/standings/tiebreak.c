@@ -464,11 +464,48 @@ static int half_points(ff_result result)
     return halves[result];
 }
 
+static void insert_by_round(ff_part *parts, size_t *count, ff_part part)
+{
+    size_t at = (*count)++;
+    for (; at > 0 && parts[at - 1].round > part.round; at--)
+        parts[at] = parts[at - 1];
+    parts[at] = part;
+}
+
+/* C.02.13, as published tables have it: a round that was not played is the first to be cut.
+ * Adds a term for each that is, `most` of them, and says how many. */
+static int cut_unplayed(const ff_tb *tb, int player, int most, ff_part *parts, size_t *count)
+{
+    int cuts = 0;
+    for (int r = 1; r <= tb->rounds && cuts < most; r++) {
+        const ff_round_result *cell = ff_tiebreak_cell(tb, player, r);
+        tb_round kind = ff_tiebreak_classify(tb, player, r, 0);
+        if (is_game(kind) || kind == TB_NOTHING)
+            continue;
+        insert_by_round(parts, count,
+                        (ff_part){.round = r,
+                                  .opponent = cell->opponent,
+                                  .kind = FF_PART_ROUND,
+                                  .result = (ff_result)cell->result,
+                                  .amount = whole(0),
+                                  .base = whole(0),
+                                  .raw_base = whole(0),
+                                  .weight = -1,
+                                  .voluntary = is_voluntary(kind),
+                                  .cut = FF_CUT_UNPLAYED});
+        cuts++;
+    }
+    return cuts;
+}
+
 static ff_value compute_aro(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
                             ff_explanation *more)
 {
+    ff_tiebreak rest = *tiebreak;
     *count = rated_parts(tb, player, tb->parts);
-    cut(tb, tiebreak, tb->parts, *count);
+    if (!tb->robin && tb->s->edition->unplayed_cut_from_ratings)
+        rest.cut_low -= cut_unplayed(tb, player, rest.cut_low, tb->parts, count);
+    cut(tb, &rest, tb->parts, *count);
     return mean(tb->parts, *count, 1, true, &more->divisor);
 }
 

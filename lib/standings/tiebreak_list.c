@@ -14,6 +14,7 @@ static const ff_c07_edition editions[FF_C07_COUNT] = {
         .title = "C.02.13 (until 31 March 2024)",
         .from = {1, 1, 1},
         .virtual_opponent = true,
+        .unplayed_cut_from_ratings = true,
         .forfeits_of_robin_rated = false,
         .forfeit_losses_of_robin = true,
         .buchholz_in_robin = true,
@@ -119,10 +120,11 @@ static const struct {
 #undef X
 };
 
-/* Tie-breaks of teams (C.07 12, 13), known so that the answer can be a clear one. */
+/* Tie-breaks of teams (C.07 12, 13) and other spellings of them, known so that the answer can
+ * be a clear one. */
 static const char *const team_codes[] = {
-    "BC",    "TBR", "BBE",  "MPVGP", "EMMSB", "EMGSB", "EGMSB",
-    "EGGSB", "EDE", "EDET", "EDEB",  "EDEBT", "EDEBB", "SSSC",
+    "BC",   "TBR",  "BBE",   "MPVGP", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "EDE",
+    "EDET", "EDEB", "EDEBT", "EDEBB", "SSSC",  "ESB",   "MPTS",  "GPTS",
 };
 
 /* Which modifiers go with which tie-break (MTB26). */

@@ -10,21 +10,6 @@
 /* Judging a pairing that is there: its brackets from the top, and in each the criteria as they
  * are counted from the pairs. */
 
-static int memory_out(const ff_judge *j)
-{
-    return ff_fail(j->err, FF_E_MEMORY, "out of memory for the judgement of a pairing");
-}
-
-void *ff_judge_allocate(ff_judge *j, size_t count, size_t size)
-{
-    void *memory = ff_arena_alloc(&j->out->arena, (count + 1) * size);
-    if (memory != NULL)
-        memset(memory, 0, (count + 1) * size);
-    else
-        memory_out(j);
-    return memory;
-}
-
 /* --- faults --- */
 
 static void add_fault(ff_judge *j, int a, int b, ff_swiss_fault_kind kind, int round)
@@ -91,30 +76,6 @@ static int take_pairs(ff_judge *j, const ff_swiss_pair *pairs, size_t count, boo
 }
 
 /* --- values --- */
-
-static int larger_first(const void *a, const void *b)
-{
-    const int32_t *x = a, *y = b;
-    return (*x < *y) - (*x > *y);
-}
-
-int ff_judge_list(const ff_scene *s, int criterion, const int32_t *items, int count)
-{
-    int32_t *kept = ff_judge_allocate(s->j, (size_t)count, sizeof *kept);
-    if (kept == NULL)
-        return FF_E_MEMORY;
-    if (count > 0)
-        memcpy(kept, items, (size_t)count * sizeof *kept);
-    ff_sort(kept, (size_t)count, sizeof *kept, larger_first);
-    s->to->values[criterion] = (ff_swiss_value){kept, (size_t)count};
-    return FF_OK;
-}
-
-int ff_judge_count(const ff_scene *s, int criterion, int value)
-{
-    int32_t item = value;
-    return ff_judge_list(s, criterion, &item, 1);
-}
 
 static int score_of(const ff_scene *s, int rank)
 {
@@ -244,7 +205,7 @@ static int judge_next(const ff_scene *s)
         if (partner[next.resident + i] == FF_FLOATS)
             values[++left] = score_of(s, alone = next.resident + i);
     values[0] = is_stuck(s, &next, left, alone) ? 3 : left;
-    ff_sort(values + 1, (size_t)left, sizeof *values, larger_first);
+    ff_sort(values + 1, (size_t)left, sizeof *values, ff_judge_larger_first);
     s->to->values[8] = (ff_swiss_value){values, (size_t)left + 1};
     return FF_OK;
 }

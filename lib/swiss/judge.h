@@ -31,6 +31,8 @@ typedef struct ff_scene {
 
 /* Zeroed memory of the report; NULL when there is none, and the error is set. */
 void *ff_judge_allocate(ff_judge *j, size_t count, size_t size);
+/* Orders int32_t, for `ff_sort`. */
+int ff_judge_larger_first(const void *a, const void *b);
 /* The value of a criterion of the scene's bracket: a list, which is sorted, or a count. */
 int ff_judge_list(const ff_scene *s, int criterion, const int32_t *items, int count);
 int ff_judge_count(const ff_scene *s, int criterion, int value);

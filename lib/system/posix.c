@@ -67,6 +67,27 @@ bool ff_sys_info_of(int fd, ff_file_info *out)
 #endif
 }
 
+bool ff_sys_info_itself(const char *path, ff_file_info *out)
+{
+    struct stat s;
+    return lstat(path, &s) == 0 && tell(&s, out);
+}
+
+bool ff_sys_stamp(const char *path, ff_file_stamp *out)
+{
+    struct stat s;
+    if (stat(path, &s) != 0)
+        return false;
+#if defined(__APPLE__)
+    struct timespec when = s.st_mtimespec;
+#else
+    struct timespec when = s.st_mtim;
+#endif
+    *out = (ff_file_stamp){(int64_t)when.tv_sec * 1000000000 + when.tv_nsec,
+                           (uint64_t)s.st_size, (uint64_t)s.st_ino};
+    return true;
+}
+
 bool ff_sys_exists(const char *path)
 {
     return access(path, F_OK) == 0;

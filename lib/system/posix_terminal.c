@@ -140,6 +140,13 @@ bool ff_sys_wait_key(int wait_ms, bool *gone)
     return ready;
 }
 
+void ff_sys_changes_wait(int changes, bool keys, int wait_ms)
+{
+    struct pollfd in[] = {{.fd = changes, .events = POLLIN},
+                          {.fd = keys ? STDIN_FILENO : -1, .events = POLLIN}};
+    poll(in, sizeof in / sizeof *in, wait_ms);
+}
+
 static struct termios cooked;
 
 bool ff_sys_screen_begin(void)

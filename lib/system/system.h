@@ -49,8 +49,25 @@ bool ff_sys_close(int fd);
 /* Of the file that a name leads to, or of an open one. */
 bool ff_sys_info(const char *path, ff_file_info *out);
 bool ff_sys_info_of(int fd, ff_file_info *out);
+/* Of the name itself: a link is FF_FILE_OTHER, wherever it leads. */
+bool ff_sys_info_itself(const char *path, ff_file_info *out);
+/* What changes when a file is written or replaced, as far as the system notes it. */
+typedef struct ff_file_stamp {
+    int64_t written_ns; /* since 1970, in the steps of the file system */
+    uint64_t size, id;
+} ff_file_stamp;
+bool ff_sys_stamp(const char *path, ff_file_stamp *out);
 bool ff_sys_exists(const char *path);
 bool ff_sys_may_write(const char *path);
+/* Changes in folders, where the system reports them: they make the next look come sooner, and
+ * folders on other machines send none. -1 where it does not: looking is enough. */
+int ff_sys_changes(void);
+/* Listens to a folder too; one that is known costs a call and changes nothing. */
+void ff_sys_changes_listen(int changes, const char *folder);
+/* Takes what has come; true when there was something. */
+bool ff_sys_changes_take(int changes);
+/* Waits for a change, for a key on standard input when `keys`, for a signal, or `wait_ms`. */
+void ff_sys_changes_wait(int changes, bool keys, int wait_ms);
 /* Does the open file still stand under that name, and not under a link of it? */
 bool ff_sys_stands_at(int fd, const char *path);
 

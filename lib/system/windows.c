@@ -219,6 +219,37 @@ bool ff_sys_info(const char *path, ff_file_info *out)
     return good;
 }
 
+bool ff_sys_info_itself(const char *path, ff_file_info *out)
+{
+    HANDLE file = open_handle(path, 0, FILE_FLAG_OPEN_REPARSE_POINT, OPEN_EXISTING);
+    if (file == INVALID_HANDLE_VALUE)
+        return false;
+    bool link = is_link(file), good = link || describe(file, out);
+    if (link)
+        *out = (ff_file_info){.kind = FF_FILE_OTHER};
+    CloseHandle(file);
+    return good;
+}
+
+bool ff_sys_stamp(const char *path, ff_file_stamp *out)
+{
+    const int64_t year_1970 = 116444736000000000; /* the system counts 100 ns since 1601 */
+    BY_HANDLE_FILE_INFORMATION s;
+    HANDLE file = open_handle(path, 0, 0, OPEN_EXISTING);
+    if (file == INVALID_HANDLE_VALUE)
+        return false;
+    bool good = GetFileInformationByHandle(file, &s) || failed();
+    CloseHandle(file);
+    if (!good)
+        return false;
+    uint64_t written = (uint64_t)s.ftLastWriteTime.dwHighDateTime << 32;
+    written |= s.ftLastWriteTime.dwLowDateTime;
+    *out = (ff_file_stamp){((int64_t)written - year_1970) * 100,
+                           (uint64_t)s.nFileSizeHigh << 32 | s.nFileSizeLow,
+                           (uint64_t)s.nFileIndexHigh << 32 | s.nFileIndexLow};
+    return true;
+}
+
 static DWORD attributes(const char *path)
 {
     wchar_t *name = ff_win_path(path);

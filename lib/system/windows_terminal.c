@@ -128,11 +128,29 @@ bool ff_sys_ask_end(void)
 
 /* --- keys --- */
 
+/* A letter of UTF-8 or a sequence comes as its bytes, one a call. */
+static struct {
+    unsigned char bytes[8];
+    size_t at, size;
+    wchar_t first; /* of a pair that stands for one letter, or 0 */
+} key;
+
 bool ff_sys_wait_key(int wait_ms, bool *gone)
 {
+    *gone = false;
+    if (key.at < key.size)
+        return true;
     DWORD got = WaitForSingleObject(GetStdHandle(STD_INPUT_HANDLE), (DWORD)wait_ms);
     *gone = got == WAIT_FAILED;
     return got == WAIT_OBJECT_0;
+}
+
+void ff_sys_changes_wait(int changes, bool keys, int wait_ms)
+{
+    (void)changes;
+    if (!keys ||
+        WaitForSingleObject(GetStdHandle(STD_INPUT_HANDLE), (DWORD)wait_ms) == WAIT_FAILED)
+        Sleep((DWORD)wait_ms);
 }
 
 static DWORD cooked;
@@ -151,18 +169,53 @@ void ff_sys_screen_size(int *rows, int *columns)
     *columns = known ? info.srWindow.Right - info.srWindow.Left + 1 : 80;
 }
 
+static void take_key(wchar_t c)
+{
+    wchar_t letter[2] = {key.first, c};
+    bool pair = key.first != 0;
+    key.first = 0;
+    if (c >= 0xD800 && c < 0xDC00) {
+        key.first = c;
+        return;
+    }
+    int size = WideCharToMultiByte(CP_UTF8, 0, pair ? letter : &c, pair ? 2 : 1,
+                                   (char *)key.bytes, sizeof key.bytes, NULL, NULL);
+    key.at = 0;
+    key.size = size > 0 ? (size_t)size : 0;
+}
+
+/* A key without a letter, as the sequence that it is elsewhere. */
+static void take_special(WORD code)
+{
+    static const struct {
+        WORD code;
+        char sequence[5];
+    } keys[] = {{VK_UP, "\033[A"},     {VK_DOWN, "\033[B"}, {VK_RIGHT, "\033[C"},
+                {VK_LEFT, "\033[D"},   {VK_HOME, "\033[H"}, {VK_END, "\033[F"},
+                {VK_PRIOR, "\033[5~"}, {VK_NEXT, "\033[6~"}};
+    for (size_t i = 0; i < sizeof keys / sizeof *keys; i++)
+        if (keys[i].code == code) {
+            key.at = 0;
+            key.size = strlen(keys[i].sequence);
+            memcpy(key.bytes, keys[i].sequence, key.size);
+        }
+}
+
 int ff_sys_screen_key(void)
 {
     HANDLE in = GetStdHandle(STD_INPUT_HANDLE);
     DWORD waiting = 0, got;
     INPUT_RECORD event;
-    while (GetNumberOfConsoleInputEvents(in, &waiting) && waiting > 0 &&
+    while (key.at == key.size && GetNumberOfConsoleInputEvents(in, &waiting) && waiting > 0 &&
            ReadConsoleInputW(in, &event, 1, &got) && got == 1) {
-        int c = event.Event.KeyEvent.uChar.UnicodeChar;
-        if (event.EventType == KEY_EVENT && event.Event.KeyEvent.bKeyDown && c > 0 && c < 256)
-            return c;
+        wchar_t c = event.Event.KeyEvent.uChar.UnicodeChar;
+        bool down = event.EventType == KEY_EVENT && event.Event.KeyEvent.bKeyDown;
+        if (down && c != 0)
+            take_key(c);
+        else if (down)
+            take_special(event.Event.KeyEvent.wVirtualKeyCode);
     }
-    return -1;
+    return key.at < key.size ? key.bytes[key.at++] : -1;
 }
 
 void ff_sys_screen_end(void)

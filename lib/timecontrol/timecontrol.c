@@ -254,3 +254,15 @@ void ff_time_write(int64_t ms, ff_str *out)
                   (unsigned long long)(whole / 60000 % 60), ms < 10000 ? "0" : "");
     ff_timecontrol_put_decimal(out, ms);
 }
+
+void ff_timecontrol_add_reading(ff_tc_result *out, const ff_timecontrol *tc, const char *note)
+{
+    for (int i = 0; i < out->count; i++)
+        if (ff_tc_equal(&out->readings[i].tc, tc))
+            return;
+    if (out->count == FF_TC_READINGS)
+        return;
+    ff_tc_reading *reading = &out->readings[out->count++];
+    reading->tc = *tc;
+    snprintf(reading->note, sizeof reading->note, "%s", note);
+}

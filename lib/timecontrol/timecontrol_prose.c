@@ -12,30 +12,6 @@
  * clause says and the reading does not hold is quoted, and makes the text undecided.
  */
 
-/* The words of the text, as they are written there; what is no text becomes "?". */
-void ff_timecontrol_quote(const tc_tokens *tokens, const tc_token *t, char *list, size_t size)
-{
-    enum { MOST = 60 };
-    size_t used = strlen(list);
-    size_t length = (size_t)(t->end - t->begin);
-    const char *from = tokens->text + t->begin;
-    while (length > 0 && strchr(" \t\r\n.", from[length - 1]) != NULL)
-        length--;
-    bool plain = length > 0 && ff_utf8_valid(from, length) == length && from[0] != '\x7f';
-    for (size_t i = 0; i < length; i++)
-        plain = plain && (unsigned char)from[i] >= ' ' && from[i] != '\x7f';
-    if (!plain || strcmp(t->word, "?") == 0) {
-        from = "?";
-        length = 1;
-    }
-    if (length > MOST)
-        for (length = MOST; ((unsigned char)from[length] & 0xC0) == 0x80;)
-            length--;
-    if (used + length + 2 > size)
-        return;
-    snprintf(list + used, size - used, "%s%.*s", used > 0 ? " " : "", (int)length, from);
-}
-
 /* Moves what a clause without a time says to the one before it; what is said there already and
  * differs has no place. */
 static void join_remark(reader *r, clause *before, const clause *c)

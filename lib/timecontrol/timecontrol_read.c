@@ -100,18 +100,6 @@ bool ff_timecontrol_read_strict(const char *text, bool sides, ff_timecontrol *ou
     return true;
 }
 
-void ff_timecontrol_add_reading(ff_tc_result *out, const ff_timecontrol *tc, const char *note)
-{
-    for (int i = 0; i < out->count; i++)
-        if (ff_tc_equal(&out->readings[i].tc, tc))
-            return;
-    if (out->count == FF_TC_READINGS)
-        return;
-    ff_tc_reading *reading = &out->readings[out->count++];
-    reading->tc = *tc;
-    snprintf(reading->note, sizeof reading->note, "%s", note);
-}
-
 /* The same control with the main time taken as minutes: the poster's way of writing. */
 static ff_timecontrol in_minutes(ff_timecontrol tc)
 {

@@ -9,24 +9,6 @@
  * found is put together here; nothing of it is found anew.
  */
 
-ff_watch_alert *ff_watch_warn(watch_judge *j, ff_watch_kind kind, unsigned ply, int side)
-{
-    watch_reading *r = j->r;
-    ff_str at = FF_STR_INIT;
-    if (ff_grow(&r->alerts, &r->alert_capacity, r->alert_count + 1, sizeof *r->alerts) !=
-        FF_OK) {
-        j->w->no_memory = true;
-        return NULL;
-    }
-    ff_watch_alert *alert = &r->alerts[r->alert_count++];
-    *alert = (ff_watch_alert){.kind = kind, .ply = ply, .side = side};
-    if (ply > 0 && ply <= j->history->plies)
-        ff_history_label(j->history, ply, &at);
-    snprintf(alert->at, sizeof alert->at, "%s", ff_str_get(&at));
-    ff_str_release(&at);
-    return alert;
-}
-
 ff_game_result ff_watch_end_result(ff_end end, const ff_position *pos)
 {
     if (end == FF_END_CHECKMATE)

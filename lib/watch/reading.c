@@ -50,16 +50,6 @@ watch_time ff_watch_show(int64_t ms)
     return out;
 }
 
-const char *ff_watch_side(int side)
-{
-    return side == FF_WHITE ? "White" : "Black";
-}
-
-const char *ff_watch_article(const ff_watch *w, ff_law_point point)
-{
-    return ff_laws_article(w->options.laws, point).number;
-}
-
 /* --- tags and moves --- */
 
 static const char *keep_tag(watch_reading *r, const ff_game *game, const char *name)

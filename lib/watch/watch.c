@@ -5,43 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const struct {
-    const char *name;
-    ff_watch_level level;
-    bool quiet;
-    const char *words;
-} kinds[] = {
-#define X(name, key, level, quiet, words) {key, FF_WATCH_##level, quiet, words},
-    FF_WATCH_KINDS(X)
-#undef X
-};
-
-const char *ff_watch_kind_name(ff_watch_kind kind)
-{
-    return kinds[kind].name;
-}
-
-const char *ff_watch_kind_words(ff_watch_kind kind)
-{
-    return kinds[kind].words;
-}
-
-ff_watch_level ff_watch_kind_level(ff_watch_kind kind)
-{
-    return kinds[kind].level;
-}
-
-bool ff_watch_kind_quiet(ff_watch_kind kind)
-{
-    return kinds[kind].quiet;
-}
-
-const char *ff_watch_level_name(ff_watch_level level)
-{
-    static const char *const names[] = {"act", "claim", "look"};
-    return names[level];
-}
-
 /* --- life --- */
 
 int ff_watch_new(const ff_watch_options *options, ff_watch_sink sink, void *ctx, ff_watch **out,
@@ -399,7 +362,7 @@ size_t ff_watch_count(const ff_watch *w, ff_watch_level level)
     size_t count = 0;
     for (size_t i = 0; i < w->board_count; i++)
         for (size_t s = 0; s < w->boards[i]->standing_count; s++)
-            count += kinds[w->boards[i]->standing[s].alert.kind].level == level;
+            count += ff_watch_kind_level(w->boards[i]->standing[s].alert.kind) == level;
     for (size_t i = 0; i < w->source_count; i++)
         count += level == FF_WATCH_LOOK ? w->sources[i]->face.standing_count : 0;
     return count;

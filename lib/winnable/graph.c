@@ -233,6 +233,7 @@ typedef struct search {
     uint64_t limit;
     int step;               /* what every half-move costs */
     unsigned looked;        /* how many captures were looked at */
+    unsigned promoted;      /* how many promotions of W's were looked at */
     unsigned tried, proved; /* how often the blockade was asked, and how often it held */
 } search;
 
@@ -266,6 +267,26 @@ static ff_winnable_outcome probe_blocked(search *s, const ff_position *child)
         return FF_SEARCH_OPEN;
     return ff_winnable_quick_search(s->quick, child, s->winner, &plan, LIMIT, s->line,
                                     &s->probed);
+}
+
+/* What a pawn of W's becomes decides which mates there are, and often one piece mates where the
+ * others cannot: the first promotions are tried along every plan. */
+static ff_winnable_outcome probe_promoted(search *s, const ff_position *child)
+{
+    enum { LOOKS = 16, LIMIT = 400 };
+    ff_winnable_plan plan;
+    ff_winnable_choices choices;
+    if (s->promoted >= LOOKS)
+        return FF_SEARCH_OPEN;
+    s->promoted++;
+    ff_winnable_choose(child, s->winner, &choices);
+    for (unsigned i = 0; i < choices.count && s->probed < s->limit; i++) {
+        ff_winnable_make_plan(child, s->winner, &choices.choice[i], &plan);
+        if (ff_winnable_quick_search(s->quick, child, s->winner, &plan, LIMIT, s->line,
+                                     &s->probed) == FF_SEARCH_MATE)
+            return FF_SEARCH_MATE;
+    }
+    return FF_SEARCH_OPEN;
 }
 
 /* Is there certainly no mate after this child? The blockade is only asked after moves that
@@ -343,7 +364,9 @@ static bool take_child(search *s, uint32_t number, const ff_position *pos, ff_mo
         s->from = s->g->count;
         return false;
     }
-    if ((opens(pos, move) && probe(s, child) == FF_SEARCH_MATE) ||
+    if ((FF_MOVE_PROMOTED(move) != FF_NO_ROLE && pos->turn == s->winner &&
+         probe_promoted(s, child) == FF_SEARCH_MATE) ||
+        (opens(pos, move) && probe(s, child) == FF_SEARCH_MATE) ||
         ((pos->role[0] & FF_BIT(FF_MOVE_TO(move))) &&
          probe_blocked(s, child) == FF_SEARCH_MATE)) {
         s->from = s->g->count;

@@ -344,7 +344,7 @@ root's rights cannot look into the process: it sees the calls, but not the texts
   1
   rename(
   traced.sealed
-  $ [ $(grep -c 'MADV_DONTDUMP' trace) -ge 4 ] && echo 'left out of core dumps'
+  $ [ $(grep -c 'MADV_DONTDUMP' trace) -ge 4 ] && echo 'left out of core dumps'; rm traced.sealed
   left out of core dumps
 
 A game of an event file: players, round, moves, clocks and resumption come from there, and the
@@ -369,7 +369,7 @@ envelope, the ruling and the continued game go back. The log has the code and ne
   flagfall: warning: an envelope of the same adjourned game already: "a.sealed" (code CODE)
   flagfall: warning: an envelope of the same adjourned game already: "b.sealed" (code CODE)
   flagfall: warning: an envelope of the same adjourned game already: "bad.sealed" (code CODE)
-  flagfall: warning: and 7 more
+  flagfall: warning: and 6 more
   flagfall: sealed. Copy the code for both players; put both scoresheets away; stop the clock without starting the other one
   flagfall: l.ffe: round 2, board 1: 1 Amsel, Rita – 2 Birk, Jonas adjourned, White has sealed; code CODE (entry 5)
   SEALED MOVE

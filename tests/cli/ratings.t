@@ -12,8 +12,12 @@ Rating lists as an index: FIDE's text, its XML, a list of a federation.
   > <playerslist><player><fideid>4700001</fideid><name>O&apos;Kelly, Se&#225;n</name><country>IRL</country><sex>M</sex><title>IM</title><rating>2300</rating><rapid_rating>2310</rapid_rating><birthday>1970</birthday></player></playerslist>
   > X
   $ printf 'Mitgliedsnummer;Nachname;Vorname;DWZ;Verein;Geburtsjahr;Geschlecht\n10-20;Schön;Jürgen;1850;Nord;1966;M\n' | iconv -t latin1 >dwz.csv
-  $ flagfall ratings load fide.txt fide.xml dwz.csv | sed "s,$HOME,~,"; cp ~/.local/share/flagfall/ratings.idx r.idx
-  6 players in ~/.local/share/flagfall/ratings.idx
+  $ flagfall ratings load fide.txt fide.xml dwz.csv | sed 's,in .*/flagfall/,in …/flagfall/,'
+  6 players in …/flagfall/ratings.idx
+  $ ls ~/.local/share/flagfall
+  ratings.idx
+  $ flagfall ratings load fide.txt fide.xml dwz.csv --index r.idx
+  6 players in r.idx
 
 Any order, any accents; the beginnings of words.
 

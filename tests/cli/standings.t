@@ -447,6 +447,37 @@ opponent with 2 points, as the zero-point bye is worth less (14, 16.5).
   $ flagfall standings -q --format csv --tiebreaks SB,SB/C1,SB/C2 cuts.trf 2>/dev/null | grep Player1
   2,1,Player1,,,,4.0,12.00,12.00,10.00
 
+Before 2023 the cut of ARO takes a round that was not played: 8 met 2044 (4), 1930 (6) and
+2090 (3); the bye of round 2 is cut, and the half-point bye is no term either. Two cuts take both.
+
+  $ flagfall standings -q $DATA/standings/harbour.trf --rules before-2023 --tiebreaks ARO,ARO/C1,ARO/C2 --explain '#8'
+  Kowalczyk, Jan, No 8: rank 7 with 2 points
+  Tie-breaks by C.02.13 (until 31 March 2024)
+
+  ARO, average rating of the opponents (C.07 10.1): 2021
+    round 1     2044   Petrov, Dimo, rating 2044
+    round 3     1930   Haddad, Samir, rating 1930
+    round 5     2090   Lindqvist, Åsa, rating 2090
+    2044 + 1930 + 2090, sum / 3 = 2021
+
+  ARO/C1, average rating of the opponents (C.07 10.1): 2021
+    round 1     2044   Petrov, Dimo, rating 2044
+    round 2  [     0]  pairing-allocated bye; cut first, a round not played, C.02.13
+    round 3     1930   Haddad, Samir, rating 1930
+    round 5     2090   Lindqvist, Åsa, rating 2090
+    2044 [0] + 1930 + 2090, sum / 3 = 2021
+
+  ARO/C2, average rating of the opponents (C.07 10.1): 2021
+    round 1     2044   Petrov, Dimo, rating 2044
+    round 2  [     0]  pairing-allocated bye; cut first, a round not played, C.02.13
+    round 3     1930   Haddad, Samir, rating 1930
+    round 4  [     0]  half-point bye; cut first, a round not played, C.02.13
+    round 5     2090   Lindqvist, Åsa, rating 2090
+    2044 [0] + 1930 [0] + 2090, sum / 3 = 2021
+
+  $ flagfall standings -q $DATA/standings/harbour.trf --rules before-2023 --tiebreaks ARO/C1 --explain '#1' --format json | grep -o '"cut":"[a-z]*"'
+  "cut":"low"
+
 A list that is meant for teams: what is of players is computed, the rest is named; what repeats is one line.
 
   $ sed 's/^042.*/&\n202 EDE,BH:MP,OTHER_XY,BH,SB/; s/^\(001.\{75\}\)./\1x/' cuts.trf >teams.trf
@@ -461,6 +492,13 @@ A list that is meant for teams: what is of players is computed, the rest is name
   4,2,Player2,,,,2.0,18.0,4.00
   5,5,Player5,,,,2.0,17.0,3.00
   6,6,Player6,,,,1.0,18.0,1.00
+  $ sed 's/^042.*/&\n202 PTS,MPTS,GPTS,ESB:MM,BH:MP\/C1\/P,BH\/C1:GP,SB:GP,SSSC\/K5,MPVGP,SB/' cuts.trf >spelt.trf
+  $ flagfall standings --format csv spelt.trf 2>&1 | sed -n '/left out/p; /^rank/p; /^2,/p'
+  flagfall: of the tie-breaks that the file announces these are not of players and are left out: MPTS, GPTS, ESB:MM, BH:MP/C1/P, BH/C1:GP, SB:GP, SSSC/K5, MPVGP
+  rank,no,name,fide_id,federation,rating,points,SB
+  2,1,Player1,,,,4.0,12.00
+  $ sed 's/^202/212/' spelt.trf >points.trf; flagfall standings --format csv points.trf 2>&1 | grep '^rank'
+  rank,no,name,fide_id,federation,rating,points,SB
   $ flagfall standings --tiebreaks EDE cuts.trf 2>&1 | head -1
   flagfall: --tiebreaks: "EDE" is a tie-break of teams, this is about players
 

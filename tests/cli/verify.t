@@ -252,6 +252,68 @@ Long and nested input has limits.
   moves.pgn: game 1: legal, 40000 half-moves, threefold at half-move 8, fivefold at half-move 16, 50 moves at half-move 100, 75 moves at half-move 150, ended at half-move 16: fivefold, result *
   1 game in 1 file: 1 legal, 0 with faults; 40000 half-moves; 0 errors, 1 warning, 0 notes
 
+A table of games: one a row, and the row and the cell are the place.
+
+  $ cat > table.csv <<'END'
+  > Event,White,Black,Result,Moves
+  > Club,Ann,Bob,1-0,1. e4 e5 2. Bc4 Nc6 3. Qh5 Nf6 4. Qxf7#
+  > Club,Cid,Dan,0-1,e4 e5 Nf3 Nc6 Bb5 Nxe4
+  > Club,Eve,Fay,1-0,"1. f3 e5 2. g4 Qh4# 1-0"
+  > Club,Gil,Hal,won,d4 d5
+  > Club,Ida,Jon,1/2-1/2,
+  > END
+  $ flagfall verify --games --notes table.csv
+  table.csv: game 1 (Ann – Bob): legal, 7 half-moves, ended at half-move 7: checkmate, result 1-0
+  table.csv:3:5: error: game 2 (Cid – Dan): 3...Nxe4: no knight can reach e4 [Article 3.6]
+  table.csv: game 2 (Cid – Dan): FAULTS, 5 half-moves, first illegal at half-move 6, result 0-1
+  table.csv:4:4: warning: game 3 (Eve – Fay): the result 1-0 contradicts the board: checkmate, which is 0-1 [Article 5.1.1]
+  table.csv: game 3 (Eve – Fay): legal, 4 half-moves, ended at half-move 4: checkmate, result 1-0
+  table.csv:5:4: warning: game 4 (Gil – Hal): the tag Result is "won": expected 1-0, 0-1, 1/2-1/2 or *
+  table.csv: game 4 (Gil – Hal): legal, 2 half-moves, result won
+  table.csv: game 5 (Ida – Jon): legal, 0 half-moves, result 1/2-1/2
+  5 games in 1 file: 4 legal, 1 with faults; 18 half-moves; 1 error, 2 warnings, 0 notes
+  ? 1
+  $ printf 'game_id;white_username;black_username;winner;moves;clocks;FEN;time_control\r\n7;ann;bob;white;"e4,e5,Nf3";"0:05:00 0:05:00 0:06:59";;300\r\n8;c;d;black;Sf3 d5;;;\r\n9;c;d;draw;a3;;"8/8/8/8/8/8/8/Kk w - - 0 1";\r\n' >site.csv; flagfall verify --clocks site.csv
+  site.csv:2:5: error: game 1 (ann – bob): 2.Nf3: White's time grew to 0:06:59 at move 2, 0:01:59 more than the control allows [Article 6.10.2]
+  site.csv:2:5: warning: game 1 (ann – bob): any one of these explains the times: White's side was given at least 0:01:59 by hand at move 2 (a penalty, or a mistake); White's reading after move 2, 0:06:59, is wrong: misread or mistyped
+  site.csv:3:5: error: game 2 (c – d): 1.Sf3: this is not a move that can be read
+  site.csv:4:7: error: game 3 (c – d): FEN: fewer than eight squares in a rank: "8/8/8/8/8/8/8/Kk w - - 0 1"
+  3 games in 1 file: 0 legal, 3 with faults; 3 half-moves; 3 errors, 1 warning, 2 notes
+  ? 1
+  $ flagfall verify --language de -q --games site.csv | cut -c1-60
+  site.csv:2:5: error: game 1 (ann – bob): 2.Nf3: it is not 
+  site.csv: game 1 (ann – bob): FAULTS, 2 half-moves, first 
+  site.csv: game 2 (c – d): legal, 2 half-moves, result 0-1
+  site.csv:4:7: error: game 3 (c – d): FEN: fewer than eight
+  site.csv: game 3 (c – d): FAULTS, 0 half-moves, result 1/2
+  3 games in 1 file: 1 legal, 2 with faults; 4 half-moves; 2 e
+  $ printf 'id,pgn\n1,"[White ""A""]\n[Black ""B""]\n[Result ""1-0""]\n\n1. e4 e5\n2. Ke3 1-0\n"\n2,"1. e4 {a (b) e5"\n' | gzip >pgn.csv.gz; flagfall verify --format json --games pgn.csv.gz | cut -c1-150
+  {"type":"finding","file":"pgn.csv.gz","game":1,"line":2,"column":2,"ply":3,"at":"2.Ke3","text":"Ke3","code":"illegal_move","severity":"error","article
+  {"type":"game","file":"pgn.csv.gz","game":1,"white":"A","black":"B","round":null,"result":"1-0","plies":2,"valid":false,"end":null,"ended_at":null,"fi
+  {"type":"finding","file":"pgn.csv.gz","game":2,"line":3,"column":2,"ply":null,"at":null,"text":null,"code":"comment_open","severity":"error","article"
+  {"type":"game","file":"pgn.csv.gz","game":2,"white":null,"black":null,"round":null,"result":"*","plies":1,"valid":false,"end":null,"ended_at":null,"fi
+  {"type":"summary","files":1,"games":2,"valid":0,"invalid":2,"plies":3,"errors":2,"warnings":0,"notes":0}
+  $ printf 'White,Moves\nM\374ller,e4 e5\nMei\337ner,e4 e6\n' >latin.csv; flagfall verify --games latin.csv
+  latin.csv:2:2: warning: game 1: not UTF-8: read as Windows-1252
+  latin.csv: game 1 (Müller – ?): legal, 2 half-moves, result *
+  latin.csv: game 2 (Meißner – ?): legal, 2 half-moves, result *
+  2 games in 1 file: 2 legal, 0 with faults; 4 half-moves; 0 errors, 1 warning, 0 notes
+  $ printf 'White,Moves\n' >none.csv; flagfall verify -q none.csv
+  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  ? 3
+  $ printf 'White,Moves\nA,e4,e5\n' >wide.csv; flagfall verify -q wide.csv
+  0 games in 0 files: 0 legal, 0 with faults; 0 half-moves; 0 errors, 0 warnings, 0 notes
+  ? 3
+  $ flagfall verify --shard 1/1 --format json table.csv | flagfall summary - -q; flagfall convert table.csv -o table.pgn -q; flagfall verify -q table.pgn
+  table.csv:3:5: error: game 2 (Cid – Dan): 3...Nxe4: no knight can reach e4 [Article 3.6]
+  table.csv:4:4: warning: game 3 (Eve – Fay): the result 1-0 contradicts the board: checkmate, which is 0-1 [Article 5.1.1]
+  table.csv:5:4: warning: game 4 (Gil – Hal): the tag Result is "won": expected 1-0, 0-1, 1/2-1/2 or *
+  5 games in 1 file: 4 legal, 1 with faults; 18 half-moves; 1 error, 2 warnings, 0 notes
+  table.pgn:19:28: error: game 2 (Cid – Dan): 3...Nxe4: no knight can reach e4 [Article 3.6]
+  table.pgn:31:1: warning: game 3 (Eve – Fay): the result 1-0 contradicts the board: checkmate, which is 0-1 [Article 5.1.1]
+  5 games in 1 file: 4 legal, 1 with faults; 18 half-moves; 1 error, 1 warning, 0 notes
+  ? 1
+
 A scoresheet: line and column are the row and the cell of the row, and the rest is as for PGN.
 
   $ printf 'move,white,black\n1,e4,e5\n2,Sf3,Sc6\n3,Lb5,d6\n4,d4,exd4\n5,Sxd4,Sxd4\n6,Dxd4,a6\n' > de.csv

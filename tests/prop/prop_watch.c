@@ -9,10 +9,10 @@
  * prop_watch [COUNT [SEED [FOLDER]]]     COUNT histories in each of the four ways
  */
 #include "cli/watch/files.h"
-#include "cli/watch/notify.h"
 #include "flagfall/memory.h"
 #include "flagfall/pgn.h"
 #include "flagfall/verify.h"
+#include "system/system.h"
 #include "watch/watch.h"
 
 #include <dirent.h>
@@ -225,7 +225,7 @@ typedef struct standing {
 typedef struct watcher {
     ff_watch *watch;
     watch_files *files;
-    watch_notify *notify;
+    int changes;
     standing list[MOST_STANDING];
     int count;
     int64_t now_ms;
@@ -305,12 +305,13 @@ static void open_watcher(watcher *w, char *const *folder, bool notify, bool once
     if (ff_watch_new(&options, on_event, w, &w->watch, NULL) != FF_OK ||
         (w->files = watch_files_new(folder, 1, FF_WATCH_MAX_BYTES, &sink)) == NULL)
         exit(2);
-    w->notify = notify ? watch_notify_new() : NULL;
+    w->changes = notify ? ff_sys_changes() : -1;
 }
 
 static void close_watcher(watcher *w)
 {
-    watch_notify_free(w->notify);
+    if (w->changes >= 0)
+        ff_sys_close(w->changes);
     watch_files_free(w->files);
     ff_watch_free(w->watch);
 }
@@ -321,14 +322,14 @@ static void look(watcher *w)
         ff_watch_tick(w->watch, w->now_ms, NULL) != FF_OK)
         exit(2);
     for (size_t i = 0; watch_files_folder(w->files, i) != NULL; i++)
-        watch_notify_folder(w->notify, watch_files_folder(w->files, i));
+        ff_sys_changes_listen(w->changes, watch_files_folder(w->files, i));
 }
 
 /* Lets time pass as the program's loop does. */
 static void pass(watcher *w, int64_t ms)
 {
     int64_t end = w->now_ms + ms;
-    if (watch_notify_drain(w->notify))
+    if (ff_sys_changes_take(w->changes))
         watch_files_hint(w->files, w->now_ms);
     for (;;) {
         int64_t due = watch_files_due(w->files), other = ff_watch_due(w->watch);

@@ -141,6 +141,50 @@ static void test_what_is_missing_says_so(void **state)
     assert_ptr_equal(ff_sys_last_separator(path), path + 3);
 }
 
+/* Written again, or another file in its place: the stamp is another. */
+static void test_a_stamp_changes_with_the_file(void **state)
+{
+    (void)state;
+    char path[256], other[256];
+    ff_file_stamp before, after;
+    name_in(path, sizeof path, "stamp");
+    name_in(other, sizeof other, "stamp");
+    int fd = ff_sys_temporary(path, FF_PUBLIC);
+    assert_true(ff_sys_write(fd, "abc", 3) && ff_sys_sync(fd));
+    assert_true(ff_sys_stamp(path, &before));
+    assert_int_equal(before.size, 3);
+    int64_t age_ms = ff_sys_wall_ms() - before.written_ns / 1000000;
+    assert_true(age_ms > -10000 && age_ms < 60000);
+    assert_true(ff_sys_write(fd, "d", 1) && ff_sys_close(fd));
+    assert_true(ff_sys_stamp(path, &after));
+    assert_int_equal(after.size, 4);
+    assert_int_equal(after.id, before.id);
+    fd = ff_sys_temporary(other, FF_PUBLIC);
+    assert_true(ff_sys_close(fd) && ff_sys_rename(other, path));
+    assert_true(ff_sys_stamp(path, &before));
+    assert_int_equal(before.size, 0);
+    assert_true(before.id != after.id);
+    assert_true(ff_sys_remove(path));
+    assert_false(ff_sys_stamp(path, &before));
+}
+
+/* Where changes are reported, one in a folder that is listened to is seen; nowhere without. */
+static void test_a_change_in_a_folder_is_heard_of(void **state)
+{
+    (void)state;
+    char path[256];
+    int changes = ff_sys_changes();
+    ff_sys_changes_listen(changes, ff_sys_temporary_folder());
+    ff_sys_changes_take(changes);
+    name_in(path, sizeof path, "news");
+    assert_true(ff_sys_close(ff_sys_temporary(path, FF_PUBLIC)));
+    ff_sys_changes_wait(changes, false, changes >= 0 ? 10000 : 1);
+    assert_int_equal(ff_sys_changes_take(changes), changes >= 0);
+    assert_true(ff_sys_remove(path));
+    if (changes >= 0)
+        assert_true(ff_sys_close(changes));
+}
+
 static void *count_up(void *arg)
 {
     static ff_mutex mutex = FF_MUTEX_INIT;
@@ -212,6 +256,8 @@ int main(void)
         cmocka_unit_test(test_an_open_file_can_be_renamed_and_removed),
         cmocka_unit_test(test_a_lock_is_for_one),
         cmocka_unit_test(test_what_is_missing_says_so),
+        cmocka_unit_test(test_a_stamp_changes_with_the_file),
+        cmocka_unit_test(test_a_change_in_a_folder_is_heard_of),
         cmocka_unit_test(test_threads_wait_for_each_other),
         cmocka_unit_test(test_random_bytes_and_time),
         cmocka_unit_test(test_searching),

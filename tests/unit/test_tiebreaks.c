@@ -87,6 +87,20 @@ static void test_virtual_opponent(void **state)
     EXPECT(swiss, "before-2023", "BH/C1", "4.5", "4.0", "3.0", "3.0");
 }
 
+static void test_unplayed_round_is_cut(void **state)
+{
+    (void)state;
+    /* before 2023 the round that 1 and 4 did not play is what a cut takes, and their games
+     * stay: 1: (1900 + 1800) / 2; 2: (2000 + 1800) / 2; 3: (2000 + 1900) / 2; 4: (1800 + 1900)
+     * / 2 */
+    EXPECT(swiss, "before-2023", "ARO", "1850", "1833", "1867", "1850");
+    EXPECT(swiss, "before-2023", "ARO/C1", "1850", "1900", "1950", "1850");
+    /* the second cut takes the lowest rating of those met, Median then the highest */
+    EXPECT(swiss, "before-2023", "ARO/C2", "1900", "2000", "2000", "1900");
+    EXPECT(swiss, "before-2023", "ARO/M1", "1800", "1800", "1900", "1800");
+    EXPECT(swiss, "2023", "ARO/C1", "1900", "1900", "1950", "1900");
+}
+
 static void test_fore_buchholz(void **state)
 {
     (void)state;
@@ -356,6 +370,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_dummy_opponent),
         cmocka_unit_test(test_virtual_opponent),
+        cmocka_unit_test(test_unplayed_round_is_cut),
         cmocka_unit_test(test_fore_buchholz),
         cmocka_unit_test(test_own_record),
         cmocka_unit_test(test_ratings),

@@ -357,6 +357,10 @@ const int *ff_event_numbers(ff_event *event, const int *numbers, size_t count);
 int ff_event_add_player(ff_event *event, int no, int *index, ff_error *err);
 /* The index of the player with that pairing number, or FF_NOBODY. */
 int ff_event_find(const ff_event *event, int no);
+
+/* The tie-breaks that were announced, as a list: record 202, or 212 where only that is given;
+ * "" = none. Borrowed from the event. */
+const char *ff_event_tiebreaks(const ff_event *event);
 /* Numbers the players anew from 1 by the initial order of C.04.2: rating, title, name. Lists
  * that name players by number follow. `*changed` is how many got another number. FF_E_STATE
  * once round 4 is paired, or when points are accelerated for ranges of numbers; FF_E_MEMORY. */

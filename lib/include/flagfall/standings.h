@@ -33,15 +33,16 @@ typedef enum ff_c07_id {
 /* An edition as data: what differs between them is asked of this row. */
 typedef struct ff_c07_edition {
     ff_c07_id id;
-    const char *name;             /* "before-2023" (until March 2024), "2023", "2026" */
-    const char *title;            /* as printed on tables */
-    ff_date from;                 /* first day for all rated events */
-    bool virtual_opponent;        /* unplayed rounds by the virtual-opponent formula */
-    bool dummy_capped;            /* 16.4.1, 16.4.2 */
-    bool voluntary_cut_first;     /* 16.5 */
-    bool forfeits_of_robin_rated; /* round robin: forfeits count in rating-based tie-breaks */
-    bool forfeit_losses_of_robin; /* round robin: forfeit losses count in type B */
-    bool buchholz_in_robin;       /* Article 8 may be used in a round robin */
+    const char *name;               /* "before-2023" (until March 2024), "2023", "2026" */
+    const char *title;              /* as printed on tables */
+    ff_date from;                   /* first day for all rated events */
+    bool virtual_opponent;          /* unplayed rounds by the virtual-opponent formula */
+    bool dummy_capped;              /* 16.4.1, 16.4.2 */
+    bool voluntary_cut_first;       /* 16.5 */
+    bool unplayed_cut_from_ratings; /* ARO of a Swiss: an unplayed round is what is cut first */
+    bool forfeits_of_robin_rated;   /* round robin: forfeits count in rating-based tie-breaks */
+    bool forfeit_losses_of_robin;   /* round robin: forfeit losses count in type B */
+    bool buchholz_in_robin;         /* Article 8 may be used in a round robin */
 } ff_c07_edition;
 
 /* The row of an edition. Static. */
@@ -228,7 +229,8 @@ typedef enum ff_cut {
     FF_CUT_LOW,       /* 14: the least significant */
     FF_CUT_HIGH,      /* 14: the most significant */
     FF_CUT_VOLUNTARY, /* 16.5: a voluntarily unplayed round instead */
-    FF_CUT_FIRST      /* PS: the first rounds */
+    FF_CUT_FIRST,     /* PS: the first rounds */
+    FF_CUT_UNPLAYED   /* ARO before 2023: a round that was not played */
 } ff_cut;
 
 /* Why a dummy's term was lowered. */

@@ -1,0 +1,149 @@
+#include "verify/verify_games.h"
+
+#include "pgn/games_csv.h"
+#include "verify/verify_checker.h"
+
+#include <string.h>
+
+/*
+ * A table of games is checked row by row, as the PGN that each row stands for; what is found
+ * gets the row and the cell in the place of that PGN's lines and columns.
+ */
+
+typedef struct games_job {
+    ff_input *input;
+    ff_checker *checker;
+    ff_verify_totals totals;
+} games_job;
+
+/* The tag that a finding is about, where it is found only when the moves begin or end. */
+static const char *tag_of(ff_finding_code code)
+{
+    static const struct {
+        ff_finding_code code;
+        const char *tag;
+    } tags[] = {
+        {FF_FINDING_FEN, "[FEN "},
+        {FF_FINDING_SETUP, "[FEN "},
+        {FF_FINDING_SETUP_CASTLING, "[FEN "},
+        {FF_FINDING_SETUP_DOUBTFUL, "[FEN "},
+        {FF_FINDING_VARIANT, "[Variant "},
+        {FF_FINDING_RESULT_VALUE, "[Result "},
+        {FF_FINDING_RESULT_TAG, "[Result "},
+        {FF_FINDING_RESULT_BOARD, "[Result "},
+        {FF_FINDING_RESULT_WINNER, "[Result "},
+    };
+    for (size_t i = 0; i < sizeof tags / sizeof *tags; i++)
+        if (tags[i].code == code)
+            return tags[i].tag;
+    return NULL;
+}
+
+/* The line of the row's PGN on which a finding stands. */
+static size_t line_of(const ff_finding *finding, const ff_games_row *row)
+{
+    const char *tag = tag_of(finding->code), *at = row->pgn;
+    for (size_t line = 1; tag != NULL && line <= row->lines; line++) {
+        if (strncmp(at, tag, strlen(tag)) == 0)
+            return line;
+        at += strcspn(at, "\n") + 1;
+    }
+    return (size_t)finding->line;
+}
+
+/* The moves of a cell need no result after them. */
+static void leave_out_no_result(ff_checked *checked)
+{
+    for (ff_checked_finding **at = &checked->findings; *at != NULL;) {
+        if ((*at)->finding.code == FF_FINDING_NO_RESULT)
+            *at = (*at)->next;
+        else
+            at = &(*at)->next;
+    }
+}
+
+static void place_in_table(ff_checked *checked, const ff_games_row *row)
+{
+    leave_out_no_result(checked);
+    for (ff_checked_finding *f = checked->findings; f != NULL; f = f->next) {
+        size_t line = line_of(&f->finding, row);
+        f->finding.column =
+            line >= 1 && line <= row->lines ? (long)row->cells[line - 1] : row->moves;
+        f->finding.line = row->number;
+    }
+}
+
+static int check_row(games_job *j, ff_pgn *pgn, const ff_games_row *row, ff_error *err)
+{
+    bool more = true, first = true;
+    while (more && !j->totals.stopped) {
+        ff_checked *checked = ff_checker_next(j->checker, pgn, &more);
+        if (checked != NULL && first && row->not_utf8)
+            ff_checker_add(j->checker, pgn, FF_FINDING_ENCODING,
+                           ff_pgn_fault_said(FF_PGN_NOT_UTF8)->text);
+        if (checked == NULL || checked->status != FF_OK)
+            return ff_fail(err, FF_E_MEMORY, "out of memory while checking \"%s\"",
+                           ff_input_name(j->input));
+        place_in_table(checked, row);
+        ff_verify_emit(&j->totals, checked, 0);
+        ff_checker_reset(j->checker);
+        first = false;
+    }
+    return FF_OK;
+}
+
+/* Now and then; true when the work is to stop. */
+static bool tell_progress(games_job *j)
+{
+    enum { EVERY = 256 };
+    const ff_verify_sink *sink = j->totals.sink;
+    size_t done, total;
+    if (sink->progress == NULL || j->totals.file_games % EVERY != 0)
+        return false;
+    ff_input_progress(j->input, &done, &total);
+    return sink->progress(sink->ctx, done, total, j->totals.file_games);
+}
+
+static int on_row(void *ctx, const ff_games_row *row, ff_error *err)
+{
+    games_job *j = ctx;
+    ff_input *input;
+    ff_pgn *pgn;
+    if (j->totals.stopped)
+        return FF_OK;
+    int rc = ff_input_new_bytes(row->pgn, row->size, &input, err);
+    if (rc != FF_OK)
+        return rc;
+    rc = ff_pgn_new(input, &pgn, err);
+    if (rc == FF_OK) {
+        rc = check_row(j, pgn, row, err);
+        ff_pgn_free(pgn);
+    }
+    ff_input_free(input);
+    j->totals.stopped |= tell_progress(j);
+    return rc;
+}
+
+int ff_verify_games(ff_input *input, const ff_language *language,
+                    const ff_verify_options *options, const ff_verify_sink *sink,
+                    ff_verify_summary *summary, ff_error *err)
+{
+    games_job j = {.input = input, .totals = {.summary = summary, .sink = sink}};
+    ff_pgn_notation notation = {FF_NOTATION_SAN, language};
+    ff_str value = FF_STR_INIT;
+    int rc = ff_checker_new(options, ff_input_name(input), sink->game != NULL, &j.checker, err);
+    if (rc != FF_OK)
+        return rc;
+    if (ff_pgn_notation_is_foreign(&notation))
+        ff_pgn_notation_value(&notation, &value);
+    rc = value.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for games")
+                      : ff_games_csv_rows(input, value.size > 0 ? ff_str_get(&value) : NULL,
+                                          on_row, &j, err);
+    if (rc == FF_OK && j.totals.file_games == 0 && !j.totals.stopped)
+        rc = ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 0, 0, "\"%s\" holds no game",
+                        ff_input_name(input));
+    summary->files += rc == FF_OK;
+    ff_str_release(&value);
+    ff_checker_free(j.checker);
+    return rc;
+}

@@ -1,0 +1,17 @@
+#ifndef FF_VERIFY_VERIFY_GAMES_H
+#define FF_VERIFY_VERIFY_GAMES_H
+
+#include "flagfall/file.h"
+#include "flagfall/notation.h"
+#include "flagfall/verify.h"
+
+/* Checks a table with one game a row (`ff_games_csv_look`): the same findings as in PGN, with
+ * the row as line and the cell of the row as column. Moves are SAN with the letters of
+ * `language` (NULL: English). Always on the caller's thread. Returns 0 whatever was found;
+ * FF_E_PARSE_CSV for a broken table or one without a game, FF_E_LIMIT, FF_E_MEMORY, or an error
+ * of the input. */
+int ff_verify_games(ff_input *input, const ff_language *language,
+                    const ff_verify_options *options, const ff_verify_sink *sink,
+                    ff_verify_summary *summary, ff_error *err);
+
+#endif

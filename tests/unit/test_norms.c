@@ -1,0 +1,550 @@
+/* Norms by B.01: the numbers, each condition broken alone, what may be ignored. LAW: B.01 */
+#include "support/unit.h"
+
+#include "norms/norms.h"
+#include "tests/support/norm_event.h"
+
+#define W FF_RESULT_WIN
+#define D FF_RESULT_DRAW
+#define L FF_RESULT_LOSS
+
+/* A norm with nothing to spare but points: 6 of 9 against 2480 is 2605. */
+static const norm_opponent nine[9] = {
+    {2480, "GM", "GER", W}, {2480, "GM", "GER", W}, {2480, "GM", "GER", W},
+    {2480, "GM", "FRA", W}, {2480, "IM", "FRA", D}, {2480, "IM", "FRA", D},
+    {2480, "", "ENG", D},   {2480, "", "ENG", D},   {2480, "", "ENG", L},
+};
+
+typedef struct fixture {
+    norm_opponent opponents[16];
+    ff_event event;
+    ff_norm_options options;
+    ff_norm_event norms;
+    ff_norm_record record;
+    ff_norm norm;
+} fixture;
+
+static void begin(fixture *f)
+{
+    memset(f, 0, sizeof *f);
+    memcpy(f->opponents, nine, sizeof nine);
+}
+
+static void judge(fixture *f, ff_norm_title title)
+{
+    assert_int_equal(ff_norm_event_make(&f->event, &f->options, &f->norms, NULL), FF_OK);
+    ff_norm_record_make(&f->norms, 0, NULL, &f->record);
+    ff_norm_find(&f->norms, &f->record, title, &f->norm);
+}
+
+static void make(fixture *f, int rounds, ff_norm_title title)
+{
+    norm_event_make(&f->event, f->opponents, rounds);
+    judge(f, title);
+}
+
+/* The conditions that are not met, as words. */
+static void assert_missing(const fixture *f, ff_norm_state state, const char *words)
+{
+    char text[200] = "";
+    for (int i = 0; i < FF_NORM_CONDITIONS; i++)
+        if (f->norm.findings[i].asked && f->norm.findings[i].state != FF_NORM_YES) {
+            strcat(text, text[0] != '\0' ? " " : "");
+            strcat(text, ff_norm_condition_word((ff_norm_condition)i));
+        }
+    assert_string_equal(text, words);
+    assert_int_equal(f->norm.state, state);
+}
+
+static void end(fixture *f, ff_norm_state state, const char *words)
+{
+    assert_missing(f, state, words);
+    ff_event_release(&f->event);
+}
+
+/* 1.7: the counts by number of games, as published. */
+static void test_counts(void **state)
+{
+    static const int rows[][6] = {{7, 4, 3, 4, 4, 5},  {8, 4, 3, 4, 5, 6},
+                                  {9, 5, 3, 5, 6, 7},  {10, 5, 4, 6, 6, 7},
+                                  {11, 6, 4, 6, 7, 8}, {13, 7, 5, 7, 8, 10}};
+    const ff_norm_edition *e = ff_norm_edition_at((ff_date){2026, 1, 1});
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(rows); i++) {
+        ff_norm_counts k;
+        ff_norm_counts_of(e, rows[i][0], &k);
+        assert_int_equal(k.titled, rows[i][1]);
+        assert_int_equal(k.target, rows[i][2]);
+        assert_int_equal(k.own, rows[i][3]);
+        assert_int_equal(k.one, rows[i][4]);
+        assert_int_equal(k.least_half_points, rows[i][5]);
+    }
+}
+
+/* The least averages of nine games; the other titles have 150, 200 and 350 less. */
+static void test_least_averages(void **state)
+{
+    static const int gm[] = {2680, 2643, 2600, 2557, 2520, 2475, 2434, 2380};
+    static const int less[] = {0, 150, 200, 350};
+    const ff_norm_edition *e = ff_norm_edition_at((ff_date){0, 0, 0});
+    (void)state;
+    for (int title = 0; title < FF_NORM_TITLES; title++) {
+        assert_int_equal(ff_norm_least_average(e, (ff_norm_title)title, 9, 6), 0);
+        for (int i = 0; i < (int)COUNT_OF(gm); i++) {
+            int average = gm[i] - less[title];
+            assert_int_equal(ff_norm_least_average(e, (ff_norm_title)title, 9, 7 + i), average);
+            assert_int_equal(ff_norm_least_score(e, (ff_norm_title)title, 9, average), 7 + i);
+        }
+        for (int half = 15; half <= 18; half++)
+            assert_int_equal(ff_norm_least_average(e, (ff_norm_title)title, 9, half),
+                             2380 - less[title]);
+    }
+    assert_int_equal(ff_norm_least_score(e, FF_NORM_GM, 9, 1700), -1);
+}
+
+static void test_editions(void **state)
+{
+    (void)state;
+    assert_null(ff_norm_edition_at((ff_date){2023, 12, 31}));
+    assert_string_equal(ff_norm_edition_at((ff_date){2024, 1, 1})->name, "2024");
+    assert_string_equal(ff_norm_edition_named("2025-02-03")->name, "2024");
+    assert_null(ff_norm_edition_named("2022"));
+    assert_int_equal(ff_norm_title_named("wgm"), FF_NORM_WGM);
+    assert_int_equal(ff_norm_title_named("FM"), FF_NORM_TITLES);
+}
+
+static void test_a_norm(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    make(&f, 9, FF_NORM_GM);
+    assert_int_equal(f.norm.average, 2480);
+    assert_int_equal(f.norm.percent, 67);
+    assert_int_equal(f.norm.performance, 2605);
+    assert_int_equal(f.norm.needed, 12);
+    assert_int_equal(ff_norm_worth(&f.norms, &f.norm), 9);
+    end(&f, FF_NORM_YES, "");
+    /* each full point above the six that were needed is one game more */
+    begin(&f);
+    for (int i = 4; i < 9; i++)
+        f.opponents[i].result = i < 8 ? W : D;
+    make(&f, 9, FF_NORM_GM);
+    assert_int_equal(f.norm.half_points, 17);
+    assert_int_equal(ff_norm_worth(&f.norms, &f.norm), 9 + 2);
+    end(&f, FF_NORM_YES, "");
+}
+
+static void set_federations(fixture *f, const char *codes)
+{
+    static const char *const names[] = {"ENG", "GER", "FRA"};
+    for (int i = 0; i < 9; i++)
+        f->opponents[i].federation = names[codes[i] == 'E' ? 0 : codes[i] == 'G' ? 1 : 2];
+}
+
+static void set_ratings(fixture *f, int rating)
+{
+    for (int i = 0; i < 9; i++)
+        f->opponents[i].rating = rating;
+}
+
+static void set_results(fixture *f, const char *results)
+{
+    for (int i = 0; i < 9; i++)
+        f->opponents[i].result = results[i] == '1' ? W : results[i] == '0' ? L : D;
+}
+
+/* Each condition at its limit, and broken by one. */
+static void test_federations(void **state)
+{
+    static const struct {
+        const char *codes, *missing;
+    } cases[] = {{"EEEEEGGGG", "foreign"}, {"EEEEEGGGF", ""},    {"EEEEEEGGF", "own"},
+                 {"GGGGGGEFF", ""},        {"GGGGGGGEF", "one"}, {"EEEEEEGGG", "foreign own"}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        begin(&f);
+        set_federations(&f, cases[i].codes);
+        make(&f, 9, FF_NORM_GM);
+        end(&f, cases[i].missing[0] == '\0' ? FF_NORM_YES : FF_NORM_NO, cases[i].missing);
+    }
+}
+
+/* CM and WCM are no titles for 1.4.5a. */
+static void test_titles(void **state)
+{
+    static const struct {
+        const char *titles[9], *missing;
+        ff_norm_title title;
+    } cases[] = {
+        {{"GM", "GM", "GM", "FM", "WFM", "", "", "", ""}, "", FF_NORM_GM},
+        {{"GM", "GM", "GM", "FM", "CM", "WCM", "CM", "CM", "CM"}, "titled", FF_NORM_GM},
+        {{"GM", "GM", "IM", "IM", "IM", "IM", "IM", "IM", "IM"}, "target", FF_NORM_GM},
+        {{"GM", "IM", "IM", "FM", "FM", "", "", "", ""}, "", FF_NORM_IM},
+        {{"WGM", "WGM", "WGM", "WGM", "IM", "IM", "WIM", "", ""}, "target", FF_NORM_IM},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        begin(&f);
+        for (int k = 0; k < 9; k++)
+            f.opponents[k].title = cases[i].titles[k];
+        make(&f, 9, cases[i].title);
+        end(&f, cases[i].missing[0] == '\0' ? FF_NORM_YES : FF_NORM_NO, cases[i].missing);
+    }
+}
+
+static void test_ratings(void **state)
+{
+    static const struct {
+        int rating;
+        const char *results, *missing;
+    } cases[] = {{2475, "1111====0", ""},     {2474, "1111====0", "performance"},
+                 {2380, "1111111=0", ""},     {2379, "1111111=0", "average"},
+                 {2680, "11=000100", ""},     {2800, "111000000", "score"},
+                 {2725, "11=000000", "score"}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        begin(&f);
+        set_ratings(&f, cases[i].rating);
+        set_results(&f, cases[i].results);
+        make(&f, 9, FF_NORM_GM);
+        if (i == 6) /* 2½ of 9 against 2725 is too little for the performance too */
+            end(&f, FF_NORM_NO, "performance score");
+        else
+            end(&f, cases[i].missing[0] == '\0' ? FF_NORM_YES : FF_NORM_NO, cases[i].missing);
+    }
+}
+
+/* 1.4.6: one opponent, the lowest, is raised; the unrated are 1400 before that. */
+static void test_floor(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    set_ratings(&f, 2510);
+    f.opponents[8].rating = 0;
+    make(&f, 9, FF_NORM_GM);
+    assert_int_equal(f.norm.raised, 8);
+    assert_int_equal(f.norm.average, 2476); /* (8 * 2510 + 2200) / 9 = 2475.6 */
+    end(&f, FF_NORM_YES, "");
+    begin(&f);
+    set_ratings(&f, 2510);
+    f.opponents[7].rating = 2190;
+    f.opponents[8].rating = 2195;
+    make(&f, 9, FF_NORM_GM);
+    assert_int_equal(f.norm.raised, 7);
+    assert_int_equal(f.norm.average, 2441); /* (7 * 2510 + 2200 + 2195) / 9 = 2440.6 */
+    end(&f, FF_NORM_NO, "performance");
+}
+
+static void test_games(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    f.opponents[8].result = FF_RESULT_BYE_HALF;
+    make(&f, 9, FF_NORM_GM);
+    end(&f, FF_NORM_NO, "games");
+    /* 1.4.1c: a point without play of nine rounds; not of ten */
+    begin(&f);
+    f.opponents[8].result = FF_RESULT_BYE_PAIRING;
+    make(&f, 9, FF_NORM_GM);
+    assert_true(f.norm.as_nine);
+    assert_int_equal(f.norm.needed, 11); /* 5½ of 8: 69 per cent */
+    assert_int_equal(ff_norm_worth(&f.norms, &f.norm), 9);
+    f.event.rounds_planned = 10;
+    judge(&f, FF_NORM_GM);
+    end(&f, FF_NORM_NO, "games");
+    /* seven games are enough for teams of the world, eight for the World Cup */
+    begin(&f);
+    f.options.championship = FF_NORM_TEAMS;
+    make(&f, 7, FF_NORM_GM);
+    end(&f, FF_NORM_YES, "");
+    begin(&f);
+    f.options.championship = FF_NORM_CUP;
+    make(&f, 7, FF_NORM_GM);
+    end(&f, FF_NORM_NO, "games");
+}
+
+/* 1.4.2: opponents of no federation, and rounds that were not played. */
+static void test_left_out(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    f.opponents[8].federation = "NON";
+    make(&f, 9, FF_NORM_GM);
+    assert_int_equal(f.record.left[0].why, FF_NORM_LEFT_NO_FIDE);
+    end(&f, FF_NORM_NO, "games");
+    begin(&f);
+    f.opponents[8].result = FF_RESULT_LOSS_UNRATED;
+    make(&f, 9, FF_NORM_GM);
+    assert_int_equal(f.record.left[0].why, FF_NORM_LEFT_SHORT);
+    end(&f, FF_NORM_NO, "games");
+    /* FID counts as an opponent, not as a federation */
+    begin(&f);
+    set_federations(&f, "EEEEEGGGG");
+    f.opponents[8].federation = "FID";
+    make(&f, 9, FF_NORM_GM);
+    end(&f, FF_NORM_NO, "foreign");
+}
+
+/* 1.4.2c: eight games, and the opponent of the last of ten rounds did not come. */
+static void test_forfeit_as_loss(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    f.opponents[9] = f.opponents[8];
+    f.opponents[8].result = FF_RESULT_BYE_HALF;
+    f.opponents[9].result = FF_RESULT_FORFEIT_WIN;
+    make(&f, 10, FF_NORM_GM);
+    assert_true(f.norm.as_loss);
+    assert_int_equal(f.norm.games, 9);
+    assert_int_equal(f.norm.half_points, 12);
+    assert_int_equal(ff_norm_game_left(&f.record, &f.norm, 8), FF_NORM_LEFT_COUNTED);
+    end(&f, FF_NORM_YES, "");
+}
+
+/* 1.4.1f: a game won against a weak opponent is left out; 1.4.1e: a loss after the norm. */
+static void test_ignored(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    set_ratings(&f, 2475);
+    f.opponents[9] = (norm_opponent){1700, "", "ENG", W};
+    make(&f, 10, FF_NORM_GM); /* with it (9 * 2475 + 2200) / 10 + 149 = 2597 */
+    assert_int_equal(f.norm.games, 9);
+    assert_int_equal(ff_norm_game_left(&f.record, &f.norm, 9), FF_NORM_LEFT_DEFEATED);
+    end(&f, FF_NORM_YES, "");
+    begin(&f);
+    f.opponents[9] = (norm_opponent){2300, "", "ENG", L};
+    make(&f, 10, FF_NORM_GM);
+    assert_int_equal(ff_norm_game_left(&f.record, &f.norm, 9), FF_NORM_LEFT_AFTER);
+    assert_missing(&f, FF_NORM_YES, "");
+    /* not where the pairings were fixed, and not said to be so */
+    f.options.kind = FF_EVENT_TEAM;
+    judge(&f, FF_NORM_GM);
+    assert_missing(&f, FF_NORM_UNKNOWN, "rounds");
+    f.options.kind = FF_EVENT_ROUND_ROBIN;
+    judge(&f, FF_NORM_GM);
+    end(&f, FF_NORM_NO, "performance");
+}
+
+/* A round robin counts when all its games are finished. */
+static void test_round_robin(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    f.options.kind = FF_EVENT_ROUND_ROBIN;
+    f.opponents[9] = (norm_opponent){2480, "", "FRA", FF_RESULT_NONE};
+    make(&f, 10, FF_NORM_GM);
+    assert_int_equal(f.norm.findings[FF_NORM_ROUNDS].have, 9);
+    assert_int_equal(f.norm.findings[FF_NORM_ROUNDS].need, 10);
+    end(&f, FF_NORM_NO, "rounds");
+    /* 1.4.2b: an unrated player without a point against rated ones; with a draw he counts */
+    begin(&f);
+    f.options.kind = FF_EVENT_ROUND_ROBIN;
+    f.opponents[0].rating = 0;
+    make(&f, 9, FF_NORM_GM);
+    assert_int_equal(f.record.left[0].why, FF_NORM_LEFT_ALL_LOST);
+    f.event.players[1].cells[0].result = FF_RESULT_DRAW;
+    f.event.players[0].cells[0].result = FF_RESULT_DRAW;
+    judge(&f, FF_NORM_GM);
+    assert_int_equal(f.record.left_count, 0);
+    ff_event_release(&f.event);
+}
+
+/* A double round robin: half of the games against the title aimed at. */
+static void test_double_round_robin(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    f.options.kind = FF_EVENT_DOUBLE_ROUND_ROBIN;
+    f.opponents[3].title = "IM";
+    make(&f, 9, FF_NORM_GM);
+    assert_int_equal(f.norm.findings[FF_NORM_TARGET].need, 5);
+    assert_int_equal(f.norm.findings[FF_NORM_TARGET].have, 3);
+    ff_event_release(&f.event);
+}
+
+static void test_event_conditions(void **state)
+{
+    static const char *days[] = {"26/05/01", "26/05/01", "26/05/02", "26/05/02", "26/05/02"};
+    fixture f;
+    (void)state;
+    begin(&f);
+    norm_event_make(&f.event, f.opponents, 9);
+    f.event.time_control_code = "3600+30";
+    judge(&f, FF_NORM_GM);
+    end(&f, FF_NORM_NO, "play");
+    begin(&f);
+    norm_event_make(&f.event, f.opponents, 9);
+    f.event.round_dates = days;
+    f.event.round_date_count = 4;
+    judge(&f, FF_NORM_GM);
+    assert_missing(&f, FF_NORM_YES, "");
+    f.event.round_date_count = 5;
+    judge(&f, FF_NORM_GM);
+    f.event.round_dates = NULL;
+    end(&f, FF_NORM_NO, "day");
+}
+
+static void test_women(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    make(&f, 9, FF_NORM_WGM);
+    assert_missing(&f, FF_NORM_NO, "woman");
+    f.event.players[0].sex = 0;
+    judge(&f, FF_NORM_WGM);
+    assert_missing(&f, FF_NORM_UNKNOWN, "woman");
+    f.event.players[0].sex = 'w';
+    judge(&f, FF_NORM_WGM);
+    assert_missing(&f, FF_NORM_YES, "");
+    assert_true(ff_norm_wanted(&f.event.players[0], FF_NORM_WGM));
+    assert_false(ff_norm_wanted(&f.event.players[0], FF_NORM_WIM));
+    assert_false(ff_norm_wanted(&f.event.players[0], FF_NORM_IM));
+    ff_event_release(&f.event);
+}
+
+/* What is not known is not guessed, where it decides. */
+static void test_unknown(void **state)
+{
+    fixture f;
+    (void)state;
+    begin(&f);
+    set_federations(&f, "EEEEEGGGG");
+    f.opponents[8].federation = "";
+    make(&f, 9, FF_NORM_GM);
+    assert_missing(&f, FF_NORM_UNKNOWN, "foreign own");
+    ff_event_release(&f.event);
+    begin(&f);
+    f.opponents[3].federation = "";
+    make(&f, 9, FF_NORM_GM);
+    assert_missing(&f, FF_NORM_YES, "");
+    ff_event_release(&f.event);
+    /* a woman shown as FM may hold WIM */
+    begin(&f);
+    for (int i = 0; i < 9; i++)
+        f.opponents[i].title = i < 2 ? "WIM" : "FM";
+    norm_event_make(&f.event, f.opponents, 9);
+    f.event.players[0].sex = 'w';
+    judge(&f, FF_NORM_WIM);
+    assert_missing(&f, FF_NORM_NO, "target");
+    f.event.players[5].sex = 'w';
+    judge(&f, FF_NORM_WIM);
+    end(&f, FF_NORM_UNKNOWN, "target");
+}
+
+/* 1.4.3a to d waive 1.4.3 and 1.4.4. */
+static void test_exemptions(void **state)
+{
+    fixture f;
+    (void)state;
+    for (int x = FF_NORM_EXEMPT_A; x <= FF_NORM_EXEMPT_D; x++) {
+        begin(&f);
+        set_federations(&f, "EEEEEEEEE");
+        f.options.exemption = (ff_norm_exemption)x;
+        make(&f, 9, FF_NORM_GM);
+        assert_true(f.norm.findings[FF_NORM_FOREIGN].waived);
+        assert_true(f.norm.findings[FF_NORM_OWN].waived);
+        end(&f, FF_NORM_YES, "");
+    }
+}
+
+/* A Swiss of pairs 0-1, 2-3 …, the same each round: players 1.. are foreign. */
+static void make_open(ff_event *event, int foreigners, int titled, int missing)
+{
+    static const char *const codes[] = {"GER", "FRA", "ESP"};
+    ff_event_init(event);
+    event->start = (ff_date){2026, 5, 1};
+    event->kind = FF_EVENT_SWISS;
+    event->federation = "ENG";
+    for (int i = 0; i < 40; i++) {
+        int index;
+        assert_int_equal(ff_event_add_player(event, 0, &index, NULL), FF_OK);
+        event->players[i].rating = 2200;
+        event->players[i].federation = i < foreigners ? codes[i % 3] : "ENG";
+        event->players[i].title = i < titled ? "WIM" : "FM";
+    }
+    for (int round = 1; round <= 4; round++)
+        for (int i = 0; i < 40; i += 2)
+            if (i >= missing)
+                assert_int_equal(ff_event_pair(event, round, 0, i, i + 1, NULL), FF_OK);
+}
+
+static void test_many_foreigners(void **state)
+{
+    static const struct {
+        int foreigners, titled, missing;
+        ff_norm_state open, host_unknown;
+    } cases[] = {{20, 10, 0, FF_NORM_YES, FF_NORM_UNKNOWN},
+                 {19, 10, 0, FF_NORM_NO, FF_NORM_UNKNOWN},
+                 {20, 9, 0, FF_NORM_NO, FF_NORM_NO},
+                 {22, 12, 2, FF_NORM_YES, FF_NORM_UNKNOWN},
+                 {20, 12, 2, FF_NORM_NO, FF_NORM_UNKNOWN}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        begin(&f);
+        make_open(&f.event, cases[i].foreigners, cases[i].titled, cases[i].missing);
+        judge(&f, FF_NORM_GM);
+        assert_int_equal(f.norms.open, cases[i].open);
+        /* the host is not known: nobody can tell who is foreign */
+        f.event.federation = "";
+        judge(&f, FF_NORM_GM);
+        assert_int_equal(f.norms.open, cases[i].host_unknown);
+        ff_event_release(&f.event);
+    }
+}
+
+static void test_refused(void **state)
+{
+    fixture f;
+    ff_error err = {0};
+    (void)state;
+    begin(&f);
+    norm_event_make(&f.event, f.opponents, 9);
+    f.event.start = (ff_date){2023, 12, 31};
+    assert_int_equal(ff_norm_event_make(&f.event, &f.options, &f.norms, &err), FF_E_STATE);
+    f.options.edition = ff_norm_edition_named("2024");
+    assert_int_equal(ff_norm_event_make(&f.event, &f.options, &f.norms, &err), FF_OK);
+    f.event.rounds_planned = FF_NORM_MAX_ROUNDS + 1;
+    assert_int_equal(ff_norm_event_make(&f.event, &f.options, &f.norms, &err), FF_E_LIMIT);
+    ff_event_release(&f.event);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_counts),
+        cmocka_unit_test(test_least_averages),
+        cmocka_unit_test(test_editions),
+        cmocka_unit_test(test_a_norm),
+        cmocka_unit_test(test_federations),
+        cmocka_unit_test(test_titles),
+        cmocka_unit_test(test_ratings),
+        cmocka_unit_test(test_floor),
+        cmocka_unit_test(test_games),
+        cmocka_unit_test(test_left_out),
+        cmocka_unit_test(test_forfeit_as_loss),
+        cmocka_unit_test(test_ignored),
+        cmocka_unit_test(test_round_robin),
+        cmocka_unit_test(test_double_round_robin),
+        cmocka_unit_test(test_event_conditions),
+        cmocka_unit_test(test_women),
+        cmocka_unit_test(test_unknown),
+        cmocka_unit_test(test_exemptions),
+        cmocka_unit_test(test_many_foreigners),
+        cmocka_unit_test(test_refused),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
