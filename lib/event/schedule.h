@@ -1,5 +1,5 @@
-#ifndef FLAGFALL_EVENT_SCHEDULE_H
-#define FLAGFALL_EVENT_SCHEDULE_H
+#ifndef FF_EVENT_SCHEDULE_H
+#define FF_EVENT_SCHEDULE_H
 
 #include "flagfall/diagnostic.h"
 #include "flagfall/event.h"

@@ -1,5 +1,5 @@
-#ifndef FLAGFALL_SETUP_SETUP_H
-#define FLAGFALL_SETUP_SETUP_H
+#ifndef FF_SETUP_SETUP_H
+#define FF_SETUP_SETUP_H
 
 #include "flagfall/diagnostic.h"
 #include "flagfall/event.h"
