@@ -8,12 +8,35 @@ static ff_cpu level;
  * takes 0.03 ms in a virtual machine, which has to step in for each question. */
 #if defined(__x86_64__) && __has_include(<sys/platform/x86.h>)
 #include <sys/platform/x86.h>
+
+/* As CPU_FEATURE_ACTIVE, which shifts a signed 1 into the sign for the last feature of a word.
+ */
+static bool is_active(unsigned feature)
+{
+    enum { WORD = 32, WORDS = 4 };
+    const struct cpuid_feature *leaf = __x86_get_cpuid_feature_leaf(feature / (WORD * WORDS));
+    return (leaf->active_array[feature / WORD % WORDS] >> feature % WORD & 1) != 0;
+}
+
 static bool has_avx2(void)
 {
-    return CPU_FEATURE_ACTIVE(AVX2) && CPU_FEATURE_ACTIVE(BMI1) && CPU_FEATURE_ACTIVE(BMI2) &&
-           CPU_FEATURE_ACTIVE(LZCNT) && CPU_FEATURE_ACTIVE(POPCNT);
+    return is_active(x86_cpu_AVX2) && is_active(x86_cpu_BMI1) && is_active(x86_cpu_BMI2) &&
+           is_active(x86_cpu_LZCNT) && is_active(x86_cpu_POPCNT);
+}
+static bool has_avx512(void)
+{
+    return is_active(x86_cpu_AVX512F) && is_active(x86_cpu_AVX512BW) &&
+           is_active(x86_cpu_AVX512DQ) && is_active(x86_cpu_AVX512VL) &&
+           is_active(x86_cpu_AVX512_VBMI) && is_active(x86_cpu_AVX512_VBMI2);
 }
 #elif defined(__x86_64__)
+static bool has_avx512(void)
+{
+    return __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
+           __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
+           __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vbmi2");
+}
+
 static bool has_avx2(void)
 {
     __builtin_cpu_init();
@@ -25,11 +48,18 @@ static bool has_avx2(void)
 {
     return false;
 }
+
+static bool has_avx512(void)
+{
+    return false;
+}
 #endif
 
 static ff_cpu best(void)
 {
-    return has_avx2() ? FF_CPU_AVX2 : FF_CPU_BASE;
+    if (!has_avx2())
+        return FF_CPU_BASE;
+    return FF_CPU_HAS_AVX512 && has_avx512() ? FF_CPU_AVX512 : FF_CPU_AVX2;
 }
 
 __attribute__((constructor)) static void look(void)
@@ -50,5 +80,6 @@ void ff_cpu_force(ff_cpu wanted)
 
 const char *ff_cpu_name(ff_cpu wanted)
 {
-    return wanted == FF_CPU_AVX2 ? "avx2" : "base";
+    static const char *const names[] = {"base", "avx2", "avx512"};
+    return names[wanted];
 }

@@ -252,6 +252,11 @@ Long and nested input has limits.
   moves.pgn: game 1: legal, 40000 half-moves, threefold at half-move 8, fivefold at half-move 16, 50 moves at half-move 100, 75 moves at half-move 150, ended at half-move 16: fivefold, result *
   1 game in 1 file: 1 legal, 0 with faults; 40000 half-moves; 0 errors, 1 warning, 0 notes
 
+Whatever instructions the processor has, the answers are the same.
+
+  $ for cpu in base avx2 avx512; do FLAGFALL_CPU=$cpu flagfall verify --games --notes --format json *.pgn | cksum; done | uniq | wc -l
+  1
+
 A table of games: one a row, and the row and the cell are the place.
 
   $ cat > table.csv <<'END'

@@ -39,12 +39,34 @@ def spell(board, move, san):
         return core.replace("=", "")
     if way == 4 and "=" in core:
         return core.replace("=", "(") + ")"
+    if way == 5 and core[0] in "NBRQ":  # a part of the origin that may be needed or not, or tell nothing
+        origin = chess.square_name(move.from_square)
+        end = core[-2:]
+        part = dice.choice([origin[0], origin[1]])
+        other = core[0] + part + ("x" if board.is_capture(move) else "") + end
+        return other if names(board, other) == move else san
+    if way == 6:  # another mark, or more than one
+        return core + dice.choice(["+", "", "!!", "??", "+!", "+?!"])
+    if way == 7 and board.is_capture(move) and core[0] in "NBRQK":
+        return core.replace("x", "")
     return san + dice.choice(["", "", "!", "?!", "!?"])
+
+
+def names(board, token):
+    try:
+        return board.parse_san(token)
+    except ValueError:
+        return None
 
 
 def damage(board, san):
     """A token that may be no move, or the move of another position."""
-    way = dice.randrange(4)
+    way = dice.randrange(6)
+    if way == 4:  # characters in another order
+        at = dice.randrange(len(san) - 1)
+        return san[:at] + san[at + 1] + san[at] + san[at + 2 :]
+    if way == 5:  # a piece that may come from elsewhere
+        return dice.choice("NBRQ") + dice.choice("abcdefgh12345678") + dice.choice("abcdefgh") + dice.choice("12345678")
     if way == 0 and len(san) > 2:
         return san[: dice.randrange(1, len(san) - 1)]
     if way == 1:
