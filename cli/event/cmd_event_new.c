@@ -1,18 +1,10 @@
 #include "cli/event/event_common.h"
 #include "cli/event/event_setup.h"
 
+#include "system/system.h"
+
 #include <stdio.h>
 #include <string.h>
-
-/* Nobody is asked twenty questions for a file that cannot be made. */
-static bool is_there(const char *path)
-{
-    ff_input *input;
-    bool there = ff_input_new(path, &input, NULL) == FF_OK;
-    if (there)
-        ff_input_free(input);
-    return there;
-}
 
 /* A file first, what the command line says over it, then questions. */
 static int settings_of(event_run *run, ff_event *event)
@@ -20,7 +12,8 @@ static int settings_of(event_run *run, ff_event *event)
     cli *c = run->c;
     const char *from = cli_value(c, "from", NULL);
     int status = CLI_DONE;
-    if (cli_has(c, "interactive") && is_there(c->operands[0])) {
+    /* nobody is asked twenty questions for a file that cannot be made */
+    if (cli_has(c, "interactive") && ff_sys_exists(c->operands[0])) {
         cli_complain("\"%s\" exists already", c->operands[0]);
         status = CLI_IO;
     }
