@@ -212,3 +212,20 @@ Doubts about a file are said with its table, and not with each answer about two 
   flagfall: doubt.trf:2:5: warning: the date "2026.10.03" is not written YYYY/MM/DD; read as 2026/10/03 [date-form]
   Abel and Brand share rank 1: neither points nor the tie-break separates them
     BH is equal: 0.0 to 0.0
+
+A player whose name is a letter of a bye: never guessed.
+
+  $ flagfall event new f.ffe -q --kind swiss --start 2026-01-01; printf 'name\nAdams\nF\nH\nZoe\n' >n.csv; flagfall event import f.ffe n.csv -q; printf 'round,board,white,black,result\n1,1,Adams,F,1-0\n1,2,H,Zoe,=\n2,1,F,H,1/2\n3,,Adams,F,\n3,,Zoe,F,F\n4,1,Adams,U,\n4,2,Zoe,A,1-0\n5,1,Zoe,H,F\n6,1,Adams,bye,1-0\n6,2,Zoe,bye,\n7,1,Zoe,,H\n' >letters.csv; flagfall event import f.ffe letters.csv --partial 2>&1; flagfall event export f.ffe --format csv
+  flagfall: letters.csv:5:10: error: a player, or a kind of bye? A player is in the list before, or named by number; a bye has nothing for Black and its letter as the result: "F" [player-unclear]
+  flagfall: letters.csv:8:9: error: a player, or a kind of bye? A player is in the list before, or named by number; a bye has nothing for Black and its letter as the result: "A" [player-unclear]
+  flagfall: letters.csv:9:9: error: a player, or a kind of bye? A player is in the list before, or named by number; a bye has nothing for Black and its letter as the result: "H" [player-unclear]
+  flagfall: letters.csv:10:15: error: no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A (absent): "1-0" [result]
+  letters.csv (results): 7 pairings and results (entry 3)
+  round,board,white,black,result
+  1,1,Adams,F,1-0
+  1,2,H,Zoe,½-½
+  2,1,F,H,½-½
+  3,,Zoe,,F
+  4,,Adams,,U
+  6,,Zoe,,U
+  7,,Zoe,,H
