@@ -283,7 +283,7 @@ Results: rows that cannot be used, byes by any name.
   $ flagfall event new s.ffe --name S --start 2026-01-01
   s.ffe made
   $ printf 'rd,bo,white,black,res\n1,1,A,B,1-0\n1,2,C,,H\n1,3,D,-,F\n1,,E,bye,U\n2,1,B,A,2-0\n2,x,A,C,1-0\n0,1,A,C,1-0\n,1,A,C,1-0\n2,2,,C,1-0\n2,3,C,A,1-0,more\n2,4,D,Z,\n2,5,E,,\n2,6,C,B,0-0\n' >s.csv; flagfall event import s.ffe s.csv 2>&1
-  flagfall: s.csv:6:9: error: no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A (absent): "2-0" [result]
+  flagfall: s.csv:6:9: error: no result of a game; expected 1-0, 0-1, ½-½, 0-0, +-, -+, --, adjourned or nothing: "2-0" [result]
   flagfall: s.csv:7:3: error: no board number: "x" [number]
   flagfall: s.csv:8:1: error: no round: "0" [number]
   flagfall: s.csv:9:1: error: no round: "" [number]

@@ -212,3 +212,36 @@ Doubts about a file are said with its table, and not with each answer about two 
   flagfall: doubt.trf:2:5: warning: the date "2026.10.03" is not written YYYY/MM/DD; read as 2026/10/03 [date-form]
   Abel and Brand share rank 1: neither points nor the tie-break separates them
     BH is equal: 0.0 to 0.0
+
+A player whose name is a letter of a bye: never guessed.
+
+  $ flagfall event new f.ffe -q --kind swiss --start 2026-01-01; printf 'name\nAdams\nF\nH\nZoe\n' >n.csv; flagfall event import f.ffe n.csv -q; printf 'round,board,white,black,result\n1,1,Adams,F,1-0\n1,2,H,Zoe,=\n2,1,F,H,1/2\n3,,Adams,F,\n3,,Zoe,F,F\n4,1,Adams,U,\n4,2,Zoe,A,1-0\n5,1,Zoe,H,F\n6,1,Adams,bye,1-0\n6,2,Zoe,bye,\n7,1,Zoe,,H\n' >letters.csv; flagfall event import f.ffe letters.csv --partial 2>&1; flagfall event export f.ffe --format csv
+  flagfall: letters.csv:5:10: error: a player, or a kind of bye? A player is in the list before, or named by number; a bye has nothing for Black and its letter as the result: "F" [player-unclear]
+  flagfall: letters.csv:8:9: error: a player, or a kind of bye? A player is in the list before, or named by number; a bye has nothing for Black and its letter as the result: "A" [player-unclear]
+  flagfall: letters.csv:9:9: error: a player, or a kind of bye? A player is in the list before, or named by number; a bye has nothing for Black and its letter as the result: "H" [player-unclear]
+  flagfall: letters.csv:10:15: error: no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A (absent): "1-0" [result]
+  letters.csv (results): 7 pairings and results (entry 3)
+  round,board,white,black,result
+  1,1,Adams,F,1-0
+  1,2,H,Zoe,½-½
+  2,1,F,H,½-½
+  3,,Zoe,,F
+  4,,Adams,,U
+  6,,Zoe,,U
+  7,,Zoe,,H
+
+A last round of byes alone is over: the event, its TRF file and the event made of that have the same table. Points that a file states, and that its results do not make, are said when it comes in.
+
+  $ flagfall event new bye.ffe -q --kind swiss --rounds 2 --start 2026-10-03 --tiebreaks BH; flagfall event import bye.ffe p.csv -q; flagfall event pair bye.ffe --yes --initial-colour white -q; printf '1 1-0\n2 0-1\n' | flagfall event result bye.ffe --round 1 -q; for p in 1=H 2=U 3=Z 4=A; do flagfall event pair bye.ffe --round 2 --bye $p -q; done; flagfall event export bye.ffe -q -o bye.trf; grep '^001\|^240' bye.trf; flagfall event new again.ffe -q; flagfall event import again.ffe bye.trf -q; flagfall standings bye.ffe -q --format csv | tee one; flagfall standings again.ffe -q --format csv | cmp one -; flagfall standings bye.trf -q --format csv | cmp one -
+  001    1      Abel                              2100                             1.5          3 w 1  0000 - H
+  001    2      Brand                             2000                             2.0          4 b 1  0000 - U
+  001    3      Curie                             1900                             0.0          1 b 0  0000 - Z
+  001    4      Dorn                              1800                             0.0          2 w 0  0000 - Z
+  rank,no,name,fide_id,federation,rating,points,BH
+  1,2,Brand,,,2000,2.0,1.5
+  2,1,Abel,,,2100,1.5,1.5
+  3,4,Dorn,,,1800,0.0,2.0
+  4,3,Curie,,,1900,0.0,1.5
+  $ sed 's/ 1.5  / 2.5  /' bye.trf >stated.trf; flagfall event new stated.ffe -q; flagfall event import stated.ffe stated.trf 2>&1
+  flagfall: stated.trf:9:81: warning: player 1, "Abel": the file says 2½ points, the results make 1½, which count [points-disagree]
+  stated.trf (event): 4 players added, 6 pairings and results (entry 2)

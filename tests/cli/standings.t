@@ -312,7 +312,7 @@ What is doubtful is given by line and column; the standings are made all the sam
   $ sed 's/ 4.0    2     6 b 1/ 3.5    2     6 b 1/; s/2026\/05\/01/1.5.2026/' $DATA/standings/harbour.trf > wrong.trf
   $ flagfall standings wrong.trf --tiebreaks BH 2>&1 >/dev/null
   flagfall: wrong.trf:4:5: warning: the date "1.5.2026" is not written YYYY/MM/DD; read as 2026/05/01 [date-form]
-  flagfall: wrong.trf:20:81: warning: player 2, "Okafor, Tunde": the file says 3½ points, the results make 4 [points-disagree]
+  flagfall: wrong.trf:20:81: warning: player 2, "Okafor, Tunde": the file says 3½ points, the results make 4, which count [points-disagree]
 
 What the rules do not settle is said: unrated players, Buchholz in a round robin, no start date.
 
