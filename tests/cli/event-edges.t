@@ -8,7 +8,7 @@ name, then the number there was.
   flagfall: n.trf:5:92: warning: round 1: "U" (pairing-allocated bye) against player 2; a bye has no opponent [bye-with-opponent]
   flagfall: n.trf:6:92: warning: round 1: "U" (pairing-allocated bye) against player 1; a bye has no opponent [bye-with-opponent]
   flagfall: n.trf:5:92: warning: round 1: players 1 and 2 have "U" and "U" [result-disagrees]
-  flagfall: n.trf:5:81: warning: player 1, "Zeta": the file says 0 points, the results make 1½ [points-disagree]
+  flagfall: n.trf:5:81: warning: player 1, "Zeta": the file says 0 points, the results make 1½, which count [points-disagree]
   n.trf (event): 6 players added, 4 pairings and results (entry 2)
   players numbered by rating, 3 with another number (entry 3)
   001    6      Zeta                              1900 GER                         1.5    1     2 w U
@@ -120,7 +120,7 @@ Results in every spelling, for nobody, for the wrong round.
   $ printf 'round,board,white,black,result\n3,1,12345678901,B,1-0\n3,1,  A,B  ,\n3,1,A,A,1-0\n3,,A,C,1-0\n' >w.csv; flagfall event import r.ffe w.csv 2>&1
   flagfall: w.csv:2:5: error: no player "12345678901" [player-unknown]
   flagfall: w.csv:3:5: error: 1 A has in round 3 already: a game against 3 C; take that pairing out first [entry-conflict]
-  flagfall: w.csv:4:9: error: no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A (absent): "1-0" [result]
+  flagfall: w.csv:4:7: error: 1 A cannot play against themselves [same-player]
   flagfall: w.csv:5:4: error: 1 A has in round 3 already: a game against 3 C, with the other colour; take that pairing out first [entry-conflict]
   flagfall: "w.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3
