@@ -22,6 +22,34 @@ void cli_put_diagnostic(const cli *c, const char *source, const ff_diagnostic *o
                  one->text, others, one->code);
 }
 
+/* A habit of the program that wrote the file, in one round as in the next. */
+static bool is_habit(const char *code)
+{
+    static const char *const habits[] = {"bye-form", "round-date"};
+    for (size_t i = 0; i < sizeof habits / sizeof *habits; i++)
+        if (strcmp(habits[i], code) == 0)
+            return true;
+    return false;
+}
+
+static bool same_but_numbers(const char *a, const char *b)
+{
+    for (;; a++, b++) {
+        a += strspn(a, "0123456789");
+        b += strspn(b, "0123456789");
+        if (*a != *b || *a == '\0')
+            return *a == *b;
+    }
+}
+
+static bool says_the_same(const ff_diagnostic *a, const ff_diagnostic *b)
+{
+    if (a->severity != b->severity || strcmp(a->code, b->code) != 0)
+        return false;
+    return is_habit(a->code) ? same_but_numbers(a->text, b->text)
+                             : strcmp(a->text, b->text) == 0;
+}
+
 /* How many further on say the same as this one; SIZE_MAX when an earlier one does. */
 static size_t repeated(const ff_diagnostics *list, size_t at)
 {
@@ -29,8 +57,7 @@ static size_t repeated(const ff_diagnostics *list, size_t at)
     size_t count = 0;
     for (size_t i = 0; i < list->count && one->severity != FF_SEVERITY_ERROR; i++) {
         const ff_diagnostic *other = &list->items[i];
-        if (i == at || other->severity != one->severity ||
-            strcmp(other->code, one->code) != 0 || strcmp(other->text, one->text) != 0)
+        if (i == at || !says_the_same(other, one))
             continue;
         if (i < at)
             return SIZE_MAX;

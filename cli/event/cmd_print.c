@@ -78,7 +78,7 @@ static bool find_what(cli *c, const char *word, ff_print_what *what)
         cli_usage(c,
                   "\"%s\" cannot be printed; what can be is pairings, names, results, "
                   "standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, "
-                  "matrix",
+                  "matrix, matches, board-prizes",
                   word);
     return false;
 }
@@ -230,7 +230,9 @@ const cli_command cmd_print = {
         "  scoresheets  heads of scoresheets, two for each game, four a page\n"
         "  rulings      the arbiter's report of the rulings that are recorded\n"
         "  wall-chart   by number, with room for the rounds to come\n"
-        "  matrix       a round robin, everybody against everybody\n\n"
+        "  matrix       a round robin, everybody against everybody\n"
+        "  matches      teams: a report of each match of a round, to be signed\n"
+        "  board-prizes teams: their players by board\n\n"
         "EVENT is an event file, or what \"flagfall standings\" reads. The form follows the\n"
         "suffix of -o: .html to be printed from a browser, .xlsx, .txt. Pages break between\n"
         "groups where they can, and every page repeats the heads of its table.",

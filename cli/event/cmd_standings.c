@@ -1,4 +1,4 @@
-#include "cli/event/event_common.h"
+#include "cli/event/standings_parts.h"
 
 #include "cli/diagnostics.h"
 #include "eventfile/event_read.h"
@@ -27,7 +27,10 @@ static const struct {
 typedef struct standings_job {
     ff_event event;
     ff_diagnostics notes;
-    ff_standings standings;
+    ff_standings players;
+    ff_team_standings teams; /* --show teams */
+    bool by_team;
+    ff_standings *ranked; /* of players or of teams */
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     ff_standings_options options;
     ff_table_options table;
@@ -62,18 +65,22 @@ static bool choose_form(cli *c, form *out)
 }
 
 /* --show standings,cross,... */
-static bool choose_parts(cli *c, form wanted, ff_table_options *table)
+static bool choose_parts(cli *c, form wanted, ff_table_options *table, bool *by_team)
 {
     const char *at = cli_value(c, "show", "");
     const struct {
         const char *word;
         bool *flag;
     } words[] = {
-        {"standings", &table->standings}, {"cross", &table->cross},
-        {"progress", &table->progress},   {"rounds", &table->rounds},
-        {"cards", &table->cards},         {"parts", &table->parts},
+        {"standings", &table->standings},
+        {"cross", &table->cross},
+        {"progress", &table->progress},
+        {"rounds", &table->rounds},
+        {"cards", &table->cards},
+        {"parts", &table->parts},
+        {"teams", by_team},
     };
-    table->standings = at[0] == '\0';
+    table->standings = at[0] == '\0' || strcmp(at, "teams") == 0;
     /* a page and a workbook have room for the whole event */
     bool whole = table->standings && (wanted == HTML || wanted == XLSX);
     table->cross = table->progress = table->rounds = whole;
@@ -85,8 +92,8 @@ static bool choose_parts(cli *c, form wanted, ff_table_options *table)
             i++;
         if (i == sizeof words / sizeof *words) {
             cli_usage(c,
-                      "--show is a list of standings, cross, progress, rounds, cards, parts; "
-                      "not \"%.*s\"",
+                      "--show is a list of standings, cross, progress, rounds, cards, parts, "
+                      "teams; not \"%.*s\"",
                       (int)size, at);
             return false;
         }
@@ -119,20 +126,11 @@ static bool fits_form(cli *c, const standings_job *state)
 
 static bool choose_scoring(cli *c, ff_event *event)
 {
-    const char *at = cli_value(c, "points", "");
     int values[3];
-    if (at[0] == '\0')
+    if (!cli_has(c, "points"))
         return true;
-    for (int i = 0; i < 3; i++) {
-        char word[FF_POINTS_SIZE];
-        size_t size = strcspn(at, "/");
-        snprintf(word, sizeof word, "%.*s", (int)size, at);
-        if (size == 0 || size >= sizeof word || !ff_points_parse(word, &values[i])) {
-            cli_usage(c, "--points requires win/draw/loss, as in 3/1/0");
-            return false;
-        }
-        at += size + (at[size] == '/');
-    }
+    if (!standings_three_points(c, "points", values))
+        return false;
     ff_scoring_set(&event->scoring, values[0], values[1], values[2]);
     return true;
 }
@@ -143,7 +141,8 @@ static bool choose_options(cli *c, standings_job *state)
     const char *rules = cli_value(c, "rules", NULL);
     static const ff_event_kind kinds[] = {FF_EVENT_SWISS, FF_EVENT_ROUND_ROBIN,
                                           FF_EVENT_DOUBLE_ROUND_ROBIN, FF_EVENT_SCORE_TABLE};
-    if (!choose_form(c, &state->form) || !choose_parts(c, state->form, &state->table) ||
+    if (!choose_form(c, &state->form) ||
+        !choose_parts(c, state->form, &state->table, &state->by_team) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &rounds) ||
         !cli_number(c, "unrated", 1, 9999, 0, &unrated))
         return false;
@@ -154,7 +153,7 @@ static bool choose_options(cli *c, standings_job *state)
     state->options.provisional = cli_has(c, "provisional");
     if (cli_has(c, "kind"))
         state->options.kind = kinds[cli_choice(c, "kind", 0)];
-    if (!fits_form(c, state))
+    if (!fits_form(c, state) || (state->by_team && !standings_teams_options(c)))
         return false;
     state->table.linear = cli_has(c, "linear");
     state->table.plain_csv = cli_has(c, "plain");
@@ -201,21 +200,32 @@ static int choose_tiebreaks(cli *c, standings_job *state)
 {
     size_t *count = &state->options.tiebreak_count;
     ff_str left_out = FF_STR_INIT;
-    int code = cli_has(c, "tiebreaks")
-                   ? ff_tiebreaks_parse(cli_value(c, "tiebreaks", ""), state->tiebreaks, count,
-                                        &state->err)
-                   : ff_tiebreaks_of_players(ff_event_tiebreaks(&state->event),
-                                             state->tiebreaks, count, &left_out, &state->err);
+    bool asked = cli_has(c, "tiebreaks");
+    const char *list = cli_value(c, "tiebreaks", ff_event_tiebreaks(&state->event));
+    int code = state->by_team ? ff_tiebreaks_of_teams(list, state->tiebreaks, count,
+                                                      asked ? NULL : &left_out, &state->err)
+               : asked        ? ff_tiebreaks_parse(list, state->tiebreaks, count, &state->err)
+                       : ff_tiebreaks_of_players(list, state->tiebreaks, count, &left_out,
+                                                 &state->err);
     state->options.tiebreaks = state->tiebreaks;
     if (left_out.size > 0)
         cli_say(c,
-                "of the tie-breaks that the file announces these are not of players and are "
+                "of the tie-breaks that the file announces these are not of %s and are "
                 "left out: %s",
-                ff_str_get(&left_out));
+                state->by_team ? "teams" : "players", ff_str_get(&left_out));
     ff_str_release(&left_out);
-    if (code != FF_OK && cli_has(c, "tiebreaks"))
+    if (code != FF_OK && asked)
         return cli_usage(c, "--tiebreaks: %s", state->err.message);
     return code != FF_OK ? cli_error(&state->err) : CLI_DONE;
+}
+
+static int rank(cli *c, standings_job *state)
+{
+    if (!state->by_team)
+        return ff_standings_make(&state->event, &state->options, &state->players, &state->err);
+    state->ranked = &state->teams.table;
+    return ff_team_standings_make(&state->event, &state->options, standings_teams_primary(c),
+                                  &state->teams, &state->err);
 }
 
 static int read_and_rank(cli *c, standings_job *state)
@@ -226,7 +236,13 @@ static int read_and_rank(cli *c, standings_job *state)
     cli_put_diagnostics(c, path, &state->notes, answer ? FF_SEVERITY_ERROR : FF_SEVERITY_NOTE);
     if (code != FF_OK)
         return cli_error(&state->err);
-    if (!choose_scoring(c, &state->event))
+    if (state->by_team && state->event.team_count == 0) {
+        cli_complain("%s: nobody in it belongs to a team: --show teams has nothing to rank",
+                     path);
+        return CLI_INPUT;
+    }
+    if (!choose_scoring(c, &state->event) ||
+        (state->by_team && !standings_teams_scoring(c, &state->event)))
         return CLI_USAGE;
     if (state->options.rounds > ff_event_rounds(&state->event))
         return cli_usage(c, "--round %d: the event has results of %d rounds",
@@ -236,13 +252,15 @@ static int read_and_rank(cli *c, standings_job *state)
         status = withdraw(c, state);
     if (status != CLI_DONE)
         return status;
-    code = ff_standings_make(&state->event, &state->options, &state->standings, &state->err);
+    code = rank(c, state);
     if (code != FF_OK)
         return cli_error(&state->err);
-    cli_put_diagnostics(c, path, &state->standings.notes, FF_SEVERITY_NOTE);
+    cli_put_diagnostics(c, path, &state->ranked->notes, FF_SEVERITY_NOTE);
     if (cli_value(c, "tiebreaks", ff_event_tiebreaks(&state->event))[0] == '\0')
-        cli_say(c, "no tie-breaks were announced in the file; name them with --tiebreaks, or "
-                   "players with equal points share a rank");
+        cli_say(c,
+                "no tie-breaks were announced in the file; name them with --tiebreaks, or "
+                "%s with equal points share a rank",
+                state->by_team ? "teams" : "players");
     return CLI_DONE;
 }
 
@@ -252,7 +270,7 @@ static int read_and_rank(cli *c, standings_job *state)
 static bool may_be_final(const cli *c, const standings_job *state)
 {
     int planned = state->event.rounds_planned;
-    return planned != 0 ? state->standings.rounds >= planned : !cli_has(c, "round");
+    return planned != 0 ? state->ranked->rounds >= planned : !cli_has(c, "round");
 }
 
 /* Names the adjourned games of a round; returns how many there are. */
@@ -282,15 +300,14 @@ static int tell_adjourned(const ff_event *event, int round, ff_game_entry *games
 static int refuse_final(cli *c, standings_job *state)
 {
     int open = 0;
-    if (state->options.provisional || state->standings.open_games == 0 ||
-        !may_be_final(c, state))
+    if (state->options.provisional || state->ranked->open_games == 0 || !may_be_final(c, state))
         return CLI_DONE;
     ff_game_entry *games = ff_calloc(state->event.player_count, sizeof *games);
     if (games == NULL) {
         ff_fail(&state->err, FF_E_MEMORY, "out of memory for the games of a round");
         return cli_error(&state->err);
     }
-    for (int round = 1; round <= state->standings.rounds; round++)
+    for (int round = 1; round <= state->ranked->rounds; round++)
         open += tell_adjourned(&state->event, round, games);
     ff_free(games);
     if (open == 0)
@@ -311,7 +328,7 @@ static bool name_matches(const char *name, const char *wanted, bool whole)
 /* A rank, "#" and a pairing number, a name or a part of one. Returns the players that fit. */
 static int find_players(const standings_job *state, const char *wanted, int *found, int most)
 {
-    const ff_standings *s = &state->standings;
+    const ff_standings *s = state->ranked;
     long long number = 0;
     int count = 0;
     bool is_no = wanted[0] == '#';
@@ -319,7 +336,7 @@ static int find_players(const standings_job *state, const char *wanted, int *fou
         ff_parse_integer(wanted + is_no, 1, FF_EVENT_MAX_PLAYERS, &number) == FF_OK;
     for (int pass = 0; pass < 2 && count == 0; pass++) {
         for (size_t i = 0; i < s->count; i++) {
-            const ff_player *player = &state->event.players[s->rows[i].player];
+            const ff_player *player = &s->event->players[s->rows[i].player];
             bool fits = is_no       ? is_number && player->no == number
                         : is_number ? s->rows[i].rank == number
                                     : name_matches(player->name, wanted, pass == 0);
@@ -341,12 +358,14 @@ static int find_one(const standings_job *state, const char *wanted, int *player)
     if (count == 1)
         return CLI_DONE;
     if (count == 0) {
-        cli_complain("no player has the rank or name \"%s\"", wanted);
+        cli_complain("no %s has the rank or name \"%s\"", state->by_team ? "team" : "player",
+                     wanted);
         return CLI_NEGATIVE;
     }
-    cli_complain("\"%s\" fits %d players; name one by \"#\" and the number:", wanted, count);
+    cli_complain("\"%s\" fits %d %s; name one by \"#\" and the number:", wanted, count,
+                 state->by_team ? "teams" : "players");
     for (int i = 0; i < count && i < SHOWN; i++) {
-        const ff_player *one = &state->event.players[found[i]];
+        const ff_player *one = &state->ranked->event->players[found[i]];
         cli_complain("  #%d %s", one->no, one->name);
     }
     return CLI_UNDECIDED;
@@ -360,12 +379,12 @@ static int run_explain(cli *c, standings_job *state)
         return status;
     if (state->form == JSON) {
         state->table.parts = true;
-        if (ff_table_json_row(&state->standings, player, &state->table, &state->out,
-                              &state->err) != FF_OK)
+        if (ff_table_json_row(state->ranked, player, &state->table, &state->out, &state->err) !=
+            FF_OK)
             return cli_error(&state->err);
         return CLI_DONE;
     }
-    if (ff_table_explain(&state->standings, player, state->table.linear, &state->out,
+    if (ff_table_explain(state->ranked, player, state->table.linear, &state->out,
                          &state->err) != FF_OK)
         return cli_error(&state->err);
     return CLI_DONE;
@@ -379,7 +398,7 @@ static int run_why(cli *c, standings_job *state)
     ff_str first = FF_STR_INIT;
     int a = 0, b = 0;
     if (slash == NULL && c->operand_count != 2)
-        return cli_usage(c, "--why requires two players: INPUT --why A B, or --why A/B");
+        return cli_usage(c, "--why requires two of them: INPUT --why A B, or --why A/B");
     ff_str_bytes(&first, value, slash != NULL ? (size_t)(slash - value) : strlen(value));
     int status = find_one(state, ff_str_get(&first), &a);
     if (status == CLI_DONE)
@@ -388,8 +407,8 @@ static int run_why(cli *c, standings_job *state)
     if (status != CLI_DONE)
         return status;
     int code = state->form == JSON
-                   ? ff_table_json_why(&state->standings, a, b, &state->out, &state->err)
-                   : ff_table_why(&state->standings, a, b, &state->out, &state->err);
+                   ? ff_table_json_why(state->ranked, a, b, &state->out, &state->err)
+                   : ff_table_why(state->ranked, a, b, &state->out, &state->err);
     return code == FF_OK ? CLI_DONE : cli_error(&state->err);
 }
 
@@ -405,7 +424,7 @@ static bool has_birth_dates(const ff_event *event)
 
 static int write_trf(cli *c, standings_job *state)
 {
-    const ff_standings *s = &state->standings;
+    const ff_standings *s = state->ranked;
     ff_trf_options options = {
         .edition = state->form == TRF26 ? FF_TRF_26 : FF_TRF_16,
         .birth_dates = cli_has(c, "private"),
@@ -451,9 +470,9 @@ static int write_table(cli *c, standings_job *state)
     if (state->form >= TRF16)
         code = write_trf(c, state);
     else if (state->form == XLSX)
-        code = ff_table_xlsx(&state->standings, &state->table, cli_output(c), &state->err);
+        code = ff_table_xlsx(state->ranked, &state->table, cli_output(c), &state->err);
     else
-        code = writers[state->form](&state->standings, &state->table, &state->out, &state->err);
+        code = writers[state->form](state->ranked, &state->table, &state->out, &state->err);
     if (code == FF_E_MEMORY)
         return cli_no_memory();
     return code == FF_OK ? CLI_DONE : cli_error(&state->err);
@@ -498,10 +517,12 @@ static int run(cli *c)
     if (c->operand_count < 1 || c->operand_count > most)
         return cli_usage(c, "one file is wanted, an event or a TRF file");
     ff_event_init(&state.event);
+    state.ranked = &state.players;
     int status = run_with(c, &state);
     c->refused = status != CLI_DONE;
     ff_str_release(&state.out);
-    ff_standings_release(&state.standings);
+    ff_standings_release(&state.players);
+    ff_team_standings_release(&state.teams);
     ff_diagnostics_release(&state.notes);
     ff_event_release(&state.event);
     return status;
@@ -514,10 +535,12 @@ static const cli_option options[] = {
     {0, "why", "PLAYER", "what separates two players: --why A B, or --why A/B"},
     {0, "round", "N", "standings after round N; with --show rounds that round, paired or not"},
     {0, "provisional", NULL, "while an adjourned game is open: it counts as a draw"},
-    {0, "show", "LIST", "standings, cross, progress, rounds, cards, parts"},
+    {0, "show", "LIST", "standings, cross, progress, rounds, cards, parts, teams"},
     {0, "kind", "swiss|round-robin|double-round-robin|score-table", "the kind of event"},
     {0, "withdrawn", "WHO", "these have left a round robin: a name, or numbers as in 7,12"},
     {0, "points", "W/D/L", "points for win, draw and loss, as in 3/1/0"},
+    {0, "match-points", "W/D/L", "teams: those of a match (default: the file's, or 2/1/0)"},
+    {0, "rank-by", "match|game", "teams: the points that rank (default: the file's, or match)"},
     {0, "unrated", "RATING", "what unrated players count as in tie-breaks by rating"},
     {0, "linear", NULL, "sentences instead of columns, for screen readers"},
     {0, "plain", NULL, "CSV: leave formulas in names as they are"},

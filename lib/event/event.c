@@ -371,6 +371,11 @@ void ff_event_release(ff_event *event)
     ff_free(event->deputies);
     ff_free(event->round_dates);
     ff_free(event->teams);
+    ff_free(event->rosters);
+    ff_free(event->match_rules);
+    ff_free(event->team_byes);
+    ff_free(event->forfeited_matches);
+    ff_free(event->lineups);
     ff_free(event->bye_requests);
     ff_free(event->prohibitions);
     ff_free(event->accelerations);
@@ -603,19 +608,24 @@ static ff_game_entry make_entry(const ff_event *event, int round, int player)
                            .white_result = (ff_result)cell->result,
                            .black_result = FF_RESULT_NONE,
                            .sides_known = cell->side != FF_SIDE_NONE,
-                           .agreed = true};
+                           .agreed = true,
+                           .match = event->score != FF_SCORE_NONE,
+                           .white_games = cell->games};
     if (cell->opponent == FF_NOBODY)
         return entry;
     const ff_round_result *other = ff_event_cell(event, cell->opponent, round);
     entry.agreed =
         other->opponent == player && (other->side != cell->side || !entry.sides_known);
     entry.black_result = other->opponent == player ? (ff_result)other->result : FF_RESULT_NONE;
+    entry.black_games = other->opponent == player ? other->games : 0;
     if (cell->side == FF_SIDE_BLACK) {
         ff_result mine = entry.white_result;
         entry.white = cell->opponent;
         entry.black = player;
         entry.white_result = entry.black_result;
         entry.black_result = mine;
+        entry.white_games = entry.black_games;
+        entry.black_games = cell->games;
     }
     return entry;
 }
@@ -720,6 +730,8 @@ static bool adjusts(const ff_adjustment *a, ff_result result)
 int ff_event_cell_points(const ff_event *event, int player, int round)
 {
     const ff_round_result *cell = ff_event_cell(event, player, round);
+    if (event->score == FF_SCORE_GAME)
+        return cell->games;
     int tenths = event->scoring.tenths[cell->side][cell->result];
     for (size_t i = 0; i < event->adjustment_count; i++) {
         const ff_adjustment *a = &event->adjustments[i];

@@ -57,7 +57,7 @@ static int translate(ff_event *event, const int **nos, int count, const int *new
     return FF_OK;
 }
 
-/* Byes, forbidden pairs and abnormal points name players by their numbers. */
+/* Byes, forbidden pairs, abnormal points and line-ups name players by their numbers. */
 static int translate_all(ff_event *event, const int *new_no)
 {
     int code = FF_OK;
@@ -70,6 +70,10 @@ static int translate_all(ff_event *event, const int *new_no)
     for (size_t i = 0; i < event->adjustment_count && code == FF_OK; i++)
         code =
             translate(event, &event->adjustments[i].nos, event->adjustments[i].count, new_no);
+    for (size_t i = 0; i < event->roster_count && code == FF_OK; i++)
+        code = translate(event, &event->rosters[i].nos, event->rosters[i].count, new_no);
+    for (size_t i = 0; i < event->lineup_count && code == FF_OK; i++)
+        code = translate(event, &event->lineups[i].nos, event->lineups[i].count, new_no);
     return code;
 }
 

@@ -228,6 +228,12 @@ static int renumber_lists(ff_event *event, int gone, ff_error *err)
     for (size_t i = 0; i < event->adjustment_count && code == FF_OK; i++)
         code = change_list(event, &event->adjustments[i].nos, &event->adjustments[i].count,
                            change, err);
+    for (size_t i = 0; i < event->roster_count && code == FF_OK; i++)
+        code =
+            change_list(event, &event->rosters[i].nos, &event->rosters[i].count, change, err);
+    for (size_t i = 0; i < event->lineup_count && code == FF_OK; i++)
+        code =
+            change_list(event, &event->lineups[i].nos, &event->lineups[i].count, change, err);
     return code;
 }
 

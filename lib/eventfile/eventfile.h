@@ -25,7 +25,7 @@
  */
 
 enum {
-    FF_EVENTFILE_VERSION = 2,                 /* of the tables, PRAGMA user_version */
+    FF_EVENTFILE_VERSION = 3,                 /* of the tables, PRAGMA user_version */
     FF_EVENTFILE_APPLICATION = 0x46466576,    /* "FFev", PRAGMA application_id */
     FF_EVENTFILE_MAX_TEXT = 16 * 1024 * 1024, /* one text or one changed row, in bytes */
     FF_EVENTFILE_MAX_BYTES = 1 << 30          /* of a whole file */

@@ -213,7 +213,8 @@ static ef_value *map_row(merger *m, int table, const ef_value *values)
     for (int i = 0; out != NULL && i < t->column_count; i++) {
         const ef_column *column = &t->columns[i];
         out[i] = values[i];
-        bool lists_players = column->kind == EF_NUMBERS && table != EF_PLAYER_TABLE;
+        bool lists_players = column->kind == EF_NUMBERS && table != EF_PLAYER_TABLE &&
+                             table != EF_TEAM_BYE_TABLE;
         if (column->kind == EF_ID || (column->kind == EF_REF && values[i].number != 0))
             out[i].number =
                 map(m->moved, m->moved_count, table_of(table, column), (int)values[i].number);

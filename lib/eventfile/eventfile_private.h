@@ -52,7 +52,12 @@ typedef struct ef_table {
 } ef_table;
 
 enum { EF_EVENT_TABLE, EF_TEAM_TABLE, EF_PLAYER_TABLE, EF_CELL_TABLE, EF_FIRST_LIST_TABLE };
-enum { EF_TABLE_COUNT = 12, EF_MAX_COLUMNS = 40 };
+enum {
+    EF_ROSTER_TABLE = 12,
+    EF_TEAM_BYE_TABLE = 14, /* its numbers are those of teams */
+    EF_TABLE_COUNT = 17,
+    EF_MAX_COLUMNS = 40
+};
 extern const ef_table ff_ef_tables[EF_TABLE_COUNT];
 /* Kept as a number, not as text. */
 bool ff_ef_is_number(ef_kind kind);

@@ -588,6 +588,10 @@ static int check_references(const ff_event *event, ff_error *err)
                                "the opponent of player %d in round %zu is missing", player->no,
                                r + 1);
     }
+    for (size_t i = 0; i < event->roster_count; i++)
+        if (event->rosters[i].team < 0 || event->rosters[i].team >= (int)event->team_count)
+            return ff_fail(err, FF_E_PARSE, "roster %zu belongs to a team that is missing",
+                           i + 1);
     for (size_t i = 0; i < event->attachment_count; i++)
         if (event->attachments[i].player >= players)
             return ff_fail(err, FF_E_PARSE, "attachment %zu belongs to a player who is missing",

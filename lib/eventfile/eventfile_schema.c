@@ -109,7 +109,29 @@ static const char version_2[] =
     "  WHERE b.opponent = w.player AND (w.side = 'white' OR\n"
     "    (w.side = '' AND w.player < b.player));\n";
 
-const char *const ff_ef_migrations[FF_EVENTFILE_VERSION] = {version_1, version_2};
+/* Version 3: teams beside their names. */
+static const char version_3[] =
+    "CREATE TABLE roster(\n"
+    "  id INTEGER PRIMARY KEY,\n"
+    "  team INTEGER REFERENCES team(id) DEFERRABLE INITIALLY DEFERRED,\n"
+    "  nos TEXT NOT NULL, strength INTEGER NOT NULL,\n"
+    "  has_stated_points INTEGER NOT NULL, stated_match INTEGER NOT NULL,\n"
+    "  stated_game INTEGER NOT NULL, stated_rank INTEGER NOT NULL) STRICT;\n"
+    "CREATE TABLE match_rules(\n"
+    "  id INTEGER PRIMARY KEY, colours TEXT NOT NULL, scored INTEGER NOT NULL,\n"
+    "  win INTEGER NOT NULL, draw INTEGER NOT NULL, loss INTEGER NOT NULL,\n"
+    "  bye_scored INTEGER NOT NULL, bye INTEGER NOT NULL) STRICT;\n"
+    "CREATE TABLE team_bye(\n"
+    "  id INTEGER PRIMARY KEY, match_tenths INTEGER NOT NULL, tenths INTEGER NOT NULL,\n"
+    "  nos TEXT NOT NULL) STRICT;\n"
+    "CREATE TABLE forfeited_match(\n"
+    "  id INTEGER PRIMARY KEY, round INTEGER NOT NULL, white_result TEXT NOT NULL,\n"
+    "  black_result TEXT NOT NULL, white INTEGER NOT NULL, black INTEGER NOT NULL) STRICT;\n"
+    "CREATE TABLE lineup(\n"
+    "  id INTEGER PRIMARY KEY, round INTEGER NOT NULL, team INTEGER NOT NULL,\n"
+    "  opponent INTEGER NOT NULL, nos TEXT NOT NULL) STRICT;\n";
+
+const char *const ff_ef_migrations[FF_EVENTFILE_VERSION] = {version_1, version_2, version_3};
 
 /* --- comparing --- */
 

@@ -15,6 +15,9 @@ COUNT_FOLLOWS(ff_player, acceleration, acceleration_count);
 COUNT_FOLLOWS(ff_bye_request, nos, count);
 COUNT_FOLLOWS(ff_prohibition, nos, count);
 COUNT_FOLLOWS(ff_adjustment, nos, count);
+COUNT_FOLLOWS(ff_roster, nos, count);
+COUNT_FOLLOWS(ff_team_bye, nos, count);
+COUNT_FOLLOWS(ff_lineup, nos, count);
 
 #define AT(type, member) offsetof(type, member)
 
@@ -130,6 +133,52 @@ static const ef_column adjustment_columns[] = {
     {"nos", EF_NUMBERS, AT(ff_adjustment, nos)},
 };
 
+static const ef_column roster_columns[] = {
+    {"id", EF_ID, 0},
+    {"team", EF_REF, AT(ff_roster, team)},
+    {"nos", EF_NUMBERS, AT(ff_roster, nos)},
+    {"strength", EF_INT, AT(ff_roster, strength)},
+    {"has_stated_points", EF_BOOL, AT(ff_roster, has_stated_points)},
+    {"stated_match", EF_INT, AT(ff_roster, stated_match)},
+    {"stated_game", EF_INT, AT(ff_roster, stated_game)},
+    {"stated_rank", EF_INT, AT(ff_roster, stated_rank)},
+};
+
+static const ef_column match_rules_columns[] = {
+    {"id", EF_ID, 0},
+    {"colours", EF_TEXT, AT(ff_match_rules, colours)},
+    {"scored", EF_BOOL, AT(ff_match_rules, scored)},
+    {"win", EF_INT, AT(ff_match_rules, win)},
+    {"draw", EF_INT, AT(ff_match_rules, draw)},
+    {"loss", EF_INT, AT(ff_match_rules, loss)},
+    {"bye_scored", EF_BOOL, AT(ff_match_rules, bye_scored)},
+    {"bye", EF_INT, AT(ff_match_rules, bye)},
+};
+
+static const ef_column team_bye_columns[] = {
+    {"id", EF_ID, 0},
+    {"match_tenths", EF_INT, AT(ff_team_bye, match_tenths)},
+    {"tenths", EF_INT, AT(ff_team_bye, tenths)},
+    {"nos", EF_NUMBERS, AT(ff_team_bye, nos)},
+};
+
+static const ef_column forfeited_match_columns[] = {
+    {"id", EF_ID, 0},
+    {"round", EF_INT, AT(ff_forfeited_match, round)},
+    {"white_result", EF_RESULT4, AT(ff_forfeited_match, white_result)},
+    {"black_result", EF_RESULT4, AT(ff_forfeited_match, black_result)},
+    {"white", EF_INT, AT(ff_forfeited_match, white)},
+    {"black", EF_INT, AT(ff_forfeited_match, black)},
+};
+
+static const ef_column lineup_columns[] = {
+    {"id", EF_ID, 0},
+    {"round", EF_INT, AT(ff_lineup, round)},
+    {"team", EF_INT, AT(ff_lineup, team)},
+    {"opponent", EF_INT, AT(ff_lineup, opponent)},
+    {"nos", EF_NUMBERS, AT(ff_lineup, nos)},
+};
+
 static const ef_column source_line_columns[] = {
     {"id", EF_ID, 0},
     {"kind", EF_INT, AT(ff_source_line, kind)},
@@ -165,6 +214,16 @@ const ef_table ff_ef_tables[EF_TABLE_COUNT] = {
     {"adjustment", COLUMNS(adjustment_columns), 1, RECORDS(ff_adjustment, adjustment)},
     {"source_line", COLUMNS(source_line_columns), 1, RECORDS(ff_source_line, line)},
     {"attachment", COLUMNS(attachment_columns), 1, RECORDS(ff_attachment, attachment)},
+    [EF_ROSTER_TABLE] = {"roster", COLUMNS(roster_columns), 1, RECORDS(ff_roster, roster)},
+    {"match_rules", COLUMNS(match_rules_columns), 1, sizeof(ff_match_rules),
+     AT(ff_event, match_rules), AT(ff_event, match_rules_count),
+     AT(ff_event, match_rules_capacity)},
+    [EF_TEAM_BYE_TABLE] = {"team_bye", COLUMNS(team_bye_columns), 1,
+                           RECORDS(ff_team_bye, team_bye)},
+    {"forfeited_match", COLUMNS(forfeited_match_columns), 1, sizeof(ff_forfeited_match),
+     AT(ff_event, forfeited_matches), AT(ff_event, forfeited_match_count),
+     AT(ff_event, forfeited_match_capacity)},
+    {"lineup", COLUMNS(lineup_columns), 1, RECORDS(ff_lineup, lineup)},
 };
 
 int ff_ef_table_find(const char *name)

@@ -26,6 +26,8 @@ static const struct {
     [FF_PRINT_RULINGS] = {"rulings", ff_page_rulings, false},
     [FF_PRINT_WALL_CHART] = {"wall-chart", ff_page_wall_chart, false},
     [FF_PRINT_MATRIX] = {"matrix", ff_page_matrix, false},
+    [FF_PRINT_MATCHES] = {"matches", ff_page_matches, true},
+    [FF_PRINT_BOARD_PRIZES] = {"board-prizes", ff_page_board_prizes, false},
 };
 
 const char *ff_print_word(ff_print_what what)
@@ -75,12 +77,14 @@ static const char *title_of(page_maker *m)
         [FF_PRINT_RESULTS] = "Results of round %d",
         [FF_PRINT_SLIPS] = "Result slips of round %d",
         [FF_PRINT_SCORESHEETS] = "Scoresheets of round %d",
+        [FF_PRINT_MATCHES] = "Matches of round %d",
     };
     static const char *const others[FF_PRINT_KINDS] = {
         [FF_PRINT_PLACE_CARDS] = "Place cards",
         [FF_PRINT_RULINGS] = "Report of the arbiter: rulings",
         [FF_PRINT_WALL_CHART] = "Wall chart",
         [FF_PRINT_CROSS] = "Cross table",
+        [FF_PRINT_BOARD_PRIZES] = "Players by board",
     };
     ff_str title = FF_STR_INIT;
     ff_print_what what = m->options->what;

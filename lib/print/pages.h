@@ -17,17 +17,19 @@
 
 /* What can be printed. */
 typedef enum ff_print_what {
-    FF_PRINT_PAIRINGS,    /* of a round, by board */
-    FF_PRINT_NAMES,       /* the same by name: where do I play? */
-    FF_PRINT_RESULTS,     /* of a round */
-    FF_PRINT_STANDINGS,   /* points and tie-breaks */
-    FF_PRINT_CROSS,       /* who did what in each round */
-    FF_PRINT_SLIPS,       /* result slips, eight a page */
-    FF_PRINT_PLACE_CARDS, /* names for the tables, folded */
-    FF_PRINT_SCORESHEETS, /* heads of scoresheets, four a page */
-    FF_PRINT_RULINGS,     /* the arbiter's report */
-    FF_PRINT_WALL_CHART,  /* by number, with room for rounds to come */
-    FF_PRINT_MATRIX,      /* a round robin: everybody against everybody */
+    FF_PRINT_PAIRINGS,     /* of a round, by board */
+    FF_PRINT_NAMES,        /* the same by name: where do I play? */
+    FF_PRINT_RESULTS,      /* of a round */
+    FF_PRINT_STANDINGS,    /* points and tie-breaks */
+    FF_PRINT_CROSS,        /* who did what in each round */
+    FF_PRINT_SLIPS,        /* result slips, eight a page */
+    FF_PRINT_PLACE_CARDS,  /* names for the tables, folded */
+    FF_PRINT_SCORESHEETS,  /* heads of scoresheets, four a page */
+    FF_PRINT_RULINGS,      /* the arbiter's report */
+    FF_PRINT_WALL_CHART,   /* by number, with room for rounds to come */
+    FF_PRINT_MATRIX,       /* a round robin: everybody against everybody */
+    FF_PRINT_MATCHES,      /* reports of the matches of a round, to be signed */
+    FF_PRINT_BOARD_PRIZES, /* the players of teams by board */
     FF_PRINT_KINDS
 } ff_print_what;
 

@@ -58,5 +58,7 @@ void ff_page_slips(page_maker *m);
 void ff_page_place_cards(page_maker *m);
 void ff_page_scoresheets(page_maker *m);
 void ff_page_rulings(page_maker *m);
+void ff_page_matches(page_maker *m);
+void ff_page_board_prizes(page_maker *m);
 
 #endif

@@ -14,7 +14,7 @@ typedef struct de_table {
 } de_table;
 
 /* Does the round count as an encounter? Forfeits do in a round robin (15.2) and with /P. */
-static bool encounter(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, int round)
+bool ff_tiebreak_encounter(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, int round)
 {
     const ff_round_result *cell = ff_tiebreak_cell(tb, player, round);
     if (cell->opponent == FF_NOBODY)
@@ -31,7 +31,7 @@ static int games_between(const ff_tb *tb, const ff_tiebreak *tiebreak, int playe
     int games = 0;
     for (int r = 1; r <= tb->rounds; r++)
         games += ff_tiebreak_cell(tb, player, r)->opponent == opponent &&
-                 encounter(tb, tiebreak, player, r);
+                 ff_tiebreak_encounter(tb, tiebreak, player, r);
     return games;
 }
 
@@ -43,7 +43,7 @@ static void fill_row(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, i
     *missing = size - 1;
     for (int r = 1; r <= tb->rounds; r++) {
         int opponent = ff_tiebreak_cell(tb, player, r)->opponent;
-        if (!encounter(tb, tiebreak, player, r) || tb->local[opponent] == 0 ||
+        if (!ff_tiebreak_encounter(tb, tiebreak, player, r) || tb->local[opponent] == 0 ||
             opponent == player)
             continue;
         int points = tb->points[(size_t)player * (size_t)tb->rounds + (size_t)r - 1];
@@ -52,7 +52,7 @@ static void fill_row(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, i
         bool first = true;
         for (int before = 1; before < r && first; before++)
             first = ff_tiebreak_cell(tb, player, before)->opponent != opponent ||
-                    !encounter(tb, tiebreak, player, before);
+                    !ff_tiebreak_encounter(tb, tiebreak, player, before);
         *missing -= first;
     }
 }
@@ -86,72 +86,88 @@ static int certain_from_top(const ff_tb *tb, const de_table *table, int size)
             if (i == placed + 1 || reach > most)
                 most = reach;
         }
-        if (table->sum[placed] <= most)
+        int64_t own = table->sum[placed] + (int64_t)table->missing[placed] * tb->loss * SHARE;
+        if (own <= most)
             break;
     }
     return placed;
+}
+
+/* Gives places within the group, which is sorted by sum: all have met (6.2), or only those who
+ * are certain from the top. */
+static void give_places(ff_tb *tb, const int *group, const de_table *table, int size)
+{
+    bool complete = true;
+    for (int i = 0; i < size; i++)
+        complete = complete && table->missing[i] == 0;
+    tb->met = complete;
+    int certain = complete ? size : certain_from_top(tb, table, size);
+    for (int i = 0; i < size; i++) {
+        bool equal = i > 0 && (i > certain || (complete && table->sum[i] == table->sum[i - 1]));
+        tb->place[group[i]] = equal ? tb->place[group[i - 1]] : i + 1;
+    }
+}
+
+int ff_tiebreak_encounter_pass(ff_tb *tb, const ff_tiebreak *tiebreak, int *group, int size,
+                               ff_error *err)
+{
+    size_t room = (size_t)size;
+    de_table table = {ff_calloc(room, sizeof *table.sum),
+                      ff_calloc(room, sizeof *table.missing)};
+    bool made = table.sum != NULL && table.missing != NULL;
+    for (int i = 0; i < size; i++)
+        tb->local[group[i]] = i + 1;
+    for (int i = 0; made && i < size; i++)
+        fill_row(tb, tiebreak, group[i], size, &table.sum[i], &table.missing[i]);
+    for (int i = 0; i < size; i++)
+        tb->local[group[i]] = 0;
+    if (made) {
+        sort_group(group, &table, size);
+        give_places(tb, group, &table, size);
+    }
+    ff_free(table.sum);
+    ff_free(table.missing);
+    return made ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for direct encounters");
 }
 
 typedef struct de_range {
     int from, size;
 } de_range;
 
-/* Splits one range and gives places; ranges to look at again go on the stack. False when not
- * all have met and nobody is placed before another. */
-static bool split(ff_tb *tb, int *group, const de_table *table, de_range range, de_range *stack,
-                  int *depth)
+/* 6.2: those still equal are compared among themselves, where the pass has parted any. The
+ * places of the part become those of the group. */
+static void push_ties(ff_tb *tb, const int *part, de_range range, de_range *stack, int *depth)
 {
-    int complete = 1;
-    for (int i = 0; i < range.size; i++)
-        complete = complete && table->missing[i] == 0;
-    if (!complete) {
-        int placed = certain_from_top(tb, table, range.size);
-        for (int i = 0; i < range.size; i++)
-            tb->place[group[i]] = range.from + (i < placed ? i : placed) + 1;
-        if (placed > 0 && range.size - placed > 1)
-            stack[(*depth)++] = (de_range){range.from + placed, range.size - placed};
-        return placed > 0;
-    }
-    /* 6.2: all have met; those still equal are compared among themselves */
     for (int i = 0, next; i < range.size; i = next) {
-        for (next = i; next < range.size && table->sum[next] == table->sum[i]; next++)
-            tb->place[group[next]] = range.from + i + 1;
+        int place = tb->place[part[i]];
+        for (next = i; next < range.size && tb->place[part[next]] == place; next++)
+            ;
+        for (int k = i; k < next; k++)
+            tb->place[part[k]] = range.from + place;
         if (next - i > 1 && next - i < range.size)
             stack[(*depth)++] = (de_range){range.from + i, next - i};
     }
-    return true;
 }
 
 int ff_tiebreak_direct_encounter(ff_tb *tb, const ff_tiebreak *tiebreak, int *group, int size,
-                                 bool *says, ff_error *err)
+                                 ff_error *err)
 {
-    size_t room = (size_t)size;
-    de_table table = {ff_calloc(room, sizeof *table.sum),
-                      ff_calloc(room, sizeof *table.missing)};
-    de_range *stack = ff_calloc(room + 1, sizeof *stack);
+    de_range *stack = ff_calloc((size_t)size + 1, sizeof *stack);
     int depth = 0;
+    if (stack == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for direct encounters");
     int code = FF_OK;
-    *says = false;
-    if (table.sum == NULL || table.missing == NULL || stack == NULL) {
-        code = ff_fail(err, FF_E_MEMORY, "out of memory for direct encounters");
-    } else {
-        stack[depth++] = (de_range){0, size};
-    }
-    while (depth > 0) {
+    stack[depth++] = (de_range){0, size};
+    bool met = false;
+    while (depth > 0 && code == FF_OK) {
         de_range range = stack[--depth];
         int *part = group + range.from;
-        for (int i = 0; i < range.size; i++)
-            tb->local[part[i]] = i + 1;
-        for (int i = 0; i < range.size; i++)
-            fill_row(tb, tiebreak, part[i], range.size, &table.sum[i], &table.missing[i]);
-        for (int i = 0; i < range.size; i++)
-            tb->local[part[i]] = 0;
-        sort_group(part, &table, range.size);
-        bool parts = split(tb, part, &table, range, stack, &depth);
-        *says = *says || parts;
+        code = ff_tiebreak_encounter_pass(tb, tiebreak, part, range.size, err);
+        if (code == FF_OK)
+            push_ties(tb, part, range, stack, &depth);
+        met = met || (range.size == size && tb->met);
     }
-    ff_free(table.sum);
-    ff_free(table.missing);
+    tb->met = met;
     ff_free(stack);
     return code;
 }
@@ -164,7 +180,7 @@ size_t ff_tiebreak_encounters(ff_tb *tb, const ff_tiebreak *tiebreak, const int 
         tb->local[group[i]] = i + 1;
     for (int r = 1; r <= tb->rounds; r++) {
         const ff_round_result *cell = ff_tiebreak_cell(tb, player, r);
-        if (!encounter(tb, tiebreak, player, r) || tb->local[cell->opponent] == 0)
+        if (!ff_tiebreak_encounter(tb, tiebreak, player, r) || tb->local[cell->opponent] == 0)
             continue;
         int points = tb->points[(size_t)player * (size_t)tb->rounds + (size_t)r - 1];
         int games = games_between(tb, tiebreak, player, cell->opponent);

@@ -9,6 +9,13 @@ int ff_part_decimals(const ff_tiebreak *tiebreak)
     switch (tiebreak->code) {
     case FF_TB_AOB:
     case FF_TB_DE:
+    case FF_TB_EDE:
+    case FF_TB_EDET:
+    case FF_TB_EDEB:
+    case FF_TB_EDEBT:
+    case FF_TB_EDEBB:
+    case FF_TB_TBR:
+    case FF_TB_BBE:
         return 1;
     case FF_TB_PTS:
     case FF_TB_WIN:
@@ -29,6 +36,13 @@ int ff_part_decimals(const ff_tiebreak *tiebreak)
     case FF_TB_APRO:
     case FF_TB_APPO:
     case FF_TB_RTNG:
+    case FF_TB_MPVGP:
+    case FF_TB_EMMSB:
+    case FF_TB_EMGSB:
+    case FF_TB_EGMSB:
+    case FF_TB_EGGSB:
+    case FF_TB_SSSC:
+    case FF_TB_BC:
     case FF_TB_COUNT:
         break;
     }
@@ -37,8 +51,8 @@ int ff_part_decimals(const ff_tiebreak *tiebreak)
 
 const char *ff_part_kind_name(ff_part_kind kind)
 {
-    static const char *const names[] = {"game",    "forfeit", "dummy",
-                                        "virtual", "round",   "player"};
+    static const char *const names[] = {"game",  "forfeit", "dummy", "virtual",
+                                        "round", "player",  "board"};
     return names[kind];
 }
 
@@ -85,29 +99,52 @@ static const char *name_of(const ff_standings *s, int player)
 /* Is the base of the terms a score (and not a rating or a value of the opponent)? */
 static bool base_is_score(ff_tiebreak_code code)
 {
-    return code == FF_TB_BH || code == FF_TB_FB || code == FF_TB_SB || code == FF_TB_KS;
+    return code == FF_TB_BH || code == FF_TB_FB || code == FF_TB_SB || code == FF_TB_KS ||
+           (code >= FF_TB_EMMSB && code <= FF_TB_EGGSB) || code == FF_TB_SSSC;
+}
+
+/* Teams: in which score the opponents' points are. */
+static ff_team_score score_of_opponents(const ff_standings *s, const ff_tiebreak *tiebreak)
+{
+    ff_tiebreak_code code = tiebreak->code;
+    if (code == FF_TB_EMMSB || code == FF_TB_EMGSB)
+        return FF_SCORE_MATCH;
+    if (code == FF_TB_EGMSB || code == FF_TB_EGGSB)
+        return FF_SCORE_GAME;
+    return tiebreak->score != FF_SCORE_NONE ? tiebreak->score : s->event->score;
+}
+
+static bool base_is_encounter(const ff_tiebreak *tiebreak)
+{
+    return tiebreak->code == FF_TB_DE ||
+           (tiebreak->code >= FF_TB_EDE && tiebreak->code <= FF_TB_EDEBB);
+}
+
+/* Why a score is not the one of the table. */
+static const char *why_changed(const ff_standings *s, const ff_tiebreak *tiebreak)
+{
+    if (tiebreak->code == FF_TB_FB || tiebreak->fore)
+        return " in the table; the last round as a draw, 8.3, and unplayed rounds by 16.3)";
+    return s->edition->virtual_opponent
+               ? " in the table; unplayed rounds count as draws)"
+               : " in the table; a bye with no game after it counts as a draw, 16.3)";
 }
 
 static void describe_game(const ff_standings *s, const ff_tiebreak *tiebreak,
                           const ff_part *part, ff_str *out)
 {
+    static const char *const scores[] = {", score ", ", match points ", ", game points "};
     char text[FF_VALUE_SIZE];
     ff_str_text(out, name_of(s, part->opponent));
     if (part->kind == FF_PART_FORFEIT)
         ff_str_text(out, " (forfeited, counts as a game)");
     if (base_is_score(tiebreak->code)) {
-        ff_str_text(out, ", score ");
+        ff_str_text(out, scores[score_of_opponents(s, tiebreak)]);
         points(out, part->base);
         if (ff_value_compare(part->base, part->raw_base) != 0) {
             ff_str_text(out, " (");
             points(out, part->raw_base);
-            ff_str_text(out, tiebreak->code == FF_TB_FB
-                                 ? " in the table; the last round as a "
-                                   "draw, 8.3, and unplayed rounds by 16.3)"
-                             : s->edition->virtual_opponent
-                                 ? " in the table; unplayed rounds count as draws)"
-                                 : " in the table; a bye with no game after it counts as a "
-                                   "draw, 16.3)");
+            ff_str_text(out, why_changed(s, tiebreak));
         }
         return;
     }
@@ -115,7 +152,7 @@ static void describe_game(const ff_standings *s, const ff_tiebreak *tiebreak,
     const char *what = tiebreak->code == FF_TB_AOB    ? ", Buchholz "
                        : tiebreak->code == FF_TB_APRO ? ", performance "
                        : tiebreak->code == FF_TB_APPO ? ", perfect performance "
-                       : tiebreak->code == FF_TB_DE   ? ": "
+                       : base_is_encounter(tiebreak)  ? ": "
                                                       : ", rating ";
     ff_str_format(out, "%s%s", what, text);
 }
@@ -130,7 +167,9 @@ static void describe_dummy(const ff_standings *s, const ff_part *part, ff_str *o
                          "to come)");
         return;
     }
-    ff_str_text(out, "dummy opponent with the player's own ");
+    ff_str_text(out, s->event->score != FF_SCORE_NONE
+                         ? "dummy opponent with the team's own "
+                         : "dummy opponent with the player's own ");
     points(out, part->raw_base);
     ff_str_text(out, ", 16.4");
     if (part->cap == FF_CAP_NONE)
@@ -144,6 +183,14 @@ static void describe_dummy(const ff_standings *s, const ff_part *part, ff_str *o
         ff_str_text(out, ", a draw in every round, 16.4.2");
 }
 
+/* A match is not played at one board. */
+static const char *match_words(ff_result result)
+{
+    static const char *const words[FF_RESULT_COUNT] = {
+        [FF_RESULT_WIN] = "won", [FF_RESULT_DRAW] = "drawn", [FF_RESULT_LOSS] = "lost"};
+    return words[result] != NULL ? words[result] : ff_result_words(result, false);
+}
+
 static void describe_round(const ff_standings *s, int player, const ff_part *part, ff_str *out)
 {
     if (s->kind == FF_EVENT_SCORE_TABLE) { /* nor does it say who played at all */
@@ -151,7 +198,9 @@ static void describe_round(const ff_standings *s, int player, const ff_part *par
         points(out, part->base);
         return;
     }
-    ff_str_text(out, ff_result_words(part->result, part->opponent != FF_NOBODY));
+    ff_str_text(out, s->event->score != FF_SCORE_NONE
+                         ? match_words(part->result)
+                         : ff_result_words(part->result, part->opponent != FF_NOBODY));
     if (part->opponent != FF_NOBODY)
         ff_str_format(out, " against %s", name_of(s, part->opponent));
     if (!ff_standings_counts(s, player, part->round))
@@ -200,6 +249,9 @@ void ff_part_describe(const ff_standings *standings, const ff_tiebreak *tiebreak
     case FF_PART_PERSON:
         ff_str_text(out, name_of(standings, player));
         break;
+    case FF_PART_BOARD:
+        ff_str_format(out, "board %d", part->board);
+        break;
     }
     if (part->weight >= 0) {
         char text[FF_POINTS_SIZE];
@@ -230,12 +282,18 @@ void ff_explanation_sum(const ff_tiebreak *tiebreak, const ff_explanation *expla
                       value);
         return;
     }
-    if (tiebreak->code == FF_TB_DE) {
+    if (base_is_encounter(tiebreak) || tiebreak->code == FF_TB_TBR ||
+        tiebreak->code == FF_TB_BBE) {
         ff_str_format(out, "%s= place %s", terms > 0 ? " " : "", value);
         return;
     }
     if (explanation->divisor > 0)
         ff_str_format(out, "%s / %d", terms > 1 ? ", sum" : "", explanation->divisor);
+    if (ff_value_defined(explanation->plus)) {
+        char plus[FF_VALUE_SIZE];
+        ff_value_text(explanation->plus, 1, plus);
+        ff_str_format(out, ", + %s", plus);
+    }
     if (explanation->percent >= 0)
         ff_str_format(out, ", %+d for %d %%", explanation->difference, explanation->percent);
     ff_str_format(out, "%s= %s", terms > 0 ? " " : "", value);

@@ -55,23 +55,31 @@ typedef struct value_columns {
     ff_value *values[FF_TIEBREAKS_MAX];
 } value_columns;
 
-static int apply_direct_encounter(ff_standings *s, int from, int size, ff_value *values,
-                                  int criterion, ff_error *err)
+/* A direct encounter says nothing of a group that it does not part, unless all have met. */
+static void mark_silent(ff_tb *tb, const int *group, int size, int criterion)
+{
+    bool says = tb->rounds > 0 && tb->met;
+    for (int i = 1; i < size && tb->rounds > 0; i++)
+        says = says || tb->place[group[i]] != tb->place[group[0]];
+    for (int i = 0; i < size && !says; i++)
+        tb->silent[group[i]] |= UINT64_C(1) << criterion;
+}
+
+static int apply_to_group(ff_standings *s, int from, int size, ff_value *values, int criterion,
+                          ff_error *err)
 {
     ff_tb *tb = s->work;
-    int code = FF_OK;
-    bool says = false;
+    const ff_tiebreak *tiebreak = &s->tiebreaks[criterion];
     for (int i = 0; i < size; i++)
         tb->order[i] = s->rows[from + i].player;
-    if (tb->rounds > 0) /* before the first round it says nothing of anybody */
-        code = ff_tiebreak_direct_encounter(tb, &s->tiebreaks[criterion], tb->order, size,
-                                            &says, err);
-    for (int i = 0; code == FF_OK && i < size; i++) {
-        if (tb->rounds > 0)
+    bool teams = tb->teams != NULL && tb->teams->takes(tb->teams->context, tiebreak);
+    int code = teams ? tb->teams->order(tb->teams->context, tb, tiebreak, tb->order, size, err)
+                     : ff_tiebreak_direct_encounter(tb, tiebreak, tb->order, size, err);
+    for (int i = 0; code == FF_OK && i < size; i++)
+        if (!ff_value_defined(values[tb->order[i]])) /* what has no value shows the place */
             values[tb->order[i]] = (ff_value){tb->place[tb->order[i]], 1};
-        if (!says)
-            tb->silent[tb->order[i]] |= UINT64_C(1) << criterion;
-    }
+    if (code == FF_OK && !teams)
+        mark_silent(tb, tb->order, size, criterion);
     return code;
 }
 
@@ -79,18 +87,24 @@ static int apply(ff_standings *s, int criterion, ff_value *values, sort_item *it
                  ff_error *err)
 {
     const ff_tiebreak *tiebreak = &s->tiebreaks[criterion];
+    /* before the first round games between the tied say nothing of anybody */
+    bool orders =
+        ff_tiebreak_orders_groups(tiebreak) && ff_tiebreak_available(s->work, tiebreak);
+    bool grouped = orders && s->work->rounds > 0;
     for (int from = 0, to; from < (int)s->count; from = to) {
         to = tied_until(s, from);
         if (to - from == 1)
             continue;
-        if (tiebreak->code == FF_TB_DE && ff_tiebreak_available(s->work, tiebreak)) {
-            int code = apply_direct_encounter(s, from, to - from, values, criterion, err);
+        if (grouped) {
+            int code = apply_to_group(s, from, to - from, values, criterion, err);
             if (code != FF_OK)
                 return code;
         }
         for (int i = from; i < to; i++) {
             int player = s->rows[i].player;
-            ff_value value = values[player];
+            if (orders && !grouped)
+                mark_silent(s->work, &player, 1, criterion);
+            ff_value value = grouped ? (ff_value){s->work->place[player], 1} : values[player];
             items[i - from] =
                 (sort_item){player, s->event->players[player].no,
                             ff_tiebreak_descending(tiebreak) ? value : negated(value)};
@@ -198,6 +212,8 @@ static void note_edition(ff_standings *s, const ff_standings_options *options)
 static void note_kind(ff_standings *s, const ff_standings_options *options)
 {
     bool stated = options->kind != FF_EVENT_UNKNOWN || s->event->kind != FF_EVENT_UNKNOWN;
+    if (s->work->teams != NULL)
+        return;
     if (s->kind == FF_EVENT_TEAM || s->kind == FF_EVENT_KNOCKOUT)
         note(s, "kind", "this is a %s event; the table is about its players, one by one",
              ff_event_kind_name(s->kind));
@@ -466,6 +482,17 @@ static bool is_marked(const ff_tb *tb, int player)
     return tb->local[player] != 0;
 }
 
+/* Keeps the text, and releases it. */
+static void keep_note(ff_standings *s, ff_str *text, ff_explanation *out)
+{
+    out->note = ff_arena_copy(&s->arena, ff_str_get(text), text->size);
+    if (out->note == NULL || text->failed) {
+        out->note = "";
+        s->work->failed = true;
+    }
+    ff_str_release(text);
+}
+
 static void explain_direct(ff_standings *s, int player, int k, size_t *count,
                            ff_explanation *out)
 {
@@ -474,7 +501,14 @@ static void explain_direct(ff_standings *s, int player, int k, size_t *count,
     int size = tied_group(s, player, k), unmet = size - 1;
     *count = 0;
     if (size == 1) {
-        out->note = "nobody is tied with the player at this point";
+        out->note = tb->teams != NULL ? "nobody is tied with the team at this point"
+                                      : "nobody is tied with the player at this point";
+        return;
+    }
+    if (tb->teams != NULL && tb->teams->takes(tb->teams->context, &s->tiebreaks[k])) {
+        *count = tb->teams->encounters(tb->teams->context, tb, &s->tiebreaks[k], tb->order,
+                                       size, player, &text);
+        keep_note(s, &text, out);
         return;
     }
     if (tb->rounds == 0) {
@@ -490,7 +524,10 @@ static void explain_direct(ff_standings *s, int player, int k, size_t *count,
     }
     ff_str_format(
         &text,
-        "place among the %d players tied at this point, by the games between them: ", size);
+        tb->teams != NULL
+            ? "place among the %d teams tied at this point, by the matches between them: "
+            : "place among the %d players tied at this point, by the games between them: ",
+        size);
     put_names(s, tb->order, size, is_anybody, &text);
     if (unmet > 0) {
         ff_str_text(&text, "; not met: ");
@@ -498,12 +535,7 @@ static void explain_direct(ff_standings *s, int player, int k, size_t *count,
     }
     for (int i = 0; i < size; i++)
         tb->local[tb->order[i]] = 0;
-    out->note = ff_arena_copy(&s->arena, ff_str_get(&text), text.size);
-    if (out->note == NULL || text.failed) {
-        out->note = "";
-        tb->failed = true;
-    }
-    ff_str_release(&text);
+    keep_note(s, &text, out);
 }
 
 int ff_standings_explain(ff_standings *standings, int player, size_t tiebreak,
@@ -515,7 +547,7 @@ int ff_standings_explain(ff_standings *standings, int player, size_t tiebreak,
     *out = (ff_explanation){.percent = -1, .note = ""};
     if (!ff_tiebreak_available(tb, criterion))
         out->note = "not available: a score table does not say who met whom, or when";
-    else if (criterion->code == FF_TB_DE)
+    else if (ff_tiebreak_orders_groups(criterion))
         explain_direct(standings, player, (int)tiebreak, &count, out);
     else
         ff_tiebreak_compute(tb, criterion, player, &count, out);

@@ -382,17 +382,23 @@ static ff_value compute_aob(ff_tb *tb, const ff_tiebreak *tiebreak, int player, 
 
 /* --- 9: opponents' scores and the own result --- */
 
-static ff_value compute_sb(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count)
+ff_value ff_tiebreak_weighted(ff_tb *tb, const ff_tb *own, const ff_tiebreak *tiebreak,
+                              int player, ff_part *parts, size_t *count)
 {
     int terms;
-    *count = opponent_parts(tb, player, tiebreak->forfeits_played ? TB_FORFEITS : 0, tb->parts);
+    *count = opponent_parts(tb, player, tiebreak->forfeits_played ? TB_FORFEITS : 0, parts);
     for (size_t i = 0; i < *count; i++) {
-        ff_part *part = &tb->parts[i];
-        part->weight = points_in(tb, player, part->round);
+        ff_part *part = &parts[i];
+        part->weight = points_in(own, player, part->round);
         part->amount = (ff_value){part->base.num * part->weight, FF_POINT * FF_POINT};
     }
-    cut(tb, tiebreak, tb->parts, *count);
-    return sum(tb->parts, *count, FF_POINT * FF_POINT, &terms);
+    cut(tb, tiebreak, parts, *count);
+    return sum(parts, *count, FF_POINT * FF_POINT, &terms);
+}
+
+static ff_value compute_sb(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count)
+{
+    return ff_tiebreak_weighted(tb, tb, tiebreak, player, tb->parts, count);
 }
 
 /* The most an opponent could have: a win in each round (round robin: in each with a game). */
@@ -767,6 +773,13 @@ static ff_value value_appo(ff_tb *tb, const ff_tiebreak *tiebreak, int player, s
     return compute_average_rating(tb, player, false, count, more);
 }
 
+bool ff_tiebreak_orders_groups(const ff_tiebreak *tiebreak)
+{
+    return tiebreak->code == FF_TB_DE ||
+           (tiebreak->code >= FF_TB_EDE && tiebreak->code <= FF_TB_EDEBB) ||
+           tiebreak->code >= FF_TB_BC;
+}
+
 /* The direct encounter is computed for a group (direct_encounter.c), not for a player. */
 static computer *const computers[FF_TB_COUNT] = {
     [FF_TB_PTS] = value_points,      [FF_TB_WIN] = value_own,        [FF_TB_WON] = value_own,
@@ -783,6 +796,8 @@ ff_value ff_tiebreak_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player,
 {
     *count = 0;
     *more = (ff_explanation){.percent = -1, .note = ""};
+    if (tb->teams != NULL && tb->teams->takes(tb->teams->context, tiebreak))
+        return tb->teams->value(tb->teams->context, tb, tiebreak, player, count, more);
     if (!ff_tiebreak_available(tb, tiebreak) || computers[tiebreak->code] == NULL)
         return undefined;
     /* 10: without a published rule an unrated player makes these impossible */
@@ -870,16 +885,20 @@ int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_err
     int win = s->event->scoring.tenths[FF_SIDE_WHITE][FF_RESULT_WIN];
     *tb = (ff_tb){
         .s = s,
+        .teams = options->teams,
         .rounds = s->rounds,
         .players = (int)players,
         .robin = s->kind == FF_EVENT_ROUND_ROBIN || s->kind == FF_EVENT_DOUBLE_ROUND_ROBIN,
         .plain = s->kind == FF_EVENT_SCORE_TABLE,
         .win = win,
         .draw = s->event->scoring.tenths[FF_SIDE_NONE][FF_RESULT_DRAW],
+        .loss = s->event->scoring.tenths[FF_SIDE_NONE][FF_RESULT_LOSS],
         .unrated_as = options->unrated_as,
     };
     s->work = tb;
     tb->part_capacity = (players > rounds ? players : rounds) + 1;
+    if (tb->teams != NULL)
+        tb->part_capacity += tb->teams->parts;
     tb->points = make(s, players * rounds, sizeof *tb->points, &failed);
     tb->score = make(s, players, sizeof *tb->score, &failed);
     tb->fore_score = make(s, players, sizeof *tb->fore_score, &failed);

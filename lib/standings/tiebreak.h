@@ -22,13 +22,31 @@ typedef enum tb_round {
     TB_REQUESTED       /* 16.2.3, 16.2.5 */
 } tb_round;
 
+/* What a table of teams adds (lib/teams): criteria of two scores, and of boards. */
+typedef struct ff_team_criteria {
+    void *context;
+    size_t parts; /* the most terms that one of them has */
+    /* Whether it computes the criterion; all others are computed as for players. */
+    bool (*takes)(const void *context, const ff_tiebreak *tiebreak);
+    /* As ff_tiebreak_compute; undefined for one that orders groups and has no value. */
+    ff_value (*value)(void *context, struct ff_tb *tb, const ff_tiebreak *tiebreak, int team,
+                      size_t *count, ff_explanation *more);
+    /* As ff_tiebreak_direct_encounter, for those of ff_tiebreak_orders_groups. */
+    int (*order)(void *context, struct ff_tb *tb, const ff_tiebreak *tiebreak, int *group,
+                 int size, ff_error *err);
+    /* The terms of one of a tied group, to tb->parts; appends how the group was ordered. */
+    size_t (*encounters)(void *context, struct ff_tb *tb, const ff_tiebreak *tiebreak,
+                         int *group, int size, int team, ff_str *how);
+} ff_team_criteria;
+
 typedef struct ff_tb {
     ff_standings *s;
+    const ff_team_criteria *teams; /* NULL: a table of players */
     int rounds;
     int players;
     bool robin;
-    bool plain;    /* a score table: points, and nobody's opponents */
-    int win, draw; /* tenths */
+    bool plain;          /* a score table: points, and nobody's opponents */
+    int win, draw, loss; /* tenths */
     int unrated_as;
     bool unrated;                 /* somebody has no rating */
     bool *annulled;               /* by player: results count for nobody; NULL: all count */
@@ -46,6 +64,7 @@ typedef struct ff_tb {
     int *order;       /* direct encounter: the tied players */
     int *place;       /* their places, by player */
     int *local;       /* index in the group + 1, by player */
+    bool met;         /* all of the last group that was ordered had met */
     uint64_t *silent; /* bit k: direct encounter k says nothing of the player */
 } ff_tb;
 
@@ -59,14 +78,26 @@ tb_round ff_tiebreak_classify(const ff_tb *tb, int player, int round, int view);
 
 /* Can the criterion be had at all? In a score table only what needs no opponent. */
 bool ff_tiebreak_available(const ff_tb *tb, const ff_tiebreak *tiebreak);
+/* Does it compare the members of a tied group with each other? */
+bool ff_tiebreak_orders_groups(const ff_tiebreak *tiebreak);
+/* The sum of the opponents' scores in `tb`, each times the own points in `own`: SB and its kin.
+ * The terms go to `parts`. */
+ff_value ff_tiebreak_weighted(ff_tb *tb, const ff_tb *own, const ff_tiebreak *tiebreak,
+                              int player, ff_part *parts, size_t *count);
+/* Whether a round counts as an encounter: forfeits in a round robin, and with /P. */
+bool ff_tiebreak_encounter(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, int round);
 /* The value of a criterion (not DE) for a player; the terms go to tb->parts. */
 ff_value ff_tiebreak_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player, size_t *count,
                              ff_explanation *more);
 
 /* Direct encounter among `size` tied players (C.07 6): reorders `group`, best first, and
- * gives each a place from 1 in tb->place. `*says`: it separates somebody, or all have met. */
+ * gives each a place from 1 in tb->place; tb->met says whether all have met. */
 int ff_tiebreak_direct_encounter(ff_tb *tb, const ff_tiebreak *tiebreak, int *group, int size,
-                                 bool *says, ff_error *err);
+                                 ff_error *err);
+/* One table of the games among the tied: reorders `group`, best first, and gives places from 1
+ * within it. */
+int ff_tiebreak_encounter_pass(ff_tb *tb, const ff_tiebreak *tiebreak, int *group, int size,
+                               ff_error *err);
 /* The terms of the table of games among the tied for one of them. */
 size_t ff_tiebreak_encounters(ff_tb *tb, const ff_tiebreak *tiebreak, const int *group,
                               int size, int player);

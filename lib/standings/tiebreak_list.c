@@ -120,27 +120,39 @@ static const struct {
 #undef X
 };
 
-/* Tie-breaks of teams (C.07 12, 13) and other spellings of them, known so that the answer can
- * be a clear one. */
-static const char *const team_codes[] = {
-    "BC",   "TBR",  "BBE",   "MPVGP", "EMMSB", "EMGSB", "EGMSB", "EGGSB", "EDE",
-    "EDET", "EDEB", "EDEBT", "EDEBB", "SSSC",  "ESB",   "MPTS",  "GPTS",
+/* Which modifiers go with which tie-break (MTB26). BY_SCORE: ":MP" and ":GP" for teams. */
+enum {
+    CUT = 1,
+    FORFEITS = 2,
+    FORE = 4,
+    LIMIT = 8,
+    REVERSED = 16,
+    BY_SCORE = 32,
+    FACTOR = 64,
+    NO_MEDIAN = 128
 };
 
-/* Which modifiers go with which tie-break (MTB26). */
-enum { CUT = 1, FORFEITS = 2, FORE = 4, LIMIT = 8, REVERSED = 16 };
-
 static const unsigned char modifiers[FF_TB_COUNT] = {
-    [FF_TB_DE] = FORFEITS,
-    [FF_TB_PS] = CUT,
+    [FF_TB_DE] = FORFEITS | BY_SCORE,
+    [FF_TB_PS] = CUT | NO_MEDIAN | BY_SCORE,
     [FF_TB_TPN] = REVERSED,
-    [FF_TB_BH] = CUT | FORFEITS,
-    [FF_TB_AOB] = CUT | FORFEITS | FORE,
-    [FF_TB_FB] = CUT | FORFEITS,
-    [FF_TB_SB] = CUT | FORFEITS,
-    [FF_TB_KS] = LIMIT | FORFEITS,
+    [FF_TB_BH] = CUT | FORFEITS | BY_SCORE,
+    [FF_TB_AOB] = CUT | FORFEITS | FORE | BY_SCORE,
+    [FF_TB_FB] = CUT | FORFEITS | BY_SCORE,
+    [FF_TB_SB] = CUT | FORFEITS | BY_SCORE,
+    [FF_TB_KS] = LIMIT | FORFEITS | BY_SCORE,
     [FF_TB_ARO] = CUT,
     [FF_TB_RTNG] = REVERSED,
+    [FF_TB_EMMSB] = CUT | NO_MEDIAN | FORFEITS,
+    [FF_TB_EMGSB] = CUT | NO_MEDIAN | FORFEITS,
+    [FF_TB_EGMSB] = CUT | NO_MEDIAN | FORFEITS,
+    [FF_TB_EGGSB] = CUT | NO_MEDIAN | FORFEITS,
+    [FF_TB_EDE] = FORFEITS,
+    [FF_TB_EDET] = FORFEITS,
+    [FF_TB_EDEB] = FORFEITS,
+    [FF_TB_EDEBT] = FORFEITS,
+    [FF_TB_EDEBB] = FORFEITS,
+    [FF_TB_SSSC] = FACTOR | FORFEITS | FORE,
 };
 
 static bool same(const char *text, size_t size, const char *word)
@@ -163,17 +175,18 @@ static int find_code(const char *text, size_t size)
     return FF_TB_COUNT;
 }
 
-static bool read_limit(const char *text, size_t size, int *limit)
+/* A letter and a number: "L-1", "K3". */
+static bool read_lettered(const char *text, size_t size, char letter, int least, int *number)
 {
     char digits[8];
     long long value;
-    if (size < 2 || size >= sizeof digits || (text[0] != 'L' && text[0] != 'l'))
+    if (size < 2 || size >= sizeof digits || toupper((unsigned char)text[0]) != letter)
         return false;
     memcpy(digits, text + 1, size - 1);
     digits[size - 1] = '\0';
-    if (ff_parse_integer(digits, -99, 99, &value) != FF_OK)
+    if (ff_parse_integer(digits, least, 99, &value) != FF_OK)
         return false;
-    *limit = (int)value;
+    *number = (int)value;
     return true;
 }
 
@@ -197,8 +210,10 @@ static bool set_modifier(ff_tiebreak *out, const char *text, size_t size)
 {
     int may = modifiers[out->code];
     if ((may & CUT) != 0 && set_cuts(out, text, size))
-        return out->code != FF_TB_PS || out->cut_high == 0;
-    if ((may & LIMIT) != 0 && read_limit(text, size, &out->limit_half))
+        return (may & NO_MEDIAN) == 0 || out->cut_high == 0;
+    if ((may & LIMIT) != 0 && read_lettered(text, size, 'L', -99, &out->limit_half))
+        return true;
+    if ((may & FACTOR) != 0 && read_lettered(text, size, 'K', 1, &out->factor))
         return true;
     if ((may & FORFEITS) != 0 && same(text, size, "P"))
         return out->forfeits_played = true;
@@ -209,16 +224,53 @@ static bool set_modifier(ff_tiebreak *out, const char *text, size_t size)
     return false;
 }
 
-static int refuse_code(const char *text, size_t size, long column, ff_error *err)
+/* Whom a list is about. */
+typedef enum subject { PLAYERS, TEAMS } subject;
+
+static bool of_teams_only(int code)
 {
-    for (size_t i = 0; i < sizeof team_codes / sizeof *team_codes; i++)
-        if (same(text, size, team_codes[i]))
-            return ff_fail_at(err, FF_E_UNSUPPORTED, NULL, 0, column,
-                              "\"%s\" is a tie-break of teams, this is about players",
-                              team_codes[i]);
+    return code >= FF_TB_MPVGP;
+}
+
+/* Other words for those of teams, and their points. */
+static bool is_spelling_of_teams(const char *text, size_t size)
+{
+    return same(text, size, "ESB") || same(text, size, "MPTS") || same(text, size, "GPTS");
+}
+
+/* A criterion that the other kind of table has, and the event's own: known, so that the answer
+ * can be a clear one. */
+static int refuse_known(const char *text, size_t size, int code, subject about, long column,
+                        ff_error *err)
+{
+    static const char *const kinds[] = {"teams", "players"};
     if (size > 6 && memcmp(text, "OTHER_", 6) == 0)
         return ff_fail_at(err, FF_E_UNSUPPORTED, NULL, 0, column,
                           "\"%.*s\" is a tie-break of the event's own", (int)size, text);
+    if (about == PLAYERS && is_spelling_of_teams(text, size))
+        return ff_fail_at(err, FF_E_UNSUPPORTED, NULL, 0, column,
+                          "\"%.*s\" is a tie-break of teams, this is about players", (int)size,
+                          text);
+    if (code == FF_TB_COUNT)
+        return FF_OK;
+    bool rated = code >= FF_TB_ARO && code <= FF_TB_RTNG;
+    if (about == PLAYERS ? of_teams_only(code) : rated)
+        return ff_fail_at(err, FF_E_UNSUPPORTED, NULL, 0, column,
+                          "\"%s\" is a tie-break of %s, this is about %s", table[code].code,
+                          kinds[about], kinds[1 - about]);
+    return FF_OK;
+}
+
+static int refuse_unknown(const char *text, size_t size, subject about, long column,
+                          ff_error *err)
+{
+    if (about == TEAMS)
+        return ff_fail_at(
+            err, FF_E_PARSE, NULL, 0, column,
+            "\"%.*s\" is not a tie-break of teams; the codes are MPvGP BH FB AOB SB KS PS DE "
+            "WIN WON BPG BWG REP STD TPN EMMSB EMGSB EGMSB EGGSB EDE EDET EDEB EDEBT EDEBB "
+            "SSSC BC TBR BBE",
+            (int)size, text);
     return ff_fail_at(
         err, FF_E_PARSE, NULL, 0, column,
         "\"%.*s\" is not a tie-break; the codes are DE WIN WON BPG BWG PS REP STD "
@@ -226,33 +278,61 @@ static int refuse_code(const char *text, size_t size, long column, ff_error *err
         (int)size, text);
 }
 
-/* One descriptor: NAME[:PTS][/modifier]... */
-static int read_one(const char *text, size_t size, long column, ff_tiebreak *out, ff_error *err)
+/* ":MP", ":GP" of teams. */
+static bool set_score(ff_tiebreak *out, subject about, const char *text, size_t size)
 {
-    size_t end = 0;
-    while (end < size && text[end] != '/' && text[end] != ':')
-        end++;
-    int code = find_code(text, end);
-    if (code == FF_TB_COUNT)
-        return refuse_code(text, end, column, err);
-    *out = (ff_tiebreak){.code = (ff_tiebreak_code)code};
-    if (size >= FF_TIEBREAK_NAME)
-        return ff_fail_at(err, FF_E_PARSE, NULL, 0, column, "\"%.*s\" is too long", (int)size,
-                          text);
+    if (about != TEAMS || (modifiers[out->code] & BY_SCORE) == 0)
+        return false;
+    out->score = same(text, size, "MP")   ? FF_SCORE_MATCH
+                 : same(text, size, "GP") ? FF_SCORE_GAME
+                                          : FF_SCORE_NONE;
+    return out->score != FF_SCORE_NONE;
+}
+
+static int read_modifiers(const char *text, size_t size, size_t end, subject about, long column,
+                          ff_tiebreak *out, ff_error *err)
+{
     while (end < size) {
         size_t from = end + 1, to = from;
         while (to < size && text[to] != '/')
             to++;
-        if (text[end] == ':' || !set_modifier(out, text + from, to - from))
+        bool known = text[end] == ':' ? set_score(out, about, text + from, to - from)
+                                      : set_modifier(out, text + from, to - from);
+        if (!known)
             return ff_fail_at(err, FF_E_PARSE, NULL, 0, column + (long)end,
                               "\"%.*s\" is not a modifier of %s", (int)(to - end), text + end,
-                              table[code].code);
+                              table[out->code].code);
         end = to;
     }
+    return FF_OK;
+}
+
+/* One descriptor: NAME[:PTS][/modifier]... */
+static int read_one(const char *text, size_t size, subject about, long column, ff_tiebreak *out,
+                    ff_error *err)
+{
+    size_t end = 0;
+    while (end < size && text[end] != '/' && text[end] != ':')
+        end++;
+    int found = find_code(text, end);
+    if (about == TEAMS && (same(text, end, "MPTS") || same(text, end, "GPTS")))
+        found = FF_TB_PTS;
+    int code = refuse_known(text, end, found, about, column, err);
+    if (code != FF_OK)
+        return code;
+    if (found == FF_TB_COUNT)
+        return refuse_unknown(text, end, about, column, err);
+    *out = (ff_tiebreak){.code = (ff_tiebreak_code)found};
+    if (size >= FF_TIEBREAK_NAME)
+        return ff_fail_at(err, FF_E_PARSE, NULL, 0, column, "\"%.*s\" is too long", (int)size,
+                          text);
+    code = read_modifiers(text, size, end, about, column, out, err);
+    if (code != FF_OK)
+        return code;
     for (size_t i = 0; i < size; i++)
         out->name[i] = (char)toupper((unsigned char)text[i]);
     out->name[size] = '\0';
-    if (code == FF_TB_REP && same(text, size, "GE"))
+    if (found == FF_TB_REP && same(text, size, "GE"))
         memcpy(out->name, "REP", 4);
     return FF_OK;
 }
@@ -266,8 +346,8 @@ static bool is_of_teams(const char *text, size_t size)
            (rest == 3 || colon[3] == '/');
 }
 
-static int parse_list(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
-                      ff_str *left_out, ff_error *err)
+static int parse_list(const char *text, subject about, ff_tiebreak out[FF_TIEBREAKS_MAX],
+                      size_t *count, ff_str *left_out, ff_error *err)
 {
     *count = 0;
     for (size_t at = 0;;) {
@@ -276,9 +356,9 @@ static int parse_list(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_
         if (size == 0)
             return FF_OK;
         ff_tiebreak one;
-        int code = left_out != NULL && is_of_teams(text + at, size)
+        int code = left_out != NULL && about == PLAYERS && is_of_teams(text + at, size)
                        ? FF_E_UNSUPPORTED
-                       : read_one(text + at, size, (long)at + 1, &one, err);
+                       : read_one(text + at, size, about, (long)at + 1, &one, err);
         if (code == FF_E_UNSUPPORTED && left_out != NULL) {
             ff_str_text(left_out, left_out->size > 0 ? ", " : "");
             ff_str_bytes(left_out, text + at, size);
@@ -299,13 +379,19 @@ static int parse_list(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_
 int ff_tiebreaks_parse(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
                        ff_error *err)
 {
-    return parse_list(text, out, count, NULL, err);
+    return parse_list(text, PLAYERS, out, count, NULL, err);
 }
 
 int ff_tiebreaks_of_players(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
                             ff_str *left_out, ff_error *err)
 {
-    return parse_list(text, out, count, left_out, err);
+    return parse_list(text, PLAYERS, out, count, left_out, err);
+}
+
+int ff_tiebreaks_of_teams(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
+                          ff_str *left_out, ff_error *err)
+{
+    return parse_list(text, TEAMS, out, count, left_out, err);
 }
 
 const char *ff_tiebreak_article(const ff_tiebreak *tiebreak)
@@ -343,5 +429,5 @@ ff_tiebreak_need ff_tiebreak_needs(const ff_tiebreak *tiebreak)
 
 bool ff_tiebreak_rated(const ff_tiebreak *tiebreak)
 {
-    return tiebreak->code >= FF_TB_ARO;
+    return tiebreak->code >= FF_TB_ARO && tiebreak->code <= FF_TB_RTNG;
 }

@@ -30,6 +30,46 @@ void ff_table_title(const ff_standings *s, ff_str *out)
         ff_str_format(out, "Standings after round %d", s->rounds);
 }
 
+static void subtitle_of_teams(const ff_standings *s, ff_str *out)
+{
+    static const char *const kinds[] = {
+        [FF_EVENT_UNKNOWN] = "Computed as a Swiss of teams",
+        [FF_EVENT_SWISS] = "Swiss of teams",
+        [FF_EVENT_ROUND_ROBIN] = "Round robin of teams",
+        [FF_EVENT_DOUBLE_ROUND_ROBIN] = "Double round robin of teams",
+        [FF_EVENT_SCORE_TABLE] = "Score table of teams",
+        [FF_EVENT_KNOCKOUT] = "Knockout of teams",
+        [FF_EVENT_TEAM] = "Teams",
+    };
+    ff_str_format(out, "%s, %zu team%s by %s points", kinds[s->kind], s->count,
+                  s->count == 1 ? "" : "s",
+                  s->event->score == FF_SCORE_GAME ? "game" : "match");
+}
+
+const char *ff_table_name_head(const ff_standings *s)
+{
+    return s->event->score != FF_SCORE_NONE ? "Team" : "Name";
+}
+
+const char *ff_table_points_head(const ff_standings *s)
+{
+    static const char *const heads[] = {"Pts", "MP", "GP"};
+    return heads[s->event->score];
+}
+
+bool ff_table_has_other(const ff_standings *s)
+{
+    for (size_t k = 0; k < s->tiebreak_count; k++)
+        if (s->tiebreaks[k].code == FF_TB_MPVGP)
+            return false;
+    return s->other_points != NULL;
+}
+
+const char *ff_table_other_head(const ff_standings *s)
+{
+    return s->event->score == FF_SCORE_GAME ? "MP" : "GP";
+}
+
 static void put_kind(const ff_standings *s, ff_str *out)
 {
     static const char *const kinds[] = {
@@ -41,6 +81,10 @@ static void put_kind(const ff_standings *s, ff_str *out)
         [FF_EVENT_KNOCKOUT] = "Knockout",
         [FF_EVENT_TEAM] = "Team event, players one by one",
     };
+    if (s->event->score != FF_SCORE_NONE) {
+        subtitle_of_teams(s, out);
+        return;
+    }
     ff_str_format(out, "%s, %zu player%s", kinds[s->kind], s->count, s->count == 1 ? "" : "s");
 }
 
@@ -100,10 +144,37 @@ bool ff_table_both_forfeit(const ff_game_entry *game)
            game->black_result == FF_RESULT_FORFEIT_LOSS;
 }
 
+static bool is_played_match(const ff_game_entry *game)
+{
+    return game->match && game->black != FF_NOBODY &&
+           (ff_result_played(game->white_result) || ff_result_played(game->black_result));
+}
+
+/* "2½ - 1½" */
+static void match_result(const ff_game_entry *game, const char *dash, char out[32])
+{
+    char white[FF_POINTS_SIZE], black[FF_POINTS_SIZE];
+    ff_points_figure(game->white_games, white);
+    ff_points_figure(game->black_games, black);
+    snprintf(out, 32, "%.10s%.6s%.10s", white, dash, black);
+}
+
+/* What a participant has in a round: "½"; of a team its game points. */
+static const char *figure_of(const ff_event *event, const ff_round_result *cell,
+                             char points[FF_POINTS_SIZE])
+{
+    if (event->score == FF_SCORE_NONE || !ff_result_played((ff_result)cell->result))
+        return ff_table_result_figure((ff_result)cell->result);
+    ff_points_figure(cell->games, points);
+    return points;
+}
+
 void ff_table_game_result(const ff_game_entry *game, const char *dash, char out[32])
 {
     const char *white = ff_table_result_figure(game->white_result);
-    if (ff_table_both_forfeit(game))
+    if (is_played_match(game))
+        match_result(game, dash, out);
+    else if (ff_table_both_forfeit(game))
         snprintf(out, 32, "0–0 forfeit");
     else if (game->black == FF_NOBODY)
         snprintf(out, 32, "%s", white);
@@ -118,12 +189,13 @@ void ff_round_result_text(const ff_event *event, int player, int round, char out
 {
     static const char *const sides[FF_SIDE_COUNT] = {"", "w", "b"};
     const ff_round_result *cell = ff_event_cell(event, player, round);
-    const char *figure = ff_table_result_figure((ff_result)cell->result);
+    char points[FF_POINTS_SIZE];
+    const char *figure = figure_of(event, cell, points);
     if (cell->opponent == FF_NOBODY)
         snprintf(out, FF_CELL_SIZE, "%s", figure[0] != '\0' ? figure : "-");
-    else
-        snprintf(out, FF_CELL_SIZE, "%d%s%s", event->players[cell->opponent].no,
-                 sides[cell->side], figure);
+    else /* the points of a team are a number after a number */
+        snprintf(out, FF_CELL_SIZE, "%d%s%s%s", event->players[cell->opponent].no,
+                 sides[cell->side], event->score != FF_SCORE_NONE ? ":" : "", figure);
 }
 
 void ff_colours_text(const ff_event *event, int player, int round, ff_str *out)
@@ -182,11 +254,14 @@ void ff_table_meeting(const ff_standings *s, int player, int other,
         if (cell->opponent != other)
             continue;
         bool counts = ff_standings_counts(s, player, r);
-        const char *figure = ff_table_result_figure((ff_result)cell->result);
-        size_t need = strlen(figure) + (counts ? 0 : 2);
+        char points[FF_POINTS_SIZE];
+        const char *figure = figure_of(s->event, cell, points);
+        const char *gap = size > 0 && s->event->score != FF_SCORE_NONE ? " " : "";
+        size_t need = strlen(figure) + strlen(gap) + (counts ? 0 : 2);
         if (figure[0] == '\0' || size + need >= FF_TABLE_MEETING_SIZE)
             continue;
-        snprintf(out + size, FF_TABLE_MEETING_SIZE - size, counts ? "%s" : "(%s)", figure);
+        snprintf(out + size, FF_TABLE_MEETING_SIZE - size, counts ? "%s%s" : "%s(%s)", gap,
+                 figure);
         size += need;
     }
 }

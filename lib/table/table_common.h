@@ -19,6 +19,13 @@ void ff_table_subtitle(const ff_standings *s, ff_str *out);
 void ff_table_title_of(const ff_standings *s, const ff_table_options *options, ff_str *out);
 void ff_table_subtitle_of(const ff_standings *s, const ff_table_options *options, ff_str *out);
 
+/* The heads of the columns with names and points; for teams the score that ranks, and the
+ * other, where it has a column: not beside the tie-break MPvGP, which is the same. */
+const char *ff_table_name_head(const ff_standings *s);
+const char *ff_table_points_head(const ff_standings *s);
+bool ff_table_has_other(const ff_standings *s);
+const char *ff_table_other_head(const ff_standings *s);
+
 /* A player's rounds against an average, for the card. */
 typedef struct table_card {
     ff_rating_change change;

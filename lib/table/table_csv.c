@@ -3,12 +3,38 @@
 
 #include <string.h>
 
+static void put_values(const ff_standings *s, const ff_standing *row, ff_str *out)
+{
+    char text[FF_VALUE_SIZE];
+    for (size_t k = 0; k < s->tiebreak_count; k++) {
+        ff_value_text(row->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
+        ff_str_format(out, ",%s", text);
+    }
+    ff_str_char(out, '\n');
+}
+
+/* Of a team: match points, game points. */
+static void put_scores(const ff_standings *s, const ff_standing *row, ff_str *out)
+{
+    char match[FF_POINTS_SIZE], games[FF_POINTS_SIZE];
+    bool by_games = s->event->score == FF_SCORE_GAME;
+    int other = s->other_points[row->player];
+    ff_points_decimal(by_games ? other : row->points, match);
+    ff_points_decimal(by_games ? row->points : other, games);
+    ff_str_format(out, ",%s,%s", match, games);
+}
+
 static void put_row(const ff_standings *s, const ff_standing *row, bool neutral, ff_str *out)
 {
     const ff_player *player = &s->event->players[row->player];
     char text[FF_VALUE_SIZE];
     ff_str_format(out, "%d,%d,", row->rank, player->no);
     ff_csv_put_cell(out, player->name, neutral);
+    if (s->event->score != FF_SCORE_NONE) {
+        put_scores(s, row, out);
+        put_values(s, row, out);
+        return;
+    }
     ff_str_char(out, ',');
     ff_csv_put_cell(out, player->fide_id, neutral);
     ff_str_char(out, ',');
@@ -18,11 +44,7 @@ static void put_row(const ff_standings *s, const ff_standing *row, bool neutral,
         ff_str_format(out, "%d", player->rating);
     ff_points_decimal(row->points, text);
     ff_str_format(out, ",%s", text);
-    for (size_t k = 0; k < s->tiebreak_count; k++) {
-        ff_value_text(row->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
-        ff_str_format(out, ",%s", text);
-    }
-    ff_str_char(out, '\n');
+    put_values(s, row, out);
 }
 
 /* The cross table, or the points after every round. */
@@ -57,7 +79,9 @@ int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_st
     if ((options->cross || options->progress) && !options->standings) {
         put_rounds(standings, options->progress, neutral, out);
     } else {
-        ff_str_text(out, "rank,no,name,fide_id,federation,rating,points");
+        ff_str_text(out, standings->event->score != FF_SCORE_NONE
+                             ? "rank,no,name,match_points,game_points"
+                             : "rank,no,name,fide_id,federation,rating,points");
         for (size_t k = 0; k < standings->tiebreak_count; k++)
             ff_str_format(out, ",%s", standings->tiebreaks[k].name);
         ff_str_char(out, '\n');

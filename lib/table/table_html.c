@@ -265,8 +265,11 @@ static void put_standing(const page *p, const ff_standing *row, bool federations
         ff_html_text(p->out, who->federation);
         ff_str_text(p->out, "</td>");
     }
-    put_number(p, "r k2", who->rating);
+    if (p->s->event->score == FF_SCORE_NONE)
+        put_number(p, "r k2", who->rating);
     put_points(p, row->points);
+    if (ff_table_has_other(p->s))
+        put_points(p, p->s->other_points[row->player]);
     for (size_t k = 0; k < p->s->tiebreak_count; k++) {
         ff_table_value(p->s, row, k, text);
         ff_str_format(p->out, "<td class=\"r k1\">%s</td>", text);
@@ -280,11 +283,14 @@ static void put_standings(const page *p)
     open_table(p, "standings", "Standings", "");
     put_th(p->out, "r", "Rk");
     put_th(p->out, "r k3", "No");
-    put_th(p->out, "", "Name");
+    put_th(p->out, "", ff_table_name_head(s));
     if (federations)
         put_th(p->out, "k2", "Fed");
-    put_th(p->out, "r k2", "Rtg");
-    put_th(p->out, "r", "Pts");
+    if (s->event->score == FF_SCORE_NONE)
+        put_th(p->out, "r k2", "Rtg");
+    put_th(p->out, "r", ff_table_points_head(s));
+    if (ff_table_has_other(s))
+        put_th(p->out, "r", ff_table_other_head(s));
     for (size_t k = 0; k < s->tiebreak_count; k++)
         ff_str_format(p->out, "<th scope=\"col\" class=\"r k1\" title=\"%s, C.07 %s\">%s</th>",
                       ff_tiebreak_title(&s->tiebreaks[k]),
@@ -352,14 +358,14 @@ static void put_grid(const page *p, const char *id, const char *title, put_cell 
     open_table(p, id, title, matrix ? "flow grid" : "flow");
     put_th(p->out, "r", matrix ? "" : "Rk");
     put_th(p->out, "r k3", "No");
-    put_th(p->out, "", "Name");
+    put_th(p->out, "", ff_table_name_head(s));
     for (int i = 0; i < columns; i++) {
         char head[16];
         snprintf(head, sizeof head, "%d", i + 1);
         put_th(p->out, "c", head);
     }
     if (put != progress_cell)
-        put_th(p->out, "r", "Pts");
+        put_th(p->out, "r", ff_table_points_head(s));
     open_rows(p);
     for (size_t i = 0; i < s->count; i++) {
         open_row(p, i);

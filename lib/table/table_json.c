@@ -42,6 +42,8 @@ static void put_part(ff_json *json, const ff_standings *s, const ff_tiebreak *ti
     ff_json_put_text(json, "cut", ff_cut_name(part->cut));
     ff_json_put_text(json, "cap", ff_cap_name(part->cap));
     ff_json_put_bool(json, "voluntary", part->voluntary);
+    if (part->kind == FF_PART_BOARD)
+        ff_json_put_integer(json, "board", part->board);
     ff_json_put_text(json, "article", ff_part_article(s, tiebreak, part));
     ff_part_describe(s, tiebreak, player, part, &text);
     put_built(json, "text", &text);
@@ -101,6 +103,8 @@ static void put_rounds(ff_json *json, const ff_standings *s, int player)
         ff_json_put_text(json, "result", letter);
         ff_json_put_integer(json, "half_points",
                             ff_event_cell_points(s->event, player, r) * 2 / FF_POINT);
+        if (s->event->score != FF_SCORE_NONE)
+            put_value(json, "game_points", (ff_value){cell->games, FF_POINT}, 1);
         ff_json_end_object(json);
     }
     ff_json_end_array(json);
@@ -131,6 +135,29 @@ static void put_text_or_null(ff_json *json, const char *key, const char *text)
     ff_json_put_text(json, key, text[0] != '\0' ? text : NULL);
 }
 
+/* A team: both scores, as text. */
+static void put_team(ff_json *json, const ff_standings *s, const ff_standing *row)
+{
+    char points[FF_POINTS_SIZE], other[FF_POINTS_SIZE];
+    bool by_games = s->event->score == FF_SCORE_GAME;
+    ff_points_figure(row->points, points);
+    ff_points_figure(s->other_points[row->player], other);
+    ff_json_put_text(json, "match_points", by_games ? other : points);
+    ff_json_put_text(json, "game_points", by_games ? points : other);
+    ff_json_put_text(json, "ranked_by", by_games ? "game" : "match");
+}
+
+static void put_person(ff_json *json, const ff_player *player)
+{
+    put_text_or_null(json, "title", player->title);
+    put_text_or_null(json, "fide_id", player->fide_id);
+    put_text_or_null(json, "federation", player->federation);
+    if (player->rating != 0)
+        ff_json_put_integer(json, "rating", player->rating);
+    else
+        ff_json_put_null(json, "rating");
+}
+
 static int put_standing(ff_standings *s, const ff_standing *row,
                         const ff_table_options *options, ff_str *out, ff_error *err)
 {
@@ -139,17 +166,15 @@ static int put_standing(ff_standings *s, const ff_standing *row,
     ff_json json = ff_json_start(out);
     ff_points_figure(row->points, points);
     ff_json_begin_object(&json);
-    ff_json_put_text(&json, "type", "standing");
+    bool team = s->event->score != FF_SCORE_NONE;
+    ff_json_put_text(&json, "type", team ? "team_standing" : "standing");
     ff_json_put_integer(&json, "rank", row->rank);
     ff_json_put_integer(&json, "no", player->no);
     ff_json_put_text(&json, "name", player->name);
-    put_text_or_null(&json, "title", player->title);
-    put_text_or_null(&json, "fide_id", player->fide_id);
-    put_text_or_null(&json, "federation", player->federation);
-    if (player->rating != 0)
-        ff_json_put_integer(&json, "rating", player->rating);
+    if (team)
+        put_team(&json, s, row);
     else
-        ff_json_put_null(&json, "rating");
+        put_person(&json, player);
     ff_json_put_text(&json, "points", points);
     /* with a scoring of tenths that are no halves, rounded down; "points" is exact */
     ff_json_put_integer(&json, "half_points", row->points * 2 / FF_POINT);
@@ -159,7 +184,9 @@ static int put_standing(ff_standings *s, const ff_standing *row,
     if (s->provisional)
         ff_json_put_bool(&json, "provisional", true);
     int code = put_tiebreaks(&json, s, row, options->parts, err);
-    if (options->cards)
+    if (options->cards && team)
+        put_rounds(&json, s, row->player);
+    else if (options->cards)
         put_card(&json, s, row->player);
     ff_json_end_object(&json);
     ff_str_char(out, '\n');

@@ -5,7 +5,7 @@
 
 /* --- columns --- */
 
-enum { MOST_COLUMNS = 8 + FF_TIEBREAKS_MAX };
+enum { MOST_COLUMNS = 9 + FF_TIEBREAKS_MAX };
 
 typedef struct text_column {
     const char *head;
@@ -86,8 +86,13 @@ static void add_points(text_grid *grid, int tenths)
 
 /* --- standings --- */
 
-static void add_standing(const ff_standings *s, const ff_standing *row, bool tied,
-                         bool federations, text_grid *grid)
+/* Which columns a table has. */
+typedef struct shape {
+    bool titles, federations, ratings, other;
+} shape;
+
+static void add_standing(const ff_standings *s, const ff_standing *row, bool tied, shape with,
+                         text_grid *grid)
 {
     const ff_player *player = &s->event->players[row->player];
     if (tied)
@@ -95,12 +100,16 @@ static void add_standing(const ff_standings *s, const ff_standing *row, bool tie
     else
         add_number(grid, row->rank, false);
     add_number(grid, player->no, false);
-    add_cell(grid, player->title);
+    if (with.titles)
+        add_cell(grid, player->title);
     add_cell(grid, player->name);
-    if (federations)
+    if (with.federations)
         add_cell(grid, player->federation);
-    add_number(grid, player->rating, true);
+    if (with.ratings)
+        add_number(grid, player->rating, true);
     add_points(grid, row->points);
+    if (with.other)
+        add_points(grid, s->other_points[row->player]);
     for (size_t k = 0; k < s->tiebreak_count; k++) {
         char text[FF_VALUE_SIZE];
         ff_table_value(s, row, k, text);
@@ -119,20 +128,29 @@ static bool has_federations(const ff_standings *s)
 
 static int print_standings(const ff_standings *s, ff_str *out)
 {
-    static const text_column head[] = {{"Rk", true},    {"No", true},   {"", false},
-                                       {"Name", false}, {"Fed", false}, {"Rtg", true},
-                                       {"Pts", true}};
+    bool players = s->event->score == FF_SCORE_NONE;
+    shape with = {players, has_federations(s), players, ff_table_has_other(s)};
+    const struct {
+        text_column column;
+        bool there;
+    } head[] = {{{"Rk", true}, true},
+                {{"No", true}, true},
+                {{"", false}, with.titles},
+                {{ff_table_name_head(s), false}, true},
+                {{"Fed", false}, with.federations},
+                {{"Rtg", true}, with.ratings},
+                {{ff_table_points_head(s), true}, true},
+                {{ff_table_other_head(s), true}, with.other}};
     text_column columns[MOST_COLUMNS];
     text_grid grid = {FF_STR_INIT, 0, 0};
-    bool federations = has_federations(s);
     for (size_t i = 0; i < sizeof head / sizeof *head; i++)
-        if (federations || strcmp(head[i].head, "Fed") != 0)
-            columns[grid.width++] = head[i];
+        if (head[i].there)
+            columns[grid.width++] = head[i].column;
     for (size_t k = 0; k < s->tiebreak_count; k++)
         columns[grid.width++] = (text_column){s->tiebreaks[k].name, true};
     for (size_t i = 0; i < s->count; i++)
-        add_standing(s, &s->rows[i], i > 0 && s->rows[i].rank == s->rows[i - 1].rank,
-                     federations, &grid);
+        add_standing(s, &s->rows[i], i > 0 && s->rows[i].rank == s->rows[i - 1].rank, with,
+                     &grid);
     int code = print_grid(&grid, columns, out);
     ff_str_release(&grid.cells);
     return code;
@@ -154,8 +172,8 @@ static int print_rounds_grid(const ff_standings *s, bool progress, ff_str *out)
     if (code == FF_OK) {
         columns[0] = (text_column){"Rk", true};
         columns[1] = (text_column){"No", true};
-        columns[2] = (text_column){"Name", false};
-        columns[width - 1] = (text_column){"Pts", true};
+        columns[2] = (text_column){ff_table_name_head(s), false};
+        columns[width - 1] = (text_column){ff_table_points_head(s), true};
     }
     for (size_t i = 0; code == FF_OK && i < s->count; i++) {
         int player = s->rows[i].player;
@@ -380,7 +398,10 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
     if (options->standings)
         put_footnote(standings, out);
     if (code == FF_OK && options->cross) {
-        ff_str_text(out, "\nCross table (opponent's number, colour, result)\n\n");
+        ff_str_text(out, standings->event->score != FF_SCORE_NONE
+                             ? "\nCross table (opponent's number, colour at board 1, game "
+                               "points)\n\n"
+                             : "\nCross table (opponent's number, colour, result)\n\n");
         code = print_rounds_grid(standings, false, out);
     }
     if (code == FF_OK && options->progress) {

@@ -193,7 +193,10 @@ static void standings_sheet(table_book *in)
         return;
     put_head(&sheet, 0, "Rk", FF_LOOK_HEAD_RIGHT);
     int points = put_heads(&sheet, 1, chosen, count), column = points + 1;
-    put_head(&sheet, points, "Pts", FF_LOOK_HEAD_RIGHT);
+    put_head(&sheet, points, ff_table_points_head(s), FF_LOOK_HEAD_RIGHT);
+    if (ff_table_has_other(s))
+        put_head(&sheet, column++, ff_table_other_head(s), FF_LOOK_HEAD_RIGHT);
+    int values = column;
     for (size_t k = 0; k < s->tiebreak_count; k++)
         put_head(&sheet, column++, s->tiebreaks[k].name, FF_LOOK_HEAD_RIGHT);
     column = put_heads(&sheet, column, last, ids);
@@ -203,11 +206,13 @@ static void standings_sheet(table_book *in)
         put_whole(&sheet, at, 0, row->rank);
         put_player(&sheet, at, 1, s->event, row->player, chosen, count);
         ff_sheet_number(&sheet, at, points, row->points, FF_POINT, FF_LOOK_STRONG_TENTHS);
+        if (ff_table_has_other(s))
+            put_points(&sheet, at, points + 1, s->other_points[row->player]);
         for (size_t k = 0; k < s->tiebreak_count; k++)
             if ((row->silent >> k & 1) == 0)
-                put_value(&sheet, at, points + 1 + (int)k, row->values[k],
+                put_value(&sheet, at, values + (int)k, row->values[k],
                           ff_tiebreak_decimals(&s->tiebreaks[k]));
-        put_player(&sheet, at, points + 1 + (int)s->tiebreak_count, s->event, row->player, last,
+        put_player(&sheet, at, values + (int)s->tiebreak_count, s->event, row->player, last,
                    ids);
     }
     ff_sheet_finish(&sheet, (uint32_t)s->count, column, 0, true);
@@ -284,7 +289,7 @@ static void put_grid(table_book *in, const grid_sheet *grid, int columns)
         put_head(&sheet, FIXED + i, head, grid->look);
     }
     if (grid->total)
-        put_head(&sheet, FIXED + columns, "Pts", FF_LOOK_HEAD_RIGHT);
+        put_head(&sheet, FIXED + columns, ff_table_points_head(s), FF_LOOK_HEAD_RIGHT);
     for (size_t i = 0; i < s->count; i++) {
         uint32_t at = (uint32_t)(FIRST_ROW + i);
         put_whole(&sheet, at, 0, s->rows[i].rank);

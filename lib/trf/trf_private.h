@@ -198,11 +198,13 @@ void ff_trf_put_acceleration_line(const ff_acceleration *a, ff_str *out);
     X(text) X(number) X(deputy) X(round_dates) X(rounds) X(colour) X(colour_xxc) X(scoring)    \
     X(scoring_xxs) X(scoring_bb) X(player) X(national) X(byes) X(byes_xxz) X(acceleration)     \
     X(acceleration_xxa) X(prohibition) X(prohibition_xxp) X(adjustment) X(team_013)            \
-    X(team_310) X(comment)
+    X(team_310) X(team_bye) X(forfeited_match) X(lineup) X(board_colours) X(match_points)      \
+    X(comment)
 #define TRF_PUTS(X)                                                                            \
     X(text) X(number) X(deputy) X(round_dates) X(rounds) X(colour) X(colour_xxc) X(scoring)    \
     X(scoring_xxs) X(player) X(national) X(byes) X(byes_xxz) X(acceleration)                   \
-    X(acceleration_xxa) X(prohibition) X(prohibition_xxp) X(adjustment) X(team_013) X(team_310)
+    X(acceleration_xxa) X(prohibition) X(prohibition_xxp) X(adjustment) X(team_013) X(team_310) \
+    X(team_bye) X(forfeited_match) X(lineup) X(board_colours) X(match_points)
 /* clang-format on */
 
 #define X(name) int ff_trf_read_##name(trf_reader *reader);
@@ -220,6 +222,8 @@ int ff_trf_count_known(const ff_event *event, const trf_record *record);
 int ff_trf_count_list(const ff_event *event, const trf_record *record);
 int ff_trf_count_line(const ff_event *event, const trf_record *record);
 int ff_trf_count_colour_xxc(const ff_event *event, const trf_record *record);
+int ff_trf_count_board_colours(const ff_event *event, const trf_record *record);
+int ff_trf_count_match_points(const ff_event *event, const trf_record *record);
 int ff_trf_count_scoring(const ff_event *event, const trf_record *record);
 bool ff_trf_has_acceleration(const ff_event *event, int player);
 bool ff_trf_has_national(const ff_event *event, int player);

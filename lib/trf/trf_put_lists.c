@@ -240,39 +240,6 @@ void ff_trf_put_adjustment_record(trf_writer *writer, ff_str *out)
     ff_trf_put_ids(out, a->nos, a->count);
 }
 
-static void put_members(const trf_writer *writer, const char *between, ff_str *out)
-{
-    const ff_event *event = writer->event;
-    bool first = true;
-    for (size_t i = 0; i < event->player_count; i++) {
-        if (event->players[i].team != writer->index)
-            continue;
-        ff_str_text(out, first ? "" : between);
-        ff_trf_put_number(out, event->players[i].no, 4);
-        first = false;
-    }
-}
-
-void ff_trf_put_team_013_record(trf_writer *writer, ff_str *out)
-{
-    ff_str_text(out, "013 ");
-    ff_trf_put_field(out, writer->event->teams[writer->index].name, 32, false);
-    put_members(writer, " ", out);
-}
-
-void ff_trf_put_team_310_record(trf_writer *writer, ff_str *out)
-{
-    const ff_team *team = &writer->event->teams[writer->index];
-    ff_str_text(out, "310 ");
-    ff_trf_put_number(out, team->no, 3);
-    ff_trf_put_blanks(out, 1);
-    ff_trf_put_field(out, team->name, 32, false);
-    ff_trf_put_blanks(out, 1);
-    ff_trf_put_field(out, team->nick, 5, false);
-    ff_trf_put_blanks(out, 27); /* strength, points and rank are not in the model */
-    put_members(writer, " ", out);
-}
-
 /* --- which indices have a line --- */
 
 bool ff_trf_has_acceleration(const ff_event *event, int player)

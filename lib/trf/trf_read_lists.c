@@ -3,7 +3,7 @@
 #include <ctype.h>
 #include <string.h>
 
-/* Reading: byes, acceleration, forbidden pairs, points and teams. */
+/* Reading: byes, acceleration, forbidden pairs and points. */
 
 static int add_byes(trf_reader *reader, ff_bye_request request)
 {
@@ -161,49 +161,4 @@ int ff_trf_read_adjustment(trf_reader *reader)
     reader->index = (int)event->adjustment_count;
     event->adjustments[event->adjustment_count++] = a;
     return FF_OK;
-}
-
-/* --- teams: a label on their players --- */
-
-static int read_team(trf_reader *reader, bool new_form)
-{
-    const char *name =
-        new_form ? ff_trf_columns_text(reader, 9, 40) : ff_trf_columns_text(reader, 5, 36);
-    int count;
-    const int *nos = ff_trf_columns_ids(reader, new_form ? 74 : 37, &count);
-    if (nos == NULL)
-        return FF_E_MEMORY;
-    if (name[0] == '\0') {
-        DOUBT(reader, "team", new_form ? 9 : 5, "a team without a name; the line is not used");
-        return FF_E_STATE_EXISTS;
-    }
-    int code = ff_event_add_team(reader->event, name, &reader->index, reader->err);
-    if (code != FF_OK)
-        return code;
-    ff_team *team = &reader->event->teams[reader->index];
-    if (new_form) {
-        team->no = ff_trf_columns_number(reader, 5, 7, 999, team->no, "team number");
-        team->nick = ff_trf_columns_text(reader, 42, 46);
-    }
-    for (int i = 0; i < count; i++) {
-        int player = ff_event_find(reader->event, nos[i]);
-        if (player != FF_NOBODY)
-            reader->event->players[player].team = reader->index;
-        else
-            DOUBT(reader, "team", 0,
-                  "team \"%.40s\" names player %d, who is not in the file "
-                  "above",
-                  name, nos[i]);
-    }
-    return FF_OK;
-}
-
-int ff_trf_read_team_013(trf_reader *reader)
-{
-    return read_team(reader, false);
-}
-
-int ff_trf_read_team_310(trf_reader *reader)
-{
-    return read_team(reader, true);
 }

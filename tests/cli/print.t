@@ -149,7 +149,7 @@ What cannot be printed.
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print posters club.ffe 2>&1
-  flagfall: "posters" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix
+  flagfall: "posters" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, matches, board-prizes
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print pairings club.ffe --round 9 2>&1

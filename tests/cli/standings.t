@@ -404,7 +404,7 @@ Wrong usage, and files that are no events; an older file stays.
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --show everything 2>&1
-  flagfall: --show is a list of standings, cross, progress, rounds, cards, parts; not "everything"
+  flagfall: --show is a list of standings, cross, progress, rounds, cards, parts, teams; not "everything"
   flagfall: see "flagfall standings --help"
   ? 2
   $ echo nothing > no.trf; flagfall standings no.trf -o a.xlsx 2>&1

@@ -183,6 +183,9 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   flagfall: more.trf:14:14: warning: the points "1" are not written with one decimal, as in 4.5 (and 1 more) [points-form]
   flagfall: more.trf:15:5: warning: "y" is not one of W D L F H Z + - [points-kind]
   flagfall: more.trf:17:9: warning: a team without a name; the line is not used [team]
+  flagfall: more.trf:18:55: warning: the points "2" are not written with one decimal, as in 4.5 [points-form]
+  flagfall: more.trf:18:62: warning: the points "77" are not written with one decimal, as in 4.5 [points-form]
+  flagfall: more.trf:21:5: warning: the round "kep" is not a whole number up to 999 [not-a-number]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   Standings after round 1 of 5
   Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
@@ -207,7 +210,7 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   299 y  1.0   1     1
   299 +   1.0   1.0  002
   310 
-  310   1 Team One                             x      1    2   77
+  310   1 Team One                         x          1    2.0   77.0
   GER    1      P1                                1990            777
   GER   99      P9
   300 kept
@@ -217,6 +220,9 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   flagfall: more.trf:14:14: warning: the points "1" are not written with one decimal, as in 4.5 (and 1 more) [points-form]
   flagfall: more.trf:15:5: warning: "y" is not one of W D L F H Z + - [points-kind]
   flagfall: more.trf:17:9: warning: a team without a name; the line is not used [team]
+  flagfall: more.trf:18:55: warning: the points "2" are not written with one decimal, as in 4.5 [points-form]
+  flagfall: more.trf:18:62: warning: the points "77" are not written with one decimal, as in 4.5 [points-form]
+  flagfall: more.trf:21:5: warning: the round "kep" is not a whole number up to 999 [not-a-number]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   flagfall: more.trf: warning: record 299 has no place in this edition and is left out [record-lost]
   042 2026/05/01

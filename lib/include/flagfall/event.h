@@ -153,6 +153,7 @@ typedef struct ff_round_result {
     uint8_t side;     /* ff_side */
     uint8_t result;   /* ff_result */
     bool recorded;    /* false: the source said nothing at all about this round */
+    int16_t games;    /* of a team in a table of teams: its game points, in tenths */
 } ff_round_result;
 
 /* One player of an event. `federation` is a code of three letters, `fide_id` digits, `birth`
@@ -192,6 +193,52 @@ typedef struct ff_team {
     int no;
     const char *name, *nick;
 } ff_team;
+
+/* Records 310 and 013: the players of a team in the order of boards, reserves after them, as
+ * pairing numbers; and what 310 states beside. Points in tenths, never used for standings. */
+typedef struct ff_roster {
+    int team; /* index in `teams` */
+    const int *nos;
+    int count;
+    int strength; /* 0 = not stated */
+    bool has_stated_points;
+    int stated_match, stated_game;
+    int stated_rank; /* 0 = not stated */
+} ff_roster;
+
+/* Records 352 and 362: the rules of the matches. */
+typedef struct ff_match_rules {
+    const char *colours; /* of the team that is White, by board: "WBWB"; "" = not stated */
+    bool scored;         /* 362: the points of a match that is won, drawn and lost, in tenths */
+    int win, draw, loss;
+    bool bye_scored; /* the same record: those of a bye */
+    int bye;
+} ff_match_rules;
+
+/* Record 320: what the pairing-allocated bye of a team is worth, in match points and game
+ * points, and the number of the team that had it, by round (0 = none). In tenths. */
+typedef struct ff_team_bye {
+    int match_tenths, tenths;
+    const int *nos; /* round 1 first */
+    int count;
+} ff_team_bye;
+
+/* Record 330: a match that was not played, FORFEIT_WIN or FORFEIT_LOSS for each of the two
+ * teams, which are given by their numbers. */
+typedef struct ff_forfeited_match {
+    int round;
+    ff_result white_result, black_result;
+    int white, black;
+} ff_forfeited_match;
+
+/* Record 300: who sat at board 1, 2 ... of a team, where that is not the order of the roster.
+ * Teams by their numbers, players by pairing number; 0 is an empty board. */
+typedef struct ff_lineup {
+    int round;
+    int team, opponent;
+    const int *nos;
+    int count;
+} ff_lineup;
 
 /* Record 240, XXZ: byes for rounds to come. `nos` has `count` pairing numbers. */
 typedef struct ff_bye_request {
@@ -288,9 +335,13 @@ typedef struct ff_log_anchor {
     char time[FF_LOG_TIME_SIZE];
 } ff_log_anchor;
 
+/* Which score of a team counts as its points: a table of teams is a table of an event whose
+ * players are the teams, once by match points and once by game points. */
+typedef enum ff_team_score { FF_SCORE_NONE, FF_SCORE_MATCH, FF_SCORE_GAME } ff_team_score;
+
 /* An event. Numbers in comments are those of the TRF file's records. `players`, `teams`,
- * `bye_requests`, `prohibitions`, `accelerations`, `adjustments`, `lines` and `attachments`
- * are arrays with their `…_count`. */
+ * `rosters`, `team_byes`, `forfeited_matches`, `lineups`, `bye_requests`, `prohibitions`,
+ * `accelerations`, `adjustments`, `lines` and `attachments` are arrays with their `…_count`. */
 typedef struct ff_event {
     ff_arena arena;
     const char *name, *city, *federation; /* 012 022 032 */
@@ -323,6 +374,16 @@ typedef struct ff_event {
     size_t player_count, player_capacity;
     ff_team *teams;
     size_t team_count, team_capacity;
+    ff_roster *rosters;
+    size_t roster_count, roster_capacity;
+    ff_match_rules *match_rules; /* none or one */
+    size_t match_rules_count, match_rules_capacity;
+    ff_team_bye *team_byes;
+    size_t team_bye_count, team_bye_capacity;
+    ff_forfeited_match *forfeited_matches;
+    size_t forfeited_match_count, forfeited_match_capacity;
+    ff_lineup *lineups;
+    size_t lineup_count, lineup_capacity;
     ff_bye_request *bye_requests;
     size_t bye_request_count, bye_request_capacity;
     ff_prohibition *prohibitions;
@@ -337,6 +398,8 @@ typedef struct ff_event {
     size_t attachment_count, attachment_capacity;
 
     ff_log_anchor anchor;
+
+    ff_team_score score; /* not NONE: the players are teams (a table of teams) */
 
     int *index_by_no; /* private: index + 1 by pairing number */
     size_t index_capacity;
@@ -398,6 +461,8 @@ typedef struct ff_game_entry {
     ff_result white_result, black_result;
     bool sides_known; /* colours recorded; else the order is that of the players */
     bool agreed;
+    bool match;                   /* of teams: their game points are */
+    int white_games, black_games; /* in tenths */
 } ff_game_entry;
 
 /* Writes the entries of `round` to `out`, which has room for `player_count` entries, and

@@ -95,7 +95,21 @@ void ff_value_text(ff_value value, int decimals, char out[FF_VALUE_SIZE]);
     X(PTP,  "10.3", 0, true,  "perfect tournament performance")                                \
     X(APRO, "10.4", 0, true,  "average performance rating of the opponents")                   \
     X(APPO, "10.5", 0, true,  "average perfect performance of the opponents")                  \
-    X(RTNG, "10.6", 0, true,  "rating")
+    X(RTNG, "10.6", 0, true,  "rating")                                                        \
+    X(MPVGP, "13.1", 1, true, "match points or game points, the other score")                  \
+    X(EMMSB, "13.2", 1, true, "Sonneborn-Berger: opponents' match points, own match points")   \
+    X(EMGSB, "13.2", 1, true, "Sonneborn-Berger: opponents' match points, own game points")    \
+    X(EGMSB, "13.2", 1, true, "Sonneborn-Berger: opponents' game points, own match points")    \
+    X(EGGSB, "13.2", 2, true, "Sonneborn-Berger: opponents' game points, own game points")     \
+    X(EDE,   "13.3", 0, false, "extended direct encounter")                                    \
+    X(EDET,  "13.3", 0, false, "extended direct encounter, then top boards")                   \
+    X(EDEB,  "13.3", 0, false, "extended direct encounter, then bottom boards")                \
+    X(EDEBT, "13.3", 0, false, "extended direct encounter, board count, top boards")           \
+    X(EDEBB, "13.3", 0, false, "extended direct encounter, board count, bottom boards")        \
+    X(SSSC,  "13.4", 2, true,  "scores and schedule strength combination")                     \
+    X(BC,    "12.1", 1, false, "board count")                                                  \
+    X(TBR,   "12.2", 0, false, "top board results")                                            \
+    X(BBE,   "12.3", 0, false, "bottom board elimination")
 /* clang-format on */
 
 /* A criterion: FF_TB_ and its code. */
@@ -116,6 +130,8 @@ typedef struct ff_tiebreak {
     bool fore;                   /* F */
     bool reversed;               /* R */
     int limit_half;              /* L: the limit of KS in half-points from 50 % */
+    ff_team_score score;         /* teams: ":MP", ":GP"; NONE: the primary score */
+    int factor;                  /* K: the divisor of SSSC; 0: by the rules */
     char name[FF_TIEBREAK_NAME]; /* in capitals, modifiers in the order given */
 } ff_tiebreak;
 
@@ -128,6 +144,11 @@ int ff_tiebreaks_parse(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size
  * ("OTHER_…") are passed over; `left_out` gets their names, separated by ", ". */
 int ff_tiebreaks_of_players(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
                             ff_str *left_out, ff_error *err);
+/* The same for teams: also those of teams, and ":MP" or ":GP" after those that have a value in
+ * each score. A leading MPTS, GPTS or PTS is dropped. Those of players' ratings and the event's
+ * own are passed over into `left_out`; where that is NULL they are FF_E_UNSUPPORTED. */
+int ff_tiebreaks_of_teams(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
+                          ff_str *left_out, ff_error *err);
 const char *ff_tiebreak_article(const ff_tiebreak *tiebreak);
 const char *ff_tiebreak_title(const ff_tiebreak *tiebreak);
 int ff_tiebreak_decimals(const ff_tiebreak *tiebreak);
@@ -171,6 +192,7 @@ typedef struct ff_standings_options {
     ff_event_kind kind; /* FF_EVENT_UNKNOWN: the event's */
     int unrated_as;     /* rating of unrated players for Article 10; 0: they have none */
     bool provisional;   /* not to be called final even when no game is open */
+    const struct ff_team_criteria *teams; /* private: what a table of teams adds */
 } ff_standings_options;
 #define FF_STANDINGS_OPTIONS_INIT FF_ZERO
 
@@ -189,9 +211,11 @@ typedef struct ff_standings {
     size_t tiebreak_count;
     ff_standing *rows; /* best first */
     size_t count;
-    int *row_of;          /* by player index */
-    ff_diagnostics notes; /* what the reader of the table must know */
-    struct ff_tb *work;   /* private */
+    int *row_of;             /* by player index */
+    const int *other_points; /* a table of teams: the score that is not primary, by index, in
+                                tenths; else NULL */
+    ff_diagnostics notes;    /* what the reader of the table must know */
+    struct ff_tb *work;      /* private */
     ff_arena arena;
 } ff_standings;
 
@@ -220,7 +244,8 @@ typedef enum ff_part_kind {
     FF_PART_DUMMY,   /* 16.4 */
     FF_PART_VIRTUAL, /* before 2023 */
     FF_PART_ROUND,   /* a round of the player's own */
-    FF_PART_PERSON   /* data of the player */
+    FF_PART_PERSON,  /* data of the player */
+    FF_PART_BOARD    /* teams: all that was scored at a board */
 } ff_part_kind;
 
 /* Why a term does not count. */
@@ -250,6 +275,7 @@ typedef struct ff_part {
     ff_value base;     /* score or rating it is made from */
     ff_value raw_base; /* the same before 16.3 (opponent) or the cap (dummy) changed it */
     int weight;        /* SB: own points in tenths; else -1 */
+    int board;         /* of FF_PART_BOARD, from 1 */
     bool voluntary;    /* 16.1 */
     ff_cut cut;
     ff_cap cap;
@@ -261,6 +287,7 @@ typedef struct ff_explanation {
     size_t count;
     ff_value value;   /* equal to the one of the table */
     int divisor;      /* averages: how many terms were averaged, else 0 */
+    ff_value plus;    /* SSSC: what is added to the average; den 0: nothing */
     int percent;      /* TPR: the percentage, else -1 */
     int difference;   /* TPR: dp */
     const char *note; /* a sentence about the whole, or "" */

@@ -1,0 +1,461 @@
+/* Teams: matches put together from games, criteria, and the extended direct encounter against
+ * its definition, by brute force over the results of matches that were not played. */
+#include <setjmp.h>
+#include <stdarg.h>
+#include <stddef.h>
+
+#include <cmocka.h>
+
+#include "event/members.h"
+#include "flagfall/trf.h"
+#include "teams/team_standings.h"
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Three teams of two boards and a reserve. Round 1: 1-2 with the reserve of 2 at board 2, 3 has
+ * the bye. Round 2: 2 does not come against 3 (330), 1 has the bye. Round 3: 3-1; 3's second
+ * player is not there, so 1's wins by forfeit. */
+static const char *const cup[] = {
+    "012 Cup", "092 Team Swiss", "042 2026/04/01", "352 WB", "362 TW 2.0   TD 1.0   TL 0.0",
+    /* number, name, points, rounds: opponent, colour, result */
+    "001 1 A1 1.0 |   4 w 1|        |   7 b 0", "001 2 A2 1.5 |   6 b =|        |0000 - +",
+    "001 3 A3 0.0 |", "001 4 B1 0.0 |   1 b 0", "001 5 B2 0.0 |",
+    "001 6 B3 0.5 |   2 w =", "001 7 C1 1.0 |        |        |   1 w 1", "001 8 C2 0.0 |",
+    "310   1 Alpha                                                              1    2    3",
+    "310   2 Beta                                                               4    5    6",
+    "310   3 Gamma                                                              7    8",
+    "320  1.0  1.0   3   1   2", "330 -+   2   2   3", NULL};
+
+/* A player of the list above in the columns of the standard. */
+static void put_player(const char *line, ff_str *out)
+{
+    char name[8], points[8];
+    int no;
+    assert_int_equal(sscanf(line, "001 %d %7s %7s", &no, name, points), 3);
+    ff_str_format(out, "001 %4d      %-33s %4s %3s %11s %10s %4s %4d", no, name, "", "", "", "",
+                  points, no);
+    for (const char *at = strchr(line, '|'); at != NULL; at = strchr(at + 1, '|'))
+        ff_str_format(out, "  %-8.*s", (int)strcspn(at + 1, "|"), at + 1);
+    ff_str_char(out, '\n');
+}
+
+static void read_event(const char *const *lines, ff_event *event)
+{
+    ff_str trf = FF_STR_INIT;
+    for (; *lines != NULL; lines++) {
+        if (strncmp(*lines, "001", 3) == 0)
+            put_player(*lines, &trf);
+        else
+            ff_str_format(&trf, "%s\n", *lines);
+    }
+    ff_event_init(event);
+    assert_int_equal(ff_trf_read(ff_str_get(&trf), trf.size, "test", event, NULL, NULL), FF_OK);
+    ff_str_release(&trf);
+}
+
+static void assert_match(const ff_teams *teams, int team, int round, int opponent,
+                         ff_result result, int games)
+{
+    const ff_team_match *match = ff_teams_match(teams, team, round);
+    assert_int_equal(match->opponent, opponent);
+    assert_int_equal(match->result, result);
+    assert_int_equal(match->games, games);
+}
+
+static void test_matches(void **state)
+{
+    ff_event event;
+    ff_teams teams;
+    const ff_teams_options options = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
+    (void)state;
+    read_event(cup, &event);
+    assert_int_equal(ff_teams_make(&event, &options, &teams, NULL), FF_OK);
+    assert_int_equal(teams.boards, 2);
+    assert_int_equal(teams.rounds, 3);
+    assert_int_equal(teams.notes.count, 0);
+    assert_match(&teams, 0, 1, 1, FF_RESULT_WIN, 15);
+    assert_match(&teams, 1, 1, 0, FF_RESULT_LOSS, 5);
+    assert_match(&teams, 2, 1, FF_NOBODY, FF_RESULT_BYE_PAIRING, 10);
+    assert_match(&teams, 1, 2, 2, FF_RESULT_FORFEIT_LOSS, 0);
+    assert_match(&teams, 2, 2, 1, FF_RESULT_FORFEIT_WIN, 20);
+    assert_match(&teams, 2, 3, 0, FF_RESULT_DRAW, 10);
+    assert_match(&teams, 0, 3, 2, FF_RESULT_DRAW, 10);
+    /* board 2 of round 1 is the reserve's, and that of round 3 is empty on one side */
+    assert_int_equal(ff_teams_match(&teams, 1, 1)->boards[1].player, 5);
+    assert_int_equal(ff_teams_match(&teams, 2, 3)->boards[1].player, FF_NOBODY);
+    assert_int_equal(ff_teams_match(&teams, 0, 3)->boards[1].player, 1);
+    assert_int_equal(ff_teams_match(&teams, 0, 1)->side, FF_SIDE_WHITE);
+    assert_int_equal(ff_teams_match(&teams, 0, 3)->side, FF_SIDE_BLACK);
+    /* C.07 12: a bye and a match won by forfeit are a win at every board */
+    assert_int_equal(ff_teams_board_points(&teams, 2, 1, 2), 10);
+    assert_int_equal(ff_teams_board_points(&teams, 2, 2, 1), 10);
+    assert_int_equal(ff_teams_board_points(&teams, 1, 2, 1), 0);
+    assert_int_equal(ff_teams_board_points(&teams, 0, 1, 2), 5);
+    ff_teams_release(&teams);
+    ff_event_release(&event);
+}
+
+/* Values by hand. Match points: Alpha 2+1+1 = 4, Beta 0+0+1 = 1, Gamma 1+2+1 = 4; game points
+ * 3½, 1½, 4. */
+static void test_scores(void **state)
+{
+    static const char list[] = "MPVGP,EMMSB,EGGSB,SSSC,BC,BH:GP";
+    /* EMMSB Alpha: 2 x Beta's 1 + 1 x dummy + 1 x Gamma's 4; the dummy of the bye has 4, held
+     * to three draws: 3 (16.4.2). EGGSB: 1.5 x 1.5 + 1 x 3 (own 3.5, held to 3) + 1 x 4.
+     * SSSC: 3.5 + (1 + 3 + 4) / F, F = 3 x 2 / 2 = 3. BC: board 1: 1 + 1 (bye) + 0, board 2:
+     * 0.5 + 1 + 1, twice. */
+    static const char *const alpha[] = {"3.5", "9.0", "9.25", "6.17", "7.0", "8.5"};
+    ff_event event;
+    ff_team_standings s;
+    ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
+    ff_standings_options options = {.edition = ff_c07_by_name("2026"), .tiebreaks = tiebreaks};
+    (void)state;
+    read_event(cup, &event);
+    assert_int_equal(
+        ff_tiebreaks_of_teams(list, tiebreaks, &options.tiebreak_count, NULL, NULL), FF_OK);
+    assert_int_equal(ff_team_standings_make(&event, &options, FF_SCORE_NONE, &s, NULL), FF_OK);
+    const ff_standing *row = &s.table.rows[s.table.row_of[0]];
+    assert_int_equal(row->points, 40);
+    assert_int_equal(s.table.other_points[0], 35);
+    for (size_t k = 0; k < options.tiebreak_count; k++) {
+        char text[FF_VALUE_SIZE];
+        ff_explanation explanation;
+        ff_value_text(row->values[k], ff_tiebreak_decimals(&tiebreaks[k]), text);
+        assert_string_equal(text, alpha[k]);
+        assert_int_equal(ff_standings_explain(&s.table, 0, k, &explanation, NULL), FF_OK);
+        assert_int_equal(ff_value_compare(explanation.value, row->values[k]), 0);
+    }
+    ff_team_standings_release(&s);
+    ff_event_release(&event);
+}
+
+static void test_lists(void **state)
+{
+    ff_tiebreak list[FF_TIEBREAKS_MAX];
+    ff_error err;
+    ff_str left_out = FF_STR_INIT;
+    size_t count;
+    (void)state;
+    assert_int_equal(ff_tiebreaks_of_teams("MPTS,MPvGP,BH:GP/C1,SSSC/K4/F,EMGSB/C2", list,
+                                           &count, NULL, &err),
+                     FF_OK);
+    assert_int_equal(count, 4);
+    assert_int_equal(list[1].score, FF_SCORE_GAME);
+    assert_int_equal(list[1].cut_low, 1);
+    assert_int_equal(list[2].factor, 4);
+    assert_true(list[2].fore);
+    /* no median of the extended kinds, no score of those that name it, no ratings */
+    assert_int_equal(ff_tiebreaks_of_teams("EMMSB/M1", list, &count, NULL, &err), FF_E_PARSE);
+    assert_int_equal(ff_tiebreaks_of_teams("EMMSB:MP", list, &count, NULL, &err), FF_E_PARSE);
+    assert_int_equal(ff_tiebreaks_of_teams("SSSC/K0", list, &count, NULL, &err), FF_E_PARSE);
+    assert_int_equal(ff_tiebreaks_of_teams("TPR", list, &count, NULL, &err), FF_E_UNSUPPORTED);
+    assert_int_equal(ff_tiebreaks_of_teams("TPR,OTHER_X,EDE", list, &count, &left_out, &err),
+                     FF_OK);
+    assert_int_equal(count, 1);
+    assert_string_equal(ff_str_get(&left_out), "TPR, OTHER_X");
+    assert_int_equal(ff_tiebreaks_parse("BH:MP", list, &count, &err), FF_E_PARSE);
+    ff_str_release(&left_out);
+}
+
+/* --- the extended direct encounter by its definition --- */
+
+enum { TEAMS = 5, BOARDS = 2, ROUNDS = 4, SCORES = 2 };
+
+/* Points of a row team against a column team in tenths, by match and by game points; -1: not
+ * played. */
+typedef struct field {
+    int points[SCORES][TEAMS][TEAMS];
+    int total[SCORES][TEAMS];
+} field;
+
+static unsigned draw(unsigned *seed, unsigned below)
+{
+    *seed = *seed * 1664525u + 1013904223u;
+    return (*seed >> 16) % below;
+}
+
+/* What a match can end with, for the row team. */
+static const int ends_match[] = {0, 10, 20}, ends_games[] = {0, 5, 10, 15, 20};
+
+/* The matches of a set that were not played, and in how many ways they could end. */
+typedef struct open_matches {
+    int pairs[TEAMS * TEAMS][2];
+    int count, kinds;
+    long ways;
+} open_matches;
+
+static open_matches find_open(const field *f, int score, const int *set, int size)
+{
+    open_matches o = {.count = 0, .kinds = score == 0 ? 3 : 5, .ways = 1};
+    for (int i = 0; i < size; i++)
+        for (int k = i + 1; k < size; k++)
+            if (f->points[score][set[i]][set[k]] < 0) {
+                o.pairs[o.count][0] = set[i];
+                o.pairs[o.count++][1] = set[k];
+                o.ways *= o.kinds;
+            }
+    return o;
+}
+
+/* The sums of a set when its open matches end in the `way`-th way. */
+static void sums(const field *f, int score, const int *set, int size, const open_matches *o,
+                 long way, int sum[TEAMS])
+{
+    const int *ends = score == 0 ? ends_match : ends_games;
+    for (int i = 0; i < size; i++) {
+        sum[set[i]] = 0;
+        for (int k = 0; k < size; k++)
+            if (i != k && f->points[score][set[i]][set[k]] >= 0)
+                sum[set[i]] += f->points[score][set[i]][set[k]];
+    }
+    for (int i = 0; i < o->count; i++, way /= o->kinds) {
+        sum[o->pairs[i][0]] += ends[way % o->kinds];
+        sum[o->pairs[i][1]] += 20 - ends[way % o->kinds];
+    }
+}
+
+/* Is it above all that are not placed, in every way? */
+static bool always_above(const field *f, int score, const int *set, int size,
+                         const bool placed[TEAMS], int team)
+{
+    open_matches o = find_open(f, score, set, size);
+    for (long way = 0; way < o.ways; way++) {
+        int sum[TEAMS];
+        sums(f, score, set, size, &o, way, sum);
+        for (int i = 0; i < size; i++)
+            if (!placed[set[i]] && set[i] != team && sum[set[i]] >= sum[team])
+                return false;
+    }
+    return true;
+}
+
+/* The places of a set by one score: equal sums share one where all have met; else those are
+ * placed from the top who are above the rest however the open matches end, and the rest share
+ * one. */
+static void places_by(const field *f, int score, const int *set, int size, int place[TEAMS])
+{
+    bool placed[TEAMS] = {false};
+    open_matches o = find_open(f, score, set, size);
+    int sum[TEAMS], next = 1;
+    sums(f, score, set, size, &o, 0, sum);
+    for (int i = 0; i < size && o.count == 0; i++) {
+        place[set[i]] = 1;
+        for (int k = 0; k < size; k++)
+            place[set[i]] += sum[set[k]] > sum[set[i]];
+    }
+    for (bool found = o.count > 0; found && next < size;) {
+        found = false;
+        for (int i = 0; i < size && !found; i++) {
+            if (placed[set[i]] || !always_above(f, score, set, size, placed, set[i]))
+                continue;
+            placed[set[i]] = found = true;
+            place[set[i]] = next++;
+        }
+    }
+    for (int i = 0; i < size && o.count > 0; i++)
+        if (!placed[set[i]])
+            place[set[i]] = next;
+}
+
+/* 13.3: by the score at hand; where it parts nobody, by the other one; those who still share a
+ * place again among themselves, by the score that has parted them. */
+static void encounter(const field *f, int score, const int *set, int size, int from,
+                      int place[TEAMS])
+{
+    for (; score < SCORES; score++) {
+        int own[TEAMS], same = 0;
+        places_by(f, score, set, size, own);
+        for (int i = 0; i < size; i++)
+            same += own[set[i]] == 1;
+        if (same == size)
+            continue;
+        for (int p = 1; p <= size; p++) {
+            int part[TEAMS], n = 0;
+            for (int i = 0; i < size; i++)
+                if (own[set[i]] == p)
+                    part[n++] = set[i];
+            for (int i = 0; i < n; i++)
+                place[part[i]] = from + p - 1;
+            if (n > 1)
+                encounter(f, score, part, n, from + p - 1, place);
+        }
+        return;
+    }
+    for (int i = 0; i < size; i++)
+        place[set[i]] = from;
+}
+
+/* --- events for it --- */
+
+static void add_people(ff_event *event)
+{
+    for (int t = 0; t < TEAMS; t++) {
+        char name[16];
+        int team, player;
+        ff_roster *roster;
+        int nos[BOARDS];
+        snprintf(name, sizeof name, "T%d", t + 1);
+        assert_int_equal(ff_event_add_team(event, name, &team, NULL), FF_OK);
+        for (int b = 0; b < BOARDS; b++) {
+            assert_int_equal(ff_event_add_player(event, 0, &player, NULL), FF_OK);
+            event->players[player].team = team;
+            nos[b] = event->players[player].no;
+        }
+        roster = NULL;
+        assert_int_equal(ff_event_roster_make(event, team, &roster, NULL), FF_OK);
+        roster->nos = ff_event_numbers(event, nos, BOARDS);
+        roster->count = BOARDS;
+    }
+}
+
+static void play(ff_event *event, field *f, int round, int a, int b, unsigned *seed)
+{
+    static const ff_result results[] = {FF_RESULT_LOSS, FF_RESULT_DRAW, FF_RESULT_WIN};
+    int games = 0;
+    for (int board = 0; board < BOARDS; board++) {
+        int x = a * BOARDS + board, y = b * BOARDS + board;
+        int white = board % 2 == 0 ? x : y, black = white == x ? y : x;
+        int halves = (int)draw(seed, 3); /* of `a` */
+        assert_int_equal(ff_event_pair(event, round, 0, white, black, NULL), FF_OK);
+        assert_int_equal(
+            ff_event_result(event, round, x, results[halves], results[2 - halves], NULL),
+            FF_OK);
+        games += 5 * halves;
+    }
+    f->points[1][a][b] = games;
+    f->points[1][b][a] = 20 - games;
+    f->points[0][a][b] = games > 10 ? 20 : games == 10 ? 10 : 0;
+    f->points[0][b][a] = 20 - f->points[0][a][b];
+    for (int s = 0; s < SCORES; s++) {
+        f->total[s][a] += f->points[s][a][b];
+        f->total[s][b] += f->points[s][b][a];
+    }
+}
+
+/* Rounds of matches between teams that have not met; some rounds leave teams out. */
+static void make_event(ff_event *event, field *f, unsigned *seed)
+{
+    memset(f, 0, sizeof *f);
+    for (int s = 0; s < SCORES; s++)
+        for (int a = 0; a < TEAMS; a++)
+            for (int b = 0; b < TEAMS; b++)
+                f->points[s][a][b] = -1;
+    ff_event_init(event);
+    event->kind = FF_EVENT_SWISS;
+    add_people(event);
+    for (int r = 1; r <= ROUNDS; r++) {
+        bool busy[TEAMS] = {false};
+        for (int tries = 0; tries < 12; tries++) {
+            int a = (int)draw(seed, TEAMS), b = (int)draw(seed, TEAMS);
+            if (a == b || busy[a] || busy[b] || f->points[0][a][b] >= 0)
+                continue;
+            busy[a] = busy[b] = true;
+            play(event, f, r, a, b, seed);
+        }
+    }
+}
+
+/* Every group of teams with equal primary score. Returns how many were compared. */
+static int compare_groups(const ff_team_standings *s, const field *f)
+{
+    int compared = 0;
+    for (int points = 0; points <= 20 * ROUNDS; points += 5) {
+        int set[TEAMS], size = 0, place[TEAMS];
+        for (int t = 0; t < TEAMS; t++)
+            if (f->total[0][t] == points)
+                set[size++] = t;
+        if (size < 2 || find_open(f, 1, set, size).ways > 10000)
+            continue;
+        encounter(f, 0, set, size, 1, place);
+        for (int i = 0; i < size; i++)
+            assert_int_equal(s->table.rows[s->table.row_of[set[i]]].values[0].num,
+                             place[set[i]]);
+        compared += size;
+    }
+    return compared;
+}
+
+static void test_extended_encounter(void **state)
+{
+    int compared = 0, parted = 0;
+    unsigned seed = 22;
+    (void)state;
+    for (int n = 0; n < 400; n++) {
+        ff_event event;
+        field f;
+        ff_team_standings s;
+        ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
+        ff_standings_options options = {.tiebreaks = tiebreaks};
+        make_event(&event, &f, &seed);
+        assert_int_equal(
+            ff_tiebreaks_of_teams("EDE", tiebreaks, &options.tiebreak_count, NULL, NULL),
+            FF_OK);
+        assert_int_equal(ff_team_standings_make(&event, &options, FF_SCORE_MATCH, &s, NULL),
+                         FF_OK);
+        compared += compare_groups(&s, &f);
+        for (size_t i = 0; i < s.table.count; i++)
+            parted += s.table.rows[i].values[0].num > 1;
+        ff_team_standings_release(&s);
+        ff_event_release(&event);
+    }
+    assert_true(compared > 500);
+    assert_true(parted > 100);
+}
+
+/* --- the boards --- */
+
+/* Two teams with equal scores in both: Alpha won at board 1, Beta at board 2. */
+static const char *const boards[] = {
+    "012 Boards",
+    "092 Team Swiss",
+    "042 2026/04/01",
+    "352 WB",
+    "001 1 A1 1.0 |   3 w 1",
+    "001 2 A2 0.0 |   4 b 0",
+    "001 3 B1 0.0 |   1 b 0",
+    "001 4 B2 1.0 |   2 w 1",
+    "310   1 Alpha                                                              1    2",
+    "310   2 Beta                                                               3    4",
+    NULL};
+
+/* What the criterion gives the two, as places. */
+static void assert_places(const char *code, int alpha, int beta)
+{
+    ff_event event;
+    ff_team_standings s;
+    ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
+    ff_standings_options options = {.tiebreaks = tiebreaks};
+    read_event(boards, &event);
+    assert_int_equal(
+        ff_tiebreaks_of_teams(code, tiebreaks, &options.tiebreak_count, NULL, NULL), FF_OK);
+    assert_int_equal(ff_team_standings_make(&event, &options, FF_SCORE_MATCH, &s, NULL), FF_OK);
+    assert_int_equal(s.table.rows[s.table.row_of[0]].rank, alpha);
+    assert_int_equal(s.table.rows[s.table.row_of[1]].rank, beta);
+    ff_team_standings_release(&s);
+    ff_event_release(&event);
+}
+
+static void test_boards(void **state)
+{
+    (void)state;
+    assert_places("EDE", 1, 1);
+    assert_places("BC", 1, 2); /* 1 x 1 is less than 2 x 1: 12.1 */
+    assert_places("TBR", 1, 2);
+    assert_places("BBE", 1, 2); /* without board 2 */
+    assert_places("EDET", 1, 2);
+    assert_places("EDEB", 1, 2);
+    assert_places("EDEBT", 1, 2);
+    assert_places("EDEBB", 1, 2);
+}
+
+int main(void)
+{
+    const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_matches), cmocka_unit_test(test_scores),
+        cmocka_unit_test(test_lists),   cmocka_unit_test(test_extended_encounter),
+        cmocka_unit_test(test_boards),
+    };
+    return cmocka_run_group_tests(tests, NULL, NULL);
+}
