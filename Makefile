@@ -86,7 +86,7 @@ CFLAGS_aarch64    = -O2 -g1 $(HARDEN)
 CFLAGS_s390x      = $(CFLAGS_aarch64)
 CFLAGS_armhf      = $(CFLAGS_aarch64)
 # The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door.h) instead of main.
-CFLAGS_web        = -Os -isystem $(LIBRARIES)/include -Werror=implicit-function-declaration
+CFLAGS_web        = -Os -DFF_DOOR_ONLY -isystem $(LIBRARIES)/include -Werror=implicit-function-declaration
 LDFLAGS_web       = -Os -L$(LIBRARIES)/lib -sMODULARIZE=1 -sEXPORT_NAME=flagfallModule -sALLOW_MEMORY_GROWTH=1 \
                     -sINITIAL_MEMORY=33554432 -sTOTAL_STACK=4194304 -sENVIRONMENT=web,worker,node -sFILESYSTEM=1 \
                     -sEXPORTED_FUNCTIONS=_ff_call,_ff_call_free,_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
@@ -170,7 +170,7 @@ LINKED := $(LIBS)
 TESTED_LIBS = $(if $(filter windows musl,$(KIND)),$(KLIBS),$(LINKED) -ldl)
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
+.PHONY: release-files check-release loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
         deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
@@ -475,6 +475,7 @@ tests_on = $(foreach t,$(TEST_SRC:%.c=%),$(if $(filter $(notdir $(t)),$(call ski
 check-windows: windows ## command, unit and law tests of the Windows program, under wine
 	$(call make_windows,$(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows)))
 	@tests/tools/check-platform windows $(B)/windows/flagfall.exe $(patsubst %,$(B)/windows/%.exe,$(call tests_on,windows))
+	@tests/platform/installer $(B)/windows/flagfall-$(VERSION)-windows-setup.exe
 
 # One program for any Linux of this machine, and its tests.
 make_musl = @$(MAKE) $(PARALLEL) --no-print-directory KIND=musl CC=musl-gcc AR=ar $(1)
@@ -561,14 +562,19 @@ installcheck: ## try what is installed at $(DESTDIR)$(PREFIX), as an ordinary us
 	@$(FILES) list $(B) >$(B)/installed
 	@CC="$(CC)" DESTDIR='$(DESTDIR)' BINDIR='$(BINDIR)' LIBDIR='$(LIBDIR)' tests/tools/installcheck $(B)/installed
 
-dist: ## a source archive in build/
-	@mkdir -p $(B)
-	@if [ -e .git ]; then \
-	    git archive --format=tar.gz --prefix=flagfall-$(VERSION)/ -o $(B)/flagfall-$(VERSION).tar.gz HEAD; \
-	else \
-	    tar -czf $(B)/flagfall-$(VERSION).tar.gz --exclude=./build --transform='s|^\.|flagfall-$(VERSION)|' .; \
-	fi
+dist: ## a source archive in build/, the same bytes each time
+	@rm -rf $(B)/dist
+	@.package/source $(B)/dist/flagfall-$(VERSION)
+	@tar -C $(B)/dist --sort=name --mtime="@$$(.package/date)" --owner=0 --group=0 --numeric-owner --mode=u+rw,go=rX \
+	    --format=ustar -cf - flagfall-$(VERSION) | gzip -9n >$(B)/flagfall-$(VERSION).tar.gz
+	@rm -rf $(B)/dist
 	@echo "$(B)/flagfall-$(VERSION).tar.gz"
+release-files: ## all files of a release with checksums and SBOM (build/release-files)
+	$(call make_kind,release,$(R)/flagfall $(COMPLETIONS))
+	$(call in_turn,dist windows web musl deb)
+	@.package/release-files $(B) $(VERSION)
+check-release: ## builds the files of a release twice, in two folders: the same bytes
+	@tests/tools/check-release $(VERSION)
 clean: ## remove build/
 	rm -rf $(B)
 help: ## this list

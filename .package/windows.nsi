@@ -1,5 +1,5 @@
 ; The installer: for the user who runs it, without rights of an administrator. It may be removed like any other.
-Unicode true
+Target amd64-unicode
 Name "Flagfall @VERSION@"
 OutFile "@NAME@-setup.exe"
 RequestExecutionLevel user

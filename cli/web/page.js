@@ -133,6 +133,27 @@ async function playMate(question) {
   const positions = await call({ args: ['convert', 'm.pgn', '--to', 'fen'], files: { 'm.pgn': game } });
   setLine(positions.out.trim().split('\n'));
 }
+// A ruling has its headings in 13 columns, and lines for 80: on a narrow screen each sentence is one
+// line again, under its heading, and wraps by itself.
+function narrow(text) {
+  const WIDTH = 13, begin = text.search(/^Question {5}/m), out = [];
+  let goesOn = false;
+  if (begin < 0) return text;
+  for (const line of text.slice(begin).split('\n')) {
+    const head = line.slice(0, WIDTH), body = line.slice(WIDTH), label = head.trim();
+    const inColumns = line.length > WIDTH && (label === '' || /^[A-Z][^.:]* +$/.test(head));
+    const diagram = /^ *([1-8]  \S  |a  b  c)/.test(body), item = /^ ?\d[\d.]*[a-z]?[:, ]/.test(body);
+    if (inColumns && label === '' && goesOn && !diagram && !item) {
+      out[out.length - 1] += ' ' + body.trim();
+      continue;
+    }
+    if (inColumns && label !== '') out.push(label + ':');
+    out.push(inColumns ? body.replace(/^ {1,3}/, '') : line);
+    goesOn = inColumns && !diagram;
+  }
+  return text.slice(0, begin) + out.join('\n');
+}
+
 async function answer(event) {
   event.preventDefault();
   const v = await values(), q = QUESTIONS[current];
@@ -141,7 +162,8 @@ async function answer(event) {
   $('saved').replaceChildren();
   setLine([]);
   const began = performance.now(), a = await call(q.ask(v));
-  $('answer').textContent = a.out + (a.err ? (a.out ? '\n' : '') + a.err : '');
+  const text = a.out + (a.err ? (a.out ? '\n' : '') + a.err : '');
+  $('answer').textContent = window.innerWidth < 600 ? narrow(text) : text;
   for (const [name, content] of Object.entries(a.files)) save(name, content);
   if (q.then && a.status < 2 && q.then(v)) await playMate(q.then(v));
   $('state').textContent = ['Done.', 'Done; the answer is negative.', 'The question is not complete.', 'This cannot be read.', 'A file is missing.',

@@ -13,6 +13,8 @@
 
 #if defined(__SSE2__)
 #include <immintrin.h>
+#elif defined(__aarch64__)
+#include <arm_neon.h>
 #endif
 
 /* A text of up to eight bytes as one word, the first byte lowest. */
@@ -72,7 +74,35 @@ enum { FF_BYTES = 16 };
 #define FF_BYTES_ANDNOT   _mm_andnot_si128
 #endif
 
-#if defined(__AVX512BW__)
+#if defined(__aarch64__)
+typedef uint8x16_t ff_bytes, ff_bytes_found;
+enum { FF_BYTES = 16 };
+#define FF_BYTES_LOAD(p)      vld1q_u8((const uint8_t *)(p))
+#define FF_BYTES_OR           vorrq_u8
+#define FF_BYTES_ANDNOT(a, b) vbicq_u8(b, a)
+
+static inline ff_bytes ff_bytes_equal(ff_bytes x, char c)
+{
+    return vceqq_u8(x, vdupq_n_u8((uint8_t)c));
+}
+
+/* first <= byte <= last, as unsigned numbers */
+static inline ff_bytes ff_bytes_within(ff_bytes x, unsigned char first, unsigned char last)
+{
+    return vcleq_u8(vsubq_u8(x, vdupq_n_u8(first)), vdupq_n_u8((uint8_t)(last - first)));
+}
+
+/* One bit of each byte of four vectors: pairs are added until a byte has eight of them. */
+static inline uint64_t ff_bytes_mask_64(ff_bytes a, ff_bytes b, ff_bytes c, ff_bytes d)
+{
+    static const uint8_t bits[16] = {1, 2, 4, 8, 16, 32, 64, 128, 1, 2, 4, 8, 16, 32, 64, 128};
+    ff_bytes bit = vld1q_u8(bits);
+    ff_bytes ab = vpaddq_u8(vandq_u8(a, bit), vandq_u8(b, bit));
+    ff_bytes cd = vpaddq_u8(vandq_u8(c, bit), vandq_u8(d, bit));
+    ff_bytes all = vpaddq_u8(ab, cd);
+    return vgetq_lane_u64(vreinterpretq_u64_u8(vpaddq_u8(all, all)), 0);
+}
+#elif defined(__AVX512BW__)
 static inline ff_bytes_found ff_bytes_equal(ff_bytes x, char c)
 {
     return _mm512_cmpeq_epi8_mask(x, _mm512_set1_epi8(c));
@@ -175,6 +205,9 @@ static inline size_t ff_count_bytes(const char *text, size_t size, char c)
             count += sums[i];
         size -= vectors * FF_BYTES;
     }
+#elif defined(__aarch64__)
+    for (; size >= FF_BYTES; size -= FF_BYTES, text += FF_BYTES)
+        count += vaddvq_u8(vandq_u8(ff_bytes_equal(FF_BYTES_LOAD(text), c), vdupq_n_u8(1)));
 #endif
     for (size_t i = 0; i < size; i++)
         count += text[i] == c;
@@ -182,6 +215,22 @@ static inline size_t ff_count_bytes(const char *text, size_t size, char c)
 }
 
 /* Makes a mask of 64 from what `TEST` makes of each vector `x` of the text. */
+#if defined(__aarch64__)
+#define FF_BYTES_AT(found, text, at, test)                                                     \
+    do {                                                                                       \
+        ff_bytes x = FF_BYTES_LOAD((text) + (at));                                             \
+        (found) = (test);                                                                      \
+    } while (0)
+#define FF_BYTES_64(result, text, test)                                                        \
+    do {                                                                                       \
+        ff_bytes ff_a, ff_b, ff_c, ff_d;                                                       \
+        FF_BYTES_AT(ff_a, text, 0, test);                                                      \
+        FF_BYTES_AT(ff_b, text, 16, test);                                                     \
+        FF_BYTES_AT(ff_c, text, 32, test);                                                     \
+        FF_BYTES_AT(ff_d, text, 48, test);                                                     \
+        (result) = ff_bytes_mask_64(ff_a, ff_b, ff_c, ff_d);                                   \
+    } while (0)
+#else
 #define FF_BYTES_64(result, text, test)                                                        \
     do {                                                                                       \
         (result) = 0;                                                                          \
@@ -190,5 +239,6 @@ static inline size_t ff_count_bytes(const char *text, size_t size, char c)
             (result) |= ff_bytes_mask(test) << ff_at;                                          \
         }                                                                                      \
     } while (0)
+#endif
 
 #endif

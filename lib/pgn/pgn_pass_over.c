@@ -9,7 +9,7 @@
 static uint64_t find_stops(const char *p)
 {
     uint64_t stops;
-#if defined(__SSE2__)
+#if defined(__SSE2__) || defined(__aarch64__)
     FF_BYTES_64(
         stops, p,
         FF_BYTES_OR(

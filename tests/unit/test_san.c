@@ -1,6 +1,7 @@
 /* SAN as text: what is read, what liberties it takes, what is refused and where. */
 #include "support/unit.h"
 
+#include "base/bytes.h"
 #include "chess/san_resolve.h"
 #include "chess/san_token.h"
 #include "flagfall/san.h"
@@ -149,10 +150,8 @@ static void test_parse_without_error(void **state)
 static bool read_ordinary(const char *text, size_t size, ff_san *san)
 {
     char bytes[16] = {0};
-    uint64_t word;
     memcpy(bytes, text, size);
-    memcpy(&word, bytes, sizeof word);
-    ff_san_token token = ff_read_token(word, size);
+    ff_san_token token = ff_read_token(ff_word(bytes), size);
     ff_san_origin from = {token.form->origin, token.form->takes};
     if (!token.square ||
         (!token.plain && !ff_san_named(bytes, (unsigned)token.size, token.form->role, &from)))
