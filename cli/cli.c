@@ -372,7 +372,7 @@ int cli_slips(const char *typed, const char *word)
     return is_slip(distance, size) ? distance : 0;
 }
 
-/* Wrong usage: an option that is none, with the one that may be meant. */
+/* Wrong usage: an option that is not one, with the one that may be meant. */
 static void no_such_option(const cli *c, const char *text, size_t length)
 {
     const cli_option *option, *near = NULL;

@@ -168,7 +168,7 @@ static int translate(wint_t key, bool special)
                                       : SCREEN_RESIZED;
 }
 
-/* 0: none yet. ncurses also tells of a new size only when it is asked for a key. */
+/* 0: none yet. ncurses also reports a new size only when it is asked for a key. */
 static int read_key(int wait_ms)
 {
     wint_t key = 0;

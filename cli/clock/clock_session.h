@@ -44,7 +44,7 @@ typedef struct session {
 
 /* Starts with a set clock; `file` may be NULL and is closed by `session_close`. */
 void session_start(session *s, const ff_clock *clock, ff_ledger_file *file);
-/* Goes on with a clock replayed from a file; `passed_ms` since its last line becomes a
+/* Continues with a clock replayed from a file; `passed_ms` since its last line becomes a
  * question. */
 void session_resume(session *s, const ff_clock *clock, ff_ledger_file *file, int64_t passed_ms);
 /* A key, at `now_ns` since this run began and `wall_ms` of the wall clock. */

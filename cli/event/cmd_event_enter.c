@@ -101,7 +101,7 @@ static void take_line(enter_sheet *s, const char *line)
     else if (ff_game_score_parse(text, &white, &black))
         enter_sheet_result(s, white, black);
     else
-        snprintf(s->message, sizeof s->message, "\"%.100s\" is no result", text);
+        snprintf(s->message, sizeof s->message, "\"%.100s\" is not a result", text);
 }
 
 static int in_lines(cli *c, enter_sheet *s)

@@ -104,7 +104,7 @@ static int enter_one(wanted *w)
     w->board = c->operands[2];
     w->text = c->operands[3];
     if (!read_score(w))
-        return cli_usage(c, "\"%s\" is no result of a game; %s", w->text, expected);
+        return cli_usage(c, "\"%s\" is not a result of a game; %s", w->text, expected);
     return enter(w);
 }
 
@@ -176,7 +176,7 @@ static int enter_line(wanted *w, char *line, int round, line_fate *fate)
 }
 
 /* Reads a line without its end, which is LF, CR LF or CR; false at the end of the input. What
- * a line has too many is read and told; a NUL becomes a byte that no result has. */
+ * a line has too many is read and reported; a NUL becomes a byte that no result has. */
 static bool read_line(char line[LINE_SIZE], bool *whole)
 {
     size_t size = 0;

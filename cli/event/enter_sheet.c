@@ -301,7 +301,7 @@ static void board_key(enter_sheet *s, int key)
     else if (ff_game_key_parse(text, &white, &black))
         enter_sheet_result(s, white, black);
     else if (text[0] != '\0')
-        snprintf(s->message, sizeof s->message, "\"%s\" is no result", text);
+        snprintf(s->message, sizeof s->message, "\"%s\" is not a result", text);
 }
 
 /* Whether a name has the typed letters, however they are marked. */

@@ -63,7 +63,7 @@ static int try_pair(reconcile_job *j, const ff_column_languages *a,
 }
 
 /* The sheets agree as they are written: a language that cannot read as much of one of them as
- * the one found needs faults, and is no rival. */
+ * the one found needs faults, and is not a rival. */
 static bool is_beaten(const reconcile_job *j, const ff_column_languages *a,
                       const ff_column_languages *b)
 {

@@ -253,7 +253,7 @@ static bool type_command(record_session *s, const char *line, size_t size)
         if (n < sizeof cell)
             memcpy(cell, rest, n);
         if (s->sheet.count == 0 || !ff_clock_cell(cell, &ms))
-            cli_complain("\"%s\" is no time: expected 1:29:30, after a move", cell);
+            cli_complain("\"%s\" is not a time: expected 1:29:30, after a move", cell);
         else
             record_commit(s, "clock", rest, n);
     } else if (record_starts_with(line, size, "language", &rest, &n)) {

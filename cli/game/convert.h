@@ -15,7 +15,7 @@
 #include "flagfall/pgn.h"
 #include "sheet/sheet.h"
 
-/* The forms a file can have; the suffix tells, or --from and --to. */
+/* The forms a file can have; the suffix says, or --from and --to. */
 typedef enum convert_form {
     FORM_PGN,
     FORM_JSON,

@@ -110,7 +110,7 @@ static unsigned losses_of_node(const ff_node *node)
            (node->move == FF_NO_MOVE && node->written != NULL ? BIT(UNPLAYED) : 0);
 }
 
-/* Tags that say something; a set-up start is kept apart (it is no game without it). */
+/* Tags that say something; a set-up start is kept apart (it is not a game without it). */
 static unsigned losses_of_tags(const ff_game *game)
 {
     static const char *const others[] = {"Result", "FEN", "SetUp", "Variant"};
@@ -156,7 +156,7 @@ bool convert_tell_losses(convert_job *j, const ff_game *game)
     };
     unsigned lost = lost_by(j);
     if (lost == 0 || (!j->strict && j->to == FORM_PGN))
-        return true; /* what is asked for by name, or as good as nothing, is not told */
+        return true; /* what is asked for by name, or as good as nothing, is not reported */
     lost &= losses_of(game, lost == BIT(BRACES)) & ~j->told_losses;
     j->told_losses |= lost;
     for (unsigned i = 0; i < LOSS_COUNT; i++) {

@@ -171,7 +171,7 @@ static void put_completed(const reconcile_job *j, const ff_agreement *g, ff_str 
                                           : NULL;
         if (other == NULL || other->kind != FF_ENTRY_MOVE)
             continue;
-        ff_str_text(out, any ? "" : "\nTold by one sheet only:\n");
+        ff_str_text(out, any ? "" : "\nIn one sheet only:\n");
         ff_str_text(out, "  ");
         reconcile_put_at(&j->sheet[0].start, i + 1, out);
         put_move(&pos, g->moves[i], out);

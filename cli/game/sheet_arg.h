@@ -7,7 +7,7 @@
 
 /* What is said of a sheet with so many (size_t) half-moves in descriptive notation. */
 #define CLI_DESCRIPTIVE                                                                        \
-    "%zu half-moves in descriptive notation: such a sheet is no evidence (Appendix C)"
+    "%zu half-moves in descriptive notation: such a sheet is not evidence (Appendix C)"
 
 /* Does the name end in one of these, whatever the case? The list ends with NULL. */
 bool cli_has_suffix(const char *path, const char *const *suffixes);

@@ -118,7 +118,7 @@ static int write_event(cli *c, pair_run *run, bool old_format)
     how.edition = old_format ? FF_TRF_16 : FF_TRF_26;
     how.plain = true;
     if (how.edition == FF_TRF_16)
-        run->event.type_code = ""; /* has no record there; the date tells the edition */
+        run->event.type_code = ""; /* has no record there; the date says the edition */
     int code = ff_trf_write(&run->event, &how, &out, &run->notes, &run->err);
     pair_report_notes(run, FF_SEVERITY_WARNING);
     if (code == FF_OK)

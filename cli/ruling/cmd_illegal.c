@@ -41,7 +41,7 @@ static int rule_position(cli *c)
 }
 
 /* A captured king leaves a position that cannot be played; --fen then says what is there.
- * Returns whether `setup` was filled in; `*status` is not 0 when the FEN is none. */
+ * Returns whether `setup` was filled in; `*status` is not 0 when the FEN is not one. */
 static bool read_captured(cli *c, ff_setup *setup, int *status)
 {
     ff_position pos;

@@ -90,7 +90,7 @@ const cli_command cmd_start = {
     .operands = "[GAME]",
     .summary = "Rule on a wrong start: the board, the pieces, the colours, the clocks",
     .details =
-        "A game or --moves tells how many moves have been made. Exit code 0: what is put\n"
+        "A game or --moves says how many moves have been made. Exit code 0: what is put\n"
         "right, or that the game goes on; 1: too late; 6: refer to the arbiter.",
     .options = options,
     .run = run_start,

@@ -177,7 +177,7 @@ static int tell(job *j, item *it)
     return CLI_DONE;
 }
 
-/* Decides the block and states it. A thread that cannot be started is no fault: the others
+/* Decides the block and states it. A thread that cannot be started is not a fault: the others
  * take its work. Returns an exit code that is not 0 only when memory ran out. */
 static int finish_block(job *j)
 {

@@ -93,7 +93,7 @@ static void on_say(void *ctx, const char *path, const char *what)
 
 /* --- results for an event, in lines --- */
 
-/* Is it new? Then it counts as told. */
+/* Is it new? Then it counts as shown. */
 static bool is_new(job *j, const ff_watch_board *board, const char *text)
 {
     told *at = NULL;

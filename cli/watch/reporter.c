@@ -41,7 +41,7 @@ static bool is_warning(const ff_watch_event *event)
            event->type == FF_WATCH_EVENT_WITHDRAWN;
 }
 
-/* Without the times of day it is no news that a game has a result: what stands is reported. */
+/* Without the times of day it is not news that a game has a result: what stands is reported. */
 static void report_line(const watch_reporter *r, const ff_watch_event *event)
 {
     ff_str line = FF_STR_INIT;

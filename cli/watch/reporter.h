@@ -22,7 +22,7 @@ void watch_report_summary(const watch_reporter *r, const ff_watch *watch, size_t
 void watch_report_proposal(const watch_reporter *r, const ff_watch_board *board,
                            const char *text, const char *event, int round, int game,
                            const char *result);
-/* A sentence about something that is no board. */
+/* A sentence about something that is not a board. */
 void watch_report_note(const watch_reporter *r, const char *path, const char *what);
 
 #endif

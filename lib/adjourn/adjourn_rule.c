@@ -260,7 +260,7 @@ static void rule_resigned(adjourn_job *j)
                            "so the resignation makes a draw."
                          : "A resignation reported to the arbiter ends an adjourned "
                            "game.");
-    ff_ruling_note(j->r, "the sealed move was not played and is no part of the score");
+    ff_ruling_note(j->r, "the sealed move was not played and is not part of the score");
 }
 
 /* 5.1b, 5.1.2: a resignation in the place of the move. Where the edition gives no relief to who

@@ -8,7 +8,7 @@ static const ff_adjourn_words words[FF_DECIDE_COUNT] = {
         {FF_LAW_ADJOURNED_END, FF_LAW_AGREED},
         "The game is drawn by agreement, 1/2-1/2; the envelope stays shut.",
         "The players agreed while the game was adjourned and reported to the arbiter.", {0},
-        {"the sealed move was not played and is no part of the score"}},
+        {"the sealed move was not played and is not part of the score"}},
     [FF_DECIDE_RESIGNED] = {FF_RULING_WIN, 0, 0, {0}, "", "", {0}, {0}},
     [FF_DECIDE_ANNULLED] = {
         FF_RULING_CORRECTION, FF_OUTCOME_OPEN, FF_OUTCOME_OPEN, {FF_LAW_ENVELOPE_MISSING},

@@ -102,7 +102,7 @@ static bool is_day(ff_day d)
            (d.year == 0 || (d.year >= 1900 && d.year <= 2999));
 }
 
-/* "26" is 2026; what is no year is none. */
+/* "26" is 2026; what is not a year is not one. */
 static int year_of(const part *p)
 {
     if (p->number >= 1900 && p->number <= 2999)

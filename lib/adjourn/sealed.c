@@ -341,7 +341,7 @@ static void join_words(sealed_job *j)
                   (uses(j, FF_WORD_THREE) && (*set & FF_REMARK_BIT(THREEFOLD)) == 0 && !time);
 }
 
-/* A word for mate or stalemate that is not so is no word of greeting. */
+/* A word for mate or stalemate that is not so is not a word of greeting. */
 static void check_claims(sealed_job *j)
 {
     uint32_t *set = &j->out->remarks;

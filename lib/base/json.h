@@ -75,7 +75,7 @@ typedef struct ff_json_value {
  * FF_E_PARSE_JSON with line and column, FF_E_LIMIT or FF_E_MEMORY. */
 int ff_json_read(const char *text, size_t size, ff_arena *arena, ff_json_value **out,
                  ff_error *err);
-/* The member of an object with that key, or NULL (also when `value` is no object). */
+/* The member of an object with that key, or NULL (also when `value` is not an object). */
 const ff_json_value *ff_json_get(const ff_json_value *value, const char *key);
 /* The text of a member, or `fallback` where it is missing or no text. */
 const char *ff_json_get_text(const ff_json_value *value, const char *key, const char *fallback);

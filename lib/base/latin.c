@@ -36,7 +36,7 @@ int ff_latin_compare(const char *a, const char *b)
         if (x != y)
             return x < y ? -1 : 1;
         if (x == 0)
-            break; /* what is no UTF-8 is compared as bytes */
+            break; /* what is not UTF-8 is compared as bytes */
     }
     return strcmp(a, b);
 }

@@ -138,7 +138,7 @@ static void merge_kept(const sorter *s, size_t from, size_t middle, size_t to, c
     }
 }
 
-/* Merges sorted blocks; false, and nothing done, without memory. That is no failure, so the
+/* Merges sorted blocks; false, and nothing done, without memory. That is not a failure, so the
  * memory is not asked of ff_malloc, whose refusals are to be reported. */
 static bool merge_all(const sorter *s, size_t count, size_t block)
 {

@@ -42,7 +42,7 @@ int ff_chess960_setup(int number, ff_setup *out, ff_error *err)
 {
     if (number < 0 || number > 959)
         return ff_fail(err, FF_E_PARSE_NUMBER,
-                       "\"%d\" is no Chess960 position: expected 0 to 959", number);
+                       "\"%d\" is not a Chess960 position: expected 0 to 959", number);
     ff_role rank[8];
     place(number, rank);
     *out = (ff_setup){.en_passant = FF_NO_SQUARE, .fullmove = 1};

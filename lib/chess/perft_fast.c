@@ -168,7 +168,7 @@ FF_INLINE outlook look(const board *b, ff_color us)
         lanes king = each(own->pieces[KING]);
         o.castling = 0;
         o.targets &= each(answers(b, us, o.king, king_sees));
-        /* the square after the king is no refuge from a long-range piece before him */
+        /* the square after the king is not a refuge from a long-range piece before him */
         o.danger |= any(stepped(FORTH, forth & king) | stepped(BACK, back & king))[0];
     }
     return o;

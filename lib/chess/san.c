@@ -340,7 +340,7 @@ int ff_uci_parse(const ff_position *pos, const char *text, size_t size, ff_move 
         }
     }
     return ff_fail_at(err, FF_E_PARSE_SAN, "", 1, 1,
-                      "\"%.*s\" is no legal move in coordinates such as e2e4",
+                      "\"%.*s\" is not a legal move in coordinates such as e2e4",
                       (int)(size < 12 ? size : 12), text);
 }
 

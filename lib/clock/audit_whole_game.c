@@ -312,7 +312,7 @@ static lack low_on_one(const audit_pass *p, int side)
                         s->quickest[0]);
 }
 
-/* The lesser of two numbers of moves; 0 is none. */
+/* The lesser of two numbers of moves; 0 is not one. */
 static int64_t first_of(int a, int b)
 {
     return a == 0 || b == 0 ? audit_most(a, b) : audit_least(a, b);

@@ -6,8 +6,9 @@
 
 /*
  * What another clock would have charged. A delay of d charges a turn of t with the time beyond
- * d, and nothing else tells t: a turn that was charged nothing took 0 to d, any other took just
- * the charge and d. So the charges of all turns together leave a range, and these are its ends.
+ * d, and nothing else states t: a turn that was charged nothing took 0 to d, any other took
+ * just the charge and d. So the charges of all turns together leave a range, and these are its
+ * ends.
  */
 
 /* A turn of one side. All in milliseconds: its delay by the clock as it was set, by the right

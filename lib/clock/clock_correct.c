@@ -39,7 +39,7 @@ static int64_t given_on_display(const ff_tc_side *side, int moves)
 
 /* ---- periods that begin at zero ---- */
 
-/* The period (index) that the number of moves tells. */
+/* The period (index) that the number of moves says. */
 static int counted_period(const ff_tc_side *side, int moves)
 {
     return ff_tc_period_of(side, moves + 1, NULL);
@@ -258,7 +258,7 @@ static void add_reading(const ff_correction_input *input, ff_correction_reading 
         out->reading[out->count++] = *r;
 }
 
-/* Periods begin for both sides when one has used up its time, and no display tells. */
+/* Periods begin for both sides when one has used up its time, and no display says. */
 static void find_readings(const ff_correction_input *input, ff_correction *out)
 {
     bool asked = input->period[0] > 0;

@@ -33,7 +33,7 @@ typedef struct ff_correction_side {
 } ff_correction_side;
 
 /* What both clocks should show if the clock is in these periods (indices); a period without a
- * number of moves ends when its time is used up, for both sides, and no display tells whether
+ * number of moves ends when its time is used up, for both sides, and no display says whether
  * that has been. Arrays are by colour. */
 typedef struct ff_correction_reading {
     int set_period[2];   /* of the clock as it was set */

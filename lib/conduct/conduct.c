@@ -207,7 +207,7 @@ int ff_rule_conduct(const ff_ruling_request *of, const ff_conduct *c, ff_ruling 
     ff_ruling_start(out, "conduct", of);
     ff_ruling_about(out, c->by, incident.key);
     if (decided)
-        incident.note = NULL; /* it tells what may follow, and that is decided */
+        incident.note = NULL; /* it says what may follow, and that is decided */
     ff_incident_rule(out, &incident, c->by);
     if (out->verdict == FF_RULING_REFER)
         return ff_ruling_finish(out, err);

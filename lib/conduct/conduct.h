@@ -46,7 +46,7 @@ typedef enum ff_handling {
     FF_HANDLING_BEFORE_MOVE, /* pressed before the move that followed */
     FF_HANDLING_FORCIBLY,    /* struck, lifted or knocked over */
     FF_HANDLING_HANGING,     /* the flag hangs though the hand has passed the mark */
-    FF_HANDLING_DEFECT,      /* a defect told after the flag fell */
+    FF_HANDLING_DEFECT,      /* a defect reported after the flag fell */
     FF_HANDLING_SCREEN,      /* a claim by what a screen or a counter shows */
     FF_HANDLING_COUNT
 } ff_handling;

@@ -81,7 +81,7 @@ static void displaced(ff_ruling *r, const ff_displaced *d, const ff_history *his
                            by);
         ff_incident_note(r,
                          "& stops the clocks and calls the arbiter; if he has pressed the "
-                         "clock instead, that may be a slip and is no illegal move",
+                         "clock instead, that may be a slip and is not an illegal move",
                          by);
     } else {
         ff_incident_reason(r,

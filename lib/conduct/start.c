@@ -194,7 +194,7 @@ static void rule_board(start_job *j)
 static void play_on(start_job *j, const char *why)
 {
     ff_ruling_decide(j->r, FF_RULING_PLAY_ON, FF_GAME_RESULT_NONE,
-                     "The game goes on with the colours as they are.");
+                     "The game continues with the colours as they are.");
     ff_ruling_reason(j->r, "%s", why);
 }
 
@@ -231,7 +231,7 @@ static void rule_quarter(start_job *j)
                                      "not."
                                    : "The times and the time to the control were not given "
                                      "(--white-clock, --black-clock, --period).");
-    ff_ruling_alternative(j->r, "the game goes on with the colours as they are");
+    ff_ruling_alternative(j->r, "the game continues with the colours as they are");
     ff_ruling_alternative(j->r,
                           "less than a quarter was used and the timetable allows it: a new "
                           "game");

@@ -184,7 +184,7 @@ static void hanging_code(ff_ruling *r)
     ff_ruling_alternative(r, "it is not: play goes on");
 }
 
-/* A defect told late: refused, replaced, or to be looked at. */
+/* A defect reported late: refused, replaced, or to be looked at. */
 static bool defect(ff_ruling *r, int evident)
 {
     if (r->of.laws->late_defect_refused) {

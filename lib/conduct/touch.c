@@ -170,7 +170,7 @@ static bool may_castle(const touch_job *j, const ff_touch_order *order)
     return (seen & pos->role[FF_KING]) != 0 && (seen & pos->role[FF_ROOK]) != 0;
 }
 
-/* Several of one colour and one of the other: not every edition tells. */
+/* Several of one colour and one of the other: not every edition says. */
 static bool several(const touch_job *j, const ff_touch_order *order)
 {
     unsigned own = 0;

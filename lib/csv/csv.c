@@ -118,7 +118,7 @@ static void hand_over(reader *r)
                                r->err != NULL ? r->err->column : 0));
 }
 
-/* Called for every line end outside quotes; the second byte of CRLF is none. */
+/* Called for every line end outside quotes; the second byte of CRLF is not one. */
 static void on_row(int end, void *ctx)
 {
     reader *r = ctx;

@@ -9,7 +9,7 @@
 
 typedef enum column { NUMBER, WHITE, BLACK, WHITE_CLOCK, BLACK_CLOCK, COLUMN_COUNT } column;
 
-/* A number that is ahead of its row: the next one tells whether half-moves are missing or it
+/* A number that is ahead of its row: the next one says whether half-moves are missing or it
  * was a slip of the pen. */
 typedef struct jump {
     bool open;
@@ -108,7 +108,7 @@ static int read_half_move(table *t, const ff_csv_row *row, column which, column 
     }
     if (!is_open_time(clock_text) && !ff_clock_cell(clock_text, &clock))
         return ff_fail_at(err, FF_E_PARSE_CLOCK, "", row->number, t->at[clock_column] + 1,
-                          "\"%.40s\" is no time: expected 1:23:45", clock_text);
+                          "\"%.40s\" is not a time: expected 1:23:45", clock_text);
     if (text[0] == '\0') {
         t->pending++;
         return FF_OK;

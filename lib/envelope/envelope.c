@@ -440,7 +440,7 @@ void ff_envelope_code(const ff_envelope *envelope, char out[FF_ENVELOPE_CODE_SIZ
     out[at] = '\0';
 }
 
-/* The digit that a written character means; 0 for one that is none. */
+/* The digit that a written character means; 0 for one that is not one. */
 static char code_digit(char c)
 {
     if (c >= 'a' && c <= 'z')

@@ -136,7 +136,7 @@ int ff_face_read(ff_envelope *e, ff_error *err)
     if (rc == FF_E_MEMORY)
         return ff_fail(err, rc, "out of memory for the envelope");
     if (rc != FF_OK)
-        return ff_fail(err, FF_E_ENVELOPE_ALTERED, "the face of the envelope is no JSON: %s",
+        return ff_fail(err, FF_E_ENVELOPE_ALTERED, "the face of the envelope is not JSON: %s",
                        inner.message);
     ff_envelope_face *face = &e->face;
 #define X(name) face->name = ff_json_get_text(object, #name, NULL);

@@ -12,7 +12,8 @@ static int meetings_allowed(ff_event_kind kind)
     return kind == FF_EVENT_DOUBLE_ROUND_ROBIN ? 2 : 0;
 }
 
-/* A game that a forfeit kept from being played is no meeting: the two may be paired again. */
+/* A game that a forfeit kept from being played is not a meeting: the two may be paired again.
+ */
 static bool is_meeting(const ff_round_result *cell)
 {
     return cell->opponent != FF_NOBODY && cell->result != FF_RESULT_FORFEIT_WIN &&

@@ -90,7 +90,7 @@ typedef int (*ff_eventfile_edit)(void *ctx, ff_event *event, ff_error *err);
 int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventfile_edit edit,
                         void *ctx, long long *entry, char hash[FF_HASH_SIZE], ff_error *err);
 
-/* Takes back entry `target` (0: the last one that stands and is no undo) by a new entry.
+/* Takes back entry `target` (0: the last one that stands and is not an undo) by a new entry.
  * The action of the stamp is not used: the entry says which action it takes back.
  * An undo can be taken back the same way, by its number. `*undone` is the entry taken back,
  * `*entry` the new one. FF_E_STATE_MISSING when there is none to take back, it is taken back

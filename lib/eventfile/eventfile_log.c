@@ -434,7 +434,7 @@ const ef_row *ff_ef_row_of_key(const ef_rows *rows, const char *table, const cha
 
 /* --- undo --- */
 
-/* The last that stands and is no undo itself; never the first, which made the file. */
+/* The last that stands and is not an undo itself; never the first, which made the file. */
 static int choose_last(const undo_links *links, long long *target, ff_error *err)
 {
     for (size_t i = links->count; i-- > 1;) {

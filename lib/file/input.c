@@ -366,7 +366,7 @@ static int count_unpacked(ff_input *in, size_t got, ff_error *err)
     return ff_fail_at(
         err, FF_E_LIMIT, in->name, 0, 0,
         "\"%s\" unpacks to more than %d times its size, as only a bomb does; if it "
-        "is none, unpack it first",
+        "is not one, unpack it first",
         in->name, BOMB_RATIO);
 }
 

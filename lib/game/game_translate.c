@@ -123,7 +123,7 @@ enum { COLUMNS = 79 };
 /* What is not one word to the reader of plain text stands in quotes. */
 static bool needs_quotes(const char *word)
 {
-    bool number = word[0] >= '1' && word[0] <= '9'; /* "93" is no move number */
+    bool number = word[0] >= '1' && word[0] <= '9'; /* "93" is not a move number */
     return number || word[0] == '"' || word[0] == '\0' || word[0] == '*' ||
            strpbrk(word, " \t{}[];$()") != NULL;
 }

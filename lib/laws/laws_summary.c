@@ -317,7 +317,7 @@ static void cell_stop_reason(const ff_laws *laws, ff_law_point point, ff_str *ou
 static void cell_defect(const ff_laws *laws, ff_law_point point, ff_str *out)
 {
     (void)point;
-    ff_str_text(out, laws->late_defect_refused ? "told after the flag fell: may be refused"
+    ff_str_text(out, laws->late_defect_refused ? "reported after the flag fell: may be refused"
                                                : "replaced; else its word is conclusive");
 }
 

@@ -69,7 +69,7 @@ typedef struct ff_norm_edition {
 const ff_norm_edition *ff_norm_edition_at(ff_date date);
 /* By name, "2024", or a date in it; NULL when there is none. */
 const ff_norm_edition *ff_norm_edition_named(const char *name);
-/* The title of a word ("im"), FF_NORM_TITLES when it is none. */
+/* The title of a word ("im"), FF_NORM_TITLES when it is not one. */
 ff_norm_title ff_norm_title_named(const char *word);
 /* One bit for each of GM IM WGM FM WIM CM WFM WCM; 0 for another text. */
 unsigned ff_norm_title_bit(const char *title);

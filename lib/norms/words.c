@@ -135,10 +135,11 @@ static void remark_federations(const ff_norm_record *record, const ff_norm *norm
         none += counted && record->games[i].federation == FF_NORM_NO_FEDERATION;
     }
     if (fid > 0)
-        ff_str_format(out,
-                      "%d opponent%s shown as FID, which is no federation; players of RUS and "
-                      "BLR count under their own\n",
-                      fid, fid == 1 ? " is" : "s are");
+        ff_str_format(
+            out,
+            "%d opponent%s shown as FID, which is not a federation; players of RUS and "
+            "BLR count under their own\n",
+            fid, fid == 1 ? " is" : "s are");
     if (none > 0)
         ff_str_format(out, "the federation of %d opponent%s is not stated\n", none,
                       none == 1 ? "" : "s");

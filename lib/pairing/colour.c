@@ -191,7 +191,7 @@ int ff_swiss_colour_and_order(const ff_swiss_question *question, ff_swiss_pair *
 }
 
 /* Everybody who took part in the first round with colours, by number: the first one of a game
- * in which neither had a colour before tells the initial colour by its place. */
+ * in which neither had a colour before says the initial colour by its place. */
 static ff_side initial_in(const ff_swiss_question *question, int round)
 {
     const ff_swiss_player *best = NULL;

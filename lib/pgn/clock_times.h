@@ -41,7 +41,7 @@ void ff_clock_times_release(ff_clock_times *times);
 /* Reads a table with a header: `move,white,black` with any of the columns `white_clock`,
  * `black_clock` (time left), `white_used`, `black_used` (time for the move), or `ply` with
  * any of `move`, `clock`, `used`. Comma, semicolon or tab. FF_E_PARSE_CSV when a column is
- * missing or a number is none, FF_E_LIMIT, FF_E_MEMORY. Release `out` in every case. */
+ * missing or a number is not one, FF_E_LIMIT, FF_E_MEMORY. Release `out` in every case. */
 int ff_clock_times_csv(const char *bytes, size_t size, const char *source, ff_clock_times *out,
                        ff_error *err);
 /* Reads the next game of a PGN reader: its time control and the times in the comments of the

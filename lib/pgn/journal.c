@@ -11,7 +11,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A journal of more bytes is none that a person typed. */
+/* A journal of more bytes is not one that a person typed. */
 enum { MAX_SIZE = 64 * 1024 * 1024 };
 
 struct ff_journal {

@@ -63,7 +63,7 @@ static inline level *ff_builder_top(builder *b)
 void ff_builder_note(builder *b, ff_pgn *pgn, const ff_node *node, ff_severity severity,
                      const char *code, const char *format, ...)
     __attribute__((format(__printf__, 6, 7)));
-/* A half-move that was played although it is illegal is no fault of the text. */
+/* A half-move that was played although it is illegal is not a fault of the text. */
 void ff_builder_forgive(builder *b, const ff_node *node);
 /* Takes the result of adding something: a limit is reported once a game, and the rest left out.
  */

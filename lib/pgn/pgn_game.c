@@ -58,7 +58,7 @@ static void on_tag_twice(builder *b, ff_pgn *pgn, ff_span name)
                     (int)(name.size < 64 ? name.size : 64), name.text);
 }
 
-/* A Result that is none is not written: what is kept is told. */
+/* A Result that is not one is not written: what is kept is reported. */
 static void check_result(builder *b, ff_pgn *pgn)
 {
     const char *tag = ff_game_tag(b->game, "Result", NULL);
@@ -331,8 +331,8 @@ static void on_close(void *ctx, ff_pgn *pgn)
     ff_builder_top(b)->after_variation = true;
 }
 
-/* A number that is not the one due is told once; the game goes on without it. A game may begin
- * with any number. */
+/* A number that is not the one due is reported once; the game goes on without it. A game may
+ * begin with any number. */
 static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
 {
     builder *b = ctx;

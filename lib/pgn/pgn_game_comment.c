@@ -133,7 +133,7 @@ static bool read_gap(builder *b, ff_pgn *pgn, ff_span name)
     return gap != FF_GAP_NONE && take_back_null(b, pgn, ff_gap_sign(gap), ff_gap_text(gap));
 }
 
-/* [%ff-text TEXT]: what stood there and is no token of PGN. */
+/* [%ff-text TEXT]: what stood there and is not a token of PGN. */
 static bool read_source(builder *b, ff_pgn *pgn, ff_span text)
 {
     ff_str written = FF_STR_INIT;

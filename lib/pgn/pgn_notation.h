@@ -4,7 +4,7 @@
 /*
  * Moves of a PGN file that are not SAN. Such a file names its notation and language in a tag,
  * [Notation "long de"], and is read by that tag alone (docs/formats/pgn.md). In a file without
- * the tag a move in coordinates ("g1f3") is recognised where it is no SAN.
+ * the tag a move in coordinates ("g1f3") is recognised where it is not SAN.
  */
 
 #include "flagfall/notation.h"

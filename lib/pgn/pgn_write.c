@@ -534,7 +534,7 @@ static bool put_unplayed(writer *w, branch *b, const ff_node *node)
 }
 
 /* The text of a half-move: SAN, or what was written when it is not a legal move. True: the
- * source of it is still to be told. */
+ * source of it is still to be reported. */
 static bool put_move(writer *w, branch *b, const ff_node *node)
 {
     b->was_broken = b->broken;

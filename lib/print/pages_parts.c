@@ -7,7 +7,7 @@
 /* What pages are made of: texts, tables and cells. */
 
 enum {
-    MOST_CELLS = 1000 * 1000, /* of all tables: more is no page that anybody reads */
+    MOST_CELLS = 1000 * 1000, /* of all tables: more is not a page that anybody reads */
     WIDE_COLUMNS = 12
 };
 

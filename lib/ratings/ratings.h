@@ -46,7 +46,7 @@ int ff_ratings_read_list(ff_input *input, ff_ratings_builder *builder, long *ski
 
 typedef struct ff_ratings ff_ratings;
 
-/* Opens an index. FF_E_IO_OPEN, FF_E_PARSE when it is none, FF_E_MEMORY. */
+/* Opens an index. FF_E_IO_OPEN, FF_E_PARSE when it is not one, FF_E_MEMORY. */
 int ff_ratings_open(const char *path, ff_ratings **out, ff_error *err);
 void ff_ratings_close(ff_ratings *ratings);
 size_t ff_ratings_size(const ff_ratings *ratings);

@@ -3,8 +3,8 @@
 
 #include <string.h>
 
-/* Letters from U+00C0 to U+017F without their accents, "." for a sign that is no letter; those
- * with two letters are in `pairs`. Source: the decompositions of Unicode. */
+/* Letters from U+00C0 to U+017F without their accents, "." for a sign that is not a letter;
+ * those with two letters are in `pairs`. Source: the decompositions of Unicode. */
 static const char plain[] = "aaaaaaaceeeeiiiidnooooo.ouuuuytsaaaaaaaceeeeiiiidnooooo.ouuuuyty"
                             "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkklllllll"
                             "lllnnnnnnnnnoooooooorrrrrrssssssssttttttuuuuuuuuuuuuwwyyyzzzzzzs";

@@ -296,7 +296,7 @@ static bool step_announced(claim_job *j)
     ff_error why;
     j->status = ff_san_parse(j->claim->move, strlen(j->claim->move), &san, &why);
     if (j->status != FF_OK) {
-        ff_fail(j->err, j->status, "\"%s\" is no move: %s", j->claim->move, why.message);
+        ff_fail(j->err, j->status, "\"%s\" is not a move: %s", j->claim->move, why.message);
         return true;
     }
     ff_move move;

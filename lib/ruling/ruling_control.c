@@ -2,7 +2,7 @@
 #include "ruling/ruling_build.h"
 
 /*
- * What the time control of the game tells, and what the tags of its record say against the
+ * What the time control of the game says, and what the tags of its record say against the
  * question.
  */
 
@@ -20,7 +20,7 @@ bool ff_ruling_control(const ff_ruling_request *of, ff_timecontrol *out)
     return out->state == FF_TC_LIMITED;
 }
 
-/* Moves made by a side in a position; the number of the move to come tells. */
+/* Moves made by a side in a position; the number of the move to come says. */
 static unsigned moves_at(const ff_position *pos, ff_color side)
 {
     unsigned before = pos->fullmove > 0 ? pos->fullmove - 1 : 0;

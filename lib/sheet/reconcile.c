@@ -12,8 +12,8 @@ enum {
     BEAM_WIDTH = 500, /* states of a layer when the best only are followed */
     WIDE_BEAM = 2500, /* the same within the last limit */
     BEAM_BUDGET = 1000000,
-    BEAM_LIMIT = 60,  /* above the least that the texts cost */
-    MOST = 24,        /* a game that costs more than this, and this for each entry, is none: */
+    BEAM_LIMIT = 60, /* above the least that the texts cost */
+    MOST = 24, /* a game that costs more than this, and this for each entry, is not one: */
     MOST_AN_ENTRY = 2 /* the sheets then have too little in common */
 };
 

@@ -46,7 +46,7 @@ typedef struct ff_fit {
     uint8_t cost, kind; /* ff_sheet_fault_kind */
     char mark;          /* the sign for check or mate that is written: '+', '#', 'D', or 0 */
     bool capture_sign;
-    bool false_capture; /* there is a sign for a capture that is none; `cost` has it */
+    bool false_capture; /* there is a sign for a capture that is not one; `cost` has it */
 } ff_fit;
 
 /* What it costs to take the entry for that move. A cost above `most` is only a lower bound. */

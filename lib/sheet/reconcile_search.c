@@ -257,7 +257,7 @@ static const fits *fits_of(expansion *x, unsigned which, int entry, unsigned mos
     return f;
 }
 
-/* A check that is written and is none costs; one that is not written is counted. */
+/* A check that is written and is not one costs; one that is not written is counted. */
 static uint32_t sign_cost(const expansion *x, unsigned which, const ff_fit *fit, unsigned m,
                           const ff_position *next, sheet_step *out)
 {

@@ -31,7 +31,7 @@ typedef enum step_kind { STEP_MATCH, STEP_SKIP, STEP_SWAP, STEP_PAY_BACK } step_
 typedef struct sheet_step {
     uint8_t kind, drops;
     uint8_t fault; /* ff_sheet_fault_kind of the entry matched */
-    uint8_t signs; /* how many it has for a capture or a check that is none */
+    uint8_t signs; /* how many it has for a capture or a check that is not one */
 } sheet_step;
 
 typedef struct link {

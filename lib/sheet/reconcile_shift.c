@@ -114,7 +114,8 @@ static bool same_direction(const ff_column_shift *a, const ff_column_shift *b)
     return (a->kind == b->kind) == (a->sheet == b->sheet);
 }
 
-/* Both columns the same way: whole rows are left out or open, which is no shift of a column. */
+/* Both columns the same way: whole rows are left out or open, which is not a shift of a column.
+ */
 static bool is_row(const found *f, const found *others, unsigned count)
 {
     for (unsigned i = 0; i < count; i++)

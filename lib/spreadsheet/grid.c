@@ -8,7 +8,7 @@
 static int too_much(const ff_grid *grid, const char *what, long most)
 {
     return ff_fail_at(grid->err, FF_E_LIMIT, grid->source, grid->line, 0,
-                      "a sheet of more than %ld %s is no list of players", most, what);
+                      "a sheet of more than %ld %s is not a list of players", most, what);
 }
 
 static int no_memory(const ff_grid *grid)

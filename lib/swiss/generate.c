@@ -290,7 +290,7 @@ static int play_round(generator *g, int round, const ff_swiss_answer *answer)
     return code;
 }
 
-/* A round of a bye alone is none: the tournament ends before it. */
+/* A round of a bye alone is not one: the tournament ends before it. */
 static bool has_game(const ff_swiss_answer *answer)
 {
     return answer->possible && answer->count > 0 && answer->pairs[0].black != FF_NOBODY;

@@ -74,7 +74,7 @@ static bool confine_files(const char *const *folders)
     bool done = true;
     for (; *folders != NULL && done; folders++)
         done = allow_folder(rules, *folders, handled);
-    /* a folder that cannot be allowed is no reason to lose the output */
+    /* a folder that cannot be allowed is not a reason to lose the output */
     done = done && syscall(SYS_landlock_restrict_self, rules, 0) == 0;
     close(rules);
     return done;

@@ -92,7 +92,7 @@ void ff_sys_widen_pipe(int fd);
 typedef enum ff_privacy { FF_PUBLIC, FF_SECRET } ff_privacy;
 int ff_sys_temporary(char *path, ff_privacy privacy);
 /* Permissions as those of another file, or as any new file's when `like` is NULL. On Windows a
- * file that is no secret has those of its folder from the start. */
+ * file that is not a secret has those of its folder from the start. */
 bool ff_sys_permit(int fd, const ff_file_info *like);
 /* A folder in which files of a short life may be made, with its separator. */
 const char *ff_sys_temporary_folder(void);

@@ -80,7 +80,7 @@ static void result_row(const ff_event *event, int round, const ff_game_entry *ga
     who_cell(event, game->white, numbers, neutral, out);
     who_cell(event, game->black, numbers, neutral, out);
     ff_str_char(out, ',');
-    /* "- +" is no formula, but it looks like one: in quotes readers take it as text */
+    /* "- +" is not a formula, but it looks like one: in quotes readers take it as text */
     ff_csv_put_cell(out, result, false);
     ff_str_char(out, '\n');
 }

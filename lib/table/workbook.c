@@ -138,7 +138,7 @@ static char *folder_of(const char *path)
     return folder;
 }
 
-/* Where the output is no file that could be written in place. */
+/* Where the output is not a file that could be written in place. */
 static int make_file(ff_workbook *book, ff_error *err)
 {
     const char *folder = ff_sys_temporary_folder();
@@ -197,7 +197,7 @@ int ff_workbook_new(ff_output *out, bool large, ff_workbook **result, ff_error *
     return FF_OK;
 }
 
-/* From the temporary file to what is no file, or one in memory. */
+/* From the temporary file to what is not a file, or one in memory. */
 static int pass_on(ff_workbook *book, ff_error *err)
 {
     char piece[16 * 1024];

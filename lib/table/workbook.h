@@ -12,7 +12,7 @@
 /*
  * A workbook (XLSX) being written, and the looks of its cells. Rows go out as they are made:
  * the cells of a sheet are put row by row, from the top; rows and columns count from 0. A
- * failure is remembered and told by ff_workbook_close.
+ * failure is remembered and reported by ff_workbook_close.
  */
 
 typedef struct ff_workbook ff_workbook;

@@ -245,7 +245,7 @@ int ff_timecontrol_lex(const char *text, tc_tokens *list, ff_error *err)
     return FF_OK;
 }
 
-/* The words of the text, as they are written there; what is no text becomes "?". */
+/* The words of the text, as they are written there; what is not text becomes "?". */
 void ff_timecontrol_quote(const tc_tokens *tokens, const tc_token *t, char *list, size_t size)
 {
     enum { MOST = 60 };

@@ -17,7 +17,7 @@ static const struct {
     {'{', '('},     {']', ')'},     {'}', ')'},     {'?', TC_UNKNOWN_SIGN},
 };
 
-/* U+00C0 to U+00FF and U+0100 to U+017F without their marks; '*' is no letter. */
+/* U+00C0 to U+00FF and U+0100 to U+017F without their marks; '*' is not a letter. */
 static const char latin_1[] =
     "aaaaaaaceeeeiiiidnooooo*ouuuuytsaaaaaaaceeeeiiiidnooooo*ouuuuyty";
 static const char latin_a[] = "aaaaaaccccccccddddeeeeeeeeeegggggggghhhhiiiiiiiiiiiijjkkk"

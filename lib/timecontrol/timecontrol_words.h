@@ -49,7 +49,7 @@ typedef enum tc_action {
     A_TIMES,
     A_VERSUS,
     A_ARMAGEDDON,
-    A_OTHER_TIME, /* what follows is no time of play */
+    A_OTHER_TIME, /* what follows is not a time of play */
     TC_ACTIONS
 } tc_action;
 

@@ -209,7 +209,7 @@ void ff_trf_put_waiting(const trf_writer *writer, ff_str *out)
     }
 }
 
-/* A comment of that kind; -1 when it is none. */
+/* A comment of that kind; -1 when it is not one. */
 static int waiting_comment(const char *line, int *round, int *white, int *black)
 {
     for (int i = 0; i < (int)(sizeof waiting / sizeof *waiting); i++) {

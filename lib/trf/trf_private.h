@@ -169,7 +169,7 @@ bool ff_trf_columns_points(trf_reader *reader, size_t from, size_t to, int *tent
 const int *ff_trf_columns_ids(trf_reader *reader, size_t from, int *count);
 /* The next word at byte `*at`, cut to `size`; returns its place, from 1. */
 size_t ff_trf_next_word(trf_reader *reader, size_t *at, char *out, size_t size);
-/* Characters up to the last that is no blank. */
+/* Characters up to the last that is not a blank. */
 size_t ff_trf_used_chars(const trf_reader *reader);
 /* Room for one more record of a list. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_trf_grow(trf_reader *reader, void *items, size_t *capacity, size_t count, size_t size);

@@ -39,7 +39,7 @@ static void tell_foreign(trf_reader *reader, const trf_record *record)
     if (record == &ff_trf_unknown) {
         reader->told_foreign = true;
         ff_trf_say(reader, FF_SEVERITY_NOTE, "unknown-line", 1,
-                   "\"%.30s\" is no record of the standard; such lines are kept as they are",
+                   "\"%.30s\" is not a record of the standard; such lines are kept as they are",
                    reader->line.text);
     } else if (record->read == ff_trf_read_text) {
         ff_trf_say(reader, FF_SEVERITY_NOTE, "record-twice", 1,

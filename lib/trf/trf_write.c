@@ -167,7 +167,7 @@ static int put_source(trf_file *file)
         bool player = line->kind != FF_LINE_FOREIGN && strcmp(line->code, "001") == 0;
         if (player && file->players_end == 0)
             file->header_end = file->out->size;
-        /* an empty line at the end is no line */
+        /* an empty line at the end is not a line */
         bool last_blank = line->text[0] == '\0' && i + 1 == event->line_count;
         if (event->anchor.entries != 0 && ff_anchor_is(line->text))
             continue; /* of an earlier state */

@@ -40,7 +40,8 @@ typedef struct ff_shard_part {
 
 /* Finds the part of each of `count` files that belongs to `shard`: fills in what the caller has
  * not given. A file that is not to be cut belongs to the shard of its first byte. Fails when a
- * file cannot be opened or is no regular one: what a shard is depends on every file's size. */
+ * file cannot be opened or is not a regular one: what a shard is depends on every file's size.
+ */
 int ff_shard_plan(ff_shard shard, ff_shard_part *parts, size_t count, ff_error *err);
 
 /* What the next part of the same file has to know of this one. `games` and `lines` are those

@@ -54,7 +54,7 @@ const char *ff_article_of_move(unsigned role, bool castling)
 ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                            const char *message)
 {
-    /* the encoding is told once a file, which must not depend on what else a game has */
+    /* the encoding is reported once a file, which must not depend on what else a game has */
     bool counts = code != FF_FINDING_ENCODING;
     if (counts && c->finding_count > FF_MAX_FINDINGS)
         return NULL;

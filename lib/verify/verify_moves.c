@@ -77,7 +77,7 @@ static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san
     c->broken = true;
 }
 
-/* Why a null move is no move: it may stand for a half-move that is not known, and a comment
+/* Why a null move is not a move: it may stand for a half-move that is not known, and a comment
  * after it says so. The window has room for both. */
 static const char *null_means(const ff_pgn *pgn, ff_finding_code *code)
 {

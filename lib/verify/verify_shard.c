@@ -24,7 +24,7 @@ int ff_shard_parse(const char *text, ff_shard *out, ff_error *err)
     if (slash == NULL || ff_parse_integer(slash + 1, 1, FF_MAX_SHARDS, &count) != FF_OK ||
         ff_parse_integer(first, 1, count, &number) != FF_OK)
         return ff_fail(err, FF_E_PARSE_NUMBER,
-                       "\"%s\" is no shard: expected K/N, as 3/7, with N up to %d", text,
+                       "\"%s\" is not a shard: expected K/N, as 3/7, with N up to %d", text,
                        FF_MAX_SHARDS);
     *out = (ff_shard){(unsigned long long)number, (unsigned long long)count};
     return FF_OK;

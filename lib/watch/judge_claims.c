@@ -8,7 +8,7 @@
 /*
  * Claims (Articles 9.2 and 9.3): which are right now, and which would be with the next move.
  * What the counts make likely is put to the ruling on claims, in the edition and the kind of
- * play; only what it upholds is told.
+ * play; only what it upholds is reported.
  */
 
 static int ask(const watch_judge *j, ff_claim_kind kind, const char *move, bool *upheld,

@@ -96,7 +96,7 @@ static int audit(watch_judge *j, ff_error *err)
         return rc;
     if (rc == FF_OK && found.accused)
         keep_accusation(j, &found);
-    return FF_OK; /* a control that cannot be checked is no warning */
+    return FF_OK; /* a control that cannot be checked is not a warning */
 }
 
 int ff_watch_judge_clocks(watch_judge *j, ff_error *err)

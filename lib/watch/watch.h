@@ -229,7 +229,7 @@ void ff_watch_id(const ff_watch_board *board, const ff_watch_alert *alert, ff_st
  * was, in milliseconds since 1970. */
 void ff_watch_json(const ff_watch_event *event, bool time, ff_str *out);
 /* Appends an event as a line for people, without a newline and unwrapped; nothing for events
- * that people need not be told, quiet warnings among them but for `quiet_too`. */
+ * that people need not hear, quiet warnings among them but for `quiet_too`. */
 void ff_watch_line(const ff_watch_event *event, bool quiet_too, ff_str *out);
 
 #endif

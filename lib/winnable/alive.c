@@ -12,8 +12,8 @@
  *
  * Soundness. It says "alive" only at the end of a series of legal moves that ends in mate.
  * Every move is one of a piece along his line to a square that is empty or holds an enemy who
- * is no king, a step of a pawn to an empty square, or a capture by one; promotion is always to
- * a queen; nobody castles, goes two squares with a pawn or takes en passant. Such a move is
+ * is not a king, a step of a pawn to an empty square, or a capture by one; promotion is always
+ * to a queen; nobody castles, goes two squares with a pawn or takes en passant. Such a move is
  * legal exactly when nobody attacks the mover's king after it, and that is looked up each
  * time (`is_safe`). Castling rights and en passant are struck out at the start: they only add
  * moves, none of them answers a check but the capture en passant, and no move of this file

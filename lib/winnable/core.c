@@ -14,7 +14,7 @@
  * know where the wanderers are nor what they promote to.
  *
  * Soundness, move by move, for W without pawns and nobody with castling rights (so that there
- * is no en passant against L either, and L's own needs a pawn of W's):
+ * is not en passant against L either, and L's own needs a pawn of W's):
  *  - W's piece goes to a square that is empty in the core or holds a piece of L's: the same
  * move of the core (what he may have captured was a wanderer). Wanderers can only be in W's
  * way.
@@ -27,9 +27,9 @@
  *    empty: the one that L's piece has just left, and the one that W's piece has just left.
  * Moves are left out only because of attacks that certainly stand.
  *  - L is in check only when L's king is attacked in the core, for wanderers open no lines. It
- *    is no mate when there is an answer that no wanderer can prevent: to take a piece of W's,
- * by the king, or where he is the only one that attacks in the core by a knight, a pawn or from
- *    the next square, so that L's king is not attacked in the core afterwards. Where no such
+ *    is not a mate when there is an answer that no wanderer can prevent: to take a piece of
+ * W's, by the king, or where he is the only one that attacks in the core by a knight, a pawn or
+ * from the next square, so that L's king is not attacked in the core afterwards. Where no such
  *    answer is found the argument fails.
  *  - With nothing but his king W mates no more.
  */

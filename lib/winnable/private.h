@@ -34,7 +34,7 @@ enum {
 typedef struct ff_winnable_plan {
     int8_t want[FF_WINNABLE_ROLES][64];
     int8_t promoted[FF_WINNABLE_ROLES][64];
-    ff_role become[FF_WINNABLE_ROLES]; /* FF_NO_ROLE where the piece is no pawn */
+    ff_role become[FF_WINNABLE_ROLES]; /* FF_NO_ROLE where the piece is not a pawn */
     ff_square at[FF_WINNABLE_ROLES];   /* FF_NO_SQUARE where the plan has none */
     unsigned prey;                     /* a piece whom W's king is to take, or 0 */
     bool heavy;                        /* W requires L's other pieces gone */

@@ -169,7 +169,7 @@ What is wrong with the question.
   flagfall: "34w" lies beyond the game, which has 10 half-moves and ends with 5b
   ? 3
   $ flagfall claim threefold $DATA/rulings/knights.pgn --at 5w --move Zz9 2>&1
-  flagfall: "Zz9" is no move: expected a target square such as e4
+  flagfall: "Zz9" is not a move: expected a target square such as e4
   ? 3
 
 A game in German piece letters.

@@ -121,7 +121,7 @@ missing or begins at zero, one that is read before it comes.
   ? 6
 
 The record may be wrong itself: one value misread, those of the two sides exchanged, one missing,
-one that is no time. An increment may be missing for a stretch: with the times of the moves that is
+one that is not a time. An increment may be missing for a stretch: with the times of the moves that is
 sure, without them a question.
 
   $ printf 'ply,clock\n1,1:28:40\n2,1:30:52\n3,1:28:58\n4,1:29:47\n5,1:29:25\n6,1:29:17\n7,1:29:49\n8,1:29:44\n9,1:30:14\n10,1:30:10\n11,1:30:32\n12,1:29:40\n13,1:20:56\n14,1:29:37\n15,1:29:51\n16,1:30:03\n17,1:28:01\n18,1:30:27\n19,1:28:28\n20,1:30:51\n21,1:28:25\n22,1:31:13\n23,1:28:50\n24,1:31:10\n' >misread.csv; flagfall clock audit --control "90'+30\"" misread.csv

@@ -160,7 +160,7 @@ Descriptive notation says where a piece came from.
   $ printf 'ply,move\n1,P-Q4\n2,P-Q4\n3,N-KB3\n4,N-KB3\n5,QN-Q2\n' >desc.csv
   $ flagfall convert desc.csv --to text 2>&1
   flagfall: desc.csv: read as en
-  flagfall: desc.csv: 5 half-moves in descriptive notation: such a sheet is no evidence (Appendix C)
+  flagfall: desc.csv: 5 half-moves in descriptive notation: such a sheet is not evidence (Appendix C)
   1. d4 d5 2. Nf3 Nf6 3. Nbd2 *
 
 What a form cannot hold is said.
@@ -173,7 +173,7 @@ What a form cannot hold is said.
   ? 1
 
 Where a piece comes from is written only where it must be, the file if that is enough, else the rank, else both; one
-who is pinned is no rival.
+who is pinned is not a rival.
 
   $ cat > named.pgn <<'END'
   > [Event "needless"]

@@ -23,7 +23,7 @@ name, then the number there was.
   299 D   1.0   1.0
   299     0.0   0.5  002    6
 
-Tie-breaks with limits and with what is none.
+Tie-breaks with limits and with what is not one.
 
   $ for list in KS/L1 KS/L-2 BH/C2 PS/M1 ks/l99; do flagfall standings -q "$DATA/standings/harbour.trf" --tiebreaks "$list" | sed -n '5p;6p' | cut -c30-; done
   Fed   Rtg  Pts  KS/L1

@@ -14,7 +14,7 @@ next open board, / finds, a correction asks for its reason, u takes back.
   board 2: 2 Bécaud, Ann – 5 Evans, Al? board 2: 2 Bécaud, Ann – 5 Evans, Al? round 1, board 2: 2 Bécaud, Ann – 5 Evans, Al ½-½
   board 2: 2 Bécaud, Ann – 5 Evans, Al ½-½? board 2: 2 Bécaud, Ann – 5 Evans, Al ½-½? board 2: 2 Bécaud, Ann – 5 Evans, Al: why is it changed? correction, round 1, board 2: 2 Bécaud, Ann – 5 Evans, Al 0-1
   board 2: 2 Bécaud, Ann – 5 Evans, Al 0-1? entry 7 is undone
-  board 2: 2 Bécaud, Ann – 5 Evans, Al ½-½? "z" is no result
+  board 2: 2 Bécaud, Ann – 5 Evans, Al ½-½? "z" is not a result
   board 2: 2 Bécaud, Ann – 5 Evans, Al ½-½? flagfall: round 1: all results are in
 
   $ flagfall event log club.ffe | tail -n 6 | sed 's/^ *\([0-9]*\)  *[^ ]* [^ ]*/\1/'

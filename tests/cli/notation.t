@@ -113,7 +113,7 @@ Faults of a scoresheet, by row and column.
   ? 1
   $ printf 'move,white,black,white_clock\n1,e4,e5,soon\n' >clock.csv
   $ flagfall convert clock.csv 2>&1
-  flagfall: clock.csv:2:4: "soon" is no time: expected 1:23:45
+  flagfall: clock.csv:2:4: "soon" is not a time: expected 1:23:45
   ? 3
   $ printf 'ply,move\n1,"e4"x\n' >quote.csv
   $ flagfall convert quote.csv 2>&1

@@ -85,7 +85,7 @@ What is recorded and hardly meant: warnings, and the file is sound.
   The event file is sound: database, tables, log and pairings agree.
   {"type":"check","file":"e.ffe","sound":true,"notes":[{"severity":"warning","code":"board-missing","text":"round 2 has no board 1, and has board 2"},{"severity":"warning","code":"board-missing","text":"round 3 has no boards 2 to 4, and has board 5"},{"severity":"warning","code":"board-missing","text":"round 4 has no board 1, and has board 2"}]}
 
-A date that reads two ways is refused, and told with its place; one that reads one way is taken.
+A date that reads two ways is refused, and reported with its place; one that reads one way is taken.
 
   $ flagfall event new d.ffe --name D --start 05/03/2026 2>&1 | head -n 1; flagfall event new d.ffe --name D --start 25/03/2026 >/dev/null; printf 'name,birth\nAbel,05/03/1990\nBrand,25/03/1990\nCurie,05.03.1991\nDorn,05/05/1992\n' >b.csv; flagfall event import d.ffe b.csv 2>&1; flagfall event export d.ffe --format trf16 --private -q | grep ^001 | cut -c 15-22,70-79
   flagfall: --start: "05/03/2026" reads two ways: write 2026-03-05 or 2026-05-03

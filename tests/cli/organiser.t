@@ -331,7 +331,7 @@ forfeit, a game that both lose, and a correction; then every TRF file states the
   flagfall: round 4 is paired: pairing numbers stay as they are from there on (C.04.2)
   ? 1
 
-Before the first result a bye of the first round is no point yet; a bye in a late round freezes no
+Before the first result a bye of the first round is not a point yet; a bye in a late round freezes no
 numbers.
 
   $ flagfall event new b.ffe --kind swiss >/dev/null; printf 'name,rating\nA,1500\nB,1600\nC,1700\n' >b.csv; flagfall event import b.ffe b.csv; flagfall event pair b.ffe 1 1 1 2; flagfall event pair b.ffe --round 1 --bye 3=U; flagfall event pair b.ffe --round 5 --bye 1=H

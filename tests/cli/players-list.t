@@ -13,7 +13,7 @@ Lists of players as they come: headings in several languages, thousands with a p
   4,Иванов,1900,,RUS,,m,,,
   5,"García, Ana",1950,,ESP,,w,1999,,
 
-No new player without --add-players; another name under a FIDE number is said, and taken with --update; --partial is no failure.
+No new player without --add-players; another name under a FIDE number is said, and taken with --update; --partial is not a failure.
 
   $ printf 'name,fide_id,rating\n"Schoen, Uwe",4600001,2250\n"Fremd, Max",,1000\n' >f.csv; flagfall event import e.ffe f.csv 2>&1; echo "rc $?"
   flagfall: f.csv:2:1: warning: FIDE number 4600001 is 1 Schön, Uwe in the event, and "Schoen, Uwe" here; --update takes this name [name-differs]

@@ -97,7 +97,7 @@ Categories; one prize a player, or several.
 
   Date ____________________   Signature _________________________
 
-What is no table of prizes.
+What is not a table of prizes.
 
   $ for row in 'prize,,1,1.250' 'prize,,0,5' 'prize,x,1,5' 'system,swiss' 'category,x,height>3' 'prize,,1,-5' 'prize,,1' 'hello' 'prizes,many' 'prize,,1-9999,5'; do echo "$row" >bad.csv; flagfall prizes cup.csv bad.csv 2>&1; done; : >bad.csv; flagfall prizes cup.csv bad.csv 2>&1; flagfall prizes cup.csv none.csv 2>&1; echo "rc $?"
   flagfall: bad.csv:1:4: "1.250": not an amount, or one that reads two ways; write 500.00

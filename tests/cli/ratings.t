@@ -59,7 +59,7 @@ A player of an event comes from the list; several of a name are shown.
   1,"Mueller, Thomas",2480,4600001,GER,GM,m,1980,,
   2,"Cruz, Ana",,4600004,PHI,,w,2012,,
 
-What is no list, and what is no index.
+What is not a list, and what is not an index.
 
   $ printf 'hello\n' >x.txt; flagfall ratings load x.txt 2>&1; echo "rc $?"
   flagfall: x.txt:1:1: this is not a rating list: the header has no "ID Number" and "Name"

@@ -13,7 +13,7 @@ leaves a half-move out, so that all after it is shifted, and has a digit misread
     6.Re1, russian.csv: the half-move was left out
     9.h3, russian.csv row 9 "h8": a character is misread
 
-  Told by one sheet only:
+  In one sheet only:
     4...Nf6: russian.csv has "Кf6", german.csv cannot be read
     10...Nbd7: german.csv has "Sbd7", russian.csv leaves it open
 

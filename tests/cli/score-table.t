@@ -111,7 +111,7 @@ Into an event file and out of it; a TRF file with nothing but points is one too.
   PK
   3
 
-A Swiss is no score table, whatever it is called.
+A Swiss is not a score table, whatever it is called.
 
   $ flagfall standings $DATA/standings/harbour.trf -q --tiebreaks BH,TPN --kind score-table 2>&1 | head -5
   Harbour Open 2026

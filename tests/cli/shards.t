@@ -131,9 +131,9 @@ The wrong way to ask.
   $ flagfall verify --shard 2/7 evening.pgn 2>&1 | head -n 1
   flagfall: --shard requires --format json: its games and lines are counted from the shard's beginning until "flagfall summary" has put the reports together
   $ flagfall verify --shard 8/7 --format json evening.pgn 2>&1 | head -n 1
-  flagfall: --shard: "8/7" is no shard: expected K/N, as 3/7, with N up to 1000000
+  flagfall: --shard: "8/7" is not a shard: expected K/N, as 3/7, with N up to 1000000
   $ flagfall verify --shard x --format json evening.pgn 2>&1 | head -n 1
-  flagfall: --shard: "x" is no shard: expected K/N, as 3/7, with N up to 1000000
+  flagfall: --shard: "x" is not a shard: expected K/N, as 3/7, with N up to 1000000
   $ flagfall verify --shard 1/2 --format json - < evening.pgn 2>&1 | head -n 1
   flagfall: --shard requires files: standard input cannot be read in parts
   $ flagfall verify --shard 1/2 --format json evening.pgn missing.pgn 2>&1

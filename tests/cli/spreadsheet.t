@@ -22,7 +22,7 @@ Places are rows and columns of the sheet; a sheet is named, or the first one wit
   $ flagfall event new x.ffe -q; gzip -c list-xlsx >packed.gz; flagfall event import x.ffe packed.gz --sheet club 2>&1
   packed.gz (players): 6 players added (entry 2)
 
-Results in a workbook are an event by themselves, or go into one; a list of players is none.
+Results in a workbook are an event by themselves, or go into one; a list of players is not one.
 
   $ flagfall standings -q $DATA/lists/results.xlsx --tiebreaks BH
   Standings after round 1
@@ -44,7 +44,7 @@ Results in a workbook are an event by themselves, or go into one; a list of play
   flagfall: list-xlsx: no sheet has a line of headings as name and rating, or white and black; the sheets are "club"
   rc 3
 
-What is no spreadsheet, has a password, or is cut short.
+What is not a spreadsheet, has a password, or is cut short.
 
   $ head -c 3000 list-xlsx >cut.xlsx; flagfall event import x.ffe cut.xlsx 2>&1; echo "rc $?"
   flagfall: "cut.xlsx" begins as a spreadsheet and is damaged or cut short

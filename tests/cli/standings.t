@@ -448,7 +448,7 @@ opponent with 2 points, as the zero-point bye is worth less (14, 16.5).
   2,1,Player1,,,,4.0,12.00,12.00,10.00
 
 Before 2023 the cut of ARO takes a round that was not played: 8 met 2044 (4), 1930 (6) and
-2090 (3); the bye of round 2 is cut, and the half-point bye is no term either. Two cuts take both.
+2090 (3); the bye of round 2 is cut, and the half-point bye is not a term either. Two cuts take both.
 
   $ flagfall standings -q $DATA/standings/harbour.trf --rules before-2023 --tiebreaks ARO,ARO/C1,ARO/C2 --explain '#8'
   Kowalczyk, Jan, No 8: rank 7 with 2 points

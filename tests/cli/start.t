@@ -70,12 +70,12 @@ What was wrong at the start.
   $ flagfall start --fault colours ten.pgn --at 10w | head -1
   The game is cancelled; a new game is played.
   $ flagfall start --fault colours ten.pgn --at 10b | head -1
-  The game goes on with the colours as they are.
-  $ flagfall start --fault colours ten.pgn --at 1b --laws fide-2009 | grep -e goes -e Note
-  The game goes on with the colours as they are.
+  The game continues with the colours as they are.
+  $ flagfall start --fault colours ten.pgn --at 1b --laws fide-2009 | grep -e "game continues" -e Note
+  The game continues with the colours as they are.
   Note         unless the arbiter rules otherwise
   $ flagfall start --fault colours --moves 5 --laws code --period 2:00:00 --white-clock 1:30:00 --black-clock 1:29:59
-  The game goes on with the colours as they are.
+  The game continues with the colours as they are.
 
   Question     The game was begun with colours reversed.
   Laws         the national code before 1997 (code), standard; it has no chapters
@@ -90,7 +90,7 @@ What was wrong at the start.
 
   $ flagfall start --fault colours --moves 5 --laws code --period 2:00:00 --white-clock 1:40:00 --black-clock 1:45:00 | grep -e decided -e share -e Or
   Not decided: a new game, if the timetable allows it?
-  Or           the game goes on with the colours as they are
+  Or           the game continues with the colours as they are
   $ flagfall start --fault colours --laws code | grep -e decided -e Reason -A1
   Not decided: has a quarter of the time been used?
 
@@ -186,7 +186,7 @@ Displaced pieces.
                   1  ♖  ♘  ♗  ♕  ♔  .  :  ♖
                      a  b  c  d  e  f  g  h   White to move
   Note         Black stops the clocks and calls the arbiter; if he has pressed the
-               clock instead, that may be a slip and is no illegal move
+               clock instead, that may be a slip and is not an illegal move
                an accident is not punished by itself; a penalty is the arbiter's
                choice
 

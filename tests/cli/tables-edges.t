@@ -29,21 +29,21 @@ Clocks in a scoresheet: what is a time and what is not.
   0:00:01: 1,e4,,0:00:01,
   59: 1,e4,,0:00:59,
   1:59: 1,e4,,0:01:59,
-  1:60: flagfall: s.csv:2:3: "1:60" is no time: expected 1:23:45
-  1:2:3:4: flagfall: s.csv:2:3: "1:2:3:4" is no time: expected 1:23:45
+  1:60: flagfall: s.csv:2:3: "1:60" is not a time: expected 1:23:45
+  1:2:3:4: flagfall: s.csv:2:3: "1:2:3:4" is not a time: expected 1:23:45
   12.5: 1,e4,,0:00:12.500,
   12,25: 1,e4,,0:00:12.250,
   12.125: 1,e4,,0:00:12.125,
-  12.1234: flagfall: s.csv:2:3: "12.1234" is no time: expected 1:23:45
-  :5: flagfall: s.csv:2:3: ":5" is no time: expected 1:23:45
-  1:: flagfall: s.csv:2:3: "1:" is no time: expected 1:23:45
-  abc: flagfall: s.csv:2:3: "abc" is no time: expected 1:23:45
+  12.1234: flagfall: s.csv:2:3: "12.1234" is not a time: expected 1:23:45
+  :5: flagfall: s.csv:2:3: ":5" is not a time: expected 1:23:45
+  1:: flagfall: s.csv:2:3: "1:" is not a time: expected 1:23:45
+  abc: flagfall: s.csv:2:3: "abc" is not a time: expected 1:23:45
   123456: 1,e4,,34:17:36,
-  1234567: flagfall: s.csv:2:3: "1234567" is no time: expected 1:23:45
-  1:234: flagfall: s.csv:2:3: "1:234" is no time: expected 1:23:45
+  1234567: flagfall: s.csv:2:3: "1234567" is not a time: expected 1:23:45
+  1:234: flagfall: s.csv:2:3: "1:234" is not a time: expected 1:23:45
   : 1,e4,
   ?: 1,e4,
-  0.x: flagfall: s.csv:2:3: "0.x" is no time: expected 1:23:45
+  0.x: flagfall: s.csv:2:3: "0.x" is not a time: expected 1:23:45
   $ printf '[Event "?"]\n\n1. e4 {[%%clk 1:29:59.5]} e5 *\n' >half.pgn; flagfall convert half.pgn --to csv; printf '[Event "?"]\n[SetUp "1"]\n[FEN "4k3/4p3/8/8/8/8/4P3/4K3 b - - 0 7"]\n\n7... e5 8. e4 Kd7 *\n' >black.pgn; flagfall convert black.pgn --to csv
   move,white,black,white_clock,black_clock
   1,e4,e5,1:29:59.500,

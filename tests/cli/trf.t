@@ -16,7 +16,7 @@ Every field that can be wrong in the head of a file.
   flagfall: odd.trf:12:112: warning: the date of round 3, "xx/01/01", is not YY/MM/DD [round-date]
   flagfall: odd.trf:14:5: warning: the initial colour "X" is not W or B [initial-colour]
   flagfall: odd.trf:15:24: warning: "Q" is not one of W D L A P X [scoring]
-  flagfall: odd.trf:16:1: note: "zzz ab 001    1 m GM Alm, Ole " is no record of the standard; such lines are kept as they are [unknown-line]
+  flagfall: odd.trf:16:1: note: "zzz ab 001    1 m GM Alm, Ole " is not a record of the standard; such lines are kept as they are [unknown-line]
   flagfall: odd.trf:19:11: note: titles are not written as in the standard: "WF" for WFM [title-form]
   flagfall: odd.trf: warning: the file says 9 players and has 2 (record 062) [player-count]
   flagfall: odd.trf: warning: the file says 1 rounds and has results of 2 [round-count]
@@ -246,7 +246,7 @@ Byes, forbidden pairings, acceleration, points: 240, 250, 260, 299 and what prog
   flagfall: xx.trf:3:15: warning: XXS "QQ=1" is not understood [scoring]
   flagfall: xx.trf:3:20: warning: XXS "BW=x" is not understood [scoring]
   flagfall: xx.trf:4:7: warning: "x" is not a pairing number [not-a-number]
-  flagfall: xx.trf:7:1: note: "BBQ  1.0 001    1      P1     " is no record of the standard; such lines are kept as they are [unknown-line]
+  flagfall: xx.trf:7:1: note: "BBQ  1.0 001    1      P1     " is not a record of the standard; such lines are kept as they are [unknown-line]
   flagfall: xx.trf:11:5: warning: XXA for player 7, who is not in the file above [acceleration]
   flagfall: xx.trf:14:5: warning: a team without a name; the line is not used [team]
   flagfall: xx.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
@@ -302,7 +302,7 @@ The kind of an event from its words.
   Burstein: Swiss, 2 players; tie-breaks by C.07 of 1 March 2026
   Open: Computed as a Swiss, 2 players; tie-breaks by C.07 of 1 March 2026
 
-What is no TRF file.
+What is not a TRF file.
 
   $ printf '\xff\xfe0\0' >u.trf; flagfall event import odd.ffe u.trf 2>&1; printf '012 A\n001\0' >z.trf; flagfall standings z.trf 2>&1; printf '012|A\n' >b.trf; flagfall standings b.trf 2>&1; printf '012 Only a name\r042 2026/01/01\r' >n.trf; flagfall standings n.trf 2>&1
   flagfall: "u.trf" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN

@@ -40,7 +40,7 @@ A slip of the finger is met with what may have been meant.
   $ flagfall verify --zzz game.pgn 2>&1 | head -n 1
   flagfall: unknown option "--zzz"
 
-Every command: --help says what `help` says and ends with 0; an option that is none ends with 2 and
+Every command: --help says what `help` says and ends with 0; an option that is not one ends with 2 and
 names the help.
 
   $ flagfall help | sed -n '/^Commands:/,/^$/p' | sed -n 's/^  \(.\{16\}\).*/\1/p' | sed 's/ *$//' > commands

@@ -153,7 +153,7 @@ Other chess variants are not judged.
   1 game in 1 file: 0 legal, 1 with faults; 0 half-moves; 1 error, 0 warnings, 2 notes
   ? 1
 
-What is no PGN, and what cannot be read.
+What is not PGN, and what cannot be read.
 
   $ : > empty.pgn; flagfall verify empty.pgn 2>&1
   flagfall: "empty.pgn" holds no game: expected PGN, tag pairs and moves
@@ -402,7 +402,7 @@ Forms, results and ends.
   shuffle.csv: game 1: legal, 36 half-moves, threefold at half-move 8, fivefold at half-move 16, ended at half-move 16: fivefold
   1 game in 1 file: 1 legal, 0 with faults; 36 half-moves; 0 errors, 1 warning, 0 notes
 
-What is no scoresheet.
+What is not a scoresheet.
 
   $ printf 'move,white,black\n' > empty.csv
   $ flagfall verify empty.csv
@@ -463,7 +463,7 @@ One move is left, after which a knight is left: the position is dead before it.
   standard input:6:1: warning: game 1: the result 0-1 contradicts the board: a dead position, neither side can mate, which is 1/2-1/2 [Article 5.2.2]
   1 game in 1 file: 1 legal, 0 with faults; 1 half-move; 0 errors, 1 warning, 0 notes
 
-A backslash that escapes nothing, and a name that is none.
+A backslash that escapes nothing, and a name that is not one.
 
   $ printf '[White "a\\] b"]\n[Wh-ite "odd"]\n[Result "*"]\n\n1. e4 *\n' > tags.pgn
   $ flagfall verify --format json tags.pgn | grep -o '"text":.*"code":"[a-z_]*"\|"white":"[^,]*"'

@@ -277,7 +277,7 @@ static void kinds_by_edition(void **state)
 }
 
 /* LAW: 7.5.1 completed, restore: before the press there is no fault; after the game it is too
- * late; a legal move is none */
+ * late; a legal move is not one */
 static void when_it_counts(void **state)
 {
     (void)state;

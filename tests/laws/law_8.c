@@ -197,7 +197,7 @@ static const char *exempt_note(const ff_tc_side *control, int move, int64_t clk_
     return "";
 }
 
-/* LAW: 8.4 record-exempt: the audit of recorded times tells from which move on */
+/* LAW: 8.4 record-exempt: the audit of recorded times says from which move on */
 static void the_audit_tells_it(void **state)
 {
     static const ff_tc_side forty = {

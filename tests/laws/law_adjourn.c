@@ -634,7 +634,7 @@ static void set_agreed_times(ff_resumption *in)
 static void test_notes(void **context)
 {
     static const note_case notes[] = {
-        /* Appendix C asks for algebraic notation; a clear meaning is no ambiguity */
+        /* Appendix C asks for algebraic notation; a clear meaning is not an ambiguity */
         {"fide-2023", opening, "B-N5", NULL, "not written in algebraic notation"},
         {"fide-2023", opening, "Bb5", NULL, "!not written in algebraic notation"},
         /* 9.3: the count of the position, also where the record begins in the middle */

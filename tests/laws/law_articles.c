@@ -193,7 +193,7 @@ static int illegal(const ff_ruling_request *of, const void *question, ff_ruling 
     return ff_rule_illegal(of, question, out, err);
 }
 
-/* LAW: illegal-rapid, illegal-rapid-limited: supervision that nobody tells is asked for where
+/* LAW: illegal-rapid, illegal-rapid-limited: supervision that nobody states is asked for where
  * it decides, and only there */
 static void supervision_is_asked_for(void **state)
 {

@@ -59,7 +59,7 @@ static void check_setup(const sample *s)
     ff_position got;
     char text[FF_FEN_SIZE];
     if (ff_position_from_setup(&setup, &got, NULL, NULL) != FF_OK)
-        sample_fail(s, "the setup of the position is none");
+        sample_fail(s, "the setup of the position is not one");
     check_same(s, "the setup", &got, s->pos.double_step);
     ff_position_fen(&s->pos, FF_FEN_STANDARD, text);
     bool plain = ff_position_from_fen(text, &got, NULL) == FF_OK;

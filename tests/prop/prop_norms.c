@@ -199,7 +199,7 @@ static bool compare(const sample *m, long number)
     if (norm.state == FF_NORM_UNKNOWN)
         fail(m, "undecided", number);
     if ((norm.state == FF_NORM_YES) != (games > 0))
-        fail(m, games > 0 ? "a norm is overlooked" : "a norm that is none", number);
+        fail(m, games > 0 ? "a norm is overlooked" : "a norm that is not one", number);
     if (games > 0 && norm.games != games)
         fail(m, "not the most games", number);
     return games > 0;

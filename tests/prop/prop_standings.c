@@ -347,7 +347,7 @@ static bool withdrawn_is_absent(const plan *p, ff_c07_id edition)
         CHECK(a.rows[a.count - 1].player == gone - 1 && !a.rows[a.count - 1].counted);
         CHECK(a.rows[a.count - 1].points == 0);
         terms_make_the_value(&a);
-        /* a round in which only that player was to play is none without */
+        /* a round in which only that player was to play is not one without */
         compared = a.rounds == b.rounds;
         a.count--;
         if (compared)

@@ -384,7 +384,7 @@ static int answers_of(const touch_case *c, size_t e, answer out[MOST_ANSWERS], i
             int mine = 0, theirs = 0;
             for (int i = 0; i < j.count; i++)
                 *(own(&c->p, j.order[i]) ? &mine : &theirs) += 1;
-            /* one of each colour is what every edition tells */
+            /* one of each colour is what every edition says */
             if (reading & 1u && (mine == 0 || theirs == 0 || mine + theirs == 2))
                 continue;
             if (j.count == 0 && c->touch.released.from != FF_NO_SQUARE)

@@ -33,7 +33,7 @@ bool faults_met(void);            /* one has failed */
 /* The numbers of those calls that were the first from where they were made, the stack given by
  * its return addresses; valid until the next `faults_begin` with `at` 0. */
 const unsigned long *faults_places(size_t *count);
-/* Who is told of every call that changed a file or its name, after it was made. */
+/* Who hears of every call that changed a file or its name, after it was made. */
 typedef struct fault_watcher {
     void (*wrote)(int fd, const void *bytes, size_t size, off_t offset);
     void (*truncated)(int fd, off_t size);

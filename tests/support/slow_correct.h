@@ -8,7 +8,7 @@
 
 /*
  * Clocks that go half-move by half-move, to judge `ff_clock_correct` by: the same game on the
- * clock as it was set and on the right one. What the library is told is what the first one
+ * clock as it was set and on the right one. What the library hears is what the first one
  * shows; what the second one shows must lie in its answer.
  */
 

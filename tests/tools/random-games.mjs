@@ -2,7 +2,7 @@
 //   node random-games.mjs FOLDER_OF_CHESS_JS SEED FIRST COUNT
 // Each game has its start, its moves as SAN, the first four fields of the FEN before each move and
 // after the last, how it ended on the board, and the half-move at which a move that chess.js refuses
-// was put in (0: none). Threefold and the fifty moves are told by half-move, counted from 1.
+// was put in (0: none). Threefold and the fifty moves are reported by half-move, counted from 1.
 import { createRequire } from "node:module";
 import path from "node:path";
 

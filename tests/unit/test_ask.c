@@ -125,7 +125,8 @@ static void late_players(void **context)
                    {"7", "absent", "", "45:00", "30:00", "", NULL}});
 }
 
-/* An answer that is none is asked again; q and the end of the input leave without a ruling. */
+/* An answer that is not one is asked again; q and the end of the input leave without a ruling.
+ */
 static void leaving(void **context)
 {
     static char shown[ROOM];

@@ -87,7 +87,7 @@ static void test_no_number(void **state)
     ff_setup setup;
     ff_error err;
     assert_int_equal(ff_chess960_setup(960, &setup, &err), FF_E_PARSE_NUMBER);
-    assert_string_equal(err.message, "\"960\" is no Chess960 position: expected 0 to 959");
+    assert_string_equal(err.message, "\"960\" is not a Chess960 position: expected 0 to 959");
     assert_int_equal(ff_chess960_setup(-1, &setup, NULL), FF_E_PARSE_NUMBER);
 }
 

@@ -434,7 +434,7 @@ static void test_changes(void **state)
     assert_int_equal(ff_eventfile_change(file, &stamp, nothing, NULL, &entry, NULL, NULL),
                      FF_OK);
     assert_int_equal(entry, 0);
-    assert_int_equal(enter(file, 1, 1, "1-0"), 0); /* the same again is no change */
+    assert_int_equal(enter(file, 1, 1, "1-0"), 0); /* the same again is not a change */
     assert_int_equal(ff_eventfile_change(file, &stamp, swap_numbers, NULL, &entry, NULL, NULL),
                      FF_OK);
     assert_int_equal(entry, 3);

@@ -309,7 +309,7 @@ static void test_strange(void **state)
     assert_null(ff_game_first_illegal(&game, &ply));
     assert_int_equal(build_strange(&game), FF_OK);
     moves_are(&game, "3... Kd7 4. -- Kf9 5. e4 -- *\n");
-    /* the fault that stood is none */
+    /* the fault that stood is not one */
     assert_ptr_equal(ff_game_first_illegal(&game, &ply), ff_game_ply(&game, 5));
     assert_int_equal(ff_game_reread(&game, ff_language_find("en"), &unread), FF_OK);
     assert_int_equal(unread, 1);

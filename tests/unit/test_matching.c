@@ -170,7 +170,7 @@ static int least_with(sample g, int u, int v)
 }
 
 /* The lowest partner in a matching of least cost, by the definition; FF_MATE_ALONE when there
- * is none. */
+ * is not one. */
 static int lowest_partner(const sample *g, int u, int best)
 {
     for (int v = 0; v < g->count; v++)

@@ -320,7 +320,7 @@ static const char *why(const char *fen, const char *text, const char *language)
     return out;
 }
 
-/* The sign of a mate is no liberty; without it one is. */
+/* The sign of a mate is not a liberty; without it one is. */
 static void test_sign_of_mate(void **context)
 {
     ff_position pos = position("6k1/5ppp/8/8/8/8/8/KR6 w - - 0 30");
@@ -522,7 +522,7 @@ static void test_folded(void **context)
     assert_int_equal(ff_rune_lower(0x013e), 0x013e);
     assert_int_equal(ff_rune_lower(0x017d), 0x017e); /* Ž ž */
     assert_int_equal(ff_rune_lower(0x010c), 0x010d); /* Č č */
-    assert_int_equal(ff_rune_lower(0x00d7), 0x00d7); /* × is no letter */
+    assert_int_equal(ff_rune_lower(0x00d7), 0x00d7); /* × is not a letter */
     assert_int_equal(ff_rune_lower(0x4e00), 0x4e00);
 }
 

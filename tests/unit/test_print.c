@@ -112,7 +112,7 @@ static void test_pairings(void **state)
     const ff_page_table *table = &f.pages.tables[0];
     assert_int_equal(table->rows, 3);
     assert_string_equal(table->cells[4].text, "2"); /* 1 + ½ + ½ */
-    assert_string_equal(table->cells[5].text, "");  /* the result is not told yet */
+    assert_string_equal(table->cells[5].text, "");  /* the result is not reported yet */
     const ff_page_cell *bye = &table->cells[table->column_count];
     assert_string_equal(bye[7].text, "zero-point bye");
     release(&f);

@@ -308,7 +308,8 @@ static void test_uci(void **state)
     assert_int_equal(ff_uci_parse(&pos, "a7a8n", 5, &move, NULL), FF_OK);
     assert_int_equal(FF_MOVE_PROMOTED(move), FF_KNIGHT);
     assert_int_equal(ff_uci_parse(&pos, "a7a8", 4, &move, &err), FF_E_PARSE_SAN);
-    assert_string_equal(err.message, "\"a7a8\" is no legal move in coordinates such as e2e4");
+    assert_string_equal(err.message,
+                        "\"a7a8\" is not a legal move in coordinates such as e2e4");
     assert_int_equal(ff_uci_parse(&pos, "e1e3", 4, &move, NULL), FF_E_PARSE_SAN);
     assert_int_equal(ff_uci_parse(&pos, "", 0, &move, NULL), FF_E_PARSE_SAN);
     /* a king's move of Chess960 and castling may be the same text: the move is meant */

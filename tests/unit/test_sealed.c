@@ -276,7 +276,7 @@ static void test_words_are_no_fault(void **context)
             }
 }
 
-/* Long texts, and those with a place that is no UTF-8, are read to their end. */
+/* Long texts, and those with a place that is not UTF-8, are read to their end. */
 static void test_long_texts(void **context)
 {
     char text[400];

@@ -101,7 +101,7 @@ static void test_break_off(void **context)
     }
 }
 
-/* What is no answer: too much, a byte of 0, nothing; nothing of it is kept. */
+/* What is not an answer: too much, a byte of 0, nothing; nothing of it is kept. */
 static void test_no_answer(void **context)
 {
     char shown[256];

@@ -103,7 +103,7 @@ static void test_keys(void **state)
     again = secret_of(text, strlen(text));
     assert_int_equal(ff_signer_read(again, NULL), FF_OK);
     assert_true(ff_secret_equal(secret, again));
-    assert_int_equal(ff_signer_read(again, NULL), FF_E_PARSE); /* it is no text any more */
+    assert_int_equal(ff_signer_read(again, NULL), FF_E_PARSE); /* it is not text any more */
     ff_str out = FF_STR_INIT;
     other = secret_of("short", 5);
     assert_int_equal(ff_log_sign(other, &state12, &out, NULL), FF_E_STATE);

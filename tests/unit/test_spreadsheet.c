@@ -286,7 +286,7 @@ static void test_ods_cells(void **state)
         &f.file,
         "<table:table table:name='S'><table:table-column table:number-columns-repeated='1024'/>"
         "<table:table-header-rows>" ODS_HEAD "</table:table-header-rows>"
-        /* the number that is stored counts, not how it is shown; a comment is no text */
+        /* the number that is stored counts, not how it is shown; a comment is not text */
         "<table:table-row><table:table-cell office:value-type='string'>"
         "<office:annotation><text:p>a comment</text:p></office:annotation>"
         "<text:p>Al<text:s text:c='2'/><text:span>bert</text:span></text:p><text:p>Bo</text:p>"

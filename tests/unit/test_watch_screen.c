@@ -121,7 +121,7 @@ static void put_byte(unsigned char c)
         column = 0;
         row += row < ROWS - 1;
     }
-    if ((c & 0xc0) == 0x80 && column > 0) { /* goes on with the character before */
+    if ((c & 0xc0) == 0x80 && column > 0) { /* continues with the character before */
         size_t size = strlen(cells[row][column - 1]);
         if (size < 4) {
             cells[row][column - 1][size] = (char)c;

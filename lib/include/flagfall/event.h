@@ -318,7 +318,7 @@ typedef enum ff_event_kind {
 } ff_event_kind;
 
 /* "swiss", "round-robin" ... for storage and print; the reverse gives FF_EVENT_UNKNOWN for a
- * word that is none. */
+ * word that is not one. */
 const char *ff_event_kind_name(ff_event_kind kind);
 ff_event_kind ff_event_kind_from_name(const char *name);
 

@@ -205,7 +205,7 @@ ff_gap ff_gap_find(const char *name, size_t size);
 
 /* The ruling on one line, as it stands in a PGN comment: "threefold rejected fide-2023 * 0
  * 120000 9.2.2,9.5.3 white - -"; the last three words (player, kind, time) may be missing. Read
- * back by the other; false when the text is none. */
+ * back by the other; false when the text is not one. */
 void ff_applied_ruling_write(const ff_applied_ruling *ruling, ff_str *out);
 bool ff_applied_ruling_read(const char *text, size_t size, ff_arena *arena,
                             ff_applied_ruling *out);

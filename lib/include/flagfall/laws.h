@@ -481,7 +481,7 @@ typedef struct ff_laws {
     bool quickplay_appeal;
     /* touched pieces */
     bool handling_binds;  /* touching on purpose binds, also without the intent to move */
-    bool touch_several;   /* it tells what binds when several of each colour were touched */
+    bool touch_several;   /* it says what binds when several of each colour were touched */
     bool rook_bar_unsaid; /* it does not tell which castling a rook touched first bars */
     bool adjust_on_clock; /* pieces are adjusted on the player's own running clock only */
     /* set-up and displaced pieces */
@@ -493,7 +493,7 @@ typedef struct ff_laws {
     /* stopping the clocks, flags, devices, conduct */
     bool stopping_resigns;    /* stopping the clock resigns, but for a misunderstanding */
     bool hanging_flag_falls;  /* a flag that hangs may be treated as fallen */
-    bool late_defect_refused; /* a defect told after the flag fell may be refused */
+    bool late_defect_refused; /* a defect reported after the flag fell may be refused */
     ff_device_rule device;
     const char *device_carried; /* FF_DEVICE_CARRIED from this day on, before it
                                    FF_DEVICE_BROUGHT; NULL: always */

@@ -13,8 +13,8 @@
  * Chess960).
  *
  * A *setup* is any placement of pieces with the rest of a FEN; a *position* is a setup that can
- * be played: `ff_position_from_setup` states the set of reasons why a setup is none. Positions
- * are values: copy them freely.
+ * be played: `ff_position_from_setup` states the set of reasons why a setup is not one.
+ * Positions are values: copy them freely.
  */
 
 #ifdef __cplusplus
@@ -47,7 +47,7 @@ typedef uint8_t ff_piece;
 #define FF_PIECE_COLOR(piece) ((ff_color)((piece) >> 3))
 
 /* A move: bits 0-5 departure, 6-11 arrival, 12-15 kind. Castling is written as the king
- * capturing his own rook, so that Chess960 needs nothing else. 0 is no move. */
+ * capturing his own rook, so that Chess960 needs nothing else. 0 is not a move. */
 typedef uint16_t ff_move;
 typedef enum ff_move_kind {
     FF_MOVE_NORMAL,
@@ -107,8 +107,8 @@ typedef struct ff_position {
     bool chess960; /* castling must be written by rook squares */
 } ff_position;
 
-/* X(name, playable, text): why a setup is no position, or could not arise in a game. One that
- * is `playable` can be replayed all the same: it is reported, and dropped where it is a
+/* X(name, playable, text): why a setup is not a position, or could not arise in a game. One
+ * that is `playable` can be replayed all the same: it is reported, and dropped where it is a
  * right. */
 /* clang-format off */
 #define FF_SETUP_FAULTS(X)                                                                     \

@@ -238,7 +238,8 @@ int ff_rule_impossible(const ff_ruling_request *of, const ff_impossible *impossi
 
 /* Whose flag has fallen. */
 typedef enum ff_fallen { FF_FALLEN_WHITE, FF_FALLEN_BLACK, FF_FALLEN_BOTH } ff_fallen;
-/* Whether the prescribed moves were made: counted from the game and its time control, or told.
+/* Whether the prescribed moves were made: counted from the game and its time control, or
+ * stated.
  */
 typedef enum ff_prescribed {
     FF_MOVES_BY_CONTROL,

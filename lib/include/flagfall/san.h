@@ -47,7 +47,7 @@ typedef struct ff_san {
  * expected when it is not SAN with the liberties above. */
 int ff_san_parse(const char *text, size_t size, ff_san *out, ff_error *err);
 
-/* Why a SAN is no move of a position. */
+/* Why a SAN is not a move of a position. */
 typedef enum ff_san_status {
     FF_SAN_LEGAL,
     FF_SAN_AMBIGUOUS, /* two pieces or more can make it */

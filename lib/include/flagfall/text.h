@@ -42,7 +42,7 @@ void ff_str_bytes(ff_str *str, const char *bytes, size_t size);
 /* Appends what printf would write. */
 void ff_str_format(ff_str *str, const char *format, ...)
     __attribute__((format(__printf__, 2, 3)));
-/* Appends `code_point` in UTF-8; what is no Unicode scalar value becomes U+FFFD. */
+/* Appends `code_point` in UTF-8; what is not a Unicode scalar value becomes U+FFFD. */
 void ff_str_utf8(ff_str *str, uint32_t code_point);
 /* The text, never NULL ("" when nothing was added). Borrowed. */
 const char *ff_str_get(const ff_str *str);

@@ -125,7 +125,7 @@ typedef struct ff_tc_result {
 } ff_tc_result;
 
 /* Reads a time control. FF_E_PARSE_CLOCK when there is none in the text, FF_E_LIMIT when a
- * number is too large, FF_E_UNSUPPORTED when it was understood but is no time control that
+ * number is too large, FF_E_UNSUPPORTED when it was understood but is not a time control that
  * this library knows. */
 int ff_tc_read(const char *text, ff_tc_notation notation, ff_tc_result *out, ff_error *err);
 

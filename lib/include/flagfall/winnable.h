@@ -107,7 +107,7 @@ void ff_winnable_free(ff_winnable_solver *solver);
 
 /* Decides whether `side` can still checkmate from `pos`. `options` may be NULL for the
  * defaults. A mate of `side` that stands on the board is winnable in 0 plies. Always fills in
- * `out`; memory running out makes the answer unknown and is no error. */
+ * `out`; memory running out makes the answer unknown and is not an error. */
 void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_color side,
                        const ff_winnable_options *options, ff_winnable_result *out);
 
