@@ -2,6 +2,7 @@
 
 #include "cli/diagnostics.h"
 #include "event/rating_report.h"
+#include "norms/report.h"
 
 #include "envelope/signature.h"
 #include "event/anchor.h"
@@ -228,23 +229,29 @@ static int run_undo(cli *c)
 
 /* --- check --- */
 
-/* What a report for rating needs beside a sound file. */
-static int check_for_rating(event_run *run)
+/* What a report needs beside a sound file: for rating, and more for norms. */
+static int check_report(event_run *run)
 {
     ff_event event;
     ff_event_init(&event);
     int code = ff_eventfile_load(run->file, &event, &run->err);
     if (code == FF_OK)
         code = ff_event_note_missing(&event, &run->notes, &run->err);
+    if (code == FF_OK && cli_choice(run->c, "for", 0) == 1)
+        code = ff_norm_note_missing(&event, &run->notes, &run->err);
     ff_event_release(&event);
     return code == FF_OK ? CLI_DONE : cli_error(&run->err);
 }
 
 static const char *verdict(const cli *c, bool good)
 {
+    static const char *const reports[2][2] = {
+        {"A report for rating lacks what is named above.\n",
+         "A report for rating has all it needs.\n"},
+        {"A report of norms lacks what is named above.\n",
+         "A report of norms has all it needs.\n"}};
     if (cli_has(c, "for"))
-        return good ? "A report for rating has all it needs.\n"
-                    : "A report for rating lacks what is named above.\n";
+        return reports[cli_choice(c, "for", 0)][good];
     return good ? "The event file is sound: database, tables, log and pairings agree.\n"
                 : "THE EVENT FILE HAS FAULTS; they are reported above.\n";
 }
@@ -256,7 +263,7 @@ static int run_check(cli *c)
         return cli_usage(c, "event check requires one event file");
     int status = event_open_read(&run, c);
     if (status == CLI_DONE && cli_has(c, "for"))
-        status = check_for_rating(&run);
+        status = check_report(&run);
     if (status == CLI_DONE && ff_eventfile_check(run.file, &run.notes, &run.err) != FF_OK)
         status = cli_error(&run.err);
     if (status == CLI_DONE) {
@@ -315,7 +322,7 @@ const cli_command cmd_event_undo = {
 };
 
 static const cli_option check_options[] = {
-    {0, "for", "rating",
+    {0, "for", "rating|norm",
      "name also what a report for rating needs and the event does not have"},
     EVENT_OPTION_FORMAT,
     CLI_OPTION_END,

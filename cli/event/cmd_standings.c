@@ -79,6 +79,7 @@ static bool choose_parts(cli *c, form wanted, ff_table_options *table, bool *by_
         {"cards", &table->cards},
         {"parts", &table->parts},
         {"teams", by_team},
+        {"ratings", &table->ratings},
     };
     table->standings = at[0] == '\0' || strcmp(at, "teams") == 0;
     /* a page and a workbook have room for the whole event */
@@ -93,7 +94,7 @@ static bool choose_parts(cli *c, form wanted, ff_table_options *table, bool *by_
         if (i == sizeof words / sizeof *words) {
             cli_usage(c,
                       "--show is a list of standings, cross, progress, rounds, cards, parts, "
-                      "teams; not \"%.*s\"",
+                      "teams, ratings; not \"%.*s\"",
                       (int)size, at);
             return false;
         }
@@ -110,13 +111,18 @@ static bool fits_form(cli *c, const standings_job *state)
     bool answer = cli_has(c, "explain") || cli_has(c, "why");
     if (answer && state->form != TEXT && state->form != JSON)
         cli_usage(c, "--explain and --why answer as text or json");
-    else if (state->form == CSV && (table->rounds || table->cards || table->parts ||
-                                    table->standings + table->cross + table->progress > 1))
-        cli_usage(c, "CSV holds one table: --show standings, cross or progress");
+    else if (state->form == CSV &&
+             (table->rounds || table->cards || table->parts ||
+              table->standings + table->cross + table->progress + table->ratings > 1))
+        cli_usage(c, "CSV holds one table: --show standings, cross, progress or ratings");
+    else if (state->by_team && table->ratings)
+        cli_usage(c, "--show ratings is about players and does not go with teams");
+    else if (state->form == XLSX && table->ratings)
+        cli_usage(c, "--show ratings is for text, csv, json and html");
     else if (cli_has(c, "excel") && state->form != CSV)
         cli_usage(c, "--excel is a form of CSV");
     else if (state->form == JSON && (table->cross || table->progress || table->rounds))
-        cli_usage(c, "JSON has --show standings, cards and parts");
+        cli_usage(c, "JSON has --show standings, cards, parts and ratings");
     else if (state->form >= TRF16 && (cli_has(c, "show") || cli_has(c, "round")))
         cli_usage(c, "a TRF file is the whole event: --show and --round do not go with it");
     else
@@ -155,6 +161,7 @@ static bool choose_options(cli *c, standings_job *state)
         state->options.kind = kinds[cli_choice(c, "kind", 0)];
     if (!fits_form(c, state) || (state->by_team && !standings_teams_options(c)))
         return false;
+    state->table.rating_list = cli_choice(c, "list", -1) + 1;
     state->table.linear = cli_has(c, "linear");
     state->table.plain_csv = cli_has(c, "plain");
     state->options.edition = rules != NULL ? ff_c07_by_name(rules) : NULL;
@@ -535,7 +542,9 @@ static const cli_option options[] = {
     {0, "why", "PLAYER", "what separates two players: --why A B, or --why A/B"},
     {0, "round", "N", "standings after round N; with --show rounds that round, paired or not"},
     {0, "provisional", NULL, "while an adjourned game is open: it counts as a draw"},
-    {0, "show", "LIST", "standings, cross, progress, rounds, cards, parts, teams"},
+    {0, "show", "LIST", "standings, cross, progress, rounds, cards, parts, teams, ratings"},
+    {0, "list", "standard|rapid|blitz",
+     "ratings: of which list (default: by the rate of play)"},
     {0, "kind", "swiss|round-robin|double-round-robin|score-table", "the kind of event"},
     {0, "withdrawn", "WHO", "these have left a round robin: a name, or numbers as in 7,12"},
     {0, "points", "W/D/L", "points for win, draw and loss, as in 3/1/0"},

@@ -93,6 +93,8 @@ static int answer(norms_job *j)
 
 static int show(norms_job *j)
 {
+    if (cli_has(j->c, "certificate"))
+        return norms_show_certificates(j);
     if (cli_has(j->c, "forecast")) {
         int status = norms_show_forecast(j);
         return status == CLI_DONE ? answer(j) : status;
@@ -115,6 +117,11 @@ static int run_norms(cli *c)
         norms_show_table(c);
         return CLI_DONE;
     }
+    bool certificate = cli_has(c, "certificate");
+    if (certificate && (cli_has(c, "forecast") || cli_choice(c, "format", 0) == 1))
+        return cli_usage(c, "certificates are html or text, of norms that were made");
+    if (!certificate && cli_choice(c, "format", 0) == 2)
+        return cli_usage(c, "html is for --certificate");
     if (c->operand_count < 1 || c->operand_count > 2)
         return cli_usage(c, "norms requires an event, and may name one player of it");
     norms_job *j = ff_calloc(1, sizeof *j);
@@ -123,8 +130,10 @@ static int run_norms(cli *c)
     j->c = c;
     ff_event_init(&j->event);
     int status = choose_options(c, j, &options) ? read_event(j, &options) : CLI_USAGE;
+    c->refused = status != CLI_DONE;
     if (status == CLI_DONE)
         status = show(j);
+    c->refused |= certificate && status != CLI_DONE;
     ff_diagnostics_release(&j->notes);
     ff_event_release(&j->event);
     ff_free(j);
@@ -134,6 +143,7 @@ static int run_norms(cli *c)
 static const cli_option options[] = {
     {0, "title", "GM|IM|WGM|WIM", "one title (default: each that the player can ask for)"},
     {0, "forecast", NULL, "what the next round can lead to, by opponent and result"},
+    {0, "certificate", NULL, "certificates (IT1) of the norms made, as pages to print"},
     {0, "round", "N", "the event as it stood after round N"},
     {0, "exempt", "a|b|c|d|none",
      "exemption from 1.4.3: a national final, b national teams, c zonal, d many foreign "
@@ -143,7 +153,8 @@ static const cli_option options[] = {
     {0, "kind", "swiss|round-robin|double-round-robin", "the kind of event"},
     {0, "rules", "DATE", "rules in force at a date (default: the first day of the event)"},
     {0, "table", NULL, "the numbers by which norms are judged, without an event"},
-    CLI_OPTION_FORMAT("text|json"),
+    {0, "format", "text|json|html",
+     "form of the output (default: text; of certificates: html)"},
     CLI_OPTION_END,
 };
 

@@ -30,5 +30,6 @@ void norms_show_player(norms_job *j);
 void norms_show_json(norms_job *j);
 void norms_show_table(cli *c);
 int norms_show_forecast(norms_job *j);
+int norms_show_certificates(norms_job *j);
 
 #endif

@@ -205,6 +205,11 @@ static void show_norm(norms_job *j, ff_norm_title title)
 static void put_confirm(norms_job *j)
 {
     ff_str text = FF_STR_INIT;
+    ff_norm_application(&j->norms, &text);
+    if (text.size > 0)
+        cli_text(j->c, "An application for a title asks of one of its norms:\n");
+    put_lines(j, ff_str_get(&text));
+    ff_str_clear(&text);
     ff_norm_to_confirm(&j->norms, &text);
     cli_format(j->c, "By the %s.\nTo be confirmed, since the event does not show it:\n",
                j->norms.edition->title);

@@ -1,6 +1,7 @@
 #include "event/rating_report.h"
 
 #include "event/entry.h"
+#include "event/rate_of_play.h"
 #include "event/schedule.h"
 #include "flagfall/text.h"
 
@@ -68,11 +69,36 @@ static int note_rounds(const ff_event *event, ff_diagnostics *notes)
     return code;
 }
 
+/* B.02: minutes for 60 moves that a game must give to be rated as standard, by the highest
+ * rating. An event below an hour is for other lists. */
+static int note_rate_of_play(const ff_event *event, ff_diagnostics *notes)
+{
+    static const struct {
+        int rating, minutes;
+    } needs[] = {{2400, 120}, {1800, 90}};
+    int seconds = ff_event_seconds60(event), highest = 0;
+    for (size_t i = 0; i < event->player_count; i++)
+        if (event->players[i].rating > highest)
+            highest = event->players[i].rating;
+    for (size_t i = 0; i < sizeof needs / sizeof *needs && seconds >= 60 * 60; i++)
+        if (highest >= needs[i].rating)
+            return seconds >= needs[i].minutes * 60
+                       ? FF_OK
+                       : ff_diagnostics_add(
+                             notes, FF_SEVERITY_ERROR, "rate-of-play", 0, 0,
+                             "%d minutes for 60 moves: with players rated %d or more a "
+                             "standard rating requires %d",
+                             seconds / 60, needs[i].rating, needs[i].minutes);
+    return FF_OK;
+}
+
 int ff_event_note_missing(const ff_event *event, ff_diagnostics *notes, ff_error *err)
 {
     int code = note_texts(event, notes);
     if (code == FF_OK)
         code = note_rounds(event, notes);
+    if (code == FF_OK)
+        code = note_rate_of_play(event, notes);
     for (size_t i = 0; i < event->player_count && code == FF_OK; i++)
         code = note_player(&event->players[i], notes);
     return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for the check");

@@ -8,7 +8,8 @@
  * records required for rating. */
 
 /* Adds an error "missing" for each thing that is required, and a warning for what FIDE only
- * asks to be warned of. FF_E_MEMORY. */
+ * asks to be warned of; an error "rate-of-play" where games are too short for a standard rating
+ * of players so strong (B.02). FF_E_MEMORY. */
 int ff_event_note_missing(const ff_event *event, ff_diagnostics *notes, ff_error *err);
 
 #endif

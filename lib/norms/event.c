@@ -1,36 +1,13 @@
 #include "norms/norms.h"
 
+#include "norms/big.h"
+
+#include "event/rate_of_play.h"
 #include "event/round_robin.h"
-#include "flagfall/timecontrol.h"
 
 #include <string.h>
 
 /* --- what the event says of its play --- */
-
-static int minutes_of(const ff_timecontrol *tc)
-{
-    int64_t least = INT64_MAX;
-    for (int s = 0; s < 2; s++) {
-        int64_t main_ms, bonus_ms;
-        if (tc->state != FF_TC_LIMITED || !ff_tc_sum60(&tc->side[s], &main_ms, &bonus_ms))
-            return -1;
-        if (main_ms + bonus_ms < least)
-            least = main_ms + bonus_ms;
-    }
-    return (int)(least / 60000);
-}
-
-/* The least time for 60 moves; -1 where that is not stated, or can be read in two ways. */
-static int read_minutes(const ff_event *event)
-{
-    ff_tc_result result;
-    bool coded = event->time_control_code[0] != '\0';
-    if (ff_tc_read(coded ? event->time_control_code : event->time_control,
-                   coded ? FF_TC_TRF : FF_TC_PROSE, &result, NULL) != FF_OK ||
-        result.undecided || result.count != 1)
-        return -1;
-    return minutes_of(&result.readings[0].tc);
-}
 
 /* Dates of rounds are as written, all in one way. */
 static int count_day(const ff_event *event, const char *day)
@@ -191,7 +168,10 @@ int ff_norm_event_make(const ff_event *event, const ff_norm_options *options,
         code = ff_event_find_kind(event, &out->kind, err);
     if (code == FF_OK)
         code = choose_rounds(out, err);
-    out->minutes = read_minutes(event);
+    int seconds = ff_event_seconds60(event);
+    out->minutes = seconds < 0 ? -1 : seconds / 60;
     out->most_a_day = most_a_day(event);
-    return code == FF_OK ? judge_foreigners(out, err) : code;
+    if (code == FF_OK)
+        code = judge_foreigners(out, err);
+    return code == FF_OK ? ff_norm_judge_big(out, err) : code;
 }

@@ -169,6 +169,15 @@ typedef struct ff_norm_foreigners {
     int players, federations, titled;
 } ff_norm_foreigners;
 
+/* 1.5.6 in figures, of the round with fewest players or the lowest average: an application
+ * needs a norm from such an event. Whether the average is of all players or of the best 40 is
+ * not settled: `state` is FF_NORM_UNKNOWN where that decides. */
+typedef struct ff_norm_big {
+    ff_norm_state state;
+    int players;               /* fewest in a round */
+    int average, average_best; /* of all, of the best 40; the unrated as 1400 */
+} ff_norm_big;
+
 enum { FF_NORM_MAX_ROUNDS = 64 };
 
 /* What of an event matters to all its norms. */
@@ -181,8 +190,9 @@ typedef struct ff_norm_event {
     int scheduled;      /* rounds there will be */
     ff_norm_state open; /* 1.4.3d */
     ff_norm_foreigners foreigners, foreigners_maybe;
-    int minutes;    /* for 60 moves; -1 not known */
-    int most_a_day; /* rounds on one day; 0 not known */
+    ff_norm_big big; /* 1.5.6; of a Swiss only */
+    int minutes;     /* for 60 moves; -1 not known */
+    int most_a_day;  /* rounds on one day; 0 not known */
 } ff_norm_event;
 
 /* FF_E_STATE when no edition is known for the first day; FF_E_LIMIT for more than
@@ -308,6 +318,8 @@ void ff_norm_finding_text(const ff_norm *norm, ff_norm_condition condition, ff_s
 /* Appends what a reader must know beside the figures, a line each. */
 void ff_norm_remarks(const ff_norm_event *event, const ff_norm_record *record,
                      const ff_norm *norm, ff_str *out);
+/* Appends what an application for a title will ask of its norms (1.5.6), a line each. */
+void ff_norm_application(const ff_norm_event *event, ff_str *out);
 /* Appends what is asked of the event and cannot be seen in it, a line each. */
 void ff_norm_to_confirm(const ff_norm_event *event, ff_str *out);
 

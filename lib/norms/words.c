@@ -176,6 +176,24 @@ void ff_norm_remarks(const ff_norm_event *event, const ff_norm_record *record,
                       ff_norm_worth(event, norm));
 }
 
+void ff_norm_application(const ff_norm_event *event, ff_str *out)
+{
+    static const char *const answers[] = {"no", "undecided", "yes"};
+    const ff_norm_big *big = &event->big;
+    if (event->kind != FF_EVENT_SWISS || event->rounds == 0)
+        return;
+    ff_str_format(out, "1.5.6 (40 players a round, average 2000): %s; here %d",
+                  answers[big->state], big->players);
+    if (big->players > 0)
+        ff_str_format(out, ", average %d", big->average);
+    ff_str_char(out, '\n');
+    if (big->state == FF_NORM_UNKNOWN)
+        ff_str_format(out,
+                      "the best 40 average %d: whether they or all are meant is not "
+                      "settled\n",
+                      big->average_best);
+}
+
 void ff_norm_to_confirm(const ff_norm_event *event, ff_str *out)
 {
     const ff_event *e = event->event;

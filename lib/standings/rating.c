@@ -1,5 +1,7 @@
 #include "standings/rating.h"
 
+#include "event/rate_of_play.h"
+
 /* B.02 8.1.1, from 50 % to 100 %; below 50 % the same with the other sign. */
 static const short dp_table[51] = {
     0,   7,   14,  21,  29,  36,  43,  50,  57,  65,  72,  80,  87,  95,  102, 110, 117,
@@ -94,6 +96,36 @@ int ff_rating_k(int rating, int games, ff_date born, ff_date date)
     return rating >= TOP_RATING ? K_TOP : K_USUAL;
 }
 
+/* --- the lists --- */
+
+const char *ff_rating_list_name(ff_rating_list list)
+{
+    static const char *const names[] = {"standard", "rapid", "blitz", "none"};
+    return names[list];
+}
+
+ff_rating_list ff_rating_list_of(const ff_event *event, bool *known)
+{
+    int seconds = ff_event_seconds60(event);
+    *known = seconds >= 0;
+    return seconds < 0 || seconds >= 60 * 60 ? FF_LIST_STANDARD
+           : seconds > 10 * 60               ? FF_LIST_RAPID
+           : seconds > 3 * 60                ? FF_LIST_BLITZ
+                                             : FF_LIST_NONE;
+}
+
+/* Rapid and blitz: so far apart that the game is not rated. */
+static bool is_too_far(int own, int other, ff_rating_list list, ff_date date)
+{
+    static const ff_date from = {2024, 12, 1};
+    int difference = own > other ? own - other : other - own;
+    return list != FF_LIST_STANDARD && difference >= FF_LIST_GAP &&
+           (own > FF_LIST_GAP_FROM || other > FF_LIST_GAP_FROM) &&
+           (date.year == 0 || ff_date_compare(date, from) >= 0);
+}
+
+/* --- the change in an event --- */
+
 static bool is_rated_game(const ff_event *event, const ff_round_result *cell)
 {
     return ff_result_rated((ff_result)cell->result) && cell->opponent != FF_NOBODY &&
@@ -115,39 +147,91 @@ static const ff_round_result *raised_opponent(const ff_event *event, const ff_pl
     return lowest;
 }
 
-static void add_game(const ff_event *event, const ff_player *player,
-                     const ff_round_result *cell, const ff_round_result *raised,
-                     ff_rating_change *out)
+/* What is the same for all games of a player. */
+typedef struct rater {
+    const ff_event *event;
+    const ff_player *player;
+    const ff_round_result *raised;
+    const difference_rule *rule;
+    ff_rating_list list;
+    size_t rounds;
+} rater;
+
+static rater rater_of(const ff_event *event, int player, int rounds, ff_rating_list list)
 {
-    int other = event->players[cell->opponent].rating;
-    int full = player->rating - other;
-    int difference = ff_rating_difference(player->rating, other, event->start);
-    bool once = difference_rule_at(event->start)->once && difference != full;
-    /* the limit is on what the stronger player gains from it */
-    if (once && full > 0 && cell != raised) {
-        difference = full;
-        out->in_full++;
-    }
-    out->lower += once && full < 0;
-    out->games++;
-    out->score_half += cell->result == FF_RESULT_WIN ? 2 : cell->result == FF_RESULT_DRAW;
-    out->limited += difference != full;
-    out->expected_hundredths += ff_rating_expected(difference);
+    const ff_player *p = &event->players[player];
+    rater r = {.event = event,
+               .player = p,
+               .rule = difference_rule_at(event->start),
+               .list = list,
+               .rounds = p->cell_count};
+    if (rounds > 0 && (size_t)rounds < r.rounds)
+        r.rounds = (size_t)rounds;
+    r.raised = raised_opponent(event, p, r.rounds);
+    return r;
 }
 
-void ff_rating_of_event(const ff_event *event, int player, int rounds, ff_rating_change *out)
+/* The difference as counted. The limit of once an event is on what the stronger player gains.
+ */
+static int counted_difference(const rater *r, const ff_round_result *cell)
+{
+    int own = r->player->rating, other = r->event->players[cell->opponent].rating;
+    int full = own - other, most = r->rule->most;
+    int difference = ff_rating_difference(own, other, r->event->start);
+    if (r->list != FF_LIST_STANDARD) /* these lists know no exception */
+        difference = full > most ? most : full < -most ? -most : full;
+    bool once = r->rule->once && difference != full;
+    return once && full > 0 && cell != r->raised ? full : difference;
+}
+
+static bool rate_game(const rater *r, const ff_round_result *cell, ff_rated_game *out)
+{
+    if (!is_rated_game(r->event, cell) ||
+        is_too_far(r->player->rating, r->event->players[cell->opponent].rating, r->list,
+                   r->event->start))
+        return false;
+    out->difference = counted_difference(r, cell);
+    out->expected_hundredths = ff_rating_expected(out->difference);
+    out->half_points = cell->result == FF_RESULT_WIN ? 2 : cell->result == FF_RESULT_DRAW;
+    return true;
+}
+
+static void add_game(const rater *r, const ff_round_result *cell, ff_rating_change *out)
+{
+    ff_rated_game game;
+    if (!is_rated_game(r->event, cell))
+        return;
+    if (!rate_game(r, cell, &game)) {
+        out->too_far++;
+        return;
+    }
+    int full = r->player->rating - r->event->players[cell->opponent].rating;
+    int most = r->rule->most;
+    out->games++;
+    out->score_half += game.half_points;
+    out->expected_hundredths += game.expected_hundredths;
+    out->limited += game.difference != full;
+    out->in_full += r->rule->once && full > most && game.difference == full;
+    out->lower += r->rule->once && full < -most && game.difference != full;
+}
+
+static int rounded(int hundredths)
+{
+    int size = hundredths < 0 ? -hundredths : hundredths;
+    return (hundredths < 0 ? -1 : 1) * ((size + 50) / 100);
+}
+
+void ff_rating_of_event(const ff_event *event, int player, int rounds, ff_rating_list list,
+                        ff_rating_change *out)
 {
     const ff_player *p = &event->players[player];
     *out = (ff_rating_change){0};
-    if (p->rating == 0)
+    if (p->rating == 0 || list == FF_LIST_NONE)
         return;
-    size_t count =
-        rounds > 0 && (size_t)rounds < p->cell_count ? (size_t)rounds : p->cell_count;
-    const ff_round_result *raised = raised_opponent(event, p, count);
-    for (size_t i = 0; i < count; i++)
-        if (is_rated_game(event, &p->cells[i]))
-            add_game(event, p, &p->cells[i], raised, out);
-    out->most_difference = difference_rule_at(event->start)->most;
+    const rater r = rater_of(event, player, rounds, list);
+    for (size_t i = 0; i < r.rounds; i++)
+        add_game(&r, &p->cells[i], out);
+    out->most_difference = r.rule->most;
     out->k_from_list = p->k_factor != 0;
     out->k = out->k_from_list ? p->k_factor
                               : ff_rating_k(p->rating, p->games_rated, p->birth, event->start);
@@ -155,7 +239,63 @@ void ff_rating_of_event(const ff_event *event, int player, int rounds, ff_rating
     if (out->games > 0 && out->k * out->games > MOST_K_TIMES_GAMES)
         out->k = MOST_K_TIMES_GAMES / out->games;
     out->change_hundredths = out->k * (50 * out->score_half - out->expected_hundredths);
-    int size = out->change_hundredths < 0 ? -out->change_hundredths : out->change_hundredths;
-    int rounded = (size + 50) / 100;
-    out->change = out->change_hundredths < 0 ? -rounded : rounded;
+    out->change = rounded(out->change_hundredths);
+}
+
+bool ff_rating_of_game(const ff_event *event, int player, int round, int rounds,
+                       ff_rating_list list, ff_rated_game *out)
+{
+    const rater r = rater_of(event, player, rounds, list);
+    return r.player->rating != 0 && list != FF_LIST_NONE && round >= 1 &&
+           (size_t)round <= r.rounds && rate_game(&r, &r.player->cells[round - 1], out);
+}
+
+/* --- first ratings --- */
+
+enum {
+    INITIAL_GAMES = 5,
+    INITIAL_DRAWS = 2,
+    INITIAL_OPPONENT = 1800,
+    INITIAL_MOST = 2200,
+    RATING_FLOOR = 1400
+};
+
+static void sum_games(const ff_event *event, const ff_player *p, int rounds,
+                      ff_initial_rating *out)
+{
+    size_t count =
+        rounds > 0 && (size_t)rounds < p->cell_count ? (size_t)rounds : p->cell_count;
+    long long sum = INITIAL_DRAWS * INITIAL_OPPONENT;
+    for (size_t i = 0; i < count; i++) {
+        const ff_round_result *cell = &p->cells[i];
+        if (!is_rated_game(event, cell))
+            continue;
+        out->games++;
+        out->score_half += cell->result == FF_RESULT_WIN ? 2 : cell->result == FF_RESULT_DRAW;
+        sum += event->players[cell->opponent].rating;
+    }
+    long long n = out->games + INITIAL_DRAWS;
+    out->average = (int)((2 * sum + n) / (2 * n));
+    out->percent = ff_rating_percent(out->score_half + INITIAL_DRAWS, 2 * n);
+}
+
+void ff_rating_initial(const ff_event *event, int player, int rounds, ff_initial_rating *out)
+{
+    static const ff_date from = {2024, 3, 1};
+    const ff_player *p = &event->players[player];
+    *out = (ff_initial_rating){.state = FF_INITIAL_RATED};
+    if (p->rating != 0)
+        return;
+    sum_games(event, p, rounds, out);
+    if (event->start.year != 0 && ff_date_compare(event->start, from) < 0) {
+        out->state = FF_INITIAL_UNKNOWN;
+    } else if (out->score_half == 0 && out->games > 0) {
+        out->state = FF_INITIAL_NO_POINT;
+    } else if (out->games < INITIAL_GAMES) {
+        out->state = FF_INITIAL_FEW;
+    } else {
+        out->rating = out->average + ff_rating_dp(out->percent);
+        out->rating = out->rating > INITIAL_MOST ? INITIAL_MOST : out->rating;
+        out->state = out->rating < RATING_FLOOR ? FF_INITIAL_LOW : FF_INITIAL_ESTIMATE;
+    }
 }

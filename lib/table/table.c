@@ -309,12 +309,24 @@ void ff_table_signed_tenth(int hundredths, char out[16])
              tenths / 10 % 100000, tenths % 10);
 }
 
+void ff_table_signed_hundredth(int hundredths, char out[16])
+{
+    int size = hundredths < 0 ? -hundredths : hundredths;
+    snprintf(out, 16, "%s%d.%02d",
+             hundredths == 0  ? ""
+             : hundredths < 0 ? "-"
+                              : "+",
+             size / 100 % 1000000, size % 100);
+}
+
 void ff_table_card_of(const ff_standings *s, int player, table_card *out)
 {
     const ff_event *event = s->event;
     long long ratings = 0, halves = 0, games = 0;
     *out = (table_card){.percent = 0};
-    ff_rating_of_event(event, player, s->rounds, &out->change);
+    bool known;
+    ff_rating_of_event(event, player, s->rounds, ff_rating_list_of(event, &known),
+                       &out->change);
     for (int r = 1; r <= s->rounds; r++) {
         const ff_round_result *cell = ff_event_cell(event, player, r);
         if (!ff_result_played((ff_result)cell->result) || cell->opponent == FF_NOBODY ||

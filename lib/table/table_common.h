@@ -36,6 +36,37 @@ typedef struct table_card {
 
 void ff_table_card_of(const ff_standings *s, int player, table_card *out);
 
+/* --- estimates of ratings --- */
+
+/* The list that is asked for, or that of the event. */
+ff_rating_list ff_table_rating_list(const ff_standings *s, const ff_table_options *options);
+
+/* A player's change, or first rating, in texts: "" where there is none. */
+typedef enum table_rating_column {
+    TABLE_RATING_OLD,
+    TABLE_RATING_PERFORMANCE,
+    TABLE_RATING_GAMES,
+    TABLE_RATING_SCORE,
+    TABLE_RATING_EXPECTED,
+    TABLE_RATING_K,
+    TABLE_RATING_CHANGE,
+    TABLE_RATING_NEW,
+    TABLE_RATING_REMARK,
+    TABLE_RATING_COLUMNS
+} table_rating_column;
+enum { TABLE_RATING_SIZE = 48 };
+void ff_table_rating_cells(const ff_standings *s, int player, ff_rating_list list,
+                           char out[TABLE_RATING_COLUMNS][TABLE_RATING_SIZE]);
+const char *ff_table_rating_head(table_rating_column column);
+/* What a round adds, "+2.40" or "" for a game that is not rated. */
+void ff_table_rating_game(const ff_standings *s, int player, int round, ff_rating_list list,
+                          char out[TABLE_RATING_SIZE]);
+/* What a reader must know: that these are estimates, of which list, by which rules; a line
+ * each. */
+void ff_table_rating_notes(const ff_standings *s, const ff_table_options *options, ff_str *out);
+
+/* "+12.34", "-0.40", "0.00" from hundredths. */
+void ff_table_signed_hundredth(int hundredths, char out[16]);
 /* "+12.3", "-0.4" from hundredths, one decimal, half away from zero. */
 void ff_table_signed_tenth(int hundredths, char out[16]);
 

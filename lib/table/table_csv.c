@@ -72,12 +72,39 @@ static void put_rounds(const ff_standings *s, bool progress, bool neutral, ff_st
     }
 }
 
+static void put_ratings(const ff_standings *s, const ff_table_options *options, bool neutral,
+                        ff_str *out)
+{
+    ff_rating_list list = ff_table_rating_list(s, options);
+    ff_str_text(out, "rank,no,name,list,rating,performance,games,score,expected,k,change,new,"
+                     "remark\n");
+    for (size_t i = 0; i < s->count; i++) {
+        int player = s->rows[i].player;
+        char cells[TABLE_RATING_COLUMNS][TABLE_RATING_SIZE];
+        ff_rating_change change;
+        ff_table_rating_cells(s, player, list, cells);
+        ff_rating_of_event(s->event, player, s->rounds, list, &change);
+        ff_points_decimal(change.score_half * FF_POINT / 2, cells[TABLE_RATING_SCORE]);
+        cells[TABLE_RATING_K][strcspn(cells[TABLE_RATING_K], "*")] = '\0';
+        ff_str_format(out, "%d,%d,", s->rows[i].rank, s->event->players[player].no);
+        ff_csv_put_cell(out, s->event->players[player].name, neutral);
+        ff_str_format(out, ",%s", ff_rating_list_name(list));
+        for (int k = 0; k < TABLE_RATING_COLUMNS; k++) {
+            ff_str_char(out, ',');
+            ff_csv_put_cell(out, cells[k], false);
+        }
+        ff_str_char(out, '\n');
+    }
+}
+
 int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_str *out,
                  ff_error *err)
 {
     bool neutral = !options->plain_csv;
     if ((options->cross || options->progress) && !options->standings) {
         put_rounds(standings, options->progress, neutral, out);
+    } else if (options->ratings && !options->standings) {
+        put_ratings(standings, options, neutral, out);
     } else {
         ff_str_text(out, standings->event->score != FF_SCORE_NONE
                              ? "rank,no,name,match_points,game_points"

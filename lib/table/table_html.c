@@ -138,6 +138,8 @@ static void put_navigation(const ff_standings *s, const ff_table_options *o, ff_
         put_link(out, "cross", 0, "Cross table");
     if (o->progress)
         put_link(out, "progress", 0, "Progress");
+    if (o->ratings)
+        put_link(out, "ratings", 0, "Ratings");
     for (int r = ff_table_first_round(o); r <= last; r++)
         put_link(out, "round", r, "Round");
     if (o->cards)
@@ -381,6 +383,44 @@ static void put_grid(const page *p, const char *id, const char *title, put_cell 
     close_table(p);
 }
 
+/* --- ratings --- */
+
+static void put_rating_notes(const page *p)
+{
+    ff_str lines = FF_STR_INIT;
+    ff_table_rating_notes(p->s, p->options, &lines);
+    put_element(p->out, "<p class=\"note\">", ff_str_get(&lines), "</p>\n");
+    p->out->failed = p->out->failed || lines.failed;
+    ff_str_release(&lines);
+}
+
+static void put_ratings(const page *p)
+{
+    ff_rating_list list = ff_table_rating_list(p->s, p->options);
+    open_table(p, "ratings", "Ratings", "flow");
+    put_th(p->out, "r", "Rk");
+    put_th(p->out, "r k3", "No");
+    put_th(p->out, "", "Name");
+    for (int k = 0; k < TABLE_RATING_COLUMNS; k++)
+        put_th(p->out, k == TABLE_RATING_REMARK ? "" : "r",
+               ff_table_rating_head((table_rating_column)k));
+    open_rows(p);
+    for (size_t i = 0; i < p->s->count; i++) {
+        char cells[TABLE_RATING_COLUMNS][TABLE_RATING_SIZE];
+        open_row(p, i);
+        put_number(p, "r", p->s->rows[i].rank);
+        put_number(p, "r k3", p->s->event->players[p->s->rows[i].player].no);
+        put_name(p, p->s->rows[i].player);
+        ff_table_rating_cells(p->s, p->s->rows[i].player, list, cells);
+        for (int k = 0; k < TABLE_RATING_COLUMNS; k++)
+            ff_str_format(p->out, "<td%s>%s</td>",
+                          k == TABLE_RATING_REMARK ? "" : " class=\"r\"", cells[k]);
+        ff_str_text(p->out, "</tr>\n");
+    }
+    close_table(p);
+    put_rating_notes(p);
+}
+
 /* --- rounds --- */
 
 static void put_side(const page *p, int player)
@@ -519,6 +559,8 @@ int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_s
         put_grid(&p, "cross", "Cross table", cross_cell, standings->rounds);
     if (options->progress)
         put_grid(&p, "progress", "Progress", progress_cell, standings->rounds);
+    if (options->ratings)
+        put_ratings(&p);
     int last = ff_table_last_round(standings, options);
     for (int r = ff_table_first_round(options); code == FF_OK && r <= last; r++)
         code = put_round(&p, r);

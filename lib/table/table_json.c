@@ -130,6 +130,73 @@ static void put_card(ff_json *json, const ff_standings *s, int player)
     ff_json_number(json, change[0] == '+' ? change + 1 : change);
 }
 
+static void put_hundredths(ff_json *json, const char *key, int hundredths)
+{
+    char text[16];
+    ff_table_signed_hundredth(hundredths, text);
+    ff_json_key(json, key);
+    ff_json_number(json, text[0] == '+' ? text + 1 : text);
+}
+
+static void put_rated_games(ff_json *json, const ff_standings *s, int player,
+                            ff_rating_list list, int k)
+{
+    ff_json_key(json, "by_game");
+    ff_json_begin_array(json);
+    for (int r = 1; r <= s->rounds; r++) {
+        ff_rated_game game;
+        if (!ff_rating_of_game(s->event, player, r, s->rounds, list, &game))
+            continue;
+        ff_json_begin_object(json);
+        ff_json_put_integer(json, "round", r);
+        ff_json_put_integer(json, "opponent",
+                            s->event->players[ff_event_cell(s->event, player, r)->opponent].no);
+        ff_json_put_integer(json, "difference", game.difference);
+        put_hundredths(json, "expected", game.expected_hundredths);
+        ff_json_put_integer(json, "half_points", game.half_points);
+        put_hundredths(json, "change", k * (50 * game.half_points - game.expected_hundredths));
+        ff_json_end_object(json);
+    }
+    ff_json_end_array(json);
+}
+
+static void put_first_rating(ff_json *json, const ff_standings *s, int player)
+{
+    static const char *const states[] = {"estimate",  "rated",    "other-rules",
+                                         "few-games", "no-point", "below-1400"};
+    ff_initial_rating first;
+    ff_rating_initial(s->event, player, s->rounds, &first);
+    ff_json_put_text(json, "first_rating_state", states[first.state]);
+    if (first.state == FF_INITIAL_ESTIMATE)
+        ff_json_put_integer(json, "first_rating", first.rating);
+    else
+        ff_json_put_null(json, "first_rating");
+}
+
+static void put_rating(ff_json *json, const ff_standings *s, int player,
+                       const ff_table_options *options)
+{
+    ff_rating_list list = ff_table_rating_list(s, options);
+    ff_rating_change change;
+    ff_rating_of_event(s->event, player, s->rounds, list, &change);
+    ff_json_key(json, "rating_estimate");
+    ff_json_begin_object(json);
+    ff_json_put_text(json, "list", ff_rating_list_name(list));
+    ff_json_put_integer(json, "games", change.games);
+    ff_json_put_integer(json, "half_points", change.score_half);
+    put_hundredths(json, "expected", change.expected_hundredths);
+    ff_json_put_integer(json, "k", change.k);
+    ff_json_put_bool(json, "k_from_list", change.k_from_list);
+    put_hundredths(json, "change", change.change_hundredths);
+    if (s->event->players[player].rating != 0)
+        ff_json_put_integer(json, "new", s->event->players[player].rating + change.change);
+    else
+        ff_json_put_null(json, "new");
+    put_first_rating(json, s, player);
+    put_rated_games(json, s, player, list, change.k);
+    ff_json_end_object(json);
+}
+
 static void put_text_or_null(ff_json *json, const char *key, const char *text)
 {
     ff_json_put_text(json, key, text[0] != '\0' ? text : NULL);
@@ -188,6 +255,8 @@ static int put_standing(ff_standings *s, const ff_standing *row,
         put_rounds(&json, s, row->player);
     else if (options->cards)
         put_card(&json, s, row->player);
+    if (options->ratings)
+        put_rating(&json, s, row->player, options);
     ff_json_end_object(&json);
     ff_str_char(out, '\n');
     return code;

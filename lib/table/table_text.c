@@ -158,7 +158,26 @@ static int print_standings(const ff_standings *s, ff_str *out)
 
 /* --- cross table, progress --- */
 
-static int print_rounds_grid(const ff_standings *s, bool progress, ff_str *out)
+/* What stands in the columns of the rounds. */
+typedef enum grid_kind { GRID_CROSS, GRID_PROGRESS, GRID_RATINGS } grid_kind;
+
+static void add_round(const ff_standings *s, int player, int round, grid_kind kind,
+                      ff_rating_list list, text_grid *grid)
+{
+    char cell[TABLE_CELL_SIZE], change[TABLE_RATING_SIZE];
+    if (kind == GRID_PROGRESS) {
+        add_points(grid, ff_standings_running(s, player, round));
+    } else if (kind == GRID_CROSS) {
+        ff_table_cell(s, player, round, cell);
+        add_cell(grid, cell);
+    } else {
+        ff_table_rating_game(s, player, round, list, change);
+        add_cell(grid, change);
+    }
+}
+
+static int print_rounds_grid(const ff_standings *s, grid_kind kind, ff_rating_list list,
+                             ff_str *out)
 {
     size_t width = 4 + (size_t)s->rounds;
     text_grid grid = {FF_STR_INIT, width, s->count};
@@ -180,14 +199,8 @@ static int print_rounds_grid(const ff_standings *s, bool progress, ff_str *out)
         add_number(&grid, s->rows[i].rank, false);
         add_number(&grid, s->event->players[player].no, false);
         add_cell(&grid, s->event->players[player].name);
-        for (int r = 1; r <= s->rounds; r++) {
-            char cell[TABLE_CELL_SIZE];
-            ff_table_cell(s, player, r, cell);
-            if (progress)
-                add_points(&grid, ff_standings_running(s, player, r));
-            else
-                add_cell(&grid, cell);
-        }
+        for (int r = 1; r <= s->rounds; r++)
+            add_round(s, player, r, kind, list, &grid);
         add_points(&grid, s->rows[i].points);
     }
     if (code == FF_OK)
@@ -238,6 +251,43 @@ static int print_round(const ff_standings *s, int round, ff_str *out)
     ff_str_release(&grid.cells);
     ff_free(games);
     return code;
+}
+
+/* --- ratings --- */
+
+static int print_rating_table(const ff_standings *s, ff_rating_list list, ff_str *out)
+{
+    text_column columns[3 + TABLE_RATING_COLUMNS] = {
+        {"Rk", true}, {"No", true}, {"Name", false}};
+    text_grid grid = {FF_STR_INIT, 3 + TABLE_RATING_COLUMNS, s->count};
+    for (int k = 0; k < TABLE_RATING_COLUMNS; k++)
+        columns[3 + k] = (text_column){ff_table_rating_head((table_rating_column)k),
+                                       k != TABLE_RATING_REMARK};
+    for (size_t i = 0; i < s->count; i++) {
+        char cells[TABLE_RATING_COLUMNS][TABLE_RATING_SIZE];
+        add_number(&grid, s->rows[i].rank, false);
+        add_number(&grid, s->event->players[s->rows[i].player].no, false);
+        add_cell(&grid, s->event->players[s->rows[i].player].name);
+        ff_table_rating_cells(s, s->rows[i].player, list, cells);
+        for (int k = 0; k < TABLE_RATING_COLUMNS; k++)
+            add_cell(&grid, cells[k]);
+    }
+    int code = print_grid(&grid, columns, out);
+    ff_str_release(&grid.cells);
+    return code;
+}
+
+static int print_ratings(const ff_standings *s, const ff_table_options *options, ff_str *out)
+{
+    ff_rating_list list = ff_table_rating_list(s, options);
+    ff_str_text(out, "\nRatings\n\n");
+    int code = print_rating_table(s, list, out);
+    if (code != FF_OK)
+        return code;
+    ff_str_char(out, '\n');
+    ff_table_rating_notes(s, options, out);
+    ff_str_text(out, "\nWhat each game adds\n\n");
+    return print_rounds_grid(s, GRID_RATINGS, list, out);
 }
 
 /* --- cards --- */
@@ -402,12 +452,14 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
                              ? "\nCross table (opponent's number, colour at board 1, game "
                                "points)\n\n"
                              : "\nCross table (opponent's number, colour, result)\n\n");
-        code = print_rounds_grid(standings, false, out);
+        code = print_rounds_grid(standings, GRID_CROSS, FF_LIST_NONE, out);
     }
     if (code == FF_OK && options->progress) {
         ff_str_text(out, "\nProgress\n\n");
-        code = print_rounds_grid(standings, true, out);
+        code = print_rounds_grid(standings, GRID_PROGRESS, FF_LIST_NONE, out);
     }
+    if (code == FF_OK && options->ratings)
+        code = print_ratings(standings, options, out);
     int last = ff_table_last_round(standings, options);
     for (int r = ff_table_first_round(options); code == FF_OK && r <= last; r++)
         code = print_round(standings, r, out);

@@ -1,5 +1,7 @@
 #include "trf/trf_private.h"
 
+#include "flagfall/timecontrol.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -76,6 +78,33 @@ static const char *type_of(const ff_event *event)
     return stated ? event->type_text : types[event->kind];
 }
 
+/* 222: as stated, or what 122 says in its form where the event was not read from a TRF file
+ * and the words can be read in one way only. */
+static void put_time_code(const ff_event *event, ff_str *out)
+{
+    ff_tc_result result;
+    ff_str code = FF_STR_INIT;
+    ff_str_text(out, event->time_control_code);
+    if (event->time_control_code[0] != '\0' || event->time_control[0] == '\0' ||
+        event->line_count != 0)
+        return;
+    if (ff_tc_read(event->time_control, FF_TC_PROSE, &result, NULL) == FF_OK &&
+        !result.undecided && result.count == 1 && result.readings[0].note[0] == '\0' &&
+        ff_tc_write_trf(&result.readings[0].tc, &code, NULL) == FF_OK)
+        ff_str_text(out, ff_str_get(&code));
+    out->failed = out->failed || code.failed;
+    ff_str_release(&code);
+}
+
+static bool has_time_code(const ff_event *event)
+{
+    ff_str code = FF_STR_INIT;
+    put_time_code(event, &code);
+    bool any = code.size > 0;
+    ff_str_release(&code);
+    return any;
+}
+
 void ff_trf_put_text_record(trf_writer *writer, ff_str *out)
 {
     const trf_record *record = writer->record;
@@ -90,6 +119,8 @@ void ff_trf_put_text_record(trf_writer *writer, ff_str *out)
     ff_str_format(out, "%s ", record->code);
     if (date.year != 0 && date.month != 0 && date.day != 0)
         put_date(out, date);
+    else if (field == &event->time_control_code)
+        put_time_code(event, out);
     else
         ff_str_text(out, field == &event->type_text ? type_of(event) : *field);
 }
@@ -220,7 +251,8 @@ int ff_trf_count_text(const ff_event *event, const trf_record *record)
     const char *const *field = field_of(event, record);
     return (*field)[0] != '\0' || (field == &event->start_text && event->start.year != 0) ||
            (field == &event->end_text && event->end.year != 0) ||
-           (field == &event->type_text && type_of(event)[0] != '\0');
+           (field == &event->type_text && type_of(event)[0] != '\0') ||
+           (field == &event->time_control_code && has_time_code(event));
 }
 
 int ff_trf_count_number(const ff_event *event, const trf_record *record)

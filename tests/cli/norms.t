@@ -23,6 +23,8 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
     18 WFM Rossi, Rita (ITA, 2194): WIM
         1.4.8 performance: 2239, at least 2250
 
+  An application for a title asks of one of its norms:
+    - 1.5.6 (40 players a round, average 2000): no; here 24, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
@@ -55,6 +57,8 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
     - worth 10 games of the 27 of an application
 
   * the number of this Article was not verified
+  An application for a title asks of one of its norms:
+    - 1.5.6 (40 players a round, average 2000): no; here 24, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
@@ -88,6 +92,8 @@ Norms of an event of our own. Worked by hand: No 16 met 2536 2491 2449 2581 2541
     - 6½ of 9 points would have been needed with this average
 
   * the number of this Article was not verified
+  An application for a title asks of one of its norms:
+    - 1.5.6 (40 players a round, average 2000): no; here 24, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
@@ -291,6 +297,8 @@ The numbers, and what is not decided: what was in force before 2024, a federatio
     - the federation of 3 opponents is not stated
 
   * the number of this Article was not verified
+  An application for a title asks of one of its norms:
+    - 1.5.6 (40 players a round, average 2000): no; here 24, average 2354
   By the FIDE Title Regulations (B.01) of 1 January 2024.
   To be confirmed, since the event does not show it:
     - chief arbiter is IA or FA
@@ -304,6 +312,125 @@ The numbers, and what is not decided: what was in force before 2024, a federatio
     yes     1.4.4    opponents of the own federation: 6, perhaps 9, at most 5; waived
     yes     1.4.4    opponents of one federation: 6, perhaps 9, at most 6; waived (ESP)
     - 1.4.3 is waived by 1.4.3b: an application needs a norm without that
+
+Certificates: form IT1 field by field, as text and as a page.
+
+  $ flagfall norms $DATA/standings/danube.trf 9 --certificate --format text
+  Danube Masters 2026
+  Title norms
+  FIDE Title Regulations (B.01) of 1 January 2024
+
+  Certificate of title result (IT1)
+
+  Title                       ☒ GM   ☐ IM   ☐ WGM   ☐ WIM
+  Family name                 Ivanov
+  First name                  Ilja
+  FIDE number                 71333
+  Federation                  AUT
+  Event                       Danube Masters 2026
+  Place, host federation      Linz, AUT
+  First day                   2026/03/07
+  Last day                    2026/03/15
+  Chief arbiter               Strand, Karl
+  Chief arbiter, FIDE number  900101
+  Rate of play                90 minutes for 40 moves, 30 minutes for the rest,
+                              30 seconds a move from move 1
+
+  Opponents
+
+  Games counted                            9
+  Federations of the opponents, but the    5
+  player's (1.4.3)
+  Opponents not of the player's            7
+  federation (1.4.4)
+  Opponents of the host federation         2
+  Rated opponents                          9
+  Opponents with a title (1.4.5)           8
+  By title                                 GM 4, IM 3, WGM 0, WIM 1, FM 0, WFM 0
+  1.4.3d                                   in every round at least: 10
+                                           federations, 20 rated players not of
+                                           the host federation, of them 12 GM,
+                                           IM, WGM, WIM
+
+  Games
+
+  Rd  Opponent        FIDE number  Fed  Rating  By 1.4.6c  Title  Score  Remark
+   1  Ulrich, Uwe           71777  GER    2152       2200           1
+   2  Bruun, Bodil          71074  DEN    2541             GM       1
+   3  Gallo, Gino           71259  ITA    2474             IM       ½
+   4  Dorn, Dieter          71148  AUT    2536             GM       ½
+   5  Jensen, Jonas         71370  DEN    2429             IM       ½
+   6  Adler, Aaron          71037  AUT    2581             GM       1
+   7  Perez, Pilar          71592  ESP    2309             WIM      ½
+   8  Estrada, Elena        71185  ESP    2521             GM       ½
+   9  Lopes, Luis           71444  POR    2409             IM       1
+
+  Result
+
+  Average of the ratings  2444
+  Performance             2610
+  Score needed            6½
+  Score achieved          6½
+  Exceeding the norm by   0
+  Special remarks         round 1: the lowest rating, 2152, is raised to 2200
+                          (1.4.6c); worth 9 games of the 27 of an application
+
+  Confirmed
+
+  Chief arbiter: signature, date
+  Federation that confirms
+  Official of the federation: name,
+  signature, date
+  Copies                                   the player; the organising federation;
+                                           the player's federation; FIDE
+  Privacy                                  names and results go to these
+                                           federations and FIDE, for the title
+                                           only
+
+  Not valid until confirmed by FIDE's Qualification Commission.
+
+  $ flagfall norms $DATA/standings/danube.trf --certificate -o it1.html; grep -c '<h2>Certificate' it1.html; grep -c 'class="new"' it1.html
+  4
+  3
+  $ sed 's/Ivanov, Ilja   /<i>van, "Ilja"/; s/ (900101)//' $DATA/standings/danube.trf >hostile.trf; flagfall norms hostile.trf 9 --certificate -q | grep -o -e '&lt;i&gt;van' -e 'Strand, Karl.*' | head -n 3
+  &lt;i&gt;van
+  Strand, Karl</td></tr>
+  $ flagfall norms $DATA/standings/danube.trf 1 --certificate
+  ? 1
+  $ flagfall norms unknown.trf 16 --title WGM --certificate --exempt none -o none.html; ls none.html
+  ? 2
+  $ flagfall norms unknown.trf --format html
+  ? 2
+
+What a report of norms lacks, and of ratings: the games of those with a norm, the pairing
+controller; an hour and a half is too short for norms, and for ratings of 2400.
+
+  $ export FLAGFALL_TIME=2026-11-22T16:05:00Z FLAGFALL_AUTHOR=Arbiter
+  $ flagfall event new m.ffe -q; flagfall event import m.ffe $DATA/standings/danube.trf -q; flagfall event check m.ffe --for rating; flagfall event check m.ffe --for norm 2>&1
+  A report for rating has all it needs.
+  flagfall: m.ffe: error: the pairing controller (182) is missing [missing]
+  flagfall: m.ffe: warning: 9 Ivanov, Ilja, GM norm: the moves of 9 games are wanted with the report (B.01 1.9) [norm]
+  flagfall: m.ffe: warning: 16 Perez, Pilar, IM norm: the moves of 9 games are wanted with the report (B.01 1.9) [norm]
+  flagfall: m.ffe: warning: 16 Perez, Pilar, WGM norm: the moves of 9 games are wanted with the report (B.01 1.9) [norm]
+  flagfall: m.ffe: warning: 24 Young, Yara, WIM norm: the moves of 9 games are wanted with the report (B.01 1.9) [norm]
+  A report of norms lacks what is named above.
+  ? 1
+  $ sed 's/^222 .*/222 5400/; s/^132.*/132                                                                                        26-03-07  26-03-07  26-03-07/' $DATA/standings/danube.trf >short.trf; flagfall event new s.ffe -q; flagfall event import s.ffe short.trf -q; flagfall event check s.ffe --for norm 2>&1 | grep -e minutes -e 'one day' -e lacks
+  flagfall: s.ffe: error: 90 minutes for 60 moves: with players rated 2400 or more a standard rating requires 120 [rate-of-play]
+  flagfall: s.ffe: error: 90 minutes for 60 moves; a norm requires 120 (B.01 1.1) [norm]
+  flagfall: s.ffe: error: 3 rounds on one day; norms allow 2 (B.01 1.1) [norm]
+  A report of norms lacks what is named above.
+  $ flagfall event new o.ffe --start 2023-12-30 -q; flagfall event check o.ffe --for norm 2>&1 | grep -e 2024 -e lacks
+  flagfall: o.ffe: error: the event began on 2023-12-30: the conditions for norms in force before 2024 are not known here; --rules 2024 applies those since [norm]
+  A report of norms lacks what is named above.
+
+Record 222 is made of the words where they can be read in one way.
+
+  $ flagfall event new t.ffe --start 2026-01-01 --time-control '90 minutes and 30 seconds a move from move 1' -q; printf 'name\nAda\n' >one.csv; flagfall event import t.ffe one.csv -q; flagfall event export t.ffe -o - --format trf26 | grep -e ^122 -e ^222
+  122 90 minutes and 30 seconds a move from move 1
+  222 5400+30
+  $ flagfall event new u.ffe --start 2026-01-01 --time-control '10-15 min' -q; flagfall event import u.ffe one.csv -q; flagfall event export u.ffe -o - --format trf26 | grep -e ^122 -e ^222
+  122 10-15 min
 
 Wrong usage.
 

@@ -392,7 +392,7 @@ Wrong usage, and files that are no events; an older file stays.
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --format csv --show cards 2>&1
-  flagfall: CSV holds one table: --show standings, cross or progress
+  flagfall: CSV holds one table: --show standings, cross, progress or ratings
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --format trf16 --round 2 2>&1
@@ -404,7 +404,7 @@ Wrong usage, and files that are no events; an older file stays.
   flagfall: see "flagfall standings --help"
   ? 2
   $ flagfall standings $DATA/standings/harbour.trf --show everything 2>&1
-  flagfall: --show is a list of standings, cross, progress, rounds, cards, parts, teams; not "everything"
+  flagfall: --show is a list of standings, cross, progress, rounds, cards, parts, teams, ratings; not "everything"
   flagfall: see "flagfall standings --help"
   ? 2
   $ echo nothing > no.trf; flagfall standings no.trf -o a.xlsx 2>&1
@@ -510,3 +510,69 @@ In a round robin none of Buchholz's kin is used, whichever is asked for.
   1
   0
   ? 1
+
+Ratings: an estimate for each player and what each game adds. Worked by hand for No 24: PD of
+2087 against 2409 2188 2152 2136 2194 2539 (400) 2146 2329 2290 is .13 .36 .41 .43 .35 .08 .42 .20
+.24, together 2.62; K 20; 20 * (4.5 - 2.62) = 37.6.
+
+  $ flagfall standings $DATA/standings/danube.trf -q --show ratings | sed -n '/Ratings/,/^What/p'
+  Ratings
+
+  Rk  No  Name             Rtg  Perf  Games  Score  Expected    K  Change   New
+   1   4  Dorn, Dieter    2536  2654      9      7      5.73  10*  +12.70  2549
+   2   9  Ivanov, Ilja    2439  2605      9     6½      4.45  10*  +20.50  2460
+   3  10  Jensen, Jonas   2429  2580      9     6½      4.62  10*  +18.80  2448
+   4   7  Gallo, Gino     2474  2573      9      6      4.75  10*  +12.50  2487
+   5  16  Perez, Pilar    2309  2576      9     5½      2.33  20*  +63.40  2372
+   6   5  Estrada, Elena  2521  2467      9      5      5.64  10*   -6.40  2515
+   7   1  Adler, Aaron    2581  2492      9      5      6.03  10*  -10.30  2571
+   8   2  Bruun, Bodil    2541  2427      9      5      6.26  10*  -12.60  2528
+   9   6  Falk, Freja     2491  2390      9      5      6.12  10*  -11.20  2480
+  10  12  Lopes, Luis     2409  2397      9     4½      4.56  10*   -0.60  2408
+  11   3  Castro, Carlos  2539  2369      9     4½      6.31  10*  -18.10  2521
+  12  14  Nagy, Nora      2329  2357      9     4½      4.18  20*   +6.40  2335
+  13  13  Marek, Milan    2353  2384      9     4½      4.16  20*   +6.80  2360
+  14  15  Olsen, Olav     2310  2362      9     4½      3.90  20*  +12.00  2322
+  15   8  Horvath, Hanna  2449  2306      9     4½      6.14  10*  -16.40  2433
+  16  24  Young, Yara     2087  2265      9     4½      2.62  20*  +37.60  2125
+  17  18  Rossi, Rita     2194  2239      9      4      3.60  20*   +8.00  2202
+  18  11  Kaya, Kerem     2412  2257      9     3½      5.31  10*  -18.10  2394
+  19  19  Silva, Sara     2188  2162      9     3½      3.93  20*   -8.60  2179
+  20  22  Vidal, Vera     2146  2183      9     3½      3.16  20*   +6.80  2153
+  21  17  Quist, Rikke    2290  2223      9      3      3.83  20*  -16.60  2273
+  22  21  Ulrich, Uwe     2152  2139      9      3      3.24  20*   -4.80  2147
+  23  20  Toth, Tamas     2186  2146      9      3      3.58  20*  -11.60  2174
+  24  23  Weiss, Willi    2136  1945      9     1½      3.55  20*  -41.00  2095
+
+  Estimates for the standard list, rounded once and for this event alone;
+  the published list decides.
+  * No rating list names K: by rating, age and games as far as known.
+  2 differences of more than 400 counted as 400 (B.02 8.3.1).
+
+  What each game adds
+
+  $ flagfall standings $DATA/standings/danube.trf -q --show ratings | grep '24  Young' | tail -n 1
+  16  24  Young, Yara     -2.60   +2.80   -8.20  +11.40  +13.00   -1.60  +11.60   -4.00  +15.20   4½
+  $ flagfall standings $DATA/standings/danube.trf -q --show ratings --format csv | head -n 2
+  rank,no,name,list,rating,performance,games,score,expected,k,change,new,remark
+  1,4,"Dorn, Dieter",standard,2536,2654,9,7.0,5.73,10,+12.70,2549,
+  $ flagfall standings $DATA/standings/danube.trf -q --show ratings --round 2 --format json | tail -n 1
+  {"type":"standing","rank":24,"no":21,"name":"Ulrich, Uwe","title":null,"fide_id":"71777","federation":"GER","rating":2152,"points":"0","half_points":0,"rules":"2026","tiebreaks":{"BH/C1":{"value":2.0},"BH":{"value":3.0},"SB":{"value":0.00}},"rating_estimate":{"list":"standard","games":2,"half_points":0,"expected":0.43,"k":20,"k_from_list":false,"change":-8.60,"new":2143,"first_rating_state":"rated","first_rating":null,"by_game":[{"round":1,"opponent":9,"difference":-287,"expected":0.16,"half_points":0,"change":-3.20},{"round":2,"opponent":14,"difference":-177,"expected":0.27,"half_points":0,"change":-5.40}]}}
+  $ sed 's/^222 .*/222 900+5/' $DATA/standings/danube.trf >rapid.trf; flagfall standings rapid.trf -q --show ratings | grep list
+  Estimates for the rapid list, rounded once and for this event alone;
+  the published list decides.
+  * No rating list names K: by rating, age and games as far as known.
+  $ flagfall standings rapid.trf -q --show ratings --list standard --round 1 | grep 'standard list'
+  Estimates for the standard list, rounded once and for this event alone;
+  $ sed 's/^222 .*//; s/^122 .*//; s/ 2087 /    0 /' $DATA/standings/danube.trf >unrated.trf; flagfall standings unrated.trf -q --show ratings | grep -e Young -e First -e assumed
+  16  24  Young, Yara           2265      9     4½                         2180  first rating
+  The rate of play is not known: standard is assumed (--list).
+  First ratings: with two draws against 1800, at most 2200, if no
+  16  24  Young, Yara                                                                            4½
+  $ flagfall standings unrated.trf -q --show ratings --round 4 | grep Young
+  20  24  Young, Yara           2134      4     1½                               too few games for a first rating
+  20  24  Young, Yara                                     1½
+  $ flagfall standings unrated.trf --show ratings --format xlsx
+  ? 2
+  $ flagfall standings unrated.trf --show ratings,teams
+  ? 2

@@ -219,12 +219,12 @@ static void test_rating_change(void **state)
     assert_int_equal(
         ff_event_result(&event, 3, 0, FF_RESULT_FORFEIT_WIN, FF_RESULT_FORFEIT_LOSS, NULL),
         FF_OK);
-    ff_rating_of_event(&event, 0, 0, &change);
+    ff_rating_of_event(&event, 0, 0, FF_LIST_STANDARD, &change);
     assert_int_equal(change.games, 1);
     assert_int_equal(change.expected_hundredths, 36);
     assert_int_equal(change.change_hundredths, 20 * 64);
     assert_int_equal(change.change, 13);
-    ff_rating_of_event(&event, 2, 0, &change);
+    ff_rating_of_event(&event, 2, 0, FF_LIST_STANDARD, &change);
     assert_int_equal(change.games, 0);
     ff_event_release(&event);
 }
@@ -264,7 +264,7 @@ static void test_large_differences(void **state)
     }
     for (size_t i = 0; i < sizeof editions / sizeof *editions; i++) {
         event.start = editions[i].start;
-        ff_rating_of_event(&event, 0, 0, &change);
+        ff_rating_of_event(&event, 0, 0, FF_LIST_STANDARD, &change);
         assert_int_equal(change.change_hundredths, editions[i].change);
         assert_int_equal(change.limited, editions[i].limited);
         assert_int_equal(change.in_full, editions[i].in_full);
@@ -272,16 +272,16 @@ static void test_large_differences(void **state)
     }
     /* the other side of it: 1063 against 2000 */
     event.start = (ff_date){2022, 11, 5};
-    ff_rating_of_event(&event, 1, 0, &change);
+    ff_rating_of_event(&event, 1, 0, FF_LIST_STANDARD, &change);
     assert_int_equal(change.expected_hundredths, 8);
     assert_int_equal(change.lower, 1);
     /* a player of 2650 counts everything, since October 2025 */
     event.players[0].rating = 2650;
     event.start = (ff_date){2025, 10, 1};
-    ff_rating_of_event(&event, 0, 0, &change);
+    ff_rating_of_event(&event, 0, 0, FF_LIST_STANDARD, &change);
     assert_int_equal(change.limited, 0);
     event.start = (ff_date){2025, 9, 30};
-    ff_rating_of_event(&event, 0, 0, &change);
+    ff_rating_of_event(&event, 0, 0, FF_LIST_STANDARD, &change);
     assert_int_equal(change.limited, 7);
     ff_event_release(&event);
 }

@@ -506,6 +506,37 @@ static void test_many_foreigners(void **state)
     }
 }
 
+/* 1.5.6: forty players a round; whether the average is of all or of the best forty is not
+ * settled. */
+static void test_big_events(void **state)
+{
+    static const struct {
+        int players, weak;
+        ff_norm_state state;
+    } cases[] = {{40, 0, FF_NORM_YES},
+                 {38, 0, FF_NORM_NO},
+                 {60, 20, FF_NORM_UNKNOWN},
+                 {40, 20, FF_NORM_NO}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        fixture f;
+        begin(&f);
+        ff_event_init(&f.event);
+        f.event.start = (ff_date){2026, 5, 1};
+        f.event.kind = FF_EVENT_SWISS;
+        for (int k = 0, index; k < cases[i].players; k++) {
+            assert_int_equal(ff_event_add_player(&f.event, 0, &index, NULL), FF_OK);
+            f.event.players[k].rating = k < cases[i].players - cases[i].weak ? 2100 : 1500;
+        }
+        for (int k = 0; k < cases[i].players; k += 2)
+            assert_int_equal(ff_event_pair(&f.event, 1, 0, k, k + 1, NULL), FF_OK);
+        judge(&f, FF_NORM_GM);
+        assert_int_equal(f.norms.big.state, cases[i].state);
+        assert_int_equal(f.norms.big.players, cases[i].players);
+        ff_event_release(&f.event);
+    }
+}
+
 static void test_refused(void **state)
 {
     fixture f;
@@ -544,6 +575,7 @@ int main(void)
         cmocka_unit_test(test_unknown),
         cmocka_unit_test(test_exemptions),
         cmocka_unit_test(test_many_foreigners),
+        cmocka_unit_test(test_big_events),
         cmocka_unit_test(test_refused),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

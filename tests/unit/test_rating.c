@@ -56,12 +56,157 @@ static void test_most_difference(void **state)
     assert_int_equal(ff_rating_difference(2649, 2000, (ff_date){2025, 10, 1}), 400);
 }
 
+/* --- events --- */
+
+static void add_rated(ff_event *event, int rating, int k)
+{
+    int index;
+    assert_int_equal(ff_event_add_player(event, 0, &index, NULL), FF_OK);
+    event->players[index].rating = rating;
+    event->players[index].k_factor = k;
+}
+
+static void play(ff_event *event, int round, int white, int black, ff_result result)
+{
+    assert_int_equal(ff_event_pair(event, round, 1, white, black, NULL), FF_OK);
+    assert_int_equal(
+        ff_event_result(event, round, white, result, ff_result_mirror(result), NULL), FF_OK);
+}
+
+/* By hand: 2700 beats 2200, K 10. 400 points expect .92, 500 points .96; the other side, K 20,
+ * expects .08 on both dates. A list that is faster than standard has no exception. */
+static void test_a_game_by_date(void **state)
+{
+    static const struct {
+        ff_date start;
+        ff_rating_list list;
+        int difference, change;
+    } cases[] = {{{2025, 9, 30}, FF_LIST_STANDARD, 400, 80},
+                 {{2025, 10, 1}, FF_LIST_STANDARD, 500, 40},
+                 {{2025, 10, 1}, FF_LIST_RAPID, 400, 80},
+                 {{2025, 10, 1}, FF_LIST_BLITZ, 400, 80}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_rating_change change;
+        ff_rated_game game;
+        ff_event_init(&event);
+        event.start = cases[i].start;
+        add_rated(&event, 2700, 10);
+        add_rated(&event, 2200, 20);
+        play(&event, 1, 0, 1, FF_RESULT_WIN);
+        ff_rating_of_event(&event, 0, 0, cases[i].list, &change);
+        assert_int_equal(change.change_hundredths, cases[i].change);
+        assert_true(ff_rating_of_game(&event, 0, 1, 0, cases[i].list, &game));
+        assert_int_equal(game.difference, cases[i].difference);
+        ff_rating_of_event(&event, 1, 0, cases[i].list, &change);
+        assert_int_equal(change.change_hundredths, -160);
+        assert_int_equal(change.change, -2);
+        ff_event_release(&event);
+    }
+}
+
+/* Rapid and blitz since December 2024: above 2600, and 600 away. */
+static void test_too_far_apart(void **state)
+{
+    static const struct {
+        int rating, other;
+        ff_date start;
+        ff_rating_list list;
+        int games;
+    } cases[] = {{2601, 2001, {2024, 12, 1}, FF_LIST_RAPID, 0},
+                 {2601, 2002, {2024, 12, 1}, FF_LIST_RAPID, 1},
+                 {2600, 1900, {2024, 12, 1}, FF_LIST_BLITZ, 1},
+                 {1900, 2700, {2024, 12, 1}, FF_LIST_BLITZ, 0},
+                 {2601, 2001, {2024, 11, 30}, FF_LIST_RAPID, 1},
+                 {2601, 2001, {2024, 12, 1}, FF_LIST_STANDARD, 1}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_rating_change change;
+        ff_event_init(&event);
+        event.start = cases[i].start;
+        add_rated(&event, cases[i].rating, 10);
+        add_rated(&event, cases[i].other, 20);
+        play(&event, 1, 0, 1, FF_RESULT_WIN);
+        ff_rating_of_event(&event, 0, 0, cases[i].list, &change);
+        assert_int_equal(change.games, cases[i].games);
+        assert_int_equal(change.too_far, 1 - cases[i].games);
+        ff_event_release(&event);
+    }
+}
+
+static void test_lists(void **state)
+{
+    static const struct {
+        const char *control;
+        ff_rating_list list;
+        bool known;
+    } cases[] = {{"5400+30", FF_LIST_STANDARD, true}, {"3600", FF_LIST_STANDARD, true},
+                 {"3540", FF_LIST_RAPID, true},       {"600", FF_LIST_BLITZ, true},
+                 {"601", FF_LIST_RAPID, true},        {"180+2", FF_LIST_BLITZ, true},
+                 {"180", FF_LIST_NONE, true},         {"", FF_LIST_STANDARD, false}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        bool known;
+        ff_event_init(&event);
+        event.time_control_code = cases[i].control;
+        assert_int_equal(ff_rating_list_of(&event, &known), cases[i].list);
+        assert_int_equal(known, cases[i].known);
+        ff_event_release(&event);
+    }
+}
+
+/* By hand: 3 of 5 against 1900 each: (9500 + 3600) / 7 = 1871.4, 4 of 7 is 57 per cent, 50
+ * points: 1921. 5 of 5 against 2300: 2157 + 220 (6 of 7: 86) is more than 2200. ½ of 5 against
+ * 1400: 1514, 1½ of 7 is 21 per cent, -230: below the floor. */
+static void test_first_ratings(void **state)
+{
+    static const struct {
+        int opponent, games;
+        const char *results;
+        ff_initial_state state;
+        int rating;
+    } cases[] = {{1900, 5, "11=0=", FF_INITIAL_ESTIMATE, 1921},
+                 {2300, 5, "11111", FF_INITIAL_ESTIMATE, 2200},
+                 {1400, 5, "=0000", FF_INITIAL_LOW, 1514 - 230},
+                 {1900, 5, "00000", FF_INITIAL_NO_POINT, 0},
+                 {1900, 4, "1111", FF_INITIAL_FEW, 0}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_initial_rating first;
+        ff_event_init(&event);
+        event.start = (ff_date){2024, 3, 1};
+        add_rated(&event, 0, 0);
+        for (int k = 0; k < cases[i].games; k++) {
+            char c = cases[i].results[k];
+            add_rated(&event, cases[i].opponent, 20);
+            play(&event, k + 1, 0, k + 1,
+                 c == '1'   ? FF_RESULT_WIN
+                 : c == '=' ? FF_RESULT_DRAW
+                            : FF_RESULT_LOSS);
+        }
+        ff_rating_initial(&event, 0, 0, &first);
+        assert_int_equal(first.state, cases[i].state);
+        assert_int_equal(first.rating, cases[i].rating);
+        ff_rating_initial(&event, 1, 0, &first);
+        assert_int_equal(first.state, FF_INITIAL_RATED);
+        event.start = (ff_date){2024, 2, 29};
+        ff_rating_initial(&event, 0, 0, &first);
+        assert_int_equal(first.state, FF_INITIAL_UNKNOWN);
+        ff_event_release(&event);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_difference_of_a_score),
-        cmocka_unit_test(test_expected_score),
-        cmocka_unit_test(test_most_difference),
+        cmocka_unit_test(test_difference_of_a_score), cmocka_unit_test(test_expected_score),
+        cmocka_unit_test(test_most_difference),       cmocka_unit_test(test_a_game_by_date),
+        cmocka_unit_test(test_too_far_apart),         cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_first_ratings),
     };
     return cmocka_run_group_tests_name("rating", tests, NULL, NULL);
 }

@@ -23,17 +23,19 @@ extern "C" {
 /* What is written, and how. */
 typedef struct ff_table_options {
     bool standings, cross, progress, rounds, cards; /* which parts; JSON: standings, cards */
-    bool parts;     /* JSON, XLSX, HTML: the terms of every tie-break */
-    bool linear;    /* text: sentences instead of columns, for screen readers */
-    bool plain_csv; /* CSV: do not neutralise what a spreadsheet would run as a formula */
-    bool colour;    /* text: for a terminal */
-    int round;      /* the only round of `rounds`, paired or played; 0 = all */
+    bool parts;      /* JSON, XLSX, HTML: the terms of every tie-break */
+    bool linear;     /* text: sentences instead of columns, for screen readers */
+    bool plain_csv;  /* CSV: do not neutralise what a spreadsheet would run as a formula */
+    bool colour;     /* text: for a terminal */
+    int round;       /* the only round of `rounds`, paired or played; 0 = all */
+    bool ratings;    /* text, CSV, JSON, HTML: estimates of the changes of ratings */
+    int rating_list; /* of which list: 1 standard, 2 rapid, 3 blitz; 0 by the rate of play */
 } ff_table_options;
 
 /* The table alone. */
 #define FF_TABLE_OPTIONS_INIT                                                                  \
     {                                                                                          \
-        true, false, false, false, false, false, false, false, false, 0                        \
+        true, false, false, false, false, false, false, false, false, 0, false, 0              \
     }
 
 /* All return 0, FF_E_MEMORY, or for XLSX FF_E_IO_WRITE (it needs room in the folder for
