@@ -27,6 +27,18 @@ static const struct {
     {"points", "points"},
 };
 
+/* A rate of play that is not clear stays as it was announced, without a code (222). */
+static int keep_words(cli *c, ff_event *event, const char *value, const ff_error *err)
+{
+    const char *words = ff_event_text(event, value, strlen(value));
+    if (words == NULL)
+        return FF_E_MEMORY;
+    event->time_control = words;
+    event->time_control_code = "";
+    cli_say(c, "--time-control: %s; it is kept as written", err->message);
+    return FF_OK;
+}
+
 int event_apply_settings(cli *c, ff_event *event)
 {
     ff_error err;
@@ -38,6 +50,8 @@ int event_apply_settings(cli *c, ff_event *event)
         if (item->several)
             item->set(event, "", &err); /* the option has them all */
         int code = item->set(event, value, &err);
+        if (code == FF_E_PARSE && strcmp(names[i].option, "time-control") == 0)
+            code = keep_words(c, event, value, &err);
         if (code == FF_E_MEMORY)
             return cli_no_memory();
         if (code != FF_OK)
