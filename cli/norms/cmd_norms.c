@@ -77,7 +77,13 @@ static int read_event(norms_job *j, const ff_norm_options *options)
         cli_complain("%s", j->err.message);
         return CLI_UNDECIDED;
     }
-    return code == FF_OK ? find_player(j) : cli_error(&j->err);
+    if (code != FF_OK)
+        return cli_error(&j->err);
+    int rounds = ff_event_rounds(&j->event);
+    if (options->rounds > rounds)
+        return cli_usage(j->c, "--round %d: the event has %d round%s", options->rounds, rounds,
+                         rounds == 1 ? "" : "s");
+    return find_player(j);
 }
 
 /* --- the answer --- */

@@ -442,5 +442,9 @@ Wrong usage.
   ? 1
   $ flagfall norms old.trf --rules 2024 -q Gallo
   ? 6
+  $ flagfall norms old.trf --rules 2024 -q --round 10 2>&1
+  flagfall: --round 10: the event has 9 rounds
+  flagfall: see "flagfall norms --help"
+  ? 2
   $ flagfall norms --table old.trf
   ? 2
