@@ -234,6 +234,7 @@ static const struct {
     {"event round", "round-dates dates times schedule timetable calendar"},
     {"event backup", "copy copies safe lost"},
     {"event pair", "pairings pairing next-round swiss round-robin berger"},
+    {"event teams", "team line-up lineup roster captain matches scheveningen"},
     {"pair round", "pairings swiss"},
     {"print", "wall paper poster list lists result-slips name-cards crosstable cross-table "
               "arbiters-report notice-board pairings event"},

@@ -164,7 +164,7 @@ static tally tally_of(const ff_team_match *match)
             board->result == FF_RESULT_ADJOURNED || board->result == FF_RESULT_UNKNOWN;
         out.waits = out.waits || waits;
         out.pending = out.pending || pending;
-        out.open += waits || pending;
+        out.open += pending;
         out.played = out.played || ff_result_played(board->result);
     }
     return out;

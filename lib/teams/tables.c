@@ -128,15 +128,16 @@ static int add_adjustments(const ff_event *event, ff_event *table, ff_error *err
     return FF_OK;
 }
 
-/* A team without anything in a round that others have played had a zero-point bye. */
-static void fill_gaps(ff_event *table)
+/* Record 240 names teams: who is away from a round that is still to be paired. */
+static int add_byes(const ff_event *event, ff_event *table, ff_error *err)
 {
-    int last = ff_event_rounds(table);
-    for (size_t t = 0; t < table->player_count; t++) {
-        ff_player *team = &table->players[t];
-        for (int r = 1; r <= last && r <= (int)team->cell_count; r++)
-            team->cells[r - 1].recorded = true;
+    for (size_t i = 0; i < event->bye_request_count; i++) {
+        if (ff_grow(&table->bye_requests, &table->bye_request_capacity,
+                    table->bye_request_count + 1, sizeof *table->bye_requests) != FF_OK)
+            return ff_fail(err, FF_E_MEMORY, "out of memory for the tables of teams");
+        table->bye_requests[table->bye_request_count++] = event->bye_requests[i];
     }
+    return FF_OK;
 }
 
 static int make_table(ff_teams *teams, ff_team_score score, ff_event_kind kind, ff_event *table,
@@ -152,8 +153,8 @@ static int make_table(ff_teams *teams, ff_team_score score, ff_event_kind kind, 
             code = add_match(teams, table, t, r, err);
     if (code == FF_OK)
         code = add_adjustments(teams->event, table, err);
-    if (code == FF_OK)
-        fill_gaps(table);
+    if (code == FF_OK && teams->event->kind == FF_EVENT_TEAM)
+        code = add_byes(teams->event, table, err);
     return code;
 }
 

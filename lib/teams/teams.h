@@ -53,7 +53,7 @@ typedef struct ff_teams {
     int rounds;
     int boards;             /* of a match */
     int most_boards;        /* of any match, at least 1 */
-    int open_boards;        /* without a final result, in matches that have begun */
+    int open_boards;        /* adjourned, or of unknown result */
     ff_team_match *matches; /* [team * rounds + round - 1] */
     ff_event by_match, by_game;
     ff_diagnostics notes;

@@ -1,0 +1,328 @@
+#include "cli/event/event_common.h"
+#include "cli/event/standings_parts.h"
+#include "event/members.h"
+#include "teams/round.h"
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+
+/* Teams of an event file: how they play, who plays for them, their rounds. */
+
+typedef struct job {
+    event_run *run;
+    int round;
+    int status;
+    ff_match_round paired;
+} job;
+
+static void add_action(job *j, const char *text)
+{
+    ff_str_format(&j->run->action, "%s%s", j->run->action.size != 0 ? "; " : "", text);
+}
+
+/* --- how they play --- */
+
+static const struct {
+    const char *word, *code;
+    bool swiss; /* the code goes on with the score that ranks */
+} systems[] = {
+    {"swiss-a", "FIDE_TEAM_TYPEA", true},
+    {"swiss-b", "FIDE_TEAM_TYPEB", true},
+    {"round-robin", "BERGER_TEAM_ROUNDROBIN", false},
+    {"double-round-robin", "BERGER_TEAM_DOUBLEROUNDROBIN", false},
+    {"scheveningen", "FIDE_SCHEVENINGEN", false},
+};
+
+#define SYSTEMS "swiss-a|swiss-b|round-robin|double-round-robin|scheveningen"
+
+static int set_system(job *j, ff_event *event)
+{
+    const cli *c = j->run->c;
+    char code[64];
+    if (!cli_has(c, "system"))
+        return FF_OK;
+    int row = cli_choice(c, "system", 0);
+    bool by_games = cli_choice(c, "rank-by", 0) == 1;
+    snprintf(code, sizeof code, "%s%s", systems[row].code,
+             !systems[row].swiss ? ""
+             : by_games          ? "_GP_MP"
+                                 : "_MP_GP");
+    event->type_code = ff_event_text(event, code, strlen(code));
+    event->kind = FF_EVENT_TEAM;
+    add_action(j, systems[row].word);
+    return event->type_code != NULL ? FF_OK : FF_E_MEMORY;
+}
+
+/* "WBWB", or the number of boards: White at the odd ones. */
+static bool read_colours(cli *c, char out[64])
+{
+    const char *text = cli_value(c, "colours", "");
+    long long boards = 0;
+    size_t size = strlen(text);
+    if (ff_parse_integer(text, 1, 60, &boards) == FF_OK) {
+        for (int i = 0; i < (int)boards; i++)
+            out[i] = i % 2 == 0 ? 'W' : 'B';
+        out[boards] = '\0';
+        return true;
+    }
+    if (size == 0 || size > 60 || text[strspn(text, "WBwb")] != '\0') {
+        cli_usage(c, "--colours requires a list like WBWB, or the number of boards");
+        return false;
+    }
+    for (size_t i = 0; i <= size; i++)
+        out[i] = (char)toupper((unsigned char)text[i]);
+    return true;
+}
+
+static int set_rules(job *j, ff_event *event, ff_error *err)
+{
+    cli *c = j->run->c;
+    ff_match_rules *rules;
+    char colours[64];
+    if (!cli_has(c, "colours") && !cli_has(c, "match-points"))
+        return FF_OK;
+    int code = ff_event_match_rules_make(event, &rules, err);
+    if (code == FF_OK && cli_has(c, "colours")) {
+        if (!read_colours(c, colours))
+            j->status = CLI_USAGE;
+        else
+            rules->colours = ff_event_text(event, colours, strlen(colours));
+        if (rules->colours == NULL)
+            return FF_E_MEMORY;
+        add_action(j, "boards ");
+        ff_str_text(&j->run->action, rules->colours);
+    }
+    if (code == FF_OK && cli_has(c, "match-points")) {
+        if (!standings_teams_scoring(c, event))
+            j->status = CLI_USAGE;
+        add_action(j, "match points ");
+        ff_str_text(&j->run->action, cli_value(c, "match-points", ""));
+    }
+    return code;
+}
+
+/* --- who plays --- */
+
+/* A team by its number or exact name; FF_NOBODY after a complaint. */
+static int find_team(const ff_event *event, const char *who)
+{
+    long long no;
+    if (ff_parse_integer(who + (who[0] == '#'), 1, FF_EVENT_MAX_PLAYERS, &no) == FF_OK &&
+        ff_event_team_of_no(event, (int)no) != FF_NOBODY)
+        return ff_event_team_of_no(event, (int)no);
+    for (size_t i = 0; i < event->team_count; i++)
+        if (ff_equal_nocase(event->teams[i].name, who))
+            return (int)i;
+    cli_complain("no team has the number or the name \"%s\"", who);
+    return FF_NOBODY;
+}
+
+/* "3,1,0,7": pairing numbers, 0 for an empty board. Returns how many; -1 after a complaint. */
+static int read_numbers(const char *text, int *out, int most)
+{
+    int count = 0;
+    for (const char *at = text; *at != '\0';) {
+        char word[16];
+        long long no;
+        size_t size = strcspn(at, ",");
+        snprintf(word, sizeof word, "%.*s", (int)size, at);
+        if (count == most || size >= sizeof word ||
+            ff_parse_integer(word, 0, FF_EVENT_MAX_PLAYERS, &no) != FF_OK) {
+            cli_complain("\"%s\" is not a list of pairing numbers as in 3,1,7", text);
+            return -1;
+        }
+        out[count++] = (int)no;
+        at += size + (at[size] == ',');
+    }
+    return count;
+}
+
+static int set_lineup(job *j, ff_event *event, ff_error *err)
+{
+    enum { MOST = 200 };
+    const cli *c = j->run->c;
+    int nos[MOST];
+    bool set = true;
+    if (c->operand_count < 3)
+        return FF_OK;
+    int team = find_team(event, c->operands[1]),
+        count = read_numbers(c->operands[2], nos, MOST);
+    if (team == FF_NOBODY || count < 0) {
+        j->status = CLI_INPUT;
+        return FF_OK;
+    }
+    int code = ff_teams_set_lineup(event, team, j->round, nos, count,
+                                   j->run->stamp.reason[0] != '\0', &set, &j->run->notes, err);
+    if (code == FF_OK && !set)
+        j->status = CLI_NEGATIVE;
+    if (j->round != 0)
+        ff_str_format(&j->run->action, "%sline-up of round %d, %s: %s",
+                      j->run->action.size != 0 ? "; " : "", j->round, event->teams[team].name,
+                      c->operands[2]);
+    else
+        ff_str_format(&j->run->action, "%sroster of %s: %s",
+                      j->run->action.size != 0 ? "; " : "", event->teams[team].name,
+                      c->operands[2]);
+    return code;
+}
+
+/* --- a round --- */
+
+static int pair_matches(job *j, ff_event *event, ff_error *err)
+{
+    static const ff_side sides[] = {FF_SIDE_WHITE, FF_SIDE_BLACK};
+    const cli *c = j->run->c;
+    ff_match_round_options how = {.round = j->round, .system = FF_SWISS_SYSTEM_COUNT};
+    if (!cli_has(c, "pair"))
+        return FF_OK;
+    if (cli_has(c, "initial-colour"))
+        event->initial_side = how.initial_colour = sides[cli_choice(c, "initial-colour", 0)];
+    int code = ff_teams_pair_round(event, &how, &j->paired, &j->run->notes, err);
+    if (code != FF_OK)
+        return code;
+    ff_str_format(&j->run->action, "%sround %d: %d match%s paired",
+                  j->run->action.size != 0 ? "; " : "", j->paired.round, j->paired.matches,
+                  j->paired.matches == 1 ? "" : "es");
+    if (j->paired.bye != FF_NOBODY)
+        ff_str_format(&j->run->action, ", %s is left over", event->teams[j->paired.bye].name);
+    return FF_OK;
+}
+
+static int edit_teams(void *ctx, ff_event *event, ff_error *err)
+{
+    job *j = ctx;
+    ff_str_clear(&j->run->action);
+    int code = set_system(j, event);
+    if (code == FF_OK)
+        code = set_rules(j, event, err);
+    if (code == FF_OK && j->status == CLI_DONE)
+        code = set_lineup(j, event, err);
+    if (code == FF_OK && j->status == CLI_DONE)
+        code = pair_matches(j, event, err);
+    j->run->stamp.action = ff_str_get(&j->run->action);
+    if (code == FF_E_MEMORY)
+        return ff_fail(err, code, "out of memory for the teams");
+    return code == FF_OK && j->status != CLI_DONE
+               ? ff_fail(err, FF_E_STATE, "nothing was changed")
+               : code;
+}
+
+/* --- showing them --- */
+
+static void put_team(cli *c, const ff_event *event, int team, int *members)
+{
+    ff_str line = FF_STR_INIT, text = FF_STR_INIT;
+    int count = ff_event_members(event, team, members);
+    ff_str_format(&text, "%3d  %s:", event->teams[team].no, event->teams[team].name);
+    for (int i = 0; i < count; i++)
+        ff_str_format(&text, "%s %d %s", i > 0 ? ";" : "", event->players[members[i]].no,
+                      event->players[members[i]].name);
+    ff_str_printable(&line, ff_str_get(&text), text.size);
+    ff_str_char(&line, '\n');
+    cli_str(c, &line);
+    ff_str_release(&line);
+    ff_str_release(&text);
+}
+
+static void put_team_json(cli *c, const ff_event *event, int team, int *members)
+{
+    ff_str line = FF_STR_INIT;
+    ff_json json = ff_json_start(&line);
+    int count = ff_event_members(event, team, members);
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", "team");
+    ff_json_put_integer(&json, "no", event->teams[team].no);
+    ff_json_put_text(&json, "name", event->teams[team].name);
+    ff_json_key(&json, "players");
+    ff_json_begin_array(&json);
+    for (int i = 0; i < count; i++)
+        ff_json_integer(&json, event->players[members[i]].no);
+    ff_json_end_array(&json);
+    ff_json_end_object(&json);
+    ff_str_char(&line, '\n');
+    cli_str(c, &line);
+    ff_str_release(&line);
+}
+
+static int show(cli *c)
+{
+    event_run run;
+    ff_event event;
+    int status = event_open_read(&run, c);
+    ff_event_init(&event);
+    if (status == CLI_DONE && ff_eventfile_load(run.file, &event, &run.err) != FF_OK)
+        status = cli_error(&run.err);
+    int *members = ff_calloc(event.player_count + 1, sizeof *members);
+    if (members == NULL)
+        status = cli_no_memory();
+    for (int t = 0; status == CLI_DONE && t < (int)event.team_count; t++)
+        (event_json(c) ? put_team_json : put_team)(c, &event, t, members);
+    ff_free(members);
+    ff_event_release(&event);
+    event_close(&run);
+    return status;
+}
+
+/* --- the command --- */
+
+static bool changes_something(const cli *c)
+{
+    static const char *const words[] = {"system", "colours", "match-points", "pair"};
+    bool any = c->operand_count > 1;
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        any = any || cli_has(c, words[i]);
+    return any;
+}
+
+static int run_teams(cli *c)
+{
+    event_run run;
+    long long round;
+    if (c->operand_count != 1 && c->operand_count != 3)
+        return cli_usage(c, "event teams requires FILE, or FILE TEAM NUMBERS");
+    if (!cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
+        return CLI_USAGE;
+    if (!changes_something(c))
+        return show(c);
+    int status = event_open(&run, c);
+    job j = {.run = &run, .round = (int)round};
+    if (status == CLI_DONE) {
+        status = event_change(&run, edit_teams, &j);
+        event_report_notes(&run);
+        status = j.status != CLI_DONE ? j.status : status;
+    }
+    if (status == CLI_DONE)
+        event_tell_change(&run, &run.action);
+    event_close(&run);
+    return status;
+}
+
+static const cli_option options[] = {
+    {0, "system", SYSTEMS, "how the teams meet: C.04.6 type A or B, Berger, Scheveningen"},
+    {0, "rank-by", "match|game", "a Swiss: the points that rank (default: match)"},
+    {0, "colours", "WBWB", "White and Black of the first team by board; or a number of boards"},
+    {0, "match-points", "W/D/L", "points of a match (default: 2/1/0)"},
+    {0, "pair", NULL, "pair the matches of the next round, and their boards"},
+    {0, "round", "N", "the round of a line-up, or the one to be paired"},
+    {0, "initial-colour", "white|black", "round 1 of a Swiss: the colour of the first team"},
+    EVENT_OPTION_FORMAT,
+    EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_REASON,
+    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_teams = {
+    .name = "event teams",
+    .operands = "FILE [TEAM NUMBERS]",
+    .summary = "Teams of an event: rosters, line-ups of a round, matches",
+    .details =
+        "TEAM is a number or a name, NUMBERS pairing numbers in board order as in 3,1,7: the\n"
+        "roster with the reserves at its end, or with --round the line-up of that round, 0 "
+        "for\n"
+        "an empty board. Nobody sits above a player whom the roster has higher, but with\n"
+        "--reason. Without a line-up the first of the roster play. Without anything to do the\n"
+        "teams are listed.",
+    .options = options,
+    .run = run_teams,
+};

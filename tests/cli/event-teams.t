@@ -1,0 +1,195 @@
+A Swiss of five teams on two boards in an event file: the teams come with the players, in board order.
+
+  $ printf 'name,rating,team\n"Ash, A",2100,North\n"Ash, B",2000,North\n"Ash, C",1900,North\n"Birch, A",2050,South\n"Birch, B",1950,South\n"Birch, C",1850,South\n"Cedar, A",2080,East\n"Cedar, B",1990,East\n"Cedar, C",1890,East\n"Deal, A",2020,West\n"Deal, B",1920,West\n"Elm, A",2010,Centre\n"Elm, B",1910,Centre\n' >p.csv
+  $ flagfall event new c.ffe --name Cup --start 2026-05-02 --rounds 3 && flagfall event import c.ffe p.csv
+  c.ffe made
+  p.csv (players): 13 players added (entry 2)
+  $ flagfall event teams c.ffe --system swiss-a --colours 2 --match-points 2/1/0
+  swiss-a; boards WB; match points 2/1/0 (entry 3)
+  $ flagfall event teams c.ffe
+    1  North: 1 Ash, A; 2 Ash, B; 3 Ash, C
+    2  South: 4 Birch, A; 5 Birch, B; 6 Birch, C
+    3  East: 7 Cedar, A; 8 Cedar, B; 9 Cedar, C
+    4  West: 10 Deal, A; 11 Deal, B
+    5  Centre: 12 Elm, A; 13 Elm, B
+  $ flagfall event teams c.ffe --format json | head -1
+  {"type":"team","no":1,"name":"North","players":[1,2,3]}
+
+The captain's line-up: the order is that of the roster; another one needs a reason.
+
+  $ flagfall event teams c.ffe South 5,4 --round 1 2>&1
+  flagfall: c.ffe: error: round 1, team 2, "South": player 4 sits below player 5, whom the roster has lower [line-up-order]
+  flagfall: nothing was changed
+  ? 1
+  $ flagfall event teams c.ffe South 4,6 --round 1
+  line-up of round 1, South: 4,6 (entry 4)
+  $ flagfall event teams c.ffe East 7,1 --round 1 2>&1
+  flagfall: c.ffe: error: team 3, "East": player 1 is not in the team [line-up]
+  flagfall: nothing was changed
+  ? 1
+  $ flagfall event teams c.ffe Nowhere 7,8 2>&1
+  flagfall: no team has the number or the name "Nowhere"
+  flagfall: nothing was changed
+  ? 3
+  $ flagfall event teams c.ffe East 7,x 2>&1
+  flagfall: "7,x" is not a list of pairing numbers as in 3,1,7
+  flagfall: nothing was changed
+  ? 3
+  $ flagfall event teams c.ffe East 8,7,9
+  roster of East: 8,7,9 (entry 5)
+  $ flagfall event teams c.ffe East 7,8 --round 1 --reason 'as handed in' 2>&1
+  flagfall: c.ffe: warning: round 1, team 3, "East": player 8 sits below player 7, whom the roster has lower [line-up-order]
+  line-up of round 1, East: 7,8 (entry 6)
+
+The matches: who had White in the first pairing must be said; the bye is a draw unless something else is said.
+
+  $ flagfall event teams c.ffe --pair 2>&1
+  flagfall: the initial colour is not known: expected white or black, as it was drawn before round 1
+  ? 1
+  $ flagfall event teams c.ffe --pair --initial-colour white 2>&1
+  flagfall: c.ffe: warning: the bye of a team counts as a drawn match in both scores; the rules of the event may say otherwise [team-bye]
+  round 1: 2 matches paired, Centre is left over (entry 7)
+  $ flagfall event teams c.ffe West 11,10 --round 1 2>&1
+  flagfall: c.ffe: error: round 1, team 4, "West": player 10 sits below player 11, whom the roster has lower [line-up-order]
+  flagfall: c.ffe: error: round 1 of team 4, "West", is paired; its line-up comes before that [line-up-late]
+  flagfall: nothing was changed
+  ? 1
+  $ flagfall print matches c.ffe | sed '/^Log/d'
+  Cup
+  Matches of round 1
+  2026/05/02
+
+  North – East (from board 1)
+
+  Bd         North                    Result   East
+   1  white  Ash, A (2100)               –     Cedar, A (2080)
+   2  black  Ash, B (2000)               –     Cedar, B (1990)
+             Game points                 –
+             Captain: ______________           Captain: ______________
+
+  West – South (from board 3)
+
+  Bd         West                     Result   South
+   1  white  Deal, A (2020)              –     Birch, A (2050)
+   2  black  Deal, B (1920)              –     Birch, C (1850)
+             Game points                 –
+             Captain: ______________           Captain: ______________
+
+  $ flagfall event teams c.ffe --pair 2>&1
+  flagfall: round 1: the game of 1 and 3 has no result; enter it, or mark it as adjourned
+  ? 1
+  $ for g in '1 1-0' '2 ½-½' '3 0-1' '4 1-0'; do flagfall event result c.ffe 1 $g -q; done
+  $ flagfall event teams c.ffe --pair
+  round 2: 2 matches paired, West is left over (entry 12)
+  $ flagfall standings c.ffe -q --show teams,standings,rounds --tiebreaks MPVGP,BH | sed '/^Log/d'
+  Cup
+  Standings after round 1 of 3
+  Swiss of teams, 5 teams by match points; tie-breaks by C.07 of 1 March 2026
+
+  Rk  No  Team    MP  MPVGP   BH
+   1   2  South    2    2.0  0.0
+   2   1  North    2    1.5  0.0
+   3   5  Centre   1    1.0  1.0
+   4   3  East     0    0.5  2.0
+   5   4  West     0    0.0  2.0
+
+  Round 1
+
+  Bd  No  White   Result  No  Black
+   1   1  North   1½ - ½   3  East
+   3   4  West    0 - 2    2  South
+       5  Centre  U
+
+  Round 2
+
+  Bd  No  White  Result  No  Black
+   1   2  South   -       1  North
+   3   3  East    -       5  Centre
+       4  West   U
+
+  $ flagfall event export c.ffe --format trf26 -o - | tr -d '\r' | grep -E '^3|^192'
+  192 FIDE_TEAM_TYPEA_MP_GP
+  352 WB
+  362 TW 2.0   TD 1.0   TL 0.0
+  310   1 North                                                               1    2    3
+  310   2 South                                                               4    5    6
+  310   3 East                                                                8    7    9
+  310   4 West                                                               10   11
+  310   5 Centre                                                             12   13
+  300   1   2   4    4    6
+  300   1   3   1    7    8
+  320  1.0  1.0   5   4
+
+Two teams, everybody against everybody; a double round robin.
+
+  $ head -7 p.csv >two.csv; flagfall event new s.ffe --start 2026-05-02 -q; flagfall event import s.ffe two.csv -q; flagfall event teams s.ffe --system scheveningen --colours 3 -q
+  $ for i in 1 2 3 4; do flagfall event teams s.ffe --pair 2>&1; done
+  round 1: 1 match paired (entry 4)
+  round 2: 1 match paired (entry 5)
+  round 3: 1 match paired (entry 6)
+  flagfall: all 3 rounds are paired
+  ? 1
+  $ flagfall standings s.ffe -q --show rounds | sed -n '/^Round/,/^ 3/p'
+  Round 1
+
+  Bd  No  White     Result  No  Black
+   1   1  Ash, A     -       4  Birch, A
+   2   2  Ash, B     -       5  Birch, B
+   3   6  Birch, C   -       3  Ash, C
+  Round 2
+
+  Bd  No  White     Result  No  Black
+   1   5  Birch, B   -       1  Ash, A
+   2   2  Ash, B     -       6  Birch, C
+   3   4  Birch, A   -       3  Ash, C
+  Round 3
+
+  Bd  No  White     Result  No  Black
+   1   1  Ash, A     -       6  Birch, C
+   2   4  Birch, A   -       2  Ash, B
+   3   3  Ash, C     -       5  Birch, B
+
+  $ flagfall event new r.ffe --start 2026-05-02 -q; flagfall event import r.ffe p.csv -q; flagfall event teams r.ffe --system double-round-robin --colours WB -q
+  $ for i in 1 2 3 4 5 6 7 8 9 10 11; do flagfall event teams r.ffe --pair --round $i 2>&1 | tail -1; done
+  round 1: 2 matches paired, North is left over (entry 4)
+  round 2: 2 matches paired, West is left over (entry 5)
+  round 3: 2 matches paired, South is left over (entry 6)
+  round 4: 2 matches paired, East is left over (entry 7)
+  round 5: 2 matches paired, Centre is left over (entry 8)
+  round 6: 2 matches paired, North is left over (entry 9)
+  round 7: 2 matches paired, West is left over (entry 10)
+  round 8: 2 matches paired, South is left over (entry 11)
+  round 9: 2 matches paired, Centre is left over (entry 12)
+  round 10: 2 matches paired, East is left over (entry 13)
+  flagfall: all 10 rounds are paired
+  $ flagfall standings r.ffe -q --show teams,cross | sed '/^Log/d'
+  Before the first round
+  Double round robin of teams, 5 teams by match points; tie-breaks by C.07 of 1 March 2026
+
+  Cross table (opponent's number, colour at board 1, game points)
+
+  Rk  No  Team    MP
+   1   1  North    0
+   1   2  South    0
+   1   3  East     0
+   1   4  West     0
+   1   5  Centre   0
+
+  $ flagfall event check r.ffe
+  The event file is sound: database, tables, log and pairings agree.
+
+What does not go.
+
+  $ flagfall event teams c.ffe --colours WXW 2>&1
+  flagfall: --colours requires a list like WBWB, or the number of boards
+  flagfall: see "flagfall event teams --help"
+  flagfall: nothing was changed
+  ? 2
+  $ flagfall event teams c.ffe South 2>&1
+  flagfall: event teams requires FILE, or FILE TEAM NUMBERS
+  flagfall: see "flagfall event teams --help"
+  ? 2
+  $ flagfall event new n.ffe -q; flagfall event teams n.ffe --pair 2>&1
+  flagfall: the event has no teams
+  ? 1
+  $ rm c.ffe s.ffe r.ffe n.ffe p.csv two.csv
