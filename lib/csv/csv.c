@@ -129,7 +129,7 @@ static void on_row(int end, void *ctx)
         return;
     }
     r->last_end = end;
-    if (!is_blank(r))
+    if (r->cells.failed || !is_blank(r)) /* cells without memory look empty */
         hand_over(r);
     r->row++;
     r->count = 0;
