@@ -157,6 +157,7 @@ static const cli_option options[] = {
     {0, "round", "N", "the round (default: the next that is not paired)"},
     {0, "undo", NULL, "these are not here after all"},
     {0, "close", NULL, "those who are missing get a zero-point bye in the round"},
+    EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     EVENT_OPTION_REASON,

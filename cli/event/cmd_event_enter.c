@@ -193,6 +193,7 @@ static int run_enter(cli *c)
 
 static const cli_option options[] = {
     {0, "round", "N", "the round (default: the last that is paired)"},
+    EVENT_OPTION_SECTION,
     EVENT_OPTION_AUTHOR,
     CLI_OPTION_END,
 };

@@ -107,6 +107,7 @@ static const cli_option options[] = {
      "form of the output (default: by the suffix of -o)"},
     {0, "what", "results|players", "CSV: of what (default: results)"},
     {0, "round", "N", "CSV and PGN: only this round"},
+    EVENT_OPTION_SECTION,
     {0, "numbers", NULL, "CSV: pairing numbers instead of names"},
     {0, "plain", NULL, "CSV: do not neutralise what a spreadsheet would run as a formula"},
     {0, "excel", NULL, "CSV for Excel: byte-order mark, semicolons, decimal commas"},

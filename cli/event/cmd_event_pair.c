@@ -420,6 +420,7 @@ static const cli_option options[] = {
     PAIR_OPTION_COLOUR,
     {0, "bye", "NO=KIND", "give player NO a bye: H, F, U, Z, or A for absent"},
     {0, "remove", "BOARD", "take the pairing at BOARD, or of #NO, out of the round"},
+    EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     EVENT_OPTION_REASON,

@@ -269,6 +269,7 @@ static int run_result(cli *c)
 
 static const cli_option options[] = {
     {0, "round", "N", "the round of lines that name none"},
+    EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     {0, "reason", "TEXT", "why a result that was entered before is replaced"},

@@ -159,6 +159,7 @@ static int run_round(cli *c)
 static const cli_option options[] = {
     {0, "date", "DATE", "the day, as 2026-11-21; \"\" takes it away"},
     {0, "time", "TIME", "when it begins, as 15:00; \"\" takes it away"},
+    EVENT_OPTION_SECTION,
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     EVENT_OPTION_REASON,

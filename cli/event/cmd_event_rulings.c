@@ -233,6 +233,7 @@ static int run_rulings(cli *c)
 }
 
 static const cli_option options[] = {
+    EVENT_OPTION_SECTION,
     CLI_OPTION_FORMAT("text|json|csv"),
     CLI_OPTION_END,
 };

@@ -1,4 +1,5 @@
 #include "cli/event/event_common.h"
+#include "cli/event/event_tables.h"
 
 #include "cli/diagnostics.h"
 #include "eventfile/event_read.h"
@@ -34,6 +35,7 @@ typedef struct print_job {
     ff_standings standings;
     ff_pages pages;
     ff_print_options how;
+    event_tables tables; /* columns and categories */
     form form;
     ff_str out;
     ff_error err;
@@ -98,11 +100,18 @@ static bool choose(cli *c, print_job *job)
     how->large = cli_has(c, "large");
     if (cli_has(c, "group"))
         how->group = (ff_print_group)(1 + cli_choice(c, "group", 0));
+    else if (cli_has(c, "categories"))
+        how->group = FF_GROUP_CATEGORY;
     if (how->group != FF_GROUP_NONE && how->what != FF_PRINT_NAMES &&
         how->what != FF_PRINT_STANDINGS)
         cli_usage(c, "--group goes with names and standings");
     else if (how->group == FF_GROUP_LETTER && how->what == FF_PRINT_STANDINGS)
-        cli_usage(c, "standings are grouped by federation, club or team");
+        cli_usage(c, "standings are grouped by federation, club, team or category");
+    else if (how->group == FF_GROUP_CATEGORY && how->what != FF_PRINT_STANDINGS)
+        cli_usage(c, "only standings are grouped by category");
+    else if ((cli_has(c, "columns") || cli_has(c, "categories")) &&
+             how->what != FF_PRINT_STANDINGS)
+        cli_usage(c, "--columns and --categories go with standings");
     else if (cli_has(c, "by") && how->what != FF_PRINT_PAIRINGS && how->what != FF_PRINT_NAMES)
         cli_usage(c, "--by goes with pairings");
     else
@@ -130,8 +139,9 @@ static int rank(print_job *job)
 static int read_event(cli *c, print_job *job)
 {
     int last;
-    if (ff_event_read(c->operands[1], &job->event, &job->notes, NULL, &job->err) != FF_OK)
-        return cli_error(&job->err);
+    if (ff_event_read_section(c->operands[1], cli_value(c, "section", NULL), &job->event,
+                              &job->notes, NULL, &job->err) != FF_OK)
+        return event_error(&job->err);
     cli_put_diagnostics(c, c->operands[1], &job->notes, FF_SEVERITY_ERROR);
     last = ff_event_rounds(&job->event);
     if (job->how.round > last)
@@ -150,6 +160,20 @@ static int read_event(cli *c, print_job *job)
     if (job->how.what == FF_PRINT_RESULTS && !cli_has(c, "round") && job->standings.rounds > 0)
         job->how.round = job->standings.rounds;
     return CLI_DONE;
+}
+
+static int choose_tables(cli *c, print_job *job)
+{
+    ff_print_options *how = &job->how;
+    int status =
+        event_choose_tables(c, &job->event, how->group == FF_GROUP_CATEGORY, &job->tables);
+    if (status == CLI_DONE && how->group == FF_GROUP_CATEGORY && job->tables.count == 0)
+        return cli_usage(c, "the event keeps no categories; name them with --categories");
+    how->categories = job->tables.named;
+    how->category_count = job->tables.count;
+    how->columns = job->tables.columns;
+    how->column_count = job->tables.column_count;
+    return status;
 }
 
 /* --- writing --- */
@@ -180,6 +204,8 @@ static int run_job(cli *c, print_job *job)
     if (!choose(c, job))
         return CLI_USAGE;
     int status = read_event(c, job);
+    if (status == CLI_DONE)
+        status = choose_tables(c, job);
     if (status != CLI_DONE)
         return status;
     if (ff_pages_make(&job->standings, &job->how, &job->pages, &job->err) != FF_OK)
@@ -207,7 +233,11 @@ static int run(cli *c)
 static const cli_option options[] = {
     {0, "round", "N", "the round (default: the last one); standings: after that round"},
     {0, "by", "board|name", "pairings: in the order of the boards or of the names"},
-    {0, "group", "federation|club|team|letter", "names, standings: a page for each of them"},
+    {0, "group", "federation|club|team|letter|category",
+     "names, standings: a page for each of them"},
+    EVENT_OPTION_SECTION,
+    EVENT_OPTION_CATEGORIES,
+    EVENT_OPTION_COLUMNS,
     {0, "paper", "a4|letter|phone", "size of the page (default: a4)"},
     {0, "large", NULL, "large type, to be read from afar"},
     CLI_OPTION_FORMAT("text|html|xlsx"),

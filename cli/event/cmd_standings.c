@@ -1,3 +1,4 @@
+#include "cli/event/event_tables.h"
 #include "cli/event/standings_parts.h"
 
 #include "cli/diagnostics.h"
@@ -34,6 +35,7 @@ typedef struct standings_job {
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     ff_standings_options options;
     ff_table_options table;
+    event_tables tables; /* columns and categories */
     form form;
     ff_str out;
     ff_error err;
@@ -239,10 +241,11 @@ static int read_and_rank(cli *c, standings_job *state)
 {
     const char *path = c->operands[0];
     bool answer = cli_has(c, "explain") || cli_has(c, "why");
-    int code = ff_event_read(path, &state->event, &state->notes, NULL, &state->err);
+    int code = ff_event_read_section(path, cli_value(c, "section", NULL), &state->event,
+                                     &state->notes, NULL, &state->err);
     cli_put_diagnostics(c, path, &state->notes, answer ? FF_SEVERITY_ERROR : FF_SEVERITY_NOTE);
     if (code != FF_OK)
-        return cli_error(&state->err);
+        return event_error(&state->err);
     if (state->by_team && state->event.team_count == 0) {
         cli_complain("%s: nobody in it belongs to a team: --show teams has nothing to rank",
                      path);
@@ -254,12 +257,19 @@ static int read_and_rank(cli *c, standings_job *state)
     if (state->options.rounds > ff_event_rounds(&state->event))
         return cli_usage(c, "--round %d: the event has results of %d rounds",
                          state->options.rounds, ff_event_rounds(&state->event));
-    int status = choose_tiebreaks(c, state);
+    /* programs that read CSV and JSON get what they ask for */
+    bool kept = state->form == TEXT || state->form == HTML || state->form == XLSX;
+    int status =
+        event_choose_tables(c, &state->event, kept && state->table.standings, &state->tables);
+    if (status == CLI_DONE)
+        status = choose_tiebreaks(c, state);
     if (status == CLI_DONE)
         status = withdraw(c, state);
     if (status != CLI_DONE)
         return status;
     code = rank(c, state);
+    if (code == FF_OK)
+        code = event_use_tables(&state->tables, state->ranked, &state->table, &state->err);
     if (code != FF_OK)
         return cli_error(&state->err);
     cli_put_diagnostics(c, path, &state->ranked->notes, FF_SEVERITY_NOTE);
@@ -551,6 +561,9 @@ static const cli_option options[] = {
     {0, "match-points", "W/D/L", "teams: those of a match (default: the file's, or 2/1/0)"},
     {0, "rank-by", "match|game", "teams: the points that rank (default: the file's, or match)"},
     {0, "unrated", "RATING", "what unrated players count as in tie-breaks by rating"},
+    EVENT_OPTION_SECTION,
+    EVENT_OPTION_COLUMNS,
+    EVENT_OPTION_CATEGORIES,
     {0, "linear", NULL, "sentences instead of columns, for screen readers"},
     {0, "plain", NULL, "CSV: leave formulas in names as they are"},
     {0, "excel", NULL, "CSV for Excel: byte-order mark, semicolons, decimal commas"},

@@ -56,6 +56,18 @@ void event_stamp(event_run *run, cli *c)
 
 typedef int (*opener)(const char *path, int wait_ms, ff_eventfile **out, ff_error *err);
 
+/* --section, where the command has it. */
+static int choose_section(event_run *run)
+{
+    cli *c = run->c;
+    if (!cli_knows(c, "section") || !cli_has(c, "section"))
+        return CLI_DONE;
+    return ff_eventfile_choose_section(run->file, cli_value(c, "section", ""), &run->err) ==
+                   FF_OK
+               ? CLI_DONE
+               : event_error(&run->err);
+}
+
 static int open_file(event_run *run, const char *path, opener how, const char *interrupted)
 {
     run->source = path;
@@ -63,7 +75,7 @@ static int open_file(event_run *run, const char *path, opener how, const char *i
         return cli_error(&run->err);
     if (ff_eventfile_interrupted(run->file))
         cli_complain("%s: %s", run->source, interrupted);
-    return CLI_DONE;
+    return choose_section(run);
 }
 
 int event_open_at(event_run *run, cli *c, const char *path)

@@ -14,6 +14,10 @@
         0, "author", "NAME",                                                                   \
             "who does it, for the log (default: FLAGFALL_AUTHOR, or the user)"                 \
     }
+#define EVENT_OPTION_SECTION                                                                   \
+    {                                                                                          \
+        0, "section", "NAME", "of an event with sections: the one that is meant"               \
+    }
 #define EVENT_OPTION_FORMAT CLI_OPTION_FORMAT("text|json")
 #define EVENT_OPTION_REASON                                                                    \
     {                                                                                          \
@@ -103,6 +107,7 @@ int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool b
         {0, "rounds", "N", "number of rounds planned"},                                        \
         {0, "tiebreaks", "LIST", "tie-breaks in their order: BH/C1,BH,DE"},                    \
         {0, "rules", "DATE", "edition of the tie-break rules, when not by the first day"},     \
+        {0, "categories", "LIST", "tables beside the standings: 'Women: sex=w; U18: age<18'"}, \
         CLI_OPTION_LAWS, {0, "arbiter", "NAME", "chief arbiter"},                              \
         {0, "deputies", "NAMES", "deputy arbiters, with ; between them"},                      \
         {0, "time-control", "TEXT", "time control, as announced"},                             \

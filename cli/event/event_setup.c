@@ -1,6 +1,7 @@
 #include "cli/event/event_common.h"
 
 #include "cli/event/event_setup.h"
+#include "event/category.h"
 #include "setup/setup.h"
 
 #include <string.h>
@@ -39,6 +40,18 @@ static int keep_words(cli *c, ff_event *event, const char *value, const ff_error
     return FF_OK;
 }
 
+static int set_categories(cli *c, ff_event *event)
+{
+    ff_error err = {0};
+    const char *list = cli_value(c, "categories", "");
+    if (!cli_has(c, "categories"))
+        return CLI_DONE;
+    int code = ff_event_set_categories(event, strcmp(list, "none") == 0 ? "" : list, &err);
+    if (code == FF_E_MEMORY)
+        return cli_no_memory();
+    return code == FF_OK ? CLI_DONE : cli_usage(c, "--categories: %s", err.message);
+}
+
 int event_apply_settings(cli *c, ff_event *event)
 {
     ff_error err;
@@ -57,7 +70,7 @@ int event_apply_settings(cli *c, ff_event *event)
         if (code != FF_OK)
             return cli_usage(c, "--%s: %s", names[i].option, err.message);
     }
-    return CLI_DONE;
+    return set_categories(c, event);
 }
 
 int event_read_setup(event_run *run, const char *path, ff_event *event)

@@ -26,7 +26,7 @@ bool standings_three_points(cli *c, const char *option, int values[3])
 
 bool standings_teams_options(cli *c)
 {
-    static const char *const of_players[] = {"unrated", "withdrawn"};
+    static const char *const of_players[] = {"unrated", "withdrawn", "columns", "categories"};
     for (size_t i = 0; i < sizeof of_players / sizeof *of_players; i++)
         if (cli_has(c, of_players[i])) {
             cli_usage(c, "--%s is about players and does not go with --show teams",

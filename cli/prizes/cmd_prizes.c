@@ -1,4 +1,4 @@
-#include "cli/cli.h"
+#include "cli/event/event_common.h"
 
 #include "base/json.h"
 #include "csv/csv.h"
@@ -219,7 +219,8 @@ static int run_prizes(cli *c)
         return cli_no_memory();
     j->c = c;
     ff_event_init(&j->event);
-    int code = ff_event_read(c->operands[0], &j->event, &j->notes, NULL, &j->err);
+    int code = ff_event_read_section(c->operands[0], cli_value(c, "section", NULL), &j->event,
+                                     &j->notes, NULL, &j->err);
     if (code == FF_OK)
         code = read_plan(j, c->operands[1]);
     if (code == FF_OK)
@@ -230,7 +231,7 @@ static int run_prizes(cli *c)
         cli_say(c, "%d games are open: these prizes are provisional", j->standings.open_games);
     if (code == FF_OK)
         show(j);
-    int status = code == FF_OK ? CLI_DONE : cli_error(&j->err);
+    int status = code == FF_OK ? CLI_DONE : event_error(&j->err);
     ff_prize_awards_release(&j->awards);
     ff_prize_plan_release(&j->plan);
     ff_standings_release(&j->standings);
@@ -243,6 +244,7 @@ static int run_prizes(cli *c)
 static const cli_option options[] = {
     {0, "why", NULL, "how each amount comes about"},
     {0, "receipts", NULL, "receipts to sign, one a player"},
+    EVENT_OPTION_SECTION,
     {0, "tiebreaks", "LIST", "tie-breaks for the places (default: those of the event)"},
     CLI_OPTION_FORMAT("text|csv|json"),
     CLI_OPTION_END,

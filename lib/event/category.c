@@ -1,10 +1,21 @@
 #include "event/category.h"
-
+#include "event/extra.h"
 #include "flagfall/text.h"
 
 #include <string.h>
 
-typedef enum field { RATING, AGE, BIRTH, SEX, FEDERATION, CLUB, TEAM, TITLE, FIELDS } field;
+typedef enum field {
+    RATING,
+    AGE,
+    BIRTH,
+    SEX,
+    FEDERATION,
+    CLUB,
+    TEAM,
+    TITLE,
+    COLUMN,
+    FIELDS
+} field;
 
 static const struct {
     const char *name;
@@ -18,18 +29,35 @@ static const struct {
     [CLUB] = {"club", true},
     [TEAM] = {"team", true},
     [TITLE] = {"title", true},
+    [COLUMN] = {"[", true},
 };
 
 static int wrong(ff_error *err, const char *text)
 {
     return ff_fail(err, FF_E_PARSE,
                    "\"%.60s\" is not a condition: rating, age or birth with = < > <= >= and a "
-                   "number; sex, federation, club, team or title with = or !=",
+                   "number; sex, federation, club, team, title or a kept column as [School] "
+                   "with = or !=",
                    text);
+}
+
+/* "[School]" */
+static bool read_column(const char **at, ff_condition *c)
+{
+    size_t size = strcspn(*at + 1, "]");
+    if (**at != '[' || (*at)[1 + size] != ']' || size == 0 || size >= sizeof c->column)
+        return false;
+    memcpy(c->column, *at + 1, size);
+    c->column[size] = '\0';
+    c->field = COLUMN;
+    *at += size + 2;
+    return true;
 }
 
 static bool read_field(const char **at, ff_condition *c)
 {
+    if (**at == '[')
+        return read_column(at, c);
     for (int i = 0; i < FIELDS; i++) {
         size_t size = strlen(fields[i].name);
         if (strncmp(*at, fields[i].name, size) == 0 && strchr("=!<>", (*at)[size]) != NULL &&
@@ -98,7 +126,8 @@ int ff_player_category_parse(const char *text, ff_player_category *out, ff_error
 
 /* --- matching --- */
 
-static const char *text_of(const ff_event *event, const ff_player *p, field which, char sex[2])
+static const char *text_of(const ff_condition *c, const ff_event *event, const ff_player *p,
+                           char sex[2])
 {
     sex[0] = p->sex;
     sex[1] = '\0';
@@ -107,7 +136,8 @@ static const char *text_of(const ff_event *event, const ff_player *p, field whic
         [CLUB] = p->club,   [TEAM] = p->team != FF_NOBODY ? event->teams[p->team].name : "",
         [TITLE] = p->title,
     };
-    return texts[which];
+    return c->field == COLUMN ? ff_event_extra(event, (int)(p - event->players), c->column)
+                              : texts[c->field];
 }
 
 /* False when it is not known. */
@@ -143,8 +173,7 @@ static bool holds(const ff_condition *c, const ff_event *event, const ff_player 
     char sex[2];
     int value;
     if (fields[c->field].text)
-        return ff_equal_nocase(text_of(event, p, (field)c->field, sex), c->text) ==
-               (c->order == '=');
+        return ff_equal_nocase(text_of(c, event, p, sex), c->text) == (c->order == '=');
     return number_of(event, p, (field)c->field, &value) && compare(c->order, value, c->number);
 }
 

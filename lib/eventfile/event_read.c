@@ -1,5 +1,6 @@
 #include "eventfile/event_read.h"
 
+#include "base/codepage.h"
 #include "eventfile/eventfile.h"
 #include "flagfall/file.h"
 #include "flagfall/text.h"
@@ -67,6 +68,18 @@ static int refuse(const char *name, const ff_str *text, ff_error *err)
     if (is_utf16(ff_str_get(text), text->size))
         return ff_fail_at(err, FF_E_ENCODING, name, 1, 1,
                           "the file is UTF-16; save it as UTF-8");
+    size_t misfit = ff_codepage_misfit(ff_str_get(text), text->size);
+    if (ff_utf8_valid(ff_str_get(text), text->size) != text->size && misfit < text->size) {
+        ff_str words = FF_STR_INIT;
+        ff_codepage_say(ff_str_get(text), text->size, misfit, &words);
+        long line = 1;
+        for (size_t i = 0; i < misfit; i++)
+            line += ff_str_get(text)[i] == '\n';
+        ff_fail_at(err, FF_E_ENCODING, name, line, 0, "%s: save it as UTF-8",
+                   ff_str_get(&words));
+        ff_str_release(&words);
+        return FF_E_ENCODING;
+    }
     return ff_fail_at(err, FF_E_PARSE, name, 0, 0,
                       "\"%s\" is not an event in a form known here: an event file, "
                       "a TRF file, a cross table or results as CSV, PGN",
@@ -104,4 +117,17 @@ int ff_event_read(const char *path, ff_event *event, ff_diagnostics *notes,
     if (reader != NULL)
         *reader = found;
     return code;
+}
+
+int ff_event_read_section(const char *path, const char *section, ff_event *event,
+                          ff_diagnostics *notes, const ff_event_reader **reader, ff_error *err)
+{
+    if (section == NULL)
+        return ff_event_read(path, event, notes, reader, err);
+    if (!ff_eventfile_is(path))
+        return ff_fail_at(err, FF_E_STATE, path, 0, 0,
+                          "\"%s\" has no sections: event files have them", path);
+    if (reader != NULL)
+        *reader = &readers[EVENT_FILE];
+    return ff_eventfile_read_section(path, section, event, notes, err);
 }

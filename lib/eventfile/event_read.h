@@ -32,4 +32,9 @@ typedef struct ff_event_reader {
 int ff_event_read(const char *path, ff_event *event, ff_diagnostics *notes,
                   const ff_event_reader **reader, ff_error *err);
 
+/* The same of a section of an event file; with NULL it is ff_event_read. FF_E_STATE for other
+ * files. */
+int ff_event_read_section(const char *path, const char *section, ff_event *event,
+                          ff_diagnostics *notes, const ff_event_reader **reader, ff_error *err);
+
 #endif

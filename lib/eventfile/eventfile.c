@@ -110,6 +110,19 @@ int ff_eventfile_create(const char *path, const ff_event *event, const ff_log_st
 
 /* --- reading and changing --- */
 
+/* The event of the section that is chosen, from the rows of the file. */
+static int event_of(ff_eventfile *file, const ef_rows *all, ff_event *event, ff_error *err)
+{
+    ef_rows rows = {0};
+    int code = ff_ef_section_settle(file, all, err);
+    if (code == FF_OK)
+        code = ff_ef_section_rows(all, file->section, &rows, err);
+    if (code == FF_OK)
+        code = ff_ef_rows_to_event(&rows, event, err);
+    ff_ef_rows_release(&rows);
+    return code;
+}
+
 int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err)
 {
     ef_rows rows = {0};
@@ -121,12 +134,13 @@ int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err)
         code = ff_ef_last_entry(file, &event->anchor, err);
     code = ff_ef_end(file, code, err);
     if (code == FF_OK)
-        code = ff_ef_rows_to_event(&rows, event, err);
+        code = event_of(file, &rows, event, err);
     ff_ef_rows_release(&rows);
     return code;
 }
 
-int ff_eventfile_read(const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err)
+int ff_eventfile_read_section(const char *path, const char *section, ff_event *event,
+                              ff_diagnostics *notes, ff_error *err)
 {
     enum { WAIT_MS = 5000 };
     ff_eventfile *file;
@@ -137,9 +151,43 @@ int ff_eventfile_read(const char *path, ff_event *event, ff_diagnostics *notes, 
             notes, FF_SEVERITY_WARNING, "interrupted", 0, 0,
             "a change was interrupted and is left out; the next command that changes "
             "the file takes it back");
+    if (code == FF_OK && section != NULL)
+        code = ff_eventfile_choose_section(file, section, err);
     if (code == FF_OK)
         code = ff_eventfile_load(file, event, err);
     ff_eventfile_free(file);
+    return code;
+}
+
+int ff_eventfile_read(const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err)
+{
+    return ff_eventfile_read_section(path, NULL, event, notes, err);
+}
+
+/* Writes what an edit changed in the rows of the section. */
+static int write_event(ff_eventfile *file, const ef_rows *all, const ff_event *event,
+                       const ff_log_stamp *stamp, long long *entry, char hash[FF_HASH_SIZE],
+                       ff_error *err)
+{
+    ef_rows before = {0}, local = {0}, after = {0};
+    ff_str action = FF_STR_INIT;
+    ff_log_stamp of_section = *stamp;
+    if (file->section > 0) {
+        ff_str_format(&action, "%s: %s", event->name, stamp->action);
+        of_section.action = ff_str_get(&action);
+    }
+    int code = action.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the log")
+                             : ff_ef_section_only(all, file->section, &before, err);
+    if (code == FF_OK)
+        code = ff_ef_rows_from_event(event, &local, err);
+    if (code == FF_OK)
+        code = ff_ef_section_lift(&local, file->section, &after, err);
+    if (code == FF_OK)
+        code = ff_ef_write(file, &before, &after, &of_section, 0, entry, hash, err);
+    ff_ef_rows_release(&after);
+    ff_ef_rows_release(&local);
+    ff_ef_rows_release(&before);
+    ff_str_release(&action);
     return code;
 }
 
@@ -147,24 +195,21 @@ int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventf
                         void *ctx, long long *entry, char hash[FF_HASH_SIZE], ff_error *err)
 {
     ff_event event;
-    ef_rows before = {0}, after = {0};
+    ef_rows all = {0};
     *entry = 0;
     int code = ff_ef_begin(file, err);
     if (code != FF_OK)
         return code;
     ff_event_init(&event);
-    code = ff_ef_rows_read(file, &before, err);
+    code = ff_ef_rows_read(file, &all, err);
     if (code == FF_OK)
-        code = ff_ef_rows_to_event(&before, &event, err);
+        code = event_of(file, &all, &event, err);
     if (code == FF_OK)
         code = edit(ctx, &event, err);
     if (code == FF_OK)
-        code = ff_ef_rows_from_event(&event, &after, err);
-    if (code == FF_OK)
-        code = ff_ef_write(file, &before, &after, stamp, 0, entry, hash, err);
+        code = write_event(file, &all, &event, stamp, entry, hash, err);
     code = ff_ef_end(file, code, err);
-    ff_ef_rows_release(&after);
-    ff_ef_rows_release(&before);
+    ff_ef_rows_release(&all);
     ff_event_release(&event);
     return code;
 }
@@ -201,8 +246,10 @@ static int note_rows(ff_eventfile *file, ff_diagnostics *notes, const char *sql,
     return rc;
 }
 
-static int check_pairings(const ff_event *event, ff_diagnostics *notes, ff_error *err)
+static int check_pairings(void *ctx, int section, const ff_event *event, ff_error *err)
 {
+    ff_diagnostics *notes = ctx;
+    (void)section;
     ff_game_entry *games = ff_calloc(event->player_count + 1, sizeof *games);
     if (games == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairings");
@@ -223,8 +270,7 @@ static int check_pairings(const ff_event *event, ff_diagnostics *notes, ff_error
 
 int ff_eventfile_check(ff_eventfile *file, ff_diagnostics *notes, ff_error *err)
 {
-    ff_event event;
-    ff_error why;
+    ff_error why = {0};
     int code = note_rows(file, notes, "PRAGMA integrity_check(100)", "integrity",
                          "the database is damaged", err);
     if (code == FF_OK)
@@ -234,14 +280,10 @@ int ff_eventfile_check(ff_eventfile *file, ff_diagnostics *notes, ff_error *err)
         code = ff_eventfile_verify(file, notes, NULL, NULL, err);
     if (code != FF_OK)
         return code;
-    ff_event_init(&event);
-    int loaded = ff_eventfile_load(file, &event, &why);
-    if (loaded == FF_OK)
-        code = check_pairings(&event, notes, err);
-    else if (ff_code_category(loaded) == FF_CATEGORY_PARSE)
+    int loaded = ff_eventfile_sections(file, check_pairings, notes, &why);
+    if (ff_code_category(loaded) == FF_CATEGORY_PARSE)
         ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "contents", 0, 0, "%s", why.message);
-    else
+    else if (loaded != FF_OK)
         code = ff_fail(err, loaded, "%s", why.message);
-    ff_event_release(&event);
     return code;
 }

@@ -81,6 +81,20 @@ bool ff_eventfile_is(const char *path);
 int ff_eventfile_load(ff_eventfile *file, ff_event *event, ff_error *err);
 /* Opens, loads, closes: a reader for ff_event_read. */
 int ff_eventfile_read(const char *path, ff_event *event, ff_diagnostics *notes, ff_error *err);
+/* The same of a section (NULL: as ff_eventfile_load). */
+int ff_eventfile_read_section(const char *path, const char *section, ff_event *event,
+                              ff_diagnostics *notes, ff_error *err);
+
+/* Sections are further events in the file, each with players, rounds and settings of its own,
+ * under one log. From now on the one of that name is read and changed ("main": the event of the
+ * file itself); its name may be without that of the event, which stands before it. Until then
+ * it is the main event, where that has players or there is no section. FF_E_STATE_MISSING. */
+int ff_eventfile_choose_section(ff_eventfile *file, const char *name, ff_error *err);
+/* Visits the main event, `section` 0, and those of the sections. What is not 0 ends it and is
+ * returned. */
+typedef int (*ff_section_visitor)(void *ctx, int section, const ff_event *event, ff_error *err);
+int ff_eventfile_sections(ff_eventfile *file, ff_section_visitor visit, void *ctx,
+                          ff_error *err);
 
 /* Changes the event: takes the write lock, reads the event as it is now, lets `edit` change it
  * and writes what differs, with one entry of the log, whose number goes to `*entry` (0 when
@@ -89,6 +103,12 @@ int ff_eventfile_read(const char *path, ff_event *event, ff_diagnostics *notes, 
 typedef int (*ff_eventfile_edit)(void *ctx, ff_event *event, ff_error *err);
 int ff_eventfile_change(ff_eventfile *file, const ff_log_stamp *stamp, ff_eventfile_edit edit,
                         void *ctx, long long *entry, char hash[FF_HASH_SIZE], ff_error *err);
+
+/* Adds a section of that name with the settings of the main event, which `edit` may change.
+ * FF_E_STATE_EXISTS when there is one of the name. */
+int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, const char *name,
+                             ff_eventfile_edit edit, void *ctx, long long *entry,
+                             char hash[FF_HASH_SIZE], ff_error *err);
 
 /* Takes back entry `target` (0: the last one that stands and is not an undo) by a new entry.
  * The action of the stamp is not used: the entry says which action it takes back.

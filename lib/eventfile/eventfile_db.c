@@ -161,6 +161,7 @@ void ff_eventfile_free(ff_eventfile *file)
         sqlite3_close(file->db);
     ff_ef_names_free(file->names);
     ff_ef_image_free(file->image);
+    ff_free(file->section_name);
     ff_free(file->path);
     ff_free(file);
 }
@@ -232,7 +233,8 @@ static int read_row(ff_eventfile *file, sqlite3_stmt *stmt, int table, ef_rows *
     if (code != FF_OK)
         return code;
     /* keys beyond what an event can have would not survive as int */
-    if (values[0].number < 0 || values[0].number > FF_EVENT_MAX_RECORDS)
+    if (values[0].number < 0 || values[0].number >= EF_MAX_SECTIONS * EF_SECTION_STEP ||
+        values[0].number % EF_SECTION_STEP > FF_EVENT_MAX_RECORDS)
         return ff_fail(err, FF_E_PARSE, "row %lld of table \"%s\" in the event file cannot be",
                        values[0].number, t->name);
     if (t->keys == 2 && (values[1].number < 1 || values[1].number > FF_EVENT_MAX_ROUNDS))

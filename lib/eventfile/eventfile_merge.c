@@ -189,7 +189,7 @@ static int table_of(int table, const ef_column *column)
     return strcmp(column->name, "team") == 0 ? EF_TEAM_TABLE : EF_PLAYER_TABLE;
 }
 
-static const char *map_numbers(merger *m, const char *text)
+static const char *map_numbers(merger *m, int section, const char *text)
 {
     ff_str out = FF_STR_INIT;
     for (char *end; *text != '\0'; text = end) {
@@ -197,7 +197,7 @@ static const char *map_numbers(merger *m, const char *text)
         if (end == text)
             break;
         ff_str_format(&out, "%s%d", out.size > 0 ? " " : "",
-                      map(m->numbers, m->number_count, 0, (int)no));
+                      map(m->numbers, m->number_count, section, (int)no));
     }
     const char *copy = ff_arena_copy(&m->scratch.arena, ff_str_get(&out), out.size);
     ff_str_release(&out);
@@ -219,7 +219,8 @@ static ef_value *map_row(merger *m, int table, const ef_value *values)
             out[i].number =
                 map(m->moved, m->moved_count, table_of(table, column), (int)values[i].number);
         else if (lists_players)
-            out[i].text = map_numbers(m, values[i].text);
+            out[i].text =
+                map_numbers(m, ff_ef_section_of((int)values[0].number), values[i].text);
         if (lists_players && out[i].text == NULL)
             return NULL;
     }
@@ -260,11 +261,13 @@ static ef_row *copy_of(merger *m, const ef_row *row)
     return &m->after.items[row - m->now.items];
 }
 
-static int last_id(const merger *m, int table)
+/* The last key of a table in a section. */
+static int last_id(const merger *m, int table, int section)
 {
-    int last = 0;
+    int last = section * EF_SECTION_STEP;
     for (size_t i = 0; i < m->after.count; i++)
-        if (m->after.items[i].table == table && m->after.items[i].id > last)
+        if (m->after.items[i].table == table && m->after.items[i].id > last &&
+            ff_ef_section_of(m->after.items[i].id) == section)
             last = m->after.items[i].id;
     return last;
 }
@@ -273,11 +276,12 @@ static int last_id(const merger *m, int table)
 static int free_number(merger *m, ef_value *values)
 {
     enum { NO = 1 };
+    int section = ff_ef_section_of((int)values[0].number);
     long long highest = 0, wanted = values[NO].number;
     bool taken = false;
     for (size_t i = 0; i < m->after.count; i++) {
         const ef_row *row = &m->after.items[i];
-        if (row->table != EF_PLAYER_TABLE)
+        if (row->table != EF_PLAYER_TABLE || ff_ef_section_of(row->id) != section)
             continue;
         taken = taken || row->values[NO].number == wanted;
         highest = row->values[NO].number > highest ? row->values[NO].number : highest;
@@ -286,7 +290,9 @@ static int free_number(merger *m, ef_value *values)
         return FF_OK;
     values[NO].number = highest + 1;
     return add_move(&m->numbers, &m->number_count, &m->number_capacity,
-                    (ef_moved){0, (int)wanted, (int)highest + 1}, m->err);
+                    (ef_moved){section, (int)wanted % EF_SECTION_STEP,
+                               (int)(highest + 1) % EF_SECTION_STEP},
+                    m->err);
 }
 
 static int add_row(merger *m, int table, ef_value *values)
@@ -301,8 +307,14 @@ static int add_row(merger *m, int table, ef_value *values)
         add_conflict(m, table, values);
         return FF_OK;
     }
-    if (ff_ef_tables[table].keys == 1) {
-        int from = (int)values[0].number, to = last_id(m, table) + 1;
+    bool section = ff_ef_is_section(table, (int)values[0].number);
+    if (here != NULL && section)
+        return ff_fail(m->err, FF_E_STATE,
+                       "a section was added in both copies since they parted; add it again in "
+                       "the one after merging");
+    if (ff_ef_tables[table].keys == 1 && !section) {
+        int from = (int)values[0].number;
+        int to = last_id(m, table, ff_ef_section_of(from)) + 1;
         values[0].number = to;
         if (from != to)
             code = add_move(&m->moved, &m->moved_count, &m->moved_capacity,
@@ -417,14 +429,17 @@ static int disagreements(const ff_event *event)
     return count;
 }
 
+static int add_disagreements(void *ctx, int section, const ff_event *event, ff_error *err)
+{
+    (void)section, (void)err;
+    *(int *)ctx += disagreements(event);
+    return FF_OK;
+}
+
 static int count_disagreements(const ef_rows *rows, int *out, ff_error *err)
 {
-    ff_event event;
-    ff_event_init(&event);
-    int code = ff_ef_rows_to_event(rows, &event, err);
-    *out = code == FF_OK ? disagreements(&event) : 0;
-    ff_event_release(&event);
-    return code;
+    *out = 0;
+    return ff_ef_each_event(rows, add_disagreements, out, err);
 }
 
 /* What is left must be an event in which those who play each other say so. */
@@ -454,7 +469,7 @@ static int keep_conflict(merger *m, const ef_taken *e)
                        ff_str_get(&text));
     const char *copy = ff_arena_copy(&m->scratch.arena, ff_str_get(&text), text.size);
     ff_str_release(&text);
-    const ef_value values[] = {{.number = last_id(m, table) + 1},
+    const ef_value values[] = {{.number = last_id(m, table, 0) + 1},
                                {.number = 0},
                                {.number = 0},
                                {.text = "merge-conflict"},

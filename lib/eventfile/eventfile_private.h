@@ -103,6 +103,25 @@ int ff_ef_row_from_json(int table, const char *json, ef_rows *rows, ff_error *er
 enum { EF_KEY_SIZE = 32 };
 void ff_ef_row_key(const ef_row *row, char out[EF_KEY_SIZE]);
 
+/* --- sections (eventfile_sections.c, eventfile_choose.c) --- */
+
+enum { EF_SECTION_STEP = 1000000, EF_MAX_SECTIONS = 64 };
+/* The section of a row by its key, and whether the row stands for the event of a section. */
+int ff_ef_section_of(int id);
+bool ff_ef_is_section(int table, int id);
+int ff_ef_last_section(const ef_rows *rows);
+/* The rows of a section as those of an event of its own; back; and as they are in the file.
+ * Texts are borrowed from what they are made from. */
+int ff_ef_section_rows(const ef_rows *all, int section, ef_rows *out, ff_error *err);
+int ff_ef_section_lift(const ef_rows *rows, int section, ef_rows *out, ff_error *err);
+int ff_ef_section_only(const ef_rows *all, int section, ef_rows *out, ff_error *err);
+/* Visits the main event and those of the sections; what is not 0 ends it. */
+typedef ff_section_visitor ef_event_visitor;
+int ff_ef_each_event(const ef_rows *all, ef_event_visitor visit, void *ctx, ff_error *err);
+/* Finds the section that was asked for among the rows. FF_E_STATE_MISSING; FF_E_STATE when none
+ * was asked for, there are some, and the main event has no player. */
+int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err);
+
 /* --- the database --- */
 
 typedef struct ef_bytes {
@@ -145,6 +164,8 @@ struct ff_eventfile {
     bool interrupted;
     unsigned long refusals; /* of memory, before a transaction began */
     long long size;         /* of the database, in bytes */
+    int section;            /* that is read and changed; 0: the main event */
+    char *section_name;     /* as it was asked for, or NULL */
     ef_budget budget;
 };
 

@@ -1,72 +1,9 @@
 #include "event/entry.h"
 #include "flagfall/text.h"
-#include "flagfall/trf.h"
 #include "import/import_private.h"
-#include "spreadsheet/spreadsheet.h"
-#include "table/crosstable.h"
 
 #include <stdio.h>
 #include <string.h>
-
-/* --- what a text is --- */
-
-/* Is `word` one of the cells of the header line? */
-static bool has_cell(const char *line, const char *word)
-{
-    size_t length = strlen(word);
-    for (const char *at = strstr(line, word); at != NULL; at = strstr(at + 1, word)) {
-        const char *before = at, *after = at + length;
-        while (before > line && (before[-1] == '"' || before[-1] == ' '))
-            before--;
-        while (*after == '"' || *after == ' ')
-            after++;
-        if ((before == line || strchr(",;\t", before[-1]) != NULL) &&
-            (*after == '\0' || strchr(",;\t", *after) != NULL))
-            return true;
-    }
-    return false;
-}
-
-ff_import_kind ff_import_guess(const char *bytes, size_t size)
-{
-    char line[1024];
-    if (ff_spreadsheet_looks_like(bytes, size))
-        return FF_IMPORT_SPREADSHEET;
-    ff_import_first_line(bytes, size, line, sizeof line);
-    if (strncmp(line, "ID NUMBER", 9) == 0 || strncmp(line, "ID_NUMBER", 9) == 0)
-        return FF_IMPORT_RATING_LIST;
-    if (has_cell(line, "WHITE") && has_cell(line, "BLACK"))
-        return FF_IMPORT_RESULTS;
-    if (line[0] == '[' || strncmp(line, "EPGN", 4) == 0)
-        return FF_IMPORT_PGN;
-    if (ff_trf_looks_like(bytes, size) || ff_crosstable_looks_like(bytes, size))
-        return FF_IMPORT_EVENT;
-    static const char *const of_players[] = {
-        "NAME",       "FULL NAME",   "FULL_NAME",     "LAST_NAME", "LAST NAME",
-        "SURNAME",    "FIDE_ID",     "FIDE ID",       "FIDE-ID",   "NACHNAME",
-        "NOM",        "NOM COMPLET", "APELLIDOS",     "APELLIDO",  "NOMBRE COMPLETO",
-        "COGNOME",    "SOBRENOME",   "NOME COMPLETO", "SPIELER",   "SPIELERNAME",
-        "TEILNEHMER", "Фамилия",     "фамилия",       "ФИО",       "Имя",
-        "имя"};
-    for (size_t i = 0; i < sizeof of_players / sizeof *of_players; i++)
-        if (has_cell(line, of_players[i]))
-            return FF_IMPORT_PLAYERS;
-    return FF_IMPORT_UNKNOWN;
-}
-
-const char *ff_import_kind_name(ff_import_kind kind)
-{
-    static const char *const names[] = {
-        [FF_IMPORT_UNKNOWN] = "unknown",
-        [FF_IMPORT_PLAYERS] = "players",
-        [FF_IMPORT_RESULTS] = "results",
-        [FF_IMPORT_RATING_LIST] = "rating list",
-        [FF_IMPORT_PGN] = "PGN",
-        [FF_IMPORT_EVENT] = "event",
-        [FF_IMPORT_SPREADSHEET] = "spreadsheet",
-    };
-    return names[kind];
-}
 
 /* --- shared --- */
 
@@ -100,10 +37,10 @@ const char *ff_import_title(const char *text)
 {
     static const struct {
         const char *written, *title;
-    } titles[] = {{"GM", "GM"},   {"IM", "IM"},  {"WGM", "WGM"}, {"FM", "FM"},
-                  {"WIM", "WIM"}, {"CM", "CM"},  {"WFM", "WFM"}, {"WCM", "WCM"},
-                  {"g", "GM"},    {"m", "IM"},   {"f", "FM"},    {"c", "CM"},
-                  {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},  {"wc", "WCM"}};
+    } titles[] = {{"GM", "GM"},  {"IM", "IM"},   {"WGM", "WGM"}, {"FM", "FM"},  {"WIM", "WIM"},
+                  {"CM", "CM"},  {"WFM", "WFM"}, {"WCM", "WCM"}, {"g", "GM"},   {"m", "IM"},
+                  {"f", "FM"},   {"c", "CM"},    {"wg", "WGM"},  {"wm", "WIM"}, {"wf", "WFM"},
+                  {"wc", "WCM"}, {"MI", "IM"},   {"MF", "FM"}};
     for (size_t i = 0; i < sizeof titles / sizeof *titles; i++)
         if (ff_equal_nocase(titles[i].written, text))
             return titles[i].title;

@@ -27,10 +27,11 @@ typedef enum ff_rating_kind {
 
 /* How an import is taken. */
 typedef struct ff_import_options {
-    bool add_players;  /* names in results, games and events that are new become players */
-    bool update;       /* players: another name under the same FIDE number is taken */
-    bool correct;      /* results that are recorded already may be replaced */
-    bool keep_games;   /* PGN: the moves are attached */
+    bool add_players; /* names in results, games and events that are new become players */
+    bool update;      /* players: another name under the same FIDE number is taken */
+    bool correct;     /* results that are recorded already may be replaced */
+    bool keep_games;  /* PGN: the moves are attached */
+    const char *keep_columns; /* players: "all", or names of columns to keep, with commas */
     const char *sheet; /* spreadsheets: its name; NULL = the first with a line of headings */
     int round;         /* results without a round belong to this one; 0 = they need one */
     ff_rating_kind rating; /* rating list: which column */

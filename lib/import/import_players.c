@@ -1,3 +1,4 @@
+#include "event/extra.h"
 #include "flagfall/text.h"
 #include "import/import_private.h"
 
@@ -19,27 +20,42 @@ struct players {
     ff_diagnostics *notes;
     ff_import_report *report;
     const ff_import_options *options;
-    int code; /* of a cell: memory */
+    bool h_means_male; /* the column has H: M may stand for mujer */
+    int code;          /* of a cell: memory */
     ff_error *err;
     /* the row at which each player of the event was last met in this file, by index */
     long *met;
     size_t met_capacity;
 };
 
-/* "2245", "2.245" and "2 245" with a sign for thousands, "1850,0" and "1850.5" with a part that
- * is left out. */
+/* The size of a sign that people put between thousands: . , ' a blank, no-break ones, ’. */
+static size_t thousands_sign(const char *text)
+{
+    static const char *const signs[] = {
+        ".", ",", "'", " ", "\xc2\xa0", "\xe2\x80\xaf", "\xe2\x80\x89", "’"};
+    for (size_t i = 0; i < sizeof signs / sizeof *signs; i++)
+        if (strncmp(text, signs[i], strlen(signs[i])) == 0)
+            return strlen(signs[i]);
+    return 0;
+}
+
+/* "2245", "2.245" and "2 245" with a sign for thousands, "1850,0", "1850.5" and "2.245,0" with
+ * a part that is left out. */
 static bool plain_rating(const char *text, char out[16])
 {
-    size_t digits = strspn(text, "0123456789");
+    static const char figures[] = "0123456789";
+    size_t digits = strspn(text, figures);
     const char *rest = text + digits;
-    bool thousands = digits == 1 && strlen(text) == 5 && strchr("., '", *rest) != NULL &&
-                     strspn(rest + 1, "0123456789") == 3;
-    bool part = digits >= 3 && (*rest == ',' || *rest == '.') && rest[1] != '\0' &&
-                rest[strspn(rest + 1, "0123456789") + 1] == '\0';
-    if (digits > 8 || (*rest != '\0' && !thousands && !part))
+    size_t sign = digits == 1 ? thousands_sign(rest) : 0;
+    bool thousands = sign != 0 && strspn(rest + sign, figures) == 3;
+    if (digits > 8)
         return false;
-    snprintf(out, 16, "%.*s%s", (int)digits, text, thousands ? rest + 1 : "");
-    return true;
+    snprintf(out, 16, "%.*s%.*s", (int)digits, text, thousands ? 3 : 0,
+             thousands ? rest + sign : "");
+    rest += thousands ? sign + 3 : 0;
+    bool part = (digits >= 3 || thousands) && (*rest == ',' || *rest == '.') &&
+                rest[1] != '\0' && rest[strspn(rest + 1, figures) + 1] == '\0';
+    return *rest == '\0' || part;
 }
 
 static bool read_rating(players *p, const char *text, ff_player *player)
@@ -79,10 +95,19 @@ static bool read_title(players *p, const char *text, ff_player *player)
 
 static bool read_sex(players *p, const char *text, ff_player *player)
 {
-    (void)p;
-    if (text[0] == '\0' || text[1] != '\0' || strchr("mMwWfF", text[0]) == NULL)
+    static const char male[] = "m|h|male|man|männlich|mann|herr|homme|masculin|hombre|"
+                               "masculino|maschio|uomo|homem|м|муж|мужской";
+    static const char female[] = "w|f|female|woman|weiblich|frau|femme|féminin|mujer|femenino|"
+                                 "feminino|femminile|femmina|donna|mulher|ж|жен|женский";
+    if (ff_import_header_known(text, female)) {
+        player->sex = 'w';
+        return true;
+    }
+    /* beside H for hombre, M may stand for mujer */
+    bool doubtful = p->h_means_male && text[1] == '\0' && (*text == 'm' || *text == 'M');
+    if (doubtful || !ff_import_header_known(text, male))
         return false;
-    player->sex = text[0] == 'm' || text[0] == 'M' ? 'm' : 'w';
+    player->sex = 'm';
     return true;
 }
 
@@ -125,42 +150,49 @@ static const struct {
     cell_reader read;
     const char *doubt;
 } columns[] = {
-    {"rating|rtg|elo|wertungszahl|rating nazionale|classement|ranking|"
-     "рейтинг|Рейтинг|dwz",
+    {"rating|rtg|elo|fide rating|elo fide|rating fide|fide elo|elo (fide)|rating std|std|"
+     "wertungszahl|elo zahl|twz|rating nazionale|classement|ranking|elo international|"
+     "рейтинг|рейтинг фиде|эло|dwz|nwz",
      read_rating, "no rating; expected 0 to 4000"},
-    {"fide_id|fide id|fideid|fide-id|id|fide number|fide-nr|código fide|code fide|id fide|"
-     "фиде id|Фиде id|код фиде|Код фиде",
+    {"fide_id|fideid|id|fide number|fide no|fide nr|fide nummer|código fide|code fide|id fide|"
+     "numéro fide|n° fide|fin|фиде id|код фиде|id фиде",
      read_fide_id, "no FIDE number; expected digits"},
-    {"federation|fed|verband|land|fédération|federación|federação|federazione|"
-     "страна|Страна|"
-     "федерация|Федерация",
+    {"federation|fed|country|nation|verband|land|föderation|fédération|pays|federación|país|"
+     "federação|federazione|nazione|страна|федерация",
      read_federation, "no federation"},
-    {"title|tit|titel|titre|título|titolo|звание|Звание", read_title,
+    {"title|tit|titel|titre|título|titolo|звание|титул", read_title,
      "no title; expected GM, IM, WGM, FM, WIM, CM, WFM or WCM"},
-    {"sex|gender|geschlecht|sexe|sexo|sesso|пол|Пол", read_sex, "no sex; expected m or w"},
-    {"birth_year|year_of_birth|birth|date_of_birth|birthday|born|geburtsjahr|geburtsdatum|"
-     "date de naissance|année|fecha de nacimiento|año|data de nascimento|ano|"
-     "data di nascita|anno|год рождения|Год рождения|"
-     "дата рождения|Дата рождения",
+    {"sex|gender|m/w|m/f|geschlecht|sexe|genre|sexo|género|gênero|sesso|genere|пол", read_sex,
+     "no sex; expected m or w"},
+    {"birth_year|year_of_birth|birth|date_of_birth|birthday|birthdate|born|dob|b-year|"
+     "geburtsjahr|geburtsdatum|geboren|geb|jahrgang|jg|date de naissance|année de naissance|"
+     "naissance|né le|année|fecha de nacimiento|fecha nacimiento|año de nacimiento|nacimiento|"
+     "año|data de nascimento|ano de nascimento|nascimento|ano|data di nascita|anno di nascita|"
+     "nascita|anno|год рождения|дата рождения|год|г.р",
      read_birth, "no year or day of birth; expected 1990, 1990-03-05 or 05.03.1990"},
-    {"team|mannschaft|équipe|Équipe|equipo|equipe|squadra|"
-     "команда|Команда",
-     read_team, "no team"},
-    {"club|verein|club/ville|clube|circolo|клуб|Клуб", read_club, "no club"},
-    {"k|k_factor", read_k, "no K factor; expected 0 to 40"},
+    {"team|mannschaft|équipe|equipo|equipe|squadra|команда", read_team, "no team"},
+    {"club|verein|klub|club/ville|club/city|club/ort|clube|circolo|società|"
+     "клуб|клуб/город",
+     read_club, "no club"},
+    {"k|k_factor|k-faktor|k faktor", read_k, "no K factor; expected 0 to 40"},
 };
 
-enum { COLUMN_COUNT = sizeof columns / sizeof *columns };
+enum { COLUMN_COUNT = sizeof columns / sizeof *columns, SEX_COLUMN = 4 };
 static const char name_columns[] =
-    "name|full name|full_name|player|spieler|spielername|teilnehmer|joueur|nom complet|"
-    "jugador|nombre completo|jogador|nome completo|giocatore|"
-    "имя|Имя|игрок|Игрок|фио|ФИО";
+    "name|full name|player|player name|spieler|spielername|teilnehmer|teilnehmername|"
+    "name, vorname|name vorname|nachname, vorname|joueur|nom complet|nom et prénom|nom prénom|"
+    "nom, prénom|jugador|nombre completo|apellidos y nombre|apellidos, nombre|"
+    "nombre y apellidos|jogador|nome completo|nome do jogador|giocatore|cognome e nome|"
+    "cognome nome|nominativo|игрок|участник|"
+    "фио|ф.и.о|фамилия имя|фамилия, имя|фамилия и имя";
 static const char last_columns[] =
-    "last_name|last "
-    "name|surname|nachname|nom|apellidos|apellido|sobrenome|cognome|фамилия|Фамилия";
-static const char first_columns[] = "first_name|first name|vorname|prénom|nombre|nome";
+    "last_name|last name|surname|family name|nachname|familienname|nom|nom de famille|"
+    "apellidos|apellido|sobrenome|apelido|cognome|фамилия";
+static const char first_columns[] =
+    "first_name|first name|given name|forename|vorname|prénom|nombre|nome|имя";
 static const char no_columns[] =
-    "no|number|start_no|snr|pairing_number|nr|nr.|startnr|n°|núm|num|номер|Номер|№";
+    "no|number|start_no|sno|snr|pairing_number|nr|startnr|startnummer|n°|nº|núm|num|número|"
+    "numero|numéro|номер|№";
 
 static bool is_known(const char *cell)
 {
@@ -174,6 +206,17 @@ static bool is_known(const char *cell)
     return false;
 }
 
+bool ff_import_has_players(const csv_row *row)
+{
+    for (size_t i = 0; i < row->count; i++)
+        if (ff_import_header_known(row->cells[i], name_columns) ||
+            ff_import_header_known(row->cells[i], last_columns) ||
+            ff_import_header_known(row->cells[i], first_columns) ||
+            ff_import_header_known(row->cells[i], columns[1].names))
+            return true;
+    return false;
+}
+
 int ff_import_players_headings(const csv_row *row)
 {
     int count = 0;
@@ -182,15 +225,35 @@ int ff_import_players_headings(const csv_row *row)
     return count;
 }
 
+/* Is a column without meaning for the program to be kept? "all", or among "School,Group". */
+static bool is_kept(const players *p, const char *heading)
+{
+    const char *at = p->options->keep_columns;
+    if (at == NULL || heading[0] == '\0')
+        return false;
+    if (strcmp(at, "all") == 0)
+        return true;
+    while (*at != '\0') {
+        size_t size = strcspn(at, ",");
+        if (ff_import_header_same(heading, at, size))
+            return true;
+        at += size + (at[size] == ',');
+    }
+    return false;
+}
+
 static int check_header(players *p, const char *source)
 {
     const csv_row *header = &p->table->rows.rows[p->table->header];
     for (size_t i = 0; i < header->count; i++)
-        if (!is_known(header->cells[i]) && header->cells[i][0] != '\0')
+        if (!is_known(header->cells[i]) && header->cells[i][0] != '\0' &&
+            !is_kept(p, header->cells[i]))
             ff_import_header_note(p->table, header, (int)i, p->notes, FF_SEVERITY_WARNING,
-                                  "column", "this column is not used", header->cells[i]);
+                                  "column", "this column is not used; --keep-columns keeps it",
+                                  header->cells[i]);
     if (ff_import_header_column(p->table, name_columns) < 0 &&
         ff_import_header_column(p->table, last_columns) < 0 &&
+        ff_import_header_column(p->table, first_columns) < 0 &&
         ff_import_header_column(p->table, columns[1].names) < 0)
         return ff_fail_at(p->err, FF_E_PARSE_CSV, source, 1, 1,
                           "the header has neither name nor fide_id: expected any of "
@@ -209,8 +272,10 @@ static const char *row_name(players *p, const csv_row *row)
         ff_import_header_cell(row, ff_import_header_column(p->table, last_columns));
     const char *first =
         ff_import_header_cell(row, ff_import_header_column(p->table, first_columns));
-    if (name[0] == '\0' && last[0] != '\0') {
-        ff_str_format(&both, "%s%s%s", last, first[0] != '\0' ? ", " : "", first);
+    /* in some languages one word is the first name or all of it */
+    if (name[0] == '\0' && (last[0] != '\0' || first[0] != '\0')) {
+        bool two = last[0] != '\0' && first[0] != '\0';
+        ff_str_format(&both, "%s%s%s", last, two ? ", " : "", first);
         name = ff_str_get(&both);
     }
     name = ff_import_text(p->event, name, &p->code);
@@ -272,6 +337,20 @@ static const char *doubt_of(const char *expected, const char *cell, char out[160
         return expected;
     snprintf(out, 160, "the date reads two ways and is left out; expected %s", ways);
     return out;
+}
+
+/* Sets `*changed` when one is another than before. */
+static int keep_columns(players *p, const csv_row *row, int player, bool *changed)
+{
+    const csv_row *header = &p->table->rows.rows[p->table->header];
+    int code = FF_OK;
+    for (size_t i = 0; i < header->count && code == FF_OK; i++) {
+        const char *cell = ff_import_header_cell(row, (int)i);
+        if (!is_known(header->cells[i]) && is_kept(p, header->cells[i]) && !says_nothing(cell))
+            code =
+                ff_event_set_extra(p->event, player, header->cells[i], cell, changed, p->err);
+    }
+    return code;
 }
 
 /* Cells that make no sense are left out, with a warning: the player is taken all the same. */
@@ -352,10 +431,12 @@ static int update_player(players *p, const csv_row *row, int index, int no, cons
     if (code != FF_OK)
         return code;
     read_cells(p, row, player);
-    bool same = same_player(&before, player);
+    bool changed = false;
+    code = keep_columns(p, row, index, &changed);
+    bool same = same_player(&before, player) && !changed;
     p->report->players_same += same;
     p->report->players_changed += !same;
-    return FF_OK;
+    return code;
 }
 
 static int add_player(players *p, const csv_row *row, int no, const char *name)
@@ -384,7 +465,7 @@ static int add_player(players *p, const csv_row *row, int no, const char *name)
     p->event->players[index].name = name;
     read_cells(p, row, &p->event->players[index]);
     p->report->players_added++;
-    return FF_OK;
+    return keep_columns(p, row, index, &again);
 }
 
 static int read_row(players *p, const csv_row *row)
@@ -415,6 +496,15 @@ static int read_row(players *p, const csv_row *row)
     return code;
 }
 
+/* What the whole column says that a cell alone does not: letters for the sex may be Spanish. */
+static void look_over(players *p)
+{
+    int sex = ff_import_header_column(p->table, columns[SEX_COLUMN].names);
+    for (size_t i = p->table->header + 1; i < p->table->rows.count; i++)
+        p->h_means_male |=
+            ff_equal_nocase(ff_import_header_cell(&p->table->rows.rows[i], sex), "h");
+}
+
 int ff_import_players_table(const header_table *table, const char *source, ff_event *event,
                             const ff_import_options *options, ff_diagnostics *notes,
                             ff_import_report *report, ff_error *err)
@@ -426,6 +516,7 @@ int ff_import_players_table(const header_table *table, const char *source, ff_ev
                  .report = report,
                  .err = err};
     int code = check_header(&p, source);
+    look_over(&p);
     for (size_t i = table->header + 1; code == FF_OK && i < table->rows.count; i++)
         code = read_row(&p, &table->rows.rows[i]);
     ff_free(p.met);

@@ -21,9 +21,15 @@ typedef struct header_table {
 int ff_import_header_table_read(const char *bytes, size_t size, const char *source,
                                 const char *sheet, int (*headings)(const csv_row *row),
                                 header_table *table, ff_diagnostics *notes, ff_error *err);
+/* Where the line of headings of a CSV text begins: the first line, or of the first some lines
+ * the one with two headings, where titles stand above it; `*lines` are above. 0 when there is
+ * none. */
+size_t ff_import_find_head(const char *bytes, size_t size, int (*headings)(const csv_row *row),
+                           long *lines);
 /* Is a cell one of the names in "name|other"? */
 bool ff_import_header_known(const char *cell, const char *names);
-/* Is a cell that heading? Case does not count, and blank, hyphen and underscore are one. */
+/* Is a cell that heading? Case and marks do not count, nor a point or colon at its end; blank,
+ * hyphen and underscore are one. */
 bool ff_import_header_same(const char *cell, const char *word, size_t length);
 /* The column headed by one of the names in "name|other", any case; -1 when there is none. */
 int ff_import_header_column(const header_table *table, const char *names);
@@ -47,6 +53,8 @@ const char *ff_import_title(const char *text);
 /* How many cells of a row are headings of a list of players, and of one of results. */
 int ff_import_players_headings(const csv_row *row);
 int ff_import_results_headings(const csv_row *row);
+/* Has the row a heading that names players? */
+bool ff_import_has_players(const csv_row *row);
 /* The two lists, read as a table. */
 int ff_import_players_table(const header_table *table, const char *source, ff_event *event,
                             const ff_import_options *options, ff_diagnostics *notes,

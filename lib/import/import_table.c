@@ -1,3 +1,5 @@
+#include "base/codepage.h"
+#include "base/latin.h"
 #include "csv/csv.h"
 #include "flagfall/text.h"
 #include "import/import_private.h"
@@ -20,16 +22,83 @@ void ff_import_first_line(const char *bytes, size_t size, char *out, size_t room
     out[length] = '\0';
 }
 
-static int read_csv(const char *bytes, size_t size, const char *source, header_table *table,
+/* Windows-1252 is what a text is read as that is not UTF-8, unless it cannot be that. */
+static int check_codepage(const char *bytes, size_t size, long above, const char *source,
+                          ff_error *err)
+{
+    size_t at = ff_codepage_misfit(bytes, size), begin = 0;
+    long line = above + 1;
+    if (at == size)
+        return FF_OK;
+    for (size_t i = 0; i < at; i++)
+        if (bytes[i] == '\n') {
+            line++;
+            begin = i + 1;
+        }
+    ff_str words = FF_STR_INIT;
+    ff_codepage_say(bytes, size, at, &words);
+    int code = ff_fail_at(err, FF_E_ENCODING, source, line, (long)(at - begin) + 1,
+                          "%s: save the list as UTF-8", ff_str_get(&words));
+    ff_str_release(&words);
+    return code;
+}
+
+/* How many headings the first line of a text has. */
+static int headings_of_line(const char *bytes, size_t size, int (*headings)(const csv_row *row))
+{
+    char line[1024];
+    csv_rows rows = {0};
+    ff_import_first_line(bytes, size, line, sizeof line);
+    rows.delimiter = ff_csv_delimiter(line, strlen(line), '\t');
+    int count = 0;
+    if (ff_csv_rows_read(line, strlen(line), "", &rows, NULL) == FF_OK && rows.count == 1)
+        count = headings(&rows.rows[0]);
+    ff_csv_rows_release(&rows);
+    return count;
+}
+
+size_t ff_import_find_head(const char *bytes, size_t size, int (*headings)(const csv_row *row),
+                           long *lines)
+{
+    enum { MOST_LINES = FF_SHEET_HEAD_ROWS };
+    size_t at = 0;
+    *lines = 0;
+    if (headings_of_line(bytes, size, headings) > 0)
+        return 0;
+    for (int i = 0; i < MOST_LINES && at < size; i++) {
+        if (headings_of_line(bytes + at, size - at, headings) >= 2 && bytes[at] != '\n' &&
+            bytes[at] != '\r')
+            return at;
+        while (at < size && bytes[at] != '\n' && bytes[at] != '\r')
+            at++;
+        at += at + 1 < size && bytes[at] == '\r' && bytes[at + 1] == '\n' ? 2 : 1;
+        ++*lines;
+    }
+    *lines = 0;
+    return 0;
+}
+
+static int read_csv(const char *bytes, size_t size, const char *source,
+                    int (*headings)(const csv_row *row), header_table *table,
                     ff_diagnostics *notes, ff_error *err)
 {
     char head[1024];
+    long above;
+    size_t begin = ff_import_find_head(bytes, size, headings, &above);
+    bytes += begin;
+    size -= begin;
     ff_import_first_line(bytes, size, head, sizeof head);
     /* the head decides: names below it are full of commas, and it may have one column */
     table->rows.delimiter = ff_csv_delimiter(head, strlen(head), '\t');
     int code = ff_csv_rows_read(bytes, size, source, &table->rows, err);
+    if (code == FF_OK && table->rows.not_utf8)
+        code = check_codepage(bytes, size, above, source, err);
     if (code != FF_OK)
         return code;
+    for (size_t i = 0; i < table->rows.count; i++) {
+        table->rows.rows[i].line += above;
+        table->rows.rows[i].first_line += above;
+    }
     if (table->rows.not_utf8)
         ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "not-utf8", 1, 0,
                            "the text is not UTF-8 and was read as Windows-1252");
@@ -63,7 +132,7 @@ int ff_import_header_table_read(const char *bytes, size_t size, const char *sour
     const ff_sheet_request request = {sheet, headings};
     *table = (header_table){.rows = {.strict = true}};
     if (!ff_spreadsheet_looks_like(bytes, size))
-        return read_csv(bytes, size, source, table, notes, err);
+        return read_csv(bytes, size, source, headings, table, notes, err);
     int code = ff_spreadsheet_read(bytes, size, source, &request, &table->rows, &table->header,
                                    notes, err);
     return code == FF_OK ? widen_head(table, err) : code;
@@ -80,24 +149,29 @@ bool ff_import_header_known(const char *cell, const char *names)
     return false;
 }
 
-static char plain_letter(char c)
+/* Letters without case and marks; blank, hyphen and underscore are one. */
+static uint32_t next_letter(const char **text, const char *end)
 {
-    if (c >= 'A' && c <= 'Z')
-        return (char)(c - 'A' + 'a');
-    return c == ' ' || c == '-' ? '_' : c;
+    uint32_t point = (unsigned char)**text;
+    size_t size = ff_utf8_decode(*text, (size_t)(end - *text), &point);
+    *text += size != 0 ? size : 1;
+    if (point >= 0x410 && point <= 0x42F) /* Cyrillic capitals */
+        return point + 0x20;
+    if (point == 0x401 || point == 0x451) /* Ё, ё */
+        return 0x435;
+    return point == ' ' || point == '-' || point == 0xA0 ? '_' : ff_latin_base(point);
 }
 
 bool ff_import_header_same(const char *cell, const char *word, size_t length)
 {
     size_t size = strlen(cell);
-    while (size > 0 && (cell[size - 1] == ' ' || cell[size - 1] == '.'))
+    while (size > 0 && strchr(" .:*", cell[size - 1]) != NULL)
         size--;
-    if (size != length)
-        return false;
-    for (size_t i = 0; i < length; i++)
-        if (plain_letter(cell[i]) != plain_letter(word[i]))
+    const char *end = cell + size, *word_end = word + length;
+    while (cell < end && word < word_end)
+        if (next_letter(&cell, end) != next_letter(&word, word_end))
             return false;
-    return true;
+    return cell == end && word == word_end;
 }
 
 int ff_import_header_column(const header_table *table, const char *names)

@@ -1,6 +1,7 @@
 #ifndef FF_PRINT_PAGES_H
 #define FF_PRINT_PAGES_H
 
+#include "event/category.h"
 #include "flagfall/error.h"
 #include "flagfall/file.h"
 #include "flagfall/memory.h"
@@ -39,7 +40,8 @@ typedef enum ff_print_group {
     FF_GROUP_FEDERATION,
     FF_GROUP_CLUB,
     FF_GROUP_TEAM,
-    FF_GROUP_LETTER
+    FF_GROUP_LETTER,
+    FF_GROUP_CATEGORY /* of standings */
 } ff_print_group;
 
 typedef enum ff_paper { FF_PAPER_A4, FF_PAPER_LETTER, FF_PAPER_PHONE } ff_paper;
@@ -50,6 +52,10 @@ typedef struct ff_print_options {
     ff_print_group group; /* of names and standings */
     int round;            /* of what belongs to one round; from 1 */
     ff_paper paper;
+    const ff_named_category *categories; /* of FF_GROUP_CATEGORY */
+    size_t category_count;
+    const char *const *columns; /* further ones of standings, as of ff_table_options */
+    size_t column_count;
     bool large;  /* large type */
     bool colour; /* text: for a terminal */
 } ff_print_options;

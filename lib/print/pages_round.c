@@ -187,6 +187,7 @@ static const char *group_of(page_maker *m, int player)
         return p->team != FF_NOBODY ? m->event->teams[p->team].name : "";
     case FF_GROUP_LETTER:
         return initial_text(m, p->name);
+    case FF_GROUP_CATEGORY:
     case FF_GROUP_NONE:
         break;
     }

@@ -6,7 +6,7 @@
 
 enum {
     MOST_ROUNDS = 40,
-    FIXED = 8,
+    FIXED = 8 + FF_TABLE_COLUMNS_MAX,
     MOST_COLUMNS = FIXED + MOST_ROUNDS + FF_TABLE_MATRIX_PLAYERS
 };
 
@@ -72,6 +72,7 @@ static const char *group_of(const page_maker *m, int player)
     case FF_GROUP_TEAM:
         return p->team != FF_NOBODY ? m->event->teams[p->team].name : "";
     case FF_GROUP_LETTER:
+    case FF_GROUP_CATEGORY:
     case FF_GROUP_NONE:
         break;
     }
@@ -93,22 +94,36 @@ static size_t standings_columns(page_maker *m, who w, ff_page_column *columns)
     size_t count = 0;
     columns[count++] = rank_column;
     count += who_columns(w, columns + count);
+    for (size_t k = 0; k < m->options->column_count; k++)
+        columns[count++] =
+            (ff_page_column){ff_page_text(m, ff_table_column_head(m->options->columns[k])),
+                             FF_ALIGN_LEFT, 1, false, false};
     columns[count++] = points_column;
     for (size_t k = 0; k < m->s->tiebreak_count; k++)
-        columns[count++] = (ff_page_column){m->s->tiebreaks[k].name, FF_ALIGN_RIGHT,
-                                            k == 0 ? 1 : 3, false, false};
+        columns[count++] = (ff_page_column){ff_page_text(m, m->s->tiebreaks[k].name),
+                                            FF_ALIGN_RIGHT, k == 0 ? 1 : 3, false, false};
     return count;
 }
 
+static size_t put_columns(page_maker *m, const ff_page_table *table, size_t row, size_t column,
+                          int player)
+{
+    for (size_t k = 0; k < m->options->column_count; k++) {
+        char text[FF_TABLE_COLUMN_SIZE];
+        const char *word = ff_table_column_text(m->event, player, m->options->columns[k], text);
+        ff_page_put(ff_page_cell_at(table, row, column++), ff_page_text(m, word));
+    }
+    return column;
+}
+
 /* The rows of one group, each group of points kept together. */
-static void put_standings(page_maker *m, who w, const char *group, size_t rows, bool first)
+static void put_standings(page_maker *m, who w, const char *heading, const char *group,
+                          size_t rows, bool first)
 {
     ff_page_column columns[FIXED + FF_TIEBREAKS_MAX];
     size_t count = standings_columns(m, w, columns), row = 0;
     bool grouped = m->options->group != FF_GROUP_NONE;
-    ff_page_table *table =
-        ff_page_table_add(m, grouped && group[0] == '\0' ? "Others" : ff_page_text(m, group),
-                          columns, count, rows);
+    ff_page_table *table = ff_page_table_add(m, ff_page_text(m, heading), columns, count, rows);
     if (table == NULL)
         return;
     table->new_page = grouped && !first;
@@ -121,6 +136,7 @@ static void put_standings(page_maker *m, who w, const char *group, size_t rows, 
         points = standing->points;
         ff_page_whole(m, ff_page_cell_at(table, row, 0), standing->rank);
         size_t column = put_who(m, table, row, 1, w, standing->player);
+        column = put_columns(m, table, row, column, standing->player);
         ff_page_points(m, ff_page_cell_at(table, row, column), standing->points);
         put_values(m, table, row, column + 1, standing);
         row++;
@@ -148,13 +164,36 @@ static void put_footnote(page_maker *m)
     m->pages->note = ff_page_take(m, &note);
 }
 
+/* A page for each category, with places of its own. */
+static void put_categories(page_maker *m, who w)
+{
+    for (size_t i = 0; i < m->options->category_count && m->code == FF_OK; i++) {
+        const ff_named_category *category = &m->options->categories[i];
+        const ff_standings *all = m->s;
+        ff_standings some;
+        m->code = ff_table_category_make(all, category, &m->pages->arena, &some, m->err);
+        m->s = &some;
+        if (m->code == FF_OK)
+            put_standings(m, w, category->name, "", some.count, i == 0);
+        m->s = all;
+    }
+}
+
 void ff_page_standings(page_maker *m)
 {
     who w = who_of(m->event);
+    bool grouped = m->options->group != FF_GROUP_NONE;
+    if (m->options->group == FF_GROUP_CATEGORY) {
+        put_categories(m, w);
+        put_footnote(m);
+        return;
+    }
     for (size_t i = 0; i < m->s->count && m->code == FF_OK; i++) {
         size_t rows = rows_of_group(m, i);
+        const char *group = group_of(m, m->s->rows[i].player);
         if (rows > 0)
-            put_standings(m, w, group_of(m, m->s->rows[i].player), rows, i == 0);
+            put_standings(m, w, grouped && group[0] == '\0' ? "Others" : group, group, rows,
+                          i == 0);
         if (m->options->group == FF_GROUP_NONE)
             break;
     }

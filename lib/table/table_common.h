@@ -6,6 +6,7 @@
  */
 
 #include "event/anchor.h"
+#include "event/category.h"
 #include "flagfall/table.h"
 #include "standings/rating.h"
 
@@ -104,6 +105,19 @@ void ff_table_meeting(const ff_standings *s, int player, int other,
 char ff_table_result_colour(ff_result result);
 /* When the event was changed last, "2026-11-22 16:05 UTC"; nothing where it is not known. */
 void ff_table_changed(const ff_event *event, ff_str *out);
+
+/* Further columns (ff_table_options): is there one of that name, a word or a column that was
+ * kept; its heading; and what a player has in it, which may be in `out`. */
+enum { FF_TABLE_COLUMN_SIZE = 16 };
+bool ff_table_column_known(const ff_event *event, const char *name);
+const char *ff_table_column_head(const char *name);
+const char *ff_table_column_text(const ff_event *event, int player, const char *name,
+                                 char out[FF_TABLE_COLUMN_SIZE]);
+
+/* The standings of a category: its players in their order, with places of their own. They live
+ * as long as those of all and `arena`, and are not released. FF_E_MEMORY. */
+int ff_table_category_make(const ff_standings *standings, const ff_named_category *category,
+                           ff_arena *arena, ff_standings *out, ff_error *err);
 
 /* One line below the table on those who have withdrawn too early; nothing where there are none.
  */

@@ -10,7 +10,6 @@ static void put_values(const ff_standings *s, const ff_standing *row, ff_str *ou
         ff_value_text(row->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
         ff_str_format(out, ",%s", text);
     }
-    ff_str_char(out, '\n');
 }
 
 /* Of a team: match points, game points. */
@@ -24,8 +23,10 @@ static void put_scores(const ff_standings *s, const ff_standing *row, ff_str *ou
     ff_str_format(out, ",%s,%s", match, games);
 }
 
-static void put_row(const ff_standings *s, const ff_standing *row, bool neutral, ff_str *out)
+static void put_row(const ff_standings *s, const ff_table_options *options,
+                    const ff_standing *row, ff_str *out)
 {
+    bool neutral = !options->plain_csv;
     const ff_player *player = &s->event->players[row->player];
     char text[FF_VALUE_SIZE];
     ff_str_format(out, "%d,%d,", row->rank, player->no);
@@ -33,6 +34,7 @@ static void put_row(const ff_standings *s, const ff_standing *row, bool neutral,
     if (s->event->score != FF_SCORE_NONE) {
         put_scores(s, row, out);
         put_values(s, row, out);
+        ff_str_char(out, '\n');
         return;
     }
     ff_str_char(out, ',');
@@ -45,6 +47,43 @@ static void put_row(const ff_standings *s, const ff_standing *row, bool neutral,
     ff_points_decimal(row->points, text);
     ff_str_format(out, ",%s", text);
     put_values(s, row, out);
+    for (size_t k = 0; k < options->column_count; k++) {
+        char word[FF_TABLE_COLUMN_SIZE];
+        ff_str_char(out, ',');
+        ff_csv_put_cell(out,
+                        ff_table_column_text(s->event, row->player, options->columns[k], word),
+                        neutral);
+    }
+    ff_str_char(out, '\n');
+}
+
+static void put_head(const ff_standings *s, const ff_table_options *options, ff_str *out)
+{
+    if (options->category_count != 0)
+        ff_str_text(out, "category,");
+    ff_str_text(out, s->event->score != FF_SCORE_NONE
+                         ? "rank,no,name,match_points,game_points"
+                         : "rank,no,name,fide_id,federation,rating,points");
+    for (size_t k = 0; k < s->tiebreak_count; k++)
+        ff_str_format(out, ",%s", s->tiebreaks[k].name);
+    for (size_t k = 0; k < options->column_count; k++) {
+        ff_str_char(out, ',');
+        ff_csv_put_cell(out, options->columns[k], !options->plain_csv);
+    }
+    ff_str_char(out, '\n');
+}
+
+/* The rows of all players, and after them those of each category under its name. */
+static void put_standings(const ff_standings *s, const char *category,
+                          const ff_table_options *options, ff_str *out)
+{
+    for (size_t i = 0; i < s->count; i++) {
+        if (options->category_count != 0) {
+            ff_csv_put_cell(out, category, !options->plain_csv);
+            ff_str_char(out, ',');
+        }
+        put_row(s, options, &s->rows[i], out);
+    }
 }
 
 /* The cross table, or the points after every round. */
@@ -106,14 +145,11 @@ int ff_table_csv(ff_standings *standings, const ff_table_options *options, ff_st
     } else if (options->ratings && !options->standings) {
         put_ratings(standings, options, neutral, out);
     } else {
-        ff_str_text(out, standings->event->score != FF_SCORE_NONE
-                             ? "rank,no,name,match_points,game_points"
-                             : "rank,no,name,fide_id,federation,rating,points");
-        for (size_t k = 0; k < standings->tiebreak_count; k++)
-            ff_str_format(out, ",%s", standings->tiebreaks[k].name);
-        ff_str_char(out, '\n');
-        for (size_t i = 0; i < standings->count; i++)
-            put_row(standings, &standings->rows[i], neutral, out);
+        put_head(standings, options, out);
+        put_standings(standings, "", options, out);
+        for (size_t i = 0; i < options->category_count; i++)
+            put_standings(options->categories[i].standings, options->categories[i].name,
+                          options, out);
     }
     int code = ff_str_status(out);
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the table");

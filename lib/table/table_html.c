@@ -134,6 +134,11 @@ static void put_navigation(const ff_standings *s, const ff_table_options *o, ff_
     ff_str_text(out, "<nav aria-label=\"On this page\">\n");
     if (o->standings)
         put_link(out, "standings", 0, "Standings");
+    for (size_t i = 0; i < o->category_count; i++) {
+        ff_str_format(out, "<a href=\"#category-%zu\">", i + 1);
+        ff_html_text(out, o->categories[i].name);
+        ff_str_text(out, "</a>\n");
+    }
     if (o->cross)
         put_link(out, "cross", 0, "Cross table");
     if (o->progress)
@@ -159,8 +164,10 @@ typedef struct page {
 
 static void open_table(const page *p, const char *id, const char *title, const char *class)
 {
-    ff_str_format(p->out, "<section id=\"%s\"%s>\n<h2>%s</h2>\n<table%s%s%s>\n<thead><tr>", id,
-                  p->s->count > 25 ? " class=\"long\"" : "", title,
+    ff_str_format(p->out, "<section id=\"%s\"%s>\n<h2>", id,
+                  p->s->count > 25 ? " class=\"long\"" : "");
+    ff_html_text(p->out, title);
+    ff_str_format(p->out, "</h2>\n<table%s%s%s>\n<thead><tr>",
                   class[0] != '\0' ? " class=\"" : "", class, class[0] != '\0' ? "\"" : "");
 }
 
@@ -269,6 +276,13 @@ static void put_standing(const page *p, const ff_standing *row, bool federations
     }
     if (p->s->event->score == FF_SCORE_NONE)
         put_number(p, "r k2", who->rating);
+    for (size_t k = 0; k < p->options->column_count; k++) {
+        char column[FF_TABLE_COLUMN_SIZE];
+        ff_str_text(p->out, "<td class=\"k2\">");
+        ff_html_text(p->out, ff_table_column_text(p->s->event, row->player,
+                                                  p->options->columns[k], column));
+        ff_str_text(p->out, "</td>");
+    }
     put_points(p, row->points);
     if (ff_table_has_other(p->s))
         put_points(p, p->s->other_points[row->player]);
@@ -278,11 +292,11 @@ static void put_standing(const page *p, const ff_standing *row, bool federations
     }
 }
 
-static void put_standings(const page *p)
+static void put_standings(const page *p, const char *id, const char *title)
 {
     const ff_standings *s = p->s;
     bool federations = has_federations(s->event);
-    open_table(p, "standings", "Standings", "");
+    open_table(p, id, title, "");
     put_th(p->out, "r", "Rk");
     put_th(p->out, "r k3", "No");
     put_th(p->out, "", ff_table_name_head(s));
@@ -290,6 +304,11 @@ static void put_standings(const page *p)
         put_th(p->out, "k2", "Fed");
     if (s->event->score == FF_SCORE_NONE)
         put_th(p->out, "r k2", "Rtg");
+    for (size_t k = 0; k < p->options->column_count; k++) {
+        ff_str_text(p->out, "<th scope=\"col\" class=\"k2\">");
+        ff_html_text(p->out, ff_table_column_head(p->options->columns[k]));
+        ff_str_text(p->out, "</th>");
+    }
     put_th(p->out, "r", ff_table_points_head(s));
     if (ff_table_has_other(s))
         put_th(p->out, "r", ff_table_other_head(s));
@@ -543,6 +562,15 @@ static void put_note(const page *p)
     ff_str_release(&line);
 }
 
+static void put_category(const page *p, size_t at)
+{
+    char id[32];
+    const ff_table_category *category = &p->options->categories[at];
+    const page of_category = {category->standings, p->options, p->out};
+    snprintf(id, sizeof id, "category-%zu", at + 1);
+    put_standings(&of_category, id, category->name);
+}
+
 int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err)
 {
@@ -551,7 +579,9 @@ int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_s
     put_head(standings, options, out);
     put_navigation(standings, options, out);
     if (options->standings)
-        put_standings(&p);
+        put_standings(&p, "standings", "Standings");
+    for (size_t i = 0; i < options->category_count; i++)
+        put_category(&p, i);
     put_note(&p);
     if (options->cross && ff_table_has_matrix(standings))
         put_grid(&p, "cross", "Cross table", matrix_cell, (int)standings->count);

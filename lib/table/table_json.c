@@ -225,7 +225,22 @@ static void put_person(ff_json *json, const ff_player *player)
         ff_json_put_null(json, "rating");
 }
 
-static int put_standing(ff_standings *s, const ff_standing *row,
+static void put_columns(ff_json *json, const ff_standings *s, int player,
+                        const ff_table_options *options)
+{
+    char text[FF_TABLE_COLUMN_SIZE];
+    if (options->column_count == 0)
+        return;
+    ff_json_key(json, "columns");
+    ff_json_begin_object(json);
+    for (size_t k = 0; k < options->column_count; k++)
+        put_text_or_null(json, options->columns[k],
+                         ff_table_column_text(s->event, player, options->columns[k], text));
+    ff_json_end_object(json);
+}
+
+/* `category` is NULL in the standings of all. */
+static int put_standing(ff_standings *s, const char *category, const ff_standing *row,
                         const ff_table_options *options, ff_str *out, ff_error *err)
 {
     const ff_player *player = &s->event->players[row->player];
@@ -235,6 +250,8 @@ static int put_standing(ff_standings *s, const ff_standing *row,
     ff_json_begin_object(&json);
     bool team = s->event->score != FF_SCORE_NONE;
     ff_json_put_text(&json, "type", team ? "team_standing" : "standing");
+    if (category != NULL)
+        ff_json_put_text(&json, "category", category);
     ff_json_put_integer(&json, "rank", row->rank);
     ff_json_put_integer(&json, "no", player->no);
     ff_json_put_text(&json, "name", player->name);
@@ -250,6 +267,7 @@ static int put_standing(ff_standings *s, const ff_standing *row,
         ff_json_put_bool(&json, "counted", false);
     if (s->provisional)
         ff_json_put_bool(&json, "provisional", true);
+    put_columns(&json, s, row->player, options);
     int code = put_tiebreaks(&json, s, row, options->parts, err);
     if (options->cards && team)
         put_rounds(&json, s, row->player);
@@ -265,8 +283,8 @@ static int put_standing(ff_standings *s, const ff_standing *row,
 int ff_table_json_row(ff_standings *standings, int player, const ff_table_options *options,
                       ff_str *out, ff_error *err)
 {
-    int code =
-        put_standing(standings, &standings->rows[standings->row_of[player]], options, out, err);
+    int code = put_standing(standings, NULL, &standings->rows[standings->row_of[player]],
+                            options, out, err);
     if (code == FF_OK && ff_str_status(out) != FF_OK)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the table");
     return code;
@@ -277,7 +295,13 @@ int ff_table_json(ff_standings *standings, const ff_table_options *options, ff_s
 {
     int code = FF_OK;
     for (size_t i = 0; i < standings->count && code == FF_OK; i++)
-        code = put_standing(standings, &standings->rows[i], options, out, err);
+        code = put_standing(standings, NULL, &standings->rows[i], options, out, err);
+    for (size_t k = 0; k < options->category_count && code == FF_OK; k++) {
+        ff_standings *some = options->categories[k].standings;
+        for (size_t i = 0; i < some->count && code == FF_OK; i++)
+            code = put_standing(some, options->categories[k].name, &some->rows[i], options, out,
+                                err);
+    }
     if (code == FF_OK && ff_str_status(out) != FF_OK)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for the table");
     return code;

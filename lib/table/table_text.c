@@ -5,7 +5,7 @@
 
 /* --- columns --- */
 
-enum { MOST_COLUMNS = 9 + FF_TIEBREAKS_MAX };
+enum { MOST_COLUMNS = 9 + FF_TIEBREAKS_MAX + FF_TABLE_COLUMNS_MAX };
 
 typedef struct text_column {
     const char *head;
@@ -91,8 +91,8 @@ typedef struct shape {
     bool titles, federations, ratings, other;
 } shape;
 
-static void add_standing(const ff_standings *s, const ff_standing *row, bool tied, shape with,
-                         text_grid *grid)
+static void add_standing(const ff_standings *s, const ff_table_options *options,
+                         const ff_standing *row, bool tied, shape with, text_grid *grid)
 {
     const ff_player *player = &s->event->players[row->player];
     if (tied)
@@ -107,6 +107,10 @@ static void add_standing(const ff_standings *s, const ff_standing *row, bool tie
         add_cell(grid, player->federation);
     if (with.ratings)
         add_number(grid, player->rating, true);
+    for (size_t k = 0; k < options->column_count; k++) {
+        char text[FF_TABLE_COLUMN_SIZE];
+        add_cell(grid, ff_table_column_text(s->event, row->player, options->columns[k], text));
+    }
     add_points(grid, row->points);
     if (with.other)
         add_points(grid, s->other_points[row->player]);
@@ -126,7 +130,7 @@ static bool has_federations(const ff_standings *s)
     return false;
 }
 
-static int print_standings(const ff_standings *s, ff_str *out)
+static int print_standings(const ff_standings *s, const ff_table_options *options, ff_str *out)
 {
     bool players = s->event->score == FF_SCORE_NONE;
     shape with = {players, has_federations(s), players, ff_table_has_other(s)};
@@ -138,19 +142,22 @@ static int print_standings(const ff_standings *s, ff_str *out)
                 {{"", false}, with.titles},
                 {{ff_table_name_head(s), false}, true},
                 {{"Fed", false}, with.federations},
-                {{"Rtg", true}, with.ratings},
-                {{ff_table_points_head(s), true}, true},
-                {{ff_table_other_head(s), true}, with.other}};
+                {{"Rtg", true}, with.ratings}};
     text_column columns[MOST_COLUMNS];
     text_grid grid = {FF_STR_INIT, 0, 0};
     for (size_t i = 0; i < sizeof head / sizeof *head; i++)
         if (head[i].there)
             columns[grid.width++] = head[i].column;
+    for (size_t k = 0; k < options->column_count; k++)
+        columns[grid.width++] = (text_column){ff_table_column_head(options->columns[k]), false};
+    columns[grid.width++] = (text_column){ff_table_points_head(s), true};
+    if (with.other)
+        columns[grid.width++] = (text_column){ff_table_other_head(s), true};
     for (size_t k = 0; k < s->tiebreak_count; k++)
         columns[grid.width++] = (text_column){s->tiebreaks[k].name, true};
     for (size_t i = 0; i < s->count; i++)
-        add_standing(s, &s->rows[i], i > 0 && s->rows[i].rank == s->rows[i - 1].rank, with,
-                     &grid);
+        add_standing(s, options, &s->rows[i], i > 0 && s->rows[i].rank == s->rows[i - 1].rank,
+                     with, &grid);
     int code = print_grid(&grid, columns, out);
     ff_str_release(&grid.cells);
     return code;
@@ -432,6 +439,20 @@ static void put_head(const ff_standings *s, const ff_table_options *options, ff_
     ff_str_char(out, '\n');
 }
 
+static int print_category(const ff_table_category *category, const ff_table_options *options,
+                          ff_str *out)
+{
+    const ff_standings *s = category->standings;
+    ff_str_char(out, '\n');
+    put_printable(category->name, out);
+    ff_str_format(out, ": %zu player%s\n\n", s->count, s->count == 1 ? "" : "s");
+    if (s->count == 0)
+        return FF_OK;
+    for (size_t i = 0; options->linear && i < s->count; i++)
+        put_linear(s, &s->rows[i], out);
+    return options->linear ? FF_OK : print_standings(s, options, out);
+}
+
 int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_str *out,
                   ff_error *err)
 {
@@ -443,8 +464,10 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
             put_linear(standings, &standings->rows[i], out);
     } else if (options->standings) {
         ff_str_char(out, '\n');
-        code = print_standings(standings, out);
+        code = print_standings(standings, options, out);
     }
+    for (size_t i = 0; code == FF_OK && i < options->category_count; i++)
+        code = print_category(&options->categories[i], options, out);
     if (options->standings)
         put_footnote(standings, out);
     if (code == FF_OK && options->cross) {

@@ -180,7 +180,7 @@ static int put_player(ff_sheet *sheet, uint32_t row, int column, const ff_event 
 
 /* --- standings --- */
 
-static void standings_sheet(table_book *in)
+static void standings_sheet(table_book *in, const char *name, const char *title)
 {
     static const about wanted[] = {NO, TITLE, NAME, FEDERATION, CLUB, RATING};
     static const about last[] = {FIDE_ID};
@@ -189,10 +189,14 @@ static void standings_sheet(table_book *in)
     ff_sheet sheet;
     int count = choose(s->event, wanted, sizeof wanted / sizeof *wanted, chosen);
     int ids = has_any(s->event, FIDE_ID);
-    if (!open_sheet(in, "Standings", NULL, s->tiebreak_count > 3, false, &sheet))
+    const ff_table_options *o = in->options;
+    int extra = (int)o->column_count;
+    if (!open_sheet(in, name, title, s->tiebreak_count > 3, false, &sheet))
         return;
     put_head(&sheet, 0, "Rk", FF_LOOK_HEAD_RIGHT);
-    int points = put_heads(&sheet, 1, chosen, count), column = points + 1;
+    int points = put_heads(&sheet, 1, chosen, count) + extra, column = points + 1;
+    for (int k = 0; k < extra; k++)
+        put_head(&sheet, points - extra + k, ff_table_column_head(o->columns[k]), FF_LOOK_HEAD);
     put_head(&sheet, points, ff_table_points_head(s), FF_LOOK_HEAD_RIGHT);
     if (ff_table_has_other(s))
         put_head(&sheet, column++, ff_table_other_head(s), FF_LOOK_HEAD_RIGHT);
@@ -205,6 +209,12 @@ static void standings_sheet(table_book *in)
         uint32_t at = (uint32_t)(FIRST_ROW + i);
         put_whole(&sheet, at, 0, row->rank);
         put_player(&sheet, at, 1, s->event, row->player, chosen, count);
+        for (int k = 0; k < extra; k++) {
+            char text[FF_TABLE_COLUMN_SIZE];
+            ff_sheet_text(&sheet, at, points - extra + k,
+                          ff_table_column_text(s->event, row->player, o->columns[k], text),
+                          FF_LOOK_PLAIN);
+        }
         ff_sheet_number(&sheet, at, points, row->points, FF_POINT, FF_LOOK_STRONG_TENTHS);
         if (ff_table_has_other(s))
             put_points(&sheet, at, points + 1, s->other_points[row->player]);
@@ -217,6 +227,22 @@ static void standings_sheet(table_book *in)
     }
     ff_sheet_finish(&sheet, (uint32_t)s->count, column, 0, true);
     put_anchor(&sheet, s->event, (uint32_t)(HEAD_ROW + 2 + s->count));
+}
+
+/* A sheet of a category; its number makes its name one of its own. */
+static void category_sheet(table_book *in, size_t at)
+{
+    enum { NAME_BYTES = 28 };
+    const ff_table_category *category = &in->options->categories[at];
+    table_book of_category = *in;
+    char name[NAME_BYTES];
+    snprintf(name, sizeof name, "%zu %s", at + 1, category->name);
+    ff_utf8_drop_cut(name);
+    for (char *c = name; *c != '\0'; c++)
+        if (strchr("[]:*?/\\'", *c) != NULL)
+            *c = ' ';
+    of_category.s = category->standings;
+    standings_sheet(&of_category, name, category->name);
 }
 
 /* --- cross table, matrix, progress: a column for each round or player --- */
@@ -552,7 +578,9 @@ static void fill_book(table_book *in)
         ff_workbook_no_memory(in->book);
     ff_str_release(&title);
     if (options->standings)
-        standings_sheet(in);
+        standings_sheet(in, "Standings", NULL);
+    for (size_t i = 0; i < in->options->category_count; i++)
+        category_sheet(in, i);
     if (options->cross && ff_table_has_matrix(in->s))
         put_grid(in, &matrix, (int)in->s->count);
     if (options->cross)

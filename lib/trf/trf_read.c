@@ -1,3 +1,4 @@
+#include "base/codepage.h"
 #include "system/gnu.h"
 #include "trf/trf_private.h"
 
@@ -291,6 +292,19 @@ static int read_lines(trf_reader *reader, const char *text, size_t size)
     return FF_OK;
 }
 
+/* Names in another code page; points and results are the same in all. */
+static void say_misfit(trf_reader *reader, const char *bytes, size_t size, size_t at)
+{
+    ff_str words = FF_STR_INIT;
+    reader->number = 1;
+    for (size_t i = 0; i < at; i++)
+        reader->number += bytes[i] == '\n';
+    ff_codepage_say(bytes, size, at, &words);
+    ff_trf_say(reader, FF_SEVERITY_WARNING, "code-page", 0, "%s: save the file as UTF-8",
+               ff_str_get(&words));
+    ff_str_release(&words);
+}
+
 static int decode(trf_reader *reader, const char *bytes, size_t size, ff_str *out)
 {
     if (size >= 2 && ((bytes[0] == '\xff' && bytes[1] == '\xfe') ||
@@ -308,11 +322,14 @@ static int decode(trf_reader *reader, const char *bytes, size_t size, ff_str *ou
     size_t valid = ff_utf8_valid(bytes, size);
     if (ff_str_any_encoding(out, bytes, size)) {
         long line = 1;
+        size_t misfit = ff_codepage_misfit(bytes, size);
         for (size_t i = 0; i < valid; i++)
             line += bytes[i] == '\n';
         reader->number = line;
         ff_trf_say(reader, FF_SEVERITY_WARNING, "encoding", 0,
                    "the text is not UTF-8; it was read as Windows-1252 (Latin-1)");
+        if (misfit < size)
+            say_misfit(reader, bytes, size, misfit);
         reader->number = 0;
     }
     return ff_str_status(out);

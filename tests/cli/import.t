@@ -236,7 +236,7 @@ Players: cells that make no sense, headings nobody knows, names in two columns, 
   $ flagfall event new p.ffe --name P --start 2026-01-01
   p.ffe made
   $ printf 'No.;Surname;First Name;Elo;FIDE-ID;Fed;Tit;Gender;Birthday;Team;Club;K;Shoe size\n1;Wolf;Kai;2100;123;AUT;IM;m;1990-02-03;Red;SK Linz;20;43\n2;Berg;;44x;12z;AUT;King;x;1790;Blue;;41;\n3;;;;0;;;;;;;;\nx;Tal;Mia;;;;;;;;;;\n1;Roth;Ulf;;;;;;;;;;\n4;Wolf;Kai;;124;;;W;1991;;;;\n5;Wolf;Kai;;123;;;;;;;;\n;Alt;Lea;;0;;;F;;;;;\n7;Zu;Viel;;;;;;;;;;;\n' >p.csv; flagfall event import p.ffe p.csv 2>&1
-  flagfall: p.csv:1:72: warning: this column is not used: "Shoe size" [column]
+  flagfall: p.csv:1:72: warning: this column is not used; --keep-columns keeps it: "Shoe size" [column]
   flagfall: p.csv:3:9: warning: no rating; expected 0 to 4000: "44x" [cell]
   flagfall: p.csv:3:13: warning: no FIDE number; expected digits: "12z" [cell]
   flagfall: p.csv:3:21: warning: no title; expected GM, IM, WGM, FM, WIM, CM, WFM or WCM: "King" [cell]

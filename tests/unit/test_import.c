@@ -458,6 +458,10 @@ static void test_guess(void **state)
     } cases[] = {
         {"\xEF\xBB\xBFname;rating\n", FF_IMPORT_PLAYERS},
         {"fide_id\n1\n", FF_IMPORT_PLAYERS},
+        {"Joueur;Elo\n", FF_IMPORT_PLAYERS},
+        {"\"ФАМИЛИЯ\";Рейтинг\n", FF_IMPORT_PLAYERS},
+        {"rating;club\n", FF_IMPORT_UNKNOWN},
+        {"PK\003\004", FF_IMPORT_SPREADSHEET},
         {"\"Round\",\"Board\",\"White\",\"Black\",\"Result\"\n", FF_IMPORT_RESULTS},
         {"\n\n[Event \"x\"]\n", FF_IMPORT_PGN},
         {HEADER, FF_IMPORT_RATING_LIST},

@@ -105,8 +105,12 @@ static void test_no_birth_date_leaves(void **state)
     int (*const writers[])(ff_standings *, const ff_table_options *, ff_str *, ff_error *) = {
         ff_table_text, ff_table_csv, ff_table_json, ff_table_html};
     fixture f;
-    ff_table_options options = {true,  true,  true,  true, true,  true,
-                                false, false, false, 0,    false, 0};
+    ff_table_options options = {.standings = true,
+                                .cross = true,
+                                .progress = true,
+                                .rounds = true,
+                                .cards = true,
+                                .parts = true};
     (void)state;
     assert_int_equal(make(&f, open_event, NULL), FF_OK);
     for (int i = 0; i < 4; i++)
@@ -141,8 +145,12 @@ static int everything(size_t *made, ff_error *err)
         "3;C;-1;1w0;2b=;1,5\n";
     fixture f;
     ff_str out = FF_STR_INIT;
-    ff_table_options options = {true,  true,  true,  true, true,  true,
-                                false, false, false, 0,    false, 0};
+    ff_table_options options = {.standings = true,
+                                .cross = true,
+                                .progress = true,
+                                .rounds = true,
+                                .cards = true,
+                                .parts = true};
     ff_trf_options trf = FF_TRF_OPTIONS_INIT;
     int code = make(&f, open_event, err);
     if (code == FF_OK)

@@ -20,6 +20,14 @@
 extern "C" {
 #endif
 
+/* A table of some of the players: its `name`, and their `standings`. */
+typedef struct ff_table_category {
+    const char *name;
+    ff_standings *standings;
+} ff_table_category;
+
+enum { FF_TABLE_COLUMNS_MAX = 12 };
+
 /* What is written, and how. */
 typedef struct ff_table_options {
     bool standings, cross, progress, rounds, cards; /* which parts; JSON: standings, cards */
@@ -30,12 +38,19 @@ typedef struct ff_table_options {
     int round;       /* the only round of `rounds`, paired or played; 0 = all */
     bool ratings;    /* text, CSV, JSON, HTML: estimates of the changes of ratings */
     int rating_list; /* of which list: 1 standard, 2 rapid, 3 blitz; 0 by the rate of play */
+    /* further columns of the standings, `column_count` names: title sex rating k federation
+     * fide_id birth_year club team, or a column that the event keeps */
+    const char *const *columns;
+    size_t column_count;
+    const ff_table_category *categories; /* a table for each of `category_count` */
+    size_t category_count;
 } ff_table_options;
 
 /* The table alone. */
 #define FF_TABLE_OPTIONS_INIT                                                                  \
     {                                                                                          \
-        true, false, false, false, false, false, false, false, false, 0, false, 0              \
+        true, false, false, false, false, false, false, false, false, 0, false, 0, NULL, 0,    \
+            NULL, 0                                                                            \
     }
 
 /* All return 0, FF_E_MEMORY, or for XLSX FF_E_IO_WRITE (it needs room in the folder for

@@ -1,0 +1,126 @@
+#include "cli/event/event_common.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* --- the list --- */
+
+static void put_json(cli *c, int section, const ff_event *event)
+{
+    ff_str line = FF_STR_INIT;
+    ff_json json = ff_json_start(&line);
+    ff_json_begin_object(&json);
+    ff_json_put_text(&json, "type", "section");
+    ff_json_put_integer(&json, "section", section);
+    ff_json_put_text(&json, "name",
+                     section == 0 && event->name[0] == '\0' ? "main" : event->name);
+    ff_json_put_text(&json, "kind", ff_event_kind_name(event->kind));
+    ff_json_put_integer(&json, "players", (long long)event->player_count);
+    ff_json_put_integer(&json, "rounds", ff_event_rounds(event));
+    ff_json_put_integer(&json, "rounds_planned", event->rounds_planned);
+    ff_json_end_object(&json);
+    ff_str_char(&line, '\n');
+    cli_str(c, &line);
+    ff_str_release(&line);
+}
+
+static int put_section(void *ctx, int section, const ff_event *event, ff_error *err)
+{
+    cli *c = ctx;
+    ff_str line = FF_STR_INIT;
+    const char *name = section == 0 ? "main" : event->name;
+    (void)err;
+    if (event_json(c)) {
+        put_json(c, section, event);
+        return FF_OK;
+    }
+    ff_str_printable(&line, name, strlen(name));
+    if (section == 0 && event->name[0] != '\0') {
+        ff_str_text(&line, " (");
+        ff_str_printable(&line, event->name, strlen(event->name));
+        ff_str_char(&line, ')');
+    }
+    ff_str_format(&line, ": %zu player%s, %d", event->player_count,
+                  event->player_count == 1 ? "" : "s", ff_event_rounds(event));
+    if (event->rounds_planned != 0)
+        ff_str_format(&line, " of %d", event->rounds_planned);
+    ff_str_format(&line, " rounds, %s\n",
+                  event->kind == FF_EVENT_UNKNOWN ? "kind not known"
+                                                  : ff_event_kind_name(event->kind));
+    cli_str(c, &line);
+    ff_str_release(&line);
+    return FF_OK;
+}
+
+static int list_sections(cli *c)
+{
+    event_run run;
+    int status = event_open_read_at(&run, c, c->operands[1]);
+    if (status == CLI_DONE &&
+        ff_eventfile_sections(run.file, put_section, c, &run.err) != FF_OK)
+        status = cli_error(&run.err);
+    event_close(&run);
+    return status;
+}
+
+/* --- a new one --- */
+
+typedef struct adding {
+    event_run *run;
+    int status;
+} adding;
+
+static int set_up(void *ctx, ff_event *event, ff_error *err)
+{
+    adding *a = ctx;
+    a->status = event_apply_settings(a->run->c, event);
+    ff_str_clear(&a->run->action);
+    ff_str_format(&a->run->action, "section \"%s\" added", event->name);
+    a->run->stamp.action = ff_str_get(&a->run->action);
+    return a->status == CLI_DONE ? FF_OK : ff_fail(err, FF_E_STATE, "nothing was changed");
+}
+
+static int add_section(cli *c)
+{
+    event_run run;
+    const char *name = c->operands[2];
+    if (name[0] == '\0' || ff_utf8_valid(name, strlen(name)) != strlen(name))
+        return cli_usage(c, "the name is empty or not text in UTF-8");
+    int status = event_open_at(&run, c, c->operands[1]);
+    adding a = {&run, CLI_DONE};
+    if (status == CLI_DONE && ff_eventfile_add_section(run.file, &run.stamp, name, set_up, &a,
+                                                       &run.entry, run.hash, &run.err) != FF_OK)
+        status = a.status != CLI_DONE ? a.status : event_error(&run.err);
+    if (status == CLI_DONE)
+        event_tell_change(&run, &run.action);
+    event_close(&run);
+    return status;
+}
+
+static int run_section(cli *c)
+{
+    const char *verb = c->operand_count > 0 ? c->operands[0] : "";
+    if (strcmp(verb, "list") == 0 && c->operand_count == 2)
+        return list_sections(c);
+    if (strcmp(verb, "add") == 0 && c->operand_count == 3)
+        return add_section(c);
+    return cli_usage(c, "event section list FILE, or event section add FILE NAME");
+}
+
+static const cli_option options[] = {
+    EVENT_OPTIONS_SETTINGS, EVENT_OPTION_FORMAT, EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_REASON,    CLI_OPTION_END,
+};
+
+const cli_command cmd_event_section = {
+    .name = "event section",
+    .operands = "VERB FILE [NAME]",
+    .summary = "Add a section to an event file, or list them",
+    .details =
+        "VERB is add or list. A section is an event in the same file with players, rounds,\n"
+        "system and settings of its own; dates, place, arbiter, rate of play, tie-breaks and\n"
+        "rules are those of the event unless an option says another. --section NAME of the\n"
+        "other commands chooses it; the log is one for all.",
+    .options = options,
+    .run = run_section,
+};

@@ -1,0 +1,92 @@
+#include "event/extra.h"
+
+#include "flagfall/text.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static const char of_column[] = "column";
+
+/* --- attachments of one kind --- */
+
+void ff_event_take_attachment(ff_event *event, size_t at)
+{
+    memmove(&event->attachments[at], &event->attachments[at + 1],
+            (event->attachment_count - at - 1) * sizeof *event->attachments);
+    event->attachment_count--;
+}
+
+int ff_event_put_attachment(ff_event *event, size_t at, int player, const char *kind,
+                            const char *text, ff_error *err)
+{
+    const char *copy = ff_event_text(event, text, strlen(text));
+    if (copy == NULL || ff_grow(&event->attachments, &event->attachment_capacity, at + 1,
+                                sizeof *event->attachments) != FF_OK)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the event");
+    event->attachment_count += at == event->attachment_count;
+    event->attachments[at] = (ff_attachment){.player = player, .kind = kind, .text = copy};
+    return FF_OK;
+}
+
+/* --- columns: "NAME=text" --- */
+
+static bool is_column(const ff_attachment *a, const char *column, const char **text)
+{
+    size_t size = strcspn(a->text, "=");
+    char name[FF_COLUMN_NAME];
+    if (strcmp(a->kind, of_column) != 0 || a->text[size] == '\0' || size >= sizeof name)
+        return false;
+    memcpy(name, a->text, size);
+    name[size] = '\0';
+    *text = a->text + size + 1;
+    return ff_equal_nocase(name, column);
+}
+
+static size_t find(const ff_event *event, int player, const char *column, const char **text)
+{
+    for (size_t i = 0; i < event->attachment_count; i++)
+        if (event->attachments[i].player == player &&
+            is_column(&event->attachments[i], column, text))
+            return i;
+    *text = "";
+    return event->attachment_count;
+}
+
+const char *ff_event_extra(const ff_event *event, int player, const char *column)
+{
+    const char *text;
+    find(event, player, column, &text);
+    return text;
+}
+
+bool ff_event_has_extra(const ff_event *event, const char *column)
+{
+    const char *text;
+    for (size_t i = 0; i < event->attachment_count; i++)
+        if (is_column(&event->attachments[i], column, &text))
+            return true;
+    return false;
+}
+
+int ff_event_set_extra(ff_event *event, int player, const char *column, const char *text,
+                       bool *changed, ff_error *err)
+{
+    const char *old;
+    ff_str line = FF_STR_INIT;
+    size_t at = find(event, player, column, &old);
+    if (strcmp(old, text) == 0)
+        return FF_OK;
+    *changed = true;
+    if (text[0] == '\0') {
+        ff_event_take_attachment(event, at);
+        return FF_OK;
+    }
+    size_t size = strcspn(column, "=");
+    ff_str_bytes(&line, column, size < FF_COLUMN_NAME ? size : FF_COLUMN_NAME - 1);
+    ff_str_format(&line, "=%s", text);
+    int code = line.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the event")
+                           : ff_event_put_attachment(event, at, player, of_column,
+                                                     ff_str_get(&line), err);
+    ff_str_release(&line);
+    return code;
+}

@@ -1,0 +1,31 @@
+#ifndef FF_EVENT_EXTRA_H
+#define FF_EVENT_EXTRA_H
+
+#include "flagfall/error.h"
+#include "flagfall/event.h"
+
+#include <stdbool.h>
+#include <stddef.h>
+
+/*
+ * What an event keeps beside what it needs, as attachments: columns of its list of players that
+ * have no meaning for the program (a school, a group).
+ */
+
+/* What a player has in a column that was kept, by its name in any case; "" for nothing. */
+const char *ff_event_extra(const ff_event *event, int player, const char *column);
+/* Keeps it; an empty text removes it. `*changed` is set when it was another. FF_E_MEMORY. */
+int ff_event_set_extra(ff_event *event, int player, const char *column, const char *text,
+                       bool *changed, ff_error *err);
+/* Is a column of that name kept for any player? */
+bool ff_event_has_extra(const ff_event *event, const char *column);
+
+enum { FF_COLUMN_NAME = 64 }; /* bytes of a name, with its end */
+
+/* Attachments of the whole event or of a player: puts a text in the place of the one at `at`,
+ * or a new one where `at` is their number; and takes one out. `kind` is static. FF_E_MEMORY. */
+int ff_event_put_attachment(ff_event *event, size_t at, int player, const char *kind,
+                            const char *text, ff_error *err);
+void ff_event_take_attachment(ff_event *event, size_t at);
+
+#endif

@@ -1,0 +1,195 @@
+#include "eventfile/eventfile_private.h"
+
+#include <stdio.h>
+#include <string.h>
+
+/* Choosing a section by its name, the list of them, and a new one. */
+
+static int no_memory(ff_error *err)
+{
+    return ff_fail(err, FF_E_MEMORY, "out of memory for the sections of an event");
+}
+
+/* --- names --- */
+
+typedef struct search {
+    const char *wanted;
+    int found;
+    ff_str names;    /* of all, for messages */
+    ff_str main;     /* the name of the whole */
+    int count;       /* sections beside the main one */
+    bool main_empty; /* it has no player */
+} search;
+
+static bool ends_in(const char *text, const char *with)
+{
+    size_t size = strlen(text), length = strlen(with);
+    return size > length + 2 && memcmp(text + size - length - 2, ", ", 2) == 0 &&
+           ff_equal_nocase(text + size - length, with);
+}
+
+static int look(void *ctx, int section, const ff_event *event, ff_error *err)
+{
+    search *s = ctx;
+    (void)err;
+    if (section == 0) {
+        s->main_empty = event->player_count == 0;
+        ff_str_text(&s->main, event->name);
+    }
+    s->count += section > 0;
+    ff_str_format(&s->names, "%s\"%.80s\"", s->names.size > 0 ? ", " : "",
+                  section == 0 ? "main" : event->name);
+    bool named = section > 0 &&
+                 (ff_equal_nocase(event->name, s->wanted) || ends_in(event->name, s->wanted));
+    if (named || (section == 0 && ff_equal_nocase("main", s->wanted)))
+        s->found = section;
+    return FF_OK;
+}
+
+static void release(search *s)
+{
+    ff_str_release(&s->names);
+    ff_str_release(&s->main);
+}
+
+int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
+{
+    if (ff_ef_last_section(all) == 0 && file->section_name == NULL)
+        return FF_OK;
+    search s = {.wanted = file->section_name != NULL ? file->section_name : "", .found = -1};
+    int code = ff_ef_each_event(all, look, &s, err);
+    if (code == FF_OK && s.found < 0 && file->section_name != NULL)
+        code = ff_fail(err, FF_E_STATE_MISSING,
+                       "the event has no section \"%.80s\"; it has %.300s", file->section_name,
+                       ff_str_get(&s.names));
+    else if (code == FF_OK && s.found < 0 && s.count > 0 && s.main_empty)
+        code = ff_fail(err, FF_E_STATE,
+                       "the event has sections: name one of %.300s with --section",
+                       ff_str_get(&s.names));
+    file->section = s.found > 0 ? s.found : 0;
+    release(&s);
+    return code;
+}
+
+int ff_eventfile_choose_section(ff_eventfile *file, const char *name, ff_error *err)
+{
+    ef_rows rows = {0};
+    ff_free(file->section_name);
+    file->section_name = ff_strdup(name);
+    if (file->section_name == NULL)
+        return no_memory(err);
+    int code = ff_ef_begin_reading(file, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_ef_rows_read(file, &rows, err);
+    if (code == FF_OK)
+        code = ff_ef_section_settle(file, &rows, err);
+    code = ff_ef_end(file, code, err);
+    ff_ef_rows_release(&rows);
+    return code;
+}
+
+/* --- the list, and a new one --- */
+
+int ff_eventfile_sections(ff_eventfile *file, ef_event_visitor visit, void *ctx, ff_error *err)
+{
+    ef_rows rows = {0};
+    int code = ff_ef_begin_reading(file, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_ef_rows_read(file, &rows, err);
+    code = ff_ef_end(file, code, err);
+    if (code == FF_OK)
+        code = ff_ef_each_event(&rows, visit, ctx, err);
+    ff_ef_rows_release(&rows);
+    return code;
+}
+
+/* What a section takes over from the main event. */
+static int take_settings(void *ctx, int section, const ff_event *event, ff_error *err)
+{
+    ff_event *out = ctx;
+    static const size_t texts[] = {
+        offsetof(ff_event, city),          offsetof(ff_event, federation),
+        offsetof(ff_event, start_text),    offsetof(ff_event, end_text),
+        offsetof(ff_event, chief_arbiter), offsetof(ff_event, time_control),
+        offsetof(ff_event, tiebreaks),     offsetof(ff_event, ranking),
+        offsetof(ff_event, rules),         offsetof(ff_event, laws)};
+    if (section != 0)
+        return FF_OK;
+    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
+        const char *from = *(const char *const *)((const char *)event + texts[i]);
+        const char **to = (const char **)(void *)((char *)out + texts[i]);
+        *to = ff_event_text(out, from, strlen(from));
+        if (*to == NULL)
+            return no_memory(err);
+    }
+    out->start = event->start;
+    out->end = event->end;
+    out->kind = event->kind;
+    out->rounds_planned = event->rounds_planned;
+    out->scoring = event->scoring;
+    out->scoring_stated = event->scoring_stated;
+    return FF_OK;
+}
+
+static int name_section(const search *s, ff_event *out, ff_error *err)
+{
+    ff_str name = FF_STR_INIT;
+    if (s->main.size > 0)
+        ff_str_format(&name, "%s, ", ff_str_get(&s->main));
+    ff_str_text(&name, s->wanted);
+    out->name = ff_event_text(out, ff_str_get(&name), name.size);
+    bool failed = name.failed || out->name == NULL;
+    ff_str_release(&name);
+    return failed ? no_memory(err) : FF_OK;
+}
+
+/* The rows of a new section. */
+static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit edit, void *ctx,
+                        ef_rows *local, ef_rows *out, ff_error *err)
+{
+    search s = {.wanted = name, .found = -1};
+    int section = ff_ef_last_section(all) + 1;
+    ff_event event;
+    ff_event_init(&event);
+    int code = ff_ef_each_event(all, look, &s, err);
+    if (code == FF_OK && s.found >= 0)
+        code = ff_fail(err, FF_E_STATE_EXISTS, "there is a section \"%.80s\" already", name);
+    if (code == FF_OK && section >= EF_MAX_SECTIONS)
+        code = ff_fail(err, FF_E_LIMIT, "more than %d sections", EF_MAX_SECTIONS - 1);
+    if (code == FF_OK)
+        code = ff_ef_each_event(all, take_settings, &event, err);
+    if (code == FF_OK)
+        code = name_section(&s, &event, err);
+    if (code == FF_OK)
+        code = edit(ctx, &event, err);
+    if (code == FF_OK)
+        code = ff_ef_rows_from_event(&event, local, err);
+    if (code == FF_OK)
+        code = ff_ef_section_lift(local, section, out, err);
+    release(&s);
+    ff_event_release(&event);
+    return code;
+}
+
+int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, const char *name,
+                             ff_eventfile_edit edit, void *ctx, long long *entry,
+                             char hash[FF_HASH_SIZE], ff_error *err)
+{
+    ef_rows all = {0}, nothing = {0}, local = {0}, rows = {0};
+    *entry = 0;
+    int code = ff_ef_begin(file, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_ef_rows_read(file, &all, err);
+    if (code == FF_OK)
+        code = make_section(&all, name, edit, ctx, &local, &rows, err);
+    if (code == FF_OK)
+        code = ff_ef_write(file, &nothing, &rows, stamp, 0, entry, hash, err);
+    code = ff_ef_end(file, code, err);
+    ff_ef_rows_release(&rows);
+    ff_ef_rows_release(&local);
+    ff_ef_rows_release(&all);
+    return code;
+}
