@@ -224,15 +224,20 @@ static const struct {
     {"laws", "article editions rules law edition"},
     {"reconcile", "two-scoresheets disagree different-scoresheets"},
     {"show", "diagram board picture"},
-    {"standings", "tie-break tiebreak buchholz sonneborn table ranking"},
+    {"standings", "tie-break tiebreak buchholz sonneborn table ranking event print web page"},
+    {"prizes", "prize money cash hort receipts event print"},
+    {"ratings find", "rating elo fide-number event"},
     {"event rulings", "penalties warnings recorded-rulings"},
     {"event enter", "results result-entry type-in scores"},
     {"event result", "results scores forfeit correction"},
+    {"event new", "setup set-up settings dialogue interactive organise"},
+    {"event round", "round-dates dates times schedule timetable calendar"},
+    {"event backup", "copy copies safe lost"},
     {"event pair", "pairings pairing next-round swiss round-robin berger"},
     {"event teams", "team line-up lineup roster captain matches scheveningen"},
     {"pair round", "pairings swiss"},
     {"print", "wall paper poster list lists result-slips name-cards crosstable cross-table "
-              "arbiters-report notice-board pairings"},
+              "arbiters-report notice-board pairings event"},
 };
 
 static void lower(const char *text, ff_str *out)
@@ -316,7 +321,9 @@ void cli_print_relatives(cli *c, const cli_command *command)
 {
     const char *before = "\nSee also:\n";
     for (int i = 0; cli_commands[i] != NULL; i++) {
-        if (cli_commands[i] == command || !cli_has_word(cli_commands[i]->name, command->name))
+        if (cli_commands[i] == command ||
+            (!cli_has_word(cli_commands[i]->name, command->name) &&
+             !cli_means_command(command->name, cli_commands[i]->name)))
             continue;
         cli_text(c, before);
         print_entry(c, cli_commands[i]);

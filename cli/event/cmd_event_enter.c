@@ -60,7 +60,7 @@ static void prompt(cli *c, const enter_sheet *s)
     else if (b->white_result == FF_RESULT_NONE)
         ff_str_text(&line, "? ");
     else
-        ff_str_format(&line, " %s? ", ff_game_score_text(b->white_result, b->black_result));
+        ff_str_format(&line, " %s? ", ff_game_score_words(b->white_result, b->black_result));
     cli_str(c, &line);
     cli_flush(c);
     ff_str_release(&line);

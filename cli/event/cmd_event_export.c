@@ -1,12 +1,13 @@
 #include "cli/event/event_common.h"
 
 #include "flagfall/trf.h"
+#include "setup/setup.h"
 #include "table/export.h"
 
 #include <stdio.h>
 #include <string.h>
 
-typedef enum form { TRF26, TRF16, CSV, PGN } form;
+typedef enum form { TRF26, TRF16, CSV, PGN, SETUP } form;
 
 static const struct {
     const char *suffix;
@@ -61,6 +62,10 @@ static int write_form(cli *c, form wanted, int round, ff_event *event, event_run
         return ff_export_results(event, round, cli_has(c, "numbers"), plain, out, &run->err);
     case PGN:
         return ff_export_pgn(event, round, out, &run->err);
+    case SETUP:
+        ff_setup_write(event, out);
+        return out->failed ? ff_fail(&run->err, FF_E_MEMORY, "out of memory for the set-up")
+                           : FF_OK;
     }
     return FF_OK;
 }
@@ -98,7 +103,8 @@ static int run_export(cli *c)
 }
 
 static const cli_option options[] = {
-    {0, "format", "trf26|trf16|csv|pgn", "form of the output (default: by the suffix of -o)"},
+    {0, "format", "trf26|trf16|csv|pgn|setup",
+     "form of the output (default: by the suffix of -o)"},
     {0, "what", "results|players", "CSV: of what (default: results)"},
     {0, "round", "N", "CSV and PGN: only this round"},
     EVENT_OPTION_SECTION,
@@ -117,7 +123,8 @@ const cli_command cmd_event_export = {
         "The form is given by --format or by the suffix of -o: .trf (TRF26), .trfx (TRF16), "
         ".csv,\n"
         ".pgn. PGN has the games that are attached, and tags with the result for the others.\n"
-        "Tables come from \"flagfall standings FILE\".",
+        "The set-up is a text that \"event new --from\" reads. Tables come from \"flagfall "
+        "standings FILE\".",
     .options = options,
     .run = run_export,
 };

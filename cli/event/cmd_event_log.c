@@ -132,6 +132,8 @@ static int verify(event_run *run, printer *p)
         return status;
     }
     event_report_notes(run);
+    if (status == CLI_DONE && event_quiet(c))
+        return status;
     if (status != CLI_DONE) {
         cli_format(c, "THE LOG IS NOT WHOLE: %lld entries; the faults are reported above.\n",
                    count);
@@ -272,7 +274,8 @@ static int run_check(cli *c)
             return status;
         }
         event_report_notes(&run);
-        cli_text(c, verdict(c, status == CLI_DONE));
+        if (!event_quiet(c) || status != CLI_DONE)
+            cli_text(c, verdict(c, status == CLI_DONE));
     }
     event_close(&run);
     return status;

@@ -1,7 +1,30 @@
 #include "cli/event/event_common.h"
+#include "cli/event/event_setup.h"
+
+#include "system/system.h"
 
 #include <stdio.h>
 #include <string.h>
+
+/* A file first, what the command line says over it, then questions. */
+static int settings_of(event_run *run, ff_event *event)
+{
+    cli *c = run->c;
+    const char *from = cli_value(c, "from", NULL);
+    int status = CLI_DONE;
+    /* nobody is asked twenty questions for a file that cannot be made */
+    if (cli_has(c, "interactive") && ff_sys_exists(c->operands[0])) {
+        cli_complain("\"%s\" exists already", c->operands[0]);
+        status = CLI_IO;
+    }
+    if (status == CLI_DONE && from != NULL)
+        status = event_read_setup(run, from, event);
+    if (status == CLI_DONE)
+        status = event_apply_settings(c, event);
+    if (status == CLI_DONE && cli_has(c, "interactive"))
+        status = event_ask_setup(run, c->operands[0], event);
+    return status;
+}
 
 static int run_new(cli *c)
 {
@@ -11,7 +34,7 @@ static int run_new(cli *c)
         return cli_usage(c, "event new requires the name of one file");
     event_stamp(&run, c);
     ff_event_init(&event);
-    int status = event_apply_settings(c, &event);
+    int status = settings_of(&run, &event);
     ff_str_format(&run.action, "event \"%s\" made", event.name);
     run.stamp.action = ff_str_get(&run.action);
     if (status == CLI_DONE &&
@@ -102,8 +125,13 @@ static int run_set(cli *c)
 }
 
 static const cli_option options[] = {
-    EVENT_OPTIONS_SETTINGS, EVENT_OPTION_FORMAT, EVENT_OPTION_AUTHOR,
-    EVENT_OPTION_REASON,    CLI_OPTION_END,
+    {0, "from", "SETUP", "take the settings from a set-up file"},
+    {0, "interactive", NULL, "ask for the settings one by one"},
+    EVENT_OPTIONS_SETTINGS,
+    EVENT_OPTION_FORMAT,
+    EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_REASON,
+    CLI_OPTION_END,
 };
 
 const cli_command cmd_event_new = {

@@ -32,12 +32,18 @@ static void set_action(job *j)
 
 /* --- by a method --- */
 
-static int no_method(const char *name, ff_error *err)
+static int no_method(const ff_event *event, const char *name, ff_error *err)
 {
     if (name != NULL)
         return ff_fail(err, FF_E_UNSUPPORTED, "there is no pairing method \"%s\"", name);
+    if (event->kind == FF_EVENT_UNKNOWN)
+        return ff_fail(err, FF_E_STATE,
+                       "the event does not say how it is paired: use event set --kind swiss, "
+                       "round-robin or double-round-robin");
     return ff_fail(err, FF_E_STATE,
-                   "the event has no kind that can be paired; name a method with --method");
+                   "there are no rules by which a %s event is paired; take its pairings with "
+                   "--from, or by hand with ROUND BOARD WHITE BLACK",
+                   ff_event_kind_name(event->kind));
 }
 
 static int edit_method(void *ctx, ff_event *event, ff_error *err)
@@ -46,7 +52,7 @@ static int edit_method(void *ctx, ff_event *event, ff_error *err)
     const char *name = cli_value(j->run->c, "method", NULL);
     j->method = ff_pairing_method_find(event, name);
     if (j->method == NULL)
-        return no_method(name, err);
+        return no_method(event, name, err);
     int rounds = j->method->rounds(event), code = FF_OK;
     j->first = j->round != 0 ? j->round : ff_event_rounds(event) + 1;
     j->last = j->all && j->method->all_rounds ? rounds : j->first;
@@ -323,7 +329,7 @@ static int pair(job *j, ff_eventfile_edit edit)
         return j->status;
     if (status != CLI_DONE)
         return status;
-    if (j->first != 0)
+    if (j->first != 0 && !event_quiet(c))
         status = print_rounds(j);
     event_tell_change(j->run, &j->run->action);
     return status;

@@ -82,6 +82,10 @@ static int set_numbers(job *j, ff_player *p, ff_error *err)
     const char *sex = cli_value(c, "sex", NULL), *birth = cli_value(c, "birth", NULL);
     if (!cli_number(c, "rating", 0, HIGHEST, p->rating, &rating))
         return refuse(j, CLI_USAGE, err);
+    char ways[FF_DATE_WAYS_SIZE];
+    if (birth != NULL && ff_date_reads_two_ways(birth, ways))
+        return refuse(j, cli_usage(c, "--birth: \"%s\" reads two ways: write %s", birth, ways),
+                      err);
     if (birth != NULL && !ff_date_parse(birth, &p->birth))
         return refuse(
             j, cli_usage(c, "--birth is a year or a day as 1990-05-29, not \"%s\"", birth),

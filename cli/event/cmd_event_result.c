@@ -34,9 +34,7 @@ static void tell(wanted *w, const ff_event *event, int white)
     if (board != 0)
         ff_str_format(&w->reported, "board %d: ", board);
     event_game_names(event, w->round, white, &w->reported);
-    bool neither = w->white == FF_RESULT_FORFEIT_LOSS && w->black == FF_RESULT_FORFEIT_LOSS;
-    ff_str_format(&w->reported, " %s",
-                  neither ? "0–0 forfeit" : ff_game_score_text(w->white, w->black));
+    ff_str_format(&w->reported, " %s", ff_game_score_words(w->white, w->black));
 }
 
 static int edit_result(void *ctx, ff_event *event, ff_error *err)
@@ -177,20 +175,32 @@ static int enter_line(wanted *w, char *line, int round, line_fate *fate)
     return status;
 }
 
-/* Reads a line without its end; false at the end of the input. A line that is too long is
- * read to its end and reported. */
+/* Reads a line without its end, which is LF, CR LF or CR; false at the end of the input. What
+ * a line has too many is read and reported; a NUL becomes a byte that no result has. */
 static bool read_line(char line[LINE_SIZE], bool *whole)
 {
-    if (fgets(line, LINE_SIZE, stdin) == NULL)
+    size_t size = 0;
+    int c = getchar();
+    if (c == EOF)
         return false;
-    size_t size = strcspn(line, "\r\n");
     *whole = true;
-    if (line[size] == '\0' && size == LINE_SIZE - 1) {
-        for (int c = getchar(); c != '\n' && c != EOF; c = getchar())
-            *whole = false;
+    for (; c != EOF && c != '\n' && c != '\r'; c = getchar()) {
+        *whole = size < LINE_SIZE - 1;
+        if (*whole)
+            line[size++] = c != '\0' ? (char)c : '\1';
     }
+    if (c == '\r' && (c = getchar()) != '\n' && c != EOF)
+        ungetc(c, stdin);
     line[size] = '\0';
     return true;
+}
+
+/* Behind the byte-order mark that some editors put before the first line. */
+static char *text_of(char *line, long number)
+{
+    static const char mark[] = "\xef\xbb\xbf";
+    bool marked = number == 1 && strncmp(line, mark, sizeof mark - 1) == 0;
+    return line + (marked ? sizeof mark - 1 : 0);
 }
 
 /* A line that stored nothing is never passed over in silence. */
@@ -231,7 +241,7 @@ static int enter_lines(wanted *w)
     w->run->source = "standard input";
     for (w->line = 1; !cli_stopped(w->run->c) && read_line(line, &whole); w->line++) {
         line_fate fate = LINE_REFUSED;
-        int status = whole ? enter_line(w, line, (int)round, &fate)
+        int status = whole ? enter_line(w, text_of(line, w->line), (int)round, &fate)
                            : wrong_line(w, "the line is too long", line);
         w->fates[fate]++;
         worst = status > worst ? status : worst;

@@ -240,9 +240,10 @@ static int rank(cli *c, standings_job *state)
 static int read_and_rank(cli *c, standings_job *state)
 {
     const char *path = c->operands[0];
+    bool answer = cli_has(c, "explain") || cli_has(c, "why");
     int code = ff_event_read_section(path, cli_value(c, "section", NULL), &state->event,
                                      &state->notes, NULL, &state->err);
-    cli_put_diagnostics(c, path, &state->notes, FF_SEVERITY_NOTE);
+    cli_put_diagnostics(c, path, &state->notes, answer ? FF_SEVERITY_ERROR : FF_SEVERITY_NOTE);
     if (code != FF_OK)
         return event_error(&state->err);
     if (state->by_team && state->event.team_count == 0) {

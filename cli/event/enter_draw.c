@@ -29,17 +29,15 @@ static void put_fitted(ff_str *out, const char *text, size_t width)
 
 static const char *result_text(const enter_board *b)
 {
-    if (b->white_result == FF_RESULT_FORFEIT_LOSS && b->black_result == FF_RESULT_FORFEIT_LOSS)
-        return "- -";
     if (b->white_result == FF_RESULT_NONE)
         return "...";
-    return ff_game_score_text(b->white_result, b->black_result);
+    return ff_game_score_words(b->white_result, b->black_result);
 }
 
 /* "  12   31 Adams, Jim          1-0    7 Baker, Ann" */
 static void put_board(const enter_sheet *s, size_t index, size_t columns, ff_str *out)
 {
-    enum { WITH_NUMBERS = 60, RESULT = 9, BOARD = 5, NUMBER = 5 };
+    enum { WITH_NUMBERS = 60, RESULT = 11, BOARD = 5, NUMBER = 5 };
     const enter_board *b = &s->boards[index];
     bool numbers = columns >= WITH_NUMBERS;
     size_t fixed = BOARD + RESULT + (numbers ? 2 * NUMBER : 0) + 1;
@@ -87,7 +85,7 @@ static void put_message(const enter_sheet *s, size_t columns, ff_str *out)
     else
         snprintf(before, sizeof before,
                  "%s to %s, reason: ", result_text(&s->boards[s->cursor]),
-                 ff_game_score_text(s->white, s->black));
+                 ff_game_score_words(s->white, s->black));
     /* the end of a long text is where one types */
     size_t room = columns > ff_utf8_width(before, strlen(before)) + 1
                       ? columns - ff_utf8_width(before, strlen(before)) - 1

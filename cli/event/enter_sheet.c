@@ -127,12 +127,6 @@ void enter_sheet_board_text(const enter_sheet *s, size_t index, ff_str *out)
 
 /* --- storing --- */
 
-static const char *score_text(ff_result white, ff_result black)
-{
-    bool neither = white == FF_RESULT_FORFEIT_LOSS && black == FF_RESULT_FORFEIT_LOSS;
-    return neither ? "0–0 forfeit" : ff_game_score_text(white, black);
-}
-
 typedef struct change {
     enter_sheet *sheet;
     enter_board board; /* a copy: the list is made anew */
@@ -161,7 +155,7 @@ static int edit(void *ctx, ff_event *event, ff_error *err)
     if (c->board.board != 0)
         ff_str_format(&run->action, "board %d: ", c->board.board);
     ff_str_format(&run->action, "%d %s – %d %s %s", c->board.white_no, c->board.white,
-                  c->board.black_no, c->board.black, score_text(s->white, s->black));
+                  c->board.black_no, c->board.black, ff_game_score_words(s->white, s->black));
     run->stamp.action = ff_str_get(&run->action);
     return code;
 }

@@ -2,10 +2,7 @@
 
 #include "cli/diagnostics.h"
 #include "csv/csv.h"
-#include "event/category.h"
 #include "event/entry.h"
-#include "flagfall/laws.h"
-#include "flagfall/standings.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -148,6 +145,11 @@ int event_change(event_run *run, ff_eventfile_edit edit, void *ctx)
 bool event_json(const cli *c)
 {
     return cli_choice(c, "format", 0) == 1;
+}
+
+bool event_quiet(const cli *c)
+{
+    return cli_has(c, "quiet") && !event_json(c) && !cli_has(c, "output");
 }
 
 void event_tell_change(event_run *run, const ff_str *what)
@@ -363,117 +365,4 @@ int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool b
     }
     ff_str_release(&who);
     return code;
-}
-
-/* --- settings --- */
-
-static int set_date(cli *c, ff_event *event, const char *option, ff_date *date,
-                    const char **text)
-{
-    const char *value = cli_value(c, option, NULL);
-    if (value == NULL)
-        return CLI_DONE;
-    if (!ff_date_parse(value, date) || date->day == 0)
-        return cli_usage(c, "--%s requires a day as 2026-11-21, not \"%s\"", option, value);
-    char written[48];
-    snprintf(written, sizeof written, "%04d/%02d/%02d", date->year, date->month, date->day);
-    *text = ff_event_text(event, written, strlen(written));
-    return *text != NULL ? CLI_DONE : cli_no_memory();
-}
-
-static int set_texts(cli *c, ff_event *event)
-{
-    const struct {
-        const char *option;
-        const char **text;
-    } texts[] = {{"name", &event->name},
-                 {"city", &event->city},
-                 {"federation", &event->federation},
-                 {"tiebreaks", &event->tiebreaks},
-                 {"rules", &event->rules},
-                 {"laws", &event->laws},
-                 {"arbiter", &event->chief_arbiter},
-                 {"time-control", &event->time_control}};
-    for (size_t i = 0; i < sizeof texts / sizeof *texts; i++) {
-        const char *value = cli_value(c, texts[i].option, NULL);
-        if (value == NULL)
-            continue;
-        *texts[i].text = ff_event_text(event, value, strlen(value));
-        if (*texts[i].text == NULL)
-            return cli_no_memory();
-    }
-    return CLI_DONE;
-}
-
-/* "3/1/0" */
-static int set_points(cli *c, ff_event *event)
-{
-    const char *at = cli_value(c, "points", NULL);
-    int values[3];
-    for (int i = 0; at != NULL && i < 3; i++) {
-        char word[FF_POINTS_SIZE];
-        size_t size = strcspn(at, "/");
-        snprintf(word, sizeof word, "%.*s", (int)size, at);
-        if (size == 0 || size >= sizeof word || !ff_points_parse(word, &values[i]) ||
-            (i < 2) != (at[size] == '/'))
-            return cli_usage(c, "--points requires win/draw/loss, as in 3/1/0");
-        at += size + (at[size] == '/');
-    }
-    if (at != NULL) {
-        ff_scoring_set(&event->scoring, values[0], values[1], values[2]);
-        event->scoring_stated = true;
-    }
-    return CLI_DONE;
-}
-
-static int check_settings(cli *c)
-{
-    ff_tiebreak list[FF_TIEBREAKS_MAX];
-    size_t count;
-    ff_error err;
-    const char *rules = cli_value(c, "rules", NULL), *laws = cli_value(c, "laws", NULL);
-    if (ff_tiebreaks_parse(cli_value(c, "tiebreaks", ""), list, &count, &err) != FF_OK)
-        return cli_usage(c, "--tiebreaks: %s", err.message);
-    if (rules != NULL && ff_c07_by_name(rules) == NULL)
-        return cli_usage(c,
-                         "--rules is a date (2026-03-01) or one of before-2023, 2023, 2024, "
-                         "2026; not \"%s\"",
-                         rules);
-    if (laws != NULL && ff_laws_find(laws) == NULL)
-        return cli_usage(c, "--laws: there is no edition \"%s\"", laws);
-    return CLI_DONE;
-}
-
-static int set_categories(cli *c, ff_event *event)
-{
-    ff_error err = {0};
-    const char *list = cli_value(c, "categories", "");
-    if (!cli_has(c, "categories"))
-        return CLI_DONE;
-    int code = ff_event_set_categories(event, strcmp(list, "none") == 0 ? "" : list, &err);
-    if (code == FF_E_MEMORY)
-        return cli_no_memory();
-    return code == FF_OK ? CLI_DONE : cli_usage(c, "--categories: %s", err.message);
-}
-
-int event_apply_settings(cli *c, ff_event *event)
-{
-    long long rounds;
-    if (!cli_number(c, "rounds", 1, FF_EVENT_MAX_ROUNDS, event->rounds_planned, &rounds))
-        return CLI_USAGE;
-    int status = check_settings(c);
-    if (status == CLI_DONE)
-        status = set_texts(c, event);
-    if (status == CLI_DONE)
-        status = set_date(c, event, "start", &event->start, &event->start_text);
-    if (status == CLI_DONE)
-        status = set_date(c, event, "end", &event->end, &event->end_text);
-    if (status == CLI_DONE)
-        status = set_points(c, event);
-    if (status == CLI_DONE)
-        status = set_categories(c, event);
-    event->rounds_planned = (int)rounds;
-    if (cli_has(c, "kind"))
-        event->kind = ff_event_kind_from_name(cli_value(c, "kind", ""));
-    return status;
 }

@@ -66,6 +66,8 @@ int event_change(event_run *run, ff_eventfile_edit edit, void *ctx);
 void event_tell_change(event_run *run, const ff_str *what);
 /* The command was asked for JSON. */
 bool event_json(const cli *c);
+/* -q: what is printed for people is left out, as long as no file was named for it. */
+bool event_quiet(const cli *c);
 /* Prints a text; CSV with --excel as Excel opens it where numbers have decimal commas. */
 void event_put_csv(cli *c, const ff_str *text);
 /* Prints the notes to standard error, with `source` in front, and empties the list. */
@@ -102,13 +104,13 @@ int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool b
         {0, "federation", "CODE", "federation, as FIDE writes it"},                            \
         {0, "start", "DATE", "first day, as 2026-11-21: decides which rules apply"},           \
         {0, "end", "DATE", "last day"},                                                        \
-        {0, "kind", "swiss|round-robin|double-round-robin|score-table|knockout|team",          \
-         "kind of event"},                                                                     \
+        {0, "kind", "swiss|round-robin|double-round-robin|score-table", "kind of event"},      \
         {0, "rounds", "N", "number of rounds planned"},                                        \
         {0, "tiebreaks", "LIST", "tie-breaks in their order: BH/C1,BH,DE"},                    \
         {0, "rules", "DATE", "edition of the tie-break rules, when not by the first day"},     \
         {0, "categories", "LIST", "tables beside the standings: 'Women: sex=w; U18: age<18'"}, \
         CLI_OPTION_LAWS, {0, "arbiter", "NAME", "chief arbiter"},                              \
+        {0, "deputies", "NAMES", "deputy arbiters, with ; between them"},                      \
         {0, "time-control", "TEXT", "time control, as announced"},                             \
     {                                                                                          \
         0, "points", "W/D/L", "points for win, draw and loss (default: 1/½/0)"                \

@@ -139,6 +139,12 @@ const char *ff_game_score_text(ff_result white, ff_result black)
     return "?";
 }
 
+const char *ff_game_score_words(ff_result white, ff_result black)
+{
+    bool neither = white == FF_RESULT_FORFEIT_LOSS && black == FF_RESULT_FORFEIT_LOSS;
+    return neither ? "0–0 forfeit" : ff_game_score_text(white, black);
+}
+
 bool ff_bye_parse(const char *text, ff_result *out)
 {
     char plain[SCORE_SIZE];

@@ -22,6 +22,8 @@ bool ff_game_score_parse(const char *text, ff_result *white, ff_result *black);
 /* The same as people write it: "1-0", "½-½", "+ -", "adjourned", "" for none. Static. For two
  * results that no game can have, "?". */
 const char *ff_game_score_text(ff_result white, ff_result black);
+/* The same, "0–0 forfeit" where neither player came. */
+const char *ff_game_score_words(ff_result white, ff_result black);
 /* The same from one key, as results are typed at the table: 1 0 = r, + - for a forfeit won by
  * White or Black, x that neither came, a adjourned. False for anything else. */
 bool ff_game_key_parse(const char *text, ff_result *white, ff_result *black);

@@ -301,6 +301,17 @@ bool ff_date_parse(const char *text, ff_date *out)
     return true;
 }
 
+bool ff_date_reads_two_ways(const char *text, char out[FF_DATE_WAYS_SIZE])
+{
+    int parts[3] = {0}, widths[3] = {0}, count;
+    if (!date_parts(text, parts, widths, &count) || count != 3 || widths[2] != 4 ||
+        parts[0] == 0 || parts[1] == 0 || !reads_two_ways(text, parts))
+        return false;
+    snprintf(out, FF_DATE_WAYS_SIZE, "%04d-%02d-%02d or %04d-%02d-%02d", parts[2], parts[1],
+             parts[0], parts[2], parts[0], parts[1]);
+    return true;
+}
+
 /* --- the event --- */
 
 static const char *const kind_names[] = {

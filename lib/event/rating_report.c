@@ -2,6 +2,7 @@
 
 #include "event/entry.h"
 #include "event/rate_of_play.h"
+#include "event/schedule.h"
 #include "flagfall/text.h"
 
 #include <stddef.h>
@@ -57,10 +58,11 @@ static int note_rounds(const ff_event *event, ff_diagnostics *notes)
 {
     int rounds = ff_event_rounds(event), open = ff_event_unfinished(event, 0);
     int code = FF_OK;
-    if (event->round_date_count < (size_t)rounds)
+    int known = ff_event_round_dates_known(event, rounds);
+    if (known < rounds)
         code = ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0,
-                                  "the dates of %d of %d rounds are missing (132)",
-                                  rounds - (int)event->round_date_count, rounds);
+                                  "the dates of %d of %d rounds are missing (132): event round",
+                                  rounds - known, rounds);
     if (code == FF_OK && open > 0)
         code = ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0, "%d %s no result",
                                   open, open == 1 ? "game has" : "games have");

@@ -65,8 +65,11 @@ static int fill_listed(const char *temporary, const char *path, const ff_event *
 {
     ff_str journal = FF_STR_INIT; /* SQLite's, where a full disk kept it */
     ff_str_format(&journal, "%s-journal", temporary);
-    if (ff_str_status(&journal) != FF_OK)
+    if (ff_str_status(&journal) != FF_OK) {
+        ff_sys_remove(temporary);
+        ff_str_release(&journal);
         return ff_fail(err, FF_E_MEMORY, "out of memory for the event file");
+    }
     int listed[2] = {ff_temporary_add(temporary), ff_temporary_add(journal.data)};
     int code = fill(temporary, path, event, stamp, err);
     if (code == FF_OK)

@@ -329,6 +329,16 @@ static bool says_nothing(const char *cell)
     return false;
 }
 
+/* What is said of a cell that cannot be read: both readings, where it has two. */
+static const char *doubt_of(const char *expected, const char *cell, char out[160])
+{
+    char ways[FF_DATE_WAYS_SIZE];
+    if (!ff_date_reads_two_ways(cell, ways))
+        return expected;
+    snprintf(out, 160, "the date reads two ways and is left out; expected %s", ways);
+    return out;
+}
+
 /* Sets `*changed` when one is another than before. */
 static int keep_columns(players *p, const csv_row *row, int player, bool *changed)
 {
@@ -349,9 +359,10 @@ static void read_cells(players *p, const csv_row *row, ff_player *player)
     for (size_t i = 0; i < COLUMN_COUNT; i++) {
         int column = ff_import_header_column(p->table, columns[i].names);
         const char *cell = ff_import_header_cell(row, column);
+        char text[160];
         if (!says_nothing(cell) && !columns[i].read(p, cell, player))
             ff_import_header_note(p->table, row, column, p->notes, FF_SEVERITY_WARNING, "cell",
-                                  columns[i].doubt, cell);
+                                  doubt_of(columns[i].doubt, cell, text), cell);
     }
 }
 

@@ -74,16 +74,53 @@ static bool number_cell(results *r, const csv_row *row, int column, long long mo
 
 static bool no_opponent(const char *black)
 {
-    ff_result bye;
-    return black[0] == '\0' || strcmp(black, "-") == 0 || strcasecmp(black, "bye") == 0 ||
-           (strlen(black) == 1 && ff_bye_parse(black, &bye));
+    return black[0] == '\0' || strcmp(black, "-") == 0 || strcasecmp(black, "bye") == 0;
+}
+
+/* Is it the name of a player, in the event or in the column of White? */
+static bool is_player(const results *r, const char *name)
+{
+    for (size_t i = 0; i < r->event->player_count; i++)
+        if (strcmp(r->event->players[i].name, name) == 0)
+            return true;
+    for (size_t i = r->table->header + 1; i < r->table->rows.count; i++)
+        if (strcmp(ff_import_header_cell(&r->table->rows.rows[i], r->white), name) == 0)
+            return true;
+    return false;
+}
+
+/* A letter in the place of Black is a bye or the name of a player, and it is not guessed which:
+ * a player who is known and a result of a game make a game, the letter alone or with the same
+ * letter as its result a bye where nobody has that name. */
+typedef enum letter_kind { LETTER_PLAYER, LETTER_BYE, LETTER_UNCLEAR } letter_kind;
+
+static letter_kind kind_of_letter(const results *r, const char *black, const char *text)
+{
+    bool known = is_player(r, black);
+    ff_result kind = FF_RESULT_NONE, stated = FF_RESULT_NONE;
+    ff_bye_parse(black, &kind);
+    bool letter = strlen(text) == 1 && ff_bye_parse(text, &stated);
+    if (letter)
+        return stated == kind ? LETTER_BYE : LETTER_UNCLEAR;
+    if (text[0] == '\0')
+        return known ? LETTER_UNCLEAR : LETTER_BYE;
+    return known ? LETTER_PLAYER : LETTER_UNCLEAR;
 }
 
 static bool read_result(results *r, const csv_row *row, ff_result_entry *entry)
 {
     const char *text = ff_import_header_cell(row, r->result);
     const char *black = ff_import_header_cell(row, r->black);
-    if (!no_opponent(black)) {
+    ff_result bye;
+    bool letter = strlen(black) == 1 && ff_bye_parse(black, &bye);
+    letter_kind kind = letter ? kind_of_letter(r, black, text) : LETTER_PLAYER;
+    if (kind == LETTER_UNCLEAR) {
+        doubt(r, row, r->black, "player-unclear",
+              "a player, or a kind of bye? A player is in the list before, or named by number; "
+              "a bye has nothing for Black and its letter as the result");
+        return false;
+    }
+    if (kind == LETTER_PLAYER && !no_opponent(black)) {
         entry->black = black;
         if (ff_game_score_parse(text, &entry->white_result, &entry->black_result))
             return true;
@@ -94,7 +131,7 @@ static bool read_result(results *r, const csv_row *row, ff_result_entry *entry)
     }
     entry->black = "";
     if (ff_bye_parse(text, &entry->white_result) ||
-        (text[0] == '\0' && black[0] != '\0' && ff_bye_parse(black, &entry->white_result)))
+        (text[0] == '\0' && ff_bye_parse(black, &entry->white_result)))
         return true;
     doubt(r, row, r->result, "result",
           "no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A "

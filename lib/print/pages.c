@@ -1,3 +1,4 @@
+#include "event/schedule.h"
 #include "print/pages_private.h"
 
 #include <stdarg.h>
@@ -49,10 +50,11 @@ bool ff_print_of_round(ff_print_what what)
 
 static const char *round_date(page_maker *m)
 {
-    size_t round = (size_t)m->options->round;
-    if (!kinds[m->options->what].of_round || round == 0 || round > m->event->round_date_count)
+    ff_str text = FF_STR_INIT;
+    if (!kinds[m->options->what].of_round || m->options->round == 0)
         return "";
-    return m->event->round_dates[round - 1];
+    ff_event_put_round_date(m->event, m->options->round, '/', &text);
+    return ff_page_take(m, &text);
 }
 
 /* "Lübeck, 2026/11/21 – 2026/11/24", or the day of the round. */

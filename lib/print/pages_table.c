@@ -84,7 +84,7 @@ static void put_values(page_maker *m, const ff_page_table *table, size_t row, si
 {
     for (size_t k = 0; k < m->s->tiebreak_count; k++) {
         char text[FF_VALUE_SIZE];
-        ff_value_text(standing->values[k], ff_tiebreak_decimals(&m->s->tiebreaks[k]), text);
+        ff_table_value(m->s, standing, k, text);
         ff_page_put(ff_page_cell_at(table, row, column + k), ff_page_text(m, text));
     }
 }

@@ -100,6 +100,7 @@ static void give_places(ff_tb *tb, const int *group, const de_table *table, int 
     bool complete = true;
     for (int i = 0; i < size; i++)
         complete = complete && table->missing[i] == 0;
+    tb->met = complete;
     int certain = complete ? size : certain_from_top(tb, table, size);
     for (int i = 0; i < size; i++) {
         bool equal = i > 0 && (i > certain || (complete && table->sum[i] == table->sum[i - 1]));
@@ -157,13 +158,16 @@ int ff_tiebreak_direct_encounter(ff_tb *tb, const ff_tiebreak *tiebreak, int *gr
         return ff_fail(err, FF_E_MEMORY, "out of memory for direct encounters");
     int code = FF_OK;
     stack[depth++] = (de_range){0, size};
+    bool met = false;
     while (depth > 0 && code == FF_OK) {
         de_range range = stack[--depth];
         int *part = group + range.from;
         code = ff_tiebreak_encounter_pass(tb, tiebreak, part, range.size, err);
         if (code == FF_OK)
             push_ties(tb, part, range, stack, &depth);
+        met = met || (range.size == size && tb->met);
     }
+    tb->met = met;
     ff_free(stack);
     return code;
 }

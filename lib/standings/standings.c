@@ -55,6 +55,16 @@ typedef struct value_columns {
     ff_value *values[FF_TIEBREAKS_MAX];
 } value_columns;
 
+/* A direct encounter says nothing of a group that it does not part, unless all have met. */
+static void mark_silent(ff_tb *tb, const int *group, int size, int criterion)
+{
+    bool says = tb->rounds > 0 && tb->met;
+    for (int i = 1; i < size && tb->rounds > 0; i++)
+        says = says || tb->place[group[i]] != tb->place[group[0]];
+    for (int i = 0; i < size && !says; i++)
+        tb->silent[group[i]] |= UINT64_C(1) << criterion;
+}
+
 static int apply_to_group(ff_standings *s, int from, int size, ff_value *values, int criterion,
                           ff_error *err)
 {
@@ -62,12 +72,14 @@ static int apply_to_group(ff_standings *s, int from, int size, ff_value *values,
     const ff_tiebreak *tiebreak = &s->tiebreaks[criterion];
     for (int i = 0; i < size; i++)
         tb->order[i] = s->rows[from + i].player;
-    int code = tb->teams != NULL && tb->teams->takes(tb->teams->context, tiebreak)
-                   ? tb->teams->order(tb->teams->context, tb, tiebreak, tb->order, size, err)
-                   : ff_tiebreak_direct_encounter(tb, tiebreak, tb->order, size, err);
+    bool teams = tb->teams != NULL && tb->teams->takes(tb->teams->context, tiebreak);
+    int code = teams ? tb->teams->order(tb->teams->context, tb, tiebreak, tb->order, size, err)
+                     : ff_tiebreak_direct_encounter(tb, tiebreak, tb->order, size, err);
     for (int i = 0; code == FF_OK && i < size; i++)
         if (!ff_value_defined(values[tb->order[i]])) /* what has no value shows the place */
             values[tb->order[i]] = (ff_value){tb->place[tb->order[i]], 1};
+    if (code == FF_OK && !teams)
+        mark_silent(tb, tb->order, size, criterion);
     return code;
 }
 
@@ -76,8 +88,9 @@ static int apply(ff_standings *s, int criterion, ff_value *values, sort_item *it
 {
     const ff_tiebreak *tiebreak = &s->tiebreaks[criterion];
     /* before the first round games between the tied say nothing of anybody */
-    bool grouped = ff_tiebreak_orders_groups(tiebreak) && s->work->rounds > 0 &&
-                   ff_tiebreak_available(s->work, tiebreak);
+    bool orders =
+        ff_tiebreak_orders_groups(tiebreak) && ff_tiebreak_available(s->work, tiebreak);
+    bool grouped = orders && s->work->rounds > 0;
     for (int from = 0, to; from < (int)s->count; from = to) {
         to = tied_until(s, from);
         if (to - from == 1)
@@ -89,6 +102,8 @@ static int apply(ff_standings *s, int criterion, ff_value *values, sort_item *it
         }
         for (int i = from; i < to; i++) {
             int player = s->rows[i].player;
+            if (orders && !grouped)
+                mark_silent(s->work, &player, 1, criterion);
             ff_value value = grouped ? (ff_value){s->work->place[player], 1} : values[player];
             items[i - from] =
                 (sort_item){player, s->event->players[player].no,
@@ -134,6 +149,7 @@ static int fill_rows(ff_standings *s, const value_columns *columns, ff_error *er
         for (size_t k = 0; k < width; k++)
             values[k] = columns->values[k][row->player];
         row->values = values;
+        row->silent = s->work->silent[row->player];
         row->points = s->work->score[row->player];
         row->counted = counted(s->work, row->player);
         bool tied = i > 0 && s->work->separator[i] == (int)width;
@@ -186,9 +202,11 @@ static void note_edition(ff_standings *s, const ff_standings_options *options)
              "the event has no start date; the newest tie-break rules (%s) are used",
              s->edition->title);
     else if (ff_date_compare(start, from) >= 0 && ff_date_compare(start, to) < 0)
-        note(s, "rules-in-change",
-             "FIDE's own events had the rules of 2023 before April 2024; if this is "
-             "one, the edition is 2023");
+        note(
+            s, "rules-in-change",
+            "on %04d-%02d-%02d rated events had %s, FIDE's own events C.07 of 2023: if this is "
+            "one of those, the rules are 2023",
+            start.year, start.month, start.day, s->edition->title);
 }
 
 static void note_kind(ff_standings *s, const ff_standings_options *options)
@@ -491,6 +509,10 @@ static void explain_direct(ff_standings *s, int player, int k, size_t *count,
         *count = tb->teams->encounters(tb->teams->context, tb, &s->tiebreaks[k], tb->order,
                                        size, player, &text);
         keep_note(s, &text, out);
+        return;
+    }
+    if (tb->rounds == 0) {
+        out->note = "before the first round";
         return;
     }
     *count = ff_tiebreak_encounters(tb, &s->tiebreaks[k], tb->order, size, player);

@@ -845,6 +845,7 @@ static void fill(ff_tb *tb)
         tb->score[p] = ff_standings_running(tb->s, p, tb->rounds);
         tb->unrated = tb->unrated || event->players[p].rating == 0;
         tb->local[p] = 0;
+        tb->silent[p] = 0;
     }
     for (int p = 0; p < tb->players; p++) {
         for (int view = 0; view < TB_VIEWS; view++)
@@ -909,6 +910,7 @@ int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_err
     tb->order = make(s, players, sizeof *tb->order, &failed);
     tb->place = make(s, players, sizeof *tb->place, &failed);
     tb->local = make(s, players, sizeof *tb->local, &failed);
+    tb->silent = make(s, players, sizeof *tb->silent, &failed);
     if (failed)
         return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
     int code = find_annulled(tb, err);

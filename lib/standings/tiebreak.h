@@ -60,10 +60,12 @@ typedef struct ff_tb {
     ff_part *parts; /* room for one computation */
     ff_part *inner; /* and for one inside it */
     size_t part_capacity;
-    int *separator; /* of row i from row i - 1: the criterion (-1 points) */
-    int *order;     /* direct encounter: the tied players */
-    int *place;     /* their places, by player */
-    int *local;     /* index in the group + 1, by player */
+    int *separator;   /* of row i from row i - 1: the criterion (-1 points) */
+    int *order;       /* direct encounter: the tied players */
+    int *place;       /* their places, by player */
+    int *local;       /* index in the group + 1, by player */
+    bool met;         /* all of the last group that was ordered had met */
+    uint64_t *silent; /* bit k: direct encounter k says nothing of the player */
 } ff_tb;
 
 int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_error *err);
@@ -89,7 +91,7 @@ ff_value ff_tiebreak_compute(ff_tb *tb, const ff_tiebreak *tiebreak, int player,
                              ff_explanation *more);
 
 /* Direct encounter among `size` tied players (C.07 6): reorders `group`, best first, and
- * gives each a place from 1 in tb->place. */
+ * gives each a place from 1 in tb->place; tb->met says whether all have met. */
 int ff_tiebreak_direct_encounter(ff_tb *tb, const ff_tiebreak *tiebreak, int *group, int size,
                                  ff_error *err);
 /* One table of the games among the tied: reorders `group`, best first, and gives places from 1

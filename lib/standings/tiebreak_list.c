@@ -11,7 +11,7 @@ static const ff_c07_edition editions[FF_C07_COUNT] = {
     {
         .id = FF_C07_BEFORE_2023,
         .name = "before-2023",
-        .title = "C.02.13 (before 2023)",
+        .title = "C.02.13 (until 31 March 2024)",
         .from = {1, 1, 1},
         .virtual_opponent = true,
         .unplayed_cut_from_ratings = true,
@@ -64,6 +64,8 @@ const ff_c07_edition *ff_c07_by_name(const char *name)
             return &editions[i];
     if (ff_equal_nocase(name, "2024"))
         return &editions[FF_C07_2023];
+    if (ff_equal_nocase(name, "C.02.13"))
+        return &editions[FF_C07_BEFORE_2023];
     if (ff_date_parse(name, &date) && date.month != 0)
         return ff_c07_by_date(date);
     return NULL;

@@ -2,6 +2,7 @@
 #include "swiss/swiss_event.h"
 
 #include "event/roster.h"
+#include "event/schedule.h"
 
 #include <stdlib.h>
 #include <string.h>
@@ -116,10 +117,8 @@ static void *allocate(maker *m, size_t count, size_t size)
 /* The day of the round: record 132, else the first day of the event. */
 static ff_date day_of(const ff_event *event, int round)
 {
-    ff_date date = {0, 0, 0};
-    bool listed = (size_t)round <= event->round_date_count &&
-                  ff_date_parse(event->round_dates[round - 1], &date) && date.year != 0;
-    return listed ? date : event->start;
+    ff_date date;
+    return ff_event_round_date(event, round, &date) ? date : event->start;
 }
 
 static int choose_system(maker *m)

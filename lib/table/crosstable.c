@@ -298,8 +298,7 @@ static int check_points(const crosstable *table)
         ff_points_figure(points, summed);
         code = ff_diagnostics_add(
             table->notes, FF_SEVERITY_WARNING, "points-disagree", 0, 0,
-            "player %d, \"%.60s\": the table says %s points, the results make "
-            "%s",
+            "player %d, \"%.60s\": the table says %s points, the results make %s, which count",
             player->no, player->name, stated, summed);
     }
     return code;

@@ -2,6 +2,7 @@
 #include "csv/csv.h"
 
 #include "event/entry.h"
+#include "event/schedule.h"
 #include "flagfall/pgn.h"
 #include "table/table_common.h"
 
@@ -162,19 +163,12 @@ static int set_player(ff_game *out, const char *who, const ff_player *player)
     return code;
 }
 
-/* "2026.11.21" of a round, or unknown. TRF files write the years of rounds with two digits
- * (132, C.02.03), which are those of the century in which the event began. */
+/* "2026.11.21" of a round, or unknown. */
 static void date_tag(const ff_event *event, int round, char out[48])
 {
-    ff_date date = {0, 0, 0};
-    char full[24];
-    const char *text =
-        (size_t)round <= event->round_date_count ? event->round_dates[round - 1] : "";
-    int century = event->start.year != 0 ? event->start.year / 100 : 20;
-    snprintf(full, sizeof full, "%d%.8s", century, text);
-    ff_date_parse(strlen(text) == 8 ? full : text, &date);
+    ff_date date;
     snprintf(out, 48, "????.??.??");
-    if (date.year != 0 && date.month != 0 && date.day != 0)
+    if (ff_event_round_date(event, round, &date))
         snprintf(out, 48, "%04d.%02d.%02d", date.year, date.month, date.day);
 }
 

@@ -41,9 +41,9 @@ static void subtitle_of_teams(const ff_standings *s, ff_str *out)
         [FF_EVENT_KNOCKOUT] = "Knockout of teams",
         [FF_EVENT_TEAM] = "Teams",
     };
-    ff_str_format(out, "%s, %zu team%s by %s points; tie-breaks by %s", kinds[s->kind],
-                  s->count, s->count == 1 ? "" : "s",
-                  s->event->score == FF_SCORE_GAME ? "game" : "match", s->edition->title);
+    ff_str_format(out, "%s, %zu team%s by %s points", kinds[s->kind], s->count,
+                  s->count == 1 ? "" : "s",
+                  s->event->score == FF_SCORE_GAME ? "game" : "match");
 }
 
 const char *ff_table_name_head(const ff_standings *s)
@@ -70,7 +70,7 @@ const char *ff_table_other_head(const ff_standings *s)
     return s->event->score == FF_SCORE_GAME ? "MP" : "GP";
 }
 
-void ff_table_subtitle(const ff_standings *s, ff_str *out)
+static void put_kind(const ff_standings *s, ff_str *out)
 {
     static const char *const kinds[] = {
         [FF_EVENT_UNKNOWN] = "Computed as a Swiss",
@@ -85,8 +85,42 @@ void ff_table_subtitle(const ff_standings *s, ff_str *out)
         subtitle_of_teams(s, out);
         return;
     }
-    ff_str_format(out, "%s, %zu player%s; tie-breaks by %s", kinds[s->kind], s->count,
-                  s->count == 1 ? "" : "s", s->edition->title);
+    ff_str_format(out, "%s, %zu player%s", kinds[s->kind], s->count, s->count == 1 ? "" : "s");
+}
+
+void ff_table_subtitle(const ff_standings *s, ff_str *out)
+{
+    put_kind(s, out);
+    ff_str_format(out, "; tie-breaks by %s", s->edition->title);
+}
+
+static bool rounds_alone(const ff_standings *s, const ff_table_options *o)
+{
+    return !o->standings && !o->cross && !o->progress && !o->cards &&
+           ff_table_last_round(s, o) >= ff_table_first_round(o);
+}
+
+void ff_table_title_of(const ff_standings *s, const ff_table_options *options, ff_str *out)
+{
+    int first = ff_table_first_round(options), last = ff_table_last_round(s, options);
+    int planned = s->event->rounds_planned;
+    if (!rounds_alone(s, options)) {
+        ff_table_title(s, out);
+        return;
+    }
+    ff_str_format(out, first == last ? "Round %d" : "Rounds %d to %d", first, last);
+    if (planned >= last)
+        ff_str_format(out, " of %d", planned);
+    if (s->open_games > 0 && first == 1 && last == s->rounds)
+        ff_str_format(out, ", %d game%s open", s->open_games, s->open_games > 1 ? "s" : "");
+}
+
+void ff_table_subtitle_of(const ff_standings *s, const ff_table_options *options, ff_str *out)
+{
+    if (rounds_alone(s, options))
+        put_kind(s, out);
+    else
+        ff_table_subtitle(s, out);
 }
 
 const char *ff_table_result_figure(ff_result result)
@@ -310,6 +344,15 @@ void ff_table_card_of(const ff_standings *s, int player, table_card *out)
     out->average = (int)((2 * ratings + games) / (2 * games));
     out->percent = ff_rating_percent(halves, 2 * games);
     out->performance = out->average + ff_rating_dp(out->percent);
+}
+
+void ff_table_value(const ff_standings *s, const ff_standing *row, size_t k,
+                    char out[FF_VALUE_SIZE])
+{
+    bool silent = (row->silent >> k & 1) != 0;
+    out[0] = '\0';
+    if (!silent)
+        ff_value_text(row->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), out);
 }
 
 /* --- the rounds that are shown --- */

@@ -15,6 +15,10 @@
 void ff_table_title(const ff_standings *s, ff_str *out);
 /* "Swiss, 16 players; tie-breaks by C.07 of 1 March 2026". */
 void ff_table_subtitle(const ff_standings *s, ff_str *out);
+/* The same two for what is shown: where that is rounds alone, the title names them, "Round 2 of
+ * 9", and the subtitle no tie-breaks. */
+void ff_table_title_of(const ff_standings *s, const ff_table_options *options, ff_str *out);
+void ff_table_subtitle_of(const ff_standings *s, const ff_table_options *options, ff_str *out);
 
 /* The heads of the columns with names and points; for teams the score that ranks, and the
  * other, where it has a column: not beside the tie-break MPvGP, which is the same. */
@@ -72,6 +76,10 @@ const char *ff_table_result_figure(ff_result result);
 /* A game or a bye of a round: "1 - 0" with `dash` between, "0–0 forfeit" where neither came. */
 bool ff_table_both_forfeit(const ff_game_entry *game);
 void ff_table_game_result(const ff_game_entry *game, const char *dash, char out[32]);
+
+/* A tie-break of a row as it is shown; "" where it is undefined or says nothing. */
+void ff_table_value(const ff_standings *s, const ff_standing *row, size_t k,
+                    char out[FF_VALUE_SIZE]);
 
 /* The rounds that are shown; the last is before the first when none is. */
 int ff_table_first_round(const ff_table_options *options);

@@ -90,7 +90,7 @@ static void put_changed(const ff_event *event, ff_str *out)
     ff_str_release(&changed);
 }
 
-static void put_head(const ff_standings *s, ff_str *out)
+static void put_head(const ff_standings *s, const ff_table_options *options, ff_str *out)
 {
     const ff_event *event = s->event;
     const char *name = event->name[0] != '\0' ? event->name : "Standings";
@@ -108,9 +108,9 @@ static void put_head(const ff_standings *s, ff_str *out)
     ff_str_text(out, "</style>\n</head>\n<body>\n<header>\n<h1>");
     ff_html_text(out, name);
     ff_str_text(out, "</h1>\n<p class=\"event\">");
-    ff_table_title(s, out);
+    ff_table_title_of(s, options, out);
     ff_str_text(out, "</p>\n<p class=\"place\">");
-    ff_table_subtitle(s, out);
+    ff_table_subtitle_of(s, options, out);
     ff_str_text(out, "</p>\n");
     put_place(event, out);
     put_changed(event, out);
@@ -239,12 +239,6 @@ static bool has_federations(const ff_event *event)
     return false;
 }
 
-static void value_of(const ff_standings *s, const ff_standing *row, size_t k,
-                     char text[FF_VALUE_SIZE])
-{
-    ff_value_text(row->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
-}
-
 /* What has no room on a phone, behind a tap. */
 static void put_more(const page *p, const ff_standing *row)
 {
@@ -258,7 +252,7 @@ static void put_more(const page *p, const ff_standing *row)
         ff_str_format(p->out, " · %d", who->rating);
     put_element(p->out, " · ", who->club, "");
     for (size_t k = 0; k < p->s->tiebreak_count; k++) {
-        value_of(p->s, row, k, text);
+        ff_table_value(p->s, row, k, text);
         if (text[0] != '\0')
             ff_str_format(p->out, " · %s %s", p->s->tiebreaks[k].name, text);
     }
@@ -293,7 +287,7 @@ static void put_standing(const page *p, const ff_standing *row, bool federations
     if (ff_table_has_other(p->s))
         put_points(p, p->s->other_points[row->player]);
     for (size_t k = 0; k < p->s->tiebreak_count; k++) {
-        value_of(p->s, row, k, text);
+        ff_table_value(p->s, row, k, text);
         ff_str_format(p->out, "<td class=\"r k1\">%s</td>", text);
     }
 }
@@ -582,7 +576,7 @@ int ff_table_html(ff_standings *standings, const ff_table_options *options, ff_s
 {
     const page p = {standings, options, out};
     int code = FF_OK;
-    put_head(standings, out);
+    put_head(standings, options, out);
     put_navigation(standings, options, out);
     if (options->standings)
         put_standings(&p, "standings", "Standings");

@@ -116,7 +116,7 @@ static void add_standing(const ff_standings *s, const ff_table_options *options,
         add_points(grid, s->other_points[row->player]);
     for (size_t k = 0; k < s->tiebreak_count; k++) {
         char text[FF_VALUE_SIZE];
-        ff_value_text(row->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
+        ff_table_value(s, row, k, text);
         add_cell(grid, text);
     }
     grid->rows++;
@@ -399,7 +399,7 @@ static void put_linear(const ff_standings *s, const ff_standing *row, ff_str *ou
     put_titled(player, out);
     ff_str_format(out, ", number %d, %s points", player->no, points);
     for (size_t k = 0; k < s->tiebreak_count; k++) {
-        ff_value_text(row->values[k], ff_tiebreak_decimals(&s->tiebreaks[k]), text);
+        ff_table_value(s, row, k, text);
         ff_str_format(out, "; %s %s", s->tiebreaks[k].name, text[0] != '\0' ? text : "none");
     }
     ff_str_text(out, ".\n");
@@ -427,15 +427,15 @@ static void put_anchor(const ff_event *event, ff_str *out)
     ff_str_char(out, '\n');
 }
 
-static void put_head(const ff_standings *s, ff_str *out)
+static void put_head(const ff_standings *s, const ff_table_options *options, ff_str *out)
 {
     if (s->event->name[0] != '\0') {
         put_printable(s->event->name, out);
         ff_str_char(out, '\n');
     }
-    ff_table_title(s, out);
+    ff_table_title_of(s, options, out);
     ff_str_char(out, '\n');
-    ff_table_subtitle(s, out);
+    ff_table_subtitle_of(s, options, out);
     ff_str_char(out, '\n');
 }
 
@@ -457,7 +457,7 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
                   ff_error *err)
 {
     int code = FF_OK;
-    put_head(standings, out);
+    put_head(standings, options, out);
     if (options->linear && options->standings) {
         ff_str_char(out, '\n');
         for (size_t i = 0; i < standings->count; i++)
@@ -498,6 +498,14 @@ int ff_table_text(ff_standings *standings, const ff_table_options *options, ff_s
 
 /* --- explanations --- */
 
+/* What stands for a value that is not shown. */
+static const char *no_value(const ff_standings *s, bool needless, bool silent)
+{
+    if (s->kind == FF_EVENT_SCORE_TABLE && needless)
+        return "not available";
+    return silent ? "says nothing here" : needless ? "not needed" : "undefined";
+}
+
 static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_str *out,
                        ff_error *err)
 {
@@ -508,14 +516,12 @@ static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_st
     int code = ff_standings_explain(s, player, k, &explanation, err);
     if (code != FF_OK)
         return code;
-    bool available = s->kind != FF_EVENT_SCORE_TABLE;
+    const ff_standing *row = &s->rows[s->row_of[player]];
     bool needless = explanation.count == 0 && explanation.note[0] != '\0';
-    ff_value_text(explanation.value, ff_tiebreak_decimals(tiebreak), value);
+    ff_table_value(s, row, k, value);
     ff_str_format(out, "\n%s, %s (C.07 %s): %s\n", tiebreak->name, ff_tiebreak_title(tiebreak),
                   ff_tiebreak_article(tiebreak),
-                  value[0] != '\0' ? value
-                  : needless       ? available ? "not needed" : "not available"
-                                   : "undefined");
+                  value[0] != '\0' ? value : no_value(s, needless, row->silent >> k & 1));
     if (explanation.note[0] != '\0') {
         ff_str_text(out, "  ");
         put_printable(explanation.note, out);
@@ -580,6 +586,44 @@ static void why_values(const ff_standings *s, int k, int a, int b, ff_str *out)
     }
 }
 
+/* A tie-break that does not part the two. */
+static void why_equal(const ff_standings *s, int k, int a, int b, ff_str *out)
+{
+    const ff_standing *first = &s->rows[s->row_of[a]], *second = &s->rows[s->row_of[b]];
+    const char *name = s->tiebreaks[k].name;
+    if ((first->silent >> k & 1) != 0 && s->rounds == 0)
+        ff_str_format(out, "  %s says nothing before the first round", name);
+    else if ((first->silent >> k & 1) != 0)
+        ff_str_format(out, "  %s says nothing: not all who are tied here have met", name);
+    else if (!ff_value_defined(first->values[k]) && !ff_value_defined(second->values[k]))
+        ff_str_format(out, "  %s is undefined for both", name);
+    else {
+        ff_str_format(out, "  %s is equal: ", name);
+        why_values(s, k, a, b, out);
+    }
+    ff_str_char(out, '\n');
+}
+
+/* What two players who share a rank are said. */
+static void why_shared(const ff_standings *s, int rank, ff_str *out)
+{
+    if (s->rounds == 0 && s->kind != FF_EVENT_SCORE_TABLE)
+        ff_str_format(out,
+                      " share rank %d before the first round, and stand in the order\n"
+                      "of their numbers\n",
+                      rank);
+    else if (s->tiebreak_count == 0)
+        ff_str_format(
+            out, " share rank %d: they have equal points, and there is no tie-break\n", rank);
+    else
+        ff_str_format(out,
+                      s->tiebreak_count == 1
+                          ? " share rank %d: neither points nor the tie-break separates them\n"
+                          : " share rank %d: neither points nor any of the %zu tie-breaks "
+                            "separates them\n",
+                      rank, s->tiebreak_count);
+}
+
 int ff_table_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *err)
 {
     int k = ff_standings_separates(standings, a, b);
@@ -594,10 +638,7 @@ int ff_table_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *e
     if (k == (int)standings->tiebreak_count) {
         ff_str_text(out, " and ");
         put_printable(second, out);
-        ff_str_format(out,
-                      " share rank %d: neither points nor any of the %zu tie-breaks "
-                      "separates them\n",
-                      standings->rows[standings->row_of[a]].rank, standings->tiebreak_count);
+        why_shared(standings, standings->rows[standings->row_of[a]].rank, out);
     } else {
         ff_str_text(out, " is ahead of ");
         put_printable(second, out);
@@ -614,11 +655,8 @@ int ff_table_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *e
         why_values(standings, k, a, b, out);
         ff_str_char(out, '\n');
     }
-    for (int i = 0; i < k && i < (int)standings->tiebreak_count; i++) {
-        ff_str_format(out, "  %s is equal: ", standings->tiebreaks[i].name);
-        why_values(standings, i, a, b, out);
-        ff_str_char(out, '\n');
-    }
+    for (int i = 0; i < k && i < (int)standings->tiebreak_count; i++)
+        why_equal(standings, i, a, b, out);
     int code = ff_str_status(out);
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the answer");
 }

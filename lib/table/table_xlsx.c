@@ -219,8 +219,9 @@ static void standings_sheet(table_book *in, const char *name, const char *title)
         if (ff_table_has_other(s))
             put_points(&sheet, at, points + 1, s->other_points[row->player]);
         for (size_t k = 0; k < s->tiebreak_count; k++)
-            put_value(&sheet, at, values + (int)k, row->values[k],
-                      ff_tiebreak_decimals(&s->tiebreaks[k]));
+            if ((row->silent >> k & 1) == 0)
+                put_value(&sheet, at, values + (int)k, row->values[k],
+                          ff_tiebreak_decimals(&s->tiebreaks[k]));
         put_player(&sheet, at, values + (int)s->tiebreak_count, s->event, row->player, last,
                    ids);
     }

@@ -85,6 +85,27 @@ static int add_round(ahead *a, int round, ff_error *err)
     return code;
 }
 
+/* A round in which nobody plays and everybody has something is over, as in the standings. */
+static bool is_over(const ff_event *event, int round)
+{
+    for (size_t i = 0; i < event->player_count; i++) {
+        const ff_round_result *cell = ff_event_cell(event, (int)i, round);
+        if (cell->opponent != FF_NOBODY ||
+            (cell->result == FF_RESULT_NONE && !event->players[i].withdrawn))
+            return false;
+    }
+    return true;
+}
+
+/* The last round that stands in the columns. */
+static int last_played(const ff_event *event)
+{
+    int paired = ff_swiss_last_paired(event), rounds = ff_event_rounds(event);
+    while (paired < rounds && is_over(event, paired + 1))
+        paired++;
+    return paired;
+}
+
 /* The last round that something can be said about. */
 static int last_round(const ff_event *event, int paired)
 {
@@ -129,7 +150,7 @@ int ff_trf_view_make(const ff_event *event, trf_view *out, ff_error *err)
     out->paired = FF_EVENT_MAX_ROUNDS;
     if (!is_swiss(event))
         return FF_OK;
-    out->paired = ff_swiss_last_paired(event);
+    out->paired = last_played(event);
     int last = out->last = last_round(event, out->paired);
     size_t most = event->bye_request_count + KINDS * (size_t)(last - out->paired);
     ahead a = {.event = event,
@@ -230,5 +251,6 @@ int ff_trf_read_comment(trf_reader *reader)
         set_waiting(reader->event, round, white, black, waiting[kind].result);
         set_waiting(reader->event, round, black, white, waiting[kind].result);
     }
-    return FF_E_STATE_EXISTS;
+    int code = ff_trf_read_setup(reader, text);
+    return code == FF_OK ? FF_E_STATE_EXISTS : code;
 }

@@ -54,6 +54,10 @@ bool ff_trf_has_ahead(const ff_event *event, int player, int paired);
 /* Is it adjourned, or its result not known? */
 bool ff_trf_is_waiting(const ff_round_result *cell);
 /* Is it a comment that says so? */
+/* Comments with what no record holds; reading one that is none of them does nothing. */
+void ff_trf_put_setup(const ff_event *event, ff_str *out);
+bool ff_trf_is_setup_comment(const char *line);
+int ff_trf_read_setup(trf_reader *reader, const char *line);
 bool ff_trf_is_waiting_comment(const char *line);
 /* The bye of a player in a round that is not paired yet, however the event says it. */
 ff_result ff_trf_next_bye(const ff_event *event, int player, int round);

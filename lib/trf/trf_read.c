@@ -174,9 +174,10 @@ static void check_points(trf_reader *reader, int player)
         return;
     ff_points_figure(p->stated_points, stated);
     ff_points_figure(points, summed);
-    ff_trf_say(reader, FF_SEVERITY_WARNING, "points-disagree", 81,
-               "player %d, \"%.60s\": the file says %s points, the results make %s", p->no,
-               p->name, stated, summed);
+    ff_trf_say(
+        reader, FF_SEVERITY_WARNING, "points-disagree", 81,
+        "player %d, \"%.60s\": the file says %s points, the results make %s, which count",
+        p->no, p->name, stated, summed);
 }
 
 static void check_counts(trf_reader *reader)

@@ -64,7 +64,7 @@ int ff_trf_read_round_dates(trf_reader *reader)
         const char *text = ff_trf_columns_text(reader, at, at + WIDTH - 1);
         if (text[0] == '\0' && at + STEP > reader->line.chars)
             break;
-        if (!short_date(text))
+        if (text[0] != '\0' && !short_date(text))
             DOUBT(reader, "round-date", at, "the date of round %zu, \"%.20s\", is not YY/MM/DD",
                   (at - FIRST) / STEP + 1, text);
         int code = ff_trf_grow(reader, &event->round_dates, &event->round_date_capacity,

@@ -171,8 +171,8 @@ static int put_source(trf_file *file)
         bool last_blank = line->text[0] == '\0' && i + 1 == event->line_count;
         if (event->anchor.entries != 0 && ff_anchor_is(line->text))
             continue; /* of an earlier state */
-        if (ff_trf_is_waiting_comment(line->text))
-            continue;
+        if (ff_trf_is_waiting_comment(line->text) || ff_trf_is_setup_comment(line->text))
+            continue; /* written anew */
         if (line->kind == FF_LINE_FOREIGN && !last_blank) {
             put_line(file->out, line->text);
         } else if (line->kind != FF_LINE_FOREIGN) {
@@ -300,6 +300,7 @@ static int join(trf_file *file, const ff_str *body, ff_str *out)
     ff_str_bytes(out, ff_str_get(&file->players), file->players.size);
     ff_str_bytes(out, text + file->players_end, body->size - file->players_end);
     ff_trf_put_waiting(&file->writer, out);
+    ff_trf_put_setup(file->writer.event, out);
     put_by_hand(file->writer.event, out);
     put_anchor(file->writer.event, out);
     bool failed = out->failed || body->failed || file->before.failed || file->players.failed ||

@@ -162,7 +162,7 @@ What the report for FIDE lacks.
   flagfall: club.ffe: error: the last day (052) is missing: event set --end [missing]
   flagfall: club.ffe: error: the chief arbiter (102) is missing: event set --arbiter [missing]
   flagfall: club.ffe: error: the rate of play (122) is missing: event set --time-control [missing]
-  flagfall: club.ffe: error: the dates of 4 of 4 rounds are missing (132) [missing]
+  flagfall: club.ffe: error: the dates of 4 of 4 rounds are missing (132): event round [missing]
   flagfall: club.ffe: error: 1 Ahrens, Max: no FIDE number [missing]
   flagfall: club.ffe: warning: 1 Ahrens, Max: no federation [missing]
   flagfall: club.ffe: error: 3 Böhm, Lea: no FIDE number [missing]

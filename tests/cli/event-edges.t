@@ -8,7 +8,7 @@ name, then the number there was.
   flagfall: n.trf:5:92: warning: round 1: "U" (pairing-allocated bye) against player 2; a bye has no opponent [bye-with-opponent]
   flagfall: n.trf:6:92: warning: round 1: "U" (pairing-allocated bye) against player 1; a bye has no opponent [bye-with-opponent]
   flagfall: n.trf:5:92: warning: round 1: players 1 and 2 have "U" and "U" [result-disagrees]
-  flagfall: n.trf:5:81: warning: player 1, "Zeta": the file says 0 points, the results make 1½ [points-disagree]
+  flagfall: n.trf:5:81: warning: player 1, "Zeta": the file says 0 points, the results make 1½, which count [points-disagree]
   n.trf (event): 6 players added, 4 pairings and results (entry 2)
   players numbered by rating, 3 with another number (entry 3)
   001    6      Zeta                              1900 GER                         1.5    1     2 w U
@@ -51,12 +51,12 @@ Tie-breaks with limits and with what is not one.
   2024: Swiss, 9 players; tie-breaks by C.07 of 2023 and 2024
   2023: Swiss, 9 players; tie-breaks by C.07 of 2023 and 2024
   2026: Swiss, 9 players; tie-breaks by C.07 of 1 March 2026
-  before-2023: Swiss, 9 players; tie-breaks by C.02.13 (before 2023)
+  before-2023: Swiss, 9 players; tie-breaks by C.02.13 (until 31 March 2024)
   2025: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "2025"
   2025-03: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "2025-03"
   2025-13-01: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "2025-13-01"
   2025-02-29: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "2025-02-29"
-  2024-02-29: Swiss, 9 players; tie-breaks by C.02.13 (before 2023)
+  2024-02-29: Swiss, 9 players; tie-breaks by C.02.13 (until 31 March 2024)
   tomorrow: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "tomorrow"
   01/03/2026: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "01/03/2026"
   01-03-26: flagfall: --rules is a date (2026-03-01) or one of before-2023, 2023, 2024, 2026; not "01-03-26"
@@ -120,7 +120,7 @@ Results in every spelling, for nobody, for the wrong round.
   $ printf 'round,board,white,black,result\n3,1,12345678901,B,1-0\n3,1,  A,B  ,\n3,1,A,A,1-0\n3,,A,C,1-0\n' >w.csv; flagfall event import r.ffe w.csv 2>&1
   flagfall: w.csv:2:5: error: no player "12345678901" [player-unknown]
   flagfall: w.csv:3:5: error: 1 A has in round 3 already: a game against 3 C; take that pairing out first [entry-conflict]
-  flagfall: w.csv:4:9: error: no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A (absent): "1-0" [result]
+  flagfall: w.csv:4:7: error: 1 A cannot play against themselves [same-player]
   flagfall: w.csv:5:4: error: 1 A has in round 3 already: a game against 3 C, with the other colour; take that pairing out first [entry-conflict]
   flagfall: "w.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3

@@ -130,6 +130,9 @@ Two teams, everybody against everybody; a double round robin.
   flagfall: all 3 rounds are paired
   ? 1
   $ flagfall standings s.ffe -q --show rounds | sed -n '/^Round/,/^ 3/p'
+  Rounds 1 to 3
+  Team event, players one by one, 6 players
+
   Round 1
 
   Bd  No  White     Result  No  Black

@@ -234,7 +234,7 @@ Files that are no event files.
   flagfall: "other.db" is a database, but not an event file
   ? 3
   $ flagfall event 2>&1
-  flagfall: "event" is one of "event new", "event set", "event import", "event player", "event checkin", "event section", "event pair", "event teams", "event enter", "event result", "event adjourn", "event undo", "event log", "event rulings", "event sign", "event backup", "event merge", "event export", "event check"
+  flagfall: "event" is one of "event new", "event set", "event round", "event import", "event player", "event checkin", "event section", "event pair", "event teams", "event enter", "event result", "event adjourn", "event undo", "event log", "event rulings", "event sign", "event backup", "event merge", "event export", "event check"
   ? 2
 
 A disk that is full: the file is as it was.
@@ -309,8 +309,8 @@ A last round that is not finished is not final, but it is not a reason to refuse
   $ flagfall event result half.ffe 3 1 1-0 >one; flagfall standings half.ffe --tiebreaks SB --show rounds 2>&1
   flagfall: half.ffe: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
   flagfall: half.ffe: warning: 5 games without a final result: the standings are provisional [open-games]
-  Provisional standings after round 3 of 3, 5 games open
-  Round robin, 4 players; tie-breaks by C.07 of 1 March 2026
+  Rounds 1 to 3 of 3, 5 games open
+  Round robin, 4 players
 
   Round 1
 

@@ -44,6 +44,7 @@ The words of organisers, and what stands beside a command.
 
   $ flagfall help pair | sed -n '/^See/,$p'
   See also:
+    print            Lists for the wall, slips and cards for the tables
     pair round       Pair a round of a Swiss event: FIDE (Dutch) and others
     pair check       Pair each recorded round of a Swiss event again, and compare
     pair explain     Say why the boards of a Swiss round are as they are

@@ -217,8 +217,8 @@ A file of tags alone: where a tag comes back, the next game begins.
 
   $ printf '[Event "Tags"]\n[Site "Graz"]\n[Round "1"]\n[White "A"]\n[Black "B"]\n[Result "1-0"]\n[Event "Tags"]\n[Round "1"]\n[White "C"]\n[Black "D"]\n[Result "1/2-1/2"]\n[Event "Tags"]\n[Round "2"]\n[White "D"]\n[Black "A"]\n[Result "0-1"]\n' >tags.pgn; flagfall standings -q tags.pgn --show rounds
   Tags
-  Standings after round 2
-  Computed as a Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  Rounds 1 to 2
+  Computed as a Swiss, 4 players
 
   Round 1
 
@@ -283,7 +283,7 @@ Results: rows that cannot be used, byes by any name.
   $ flagfall event new s.ffe --name S --start 2026-01-01
   s.ffe made
   $ printf 'rd,bo,white,black,res\n1,1,A,B,1-0\n1,2,C,,H\n1,3,D,-,F\n1,,E,bye,U\n2,1,B,A,2-0\n2,x,A,C,1-0\n0,1,A,C,1-0\n,1,A,C,1-0\n2,2,,C,1-0\n2,3,C,A,1-0,more\n2,4,D,Z,\n2,5,E,,\n2,6,C,B,0-0\n' >s.csv; flagfall event import s.ffe s.csv 2>&1
-  flagfall: s.csv:6:9: error: no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A (absent): "2-0" [result]
+  flagfall: s.csv:6:9: error: no result of a game; expected 1-0, 0-1, ½-½, 0-0, +-, -+, --, adjourned or nothing: "2-0" [result]
   flagfall: s.csv:7:3: error: no board number: "x" [number]
   flagfall: s.csv:8:1: error: no round: "0" [number]
   flagfall: s.csv:9:1: error: no round: "" [number]
@@ -295,8 +295,8 @@ Results: rows that cannot be used, byes by any name.
   $ flagfall event import s.ffe s.csv --partial 2>&1 | tail -n 1; flagfall standings s.ffe -q --show rounds
   s.csv (results): 5 players added, 6 pairings and results (entry 2)
   S
-  Standings after round 2
-  Computed as a Swiss, 5 players; tie-breaks by C.07 of 2023 and 2024
+  Rounds 1 to 2
+  Computed as a Swiss, 5 players
 
   Round 1
 
@@ -326,8 +326,8 @@ Cross tables of result servers: title lines, letters for the colours, byes, cell
   flagfall: c.csv: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
   City Open 2026
-  Standings after round 3
-  Computed as a Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  Rounds 1 to 3
+  Computed as a Swiss, 4 players
 
   Round 1
 
@@ -358,8 +358,8 @@ Cross tables of result servers: title lines, letters for the colours, byes, cell
   flagfall: d.csv: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: d.csv: warning: 1 game without a final result: the standings are provisional [open-games]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
-  Provisional standings after round 3, 1 game open
-  Computed as a Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  Rounds 1 to 3, 1 game open
+  Computed as a Swiss, 4 players
 
   Round 1
 
@@ -428,8 +428,8 @@ Another event into this one: players by FIDE number, by number and name, by name
   3,"Cox, J",,13,,,,,,
   4,"Dale, Roy",,14,ENG,,,,,
   M
-  Standings after round 3
-  Computed as a Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  Rounds 1 to 3
+  Computed as a Swiss, 4 players
 
   Round 1
 

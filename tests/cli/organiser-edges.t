@@ -31,8 +31,8 @@ One round alone, played or only paired, in every form; a round that is not paire
   $ flagfall event pair e.ffe 2 1 2 1 >/dev/null; flagfall event pair e.ffe 2 2 3 4 >/dev/null
   $ flagfall standings e.ffe -q --show rounds --round 2
   Edges
-  Standings after round 1 of 3
-  Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  Round 2 of 3
+  Swiss, 4 players
 
   Round 2
 
@@ -88,8 +88,8 @@ What is recorded and hardly meant: warnings, and the file is sound.
 A date that reads two ways is refused, and reported with its place; one that reads one way is taken.
 
   $ flagfall event new d.ffe --name D --start 05/03/2026 2>&1 | head -n 1; flagfall event new d.ffe --name D --start 25/03/2026 >/dev/null; printf 'name,birth\nAbel,05/03/1990\nBrand,25/03/1990\nCurie,05.03.1991\nDorn,05/05/1992\n' >b.csv; flagfall event import d.ffe b.csv 2>&1; flagfall event export d.ffe --format trf16 --private -q | grep ^001 | cut -c 15-22,70-79
-  flagfall: --start requires a day as 2026-11-21, not "05/03/2026"
-  flagfall: b.csv:2:6: warning: no year or day of birth; expected 1990, 1990-03-05 or 05.03.1990: "05/03/1990" [cell]
+  flagfall: --start: "05/03/2026" reads two ways: write 2026-03-05 or 2026-05-03
+  flagfall: b.csv:2:6: warning: the date reads two ways and is left out; expected 1990-03-05 or 1990-05-03: "05/03/1990" [cell]
   b.csv (players): 4 players added (entry 2)
   Abel              
   Brand   1990/03/25
@@ -117,9 +117,9 @@ Before the first round the direct encounter says nothing; after it, it does.
   Rk  No    Name   Rtg  Pts  DE  WIN
    1   1    Abel          0        0
        2    Brand         0        0
-  DE, direct encounter (C.07 6): not needed
-    place among the 4 players tied at this point, by the games between them: Abel; Brand; Curie; Dorn; not met: Brand; Curie; Dorn
-    DE is equal: undefined to undefined
+  DE, direct encounter (C.07 6): says nothing here
+    before the first round
+    DE says nothing before the first round
   $ flagfall event pair d.ffe 1 1 1 2 >/dev/null; flagfall event result d.ffe 1 1 = >/dev/null; flagfall standings d.ffe -q | sed -n '5,7p'
   Rk  No    Name   Rtg  Pts  DE  WIN
    1   1    Abel          ½   1    0
@@ -136,3 +136,112 @@ With -q a change says nothing when it is done, and says what is wrong.
    2   3  Curie  0 - 1    4  Dorn
   $ flagfall event new q.ffe -q; flagfall event import q.ffe b.csv -q 2>&1; flagfall event log q.ffe | wc -l
   2
+
+Lines of any system and any editor: a byte-order mark, CR alone, a NUL; none is lost.
+
+  $ flagfall event new m.ffe -q --name M --start 2026-10-03 --kind swiss --rounds 3; flagfall event import m.ffe p.csv -q; flagfall event pair m.ffe --initial-colour white --yes -q; printf '\357\273\2771 1-0\r2 0-1' | flagfall event result m.ffe --round 1
+  round 1, board 1: 1 Abel – 3 Curie 1-0 (entry 4)
+  round 1, board 2: 4 Dorn – 2 Brand 0-1 (entry 5)
+  $ printf '1 1-0\0\n2 0-1\r\n\r\n' | flagfall event result m.ffe --round 1 2>&1
+  flagfall: standard input:1: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "1-0�"
+  round 1, board 2: 4 Dorn – 2 Brand 0-1 (nothing new)
+  flagfall: standard input: 3 lines, 0 stored, 3 stored nothing: refused 1, nothing new 1, empty 1
+  ? 3
+
+What is quiet: a whole round robin, a Swiss round, the checks. A named file is written.
+
+  $ flagfall event new r.ffe -q --name R --start 2026-10-03 --kind round-robin; flagfall event import r.ffe p.csv -q; flagfall event pair r.ffe --all -q -o r.txt; head -n 2 r.txt; flagfall event pair m.ffe --yes -q; flagfall event check r.ffe -q; flagfall event log r.ffe --verify -q; flagfall event pair m.ffe --initial-colour white --yes -q --round 1
+  Round 1
+     1  1 Abel – 4 Dorn
+  ? 1
+
+What cannot be paired is not offered as a kind; an event of another program that is such is said.
+
+  $ flagfall event new k.ffe --kind knockout 2>&1; flagfall event new k.ffe -q --name K --start 2026-10-03; flagfall event import k.ffe p.csv -q; flagfall event pair k.ffe 2>&1; flagfall event set k.ffe --kind score-table -q; flagfall event pair k.ffe 2>&1
+  flagfall: --kind is one of swiss|round-robin|double-round-robin|score-table, not "knockout"
+  flagfall: see "flagfall event new --help"
+  flagfall: the event does not say how it is paired: use event set --kind swiss, round-robin or double-round-robin
+  flagfall: there are no rules by which a score-table event is paired; take its pairings with --from, or by hand with ROUND BOARD WHITE BLACK
+  ? 1
+
+The edition of the tie-break rules is that of the date, and is named by it.
+
+  $ for day in 2023-06-30 2024-02-10 2024-03-31 2024-04-01 2026-02-28 2026-03-01; do flagfall event set m.ffe -q --start $day; flagfall standings m.ffe -q --tiebreaks BH | sed -n 3p; done; flagfall event set m.ffe -q --start 2024-02-10; flagfall standings m.ffe --tiebreaks BH 2>&1 >one | head -n 1
+  Swiss, 4 players; tie-breaks by C.02.13 (until 31 March 2024)
+  Swiss, 4 players; tie-breaks by C.02.13 (until 31 March 2024)
+  Swiss, 4 players; tie-breaks by C.02.13 (until 31 March 2024)
+  Swiss, 4 players; tie-breaks by C.07 of 2023 and 2024
+  Swiss, 4 players; tie-breaks by C.07 of 2023 and 2024
+  Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  flagfall: m.ffe: warning: on 2024-02-10 rated events had C.02.13 (until 31 March 2024), FIDE's own events C.07 of 2023: if this is one of those, the rules are 2023 [rules-in-change]
+
+Two who are tied: the direct encounter says nothing until it parts somebody or all have met; CSV and JSON keep the value as it is computed.
+
+  $ flagfall standings m.ffe -q --tiebreaks DE,RTNG | sed -n '5,9p'; flagfall standings m.ffe -q --tiebreaks DE --format csv; flagfall standings m.ffe -q --tiebreaks DE --why '#1/#2'; flagfall standings m.ffe -q --tiebreaks DE --explain '#1'
+  Rk  No    Name    Rtg  Pts  DE  RTNG
+   1   1    Abel   2100    1      2100
+   2   2    Brand  2000    1      2000
+   3   3    Curie  1900    0      1900
+   4   4    Dorn   1800    0      1800
+  rank,no,name,fide_id,federation,rating,points,DE
+  1,1,Abel,,,2100,1.0,1
+  1,2,Brand,,,2000,1.0,1
+  3,3,Curie,,,1900,0.0,1
+  3,4,Dorn,,,1800,0.0,1
+  Abel and Brand share rank 1: neither points nor the tie-break separates them
+    DE says nothing: not all who are tied here have met
+  Abel, No 1: rank 1 with 1 point
+  Tie-breaks by C.02.13 (until 31 March 2024)
+
+  DE, direct encounter (C.07 6): says nothing here
+    place among the 2 players tied at this point, by the games between them: Abel; Brand; not met: Brand
+
+  $ flagfall standings k.ffe -q --kind swiss --tiebreaks DE,ARO --why '#1/#2'; flagfall standings k.ffe -q --kind swiss --tiebreaks DE,RTNG --why '#1/#2'; flagfall standings k.ffe -q --kind swiss --why '#1/#2'
+  Abel and Brand share rank 1 before the first round, and stand in the order
+  of their numbers
+    DE says nothing before the first round
+    ARO is undefined for both
+  Abel is ahead of Brand by RTNG, rating (C.07 10.6): 2100 to 2000
+    DE says nothing before the first round
+  Abel and Brand share rank 1 before the first round, and stand in the order
+  of their numbers
+
+Doubts about a file are said with its table, and not with each answer about two players.
+
+  $ flagfall event export m.ffe -o doubt.trf -q; sed -i 's/^042 .*/042 2026.10.03/' doubt.trf; flagfall standings doubt.trf --tiebreaks BH 2>&1 >one; flagfall standings doubt.trf --tiebreaks BH --why '#1/#2' 2>&1; flagfall standings doubt.trf --tiebreaks BH --explain '#1' 2>&1 >one
+  flagfall: doubt.trf:2:5: warning: the date "2026.10.03" is not written YYYY/MM/DD; read as 2026/10/03 [date-form]
+  Abel and Brand share rank 1: neither points nor the tie-break separates them
+    BH is equal: 0.0 to 0.0
+
+A player whose name is a letter of a bye: never guessed.
+
+  $ flagfall event new f.ffe -q --kind swiss --start 2026-01-01; printf 'name\nAdams\nF\nH\nZoe\n' >n.csv; flagfall event import f.ffe n.csv -q; printf 'round,board,white,black,result\n1,1,Adams,F,1-0\n1,2,H,Zoe,=\n2,1,F,H,1/2\n3,,Adams,F,\n3,,Zoe,F,F\n4,1,Adams,U,\n4,2,Zoe,A,1-0\n5,1,Zoe,H,F\n6,1,Adams,bye,1-0\n6,2,Zoe,bye,\n7,1,Zoe,,H\n' >letters.csv; flagfall event import f.ffe letters.csv --partial 2>&1; flagfall event export f.ffe --format csv
+  flagfall: letters.csv:5:10: error: a player, or a kind of bye? A player is in the list before, or named by number; a bye has nothing for Black and its letter as the result: "F" [player-unclear]
+  flagfall: letters.csv:8:9: error: a player, or a kind of bye? A player is in the list before, or named by number; a bye has nothing for Black and its letter as the result: "A" [player-unclear]
+  flagfall: letters.csv:9:9: error: a player, or a kind of bye? A player is in the list before, or named by number; a bye has nothing for Black and its letter as the result: "H" [player-unclear]
+  flagfall: letters.csv:10:15: error: no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A (absent): "1-0" [result]
+  letters.csv (results): 7 pairings and results (entry 3)
+  round,board,white,black,result
+  1,1,Adams,F,1-0
+  1,2,H,Zoe,½-½
+  2,1,F,H,½-½
+  3,,Zoe,,F
+  4,,Adams,,U
+  6,,Zoe,,U
+  7,,Zoe,,H
+
+A last round of byes alone is over: the event, its TRF file and the event made of that have the same table. Points that a file states, and that its results do not make, are said when it comes in.
+
+  $ flagfall event new bye.ffe -q --kind swiss --rounds 2 --start 2026-10-03 --tiebreaks BH; flagfall event import bye.ffe p.csv -q; flagfall event pair bye.ffe --yes --initial-colour white -q; printf '1 1-0\n2 0-1\n' | flagfall event result bye.ffe --round 1 -q; for p in 1=H 2=U 3=Z 4=A; do flagfall event pair bye.ffe --round 2 --bye $p -q; done; flagfall event export bye.ffe -q -o bye.trf; grep '^001\|^240' bye.trf; flagfall event new again.ffe -q; flagfall event import again.ffe bye.trf -q; flagfall standings bye.ffe -q --format csv | tee one; flagfall standings again.ffe -q --format csv | cmp one -; flagfall standings bye.trf -q --format csv | cmp one -
+  001    1      Abel                              2100                             1.5          3 w 1  0000 - H
+  001    2      Brand                             2000                             2.0          4 b 1  0000 - U
+  001    3      Curie                             1900                             0.0          1 b 0  0000 - Z
+  001    4      Dorn                              1800                             0.0          2 w 0  0000 - Z
+  rank,no,name,fide_id,federation,rating,points,BH
+  1,2,Brand,,,2000,2.0,1.5
+  2,1,Abel,,,2100,1.5,1.5
+  3,4,Dorn,,,1800,0.0,2.0
+  4,3,Curie,,,1900,0.0,1.5
+  $ sed 's/ 1.5  / 2.5  /' bye.trf >stated.trf; flagfall event new stated.ffe -q; flagfall event import stated.ffe stated.trf 2>&1
+  flagfall: stated.trf:9:81: warning: player 1, "Abel": the file says 2½ points, the results make 1½, which count [points-disagree]
+  stated.trf (event): 4 players added, 6 pairings and results (entry 2)

@@ -45,8 +45,8 @@ The pairing program gets the TRF file and gives one back: boards by score.
   3 pairings taken from r1.trf, boards by score (C.04.2) (entry 4)
   $ flagfall standings o.ffe -q --show rounds
   Autumn Open
-  Before the first round
-  Swiss, 6 players; tie-breaks by C.07 of 1 March 2026
+  Round 1 of 3
+  Swiss, 6 players
 
   Round 1
 

@@ -142,11 +142,6 @@ In an event file.
   $ flagfall event new cup.ffe --name Cup --start 2026-04-04 --kind swiss --rounds 3 -q
   $ printf 'no,name,rating\n1,Adams,2400\n2,Baker,2300\n3,Clark,2200\n4,Dunn,2100\n' >p.csv; flagfall event import cup.ffe p.csv -q
   $ flagfall event pair cup.ffe --system dubov --initial-colour white --yes -q
-  Round 1, Dubov 2026, C.04.4.1 (2026)
-
-  Board   No White                    Points    No Black                    Points
-      1    1 Adams                      0.0     3 Clark                      0.0
-      2    4 Dunn                       0.0     2 Baker                      0.0
 
   $ printf '1 1 ½-½\n1 2 ½-½\n' | flagfall event result cup.ffe -q
   $ flagfall event pair cup.ffe --yes

@@ -49,7 +49,7 @@ What cannot be decided is not guessed: a date that reads two ways, and M beside 
 
   $ printf 'Jugador;Sexo;Nacimiento\nGil, Ana;M;05/03/1990\nGil, Leo;H;1990\n' >es2.csv; flagfall event import l.ffe es2.csv --add-players 2>&1
   flagfall: es2.csv:2:10: warning: no sex; expected m or w: "M" [cell]
-  flagfall: es2.csv:2:12: warning: no year or day of birth; expected 1990, 1990-03-05 or 05.03.1990: "05/03/1990" [cell]
+  flagfall: es2.csv:2:12: warning: the date reads two ways and is left out; expected 1990-03-05 or 1990-05-03: "05/03/1990" [cell]
   es2.csv (players): 2 players added (entry 5)
 
 Code pages that do not fit are said with the byte, its word and its line; nothing is taken. Windows-1252 with its own quotation marks is read.

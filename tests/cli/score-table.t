@@ -36,7 +36,7 @@ Score tables: players with points, and nobody knows who met whom.
 
   $ flagfall standings sum.csv -q --tiebreaks DE,RTNG --why Eve/Bob
   Eve is ahead of Bob by RTNG, rating (C.07 10.6): 1950 to 1900
-    DE is equal: undefined to undefined
+    DE is undefined for both
 
 With the points of every round: what is made from them alone can be had.
 

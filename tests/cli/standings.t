@@ -21,17 +21,17 @@ Other tie-breaks, other rules, another round.
   $ flagfall standings $DATA/standings/harbour.trf --tiebreaks DE,WON,TPR --rules before-2023 --round 3
   Harbour Open 2026
   Standings after round 3 of 5
-  Swiss, 9 players; tie-breaks by C.02.13 (before 2023)
+  Swiss, 9 players; tie-breaks by C.02.13 (until 31 March 2024)
 
   Rk  No       Name            Fed   Rtg  Pts  DE  WON   TPR
-   1   1  WIM  Moreau, Élise   FRA  2210   2½   1    2  2345
-   2   7       Castillo, Inés  ESP  1875   2½   1    1  2203
-   3   4       Petrov, Dimo    BUL  2044    2   1    2  2008
-   4   2  FM   Okafor, Tunde   NGR  2185    2   1    1  2202
-   5   3       Lindqvist, Åsa  SWE  2090    2   1    1  2141
+   1   1  WIM  Moreau, Élise   FRA  2210   2½        2  2345
+   2   7       Castillo, Inés  ESP  1875   2½        1  2203
+   3   4       Petrov, Dimo    BUL  2044    2        2  2008
+   4   2  FM   Okafor, Tunde   NGR  2185    2        1  2202
+   5   3       Lindqvist, Åsa  SWE  2090    2        1  2141
    6   8       Kowalczyk, Jan  POL  1790   1½        0  1794
-   7   5       O'Neill, Rory   IRL  1988    1   1    0  1350
-   8   9       Brandt, Uwe     GER  1650    1   1    0  1244
+   7   5       O'Neill, Rory   IRL  1988    1        0  1350
+   8   9       Brandt, Uwe     GER  1650    1        0  1244
    9   6       Haddad, Samir   LBN  1930    ½        0  1677
 
 For a screen reader.
@@ -163,7 +163,7 @@ The reasons.
   Petrov, Dimo, No 4: rank 4 with 2½ points
   Tie-breaks by C.07 of 1 March 2026
 
-  DE, direct encounter (C.07 6): 1
+  DE, direct encounter (C.07 6): says nothing here
     place among the 2 players tied at this point, by the games between them: Petrov, Dimo; Castillo, Inés; not met: Castillo, Inés
 
   $ flagfall standings $DATA/standings/harbour.trf --why Okafor/Lindqvist
@@ -224,8 +224,8 @@ The other tables.
   3,3,"Lindqvist, Åsa",7w½,5b1,2w½,1b½,8w1,3.5
   $ flagfall standings $DATA/standings/harbour.trf --show rounds | head -n 20
   Harbour Open 2026
-  Final standings after 5 rounds
-  Swiss, 9 players; tie-breaks by C.07 of 1 March 2026
+  Rounds 1 to 5 of 5
+  Swiss, 9 players
 
   Round 1
 
@@ -312,7 +312,7 @@ What is doubtful is given by line and column; the standings are made all the sam
   $ sed 's/ 4.0    2     6 b 1/ 3.5    2     6 b 1/; s/2026\/05\/01/1.5.2026/' $DATA/standings/harbour.trf > wrong.trf
   $ flagfall standings wrong.trf --tiebreaks BH 2>&1 >/dev/null
   flagfall: wrong.trf:4:5: warning: the date "1.5.2026" is not written YYYY/MM/DD; read as 2026/05/01 [date-form]
-  flagfall: wrong.trf:20:81: warning: player 2, "Okafor, Tunde": the file says 3½ points, the results make 4 [points-disagree]
+  flagfall: wrong.trf:20:81: warning: player 2, "Okafor, Tunde": the file says 3½ points, the results make 4, which count [points-disagree]
 
 What the rules do not settle is said: unrated players, Buchholz in a round robin, no start date.
 
@@ -452,7 +452,7 @@ Before 2023 the cut of ARO takes a round that was not played: 8 met 2044 (4), 19
 
   $ flagfall standings -q $DATA/standings/harbour.trf --rules before-2023 --tiebreaks ARO,ARO/C1,ARO/C2 --explain '#8'
   Kowalczyk, Jan, No 8: rank 7 with 2 points
-  Tie-breaks by C.02.13 (before 2023)
+  Tie-breaks by C.02.13 (until 31 March 2024)
 
   ARO, average rating of the opponents (C.07 10.1): 2021
     round 1     2044   Petrov, Dimo, rating 2044

@@ -78,7 +78,7 @@ Players: old titles and letters, dates of every kind, numbers twice or missing, 
   flagfall: players.trf:6:81: warning: "0." is not a number of points like 4.5 [not-points]
   flagfall: players.trf:6:92: warning: round 1: "0000 - D" is not opponent, colour and result [cell]
   flagfall: players.trf:6:102: warning: round 2: "0000 - L" is not opponent, colour and result [cell]
-  flagfall: players.trf:3:81: warning: player 3, "Nobody, Knows": the file says 1 points, the results make ½ [points-disagree]
+  flagfall: players.trf:3:81: warning: player 3, "Nobody, Knows": the file says 1 points, the results make ½, which count [points-disagree]
   flagfall: players.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
   flagfall: players.trf: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
@@ -117,17 +117,17 @@ Cells: byes as losses, letters beyond the standard, opponents that do not agree.
   flagfall: cells.trf:1:102: warning: round 2: players 1 and 3 have "1" and "1" [result-disagrees]
   flagfall: cells.trf:1:112: warning: round 3: players 1 and 4 have "A" and "A" [result-disagrees]
   flagfall: cells.trf:2:112: warning: player 2 meets themselves in round 3 [own-opponent]
-  flagfall: cells.trf:2:81: warning: player 2, "B": the file says 0 points, the results make 2½ [points-disagree]
+  flagfall: cells.trf:2:81: warning: player 2, "B": the file says 0 points, the results make 2½, which count [points-disagree]
   flagfall: cells.trf:3:92: warning: round 1: players 3 and 4 have "1" and "=" [result-disagrees]
   flagfall: cells.trf:3:122: warning: round 4: player 3 names 1 as opponent, but 1 does not name 3 [pairing-disagrees]
-  flagfall: cells.trf:3:81: warning: player 3, "C": the file says 0 points, the results make 3½ [points-disagree]
-  flagfall: cells.trf:4:81: warning: player 4, "D": the file says 0 points, the results make 1 [points-disagree]
+  flagfall: cells.trf:3:81: warning: player 3, "C": the file says 0 points, the results make 3½, which count [points-disagree]
+  flagfall: cells.trf:4:81: warning: player 4, "D": the file says 0 points, the results make 1, which count [points-disagree]
   flagfall: cells.trf: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]
   flagfall: cells.trf: warning: the event does not say whether it is a Swiss or a round robin; computed as a Swiss [no-kind]
   flagfall: cells.trf: warning: 1 game without a final result: the standings are provisional [open-games]
   flagfall: no tie-breaks were announced in the file; name them with --tiebreaks, or players with equal points share a rank
-  Provisional standings after round 4, 1 game open
-  Computed as a Swiss, 4 players; tie-breaks by C.07 of 1 March 2026
+  Rounds 1 to 4, 1 game open
+  Computed as a Swiss, 4 players
 
   Round 1
 

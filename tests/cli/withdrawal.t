@@ -44,8 +44,8 @@ Dunn; Sonneborn-Berger is 1/2 of Clark's 1 and of Dunn's 1.
   Rk  No    Name    Rtg  Pts  DE    SB  WIN
    1   3    Clark  2200    ½   1  0.25    0
        4    Dunn   2100    ½   1  0.25    0
-   3   1    Adams  2400    0   1  0.00    0
-       2    Baker  2300    0   1  0.00    0
+   3   1    Adams  2400    0      0.00    0
+       2    Baker  2300    0      0.00    0
    5   5    Evans  2000    0      0.00    0
 
   Withdrawn with fewer than half of the games completed, results in brackets count for nobody (C.05 6.6): Evans

@@ -287,19 +287,8 @@ static void terms_make_the_value(ff_standings *s)
     }
 }
 
-static bool has_game(const plan *p, int round)
-{
-    for (int i = 1; i <= p->players; i++)
-        if (p->at[i][round].opponent != 0)
-            return true;
-    return false;
-}
-
-/* A last round of byes alone is one ahead: a TRF file has them as such, and not as points. */
 static void written_and_read_again(const plan *p, ff_c07_id edition)
 {
-    if (!has_game(p, p->rounds))
-        return;
     int order[MOST_PLAYERS];
     ff_event event, copy;
     ff_standings a, b;

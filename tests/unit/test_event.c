@@ -151,6 +151,21 @@ static void test_dates(void **state)
         assert_false(ff_date_parse(bad[i], &date));
 }
 
+static void test_dates_of_two_ways(void **state)
+{
+    static const char *const one_way[] = {"05.03.2026", "05/05/2026", "25/03/2026",
+                                          "2026/05/03", "05/03",      "00/03/2026",
+                                          "5/13/2026",  "soon"};
+    char ways[FF_DATE_WAYS_SIZE];
+    (void)state;
+    assert_true(ff_date_reads_two_ways("05/03/2026", ways));
+    assert_string_equal(ways, "2026-03-05 or 2026-05-03");
+    assert_true(ff_date_reads_two_ways(" 5-3-2026", ways));
+    assert_string_equal(ways, "2026-03-05 or 2026-05-03");
+    for (size_t i = 0; i < sizeof one_way / sizeof *one_way; i++)
+        assert_false(ff_date_reads_two_ways(one_way[i], ways));
+}
+
 static void test_rating_tables(void **state)
 {
     (void)state;
@@ -319,17 +334,12 @@ static void test_teams_by_name(void **context)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_teams_by_name),
-        cmocka_unit_test(test_players),
-        cmocka_unit_test(test_pairings),
-        cmocka_unit_test(test_meetings),
-        cmocka_unit_test(test_results),
-        cmocka_unit_test(test_points),
-        cmocka_unit_test(test_dates),
-        cmocka_unit_test(test_rating_tables),
-        cmocka_unit_test(test_rating_rules),
-        cmocka_unit_test(test_rating_change),
-        cmocka_unit_test(test_large_differences),
+        cmocka_unit_test(test_teams_by_name), cmocka_unit_test(test_players),
+        cmocka_unit_test(test_pairings),      cmocka_unit_test(test_meetings),
+        cmocka_unit_test(test_results),       cmocka_unit_test(test_points),
+        cmocka_unit_test(test_dates),         cmocka_unit_test(test_dates_of_two_ways),
+        cmocka_unit_test(test_rating_tables), cmocka_unit_test(test_rating_rules),
+        cmocka_unit_test(test_rating_change), cmocka_unit_test(test_large_differences),
         cmocka_unit_test(test_cross_table),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

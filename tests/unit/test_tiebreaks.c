@@ -239,6 +239,48 @@ static void test_direct_encounter(void **state)
     assert_string_equal(value(swiss, "2026", "DE", 3, 0), "");
 }
 
+/* Does the second tie-break, a direct encounter, say something of a player after a round? */
+static bool says(const char *trf, int round, int no)
+{
+    ff_event event;
+    ff_standings s;
+    ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
+    ff_standings_options options = {.tiebreaks = tiebreaks, .rounds = round};
+    ff_event_init(&event);
+    assert_int_equal(ff_trf_read(trf, strlen(trf), "test", &event, NULL, NULL), FF_OK);
+    assert_int_equal(ff_tiebreaks_parse("PTS,REP,DE", tiebreaks, &options.tiebreak_count, NULL),
+                     FF_OK);
+    assert_int_equal(ff_standings_make(&event, &options, &s, NULL), FF_OK);
+    const ff_standing *row = &s.rows[s.row_of[ff_event_find(&event, no)]];
+    bool tied = ff_value_defined(row->values[1]), silent = (row->silent >> 1 & 1) != 0;
+    assert_true(tied || !silent);
+    assert_int_equal(row->silent & ~UINT64_C(2), 0);
+    ff_standings_release(&s);
+    ff_event_release(&event);
+    return tied && !silent;
+}
+
+static void test_silent_encounter(void **state)
+{
+    /* 1 beats 2 and 3 beats 4; then 1 and 3 draw, and 2 and 4 draw */
+    static const char two_rounds[] =
+        "012 By hand\n042 2026/10/01\n092 Swiss\n"
+        "001    1      A                                 2000                             1.5"
+        "          2 w 1     3 b =\n"
+        "001    2      B                                 1900                             0.5"
+        "          1 b 0     4 w =\n"
+        "001    3      C                                 1800                             1.5"
+        "          4 w 1     1 w =\n"
+        "001    4      D                                 1700                             0.5"
+        "          3 b 0     2 b =\n";
+    (void)state;
+    /* after round 1 the winners have not met, nor have the losers; after round 2 they have */
+    for (int no = 1; no <= 4; no++) {
+        assert_false(says(two_rounds, 1, no));
+        assert_true(says(two_rounds, 2, no));
+    }
+}
+
 static void test_three_points(void **state)
 {
     (void)state;
@@ -336,6 +378,7 @@ int main(void)
         cmocka_unit_test(test_caps_of_2026),
         cmocka_unit_test(test_round_robin),
         cmocka_unit_test(test_direct_encounter),
+        cmocka_unit_test(test_silent_encounter),
         cmocka_unit_test(test_three_points),
         cmocka_unit_test(test_paired_round),
         cmocka_unit_test(test_list),

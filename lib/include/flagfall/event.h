@@ -140,6 +140,10 @@ int ff_date_compare(ff_date a, ff_date b);
  * 00, and "May 29, 2020"; 25/03/2026 too, but not 05/03/2026, which reads two ways. Blanks
  * around are fine. False when it is none of them; an empty text is the date 0. */
 bool ff_date_parse(const char *text, ff_date *out);
+/* Is it a day that reads two ways, as 05/03/2026? `out` gets both: "2026-03-05 or 2026-05-03".
+ */
+enum { FF_DATE_WAYS_SIZE = 80 };
+bool ff_date_reads_two_ways(const char *text, char out[FF_DATE_WAYS_SIZE]);
 
 /* One player in one round. */
 typedef struct ff_round_result {

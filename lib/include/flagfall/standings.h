@@ -33,7 +33,7 @@ typedef enum ff_c07_id {
 /* An edition as data: what differs between them is asked of this row. */
 typedef struct ff_c07_edition {
     ff_c07_id id;
-    const char *name;               /* "before-2023", "2023", "2026" */
+    const char *name;               /* "before-2023" (until March 2024), "2023", "2026" */
     const char *title;              /* as printed on tables */
     ff_date from;                   /* first day for all rated events */
     bool virtual_opponent;          /* unplayed rounds by the virtual-opponent formula */
@@ -49,8 +49,8 @@ typedef struct ff_c07_edition {
 const ff_c07_edition *ff_c07_get(ff_c07_id id);
 /* The edition in force for an event that starts on `date`; the newest for date 0. */
 const ff_c07_edition *ff_c07_by_date(ff_date date);
-/* "before-2023", "2023", "2024", "2026", or a date as ff_date_parse reads it; NULL when it is
- * neither. */
+/* "before-2023" or "C.02.13", "2023", "2024", "2026", or a date as ff_date_parse reads it; NULL
+ * when it is neither. */
 const ff_c07_edition *ff_c07_by_name(const char *name);
 
 /* --- values --- */
@@ -177,6 +177,8 @@ typedef struct ff_standing {
     int points;             /* tenths */
     bool counted;           /* false: withdrawn too early, comes last and takes no place */
     const ff_value *values; /* one for each tie-break */
+    uint64_t silent; /* bit k: tie-break k says nothing here, as a direct encounter of players
+                        who have not met; its value is the same for all of them */
 } ff_standing;
 
 /* What is to be computed. `tiebreaks` has `tiebreak_count` of them, in the order in which

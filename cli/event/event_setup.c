@@ -1,0 +1,89 @@
+#include "cli/event/event_common.h"
+
+#include "cli/event/event_setup.h"
+#include "event/category.h"
+#include "setup/setup.h"
+
+#include <string.h>
+
+/* The set-up of an event from the options of the command line and from a file. */
+
+/* Options that are items under another name. */
+static const struct {
+    const char *option, *key;
+} names[] = {
+    {"name", "name"},
+    {"city", "city"},
+    {"federation", "federation"},
+    {"start", "start"},
+    {"end", "end"},
+    {"kind", "kind"},
+    {"rounds", "rounds"},
+    {"rules", "rules"},
+    {"laws", "laws"},
+    {"arbiter", "arbiter"},
+    {"deputies", "deputies"},
+    {"time-control", "time control"},
+    {"tiebreaks", "tie breaks"},
+    {"points", "points"},
+};
+
+/* A rate of play that is not clear stays as it was announced, without a code (222). */
+static int keep_words(cli *c, ff_event *event, const char *value, const ff_error *err)
+{
+    const char *words = ff_event_text(event, value, strlen(value));
+    if (words == NULL)
+        return FF_E_MEMORY;
+    event->time_control = words;
+    event->time_control_code = "";
+    cli_say(c, "--time-control: %s; it is kept as written", err->message);
+    return FF_OK;
+}
+
+static int set_categories(cli *c, ff_event *event)
+{
+    ff_error err = {0};
+    const char *list = cli_value(c, "categories", "");
+    if (!cli_has(c, "categories"))
+        return CLI_DONE;
+    int code = ff_event_set_categories(event, strcmp(list, "none") == 0 ? "" : list, &err);
+    if (code == FF_E_MEMORY)
+        return cli_no_memory();
+    return code == FF_OK ? CLI_DONE : cli_usage(c, "--categories: %s", err.message);
+}
+
+int event_apply_settings(cli *c, ff_event *event)
+{
+    ff_error err;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        const char *value = cli_value(c, names[i].option, NULL);
+        const ff_setup_item *item = ff_setup_find(names[i].key);
+        if (value == NULL)
+            continue;
+        if (item->several)
+            item->set(event, "", &err); /* the option has them all */
+        int code = item->set(event, value, &err);
+        if (code == FF_E_PARSE && strcmp(names[i].option, "time-control") == 0)
+            code = keep_words(c, event, value, &err);
+        if (code == FF_E_MEMORY)
+            return cli_no_memory();
+        if (code != FF_OK)
+            return cli_usage(c, "--%s: %s", names[i].option, err.message);
+    }
+    return set_categories(c, event);
+}
+
+int event_read_setup(event_run *run, const char *path, ff_event *event)
+{
+    ff_str text = FF_STR_INIT;
+    int code = ff_input_read_all(path, FF_SETUP_MAX_BYTES + 1, &text, &run->err);
+    if (code == FF_OK)
+        code = ff_setup_read(ff_str_get(&text), text.size, path, event, &run->notes, &run->err);
+    ff_str_release(&text);
+    int status =
+        code == FF_OK ? event_notes_status(&run->notes, CLI_INPUT) : cli_error(&run->err);
+    run->source = path;
+    run->least = FF_SEVERITY_WARNING;
+    event_report_notes(run);
+    return status;
+}
