@@ -12,20 +12,20 @@ int cli_load_game(cli *c, const char *path, ff_game *game, unsigned *ply)
     if (!cli_number(c, "game", 1, 1000000000, 1, &number))
         return CLI_USAGE;
     ff_game_init(game);
-    int rc = ff_pgn_load(path, (unsigned)number, game, &notes, &err);
-    if (rc == FF_OK) {
+    int code = ff_pgn_load(path, (unsigned)number, game, &notes, &err);
+    if (code == FF_OK) {
         cli_put_diagnostics(c, path, &notes, FF_SEVERITY_NOTE);
         const char *at = cli_value(c, "at", NULL);
         *ply = ff_game_plies(game);
         if (at != NULL)
-            rc = ff_game_find_at(game, at, ply, &err);
+            code = ff_game_find_at(game, at, ply, &err);
     }
     ff_diagnostics_release(&notes);
-    if (rc == FF_OK)
+    if (code == FF_OK)
         return CLI_DONE;
     ff_game_release(game);
     int status = cli_error(&err);
-    return rc == FF_E_STATE_MISSING ? CLI_INPUT : status; /* the file has no such game */
+    return code == FF_E_STATE_MISSING ? CLI_INPUT : status; /* the file has no such game */
 }
 
 int cli_read_fen(cli *c, const char *fen, ff_position *pos)
@@ -33,10 +33,10 @@ int cli_read_fen(cli *c, const char *fen, ff_position *pos)
     ff_setup setup;
     ff_setup_report report;
     ff_error err;
-    int rc = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, &err);
-    if (rc == FF_OK)
-        rc = ff_position_from_setup(&setup, pos, &report, &err);
-    if (rc != FF_OK)
+    int code = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, &err);
+    if (code == FF_OK)
+        code = ff_position_from_setup(&setup, pos, &report, &err);
+    if (code != FF_OK)
         return cli_error(&err);
     if (report.faults != 0) {
         ff_str text = FF_STR_INIT;

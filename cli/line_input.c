@@ -36,9 +36,9 @@ int cli_lines_next(cli_lines *l, size_t limit, bool *found, ff_error *err)
             return ff_fail_at(err, FF_E_LIMIT, name, l->number, 1,
                               "the line is longer than the %zu bytes allowed", limit);
         l->at = 0;
-        int rc = ff_input_read(l->input, l->buffer, sizeof l->buffer, &l->size, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = ff_input_read(l->input, l->buffer, sizeof l->buffer, &l->size, err);
+        if (code != FF_OK)
+            return code;
         if (l->size == 0) {
             *found = l->line.size != 0;
             break;

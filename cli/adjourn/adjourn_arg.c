@@ -8,25 +8,25 @@ static int read_secret(cli *c, const cli_secret_ask *ask, ff_secret *secret, ff_
         return CLI_USAGE;
     if (fd >= 0)
         return cli_exit_code(ff_secret_read(secret, (int)fd, ask->name, err));
-    int rc = cli_secret_prompt(secret, ask->prompt, err);
-    if (rc != FF_OK || ask->again == NULL)
-        return cli_exit_code(rc);
+    int code = cli_secret_prompt(secret, ask->prompt, err);
+    if (code != FF_OK || ask->again == NULL)
+        return cli_exit_code(code);
     ff_secret *again;
-    rc = ff_secret_new(ask->capacity, &again, err);
-    if (rc != FF_OK)
-        return cli_exit_code(rc);
-    rc = cli_secret_prompt(again, ask->again, err);
-    if (rc == FF_OK && !ff_secret_equal(secret, again))
-        rc = ff_fail(err, FF_E_PARSE, "%s was not typed the same twice", ask->name);
+    code = ff_secret_new(ask->capacity, &again, err);
+    if (code != FF_OK)
+        return cli_exit_code(code);
+    code = cli_secret_prompt(again, ask->again, err);
+    if (code == FF_OK && !ff_secret_equal(secret, again))
+        code = ff_fail(err, FF_E_PARSE, "%s was not typed the same twice", ask->name);
     ff_secret_free(again);
-    return cli_exit_code(rc);
+    return cli_exit_code(code);
 }
 
 int cli_secret(cli *c, const cli_secret_ask *ask, ff_secret **out)
 {
     ff_error err = {0};
-    int rc = ff_secret_new(ask->capacity, out, &err);
-    if (rc != FF_OK)
+    int code = ff_secret_new(ask->capacity, out, &err);
+    if (code != FF_OK)
         return cli_error(&err);
     if (!(*out)->locked)
         cli_say(c, "the system does not lock memory: %s might reach the swap space", ask->name);
@@ -48,15 +48,15 @@ int cli_load_envelope(const char *path, ff_envelope **out)
 {
     ff_str bytes = FF_STR_INIT;
     ff_error err;
-    int rc = ff_input_read_all(path, FF_ENVELOPE_FILE_MAX, &bytes, &err);
-    if (rc == FF_OK)
-        rc = ff_envelope_read(ff_str_get(&bytes), bytes.size, out, &err);
+    int code = ff_input_read_all(path, FF_ENVELOPE_FILE_MAX, &bytes, &err);
+    if (code == FF_OK)
+        code = ff_envelope_read(ff_str_get(&bytes), bytes.size, out, &err);
     ff_str_release(&bytes);
-    if (rc == FF_OK)
+    if (code == FF_OK)
         return CLI_DONE;
     ff_error reported = err;
     if (err.source[0] == '\0') /* name the file in messages about what is in it */
-        ff_fail(&reported, rc, "%s: %s", path, err.message);
+        ff_fail(&reported, code, "%s: %s", path, err.message);
     return cli_error(&reported);
 }
 

@@ -99,14 +99,14 @@ static int set_tags(event_game *g, ff_game *game)
     char round[32];
     int board = ff_event_cell(&g->event, g->white, g->round)->board;
     snprintf(round, sizeof round, board > 0 ? "%d.%d" : "%d", g->round, board);
-    int rc = ff_game_set_tag(game, "White", g->event.players[g->white].name);
-    if (rc == FF_OK)
-        rc = ff_game_set_tag(game, "Black", g->event.players[g->black].name);
-    if (rc == FF_OK)
-        rc = ff_game_set_tag(game, "Round", round);
-    if (rc == FF_OK && g->event.name[0] != '\0')
-        rc = ff_game_set_tag(game, "Event", g->event.name);
-    return rc;
+    int code = ff_game_set_tag(game, "White", g->event.players[g->white].name);
+    if (code == FF_OK)
+        code = ff_game_set_tag(game, "Black", g->event.players[g->black].name);
+    if (code == FF_OK)
+        code = ff_game_set_tag(game, "Round", round);
+    if (code == FF_OK && g->event.name[0] != '\0')
+        code = ff_game_set_tag(game, "Event", g->event.name);
+    return code;
 }
 
 static void report_notes(const event_game *g, ff_diagnostics *notes)
@@ -132,27 +132,27 @@ int event_game_load(event_game *g, ff_game *game, unsigned *ply)
         return CLI_NEGATIVE;
     }
     ff_game_init(game);
-    int rc = ff_input_new_memory(text, strlen(text), &input, &g->run.err);
-    if (rc == FF_OK)
-        rc = ff_pgn_new(input, &pgn, &g->run.err);
-    if (rc == FF_OK)
-        rc = ff_pgn_read_game(pgn, game, &found, &notes, &g->run.err);
+    int code = ff_input_new_memory(text, strlen(text), &input, &g->run.err);
+    if (code == FF_OK)
+        code = ff_pgn_new(input, &pgn, &g->run.err);
+    if (code == FF_OK)
+        code = ff_pgn_read_game(pgn, game, &found, &notes, &g->run.err);
     report_notes(g, &notes);
-    if (rc == FF_OK && found) {
+    if (code == FF_OK && found) {
         compare_name(g, game, "White", g->white);
         compare_name(g, game, "Black", g->black);
     }
     const char *at = cli_value(g->run.c, "at", NULL);
-    if (rc == FF_OK && !found)
-        rc = ff_fail(&g->run.err, FF_E_PARSE, "the moves kept with the game are no PGN");
-    *ply = rc == FF_OK ? ff_game_plies(game) : 0;
-    if (rc == FF_OK && at != NULL)
-        rc = ff_game_find_at(game, at, ply, &g->run.err);
-    if (rc == FF_OK && set_tags(g, game) != FF_OK)
-        rc = ff_fail(&g->run.err, FF_E_MEMORY, "out of memory for the game");
+    if (code == FF_OK && !found)
+        code = ff_fail(&g->run.err, FF_E_PARSE, "the moves kept with the game are no PGN");
+    *ply = code == FF_OK ? ff_game_plies(game) : 0;
+    if (code == FF_OK && at != NULL)
+        code = ff_game_find_at(game, at, ply, &g->run.err);
+    if (code == FF_OK && set_tags(g, game) != FF_OK)
+        code = ff_fail(&g->run.err, FF_E_MEMORY, "out of memory for the game");
     ff_pgn_free(pgn);
     ff_input_free(input);
-    if (rc == FF_OK)
+    if (code == FF_OK)
         return CLI_DONE;
     ff_game_release(game);
     return cli_error(&g->run.err);

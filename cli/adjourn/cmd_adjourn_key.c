@@ -8,10 +8,10 @@ static int make_key(cli *c, const char *path, ff_secret *secret)
     unsigned char public_key[FF_ENVELOPE_KEY_BYTES];
     char text[FF_KEY_TEXT_SIZE];
     ff_error err;
-    int rc = ff_recipient_new(secret, public_key, &err);
-    if (rc == FF_OK)
-        rc = ff_recipient_save(secret, path, &err);
-    if (rc != FF_OK)
+    int code = ff_recipient_new(secret, public_key, &err);
+    if (code == FF_OK)
+        code = ff_recipient_save(secret, path, &err);
+    if (code != FF_OK)
         return cli_error(&err);
     ff_recipient_public_text(public_key, text);
     cli_format(c, "%s\n", text);
@@ -24,10 +24,10 @@ static int run_adjourn_key(cli *c)
     ff_secret *secret = NULL;
     if (c->operand_count != 1)
         return cli_usage(c, "adjourn key requires the name of a new file for the secret key");
-    int rc = cli_secrets_guard(&err);
-    if (rc == FF_OK)
-        rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &secret, &err);
-    if (rc != FF_OK)
+    int code = cli_secrets_guard(&err);
+    if (code == FF_OK)
+        code = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &secret, &err);
+    if (code != FF_OK)
         return cli_error(&err);
     int status = make_key(c, c->operands[0], secret);
     ff_secret_free(secret);

@@ -71,8 +71,8 @@ static int read_kept_envelope(open_job *j)
                      j->c->operands[0]);
         return CLI_NEGATIVE;
     }
-    int rc = ff_envelope_read(text, strlen(text), &j->envelope, &err);
-    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+    int code = ff_envelope_read(text, strlen(text), &j->envelope, &err);
+    return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
 /* Takes over what stands on the envelope. */
@@ -222,8 +222,8 @@ static int open_envelope(open_job *j)
 static int rule(open_job *j)
 {
     ff_error err;
-    int rc = ff_rule_adjourned(&j->of, &j->in, &j->ruling, &j->what, &err);
-    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+    int code = ff_rule_adjourned(&j->of, &j->in, &j->ruling, &j->what, &err);
+    return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
 /* The order of the Laws: first what does not need the move; the envelope is opened only when
@@ -260,10 +260,10 @@ static int continue_game(open_job *j)
                      decision == FF_DECIDE_RESIGNS || decision == FF_DECIDE_CLAIM;
     if (j->in.envelope != FF_ENVELOPE_OPENED || j->what.sealed.move == FF_NO_MOVE || undecided)
         return FF_OK;
-    int rc = ff_game_play(&j->game, j->what.sealed.move);
+    int code = ff_game_play(&j->game, j->what.sealed.move);
     if (j->result != FF_GAME_RESULT_NONE)
         j->game.result = j->result;
-    return rc;
+    return code;
 }
 
 static void print_opening(open_job *j)

@@ -42,25 +42,25 @@ typedef struct seal_job {
 static int cut_game(seal_job *j)
 {
     ff_error err;
-    int rc = FF_OK;
+    int code = FF_OK;
     j->cut.start = j->game.start;
-    for (const ff_tag *tag = j->game.tags; tag != NULL && rc == FF_OK; tag = tag->next)
+    for (const ff_tag *tag = j->game.tags; tag != NULL && code == FF_OK; tag = tag->next)
         if (strcmp(tag->name, "Result") != 0)
-            rc = ff_game_set_tag(&j->cut, tag->name, tag->value);
+            code = ff_game_set_tag(&j->cut, tag->name, tag->value);
     j->cut.result = FF_GAME_RESULT_UNKNOWN;
     const ff_node *node = j->game.root.next;
-    for (unsigned i = 0; i < j->ply && rc == FF_OK; i++, node = node->next) {
+    for (unsigned i = 0; i < j->ply && code == FF_OK; i++, node = node->next) {
         if (node->move == FF_NO_MOVE || node->stood != NULL)
             break;
-        rc = ff_game_play(&j->cut, node->move);
+        code = ff_game_play(&j->cut, node->move);
     }
-    if (rc != FF_OK)
-        ff_fail(&err, rc, "out of memory for the game");
+    if (code != FF_OK)
+        ff_fail(&err, code, "out of memory for the game");
     else if (ff_game_plies(&j->cut) < j->ply)
-        rc = ff_fail(&err, FF_E_PARSE_PGN,
-                     "half-move %u of the game is not legal: put that right first",
-                     ff_game_plies(&j->cut) + 1);
-    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+        code = ff_fail(&err, FF_E_PARSE_PGN,
+                       "half-move %u of the game is not legal: put that right first",
+                       ff_game_plies(&j->cut) + 1);
+    return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
 /* After the order to seal a move played on the board is the sealed move (I.1.1): it is taken
@@ -78,10 +78,10 @@ static int take_played(seal_job *j)
         ff_san_write(&before, node->move, san);
     const char *text = node->written != NULL ? node->written : san;
     j->ply--;
-    int rc = ff_secret_new(FF_ENVELOPE_MOVE_MAX, &j->move, &err);
-    if (rc == FF_OK)
-        rc = ff_secret_set(j->move, text, strlen(text), &err);
-    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+    int code = ff_secret_new(FF_ENVELOPE_MOVE_MAX, &j->move, &err);
+    if (code == FF_OK)
+        code = ff_secret_set(j->move, text, strlen(text), &err);
+    return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
 static int read_game(seal_job *j)
@@ -239,10 +239,10 @@ static int read_old(seal_job *j)
 {
     ff_error err;
     ff_input *input;
-    int rc = ff_input_new(j->path, &input, &err);
-    if (rc == FF_E_IO_OPEN)
+    int code = ff_input_new(j->path, &input, &err);
+    if (code == FF_E_IO_OPEN)
         return CLI_DONE; /* what else is wrong with the name shows when it is written */
-    if (rc != FF_OK)
+    if (code != FF_OK)
         return cli_error(&err);
     ff_input_free(input);
     if (!cli_has(j->c, "replace"))
@@ -399,15 +399,15 @@ static int write_envelope(seal_job *j)
     ff_envelope *envelope = NULL;
     ff_error err;
     int status = CLI_DONE;
-    int rc = ff_envelope_seal(&j->face, j->move, j->locks, j->lock_count,
-                              costs[cli_choice(j->c, "cost", 1)], &j->file, &err);
-    if (rc == FF_OK && cli_out_of_memory(j->c))
-        rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the envelope");
-    if (rc == FF_OK)
-        rc = ff_file_replace(j->path, ff_str_get(&j->file), j->file.size, &err);
-    if (rc == FF_OK)
-        rc = ff_envelope_read(ff_str_get(&j->file), j->file.size, &envelope, &err);
-    if (rc == FF_OK) {
+    int code = ff_envelope_seal(&j->face, j->move, j->locks, j->lock_count,
+                                costs[cli_choice(j->c, "cost", 1)], &j->file, &err);
+    if (code == FF_OK && cli_out_of_memory(j->c))
+        code = ff_fail(&err, FF_E_MEMORY, "out of memory for the envelope");
+    if (code == FF_OK)
+        code = ff_file_replace(j->path, ff_str_get(&j->file), j->file.size, &err);
+    if (code == FF_OK)
+        code = ff_envelope_read(ff_str_get(&j->file), j->file.size, &envelope, &err);
+    if (code == FF_OK) {
         bool json = cli_choice(j->c, "format", 0) == 1;
         if (json)
             ff_envelope_json(envelope, &page);
@@ -423,7 +423,7 @@ static int write_envelope(seal_job *j)
     }
     ff_envelope_free(envelope);
     ff_str_release(&page);
-    return rc == FF_OK ? status : cli_error(&err);
+    return code == FF_OK ? status : cli_error(&err);
 }
 
 static int run_job(seal_job *j)

@@ -8,9 +8,9 @@
 int cli_secrets_guard(ff_error *err)
 {
     ff_secret *first;
-    int rc = ff_secret_new(1, &first, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_secret_new(1, &first, err);
+    if (code != FF_OK)
+        return code;
     ff_secret_free(first);
     if (!ff_sys_dumps_off())
         return ff_fail(err, FF_E_IO, "core dumps cannot be turned off: %s", strerror(errno));
@@ -24,9 +24,9 @@ int cli_secret_prompt(ff_secret *secret, const char *prompt, ff_error *err)
                    ? ff_fail(err, FF_E_STATE_MISSING,
                              "there is no terminal to ask on: give a file descriptor")
                    : ff_fail(err, FF_E_IO, "cannot ask on the terminal: %s", strerror(errno));
-    int rc = ff_secret_read_from(secret, &(ff_secret_source){ff_sys_ask_byte, NULL},
-                                 "the answer", err);
-    if (!ff_sys_ask_end() && rc == FF_OK)
-        rc = ff_fail(err, FF_E_IO, "cannot write to the terminal: %s", strerror(errno));
-    return rc;
+    int code = ff_secret_read_from(secret, &(ff_secret_source){ff_sys_ask_byte, NULL},
+                                   "the answer", err);
+    if (!ff_sys_ask_end() && code == FF_OK)
+        code = ff_fail(err, FF_E_IO, "cannot write to the terminal: %s", strerror(errno));
+    return code;
 }

@@ -53,13 +53,13 @@ static int convert_file(convert_job *j, const char *path, ff_error *err)
     static const convert_form by_choice[] = {FORM_PGN,  FORM_JSON, FORM_CSV,
                                              FORM_TEXT, FORM_EPD,  FORM_FEN};
     ff_input *input;
-    int rc = ff_input_new(path, &input, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_input_new(path, &input, err);
+    if (code != FF_OK)
+        return code;
     int choice = cli_choice(j->c, "from", -1);
-    rc = read_form(j, choice >= 0 ? by_choice[choice] : form_of_name(path), input, err);
+    code = read_form(j, choice >= 0 ? by_choice[choice] : form_of_name(path), input, err);
     ff_input_free(input);
-    return rc;
+    return code;
 }
 
 static bool read_styles(convert_job *j)

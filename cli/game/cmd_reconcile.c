@@ -179,7 +179,7 @@ static int wanted_form(const reconcile_job *j)
 static int answer(reconcile_job *j)
 {
     ff_str out = FF_STR_INIT;
-    int rc = FF_OK;
+    int code = FF_OK;
     if (j->result.count == 0 && !j->result.complete) {
         cli_complain(
             "refer: so much is open in both sheets that the search was cut short before "
@@ -202,12 +202,12 @@ static int answer(reconcile_job *j)
         reconcile_put_json(j, &out);
         break;
     case PGN:
-        rc = reconcile_put_pgn(j, &out);
+        code = reconcile_put_pgn(j, &out);
         break;
     default:
         reconcile_put_report(j, &out);
     }
-    out.failed |= rc != FF_OK;
+    out.failed |= code != FF_OK;
     cli_str(j->c, &out);
     ff_str_release(&out);
     return j->decided ? CLI_DONE : CLI_UNDECIDED;

@@ -413,18 +413,18 @@ static int write_game(record_session *s, ff_sheet_fault *fault)
     ff_str text = FF_STR_INIT;
     ff_error err = {0};
     ff_game_init(&game);
-    int rc = ff_sheet_to_game(&s->sheet, &game, fault);
-    for (const ff_tag *tag = s->tags.tags; tag != NULL && rc == FF_OK; tag = tag->next)
-        rc = ff_game_set_tag(&game, tag->name, tag->value);
-    if (rc == FF_OK)
+    int code = ff_sheet_to_game(&s->sheet, &game, fault);
+    for (const ff_tag *tag = s->tags.tags; tag != NULL && code == FF_OK; tag = tag->next)
+        code = ff_game_set_tag(&game, tag->name, tag->value);
+    if (code == FF_OK)
         ff_pgn_write(&game, FF_PGN_EXPORT, &text);
-    if (rc != FF_OK || cli_out_of_memory(s->c))
-        rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
+    if (code != FF_OK || cli_out_of_memory(s->c))
+        code = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
     else
-        rc = ff_file_replace(s->path, ff_str_get(&text), text.size, &err);
+        code = ff_file_replace(s->path, ff_str_get(&text), text.size, &err);
     ff_str_release(&text);
     ff_game_release(&game);
-    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+    return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
 /* What an arbiter wants to know at the end; the first entry that cannot be played. */

@@ -233,10 +233,10 @@ static int read_line(job *j, const ff_str *text)
     ff_json_value *line;
     ff_error err;
     ff_arena_reset(&j->arena);
-    int rc = ff_json_read(ff_str_get(text), text->size, &j->arena, &line, &err);
-    if (rc == FF_E_MEMORY)
+    int code = ff_json_read(ff_str_get(text), text->size, &j->arena, &line, &err);
+    if (code == FF_E_MEMORY)
         return cli_error(&err);
-    const char *type = rc == FF_OK ? ff_json_get_text(line, "type", "") : "";
+    const char *type = code == FF_OK ? ff_json_get_text(line, "type", "") : "";
     for (size_t i = 0; i < sizeof types / sizeof *types; i++)
         if (strcmp(types[i].type, type) == 0)
             return types[i].read(j, line);
@@ -253,23 +253,23 @@ static int read_report(job *j, const segment *s, bool to_end, ff_error *err)
     bool found = true;
     j->ended = false;
     j->lines = &lines;
-    int rc = cli_lines_open(&lines, s->path, err);
-    while (rc == FF_OK && status == CLI_DONE && found && (to_end || !j->ended) &&
+    int code = cli_lines_open(&lines, s->path, err);
+    while (code == FF_OK && status == CLI_DONE && found && (to_end || !j->ended) &&
            !cli_stopped(j->c)) {
-        rc = cli_lines_next(&lines, MAX_LINE, &found, err);
-        if (rc != FF_OK || !found || lines.line.size == 0 || lines.offset < s->offset)
+        code = cli_lines_next(&lines, MAX_LINE, &found, err);
+        if (code != FF_OK || !found || lines.line.size == 0 || lines.offset < s->offset)
             continue;
         j->ended = false;
         status = read_line(j, &lines.line);
     }
-    if (rc == FF_OK && status == CLI_DONE && !j->ended && !cli_stopped(j->c)) {
+    if (code == FF_OK && status == CLI_DONE && !j->ended && !cli_stopped(j->c)) {
         cli_complain(
             "\"%s\" is cut short: a report of verify --format json ends with a summary",
             ff_input_name(lines.input));
         status = CLI_INPUT;
     }
     cli_lines_close(&lines);
-    return rc != FF_OK ? cli_error(err) : status;
+    return code != FF_OK ? cli_error(err) : status;
 }
 
 static int add_segment(job *j, const char *path, unsigned long long offset,
@@ -291,18 +291,18 @@ static int index_file(job *j, const char *path, ff_error *err)
     size_t before = j->count;
     int status = CLI_DONE;
     bool found = true;
-    int rc = cli_lines_open(&lines, path, err);
-    while (rc == FF_OK && status == CLI_DONE && found) {
-        rc = cli_lines_next(&lines, MAX_LINE, &found, err);
+    int code = cli_lines_open(&lines, path, err);
+    while (code == FF_OK && status == CLI_DONE && found) {
+        code = cli_lines_next(&lines, MAX_LINE, &found, err);
         const char *text = ff_str_get(&lines.line);
-        if (rc == FF_OK && found && strncmp(text, head, sizeof head - 1) == 0)
+        if (code == FF_OK && found && strncmp(text, head, sizeof head - 1) == 0)
             status =
                 add_segment(j, path, lines.offset, strtoull(text + sizeof head - 1, NULL, 10));
     }
     cli_lines_close(&lines);
-    if (rc == FF_OK && status == CLI_DONE && j->count == before)
+    if (code == FF_OK && status == CLI_DONE && j->count == before)
         status = add_segment(j, path, 0, 0);
-    return rc != FF_OK ? cli_error(err) : status;
+    return code != FF_OK ? cli_error(err) : status;
 }
 
 static int by_shard(const void *a, const void *b)

@@ -130,16 +130,16 @@ static int check_table(job *j, const char *path)
     ff_error err;
     ff_input *input;
     bool games;
-    int rc = ff_input_new(path, &input, &err);
-    if (rc != FF_OK)
+    int code = ff_input_new(path, &input, &err);
+    if (code != FF_OK)
         return cli_error(&err);
-    rc = ff_games_csv_look(input, &games, &err);
-    if (rc == FF_OK)
-        rc = games
-                 ? ff_verify_games(input, j->language, &j->options, &j->sink, &j->summary, &err)
-                 : ff_sheets_read_csv(input, on_sheet, &s, &err);
+    code = ff_games_csv_look(input, &games, &err);
+    if (code == FF_OK)
+        code = games ? ff_verify_games(input, j->language, &j->options, &j->sink, &j->summary,
+                                       &err)
+                     : ff_sheets_read_csv(input, on_sheet, &s, &err);
     ff_input_free(input);
-    return rc == FF_OK ? s.status : cli_error(&err);
+    return code == FF_OK ? s.status : cli_error(&err);
 }
 
 static int check_file(job *j, const char *path)

@@ -121,7 +121,7 @@ void convert_place(convert_job *j, const ff_game *game, const ff_str *text);
 void convert_place_rest(convert_job *j);
 void convert_release_order(convert_job *j);
 /* An error of writing, which ends the work. */
-void convert_fail(convert_job *j, int rc, const ff_error *err);
+void convert_fail(convert_job *j, int code, const ff_error *err);
 bool convert_stopped(const convert_job *j);
 
 /* --- reading --- */

@@ -15,11 +15,11 @@
 /* The most files that the values of a tag may make. */
 enum { MOST_FILES = 10000 };
 
-void convert_fail(convert_job *j, int rc, const ff_error *err)
+void convert_fail(convert_job *j, int code, const ff_error *err)
 {
     if (j->status != FF_OK)
         return;
-    j->status = rc;
+    j->status = code;
     j->error = *err;
 }
 
@@ -54,14 +54,14 @@ static void end_part(convert_job *j)
     ff_error err;
     if (j->order.part == NULL)
         return;
-    int rc = FF_OK;
+    int code = FF_OK;
     if (convert_stopped(j))
         ff_output_cancel(j->order.part);
     else
-        rc = ff_output_commit(j->order.part, &err);
+        code = ff_output_commit(j->order.part, &err);
     j->order.part = NULL;
-    if (rc != FF_OK)
-        convert_fail(j, rc, &err);
+    if (code != FF_OK)
+        convert_fail(j, code, &err);
 }
 
 /* Begins the file "NAME-LABEL.pgn". */
@@ -74,12 +74,12 @@ static void begin_part(convert_job *j, const char *label)
     end_part(j);
     ff_str_bytes(&name, path, stem);
     ff_str_format(&name, "-%s%s", label, path + stem);
-    int rc = name.failed ? ff_fail(&err, FF_E_MEMORY, "out of memory for a name")
-                         : ff_output_new(ff_str_get(&name), &j->order.part, &err);
-    if (rc == FF_OK)
-        rc = ff_output_pack_by_name(j->order.part, ff_str_get(&name), &err);
-    if (rc != FF_OK)
-        convert_fail(j, rc, &err);
+    int code = name.failed ? ff_fail(&err, FF_E_MEMORY, "out of memory for a name")
+                           : ff_output_new(ff_str_get(&name), &j->order.part, &err);
+    if (code == FF_OK)
+        code = ff_output_pack_by_name(j->order.part, ff_str_get(&name), &err);
+    if (code != FF_OK)
+        convert_fail(j, code, &err);
     ff_str_release(&name);
     j->order.in_part = 0;
     j->order.parts++;
@@ -90,9 +90,9 @@ static void put_in_part(convert_job *j, const ff_str *text)
     ff_error err;
     if (j->order.part == NULL)
         return;
-    int rc = ff_output_write(j->order.part, ff_str_get(text), text->size, &err);
-    if (rc != FF_OK)
-        convert_fail(j, rc, &err);
+    int code = ff_output_write(j->order.part, ff_str_get(text), text->size, &err);
+    if (code != FF_OK)
+        convert_fail(j, code, &err);
     j->order.in_part++;
 }
 
@@ -166,9 +166,9 @@ void convert_place(convert_job *j, const ff_game *game, const ff_str *text)
         return;
     }
     make_key(j, game);
-    int rc = ff_spool_add(j->order.spool, &j->order.key, text, &err);
-    if (rc != FF_OK)
-        convert_fail(j, rc, &err);
+    int code = ff_spool_add(j->order.spool, &j->order.key, text, &err);
+    if (code != FF_OK)
+        convert_fail(j, code, &err);
 }
 
 /* Does another file begin with this key? Its label is then in `label`. */
@@ -191,14 +191,15 @@ static void take_out(convert_job *j)
         ff_error err;
         const char *key = ff_spool_key(j->order.spool, i);
         bool fresh = j->order.by != NULL && is_new_label(key, before, &label);
-        int rc = ff_spool_read(j->order.spool, i, &j->text, &err);
-        if (rc == FF_OK && fresh && j->order.parts == MOST_FILES)
-            rc = ff_fail(&err, FF_E_LIMIT, "the tag %s has more than %d values: choose another",
-                         j->order.by, MOST_FILES);
-        if (rc == FF_OK)
+        int code = ff_spool_read(j->order.spool, i, &j->text, &err);
+        if (code == FF_OK && fresh && j->order.parts == MOST_FILES)
+            code =
+                ff_fail(&err, FF_E_LIMIT, "the tag %s has more than %d values: choose another",
+                        j->order.by, MOST_FILES);
+        if (code == FF_OK)
             put(j, fresh ? ff_str_get(&label) : NULL, &j->text);
         else
-            convert_fail(j, rc, &err);
+            convert_fail(j, code, &err);
         before = key;
     }
     ff_str_release(&label);
@@ -241,11 +242,11 @@ static bool open_spool(convert_job *j)
         ff_str_text(&folder, ".");
     else
         ff_str_bytes(&folder, temporary, (size_t)(slash - temporary) + 1);
-    int rc = ff_spool_new(ff_str_get(&folder), &j->order.spool, &err);
+    int code = ff_spool_new(ff_str_get(&folder), &j->order.spool, &err);
     ff_str_release(&folder);
-    if (rc != FF_OK)
-        convert_fail(j, rc, &err);
-    return rc == FF_OK;
+    if (code != FF_OK)
+        convert_fail(j, code, &err);
+    return code == FF_OK;
 }
 
 bool convert_read_order(convert_job *j)

@@ -39,8 +39,8 @@ static bool reread(convert_job *j, const char *name, ff_game *game)
     if (!j->rereads)
         return true;
     ff_sheet_init(&sheet);
-    int rc = ff_sheet_from_game(game, &sheet);
-    const ff_language *language = rc == FF_OK ? convert_find_language(j, name, &sheet) : NULL;
+    int code = ff_sheet_from_game(game, &sheet);
+    const ff_language *language = code == FF_OK ? convert_find_language(j, name, &sheet) : NULL;
     ff_sheet_release(&sheet);
     if (language == NULL)
         return false;
@@ -107,15 +107,15 @@ static int convert_games(convert_job *j, ff_pgn *pgn, ff_game *game, ff_error *e
     const char *name = ff_pgn_source(pgn);
     const ff_pgn_choice choice = choice_of(j);
     bool found = true, all = j->choice.where == NULL && choice.position == NULL;
-    int rc = FF_OK;
-    while (rc == FF_OK && found && !convert_stopped(j)) {
-        rc = ff_pgn_read_game_if(pgn, all ? NULL : &choice, game, &found, &j->notes, err);
+    int code = FF_OK;
+    while (code == FF_OK && found && !convert_stopped(j)) {
+        code = ff_pgn_read_game_if(pgn, all ? NULL : &choice, game, &found, &j->notes, err);
         if (!j->rereads)
             report_notes(j, name, &j->notes);
-        if (rc == FF_OK && found && reread(j, name, game))
+        if (code == FF_OK && found && reread(j, name, game))
             convert_game(j, game);
     }
-    return rc;
+    return code;
 }
 
 int convert_pgn(convert_job *j, ff_input *input, ff_error *err)
@@ -123,20 +123,20 @@ int convert_pgn(convert_job *j, ff_input *input, ff_error *err)
     ff_pgn *pgn;
     ff_game game;
     ff_input_read_ahead(input);
-    int rc = ff_pgn_new(input, &pgn, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_pgn_new(input, &pgn, err);
+    if (code != FF_OK)
+        return code;
     ff_game_init(&game);
     unsigned long long read = j->read, passed = j->choice.passed;
     j->choice.searched = j->choice.by_board && !j->rereads;
-    rc = convert_games(j, pgn, &game, err);
+    code = convert_games(j, pgn, &game, err);
     if (j->choice.searched)
         j->choice.left_out += (j->choice.passed - passed) - (j->read - read);
     j->choice.searched = false;
     report_kinds(j, ff_input_name(input));
     ff_game_release(&game);
     ff_pgn_free(pgn);
-    return rc;
+    return code;
 }
 
 /* --- JSON --- */
@@ -158,14 +158,14 @@ static int read_json_game(json_job *json, ff_error *err)
 {
     ff_arena arena = {0};
     ff_json_value *value;
-    int rc = ff_json_read(ff_str_get(&json->line), json->line.size, &arena, &value, err);
-    long column = rc != FF_OK && err->column > 0 ? err->column : 1;
-    if (rc == FF_OK)
-        rc = ff_game_read_json(value, &json->game, err);
-    if (rc != FF_OK)
-        ff_error_place(err, rc, json->name, json->number, column);
+    int code = ff_json_read(ff_str_get(&json->line), json->line.size, &arena, &value, err);
+    long column = code != FF_OK && err->column > 0 ? err->column : 1;
+    if (code == FF_OK)
+        code = ff_game_read_json(value, &json->game, err);
+    if (code != FF_OK)
+        ff_error_place(err, code, json->name, json->number, column);
     ff_arena_release(&arena);
-    return rc;
+    return code;
 }
 
 /* A line that is not a game is reported, and the next one is read. */
@@ -173,9 +173,9 @@ static void end_json_line(json_job *json)
 {
     ff_error err;
     if (json->line.size != 0) {
-        int rc = read_json_game(json, &err);
-        if (rc != FF_OK) {
-            json->worst = rc;
+        int code = read_json_game(json, &err);
+        if (code != FF_OK) {
+            json->worst = code;
             json->j->faults++;
             cli_error(&err);
         } else if (convert_tags_wanted(json->j, &json->game)) {
@@ -210,19 +210,19 @@ int convert_json(convert_job *j, ff_input *input, ff_error *err)
     json_job json = {.j = j, .name = ff_input_name(input), .line = FF_STR_INIT, .number = 1};
     char buffer[65536];
     size_t got = 1;
-    int rc = FF_OK;
+    int code = FF_OK;
     ff_game_init(&json.game);
-    while (got != 0 && rc == FF_OK && !convert_stopped(j)) {
-        rc = ff_input_read(input, buffer, sizeof buffer, &got, err);
-        if (rc == FF_OK)
-            rc = take_json(&json, buffer, got, err);
+    while (got != 0 && code == FF_OK && !convert_stopped(j)) {
+        code = ff_input_read(input, buffer, sizeof buffer, &got, err);
+        if (code == FF_OK)
+            code = take_json(&json, buffer, got, err);
     }
     ff_game_release(&json.game);
     ff_str_release(&json.line);
-    if (rc == FF_OK && json.worst != FF_OK && j->read == 0)
+    if (code == FF_OK && json.worst != FF_OK && j->read == 0)
         return ff_fail_at(err, json.worst, json.name, 0, 0, "\"%s\" holds no game record",
                           json.name);
-    return rc;
+    return code;
 }
 
 /* --- CSV --- */
@@ -251,10 +251,10 @@ int convert_sheet(convert_job *j, const char *name, const ff_sheet *sheet, ff_er
     ff_game game;
     ff_sheet_fault fault;
     ff_game_init(&game);
-    int rc = ff_sheet_to_game(sheet, &game, &fault);
+    int code = ff_sheet_to_game(sheet, &game, &fault);
     cli_put_diagnostics(j->c, name, &sheet->notes, FF_SEVERITY_NOTE);
-    if (rc != FF_OK) {
-        ff_fail(err, rc, "out of memory for a game");
+    if (code != FF_OK) {
+        ff_fail(err, code, "out of memory for a game");
     } else {
         if (fault.descriptive > 0)
             cli_say(j->c, "%s: " CLI_DESCRIPTIVE, name, fault.descriptive);
@@ -264,7 +264,7 @@ int convert_sheet(convert_job *j, const char *name, const ff_sheet *sheet, ff_er
             convert_game(j, &game);
     }
     ff_game_release(&game);
-    return rc;
+    return code;
 }
 
 /* A file on its way through a reader that hands over one game after another. */
@@ -297,12 +297,12 @@ int convert_csv(convert_job *j, ff_input *input, ff_error *err)
 {
     csv_job csv = {j, ff_input_name(input)};
     bool games, not_utf8 = false;
-    int rc = ff_games_csv_look(input, &games, err);
-    if (rc != FF_OK || !games)
-        return rc != FF_OK ? rc : ff_sheets_read_csv(input, on_sheet, &csv, err);
-    rc = ff_games_read_csv(input, on_csv_game, &csv, &not_utf8, err);
+    int code = ff_games_csv_look(input, &games, err);
+    if (code != FF_OK || !games)
+        return code != FF_OK ? code : ff_sheets_read_csv(input, on_sheet, &csv, err);
+    code = ff_games_read_csv(input, on_csv_game, &csv, &not_utf8, err);
     if (not_utf8)
         cli_say(j->c, "%s: not UTF-8: read as Windows-1252", csv.name);
     report_kinds(j, csv.name);
-    return rc;
+    return code;
 }

@@ -33,9 +33,9 @@ static bool read_plies(convert_job *j, const char *text)
     return false;
 }
 
-static bool complain(convert_job *j, const char *option, int rc, const ff_error *err)
+static bool complain(convert_job *j, const char *option, int code, const ff_error *err)
 {
-    if (rc == FF_E_MEMORY)
+    if (code == FF_E_MEMORY)
         cli_no_memory();
     else
         cli_usage(j->c, "--%s: %s", option, err->message);
@@ -50,22 +50,22 @@ bool convert_read_choice(convert_job *j)
     const char *material = cli_value(j->c, "material", NULL);
     const char *plies = cli_value(j->c, "plies", NULL);
     ff_error err;
-    int rc = FF_OK;
+    int code = FF_OK;
     choice->unique = cli_has(j->c, "unique");
     choice->by_position = position != NULL;
     choice->by_material = material != NULL;
     choice->by_board = position != NULL || material != NULL;
     choice->by_plies = plies != NULL;
-    if (cli_has(j->c, "eco") && (rc = ff_openings_new(&j->openings, &err)) != FF_OK)
-        return complain(j, "eco", rc, &err);
-    if (where != NULL && (rc = ff_where_new(where, &choice->where, &err)) != FF_OK)
-        return complain(j, "where", rc, &err);
+    if (cli_has(j->c, "eco") && (code = ff_openings_new(&j->openings, &err)) != FF_OK)
+        return complain(j, "eco", code, &err);
+    if (where != NULL && (code = ff_where_new(where, &choice->where, &err)) != FF_OK)
+        return complain(j, "where", code, &err);
     if (position != NULL &&
-        (rc = ff_board_pattern_read(position, &choice->position, &err)) != FF_OK)
-        return complain(j, "position", rc, &err);
+        (code = ff_board_pattern_read(position, &choice->position, &err)) != FF_OK)
+        return complain(j, "position", code, &err);
     if (material != NULL &&
-        (rc = ff_material_pattern_read(material, &choice->material, &err)) != FF_OK)
-        return complain(j, "material", rc, &err);
+        (code = ff_material_pattern_read(material, &choice->material, &err)) != FF_OK)
+        return complain(j, "material", code, &err);
     return plies == NULL || read_plies(j, plies);
 }
 

@@ -25,13 +25,13 @@ static int read_game_text(convert_job *j, const ff_str *text, size_t *at, ff_she
         ff_game_init(&game);
         ff_sheet_init(sheet);
         size_t end = begin;
-        int rc = ff_sheet_read_text(ff_str_get(text), text->size, &end, &table[i], sheet);
-        if (rc == FF_OK)
-            rc = ff_sheet_to_game(sheet, &game, &fault);
+        int code = ff_sheet_read_text(ff_str_get(text), text->size, &end, &table[i], sheet);
+        if (code == FF_OK)
+            code = ff_sheet_to_game(sheet, &game, &fault);
         ff_game_release(&game);
         ff_sheet_release(sheet);
-        if (rc != FF_OK)
-            return rc;
+        if (code != FF_OK)
+            return code;
         if (fault.entry > reach) {
             reach = fault.entry;
             best = i;
@@ -44,20 +44,20 @@ static int read_game_text(convert_job *j, const ff_str *text, size_t *at, ff_she
 
 static int convert_plain(convert_job *j, const char *name, const ff_str *text, ff_error *err)
 {
-    int rc = FF_OK;
-    for (size_t at = 0; at < text->size && rc == FF_OK;) {
+    int code = FF_OK;
+    for (size_t at = 0; at < text->size && code == FF_OK;) {
         ff_sheet sheet;
-        rc = read_game_text(j, text, &at, &sheet);
-        if (rc != FF_OK)
-            ff_fail(err, rc, "\"%s\": a game has too many half-moves", name);
-        if (rc == FF_OK && j->rereads && sheet.count > 0)
+        code = read_game_text(j, text, &at, &sheet);
+        if (code != FF_OK)
+            ff_fail(err, code, "\"%s\": a game has too many half-moves", name);
+        if (code == FF_OK && j->rereads && sheet.count > 0)
             sheet.language = convert_find_language(j, name, &sheet);
-        if (rc == FF_OK && sheet.language != NULL &&
+        if (code == FF_OK && sheet.language != NULL &&
             (sheet.count > 0 || sheet.result != FF_GAME_RESULT_NONE))
-            rc = convert_sheet(j, name, &sheet, err);
+            code = convert_sheet(j, name, &sheet, err);
         ff_sheet_release(&sheet);
     }
-    return rc;
+    return code;
 }
 
 /* More of it is read as PGN, a game at a time. */
@@ -69,21 +69,21 @@ int convert_text(convert_job *j, ff_input *input, ff_error *err)
     ff_str text = FF_STR_INIT;
     char buffer[65536];
     size_t got = 1;
-    int rc = FF_OK;
-    while (rc == FF_OK && got > 0 && text.size < MAX_PLAIN_TEXT) {
-        rc = ff_input_read(input, buffer, sizeof buffer, &got, err);
-        ff_str_bytes(&text, buffer, rc == FF_OK ? got : 0);
+    int code = FF_OK;
+    while (code == FF_OK && got > 0 && text.size < MAX_PLAIN_TEXT) {
+        code = ff_input_read(input, buffer, sizeof buffer, &got, err);
+        ff_str_bytes(&text, buffer, code == FF_OK ? got : 0);
     }
     bool plain = got == 0 && ff_text_is_plain(ff_str_get(&text), text.size);
-    if (rc == FF_OK && text.failed)
-        rc = ff_fail(err, FF_E_MEMORY, "out of memory for the text");
-    else if (rc == FF_OK && plain)
-        rc = convert_plain(j, ff_input_name(input), &text, err);
-    else if (rc == FF_OK &&
-             (rc = ff_input_push_back(input, ff_str_get(&text), text.size, err)) == FF_OK)
-        rc = convert_pgn(j, input, err);
+    if (code == FF_OK && text.failed)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the text");
+    else if (code == FF_OK && plain)
+        code = convert_plain(j, ff_input_name(input), &text, err);
+    else if (code == FF_OK &&
+             (code = ff_input_push_back(input, ff_str_get(&text), text.size, err)) == FF_OK)
+        code = convert_pgn(j, input, err);
     ff_str_release(&text);
-    return rc;
+    return code;
 }
 
 /* --- lists of positions --- */
@@ -155,11 +155,11 @@ static int add_position_line(convert_job *j, chain *c, const char *name, long nu
         size--;
     if (size == 0 || line[0] == '#')
         return FF_OK;
-    int rc = ff_setup_from_fen(line, size, &setup, &end, &fault);
-    if (rc == FF_OK)
-        rc = ff_position_from_setup(&setup, &pos, NULL, &fault);
-    if (rc != FF_OK) {
-        ff_error_place(&fault, rc, name, number, fault.column > 0 ? fault.column : 1);
+    int code = ff_setup_from_fen(line, size, &setup, &end, &fault);
+    if (code == FF_OK)
+        code = ff_position_from_setup(&setup, &pos, NULL, &fault);
+    if (code != FF_OK) {
+        ff_error_place(&fault, code, name, number, fault.column > 0 ? fault.column : 1);
         cli_error(&fault);
         j->faults++;
         return FF_OK;
@@ -185,31 +185,31 @@ int convert_positions(convert_job *j, ff_input *input, ff_error *err)
     char buffer[65536];
     size_t got = 1;
     long number = 1;
-    int rc = FF_OK;
+    int code = FF_OK;
     ff_game_init(&c.game);
-    while (rc == FF_OK && (got > 0 || text.size > 0) && !convert_stopped(j)) {
-        rc = ff_input_read(input, buffer, sizeof buffer, &got, err);
-        ff_str_bytes(&text, buffer, rc == FF_OK ? got : 0);
+    while (code == FF_OK && (got > 0 || text.size > 0) && !convert_stopped(j)) {
+        code = ff_input_read(input, buffer, sizeof buffer, &got, err);
+        ff_str_bytes(&text, buffer, code == FF_OK ? got : 0);
         const char *bytes = ff_str_get(&text);
         size_t at = 0;
-        for (const char *end; rc == FF_OK && at < text.size; at = (size_t)(end - bytes) + 1) {
+        for (const char *end; code == FF_OK && at < text.size; at = (size_t)(end - bytes) + 1) {
             end = memchr(bytes + at, '\n', text.size - at);
             if (end == NULL && got > 0)
                 break;
             end = end != NULL ? end : bytes + text.size;
-            rc = add_position_line(j, &c, ff_input_name(input), number++, bytes + at,
-                                   (size_t)(end - bytes) - at);
-            if (rc != FF_OK)
-                ff_fail(err, rc, "out of memory for a game");
+            code = add_position_line(j, &c, ff_input_name(input), number++, bytes + at,
+                                     (size_t)(end - bytes) - at);
+            if (code != FF_OK)
+                ff_fail(err, code, "out of memory for a game");
         }
         drop_front(&text, at < text.size ? at : text.size);
         if (text.size > MAX_PLAIN_TEXT)
-            rc = ff_fail_at(err, FF_E_LIMIT, ff_input_name(input), number, 1,
-                            "a line is longer than a position can be");
+            code = ff_fail_at(err, FF_E_LIMIT, ff_input_name(input), number, 1,
+                              "a line is longer than a position can be");
     }
-    if (rc == FF_OK)
+    if (code == FF_OK)
         end_chain(j, &c);
     ff_game_release(&c.game);
     ff_str_release(&text);
-    return rc;
+    return code;
 }

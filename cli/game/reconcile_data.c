@@ -131,24 +131,25 @@ int reconcile_put_pgn(const reconcile_job *j, ff_str *out)
     game.start = j->sheet[0].start;
     game.result =
         j->sheet[0].result == j->sheet[1].result ? j->sheet[0].result : FF_GAME_RESULT_UNKNOWN;
-    int rc = ff_game_set_tag(&game, "Event", "Reconciled scoresheets");
+    int code = ff_game_set_tag(&game, "Event", "Reconciled scoresheets");
     ff_str note = FF_STR_INIT;
     ff_str_format(&note, "A: %s; B: %s; %s", j->name[0], j->name[1],
                   j->decided ? "decided" : "not decided: refer");
-    if (rc == FF_OK)
-        rc = ff_game_add_comment(&game, &game.root, false, ff_str_get(&note), note.size, false);
-    for (unsigned i = 0; i < g->plies && rc == FF_OK; i++) {
+    if (code == FF_OK)
+        code =
+            ff_game_add_comment(&game, &game.root, false, ff_str_get(&note), note.size, false);
+    for (unsigned i = 0; i < g->plies && code == FF_OK; i++) {
         ff_node *node = ff_game_add(&game, game.last, g->moves[i]);
         ff_str_clear(&note);
         for (int which = 0; which < 2; which++)
             put_entry_text(j, g, which, i, &note);
-        rc = node == NULL
-                 ? FF_E_MEMORY
-                 : ff_game_add_comment(&game, node, false, ff_str_get(&note), note.size, false);
+        code = node == NULL ? FF_E_MEMORY
+                            : ff_game_add_comment(&game, node, false, ff_str_get(&note),
+                                                  note.size, false);
     }
-    if (rc == FF_OK)
+    if (code == FF_OK)
         ff_pgn_write(&game, FF_PGN_EXPORT, out);
     ff_str_release(&note);
     ff_game_release(&game);
-    return rc;
+    return code;
 }

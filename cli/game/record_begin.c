@@ -199,12 +199,12 @@ static void compare(comparison *c)
 static int on_journal_line(void *ctx, const char *line, size_t size, ff_error *err)
 {
     comparison *c = ctx;
-    int rc = record_apply(c->s, line, size, err);
-    if (rc == FF_E_PARSE_CLOCK || rc == FF_E_LIMIT)
-        return ff_fail(err, rc, "the line does not fit the game");
-    if (rc == FF_OK && c->game != NULL)
+    int code = record_apply(c->s, line, size, err);
+    if (code == FF_E_PARSE_CLOCK || code == FF_E_LIMIT)
+        return ff_fail(err, code, "the line does not fit the game");
+    if (code == FF_OK && c->game != NULL)
         compare(c);
-    return rc;
+    return code;
 }
 
 static int show_choice(const record_session *s, const comparison *c)

@@ -28,9 +28,9 @@ static int add_entry(record_session *s, const char *text, size_t size, ff_move m
         return FF_E_MEMORY;
     size_t index = s->sheet.count;
     bool readable = record_in_play(s) && move != FF_NO_MOVE;
-    int rc = ff_sheet_add(&s->sheet, text, size, -1, 0, 0);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_sheet_add(&s->sheet, text, size, -1, 0, 0);
+    if (code != FF_OK)
+        return code;
     s->sheet.entries[index].draw_offer |= offer;
     s->sheet.entries[index].language = s->sheet.language; /* whatever comes later */
     s->readable[index] = readable;
@@ -108,10 +108,10 @@ static int apply_start(record_session *s, const char *text, size_t size, ff_erro
 {
     ff_str fen = FF_STR_INIT;
     ff_str_bytes(&fen, text, size);
-    int rc = ff_position_from_fen(ff_str_get(&fen), &s->sheet.start, err);
+    int code = ff_position_from_fen(ff_str_get(&fen), &s->sheet.start, err);
     record_set_start(s);
     ff_str_release(&fen);
-    return rc;
+    return code;
 }
 
 /* "tag White Ada Lovelace" */
@@ -127,9 +127,9 @@ static int apply_tag(record_session *s, const char *text, size_t size)
     ff_str value = FF_STR_INIT;
     if (space != NULL)
         ff_str_bytes(&value, space + 1, size - length - 1);
-    int rc = ff_game_set_tag(&s->tags, name, ff_str_get(&value));
+    int code = ff_game_set_tag(&s->tags, name, ff_str_get(&value));
     ff_str_release(&value);
-    return rc;
+    return code;
 }
 
 static int apply_clock(record_session *s, const char *text, size_t size)
@@ -190,17 +190,17 @@ bool record_commit(record_session *s, const char *word, const char *rest, size_t
     ff_error err = {0};
     ff_str_format(&line, "%s%s", word, size > 0 ? " " : "");
     ff_str_bytes(&line, rest, size);
-    int rc = line.failed ? FF_E_MEMORY
-                         : ff_journal_append(s->journal, ff_str_get(&line), line.size, &err);
-    if (rc == FF_OK)
-        rc = record_apply(s, ff_str_get(&line), line.size, &err);
+    int code = line.failed ? FF_E_MEMORY
+                           : ff_journal_append(s->journal, ff_str_get(&line), line.size, &err);
+    if (code == FF_OK)
+        code = record_apply(s, ff_str_get(&line), line.size, &err);
     ff_str_release(&line);
-    if (rc == FF_OK)
+    if (code == FF_OK)
         return true;
     if (err.code == FF_OK)
-        ff_fail(&err, rc,
-                rc == FF_E_LIMIT ? "no game has as many half-moves"
-                                 : "out of memory for the game");
+        ff_fail(&err, code,
+                code == FF_E_LIMIT ? "no game has as many half-moves"
+                                   : "out of memory for the game");
     cli_error(&err);
     s->failed = s->done = true;
     return false;

@@ -33,27 +33,27 @@ const char *cli_base_name(const char *path)
 static int load_csv(cli *c, const char *path, ff_sheet *sheet, ff_error *err)
 {
     ff_input *input;
-    int rc = ff_input_new(path, &input, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = ff_sheet_read_csv(input, sheet, err);
+    int code = ff_input_new(path, &input, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_sheet_read_csv(input, sheet, err);
     ff_input_free(input);
-    if (rc == FF_OK && sheet->not_utf8)
+    if (code == FF_OK && sheet->not_utf8)
         cli_say(c, "%s: not UTF-8: read as Windows-1252", path);
-    if (rc == FF_OK)
+    if (code == FF_OK)
         cli_put_diagnostics(c, path, &sheet->notes, FF_SEVERITY_NOTE);
-    return rc;
+    return code;
 }
 
 static int load_pgn(const char *path, unsigned number, ff_sheet *sheet, ff_error *err)
 {
     ff_game game;
     ff_game_init(&game);
-    int rc = ff_pgn_load(path, number, &game, NULL, err);
-    if (rc == FF_OK && ff_sheet_from_game(&game, sheet) != FF_OK)
-        rc = ff_fail_at(err, FF_E_LIMIT, path, 0, 0, "the game is too long for a scoresheet");
+    int code = ff_pgn_load(path, number, &game, NULL, err);
+    if (code == FF_OK && ff_sheet_from_game(&game, sheet) != FF_OK)
+        code = ff_fail_at(err, FF_E_LIMIT, path, 0, 0, "the game is too long for a scoresheet");
     ff_game_release(&game);
-    return rc;
+    return code;
 }
 
 int cli_load_sheet(cli *c, const char *path, ff_sheet *sheet)
@@ -63,11 +63,11 @@ int cli_load_sheet(cli *c, const char *path, ff_sheet *sheet)
     if (!cli_number(c, "game", 1, 1000000000, 1, &number))
         return CLI_USAGE;
     ff_sheet_init(sheet);
-    int rc = cli_is_csv(path) ? load_csv(c, path, sheet, &err)
-                              : load_pgn(path, (unsigned)number, sheet, &err);
-    if (rc == FF_OK && sheet->count == 0)
-        rc = ff_fail_at(&err, FF_E_PARSE, path, 0, 0, "\"%s\" holds no half-move", path);
-    if (rc == FF_OK)
+    int code = cli_is_csv(path) ? load_csv(c, path, sheet, &err)
+                                : load_pgn(path, (unsigned)number, sheet, &err);
+    if (code == FF_OK && sheet->count == 0)
+        code = ff_fail_at(&err, FF_E_PARSE, path, 0, 0, "\"%s\" holds no half-move", path);
+    if (code == FF_OK)
         return CLI_DONE;
     ff_sheet_release(sheet);
     return cli_error(&err);

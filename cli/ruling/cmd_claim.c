@@ -36,9 +36,9 @@ static int look_again(cli *c)
     int status = cli_read_case(c, 1, &game, &of);
     if (status != CLI_DONE)
         return status;
-    int rc = ff_rule_recheck(&of, (ff_color)by, (ff_recheck)cli_choice(c, "again", 0), &ruling,
-                             &err);
-    status = cli_print_ruling(c, rc, &ruling, &game, &err);
+    int code = ff_rule_recheck(&of, (ff_color)by, (ff_recheck)cli_choice(c, "again", 0),
+                               &ruling, &err);
+    status = cli_print_ruling(c, code, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }
@@ -67,8 +67,8 @@ static int run_claim(cli *c)
     of.ignore_castling = cli_choice(c, "code-castling", 0) == 1;
     ff_ruling ruling;
     ff_error err;
-    int rc = cli_decide(c, &of, rule, &claim, &ruling, &err);
-    status = cli_print_ruling(c, rc, &ruling, &game, &err);
+    int code = cli_decide(c, &of, rule, &claim, &ruling, &err);
+    status = cli_print_ruling(c, code, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }

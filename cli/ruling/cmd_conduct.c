@@ -42,8 +42,8 @@ static int run_conduct(cli *c)
         return status;
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_conduct(&of, &conduct, &ruling, &err);
-    return cli_print_dispute(c, rc, &ruling, &game, &err);
+    int code = ff_rule_conduct(&of, &conduct, &ruling, &err);
+    return cli_print_dispute(c, code, &ruling, &game, &err);
 }
 
 static const cli_option options[] = {

@@ -36,8 +36,8 @@ static int run_default_time(cli *c)
         return cli_usage(c, "somebody is absent: how long ago was the start? --elapsed TIME");
     ff_ruling ruling;
     ff_error err;
-    int rc = cli_decide(c, &of, rule, &late, &ruling, &err);
-    return cli_print_ruling(c, rc, &ruling, NULL, &err);
+    int code = cli_decide(c, &of, rule, &late, &ruling, &err);
+    return cli_print_ruling(c, code, &ruling, NULL, &err);
 }
 
 static const cli_option options[] = {

@@ -35,8 +35,8 @@ static int run_device(cli *c)
     device.date = read_date(c, &game);
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_device(&of, &device, &ruling, &err);
-    return cli_print_dispute(c, rc, &ruling, &game, &err);
+    int code = ff_rule_device(&of, &device, &ruling, &err);
+    return cli_print_dispute(c, code, &ruling, &game, &err);
 }
 
 static const cli_option options[] = {

@@ -41,8 +41,8 @@ static int run_displaced(cli *c)
     }
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_displaced(&of, &d, &ruling, &err);
-    status = cli_print_ruling(c, rc, &ruling, &game, &err);
+    int code = ff_rule_displaced(&of, &d, &ruling, &err);
+    status = cli_print_ruling(c, code, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }

@@ -23,8 +23,8 @@ static int run_draw_offer(cli *c)
         return status;
     ff_ruling ruling;
     ff_error err;
-    int rc = cli_decide(c, &of, rule, &offer, &ruling, &err);
-    status = cli_print_ruling(c, rc, &ruling, &game, &err);
+    int code = cli_decide(c, &of, rule, &offer, &ruling, &err);
+    status = cli_print_ruling(c, code, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }

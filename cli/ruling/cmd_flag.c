@@ -49,8 +49,8 @@ static int run_flag(cli *c)
     of.nodes = (uint64_t)nodes;
     ff_ruling ruling;
     ff_error err;
-    int rc = cli_decide(c, &of, rule, &flag, &ruling, &err);
-    status = cli_print_ruling(c, rc, &ruling, &game, &err);
+    int code = cli_decide(c, &of, rule, &flag, &ruling, &err);
+    status = cli_print_ruling(c, code, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }

@@ -36,8 +36,8 @@ static int rule_position(cli *c)
                            .completed = cli_choice(c, "answered", 1) == 0,
                            .seen = cli_has(c, "seen")};
     ff_ruling ruling;
-    int rc = cli_decide(c, &of, rule_impossible, &found, &ruling, &err);
-    return cli_print_ruling(c, rc, &ruling, NULL, &err);
+    int code = cli_decide(c, &of, rule_impossible, &found, &ruling, &err);
+    return cli_print_ruling(c, code, &ruling, NULL, &err);
 }
 
 /* A captured king leaves a position that cannot be played; --fen then says what is there.
@@ -69,8 +69,8 @@ static int rule_captured(cli *c, ff_illegal *illegal)
     illegal->move = cli_value(c, "move", NULL);
     ff_ruling ruling;
     ff_error err;
-    int rc = cli_decide(c, &of, rule, illegal, &ruling, &err);
-    return cli_print_ruling(c, rc, &ruling, NULL, &err);
+    int code = cli_decide(c, &of, rule, illegal, &ruling, &err);
+    return cli_print_ruling(c, code, &ruling, NULL, &err);
 }
 
 /* The illegal move on record stood: what the game holds after it is read from there. */
@@ -119,15 +119,15 @@ static int run_illegal(cli *c)
     illegal.move = cli_read_move(c, &of, san);
     ff_ruling ruling;
     ff_error err;
-    int rc = cli_decide(c, &of, rule, &illegal, &ruling, &err);
-    if (rc == FF_OK && cli_has(c, "stood"))
+    int code = cli_decide(c, &of, rule, &illegal, &ruling, &err);
+    if (code == FF_OK && cli_has(c, "stood"))
         status = let_it_stand(c, &game);
     if (status != CLI_DONE) {
         ff_ruling_release(&ruling);
         ff_game_release(&game);
         return status;
     }
-    status = cli_print_ruling(c, rc, &ruling, &game, &err);
+    status = cli_print_ruling(c, code, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }

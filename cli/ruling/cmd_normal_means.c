@@ -46,9 +46,9 @@ static int run_normal_means(cli *c)
                                 .sheet = cli_has(c, "sheet-verified")};
     ff_ruling ruling;
     ff_error err;
-    int rc = alone ? cli_decide(c, &of, rule_alone, &unattended, &ruling, &err)
-                   : cli_decide(c, &of, rule, &claim, &ruling, &err);
-    return cli_print_ruling(c, rc, &ruling, NULL, &err);
+    int code = alone ? cli_decide(c, &of, rule_alone, &unattended, &ruling, &err)
+                     : cli_decide(c, &of, rule, &claim, &ruling, &err);
+    return cli_print_ruling(c, code, &ruling, NULL, &err);
 }
 
 static const cli_option options[] = {

@@ -12,8 +12,8 @@ static int run_resign(cli *c)
         return status;
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_resign(&of, (ff_color)by, &ruling, &err);
-    status = cli_print_ruling(c, rc, &ruling, &game, &err);
+    int code = ff_rule_resign(&of, (ff_color)by, &ruling, &err);
+    status = cli_print_ruling(c, code, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }

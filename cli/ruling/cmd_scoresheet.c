@@ -28,8 +28,8 @@ static int run_scoresheet(cli *c)
         return status;
     ff_ruling ruling;
     ff_error err;
-    int rc = ff_rule_scoresheet(&of, &sheet, &ruling, &err);
-    return cli_print_dispute(c, rc, &ruling, &game, &err);
+    int code = ff_rule_scoresheet(&of, &sheet, &ruling, &err);
+    return cli_print_dispute(c, code, &ruling, &game, &err);
 }
 
 static const cli_option options[] = {

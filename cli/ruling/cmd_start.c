@@ -12,13 +12,13 @@ static int read_array(cli *c, ff_setup *setup)
     ff_str_text(&text, cli_value(c, "array", ""));
     if (strchr(ff_str_get(&text), ' ') == NULL)
         ff_str_text(&text, " w");
-    int rc = cli_out_of_memory(c)
-                 ? FF_E_MEMORY
-                 : ff_setup_from_fen(ff_str_get(&text), text.size, setup, NULL, &err);
+    int code = cli_out_of_memory(c)
+                   ? FF_E_MEMORY
+                   : ff_setup_from_fen(ff_str_get(&text), text.size, setup, NULL, &err);
     ff_str_release(&text);
-    if (rc == FF_E_MEMORY)
+    if (code == FF_E_MEMORY)
         return cli_no_memory();
-    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+    return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
 /* The moves that each side has completed: --moves, or those of the game up to --at. */
@@ -66,8 +66,8 @@ static int run_start(cli *c)
     }
     ff_ruling ruling;
     ff_error err;
-    int rc = cli_decide(c, &of, rule, &start, &ruling, &err);
-    return cli_print_dispute(c, rc, &ruling, &game, &err);
+    int code = cli_decide(c, &of, rule, &start, &ruling, &err);
+    return cli_print_dispute(c, code, &ruling, &game, &err);
 }
 
 static const cli_option options[] = {

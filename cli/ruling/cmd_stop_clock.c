@@ -18,12 +18,12 @@ static int run_stop_clock(cli *c)
         return status;
     ff_ruling ruling;
     ff_error err;
-    int rc = reason >= 0 ? ff_rule_stop(&of, (ff_color)by, (ff_stop_reason)reason,
-                                        (unsigned)offence, &ruling, &err)
-                         : ff_rule_handling(&of, (ff_color)by, (ff_handling)handling,
-                                            evident < 0 ? -1 : evident == 0, (unsigned)offence,
-                                            &ruling, &err);
-    return cli_print_dispute(c, rc, &ruling, &game, &err);
+    int code = reason >= 0 ? ff_rule_stop(&of, (ff_color)by, (ff_stop_reason)reason,
+                                          (unsigned)offence, &ruling, &err)
+                           : ff_rule_handling(&of, (ff_color)by, (ff_handling)handling,
+                                              evident < 0 ? -1 : evident == 0,
+                                              (unsigned)offence, &ruling, &err);
+    return cli_print_dispute(c, code, &ruling, &game, &err);
 }
 
 static const cli_option options[] = {

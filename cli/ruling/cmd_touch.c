@@ -118,8 +118,8 @@ static int run_touch(cli *c)
     touch.played = cli_read_move(c, &of, san);
     ff_ruling ruling;
     ff_error err;
-    int rc = cli_decide(c, &of, rule, &touch, &ruling, &err);
-    status = cli_print_ruling(c, rc, &ruling, &game, &err);
+    int code = cli_decide(c, &of, rule, &touch, &ruling, &err);
+    status = cli_print_ruling(c, code, &ruling, &game, &err);
     ff_game_release(&game);
     return status;
 }

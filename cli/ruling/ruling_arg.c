@@ -126,9 +126,9 @@ int cli_decide(const cli *c, const ff_ruling_request *of, ff_rule_function *rule
                                      : ff_rule_either(of, rule, question, out, err);
 }
 
-int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err)
+int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err)
 {
-    if (rc != FF_OK)
+    if (code != FF_OK)
         return cli_error(err);
     ff_str text = FF_STR_INIT;
     if (cli_choice(c, "format", 0) == 1) {
@@ -147,10 +147,10 @@ int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_
     return status;
 }
 
-int cli_print_dispute(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err)
+int cli_print_dispute(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err)
 {
     bool given = c->operand_count > 0 || cli_value(c, "fen", NULL) != NULL;
-    int status = cli_print_ruling(c, rc, ruling, given ? game : NULL, err);
+    int status = cli_print_ruling(c, code, ruling, given ? game : NULL, err);
     ff_game_release(game);
     return status;
 }

@@ -30,7 +30,7 @@ int cli_read_case(cli *c, int operand, ff_game *game, ff_ruling_request *of);
 /* The same for a question that needs no game: without one it is an empty one. */
 int cli_read_dispute(cli *c, ff_game *game, ff_ruling_request *of);
 /* Prints such a ruling and releases the game. */
-int cli_print_dispute(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err);
+int cli_print_dispute(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err);
 /* The same for a question without a game. */
 int cli_read_laws(cli *c, ff_ruling_request *of);
 /* What --white-clock, --black-clock and --increment tell. */
@@ -46,8 +46,9 @@ bool cli_time(cli *c, const char *option, int64_t *ms);
  * where that decides. */
 int cli_decide(const cli *c, const ff_ruling_request *of, ff_rule_function *rule,
                const void *question, ff_ruling *out, ff_error *err);
-/* Prints the ruling, or the error when `rc` is not 0; releases it; returns the exit code. With
+/* Prints the ruling, or the error when `code` is not 0; releases it; returns the exit code.
+ * With
  * --record it is kept; `game` is NULL for a question without one. */
-int cli_print_ruling(cli *c, int rc, ff_ruling *ruling, ff_game *game, const ff_error *err);
+int cli_print_ruling(cli *c, int code, ff_ruling *ruling, ff_game *game, const ff_error *err);
 
 #endif

@@ -11,14 +11,14 @@ static int keep_in_game(const cli *c, const char *path, const ff_ruling *ruling,
 {
     ff_error err;
     ff_str text = FF_STR_INIT;
-    int rc = ff_ruling_apply(ruling, game);
+    int code = ff_ruling_apply(ruling, game);
     ff_pgn_write(game, FF_PGN_EXPORT, &text);
-    if (rc != FF_OK || cli_out_of_memory(c))
-        rc = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
+    if (code != FF_OK || cli_out_of_memory(c))
+        code = ff_fail(&err, FF_E_MEMORY, "out of memory for the game");
     else
-        rc = ff_file_replace(path, ff_str_get(&text), text.size, &err);
+        code = ff_file_replace(path, ff_str_get(&text), text.size, &err);
     ff_str_release(&text);
-    return rc == FF_OK ? CLI_DONE : cli_error(&err);
+    return code == FF_OK ? CLI_DONE : cli_error(&err);
 }
 
 /* --- an event file --- */

@@ -187,8 +187,8 @@ static int edit(void *ctx, ff_event *event, ff_error *err)
     event_game_names(event, e->p->round, found.white, &e->action);
     ff_str_format(&e->action, " %s, from the live board", found.text);
     e->stamp.action = ff_str_get(&e->action);
-    int rc = ff_event_result(event, e->p->round, found.white, white, black, err);
-    return rc == FF_OK ? attach(event, e->p->round, found.white, &e->pgn, err) : rc;
+    int code = ff_event_result(event, e->p->round, found.white, white, black, err);
+    return code == FF_OK ? attach(event, e->p->round, found.white, &e->pgn, err) : code;
 }
 
 static int write_entry(entering *e, long long *entry, ff_error *err)
@@ -196,12 +196,12 @@ static int write_entry(entering *e, long long *entry, ff_error *err)
     enum { WAIT_MS = 2000 };
     ff_eventfile *file;
     char hash[FF_HASH_SIZE];
-    int rc = ff_eventfile_open(e->p->path, WAIT_MS, &file, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = ff_eventfile_change(file, &e->stamp, edit, e, entry, hash, err);
+    int code = ff_eventfile_open(e->p->path, WAIT_MS, &file, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_eventfile_change(file, &e->stamp, edit, e, entry, hash, err);
     ff_eventfile_free(file);
-    return rc;
+    return code;
 }
 
 int proposals_enter(watch_proposals *p, const ff_watch_board *board, int64_t now_ms,
@@ -216,12 +216,12 @@ int proposals_enter(watch_proposals *p, const ff_watch_board *board, int64_t now
                   .action = FF_STR_INIT,
                   .stamp = run.stamp,
                   .state = PROPOSAL_NONE};
-    int rc = ff_watch_board_pgn(board, &e.pgn);
-    if (rc == FF_OK)
-        rc = write_entry(&e, &entry, err);
-    if (rc == FF_OK && entry > 0)
+    int code = ff_watch_board_pgn(board, &e.pgn);
+    if (code == FF_OK)
+        code = write_entry(&e, &entry, err);
+    if (code == FF_OK && entry > 0)
         ff_str_format(out, "entered: %s (entry %lld)", ff_str_get(&e.action), entry);
-    else if (rc == FF_OK)
+    else if (code == FF_OK)
         ff_str_text(out, e.state == PROPOSAL_STANDS ? "the result is there already"
                          : e.state == PROPOSAL_CONFLICT
                              ? "another result stands: correct it with event result --reason"
@@ -229,5 +229,5 @@ int proposals_enter(watch_proposals *p, const ff_watch_board *board, int64_t now
     ff_str_release(&e.pgn);
     ff_str_release(&e.action);
     load_again(p, now_ms);
-    return rc;
+    return code;
 }

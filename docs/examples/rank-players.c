@@ -46,12 +46,12 @@ static int read_event(const char *path, ff_event *event, ff_error *err)
 {
     ff_str text = FF_STR_INIT;
     ff_diagnostics notes = FF_ZERO;
-    int rc = ff_input_read_all(path, 64 << 20, &text, err);
-    if (rc == FF_OK)
-        rc = ff_trf_read(ff_str_get(&text), text.size, path, event, &notes, err);
+    int code = ff_input_read_all(path, 64 << 20, &text, err);
+    if (code == FF_OK)
+        code = ff_trf_read(ff_str_get(&text), text.size, path, event, &notes, err);
     ff_diagnostics_release(&notes);
     ff_str_release(&text);
-    return rc;
+    return code;
 }
 
 int main(int argc, char **argv)
@@ -68,12 +68,12 @@ int main(int argc, char **argv)
     }
     options.tiebreaks = tiebreaks;
     ff_event_init(&event);
-    int rc = ff_tiebreaks_parse(argv[2], tiebreaks, &options.tiebreak_count, &err);
-    if (rc == FF_OK)
-        rc = read_event(argv[1], &event, &err);
-    if (rc == FF_OK)
-        rc = ff_standings_make(&event, &options, &standings, &err);
-    if (rc == FF_OK) {
+    int code = ff_tiebreaks_parse(argv[2], tiebreaks, &options.tiebreak_count, &err);
+    if (code == FF_OK)
+        code = read_event(argv[1], &event, &err);
+    if (code == FF_OK)
+        code = ff_standings_make(&event, &options, &standings, &err);
+    if (code == FF_OK) {
         print_table(&standings);
         if (standings.tiebreak_count > 0)
             explain_leader(&standings);
@@ -83,5 +83,5 @@ int main(int argc, char **argv)
     /* the standings borrow the event, so they go first; both may be released after a failure */
     ff_standings_release(&standings);
     ff_event_release(&event);
-    return rc == FF_OK ? 0 : 3;
+    return code == FF_OK ? 0 : 3;
 }

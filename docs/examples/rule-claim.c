@@ -36,22 +36,22 @@ int main(int argc, char **argv)
         return 2;
     }
     ff_game_init(&game);
-    int rc = ff_pgn_load(argv[1], (unsigned)strtoul(argv[2], NULL, 10), &game, NULL, &err);
-    if (rc == FF_OK)
-        rc = ff_game_find_at(&game, argv[3], &ply, &err);
-    if (rc == FF_OK) {
+    int code = ff_pgn_load(argv[1], (unsigned)strtoul(argv[2], NULL, 10), &game, NULL, &err);
+    if (code == FF_OK)
+        code = ff_game_find_at(&game, argv[3], &ply, &err);
+    if (code == FF_OK) {
         ff_ruling_request of =
             ff_ruling_request_of(&game, ply); /* the Laws in force, standard chess */
         ff_claim claim = FF_ZERO;
         claim.kind = FF_CLAIM_THREEFOLD;
         claim.by = FF_ON_MOVE;
-        rc = ff_rule_claim(&of, &claim, &ruling, &err);
-        if (rc == FF_OK) {
+        code = ff_rule_claim(&of, &claim, &ruling, &err);
+        if (code == FF_OK) {
             print_ruling(&ruling);
-            rc = ff_ruling_status(ruling.verdict); /* 0 upheld, 1 rejected, 6 undecided */
+            code = ff_ruling_status(ruling.verdict); /* 0 upheld, 1 rejected, 6 undecided */
             ff_ruling_release(&ruling);
             ff_game_release(&game);
-            return rc;
+            return code;
         }
     }
     fprintf(stderr, "%s\n", err.message);

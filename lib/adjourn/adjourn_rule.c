@@ -83,9 +83,9 @@ static int play_sealed(adjourn_job *j)
     };
     ff_replay *replay = &j->history.replay;
     ff_move move = j->what.sealed.move;
-    int rc = ff_replay_play(replay, move);
-    if (rc != FF_OK)
-        return ff_fail(j->err, rc,
+    int code = ff_replay_play(replay, move);
+    if (code != FF_OK)
+        return ff_fail(j->err, code,
                        "the sealed move cannot be replayed: the game is too long, or "
                        "memory is out");
     ff_replay_finish(replay);
@@ -118,9 +118,9 @@ static int find_facts(adjourn_job *j)
     facts->move = j->what.sealed.kind;
     if (facts->move != FF_SEALED_LEGAL)
         return FF_OK;
-    int rc = play_sealed(j);
-    facts->claim = rc == FF_OK && ff_adjourn_claims(j) && ff_adjourn_claim_is_right(j, NULL);
-    return rc;
+    int code = play_sealed(j);
+    facts->claim = code == FF_OK && ff_adjourn_claims(j) && ff_adjourn_claim_is_right(j, NULL);
+    return code;
 }
 
 /* The relief is asked for only where it decides: the search may take seconds. */
@@ -407,23 +407,23 @@ int ff_rule_adjourned(const ff_ruling_request *of, const ff_resumption *resumpti
 {
     adjourn_job j = {.r = out, .in = resumption, .err = err};
     ff_ruling_start(out, "adjourned", of);
-    int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &j.history, err);
-    if (rc == FF_OK) {
+    int code = ff_history_build(of->game, of->ply, &of->laws->ends, &j.history, err);
+    if (code == FF_OK) {
         j.sealer = (ff_color)ff_history_now(&j.history)->turn;
         j.responder = (ff_color)!j.sealer;
         j.limit_ms = late_limit(&j);
-        rc = find_facts(&j);
+        code = find_facts(&j);
     }
-    if (rc == FF_OK) {
+    if (code == FF_OK) {
         decide(&j);
         write_ruling(&j);
     }
     ff_history_release(&j.history);
     if (what != NULL)
         *what = j.what;
-    if (rc != FF_OK) {
+    if (code != FF_OK) {
         ff_ruling_release(out);
-        return rc;
+        return code;
     }
     return ff_ruling_finish(out, err);
 }

@@ -132,22 +132,22 @@ static int add_opening(table_reader *r)
 static int read_table(ff_openings *o, const char *text)
 {
     table_reader r = {.openings = o, .at = text, .name = FF_STR_INIT};
-    int rc = FF_OK;
+    int code = FF_OK;
     r.after[0] = ff_position_standard();
-    while (rc == FF_OK && *r.at != '\0') {
+    while (code == FF_OK && *r.at != '\0') {
         if (strnlen(r.at, 3) < 3) {
-            rc = FF_E_INTERNAL;
+            code = FF_E_INTERNAL;
             break;
         }
         memcpy(r.eco, r.at, 3);
         r.at += 3;
         if (!read_name(&r))
-            rc = r.name.failed ? FF_E_MEMORY : FF_E_INTERNAL;
+            code = r.name.failed ? FF_E_MEMORY : FF_E_INTERNAL;
         else
-            rc = read_moves(&r) ? add_opening(&r) : FF_E_INTERNAL;
+            code = read_moves(&r) ? add_opening(&r) : FF_E_INTERNAL;
     }
     ff_str_release(&r.name);
-    return rc;
+    return code;
 }
 
 int ff_openings_new(ff_openings **out, ff_error *err)
@@ -156,17 +156,17 @@ int ff_openings_new(ff_openings **out, ff_error *err)
     ff_str text = FF_STR_INIT;
     for (const char *const *piece = ff_openings_text; *piece != NULL; piece++)
         ff_str_text(&text, *piece);
-    int rc = o == NULL || text.failed ? FF_E_MEMORY : FF_OK;
-    if (rc == FF_OK) {
+    int code = o == NULL || text.failed ? FF_E_MEMORY : FF_OK;
+    if (code == FF_OK) {
         o->fewest = 64;
-        rc = read_table(o, ff_str_get(&text));
+        code = read_table(o, ff_str_get(&text));
     }
     ff_str_release(&text);
-    if (rc != FF_OK) {
+    if (code != FF_OK) {
         ff_openings_free(o);
-        return ff_fail(err, rc,
-                       rc == FF_E_MEMORY ? "out of memory for the names of openings"
-                                         : "the table of openings is damaged");
+        return ff_fail(err, code,
+                       code == FF_E_MEMORY ? "out of memory for the names of openings"
+                                           : "the table of openings is damaged");
     }
     *out = o;
     return FF_OK;

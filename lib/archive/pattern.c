@@ -102,10 +102,10 @@ int ff_board_pattern_read(const char *text, ff_board_pattern *out, ff_error *err
 {
     const char *end = text;
     *out = (ff_board_pattern){.open = 0};
-    int rc = read_placement(text, &end, out, err);
+    int code = read_placement(text, &end, out, err);
     out->pieces = (uint8_t)ff_count(out->color[FF_WHITE] | out->color[FF_BLACK]);
     out->pawns = (uint8_t)ff_count(out->role[FF_PAWN]);
-    return rc == FF_OK ? read_rest(text, end, out, err) : rc;
+    return code == FF_OK ? read_rest(text, end, out, err) : code;
 }
 
 bool ff_board_pattern_is_past(const ff_board_pattern *p, const ff_position *pos)

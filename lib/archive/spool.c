@@ -72,9 +72,9 @@ static int write_all(ff_spool *spool, const char *bytes, size_t size, ff_error *
 
 static int flush(ff_spool *spool, ff_error *err)
 {
-    int rc = write_all(spool, spool->buffer, spool->used, err);
+    int code = write_all(spool, spool->buffer, spool->used, err);
     spool->used = 0;
-    return rc;
+    return code;
 }
 
 int ff_spool_add(ff_spool *spool, const ff_str *key, const ff_str *text, ff_error *err)
@@ -87,9 +87,9 @@ int ff_spool_add(ff_spool *spool, const ff_str *key, const ff_str *text, ff_erro
     spool->entries[spool->count++] = (entry){copy, spool->written, text->size};
     spool->written += text->size;
     if (text->size > BUFFER - spool->used) {
-        int rc = flush(spool, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = flush(spool, err);
+        if (code != FF_OK)
+            return code;
     }
     if (text->size > BUFFER)
         return write_all(spool, ff_str_get(text), text->size, err);
@@ -120,9 +120,9 @@ const char *ff_spool_key(const ff_spool *spool, size_t index)
 int ff_spool_read(ff_spool *spool, size_t index, ff_str *out, ff_error *err)
 {
     const entry *e = &spool->entries[index];
-    int rc = spool->used != 0 ? flush(spool, err) : FF_OK;
+    int code = spool->used != 0 ? flush(spool, err) : FF_OK;
     ff_str_clear(out);
-    for (uint64_t at = 0; rc == FF_OK && at < e->size;) {
+    for (uint64_t at = 0; code == FF_OK && at < e->size;) {
         char piece[16 * 1024];
         size_t left = (size_t)(e->size - at);
         long long n = ff_sys_read_at(spool->fd, piece,
@@ -132,9 +132,9 @@ int ff_spool_read(ff_spool *spool, size_t index, ff_str *out, ff_error *err)
         ff_str_bytes(out, piece, (size_t)n);
         at += (uint64_t)n;
     }
-    if (rc == FF_OK && out->failed)
-        rc = ff_fail(err, FF_E_MEMORY, "out of memory for a game");
-    return rc;
+    if (code == FF_OK && out->failed)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for a game");
+    return code;
 }
 
 /* --- keys --- */

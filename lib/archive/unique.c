@@ -63,9 +63,9 @@ static int grow(ff_game_keys *keys)
 int ff_game_keys_add(ff_game_keys *keys, ff_game_key key, bool *found)
 {
     if (2 * (keys->count + 1) > keys->capacity) {
-        int rc = grow(keys);
-        if (rc != FF_OK)
-            return rc;
+        int code = grow(keys);
+        if (code != FF_OK)
+            return code;
     }
     ff_game_key *slot = slot_of(keys->slots, keys->capacity, key);
     *found = slot->low != 0;

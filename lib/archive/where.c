@@ -156,9 +156,9 @@ static int read_term(reader *r)
     *t = (term){.tag = keep(where, start, (size_t)(r->at - start)), .value = ""};
     skip_spaces(r);
     if (read_relation(r, &t->relation)) {
-        int rc = read_value(r, &t->value);
-        if (rc != FF_OK)
-            return rc;
+        int code = read_value(r, &t->value);
+        if (code != FF_OK)
+            return code;
     }
     put_step(where, where->count++);
     return FF_OK;
@@ -171,9 +171,9 @@ static int read_operand(reader *r)
         skip_spaces(r);
         if (*r->at != '!' && *r->at != '(')
             return read_term(r);
-        int rc = wait_for(r, *r->at == '!' ? OP_NOT : OP_OPEN);
-        if (rc != FF_OK)
-            return rc;
+        int code = wait_for(r, *r->at == '!' ? OP_NOT : OP_OPEN);
+        if (code != FF_OK)
+            return code;
         r->at++;
     }
 }
@@ -201,11 +201,11 @@ static int read_condition(reader *r)
 {
     bool more = true;
     while (more) {
-        int rc = read_operand(r);
-        if (rc == FF_OK)
-            rc = read_joint(r, &more);
-        if (rc != FF_OK)
-            return rc;
+        int code = read_operand(r);
+        if (code == FF_OK)
+            code = read_joint(r, &more);
+        if (code != FF_OK)
+            return code;
     }
     settle(r, OP_OR);
     return r->depth == 0 ? FF_OK : expected(r, "')'");
@@ -221,10 +221,10 @@ int ff_where_new(const char *text, ff_where **out, ff_error *err)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a condition");
     }
     reader r = {.text = text, .at = text, .where = where, .err = err};
-    int rc = read_condition(&r);
-    if (rc != FF_OK) {
+    int code = read_condition(&r);
+    if (code != FF_OK) {
         ff_where_free(where);
-        return rc;
+        return code;
     }
     *out = where;
     return FF_OK;

@@ -280,9 +280,9 @@ static int read_string(reader *r, const char **out, size_t *size)
         r->at++;
         if (c == '"')
             break;
-        int rc = read_escape(r);
-        if (rc != FF_OK)
-            return rc;
+        int code = read_escape(r);
+        if (code != FF_OK)
+            return code;
     }
     const char *data = ff_str_get(&r->scratch);
     if (ff_utf8_valid(data, r->scratch.size) != r->scratch.size)
@@ -329,9 +329,9 @@ static int scan_number(reader *r)
 static int read_number(reader *r, ff_json_value *value)
 {
     size_t start = r->at;
-    int rc = scan_number(r);
-    if (rc != FF_OK)
-        return rc;
+    int code = scan_number(r);
+    if (code != FF_OK)
+        return code;
     value->kind = FF_JSON_NUMBER;
     value->size = r->at - start;
     value->text = ff_arena_copy(r->arena, r->text + start, value->size);
@@ -378,9 +378,9 @@ static int read_value(reader *r, ff_json_value *value)
 static int read_key(reader *r, ff_json_value *value)
 {
     size_t size;
-    int rc = read_string(r, &value->key, &size);
-    if (rc != FF_OK)
-        return rc;
+    int code = read_string(r, &value->key, &size);
+    if (code != FF_OK)
+        return code;
     skip_space(r);
     if (peek(r) != ':')
         return bad(r, "a colon after the key");
@@ -416,11 +416,11 @@ static int read_member(reader *r, frame *stack, int *depth)
     if (value == NULL)
         return ff_fail(r->err, FF_E_MEMORY, "out of memory while reading JSON");
     *value = (ff_json_value){.kind = FF_JSON_NULL};
-    int rc = object ? read_key(r, value) : FF_OK;
-    if (rc == FF_OK)
-        rc = read_value(r, value);
-    if (rc != FF_OK)
-        return rc;
+    int code = object ? read_key(r, value) : FF_OK;
+    if (code == FF_OK)
+        code = read_value(r, value);
+    if (code != FF_OK)
+        return code;
     *top->tail = value;
     top->tail = &value->next;
     if (value->kind == FF_JSON_ARRAY || value->kind == FF_JSON_OBJECT) {
@@ -436,15 +436,15 @@ static int read_tree(reader *r, ff_json_value *root)
     frame stack[FF_JSON_DEPTH];
     int depth = 0;
     skip_space(r);
-    int rc = read_value(r, root);
-    if (rc == FF_OK && (root->kind == FF_JSON_ARRAY || root->kind == FF_JSON_OBJECT))
+    int code = read_value(r, root);
+    if (code == FF_OK && (root->kind == FF_JSON_ARRAY || root->kind == FF_JSON_OBJECT))
         stack[depth++] = (frame){root, &root->first};
-    while (rc == FF_OK && depth > 0)
-        rc = read_member(r, stack, &depth);
+    while (code == FF_OK && depth > 0)
+        code = read_member(r, stack, &depth);
     skip_space(r);
-    if (rc == FF_OK && r->at != r->size)
-        rc = bad(r, "nothing after the value");
-    return rc;
+    if (code == FF_OK && r->at != r->size)
+        code = bad(r, "nothing after the value");
+    return code;
 }
 
 int ff_json_read(const char *text, size_t size, ff_arena *arena, ff_json_value **out,
@@ -455,11 +455,11 @@ int ff_json_read(const char *text, size_t size, ff_arena *arena, ff_json_value *
     if (root == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory while reading JSON");
     *root = (ff_json_value){.kind = FF_JSON_NULL};
-    int rc = read_tree(&r, root);
+    int code = read_tree(&r, root);
     ff_str_release(&r.scratch);
-    if (rc == FF_OK)
+    if (code == FF_OK)
         *out = root;
-    return rc;
+    return code;
 }
 
 const ff_json_value *ff_json_get(const ff_json_value *value, const char *key)

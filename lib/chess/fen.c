@@ -71,9 +71,9 @@ static int read_rank(reader *r, int rank)
 static int read_placement(reader *r)
 {
     for (int rank = 7; rank >= 0; rank--) {
-        int rc = read_rank(r, rank);
-        if (rc != FF_OK)
-            return rc;
+        int code = read_rank(r, rank);
+        if (code != FF_OK)
+            return code;
         if (rank > 0 && peek(r) != '/')
             return bad(r, r->at, "expected eight ranks separated by '/'");
         if (rank > 0)
@@ -169,47 +169,47 @@ static bool is_counter(const reader *r)
 static int read_fields(reader *r)
 {
     skip_spaces(r);
-    int rc = read_placement(r);
+    int code = read_placement(r);
     skip_spaces(r);
-    if (rc == FF_OK)
-        rc = read_turn(r);
+    if (code == FF_OK)
+        code = read_turn(r);
     skip_spaces(r);
-    if (rc == FF_OK && peek(r) != -1 && peek(r) != ';')
-        rc = read_castling(r);
+    if (code == FF_OK && peek(r) != -1 && peek(r) != ';')
+        code = read_castling(r);
     skip_spaces(r);
-    if (rc == FF_OK && peek(r) != -1 && peek(r) != ';')
-        rc = read_en_passant(r);
+    if (code == FF_OK && peek(r) != -1 && peek(r) != ';')
+        code = read_en_passant(r);
     size_t end = r->at;
     skip_spaces(r);
-    if (rc == FF_OK && is_counter(r)) {
-        rc = read_counter(r, &r->out->halfmove);
+    if (code == FF_OK && is_counter(r)) {
+        code = read_counter(r, &r->out->halfmove);
         skip_spaces(r);
-        if (rc == FF_OK && is_counter(r))
-            rc = read_counter(r, &r->out->fullmove);
-        else if (rc == FF_OK && peek(r) != -1 && peek(r) != ';')
-            rc = bad(r, r->at, "expected the move number");
+        if (code == FF_OK && is_counter(r))
+            code = read_counter(r, &r->out->fullmove);
+        else if (code == FF_OK && peek(r) != -1 && peek(r) != ';')
+            code = bad(r, r->at, "expected the move number");
         end = r->at;
     }
     r->at = end;
-    return rc;
+    return code;
 }
 
 int ff_setup_from_fen(const char *text, size_t size, ff_setup *out, size_t *end, ff_error *err)
 {
     *out = (ff_setup){.en_passant = FF_NO_SQUARE, .fullmove = 1};
     reader r = {text, size, 0, out, err};
-    int rc = read_fields(&r);
+    int code = read_fields(&r);
     if (out->fullmove == 0)
         out->fullmove = 1; /* some programs count from 0 */
-    if (rc == FF_OK && end != NULL) {
+    if (code == FF_OK && end != NULL) {
         *end = r.at;
-    } else if (rc == FF_OK) {
+    } else if (code == FF_OK) {
         while (at_field_end(&r) && peek(&r) != -1 && peek(&r) != ';')
             r.at++;
         if (peek(&r) != -1)
-            rc = bad(&r, r.at, "expected nothing after the last field");
+            code = bad(&r, r.at, "expected nothing after the last field");
     }
-    return rc;
+    return code;
 }
 
 ff_setup ff_setup_standard(void)
@@ -223,16 +223,16 @@ int ff_position_from_fen(const char *fen, ff_position *out, ff_error *err)
 {
     ff_setup setup;
     ff_setup_report report;
-    int rc = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, err);
-    if (rc == FF_OK)
-        rc = ff_position_from_setup(&setup, out, &report, err);
-    if (rc == FF_OK && report.faults != 0) {
+    int code = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, err);
+    if (code == FF_OK)
+        code = ff_position_from_setup(&setup, out, &report, err);
+    if (code == FF_OK && report.faults != 0) {
         ff_str text = FF_STR_INIT;
         ff_setup_report_text(&report, &text);
-        rc = ff_fail(err, FF_E_SETUP, "not a position: %s", ff_str_get(&text));
+        code = ff_fail(err, FF_E_SETUP, "not a position: %s", ff_str_get(&text));
         ff_str_release(&text);
     }
-    return rc;
+    return code;
 }
 
 ff_position ff_position_standard(void)

@@ -167,12 +167,12 @@ int ff_san_parse(const char *text, size_t size, ff_san *out, ff_error *err)
         r.at++;
     if (role == FF_PAWN)
         out->liberties |= FF_SAN_PAWN_LETTER;
-    int rc = read_squares(&r);
-    if (rc == FF_OK)
-        rc = read_promotion(&r);
-    if (rc == FF_OK)
-        rc = read_suffix(&r);
-    return rc;
+    int code = read_squares(&r);
+    if (code == FF_OK)
+        code = read_promotion(&r);
+    if (code == FF_OK)
+        code = read_suffix(&r);
+    return code;
 }
 
 /* --- comparing with a position --- */

@@ -209,9 +209,9 @@ int ff_position_from_setup(const ff_setup *setup, ff_position *out, ff_setup_rep
         return FF_OK;
     ff_str text = FF_STR_INIT;
     ff_setup_report_text(report, &text);
-    int rc = ff_fail(err, FF_E_SETUP, "not a position: %s", ff_str_get(&text));
+    int code = ff_fail(err, FF_E_SETUP, "not a position: %s", ff_str_get(&text));
     ff_str_release(&text);
-    return rc;
+    return code;
 }
 
 ff_setup ff_setup_of(const ff_position *pos)

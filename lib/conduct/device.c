@@ -136,9 +136,9 @@ static int is_before(ff_ruling *r, const ff_device *d, bool *before, ff_error *e
 static int rule(ff_ruling *r, const ff_device *d, const ff_history *history, ff_error *err)
 {
     bool before;
-    int rc = is_before(r, d, &before, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = is_before(r, d, &before, err);
+    if (code != FF_OK)
+        return code;
     ff_ruling_cite(r, FF_LAW_DEVICE);
     if (r->of.laws->device == FF_DEVICE_SILENT)
         ff_incident_silent(r);
@@ -159,12 +159,12 @@ int ff_rule_device(const ff_ruling_request *of, const ff_device *d, ff_ruling *o
     ff_ruling_ask(out, "%s had an electronic device %s%s%s.", ff_side_name(d->by),
                   places[d->place], d->sounded ? "; it made a sound" : "",
                   d->off ? "; it was switched off" : "");
-    int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
-    if (rc == FF_OK && (d->absent || !ff_ruling_board_first(out, &history, err)))
-        rc = rule(out, d, &history, err);
+    int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
+    if (code == FF_OK && (d->absent || !ff_ruling_board_first(out, &history, err)))
+        code = rule(out, d, &history, err);
     ff_history_release(&history);
-    if (rc == FF_OK)
+    if (code == FF_OK)
         return ff_ruling_finish(out, err);
     ff_ruling_release(out);
-    return rc;
+    return code;
 }

@@ -112,16 +112,16 @@ int ff_rule_displaced(const ff_ruling_request *of, const ff_displaced *d, ff_rul
                   d->found_later ? "Pieces are found on wrong squares."
                                  : "%s knocked over or displaced pieces.",
                   ff_side_name(d->by == FF_BLACK ? FF_BLACK : FF_WHITE));
-    int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
-    if (rc == FF_OK && !ff_ruling_board_first(out, &history, err)) {
+    int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
+    if (code == FF_OK && !ff_ruling_board_first(out, &history, err)) {
         if (d->found_later)
             found_later(out, d, &history, err);
         else
             displaced(out, d, &history);
     }
     ff_history_release(&history);
-    if (rc == FF_OK)
+    if (code == FF_OK)
         return ff_ruling_finish(out, err);
     ff_ruling_release(out);
-    return rc;
+    return code;
 }

@@ -71,8 +71,8 @@ static int compare_arrays(start_job *j, bool king[2], bool rook[2])
 {
     ff_setup right;
     unsigned wrong = 0;
-    int rc = right_array(j, &right);
-    for (unsigned square = 0; square < 64 && rc == FF_OK; square++) {
+    int code = right_array(j, &right);
+    for (unsigned square = 0; square < 64 && code == FF_OK; square++) {
         ff_piece stood = j->start->array->board[square], belongs = right.board[square];
         char name[3], a[24], b[24];
         if (stood == belongs)
@@ -86,9 +86,9 @@ static int compare_arrays(start_job *j, bool king[2], bool rook[2])
         if (FF_PIECE_ROLE(stood) == FF_ROOK)
             rook[FF_PIECE_COLOR(stood)] = true;
     }
-    if (rc == FF_OK && wrong == 0)
-        rc = ff_fail(j->err, FF_E_PARSE, "these pieces are set up rightly");
-    return rc;
+    if (code == FF_OK && wrong == 0)
+        code = ff_fail(j->err, FF_E_PARSE, "these pieces are set up rightly");
+    return code;
 }
 
 /* A.4a of 2009, A.5.1.2: who may not castle. */

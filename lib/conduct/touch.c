@@ -72,11 +72,11 @@ static int read_move(touch_job *j, const char *text, ff_move *out)
         return FF_OK;
     ff_str why = FF_STR_INIT;
     ff_ruling_explain(&j->history, &san, &why);
-    int rc = ff_fail(j->err, FF_E_PARSE,
-                     "%s is not a legal move there (%s): the command for it is \"illegal\"",
-                     text, ff_str_get(&why));
+    int code = ff_fail(j->err, FF_E_PARSE,
+                       "%s is not a legal move there (%s): the command for it is \"illegal\"",
+                       text, ff_str_get(&why));
     ff_ruling_drop(j->r, &why);
-    return rc;
+    return code;
 }
 
 static int check_squares(const touch_job *j)
@@ -113,8 +113,8 @@ static int build(touch_job *j, const ff_ruling_request *of)
         j->played = j->plain;
         return check_squares(j);
     }
-    int rc = read_move(j, j->played, &j->move);
-    return rc == FF_OK ? check_squares(j) : rc;
+    int code = read_move(j, j->played, &j->move);
+    return code == FF_OK ? check_squares(j) : code;
 }
 
 static void ask(touch_job *j)

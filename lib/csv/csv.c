@@ -112,9 +112,9 @@ static void hand_over(reader *r)
     for (size_t i = 0; i < r->count; i++)
         r->texts[i] = r->cells.data + r->starts[i];
     ff_csv_row row = {r->texts, r->sizes, r->count, r->row, r->not_utf8};
-    int rc = r->visitor(r->ctx, &row, r->err);
-    if (rc != FF_OK)
-        stop(r, ff_error_place(r->err, rc, r->source, r->row,
+    int code = r->visitor(r->ctx, &row, r->err);
+    if (code != FF_OK)
+        stop(r, ff_error_place(r->err, code, r->source, r->row,
                                r->err != NULL ? r->err->column : 0));
 }
 
@@ -212,9 +212,9 @@ static int read_all(reader *r, ff_input *input)
     size_t got = 1;
     bool first = true;
     while (got != 0 && r->code == FF_OK) {
-        int rc = ff_input_read(input, buffer, sizeof buffer, &got, r->err);
-        if (rc != FF_OK)
-            return stop(r, rc);
+        int code = ff_input_read(input, buffer, sizeof buffer, &got, r->err);
+        if (code != FF_OK)
+            return stop(r, code);
         size_t skip = 0;
         if (first) {
             skip = got >= 3 && memcmp(buffer, "\xef\xbb\xbf", 3) == 0 ? 3 : 0;

@@ -78,15 +78,15 @@ static const char *cell(const table *t, const ff_csv_row *row, column which)
 static int add_entry(table *t, const ff_csv_row *row, const char *text, int64_t clock,
                      column which, ff_error *err)
 {
-    int rc = FF_OK;
-    for (; t->pending > 0 && rc == FF_OK; t->pending--)
-        rc = ff_sheet_add(t->sheet, "...", 3, -1, row->number, 0);
-    if (rc == FF_OK)
-        rc = ff_sheet_add(t->sheet, text, strlen(text), clock, row->number, t->at[which] + 1);
-    if (rc == FF_E_LIMIT)
-        return ff_fail_at(err, rc, "", row->number, t->at[which] + 1,
+    int code = FF_OK;
+    for (; t->pending > 0 && code == FF_OK; t->pending--)
+        code = ff_sheet_add(t->sheet, "...", 3, -1, row->number, 0);
+    if (code == FF_OK)
+        code = ff_sheet_add(t->sheet, text, strlen(text), clock, row->number, t->at[which] + 1);
+    if (code == FF_E_LIMIT)
+        return ff_fail_at(err, code, "", row->number, t->at[which] + 1,
                           "more than %d half-moves: no game can have as many", FF_SHEET_MAX);
-    return rc == FF_OK ? rc : ff_fail(err, rc, "out of memory for a scoresheet");
+    return code == FF_OK ? code : ff_fail(err, code, "out of memory for a scoresheet");
 }
 
 /* A time that nobody wrote down or can read; it does not keep the moves from being read. */
@@ -161,20 +161,20 @@ static int settle_jump(table *t, long place, ff_error *err)
     if (!j.open)
         return FF_OK;
     if (place >= 0 && place == t->next) { /* as if there had been no jump */
-        int rc = warn_number(t, j.row, number_of(t, j.place), number_of(t, j.place - j.gap));
-        return rc == FF_OK ? rc : ff_fail(err, rc, "out of memory for a scoresheet");
+        int code = warn_number(t, j.row, number_of(t, j.place), number_of(t, j.place - j.gap));
+        return code == FF_OK ? code : ff_fail(err, code, "out of memory for a scoresheet");
     }
     t->next += j.gap;
     if (j.entry >= t->sheet->count) {
         t->pending += j.gap;
         return FF_OK;
     }
-    int rc = ff_sheet_insert_missing(t->sheet, j.entry, (size_t)j.gap, j.row);
-    return rc == FF_OK ? rc
-           : rc == FF_E_LIMIT
-               ? ff_fail_at(err, rc, "", j.row, t->at[NUMBER] + 1,
+    int code = ff_sheet_insert_missing(t->sheet, j.entry, (size_t)j.gap, j.row);
+    return code == FF_OK ? code
+           : code == FF_E_LIMIT
+               ? ff_fail_at(err, code, "", j.row, t->at[NUMBER] + 1,
                             "more than %d half-moves: no game can have as many", FF_SHEET_MAX)
-               : ff_fail(err, rc, "out of memory for a scoresheet");
+               : ff_fail(err, code, "out of memory for a scoresheet");
 }
 
 /* Does the row bring Black's half-move to the row before, which had White's? */
@@ -188,12 +188,12 @@ static bool is_blacks_row(const table *t, const ff_csv_row *row, long place)
  * half-moves. A row without a number follows the one before. */
 static int place_row(table *t, const ff_csv_row *row, ff_error *err)
 {
-    long number, rc = read_number(t, row, &number, err);
+    long number, code = read_number(t, row, &number, err);
     long place = t->by_ply ? number - 1 : 2 * (number - 1);
     t->blacks_row = false;
-    if (rc != FF_OK || (rc = settle_jump(t, number > 0 ? place : -1, err)) != FF_OK ||
+    if (code != FF_OK || (code = settle_jump(t, number > 0 ? place : -1, err)) != FF_OK ||
         number == 0)
-        return (int)rc;
+        return (int)code;
     long gap = place - t->next;
     if (gap > FF_SHEET_MAX)
         return ff_fail_at(err, FF_E_LIMIT, "", row->number, t->at[NUMBER] + 1,
@@ -240,9 +240,9 @@ static int note_heading(table *t, const ff_csv_row *row, ff_error *err)
 /* The header, or a row of names or dates in front of it. */
 static int begin_table(table *t, const ff_csv_row *row, ff_error *err)
 {
-    int rc = read_header(t, row, err);
-    if (rc == FF_OK || t->headings++ == HEADINGS)
-        return rc;
+    int code = read_header(t, row, err);
+    if (code == FF_OK || t->headings++ == HEADINGS)
+        return code;
     t->has_header = false;
     return note_heading(t, row, err);
 }
@@ -274,14 +274,14 @@ static int end_game(table *t, long row, ff_error *err)
     if (t->visitor == NULL)
         return ff_fail_at(err, FF_E_PARSE_CSV, "", row, t->game_at + 1,
                           "another game begins here: expected one game in the file");
-    int rc = settle_jump(t, -1, err);
+    int code = settle_jump(t, -1, err);
     t->sheet->game = ++t->games;
-    if (rc == FF_OK)
-        rc = t->visitor(t->ctx, t->sheet, err);
+    if (code == FF_OK)
+        code = t->visitor(t->ctx, t->sheet, err);
     ff_sheet_release(t->sheet);
     ff_sheet_init(t->sheet);
     t->next = t->pending = 0;
-    return rc;
+    return code;
 }
 
 /* Does the row begin another game than the row before? */
@@ -303,36 +303,36 @@ static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
         t->sheet->not_utf8 |= row->not_utf8;
         return begin_table(t, row, err);
     }
-    int rc = check_width(t, row, err);
-    if (rc == FF_OK)
-        rc = look_for_game(t, row, err);
+    int code = check_width(t, row, err);
+    if (code == FF_OK)
+        code = look_for_game(t, row, err);
     t->sheet->not_utf8 |= row->not_utf8;
-    if (rc != FF_OK || is_heading(t, row))
-        return rc == FF_OK ? note_heading(t, row, err) : rc;
-    if (rc == FF_OK)
-        rc = place_row(t, row, err);
-    if (rc == FF_OK && !t->blacks_row)
-        rc = read_half_move(t, row, WHITE, WHITE_CLOCK, err);
-    if (rc == FF_OK && !t->by_ply)
-        rc = read_half_move(t, row, BLACK, BLACK_CLOCK, err);
-    return rc;
+    if (code != FF_OK || is_heading(t, row))
+        return code == FF_OK ? note_heading(t, row, err) : code;
+    if (code == FF_OK)
+        code = place_row(t, row, err);
+    if (code == FF_OK && !t->blacks_row)
+        code = read_half_move(t, row, WHITE, WHITE_CLOCK, err);
+    if (code == FF_OK && !t->by_ply)
+        code = read_half_move(t, row, BLACK, BLACK_CLOCK, err);
+    return code;
 }
 
 static int read_table(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_sheet *out,
                       ff_error *err)
 {
     table t = {.sheet = out, .visitor = visitor, .ctx = ctx, .game_at = -1};
-    int rc = ff_csv_read(input, on_row, &t, err);
-    if (rc == FF_OK && !t.has_header && t.headings > 0)
+    int code = ff_csv_read(input, on_row, &t, err);
+    if (code == FF_OK && !t.has_header && t.headings > 0)
         return ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 1, 1, NO_HEADER);
-    if (rc == FF_OK)
-        rc = settle_jump(&t, -1, err);
-    if (rc == FF_OK && !t.has_header)
+    if (code == FF_OK)
+        code = settle_jump(&t, -1, err);
+    if (code == FF_OK && !t.has_header)
         return ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 1, 1,
                           "an empty file: expected the header move,white,black or ply,move");
     if (t.games > 0)
         out->game = t.games + 1;
-    return rc;
+    return code;
 }
 
 int ff_sheet_read_csv(ff_input *input, ff_sheet *out, ff_error *err)
@@ -344,11 +344,11 @@ int ff_sheets_read_csv(ff_input *input, ff_sheet_visitor visitor, void *ctx, ff_
 {
     ff_sheet sheet;
     ff_sheet_init(&sheet);
-    int rc = read_table(input, visitor, ctx, &sheet, err);
-    if (rc == FF_OK)
-        rc = visitor(ctx, &sheet, err);
+    int code = read_table(input, visitor, ctx, &sheet, err);
+    if (code == FF_OK)
+        code = visitor(ctx, &sheet, err);
     ff_sheet_release(&sheet);
-    return rc;
+    return code;
 }
 
 /* --- writing --- */

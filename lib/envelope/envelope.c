@@ -88,9 +88,9 @@ static int put_slots(const ff_lock *locks, size_t count, ff_key_cost cost,
                        FF_ENVELOPE_KEYS);
     for (size_t i = 0; i < count; i++) {
         ff_key_slot slot;
-        int rc = ff_slot_wrap(&locks[i], cost, file_key, &slot, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = ff_slot_wrap(&locks[i], cost, file_key, &slot, err);
+        if (code != FF_OK)
+            return code;
         put_slot(out, &slot);
     }
     return FF_OK;
@@ -131,10 +131,10 @@ static int seal_with(const ff_envelope_face *face, const ff_secret *move, const 
     ff_str_format(file, MAGIC VERSION "\nface %s\n", ff_str_get(&text));
     randombytes_buf(file_key->bytes, FF_ENVELOPE_KEY_BYTES);
     randombytes_buf(nonce, sizeof nonce);
-    int rc = put_slots(locks, count, cost, file_key, file, err);
-    if (rc == FF_OK && (file->failed || text.failed))
-        rc = ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
-    if (rc == FF_OK) {
+    int code = put_slots(locks, count, cost, file_key, file, err);
+    if (code == FF_OK && (file->failed || text.failed))
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
+    if (code == FF_OK) {
         ff_envelope_commit(nonce, move->bytes, move->size, text.data, text.size, digest);
         ff_str_text(file, "commitment");
         put_base64(file, digest, sizeof digest);
@@ -146,11 +146,12 @@ static int seal_with(const ff_envelope_face *face, const ff_secret *move, const 
         ff_str_text(file, "seal");
         put_base64(file, digest, sizeof digest);
         ff_str_char(file, '\n');
-        rc = file->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the envelope") : FF_OK;
+        code =
+            file->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the envelope") : FF_OK;
     }
     explicit_bzero(nonce, sizeof nonce);
     ff_str_release(&text);
-    return rc;
+    return code;
 }
 
 int ff_envelope_seal(const ff_envelope_face *face, const ff_secret *move, const ff_lock *locks,
@@ -159,26 +160,27 @@ int ff_envelope_seal(const ff_envelope_face *face, const ff_secret *move, const 
     if (move->size > FF_ENVELOPE_MOVE_MAX)
         return ff_fail(err, FF_E_LIMIT, "the move is longer than %d bytes",
                        FF_ENVELOPE_MOVE_MAX);
-    int rc = ff_face_check(face, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_face_check(face, err);
+    if (code != FF_OK)
+        return code;
     ff_secret *file_key = NULL, *padded = NULL;
     ff_str file = FF_STR_INIT;
-    rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &file_key, err);
-    if (rc == FF_OK)
-        rc = ff_secret_new(ENVELOPE_PADDED, &padded, err);
-    if (rc == FF_OK) {
+    code = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &file_key, err);
+    if (code == FF_OK)
+        code = ff_secret_new(ENVELOPE_PADDED, &padded, err);
+    if (code == FF_OK) {
         explicit_bzero(padded->bytes, ENVELOPE_PADDED);
-        rc = seal_with(face, move, locks, lock_count, cost, file_key, padded, &file, err);
+        code = seal_with(face, move, locks, lock_count, cost, file_key, padded, &file, err);
     }
-    if (rc == FF_OK) {
+    if (code == FF_OK) {
         ff_str_bytes(out, file.data, file.size);
-        rc = out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the envelope") : FF_OK;
+        code =
+            out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the envelope") : FF_OK;
     }
     ff_str_release(&file);
     ff_secret_free(file_key);
     ff_secret_free(padded);
-    return rc;
+    return code;
 }
 
 /* --- reading --- */
@@ -329,20 +331,20 @@ static int read_file(ff_envelope *e, size_t size, ff_error *err)
 {
     size_t used = 0;
     const char *end = e->bytes;
-    int rc = read_magic(e->bytes, size, &used, err);
-    if (rc == FF_OK)
-        rc = read_seal(e, size, &end, err);
-    if (rc == FF_OK)
-        rc = read_lines(e, e->bytes + used, end, err);
-    return rc;
+    int code = read_magic(e->bytes, size, &used, err);
+    if (code == FF_OK)
+        code = read_seal(e, size, &end, err);
+    if (code == FF_OK)
+        code = read_lines(e, e->bytes + used, end, err);
+    return code;
 }
 
 int ff_envelope_read(const char *bytes, size_t size, ff_envelope **out, ff_error *err)
 {
     *out = NULL;
-    int rc = ff_sodium_start(err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_sodium_start(err);
+    if (code != FF_OK)
+        return code;
     if (size > FF_ENVELOPE_FILE_MAX)
         return ff_fail(err, FF_E_LIMIT, "an envelope has at most %d bytes",
                        FF_ENVELOPE_FILE_MAX);
@@ -350,11 +352,11 @@ int ff_envelope_read(const char *bytes, size_t size, ff_envelope **out, ff_error
     if (e == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
     e->bytes = ff_envelope_lines(&e->arena, bytes, &size);
-    rc = e->bytes != NULL ? read_file(e, size, err)
-                          : ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
-    if (rc != FF_OK) {
+    code = e->bytes != NULL ? read_file(e, size, err)
+                            : ff_fail(err, FF_E_MEMORY, "out of memory for the envelope");
+    if (code != FF_OK) {
         ff_envelope_free(e);
-        return rc;
+        return code;
     }
     *out = e;
     return FF_OK;
@@ -389,13 +391,13 @@ static int read_game(const ff_envelope *envelope, ff_input *input, ff_game *game
 {
     ff_pgn *pgn;
     bool found = false;
-    int rc = ff_pgn_new(input, &pgn, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = ff_pgn_read_game(pgn, game, &found, NULL, err);
+    int code = ff_pgn_new(input, &pgn, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_pgn_read_game(pgn, game, &found, NULL, err);
     ff_pgn_free(pgn);
-    if (rc != FF_OK)
-        return rc;
+    if (code != FF_OK)
+        return code;
     ff_position pos = game->start;
     char fen[FF_FEN_SIZE];
     for (const ff_node *node = game->root.next; node != NULL; node = node->next) {
@@ -413,12 +415,12 @@ int ff_envelope_game(const ff_envelope *envelope, ff_game *game, ff_error *err)
 {
     ff_input *input;
     const char *text = envelope->face.game;
-    int rc = ff_input_new_bytes(text, strlen(text), &input, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = read_game(envelope, input, game, err);
+    int code = ff_input_new_bytes(text, strlen(text), &input, err);
+    if (code != FF_OK)
+        return code;
+    code = read_game(envelope, input, game, err);
     ff_input_free(input);
-    return rc;
+    return code;
 }
 
 /* --- the code --- */
@@ -499,11 +501,11 @@ static int no_key(const ff_envelope *e, const ff_envelope_keys *keys, ff_error *
     const char *given = keys->passphrase[1] != NULL   ? "the two passphrases do"
                         : keys->passphrase[0] != NULL ? "the passphrase does"
                                                       : "the key does";
-    int rc = ff_fail(err, FF_E_ENVELOPE_KEY,
-                     "%s not open the envelope, which is undamaged: it opens with %s", given,
-                     ff_str_get(&list));
+    int code = ff_fail(err, FF_E_ENVELOPE_KEY,
+                       "%s not open the envelope, which is undamaged: it opens with %s", given,
+                       ff_str_get(&list));
     ff_str_release(&list);
-    return rc;
+    return code;
 }
 
 static int find_key(const ff_envelope *e, const ff_envelope_keys *keys, ff_secret *file_key,
@@ -511,9 +513,9 @@ static int find_key(const ff_envelope *e, const ff_envelope_keys *keys, ff_secre
 {
     for (size_t i = 0; i < e->slot_count; i++) {
         bool fits;
-        int rc = ff_slot_unwrap(&e->slots[i], keys, file_key, &fits, err);
-        if (rc != FF_OK || fits)
-            return rc;
+        int code = ff_slot_unwrap(&e->slots[i], keys, file_key, &fits, err);
+        if (code != FF_OK || fits)
+            return code;
     }
     return no_key(e, keys, err);
 }
@@ -537,18 +539,18 @@ static int decrypt(const ff_envelope *e, const ff_secret *file_key, ff_opened *o
 {
     ff_secret *padded;
     unsigned long long size;
-    int rc = ff_secret_new(ENVELOPE_PADDED, &padded, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_secret_new(ENVELOPE_PADDED, &padded, err);
+    if (code != FF_OK)
+        return code;
     if (crypto_aead_xchacha20poly1305_ietf_decrypt(
             padded->bytes, &size, NULL, e->move + NPUB, sizeof e->move - NPUB,
             (const unsigned char *)e->bytes, e->clear_size, e->move, file_key->bytes) != 0)
-        rc = altered(err, "the key is right, but the face, a key or the move is not what was "
-                          "sealed");
+        code = altered(err, "the key is right, but the face, a key or the move is not what was "
+                            "sealed");
     else
-        rc = take_move(e, padded, out, err);
+        code = take_move(e, padded, out, err);
     ff_secret_free(padded);
-    return rc;
+    return code;
 }
 
 unsigned ff_envelope_cost(const ff_envelope *envelope, unsigned passphrases)
@@ -584,19 +586,19 @@ int ff_envelope_open(const ff_envelope *envelope, const ff_envelope_keys *keys, 
 {
     ff_secret *file_key = NULL;
     *out = (ff_opened){NULL, {0}};
-    int rc = check_cost(envelope, keys, err);
-    if (rc == FF_OK)
-        rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &file_key, err);
-    if (rc == FF_OK)
-        rc = ff_secret_new(FF_ENVELOPE_MOVE_MAX, &out->move, err);
-    if (rc == FF_OK)
-        rc = find_key(envelope, keys, file_key, err);
-    if (rc == FF_OK)
-        rc = decrypt(envelope, file_key, out, err);
+    int code = check_cost(envelope, keys, err);
+    if (code == FF_OK)
+        code = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &file_key, err);
+    if (code == FF_OK)
+        code = ff_secret_new(FF_ENVELOPE_MOVE_MAX, &out->move, err);
+    if (code == FF_OK)
+        code = find_key(envelope, keys, file_key, err);
+    if (code == FF_OK)
+        code = decrypt(envelope, file_key, out, err);
     ff_secret_free(file_key);
-    if (rc != FF_OK)
+    if (code != FF_OK)
         ff_opened_release(out);
-    return rc;
+    return code;
 }
 
 void ff_opened_release(ff_opened *opened)

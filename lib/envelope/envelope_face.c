@@ -132,10 +132,10 @@ int ff_face_read(ff_envelope *e, ff_error *err)
 {
     ff_json_value *object;
     ff_error inner;
-    int rc = ff_json_read(e->face_text, e->face_size, &e->arena, &object, &inner);
-    if (rc == FF_E_MEMORY)
-        return ff_fail(err, rc, "out of memory for the envelope");
-    if (rc != FF_OK)
+    int code = ff_json_read(e->face_text, e->face_size, &e->arena, &object, &inner);
+    if (code == FF_E_MEMORY)
+        return ff_fail(err, code, "out of memory for the envelope");
+    if (code != FF_OK)
         return ff_fail(err, FF_E_ENVELOPE_ALTERED, "the face of the envelope is not JSON: %s",
                        inner.message);
     ff_envelope_face *face = &e->face;

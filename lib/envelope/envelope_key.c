@@ -34,14 +34,14 @@ static int wrapping_key(const ff_key_slot *slot, const ff_secret *const passphra
     if (slot->kind == FF_LOCK_PASSPHRASE)
         return derive(passphrase[0], slot, out->bytes, err);
     ff_secret *pair;
-    int rc = ff_secret_new(3 * N, &pair, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_secret_new(3 * N, &pair, err);
+    if (code != FF_OK)
+        return code;
     unsigned char *first = pair->bytes, *second = first + N, *swap = second + N;
-    rc = derive(passphrase[0], slot, first, err);
-    if (rc == FF_OK)
-        rc = derive(passphrase[1], slot, second, err);
-    if (rc == FF_OK) {
+    code = derive(passphrase[0], slot, first, err);
+    if (code == FF_OK)
+        code = derive(passphrase[1], slot, second, err);
+    if (code == FF_OK) {
         if (memcmp(first, second, N) > 0) {
             memcpy(swap, first, N);
             memcpy(first, second, N);
@@ -50,25 +50,25 @@ static int wrapping_key(const ff_key_slot *slot, const ff_secret *const passphra
         crypto_generichash(out->bytes, N, first, 2 * (size_t)N, NULL, 0);
     }
     ff_secret_free(pair);
-    return rc;
+    return code;
 }
 
 static int wrap_by_passphrase(const ff_lock *lock, const ff_secret *file_key, ff_key_slot *slot,
                               ff_error *err)
 {
     ff_secret *key;
-    int rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
+    if (code != FF_OK)
+        return code;
     randombytes_buf(slot->salt, sizeof slot->salt);
-    rc = wrapping_key(slot, lock->passphrase, key, err);
-    if (rc == FF_OK) {
+    code = wrapping_key(slot, lock->passphrase, key, err);
+    if (code == FF_OK) {
         randombytes_buf(slot->box, crypto_secretbox_NONCEBYTES);
         crypto_secretbox_easy(slot->box + crypto_secretbox_NONCEBYTES, file_key->bytes,
                               FF_ENVELOPE_KEY_BYTES, slot->box, key->bytes);
     }
     ff_secret_free(key);
-    return rc;
+    return code;
 }
 
 int ff_slot_wrap(const ff_lock *lock, ff_key_cost cost, const ff_secret *file_key,
@@ -88,17 +88,17 @@ static int unwrap_by_passphrase(const ff_key_slot *slot, const ff_secret *const 
                                 ff_secret *file_key, bool *fits, ff_error *err)
 {
     ff_secret *key;
-    int rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = wrapping_key(slot, passphrase, key, err);
-    if (rc == FF_OK)
+    int code = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
+    if (code != FF_OK)
+        return code;
+    code = wrapping_key(slot, passphrase, key, err);
+    if (code == FF_OK)
         *fits =
             crypto_secretbox_open_easy(file_key->bytes, slot->box + crypto_secretbox_NONCEBYTES,
                                        crypto_secretbox_MACBYTES + FF_ENVELOPE_KEY_BYTES,
                                        slot->box, key->bytes) == 0;
     ff_secret_free(key);
-    return rc;
+    return code;
 }
 
 /* The public half of the secret key must be the one the slot was made for. */
@@ -116,19 +116,19 @@ static bool unwrap_by_key(const ff_key_slot *slot, const ff_secret *secret_key,
 int ff_slot_unwrap(const ff_key_slot *slot, const ff_envelope_keys *keys, ff_secret *file_key,
                    bool *fits, ff_error *err)
 {
-    int rc = FF_OK;
+    int code = FF_OK;
     *fits = false;
     switch (slot->kind) {
     case FF_LOCK_PASSPHRASE:
-        for (int i = 0; i < 2 && rc == FF_OK && !*fits; i++) {
+        for (int i = 0; i < 2 && code == FF_OK && !*fits; i++) {
             const ff_secret *const one[2] = {keys->passphrase[i], NULL};
             if (one[0] != NULL)
-                rc = unwrap_by_passphrase(slot, one, file_key, fits, err);
+                code = unwrap_by_passphrase(slot, one, file_key, fits, err);
         }
         break;
     case FF_LOCK_BOTH:
         if (keys->passphrase[0] != NULL && keys->passphrase[1] != NULL)
-            rc = unwrap_by_passphrase(slot, keys->passphrase, file_key, fits, err);
+            code = unwrap_by_passphrase(slot, keys->passphrase, file_key, fits, err);
         break;
     case FF_LOCK_RECIPIENT:
         if (keys->secret_key != NULL && keys->secret_key->size == FF_ENVELOPE_KEY_BYTES)
@@ -137,7 +137,7 @@ int ff_slot_unwrap(const ff_key_slot *slot, const ff_envelope_keys *keys, ff_sec
     }
     if (*fits)
         file_key->size = FF_ENVELOPE_KEY_BYTES;
-    return rc;
+    return code;
 }
 
 /* --- key pairs --- */
@@ -183,9 +183,9 @@ void ff_recipient_public_text(const unsigned char key[FF_ENVELOPE_KEY_BYTES],
 int ff_recipient_public_read(const char *text, unsigned char key[FF_ENVELOPE_KEY_BYTES],
                              ff_error *err)
 {
-    int rc = ff_sodium_start(err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_sodium_start(err);
+    if (code != FF_OK)
+        return code;
     if (ff_key_read(PUBLIC_PREFIX, text, strlen(text), key))
         return FF_OK;
     return ff_fail(err, FF_E_PARSE, "this is not a public key: expected %s and 44 characters",
@@ -203,14 +203,14 @@ static int write_key(int fd, const char *path, const ff_secret *text, ff_error *
 static int place_key(const char *temporary, const char *path, ff_error *err)
 {
     int folder;
-    int rc = ff_folder_open(path, &folder, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_folder_open(path, &folder, err);
+    if (code != FF_OK)
+        return code;
     if (!ff_sys_rename_new(temporary, path)) {
-        rc = ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(errno));
+        code = ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(errno));
         if (folder >= 0)
             ff_sys_close(folder);
-        return rc;
+        return code;
     }
     if (ff_folder_sync(folder))
         return FF_OK;
@@ -224,52 +224,52 @@ static int save_text(const ff_secret *text, char *temporary, const char *path, f
     if (fd < 0)
         return ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(errno));
     int listed = ff_temporary_add(temporary);
-    int rc = write_key(fd, path, text, err);
-    if (!ff_sys_close(fd) && rc == FF_OK)
-        rc = ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
-    if (rc == FF_OK)
-        rc = place_key(temporary, path, err);
-    if (rc != FF_OK)
+    int code = write_key(fd, path, text, err);
+    if (!ff_sys_close(fd) && code == FF_OK)
+        code = ff_fail(err, FF_E_IO_WRITE, "cannot write \"%s\": %s", path, strerror(errno));
+    if (code == FF_OK)
+        code = place_key(temporary, path, err);
+    if (code != FF_OK)
         ff_sys_remove(temporary);
     ff_temporary_drop(listed);
-    return rc;
+    return code;
 }
 
 int ff_key_save(const char *prefix, const ff_secret *key, const char *path, ff_error *err)
 {
     ff_secret *text;
     ff_str temporary = FF_STR_INIT;
-    int rc = ff_secret_new(FF_KEY_TEXT_SIZE, &text, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_secret_new(FF_KEY_TEXT_SIZE, &text, err);
+    if (code != FF_OK)
+        return code;
     ff_key_text(prefix, key->bytes, (char *)text->bytes);
     text->size = strlen((char *)text->bytes);
     text->bytes[text->size++] = '\n';
     ff_str_format(&temporary, "%s.XXXXXX", path);
     if (ff_str_status(&temporary) != FF_OK)
-        rc = ff_fail(err, FF_E_MEMORY, "out of memory for the name of a file");
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for the name of a file");
     else if (ff_sys_exists(path))
-        rc = ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(EEXIST));
+        code = ff_fail(err, FF_E_IO_WRITE, "cannot make \"%s\": %s", path, strerror(EEXIST));
     else
-        rc = save_text(text, temporary.data, path, err);
+        code = save_text(text, temporary.data, path, err);
     ff_str_release(&temporary);
     ff_secret_free(text);
-    return rc;
+    return code;
 }
 
 int ff_key_secret_read(const char *prefix, ff_secret *text, ff_error *err)
 {
     ff_secret *key;
-    int rc = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_secret_new(FF_ENVELOPE_KEY_BYTES, &key, err);
+    if (code != FF_OK)
+        return code;
     if (!ff_key_read(prefix, (const char *)text->bytes, text->size, key->bytes))
-        rc = ff_fail(err, FF_E_PARSE, "this is not a secret key: expected %s and 44 characters",
-                     prefix);
+        code = ff_fail(err, FF_E_PARSE,
+                       "this is not a secret key: expected %s and 44 characters", prefix);
     else
-        rc = ff_secret_set(text, key->bytes, FF_ENVELOPE_KEY_BYTES, err);
+        code = ff_secret_set(text, key->bytes, FF_ENVELOPE_KEY_BYTES, err);
     ff_secret_free(key);
-    return rc;
+    return code;
 }
 
 int ff_recipient_save(const ff_secret *key, const char *path, ff_error *err)

@@ -12,9 +12,9 @@ enum { STACK_WIPED = 64 * 1024 };
 int ff_secret_new(size_t capacity, ff_secret **out, ff_error *err)
 {
     *out = NULL;
-    int rc = ff_sodium_start(err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_sodium_start(err);
+    if (code != FF_OK)
+        return code;
     ff_secret *secret = sodium_malloc(sizeof *secret);
     unsigned char *bytes = sodium_malloc(capacity + 1);
     if (secret == NULL || bytes == NULL) {
@@ -61,37 +61,37 @@ int ff_secret_read_from(ff_secret *secret, const ff_secret_source *source, const
 {
     bool end = false, any = false;
     unsigned char byte = 0;
-    int rc = FF_OK;
+    int code = FF_OK;
     secret->size = 0;
     for (;;) {
         const char *why = source->next(source->ctx, &byte, &end);
         if (why != NULL) {
-            rc = ff_fail(err, FF_E_IO_READ, "cannot read %s: %s", name, why);
+            code = ff_fail(err, FF_E_IO_READ, "cannot read %s: %s", name, why);
             break;
         }
         any |= !end;
         if (end || byte == '\n')
             break;
         if (byte == '\0') {
-            rc = ff_fail(err, FF_E_ENCODING, "%s holds a NUL byte", name);
+            code = ff_fail(err, FF_E_ENCODING, "%s holds a NUL byte", name);
             break;
         }
         if (secret->size == secret->capacity) {
-            rc =
+            code =
                 ff_fail(err, FF_E_LIMIT, "%s is longer than %zu bytes", name, secret->capacity);
             break;
         }
         secret->bytes[secret->size++] = byte;
     }
     explicit_bzero(&byte, sizeof byte);
-    if (rc == FF_OK && !any)
-        rc = ff_fail(err, FF_E_STATE_MISSING, "%s: nothing was given", name);
-    if (rc == FF_OK && secret->size > 0 && secret->bytes[secret->size - 1] == '\r')
+    if (code == FF_OK && !any)
+        code = ff_fail(err, FF_E_STATE_MISSING, "%s: nothing was given", name);
+    if (code == FF_OK && secret->size > 0 && secret->bytes[secret->size - 1] == '\r')
         secret->size--;
-    if (rc != FF_OK)
+    if (code != FF_OK)
         secret->size = 0;
     explicit_bzero(secret->bytes + secret->size, secret->capacity + 1 - secret->size);
-    return rc;
+    return code;
 }
 
 static const char *next_byte(void *ctx, unsigned char *byte, bool *end)

@@ -18,10 +18,10 @@ static int key_pair(const ff_secret *seed, unsigned char public_key[FF_SIGNER_BY
     *expanded = NULL;
     if (seed->size != FF_SIGNER_BYTES)
         return ff_fail(err, FF_E_STATE, "this is not a secret key");
-    int rc = ff_secret_new(crypto_sign_SECRETKEYBYTES, expanded, err);
-    if (rc == FF_OK)
+    int code = ff_secret_new(crypto_sign_SECRETKEYBYTES, expanded, err);
+    if (code == FF_OK)
         crypto_sign_seed_keypair(public_key, (*expanded)->bytes, seed->bytes);
-    return rc;
+    return code;
 }
 
 int ff_signer_new(ff_secret *secret, char key[FF_KEY_TEXT_SIZE], ff_error *err)
@@ -32,11 +32,11 @@ int ff_signer_new(ff_secret *secret, char key[FF_KEY_TEXT_SIZE], ff_error *err)
         return ff_fail(err, FF_E_STATE, "no room for a secret key");
     randombytes_buf(secret->bytes, FF_SIGNER_BYTES);
     secret->size = FF_SIGNER_BYTES;
-    int rc = key_pair(secret, public_key, &expanded, err);
-    if (rc == FF_OK)
+    int code = key_pair(secret, public_key, &expanded, err);
+    if (code == FF_OK)
         ff_key_text(public_prefix, public_key, key);
     ff_secret_free(expanded);
-    return rc;
+    return code;
 }
 
 int ff_signer_save(const ff_secret *secret, const char *path, ff_error *err)
@@ -68,8 +68,8 @@ int ff_log_sign(const ff_secret *secret, const ff_log_signature *what, ff_str *o
     ff_log_signature mine = *what;
     ff_secret *expanded;
     ff_str part = FF_STR_INIT;
-    int rc = key_pair(secret, public_key, &expanded, err);
-    if (rc == FF_OK) {
+    int code = key_pair(secret, public_key, &expanded, err);
+    if (code == FF_OK) {
         ff_key_text(public_prefix, public_key, mine.key);
         put_signed_part(&mine, &part);
         crypto_sign_detached(signature, NULL, (const unsigned char *)ff_str_get(&part),
@@ -79,11 +79,11 @@ int ff_log_sign(const ff_secret *secret, const ff_log_signature *what, ff_str *o
         ff_str_bytes(out, ff_str_get(&part), part.size);
         ff_str_format(out, "signature %s\n", text);
         if (part.failed || out->failed)
-            rc = ff_fail(err, FF_E_MEMORY, "out of memory for a signature");
+            code = ff_fail(err, FF_E_MEMORY, "out of memory for a signature");
     }
     ff_secret_free(expanded);
     ff_str_release(&part);
-    return rc;
+    return code;
 }
 
 /* The word after `name` on the line at `*at`, which it passes; false where there is another
@@ -140,16 +140,16 @@ int ff_log_signature_read(const char *text, size_t size, ff_log_signature *out, 
 {
     char signature[128];
     ff_str part = FF_STR_INIT;
-    int rc = ff_sodium_start(err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_sodium_start(err);
+    if (code != FF_OK)
+        return code;
     if (size > FF_SIGNATURE_FILE_MAX || strlen(text) != size ||
         !read_fields(text, out, signature, sizeof signature, &part))
-        rc = ff_fail(err, FF_E_PARSE,
-                     "this is not a signature of a log: expected what event sign writes");
+        code = ff_fail(err, FF_E_PARSE,
+                       "this is not a signature of a log: expected what event sign writes");
     else if (!fits(out, signature, &part))
-        rc = ff_fail(err, FF_E_ENVELOPE_ALTERED,
-                     "the signature does not fit: it was altered, or is of another key");
+        code = ff_fail(err, FF_E_ENVELOPE_ALTERED,
+                       "the signature does not fit: it was altered, or is of another key");
     ff_str_release(&part);
-    return rc;
+    return code;
 }

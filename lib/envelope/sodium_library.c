@@ -6,8 +6,8 @@ FF_LIBRARY_DEFINE(ff_sodium, FF_SODIUM_FUNCTIONS, "sealed moves and event files 
 
 int ff_sodium_start(ff_error *err)
 {
-    int rc = ff_library_need(&ff_sodium_library, err);
-    if (rc == FF_OK && ff_sodium.sodium_init() < 0)
-        rc = ff_fail(err, FF_E_INTERNAL, "the library libsodium cannot be started");
-    return rc;
+    int code = ff_library_need(&ff_sodium_library, err);
+    if (code == FF_OK && ff_sodium.sodium_init() < 0)
+        code = ff_fail(err, FF_E_INTERNAL, "the library libsodium cannot be started");
+    return code;
 }

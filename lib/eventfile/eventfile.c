@@ -230,20 +230,20 @@ static int note_rows(ff_eventfile *file, ff_diagnostics *notes, const char *sql,
     sqlite3_stmt *stmt;
     int step = SQLITE_DONE;
     ff_ef_budget_begin(file);
-    int rc = ff_ef_prepare(file, sql, &stmt, err);
-    if (rc != FF_OK)
-        return rc;
+    int status = ff_ef_prepare(file, sql, &stmt, err);
+    if (status != FF_OK)
+        return status;
     while ((step = sqlite3_step(stmt)) == SQLITE_ROW) {
         const char *text = (const char *)sqlite3_column_text(stmt, 0);
         if (text != NULL && tells_no_memory(text))
-            rc = ff_fail(err, FF_E_MEMORY, "\"%s\": out of memory", file->path);
+            status = ff_fail(err, FF_E_MEMORY, "\"%s\": out of memory", file->path);
         else if (text != NULL && strcmp(text, "ok") != 0)
             ff_diagnostics_add(notes, FF_SEVERITY_ERROR, code, 0, 0, "%s: %s", what, text);
     }
-    if (rc == FF_OK && step != SQLITE_DONE)
-        rc = ff_ef_fail(file, err, "cannot be read");
+    if (status == FF_OK && step != SQLITE_DONE)
+        status = ff_ef_fail(file, err, "cannot be read");
     sqlite3_finalize(stmt);
-    return rc;
+    return status;
 }
 
 static int check_pairings(void *ctx, int section, const ff_event *event, ff_error *err)

@@ -64,23 +64,23 @@ static int read_part(ff_input *in, char *buffer, size_t size, size_t *got, ff_er
     *got = 0;
     if (in->left == 0)
         return FF_OK;
-    int rc = read_fd(in, buffer, size < in->left ? size : (size_t)in->left, got, err);
-    if (rc == FF_OK && *got == 0)
+    int code = read_fd(in, buffer, size < in->left ? size : (size_t)in->left, got, err);
+    if (code == FF_OK && *got == 0)
         return ff_fail_at(err, FF_E_IO_READ, in->name, 0, 0,
                           "\"%s\" became shorter while it was read", in->name);
     in->left -= *got;
     for (size_t i = 0; i < *got; i++)
         in->lines += buffer[i] == '\n';
-    return rc;
+    return code;
 }
 
 static int read_raw(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
 {
-    int rc = FF_OK;
+    int code = FF_OK;
     if (in->confined) {
-        rc = read_part(in, buffer, size, got, err);
+        code = read_part(in, buffer, size, got, err);
     } else if (in->fd >= 0) {
-        rc = read_fd(in, buffer, size, got, err);
+        code = read_fd(in, buffer, size, got, err);
     } else {
         *got = size < in->memory_left ? size : in->memory_left;
         if (*got != 0)
@@ -88,9 +88,9 @@ static int read_raw(ff_input *in, void *buffer, size_t size, size_t *got, ff_err
         in->memory += *got;
         in->memory_left -= *got;
     }
-    if (rc == FF_OK)
+    if (code == FF_OK)
         in->done += *got;
-    return rc;
+    return code;
 }
 
 /* Makes `raw` hold at least one unread byte unless the file has ended. */
@@ -99,11 +99,11 @@ static int refill(ff_input *in, ff_error *err)
     if (in->raw_at < in->raw_size || in->raw_end)
         return FF_OK;
     in->raw_at = 0;
-    int rc = read_raw(in, in->raw, RAW_SIZE, &in->raw_size, err);
-    if (rc != FF_OK)
+    int code = read_raw(in, in->raw, RAW_SIZE, &in->raw_size, err);
+    if (code != FF_OK)
         in->raw_size = 0;
     in->raw_end = in->raw_size == 0;
-    return rc;
+    return code;
 }
 
 static int damaged(const ff_input *in, ff_error *err, const char *what)
@@ -150,9 +150,9 @@ static int sniff(ff_input *in, ff_error *err)
 {
     while (in->raw_size < 4 && !in->raw_end) {
         size_t got;
-        int rc = read_raw(in, in->raw + in->raw_size, RAW_SIZE - in->raw_size, &got, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = read_raw(in, in->raw + in->raw_size, RAW_SIZE - in->raw_size, &got, err);
+        if (code != FF_OK)
+            return code;
         in->raw_size += got;
         in->raw_end = got == 0;
     }
@@ -209,15 +209,15 @@ static int open_file(ff_input *in, const char *path, ff_error *err)
 int ff_input_new(const char *path, ff_input **out, ff_error *err)
 {
     ff_input *in = NULL;
-    int rc = new_input(strcmp(path, "-") == 0 ? "standard input" : path, &in, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = open_file(in, path, err);
-    if (rc == FF_OK)
-        rc = sniff(in, err);
-    if (rc != FF_OK) {
+    int code = new_input(strcmp(path, "-") == 0 ? "standard input" : path, &in, err);
+    if (code != FF_OK)
+        return code;
+    code = open_file(in, path, err);
+    if (code == FF_OK)
+        code = sniff(in, err);
+    if (code != FF_OK) {
         ff_input_free(in);
-        return rc;
+        return code;
     }
     *out = in;
     return FF_OK;
@@ -225,9 +225,9 @@ int ff_input_new(const char *path, ff_input **out, ff_error *err)
 
 int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error *err)
 {
-    int rc = new_input("memory", out, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = new_input("memory", out, err);
+    if (code != FF_OK)
+        return code;
     (*out)->memory = bytes;
     (*out)->memory_left = (*out)->total = size;
     return FF_OK;
@@ -236,13 +236,13 @@ int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error 
 int ff_input_new_memory(const void *bytes, size_t size, ff_input **out, ff_error *err)
 {
     ff_input *in = NULL;
-    int rc = ff_input_new_bytes(bytes, size, &in, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = sniff(in, err);
-    if (rc != FF_OK) {
+    int code = ff_input_new_bytes(bytes, size, &in, err);
+    if (code != FF_OK)
+        return code;
+    code = sniff(in, err);
+    if (code != FF_OK) {
         ff_input_free(in);
-        return rc;
+        return code;
     }
     *out = in;
     return FF_OK;
@@ -296,9 +296,9 @@ static int read_utf16(ff_input *in, char *buffer, size_t size, size_t *got, ff_e
     size_t raw;
     do {
         raw = 0;
-        int rc = read_plain(in, piece, room, &raw, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = read_plain(in, piece, room, &raw, err);
+        if (code != FF_OK)
+            return code;
         *got = ff_utf16_decode(&in->utf16, piece, raw, buffer);
     } while (raw != 0 && *got == 0);
     return FF_OK;
@@ -312,9 +312,9 @@ static int read_gzip(ff_input *in, unsigned char *buffer, size_t size, size_t *g
     z->avail_out = size < UINT32_MAX ? (uInt)size : UINT32_MAX;
     uInt wanted = z->avail_out;
     while (z->avail_out == wanted) {
-        int rc = refill(in, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = refill(in, err);
+        if (code != FF_OK)
+            return code;
         if (in->raw_at == in->raw_size)
             return in->frame_open ? cut_short(in, err) : FF_OK;
         z->next_in = in->raw + in->raw_at;
@@ -338,9 +338,9 @@ static int read_zstd(ff_input *in, unsigned char *buffer, size_t size, size_t *g
 {
     ZSTD_outBuffer out = {buffer, size, 0};
     while (out.pos == 0) {
-        int rc = refill(in, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = refill(in, err);
+        if (code != FF_OK)
+            return code;
         if (in->raw_at == in->raw_size && in->raw_end && !in->frame_open)
             return FF_OK;
         ZSTD_inBuffer input = {in->raw, in->raw_size, in->raw_at};
@@ -372,19 +372,19 @@ static int count_unpacked(ff_input *in, size_t got, ff_error *err)
 
 static int read_here(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err)
 {
-    int rc = FF_OK;
+    int code = FF_OK;
     switch (input->packing) {
     case PLAIN:
         return input->utf16.order != FF_UTF16_NOT ? read_utf16(input, buffer, size, got, err)
                                                   : read_plain(input, buffer, size, got, err);
     case GZIP:
-        rc = read_gzip(input, buffer, size, got, err);
+        code = read_gzip(input, buffer, size, got, err);
         break;
     case ZSTD:
-        rc = read_zstd(input, buffer, size, got, err);
+        code = read_zstd(input, buffer, size, got, err);
         break;
     }
-    return rc == FF_OK ? count_unpacked(input, *got, err) : rc;
+    return code == FF_OK ? count_unpacked(input, *got, err) : code;
 }
 
 static void fill_piece(void *source, ff_read_piece *piece)
@@ -492,9 +492,9 @@ static int append_all(ff_input *in, size_t limit, ff_str *out, ff_error *err)
     char buffer[16 * 1024];
     for (;;) {
         size_t got;
-        int rc = ff_input_read(in, buffer, sizeof buffer, &got, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = ff_input_read(in, buffer, sizeof buffer, &got, err);
+        if (code != FF_OK)
+            return code;
         if (got == 0)
             break;
         if (out->size + got > limit)
@@ -509,10 +509,10 @@ static int append_all(ff_input *in, size_t limit, ff_str *out, ff_error *err)
 int ff_input_read_all(const char *path, size_t limit, ff_str *out, ff_error *err)
 {
     ff_input *in;
-    int rc = ff_input_new(path, &in, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = append_all(in, limit, out, err);
+    int code = ff_input_new(path, &in, err);
+    if (code != FF_OK)
+        return code;
+    code = append_all(in, limit, out, err);
     ff_input_free(in);
-    return rc;
+    return code;
 }

@@ -91,10 +91,10 @@ static int open_temporary(ff_output *out, ff_error *err)
     snprintf(out->temporary, size, "%s.XXXXXX", out->path);
     out->fd = ff_sys_temporary(out->temporary, FF_PUBLIC);
     if (out->fd < 0) {
-        int rc = failed(out, err, "create a file beside");
+        int code = failed(out, err, "create a file beside");
         ff_free(out->temporary);
         out->temporary = NULL;
-        return rc;
+        return code;
     }
     out->listed = ff_temporary_add(out->temporary);
     if (!ff_sys_permit(out->fd, replaces ? &old : NULL))
@@ -118,14 +118,14 @@ int ff_output_new(const char *path, ff_output **result, ff_error *err)
     out->path = standard           ? ff_strdup("standard output")
                 : out->set != NULL ? ff_strdup(path)
                                    : real_target(path);
-    int rc = out->path != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory");
-    if (rc == FF_OK && standard)
+    int code = out->path != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory");
+    if (code == FF_OK && standard)
         out->fd = FF_STDOUT;
-    else if (rc == FF_OK && out->set == NULL)
-        rc = open_temporary(out, err);
-    if (rc != FF_OK) {
+    else if (code == FF_OK && out->set == NULL)
+        code = open_temporary(out, err);
+    if (code != FF_OK) {
         ff_output_cancel(out);
-        return rc;
+        return code;
     }
     *result = out;
     return FF_OK;
@@ -157,11 +157,11 @@ static int sink(void *ctx, const void *bytes, size_t size, ff_error *err)
 
 static int flush(ff_output *out, ff_pack_end end, ff_error *err)
 {
-    int rc = out->pack != NULL
-                 ? ff_pack_put(out->pack, out->buffer, out->used, end, sink, out, err)
-                 : write_fd(out, out->buffer, out->used, err);
+    int code = out->pack != NULL
+                   ? ff_pack_put(out->pack, out->buffer, out->used, end, sink, out, err)
+                   : write_fd(out, out->buffer, out->used, err);
     out->used = 0;
-    return rc;
+    return code;
 }
 
 int ff_output_pack_by_name(ff_output *output, const char *name, ff_error *err)
@@ -172,9 +172,9 @@ int ff_output_pack_by_name(ff_output *output, const char *name, ff_error *err)
 int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error *err)
 {
     if (size > BUFFER_SIZE - output->used) {
-        int rc = flush(output, FF_PACK_MORE, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = flush(output, FF_PACK_MORE, err);
+        if (code != FF_OK)
+            return code;
     }
     if (size > BUFFER_SIZE && output->pack != NULL)
         return ff_pack_put(output->pack, bytes, size, FF_PACK_MORE, sink, output, err);
@@ -190,10 +190,10 @@ int ff_output_write(ff_output *output, const void *bytes, size_t size, ff_error 
 static int rename_and_sync(ff_output *out, int folder, ff_error *err)
 {
     if (!ff_sys_rename(out->temporary, out->path)) {
-        int rc = failed(out, err, "put in place");
+        int code = failed(out, err, "put in place");
         if (folder >= 0)
             ff_sys_close(folder);
-        return rc;
+        return code;
     }
     ff_temporary_drop(out->listed);
     out->listed = -1;
@@ -210,8 +210,8 @@ static int put_in_place(ff_output *out, ff_error *err)
     out->fd = -1; /* some systems rename no file that is open */
     if (!ff_sys_close(fd))
         return failed(out, err, "close");
-    int rc = ff_folder_open(out->path, &folder, err);
-    return rc == FF_OK ? rename_and_sync(out, folder, err) : rc;
+    int code = ff_folder_open(out->path, &folder, err);
+    return code == FF_OK ? rename_and_sync(out, folder, err) : code;
 }
 
 int ff_output_flush(ff_output *output, ff_error *err)
@@ -221,13 +221,13 @@ int ff_output_flush(ff_output *output, ff_error *err)
 
 int ff_output_commit(ff_output *output, ff_error *err)
 {
-    int rc = flush(output, FF_PACK_FINISH, err);
-    if (rc == FF_OK && output->temporary != NULL)
-        rc = put_in_place(output, err);
-    if (rc == FF_OK && output->set != NULL && output->fd != FF_STDOUT)
-        rc = ff_virtual_put(output->set, output->path, &output->bytes, true, err);
+    int code = flush(output, FF_PACK_FINISH, err);
+    if (code == FF_OK && output->temporary != NULL)
+        code = put_in_place(output, err);
+    if (code == FF_OK && output->set != NULL && output->fd != FF_STDOUT)
+        code = ff_virtual_put(output->set, output->path, &output->bytes, true, err);
     ff_output_cancel(output);
-    return rc;
+    return code;
 }
 
 void ff_output_cancel(ff_output *output)
@@ -254,13 +254,13 @@ const char *ff_output_temporary(const ff_output *output)
 int ff_file_replace(const char *path, const void *bytes, size_t size, ff_error *err)
 {
     ff_output *out;
-    int rc = ff_output_new(path, &out, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = ff_output_write(out, bytes, size, err);
-    if (rc != FF_OK) {
+    int code = ff_output_new(path, &out, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_output_write(out, bytes, size, err);
+    if (code != FF_OK) {
         ff_output_cancel(out);
-        return rc;
+        return code;
     }
     return ff_output_commit(out, err);
 }

@@ -76,9 +76,9 @@ static int put_zstd(ff_pack *pack, const void *bytes, size_t size, ff_pack_end e
             return ff_fail(err, FF_E_INTERNAL, "zstd: %s", ZSTD_getErrorName(left));
         if (end == FF_PACK_MORE)
             left = in.size - in.pos;
-        int rc = out.pos != 0 ? sink(ctx, pack->piece, out.pos, err) : FF_OK;
-        if (rc != FF_OK)
-            return rc;
+        int code = out.pos != 0 ? sink(ctx, pack->piece, out.pos, err) : FF_OK;
+        if (code != FF_OK)
+            return code;
     }
     return FF_OK;
 }
@@ -99,9 +99,9 @@ static int put_gzip(ff_pack *pack, const void *bytes, size_t size, ff_pack_end e
             if (deflate(z, part == size ? ends[end] : Z_NO_FLUSH) == Z_STREAM_ERROR)
                 return ff_fail(err, FF_E_INTERNAL, "zlib: %s", "inconsistent state");
             size_t got = PIECE - z->avail_out;
-            int rc = got != 0 ? sink(ctx, pack->piece, got, err) : FF_OK;
-            if (rc != FF_OK)
-                return rc;
+            int code = got != 0 ? sink(ctx, pack->piece, got, err) : FF_OK;
+            if (code != FF_OK)
+                return code;
         } while (z->avail_out == 0);
         at += part;
         size -= part;

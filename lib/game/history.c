@@ -26,24 +26,25 @@ static int fail_illegal(const ff_position *pos, const ff_node *node, ff_error *e
     ff_str reason = FF_STR_INIT;
     put_number(pos, &label);
     ff_history_explain(pos, written, &reason);
-    int rc = ff_fail(err, FF_E_PARSE_PGN,
-                     "the game itself is illegal, nothing is ruled: %s%s cannot be played, %s",
-                     ff_str_get(&label), written, ff_str_get(&reason));
+    int code =
+        ff_fail(err, FF_E_PARSE_PGN,
+                "the game itself is illegal, nothing is ruled: %s%s cannot be played, %s",
+                ff_str_get(&label), written, ff_str_get(&reason));
     ff_str_release(&label);
     ff_str_release(&reason);
-    return rc;
+    return code;
 }
 
 static int play_node(ff_history *history, const ff_node *node, ff_error *err)
 {
     if (node->stood == NULL && node->move == FF_NO_MOVE)
         return fail_illegal(&history->replay.pos, node, err);
-    int rc = node->stood != NULL ? ff_replay_stand(&history->replay, node->stood)
-                                 : ff_replay_play(&history->replay, node->move);
-    if (rc != FF_OK)
-        return ff_fail(err, rc,
-                       rc == FF_E_LIMIT ? "the game is too long to be replayed"
-                                        : "out of memory for the game's moves");
+    int code = node->stood != NULL ? ff_replay_stand(&history->replay, node->stood)
+                                   : ff_replay_play(&history->replay, node->move);
+    if (code != FF_OK)
+        return ff_fail(err, code,
+                       code == FF_E_LIMIT ? "the game is too long to be replayed"
+                                          : "out of memory for the game's moves");
     history->positions[++history->plies] = history->replay.pos;
     history->nodes[history->plies] = node;
     return FF_OK;
@@ -57,18 +58,18 @@ int ff_history_build(const ff_game *game, unsigned ply, const ff_end_rules *ends
     out->nodes = ff_malloc(((size_t)ply + 2) * sizeof *out->nodes);
     if (out->positions == NULL || out->nodes == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the game's positions");
-    int rc = ff_replay_start(&out->replay, &game->start, ends);
-    if (rc != FF_OK)
-        return ff_fail(err, rc, "out of memory for the game's moves");
+    int code = ff_replay_start(&out->replay, &game->start, ends);
+    if (code != FF_OK)
+        return ff_fail(err, code, "out of memory for the game's moves");
     out->positions[0] = game->start;
     out->nodes[0] = &game->root;
     const ff_node *node = game->root.next;
-    for (; node != NULL && out->plies < ply && rc == FF_OK; node = node->next)
-        rc = play_node(out, node, err);
-    if (rc == FF_OK && out->plies < ply)
+    for (; node != NULL && out->plies < ply && code == FF_OK; node = node->next)
+        code = play_node(out, node, err);
+    if (code == FF_OK && out->plies < ply)
         return ff_fail(err, FF_E_LIMIT, "the game has %u half-moves only", out->plies);
     ff_replay_finish(&out->replay);
-    return rc;
+    return code;
 }
 
 void ff_history_release(ff_history *history)

@@ -25,14 +25,14 @@ int ff_replay_reserve(ff_replay *replay)
     }
     if (replay->seen == NULL)
         return FF_E_MEMORY;
-    int rc = ff_grow(&replay->moves, &capacity, need < 1024 ? 1024 : need, sizeof(ff_move));
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_grow(&replay->moves, &capacity, need < 1024 ? 1024 : need, sizeof(ff_move));
+    if (code != FF_OK)
+        return code;
     capacity = replay->capacity;
-    rc = ff_grow(&replay->keys, &capacity, need < 1024 ? 1024 : need, sizeof(uint64_t));
-    if (rc == FF_OK)
+    code = ff_grow(&replay->keys, &capacity, need < 1024 ? 1024 : need, sizeof(uint64_t));
+    if (code == FF_OK)
         replay->capacity = capacity < FF_MAX_PLIES + 1 ? capacity : FF_MAX_PLIES + 1;
-    return rc;
+    return code;
 }
 
 unsigned ff_replay_count_every_key(const ff_replay *replay)
@@ -64,9 +64,9 @@ static void forget_seen(ff_replay *replay)
 int ff_replay_start(ff_replay *replay, const ff_position *start, const ff_end_rules *rules)
 {
     if (replay->capacity == 0) {
-        int rc = ff_replay_reserve(replay);
-        if (rc != FF_OK)
-            return rc;
+        int code = ff_replay_reserve(replay);
+        if (code != FF_OK)
+            return code;
     }
     forget_seen(replay);
     replay->start = *start;
@@ -104,14 +104,14 @@ int ff_replay_play(ff_replay *replay, ff_move move)
 int ff_replay_stand(ff_replay *replay, const ff_position *pos)
 {
     if (replay->plies + 2 > replay->capacity) {
-        int rc = ff_replay_reserve(replay);
-        if (rc != FF_OK)
-            return rc;
+        int code = ff_replay_reserve(replay);
+        if (code != FF_OK)
+            return code;
     }
-    int rc = ff_grow(&replay->stands, &replay->stand_capacity, replay->stand_count + 1,
-                     sizeof *replay->stands);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_grow(&replay->stands, &replay->stand_capacity, replay->stand_count + 1,
+                       sizeof *replay->stands);
+    if (code != FF_OK)
+        return code;
     replay->moves[replay->plies] = FF_NO_MOVE;
     unsigned ply = ++replay->plies;
     replay->stands[replay->stand_count++] = (ff_accepted_illegal){ply, *pos};

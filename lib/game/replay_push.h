@@ -80,9 +80,9 @@ FF_INLINE void ff_replay_note(ff_replay *replay, bool material)
 FF_INLINE int ff_replay_push(ff_replay *replay, ff_move move, ff_role role)
 {
     if (replay->plies + 2 > replay->capacity) {
-        int rc = ff_replay_reserve(replay);
-        if (rc != FF_OK)
-            return rc;
+        int code = ff_replay_reserve(replay);
+        if (code != FF_OK)
+            return code;
     }
     unsigned kind = FF_MOVE_KIND(move);
     bool taken = (replay->pos.role[0] & FF_BIT(FF_MOVE_TO(move))) != 0;

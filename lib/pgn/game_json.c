@@ -192,9 +192,9 @@ static int read_comments(ff_game *game, ff_node *node, bool before, const ff_jso
     for (const ff_json_value *c = array->first; c != NULL; c = c->next) {
         if (c->kind != FF_JSON_TEXT)
             return bad(err, "comments are an array of texts");
-        int rc = ff_game_add_comment(game, node, before, c->text, c->size, false);
-        if (rc != FF_OK)
-            return no_room(err, rc);
+        int code = ff_game_add_comment(game, node, before, c->text, c->size, false);
+        if (code != FF_OK)
+            return no_room(err, code);
     }
     return FF_OK;
 }
@@ -234,8 +234,8 @@ static int read_start(ff_game *game, const ff_json_value *object, ff_error *err)
     ff_setup setup;
     if (fen == NULL)
         return FF_OK;
-    int rc = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, err);
-    return rc == FF_OK ? ff_position_from_setup(&setup, &game->start, NULL, err) : rc;
+    int code = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, err);
+    return code == FF_OK ? ff_position_from_setup(&setup, &game->start, NULL, err) : code;
 }
 
 /* What has been read: each half-move with the position after it. */
@@ -248,11 +248,11 @@ static int read_stood(ff_game *game, ff_node *node, const char *fen, ff_position
                       ff_error *err)
 {
     ff_setup setup;
-    int rc = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, err);
-    if (rc == FF_OK)
-        rc = ff_position_from_setup(&setup, after, NULL, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, err);
+    if (code == FF_OK)
+        code = ff_position_from_setup(&setup, after, NULL, err);
+    if (code != FF_OK)
+        return code;
     ff_position *copy = ff_arena_alloc(&game->arena, sizeof *copy);
     if (copy == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a game");
@@ -278,9 +278,9 @@ static int read_move(ff_game *game, const ff_json_value *object, const loaded *p
     if (uci != NULL && strcmp(uci, "0000") == 0)
         move = FF_MOVE(0, 0, FF_MOVE_NULL);
     else if (uci != NULL) {
-        int rc = ff_uci_parse(&parent->after, uci, strlen(uci), &move, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = ff_uci_parse(&parent->after, uci, strlen(uci), &move, err);
+        if (code != FF_OK)
+            return code;
     }
     if (ff_game_is_full(parent->node))
         return no_room(err, FF_E_LIMIT);
@@ -305,9 +305,9 @@ static int read_nags(ff_game *game, ff_node *node, const ff_json_value *nags, ff
         long long nag;
         if (n->kind != FF_JSON_NUMBER || ff_parse_integer(n->text, 0, 255, &nag) != FF_OK)
             return bad(err, "a nag is a number from 0 to 255");
-        int rc = ff_game_add_nag(game, node, (uint8_t)nag);
-        if (rc != FF_OK)
-            return no_room(err, rc);
+        int code = ff_game_add_nag(game, node, (uint8_t)nag);
+        if (code != FF_OK)
+            return no_room(err, code);
     }
     return FF_OK;
 }
@@ -332,9 +332,9 @@ static int read_rulings(ff_game *game, ff_node *node, const ff_json_value *array
             .kind = ff_json_get_text(r, "kind", NULL),
             .time = ff_json_get_text(r, "time", NULL),
         };
-        int rc = ff_game_add_ruling(game, node, &ruling);
-        if (rc != FF_OK)
-            return no_room(err, rc);
+        int code = ff_game_add_ruling(game, node, &ruling);
+        if (code != FF_OK)
+            return no_room(err, code);
     }
     return FF_OK;
 }
@@ -344,30 +344,30 @@ static int read_moves(ff_game *game, const ff_json_value *moves, ff_error *err)
     loaded *all = NULL;
     size_t capacity = 0;
     size_t count = 1;
-    int rc = ff_grow(&all, &capacity, 2, sizeof *all);
-    if (rc == FF_OK)
+    int code = ff_grow(&all, &capacity, 2, sizeof *all);
+    if (code == FF_OK)
         all[0] = (loaded){&game->root, game->start};
-    for (const ff_json_value *m = moves->first; m != NULL && rc == FF_OK; m = m->next) {
+    for (const ff_json_value *m = moves->first; m != NULL && code == FF_OK; m = m->next) {
         long long follows = ff_json_get_integer(m, "follows", -1);
         if (follows < 0 || (size_t)follows >= count) {
-            rc = bad(err, "\"follows\" of a half-move is the id of an earlier one, or 0");
+            code = bad(err, "\"follows\" of a half-move is the id of an earlier one, or 0");
             break;
         }
-        rc = ff_grow(&all, &capacity, count + 1, sizeof *all);
-        if (rc == FF_OK)
-            rc = read_move(game, m, &all[follows], &all[count], err);
-        if (rc == FF_OK)
-            rc = read_comments(game, all[count].node, true, ff_json_get(m, "before"), err);
-        if (rc == FF_OK)
-            rc = read_nags(game, all[count].node, ff_json_get(m, "nags"), err);
-        if (rc == FF_OK)
-            rc = read_rulings(game, all[count].node, ff_json_get(m, "rulings"), err);
-        if (rc == FF_OK)
-            rc = read_comments(game, all[count].node, false, ff_json_get(m, "after"), err);
+        code = ff_grow(&all, &capacity, count + 1, sizeof *all);
+        if (code == FF_OK)
+            code = read_move(game, m, &all[follows], &all[count], err);
+        if (code == FF_OK)
+            code = read_comments(game, all[count].node, true, ff_json_get(m, "before"), err);
+        if (code == FF_OK)
+            code = read_nags(game, all[count].node, ff_json_get(m, "nags"), err);
+        if (code == FF_OK)
+            code = read_rulings(game, all[count].node, ff_json_get(m, "rulings"), err);
+        if (code == FF_OK)
+            code = read_comments(game, all[count].node, false, ff_json_get(m, "after"), err);
         count++;
     }
     ff_free(all);
-    return rc;
+    return code;
 }
 
 int ff_game_read_json(const ff_json_value *object, ff_game *game, ff_error *err)
@@ -376,18 +376,18 @@ int ff_game_read_json(const ff_json_value *object, ff_game *game, ff_error *err)
     const ff_json_value *moves = ff_json_get(object, "moves");
     if (object->kind != FF_JSON_OBJECT || moves == NULL || moves->kind != FF_JSON_ARRAY)
         return bad(err, "expected an object with \"tags\", \"moves\" and \"result\"");
-    int rc = read_tags(game, ff_json_get(object, "tags"), err);
-    if (rc == FF_OK)
-        rc = read_start(game, object, err);
-    if (rc == FF_OK)
-        rc = read_comments(game, &game->root, false, ff_json_get(object, "before"), err);
-    if (rc == FF_OK)
-        rc = read_rulings(game, &game->root, ff_json_get(object, "rulings"), err);
-    if (rc == FF_OK)
-        rc = read_moves(game, moves, err);
-    if (rc == FF_OK) {
+    int code = read_tags(game, ff_json_get(object, "tags"), err);
+    if (code == FF_OK)
+        code = read_start(game, object, err);
+    if (code == FF_OK)
+        code = read_comments(game, &game->root, false, ff_json_get(object, "before"), err);
+    if (code == FF_OK)
+        code = read_rulings(game, &game->root, ff_json_get(object, "rulings"), err);
+    if (code == FF_OK)
+        code = read_moves(game, moves, err);
+    if (code == FF_OK) {
         const char *result = ff_json_get_text(object, "result", "");
         game->result = ff_game_result_parse(result, strlen(result));
     }
-    return rc;
+    return code;
 }

@@ -152,16 +152,16 @@ int ff_games_csv_look(ff_input *input, bool *games, ff_error *err)
     enum { FIRST = 64 * 1024 };
     char *first = ff_malloc(FIRST);
     size_t size = 0, got = 1;
-    int rc = first != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for a table");
-    while (rc == FF_OK && got > 0 && size < FIRST && memchr(first, '\n', size) == NULL) {
-        rc = ff_input_read(input, first + size, FIRST - size, &got, err);
-        size += rc == FF_OK ? got : 0;
+    int code = first != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for a table");
+    while (code == FF_OK && got > 0 && size < FIRST && memchr(first, '\n', size) == NULL) {
+        code = ff_input_read(input, first + size, FIRST - size, &got, err);
+        size += code == FF_OK ? got : 0;
     }
-    if (rc == FF_OK)
-        rc = ff_input_push_back(input, first, size, err);
-    *games = rc == FF_OK && ff_games_csv_takes(first, size);
+    if (code == FF_OK)
+        code = ff_input_push_back(input, first, size, err);
+    *games = code == FF_OK && ff_games_csv_takes(first, size);
     ff_free(first);
-    return rc;
+    return code;
 }
 
 /* --- one row as PGN --- */
@@ -381,10 +381,10 @@ int ff_games_csv_rows(ff_input *input, const char *notation, ff_games_row_visito
     t->visitor = visitor;
     t->ctx = ctx;
     t->notation = notation;
-    int rc = ff_csv_read(input, on_row, t, err);
+    int code = ff_csv_read(input, on_row, t, err);
     ff_str_release(&t->pgn);
     ff_free(t);
-    return rc;
+    return code;
 }
 
 /* --- rows as games --- */
@@ -423,10 +423,10 @@ static void place_notes(games *g, const ff_games_row *row)
 static int read_game(games *g, ff_pgn *pgn, const ff_games_row *row, ff_error *err)
 {
     bool found = false;
-    int rc = ff_pgn_read_game(pgn, &g->game, &found, &g->notes, err);
+    int code = ff_pgn_read_game(pgn, &g->game, &found, &g->notes, err);
     place_notes(g, row);
-    if (rc != FF_OK || !found)
-        return rc;
+    if (code != FF_OK || !found)
+        return code;
     settle_result(&g->game);
     return g->visitor(g->ctx, &g->game, &g->notes, err);
 }
@@ -437,16 +437,16 @@ static int on_game(void *ctx, const ff_games_row *row, ff_error *err)
     ff_input *input;
     ff_pgn *pgn;
     g->not_utf8 |= row->not_utf8;
-    int rc = ff_input_new_bytes(row->pgn, row->size, &input, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = ff_pgn_new(input, &pgn, err);
-    if (rc == FF_OK) {
-        rc = read_game(g, pgn, row, err);
+    int code = ff_input_new_bytes(row->pgn, row->size, &input, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_pgn_new(input, &pgn, err);
+    if (code == FF_OK) {
+        code = read_game(g, pgn, row, err);
         ff_pgn_free(pgn);
     }
     ff_input_free(input);
-    return rc;
+    return code;
 }
 
 int ff_games_read_csv(ff_input *input, ff_games_visitor visitor, void *ctx, bool *not_utf8,
@@ -454,9 +454,9 @@ int ff_games_read_csv(ff_input *input, ff_games_visitor visitor, void *ctx, bool
 {
     games g = {.visitor = visitor, .ctx = ctx};
     ff_game_init(&g.game);
-    int rc = ff_games_csv_rows(input, NULL, on_game, &g, err);
+    int code = ff_games_csv_rows(input, NULL, on_game, &g, err);
     *not_utf8 = g.not_utf8;
     ff_game_release(&g.game);
     ff_diagnostics_release(&g.notes);
-    return rc;
+    return code;
 }

@@ -47,10 +47,10 @@ static int sync_file(const ff_journal *j, ff_error *err)
 static int sync_folder(ff_journal *j, ff_error *err)
 {
     int fd;
-    int rc = ff_folder_open(j->path, &fd, err);
-    if (rc == FF_OK && !ff_folder_sync(fd))
-        rc = failed(j, err, FF_E_IO_WRITE, "sync the folder of");
-    return rc;
+    int code = ff_folder_open(j->path, &fd, err);
+    if (code == FF_OK && !ff_folder_sync(fd))
+        code = failed(j, err, FF_E_IO_WRITE, "sync the folder of");
+    return code;
 }
 
 static int read_file(ff_journal *j, char **bytes, size_t *size, ff_error *err)
@@ -93,9 +93,9 @@ static int check_header(const ff_journal *j, const char *bytes, size_t size, con
                                : memcmp(bytes, header, length) == 0 && bytes[length] == '\n';
     if (good)
         return FF_OK;
-    int rc = ff_fail(err, FF_E_PARSE, "\"%s\" is not a journal of this kind: expected \"%s\"",
-                     j->path, header);
-    return ff_error_place(err, rc, j->path, 1, 0);
+    int code = ff_fail(err, FF_E_PARSE, "\"%s\" is not a journal of this kind: expected \"%s\"",
+                       j->path, header);
+    return ff_error_place(err, code, j->path, 1, 0);
 }
 
 /* Visits the whole lines; `*whole` is where they end. */
@@ -108,9 +108,9 @@ static int visit_lines(ff_journal *j, const char *bytes, size_t size,
         if (is_cut(bytes + at, end, bytes + size))
             return FF_OK;
         size_t length = (size_t)(end - bytes) - at;
-        int rc = number++ == 0 ? FF_OK : visitor(ctx, bytes + at, length, err);
-        if (rc != FF_OK)
-            return ff_error_place(err, rc, j->path, number, 0);
+        int code = number++ == 0 ? FF_OK : visitor(ctx, bytes + at, length, err);
+        if (code != FF_OK)
+            return ff_error_place(err, code, j->path, number, 0);
         *whole = at + length + 1;
     }
     return FF_OK;
@@ -121,17 +121,17 @@ static int load(ff_journal *j, const char *header, ff_journal_visitor visitor, v
 {
     char *bytes = NULL;
     size_t size = 0, whole = 0;
-    int rc = read_file(j, &bytes, &size, err);
-    if (rc == FF_OK)
-        rc = check_header(j, bytes, size, header, err);
-    if (rc == FF_OK)
-        rc = visit_lines(j, bytes, size, visitor, ctx, &whole, err);
-    if (rc == FF_OK && whole == 0 && (j->header = ff_strdup(header)) == NULL)
-        rc = ff_fail(err, FF_E_MEMORY, "out of memory for a journal");
+    int code = read_file(j, &bytes, &size, err);
+    if (code == FF_OK)
+        code = check_header(j, bytes, size, header, err);
+    if (code == FF_OK)
+        code = visit_lines(j, bytes, size, visitor, ctx, &whole, err);
+    if (code == FF_OK && whole == 0 && (j->header = ff_strdup(header)) == NULL)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for a journal");
     j->whole = whole;
     j->cut = whole < size;
     ff_free(bytes);
-    return rc;
+    return code;
 }
 
 static int make(const char *path, ff_journal **out, ff_error *err)
@@ -169,16 +169,16 @@ int ff_journal_open(const char *path, const char *header, ff_journal_visitor vis
                     ff_journal **out, ff_error *err)
 {
     ff_journal *j;
-    int rc = make(path, &j, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = make(path, &j, err);
+    if (code != FF_OK)
+        return code;
     j->fd = ff_sys_open(path, FF_OPEN_CHANGE);
-    rc = j->fd < 0 ? failed(j, err, FF_E_IO_OPEN, "open") : lock(j, err);
-    if (rc == FF_OK)
-        rc = load(j, header, visitor, ctx, err);
-    if (rc != FF_OK) {
+    code = j->fd < 0 ? failed(j, err, FF_E_IO_OPEN, "open") : lock(j, err);
+    if (code == FF_OK)
+        code = load(j, header, visitor, ctx, err);
+    if (code != FF_OK) {
         ff_journal_close(j);
-        return rc;
+        return code;
     }
     *out = j;
     return FF_OK;
@@ -193,10 +193,10 @@ static int make_temporary(ff_journal *j, ff_error *err)
     snprintf(j->temporary, size, "%s.XXXXXX", j->path);
     j->fd = ff_sys_temporary(j->temporary, FF_PUBLIC);
     if (j->fd < 0) {
-        int rc = failed(j, err, FF_E_IO_OPEN, "create");
+        int code = failed(j, err, FF_E_IO_OPEN, "create");
         ff_free(j->temporary);
         j->temporary = NULL;
-        return rc;
+        return code;
     }
     j->listed = ff_temporary_add(j->temporary);
     if (!ff_sys_permit(j->fd, NULL))
@@ -208,15 +208,15 @@ static int make_temporary(ff_journal *j, ff_error *err)
 int ff_journal_new(const char *path, const char *header, ff_journal **out, ff_error *err)
 {
     ff_journal *j;
-    int rc = make(path, &j, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = make_temporary(j, err);
-    if (rc == FF_OK)
-        rc = ff_journal_append(j, header, strlen(header), err);
-    if (rc != FF_OK) {
+    int code = make(path, &j, err);
+    if (code != FF_OK)
+        return code;
+    code = make_temporary(j, err);
+    if (code == FF_OK)
+        code = ff_journal_append(j, header, strlen(header), err);
+    if (code != FF_OK) {
         ff_journal_close(j);
-        return rc;
+        return code;
     }
     *out = j;
     return FF_OK;
@@ -224,9 +224,9 @@ int ff_journal_new(const char *path, const char *header, ff_journal **out, ff_er
 
 int ff_journal_publish(ff_journal *journal, ff_error *err)
 {
-    int rc = sync_file(journal, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = sync_file(journal, err);
+    if (code != FF_OK)
+        return code;
     if (!ff_sys_rename_new(journal->temporary, journal->path))
         return errno == EEXIST
                    ? ff_fail_at(err, FF_E_STATE_LOCKED, journal->path, 0, 0,
@@ -249,9 +249,9 @@ static int end_cut(ff_journal *j, ff_error *err)
     j->cut = false;
     char *header = j->header;
     j->header = NULL;
-    int rc = header != NULL ? ff_journal_append(j, header, strlen(header), err) : FF_OK;
+    int code = header != NULL ? ff_journal_append(j, header, strlen(header), err) : FF_OK;
     ff_free(header);
-    return rc;
+    return code;
 }
 
 int ff_journal_append(ff_journal *journal, const char *line, size_t size, ff_error *err)
@@ -259,16 +259,16 @@ int ff_journal_append(ff_journal *journal, const char *line, size_t size, ff_err
     char bytes[FF_JOURNAL_LINE + 1];
     if (size > FF_JOURNAL_LINE)
         return ff_fail(err, FF_E_LIMIT, "a line of more than %d bytes", FF_JOURNAL_LINE);
-    int rc = journal->cut || journal->header != NULL ? end_cut(journal, err) : FF_OK;
-    if (rc != FF_OK)
-        return rc;
+    int code = journal->cut || journal->header != NULL ? end_cut(journal, err) : FF_OK;
+    if (code != FF_OK)
+        return code;
     memcpy(bytes, line, size);
     for (size_t i = 0; i < size; i++)
         if (bytes[i] == '\n' || bytes[i] == '\r' || bytes[i] == '\0')
             bytes[i] = ' ';
     bytes[size] = '\n';
-    rc = write_all(journal, bytes, size + 1, err);
-    return rc == FF_OK && journal->temporary == NULL ? sync_file(journal, err) : rc;
+    code = write_all(journal, bytes, size + 1, err);
+    return code == FF_OK && journal->temporary == NULL ? sync_file(journal, err) : code;
 }
 
 void ff_journal_close(ff_journal *journal)
@@ -288,9 +288,9 @@ void ff_journal_close(ff_journal *journal)
 
 int ff_journal_remove(ff_journal *journal, ff_error *err)
 {
-    int rc = FF_OK;
+    int code = FF_OK;
     if (journal->temporary == NULL && !ff_sys_remove(journal->path))
-        rc = failed(journal, err, FF_E_IO_WRITE, "remove");
+        code = failed(journal, err, FF_E_IO_WRITE, "remove");
     ff_journal_close(journal);
-    return rc;
+    return code;
 }

@@ -41,16 +41,16 @@ void ff_builder_forgive(builder *b, const ff_node *node)
             b->notes->items[b->noted[i].note].severity = FF_SEVERITY_NOTE;
 }
 
-void ff_builder_added(builder *b, ff_pgn *pgn, int rc)
+void ff_builder_added(builder *b, ff_pgn *pgn, int code)
 {
-    if (rc == FF_E_LIMIT && !b->told_full) {
+    if (code == FF_E_LIMIT && !b->told_full) {
         b->told_full = true;
         ff_builder_note(
             b, pgn, NULL, FF_SEVERITY_ERROR, "too-many",
             "too many variations, comments, rulings or glyphs at one half-move: the rest is "
             "left out");
-    } else if (rc != FF_OK && rc != FF_E_LIMIT) {
-        b->status = rc;
+    } else if (code != FF_OK && code != FF_E_LIMIT) {
+        b->status = code;
     }
 }
 

@@ -67,7 +67,7 @@ void ff_builder_note(builder *b, ff_pgn *pgn, const ff_node *node, ff_severity s
 void ff_builder_forgive(builder *b, const ff_node *node);
 /* Takes the result of adding something: a limit is reported once a game, and the rest left out.
  */
-void ff_builder_added(builder *b, ff_pgn *pgn, int rc);
+void ff_builder_added(builder *b, ff_pgn *pgn, int code);
 /* Texts of a record end with a NUL: one inside becomes a space. */
 void ff_builder_spaces_for_nul(ff_str *text);
 /* The game is not wanted: it is passed over from here on. Returns true. */

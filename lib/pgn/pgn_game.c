@@ -455,7 +455,7 @@ int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game,
                  .run = FF_LEVELS_CHOOSE(ff_builder_run),
                  .choice = choice,
                  .notes = notes};
-    int rc;
+    int code;
     begin_anew(&b);
     do {
         if (b.refused)
@@ -464,20 +464,20 @@ int ff_pgn_read_game_if(ff_pgn *pgn, const ff_pgn_choice *choice, ff_game *game,
         b.started = false;
         b.depth = 0;
         *found = ff_pgn_scan(pgn, &visitor, on_run, &b);
-        rc = *found ? FF_OK : ff_pgn_status(pgn, err);
-    } while (rc == FF_OK && *found && (b.refused || (b.status == FF_OK && !was_game(pgn))));
+        code = *found ? FF_OK : ff_pgn_status(pgn, err);
+    } while (code == FF_OK && *found && (b.refused || (b.status == FF_OK && !was_game(pgn))));
     /* room for what is added to the game later */
     bool full = game->arena.used > FF_GAME_MAX_BYTES - FULL_MARGIN;
     game->arena.limit = 0;
-    if (rc == FF_OK && b.status != FF_OK)
-        rc = full ? ff_fail_at(err, FF_E_LIMIT, ff_pgn_source(pgn), 0, 0,
-                               "a game of \"%s\" takes more than the %d MiB allowed",
-                               ff_pgn_source(pgn), FF_GAME_MAX_BYTES / (1024 * 1024))
-                  : ff_fail(err, b.status, "out of memory while reading a game");
+    if (code == FF_OK && b.status != FF_OK)
+        code = full ? ff_fail_at(err, FF_E_LIMIT, ff_pgn_source(pgn), 0, 0,
+                                 "a game of \"%s\" takes more than the %d MiB allowed",
+                                 ff_pgn_source(pgn), FF_GAME_MAX_BYTES / (1024 * 1024))
+                    : ff_fail(err, b.status, "out of memory while reading a game");
     ff_free(b.noted);
     ff_free(b.levels);
     ff_str_release(&b.comment);
-    return rc;
+    return code;
 }
 
 static int load_number(ff_pgn *pgn, unsigned number, ff_game *game, ff_diagnostics *notes,
@@ -486,21 +486,21 @@ static int load_number(ff_pgn *pgn, unsigned number, ff_game *game, ff_diagnosti
     static const ff_pgn_visitor nothing = {.begin_game = NULL};
     bool found = true;
     for (unsigned n = 1; n < number && found; n += was_game(pgn)) {
-        int rc = ff_pgn_read(pgn, &nothing, NULL, &found, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = ff_pgn_read(pgn, &nothing, NULL, &found, err);
+        if (code != FF_OK)
+            return code;
         if (!found)
             return ff_fail_at(err, FF_E_STATE_MISSING, ff_pgn_source(pgn), 0, 0,
                               "\"%s\" has no game %u: it holds %u", ff_pgn_source(pgn), number,
                               n - 1);
     }
-    int rc = ff_pgn_read_game(pgn, game, &found, notes, err);
-    if (rc == FF_OK && !found)
+    int code = ff_pgn_read_game(pgn, game, &found, notes, err);
+    if (code == FF_OK && !found)
         return ff_fail_at(
             err, number == 1 ? FF_E_PARSE_PGN : FF_E_STATE_MISSING, ff_pgn_source(pgn), 0, 0,
             number == 1 ? "\"%s\" holds no game" : "\"%s\" has no game %u: it holds %u",
             ff_pgn_source(pgn), number, number - 1);
-    return rc;
+    return code;
 }
 
 int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_diagnostics *notes,
@@ -508,14 +508,14 @@ int ff_pgn_load(const char *path, unsigned number, ff_game *game, ff_diagnostics
 {
     ff_input *input;
     ff_pgn *pgn;
-    int rc = ff_input_new(path, &input, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = ff_pgn_new(input, &pgn, err);
-    if (rc == FF_OK) {
-        rc = load_number(pgn, number, game, notes, err);
+    int code = ff_input_new(path, &input, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_pgn_new(input, &pgn, err);
+    if (code == FF_OK) {
+        code = load_number(pgn, number, game, notes, err);
         ff_pgn_free(pgn);
     }
     ff_input_free(input);
-    return rc;
+    return code;
 }

@@ -410,8 +410,8 @@ int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *ou
 {
     flag_job j = {.r = out, .flag = flag, .err = err};
     ff_ruling_start(out, "flag", of);
-    int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &j.history, err);
-    if (rc == FF_OK) {
+    int code = ff_history_build(of->game, of->ply, &of->laws->ends, &j.history, err);
+    if (code == FF_OK) {
         if (flag->fallen != FF_FALLEN_BOTH)
             ff_ruling_about(out, flag->fallen == FF_FALLEN_WHITE ? FF_WHITE : FF_BLACK, NULL);
         ask(&j);
@@ -419,9 +419,9 @@ int ff_rule_flag(const ff_ruling_request *of, const ff_flag *flag, ff_ruling *ou
             ;
     }
     ff_history_release(&j.history);
-    if (rc != FF_OK) {
+    if (code != FF_OK) {
         ff_ruling_release(out);
-        return rc;
+        return code;
     }
     return ff_ruling_finish(out, err);
 }

@@ -174,11 +174,11 @@ int ff_illegal_find(illegal_job *j, const ff_ruling_request *of)
         locate_king(j, of, &ply);
     else
         locate(j, of, &ply);
-    int rc = ff_history_build(of->game, ply, &of->laws->ends, &j->history, j->err);
-    if (rc == FF_OK)
-        rc = check_side(j);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_history_build(of->game, ply, &of->laws->ends, &j->history, j->err);
+    if (code == FF_OK)
+        code = check_side(j);
+    if (code != FF_OK)
+        return code;
     if (j->node != NULL && j->node->move != FF_NO_MOVE && !j->king_left) {
         ff_san_write_plain(ff_before_fault(j), j->node->move, j->plain);
         j->written = j->plain;

@@ -38,14 +38,14 @@ int ff_rule_resign(const ff_ruling_request *of, ff_color by, ff_ruling *out, ff_
     ff_ruling_start(out, "resignation", of);
     ff_ruling_about(out, by, NULL);
     ff_ruling_ask(out, "%s resigns.", ff_side_name(by));
-    int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
-    if (rc == FF_OK && !ff_ruling_board_first(out, &history, err))
+    int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
+    if (code == FF_OK && !ff_ruling_board_first(out, &history, err))
         resign(out, ff_history_now(&history), by, err);
     ff_history_release(&history);
-    if (rc == FF_OK)
+    if (code == FF_OK)
         return ff_ruling_finish(out, err);
     ff_ruling_release(out);
-    return rc;
+    return code;
 }
 
 /* --- draw offers: Articles 9.1, 5.2.3 --- */
@@ -123,17 +123,17 @@ int ff_rule_offer(const ff_ruling_request *of, const ff_offer *offer, ff_ruling 
     ff_ruling_start(out, "draw-offer", of);
     ff_ruling_about(out, offer->by, NULL);
     ff_ruling_ask(out, "%s offers a draw.", ff_side_name(offer->by));
-    int rc = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
-    if (rc == FF_OK && !ff_ruling_board_first(out, &history, err) &&
+    int code = ff_history_build(of->game, of->ply, &of->laws->ends, &history, err);
+    if (code == FF_OK && !ff_ruling_board_first(out, &history, err) &&
         may_agree(out, offer, &history)) {
         note_manner(out, offer);
         answer(out, offer);
     }
     ff_history_release(&history);
-    if (rc == FF_OK)
+    if (code == FF_OK)
         return ff_ruling_finish(out, err);
     ff_ruling_release(out);
-    return rc;
+    return code;
 }
 
 /* --- default time: Article 6.7 --- */

@@ -183,12 +183,12 @@ int ff_ruling_apply(const ff_ruling *ruling, ff_game *game)
 {
     ff_str articles = FF_STR_INIT;
     ff_applied_ruling applied;
-    int rc = ff_ruling_as_applied(ruling, NULL, &articles, &applied);
+    int code = ff_ruling_as_applied(ruling, NULL, &articles, &applied);
     ff_node *node = ff_game_ply(game, ruling->of.ply);
-    if (rc == FF_OK)
-        rc = ff_game_add_ruling(game, node != NULL ? node : &game->root, &applied);
+    if (code == FF_OK)
+        code = ff_game_add_ruling(game, node != NULL ? node : &game->root, &applied);
     ff_str_release(&articles);
-    return rc;
+    return code;
 }
 
 /* --- an illegal move that stood --- */

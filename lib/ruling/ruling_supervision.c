@@ -58,14 +58,14 @@ int ff_rule_either(const ff_ruling_request *of, ff_rule_function *rule, const vo
     ff_ruling limited;
     ff_ruling_request request = *of;
     request.supervision = FF_ADEQUATE;
-    int rc = rule(&request, question, out, err);
-    if (rc != FF_OK || of->mode == FF_MODE_STANDARD)
-        return rc;
+    int code = rule(&request, question, out, err);
+    if (code != FF_OK || of->mode == FF_MODE_STANDARD)
+        return code;
     request.supervision = FF_LIMITED;
-    rc = rule(&request, question, &limited, err);
-    if (rc != FF_OK) {
+    code = rule(&request, question, &limited, err);
+    if (code != FF_OK) {
         ff_ruling_release(out);
-        return rc;
+        return code;
     }
     out->of.either = true;
     if (!same_decision(out, &limited))

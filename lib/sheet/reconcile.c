@@ -56,9 +56,9 @@ static int take_result(search *s, ff_reconciliation *out)
     ff_arena arena = out->arena;
     ff_arena_reset(&arena);
     *out = (ff_reconciliation){.arena = arena, .exact_below = s->lost, .states = states};
-    int rc = ff_reconcile_list(s, out);
+    int code = ff_reconcile_list(s, out);
     out->complete = out->count > 0 && out->games[0].cost < s->lost;
-    return rc;
+    return code;
 }
 
 static bool run_pass(search *s, unsigned limit, unsigned long budget, ff_reconciliation *out)
@@ -75,18 +75,18 @@ static int look_further(search *s, ff_reconciliation *out)
 {
     static const unsigned further[] = {4, 8, 12};
     unsigned best = out->games[0].cost;
-    int rc = FF_OK;
-    for (unsigned i = 0; i < sizeof further / sizeof *further && rc == FF_OK; i++) {
+    int code = FF_OK;
+    for (unsigned i = 0; i < sizeof further / sizeof *further && code == FF_OK; i++) {
         if (out->count >= wanted_readings(s) || s->states > 4 * CHEAP)
-            return rc;
+            return code;
         if (s->lost > best + further[i])
             continue;
         if (run_pass(s, best + further[i], 8 * CHEAP, out))
-            rc = take_result(s, out);
+            code = take_result(s, out);
         else if (s->failed)
-            rc = FF_E_MEMORY;
+            code = FF_E_MEMORY;
     }
-    return rc;
+    return code;
 }
 
 /* Follows only the best states of each half-move: many within the limit that was too much to
@@ -114,8 +114,8 @@ static int run_passes(search *s, ff_reconciliation *out)
         if (!run_pass(s, limit, budget - out->states, out))
             break; /* spent, or memory is out */
         if (s->best_end < INFINITE) {
-            int rc = take_result(s, out);
-            return rc == FF_OK && out->complete ? look_further(s, out) : rc;
+            int code = take_result(s, out);
+            return code == FF_OK && out->complete ? look_further(s, out) : code;
         }
         unsigned step = s->states < CHEAP ? FIRST_STEP : STEP;
         limit = s->lost > limit + step ? s->lost : limit + step;
@@ -219,11 +219,11 @@ static int reconcile_once(const ff_sheet *a, const ff_sheet *b,
 {
     *out = (ff_reconciliation){.count = 0};
     search *s = new_search(a, b, options);
-    int rc = s != NULL ? ff_reconcile_prepare(s) : FF_E_MEMORY;
-    if (rc == FF_OK)
-        rc = run_passes(s, out);
+    int code = s != NULL ? ff_reconcile_prepare(s) : FF_E_MEMORY;
+    if (code == FF_OK)
+        code = run_passes(s, out);
     free_search(s);
-    return rc;
+    return code;
 }
 
 static int reconcile_shifted(const ff_sheet *const sheets[2], const ff_column_shift *shift,
@@ -232,16 +232,16 @@ static int reconcile_shifted(const ff_sheet *const sheets[2], const ff_column_sh
     ff_sheet copy;
     const ff_sheet *both[2] = {sheets[0], sheets[1]};
     *out = (ff_reconciliation){.count = 0};
-    int rc = copy_sheet(sheets[shift->sheet], &copy);
-    if (rc == FF_OK)
-        rc = ff_sheet_shift_column(&copy, shift);
+    int code = copy_sheet(sheets[shift->sheet], &copy);
+    if (code == FF_OK)
+        code = ff_sheet_shift_column(&copy, shift);
     both[shift->sheet] = &copy;
-    if (rc == FF_OK)
-        rc = reconcile_once(both[0], both[1], options, out);
-    if (rc == FF_OK)
-        rc = assume_shift(out, shift);
+    if (code == FF_OK)
+        code = reconcile_once(both[0], both[1], options, out);
+    if (code == FF_OK)
+        code = assume_shift(out, shift);
     ff_sheet_release(&copy);
-    return rc;
+    return code;
 }
 
 /* Where the columns of the two texts say that one is shifted, that is tried first; then what
@@ -250,22 +250,22 @@ static int reconcile_shifts(search *s, const ff_column_shift *shifts, unsigned c
                             ff_reconciliation *out)
 {
     ff_reconcile_options options = *s->options;
-    int rc = FF_OK;
+    int code = FF_OK;
     out->complete = true;
-    for (unsigned i = 0; i < count && rc == FF_OK; i++) {
+    for (unsigned i = 0; i < count && code == FF_OK; i++) {
         ff_reconciliation next;
-        rc = reconcile_shifted(s->sheet, &shifts[i], &options, &next);
+        code = reconcile_shifted(s->sheet, &shifts[i], &options, &next);
         keep_better(out, &next);
         if (out->count > 0)
             options.most_cost = out->games[0].cost;
     }
-    if (rc == FF_OK) {
+    if (code == FF_OK) {
         ff_reconciliation next = {.count = 0};
         s->options = &options;
-        rc = run_passes(s, &next);
+        code = run_passes(s, &next);
         keep_better(out, &next);
     }
-    return rc;
+    return code;
 }
 
 int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_options *options,
@@ -274,17 +274,17 @@ int ff_reconcile(const ff_sheet *a, const ff_sheet *b, const ff_reconcile_option
     static const ff_reconcile_options defaults = {0};
     ff_column_shift shifts[FF_SHIFTS_MAX];
     *out = (ff_reconciliation){.count = 0};
-    int rc = check_sheets(a, b, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = check_sheets(a, b, err);
+    if (code != FF_OK)
+        return code;
     search *s = new_search(a, b, options != NULL ? options : &defaults);
-    rc = s != NULL ? ff_reconcile_prepare(s) : FF_E_MEMORY;
-    if (rc == FF_OK) {
+    code = s != NULL ? ff_reconcile_prepare(s) : FF_E_MEMORY;
+    if (code == FF_OK) {
         unsigned count = ff_reconcile_find_shifts(s, shifts);
-        rc = count > 0 ? reconcile_shifts(s, shifts, count, out) : run_passes(s, out);
+        code = count > 0 ? reconcile_shifts(s, shifts, count, out) : run_passes(s, out);
     }
     free_search(s);
-    return rc == FF_OK ? rc : ff_fail(err, rc, "out of memory for the search");
+    return code == FF_OK ? code : ff_fail(err, code, "out of memory for the search");
 }
 
 void ff_reconciliation_release(ff_reconciliation *result)

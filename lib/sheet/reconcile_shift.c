@@ -160,19 +160,19 @@ int ff_sheet_shift_column(ff_sheet *sheet, const ff_column_shift *shift)
         move_up(sheet, shift->from);
         return FF_OK;
     }
-    int rc = FF_OK;
+    int code = FF_OK;
     size_t last = sheet->count;
     last += (last - shift->from) % 2; /* the row that the last entry moves into */
-    while (sheet->count <= last && rc == FF_OK)
-        rc = ff_sheet_add(sheet, "...", 3, -1, 0, 0);
-    for (size_t i = last; i >= shift->from + 2 && rc == FF_OK; i -= 2)
+    while (sheet->count <= last && code == FF_OK)
+        code = ff_sheet_add(sheet, "...", 3, -1, 0, 0);
+    for (size_t i = last; i >= shift->from + 2 && code == FF_OK; i -= 2)
         sheet->entries[i] = sheet->entries[i - 2];
-    if (rc == FF_OK)
+    if (code == FF_OK)
         sheet->entries[shift->from] = (ff_sheet_entry){.text = "...",
                                                        .kind = FF_ENTRY_MISSING,
                                                        .clock_ms = -1,
                                                        .row = sheet->entries[shift->from].row};
     while (sheet->count > 0 && sheet->entries[sheet->count - 1].kind == FF_ENTRY_MISSING)
         sheet->count--;
-    return rc;
+    return code;
 }

@@ -77,9 +77,9 @@ int ff_sheet_insert_missing(ff_sheet *sheet, size_t index, size_t count, long ro
 {
     size_t behind = sheet->count - index;
     for (size_t i = 0; i < count; i++) {
-        int rc = ff_sheet_add(sheet, "...", 3, -1, row, 0);
-        if (rc != FF_OK)
-            return rc;
+        int code = ff_sheet_add(sheet, "...", 3, -1, row, 0);
+        if (code != FF_OK)
+            return code;
     }
     ff_sheet_entry missing = sheet->entries[sheet->count - 1];
     ff_sheet_entry *at = sheet->entries + index;
@@ -110,10 +110,10 @@ void ff_sheet_set_language(ff_sheet *sheet, ff_color side, const ff_language *la
 int ff_sheet_from_game(const ff_game *game, ff_sheet *out)
 {
     ff_position pos = game->start;
-    int rc = FF_OK;
+    int code = FF_OK;
     out->start = game->start;
     out->result = game->result;
-    for (const ff_node *node = game->root.next; node != NULL && rc == FF_OK;
+    for (const ff_node *node = game->root.next; node != NULL && code == FF_OK;
          node = node->next) {
         char san[FF_SAN_SIZE];
         const char *text = node->written;
@@ -121,14 +121,14 @@ int ff_sheet_from_game(const ff_game *game, ff_sheet *out)
             ff_san_write(&pos, node->move, san);
             text = san;
         }
-        rc = ff_sheet_add(out, text != NULL ? text : "?", strlen(text != NULL ? text : "?"), -1,
-                          0, 0);
+        code = ff_sheet_add(out, text != NULL ? text : "?", strlen(text != NULL ? text : "?"),
+                            -1, 0, 0);
         if (node->stood != NULL)
             pos = *node->stood;
         else if (node->move != FF_NO_MOVE)
             ff_play(&pos, node->move);
     }
-    return rc;
+    return code;
 }
 
 bool ff_sheet_entry_is_partly(const ff_sheet_entry *entry)
@@ -157,7 +157,7 @@ int ff_sheet_detect(const ff_sheet *sheet, ff_detection *out)
 
 static int add_comments(ff_game *game, ff_node *node, const ff_sheet_entry *entry)
 {
-    int rc = FF_OK;
+    int code = FF_OK;
     if (entry->clock_ms >= 0) {
         long long s = entry->clock_ms / 1000;
         char text[64];
@@ -167,11 +167,11 @@ static int add_comments(ff_game *game, ff_node *node, const ff_sheet_entry *entr
             snprintf(fraction, sizeof fraction, ".%03d", part);
         int size = snprintf(text, sizeof text, "[%%clk %lld:%02lld:%02lld%s]", s / 3600,
                             s / 60 % 60, s % 60, fraction);
-        rc = ff_game_add_comment(game, node, false, text, (size_t)size, false);
+        code = ff_game_add_comment(game, node, false, text, (size_t)size, false);
     }
-    if (rc == FF_OK && entry->draw_offer)
-        rc = ff_game_add_comment(game, node, false, "(=)", 3, false);
-    return rc;
+    if (code == FF_OK && entry->draw_offer)
+        code = ff_game_add_comment(game, node, false, "(=)", 3, false);
+    return code;
 }
 
 static const char *written_text(const ff_sheet_entry *entry)
@@ -220,9 +220,9 @@ int ff_sheet_to_game(const ff_sheet *sheet, ff_game *game, ff_sheet_fault *fault
             ff_piece_wings_play(&homes, reading.move);
             ff_play(&pos, reading.move);
         }
-        int rc = add_comments(game, node, entry);
-        if (rc != FF_OK)
-            return rc;
+        int code = add_comments(game, node, entry);
+        if (code != FF_OK)
+            return code;
     }
     f->descriptive = descriptive;
     return FF_OK;

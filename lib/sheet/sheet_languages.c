@@ -189,15 +189,15 @@ int ff_sheet_split_languages(ff_sheet *sheet, bool *found)
     enum { MOST = 16 };
     ff_column_languages list[MOST];
     size_t count, readable = 0;
-    int rc = ff_sheet_find_languages(sheet, NULL, list, MOST, &count);
+    int code = ff_sheet_find_languages(sheet, NULL, list, MOST, &count);
     while (readable < sheet->count && is_read(&sheet->entries[readable]))
         readable++;
-    if (rc == FF_OK && count == 1)
+    if (code == FF_OK && count == 1)
         list[0].reach = reach_of(sheet, &list[0]);
     /* the pairs that make all of it legal come first */
-    *found = rc == FF_OK && count > 0 && readable > 0 && list[0].reach == readable &&
+    *found = code == FF_OK && count > 0 && readable > 0 && list[0].reach == readable &&
              (count == 1 || list[1].reach < readable);
     for (unsigned side = 0; side < 2 && *found; side++)
         ff_sheet_set_language(sheet, (ff_color)side, list[0].side[side]);
-    return rc;
+    return code;
 }

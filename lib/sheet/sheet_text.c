@@ -130,11 +130,11 @@ static bool is_blacks(const ff_word_scanner *s, unsigned long place, unsigned lo
 
 static int add_missing(ff_sheet_reader *r, const ff_word *w, unsigned long place, ff_sheet *out)
 {
-    int rc = FF_OK;
-    for (; r->due < place && rc == FF_OK; r->due++)
-        rc = ff_sheet_add(out, "...", 3, -1, w->line, w->column);
+    int code = FF_OK;
+    for (; r->due < place && code == FF_OK; r->due++)
+        code = ff_sheet_add(out, "...", 3, -1, w->line, w->column);
     r->lost = true;
-    return rc;
+    return code;
 }
 
 static int warn(ff_sheet *out, const ff_word *w, const char *code, const char *message)
@@ -162,8 +162,8 @@ static int read_number(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w,
     unsigned long gap = place - r->due;
     snprintf(message + size, sizeof message - (size_t)size, ": %lu half-move%s missing", gap,
              gap == 1 ? " is" : "s are");
-    int rc = warn(out, w, "moves-missing", message);
-    return rc == FF_OK ? add_missing(r, w, place, out) : rc;
+    int code = warn(out, w, "moves-missing", message);
+    return code == FF_OK ? add_missing(r, w, place, out) : code;
 }
 
 /* --- lines in front of the game --- */
@@ -218,11 +218,11 @@ static int pass_over_line(ff_word_scanner *s, ff_sheet *out)
 
 static int pass_over_headers(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
 {
-    int rc = FF_OK;
-    while (r->header && rc == FF_OK && is_header(r, s))
-        rc = pass_over_line(s, out);
+    int code = FF_OK;
+    while (r->header && code == FF_OK && is_header(r, s))
+        code = pass_over_line(s, out);
     r->header = false;
-    return rc;
+    return code;
 }
 
 /* --- all of it --- */
@@ -271,19 +271,19 @@ static int read_word(ff_sheet_reader *r, ff_word_scanner *s, const ff_word *w, f
 
 int ff_sheet_read_words(ff_sheet_reader *r, ff_word_scanner *s, ff_sheet *out)
 {
-    int rc = pass_over_headers(r, s, out);
+    int code = pass_over_headers(r, s, out);
     ff_word w = {.kind = FF_WORD_TEXT};
-    while (rc == FF_OK && w.kind != FF_WORD_END && w.kind != FF_WORD_RESULT) {
+    while (code == FF_OK && w.kind != FF_WORD_END && w.kind != FF_WORD_RESULT) {
         ff_word_scanner before = *s;
         w = ff_word_next(s);
         if (w.kind == FF_WORD_TEXT || w.kind == FF_WORD_DATE) {
             *s = before;
-            rc = read_entry(r, s, out);
+            code = read_entry(r, s, out);
         } else {
-            rc = read_word(r, s, &w, out);
+            code = read_word(r, s, &w, out);
         }
     }
-    return rc;
+    return code;
 }
 
 int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_language *language,
@@ -297,8 +297,8 @@ int ff_sheet_read_text(const char *text, size_t size, size_t *used, const ff_lan
             s.line_start = i + 1;
         }
     out->language = language;
-    int rc = ff_sheet_read_words(&r, &s, out);
+    int code = ff_sheet_read_words(&r, &s, out);
     ff_word_scanner rest = s; /* no game begins with nothing */
     *used = ff_word_next(&rest).kind == FF_WORD_END ? size : s.at;
-    return rc;
+    return code;
 }

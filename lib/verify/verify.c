@@ -8,18 +8,18 @@ int ff_verify_file(const char *path, const ff_verify_options *options,
                    const ff_verify_sink *sink, ff_verify_summary *summary, ff_error *err)
 {
     ff_input *input;
-    int rc = ff_input_new(path, &input, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_input_new(path, &input, err);
+    if (code != FF_OK)
+        return code;
     ff_input_read_ahead(input);
     ff_verify_totals t = {.summary = summary, .sink = sink};
     summary->files++;
-    rc = options->threads > 1 ? ff_verify_threads(input, options, &t, err)
-                              : ff_verify_stream(input, options, &t, 0, err);
-    if (rc == FF_OK && t.file_games == 0 && !t.stopped)
-        rc = ff_fail_at(err, FF_E_PARSE_PGN, ff_input_name(input), 0, 0,
-                        "\"%s\" holds no game: expected PGN, tag pairs and moves",
-                        ff_input_name(input));
+    code = options->threads > 1 ? ff_verify_threads(input, options, &t, err)
+                                : ff_verify_stream(input, options, &t, 0, err);
+    if (code == FF_OK && t.file_games == 0 && !t.stopped)
+        code = ff_fail_at(err, FF_E_PARSE_PGN, ff_input_name(input), 0, 0,
+                          "\"%s\" holds no game: expected PGN, tag pairs and moves",
+                          ff_input_name(input));
     ff_input_free(input);
-    return rc;
+    return code;
 }

@@ -145,18 +145,18 @@ static void audit(ff_checker *c, ff_pgn *pgn)
     ff_timecontrol tc;
     ff_audit found;
     ff_error err = {0};
-    int rc = FF_OK;
+    int code = FF_OK;
     ff_clock_times_number(&c->clocks, c->replay.start.fullmove);
     if (c->options.control != NULL)
         tc = *c->options.control;
     else
-        rc = ff_clock_times_control(&c->clocks, &tc, &err);
-    if (rc == FF_OK)
-        rc = ff_clock_times_audit(&c->clocks, &tc, options, &found, &err);
-    if (rc == FF_E_MEMORY) {
-        c->checked->status = rc;
-    } else if (rc != FF_OK) {
-        report_unchecked(c, pgn, err.message, rc == FF_E_UNSUPPORTED);
+        code = ff_clock_times_control(&c->clocks, &tc, &err);
+    if (code == FF_OK)
+        code = ff_clock_times_audit(&c->clocks, &tc, options, &found, &err);
+    if (code == FF_E_MEMORY) {
+        c->checked->status = code;
+    } else if (code != FF_OK) {
+        report_unchecked(c, pgn, err.message, code == FF_E_UNSUPPORTED);
     } else {
         for (int i = 0; i < found.count; i++)
             report(c, pgn, &found.findings[i]);

@@ -111,17 +111,17 @@ static int on_row(void *ctx, const ff_games_row *row, ff_error *err)
     ff_pgn *pgn;
     if (j->totals.stopped)
         return FF_OK;
-    int rc = ff_input_new_bytes(row->pgn, row->size, &input, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = ff_pgn_new(input, &pgn, err);
-    if (rc == FF_OK) {
-        rc = check_row(j, pgn, row, err);
+    int code = ff_input_new_bytes(row->pgn, row->size, &input, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_pgn_new(input, &pgn, err);
+    if (code == FF_OK) {
+        code = check_row(j, pgn, row, err);
         ff_pgn_free(pgn);
     }
     ff_input_free(input);
     j->totals.stopped |= tell_progress(j);
-    return rc;
+    return code;
 }
 
 int ff_verify_games(ff_input *input, const ff_language *language,
@@ -131,19 +131,20 @@ int ff_verify_games(ff_input *input, const ff_language *language,
     games_job j = {.input = input, .totals = {.summary = summary, .sink = sink}};
     ff_pgn_notation notation = {FF_NOTATION_SAN, language};
     ff_str value = FF_STR_INIT;
-    int rc = ff_checker_new(options, ff_input_name(input), sink->game != NULL, &j.checker, err);
-    if (rc != FF_OK)
-        return rc;
+    int code =
+        ff_checker_new(options, ff_input_name(input), sink->game != NULL, &j.checker, err);
+    if (code != FF_OK)
+        return code;
     if (ff_pgn_notation_is_foreign(&notation))
         ff_pgn_notation_value(&notation, &value);
-    rc = value.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for games")
-                      : ff_games_csv_rows(input, value.size > 0 ? ff_str_get(&value) : NULL,
-                                          on_row, &j, err);
-    if (rc == FF_OK && j.totals.file_games == 0 && !j.totals.stopped)
-        rc = ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 0, 0, "\"%s\" holds no game",
-                        ff_input_name(input));
-    summary->files += rc == FF_OK;
+    code = value.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for games")
+                        : ff_games_csv_rows(input, value.size > 0 ? ff_str_get(&value) : NULL,
+                                            on_row, &j, err);
+    if (code == FF_OK && j.totals.file_games == 0 && !j.totals.stopped)
+        code = ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 0, 0,
+                          "\"%s\" holds no game", ff_input_name(input));
+    summary->files += code == FF_OK;
     ff_str_release(&value);
     ff_checker_free(j.checker);
-    return rc;
+    return code;
 }

@@ -245,13 +245,13 @@ FF_INLINE bool find_move(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *san, 
     return true;
 }
 
-static void end_replay(ff_checker *c, ff_pgn *pgn, int rc)
+static void end_replay(ff_checker *c, ff_pgn *pgn, int code)
 {
     c->broken = true;
-    if (rc == FF_E_LIMIT)
+    if (code == FF_E_LIMIT)
         ff_checker_add(c, pgn, FF_FINDING_TOO_LONG, ff_finding_code_text(FF_FINDING_TOO_LONG));
     else
-        c->checked->status = rc;
+        c->checked->status = code;
 }
 
 /* What the text of a legal move, which has been played, says and need not. */
@@ -295,9 +295,9 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     c->offsets[c->replay.plies & (FF_PLACES - 1)] = ff_pgn_token_offset(pgn);
     c->prev = c->replay.pos;
     c->has_prev = true;
-    int rc = ff_replay_push(&c->replay, move, (ff_role)san.role);
-    if (__builtin_expect(rc != FF_OK, 0)) {
-        end_replay(c, pgn, rc);
+    int code = ff_replay_push(&c->replay, move, (ff_role)san.role);
+    if (__builtin_expect(code != FF_OK, 0)) {
+        end_replay(c, pgn, code);
         return;
     }
     c->checkers = checkers_after(&c->replay.pos, move, (ff_role)san.role);

@@ -50,10 +50,10 @@ static int read_on(window *w, ff_error *err)
     w->size = keep;
     while (w->size < LOOK_BACK + STEP) {
         size_t got;
-        int rc =
+        int code =
             ff_input_read(w->input, w->text + w->size, LOOK_BACK + STEP - w->size, &got, err);
-        if (rc != FF_OK)
-            return rc;
+        if (code != FF_OK)
+            return code;
         w->size += got;
         if (got == 0) {
             w->at_end = true;
@@ -72,9 +72,9 @@ static int search(window *w, unsigned long long from, unsigned long long none,
     *out = none;
     while (!w->at_end) {
         unsigned long long due = w->base + at > from ? w->base + at : from;
-        int rc = read_on(w, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = read_on(w, err);
+        if (code != FF_OK)
+            return code;
         size_t end = w->at_end || w->size < TAG ? w->size : w->size - TAG;
         for (at = (size_t)(due - w->base); at < end; at++) {
             const char *bracket = memchr(w->text + at, '[', end - at);
@@ -99,17 +99,17 @@ static int find_cut(const ff_shard_part *part, unsigned long long from, unsigned
         return FF_OK;
     }
     window w = {.base = from > LOOK_BACK ? from - LOOK_BACK : 0};
-    int rc = ff_input_new(part->path, &w.input, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_input_new(part->path, &w.input, err);
+    if (code != FF_OK)
+        return code;
     w.text = ff_malloc(LOOK_BACK + STEP);
-    rc = w.text != NULL ? ff_input_set_range(w.input, w.base, part->size, err)
-                        : ff_fail(err, FF_E_MEMORY, "out of memory for a part of a file");
-    if (rc == FF_OK)
-        rc = search(&w, from, part->size, out, err);
+    code = w.text != NULL ? ff_input_set_range(w.input, w.base, part->size, err)
+                          : ff_fail(err, FF_E_MEMORY, "out of memory for a part of a file");
+    if (code == FF_OK)
+        code = search(&w, from, part->size, out, err);
     ff_free(w.text);
     ff_input_free(w.input);
-    return rc;
+    return code;
 }
 
 /* --- the plan --- */
@@ -117,9 +117,9 @@ static int find_cut(const ff_shard_part *part, unsigned long long from, unsigned
 static int measure(ff_shard_part *part, ff_error *err)
 {
     ff_input *input;
-    int rc = ff_input_new(part->path, &input, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_input_new(part->path, &input, err);
+    if (code != FF_OK)
+        return code;
     bool divisible = ff_input_seekable(input, &part->size);
     ff_input_free(input);
     if (strcmp(part->path, "-") == 0)
@@ -146,14 +146,14 @@ static unsigned long long clamp(unsigned long long value, unsigned long long sta
 int ff_shard_plan(ff_shard shard, ff_shard_part *parts, size_t count, ff_error *err)
 {
     unsigned long long total = 0, start = 0;
-    int rc = FF_OK;
-    for (size_t i = 0; i < count && rc == FF_OK; i++) {
-        rc = measure(&parts[i], err);
+    int code = FF_OK;
+    for (size_t i = 0; i < count && code == FF_OK; i++) {
+        code = measure(&parts[i], err);
         total += parts[i].size + 1; /* an empty file belongs to somebody, too */
     }
     unsigned long long low = share(total, shard.number - 1, shard.count);
     unsigned long long high = share(total, shard.number, shard.count);
-    for (size_t i = 0; i < count && rc == FF_OK; i++) {
+    for (size_t i = 0; i < count && code == FF_OK; i++) {
         ff_shard_part *p = &parts[i];
         if (p->whole) {
             p->from = 0;
@@ -162,14 +162,14 @@ int ff_shard_plan(ff_shard shard, ff_shard_part *parts, size_t count, ff_error *
         } else {
             unsigned long long from = clamp(low, start, p->size);
             unsigned long long to = clamp(high, start, p->size);
-            rc = find_cut(p, from, &p->from, err);
-            if (rc == FF_OK)
-                rc = find_cut(p, to, &p->to, err);
+            code = find_cut(p, from, &p->from, err);
+            if (code == FF_OK)
+                code = find_cut(p, to, &p->to, err);
             p->taken = p->from < p->to;
         }
         start += p->size + 1;
     }
-    return rc;
+    return code;
 }
 
 /* --- checking a part --- */
@@ -187,16 +187,16 @@ int ff_verify_part(const ff_shard_part *part, const ff_verify_options *options,
 {
     ff_input *input;
     *sums = (ff_shard_sums){0};
-    int rc = ff_input_new(part->path, &input, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_input_new(part->path, &input, err);
+    if (code != FF_OK)
+        return code;
     ff_verify_totals t = {.summary = summary, .sink = sink};
     summary->files += part->from == 0;
     if (!part->whole)
-        rc = ff_input_set_range(input, part->from, part->to, err);
-    if (rc == FF_OK)
-        rc = check(input, options, &t, err);
+        code = ff_input_set_range(input, part->from, part->to, err);
+    if (code == FF_OK)
+        code = check(input, options, &t, err);
     *sums = (ff_shard_sums){t.file_games, ff_input_lines(input), t.told_encoding};
     ff_input_free(input);
-    return rc;
+    return code;
 }

@@ -149,9 +149,9 @@ static void check_entry(ff_checker *c, ff_pgn *place, const ff_sheet_entry *entr
         note_after_end(c, place, text_of(entry));
     c->prev = c->replay.pos;
     ff_piece_wings_play(homes, reading.move);
-    int rc = ff_replay_play(&c->replay, reading.move);
-    if (rc != FF_OK) {
-        c->checked->status = rc;
+    int code = ff_replay_play(&c->replay, reading.move);
+    if (code != FF_OK) {
+        c->checked->status = code;
         c->broken = true;
         return;
     }
@@ -208,9 +208,9 @@ int ff_verify_sheet(const ff_sheet *sheet, const char *file, const ff_verify_opt
     ff_verify_totals totals = {
         .summary = summary, .sink = sink, .file_games = sheet->game > 1 ? sheet->game - 1 : 0};
     ff_checker *c;
-    int rc = ff_checker_new(options, file, sink->game != NULL, &c, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_checker_new(options, file, sink->game != NULL, &c, err);
+    if (code != FF_OK)
+        return code;
     ff_checked checked = {
         .report = {
             .file = file, .valid = true, .ended_at = FF_NEVER, .first_illegal = FF_NEVER}};
@@ -221,7 +221,7 @@ int ff_verify_sheet(const ff_sheet *sheet, const char *file, const ff_verify_opt
     if (checked.status == FF_OK)
         ff_verify_emit(&totals, &checked, 0);
     else
-        rc = ff_fail(err, checked.status, "out of memory while checking \"%s\"", file);
+        code = ff_fail(err, checked.status, "out of memory while checking \"%s\"", file);
     ff_checker_free(c);
-    return rc;
+    return code;
 }

@@ -127,9 +127,9 @@ static bool read_fen(ff_checker *c, ff_pgn *pgn, ff_position *pos)
             f->text = ff_checker_keep(c, ff_str_get(fen), fen->size);
         return false;
     }
-    int rc = ff_position_from_setup(&setup, pos, &report, NULL);
+    int code = ff_position_from_setup(&setup, pos, &report, NULL);
     report_setup(c, pgn, &report);
-    return rc == FF_OK;
+    return code == FF_OK;
 }
 
 /* In place of the fast path, which reads SAN only. */
@@ -174,9 +174,9 @@ void ff_checker_start(ff_checker *c, ff_pgn *pgn)
         c->broken = true;
         pos = ff_position_standard();
     }
-    int rc = ff_replay_start(&c->replay, &pos, &c->options.laws->ends);
-    if (rc != FF_OK) {
-        c->checked->status = rc;
+    int code = ff_replay_start(&c->replay, &pos, &c->options.laws->ends);
+    if (code != FF_OK) {
+        c->checked->status = code;
         c->broken = true;
         return;
     }

@@ -97,16 +97,16 @@ int ff_verify_stream(ff_input *input, const ff_verify_options *options,
 {
     ff_pgn *pgn;
     ff_checker *checker;
-    int rc = ff_pgn_new(input, &pgn, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_pgn_new(input, &pgn, err);
+    if (code != FF_OK)
+        return code;
     pgn->followed = ff_input_has_more(input); /* a shard ends where a game begins */
-    rc = ff_checker_new(options, ff_input_name(input), totals->sink->game != NULL, &checker,
-                        err);
-    if (rc == FF_OK) {
-        rc = check_games(pgn, input, checker, totals, line_base, err);
+    code = ff_checker_new(options, ff_input_name(input), totals->sink->game != NULL, &checker,
+                          err);
+    if (code == FF_OK) {
+        code = check_games(pgn, input, checker, totals, line_base, err);
         ff_checker_free(checker);
     }
     ff_pgn_free(pgn);
-    return rc;
+    return code;
 }

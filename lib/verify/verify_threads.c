@@ -49,14 +49,14 @@ typedef struct pool {
 static int check_chunk(chunk *c)
 {
     ff_pgn *pgn;
-    int rc = ff_pgn_new_text(c->text, c->size, &c->cut, &pgn);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_pgn_new_text(c->text, c->size, &c->cut, &pgn);
+    if (code != FF_OK)
+        return code;
     pgn->followed = c->followed;
-    for (bool more = true; more && rc == FF_OK;) {
+    for (bool more = true; more && code == FF_OK;) {
         ff_checked *checked = ff_checker_next(c->checker, pgn, &more);
         if (checked == NULL || checked->status != FF_OK) {
-            rc = FF_E_MEMORY;
+            code = FF_E_MEMORY;
         } else {
             *c->tail = checked;
             c->tail = &checked->next;
@@ -64,7 +64,7 @@ static int check_chunk(chunk *c)
     }
     ff_pgn_free(pgn);
     c->lines = (long)ff_count_bytes(c->text, c->size, '\n');
-    return rc;
+    return code;
 }
 
 static void *work(void *arg)
@@ -191,8 +191,8 @@ static int emit_chunk(pool *p, size_t number, ff_verify_totals *t, long *lines)
 static int check_rest(splitter *s, const ff_verify_options *options, ff_verify_totals *t,
                       long lines, ff_error *err)
 {
-    int rc = ff_input_push_back(s->input, s->rest, s->rest_size, err);
-    return rc == FF_OK ? ff_verify_stream(s->input, options, t, lines, err) : rc;
+    int code = ff_input_push_back(s->input, s->rest, s->rest_size, err);
+    return code == FF_OK ? ff_verify_stream(s->input, options, t, lines, err) : code;
 }
 
 static void hand_out(pool *p, chunk *c)
@@ -218,26 +218,27 @@ static int run(pool *p, splitter *s, const ff_verify_options *options, ff_verify
 {
     size_t emitted = 0;
     long lines = 0;
-    int rc = FF_OK;
+    int code = FF_OK;
     bool cut = true;
-    while (rc == FF_OK && cut && !t->stopped && !(s->at_end && s->rest_size == 0)) {
+    while (code == FF_OK && cut && !t->stopped && !(s->at_end && s->rest_size == 0)) {
         if (p->filled - emitted == p->count)
-            rc = emit_chunk(p, emitted++, t, &lines);
+            code = emit_chunk(p, emitted++, t, &lines);
         chunk *c = &p->chunks[p->filled % p->count];
-        rc = rc == FF_OK ? fill(s, c) : rc;
+        code = code == FF_OK ? fill(s, c) : code;
         cut = c->size > 0;
-        if (rc == FF_OK && cut)
+        if (code == FF_OK && cut)
             hand_out(p, c);
         tell_progress(s, t);
     }
     while (emitted < p->filled) {
         int chunk_rc = emit_chunk(p, emitted++, t, &lines);
-        rc = rc != FF_OK ? rc : chunk_rc;
+        code = code != FF_OK ? code : chunk_rc;
     }
-    if (rc == FF_OK && !cut && !t->stopped && s->rest_size > 0)
+    if (code == FF_OK && !cut && !t->stopped && s->rest_size > 0)
         return check_rest(s, options, t, lines, err);
-    if (rc != FF_OK)
-        return ff_fail(err, rc, "out of memory while checking \"%s\"", ff_input_name(s->input));
+    if (code != FF_OK)
+        return ff_fail(err, code, "out of memory while checking \"%s\"",
+                       ff_input_name(s->input));
     if (s->status != FF_OK && err != NULL)
         *err = s->error;
     return s->status;
@@ -253,9 +254,9 @@ static int make_chunks(pool *p, ff_input *input, const ff_verify_options *option
     for (size_t i = 0; i < p->count; i++) {
         chunk *c = &p->chunks[i];
         c->tail = &c->first;
-        int rc = ff_checker_new(options, ff_input_name(input), want_games, &c->checker, err);
-        if (rc != FF_OK)
-            return rc;
+        int code = ff_checker_new(options, ff_input_name(input), want_games, &c->checker, err);
+        if (code != FF_OK)
+            return code;
     }
     return FF_OK;
 }
@@ -285,20 +286,20 @@ int ff_verify_threads(ff_input *input, const ff_verify_options *options,
     pool p = {.lock = FF_MUTEX_INIT, .work = FF_COND_INIT, .done = FF_COND_INIT};
     splitter s = {.input = input, .chunk = options->chunk != 0 ? options->chunk : CHUNK};
     ff_thread *threads = ff_calloc(options->threads, sizeof *threads);
-    int rc = make_chunks(&p, input, options, totals->sink->game != NULL, err);
-    if (rc == FF_OK && (threads == NULL || reserve(&s.rest, &s.rest_capacity, 1) != FF_OK))
-        rc = ff_fail(err, FF_E_MEMORY, "out of memory for threads");
+    int code = make_chunks(&p, input, options, totals->sink->game != NULL, err);
+    if (code == FF_OK && (threads == NULL || reserve(&s.rest, &s.rest_capacity, 1) != FF_OK))
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for threads");
     unsigned running = 0;
-    while (rc == FF_OK && running < options->threads &&
+    while (code == FF_OK && running < options->threads &&
            ff_thread_start(&threads[running], work, &p))
         running++;
-    if (rc == FF_OK && running == 0) /* the system gives none: alone, then */
-        rc = ff_verify_stream(input, options, totals, 0, err);
-    else if (rc == FF_OK)
-        rc = run(&p, &s, options, totals, err);
+    if (code == FF_OK && running == 0) /* the system gives none: alone, then */
+        code = ff_verify_stream(input, options, totals, 0, err);
+    else if (code == FF_OK)
+        code = run(&p, &s, options, totals, err);
     stop_threads(&p, threads, running);
     free_chunks(&p);
     ff_free(threads);
     ff_free(s.rest);
-    return rc;
+    return code;
 }

@@ -269,21 +269,21 @@ int ff_watch_board_pgn(const ff_watch_board *board, ff_str *out)
     const char *tags[][2] = {{"Event", r->event}, {"Site", "?"},       {"Date", r->date},
                              {"Round", r->round}, {"White", r->white}, {"Black", r->black},
                              {"Result", result}};
-    int rc = FF_OK;
+    int code = FF_OK;
     ff_game_init(&game);
-    for (size_t i = 0; i < sizeof tags / sizeof *tags && rc == FF_OK; i++)
-        rc = ff_game_set_tag(&game, tags[i][0], tags[i][1][0] != '\0' ? tags[i][1] : "?");
+    for (size_t i = 0; i < sizeof tags / sizeof *tags && code == FF_OK; i++)
+        code = ff_game_set_tag(&game, tags[i][0], tags[i][1][0] != '\0' ? tags[i][1] : "?");
     ff_position usual = ff_position_standard();
     char fen[FF_FEN_SIZE];
     ff_position_fen(&r->start, FF_FEN_X, fen);
-    if (rc == FF_OK && !ff_same_position(&usual, &r->start))
-        rc = ff_game_set_tag(&game, "SetUp", "1") | ff_game_set_tag(&game, "FEN", fen);
+    if (code == FF_OK && !ff_same_position(&usual, &r->start))
+        code = ff_game_set_tag(&game, "SetUp", "1") | ff_game_set_tag(&game, "FEN", fen);
     game.start = r->start;
-    for (unsigned i = 0; i < r->plies && rc == FF_OK; i++)
-        rc = ff_game_play(&game, r->moves[i]);
+    for (unsigned i = 0; i < r->plies && code == FF_OK; i++)
+        code = ff_game_play(&game, r->moves[i]);
     game.result = r->result;
-    if (rc == FF_OK)
+    if (code == FF_OK)
         ff_pgn_write(&game, FF_PGN_EXPORT, out);
     ff_game_release(&game);
-    return rc == FF_OK ? ff_str_status(out) : rc;
+    return code == FF_OK ? ff_str_status(out) : code;
 }

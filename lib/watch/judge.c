@@ -278,8 +278,8 @@ int ff_watch_judge_game(watch_judge *j, ff_error *err)
             judge_illegal(j);
     }
     judge_results(j);
-    int rc = FF_OK;
+    int code = FF_OK;
     if (j->end == FF_END_NONE && j->tail == NULL && is_open(j->r->result))
-        rc = ff_watch_judge_claims(j, err);
-    return rc == FF_OK ? ff_watch_judge_clocks(j, err) : rc;
+        code = ff_watch_judge_claims(j, err);
+    return code == FF_OK ? ff_watch_judge_clocks(j, err) : code;
 }

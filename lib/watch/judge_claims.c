@@ -19,11 +19,11 @@ static int ask(const watch_judge *j, ff_claim_kind kind, const char *move, bool 
     ff_ruling ruling;
     of.laws = j->w->options.laws;
     of.mode = j->w->options.mode;
-    int rc = ff_rule_claim(&of, &claim, &ruling, err);
-    *upheld = rc == FF_OK && ruling.verdict == FF_RULING_UPHELD;
-    if (rc == FF_OK)
+    int code = ff_rule_claim(&of, &claim, &ruling, err);
+    *upheld = code == FF_OK && ruling.verdict == FF_RULING_UPHELD;
+    if (code == FF_OK)
         ff_ruling_release(&ruling);
-    return rc;
+    return code;
 }
 
 static const struct {
@@ -100,9 +100,9 @@ static int look_ahead(watch_judge *j, ff_claim_kind kind, ff_error *err)
 {
     ff_move_list list;
     next_moves found = {.count = 0};
-    int rc = FF_OK;
+    int code = FF_OK;
     ff_legal_moves(&j->r->pos, &list);
-    for (unsigned i = 0; i < list.count && rc == FF_OK; i++) {
+    for (unsigned i = 0; i < list.count && code == FF_OK; i++) {
         ff_position next = j->r->pos;
         char san[FF_SAN_SIZE];
         bool upheld = found.count > 0 && kind == FF_CLAIM_FIFTY; /* one is like the other */
@@ -111,21 +111,21 @@ static int look_ahead(watch_judge *j, ff_claim_kind kind, ff_error *err)
             continue;
         ff_san_write(&j->r->pos, list.moves[i], san);
         if (!upheld)
-            rc = ask(j, kind, san, &upheld, err);
-        if (rc == FF_OK && upheld && found.count++ < MOVES_NAMED)
+            code = ask(j, kind, san, &upheld, err);
+        if (code == FF_OK && upheld && found.count++ < MOVES_NAMED)
             memcpy(found.names[found.count - 1], san, sizeof san);
     }
     if (found.count > 0)
         warn_next(j, kind, &found);
-    return rc;
+    return code;
 }
 
 static int judge_claim(watch_judge *j, ff_claim_kind kind, bool likely, bool *stands,
                        ff_error *err)
 {
-    int rc = likely ? ask(j, kind, NULL, stands, err) : FF_OK;
-    if (rc != FF_OK)
-        return rc;
+    int code = likely ? ask(j, kind, NULL, stands, err) : FF_OK;
+    if (code != FF_OK)
+        return code;
     if (*stands)
         warn_now(j, kind);
     return *stands ? FF_OK : look_ahead(j, kind, err);
@@ -174,10 +174,11 @@ int ff_watch_judge_claims(watch_judge *j, ff_error *err)
 {
     bool threefold = false, fifty = false;
     bool long_run = j->r->pos.halfmove >= j->w->options.laws->fifty_plies;
-    int rc = judge_claim(j, FF_CLAIM_THREEFOLD, j->history->replay.count >= 3, &threefold, err);
-    if (rc == FF_OK)
-        rc = judge_claim(j, FF_CLAIM_FIFTY, long_run, &fifty, err);
+    int code =
+        judge_claim(j, FF_CLAIM_THREEFOLD, j->history->replay.count >= 3, &threefold, err);
+    if (code == FF_OK)
+        code = judge_claim(j, FF_CLAIM_FIFTY, long_run, &fifty, err);
     judge_count(j);
     judge_second(j);
-    return rc;
+    return code;
 }

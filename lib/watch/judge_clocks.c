@@ -91,10 +91,10 @@ static int audit(watch_judge *j, ff_error *err)
     ff_audit found;
     if (!j->r->has_control || j->r->times.count == 0)
         return FF_OK;
-    int rc = ff_clock_times_audit(&j->r->times, &j->r->control, options, &found, err);
-    if (rc == FF_E_MEMORY)
-        return rc;
-    if (rc == FF_OK && found.accused)
+    int code = ff_clock_times_audit(&j->r->times, &j->r->control, options, &found, err);
+    if (code == FF_E_MEMORY)
+        return code;
+    if (code == FF_OK && found.accused)
         keep_accusation(j, &found);
     return FF_OK; /* a control that cannot be checked is not a warning */
 }

@@ -156,8 +156,8 @@ static bool is_doubtful(const ff_checked *checked)
 static int judge(ff_watch *w, watch_reading *r, const ff_checked *checked, ff_error *err)
 {
     ff_history history;
-    int rc = ff_history_build(&w->game, r->plies, &w->options.laws->ends, &history, err);
-    if (rc == FF_OK) {
+    int code = ff_history_build(&w->game, r->plies, &w->options.laws->ends, &history, err);
+    if (code == FF_OK) {
         watch_judge j = {
             .w = w, .r = r, .game = &w->game, .history = &history, .checked = checked};
         r->start = history.positions[0];
@@ -167,10 +167,10 @@ static int judge(ff_watch *w, watch_reading *r, const ff_checked *checked, ff_er
             ff_history_label(&history, r->plies, &last);
         snprintf(r->last, sizeof r->last, "%s", ff_str_get(&last));
         ff_str_release(&last);
-        rc = ff_watch_judge_game(&j, err);
+        code = ff_watch_judge_game(&j, err);
     }
     ff_history_release(&history);
-    return rc;
+    return code;
 }
 
 watch_reading *ff_watch_make_reading(ff_watch *w, const ff_checked *checked, ff_error *err)
@@ -184,10 +184,10 @@ watch_reading *ff_watch_make_reading(ff_watch *w, const ff_checked *checked, ff_
     read_tags(r, &w->game);
     r->doubtful = is_doubtful(checked);
     take_times(w, r);
-    int rc = read_moves(r, &w->game, checked->report.plies);
-    if (rc == FF_OK)
-        rc = judge(w, r, checked, err);
-    if (rc == FF_OK)
+    int code = read_moves(r, &w->game, checked->report.plies);
+    if (code == FF_OK)
+        code = judge(w, r, checked, err);
+    if (code == FF_OK)
         return r;
     ff_watch_reading_drop(r);
     ff_fail(err, FF_E_MEMORY, "out of memory for a live game");

@@ -103,17 +103,17 @@ static int read_next(ff_watch *w, chunk_readers *r, watch_text *out, bool *more,
     ff_checked *checked = ff_checker_next(w->checker, r->check, more);
     if (checked == NULL || checked->status != FF_OK)
         return ff_fail(err, FF_E_MEMORY, "out of memory for a live game");
-    int rc = FF_OK;
+    int code = FF_OK;
     bool is_game = checked->is_game;
     if (is_game)
-        rc = ff_pgn_read_game(r->game, &w->game, &found, NULL, err);
-    if (rc == FF_OK && is_game)
-        rc = ff_clock_times_pgn(r->times, &w->times, &timed, err);
+        code = ff_pgn_read_game(r->game, &w->game, &found, NULL, err);
+    if (code == FF_OK && is_game)
+        code = ff_clock_times_pgn(r->times, &w->times, &timed, err);
     watch_reading *reading =
-        rc == FF_OK && is_game && found ? ff_watch_make_reading(w, checked, err) : NULL;
+        code == FF_OK && is_game && found ? ff_watch_make_reading(w, checked, err) : NULL;
     ff_checker_reset(w->checker);
-    if (rc != FF_OK || !is_game || !found)
-        return rc;
+    if (code != FF_OK || !is_game || !found)
+        return code;
     if (reading == NULL)
         return FF_E_MEMORY;
     if (add_reading(out, reading) == FF_OK)
@@ -130,17 +130,17 @@ static int read_chunk(ff_watch *w, const char *text, size_t size, bool followed,
         return ff_fail(err, FF_E_MEMORY, "out of memory for a live game");
     memcpy(w->scratch, text, size);
     memset(w->scratch + size, 0, PGN_PADDING + 1);
-    int rc = open_readers(w->scratch, size, followed, &readers);
-    if (rc != FF_OK)
-        ff_fail(err, rc, "out of memory for a live game");
-    for (bool more = true; more && rc == FF_OK;) {
-        rc = read_next(w, &readers, out, &more, err);
-        if (rc == FF_OK && out->count > FF_WATCH_MAX_BOARDS)
-            rc = ff_fail(err, FF_E_LIMIT, "more than %d games in one file",
-                         (int)FF_WATCH_MAX_BOARDS);
+    int code = open_readers(w->scratch, size, followed, &readers);
+    if (code != FF_OK)
+        ff_fail(err, code, "out of memory for a live game");
+    for (bool more = true; more && code == FF_OK;) {
+        code = read_next(w, &readers, out, &more, err);
+        if (code == FF_OK && out->count > FF_WATCH_MAX_BOARDS)
+            code = ff_fail(err, FF_E_LIMIT, "more than %d games in one file",
+                           (int)FF_WATCH_MAX_BOARDS);
     }
     close_readers(&readers);
-    return rc;
+    return code;
 }
 
 static int take_chunk(ff_watch *w, const char *text, size_t size, bool followed,
@@ -153,27 +153,27 @@ static int take_chunk(ff_watch *w, const char *text, size_t size, bool followed,
     uint64_t hash = hash_of(text, size) * 2 + followed;
     const watch_chunk *known = find_chunk(old, hash, size, out->chunk_count);
     size_t first = out->count;
-    int rc = known != NULL ? share_chunk(old, known, out)
-                           : read_chunk(w, text, size, followed, out, err);
+    int code = known != NULL ? share_chunk(old, known, out)
+                             : read_chunk(w, text, size, followed, out, err);
     out->chunks[out->chunk_count++] = (watch_chunk){hash, size, first, out->count - first};
-    return rc;
+    return code;
 }
 
 int ff_watch_read_text(ff_watch *w, const char *bytes, size_t size, const watch_text *old,
                        watch_text *out, ff_error *err)
 {
-    int rc = FF_OK;
+    int code = FF_OK;
     *out = (watch_text){NULL};
     if (size > FF_WATCH_MAX_BYTES)
         return ff_fail(err, FF_E_LIMIT, "larger than %d MB", FF_WATCH_MAX_BYTES / 1024 / 1024);
-    for (size_t at = 0; at < size && rc == FF_OK;) {
+    for (size_t at = 0; at < size && code == FF_OK;) {
         size_t end = ff_watch_next_cut(bytes, at, size);
-        rc = take_chunk(w, bytes + at, end - at, end < size, old, out, err);
+        code = take_chunk(w, bytes + at, end - at, end < size, old, out, err);
         at = end;
     }
-    if (rc != FF_OK)
+    if (code != FF_OK)
         ff_watch_text_release(out);
-    return rc;
+    return code;
 }
 
 void ff_watch_text_release(watch_text *text)

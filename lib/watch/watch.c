@@ -26,15 +26,15 @@ int ff_watch_new(const ff_watch_options *options, ff_watch_sink sink, void *ctx,
     if (w->options.silent_ms == 0)
         w->options.silent_ms = SILENT_MS;
     const ff_verify_options check = {.laws = w->options.laws};
-    int rc = ff_checker_new(&check, "", true, &w->checker, err);
-    if (rc == FF_OK && !w->options.laws->dead_by_material)
-        rc = ff_winnable_new(&w->solver, err);
-    if (rc == FF_OK) {
+    int code = ff_checker_new(&check, "", true, &w->checker, err);
+    if (code == FF_OK && !w->options.laws->dead_by_material)
+        code = ff_winnable_new(&w->solver, err);
+    if (code == FF_OK) {
         *out = w;
         return FF_OK;
     }
     ff_watch_free(w);
-    return rc;
+    return code;
 }
 
 static void free_source(watch_source *source)
@@ -174,15 +174,15 @@ static bool is_known(watch_board *const *of, size_t count, const watch_board *bo
 static int read_boards(ff_watch *w, watch_source *source, watch_board **of)
 {
     const watch_text *text = &source->text;
-    int rc = FF_OK;
-    for (size_t i = 0; i < text->count && rc == FF_OK; i++) {
+    int code = FF_OK;
+    for (size_t i = 0; i < text->count && code == FF_OK; i++) {
         bool torn = i + 1 == text->count && !text->readings[i]->whole;
         watch_board *board = of[i] != NULL ? of[i] : ff_watch_board_new(w, source);
-        rc = board == NULL
-                 ? FF_E_MEMORY
-                 : ff_watch_board_read(w, board, text->readings[i], (unsigned)i + 1, torn);
+        code = board == NULL
+                   ? FF_E_MEMORY
+                   : ff_watch_board_read(w, board, text->readings[i], (unsigned)i + 1, torn);
     }
-    return rc;
+    return code;
 }
 
 static int distribute(ff_watch *w, watch_source *source)
@@ -190,17 +190,17 @@ static int distribute(ff_watch *w, watch_source *source)
     size_t count, n = source->text.count;
     watch_board **known = boards_of(w, source, &count);
     watch_board **of = ff_calloc(n + 1, sizeof *of);
-    int rc = known == NULL || of == NULL ? FF_E_MEMORY : FF_OK;
-    if (rc == FF_OK) {
+    int code = known == NULL || of == NULL ? FF_E_MEMORY : FF_OK;
+    if (code == FF_OK) {
         ff_watch_match(&source->text, known, count, of);
         for (size_t i = 0; i < count; i++)
             if (!is_known(of, n, known[i]))
                 ff_watch_board_miss(w, known[i]);
-        rc = read_boards(w, source, of);
+        code = read_boards(w, source, of);
     }
     ff_free(known);
     ff_free(of);
-    return rc;
+    return code;
 }
 
 /* Boards of one source, or all (NULL). What a board's clocks say of the others' waits for the
@@ -237,9 +237,9 @@ int ff_watch_put(ff_watch *w, const char *source_name, const char *bytes, size_t
     bool new = source == NULL;
     if (new && (source = add_source(w, source_name)) == NULL)
         return ff_fail(err, FF_E_LIMIT, "no room for another file to watch");
-    int rc = ff_watch_read_text(w, bytes, size, &source->text, &text, err);
-    if (rc != FF_OK)
-        return ff_error_place(err, rc, source_name, 0, 0);
+    int code = ff_watch_read_text(w, bytes, size, &source->text, &text, err);
+    if (code != FF_OK)
+        return ff_error_place(err, code, source_name, 0, 0);
     ff_watch_text_release(&source->text);
     source->text = text;
     source->gone = false;

@@ -47,18 +47,18 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     ff_error err = {0};
     size_t end;
     const char *text = (const char *)data;
-    int rc = ff_setup_from_fen(text, size, &setup, &end, &err);
-    if (rc != FF_OK) {
-        require(rc == FF_E_PARSE_FEN && err.column > 0 && (size_t)err.column <= size + 1);
+    int code = ff_setup_from_fen(text, size, &setup, &end, &err);
+    if (code != FF_OK) {
+        require(code == FF_E_PARSE_FEN && err.column > 0 && (size_t)err.column <= size + 1);
         return 0;
     }
     require(end <= size);
-    rc = ff_position_from_setup(&setup, &pos, &report, &err);
+    code = ff_position_from_setup(&setup, &pos, &report, &err);
     ff_str words = FF_STR_INIT;
     ff_setup_report_text(&report, &words);
     require((words.size > 0) == (report.faults != 0));
     ff_str_release(&words);
-    if (rc != FF_OK)
+    if (code != FF_OK)
         return 0;
     check_round_trip(&pos, FF_FEN_X);
     check_round_trip(&pos, FF_FEN_SHREDDER);

@@ -18,30 +18,30 @@ static int read_by(const uint8_t *data, size_t size, size_t portion, ff_str *out
     size_t got = 1;
     if (ff_input_new_memory(data, size, &input, NULL) != FF_OK)
         abort();
-    int rc = FF_OK;
+    int code = FF_OK;
     bool pushed = portion > 100;
-    while (rc == FF_OK && got != 0 && out->size < MOST) {
-        rc = ff_input_read(input, buffer, portion, &got, NULL);
+    while (code == FF_OK && got != 0 && out->size < MOST) {
+        code = ff_input_read(input, buffer, portion, &got, NULL);
         if (got > portion)
             abort();
-        if (rc == FF_OK && !pushed && got != 0) {
+        if (code == FF_OK && !pushed && got != 0) {
             pushed = true;
             if (ff_input_push_back(input, buffer, got, NULL) != FF_OK)
                 abort();
             continue;
         }
-        ff_str_bytes(out, buffer, rc == FF_OK ? got : 0);
+        ff_str_bytes(out, buffer, code == FF_OK ? got : 0);
     }
     ff_input_free(input);
-    return rc;
+    return code;
 }
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
     ff_str large = FF_STR_INIT, small = FF_STR_INIT;
-    int rc = read_by(data, size, sizeof(char[4096]), &large);
-    if (rc == FF_OK && large.size < 50000) {
-        if (read_by(data, size, 7, &small) != rc || small.size != large.size ||
+    int code = read_by(data, size, sizeof(char[4096]), &large);
+    if (code == FF_OK && large.size < 50000) {
+        if (read_by(data, size, 7, &small) != code || small.size != large.size ||
             (large.size != 0 && memcmp(small.data, large.data, large.size) != 0))
             abort();
     }

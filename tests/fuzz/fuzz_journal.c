@@ -60,8 +60,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     if (path[0] == '\0')
         snprintf(path, sizeof path, "/dev/shm/flagfall-fuzz-journal-%d", (int)getpid());
     put(path, data, size);
-    int rc = ff_journal_open(path, header, visit, &first, &journal, NULL);
-    if (rc == FF_OK) {
+    int code = ff_journal_open(path, header, visit, &first, &journal, NULL);
+    if (code == FF_OK) {
         if (ff_journal_append(journal, "added", 5, NULL) != FF_OK)
             abort();
         ff_journal_close(journal);

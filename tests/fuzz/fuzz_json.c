@@ -63,11 +63,11 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     ff_arena arena = {.limit = 64 * 1024 * 1024};
     ff_json_value *root;
     ff_error err = {0};
-    int rc = ff_json_read(text, size, &arena, &root, &err);
-    if (rc == FF_OK)
+    int code = ff_json_read(text, size, &arena, &root, &err);
+    if (code == FF_OK)
         check_tree(root);
     else
-        require(rc != FF_E_PARSE_JSON || (err.line > 0 && err.column > 0));
+        require(code != FF_E_PARSE_JSON || (err.line > 0 && err.column > 0));
     ff_arena_release(&arena);
     if (size > 0)
         check_writer(text, size);

@@ -43,9 +43,9 @@ static void play_word(ff_position *pos, ff_past *past, ff_move *moves, const cha
     ff_san san;
     ff_move move;
     ff_error err = {0};
-    int rc = ff_san_parse(word, size, &san, &err);
-    require(rc == FF_OK || (err.column > 0 && (size_t)err.column <= size + 1));
-    if (rc != FF_OK)
+    int code = ff_san_parse(word, size, &san, &err);
+    require(code == FF_OK || (err.column > 0 && (size_t)err.column <= size + 1));
+    if (code != FF_OK)
         return;
     if (ff_san_resolve(pos, &san, &move) != FF_SAN_LEGAL) {
         check_reason(pos, &san, past);

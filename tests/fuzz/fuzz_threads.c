@@ -39,9 +39,9 @@ static void report(const uint8_t *data, size_t size, unsigned threads, size_t ch
     ff_verify_options options = {.laws = ff_laws_default(), .threads = threads, .chunk = chunk};
     ff_verify_sink sink = {.finding = on_finding, .game = on_game, .ctx = out};
     ff_verify_summary sum = {0};
-    int rc = ff_verify_file(path, &options, &sink, &sum, NULL);
+    int code = ff_verify_file(path, &options, &sink, &sum, NULL);
     close(fd);
-    ff_str_format(out, "%d: %llu %llu %llu %llu %llu %llu %llu\n", rc, sum.games, sum.valid,
+    ff_str_format(out, "%d: %llu %llu %llu %llu %llu %llu %llu\n", code, sum.games, sum.valid,
                   sum.invalid, sum.plies, sum.errors, sum.warnings, sum.notes);
 }
 

@@ -79,9 +79,9 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
     ff_verify_options options = {.laws = ff_laws_default(), .threads = 1, .clocks = true};
     ff_verify_sink sink = {.finding = on_finding, .game = on_game, .ctx = &t};
     ff_verify_summary sum = {0};
-    int rc = ff_verify_file(path, &options, &sink, &sum, NULL);
+    int code = ff_verify_file(path, &options, &sink, &sum, NULL);
     close(fd);
-    require(rc == FF_OK || (rc == FF_E_PARSE_PGN && sum.games == 0));
+    require(code == FF_OK || (code == FF_E_PARSE_PGN && sum.games == 0));
     require(sum.games == t.games && sum.valid == t.valid && sum.plies == t.plies);
     require(sum.valid + sum.invalid == sum.games && sum.files == 1);
     require(sum.errors == t.severity[FF_SEVERITY_ERROR] &&

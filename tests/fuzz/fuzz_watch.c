@@ -62,8 +62,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         size_t end = at;
         while (end < size && (data[end] < 1 || data[end] > 3))
             end++;
-        int rc = ff_watch_put(watch, "live.pgn", text + at, end - at, now, NULL);
-        require(rc == FF_OK || rc == FF_E_LIMIT);
+        int code = ff_watch_put(watch, "live.pgn", text + at, end - at, now, NULL);
+        require(code == FF_OK || code == FF_E_LIMIT);
         now += end < size ? pauses[data[end]] : 0;
         require(ff_watch_tick(watch, now, NULL) == FF_OK);
         require(count_standing(watch) == standing);

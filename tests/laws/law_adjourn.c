@@ -450,50 +450,50 @@ static bool has_note(const ff_ruling *ruling, const char *part)
     return false;
 }
 
-static ff_resumption resumption_of(const resume_case *rc)
+static ff_resumption resumption_of(const resume_case *code)
 {
     ff_resumption in = FF_RESUMPTION_INIT;
-    in.present = rc->present;
-    in.late_ms[FF_WHITE] = (int64_t)rc->white_late * MINUTE;
-    in.late_ms[FF_BLACK] = (int64_t)rc->black_late * MINUTE;
+    in.present = code->present;
+    in.late_ms[FF_WHITE] = (int64_t)code->white_late * MINUTE;
+    in.late_ms[FF_BLACK] = (int64_t)code->black_late * MINUTE;
     in.default_ms =
-        rc->default_time == TOLD ? FF_CLOCK_UNKNOWN : (int64_t)rc->default_time * MINUTE;
-    in.envelope = rc->sealed != NULL ? FF_ENVELOPE_OPENED : FF_ENVELOPE_SHUT;
-    in.written = rc->sealed;
-    in.size = rc->sealed != NULL ? strlen(rc->sealed) : 0;
-    if (rc->change != NULL)
-        rc->change(&in);
+        code->default_time == TOLD ? FF_CLOCK_UNKNOWN : (int64_t)code->default_time * MINUTE;
+    in.envelope = code->sealed != NULL ? FF_ENVELOPE_OPENED : FF_ENVELOPE_SHUT;
+    in.written = code->sealed;
+    in.size = code->sealed != NULL ? strlen(code->sealed) : 0;
+    if (code->change != NULL)
+        code->change(&in);
     return in;
 }
 
-static void check_case(const resume_case *rc, size_t index)
+static void check_case(const resume_case *code, size_t index)
 {
     ff_game game;
     ff_ruling ruling;
     ff_adjourned what;
     ff_error err = {0};
     ff_game_init(&game);
-    assert_int_equal(ff_position_from_fen(rc->fen, &game.start, &err), FF_OK);
+    assert_int_equal(ff_position_from_fen(code->fen, &game.start, &err), FF_OK);
     ff_ruling_request of = ff_ruling_request_of(&game, 0);
-    of.laws = ff_laws_find(rc->laws);
-    ff_resumption in = resumption_of(rc);
+    of.laws = ff_laws_find(code->laws);
+    ff_resumption in = resumption_of(code);
     if (ff_rule_adjourned(&of, &in, &ruling, &what, &err) != FF_OK)
         fail_msg("case %zu: %s", index, err.message);
     const char *verdict = ff_ruling_verdict_name(ruling.verdict);
     const char *result =
         ruling.result == FF_GAME_RESULT_NONE ? "-" : ff_game_result_text(ruling.result);
-    const char *wanted = rc->result != NULL ? rc->result : "-";
-    if (strcmp(ff_adjourn_decision_name(what.decision), rc->decision) != 0 ||
-        strcmp(verdict, rc->verdict) != 0 || strcmp(result, wanted) != 0)
-        fail_msg("case %zu (%s, %s): %s, %s, %s and not %s, %s, %s", index, rc->laws,
-                 rc->sealed != NULL ? rc->sealed : "shut",
-                 ff_adjourn_decision_name(what.decision), verdict, result, rc->decision,
-                 rc->verdict, wanted);
-    if (rc->article != NULL && !cites(&ruling, rc->article))
-        fail_msg("case %zu: %s is not cited", index, rc->article);
+    const char *wanted = code->result != NULL ? code->result : "-";
+    if (strcmp(ff_adjourn_decision_name(what.decision), code->decision) != 0 ||
+        strcmp(verdict, code->verdict) != 0 || strcmp(result, wanted) != 0)
+        fail_msg("case %zu (%s, %s): %s, %s, %s and not %s, %s, %s", index, code->laws,
+                 code->sealed != NULL ? code->sealed : "shut",
+                 ff_adjourn_decision_name(what.decision), verdict, result, code->decision,
+                 code->verdict, wanted);
+    if (code->article != NULL && !cites(&ruling, code->article))
+        fail_msg("case %zu: %s is not cited", index, code->article);
     /* the old code says whose procedure it borrows */
     assert_true(has_note(&ruling, "procedure of the FIDE Laws of 2009") ==
-                (strcmp(rc->laws, "code") == 0));
+                (strcmp(code->laws, "code") == 0));
     /* what was opened too early stays secret */
     for (const ff_fact *fact = ruling.facts; fact != NULL; fact = fact->next)
         assert_true(what.decision != FF_DECIDE_OPENED_WITHOUT ||
@@ -663,11 +663,11 @@ static void test_notes(void **context)
         assert_int_equal(ff_position_from_fen(notes[i].fen, &game.start, &err), FF_OK);
         ff_ruling_request of = ff_ruling_request_of(&game, 0);
         of.laws = ff_laws_find(notes[i].laws);
-        resume_case rc = {.sealed = notes[i].sealed,
-                          .default_time = TOLD,
-                          .change = notes[i].change,
-                          .present = BOTH};
-        ff_resumption in = resumption_of(&rc);
+        resume_case code = {.sealed = notes[i].sealed,
+                            .default_time = TOLD,
+                            .change = notes[i].change,
+                            .present = BOTH};
+        ff_resumption in = resumption_of(&code);
         assert_int_equal(ff_rule_adjourned(&of, &in, &ruling, NULL, &err), FF_OK);
         bool none = notes[i].note[0] == '!';
         if (has_note(&ruling, notes[i].note + none) == none)
@@ -761,10 +761,10 @@ static bool rule_once(void *context)
     in.envelope = FF_ENVELOPE_OPENED;
     in.written = s->sealed;
     in.size = strlen(s->sealed);
-    int rc = ff_rule_adjourned(&of, &in, &ruling, NULL, &err);
-    if (rc == FF_OK)
+    int code = ff_rule_adjourned(&of, &in, &ruling, NULL, &err);
+    if (code == FF_OK)
         ff_ruling_release(&ruling);
-    return rc != FF_OK;
+    return code != FF_OK;
 }
 
 static void test_memory_runs_out(void **context)

@@ -55,12 +55,12 @@ static int read_bytes(const char *bytes, size_t size, ff_csv_visitor visitor, vo
 {
     ff_input *input;
     ff_error err;
-    int rc = ff_input_new_memory(bytes, size, &input, &err);
-    if (rc != FF_OK)
-        return rc;
-    rc = ff_csv_read(input, visitor, ctx, &err);
+    int code = ff_input_new_memory(bytes, size, &input, &err);
+    if (code != FF_OK)
+        return code;
+    code = ff_csv_read(input, visitor, ctx, &err);
     ff_input_free(input);
-    return rc;
+    return code;
 }
 
 static void complain(const char *what, const char *bytes, size_t size)
@@ -79,8 +79,8 @@ static void check_rows(const char *bytes, size_t size)
     if (read_bytes(bytes, size, dump_row, &first) == FF_OK) {
         good++;
         read_bytes(bytes, size, write_row, &again);
-        int rc = read_bytes(ff_str_get(&again), again.size, dump_row, &second);
-        if (rc != FF_OK || first.size != second.size ||
+        int code = read_bytes(ff_str_get(&again), again.size, dump_row, &second);
+        if (code != FF_OK || first.size != second.size ||
             memcmp(ff_str_get(&first), ff_str_get(&second), first.size) != 0)
             complain("rows are not read again as they were", bytes, size);
     }
@@ -96,12 +96,12 @@ static int read_sheet(const char *bytes, size_t size, ff_sheet *out)
     ff_input *input;
     ff_error err;
     ff_sheet_init(out);
-    int rc = ff_input_new_memory(bytes, size, &input, &err);
-    if (rc != FF_OK)
-        return rc;
-    rc = ff_sheet_read_csv(input, out, &err);
+    int code = ff_input_new_memory(bytes, size, &input, &err);
+    if (code != FF_OK)
+        return code;
+    code = ff_sheet_read_csv(input, out, &err);
     ff_input_free(input);
-    return rc;
+    return code;
 }
 
 static bool same_entries(const ff_sheet *a, const ff_sheet *b)

@@ -155,12 +155,12 @@ static void check(const ff_str *file, const ff_verify_options *options, ff_str *
     ff_verify_sink sink = {.finding = on_finding, .game = on_game, .ctx = out};
     ff_verify_totals t = {.summary = &sum, .sink = &sink};
     ff_str_clear(out);
-    int rc = ff_input_new_bytes(file->data, file->size, &input, NULL);
-    if (rc == FF_OK)
-        rc = options->threads > 1 ? ff_verify_threads(input, options, &t, NULL)
-                                  : ff_verify_stream(input, options, &t, 0, NULL);
+    int code = ff_input_new_bytes(file->data, file->size, &input, NULL);
+    if (code == FF_OK)
+        code = options->threads > 1 ? ff_verify_threads(input, options, &t, NULL)
+                                    : ff_verify_stream(input, options, &t, 0, NULL);
     ff_input_free(input);
-    ff_str_format(out, "%d: %llu %llu %llu %llu %llu %llu %llu\n", rc, sum.games, sum.valid,
+    ff_str_format(out, "%d: %llu %llu %llu %llu %llu %llu %llu\n", code, sum.games, sum.valid,
                   sum.invalid, sum.plies, sum.errors, sum.warnings, sum.notes);
 }
 

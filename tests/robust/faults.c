@@ -362,9 +362,9 @@ int close(int fd)
     static int (*real)(int);
     if (real == NULL)
         *(void **)&real = dlsym(RTLD_NEXT, "close");
-    int rc = real(fd);
+    int code = real(fd);
     if (!fails(FAULT_WRITE))
-        return rc;
+        return code;
     errno = EIO;
     return -1;
 }

@@ -228,19 +228,19 @@ static bool spool_some(void *context)
     ff_spool *spool = NULL;
     ff_str key = FF_STR_INIT, text = FF_STR_INIT;
     ff_error err;
-    int rc = ff_spool_new("/tmp", &spool, &err);
-    for (int i = 0; rc == FF_OK && i < 300; i++) {
+    int code = ff_spool_new("/tmp", &spool, &err);
+    for (int i = 0; code == FF_OK && i < 300; i++) {
         ff_str_clear(&key);
         ff_str_clear(&text);
         ff_str_format(&key, "%03d", (i * 7) % 100);
         ff_str_format(&text, "%*d", i * 20 + 1, i);
-        rc = ff_spool_add(spool, &key, &text, &err);
+        code = ff_spool_add(spool, &key, &text, &err);
     }
-    size_t count = rc == FF_OK ? ff_spool_sort(spool) : 0;
+    size_t count = code == FF_OK ? ff_spool_sort(spool) : 0;
     int last = -1;
-    for (size_t i = 0; rc == FF_OK && i < count; i++) {
-        rc = ff_spool_read(spool, i, &text, &err);
-        if (rc != FF_OK)
+    for (size_t i = 0; code == FF_OK && i < count; i++) {
+        code = ff_spool_read(spool, i, &text, &err);
+        if (code != FF_OK)
             break;
         int number = atoi(ff_str_get(&text)), order = (number * 7) % 100;
         assert_int_equal(atoi(ff_spool_key(spool, i)), order);
@@ -252,7 +252,7 @@ static bool spool_some(void *context)
     ff_str_release(&key);
     ff_str_release(&text);
     *(size_t *)context = count;
-    return rc != FF_OK;
+    return code != FF_OK;
 }
 
 static void test_spool(void **state)
@@ -312,11 +312,11 @@ static bool read_openings(void *context)
 {
     ff_openings *openings = NULL;
     ff_error err;
-    int rc = ff_openings_new(&openings, &err);
-    if (rc == FF_OK)
+    int code = ff_openings_new(&openings, &err);
+    if (code == FF_OK)
         *(size_t *)context = ff_openings_count(openings);
     ff_openings_free(openings);
-    return rc != FF_OK;
+    return code != FF_OK;
 }
 
 /* The table is read to its end, or memory was short. */

@@ -72,14 +72,14 @@ static int open_with(const ff_str *file, const char *a, const char *b, const ff_
     ff_secret *second = b != NULL ? secret_of(b) : NULL;
     ff_envelope_keys keys = {{first, second}, key, 0};
     ff_opened opened;
-    int rc = ff_envelope_open(envelope, &keys, &opened, err);
-    if (rc == FF_OK)
+    int code = ff_envelope_open(envelope, &keys, &opened, err);
+    if (code == FF_OK)
         snprintf(out, FF_ENVELOPE_MOVE_MAX + 1, "%s", (const char *)opened.move->bytes);
     ff_opened_release(&opened);
     ff_secret_free(first);
     ff_secret_free(second);
     ff_envelope_free(envelope);
-    return rc;
+    return code;
 }
 
 #define OPENS(file, a, b, key, text)                                                           \
@@ -264,9 +264,9 @@ static void test_forged_seal(void **context)
 static int read_code(const char *bytes, size_t size, ff_error *err)
 {
     ff_envelope *envelope;
-    int rc = ff_envelope_read(bytes, size, &envelope, err);
+    int code = ff_envelope_read(bytes, size, &envelope, err);
     ff_envelope_free(envelope);
-    return rc;
+    return code;
 }
 
 static void test_own_messages(void **context)
@@ -784,25 +784,25 @@ static bool seal_and_read(void *context)
     ff_error err;
     ff_game game;
     ff_game_init(&game);
-    int rc = ff_envelope_seal(&face, move, lock, 1, cost, &file, &err);
-    if (rc == FF_OK)
-        rc = ff_envelope_read(file.data, file.size, &envelope, &err);
-    if (rc == FF_OK)
-        rc = ff_envelope_game(envelope, &game, &err);
-    if (rc == FF_OK) {
+    int code = ff_envelope_seal(&face, move, lock, 1, cost, &file, &err);
+    if (code == FF_OK)
+        code = ff_envelope_read(file.data, file.size, &envelope, &err);
+    if (code == FF_OK)
+        code = ff_envelope_game(envelope, &game, &err);
+    if (code == FF_OK) {
         ff_envelope_page(envelope, &page);
         ff_envelope_html(envelope, &page);
         ff_envelope_json(envelope, &page);
-        rc = ff_str_status(&page);
+        code = ff_str_status(&page);
     }
-    if (rc != FF_OK && rc != FF_E_MEMORY)
-        fail_msg("%s: %s", ff_code_name(rc), err.message);
+    if (code != FF_OK && code != FF_E_MEMORY)
+        fail_msg("%s: %s", ff_code_name(code), err.message);
     ff_game_release(&game);
     ff_envelope_free(envelope);
     ff_secret_free(move);
     ff_str_release(&file);
     ff_str_release(&page);
-    return rc != FF_OK;
+    return code != FF_OK;
 }
 
 static void test_memory_runs_out(void **context)

@@ -57,10 +57,10 @@ static void test_refused(void **state)
         ff_setup setup;
         ff_error err = {0};
         const char *fen = refused[i].fen;
-        int rc = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, &err);
-        if (rc != FF_E_PARSE_FEN || err.column != refused[i].column || err.line != 1 ||
+        int code = ff_setup_from_fen(fen, strlen(fen), &setup, NULL, &err);
+        if (code != FF_E_PARSE_FEN || err.column != refused[i].column || err.line != 1 ||
             strstr(err.message, refused[i].message) == NULL)
-            fail_msg("\"%s\": %d, column %ld: %s", fen, rc, err.column, err.message);
+            fail_msg("\"%s\": %d, column %ld: %s", fen, code, err.column, err.message);
     }
 }
 
@@ -220,7 +220,7 @@ static void check_fault(size_t i)
     const char *fen = faults[i].fen;
     if (ff_setup_from_fen(fen, strlen(fen), &setup, NULL, &err) != FF_OK)
         fail_msg("%s: %s", fen, err.message);
-    int rc = ff_position_from_setup(&setup, &pos, &report, &err);
+    int code = ff_position_from_setup(&setup, &pos, &report, &err);
     ff_str text = FF_STR_INIT;
     ff_setup_report_text(&report, &text);
     uint32_t expected =
@@ -232,8 +232,8 @@ static void check_fault(size_t i)
         fail_msg("%s: shown at %d, not %s", fen, report.square[faults[i].fault],
                  faults[i].square);
     bool playable = expected == 0 || ff_setup_fault_playable(faults[i].fault);
-    if (rc != (playable ? FF_OK : FF_E_SETUP))
-        fail_msg("%s: the code is %d", fen, rc);
+    if (code != (playable ? FF_OK : FF_E_SETUP))
+        fail_msg("%s: the code is %d", fen, code);
     if ((ff_position_from_fen(fen, &pos, NULL) == FF_OK) != (expected == 0))
         fail_msg("%s: ff_position_from_fen thinks otherwise", fen);
     ff_str_release(&text);

@@ -85,18 +85,18 @@ static size_t zstd(const char *text, size_t size, unsigned char *out, size_t roo
 static int read_stream(const void *bytes, size_t size, size_t step, ff_str *out, ff_error *err)
 {
     ff_input *input;
-    int rc = ff_input_new_memory(bytes, size, &input, err);
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_input_new_memory(bytes, size, &input, err);
+    if (code != FF_OK)
+        return code;
     char *buffer = malloc(step);
     size_t got;
-    while ((rc = ff_input_read(input, buffer, step, &got, err)) == FF_OK && got > 0)
+    while ((code = ff_input_read(input, buffer, step, &got, err)) == FF_OK && got > 0)
         ff_str_bytes(out, buffer, got);
-    if (rc != FF_OK)
+    if (code != FF_OK)
         ff_str_bytes(out, buffer, got);
     free(buffer);
     ff_input_free(input);
-    return rc;
+    return code;
 }
 
 typedef size_t (*packer)(const char *text, size_t size, unsigned char *out, size_t room);
@@ -346,10 +346,10 @@ static bool read_packed(void *context)
 {
     ff_str out = FF_STR_INIT;
     ff_error err = {0};
-    int rc = ff_input_read_all(context, 100, &out, &err);
+    int code = ff_input_read_all(context, 100, &out, &err);
     ff_str_release(&out);
-    assert_true(rc == FF_OK || ff_code_category(rc) == FF_CATEGORY_MEMORY);
-    return rc != FF_OK;
+    assert_true(code == FF_OK || ff_code_category(code) == FF_CATEGORY_MEMORY);
+    return code != FF_OK;
 }
 
 static void test_read_without_memory(void **state)
@@ -370,21 +370,21 @@ static int read_ahead(const char *path, size_t step, size_t most, ff_str *out, f
 {
     ff_input *input;
     size_t got = 1, done, total;
-    int rc = ff_input_new(path, &input, err);
-    assert_int_equal(rc, FF_OK);
+    int code = ff_input_new(path, &input, err);
+    assert_int_equal(code, FF_OK);
     ff_input_read_ahead(input);
     char *buffer = malloc(step);
-    while (rc == FF_OK && got > 0 && out->size < most) {
-        rc = ff_input_read(input, buffer, step, &got, err);
+    while (code == FF_OK && got > 0 && out->size < most) {
+        code = ff_input_read(input, buffer, step, &got, err);
         ff_str_bytes(out, buffer, got);
         ff_input_progress(input, &done, &total);
         assert_true(done <= total && total > 0);
     }
     if (got == 0) /* the end, or the error, comes again */
-        assert_int_equal(ff_input_read(input, buffer, step, &got, err), rc);
+        assert_int_equal(ff_input_read(input, buffer, step, &got, err), code);
     free(buffer);
     ff_input_free(input);
-    return rc;
+    return code;
 }
 
 static void test_read_ahead(void **state)
@@ -418,9 +418,9 @@ static void test_read_ahead(void **state)
             packed[size / 2] ^= 0xff;
             write_file("ahead", packed, size);
             packed[size / 2] ^= 0xff;
-            int rc = read_ahead("ahead", steps[i], SIZE_MAX, &out, NULL);
+            int code = read_ahead("ahead", steps[i], SIZE_MAX, &out, NULL);
             if (packers[p] == gzip) /* which has a checksum */
-                assert_int_equal(rc, FF_E_IO_COMPRESSED);
+                assert_int_equal(code, FF_E_IO_COMPRESSED);
             ff_str_release(&out);
         }
     }
@@ -580,10 +580,10 @@ static void test_standard_output(void **state)
     int file = open("stdout", O_WRONLY | O_CREAT | O_TRUNC, 0600);
     dup2(file, STDOUT_FILENO);
     close(file);
-    int rc = ff_file_replace("-", "to the terminal", 15, NULL);
+    int code = ff_file_replace("-", "to the terminal", 15, NULL);
     dup2(saved, STDOUT_FILENO);
     close(saved);
-    assert_int_equal(rc, FF_OK);
+    assert_int_equal(code, FF_OK);
     assert_file("stdout", "to the terminal");
     assert_int_equal(unlink("stdout"), 0);
 }
@@ -591,11 +591,11 @@ static void test_standard_output(void **state)
 static bool replace_some(void *context)
 {
     ff_error err = {0};
-    int rc = ff_file_replace(context, "new", 3, &err);
-    assert_true(rc == FF_OK || rc == FF_E_MEMORY);
+    int code = ff_file_replace(context, "new", 3, &err);
+    assert_true(code == FF_OK || code == FF_E_MEMORY);
     failing_end(); /* reading it allocates, too */
-    assert_file(context, rc == FF_OK ? "new" : "old");
-    return rc != FF_OK;
+    assert_file(context, code == FF_OK ? "new" : "old");
+    return code != FF_OK;
 }
 
 static void test_write_without_memory(void **state)

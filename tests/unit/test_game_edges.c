@@ -25,9 +25,9 @@ static int play(ff_game *game, const char *const *moves, size_t count)
 {
     for (size_t i = 0; i < count; i++) {
         ff_position pos = ff_game_after(game, game->last);
-        int rc = ff_game_play(game, move_of(&pos, moves[i]));
-        if (rc != FF_OK)
-            return rc;
+        int code = ff_game_play(game, move_of(&pos, moves[i]));
+        if (code != FF_OK)
+            return code;
     }
     return FF_OK;
 }
@@ -120,11 +120,11 @@ static bool stand_often(void *context)
     static const ff_end_rules rules = {FF_FIVEFOLD_NONE, 0};
     ff_position start = ff_position_standard();
     ff_replay replay = {.plies = 0};
-    int rc = ff_replay_start(&replay, &start, &rules);
-    for (int i = 0; i < *(int *)context && rc == FF_OK; i++)
-        rc = ff_replay_stand(&replay, &start);
+    int code = ff_replay_start(&replay, &start, &rules);
+    for (int i = 0; i < *(int *)context && code == FF_OK; i++)
+        code = ff_replay_stand(&replay, &start);
     ff_replay_release(&replay);
-    return rc == FF_E_MEMORY;
+    return code == FF_E_MEMORY;
 }
 
 static void test_stood_without_memory(void **state)
@@ -143,18 +143,18 @@ static void test_stood_without_memory(void **state)
 static int build(ff_game *game)
 {
     static const char strange[] = "Sf6";
-    int rc = ff_game_set_tag(game, "White", "A");
-    rc = rc == FF_OK ? ff_game_set_tag(game, "White", "B") : rc;
-    rc = rc == FF_OK ? ff_game_set_tag(game, "Black", "C") : rc;
-    rc = rc == FF_OK ? play(game, opening, COUNT_OF(opening)) : rc;
+    int code = ff_game_set_tag(game, "White", "A");
+    code = code == FF_OK ? ff_game_set_tag(game, "White", "B") : code;
+    code = code == FF_OK ? ff_game_set_tag(game, "Black", "C") : code;
+    code = code == FF_OK ? play(game, opening, COUNT_OF(opening)) : code;
     ff_node *third = ff_game_ply(game, 3);
-    rc = rc == FF_OK ? ff_game_add_comment(game, third, false, "one", 3, false) : rc;
-    rc = rc == FF_OK ? ff_game_add_comment(game, third, false, "two", 3, true) : rc;
-    rc = rc == FF_OK ? ff_game_add_comment(game, third, true, "zero", 4, false) : rc;
-    rc = rc == FF_OK ? ff_game_add_nag(game, third, 1) : rc;
-    rc = rc == FF_OK ? ff_game_add_nag(game, third, 14) : rc;
-    if (rc != FF_OK)
-        return rc;
+    code = code == FF_OK ? ff_game_add_comment(game, third, false, "one", 3, false) : code;
+    code = code == FF_OK ? ff_game_add_comment(game, third, false, "two", 3, true) : code;
+    code = code == FF_OK ? ff_game_add_comment(game, third, true, "zero", 4, false) : code;
+    code = code == FF_OK ? ff_game_add_nag(game, third, 1) : code;
+    code = code == FF_OK ? ff_game_add_nag(game, third, 14) : code;
+    if (code != FF_OK)
+        return code;
     ff_position pos = ff_game_before(game, third);
     ff_node *side = ff_game_add(game, third->parent, move_of(&pos, "Bc4"));
     ff_node *other =
@@ -171,9 +171,9 @@ static bool build_once(void *context)
     (void)context;
     ff_game game;
     ff_game_init(&game);
-    int rc = build(&game);
+    int code = build(&game);
     ff_game_release(&game);
-    return rc == FF_E_MEMORY;
+    return code == FF_E_MEMORY;
 }
 
 static void test_build(void **state)
@@ -238,11 +238,11 @@ static void starve(int (*work)(ff_game *game))
         ff_game game;
         ff_game_init(&game);
         game.arena.limit = room;
-        int rc = work(&game);
+        int code = work(&game);
         ff_game_release(&game);
-        if (rc == FF_OK)
+        if (code == FF_OK)
             break;
-        assert_int_equal(rc, FF_E_MEMORY);
+        assert_int_equal(code, FF_E_MEMORY);
         failures++;
     }
     assert_true(failures > 5);
@@ -252,19 +252,19 @@ static void starve(int (*work)(ff_game *game))
  * text is known. */
 static int build_strange(ff_game *game)
 {
-    int rc = ff_position_from_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 3", &game->start, NULL);
-    rc = rc == FF_OK ? play(game, (const char *const[]){"Kd7"}, 1) : rc;
-    if (rc != FF_OK)
-        return rc;
+    int code = ff_position_from_fen("4k3/8/8/8/8/8/4P3/4K3 b - - 0 3", &game->start, NULL);
+    code = code == FF_OK ? play(game, (const char *const[]){"Kd7"}, 1) : code;
+    if (code != FF_OK)
+        return code;
     ff_node *pass = ff_game_add(game, game->last, FF_MOVE(0, 0, FF_MOVE_NULL));
     ff_node *fault = pass != NULL ? ff_game_add(game, pass, FF_NO_MOVE) : NULL;
     if (fault == NULL)
         return FF_E_MEMORY;
     fault->written = "Kf9";
     ff_position pos = ff_game_before(game, pass);
-    rc = ff_game_stand(game, fault, &pos);
-    rc = rc == FF_OK ? play(game, (const char *const[]){"e4"}, 1) : rc;
-    ff_node *side = rc == FF_OK ? ff_game_add(game, fault, move_of(&pos, "e3")) : NULL;
+    code = ff_game_stand(game, fault, &pos);
+    code = code == FF_OK ? play(game, (const char *const[]){"e4"}, 1) : code;
+    ff_node *side = code == FF_OK ? ff_game_add(game, fault, move_of(&pos, "e3")) : NULL;
     if (side == NULL || ff_game_add(game, game->last, FF_NO_MOVE) == NULL)
         return FF_E_MEMORY;
     return FF_OK;
@@ -272,8 +272,8 @@ static int build_strange(ff_game *game)
 
 static int reread_strange(ff_game *game)
 {
-    int rc = build_strange(game);
-    return rc == FF_OK ? ff_game_reread(game, ff_language_find("en"), NULL) : rc;
+    int code = build_strange(game);
+    return code == FF_OK ? ff_game_reread(game, ff_language_find("en"), NULL) : code;
 }
 
 /* Writes the whole game in German, long. */
@@ -286,10 +286,10 @@ static int write_german(const ff_game *game, ff_str *out)
 static int render_strange(ff_game *game)
 {
     ff_str out = FF_STR_INIT;
-    int rc = build_strange(game);
-    rc = rc == FF_OK ? write_german(game, &out) : rc;
+    int code = build_strange(game);
+    code = code == FF_OK ? write_german(game, &out) : code;
     ff_str_release(&out);
-    return rc;
+    return code;
 }
 
 static void moves_are(const ff_game *game, const char *want)
@@ -385,15 +385,15 @@ static bool reread_once(void *context)
 {
     ff_game game;
     ff_game_init(&game);
-    int rc = build(&game);
-    if (rc == FF_OK)
-        rc = ff_game_reread(&game, ff_language_find("de"), NULL);
+    int code = build(&game);
+    if (code == FF_OK)
+        code = ff_game_reread(&game, ff_language_find("de"), NULL);
     ff_str out = FF_STR_INIT;
-    if (rc == FF_OK && *(bool *)context)
-        rc = write_german(&game, &out);
+    if (code == FF_OK && *(bool *)context)
+        code = write_german(&game, &out);
     ff_str_release(&out);
     ff_game_release(&game);
-    return rc == FF_E_MEMORY;
+    return code == FF_E_MEMORY;
 }
 
 static void test_reread_without_memory(void **state)
@@ -422,20 +422,20 @@ static bool render_wide(void *context)
     static const char *const sans[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
     ff_game game;
     ff_game_init(&game);
-    int rc = FF_OK;
-    for (unsigned i = 0; i < 80 && rc == FF_OK; i++) {
+    int code = FF_OK;
+    for (unsigned i = 0; i < 80 && code == FF_OK; i++) {
         ff_node *at = game.last;
-        rc = play(&game, &sans[i % COUNT_OF(sans)], 1);
-        if (rc == FF_OK && ff_game_add(&game, at, FF_NO_MOVE) == NULL)
-            rc = FF_E_MEMORY;
+        code = play(&game, &sans[i % COUNT_OF(sans)], 1);
+        if (code == FF_OK && ff_game_add(&game, at, FF_NO_MOVE) == NULL)
+            code = FF_E_MEMORY;
     }
     ff_str out = FF_STR_INIT;
-    if (rc == FF_OK)
-        rc = write_german(&game, &out);
+    if (code == FF_OK)
+        code = write_german(&game, &out);
     ff_str_release(&out);
     ff_game_release(&game);
     (void)context;
-    return rc == FF_E_MEMORY;
+    return code == FF_E_MEMORY;
 }
 
 static void test_many_lines(void **state)
@@ -473,12 +473,12 @@ static void test_sheet_in_little_room(void **state)
     /* and the other way; what is written goes before the move it was read as */
     assert_int_equal(build(&game), FF_OK);
     ff_game_ply(&game, 1)->written = "e2e4";
-    int rc = FF_E_MEMORY;
-    for (size_t room = 16; rc != FF_OK; room += 16) {
-        assert_int_equal(rc, FF_E_MEMORY);
+    int code = FF_E_MEMORY;
+    for (size_t room = 16; code != FF_OK; room += 16) {
+        assert_int_equal(code, FF_E_MEMORY);
         ff_sheet_release(&sheet);
         sheet.arena.limit = room;
-        rc = ff_sheet_from_game(&game, &sheet);
+        code = ff_sheet_from_game(&game, &sheet);
     }
     assert_string_equal(sheet.entries[0].text, "e2e4");
     assert_string_equal(sheet.entries[1].text, "e5");
@@ -534,10 +534,10 @@ static void test_entries(void **state)
         assert_int_equal(entry->draw_offer, cases[i].offer);
         assert_string_equal(entry->text, cases[i].kept);
     }
-    int rc = FF_OK;
-    while (sheet.count < FF_SHEET_MAX && rc == FF_OK)
-        rc = ff_sheet_add(&sheet, "e4", 2, -1, 0, 0);
-    assert_int_equal(rc, FF_OK);
+    int code = FF_OK;
+    while (sheet.count < FF_SHEET_MAX && code == FF_OK)
+        code = ff_sheet_add(&sheet, "e4", 2, -1, 0, 0);
+    assert_int_equal(code, FF_OK);
     assert_int_equal(ff_sheet_add(&sheet, "e4", 2, -1, 0, 0), FF_E_LIMIT);
     ff_sheet_release(&sheet);
 }
@@ -550,15 +550,15 @@ static bool sheet_once(void *context)
     ff_detection found;
     ff_sheet_init(&sheet);
     ff_game_init(&game);
-    int rc = FF_OK;
+    int code = FF_OK;
     static const char *const texts[] = {"e4", "e5 (=)", "...", "?"};
-    for (size_t i = 0; i < COUNT_OF(texts) && rc == FF_OK; i++)
-        rc = ff_sheet_add(&sheet, texts[i], strlen(texts[i]), 60000, 0, 0);
-    rc = rc == FF_OK ? ff_sheet_detect(&sheet, &found) : rc;
-    rc = rc == FF_OK ? ff_sheet_to_game(&sheet, &game, NULL) : rc;
+    for (size_t i = 0; i < COUNT_OF(texts) && code == FF_OK; i++)
+        code = ff_sheet_add(&sheet, texts[i], strlen(texts[i]), 60000, 0, 0);
+    code = code == FF_OK ? ff_sheet_detect(&sheet, &found) : code;
+    code = code == FF_OK ? ff_sheet_to_game(&sheet, &game, NULL) : code;
     ff_game_release(&game);
     ff_sheet_release(&sheet);
-    return rc == FF_E_MEMORY;
+    return code == FF_E_MEMORY;
 }
 
 static void test_sheet_without_memory(void **state)

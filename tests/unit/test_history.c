@@ -161,10 +161,10 @@ static bool build_once(void *context)
     const ff_game *game = context;
     ff_history history;
     ff_error err = {0};
-    int rc = ff_history_build(game, ff_game_plies(game), &laws()->ends, &history, &err);
+    int code = ff_history_build(game, ff_game_plies(game), &laws()->ends, &history, &err);
     ff_history_release(&history);
-    assert_true(rc == FF_OK || strstr(err.message, "out of memory") != NULL);
-    return rc == FF_E_MEMORY;
+    assert_true(code == FF_OK || strstr(err.message, "out of memory") != NULL);
+    return code == FF_E_MEMORY;
 }
 
 static void test_without_memory(void **state)

@@ -83,12 +83,12 @@ static int collect(void *ctx, const char *line, size_t size, ff_error *err)
 static int open_and_add(ff_str *lines, ff_error *err)
 {
     ff_journal *journal;
-    int rc = ff_journal_open("j", HEADER, collect, lines, &journal, err);
-    if (rc != FF_OK)
-        return rc;
-    rc = ff_journal_append(journal, "added", 5, err);
+    int code = ff_journal_open("j", HEADER, collect, lines, &journal, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_journal_append(journal, "added", 5, err);
     ff_journal_close(journal);
-    return rc;
+    return code;
 }
 
 static void assert_lines(const char *bytes, size_t size, const char *expected)

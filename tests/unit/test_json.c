@@ -243,10 +243,10 @@ static void test_refused(void **state)
         ff_arena arena = {0};
         ff_json_value *root = NULL;
         ff_error err = {0};
-        int rc = read_text(refused[i].text, &arena, &root, &err);
-        if (rc != FF_E_PARSE_JSON || err.line != refused[i].line ||
+        int code = read_text(refused[i].text, &arena, &root, &err);
+        if (code != FF_E_PARSE_JSON || err.line != refused[i].line ||
             err.column != refused[i].column || root != NULL)
-            fail_msg("%s: %d, line %ld, column %ld: %s", refused[i].text, rc, err.line,
+            fail_msg("%s: %d, line %ld, column %ld: %s", refused[i].text, code, err.line,
                      err.column, err.message);
         ff_arena_release(&arena);
     }
@@ -302,10 +302,10 @@ static bool read_some(void *context)
     ff_arena arena = {0};
     ff_json_value *root;
     ff_error err = {0};
-    int rc = read_text(text, &arena, &root, &err);
+    int code = read_text(text, &arena, &root, &err);
     ff_arena_release(&arena);
-    *(int *)context |= rc;
-    return rc != FF_OK;
+    *(int *)context |= code;
+    return code != FF_OK;
 }
 
 static void test_without_memory(void **state)

@@ -349,13 +349,13 @@ static int verify_scarce(const char *path, unsigned threads, scarce *s, long all
     ff_error err = {0};
     s->left = allowed;
     ff_memory_hook(allocate, s);
-    int rc = ff_verify_file(path, &options, &sink, &summary, &err);
+    int code = ff_verify_file(path, &options, &sink, &summary, &err);
     ff_memory_hook(NULL, NULL);
-    if (rc == 0) {
+    if (code == 0) {
         assert_int_equal(summary.games, 2);
         assert_int_equal(summary.invalid, 1);
     }
-    return rc;
+    return code;
 }
 
 static void running_out_of_memory_is_told(void **state)
@@ -371,12 +371,12 @@ static void running_out_of_memory_is_told(void **state)
     assert_int_equal(write(fd, games, sizeof games - 1), (int)sizeof games - 1);
     close(fd);
     for (unsigned threads = 1; threads <= 2; threads++) {
-        int rc = -1;
-        for (long allowed = 0; rc != 0 && allowed < 1000; allowed++) {
-            rc = verify_scarce(path, threads, &s, allowed);
-            assert_true(rc == 0 || rc == FF_E_MEMORY || rc == FF_E_IO_OPEN);
+        int code = -1;
+        for (long allowed = 0; code != 0 && allowed < 1000; allowed++) {
+            code = verify_scarce(path, threads, &s, allowed);
+            assert_true(code == 0 || code == FF_E_MEMORY || code == FF_E_IO_OPEN);
         }
-        assert_int_equal(rc, 0);
+        assert_int_equal(code, 0);
     }
     unlink(path);
 }
@@ -396,13 +396,13 @@ static void reading_a_game_survives_scarcity(void **state)
         assert_int_equal(ff_pgn_new(input, &pgn, NULL), 0);
         s.left = allowed;
         ff_memory_hook(allocate, &s);
-        int rc = ff_pgn_read_game(pgn, &game, &found, NULL, NULL);
+        int code = ff_pgn_read_game(pgn, &game, &found, NULL, NULL);
         ff_pgn_write(&game, FF_PGN_EXPORT, &out);
         ff_game_write_json(&game, &out);
         s.left = -1;
         ff_str_release(&out);
         ff_memory_hook(NULL, NULL);
-        assert_true(rc == 0 || rc == FF_E_MEMORY);
+        assert_true(code == 0 || code == FF_E_MEMORY);
         ff_pgn_free(pgn);
         ff_input_free(input);
         ff_game_release(&game);

@@ -393,9 +393,9 @@ static bool many_games_fail(void *context)
     ff_sheet *sheets = context;
     ff_reconciliation result;
     const ff_reconcile_options options = {.readings = 400};
-    int rc = ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL);
+    int code = ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL);
     ff_reconciliation_release(&result);
-    return rc == FF_E_MEMORY;
+    return code == FF_E_MEMORY;
 }
 
 static void test_many_games_without_memory(void **state)
@@ -416,9 +416,9 @@ static bool cut_short_fails(void *context)
     ff_sheet *sheets = context;
     ff_reconciliation result;
     const ff_reconcile_options options = {.states = 3};
-    int rc = ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL);
+    int code = ff_reconcile(&sheets[0], &sheets[1], &options, &result, NULL);
     ff_reconciliation_release(&result);
-    return rc == FF_E_MEMORY;
+    return code == FF_E_MEMORY;
 }
 
 static void test_cut_short_without_memory(void **state)

@@ -178,13 +178,13 @@ static void the_longest_game(void **state)
     (void)state;
     ff_replay r = {.plies = 0};
     play(&r, &none, NULL, "");
-    int rc = FF_OK;
-    while (rc == FF_OK) {
+    int code = FF_OK;
+    while (code == FF_OK) {
         ff_move move;
         assert_int_equal(ff_uci_parse(&r.pos, moves + r.plies % 4 * 4, 4, &move, NULL), 0);
-        rc = ff_replay_play(&r, move);
+        code = ff_replay_play(&r, move);
     }
-    assert_int_equal(rc, FF_E_LIMIT);
+    assert_int_equal(code, FF_E_LIMIT);
     assert_int_equal(r.plies, FF_MAX_PLIES);
     assert_int_equal(ff_replay_occurrences(&r, NULL, 0), FF_MAX_PLIES / 4 + 1);
     ff_replay_release(&r);

@@ -128,10 +128,10 @@ static void test_refused(void **state)
     for (size_t i = 0; i < COUNT_OF(refused); i++) {
         ff_san san;
         ff_error err = {0};
-        int rc = ff_san_parse(refused[i].text, strlen(refused[i].text), &san, &err);
-        if (rc != FF_E_PARSE_SAN || err.code != rc || err.column != refused[i].column ||
+        int code = ff_san_parse(refused[i].text, strlen(refused[i].text), &san, &err);
+        if (code != FF_E_PARSE_SAN || err.code != code || err.column != refused[i].column ||
             strstr(err.message, refused[i].message) == NULL)
-            fail_msg("\"%s\": %d, column %ld, \"%s\"", refused[i].text, rc, err.column,
+            fail_msg("\"%s\": %d, column %ld, \"%s\"", refused[i].text, code, err.column,
                      err.message);
     }
 }

@@ -37,19 +37,19 @@ static void ask(void)
     signal(SIGINT, nothing); /* it is raised again after the prompt */
     if (ff_secret_new(20, &secret, &err) != FF_OK)
         exit(OTHER);
-    int rc = cli_secret_prompt(secret, "Move: ", &err);
+    int code = cli_secret_prompt(secret, "Move: ", &err);
     bool same = secret->size == 3 && memcmp(secret->bytes, "Nf3", 3) == 0;
     bool empty = secret->size == 0;
     ff_secret_free(secret);
     if (tcgetattr(STDIN_FILENO, &now) != 0 || (now.c_lflag & ECHO) == 0)
         exit(SILENT);
-    exit(rc == FF_OK && same                 ? ANSWER
-         : rc == FF_OK && empty              ? NONE
-         : rc == FF_E_IO_READ && empty       ? BROKEN
-         : rc == FF_E_LIMIT && empty         ? TOO_LONG
-         : rc == FF_E_ENCODING && empty      ? NUL_BYTE
-         : rc == FF_E_STATE_MISSING && empty ? ENDED
-                                             : OTHER);
+    exit(code == FF_OK && same                 ? ANSWER
+         : code == FF_OK && empty              ? NONE
+         : code == FF_E_IO_READ && empty       ? BROKEN
+         : code == FF_E_LIMIT && empty         ? TOO_LONG
+         : code == FF_E_ENCODING && empty      ? NUL_BYTE
+         : code == FF_E_STATE_MISSING && empty ? ENDED
+                                               : OTHER);
 }
 
 /* Types `keys` at the prompt; the exit code of the child, and what the terminal showed. */
@@ -127,11 +127,11 @@ static void test_no_terminal(void **context)
         ff_secret *secret;
         ff_error err;
         setsid();
-        int rc = ff_secret_new(20, &secret, &err);
-        if (rc == FF_OK)
-            rc = cli_secret_prompt(secret, "Move: ", &err);
+        int code = ff_secret_new(20, &secret, &err);
+        if (code == FF_OK)
+            code = cli_secret_prompt(secret, "Move: ", &err);
         ff_secret_free(secret);
-        exit(rc == FF_E_STATE_MISSING ? ANSWER : OTHER);
+        exit(code == FF_E_STATE_MISSING ? ANSWER : OTHER);
     }
     assert_int_equal(waitpid(pid, &status, 0), pid);
     assert_true(WIFEXITED(status));

@@ -170,10 +170,10 @@ static void test_a_file_that_shrinks(void **state)
     assert_true(ff_input_seekable(input, &size));
     assert_int_equal(ff_input_set_range(input, 10, size, &err), FF_OK);
     assert_int_equal(truncate("a.pgn", 100), 0);
-    int rc = FF_OK;
-    while (rc == FF_OK && got != 0)
-        rc = ff_input_read(input, buffer, sizeof buffer, &got, &err);
-    assert_int_equal(rc, FF_E_IO_READ);
+    int code = FF_OK;
+    while (code == FF_OK && got != 0)
+        code = ff_input_read(input, buffer, sizeof buffer, &got, &err);
+    assert_int_equal(code, FF_E_IO_READ);
     assert_int_equal(ff_input_set_range(input, 20, 10, &err), FF_E_STATE);
     ff_input_free(input);
 }

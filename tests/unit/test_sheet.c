@@ -18,9 +18,9 @@ static int read_csv(const char *text, size_t size, ff_sheet *sheet, ff_error *er
     ff_input *input;
     ff_sheet_init(sheet);
     assert_int_equal(ff_input_new_memory(text, size, &input, err), FF_OK);
-    int rc = ff_sheet_read_csv(input, sheet, err);
+    int code = ff_sheet_read_csv(input, sheet, err);
     ff_input_free(input);
-    return rc;
+    return code;
 }
 
 static void load(const char *text, ff_sheet *sheet)
@@ -458,10 +458,10 @@ static bool reconcile_fails(void *context)
 {
     ff_sheet *sheets = context;
     ff_reconciliation result;
-    int rc = ff_reconcile(&sheets[0], &sheets[1], NULL, &result, NULL);
+    int code = ff_reconcile(&sheets[0], &sheets[1], NULL, &result, NULL);
     ff_reconciliation_release(&result);
-    assert_true(rc == FF_OK || rc == FF_E_MEMORY);
-    return rc != FF_OK;
+    assert_true(code == FF_OK || code == FF_E_MEMORY);
+    return code != FF_OK;
 }
 
 /* Memory that runs out anywhere is reported, and nothing is kept. */

@@ -148,10 +148,10 @@ static bool read_once(void *context)
     ff_sheet sheet;
     size_t used = 0;
     ff_sheet_init(&sheet);
-    int rc =
+    int code =
         ff_sheet_read_text(context, strlen(context), &used, ff_language_find("en"), &sheet);
     ff_sheet_release(&sheet);
-    return rc == FF_E_MEMORY;
+    return code == FF_E_MEMORY;
 }
 
 static void test_without_memory(void **state)

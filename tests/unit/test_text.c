@@ -273,7 +273,7 @@ static void test_parse_integer(void **state)
     (void)state;
     static const struct {
         const char *text;
-        int rc;
+        int code;
         long long value;
     } cases[] = {{"0", FF_OK, 0},
                  {"-0", FF_OK, 0},
@@ -295,9 +295,9 @@ static void test_parse_integer(void **state)
                  {"1e3", FF_E_PARSE_NUMBER, 0}};
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         long long value = 0;
-        int rc = ff_parse_integer(cases[i].text, INT64_MIN, INT64_MAX, &value);
-        if (rc != cases[i].rc || value != cases[i].value)
-            fail_msg("\"%s\": %d, %lld", cases[i].text, rc, value);
+        int code = ff_parse_integer(cases[i].text, INT64_MIN, INT64_MAX, &value);
+        if (code != cases[i].code || value != cases[i].value)
+            fail_msg("\"%s\": %d, %lld", cases[i].text, code, value);
     }
     long long value = 5;
     assert_int_equal(ff_parse_integer("960", 0, 959, &value), FF_E_PARSE_NUMBER);
