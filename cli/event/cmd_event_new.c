@@ -1,5 +1,5 @@
 #include "cli/event/event_common.h"
-#include "cli/event/event_setup.h"
+#include "cli/setup/event_setup.h"
 
 #include "system/system.h"
 

@@ -1,6 +1,6 @@
 #include "eventfile/eventfile_private.h"
 
-#include "event/oddities.h"
+#include "eventfile/oddities.h"
 #include "file/folder.h"
 #include "file/temporary.h"
 #include "system/system.h"

@@ -275,6 +275,7 @@ static void open_screen(void)
     assert_true(child >= 0);
     if (child == 0) {
         setenv("TERM", "xterm", 1);
+        setenv("LC_ALL", "C.UTF-8", 1);
         execl(program, program, "watch", "--event", event, "--round", "1", folder,
               (char *)NULL);
         _exit(127);

@@ -1,5 +1,5 @@
-#ifndef FLAGFALL_CLI_EVENT_SETUP_H
-#define FLAGFALL_CLI_EVENT_SETUP_H
+#ifndef FLAGFALL_CLI_SETUP_EVENT_SETUP_H
+#define FLAGFALL_CLI_SETUP_EVENT_SETUP_H
 
 #include "cli/event/event_common.h"
 

@@ -1,4 +1,4 @@
-#include "event/oddities.h"
+#include "eventfile/oddities.h"
 
 #include "flagfall/memory.h"
 

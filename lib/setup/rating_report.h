@@ -1,5 +1,5 @@
-#ifndef FF_EVENT_RATING_REPORT_H
-#define FF_EVENT_RATING_REPORT_H
+#ifndef FF_SETUP_RATING_REPORT_H
+#define FF_SETUP_RATING_REPORT_H
 
 #include "flagfall/error.h"
 #include "flagfall/event.h"

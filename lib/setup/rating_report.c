@@ -1,4 +1,4 @@
-#include "event/rating_report.h"
+#include "setup/rating_report.h"
 
 #include "event/entry.h"
 #include "event/rate_of_play.h"

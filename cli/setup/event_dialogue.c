@@ -1,4 +1,4 @@
-#include "cli/event/event_setup.h"
+#include "cli/setup/event_setup.h"
 
 #include "cli/help.h"
 #include "event/schedule.h"

@@ -1,5 +1,5 @@
-#ifndef FF_EVENT_ODDITIES_H
-#define FF_EVENT_ODDITIES_H
+#ifndef FF_EVENTFILE_ODDITIES_H
+#define FF_EVENTFILE_ODDITIES_H
 
 #include "flagfall/error.h"
 #include "flagfall/event.h"

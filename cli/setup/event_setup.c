@@ -1,6 +1,6 @@
 #include "cli/event/event_common.h"
 
-#include "cli/event/event_setup.h"
+#include "cli/setup/event_setup.h"
 #include "event/category.h"
 #include "setup/setup.h"
 
