@@ -1,3 +1,4 @@
+#define _GNU_SOURCE
 /*
  * Which functions of the library a program runs, for tests/tools/mutate: linked into a library
  * whose objects were compiled with -fsanitize-coverage=trace-pc. When the program ends, the
