@@ -45,8 +45,9 @@ static int run_new(cli *c)
         event_tell_change(&run, &run.action);
     } else if (status == CLI_DONE && !cli_has(c, "quiet")) {
         ff_str line = FF_STR_INIT;
+        ff_str_text(&line, "created ");
         ff_str_printable(&line, c->operands[0], strlen(c->operands[0]));
-        ff_str_text(&line, " made\n");
+        ff_str_char(&line, '\n');
         cli_str(c, &line);
         ff_str_release(&line);
     }

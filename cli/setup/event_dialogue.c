@@ -263,6 +263,6 @@ int event_ask_setup(event_run *run, const char *path, ff_event *event)
         return cli_error(&run->err);
     cli_flush(run->c);
     if (d.left)
-        cli_say(run->c, "%s is not made", path);
+        cli_say(run->c, "%s is not created", path);
     return d.left ? CLI_NEGATIVE : CLI_DONE;
 }

@@ -4,7 +4,7 @@ New numbers go through byes, forbidden pairings and adjusted points, too; equal 
 name, then the number there was.
 
   $ p() { printf '001 %4s %1s%3s %-33s %4s %3s %11s %-10s %4s %4s  %s\n' "$@"; }; { printf '012 Numbers\n042 2026/05/01\n092 Swiss\n142 3\n'; p 1 "" "" "Zeta" 1900 GER "" "" 0.0 1 "   2 w U"; p 2 "" WFM "Eta" 2000 GER "" "" 1.0 2 "   1 b U"; p 3 "" CM "Eta" 2000 GER "" "" 1.0 3 "   4 w W"; p 4 "" "" "Beta" 2000 GER "" "" 0.0 4 "   3 b L"; p 5 "" "" "Beta" 2000 GER "" "" 0.0 4 "0000 - Z"; p 6 "" "" "Alfa" 2000 GER "" "" 0.0 4 "0000 - z"; printf '240 H   2    1    3\n260   1   3    1    2\n299 W   2.0   1.0   1    3   77\n299 D   1.0   1.0\n299     0.0   0.5   2    1\n'; } >n.trf; flagfall event new n.ffe --name x; flagfall event import n.ffe n.trf 2>&1; flagfall event set n.ffe --by-rating; flagfall event export n.ffe -o m.trf 2>&1; grep -a '^\(001\|2\)' m.trf | tr -d '\r'
-  n.ffe made
+  created n.ffe
   flagfall: n.trf:5:92: warning: round 1: "U" (pairing-allocated bye) against player 2; a bye has no opponent [bye-with-opponent]
   flagfall: n.trf:6:92: warning: round 1: "U" (pairing-allocated bye) against player 1; a bye has no opponent [bye-with-opponent]
   flagfall: n.trf:5:92: warning: round 1: players 1 and 2 have "U" and "U" [result-disagrees]
@@ -79,7 +79,7 @@ Tie-breaks with limits and with what is not one.
 A round robin needs two; an odd number has a free day; what cannot be paired again.
 
   $ flagfall event new r.ffe --name R --kind round-robin --start 2026-01-01; printf 'name\nA\n' >one.csv; flagfall event import r.ffe one.csv; flagfall event pair r.ffe --all 2>&1
-  r.ffe made
+  created r.ffe
   one.csv (players): 1 player added (entry 2)
   flagfall: a round robin needs two players at least
   ? 1

@@ -1,7 +1,7 @@
 The state of a log, signed: who has the public key knows later that this state was seen.
 
   $ flagfall event new e.ffe --name E --kind round-robin; printf 'name\nA\nB\n' >ab.csv; flagfall event import e.ffe ab.csv; flagfall event sign --new-key a.key >a.pub; cut -c 1-7 a.pub a.key; flagfall event sign --new-key a.key 2>&1
-  e.ffe made
+  created e.ffe
   ab.csv (players): 2 players added (entry 2)
   ffver1:
   ffsgn1:
@@ -34,7 +34,7 @@ The state of a log, signed: who has the public key knows later that this state w
 A file that was made anew has another log.
 
   $ flagfall event new f.ffe --name E --kind round-robin --author Other; flagfall event import f.ffe ab.csv; flagfall event log f.ffe --signature e.sig 2>&1 | cut -c 1-60
-  f.ffe made
+  created f.ffe
   ab.csv (players): 2 players added (entry 2)
   flagfall: f.ffe: error: no entry has the hash fffebe259c02f7
   THE LOG IS NOT WHOLE: 2 entries; the faults are reported abo

@@ -3,7 +3,7 @@ drawn by lot, so it is asked for.
 
   $ printf 'name,rating\nAdams,2400\nBaker,2300\nClark,2200\nDunn,2100\nEvans,2000\nFlynn,1900\nGray,1800\n' >p.csv
   $ flagfall event new s.ffe --kind swiss --rounds 3 --start 2026-11-21; flagfall event import s.ffe p.csv
-  s.ffe made
+  created s.ffe
   p.csv (players): 7 players added (entry 2)
   $ flagfall event pair s.ffe --yes
   ? 6

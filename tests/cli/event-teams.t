@@ -2,7 +2,7 @@ A Swiss of five teams on two boards in an event file: the teams come with the pl
 
   $ printf 'name,rating,team\n"Ash, A",2100,North\n"Ash, B",2000,North\n"Ash, C",1900,North\n"Birch, A",2050,South\n"Birch, B",1950,South\n"Birch, C",1850,South\n"Cedar, A",2080,East\n"Cedar, B",1990,East\n"Cedar, C",1890,East\n"Deal, A",2020,West\n"Deal, B",1920,West\n"Elm, A",2010,Centre\n"Elm, B",1910,Centre\n' >p.csv
   $ flagfall event new c.ffe --name Cup --start 2026-05-02 --rounds 3 && flagfall event import c.ffe p.csv
-  c.ffe made
+  created c.ffe
   p.csv (players): 13 players added (entry 2)
   $ flagfall event teams c.ffe --system swiss-a --colours 2 --match-points 2/1/0
   swiss-a; boards WB; match points 2/1/0 (entry 3)

@@ -2,7 +2,7 @@ An event from the first player to the table. What is said on standard error is s
 matters; times in the log differ from run to run.
 
   $ flagfall event new club.ffe --name "Club night" --start 2026-11-21 --kind round-robin --tiebreaks SB,DE
-  club.ffe made
+  created club.ffe
   $ flagfall event new club.ffe 2>&1
   flagfall: "club.ffe" exists already and was left alone
   ? 4
@@ -153,7 +153,7 @@ What comes out.
 Birth dates leave with --private only.
 
   $ flagfall event new p.ffe; printf 'name,birth_year\nKid,2012-03-04\n' >p.csv; flagfall event import p.ffe p.csv
-  p.ffe made
+  created p.ffe
   p.csv (players): 1 player added (entry 2)
   $ flagfall event export p.ffe --format trf26 | grep -c 2012/03
   0
@@ -165,7 +165,7 @@ Birth dates leave with --private only.
   1,Kid,,,,,,2012,,
   $ printf '012 X\r\n001 %4d %1s%3s %-33s %4s %3s %11s %-10s %4s %4s\r\nDAT    1 BORN 2012-03-04\r\nDAT    1 CLUB Turm\r\n' 1 m '' Kid '' '' '' 2012/03/04 0.0 1 >d.trf
   $ flagfall event new d.ffe; flagfall event import d.ffe d.trf 2>/dev/null
-  d.ffe made
+  created d.ffe
   d.trf (event): 1 player added (entry 2)
   $ flagfall event export d.ffe --format trf16 | grep -E '^(001|DAT)'
   001    1 m    Kid                                                    2012        0.0    1
@@ -194,7 +194,7 @@ Birth dates leave with --private only.
 Byes, pairings by hand, and taking one out again.
 
   $ flagfall event new open.ffe --kind swiss; flagfall event import open.ffe players.csv 2>/dev/null
-  open.ffe made
+  created open.ffe
   players.csv (players): 4 players added (entry 2)
   $ flagfall event pair open.ffe 2>&1
   flagfall: open.ffe: the initial colour is not known, and the lot decides it: name it with --initial-colour white or --initial-colour black
@@ -304,7 +304,7 @@ No final standings while an adjourned game is open; the rounds before it, and pr
 A last round that is not finished is not final, but it is not a reason to refuse.
 
   $ flagfall event new half.ffe --kind round-robin; flagfall event import half.ffe players.csv 2>/dev/null; flagfall event pair half.ffe --all >paired
-  half.ffe made
+  created half.ffe
   players.csv (players): 4 players added (entry 2)
   $ flagfall event result half.ffe 3 1 1-0 >one; flagfall standings half.ffe --tiebreaks SB --show rounds 2>&1
   flagfall: half.ffe: warning: the event has no start date; the newest tie-break rules (C.07 of 1 March 2026) are used [no-date]

@@ -78,7 +78,7 @@ Rounds with boards, titles, ratings, numbers; who is nobody; results that are no
        2  Kurz, Eva   0 - 1    3  Lang, Udo
 
   $ flagfall event new a.ffe --name Cup --start 2026-04-01 --city Linz; flagfall event import a.ffe a.pgn --notes --games 2>&1
-  a.ffe made
+  created a.ffe
   flagfall: a.pgn:18:1: warning: the tag says 1-0 and the moves end in 0-1; the tag was taken [result-differs]
   flagfall: a.pgn: note: every player has a game in every round; PGN could not show a forfeit [no-gaps]
   a.pgn (PGN): 4 players added, 4 pairings and results (entry 2)
@@ -203,7 +203,7 @@ Games that cannot be used, each reported with its line; with --partial the other
   ? 1
 
   $ flagfall event new b.ffe --name B --start 2026-01-01; flagfall event import b.ffe b.pgn --partial --add-players 2>&1 | tail -n 4
-  b.ffe made
+  created b.ffe
   flagfall: b.pgn:56:1: error: a player is not named: "Black" [player-missing]
   flagfall: b.pgn:62:1: error: no result of a game: "won" [result]
   flagfall: b.pgn:77:1: error: A has FIDE number 8 here and 7 before: two players of one name are told apart by their numbers in a list of players [fide-id-differs]
@@ -234,7 +234,7 @@ A file of tags alone: where a tag comes back, the next game begins.
 Players: cells that make no sense, headings nobody knows, names in two columns, namesakes.
 
   $ flagfall event new p.ffe --name P --start 2026-01-01
-  p.ffe made
+  created p.ffe
   $ printf 'No.;Surname;First Name;Elo;FIDE-ID;Fed;Tit;Gender;Birthday;Team;Club;K;Shoe size\n1;Wolf;Kai;2100;123;AUT;IM;m;1990-02-03;Red;SK Linz;20;43\n2;Berg;;44x;12z;AUT;King;x;1790;Blue;;41;\n3;;;;0;;;;;;;;\nx;Tal;Mia;;;;;;;;;;\n1;Roth;Ulf;;;;;;;;;;\n4;Wolf;Kai;;124;;;W;1991;;;;\n5;Wolf;Kai;;123;;;;;;;;\n;Alt;Lea;;0;;;F;;;;;\n7;Zu;Viel;;;;;;;;;;;\n' >p.csv; flagfall event import p.ffe p.csv 2>&1
   flagfall: p.csv:1:72: warning: this column is not used; --keep-columns keeps it: "Shoe size" [column]
   flagfall: p.csv:3:9: warning: no rating; expected 0 to 4000: "44x" [cell]
@@ -281,7 +281,7 @@ Players: cells that make no sense, headings nobody knows, names in two columns, 
 Results: rows that cannot be used, byes by any name.
 
   $ flagfall event new s.ffe --name S --start 2026-01-01
-  s.ffe made
+  created s.ffe
   $ printf 'rd,bo,white,black,res\n1,1,A,B,1-0\n1,2,C,,H\n1,3,D,-,F\n1,,E,bye,U\n2,1,B,A,2-0\n2,x,A,C,1-0\n0,1,A,C,1-0\n,1,A,C,1-0\n2,2,,C,1-0\n2,3,C,A,1-0,more\n2,4,D,Z,\n2,5,E,,\n2,6,C,B,0-0\n' >s.csv; flagfall event import s.ffe s.csv 2>&1
   flagfall: s.csv:6:9: error: no result of a game; expected 1-0, 0-1, ½-½, 0-0, +-, -+, --, adjourned or nothing: "2-0" [result]
   flagfall: s.csv:7:3: error: no board number: "x" [number]
@@ -416,7 +416,7 @@ Cross tables of result servers: title lines, letters for the colours, byes, cell
 Another event into this one: players by FIDE number, by number and name, by name; strangers are added or reported.
 
   $ flagfall event new m.ffe --name M; printf 'no,name,fide_id\n1,"Alm, Ole",\n2,"Bach, Ute",12\n3,"Cox, J",13\n' >m.csv; flagfall event import m.ffe m.csv
-  m.ffe made
+  created m.ffe
   m.csv (players): 3 players added (entry 2)
   $ flagfall event import m.ffe c.csv 2>&1; flagfall event import m.ffe c.csv --add-players 2>&1; flagfall event export m.ffe --format csv --what players; flagfall standings m.ffe -q --show rounds
   flagfall: c.csv: error: no player "Dale, Roy" [player-unknown]

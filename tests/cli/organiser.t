@@ -12,7 +12,7 @@ The list as it comes: headings by any spelling, no numbers; then numbers by rati
   > Eder, Pia;;;AUT;w;;2012
   > X
   $ flagfall event new o.ffe --name "Autumn Open" --start 2026-10-03 --kind swiss --rounds 3 --tiebreaks BH/C1,BH,SB --arbiter "Specht, Ina"
-  o.ffe made
+  created o.ffe
   $ flagfall event import o.ffe players.csv
   players.csv (players): 6 players added (entry 2)
   $ flagfall event set o.ffe --by-rating; flagfall event set o.ffe --by-rating

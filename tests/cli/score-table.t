@@ -84,7 +84,7 @@ With the points of every round: what is made from them alone can be had.
 Into an event file and out of it; a TRF file with nothing but points is one too.
 
   $ flagfall event new s.ffe --start 2026-11-21; flagfall event import s.ffe sum.csv; flagfall standings s.ffe -q --tiebreaks RTNG
-  s.ffe made
+  created s.ffe
   sum.csv (event): 3 players added (entry 2)
   Standings
   Score table, 3 players; tie-breaks by C.07 of 1 March 2026

@@ -24,7 +24,7 @@ A set-up file has a line "key: value" for each thing; keys are forgiven their sp
   > round 3: 2026-10-05, 9.30
   > X
   $ flagfall event new s.ffe --from setup.txt; flagfall event export s.ffe --format setup | tee one.txt
-  s.ffe made
+  created s.ffe
   name: Spring Open 2026
   city: Graz
   federation: AUT
@@ -101,7 +101,7 @@ Every fault is said with its line, its column and what was expected; nothing is 
   ? 3
   $ printf 'name: \377\n' >latin.txt; flagfall event new bad.ffe --from latin.txt 2>&1; : >empty.txt; flagfall event new e.ffe --from empty.txt; flagfall event new bad.ffe --from missing.txt 2>&1
   flagfall: latin.txt:1:7: the text is not UTF-8; save it as UTF-8
-  e.ffe made
+  created e.ffe
   flagfall: cannot open "missing.txt": No such file or directory
   ? 4
 
@@ -130,15 +130,15 @@ Questions: Enter keeps what is there, ? explains, - leaves open, q leaves withou
   round 1: 2026-10-05, 10:00
 
   A report for rating still needs: end, arbiter
-  Make ask.ffe? [Y/n]> ask.ffe made
+  Make ask.ffe? [Y/n]> created ask.ffe
   name: Wiener Cup
   city: Wien
 
   $ printf 'a\nq\n' | flagfall event new no.ffe --interactive 2>&1 | tail -n 1; printf 'a\n' | flagfall event new no.ffe --interactive 2>&1 | tail -n 1; printf 'a\377\nb\nq\n' | flagfall event new no.ffe --interactive 2>&1 | tail -n 2; flagfall event new ask.ffe --interactive </dev/null 2>&1; ls no.ffe 2>&1
-  Name of the event> City> flagfall: no.ffe is not made
-  flagfall: no.ffe is not made
+  Name of the event> City> flagfall: no.ffe is not created
+  flagfall: no.ffe is not created
   Name of the event>   expected text in UTF-8 without control characters
-  Name of the event> City> flagfall: no.ffe is not made
+  Name of the event> City> flagfall: no.ffe is not created
   flagfall: "ask.ffe" exists already
   ls: cannot access 'no.ffe': No such file or directory
   ? 2

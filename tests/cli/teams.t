@@ -289,7 +289,7 @@ The records of teams come back as they are; TRF16 has only the teams.
 An event file keeps them too.
 
   $ flagfall event new cup.ffe && flagfall event import cup.ffe river.trf -q
-  cup.ffe made
+  created cup.ffe
   $ flagfall standings -q cup.ffe --show teams --format csv
   rank,no,name,match_points,game_points,MPVGP,BH:MP/C1,EMGSB,EDE
   1,2,Old Town,7.0,10.0,10.0,22.0,41.5,

@@ -56,7 +56,7 @@ Every field that can be wrong in the head of a file.
   142 1
   152
   162  W 1.0    D 0.5    L 0.0    A 0.0
-  odd.ffe made
+  created odd.ffe
   [Date "2026.04.30"]
   [Date "????.??.??"]
 

@@ -164,7 +164,7 @@ What cannot be read.
 Results for an event: proposed with the command that enters them, and entered by nobody else.
 
   $ flagfall event new club.ffe --name Club
-  club.ffe made
+  created club.ffe
   $ printf 'name\nAdams\nBaker\nClark\nDavis\n' > players.csv && flagfall event import club.ffe players.csv 2>/dev/null
   players.csv (players): 4 players added (entry 2)
   $ printf 'round,board,white,black,result\n1,1,Adams,Baker,\n1,2,Clark,Davis,\n' > pairs.csv && flagfall event import club.ffe pairs.csv 2>/dev/null

@@ -235,7 +235,7 @@ static void test_dialogue(void **state)
     assert_non_null(strstr(shown, "round 1: 2026-10-03, 10:00"));
     assert_null(strstr(shown, "Initial colour")); /* a lot of the Swiss */
     assert_null(strstr(shown, "still needs"));
-    assert_non_null(strstr(shown, "cup.ffe made"));
+    assert_non_null(strstr(shown, "created cup.ffe"));
     assert_int_equal(access("cup.ffe", F_OK), 0);
     /* it exists now, and q leaves without a file */
     assert_int_equal(answer("cup.ffe", (const char *const[]){NULL}, shown), 4);
