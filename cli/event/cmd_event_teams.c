@@ -25,7 +25,7 @@ static void add_action(job *j, const char *text)
 
 static const struct {
     const char *word, *code;
-    bool swiss; /* the code goes on with the score that ranks */
+    bool swiss; /* the code continues with the score that ranks */
 } systems[] = {
     {"swiss-a", "FIDE_TEAM_TYPEA", true},
     {"swiss-b", "FIDE_TEAM_TYPEB", true},

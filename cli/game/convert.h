@@ -115,7 +115,7 @@ void convert_finish(convert_job *j);
 
 /* Reads the options; false after a complaint. */
 bool convert_read_order(convert_job *j);
-/* The text of a game, complete, goes where the order wants it. */
+/* The text of a game, complete, goes to its place in the order. */
 void convert_place(convert_job *j, const ff_game *game, const ff_str *text);
 /* Takes out what was put aside, and puts the last file in place. */
 void convert_place_rest(convert_job *j);

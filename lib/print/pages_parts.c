@@ -181,3 +181,21 @@ ff_game_entry *ff_page_games(page_maker *m, int round, size_t *count)
         m->code = ff_fail(m->err, FF_E_STATE, "round %d is not paired", round);
     return *count > 0 ? games : NULL;
 }
+
+const char *ff_page_group(const page_maker *m, int player)
+{
+    const ff_player *p = &m->event->players[player];
+    switch (m->options->group) {
+    case FF_GROUP_FEDERATION:
+        return p->federation;
+    case FF_GROUP_CLUB:
+        return ff_page_club(m->event, p);
+    case FF_GROUP_TEAM:
+        return p->team != FF_NOBODY ? m->event->teams[p->team].name : "";
+    case FF_GROUP_LETTER:
+    case FF_GROUP_CATEGORY:
+    case FF_GROUP_NONE:
+        break;
+    }
+    return "";
+}

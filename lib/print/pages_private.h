@@ -35,6 +35,8 @@ void ff_page_tint(ff_page_cell *cell, ff_result result);
 
 /* "GM Adams, Jim". */
 const char *ff_page_name(page_maker *m, int player);
+/* The federation, club or team that the player is listed under, or "". */
+const char *ff_page_group(const page_maker *m, int player);
 /* The club, or the team. */
 const char *ff_page_club(const ff_event *event, const ff_player *player);
 /* Whether any player has that. */

@@ -177,21 +177,9 @@ static const char *initial_text(page_maker *m, const char *name)
 /* What a player is listed under. */
 static const char *group_of(page_maker *m, int player)
 {
-    const ff_player *p = &m->event->players[player];
-    switch (m->options->group) {
-    case FF_GROUP_FEDERATION:
-        return p->federation;
-    case FF_GROUP_CLUB:
-        return ff_page_club(m->event, p);
-    case FF_GROUP_TEAM:
-        return p->team != FF_NOBODY ? m->event->teams[p->team].name : "";
-    case FF_GROUP_LETTER:
-        return initial_text(m, p->name);
-    case FF_GROUP_CATEGORY:
-    case FF_GROUP_NONE:
-        break;
-    }
-    return "";
+    return m->options->group == FF_GROUP_LETTER
+               ? initial_text(m, m->event->players[player].name)
+               : ff_page_group(m, player);
 }
 
 static int by_group_and_name(const void *a, const void *b)

@@ -60,25 +60,6 @@ static size_t put_who(page_maker *m, const ff_page_table *table, size_t row, siz
     return column;
 }
 
-/* Is the row one of those asked for: of a group, or of everybody? */
-static const char *group_of(const page_maker *m, int player)
-{
-    const ff_player *p = &m->event->players[player];
-    switch (m->options->group) {
-    case FF_GROUP_FEDERATION:
-        return p->federation;
-    case FF_GROUP_CLUB:
-        return ff_page_club(m->event, p);
-    case FF_GROUP_TEAM:
-        return p->team != FF_NOBODY ? m->event->teams[p->team].name : "";
-    case FF_GROUP_LETTER:
-    case FF_GROUP_CATEGORY:
-    case FF_GROUP_NONE:
-        break;
-    }
-    return "";
-}
-
 static void put_values(page_maker *m, const ff_page_table *table, size_t row, size_t column,
                        const ff_standing *standing)
 {
@@ -130,7 +111,7 @@ static void put_standings(page_maker *m, who w, const char *heading, const char 
     int points = 0;
     for (size_t i = 0; i < m->s->count && row < rows; i++) {
         const ff_standing *standing = &m->s->rows[i];
-        if (strcmp(group_of(m, standing->player), group) != 0)
+        if (strcmp(ff_page_group(m, standing->player), group) != 0)
             continue;
         table->starts[row] = row > 0 && standing->points != points;
         points = standing->points;
@@ -146,10 +127,10 @@ static void put_standings(page_maker *m, who w, const char *heading, const char 
 /* Rows of the group that begins in row `from`; 0 when it began earlier. */
 static size_t rows_of_group(const page_maker *m, size_t from)
 {
-    const char *group = group_of(m, m->s->rows[from].player);
+    const char *group = ff_page_group(m, m->s->rows[from].player);
     size_t count = 0;
     for (size_t i = 0; i < m->s->count; i++) {
-        bool same = strcmp(group_of(m, m->s->rows[i].player), group) == 0;
+        bool same = strcmp(ff_page_group(m, m->s->rows[i].player), group) == 0;
         if (same && i < from)
             return 0;
         count += same;
@@ -190,7 +171,7 @@ void ff_page_standings(page_maker *m)
     }
     for (size_t i = 0; i < m->s->count && m->code == FF_OK; i++) {
         size_t rows = rows_of_group(m, i);
-        const char *group = group_of(m, m->s->rows[i].player);
+        const char *group = ff_page_group(m, m->s->rows[i].player);
         if (rows > 0)
             put_standings(m, w, grouped && group[0] == '\0' ? "Others" : group, group, rows,
                           i == 0);

@@ -126,7 +126,7 @@ static int check_extended(ff_team_standings *s, int k, ff_error *err)
             char text[300];
             snprintf(
                 text, sizeof text,
-                "%s, ranks %d to %d: a new group of tied teams goes on with the score that "
+                "%s, ranks %d to %d: a new group of tied teams continues with the score that "
                 "has made it; if it began again with the primary score (C.07 13.3 can be "
                 "read so) their order would be another",
                 s->table.tiebreaks[k].name, from + 1, to);
