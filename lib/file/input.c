@@ -4,6 +4,7 @@
 #include "file/utf16.h"
 #include "file/virtual.h"
 #include "flagfall/memory.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>
