@@ -3,6 +3,7 @@
 
 #include "flagfall/error.h"
 #include "flagfall/event.h"
+#include "flagfall/text.h"
 
 #include <stdbool.h>
 #include <stddef.h>
@@ -149,6 +150,14 @@ int ff_eventfile_check(ff_eventfile *file, ff_diagnostics *notes, ff_error *err)
  * was there; readers and writers of the file are not disturbed. FF_E_PARSE when the copy is not
  * sound: then nothing was replaced. */
 int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_error *err);
+
+/* Copies the file beside itself, as ff_eventfile_backup does, for each section in which what was
+ * written since the last call has made a round over: all of its games have a result. A result
+ * of the last round corrected makes the copy again. It is FILE.round3.bak, of a section
+ * FILE.section2.round3.bak, and takes the place of an earlier state of this event only: of what
+ * else has that name FF_E_STATE_EXISTS. `kept` gets the name of the last copy, or "". What was
+ * written stands whatever this returns. */
+int ff_eventfile_keep_rounds(ff_eventfile *file, ff_str *kept, ff_error *err);
 
 /* What a merge did, in entries of the other copy: taken over (also those that change nothing
  * here, because the same was done), and kept as attachments because they contradict. */
