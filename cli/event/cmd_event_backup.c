@@ -1,5 +1,7 @@
 #include "cli/event/event_common.h"
 
+#include "copies/copies.h"
+
 #include <stdio.h>
 #include <string.h>
 

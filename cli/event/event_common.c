@@ -1,6 +1,7 @@
 #include "cli/event/event_common.h"
 
 #include "cli/diagnostics.h"
+#include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"
 #include "system/system.h"

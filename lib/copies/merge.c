@@ -1,3 +1,5 @@
+#include "copies/copies.h"
+
 #include "eventfile/eventfile_log.h"
 
 #include <stdio.h>
