@@ -14,10 +14,7 @@
         0, "author", "NAME",                                                                   \
             "who does it, for the log (default: FLAGFALL_AUTHOR, or the user)"                 \
     }
-#define EVENT_OPTION_SECTION                                                                   \
-    {                                                                                          \
-        0, "section", "NAME", "of an event with sections: the one that is meant"               \
-    }
+#define EVENT_OPTION_SECTION CLI_OPTION_SECTION
 #define EVENT_OPTION_NO_COPY                                                                   \
     {                                                                                          \
         0, "no-copy", NULL, "make no copy beside the file when a round is over"                \

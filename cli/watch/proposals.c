@@ -12,7 +12,8 @@ int proposals_open(watch_proposals *p, cli *c, const char *path, int round, int6
     *p = (watch_proposals){.c = c, .path = path, .round = round, .loaded_ms = now_ms};
     ff_event_init(&p->event);
     p->loaded = true;
-    if (ff_eventfile_read(path, &p->event, NULL, &err) != FF_OK)
+    p->section = cli_value(c, "section", NULL);
+    if (ff_eventfile_read_section(path, p->section, &p->event, NULL, &err) != FF_OK)
         return cli_error(&err);
     if (round > ff_event_rounds(&p->event)) {
         cli_complain("%s: round %d is not paired", path, round);
@@ -33,7 +34,7 @@ static void load_again(watch_proposals *p, int64_t now_ms)
     ff_event fresh;
     ff_event_init(&fresh);
     p->loaded_ms = now_ms;
-    if (ff_eventfile_read(p->path, &fresh, NULL, NULL) == FF_OK) {
+    if (ff_eventfile_read_section(p->path, p->section, &fresh, NULL, NULL) == FF_OK) {
         ff_event_release(&p->event);
         p->event = fresh;
     } else {
@@ -197,7 +198,10 @@ static int write_entry(entering *e, event_run *run, ff_error *err)
     int code = ff_eventfile_open(e->p->path, WAIT_MS, &run->file, err);
     if (code != FF_OK)
         return code;
-    code = ff_eventfile_change(run->file, &e->stamp, edit, e, &run->entry, run->hash, err);
+    if (e->p->section != NULL)
+        code = ff_eventfile_choose_section(run->file, e->p->section, err);
+    if (code == FF_OK)
+        code = ff_eventfile_change(run->file, &e->stamp, edit, e, &run->entry, run->hash, err);
     if (code == FF_OK)
         event_keep_rounds(run);
     ff_eventfile_free(run->file);

@@ -139,3 +139,43 @@ What is wrong is said: no section is guessed.
   flagfall: event section list FILE, or event section add FILE NAME
   flagfall: see "flagfall event section --help"
   rc 2
+
+Pairing, norms, adjournments and rulings know sections too; a TRF file has none.
+
+  $ flagfall pair round e.ffe --section A --round 2 --format pairs; flagfall pair check e.ffe --section A --brief 2>&1 | tail -1; flagfall pair explain e.ffe --section A --round 2 --board 1 2>/dev/null | head -1
+  3
+  2 1
+  3 4
+  5 6
+  1 file, 1 round: 0 differ
+  Round 2, FIDE (Dutch) 2026, C.04.3 (2026)
+  $ flagfall pair round e.ffe 2>&1; echo "rc $?"; flagfall pair round e.ffe --section C 2>&1; echo "rc $?"; flagfall event export e.ffe --section A --format trf16 -o a.trf; flagfall pair round a.trf --section A 2>&1; echo "rc $?"
+  flagfall: the event has sections: name one of "main", "Spring Open, A", "Spring Open, B" with --section
+  rc 1
+  flagfall: the event has no section "C"; it has "main", "Spring Open, A", "Spring Open, B"
+  rc 1
+  flagfall: "a.trf" has no sections: event files have them
+  rc 1
+  $ flagfall norms e.ffe --section A 1 2>&1 | head -2; flagfall norms e.ffe 1 2>&1; echo "rc $?"
+  1 Adams (?, 2100): GM norm: no
+    no      1.4.1    games counted: 1, at least 9
+  flagfall: the event has sections: name one of "main", "Spring Open, A", "Spring Open, B" with --section
+  rc 1
+  $ printf '[Event "x"]\n[White "Adams"]\n[Black "Eve"]\n[Result "*"]\n\n1. e4 e5 2. Ke3 *\n' >g.pgn; flagfall illegal g.pgn --record e.ffe --section B --round 2 --board 1 2>&1 | sed -n '1p;/ruling/p'; flagfall event rulings e.ffe --section B | head -3; flagfall event rulings e.ffe --section A
+  flagfall: g.pgn:6:13: error: the king on e1 cannot reach e3 [move]
+  flagfall: e.ffe: round 2: 1 Adams – 2 Eve: ruling, illegal: penalty (entry 17)
+  1 Adams
+    round 2, board 1, White against 2 Eve
+      2026-11-21T09:00:00Z
+  No rulings are recorded.
+  $ flagfall illegal g.pgn --record e.ffe --round 2 --board 1 2>&1 | tail -1
+  flagfall: the event has sections: name one of "main", "Spring Open, A", "Spring Open, B" with --section
+  $ sed -i 's/2. Ke3/2. Ke2 d6/' g.pgn; flagfall event adjourn e.ffe 2 1 --section B --clocks '0:14:02 0:03:10' --game g.pgn
+  round 2: 1 Adams – 2 Eve adjourned (entry 18)
+  $ echo Kd3 >move; echo 'a long passphrase here' >pass; flagfall adjourn seal e.ffe b.sealed --section B --round 2 --board 1 --move-fd 3 --passphrase-fd 4 --cost low --white-used 1:00:00 --black-used 1:00:00 --sealed-at today --resumes tomorrow --place Hall -q 3<move 4<pass >/dev/null; flagfall adjourn show b.sealed | grep '^Event\|^Sealed by'
+  Event               Spring Open, B, round 2.1
+  Sealed by           White (Adams)
+
+  $ flagfall adjourn open e.ffe --section B --round 2 --board 1 --passphrase-fd 3 3<pass 2>/dev/null | head -2
+  The sealed move 3.Kd3 is made on the board and Black's clock is started.
+
