@@ -5,6 +5,7 @@
 #include "file/temporary.h"
 #include "file/virtual.h"
 #include "flagfall/memory.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>

@@ -1,4 +1,5 @@
 #include "ratings/index.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>

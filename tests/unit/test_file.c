@@ -610,6 +610,33 @@ static void test_write_without_memory(void **state)
     assert_int_equal(unlink(name), 0);
 }
 
+/* Text in UTF-16 comes out the same in portions of any size: also where a character has no
+ * room. */
+static void test_utf16_in_portions(void **state)
+{
+    (void)state;
+    /* a mark, "aé€", a pair (U+1F600), half a pair, "b", and half a unit at the end */
+    static const char text[] = "\xfe\xff\0a\x00\xe9\x20\xac\xd8\x3d\xde\0\xd8\x01\0b\0";
+    static const char wanted[] = "a\xc3\xa9\xe2\x82\xac\xf0\x9f\x98\x80\xef\xbf\xbd"
+                                 "b\xef\xbf\xbd";
+    for (size_t portion = 1; portion <= 40; portion++) {
+        ff_input *input;
+        char out[64];
+        size_t size = 0, got = 1;
+        assert_int_equal(ff_input_new_memory(text, sizeof text - 1, &input, NULL), FF_OK);
+        assert_true(ff_input_was_utf16(input));
+        while (got != 0) {
+            assert_true(size + portion <= sizeof out);
+            assert_int_equal(ff_input_read(input, out + size, portion, &got, NULL), FF_OK);
+            assert_true(got <= portion);
+            size += got;
+        }
+        assert_int_equal(size, sizeof wanted - 1);
+        assert_memory_equal(out, wanted, size);
+        ff_input_free(input);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -634,6 +661,7 @@ int main(void)
         cmocka_unit_test(test_permission),
         cmocka_unit_test(test_standard_output),
         cmocka_unit_test(test_write_without_memory),
+        cmocka_unit_test(test_utf16_in_portions),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
