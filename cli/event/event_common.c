@@ -4,6 +4,8 @@
 #include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"
+#include "flagfall/version.h"
+#include "setup/type_code.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -404,4 +406,11 @@ int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool b
     }
     ff_str_release(&who);
     return code;
+}
+
+int event_state_pairing(ff_event *event, int round, const char *code, ff_error *err)
+{
+    char program[64];
+    snprintf(program, sizeof program, "Flagfall %s", ff_version());
+    return round == 1 ? ff_event_state_pairing(event, program, code, err) : FF_OK;
 }
