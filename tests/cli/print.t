@@ -189,7 +189,7 @@ The list of players: by name, rating or number, with a column for who is here. M
    2  Baker, Ann     2300  NOR  Turm
    3  Zorn, Bob            SWE
 
-  Log: entry 8, hash 01ec-66a6-7f94-57df-8187
+  Log: entry 8, hash 0712-32f4-9f61-73b5-e1ba
   1
   flagfall: the event has no players
   rc 1
