@@ -196,8 +196,8 @@ static void test_xlsx_cells(void **state)
               "9:TRUE|#N/A|1990-05-29|A  B_x0041_\n");
 }
 
-/* A club that is merged over its players stands with the first, as in a CSV; a title above the head and the
- * second line of a heading are no rows. */
+/* A club that is merged over its players stands with the first, as in a CSV; a title above the
+ * head and the second line of a heading are no rows. */
 static void test_merged(void **state)
 {
     fixture f = {0};
