@@ -66,7 +66,8 @@ static size_t put_columns(page_maker *m, ff_page_column *columns)
     columns[count++] = (ff_page_column){"No", FF_ALIGN_RIGHT, 0, false, false};
     columns[count++] = (ff_page_column){"Name", FF_ALIGN_LEFT, 0, .strong = true};
     if (ff_page_has_ratings(event))
-        columns[count++] = (ff_page_column){"Rtg", FF_ALIGN_RIGHT, 1, false, false};
+        columns[count++] = (ff_page_column){
+            "Rtg", FF_ALIGN_RIGHT, m->options->order == FF_ORDER_RATING ? 0 : 1, false, false};
     if (ff_page_has_federations(event))
         columns[count++] = (ff_page_column){"Fed", FF_ALIGN_LEFT, 2, false, false};
     if (ff_page_has_clubs(event))
