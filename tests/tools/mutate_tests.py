@@ -256,8 +256,10 @@ class Covering:
         else:
             at = bisect.bisect_right(starts, number + 1) - 1
             names = set(blocks.get(number + 1, ()))
-            if number + 1 not in starts:
-                names |= blocks.get(starts[at], set()) if at >= 0 and starts[at] > top else set()
+            if number + 1 not in starts:  # within a block, or before the first of the function
+                inside = at >= 0 and starts[at] > top
+                nearest = starts[at] if inside else starts[at + 1] if at + 1 < len(starts) else -1
+                names |= blocks.get(nearest, set())
         return sorted(names, key=lambda n: (self.table[n]["seconds"] + 0.01) / self.worth(n, path, number))
 
     @staticmethod

@@ -391,6 +391,74 @@ static void test_ranks(void **state)
     assert_int_equal(ff_standings_separates(&table, 3, 3), 2);
 }
 
+/* An encounter of one round speaks where all have met, and not before the first round. */
+static void test_silent_or_not(void **state)
+{
+    (void)state;
+    begin(2);
+    make("TPN,DE", usual);
+    assert_int_equal(table.rows[0].silent, 0); /* nobody is tied any more */
+    make("DE", usual);
+    assert_int_equal(table.rows[0].silent, 1);
+    assert_int_equal(table.rows[1].silent, 1);
+    play(1, 0, 1, FF_RESULT_DRAW);
+    make("DE", usual);
+    assert_int_equal(table.rows[0].silent, 0);
+    assert_int_equal(table.rows[1].silent, 0);
+    assert_int_equal(table.rows[1].rank, 1);
+    assert_int_equal(table.rows[1].values[0].num, 1);
+}
+
+/* Of four who are tied A beat B, B beat C, C beat A, D met nobody: nothing parts them. When D
+ * has lost to all three the others are tied again among themselves. Two games of a pair count
+ * as their average. */
+static void test_encounters_of_more(void **state)
+{
+    (void)state;
+    begin(8);
+    play(1, 0, 1, FF_RESULT_WIN);
+    play(2, 1, 2, FF_RESULT_WIN);
+    play(3, 2, 0, FF_RESULT_WIN);
+    for (int i = 0; i < 4; i++) /* so that all four have two points */
+        play(4, i, 4 + i, FF_RESULT_WIN);
+    play(5, 3, 4, FF_RESULT_WIN);
+    make("DE", usual);
+    for (int i = 0; i < 4; i++) {
+        assert_int_equal(table.rows[i].rank, 1);
+        assert_int_equal(table.rows[i].silent, 1);
+    }
+    play(5, 0, 1, FF_RESULT_LOSS); /* A and B: one each, half on average */
+    play(5, 2, 5, FF_RESULT_LOSS);
+    play(6, 0, 4, FF_RESULT_WIN);
+    play(6, 2, 6, FF_RESULT_WIN);
+    play(6, 3, 7, FF_RESULT_WIN);
+    /* A 3, B 3, C 3, D 3; among A, B, C: A ½ + 0, B ½ + 1, C 0 + 1; nobody has met D */
+    make("DE", usual);
+    for (int i = 0; i < 4; i++)
+        assert_int_equal(table.rows[i].rank, 1);
+    play(7, 0, 3, FF_RESULT_WIN);
+    play(8, 1, 3, FF_RESULT_WIN);
+    play(9, 2, 3, FF_RESULT_WIN);
+    play(7, 4, 5, FF_RESULT_DRAW);
+    play(11, 3, 5, FF_RESULT_WIN);
+    play(10, 3, 5, FF_RESULT_FORFEIT_WIN); /* counts as a point, not as an encounter */
+    /* D has 3 + 1 + 1 points and leads */
+    make("DE", usual);
+    assert_int_equal(table.rows[0].player, 3);
+    /* A, B, C have 4: B 1½, C 1, A ½ */
+    static const int order[] = {1, 2, 0};
+    for (int i = 0; i < 3; i++) {
+        assert_int_equal(table.rows[1 + i].player, order[i]);
+        assert_int_equal(table.rows[1 + i].rank, 2 + i);
+    }
+    ff_explanation why;
+    assert_int_equal(ff_standings_explain(&table, 1, 0, &why, NULL), FF_OK);
+    assert_int_equal(why.count, 3); /* two against A, one against C */
+    assert_int_equal(ff_value_compare(why.parts[0].amount, (ff_value){0, 1}), 0);
+    assert_int_equal(ff_value_compare(why.parts[1].amount, (ff_value){1, 1}), 0);
+    assert_int_equal(ff_value_compare(why.parts[2].amount, (ff_value){1, 2}), 0);
+}
+
 static void test_why_of_an_encounter(void **state)
 {
     ff_explanation why;
@@ -460,6 +528,8 @@ int main(void)
         TABLE_TEST(test_notes_of_tiebreaks),
         TABLE_TEST(test_score_tables),
         TABLE_TEST(test_ranks),
+        TABLE_TEST(test_silent_or_not),
+        TABLE_TEST(test_encounters_of_more),
         TABLE_TEST(test_why_of_an_encounter),
         TABLE_TEST(test_many_tied),
         TABLE_TEST(test_nobody),
