@@ -170,9 +170,9 @@ LINKED := $(LIBS)
 TESTED_LIBS = $(if $(filter windows musl,$(KIND)),$(KLIBS),$(LINKED) -ldl)
 LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(LINKED)) -ldl
 
-.PHONY: release-files check-release loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz tsan valgrind analyze limits style \
+.PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
+        deps deps-install conformance-deps unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -293,6 +293,8 @@ $(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask $(O)/tests/unit/test_wat
 # ---- what must be on the machine ----
 deps:
 	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build
+conformance-deps:
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build tests conformance --install
 deps-install:
 	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build tests --install
 
@@ -371,11 +373,17 @@ FUZZ_SECONDS ?= 60
 fuzz: ## fuzz every reader for FUZZ_SECONDS each (clang)
 	$(call make_kind,fuzz,$(FUZZ_SRC:%.c=$(B)/fuzz/%))
 	@tests/tools/fuzz $(FUZZ_SECONDS) $(FUZZ_SRC:%.c=$(B)/fuzz/%)
+HOURS ?= 1
+fuzz-campaign: ## fuzz for HOURS, always what has had the least; goes on where it stopped (FUZZ_HOME=folder)
+	$(call make_kind,fuzz,$(FUZZ_SRC:%.c=$(B)/fuzz/%))
+	@tests/tools/fuzz --hours $(HOURS) $(FUZZ_SRC:%.c=$(B)/fuzz/%)
+fuzz-table: ## what fuzzing was done: executions, hours and faults of each reader
+	@tests/tools/fuzz --table
 
-conformance: deps-install ## check against the shared data with known answers (SHARED=folder)
+conformance: conformance-deps ## check against the shared data with known answers (SHARED=folder)
 	$(call make_kind,user,$(B)/flagfall $(SUITE_SRC:%.c=$(B)/%))
 	@tests/tools/conformance "$(SHARED)" $(B)
-conformance-long: deps-install ## all perft counts of the shared suites
+conformance-long: conformance-deps ## all perft counts of the shared suites
 	$(call make_kind,user,$(B)/flagfall $(SUITE_SRC:%.c=$(B)/%))
 	@tests/tools/conformance "$(SHARED)" $(B) --long
 
@@ -573,9 +581,12 @@ release-files: ## all files of a release with checksums and SBOM (build/release-
 	$(call make_kind,release,$(R)/flagfall $(COMPLETIONS))
 	$(call in_turn,dist windows web musl deb)
 	@.package/release-files $(B) $(VERSION)
+check-recipes: dist ## packages for Fedora and Arch from their recipes, as far as this machine has the tools
+	@tests/platform/recipes $(B) $(VERSION)
 check-release: ## builds the files of a release twice, in two folders: the same bytes
 	@tests/tools/check-release $(VERSION)
 clean: ## remove build/
 	rm -rf $(B)
 help: ## this list
-	@sed -n 's/^\([a-z0-9-]*\)[a-z0-9 -]*:.*## \(.*\)/\1\t\2/p' Makefile | sort | awk -F'\t' '{printf "  make %-18s %s\n", $$1, $$2}'
+	@awk -F ':.*## ' '/^[a-z0-9][a-z0-9 -]*:.*## / {n = split($$1, names, " "); for (i = 1; i <= n; i++) printf "%s\t%s\n", names[i], $$2}' Makefile | \
+	    sort | awk -F'\t' '{printf "  make %-18s %s\n", $$1, $$2}'

@@ -179,16 +179,32 @@ void cli_str(cli *c, const ff_str *str)
     cli_write(c, ff_str_get(str), str->size);
 }
 
+/* What has no room on the stack: texts of a file may have any length. */
+static void write_long(cli *c, size_t size, const char *format, va_list args)
+{
+    char *text = ff_malloc(size + 1);
+    check_memory(c, false);
+    if (text != NULL) {
+        vsnprintf(text, size + 1, format, args);
+        cli_write(c, text, size);
+    }
+    ff_free(text);
+}
+
 void cli_format(cli *c, const char *format, ...)
 {
     char text[4096];
-    va_list args;
+    va_list args, again;
     va_start(args, format);
+    va_copy(again, args);
     int size = vsnprintf(text, sizeof text, format, args);
     va_end(args);
-    assert(size >= 0 && (size_t)size < sizeof text);
-    if (size > 0)
-        cli_write(c, text, (size_t)size < sizeof text ? (size_t)size : sizeof text - 1);
+    assert(size >= 0);
+    if ((size_t)size < sizeof text)
+        cli_write(c, text, (size_t)size);
+    else
+        write_long(c, (size_t)size, format, again);
+    va_end(again);
 }
 
 bool cli_stopped(const cli *c)

@@ -17,9 +17,10 @@ static const char *const commands[] = {
     "stop-clock",    "device",        "conduct",      "scoresheet",    "winnable",
     "laws",          "clock parse",   "clock class",  "clock presets", "clock audit",
     "clock correct", "clock restore", "verify",       "summary",       "convert",
-    "show",          "chess960",      "reconcile",    "standings",     "pair round",
-    "pair check",    "pair explain",  "event log",    "event rulings", "event export",
-    "event check",   "help",          "version",      "--help",        "--version",
+    "show",          "chess960",      "reconcile",    "standings",     "norms",
+    "prizes",        "print",         "pair round",   "pair check",    "pair explain",
+    "event log",     "event rulings", "event export", "event check",   "help",
+    "version",       "--help",        "--version",
 };
 
 typedef struct call {

@@ -1,5 +1,6 @@
 #include "cli/adjourn/secret_prompt.h"
 
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>

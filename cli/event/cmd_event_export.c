@@ -1,4 +1,5 @@
 #include "cli/event/event_common.h"
+#include "cli/event/event_ranks.h"
 
 #include "flagfall/trf.h"
 #include "setup/setup.h"
@@ -44,6 +45,9 @@ static int write_trf(cli *c, ff_event *event, ff_trf_edition edition, event_run 
     how.birth_dates = cli_has(c, "private");
     if (!how.birth_dates)
         event_leave_out_dates(c, event);
+    int code = event_state_ranks(event, &run->notes, &run->err);
+    if (code != FF_OK)
+        return code;
     return ff_trf_write(event, &how, out, &run->notes, &run->err);
 }
 

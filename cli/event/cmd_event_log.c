@@ -237,7 +237,10 @@ static int check_report(event_run *run)
     int code = ff_eventfile_load(run->file, &event, &run->err);
     if (code == FF_OK)
         code = ff_event_note_missing(&event, &run->notes, &run->err);
-    if (code == FF_OK && cli_choice(run->c, "for", 0) == 1)
+    bool norms = cli_choice(run->c, "for", 0) == 1;
+    if (code == FF_OK && norms)
+        code = ff_event_note_missing_for_titles(&event, &run->notes, &run->err);
+    if (code == FF_OK && norms)
         code = ff_norm_note_missing(&event, &run->notes, &run->err);
     ff_event_release(&event);
     return code == FF_OK ? CLI_DONE : cli_error(&run->err);

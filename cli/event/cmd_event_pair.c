@@ -7,6 +7,7 @@
 #include "event/round_robin.h"
 #include "eventfile/event_read.h"
 #include "import/import.h"
+#include "setup/type_code.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -62,6 +63,10 @@ static int edit_method(void *ctx, ff_event *event, ff_error *err)
         code = ff_event_pair_round(event, j->method, r, err);
     if (event->kind == FF_EVENT_UNKNOWN)
         event->kind = ff_event_kind_from_name(j->method->name);
+    if (code == FF_OK)
+        code = event_state_pairing(
+            event, j->first, ff_type_code_of_kind(ff_event_kind_from_name(j->method->name)),
+            err);
     if (event->rounds_planned == 0)
         event->rounds_planned = rounds;
     ff_str_format(&j->run->action, "round%s %d", j->last > j->first ? "s" : "", j->first);

@@ -2,6 +2,7 @@
 #include "cli/event/event_common.h"
 
 #include "envelope/signature.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>

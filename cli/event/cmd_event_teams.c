@@ -1,9 +1,8 @@
 #include "cli/event/event_common.h"
-#include "cli/event/standings_parts.h"
 #include "event/members.h"
+#include "setup/setup.h"
 #include "teams/round.h"
 
-#include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -23,82 +22,43 @@ static void add_action(job *j, const char *text)
 
 /* --- how they play --- */
 
-static const struct {
-    const char *word, *code;
-    bool swiss; /* the code continues with the score that ranks */
-} systems[] = {
-    {"swiss-a", "FIDE_TEAM_TYPEA", true},
-    {"swiss-b", "FIDE_TEAM_TYPEB", true},
-    {"round-robin", "BERGER_TEAM_ROUNDROBIN", false},
-    {"double-round-robin", "BERGER_TEAM_DOUBLEROUNDROBIN", false},
-    {"scheveningen", "FIDE_SCHEVENINGEN", false},
-};
-
 #define SYSTEMS "swiss-a|swiss-b|round-robin|double-round-robin|scheveningen"
 
-static int set_system(job *j, ff_event *event)
+/* Puts the value of an option into the event as the item of the set-up it is. */
+static int set_item(job *j, ff_event *event, const char *option, const char *key,
+                    const char *value, const char *told, ff_error *err)
 {
-    const cli *c = j->run->c;
-    char code[64];
-    if (!cli_has(c, "system"))
+    const ff_setup_item *item = ff_setup_find(key);
+    int code = item->set(event, value, err);
+    if (code == FF_E_PARSE) {
+        j->status = cli_usage(j->run->c, "--%s: %s", option, err->message);
         return FF_OK;
-    int row = cli_choice(c, "system", 0);
-    bool by_games = cli_choice(c, "rank-by", 0) == 1;
-    snprintf(code, sizeof code, "%s%s", systems[row].code,
-             !systems[row].swiss ? ""
-             : by_games          ? "_GP_MP"
-                                 : "_MP_GP");
-    event->type_code = ff_event_text(event, code, strlen(code));
-    event->kind = FF_EVENT_TEAM;
-    add_action(j, systems[row].word);
-    return event->type_code != NULL ? FF_OK : FF_E_MEMORY;
+    }
+    add_action(j, told);
+    item->get(event, &j->run->action);
+    return code;
 }
 
-/* "WBWB", or the number of boards: White at the odd ones. */
-static bool read_colours(cli *c, char out[64])
+static int set_system(job *j, ff_event *event, ff_error *err)
 {
-    const char *text = cli_value(c, "colours", "");
-    long long boards = 0;
-    size_t size = strlen(text);
-    if (ff_parse_integer(text, 1, 60, &boards) == FF_OK) {
-        for (int i = 0; i < (int)boards; i++)
-            out[i] = i % 2 == 0 ? 'W' : 'B';
-        out[boards] = '\0';
-        return true;
-    }
-    if (size == 0 || size > 60 || text[strspn(text, "WBwb")] != '\0') {
-        cli_usage(c, "--colours requires a list like WBWB, or the number of boards");
-        return false;
-    }
-    for (size_t i = 0; i <= size; i++)
-        out[i] = (char)toupper((unsigned char)text[i]);
-    return true;
+    const cli *c = j->run->c;
+    char value[64];
+    snprintf(value, sizeof value, "%s%s", cli_value(c, "system", ""),
+             cli_choice(c, "rank-by", 0) == 1 ? ", game" : "");
+    return cli_has(c, "system") ? set_item(j, event, "system", "teams", value, "", err) : FF_OK;
 }
 
 static int set_rules(job *j, ff_event *event, ff_error *err)
 {
-    cli *c = j->run->c;
-    ff_match_rules *rules;
-    char colours[64];
-    if (!cli_has(c, "colours") && !cli_has(c, "match-points"))
-        return FF_OK;
-    int code = ff_event_match_rules_make(event, &rules, err);
-    if (code == FF_OK && cli_has(c, "colours")) {
-        if (!read_colours(c, colours))
-            j->status = CLI_USAGE;
-        else
-            rules->colours = ff_event_text(event, colours, strlen(colours));
-        if (rules->colours == NULL)
-            return FF_E_MEMORY;
-        add_action(j, "boards ");
-        ff_str_text(&j->run->action, rules->colours);
-    }
-    if (code == FF_OK && cli_has(c, "match-points")) {
-        if (!standings_teams_scoring(c, event))
-            j->status = CLI_USAGE;
-        add_action(j, "match points ");
-        ff_str_text(&j->run->action, cli_value(c, "match-points", ""));
-    }
+    static const struct {
+        const char *option, *key, *told;
+    } rules[] = {{"colours", "boards", "boards "},
+                 {"match-points", "match points", "match points "}};
+    int code = FF_OK;
+    for (size_t i = 0; i < sizeof rules / sizeof *rules && code == FF_OK; i++)
+        if (cli_has(j->run->c, rules[i].option))
+            code = set_item(j, event, rules[i].option, rules[i].key,
+                            cli_value(j->run->c, rules[i].option, ""), rules[i].told, err);
     return code;
 }
 
@@ -143,7 +103,7 @@ static int set_lineup(job *j, ff_event *event, ff_error *err)
     enum { MOST = 200 };
     const cli *c = j->run->c;
     int nos[MOST];
-    bool set = true;
+    ff_lineup_outcome outcome;
     if (c->operand_count < 3)
         return FF_OK;
     int team = find_team(event, c->operands[1]),
@@ -152,15 +112,18 @@ static int set_lineup(job *j, ff_event *event, ff_error *err)
         j->status = CLI_INPUT;
         return FF_OK;
     }
-    int code = ff_teams_set_lineup(event, team, j->round, nos, count,
-                                   j->run->stamp.reason[0] != '\0', &set, &j->run->notes, err);
-    if (code == FF_OK && !set)
+    int code =
+        ff_teams_set_lineup(event, team, j->round, nos, count, j->run->stamp.reason[0] != '\0',
+                            &outcome, &j->run->notes, err);
+    if (code == FF_OK && outcome == FF_LINEUP_REFUSED)
         j->status = CLI_NEGATIVE;
     if (j->round != 0)
         ff_str_format(&j->run->action, "%sline-up of round %d, %s: %s",
                       j->run->action.size != 0 ? "; " : "", j->round, event->teams[team].name,
                       c->operands[2]);
-    else
+    if (code == FF_OK && outcome == FF_LINEUP_BOARDS_REMADE)
+        ff_str_text(&j->run->action, "; the boards of its match are made anew");
+    if (j->round == 0)
         ff_str_format(&j->run->action, "%sroster of %s: %s",
                       j->run->action.size != 0 ? "; " : "", event->teams[team].name,
                       c->operands[2]);
@@ -179,6 +142,8 @@ static int pair_matches(job *j, ff_event *event, ff_error *err)
     if (cli_has(c, "initial-colour"))
         event->initial_side = how.initial_colour = sides[cli_choice(c, "initial-colour", 0)];
     int code = ff_teams_pair_round(event, &how, &j->paired, &j->run->notes, err);
+    if (code == FF_OK)
+        code = event_state_pairing(event, j->paired.round, "", err);
     if (code != FF_OK)
         return code;
     ff_str_format(&j->run->action, "%sround %d: %d match%s paired",
@@ -193,7 +158,7 @@ static int edit_teams(void *ctx, ff_event *event, ff_error *err)
 {
     job *j = ctx;
     ff_str_clear(&j->run->action);
-    int code = set_system(j, event);
+    int code = set_system(j, event, err);
     if (code == FF_OK)
         code = set_rules(j, event, err);
     if (code == FF_OK && j->status == CLI_DONE)
@@ -321,8 +286,9 @@ const cli_command cmd_event_teams = {
         "roster with the reserves at its end, or with --round the line-up of that round, 0 "
         "for\n"
         "an empty board. Nobody sits above a player whom the roster has higher, but with\n"
-        "--reason. Without a line-up the first of the roster play. Without anything to do the\n"
-        "teams are listed.",
+        "--reason. Without a line-up the first of the roster play. After the pairing, as long "
+        "as\nno game of the match has a result, its boards follow a new line-up. Without "
+        "anything to\ndo the teams are listed.",
     .options = options,
     .run = run_teams,
 };

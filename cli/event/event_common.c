@@ -3,6 +3,8 @@
 #include "cli/diagnostics.h"
 #include "csv/csv.h"
 #include "event/entry.h"
+#include "flagfall/version.h"
+#include "setup/type_code.h"
 #include "system/system.h"
 
 #include <stdio.h>
@@ -387,4 +389,11 @@ int event_choose_tiebreaks(cli *c, const ff_event *event, bool of_teams,
     if (code != FF_OK && asked != NULL)
         return cli_usage(c, "--tiebreaks: %s", err.message);
     return code != FF_OK ? cli_error(&err) : CLI_DONE;
+}
+
+int event_state_pairing(ff_event *event, int round, const char *code, ff_error *err)
+{
+    char program[64];
+    snprintf(program, sizeof program, "Flagfall %s", ff_version());
+    return round == 1 ? ff_event_state_pairing(event, program, code, err) : FF_OK;
 }

@@ -99,19 +99,30 @@ void event_leave_out_dates(cli *c, ff_event *event);
 int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool back,
                    ff_str *reported, ff_diagnostics *notes, ff_error *err);
 
+/* Before round 1 is stored that this program has paired: the event gets the program (182) and
+ * the type (192) where it states none. */
+int event_state_pairing(ff_event *event, int round, const char *code, ff_error *err);
+
 /* What --name, --city ... set; shared by "event new" and "event set". */
 #define EVENT_OPTIONS_SETTINGS                                                                 \
     {0, "name", "TEXT", "name of the event"}, {0, "city", "TEXT", "where it is held"},         \
         {0, "federation", "CODE", "federation, as FIDE writes it"},                            \
         {0, "start", "DATE", "first day, as 2026-11-21: decides which rules apply"},           \
         {0, "end", "DATE", "last day"},                                                        \
-        {0, "kind", "swiss|round-robin|double-round-robin|score-table", "kind of event"},      \
+        {0, "kind", "swiss|round-robin|double-round-robin|score-table|team", "kind of event"}, \
+        {0, "system", "NAME", "a Swiss: dutch, dubov ..., 'dutch, baku'; or a code of ETT26"}, \
+        {0, "initial-colour", "white|black",                                                   \
+         "a Swiss: the colour drawn for the first player"},                                    \
+        {0, "teams", "SYSTEM", "teams, and how they meet: swiss-a, round-robin ..."},          \
+        {0, "boards", "WBWB", "teams: White and Black by board, or the number of boards"},     \
+        {0, "match-points", "W/D/L", "teams: points of a match (default: 2/1/0)"},             \
         {0, "rounds", "N", "number of rounds planned"},                                        \
         {0, "tiebreaks", "LIST", "tie-breaks in their order: BH/C1,BH,DE"},                    \
         {0, "rules", "DATE", "edition of the tie-break rules, when not by the first day"},     \
         {0, "categories", "LIST", "tables beside the standings: 'Women: sex=w; U18: age<18'"}, \
         CLI_OPTION_LAWS, {0, "arbiter", "NAME", "chief arbiter"},                              \
         {0, "deputies", "NAMES", "deputy arbiters, with ; between them"},                      \
+        {0, "pairing-controller", "NAME", "the program or person that pairs (182)"},           \
         {0, "time-control", "TEXT", "time control, as announced"},                             \
     {                                                                                          \
         0, "points", "W/D/L", "points for win, draw and loss (default: 1/½/0)"                \

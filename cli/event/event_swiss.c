@@ -160,6 +160,8 @@ static int edit_pair(void *ctx, ff_event *event, ff_error *err)
         code = put_asked_byes(event, j->round, err);
     if (code == FF_OK)
         code = ff_swiss_store(event, j->round, answer.pairs, answer.count, err);
+    if (code == FF_OK) /* another system than the Dutch one of the date was named */
+        code = event_state_pairing(event, j->round, "FIDE_DUTCH", err);
     ff_swiss_system system = made.question.system;
     ff_str_format(&j->run->action, "round %d paired by %s, %s, flagfall %s", j->round,
                   ff_swiss_system_title(system), ff_swiss_system_rules(system), ff_version());

@@ -30,7 +30,8 @@ typedef struct item {
 
 typedef struct job {
     cli *c;
-    bool json, long_text;
+    bool json;
+    bool long_text; /* a position by itself, for a person to read */
     int sides;
     ff_winnable_options options;
     unsigned threads;
@@ -101,6 +102,8 @@ static void answer(const job *j, ff_winnable_solver *solver, item *it, const ff_
     ff_winnable_result r;
     ff_winnable_solve(solver, pos, side, &j->options, &r);
     it->tally[r.verdict]++;
+    if (j->long_text)
+        ff_winnable_shorten(solver, pos, &r);
     if (j->json)
         tell_json(it, pos, &r, &it->out);
     else if (j->long_text)

@@ -103,9 +103,19 @@ static void tell(dialogue *d, const char *text)
 /* An item that has no meaning for the event is not asked for. */
 static bool is_asked(const dialogue *d, const ff_setup_item *item)
 {
-    bool swiss = d->event->kind == FF_EVENT_SWISS;
-    return swiss ||
-           (strcmp(item->key, "system") != 0 && strcmp(item->key, "initial colour") != 0);
+    static const struct {
+        const char *key;
+        bool swiss, teams; /* of which events it is asked */
+    } some[] = {{"system", true, false},
+                {"initial colour", true, true},
+                {"teams", false, true},
+                {"boards", false, true},
+                {"match points", false, true}};
+    bool swiss = d->event->kind == FF_EVENT_SWISS, teams = d->event->kind == FF_EVENT_TEAM;
+    for (size_t i = 0; i < sizeof some / sizeof *some; i++)
+        if (strcmp(item->key, some[i].key) == 0)
+            return (swiss && some[i].swiss) || (teams && some[i].teams);
+    return true;
 }
 
 /* What is there already; for tie-breaks else what is proposed, with its source. */

@@ -18,6 +18,10 @@ static const struct {
     {"start", "start"},
     {"end", "end"},
     {"kind", "kind"},
+    {"system", "system"},
+    {"teams", "teams"},
+    {"boards", "boards"},
+    {"match-points", "match points"},
     {"rounds", "rounds"},
     {"rules", "rules"},
     {"laws", "laws"},
@@ -26,6 +30,8 @@ static const struct {
     {"time-control", "time control"},
     {"tiebreaks", "tie breaks"},
     {"points", "points"},
+    {"initial-colour", "initial colour"},
+    {"pairing-controller", "pairing controller"},
 };
 
 /* A rate of play that is not clear stays as it was announced, without a code (222). */

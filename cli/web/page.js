@@ -77,7 +77,7 @@ function field([name, label, kind, more]) {
   e.name = name;
   if (kind === 'choice') for (const c of more) e.append(new Option(c || 'nothing more', c));
   if (kind === 'file') e.type = 'file';
-  if (kind === 'line') e.value = more || '';
+  if (kind === 'line' || kind === 'text') e.value = more || '';
   return [l, e];
 }
 function show(name) {

@@ -13,7 +13,8 @@ const common = v => [...option(v, 'laws'), ...option(v, 'mode')];
 const of = (v, args) => v.game && v.game.trim()
   ? { args: [...args, 'game.pgn', ...option(v, 'at')], files: { 'game.pgn': v.game } }
   : { args: [...args, '--fen', v.fen] };
-const dropped = (v, args) => ({ args: [...args, v.file.name], files: { [v.file.name]: v.file.content } });
+// the file, and what may be said after it
+const dropped = (v, args, after) => ({ args: [...args, v.file.name, ...(after ? [after] : [])], files: { [v.file.name]: v.file.content } });
 
 const QUESTIONS = {
   'Flag': { board: true, fields: [SIDE('fallen', 'Whose flag has fallen', ['both']), GAME, AT, LAWS, MODE],
@@ -41,5 +42,18 @@ const QUESTIONS = {
       : ['clock', 'parse', v.control] }) },
   'Standings': { fields: [FILE, ['tiebreaks', 'Tie-breaks (empty: those of the file)', 'line', 'BH/C1,BH,SB'], ['form', 'As', 'choice', ['text', 'xlsx', 'html', 'csv']]],
     ask: v => dropped(v, ['standings', ...option(v, 'tiebreaks'), ...(v.form === 'text' ? [] : ['-o', 'standings.' + v.form])]) },
+  'Norms': { fields: [FILE, ['player', 'Player (rank or name; empty: all)', 'line', ''], ['title', 'Title', 'choice', ['', 'GM', 'IM', 'WGM', 'WIM']],
+    ['round', 'After round (empty: the last)', 'line', ''], ['also', 'Also', 'choice', ['', 'forecast', 'certificate']]],
+    ask: v => dropped(v, ['norms', ...option(v, 'title'), ...option(v, 'round'), ...(v.also ? ['--' + v.also] : []),
+      ...(v.also === 'certificate' ? ['-o', 'certificates.html'] : [])], v.player) },
+  'Prizes': { fields: [FILE, ['table', 'Prizes (CSV, as in the manual of prizes)', 'text', 'system,hort\nprize,,1,500.00\nprize,,2,300.00\nprize,,3,200.00\n'],
+    ['also', 'Also', 'choice', ['', 'why', 'receipts']], ['tiebreaks', 'Tie-breaks (empty: those of the file)', 'line', '']],
+    ask: v => { const q = dropped(v, ['prizes', ...option(v, 'tiebreaks'), ...(v.also ? ['--' + v.also] : [])], 'prizes of the page.csv');
+      q.files['prizes of the page.csv'] = v.table; return q; } },
+  'Print': { fields: [FILE, ['what', 'What', 'choice', ['pairings', 'names', 'results', 'standings', 'cross', 'slips', 'place-cards', 'scoresheets', 'rulings',
+    'wall-chart', 'matrix', 'matches', 'board-prizes']], ['round', 'Round (empty: the last)', 'line', ''], ['form', 'As', 'choice', ['html', 'text', 'xlsx']],
+    ['paper', 'Page', 'choice', ['a4', 'letter', 'phone']], ['large', 'Type', 'choice', ['', 'large']]],
+    ask: v => dropped(v, ['print', v.what, ...option(v, 'round'), ...option(v, 'paper'), ...(v.large ? ['--large'] : []),
+      ...(v.form === 'text' ? [] : ['-o', v.what + '.' + v.form])]) },
 };
 if (typeof module !== 'undefined') module.exports = { QUESTIONS };

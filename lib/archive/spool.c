@@ -3,6 +3,7 @@
 #include "archive/where.h"
 #include "base/sort.h"
 #include "flagfall/memory.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>

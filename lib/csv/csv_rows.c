@@ -22,7 +22,7 @@ static void on_cell(void *text, size_t size, void *context)
     csv_collector *collector = context;
     if (collector->code != FF_OK)
         return;
-    if (collector->total++ >= CSV_MAX_CELLS) {
+    if (collector->total++ >= CSV_MAX_CELLS || collector->count >= CSV_MAX_COLUMNS) {
         collector->code = FF_E_LIMIT;
         return;
     }
@@ -90,7 +90,8 @@ static int fail(int code, const csv_collector *collector, const char *source, ff
 {
     if (code == FF_E_LIMIT)
         return ff_fail_at(err, code, source, collector->line, 0,
-                          "more than %d rows or %d cells", CSV_MAX_ROWS, CSV_MAX_CELLS);
+                          "more than %d rows, %d cells or %d columns", CSV_MAX_ROWS,
+                          CSV_MAX_CELLS, CSV_MAX_COLUMNS);
     if (code == FF_E_MEMORY)
         return ff_fail(err, code, "out of memory for a table");
     if (collector->stopped_at == 0)

@@ -2,6 +2,7 @@
 
 #include "file/folder.h"
 #include "flagfall/memory.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>

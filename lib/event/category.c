@@ -34,11 +34,12 @@ static const struct {
 
 static int wrong(ff_error *err, const char *text)
 {
-    return ff_fail(err, FF_E_PARSE,
-                   "\"%.60s\" is not a condition: rating, age or birth with = < > <= >= and a "
-                   "number; sex, federation, club, team, title or a kept column as [School] "
-                   "with = or !=",
-                   text);
+    return ff_fail(
+        err, FF_E_PARSE,
+        "\"%.60s\" is not a condition: rating, age or birth with = != < > <= >= and a "
+        "number; sex, federation, club, team, title or a kept column as [School] "
+        "with = or !=",
+        text);
 }
 
 /* "[School]" */

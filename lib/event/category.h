@@ -29,8 +29,8 @@ typedef struct ff_player_category {
 } ff_player_category;
 
 /* Reads conditions with blanks or commas between them: rating, age (in years reached in the
- * year of the event), birth (a year) with = < > <= >=; sex, federation, club, team, title with
- * = and
+ * year of the event), birth (a year) with = != < > <= >=; sex, federation, club, team, title
+ * with = and
  * !=; the same of a column that the event keeps, its name in brackets, as in [School]=North. A
  * value may be in quotes. An unrated player has rating 0; who has no date of birth is in
  * no category by age. FF_E_PARSE. */

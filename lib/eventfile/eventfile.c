@@ -3,6 +3,7 @@
 #include "eventfile/oddities.h"
 #include "file/folder.h"
 #include "file/temporary.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>

@@ -1,6 +1,7 @@
 #include "eventfile/eventfile_private.h"
 
 #include "file/virtual.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>

@@ -4,6 +4,7 @@
 #include "file/utf16.h"
 #include "file/virtual.h"
 #include "flagfall/memory.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>
@@ -11,7 +12,7 @@
 #include <zlib.h>
 #include <zstd.h>
 
-enum { RAW_SIZE = 256 * 1024 };
+enum { RAW_SIZE = 256 * 1024, UTF16_PIECE = 4096, UTF16_UNIT = 2 };
 
 /* zstd windows above this are refused, so that a hostile file cannot ask for gigabytes. */
 enum { ZSTD_WINDOW_LOG = 23 };
@@ -47,6 +48,8 @@ struct ff_input {
     unsigned long long left; /* bytes of the part that were not read yet */
     unsigned long long lines;
     ff_utf16 utf16; /* how the text is written, and what is left over of a piece */
+    char kept[FF_UTF16_ROOM(UTF16_UNIT)]; /* of it, for which there was no room */
+    size_t kept_at, kept_size;
 };
 
 static int read_fd(ff_input *in, void *buffer, size_t size, size_t *got, ff_error *err)
@@ -285,22 +288,39 @@ static int read_plain(ff_input *in, unsigned char *buffer, size_t size, size_t *
     return FF_OK;
 }
 
-/* The same of a text in UTF-16, as UTF-8. */
-static int read_utf16(ff_input *in, char *buffer, size_t size, size_t *got, ff_error *err)
+/* Decodes a piece of at most `room` bytes of UTF-16; nothing only at the end. */
+static int decode_piece(ff_input *in, size_t room, char *out, size_t *got, ff_error *err)
 {
-    enum { PIECE = 4096 };
-    unsigned char piece[PIECE];
-    size_t room = size >= FF_UTF16_ROOM(PIECE) ? PIECE : size > 24 ? (size - 8) / 2 : 0;
-    if (room == 0)
-        return ff_fail(err, FF_E_STATE, "too little room for a character");
+    unsigned char piece[UTF16_PIECE];
     size_t raw;
     do {
         raw = 0;
         int code = read_plain(in, piece, room, &raw, err);
         if (code != FF_OK)
             return code;
-        *got = ff_utf16_decode(&in->utf16, piece, raw, buffer);
+        *got = ff_utf16_decode(&in->utf16, piece, raw, out);
     } while (raw != 0 && *got == 0);
+    return FF_OK;
+}
+
+/* The same of a text in UTF-16, as UTF-8. Where there may be no room for a character it is
+ * kept, and given out bit by bit. */
+static int read_utf16(ff_input *in, char *buffer, size_t size, size_t *got, ff_error *err)
+{
+    if (size >= FF_UTF16_ROOM(UTF16_UNIT) && in->kept_at == in->kept_size) {
+        size_t room = (size - FF_UTF16_ROOM(0)) / 2;
+        return decode_piece(in, room < UTF16_PIECE ? room : UTF16_PIECE, buffer, got, err);
+    }
+    if (in->kept_at == in->kept_size) {
+        in->kept_at = in->kept_size = 0;
+        int code = decode_piece(in, UTF16_UNIT, in->kept, &in->kept_size, err);
+        if (code != FF_OK)
+            return code;
+    }
+    size_t have = in->kept_size - in->kept_at;
+    *got = size < have ? size : have;
+    memcpy(buffer, in->kept + in->kept_at, *got);
+    in->kept_at += *got;
     return FF_OK;
 }
 

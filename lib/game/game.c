@@ -218,25 +218,39 @@ static void apply(ff_position *pos, const ff_node *node)
         ff_play(pos, node->move);
 }
 
-/* The position after `end`. Nodes know their parents only, so the line is walked up from its
- * end, a stretch at a time, and no memory is asked for. */
-static ff_position replay_to(const ff_game *game, const ff_node *end)
+enum { STRETCH = 512 };
+
+/* Plays the `count` half-moves that end with `end`. Nodes know their parents only, so the line
+ * is walked up from its end, a stretch at a time, and no memory is asked for. */
+static void play_part(ff_position *pos, const ff_node *end, size_t count)
 {
-    enum { STRETCH = 512 };
     const ff_node *line[STRETCH];
-    ff_position pos = game->start;
-    size_t depth = 0;
-    for (const ff_node *n = end; n != NULL && n->parent != NULL; n = n->parent)
-        depth++;
-    for (size_t first = 0; first < depth; first += STRETCH) {
-        size_t at = depth;
-        size_t last = first + STRETCH < depth ? first + STRETCH : depth;
+    for (size_t first = 0; first < count; first += STRETCH) {
+        size_t at = count;
+        size_t last = first + STRETCH < count ? first + STRETCH : count;
         for (const ff_node *n = end; at > first; n = n->parent)
             if (--at < last)
                 line[at - first] = n;
         for (size_t i = first; i < last; i++)
-            apply(&pos, line[i - first]);
+            apply(pos, line[i - first]);
     }
+}
+
+/* The position after `end`. A line of millions is cut into parts first: walking all of it up
+ * for each stretch would take hours. */
+static ff_position replay_to(const ff_game *game, const ff_node *end)
+{
+    const ff_node *ends[STRETCH];
+    ff_position pos = game->start;
+    size_t depth = 0;
+    for (const ff_node *n = end; n != NULL && n->parent != NULL; n = n->parent)
+        depth++;
+    size_t part = depth / STRETCH + 1, at = depth;
+    for (const ff_node *n = end; at > 0; n = n->parent, at--)
+        if (at == depth || at % part == 0)
+            ends[(at - 1) / part] = n;
+    for (size_t first = 0; first < depth; first += part)
+        play_part(&pos, ends[first / part], first + part < depth ? part : depth - first);
     return pos;
 }
 

@@ -4,23 +4,6 @@
 
 #include <string.h>
 
-static int note_records(const ff_event *event, ff_diagnostics *notes)
-{
-    const struct {
-        const char *text, *what;
-    } records[] = {
-        {event->type_code, "the code of the system of play (192)"},
-        {event->pairing_controller, "the pairing controller (182)"},
-        {event->tiebreaks, "the list of tie-breaks (202)"},
-    };
-    int code = FF_OK;
-    for (size_t i = 0; i < sizeof records / sizeof *records && code == FF_OK; i++)
-        if (records[i].text[0] == '\0')
-            code = ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0,
-                                      "%s is missing", records[i].what);
-    return code;
-}
-
 static int note_play(const ff_norm_event *e, ff_diagnostics *notes)
 {
     int code = FF_OK;
@@ -94,8 +77,6 @@ int ff_norm_note_missing(const ff_event *event, ff_diagnostics *notes, ff_error 
         code = note_play(&e, notes);
     else
         return ff_fail(err, code, "%s", why.message);
-    if (code == FF_OK)
-        code = note_records(event, notes);
     for (size_t i = 0; i < event->player_count && code == FF_OK && why.code == FF_OK; i++)
         code = note_player(&e, (int)i, notes);
     return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for the check");

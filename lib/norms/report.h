@@ -4,10 +4,10 @@
 #include "flagfall/error.h"
 #include "flagfall/event.h"
 
-/* What a report of an event with title norms needs beside what one for rating does. Sources:
- * C.02.03 Annexure A (records for title events), B.01. */
+/* What norms ask of an event, beside the records of its report (setup/rating_report.h): B.01.
+ */
 
-/* Adds an error "missing" for each record that is required, "norm" for what no norm can be made
+/* Adds an error "norm" for what no norm can be made
  * with, and a warning for players whose norms want more. Where the rules of the day are not
  * known, that is an error too. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_norm_note_missing(const ff_event *event, ff_diagnostics *notes, ff_error *err);

@@ -3,6 +3,7 @@
 #include "file/folder.h"
 #include "file/temporary.h"
 #include "flagfall/memory.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>

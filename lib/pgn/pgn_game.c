@@ -37,15 +37,19 @@ static bool open_level(builder *b, ff_node *at, const ff_position *pos, bool bro
 
 /* --- tags and the start --- */
 
-/* Has the game a tag of this name? Its first letters and its length answer for most. */
+/* Has the game a tag of this name? Its first letters and its length answer for most. Of a game
+ * with more tags than anybody gives one, the first are looked at. */
 static bool is_tag_twice(builder *b, ff_span name)
 {
+    enum { MOST_LOOKED_AT = 256 };
+    int left = MOST_LOOKED_AT;
     uint64_t hash =
         (ff_short_word(name.text, name.size) + name.size) * UINT64_C(0x9e3779b97f4a7c15);
     uint64_t bit = (uint64_t)1 << (hash >> 58);
     bool seen = (b->tag_names & bit) != 0;
     b->tag_names |= bit;
-    for (const ff_tag *tag = b->game->tags; seen && tag != NULL; tag = tag->next)
+    for (const ff_tag *tag = b->game->tags; seen && tag != NULL && left > 0;
+         tag = tag->next, left--)
         if (strncmp(tag->name, name.text, name.size) == 0 && tag->name[name.size] == '\0')
             return true;
     return false;

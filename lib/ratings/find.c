@@ -1,5 +1,6 @@
 #include "base/sort.h"
 #include "ratings/index.h"
+#include "system/gnu.h"
 #include "system/system.h"
 
 #include <errno.h>

@@ -405,6 +405,7 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
     options.nodes = budget(r);
     ff_winnable_result found;
     ff_winnable_solve(solver, pos, side, &options, &found);
+    ff_winnable_shorten(solver, pos, &found);
     put_argument(r, pos, side, &found);
     ff_winnable_free(solver);
     return found.verdict;

@@ -4,8 +4,10 @@
 #include "event/rate_of_play.h"
 #include "event/schedule.h"
 #include "flagfall/text.h"
+#include "setup/type_code.h"
 
 #include <stddef.h>
+#include <string.h>
 
 #define AT(field) offsetof(ff_event, field)
 
@@ -57,9 +59,14 @@ static int note_player(const ff_player *p, ff_diagnostics *notes)
 static int note_rounds(const ff_event *event, ff_diagnostics *notes)
 {
     int rounds = ff_event_rounds(event), open = ff_event_unfinished(event, 0);
-    int code = FF_OK;
+    int code = FF_OK, planned = event->rounds_planned;
+    if (planned > rounds)
+        code = ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0,
+                                  "%d of %d rounds %s not paired", planned - rounds, planned,
+                                  planned - rounds == 1 ? "is" : "are");
+    rounds = planned > rounds ? planned : rounds;
     int known = ff_event_round_dates_known(event, rounds);
-    if (known < rounds)
+    if (code == FF_OK && known < rounds)
         code = ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0,
                                   "the dates of %d of %d rounds are missing (132): event round",
                                   rounds - known, rounds);
@@ -67,6 +74,21 @@ static int note_rounds(const ff_event *event, ff_diagnostics *notes)
         code = ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0, "%d %s no result",
                                   open, open == 1 ? "game has" : "games have");
     return code;
+}
+
+/* 222, where 122 is known but does not say it. */
+static int note_time_code(const ff_event *event, ff_diagnostics *notes)
+{
+    ff_str code = FF_STR_INIT;
+    ff_event_put_time_code(event, &code);
+    bool missing = event->time_control[0] != '\0' && code.size == 0 && !code.failed;
+    int status = code.failed ? FF_E_MEMORY : FF_OK;
+    ff_str_release(&code);
+    if (!missing)
+        return status;
+    return ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0,
+                              "the code of the rate of play (222) is missing: event set "
+                              "--time-control, in words that read in one way, as 90'+30\"");
 }
 
 /* B.02: minutes for 60 moves that a game must give to be rated as standard, by the highest
@@ -98,8 +120,49 @@ int ff_event_note_missing(const ff_event *event, ff_diagnostics *notes, ff_error
     if (code == FF_OK)
         code = note_rounds(event, notes);
     if (code == FF_OK)
+        code = note_time_code(event, notes);
+    if (code == FF_OK)
         code = note_rate_of_play(event, notes);
     for (size_t i = 0; i < event->player_count && code == FF_OK; i++)
         code = note_player(&event->players[i], notes);
+    return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for the check");
+}
+
+/* --- title events --- */
+
+/* "Specht, Ina (1234567)" */
+static bool has_number(const char *arbiter)
+{
+    const char *open = strrchr(arbiter, '(');
+    size_t digits = open != NULL ? strspn(open + 1, "0123456789") : 0;
+    return digits > 0 && open[1 + digits] == ')';
+}
+
+int ff_event_note_missing_for_titles(const ff_event *event, ff_diagnostics *notes,
+                                     ff_error *err)
+{
+    bool coded = event->type_code[0] != '\0';
+    const struct {
+        bool missing;
+        const char *what;
+    } things[] = {
+        {!coded, "the code of the system of play (192) is missing: event set --system, or "
+                 "--teams"},
+        {coded && !ff_type_code_known(event->type_code),
+         "the code of the system of play (192) is not in the table of codes, ETT26: event set "
+         "--system"},
+        {event->pairing_controller[0] == '\0',
+         "the pairing controller (182) is missing: event set --pairing-controller"},
+        {ff_event_tiebreaks(event)[0] == '\0',
+         "the list of tie-breaks (202) is missing: event set --tiebreaks"},
+        {event->chief_arbiter[0] != '\0' && !has_number(event->chief_arbiter),
+         "the FIDE number of the chief arbiter is missing, in brackets after the name (102): "
+         "event set --arbiter"},
+    };
+    int code = FF_OK;
+    for (size_t i = 0; i < sizeof things / sizeof *things && code == FF_OK; i++)
+        if (things[i].missing)
+            code = ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "missing", 0, 0, "%s",
+                                      things[i].what);
     return code == FF_OK ? FF_OK : ff_fail(err, code, "out of memory for the check");
 }

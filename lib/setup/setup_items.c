@@ -1,7 +1,8 @@
 #include "flagfall/laws.h"
 #include "flagfall/standings.h"
 #include "flagfall/timecontrol.h"
-#include "setup/setup.h"
+#include "setup/setup_private.h"
+#include "setup/type_code.h"
 #include "swiss/swiss_event.h"
 
 #include <stdio.h>
@@ -16,19 +17,10 @@ static int no_memory(ff_error *err)
 
 /* --- texts --- */
 
-static int set_text(ff_event *event, const char **field, const char *value, ff_error *err)
-{
-    const char *copy = ff_event_text(event, value, strlen(value));
-    if (copy == NULL)
-        return no_memory(err);
-    *field = copy;
-    return FF_OK;
-}
-
 #define TEXT(name)                                                                             \
     static int set_##name(ff_event *event, const char *value, ff_error *err)                   \
     {                                                                                          \
-        return set_text(event, &event->name, value, err);                                      \
+        return ff_setup_set_text(event, &event->name, value, err);                             \
     }                                                                                          \
     static void get_##name(const ff_event *event, ff_str *out)                                 \
     {                                                                                          \
@@ -50,7 +42,7 @@ static int set_federation(ff_event *event, const char *value, ff_error *err)
     if (size != 0 && !letters)
         return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
                           "expected a code of three capitals as AUT, not \"%.40s\"", value);
-    return set_text(event, &event->federation, value, err);
+    return ff_setup_set_text(event, &event->federation, value, err);
 }
 
 static void get_federation(const ff_event *event, ff_str *out)
@@ -74,7 +66,7 @@ static int set_day(ff_event *event, ff_date *date, const char **text, const char
     if (value[0] != '\0')
         snprintf(written, sizeof written, "%04d/%02d/%02d", day.year, day.month, day.day);
     *date = day;
-    return set_text(event, text, written, err);
+    return ff_setup_set_text(event, text, written, err);
 }
 
 static void put_day(ff_date date, ff_str *out)
@@ -106,7 +98,8 @@ static void get_end(const ff_event *event, ff_str *out)
 /* --- how it is played --- */
 
 static const ff_event_kind kinds[] = {FF_EVENT_SWISS, FF_EVENT_ROUND_ROBIN,
-                                      FF_EVENT_DOUBLE_ROUND_ROBIN, FF_EVENT_SCORE_TABLE};
+                                      FF_EVENT_DOUBLE_ROUND_ROBIN, FF_EVENT_SCORE_TABLE,
+                                      FF_EVENT_TEAM};
 
 static int set_kind(ff_event *event, const char *value, ff_error *err)
 {
@@ -116,8 +109,8 @@ static int set_kind(ff_event *event, const char *value, ff_error *err)
             return FF_OK;
         }
     return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
-                      "expected swiss, round-robin, double-round-robin or score-table, not "
-                      "\"%.40s\"",
+                      "expected swiss, round-robin, double-round-robin, score-table or team, "
+                      "not \"%.40s\"",
                       value);
 }
 
@@ -127,13 +120,27 @@ static void get_kind(const ff_event *event, ff_str *out)
         ff_str_text(out, ff_event_kind_name(event->kind));
 }
 
-/* "dubov", "dutch, baku": kept as the code of record 192. */
+/* A code of ETT26, in capitals. */
+static int set_type_code(ff_event *event, const char *value, ff_error *err)
+{
+    char code[64];
+    size_t size = 0;
+    for (; value[size] != '\0' && size < sizeof code - 1; size++)
+        code[size] = value[size] >= 'a' && value[size] <= 'z' ? (char)(value[size] - 'a' + 'A')
+                                                              : value[size];
+    code[size] = '\0';
+    return ff_setup_set_text(event, &event->type_code, code, err);
+}
+
+/* "dubov", "dutch, baku": kept as the code of record 192, which may stand here itself. */
 static int set_system(ff_event *event, const char *value, ff_error *err)
 {
     char word[32], code[64] = "";
     size_t size = strcspn(value, ", ");
     const char *rest = value + size + strspn(value + size, ", ");
     bool baku = ff_equal_nocase(rest, "baku");
+    if (ff_type_code_known(value))
+        return set_type_code(event, value, err);
     snprintf(word, sizeof word, "%.*s", (int)(size < sizeof word ? size : sizeof word - 1),
              value);
     ff_swiss_system system = ff_swiss_system_find(word);
@@ -150,15 +157,19 @@ static int set_system(ff_event *event, const char *value, ff_error *err)
     if (value[0] != '\0')
         snprintf(code, sizeof code, "%s%s",
                  dated ? "FIDE_DUTCH" : ff_swiss_code_of_system(system), baku ? "_BAKU" : "");
-    return set_text(event, &event->type_code, code, err);
+    return ff_setup_set_text(event, &event->type_code, code, err);
 }
 
 static void get_system(const ff_event *event, ff_str *out)
 {
     bool baku = false, edition = false;
     ff_swiss_system system = ff_swiss_system_of_code(event->type_code, &edition, &baku);
-    if (event->type_code[0] == '\0' || system == FF_SWISS_SYSTEM_COUNT)
+    if (event->type_code[0] == '\0' || event->kind == FF_EVENT_TEAM)
         return;
+    if (system == FF_SWISS_SYSTEM_COUNT) {
+        ff_str_text(out, event->type_code);
+        return;
+    }
     bool dated = !edition && strncmp(event->type_code, "FIDE_DUTCH", 10) == 0;
     ff_str_format(out, "%s%s", dated ? "dutch" : ff_swiss_system_word(system),
                   baku ? ", baku" : "");
@@ -198,22 +209,12 @@ static void get_colour(const ff_event *event, ff_str *out)
     ff_str_text(out, sides[event->initial_side]);
 }
 
-/* "3/1/0" */
 static int set_points(ff_event *event, const char *value, ff_error *err)
 {
     int values[3];
-    const char *at = value;
-    for (int i = 0; i < 3; i++) {
-        char word[FF_POINTS_SIZE];
-        size_t size = strcspn(at, "/");
-        snprintf(word, sizeof word, "%.*s", (int)(size < sizeof word ? size : sizeof word - 1),
-                 at);
-        if (size == 0 || size >= sizeof word || !ff_points_parse(word, &values[i]) ||
-            (i < 2) != (at[size] == '/'))
-            return ff_fail_at(err, FF_E_PARSE, NULL, 0, (long)(at - value) + 1,
-                              "expected win/draw/loss as 3/1/0, not \"%.40s\"", value);
-        at += size + (at[size] == '/');
-    }
+    int code = ff_setup_three_points(value, values, err);
+    if (code != FF_OK)
+        return code;
     ff_scoring_set(&event->scoring, values[0], values[1], values[2]);
     event->scoring_stated = true;
     return FF_OK;
@@ -269,9 +270,9 @@ static int set_time_control(ff_event *event, const char *value, ff_error *err)
         return tell_readings(value, &found, err);
     if (value[0] != '\0' && ff_tc_write_trf(&found.readings[0].tc, &code, &cause) != FF_OK)
         ff_str_clear(&code); /* TRF26 has no code for it: its words stand alone */
-    int status = set_text(event, &event->time_control, value, err);
+    int status = ff_setup_set_text(event, &event->time_control, value, err);
     if (status == FF_OK)
-        status = set_text(event, &event->time_control_code, ff_str_get(&code), err);
+        status = ff_setup_set_text(event, &event->time_control_code, ff_str_get(&code), err);
     ff_str_release(&code);
     return status;
 }
@@ -284,23 +285,43 @@ static void get_time_control(const ff_event *event, ff_str *out)
 
 /* --- ranking --- */
 
+/* The list proposed for the kind of the event. */
+static int find_proposed(const ff_event *event, const char **list, ff_error *err)
+{
+    const char *source;
+    if (event->kind == FF_EVENT_UNKNOWN)
+        return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
+                          "the kind of the event must stand before it is asked what is "
+                          "proposed");
+    *list = ff_setup_tiebreaks(event->kind, &source);
+    if ((*list)[0] == '\0')
+        return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
+                          "nothing is proposed for an event of this kind; name the tie-breaks");
+    return FF_OK;
+}
+
+/* Those of teams for teams; where the kind is not known yet, either. */
 static int set_tiebreaks(ff_event *event, const char *value, ff_error *err)
 {
     ff_tiebreak list[FF_TIEBREAKS_MAX];
     size_t count;
     ff_error cause;
-    const char *source;
-    if (ff_equal_nocase(value, "proposed")) {
-        if (event->kind == FF_EVENT_UNKNOWN)
-            return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
-                              "the kind of the event must stand before it is asked what is "
-                              "proposed");
-        value = ff_setup_tiebreaks(event->kind, &source);
+    int code = FF_OK;
+    if (ff_equal_nocase(value, "proposed"))
+        code = find_proposed(event, &value, err);
+    if (code != FF_OK)
+        return code;
+    bool teams = event->kind == FF_EVENT_TEAM;
+    if (teams || ff_tiebreaks_parse(value, list, &count, &cause) != FF_OK) {
+        bool either = teams || event->kind == FF_EVENT_UNKNOWN;
+        ff_error other;
+        if (!either || ff_tiebreaks_of_teams(value, list, &count, NULL, &other) != FF_OK) {
+            const ff_error *told = teams ? &other : &cause;
+            return ff_fail_at(err, FF_E_PARSE, NULL, 0, told->column != 0 ? told->column : 1,
+                              "%s", told->message);
+        }
     }
-    if (ff_tiebreaks_parse(value, list, &count, &cause) != FF_OK)
-        return ff_fail_at(err, FF_E_PARSE, NULL, 0, cause.column != 0 ? cause.column : 1, "%s",
-                          cause.message);
-    return set_text(event, &event->tiebreaks, value, err);
+    return ff_setup_set_text(event, &event->tiebreaks, value, err);
 }
 
 static void get_tiebreaks(const ff_event *event, ff_str *out)
@@ -315,7 +336,7 @@ static int set_rules(ff_event *event, const char *value, ff_error *err)
                           "expected a date as 2026-03-01, or one of before-2023, 2023, 2024, "
                           "2026, not \"%.40s\"",
                           value);
-    return set_text(event, &event->rules, value, err);
+    return ff_setup_set_text(event, &event->rules, value, err);
 }
 
 static void get_rules(const ff_event *event, ff_str *out)
@@ -328,7 +349,7 @@ static int set_laws(ff_event *event, const char *value, ff_error *err)
     if (value[0] != '\0' && ff_laws_find(value) == NULL)
         return ff_fail_at(err, FF_E_PARSE, NULL, 0, 1,
                           "expected an edition as fide-2023, not \"%.40s\"", value);
-    return set_text(event, &event->laws, value, err);
+    return ff_setup_set_text(event, &event->laws, value, err);
 }
 
 static void get_laws(const ff_event *event, ff_str *out)
@@ -377,11 +398,22 @@ const ff_setup_item ff_setup_items[] = {
     {"start", "first day|date", "First day", "a day as 2026-11-21", set_start, get_start, false,
      true},
     {"end", "last day", "Last day", "a day as 2026-11-24", set_end, get_end, false, true},
-    {"kind", "type", "Kind of event", "swiss, round-robin, double-round-robin or score-table",
-     set_kind, get_kind, false, false},
+    {"kind", "type", "Kind of event",
+     "swiss, round-robin, double-round-robin, score-table or team", set_kind, get_kind, false,
+     false},
     {"system", "pairing system", "Pairing system, for a Swiss",
      "dutch, dutch-2017, dubov or burstein; with Baku acceleration: dutch, baku", set_system,
      get_system, false, false},
+    {"teams", "team system|how teams meet", "How the teams meet",
+     "swiss-a, swiss-b (with \", game\" where game points rank), round-robin, "
+     "double-round-robin or scheveningen",
+     ff_setup_set_teams, ff_setup_get_teams, false, false},
+    {"boards", "board colours|colours", "White and Black of the first team by board",
+     "a list as WBWB, or the number of boards", ff_setup_set_boards, ff_setup_get_boards, false,
+     false},
+    {"match points", "points of a match", "Points of a match, where they are not 2/1/0",
+     "three numbers as 3/1/0", ff_setup_set_match_points, ff_setup_get_match_points, false,
+     false},
     {"rounds", "number of rounds", "Number of rounds", "a number", set_rounds, get_rounds,
      false, false},
     {"initial colour", "initial color|first colour", "Initial colour, as drawn by lot",

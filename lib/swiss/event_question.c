@@ -38,7 +38,8 @@ static const struct {
     {"FIDE_DUTCH", FF_SWISS_DUTCH_2026},        {"FIDE_DUBOV", FF_SWISS_DUBOV_2026},
     {"FIDE_BURSTEIN", FF_SWISS_BURSTEIN_2026},  {"FIDE_DOUBLE_SWISS", FF_SWISS_DOUBLE_2026},
     {"FIDE_DOUBLESWISS", FF_SWISS_DOUBLE_2026}, {"FIDE_TEAM_TYPEB", FF_SWISS_TEAM_B_2026},
-    {"FIDE_TEAM_PLAIN", FF_SWISS_TEAM_2026},    {"FIDE_TEAM", FF_SWISS_TEAM_A_2026},
+    {"FIDE_TEAM_PLAIN", FF_SWISS_TEAM_2026},    {"FIDE_TEAM_MP", FF_SWISS_TEAM_2026},
+    {"FIDE_TEAM_GP", FF_SWISS_TEAM_2026},       {"FIDE_TEAM", FF_SWISS_TEAM_A_2026},
 };
 
 const char *ff_swiss_code_of_system(ff_swiss_system system)
@@ -46,12 +47,12 @@ const char *ff_swiss_code_of_system(ff_swiss_system system)
     static const char *const stated[FF_SWISS_SYSTEM_COUNT] = {
         [FF_SWISS_DUTCH_2026] = "FIDE_DUTCH_2026",
         [FF_SWISS_DUTCH_2017] = "FIDE_DUTCH_2017",
-        [FF_SWISS_DUBOV_2026] = "FIDE_DUBOV_2026",
-        [FF_SWISS_BURSTEIN_2026] = "FIDE_BURSTEIN_2026",
-        [FF_SWISS_DOUBLE_2026] = "FIDE_DOUBLE_SWISS_2026",
-        [FF_SWISS_TEAM_A_2026] = "FIDE_TEAM_2026",
-        [FF_SWISS_TEAM_B_2026] = "FIDE_TEAM_TYPEB_2026",
-        [FF_SWISS_TEAM_2026] = "FIDE_TEAM_PLAIN_2026",
+        [FF_SWISS_DUBOV_2026] = "FIDE_DUBOV",
+        [FF_SWISS_BURSTEIN_2026] = "FIDE_BURSTEIN",
+        [FF_SWISS_DOUBLE_2026] = "FIDE_DOUBLESWISS",
+        [FF_SWISS_TEAM_A_2026] = "FIDE_TEAM_TYPEA_MP_GP",
+        [FF_SWISS_TEAM_B_2026] = "FIDE_TEAM_TYPEB_MP_GP",
+        [FF_SWISS_TEAM_2026] = "FIDE_TEAM_MP_GP",
     };
     return stated[system];
 }

@@ -66,7 +66,8 @@ bool ff_swiss_is_paired(const ff_event *event, int round);
  * Baku acceleration. */
 ff_swiss_system ff_swiss_system_of_code(const char *code, bool *edition, bool *baku);
 
-/* The code of record 192 for a system, with its edition; "FIDE_TEAM_PLAIN_2026" is ours. */
+/* The code of record 192 for a system (ETT26). Only the Dutch system has codes by edition
+ * there; teams without colour preferences are those without a type. Static. */
 const char *ff_swiss_code_of_system(ff_swiss_system system);
 
 /* The pairs that the event holds of a round, boards in their order where they are known;

@@ -1,5 +1,7 @@
 #include "system/gnu.h"
 
+#include <errno.h>
+
 #if defined(_WIN32) || defined(__APPLE__)
 void *memrchr(const void *bytes, int byte, size_t size)
 {
@@ -44,5 +46,24 @@ char *strcasestr(const char *text, const char *wanted)
         if (*text == '\0')
             return NULL;
     }
+}
+
+#undef strerror
+char *ff_strerror(int reason)
+{
+    static const struct {
+        int reason;
+        char *text;
+    } words[] = {
+        {EBUSY, "another program has it open"},
+        {ELOOP, "Too many levels of symbolic links"},
+        {EILSEQ, "Invalid or incomplete multibyte or wide character"},
+        {ENOTDIR, "Not a directory"},
+        {EXDEV, "Invalid cross-device link"},
+    };
+    for (size_t i = 0; i < sizeof words / sizeof *words; i++)
+        if (words[i].reason == reason)
+            return words[i].text;
+    return strerror(reason);
 }
 #endif

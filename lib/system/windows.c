@@ -15,101 +15,10 @@
 /* Files by the system's own calls, for two things that the C library's lack: names of any
  * length and letters, and open files that may be renamed and removed. */
 
-/* --- names and reasons --- */
-
-int ff_win_errno(unsigned long code)
-{
-    static const struct {
-        unsigned long code;
-        int reason;
-    } reasons[] = {
-        {ERROR_FILE_NOT_FOUND, ENOENT},
-        {ERROR_PATH_NOT_FOUND, ENOENT},
-        {ERROR_INVALID_NAME, ENOENT},
-        {ERROR_BAD_PATHNAME, ENOENT},
-        {ERROR_BAD_NETPATH, ENOENT},
-        {ERROR_ACCESS_DENIED, EACCES},
-        {ERROR_SHARING_VIOLATION, EACCES},
-        {ERROR_LOCK_VIOLATION, EACCES},
-        {ERROR_WRITE_PROTECT, EROFS},
-        {ERROR_FILE_EXISTS, EEXIST},
-        {ERROR_ALREADY_EXISTS, EEXIST},
-        {ERROR_DISK_FULL, ENOSPC},
-        {ERROR_HANDLE_DISK_FULL, ENOSPC},
-        {ERROR_BROKEN_PIPE, EPIPE},
-        {ERROR_NO_DATA, EPIPE},
-        {ERROR_NOT_SAME_DEVICE, EXDEV},
-        {ERROR_INVALID_HANDLE, EBADF},
-        {ERROR_NOT_ENOUGH_MEMORY, ENOMEM},
-        {ERROR_DIRECTORY, ENOTDIR},
-        {ERROR_FILENAME_EXCED_RANGE, ENAMETOOLONG},
-        {ERROR_TOO_MANY_OPEN_FILES, EMFILE},
-        {ERROR_NO_UNICODE_TRANSLATION, EILSEQ},
-    };
-    for (size_t i = 0; i < sizeof reasons / sizeof *reasons; i++)
-        if (reasons[i].code == code)
-            return reasons[i].reason;
-    return EIO;
-}
-
 static bool failed(void)
 {
     errno = ff_win_errno(GetLastError());
     return false;
-}
-
-char *ff_win_narrow(const wchar_t *wide)
-{
-    int size = WideCharToMultiByte(CP_UTF8, 0, wide, -1, NULL, 0, NULL, NULL);
-    char *text = size > 0 ? malloc((size_t)size) : NULL;
-    if (text != NULL)
-        WideCharToMultiByte(CP_UTF8, 0, wide, -1, text, size, NULL, NULL);
-    return text;
-}
-
-wchar_t *ff_win_wide(const char *text)
-{
-    int size = MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, text, -1, NULL, 0);
-    if (size <= 0) {
-        errno = EILSEQ;
-        return NULL;
-    }
-    wchar_t *wide = malloc((size_t)size * sizeof *wide);
-    if (wide != NULL)
-        MultiByteToWideChar(CP_UTF8, MB_ERR_INVALID_CHARS, text, -1, wide, size);
-    else
-        errno = ENOMEM;
-    return wide;
-}
-
-/* A long name has to be complete, and marked as one that is taken as it is. */
-static wchar_t *lengthen(wchar_t *name)
-{
-    static const wchar_t mark[] = L"\\\\?\\", share[] = L"UNC";
-    enum { MARK = 4, SHARE = 3 };
-    DWORD size = GetFullPathNameW(name, 0, NULL, NULL);
-    wchar_t *complete = malloc((size + MARK + SHARE + 1) * sizeof *complete);
-    if (complete == NULL || size == 0) {
-        free(complete);
-        return name;
-    }
-    memcpy(complete, mark, MARK * sizeof *mark);
-    GetFullPathNameW(name, size, complete + MARK, NULL);
-    if (complete[MARK] == L'\\' && complete[MARK + 1] == L'\\') { /* \\server: \\?\UNC\server */
-        memmove(complete + MARK + SHARE, complete + MARK + 1, (size - 1) * sizeof *complete);
-        memcpy(complete + MARK, share, SHARE * sizeof *share);
-    }
-    free(name);
-    return complete;
-}
-
-wchar_t *ff_win_path(const char *path)
-{
-    enum { SHORT = 240 };
-    wchar_t *name = ff_win_wide(path);
-    if (name == NULL || wcslen(name) < SHORT || wcsncmp(name, L"\\\\?\\", 4) == 0)
-        return name;
-    return lengthen(name);
 }
 
 /* --- opening and asking --- */
@@ -495,28 +404,22 @@ const char *ff_sys_data_folder(void)
 
 int ff_sys_unnamed(const char *folder)
 {
-    char path[4 * MAX_PATH];
-    int size = snprintf(path, sizeof path, "%s/.flagfall.XXXXXX", folder);
-    if (size < 0 || (size_t)size >= sizeof path) {
-        errno = ENAMETOOLONG;
-        return -1;
-    }
-    int fd = ff_sys_temporary(path, FF_PUBLIC);
+    char *path = ff_win_inside(folder, ".flagfall.XXXXXX");
+    int fd = path != NULL ? ff_sys_temporary(path, FF_PUBLIC) : -1;
     if (fd >= 0)
         ff_sys_remove(path); /* it goes when it is closed */
+    free(path);
     return fd;
 }
 
 bool ff_sys_list(const char *folder, bool (*visit)(void *ctx, const char *name), void *ctx)
 {
     WIN32_FIND_DATAW found;
-    char pattern[4 * MAX_PATH];
-    snprintf(pattern, sizeof pattern, "%s\\*", folder);
-    wchar_t *wide = ff_win_path(pattern);
-    HANDLE search = wide != NULL ? FindFirstFileW(wide, &found) : INVALID_HANDLE_VALUE;
-    free(wide);
+    char *pattern = ff_win_inside(folder, "*");
+    HANDLE search = pattern != NULL ? ff_win_find(pattern, &found) : INVALID_HANDLE_VALUE;
+    free(pattern);
     if (search == INVALID_HANDLE_VALUE)
-        return failed();
+        return false;
     bool more = true;
     while (more) {
         char *name = ff_win_narrow(found.cFileName);
@@ -535,11 +438,37 @@ bool ff_sys_remove(const char *path)
     return good;
 }
 
+/* The system says of a file that is open elsewhere only that access is denied. */
+static bool is_open_elsewhere(const wchar_t *name)
+{
+    enum { SHARED = FILE_SHARE_READ | FILE_SHARE_WRITE | FILE_SHARE_DELETE };
+    HANDLE file = CreateFileW(name, DELETE, SHARED, NULL, OPEN_EXISTING,
+                              FILE_FLAG_BACKUP_SEMANTICS, NULL);
+    if (file == INVALID_HANDLE_VALUE)
+        return GetLastError() == ERROR_SHARING_VIOLATION;
+    CloseHandle(file);
+    return false;
+}
+
+/* What looks into every new file, against viruses or for a search, has it open for a moment. */
+static bool move_wide(const wchar_t *from, const wchar_t *to, DWORD flags)
+{
+    enum { TRIES = 8, WAIT_MS = 10 };
+    for (int i = 0; !MoveFileExW(from, to, flags | MOVEFILE_WRITE_THROUGH); i++) {
+        failed();
+        if (errno == EACCES && (is_open_elsewhere(from) || is_open_elsewhere(to)))
+            errno = EBUSY;
+        if (errno != EBUSY || i == TRIES)
+            return false;
+        Sleep((DWORD)(WAIT_MS << i / 2));
+    }
+    return true;
+}
+
 static bool move(const char *from, const char *to, DWORD flags)
 {
     wchar_t *old = ff_win_path(from), *new = ff_win_path(to);
-    bool good = old != NULL && new != NULL &&
-                (MoveFileExW(old, new, flags | MOVEFILE_WRITE_THROUGH) || failed());
+    bool good = old != NULL && new != NULL &&move_wide(old, new, flags);
     free(old);
     free(new);
     return good;

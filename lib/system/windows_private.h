@@ -18,6 +18,14 @@ wchar_t *ff_win_wide(const char *text);
 char *ff_win_narrow(const wchar_t *wide);
 /* The same for the name of a file, which may be of any length. */
 wchar_t *ff_win_path(const char *path);
+/* A name in a folder, freed with free(); and the first file that fits a pattern. */
+char *ff_win_inside(const char *folder, const char *name);
+HANDLE ff_win_find(const char *pattern, WIN32_FIND_DATAW *found);
+/* The arguments of the program, names with * and ? as the files that fit. NULL: out of memory.
+ */
+char **ff_win_arguments(void);
+/* Makes what getenv gives UTF-8. */
+void ff_win_environment(void);
 /* What was typed on the console, as UTF-8. */
 long long ff_win_read_console(void *buffer, size_t size);
 

@@ -8,7 +8,6 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <process.h>
-#include <shellapi.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -201,18 +200,10 @@ static void prepare_streams(void)
 /* The C library's arguments are in the code page of the machine, which has not every letter. */
 char **ff_sys_arguments(int argc, char **argv)
 {
-    int count;
     (void)argc, (void)argv;
     prepare_streams();
-    wchar_t **wide = CommandLineToArgvW(GetCommandLineW(), &count);
-    char **arguments = wide != NULL ? calloc((size_t)count + 1, sizeof *arguments) : NULL;
-    for (int i = 0; i < count && arguments != NULL; i++) {
-        arguments[i] = ff_win_narrow(wide[i]);
-        if (arguments[i] == NULL)
-            return NULL;
-    }
-    LocalFree(wide);
-    return arguments;
+    ff_win_environment();
+    return ff_win_arguments();
 }
 
 static void (*before_end)(void);

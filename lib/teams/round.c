@@ -1,10 +1,9 @@
 #include "teams/round.h"
 
-#include "event/all_play_all.h"
 #include "event/members.h"
 #include "event/round_robin.h"
 #include "swiss/swiss_event.h"
-#include "system/gnu.h"
+#include "teams/round_boards.h"
 
 #include <string.h>
 
@@ -23,7 +22,6 @@ typedef struct maker {
     int round, boards;
     team_pair *pairs;
     size_t count;
-    bool scheveningen;
     ff_diagnostics *notes;
     ff_error *err;
 } maker;
@@ -106,7 +104,7 @@ static int pair_robin(maker *m)
 
 static int choose_pairs(maker *m)
 {
-    if (m->scheveningen) {
+    if (ff_teams_is_scheveningen(m->event)) {
         if (m->event->team_count != 2)
             return ff_fail(m->err, FF_E_STATE, "the Scheveningen system is for two teams");
         if (m->round > m->boards)
@@ -121,59 +119,6 @@ static int choose_pairs(maker *m)
     return ff_fail(m->err, FF_E_STATE,
                    "the event does not say how its teams are paired; set it with event teams "
                    "--system");
-}
-
-/* --- the boards --- */
-
-static int put_board(maker *m, int board, int white, int black)
-{
-    if (white != FF_NOBODY && black != FF_NOBODY)
-        return ff_event_pair(m->event, m->round, board, white, black, m->err);
-    int alone = white != FF_NOBODY ? white : black;
-    if (alone == FF_NOBODY)
-        return FF_OK;
-    int code = ff_event_bye(m->event, m->round, alone, FF_RESULT_FORFEIT_WIN, m->err);
-    return code;
-}
-
-/* Which number of the other team a board meets, and whether the first team has White there. */
-static int meetings(const maker *m, int *opponent, bool *white)
-{
-    const char *colours = ff_event_match_rules(m->event).colours;
-    if (m->scheveningen)
-        return ff_scheveningen_round(m->boards, m->round, opponent, white, m->err);
-    for (int b = 0; b < m->boards; b++) {
-        opponent[b] = b + 1;
-        white[b] = colours[0] != '\0' ? (colours[b] | ' ') == 'w' : b % 2 == 0;
-    }
-    return FF_OK;
-}
-
-static int put_match(maker *m, size_t number, team_pair pair, const int *opponent,
-                     const bool *white, int *room)
-{
-    int *mine = room, *theirs = room + m->boards, code = FF_OK;
-    ff_teams_lineup_of(m->event, pair.white, m->round, m->boards, mine);
-    ff_teams_lineup_of(m->event, pair.black, m->round, m->boards, theirs);
-    for (int b = 0; b < m->boards && code == FF_OK; b++) {
-        int other = theirs[opponent[b] - 1];
-        code = put_board(m, (int)number * m->boards + b + 1, white[b] ? mine[b] : other,
-                         white[b] ? other : mine[b]);
-    }
-    return code;
-}
-
-/* A line-up of the round knows its opponent now. */
-static void name_opponents(maker *m, team_pair pair)
-{
-    const ff_team *teams = m->event->teams;
-    for (size_t i = 0; i < m->event->lineup_count; i++) {
-        ff_lineup *lineup = &m->event->lineups[i];
-        if (lineup->round == m->round && lineup->team == teams[pair.white].no)
-            lineup->opponent = teams[pair.black].no;
-        else if (lineup->round == m->round && lineup->team == teams[pair.black].no)
-            lineup->opponent = teams[pair.white].no;
-    }
 }
 
 /* --- the bye --- */
@@ -219,27 +164,29 @@ static int put_bye(maker *m, int team)
 
 /* --- the whole --- */
 
+static int put_matches(maker *m, const ff_round_boards *boards, ff_match_round *out)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < m->count && code == FF_OK; i++) {
+        if (m->pairs[i].black == FF_NOBODY)
+            out->bye = m->pairs[i].white;
+        else
+            code = ff_round_boards_put(boards, m->event, out->matches++ * m->boards,
+                                       m->pairs[i].white, m->pairs[i].black, m->err);
+    }
+    return code;
+}
+
 static int put_round(maker *m, ff_match_round *out)
 {
-    int *opponent = ff_calloc((size_t)m->boards, 3 * sizeof *opponent);
-    bool *white = ff_calloc((size_t)m->boards, sizeof *white);
-    int code = opponent != NULL && white != NULL
-                   ? meetings(m, opponent, white)
-                   : ff_fail(m->err, FF_E_MEMORY, "out of memory for a round");
-    for (size_t i = 0; i < m->count && code == FF_OK; i++) {
-        if (m->pairs[i].black == FF_NOBODY) {
-            out->bye = m->pairs[i].white;
-            continue;
-        }
-        code = put_match(m, (size_t)out->matches++, m->pairs[i], opponent, white,
-                         opponent + m->boards);
-        name_opponents(m, m->pairs[i]);
-    }
+    ff_round_boards boards;
+    int code = ff_round_boards_make(m->event, m->round, m->boards, &boards, m->err);
+    if (code == FF_OK)
+        code = put_matches(m, &boards, out);
+    ff_round_boards_release(&boards);
     if (code == FF_OK && out->bye != FF_NOBODY && m->table->kind == FF_EVENT_SWISS &&
         put_bye(m, out->bye) != FF_OK)
         code = ff_fail(m->err, FF_E_MEMORY, "out of memory for a round");
-    ff_free(opponent);
-    ff_free(white);
     return code;
 }
 
@@ -256,7 +203,6 @@ static int prepare(maker *m)
     if (code != FF_OK)
         return code;
     m->table = ff_teams_table(&m->teams, m->teams.primary);
-    m->scheveningen = strcasestr(m->event->type_code, "scheveningen") != NULL;
     m->round = m->options->round != 0 ? m->options->round : ff_swiss_last_paired(m->table) + 1;
     m->boards = boards_of(m);
     m->pairs = ff_calloc(m->event->team_count + 1, sizeof *m->pairs);

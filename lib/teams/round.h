@@ -32,13 +32,23 @@ typedef struct ff_match_round {
 int ff_teams_pair_round(ff_event *event, const ff_match_round_options *options,
                         ff_match_round *out, ff_diagnostics *notes, ff_error *err);
 
+/* What has become of a line-up. */
+typedef enum ff_lineup_outcome {
+    FF_LINEUP_REFUSED, /* nothing was changed, a note says why */
+    FF_LINEUP_SET,
+    FF_LINEUP_BOARDS_REMADE /* it was paired: the boards of the match are made anew */
+} ff_lineup_outcome;
+
 /* Sets who plays for a team, in board order, by pairing numbers: with round 0 its roster,
- * reserves after the boards; else the line-up of that round, 0 for an empty board. Refused with
- * an error in `notes`, and `*set` false: a player of another team or twice, a line-up of a
- * round whose match is paired, and, unless `out_of_order`, somebody above a player whom the
- * roster has higher. With `out_of_order` that is a warning. FF_E_MEMORY. */
+ * reserves after the boards; else the line-up of that round, 0 for an empty board. When the
+ * match is paired its boards follow, with the numbers and colours they had. Refused with an
+ * error in `notes`: a player of another team or twice, a line-up of a match in which a game has
+ * a result or moves or which was forfeited, one longer than the boards that are made, and,
+ * unless `out_of_order`, somebody above a player whom the roster has higher. With
+ * `out_of_order` that is a warning. FF_E_MEMORY. */
 int ff_teams_set_lineup(ff_event *event, int team, int round, const int *nos, int count,
-                        bool out_of_order, bool *set, ff_diagnostics *notes, ff_error *err);
+                        bool out_of_order, ff_lineup_outcome *out, ff_diagnostics *notes,
+                        ff_error *err);
 
 /* The players (indices, FF_NOBODY for an empty board) who are to play for a team in a round:
  * its line-up, else the first of the roster who have not withdrawn. `out` has room for

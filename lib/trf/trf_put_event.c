@@ -1,11 +1,18 @@
 #include "trf/trf_private.h"
 
-#include "flagfall/timecontrol.h"
+#include "event/rate_of_play.h"
 
 #include <stdio.h>
 #include <string.h>
 
 /* Writing: the records of the event. */
+
+void ff_trf_put_line(ff_str *out, const char *text)
+{
+    for (; *text != '\0'; text++)
+        ff_str_char(out, *text == '\r' || *text == '\n' ? ' ' : *text);
+    ff_str_text(out, "\r\n");
+}
 
 /* `text` in exactly `width` characters, cut at the end when it is longer. */
 void ff_trf_put_field(ff_str *out, const char *text, size_t width, bool right)
@@ -61,6 +68,20 @@ static void put_date(ff_str *out, ff_date date)
 
 /* --- records --- */
 
+static const char *type_of_teams(const ff_event *event)
+{
+    static const struct {
+        const char *part, *text;
+    } types[] = {{"DOUBLEROUNDROBIN", "Team: Double-Round-Robin"},
+                 {"ROUNDROBIN", "Team: Round-Robin"},
+                 {"SCHEVENINGEN", "Team: Scheveningen"},
+                 {"FIDE_TEAM", "Team: Swiss-System"}};
+    for (size_t i = 0; i < sizeof types / sizeof *types && event->line_count == 0; i++)
+        if (strstr(event->type_code, types[i].part) != NULL)
+            return types[i].text;
+    return "";
+}
+
 /* 092 in words for an event that was not read from a TRF file: a reader learns from it
  * that it is a round robin. */
 static const char *type_of(const ff_event *event)
@@ -74,26 +95,19 @@ static const char *type_of(const ff_event *event)
         [FF_EVENT_KNOCKOUT] = "Individual: Knock-out",
         [FF_EVENT_TEAM] = "",
     };
+    if (event->kind == FF_EVENT_TEAM && event->type_text[0] == '\0')
+        return type_of_teams(event);
     bool stated = event->type_text[0] != '\0' || event->line_count != 0;
     return stated ? event->type_text : types[event->kind];
 }
 
-/* 222: as stated, or what 122 says in its form where the event was not read from a TRF file
- * and the words can be read in one way only. */
+/* 222: as stated; where the event was not read from a TRF file, or what 122 says. */
 static void put_time_code(const ff_event *event, ff_str *out)
 {
-    ff_tc_result result;
-    ff_str code = FF_STR_INIT;
-    ff_str_text(out, event->time_control_code);
-    if (event->time_control_code[0] != '\0' || event->time_control[0] == '\0' ||
-        event->line_count != 0)
-        return;
-    if (ff_tc_read(event->time_control, FF_TC_PROSE, &result, NULL) == FF_OK &&
-        !result.undecided && result.count == 1 && result.readings[0].note[0] == '\0' &&
-        ff_tc_write_trf(&result.readings[0].tc, &code, NULL) == FF_OK)
-        ff_str_text(out, ff_str_get(&code));
-    out->failed = out->failed || code.failed;
-    ff_str_release(&code);
+    if (event->line_count == 0)
+        ff_event_put_time_code(event, out);
+    else
+        ff_str_text(out, event->time_control_code);
 }
 
 static bool has_time_code(const ff_event *event)

@@ -145,4 +145,10 @@ ff_winnable_graph_search(struct ff_winnable_graph *graph, struct ff_winnable_qui
                          const ff_position *pos, ff_color winner, const ff_winnable_plan *plan,
                          bool deep, uint64_t limit, ff_winnable_path *line, uint64_t *nodes);
 
+/* --- the line --- */
+
+/* Makes a helpmate of W shorter where that is quickly seen; leaves it as it is when memory is
+ * out. What comes of it is to be played through before it is believed. */
+void ff_winnable_cut(const ff_position *pos, ff_color winner, ff_winnable_path *line);
+
 #endif

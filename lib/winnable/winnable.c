@@ -276,6 +276,20 @@ void ff_winnable_solve(ff_winnable_solver *solver, const ff_position *pos, ff_co
         climb(&t);
 }
 
+void ff_winnable_shorten(ff_winnable_solver *s, const ff_position *pos,
+                         ff_winnable_result *result)
+{
+    if (result->verdict != FF_WINNABLE || result->plies == 0)
+        return;
+    s->line.plies = result->plies;
+    s->found = s->line;
+    ff_winnable_cut(pos, result->side, &s->found);
+    if (s->found.plies >= s->line.plies || !replay(pos, result->side, &s->found))
+        return;
+    s->line = s->found;
+    result->plies = s->line.plies;
+}
+
 bool ff_winnable_lives(const ff_position *pos, ff_color winner, ff_winnable_path *line)
 {
     return FF_LEVELS_CHOOSE(ff_winnable_lives)(pos, winner, line);

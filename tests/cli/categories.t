@@ -120,7 +120,7 @@ An import of the same list changes nothing; another school is a change, and is u
 What is wrong is said.
 
   $ flagfall standings e.ffe --categories 'X: size=3' 2>&1; echo "rc $?"
-  flagfall: --categories: "size=3" is not a condition: rating, age or birth with = < > <= >= and a number; sex, federation, club, team, title or a kept column as [School] with = or !=
+  flagfall: --categories: "size=3" is not a condition: rating, age or birth with = != < > <= >= and a number; sex, federation, club, team, title or a kept column as [School] with = or !=
   flagfall: see "flagfall standings --help"
   rc 2
   $ flagfall standings e.ffe --categories '[Colour]=red' 2>&1; echo "rc $?"

@@ -105,7 +105,7 @@ The table, the prizes, the file for FIDE, a sound copy.
    9   5       Dietz, Ole        1905    1    7.5   8.5  1.00
   10   8       Fuchs, Tom                0    2.5   2.5  0.00
 
-  Log: entry 30, hash 8ce6-3ef7-2c8d-651c-cc7f
+  Log: entry 30, hash 47c6-b348-8b84-ac16-fc30
 
   $ printf 'system;hort\ncurrency;EUR\ncategory;juniors;age<18\ncategory;seniors;age>=60\nprize;;1;200\nprize;;2;120\nprize;;3;80,50\nprize;juniors;1;40\nprize;seniors;1;40\n' >prizes.csv; flagfall prizes club.ffe prizes.csv --why
   All players
@@ -139,17 +139,19 @@ The table, the prizes, the file for FIDE, a sound copy.
   092 Individual: Swiss-System
   142 4
   152 W
+  182 Flagfall 0.1.0
+  192 FIDE_DUTCH
   202 BH/C1,BH,SB
-  001    1 m    Ahrens, Max                       2105                 1980        3.5          5 w 1     4 b =     6 w 1     2 w 1
-  001    2 wWFM Igel, Rita                        2050 GER     4600009 1985        2.5          6 b 1     8 w 1     4 w =     1 b 0
-  001    3 w    Böhm, Lea                         1988                 2011        2.5          7 w =  0000 - H     5 b 1  0000 - H
-  001    4 m    Cramer, Jan                       1950                 1955        2.5          8 b +     1 w =     2 b =     9 w =
-  001    5 m    Dietz, Ole                        1905                 1990        1.0          1 b 0  0000 - U     3 w 0     7 b 0
-  001    6 w    Engel, Ida                        1850                 2012        1.0          2 w 0     7 b 1     1 b 0    10 w 0
-  001    7 w    Graf, Eva                         1700                 1960        1.5          3 b =     6 w 0    10 b 0     5 w 1
-  001    8 m    Fuchs, Tom                                                         0.0          4 w -     2 b 0
-  001    9 m    Hahn, Udo                                              1950        2.0       0000 - Z    10 w =  0000 - U     4 b =
-  001   10      Jahn, Kai                         1800                             2.5                    9 b =     7 w 1     6 b 1
+  001    1 m    Ahrens, Max                       2105                 1980        3.5    1     5 w 1     4 b =     6 w 1     2 w 1
+  001    2 wWFM Igel, Rita                        2050 GER     4600009 1985        2.5    3     6 b 1     8 w 1     4 w =     1 b 0
+  001    3 w    Böhm, Lea                         1988                 2011        2.5    4     7 w =  0000 - H     5 b 1  0000 - H
+  001    4 m    Cramer, Jan                       1950                 1955        2.5    2     8 b +     1 w =     2 b =     9 w =
+  001    5 m    Dietz, Ole                        1905                 1990        1.0    9     1 b 0  0000 - U     3 w 0     7 b 0
+  001    6 w    Engel, Ida                        1850                 2012        1.0    8     2 w 0     7 b 1     1 b 0    10 w 0
+  001    7 w    Graf, Eva                         1700                 1960        1.5    7     3 b =     6 w 0    10 b 0     5 w 1
+  001    8 m    Fuchs, Tom                                                         0.0   10     4 w -     2 b 0
+  001    9 m    Hahn, Udo                                              1950        2.0    6  0000 - Z    10 w =  0000 - U     4 b =
+  001   10      Jahn, Kai                         1800                             2.5    5               9 b =     7 w 1     6 b 1
   $ flagfall event backup club.ffe copy.ffe; flagfall event check club.ffe
   copy.ffe: a sound copy
   The event file is sound: database, tables, log and pairings agree.

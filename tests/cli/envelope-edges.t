@@ -38,7 +38,7 @@ A byte of it changed, or a part cut off, anywhere: never another move.
 Sixteen key lines that each ask for the most: what that may cost is said, and refused, before a
 passphrase is tried. What an honest one costs is said too.
 
-  $ { sed -n '/^seal/q; /^key/!p; /^key/{s/^key passphrase [0-9]* [0-9]* /key passphrase 16 1048576 /; p;p;p;p;p;p;p;p;p;p;p;p;p;p;p;p}' a.sealed; } >dear; { cat dear; echo "seal $(b2sum -l 256 dear | cut -c 1-64 | xxd -r -p | base64)"; } >dear.sealed; grep -c '^key' dear.sealed
+  $ { sed -n '/^seal/q; /^key/!p; /^key/{s/^key passphrase [0-9]* [0-9]* /key passphrase 16 1048576 /; p;p;p;p;p;p;p;p;p;p;p;p;p;p;p;p}' a.sealed; } >dear; { cat dear; echo "seal $(b2sum -l 256 dear | cut -c 1-64 | perl -ne 'print pack "H*", /(\w+)/' | base64)"; } >dear.sealed; grep -c '^key' dear.sealed
   16
   $ flagfall adjourn open dear.sealed --passphrase-fd 3 3< <(echo secret) 2>&1
   flagfall: dear.sealed: to try the passphrase on every key line may take 256 GiB-passes (a second or so each), and the limit is 16; --cost-limit raises it

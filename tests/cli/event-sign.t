@@ -15,7 +15,7 @@ The state of a log, signed: who has the public key knows later that this state w
   hash fffebe259c02f7f0170c262bbd5dede29560a693b8d657072b71ff3f2d787f7c
   time 2026-11-21T09:00:00Z
   $ flagfall event log e.ffe --signature e.sig --signer "$(cat a.pub)" | sed 's/ffver1:.*/KEY/'; flagfall event log e.ffe --signature e.sig --format json | grep -o '"head_entry.*"ffver1'
-  The log is whole: 3 entries, the last with hash 8e16ffbcf1e91b190690d08263d54150465861603c116c3b313163c2c876a875.
+  The log is whole: 3 entries, the last with hash b6ff5babb265a6ecf1516c8ddcc6523d4aae6d85e147bcdc6f8acc4db5ebad59.
   The hash given is that of entry 2; entries after it: 1.
   It was signed at 2026-11-21T09:00:00Z by
   KEY

@@ -51,7 +51,6 @@ The matches: who had White in the first pairing must be said; the bye is a draw 
   round 1: 2 matches paired, Centre is left over (entry 7)
   $ flagfall event teams c.ffe West 11,10 --round 1 2>&1
   flagfall: c.ffe: error: round 1, team 4, "West": player 10 sits below player 11, whom the roster has lower [line-up-order]
-  flagfall: c.ffe: error: round 1 of team 4, "West", is paired; its line-up comes before that [line-up-late]
   flagfall: nothing was changed
   ? 1
   $ flagfall print matches c.ffe | sed '/^Log/d'
@@ -75,12 +74,33 @@ The matches: who had White in the first pairing must be said; the bye is a draw 
              Game points                 –
              Captain: ______________           Captain: ______________
 
+A captain's change after the boards are made, before a result stands: the boards of that match follow, with their numbers and colours.
+
+  $ flagfall event teams c.ffe North 1,3 --round 1; flagfall print matches c.ffe | sed -n '/^North/,/Game/p'; flagfall event teams c.ffe North 1,2 --round 1; flagfall event teams c.ffe South 4,5,6 --round 1 2>&1
+  line-up of round 1, North: 1,3; the boards of its match are made anew (entry 8)
+  North – East (from board 1)
+
+  Bd         North                    Result   East
+   1  white  Ash, A (2100)               –     Cedar, A (2080)
+   2  black  Ash, C (1900)               –     Cedar, B (1990)
+             Game points                 –
+  line-up of round 1, North: 1,2; the boards of its match are made anew (entry 9)
+  flagfall: c.ffe: error: round 1, team 2, "South": 3 players for 2 boards [line-up]
+  flagfall: nothing was changed
+  ? 1
+
+  $ flagfall event result c.ffe 1 1 1-0 -q; flagfall event teams c.ffe East 8,9 --round 1 2>&1; flagfall event teams c.ffe East 9,8,7 2>&1; flagfall event undo c.ffe -q --reason again
+  flagfall: c.ffe: error: round 1, team 3, "East": a game has a result; the line-up stands [line-up-late]
+  flagfall: nothing was changed
+  flagfall: c.ffe: error: team 3, "East": player 8 comes below player 9 now; the order is fixed once the team has played [roster-order]
+  flagfall: c.ffe: error: team 3, "East": player 7 comes below player 9 now; the order is fixed once the team has played [roster-order]
+  flagfall: nothing was changed
   $ flagfall event teams c.ffe --pair 2>&1
   flagfall: round 1: the game of 1 and 3 has no result; enter it, or mark it as adjourned
   ? 1
   $ for g in '1 1-0' '2 ½-½' '3 0-1' '4 1-0'; do flagfall event result c.ffe 1 $g -q; done
   $ flagfall event teams c.ffe --pair
-  round 2: 2 matches paired, West is left over (entry 12)
+  round 2: 2 matches paired, West is left over (entry 16)
   $ flagfall standings c.ffe -q --show teams,standings,rounds --tiebreaks MPVGP,BH | sed '/^Log/d'
   Cup
   Standings after round 1 of 3
@@ -118,6 +138,7 @@ The matches: who had White in the first pairing must be said; the bye is a draw 
   310   5 Centre                                                             12   13
   300   1   2   4    4    6
   300   1   3   1    7    8
+  300   1   1   3    1    2
   320  1.0  1.0   5   4
 
 Two teams, everybody against everybody; a double round robin.
@@ -181,10 +202,39 @@ Two teams, everybody against everybody; a double round robin.
   $ flagfall event check r.ffe
   The event file is sound: database, tables, log and pairings agree.
 
+How the teams meet may be said at once, in a set-up file, or later; tie-breaks are those of teams.
+
+  $ flagfall event new q.ffe --teams 'swiss-b, game' --boards BWB --match-points 3/1/0 --initial-colour white --tiebreaks MPvGP,EDE,BH:MP/C1 --start 2026-05-02 -q; flagfall event export q.ffe --format setup | tee setup.txt; flagfall event new q2.ffe --from setup.txt -q; flagfall event export q2.ffe --format setup | cmp setup.txt -
+  start: 2026-05-02
+  kind: team
+  teams: swiss-b, game
+  boards: BWB
+  match points: 3/1/0
+  initial colour: white
+  tie breaks: MPvGP,EDE,BH:MP/C1
+  $ flagfall event import q.ffe p.csv -q; flagfall event teams q.ffe --pair 2>/dev/null; flagfall event export q.ffe --format trf26 | tr -d '\r' | grep -a '^[0-3][0-9]2' | cut -c1-26
+  round 1: 2 matches paired, Centre is left over (entry 3)
+  042 2026/05/02
+  062 13
+  072 13
+  082 5
+  092 Team: Swiss-System
+  152 W
+  182 Flagfall 0.1.0
+  192 FIDE_TEAM_TYPEB_GP_MP
+  202 MPvGP,EDE,BH:MP/C1
+  352 BWB
+  362 TW 3.0   TD 1.0   TL 0
+  $ flagfall event set q.ffe --tiebreaks BH/C1,KS -q; flagfall event set q.ffe --tiebreaks TPR 2>&1 | head -1; flagfall event set q.ffe --tiebreaks proposed 2>&1 | head -1; flagfall event set q.ffe --boards 61 2>&1 | head -1; flagfall event new q3.ffe --kind swiss --tiebreaks EDE 2>&1 | head -1
+  flagfall: --tiebreaks: "TPR" is a tie-break of players, this is about teams
+  flagfall: --tiebreaks: nothing is proposed for an event of this kind; name the tie-breaks
+  flagfall: --boards: expected a list like WBWB, or the number of boards, not "61"
+  flagfall: --tiebreaks: "EDE" is a tie-break of teams, this is about players
+
 What does not go.
 
   $ flagfall event teams c.ffe --colours WXW 2>&1
-  flagfall: --colours requires a list like WBWB, or the number of boards
+  flagfall: --colours: expected a list like WBWB, or the number of boards, not "WXW"
   flagfall: see "flagfall event teams --help"
   flagfall: nothing was changed
   ? 2
@@ -195,4 +245,4 @@ What does not go.
   $ flagfall event new n.ffe -q; flagfall event teams n.ffe --pair 2>&1
   flagfall: the event has no teams
   ? 1
-  $ rm c.ffe s.ffe r.ffe n.ffe p.csv two.csv
+  $ rm *.ffe *.csv setup.txt

@@ -43,7 +43,7 @@ All rounds by the Berger table.
   Round 3
      1  2 Baker, Ann – 4 Dunn, Eve
      2  3 Clark, Bob – 1 Adams, Jim
-  Log: entry 3, hash 3d22-997e-0ad7-9ef1-3242
+  Log: entry 3, hash 36d0-f855-d07d-206a-1911
   rounds 1 to 3 paired by round-robin (C.05 Annex 1) (entry 3)
   $ flagfall event pair club.ffe 2>&1
   flagfall: all 3 rounds are paired
@@ -124,7 +124,7 @@ What comes out.
    3   1  GM   Adams, Jim  ENG  2400   1½  1.50
    4   3       Clark, Bob  SCO          ½  1.00
 
-  Log: entry 12, hash b5ed-5874-03a0-62fe-33c2
+  Log: entry 12, hash f498-d37e-e10e-e2ec-ba64
 
   $ flagfall event export club.ffe --format csv
   round,board,white,black,result
@@ -143,10 +143,10 @@ What comes out.
   $ flagfall event export club.ffe --format pgn --round 1 | grep -c '^\[Event '
   2
   $ flagfall event export club.ffe --format trf16 | grep ^001
-  001    1 m GM Adams, Jim                        2400 ENG         100 1970        1.5          4 w 0     2 w =     3 b +
-  001    2 wWGM Baker, Ann                        2300 ENG         101 1980        2.0          3 w =     1 b =     4 w 1
-  001    3 m    Clark, Bob                             SCO             1999        0.5          2 b =     4 b -     1 w -
-  001    4 w    Dunn, Eve                         2100 IRL             1999        2.0          1 b 1     3 w +     2 b 0
+  001    1 m GM Adams, Jim                        2400 ENG         100 1970        1.5    3     4 w 0     2 w =     3 b +
+  001    2 wWGM Baker, Ann                        2300 ENG         101 1980        2.0    1     3 w =     1 b =     4 w 1
+  001    3 m    Clark, Bob                             SCO             1999        0.5    4     2 b =     4 b -     1 w -
+  001    4 w    Dunn, Eve                         2100 IRL             1999        2.0    2     1 b 1     3 w +     2 b 0
   $ flagfall event export club.ffe -o club.doc 2>&1 | head -1
   flagfall: name a form with --format, or a file with -o that ends in .trf, .trfx, .csv or .pgn; tables come from "flagfall standings"
 
@@ -330,7 +330,7 @@ A last round that is not finished is not final, but it is not a reason to refuse
    1   2  Baker, Ann  1 - 0    4  Dunn, Eve
    2   3  Clark, Bob   -       1  Adams, Jim
 
-  Log: entry 4, hash e638-83b5-4c5f-90fd-9b9b
+  Log: entry 4, hash 400a-bc57-147a-0b3a-8673
 
 Killed while results are entered (a thousand times with tests/tools/kill-entry).
 
@@ -361,12 +361,12 @@ What stands at the foot of a table names the state of the log; typed from paper 
   ab.csv (players): 2 players added (entry 2)
   Round 1
      1  1 A – 2 B
-  Log: entry 3, hash 0140-d54a-aab4-67e3-53ef
+  Log: entry 3, hash 6935-b6cc-2cf7-4f25-1142
   round 1 paired by round-robin (C.05 Annex 1) (entry 3)
-  Log: entry 3, hash 0140-d54a-aab4-67e3-53ef
+  Log: entry 3, hash 6935-b6cc-2cf7-4f25-1142
   round 1, board 1: 1 A – 2 B 1-0 (entry 4)
-  <footer>Log: entry 4, hash 8864354c78b1961d3f113550fc878c561d924ecf120a64ddf878a9f8e3a6ea17</footer>
-  ### Log: entry 4, hash 8864354c78b1961d3f113550fc878c561d924ecf120a64ddf878a9f8e3a6ea17
+  <footer>Log: entry 4, hash 7caa6014cbad19ab3b10d0f3ba704203863b8a43243645dcee96e177c19016db</footer>
+  ### Log: entry 4, hash 7caa6014cbad19ab3b10d0f3ba704203863b8a43243645dcee96e177c19016db
   1
   $ HEAD=$(flagfall event log a.ffe --format json | sed -n '3s/.*"hash":"\([0-9a-f]\{20\}\).*/\1/p' | tr a-f A-F | sed 's/..../& /g'); flagfall event log a.ffe --verify --head "$HEAD" | tail -n 1; flagfall event log a.ffe --head "$HEAD" --format json | grep -o '"head_entry":[0-9]*'; flagfall event log a.ffe --head "$HEAD 0" 2>&1 | sed 's/hash .*/hash …/'; flagfall event log a.ffe --head 1234567 2>&1; flagfall event log a.ffe --head 1234567x 2>&1
   The hash given is that of entry 3; entries after it: 1.

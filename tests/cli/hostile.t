@@ -56,3 +56,16 @@ What a spreadsheet would run is neutral in CSV, by a quote before it.
   '@SUM(1)
   <script>alert(1)</script>
   name
+
+A line of any length is said whole: here 600 pairs that are not those of the rules.
+
+  $ awk 'BEGIN { print "012 Wide\nXXR 3"; for (i = 1; i <= 1200; i++) printf "001 %4d m    %-33s 2000                            %s %4d  %4d %s\n", i, "P" i, i % 2 ? " 1.0" : " 0.0", i, i % 2 ? i + 1 : i - 1, i % 2 ? "w 1" : "b 0" }' >wide.trf
+  $ flagfall pair check -q wide.trf >wide.txt 2>&1
+  ? 1
+  $ cut -c1-60 wide.txt
+  wide.trf, round 1, dutch-2026: 600 wrong pairs, 0 with wrong
+    wrong: 1-2 3-4 5-6 7-8 9-10 11-12 13-14 15-16 17-18 19-20 
+    instead of: 1-601 602-2 3-603 604-4 5-605 606-6 7-607 608-
+  1 file, 1 round: 1 differ
+  $ awk 'length($0) > 4096' wide.txt | wc -l
+  2

@@ -37,12 +37,12 @@ Two machines: results here and there, a late player on each, the same result on 
       5  2026-11-21T09:00:00Z  Arbiter: round 1, board 2: 6 Player 6 – 2 Player 2 ½-½
       6  2026-11-21T09:00:00Z  Arbiter: 9 Late, Ann added
       7  2026-11-21T09:00:00Z  Arbiter: 8 Player 8 changed
-      8  2026-11-21T09:00:00Z  Bob: round 1, board 1: 1 Player 1 – 5 Player 5 1-0 (reason: merged from 74b4e9e93c9cf345d08c898c6ad3e7cb0ef47e0b70728c89c8f99c407674bcad)
-      9  2026-11-21T09:00:00Z  Bob: round 1, board 3: 3 Player 3 – 7 Player 7 0-1 (reason: merged from 72df419b0bc85d6be62c4640925e3fa5f40a9b514f73924f0e141fe328106cc7)
-     10  2026-11-21T09:00:00Z  Bob: not taken over: round 1, board 2: 6 Player 6 – 2 Player 2 0-1 (reason: merged from c75613eb2d47653685f6dc7024f0eb047bc9c8c0125e849f1bbd0c22068a0661)
-     11  2026-11-21T09:00:00Z  Bob: 9 Late, Bo added (reason: merged from c1f3af681f5b332457b7701f67cf910b10174fe3cb668460992a55362064fc1b)
-     12  2026-11-21T09:00:00Z  Bob: 9 Late, Bo: half-point bye in round 3 (reason: merged from 4712deef63564737125170aaf86b28537661e2283ee4d0c010c8a5135bed9547)
-     13  2026-11-21T09:00:00Z  Bob: 8 Player 8 changed (reason: merged from 57c790711f48746379ebd2c3f2b918b3d4f887260879652590c0b0cc13abdfdc)
+      8  2026-11-21T09:00:00Z  Bob: round 1, board 1: 1 Player 1 – 5 Player 5 1-0 (reason: merged from bf3390edde0fa3724e8b0e7ccc2cd8182949b34ee71b0b55f16d538007a812d0)
+      9  2026-11-21T09:00:00Z  Bob: round 1, board 3: 3 Player 3 – 7 Player 7 0-1 (reason: merged from 1881495d5f9d219b4977b30d02118d4b86321496c543ef4895db2f3e22286431)
+     10  2026-11-21T09:00:00Z  Bob: not taken over: round 1, board 2: 6 Player 6 – 2 Player 2 0-1 (reason: merged from 8fe0618ceabf06dd9126dd8cdc73819dfa7bb87e71ec7e6fa3979bece197ab68)
+     11  2026-11-21T09:00:00Z  Bob: 9 Late, Bo added (reason: merged from 0451aa9f5c6d30ea0ec08731b36ebcca2496bc1f2d8a5bade92f0d46fdf203f0)
+     12  2026-11-21T09:00:00Z  Bob: 9 Late, Bo: half-point bye in round 3 (reason: merged from 92875a7cb0d81492aff950503d2a70d0a943f4115735d6f149378bc2f27a2417)
+     13  2026-11-21T09:00:00Z  Bob: 8 Player 8 changed (reason: merged from b189e710d8b31e4bb3bc7b3b5854855445bf21ad46ca2a8d0c9490fdb9ce83e7)
   The event file is sound: database, tables, log and pairings agree.
   $ flagfall event export a.ffe --format csv; flagfall event export a.ffe --format csv --what players | tail -3; flagfall event export a.ffe --format trf26 | grep -a '^240'
   round,board,white,black,result

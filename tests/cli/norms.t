@@ -408,7 +408,7 @@ controller; an hour and a half is too short for norms, and for ratings of 2400.
   $ export FLAGFALL_TIME=2026-11-22T16:05:00Z FLAGFALL_AUTHOR=Arbiter
   $ flagfall event new m.ffe -q; flagfall event import m.ffe $DATA/standings/danube.trf -q; flagfall event check m.ffe --for rating; flagfall event check m.ffe --for norm 2>&1
   A report for rating has all it needs.
-  flagfall: m.ffe: error: the pairing controller (182) is missing [missing]
+  flagfall: m.ffe: error: the pairing controller (182) is missing: event set --pairing-controller [missing]
   flagfall: m.ffe: warning: 9 Ivanov, Ilja, GM norm: the moves of 9 games are wanted with the report (B.01 1.9) [norm]
   flagfall: m.ffe: warning: 16 Perez, Pilar, IM norm: the moves of 9 games are wanted with the report (B.01 1.9) [norm]
   flagfall: m.ffe: warning: 16 Perez, Pilar, WGM norm: the moves of 9 games are wanted with the report (B.01 1.9) [norm]

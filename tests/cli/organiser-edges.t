@@ -158,7 +158,7 @@ What is quiet: a whole round robin, a Swiss round, the checks. A named file is w
 What cannot be paired is not offered as a kind; an event of another program that is such is said.
 
   $ flagfall event new k.ffe --kind knockout 2>&1; flagfall event new k.ffe -q --name K --start 2026-10-03; flagfall event import k.ffe p.csv -q; flagfall event pair k.ffe 2>&1; flagfall event set k.ffe --kind score-table -q; flagfall event pair k.ffe 2>&1
-  flagfall: --kind is one of swiss|round-robin|double-round-robin|score-table, not "knockout"
+  flagfall: --kind is one of swiss|round-robin|double-round-robin|score-table|team, not "knockout"
   flagfall: see "flagfall event new --help"
   flagfall: the event does not say how it is paired: use event set --kind swiss, round-robin or double-round-robin
   flagfall: there are no rules by which a score-table event is paired; take its pairings with --from, or by hand with ROUND BOARD WHITE BLACK
@@ -233,15 +233,15 @@ A player whose name is a letter of a bye: never guessed.
 A last round of byes alone is over: the event, its TRF file and the event made of that have the same table. Points that a file states, and that its results do not make, are said when it comes in.
 
   $ flagfall event new bye.ffe -q --kind swiss --rounds 2 --start 2026-10-03 --tiebreaks BH; flagfall event import bye.ffe p.csv -q; flagfall event pair bye.ffe --yes --initial-colour white -q; printf '1 1-0\n2 0-1\n' | flagfall event result bye.ffe --round 1 -q; for p in 1=H 2=U 3=Z 4=A; do flagfall event pair bye.ffe --round 2 --bye $p -q; done; flagfall event export bye.ffe -q -o bye.trf; grep '^001\|^240' bye.trf; flagfall event new again.ffe -q; flagfall event import again.ffe bye.trf -q; flagfall standings bye.ffe -q --format csv | tee one; flagfall standings again.ffe -q --format csv | cmp one -; flagfall standings bye.trf -q --format csv | cmp one -
-  001    1      Abel                              2100                             1.5          3 w 1  0000 - H
-  001    2      Brand                             2000                             2.0          4 b 1  0000 - U
-  001    3      Curie                             1900                             0.0          1 b 0  0000 - Z
-  001    4      Dorn                              1800                             0.0          2 w 0  0000 - Z
+  001    1      Abel                              2100                             1.5    2     3 w 1  0000 - H
+  001    2      Brand                             2000                             2.0    1     4 b 1  0000 - U
+  001    3      Curie                             1900                             0.0    4     1 b 0  0000 - Z
+  001    4      Dorn                              1800                             0.0    3     2 w 0  0000 - Z
   rank,no,name,fide_id,federation,rating,points,BH
   1,2,Brand,,,2000,2.0,1.5
   2,1,Abel,,,2100,1.5,1.5
   3,4,Dorn,,,1800,0.0,2.0
   4,3,Curie,,,1900,0.0,1.5
   $ sed 's/ 1.5  / 2.5  /' bye.trf >stated.trf; flagfall event new stated.ffe -q; flagfall event import stated.ffe stated.trf 2>&1
-  flagfall: stated.trf:9:81: warning: player 1, "Abel": the file says 2½ points, the results make 1½, which count [points-disagree]
+  flagfall: stated.trf:11:81: warning: player 1, "Abel": the file says 2½ points, the results make 1½, which count [points-disagree]
   stated.trf (event): 4 players added, 6 pairings and results (entry 2)

@@ -303,7 +303,7 @@ forfeit, a game that both lose, and a correction; then every TRF file states the
    9   9  Player 9    2b½   3w½   4b0   5w½   6b0   7w½   8b0  10b½   1w0   2½
   10   3  Player 3    8w0   9b½   1w0   2b½  10w0   4w0   5b½   6w0   7b½    2
 
-  Log: entry 59, hash 8921-e219-d6b0-9283-5da3
+  Log: entry 59, hash caf8-f2fe-1c21-6b2d-1a4a
 
   $ flagfall standings nine.ffe -q --explain 1 | head -14; flagfall standings nine.ffe -q --why 2 3
   Player 8, No 8: rank 1 with 7 points

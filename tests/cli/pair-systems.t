@@ -124,17 +124,17 @@ What the two cannot do without.
 Generated, checked, kept in record 192.
 
   $ for s in dubov burstein double team team-a team-b; do flagfall pair generate --seed 6 --players 23 --rounds 9 --half-byes 4 --zero-byes 3 --forfeits 4 --late 10 --withdrawals 10 --system $s -o g.trf; grep ^192 g.trf | tr -d '\r'; flagfall pair check g.trf -q --brief; done
-  192 FIDE_DUBOV_2026
+  192 FIDE_DUBOV
   1 file, 9 rounds: 0 differ
-  192 FIDE_BURSTEIN_2026
+  192 FIDE_BURSTEIN
   1 file, 9 rounds: 0 differ
-  192 FIDE_DOUBLE_SWISS_2026
+  192 FIDE_DOUBLESWISS
   1 file, 9 rounds: 0 differ
-  192 FIDE_TEAM_PLAIN_2026
+  192 FIDE_TEAM_MP_GP
   1 file, 9 rounds: 0 differ
-  192 FIDE_TEAM_2026
+  192 FIDE_TEAM_TYPEA_MP_GP
   1 file, 9 rounds: 0 differ
-  192 FIDE_TEAM_TYPEB_2026
+  192 FIDE_TEAM_TYPEB_MP_GP
   1 file, 9 rounds: 0 differ
 
 In an event file.

@@ -19,7 +19,7 @@ By board, for a round. The last one is meant where none is named; of results the
    1   4  Adams, Eve     2100    0           3  Zorn, Bob           ½
    2   1  IM Ángel, Jim  2400    1           2  Baker, Ann  2300    ½
 
-  Log: entry 7, hash 873f-28b4-82f5-2982-7d8d
+  Log: entry 7, hash 1872-3339-ce68-2e40-2e32
 
   $ flagfall print results club.ffe
   Club <night> & day
@@ -30,7 +30,7 @@ By board, for a round. The last one is meant where none is named; of results the
    1   4  Adams, Eve     2100  0 – 1    3  Zorn, Bob
    2   1  IM Ángel, Jim  2400  + / -    2  Baker, Ann  2300  won by forfeit
 
-  Log: entry 7, hash 873f-28b4-82f5-2982-7d8d
+  Log: entry 7, hash 1872-3339-ce68-2e40-2e32
 
 By name: marks on letters do not change their place.
 
@@ -54,7 +54,7 @@ By name: marks on letters do not change their place.
   Adams, Eve      1  Black   IM Ángel, Jim  2400
   Zorn, Bob       2  Black   Baker, Ann     2300
 
-  Log: entry 7, hash 873f-28b4-82f5-2982-7d8d
+  Log: entry 7, hash 1872-3339-ce68-2e40-2e32
 
 Of the whole event.
 

@@ -104,7 +104,7 @@ What is not a table of prizes.
   flagfall: bad.csv:1:3: "0": not a place, or places as 4-6
   flagfall: bad.csv:1:2: "x": no such category above
   flagfall: bad.csv:1:2: "swiss": the system is equal, hort or rank
-  flagfall: bad.csv:1:3: "height>3" is not a condition: rating, age or birth with = < > <= >= and a number; sex, federation, club, team, title or a kept column as [School] with = or !=
+  flagfall: bad.csv:1:3: "height>3" is not a condition: rating, age or birth with = != < > <= >= and a number; sex, federation, club, team, title or a kept column as [School] with = or !=
   flagfall: bad.csv:1:4: "-5": not an amount, or one that reads two ways; write 500.00
   flagfall: bad.csv:1:4: "": not an amount, or one that reads two ways; write 500.00
   flagfall: bad.csv:1:1: "hello": a row begins with system, prizes, currency, category or prize

@@ -24,7 +24,7 @@ Several sections in one event file: players, pairing numbers, rounds and systems
   Round 3
      1  3 Fay – 1 Adams
         2 Eve: zero-point bye
-  Log: entry 7, hash 83ce-ed23-5be6-b64d-00ac
+  Log: entry 7, hash e465-629b-9734-8c13-7f55
   rounds 1 to 3 paired by round-robin (C.05 Annex 1) (entry 7)
 
   $ printf '1 1-0\n2 =\n' | flagfall event result e.ffe --section A --round 1; printf '#2 0-1\n' | flagfall event result e.ffe --section b --round 1
@@ -74,10 +74,10 @@ Several sections in one event file: players, pairing numbers, rounds and systems
   $ flagfall event export e.ffe --section A --format trf16 | grep '^012\|^022\|^001'
   012 Spring Open, A
   022 Graz
-  001    1      Adams                             2100                             1.0          3 w 1
-  001    2      Baker                             2000                             0.5          4 b =
-  001    3      Clark                             1900                             0.0          1 b 0
-  001    4      Dunn                              1800                             0.5          2 w =
+  001    1      Adams                             2100                             1.0    1     3 w 1
+  001    2      Baker                             2000                             0.5    2     4 b =
+  001    3      Clark                             1900                             0.0    4     1 b 0
+  001    4      Dunn                              1800                             0.5    2     2 w =
 
 The log tells the section; what is taken back is of the right one; everything is checked.
 

@@ -300,11 +300,11 @@ An event file keeps them too.
   $ flagfall event export cup.ffe -o - --format trf26 | tr -d '\r' | grep -E '^3'
   352 WBW
   362 TW 2.0   TD 1.0   TL 0.0
-  310   1 Harbour                          HAR     2045                       1    2    3    4
-  310   2 Old Town                         OLD     2031                       5    6    7    8
-  310   3 Riverside                        RIV     1978                       9   10   11   12
-  310   4 Hillfort                         HIL     1928                      13   14   15   16
-  310   5 Lakeside                         LAK     1866                      17   18   19   20
+  310   1 Harbour                          HAR     2045    7.0    9.0   2     1    2    3    4
+  310   2 Old Town                         OLD     2031    7.0   10.0   1     5    6    7    8
+  310   3 Riverside                        RIV     1978    4.0    6.0   4     9   10   11   12
+  310   4 Hillfort                         HIL     1928    6.0    8.0   3    13   14   15   16
+  310   5 Lakeside                         LAK     1866    1.0    4.5   5    17   18   19   20
   300   3   5   2   18   17   19
   320  1.0  1.5   5   4   3   2   1
   330 -+   5   3   2

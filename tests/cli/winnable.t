@@ -68,7 +68,7 @@ Can this side still win?
 White's king never moves until his pawn has become a rook; a queen, a bishop or a knight does not win. (Played through with another program.)
 
   $ flagfall winnable --for white '8/5p2/8/6P1/6pp/6pk/p5pr/rn4K1 b - -'
-  White can still win: 1...f6 2.g6 f5 3.g7 f4 4.g8=R f3 5.Rf8 f2+ 6.Rxf2 Nc3+ 7.Rf1 Re1 8.Rxe1 Nd5 9.Re8 Ne7 10.Rxe7 a1=N 11.Re8 Nb3 12.Rg8 Nc5 13.Rxg4 Nd7 14.Rg8 Nf8 15.Rxf8 Kg4 16.Rg8+ Kh5 17.Rxg3 h3 18.Kxh2 g1=N 19.Rg8 Nf3+ 20.Kxh3 Ng5+ 21.Kg3 Nh7 22.Kf4 Nf8 23.Kf5 Nh7 24.Rf8 Nf6 25.Rg8 Ne8 26.Rh8#
+  White can still win: 1...f6 2.g6 f5 3.g7 f4 4.g8=R f3 5.Rf8 f2+ 6.Rxf2 Nc3+ 7.Rf1 Re1 8.Rxe1 Ne2+ 9.Rxe2 a1=N 10.Re8 Nb3 11.Rg8 Nc5 12.Rxg4 Nd7 13.Rg8 Nf8 14.Rxf8 Kg4 15.Rg8+ Kh5 16.Rxg3 h3 17.Kxh2 g1=N 18.Rg8 Nf3+ 19.Kxh3 Ng5+ 20.Kg3 Nf3 21.Kf4 Kh4 22.Rh8#
   $ flagfall winnable --for black 'RN4k1/P5PR/6PK/6PP/6p1/8/5P2/8 w - -' | cut -c 1-19
   Black can still win
   $ for p in Q R B N; do flagfall winnable "6$p""1/8/8/8/5ppp/6pk/p5pr/rn4K1 b - -; white" --quiet | cut -c 1-60; done

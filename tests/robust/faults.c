@@ -16,6 +16,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <time.h>
 #include <unistd.h>
@@ -40,24 +41,63 @@ static unsigned long places[MOST_PLACES];
 static size_t place_count;
 static pthread_mutex_t places_lock = PTHREAD_MUTEX_INITIALIZER;
 
+/* Adds what is not 0 to a table of 2 * MOST_PLACES; true when it is new there. */
+static bool add(uint64_t *table, uint64_t what)
+{
+    size_t at = what * 0x9E3779B97F4A7C15u >> 49;
+    while (table[at] != 0 && table[at] != what)
+        at = (at + 1) % (2 * MOST_PLACES);
+    bool is_new = table[at] == 0;
+    table[at] = what;
+    return is_new;
+}
+
+static bool new_stack(void *const *stack, int depth)
+{
+    uint64_t hash = 1;
+    for (int i = 0; i < depth; i++)
+        hash = (hash ^ (uintptr_t)stack[i]) * 0x9E3779B97F4A7C15u;
+    return place_count < MOST_PLACES && add(seen, hash | 1);
+}
+
+/* Return addresses of the program itself, for each kind of call, shared with the processes that
+ * are begun later; NULL when stacks are what counts. */
+static uint64_t (*returns)[2 * MOST_PLACES];
+static size_t *return_counts;
+extern const char __executable_start[], etext[];
+
+static bool new_return(void *const *stack, int depth)
+{
+    bool found = false;
+    for (int i = 0; i < depth && return_counts[kind] < MOST_PLACES; i++)
+        if ((const char *)stack[i] >= __executable_start && (const char *)stack[i] < etext &&
+            add(returns[kind], (uintptr_t)stack[i])) {
+            return_counts[kind]++;
+            found = true;
+        }
+    return found;
+}
+
+void faults_only_new_returns(void)
+{
+    size_t size = FAULT_NONE * (sizeof *returns + sizeof *return_counts);
+    void *shared = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+    if (shared == MAP_FAILED)
+        return;
+    returns = shared;
+    return_counts = (size_t *)&returns[FAULT_NONE];
+}
+
 static void keep_place(unsigned long number)
 {
     void *stack[DEPTH];
-    uint64_t hash = 1;
     pthread_mutex_lock(&places_lock);
     active = false; /* what follows is none of the program's calls */
     int depth = backtrace(stack, DEPTH);
     active = true;
-    for (int i = 0; i < depth; i++)
-        hash = (hash ^ (uintptr_t)stack[i]) * 0x9E3779B97F4A7C15u;
-    hash |= 1;
-    size_t at = hash >> 49; /* one of 2 * MOST_PLACES */
-    while (seen[at] != 0 && seen[at] != hash)
-        at = (at + 1) % (2 * MOST_PLACES);
-    if (seen[at] == 0 && place_count < MOST_PLACES) {
-        seen[at] = hash;
+    bool wanted = returns != NULL ? new_return(stack, depth) : new_stack(stack, depth);
+    if (wanted && place_count < MOST_PLACES)
         places[place_count++] = number;
-    }
     pthread_mutex_unlock(&places_lock);
 }
 

@@ -33,6 +33,10 @@ bool faults_met(void);            /* one has failed */
 /* The numbers of those calls that were the first from where they were made, the stack given by
  * its return addresses; valid until the next `faults_begin` with `at` 0. */
 const unsigned long *faults_places(size_t *count);
+/* From now on a place is new when one of its return addresses has not been on the stack of any
+ * place before, in any process begun after this: fewest faults that still take every branch
+ * behind a call that fails. */
+void faults_only_new_returns(void);
 /* Who hears of every call that changed a file or its name, after it was made. */
 typedef struct fault_watcher {
     void (*wrote)(int fd, const void *bytes, size_t size, off_t offset);

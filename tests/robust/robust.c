@@ -1,10 +1,11 @@
 /*
  * Every command when memory runs out and when files cannot be written or read:
  *   robust LIST DATA_FOLDER ROUNDS [WORD]
- * at most about ROUNDS faults of a kind for a command; only the commands that hold WORD.
- * LIST holds a command a line (see its head). Each is run once undisturbed and then again and
- * again inside this process, with the first, the second ... allocation, write or read failing,
- * until none is left, or with a sample where there are many. What must hold each time:
+ * at most about ROUNDS faults of a kind for a command; only the commands that hold WORD. With
+ * "new" for ROUNDS only those faults that take the program where no fault has been yet. LIST
+ * holds a command a line (see its head). Each is run once undisturbed and then again and again
+ * inside this process, with the first, the second ... allocation, write or read failing, until
+ * none is left, or with a sample where there are many. What must hold each time:
  *   - either the fault made no difference at all, or the exit code is 5 for memory and 4 for
  *     files, and there is a message;
  *   - a file that existed is as it was, or as the undisturbed command leaves it; an event file
@@ -29,6 +30,7 @@ static char *label; /* what is being done; shared with the processes that do it 
 enum { LABEL = 1200 };
 static unsigned failures;
 static unsigned long most_rounds;
+static bool only_new;
 
 /* --- what must hold --- */
 
@@ -150,10 +152,20 @@ typedef struct plan {
     size_t count;
 } plan;
 
+static plan plan_all(const unsigned long *places, size_t count)
+{
+    plan p = {need(malloc((count + 1) * sizeof *p.calls)), count};
+    for (size_t i = 0; i < count; i++)
+        p.calls[i] = places[i];
+    return p;
+}
+
 static plan plan_rounds(unsigned long calls, bool slow)
 {
     size_t place_count;
     const unsigned long *places = faults_places(&place_count);
+    if (only_new)
+        return plan_all(places, place_count);
     size_t most = slow && most_rounds > 10 ? 10 : most_rounds;
     size_t first = place_count < most ? place_count : most;
     size_t between = calls < most / 2 ? calls : most / 2;
@@ -285,6 +297,9 @@ int main(int argc, char **argv)
     if (list == NULL)
         die("usage: robust LIST DATA_FOLDER ROUNDS [WORD]");
     most_rounds = strtoul(argv[3], NULL, 10);
+    only_new = strcmp(argv[3], "new") == 0;
+    if (only_new)
+        faults_only_new_returns();
     enter_folder(argv[2]);
     unsigned long commands = 0, rounds = 0;
     for (command c; read_command(list, "$~%", &c);) {

@@ -6,6 +6,7 @@
 #include <fcntl.h>
 #include <io.h>
 #include <process.h>
+#include <share.h>
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -20,6 +21,17 @@
 static inline char *mkdtemp(char *path)
 {
     return _mktemp_s(path, strlen(path) + 1) == 0 && _mkdir(path) == 0 ? path : NULL;
+}
+
+/* Of a complete name, however long it is: the C library takes 260 letters. */
+static inline int rmdir_complete(const char *path)
+{
+    wchar_t wide[2000] = L"\\\\?\\";
+    size_t at = wcslen(wide);
+    for (; *path != '\0' && at + 1 < 2000; path++)
+        wide[at++] = *path == '/' ? L'\\' : (unsigned char)*path;
+    wide[at] = L'\0';
+    return _wrmdir(wide);
 }
 
 #endif

@@ -13,7 +13,7 @@
 
 void __sanitizer_cov_trace_pc(void);
 
-enum { SIZE = 1 << 25 };
+enum { SIZE = 1 << 23 };
 static unsigned char seen[SIZE];
 static uintptr_t base;
 static int out = -1;

@@ -79,6 +79,46 @@ static void test_files_come_back(void **state)
     ff_arena_release(&a.arena);
 }
 
+/* Norms, prizes and pages of an event that is handed over. */
+static const char *const small_event =
+    "\"r.csv\":\"round,board,white,black,result\\n1,1,Amsel,Birk,1-0\\n\"";
+
+static void check_event(const char *args, const char *more, int status, const char *out)
+{
+    char question[600];
+    snprintf(question, sizeof question, "{\"args\":[%s],\"files\":{%s%s}}", args, small_event,
+             more);
+    check(question, status, out, "");
+}
+
+static void test_events(void **state)
+{
+    (void)state;
+    check("{\"args\":[\"norms\",\"--table\"]}", 0, "GM", "");
+    check("{\"args\":[\"norms\",\"e.trf\"],\"files\":{}}", 4, "", "No such file");
+    check_event("\"norms\",\"r.csv\"", "", 0, "No norms");
+    check_event("\"prizes\",\"r.csv\",\"p.csv\"",
+                ",\"p.csv\":\"system,equal\\nprize,,1,50.00\\nprize,,2,30.00\\n\"", 0, "50.00");
+    check_event("\"prizes\",\"r.csv\",\"p.csv\"", ",\"p.csv\":\"prize\"", 3, "");
+    check_event("\"print\",\"cross\",\"r.csv\"", "", 0, "Amsel");
+    check_event("\"print\",\"nothing\",\"r.csv\"", "", 2, "");
+}
+
+/* -o of a page, and a name with letters of other alphabets. */
+static void test_pages_come_back(void **state)
+{
+    (void)state;
+    answer a =
+        ask("{\"args\":[\"print\",\"slips\",\"r.csv\",\"-o\",\"Z\\u00fcrich/slips.html\"],"
+            "\"files\":{\"r.csv\":\"round,board,white,black,result\\n1,1,A<b>,B,1-0\\n\"}}");
+    const char *page =
+        ff_json_get_text(ff_json_get(a.value, "files"), "Z\xc3\xbcrich/slips.html", "");
+    assert_int_equal(ff_json_get_integer(a.value, "status", -1), 0);
+    assert_non_null(strstr(page, "<!DOCTYPE html>"));
+    assert_non_null(strstr(page, "A&lt;b&gt;"));
+    ff_arena_release(&a.arena);
+}
+
 static void test_nothing_of_the_disk_is_reached(void **state)
 {
     (void)state;
@@ -129,6 +169,8 @@ int main(void)
         cmocka_unit_test(test_rulings),
         cmocka_unit_test(test_games_and_clocks),
         cmocka_unit_test(test_files_come_back),
+        cmocka_unit_test(test_events),
+        cmocka_unit_test(test_pages_come_back),
         cmocka_unit_test(test_nothing_of_the_disk_is_reached),
         cmocka_unit_test(test_what_is_refused),
     };

@@ -569,6 +569,39 @@ static void test_sheet_without_memory(void **state)
     assert_true(rounds >= 4);
 }
 
+/* The place of a half-move in a game that is longer than any of the parts in which it is
+ * walked. */
+static void test_far_positions(void **state)
+{
+    (void)state;
+    static const char *const round_trip[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
+    enum { TURN = COUNT_OF(round_trip), PLIES = 512 * 512 + 5 };
+    static const unsigned asked[] = {1,    2,    511,  512,  513,        1023,
+                                     1024, 1025, 4099, 9000, 512 * 512u, PLIES};
+    ff_game game;
+    ff_position wanted[TURN];
+    ff_game_init(&game);
+    wanted[0] = game.start;
+    assert_int_equal(play(&game, round_trip, TURN), FF_OK);
+    const ff_node *node = game.last;
+    for (int i = TURN - 1; i > 0; i--, node = node->parent)
+        wanted[i] = ff_game_before(&game, node);
+    ff_move moves[TURN];
+    for (unsigned i = 0; i < TURN; i++)
+        moves[i] = ff_game_ply(&game, i + 1)->move;
+    for (unsigned i = TURN; i < PLIES; i++)
+        assert_non_null(ff_game_add(&game, game.last, moves[i % TURN]));
+    unsigned ply = PLIES;
+    for (node = game.last; node->parent != NULL; node = node->parent, ply--)
+        for (size_t i = 0; i < COUNT_OF(asked); i++)
+            if (ply == asked[i]) {
+                ff_position pos = ff_game_after(&game, node);
+                assert_true(ff_same_position(&pos, &wanted[ply % TURN]));
+            }
+    assert_int_equal(ply, 0);
+    ff_game_release(&game);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -586,6 +619,7 @@ int main(void)
         cmocka_unit_test(test_many_lines),
         cmocka_unit_test(test_strange),
         cmocka_unit_test(test_sheet_in_little_room),
+        cmocka_unit_test(test_far_positions),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

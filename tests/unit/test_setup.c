@@ -3,6 +3,8 @@
 
 #include "event/schedule.h"
 #include "setup/setup.h"
+#include "setup/type_code.h"
+#include "swiss/swiss_event.h"
 
 #include <pty.h>
 #include <stdio.h>
@@ -52,13 +54,70 @@ static void test_written_as_read(void **state)
     ff_setup_write(&event, &out);
     assert_string_equal(ff_str_get(&out), whole);
     assert_string_equal(event.time_control_code, "5400+30");
-    assert_string_equal(event.type_code, "FIDE_DUBOV_2026_BAKU");
+    assert_string_equal(event.type_code, "FIDE_DUBOV_BAKU");
     assert_int_equal(event.deputy_count, 2);
     assert_int_equal(event.scoring.tenths[FF_SIDE_BLACK][FF_RESULT_WIN], 30);
     assert_string_equal(event.round_dates[0], "26/10/03");
     ff_str_release(&out);
     ff_diagnostics_release(&notes);
     ff_event_release(&event);
+}
+
+static const char teams[] = "name: League\n"
+                            "kind: team\n"
+                            "teams: swiss-b, game\n"
+                            "boards: WBW\n"
+                            "match points: 3/1/0\n"
+                            "initial colour: black\n"
+                            "tie breaks: MPvGP,EDE,BH:MP/C1\n";
+
+static void test_teams_as_read(void **state)
+{
+    ff_event event;
+    ff_diagnostics notes = {0};
+    ff_str out = FF_STR_INIT;
+    (void)state;
+    read_whole(teams, &event, &notes, FF_OK);
+    assert_int_equal(notes.count, 0);
+    ff_setup_write(&event, &out);
+    assert_string_equal(ff_str_get(&out), teams);
+    assert_int_equal(event.kind, FF_EVENT_TEAM);
+    assert_string_equal(event.type_code, "FIDE_TEAM_TYPEB_GP_MP");
+    assert_int_equal(event.match_rules[0].win, 30);
+    ff_str_release(&out);
+    ff_diagnostics_release(&notes);
+    ff_event_release(&event);
+}
+
+/* By the table of ETT26. */
+static void test_type_codes(void **state)
+{
+    static const char *const good[] = {
+        "FIDE_DUTCH",        "fide_dutch_2026_baku",   "FIDE_BURSTEIN_BAKU",
+        "FIDE_DOUBLESWISS",  "BERGER_ROUNDROBIN_G4",   "FIDE_DOUBLEROUNDROBIN",
+        "FIDE_SCHILLER_4x3", "FIDE_TEAM_TYPEA_MP_GP",  "FIDE_TEAM_TYPEB_GP_BAKU",
+        "FIDE_TEAM_BAKU",    "BERGER_TEAM_ROUNDROBIN", "CUSTOM_KNOCKOUT"};
+    static const char *const bad[] = {"",
+                                      "FIDE_DUTCH_2018",
+                                      "FIDE_DUBOV_2026",
+                                      "FIDE_DUTCH_BAKU_BAKU",
+                                      "BERGER_ROUNDROBIN_G",
+                                      "FIDE_SCHILLER_4x",
+                                      "FIDE_TEAM_TYPEA",
+                                      "FIDE_TEAM_MP_MP",
+                                      "CUSTOM_",
+                                      "Swiss"};
+    (void)state;
+    for (size_t i = 0; i < sizeof good / sizeof *good; i++)
+        assert_true(ff_type_code_known(good[i]));
+    for (size_t i = 0; i < sizeof bad / sizeof *bad; i++)
+        assert_false(ff_type_code_known(bad[i]));
+    /* what is written for each system is a code of the table, and reads back as it */
+    for (int system = 0; system < FF_SWISS_SYSTEM_COUNT; system++) {
+        const char *code = ff_swiss_code_of_system((ff_swiss_system)system);
+        assert_true(ff_type_code_known(code));
+        assert_int_equal(ff_swiss_system_of_code(code, NULL, NULL), system);
+    }
 }
 
 /* Each fault with the column in which it stands. */
@@ -75,6 +134,10 @@ static void test_faults(void **state)
                  {"points: 3/x/0", 11, "expected win/draw/loss"},
                  {"tie breaks: BH, ZZ", 17, "ZZ"},
                  {"system: dutch, fast", 16, "baku"},
+                 {"teams: swiss-c", 8, "expected swiss-a"},
+                 {"teams: round-robin, game", 21, "a Swiss"},
+                 {"boards: WBX", 9, "expected a list like WBWB"},
+                 {"match points: 2/1", 17, "expected win/draw/loss"},
                  {"round 1000: 2026-01-01", 1, "expected a key"},
                  {"round 1: 2026-01-01 25:00", 10, "expected a day and a time"},
                  {"time control: whenever", 15, "rate of play"},
@@ -260,7 +323,8 @@ static int tear_down(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_written_as_read), cmocka_unit_test(test_faults),
+        cmocka_unit_test(test_written_as_read), cmocka_unit_test(test_teams_as_read),
+        cmocka_unit_test(test_type_codes),      cmocka_unit_test(test_faults),
         cmocka_unit_test(test_hostile_files),   cmocka_unit_test(test_proposals),
         cmocka_unit_test(test_schedule),        cmocka_unit_test(test_dialogue)};
     /* build/debug/tests/unit/test_setup: the program lies two folders up */

@@ -6,6 +6,10 @@
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#ifndef _WIN32
+#include <unistd.h>
+#define rmdir_complete rmdir
+#endif
 
 static void name_in(char *out, size_t size, const char *name)
 {
@@ -141,6 +145,67 @@ static void test_what_is_missing_says_so(void **state)
     assert_ptr_equal(ff_sys_last_separator(path), path + 3);
 }
 
+static bool count_marked(void *ctx, const char *name)
+{
+    *(int *)ctx += strcmp(name, "m\xc3\xa4rkte") == 0;
+    return true;
+}
+
+/* Windows has names of at most 260 letters, unless one asks for more. */
+static void test_names_of_any_length(void **state)
+{
+    (void)state;
+    char folder[900], path[1000];
+    size_t begun;
+    int marked = 0;
+    name_in(folder, sizeof folder, "long");
+    int fd = ff_sys_temporary(folder, FF_PUBLIC);
+    assert_true(ff_sys_close(fd) && ff_sys_remove(folder) && ff_sys_make_folder(folder));
+    begun = strlen(folder);
+    while (strlen(folder) < begun + 600) {
+        strcat(folder, "/a folder with a name of thirty-nine letters");
+        assert_true(ff_sys_make_folder(folder));
+    }
+    fd = ff_sys_unnamed(folder);
+    assert_true(fd >= 0 && ff_sys_write(fd, "x", 1) && ff_sys_close(fd));
+    snprintf(path, sizeof path, "%s/m\xc3\xa4rkte", folder);
+    fd = ff_sys_open(path, FF_OPEN_APPEND);
+    assert_true(fd >= 0 && ff_sys_close(fd));
+    assert_true(ff_sys_list(folder, count_marked, &marked));
+    assert_int_equal(marked, 1);
+    assert_true(ff_sys_same(path, path));
+    assert_true(ff_sys_remove(path));
+    for (size_t i = strlen(folder); i >= begun; i--)
+        if (folder[i] == '\0' || folder[i] == '/') {
+            folder[i] = '\0';
+            assert_int_equal(rmdir_complete(folder), 0);
+        }
+}
+
+#ifdef _WIN32
+/* A workbook that is open in another program is not replaced, and the reason says so. */
+static void test_what_is_open_elsewhere(void **state)
+{
+    (void)state;
+    char path[256], other[256];
+    name_in(path, sizeof path, "held");
+    name_in(other, sizeof other, "new");
+    assert_true(ff_sys_close(ff_sys_temporary(path, FF_PUBLIC)));
+    assert_true(ff_sys_close(ff_sys_temporary(other, FF_PUBLIC)));
+    int held = _sopen(path, _O_RDWR, _SH_DENYRW);
+    assert_true(held >= 0);
+    assert_false(ff_sys_rename(other, path));
+    assert_int_equal(errno, EBUSY);
+    assert_string_equal(strerror(errno), "another program has it open");
+    assert_int_equal(ff_sys_open(path, FF_OPEN_READ), -1);
+    assert_int_equal(errno, EBUSY);
+    assert_true(ff_sys_exists(other));
+    assert_int_equal(_close(held), 0);
+    assert_true(ff_sys_rename(other, path));
+    assert_true(ff_sys_remove(path));
+}
+#endif
+
 /* Written again, or another file in its place: the stamp is another. */
 static void test_a_stamp_changes_with_the_file(void **state)
 {
@@ -256,6 +321,10 @@ int main(void)
         cmocka_unit_test(test_an_open_file_can_be_renamed_and_removed),
         cmocka_unit_test(test_a_lock_is_for_one),
         cmocka_unit_test(test_what_is_missing_says_so),
+        cmocka_unit_test(test_names_of_any_length),
+#ifdef _WIN32
+        cmocka_unit_test(test_what_is_open_elsewhere),
+#endif
         cmocka_unit_test(test_a_stamp_changes_with_the_file),
         cmocka_unit_test(test_a_change_in_a_folder_is_heard_of),
         cmocka_unit_test(test_threads_wait_for_each_other),

@@ -76,6 +76,57 @@ static void budgets_make_unknown(void **state)
     ff_winnable_free(solver);
 }
 
+/* The bishops of both sides and the kings wander for a hundred half-moves: the mate in the
+ * corner is kings' steps and a few of the bishop away. What is left mates, move by move. */
+static void long_lines_are_made_shorter(void **state)
+{
+    (void)state;
+    ff_winnable_solver *solver;
+    ff_winnable_result r;
+    ff_position pos = position("k7/8/8/8/8/8/8/K1B4b w - - 0 1");
+    assert_int_equal(ff_winnable_new(&solver, NULL), FF_OK);
+    ff_winnable_solve(solver, &pos, FF_BLACK, NULL, &r);
+    unsigned before = r.plies;
+    ff_winnable_shorten(solver, &pos, &r);
+    assert_true(before > 60 && r.plies <= 30);
+    unsigned once = r.plies;
+    ff_winnable_shorten(solver, &pos, &r);
+    assert_int_equal(r.plies, once);
+    for (unsigned i = 0; i < r.plies; i++) {
+        assert_true(ff_is_legal(&pos, r.line[i]));
+        ff_play(&pos, r.line[i]);
+    }
+    assert_true(pos.turn == FF_WHITE && ff_is_checkmate(&pos));
+    ff_winnable_free(solver);
+}
+
+/* Nothing to cut: a proof that nobody can win, a mate on the board, and a line when memory is
+ * refused stay as they are. */
+static void other_answers_stay(void **state)
+{
+    (void)state;
+    ff_winnable_solver *solver;
+    ff_winnable_result r;
+    assert_int_equal(ff_winnable_new(&solver, NULL), FF_OK);
+    ff_position dead = position(cases[2].fen);
+    ff_winnable_solve(solver, &dead, FF_WHITE, NULL, &r);
+    ff_winnable_shorten(solver, &dead, &r);
+    assert_int_equal(r.verdict, FF_UNWINNABLE);
+    ff_position mated = position("7k/6Q1/6K1/8/8/8/8/8 b - - 0 1");
+    ff_winnable_solve(solver, &mated, FF_WHITE, NULL, &r);
+    ff_winnable_shorten(solver, &mated, &r);
+    assert_true(r.verdict == FF_WINNABLE && r.plies == 0);
+    ff_position pos = position("k7/8/8/8/8/8/8/K1B4b w - - 0 1");
+    ff_winnable_solve(solver, &pos, FF_BLACK, NULL, &r);
+    unsigned before = r.plies;
+    failing f = {0};
+    failing_begin(&f, 1, false);
+    ff_winnable_shorten(solver, &pos, &r);
+    failing_end();
+    assert_true(f.failed && r.plies == before);
+    ff_winnable_free(solver);
+}
+
 /* Whether the quick look finds a helpmate, which is then played. */
 static bool lives(const char *fen, ff_color side)
 {
@@ -370,6 +421,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(memory_running_out_is_unknown_at_worst),
         cmocka_unit_test(budgets_make_unknown),
+        cmocka_unit_test(long_lines_are_made_shorter),
+        cmocka_unit_test(other_answers_stay),
         cmocka_unit_test(the_quick_look_plays_helpmates),
         cmocka_unit_test(a_position_is_dead_when_nobody_can_win),
         cmocka_unit_test(the_graph_is_searched_to_its_end),

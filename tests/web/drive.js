@@ -1,10 +1,12 @@
 // Drives the page in Chromium from file:// at two widths, offline: drive.js PAGE TOOLS GAMES FOLDER
-const fs = require('fs'), path = require('path');
+const fs = require('fs'), path = require('path'), { spawnSync } = require('child_process');
 const [, , page, tools, games, folder] = process.argv;
 const puppeteer = require(path.resolve(tools, 'node_modules/puppeteer-core'));
 const axe = fs.readFileSync(path.resolve(tools, 'node_modules/axe-core/axe.min.js'), 'utf8');
 let failed = 0;
 const check = (what, holds, seen) => { console.log((holds ? 'ok   ' : 'FAIL ') + what); if (!holds) { failed++; console.log(String(seen).slice(0, 800)); } };
+
+const native = args => spawnSync(process.env.FLAGFALL_NATIVE, args, { encoding: 'utf8' }).stdout;
 
 async function ask(p, tab, values, file) {
   await p.evaluate(t => [...document.querySelectorAll('nav button')].find(b => b.textContent === t).click(), tab);
@@ -52,8 +54,20 @@ async function tour(browser, width) {
   await p.click('#saved a');
   for (let i = 0; i < 100 && !fs.existsSync(path.join(folder, 'standings.xlsx')); i++) await new Promise(r => setTimeout(r, 100));
   check(width + ' px: a workbook is downloaded', fs.existsSync(path.join(folder, 'standings.xlsx')), '');
+  const prizes = await ask(p, 'Prizes', { table: 'system,equal\nprize,,1,50.00\nprize,,2,30.00\n', also: 'why' }, results);
+  check(width + ' px: prizes', /Amsel +1 +50\.00/.test(prizes) && /Together +80\.00/.test(prizes), prizes);
+  const norms = await ask(p, 'Norms', { also: '' }, results);
+  check(width + ' px: norms', norms.includes('No norms.'), norms);
+  const masters = path.resolve('docs/examples/danube-masters.trf');
+  const norm = await ask(p, 'Norms', { player: '9', title: 'GM' }, masters);
+  check(width + ' px: the norm of one player', norm === native(['norms', masters, '9', '--title', 'GM']), norm);
+  const list = await ask(p, 'Print', { what: 'cross', form: 'text' }, results);
+  check(width + ' px: a list to print', list.includes('Cross table') && list.includes('Birk'), list);
+  await ask(p, 'Print', { what: 'slips', form: 'html', paper: 'a4' }, results);
+  const slips = await p.$eval('#saved a', e => e.download);
+  check(width + ' px: slips to print, as a page', slips === 'slips.html', slips);
   await p.evaluate(axe);
-  for (const tab of ['Flag', 'Clock', 'Standings']) {
+  for (const tab of ['Flag', 'Clock', 'Standings', 'Norms', 'Prizes', 'Print']) {
     await p.evaluate(t => [...document.querySelectorAll('nav button')].find(b => b.textContent === t).click(), tab);
     const found = await p.evaluate(() => window.axe.run());
     check(width + ' px: axe-core on ' + tab, found.violations.length === 0, JSON.stringify(found.violations.map(v => [v.id, v.nodes.length, v.nodes[0].html])));

@@ -1,0 +1,35 @@
+What only the Windows program has: run by `make check-windows`. The command line there does not
+give names with * and ? as the files that fit, so the program does. In quotes here, since a shell
+would do it before; a folder is left out, and what fits nothing stays as it was typed.
+
+  $ printf '1. e4 *\n' >b.pgn; printf '1. e4 e5 2. Ke3 *\n' >a.pgn; printf '1. d4 *\n' >Zürich.pgn
+  $ mkdir folder.pgn games; cp a.pgn games/one.pgn
+  $ flagfall verify --games --format json '?.pgn' 'games/*.pgn' | sed -n 's/.*"game","file":"\([^"]*\)".*/\1/p'
+  a.pgn
+  b.pgn
+  games/one.pgn
+  $ flagfall verify --format json 'Z*.pgn' | grep -o '"files":1,"games":1,"valid":1'
+  "files":1,"games":1,"valid":1
+  $ flagfall verify 'none*.pgn' 2>&1 | head -n 1
+  flagfall: cannot open "none*.pgn": No such file or directory
+
+Names of any length and letters, also from a folder whose own name is long.
+
+  $ d=$(printf 'd%.0s' $(seq 110)); echo "export d=$d" >names; mkdir -p $d/$d/$d "Zürich 東京"
+  $ . ./names; flagfall convert b.pgn -o $d/$d/$d/b.json; cut -c1-16 $d/$d/$d/b.json
+  {"type":"record"
+  $ . ./names; cd $d; flagfall convert ../b.pgn -o $d/$d/c.pgn; flagfall verify --format json $d/$d/c.pgn | grep -o '"games":1'
+  "games":1
+  $ . ./names; flagfall convert $d/$d/$d/b.json -o "Zürich 東京/ж.pgn"; tail -n 2 "Zürich 東京/ж.pgn"
+  1. e4 *
+
+  $ . ./names; ls -A $d/$d/$d "Zürich 東京" | grep -c '[.]'
+  3
+
+What the environment says, in any letters.
+
+  $ flagfall event new e.ffe --name 'Übung'; FLAGFALL_AUTHOR='Jürg Ж' flagfall event set e.ffe --name Ж
+  created e.ffe
+  settings changed (entry 2)
+  $ flagfall event log e.ffe | grep Jürg
+      2  2026-11-21T09:00:00Z  Jürg Ж: settings changed
