@@ -1,3 +1,6 @@
+#include "copies/copies.h"
+
+#include "copies/merge_sections.h"
 #include "eventfile/eventfile_log.h"
 
 #include <stdio.h>
@@ -25,6 +28,8 @@ typedef struct ef_taken_list {
     ff_arena arena;
 } ef_taken_list;
 
+enum { PLAYER_NO = 1 }; /* its column */
+
 /* A row of the other copy that has another number here. */
 typedef struct ef_moved {
     int table, from, to;
@@ -39,6 +44,7 @@ typedef struct merger {
     ef_rows now, after;
     ef_moved *moved, *numbers; /* rows; pairing numbers, with table 0 */
     size_t moved_count, moved_capacity, number_count, number_capacity;
+    ef_section_map sections;
     ff_str conflict; /* what stands in the way of the entry at hand, "" = nothing */
     ff_merge_report *report;
 } merger;
@@ -215,12 +221,14 @@ static ef_value *map_row(merger *m, int table, const ef_value *values)
         out[i] = values[i];
         bool lists_players = column->kind == EF_NUMBERS && table != EF_PLAYER_TABLE &&
                              table != EF_TEAM_BYE_TABLE;
-        if (column->kind == EF_ID || (column->kind == EF_REF && values[i].number != 0))
+        bool key = column->kind == EF_ID || (column->kind == EF_REF && values[i].number != 0);
+        if (key || (table == EF_PLAYER_TABLE && i == PLAYER_NO))
+            out[i].number = ff_merge_shift(&m->sections, values[i].number);
+        if (key)
             out[i].number =
-                map(m->moved, m->moved_count, table_of(table, column), (int)values[i].number);
+                map(m->moved, m->moved_count, table_of(table, column), (int)out[i].number);
         else if (lists_players)
-            out[i].text =
-                map_numbers(m, ff_ef_section_of((int)values[0].number), values[i].text);
+            out[i].text = map_numbers(m, ff_ef_section_of((int)out[0].number), values[i].text);
         if (lists_players && out[i].text == NULL)
             return NULL;
     }
@@ -275,7 +283,7 @@ static int last_id(const merger *m, int table, int section)
 /* A pairing number that is taken here becomes the next free one. */
 static int free_number(merger *m, ef_value *values)
 {
-    enum { NO = 1 };
+    enum { NO = PLAYER_NO };
     int section = ff_ef_section_of((int)values[0].number);
     long long highest = 0, wanted = values[NO].number;
     bool taken = false;
@@ -308,10 +316,10 @@ static int add_row(merger *m, int table, ef_value *values)
         return FF_OK;
     }
     bool section = ff_ef_is_section(table, (int)values[0].number);
-    if (here != NULL && section)
-        return ff_fail(m->err, FF_E_STATE,
-                       "a section was added in both copies since they parted; add it again in "
-                       "the one after merging");
+    if (here != NULL && section) {
+        ff_str_text(&m->conflict, "the section is here already, with other settings");
+        return FF_OK;
+    }
     if (ff_ef_tables[table].keys == 1 && !section) {
         int from = (int)values[0].number;
         int to = last_id(m, table, ff_ef_section_of(from)) + 1;
@@ -380,7 +388,11 @@ static int apply_change(merger *m, const ef_change *c)
     int table = ff_ef_table_find(c->table);
     if (table < 0)
         return ff_fail(m->err, FF_E_PARSE, "the log names a table \"%.40s\"", c->table);
-    int code = read_row(m, table, c->before, &before);
+    int code = FF_OK;
+    if (table == ff_ef_table_find("attachment") && c->before == NULL && c->after != NULL)
+        code = ff_merge_place_section(c->after, &m->now, &m->sections, m->err);
+    if (code == FF_OK)
+        code = read_row(m, table, c->before, &before);
     if (code == FF_OK)
         code = read_row(m, table, c->after, &after);
     if (code != FF_OK || (before == NULL && after == NULL))
@@ -538,6 +550,8 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
     if (code == FF_OK)
         code = copy_rows(&m->first, &m->now, m->err);
     ff_ef_rows_sort(&m->now);
+    if (code == FF_OK)
+        code = ff_merge_map_sections(other, &m->now, &m->sections, m->err);
     for (size_t i = 0; i < theirs->count && code == FF_OK; i++) {
         ef_taken *e = &theirs->items[i];
         size_t count = e->count;
