@@ -172,7 +172,7 @@ LIBS := $(filter-out $(foreach s,$(SONAMES),-l$(firstword $(subst =, ,$(s)))),$(
 
 .PHONY: release-files check-release check-recipes loaded check-built check-cluster windows check-windows web check-web all flagfall release debug demo check check-all check-browser conformance conformance-long pairing-short pairing-long nightly bench fuzz fuzz-campaign fuzz-table tsan valgrind analyze limits style \
         layers rooms coverage products static deb doc install uninstall install-list installcheck dist clean help FORCE \
-        deps deps-install unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
+        deps deps-install conformance-deps unit prop prop-small robust crash-sim limits-short cli-tests product-tests docs-tests fuzz-replay
 .DELETE_ON_ERROR:
 .SECONDARY:
 
@@ -293,6 +293,8 @@ $(O)/tests/unit/test_clock_run $(O)/tests/unit/test_ask $(O)/tests/unit/test_wat
 # ---- what must be on the machine ----
 deps:
 	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build
+conformance-deps:
+	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build tests conformance --install
 deps-install:
 	@CC="$(CC)" XLSX=$(XLSX) EXPAT=$(EXPAT) .ci/deps build tests --install
 
@@ -378,10 +380,10 @@ fuzz-campaign: ## fuzz for HOURS, always what has had the least; goes on where i
 fuzz-table: ## what fuzzing was done: executions, hours and faults of each reader
 	@tests/tools/fuzz --table
 
-conformance: deps-install ## check against the shared data with known answers (SHARED=folder)
+conformance: conformance-deps ## check against the shared data with known answers (SHARED=folder)
 	$(call make_kind,user,$(B)/flagfall $(SUITE_SRC:%.c=$(B)/%))
 	@tests/tools/conformance "$(SHARED)" $(B)
-conformance-long: deps-install ## all perft counts of the shared suites
+conformance-long: conformance-deps ## all perft counts of the shared suites
 	$(call make_kind,user,$(B)/flagfall $(SUITE_SRC:%.c=$(B)/%))
 	@tests/tools/conformance "$(SHARED)" $(B) --long
 
