@@ -76,6 +76,8 @@ static int open_temporary(ff_output *out, ff_error *err)
 {
     ff_file_info old;
     bool replaces = ff_sys_info(out->path, &old);
+    if (!replaces && errno == ELOOP) /* links in a circle are left as they are */
+        return failed(out, err, "write");
     if (replaces && old.kind == FF_FILE_FOLDER)
         return ff_fail_at(err, FF_E_IO_OPEN, out->path, 0, 0,
                           "cannot write \"%s\": it is a directory", out->path);

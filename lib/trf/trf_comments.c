@@ -23,10 +23,14 @@ void ff_trf_put_setup(const ff_event *event, ff_str *out)
         if (time[0] != '\0')
             ff_str_format(out, "%s%d: %s\r\n", begins, round, time);
     }
-    if (event->rules[0] != '\0')
-        ff_str_format(out, "%s%s\r\n", rules, event->rules);
-    if (event->laws[0] != '\0')
-        ff_str_format(out, "%s%s\r\n", laws, event->laws);
+    if (event->rules[0] != '\0') {
+        ff_str_text(out, rules);
+        ff_trf_put_line(out, event->rules);
+    }
+    if (event->laws[0] != '\0') {
+        ff_str_text(out, laws);
+        ff_trf_put_line(out, event->laws);
+    }
 }
 
 /* The text after the words, or NULL. */

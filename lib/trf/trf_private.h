@@ -188,6 +188,9 @@ void ff_trf_put_field(ff_str *out, const char *text, size_t width, bool right);
 void ff_trf_put_number(ff_str *out, int number, size_t width);
 void ff_trf_put_points(ff_str *out, int tenths, size_t width);
 void ff_trf_put_blanks(ff_str *out, size_t count);
+/* A line with its end. A text of the event that holds line ends must not make further records.
+ */
+void ff_trf_put_line(ff_str *out, const char *text);
 void ff_trf_put_ids(ff_str *out, const int *nos, int count);
 void ff_trf_put_acceleration_line(const ff_acceleration *a, ff_str *out);
 

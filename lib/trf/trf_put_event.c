@@ -7,6 +7,13 @@
 
 /* Writing: the records of the event. */
 
+void ff_trf_put_line(ff_str *out, const char *text)
+{
+    for (; *text != '\0'; text++)
+        ff_str_char(out, *text == '\r' || *text == '\n' ? ' ' : *text);
+    ff_str_text(out, "\r\n");
+}
+
 /* `text` in exactly `width` characters, cut at the end when it is longer. */
 void ff_trf_put_field(ff_str *out, const char *text, size_t width, bool right)
 {

@@ -107,17 +107,11 @@ static bool mark_done(trf_file *file, const trf_record *record, int index)
     return true;
 }
 
-static void put_line(ff_str *out, const char *text)
-{
-    ff_str_text(out, text);
-    ff_str_text(out, "\r\n");
-}
-
 static void put_new_line(trf_file *file, const trf_record *record, int index, ff_str *out)
 {
     ff_str line = FF_STR_INIT;
     put_record(&file->writer, record, index, &line);
-    put_line(out, ff_str_get(&line));
+    ff_trf_put_line(out, ff_str_get(&line));
     if (ff_str_status(&line) != FF_OK)
         file->writer.memory = FF_E_MEMORY;
     ff_str_release(&line);
@@ -153,7 +147,7 @@ static int put_known_line(trf_file *file, const ff_source_line *line)
         !mark_done(file, record, line->index) && !same)
         return FF_OK; /* a second line of the same record says nothing new */
     if (same)
-        put_line(file->out, line->text);
+        ff_trf_put_line(file->out, line->text);
     else
         put_new_line(file, record, line->index, file->out);
     return FF_OK;
@@ -174,7 +168,7 @@ static int put_source(trf_file *file)
         if (ff_trf_is_waiting_comment(line->text) || ff_trf_is_setup_comment(line->text))
             continue; /* written anew */
         if (line->kind == FF_LINE_FOREIGN && !last_blank) {
-            put_line(file->out, line->text);
+            ff_trf_put_line(file->out, line->text);
         } else if (line->kind != FF_LINE_FOREIGN) {
             int code = put_known_line(file, line);
             if (code != FF_OK)
@@ -208,7 +202,7 @@ static void put_missing_acceleration(trf_file *file)
                                  .last_no = player->no};
             ff_str line = FF_STR_INIT;
             ff_trf_put_acceleration_line(&a, &line);
-            put_line(file->out, ff_str_get(&line));
+            ff_trf_put_line(file->out, ff_str_get(&line));
             ff_str_release(&line);
         }
     }
@@ -284,9 +278,7 @@ static void put_by_hand(const ff_event *event, ff_str *out)
         if (strcmp(a->kind, "by-hand") != 0)
             continue;
         ff_str_format(out, "### MPA @ Round %d: ", a->round);
-        for (const char *s = a->text; *s != '\0'; s++)
-            ff_str_char(out, *s == '\r' || *s == '\n' ? ' ' : *s);
-        ff_str_text(out, "\r\n");
+        ff_trf_put_line(out, a->text);
     }
 }
 

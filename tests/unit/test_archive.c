@@ -329,6 +329,96 @@ static void test_openings(void **state)
     assert_int_equal(count, 3807);
 }
 
+/* What is no condition is refused with what would have been right. */
+static void test_where_mistakes(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *text, *expected;
+    } cases[] = {
+        {"", "the name of a tag"},
+        {"A=", "a value"},
+        {"A='x", "a closing quotation"},
+        {"A=\"x'", "a closing quotation"},
+        {"(A", "')'"},
+        {"A)", "not ')'"},
+        {"A & B", "'&&'"},
+        {"A | B", "'&&'"},
+        {"A B", "'&&'"},
+        {"A &&", "the name of a tag"},
+        {"=1", "the name of a tag"},
+        {"A &| B", "'&&'"},
+        {"A |& B", "'&&'"},
+        {"A=)", "a value"},
+        {"()", "the name of a tag"},
+        {"!", "the name of a tag"},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_where *where = NULL;
+        ff_error err;
+        assert_int_equal(ff_where_new(cases[i].text, &where, &err), FF_E_PARSE);
+        if (strstr(err.message, cases[i].expected) == NULL)
+            fail_msg("\"%s\": %s", cases[i].text, err.message);
+    }
+}
+
+/* "Player" is either of the two; what is said not to be so must be so of both. */
+static void test_where_player(void **state)
+{
+    (void)state;
+    static const char *const tags[] = {"White", "Ann", "Black", "Bob", "E_1",
+                                       "10a",   "F",   "10",    NULL};
+    static const struct {
+        const char *text;
+        bool holds;
+    } cases[] = {
+        {"Player=Ann", true},   {"Player=bob", true},
+        {"Player=Cy", false},   {"Player!=Ann", false},
+        {"Player!=Bob", false}, {"Player!=Cy", true},
+        {"Player~nn", true},    {"Player^Bo", true},
+        {"Player", true},       {"\t Player =\n Ann ", true},
+        {"E_1=10A", true},      {"E_1>=10", true},
+        {"F<10.5", false},      {"F>9", true},
+        {"F<=9", false},        {"F>10", false},
+        {"E_1<11", true},
+    };
+    ff_game game;
+    with_tags(&game, tags);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_where *where = NULL;
+        ff_error err;
+        assert_int_equal(ff_where_new(cases[i].text, &where, &err), FF_OK);
+        if (ff_where_holds(where, &game) != cases[i].holds)
+            fail_msg("\"%s\"", cases[i].text);
+        ff_where_free(where);
+    }
+    ff_game_release(&game);
+}
+
+static void test_board_mistakes(void **state)
+{
+    (void)state;
+    static const char *const bad[] = {
+        "",
+        "8",
+        "8/8/8/8/8/8/8",
+        "8/8/8/8/8/8/8/9",
+        "8/8/8/8/8/8/8/7",
+        "8/8/8/8/8/8/8/81",
+        "8/8/8/8/8/8/8/4z3",
+        "8/8/8/8/8/8/8/0K7",
+        "8.8/8/8/8/8/8/8",
+        "8/8/8/8/8/8/8/8 x",
+        "8/8/8/8/8/8/8/8 w Z",
+    };
+    for (size_t i = 0; i < COUNT_OF(bad); i++) {
+        ff_board_pattern p;
+        ff_error err;
+        if (ff_board_pattern_read(bad[i], &p, &err) == FF_OK)
+            fail_msg("\"%s\" was taken", bad[i]);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -337,6 +427,8 @@ int main(void)
         cmocka_unit_test(test_keys_of_games),  cmocka_unit_test(test_set_of_keys),
         cmocka_unit_test(test_sort_keys),      cmocka_unit_test(test_spool),
         cmocka_unit_test(test_passed_over),    cmocka_unit_test(test_openings),
+        cmocka_unit_test(test_where_mistakes), cmocka_unit_test(test_where_player),
+        cmocka_unit_test(test_board_mistakes),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

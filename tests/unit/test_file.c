@@ -2,6 +2,7 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
+#include "file/virtual.h"
 #include "flagfall/error.h"
 #include "flagfall/file.h"
 
@@ -637,6 +638,167 @@ static void test_utf16_in_portions(void **state)
     }
 }
 
+/* Where a link points to nothing yet that is made, and the link stays; links in a circle stay,
+ * too. */
+static void test_odd_links(void **state)
+{
+    (void)state;
+    struct stat info;
+    ff_error err;
+    assert_int_equal(mkdir("deep", 0755), 0);
+    assert_int_equal(symlink("made", "deep/dangling"), 0);
+    assert_int_equal(symlink("deep/dangling", "link"), 0);
+    assert_int_equal(ff_file_replace("link", "new", 3, NULL), FF_OK);
+    assert_file("deep/made", "new");
+    assert_int_equal(lstat("link", &info), 0);
+    assert_true(S_ISLNK(info.st_mode));
+    assert_int_equal(lstat("deep/dangling", &info), 0);
+    assert_true(S_ISLNK(info.st_mode));
+    assert_int_equal(symlink("two", "one"), 0);
+    assert_int_equal(symlink("one", "two"), 0);
+    assert_int_equal(ff_file_replace("one", "new", 3, &err), FF_E_IO_WRITE);
+    assert_non_null(strstr(err.message, "symbolic links"));
+    assert_int_equal(lstat("one", &info), 0);
+    assert_true(S_ISLNK(info.st_mode));
+    static const char *const made[] = {"link", "one", "two", "deep/dangling", "deep/made"};
+    for (size_t i = 0; i < COUNT_OF(made); i++)
+        assert_int_equal(unlink(made[i]), 0);
+    assert_int_equal(rmdir("deep"), 0);
+}
+
+/* A program that is stopped removes what it was writing; as much as the list has room for. */
+static void test_stopped_while_writing(void **state)
+{
+    (void)state;
+    enum { OUTPUTS = 20, LISTED = 16 };
+    ff_output *outputs[OUTPUTS];
+    char name[16];
+    int left = 0;
+    for (int i = 0; i < OUTPUTS; i++) {
+        snprintf(name, sizeof name, "out%d", i);
+        assert_int_equal(ff_output_new(name, &outputs[i], NULL), FF_OK);
+    }
+    ff_file_remove_temporaries();
+    for (int i = 0; i < OUTPUTS; i++)
+        left += access(ff_output_temporary(outputs[i]), F_OK) == 0;
+    assert_int_equal(left, OUTPUTS - LISTED);
+    for (int i = 0; i < OUTPUTS; i++)
+        ff_output_cancel(outputs[i]);
+    /* the places are free again */
+    assert_int_equal(ff_output_new("out", &outputs[0], NULL), FF_OK);
+    ff_file_remove_temporaries();
+    assert_int_not_equal(access(ff_output_temporary(outputs[0]), F_OK), 0);
+    ff_output_cancel(outputs[0]);
+}
+
+static const char *const packed_names[] = {"x.pgn.gz", "x.pgn.zst", "x.pgn", "gz"};
+
+static int write_packed(const char *name, const char *big, size_t size, ff_error *err)
+{
+    ff_output *out;
+    int code = ff_output_new("packed", &out, err);
+    if (code != FF_OK)
+        return code;
+    code = ff_output_pack_by_name(out, name, err);
+    if (code == FF_OK)
+        code = ff_output_write(out, "a", 1, err);
+    if (code == FF_OK)
+        code = ff_output_write(out, big, size, err);
+    if (code == FF_OK)
+        code = ff_output_flush(out, err);
+    if (code == FF_OK)
+        code = ff_output_write(out, "z", 1, err);
+    if (code == FF_OK)
+        return ff_output_commit(out, err);
+    ff_output_cancel(out);
+    return code;
+}
+
+/* What is packed by its name is read again as it was, and is packed. */
+static void test_packed_by_name(void **state)
+{
+    (void)state;
+    static const size_t sizes[] = {0, 10, BIG};
+    char *big = big_text();
+    for (size_t i = 0; i < COUNT_OF(packed_names) * COUNT_OF(sizes); i++) {
+        size_t size = sizes[i / COUNT_OF(packed_names)];
+        const char *name = packed_names[i % COUNT_OF(packed_names)];
+        ff_str text = FF_STR_INIT;
+        struct stat info;
+        assert_int_equal(write_packed(name, big, size, NULL), FF_OK);
+        assert_int_equal(ff_input_read_all("packed", 2 * BIG, &text, NULL), FF_OK);
+        assert_int_equal(text.size, size + 2);
+        assert_int_equal(text.data[0], 'a');
+        assert_memory_equal(text.data + 1, big, size);
+        assert_int_equal(text.data[size + 1], 'z');
+        assert_int_equal(stat("packed", &info), 0);
+        bool packed = name[0] == 'x' && name[5] == '.';
+        assert_int_equal(size == BIG && packed, size == BIG && info.st_size < BIG);
+        ff_str_release(&text);
+    }
+    free(big);
+    assert_int_equal(unlink("packed"), 0);
+}
+
+static bool pack_some(void *context)
+{
+    char text[1000];
+    memset(text, 'x', sizeof text);
+    int code = write_packed(context, text, sizeof text, NULL);
+    assert_true(code == FF_OK || code == FF_E_MEMORY);
+    assert_int_equal(access("packed", F_OK) == 0, code == FF_OK);
+    unlink("packed");
+    return code != FF_OK;
+}
+
+static void test_packed_without_memory(void **state)
+{
+    (void)state;
+    unsigned long rounds;
+    for (size_t i = 0; i < 3; i++) {
+        char name[16];
+        snprintf(name, sizeof name, "%s", packed_names[i]);
+        assert_true(failing_each(pack_some, name, true, &rounds));
+        assert_true(rounds >= 3);
+    }
+}
+
+/* While a set of files in memory is in use the disk is neither read nor written. */
+static void test_files_in_memory(void **state)
+{
+    (void)state;
+    ff_virtual set = FF_VIRTUAL_INIT;
+    ff_str bytes = FF_STR_INIT, text = FF_STR_INIT;
+    ff_error err;
+    set.most = 20;
+    write_file("disk", "x", 1);
+    ff_virtual_use(&set);
+    ff_str_text(&bytes, "hello");
+    assert_int_equal(ff_virtual_put(&set, "memory", &bytes, false, &err), FF_OK);
+    assert_int_equal(bytes.size, 0); /* taken */
+    assert_int_equal(ff_input_read_all("disk", 10, &text, &err), FF_E_IO_OPEN);
+    assert_int_equal(ff_input_read_all("memory", 10, &text, &err), FF_OK);
+    assert_int_equal(ff_input_read_all("-", 10, &text, &err), FF_OK); /* nothing */
+    assert_string_equal(ff_str_get(&text), "hello");
+    assert_int_equal(ff_file_replace("memory", "again", 5, &err), FF_OK);
+    assert_int_equal(ff_file_replace("new", "1234567890", 10, &err), FF_OK);
+    assert_int_equal(ff_file_replace("-", "out", 3, &err), FF_OK);
+    assert_int_equal(ff_file_replace("more", "abc", 3, &err), FF_E_LIMIT);
+    assert_non_null(strstr(err.message, "too long"));
+    assert_int_equal(set.count, 2);
+    assert_true(ff_virtual_find(&set, "memory")->written);
+    assert_string_equal(ff_str_get(&ff_virtual_find(&set, "memory")->bytes), "again");
+    assert_string_equal(ff_str_get(&ff_virtual_find(&set, "new")->bytes), "1234567890");
+    assert_string_equal(ff_str_get(&set.out), "out");
+    assert_null(ff_virtual_find(&set, "more"));
+    ff_virtual_use(NULL);
+    ff_virtual_release(&set);
+    ff_str_release(&text);
+    assert_file("disk", "x");
+    assert_int_not_equal(access("new", F_OK), 0);
+    assert_int_equal(unlink("disk"), 0);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -662,6 +824,11 @@ int main(void)
         cmocka_unit_test(test_standard_output),
         cmocka_unit_test(test_write_without_memory),
         cmocka_unit_test(test_utf16_in_portions),
+        cmocka_unit_test(test_odd_links),
+        cmocka_unit_test(test_stopped_while_writing),
+        cmocka_unit_test(test_packed_by_name),
+        cmocka_unit_test(test_packed_without_memory),
+        cmocka_unit_test(test_files_in_memory),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

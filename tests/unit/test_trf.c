@@ -371,6 +371,42 @@ static void test_limits(void **state)
     release(&r);
 }
 
+/* A text that holds line ends stays on its line: it makes no record of a player or of the log.
+ */
+static void test_line_ends_make_no_records(void **state)
+{
+    (void)state;
+    int index;
+    ff_event event;
+    ff_error err;
+    ff_str out = FF_STR_INIT;
+    ff_trf_options options = FF_ZERO;
+    ff_event_init(&event);
+    assert_int_equal(ff_event_add_player(&event, 1, &index, &err), FF_OK);
+    event.name = "Cup\n001    2 evil";
+    event.city = "Graz\r001    3 evil";
+    event.rules = "x\r\n### Log: entry 9";
+    event.laws = "y\n001    4 evil";
+    event.players[index].name = "Ann\n001    5 evil";
+    event.players[index].national_federation = "ENG";
+    event.players[index].national_id = "1\n2";
+    assert_int_equal(ff_trf_write(&event, &options, &out, NULL, &err), FF_OK);
+    int players = 0;
+    for (const char *at = ff_str_get(&out); *at != '\0'; at = strchr(at, '\n') + 1) {
+        const char *end = strchr(at, '\n');
+        assert_non_null(end);
+        assert_int_equal(end[-1], '\r');
+        assert_ptr_equal(memchr(at, '\r', (size_t)(end - at)), end - 1);
+        players += strncmp(at, "001 ", 4) == 0;
+        assert_int_not_equal(strncmp(at, "### Log", 7), 0);
+    }
+    assert_int_equal(players, 1);
+    assert_non_null(strstr(ff_str_get(&out), "022 Graz 001    3 evil\r\n"));
+    assert_non_null(strstr(ff_str_get(&out), "### Laws: y 001    4 evil\r\n"));
+    ff_str_release(&out);
+    ff_event_release(&event);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -390,6 +426,7 @@ int main(void)
         cmocka_unit_test(test_a_change_is_written),
         cmocka_unit_test(test_birth_dates_are_private),
         cmocka_unit_test(test_limits),
+        cmocka_unit_test(test_line_ends_make_no_records),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
