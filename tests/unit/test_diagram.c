@@ -70,8 +70,10 @@ static void test_figures(void **state)
     (void)state;
     const char *text =
         text_of("kqrbn3/5p2/8/8/8/8/5P2/KQRBN3 w - - 0 1", (ff_diagram_options){0});
-    assert_non_null(strstr(text, "8  ♚  ♛  ♜  ♝  ♞  :  .  :\n7  :  .  :  .  :  ♟  :  .\n"));
-    assert_non_null(strstr(text, "2  .  :  .  :  .  ♙  .  :\n1  ♔  ♕  ♖  ♗  ♘  .  :  .\n"));
+    assert_non_null(strstr(text, "8  ♚  ♛  ♜  ♝  ♞  :  .  :\n"
+                                 "7  :  .  :  .  :  ♟  :  .\n"));
+    assert_non_null(strstr(text, "2  .  :  .  :  .  ♙  .  :\n"
+                                 "1  ♔  ♕  ♖  ♗  ♘  .  :  .\n"));
 }
 
 static void test_colours(void **state)

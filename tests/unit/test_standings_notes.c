@@ -481,6 +481,10 @@ static void test_why_of_an_encounter(void **state)
     assert_int_equal(why.count, 2);
     assert_string_equal(why.note, "place among the 3 players tied at this point, by the games "
                                   "between them: A; B; C; not met: C");
+    for (int i = 1; i < 3; i++) {
+        assert_int_equal(ff_standings_explain(&table, i, 0, &why, NULL), FF_OK);
+        assert_non_null(strstr(why.note, "the 3 players tied at this point"));
+    }
 }
 
 /* Of more than twelve the first twelve are named. */
