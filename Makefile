@@ -197,7 +197,7 @@ $(foreach k,$(filter-out $(KIND),$(KINDS)),$(eval $(call other_kind,$(k))))
 # Several jobs at once, unless the caller has said how many.
 JOBS := $(shell nproc 2>/dev/null || echo 2)
 PARALLEL = $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS))
-make_kind = @$(MAKE) $(PARALLEL) --no-print-directory KIND=$(1) $(2)
+make_kind = +@$(MAKE) $(PARALLEL) --no-print-directory KIND=$(1) $(2)
 # One after the other: they build in the same folders.
 in_turn = +@for target in $(1); do $(MAKE) --no-print-directory $$target || exit 1; done
 
@@ -471,7 +471,7 @@ static: ## one program that needs no shared library (build/static/flagfall)
 
 # ---- other platforms: docs/platforms.md ----
 WINDOWS_CC := x86_64-w64-mingw32-gcc
-make_windows = @$(MAKE) $(PARALLEL) --no-print-directory KIND=windows CC=$(WINDOWS_CC) $(1)
+make_windows = +@$(MAKE) $(PARALLEL) --no-print-directory KIND=windows CC=$(WINDOWS_CC) $(1)
 windows: ## the program for Windows, one file without DLL (build/windows/flagfall.exe)
 	@CC="$(CC)" .ci/deps windows --install
 	@.package/libraries windows $(B)/libraries/windows
@@ -486,7 +486,7 @@ check-windows: windows ## command, unit and law tests of the Windows program, un
 	@tests/platform/installer $(B)/windows/flagfall-$(VERSION)-windows-setup.exe
 
 # One program for any Linux of this machine, and its tests.
-make_musl = @$(MAKE) $(PARALLEL) --no-print-directory KIND=musl CC=musl-gcc AR=ar $(1)
+make_musl = +@$(MAKE) $(PARALLEL) --no-print-directory KIND=musl CC=musl-gcc AR=ar $(1)
 musl: ## one static program by musl, for any Linux (build/musl/flagfall)
 	@CC="$(CC)" .ci/deps musl --install
 	@.package/libraries musl $(B)/libraries/musl
@@ -504,7 +504,7 @@ TRIPLE_s390x   := s390x-linux-gnu
 TRIPLE_armhf   := arm-linux-gnueabihf
 SYSROOT         = $(abspath $(B))/sysroot/$(1)
 CROSS_FOLDERS   = $(SYSROOT)/usr/lib/$(TRIPLE_$(1)):$(SYSROOT)/lib/$(TRIPLE_$(1))
-make_cross = @$(MAKE) $(PARALLEL) --no-print-directory KIND=$(1) CC=$(TRIPLE_$(1))-gcc \
+make_cross = +@$(MAKE) $(PARALLEL) --no-print-directory KIND=$(1) CC=$(TRIPLE_$(1))-gcc \
     CFLAGS='-isystem $(SYSROOT)/usr/include -isystem $(SYSROOT)/usr/include/$(TRIPLE_$(1))' \
     LDFLAGS='-L$(SYSROOT)/usr/lib/$(TRIPLE_$(1)) -L$(SYSROOT)/lib/$(TRIPLE_$(1)) -Wl,-rpath-link,$(CROSS_FOLDERS)' $(2)
 .PHONY: musl check-musl check-aarch64 check-s390x check-armhf
@@ -515,7 +515,7 @@ check-aarch64 check-s390x check-armhf: check-%: ## command, unit and law tests o
 	@QEMU_ROOT=$(call SYSROOT,$*) QEMU_LIBRARIES=$(call CROSS_FOLDERS,$*) tests/tools/check-platform $* $(B)/$*/flagfall \
 	    $(patsubst %,$(B)/$*/%,$(call tests_on,$*))
 
-make_web = @NODE_PATH=/usr/share/nodejs $(MAKE) $(PARALLEL) --no-print-directory KIND=web EXPAT=no CC=emcc $(1)
+make_web = +@NODE_PATH=/usr/share/nodejs $(MAKE) $(PARALLEL) --no-print-directory KIND=web EXPAT=no CC=emcc $(1)
 web: ## the program for the browser, one page without network (build/web/flagfall.html), and build/npm
 	@CC="$(CC)" .ci/deps web --install
 	@.package/libraries web $(B)/libraries/web

@@ -28,5 +28,10 @@ int main(int argc, char **argv)
     cli_confine_allow();
 #endif
     char **arguments = ff_sys_arguments(argc, argv);
-    return arguments != NULL ? cli_main(argc, arguments) : cli_no_memory();
+    if (arguments == NULL)
+        return cli_no_memory();
+    int count = 0; /* a name may have become several */
+    while (arguments[count] != NULL)
+        count++;
+    return cli_main(count, arguments);
 }

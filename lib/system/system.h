@@ -197,7 +197,8 @@ void ff_sys_user(char *out, size_t size);
 /* --- the process --- */
 
 /* For the beginning of main(): arguments as UTF-8, bytes as they are on the standard streams.
- * Where nothing has to be done they come back as they were. NULL: out of memory. */
+ * On Windows names with * and ? become the files that fit. Ended by NULL; where nothing has to
+ * be done they come back as they were. NULL: out of memory. */
 char **ff_sys_arguments(int argc, char **argv);
 /* A signal that ends the program runs `clean` before, and then ends it as it would have; one
  * that is ignored stays so. A pipe without reader is seen as EPIPE. */

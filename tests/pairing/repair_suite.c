@@ -129,7 +129,7 @@ static void repair_file(const char *path)
         printf("  %s: %s\n", path, err.message);
         differences++;
     } else {
-        const line *l, *old;
+        const line *l = NULL, *old = NULL;
         read_table(path, ".pairs.tsv", &now);
         read_table(path, ".2017.tsv", &before);
         for (int round = 1; of_round(&now, round, &l) > 0; round++) {

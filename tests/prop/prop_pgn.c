@@ -38,7 +38,7 @@ static void write_text(played *p, uint64_t *state)
     ff_square from = FF_MOVE_FROM(p->move);
     bool piece = strchr("NBRQ", p->san[0]) != NULL;
     char mark[2] = "";
-    snprintf(p->text, sizeof p->text, "%s", p->san);
+    memcpy(p->text, p->san, sizeof p->san);
     if (p->text[size - 1] == '+' || p->text[size - 1] == '#') {
         mark[0] = p->text[--size];
         p->text[size] = '\0';

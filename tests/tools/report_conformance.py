@@ -92,6 +92,26 @@ def standard(line):
     return player(line) if line.startswith("001") else line
 
 
+def ranks_of(lines):
+    """(rank, points) of the players that have a rank."""
+    return [(int(line[85:89]), float(line[80:84])) for line in lines if line.startswith("001")
+            and line[85:89].strip() not in ("", "0")]
+
+
+def without_ranks(path, before, after):
+    """What came back, without the ranks that a report without any was given: they must follow
+    the points, and each must count the players before it."""
+    given = sorted(ranks_of(after))
+    if ranks_of(before) or not given:
+        return after, 0
+    ranks, points = [rank for rank, _ in given], [points for _, points in given]
+    wrong = points != sorted(points, reverse=True) or any(ranks.index(rank) != rank - 1 for rank in ranks)
+    if wrong:
+        print(f"    {path}: ranks that do not follow the points: {given}")
+    reasons["ranks that the report left out"] += len(given)
+    return [(line[:85] + "    " + line[89:]).rstrip() if line.startswith("001") else line for line in after], wrong
+
+
 def main():
     data = os.path.join(SHARED, "data", "tournament")
     files = sorted(glob.glob(os.path.join(data, "*", "*.trf")))
@@ -108,6 +128,8 @@ def main():
             taken = run("event", "import", "--notes", event, path)
             shifted = {int(n) for n in re.findall(r":(\d+):\d+: .*\[columns\]", taken.stderr.decode())}
             after = lines_of(run("event", "export", "-q", event, "--private", "--format", form).stdout)
+            after, wrong = without_ranks(path, before, after)
+            bad += wrong
             for edition in ("trf16", "trf26"):  # what was put right stays as it is
                 copy, again = os.path.join(work, f"{i}.{edition}.trf"), os.path.join(work, f"{i}.{edition}.ffe")
                 first = run("event", "export", "-q", event, "--private", "--format", edition).stdout

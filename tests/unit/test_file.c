@@ -2,6 +2,7 @@
 #include "support/failing.h"
 #include "support/unit.h"
 
+#include "file/utf16.h"
 #include "file/virtual.h"
 #include "flagfall/error.h"
 #include "flagfall/file.h"
@@ -799,6 +800,90 @@ static void test_files_in_memory(void **state)
     assert_int_equal(unlink("disk"), 0);
 }
 
+/* How a text is written is seen by its mark, or by the zeros between ASCII; a UTF-32 mark is
+ * none. */
+static void test_utf16_detected(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *bytes;
+        size_t size;
+        ff_utf16_order order;
+    } cases[] = {
+        {"", 0, FF_UTF16_NOT},
+        {"\xff", 1, FF_UTF16_NOT},
+        {"\xff\xfe", 2, FF_UTF16_LITTLE},
+        {"\xff\xfe"
+         "a",
+         3, FF_UTF16_LITTLE},
+        {"\xff\xfe"
+         "a\0",
+         4, FF_UTF16_LITTLE},
+        {"\xff\xfe\0a", 4, FF_UTF16_LITTLE},
+        {"\xff\xfe"
+         "\0\0",
+         4, FF_UTF16_NOT},
+        {"\xff\xff\0\0", 4, FF_UTF16_NOT},
+        {"\xfe\xff", 2, FF_UTF16_BIG},
+        {"\xfe\xfe", 2, FF_UTF16_NOT},
+        {"a\0", 2, FF_UTF16_NOT},
+        {"a\0b\0", 4, FF_UTF16_LITTLE},
+        {"\t\0\r\0", 4, FF_UTF16_LITTLE},
+        {"\n\0\x7f\0", 4, FF_UTF16_NOT},
+        {"a\0b\1", 4, FF_UTF16_NOT},
+        {"a\1b\0", 4, FF_UTF16_NOT},
+        {"\0a\0b", 4, FF_UTF16_BIG},
+        {"\0a\1b", 4, FF_UTF16_NOT},
+        {"\0\1\0b", 4, FF_UTF16_NOT},
+        {"\0a\0\x80", 4, FF_UTF16_NOT},
+        {"\1a\0b", 4, FF_UTF16_NOT},
+        {"abcd", 4, FF_UTF16_NOT},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++)
+        if (ff_utf16_detect((const unsigned char *)cases[i].bytes, cases[i].size) !=
+            cases[i].order)
+            fail_msg("case %zu", i);
+}
+
+static void test_utf16_halves(void **state)
+{
+    (void)state;
+    static const struct {
+        const char *units; /* big-endian */
+        size_t size;
+        const char *text;
+    } cases[] = {
+        {"\xd8\x00\xdc\x00", 4, "\xf0\x90\x80\x80"},
+        {"\xdb\xff\xdf\xff", 4, "\xf4\x8f\xbf\xbf"},
+        {"\xd8\x00\xd8\x00\xdc\x00", 6, "\xef\xbf\xbd\xf0\x90\x80\x80"},
+        {"\xd8\x00\0a", 4,
+         "\xef\xbf\xbd"
+         "a"},
+        {"\xdc\x00\0a", 4,
+         "\xef\xbf\xbd"
+         "a"},
+        {"\xdf\xff\xe0\x00", 4, "\xef\xbf\xbd\xee\x80\x80"},
+        {"\xd7\xff", 2, "\xed\x9f\xbf"},
+        {"\xd8\x00", 2, "\xef\xbf\xbd"},
+        {"\0a\xfe\xff", 4, "a\xef\xbb\xbf"}, /* a mark within is a character */
+        {"\xfe\xff\xfe\xff", 4, "\xef\xbb\xbf"},
+        {"\0", 1, "\xef\xbf\xbd"},
+        {"", 0, ""},
+    };
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_utf16 state_of = {.order = FF_UTF16_BIG};
+        char out[64];
+        size_t size = ff_utf16_decode(&state_of, (const unsigned char *)cases[i].units,
+                                      cases[i].size, out);
+        if (cases[i].size != 0)
+            size += ff_utf16_decode(&state_of, NULL, 0, out + size);
+        out[size] = '\0';
+        if (strcmp(out, cases[i].text) != 0)
+            fail_msg("case %zu: \"%s\"", i, out);
+        assert_int_equal(ff_utf16_decode(&state_of, NULL, 0, out), 0);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -829,6 +914,8 @@ int main(void)
         cmocka_unit_test(test_packed_by_name),
         cmocka_unit_test(test_packed_without_memory),
         cmocka_unit_test(test_files_in_memory),
+        cmocka_unit_test(test_utf16_detected),
+        cmocka_unit_test(test_utf16_halves),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }
