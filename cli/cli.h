@@ -75,6 +75,10 @@ struct cli {
     {                                                                                          \
         0, "mode", "standard|rapid|blitz", "kind of play (default: standard)"                  \
     }
+#define CLI_OPTION_SECTION                                                                     \
+    {                                                                                          \
+        0, "section", "NAME", "of an event with sections: the one that is meant"               \
+    }
 #define CLI_OPTION_SUPERVISION                                                                 \
     {                                                                                          \
         0, "supervision", "adequate|limited",                                                  \

@@ -42,12 +42,29 @@ static bool same_but_numbers(const char *a, const char *b)
     }
 }
 
-static bool says_the_same(const ff_diagnostic *a, const ff_diagnostic *b)
+/* Found at every player of a file that is only a part of one: in masses they are one finding.
+ */
+static bool comes_in_masses(const char *code)
+{
+    return strcmp(code, "opponent-unknown") == 0 || strcmp(code, "pairing-disagrees") == 0;
+}
+
+static bool is_of_a_mass(const ff_diagnostics *list, const ff_diagnostic *one)
+{
+    enum { MASS = 20 };
+    size_t count = 0;
+    for (size_t i = 0; comes_in_masses(one->code) && i < list->count && count < MASS; i++)
+        count += strcmp(list->items[i].code, one->code) == 0 &&
+                 same_but_numbers(list->items[i].text, one->text);
+    return count == MASS;
+}
+
+static bool says_the_same(const ff_diagnostic *a, const ff_diagnostic *b, bool mass)
 {
     if (a->severity != b->severity || strcmp(a->code, b->code) != 0)
         return false;
-    return is_habit(a->code) ? same_but_numbers(a->text, b->text)
-                             : strcmp(a->text, b->text) == 0;
+    return is_habit(a->code) || mass ? same_but_numbers(a->text, b->text)
+                                     : strcmp(a->text, b->text) == 0;
 }
 
 /* How many further on say the same as this one; SIZE_MAX when an earlier one does. */
@@ -55,9 +72,10 @@ static size_t repeated(const ff_diagnostics *list, size_t at)
 {
     const ff_diagnostic *one = &list->items[at];
     size_t count = 0;
+    bool mass = is_of_a_mass(list, one);
     for (size_t i = 0; i < list->count && one->severity != FF_SEVERITY_ERROR; i++) {
         const ff_diagnostic *other = &list->items[i];
-        if (i == at || !says_the_same(other, one))
+        if (i == at || !says_the_same(other, one, mass))
             continue;
         if (i < at)
             return SIZE_MAX;

@@ -458,6 +458,7 @@ static const cli_option options[] = {
     {0, "black-clock", "TIME", "what Black's clock shows"},
     {0, "round", "N", "event file: the round of the game"},
     ADJOURN_OPTION_BOARD,
+    EVENT_OPTION_SECTION,
     EVENT_OPTION_AUTHOR,
     EVENT_OPTION_REASON,
     CLI_OPTION_GAME,

@@ -494,6 +494,7 @@ static const cli_option options[] = {
     {0, "event", "TEXT", "the event (default: as in the game)"},
     {0, "round", "TEXT", "the round (default: as in the game); event file: which round"},
     ADJOURN_OPTION_BOARD,
+    EVENT_OPTION_SECTION,
     {0, "arbiter", "NAME", "the arbiter"},
     {0, "sealed-at", "TEXT", "when it was sealed (default: now)"},
     {0, "replace", NULL,

@@ -1,5 +1,7 @@
 #include "cli/event/event_common.h"
 
+#include "copies/copies.h"
+
 #include <stdio.h>
 #include <string.h>
 
@@ -88,6 +90,7 @@ static int run_merge(cli *c)
                                                  &report, &run.err) != FF_OK)
         status = event_error(&run.err);
     if (status == CLI_DONE) {
+        event_keep_rounds(&run);
         event_report_notes(&run);
         tell_report(&run, &report);
         status = report.conflicts > 0 ? CLI_NEGATIVE : CLI_DONE;
@@ -98,7 +101,7 @@ static int run_merge(cli *c)
 }
 
 static const cli_option merge_options[] = {EVENT_OPTION_FORMAT, EVENT_OPTION_AUTHOR,
-                                           CLI_OPTION_END};
+                                           EVENT_OPTION_NO_COPY, CLI_OPTION_END};
 
 const cli_command cmd_event_merge = {
     .name = "event merge",

@@ -195,6 +195,7 @@ static const cli_option options[] = {
     {0, "round", "N", "the round (default: the last that is paired)"},
     EVENT_OPTION_SECTION,
     EVENT_OPTION_AUTHOR,
+    EVENT_OPTION_NO_COPY,
     CLI_OPTION_END,
 };
 

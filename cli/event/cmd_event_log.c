@@ -220,6 +220,7 @@ static int run_undo(cli *c)
             status = event_error(&run.err);
     }
     if (status == CLI_DONE) {
+        event_keep_rounds(&run);
         ff_str_format(&run.action, "entry %lld taken back", undone);
         event_tell_change(&run, &run.action);
     }
@@ -311,6 +312,7 @@ static const cli_option undo_options[] = {
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     {0, "reason", "TEXT", "why; needed"},
+    EVENT_OPTION_NO_COPY,
     CLI_OPTION_END,
 };
 

@@ -273,6 +273,7 @@ static const cli_option options[] = {
     EVENT_OPTION_FORMAT,
     EVENT_OPTION_AUTHOR,
     {0, "reason", "TEXT", "why a result that was entered before is replaced"},
+    EVENT_OPTION_NO_COPY,
     CLI_OPTION_END,
 };
 

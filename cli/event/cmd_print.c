@@ -2,6 +2,7 @@
 #include "cli/event/event_tables.h"
 
 #include "cli/diagnostics.h"
+#include "event/roster.h"
 #include "eventfile/event_read.h"
 #include "flagfall/standings.h"
 #include "print/pages.h"
@@ -27,6 +28,7 @@ static const struct {
     {"cross-table", FF_PRINT_CROSS},      {"result-slips", FF_PRINT_SLIPS},
     {"scoresheet", FF_PRINT_SCORESHEETS}, {"report", FF_PRINT_RULINGS},
     {"wallchart", FF_PRINT_WALL_CHART},   {"chart", FF_PRINT_WALL_CHART},
+    {"entries", FF_PRINT_PLAYERS},        {"checkin", FF_PRINT_PLAYERS},
 };
 
 typedef struct print_job {
@@ -80,8 +82,53 @@ static bool find_what(cli *c, const char *word, ff_print_what *what)
         cli_usage(c,
                   "\"%s\" cannot be printed; what can be is pairings, names, results, "
                   "standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, "
-                  "matrix, matches, board-prizes",
+                  "matrix, matches, board-prizes, players",
                   word);
+    return false;
+}
+
+/* --by: the words of the option, and what each is for. */
+enum { BY_BOARD, BY_NAME, BY_RATING, BY_NUMBER };
+
+static bool choose_order(cli *c, ff_print_options *how)
+{
+    int by = cli_choice(c, "by", BY_BOARD);
+    static const ff_print_order orders[] = {[BY_NAME] = FF_ORDER_NAME,
+                                            [BY_RATING] = FF_ORDER_RATING,
+                                            [BY_NUMBER] = FF_ORDER_NUMBER};
+    if (!cli_has(c, "by"))
+        return true;
+    if (how->what == FF_PRINT_PLAYERS && by != BY_BOARD) {
+        how->order = orders[by];
+        return true;
+    }
+    if (how->what == FF_PRINT_PAIRINGS && by == BY_NAME)
+        how->what = FF_PRINT_NAMES;
+    bool fits = (how->what == FF_PRINT_PAIRINGS && by == BY_BOARD) ||
+                (how->what == FF_PRINT_NAMES && by <= BY_NAME);
+    if (!fits)
+        cli_usage(c, "--by board or name goes with pairings, name, rating or number with "
+                     "players");
+    return fits;
+}
+
+/* Which options go together with what is printed. */
+static bool check_options(cli *c, const ff_print_options *how)
+{
+    bool standings = how->what == FF_PRINT_STANDINGS, players = how->what == FF_PRINT_PLAYERS;
+    bool grouped = how->group != FF_GROUP_NONE;
+    if (grouped && how->what != FF_PRINT_NAMES && !standings && !players)
+        cli_usage(c, "--group goes with names, players and standings");
+    else if (how->group == FF_GROUP_LETTER && standings)
+        cli_usage(c, "standings are grouped by federation, club, team or category");
+    else if (how->group == FF_GROUP_CATEGORY && !standings)
+        cli_usage(c, "only standings are grouped by category");
+    else if (cli_has(c, "categories") && !standings)
+        cli_usage(c, "--categories goes with standings");
+    else if (cli_has(c, "columns") && !standings && !players)
+        cli_usage(c, "--columns goes with standings and players");
+    else
+        return true;
     return false;
 }
 
@@ -92,9 +139,6 @@ static bool choose(cli *c, print_job *job)
     if (!find_what(c, c->operands[0], &how->what) || !choose_form(c, &job->form) ||
         !cli_number(c, "round", 1, FF_EVENT_MAX_ROUNDS, 0, &round))
         return false;
-    bool by_name = cli_has(c, "by") && cli_choice(c, "by", 0) == 1;
-    if (by_name && how->what == FF_PRINT_PAIRINGS)
-        how->what = FF_PRINT_NAMES;
     how->round = (int)round;
     how->paper = (ff_paper)cli_choice(c, "paper", FF_PAPER_A4);
     how->large = cli_has(c, "large");
@@ -102,21 +146,7 @@ static bool choose(cli *c, print_job *job)
         how->group = (ff_print_group)(1 + cli_choice(c, "group", 0));
     else if (cli_has(c, "categories"))
         how->group = FF_GROUP_CATEGORY;
-    if (how->group != FF_GROUP_NONE && how->what != FF_PRINT_NAMES &&
-        how->what != FF_PRINT_STANDINGS)
-        cli_usage(c, "--group goes with names and standings");
-    else if (how->group == FF_GROUP_LETTER && how->what == FF_PRINT_STANDINGS)
-        cli_usage(c, "standings are grouped by federation, club, team or category");
-    else if (how->group == FF_GROUP_CATEGORY && how->what != FF_PRINT_STANDINGS)
-        cli_usage(c, "only standings are grouped by category");
-    else if ((cli_has(c, "columns") || cli_has(c, "categories")) &&
-             how->what != FF_PRINT_STANDINGS)
-        cli_usage(c, "--columns and --categories go with standings");
-    else if (cli_has(c, "by") && how->what != FF_PRINT_PAIRINGS && how->what != FF_PRINT_NAMES)
-        cli_usage(c, "--by goes with pairings");
-    else
-        return true;
-    return false;
+    return choose_order(c, how) && check_options(c, how);
 }
 
 /* --- reading --- */
@@ -129,22 +159,32 @@ static int rank(print_job *job)
     int code = ff_tiebreaks_of_players(ff_event_tiebreaks(&job->event), tiebreaks,
                                        &options.tiebreak_count, &left_out, &job->err);
     ff_str_release(&left_out);
-    if (!ff_print_of_round(job->how.what) && job->how.what != FF_PRINT_RULINGS)
+    if (!ff_print_of_round(job->how.what) && job->how.what != FF_PRINT_RULINGS &&
+        job->how.what != FF_PRINT_PLAYERS)
         options.rounds = job->how.round;
     if (code == FF_OK)
         code = ff_standings_make(&job->event, &options, &job->standings, &job->err);
     return code;
 }
 
+/* The round whose players are ticked off: the next, unless the event is over. */
+static void choose_checkin(print_job *job)
+{
+    int next = ff_event_next_round(&job->event), planned = job->event.rounds_planned;
+    if (job->how.round == 0 && (planned == 0 || next <= planned))
+        job->how.round = next;
+}
+
 static int read_event(cli *c, print_job *job)
 {
     int last;
+    bool players = job->how.what == FF_PRINT_PLAYERS;
     if (ff_event_read_section(c->operands[1], cli_value(c, "section", NULL), &job->event,
                               &job->notes, NULL, &job->err) != FF_OK)
         return event_error(&job->err);
     cli_put_diagnostics(c, c->operands[1], &job->notes, FF_SEVERITY_ERROR);
     last = ff_event_rounds(&job->event);
-    if (job->how.round > last)
+    if (job->how.round > last && !players)
         return cli_usage(c, "--round %d: the event has %d round%s", job->how.round, last,
                          last == 1 ? "" : "s");
     if (job->how.round == 0 && ff_print_of_round(job->how.what)) {
@@ -154,8 +194,10 @@ static int read_event(cli *c, print_job *job)
         }
         job->how.round = last;
     }
+    if (players)
+        choose_checkin(job);
     if (rank(job) != FF_OK)
-        return cli_error(&job->err);
+        return event_error(&job->err);
     /* results are wanted of what was played, not of what has just been paired */
     if (job->how.what == FF_PRINT_RESULTS && !cli_has(c, "round") && job->standings.rounds > 0)
         job->how.round = job->standings.rounds;
@@ -231,10 +273,13 @@ static int run(cli *c)
 }
 
 static const cli_option options[] = {
-    {0, "round", "N", "the round (default: the last one); standings: after that round"},
-    {0, "by", "board|name", "pairings: in the order of the boards or of the names"},
+    {0, "round", "N",
+     "the round (default: the last one); standings: after that round; players: the one to "
+     "come"},
+    {0, "by", "board|name|rating|number",
+     "pairings: by board or name; players: by name, rating or number"},
     {0, "group", "federation|club|team|letter|category",
-     "names, standings: a page for each of them"},
+     "names, players, standings: a page for each of them"},
     EVENT_OPTION_SECTION,
     EVENT_OPTION_CATEGORIES,
     EVENT_OPTION_COLUMNS,
@@ -250,6 +295,7 @@ const cli_command cmd_print = {
     .summary = "Lists for the wall, slips and cards for the tables",
     .details =
         "WHAT is one of\n"
+        "  players      who takes part, with a column to tick off who is here\n"
         "  pairings     of a round, by board\n"
         "  names        the same by name: who plays where\n"
         "  results      of a round\n"

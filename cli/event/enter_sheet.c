@@ -198,6 +198,8 @@ static void store(enter_sheet *s, const char *reason)
     int code = ff_eventfile_change(run->file, &run->stamp, edit, &c, &run->entry, run->hash,
                                    &run->err);
     run->stamp.reason = "";
+    if (code == FF_OK)
+        event_keep_rounds(run);
     if (code == FF_E_STATE_LOCKED) {
         snprintf(s->message, sizeof s->message, "not stored: %.300s", run->err.message);
         return;

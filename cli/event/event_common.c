@@ -1,6 +1,7 @@
 #include "cli/event/event_common.h"
 
 #include "cli/diagnostics.h"
+#include "copies/copies.h"
 #include "csv/csv.h"
 #include "event/entry.h"
 #include "flagfall/version.h"
@@ -138,10 +139,46 @@ int event_change(event_run *run, ff_eventfile_edit edit, void *ctx)
 {
     int code = ff_eventfile_change(run->file, &run->stamp, edit, ctx, &run->entry, run->hash,
                                    &run->err);
-    if (code == FF_OK)
+    if (code == FF_OK) {
+        event_keep_rounds(run);
         return CLI_DONE;
+    }
     event_report_notes(run);
     return event_error(&run->err);
+}
+
+/* --- copies beside the file --- */
+
+static bool wants_copies(const cli *c)
+{
+    const char *stated = getenv("FLAGFALL_COPIES");
+    return (stated == NULL || strcmp(stated, "no") != 0) &&
+           !(cli_knows(c, "no-copy") && cli_has(c, "no-copy"));
+}
+
+void event_keep_rounds(event_run *run)
+{
+    if (!wants_copies(run->c))
+        return;
+    ff_str kept = FF_STR_INIT;
+    run->copy_failed = ff_eventfile_keep_rounds(run->file, &kept, &run->copy_err) != FF_OK;
+    if (kept.size > 0) {
+        ff_str_release(&run->copy);
+        run->copy = kept;
+    } else {
+        ff_str_release(&kept);
+    }
+}
+
+static void tell_copy(const event_run *run)
+{
+    if (run->copy_failed)
+        cli_complain("warning: what was entered is stored, but there is no copy of the round "
+                     "beside it: %s",
+                     run->copy_err.message);
+    else if (run->copy.size > 0)
+        cli_say(run->c, "the round is over; a copy beside the file: %s",
+                ff_str_get(&run->copy));
 }
 
 bool event_json(const cli *c)
@@ -203,7 +240,9 @@ void event_report_notes(event_run *run)
 
 void event_close(event_run *run)
 {
+    tell_copy(run);
     ff_eventfile_free(run->file);
+    ff_str_release(&run->copy);
     ff_str_release(&run->action);
     ff_diagnostics_release(&run->notes);
 }

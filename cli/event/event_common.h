@@ -14,9 +14,10 @@
         0, "author", "NAME",                                                                   \
             "who does it, for the log (default: FLAGFALL_AUTHOR, or the user)"                 \
     }
-#define EVENT_OPTION_SECTION                                                                   \
+#define EVENT_OPTION_SECTION CLI_OPTION_SECTION
+#define EVENT_OPTION_NO_COPY                                                                   \
     {                                                                                          \
-        0, "section", "NAME", "of an event with sections: the one that is meant"               \
+        0, "no-copy", NULL, "make no copy beside the file when a round is over"                \
     }
 #define EVENT_OPTION_FORMAT CLI_OPTION_FORMAT("text|json")
 #define EVENT_OPTION_REASON                                                                    \
@@ -41,6 +42,9 @@ typedef struct event_run {
     ff_error err;
     long long entry; /* the number it got, 0 when nothing changed */
     char hash[FF_HASH_SIZE];
+    ff_str copy; /* beside the file, of a round that is over; "" = none was made */
+    bool copy_failed;
+    ff_error copy_err;
 } event_run;
 
 /* Sets the time to that of the clock. */
@@ -61,6 +65,9 @@ bool event_is_file(const char *path);
 int event_error(const ff_error *err);
 /* Runs the edit as one entry; 0 or an exit code, and has reported the notes and complained. */
 int event_change(event_run *run, ff_eventfile_edit edit, void *ctx);
+/* After a change: copies the file beside itself when a round is over by it, unless --no-copy or
+ * FLAGFALL_COPIES=no. A copy that fails is a warning. event_close says which was made. */
+void event_keep_rounds(event_run *run);
 /* The change that was made, with its entry: "settings changed (entry 7)", or "(nothing new)";
  * with --format json an object `change`. */
 void event_tell_change(event_run *run, const ff_str *what);

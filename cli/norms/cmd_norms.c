@@ -67,12 +67,14 @@ static int find_player(norms_job *j)
 static int read_event(norms_job *j, const ff_norm_options *options)
 {
     event_run run = {.c = j->c, .source = j->c->operands[0]};
-    int code = ff_event_read(j->c->operands[0], &j->event, &j->notes, NULL, &j->err);
+    int code = ff_event_read_section(j->c->operands[0], cli_value(j->c, "section", NULL),
+                                     &j->event, &j->notes, NULL, &j->err);
     run.notes = j->notes;
     event_report_notes(&run);
     j->notes = run.notes;
-    if (code == FF_OK)
-        code = ff_norm_event_make(&j->event, options, &j->norms, &j->err);
+    if (code != FF_OK)
+        return event_error(&j->err);
+    code = ff_norm_event_make(&j->event, options, &j->norms, &j->err);
     if (code == FF_E_STATE) {
         cli_complain("%s", j->err.message);
         return CLI_UNDECIDED;
@@ -158,6 +160,7 @@ static const cli_option options[] = {
      "with fewer games: World or Continental teams or clubs (7), World Cup (8)"},
     {0, "kind", "swiss|round-robin|double-round-robin", "the kind of event"},
     {0, "rules", "DATE", "rules in force at a date (default: the first day of the event)"},
+    CLI_OPTION_SECTION,
     {0, "table", NULL, "the numbers by which norms are judged, without an event"},
     {0, "format", "text|json|html",
      "form of the output (default: text; of certificates: html)"},

@@ -256,6 +256,7 @@ static const cli_option options[] = {
     {0, "round", "N", "only this round"},
     PAIR_OPTION_SYSTEM,
     PAIR_OPTION_COLOUR,
+    CLI_OPTION_SECTION,
     {0, "brief", NULL, "only rounds that differ"},
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,

@@ -2,6 +2,7 @@
 
 #include "base/json.h"
 #include "cli/diagnostics.h"
+#include "cli/event/event_common.h"
 #include "eventfile/event_read.h"
 
 #include <stdio.h>
@@ -13,10 +14,11 @@ int pair_open(pair_run *run, cli *c, const char *path)
 {
     *run = (pair_run){.c = c, .path = path};
     ff_event_init(&run->event);
-    int code = ff_event_read(path, &run->event, &run->notes, NULL, &run->err);
+    const char *section = cli_knows(c, "section") ? cli_value(c, "section", NULL) : NULL;
+    int code = ff_event_read_section(path, section, &run->event, &run->notes, NULL, &run->err);
     pair_report_notes(run, FF_SEVERITY_WARNING);
     if (code != FF_OK)
-        return cli_error(&run->err);
+        return event_error(&run->err);
     if (run->event.player_count == 0) {
         cli_complain("%s: no players", path);
         return CLI_INPUT;

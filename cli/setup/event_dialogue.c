@@ -127,8 +127,8 @@ static void put_kept(dialogue *d, const ff_setup_item *item, ff_str *out)
         return;
     ff_str_text(out, ff_setup_tiebreaks(d->event->kind, &source));
     if (out->size != 0) {
-        cli_text(d->c, "  Proposed, ");
-        cli_print_wrapped(d->c, source, 12, 2);
+        cli_text(d->c, "  Proposed ");
+        cli_print_wrapped(d->c, source, 11, 2);
     }
 }
 

@@ -380,6 +380,7 @@ static const cli_option options[] = {
     {0, "lines", NULL, "lines also on a terminal, and no screen"},
     {0, "event", "FILE", "an event file: results of its games are proposed for entering"},
     {0, "round", "N", "with --event: the round that is played"},
+    CLI_OPTION_SECTION,
     EVENT_OPTION_AUTHOR,
     CLI_OPTION_FORMAT("text|json"),
     CLI_OPTION_END,

@@ -12,7 +12,8 @@ int proposals_open(watch_proposals *p, cli *c, const char *path, int round, int6
     *p = (watch_proposals){.c = c, .path = path, .round = round, .loaded_ms = now_ms};
     ff_event_init(&p->event);
     p->loaded = true;
-    if (ff_eventfile_read(path, &p->event, NULL, &err) != FF_OK)
+    p->section = cli_value(c, "section", NULL);
+    if (ff_eventfile_read_section(path, p->section, &p->event, NULL, &err) != FF_OK)
         return cli_error(&err);
     if (round > ff_event_rounds(&p->event)) {
         cli_complain("%s: round %d is not paired", path, round);
@@ -33,7 +34,7 @@ static void load_again(watch_proposals *p, int64_t now_ms)
     ff_event fresh;
     ff_event_init(&fresh);
     p->loaded_ms = now_ms;
-    if (ff_eventfile_read(p->path, &fresh, NULL, NULL) == FF_OK) {
+    if (ff_eventfile_read_section(p->path, p->section, &fresh, NULL, NULL) == FF_OK) {
         ff_event_release(&p->event);
         p->event = fresh;
     } else {
@@ -191,16 +192,20 @@ static int edit(void *ctx, ff_event *event, ff_error *err)
     return code == FF_OK ? attach(event, e->p->round, found.white, &e->pgn, err) : code;
 }
 
-static int write_entry(entering *e, long long *entry, ff_error *err)
+static int write_entry(entering *e, event_run *run, ff_error *err)
 {
     enum { WAIT_MS = 2000 };
-    ff_eventfile *file;
-    char hash[FF_HASH_SIZE];
-    int code = ff_eventfile_open(e->p->path, WAIT_MS, &file, err);
+    int code = ff_eventfile_open(e->p->path, WAIT_MS, &run->file, err);
     if (code != FF_OK)
         return code;
-    code = ff_eventfile_change(file, &e->stamp, edit, e, entry, hash, err);
-    ff_eventfile_free(file);
+    if (e->p->section != NULL)
+        code = ff_eventfile_choose_section(run->file, e->p->section, err);
+    if (code == FF_OK)
+        code = ff_eventfile_change(run->file, &e->stamp, edit, e, &run->entry, run->hash, err);
+    if (code == FF_OK)
+        event_keep_rounds(run);
+    ff_eventfile_free(run->file);
+    run->file = NULL;
     return code;
 }
 
@@ -208,7 +213,6 @@ int proposals_enter(watch_proposals *p, const ff_watch_board *board, int64_t now
                     ff_str *out, ff_error *err)
 {
     event_run run;
-    long long entry = 0;
     event_stamp(&run, p->c);
     entering e = {.p = p,
                   .board = board,
@@ -218,14 +222,16 @@ int proposals_enter(watch_proposals *p, const ff_watch_board *board, int64_t now
                   .state = PROPOSAL_NONE};
     int code = ff_watch_board_pgn(board, &e.pgn);
     if (code == FF_OK)
-        code = write_entry(&e, &entry, err);
-    if (code == FF_OK && entry > 0)
-        ff_str_format(out, "entered: %s (entry %lld)", ff_str_get(&e.action), entry);
+        code = write_entry(&e, &run, err);
+    if (code == FF_OK && run.entry > 0)
+        ff_str_format(out, "entered: %s (entry %lld)%s", ff_str_get(&e.action), run.entry,
+                      run.copy_failed ? "; no copy of the round could be made" : "");
     else if (code == FF_OK)
         ff_str_text(out, e.state == PROPOSAL_STANDS ? "the result is there already"
                          : e.state == PROPOSAL_CONFLICT
                              ? "another result stands: correct it with event result --reason"
                              : "there is no result that may be entered for this board");
+    ff_str_release(&run.copy);
     ff_str_release(&e.pgn);
     ff_str_release(&e.action);
     load_again(p, now_ms);

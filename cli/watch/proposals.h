@@ -14,7 +14,7 @@
 
 typedef struct watch_proposals {
     cli *c;
-    const char *path;
+    const char *path, *section; /* section: NULL where none was named */
     int round;
     bool loaded;
     ff_event event;

@@ -145,23 +145,4 @@ int ff_eventfile_verify(ff_eventfile *file, ff_diagnostics *notes, long long *en
  * triggers as this program makes them, pairings that agree. The file is not changed. */
 int ff_eventfile_check(ff_eventfile *file, ff_diagnostics *notes, ff_error *err);
 
-/* Copies a file to `path` by SQLite's own backup, checks the copy, and puts it in place of what
- * was there; readers and writers of the file are not disturbed. FF_E_PARSE when the copy is not
- * sound: then nothing was replaced. */
-int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_error *err);
-
-/* What a merge did, in entries of the other copy: taken over (also those that change nothing
- * here, because the same was done), and kept as attachments because they contradict. */
-typedef struct ff_merge_report {
-    int merged, conflicts;
-} ff_merge_report;
-
-/* Takes into `mine` what was done in another copy of the event since the two parted: each entry
- * of its log becomes an entry here, with its author, and `time`. One that contradicts what was
- * done here changes nothing, is kept as an attachment "merge-conflict" and said in `notes`.
- * What was merged before is passed over. All or nothing. FF_E_STATE when the files are not
- * copies of one event. */
-int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
-                       ff_diagnostics *notes, ff_merge_report *report, ff_error *err);
-
 #endif

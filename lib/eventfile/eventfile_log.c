@@ -65,10 +65,9 @@ void ff_ef_hash_text(const ff_str *text, char out[FF_HASH_SIZE])
 
 /* --- writing --- */
 
-/* What differs: rows to take out, rows to put in, and the changes as the log states them. */
+/* What differs, and the changes as the log states them. */
 typedef struct difference {
-    const ef_row **out, **in;
-    size_t out_count, in_count;
+    ef_difference rows;
     ef_change *changes;
     size_t count;
     ff_arena arena;
@@ -76,8 +75,8 @@ typedef struct difference {
 
 static void difference_release(difference *d)
 {
-    ff_free(d->out);
-    ff_free(d->in);
+    ff_free(d->rows.out);
+    ff_free(d->rows.in);
     ff_free(d->changes);
     ff_arena_release(&d->arena);
 }
@@ -100,11 +99,11 @@ static int add_change(difference *d, const ef_row *before, const ef_row *after, 
     c->key = ff_arena_copy(&d->arena, key, strlen(key));
     if (before != NULL) {
         c->before = row_text(d, before, scratch);
-        d->out[d->out_count++] = before;
+        d->rows.out[d->rows.out_count++] = before;
     }
     if (after != NULL) {
         c->after = row_text(d, after, scratch);
-        d->in[d->in_count++] = after;
+        d->rows.in[d->rows.in_count++] = after;
     }
     if (c->key == NULL || (before != NULL && c->before == NULL) ||
         (after != NULL && c->after == NULL))
@@ -118,10 +117,10 @@ static int compare(const ef_rows *before, const ef_rows *after, difference *d, f
     size_t most = before->count + after->count + 1, i = 0, k = 0;
     ff_str scratch = FF_STR_INIT;
     int code = FF_OK;
-    d->out = ff_calloc(most, sizeof *d->out);
-    d->in = ff_calloc(most, sizeof *d->in);
+    d->rows.out = ff_calloc(most, sizeof *d->rows.out);
+    d->rows.in = ff_calloc(most, sizeof *d->rows.in);
     d->changes = ff_calloc(most, sizeof *d->changes);
-    if (d->out == NULL || d->in == NULL || d->changes == NULL)
+    if (d->rows.out == NULL || d->rows.in == NULL || d->changes == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the log of the event");
     while (code == FF_OK && (i < before->count || k < after->count)) {
         const ef_row *a = i < before->count ? &before->items[i] : NULL;
@@ -274,9 +273,10 @@ int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
             code = insert_changes(file, &d, *entry, err);
         /* all out before any in: two players may have swapped numbers */
         if (code == FF_OK)
-            code = ff_ef_rows_delete(file, d.out, d.out_count, err);
+            code = ff_ef_rows_delete(file, d.rows.out, d.rows.out_count, err);
         if (code == FF_OK)
-            code = ff_ef_rows_insert(file, d.in, d.in_count, err);
+            code = ff_ef_rows_insert(file, d.rows.in, d.rows.in_count, err);
+        ff_ef_note_rounds(file, &d.rows, before, after);
     }
     difference_release(&d);
     return code;

@@ -154,6 +154,12 @@ typedef struct ef_budget {
 
 typedef enum ef_mode { EF_READING, EF_WRITING } ef_mode;
 
+/* A round that is over by what was written, or 0; and whether no later one has results. */
+typedef struct ef_round_over {
+    int round;
+    bool last;
+} ef_round_over;
+
 struct ff_eventfile {
     sqlite3 *db;
     char *path;      /* for messages */
@@ -166,6 +172,7 @@ struct ff_eventfile {
     long long size;         /* of the database, in bytes */
     int section;            /* that is read and changed; 0: the main event */
     char *section_name;     /* as it was asked for, or NULL */
+    ef_round_over rounds_over[EF_MAX_SECTIONS]; /* by section, since copies were kept last */
     ef_budget budget;
 };
 
@@ -227,5 +234,13 @@ enum { EF_EVEN_NOTHING = -1 };
 int ff_ef_write(ff_eventfile *file, const ef_rows *before, const ef_rows *after,
                 const ff_log_stamp *stamp, long long undoes, long long *entry,
                 char hash[FF_HASH_SIZE], ff_error *err);
+/* What differs between two sets of rows: rows to take out and rows to put in. */
+typedef struct ef_difference {
+    const ef_row **out, **in;
+    size_t out_count, in_count;
+} ef_difference;
+/* Notes which rounds are over by a change. */
+void ff_ef_note_rounds(ff_eventfile *file, const ef_difference *d, const ef_rows *before,
+                       const ef_rows *after);
 
 #endif

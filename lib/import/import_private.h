@@ -63,4 +63,16 @@ int ff_import_results_table(const header_table *table, const char *source, ff_ev
                             const ff_import_options *options, ff_diagnostics *notes,
                             ff_import_report *report, ff_error *err);
 
+/* A kind of list: how many cells of a row are its headings, and who reads it as a table. */
+typedef struct ff_import_list {
+    int (*headings)(const csv_row *row);
+    int (*read)(const header_table *table, const char *source, ff_event *event,
+                const ff_import_options *options, ff_diagnostics *notes,
+                ff_import_report *report, ff_error *err);
+} ff_import_list;
+/* Reads a CSV text or a spreadsheet as a list of that kind. */
+int ff_import_list_read(const ff_import_list *list, const char *bytes, size_t size,
+                        const char *source, ff_event *event, const ff_import_options *options,
+                        ff_diagnostics *notes, ff_import_report *report, ff_error *err);
+
 #endif

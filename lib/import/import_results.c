@@ -185,13 +185,8 @@ int ff_import_results(const char *bytes, size_t size, const char *source, ff_eve
                       const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err)
 {
-    header_table table;
-    int code = ff_import_header_table_read(bytes, size, source, options->sheet,
-                                           ff_import_results_headings, &table, notes, err);
-    if (code == FF_OK)
-        code = ff_import_results_table(&table, source, event, options, notes, report, err);
-    ff_csv_rows_release(&table.rows);
-    return code;
+    static const ff_import_list list = {ff_import_results_headings, ff_import_results_table};
+    return ff_import_list_read(&list, bytes, size, source, event, options, notes, report, err);
 }
 
 int ff_results_read(const char *bytes, size_t size, const char *source, ff_event *event,

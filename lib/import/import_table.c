@@ -203,3 +203,16 @@ void ff_import_header_note(const header_table *table, const csv_row *row, int co
     else
         ff_diagnostics_add(notes, severity, code, line, place, "%s", text);
 }
+
+int ff_import_list_read(const ff_import_list *list, const char *bytes, size_t size,
+                        const char *source, ff_event *event, const ff_import_options *options,
+                        ff_diagnostics *notes, ff_import_report *report, ff_error *err)
+{
+    header_table table;
+    int code = ff_import_header_table_read(bytes, size, source, options->sheet, list->headings,
+                                           &table, notes, err);
+    if (code == FF_OK)
+        code = list->read(&table, source, event, options, notes, report, err);
+    ff_csv_rows_release(&table.rows);
+    return code;
+}

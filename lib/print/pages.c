@@ -28,6 +28,7 @@ static const struct {
     [FF_PRINT_MATRIX] = {"matrix", ff_page_matrix, false},
     [FF_PRINT_MATCHES] = {"matches", ff_page_matches, true},
     [FF_PRINT_BOARD_PRIZES] = {"board-prizes", ff_page_board_prizes, false},
+    [FF_PRINT_PLAYERS] = {"players", ff_page_players, false},
 };
 
 const char *ff_print_word(ff_print_what what)
@@ -39,12 +40,6 @@ bool ff_print_of_round(ff_print_what what)
 {
     return kinds[what].of_round;
 }
-
-/* --- texts --- */
-
-/* --- tables --- */
-
-/* --- players --- */
 
 /* --- the head --- */
 
@@ -85,6 +80,7 @@ static const char *title_of(page_maker *m)
         [FF_PRINT_WALL_CHART] = "Wall chart",
         [FF_PRINT_CROSS] = "Cross table",
         [FF_PRINT_BOARD_PRIZES] = "Players by board",
+        [FF_PRINT_PLAYERS] = "Players",
     };
     ff_str title = FF_STR_INIT;
     ff_print_what what = m->options->what;

@@ -31,6 +31,7 @@ typedef enum ff_print_what {
     FF_PRINT_MATRIX,       /* a round robin: everybody against everybody */
     FF_PRINT_MATCHES,      /* reports of the matches of a round, to be signed */
     FF_PRINT_BOARD_PRIZES, /* the players of teams by board */
+    FF_PRINT_PLAYERS,      /* who takes part, with a column for who is here */
     FF_PRINT_KINDS
 } ff_print_what;
 
@@ -44,17 +45,22 @@ typedef enum ff_print_group {
     FF_GROUP_CATEGORY /* of standings */
 } ff_print_group;
 
+/* The order of a list of players. */
+typedef enum ff_print_order { FF_ORDER_NAME, FF_ORDER_RATING, FF_ORDER_NUMBER } ff_print_order;
+
 typedef enum ff_paper { FF_PAPER_A4, FF_PAPER_LETTER, FF_PAPER_PHONE } ff_paper;
 
 /* What is asked for. All zeros: the pairings of round `round`, on A4. */
 typedef struct ff_print_options {
     ff_print_what what;
-    ff_print_group group; /* of names and standings */
-    int round;            /* of what belongs to one round; from 1 */
+    ff_print_group group; /* of names, standings and players */
+    ff_print_order order; /* of players */
+    int round; /* of what belongs to one round; from 1; of players: 0 for no column */
     ff_paper paper;
     const ff_named_category *categories; /* of FF_GROUP_CATEGORY */
     size_t category_count;
-    const char *const *columns; /* further ones of standings, as of ff_table_options */
+    const char *const
+        *columns; /* further ones of standings and players, as of ff_table_options */
     size_t column_count;
     bool large;  /* large type */
     bool colour; /* text: for a terminal */

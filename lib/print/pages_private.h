@@ -37,6 +37,10 @@ void ff_page_tint(ff_page_cell *cell, ff_result result);
 const char *ff_page_name(page_maker *m, int player);
 /* The federation, club or team that the player is listed under, or "". */
 const char *ff_page_group(const page_maker *m, int player);
+/* The same, or the initial of the name: what a player of a list of names is found under. */
+const char *ff_page_listed_under(page_maker *m, int player);
+/* Whether names begin with the same letter, marks aside. */
+bool ff_page_same_initial(const char *a, const char *b);
 /* The club, or the team. */
 const char *ff_page_club(const ff_event *event, const ff_player *player);
 /* Whether any player has that. */
@@ -62,5 +66,6 @@ void ff_page_scoresheets(page_maker *m);
 void ff_page_rulings(page_maker *m);
 void ff_page_matches(page_maker *m);
 void ff_page_board_prizes(page_maker *m);
+void ff_page_players(page_maker *m);
 
 #endif

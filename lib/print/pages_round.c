@@ -163,6 +163,11 @@ static uint32_t initial(const char *name)
     return ff_latin_base(letter);
 }
 
+bool ff_page_same_initial(const char *a, const char *b)
+{
+    return initial(a) == initial(b);
+}
+
 /* "A", for all As with and without marks. */
 static const char *initial_text(page_maker *m, const char *name)
 {
@@ -174,8 +179,7 @@ static const char *initial_text(page_maker *m, const char *name)
     return ff_page_text(m, text);
 }
 
-/* What a player is listed under. */
-static const char *group_of(page_maker *m, int player)
+const char *ff_page_listed_under(page_maker *m, int player)
 {
     return m->options->group == FF_GROUP_LETTER
                ? initial_text(m, m->event->players[player].name)
@@ -232,7 +236,7 @@ static void put_people(page_maker *m, const person *people, size_t count, bool f
     for (size_t i = 0; i < count; i++) {
         put_person(m, table, i, people[i].player);
         /* names with the same initial stay together where the page allows it */
-        table->starts[i] = i > 0 && initial(people[i].name) != initial(people[i - 1].name);
+        table->starts[i] = i > 0 && !ff_page_same_initial(people[i].name, people[i - 1].name);
     }
 }
 
@@ -249,7 +253,8 @@ void ff_page_names(page_maker *m)
     for (int i = 0; i < (int)m->event->player_count; i++) {
         const ff_round_result *at = ff_event_cell(m->event, i, m->options->round);
         if (at->opponent != FF_NOBODY || at->result != FF_RESULT_NONE)
-            people[count++] = (person){i, m->event->players[i].name, group_of(m, i)};
+            people[count++] =
+                (person){i, m->event->players[i].name, ff_page_listed_under(m, i)};
     }
     ff_sort(people, count, sizeof *people, by_group_and_name);
     for (size_t from = 0, to = 0; from < count && m->code == FF_OK; from = to) {

@@ -1,4 +1,3 @@
-#include "base/sort.h"
 #include "ratings/index.h"
 #include "system/gnu.h"
 #include "system/system.h"
@@ -193,164 +192,116 @@ static int find_range(const ff_ratings *r, const char *prefix, range *out, ff_er
     return code;
 }
 
-static int compare_numbers(const void *a, const void *b)
-{
-    uint32_t x = *(const uint32_t *)a, y = *(const uint32_t *)b;
-    return x < y ? -1 : x > y;
-}
-
 /* --- sets of players --- */
 
-/* A search: the players that fit so far, ascending. */
+/* A search: those that fit so far, a bit for each player by number. The highest rated have the
+ * lowest numbers. A word of one letter may have hundreds of thousands of players, and a set of
+ * bits takes them as they come, without an order. */
 typedef struct finder {
     ff_ratings *r;
     ff_error *err;
-    uint32_t *list;
-    size_t count;
+    uint64_t *set;
+    size_t size; /* of a set, in words */
 } finder;
 
-enum { PIECE = 16 * 1024 };
+enum { PIECE = 64 * 1024, BITS = 64 };
 
-/* Adds the players of a range to a list. */
-static int read_range(const finder *f, range span, uint32_t *out)
+static uint64_t *new_set(const finder *f)
+{
+    uint64_t *set = ff_calloc(f->size + 1, sizeof *set);
+    if (set == NULL)
+        ff_fail(f->err, FF_E_MEMORY, "out of memory to search");
+    return set;
+}
+
+/* Adds the players of a range to a set. */
+static int add_range(const finder *f, range span, uint64_t *set)
 {
     unsigned char *piece = ff_malloc(PIECE);
     int code = piece != NULL ? FF_OK : ff_fail(f->err, FF_E_MEMORY, "out of memory to search");
+    uint32_t all = f->r->head[HEAD_RECORDS];
     for (uint32_t at = span.from; at < span.to && code == FF_OK;) {
         uint32_t n = span.to - at < PIECE / 4 ? span.to - at : PIECE / 4;
         code = read_at(f->r, f->r->entries + 4 * (uint64_t)at, piece, 4 * (size_t)n, f->err);
-        for (uint32_t i = 0; i < n && code == FF_OK; i++)
-            *out++ = number_at(piece + 4 * i);
+        for (uint32_t i = 0; i < n && code == FF_OK; i++) {
+            uint32_t player = number_at(piece + 4 * i);
+            if (player >= all)
+                code = damaged(f->err);
+            else
+                set[player / BITS] |= UINT64_C(1) << player % BITS;
+        }
         at += n;
     }
     ff_free(piece);
     return code;
 }
 
-/* The first list is taken whole; of each further one what is in both stays. */
-static int narrow(finder *f, range span)
+/* Of the players so far, if there are some, those of the range stay. */
+static int narrow(const finder *f, range span, bool first, uint64_t *found)
 {
-    size_t count = span.to - span.from, kept = 0;
-    uint32_t *list = ff_calloc(count + 1, sizeof *list);
-    if (list == NULL)
-        return ff_fail(f->err, FF_E_MEMORY, "out of memory to search");
-    int code = read_range(f, span, list);
-    if (code == FF_OK && count > 0)
-        ff_sort(list, count, sizeof *list, compare_numbers);
-    for (size_t i = 0, k = 0; i < count && code == FF_OK; i++) {
-        if (i > 0 && list[i] == list[i - 1])
-            continue;
-        while (f->list != NULL && k < f->count && f->list[k] < list[i])
-            k++;
-        if (f->list == NULL || (k < f->count && f->list[k] == list[i]))
-            list[kept++] = list[i];
-    }
-    ff_free(f->list);
-    f->list = list;
-    f->count = kept;
+    uint64_t *set = new_set(f);
+    if (set == NULL)
+        return FF_E_MEMORY;
+    int code = add_range(f, span, set);
+    for (size_t i = 0; i < f->size; i++)
+        found[i] = first ? set[i] : found[i] & set[i];
+    ff_free(set);
     return code;
 }
 
-static bool has_word(char words[][FF_RATINGS_WORD], int count, const char *prefix)
+typedef char word_list[FF_RATINGS_WORDS][FF_RATINGS_WORD];
+
+/* Adds the players who have all of the words. */
+static int find_spelled(finder *f, word_list words, int count)
+{
+    uint64_t *found = new_set(f);
+    int code = found != NULL ? FF_OK : FF_E_MEMORY;
+    for (int i = 0; i < count && code == FF_OK; i++) {
+        range span;
+        code = find_range(f->r, words[i], &span, f->err);
+        if (code == FF_OK)
+            code = narrow(f, span, i == 0, found);
+    }
+    for (size_t i = 0; i < f->size && code == FF_OK; i++)
+        f->set[i] |= found[i];
+    ff_free(found);
+    return code;
+}
+
+static bool same_words(word_list a, word_list b, int count)
 {
     for (int i = 0; i < count; i++)
-        if (strncmp(words[i], prefix, strlen(prefix)) == 0)
-            return true;
-    return false;
-}
-
-/* Leaves those who have a word that begins so. A few are looked at one by one. */
-static int look_at_each(finder *f, const char *prefix)
-{
-    char words[FF_RATINGS_WORDS][FF_RATINGS_WORD];
-    size_t kept = 0;
-    int code = FF_OK;
-    for (size_t i = 0; i < f->count && code == FF_OK; i++) {
-        ff_rated_player player;
-        code = read_player(f->r, f->list[i], &player, f->err);
-        if (code == FF_OK &&
-            has_word(words, ff_ratings_words(player.name, FF_RATINGS_BOTH, words), prefix))
-            f->list[kept++] = f->list[i];
-    }
-    f->count = kept;
-    return code;
-}
-
-typedef struct wanted {
-    const char *prefix;
-    range span;
-} wanted;
-
-static int by_size(const void *a, const void *b)
-{
-    const wanted *x = a, *y = b;
-    uint32_t m = x->span.to - x->span.from, n = y->span.to - y->span.from;
-    return m < n ? -1 : m > n;
-}
-
-static int find_spelled(finder *f, const char *words, ff_ratings_spelling spelling)
-{
-    enum { FEW = 500 };
-    char list[FF_RATINGS_WORDS][FF_RATINGS_WORD];
-    wanted all[FF_RATINGS_WORDS];
-    int count = ff_ratings_words(words, spelling, list), code = FF_OK;
-    for (int i = 0; i < count && code == FF_OK; i++) {
-        all[i].prefix = list[i];
-        code = find_range(f->r, list[i], &all[i].span, f->err);
-    }
-    ff_sort(all, (size_t)count, sizeof *all, by_size);
-    for (int i = 0; i < count && code == FF_OK; i++)
-        code =
-            i > 0 && f->count <= FEW ? look_at_each(f, all[i].prefix) : narrow(f, all[i].span);
-    return code;
-}
-
-/* Who is in either list, both ascending. */
-static int join(finder *f, const finder *other)
-{
-    uint32_t *list = ff_calloc(f->count + other->count + 1, sizeof *list);
-    size_t count = 0, i = 0, k = 0;
-    if (list == NULL)
-        return ff_fail(f->err, FF_E_MEMORY, "out of memory to search");
-    while (i < f->count || k < other->count) {
-        bool mine = k == other->count || (i < f->count && f->list[i] <= other->list[k]);
-        uint32_t next = mine ? f->list[i++] : other->list[k++];
-        if (count == 0 || list[count - 1] != next)
-            list[count++] = next;
-    }
-    ff_free(f->list);
-    f->list = list;
-    f->count = count;
-    return FF_OK;
+        if (strcmp(a[i], b[i]) != 0)
+            return false;
+    return true;
 }
 
 /* ü is u and ue. */
 static int find_words(finder *f, const char *words)
 {
-    finder wide = {.r = f->r, .err = f->err};
-    int code = find_spelled(f, words, FF_RATINGS_PLAIN);
-    if (code == FF_OK)
-        code = find_spelled(&wide, words, FF_RATINGS_WIDE);
-    if (code == FF_OK)
-        code = join(f, &wide);
-    ff_free(wide.list);
+    word_list plain, wide;
+    int count = ff_ratings_words(words, FF_RATINGS_PLAIN, plain);
+    int wide_count = ff_ratings_words(words, FF_RATINGS_WIDE, wide);
+    int code = find_spelled(f, plain, count);
+    if (code == FF_OK && (wide_count != count || !same_words(plain, wide, count)))
+        code = find_spelled(f, wide, wide_count);
     return code;
 }
 
-static int find_id(finder *f, uint32_t id)
+static int find_id(const finder *f, uint32_t id)
 {
     uint32_t low = 0, high = f->r->head[HEAD_IDS];
     unsigned char pair[8];
-    f->list = ff_calloc(1, sizeof *f->list);
-    int code =
-        f->list != NULL ? FF_OK : ff_fail(f->err, FF_E_MEMORY, "out of memory to search");
-    while (code == FF_OK && low < high) {
+    while (low < high) {
         uint32_t middle = low + (high - low) / 2;
-        code = read_at(f->r, f->r->ids + 8 * (uint64_t)middle, pair, sizeof pair, f->err);
-        uint32_t there = code == FF_OK ? number_at(pair) : 0;
-        if (code == FF_OK && there == id) {
-            f->list[0] = number_at(pair + 4);
-            f->count = 1;
+        int code = read_at(f->r, f->r->ids + 8 * (uint64_t)middle, pair, sizeof pair, f->err);
+        if (code != FF_OK)
+            return code;
+        uint32_t there = number_at(pair), player = number_at(pair + 4);
+        if (there == id && player >= f->r->head[HEAD_RECORDS])
+            return damaged(f->err);
+        if (there == id) {
+            f->set[player / BITS] |= UINT64_C(1) << player % BITS;
             return FF_OK;
         }
         if (there < id)
@@ -358,20 +309,39 @@ static int find_id(finder *f, uint32_t id)
         else
             high = middle;
     }
+    return FF_OK;
+}
+
+/* Counts the set, and reads the first of it. */
+static int read_found(const finder *f, ff_rated_player *out, size_t limit, size_t *count,
+                      size_t *total)
+{
+    int code = FF_OK;
+    for (size_t i = 0; i < f->size && code == FF_OK; i++) {
+        *total += (size_t)__builtin_popcountll(f->set[i]);
+        for (uint64_t left = f->set[i]; left != 0 && *count < limit && code == FF_OK;
+             left &= left - 1) {
+            uint32_t player = (uint32_t)(i * BITS) + (uint32_t)__builtin_ctzll(left);
+            code = read_player(f->r, player, &out[*count], f->err);
+            *count += code == FF_OK;
+        }
+    }
     return code;
 }
 
 int ff_ratings_find(ff_ratings *ratings, const char *words, ff_rated_player *out, size_t limit,
                     size_t *count, size_t *total, ff_error *err)
 {
-    finder f = {.r = ratings, .err = err};
+    finder f = {.r = ratings, .err = err, .size = ratings->head[HEAD_RECORDS] / BITS + 1};
     long long id;
     *count = *total = 0;
-    int code = ff_parse_integer(words, 1, UINT32_MAX, &id) == FF_OK ? find_id(&f, (uint32_t)id)
-                                                                    : find_words(&f, words);
-    *total = code == FF_OK ? f.count : 0;
-    for (size_t i = 0; i < f.count && i < limit && code == FF_OK; i++, ++*count)
-        code = read_player(ratings, f.list[i], &out[i], err);
-    ff_free(f.list);
+    f.set = new_set(&f);
+    int code = f.set == NULL ? FF_E_MEMORY
+               : ff_parse_integer(words, 1, UINT32_MAX, &id) == FF_OK
+                   ? find_id(&f, (uint32_t)id)
+                   : find_words(&f, words);
+    if (code == FF_OK)
+        code = read_found(&f, out, limit, count, total);
+    ff_free(f.set);
     return code;
 }

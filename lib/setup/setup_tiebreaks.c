@@ -2,21 +2,21 @@
 
 /* The tie-breaks that are proposed for a kind of event. */
 
-/* C.07 names no list: the organiser chooses (4.1) and the chief arbiter completes the choice
- * (4.1.1). These are in the spirit of what FIDE's tie-break rules before 2023 recommended for
- * events of the kind; whether they did so in this order in each edition was not verified. */
+/* FIDE has no default list: by C.07 the organiser chooses (4.1) and the chief arbiter completes
+ * the choice (4.1.1). These lists are our own proposal and say so. */
 static const struct {
     ff_event_kind kind;
     const char *list, *source;
 } proposals[] = {
     {FF_EVENT_SWISS, "BH/C1,BH,DE,WIN",
-     "usual for a Swiss; C.07 leaves the choice to the organiser (4.1)"},
+     "by Flagfall for a Swiss: FIDE has no list, C.07 leaves the choice to the organiser "
+     "(4.1)"},
     {FF_EVENT_ROUND_ROBIN, "DE,WIN,SB,KS",
-     "usual for a round robin, for which C.07 8 excludes Buchholz; C.07 leaves the choice to "
-     "the organiser (4.1)"},
+     "by Flagfall for a round robin, for which C.07 8 excludes Buchholz: FIDE has no list, "
+     "C.07 leaves the choice to the organiser (4.1)"},
     {FF_EVENT_DOUBLE_ROUND_ROBIN, "DE,WIN,SB,KS",
-     "usual for a round robin, for which C.07 8 excludes Buchholz; C.07 leaves the choice to "
-     "the organiser (4.1)"},
+     "by Flagfall for a round robin, for which C.07 8 excludes Buchholz: FIDE has no list, "
+     "C.07 leaves the choice to the organiser (4.1)"},
 };
 
 const char *ff_setup_tiebreaks(ff_event_kind kind, const char **source)

@@ -159,41 +159,6 @@ static size_t row_at(const csv_rows *rows, long line)
     return low;
 }
 
-static int fill_cell(ff_grid *grid, csv_row *row, size_t column, const char *text)
-{
-    if (row->count <= column) {
-        grid->total += column + 1 - row->count;
-        if (grid->total > FF_SHEET_MAX_CELLS)
-            return too_much(grid, "cells", FF_SHEET_MAX_CELLS);
-        const char **cells = ff_arena_alloc(&grid->out->arena, (column + 1) * sizeof *cells);
-        if (cells == NULL)
-            return no_memory(grid);
-        memcpy(cells, row->cells, row->count * sizeof *cells);
-        while (row->count <= column)
-            cells[row->count++] = "";
-        row->cells = cells;
-    }
-    if (row->cells[column][0] == '\0')
-        row->cells[column] = text;
-    return FF_OK;
-}
-
-static int fill(ff_grid *grid, const ff_merged *merged)
-{
-    csv_rows *rows = grid->out;
-    size_t at = row_at(rows, merged->first);
-    if (at == rows->count || rows->rows[at].line != merged->first)
-        return FF_OK;
-    const char *text = ff_csv_cell(&rows->rows[at], merged->column);
-    int code = FF_OK;
-    for (at++; *text != '\0' && at < rows->count && code == FF_OK; at++) {
-        if (rows->rows[at].line > merged->last)
-            break;
-        code = fill_cell(grid, &rows->rows[at], merged->column, text);
-    }
-    return code;
-}
-
 /* Headings that are merged over several rows: the head ends with the last of them. */
 static void take_out_head(csv_rows *rows, size_t head, long last)
 {
@@ -204,19 +169,15 @@ static void take_out_head(csv_rows *rows, size_t head, long last)
     rows->count -= end - head - 1;
 }
 
-int ff_grid_finish(ff_grid *grid, size_t head)
+void ff_grid_finish(ff_grid *grid, size_t head)
 {
-    int code = FF_OK;
     long line = grid->out->rows[head].line, last = line;
-    for (size_t i = 0; i < grid->merged_count && code == FF_OK; i++) {
+    for (size_t i = 0; i < grid->merged_count; i++) {
         const ff_merged *merged = &grid->merged[i];
-        if (merged->first > line)
-            code = fill(grid, merged);
-        else if (merged->first == line && merged->last > last)
+        if (merged->first == line && merged->last > last)
             last = merged->last;
     }
     take_out_head(grid->out, head, last);
-    return code;
 }
 
 /* --- the head --- */

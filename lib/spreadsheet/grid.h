@@ -42,8 +42,8 @@ void ff_grid_empty_formula(ff_grid *grid, size_t column);
 
 /* Looks for the head; false when there is none. */
 bool ff_grid_find_head(const ff_grid *grid, const ff_sheet_request *request, size_t *head);
-/* Once all is read: fills the rows that merged cells cover, and takes out those that belong to
- * the head. FF_E_MEMORY. */
-int ff_grid_finish(ff_grid *grid, size_t head);
+/* Once all is read: takes out the rows that belong to the head, because a heading is merged
+ * over them. */
+void ff_grid_finish(ff_grid *grid, size_t head);
 
 #endif

@@ -66,7 +66,7 @@ static int read_book(ff_book *book, csv_rows *out, size_t *head, ff_diagnostics 
     if (code == FF_OK && !book->found)
         code = not_found(book);
     if (code == FF_OK)
-        code = ff_grid_finish(&book->grid, book->head);
+        ff_grid_finish(&book->grid, book->head);
     if (code == FF_OK)
         code = add_notes(book, notes);
     *head = book->head;

@@ -11,9 +11,10 @@
 /*
  * Lists out of spreadsheets: one sheet of an XLSX or ODS file (archives of files in XML) as
  * rows of texts, as a CSV file has them. Formulas count by their stored value; numbers are
- * written as people do, dates as 1990-05-29; a cell merged over several rows holds in all of
- * them. Everything is bounded: what is unpacked by FF_ZIP_MAX_UNPACKED, rows, columns and texts
- * by the limits here. Sources: ECMA-376 part 1 (18.2 to 18.4, 18.8), OpenDocument 1.3 part 3.
+ * written as people do, dates as 1990-05-29; a merged cell is the first of those it covers, as
+ * in the CSV that spreadsheet programs write. Everything is bounded: what is unpacked by
+ * FF_ZIP_MAX_UNPACKED, rows, columns and texts by the limits here. Sources: ECMA-376 part 1
+ * (18.2 to 18.4, 18.8), OpenDocument 1.3 part 3.
  */
 
 enum {

@@ -164,7 +164,8 @@ static bool is_absent(const maker *m, int player)
 {
     const ff_event *event = m->event;
     const ff_round_result *cell = ff_event_cell(event, player, m->round);
-    if (in_a_pairing(cell))
+    /* a pairing-allocated bye entered before the pairing is one that was asked for */
+    if (in_a_pairing(cell) && m->out->paired)
         return m->options->fresh && event->players[player].withdrawn;
     if (m->out->paired && !m->options->fresh)
         return true;

@@ -136,9 +136,39 @@ static int check_extended(ff_team_standings *s, int k, ff_error *err)
     return code;
 }
 
+/* Has a team points at boards where nobody of it sat? */
+static bool has_boards_without_games(const ff_teams *teams)
+{
+    for (int t = 0; t < (int)teams->event->team_count; t++)
+        for (int r = 1; r <= teams->rounds; r++)
+            if (ff_teams_match(teams, t, r)->board_count == 0 &&
+                ff_teams_board_points(teams, t, r, 1) > 0)
+                return true;
+    return false;
+}
+
+/* Article 12 is written for single matches; what byes are worth board by board it does not say.
+ */
+static void note_boards(ff_team_standings *s)
+{
+    bool uses = false;
+    for (size_t k = 0; k < s->table.tiebreak_count; k++) {
+        ff_tiebreak_code code = s->table.tiebreaks[k].code;
+        uses = uses || code == FF_TB_BC || code == FF_TB_TBR || code == FF_TB_BBE ||
+               (code > FF_TB_EDE && code <= FF_TB_EDEBB);
+    }
+    if (uses && has_boards_without_games(&s->matches))
+        note(
+            s, "boards-of-byes",
+            "at single boards (BC, TBR, BBE) a bye of the pairing and a match won by forfeit "
+            "count as won at every board, a half-point bye as drawn; C.07 12 does not say, the "
+            "event's rules should");
+}
+
 static int note_readings(ff_team_standings *s, ff_error *err)
 {
     int code = FF_OK;
+    note_boards(s);
     for (int k = 0; k < (int)s->table.tiebreak_count && code == FF_OK; k++) {
         const ff_tiebreak *tiebreak = &s->table.tiebreaks[k];
         if (is_extended(tiebreak) && s->table.rounds > 0)

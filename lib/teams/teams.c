@@ -46,6 +46,30 @@ static int last_round(const ff_event *event)
     return last < FF_EVENT_MAX_ROUNDS ? last : FF_EVENT_MAX_ROUNDS;
 }
 
+/* 310 states match and game points: the teams for which the results make others are named. */
+static void note_stated(ff_teams *teams)
+{
+    const ff_event *event = teams->event;
+    for (size_t i = 0; i < event->roster_count; i++) {
+        const ff_roster *roster = &event->rosters[i];
+        int match = ff_event_points(&teams->by_match, roster->team, 0);
+        int games = ff_event_points(&teams->by_game, roster->team, 0);
+        char said[2][FF_POINTS_SIZE], made[2][FF_POINTS_SIZE];
+        if (!roster->has_stated_points || teams->rounds == 0 || teams->open_boards > 0 ||
+            (roster->stated_match == match && roster->stated_game == games))
+            continue;
+        ff_points_figure(roster->stated_match, said[0]);
+        ff_points_figure(roster->stated_game, said[1]);
+        ff_points_figure(match, made[0]);
+        ff_points_figure(games, made[1]);
+        ff_teams_note(teams, FF_SEVERITY_WARNING, "points-disagree",
+                      "team %d, \"%.60s\": the file says %s match points and %s game points, "
+                      "the results make %s and %s, which count",
+                      event->teams[roster->team].no, event->teams[roster->team].name, said[0],
+                      said[1], made[0], made[1]);
+    }
+}
+
 int ff_teams_make(const ff_event *event, const ff_teams_options *options, ff_teams *out,
                   ff_error *err)
 {
@@ -59,7 +83,10 @@ int ff_teams_make(const ff_event *event, const ff_teams_options *options, ff_tea
     if (ff_teams_read_matches(out) != FF_OK)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the matches of teams");
     ff_event_kind kind = options->kind != FF_EVENT_UNKNOWN ? options->kind : kind_of(event);
-    return ff_teams_make_tables(out, kind, err);
+    int code = ff_teams_make_tables(out, kind, err);
+    if (code == FF_OK)
+        note_stated(out);
+    return code;
 }
 
 void ff_teams_release(ff_teams *teams)

@@ -73,7 +73,8 @@ const ff_event *ff_teams_table(const ff_teams *teams, ff_team_score score);
 /* The points of a game that is won. */
 int ff_teams_win(const ff_teams *teams);
 /* The points of a team at a board in a round. A bye and a match won by forfeit without boards
- * are a win at every board (C.07 12), a half-point bye is a draw at each. */
+ * are taken as a win at every board, a half-point bye as a draw at each; C.07 12 does not say.
+ */
 int ff_teams_board_points(const ff_teams *teams, int team, int round, int board);
 
 #endif

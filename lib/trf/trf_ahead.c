@@ -18,9 +18,20 @@ typedef struct ahead {
     int *nos; /* of one record */
 } ahead;
 
-/* The kinds of bye a record may have; a full-point bye is no longer given. */
-static ff_result kind_of(ff_result result)
+/* A pairing-allocated bye that was entered before the round is paired: the kind of bye that is
+ * worth as much, since a record knows no other. */
+static ff_result as_asked(const ff_event *event)
 {
+    const int *tenths = event->scoring.tenths[FF_SIDE_NONE];
+    return tenths[FF_RESULT_BYE_PAIRING] == tenths[FF_RESULT_BYE_HALF] ? FF_RESULT_BYE_HALF
+                                                                       : FF_RESULT_BYE_FULL;
+}
+
+/* The kinds of bye a record may have; a full-point bye is no longer given. */
+static ff_result kind_of(const ff_event *event, ff_result result)
+{
+    if (result == FF_RESULT_BYE_PAIRING)
+        return as_asked(event);
     bool points = result == FF_RESULT_BYE_FULL || result == FF_RESULT_BYE_HALF;
     return points                                                       ? result
            : result == FF_RESULT_BYE_ZERO || result == FF_RESULT_ABSENT ? FF_RESULT_BYE_ZERO
@@ -32,8 +43,8 @@ static bool is_swiss(const ff_event *event)
 {
     bool paired = ff_swiss_last_paired(event) > 0, somebody = false;
     for (size_t i = 0; i < event->player_count && !paired && !somebody; i++)
-        somebody =
-            kind_of((ff_result)ff_event_cell(event, (int)i, 1)->result) == FF_RESULT_NONE;
+        somebody = kind_of(event, (ff_result)ff_event_cell(event, (int)i, 1)->result) ==
+                   FF_RESULT_NONE;
     return event->kind == FF_EVENT_SWISS ? paired || somebody
                                          : event->kind == FF_EVENT_UNKNOWN && paired;
 }
@@ -44,7 +55,7 @@ ff_result ff_trf_next_bye(const ff_event *event, int player, int round)
     ff_result asked = ff_swiss_asked_bye(event, player, round);
     if (asked != FF_RESULT_NONE)
         return asked;
-    ff_result kind = kind_of((ff_result)cell->result);
+    ff_result kind = kind_of(event, (ff_result)cell->result);
     bool withdrawn = event->players[player].withdrawn;
     return kind == FF_RESULT_NONE && withdrawn ? FF_RESULT_BYE_ZERO : kind;
 }
@@ -175,7 +186,7 @@ bool ff_trf_has_ahead(const ff_event *event, int player, int paired)
 {
     const ff_player *p = &event->players[player];
     for (size_t r = (size_t)paired; r < p->cell_count; r++)
-        if (kind_of((ff_result)p->cells[r].result) != FF_RESULT_NONE)
+        if (kind_of(event, (ff_result)p->cells[r].result) != FF_RESULT_NONE)
             return true;
     return false;
 }

@@ -232,4 +232,7 @@ bool ff_trf_has_acceleration(const ff_event *event, int player);
 bool ff_trf_has_national(const ff_event *event, int player);
 bool ff_trf_has_byes_xxz(const ff_event *event, int index);
 
+/* Teams may stand before their players: who belongs to which, once all lines are read. */
+void ff_trf_join_teams(trf_reader *reader);
+
 #endif

@@ -243,6 +243,7 @@ static int check_all(trf_reader *reader)
     if (code != FF_OK)
         return code;
     link_opponents(reader);
+    ff_trf_join_teams(reader);
     reader->number = 0;
     event->kind = kind_of(event);
     check_counts(reader);

@@ -30,17 +30,19 @@ static void read_310(trf_reader *reader, ff_team *team, ff_roster *roster)
     roster->stated_rank = ff_trf_columns_number(reader, 69, 71, TEAM_NO_MAX, 0, "rank");
 }
 
-static void join_team(trf_reader *reader, const char *name, const int *nos, int count)
+/* `last`: all players are known, and who is not there is said. */
+static void join_team(trf_reader *reader, int team, bool last)
 {
-    for (int i = 0; i < count; i++) {
-        int player = ff_event_find(reader->event, nos[i]);
+    ff_event *event = reader->event;
+    const ff_roster *roster = ff_event_roster(event, team);
+    for (int i = 0; roster != NULL && i < roster->count; i++) {
+        int player = ff_event_find(event, roster->nos[i]);
         if (player != FF_NOBODY)
-            reader->event->players[player].team = reader->index;
-        else
-            DOUBT(reader, "team", 0,
-                  "team \"%.40s\" names player %d, who is not in the file "
-                  "above",
-                  name, nos[i]);
+            event->players[player].team = team;
+        else if (last)
+            ff_trf_say(reader, FF_SEVERITY_WARNING, "team", 0,
+                       "team \"%.40s\" names player %d, who is not in the file",
+                       event->teams[team].name, roster->nos[i]);
     }
 }
 
@@ -65,7 +67,7 @@ static int read_team(trf_reader *reader, const team_columns *at)
     roster->count = count;
     if (at == &columns_310)
         read_310(reader, &reader->event->teams[reader->index], roster);
-    join_team(reader, name, nos, count);
+    join_team(reader, reader->index, false);
     return FF_OK;
 }
 
@@ -77,6 +79,18 @@ int ff_trf_read_team_013(trf_reader *reader)
 int ff_trf_read_team_310(trf_reader *reader)
 {
     return read_team(reader, &columns_310);
+}
+
+void ff_trf_join_teams(trf_reader *reader)
+{
+    for (size_t i = 0; i < reader->event->line_count; i++) {
+        const ff_source_line *line = &reader->event->lines[i];
+        if (line->kind == FF_LINE_FOREIGN ||
+            (strcmp(line->code, "310") != 0 && strcmp(line->code, "013") != 0))
+            continue;
+        reader->number = (long)i + 1;
+        join_team(reader, line->index, true);
+    }
 }
 
 static void put_members(trf_writer *writer, ff_str *out)

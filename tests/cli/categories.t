@@ -141,6 +141,6 @@ What is wrong is said.
   flagfall: see "flagfall print --help"
   rc 2
   $ flagfall print pairings e.ffe --columns club 2>&1; echo "rc $?"
-  flagfall: --columns and --categories go with standings
+  flagfall: --columns goes with standings and players
   flagfall: see "flagfall print --help"
   rc 2

@@ -10,6 +10,7 @@ name, then the number there was.
   flagfall: n.trf:5:92: warning: round 1: players 1 and 2 have "U" and "U" [result-disagrees]
   flagfall: n.trf:5:81: warning: player 1, "Zeta": the file says 0 points, the results make 1½, which count [points-disagree]
   n.trf (event): 6 players added, 4 pairings and results (entry 2)
+  flagfall: the round is over; a copy beside the file: n.ffe.round1.bak
   players numbered by rating, 3 with another number (entry 3)
   001    6      Zeta                              1900 GER                         1.5    1     2 w U
   001    2  WFM Eta                               2000 GER                         1.0    2     6 b U
@@ -116,6 +117,7 @@ Results in every spelling, for nobody, for the wrong round.
   flagfall: standard input:7: error: no single player "x"; near: 1 A; 2 B; 3 C; give the pairing number [player-unclear]
   flagfall: standard input:8: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: ""
   flagfall: standard input: 8 lines, 1 stored, 7 stored nothing: refused 5, nothing new 2
+  flagfall: the round is over; a copy beside the file: r.ffe.round2.bak
   ? 6
   $ printf 'round,board,white,black,result\n3,1,12345678901,B,1-0\n3,1,  A,B  ,\n3,1,A,A,1-0\n3,,A,C,1-0\n' >w.csv; flagfall event import r.ffe w.csv 2>&1
   flagfall: w.csv:2:5: error: no player "12345678901" [player-unknown]

@@ -16,6 +16,7 @@ next open board, / finds, a correction asks for its reason, u takes back.
   board 2: 2 Bécaud, Ann – 5 Evans, Al 0-1? entry 7 is undone
   board 2: 2 Bécaud, Ann – 5 Evans, Al ½-½? "z" is not a result
   board 2: 2 Bécaud, Ann – 5 Evans, Al ½-½? flagfall: round 1: all results are in
+  flagfall: the round is over; a copy beside the file: club.ffe.round1.bak
 
   $ flagfall event log club.ffe | tail -n 6 | sed 's/^ *\([0-9]*\)  *[^ ]* [^ ]*/\1/'
   3 Arbiter: rounds 1 to 5 paired by round-robin (C.05 Annex 1)
@@ -59,6 +60,7 @@ The same keys in "event result".
   round 4, board 3: 2 Bécaud, Ann – 3 Clark, Bob 1-0 (entry 15)
   flagfall: standard input:4: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "9"
   flagfall: standard input: 4 lines, 2 stored, 2 stored nothing: refused 1, remarks 1
+  flagfall: the round is over; a copy beside the file: club.ffe.round4.bak
   ? 3
 
 What cannot be entered.

@@ -136,3 +136,19 @@ Killed while rounds are paired (a thousand times with tests/tools/kill-pairing).
 
   $ bash "$DATA/../tools/kill-pairing" "$(which flagfall)" 8
   8 kills: no round half stored
+
+A pairing-allocated bye that is entered before the round is paired is one that was asked for: the others are paired, here and by a program that reads the TRF file, where it is record 240 until the round is paired. Its kind is the one that is worth as much.
+
+  $ flagfall event new u.ffe -q --name U --start 2026-03-07 --rounds 3 --kind swiss; printf 'name,rating\nA1,2100\nB1,2000\nC1,1900\nD1,1800\nE1,1700\n' >u.csv; flagfall event import u.ffe u.csv -q; flagfall event pair u.ffe --yes --initial-colour white -q >/dev/null; printf '1 1-0\n2 1-0\n' | flagfall event result u.ffe --round 1 -q
+  $ printf 'round,board,white,black,result\n2,,A1,,U\n' >r.csv; flagfall event import u.ffe r.csv -q; flagfall event export u.ffe --format trf26 -o u.trf; grep '^001 *1 \|^240' u.trf; flagfall pair round u.trf --round 2 --format pairs 2>/dev/null; flagfall pair round u.ffe --round 2 --format pairs 2>/dev/null
+  001    1      A1                                2100                             1.0    1     3 w 1
+  240 F   2    1
+  2
+  5 4
+  2 3
+  2
+  5 4
+  2 3
+  $ flagfall event pair u.ffe --yes -q >/dev/null 2>&1; flagfall event export u.ffe --format trf26 | grep '^001 *1 \|^240'; flagfall event check u.ffe
+  001    1      A1                                2100                             2.0          3 w 1  0000 - U
+  The event file is sound: database, tables, log and pairings agree.

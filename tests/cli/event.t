@@ -66,6 +66,7 @@ Results, one and many. A result that stands needs a reason to be replaced.
   flagfall: standard input:5: expected 1-0, 0-1, ½-½ (or 1/2-1/2, =), 0-0, ½-0, 0-½, +-, -+, --, 1-0U, adjourned, or one of the keys 1 0 = + - x: "1-1"
   round 2, board 2: 1 Adams, Jim – 2 Baker, Ann ½-½ (entry 8)
   flagfall: standard input: 6 lines, 2 stored, 4 stored nothing: refused 2, remarks 1, empty 1
+  flagfall: the round is over; a copy beside the file: club.ffe.round2.bak
   ? 3
   $ flagfall event result club.ffe 3 '#2' 1-0 2>&1
   round 3, board 1: 2 Baker, Ann – 4 Dunn, Eve 1-0 (entry 9)

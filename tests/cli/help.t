@@ -56,8 +56,8 @@ The words of organisers, and what stands beside a command.
                      hand
   $ flagfall help print | sed -n '5,7p'
   WHAT is one of
+    players      who takes part, with a column to tick off who is here
     pairings     of a round, by board
-    names        the same by name: who plays where
   $ flagfall help event | grep -o '^  event [epr][nae][a-z]*'
     event pair
     event enter

@@ -82,6 +82,7 @@ Rounds with boards, titles, ratings, numbers; who is nobody; results that are no
   flagfall: a.pgn:18:1: warning: the tag says 1-0 and the moves end in 0-1; the tag was taken [result-differs]
   flagfall: a.pgn: note: every player has a game in every round; PGN could not show a forfeit [no-gaps]
   a.pgn (PGN): 4 players added, 4 pairings and results (entry 2)
+  flagfall: the round is over; a copy beside the file: a.ffe.round2.bak
   $ flagfall event export a.ffe --format csv --what players
   no,name,rating,fide_id,federation,title,sex,birth_year,team,club
   1,"Meier, Jan",2210,100,,FM,,,,
@@ -202,7 +203,7 @@ Games that cannot be used, each reported with its line; with --partial the other
    2   2    B            0
   ? 1
 
-  $ flagfall event new b.ffe --name B --start 2026-01-01; flagfall event import b.ffe b.pgn --partial --add-players 2>&1 | tail -n 4
+  $ flagfall event new b.ffe --name B --start 2026-01-01; flagfall event import b.ffe b.pgn --partial --add-players --no-copy 2>&1 | tail -n 4
   created b.ffe
   flagfall: b.pgn:56:1: error: a player is not named: "Black" [player-missing]
   flagfall: b.pgn:62:1: error: no result of a game: "won" [result]
@@ -212,6 +213,7 @@ Games that cannot be used, each reported with its line; with --partial the other
   flagfall: r.pgn: warning: 1 A has no game in round 2: PGN cannot show a bye, a forfeit or an absence, enter it by hand [no-game]
   flagfall: r.pgn: warning: 2 B has no game in round 2: PGN cannot show a bye, a forfeit or an absence, enter it by hand [no-game]
   r.pgn (PGN): 1 pairing or result (entry 3)
+  flagfall: the round is over; a copy beside the file: b.ffe.round3.bak
 
 A file of tags alone: where a tag comes back, the next game begins.
 
@@ -292,7 +294,7 @@ Results: rows that cannot be used, byes by any name.
   flagfall: s.csv:13:8: error: no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A (absent): "" [result]
   flagfall: "s.csv": nothing was taken because of the errors above; --partial takes the rest
   ? 3
-  $ flagfall event import s.ffe s.csv --partial 2>&1 | tail -n 1; flagfall standings s.ffe -q --show rounds
+  $ flagfall event import s.ffe s.csv --partial --no-copy 2>&1 | tail -n 1; flagfall standings s.ffe -q --show rounds
   s.csv (results): 5 players added, 6 pairings and results (entry 2)
   S
   Rounds 1 to 2
@@ -318,6 +320,7 @@ Results: rows that cannot be used, byes by any name.
   flagfall: "s2.csv" is not an event in a form known here: an event file, a TRF file, a cross table or results as CSV, PGN
   flagfall: s3.csv:1:1: the header has no column round, and no round was named
   s3.csv (results): 1 pairing or result (entry 3)
+  flagfall: the round is over; a copy beside the file: s.ffe.round4.bak
 
 Cross tables of result servers: title lines, letters for the colours, byes, cells that nobody understands.
 
@@ -422,6 +425,7 @@ Another event into this one: players by FIDE number, by number and name, by name
   flagfall: c.csv: error: no player "Dale, Roy" [player-unknown]
   flagfall: "c.csv": nothing was taken because of the errors above; --partial takes the rest
   c.csv (event): 1 player added, 7 pairings and results (entry 3)
+  flagfall: the round is over; a copy beside the file: m.ffe.round3.bak
   no,name,rating,fide_id,federation,title,sex,birth_year,team,club
   1,"Alm, Ole",,,,,,,,
   2,"Bach, Ute",,12,,,,,,

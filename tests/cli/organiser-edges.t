@@ -12,6 +12,7 @@ round it is refused. Each line that stores nothing is counted.
   round 1, board 2: 4 Dorn – 2 Brand 0-1 (entry 6)
   round 1, board 1: 1 Abel – 3 Curie 1-0 (nothing new)
   flagfall: standard input: 7 lines, 1 stored, 6 stored nothing: refused 2, nothing new 1, remarks 2, empty 1
+  flagfall: the round is over; a copy beside the file: e.ffe.round1.bak
   ? 3
   $ printf '#3 1-0\n1 #3 1-0\n' | flagfall event result e.ffe 2>&1
   flagfall: standard input:1: no round; expected ROUND BOARD RESULT: "#3"
@@ -221,6 +222,7 @@ A player whose name is a letter of a bye: never guessed.
   flagfall: letters.csv:9:9: error: a player, or a kind of bye? A player is in the list before, or named by number; a bye has nothing for Black and its letter as the result: "H" [player-unclear]
   flagfall: letters.csv:10:15: error: no kind of bye; expected H (half), F (full), U (pairing-allocated), Z (zero) or A (absent): "1-0" [result]
   letters.csv (results): 7 pairings and results (entry 3)
+  flagfall: the round is over; a copy beside the file: f.ffe.round2.bak
   round,board,white,black,result
   1,1,Adams,F,1-0
   1,2,H,Zoe,½-½
@@ -245,3 +247,4 @@ A last round of byes alone is over: the event, its TRF file and the event made o
   $ sed 's/ 1.5  / 2.5  /' bye.trf >stated.trf; flagfall event new stated.ffe -q; flagfall event import stated.ffe stated.trf 2>&1
   flagfall: stated.trf:11:81: warning: player 1, "Abel": the file says 2½ points, the results make 1½, which count [points-disagree]
   stated.trf (event): 4 players added, 6 pairings and results (entry 2)
+  flagfall: the round is over; a copy beside the file: stated.ffe.round1.bak

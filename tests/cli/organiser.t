@@ -92,6 +92,7 @@ Somebody comes late and gets half a point for round 2; somebody leaves after rou
   round 2, board 2: 3 Dorn, Max – 4 Zimmer, Otto 0-1 (entry 16)
   round 2, board 2: 3 Dorn, Max – 4 Zimmer, Otto 0-1 (nothing new)
   flagfall: standard input: 3 lines, 2 stored, 1 stored nothing: nothing new 1
+  flagfall: the round is over; a copy beside the file: o.ffe.round2.bak
   $ printf 'board,white,black\n1,1,6\n2,4,7\n3,3,2\n' >r3.csv; flagfall event pair o.ffe --round 3 --from r3.csv; flagfall event set o.ffe --by-rating
   3 pairings taken from r3.csv (entry 17)
   players numbered by rating, 3 with another number (entry 18)
@@ -236,6 +237,7 @@ In every form; the TRF file gives another program the same table.
   $ for f in trf trfx; do flagfall standings all.$f -q --tiebreaks BH/C1,BH,SB --format csv >$f.csv; cmp table.csv $f.csv; flagfall standings table.$f -q --tiebreaks BH/C1,BH,SB --format csv | cmp table.csv -; done
   $ flagfall event new again.ffe --kind swiss >/dev/null; flagfall event import again.ffe all.trf 2>&1; flagfall standings again.ffe -q --tiebreaks BH/C1,BH,SB --format csv | cmp table.csv -
   all.trf (event): 7 players added, 13 pairings and results (entry 2)
+  flagfall: the round is over; a copy beside the file: again.ffe.round3.bak
   $ flagfall event log o.ffe | sed 's/^ *\([0-9]*\)  .*Z  [^:]*: /\1 /'; flagfall event log o.ffe --verify | cut -c1-17
   1 event "Autumn Open" made
   2 players.csv (players): 6 players added

@@ -142,6 +142,79 @@ A page escapes what stands in names, loads nothing, and states its paper.
   PK
   $ for k in pairings names results standings cross slips place-cards scoresheets rulings wall-chart matrix; do for f in txt html xlsx; do flagfall print $k club.ffe -o all.$f && [ -s all.$f ] || echo "$k: no $f"; done; done
 
+The list of players: by name, rating or number, with a column for who is here. Marks, byes and withdrawals are those of the round to come.
+
+  $ flagfall event new p.ffe -q --name 'Club Open' --start 2026-03-07 --rounds 2 --kind swiss; printf 'name,rating,fed,club,title,group\n"Ärmel, Zoë",2100,GER,Nord,WGM,x\n"Adams, Jim",2000,ENG,Süd,,y\nBaker,1900,GER,Nord,,x\n"Zimmer, Ed",,GER,,,y\n' >pl.csv; flagfall event import p.ffe pl.csv -q --keep-columns all
+  $ flagfall event checkin p.ffe 1 -q; flagfall event player bye p.ffe 3 1 -q; flagfall event player withdraw p.ffe 4 -q; flagfall print players p.ffe
+  Club Open
+  Players
+  2026/03/07
+
+  No  Name             Rtg  Fed  Club     Round 1
+   2  Adams, Jim      2000  ENG  Süd         ☐
+   1  WGM Ärmel, Zoë  2100  GER  Nord        ✓
+   3  Baker           1900  GER  Nord  half-point bye
+   4  Zimmer, Ed            GER          withdrawn
+
+  Log: entry 5, hash c991-64b0-7d6a-3451-b178
+
+  $ flagfall print players p.ffe --by rating --columns group,title | sed -n '/^No/,/^$/p'; flagfall print entries p.ffe --by number --group federation --round 2 | grep -v Log
+  No  Name             Rtg  Fed  Club  group  Title     Round 1
+   1  WGM Ärmel, Zoë  2100  GER  Nord  x      WGM          ✓
+   2  Adams, Jim      2000  ENG  Süd   y                   ☐
+   3  Baker           1900  GER  Nord  x             half-point bye
+   4  Zimmer, Ed            GER        y               withdrawn
+
+  Club Open
+  Players
+  2026/03/07
+
+  ENG
+
+  No  Name         Rtg  Fed  Club  Round 2
+   2  Adams, Jim  2000  ENG  Süd      ☐
+
+  GER
+
+  No  Name             Rtg  Fed  Club   Round 2
+   1  WGM Ärmel, Zoë  2100  GER  Nord      ☐
+   3  Baker           1900  GER  Nord      ☐
+   4  Zimmer, Ed            GER        withdrawn
+
+  $ flagfall print players p.ffe --section X 2>&1; flagfall print players club.ffe | sed -n '/^No/,$p'; flagfall print players p.ffe --format html | grep -c 'Ärmel'; flagfall print players p.ffe -o p.xlsx; flagfall event new none.ffe -q; flagfall print players none.ffe 2>&1; echo "rc $?"
+  flagfall: the event has no section "X"; it has "main"
+  No  Name            Rtg  Fed  Club
+   4  Adams, Eve     2100  SWE  Springer
+   1  IM Ángel, Jim  2400  NOR  Turm
+   2  Baker, Ann     2300  NOR  Turm
+   3  Zorn, Bob            SWE
+
+  Log: entry 8, hash 0712-32f4-9f61-73b5-e1ba
+  1
+  flagfall: the event has no players
+  rc 1
+
+  $ flagfall event pair p.ffe -q --yes --initial-colour white >/dev/null; flagfall print players p.ffe | sed -n '/^No/,/^$/p'; flagfall event result p.ffe 1 1 1-0 -q; flagfall event pair p.ffe -q --yes >/dev/null; flagfall print players p.ffe | sed -n '/^No/,/^$/p'
+  No  Name             Rtg  Fed  Club   Round 2
+   2  Adams, Jim      2000  ENG  Süd       ☐
+   1  WGM Ärmel, Zoë  2100  GER  Nord      ☐
+   3  Baker           1900  GER  Nord      ☐
+   4  Zimmer, Ed            GER        withdrawn
+
+  No  Name             Rtg  Fed  Club
+   2  Adams, Jim      2000  ENG  Süd
+   1  WGM Ärmel, Zoë  2100  GER  Nord
+   3  Baker           1900  GER  Nord
+   4  Zimmer, Ed            GER
+
+  $ flagfall print players p.ffe --by board 2>&1; flagfall print pairings p.ffe --by rating 2>&1; flagfall print slips p.ffe --by name 2>&1 | head -1; flagfall print players p.ffe --group category 2>&1 | head -1
+  flagfall: --by board or name goes with pairings, name, rating or number with players
+  flagfall: see "flagfall print --help"
+  flagfall: --by board or name goes with pairings, name, rating or number with players
+  flagfall: see "flagfall print --help"
+  flagfall: --by board or name goes with pairings, name, rating or number with players
+  flagfall: only standings are grouped by category
+
 What cannot be printed.
 
   $ flagfall print paring club.ffe 2>&1
@@ -149,7 +222,7 @@ What cannot be printed.
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print posters club.ffe 2>&1
-  flagfall: "posters" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, matches, board-prizes
+  flagfall: "posters" cannot be printed; what can be is pairings, names, results, standings, cross, slips, place-cards, scoresheets, rulings, wall-chart, matrix, matches, board-prizes, players
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print pairings club.ffe --round 9 2>&1
@@ -157,7 +230,7 @@ What cannot be printed.
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print slips club.ffe --group club 2>&1
-  flagfall: --group goes with names and standings
+  flagfall: --group goes with names, players and standings
   flagfall: see "flagfall print --help"
   ? 2
   $ flagfall print pairings club.ffe -o p.pdf 2>&1; ls p.pdf 2>&1 | grep -c 'No such'

@@ -132,10 +132,97 @@ What is wrong is said: no section is guessed.
   $ flagfall standings a.csv --section A 2>&1; echo "rc $?"
   flagfall: "a.csv" has no sections: event files have them
   rc 1
-  $ flagfall event new f.ffe -q; cp f.ffe g.ffe; flagfall event section add f.ffe X -q; flagfall event section add g.ffe Y -q; flagfall event merge f.ffe g.ffe 2>&1; echo "rc $?"
-  flagfall: a section was added in both copies since they parted; add it again in the one after merging
-  rc 1
   $ flagfall event section remove e.ffe A 2>&1; echo "rc $?"
   flagfall: event section list FILE, or event section add FILE NAME
   flagfall: see "flagfall event section --help"
   rc 2
+
+Pairing, norms, adjournments and rulings know sections too; a TRF file has none.
+
+  $ flagfall pair round e.ffe --section A --round 2 --format pairs; flagfall pair check e.ffe --section A --brief 2>&1 | tail -1; flagfall pair explain e.ffe --section A --round 2 --board 1 2>/dev/null | head -1
+  3
+  2 1
+  3 4
+  5 6
+  1 file, 1 round: 0 differ
+  Round 2, FIDE (Dutch) 2026, C.04.3 (2026)
+  $ flagfall pair round e.ffe 2>&1; echo "rc $?"; flagfall pair round e.ffe --section C 2>&1; echo "rc $?"; flagfall event export e.ffe --section A --format trf16 -o a.trf; flagfall pair round a.trf --section A 2>&1; echo "rc $?"
+  flagfall: the event has sections: name one of "main", "Spring Open, A", "Spring Open, B" with --section
+  rc 1
+  flagfall: the event has no section "C"; it has "main", "Spring Open, A", "Spring Open, B"
+  rc 1
+  flagfall: "a.trf" has no sections: event files have them
+  rc 1
+  $ flagfall norms e.ffe --section A 1 2>&1 | head -2; flagfall norms e.ffe 1 2>&1; echo "rc $?"
+  1 Adams (?, 2100): GM norm: no
+    no      1.4.1    games counted: 1, at least 9
+  flagfall: the event has sections: name one of "main", "Spring Open, A", "Spring Open, B" with --section
+  rc 1
+  $ printf '[Event "x"]\n[White "Adams"]\n[Black "Eve"]\n[Result "*"]\n\n1. e4 e5 2. Ke3 *\n' >g.pgn; flagfall illegal g.pgn --record e.ffe --section B --round 2 --board 1 2>&1 | sed -n '1p;/ruling/p'; flagfall event rulings e.ffe --section B | head -3; flagfall event rulings e.ffe --section A
+  flagfall: g.pgn:6:13: error: the king on e1 cannot reach e3 [move]
+  flagfall: e.ffe: round 2: 1 Adams – 2 Eve: ruling, illegal: penalty (entry 17)
+  1 Adams
+    round 2, board 1, White against 2 Eve
+      2026-11-21T09:00:00Z
+  No rulings are recorded.
+  $ flagfall illegal g.pgn --record e.ffe --round 2 --board 1 2>&1 | tail -1
+  flagfall: the event has sections: name one of "main", "Spring Open, A", "Spring Open, B" with --section
+  $ sed -i 's/2. Ke3/2. Ke2 d6/' g.pgn; flagfall event adjourn e.ffe 2 1 --section B --clocks '0:14:02 0:03:10' --game g.pgn
+  round 2: 1 Adams – 2 Eve adjourned (entry 18)
+  $ echo Kd3 >move; echo 'a long passphrase here' >pass; flagfall adjourn seal e.ffe b.sealed --section B --round 2 --board 1 --move-fd 3 --passphrase-fd 4 --cost low --white-used 1:00:00 --black-used 1:00:00 --sealed-at today --resumes tomorrow --place Hall -q 3<move 4<pass >/dev/null; flagfall adjourn show b.sealed | grep '^Event\|^Sealed by'
+  Event               Spring Open, B, round 2.1
+  Sealed by           White (Adams)
+
+  $ flagfall adjourn open e.ffe --section B --round 2 --board 1 --passphrase-fd 3 3<pass 2>/dev/null | head -2
+  The sealed move 3.Kd3 is made on the board and Black's clock is started.
+
+Sections that were added in two copies: those of one name are one section, the others stand beside each other, with their players, games and byes. Nothing is lost, again and in both directions.
+
+  $ flagfall event new f.ffe -q --name Cup --start 2026-03-07 --kind swiss --rounds 3; cp f.ffe g.ffe
+  $ flagfall event section add f.ffe X -q; flagfall event import f.ffe a.csv --section X -q
+  $ flagfall event section add g.ffe Y -q; flagfall event import g.ffe b.csv --section Y -q; flagfall event section add g.ffe X -q; flagfall event player add g.ffe Zoe --section X -q; flagfall event pair g.ffe --section Y --yes --initial-colour white -q >/dev/null 2>&1; flagfall event result g.ffe --section Y 1 1 1-0 -q; flagfall event player bye g.ffe 1 3 --section Y -q
+  $ flagfall event merge f.ffe g.ffe 2>&1; echo "rc $?"; flagfall event section list f.ffe; flagfall event check f.ffe
+  flagfall: the round is over; a copy beside the file: f.ffe.section2.round1.bak
+  7 entries taken over, 0 not taken over
+  rc 0
+  main (Cup): 0 players, 0 of 3 rounds, swiss
+  Cup, X: 5 players, 0 of 3 rounds, swiss
+  Cup, Y: 3 players, 1 of 3 rounds, swiss
+  The event file is sound: database, tables, log and pairings agree.
+  $ for s in X Y; do flagfall event export f.ffe --what players --format csv --section $s | cut -d, -f1-3; done; flagfall event export f.ffe --section Y --format csv; flagfall event export f.ffe --section Y --format trf26 | grep ^240
+  no,name,rating
+  1,Adams,2100
+  2,Baker,2000
+  3,Clark,1900
+  4,Dunn,1800
+  5,Zoe,
+  no,name,rating
+  1,Adams,1500
+  2,Eve,1400
+  3,Fay,1300
+  round,board,white,black,result
+  1,1,Adams,Eve,1-0
+  1,,Fay,,U
+  240 H   3    1
+  $ flagfall event merge f.ffe g.ffe; flagfall event merge g.ffe f.ffe; flagfall event section list g.ffe; flagfall event check g.ffe
+  0 entries taken over, 0 not taken over
+  2 entries taken over, 0 not taken over
+  main (Cup): 0 players, 0 of 3 rounds, swiss
+  Cup, Y: 3 players, 1 of 3 rounds, swiss
+  Cup, X: 5 players, 0 of 3 rounds, swiss
+  The event file is sound: database, tables, log and pairings agree.
+  $ for f in f g; do for s in X Y; do flagfall event export $f.ffe --section $s --format csv; flagfall event export $f.ffe --what players --section $s --format csv | cut -d, -f2-; done | sort >$f.txt; done; cmp f.txt g.txt
+  $ flagfall event player add g.ffe Ida --section Y -q; flagfall event result g.ffe --section Y 1 1 0-1 --reason typo -q; flagfall event merge f.ffe g.ffe; for f in f g; do flagfall event export $f.ffe --section Y --format csv; done | sort | uniq -c
+  2 entries taken over, 0 not taken over
+        2 1,,Fay,,U
+        2 1,1,Adams,Eve,0-1
+        2 round,board,white,black,result
+
+The same section with other settings: what contradicts is shown and kept, what follows is taken over into the one that is there.
+
+  $ flagfall event section add f.ffe W --kind swiss -q; flagfall event section add g.ffe W --kind round-robin -q; flagfall event import g.ffe b.csv --section W -q; flagfall event merge f.ffe g.ffe 2>&1; echo "rc $?"; flagfall event section list f.ffe | tail -1; flagfall event check f.ffe
+  flagfall: g.ffe: warning: entry 13 of the other copy, 2026-11-21T09:00:00Z by Arbiter: section "Cup, W" added; not taken over: the section is here already, with other settings [merge-conflict]
+  1 entry taken over, 1 not taken over
+  rc 1
+  Cup, W: 3 players, 0 of 3 rounds, swiss
+  The event file is sound: database, tables, log and pairings agree.

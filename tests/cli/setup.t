@@ -115,8 +115,8 @@ Questions: Enter keeps what is there, ? explains, - leaves open, q leaves withou
     Enter keeps what is in brackets, - leaves it open, q ends without an event
   Federation>   expected a code of three capitals as AUT, not "aut"
   Federation> First day>   "05/10/2026" reads two ways: write 2026-10-05 or 2026-05-10
-  First day> Last day> Kind of event> Number of rounds> Chief arbiter, with the FIDE number in brackets> Deputy arbiters> Rate of play, as announced>   Proposed, usual for a round robin, for which C.07 8 excludes Buchholz; C.07
-    leaves the choice to the organiser (4.1)
+  First day> Last day> Kind of event> Number of rounds> Chief arbiter, with the FIDE number in brackets> Deputy arbiters> Rate of play, as announced>   Proposed by Flagfall for a round robin, for which C.07 8 excludes Buchholz:
+    FIDE has no list, C.07 leaves the choice to the organiser (4.1)
   Tie-breaks in their order [DE,WIN,SB,KS]> Points for win, draw and loss, where they are not 1/½/0> Edition of the tie-break rules, where it is not by the first day> Edition of the Laws, where it is not the newest> Who or what pairs> Round 1, day and time>   expected a day and a time as 2026-11-21 15:00, not "2026-10-05 25:00"
   Round 1, day and time> 
   name: Wiener Cup

@@ -55,3 +55,37 @@ What is not a spreadsheet, has a password, or is cut short.
   $ printf '\320\317\021\340\241\261\032\341' >old.xls; flagfall event import x.ffe old.xls 2>&1; echo "rc $?"
   flagfall: "old.xls" is in the old form of Excel (.xls) or has a password; save it as XLSX, ODS or CSV without one
   rc 3
+
+A workbook of ours read back: direct encounter is filled where those with equal points met (here they drew: 1 for both), and empty where it says nothing; the other tie-break everywhere, as in the CSV.
+
+  $ flagfall standings $DATA/../../docs/examples/harbour-open.trf --tiebreaks DE,SB -o h.xlsx -q; flagfall event new h.ffe -q --kind swiss --rounds 1; flagfall event import h.ffe h.xlsx --keep-columns all --partial -q 2>/dev/null; flagfall print players h.ffe --by number --columns DE,SB | grep '^No\|^ [1-9]'
+  No  Name                Rtg  Fed  DE  SB     Round 1
+   1  WIM Moreau, Élise  2210  FRA  1   10.75     ☐
+   2  FM Okafor, Tunde   2185  NGR  1   9.75      ☐
+   3  Lindqvist, Åsa     2090  SWE      9.25      ☐
+   4  Petrov, Dimo       2044  BUL      4.75      ☐
+   5  O'Neill, Rory      1988  IRL      4.5       ☐
+   6  Haddad, Samir      1930  LBN      3         ☐
+   7  Castillo, Inés     1875  ESP      5.25      ☐
+   8  Kowalczyk, Jan     1790  POL      3.75      ☐
+   9  Brandt, Uwe        1650  GER      1         ☐
+  $ flagfall standings $DATA/../../docs/examples/harbour-open.trf --tiebreaks DE,SB --format csv -q | cut -d, -f2,3,9-
+  no,name,SB
+  1,"Moreau,1,10.75
+  2,"Okafor,1,9.75
+  3,"Lindqvist,,9.25
+  7,"Castillo,1,5.25
+  4,"Petrov,1,4.75
+  5,"O'Neill,1,4.50
+  8,"Kowalczyk,1,3.75
+  6,"Haddad,,3.00
+  9,"Brandt,,1.00
+
+Cells merged by LibreOffice: a title over the columns, a rating and a club over several players, who stand as in the CSV that it writes of the same sheet.
+
+  $ for f in csv xlsx ods; do flagfall event new m-$f.ffe -q --start 2026-01-04; flagfall event import m-$f.ffe $DATA/lists/merged.$f -q; flagfall event export m-$f.ffe --format csv --what players >m-$f.out; done; cmp m-csv.out m-xlsx.out && cmp m-csv.out m-ods.out && cat m-ods.out
+  no,name,rating,fide_id,federation,title,sex,birth_year,team,club
+  1,"Adams, Jim",2100,,ENG,,,1990,,SK Nord
+  2,"Baker, Ann",2000,,ENG,,,1991,,
+  3,"Clark, Ida",,,SCO,,,1992,,
+  4,"Dunn, Max",1800,,,,,1993,,SK Süd

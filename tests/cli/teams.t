@@ -178,6 +178,7 @@ Where the rules can be read in two ways it says so.
 
   $ flagfall standings river.trf --show teams --tiebreaks EDET -o table.txt 2>&1
   flagfall: river.trf:20:112: warning: round 3: "+" without an opponent, taken as F (full-point bye) [bye-form]
+  flagfall: river.trf: warning: at single boards (BC, TBR, BBE) a bye of the pairing and a match won by forfeit count as won at every board, a half-point bye as drawn; C.07 12 does not say, the event's rules should [boards-of-byes]
   flagfall: river.trf: warning: EDET, EDEB, EDEBT and EDEBB are read as: the boards decide where exactly two teams are left with equal match points and game points (C.07 13.3.2); the event's rules should say so [uncertain]
   $ rm table.txt
 
@@ -309,3 +310,12 @@ An event file keeps them too.
   320  1.0  1.5   5   4   3   2   1
   330 -+   5   3   2
   $ rm cup.ffe river.trf harbour.trf
+
+Teams may stand before their players. Points that the file states and the results do not make are said.
+
+  $ { grep -a -v '^001' $DATA/teams/river.trf; grep -a '^001' $DATA/teams/river.trf; } >early.trf; flagfall standings early.trf --show teams 2>/dev/null >a; flagfall standings $DATA/teams/river.trf --show teams 2>/dev/null | cmp - a
+  $ sed 's/^\(310   2 Old Town                         OLD     2031\).............../\1    9.0   10.0/' early.trf >c.trf; flagfall standings c.trf --show teams 2>&1 >/dev/null | grep Old
+  flagfall: c.trf: warning: team 2, "Old Town": the file says 9 match points and 10 game points, the results make 7 and 10, which count [points-disagree]
+  $ sed 's/^\(310   2.*\)   8$/\1  77/' early.trf >b.trf; flagfall standings b.trf --show teams 2>&1 >/dev/null | grep 77
+  flagfall: b.trf:19: warning: team "Old Town" names player 77, who is not in the file [team]
+  $ rm -f early.trf a b.trf c.trf

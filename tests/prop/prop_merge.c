@@ -3,6 +3,7 @@
  * taken over, the same on both sides, or kept as a conflict; the log stays whole, the event can
  * be read, and a second merge finds nothing. prop_merge [COUNT [SEED]]
  */
+#include "copies/copies.h"
 #include "event/roster.h"
 #include "eventfile/eventfile.h"
 

@@ -8,6 +8,8 @@
  * none is left, or with a sample where there are many. What must hold each time:
  *   - either the fault made no difference at all, or the exit code is 5 for memory and 4 for
  *     files, and there is a message;
+ *     (or the copy of a round beside an event file, FILE.bak, was not made, and there is a
+ *     message);
  *   - a file that existed is as it was, or as the undisturbed command leaves it; an event file
  *     passes "event check"; no other file is left lying about;
  *   - standard output holds a beginning of what it should;
@@ -88,7 +90,7 @@ static bool file_good(const command *c, const file *now, const file *before, con
         return before == NULL;
     if (grows(now->name))
         return before == NULL || begins(now->content, before->content);
-    if (has_suffix(now->name, ".ffe") && good != NULL)
+    if ((has_suffix(now->name, ".ffe") || has_suffix(now->name, ".bak")) && good != NULL)
         return event_sound(now->name);
     return false;
 }
@@ -109,18 +111,36 @@ static void check_files(const command *c, const folder *before, const outcome *g
             complain(o, "a file is gone", before->files[i].name);
 }
 
-static bool no_difference(const command *c, const outcome *good, const outcome *o)
+/* As it should be; of a command whose output varies, there at all. */
+static bool file_same(const command *c, const folder *f, const file *wanted)
 {
-    if (o->status != good->status || o->after.count != good->after.count)
+    const file *there = folder_find(f, wanted->name);
+    return there != NULL && (varies(c) || same(there->content, wanted->content));
+}
+
+/* The copy of a round was not made, which is said, and what had its name is as it was. */
+static bool copy_missed(const folder *before, const outcome *o, const char *name)
+{
+    const file *there = folder_find(&o->after, name), *old = folder_find(before, name);
+    if (!has_suffix(name, ".bak") || o->err.size == 0)
         return false;
-    if (varies(c))
-        return true;
+    return there == NULL ? old == NULL : old != NULL && same(there->content, old->content);
+}
+
+static bool no_difference(const command *c, const folder *before, const outcome *good,
+                          const outcome *o)
+{
+    if (o->status != good->status)
+        return false;
     for (size_t i = 0; i < good->after.count; i++) {
-        const file *there = folder_find(&o->after, good->after.files[i].name);
-        if (there == NULL || !same(there->content, good->after.files[i].content))
+        const file *due = &good->after.files[i];
+        if (!file_same(c, &o->after, due) && !copy_missed(before, o, due->name))
             return false;
     }
-    return same(o->out, good->out);
+    for (size_t i = 0; i < o->after.count; i++)
+        if (folder_find(&good->after, o->after.files[i].name) == NULL)
+            return false;
+    return varies(c) || same(o->out, good->out);
 }
 
 static void check_round(const command *c, fault_kind kind, const folder *before,
@@ -128,7 +148,7 @@ static void check_round(const command *c, fault_kind kind, const folder *before,
 {
     if (faults_held() != 0)
         complain(o, "memory was kept", "");
-    if (no_difference(c, good, o))
+    if (no_difference(c, before, good, o))
         return;
     check_files(c, before, good, o);
     /* SQLite states a block that cannot be read as damage, and "check" finds it */

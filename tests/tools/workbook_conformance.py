@@ -45,7 +45,7 @@ def compare(reader, where, expected, found):
     global bad
     counts[reader] = counts.get(reader, 0) + 1
     if found == "" and expected == "1" and where.split()[-1].startswith("DE"):
-        return  # left empty for people where it separates nobody; programs get the number (filled: organiser-edges.t)
+        return  # left empty for people where it separates nobody; programs get the number (filled: spreadsheet.t)
     if expected != found:
         bad += 1
         if bad <= 20:

@@ -1,6 +1,7 @@
 /* Two copies of an event file that were changed apart, brought together. */
 #include "support/unit.h"
 
+#include "copies/copies.h"
 #include "event/entry.h"
 #include "event/roster.h"
 #include "eventfile/eventfile.h"
@@ -513,23 +514,51 @@ static void test_other_events(void **state)
     assert_non_null(strstr(err.message, "not copies of one event"));
 }
 
+static int count_section(void *ctx, int section, const ff_event *event, ff_error *error)
+{
+    char *out = ctx;
+    (void)error;
+    if (section > 0)
+        snprintf(out + strlen(out), 64, "%d %s %s;", section, event->name, event->city);
+    return FF_OK;
+}
+
+static void add_section(int copy, const char *name, const char *city)
+{
+    edit e = {EVENT, 0, 0, city};
+    long long entry;
+    check(ff_eventfile_add_section(files[copy], &begun, name, do_edit, &e, &entry, NULL, &err));
+}
+
+/* Sections of one name are one; those of different names stand beside each other. */
 static void test_sections_on_both_sides(void **state)
 {
-    ff_merge_report report;
-    last_entry last = {0};
+    char sections[256] = "";
     (void)state;
-    for (int copy = 0; copy < 2; copy++) {
-        edit e = {EVENT, 0, 0, copy == 0 ? "Rome" : "Bern"};
-        long long entry;
-        check(ff_eventfile_add_section(files[copy], &begun, "B", do_edit, &e, &entry, NULL,
-                                       &err));
-    }
-    assert_int_equal(
-        ff_eventfile_merge(files[0], files[1], "2026-11-21T12:00:00Z", NULL, &report, &err),
-        FF_E_STATE);
-    assert_non_null(strstr(err.message, "a section was added in both copies"));
-    check(ff_eventfile_log(files[0], keep_last, &last, &err));
-    assert_int_equal(last.count, 2); /* all or nothing */
+    add_section(0, "A", "Rome");
+    add_section(0, "B", "Rome");
+    add_section(1, "B", "Rome");
+    add_section(1, "C", "Bern");
+    merge(0, 2, 0);
+    check(ff_eventfile_sections(files[0], count_section, sections, &err));
+    assert_string_equal(sections, "1 Club, A Rome;2 Club, B Rome;3 Club, C Bern;");
+    merge(0, 0, 0);
+    merge(1, 2, 0);
+    sections[0] = '\0';
+    check(ff_eventfile_sections(files[1], count_section, sections, &err));
+    assert_string_equal(sections, "1 Club, B Rome;2 Club, C Bern;3 Club, A Rome;");
+}
+
+static void test_a_section_set_up_differently(void **state)
+{
+    char sections[256] = "";
+    (void)state;
+    add_section(0, "B", "Rome");
+    add_section(1, "B", "Bern");
+    merge(0, 0, 1);
+    assert_conflict("the section is here already, with other settings");
+    check(ff_eventfile_sections(files[0], count_section, sections, &err));
+    assert_string_equal(sections, "1 Club, B Rome;");
 }
 
 int main(void)
@@ -549,6 +578,7 @@ int main(void)
         MERGE_TEST(test_numbers_in_the_next_merge),
         MERGE_TEST(test_other_events),
         MERGE_TEST(test_sections_on_both_sides),
+        MERGE_TEST(test_a_section_set_up_differently),
     };
     return cmocka_run_group_tests_name("eventfile merge", tests, make_folder, remove_folder);
 }

@@ -88,7 +88,7 @@ static void test_matches(void **state)
     assert_int_equal(ff_teams_match(&teams, 0, 3)->boards[1].player, 1);
     assert_int_equal(ff_teams_match(&teams, 0, 1)->side, FF_SIDE_WHITE);
     assert_int_equal(ff_teams_match(&teams, 0, 3)->side, FF_SIDE_BLACK);
-    /* C.07 12: a bye and a match won by forfeit are a win at every board */
+    /* a bye and a match won by forfeit are taken as a win at every board */
     assert_int_equal(ff_teams_board_points(&teams, 2, 1, 2), 10);
     assert_int_equal(ff_teams_board_points(&teams, 2, 2, 1), 10);
     assert_int_equal(ff_teams_board_points(&teams, 1, 2, 1), 0);
@@ -161,7 +161,7 @@ static void test_lists(void **state)
 
 /* --- the extended direct encounter by its definition --- */
 
-enum { TEAMS = 5, BOARDS = 2, ROUNDS = 4, SCORES = 2 };
+enum { TEAMS = 5, BOARDS = 2, ROUNDS = 5, SCORES = 2 };
 
 /* Points of a row team against a column team in tenths, by match and by game points; -1: not
  * played. */
@@ -310,14 +310,24 @@ static void add_people(ff_event *event)
     }
 }
 
-static void play(ff_event *event, field *f, int round, int a, int b, unsigned *seed)
+/* The half-points of `a` at each board; `close`: most matches are drawn one way or another. */
+static void draw_games(unsigned *seed, bool close, int halves[BOARDS])
+{
+    for (int board = 0; board < BOARDS; board++)
+        halves[board] = (int)draw(seed, 3);
+    if (close && draw(seed, 3) != 0)
+        halves[1] = 2 - halves[0];
+}
+
+static void play(ff_event *event, field *f, int round, int a, int b, bool close, unsigned *seed)
 {
     static const ff_result results[] = {FF_RESULT_LOSS, FF_RESULT_DRAW, FF_RESULT_WIN};
-    int games = 0;
+    int games = 0, points[BOARDS];
+    draw_games(seed, close, points);
     for (int board = 0; board < BOARDS; board++) {
         int x = a * BOARDS + board, y = b * BOARDS + board;
         int white = board % 2 == 0 ? x : y, black = white == x ? y : x;
-        int halves = (int)draw(seed, 3); /* of `a` */
+        int halves = points[board];
         assert_int_equal(ff_event_pair(event, round, 0, white, black, NULL), FF_OK);
         assert_int_equal(
             ff_event_result(event, round, x, results[halves], results[2 - halves], NULL),
@@ -334,8 +344,21 @@ static void play(ff_event *event, field *f, int round, int a, int b, unsigned *s
     }
 }
 
-/* Rounds of matches between teams that have not met; some rounds leave teams out. */
-static void make_event(ff_event *event, field *f, unsigned *seed)
+static void play_by_chance(ff_event *event, field *f, int round, bool close, unsigned *seed)
+{
+    bool busy[TEAMS] = {false};
+    for (int tries = 0; tries < 12; tries++) {
+        int a = (int)draw(seed, TEAMS), b = (int)draw(seed, TEAMS);
+        if (a == b || busy[a] || busy[b] || f->points[0][a][b] >= 0)
+            continue;
+        busy[a] = busy[b] = true;
+        play(event, f, round, a, b, close, seed);
+    }
+}
+
+/* Rounds of matches between teams that have not met; some rounds leave teams out, or in an
+ * event that is `whole` everybody meets everybody. */
+static void make_event(ff_event *event, field *f, bool whole, bool close, unsigned *seed)
 {
     memset(f, 0, sizeof *f);
     for (int s = 0; s < SCORES; s++)
@@ -345,16 +368,14 @@ static void make_event(ff_event *event, field *f, unsigned *seed)
     ff_event_init(event);
     event->kind = FF_EVENT_SWISS;
     add_people(event);
-    for (int r = 1; r <= ROUNDS; r++) {
-        bool busy[TEAMS] = {false};
-        for (int tries = 0; tries < 12; tries++) {
-            int a = (int)draw(seed, TEAMS), b = (int)draw(seed, TEAMS);
-            if (a == b || busy[a] || busy[b] || f->points[0][a][b] >= 0)
-                continue;
-            busy[a] = busy[b] = true;
-            play(event, f, r, a, b, seed);
+    for (int r = 0; r < ROUNDS; r++)
+        for (int a = 0; a < TEAMS && whole; a++) { /* those whose numbers make r (mod 5) */
+            int b = (r - a + TEAMS) % TEAMS;
+            if (a < b)
+                play(event, f, r + 1, a, b, close, seed);
         }
-    }
+    for (int r = 1; r < ROUNDS && !whole; r++)
+        play_by_chance(event, f, r, close, seed);
 }
 
 /* Every group of teams with equal primary score. Returns how many were compared. */
@@ -382,13 +403,13 @@ static void test_extended_encounter(void **state)
     int compared = 0, parted = 0;
     unsigned seed = 22;
     (void)state;
-    for (int n = 0; n < 400; n++) {
+    for (int n = 0; n < 800; n++) {
         ff_event event;
         field f;
         ff_team_standings s;
         ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
         ff_standings_options options = {.tiebreaks = tiebreaks};
-        make_event(&event, &f, &seed);
+        make_event(&event, &f, n % 2 == 1, n % 4 >= 2, &seed);
         assert_int_equal(
             ff_tiebreaks_of_teams("EDE", tiebreaks, &options.tiebreak_count, NULL, NULL),
             FF_OK);
@@ -400,8 +421,8 @@ static void test_extended_encounter(void **state)
         ff_team_standings_release(&s);
         ff_event_release(&event);
     }
-    assert_true(compared > 500);
-    assert_true(parted > 100);
+    assert_true(compared > 1000);
+    assert_true(parted > 200);
 }
 
 /* --- the boards --- */
@@ -420,14 +441,52 @@ static const char *const boards[] = {
     "310   2 Beta                                                               3    4",
     NULL};
 
+/* One match of four and of five boards: what comes first among the criteria decides. */
+static const char *const four_boards[] = {"012 Boards",
+                                          "092 Team Swiss",
+                                          "042 2026/04/01",
+                                          "352 WBWB",
+                                          "001 1 A1 0.0 |   5 w 0",
+                                          "001 2 A2 1.0 |   6 b 1",
+                                          "001 3 A3 1.0 |   7 w 1",
+                                          "001 4 A4 0.0 |   8 b 0",
+                                          "001 5 B1 1.0 |   1 b 1",
+                                          "001 6 B2 0.0 |   2 w 0",
+                                          "001 7 B3 0.0 |   3 b 0",
+                                          "001 8 B4 1.0 |   4 w 1",
+                                          "310   1 Alpha                                       "
+                                          "                       1    2    3    4",
+                                          "310   2 Beta                                        "
+                                          "                       5    6    7    8",
+                                          NULL};
+static const char *const five_boards[] = {"012 Boards",
+                                          "092 Team Swiss",
+                                          "042 2026/04/01",
+                                          "352 WBWBW",
+                                          "001 1 A1 0.0 |   6 w 0",
+                                          "001 2 A2 1.0 |   7 b 1",
+                                          "001 3 A3 1.0 |   8 w 1",
+                                          "001 4 A4 0.5 |   9 b =",
+                                          "001 5 A5 0.0 |  10 w 0",
+                                          "001 6 B1 1.0 |   1 b 1",
+                                          "001 7 B2 0.0 |   2 w 0",
+                                          "001 8 B3 0.0 |   3 b 0",
+                                          "001 9 B4 0.5 |   4 w =",
+                                          "001 10 B5 1.0 |   5 b 1",
+                                          "310   1 Alpha                                       "
+                                          "                       1    2    3    4    5",
+                                          "310   2 Beta                                        "
+                                          "                       6    7    8    9   10",
+                                          NULL};
+
 /* What the criterion gives the two, as places. */
-static void assert_places(const char *code, int alpha, int beta)
+static void assert_places(const char *const *lines, const char *code, int alpha, int beta)
 {
     ff_event event;
     ff_team_standings s;
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     ff_standings_options options = {.tiebreaks = tiebreaks};
-    read_event(boards, &event);
+    read_event(lines, &event);
     assert_int_equal(
         ff_tiebreaks_of_teams(code, tiebreaks, &options.tiebreak_count, NULL, NULL), FF_OK);
     assert_int_equal(ff_team_standings_make(&event, &options, FF_SCORE_MATCH, &s, NULL), FF_OK);
@@ -439,15 +498,35 @@ static void assert_places(const char *code, int alpha, int beta)
 
 static void test_boards(void **state)
 {
+    static const struct {
+        const char *const *lines;
+        const char *code;
+        int alpha, beta;
+    } cases[] = {
+        {boards, "EDE", 1, 1},
+        {boards, "BC", 1, 2}, /* 1 x 1 is less than 2 x 1: 12.1 */
+        {boards, "TBR", 1, 2},
+        {boards, "BBE", 1, 2}, /* without board 2 */
+        {boards, "EDET", 1, 2},
+        {boards, "EDEB", 1, 2},
+        {boards, "EDEBT", 1, 2},
+        {boards, "EDEBB", 1, 2},
+        /* board count 2 + 3 = 1 + 4; Beta won at board 1, Alpha without board 4 */
+        {four_boards, "BC", 1, 1},
+        {four_boards, "TBR", 2, 1},
+        {four_boards, "BBE", 1, 2},
+        {four_boards, "EDET", 2, 1},
+        {four_boards, "EDEB", 1, 2},
+        {four_boards, "EDEBT", 2, 1},
+        {four_boards, "EDEBB", 1, 2},
+        /* board count 2 + 3 + 2 is less than 1 + 2 + 5, and Beta won at board 1 */
+        {five_boards, "BC", 1, 2},
+        {five_boards, "EDET", 2, 1},
+        {five_boards, "EDEBT", 1, 2},
+    };
     (void)state;
-    assert_places("EDE", 1, 1);
-    assert_places("BC", 1, 2); /* 1 x 1 is less than 2 x 1: 12.1 */
-    assert_places("TBR", 1, 2);
-    assert_places("BBE", 1, 2); /* without board 2 */
-    assert_places("EDET", 1, 2);
-    assert_places("EDEB", 1, 2);
-    assert_places("EDEBT", 1, 2);
-    assert_places("EDEBB", 1, 2);
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_places(cases[i].lines, cases[i].code, cases[i].alpha, cases[i].beta);
 }
 
 int main(void)

@@ -1,4 +1,7 @@
-#include "eventfile/eventfile_log.h"
+#include "copies/copies.h"
+
+#include "copies/merge_log.h"
+#include "copies/merge_sections.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -11,11 +14,13 @@
  * its hash, so that copies can be merged again and again, in both directions.
  */
 
+enum { PLAYER_NO = 1 }; /* its column */
+
 /* A row of the other copy that has another number here. */
 typedef struct ef_moved {
     int table, from, to; /* LOST: it is not here, its entry was not taken over */
 } ef_moved;
-enum { LOST = -1, NO = 1 };
+enum { LOST = -1 };
 
 typedef struct merger {
     ff_eventfile *mine;
@@ -26,6 +31,7 @@ typedef struct merger {
     ef_rows now, after;
     ef_moved *moved, *numbers; /* rows; pairing numbers, with table 0 */
     size_t moved_count, moved_capacity, number_count, number_capacity;
+    ef_section_map sections;
     bool adding, lost; /* of the change at hand: a new row; names what is not here */
     ff_str conflict;   /* what stands in the way of the entry at hand, "" = nothing */
     ff_merge_report *report;
@@ -92,15 +98,17 @@ static ef_value *map_row(merger *m, int table, const ef_value *values)
         out[i] = values[i];
         bool lists_players = column->kind == EF_NUMBERS && table != EF_PLAYER_TABLE &&
                              table != EF_TEAM_BYE_TABLE;
+        bool key = column->kind == EF_ID || (column->kind == EF_REF && values[i].number != 0);
         bool new_id = m->adding && t->keys == 1 && column->kind == EF_ID;
-        if (!new_id &&
-            (column->kind == EF_ID || (column->kind == EF_REF && values[i].number != 0))) {
+        if (key || (table == EF_PLAYER_TABLE && i == PLAYER_NO))
+            out[i].number = ff_merge_shift(&m->sections, values[i].number);
+        if (key && !new_id) {
             out[i].number =
-                map(m->moved, m->moved_count, table_of(table, column), (int)values[i].number);
+                map(m->moved, m->moved_count, table_of(table, column), (int)out[i].number);
             m->lost = m->lost || out[i].number == LOST;
-        } else if (lists_players)
-            out[i].text =
-                map_numbers(m, ff_ef_section_of((int)values[0].number), values[i].text);
+        } else if (lists_players) {
+            out[i].text = map_numbers(m, ff_ef_section_of((int)out[0].number), values[i].text);
+        }
         if (lists_players && out[i].text == NULL)
             return NULL;
     }
@@ -156,21 +164,22 @@ static int last_id(const merger *m, int table, int section)
 static int free_number(merger *m, ef_value *values)
 {
     int section = ff_ef_section_of((int)values[0].number);
-    int known =
-        map(m->numbers, m->number_count, section, (int)values[NO].number % EF_SECTION_STEP);
-    long long highest = 0, wanted = values[NO].number;
+    int known = map(m->numbers, m->number_count, section,
+                    (int)values[PLAYER_NO].number % EF_SECTION_STEP);
+    long long highest = 0, wanted = values[PLAYER_NO].number;
     bool taken = false;
     for (size_t i = 0; i < m->after.count; i++) {
         const ef_row *row = &m->after.items[i];
         if (row->table != EF_PLAYER_TABLE || ff_ef_section_of(row->id) != section)
             continue;
-        taken = taken || row->values[NO].number == wanted;
-        highest = row->values[NO].number > highest ? row->values[NO].number : highest;
+        taken = taken || row->values[PLAYER_NO].number == wanted;
+        highest =
+            row->values[PLAYER_NO].number > highest ? row->values[PLAYER_NO].number : highest;
     }
     if (taken)
-        values[NO].number = highest + 1;
+        values[PLAYER_NO].number = highest + 1;
     const ef_moved moved = {section, (int)wanted % EF_SECTION_STEP,
-                            (int)values[NO].number % EF_SECTION_STEP};
+                            (int)values[PLAYER_NO].number % EF_SECTION_STEP};
     return moved.to == known
                ? FF_OK
                : add_move(&m->numbers, &m->number_count, &m->number_capacity, moved, m->err);
@@ -189,10 +198,10 @@ static int add_row(merger *m, int table, ef_value *values)
         return FF_OK;
     }
     bool section = ff_ef_is_section(table, (int)values[0].number);
-    if (here != NULL && section)
-        return ff_fail(m->err, FF_E_STATE,
-                       "a section was added in both copies since they parted; add it again in "
-                       "the one after merging");
+    if (here != NULL && section) {
+        ff_str_text(&m->conflict, "the section is here already, with other settings");
+        return FF_OK;
+    }
     if (ff_ef_tables[table].keys == 1 && !section) {
         int from = (int)values[0].number;
         int to = last_id(m, table, ff_ef_section_of(from)) + 1;
@@ -261,9 +270,13 @@ static int apply_change(merger *m, const ef_change *c)
     int table = ff_ef_table_find(c->table);
     if (table < 0)
         return ff_fail(m->err, FF_E_PARSE, "the log names a table \"%.40s\"", c->table);
+    int code = FF_OK;
     m->adding = c->before == NULL;
     m->lost = false;
-    int code = read_row(m, table, c->before, &before);
+    if (table == ff_ef_table_find("attachment") && c->before == NULL && c->after != NULL)
+        code = ff_merge_place_section(c->after, &m->now, &m->sections, m->err);
+    if (code == FF_OK)
+        code = read_row(m, table, c->before, &before);
     if (code == FF_OK)
         code = read_row(m, table, c->after, &after);
     if (code == FF_OK && m->lost)
@@ -317,14 +330,15 @@ static int learn_row(merger *m, int table, const char *there, const char *here)
         code = values_of(m, table, here, &mine);
     if (code != FF_OK)
         return code;
-    int from = (int)theirs[0].number, to = mine != NULL ? (int)mine[0].number : LOST;
+    int from = (int)ff_merge_shift(&m->sections, theirs[0].number);
+    int to = mine != NULL ? (int)mine[0].number : LOST;
     if (map(m->moved, m->moved_count, table, from) != to)
         code = add_move(&m->moved, &m->moved_count, &m->moved_capacity,
                         (ef_moved){table, from, to}, m->err);
     if (code != FF_OK || table != EF_PLAYER_TABLE)
         return code;
-    int section = ff_ef_section_of(from), no = (int)theirs[NO].number % EF_SECTION_STEP;
-    int no_here = mine != NULL ? (int)mine[NO].number % EF_SECTION_STEP : LOST;
+    int section = ff_ef_section_of(from), no = (int)theirs[PLAYER_NO].number % EF_SECTION_STEP;
+    int no_here = mine != NULL ? (int)mine[PLAYER_NO].number % EF_SECTION_STEP : LOST;
     if (map(m->numbers, m->number_count, section, no) == no_here)
         return FF_OK;
     return add_move(&m->numbers, &m->number_count, &m->number_capacity,
@@ -514,6 +528,8 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
     if (code == FF_OK)
         code = copy_rows(&m->first, &m->now, m->err);
     ff_ef_rows_sort(&m->now);
+    if (code == FF_OK)
+        code = ff_merge_map_sections(other, &m->now, &m->sections, m->err);
     for (size_t i = 0; i < theirs->count && code == FF_OK; i++) {
         ef_taken *e = &theirs->items[i];
         size_t count = e->count;

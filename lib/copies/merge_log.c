@@ -1,8 +1,6 @@
-#include "eventfile/eventfile_log.h"
+#include "copies/merge_log.h"
 
 #include <string.h>
-
-/* The logs of two copies of an event, and which entries of the one the other has. */
 
 static int no_memory(ff_error *err)
 {

@@ -1,5 +1,6 @@
-#include "eventfile/eventfile_private.h"
+#include "copies/copies.h"
 
+#include "eventfile/eventfile_private.h"
 #include "flagfall/file.h"
 
 #include <limits.h>

@@ -1,0 +1,37 @@
+#ifndef FF_COPIES_COPIES_H
+#define FF_COPIES_COPIES_H
+
+#include "eventfile/eventfile.h"
+#include "flagfall/text.h"
+
+/* Copies of an event file: made whole, kept after each round, and brought together again when
+ * two of them were changed apart. */
+
+/* Copies a file to `path` by SQLite's own backup, checks the copy, and puts it in place of what
+ * was there; readers and writers of the file are not disturbed. FF_E_PARSE when the copy is not
+ * sound: then nothing was replaced. */
+int ff_eventfile_backup(ff_eventfile *file, const char *path, ff_error *err);
+
+/* Copies the file beside itself, as ff_eventfile_backup does, for each section in which what
+ * was written since the last call has made a round over: all of its games have a result. A
+ * result of the last round corrected makes the copy again. It is FILE.round3.bak, of a section
+ * FILE.section2.round3.bak, and takes the place of an earlier state of this event only: of what
+ * else has that name FF_E_STATE_EXISTS. `kept` gets the name of the last copy, or "". What was
+ * written stands whatever this returns. */
+int ff_eventfile_keep_rounds(ff_eventfile *file, ff_str *kept, ff_error *err);
+
+/* What a merge did, in entries of the other copy: taken over (also those that change nothing
+ * here, because the same was done), and kept as attachments because they contradict. */
+typedef struct ff_merge_report {
+    int merged, conflicts;
+} ff_merge_report;
+
+/* Takes into `mine` what was done in another copy of the event since the two parted: each entry
+ * of its log becomes an entry here, with its author, and `time`. One that contradicts what was
+ * done here changes nothing, is kept as an attachment "merge-conflict" and said in `notes`.
+ * What was merged before is passed over. All or nothing. FF_E_STATE when the files are not
+ * copies of one event. */
+int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
+                       ff_diagnostics *notes, ff_merge_report *report, ff_error *err);
+
+#endif
