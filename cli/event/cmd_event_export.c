@@ -63,6 +63,9 @@ static int write_form(cli *c, form wanted, int round, ff_event *event, event_run
     case CSV:
         if (cli_choice(c, "what", 0) == 1)
             return ff_export_players(event, plain, out, &run->err);
+        if (cli_choice(c, "what", 0) == 2)
+            return ff_export_lineups(event, round, cli_has(c, "numbers"), plain, out,
+                                     &run->err);
         return ff_export_results(event, round, cli_has(c, "numbers"), plain, out, &run->err);
     case PGN:
         return ff_export_pgn(event, round, out, &run->err);
@@ -109,7 +112,7 @@ static int run_export(cli *c)
 static const cli_option options[] = {
     {0, "format", "trf26|trf16|csv|pgn|setup",
      "form of the output (default: by the suffix of -o)"},
-    {0, "what", "results|players", "CSV: of what (default: results)"},
+    {0, "what", "results|players|line-ups", "CSV: of what (default: results)"},
     {0, "round", "N", "CSV and PGN: only this round"},
     EVENT_OPTION_SECTION,
     {0, "numbers", NULL, "CSV: pairing numbers instead of names"},

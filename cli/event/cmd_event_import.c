@@ -26,6 +26,9 @@ static int read_text(job *j, ff_event *event, const ff_str *text, ff_error *err)
     case FF_IMPORT_RESULTS:
         return ff_import_results(ff_str_get(text), text->size, j->path, event, &j->how, notes,
                                  &j->report, err);
+    case FF_IMPORT_LINEUPS:
+        return ff_import_lineups(ff_str_get(text), text->size, j->path, event, &j->how, notes,
+                                 &j->report, err);
     case FF_IMPORT_PGN:
         return ff_import_pgn(ff_str_get(text), text->size, j->path, event, &j->how, notes,
                              &j->report, err);
@@ -69,6 +72,11 @@ static void set_action(job *j)
                  {r->entries_changed, "result replaced", "results replaced"}};
     ff_str *action = &j->run->action;
     ff_str_clear(action);
+    if (j->kind == FF_IMPORT_LINEUPS) {
+        ff_str_format(action, "%s (line-ups): %d taken", j->path, r->entries_new);
+        j->run->stamp.action = ff_str_get(action);
+        return;
+    }
     ff_str_format(action, "%s (%s): ", j->path, ff_import_kind_name(j->kind));
     bool any = false;
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++) {
@@ -212,7 +220,8 @@ const cli_command cmd_event_import = {
     .details =
         "An INPUT is a CSV of players "
         "(no,name,rating,fide_id,federation,title,sex,birth_year,\n"
-        "team,club) or of results (round,board,white,black,result), or a spreadsheet (XLSX, "
+        "team,club) or of results (round,board,white,black,result), of line-ups "
+        "(round,team,board,player),\nor a spreadsheet (XLSX, "
         "ODS)\n"
         "with one of them; a FIDE rating list, PGN, a\n"
         "TRF file (TRF06, TRF16, TRF26) or a cross table of a result server. Players are "

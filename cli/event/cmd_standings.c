@@ -204,30 +204,6 @@ static int withdraw(cli *c, standings_job *state)
     return status;
 }
 
-/* Those that are asked for, or of the file's list those of players. */
-static int choose_tiebreaks(cli *c, standings_job *state)
-{
-    size_t *count = &state->options.tiebreak_count;
-    ff_str left_out = FF_STR_INIT;
-    bool asked = cli_has(c, "tiebreaks");
-    const char *list = cli_value(c, "tiebreaks", ff_event_tiebreaks(&state->event));
-    int code = state->by_team ? ff_tiebreaks_of_teams(list, state->tiebreaks, count,
-                                                      asked ? NULL : &left_out, &state->err)
-               : asked        ? ff_tiebreaks_parse(list, state->tiebreaks, count, &state->err)
-                       : ff_tiebreaks_of_players(list, state->tiebreaks, count, &left_out,
-                                                 &state->err);
-    state->options.tiebreaks = state->tiebreaks;
-    if (left_out.size > 0)
-        cli_say(c,
-                "of the tie-breaks that the file announces these are not of %s and are "
-                "left out: %s",
-                state->by_team ? "teams" : "players", ff_str_get(&left_out));
-    ff_str_release(&left_out);
-    if (code != FF_OK && asked)
-        return cli_usage(c, "--tiebreaks: %s", state->err.message);
-    return code != FF_OK ? cli_error(&state->err) : CLI_DONE;
-}
-
 static int rank(cli *c, standings_job *state)
 {
     if (!state->by_team)
@@ -262,7 +238,9 @@ static int read_and_rank(cli *c, standings_job *state)
     int status =
         event_choose_tables(c, &state->event, kept && state->table.standings, &state->tables);
     if (status == CLI_DONE)
-        status = choose_tiebreaks(c, state);
+        status = event_choose_tiebreaks(c, &state->event, state->by_team, state->tiebreaks,
+                                        &state->options.tiebreak_count);
+    state->options.tiebreaks = state->tiebreaks;
     if (status == CLI_DONE)
         status = withdraw(c, state);
     if (status != CLI_DONE)

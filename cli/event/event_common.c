@@ -408,6 +408,28 @@ int event_withdraw(ff_event *event, const char *list, ff_event_kind kind, bool b
     return code;
 }
 
+int event_choose_tiebreaks(cli *c, const ff_event *event, bool of_teams,
+                           ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count)
+{
+    ff_str left_out = FF_STR_INIT;
+    ff_error err = {0};
+    const char *asked = cli_value(c, "tiebreaks", NULL);
+    const char *list = asked != NULL ? asked : ff_event_tiebreaks(event);
+    ff_str *others = asked != NULL ? NULL : &left_out;
+    int code = of_teams        ? ff_tiebreaks_of_teams(list, out, count, others, &err)
+               : asked != NULL ? ff_tiebreaks_parse(list, out, count, &err)
+                               : ff_tiebreaks_of_players(list, out, count, others, &err);
+    if (left_out.size > 0)
+        cli_say(c,
+                "of the tie-breaks that the file announces these are not of %s and are "
+                "left out: %s",
+                of_teams ? "teams" : "players", ff_str_get(&left_out));
+    ff_str_release(&left_out);
+    if (code != FF_OK && asked != NULL)
+        return cli_usage(c, "--tiebreaks: %s", err.message);
+    return code != FF_OK ? cli_error(&err) : CLI_DONE;
+}
+
 int event_state_pairing(ff_event *event, int round, const char *code, ff_error *err)
 {
     char program[64];

@@ -7,6 +7,7 @@
 
 #include "base/json.h"
 #include "eventfile/eventfile.h"
+#include "flagfall/standings.h"
 
 /* Options of every command that writes an entry. */
 #define EVENT_OPTION_AUTHOR                                                                    \
@@ -135,5 +136,11 @@ int event_state_pairing(ff_event *event, int round, const char *code, ff_error *
     }
 /* Puts them into the event; 0 or an exit code, and has complained. */
 int event_apply_settings(cli *c, ff_event *event);
+
+/* The tie-breaks that --tiebreaks asks for; else those of players (or of teams) in the list
+ * that the event announces, and what else stands there is reported. CLI_DONE, or an exit code,
+ * and has complained. */
+int event_choose_tiebreaks(cli *c, const ff_event *event, bool of_teams,
+                           ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count);
 
 #endif

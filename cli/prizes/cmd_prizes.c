@@ -32,17 +32,17 @@ static int read_plan(prizes_job *j, const char *path)
     return code;
 }
 
+/* 0, or an exit code, and has complained. */
 static int make_standings(prizes_job *j)
 {
     ff_standings_options options = FF_STANDINGS_OPTIONS_INIT;
-    const char *list = cli_value(j->c, "tiebreaks", ff_event_tiebreaks(&j->event));
-    ff_str left_out = FF_STR_INIT;
-    int code = ff_tiebreaks_of_players(list, j->tiebreaks, &options.tiebreak_count, &left_out,
-                                       &j->err);
-    ff_str_release(&left_out);
+    int status =
+        event_choose_tiebreaks(j->c, &j->event, false, j->tiebreaks, &options.tiebreak_count);
     options.tiebreaks = j->tiebreaks;
-    return code == FF_OK ? ff_standings_make(&j->event, &options, &j->standings, &j->err)
-                         : code;
+    if (status != CLI_DONE)
+        return status;
+    int code = ff_standings_make(&j->event, &options, &j->standings, &j->err);
+    return code == FF_OK ? CLI_DONE : event_error(&j->err);
 }
 
 /* --- showing --- */
@@ -223,15 +223,14 @@ static int run_prizes(cli *c)
                                      &j->notes, NULL, &j->err);
     if (code == FF_OK)
         code = read_plan(j, c->operands[1]);
-    if (code == FF_OK)
-        code = make_standings(j);
-    if (code == FF_OK)
-        code = ff_prizes_deal(&j->standings, &j->plan, &j->awards, &j->err);
-    if (code == FF_OK && j->standings.open_games > 0)
+    int status = code == FF_OK ? make_standings(j) : event_error(&j->err);
+    if (status == CLI_DONE &&
+        ff_prizes_deal(&j->standings, &j->plan, &j->awards, &j->err) != FF_OK)
+        status = event_error(&j->err);
+    if (status == CLI_DONE && j->standings.open_games > 0)
         cli_say(c, "%d games are open: these prizes are provisional", j->standings.open_games);
-    if (code == FF_OK)
+    if (status == CLI_DONE)
         show(j);
-    int status = code == FF_OK ? CLI_DONE : event_error(&j->err);
     ff_prize_awards_release(&j->awards);
     ff_prize_plan_release(&j->plan);
     ff_standings_release(&j->standings);

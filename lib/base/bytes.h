@@ -176,10 +176,10 @@ static inline uint64_t ff_bytes_mask(ff_bytes x)
  * makes vectors of.) */
 static inline bool ff_printable_without(const char *text, size_t size, char but)
 {
-    unsigned odd = 0;
+    uint8_t odd = 0;
     for (size_t i = 0; i < size; i++) {
-        unsigned char c = (unsigned char)text[i];
-        odd |= (unsigned)(c < ' ') | (unsigned)(c > '~') | (unsigned)(c == (unsigned char)but);
+        uint8_t c = (uint8_t)text[i];
+        odd |= (uint8_t)(c < ' ') | (uint8_t)(c > '~') | (uint8_t)(c == (uint8_t)but);
     }
     return odd == 0;
 }

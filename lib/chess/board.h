@@ -74,18 +74,25 @@ FF_INLINE ff_square ff_last(ff_bitboard bits)
 
 FF_INLINE unsigned ff_count(ff_bitboard bits)
 {
+#if defined(__x86_64__) && !defined(__POPCNT__)
+    /* gcc would call a function */
+    bits -= bits >> 1 & UINT64_C(0x5555555555555555);
+    bits = (bits & UINT64_C(0x3333333333333333)) + (bits >> 2 & UINT64_C(0x3333333333333333));
+    bits = (bits + (bits >> 4)) & UINT64_C(0x0f0f0f0f0f0f0f0f);
+    return (unsigned)(bits * UINT64_C(0x0101010101010101) >> 56);
+#else
     return (unsigned)__builtin_popcountll(bits);
+#endif
 }
 
-/* At most six. */
-FF_INLINE bool ff_few(ff_bitboard bits)
+/* At most six pieces, some of which have just come or gone (`changed`)? Where counting is
+ * cheap, without a branch. */
+FF_INLINE bool ff_few_left(ff_bitboard bits, bool changed)
 {
 #if defined(__POPCNT__)
-    return __builtin_popcountll(bits) <= 6;
+    return (__builtin_popcountll(bits) <= 6) & changed;
 #else
-    for (int i = 0; i < 6; i++) /* unrolled: no call for a count */
-        bits &= bits - 1;
-    return bits == 0;
+    return changed && ff_count(bits) <= 6;
 #endif
 }
 

@@ -115,10 +115,35 @@ FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned
     return !_mm256_testz_si256((__m256i)found, (__m256i)found);
 }
 #else
+/* Two words at once: every 64-bit machine has registers for that. */
+typedef uint64_t ff_pair __attribute__((vector_size(16), aligned(8), may_alias));
+
+FF_INLINE ff_pair ff_pair_of(uint64_t word)
+{
+    return (ff_pair){word, word};
+}
+
+/* As above. Where comparing 64 bits takes more than a subtraction, the sign of a difference
+ * tells which is greater. */
 FF_INLINE bool ff_king_is_attacked(const ff_position *p, uint64_t king, unsigned us,
                                    ff_bitboard enemies, ff_bitboard occupied)
 {
-    return (ff_attackers_of(p, (ff_square)king, (ff_color)(us ^ 1), occupied) & enemies) != 0;
+    const ff_king_view *view = &ff_table.view[king];
+    const ff_pair *pieces = (const ff_pair *)p->role, *leaps = (const ff_pair *)view->leaps[us];
+    ff_pair by = ff_pair_of(enemies), all = ff_pair_of(occupied);
+    ff_pair queens = {pieces[2][1], pieces[2][1]};
+    ff_pair far = ((ff_pair){pieces[1][1], pieces[2][0]} | queens) & by;
+    ff_pair near = (leaps[0] & pieces[0]) | (leaps[1] & pieces[1]);
+    near |= ((const ff_pair *)view->ring)[1] & pieces[3];
+    ff_pair found = near & by, greater = {0, 0};
+    for (int i = 0; i < 2; i++) {
+        ff_pair up = ((const ff_pair *)view->up)[i] & all;
+        ff_pair down = ((const ff_pair *)view->down)[i] & all, among = down & far;
+        found |= up & -up & far;
+        greater |= (down ^ among) - among;
+    }
+    found |= greater & ff_pair_of(FF_BIT(63));
+    return (found[0] | found[1]) != 0;
 }
 #endif
 
@@ -205,11 +230,12 @@ FF_INLINE void ff_half_move_play(ff_position *p, unsigned us, const ff_half_move
     pieces[1] = (pieces[1] & ~m->captured) ^ (mask[1] & both);
     p->color[FF_BLACK] = (p->color[FF_BLACK] & ~m->captured) ^ (both & ~moved[7]);
 #else
-    p->role[0] = m->after;
-    for (unsigned r = FF_PAWN; r <= FF_KING; r++)
-        p->role[r] = (p->role[r] & ~m->captured) ^ (moved[r] & both);
-    p->color[us] ^= both;
-    p->color[us ^ 1] ^= m->captured;
+    const ff_pair *mask = (const ff_pair *)moved;
+    ff_pair *pieces = (ff_pair *)p->role;
+    ff_pair stays = ff_pair_of(~m->captured), changed = ff_pair_of(both);
+    for (int i = 0; i < 4; i++)
+        pieces[i] = (pieces[i] & stays) ^ (mask[i] & changed);
+    p->color[FF_BLACK] = (p->color[FF_BLACK] & ~m->captured) ^ (both & ~moved[7]);
 #endif
 }
 

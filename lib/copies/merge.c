@@ -1,7 +1,7 @@
 #include "copies/copies.h"
 
+#include "copies/merge_log.h"
 #include "copies/merge_sections.h"
-#include "eventfile/eventfile_log.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -14,26 +14,13 @@
  * its hash, so that copies can be merged again and again, in both directions.
  */
 
-/* An entry of the other copy with its changes, in the arena. */
-typedef struct ef_taken {
-    long long number;
-    const char *author, *time, *action, *reason, *hash;
-    ef_change *changes;
-    size_t count;
-} ef_taken;
-
-typedef struct ef_taken_list {
-    ef_taken *items;
-    size_t count, capacity;
-    ff_arena arena;
-} ef_taken_list;
-
 enum { PLAYER_NO = 1 }; /* its column */
 
 /* A row of the other copy that has another number here. */
 typedef struct ef_moved {
-    int table, from, to;
+    int table, from, to; /* LOST: it is not here, its entry was not taken over */
 } ef_moved;
+enum { LOST = -1 };
 
 typedef struct merger {
     ff_eventfile *mine;
@@ -45,125 +32,14 @@ typedef struct merger {
     ef_moved *moved, *numbers; /* rows; pairing numbers, with table 0 */
     size_t moved_count, moved_capacity, number_count, number_capacity;
     ef_section_map sections;
-    ff_str conflict; /* what stands in the way of the entry at hand, "" = nothing */
+    bool adding, lost; /* of the change at hand: a new row; names what is not here */
+    ff_str conflict;   /* what stands in the way of the entry at hand, "" = nothing */
     ff_merge_report *report;
 } merger;
 
 static int no_memory(ff_error *err)
 {
     return ff_fail(err, FF_E_MEMORY, "out of memory to merge event files");
-}
-
-/* --- reading a log --- */
-
-static int take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, size_t count,
-                        ff_error *err)
-{
-    sqlite3_stmt *stmt;
-    int step = SQLITE_DONE;
-    int code = ff_ef_prepare(file, EF_CHANGES_OF_ENTRY, &stmt, err);
-    if (code != FF_OK)
-        return code;
-    e->changes = ff_arena_alloc(arena, (count + 1) * sizeof *e->changes);
-    code = e->changes != NULL ? FF_OK : no_memory(err);
-    ff_ef_budget_begin(file);
-    sqlite3_bind_int64(stmt, 1, e->number);
-    while (code == FF_OK && e->count < count && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
-        ef_change c;
-        code = ff_ef_read_change(file, stmt, &c, err);
-        if (code != FF_OK)
-            break;
-        const char *const from[] = {c.table, c.key, c.before, c.after};
-        const char *to[4] = {NULL};
-        for (int i = 0; i < 4; i++)
-            if (from[i] != NULL && code == FF_OK) {
-                to[i] = ff_arena_copy(arena, from[i], strlen(from[i]));
-                code = to[i] != NULL ? FF_OK : no_memory(err);
-            }
-        e->changes[e->count++] = (ef_change){to[0], to[1], to[2], to[3]};
-    }
-    sqlite3_finalize(stmt);
-    return code;
-}
-
-static int take_entry(ef_taken_list *list, const ff_log_entry *e, ff_error *err)
-{
-    if (ff_grow(&list->items, &list->capacity, list->count + 1, sizeof *list->items) != FF_OK)
-        return no_memory(err);
-    const char *const from[] = {e->author, e->time, e->action, e->reason, e->hash};
-    const char *to[5];
-    for (int i = 0; i < 5; i++) {
-        to[i] = ff_arena_copy(&list->arena, from[i], strlen(from[i]));
-        if (to[i] == NULL)
-            return no_memory(err);
-    }
-    list->items[list->count++] = (ef_taken){.number = e->number,
-                                            .author = to[0],
-                                            .time = to[1],
-                                            .action = to[2],
-                                            .reason = to[3],
-                                            .hash = to[4],
-                                            .count = (size_t)e->changes};
-    return FF_OK;
-}
-
-static int read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err)
-{
-    sqlite3_stmt *stmt;
-    int step = SQLITE_DONE;
-    int code = ff_ef_prepare(file, EF_ENTRIES, &stmt, err);
-    if (code != FF_OK)
-        return code;
-    ff_ef_budget_begin(file);
-    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
-        ff_log_entry e;
-        const char *previous;
-        code = ff_ef_read_entry(file, stmt, &e, &previous, err);
-        if (code == FF_OK)
-            code = take_entry(list, &e, err);
-    }
-    if (code == FF_OK && step != SQLITE_DONE)
-        code = ff_ef_fail(file, err, "cannot be read");
-    sqlite3_finalize(stmt);
-    return code;
-}
-
-static void release_log(ef_taken_list *list)
-{
-    ff_free(list->items);
-    ff_arena_release(&list->arena);
-}
-
-/* --- which entries are new here --- */
-
-static const char origin[] = "merged from ";
-
-/* The hash of the entry that an entry was taken over from, or NULL. */
-static const char *origin_of(const ef_taken *e)
-{
-    bool merged = strncmp(e->reason, origin, sizeof origin - 1) == 0 &&
-                  strlen(e->reason) >= sizeof origin - 1 + FF_HASH_SIZE - 1;
-    return merged ? e->reason + sizeof origin - 1 : NULL;
-}
-
-static bool same_hash(const char *a, const char *b)
-{
-    return strncmp(a, b, FF_HASH_SIZE - 1) == 0;
-}
-
-/* An entry is known by its own hash and by that of the entry it was taken over from. */
-static bool is_known(const ef_taken_list *log, const ef_taken *e)
-{
-    const char *from = origin_of(e);
-    for (size_t i = 0; i < log->count; i++) {
-        const ef_taken *there = &log->items[i];
-        const char *its = origin_of(there);
-        if (same_hash(there->hash, e->hash) || (its != NULL && same_hash(its, e->hash)) ||
-            (from != NULL &&
-             (same_hash(there->hash, from) || (its != NULL && same_hash(its, from)))))
-            return true;
-    }
-    return false;
 }
 
 /* --- numbers of rows that are others here --- */
@@ -202,8 +78,9 @@ static const char *map_numbers(merger *m, int section, const char *text)
         long no = strtol(text, &end, 10);
         if (end == text)
             break;
-        ff_str_format(&out, "%s%d", out.size > 0 ? " " : "",
-                      map(m->numbers, m->number_count, section, (int)no));
+        int here = map(m->numbers, m->number_count, section, (int)no);
+        m->lost = m->lost || here == LOST;
+        ff_str_format(&out, "%s%d", out.size > 0 ? " " : "", here);
     }
     const char *copy = ff_arena_copy(&m->scratch.arena, ff_str_get(&out), out.size);
     ff_str_release(&out);
@@ -222,13 +99,16 @@ static ef_value *map_row(merger *m, int table, const ef_value *values)
         bool lists_players = column->kind == EF_NUMBERS && table != EF_PLAYER_TABLE &&
                              table != EF_TEAM_BYE_TABLE;
         bool key = column->kind == EF_ID || (column->kind == EF_REF && values[i].number != 0);
+        bool new_id = m->adding && t->keys == 1 && column->kind == EF_ID;
         if (key || (table == EF_PLAYER_TABLE && i == PLAYER_NO))
             out[i].number = ff_merge_shift(&m->sections, values[i].number);
-        if (key)
+        if (key && !new_id) {
             out[i].number =
                 map(m->moved, m->moved_count, table_of(table, column), (int)out[i].number);
-        else if (lists_players)
+            m->lost = m->lost || out[i].number == LOST;
+        } else if (lists_players) {
             out[i].text = map_numbers(m, ff_ef_section_of((int)out[0].number), values[i].text);
+        }
         if (lists_players && out[i].text == NULL)
             return NULL;
     }
@@ -283,24 +163,26 @@ static int last_id(const merger *m, int table, int section)
 /* A pairing number that is taken here becomes the next free one. */
 static int free_number(merger *m, ef_value *values)
 {
-    enum { NO = PLAYER_NO };
     int section = ff_ef_section_of((int)values[0].number);
-    long long highest = 0, wanted = values[NO].number;
+    int known = map(m->numbers, m->number_count, section,
+                    (int)values[PLAYER_NO].number % EF_SECTION_STEP);
+    long long highest = 0, wanted = values[PLAYER_NO].number;
     bool taken = false;
     for (size_t i = 0; i < m->after.count; i++) {
         const ef_row *row = &m->after.items[i];
         if (row->table != EF_PLAYER_TABLE || ff_ef_section_of(row->id) != section)
             continue;
-        taken = taken || row->values[NO].number == wanted;
-        highest = row->values[NO].number > highest ? row->values[NO].number : highest;
+        taken = taken || row->values[PLAYER_NO].number == wanted;
+        highest =
+            row->values[PLAYER_NO].number > highest ? row->values[PLAYER_NO].number : highest;
     }
-    if (!taken)
-        return FF_OK;
-    values[NO].number = highest + 1;
-    return add_move(&m->numbers, &m->number_count, &m->number_capacity,
-                    (ef_moved){section, (int)wanted % EF_SECTION_STEP,
-                               (int)(highest + 1) % EF_SECTION_STEP},
-                    m->err);
+    if (taken)
+        values[PLAYER_NO].number = highest + 1;
+    const ef_moved moved = {section, (int)wanted % EF_SECTION_STEP,
+                            (int)values[PLAYER_NO].number % EF_SECTION_STEP};
+    return moved.to == known
+               ? FF_OK
+               : add_move(&m->numbers, &m->number_count, &m->number_capacity, moved, m->err);
 }
 
 static int add_row(merger *m, int table, ef_value *values)
@@ -324,7 +206,7 @@ static int add_row(merger *m, int table, ef_value *values)
         int from = (int)values[0].number;
         int to = last_id(m, table, ff_ef_section_of(from)) + 1;
         values[0].number = to;
-        if (from != to)
+        if (map(m->moved, m->moved_count, table, from) != to)
             code = add_move(&m->moved, &m->moved_count, &m->moved_capacity,
                             (ef_moved){table, from, to}, m->err);
     }
@@ -389,13 +271,17 @@ static int apply_change(merger *m, const ef_change *c)
     if (table < 0)
         return ff_fail(m->err, FF_E_PARSE, "the log names a table \"%.40s\"", c->table);
     int code = FF_OK;
+    m->adding = c->before == NULL;
+    m->lost = false;
     if (table == ff_ef_table_find("attachment") && c->before == NULL && c->after != NULL)
         code = ff_merge_place_section(c->after, &m->now, &m->sections, m->err);
     if (code == FF_OK)
         code = read_row(m, table, c->before, &before);
     if (code == FF_OK)
         code = read_row(m, table, c->after, &after);
-    if (code != FF_OK || (before == NULL && after == NULL))
+    if (code == FF_OK && m->lost)
+        ff_str_text(&m->conflict, "it builds on an entry that was not taken over");
+    if (code != FF_OK || m->lost || (before == NULL && after == NULL))
         return code;
     if (before == NULL)
         return add_row(m, table, after);
@@ -406,6 +292,96 @@ static int apply_change(merger *m, const ef_change *c)
         return change_row(m, table, here, before, after);
     remove_row(m, table, here, before);
     return FF_OK;
+}
+
+/* --- what the rows of an entry are here --- */
+
+/* Does the change add a row that has a number of its own? */
+static bool adds_row(const ef_change *c, int *table)
+{
+    *table = ff_ef_table_find(c->table);
+    return *table >= 0 && c->before == NULL && c->after != NULL &&
+           ff_ef_tables[*table].keys == 1 && *table != EF_EVENT_TABLE;
+}
+
+static size_t count_added(const ef_taken *e)
+{
+    size_t count = 0;
+    int table;
+    for (size_t i = 0; i < e->count; i++)
+        count += adds_row(&e->changes[i], &table);
+    return count;
+}
+
+static int values_of(merger *m, int table, const char *json, const ef_value **out)
+{
+    int code = ff_ef_row_from_json(table, json, &m->scratch, m->err);
+    if (code == FF_OK)
+        *out = m->scratch.items[m->scratch.count - 1].values;
+    return code;
+}
+
+/* A row that the entry added is that one here; `here` NULL: it is not here. */
+static int learn_row(merger *m, int table, const char *there, const char *here)
+{
+    const ef_value *theirs, *mine = NULL;
+    int code = values_of(m, table, there, &theirs);
+    if (code == FF_OK && here != NULL)
+        code = values_of(m, table, here, &mine);
+    if (code != FF_OK)
+        return code;
+    int from = (int)ff_merge_shift(&m->sections, theirs[0].number);
+    int to = mine != NULL ? (int)mine[0].number : LOST;
+    if (map(m->moved, m->moved_count, table, from) != to)
+        code = add_move(&m->moved, &m->moved_count, &m->moved_capacity,
+                        (ef_moved){table, from, to}, m->err);
+    if (code != FF_OK || table != EF_PLAYER_TABLE)
+        return code;
+    int section = ff_ef_section_of(from), no = (int)theirs[PLAYER_NO].number % EF_SECTION_STEP;
+    int no_here = mine != NULL ? (int)mine[PLAYER_NO].number % EF_SECTION_STEP : LOST;
+    if (map(m->numbers, m->number_count, section, no) == no_here)
+        return FF_OK;
+    return add_move(&m->numbers, &m->number_count, &m->number_capacity,
+                    (ef_moved){section, no, no_here}, m->err);
+}
+
+/* The rows that an entry added, side by side with those that were added when it was taken over;
+ * `mine` NULL: it was not. Both are in the order of the tables and of their keys. */
+static int learn_rows(merger *m, const ef_taken *theirs, const ef_taken *mine)
+{
+    int table, other, code = FF_OK;
+    if (mine != NULL && count_added(theirs) != count_added(mine))
+        return FF_OK; /* some of them were here before, with the same numbers */
+    for (size_t i = 0, k = 0; i < theirs->count && code == FF_OK; i++) {
+        const ef_change *c = &theirs->changes[i];
+        if (!adds_row(c, &table))
+            continue;
+        while (mine != NULL && !adds_row(&mine->changes[k], &other))
+            k++;
+        if (mine == NULL || other == table)
+            code = learn_row(m, table, c->after, mine != NULL ? mine->changes[k].after : NULL);
+        k++;
+    }
+    return code;
+}
+
+static const char refused[] = "not taken over: ";
+
+/* What was merged before: how its rows are numbered here. */
+static int learn_known(merger *m, ff_eventfile *other, ef_taken *theirs, const ef_taken *mine,
+                       ff_arena *arena)
+{
+    ef_taken here = *mine;
+    size_t count = theirs->count;
+    if (ff_ef_same_hash(mine->hash, theirs->hash))
+        return FF_OK;
+    here.count = theirs->count = 0;
+    int code = ff_ef_take_changes(other, theirs, arena, count, m->err);
+    if (code == FF_OK)
+        code = ff_ef_take_changes(m->mine, &here, arena, mine->count, m->err);
+    bool taken = ff_ef_origin_of(mine) == NULL ||
+                 strncmp(mine->action, refused, sizeof refused - 1) != 0;
+    return code == FF_OK ? learn_rows(m, theirs, taken ? &here : NULL) : code;
 }
 
 /* --- one entry --- */
@@ -494,9 +470,9 @@ static int write_merged(merger *m, const ef_taken *e)
 {
     ff_str action = FF_STR_INIT, reason = FF_STR_INIT;
     long long entry;
-    const char *from = origin_of(e);
-    ff_str_format(&action, "%s%s", m->conflict.size > 0 ? "not taken over: " : "", e->action);
-    ff_str_format(&reason, "%s%.64s", origin, from != NULL ? from : e->hash);
+    const char *from = ff_ef_origin_of(e);
+    ff_str_format(&action, "%s%s", m->conflict.size > 0 ? refused : "", e->action);
+    ff_str_format(&reason, "%s%.64s", EF_MERGED_FROM, from != NULL ? from : e->hash);
     if (e->reason[0] != '\0' && from == NULL)
         ff_str_format(&reason, "; %s", e->reason);
     const ff_log_stamp stamp = {.time = m->time,
@@ -530,6 +506,8 @@ static int merge_entry(merger *m, const ef_taken *e)
         m->after = (ef_rows){0};
         code = copy_rows(&m->now, &m->after, m->err);
         if (code == FF_OK)
+            code = learn_rows(m, e, NULL);
+        if (code == FF_OK)
             code = keep_conflict(m, e);
         settle_rows(&m->after);
     }
@@ -555,10 +533,13 @@ static int merge_all(merger *m, ff_eventfile *other, const ef_taken_list *mine,
     for (size_t i = 0; i < theirs->count && code == FF_OK; i++) {
         ef_taken *e = &theirs->items[i];
         size_t count = e->count;
-        if (is_known(mine, e))
+        const ef_taken *known = ff_ef_known_entry(mine, e);
+        if (known != NULL) {
+            code = learn_known(m, other, e, known, &theirs->arena);
             continue;
+        }
         e->count = 0;
-        code = take_changes(other, e, &theirs->arena, count, m->err);
+        code = ff_ef_take_changes(other, e, &theirs->arena, count, m->err);
         if (code == FF_OK)
             code = merge_entry(m, e);
     }
@@ -582,13 +563,13 @@ int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time
     ef_taken_list here = {0}, there = {0};
     merger m = {.mine = mine, .time = time, .notes = notes, .err = err, .report = report};
     *report = (ff_merge_report){0};
-    int code = read_log(other, &there, err);
+    int code = ff_ef_read_log(other, &there, err);
     if (code == FF_OK)
         code = ff_ef_begin(mine, err);
     if (code == FF_OK) {
-        code = read_log(mine, &here, err);
+        code = ff_ef_read_log(mine, &here, err);
         if (code == FF_OK && (here.count == 0 || there.count == 0 ||
-                              !same_hash(here.items[0].hash, there.items[0].hash)))
+                              !ff_ef_same_hash(here.items[0].hash, there.items[0].hash)))
             code = ff_fail(err, FF_E_STATE,
                            "the two files are not copies of one event: their logs begin "
                            "differently");
@@ -597,7 +578,7 @@ int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time
         code = ff_ef_end(mine, code, err);
     }
     release(&m);
-    release_log(&here);
-    release_log(&there);
+    ff_ef_release_log(&here);
+    ff_ef_release_log(&there);
     return code;
 }

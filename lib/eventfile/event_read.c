@@ -56,18 +56,8 @@ static const ff_event_reader readers[] = {
     {"cross table", takes_crosstable, ff_crosstable_read, NULL},
 };
 
-/* What spreadsheets call "Unicode text". */
-static bool is_utf16(const char *bytes, size_t size)
-{
-    return size >= 2 &&
-           (memcmp(bytes, "\xff\xfe", 2) == 0 || memcmp(bytes, "\xfe\xff", 2) == 0);
-}
-
 static int refuse(const char *name, const ff_str *text, ff_error *err)
 {
-    if (is_utf16(ff_str_get(text), text->size))
-        return ff_fail_at(err, FF_E_ENCODING, name, 1, 1,
-                          "the file is UTF-16; save it as UTF-8");
     size_t misfit = ff_codepage_misfit(ff_str_get(text), text->size);
     if (ff_utf8_valid(ff_str_get(text), text->size) != text->size && misfit < text->size) {
         ff_str words = FF_STR_INIT;

@@ -160,6 +160,7 @@ int ff_game_add_comment(ff_game *game, ff_node *node, bool before, const char *t
     ff_comment *comment = ff_arena_alloc(&game->arena, sizeof *comment);
     if (comment == NULL)
         return FF_E_MEMORY;
+    comment->plain = 0;
     comment->text = ff_arena_copy(&game->arena, text, size);
     comment->to_line_end = to_line_end;
     comment->next = NULL;

@@ -63,7 +63,7 @@ FF_INLINE void ff_replay_note(ff_replay *replay, bool material)
     unsigned fresh = -(unsigned)(replay->pos.halfmove == 0);
     replay->since += (ply - replay->since) & fresh;
     replay->count = 1;
-    if (ff_few(replay->pos.role[0]) & material)
+    if (ff_few_left(replay->pos.role[0], material))
         ff_replay_note_material(replay);
     /* a fault that stood can bring back what is older */
     bool maybe = ff_replay_maybe_seen(replay, key, ply);

@@ -55,6 +55,7 @@ typedef enum ff_import_kind {
     FF_IMPORT_RESULTS,     /* CSV with White and Black */
     FF_IMPORT_RATING_LIST, /* FIDE list: "ID Number" begins the first line */
     FF_IMPORT_PGN,
+    FF_IMPORT_LINEUPS,     /* CSV with team, board and player */
     FF_IMPORT_SPREADSHEET, /* XLSX or ODS: players or results */
     FF_IMPORT_EVENT        /* a TRF file or a cross table: a reader of whole events takes it */
 } ff_import_kind;
@@ -71,6 +72,11 @@ int ff_import_players(const char *bytes, size_t size, const char *source, ff_eve
                       const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err);
 int ff_import_results(const char *bytes, size_t size, const char *source, ff_event *event,
+                      const ff_import_options *options, ff_diagnostics *notes,
+                      ff_import_report *report, ff_error *err);
+/* Line-ups: round, team, board, player; without a round the roster of the team. Each is checked
+ * as ff_teams_set_lineup does, with `correct` also out of order. */
+int ff_import_lineups(const char *bytes, size_t size, const char *source, ff_event *event,
                       const ff_import_options *options, ff_diagnostics *notes,
                       ff_import_report *report, ff_error *err);
 /* A spreadsheet with either; `*kind` is which. The errors of ff_spreadsheet_read, too. */

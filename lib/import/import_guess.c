@@ -51,6 +51,8 @@ ff_import_kind ff_import_guess(const char *bytes, size_t size)
         return FF_IMPORT_RATING_LIST;
     if (has_cell(line, "WHITE") && has_cell(line, "BLACK"))
         return FF_IMPORT_RESULTS;
+    if (has_cell(line, "TEAM") && has_cell(line, "BOARD") && has_cell(line, "PLAYER"))
+        return FF_IMPORT_LINEUPS;
     if (line[0] == '[' || strncmp(line, "EPGN", 4) == 0)
         return FF_IMPORT_PGN;
     if (ff_trf_looks_like(bytes, size) || ff_crosstable_looks_like(bytes, size))
@@ -61,13 +63,10 @@ ff_import_kind ff_import_guess(const char *bytes, size_t size)
 const char *ff_import_kind_name(ff_import_kind kind)
 {
     static const char *const names[] = {
-        [FF_IMPORT_UNKNOWN] = "unknown",
-        [FF_IMPORT_PLAYERS] = "players",
-        [FF_IMPORT_RESULTS] = "results",
-        [FF_IMPORT_RATING_LIST] = "rating list",
-        [FF_IMPORT_PGN] = "PGN",
-        [FF_IMPORT_EVENT] = "event",
-        [FF_IMPORT_SPREADSHEET] = "spreadsheet",
+        [FF_IMPORT_UNKNOWN] = "unknown",  [FF_IMPORT_PLAYERS] = "players",
+        [FF_IMPORT_RESULTS] = "results",  [FF_IMPORT_RATING_LIST] = "rating list",
+        [FF_IMPORT_PGN] = "PGN",          [FF_IMPORT_EVENT] = "event",
+        [FF_IMPORT_LINEUPS] = "line-ups", [FF_IMPORT_SPREADSHEET] = "spreadsheet",
     };
     return names[kind];
 }

@@ -53,6 +53,7 @@ const char *ff_import_title(const char *text);
 /* How many cells of a row are headings of a list of players, and of one of results. */
 int ff_import_players_headings(const csv_row *row);
 int ff_import_results_headings(const csv_row *row);
+int ff_import_lineups_headings(const csv_row *row);
 /* Has the row a heading that names players? */
 bool ff_import_has_players(const csv_row *row);
 /* The two lists, read as a table. */

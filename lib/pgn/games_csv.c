@@ -420,15 +420,19 @@ static void place_notes(games *g, const ff_games_row *row)
     g->notes.count = kept;
 }
 
-static int read_game(games *g, ff_pgn *pgn, const ff_games_row *row, ff_error *err)
+/* Mostly one; PGN in the cell may hold more. */
+static int read_games(games *g, ff_pgn *pgn, const ff_games_row *row, ff_error *err)
 {
-    bool found = false;
-    int code = ff_pgn_read_game(pgn, &g->game, &found, &g->notes, err);
-    place_notes(g, row);
-    if (code != FF_OK || !found)
-        return code;
-    settle_result(&g->game);
-    return g->visitor(g->ctx, &g->game, &g->notes, err);
+    int code = FF_OK;
+    for (bool found = true; code == FF_OK && found;) {
+        code = ff_pgn_read_game(pgn, &g->game, &found, &g->notes, err);
+        place_notes(g, row);
+        if (code != FF_OK || !found)
+            break;
+        settle_result(&g->game);
+        code = g->visitor(g->ctx, &g->game, &g->notes, err);
+    }
+    return code;
 }
 
 static int on_game(void *ctx, const ff_games_row *row, ff_error *err)
@@ -442,7 +446,7 @@ static int on_game(void *ctx, const ff_games_row *row, ff_error *err)
         return code;
     code = ff_pgn_new(input, &pgn, err);
     if (code == FF_OK) {
-        code = read_game(g, pgn, row, err);
+        code = read_games(g, pgn, row, err);
         ff_pgn_free(pgn);
     }
     ff_input_free(input);

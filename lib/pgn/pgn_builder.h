@@ -74,6 +74,9 @@ void ff_builder_spaces_for_nul(ff_str *text);
 bool ff_builder_refuse(builder *b);
 /* Takes a comment, or a piece of one, as a visitor gets it. */
 void ff_builder_comment(builder *b, ff_pgn *pgn, ff_span text, unsigned part);
+/* Where the next comment goes: in front of a variation's first move, or after a variation, it
+ * waits for the move. */
+ff_comment **ff_builder_comment_list(builder *b);
 /* Keeps a half-move as it is written, in UTF-8. */
 void ff_builder_keep_text(builder *b, ff_node *node, ff_span text);
 /* Keeps the SAN of the move just played, and its text where that is another. */

@@ -19,9 +19,7 @@ static void add_piece(ff_str *out, ff_span text)
     }
 }
 
-/* Where the next comment goes: in front of a variation's first move, or after a variation, it
- * waits for the move. */
-static ff_comment **comment_list(builder *b)
+ff_comment **ff_builder_comment_list(builder *b)
 {
     if (!b->started)
         return &b->game->root.after;
@@ -175,9 +173,10 @@ static bool take_command(builder *b, ff_pgn *pgn)
 }
 
 /* Hangs a comment on its place; its text is in the game's arena already. */
-static void place_comment(builder *b, ff_pgn *pgn, const char *text, bool to_line_end)
+static void place_comment(builder *b, ff_pgn *pgn, const char *text, size_t plain,
+                          bool to_line_end)
 {
-    ff_comment **tail = comment_list(b);
+    ff_comment **tail = ff_builder_comment_list(b);
     for (unsigned count = 0; *tail != NULL; tail = &(*tail)->next)
         if (++count == FF_GAME_MAX_COMMENTS) {
             ff_builder_added(b, pgn, FF_E_LIMIT);
@@ -188,7 +187,7 @@ static void place_comment(builder *b, ff_pgn *pgn, const char *text, bool to_lin
         b->status = FF_E_MEMORY;
         return;
     }
-    *comment = (ff_comment){.text = text, .to_line_end = to_line_end};
+    *comment = (ff_comment){.text = text, .plain = (uint32_t)plain, .to_line_end = to_line_end};
     *tail = comment;
 }
 
@@ -202,7 +201,7 @@ static void take_comment(builder *b, ff_pgn *pgn, bool to_line_end)
     bool failed = utf8.failed || b->comment.failed;
     place_comment(b, pgn,
                   failed ? NULL : ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size),
-                  to_line_end);
+                  0, to_line_end);
     ff_str_release(&utf8);
 }
 
@@ -210,18 +209,19 @@ static void take_comment(builder *b, ff_pgn *pgn, bool to_line_end)
  * spaces. False when it is another. */
 static bool take_plain_comment(builder *b, ff_pgn *pgn, ff_span text)
 {
-    unsigned odd = 0, lines = 0;
+    uint8_t odd = 0, lines = 0, braces = 0;
     for (size_t i = 0; i < text.size; i++) { /* the compiler makes vectors of both loops */
-        unsigned char c = (unsigned char)text.text[i];
-        lines |= (unsigned)(c == '\n');
-        odd |= (unsigned)(c < ' ' && c != '\n') | (unsigned)(c > '~');
+        uint8_t c = (uint8_t)text.text[i];
+        lines |= c == '\n';
+        odd |= (uint8_t)(c < ' ' && c != '\n') | (uint8_t)(c > '~');
+        braces |= c == '}';
     }
     if (odd != 0 || (text.size > 4 && memcmp(text.text, "[%ff", 4) == 0))
         return false;
     char *copy = ff_arena_copy(&b->game->arena, text.text, text.size);
     for (size_t i = 0; copy != NULL && lines != 0 && i < text.size; i++)
         copy[i] = copy[i] == '\n' ? ' ' : copy[i];
-    place_comment(b, pgn, copy, false);
+    place_comment(b, pgn, copy, braces == 0 ? text.size : 0, false);
     return true;
 }
 

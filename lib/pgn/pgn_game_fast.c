@@ -1,10 +1,11 @@
+#include "base/bytes.h"
 #include "chess/ply_fast.h"
 #include "chess/san_resolve.h"
 #include "pgn/pgn_builder.h"
 
 /*
  * Ordinary half-moves, for a game record: what needs nothing but to be played, and is written
- * as it would be written again.
+ * as it would be written again; and ordinary comments between them.
  */
 
 /* A token that may be a SAN as it would be written: of two to seven bytes, a space after it.
@@ -99,6 +100,76 @@ static inline const char *skip_number(const char *at, long due, bool black)
     return at;
 }
 
+/* Does the next game begin at one of the bits of `brackets`, each at the beginning of a line?
+ */
+static inline bool game_begins(const char *at, uint64_t brackets)
+{
+    for (; brackets != 0; brackets &= brackets - 1)
+        if (memcmp(at + __builtin_ctzll(brackets), "[Event ", 7) == 0)
+            return true;
+    return false;
+}
+
+/* The brace that ends a comment of printable ASCII and line ends; NULL where it has anything
+ * else, is not closed in the window, or the next game may begin in it. */
+static inline const char *plain_end(const char *text, const char *end, bool *broken)
+{
+    uint64_t line_end = 0;
+    for (const char *at = text; at < end; at += 64) {
+        uint64_t close, lines, plain, brackets = 0;
+        FF_BYTES_64(close, at, ff_bytes_equal(x, '}'));
+        FF_BYTES_64(lines, at, ff_bytes_equal(x, '\n'));
+        FF_BYTES_64(plain, at, ff_bytes_within(x, ' ', '~'));
+        uint64_t inside = (close & -close) - 1; /* all, when it does not close here */
+        if ((lines | line_end) != 0)
+            FF_BYTES_64(brackets, at, ff_bytes_equal(x, '['));
+        if ((~(plain | lines) & inside) != 0 ||
+            game_begins(at, brackets & (lines << 1 | line_end) & inside))
+            return NULL;
+        *broken |= (lines & inside) != 0;
+        if (close != 0)
+            return at + __builtin_ctzll(close);
+        line_end = lines >> 63;
+    }
+    return NULL;
+}
+
+/* The end of a short list of comments, or NULL. */
+static inline ff_comment **end_of_few(ff_comment **tail)
+{
+    enum { FEW = 8 };
+    for (int i = 0; i < FEW; i++, tail = &(*tail)->next)
+        if (*tail == NULL)
+            return tail;
+    return NULL;
+}
+
+/* Takes the comment whose brace `at` is; what follows it, or NULL where there is any doubt. */
+static const char *take_comment(builder *b, const char *at, const char *end)
+{
+    bool broken = false;
+    const char *text = at + 1, *close = plain_end(text, end, &broken);
+    ff_comment **tail = end_of_few(ff_builder_comment_list(b));
+    if (close == NULL || tail == NULL || memcmp(text, "[%ff", 4) == 0)
+        return NULL;
+    size_t size = (size_t)(close - text);
+    if (size > FF_PGN_MAX_COMMENT)
+        return NULL;
+    ff_comment *comment = ff_arena_alloc(&b->game->arena, sizeof *comment + size + 1);
+    if (comment == NULL) {
+        b->status = FF_E_MEMORY;
+        return NULL;
+    }
+    char *copy = (char *)(comment + 1);
+    memcpy(copy, text, size);
+    copy[size] = '\0';
+    for (size_t i = 0; broken && i < size; i++)
+        copy[i] = copy[i] == '\n' ? ' ' : copy[i];
+    *comment = (ff_comment){.text = copy, .plain = (uint32_t)size};
+    *tail = comment;
+    return close + 1;
+}
+
 void FF_LEVELLED(ff_builder_run)(void *ctx, ff_pgn *pgn)
 {
     builder *b = ctx;
@@ -113,6 +184,13 @@ void FF_LEVELLED(ff_builder_run)(void *ctx, ff_pgn *pgn)
         if ((unsigned char)(*at - '0') < 10) {
             at = skip_number(at, (long)l->pos.fullmove + b->number_shift,
                              l->pos.turn == FF_BLACK);
+            if (at == NULL)
+                return;
+            pgn->at = at;
+            continue;
+        }
+        if (*at == '{') {
+            at = take_comment(b, at, pgn->end);
             if (at == NULL)
                 return;
             pgn->at = at;

@@ -321,9 +321,11 @@ static void break_lines(writer *w, char *at, const char *end)
 /* A comment of printable ASCII. */
 static void put_plain_comment(writer *w, const char *text, size_t size)
 {
-    const char *word = next_break(text, text + size);
-    bool single = word == text + size;
-    size_t first = (size_t)(word - text) + 1 + single;
+    size_t first = size + 2;
+    if (w->columns != 0 && w->column + 1 + first > w->columns) { /* it may have to be broken */
+        const char *word = next_break(text, text + size);
+        first = (size_t)(word - text) + 1 + (word == text + size);
+    }
     char *at = begin_token(w, size + 2, first);
     if (at == NULL)
         return;
@@ -336,11 +338,6 @@ static void put_plain_comment(writer *w, const char *text, size_t size)
 /* A comment in braces, broken at its spaces. Each break stands for one space. */
 static void put_comment(writer *w, const char *text)
 {
-    size_t length = strlen(text);
-    if (ff_printable_without(text, length, '}')) {
-        put_plain_comment(w, text, length);
-        return;
-    }
     ff_str copy = FF_STR_INIT;
     ff_str_char(&copy, '{');
     for (const char *p = text; *p != '\0'; p++)
@@ -374,8 +371,13 @@ static void put_comment(writer *w, const char *text)
 
 static void put_comments(writer *w, const ff_comment *comment)
 {
-    for (; comment != NULL; comment = comment->next)
-        put_comment(w, comment->text);
+    for (; comment != NULL; comment = comment->next) {
+        size_t size = comment->plain != 0 ? comment->plain : strlen(comment->text);
+        if (comment->plain != 0 || ff_printable_without(comment->text, size, '}'))
+            put_plain_comment(w, comment->text, size);
+        else
+            put_comment(w, comment->text);
+    }
 }
 
 /* --- what no token of PGN can hold --- */

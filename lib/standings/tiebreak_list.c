@@ -261,21 +261,67 @@ static int refuse_known(const char *text, size_t size, int code, subject about, 
     return FF_OK;
 }
 
+/* How many letters must be changed, left out or put in to make one text of the other. */
+static unsigned distance(const char *text, size_t size, const char *code)
+{
+    unsigned row[16] = {0};
+    size_t length = strlen(code);
+    for (size_t k = 0; k <= length; k++)
+        row[k] = (unsigned)k;
+    for (size_t i = 0; i < size; i++) {
+        unsigned corner = row[0]++;
+        for (size_t k = 0; k < length; k++) {
+            unsigned best = corner + (toupper((unsigned char)text[i]) != code[k]);
+            best = row[k] + 1 < best ? row[k] + 1 : best;
+            corner = row[k + 1];
+            row[k + 1] = corner + 1 < best ? corner + 1 : best;
+        }
+    }
+    return row[length];
+}
+
+/* Is the text the beginning of what a tie-break is called ("Buch", "Koya")? */
+static bool begins_title(const char *text, size_t size, const char *title)
+{
+    for (size_t i = 0; i < size; i++)
+        if (title[i] == '\0' ||
+            toupper((unsigned char)text[i]) != toupper((unsigned char)title[i]))
+            return false;
+    return size >= 3;
+}
+
+/* The code that may have been meant, or NULL: one letter is off, or two of four or more. */
+static const char *nearest(const char *text, size_t size, subject about)
+{
+    enum { LONGEST = 12 };
+    const char *found = NULL;
+    unsigned least = size >= 4 ? 3 : 2;
+    for (int i = 0; i < FF_TB_COUNT && size <= LONGEST; i++) {
+        if (about == PLAYERS ? of_teams_only(i) : i >= FF_TB_ARO && i <= FF_TB_RTNG)
+            continue;
+        unsigned far =
+            begins_title(text, size, table[i].title) ? 0 : distance(text, size, table[i].code);
+        if (far < least) {
+            least = far;
+            found = table[i].code;
+        }
+    }
+    return found;
+}
+
 static int refuse_unknown(const char *text, size_t size, subject about, long column,
                           ff_error *err)
 {
-    if (about == TEAMS)
-        return ff_fail_at(
-            err, FF_E_PARSE, NULL, 0, column,
-            "\"%.*s\" is not a tie-break of teams; the codes are MPvGP BH FB AOB SB KS PS DE "
-            "WIN WON BPG BWG REP STD TPN EMMSB EMGSB EGMSB EGGSB EDE EDET EDEB EDEBT EDEBB "
-            "SSSC BC TBR BBE",
-            (int)size, text);
+    const char *near = nearest(text, size, about);
     return ff_fail_at(
-        err, FF_E_PARSE, NULL, 0, column,
-        "\"%.*s\" is not a tie-break; the codes are DE WIN WON BPG BWG PS REP STD "
-        "TPN BH AOB FB SB KS ARO TPR PTP APRO APPO RTNG",
-        (int)size, text);
+        err, FF_E_PARSE, NULL, 0, column, "\"%.*s\" is not a tie-break%s%s%s; the codes are %s",
+        (int)size, text, about == TEAMS ? " of teams" : "",
+        near != NULL ? ", the nearest is " : "", near != NULL ? near : "",
+        about == TEAMS ? "MPvGP BH FB AOB SB KS PS DE WIN WON BPG BWG REP STD TPN "
+                         "EMMSB EMGSB EGMSB EGGSB EDE EDET EDEB EDEBT EDEBB SSSC "
+                         "BC TBR BBE"
+                       : "DE WIN WON BPG BWG PS REP STD TPN BH AOB FB SB KS ARO "
+                         "TPR PTP APRO APPO RTNG");
 }
 
 /* ":MP", ":GP" of teams. */
@@ -359,9 +405,10 @@ static int parse_list(const char *text, subject about, ff_tiebreak out[FF_TIEBRE
         int code = left_out != NULL && about == PLAYERS && is_of_teams(text + at, size)
                        ? FF_E_UNSUPPORTED
                        : read_one(text + at, size, about, (long)at + 1, &one, err);
-        if (code == FF_E_UNSUPPORTED && left_out != NULL) {
+        if ((code == FF_E_UNSUPPORTED || code == FF_E_PARSE) && left_out != NULL) {
             ff_str_text(left_out, left_out->size > 0 ? ", " : "");
-            ff_str_bytes(left_out, text + at, size);
+            ff_str_printable(left_out, text + at, size);
+            ff_str_text(left_out, code == FF_E_PARSE ? " (not known)" : "");
             at += size;
             continue;
         }

@@ -2,6 +2,7 @@
 #include "csv/csv.h"
 
 #include "event/entry.h"
+#include "event/members.h"
 #include "event/schedule.h"
 #include "flagfall/pgn.h"
 #include "table/table_common.h"
@@ -66,6 +67,41 @@ static void who_cell(const ff_event *event, int player, bool numbers, bool neutr
         ff_str_format(out, "%d", p->no);
     else
         ff_csv_put_cell(out, p->name, neutral);
+}
+
+static void seat_row(const ff_event *event, int round, int team, int board, int player,
+                     bool numbers, bool neutral, ff_str *out)
+{
+    number_cell(out, round);
+    ff_str_char(out, ',');
+    ff_csv_put_cell(out, event->teams[team].name, neutral);
+    ff_str_format(out, ",%d", board);
+    who_cell(event, player, numbers, neutral, out);
+    ff_str_char(out, '\n');
+}
+
+int ff_export_lineups(const ff_event *event, int round, bool numbers, bool plain, ff_str *out,
+                      ff_error *err)
+{
+    int *members = ff_calloc(event->player_count + 1, sizeof *members);
+    if (members == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for the export");
+    ff_str_text(out, "round,team,board,player\n");
+    for (int t = 0; t < (int)event->team_count && round == 0; t++) {
+        int count = ff_event_members(event, t, members);
+        for (int i = 0; i < count; i++)
+            seat_row(event, 0, t, i + 1, members[i], numbers, !plain, out);
+    }
+    for (size_t i = 0; i < event->lineup_count; i++) {
+        const ff_lineup *lineup = &event->lineups[i];
+        int team = ff_event_team_of_no(event, lineup->team);
+        bool wanted = team != FF_NOBODY && (round == 0 || lineup->round == round);
+        for (int b = 0; b < lineup->count && wanted; b++)
+            seat_row(event, lineup->round, team, b + 1, ff_event_find(event, lineup->nos[b]),
+                     numbers, !plain, out);
+    }
+    ff_free(members);
+    return finish(out, err);
 }
 
 static void result_row(const ff_event *event, int round, const ff_game_entry *game,

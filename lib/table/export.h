@@ -21,6 +21,10 @@ int ff_export_players(const ff_event *event, bool plain, ff_str *out, ff_error *
  * numbers with `numbers`, else names. A bye has an empty black. */
 int ff_export_results(const ff_event *event, int round, bool numbers, bool plain, ff_str *out,
                       ff_error *err);
+/* round,team,board,player: the line-ups of a round, or with 0 the rosters (without a round) and
+ * the line-ups of all. An empty board has no player. */
+int ff_export_lineups(const ff_event *event, int round, bool numbers, bool plain, ff_str *out,
+                      ff_error *err);
 /* The games of a round, or of all (0): tags and result without moves, or the game that is
  * attached. Byes and forfeits have no game. */
 int ff_export_pgn(const ff_event *event, int round, ff_str *out, ff_error *err);

@@ -27,7 +27,7 @@
 enum { AHEAD = 32 };
 
 typedef struct ahead {
-    uint64_t token[AHEAD];
+    ff_token token[AHEAD];
     uint8_t start[AHEAD];
 } ahead;
 
@@ -114,14 +114,13 @@ FF_INLINE bool take_move(ff_checker *c, const plain *san, const unsigned us)
 
 /* A move whose text says where the piece comes from. */
 static __attribute__((noinline)) bool take_named(ff_checker *c, const char *text,
-                                                 uint64_t token)
+                                                 const ff_token *token)
 {
-    const ff_san_form *of = FF_TOKEN_FORM(token);
+    const ff_san_form *of = &ff_san_forms[token->row];
     ff_san_origin named;
-    if (!ff_san_named(text, FF_TOKEN_SIZE(token), of->role, &named))
+    if (!ff_san_named(text, token->size, of->role, &named))
         return false;
-    plain san = {of,  named.origin, named.takes, FF_TOKEN_TO(token), FF_TOKEN_CHECK(token),
-                 true};
+    plain san = {of, named.origin, named.takes, token->to, token->check != 0, true};
     return take_move(c, &san, c->replay.pos.turn);
 }
 
@@ -209,19 +208,40 @@ static inline bool is_number(const ff_number_text *due, bool black, const char *
     return (word & due->mask) == due->text && (text[due->size] != '.' || black);
 }
 
+/* How many bits there are, of which there mostly are two. */
+static inline unsigned count_some(uint64_t bits)
+{
+#if defined(__POPCNT__)
+    return ff_count(bits);
+#else
+    uint64_t second = bits & (bits - 1), third = second & (second - 1);
+    unsigned count = (unsigned)(bits != 0) + (unsigned)(second != 0);
+    return __builtin_expect(third != 0, 0) ? count + ff_count(third) : count;
+#endif
+}
+
 /* The moves of a block up to the first number that is not the one due there. */
 static inline uint64_t rightly_numbered(const ff_checker *c, const char *at, uint64_t moves,
                                         uint64_t numbers)
 {
     const ff_position *pos = &c->replay.pos;
     const ff_number_text *due = &c->numbers[pos->fullmove + (unsigned long)c->number_shift];
-    for (; numbers != 0; numbers &= numbers - 1) {
-        uint64_t before = moves & ((numbers & -numbers) - 1);
-        unsigned turn = pos->turn + ff_count(before);
+    unsigned turn = pos->turn;
+    for (uint64_t left = moves; numbers != 0; numbers &= numbers - 1) {
+        uint64_t next = left & ((numbers & -numbers) - 1);
+        left ^= next;
+        turn += count_some(next);
         if (!is_number(&due[turn / 2], turn & 1, at + __builtin_ctzll(numbers)))
-            return before;
+            return moves ^ left;
     }
     return moves;
+}
+
+/* The blanks after the tokens that begin at the bits of `moves`: added to what is not blank, a
+ * beginning carries a bit there. */
+static inline uint64_t ends_of(uint64_t moves, uint64_t blank)
+{
+    return (moves + ~blank) & blank;
 }
 
 #if defined(__AVX512VBMI2__)
@@ -235,12 +255,11 @@ static inline __m512i numbers_of_bytes(void)
 }
 
 /* The tokens that begin at the bits of `moves`: their places, and what they say, eight at a
- * time. Added to what is not blank, a beginning carries a bit to the blank after its token. The
- * bytes after a token may be anything: nobody looks at them. */
+ * time. The bytes after a token may be anything: nobody looks at them. */
 static inline void read_tokens(const char *at, uint64_t moves, uint64_t blank, unsigned count,
                                ahead *next)
 {
-    uint64_t ends = (moves + ~blank) & blank;
+    uint64_t ends = ends_of(moves, blank);
     const __m512i places = numbers_of_bytes();
     __m512i text = _mm512_loadu_si512(at);
     __m512i start = _mm512_maskz_compress_epi8(moves, places);
@@ -257,16 +276,16 @@ static inline void read_tokens(const char *at, uint64_t moves, uint64_t blank, u
         _mm512_storeu_si512(&next->token[i], (__m512i)found);
     }
 }
-#else
+#elif defined(__AVX2__)
 /* Four tokens. Not by way of memory: what is stored in parts and read as a whole has to wait.
  */
-static inline void read_four(const uint64_t w[4], const uint64_t n[4], uint64_t found[4])
+static inline void read_four(const uint64_t w[4], const uint64_t n[4], ff_token found[4])
 {
     ff_words word = {w[0], w[1], w[2], w[3]}, size = {n[0], n[1], n[2], n[3]};
-    ff_read_tokens(&word, &size, (ff_words *)found);
+    ff_read_tokens(&word, &size, (ff_words *)(void *)found);
 }
 
-/* The tokens that begin at the bits of `moves`: their places, and what they say. */
+/* The same, four at a time. */
 static inline void read_tokens(const char *at, uint64_t moves, uint64_t blank, unsigned count,
                                ahead *next)
 {
@@ -280,6 +299,18 @@ static inline void read_tokens(const char *at, uint64_t moves, uint64_t blank, u
             sizes[k] = (uint64_t)__builtin_ctzll(blank >> start | UINT64_C(1) << 63);
         }
         read_four(words, sizes, &next->token[i]);
+    }
+}
+#else
+/* The same, one by one. */
+static inline void read_tokens(const char *at, uint64_t moves, uint64_t blank, unsigned count,
+                               ahead *next)
+{
+    uint64_t ends = ends_of(moves, blank);
+    for (unsigned i = 0; i < count; i++, moves &= moves - 1, ends &= ends - 1) {
+        unsigned start = (unsigned)__builtin_ctzll(moves);
+        next->start[i] = (uint8_t)start;
+        next->token[i] = ff_read_token_at(at, start, (unsigned)__builtin_ctzll(ends));
     }
 }
 #endif
@@ -346,13 +377,12 @@ FF_INLINE unsigned take_ahead(ff_checker *c, const ahead *next, const char *at, 
     ff_replay *r = &c->replay;
     unsigned i;
     for (i = 0; i < count && r->end == FF_END_NONE; i++) {
-        uint64_t token = next->token[i];
-        const ff_san_form *of = FF_TOKEN_FORM(token);
-        plain san = {of,   of->origin, of->takes, FF_TOKEN_TO(token), FF_TOKEN_CHECK(token),
-                     false};
+        const ff_token *token = &next->token[i];
+        const ff_san_form *of = &ff_san_forms[token->row];
+        plain san = {of, of->origin, of->takes, token->to, token->check != 0, false};
         const char *text = at + next->start[i];
         c->offsets[r->plies & (FF_PLACES - 1)] = place + next->start[i];
-        if (__builtin_expect(FF_TOKEN_SIZE(token) != of->size, 0)) {
+        if (__builtin_expect(token->size != of->size, 0)) {
             if (*text == 'O' && take_castling(c, text))
                 continue;
             if (!take_named(c, text, token))
@@ -382,8 +412,7 @@ void FF_LEVELLED(ff_checker_run)(ff_checker *c, ff_pgn *pgn)
         uint32_t place = (uint32_t)(pgn->base + (uint64_t)(at - pgn->window));
         taken = take_ahead(c, &next, at, place, count);
         if (taken != 0) {
-            uint64_t last = next.token[taken - 1];
-            pgn->at = at + next.start[taken - 1] + FF_TOKEN_LENGTH(last);
+            pgn->at = at + next.start[taken - 1] + ff_token_length(&next.token[taken - 1]);
             c->has_prev = true;
         }
     } while ((taken == count && count != 0) | skip_comments(pgn));

@@ -231,6 +231,32 @@ How the teams meet may be said at once, in a set-up file, or later; tie-breaks a
   flagfall: --boards: expected a list like WBWB, or the number of boards, not "61"
   flagfall: --tiebreaks: "EDE" is a tie-break of teams, this is about players
 
+Rosters and line-ups as CSV with a board column, out and in again; each is checked as by hand.
+
+  $ flagfall event new l.ffe --teams round-robin --boards 2 --start 2026-05-02 -q; flagfall event import l.ffe p.csv -q; flagfall event teams l.ffe South 4,6 --round 1 -q; flagfall event teams l.ffe East 0,9 --round 1 -q; flagfall event export l.ffe --format csv --what line-ups --round 1 | tee round1.csv; flagfall event export l.ffe --format csv --what line-ups --numbers | head -n 4
+  round,team,board,player
+  1,South,1,"Birch, A"
+  1,South,2,"Birch, C"
+  1,East,1,
+  1,East,2,"Cedar, C"
+  round,team,board,player
+  ,North,1,1
+  ,North,2,2
+  ,North,3,3
+  $ flagfall event new m.ffe --teams round-robin --boards 2 --start 2026-05-02 -q; flagfall event import m.ffe p.csv round1.csv; flagfall event export m.ffe --format csv --what line-ups --round 1 | cmp - round1.csv
+  p.csv (players): 13 players added (entry 2)
+  round1.csv (line-ups): 2 taken (entry 3)
+  $ printf 'round;team;board;player\n1;North;2;1\n1;North;1;2\n1;Nowhere;1;3\n1;South;x;4\n1;South;1;1\n1;East;1;Nobody\n' >bad.csv; flagfall event import m.ffe bad.csv 2>&1; printf 'team,board,player\nNorth,1,2\nNorth,2,1\nNorth,3,3\n' >roster.csv; flagfall event import m.ffe roster.csv; flagfall event import m.ffe roster.csv --round 2; flagfall event teams m.ffe | head -n 1
+  flagfall: bad.csv:4:3: error: no team has this name or number: "Nowhere" [line-up]
+  flagfall: bad.csv:5:9: error: this is not a board: "x" [line-up]
+  flagfall: bad.csv:7:10: error: no player, or several, have this name or number: "Nobody" [line-up]
+  flagfall: bad.csv: error: round 1, team 1, "North": player 1 sits below player 2, whom the roster has lower [line-up-order]
+  flagfall: bad.csv: error: team 2, "South": player 1 is not in the team [line-up]
+  flagfall: "bad.csv": nothing was taken because of the errors above; --partial takes the rest
+  roster.csv (line-ups): 1 taken (entry 4)
+  roster.csv (line-ups): 1 taken (entry 5)
+    1  North: 2 Ash, B; 1 Ash, A; 3 Ash, C
+
 What does not go.
 
   $ flagfall event teams c.ffe --colours WXW 2>&1

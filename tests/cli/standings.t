@@ -497,6 +497,16 @@ A list that is meant for teams: what is of players is computed, the rest is name
   flagfall: of the tie-breaks that the file announces these are not of players and are left out: MPTS, GPTS, ESB:MM, BH:MP/C1/P, BH/C1:GP, SB:GP, SSSC/K5, MPVGP
   rank,no,name,fide_id,federation,rating,points,SB
   2,1,Player1,,,,4.0,12.00
+  $ sed 's/^202.*/202 BH,FOO,SB\/Q7,DE/' spelt.trf >unknown.trf; flagfall standings --format csv unknown.trf 2>&1 | sed -n '/left out/p; /^rank/p; /^2,/p'
+  flagfall: of the tie-breaks that the file announces these are not of players and are left out: FOO (not known), SB/Q7 (not known)
+  rank,no,name,fide_id,federation,rating,points,BH,DE
+  2,1,Player1,,,,4.0,16.0,
+  $ flagfall standings unknown.trf --tiebreaks BUCH 2>&1 | head -1
+  flagfall: --tiebreaks: "BUCH" is not a tie-break, the nearest is BH; the codes are DE WIN WON BPG BWG PS REP STD TPN BH AOB FB SB KS ARO TPR PTP APRO APPO RTNG
+  $ flagfall standings unknown.trf --tiebreaks SB,BHC1 2>&1 | head -1
+  flagfall: --tiebreaks: "BHC1" is not a tie-break, the nearest is BH; the codes are DE WIN WON BPG BWG PS REP STD TPN BH AOB FB SB KS ARO TPR PTP APRO APPO RTNG
+  $ flagfall standings unknown.trf --tiebreaks FOO 2>&1 | head -1
+  flagfall: --tiebreaks: "FOO" is not a tie-break; the codes are DE WIN WON BPG BWG PS REP STD TPN BH AOB FB SB KS ARO TPR PTP APRO APPO RTNG
   $ sed 's/^202/212/' spelt.trf >points.trf; flagfall standings --format csv points.trf 2>&1 | grep '^rank'
   rank,no,name,fide_id,federation,rating,points,SB
   $ flagfall standings --tiebreaks EDE cuts.trf 2>&1 | head -1

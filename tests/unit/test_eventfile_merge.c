@@ -83,6 +83,7 @@ enum {
     NAME,
     RATING,
     NEW_PLAYER,
+    NEW_AND_RESULT,
     BYE,
     PAIR,
     CHECK_IN,
@@ -128,6 +129,12 @@ static int do_edit(void *ctx, ff_event *event, ff_error *error)
         return FF_OK;
     case NEW_PLAYER:
         return add_player(event, e->text, error);
+    case NEW_AND_RESULT: {
+        int code = add_player(event, "New", error);
+        return code == FF_OK
+                   ? ff_event_result(event, 1, 0, FF_RESULT_LOSS, FF_RESULT_WIN, error)
+                   : code;
+    }
     case BYE:
         return ff_event_ask_bye(event, e->player, e->number, FF_RESULT_BYE_HALF, error);
     case PAIR:
@@ -196,6 +203,7 @@ static void assert_conflict(const char *what)
     assert_non_null(found);
     assert_string_equal(found, text);
     assert_string_equal(notes.items[0].code, "merge-conflict");
+    assert_int_equal(notes.items[0].line, 0);
     /* and it is kept in the file */
     const ff_attachment *kept = &merged.attachments[merged.attachment_count - 1];
     assert_string_equal(kept->kind, "merge-conflict");
@@ -426,6 +434,64 @@ static void test_pairings_that_disagree(void **state)
     forget();
 }
 
+/* What an entry added that was not taken over is not here: later entries that name it are not
+ * taken over either, and mean nobody who has the number here. */
+static void test_entries_that_build_on_a_conflict(void **state)
+{
+    (void)state;
+    act(0, NEW_PLAYER, 0, 0, "Mine");
+    act(0, RESULT, 0, 0, "1-0");
+    act(1, NEW_AND_RESULT, 0, 0, NULL);
+    act(1, BYE, 6, 3, NULL);
+    act(1, CHECK_IN, 6, 2, NULL);
+    act(1, RATING, 6, 1500, NULL);
+    act(1, FORBID, 6, 0, NULL);
+    act(1, PAIR, 6, 5, NULL);
+    act(1, NEW_PLAYER, 0, 0, "Theirs");
+    act(1, BYE, 7, 4, NULL);
+    merge(0, 2, 6);
+    assert_int_equal(merged.player_count, 8);
+    assert_string_equal(merged.players[6].name, "Mine");
+    assert_int_equal(ff_event_asked_bye(&merged, 6, 3), FF_RESULT_NONE);
+    assert_false(ff_event_is_checked_in(&merged, 6, 2));
+    assert_int_equal(merged.players[6].rating, 0);
+    assert_int_equal(merged.prohibition_count, 0);
+    assert_int_equal(ff_event_cell(&merged, 5, 2)->opponent, FF_NOBODY);
+    assert_string_equal(merged.players[7].name, "Theirs");
+    assert_int_equal(ff_event_asked_bye(&merged, 7, 4), FF_RESULT_BYE_HALF);
+    merge(0, 0, 0);
+    forget();
+}
+
+/* The numbers of the first merge hold in the next one. */
+static void test_numbers_in_the_next_merge(void **state)
+{
+    (void)state;
+    act(0, NEW_PLAYER, 0, 0, "Mine");
+    act(1, NEW_PLAYER, 0, 0, "Theirs");
+    merge(0, 1, 0);
+    act(1, RATING, 6, 1500, NULL);
+    act(1, BYE, 6, 3, NULL);
+    merge(0, 2, 0);
+    assert_string_equal(merged.players[7].name, "Theirs");
+    assert_int_equal(merged.players[7].rating, 1500);
+    assert_int_equal(merged.players[6].rating, 0);
+    assert_int_equal(ff_event_asked_bye(&merged, 7, 3), FF_RESULT_BYE_HALF);
+    assert_int_equal(ff_event_asked_bye(&merged, 6, 3), FF_RESULT_NONE);
+    /* there mine has the number that theirs has here */
+    merge(1, 1, 0);
+    assert_string_equal(merged.players[7].name, "Mine");
+    act(1, RATING, 7, 1700, NULL);
+    act(0, RATING, 7, 1550, NULL);
+    merge(0, 1, 0);
+    assert_int_equal(merged.players[6].rating, 1700);
+    assert_int_equal(merged.players[7].rating, 1550);
+    merge(1, 1, 0);
+    assert_int_equal(merged.players[6].rating, 1550);
+    assert_int_equal(merged.players[7].rating, 1700);
+    forget();
+}
+
 static void test_other_events(void **state)
 {
     ff_merge_report report = {7, 7};
@@ -508,6 +574,8 @@ int main(void)
         MERGE_TEST(test_taken_out_and_changed),
         MERGE_TEST(test_changed_where_it_is_gone),
         MERGE_TEST(test_pairings_that_disagree),
+        MERGE_TEST(test_entries_that_build_on_a_conflict),
+        MERGE_TEST(test_numbers_in_the_next_merge),
         MERGE_TEST(test_other_events),
         MERGE_TEST(test_sections_on_both_sides),
         MERGE_TEST(test_a_section_set_up_differently),

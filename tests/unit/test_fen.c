@@ -205,6 +205,8 @@ static const struct {
     {"4k3/8/8/4p3/8/8/8/r3K3 w - e6 0 1", FF_SETUP_IMPOSSIBLE_CHECK, "a1", NULL},
     {"4k3/8/8/4p3/3K4/8/8/8 w - e6 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
     {"4k3/8/8/4p3/3K4/8/8/b7 w - e6 0 1", FF_SETUP_IMPOSSIBLE_CHECK, "a1", NULL},
+    /* a line that the pawn has left, and another piece that gives check as well */
+    {"8/8/8/8/1N2P3/8/k6R/7K b - e3 0 1", FF_SETUP_IMPOSSIBLE_CHECK, "h2", NULL},
     {"3bk3/8/8/4p3/8/8/7K/8 w - e6 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
     {"1b2k3/8/8/4p3/7K/8/8/8 w - e6 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
     {"3bk3/8/8/4p3/7K/8/8/8 w - e6 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},

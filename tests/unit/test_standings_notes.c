@@ -352,6 +352,42 @@ static void test_score_tables(void **state)
     assert_int_equal(why.count, 0);
 }
 
+/* All rounds of a score table are there, also one in which somebody has nothing. */
+static void test_rounds_of_a_score_table(void **state)
+{
+    static const ff_event_kind kinds[] = {FF_EVENT_SCORE_TABLE, FF_EVENT_UNKNOWN};
+    (void)state;
+    begin(3);
+    for (int i = 0; i < 3; i++)
+        bye(1, i, FF_RESULT_BYE_FULL);
+    bye(2, 0, FF_RESULT_BYE_FULL);
+    event.players[0].has_stated_points = true;
+    event.players[0].stated_points = 20;
+    for (int i = 0; i < 2; i++) {
+        event.kind = kinds[i];
+        make("PS", usual);
+        assert_int_equal(table.kind, FF_EVENT_SCORE_TABLE);
+        assert_int_equal(table.rounds, 2);
+    }
+    event.kind = FF_EVENT_SWISS; /* there the second has not begun */
+    make("PS", usual);
+    assert_int_equal(table.rounds, 1);
+}
+
+/* 8.3: games of the last round as draws, when that is the first one, too. By hand: A beat B;
+ * the Buchholz of A is 0, that of B 1, and both have a Fore Buchholz of a half. */
+static void test_fore_buchholz_of_one_round(void **state)
+{
+    (void)state;
+    begin(2);
+    play(1, 0, 1, FF_RESULT_WIN);
+    make("BH,FB", usual);
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(ff_value_compare(table.rows[i].values[0], (ff_value){i, 1}), 0);
+        assert_int_equal(ff_value_compare(table.rows[i].values[1], (ff_value){1, 2}), 0);
+    }
+}
+
 /* --- who is tied, and what parts them --- */
 
 /* A 2 points; B, C 1 with C ahead by wins; D, E 0 and alike. */
@@ -481,6 +517,10 @@ static void test_why_of_an_encounter(void **state)
     assert_int_equal(why.count, 2);
     assert_string_equal(why.note, "place among the 3 players tied at this point, by the games "
                                   "between them: A; B; C; not met: C");
+    for (int i = 1; i < 3; i++) {
+        assert_int_equal(ff_standings_explain(&table, i, 0, &why, NULL), FF_OK);
+        assert_non_null(strstr(why.note, "the 3 players tied at this point"));
+    }
 }
 
 /* Of more than twelve the first twelve are named. */
@@ -527,6 +567,8 @@ int main(void)
         TABLE_TEST(test_withdrawals),
         TABLE_TEST(test_notes_of_tiebreaks),
         TABLE_TEST(test_score_tables),
+        TABLE_TEST(test_rounds_of_a_score_table),
+        TABLE_TEST(test_fore_buchholz_of_one_round),
         TABLE_TEST(test_ranks),
         TABLE_TEST(test_silent_or_not),
         TABLE_TEST(test_encounters_of_more),

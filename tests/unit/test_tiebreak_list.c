@@ -163,11 +163,29 @@ static void test_announced(void **state)
     assert_int_equal(list[0].code, FF_TB_BH);
     assert_int_equal(list[1].code, FF_TB_DE);
     assert_string_equal(ff_str_get(&left), "EDE, BH:MP/C1, OTHER_X, SB:GP");
-    /* neither one of teams nor known: that is an error */
-    assert_int_equal(ff_tiebreaks_of_players("BH:XP", list, &count, &left, &err), FF_E_PARSE);
-    assert_int_equal(ff_tiebreaks_of_players("BH:M", list, &count, &left, &err), FF_E_PARSE);
-    assert_int_equal(ff_tiebreaks_of_players("BH:MPS", list, &count, &left, &err), FF_E_PARSE);
+    /* neither one of teams nor known: named as such, and the rest is computed */
+    ff_str_clear(&left);
+    assert_int_equal(
+        ff_tiebreaks_of_players("BH:XP,BH:M,SB,BH:MPS,FOO", list, &count, &left, &err), FF_OK);
+    assert_int_equal(count, 1);
+    assert_int_equal(list[0].code, FF_TB_SB);
+    assert_string_equal(ff_str_get(&left), "BH:XP (not known), BH:M (not known), BH:MPS (not "
+                                           "known), FOO (not known)");
     ff_str_release(&left);
+}
+
+/* The code that may have been meant is named where one is near. */
+static void test_nearest(void **state)
+{
+    (void)state;
+    assert_int_equal(read_list("BUCH"), FF_E_PARSE);
+    assert_non_null(strstr(err.message, "\"BUCH\" is not a tie-break, the nearest is BH;"));
+    assert_int_equal(read_list("koya"), FF_E_PARSE);
+    assert_non_null(strstr(err.message, "the nearest is KS;"));
+    assert_int_equal(read_list("APR"), FF_E_PARSE);
+    assert_non_null(strstr(err.message, "the nearest is TPR;"));
+    assert_int_equal(read_list("EDEBO"), FF_E_PARSE);
+    assert_null(strstr(err.message, "nearest"));
 }
 
 static void test_of_teams(void **state)
@@ -320,6 +338,7 @@ int main(void)
         cmocka_unit_test(test_names),
         cmocka_unit_test(test_how_many),
         cmocka_unit_test(test_announced),
+        cmocka_unit_test(test_nearest),
         cmocka_unit_test(test_of_teams),
         cmocka_unit_test(test_properties_of_codes),
         cmocka_unit_test(test_what_editions_say),

@@ -92,6 +92,9 @@ typedef struct ff_tag {
 typedef struct ff_comment {
     const char *text; /* UTF-8, without its braces; commands such as [%clk …] included */
     bool to_line_end; /* written with ';' */
+    /* The bytes of a text of printable ASCII without '}', where they were counted while it was
+     * read; else 0. Whoever changes the text sets it to 0. */
+    uint32_t plain;
     struct ff_comment *next;
 } ff_comment;
 

@@ -140,13 +140,15 @@ typedef struct ff_tiebreak {
  * column, FF_E_UNSUPPORTED for a tie-break of teams or "OTHER_…", FF_E_LIMIT. */
 int ff_tiebreaks_parse(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
                        ff_error *err);
-/* The same for a list that a file announces: those of teams (EDE, BH:MP) and the event's own
- * ("OTHER_…") are passed over; `left_out` gets their names, separated by ", ". */
+/* The same for a list that a file announces: those of teams (EDE, BH:MP), the event's own
+ * ("OTHER_…") and what is no code are passed over; `left_out` gets their names, separated by
+ * ", ", those of the last kind with " (not known)". */
 int ff_tiebreaks_of_players(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
                             ff_str *left_out, ff_error *err);
 /* The same for teams: also those of teams, and ":MP" or ":GP" after those that have a value in
- * each score. A leading MPTS, GPTS or PTS is dropped. Those of players' ratings and the event's
- * own are passed over into `left_out`; where that is NULL they are FF_E_UNSUPPORTED. */
+ * each score. A leading MPTS, GPTS or PTS is dropped. Those of players' ratings, the event's
+ * own and what is no code are passed over into `left_out`, as above; where that is NULL they
+ * are FF_E_UNSUPPORTED, or FF_E_PARSE. */
 int ff_tiebreaks_of_teams(const char *text, ff_tiebreak out[FF_TIEBREAKS_MAX], size_t *count,
                           ff_str *left_out, ff_error *err);
 const char *ff_tiebreak_article(const ff_tiebreak *tiebreak);

@@ -1,0 +1,121 @@
+#include "copies/merge_log.h"
+
+#include <string.h>
+
+static int no_memory(ff_error *err)
+{
+    return ff_fail(err, FF_E_MEMORY, "out of memory to merge event files");
+}
+
+/* --- reading a log --- */
+
+int ff_ef_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, size_t count,
+                       ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    int code = ff_ef_prepare(file, EF_CHANGES_OF_ENTRY, &stmt, err);
+    if (code != FF_OK)
+        return code;
+    e->changes = ff_arena_alloc(arena, (count + 1) * sizeof *e->changes);
+    code = e->changes != NULL ? FF_OK : no_memory(err);
+    ff_ef_budget_begin(file);
+    sqlite3_bind_int64(stmt, 1, e->number);
+    while (code == FF_OK && e->count < count && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
+        ef_change c;
+        code = ff_ef_read_change(file, stmt, &c, err);
+        if (code != FF_OK)
+            break;
+        const char *const from[] = {c.table, c.key, c.before, c.after};
+        const char *to[4] = {NULL};
+        for (int i = 0; i < 4; i++)
+            if (from[i] != NULL && code == FF_OK) {
+                to[i] = ff_arena_copy(arena, from[i], strlen(from[i]));
+                code = to[i] != NULL ? FF_OK : no_memory(err);
+            }
+        e->changes[e->count++] = (ef_change){to[0], to[1], to[2], to[3]};
+    }
+    sqlite3_finalize(stmt);
+    return code;
+}
+
+static int take_entry(ef_taken_list *list, const ff_log_entry *e, ff_error *err)
+{
+    if (ff_grow(&list->items, &list->capacity, list->count + 1, sizeof *list->items) != FF_OK)
+        return no_memory(err);
+    const char *const from[] = {e->author, e->time, e->action, e->reason, e->hash};
+    const char *to[5];
+    for (int i = 0; i < 5; i++) {
+        to[i] = ff_arena_copy(&list->arena, from[i], strlen(from[i]));
+        if (to[i] == NULL)
+            return no_memory(err);
+    }
+    list->items[list->count++] = (ef_taken){.number = e->number,
+                                            .author = to[0],
+                                            .time = to[1],
+                                            .action = to[2],
+                                            .reason = to[3],
+                                            .hash = to[4],
+                                            .count = (size_t)e->changes};
+    return FF_OK;
+}
+
+int ff_ef_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err)
+{
+    sqlite3_stmt *stmt;
+    int step = SQLITE_DONE;
+    int code = ff_ef_prepare(file, EF_ENTRIES, &stmt, err);
+    if (code != FF_OK)
+        return code;
+    ff_ef_budget_begin(file);
+    while (code == FF_OK && (step = sqlite3_step(stmt)) == SQLITE_ROW) {
+        ff_log_entry e;
+        const char *previous;
+        code = ff_ef_read_entry(file, stmt, &e, &previous, err);
+        if (code == FF_OK)
+            code = take_entry(list, &e, err);
+    }
+    if (code == FF_OK && step != SQLITE_DONE)
+        code = ff_ef_fail(file, err, "cannot be read");
+    sqlite3_finalize(stmt);
+    return code;
+}
+
+void ff_ef_release_log(ef_taken_list *list)
+{
+    ff_free(list->items);
+    ff_arena_release(&list->arena);
+}
+
+/* --- which entries are new here --- */
+
+static const char origin[] = EF_MERGED_FROM;
+
+/* The hash of the entry that an entry was taken over from, or NULL. */
+const char *ff_ef_origin_of(const ef_taken *e)
+{
+    bool merged = strncmp(e->reason, origin, sizeof origin - 1) == 0 &&
+                  strlen(e->reason) >= sizeof origin - 1 + FF_HASH_SIZE - 1;
+    return merged ? e->reason + sizeof origin - 1 : NULL;
+}
+
+bool ff_ef_same_hash(const char *a, const char *b)
+{
+    return strncmp(a, b, FF_HASH_SIZE - 1) == 0;
+}
+
+/* An entry is known by its own hash and by that of the entry it was taken over from. */
+const ef_taken *ff_ef_known_entry(const ef_taken_list *log, const ef_taken *e)
+{
+    const char *from = ff_ef_origin_of(e);
+    for (size_t i = 0; i < log->count; i++) {
+        const ef_taken *there = &log->items[i];
+        const char *its = ff_ef_origin_of(there);
+        if (ff_ef_same_hash(there->hash, e->hash) ||
+            (its != NULL && ff_ef_same_hash(its, e->hash)) ||
+            (from != NULL && (ff_ef_same_hash(there->hash, from) ||
+                              (its != NULL && ff_ef_same_hash(its, from)))))
+            return there;
+    }
+    return NULL;
+}

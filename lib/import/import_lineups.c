@@ -1,0 +1,143 @@
+#include "event/entry.h"
+#include "flagfall/text.h"
+#include "import/import_private.h"
+#include "teams/round.h"
+
+#include <string.h>
+
+/* Line-ups as CSV: round,team,board,player. Without a round: the roster of the team. */
+
+typedef struct lineups {
+    const header_table *table;
+    int round, team, board, player;
+    ff_event *event;
+    const ff_import_options *options;
+    ff_diagnostics *notes;
+    ff_import_report *report;
+    ff_error *err;
+} lineups;
+
+enum { MOST_BOARDS = 200 };
+
+/* One row, understood. */
+typedef struct seat {
+    int round, team, board, no;
+} seat;
+
+static void doubt(lineups *l, const csv_row *row, int column, const char *text)
+{
+    ff_import_header_note(l->table, row, column, l->notes, FF_SEVERITY_ERROR, "line-up", text,
+                          ff_import_header_cell(row, column));
+    l->report->entries_refused++;
+}
+
+static int find_team(const ff_event *event, const char *who)
+{
+    long long no;
+    for (size_t i = 0; i < event->team_count; i++)
+        if (ff_equal_nocase(event->teams[i].name, who))
+            return (int)i;
+    bool number = ff_parse_integer(who, 1, FF_EVENT_MAX_PLAYERS, &no) == FF_OK;
+    for (size_t i = 0; number && i < event->team_count; i++)
+        if (event->teams[i].no == (int)no)
+            return (int)i;
+    return FF_NOBODY;
+}
+
+/* False after a note. */
+static bool read_seat(lineups *l, const csv_row *row, seat *out)
+{
+    long long round = l->options->round, board = 0;
+    const char *text = ff_import_header_cell(row, l->round);
+    int near[1], count;
+    if (text[0] != '\0' && ff_parse_integer(text, 1, FF_EVENT_MAX_ROUNDS, &round) != FF_OK)
+        return doubt(l, row, l->round, "this is not a round"), false;
+    if (ff_parse_integer(ff_import_header_cell(row, l->board), 1, MOST_BOARDS, &board) != FF_OK)
+        return doubt(l, row, l->board, "this is not a board"), false;
+    out->team = find_team(l->event, ff_import_header_cell(row, l->team));
+    if (out->team == FF_NOBODY)
+        return doubt(l, row, l->team, "no team has this name or number"), false;
+    text = ff_import_header_cell(row, l->player);
+    int player = text[0] != '\0' ? ff_event_who(l->event, text, near, 0, &count) : FF_NOBODY;
+    if (text[0] != '\0' && player == FF_NOBODY)
+        return doubt(l, row, l->player, "no player, or several, have this name or number"),
+               false;
+    out->round = (int)round;
+    out->board = (int)board;
+    out->no = player != FF_NOBODY ? l->event->players[player].no : 0;
+    return true;
+}
+
+/* The line-up to which seat `at` belongs, when it is the first of it. */
+static int take_lineup(lineups *l, const seat *seats, int count, int at)
+{
+    int nos[MOST_BOARDS] = {0}, boards = 0;
+    ff_lineup_outcome outcome;
+    for (int i = 0; i < count; i++) {
+        if (seats[i].team != seats[at].team || seats[i].round != seats[at].round)
+            continue;
+        if (i < at)
+            return FF_OK; /* taken with the first */
+        nos[seats[i].board - 1] = seats[i].no;
+        boards = seats[i].board > boards ? seats[i].board : boards;
+    }
+    int code = ff_teams_set_lineup(l->event, seats[at].team, seats[at].round, nos, boards,
+                                   l->options->correct, &outcome, l->notes, l->err);
+    if (code == FF_OK && outcome == FF_LINEUP_REFUSED)
+        l->report->entries_refused++;
+    else if (code == FF_OK)
+        l->report->entries_new++;
+    return code;
+}
+
+int ff_import_lineups_headings(const csv_row *row)
+{
+    static const char *const names[] = {"round|rd", "team", "board|bo", "player"};
+    int count = 0;
+    for (size_t i = 0; i < row->count; i++)
+        for (size_t k = 0; k < sizeof names / sizeof *names; k++)
+            count += ff_import_header_known(row->cells[i], names[k]);
+    return count;
+}
+
+static int read_all(lineups *l)
+{
+    const csv_rows *rows = &l->table->rows;
+    seat *seats = ff_calloc(rows->count + 1, sizeof *seats);
+    int count = 0, code = FF_OK;
+    if (seats == NULL)
+        return ff_fail(l->err, FF_E_MEMORY, "out of memory for line-ups");
+    for (size_t i = l->table->header + 1; i < rows->count; i++)
+        count += read_seat(l, &rows->rows[i], &seats[count]);
+    for (int i = 0; i < count && code == FF_OK; i++)
+        code = take_lineup(l, seats, count, i);
+    ff_free(seats);
+    return code;
+}
+
+int ff_import_lineups(const char *bytes, size_t size, const char *source, ff_event *event,
+                      const ff_import_options *options, ff_diagnostics *notes,
+                      ff_import_report *report, ff_error *err)
+{
+    header_table table = {0};
+    lineups l = {.table = &table,
+                 .event = event,
+                 .options = options,
+                 .notes = notes,
+                 .report = report,
+                 .err = err};
+    int code = ff_import_header_table_read(bytes, size, source, NULL,
+                                           ff_import_lineups_headings, &table, notes, err);
+    if (code == FF_OK) {
+        l.round = ff_import_header_column(&table, "round|rd");
+        l.team = ff_import_header_column(&table, "team");
+        l.board = ff_import_header_column(&table, "board|bo");
+        l.player = ff_import_header_column(&table, "player");
+        code = l.team < 0 || l.board < 0 || l.player < 0
+                   ? ff_fail_at(err, FF_E_PARSE_CSV, source, 1, 1,
+                                "expected the header \"round,team,board,player\"")
+                   : read_all(&l);
+    }
+    ff_csv_rows_release(&table.rows);
+    return code;
+}
