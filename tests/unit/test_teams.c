@@ -260,8 +260,9 @@ static void places_by(const field *f, int score, const int *set, int size, int p
 }
 
 /* 13.3: by the score at hand; where it parts nobody, by the other one; those who still share a
- * place again among themselves, by the score that has parted them. */
-static void encounter(const field *f, int score, const int *set, int size, int from,
+ * place again among themselves, by the score that has parted them, or in the other reading
+ * (`anew`) by both from the first. */
+static void encounter(const field *f, bool anew, int score, const int *set, int size, int from,
                       int place[TEAMS])
 {
     for (; score < SCORES; score++) {
@@ -279,7 +280,7 @@ static void encounter(const field *f, int score, const int *set, int size, int f
             for (int i = 0; i < n; i++)
                 place[part[i]] = from + p - 1;
             if (n > 1)
-                encounter(f, score, part, n, from + p - 1, place);
+                encounter(f, anew, anew ? 0 : score, part, n, from + p - 1, place);
         }
         return;
     }
@@ -319,21 +320,13 @@ static void draw_games(unsigned *seed, bool close, int halves[BOARDS])
         halves[1] = 2 - halves[0];
 }
 
-static void play(ff_event *event, field *f, int round, int a, int b, bool close, unsigned *seed)
+/* What a match ends with, kept in the field. */
+static void decide(field *f, int a, int b, bool close, unsigned *seed, int halves[BOARDS])
 {
-    static const ff_result results[] = {FF_RESULT_LOSS, FF_RESULT_DRAW, FF_RESULT_WIN};
-    int games = 0, points[BOARDS];
-    draw_games(seed, close, points);
-    for (int board = 0; board < BOARDS; board++) {
-        int x = a * BOARDS + board, y = b * BOARDS + board;
-        int white = board % 2 == 0 ? x : y, black = white == x ? y : x;
-        int halves = points[board];
-        assert_int_equal(ff_event_pair(event, round, 0, white, black, NULL), FF_OK);
-        assert_int_equal(
-            ff_event_result(event, round, x, results[halves], results[2 - halves], NULL),
-            FF_OK);
-        games += 5 * halves;
-    }
+    int games = 0;
+    draw_games(seed, close, halves);
+    for (int board = 0; board < BOARDS; board++)
+        games += 5 * halves[board];
     f->points[1][a][b] = games;
     f->points[1][b][a] = 20 - games;
     f->points[0][a][b] = games > 10 ? 20 : games == 10 ? 10 : 0;
@@ -341,6 +334,21 @@ static void play(ff_event *event, field *f, int round, int a, int b, bool close,
     for (int s = 0; s < SCORES; s++) {
         f->total[s][a] += f->points[s][a][b];
         f->total[s][b] += f->points[s][b][a];
+    }
+}
+
+static void play(ff_event *event, field *f, int round, int a, int b, bool close, unsigned *seed)
+{
+    static const ff_result results[] = {FF_RESULT_LOSS, FF_RESULT_DRAW, FF_RESULT_WIN};
+    int halves[BOARDS];
+    decide(f, a, b, close, seed, halves);
+    for (int board = 0; board < BOARDS; board++) {
+        int x = a * BOARDS + board, y = b * BOARDS + board;
+        int white = board % 2 == 0 ? x : y, black = white == x ? y : x;
+        assert_int_equal(ff_event_pair(event, round, 0, white, black, NULL), FF_OK);
+        assert_int_equal(ff_event_result(event, round, x, results[halves[board]],
+                                         results[2 - halves[board]], NULL),
+                         FF_OK);
     }
 }
 
@@ -356,73 +364,128 @@ static void play_by_chance(ff_event *event, field *f, int round, bool close, uns
     }
 }
 
-/* Rounds of matches between teams that have not met; some rounds leave teams out, or in an
- * event that is `whole` everybody meets everybody. */
-static void make_event(ff_event *event, field *f, bool whole, bool close, unsigned *seed)
+static void clear(field *f)
 {
     memset(f, 0, sizeof *f);
     for (int s = 0; s < SCORES; s++)
         for (int a = 0; a < TEAMS; a++)
             for (int b = 0; b < TEAMS; b++)
                 f->points[s][a][b] = -1;
+}
+
+/* The opponent in a round of those whose numbers make r (mod 5). */
+static int opponent_of(int a, int r)
+{
+    return (r - a + TEAMS) % TEAMS;
+}
+
+/* Goes on until a whole event comes in which all have equal match points: there the first
+ * table of an encounter parts nobody. */
+static void seek_even(unsigned *seed)
+{
+    for (;;) {
+        field f;
+        unsigned next = *seed;
+        int halves[BOARDS];
+        bool even = true;
+        clear(&f);
+        for (int r = 0; r < ROUNDS; r++)
+            for (int a = 0; a < TEAMS; a++)
+                if (a < opponent_of(a, r))
+                    decide(&f, a, opponent_of(a, r), true, &next, halves);
+        for (int a = 1; a < TEAMS; a++)
+            even = even && f.total[0][a] == f.total[0][0];
+        if (even)
+            return;
+        *seed = next;
+    }
+}
+
+/* Rounds of matches between teams that have not met; some rounds leave teams out, or in an
+ * event that is `whole` everybody meets everybody. */
+static void make_event(ff_event *event, field *f, bool whole, bool close, unsigned *seed)
+{
+    clear(f);
     ff_event_init(event);
     event->kind = FF_EVENT_SWISS;
     add_people(event);
     for (int r = 0; r < ROUNDS; r++)
-        for (int a = 0; a < TEAMS && whole; a++) { /* those whose numbers make r (mod 5) */
-            int b = (r - a + TEAMS) % TEAMS;
-            if (a < b)
-                play(event, f, r + 1, a, b, close, seed);
-        }
+        for (int a = 0; a < TEAMS && whole; a++)
+            if (a < opponent_of(a, r))
+                play(event, f, r + 1, a, opponent_of(a, r), close, seed);
     for (int r = 1; r < ROUNDS && !whole; r++)
         play_by_chance(event, f, r, close, seed);
 }
 
-/* Every group of teams with equal primary score. Returns how many were compared. */
-static int compare_groups(const ff_team_standings *s, const field *f)
+/* What was compared. */
+typedef struct tally {
+    int teams, parted, two_readings;
+} tally;
+
+/* Every group of teams with equal primary score, in the reading that counts; where the other
+ * one gives other places the table says so. */
+static void compare_groups(const ff_team_standings *s, const field *f, tally *t)
 {
-    int compared = 0;
+    bool differ = false, said = false;
     for (int points = 0; points <= 20 * ROUNDS; points += 5) {
-        int set[TEAMS], size = 0, place[TEAMS];
-        for (int t = 0; t < TEAMS; t++)
-            if (f->total[0][t] == points)
-                set[size++] = t;
+        int set[TEAMS], size = 0, place[TEAMS], anew[TEAMS];
+        for (int team = 0; team < TEAMS; team++)
+            if (f->total[0][team] == points)
+                set[size++] = team;
         if (size < 2 || find_open(f, 1, set, size).ways > 10000)
             continue;
-        encounter(f, 0, set, size, 1, place);
-        for (int i = 0; i < size; i++)
-            assert_int_equal(s->table.rows[s->table.row_of[set[i]]].values[0].num,
-                             place[set[i]]);
-        compared += size;
+        encounter(f, false, 0, set, size, 1, place);
+        encounter(f, true, 0, set, size, 1, anew);
+        for (int i = 0; i < size; i++) {
+            int64_t value = s->table.rows[s->table.row_of[set[i]]].values[0].num;
+            assert_int_equal(value, place[set[i]]);
+            t->parted += value > 1;
+            differ = differ || place[set[i]] != anew[set[i]];
+        }
+        t->teams += size;
     }
-    return compared;
+    for (size_t i = 0; i < s->table.notes.count; i++)
+        said = said || strcmp(s->table.notes.items[i].code, "two-readings") == 0;
+    assert_true(said || !differ);
+    t->two_readings += differ;
+}
+
+static void compare_event(bool whole, bool close, unsigned *seed, tally *t)
+{
+    ff_event event;
+    field f;
+    ff_team_standings s;
+    ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
+    ff_standings_options options = {.tiebreaks = tiebreaks};
+    make_event(&event, &f, whole, close, seed);
+    assert_int_equal(
+        ff_tiebreaks_of_teams("EDE", tiebreaks, &options.tiebreak_count, NULL, NULL), FF_OK);
+    assert_int_equal(ff_team_standings_make(&event, &options, FF_SCORE_MATCH, &s, NULL), FF_OK);
+    compare_groups(&s, &f, t);
+    ff_team_standings_release(&s);
+    ff_event_release(&event);
 }
 
 static void test_extended_encounter(void **state)
 {
-    int compared = 0, parted = 0;
+    tally t = {0};
     unsigned seed = 22;
     (void)state;
-    for (int n = 0; n < 800; n++) {
-        ff_event event;
-        field f;
-        ff_team_standings s;
-        ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
-        ff_standings_options options = {.tiebreaks = tiebreaks};
-        make_event(&event, &f, n % 2 == 1, n % 4 >= 2, &seed);
-        assert_int_equal(
-            ff_tiebreaks_of_teams("EDE", tiebreaks, &options.tiebreak_count, NULL, NULL),
-            FF_OK);
-        assert_int_equal(ff_team_standings_make(&event, &options, FF_SCORE_MATCH, &s, NULL),
-                         FF_OK);
-        compared += compare_groups(&s, &f);
-        for (size_t i = 0; i < s.table.count; i++)
-            parted += s.table.rows[i].values[0].num > 1;
-        ff_team_standings_release(&s);
-        ff_event_release(&event);
+    for (int n = 0; n < 800; n++)
+        compare_event(n % 2 == 1, n % 4 >= 2, &seed, &t);
+    assert_true(t.teams > 1000 && t.parted > 200);
+}
+
+static void test_extended_encounter_of_all(void **state)
+{
+    tally t = {0};
+    unsigned seed = 5;
+    (void)state;
+    for (int n = 0; n < 300; n++) {
+        seek_even(&seed);
+        compare_event(true, true, &seed, &t);
     }
-    assert_true(compared > 1000);
-    assert_true(parted > 200);
+    assert_true(t.teams == 300 * TEAMS && t.parted > 200 && t.two_readings > 5);
 }
 
 /* --- the boards --- */
@@ -532,8 +595,11 @@ static void test_boards(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_matches), cmocka_unit_test(test_scores),
-        cmocka_unit_test(test_lists),   cmocka_unit_test(test_extended_encounter),
+        cmocka_unit_test(test_matches),
+        cmocka_unit_test(test_scores),
+        cmocka_unit_test(test_lists),
+        cmocka_unit_test(test_extended_encounter),
+        cmocka_unit_test(test_extended_encounter_of_all),
         cmocka_unit_test(test_boards),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
