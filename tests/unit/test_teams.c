@@ -542,6 +542,41 @@ static const char *const five_boards[] = {"012 Boards",
                                           "                       6    7    8    9   10",
                                           NULL};
 
+/* Alpha and Beta drew with a win each and both beat Gamma, Beta at both boards: equal in match
+ * points, in game points not. */
+static const char *const unequal[] = {
+    "012 Unequal",
+    "092 Team Swiss",
+    "042 2026/04/01",
+    "352 WB",
+    "001 1 A1 2.0 |   3 w 1|   5 w 1",
+    "001 2 A2 0.5 |   4 b 0|   6 b =",
+    "001 3 B1 1.0 |   1 b 0|0000 - Z|   5 w 1",
+    "001 4 B2 2.0 |   2 w 1|0000 - Z|   6 b 1",
+    "001 5 C1 0.0 |0000 - Z|   1 b 0|   3 b 0",
+    "001 6 C2 0.5 |0000 - Z|   2 w =|   4 w 0",
+    "310   1 Alpha                                                              1    2",
+    "310   2 Beta                                                               3    4",
+    "310   3 Gamma                                                              5    6",
+    NULL};
+
+/* Three that drew with each other, a win at each board: boards are for two alone. */
+static const char *const three[] = {
+    "012 Three",
+    "092 Team Swiss",
+    "042 2026/04/01",
+    "352 WB",
+    "001 1 A1 2.0 |   3 w 1|   5 w 1",
+    "001 2 A2 0.0 |   4 b 0|   6 b 0",
+    "001 3 B1 1.0 |   1 b 0|0000 - Z|   5 w 1",
+    "001 4 B2 1.0 |   2 w 1|0000 - Z|   6 b 0",
+    "001 5 C1 0.0 |0000 - Z|   1 b 0|   3 b 0",
+    "001 6 C2 2.0 |0000 - Z|   2 w 1|   4 w 1",
+    "310   1 Alpha                                                              1    2",
+    "310   2 Beta                                                               3    4",
+    "310   3 Gamma                                                              5    6",
+    NULL};
+
 /* What the criterion gives the two, as places. */
 static void assert_places(const char *const *lines, const char *code, int alpha, int beta)
 {
@@ -586,6 +621,12 @@ static void test_boards(void **state)
         {five_boards, "BC", 1, 2},
         {five_boards, "EDET", 2, 1},
         {five_boards, "EDEBT", 1, 2},
+        {unequal, "EDE", 1, 1},
+        {unequal, "EDEB", 1, 1},
+        {unequal, "EDEBT", 1, 1},
+        {three, "EDE", 1, 1},
+        {three, "EDET", 1, 1},
+        {three, "EDEBB", 1, 1},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
