@@ -394,16 +394,6 @@ static int copy_rows(const ef_rows *from, ef_rows *to, ff_error *err)
     return code;
 }
 
-static void settle_rows(ef_rows *rows)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < rows->count; i++)
-        if (rows->items[i].table >= 0)
-            rows->items[kept++] = rows->items[i];
-    rows->count = kept;
-    ff_ef_rows_sort(rows);
-}
-
 /* Players who do not name each other as opponents. */
 static int disagreements(const ff_event *event)
 {
@@ -496,7 +486,7 @@ static int merge_entry(merger *m, const ef_taken *e)
     int code = copy_rows(&m->now, &m->after, m->err);
     for (size_t i = 0; i < e->count && code == FF_OK && m->conflict.size == 0; i++)
         code = apply_change(m, &e->changes[i]);
-    settle_rows(&m->after);
+    ff_ef_rows_settle(&m->after);
     if (code == FF_OK && m->conflict.size == 0)
         code = check_sense(m);
     if (code == FF_OK && m->conflict.size > 0) {
@@ -509,7 +499,7 @@ static int merge_entry(merger *m, const ef_taken *e)
             code = learn_rows(m, e, NULL);
         if (code == FF_OK)
             code = keep_conflict(m, e);
-        settle_rows(&m->after);
+        ff_ef_rows_settle(&m->after);
     }
     if (code == FF_OK)
         code = write_merged(m, e);

@@ -523,16 +523,6 @@ static bool revert(ef_rows *after, const ef_rows *now, const ef_change *c, int *
     return true;
 }
 
-static void drop_marked(ef_rows *rows)
-{
-    size_t kept = 0;
-    for (size_t i = 0; i < rows->count; i++)
-        if (rows->items[i].table >= 0)
-            rows->items[kept++] = rows->items[i];
-    rows->count = kept;
-    ff_ef_rows_sort(rows);
-}
-
 static int revert_all(ff_eventfile *file, long long target, const ef_rows *now, ef_rows *after,
                       ff_error *err)
 {
@@ -556,7 +546,7 @@ static int revert_all(ff_eventfile *file, long long target, const ef_rows *now, 
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(file, err, "cannot be read");
     sqlite3_finalize(stmt);
-    drop_marked(after);
+    ff_ef_rows_settle(after);
     return code;
 }
 

@@ -86,6 +86,8 @@ typedef struct ef_rows {
 void ff_ef_rows_release(ef_rows *rows);
 int ff_ef_rows_add(ef_rows *rows, int table, const ef_value *values, ff_error *err);
 void ff_ef_rows_sort(ef_rows *rows);
+/* Drops the rows that were marked by a negative table, and sorts the others. */
+void ff_ef_rows_settle(ef_rows *rows);
 int ff_ef_row_compare_key(const ef_row *a, const ef_row *b);
 bool ff_ef_row_equal(const ef_row *a, const ef_row *b);
 /* The row of that table and key in sorted rows, or NULL. */

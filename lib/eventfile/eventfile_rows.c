@@ -53,6 +53,16 @@ void ff_ef_rows_sort(ef_rows *rows)
         ff_sort(rows->items, rows->count, sizeof *rows->items, compare_rows);
 }
 
+void ff_ef_rows_settle(ef_rows *rows)
+{
+    size_t kept = 0;
+    for (size_t i = 0; i < rows->count; i++)
+        if (rows->items[i].table >= 0)
+            rows->items[kept++] = rows->items[i];
+    rows->count = kept;
+    ff_ef_rows_sort(rows);
+}
+
 ef_row *ff_ef_rows_find(const ef_rows *rows, int table, int id, int sub)
 {
     const ef_row key = {.table = table, .id = id, .sub = sub};
