@@ -7,6 +7,7 @@
 #include "flagfall/error.h"
 #include "flagfall/file.h"
 
+#include <errno.h>
 #include <fcntl.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -294,7 +295,8 @@ static void test_read_error(void **state)
     ff_input *input;
     ff_error err;
     assert_int_equal(ff_input_new("/proc/self/mem", &input, &err), FF_E_IO_READ);
-    assert_string_equal(err.message, "cannot read \"/proc/self/mem\": Input/output error");
+    assert_true(strncmp(err.message, "cannot read \"/proc/self/mem\": ", 30) == 0);
+    assert_string_equal(err.message + 30, strerror(EIO));
     assert_string_equal(err.source, "/proc/self/mem");
 }
 
@@ -658,7 +660,7 @@ static void test_odd_links(void **state)
     assert_int_equal(symlink("two", "one"), 0);
     assert_int_equal(symlink("one", "two"), 0);
     assert_int_equal(ff_file_replace("one", "new", 3, &err), FF_E_IO_WRITE);
-    assert_non_null(strstr(err.message, "symbolic links"));
+    assert_non_null(strstr(err.message, strerror(ELOOP)));
     assert_int_equal(lstat("one", &info), 0);
     assert_true(S_ISLNK(info.st_mode));
     static const char *const made[] = {"link", "one", "two", "deep/dangling", "deep/made"};
