@@ -326,8 +326,8 @@ static void explain_pawn_push(const question *q)
                       ff_role_name(ff_role_at(q->pos, to)));
         return;
     }
-    int after = to + back;
-    if (after >= 0 && after < 64 && (pawns & FF_BIT(after)) != 0) {
+    int after = to + back; /* on the board: no question is of the first rank */
+    if ((pawns & FF_BIT(after)) != 0) {
         say_king_unsafe(q, FF_BIT(after));
         return;
     }

@@ -146,6 +146,36 @@ static void test_parse_without_error(void **state)
     assert_int_equal(ff_san_parse("e4\0", 3, &san, NULL), FF_E_PARSE_SAN);
 }
 
+/* A text is read up to its size, whatever follows it in memory. */
+static void test_parts(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(readings); i++)
+        for (size_t size = 0; size <= strlen(readings[i].text); size++) {
+            ff_san in_place, alone;
+            ff_error here = {0}, there = {0};
+            char *copy = malloc(size + (size == 0)); /* nothing stands after it */
+            assert_non_null(copy);
+            memcpy(copy, readings[i].text, size);
+            int code = ff_san_parse(readings[i].text, size, &in_place, &here);
+            assert_int_equal(ff_san_parse(copy, size, &alone, &there), code);
+            assert_int_equal(there.column, here.column);
+            assert_string_equal(there.message, here.message);
+            if (code == FF_OK) {
+                assert_int_equal(alone.to, in_place.to);
+                assert_int_equal(alone.castling, in_place.castling);
+                assert_int_equal(alone.liberties, in_place.liberties);
+                assert_int_equal(alone.mark, in_place.mark);
+            }
+            free(copy);
+        }
+    ff_san san;
+    assert_int_equal(ff_san_parse("exd6e.p.", 6, &san, NULL), FF_E_PARSE_SAN);
+    assert_int_equal(ff_san_parse("O-O-O", 4, &san, NULL), FF_E_PARSE_SAN);
+    assert_int_equal(ff_san_parse("O-O-O", 3, &san, NULL), FF_OK);
+    assert_int_equal(san.castling, 1);
+}
+
 /* What the reader of ordinary tokens says of a text that it takes. */
 static bool read_ordinary(const char *text, size_t size, ff_san *san)
 {
@@ -339,6 +369,7 @@ int main(void)
         cmocka_unit_test(test_readings),
         cmocka_unit_test(test_refused),
         cmocka_unit_test(test_parse_without_error),
+        cmocka_unit_test(test_parts),
         cmocka_unit_test(test_ordinary),
         cmocka_unit_test(test_needed),
         cmocka_unit_test(test_label),
