@@ -144,6 +144,16 @@ static const struct {
     {"4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "O-O",
      "castling: white has no right to castle on the king's side in the position the game "
      "started from"},
+    /* the right on the other side is no help */
+    {"r3k2r/8/8/8/8/8/8/4K3 b q - 0 1", "O-O",
+     "castling: black has no right to castle on the king's side in the position the game "
+     "started from"},
+    {"r3k2r/8/8/8/8/8/8/4K3 b k - 0 1", "O-O-O",
+     "castling: black has no right to castle on the queen's side in the position the game "
+     "started from"},
+    {"4k3/8/8/8/8/8/8/R3K2R w K - 0 1", "O-O-O",
+     "castling: white has no right to castle on the queen's side in the position the game "
+     "started from"},
     /* Chess960: the rook uncovers the attacker after it */
     {"4k3/8/8/8/8/8/8/qRK5 w B - 0 1", "O-O-O",
      "castling would leave the king in check once the rook has gone"},

@@ -53,6 +53,37 @@ static void test_written_as_san(void **state)
     assert_string_equal(third->written, "Nf6");
     assert_string_equal(third->san, "");
     ff_game_release(&game);
+    /* a move of which the SAN alone is kept is read from its own position */
+    game_of(&game, NULL, "e4 d5 exd5 Qxd5");
+    const ff_move fourth = game.last->move;
+    assert_int_equal(ff_game_reread(&game, ff_language_find("en"), &unread), FF_OK);
+    assert_int_equal(unread, 0);
+    assert_true(game.last->move == fourth);
+    assert_null(game.last->written);
+    ff_game_release(&game);
+}
+
+/* Descriptive notation names a piece by the wing on which it began: both knights can go to c5.
+ */
+static void test_wings(void **state)
+{
+    static const struct {
+        const char *text;
+        ff_square from;
+    } cases[] = {{"KN-B5", 17 /* b3 */}, {"QN-B5", 28 /* e4 */}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_game game;
+        unsigned unread;
+        game_of(&game, NULL, "Nf3 a6 Nd4 a5 Nb3 h6 Nc3 h5 Ne4 g6");
+        ff_node *last = ff_game_add(&game, game.last, FF_NO_MOVE);
+        last->written = cases[i].text;
+        assert_int_equal(ff_game_reread(&game, ff_language_find("en"), &unread), FF_OK);
+        assert_int_equal(unread, 0);
+        assert_int_equal(FF_MOVE_FROM(last->move), cases[i].from);
+        assert_int_equal(FF_MOVE_TO(last->move), 34 /* c5 */);
+        ff_game_release(&game);
+    }
 }
 
 /* --- plain text --- */
@@ -243,10 +274,15 @@ static void test_tag_without_memory(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_another_piece),  cmocka_unit_test(test_written_as_san),
-        cmocka_unit_test(test_lines),          cmocka_unit_test(test_wrapped),
-        cmocka_unit_test(test_words),          cmocka_unit_test(test_numbers),
-        cmocka_unit_test(test_without_memory), cmocka_unit_test(test_tag_without_memory),
+        cmocka_unit_test(test_another_piece),
+        cmocka_unit_test(test_written_as_san),
+        cmocka_unit_test(test_wings),
+        cmocka_unit_test(test_lines),
+        cmocka_unit_test(test_wrapped),
+        cmocka_unit_test(test_words),
+        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_without_memory),
+        cmocka_unit_test(test_tag_without_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -132,6 +132,22 @@ static void mate_goes_before_75_moves(void **state)
     ff_replay_release(&r);
 }
 
+/* LAW: 5.2.1 stalemate is named before what was noted on the same half-move */
+static void stalemate_goes_before_75_moves(void **state)
+{
+    (void)state;
+    ff_replay r = {.plies = 0};
+    play(&r, &modern, "k7/8/1K6/8/8/8/2Q5/8 w - - 149 200", "Qc7");
+    assert_int_equal(r.first_seventyfive, 1);
+    assert_int_equal(r.end, FF_END_STALEMATE);
+    assert_int_equal(r.ended_at, 1);
+    /* but not before what had ended the game already */
+    play(&r, &modern, "k7/8/1K6/8/8/8/3Q4/8 w - - 148 200", "Qc3 Kb8 Qe5+ Ka8 Qc7");
+    assert_int_equal(r.end, FF_END_SEVENTYFIVE);
+    assert_int_equal(r.ended_at, 2);
+    ff_replay_release(&r);
+}
+
 /* LAW: 9.3 counted from before the position that was set up: held before the first move */
 static void the_start_counts(void **state)
 {
@@ -320,6 +336,7 @@ int main(void)
         cmocka_unit_test(positions_are_counted),
         cmocka_unit_test(fivefold_follows_the_edition),
         cmocka_unit_test(mate_goes_before_75_moves),
+        cmocka_unit_test(stalemate_goes_before_75_moves),
         cmocka_unit_test(the_start_counts),
         cmocka_unit_test(dead_positions_end_the_game),
         cmocka_unit_test(mate_and_stalemate_are_found_at_the_end),
