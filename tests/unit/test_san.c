@@ -288,7 +288,7 @@ static void test_needed(void **state)
         "4k3/8/8/1N3N2/8/8/8/1N2KN2 w - - 0 1", /* four knights to d4, two to d2 */
         "3k4/8/Q3Q3/8/8/8/Q3Q3/4K3 w - - 0 1",  /* queens: file, rank, both */
         "3k4/8/8/8/8/8/1Q6/QQ2K3 w - - 0 1",    /* and on every square of a rank */
-        "7k/8/8/8/8/8/3Q4/K1QQ4 w - - 0 1",    "3k4/8/8/8/8/8/6Q1/K5QQ w - - 0 1",
+        "7k/8/8/8/8/8/3Q4/K1QQ4 w - - 0 1",     "3k4/8/8/8/8/8/6Q1/K5QQ w - - 0 1",
         "4k3/4r3/8/8/8/4N3/8/N1N1K3 w - - 0 1", /* one of them is pinned */
         "4k3/8/8/8/7q/8/5R1R/4K2R w - - 0 1",   /* check: only a capture or a block */
         "R6R/8/8/1k6/8/8/8/R3K2R w KQ - 0 1",
