@@ -87,8 +87,8 @@ static bool of_one_lineup(const seat *a, const seat *b)
     return a->round == b->round && a->team == b->team;
 }
 
-/* Takes the line-up that begins with `seats[0]`; `*size` seats of `count` belong to it. A board that
- * is named twice is refused, and the line-up with it. */
+/* Takes the line-up that begins with `seats[0]`; `*size` seats of `count` belong to it. A board
+ * that is named twice is refused, and the line-up with it. */
 static int take_lineup(lineups *l, const seat *seats, size_t count, size_t *size)
 {
     int nos[MOST_BOARDS] = {0}, boards = 0;
