@@ -1,6 +1,6 @@
 /* Line-ups and rosters as CSV, into an event with three teams: nobody sits twice or for another
- * team, a board that is stored is one that the file may name, and what is written is read as the
- * same. */
+ * team, a board that is stored is one that the file may name, and what is written is read as
+ * the same. */
 #include "import/import.h"
 #include "table/export.h"
 
