@@ -1,5 +1,5 @@
-#ifndef FLAGFALL_SYSTEM_VT_SCREEN_H
-#define FLAGFALL_SYSTEM_VT_SCREEN_H
+#ifndef FF_SYSTEM_VT_SCREEN_H
+#define FF_SYSTEM_VT_SCREEN_H
 
 /* VT sequences: a screen of its own, empty and without a cursor; and the one before, as it was.
  */
