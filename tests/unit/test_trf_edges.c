@@ -516,9 +516,12 @@ static void test_what_does_not_fit(void **state)
     assert_string_equal(notes_of_writing(&r.event, as26, FF_E_LIMIT), "");
     as26.points = NULL;
     /* 33 characters of a name, however many bytes */
-    r.event.players[0].name = "éééééééééééééééééééééééééééééééée";
+    char name[80] = "";
+    for (int i = 0; i < 33; i++)
+        strcat(name, "é");
+    r.event.players[0].name = name;
     assert_string_equal(notes_of_writing(&r.event, as26, FF_OK), "");
-    r.event.players[0].name = "éééééééééééééééééééééééééééééééééé";
+    strcat(name, "é");
     assert_string_equal(notes_of_writing(&r.event, as26, FF_OK), "name-cut ");
     r.event.players[0].name = "A";
     /* with White and with Black a win has one value in record 162 */
