@@ -7,8 +7,6 @@
 
 /* The screen by VT sequences, where there is no ncurses. */
 
-static const char enter[] = "\033[?1049h\033[?25l\033[2J"; /* a screen of its own, no cursor */
-static const char leave[] = "\033[0m\033[?25h\033[?1049l";
 static const volatile int *stopped;
 static ff_str picture;
 
@@ -17,25 +15,18 @@ bool screen_possible(void)
     return ff_sys_is_terminal(FF_STDIN) && ff_sys_is_terminal(FF_STDOUT);
 }
 
-static void give_back(void)
-{
-    ff_sys_write(FF_STDOUT, leave, sizeof leave - 1);
-    ff_sys_screen_end();
-}
-
 int screen_open(ff_error *err)
 {
     if (!ff_sys_screen_begin())
         return ff_fail(err, FF_E_STATE, "this terminal shows no screen");
-    stopped = ff_sys_catch_stops(give_back);
+    stopped = ff_sys_catch_stops(ff_sys_screen_end);
     picture = (ff_str)FF_STR_INIT;
-    ff_sys_write(FF_STDOUT, enter, sizeof enter - 1);
     return FF_OK;
 }
 
 void screen_close(void)
 {
-    give_back();
+    ff_sys_screen_end();
     ff_str_release(&picture);
 }
 
@@ -149,6 +140,8 @@ static int read_key(int wait_ms)
     int key = ff_sys_wait_key(wait_ms, &gone) ? ff_sys_screen_key() : -1;
     if (key >= 0)
         return translate((unsigned)key);
+    if (ff_sys_screen_suspended())
+        return SCREEN_RESIZED;
     return gone || *stopped != 0 ? SCREEN_GONE : 0;
 }
 

@@ -7,19 +7,11 @@
 
 /* The clock by VT sequences, where there is no ncurses. */
 
-static const char enter[] = "\033[?1049h\033[?25l\033[2J"; /* a screen of its own, no cursor */
-static const char leave[] = "\033[0m\033[?25h\033[?1049l";
 static const char bell[] = "\a";
 
 static void send(const char *text, size_t size)
 {
     ff_sys_write(FF_STDOUT, text, size);
-}
-
-static void give_back(void)
-{
-    send(leave, sizeof leave - 1);
-    ff_sys_screen_end();
 }
 
 static const char *style_of(int style)
@@ -99,6 +91,8 @@ static void loop(session *s, bool sound, const volatile int *stopped)
         s->beeps = false;
         show(s, &shown);
         int key = read_key(&gone);
+        if (ff_sys_screen_suspended())
+            ff_str_clear(&shown); /* nothing is, any more */
         if (key >= 0)
             session_key(s, translate(key), ff_sys_timer_ns() - began, ff_sys_wall_ms());
     }
@@ -114,10 +108,9 @@ int terminal_run(session *s, bool sound)
         session_close(s, 0, ff_sys_wall_ms());
         return CLI_USAGE;
     }
-    const volatile int *stopped = ff_sys_catch_stops(give_back);
-    send(enter, sizeof enter - 1);
+    const volatile int *stopped = ff_sys_catch_stops(ff_sys_screen_end);
     loop(s, sound, stopped);
-    give_back();
+    ff_sys_screen_end();
     return s->failed ? cli_error(&s->error) : CLI_DONE;
 }
 

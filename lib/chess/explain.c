@@ -193,15 +193,12 @@ static void say_king_unsafe(const question *q, ff_bitboard able)
         say_piece(q, by);
         return;
     }
+    /* or else the move would be legal: what en passant uncovers is explained before */
     ff_bitboard checkers = ff_checkers(q->pos);
-    if (checkers != 0) {
-        ff_str_text(q->out, "the king is in check from ");
-        say_pieces(q, checkers);
-        ff_str_text(q->out, ff_many(checkers) ? ": in double check only the king can move"
-                                              : " and the move does not end it");
-        return;
-    }
-    ff_str_text(q->out, "the move would leave the king in check");
+    ff_str_text(q->out, "the king is in check from ");
+    say_pieces(q, checkers);
+    ff_str_text(q->out, ff_many(checkers) ? ": in double check only the king can move"
+                                          : " and the move does not end it");
 }
 
 /* " on the g-file", " on the third rank" style: what the text says of the departure. */
@@ -326,8 +323,8 @@ static void explain_pawn_push(const question *q)
                       ff_role_name(ff_role_at(q->pos, to)));
         return;
     }
-    int after = to + back;
-    if (after >= 0 && after < 64 && (pawns & FF_BIT(after)) != 0) {
+    int after = to + back; /* on the board: no question is of the first rank */
+    if ((pawns & FF_BIT(after)) != 0) {
         say_king_unsafe(q, FF_BIT(after));
         return;
     }

@@ -40,7 +40,7 @@ static void skip_spaces(reader *r)
 static ff_role role_of_letter(int letter)
 {
     static const char letters[] = "pnbrqk";
-    const char *found = letter > 0 ? strchr(letters, letter | 32) : NULL;
+    const char *found = strchr(letters, letter | 32);
     return found != NULL ? (ff_role)(found - letters + FF_PAWN) : FF_NO_ROLE;
 }
 

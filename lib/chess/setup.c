@@ -2,6 +2,8 @@
 
 #include "chess/board.h"
 
+#include <string.h>
+
 const char *ff_setup_fault_text(ff_setup_fault fault)
 {
     static const char *const texts[] = {
@@ -189,8 +191,7 @@ int ff_position_from_setup(const ff_setup *setup, ff_position *out, ff_setup_rep
     if (report == NULL)
         report = &local;
     report->faults = 0;
-    for (unsigned i = 0; i < FF_SETUP_FAULT_COUNT; i++)
-        report->square[i] = FF_NO_SQUARE;
+    memset(report->square, FF_NO_SQUARE, sizeof report->square);
     *out = (ff_position){.turn = (uint8_t)setup->turn,
                          .en_passant = FF_NO_SQUARE,
                          .double_step = FF_NO_SQUARE,

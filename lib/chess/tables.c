@@ -71,7 +71,7 @@ static void fill_reach(ff_square to)
         ff_bitboard(*reach)[64] = ff_table.reach[us];
         int back = us == FF_WHITE ? -1 : 1;
         unsigned forth = us == FF_WHITE ? ff_rank_of(to) : 7 - ff_rank_of(to);
-        if (forth > 1 && forth < 7) {
+        if (forth < 7) { /* no pawn stands on its first rank, whatever is said of it */
             reach[0][to] = step_bit(to, 0, back) | (forth == 3 ? step_bit(to, 0, 2 * back) : 0);
             reach[1][to] = step_bit(to, -1, back) | step_bit(to, 1, back);
         }

@@ -20,7 +20,7 @@ static unsigned first_dead(ff_winnable_solver *solver, const ff_replay *replay, 
         back *= 2;
         if (verdict_at(solver, replay, middle, options) != FF_UNWINNABLE) {
             first = middle + 1;
-            back = (last - first) / 2 > 1 ? (last - first) / 2 : 1;
+            back = (last - first + 1) / 2;
         } else {
             last = middle;
         }

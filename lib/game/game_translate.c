@@ -123,9 +123,14 @@ enum { COLUMNS = 79 };
 /* What is not one word to the reader of plain text stands in quotes. */
 static bool needs_quotes(const char *word)
 {
-    bool number = word[0] >= '1' && word[0] <= '9'; /* "93" is not a move number */
-    return number || word[0] == '"' || word[0] == '\0' || word[0] == '*' ||
-           strpbrk(word, " \t{}[];$()") != NULL;
+    /* "93" is not a move number, nor "0:30" a time; castling may be written with zeros */
+    bool number = word[0] >= '0' && word[0] <= '9' && strncmp(word, "0-0", 3) != 0;
+    if (number || word[0] == '"' || word[0] == '\0' || word[0] == '*' ||
+        ff_game_result_parse(word, strlen(word)) != FF_GAME_RESULT_NONE)
+        return true;
+    while (*word != '\0' && (unsigned char)*word > ' ' && strchr("{}[];$()", *word) == NULL)
+        word++;
+    return *word != '\0';
 }
 
 static void put_word(ff_str *out, size_t *column, const char *word)

@@ -117,8 +117,7 @@ int ff_replay_stand(ff_replay *replay, const ff_position *pos)
     replay->stands[replay->stand_count++] = (ff_accepted_illegal){ply, *pos};
     replay->pos = *pos;
     replay->keys[ply] = pos->hash;
-    ff_replay_maybe_seen(replay, pos->hash, ply);
-    replay->count = ff_replay_count_key(replay);
+    replay->count = ff_replay_count_key(replay); /* from here on every key is looked at */
     if (replay->count >= 3)
         ff_replay_note_repetition(replay, replay->count);
     if (pos->halfmove >= 100)

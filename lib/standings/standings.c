@@ -479,7 +479,7 @@ static bool is_anybody(const ff_tb *tb, int player)
 /* Marked by explain_direct: tied, and not met. */
 static bool is_marked(const ff_tb *tb, int player)
 {
-    return tb->local[player] != 0;
+    return tb->local[player];
 }
 
 /* Keeps the text, and releases it. */
@@ -516,11 +516,10 @@ static void explain_direct(ff_standings *s, int player, int k, size_t *count,
         return;
     }
     *count = ff_tiebreak_encounters(tb, &s->tiebreaks[k], tb->order, size, player);
-    for (int i = 0; i < size; i++)
-        tb->local[tb->order[i]] = tb->order[i] != player;
+    tb->local[player] = false;
     for (size_t i = 0; i < *count; i++) {
         unmet -= tb->local[tb->parts[i].opponent];
-        tb->local[tb->parts[i].opponent] = 0;
+        tb->local[tb->parts[i].opponent] = false;
     }
     ff_str_format(
         &text,
@@ -533,8 +532,7 @@ static void explain_direct(ff_standings *s, int player, int k, size_t *count,
         ff_str_text(&text, "; not met: ");
         put_names(s, tb->order, size, is_marked, &text);
     }
-    for (int i = 0; i < size; i++)
-        tb->local[tb->order[i]] = 0;
+    ff_tiebreak_mark(tb, tb->order, size, false);
     keep_note(s, &text, out);
 }
 

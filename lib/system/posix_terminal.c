@@ -2,6 +2,8 @@
 
 #ifndef _WIN32
 
+#include "system/vt_screen.h"
+
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
@@ -147,17 +149,63 @@ void ff_sys_changes_wait(int changes, bool keys, int wait_ms)
     poll(in, sizeof in / sizeof *in, wait_ms);
 }
 
-static struct termios cooked;
+/* --- a screen --- */
+
+/* There is one terminal to draw on. */
+static struct {
+    struct termios before, keys; /* its modes outside, and for keys one by one */
+    struct sigaction suspends;   /* what SIGTSTP did outside */
+} screen;
+
+/* Ctrl-Z was pressed, or the signal sent. */
+static volatile sig_atomic_t suspension_asked;
+
+static void on_suspension(int number)
+{
+    suspension_asked = number;
+}
+
+/* Modes first: a program in the background stops there, before it has drawn anything. */
+static bool take_terminal(void)
+{
+    const struct sigaction action = {.sa_handler = on_suspension, .sa_flags = SA_RESTART};
+    if (screen.suspends.sa_handler != SIG_IGN)
+        sigaction(SIGTSTP, &action, NULL);
+    return tcsetattr(STDIN_FILENO, TCSAFLUSH, &screen.keys) == 0 &&
+           ff_sys_write(FF_STDOUT, FF_VT_ENTER, sizeof FF_VT_ENTER - 1);
+}
 
 bool ff_sys_screen_begin(void)
 {
-    if (tcgetattr(STDIN_FILENO, &cooked) != 0)
+    if (tcgetattr(STDIN_FILENO, &screen.before) != 0)
         return false;
-    struct termios raw = cooked;
-    raw.c_lflag &= ~(tcflag_t)(ECHO | ICANON);
-    raw.c_cc[VMIN] = 0;
-    raw.c_cc[VTIME] = 0;
-    return tcsetattr(STDIN_FILENO, TCSAFLUSH, &raw) == 0;
+    screen.keys = screen.before;
+    screen.keys.c_lflag &= ~(tcflag_t)(ECHO | ICANON);
+    screen.keys.c_cc[VMIN] = 0;
+    screen.keys.c_cc[VTIME] = 0;
+    suspension_asked = 0;
+    if (sigaction(SIGTSTP, NULL, &screen.suspends) == 0 && take_terminal())
+        return true;
+    ff_sys_screen_end();
+    return false;
+}
+
+void ff_sys_screen_end(void)
+{
+    ff_sys_write(FF_STDOUT, FF_VT_LEAVE, sizeof FF_VT_LEAVE - 1);
+    tcsetattr(STDIN_FILENO, TCSAFLUSH, &screen.before);
+    sigaction(SIGTSTP, &screen.suspends, NULL);
+}
+
+bool ff_sys_screen_suspended(void)
+{
+    if (suspension_asked == 0)
+        return false;
+    suspension_asked = 0;
+    ff_sys_screen_end();
+    raise(SIGTSTP); /* rests here until SIGCONT */
+    take_terminal();
+    return true;
 }
 
 void ff_sys_screen_size(int *rows, int *columns)
@@ -172,11 +220,6 @@ int ff_sys_screen_key(void)
 {
     unsigned char byte;
     return read(STDIN_FILENO, &byte, 1) == 1 ? byte : -1;
-}
-
-void ff_sys_screen_end(void)
-{
-    tcsetattr(STDIN_FILENO, TCSAFLUSH, &cooked);
 }
 
 #endif

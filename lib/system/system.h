@@ -225,8 +225,12 @@ bool ff_sys_ask_end(void);
 /* Waits for a key on standard input. `*gone` when nobody can press one any more. */
 bool ff_sys_wait_key(int wait_ms, bool *gone);
 
-/* Keys one by one and a screen that understands VT sequences, until the last is called. */
+/* Keys one by one and an empty screen that understands VT sequences, until the last is called.
+ */
 bool ff_sys_screen_begin(void);
+/* To be asked after each wait for a key: suspends the program when Ctrl-Z or SIGTSTP asked for
+ * it, the terminal as it was before. True when the program goes on: the screen is empty. */
+bool ff_sys_screen_suspended(void);
 void ff_sys_screen_size(int *rows, int *columns);
 /* The byte of a key that ff_sys_wait_key has seen, -1 for none. */
 int ff_sys_screen_key(void);

@@ -3,6 +3,7 @@
 #ifdef _WIN32
 
 #include "system/gnu.h"
+#include "system/vt_screen.h"
 #include "system/windows_private.h"
 
 #include <errno.h>
@@ -158,7 +159,14 @@ static DWORD cooked;
 bool ff_sys_screen_begin(void)
 {
     HANDLE in = GetStdHandle(STD_INPUT_HANDLE);
-    return GetConsoleMode(in, &cooked) && SetConsoleMode(in, ENABLE_PROCESSED_INPUT);
+    return GetConsoleMode(in, &cooked) && SetConsoleMode(in, ENABLE_PROCESSED_INPUT) &&
+           ff_sys_write(FF_STDOUT, FF_VT_ENTER, sizeof FF_VT_ENTER - 1);
+}
+
+/* No program is suspended there. */
+bool ff_sys_screen_suspended(void)
+{
+    return false;
 }
 
 void ff_sys_screen_size(int *rows, int *columns)
@@ -220,6 +228,7 @@ int ff_sys_screen_key(void)
 
 void ff_sys_screen_end(void)
 {
+    ff_sys_write(FF_STDOUT, FF_VT_LEAVE, sizeof FF_VT_LEAVE - 1);
     SetConsoleMode(GetStdHandle(STD_INPUT_HANDLE), cooked);
 }
 

@@ -359,17 +359,36 @@ int ff_trf_read(const char *bytes, size_t size, const char *source, ff_event *ev
     return code;
 }
 
+/* Does a line that begins inside a quoted cell of CSV, or outside, end inside one? A quote
+ * opens where a cell begins, and a pair of them inside stands for one. */
+static bool ends_in_quotes(const char *line, size_t length, bool inside)
+{
+    bool opens = true;
+    for (size_t i = 0; i < length; i++) {
+        if (line[i] == '"' && (inside || opens)) {
+            opens = inside;
+            inside = !inside;
+        } else {
+            opens = line[i] == ',' || line[i] == ';' || line[i] == '\t';
+        }
+    }
+    return inside;
+}
+
 bool ff_trf_looks_like(const char *bytes, size_t size)
 {
+    bool quoted = false; /* the line goes on with a cell of CSV */
     if (size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) {
         bytes += 3;
         size -= 3;
     }
     while (size >= 4) {
-        if (bytes[3] == ' ' && (memcmp(bytes, "012", 3) == 0 || memcmp(bytes, "001", 3) == 0))
+        if (!quoted && bytes[3] == ' ' &&
+            (memcmp(bytes, "012", 3) == 0 || memcmp(bytes, "001", 3) == 0))
             return true;
         size_t skip;
         size_t length = line_length(bytes, size, &skip);
+        quoted = ends_in_quotes(bytes, length, quoted);
         bytes += length + skip;
         size -= length + skip;
     }

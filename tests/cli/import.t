@@ -456,3 +456,12 @@ Another event into this one: players by FIDE number, by number and name, by name
 
   Log: entry 3, hash b8bc-85f1-e6e9-92ea-ec11
 
+A cell in quotes may have several lines; one of them that begins like a record makes no TRF file of the list.
+
+  $ flagfall event new q.ffe -q; printf 'name,rating,club\n"Meier, Jan",2100,"SK Graz\n001 Hall"\n"Kurz, Eva",2050,"SK ""Wels"""\n' >q.csv; flagfall event import q.ffe q.csv; echo "rc $?"; flagfall event export q.ffe --format csv --what players
+  q.csv (players): 2 players added (entry 2)
+  rc 0
+  no,name,rating,fide_id,federation,title,sex,birth_year,team,club
+  1,"Meier, Jan",2100,,,,,,,"SK Graz
+  001 Hall"
+  2,"Kurz, Eva",2050,,,,,,,"SK ""Wels"""

@@ -92,15 +92,14 @@ JSON is JSON Lines, each line an object with a type, whatever the answer.
 
   $ for c in 'verify --games game.pgn' 'claim threefold game.pgn' 'flag --fallen white game.pgn' 'illegal game.pgn' 'resign --by white game.pgn' 'default-time --white-late 1:00 --default-time 0:00' 'laws 9.2' 'clock class 5+3' 'clock parse 5+3' 'clock presets 5+3' 'clock audit game.pgn'; do flagfall $c --format json 2>/dev/null | grep -v '^{"type":"[a-z_]*",.*}$' && echo "$c"; done
   ? 1
-  $ flagfall --version | sed -n 's/^\([a-z]*\)  *[0-9a-z.]* *\([0-9.-]*\) *\(.*\)/\1: \3/p' | tail -n 8
-  glibc: the C library
+  $ flagfall --version | sed -n 's/^\(ncurses\|console\) /screen /; /^zlib/,$s/^\([a-z]*\)  *[^ ]* *[^ ]* *\(.*\)/\1: \2/p'
   zlib: gzip
   zstd: zstd
   libcsv: lists in CSV
   sqlite: event files
   libsodium: sealed moves
   libxlsxwriter: spreadsheets
-  ncurses: the clock on the screen
+  screen: the clock on the screen
   $ flagfall version --format json | grep -o '"type":"[a-z]*"\|"\(compiler\|flags\|instructions\|libraries\)":'
   "type":"version"
   "compiler":

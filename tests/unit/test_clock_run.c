@@ -1,10 +1,7 @@
 /* The live clock, driven through a pseudo-terminal: presses, pause, an arbiter's change, a new
  * size, suspension, a kill and the restart. What it did is read from its ledger. */
-#include <setjmp.h>
-#include <stdarg.h>
-#include <stddef.h>
-
-#include <cmocka.h>
+#include "support/shell.h"
+#include "support/unit.h"
 
 #include "flagfall/clock.h"
 #include "flagfall/file.h"
@@ -13,9 +10,6 @@
 #include <poll.h>
 #include <pty.h>
 #include <signal.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <termios.h>
@@ -26,8 +20,7 @@ static char program[4096], folder[] = "/tmp/flagfall-clock-XXXXXX", ledger[64];
 enum { PATIENCE_MS = 20000 }; /* only a clock that hangs reaches it */
 
 typedef struct terminal {
-    int fd;
-    pid_t shell, pid;
+    shell_job job;
     char seen[1 << 20];
     size_t size;
 } terminal;
@@ -35,61 +28,20 @@ typedef struct terminal {
 static terminal tty;
 static struct termios usual; /* what a terminal is before and must be again */
 
-/* What a shell does: the clock gets a process group of its own in the terminal's session, so
- * that it can be suspended. Ends as the clock ends. */
-static void be_a_shell(int tell)
-{
-    int status;
-    pid_t pid = fork();
-    if (pid == 0) {
-        setpgid(0, 0);
-        signal(SIGTTOU, SIG_IGN);
-        tcsetpgrp(STDIN_FILENO, getpid());
-        signal(SIGTTOU, SIG_DFL);
-        setenv("TERM", "xterm", 1);
-        execl(program, program, "clock", "run", "--log", ledger, "5' + 3\"", (char *)NULL);
-        _exit(127);
-    }
-    if (write(tell, &pid, sizeof pid) != sizeof pid || waitpid(pid, &status, 0) != pid)
-        _exit(126);
-    _exit(WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status));
-}
-
 static void open_clock(void)
 {
-    struct winsize size = {24, 80, 0, 0};
-    int tell[2];
     tty.size = 0;
-    assert_int_equal(pipe(tell), 0);
-    tty.shell = forkpty(&tty.fd, NULL, NULL, &size);
-    assert_true(tty.shell >= 0);
-    if (tty.shell == 0)
-        be_a_shell(tell[1]);
-    assert_int_equal(read(tell[0], &tty.pid, sizeof tty.pid), sizeof tty.pid);
-    close(tell[0]);
-    close(tell[1]);
-}
-
-/* The state of the clock's process: 'T' when it is suspended. */
-static char process_state(void)
-{
-    char path[64], line[512] = "";
-    snprintf(path, sizeof path, "/proc/%d/stat", (int)tty.pid);
-    int fd = open(path, O_RDONLY);
-    ssize_t got = fd >= 0 ? read(fd, line, sizeof line - 1) : -1;
-    if (fd >= 0)
-        close(fd);
-    const char *after = got > 0 ? strrchr(line, ')') : NULL;
-    return after != NULL ? after[2] : '?';
+    shell_run(&tty.job, 24, 80,
+              (const char *[]){program, "clock", "run", "--log", ledger, "5' + 3\"", NULL});
 }
 
 /* Takes in what the clock writes for `ms`, or until `text` was written. */
 static bool reads(const char *text, int ms)
 {
     for (int waited = 0; waited < ms; waited += 20) {
-        struct pollfd in = {.fd = tty.fd, .events = POLLIN};
+        struct pollfd in = {.fd = tty.job.fd, .events = POLLIN};
         if (poll(&in, 1, 20) > 0 && tty.size + 4096 < sizeof tty.seen) {
-            ssize_t got = read(tty.fd, tty.seen + tty.size, 4096);
+            ssize_t got = read(tty.job.fd, tty.seen + tty.size, 4096);
             if (got > 0)
                 tty.size += (size_t)got;
             else
@@ -102,9 +54,14 @@ static bool reads(const char *text, int ms)
     return false;
 }
 
+static void take_in(int ms)
+{
+    reads(NULL, ms);
+}
+
 static void keys(const char *text)
 {
-    assert_int_equal(write(tty.fd, text, strlen(text)), (ssize_t)strlen(text));
+    assert_int_equal(write(tty.job.fd, text, strlen(text)), (ssize_t)strlen(text));
 }
 
 /* The ledger as it is on the disk. */
@@ -160,15 +117,15 @@ static int ended(void)
     int status = 0;
     for (int waited = 0; waited < PATIENCE_MS; waited += 20) {
         reads(NULL, 20);
-        if (waitpid(tty.shell, &status, WNOHANG) == tty.shell) {
+        if (waitpid(tty.job.shell, &status, WNOHANG) == tty.job.shell) {
             reads(NULL, 40);
             left_as = (struct termios){0};
-            tcgetattr(tty.fd, &left_as);
-            close(tty.fd);
+            tcgetattr(tty.job.fd, &left_as);
+            close(tty.job.fd);
             return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
         }
     }
-    kill(tty.pid, SIGKILL);
+    kill(tty.job.program, SIGKILL);
     fail_msg("the clock does not end");
     return -1;
 }
@@ -202,17 +159,12 @@ static void test_size_and_suspension(void **state)
     struct winsize size = {40, 150, 0, 0};
     reads(NULL, 60);
     tty.size = 0;
-    assert_int_equal(ioctl(tty.fd, TIOCSWINSZ, &size), 0);
+    assert_int_equal(ioctl(tty.job.fd, TIOCSWINSZ, &size), 0);
     assert_true(reads("BLACK", PATIENCE_MS)); /* drawn anew */
-    /* Ctrl-Z; ncurses drops one that comes while it draws, so it is pressed until it works */
-    for (int waited = 0; waited < PATIENCE_MS && process_state() != 'T'; waited += 100) {
-        keys("\x1a");
-        reads(NULL, 100);
-    }
-    assert_int_equal(process_state(), 'T');
+    assert_true(shell_suspend(&tty.job, take_in));
     /* meanwhile the terminal is the shell's */
     assert_true(reads("\033[?1049l", PATIENCE_MS));
-    kill(tty.pid, SIGCONT);
+    kill(tty.job.program, SIGCONT);
     reads(NULL, 60);
     keys(" ");
     expect(6, FF_CLOCK_PRESS, FF_CLOCK_WHITE);
@@ -222,7 +174,7 @@ static void test_kill_and_restart(void **state)
 {
     (void)state;
     ff_ledger found;
-    kill(tty.pid, SIGKILL);
+    kill(tty.job.program, SIGKILL);
     assert_int_equal(ended(), 128 + SIGKILL);
     size_t before = events(&found);
     ff_ledger_release(&found);
@@ -269,7 +221,7 @@ static void test_signals(void **state)
         keys("p");
         expect(10 + 2 * i, FF_CLOCK_START, FF_CLOCK_NOBODY);
         tty.size = 0;
-        kill(tty.pid, signals[i]);
+        kill(tty.job.program, signals[i]);
         assert_int_equal(ended(), 0);
         given_back();
         expect(11 + 2 * i, FF_CLOCK_PAUSE, FF_CLOCK_NOBODY);

@@ -100,6 +100,14 @@ __attribute__((format(printf, 1, 2))) static void assert_has(const char *format,
         fail_msg("no %s", text);
 }
 
+static int times(const char *part)
+{
+    int count = 0;
+    for (const char *at = ff_str_get(&out); (at = strstr(at, part)) != NULL; at++)
+        count++;
+    return count;
+}
+
 /* Ten units a square, five from the left, two from the top; a1 is dark, below on the left. */
 static void check_image(bool from_black)
 {
@@ -135,10 +143,12 @@ static void check_image(bool from_black)
         assert_has("<text x=\"2.500\" y=\"%d\" text-anchor=\"middle\">%d</text>\n", 8 + 10 * i,
                    from_black ? i + 1 : 8 - i);
     }
-    int paths = 0;
-    for (const char *at = ff_str_get(&out); (at = strstr(at, "<path ")) != NULL; at++)
-        paths++;
-    assert_int_equal(paths, 3);
+    assert_int_equal(times("<path "), 3);
+    assert_int_equal(times("<rect "), 1 + 64);
+    assert_int_equal(times("<text "), 16);
+    assert_int_equal(times("<g font-family=\"sans-serif\" font-size=\"3\" fill=\"#333\">\n"),
+                     1);
+    assert_int_equal(times("<g "), times("</g>"));
     assert_non_null(strstr(ff_str_get(&out), "aria-label=\"White: king e1, queen a1; Black: "
                                              "king e8; Black to move\">"));
     assert_non_null(strstr(ff_str_get(&out), "\">\n<rect width=\"88\" height=\"88\""));

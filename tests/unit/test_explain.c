@@ -82,6 +82,19 @@ static const struct {
     /* pawns */
     {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "e5", "no pawn can reach e5"},
     {"4k3/8/8/8/4P3/8/8/4K3 w - - 0 1", "e2e5", "no pawn on e2 can reach e5"},
+    /* two steps are possible from where pawns begin only */
+    {"4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "e5", "no pawn can reach e5"},
+    {"4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", "d4", "no pawn can reach d4"},
+    {"4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", "d4", "no pawn can reach d4"},
+    {"4k3/8/4p3/8/8/8/8/4K3 b - - 0 1", "e4", "no pawn can reach e4"},
+    {"4k3/4p3/8/8/8/8/8/4K3 b - - 0 1", "d5", "no pawn can reach d5"},
+    {"4k3/4p3/4n3/8/8/8/8/4K3 b - - 0 1", "e5",
+     "the pawn on e7 is blocked by the knight on e6"},
+    {"4k3/8/8/8/8/8/8/4K3 w - - 0 1", "a2", "no pawn can reach a2"},
+    {"4k3/8/8/8/8/8/8/4K3 b - - 0 1", "h7", "no pawn can reach h7"},
+    /* pawns do not move back, whatever there is to capture */
+    {"3Qk3/3pp3/8/8/8/8/8/4K3 b - - 0 1", "d8", "no pawn can reach d8"},
+    {"4k3/8/8/8/8/8/3PP3/3qK3 w - - 0 1", "d1", "no pawn can reach d1"},
     {"4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e4",
      "the pawn on e2 is blocked by the knight on e3"},
     {"4k3/8/8/8/4n3/8/4P3/4K3 w - - 0 1", "e4", "e4 is occupied by the knight of the opponent"},
@@ -130,6 +143,16 @@ static const struct {
      "castling: the knight on b1, the bishop on c1 and the queen on d1 stand in the way"},
     {"4k3/8/8/8/8/8/8/R3K2R w Q - 0 1", "O-O",
      "castling: white has no right to castle on the king's side in the position the game "
+     "started from"},
+    /* the right on the other side is no help */
+    {"r3k2r/8/8/8/8/8/8/4K3 b q - 0 1", "O-O",
+     "castling: black has no right to castle on the king's side in the position the game "
+     "started from"},
+    {"r3k2r/8/8/8/8/8/8/4K3 b k - 0 1", "O-O-O",
+     "castling: black has no right to castle on the queen's side in the position the game "
+     "started from"},
+    {"4k3/8/8/8/8/8/8/R3K2R w K - 0 1", "O-O-O",
+     "castling: white has no right to castle on the queen's side in the position the game "
      "started from"},
     /* Chess960: the rook uncovers the attacker after it */
     {"4k3/8/8/8/8/8/8/qRK5 w B - 0 1", "O-O-O",

@@ -169,6 +169,8 @@ static const struct {
     {"4k3/8/8/8/8/8/4R3/4K3 w - - 0 1", FF_SETUP_OPPONENT_IN_CHECK, "e8", NULL},
     {"8/8/8/4k3/4K3/8/8/8 b - - 0 1", FF_SETUP_OPPONENT_IN_CHECK, "e4", NULL},
     {"4k3/8/8/8/8/8/4K3/7R w K - 0 1", FF_SETUP_CASTLING_KING, "h1", NULL},
+    {"4k3/8/8/8/8/8/4K3/R7 w K - 0 1", FF_SETUP_CASTLING_KING, "a1", NULL},
+    {"7r/4k3/8/8/8/8/8/4K3 b q - 0 1", FF_SETUP_CASTLING_KING, "h8", NULL},
     {"r7/4k3/8/8/8/8/8/4K3 w q - 0 1", FF_SETUP_CASTLING_KING, "a8", NULL},
     {"4k3/8/8/8/8/8/8/4K2N w K - 0 1", FF_SETUP_CASTLING_ROOK, "h1", NULL},
     {"4k3/8/8/8/8/8/8/4K2r w K - 0 1", FF_SETUP_CASTLING_ROOK, "h1", NULL},
@@ -186,7 +188,13 @@ static const struct {
     {"4k3/8/8/8/8/8/8/4K3 w - h8 0 1", FF_SETUP_EN_PASSANT, "h8", NULL},
     {"4k3/8/8/8/8/8/8/4K3 b - a1 0 1", FF_SETUP_EN_PASSANT, "a1", NULL},
     {"4k3/8/8/8/8/7P/PPPPPPPP/4K3 w - - 0 1", FF_SETUP_TOO_MANY_PAWNS, "-", NULL},
+    {"4k3/pppppppp/7p/8/8/8/8/4K3 w - - 0 1", FF_SETUP_TOO_MANY_PAWNS, "-", NULL},
     {"4k3/8/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
+    {"rnbqkbnr/pppppppp/8/8/8/8/8/4K3 w - - 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
+    {"rnbqkbnr/pppppppp/n7/8/8/8/8/4K3 w - - 0 1", FF_SETUP_TOO_MANY_PIECES, "-",
+     "a side has more promoted pieces than missing pawns"},
+    {"qq2k3/pppppppp/8/8/8/8/8/4K3 w - - 0 1", FF_SETUP_TOO_MANY_PROMOTED, "-", NULL},
+    {"qq2k3/1ppppppp/8/8/8/8/8/4K3 w - - 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
     {"4k3/8/8/8/8/N7/PPPPPPPP/RNBQKBNR w - - 0 1", FF_SETUP_TOO_MANY_PIECES, "-",
      "a side has more promoted pieces than missing pawns"},
     {"4k3/8/8/8/8/8/PPPPPPPP/QQ2K3 w - - 0 1", FF_SETUP_TOO_MANY_PROMOTED, "-", NULL},
@@ -211,6 +219,11 @@ static const struct {
     {"1b2k3/8/8/4p3/7K/8/8/8 w - e6 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
     {"3bk3/8/8/4p3/7K/8/8/8 w - e6 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
     {"4k3/8/8/4p2r/8/8/8/7K w - e6 0 1", FF_SETUP_IMPOSSIBLE_CHECK, "h5", NULL},
+    /* the same by White: the pawn has left e2, and lines through it are open */
+    {"8/7k/8/8/4P3/8/8/3BK3 b - e3 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
+    {"8/8/8/7k/4P3/8/8/3BK3 b - e3 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
+    {"8/8/8/7k/4P2R/8/8/4K3 b - e3 0 1", FF_SETUP_IMPOSSIBLE_CHECK, "h4", NULL},
+    {"8/8/8/3k4/4P3/8/8/4K3 b - e3 0 1", FF_SETUP_FAULT_COUNT, "-", NULL},
 };
 
 static void check_fault(size_t i)

@@ -19,6 +19,9 @@
 #include <pthread.h>
 #include <string.h>
 #include <unistd.h>
+#ifdef __GLIBC__
+#include <gnu/libc-version.h>
+#endif
 
 /* --- what needs which --- */
 
@@ -163,6 +166,15 @@ static void test_function_missing(void **state)
     }
 }
 
+#ifdef __GLIBC__
+/* The C library is in the list, as the one that runs. */
+static void test_c_library(void **state)
+{
+    (void)state;
+    assert_string_equal(running("glibc"), gnu_get_libc_version());
+}
+#endif
+
 /* --- from threads --- */
 
 enum { THREADS = 8 };
@@ -203,6 +215,9 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_missing),
         cmocka_unit_test(test_function_missing),
+#ifdef __GLIBC__
+        cmocka_unit_test(test_c_library),
+#endif
         cmocka_unit_test(test_threads),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

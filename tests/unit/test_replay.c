@@ -102,6 +102,14 @@ static void fivefold_follows_the_edition(void **state)
     assert_int_equal(r.ended_at, 16);
     play(&r, &none, NULL, in_a_row);
     assert_int_equal(r.end, FF_END_NONE);
+    /* one position five times but not in a row, and then another one five times in a row */
+    play(&r, &of_2014, NULL,
+         "Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nc3 Nc6 Nd5 Nd4 Nc3 Nc6 Nb1 Nb8 Nh3 Nh6 Ng1 Ng8 "
+         "e3 e6 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8 Nf3 Nf6 Ng1 Ng8");
+    assert_int_equal(r.first_fivefold, 20);
+    assert_int_equal(r.first_consecutive, 38);
+    assert_int_equal(r.end, FF_END_FIVEFOLD);
+    assert_int_equal(r.ended_at, 38);
     ff_replay_release(&r);
 }
 
@@ -121,6 +129,47 @@ static void mate_goes_before_75_moves(void **state)
     play(&r, &modern, "7k/R7/6K1/8/8/8/8/8 w - - 98 200", "Rb7 Kg8");
     assert_int_equal(r.first_fifty, 2);
     assert_int_equal(r.first_seventyfive, FF_NEVER);
+    ff_replay_release(&r);
+}
+
+/* LAW: 5.2.1 stalemate is named before what was noted on the same half-move */
+static void stalemate_goes_before_75_moves(void **state)
+{
+    (void)state;
+    ff_replay r = {.plies = 0};
+    play(&r, &modern, "k7/8/1K6/8/8/8/2Q5/8 w - - 149 200", "Qc7");
+    assert_int_equal(r.first_seventyfive, 1);
+    assert_int_equal(r.end, FF_END_STALEMATE);
+    assert_int_equal(r.ended_at, 1);
+    /* but not before what had ended the game already */
+    play(&r, &modern, "k7/8/1K6/8/8/8/3Q4/8 w - - 148 200", "Qc3 Kb8 Qe5+ Ka8 Qc7");
+    assert_int_equal(r.end, FF_END_SEVENTYFIVE);
+    assert_int_equal(r.ended_at, 2);
+    ff_replay_release(&r);
+}
+
+/* LAW: 9.3 counted from before the position that was set up: held before the first move */
+static void the_start_counts(void **state)
+{
+    static const struct {
+        const char *fen;
+        int fifty, seventyfive;
+    } cases[] = {
+        {"7k/R7/6K1/8/8/8/8/8 w - - 99 200", FF_NEVER, FF_NEVER},
+        {"7k/R7/6K1/8/8/8/8/8 w - - 100 200", 0, FF_NEVER},
+        {"7k/R7/6K1/8/8/8/8/8 w - - 149 200", 0, FF_NEVER},
+        {"7k/R7/6K1/8/8/8/8/8 w - - 150 200", 0, 0},
+    };
+    (void)state;
+    ff_replay r = {.plies = 0};
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        play(&r, &modern, cases[i].fen, "");
+        assert_int_equal(r.count, 1);
+        assert_int_equal(r.first_fifty, cases[i].fifty);
+        assert_int_equal(r.first_seventyfive, cases[i].seventyfive);
+        assert_int_equal(r.end, cases[i].seventyfive == 0 ? FF_END_SEVENTYFIVE : FF_END_NONE);
+        assert_int_equal(r.ended_at, cases[i].seventyfive);
+    }
     ff_replay_release(&r);
 }
 
@@ -203,6 +252,11 @@ static void games_do_not_see_each_other(void **state)
         play(&r, &modern, NULL, knights);
         assert_int_equal(r.count, 2);
         assert_true(r.seen->base < 20);
+        /* the start, and four half-moves */
+        unsigned seen = 0;
+        for (size_t i = 0; i < sizeof r.seen->ply / sizeof *r.seen->ply; i++)
+            seen += r.seen->ply[i] >= r.seen->base;
+        assert_true(seen <= 5);
     }
     ff_replay_release(&r);
 }
@@ -282,6 +336,8 @@ int main(void)
         cmocka_unit_test(positions_are_counted),
         cmocka_unit_test(fivefold_follows_the_edition),
         cmocka_unit_test(mate_goes_before_75_moves),
+        cmocka_unit_test(stalemate_goes_before_75_moves),
+        cmocka_unit_test(the_start_counts),
         cmocka_unit_test(dead_positions_end_the_game),
         cmocka_unit_test(mate_and_stalemate_are_found_at_the_end),
         cmocka_unit_test(positions_can_be_asked_for),

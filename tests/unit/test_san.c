@@ -146,6 +146,36 @@ static void test_parse_without_error(void **state)
     assert_int_equal(ff_san_parse("e4\0", 3, &san, NULL), FF_E_PARSE_SAN);
 }
 
+/* A text is read up to its size, whatever follows it in memory. */
+static void test_parts(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(readings); i++)
+        for (size_t size = 0; size <= strlen(readings[i].text); size++) {
+            ff_san in_place, alone;
+            ff_error here = {0}, there = {0};
+            char *copy = malloc(size + (size == 0)); /* nothing stands after it */
+            assert_non_null(copy);
+            memcpy(copy, readings[i].text, size);
+            int code = ff_san_parse(readings[i].text, size, &in_place, &here);
+            assert_int_equal(ff_san_parse(copy, size, &alone, &there), code);
+            assert_int_equal(there.column, here.column);
+            assert_string_equal(there.message, here.message);
+            if (code == FF_OK) {
+                assert_int_equal(alone.to, in_place.to);
+                assert_int_equal(alone.castling, in_place.castling);
+                assert_int_equal(alone.liberties, in_place.liberties);
+                assert_int_equal(alone.mark, in_place.mark);
+            }
+            free(copy);
+        }
+    ff_san san;
+    assert_int_equal(ff_san_parse("exd6e.p.", 6, &san, NULL), FF_E_PARSE_SAN);
+    assert_int_equal(ff_san_parse("O-O-O", 4, &san, NULL), FF_E_PARSE_SAN);
+    assert_int_equal(ff_san_parse("O-O-O", 3, &san, NULL), FF_OK);
+    assert_int_equal(san.castling, 1);
+}
+
 /* What the reader of ordinary tokens says of a text that it takes. */
 static bool read_ordinary(const char *text, size_t size, ff_san *san)
 {
@@ -257,6 +287,8 @@ static void test_needed(void **state)
     static const char *const fens[] = {
         "4k3/8/8/1N3N2/8/8/8/1N2KN2 w - - 0 1", /* four knights to d4, two to d2 */
         "3k4/8/Q3Q3/8/8/8/Q3Q3/4K3 w - - 0 1",  /* queens: file, rank, both */
+        "3k4/8/8/8/8/8/1Q6/QQ2K3 w - - 0 1",    /* and on every square of a rank */
+        "7k/8/8/8/8/8/3Q4/K1QQ4 w - - 0 1",     "3k4/8/8/8/8/8/6Q1/K5QQ w - - 0 1",
         "4k3/4r3/8/8/8/4N3/8/N1N1K3 w - - 0 1", /* one of them is pinned */
         "4k3/8/8/8/7q/8/5R1R/4K2R w - - 0 1",   /* check: only a capture or a block */
         "R6R/8/8/1k6/8/8/8/R3K2R w KQ - 0 1",
@@ -339,6 +371,7 @@ int main(void)
         cmocka_unit_test(test_readings),
         cmocka_unit_test(test_refused),
         cmocka_unit_test(test_parse_without_error),
+        cmocka_unit_test(test_parts),
         cmocka_unit_test(test_ordinary),
         cmocka_unit_test(test_needed),
         cmocka_unit_test(test_label),

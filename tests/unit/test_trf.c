@@ -166,6 +166,38 @@ static void test_what_is_no_report(void **state)
     release(&r);
 }
 
+/* A record begins a line, and not a line of a quoted cell of CSV. */
+static void test_looks_like(void **state)
+{
+    static const struct {
+        const char *text;
+        bool is;
+    } cases[] = {
+        {"012 Open", true},
+        {"001    1", true},
+        {"\xef\xbb\xbf"
+         "012 Open",
+         true},
+        {"### by hand\r\nHEADING\r\r\n\n022 Lyon\n001 ", true},
+        {"### 5\" of snow, and \"more\n012 Open", true},
+        {"002 Open", false},
+        {"0120Open", false},
+        {"012", false},
+        {"", false},
+        {" 012 Open\nx 001 1", false},
+        {"name,club\n\"A, B\",\"Graz\n001 Hall\"\n", false},
+        {"name;club\n\"A\";\"Graz\r\n\r\n001 Hall\r\n012 Inn\"\r\n", false},
+        {"name\tclub\nA\t\"SK \"\"Graz\"\"\n001 Hall\"\n", false},
+        {"\"\"\"name\"\"\n001 Hall\"\n", false},
+        {"\"name\",\"\",club\n001 Hall\n", true},
+        {"a \"b\n001 Hall\n", true}, /* no quote opens within a cell */
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        if (ff_trf_looks_like(cases[i].text, strlen(cases[i].text)) != cases[i].is)
+            fail_msg("\"%s\"", cases[i].text);
+}
+
 static void test_byes_without_opponent(void **state)
 {
     long line, column;
@@ -414,6 +446,7 @@ int main(void)
         cmocka_unit_test(test_encodings),
         cmocka_unit_test(test_byte_order_mark),
         cmocka_unit_test(test_what_is_no_report),
+        cmocka_unit_test(test_looks_like),
         cmocka_unit_test(test_byes_without_opponent),
         cmocka_unit_test(test_disagreements),
         cmocka_unit_test(test_both_lose),

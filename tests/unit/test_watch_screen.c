@@ -2,6 +2,7 @@
  * warning that is seen and one that is withdrawn, a result entered into an event file, a new
  * size, the end. What it shows is read as a terminal would: an emulator of the few sequences it
  * uses. */
+#include "support/shell.h"
 #include "support/unit.h"
 
 #include "flagfall/file.h"
@@ -19,13 +20,13 @@ static char program[4096], folder[] = "/tmp/flagfall-watch-XXXXXX", games[64], e
 
 enum { PATIENCE_MS = 20000, ROWS = 30, COLUMNS = 110 };
 
-static int tty;
-static pid_t child;
+static shell_job job;
 
 /* --- a small terminal: bytes of characters are kept together in a cell --- */
 
 static char cells[ROWS][COLUMNS][5];
 static int row, column, top, bottom;
+static bool own_screen; /* and not the one of the shell */
 
 static void clear_from(int y, int x)
 {
@@ -100,6 +101,13 @@ static void control(char final, const int *n)
                     strcpy(cells[row][x], " ");
             }
             top = kept;
+        }
+        break;
+    case 'h':
+    case 'l':
+        if (n[0] == 1049) {
+            own_screen = final == 'h';
+            clear_from(0, 0);
         }
         break;
     case 'b': /* the last character again */
@@ -189,19 +197,31 @@ static int find(const char *text)
     return -1;
 }
 
+/* Takes in what comes for 20 ms. */
+static void take_in_once(void)
+{
+    struct pollfd in = {.fd = job.fd, .events = POLLIN};
+    char bytes[4096];
+    if (poll(&in, 1, 20) <= 0)
+        return;
+    ssize_t got = read(job.fd, bytes, sizeof bytes);
+    if (got > 0)
+        take(bytes, (size_t)got);
+    else
+        usleep(20000); /* it has gone: nothing will come any more */
+}
+
+static void take_in(int ms)
+{
+    for (int waited = 0; waited < ms; waited += 20)
+        take_in_once();
+}
+
 /* Waits until the screen shows the text (`there`), or does not. */
 static bool shows(const char *text, bool there)
 {
     for (int waited = 0; waited < PATIENCE_MS; waited += 20) {
-        struct pollfd in = {.fd = tty, .events = POLLIN};
-        char bytes[4096];
-        if (poll(&in, 1, 20) > 0) {
-            ssize_t got = read(tty, bytes, sizeof bytes);
-            if (got > 0)
-                take(bytes, (size_t)got);
-            else
-                usleep(20000);
-        }
+        take_in_once();
         if ((find(text) >= 0) == there)
             return true;
     }
@@ -215,7 +235,7 @@ static bool shows(const char *text, bool there)
 
 static void keys(const char *text)
 {
-    assert_int_equal(write(tty, text, strlen(text)), (ssize_t)strlen(text));
+    assert_int_equal(write(job.fd, text, strlen(text)), (ssize_t)strlen(text));
 }
 
 /* --- the hall --- */
@@ -267,19 +287,12 @@ static void make_event(void)
 
 static void open_screen(void)
 {
-    struct winsize size = {ROWS, COLUMNS, 0, 0};
     top = 0;
     bottom = ROWS - 1;
     clear_from(0, 0);
-    child = forkpty(&tty, NULL, NULL, &size);
-    assert_true(child >= 0);
-    if (child == 0) {
-        setenv("TERM", "xterm", 1);
-        setenv("LC_ALL", "C.UTF-8", 1);
-        execl(program, program, "watch", "--event", event, "--round", "1", folder,
-              (char *)NULL);
-        _exit(127);
-    }
+    shell_run(
+        &job, ROWS, COLUMNS,
+        (const char *[]){program, "watch", "--event", event, "--round", "1", folder, NULL});
 }
 
 /* --- the tests, one after another --- */
@@ -341,12 +354,29 @@ static void test_result(void **state)
         1); /* a result stands */
 }
 
+/* Ctrl-Z: meanwhile the terminal is the shell's. */
+static void test_suspension(void **state)
+{
+    (void)state;
+    assert_true(own_screen);
+    assert_true(shell_suspend(&job, take_in));
+    take_in(60);
+    assert_false(own_screen);
+    assert_int_equal(kill(job.program, SIGCONT), 0);
+    assert_true(shows("2 boards: ", true)); /* drawn anew */
+    assert_true(own_screen);
+    keys("m");
+    assert_true(shows("(muted)", true));
+    keys("m");
+    assert_true(shows("(muted)", false));
+}
+
 static void test_size(void **state)
 {
     (void)state;
     struct winsize size = {12, 60, 0, 0};
     clear_from(0, 0);
-    assert_int_equal(ioctl(tty, TIOCSWINSZ, &size), 0);
+    assert_int_equal(ioctl(job.fd, TIOCSWINSZ, &size), 0);
     assert_true(shows("2 boards: ", true));
     assert_true(shows("Up Down board", true));
 }
@@ -357,16 +387,13 @@ static void test_end(void **state)
     int status = -1;
     keys("q");
     for (int waited = 0; waited < PATIENCE_MS; waited += 20) {
-        struct pollfd in = {.fd = tty, .events = POLLIN};
-        char bytes[4096];
-        if (poll(&in, 1, 20) > 0 && read(tty, bytes, sizeof bytes) <= 0)
-            usleep(20000);
-        if (waitpid(child, &status, WNOHANG) == child)
+        take_in_once();
+        if (waitpid(job.shell, &status, WNOHANG) == job.shell)
             break;
     }
     assert_true(WIFEXITED(status));
     assert_int_equal(WEXITSTATUS(status), 0);
-    close(tty);
+    close(job.fd);
 }
 
 static int set_up(void **state)
@@ -391,9 +418,10 @@ static int clean_up(void **state)
 int main(int argc, char **argv)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_list), cmocka_unit_test(test_one_board),
-        cmocka_unit_test(test_mute), cmocka_unit_test(test_result),
-        cmocka_unit_test(test_size), cmocka_unit_test(test_end),
+        cmocka_unit_test(test_list),       cmocka_unit_test(test_one_board),
+        cmocka_unit_test(test_mute),       cmocka_unit_test(test_result),
+        cmocka_unit_test(test_suspension), cmocka_unit_test(test_size),
+        cmocka_unit_test(test_end),
     };
     /* build/debug/tests/unit/test_watch_screen: the program lies three folders up */
     const char *slash = argc > 0 ? strrchr(argv[0], '/') : NULL;
