@@ -486,10 +486,7 @@ static bool is_marked(const ff_tb *tb, int player)
 static void keep_note(ff_standings *s, ff_str *text, ff_explanation *out)
 {
     out->note = ff_arena_copy(&s->arena, ff_str_get(text), text->size);
-    if (out->note == NULL || text->failed) {
-        out->note = "";
-        s->work->failed = true;
-    }
+    s->work->failed = s->work->failed || out->note == NULL || text->failed;
     ff_str_release(text);
 }
 

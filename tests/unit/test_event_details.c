@@ -468,6 +468,32 @@ static void test_alike_in_everything(void **state)
     assert_int_equal(changed, 6);
     for (int i = 0; i < 6; i++)
         assert_int_equal(event.players[i].no, (i + 1) % 6 + 1);
+    end(NULL);
+    begin(0); /* so far is by the numbers, not by who was entered first */
+    for (int no = 3; no >= 1; no--) {
+        int index;
+        assert_int_equal(ff_event_add_player(&event, no, &index, NULL), FF_OK);
+    }
+    assert_int_equal(ff_event_number_by_rating(&event, &changed, NULL), FF_OK);
+    assert_int_equal(changed, 0);
+    assert_int_equal(event.players[0].no, 3);
+}
+
+/* Where a round is paired only the highest number can be taken out, wherever it stands in the
+ * list. */
+static void test_highest_first_in_the_list(void **state)
+{
+    int index;
+    (void)state;
+    begin(0);
+    for (int no = 4; no >= 1; no--)
+        assert_int_equal(ff_event_add_player(&event, no, &index, NULL), FF_OK);
+    play(1, 1, 2, 3, FF_RESULT_WIN);
+    assert_int_equal(ff_event_remove_player(&event, 1, NULL), FF_E_STATE);
+    assert_int_equal(event.player_count, 4);
+    assert_int_equal(ff_event_remove_player(&event, 0, NULL), FF_OK);
+    assert_int_equal(ff_event_remove_player(&event, 0, NULL), FF_OK);
+    assert_int_equal(event.player_count, 2);
 }
 
 /* Boards of a round are ordered by the points before it: what is given in that round does not
@@ -501,6 +527,7 @@ static void test_both_leave_before_the_first_round(void **state)
 {
     int forfeited = 0;
     (void)state;
+    ff_memory_frugal(true);
     begin(2);
     play(1, 1, 0, 1, FF_RESULT_NONE);
     event.players[0].withdrawn = true;
@@ -537,6 +564,7 @@ int main(void)
         EVENT_TEST(test_columns_of_warnings),
         EVENT_TEST(test_board_without_colours),
         EVENT_TEST(test_alike_in_everything),
+        EVENT_TEST(test_highest_first_in_the_list),
         EVENT_TEST(test_points_before_a_round),
         EVENT_TEST(test_both_leave_before_the_first_round),
     };

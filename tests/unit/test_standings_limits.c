@@ -231,6 +231,28 @@ static void test_notes_have_no_place(void **state)
     assert_no_place(&table.notes);
 }
 
+/* Two games of one player that are not finished are two, whoever stands first in the list. */
+static void test_open_games_of_one_player(void **state)
+{
+    static const ff_result open[] = {FF_RESULT_ADJOURNED, FF_RESULT_UNKNOWN};
+    (void)state;
+    begin(3);
+    play(1, "B1C");
+    for (int i = 0; i < 2; i++) {
+        assert_int_equal(ff_event_pair(&event, i + 2, 1, 0, i + 1, NULL), FF_OK);
+        assert_int_equal(ff_event_result(&event, i + 2, 0, open[i], open[i], NULL), FF_OK);
+    }
+    play(2, "C=");
+    play(3, "B=");
+    make("", usual);
+    assert_int_equal(table.rounds, 3);
+    assert_int_equal(table.open_games, 2);
+    assert_true(table.provisional);
+    assert_int_equal(table.notes.count, 1);
+    assert_string_equal(table.notes.items[0].text,
+                        "2 games without a final result: the standings are provisional");
+}
+
 /* --- memory --- */
 
 static const char everything[] =
@@ -321,6 +343,7 @@ int main(void)
         cmocka_unit_test_teardown(test_unrated_by_a_rule, end),
         cmocka_unit_test_teardown(test_most_tiebreaks, end),
         cmocka_unit_test_teardown(test_notes_have_no_place, end),
+        cmocka_unit_test_teardown(test_open_games_of_one_player, end),
         cmocka_unit_test_teardown(test_memory_runs_out, end),
         cmocka_unit_test_teardown(test_blocks_of_just_the_size, end),
     };
