@@ -271,6 +271,12 @@ static void put_quoted(ff_str *out, const char *text, size_t size)
     ff_free(quoted);
 }
 
+/* What would act on the terminal that shows it; lines and tabs may stand in a cell. */
+static bool acts_on_terminals(char c)
+{
+    return ((unsigned char)c < ' ' && c != '\n' && c != '\r' && c != '\t') || c == 127;
+}
+
 void ff_csv_put_cell(ff_str *out, const char *text, bool neutral)
 {
     size_t size = strlen(text);
@@ -278,6 +284,9 @@ void ff_csv_put_cell(ff_str *out, const char *text, bool neutral)
     if (neutral && (is_formula(text, size) || is_neutralised(text, size)))
         ff_str_char(&cell, '\'');
     ff_str_bytes(&cell, text, size);
+    for (size_t i = 0; !cell.failed && i < cell.size; i++)
+        if (acts_on_terminals(cell.data[i]))
+            cell.data[i] = '?';
     if (cell.failed)
         out->failed = true;
     else if (needs_quotes(text, size))

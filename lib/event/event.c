@@ -179,7 +179,7 @@ bool ff_points_parse(const char *text, int *tenths)
     int sign = *text == '-' ? -1 : 1;
     if (*text == '-' || *text == '+')
         text++;
-    for (; *text >= '0' && *text <= '9' && digits < 6; text++, digits++)
+    for (; *text >= '0' && *text <= '9' && digits < 5; text++, digits++)
         whole = whole * 10 + (*text - '0');
     if ((*text == '.' || *text == ',') && text[1] >= '0' && text[1] <= '9') {
         rest = text[1] - '0';
@@ -280,7 +280,7 @@ static bool reads_two_ways(const char *text, const int parts[3])
 
 bool ff_date_parse(const char *text, ff_date *out)
 {
-    int parts[3] = {0}, widths[3] = {0}, count;
+    int parts[3] = {0}, widths[3], count;
     *out = (ff_date){0, 0, 0};
     if (!date_parts(text, parts, widths, &count))
         return english_date(text, out);
@@ -303,7 +303,7 @@ bool ff_date_parse(const char *text, ff_date *out)
 
 bool ff_date_reads_two_ways(const char *text, char out[FF_DATE_WAYS_SIZE])
 {
-    int parts[3] = {0}, widths[3] = {0}, count;
+    int parts[3] = {0}, widths[3], count;
     if (!date_parts(text, parts, widths, &count) || count != 3 || widths[2] != 4 ||
         parts[0] == 0 || parts[1] == 0 || !reads_two_ways(text, parts))
         return false;

@@ -51,7 +51,8 @@ ff_import_kind ff_import_guess(const char *bytes, size_t size)
         return FF_IMPORT_RATING_LIST;
     if (has_cell(line, "WHITE") && has_cell(line, "BLACK"))
         return FF_IMPORT_RESULTS;
-    if (has_cell(line, "TEAM") && has_cell(line, "BOARD") && has_cell(line, "PLAYER"))
+    if (has_cell(line, "TEAM") && has_cell(line, "PLAYER") &&
+        (has_cell(line, "BOARD") || has_cell(line, "BO")))
         return FF_IMPORT_LINEUPS;
     if (line[0] == '[' || strncmp(line, "EPGN", 4) == 0)
         return FF_IMPORT_PGN;

@@ -1,3 +1,4 @@
+#include "base/sort.h"
 #include "event/entry.h"
 #include "flagfall/text.h"
 #include "import/import_private.h"
@@ -22,6 +23,7 @@ enum { MOST_BOARDS = 200 };
 /* One row, understood. */
 typedef struct seat {
     int round, team, board, no;
+    const csv_row *row;
 } seat;
 
 static void doubt(lineups *l, const csv_row *row, int column, const char *text)
@@ -65,23 +67,45 @@ static bool read_seat(lineups *l, const csv_row *row, seat *out)
     out->round = (int)round;
     out->board = (int)board;
     out->no = player != FF_NOBODY ? l->event->players[player].no : 0;
+    out->row = row;
     return true;
 }
 
-/* The line-up to which seat `at` belongs, when it is the first of it. */
-static int take_lineup(lineups *l, const seat *seats, int count, int at)
+/* By round and team, then as in the file: rosters come before the rounds. */
+static int compare_seats(const void *a, const void *b)
+{
+    const seat *x = a, *y = b;
+    if (x->round != y->round)
+        return x->round < y->round ? -1 : 1;
+    if (x->team != y->team)
+        return x->team < y->team ? -1 : 1;
+    return x->row < y->row ? -1 : x->row > y->row;
+}
+
+static bool of_one_lineup(const seat *a, const seat *b)
+{
+    return a->round == b->round && a->team == b->team;
+}
+
+/* Takes the line-up that begins with `seats[0]`; `*size` seats of `count` belong to it. A board
+ * that is named twice is refused, and the line-up with it. */
+static int take_lineup(lineups *l, const seat *seats, size_t count, size_t *size)
 {
     int nos[MOST_BOARDS] = {0}, boards = 0;
-    ff_lineup_outcome outcome;
-    for (int i = 0; i < count; i++) {
-        if (seats[i].team != seats[at].team || seats[i].round != seats[at].round)
-            continue;
-        if (i < at)
-            return FF_OK; /* taken with the first */
-        nos[seats[i].board - 1] = seats[i].no;
-        boards = seats[i].board > boards ? seats[i].board : boards;
+    bool filled[MOST_BOARDS] = {false}, twice = false;
+    ff_lineup_outcome outcome = FF_LINEUP_REFUSED;
+    for (*size = 0; *size < count && of_one_lineup(seats, &seats[*size]); ++*size) {
+        const seat *s = &seats[*size];
+        if (filled[s->board - 1])
+            doubt(l, s->row, l->board, "the board has a player in this line-up already");
+        twice |= filled[s->board - 1];
+        filled[s->board - 1] = true;
+        nos[s->board - 1] = s->no;
+        boards = s->board > boards ? s->board : boards;
     }
-    int code = ff_teams_set_lineup(l->event, seats[at].team, seats[at].round, nos, boards,
+    if (twice)
+        return FF_OK;
+    int code = ff_teams_set_lineup(l->event, seats[0].team, seats[0].round, nos, boards,
                                    l->options->correct, &outcome, l->notes, l->err);
     if (code == FF_OK && outcome == FF_LINEUP_REFUSED)
         l->report->entries_refused++;
@@ -104,13 +128,15 @@ static int read_all(lineups *l)
 {
     const csv_rows *rows = &l->table->rows;
     seat *seats = ff_calloc(rows->count + 1, sizeof *seats);
-    int count = 0, code = FF_OK;
+    size_t count = 0, size = 0;
+    int code = FF_OK;
     if (seats == NULL)
         return ff_fail(l->err, FF_E_MEMORY, "out of memory for line-ups");
     for (size_t i = l->table->header + 1; i < rows->count; i++)
         count += read_seat(l, &rows->rows[i], &seats[count]);
-    for (int i = 0; i < count && code == FF_OK; i++)
-        code = take_lineup(l, seats, count, i);
+    ff_sort(seats, count, sizeof *seats, compare_seats);
+    for (size_t i = 0; i < count && code == FF_OK; i += size)
+        code = take_lineup(l, &seats[i], count - i, &size);
     ff_free(seats);
     return code;
 }

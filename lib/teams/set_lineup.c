@@ -12,26 +12,49 @@ static bool named_before(const int *nos, int at)
     return false;
 }
 
-/* Are they all of the team, each once? */
+/* What is wrong with the player at a place, or NULL. */
+static const char *player_fault(const ff_event *event, int team, int round, const int *nos,
+                                int at)
+{
+    int player = ff_event_find(event, nos[at]);
+    if (player == FF_NOBODY)
+        return "is not in the event";
+    if (event->players[player].team != team)
+        return "is not in the team";
+    if (event->players[player].withdrawn && round != 0)
+        return "has withdrawn";
+    return named_before(nos, at) ? "is named twice" : NULL;
+}
+
+/* The first place without a player, or `count`. */
+static int empty_place(const int *nos, int count)
+{
+    int i = 0;
+    while (i < count && nos[i] != 0)
+        i++;
+    return i;
+}
+
+/* Are they all of the team, each once? Only the board of a round may be empty. */
 static int check_players(const ff_event *event, int team, int round, const int *nos, int count,
                          bool *good, ff_diagnostics *notes)
 {
-    int code = FF_OK;
+    const char *name = event->teams[team].name;
+    int code = FF_OK, empty = round == 0 ? empty_place(nos, count) : count;
+    if (empty < count) {
+        *good = false;
+        return ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "line-up", 0, 0,
+                                  "team %d, \"%.60s\": nobody is at place %d of the roster",
+                                  event->teams[team].no, name, empty + 1);
+    }
     for (int i = 0; i < count && code == FF_OK; i++) {
-        int player = nos[i] != 0 ? ff_event_find(event, nos[i]) : FF_NOBODY;
-        bool empty = nos[i] == 0 && round != 0;
-        const char *fault = empty                                 ? NULL
-                            : player == FF_NOBODY                 ? "is not in the event"
-                            : event->players[player].team != team ? "is not in the team"
-                            : event->players[player].withdrawn && round != 0 ? "has withdrawn"
-                            : named_before(nos, i)                           ? "is named twice"
-                                                                             : NULL;
+        const char *fault = nos[i] != 0 ? player_fault(event, team, round, nos, i) : NULL;
         if (fault == NULL)
             continue;
         *good = false;
         code = ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "line-up", 0, 0,
                                   "team %d, \"%.60s\": player %d %s", event->teams[team].no,
-                                  event->teams[team].name, nos[i], fault);
+                                  name, nos[i], fault);
     }
     return code;
 }

@@ -7,10 +7,17 @@
 
 /* Writing: the records of the event. */
 
+/* A control byte in a text would make another line, or act on the terminal that shows it. */
+static char tame(char c)
+{
+    bool control = (unsigned char)c < ' ' || c == 127;
+    return !control || c == '\t' ? c : c == '\r' || c == '\n' ? ' ' : '?';
+}
+
 void ff_trf_put_line(ff_str *out, const char *text)
 {
     for (; *text != '\0'; text++)
-        ff_str_char(out, *text == '\r' || *text == '\n' ? ' ' : *text);
+        ff_str_char(out, tame(*text));
     ff_str_text(out, "\r\n");
 }
 

@@ -4,6 +4,8 @@ A Swiss of five teams on two boards in an event file: the teams come with the pl
   $ flagfall event new c.ffe --name Cup --start 2026-05-02 --rounds 3 && flagfall event import c.ffe p.csv
   created c.ffe
   p.csv (players): 13 players added (entry 2)
+  $ flagfall event new none.ffe -q && flagfall event teams none.ffe && flagfall event teams none.ffe --format json
+  The event has no teams.
   $ flagfall event teams c.ffe --system swiss-a --colours 2 --match-points 2/1/0
   swiss-a; boards WB; match points 2/1/0 (entry 3)
   $ flagfall event teams c.ffe
@@ -256,6 +258,18 @@ Rosters and line-ups as CSV with a board column, out and in again; each is check
   roster.csv (line-ups): 1 taken (entry 4)
   roster.csv (line-ups): 1 taken (entry 5)
     1  North: 2 Ash, B; 1 Ash, A; 3 Ash, C
+
+A board that is named twice is not taken from its line-up by the later row; 200,000 rows of one board take no time.
+
+  $ printf 'round,team,board,player\n1,North,1,1\n1,South,1,4\n1,North,1,2\n1,North,2,3\n' >twice.csv; flagfall event import m.ffe twice.csv 2>&1; flagfall event import m.ffe twice.csv --partial -q; flagfall event export m.ffe --format csv --what line-ups --round 1 --numbers
+  flagfall: twice.csv:4:9: error: the board has a player in this line-up already: "1" [line-up]
+  flagfall: "twice.csv": nothing was taken because of the errors above; --partial takes the rest
+  round,team,board,player
+  1,South,1,4
+  1,East,1,
+  1,East,2,9
+  $ { printf 'round,team,board,player\n'; yes '1,North,1,1' | head -n 99000; yes '2,North,1,1' | head -n 99000; } >long.csv; flagfall event import m.ffe long.csv 2>&1 | tail -n 1
+  flagfall: "long.csv": nothing was taken because of the errors above; --partial takes the rest
 
 What does not go.
 

@@ -69,3 +69,37 @@ A line of any length is said whole: here 600 pairs that are not those of the rul
   1 file, 1 round: 1 differ
   $ awk 'length($0) > 4096' wide.txt | wc -l
   2
+
+What is made for other programs is shown on a terminal too: records of TRF, cells of CSV, PGN.
+
+  $ printf 'no,name,fide_id,federation,team\n1,"A\033]0;owned\007B",,EN\033G,"T\0331"\n2,Bob,,,T2\n' > evil.csv; flagfall event new e.ffe --name "$(printf 'Cu\033[2Jp')" --start 2026-01-01 -q; flagfall event import e.ffe evil.csv -q 2>&1 | ./raw
+  0
+  ? 1
+  $ for f in trf16 trf26 pgn 'csv --what players' 'csv --what results' 'csv --what line-ups'; do flagfall event export e.ffe --format $f 2>&1 | tr -d '\r' | ./raw; done
+  0
+  0
+  0
+  0
+  0
+  0
+  ? 1
+  $ for f in text csv html json; do flagfall standings e.ffe --format $f 2>&1 | ./raw; done
+  0
+  0
+  0
+  0
+  ? 1
+  $ for f in pgn csv json fen epd; do flagfall convert evil.pgn --to $f 2>&1 | ./raw; done
+  0
+  0
+  0
+  0
+  0
+  ? 1
+  $ for c in 'event log' 'event check' 'print players' 'print cards' 'pair round'; do flagfall $c e.ffe 2>&1 | ./raw; done
+  0
+  0
+  0
+  0
+  0
+  ? 1
