@@ -87,8 +87,11 @@ static int run_merge(cli *c)
     run.source = c->operands[1];
     run.least = FF_SEVERITY_WARNING;
     if (status == CLI_DONE && ff_eventfile_merge(run.file, other.file, run.time, &run.notes,
-                                                 &report, &run.err) != FF_OK)
+                                                 &report, &run.err) != FF_OK) {
+        run.source = c->operands[report.altered != run.file];
+        event_report_notes(&run);
         status = event_error(&run.err);
+    }
     if (status == CLI_DONE) {
         event_keep_rounds(&run);
         event_report_notes(&run);
@@ -112,7 +115,9 @@ const cli_command cmd_event_merge = {
         "that\n"
         "contradicts what was done in FILE changes nothing, is said and kept in the file; the\n"
         "exit code is 1 then. OTHER is not changed; merge the other way to bring it up to "
-        "date.",
+        "date.\n"
+        "Where the log of one is not whole (event check) its faults are said and nothing is "
+        "done.",
     .options = merge_options,
     .run = run_merge,
 };

@@ -135,7 +135,9 @@ static void tell_open(cli *c, const enter_sheet *s)
     ff_str open = FF_STR_INIT;
     size_t left = enter_sheet_open_count(s);
     enter_sheet_open_list(s, &open);
-    if (left == 0)
+    if (s->count == 0)
+        cli_say(c, "%s", s->message);
+    else if (left == 0)
         cli_say(c, "round %d: all results are in", s->round);
     else
         cli_say(c, "round %d: %zu of %zu boards open: %s", s->round, left, s->count,

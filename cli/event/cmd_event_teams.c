@@ -218,6 +218,8 @@ static int show(cli *c)
     ff_event_init(&event);
     if (status == CLI_DONE && ff_eventfile_load(run.file, &event, &run.err) != FF_OK)
         status = cli_error(&run.err);
+    if (status == CLI_DONE && event.team_count == 0 && !event_json(c))
+        cli_text(c, "The event has no teams.\n");
     int *members = ff_calloc(event.player_count + 1, sizeof *members);
     if (members == NULL)
         status = cli_no_memory();

@@ -68,6 +68,15 @@ static int reload(enter_sheet *s)
     return code;
 }
 
+/* Nothing is left to be entered: another machine took the pairings back. */
+static void end_when_gone(enter_sheet *s)
+{
+    if (s->failed || s->count > 0)
+        return;
+    s->done = true;
+    snprintf(s->message, sizeof s->message, "round %d has no games any more", s->round);
+}
+
 /* --- open boards --- */
 
 static bool is_open(const enter_board *b)
@@ -215,6 +224,7 @@ static void store(enter_sheet *s, const char *reason)
     ff_diagnostics_release(&run->notes);
     if (c.outcome != FF_ENTRY_REFUSED && s->count > 0)
         go_to_open(s);
+    end_when_gone(s);
 }
 
 static void undo(enter_sheet *s)
@@ -254,6 +264,7 @@ static void undo_and_return(enter_sheet *s)
         if (s->boards[i].white_result != before[i])
             s->cursor = i;
     ff_free(before);
+    end_when_gone(s);
 }
 
 /* --- keys --- */

@@ -24,13 +24,15 @@ int ff_eventfile_keep_rounds(ff_eventfile *file, ff_str *kept, ff_error *err);
  * here, because the same was done), and kept as attachments because they contradict. */
 typedef struct ff_merge_report {
     int merged, conflicts;
+    const ff_eventfile *altered; /* whose log is not whole: then nothing was done; else NULL */
 } ff_merge_report;
 
 /* Takes into `mine` what was done in another copy of the event since the two parted: each entry
  * of its log becomes an entry here, with its author, and `time`. One that contradicts what was
  * done here changes nothing, is kept as an attachment "merge-conflict" and said in `notes`.
  * What was merged before is passed over. All or nothing. FF_E_STATE when the files are not
- * copies of one event. */
+ * copies of one event, or when the log of one is not whole (ff_eventfile_verify): its faults go
+ * to `notes`. */
 int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
                        ff_diagnostics *notes, ff_merge_report *report, ff_error *err);
 

@@ -547,13 +547,31 @@ static void release(merger *m)
     ff_str_release(&m->conflict);
 }
 
+/* What was altered past its log is not spread, and nothing is built on it. */
+static int check_logs(const merger *m, ff_eventfile *other)
+{
+    const struct {
+        ff_eventfile *file;
+        const char *name;
+    } logs[] = {{other, "the other copy"}, {m->mine, "the file"}};
+    int code = FF_OK;
+    for (size_t i = 0; i < sizeof logs / sizeof *logs && code == FF_OK; i++) {
+        bool altered;
+        code = ff_ef_check_log(logs[i].file, logs[i].name, m->notes, &altered, m->err);
+        m->report->altered = altered ? logs[i].file : NULL;
+    }
+    return code;
+}
+
 int ff_eventfile_merge(ff_eventfile *mine, ff_eventfile *other, const char *time,
                        ff_diagnostics *notes, ff_merge_report *report, ff_error *err)
 {
     ef_taken_list here = {0}, there = {0};
     merger m = {.mine = mine, .time = time, .notes = notes, .err = err, .report = report};
     *report = (ff_merge_report){0};
-    int code = ff_ef_read_log(other, &there, err);
+    int code = check_logs(&m, other);
+    if (code == FF_OK)
+        code = ff_ef_read_log(other, &there, err);
     if (code == FF_OK)
         code = ff_ef_begin(mine, err);
     if (code == FF_OK) {

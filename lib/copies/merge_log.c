@@ -87,6 +87,23 @@ void ff_ef_release_log(ef_taken_list *list)
     ff_arena_release(&list->arena);
 }
 
+int ff_ef_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes, bool *altered,
+                    ff_error *err)
+{
+    ff_diagnostics faults = {0};
+    int code = ff_eventfile_verify(file, &faults, NULL, NULL, err);
+    for (size_t i = 0; i < faults.count; i++)
+        ff_diagnostics_add(notes, faults.items[i].severity, faults.items[i].code,
+                           faults.items[i].line, faults.items[i].column, "%s",
+                           faults.items[i].text);
+    *altered = code == FF_OK && faults.count > 0;
+    if (*altered)
+        code = ff_fail(err, FF_E_STATE, "the log of %s is not whole: nothing was taken over",
+                       whose);
+    ff_diagnostics_release(&faults);
+    return code;
+}
+
 /* --- which entries are new here --- */
 
 static const char origin[] = EF_MERGED_FROM;

@@ -24,6 +24,9 @@ typedef struct ef_taken_list {
 /* All entries of a log, without their changes; released by ff_ef_release_log in every case. */
 int ff_ef_read_log(ff_eventfile *file, ef_taken_list *list, ff_error *err);
 void ff_ef_release_log(ef_taken_list *list);
+/* Whether the log holds together: faults go to `notes`, and FF_E_STATE with `*altered`. */
+int ff_ef_check_log(ff_eventfile *file, const char *whose, ff_diagnostics *notes, bool *altered,
+                    ff_error *err);
 /* The first `count` changes of an entry, whose own count is 0 before. */
 int ff_ef_take_changes(ff_eventfile *file, ef_taken *e, ff_arena *arena, size_t count,
                        ff_error *err);

@@ -42,14 +42,13 @@ static int wrong(ff_error *err, const char *text)
         text);
 }
 
-/* "[School]" */
+/* "[School]"; a condition is all zeros before it is read, so that its texts end. */
 static bool read_column(const char **at, ff_condition *c)
 {
     size_t size = strcspn(*at + 1, "]");
     if (**at != '[' || (*at)[1 + size] != ']' || size == 0 || size >= sizeof c->column)
         return false;
     memcpy(c->column, *at + 1, size);
-    c->column[size] = '\0';
     c->field = COLUMN;
     *at += size + 2;
     return true;
@@ -99,7 +98,6 @@ static bool read_value(const char **at, ff_condition *c)
     if (size == 0 || size >= sizeof c->text || (quoted && begin[size] != '"'))
         return false;
     memcpy(c->text, begin, size);
-    c->text[size] = '\0';
     *at = begin + size + quoted;
     if (fields[c->field].text)
         return true;

@@ -280,7 +280,7 @@ static bool reads_two_ways(const char *text, const int parts[3])
 
 bool ff_date_parse(const char *text, ff_date *out)
 {
-    int parts[3] = {0}, widths[3] = {0}, count;
+    int parts[3] = {0}, widths[3], count;
     *out = (ff_date){0, 0, 0};
     if (!date_parts(text, parts, widths, &count))
         return english_date(text, out);
@@ -303,7 +303,7 @@ bool ff_date_parse(const char *text, ff_date *out)
 
 bool ff_date_reads_two_ways(const char *text, char out[FF_DATE_WAYS_SIZE])
 {
-    int parts[3] = {0}, widths[3] = {0}, count;
+    int parts[3] = {0}, widths[3], count;
     if (!date_parts(text, parts, widths, &count) || count != 3 || widths[2] != 4 ||
         parts[0] == 0 || parts[1] == 0 || !reads_two_ways(text, parts))
         return false;

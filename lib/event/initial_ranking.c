@@ -94,7 +94,7 @@ static void give_numbers(ff_event *event, const ranked *order, int *new_no, int 
 
 static int number_players(ff_event *event, int *changed)
 {
-    ranked *order = ff_calloc(event->player_count + 1, sizeof *order);
+    ranked *order = ff_calloc(event->player_count, sizeof *order);
     int *new_no = ff_calloc(FF_EVENT_MAX_PLAYERS + 1, sizeof *new_no);
     int code = FF_E_MEMORY;
     if (order != NULL && new_no != NULL) {

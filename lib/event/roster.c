@@ -175,14 +175,23 @@ void ff_event_check_out(ff_event *event, int player, int round)
 
 /* --- taking a player out --- */
 
-static bool has_played(const ff_event *event, int player)
+static bool is_named_as_opponent(const ff_event *event, int player)
+{
+    for (size_t i = 0; i < event->player_count; i++)
+        for (size_t r = 0; r < event->players[i].cell_count; r++)
+            if (event->players[i].cells[r].opponent == player)
+                return true;
+    return false;
+}
+
+/* Has the player anything in a round that is paired, or has anybody the player? */
+static bool stands_in_a_round(const ff_event *event, int player)
 {
     const ff_player *p = &event->players[player];
     for (size_t r = 0; r < p->cell_count; r++)
-        if (p->cells[r].opponent != FF_NOBODY || p->cells[r].stray_no != 0 ||
-            ff_event_is_paired(event, (int)r + 1))
+        if (ff_event_is_paired(event, (int)r + 1))
             return true;
-    return false;
+    return is_named_as_opponent(event, player);
 }
 
 static bool is_highest(const ff_event *event, int no)
@@ -196,7 +205,7 @@ static bool is_highest(const ff_event *event, int no)
 static int check_removal(const ff_event *event, int player, ff_error *err)
 {
     const ff_player *p = &event->players[player];
-    if (has_played(event, player))
+    if (stands_in_a_round(event, player))
         return ff_fail(err, FF_E_STATE,
                        "%d %.100s stands in a round that is paired: withdraw the player", p->no,
                        p->name);

@@ -50,13 +50,13 @@ void ff_berger_round(int players, bool twice, int round, int (*out)[2])
 /* Indices of the players in the order of their numbers. */
 static int *by_number(const ff_event *event, ff_error *err)
 {
-    int *order = ff_calloc(event->player_count + 1, sizeof *order);
+    int *order = ff_calloc(event->player_count, sizeof *order);
     size_t count = 0;
     if (order == NULL) {
         ff_fail(err, FF_E_MEMORY, "out of memory for the pairings");
         return NULL;
     }
-    for (int no = 1; no <= FF_EVENT_MAX_PLAYERS && count < event->player_count; no++)
+    for (int no = 1; no <= FF_EVENT_MAX_PLAYERS; no++)
         if (ff_event_find(event, no) != FF_NOBODY)
             order[count++] = ff_event_find(event, no);
     return order;
@@ -163,7 +163,7 @@ int ff_event_pair_round(ff_event *event, const ff_pairing_method *method, int ro
                         ff_error *err)
 {
     size_t count = 0;
-    ff_pair *pairs = ff_calloc(event->player_count + 1, sizeof *pairs);
+    ff_pair *pairs = ff_calloc(event->player_count, sizeof *pairs);
     if (pairs == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the pairings");
     int code = method->pair(event, round, pairs, &count, err);
@@ -217,8 +217,8 @@ int ff_event_number_boards(ff_event *event, int round, int *boards, ff_error *er
 {
     size_t games = 0;
     *boards = 0;
-    ff_game_entry *entries = ff_calloc(event->player_count + 1, sizeof *entries);
-    board_order *order = ff_calloc(event->player_count + 1, sizeof *order);
+    ff_game_entry *entries = ff_calloc(event->player_count, sizeof *entries);
+    board_order *order = ff_calloc(event->player_count, sizeof *order);
     bool fresh = entries != NULL && order != NULL;
     size_t count = fresh ? ff_event_games(event, round, entries) : 0;
     for (size_t i = 0; i < count && fresh; i++) {

@@ -70,8 +70,8 @@ bool ff_time_of_day_parse(const char *text, char out[FF_TIME_OF_DAY_SIZE])
     unsigned hour, minute;
     int end = 0;
     size_t digits = strspn(text, "0123456789");
-    if (digits < 1 || digits > 2 || strchr(":.hH", text[digits]) == NULL ||
-        text[digits] == '\0' || strspn(text + digits + 1, "0123456789") != 2 ||
+    if (strchr(":.hH", text[digits]) == NULL || text[digits] == '\0' ||
+        strspn(text + digits + 1, "0123456789") != 2 ||
         sscanf(text, "%2u%*c%2u%n", &hour, &minute, &end) != 2 || text[end] != '\0' ||
         hour > 23 || minute > 59)
         return false;
@@ -112,8 +112,6 @@ int ff_event_set_round_time(ff_event *event, int round, const char *time, ff_err
             take_time(event, place);
         return FF_OK;
     }
-    if (known && strcmp(event->attachments[place].text, time) == 0)
-        return FF_OK;
     const char *copy = ff_event_text(event, time, strlen(time));
     if (copy == NULL ||
         ff_grow(&event->attachments, &event->attachment_capacity, event->attachment_count + 1,
@@ -159,8 +157,7 @@ static int note_day(const ff_event *event, int round, ff_date day, ff_date befor
          "before the first day of the event"},
         {event->end.day != 0 && ff_date_compare(day, event->end) > 0,
          "after the last day of the event"},
-        {before.day != 0 && ff_date_compare(day, before) < 0,
-         "before that of an earlier round"},
+        {ff_date_compare(day, before) < 0, "before that of an earlier round"},
     };
     int code = FF_OK;
     for (size_t i = 0; i < sizeof doubts / sizeof *doubts && code == FF_OK; i++)

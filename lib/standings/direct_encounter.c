@@ -35,6 +35,12 @@ static int games_between(const ff_tb *tb, const ff_tiebreak *tiebreak, int playe
     return games;
 }
 
+void ff_tiebreak_mark(ff_tb *tb, const int *group, int size, bool marked)
+{
+    for (int i = 0; i < size; i++)
+        tb->local[group[i]] = marked;
+}
+
 /* One player's row of the table among the players whose tb->local is set. */
 static void fill_row(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, int size,
                      int64_t *sum, int *missing)
@@ -43,7 +49,7 @@ static void fill_row(const ff_tb *tb, const ff_tiebreak *tiebreak, int player, i
     *missing = size - 1;
     for (int r = 1; r <= tb->rounds; r++) {
         int opponent = ff_tiebreak_cell(tb, player, r)->opponent;
-        if (!ff_tiebreak_encounter(tb, tiebreak, player, r) || tb->local[opponent] == 0 ||
+        if (!ff_tiebreak_encounter(tb, tiebreak, player, r) || !tb->local[opponent] ||
             opponent == player)
             continue;
         int points = tb->points[(size_t)player * (size_t)tb->rounds + (size_t)r - 1];
@@ -80,10 +86,10 @@ static int certain_from_top(const ff_tb *tb, const de_table *table, int size)
 {
     int placed = 0;
     for (; placed < size - 1; placed++) {
-        int64_t most = 0;
+        int64_t most = INT64_MIN;
         for (int i = placed + 1; i < size; i++) {
             int64_t reach = table->sum[i] + (int64_t)table->missing[i] * tb->win * SHARE;
-            if (i == placed + 1 || reach > most)
+            if (reach > most)
                 most = reach;
         }
         int64_t own = table->sum[placed] + (int64_t)table->missing[placed] * tb->loss * SHARE;
@@ -115,12 +121,10 @@ int ff_tiebreak_encounter_pass(ff_tb *tb, const ff_tiebreak *tiebreak, int *grou
     de_table table = {ff_calloc(room, sizeof *table.sum),
                       ff_calloc(room, sizeof *table.missing)};
     bool made = table.sum != NULL && table.missing != NULL;
-    for (int i = 0; i < size; i++)
-        tb->local[group[i]] = i + 1;
+    ff_tiebreak_mark(tb, group, size, true);
     for (int i = 0; made && i < size; i++)
         fill_row(tb, tiebreak, group[i], size, &table.sum[i], &table.missing[i]);
-    for (int i = 0; i < size; i++)
-        tb->local[group[i]] = 0;
+    ff_tiebreak_mark(tb, group, size, false);
     if (made) {
         sort_group(group, &table, size);
         give_places(tb, group, &table, size);
@@ -152,7 +156,8 @@ static void push_ties(ff_tb *tb, const int *part, de_range range, de_range *stac
 int ff_tiebreak_direct_encounter(ff_tb *tb, const ff_tiebreak *tiebreak, int *group, int size,
                                  ff_error *err)
 {
-    de_range *stack = ff_calloc((size_t)size + 1, sizeof *stack);
+    /* parts that are to be looked at have two members at least, and none in common */
+    de_range *stack = ff_calloc((size_t)size, sizeof *stack);
     int depth = 0;
     if (stack == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for direct encounters");
@@ -176,11 +181,10 @@ size_t ff_tiebreak_encounters(ff_tb *tb, const ff_tiebreak *tiebreak, const int 
                               int size, int player)
 {
     size_t count = 0;
-    for (int i = 0; i < size; i++)
-        tb->local[group[i]] = i + 1;
+    ff_tiebreak_mark(tb, group, size, true);
     for (int r = 1; r <= tb->rounds; r++) {
         const ff_round_result *cell = ff_tiebreak_cell(tb, player, r);
-        if (!ff_tiebreak_encounter(tb, tiebreak, player, r) || tb->local[cell->opponent] == 0)
+        if (!ff_tiebreak_encounter(tb, tiebreak, player, r) || !tb->local[cell->opponent])
             continue;
         int points = tb->points[(size_t)player * (size_t)tb->rounds + (size_t)r - 1];
         int games = games_between(tb, tiebreak, player, cell->opponent);
@@ -192,9 +196,7 @@ size_t ff_tiebreak_encounters(ff_tb *tb, const ff_tiebreak *tiebreak, const int 
                                        .amount = amount,
                                        .base = {points, FF_POINT},
                                        .raw_base = {points, FF_POINT},
-                                       .weight = -1};
+                                       .weight = FF_NO_WEIGHT};
     }
-    for (int i = 0; i < size; i++)
-        tb->local[group[i]] = 0;
     return count;
 }

@@ -64,15 +64,18 @@ static const difference_rule *difference_rule_at(ff_date date)
     return &rules[i];
 }
 
+static int held_to(int most, int difference)
+{
+    return difference > most ? most : difference < -most ? -most : difference;
+}
+
 int ff_rating_difference(int own, int opponent, ff_date date)
 {
     const difference_rule *rule = difference_rule_at(date);
     int difference = own - opponent;
     if (rule->full_from != 0 && own >= rule->full_from)
         return difference;
-    if (difference > rule->most)
-        return rule->most;
-    return difference < -rule->most ? -rule->most : difference;
+    return held_to(rule->most, difference);
 }
 
 enum {
@@ -176,10 +179,10 @@ static rater rater_of(const ff_event *event, int player, int rounds, ff_rating_l
 static int counted_difference(const rater *r, const ff_round_result *cell)
 {
     int own = r->player->rating, other = r->event->players[cell->opponent].rating;
-    int full = own - other, most = r->rule->most;
+    int full = own - other;
     int difference = ff_rating_difference(own, other, r->event->start);
     if (r->list != FF_LIST_STANDARD) /* these lists know no exception */
-        difference = full > most ? most : full < -most ? -most : full;
+        difference = held_to(r->rule->most, full);
     bool once = r->rule->once && difference != full;
     return once && full > 0 && cell != r->raised ? full : difference;
 }
@@ -236,7 +239,7 @@ void ff_rating_of_event(const ff_event *event, int player, int rounds, ff_rating
     out->k = out->k_from_list ? p->k_factor
                               : ff_rating_k(p->rating, p->games_rated, p->birth, event->start);
     /* B.02 8.3.3: K times the number of games is at most 700 */
-    if (out->games > 0 && out->k * out->games > MOST_K_TIMES_GAMES)
+    if (out->k * out->games > MOST_K_TIMES_GAMES)
         out->k = MOST_K_TIMES_GAMES / out->games;
     out->change_hundredths = out->k * (50 * out->score_half - out->expected_hundredths);
     out->change = rounded(out->change_hundredths);

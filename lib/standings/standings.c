@@ -479,17 +479,14 @@ static bool is_anybody(const ff_tb *tb, int player)
 /* Marked by explain_direct: tied, and not met. */
 static bool is_marked(const ff_tb *tb, int player)
 {
-    return tb->local[player] != 0;
+    return tb->local[player];
 }
 
 /* Keeps the text, and releases it. */
 static void keep_note(ff_standings *s, ff_str *text, ff_explanation *out)
 {
     out->note = ff_arena_copy(&s->arena, ff_str_get(text), text->size);
-    if (out->note == NULL || text->failed) {
-        out->note = "";
-        s->work->failed = true;
-    }
+    s->work->failed = s->work->failed || out->note == NULL || text->failed;
     ff_str_release(text);
 }
 
@@ -516,11 +513,10 @@ static void explain_direct(ff_standings *s, int player, int k, size_t *count,
         return;
     }
     *count = ff_tiebreak_encounters(tb, &s->tiebreaks[k], tb->order, size, player);
-    for (int i = 0; i < size; i++)
-        tb->local[tb->order[i]] = tb->order[i] != player;
+    tb->local[player] = false;
     for (size_t i = 0; i < *count; i++) {
         unmet -= tb->local[tb->parts[i].opponent];
-        tb->local[tb->parts[i].opponent] = 0;
+        tb->local[tb->parts[i].opponent] = false;
     }
     ff_str_format(
         &text,
@@ -533,8 +529,7 @@ static void explain_direct(ff_standings *s, int player, int k, size_t *count,
         ff_str_text(&text, "; not met: ");
         put_names(s, tb->order, size, is_marked, &text);
     }
-    for (int i = 0; i < size; i++)
-        tb->local[tb->order[i]] = 0;
+    ff_tiebreak_mark(tb, tb->order, size, false);
     keep_note(s, &text, out);
 }
 

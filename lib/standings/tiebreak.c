@@ -2,6 +2,7 @@
 
 #include "standings/rating.h"
 
+#include <limits.h>
 #include <string.h>
 
 static const ff_value undefined = {0, 0};
@@ -14,14 +15,6 @@ static ff_value whole(int64_t number)
 static ff_value tenths(int64_t number)
 {
     return (ff_value){number, FF_POINT};
-}
-
-/* The terms of one tie-break have one denominator, but for averages of averages. */
-static ff_value add(ff_value a, ff_value b)
-{
-    if (a.den == b.den)
-        return (ff_value){a.num + b.num, a.den};
-    return (ff_value){a.num * b.den + b.num * a.den, a.den * b.den};
 }
 
 /* --- rounds --- */
@@ -112,6 +105,12 @@ static bool at_the_board(const ff_tb *tb, int player, int round)
     return cell->opponent != FF_NOBODY && ff_result_played((ff_result)cell->result);
 }
 
+static bool is_forfeit(const ff_round_result *cell)
+{
+    return cell->opponent != FF_NOBODY &&
+           (cell->result == FF_RESULT_FORFEIT_WIN || cell->result == FF_RESULT_FORFEIT_LOSS);
+}
+
 /* --- scores --- */
 
 /* What a round is worth to the player's opponents. */
@@ -144,7 +143,7 @@ static int adjusted_score(const ff_tb *tb, int player, int view)
 static int fore_score(const ff_tb *tb, int player)
 {
     int score = tb->score[player];
-    if (tb->rounds > 0 && is_game(ff_tiebreak_classify(tb, player, tb->rounds, TB_FORE)))
+    if (is_game(ff_tiebreak_classify(tb, player, tb->rounds, TB_FORE)))
         score += tb->draw - points_in(tb, player, tb->rounds);
     return score;
 }
@@ -193,7 +192,7 @@ static bool opponent_part(const ff_tb *tb, int player, int round, int view, ff_p
     *part = (ff_part){.round = round,
                       .opponent = cell->opponent,
                       .result = (ff_result)cell->result,
-                      .weight = -1,
+                      .weight = FF_NO_WEIGHT,
                       .voluntary = is_voluntary(kind)};
     if (kind == TB_NOTHING)
         return false;
@@ -275,6 +274,7 @@ static void cut(const ff_tb *tb, const ff_tiebreak *tiebreak, ff_part *parts, si
     }
 }
 
+/* All terms of a tie-break have the same denominator. */
 static ff_value sum(const ff_part *parts, size_t count, int64_t den, int *terms)
 {
     ff_value total = {0, den};
@@ -282,7 +282,7 @@ static ff_value sum(const ff_part *parts, size_t count, int64_t den, int *terms)
     for (size_t i = 0; i < count; i++) {
         if (parts[i].cut != FF_CUT_NONE)
             continue;
-        total = add(total, parts[i].amount);
+        total.num += parts[i].amount.num;
         (*terms)++;
     }
     return total;
@@ -347,8 +347,7 @@ static size_t met_parts(ff_tb *tb, int player, bool forfeits, const ff_value *va
     size_t count = 0;
     for (int r = 1; r <= tb->rounds; r++) {
         const ff_round_result *cell = ff_tiebreak_cell(tb, player, r);
-        bool forfeit = forfeits && cell->opponent != FF_NOBODY &&
-                       ff_tiebreak_classify(tb, player, r, TB_FORFEITS) == TB_PLAYED_FORFEIT;
+        bool forfeit = forfeits && is_forfeit(cell);
         if (!at_the_board(tb, player, r) && !forfeit)
             continue;
         ff_value value = values[cell->opponent];
@@ -361,7 +360,7 @@ static size_t met_parts(ff_tb *tb, int player, bool forfeits, const ff_value *va
                                        .amount = value,
                                        .base = value,
                                        .raw_base = value,
-                                       .weight = -1};
+                                       .weight = FF_NO_WEIGHT};
     }
     return count;
 }
@@ -445,7 +444,7 @@ static size_t rated_parts(const ff_tb *tb, int player, ff_part *parts)
     bool forfeits = tb->robin && tb->s->edition->forfeits_of_robin_rated;
     for (int r = 1; r <= tb->rounds; r++) {
         const ff_round_result *cell = ff_tiebreak_cell(tb, player, r);
-        bool forfeit = forfeits && ff_tiebreak_classify(tb, player, r, 0) == TB_PLAYED_FORFEIT;
+        bool forfeit = forfeits && is_forfeit(cell);
         if (!at_the_board(tb, player, r) && !forfeit)
             continue;
         ff_value rating = whole(rating_of(tb, cell->opponent));
@@ -456,7 +455,7 @@ static size_t rated_parts(const ff_tb *tb, int player, ff_part *parts)
                                    .amount = rating,
                                    .base = rating,
                                    .raw_base = rating,
-                                   .weight = -1};
+                                   .weight = FF_NO_WEIGHT};
     }
     return count;
 }
@@ -496,7 +495,7 @@ static int cut_unplayed(const ff_tb *tb, int player, int most, ff_part *parts, s
                                   .amount = whole(0),
                                   .base = whole(0),
                                   .raw_base = whole(0),
-                                  .weight = -1,
+                                  .weight = FF_NO_WEIGHT,
                                   .voluntary = is_voluntary(kind),
                                   .cut = FF_CUT_UNPLAYED});
         cuts++;
@@ -544,15 +543,15 @@ static int expected_total(const ff_part *parts, size_t count, int rating)
 static ff_value perfect(const ff_tb *tb, int player, ff_part *parts, size_t *count)
 {
     enum { NOTHING_SCORED = 800, CERTAIN = 736 };
-    int halves = 0, lowest = 0, highest = 0;
+    int halves = 0, lowest = INT_MAX, highest = INT_MIN;
     *count = rated_parts(tb, player, parts);
     if (*count == 0)
         return undefined;
     for (size_t i = 0; i < *count; i++) {
         int rating = (int)parts[i].base.num;
         halves += half_points(parts[i].result);
-        lowest = i == 0 || rating < lowest ? rating : lowest;
-        highest = i == 0 || rating > highest ? rating : highest;
+        lowest = rating < lowest ? rating : lowest;
+        highest = rating > highest ? rating : highest;
     }
     if (halves == 0)
         return whole(lowest - NOTHING_SCORED);
@@ -605,10 +604,9 @@ static ff_part *round_part(ff_tb *tb, int player, int round, size_t *count)
                       .opponent = cell->opponent,
                       .kind = FF_PART_ROUND,
                       .result = (ff_result)cell->result,
-                      .amount = whole(0),
                       .base = tenths(points_in(tb, player, round)),
                       .raw_base = tenths(points_in(tb, player, round)),
-                      .weight = -1};
+                      .weight = FF_NO_WEIGHT};
     return part;
 }
 
@@ -617,10 +615,9 @@ static bool played_for_type_b(const ff_tb *tb, int player, int round)
 {
     if (at_the_board(tb, player, round))
         return true;
-    if (!tb->robin || ff_tiebreak_classify(tb, player, round, 0) != TB_PLAYED_FORFEIT)
-        return false;
     const ff_round_result *cell = ff_tiebreak_cell(tb, player, round);
-    return cell->result == FF_RESULT_FORFEIT_WIN || tb->s->edition->forfeit_losses_of_robin;
+    return tb->robin && is_forfeit(cell) &&
+           (cell->result == FF_RESULT_FORFEIT_WIN || tb->s->edition->forfeit_losses_of_robin);
 }
 
 static bool won(ff_result result)
@@ -695,7 +692,7 @@ static ff_value person(ff_tb *tb, int number, size_t *count)
                                       .amount = whole(number),
                                       .base = whole(number),
                                       .raw_base = whole(number),
-                                      .weight = -1};
+                                      .weight = FF_NO_WEIGHT};
     return whole(number);
 }
 
@@ -879,8 +876,8 @@ int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_err
 {
     bool failed = false;
     size_t players = s->event->player_count, rounds = (size_t)s->rounds;
-    ff_tb *tb = make(s, 1, sizeof *tb, &failed);
-    if (failed)
+    ff_tb *tb = ff_arena_alloc(&s->arena, sizeof *tb);
+    if (tb == NULL)
         return ff_fail(err, FF_E_MEMORY, "out of memory for standings");
     int win = s->event->scoring.tenths[FF_SIDE_WHITE][FF_RESULT_WIN];
     *tb = (ff_tb){
@@ -896,7 +893,7 @@ int ff_tiebreak_new(ff_standings *s, const ff_standings_options *options, ff_err
         .unrated_as = options->unrated_as,
     };
     s->work = tb;
-    tb->part_capacity = (players > rounds ? players : rounds) + 1;
+    tb->part_capacity = players > rounds ? players : rounds;
     if (tb->teams != NULL)
         tb->part_capacity += tb->teams->parts;
     tb->points = make(s, players * rounds, sizeof *tb->points, &failed);

@@ -63,7 +63,7 @@ typedef struct ff_tb {
     int *separator;   /* of row i from row i - 1: the criterion (-1 points) */
     int *order;       /* direct encounter: the tied players */
     int *place;       /* their places, by player */
-    int *local;       /* index in the group + 1, by player */
+    bool *local;      /* marked as one of the group, by player; else all false */
     bool met;         /* all of the last group that was ordered had met */
     uint64_t *silent; /* bit k: direct encounter k says nothing of the player */
 } ff_tb;
@@ -98,7 +98,9 @@ int ff_tiebreak_direct_encounter(ff_tb *tb, const ff_tiebreak *tiebreak, int *gr
  * within it. */
 int ff_tiebreak_encounter_pass(ff_tb *tb, const ff_tiebreak *tiebreak, int *group, int size,
                                ff_error *err);
-/* The terms of the table of games among the tied for one of them. */
+/* Marks the players of a group in tb->local, or takes the marks away. */
+void ff_tiebreak_mark(ff_tb *tb, const int *group, int size, bool marked);
+/* The terms of the table of games among the tied for one of them; leaves the group marked. */
 size_t ff_tiebreak_encounters(ff_tb *tb, const ff_tiebreak *tiebreak, const int *group,
                               int size, int player);
 

@@ -58,7 +58,7 @@ static ff_value other_score(ff_team_standings *s, ff_tb *tb, const ff_tiebreak *
                                           .amount = points,
                                           .base = points,
                                           .raw_base = points,
-                                          .weight = -1};
+                                          .weight = FF_NO_WEIGHT};
     }
     return (ff_value){other->score[team], FF_POINT};
 }
@@ -110,7 +110,7 @@ static void board_parts(const ff_team_standings *s, ff_tb *tb, int team, bool ti
                                           .amount = points,
                                           .base = points,
                                           .raw_base = points,
-                                          .weight = -1,
+                                          .weight = FF_NO_WEIGHT,
                                           .board = board};
     }
 }
@@ -167,7 +167,7 @@ static void tell_encounters(const ff_team_standings *s, const ff_tb *tb,
             char text[FF_POINTS_SIZE];
             for (int r = 1; r <= tb->rounds; r++)
                 if (ff_tiebreak_encounter(tb, tiebreak, group[i], r) &&
-                    tb->local[ff_tiebreak_cell(tb, group[i], r)->opponent] != 0)
+                    tb->local[ff_tiebreak_cell(tb, group[i], r)->opponent])
                     points += tables[k]->points[group[i] * tb->rounds + r - 1];
             ff_points_figure(points, text);
             ff_str_format(how, "%s%s %s", i > 0 ? ", " : "",
@@ -184,11 +184,8 @@ static size_t explain_encounters(ff_team_standings *s, ff_tb *tb, const ff_tiebr
     size_t count = ff_tiebreak_encounters(tb, tiebreak, group, size, team);
     ff_str_format(
         how, "place among the %d teams tied at this point, by the matches between them", size);
-    for (int i = 0; i < size; i++)
-        tb->local[group[i]] = 1;
     tell_encounters(s, tb, tiebreak, group, size, how);
-    for (int i = 0; i < size; i++)
-        tb->local[group[i]] = 0;
+    ff_tiebreak_mark(tb, group, size, false);
     return count;
 }
 

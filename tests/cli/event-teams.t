@@ -4,6 +4,8 @@ A Swiss of five teams on two boards in an event file: the teams come with the pl
   $ flagfall event new c.ffe --name Cup --start 2026-05-02 --rounds 3 && flagfall event import c.ffe p.csv
   created c.ffe
   p.csv (players): 13 players added (entry 2)
+  $ flagfall event new none.ffe -q && flagfall event teams none.ffe && flagfall event teams none.ffe --format json
+  The event has no teams.
   $ flagfall event teams c.ffe --system swiss-a --colours 2 --match-points 2/1/0
   swiss-a; boards WB; match points 2/1/0 (entry 3)
   $ flagfall event teams c.ffe

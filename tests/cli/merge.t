@@ -72,3 +72,25 @@ The other way: what came from there does not come back.
   rc 1
   flagfall: "p.csv" is not an event file: file is not a database
   rc 3
+
+A copy that was altered past its log is neither taken from nor built on: what event check says of it is said.
+
+  $ cp b.ffe d.ffe; LC_ALL=C sed -i 's/Nord/Sued/' d.ffe; flagfall event check d.ffe 2>&1; flagfall event log a.ffe --format json | wc -l
+  flagfall: d.ffe: error: entry 9 of the log was altered, or one before it: its hash does not follow [log-hash]
+  flagfall: d.ffe: error: entry 13 of the log was altered, or one before it: its hash does not follow [log-hash]
+  flagfall: d.ffe: error: player 8 was changed past the log: it is not what the log ends in [log-state]
+  THE EVENT FILE HAS FAULTS; they are reported above.
+  13
+  $ flagfall event merge a.ffe d.ffe 2>&1; echo "rc $?"; flagfall event merge d.ffe a.ffe --format json 2>&1; echo "rc $?"; flagfall event log a.ffe --format json | wc -l; flagfall event check a.ffe
+  flagfall: d.ffe: error: entry 9 of the log was altered, or one before it: its hash does not follow [log-hash]
+  flagfall: d.ffe: error: entry 13 of the log was altered, or one before it: its hash does not follow [log-hash]
+  flagfall: d.ffe: error: player 8 was changed past the log: it is not what the log ends in [log-state]
+  flagfall: the log of the other copy is not whole: nothing was taken over
+  rc 1
+  flagfall: d.ffe: error: entry 9 of the log was altered, or one before it: its hash does not follow [log-hash]
+  flagfall: d.ffe: error: entry 13 of the log was altered, or one before it: its hash does not follow [log-hash]
+  flagfall: d.ffe: error: player 8 was changed past the log: it is not what the log ends in [log-state]
+  flagfall: the log of the file is not whole: nothing was taken over
+  rc 1
+  13
+  The event file is sound: database, tables, log and pairings agree.

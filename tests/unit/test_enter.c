@@ -209,6 +209,43 @@ static void test_finding(void **state)
     leave(&d);
 }
 
+static int take_out_the_round(void *ctx, ff_event *event, ff_error *err)
+{
+    (void)ctx;
+    int code = FF_OK;
+    for (int b = 0; b < BOARDS && code == FF_OK; b++)
+        code = ff_event_unpair(event, 1, 2 * b, err);
+    return code;
+}
+
+/* Another machine took the pairings back while the sheet was open. The game of the cursor is
+ * made anew with its result; when that is undone no board is left, and the sheet ends. */
+static void test_round_that_goes(void **state)
+{
+    desk d;
+    ff_eventfile *other;
+    long long entry;
+    const ff_log_stamp stamp = {"2026-11-21T09:30:00Z", "other", "taken back", ""};
+    (void)state;
+    sit_down(&d);
+    assert_int_equal(ff_eventfile_open(path, 1000, &other, NULL), FF_OK);
+    assert_int_equal(
+        ff_eventfile_change(other, &stamp, take_out_the_round, NULL, &entry, NULL, NULL),
+        FF_OK);
+    ff_eventfile_free(other);
+    type(&d, "1");
+    assert_string_equal(stored(1), "1-0");
+    assert_int_equal(d.sheet.count, 1);
+    assert_false(d.sheet.done);
+    type(&d, "u");
+    assert_string_equal(stored(1), "");
+    assert_int_equal(d.sheet.count, 0);
+    assert_true(d.sheet.done);
+    assert_false(d.sheet.failed);
+    assert_string_equal(d.sheet.message, "round 1 has no games any more");
+    leave(&d);
+}
+
 /* --- the terminal --- */
 
 typedef struct terminal {
@@ -356,9 +393,13 @@ int main(int argc, char **argv)
     snprintf(program, sizeof program, "%.*s/../../flagfall",
              slash != NULL ? (int)(slash - argv[0]) : 1, slash != NULL ? argv[0] : ".");
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_keys),           cmocka_unit_test(test_small_screens),
-        cmocka_unit_test(test_corrections),    cmocka_unit_test(test_finding),
-        cmocka_unit_test(test_ninety_results), cmocka_unit_test(test_killed),
+        cmocka_unit_test(test_keys),
+        cmocka_unit_test(test_small_screens),
+        cmocka_unit_test(test_corrections),
+        cmocka_unit_test(test_finding),
+        cmocka_unit_test(test_ninety_results),
+        cmocka_unit_test(test_killed),
+        cmocka_unit_test(test_round_that_goes),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 }

@@ -494,7 +494,7 @@ static void test_numbers_in_the_next_merge(void **state)
 
 static void test_other_events(void **state)
 {
-    ff_merge_report report = {7, 7};
+    ff_merge_report report = {7, 7, NULL};
     ff_eventfile *stranger;
     ff_event event;
     (void)state;

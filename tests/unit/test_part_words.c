@@ -275,6 +275,11 @@ static void test_sums(void **state)
     parts[0].cut = FF_CUT_LOW;
     expect_sum("BH", sum, "[1.5] 1.0 + 1.5 = 4.0");
     parts[0].cut = FF_CUT_NONE;
+    parts[1].cut = FF_CUT_LOW;
+    expect_sum("BH", sum, "1.5 [1.0] + 1.5 = 4.0");
+    parts[0].cut = FF_CUT_LOW;
+    expect_sum("BH", sum, "[1.5] [1.0] 1.5 = 4.0");
+    parts[0].cut = parts[1].cut = FF_CUT_NONE;
     parts[2].cut = FF_CUT_HIGH;
     expect_sum("BH", sum, "1.5 + 1.0 [1.5] = 4.0");
     sum.divisor = 2;

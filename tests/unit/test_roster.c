@@ -318,6 +318,22 @@ static void test_removal_moves_opponents(void **state)
     ff_event_release(&event);
 }
 
+/* A file may say of one only that the two have met: who is named so cannot be taken out either,
+ * as the place of the next would stand there. */
+static void test_removal_of_a_named_opponent(void **state)
+{
+    ff_event event;
+    (void)state;
+    make_event(&event);
+    pair(&event, 1, 1, 0, 4);
+    event.players[4].cell_count = 0;
+    assert_int_equal(ff_event_remove_player(&event, 4, NULL), FF_E_STATE);
+    assert_int_equal(event.player_count, 5);
+    assert_int_equal(ff_event_cell(&event, 0, 1)->opponent, 4);
+    event.players[4].cell_count = 1;
+    ff_event_release(&event);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -332,6 +348,7 @@ int main(void)
         cmocka_unit_test(test_removal),
         cmocka_unit_test(test_removal_when_paired),
         cmocka_unit_test(test_removal_moves_opponents),
+        cmocka_unit_test(test_removal_of_a_named_opponent),
     };
     return cmocka_run_group_tests_name("roster", tests, NULL, NULL);
 }

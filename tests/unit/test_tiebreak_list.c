@@ -188,6 +188,50 @@ static void test_nearest(void **state)
     assert_null(strstr(err.message, "nearest"));
 }
 
+static void check_nearest(const char *text, const char *nearest, bool of_teams)
+{
+    char wanted[64];
+    int code =
+        of_teams ? ff_tiebreaks_of_teams(text, list, &count, NULL, &err) : read_list(text);
+    snprintf(wanted, sizeof wanted, "\"%s\" is not a tie-break%s%s%s;", text,
+             of_teams ? " of teams" : "", nearest[0] != '\0' ? ", the nearest is " : "",
+             nearest);
+    assert_int_equal(code, FF_E_PARSE);
+    if (strncmp(err.message, wanted, strlen(wanted)) != 0)
+        fail_msg("%s and not %s", err.message, wanted);
+}
+
+/* By Levenshtein's distance: one letter off, of four or more two; the beginning of a title, of
+ * three letters at least, is nearer than any code (SON: Sonneborn-Berger, not WON). Of players
+ * and of teams. */
+static void test_nearest_of_all(void **state)
+{
+    static const struct {
+        const char *text, *of_players, *of_teams;
+    } cases[] = {
+        {"BHX", "BH", "BH"},      {"XBH", "BH", "BH"},    {"KOY", "KS", "KS"},
+        {"ko", "KS", "KS"},       {"SON", "SB", "SB"},    {"SONN", "SB", "SB"},
+        {"TPRX", "TPR", "TPN"},   {"APROO", "APRO", ""},  {"RTNX", "RTNG", ""},
+        {"RTN", "RTNG", ""},      {"RTNGG", "RTNG", ""},  {"STDD", "STD", "STD"},
+        {"PROG", "PS", "PS"},     {"PER", "PTP", ""},     {"RAT", "RTNG", ""},
+        {"MPVG", "BPG", "MPVGP"}, {"SSC", "", "SSSC"},    {"BBX", "", "BBE"},
+        {"WN", "WIN", "WIN"},     {"W", "", ""},          {"TRP", "", ""},
+        {"AROS", "ARO", "AOB"},   {"AVE", "AOB", "AOB"},  {"TOP", "", "TBR"},
+        {"MATCH", "", "MPVGP"},   {"DIRECT", "DE", "DE"}, {"POIN", "PTS", "PTS"},
+        {"EGG", "", ""},          {"ARQ", "ARO", ""},     {"BPW", "BPG", "BPG"},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        check_nearest(cases[i].text, cases[i].of_players, false);
+        check_nearest(cases[i].text, cases[i].of_teams, true);
+    }
+    static const char *const nameless[] = {"/C1", ":MP", "BH,/P"};
+    for (size_t i = 0; i < COUNT_OF(nameless); i++) {
+        assert_int_equal(read_list(nameless[i]), FF_E_PARSE);
+        assert_non_null(strstr(err.message, "\"\" is not a tie-break; the codes are"));
+    }
+}
+
 static void test_of_teams(void **state)
 {
     ff_str left = FF_STR_INIT;
@@ -266,6 +310,9 @@ static void test_what_editions_say(void **state)
                 !now->forfeits_of_robin_rated);
     assert_true(old->forfeit_losses_of_robin && middle->forfeit_losses_of_robin &&
                 !now->forfeit_losses_of_robin);
+    assert_int_equal(ff_date_compare(old->from, (ff_date){1, 1, 1}), 0);
+    assert_int_equal(ff_date_compare(middle->from, (ff_date){2024, 4, 1}), 0);
+    assert_int_equal(ff_date_compare(now->from, (ff_date){2026, 3, 1}), 0);
     assert_true(old->buchholz_in_robin && middle->buchholz_in_robin && !now->buchholz_in_robin);
 }
 
@@ -339,6 +386,7 @@ int main(void)
         cmocka_unit_test(test_how_many),
         cmocka_unit_test(test_announced),
         cmocka_unit_test(test_nearest),
+        cmocka_unit_test(test_nearest_of_all),
         cmocka_unit_test(test_of_teams),
         cmocka_unit_test(test_properties_of_codes),
         cmocka_unit_test(test_what_editions_say),

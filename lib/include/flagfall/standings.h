@@ -267,6 +267,8 @@ typedef enum ff_cap {
     FF_CAP_DRAWS     /* 16.4.2 */
 } ff_cap;
 
+enum { FF_NO_WEIGHT = -1 };
+
 /* One term of a tie-break. */
 typedef struct ff_part {
     int round;    /* 0 when it belongs to none */
@@ -276,7 +278,7 @@ typedef struct ff_part {
     ff_value amount;   /* what the term adds */
     ff_value base;     /* score or rating it is made from */
     ff_value raw_base; /* the same before 16.3 (opponent) or the cap (dummy) changed it */
-    int weight;        /* SB: own points in tenths; else -1 */
+    int weight;        /* SB: own points in tenths; else FF_NO_WEIGHT */
     int board;         /* of FF_PART_BOARD, from 1 */
     bool voluntary;    /* 16.1 */
     ff_cut cut;
