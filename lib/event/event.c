@@ -179,7 +179,7 @@ bool ff_points_parse(const char *text, int *tenths)
     int sign = *text == '-' ? -1 : 1;
     if (*text == '-' || *text == '+')
         text++;
-    for (; *text >= '0' && *text <= '9' && digits < 6; text++, digits++)
+    for (; *text >= '0' && *text <= '9' && digits < 5; text++, digits++)
         whole = whole * 10 + (*text - '0');
     if ((*text == '.' || *text == ',') && text[1] >= '0' && text[1] <= '9') {
         rest = text[1] - '0';

@@ -40,24 +40,26 @@ static int fill(const char *path, const char *wanted, const ff_event *event,
     return code;
 }
 
-static int sync_folder(const char *path, ff_error *err)
+static int fail_to_name(const char *path, ff_error *err)
 {
-    int fd;
-    int code = ff_folder_open(path, &fd, err);
-    if (code == FF_OK && !ff_folder_sync(fd))
-        code = ff_fail(err, FF_E_IO_WRITE, "the folder of \"%s\": %s", path, strerror(errno));
-    return code;
+    if (errno == EEXIST)
+        return ff_fail(err, FF_E_STATE_EXISTS, "\"%s\" exists already and was left alone",
+                       path);
+    return ff_fail(err, FF_E_IO_WRITE, "\"%s\": %s", path, strerror(errno));
 }
 
 /* Gives the complete file its name, unless there is one of that name. */
 static int put_in_place(const char *temporary, const char *path, ff_error *err)
 {
-    if (ff_sys_rename_new(temporary, path))
-        return sync_folder(path, err);
-    if (errno == EEXIST)
-        return ff_fail(err, FF_E_STATE_EXISTS, "\"%s\" exists already and was left alone",
-                       path);
-    return ff_fail(err, FF_E_IO_WRITE, "\"%s\": %s", path, strerror(errno));
+    int fd;
+    int code = ff_folder_open(path, &fd, err);
+    if (code != FF_OK)
+        return code;
+    if (!ff_sys_rename_new(temporary, path))
+        code = fail_to_name(path, err);
+    if (!ff_folder_sync(fd) && code == FF_OK)
+        code = ff_fail(err, FF_E_IO_WRITE, "the folder of \"%s\": %s", path, strerror(errno));
+    return code;
 }
 
 /* Fills the file and gives it its name; whatever ends this, nothing temporary is left. */
@@ -236,9 +238,9 @@ static int note_rows(ff_eventfile *file, ff_diagnostics *notes, const char *sql,
         return status;
     while ((step = sqlite3_step(stmt)) == SQLITE_ROW) {
         const char *text = (const char *)sqlite3_column_text(stmt, 0);
-        if (text != NULL && tells_no_memory(text))
+        if (text == NULL || tells_no_memory(text))
             status = ff_fail(err, FF_E_MEMORY, "\"%s\": out of memory", file->path);
-        else if (text != NULL && strcmp(text, "ok") != 0)
+        else if (strcmp(text, "ok") != 0)
             ff_diagnostics_add(notes, FF_SEVERITY_ERROR, code, 0, 0, "%s: %s", what, text);
     }
     if (status == FF_OK && step != SQLITE_DONE)
@@ -261,9 +263,8 @@ static int check_pairings(void *ctx, int section, const ff_event *event, ff_erro
             if (!games[i].agreed)
                 ff_diagnostics_add(
                     notes, FF_SEVERITY_WARNING, "pairing-disagrees", 0, 0,
-                    "round %d: what is recorded for player %d and for the opponent "
-                    "does not agree",
-                    r, event->players[games[i].white].no);
+                    "round %d: what is recorded for players %d and %d does not agree", r,
+                    event->players[games[i].white].no, event->players[games[i].black].no);
     }
     ff_free(games);
     return ff_event_note_oddities(event, notes, err);
@@ -272,6 +273,7 @@ static int check_pairings(void *ctx, int section, const ff_event *event, ff_erro
 int ff_eventfile_check(ff_eventfile *file, ff_diagnostics *notes, ff_error *err)
 {
     ff_error why = {0};
+    unsigned long refusals = ff_memory_refusals();
     int code = note_rows(file, notes, "PRAGMA integrity_check(100)", "integrity",
                          "the database is damaged", err);
     if (code == FF_OK)
@@ -286,5 +288,8 @@ int ff_eventfile_check(ff_eventfile *file, ff_diagnostics *notes, ff_error *err)
         ff_diagnostics_add(notes, FF_SEVERITY_ERROR, "contents", 0, 0, "%s", why.message);
     else if (loaded != FF_OK)
         code = ff_fail(err, loaded, "%s", why.message);
+    /* or there was none for a note */
+    if (code == FF_OK && ff_memory_refusals() != refusals)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for what the check finds");
     return code;
 }

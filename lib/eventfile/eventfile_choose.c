@@ -31,7 +31,6 @@ static bool ends_in(const char *text, const char *with)
 static int look(void *ctx, int section, const ff_event *event, ff_error *err)
 {
     search *s = ctx;
-    (void)err;
     if (section == 0) {
         s->main_empty = event->player_count == 0;
         ff_str_text(&s->main, event->name);
@@ -43,7 +42,7 @@ static int look(void *ctx, int section, const ff_event *event, ff_error *err)
                  (ff_equal_nocase(event->name, s->wanted) || ends_in(event->name, s->wanted));
     if (named || (section == 0 && ff_equal_nocase("main", s->wanted)))
         s->found = section;
-    return FF_OK;
+    return s->names.failed || s->main.failed ? no_memory(err) : FF_OK;
 }
 
 static void release(search *s)
@@ -145,31 +144,34 @@ static int name_section(const search *s, ff_event *out, ff_error *err)
     return failed ? no_memory(err) : FF_OK;
 }
 
-/* The rows of a new section. */
+/* A new section: its event, and the rows of that, which borrow its texts. */
+typedef struct new_section {
+    ff_event event;
+    ef_rows local, rows; /* as of an event of its own, and as they are in the file */
+} new_section;
+
 static int make_section(const ef_rows *all, const char *name, ff_eventfile_edit edit, void *ctx,
-                        ef_rows *local, ef_rows *out, ff_error *err)
+                        new_section *out, ff_error *err)
 {
     search s = {.wanted = name, .found = -1};
     int section = ff_ef_last_section(all) + 1;
-    ff_event event;
-    ff_event_init(&event);
+    ff_event *event = &out->event;
     int code = ff_ef_each_event(all, look, &s, err);
     if (code == FF_OK && s.found >= 0)
         code = ff_fail(err, FF_E_STATE_EXISTS, "there is a section \"%.80s\" already", name);
     if (code == FF_OK && section >= EF_MAX_SECTIONS)
         code = ff_fail(err, FF_E_LIMIT, "more than %d sections", EF_MAX_SECTIONS - 1);
     if (code == FF_OK)
-        code = ff_ef_each_event(all, take_settings, &event, err);
+        code = ff_ef_each_event(all, take_settings, event, err);
     if (code == FF_OK)
-        code = name_section(&s, &event, err);
+        code = name_section(&s, event, err);
     if (code == FF_OK)
-        code = edit(ctx, &event, err);
+        code = edit(ctx, event, err);
     if (code == FF_OK)
-        code = ff_ef_rows_from_event(&event, local, err);
+        code = ff_ef_rows_from_event(event, &out->local, err);
     if (code == FF_OK)
-        code = ff_ef_section_lift(local, section, out, err);
+        code = ff_ef_section_lift(&out->local, section, &out->rows, err);
     release(&s);
-    ff_event_release(&event);
     return code;
 }
 
@@ -177,19 +179,23 @@ int ff_eventfile_add_section(ff_eventfile *file, const ff_log_stamp *stamp, cons
                              ff_eventfile_edit edit, void *ctx, long long *entry,
                              char hash[FF_HASH_SIZE], ff_error *err)
 {
-    ef_rows all = {0}, nothing = {0}, local = {0}, rows = {0};
+    ef_rows all = {0};
+    const ef_rows nothing = {0};
+    new_section made = {0};
     *entry = 0;
     int code = ff_ef_begin(file, err);
     if (code != FF_OK)
         return code;
+    ff_event_init(&made.event);
     code = ff_ef_rows_read(file, &all, err);
     if (code == FF_OK)
-        code = make_section(&all, name, edit, ctx, &local, &rows, err);
+        code = make_section(&all, name, edit, ctx, &made, err);
     if (code == FF_OK)
-        code = ff_ef_write(file, &nothing, &rows, stamp, 0, entry, hash, err);
+        code = ff_ef_write(file, &nothing, &made.rows, stamp, 0, entry, hash, err);
     code = ff_ef_end(file, code, err);
-    ff_ef_rows_release(&rows);
-    ff_ef_rows_release(&local);
+    ff_ef_rows_release(&made.rows);
+    ff_ef_rows_release(&made.local);
     ff_ef_rows_release(&all);
+    ff_event_release(&made.event);
     return code;
 }

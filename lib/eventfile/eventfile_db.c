@@ -58,15 +58,13 @@ int ff_ef_number(ff_eventfile *file, const char *sql, long long *out, ff_error *
     int code = ff_ef_prepare(file, sql, &stmt, err);
     if (code != FF_OK)
         return code;
-    int step = sqlite3_step(stmt);
-    *out = step == SQLITE_ROW ? sqlite3_column_int64(stmt, 0) : 0;
-    if (step != SQLITE_ROW && step != SQLITE_DONE)
+    if (sqlite3_step(stmt) == SQLITE_ROW)
+        *out = sqlite3_column_int64(stmt, 0);
+    else
         code = ff_ef_fail(file, err, "cannot be read");
     sqlite3_finalize(stmt);
     return code;
 }
-
-/* --- budgets --- */
 
 /* --- connections --- */
 
@@ -233,7 +231,7 @@ static int read_row(ff_eventfile *file, sqlite3_stmt *stmt, int table, ef_rows *
     if (code != FF_OK)
         return code;
     /* keys beyond what an event can have would not survive as int */
-    if (values[0].number < 0 || values[0].number >= EF_MAX_SECTIONS * EF_SECTION_STEP ||
+    if (values[0].number < 1 || values[0].number >= EF_MAX_SECTIONS * EF_SECTION_STEP ||
         values[0].number % EF_SECTION_STEP > FF_EVENT_MAX_RECORDS)
         return ff_fail(err, FF_E_PARSE, "row %lld of table \"%s\" in the event file cannot be",
                        values[0].number, t->name);

@@ -427,7 +427,7 @@ const ef_row *ff_ef_row_of_key(const ef_rows *rows, const char *table, const cha
     int number = ff_ef_table_find(table);
     long id = strtol(key, &end, 10);
     long sub = *end == '/' ? strtol(end + 1, &end, 10) : 0;
-    if (number < 0 || id < 0 || id > INT32_MAX || sub < 0 || sub > INT32_MAX)
+    if (id != (int)id || sub != (int)sub)
         return NULL;
     return ff_ef_rows_find(rows, number, (int)id, (int)sub);
 }
@@ -485,18 +485,15 @@ static int fail_later(ff_eventfile *file, const ef_change *c, long long target, 
     if (code != FF_OK)
         return code;
     const char *texts[] = {c->table, c->key};
-    bind_texts(stmt, 1, texts, 2);
-    int step = sqlite3_step(stmt);
-    long long later = step == SQLITE_ROW ? sqlite3_column_int64(stmt, 0) : 0;
-    if (step != SQLITE_ROW)
+    if (bind_texts(stmt, 1, texts, 2) != SQLITE_OK || sqlite3_step(stmt) != SQLITE_ROW)
         code = ff_ef_fail(file, err, "cannot be read");
+    else
+        code = ff_fail(err, FF_E_STATE,
+                       "entry %lld cannot be taken back: entry %lld changed the same thing "
+                       "later; take that one back first",
+                       target, (long long)sqlite3_column_int64(stmt, 0));
     sqlite3_finalize(stmt);
-    if (code != FF_OK)
-        return code;
-    return ff_fail(err, FF_E_STATE,
-                   "entry %lld cannot be taken back: entry %lld changed the same thing later; "
-                   "take that one back first",
-                   target, later);
+    return code;
 }
 
 /* Puts the row of a change back to what it was before; false when it is no longer what the
@@ -577,18 +574,17 @@ static int undo_action(ff_eventfile *file, long long target, ff_str *out, ff_err
     if (code != FF_OK)
         return code;
     sqlite3_bind_int64(stmt, 1, target);
-    int step = sqlite3_step(stmt);
-    const char *action = "";
-    if (step != SQLITE_ROW)
+    const char *action;
+    if (sqlite3_step(stmt) != SQLITE_ROW)
         code = ff_ef_fail(file, err, "cannot be read");
     else
         code = ff_ef_text(file, stmt, 0, false, &action, err);
-    ff_str_format(out, "entry %lld taken back: ", target);
-    ff_str_text(out, action);
+    if (code == FF_OK) {
+        ff_str_format(out, "entry %lld taken back: ", target);
+        ff_str_text(out, action);
+    }
     sqlite3_finalize(stmt);
-    if (code != FF_OK)
-        return code;
-    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the log") : FF_OK;
+    return out->failed ? ff_fail(err, FF_E_MEMORY, "out of memory for the log") : code;
 }
 
 int ff_eventfile_undo(ff_eventfile *file, const ff_log_stamp *stamp, long long target,

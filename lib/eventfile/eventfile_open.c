@@ -166,7 +166,7 @@ static int bring_up_to_date(ff_eventfile *file, ff_error *err)
         return code;
     /* asked again under the lock: another process may have done it */
     code = check_identity(file, &version, err);
-    if (code == FF_OK && version < FF_EVENTFILE_VERSION)
+    if (code == FF_OK)
         code = ff_ef_migrate(file, (int)version, err);
     return ff_ef_end(file, code, err);
 }

@@ -92,7 +92,7 @@ typedef struct passage {
     ef_rows *rows;   /* to rows: their arena takes texts that are made */
     ff_event *event; /* from rows: its arena takes the texts */
     int id, sub;
-    bool bad; /* a value that no member can take */
+    bool bad; /* a value that no member can take, or that no file keeps */
     bool out_of_memory;
 } passage;
 
@@ -103,11 +103,22 @@ static const char *keep(passage *p, const char *text)
     return copy != NULL ? copy : "";
 }
 
+/* Numbers in a text, as many as an event can have players. */
+enum { MAX_NUMBER = 1000000 };
+
+static bool is_kept(long number)
+{
+    return number >= -MAX_NUMBER && number <= MAX_NUMBER;
+}
+
 static const char *numbers_text(passage *p, const int *numbers, int count)
 {
     ff_str text = FF_STR_INIT;
-    for (int i = 0; i < count; i++)
+    p->bad = p->bad || count > FF_EVENT_MAX_PLAYERS;
+    for (int i = 0; i < count; i++) {
+        p->bad = p->bad || !is_kept(numbers[i]);
         ff_str_format(&text, "%s%d", i == 0 ? "" : " ", numbers[i]);
+    }
     const char *copy = keep(p, ff_str_get(&text));
     p->out_of_memory = p->out_of_memory || text.failed;
     ff_str_release(&text);
@@ -265,7 +276,7 @@ static int parse_numbers(passage *p, const char *text, int *out, int limit)
     while (*text != '\0' && count < limit) {
         char *end;
         long value = strtol(text, &end, 10);
-        if (end == text || value < -1000000 || value > 1000000) {
+        if (end == text || !is_kept(value)) {
             p->bad = true;
             return 0;
         }
@@ -457,6 +468,12 @@ static int add_record(passage *p, int table, int id, int sub, const void *record
             kinds[t->columns[i].kind].encode(p, (const char *)record + t->columns[i].offset);
     if (p->out_of_memory)
         return ff_fail(err, FF_E_MEMORY, "out of memory for the rows of an event file");
+    if (p->bad)
+        return ff_fail(
+            err, FF_E_LIMIT,
+            "row %d of table \"%s\" has more numbers than an event file keeps, or one "
+            "beyond %d",
+            id, t->name, MAX_NUMBER);
     return ff_ef_rows_add(p->rows, table, values, err);
 }
 
@@ -480,13 +497,19 @@ static int add_players(passage *p, const ff_event *event, ff_error *err)
     return code;
 }
 
+static int fail_records(const ef_table *t, ff_error *err)
+{
+    return ff_fail(err, FF_E_LIMIT, "more than %d records in table \"%s\"",
+                   FF_EVENT_MAX_RECORDS, t->name);
+}
+
 static int add_list(passage *p, const ff_event *event, int table, ff_error *err)
 {
     const ef_table *t = &ff_ef_tables[table];
     const char *base = (const char *)event;
     const char *items = *(const char *const *)(base + t->array);
     size_t count = *(const size_t *)(base + t->count);
-    int code = FF_OK;
+    int code = count > FF_EVENT_MAX_RECORDS ? fail_records(t, err) : FF_OK;
     for (size_t i = 0; i < count && code == FF_OK; i++)
         code = add_record(p, table, (int)i + 1, 0, items + i * t->size, err);
     return code;
@@ -526,7 +549,7 @@ static int decode_player(passage *p, const ef_row *row, ff_error *err)
     if (code != FF_OK)
         return ff_fail(err, FF_E_PARSE, "player %d of the event file cannot be: number %lld",
                        row->id, row->values[1].number);
-    p->bad = p->bad || index + 1 != row->id;
+    p->bad = index + 1 != row->id;
     decode_row(p, row, &p->event->players[index]);
     return FF_OK;
 }
@@ -552,13 +575,12 @@ static int decode_item(passage *p, const ef_row *row, ff_error *err)
     char **items = (char **)(void *)(base + t->array);
     size_t *count = (size_t *)(void *)(base + t->count);
     size_t *capacity = (size_t *)(void *)(base + t->capacity);
-    if (*count >= FF_EVENT_MAX_RECORDS && row->table != EF_TEAM_TABLE)
-        return ff_fail(err, FF_E_LIMIT, "more than %d records in table \"%s\"",
-                       FF_EVENT_MAX_RECORDS, t->name);
+    if (*count >= FF_EVENT_MAX_RECORDS)
+        return fail_records(t, err);
     if (ff_grow(items, capacity, *count + 1, t->size) != FF_OK)
         return ff_fail(err, FF_E_MEMORY, "out of memory for table \"%s\"", t->name);
     memset(*items + *count * t->size, 0, t->size);
-    p->bad = p->bad || (size_t)row->id != *count + 1;
+    p->bad = (size_t)row->id != *count + 1;
     decode_row(p, row, *items + (*count)++ * t->size);
     return FF_OK;
 }

@@ -22,7 +22,7 @@ COUNT_FOLLOWS(ff_lineup, nos, count);
 #define AT(type, member) offsetof(type, member)
 
 static const ef_column event_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"name", EF_TEXT, AT(ff_event, name)},
     {"city", EF_TEXT, AT(ff_event, city)},
     {"federation", EF_TEXT, AT(ff_event, federation)},
@@ -53,14 +53,14 @@ static const ef_column event_columns[] = {
 };
 
 static const ef_column team_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"no", EF_INT, AT(ff_team, no)},
     {"name", EF_TEXT, AT(ff_team, name)},
     {"nick", EF_TEXT, AT(ff_team, nick)},
 };
 
 static const ef_column player_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"no", EF_INT, AT(ff_player, no)},
     {"name", EF_TEXT, AT(ff_player, name)},
     {"title", EF_TEXT, AT(ff_player, title)},
@@ -84,8 +84,8 @@ static const ef_column player_columns[] = {
 };
 
 static const ef_column cell_columns[] = {
-    {"player", EF_ID, 0},
-    {"round", EF_SUB, 0},
+    {.name = "player", .kind = EF_ID},
+    {.name = "round", .kind = EF_SUB},
     {"opponent", EF_REF, AT(ff_round_result, opponent)},
     {"side", EF_SIDE, AT(ff_round_result, side)},
     {"board", EF_INT, AT(ff_round_result, board)},
@@ -95,26 +95,26 @@ static const ef_column cell_columns[] = {
 };
 
 static const ef_column text_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"text", EF_TEXT, 0},
 };
 
 static const ef_column bye_request_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"result", EF_RESULT4, AT(ff_bye_request, result)},
     {"round", EF_INT, AT(ff_bye_request, round)},
     {"nos", EF_NUMBERS, AT(ff_bye_request, nos)},
 };
 
 static const ef_column prohibition_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"first_round", EF_INT, AT(ff_prohibition, first)},
     {"last_round", EF_INT, AT(ff_prohibition, last)},
     {"nos", EF_NUMBERS, AT(ff_prohibition, nos)},
 };
 
 static const ef_column acceleration_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"match_tenths", EF_INT, AT(ff_acceleration, match_tenths)},
     {"tenths", EF_INT, AT(ff_acceleration, tenths)},
     {"first_round", EF_INT, AT(ff_acceleration, first_round)},
@@ -124,7 +124,7 @@ static const ef_column acceleration_columns[] = {
 };
 
 static const ef_column adjustment_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"bonus", EF_BOOL, AT(ff_adjustment, bonus)},
     {"result", EF_RESULT4, AT(ff_adjustment, result)},
     {"match_tenths", EF_INT, AT(ff_adjustment, match_tenths)},
@@ -134,7 +134,7 @@ static const ef_column adjustment_columns[] = {
 };
 
 static const ef_column roster_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"team", EF_REF, AT(ff_roster, team)},
     {"nos", EF_NUMBERS, AT(ff_roster, nos)},
     {"strength", EF_INT, AT(ff_roster, strength)},
@@ -145,7 +145,7 @@ static const ef_column roster_columns[] = {
 };
 
 static const ef_column match_rules_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"colours", EF_TEXT, AT(ff_match_rules, colours)},
     {"scored", EF_BOOL, AT(ff_match_rules, scored)},
     {"win", EF_INT, AT(ff_match_rules, win)},
@@ -156,14 +156,14 @@ static const ef_column match_rules_columns[] = {
 };
 
 static const ef_column team_bye_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"match_tenths", EF_INT, AT(ff_team_bye, match_tenths)},
     {"tenths", EF_INT, AT(ff_team_bye, tenths)},
     {"nos", EF_NUMBERS, AT(ff_team_bye, nos)},
 };
 
 static const ef_column forfeited_match_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"round", EF_INT, AT(ff_forfeited_match, round)},
     {"white_result", EF_RESULT4, AT(ff_forfeited_match, white_result)},
     {"black_result", EF_RESULT4, AT(ff_forfeited_match, black_result)},
@@ -172,15 +172,13 @@ static const ef_column forfeited_match_columns[] = {
 };
 
 static const ef_column lineup_columns[] = {
-    {"id", EF_ID, 0},
-    {"round", EF_INT, AT(ff_lineup, round)},
-    {"team", EF_INT, AT(ff_lineup, team)},
-    {"opponent", EF_INT, AT(ff_lineup, opponent)},
+    {.name = "id", .kind = EF_ID},           {"round", EF_INT, AT(ff_lineup, round)},
+    {"team", EF_INT, AT(ff_lineup, team)},   {"opponent", EF_INT, AT(ff_lineup, opponent)},
     {"nos", EF_NUMBERS, AT(ff_lineup, nos)},
 };
 
 static const ef_column source_line_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"kind", EF_INT, AT(ff_source_line, kind)},
     {"code", EF_CODE, AT(ff_source_line, code)},
     {"text", EF_TEXT, AT(ff_source_line, text)},
@@ -188,7 +186,7 @@ static const ef_column source_line_columns[] = {
 };
 
 static const ef_column attachment_columns[] = {
-    {"id", EF_ID, 0},
+    {.name = "id", .kind = EF_ID},
     {"round", EF_INT, AT(ff_attachment, round)},
     {"player", EF_REF, AT(ff_attachment, player)},
     {"kind", EF_TEXT, AT(ff_attachment, kind)},
@@ -201,10 +199,10 @@ static const ef_column attachment_columns[] = {
         AT(ff_event, items##_capacity)
 
 const ef_table ff_ef_tables[EF_TABLE_COUNT] = {
-    [EF_EVENT_TABLE] = {"event", COLUMNS(event_columns), 1, 0, 0, 0, 0},
+    [EF_EVENT_TABLE] = {"event", COLUMNS(event_columns), .keys = 1},
     [EF_TEAM_TABLE] = {"team", COLUMNS(team_columns), 1, RECORDS(ff_team, team)},
-    [EF_PLAYER_TABLE] = {"player", COLUMNS(player_columns), 1, 0, 0, 0, 0},
-    [EF_CELL_TABLE] = {"cell", COLUMNS(cell_columns), 2, 0, 0, 0, 0},
+    [EF_PLAYER_TABLE] = {"player", COLUMNS(player_columns), .keys = 1},
+    [EF_CELL_TABLE] = {"cell", COLUMNS(cell_columns), .keys = 2},
     {"deputy", COLUMNS(text_columns), 1, sizeof(const char *), AT(ff_event, deputies),
      AT(ff_event, deputy_count), AT(ff_event, deputy_capacity)},
     {"round_date", COLUMNS(text_columns), 1, RECORDS(const char *, round_date)},

@@ -129,19 +129,22 @@ static int verify_steps(verification *v)
 }
 
 /* The row that the log ends in is there, as it says. `*found` counts those that are. */
-static void verify_row(verification *v, const ef_rows *rows, const ef_change *c, ff_str *text,
-                       size_t *found)
+static int verify_row(verification *v, const ef_rows *rows, const ef_change *c, ff_str *text,
+                      size_t *found)
 {
     const ef_row *row = ff_ef_row_of_key(rows, c->table, c->key);
     *found += row != NULL;
     ff_str_clear(text);
     if (row != NULL)
         ff_ef_row_json(row, text);
+    if (text->failed)
+        return ff_fail(v->err, FF_E_MEMORY, "out of memory for the log of the event");
     if ((row == NULL) != (c->after == NULL) ||
         (row != NULL && strcmp(c->after, ff_str_get(text)) != 0))
         ff_diagnostics_add(v->notes, FF_SEVERITY_ERROR, "log-state", 0, 0,
                            "%s %s was changed past the log: it is not what the log ends in",
                            c->table, c->key);
+    return FF_OK;
 }
 
 /* The tables hold what the log ends in: each row the log ends in is there, and there are no
@@ -162,7 +165,7 @@ static int verify_state(verification *v, const ef_rows *rows)
         ef_change c;
         code = ff_ef_read_change(v->file, stmt, &c, v->err);
         if (code == FF_OK)
-            verify_row(v, rows, &c, &text, &found);
+            code = verify_row(v, rows, &c, &text, &found);
     }
     if (code == FF_OK && step != SQLITE_DONE)
         code = ff_ef_fail(v->file, v->err, "cannot be read");

@@ -218,6 +218,8 @@ static const char *oddities(void)
     assert_int_equal(ff_event_note_oddities(&event, &notes, &err), FF_OK);
     for (size_t i = 0; i < notes.count; i++) {
         size_t size = strlen(text);
+        assert_int_equal(notes.items[i].line, 0); /* of the event and of no line of a file */
+        assert_int_equal(notes.items[i].column, 0);
         snprintf(text + size, sizeof text - size, "%s%s", i > 0 ? "; " : "",
                  notes.items[i].text);
     }

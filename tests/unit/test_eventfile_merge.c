@@ -295,6 +295,7 @@ static void test_what_the_log_says(void **state)
     assert_int_equal(result_of(0), FF_RESULT_WIN);
     check(ff_eventfile_log(files[0], keep_last, &last, &err));
     assert_string_equal(last.action, "not taken over: done");
+    assert_int_equal(last.undoes, 0);
     assert_string_equal(last.author, "Bob");
     merge(0, 0, 0);
     forget();

@@ -120,7 +120,8 @@ enum { FF_POINTS_SIZE = 16 };
 /* Writes points as text, with a NUL. */
 void ff_points_decimal(int tenths, char out[FF_POINTS_SIZE]);
 void ff_points_figure(int tenths, char out[FF_POINTS_SIZE]);
-/* Reads "6.5", "6,5", "6", "6½", "½", "+0.5", "-1.0"; at most one decimal, blanks around. */
+/* Reads "6.5", "6,5", "6", "6½", "½", "+0.5", "-1.0"; at most one decimal and five digits
+ * before it, so that an int holds the sum of all rounds; blanks around. */
 bool ff_points_parse(const char *text, int *tenths);
 
 /* --- records --- */
