@@ -1,3 +1,4 @@
+#include "event/rate_of_play.h"
 #include "swiss/swiss_event.h"
 #include "trf/trf_private.h"
 
@@ -67,19 +68,19 @@ static ff_result bye_of(const ff_event *event, int player, int round)
     return stated ? FF_RESULT_NONE : ff_trf_next_bye(event, player, round);
 }
 
-static int add_record(ahead *a, ff_result result, int round, int count, ff_error *err)
+static int add_record(ahead *a, ff_result result, int round, int count)
 {
     ff_event *view = &a->out->event;
     int *nos = ff_arena_alloc(&a->out->arena, (size_t)count * sizeof *nos);
     if (nos == NULL)
-        return ff_fail(err, FF_E_MEMORY, "out of memory for a TRF file");
+        return FF_E_MEMORY;
     memcpy(nos, a->nos, (size_t)count * sizeof *nos);
     view->bye_requests[view->bye_request_count++] =
         (ff_bye_request){.result = result, .round = round, .nos = nos, .count = count};
     return FF_OK;
 }
 
-static int add_round(ahead *a, int round, ff_error *err)
+static int add_round(ahead *a, int round)
 {
     static const ff_result kinds[] = {FF_RESULT_BYE_FULL, FF_RESULT_BYE_HALF,
                                       FF_RESULT_BYE_ZERO};
@@ -91,7 +92,7 @@ static int add_round(ahead *a, int round, ff_error *err)
             if (bye_of(event, (int)i, round) == kinds[k])
                 a->nos[count++] = event->players[i].no;
         if (count > 0)
-            code = add_record(a, kinds[k], round, count, err);
+            code = add_record(a, kinds[k], round, count);
     }
     return code;
 }
@@ -151,7 +152,19 @@ static void copy_requests(const ff_event *event, int paired, ff_event *view)
     }
 }
 
-int ff_trf_view_make(const ff_event *event, trf_view *out, ff_error *err)
+/* 222 where the event was not read from a TRF file: as stated, or what 122 says. */
+static int set_time_code(const ff_event *event, trf_view *out)
+{
+    ff_str code = FF_STR_INIT;
+    ff_event_put_time_code(event, &code);
+    const char *copy =
+        code.failed ? NULL : ff_arena_copy(&out->arena, ff_str_get(&code), code.size);
+    ff_str_release(&code);
+    out->event.time_control_code = copy;
+    return copy != NULL ? FF_OK : FF_E_MEMORY;
+}
+
+int ff_trf_view_make(const ff_event *event, trf_view *out)
 {
     enum { KINDS = 3 };
     ff_event *view = &out->event;
@@ -159,6 +172,8 @@ int ff_trf_view_make(const ff_event *event, trf_view *out, ff_error *err)
     *view = *event;
     view->type_code = code_of(event);
     out->paired = FF_EVENT_MAX_ROUNDS;
+    if (event->line_count == 0 && set_time_code(event, out) != FF_OK)
+        return FF_E_MEMORY;
     if (!is_swiss(event))
         return FF_OK;
     out->paired = last_played(event);
@@ -169,11 +184,11 @@ int ff_trf_view_make(const ff_event *event, trf_view *out, ff_error *err)
                .nos = ff_arena_alloc(&out->arena, (event->player_count + 1) * sizeof(int))};
     view->bye_requests = ff_arena_alloc(&out->arena, (most + 1) * sizeof *view->bye_requests);
     if (a.nos == NULL || view->bye_requests == NULL)
-        return ff_fail(err, FF_E_MEMORY, "out of memory for a TRF file");
+        return FF_E_MEMORY;
     copy_requests(event, out->paired, view);
     int code = FF_OK;
     for (int round = out->paired + 1; round <= last && code == FF_OK; round++)
-        code = add_round(&a, round, err);
+        code = add_round(&a, round);
     return code;
 }
 

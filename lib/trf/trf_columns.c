@@ -169,6 +169,6 @@ int ff_trf_grow(trf_reader *reader, void *items, size_t *capacity, size_t count,
         return ff_fail_at(reader->err, FF_E_LIMIT, reader->source, reader->number, 0,
                           "more than %d records of one kind", FF_EVENT_MAX_RECORDS);
     if (ff_grow(items, capacity, count + 1, size) != FF_OK)
-        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a TRF file");
+        return FF_E_MEMORY;
     return FF_OK;
 }

@@ -62,7 +62,7 @@ static int set(trf_reader *reader, const char **field, const char *value)
 {
     const char *copy = ff_event_text(reader->event, value, strlen(value));
     if (copy == NULL)
-        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a TRF file");
+        return FF_E_MEMORY;
     *field = copy;
     return FF_OK;
 }

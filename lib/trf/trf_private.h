@@ -47,7 +47,7 @@ typedef struct trf_view {
 } trf_view;
 
 /* Makes the view, which is released in every case. FF_E_MEMORY. */
-int ff_trf_view_make(const ff_event *event, trf_view *out, ff_error *err);
+int ff_trf_view_make(const ff_event *event, trf_view *out);
 void ff_trf_view_release(trf_view *view);
 /* Does the player have a cell that became a record? */
 bool ff_trf_has_ahead(const ff_event *event, int player, int paired);

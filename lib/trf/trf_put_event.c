@@ -1,7 +1,5 @@
 #include "trf/trf_private.h"
 
-#include "event/rate_of_play.h"
-
 #include <stdio.h>
 #include <string.h>
 
@@ -108,24 +106,6 @@ static const char *type_of(const ff_event *event)
     return stated ? event->type_text : types[event->kind];
 }
 
-/* 222: as stated; where the event was not read from a TRF file, or what 122 says. */
-static void put_time_code(const ff_event *event, ff_str *out)
-{
-    if (event->line_count == 0)
-        ff_event_put_time_code(event, out);
-    else
-        ff_str_text(out, event->time_control_code);
-}
-
-static bool has_time_code(const ff_event *event)
-{
-    ff_str code = FF_STR_INIT;
-    put_time_code(event, &code);
-    bool any = code.size > 0;
-    ff_str_release(&code);
-    return any;
-}
-
 void ff_trf_put_text_record(trf_writer *writer, ff_str *out)
 {
     const trf_record *record = writer->record;
@@ -140,8 +120,6 @@ void ff_trf_put_text_record(trf_writer *writer, ff_str *out)
     ff_str_format(out, "%s ", record->code);
     if (date.year != 0 && date.month != 0 && date.day != 0)
         put_date(out, date);
-    else if (field == &event->time_control_code)
-        put_time_code(event, out);
     else
         ff_str_text(out, field == &event->type_text ? type_of(event) : *field);
 }
@@ -272,8 +250,7 @@ int ff_trf_count_text(const ff_event *event, const trf_record *record)
     const char *const *field = field_of(event, record);
     return (*field)[0] != '\0' || (field == &event->start_text && event->start.year != 0) ||
            (field == &event->end_text && event->end.year != 0) ||
-           (field == &event->type_text && type_of(event)[0] != '\0') ||
-           (field == &event->time_control_code && has_time_code(event));
+           (field == &event->type_text && type_of(event)[0] != '\0');
 }
 
 int ff_trf_count_number(const ff_event *event, const trf_record *record)

@@ -40,8 +40,8 @@ static void tell_foreign(trf_reader *reader, const trf_record *record)
     if (record == &ff_trf_unknown) {
         reader->told_foreign = true;
         ff_trf_say(reader, FF_SEVERITY_NOTE, "unknown-line", 1,
-                   "\"%.30s\" is not a record of the standard; such lines are kept as they are",
-                   reader->line.text);
+                   "\"%.*s\" is not a record of the standard; such lines are kept as they are",
+                   (int)ff_trf_byte_at(&reader->line, 30), reader->line.text);
     } else if (record->read == ff_trf_read_text) {
         ff_trf_say(reader, FF_SEVERITY_NOTE, "record-twice", 1,
                    "a second record %s; it is kept as it is", record->code);
@@ -63,7 +63,7 @@ static int keep_line(trf_reader *reader, ff_line_kind kind, const trf_record *re
         memcpy(line->code, record->code, sizeof line->code);
     line->text = ff_event_text(event, reader->line.text, reader->line.size);
     if (line->text == NULL)
-        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a TRF file");
+        return FF_E_MEMORY;
     event->line_count++;
     return FF_OK;
 }
@@ -76,7 +76,7 @@ static int read_one(trf_reader *reader, bool keep)
     reader->quirk = false;
     int code = record->read != NULL ? record->read(reader) : FF_E_STATE_EXISTS;
     if (reader->memory != FF_OK)
-        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a TRF file");
+        return FF_E_MEMORY;
     if (code != FF_OK && code != FF_E_STATE_EXISTS)
         return code;
     if (code != FF_OK && !reader->quirk)
@@ -227,7 +227,7 @@ static int find_lines(trf_reader *reader)
     const ff_event *event = reader->event;
     reader->line_of = ff_calloc(event->player_count, sizeof *reader->line_of);
     if (reader->line_of == NULL)
-        return ff_fail(reader->err, FF_E_MEMORY, "out of memory for a TRF file");
+        return FF_E_MEMORY;
     for (size_t i = 0; i < event->line_count; i++) {
         const ff_source_line *line = &event->lines[i];
         if (line->kind != FF_LINE_FOREIGN && strcmp(line->code, "001") == 0)
@@ -352,8 +352,10 @@ int ff_trf_read(const char *bytes, size_t size, const char *source, ff_event *ev
                           "no player record (001): this is not a TRF file");
     if (code == FF_OK)
         code = check_all(&reader);
-    if (code == FF_OK && reader.memory != FF_OK)
-        code = ff_fail(err, FF_E_MEMORY, "out of memory for a TRF file");
+    if (code == FF_OK)
+        code = reader.memory;
+    if (code == FF_E_MEMORY)
+        ff_fail(err, code, "out of memory for a TRF file");
     release(&reader);
     ff_str_release(&text);
     return code;

@@ -26,8 +26,8 @@ static int add_numbers(const ff_event *from, ff_event *scratch, ff_error *err)
     return code;
 }
 
-static int still_true(trf_writer *writer, const ff_source_line *line, const trf_record *record,
-                      bool *same, ff_error *err)
+static int still_true(const trf_writer *writer, const ff_source_line *line,
+                      const trf_record *record, bool *same, ff_error *err)
 {
     static const ff_trf_options as_read = {.birth_dates = true};
     ff_event scratch;
@@ -42,13 +42,16 @@ static int still_true(trf_writer *writer, const ff_source_line *line, const trf_
                              .paired = writer->paired,
                              .waiting_as_draws = writer->waiting_as_draws,
                              .next_round = writer->next_round};
+        trf_writer again = *writer; /* what is said about the line is said when it is written */
+        again.notes = NULL;
         bool own_index = record->names_players && record->by_player;
         scratch.line_count = writer->event->line_count != 0 ? 1 : 0;
         put_record(&reader, record, own_index ? line->index : 0, &then);
         scratch.line_count = 0;
-        put_record(writer, record, line->index, &now);
+        put_record(&again, record, line->index, &now);
         *same = strcmp(ff_str_get(&then), ff_str_get(&now)) == 0;
-        code = ff_str_status(&then) != FF_OK ? ff_str_status(&then) : ff_str_status(&now);
+        bool failed = then.failed || now.failed || reader.memory != FF_OK;
+        code = failed || again.memory != FF_OK ? FF_E_MEMORY : FF_OK;
     }
     ff_event_release(&scratch);
     ff_str_release(&then);
@@ -107,14 +110,20 @@ static bool mark_done(trf_file *file, const trf_record *record, int index)
     return true;
 }
 
+/* The line that was made, which is released, or that there was no memory to make it. */
+static void take_line(trf_file *file, ff_str *line, ff_str *out)
+{
+    ff_trf_put_line(out, ff_str_get(line));
+    if (ff_str_status(line) != FF_OK)
+        file->writer.memory = FF_E_MEMORY;
+    ff_str_release(line);
+}
+
 static void put_new_line(trf_file *file, const trf_record *record, int index, ff_str *out)
 {
     ff_str line = FF_STR_INIT;
     put_record(&file->writer, record, index, &line);
-    ff_trf_put_line(out, ff_str_get(&line));
-    if (ff_str_status(&line) != FF_OK)
-        file->writer.memory = FF_E_MEMORY;
-    ff_str_release(&line);
+    take_line(file, &line, out);
 }
 
 static const trf_record *record_of_line(const ff_source_line *line)
@@ -202,8 +211,7 @@ static void put_missing_acceleration(trf_file *file)
                                  .last_no = player->no};
             ff_str line = FF_STR_INIT;
             ff_trf_put_acceleration_line(&a, &line);
-            ff_trf_put_line(file->out, ff_str_get(&line));
-            ff_str_release(&line);
+            take_line(file, &line, file->out);
         }
     }
 }
@@ -256,7 +264,7 @@ static int make_flags(trf_file *file)
         unsigned char *flags = ff_calloc((size_t)count + 1, 1);
         file->done[table_place(record)] = flags;
         if (flags == NULL)
-            return ff_fail(file->err, FF_E_MEMORY, "out of memory for a TRF file");
+            return FF_E_MEMORY;
     }
     return FF_OK;
 }
@@ -297,7 +305,7 @@ static int join(trf_file *file, const ff_str *body, ff_str *out)
     put_anchor(file->writer.event, out);
     bool failed = out->failed || body->failed || file->before.failed || file->players.failed ||
                   file->writer.memory != FF_OK;
-    return failed ? ff_fail(file->err, FF_E_MEMORY, "out of memory for a TRF file") : FF_OK;
+    return failed ? FF_E_MEMORY : FF_OK;
 }
 
 /* Points above 99.9 or more do not fit in four columns. */
@@ -315,7 +323,7 @@ static int check_fits(const ff_event *event, const ff_trf_options *options,
             ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "name-cut", 0, 0,
                                "the name of player %d is cut after 33 characters",
                                player->no) != FF_OK)
-            return ff_fail(err, FF_E_MEMORY, "out of memory for a TRF file");
+            return FF_E_MEMORY;
     }
     return FF_OK;
 }
@@ -333,7 +341,7 @@ int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *o
         .before = FF_STR_INIT,
         .players = FF_STR_INIT,
     };
-    int code = ff_trf_view_make(event, &view, err);
+    int code = ff_trf_view_make(event, &view);
     file.writer.paired = view.paired;
     file.writer.waiting_as_draws = view.last > view.paired;
     if (file.edition == IN_16 && view.last > view.paired)
@@ -348,6 +356,8 @@ int ff_trf_write(const ff_event *event, const ff_trf_options *options, ff_str *o
         put_missing(&file);
         code = join(&file, &body, out);
     }
+    if (code == FF_E_MEMORY)
+        ff_fail(err, code, "out of memory for a TRF file");
     for (size_t i = 0; i < sizeof file.done / sizeof *file.done; i++)
         ff_free(file.done[i]);
     ff_trf_view_release(&view);

@@ -1,495 +1,478 @@
-/* Envelopes that somebody wrote by hand and sealed anew, faces that say little or nonsense,
- * what stands on the page, and libsodium when it fails. */
-#define FF_LIBRARY_OWN_TABLE /* functions of libsodium are put into it */
+/* Envelopes when the library or the system fails at one call or another, secrets and keys, and
+ * what stands on the page. */
+#include "support/envelopes.h"
+#include "support/failing.h"
+#include "support/failing_calls.h"
 #include "support/unit.h"
 
-#include "envelope/envelope.h"
+#include "envelope/envelope_private.h"
 #include "envelope/signature.h"
-#include "envelope/sodium_library.h"
 
-#include <errno.h>
-#include <unistd.h>
+#include <dirent.h>
 
-static ff_error err;
+/* --- a library that fails --- */
 
-static const char game[] = "[White \"Amsel, Rita\"]\n[Black \"Birk, Jonas\"]\n\n"
-                           "1. e4 e5 2. Nf3 Nc6 3. Bb5 *\n";
-static const char fen[] = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
+static unsigned fail_in; /* how many calls from now, 0: never */
+static __typeof__(sodium_malloc) allocate;
+static __typeof__(crypto_pwhash) derive;
 
-static ff_envelope_face black_face(void)
+static void *allocate_or_not(size_t size)
 {
-    return (ff_envelope_face){.white = "Amsel, Rita",
-                              .black = "Birk, Jonas",
-                              .fen = fen,
-                              .used_ms = {7100000, 6000000},
-                              .sealed_by = FF_BLACK,
-                              .move_number = 3,
-                              .offer = -1,
-                              .resumes = "tomorrow",
-                              .place = "here",
-                              .game = game,
-                              .clock_ms = {FF_NOT_STATED, FF_NOT_STATED}};
+    return fail_in != 0 && --fail_in == 0 ? NULL : allocate(size);
 }
 
-static ff_secret *secret_of(const void *bytes, size_t size)
+static int derive_or_not(unsigned char *out, unsigned long long size, const char *text,
+                         unsigned long long text_size, const unsigned char *salt,
+                         unsigned long long passes, size_t memory, int algorithm)
 {
-    ff_secret *secret;
-    assert_int_equal(ff_secret_new(FF_ENVELOPE_PASSPHRASE_MAX, &secret, &err), FF_OK);
-    assert_int_equal(ff_secret_set(secret, bytes, size, &err), FF_OK);
-    return secret;
+    return fail_in != 0 && --fail_in == 0
+               ? -1
+               : derive(out, size, text, text_size, salt, passes, memory, algorithm);
 }
 
-static ff_secret *words[2], *secret_key, *move;
-static unsigned char public_key[FF_ENVELOPE_KEY_BYTES];
-
-static int begin(void **state)
+static int seal_and_open(const sample_keys *k)
 {
-    (void)state;
-    words[0] = secret_of("Pferd", 5);
-    words[1] = secret_of("Kuckuck", 7);
-    move = secret_of("a6", 2);
-    secret_key = secret_of("", 0);
-    return ff_recipient_new(secret_key, public_key, &err);
-}
-
-static int end(void **state)
-{
-    (void)state;
-    ff_secret_free(words[0]);
-    ff_secret_free(words[1]);
-    ff_secret_free(move);
-    ff_secret_free(secret_key);
-    return 0;
-}
-
-/* A lock by its letter: p, q (the other passphrase), b (both), r. */
-static ff_lock lock_of(char letter)
-{
-    ff_lock lock = {.kind = letter == 'b'   ? FF_LOCK_BOTH
-                            : letter == 'r' ? FF_LOCK_RECIPIENT
-                                            : FF_LOCK_PASSPHRASE,
-                    .passphrase = {words[letter == 'q'], letter == 'b' ? words[1] : NULL}};
-    memcpy(lock.public_key, public_key, sizeof public_key);
-    return lock;
-}
-
-static int try_seal(const ff_envelope_face *face, const char *locks, ff_str *out)
-{
+    ff_envelope_face face = sample_face();
+    const ff_envelope_keys with[] = {{{k->first, NULL}, NULL, 0},
+                                     {{k->second, k->first}, NULL, 0},
+                                     {{NULL, NULL}, k->secret, 0}};
     const ff_key_cost cost = FF_KEY_COST_TEST;
-    ff_lock list[FF_ENVELOPE_KEYS + 1];
-    for (size_t i = 0; locks[i] != '\0'; i++)
-        list[i] = lock_of(locks[i]);
-    return ff_envelope_seal(face, move, list, strlen(locks), cost, out, &err);
-}
-
-static ff_str seal(const ff_envelope_face *face, const char *locks)
-{
     ff_str file = FF_STR_INIT;
-    if (try_seal(face, locks, &file) != FF_OK)
-        fail_msg("%s", err.message);
-    return file;
-}
-
-static ff_envelope *read_back(const ff_str *file)
-{
-    ff_envelope *envelope;
-    if (ff_envelope_read(file->data, file->size, &envelope, &err) != FF_OK)
-        fail_msg("%s", err.message);
-    return envelope;
-}
-
-/* --- lines that were altered, under a seal that fits --- */
-
-static void put_seal(ff_str *file)
-{
-    unsigned char digest[32];
-    char text[45];
-    crypto_generichash(digest, sizeof digest, (const unsigned char *)ff_str_get(file),
-                       file->size, NULL, 0);
-    sodium_bin2base64(text, sizeof text, digest, sizeof digest, sodium_base64_VARIANT_ORIGINAL);
-    ff_str_format(file, "seal %s\n", text);
-}
-
-/* The line that begins with `word`, and what follows it, to their ends. */
-static const char *find_line(const ff_str *file, const char *word, size_t *size)
-{
-    char start[32];
-    snprintf(start, sizeof start, "\n%s", word);
-    const char *at = strstr(file->data, start);
-    assert_non_null(at);
-    *size = strcspn(at + 1, "\n") + 1;
-    return at + 1;
-}
-
-static int read_code(const ff_str *file)
-{
-    ff_envelope *envelope;
-    int code = ff_envelope_read(ff_str_get(file), file->size, &envelope, &err);
+    ff_envelope *envelope = NULL;
+    ff_error err = {0};
+    ff_secret *move;
+    int code = ff_secret_new(16, &move, &err);
+    if (code == FF_OK) {
+        ff_secret_set(move, "Nf3", 3, &err);
+        code = ff_envelope_seal(&face, move, k->locks + 1, 3, cost, &file, &err);
+    }
+    if (code == FF_OK)
+        code = ff_envelope_read(file.data, file.size, &envelope, &err);
+    for (size_t i = 0; i < COUNT_OF(with) && code == FF_OK; i++) {
+        ff_opened opened;
+        code = ff_envelope_open(envelope, &with[i], &opened, &err);
+        if (i == 0 && code == FF_E_ENVELOPE_KEY)
+            code = FF_OK; /* the first alone opens nothing here */
+        else if (code == FF_OK)
+            assert_string_equal((char *)opened.move->bytes, "Nf3");
+        ff_opened_release(&opened);
+    }
+    if (code != FF_OK)
+        assert_int_equal(err.code, code);
     ff_envelope_free(envelope);
+    ff_secret_free(move);
+    ff_str_release(&file);
     return code;
 }
 
-/* Reads the file with `line` in the place of the line that begins with `word`; `%` in it stands
- * for that line without its end. */
-static int read_with(const ff_str *file, const char *word, const char *line)
+/* Locked memory runs out at each place where it is asked for; so does what Argon2 takes. */
+static void test_library_out_of_memory(void **state)
 {
-    size_t size, seal_size;
-    ff_str forged = FF_STR_INIT;
-    const char *old = find_line(file, word, &size);
-    const char *old_seal = find_line(file, "seal ", &seal_size);
-    ff_str_bytes(&forged, file->data, (size_t)(old - file->data));
-    for (; *line != '\0'; line++) {
-        if (*line == '%')
-            ff_str_bytes(&forged, old, size - 1);
-        else
-            ff_str_char(&forged, *line);
-    }
-    ff_str_bytes(&forged, old + size, (size_t)(old_seal - old - (ptrdiff_t)size));
-    put_seal(&forged);
-    int code = read_code(&forged);
-    ff_str_release(&forged);
-    return code;
-}
-
-#define ALTERED "the envelope was altered or damaged: "
-
-static void test_lines(void **state)
-{
-    static const struct {
-        const char *word, *line, *what;
-    } cases[] = {
-        {"face ", "%\n", NULL},
-        {"face ", "Face {}\n", "its face is missing"},
-        {"face ", "face\n", "its face is missing"},
-        {"face ", "", "its face is missing"},
-        {"key recipient ", "%\n%\n", NULL},
-        {"key recipient ", "% x\n", "a key line is wrong"},
-        {"key recipient ", "key friend x\n", "a key line is wrong"},
-        {"key recipient ", "key recipient\n", "a key line is wrong"},
-        {"key recipient ", "key recipient AAAA AAAA\n", "a key line is wrong"},
-        {"key passphrase ", "key passphrase 1 8\n", "a key line is wrong"},
-        {"key passphrase ", "key passphrase 1 8 AAAA AAAA\n", "a key line is wrong"},
-        {"key passphrase ", "key passphrase x 8 AAAA AAAA\n", "a key line is wrong"},
-        {"key passphrase ", "key passphrase 1\n", "a key line is wrong"},
-        {"key passphrase ", "% x\n", "a key line is wrong"},
-        {"key ", "%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n", NULL},
-        {"key ", "%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n%\n", "a key line is wrong"},
-        {"commitment ", "%\n%\n", "its move line is wrong"},
-        {"commitment ", "% x\n", "its commitment is wrong"},
-        {"commitment ", "commitment AAAA\n", "its commitment is wrong"},
-        {"commitment ", "Commitment\n", "its commitment is wrong"},
-        {"commitment ", "", "its commitment is wrong"},
-        {"move ", "% x\n", "its move line is wrong"},
-        {"move ", "%\n%\n", "its move line is wrong"},
-        {"move ", "move AAAA\n", "its move line is wrong"},
-        {"move ", "mow %\n", "its move line is wrong"},
-        {"move ", "", "its move line is wrong"},
-    };
-    ff_envelope_face face = black_face();
-    ff_str file = seal(&face, "rp");
+    sample_keys k;
+    unsigned rounds = 0, derived = 0;
     (void)state;
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        char message[200];
-        int code = read_with(&file, cases[i].word, cases[i].line);
-        snprintf(message, sizeof message, ALTERED "%s", cases[i].what);
-        if (code != (cases[i].what != NULL ? FF_E_ENVELOPE_ALTERED : FF_OK) ||
-            (cases[i].what != NULL && strcmp(err.message, message) != 0))
-            fail_msg("%s: %d, \"%s\"", cases[i].line, code, err.message);
+    make_keys(&k);
+    allocate = sodium_malloc;
+    derive = crypto_pwhash;
+    sodium_malloc = allocate_or_not;
+    int code = FF_E_MEMORY;
+    for (; code != FF_OK; rounds++) {
+        fail_in = rounds + 1;
+        code = seal_and_open(&k);
+        assert_true(code == FF_OK || code == FF_E_MEMORY);
     }
-    ff_str_release(&file);
-    /* nobody seals without a lock, and nobody can open what has none */
-    file = seal(&face, "r");
-    assert_int_equal(read_with(&file, "key ", ""), FF_E_ENVELOPE_ALTERED);
-    assert_string_equal(err.message, ALTERED "it has no key line");
-    ff_str_release(&file);
+    sodium_malloc = allocate;
+    assert_true(rounds > 20);
+    crypto_pwhash = derive_or_not;
+    for (code = FF_E_MEMORY; code != FF_OK; derived++) {
+        fail_in = derived + 1;
+        code = seal_and_open(&k);
+        assert_true(code == FF_OK || code == FF_E_MEMORY);
+    }
+    crypto_pwhash = derive;
+    fail_in = 0;
+    assert_true(derived > 4);
+    release_keys(&k);
 }
 
-static void test_sizes(void **state)
+static int refuse_box(unsigned char *out, const unsigned char *text, unsigned long long size,
+                      const unsigned char *key)
 {
-    static char much[FF_ENVELOPE_FILE_MAX + 1];
-    static const char magic[] = "Flagfall sealed move, version 1";
-    ff_envelope *envelope;
+    (void)out, (void)text, (void)size, (void)key;
+    return -1;
+}
+
+static int refuse_public(unsigned char *out, const unsigned char *key)
+{
+    memset(out, 0, 32);
+    (void)key;
+    return -1;
+}
+
+static int refuse_start(void)
+{
+    return -1;
+}
+
+static void test_library_refuses(void **state)
+{
+    sample_keys k;
+    ff_error err = {0};
     ff_str file = FF_STR_INIT;
+    ff_envelope *envelope;
+    ff_envelope_face face = sample_face();
     (void)state;
-    memset(much, 'x', sizeof much);
-    assert_int_equal(ff_envelope_read(much, sizeof much - 1, &envelope, &err), FF_E_ENVELOPE);
-    assert_string_equal(err.message,
-                        "this is not an envelope: expected a first line \"Flagfall "
-                        "sealed move, version 1\"");
-    assert_int_equal(ff_envelope_read(much, sizeof much, &envelope, &err), FF_E_LIMIT);
-    assert_string_equal(err.message, "an envelope has at most 1048576 bytes");
-    assert_null(envelope);
-    ff_str_format(&file, "%.*s", (int)strlen(magic) - 1, magic);
-    assert_int_equal(read_code(&file), FF_E_UNSUPPORTED); /* a line end is put after it */
-    ff_str_text(&file, "1");
-    assert_int_equal(read_code(&file), FF_E_ENVELOPE_CUT);
-    ff_str_text(&file, "0\n");
-    assert_int_equal(read_code(&file), FF_E_UNSUPPORTED);
-    assert_string_equal(err.message, "the envelope is of version \"10\" and this program knows "
-                                     "version 1: open it with a newer one");
-    ff_str_clear(&file);
-    ff_str_format(&file, "%s\n", magic);
-    put_seal(&file);
-    assert_int_equal(read_code(&file), FF_E_ENVELOPE_ALTERED);
-    assert_string_equal(err.message, ALTERED "its face is missing");
-    file.data[strlen(magic)] = ' '; /* the seal is not a line of its own */
-    assert_int_equal(read_code(&file), FF_E_ENVELOPE_CUT);
-    ff_str_clear(&file);
-    ff_str_format(&file, "%s\nxxxxxseal %044d\n", magic, 0);
-    assert_int_equal(read_code(&file), FF_E_ENVELOPE_CUT);
-    assert_string_equal(err.message,
-                        "the envelope is cut short: its last line, the seal, is missing");
+    make_keys(&k);
+    __typeof__(crypto_box_seal) box = crypto_box_seal;
+    crypto_box_seal = refuse_box;
+    assert_int_equal(seal_sample(&face, &k.locks[2], 1, &file, &err), FF_E_PARSE);
+    crypto_box_seal = box;
+    assert_string_equal(err.message, "the public key of a recipient cannot be used");
+    assert_int_equal(file.size, 0);
+    assert_int_equal(seal_sample(&face, &k.locks[2], 1, &file, &err), FF_OK);
+    assert_int_equal(ff_envelope_read(file.data, file.size, &envelope, &err), FF_OK);
+    ff_envelope_keys with = {{NULL, NULL}, k.secret, 0};
+    ff_opened opened;
+    __typeof__(crypto_scalarmult_base) base = crypto_scalarmult_base;
+    crypto_scalarmult_base = refuse_public;
+    assert_int_equal(ff_envelope_open(envelope, &with, &opened, &err), FF_E_ENVELOPE_KEY);
+    crypto_scalarmult_base = base;
+    assert_int_equal(ff_envelope_open(envelope, &with, &opened, &err), FF_OK);
+    ff_opened_release(&opened);
+    /* a key of another size is no key */
+    with.secret_key = k.first;
+    assert_int_equal(ff_envelope_open(envelope, &with, &opened, &err), FF_E_ENVELOPE_KEY);
+    with.secret_key = NULL;
+    assert_int_equal(ff_envelope_open(envelope, &with, &opened, &err), FF_E_ENVELOPE_KEY);
+    assert_string_equal(err.message, "the key does not open the envelope, which is undamaged: "
+                                     "it opens with the secret key of a recipient");
+    ff_envelope_free(envelope);
     ff_str_release(&file);
+    __typeof__(sodium_init) start = sodium_init;
+    ff_secret *none;
+    unsigned char public_key[FF_ENVELOPE_KEY_BYTES];
+    ff_log_signature s;
+    sodium_init = refuse_start;
+    assert_int_equal(ff_secret_new(8, &none, &err), FF_E_INTERNAL);
+    assert_string_equal(err.message, "the library libsodium cannot be started");
+    assert_null(none);
+    assert_int_equal(ff_envelope_read("x", 1, &envelope, &err), FF_E_INTERNAL);
+    assert_int_equal(ff_recipient_public_read("x", public_key, &err), FF_E_INTERNAL);
+    assert_int_equal(ff_log_signature_read("", 0, &s, &err), FF_E_INTERNAL);
+    ff_secrets_wipe_stack();
+    sodium_init = start;
+    release_keys(&k);
 }
 
-/* --- faces --- */
+/* --- a system that fails --- */
 
-typedef struct part {
-    const char *key, *json;
-} part;
+static char folder[] = "/tmp/flagfall-envelope-XXXXXX";
 
-/* The face of the tests, with one member as the case has it; NULL leaves it out. */
-static void write_face(const part *with, ff_str *out)
+static unsigned files_here(void)
 {
-    static const part parts[] = {
-        {"white", "\"A\""},
-        {"black", "\"B\""},
-        {"fen", "\"r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3\""},
-        {"game", "\"1. e4 e5 2. Nf3 Nc6 3. Bb5 *\""},
-        {"used_ms", "[1000,2000]"},
-        {"clock_ms", "[3000,4000]"},
-        {"sealed_by", "\"black\""},
-        {"move_number", "3"},
-        {"draw_offer", "\"white\""},
-        {"resumes", "\"then\""},
-        {"place", "\"there\""},
-        {"earlier", "[]"}};
-    bool any = false;
-    ff_str_text(out, "face {");
-    for (size_t i = 0; i < COUNT_OF(parts); i++) {
-        const char *json = strcmp(parts[i].key, with->key) == 0 ? with->json : parts[i].json;
-        if (json != NULL)
-            ff_str_format(out, "%s\"%s\":%s", any ? "," : "", parts[i].key, json);
-        any = any || json != NULL;
-    }
-    ff_str_text(out, "}\n");
+    unsigned count = 0;
+    DIR *dir = opendir(folder);
+    while (readdir(dir) != NULL)
+        count++;
+    closedir(dir);
+    return count - 2;
 }
 
-static int read_face(const ff_str *file, const part *with)
-{
-    ff_str line = FF_STR_INIT;
-    write_face(with, &line);
-    int code = read_with(file, "face ", ff_str_get(&line));
-    ff_str_release(&line);
-    return code;
-}
+static const struct {
+    const char *call;
+    int which, cause;
+    const char *message;
+} refusals[] = {
+    {"mkostemp", 1, EACCES, "cannot make \"%s\": Permission denied"},
+    {"write", 1, ENOSPC, "cannot write \"%s\": No space left on device"},
+    {"fsync", 1, EIO, "cannot write \"%s\": Input/output error"},
+    {"close", 1, EDQUOT, "cannot write \"%s\": Disk quota exceeded"},
+    {"renameat2", 1, EEXIST, "cannot make \"%s\": File exists"},
+    {"fsync", 2, EIO, "cannot write \"%s\": Input/output error"},
+};
 
-static void test_faces(void **state)
+/* A secret key is on disk whole, or what failed is said; nothing half written is left. */
+static void test_key_not_saved(void **state)
 {
-    static const part fine[] = {
-        {"", NULL},
-        {"clock_ms", NULL},
-        {"clock_ms", "null"},
-        {"clock_ms", "[-5,-7]"},
-        {"used_ms", "[0,34560000999]"}, /* 400 days, in whole seconds */
-        {"draw_offer", NULL},
-        {"draw_offer", "null"},
-        {"draw_offer", "\"nobody\""},
-        {"earlier", NULL},
-        {"earlier", "7"},
-        {"earlier", "[{}]"},
-        {"earlier", "[{\"at\":\"now\",\"code\":\"X\"},7]"},
-    };
-    static const part wrong[] = {
-        {"white", NULL},
-        {"black", "null"},
-        {"black", "7"},
-        {"fen", NULL},
-        {"fen", "\"8/8/8/8/8/8/8/8 b - - 0 3\""},
-        {"game", NULL},
-        {"used_ms", NULL},
-        {"used_ms", "null"},
-        {"used_ms", "[]"},
-        {"used_ms", "[1000]"},
-        {"used_ms", "[1,2,3]"},
-        {"used_ms", "[1,\"2\"]"},
-        {"used_ms", "[1.5,2]"},
-        {"used_ms", "{\"a\":1}"},
-        {"used_ms", "[-1,2]"},
-        {"used_ms", "[1,-2]"},
-        {"used_ms", "[0,34560001000]"},
-        {"used_ms", "[9999999999999999999,1]"},
-        {"clock_ms", "7"},
-        {"clock_ms", "[1]"},
-        {"clock_ms", "[null,1]"},
-        {"sealed_by", NULL},
-        {"sealed_by", "\"white\""},
-        {"sealed_by", "\"Black\""},
-        {"move_number", NULL},
-        {"move_number", "0"},
-        {"move_number", "-3"},
-        {"move_number", "4"},
-        {"move_number", "4294967299"}, /* 3, and more than a number has room for */
-        {"resumes", NULL},
-        {"place", "[]"},
-    };
-    ff_envelope_face face = black_face();
-    ff_str file = seal(&face, "r");
+    char path[128];
+    sample_keys k;
+    ff_error err = {0};
     (void)state;
-    for (size_t i = 0; i < COUNT_OF(fine); i++)
-        if (read_face(&file, &fine[i]) != FF_OK)
-            fail_msg("%s %s: %s", fine[i].key, fine[i].json, err.message);
-    for (size_t i = 0; i < COUNT_OF(wrong); i++) {
-        if (read_face(&file, &wrong[i]) != FF_E_ENVELOPE_ALTERED)
-            fail_msg("%s %s", wrong[i].key, wrong[i].json);
-        assert_string_equal(err.message,
-                            "the face of the envelope is incomplete or contradicts itself");
+    make_keys(&k);
+    assert_non_null(mkdtemp(folder));
+    snprintf(path, sizeof path, "%s/key", folder);
+    for (size_t i = 0; i < COUNT_OF(refusals); i++) {
+        char want[256];
+        fail_call(refusals[i].call, refusals[i].which, refusals[i].cause);
+        assert_int_equal(ff_recipient_save(k.secret, path, &err), FF_E_IO_WRITE);
+        assert_true(call_failed());
+#pragma GCC diagnostic push
+#pragma GCC diagnostic ignored "-Wformat-nonliteral"
+        snprintf(want, sizeof want, refusals[i].message, path);
+#pragma GCC diagnostic pop
+        assert_string_equal(err.message, want);
+        unlink(path); /* it stands there when only the folder was not synced */
+        assert_int_equal(files_here(), 0);
     }
-    assert_int_equal(read_with(&file, "face ", "face {\"white\"\n"), FF_E_ENVELOPE_ALTERED);
-    assert_non_null(strstr(err.message, "the face of the envelope is not JSON: "));
-    assert_int_equal(read_with(&file, "face ", "face 7\n"), FF_E_ENVELOPE_ALTERED);
-    ff_str_release(&file);
+    assert_int_equal(ff_recipient_save(k.secret, path, &err), FF_OK);
+    assert_int_equal(files_here(), 1);
+    unlink(path);
+    rmdir(folder);
+    release_keys(&k);
 }
 
-/* Games that do not lead to the position are no games of this envelope. */
-static void test_games(void **state)
+static bool save_key(void *context)
 {
-    static const struct {
-        const char *game, *what;
-    } cases[] = {
-        {game, NULL},
-        {"", "its game does not lead to its position"},
-        {"1. e4 e5 2. Nf3 Nc6 *", "its game does not lead to its position"},
-        {"1. e4 e5 2. Nf3 Nc6 3. Bb5 a6 *", "its game does not lead to its position"},
-        {"1. e4 e5 2. Nf3 Nc6 3. Qb5 *", "its game has an illegal move"},
-    };
+    ff_error err = {0};
+    int code = ff_recipient_save(context, "key-without-memory", &err);
+    unlink("key-without-memory");
+    assert_true(code == FF_OK || code == FF_E_MEMORY);
+    assert_int_equal(err.code, code);
+    return code != FF_OK;
+}
+
+static void test_key_without_memory(void **state)
+{
+    sample_keys k;
+    unsigned long rounds;
     (void)state;
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        char message[160];
-        ff_game found;
-        ff_envelope_face face = black_face();
-        face.game = cases[i].game;
-        ff_str file = seal(&face, "r");
-        ff_envelope *envelope = read_back(&file);
-        ff_game_init(&found);
-        int code = ff_envelope_game(envelope, &found, &err);
-        assert_int_equal(code, cases[i].what == NULL ? FF_OK : FF_E_ENVELOPE_ALTERED);
-        snprintf(message, sizeof message, ALTERED "%s", cases[i].what);
-        if (cases[i].what != NULL)
-            assert_string_equal(err.message, message);
-        ff_game_release(&found);
-        ff_envelope_free(envelope);
-        ff_str_release(&file);
+    make_keys(&k);
+    assert_int_equal(chdir("/tmp"), 0);
+    assert_true(failing_each(save_key, k.secret, true, &rounds));
+    assert_true(rounds >= 2);
+    release_keys(&k);
+}
+
+/* --- secrets and signers --- */
+
+static void test_small_secrets(void **state)
+{
+    ff_secret *small, *other;
+    ff_error err = {0};
+    unsigned char public_key[FF_ENVELOPE_KEY_BYTES];
+    char key[FF_KEY_TEXT_SIZE];
+    (void)state;
+    assert_int_equal(ff_secret_new(4, &small, &err), FF_OK);
+    assert_int_equal(ff_secret_new(8, &other, &err), FF_OK);
+    assert_int_equal(ff_secret_set(small, "1234", 4, &err), FF_OK);
+    assert_int_equal(ff_secret_set(small, "12345", 5, &err), FF_E_LIMIT);
+    assert_string_equal(err.message, "a secret is longer than 4 bytes");
+    assert_int_equal(ff_secret_set(other, "1234", 4, &err), FF_OK);
+    assert_true(ff_secret_equal(small, other));
+    assert_int_equal(ff_secret_set(other, "1235", 4, &err), FF_OK);
+    assert_false(ff_secret_equal(small, other));
+    assert_int_equal(ff_secret_set(other, "123", 3, &err), FF_OK);
+    assert_false(ff_secret_equal(small, other));
+    assert_int_equal(ff_recipient_new(small, public_key, &err), FF_E_STATE);
+    assert_string_equal(err.message, "no room for a secret key");
+    err.message[0] = '\0';
+    assert_int_equal(ff_signer_new(small, key, &err), FF_E_STATE);
+    assert_string_equal(err.message, "no room for a secret key");
+    ff_secret_free(small);
+    ff_secret_free(other);
+}
+
+static bool sign(void *context)
+{
+    const ff_log_signature state = {.entry = 1, .hash = "00", .time = "2026-11-21T18:00:00Z"};
+    ff_str out = FF_STR_INIT;
+    ff_error err = {0};
+    int code = ff_log_sign(context, &state, &out, &err);
+    ff_str_release(&out);
+    assert_int_equal(err.code, code);
+    return code == FF_E_MEMORY;
+}
+
+static bool read_signature(void *context)
+{
+    ff_log_signature got;
+    return ff_log_signature_read(context, strlen(context), &got, NULL) != FF_OK;
+}
+
+static void test_signature_without_memory(void **state)
+{
+    const ff_log_signature what = {.entry = 1, .hash = "00", .time = "2026-11-21T18:00:00Z"};
+    ff_secret *secret;
+    char key[FF_KEY_TEXT_SIZE];
+    unsigned long rounds;
+    ff_str out = FF_STR_INIT;
+    (void)state;
+    assert_int_equal(ff_secret_new(FF_SIGNER_BYTES, &secret, NULL), FF_OK);
+    allocate = sodium_malloc;
+    sodium_malloc = allocate_or_not;
+    for (unsigned n = 1; n <= 2; n++) {
+        fail_in = n;
+        assert_int_equal(ff_signer_new(secret, key, NULL), FF_E_MEMORY);
+        fail_in = n;
+        assert_int_equal(ff_log_sign(secret, &what, &out, NULL), FF_E_MEMORY);
+        fail_in = n;
+        assert_int_equal(ff_signer_read(secret, NULL), FF_E_MEMORY);
     }
+    fail_in = 0;
+    sodium_malloc = allocate;
+    assert_int_equal(ff_signer_new(secret, key, NULL), FF_OK);
+    assert_true(failing_each(sign, secret, true, &rounds));
+    assert_true(rounds >= 2);
+    assert_int_equal(ff_log_sign(secret, &what, &out, NULL), FF_OK);
+    assert_true(failing_each(read_signature, out.data, true, &rounds));
+    assert_true(rounds >= 1);
+    ff_str_release(&out);
+    ff_secret_free(secret);
 }
 
 /* --- the page --- */
 
-static void assert_page(const ff_envelope_face *face, const char *locks, const char *rows)
+static const char *page_of(const ff_envelope_face *face, const ff_lock *locks, size_t count)
 {
-    ff_str page = FF_STR_INIT, html = FF_STR_INIT;
-    ff_str file = seal(face, locks);
-    ff_envelope *envelope = read_back(&file);
-    char code[FF_ENVELOPE_CODE_SIZE], expected[2048];
-    ff_envelope_code(envelope, code);
-    ff_envelope_page(envelope, &page);
-    snprintf(expected, sizeof expected, "SEALED MOVE\n\n%.*s%s%s",
-             (int)(strstr(rows, "@") - rows), rows, code, strstr(rows, "@") + 1);
-    page.data[strlen(expected)] = '\0';
-    assert_string_equal(page.data, expected);
-    ff_envelope_html(envelope, &html);
-    assert_non_null(strstr(html.data, code));
-    ff_str_release(&page);
-    ff_str_release(&html);
+    static char page[4096];
+    ff_envelope *envelope;
+    ff_str file = FF_STR_INIT, out = FF_STR_INIT;
+    assert_int_equal(seal_sample(face, locks, count, &file, NULL), FF_OK);
+    assert_int_equal(ff_envelope_read(file.data, file.size, &envelope, NULL), FF_OK);
+    ff_envelope_page(envelope, &out);
+    snprintf(page, sizeof page, "%s", ff_str_get(&out));
     ff_envelope_free(envelope);
     ff_str_release(&file);
+    ff_str_release(&out);
+    return page;
 }
 
-static void test_page(void **state)
+static void line_is(const char *page, const char *label, const char *want)
 {
-    const ff_earlier_seal second = {NULL, NULL, NULL}, first = {"noon", "ABC", &second};
-    ff_envelope_face face = black_face();
-    (void)state;
-    assert_page(&face, "p",
-                "Players             Amsel, Rita – Birk, Jonas\n"
-                "Time used           White 1:58:20, Black 1:40:00\n"
-                "Sealed by           Black (Birk, Jonas)\n"
-                "Sealed move         3...\n"
-                "Open draw offer     none\n"
-                "Resumption          tomorrow, here\n"
-                "Opens with          a passphrase\n"
-                "Code                @\n"
-                "\nPosition before the sealed move\n");
-    face.event = "Open";
-    face.round = "4";
-    face.offer = FF_WHITE;
-    face.clock_ms[FF_WHITE] = 60000;
-    face.clock_ms[FF_BLACK] = 3600000;
-    face.arbiter = "Ann";
-    face.sealed_at = "18:00";
-    face.earlier = &first;
-    assert_page(&face, "p",
-                "Players             Amsel, Rita – Birk, Jonas\n"
-                "Event               Open, round 4\n"
-                "Time used           White 1:58:20, Black 1:40:00\n"
-                "Clocks show         White 0:01:00, Black 1:00:00\n"
-                "Sealed by           Black (Birk, Jonas)\n"
-                "Sealed move         3...\n"
-                "Open draw offer     White\n"
-                "Resumption          tomorrow, here\n"
-                "Arbiter             Ann\n"
-                "Sealed at           18:00\n"
-                "Opens with          a passphrase\n"
-                "Code                @\n"
-                "Replaces            noon, code ABC\n"
-                "Replaces            earlier, code unknown\n");
-}
-
-static void assert_row(const ff_envelope_face *face, const char *locks, const char *row)
-{
-    ff_str page = FF_STR_INIT;
-    ff_str file = seal(face, locks);
-    ff_envelope *envelope = read_back(&file);
-    ff_envelope_page(envelope, &page);
-    if (strstr(ff_str_get(&page), row) == NULL)
-        fail_msg("%s not in %s", row, ff_str_get(&page));
-    ff_str_release(&page);
-    ff_envelope_free(envelope);
-    ff_str_release(&file);
-}
-
-static void test_what_it_opens_with(void **state)
-{
-    static const char *const cases[][2] = {
-        {"p", "a passphrase"},
-        {"pq", "one of several passphrases"},
-        {"b", "two passphrases together"},
-        {"bb", "two passphrases together"},
-        {"r", "the secret key of a recipient"},
-        {"rr", "the secret key of a recipient"},
-        {"pr", "a passphrase, or the secret key of a recipient"},
-        {"rb", "two passphrases together, or the secret key of a recipient"},
-    };
-    ff_envelope_face face = black_face();
-    (void)state;
-    for (size_t i = 0; i < COUNT_OF(cases); i++) {
-        char row[160];
-        snprintf(row, sizeof row, "\nOpens with          %s\n", cases[i][1]);
-        assert_row(&face, cases[i][0], row);
+    for (const char *at = page; at != NULL; at = strchr(at, '\n'), at += at != NULL) {
+        size_t size = strcspn(at, "\n"), text = strlen(want);
+        if (strncmp(at, label, strlen(label)) != 0)
+            continue;
+        if (size < text || strncmp(at + size - text, want, text) != 0 ||
+            at[size - text - 1] != ' ')
+            fail_msg("%.*s: not %s", (int)size, at, want);
+        return;
     }
-    face.event = "Open";
-    assert_row(&face, "r", "\nEvent               Open\n");
-    face.event = NULL;
+    fail_msg("no line %s in\n%s", label, page);
+}
+
+/* What the envelope opens with, and only that. */
+static void test_what_opens_it(void **state)
+{
+    enum { ONE = 1, BOTH = 2, KEY_PAIR = 4, OTHER = 8 };
+    static const struct {
+        unsigned locks;
+        const char *text;
+    } cases[] = {
+        {ONE, "a passphrase"},
+        {BOTH, "two passphrases together"},
+        {KEY_PAIR, "the secret key of a recipient"},
+        {ONE | OTHER, "one of several passphrases"},
+        {ONE | KEY_PAIR, "a passphrase, or the secret key of a recipient"},
+        {BOTH | KEY_PAIR, "two passphrases together, or the secret key of a recipient"},
+        {ONE | BOTH, "passphrases, alone or two together"},
+        {ONE | BOTH | KEY_PAIR,
+         "passphrases, alone or two together, or the secret key of a recipient"},
+    };
+    sample_keys k;
+    (void)state;
+    make_keys(&k);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_lock locks[4];
+        size_t count = 0;
+        ff_envelope_face face = sample_face();
+        for (unsigned n = 0; n < 4; n++)
+            if (cases[i].locks >> n & 1)
+                locks[count++] = k.locks[n];
+        line_is(page_of(&face, locks, count), "Opens with", cases[i].text);
+    }
+    release_keys(&k);
+}
+
+static void test_texts_of_the_page(void **state)
+{
+    sample_keys k;
+    ff_envelope_face face = sample_face();
+    const ff_earlier_seal second = {.code = "AAAAA"}, first = {.at = "17:00", .next = &second};
+    (void)state;
+    make_keys(&k);
+    const char *page = page_of(&face, k.locks, 1);
+    assert_null(strstr(page, "Event"));
+    assert_null(strstr(page, "Clocks show"));
+    assert_null(strstr(page, "Replaces"));
+    line_is(page, "Time used", "White 1:58:20, Black 1:40:00");
+    line_is(page, "Open draw offer", "none");
     face.round = "4";
-    assert_row(&face, "r", "\nEvent               4\n");
+    line_is(page_of(&face, k.locks, 1), "Event", "4");
+    face.event = "Cup";
+    line_is(page_of(&face, k.locks, 1), "Event", "Cup, round 4");
+    face.round = NULL;
+    line_is(page_of(&face, k.locks, 1), "Event", "Cup");
+    face.clock_ms[FF_WHITE] = 5000;
+    assert_null(strstr(page_of(&face, k.locks, 1), "Clocks show")); /* of one is of none */
+    face.clock_ms[FF_BLACK] = 6000;
+    line_is(page_of(&face, k.locks, 1), "Clocks show", "White 0:00:05, Black 0:00:06");
+    face.earlier = &first;
+    line_is(page_of(&face, k.locks, 1), "Replaces", "17:00, code unknown");
+    assert_non_null(strstr(page_of(&face, k.locks, 1), "earlier, code AAAAA"));
+    face.offer = FF_BLACK;
+    line_is(page_of(&face, k.locks, 1), "Open draw offer", "Black");
+    release_keys(&k);
+}
+
+/* --- the code --- */
+
+static void test_code_as_written(void **state)
+{
+    sample_keys k;
+    ff_str file = FF_STR_INIT;
+    ff_envelope *envelope;
+    ff_envelope_face face = sample_face();
+    char code[FF_ENVELOPE_CODE_SIZE], changed[64];
+    (void)state;
+    make_keys(&k);
+    assert_int_equal(seal_sample(&face, k.locks, 1, &file, NULL), FF_OK);
+    assert_int_equal(ff_envelope_read(file.data, file.size, &envelope, NULL), FF_OK);
+    ff_envelope_code(envelope, code);
+    size_t size = 0;
+    for (const char *at = code; *at != '\0'; at++) {
+        char c = *at;
+        changed[size++] = c == '0' ? 'o' : c == '1' ? 'l' : c >= 'A' ? (char)(c + 32) : c;
+        if (c != '-')
+            changed[size++] = at[1] == '-' ? ' ' : '-';
+    }
+    changed[size] = '\0';
+    assert_true(ff_envelope_code_matches(envelope, changed));
+    for (char *at = changed; *at != '\0'; at++)
+        *at = (char)(*at == 'l' ? 'I' : *at == 'o' ? 'O' : *at);
+    assert_true(ff_envelope_code_matches(envelope, changed));
+    /* one digit less, one more, and what is none */
+    for (int i = 0; i < 5; i++) {
+        static const char *const ends[] = {"", "0", "{", "`", "\xc3\xa9"};
+        snprintf(changed, sizeof changed, "%.*s%s", FF_ENVELOPE_CODE_SIZE - 2, code, ends[i]);
+        bool same = changed[strlen(changed) - 1] == code[FF_ENVELOPE_CODE_SIZE - 2];
+        assert_int_equal(ff_envelope_code_matches(envelope, changed), same);
+    }
+    snprintf(changed, sizeof changed, "%s0", code);
+    assert_false(ff_envelope_code_matches(envelope, changed));
+    ff_envelope_free(envelope);
+    ff_str_release(&file);
+    release_keys(&k);
+}
+
+static int start(void **state)
+{
+    (void)state;
+    return ff_sodium_start(NULL);
 }
 
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_lines), cmocka_unit_test(test_sizes),
-        cmocka_unit_test(test_faces), cmocka_unit_test(test_games),
-        cmocka_unit_test(test_page),  cmocka_unit_test(test_what_it_opens_with),
+        cmocka_unit_test(test_library_out_of_memory),
+        cmocka_unit_test(test_library_refuses),
+        cmocka_unit_test(test_key_not_saved),
+        cmocka_unit_test(test_key_without_memory),
+        cmocka_unit_test(test_small_secrets),
+        cmocka_unit_test(test_signature_without_memory),
+        cmocka_unit_test(test_what_opens_it),
+        cmocka_unit_test(test_texts_of_the_page),
+        cmocka_unit_test(test_code_as_written),
     };
-    return cmocka_run_group_tests_name("envelope edges", tests, begin, end);
+    return cmocka_run_group_tests(tests, start, NULL);
 }

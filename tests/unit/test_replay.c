@@ -148,7 +148,7 @@ static void stalemate_goes_before_75_moves(void **state)
     ff_replay_release(&r);
 }
 
-/* LAW: 9.3 counted from before the position that was set up: held before the first move */
+/* LAW: 9.3.2 counted from before the position that was set up: held before the first move */
 static void the_start_counts(void **state)
 {
     static const struct {
