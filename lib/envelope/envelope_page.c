@@ -101,7 +101,9 @@ static const char *lock_text(const ff_envelope *e)
     for (size_t i = 0; i < e->slot_count; i++)
         of[e->slots[i].kind]++;
     if (of[FF_LOCK_PASSPHRASE] != 0 && of[FF_LOCK_BOTH] != 0)
-        return "passphrases, alone or two together, or the secret key of a recipient";
+        return of[FF_LOCK_RECIPIENT] != 0
+                   ? "passphrases, alone or two together, or the secret key of a recipient"
+                   : "passphrases, alone or two together";
     int kind = of[FF_LOCK_BOTH] != 0         ? FF_LOCK_BOTH
                : of[FF_LOCK_PASSPHRASE] != 0 ? FF_LOCK_PASSPHRASE
                                              : FF_LOCK_RECIPIENT;

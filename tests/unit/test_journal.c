@@ -1,14 +1,13 @@
 /* The journal of a game: what stands under its name is whole, and what was acknowledged stays.
  */
+#include "support/failing.h"
+#include "support/failing_calls.h"
 #include "support/unit.h"
 
 #include "flagfall/text.h"
 #include "pgn/journal.h"
 
 #include <dirent.h>
-#include <fcntl.h>
-#include <sys/syscall.h>
-#include <unistd.h>
 
 #define HEADER "flagfall test journal 1"
 
@@ -19,6 +18,8 @@ static const char *replace_at_lock;
 /* Stands before the one of the C library: the moment between opening and locking. */
 int flock(int fd, int operation)
 {
+    if (fails_now("flock"))
+        return -1;
     if (unlink_at_lock != NULL)
         unlink(unlink_at_lock);
     if (replace_at_lock != NULL) {
@@ -204,6 +205,252 @@ static void test_removed_before_lock(void **state)
     unlink("j");
 }
 
+/* --- when the system refuses --- */
+
+static const char two_lines[] = HEADER "\none\ntwo\n";
+
+typedef struct refusal {
+    const char *call;
+    int which, cause, code;
+    const char *message;
+} refusal;
+
+static const refusal while_opening[] = {
+    {"flock", 1, EWOULDBLOCK, FF_E_STATE_LOCKED, "\"j\" is being written by another program"},
+    {"fstat", 1, EIO, FF_E_STATE_LOCKED,
+     "\"j\" was removed by another program just now: begin again"},
+    {"fstat", 2, EIO, FF_E_IO_OPEN, "\"j\" is not a plain file"},
+    {"read", 1, EIO, FF_E_IO_READ, "cannot read \"j\": Input/output error"},
+};
+
+/* What is in the journal stays as it is, and nothing else is left behind. */
+static void test_opening_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(while_opening); i++) {
+        const refusal *r = &while_opening[i];
+        ff_journal *journal;
+        ff_error err = {0};
+        ff_str lines = FF_STR_INIT;
+        put("j", two_lines, sizeof two_lines - 1);
+        fail_call(r->call, r->which, r->cause);
+        assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err),
+                         r->code);
+        assert_true(call_failed());
+        assert_string_equal(err.message, r->message);
+        assert_string_equal(err.source, "j");
+        assert_file("j", two_lines, sizeof two_lines - 1);
+        assert_int_equal(files_here(), 1);
+        ff_str_release(&lines);
+    }
+    unlink("j");
+    ff_journal *journal;
+    ff_error err = {0};
+    assert_int_equal(ff_journal_open("j", HEADER, collect, NULL, &journal, &err), FF_E_IO_OPEN);
+    assert_string_equal(err.message, "cannot open \"j\": No such file or directory");
+    /* a visitor that refuses a line says where it stands */
+    assert_int_equal(mkdir("folder", 0777), 0);
+    assert_int_equal(ff_journal_open("folder", HEADER, collect, NULL, &journal, &err),
+                     FF_E_IO_OPEN);
+    assert_int_equal(rmdir("folder"), 0);
+}
+
+static int refuse_two(void *ctx, const char *line, size_t size, ff_error *err)
+{
+    (void)ctx;
+    return size == 3 && memcmp(line, "two", 3) == 0 ? ff_fail(err, FF_E_PARSE, "not two")
+                                                    : FF_OK;
+}
+
+static void test_line_refused(void **state)
+{
+    (void)state;
+    ff_journal *journal;
+    ff_error err = {0};
+    put("j", two_lines, sizeof two_lines - 1);
+    assert_int_equal(ff_journal_open("j", HEADER, refuse_two, NULL, &journal, &err),
+                     FF_E_PARSE);
+    assert_string_equal(err.message, "not two");
+    assert_string_equal(err.source, "j");
+    assert_int_equal(err.line, 3);
+    unlink("j");
+}
+
+static const refusal while_adding[] = {
+    {"lseek", 1, EIO, FF_E_IO_READ, "cannot read \"j\": Input/output error"},
+    {"ftruncate", 1, EIO, FF_E_IO_WRITE, "cannot shorten \"j\": Input/output error"},
+    {"write", 1, ENOSPC, FF_E_IO_WRITE, "cannot write \"j\": No space left on device"},
+    {"fdatasync", 1, EIO, FF_E_IO_WRITE, "cannot sync \"j\": Input/output error"},
+};
+
+/* The line that was refused was not acknowledged; those before are all there. */
+static void test_adding_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(while_adding); i++) {
+        const refusal *r = &while_adding[i];
+        ff_journal *journal;
+        ff_error err = {0};
+        ff_str lines = FF_STR_INIT;
+        put("j", HEADER "\none\ntw", sizeof HEADER "\none\ntw" - 1);
+        assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err), FF_OK);
+        fail_call(r->call, r->which, r->cause);
+        assert_int_equal(ff_journal_append(journal, "added", 5, &err), r->code);
+        assert_true(call_failed());
+        assert_string_equal(err.message, r->message);
+        ff_journal_close(journal);
+        ff_str_clear(&lines);
+        assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err), FF_OK);
+        assert_memory_equal(ff_str_get(&lines), "one|", 4);
+        ff_journal_close(journal);
+        ff_str_release(&lines);
+    }
+    unlink("j");
+}
+
+/* A file system without such a call is no fault; one that fails is. */
+static void test_no_sync(void **state)
+{
+    (void)state;
+    ff_journal *journal;
+    ff_error err = {0};
+    put("j", two_lines, sizeof two_lines - 1);
+    ff_str lines = FF_STR_INIT;
+    assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err), FF_OK);
+    fail_call("fdatasync", 1, EINVAL);
+    assert_int_equal(ff_journal_append(journal, "three", 5, &err), FF_OK);
+    assert_true(call_failed());
+    assert_int_equal(ff_journal_remove(journal, &err), FF_OK);
+    ff_str_release(&lines);
+    assert_int_equal(files_here(), 0);
+}
+
+static const refusal while_making[] = {
+    {"mkostemp", 1, EACCES, FF_E_IO_OPEN, "cannot create \"j\": Permission denied"},
+    {"fchmod", 1, EPERM, FF_E_IO_WRITE,
+     "cannot set the permissions of \"j\": Operation not permitted"},
+    {"flock", 1, ENOLCK, FF_E_IO_WRITE, "cannot lock \"j\": No locks available"},
+    {"write", 1, ENOSPC, FF_E_IO_WRITE, "cannot write \"j\": No space left on device"},
+};
+
+static void test_making_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(while_making); i++) {
+        const refusal *r = &while_making[i];
+        ff_journal *journal;
+        ff_error err = {0};
+        fail_call(r->call, r->which, r->cause);
+        assert_int_equal(ff_journal_new("j", HEADER, &journal, &err), r->code);
+        assert_true(call_failed());
+        assert_string_equal(err.message, r->message);
+        assert_int_equal(files_here(), 0);
+    }
+}
+
+static const refusal while_publishing[] = {
+    {"fdatasync", 1, EIO, FF_E_IO_WRITE, "cannot sync \"j\": Input/output error"},
+    {"renameat2", 1, EEXIST, FF_E_STATE_LOCKED, "\"j\" was made by another program just now"},
+    {"fsync", 1, EIO, FF_E_IO_WRITE, "cannot sync the folder of \"j\": Input/output error"},
+};
+
+static void test_publishing_refused(void **state)
+{
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(while_publishing); i++) {
+        const refusal *r = &while_publishing[i];
+        ff_journal *journal;
+        ff_error err = {0};
+        assert_int_equal(ff_journal_new("j", HEADER, &journal, &err), FF_OK);
+        fail_call(r->call, r->which, r->cause);
+        assert_int_equal(ff_journal_publish(journal, &err), r->code);
+        assert_true(call_failed());
+        assert_string_equal(err.message, r->message);
+        ff_journal_close(journal);
+        unlink("j");
+        assert_int_equal(files_here(), 0);
+    }
+}
+
+/* Where names cannot be changed without being taken, a second name is given and the first one
+ * removed. */
+static void test_published_by_a_link(void **state)
+{
+    (void)state;
+    ff_journal *journal;
+    ff_error err = {0};
+    assert_int_equal(ff_journal_new("j", HEADER, &journal, &err), FF_OK);
+    fail_call("renameat2", 1, EINVAL);
+    assert_int_equal(ff_journal_publish(journal, &err), FF_OK);
+    assert_true(call_failed());
+    assert_int_equal(files_here(), 1);
+    fail_call("unlink", 1, EACCES);
+    assert_int_equal(ff_journal_remove(journal, &err), FF_E_IO_WRITE);
+    assert_string_equal(err.message, "cannot remove \"j\": Permission denied");
+    unlink("j");
+}
+
+/* Of one byte less than a line may have, as many, and one more. */
+static void test_long_lines(void **state)
+{
+    (void)state;
+    static char line[FF_JOURNAL_LINE + 1];
+    ff_journal *journal;
+    ff_error err = {0};
+    memset(line, 'x', sizeof line);
+    assert_int_equal(ff_journal_new("j", HEADER, &journal, &err), FF_OK);
+    assert_int_equal(ff_journal_append(journal, line, FF_JOURNAL_LINE, &err), FF_OK);
+    assert_int_equal(ff_journal_append(journal, line, FF_JOURNAL_LINE + 1, &err), FF_E_LIMIT);
+    assert_int_equal(ff_journal_remove(journal, &err), FF_OK);
+    assert_int_equal(files_here(), 0);
+}
+
+/* A journal of holes: larger than any that was typed. */
+static void test_large_file(void **state)
+{
+    (void)state;
+    ff_journal *journal;
+    ff_error err = {0};
+    put("j", two_lines, sizeof two_lines - 1);
+    assert_int_equal(truncate("j", (64 << 20) + 1), 0);
+    assert_int_equal(ff_journal_open("j", HEADER, collect, NULL, &journal, &err), FF_E_LIMIT);
+    assert_string_equal(err.message, "the journal is larger than 67108864 bytes");
+    unlink("j");
+}
+
+static bool make_and_open(void *context)
+{
+    ff_journal *journal;
+    ff_error err = {0};
+    (void)context;
+    int code = ff_journal_new("j", HEADER, &journal, &err);
+    if (code == FF_OK) {
+        code = ff_journal_publish(journal, &err);
+        ff_journal_close(journal);
+    }
+    if (code == FF_OK) {
+        put("j", "", 0);
+        code = ff_journal_open("j", HEADER, collect, NULL, &journal, &err);
+        if (code == FF_OK)
+            code = ff_journal_append(journal, "one", 3, &err);
+        if (code == FF_OK)
+            ff_journal_close(journal);
+    }
+    unlink("j");
+    assert_true(code == FF_OK || code == FF_E_MEMORY);
+    assert_int_equal(err.code, code);
+    assert_int_equal(files_here(), 0);
+    return code != FF_OK;
+}
+
+static void test_without_memory(void **state)
+{
+    unsigned long rounds;
+    (void)state;
+    assert_true(failing_each(make_and_open, NULL, true, &rounds));
+    assert_true(rounds >= 6);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -212,6 +459,16 @@ int main(void)
         cmocka_unit_test(test_new_appears_whole),
         cmocka_unit_test(test_two_begin_at_once),
         cmocka_unit_test(test_removed_before_lock),
+        cmocka_unit_test(test_opening_refused),
+        cmocka_unit_test(test_line_refused),
+        cmocka_unit_test(test_adding_refused),
+        cmocka_unit_test(test_no_sync),
+        cmocka_unit_test(test_making_refused),
+        cmocka_unit_test(test_publishing_refused),
+        cmocka_unit_test(test_published_by_a_link),
+        cmocka_unit_test(test_long_lines),
+        cmocka_unit_test(test_large_file),
+        cmocka_unit_test(test_without_memory),
     };
     return cmocka_run_group_tests_name("journal", tests, make_folder, remove_folder);
 }
