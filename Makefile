@@ -74,25 +74,25 @@ CFLAGS_fuzz      := -O1 -g -fsanitize=fuzzer-no-link,address,undefined -fno-sani
 LDFLAGS_fuzz     := -fsanitize=fuzzer,address,undefined
 CC_fuzz          := $(CLANG)
 # Windows: all libraries inside, from .package/libraries
-LIBRARIES         = $(B)/libraries/$(KIND)
-CFLAGS_windows    = -O2 -g1 -fstack-protector-strong -isystem $(LIBRARIES)/include -DXML_STATIC -D__USE_MINGW_ANSI_STDIO=1 -D__printf__=__gnu_printf__ \
+KIND_LIBRARIES    = $(B)/libraries/$(KIND)
+CFLAGS_windows    = -O2 -g1 -fstack-protector-strong -isystem $(KIND_LIBRARIES)/include -DXML_STATIC -D__USE_MINGW_ANSI_STDIO=1 -D__printf__=__gnu_printf__ \
                     -D_WIN32_WINNT=0x0A00 -Werror=implicit-function-declaration
 # One static program by musl, the same libraries
-CFLAGS_musl       = -O2 -g1 $(HARDEN) -isystem $(LIBRARIES)/include -DXML_STATIC
-LDFLAGS_musl      = -static -L$(LIBRARIES)/lib
+CFLAGS_musl       = -O2 -g1 $(HARDEN) -isystem $(KIND_LIBRARIES)/include -DXML_STATIC
+LDFLAGS_musl      = -static -L$(KIND_LIBRARIES)/lib
 LIBS_musl         = $(filter-out -lncursesw -ldl,$(LINKED))
 # Other machines, with Debian's libraries of theirs
 CFLAGS_aarch64    = -O2 -g1 $(HARDEN)
 CFLAGS_s390x      = $(CFLAGS_aarch64)
 CFLAGS_armhf      = $(CFLAGS_aarch64)
 # The browser: WebAssembly by emscripten, the same libraries, the door of the program (cli/door.h) instead of main.
-CFLAGS_web        = -Os -DFF_DOOR_ONLY -isystem $(LIBRARIES)/include -Werror=implicit-function-declaration
-LDFLAGS_web       = -Os -L$(LIBRARIES)/lib -sMODULARIZE=1 -sEXPORT_NAME=flagfallModule -sALLOW_MEMORY_GROWTH=1 \
+CFLAGS_web        = -Os -DFF_DOOR_ONLY -isystem $(KIND_LIBRARIES)/include -Werror=implicit-function-declaration
+LDFLAGS_web       = -Os -L$(KIND_LIBRARIES)/lib -sMODULARIZE=1 -sEXPORT_NAME=flagfallModule -sALLOW_MEMORY_GROWTH=1 \
                     -sINITIAL_MEMORY=33554432 -sTOTAL_STACK=4194304 -sENVIRONMENT=web,worker,node -sFILESYSTEM=1 \
                     -sEXPORTED_FUNCTIONS=_ff_call,_ff_call_free,_malloc,_free -sEXPORTED_RUNTIME_METHODS=UTF8ToString,stringToUTF8,lengthBytesUTF8
 LIBS_web          = $(filter-out -lncursesw -lpthread -ldl -lm,$(LINKED))
 TEST_CFLAGS_windows = -include tests/support/windows.h -D_POSIX_C_SOURCE=200809L
-LDFLAGS_windows   = -static -L$(LIBRARIES)/lib -Wl,--no-insert-timestamp,--stack,8388608,--dynamicbase,--nxcompat,--high-entropy-va
+LDFLAGS_windows   = -static -L$(KIND_LIBRARIES)/lib -Wl,--no-insert-timestamp,--stack,8388608,--dynamicbase,--nxcompat,--high-entropy-va
 LIBS_windows      = $(filter-out -lncursesw -lpthread -ldl,$(LINKED)) $(SYSTEM_windows)
 SYSTEM_windows   := -lssp -lbcrypt -lshell32 -ladvapi32
 KCC      = $(or $(CC_$(KIND)),$(CC))

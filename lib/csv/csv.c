@@ -244,6 +244,7 @@ int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *er
     }
     csv_set_realloc_func(&r->parser, ff_realloc);
     csv_set_free_func(&r->parser, ff_free);
+    csv_set_blk_size(&r->parser, FF_CSV_CELL_GROWS_BY);
     int code = read_all(r, input);
     csv_free(&r->parser);
     ff_str_release(&r->cells);

@@ -17,6 +17,8 @@
 
 /* A cell of more bytes, or a row of more cells, is an error. */
 enum { FF_CSV_MAX_CELL = 1024 * 1024, FF_CSV_MAX_CELLS = 4096 };
+/* libcsv takes so many bytes at a time for a long cell; 128 by itself, which is slow. */
+enum { FF_CSV_CELL_GROWS_BY = 64 * 1024 };
 
 /* One row, borrowed until the call returns. Cells are UTF-8 and NUL-terminated; a cell that
  * was neutralised by `ff_csv_put` is restored. `cells` and `sizes` (in bytes) are arrays of

@@ -126,6 +126,7 @@ int ff_csv_rows_read(const char *bytes, size_t size, const char *source, csv_row
         return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
     }
     csv_set_delim(&parser, (unsigned char)out->delimiter);
+    csv_set_blk_size(&parser, FF_CSV_CELL_GROWS_BY);
     feed(&parser, kept, text.size, &collector);
     csv_free(&parser);
     ff_free(collector.cells);
