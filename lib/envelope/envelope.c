@@ -279,6 +279,8 @@ static int read_lines(ff_envelope *e, const char *at, const char *end, ff_error 
             return altered(err, "a key line is wrong");
         e->slot_count++;
     }
+    if (e->slot_count == 0)
+        return altered(err, "it has no key line");
     if (!more || !take_word(&l, "commitment") ||
         !take_base64(&l, e->commitment, sizeof e->commitment) || l.at != l.end)
         return altered(err, "its commitment is wrong");

@@ -59,6 +59,9 @@ static const ff_event_reader readers[] = {
 static int refuse(const char *name, const ff_str *text, ff_error *err)
 {
     size_t misfit = ff_codepage_misfit(ff_str_get(text), text->size);
+    if (ff_eventfile_looks_like(ff_str_get(text), text->size))
+        return ff_fail_at(err, FF_E_PARSE, name, 0, 0,
+                          "\"%s\" has an event file, which is read by its name alone", name);
     if (ff_utf8_valid(ff_str_get(text), text->size) != text->size && misfit < text->size) {
         ff_str words = FF_STR_INIT;
         ff_codepage_say(ff_str_get(text), text->size, misfit, &words);

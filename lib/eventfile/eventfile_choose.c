@@ -17,7 +17,6 @@ typedef struct search {
     int found;
     ff_str names;    /* of all, for messages */
     ff_str main;     /* the name of the whole */
-    int count;       /* sections beside the main one */
     bool main_empty; /* it has no player */
 } search;
 
@@ -35,7 +34,6 @@ static int look(void *ctx, int section, const ff_event *event, ff_error *err)
         s->main_empty = event->player_count == 0;
         ff_str_text(&s->main, event->name);
     }
-    s->count += section > 0;
     ff_str_format(&s->names, "%s\"%.80s\"", s->names.size > 0 ? ", " : "",
                   section == 0 ? "main" : event->name);
     bool named = section > 0 &&
@@ -61,7 +59,7 @@ int ff_ef_section_settle(ff_eventfile *file, const ef_rows *all, ff_error *err)
         code = ff_fail(err, FF_E_STATE_MISSING,
                        "the event has no section \"%.80s\"; it has %.300s", file->section_name,
                        ff_str_get(&s.names));
-    else if (code == FF_OK && s.found < 0 && s.count > 0 && s.main_empty)
+    else if (code == FF_OK && s.found < 0 && s.main_empty)
         code = ff_fail(err, FF_E_STATE,
                        "the event has sections: name one of %.300s with --section",
                        ff_str_get(&s.names));

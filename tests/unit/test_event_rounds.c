@@ -266,7 +266,8 @@ static void test_odd_boards(void **state)
                   "round 1 has no board 2, and has board 3; round 1 has 2 games at board "
                   "3; round 1: 1 of the games have no board number"},
                  {{9999, 1, 2, 3}, "round 1 has no boards 4 to 9998, and has board 9999"},
-                 {{10000, 1, 2, 3}, ""}};
+                 {{10000, 1, 2, 3}, ""},
+                 {{1, 0, 0, 0}, "round 1: 3 of the games have no board number"}};
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         begin(9, FF_EVENT_SWISS);

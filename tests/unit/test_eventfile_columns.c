@@ -349,11 +349,24 @@ static int fill_event(void *ctx, ff_event *e, ff_error *error)
     return FF_OK;
 }
 
+static int change_nothing(void *ctx, ff_event *e, ff_error *error)
+{
+    (void)ctx, (void)e, (void)error;
+    return FF_OK;
+}
+
+static int withdraw(void *ctx, ff_event *e, ff_error *error)
+{
+    (void)ctx, (void)error;
+    e->players[0].withdrawn = true;
+    return FF_OK;
+}
+
 static void test_every_column_of_a_section(void **state)
 {
     ff_event event;
     ff_eventfile *file;
-    long long entry;
+    long long entry, undone;
     (void)state;
     ff_event_init(&event);
     create(&event);
@@ -370,6 +383,12 @@ static void test_every_column_of_a_section(void **state)
     assert_rows("SELECT id, team FROM roster", "1000001|1000002;");
     assert_rows("SELECT id, no FROM team ORDER BY 1", "1000001|1;1000002|12;");
     check(ff_eventfile_choose_section(file, "Open \"2026\"", &err));
+    check(ff_eventfile_change(file, &stamp, change_nothing, NULL, &entry, NULL, &err));
+    assert_int_equal(entry, 0);
+    check(ff_eventfile_change(file, &stamp, withdraw, NULL, &entry, NULL, &err));
+    assert_int_equal(entry, 3);
+    assert_rows("SELECT tbl, key FROM change WHERE entry = 3", "player|1000001;");
+    check(ff_eventfile_undo(file, &stamp, 3, &undone, &entry, NULL, &err));
     ff_event_init(&event);
     check(ff_eventfile_load(file, &event, &err));
     ff_eventfile_free(file);

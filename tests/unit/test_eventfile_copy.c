@@ -274,9 +274,10 @@ static int open_busy(int busy, int wait_ms)
     ff_sqlite.sqlite3_file_control = give_file;
     int code = ff_eventfile_open_reading(path, wait_ms, &file, &err);
     ff_sqlite = real;
-    if (code == FF_OK)
+    if (code == FF_OK) {
         assert_name(file, "Old");
-    else
+        assert_non_null(file->image);
+    } else
         assert_null(file);
     ff_eventfile_free(file);
     return code;
@@ -307,6 +308,35 @@ static void test_a_copy_waits_for_the_lock(void **state)
     assert_int_equal(under.unlocks, 1);
 }
 
+/* What needs no copy is read where it is. */
+static void test_no_copy(void **state)
+{
+    ff_eventfile *file;
+    (void)state;
+    make_file("Now");
+    check(ff_eventfile_open_reading(path, 0, &file, &err));
+    assert_null(file->image);
+    ff_eventfile_free(file);
+    check(ff_eventfile_open(path, 0, &file, &err));
+    assert_null(file->image);
+    ff_eventfile_free(file);
+}
+
+static void test_a_journal_that_is_too_long(void **state)
+{
+    char message[200];
+    ff_eventfile *file;
+    (void)state;
+    make_file("Long");
+    die_changing("UPDATE event SET name = 'Half'");
+    assert_int_equal(truncate(journal, (off_t)FF_EVENTFILE_MAX_BYTES + 1), 0);
+    assert_int_equal(ff_eventfile_open_reading(path, 0, &file, &err), FF_E_LIMIT);
+    snprintf(message, sizeof message, "\"%s\" is too long", journal);
+    assert_string_equal(err.message, message);
+    assert_null(file);
+    unlink(journal);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -314,6 +344,8 @@ int main(void)
         cmocka_unit_test(test_virtual_files),
         cmocka_unit_test(test_a_long_change_is_taken_back),
         cmocka_unit_test(test_a_copy_waits_for_the_lock),
+        cmocka_unit_test(test_no_copy),
+        cmocka_unit_test(test_a_journal_that_is_too_long),
     };
     return cmocka_run_group_tests_name("eventfile copy", tests, make_folder, remove_folder);
 }

@@ -8,7 +8,6 @@
 #include "eventfile/eventfile_log.h"
 #include "eventfile/oddities.h"
 
-#include <sys/wait.h>
 #include <unistd.h>
 
 static char folder[64];
@@ -227,8 +226,10 @@ static void test_numbers_of_the_log(void **state)
         snprintf(message, sizeof message,
                  "\"%s\" is damaged: the log has an entry %lld that takes back entry %lld",
                  path, cases[i].number, cases[i].undoes);
-        if (!fine)
+        if (!fine) {
             assert_string_equal(err.message, message);
+            assert_int_equal(err.line | err.column, 0);
+        }
     }
 }
 
@@ -256,6 +257,7 @@ static void test_the_last_number(void **state)
         assert_int_equal(code, cases[i].fine ? FF_OK : FF_E_PARSE);
         snprintf(message, sizeof message, "\"%s\" is damaged: the log has an entry %lld", path,
                  cases[i].number);
+        assert_int_equal(err.line | err.column, 0);
         if (!cases[i].fine)
             assert_string_equal(err.message, message);
         else
@@ -416,16 +418,25 @@ static void test_a_check_without_memory(void **state)
 
 /* --- opening --- */
 
+static void run_sql(const char *sql)
+{
+    sqlite3 *db;
+    assert_int_equal(sqlite3_open(path, &db), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(db, sql, NULL, NULL, NULL), SQLITE_OK);
+    sqlite3_close(db);
+}
+
 static void assert_opening(const char *sql, int code, const char *words)
 {
     ff_eventfile *file;
     char message[320];
     make_file();
-    tamper(sql);
+    run_sql(sql);
     assert_int_equal(ff_eventfile_open_reading(path, 0, &file, &err), code);
     assert_null(file);
     snprintf(message, sizeof message, "\"%s\" %s", path, words);
     assert_string_equal(err.message, message);
+    assert_int_equal(err.line | err.column, 0);
     err.message[0] = '\0';
     assert_int_equal(ff_eventfile_open(path, 0, &file, &err), code);
     assert_string_equal(err.message, message);
@@ -440,6 +451,8 @@ static void test_other_databases(void **state)
     assert_opening("PRAGMA user_version = -1", FF_E_PARSE, other);
     assert_opening("PRAGMA user_version = 4", FF_E_UNSUPPORTED,
                    "was written by a newer program (tables of version 4, this one knows 3)");
+    assert_opening("DROP TABLE log", FF_E_PARSE,
+                   "is not as this program makes it: the table \"log\" is missing");
     assert_opening("DROP TABLE deputy", FF_E_PARSE,
                    "is not as this program makes it: the table \"deputy\" is missing");
     assert_opening("DROP VIEW game", FF_E_PARSE,

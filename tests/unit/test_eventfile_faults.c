@@ -554,6 +554,7 @@ static bool run_short_of_memory(void *ctx)
     const struct action *a = ctx;
     if (a->writes)
         write_file();
+    err = (ff_error){0};
     int code = run(a);
     if (code == a->code)
         return false;

@@ -545,6 +545,12 @@ static void test_more_steps_than_needed(void **state)
     ff_diagnostics notes = {0};
     (void)state;
     make_file();
+    multiply_rows("change"); /* which counting alone would take years for */
+    assert_int_equal(open_reading(&file, &err), FF_OK);
+    assert_int_equal(ff_eventfile_verify(file, &notes, NULL, NULL, &err), FF_E_LIMIT);
+    assert_non_null(strstr(err.message, "more steps"));
+    ff_eventfile_free(file);
+    make_file();
     run_sql("INSERT INTO attachment VALUES(1, 1, 1, 'pgn', 'x')");
     multiply_rows("attachment");
     assert_int_equal(open_reading(&file, &err), FF_OK);

@@ -287,6 +287,9 @@ static void test_what_the_log_says(void **state)
     act(0, RESULT, 4, 0, "1-0");
     act(1, RESULT, 4, 0, "1-0");
     merge(0, 1, 0);
+    check(ff_eventfile_log(files[0], keep_last, &last, &err));
+    assert_string_equal(last.author, "Bob");
+    assert_int_equal(last.undoes, 0); /* it is no undo, though no row goes with it */
     /* the other result: said and kept */
     act(0, RESULT, 0, 0, "1-0");
     act(1, RESULT, 0, 0, "0-1");

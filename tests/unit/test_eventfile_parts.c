@@ -276,6 +276,9 @@ static void fill_event(ff_event *event)
     check(ff_event_pair(event, 2, 1, 2, 1, &err));
     event->players[0].acceleration = ff_event_numbers(event, nos, 3);
     event->players[0].acceleration_count = 3;
+    check(ff_grow(&event->deputies, &event->deputy_capacity, 2, sizeof *event->deputies));
+    event->deputies[0] = event->deputies[1] = "One"; /* two of the same name are two */
+    event->deputy_count = 2;
     event->players[0].sex = 'w';
     event->players[0].birth = (ff_date){1999, 1, 2};
 }
@@ -288,7 +291,7 @@ static void test_rows_are_sorted(void **state)
     ff_event_init(&event);
     fill_event(&event);
     check(ff_ef_rows_from_event(&event, &rows, &err));
-    assert_int_equal(rows.count, 1 + 1 + 3 + 4);
+    assert_int_equal(rows.count, 1 + 1 + 3 + 4 + 2);
     for (size_t i = 0; i < rows.count; i++) {
         const ef_row *row = &rows.items[i];
         if (i > 0)
@@ -305,7 +308,7 @@ static void test_rows_are_sorted(void **state)
     /* those that are marked go, and the others stay in order */
     rows.items[1].table = rows.items[4].table = -1;
     ff_ef_rows_settle(&rows);
-    assert_int_equal(rows.count, 7);
+    assert_int_equal(rows.count, 9);
     assert_null(ff_ef_rows_find(&rows, EF_TEAM_TABLE, 1, 0));
     assert_null(ff_ef_rows_find(&rows, EF_PLAYER_TABLE, 3, 0));
     assert_non_null(ff_ef_rows_find(&rows, EF_PLAYER_TABLE, 2, 0));
@@ -506,6 +509,8 @@ static void test_what_no_reader_takes(void **state)
     assert_not_read(path, FF_E_PARSE, 0, unknown);
     write_text("one\ntwo\nx\x81y\n");
     assert_not_read(path, FF_E_ENCODING, 3, byte);
+    write_text("\nx\x81y\n");
+    assert_not_read(path, FF_E_ENCODING, 2, byte);
     write_text("x\x81y\n");
     assert_not_read(path, FF_E_ENCODING, 1, byte);
     /* standard input has no name */
@@ -513,6 +518,10 @@ static void test_what_no_reader_takes(void **state)
     write_text("hello\n");
     assert_non_null(freopen(path, "r", stdin));
     assert_not_read("-", FF_E_PARSE, 0, "\"standard input" UNKNOWN);
+    make_file(1);
+    assert_non_null(freopen(path, "r", stdin));
+    assert_not_read("-", FF_E_PARSE, 0,
+                    "\"standard input\" has an event file, which is read by its name alone");
     dup2(kept, STDIN_FILENO);
     close(kept);
 }
