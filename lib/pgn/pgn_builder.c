@@ -84,7 +84,8 @@ void ff_builder_keep_text(builder *b, ff_node *node, ff_span text)
     /* Windows-1252 grows: a token that was short enough stays so */
     size_t size = utf8.size < FF_PGN_MAX_TOKEN ? utf8.size : FF_PGN_MAX_TOKEN;
     size = ff_utf8_valid(ff_str_get(&utf8), size);
-    node->written = ff_arena_copy(&b->game->arena, ff_str_get(&utf8), size);
+    node->written =
+        utf8.failed ? NULL : ff_arena_copy(&b->game->arena, ff_str_get(&utf8), size);
     if (node->written == NULL)
         b->status = FF_E_MEMORY;
     ff_str_release(&utf8);

@@ -213,6 +213,7 @@ static void tell_unplayable(builder *b, ff_pgn *pgn, const level *l, const ff_no
     else
         ff_san_explain(&l->pos, &san, NULL, &why);
     ff_builder_note(b, pgn, node, FF_SEVERITY_ERROR, "move", "%s", ff_str_get(&why));
+    b->status = why.failed ? FF_E_MEMORY : b->status;
     ff_str_release(&why);
 }
 

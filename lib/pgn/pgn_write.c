@@ -660,6 +660,7 @@ static void write_part(const ff_game *game, const ff_pgn_notation *notation,
         ff_str_format(&note, "%s was played here; it was illegal and stood: see the next part",
                       fault->written != NULL ? fault->written : "a move");
         put_comment(&w, ff_str_get(&note));
+        w.out->failed |= note.failed;
         ff_str_release(&note);
         put_commands(&w, fault);
     }

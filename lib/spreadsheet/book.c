@@ -10,6 +10,8 @@ bool ff_book_begin_sheet(ff_book *book, const char *name, csv_rows *out)
     enum { MOST_NAMED = 20 };
     if (book->sheets++ < MOST_NAMED)
         ff_str_format(&book->names, "%s\"%.60s\"", book->names.size != 0 ? ", " : "", name);
+    if (book->found)
+        return false;
     snprintf(book->name, sizeof book->name, "%s", name);
     ff_utf8_drop_cut(book->name);
     if (book->request->name != NULL && !ff_equal_nocase(book->request->name, name))

@@ -20,7 +20,7 @@ typedef struct ff_book {
     ff_error *err;
 } ff_book;
 
-/* Begins a sheet; false when it is not wanted. */
+/* Begins a sheet; false when it is not wanted: another name was asked for, or one is found. */
 bool ff_book_begin_sheet(ff_book *book, const char *name, csv_rows *out);
 /* Ends it: is it the one? FF_E_PARSE_CSV when it was asked for and has no head. */
 int ff_book_end_sheet(ff_book *book);
@@ -30,7 +30,7 @@ int ff_book_add_text(ff_book *book, const char *text, size_t size);
  * `missing` for no text or another. */
 long ff_book_number(const char *text, long most, long missing);
 
-/* Each goes through the sheets until the one is found. */
+/* Each reads the sheets until the one is found, and names the others. */
 int ff_xlsx_read(ff_book *book, csv_rows *out);
 int ff_ods_read(ff_book *book, csv_rows *out);
 

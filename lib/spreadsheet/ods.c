@@ -152,7 +152,7 @@ static int begin_row(ods *o, const char *const *attributes)
 static void begin_table(ods *o, const char *const *attributes)
 {
     const char *name = ff_zip_attribute(attributes, "name");
-    if (o->tables++ == 0 && !o->book->found)
+    if (o->tables++ == 0)
         o->reading = ff_book_begin_sheet(o->book, name != NULL ? name : "", o->out);
 }
 

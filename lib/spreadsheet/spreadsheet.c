@@ -47,9 +47,11 @@ static int add_notes(const ff_book *book, ff_diagnostics *notes)
 {
     const ff_grid *grid = &book->grid;
     int code = FF_OK;
-    if (book->sheets > 1)
-        code = ff_diagnostics_add(notes, FF_SEVERITY_NOTE, "sheet", 0, 0,
-                                  "the sheet \"%s\" was read", book->name);
+    if (book->sheets > 1 && book->request->name == NULL)
+        code = ff_diagnostics_add(notes, FF_SEVERITY_WARNING, "sheet", 0, 0,
+                                  "of the sheets %.300s only \"%s\" was read; --sheet NAME "
+                                  "reads another",
+                                  ff_str_get(&book->names), book->name);
     if (code == FF_OK && grid->empty_count != 0)
         code = ff_diagnostics_add(
             notes, FF_SEVERITY_WARNING, "formula", grid->empty_line,

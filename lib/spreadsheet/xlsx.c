@@ -174,7 +174,7 @@ static int read_sheets(ff_xlsx *x, const parts *p, csv_rows *out)
 {
     bool shared = false;
     int code = FF_OK;
-    for (size_t i = 0; i < p->sheet_count && !x->book->found && code == FF_OK; i++) {
+    for (size_t i = 0; i < p->sheet_count && code == FF_OK; i++) {
         const char *part = part_of(p, p->sheets[i].id);
         if (part == NULL || !ff_book_begin_sheet(x->book, p->sheets[i].name, out))
             continue;

@@ -3,24 +3,38 @@
 #include "flagfall/memory.h"
 #include "flagfall/text.h"
 
+#include <stdlib.h>
 #include <string.h>
 
 /* What the sheets of an XLSX file share: texts and formats. */
 
 /* --- texts: <si> with one <t>, or several in runs; <rPh> says how they are spoken --- */
 
+enum { ESCAPE = 7 }; /* "_x000D_" */
+
+/* The code unit of an escape, or -1. */
+static long escaped(const char *text, size_t size)
+{
+    static const char digits[] = "0123456789ABCDEFabcdef";
+    if (size < ESCAPE || text[0] != '_' || text[1] != 'x' || strspn(text + 2, digits) != 4 ||
+        text[6] != '_')
+        return -1;
+    return strtol(text + 2, NULL, 16);
+}
+
+/* ECMA-376, 22.9.2.19. For a control character a blank does; half of a pair stays as it is. */
 void ff_xlsx_undo_escapes(ff_str *text)
 {
     size_t to = 0;
-    static const char digits[] = "0123456789ABCDEFabcdef";
-    for (size_t at = 0; at < text->size; to++) {
-        const char *from = text->data + at;
-        bool escape = text->size - at >= 7 && from[0] == '_' && from[1] == 'x' &&
-                      strspn(from + 2, digits) >= 4 && from[6] == '_';
-        /* programs escape control characters so, for which a blank does */
-        bool control = escape && strncmp(from + 2, "00", 2) == 0 && from[4] < '2';
-        text->data[to] = control ? ' ' : *from;
-        at += control ? 7 : 1;
+    for (size_t at = 0; at < text->size;) {
+        long unit = escaped(text->data + at, text->size - at);
+        if (unit < 0 || (unit >= 0xD800 && unit <= 0xDFFF)) {
+            text->data[to++] = text->data[at++];
+        } else {
+            to += ff_utf8_encode(unit < ' ' || unit == 127 ? ' ' : (uint32_t)unit,
+                                 text->data + to);
+            at += ESCAPE;
+        }
     }
     if (text->size != 0)
         text->data[to] = '\0';

@@ -340,7 +340,7 @@ root's rights cannot look into the process: it sees the calls, but not the texts
   ? 1
   $ grep -o 'RLIMIT_CORE, {rlim_cur=0, rlim_max=0}' trace | head -1
   RLIMIT_CORE, {rlim_cur=0, rlim_max=0}
-  $ grep 'O_CREAT' trace | grep -vc 'gcda\|tsan.rodata'; grep -o 'rename(' trace; ls traced*
+  $ grep 'O_CREAT' trace | grep -vc 'gcda\|tsan.rodata'; grep -o 'rename[at2]*(' trace | sed 's/at2*(/(/'; ls traced*
   1
   rename(
   traced.sealed

@@ -8,7 +8,6 @@
 #include "eventfile/eventfile_log.h"
 #include "eventfile/oddities.h"
 
-#include <sys/wait.h>
 #include <unistd.h>
 
 static char folder[64];
