@@ -288,8 +288,9 @@ static int read_move(ff_game *game, const ff_json_value *object, const loaded *p
     out->after = parent->after;
     if (out->node == NULL)
         return no_room(err, FF_E_MEMORY);
-    if (written != NULL)
-        out->node->written = ff_arena_copy(&game->arena, written, strlen(written));
+    if (written != NULL &&
+        (out->node->written = ff_arena_copy(&game->arena, written, strlen(written))) == NULL)
+        return no_room(err, FF_E_MEMORY);
     if (stood != NULL)
         return read_stood(game, out->node, stood, &out->after, err);
     if (move != FF_NO_MOVE)
@@ -344,16 +345,18 @@ static int read_moves(ff_game *game, const ff_json_value *moves, ff_error *err)
     loaded *all = NULL;
     size_t capacity = 0;
     size_t count = 1;
-    int code = ff_grow(&all, &capacity, 2, sizeof *all);
-    if (code == FF_OK)
-        all[0] = (loaded){&game->root, game->start};
+    if (ff_grow(&all, &capacity, 2, sizeof *all) != FF_OK)
+        return no_room(err, FF_E_MEMORY);
+    int code = FF_OK;
+    all[0] = (loaded){&game->root, game->start};
     for (const ff_json_value *m = moves->first; m != NULL && code == FF_OK; m = m->next) {
         long long follows = ff_json_get_integer(m, "follows", -1);
         if (follows < 0 || (size_t)follows >= count) {
             code = bad(err, "\"follows\" of a half-move is the id of an earlier one, or 0");
             break;
         }
-        code = ff_grow(&all, &capacity, count + 1, sizeof *all);
+        if (ff_grow(&all, &capacity, count + 1, sizeof *all) != FF_OK)
+            code = no_room(err, FF_E_MEMORY);
         if (code == FF_OK)
             code = read_move(game, m, &all[follows], &all[count], err);
         if (code == FF_OK)
