@@ -17,7 +17,8 @@ typedef struct explain_run {
     ff_swiss_facts *facts;
     const ff_swiss_pair *pairs;
     size_t count;
-    int *by_rank, *rank; /* indices by rank, and back */
+    ff_swiss_report report; /* on them */
+    int *by_rank, *rank;    /* indices by rank, and back */
     int present;
     int alternatives;
     bool json;
@@ -229,8 +230,9 @@ static int explain_alternatives(const explain_run *e, int player, int partner, f
     int count = list_alternatives(e, player, partner, others);
     for (int i = 0; i < count && code == FF_OK; i++) {
         ff_swiss_trial trial;
+        const ff_swiss_judged own = {e->pairs, e->count, &e->report};
         bool bye = partner == FF_NOBODY;
-        code = ff_swiss_trial_make(e->q, e->facts, e->pairs, e->count, bye ? others[i] : player,
+        code = ff_swiss_trial_make(e->q, e->facts, &own, bye ? others[i] : player,
                                    bye ? FF_NOBODY : others[i], &trial, &e->file->err);
         if (code == FF_OK)
             code = check_trial(e, &trial, &e->file->err);
@@ -450,6 +452,8 @@ static int explain_round(pair_run *file, long long board, int player, int altern
                    ? ff_swiss_facts_of(e.q, e.facts, &file->err)
                    : ff_fail(&file->err, FF_E_MEMORY, "out of memory for a round");
     if (code == FF_OK)
+        code = ff_swiss_judge(e.q, e.pairs, e.count, &e.report, &file->err);
+    if (code == FF_OK)
         rank_players(&e);
     if (code == FF_OK && !e.json)
         cli_format(file->c, "Round %d, %s, %s\n", e.q->round,
@@ -461,6 +465,7 @@ static int explain_round(pair_run *file, long long board, int player, int altern
     ff_free(e.facts);
     ff_free(e.by_rank);
     ff_free(e.rank);
+    ff_swiss_report_release(&e.report);
     return code == FF_OK ? CLI_DONE : pair_error(file);
 }
 

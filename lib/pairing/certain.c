@@ -18,10 +18,46 @@ static int degree(const ff_field *field, int rank, int first, int count)
     return total;
 }
 
-static bool has_bye(const ff_field *field, int first, int count, int score)
+static bool may_have_bye(const ff_field *field, int rank, int score)
+{
+    return field->bye[rank] && (score == FF_ANY_SCORE || ff_field_score(field, rank) == score);
+}
+
+/* Somebody who may have it, and is needed by nobody. */
+static bool has_bye(const ff_field *field, int first, int count, int score, int need)
 {
     for (int rank = first + count - 1; rank >= first; rank--)
-        if (field->bye[rank] && (score == FF_ANY_SCORE || ff_field_score(field, rank) == score))
+        if (may_have_bye(field, rank, score) && degree(field, rank, first, count) >= need)
+            return true;
+    return false;
+}
+
+/* The only one whom `rank` may meet, of the whole field; -1: nobody, or several. */
+static int sole_partner(const ff_field *field, int rank)
+{
+    int sole = -1;
+    for (int other = 0; other < field->count; other++) {
+        if (!ff_field_allows(field, rank, other))
+            continue;
+        if (sole >= 0)
+            return -1;
+        sole = other;
+    }
+    return sole;
+}
+
+/* Two who may meet nobody else, as where a pair is forced: that pair is settled. `*partner` is
+ * the other. */
+static bool is_settled(const ff_field *field, int rank, int *partner)
+{
+    *partner = sole_partner(field, rank);
+    return *partner >= 0 && sole_partner(field, *partner) == rank;
+}
+
+static bool is_in(const int *list, int count, int rank)
+{
+    for (int i = 0; i < count; i++)
+        if (list[i] == rank)
             return true;
     return false;
 }
@@ -29,19 +65,29 @@ static bool has_bye(const ff_field *field, int first, int count, int score)
 bool ff_certain_completion(const ff_field *field, const int *left, int left_count, int first,
                            int count, int bye_score)
 {
-    int all = left_count + count, need = (all + 1) / 2;
-    if (all % 2 != 0 && !has_bye(field, first, count, bye_score))
-        return false;
+    int all = left_count + count, need = (all + 1) / 2, other, lone = -1;
     for (int i = 0; i < left_count; i++)
-        if (degree(field, left[i], first, count) < need)
+        if (degree(field, left[i], first, count) < need &&
+            !(is_settled(field, left[i], &other) && other >= first && other < first + count))
             return false;
     bool to_the_end = first + count == field->count;
-    if (count > 0 && to_the_end && count - field->most_barred[first] >= need)
-        return true;
-    for (int rank = first; rank < first + count; rank++)
-        if (degree(field, rank, first, count) < need)
+    bool ample = count > 0 && to_the_end && count - field->most_barred[first] >= need;
+    for (int rank = first; rank < first + count && !ample; rank++) {
+        if (degree(field, rank, first, count) >= need)
+            continue;
+        if (is_settled(field, rank, &other)) {
+            if (!is_in(left, left_count, other) && (other < first || other >= first + count))
+                return false;
+        } else if (other >= 0 || lone >= 0 || !may_have_bye(field, rank, bye_score) ||
+                   degree(field, rank, 0, field->count) > 0) {
             return false;
-    return true;
+        } else {
+            lone = rank; /* who may meet nobody has the bye */
+        }
+    }
+    if (lone >= 0)
+        return all % 2 != 0;
+    return all % 2 == 0 || has_bye(field, first, count, bye_score, need);
 }
 
 /* The first one of the range, not yet marked, whom `rank` may meet; -1: none. */
@@ -60,20 +106,12 @@ static int first_free(const ff_field *field, int rank, int first, int count, con
 
 enum { MOST_FLOATERS = 16 };
 
-static bool is_taken(const int *taken, int count, int rank)
-{
-    for (int i = 0; i < count; i++)
-        if (taken[i] == rank)
-            return true;
-    return false;
-}
-
 /* Somebody of the next scoregroup who can go on down: he may meet most of the rest. */
 static int choose_left(const ff_field *field, const int *taken, int taken_count, int next,
                        int next_count, int rest, int rest_count)
 {
     for (int rank = next + next_count - 1; rank >= next; rank--)
-        if (!is_taken(taken, taken_count, rank) &&
+        if (!is_in(taken, taken_count, rank) &&
             degree(field, rank, rest, rest_count) >= (rest_count + 2) / 2)
             return rank;
     return -1;
@@ -96,9 +134,10 @@ bool ff_certain_next(const ff_field *field, const int *floaters, int floater_cou
         if (*left < 0)
             return false;
     }
-    for (int rank = next; rank < next + next_count; rank++)
-        if (!is_taken(taken, floater_count, rank) && rank != *left &&
-            degree(field, rank, next, next_count) - floater_count < (others + 1) / 2)
+    for (int rank = next, other; rank < next + next_count; rank++)
+        if (!is_in(taken, floater_count, rank) && rank != *left &&
+            degree(field, rank, next, next_count) - floater_count < (others + 1) / 2 &&
+            !(is_settled(field, rank, &other) && other >= next && other < next + next_count))
             return false;
     return true;
 }

@@ -7,6 +7,7 @@
  * Completions that need no search. A graph of m vertices (m even) in which everybody may meet
  * at least m/2 others has a perfect matching (Dirac). In a large field everybody may meet
  * nearly everybody, so that counting is enough; where it is not, false only means "not known".
+ * Two who may meet only each other, as a forced pair, are left aside.
  */
 
 /* Can those in `left` (ranks) and the range of ranks be paired, nobody of `left` with another

@@ -352,8 +352,18 @@ typedef struct ff_swiss_comparison {
     int bracket;
 } ff_swiss_comparison;
 
+/* A pairing and the report on it, of ff_swiss_judge; both borrowed. */
+typedef struct ff_swiss_judged {
+    const ff_swiss_pair *pairs;
+    size_t count;
+    const ff_swiss_report *report;
+} ff_swiss_judged;
+
 /* Compares two pairings of one round by the rules of its system. FF_E_MEMORY, FF_E_STATE (one
  * of them does not pair everybody once). */
+int ff_swiss_compare_judged(const ff_swiss_question *question, const ff_swiss_judged *a,
+                            const ff_swiss_judged *b, ff_swiss_comparison *out, ff_error *err);
+/* The same for two that have not been judged. */
 int ff_swiss_compare(const ff_swiss_question *question, const ff_swiss_pair *a, size_t a_count,
                      const ff_swiss_pair *b, size_t b_count, ff_swiss_comparison *out,
                      ff_error *err);

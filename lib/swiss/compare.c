@@ -398,13 +398,11 @@ static int compare(comparer *c, ff_arena *arena, ff_error *err)
     return code;
 }
 
-int ff_swiss_compare(const ff_swiss_question *question, const ff_swiss_pair *a, size_t a_count,
-                     const ff_swiss_pair *b, size_t b_count, ff_swiss_comparison *out,
-                     ff_error *err)
+int ff_swiss_compare_judged(const ff_swiss_question *question, const ff_swiss_judged *a,
+                            const ff_swiss_judged *b, ff_swiss_comparison *out, ff_error *err)
 {
-    ff_swiss_report first = {0}, second = {0};
     ff_arena arena = {0};
-    comparer c = {.question = question, .report = {&first, &second}, .out = out};
+    comparer c = {.question = question, .report = {a->report, b->report}, .out = out};
     memset(out, 0, sizeof *out);
     c.players = question->count;
     for (int i = 0; i < 2; i++)
@@ -412,17 +410,27 @@ int ff_swiss_compare(const ff_swiss_question *question, const ff_swiss_pair *a, 
     int code = c.partner[0] != NULL && c.partner[1] != NULL
                    ? FF_OK
                    : ff_fail(err, FF_E_MEMORY, "out of memory for a comparison");
-    if (code == FF_OK)
-        code = ff_swiss_judge(question, a, a_count, &first, err);
-    if (code == FF_OK)
-        code = ff_swiss_judge(question, b, b_count, &second, err);
     if (code == FF_OK) {
-        note_partners(c.partner[0], c.players, a, a_count);
-        note_partners(c.partner[1], c.players, b, b_count);
+        note_partners(c.partner[0], c.players, a->pairs, a->count);
+        note_partners(c.partner[1], c.players, b->pairs, b->count);
         code = compare(&c, &arena, err);
     }
+    ff_arena_release(&arena);
+    return code;
+}
+
+int ff_swiss_compare(const ff_swiss_question *question, const ff_swiss_pair *a, size_t a_count,
+                     const ff_swiss_pair *b, size_t b_count, ff_swiss_comparison *out,
+                     ff_error *err)
+{
+    ff_swiss_report first = {0}, second = {0};
+    const ff_swiss_judged one = {a, a_count, &first}, other = {b, b_count, &second};
+    int code = ff_swiss_judge(question, a, a_count, &first, err);
+    if (code == FF_OK)
+        code = ff_swiss_judge(question, b, b_count, &second, err);
+    if (code == FF_OK)
+        code = ff_swiss_compare_judged(question, &one, &other, out, err);
     ff_swiss_report_release(&first);
     ff_swiss_report_release(&second);
-    ff_arena_release(&arena);
     return code;
 }

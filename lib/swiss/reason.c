@@ -217,20 +217,6 @@ static void put_step(const ff_swiss_question *q, ff_swiss_trial *t, const ff_swi
     ff_str_text(&t->cost, ")");
 }
 
-static int say_cost(const ff_swiss_question *q, const ff_swiss_pair *pairs, size_t count,
-                    ff_swiss_trial *t, ff_error *err)
-{
-    ff_swiss_report own = {0}, other = {0};
-    int code = ff_swiss_judge(q, pairs, count, &own, err);
-    if (code == FF_OK)
-        code = ff_swiss_judge(q, t->answer.pairs, t->answer.count, &other, err);
-    if (code == FF_OK)
-        put_step(q, t, &own, &other);
-    ff_swiss_report_release(&own);
-    ff_swiss_report_release(&other);
-    return code;
-}
-
 static void say_obstacle(ff_swiss_trial *t)
 {
     switch (t->obstacle) {
@@ -255,8 +241,23 @@ static void say_obstacle(ff_swiss_trial *t)
     }
 }
 
-static int pair_forced(const ff_swiss_question *question, const ff_swiss_pair *pairs,
-                       size_t count, ff_swiss_trial *t, ff_error *err)
+/* The answer against the pairing at hand; what it costs in words. */
+static int compare_answer(const ff_swiss_question *q, const ff_swiss_judged *own,
+                          ff_swiss_trial *t, ff_error *err)
+{
+    ff_swiss_report report = {0};
+    const ff_swiss_judged other = {t->answer.pairs, t->answer.count, &report};
+    int code = ff_swiss_judge(q, other.pairs, other.count, &report, err);
+    if (code == FF_OK)
+        code = ff_swiss_compare_judged(q, own, &other, &t->result, err);
+    if (code == FF_OK && t->result.order < 0)
+        put_step(q, t, own->report, &report);
+    ff_swiss_report_release(&report);
+    return code;
+}
+
+static int pair_forced(const ff_swiss_question *question, const ff_swiss_judged *own,
+                       ff_swiss_trial *t, ff_error *err)
 {
     ff_swiss_question q = *question;
     const int32_t forced[1][2] = {{t->a, t->b}};
@@ -265,18 +266,15 @@ static int pair_forced(const ff_swiss_question *question, const ff_swiss_pair *p
     int code = ff_swiss_pair_round(&q, &t->answer, err);
     t->possible = code == FF_OK && t->answer.possible;
     if (code == FF_OK && t->possible)
-        code = ff_swiss_compare(question, pairs, count, t->answer.pairs, t->answer.count,
-                                &t->result, err);
-    if (code == FF_OK && !t->possible)
+        return compare_answer(question, own, t, err);
+    if (code == FF_OK)
         ff_str_text(&t->cost, "the others could not all be paired then (C4)");
-    if (code == FF_OK && t->possible && t->result.order < 0)
-        code = say_cost(question, pairs, count, t, err);
     return code;
 }
 
 int ff_swiss_trial_make(const ff_swiss_question *question, const ff_swiss_facts *facts,
-                        const ff_swiss_pair *pairs, size_t count, int a, int b,
-                        ff_swiss_trial *out, ff_error *err)
+                        const ff_swiss_judged *own, int a, int b, ff_swiss_trial *out,
+                        ff_error *err)
 {
     memset(out, 0, sizeof *out);
     out->a = a;
@@ -285,7 +283,7 @@ int ff_swiss_trial_make(const ff_swiss_question *question, const ff_swiss_facts 
     say_obstacle(out);
     int code = FF_OK;
     if (out->obstacle == FF_OBSTACLE_NONE)
-        code = pair_forced(question, pairs, count, out, err);
+        code = pair_forced(question, own, out, err);
     if (code == FF_OK && ff_str_status(&out->cost) != FF_OK)
         code = ff_fail(err, FF_E_MEMORY, "out of memory for a reason");
     return code;

@@ -23,11 +23,12 @@ typedef struct ff_swiss_trial {
     ff_str cost;                /* what would be worse, in words */
 } ff_swiss_trial;
 
-/* Tries it. `facts` are those of the question. The cost is empty where they cannot meet; the
- * words of the obstacle are in `cost` then. FF_E_MEMORY, and what the engine returns. */
+/* Tries it. `facts` are those of the question, `own` is the pairing at hand. The cost is empty
+ * where they cannot meet; the words of the obstacle are in `cost` then. FF_E_MEMORY, and what
+ * the engine returns. */
 int ff_swiss_trial_make(const ff_swiss_question *question, const ff_swiss_facts *facts,
-                        const ff_swiss_pair *pairs, size_t count, int a, int b,
-                        ff_swiss_trial *out, ff_error *err);
+                        const ff_swiss_judged *own, int a, int b, ff_swiss_trial *out,
+                        ff_error *err);
 void ff_swiss_trial_release(ff_swiss_trial *trial);
 
 /* "C12", or of 2017 "C.10". `criterion` as in ff_swiss_comparison. */

@@ -129,8 +129,13 @@ static bool look_forced(const all *a)
     int second = swiss_random_below(&seed, (int)q->count + 1) - 1;
     const ff_swiss_pair pair = {.white = first, .black = second};
     bool own = holds(&a->best, &pair);
-    if (ff_swiss_trial_make(q, a->facts, a->best.pairs, a->best.count, first, second, &t,
-                            NULL) != FF_OK)
+    ff_swiss_report report = {0};
+    const ff_swiss_judged hand = {a->best.pairs, a->best.count, &report};
+    int code = ff_swiss_judge(q, hand.pairs, hand.count, &report, NULL);
+    if (code == FF_OK)
+        code = ff_swiss_trial_make(q, a->facts, &hand, first, second, &t, NULL);
+    ff_swiss_report_release(&report);
+    if (code != FF_OK)
         return false;
     bool good = true;
     if (t.possible) {

@@ -86,6 +86,28 @@ static bool compare(const ff_swiss_question *q, ff_swiss_answer *whole)
     return equal;
 }
 
+/* The same with a pair, or a bye, that must be. */
+static bool compare_forced(const ff_swiss_question *question)
+{
+    ff_swiss_question q = *question;
+    ff_swiss_answer whole = {0};
+    int32_t forced[2][2];
+    q.forced = (const int32_t(*)[2])forced;
+    for (size_t k = 0; k < 2; k++) {
+        int a = below((int)q.count), b = below((int)q.count);
+        if (a == b || players[a].absent || players[b].absent)
+            break;
+        forced[k][0] = a;
+        forced[k][1] = below(8) == 0 ? FF_NOBODY : b;
+        q.forced_count = k + 1;
+        bool good = compare(&q, &whole);
+        ff_swiss_answer_release(&whole);
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
 static bool tournament(void)
 {
     ff_swiss_question q = FF_SWISS_QUESTION_INIT;
@@ -111,7 +133,7 @@ static bool tournament(void)
                                             ? ff_baku_points(q.round, q.rounds, q.win)
                                             : 0;
         }
-        well = compare(&q, &answer);
+        well = compare(&q, &answer) && compare_forced(&q);
         possible = answer.possible;
         for (size_t i = 0; i < answer.count && well; i++)
             play(&q, answer.pairs[i], draws, forfeits);

@@ -146,6 +146,15 @@ static void test_bytes(void **state)
     assert_null(file);
     assert_int_equal(ff_ef_open_bytes("here", bytes, size, magic, 8, &file, &err), FF_E_PARSE);
     free(bytes);
+    /* older tables are compared before they are brought up to date */
+    make_file("Old");
+    run_sql(old_tables);
+    run_sql("CREATE TABLE extra(a)");
+    bytes = read_bytes(path, &size);
+    assert_int_equal(ff_ef_open_bytes("here", bytes, size, NULL, 0, &file, &err), FF_E_PARSE);
+    assert_non_null(strstr(err.message, "the table \"extra\" is not one of an event file"));
+    assert_null(file);
+    free(bytes);
     free(log);
     unlink(journal);
 }
@@ -317,9 +326,14 @@ static void test_no_copy(void **state)
     check(ff_eventfile_open_reading(path, 0, &file, &err));
     assert_null(file->image);
     ff_eventfile_free(file);
+    /* nor is there anything to write before a change: who opens it waits for no writer */
+    sqlite3 *writer;
+    assert_int_equal(sqlite3_open(path, &writer), SQLITE_OK);
+    assert_int_equal(sqlite3_exec(writer, "BEGIN IMMEDIATE", NULL, NULL, NULL), SQLITE_OK);
     check(ff_eventfile_open(path, 0, &file, &err));
     assert_null(file->image);
     ff_eventfile_free(file);
+    sqlite3_close(writer);
 }
 
 static void test_a_journal_that_is_too_long(void **state)
