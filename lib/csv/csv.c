@@ -278,16 +278,26 @@ static bool acts_on_terminals(char c)
     return ((unsigned char)c < ' ' && c != '\n' && c != '\r' && c != '\t') || c == 127;
 }
 
+static void put_tamed(ff_str *out, const char *text, size_t size)
+{
+    size_t from = 0;
+    for (size_t i = 0; i < size; i++) {
+        if (!acts_on_terminals(text[i]))
+            continue;
+        ff_str_bytes(out, text + from, i - from);
+        ff_str_utf8(out, 0xFFFD);
+        from = i + 1;
+    }
+    ff_str_bytes(out, text + from, size - from);
+}
+
 void ff_csv_put_cell(ff_str *out, const char *text, bool neutral)
 {
     size_t size = strlen(text);
     ff_str cell = FF_STR_INIT;
     if (neutral && (is_formula(text, size) || is_neutralised(text, size)))
         ff_str_char(&cell, '\'');
-    ff_str_bytes(&cell, text, size);
-    for (size_t i = 0; !cell.failed && i < cell.size; i++)
-        if (acts_on_terminals(cell.data[i]))
-            cell.data[i] = '?';
+    put_tamed(&cell, text, size);
     if (cell.failed)
         out->failed = true;
     else if (needs_quotes(text, size))

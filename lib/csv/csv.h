@@ -45,7 +45,7 @@ int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *er
 
 /* Appends one cell, quoted where it must be. What a spreadsheet would run as a formula gets
  * an apostrophe in front, which `ff_csv_read` takes away again; a control byte that is no line
- * end or tab becomes `?`. The caller writes the commas and the newline. */
+ * end or tab becomes U+FFFD. The caller writes the commas and the newline. */
 void ff_csv_put(ff_str *out, const char *text);
 /* The same; not `neutral`: a formula stays one. */
 void ff_csv_put_cell(ff_str *out, const char *text, bool neutral);
