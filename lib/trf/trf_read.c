@@ -379,7 +379,7 @@ static bool ends_in_quotes(const char *line, size_t length, bool inside)
 
 bool ff_trf_looks_like(const char *bytes, size_t size)
 {
-    bool quoted = false; /* the line goes on with a cell of CSV */
+    bool quoted = false; /* the line continues a cell of CSV */
     if (size >= 3 && memcmp(bytes, "\xef\xbb\xbf", 3) == 0) {
         bytes += 3;
         size -= 3;

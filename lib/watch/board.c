@@ -195,11 +195,14 @@ static bool has_result(const watch_reading *r)
 static void note_arrivals(ff_watch *w, watch_board *board, unsigned from, unsigned to,
                           bool live)
 {
+    size_t had = board->arrived_capacity;
     if (ff_grow(&board->arrived, &board->arrived_capacity, to + 1, sizeof *board->arrived) !=
         FF_OK) {
         w->no_memory = true;
         return;
     }
+    for (size_t i = had; i < board->arrived_capacity; i++)
+        board->arrived[i] = -1;
     for (unsigned ply = from; ply <= to; ply++)
         board->arrived[ply] = live && ply > 0 ? w->now_ms : -1;
 }
@@ -291,7 +294,8 @@ static void take_first(ff_watch *w, watch_board *board, watch_reading *r)
 {
     note_arrivals(w, board, 0, r->plies, false);
     /* a board that was there before its first move, or just made it, is seen live */
-    if (r->plies == 1 && w->now_ms > board->source->face.face.changed_ms)
+    if (r->plies == 1 && board->arrived_capacity > 1 &&
+        w->now_ms > board->source->face.face.changed_ms)
         board->arrived[1] = w->now_ms;
     note_result(board, NULL, r);
     board->taken = r;
@@ -332,7 +336,8 @@ static void take(ff_watch *w, watch_board *board, watch_reading *r)
         take_first(w, board, r);
     else
         take_next(w, board, r);
-    ff_watch_gather_facts(board);
+    if (!ff_watch_gather_facts(board))
+        w->no_memory = true;
     if (w->unsettled_ms < 0)
         w->unsettled_ms = w->now_ms;
 }

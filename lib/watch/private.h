@@ -198,8 +198,8 @@ int64_t ff_watch_silence_limit(const ff_watch *w, const watch_board *board);
 /* The command for a warning; NULL where there is none or without memory. */
 char *ff_watch_claim(const ff_watch *w, const watch_board *board, const ff_watch_alert *alert);
 
-/* Gathers the facts anew, after a reading was taken. */
-void ff_watch_gather_facts(watch_board *board);
+/* Gathers the facts anew, after a reading was taken. False without memory. */
+bool ff_watch_gather_facts(watch_board *board);
 /* What the clocks of the board do unlike those of the other boards, or unlike the room's;
  * false: nothing. */
 bool ff_watch_judge_round(const ff_watch *w, const watch_board *board, ff_watch_alert *out);

@@ -66,7 +66,8 @@ static void take_record(const ff_tc_side *control, const ff_clock_reading *at, s
 static int64_t arrival(const watch_board *board, int ply)
 {
     const watch_reading *r = board->taken;
-    return ply > 0 && ply <= (int)r->plies ? board->arrived[ply] : -1;
+    bool noted = ply > 0 && ply <= (int)r->plies && (size_t)ply < board->arrived_capacity;
+    return noted ? board->arrived[ply] : -1;
 }
 
 /* Following a board's arrivals: how far the room's clock was `ahead` of the record at the last
@@ -124,7 +125,7 @@ static bool has_clocks(const watch_board *board)
            r->times.count > 0;
 }
 
-/* Boards of one round: the same round, the same control. */
+/* Boards of one round: the same round, the same control. 0 without memory. */
 static uint64_t group_of(const watch_reading *r)
 {
     ff_str text = FF_STR_INIT;
@@ -135,8 +136,9 @@ static uint64_t group_of(const watch_reading *r)
     ff_tc_write_text(&r->control, &text);
     for (size_t i = 0; i < text.size; i++)
         hash = (hash ^ (unsigned char)text.data[i]) * UINT64_C(0x100000001b3);
+    bool whole = ff_str_status(&text) == FF_OK;
     ff_str_release(&text);
-    return hash | 1;
+    return whole ? hash | 1 : 0;
 }
 
 /* What the other boards of the round say, in sums. */
@@ -178,18 +180,19 @@ static void note_period(const watch_reading *r, int side, const side_record *s,
     facts->period[side] = facts->due[side] == 0 ? 0 : s->periods >= facts->due[side] ? 1 : -1;
 }
 
-void ff_watch_gather_facts(watch_board *board)
+bool ff_watch_gather_facts(watch_board *board)
 {
     side_record sides[2];
     watch_facts *facts = &board->facts;
     *facts = (watch_facts){.group = 0};
     if (!has_clocks(board))
-        return;
+        return true;
     facts->group = group_of(board->taken);
     count_growth(board->taken, facts);
     follow_room(board, &facts->room, sides);
     for (int side = 0; side < 2; side++)
         note_period(board->taken, side, &sides[side], facts);
+    return facts->group != 0;
 }
 
 static void add_slip(round_sum *sum, int64_t slip_ms)

@@ -100,7 +100,7 @@ static void drop_sources(ff_watch *w)
 static watch_source *add_source(ff_watch *w, const char *name)
 {
     watch_source *source = ff_calloc(1, sizeof *source);
-    if (source == NULL || w->source_count >= FF_WATCH_MAX_SOURCES ||
+    if (source == NULL ||
         ff_grow(&w->sources, &w->source_capacity, w->source_count + 1, sizeof *w->sources) !=
             FF_OK ||
         (source->name = ff_strdup(name)) == NULL) {
@@ -235,8 +235,10 @@ int ff_watch_put(ff_watch *w, const char *source_name, const char *bytes, size_t
     pass_time(w, now_ms);
     watch_source *source = find_source(w, source_name);
     bool new = source == NULL;
-    if (new && (source = add_source(w, source_name)) == NULL)
+    if (new && w->source_count >= FF_WATCH_MAX_SOURCES)
         return ff_fail(err, FF_E_LIMIT, "no room for another file to watch");
+    if (new && (source = add_source(w, source_name)) == NULL)
+        return ff_fail(err, FF_E_MEMORY, "out of memory for a file to watch");
     int code = ff_watch_read_text(w, bytes, size, &source->text, &text, err);
     if (code != FF_OK)
         return ff_error_place(err, code, source_name, 0, 0);

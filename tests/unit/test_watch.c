@@ -2,6 +2,7 @@
  * The watch of live games: what a game warns of, and what becomes of warnings when texts are
  * torn, corrected, swapped and lost. Expected values are read from the Laws.
  */
+#include "support/failing.h"
 #include "support/unit.h"
 
 #include "watch/watch.h"
@@ -505,6 +506,45 @@ static void test_round_of_clocks(void **state)
     assert_in_range(play_hall(&no_period, 100), 79, 84);
 }
 
+/* --- memory --- */
+
+static void ignore(void *ctx, const ff_watch_event *event)
+{
+    (void)ctx, (void)event;
+}
+
+/* A game with clocks is seen, and seen again with more moves. */
+static void watch_with_clocks(void)
+{
+    static const char *const texts[] = {
+        "[White \"A\"]\n[TimeControl \"5400+30\"]\n\n1. e4 {[%clk 1:30:10]} *\n",
+        "[White \"A\"]\n[TimeControl \"5400+30\"]\n\n1. e4 {[%clk 1:30:10]} e5 {[%clk "
+        "1:30:05]} 2. Nf3 {[%clk 1:29:50]} *\n"};
+    const ff_watch_options options = {0};
+    ff_watch *watch = NULL;
+    int code = ff_watch_new(&options, ignore, NULL, &watch, NULL);
+    for (int i = 0; code == FF_OK && i < 4; i++) {
+        const char *text = texts[i > 0];
+        ff_watch_put(watch, "games.pgn", text, strlen(text), 1000 * i, NULL);
+    }
+    ff_watch_free(watch);
+}
+
+/* Whatever allocation is refused, the boards that are there are watched on, and nothing is
+ * kept. */
+static void test_memory(void **state)
+{
+    failing f = {.failed = true};
+    (void)state;
+    for (unsigned long at = 1; f.failed; at++) {
+        failing_begin(&f, at, true);
+        watch_with_clocks();
+        failing_end();
+        assert_int_equal(f.held, 0);
+    }
+    assert_true(f.allocations > 20);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -514,7 +554,7 @@ int main(void)
         cmocka_unit_test(test_lost_file),       cmocka_unit_test(test_after_result),
         cmocka_unit_test(test_silent),          cmocka_unit_test(test_reckoned),
         cmocka_unit_test(test_round_of_clocks), cmocka_unit_test(test_limits),
-        cmocka_unit_test(test_hostile_text),
+        cmocka_unit_test(test_hostile_text),    cmocka_unit_test(test_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }
