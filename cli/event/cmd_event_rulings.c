@@ -24,16 +24,19 @@ typedef struct list {
     size_t count, capacity;
 } list;
 
-static bool read_row(list *l, const ff_event *event, const ff_attachment *a, row *out)
+/* The ruling that is attached; FF_E_PARSE when it is something else. */
+static int read_row(list *l, const ff_event *event, const ff_attachment *a, row *out)
 {
     *out = (row){event, a->round, a->player, FF_NOBODY, FF_NOBODY, {0}};
-    if (strcmp(a->kind, CLI_RULING_KIND) != 0 || a->player == FF_NOBODY ||
-        !ff_applied_ruling_read(a->text, strlen(a->text), &l->arena, &out->ruling))
-        return false;
+    if (strcmp(a->kind, CLI_RULING_KIND) != 0 || a->player == FF_NOBODY)
+        return FF_E_PARSE;
+    int code = ff_applied_ruling_read(a->text, strlen(a->text), &l->arena, &out->ruling);
+    if (code != FF_OK)
+        return code;
     out->black = ff_event_cell(event, a->player, a->round)->opponent;
     if (out->ruling.player != NULL)
         out->player = strcmp(out->ruling.player, "white") == 0 ? out->white : out->black;
-    return true;
+    return FF_OK;
 }
 
 static int gather(list *l, const ff_event *event)
@@ -41,7 +44,10 @@ static int gather(list *l, const ff_event *event)
     for (size_t i = 0; i < event->attachment_count; i++) {
         if (ff_grow(&l->rows, &l->capacity, l->count + 1, sizeof *l->rows) != FF_OK)
             return cli_no_memory();
-        l->count += read_row(l, event, &event->attachments[i], &l->rows[l->count]);
+        int code = read_row(l, event, &event->attachments[i], &l->rows[l->count]);
+        if (code == FF_E_MEMORY)
+            return cli_no_memory();
+        l->count += code == FF_OK;
     }
     return CLI_DONE;
 }

@@ -57,8 +57,9 @@ static int note_ruling(ff_arena *arena, const char *text, ff_applied_ruling ***t
     ff_applied_ruling *copy = ff_arena_alloc(arena, sizeof *copy);
     if (copy == NULL)
         return FF_E_MEMORY;
-    if (!ff_applied_ruling_read(text, strlen(text), arena, copy))
-        return FF_OK; /* of a newer program */
+    int code = ff_applied_ruling_read(text, strlen(text), arena, copy);
+    if (code != FF_OK)
+        return code == FF_E_PARSE ? FF_OK /* of a newer program */ : code;
     copy->next = NULL;
     **tail = copy;
     *tail = &copy->next;

@@ -150,10 +150,11 @@ static bool read_source(builder *b, ff_pgn *pgn, ff_span text)
 static bool read_ruling(builder *b, ff_pgn *pgn, ff_span text)
 {
     ff_applied_ruling ruling;
-    if (!ff_applied_ruling_read(text.text, text.size, &b->game->arena, &ruling))
+    int code = ff_applied_ruling_read(text.text, text.size, &b->game->arena, &ruling);
+    if (code == FF_E_PARSE)
         return false;
     ff_node *node = b->started ? ff_builder_top(b)->at : &b->game->root;
-    ff_builder_added(b, pgn, ff_game_add_ruling(b->game, node, &ruling));
+    ff_builder_added(b, pgn, code == FF_OK ? ff_game_add_ruling(b->game, node, &ruling) : code);
     return true;
 }
 

@@ -96,7 +96,10 @@ static void put_ruling(page_maker *m, const ff_page_table *table, size_t row,
     ff_page_whole(m, ff_page_cell_at(table, row, BOARD),
                   ff_event_cell(m->event, a->player, a->round)->board);
     ff_page_put(ff_page_cell_at(table, row, PLAYERS), players(m, a));
-    if (!ff_applied_ruling_read(a->text, strlen(a->text), &m->pages->arena, &ruling)) {
+    int code = ff_applied_ruling_read(a->text, strlen(a->text), &m->pages->arena, &ruling);
+    if (code == FF_E_MEMORY)
+        m->code = code;
+    if (code != FF_OK) {
         ff_page_put(ff_page_cell_at(table, row, ABOUT), "not readable");
         return;
     }

@@ -96,25 +96,25 @@ static const char *player_of(const char *const *copy, unsigned count, const long
     return add[FF_WHITE] > 0 ? "black" : "white";
 }
 
-bool ff_applied_ruling_read(const char *text, size_t size, ff_arena *arena,
-                            ff_applied_ruling *out)
+int ff_applied_ruling_read(const char *text, size_t size, ff_arena *arena,
+                           ff_applied_ruling *out)
 {
     const char *word[APPLIED_WORDS];
     size_t length[APPLIED_WORDS];
     const char *copy[APPLIED_WORDS];
     unsigned count = cut_words(text, size, word, length);
     if (count != APPLIED_LEAST && count != APPLIED_WORDS)
-        return false;
+        return FF_E_PARSE;
     for (unsigned i = 0; i < count; i++)
         if ((copy[i] = copy_word(arena, word[i], length[i])) == NULL)
-            return false;
+            return FF_E_MEMORY;
     ff_game_result result = ff_game_result_parse(word[3], length[3]);
     long long add[2];
     for (unsigned i = 0; i < 2; i++)
         if (ff_parse_integer(copy[4 + i], -APPLIED_DAY_MS, APPLIED_DAY_MS, &add[i]) != FF_OK)
-            return false;
+            return FF_E_PARSE;
     if (result == FF_GAME_RESULT_NONE)
-        return false;
+        return FF_E_PARSE;
     *out = (ff_applied_ruling){
         .question = copy[0],
         .verdict = copy[1],
@@ -126,7 +126,7 @@ bool ff_applied_ruling_read(const char *text, size_t size, ff_arena *arena,
         .kind = count == APPLIED_WORDS ? unless_dash(copy[8]) : NULL,
         .time = count == APPLIED_WORDS ? unless_dash(copy[9]) : NULL,
     };
-    return true;
+    return FF_OK;
 }
 
 /* Is this number in the list already? */

@@ -44,6 +44,8 @@ const ff_str *ff_checker_tag(ff_checker *c, ff_pgn_tag tag)
         ff_str_clear(&c->tags[tag]);
     else if (!raw->decoded)
         decode_tag(c, tag, (ff_span){raw->text, raw->size});
+    if (c->tags[tag].failed)
+        c->checked->status = FF_E_MEMORY;
     return &c->tags[tag];
 }
 

@@ -15,6 +15,7 @@
 #include "pgn/games_csv.h"
 #include "table/crosstable.h"
 #include "verify/verify_games.h"
+#include "verify/verify_moves.h"
 
 static const char players[] =
     "no,name,rating,fide_id,federation,title,sex,birth_year,team,club\n"
@@ -279,6 +280,55 @@ static int conditions(ff_str *out, ff_error *err)
     return FF_OK;
 }
 
+static const char long_names[] =
+    "[White \"O\\\"Neill, a name that is longer than what is kept of a tag as it stands\"]\n"
+    "[Black \"Box, Bo\"]\n[Result \"1-0\"]\n\n1. e4 e5 2. Ke3 1-0\n";
+
+static bool on_named(void *ctx, const ff_finding *f)
+{
+    ff_str_format(ctx, "%s - %s: %s\n", f->white, f->black, ff_finding_code_name(f->code));
+    return false;
+}
+
+/* The finding with the names of the game; false when it is said to be whole and is not. */
+static bool finding_is_whole(bool *failed)
+{
+    ff_input *input;
+    ff_str out = FF_STR_INIT;
+    ff_verify_options options = FF_VERIFY_OPTIONS_INIT;
+    ff_verify_sink sink = {.finding = on_named, .ctx = &out};
+    ff_verify_summary summary = {0};
+    ff_verify_totals totals = {.summary = &summary, .sink = &sink};
+    int code = ff_input_new_bytes(long_names, sizeof long_names - 1, &input, NULL);
+    if (code == FF_OK) {
+        code = ff_verify_stream(input, &options, &totals, 0, NULL);
+        ff_input_free(input);
+    }
+    *failed = code != FF_OK || out.failed;
+    bool whole =
+        *failed || strcmp(ff_str_get(&out), "O\"Neill, a name that is longer than what "
+                                            "is kept of a tag as it stands - Box, Bo: "
+                                            "illegal_move\n") == 0;
+    ff_str_release(&out);
+    return whole;
+}
+
+/* A name that memory could not hold is not left out in silence. */
+static void test_names_checked(void **state)
+{
+    failing f = {.failed = true};
+    (void)state;
+    for (unsigned long at = 1; f.failed; at++) {
+        bool failed;
+        failing_begin(&f, at, true);
+        bool whole = finding_is_whole(&failed);
+        failing_end();
+        assert_true(whole);
+        assert_int_equal(f.held, 0);
+    }
+    assert_true(f.allocations > 5);
+}
+
 #define REFUSED(name)                                                                          \
     static void test_##name(void **state)                                                      \
     {                                                                                          \
@@ -341,15 +391,11 @@ static void test_rows(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_import_and_write),
-        cmocka_unit_test(test_standings),
-        cmocka_unit_test(test_cross_table),
-        cmocka_unit_test(test_pgn_games),
-        cmocka_unit_test(test_rows_as_games),
-        cmocka_unit_test(test_rows_checked),
-        cmocka_unit_test(test_openings),
-        cmocka_unit_test(test_conditions),
-        cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_import_and_write), cmocka_unit_test(test_standings),
+        cmocka_unit_test(test_cross_table),      cmocka_unit_test(test_pgn_games),
+        cmocka_unit_test(test_rows_as_games),    cmocka_unit_test(test_rows_checked),
+        cmocka_unit_test(test_names_checked),    cmocka_unit_test(test_openings),
+        cmocka_unit_test(test_conditions),       cmocka_unit_test(test_rows),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -208,10 +208,11 @@ ff_gap ff_gap_find(const char *name, size_t size);
 
 /* The ruling on one line, as it stands in a PGN comment: "threefold rejected fide-2023 * 0
  * 120000 9.2.2,9.5.3 white - -"; the last three words (player, kind, time) may be missing. Read
- * back by the other; false when the text is not one. */
+ * back by the other: FF_E_PARSE when the text is not one, FF_E_MEMORY; `out` is set only on
+ * FF_OK, and its texts lie in `arena`. */
 void ff_applied_ruling_write(const ff_applied_ruling *ruling, ff_str *out);
-bool ff_applied_ruling_read(const char *text, size_t size, ff_arena *arena,
-                            ff_applied_ruling *out);
+int ff_applied_ruling_read(const char *text, size_t size, ff_arena *arena,
+                           ff_applied_ruling *out);
 /* Adds a glyph. FF_E_LIMIT, FF_E_MEMORY. */
 int ff_game_add_nag(ff_game *game, ff_node *node, uint8_t nag);
 
