@@ -365,17 +365,9 @@ static bool is_ordinary(const ff_position *pos, ff_color side)
     return (heavy & pos->color[side]) != 0;
 }
 
-/* The verdict of the solver as a fact: one line where the pieces tell it, else with its
- * argument; a blockade brings its own diagram. */
-static void put_argument(ff_ruling *r, const ff_position *pos, ff_color side,
-                         const ff_winnable_result *found)
+/* The verdict of the solver with its argument; a blockade brings its own diagram. */
+static void put_argument(ff_ruling *r, const ff_position *pos, const ff_winnable_result *found)
 {
-    if (found->verdict == FF_WINNABLE && is_ordinary(pos, side) && !r->of.proof) {
-        ff_fact *fact = ff_ruling_fact(
-            r, "winnable", "%s can mate with the pieces on the board", ff_side_name(side));
-        fact->pos = keep_position(r, pos);
-        return;
-    }
     ff_str text = FF_STR_INIT;
     ff_winnable_explain(pos, found, &text);
     while (text.size > 0 && text.data[text.size - 1] == '\n')
@@ -405,8 +397,14 @@ ff_winnable_verdict ff_ruling_can_mate(ff_ruling *r, const ff_position *pos, ff_
     options.nodes = budget(r);
     ff_winnable_result found;
     ff_winnable_solve(solver, pos, side, &options, &found);
-    ff_winnable_shorten(solver, pos, &found);
-    put_argument(r, pos, side, &found);
+    if (found.verdict == FF_WINNABLE && is_ordinary(pos, side) && !r->of.proof) {
+        ff_fact *fact = ff_ruling_fact(
+            r, "winnable", "%s can mate with the pieces on the board", ff_side_name(side));
+        fact->pos = keep_position(r, pos);
+    } else {
+        ff_winnable_shorten(solver, pos, &found);
+        put_argument(r, pos, &found);
+    }
     ff_winnable_free(solver);
     return found.verdict;
 }

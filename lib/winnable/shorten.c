@@ -77,7 +77,8 @@ static void explore(cutter *c, const ff_position *pos, unsigned used)
             c->reached = place;
             memcpy(c->via, c->trail, c->count * sizeof *c->via);
         }
-        if (used + 1 < c->depth)
+        /* one more half-move is of use only where the line has more to save */
+        if (used + 1 < c->depth && used + 2 + c->reached - c->count < c->line.plies)
             explore(c, &next, used + 1);
     }
 }

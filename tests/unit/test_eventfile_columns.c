@@ -1,40 +1,12 @@
 /* Every column of every table of an event file: what is written, that it is read back, in the
  * log too. Columns and rows by docs/formats/ffe.md and the statements that make the tables. */
+#include "support/event_file.h"
 #include "support/unit.h"
 
 #include "eventfile/eventfile.h"
 
 #include <sqlite3.h>
 #include <unistd.h>
-
-static char folder[64];
-static char path[96];
-static ff_error err;
-
-static const ff_log_stamp stamp = {"2026-11-21T09:00:00Z", "Ann", "made", ""};
-
-static int make_folder(void **state)
-{
-    (void)state;
-    /* in memory, where there is such a place: many files are synced */
-    snprintf(folder, sizeof folder, "%s/test_eventfile_columns.XXXXXX",
-             access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
-    snprintf(path, sizeof path, "%s/e.ffe", mkdtemp(folder) != NULL ? folder : "");
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    unlink(path);
-    return rmdir(folder);
-}
-
-static void check(int code)
-{
-    if (code != FF_OK)
-        fail_msg("%s", err.message);
-}
 
 /* --- an event in which every member says something --- */
 

@@ -1,6 +1,7 @@
 /* Event files that are read from memory: bytes, files that are none, and copies of a file,
  * which take back a change or bring tables up to date. */
 #define FF_LIBRARY_OWN_TABLE /* a function of SQLite is put into it */
+#include "support/event_file.h"
 #include "support/unit.h"
 
 #include "eventfile/eventfile_private.h"
@@ -9,35 +10,6 @@
 #include <sys/stat.h>
 #include <sys/wait.h>
 #include <unistd.h>
-
-static char folder[64];
-static char path[96], journal[128];
-static ff_error err;
-
-static const ff_log_stamp stamp = {"2026-11-21T09:00:00Z", "Ann", "test", ""};
-
-static int make_folder(void **state)
-{
-    (void)state;
-    snprintf(folder, sizeof folder, "/tmp/test_eventfile_copy.XXXXXX");
-    snprintf(path, sizeof path, "%s/e.ffe", mkdtemp(folder) != NULL ? folder : "");
-    snprintf(journal, sizeof journal, "%s-journal", path);
-    return ff_library_need(&ff_sqlite_library, NULL);
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    unlink(path);
-    unlink(journal);
-    return rmdir(folder);
-}
-
-static void check(int code)
-{
-    if (code != FF_OK)
-        fail_msg("%s", err.message);
-}
 
 static void *read_bytes(const char *name, size_t *size)
 {
@@ -57,8 +29,7 @@ static void make_file(const char *name)
     ff_event event;
     ff_event_init(&event);
     event.name = name;
-    unlink(path);
-    unlink(journal);
+    remove_file();
     check(ff_eventfile_create(path, &event, &stamp, &err));
     ff_event_release(&event);
 }
@@ -351,6 +322,11 @@ static void test_a_journal_that_is_too_long(void **state)
     unlink(journal);
 }
 
+static int begin(void **state)
+{
+    return make_folder(state) == 0 ? ff_library_need(&ff_sqlite_library, NULL) : -1;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -361,5 +337,5 @@ int main(void)
         cmocka_unit_test(test_no_copy),
         cmocka_unit_test(test_a_journal_that_is_too_long),
     };
-    return cmocka_run_group_tests_name("eventfile copy", tests, make_folder, remove_folder);
+    return cmocka_run_group_tests_name("eventfile copy", tests, begin, remove_folder);
 }

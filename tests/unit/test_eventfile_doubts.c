@@ -1,6 +1,7 @@
 /* What is said of an event file that is not as it should be: by the check, by the verification
  * of the log, at opening, by the readers; whole messages, each for one fault. */
 #define FF_LIBRARY_OWN_TABLE /* a function of SQLite is put into it */
+#include "support/event_file.h"
 #include "support/failing.h"
 #include "support/unit.h"
 
@@ -9,35 +10,6 @@
 #include "eventfile/oddities.h"
 
 #include <unistd.h>
-
-static char folder[64];
-static char path[96];
-static ff_error err;
-
-static const ff_log_stamp stamp = {"2026-11-21T09:00:00Z", "Ann", "made", ""};
-
-static int make_folder(void **state)
-{
-    (void)state;
-    /* in memory, where there is such a place: many files are synced */
-    snprintf(folder, sizeof folder, "%s/test_eventfile_doubts.XXXXXX",
-             access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
-    snprintf(path, sizeof path, "%s/e.ffe", mkdtemp(folder) != NULL ? folder : "");
-    return ff_library_need(&ff_sqlite_library, NULL);
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    unlink(path);
-    return rmdir(folder);
-}
-
-static void check(int code)
-{
-    if (code != FF_OK)
-        fail_msg("%s", err.message);
-}
 
 /* --- a file, and what is done to it past the program --- */
 
@@ -468,6 +440,11 @@ static void test_other_databases(void **state)
         "file");
 }
 
+static int begin(void **state)
+{
+    return make_folder(state) == 0 ? ff_library_need(&ff_sqlite_library, NULL) : -1;
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -480,5 +457,5 @@ int main(void)
         cmocka_unit_test(test_a_check_without_memory),
         cmocka_unit_test(test_other_databases),
     };
-    return cmocka_run_group_tests_name("eventfile doubts", tests, make_folder, remove_folder);
+    return cmocka_run_group_tests_name("eventfile doubts", tests, begin, remove_folder);
 }

@@ -1,5 +1,6 @@
 /* The log of an event file: entries, what they take back, and their hashes by the rule of
  * docs/formats/ffe.md, put together here once more from what stands in the tables. */
+#include "support/event_file.h"
 #include "support/unit.h"
 
 #include "event/entry.h"
@@ -9,27 +10,7 @@
 #include <sqlite3.h>
 #include <unistd.h>
 
-static char folder[64];
-static char path[96];
-
-static int make_folder(void **state)
-{
-    (void)state;
-    snprintf(folder, sizeof folder, "/tmp/test_eventfile_log.XXXXXX");
-    snprintf(path, sizeof path, "%s/e.ffe", mkdtemp(folder) != NULL ? folder : "");
-    return 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    unlink(path);
-    return rmdir(folder);
-}
-
 /* --- changes --- */
-
-static const ff_log_stamp stamp = {"2026-11-21T09:00:00Z", "Ann", "made", ""};
 
 /* Six players, paired in three games; entry 1. */
 static ff_eventfile *make_file(void)
@@ -57,17 +38,17 @@ typedef struct edit {
     const char *score;
 } edit;
 
-static int set_score(void *ctx, ff_event *event, ff_error *err)
+static int set_score(void *ctx, ff_event *event, ff_error *why)
 {
     const edit *e = ctx;
     ff_result white, black;
     assert_true(ff_game_score_parse(e->score, &white, &black));
-    return ff_event_result(event, 1, 2 * e->board - 2, white, black, err);
+    return ff_event_result(event, 1, 2 * e->board - 2, white, black, why);
 }
 
-static int set_name(void *ctx, ff_event *event, ff_error *err)
+static int set_name(void *ctx, ff_event *event, ff_error *why)
 {
-    (void)err;
+    (void)why;
     event->name = ctx;
     return FF_OK;
 }
@@ -92,8 +73,6 @@ static ff_result result_at(ff_eventfile *file, int board)
     ff_event_release(&event);
     return result;
 }
-
-static ff_error err;
 
 static int undo(ff_eventfile *file, long long target, long long *entry)
 {

@@ -1,5 +1,6 @@
 /* Parts of the event file by themselves: which round is over by a change, what a call may cost,
  * rows in memory, the most there may be, and readers of other files. */
+#include "support/event_file.h"
 #include "support/failing.h"
 #include "support/unit.h"
 
@@ -11,35 +12,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-static char folder[64];
-static char path[96];
 static ff_eventfile *file;
-static ff_error err;
-
-static const ff_log_stamp stamp = {"2026-11-21T09:00:00Z", "Ann", "made", ""};
-
-static int make_folder(void **state)
-{
-    (void)state;
-    /* in memory, where there is such a place: many files are synced */
-    snprintf(folder, sizeof folder, "%s/test_eventfile_parts.XXXXXX",
-             access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
-    snprintf(path, sizeof path, "%s/e.ffe", mkdtemp(folder) != NULL ? folder : "");
-    return ff_library_need(&ff_sqlite_library, NULL);
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    unlink(path);
-    return rmdir(folder);
-}
-
-static void check(int code)
-{
-    if (code != FF_OK)
-        fail_msg("%s", err.message);
-}
 
 static int add_players(void *ctx, ff_event *event, ff_error *why)
 {
@@ -526,6 +499,11 @@ static void test_what_no_reader_takes(void **state)
     close(kept);
 }
 
+static int begin(void **state)
+{
+    return make_folder(state) == 0 ? ff_library_need(&ff_sqlite_library, NULL) : -1;
+}
+
 int main(void)
 {
 #define PART_TEST(test) cmocka_unit_test_teardown(test, close_file)
@@ -541,5 +519,5 @@ int main(void)
         PART_TEST(test_two_programs_bring_tables_up_to_date),
         PART_TEST(test_what_no_reader_takes),
     };
-    return cmocka_run_group_tests_name("eventfile parts", tests, make_folder, remove_folder);
+    return cmocka_run_group_tests_name("eventfile parts", tests, begin, remove_folder);
 }

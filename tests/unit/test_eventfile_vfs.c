@@ -1,47 +1,14 @@
 /* What lies under an event file: the file system of SQLite that knows one file, and the one
  * that is memory. */
 #define FF_LIBRARY_OWN_TABLE /* a function of SQLite is put into it */
+#include "support/event_file.h"
 #include "support/unit.h"
 
 #include "eventfile/eventfile_private.h"
 
 #include <unistd.h>
 
-static char folder[64];
-static char path[96], journal[128], victim[128];
-static ff_error err;
-
-static const ff_log_stamp stamp = {"2026-11-21T09:00:00Z", "Ann", "test", ""};
-
-static int make_folder(void **state)
-{
-    (void)state;
-    snprintf(folder, sizeof folder, "/tmp/test_eventfile_vfs.XXXXXX");
-    snprintf(path, sizeof path, "%s/e.ffe", mkdtemp(folder) != NULL ? folder : "");
-#ifdef _WIN32
-    char whole[sizeof path]; /* as SQLite names it there */
-    if (_fullpath(whole, path, sizeof whole) != NULL)
-        memcpy(path, whole, sizeof path);
-#endif
-    snprintf(journal, sizeof journal, "%s-journal", path);
-    snprintf(victim, sizeof victim, "%s-other", path);
-    return ff_library_need(&ff_sqlite_library, NULL);
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    unlink(path);
-    unlink(journal);
-    unlink(victim);
-    return rmdir(folder);
-}
-
-static void check(int code)
-{
-    if (code != FF_OK)
-        fail_msg("%s", err.message);
-}
+static char victim[128];
 
 static void write_bytes(const char *name, const void *data, size_t size)
 {
@@ -56,8 +23,7 @@ static void make_file(const char *name)
     ff_event event;
     ff_event_init(&event);
     event.name = name;
-    unlink(path);
-    unlink(journal);
+    remove_file();
     check(ff_eventfile_create(path, &event, &stamp, &err));
     ff_event_release(&event);
 }
@@ -361,6 +327,19 @@ static void test_changes_of_an_image(void **state)
     close_image(db, image);
 }
 
+static int begin(void **state)
+{
+    int code = make_folder(state);
+    snprintf(victim, sizeof victim, "%s-other", path);
+    return code == 0 ? ff_library_need(&ff_sqlite_library, NULL) : code;
+}
+
+static int end(void **state)
+{
+    unlink(victim);
+    return remove_folder(state);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -373,5 +352,5 @@ int main(void)
         cmocka_unit_test(test_names_of_an_image),
         cmocka_unit_test(test_changes_of_an_image),
     };
-    return cmocka_run_group_tests_name("eventfile vfs", tests, make_folder, remove_folder);
+    return cmocka_run_group_tests_name("eventfile vfs", tests, begin, end);
 }
