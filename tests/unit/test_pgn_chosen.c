@@ -66,7 +66,8 @@ static void test_chosen(void **state)
     chosen(text, &choice, "2:4 ");
     choice = (ff_pgn_choice){&w, NULL, look_for};
     chosen(text, &choice, "1:3 3:3 6:1 ");
-    assert_int_equal(w.firsts, 6);
+    chosen("[Event \"7\"]\n\n1. e4 a6 2. e5! *", &choice, "7:3 ");
+    assert_int_equal(w.firsts, 7);
     choice = (ff_pgn_choice){&w, has_event, look_for};
     w.event = "6";
     chosen(text, &choice, "6:1 ");
