@@ -11,8 +11,10 @@
 #include <string.h>
 #include <zlib.h>
 #include <zstd.h>
+#include <zstd_errors.h>
 
-enum { RAW_SIZE = 256 * 1024, UTF16_PIECE = 4096, UTF16_UNIT = 2 };
+enum { RAW_SIZE = 256 * 1024, UNPACKED_PIECE = 1024 * 1024 };
+enum { UTF16_PIECE = 4096, UTF16_UNIT = 2 };
 
 /* zstd windows above this are refused, so that a hostile file cannot ask for gigabytes. */
 enum { ZSTD_WINDOW_LOG = 23 };
@@ -120,10 +122,15 @@ static int cut_short(const ff_input *in, ff_error *err)
     return damaged(in, err, "the file ends in the middle of it");
 }
 
+static int without_memory(ff_error *err, const char *format)
+{
+    return ff_fail(err, FF_E_MEMORY, "out of memory for %s", format);
+}
+
 static int start_gzip(ff_input *in, ff_error *err)
 {
     if (inflateInit2(&in->gzip, 15 + 16) != Z_OK)
-        return ff_fail(err, FF_E_MEMORY, "out of memory for gzip");
+        return without_memory(err, "gzip");
     in->packing = GZIP;
     return FF_OK;
 }
@@ -132,7 +139,7 @@ static int start_zstd(ff_input *in, ff_error *err)
 {
     in->zstd = ZSTD_createDStream();
     if (in->zstd == NULL)
-        return ff_fail(err, FF_E_MEMORY, "out of memory for zstd");
+        return without_memory(err, "zstd");
     ZSTD_DCtx_setParameter(in->zstd, ZSTD_d_windowLogMax, ZSTD_WINDOW_LOG);
     in->packing = ZSTD;
     return FF_OK;
@@ -329,8 +336,8 @@ static int read_gzip(ff_input *in, unsigned char *buffer, size_t size, size_t *g
 {
     z_stream *z = &in->gzip;
     z->next_out = buffer;
-    z->avail_out = size < UINT32_MAX ? (uInt)size : UINT32_MAX;
-    uInt wanted = z->avail_out;
+    const uInt wanted = (uInt)(size < UNPACKED_PIECE ? size : UNPACKED_PIECE);
+    z->avail_out = wanted;
     while (z->avail_out == wanted) {
         int code = refill(in, err);
         if (code != FF_OK)
@@ -346,7 +353,9 @@ static int read_gzip(ff_input *in, unsigned char *buffer, size_t size, size_t *g
         if (z_rc == Z_STREAM_END) { /* another member may follow */
             in->frame_open = false;
             inflateReset(z);
-        } else if (z_rc != Z_OK && z_rc != Z_BUF_ERROR) {
+        } else if (z_rc == Z_MEM_ERROR) {
+            return without_memory(err, "gzip");
+        } else if (z_rc != Z_OK) { /* there are bytes and room: never Z_BUF_ERROR */
             return damaged(in, err, z->msg != NULL ? z->msg : "not gzip");
         }
     }
@@ -361,13 +370,15 @@ static int read_zstd(ff_input *in, unsigned char *buffer, size_t size, size_t *g
         int code = refill(in, err);
         if (code != FF_OK)
             return code;
-        if (in->raw_at == in->raw_size && in->raw_end && !in->frame_open)
+        if (in->raw_at == in->raw_size && !in->frame_open)
             return FF_OK;
         ZSTD_inBuffer input = {in->raw, in->raw_size, in->raw_at};
         size_t z_rc = ZSTD_decompressStream(in->zstd, &out, &input);
         bool stuck = input.pos == in->raw_at && out.pos == 0;
         in->raw_at = input.pos;
         *got = out.pos;
+        if (ZSTD_getErrorCode(z_rc) == ZSTD_error_memory_allocation)
+            return without_memory(err, "zstd");
         if (ZSTD_isError(z_rc))
             return damaged(in, err, ZSTD_getErrorName(z_rc));
         in->frame_open = z_rc != 0;

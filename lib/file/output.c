@@ -34,13 +34,17 @@ static int failed(const ff_output *out, ff_error *err, const char *verb)
                       out->path, strerror(reason));
 }
 
+enum { LONGEST_LINK = 4096 }; /* systems make none that is longer */
+
 /* What a link that points nowhere yet points to: its text, beside the folder of the link where
- * it does not begin at the root. NULL: not a link, or out of memory. */
-static char *link_target(const char *path)
+ * it does not begin at the root. `*is_link`: whether it is one; NULL when it is not, and when
+ * memory is out. */
+static char *link_target(const char *path, bool *is_link)
 {
-    char text[4096];
-    long long size = ff_sys_read_link(path, text, sizeof text - 1);
-    if (size <= 0 || size == (long long)sizeof text - 1)
+    char text[LONGEST_LINK + 1];
+    long long size = ff_sys_read_link(path, text, LONGEST_LINK);
+    *is_link = size > 0;
+    if (!*is_link)
         return NULL;
     text[size] = '\0';
     const char *slash = ff_sys_last_separator(path);
@@ -59,12 +63,11 @@ static char *real_target(const char *path)
     enum { MOST_LINKS = 40 }; /* as the kernel follows */
     char *resolved = ff_sys_real_path(path);
     char *copy = ff_strdup(resolved != NULL ? resolved : path);
-    bool complete = resolved != NULL;
+    bool is_link = resolved == NULL;
     free(resolved);
-    for (int i = 0; i < MOST_LINKS && !complete && copy != NULL; i++) {
-        char *next = link_target(copy);
-        complete = next == NULL;
-        if (!complete) {
+    for (int i = 0; i < MOST_LINKS && is_link && copy != NULL; i++) {
+        char *next = link_target(copy, &is_link);
+        if (is_link) {
             ff_free(copy);
             copy = next;
         }

@@ -2,12 +2,11 @@
 
 #include "flagfall/memory.h"
 
-#include <limits.h>
 #include <string.h>
 #include <zlib.h>
 #include <zstd.h>
 
-enum { PIECE = 128 * 1024 };
+enum { PIECE = 128 * 1024, TAKEN = 512 * 1024 /* at most, at once */ };
 
 struct ff_pack {
     z_stream gzip;
@@ -76,7 +75,7 @@ static int put_zstd(ff_pack *pack, const void *bytes, size_t size, ff_pack_end e
             return ff_fail(err, FF_E_INTERNAL, "zstd: %s", ZSTD_getErrorName(left));
         if (end == FF_PACK_MORE)
             left = in.size - in.pos;
-        int code = out.pos != 0 ? sink(ctx, pack->piece, out.pos, err) : FF_OK;
+        int code = sink(ctx, pack->piece, out.pos, err);
         if (code != FF_OK)
             return code;
     }
@@ -90,7 +89,7 @@ static int put_gzip(ff_pack *pack, const void *bytes, size_t size, ff_pack_end e
     z_stream *z = &pack->gzip;
     const unsigned char *at = bytes;
     do {
-        uInt part = size < UINT_MAX ? (uInt)size : UINT_MAX;
+        uInt part = (uInt)(size < TAKEN ? size : TAKEN);
         memcpy(&z->next_in, &at, sizeof at); /* a pointer to what it does not change */
         z->avail_in = part;
         do {
@@ -98,8 +97,7 @@ static int put_gzip(ff_pack *pack, const void *bytes, size_t size, ff_pack_end e
             z->avail_out = PIECE;
             if (deflate(z, part == size ? ends[end] : Z_NO_FLUSH) == Z_STREAM_ERROR)
                 return ff_fail(err, FF_E_INTERNAL, "zlib: %s", "inconsistent state");
-            size_t got = PIECE - z->avail_out;
-            int code = got != 0 ? sink(ctx, pack->piece, got, err) : FF_OK;
+            int code = sink(ctx, pack->piece, PIECE - z->avail_out, err);
             if (code != FF_OK)
                 return code;
         } while (z->avail_out == 0);

@@ -16,12 +16,17 @@ ff_virtual *ff_virtual_in_use(void)
     return in_use;
 }
 
-const ff_virtual_file *ff_virtual_find(const ff_virtual *set, const char *name)
+static ff_virtual_file *find(const ff_virtual *set, const char *name)
 {
     for (size_t i = 0; i < set->count; i++)
         if (strcmp(set->files[i].name, name) == 0)
             return &set->files[i];
     return NULL;
+}
+
+const ff_virtual_file *ff_virtual_find(const ff_virtual *set, const char *name)
+{
+    return find(set, name);
 }
 
 static int add(ff_virtual *set, const char *name, ff_virtual_file **out, ff_error *err)
@@ -38,13 +43,8 @@ static int add(ff_virtual *set, const char *name, ff_virtual_file **out, ff_erro
 int ff_virtual_put(ff_virtual *set, const char *name, ff_str *bytes, bool written,
                    ff_error *err)
 {
-    ff_virtual_file *file = NULL;
-    int code = FF_OK;
-    for (size_t i = 0; i < set->count && file == NULL; i++)
-        if (strcmp(set->files[i].name, name) == 0)
-            file = &set->files[i];
-    if (file == NULL)
-        code = add(set, name, &file, err);
+    ff_virtual_file *file = find(set, name);
+    int code = file == NULL ? add(set, name, &file, err) : FF_OK;
     if (code != FF_OK) {
         ff_str_release(bytes);
         return code;

@@ -75,7 +75,7 @@ FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
     if (checkers != 0 && !ff_has_legal_move(&l->pos))
         ff_builder_name(b, l, l->at, (ff_span){at, t->size}); /* mate, with a '+' */
     if (__builtin_expect(b->sought, 0))
-        ff_builder_refuses(b, &l->pos, false);
+        ff_builder_look(b, &l->pos, false);
     return true;
 }
 

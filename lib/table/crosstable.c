@@ -116,8 +116,6 @@ static bool split_cell(const char *text, int *no, char *side, const char **resul
 {
     int digits = 0;
     *no = 0;
-    while (*text == ' ')
-        text++;
     for (; *text >= '0' && *text <= '9' && digits < 5; text++, digits++)
         *no = *no * 10 + (*text - '0');
     *side = (char)tolower((unsigned char)*text);
@@ -206,7 +204,7 @@ static const char *take(crosstable *table, const csv_row *row, size_t column)
         return "";
     const char *text = ff_csv_cell(row, column);
     const char *copy = ff_event_text(table->event, text, strlen(text));
-    table->failed = table->failed || copy == NULL;
+    table->failed |= copy == NULL;
     return copy != NULL ? copy : "";
 }
 
@@ -267,7 +265,7 @@ static int link_players(crosstable *table)
     ff_event *event = table->event;
     int code = FF_OK;
     for (size_t i = 0; i < event->player_count; i++) {
-        for (size_t r = 0; r < event->players[i].cell_count; r++) {
+        for (size_t r = 0; r < event->players[i].cell_count && code == FF_OK; r++) {
             ff_round_result *cell = &event->players[i].cells[r];
             if (cell->stray_no == 0)
                 continue;
@@ -287,7 +285,7 @@ static int link_players(crosstable *table)
 static int check_points(const crosstable *table)
 {
     int code = FF_OK;
-    for (int i = 0; i < (int)table->event->player_count; i++) {
+    for (int i = 0; i < (int)table->event->player_count && code == FF_OK; i++) {
         const ff_player *player = &table->event->players[i];
         char stated[FF_POINTS_SIZE], summed[FF_POINTS_SIZE];
         int points = ff_event_points(table->event, i, 0);
@@ -304,7 +302,7 @@ static int check_points(const crosstable *table)
     return code;
 }
 
-/* The event's name: the last text of the title lines that is not an address. */
+/* The event's name: the first text of the title lines that is not an address. */
 static void read_title(crosstable *table)
 {
     for (size_t i = 0; i < table->at.header; i++) {
@@ -329,8 +327,7 @@ static void mark_score_table(ff_event *event)
             ff_round_result *cell = &event->players[i].cells[r];
             cell->result = cell->result == FF_RESULT_BYE_PAIRING ? FF_RESULT_WIN
                            : cell->result == FF_RESULT_BYE_HALF  ? FF_RESULT_DRAW
-                           : cell->result == FF_RESULT_BYE_ZERO  ? FF_RESULT_LOSS
-                                                                 : cell->result;
+                                                                 : FF_RESULT_LOSS;
         }
     }
 }

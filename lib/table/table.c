@@ -269,7 +269,7 @@ void ff_table_meeting(const ff_standings *s, int player, int other,
 char ff_table_result_colour(ff_result result)
 {
     const char *figure = ff_table_result_figure(result);
-    if (figure[0] == '\0' || result == FF_RESULT_ADJOURNED || result == FF_RESULT_UNKNOWN)
+    if (figure[0] == '\0' || figure[0] == '?')
         return '\0';
     return figure[0] == '1' || figure[0] == '+'   ? 'w'
            : figure[0] == '0' || figure[0] == '-' ? 'l'

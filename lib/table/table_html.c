@@ -86,7 +86,7 @@ static void put_changed(const ff_event *event, ff_str *out)
         ff_html_text(out, ff_str_get(&changed));
         ff_str_text(out, "</time></p>\n");
     }
-    out->failed = out->failed || changed.failed;
+    out->failed |= changed.failed;
     ff_str_release(&changed);
 }
 
@@ -409,7 +409,7 @@ static void put_rating_notes(const page *p)
     ff_str lines = FF_STR_INIT;
     ff_table_rating_notes(p->s, p->options, &lines);
     put_element(p->out, "<p class=\"note\">", ff_str_get(&lines), "</p>\n");
-    p->out->failed = p->out->failed || lines.failed;
+    p->out->failed |= lines.failed;
     ff_str_release(&lines);
 }
 
@@ -549,7 +549,7 @@ static void put_foot(const page *p)
     }
     ff_str_text(p->out, script);
     ff_str_text(p->out, "</body>\n</html>\n");
-    p->out->failed = p->out->failed || line.failed;
+    p->out->failed |= line.failed;
     ff_str_release(&line);
 }
 
@@ -558,7 +558,7 @@ static void put_note(const page *p)
     ff_str line = FF_STR_INIT;
     ff_table_footnote(p->s, &line);
     put_element(p->out, "<p class=\"note\">", ff_str_get(&line), "</p>\n");
-    p->out->failed = p->out->failed || line.failed;
+    p->out->failed |= line.failed;
     ff_str_release(&line);
 }
 

@@ -17,7 +17,7 @@ static void put_value(ff_json *json, const char *key, ff_value value, int decima
 static void put_built(ff_json *json, const char *key, ff_str *text)
 {
     ff_json_put_text(json, key, ff_str_get(text));
-    json->out->failed = json->out->failed || text->failed;
+    json->out->failed |= text->failed;
     ff_str_release(text);
 }
 

@@ -93,7 +93,8 @@ void ff_table_rating_game(const ff_standings *s, int player, int round, ff_ratin
 
 /* What holds for all players together. */
 typedef struct sums {
-    int limited, most, in_full, lower, too_far, without_k, first;
+    int limited, most, in_full, lower, without_k, first;
+    int too_far; /* games, of both players */
 } sums;
 
 static void sum_up(const ff_standings *s, ff_rating_list list, sums *out)
@@ -152,9 +153,9 @@ void ff_table_rating_notes(const ff_standings *s, const ff_table_options *option
                          "Regulations of that time do not say.\n");
     if (all.too_far > 0)
         ff_str_format(out,
-                      "%d games of a player above %d and one %d or more away are not\n"
-                      "rated.\n",
-                      all.too_far, FF_LIST_GAP_FROM, FF_LIST_GAP);
+                      "Games of a player above %d and one %d or more away are not\n"
+                      "rated: %d.\n",
+                      FF_LIST_GAP_FROM, FF_LIST_GAP, all.too_far / 2);
     if (all.first > 0)
         ff_str_text(out, "First ratings: with two draws against 1800, at most 2200, if no\n"
                          "earlier games count (B.02 8.2).\n");

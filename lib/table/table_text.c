@@ -414,7 +414,7 @@ static void put_footnote(const ff_standings *s, ff_str *out)
         put_printable(ff_str_get(&line), out);
         ff_str_char(out, '\n');
     }
-    out->failed = out->failed || line.failed;
+    out->failed |= line.failed;
     ff_str_release(&line);
 }
 
@@ -540,7 +540,7 @@ static int explain_one(ff_standings *s, int player, size_t k, bool linear, ff_st
         ff_str_clear(&words);
         ff_part_describe(s, tiebreak, player, part, &words);
         put_printable(ff_str_get(&words), out);
-        out->failed = out->failed || words.failed; /* clearing forgets it */
+        out->failed |= words.failed; /* clearing forgets it */
         ff_str_char(out, '\n');
     }
     ff_str_release(&words);
@@ -589,13 +589,13 @@ static void why_values(const ff_standings *s, int k, int a, int b, ff_str *out)
 /* A tie-break that does not part the two. */
 static void why_equal(const ff_standings *s, int k, int a, int b, ff_str *out)
 {
-    const ff_standing *first = &s->rows[s->row_of[a]], *second = &s->rows[s->row_of[b]];
+    const ff_standing *first = &s->rows[s->row_of[a]];
     const char *name = s->tiebreaks[k].name;
     if ((first->silent >> k & 1) != 0 && s->rounds == 0)
         ff_str_format(out, "  %s says nothing before the first round", name);
     else if ((first->silent >> k & 1) != 0)
         ff_str_format(out, "  %s says nothing: not all who are tied here have met", name);
-    else if (!ff_value_defined(first->values[k]) && !ff_value_defined(second->values[k]))
+    else if (!ff_value_defined(first->values[k])) /* and so the other, which is equal */
         ff_str_format(out, "  %s is undefined for both", name);
     else {
         ff_str_format(out, "  %s is equal: ", name);
@@ -655,7 +655,7 @@ int ff_table_why(ff_standings *standings, int a, int b, ff_str *out, ff_error *e
         why_values(standings, k, a, b, out);
         ff_str_char(out, '\n');
     }
-    for (int i = 0; i < k && i < (int)standings->tiebreak_count; i++)
+    for (int i = 0; i < k; i++)
         why_equal(standings, i, a, b, out);
     int code = ff_str_status(out);
     return code == FF_OK ? code : ff_fail(err, code, "out of memory for the answer");

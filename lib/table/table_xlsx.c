@@ -83,7 +83,7 @@ static void put_anchor(ff_sheet *sheet, const ff_event *event, uint32_t row)
         ff_str changed = FF_STR_INIT;
         ff_str_format(&changed, "Last change: %s", ff_str_get(&line));
         ff_sheet_remark(sheet, row++, 0, ff_str_get(&changed));
-        line.failed = line.failed || changed.failed;
+        line.failed |= changed.failed;
         ff_str_release(&changed);
     }
     bool failed = line.failed;

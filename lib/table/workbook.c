@@ -241,7 +241,7 @@ void ff_workbook_describe(ff_workbook *book, const char *title, const char *subj
     for (int i = 0; i < 3; i++) {
         ff_str_text(&clean[i], "");
         ff_str_printable(&clean[i], texts[i], strlen(texts[i]));
-        failed = failed || clean[i].failed;
+        failed |= clean[i].failed;
     }
     lxw_doc_properties properties = {.title = clean[0].data,
                                      .subject = clean[1].data,

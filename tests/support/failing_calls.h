@@ -101,6 +101,11 @@ int fstat(int fd, struct stat *out)
     return fails_now("fstat") ? -1 : fstatat(fd, "", out, AT_EMPTY_PATH);
 }
 
+int faccessat(int fd, const char *path, int mode, int flags)
+{
+    return fails_now("faccessat") ? -1 : (int)syscall(SYS_faccessat2, fd, path, mode, flags);
+}
+
 int unlink(const char *path)
 {
     return fails_now("unlink") ? -1 : (int)syscall(SYS_unlinkat, AT_FDCWD, path, 0);

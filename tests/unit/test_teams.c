@@ -6,6 +6,8 @@
 
 #include <cmocka.h>
 
+#include "support/trf_event.h"
+
 #include "event/members.h"
 #include "flagfall/trf.h"
 #include "teams/team_standings.h"
@@ -28,33 +30,6 @@ static const char *const cup[] = {
     "310   3 Gamma                                                              7    8",
     "320  1.0  1.0   3   1   2", "330 -+   2   2   3", NULL};
 
-/* A player of the list above in the columns of the standard. */
-static void put_player(const char *line, ff_str *out)
-{
-    char name[8], points[8];
-    int no;
-    assert_int_equal(sscanf(line, "001 %d %7s %7s", &no, name, points), 3);
-    ff_str_format(out, "001 %4d      %-33s %4s %3s %11s %10s %4s %4d", no, name, "", "", "", "",
-                  points, no);
-    for (const char *at = strchr(line, '|'); at != NULL; at = strchr(at + 1, '|'))
-        ff_str_format(out, "  %-8.*s", (int)strcspn(at + 1, "|"), at + 1);
-    ff_str_char(out, '\n');
-}
-
-static void read_event(const char *const *lines, ff_event *event)
-{
-    ff_str trf = FF_STR_INIT;
-    for (; *lines != NULL; lines++) {
-        if (strncmp(*lines, "001", 3) == 0)
-            put_player(*lines, &trf);
-        else
-            ff_str_format(&trf, "%s\n", *lines);
-    }
-    ff_event_init(event);
-    assert_int_equal(ff_trf_read(ff_str_get(&trf), trf.size, "test", event, NULL, NULL), FF_OK);
-    ff_str_release(&trf);
-}
-
 static void assert_match(const ff_teams *teams, int team, int round, int opponent,
                          ff_result result, int games)
 {
@@ -70,7 +45,7 @@ static void test_matches(void **state)
     ff_teams teams;
     const ff_teams_options options = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
     (void)state;
-    read_event(cup, &event);
+    read_trf_event(cup, &event);
     assert_int_equal(ff_teams_make(&event, &options, &teams, NULL), FF_OK);
     assert_int_equal(teams.boards, 2);
     assert_int_equal(teams.rounds, 3);
@@ -112,7 +87,7 @@ static void test_scores(void **state)
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     ff_standings_options options = {.edition = ff_c07_by_name("2026"), .tiebreaks = tiebreaks};
     (void)state;
-    read_event(cup, &event);
+    read_trf_event(cup, &event);
     assert_int_equal(
         ff_tiebreaks_of_teams(list, tiebreaks, &options.tiebreak_count, NULL, NULL), FF_OK);
     assert_int_equal(ff_team_standings_make(&event, &options, FF_SCORE_NONE, &s, NULL), FF_OK);
@@ -584,7 +559,7 @@ static void assert_places(const char *const *lines, const char *code, int alpha,
     ff_team_standings s;
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     ff_standings_options options = {.tiebreaks = tiebreaks};
-    read_event(lines, &event);
+    read_trf_event(lines, &event);
     assert_int_equal(
         ff_tiebreaks_of_teams(code, tiebreaks, &options.tiebreak_count, NULL, NULL), FF_OK);
     assert_int_equal(ff_team_standings_make(&event, &options, FF_SCORE_MATCH, &s, NULL), FF_OK);

@@ -31,8 +31,8 @@ int ff_input_new_bytes(const void *bytes, size_t size, ff_input **out, ff_error 
  * FF_E_STATE when some were put back before and not yet read. */
 int ff_input_push_back(ff_input *input, const void *bytes, size_t size, ff_error *err);
 /* Reads up to `size` bytes into `buffer`; `*got` is 0 at the end only. Fails with
- * FF_E_IO_READ or FF_E_IO_COMPRESSED, and with FF_E_LIMIT when compressed data unpacks beyond
- * all measure (a bomb); what was read before is not lost. */
+ * FF_E_IO_READ, FF_E_IO_COMPRESSED or FF_E_MEMORY, and with FF_E_LIMIT when compressed data
+ * unpacks beyond all measure (a bomb); what was read before is not lost. */
 int ff_input_read(ff_input *input, void *buffer, size_t size, size_t *got, ff_error *err);
 /* From now on unpacks on a thread of its own, where the stream is a named compressed file and a
  * thread can be had; else nothing changes. Reading and freeing stay the caller's, on one
