@@ -4,6 +4,7 @@
 #include "support/failing_calls.h"
 #include "support/unit.h"
 
+#include "csv/ledger_file.h"
 #include "flagfall/text.h"
 #include "pgn/journal.h"
 
@@ -460,6 +461,92 @@ static void test_without_memory(void **state)
     assert_true(rounds >= 6);
 }
 
+/* A line stays one line; a header that only begins like this one is another. */
+static void test_odd_bytes(void **state)
+{
+    static const char other[] = HEADER "2\none\n";
+    static const char kept[] = HEADER "\na b c d\n";
+    ff_journal *journal;
+    ff_str lines = FF_STR_INIT;
+    ff_error err = {0};
+    (void)state;
+    put("j", HEADER "\n", sizeof HEADER);
+    assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err), FF_OK);
+    assert_int_equal(ff_journal_append(journal, "a\nb\rc\0d", 7, &err), FF_OK);
+    ff_journal_close(journal);
+    assert_file("j", kept, sizeof kept - 1);
+    put("j", other, sizeof other - 1);
+    assert_int_equal(open_and_add(&lines, &err), FF_E_PARSE);
+    assert_int_equal(err.line, 1);
+    assert_file("j", other, sizeof other - 1);
+    unlink("j");
+    assert_int_equal(ff_journal_open("/dev/null", HEADER, collect, &lines, &journal, &err),
+                     FF_E_IO_OPEN);
+    assert_string_equal(err.message, "\"/dev/null\" is not a plain file");
+    ff_str_release(&lines);
+}
+
+/* --- the file of a running clock --- */
+
+static int open_ledger(ff_error *err)
+{
+    ff_ledger_file *file;
+    int code = ff_ledger_file_open("l", &file, err);
+    if (code == FF_OK)
+        ff_ledger_file_close(file);
+    else
+        assert_null(file);
+    return code;
+}
+
+static bool ledger_fails(void *context)
+{
+    ff_error err = {0};
+    (void)context;
+    int code = open_ledger(&err);
+    assert_true(code == FF_OK || code == FF_E_MEMORY);
+    return code != FF_OK;
+}
+
+static void test_ledger(void **state)
+{
+    static const struct {
+        const char *call;
+        int cause, code;
+    } opening[] = {{"flock", EWOULDBLOCK, FF_E_STATE_LOCKED}, {"fsync", EIO, FF_E_IO_WRITE}},
+      adding[] = {{"write", ENOSPC, FF_E_IO_WRITE},
+                  {"fdatasync", EIO, FF_E_IO_WRITE},
+                  {"fdatasync", EINVAL, FF_OK}, /* a file system without that call */
+                  {"fdatasync", EROFS, FF_OK}};
+    ff_ledger_file *file;
+    ff_error err = {0};
+    unsigned long rounds;
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(opening); i++) {
+        fail_call(opening[i].call, 1, opening[i].cause);
+        assert_int_equal(open_ledger(&err), opening[i].code);
+        assert_true(call_failed());
+    }
+    assert_int_equal(ff_ledger_file_open("l", &file, &err), FF_OK);
+    assert_int_equal(open_ledger(&err), FF_E_STATE_LOCKED);
+    assert_int_equal(ff_ledger_file_append(file, "one\ntw", 6, &err), FF_OK);
+    fail_call("ftruncate", 1, EIO);
+    assert_int_equal(ff_ledger_file_mend(file, 4, &err), FF_E_IO_WRITE);
+    assert_true(call_failed());
+    assert_int_equal(ff_ledger_file_mend(file, 4, &err), FF_OK);
+    for (size_t i = 0; i < COUNT_OF(adding); i++) {
+        fail_call(adding[i].call, 1, adding[i].cause);
+        assert_int_equal(ff_ledger_file_append(file, "x\n", 2, &err), adding[i].code);
+        assert_true(call_failed());
+    }
+    ff_ledger_file_close(file);
+    assert_file("l", "one\nx\nx\nx\n", 10);
+    assert_true(failing_each(ledger_fails, NULL, true, &rounds));
+    assert_true(rounds > 0);
+    unlink("l");
+    assert_int_equal(ff_ledger_file_open("no/folder", &file, &err), FF_E_IO_OPEN);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -478,6 +565,8 @@ int main(void)
         cmocka_unit_test(test_long_lines),
         cmocka_unit_test(test_large_file),
         cmocka_unit_test(test_without_memory),
+        cmocka_unit_test(test_odd_bytes),
+        cmocka_unit_test(test_ledger),
     };
     return cmocka_run_group_tests_name("journal", tests, make_folder, remove_folder);
 }
