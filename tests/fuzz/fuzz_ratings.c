@@ -46,13 +46,16 @@ static size_t find(ff_ratings *ratings, const char *words, ff_rated_player *out,
     return count;
 }
 
-/* In an index that was made of a list each player is found by his name and by his number. */
+/* In an index that was made of a list each player is found by his name, but for one that is a
+ * number, and by his number. */
 static void check_found(ff_ratings *ratings, const ff_rated_player *player)
 {
     ff_rated_player out[MOST];
     char words[FF_RATINGS_WORDS][FF_RATINGS_WORD], number[16];
+    long long as_number;
     int code;
-    if (ff_ratings_words(player->name, FF_RATINGS_PLAIN, words) > 0)
+    if (ff_parse_integer(player->name, 1, UINT32_MAX, &as_number) != FF_OK &&
+        ff_ratings_words(player->name, FF_RATINGS_PLAIN, words) > 0)
         require(find(ratings, player->name, out, &code) > 0);
     if (player->fide_id == 0)
         return;

@@ -23,7 +23,7 @@ static const struct {
     const char *message;
 } refusals[] = {
     {"mkostemp", 1, EACCES, "cannot make"},  {"write", 1, ENOSPC, "cannot write"},
-    {"fsync", 1, EIO, "cannot write"},       {"close", 1, EDQUOT, "cannot write"},
+    {"fsync", 1, EIO, "cannot write"},       {"close", 1, ENOSPC, "cannot write"},
     {"renameat2", 1, EEXIST, "cannot make"}, {"fsync", 2, EIO, "cannot write"},
 };
 
