@@ -33,10 +33,13 @@ static ff_result kind_of(const ff_event *event, ff_result result)
 {
     if (result == FF_RESULT_BYE_PAIRING)
         return as_asked(event);
-    bool points = result == FF_RESULT_BYE_FULL || result == FF_RESULT_BYE_HALF;
-    return points                                                       ? result
-           : result == FF_RESULT_BYE_ZERO || result == FF_RESULT_ABSENT ? FF_RESULT_BYE_ZERO
-                                                                        : FF_RESULT_NONE;
+    static const ff_result kinds[FF_RESULT_COUNT] = {
+        [FF_RESULT_BYE_FULL] = FF_RESULT_BYE_FULL,
+        [FF_RESULT_BYE_HALF] = FF_RESULT_BYE_HALF,
+        [FF_RESULT_BYE_ZERO] = FF_RESULT_BYE_ZERO,
+        [FF_RESULT_ABSENT] = FF_RESULT_BYE_ZERO,
+    };
+    return kinds[result];
 }
 
 /* A Swiss event of which a round was paired, or will be: somebody is there to be paired. */

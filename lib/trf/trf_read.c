@@ -301,6 +301,8 @@ static void say_misfit(trf_reader *reader, const char *bytes, size_t size, size_
     for (size_t i = 0; i < at; i++)
         reader->number += bytes[i] == '\n';
     ff_codepage_say(bytes, size, at, &words);
+    if (words.failed)
+        reader->memory = FF_E_MEMORY;
     ff_trf_say(reader, FF_SEVERITY_WARNING, "code-page", 0, "%s: save the file as UTF-8",
                ff_str_get(&words));
     ff_str_release(&words);

@@ -35,7 +35,7 @@ static void join_team(trf_reader *reader, int team, bool last)
 {
     ff_event *event = reader->event;
     const ff_roster *roster = ff_event_roster(event, team);
-    for (int i = 0; roster != NULL && i < roster->count; i++) {
+    for (int i = 0; i < roster->count; i++) {
         int player = ff_event_find(event, roster->nos[i]);
         if (player != FF_NOBODY)
             event->players[player].team = team;
@@ -301,17 +301,23 @@ void ff_trf_put_forfeited_match_record(trf_writer *writer, ff_str *out)
 
 /* --- 352 and 362: the rules of matches --- */
 
+/* Without a record 352 or 362: nothing is stated. */
+static const ff_match_rules *rules_of(const ff_event *event)
+{
+    static const ff_match_rules nothing = {.colours = ""};
+    return event->match_rules_count > 0 ? &event->match_rules[0] : &nothing;
+}
+
 int ff_trf_count_board_colours(const ff_event *event, const trf_record *record)
 {
     (void)record;
-    return event->match_rules_count > 0 && event->match_rules[0].colours[0] != '\0';
+    return rules_of(event)->colours[0] != '\0';
 }
 
 int ff_trf_count_match_points(const ff_event *event, const trf_record *record)
 {
     (void)record;
-    return event->match_rules_count > 0 &&
-           (event->match_rules[0].scored || event->match_rules[0].bye_scored);
+    return rules_of(event)->scored || rules_of(event)->bye_scored;
 }
 
 int ff_trf_read_board_colours(trf_reader *reader)
@@ -331,7 +337,7 @@ int ff_trf_read_board_colours(trf_reader *reader)
 
 void ff_trf_put_board_colours_record(trf_writer *writer, ff_str *out)
 {
-    ff_str_format(out, "352 %s", writer->event->match_rules[0].colours);
+    ff_str_format(out, "352 %s", rules_of(writer->event)->colours);
 }
 
 /* The letter of "TW" or "W", else 0. */
@@ -379,7 +385,7 @@ int ff_trf_read_match_points(trf_reader *reader)
 
 void ff_trf_put_match_points_record(trf_writer *writer, ff_str *out)
 {
-    const ff_match_rules *rules = writer->event->match_rules;
+    const ff_match_rules *rules = rules_of(writer->event);
     const struct {
         const char *symbol;
         bool stated;

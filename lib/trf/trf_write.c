@@ -9,8 +9,7 @@ static void put_record(trf_writer *writer, const trf_record *record, int index, 
 {
     writer->record = record;
     writer->index = index;
-    if (record->put != NULL)
-        record->put(writer, out);
+    record->put(writer, out);
     while (out->size > 0 && out->data[out->size - 1] == ' ')
         out->data[--out->size] = '\0';
 }
@@ -26,6 +25,20 @@ static int add_numbers(const ff_event *from, ff_event *scratch, ff_error *err)
     return code;
 }
 
+/* How many lines of a record the model has; their indices are 0.. */
+static int records_of(const ff_event *event, const trf_record *record)
+{
+    return record->count != NULL ? record->count(event, record) : 0;
+}
+
+/* A line names its record by its place in a list, which may have become shorter since; and an
+ * event file may name any place. */
+static bool stands(const ff_event *event, const trf_record *record, int index)
+{
+    int count = record->count == ff_trf_count_list ? records_of(event, record) : 1;
+    return index >= 0 && index < count;
+}
+
 static int still_true(const trf_writer *writer, const ff_source_line *line,
                       const trf_record *record, bool *same, ff_error *err)
 {
@@ -36,7 +49,10 @@ static int still_true(const trf_writer *writer, const ff_source_line *line,
     int code = record->names_players ? add_numbers(writer->event, &scratch, err) : FF_OK;
     if (code == FF_OK)
         code = ff_trf_read_line(line->text, &scratch, err);
-    if (code == FF_OK) {
+    bool own_index = record->names_players && record->by_player;
+    int index = own_index ? line->index : 0;
+    *same = false;
+    if (code == FF_OK && stands(&scratch, record, index)) {
         trf_writer reader = {.event = &scratch,
                              .options = &as_read,
                              .paired = writer->paired,
@@ -44,9 +60,8 @@ static int still_true(const trf_writer *writer, const ff_source_line *line,
                              .next_round = writer->next_round};
         trf_writer again = *writer; /* what is said about the line is said when it is written */
         again.notes = NULL;
-        bool own_index = record->names_players && record->by_player;
         scratch.line_count = writer->event->line_count != 0 ? 1 : 0;
-        put_record(&reader, record, own_index ? line->index : 0, &then);
+        put_record(&reader, record, index, &then);
         scratch.line_count = 0;
         put_record(&again, record, line->index, &now);
         *same = strcmp(ff_str_get(&then), ff_str_get(&now)) == 0;
@@ -61,12 +76,6 @@ static int still_true(const trf_writer *writer, const ff_source_line *line,
 
 /* --- which records there are --- */
 
-/* How many lines of a record the model has; their indices are 0.. */
-static int records_of(const ff_event *event, const trf_record *record)
-{
-    return record->count != NULL ? record->count(event, record) : 0;
-}
-
 /* The code under which an edition has what another record says: XXR for 142. */
 static const trf_record *counterpart(const trf_record *record, int edition)
 {
@@ -74,7 +83,7 @@ static const trf_record *counterpart(const trf_record *record, int edition)
         record->other[0] != '\0' ? ff_trf_find_record(record->other) : NULL;
     if (record->read == ff_trf_read_scoring_bb)
         other = ff_trf_find_record(edition == IN_26 ? "162" : "XXS");
-    return other != NULL && (other->editions & edition) != 0 ? other : NULL;
+    return other;
 }
 
 static bool has_line(const trf_writer *writer, const trf_record *record, int index)
@@ -104,7 +113,7 @@ static int table_place(const trf_record *record)
 static bool mark_done(trf_file *file, const trf_record *record, int index)
 {
     unsigned char *flags = file->done[table_place(record)];
-    if (flags == NULL || flags[index])
+    if (flags[index])
         return false;
     flags[index] = 1;
     return true;
@@ -145,6 +154,8 @@ static int put_known_line(trf_file *file, const ff_source_line *line)
                 put_new_line(file, other, i, file->out);
         return FF_OK;
     }
+    if (!stands(file->writer.event, record, line->index))
+        return FF_OK;
     bool moved = record->read == ff_trf_read_player && file->edition == IN_26 &&
                  ff_trf_has_ahead(file->writer.event, line->index, file->writer.paired);
     if (line->kind == FF_LINE_CLEAN && !moved && !file->writer.options->plain) {
@@ -152,8 +163,7 @@ static int put_known_line(trf_file *file, const ff_source_line *line)
         if (code != FF_OK)
             return code;
     }
-    if (record != &ff_trf_national && file->done[table_place(record)] != NULL &&
-        !mark_done(file, record, line->index) && !same)
+    if (record != &ff_trf_national && !mark_done(file, record, line->index) && !same)
         return FF_OK; /* a second line of the same record says nothing new */
     if (same)
         ff_trf_put_line(file->out, line->text);
@@ -171,7 +181,7 @@ static int put_source(trf_file *file)
         if (player && file->players_end == 0)
             file->header_end = file->out->size;
         /* an empty line at the end is not a line */
-        bool last_blank = line->text[0] == '\0' && i + 1 == event->line_count;
+        bool last_blank = i + 1 == event->line_count && line->text[0] == '\0';
         if (event->anchor.entries != 0 && ff_anchor_is(line->text))
             continue; /* of an earlier state */
         if (ff_trf_is_waiting_comment(line->text) || ff_trf_is_setup_comment(line->text))
@@ -216,8 +226,6 @@ static void put_missing_acceleration(trf_file *file)
     }
 }
 
-/* What the source did not have: records of the event go before the first player, players
- * after the last, the rest to the end. */
 /* One line of a record, unless it stands in the source. */
 static void put_missing_line(trf_file *file, const trf_record *record, int index, ff_str *out)
 {
@@ -225,6 +233,8 @@ static void put_missing_line(trf_file *file, const trf_record *record, int index
         put_new_line(file, record, index, out);
 }
 
+/* What the source did not have: records of the event go before the first player, players
+ * after the last, the rest to the end. */
 static void put_missing(trf_file *file)
 {
     const ff_event *event = file->writer.event;
