@@ -26,8 +26,9 @@ typedef struct games {
 /* "3", "3.12", "3.1.12" (the last is the board): false for "?", "-" and words. */
 static bool read_round(const char *text, int *round, int *board)
 {
-    int parts[4], count = 0;
-    while (count < 4) {
+    enum { MOST_PARTS = 3 };
+    int parts[MOST_PARTS], count = 0;
+    for (;;) {
         char *end;
         if (*text < '0' || *text > '9')
             return false;
@@ -37,13 +38,13 @@ static bool read_round(const char *text, int *round, int *board)
         parts[count++] = (int)value;
         if (*end == '\0')
             break;
-        if (*end != '.')
+        if (*end != '.' || count == MOST_PARTS)
             return false;
         text = end + 1;
     }
     *round = parts[0];
-    *board = count > 1 && count < 4 ? parts[count - 1] : 0;
-    return count < 4 && *round <= FF_EVENT_MAX_ROUNDS;
+    *board = count > 1 ? parts[count - 1] : 0;
+    return *round <= FF_EVENT_MAX_ROUNDS;
 }
 
 static bool is_known(const char *name)
@@ -263,10 +264,11 @@ static int read_game(games *g, const ff_game *game, bool keep)
 }
 
 /* Byes, forfeits and absences leave no game. */
-static void note_gaps(const games *g, int rounds)
+static int note_gaps(const games *g, int rounds)
 {
     bool any = false;
-    for (int i = 0; i < (int)g->event->player_count; i++) {
+    int code = FF_OK;
+    for (int i = 0; i < (int)g->event->player_count && code == FF_OK; i++) {
         ff_str list = FF_STR_INIT;
         for (int r = 1; r <= rounds; r++) {
             const ff_round_result *cell = ff_event_cell(g->event, i, r);
@@ -274,18 +276,20 @@ static void note_gaps(const games *g, int rounds)
                 ff_str_format(&list, "%s%d", list.size != 0 ? ", " : "", r);
         }
         if (list.size != 0)
-            ff_diagnostics_add(
+            code = ff_diagnostics_add(
                 g->notes, FF_SEVERITY_WARNING, "no-game", 0, 0,
                 "%d %s has no game in round %s: PGN cannot show a bye, a forfeit or "
                 "an absence, enter it by hand",
                 g->event->players[i].no, g->event->players[i].name, ff_str_get(&list));
-        any = any || list.size != 0;
+        any |= list.size != 0;
+        code = list.failed ? FF_E_MEMORY : code;
         ff_str_release(&list);
     }
-    if (!any)
-        ff_diagnostics_add(
+    if (code == FF_OK && !any)
+        code = ff_diagnostics_add(
             g->notes, FF_SEVERITY_NOTE, "no-gaps", 0, 0,
             "every player has a game in every round; PGN could not show a forfeit");
+    return code == FF_OK ? FF_OK : ff_fail(g->err, code, "out of memory for the games");
 }
 
 static int take_event_tags(games *g, const ff_game *game)
@@ -372,7 +376,7 @@ int ff_import_pgn(const char *bytes, size_t size, const char *source, ff_event *
         code = take_start(&g);
     note_boards(&g);
     if (code == FF_OK)
-        note_gaps(&g, ff_event_rounds(event));
+        code = note_gaps(&g, ff_event_rounds(event));
     if (code != FF_OK)
         ff_error_place(err, code, source, 0, 0);
     ff_pgn_free(pgn);

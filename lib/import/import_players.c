@@ -489,11 +489,8 @@ static int read_row(players *p, const csv_row *row)
     if (!read_no(p, row, &no))
         return FF_OK;
     int index = find_same(p->event, name, says_nothing(id) ? "" : id);
-    int code = index != FF_NOBODY ? update_player(p, row, index, no, name)
-                                  : add_player(p, row, no, name);
-    if (code == FF_OK && p->code != FF_OK)
-        code = ff_fail(p->err, p->code, "out of memory for players");
-    return code;
+    return index != FF_NOBODY ? update_player(p, row, index, no, name)
+                              : add_player(p, row, no, name);
 }
 
 /* What the whole column says that a cell alone does not: letters for the sex may be Spanish. */
@@ -517,8 +514,11 @@ int ff_import_players_table(const header_table *table, const char *source, ff_ev
                  .err = err};
     int code = check_header(&p, source);
     look_over(&p);
-    for (size_t i = table->header + 1; code == FF_OK && i < table->rows.count; i++)
+    for (size_t i = table->header + 1; code == FF_OK && i < table->rows.count; i++) {
         code = read_row(&p, &table->rows.rows[i]);
+        if (code == FF_OK && p.code != FF_OK) /* also where the row was left out for it */
+            code = ff_fail(err, p.code, "out of memory for players");
+    }
     ff_free(p.met);
     return code;
 }

@@ -381,10 +381,10 @@ static int read_line(seeker *s)
 }
 
 /* A name that stood there twice belongs to nobody: what the first line gave is put back. */
-static void undo_unclear(seeker *s, const ff_player *before, size_t count)
+static void undo_unclear(seeker *s, const ff_player *before)
 {
     for (size_t i = 0; i < s->name_count; i++) {
-        if (s->hits[i] < 2 || (size_t)s->names[i] >= count)
+        if (s->hits[i] < 2)
             continue;
         s->event->players[s->names[i]] = before[s->names[i]];
         s->report->players_changed--;
@@ -492,7 +492,7 @@ int ff_import_rating_list(ff_input *input, ff_event *event, const ff_import_opti
     if (code == FF_OK)
         code = read_input(&s, input);
     if (code == FF_OK) {
-        undo_unclear(&s, before, count);
+        undo_unclear(&s, before);
         note_missing(&s);
     }
     ff_free(before);
