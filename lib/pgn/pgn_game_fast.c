@@ -173,7 +173,7 @@ static const char *take_comment(builder *b, const char *at, const char *end)
 void FF_LEVELLED(ff_builder_run)(void *ctx, ff_pgn *pgn)
 {
     builder *b = ctx;
-    if (!b->started || b->status != FF_OK || b->depth != 1 || ff_builder_top(b)->broken ||
+    if (!b->started || b->status != FF_OK || ff_builder_top(b)->broken ||
         ff_builder_top(b)->pos.en_passant != FF_NO_SQUARE)
         return;
     for (level *l = ff_builder_top(b); pgn->at < pgn->soft_end && b->status == FF_OK;) {

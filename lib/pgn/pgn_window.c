@@ -175,7 +175,7 @@ void ff_pgn_place(ff_pgn *pgn, long *line, long *column)
 bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *column)
 {
     uint32_t back = ff_pgn_token_offset(pgn) - offset;
-    if (pgn->window == NULL || back > KEPT - LINE_KEPT)
+    if (back > KEPT - LINE_KEPT)
         return false;
     const char *at = pgn->token - back;
     const char *from = at - pgn->window > LINE_KEPT ? at - LINE_KEPT : pgn->window;

@@ -63,6 +63,16 @@ static void assert_file(const char *path, const char *expected, size_t size)
     fclose(file);
 }
 
+/* The message; what cannot be done is told with its cause, in the words of the C library. */
+static void assert_message(const ff_error *err, const char *message, int cause)
+{
+    char want[256];
+    bool caused = strncmp(message, "cannot ", 7) == 0;
+    snprintf(want, sizeof want, "%s%s%s", message, caused ? ": " : "",
+             caused ? strerror(cause) : "");
+    assert_string_equal(err->message, want);
+}
+
 static unsigned files_here(void)
 {
     unsigned count = 0;
@@ -221,7 +231,7 @@ static const refusal while_opening[] = {
     {"fstat", 1, EIO, FF_E_STATE_LOCKED,
      "\"j\" was removed by another program just now: begin again"},
     {"fstat", 2, EIO, FF_E_IO_OPEN, "\"j\" is not a plain file"},
-    {"read", 1, EIO, FF_E_IO_READ, "cannot read \"j\": Input/output error"},
+    {"read", 1, EIO, FF_E_IO_READ, "cannot read \"j\""},
 };
 
 /* What is in the journal stays as it is, and nothing else is left behind. */
@@ -238,7 +248,7 @@ static void test_opening_refused(void **state)
         assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err),
                          r->code);
         assert_true(call_failed());
-        assert_string_equal(err.message, r->message);
+        assert_message(&err, r->message, r->cause);
         assert_string_equal(err.source, "j");
         assert_file("j", two_lines, sizeof two_lines - 1);
         assert_int_equal(files_here(), 1);
@@ -248,7 +258,7 @@ static void test_opening_refused(void **state)
     ff_journal *journal;
     ff_error err = {0};
     assert_int_equal(ff_journal_open("j", HEADER, collect, NULL, &journal, &err), FF_E_IO_OPEN);
-    assert_string_equal(err.message, "cannot open \"j\": No such file or directory");
+    assert_message(&err, "cannot open \"j\"", ENOENT);
     /* a visitor that refuses a line says where it stands */
     assert_int_equal(mkdir("folder", 0777), 0);
     assert_int_equal(ff_journal_open("folder", HEADER, collect, NULL, &journal, &err),
@@ -278,10 +288,10 @@ static void test_line_refused(void **state)
 }
 
 static const refusal while_adding[] = {
-    {"lseek", 1, EIO, FF_E_IO_READ, "cannot read \"j\": Input/output error"},
-    {"ftruncate", 1, EIO, FF_E_IO_WRITE, "cannot shorten \"j\": Input/output error"},
-    {"write", 1, ENOSPC, FF_E_IO_WRITE, "cannot write \"j\": No space left on device"},
-    {"fdatasync", 1, EIO, FF_E_IO_WRITE, "cannot sync \"j\": Input/output error"},
+    {"lseek", 1, EIO, FF_E_IO_READ, "cannot read \"j\""},
+    {"ftruncate", 1, EIO, FF_E_IO_WRITE, "cannot shorten \"j\""},
+    {"write", 1, ENOSPC, FF_E_IO_WRITE, "cannot write \"j\""},
+    {"fdatasync", 1, EIO, FF_E_IO_WRITE, "cannot sync \"j\""},
 };
 
 /* The line that was refused was not acknowledged; those before are all there. */
@@ -298,7 +308,7 @@ static void test_adding_refused(void **state)
         fail_call(r->call, r->which, r->cause);
         assert_int_equal(ff_journal_append(journal, "added", 5, &err), r->code);
         assert_true(call_failed());
-        assert_string_equal(err.message, r->message);
+        assert_message(&err, r->message, r->cause);
         ff_journal_close(journal);
         ff_str_clear(&lines);
         assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err), FF_OK);
@@ -327,11 +337,10 @@ static void test_no_sync(void **state)
 }
 
 static const refusal while_making[] = {
-    {"mkostemp", 1, EACCES, FF_E_IO_OPEN, "cannot create \"j\": Permission denied"},
-    {"fchmod", 1, EPERM, FF_E_IO_WRITE,
-     "cannot set the permissions of \"j\": Operation not permitted"},
-    {"flock", 1, ENOLCK, FF_E_IO_WRITE, "cannot lock \"j\": No locks available"},
-    {"write", 1, ENOSPC, FF_E_IO_WRITE, "cannot write \"j\": No space left on device"},
+    {"mkostemp", 1, EACCES, FF_E_IO_OPEN, "cannot create \"j\""},
+    {"fchmod", 1, EPERM, FF_E_IO_WRITE, "cannot set the permissions of \"j\""},
+    {"flock", 1, ENOLCK, FF_E_IO_WRITE, "cannot lock \"j\""},
+    {"write", 1, ENOSPC, FF_E_IO_WRITE, "cannot write \"j\""},
 };
 
 static void test_making_refused(void **state)
@@ -344,15 +353,15 @@ static void test_making_refused(void **state)
         fail_call(r->call, r->which, r->cause);
         assert_int_equal(ff_journal_new("j", HEADER, &journal, &err), r->code);
         assert_true(call_failed());
-        assert_string_equal(err.message, r->message);
+        assert_message(&err, r->message, r->cause);
         assert_int_equal(files_here(), 0);
     }
 }
 
 static const refusal while_publishing[] = {
-    {"fdatasync", 1, EIO, FF_E_IO_WRITE, "cannot sync \"j\": Input/output error"},
+    {"fdatasync", 1, EIO, FF_E_IO_WRITE, "cannot sync \"j\""},
     {"renameat2", 1, EEXIST, FF_E_STATE_LOCKED, "\"j\" was made by another program just now"},
-    {"fsync", 1, EIO, FF_E_IO_WRITE, "cannot sync the folder of \"j\": Input/output error"},
+    {"fsync", 1, EIO, FF_E_IO_WRITE, "cannot sync the folder of \"j\""},
 };
 
 static void test_publishing_refused(void **state)
@@ -366,7 +375,7 @@ static void test_publishing_refused(void **state)
         fail_call(r->call, r->which, r->cause);
         assert_int_equal(ff_journal_publish(journal, &err), r->code);
         assert_true(call_failed());
-        assert_string_equal(err.message, r->message);
+        assert_message(&err, r->message, r->cause);
         ff_journal_close(journal);
         unlink("j");
         assert_int_equal(files_here(), 0);
@@ -387,7 +396,7 @@ static void test_published_by_a_link(void **state)
     assert_int_equal(files_here(), 1);
     fail_call("unlink", 1, EACCES);
     assert_int_equal(ff_journal_remove(journal, &err), FF_E_IO_WRITE);
-    assert_string_equal(err.message, "cannot remove \"j\": Permission denied");
+    assert_message(&err, "cannot remove \"j\"", EACCES);
     unlink("j");
 }
 

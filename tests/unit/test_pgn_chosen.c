@@ -66,7 +66,8 @@ static void test_chosen(void **state)
     chosen(text, &choice, "2:4 ");
     choice = (ff_pgn_choice){&w, NULL, look_for};
     chosen(text, &choice, "1:3 3:3 6:1 ");
-    assert_int_equal(w.firsts, 6);
+    chosen("[Event \"7\"]\n\n1. e4 a6 2. e5! *", &choice, "7:3 ");
+    assert_int_equal(w.firsts, 7);
     choice = (ff_pgn_choice){&w, has_event, look_for};
     w.event = "6";
     chosen(text, &choice, "6:1 ");
@@ -109,10 +110,12 @@ static bool load_second(void *context)
     return code != FF_OK;
 }
 
-static void put_file(int fd, const void *bytes, size_t size)
+static void put_file(const char *path, const void *bytes, size_t size)
 {
-    assert_int_equal(ftruncate(fd, 0), 0);
-    assert_int_equal(pwrite(fd, bytes, size, 0), size);
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_int_equal(fwrite(bytes, 1, size, file), size);
+    assert_int_equal(fclose(file), 0);
 }
 
 static void test_load(void **state)
@@ -123,24 +126,22 @@ static void test_load(void **state)
     unsigned long rounds;
     ff_game game;
     ff_error err = {0};
-    int fd = mkstemp(path);
     (void)state;
-    assert_true(fd >= 0);
-    put_file(fd, games, sizeof games - 1);
+    assert_int_equal(close(mkstemp(path)), 0);
+    put_file(path, games, sizeof games - 1);
     path_of_games = path;
     assert_true(failing_each(load_second, NULL, false, &rounds));
     assert_true(rounds >= 4);
     ff_game_init(&game);
     assert_int_equal(ff_pgn_load(path, 4, &game, NULL, &err), FF_E_STATE_MISSING);
     assert_non_null(strstr(err.message, "has no game 4: it holds 2"));
-    put_file(fd, cut, sizeof cut - 1);
+    put_file(path, cut, sizeof cut - 1);
     for (unsigned number = 1; number <= 2; number++) {
         assert_int_equal(ff_pgn_load(path, number, &game, NULL, NULL), FF_E_IO_COMPRESSED);
         assert_int_equal(ff_pgn_load(path, number, &game, NULL, &err), FF_E_IO_COMPRESSED);
         assert_int_equal(err.code, FF_E_IO_COMPRESSED);
     }
     ff_game_release(&game);
-    close(fd);
     unlink(path);
 }
 

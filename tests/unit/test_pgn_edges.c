@@ -312,7 +312,7 @@ static void test_deep_variations(void **state)
     ff_game_init(&game);
     ff_str_text(&text, "1. e4 ");
     for (int i = 0; i < DEEP; i++)
-        ff_str_text(&text, "(d4 d5 {x} "); /* each an answer to the half-move before */
+        ff_str_text(&text, "(d4 d5 {x} $1 "); /* each an answer to the half-move before */
     for (int i = 0; i < DEEP; i++)
         ff_str_text(&text, ") ");
     ff_str_text(&text, "e5 *");

@@ -397,8 +397,11 @@ static void test_sheets(void **state)
         {"move,white,black\n1,f3,e5\n2,g4,Qh4#\n3,Kf2,\n", "illegal_move@4:2 "},
         {"move,white,black\n1,e4,e5\n2,O-O,\n", "illegal_move@3:2 "},
         {"move,white,black\n1,e2-e4,Ng8-f6\n", ""},
+        {"move,white,black\n1,e4!,0-0\n", "notation@2:2 illegal_move@2:3 "},
         {"move,white,black\n1," LONG_TOKEN "\xc3\xa9\xc3\xa9,\n", "unreadable_move@2:2 "},
-        {"move,white,black\n1,\xc3\xa9" LONG_TOKEN ",\n", "unreadable_move@2:2 "},
+        {"move,white,black\n1," FIFTY FIFTY FIFTY FIFTY FIFTY "KKKK\xc3\xa9\xc3\xa9"
+         ",\n",
+         "unreadable_move@2:2 "},
     };
     (void)state;
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
@@ -421,6 +424,36 @@ static void test_sheets(void **state)
         }
         ff_sheet_release(&sheet);
         ff_str_release(&out);
+    }
+}
+
+static bool keep_article(void *ctx, const ff_finding *f)
+{
+    *(const char **)ctx = f->article;
+    return false;
+}
+
+/* The Article that a move comes under which cannot be played, where that is sure: "bc3" may be
+ * a pawn or a bishop. */
+static void test_articles(void **state)
+{
+    static const char *const cases[][2] = {
+        {"e5", "3.7"}, {"Nd4", "3.6"}, {"O-O", "3.8.2"}, {"Ke3", "3.8"}, {"bc3", NULL}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        const char *article = "none";
+        const ff_verify_sink sink = {.finding = keep_article, .ctx = &article};
+        ff_verify_summary sum = {0};
+        ff_sheet sheet;
+        ff_sheet_init(&sheet);
+        assert_int_equal(ff_sheet_add(&sheet, cases[i][0], strlen(cases[i][0]), -1, 2, 2),
+                         FF_OK);
+        assert_int_equal(ff_verify_sheet(&sheet, "x.csv", &usual, &sink, &sum, NULL), FF_OK);
+        if (cases[i][1] == NULL)
+            assert_null(article);
+        else
+            assert_string_equal(article, cases[i][1]);
+        ff_sheet_release(&sheet);
     }
 }
 
@@ -607,15 +640,12 @@ static void test_old_laws(void **state)
 /* --- when something gives out --- */
 
 static atomic_long left; /* allocations that still succeed */
-static atomic_bool refused;
 
 static void *allocate(void *context, void *old, size_t size)
 {
     (void)context;
-    if (size != 0 && left-- <= 0) {
-        refused = true;
+    if (size != 0 && left-- <= 0)
         return NULL;
-    }
     if (size != 0)
         return realloc(old, size);
     free(old);
@@ -625,49 +655,57 @@ static void *allocate(void *context, void *old, size_t size)
 #define LONG_NAME                                                                              \
     "[White \"O\\\"Neill, a name that is longer than what is kept of a tag as it stands\"]\n"
 
-/* A game, with everything that takes memory, by so many threads. */
-static int check_scarce(unsigned threads, long allowed, ff_str *out, ff_error *err)
+/* A text, by so many threads, with so many allocations that succeed. */
+static int check_scarce(const ff_str *text, unsigned threads, long allowed, ff_str *out,
+                        ff_error *err)
+{
+    const ff_verify_options options = {.threads = threads, .chunk = 100, .clocks = true};
+    ff_verify_summary sum = {0};
+    left = allowed;
+    ff_memory_hook(allocate, NULL);
+    int code = check(ff_str_get(text), text->size, &options, out, &sum, err);
+    ff_memory_hook(NULL, NULL);
+    return code;
+}
+
+/* Games with everything that takes memory; and text in which no game surely begins. */
+static void make_scarce(ff_str *text, int which)
 {
     static const char game[] = "[Event \"x\"]\n" LONG_NAME "[Notation \"SAN de\"]\n[FEN \"" WALL
                                "\"]\n[Result \"?\"]\n\n"
                                "Kd2 (Ke9) g5 (Sf3) Kd3 {[%clk 0:01:00]} Kd9 Kd8 {x} ) 1-0\n\n";
-    const ff_verify_options options = {.threads = threads, .chunk = 100, .clocks = true};
-    ff_verify_summary sum = {0};
-    ff_str text = FF_STR_INIT;
-    for (int i = 0; i < 4; i++)
-        ff_str_text(&text, game);
-    refused = false;
-    left = allowed;
-    ff_memory_hook(allocate, NULL);
-    int code = check(ff_str_get(&text), text.size, &options, out, &sum, err);
-    ff_memory_hook(NULL, NULL);
-    ff_str_release(&text);
-    return code;
+    for (int i = 0; which == 0 && i < 12; i++)
+        ff_str_text(text, game);
+    if (which == 1)
+        make_archive(text, false);
 }
 
 /* Memory that runs out is told, by whichever thread lacks it. */
 static void test_scarce(void **state)
 {
     (void)state;
-    for (unsigned threads = 1; threads <= 2; threads++) {
-        ff_str expected = FF_STR_INIT;
-        assert_int_equal(check_scarce(threads, 1000000, &expected, NULL), FF_OK);
-        assert_non_null(strstr(ff_str_get(&expected), "after_end@"));
-        int code = -1;
-        for (long allowed = 0; code != FF_OK && allowed < 500; allowed++) {
-            ff_str out = FF_STR_INIT;
-            ff_error err = {0};
-            code = check_scarce(threads, allowed, &out, &err);
-            if (code == FF_OK && !out.failed)
-                assert_string_equal(ff_str_get(&out), ff_str_get(&expected));
-            else if (code != FF_OK)
-                assert_int_equal(err.code, FF_E_MEMORY);
-            code = out.failed ? FF_E_MEMORY : code;
-            ff_str_release(&out);
+    for (int which = 0; which < 2; which++)
+        for (unsigned threads = 1; threads <= 2; threads++) {
+            ff_str text = FF_STR_INIT, expected = FF_STR_INIT;
+            make_scarce(&text, which);
+            assert_int_equal(check_scarce(&text, threads, 1000000, &expected, NULL), FF_OK);
+            assert_true(expected.size > 100);
+            int code = -1;
+            for (long allowed = 0; code != FF_OK && allowed < 1000; allowed++) {
+                ff_str out = FF_STR_INIT;
+                ff_error err = {0};
+                code = check_scarce(&text, threads, allowed, &out, &err);
+                assert_int_equal(err.code, code);
+                assert_true(code == FF_OK || code == FF_E_MEMORY);
+                if (code == FF_OK && !out.failed)
+                    assert_string_equal(ff_str_get(&out), ff_str_get(&expected));
+                code = out.failed ? FF_E_MEMORY : code;
+                ff_str_release(&out);
+            }
+            assert_int_equal(code, FF_OK);
+            ff_str_release(&text);
+            ff_str_release(&expected);
         }
-        assert_int_equal(code, FF_OK);
-        ff_str_release(&expected);
-    }
 }
 
 static bool on_all(void *ctx, const ff_finding *f)
@@ -766,6 +804,36 @@ static bool sheet_fails(void *sheet)
     return code != FF_OK;
 }
 
+static bool stream_fails(void *text)
+{
+    ff_str out = FF_STR_INIT;
+    ff_verify_summary sum = {0};
+    int code = check(text, strlen(text), &usual, &out, &sum, NULL);
+    bool failed = code != FF_OK || out.failed;
+    assert_true(code == FF_OK || code == FF_E_MEMORY);
+    if (!failed)
+        assert_int_equal(last.plies, 3000);
+    ff_str_release(&out);
+    return failed;
+}
+
+/* Moves that are looked at one by one, of a game that outgrows its room. */
+static void test_growing(void **state)
+{
+    static const char *const moves[] = {"Nf3! ", "Nf6! ", "Ng1! ", "Ng8! "};
+    unsigned long rounds;
+    (void)state;
+    ff_str text = FF_STR_INIT;
+    ff_str_text(&text, OPEN);
+    for (int i = 0; i < 3000; i++)
+        ff_str_text(&text, moves[i % 4]);
+    ff_str_text(&text, "*");
+    assert_non_null(ff_str_get(&text));
+    assert_true(failing_each(stream_fails, text.data, false, &rounds));
+    assert_true(rounds > 5);
+    ff_str_release(&text);
+}
+
 static void test_tables_without_memory(void **state)
 {
     unsigned long rounds;
@@ -774,7 +842,7 @@ static void test_tables_without_memory(void **state)
     assert_true(rounds > 5);
     ff_sheet sheet;
     ff_sheet_init(&sheet);
-    for (int i = 0; i < 400; i++) {
+    for (int i = 0; i < 3000; i++) {
         static const char *const moves[] = {"Nf3", "Nf6", "Ng1", "Ng8"};
         assert_int_equal(ff_sheet_add(&sheet, moves[i % 4], 3, 1000000 - i, 1 + i / 2, 2),
                          FF_OK);
@@ -858,6 +926,7 @@ int main(void)
         cmocka_unit_test(test_times),
         cmocka_unit_test(test_doubtful_time),
         cmocka_unit_test(test_sheets),
+        cmocka_unit_test(test_articles),
         cmocka_unit_test(test_tables),
         cmocka_unit_test(test_outside),
         cmocka_unit_test(test_progress),
@@ -866,6 +935,7 @@ int main(void)
         cmocka_unit_test(test_old_laws),
         cmocka_unit_test(test_scarce),
         cmocka_unit_test(test_nothing_is_lost),
+        cmocka_unit_test(test_growing),
         cmocka_unit_test(test_tables_without_memory),
         cmocka_unit_test(test_few_threads),
         cmocka_unit_test(test_no_game),
