@@ -316,14 +316,14 @@ static int read_seal(ff_envelope *e, size_t size, const char **end, ff_error *er
     enum { SEAL_LINE = sizeof "seal " - 1 + 44 + 1 };
     unsigned char digest[ENVELOPE_HASH];
     const char *cut = "the envelope is cut short: its last line, the seal, is missing";
-    if (size < SEAL_LINE || e->bytes[size - 1] != '\n')
+    if (size < SEAL_LINE) /* its last byte ends a line */
         return ff_fail(err, FF_E_ENVELOPE_CUT, "%s", cut);
     line l = {e->bytes + size - SEAL_LINE, e->bytes + size - 1};
     *end = l.at;
     if (l.at[-1] != '\n' || !take_word(&l, "seal"))
         return ff_fail(err, FF_E_ENVELOPE_CUT, "%s", cut);
     hash(e->bytes, (size_t)(*end - e->bytes), digest);
-    if (!take_base64(&l, e->seal, sizeof e->seal) || l.at != l.end ||
+    if (!take_base64(&l, e->seal, sizeof e->seal) || /* which fills the line */
         sodium_memcmp(digest, e->seal, sizeof digest) != 0)
         return altered(err, "it is not what its seal says");
     return FF_OK;
@@ -444,7 +444,7 @@ void ff_envelope_code(const ff_envelope *envelope, char out[FF_ENVELOPE_CODE_SIZ
     out[at] = '\0';
 }
 
-/* The digit that a written character means; 0 for one that is not one. */
+/* The digit that a written character, not NUL, means; 0 for one that is not one. */
 static char code_digit(char c)
 {
     if (c >= 'a' && c <= 'z')
@@ -453,7 +453,7 @@ static char code_digit(char c)
         c = '0';
     if (c == 'I' || c == 'L')
         c = '1';
-    return c != '\0' && strchr(digits, c) != NULL ? c : '\0';
+    return strchr(digits, c) != NULL ? c : '\0';
 }
 
 bool ff_envelope_code_matches(const ff_envelope *envelope, const char *written)

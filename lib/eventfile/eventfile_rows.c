@@ -99,7 +99,7 @@ typedef struct passage {
 static const char *keep(passage *p, const char *text)
 {
     const char *copy = ff_arena_copy(&p->rows->arena, text, strlen(text));
-    p->out_of_memory = p->out_of_memory || copy == NULL;
+    p->out_of_memory |= copy == NULL;
     return copy != NULL ? copy : "";
 }
 
@@ -114,13 +114,13 @@ static bool is_kept(long number)
 static const char *numbers_text(passage *p, const int *numbers, int count)
 {
     ff_str text = FF_STR_INIT;
-    p->bad = p->bad || count > FF_EVENT_MAX_PLAYERS;
+    p->bad |= count > FF_EVENT_MAX_PLAYERS;
     for (int i = 0; i < count; i++) {
-        p->bad = p->bad || !is_kept(numbers[i]);
+        p->bad |= !is_kept(numbers[i]);
         ff_str_format(&text, "%s%d", i == 0 ? "" : " ", numbers[i]);
     }
     const char *copy = keep(p, ff_str_get(&text));
-    p->out_of_memory = p->out_of_memory || text.failed;
+    p->out_of_memory |= text.failed;
     ff_str_release(&text);
     return copy;
 }
@@ -139,7 +139,7 @@ static const char *scoring_text(passage *p, const ff_scoring *scoring)
 static const char *date_text(passage *p, const ff_date *date)
 {
     char text[48];
-    if (date->year == 0 && date->month == 0 && date->day == 0)
+    if (date->year == 0) /* a day of no year is none */
         return "";
     snprintf(text, sizeof text, "%04d-%02d-%02d", date->year, date->month, date->day);
     return keep(p, text);
@@ -266,7 +266,7 @@ static ef_value encode_scoring(passage *p, const void *at)
 static const char *own(passage *p, const char *text)
 {
     const char *copy = ff_event_text(p->event, text, strlen(text));
-    p->out_of_memory = p->out_of_memory || copy == NULL;
+    p->out_of_memory |= copy == NULL;
     return copy != NULL ? copy : "";
 }
 
@@ -283,7 +283,7 @@ static int parse_numbers(passage *p, const char *text, int *out, int limit)
         out[count++] = (int)value;
         text = end;
     }
-    p->bad = p->bad || *text != '\0';
+    p->bad |= *text != '\0';
     return count;
 }
 
@@ -292,7 +292,7 @@ static void numbers_of(passage *p, const char *text, void *at)
     int numbers[FF_EVENT_MAX_PLAYERS];
     int count = parse_numbers(p, text, numbers, FF_EVENT_MAX_PLAYERS);
     const int *copy = ff_event_numbers(p->event, numbers, (size_t)count);
-    p->out_of_memory = p->out_of_memory || copy == NULL;
+    p->out_of_memory |= copy == NULL;
     memcpy(at, &copy, sizeof copy);
     memcpy((char *)at + sizeof copy, &count, sizeof count);
 }
@@ -373,13 +373,13 @@ static void decode_char(passage *p, const ef_value *value, void *at)
 static void decode_code(passage *p, const ef_value *value, void *at)
 {
     enum { SIZE = 4 };
-    p->bad = p->bad || strlen(value->text) >= SIZE;
+    p->bad |= strlen(value->text) >= SIZE;
     snprintf(at, SIZE, "%s", value->text);
 }
 
 static void decode_date(passage *p, const ef_value *value, void *at)
 {
-    p->bad = p->bad || !ff_date_parse(value->text, at);
+    p->bad |= !ff_date_parse(value->text, at);
 }
 
 static void decode_result(passage *p, const ef_value *value, void *at)

@@ -204,10 +204,10 @@ static int find_missing(const ff_eventfile *file, const statement *statements, s
                         ff_error *err)
 {
     for (size_t i = 0; i < count; i++) {
-        char type[MAX_NAME], name[MAX_NAME];
-        if (statements[i].met ||
-            sscanf(statements[i].text, "CREATE %63s %63[^( ]", type, name) != 2)
+        char type[MAX_NAME] = "", name[MAX_NAME] = "";
+        if (statements[i].met)
             continue;
+        sscanf(statements[i].text, "CREATE %63s %63[^( ]", type, name);
         for (char *at = type; *at != '\0'; at++)
             *at = (char)(*at | ' '); /* a small letter */
         return differs(file, err, "is missing", type, name);

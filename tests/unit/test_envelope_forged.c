@@ -141,6 +141,95 @@ static void test_forged_lines(void **state)
     }
 }
 
+/* The envelope ends after each of its lines, and more stands at the end of one. */
+static void test_lines_cut_and_longer(void **state)
+{
+    static const char *const missing[] = {"its face is missing", "it has no key line",
+                                          "its commitment is wrong", "its move line is wrong"};
+    static const char *const longer[] = {NULL, "a key line is wrong", "its commitment is wrong",
+                                         "its move line is wrong"};
+    static parts p, q;
+    ff_envelope *envelope;
+    ff_error err;
+    (void)state;
+    make_parts(&p);
+    for (unsigned i = FACE; i <= MOVE; i++) {
+        q = p;
+        q.count = i;
+        assert_int_equal(read_parts(&q, &envelope, &err), FF_E_ENVELOPE_ALTERED);
+        assert_non_null(strstr(err.message, missing[i]));
+        q = p;
+        strcat(q.line[i], " x");
+        if (longer[i] == NULL)
+            continue;
+        assert_int_equal(read_parts(&q, &envelope, &err), FF_E_ENVELOPE_ALTERED);
+        assert_non_null(strstr(err.message, longer[i]));
+    }
+    /* of a key pair: 32 and 80 bytes, and nothing after them */
+    static const char zeros[] =
+        "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
+        "AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA";
+    for (int more = 0; more < 2; more++) {
+        q = p;
+        snprintf(q.line[KEY], LINE, "key recipient %.43s= %.106sA=%s", zeros, zeros,
+                 more ? " x" : "");
+        assert_int_equal(read_parts(&q, &envelope, &err), more ? FF_E_ENVELOPE_ALTERED : FF_OK);
+        ff_envelope_free(envelope);
+    }
+}
+
+/* A first line alone, and lines without a seal, are cut short. */
+static void test_no_seal(void **state)
+{
+    static const char *const texts[] = {
+        "Flagfall sealed move, version 1\n",
+        "Flagfall sealed move, version 1\nface {} and so on, but no seal at the end of it "
+        "all\n"};
+    ff_envelope *envelope;
+    ff_error err;
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(texts); i++) {
+        assert_int_equal(ff_envelope_read(texts[i], strlen(texts[i]), &envelope, &err),
+                         FF_E_ENVELOPE_CUT);
+        assert_non_null(strstr(err.message, "the seal, is missing"));
+    }
+}
+
+/* Letters that look like digits are read as these, capital or small. */
+static void test_code_as_written(void **state)
+{
+    static parts p;
+    ff_envelope *envelope;
+    ff_error err;
+    char code[FF_ENVELOPE_CODE_SIZE];
+    unsigned met = 0;
+    (void)state;
+    for (int tries = 0; met != 7 && tries < 200; tries++) {
+        make_parts(&p); /* each has a key of its own, and so a code */
+        assert_int_equal(read_parts(&p, &envelope, &err), FF_OK);
+        ff_envelope_code(envelope, code);
+        assert_true(ff_envelope_code_matches(envelope, code));
+        for (char *c = code; *c != '\0'; c++) {
+            static const char *const alike[] = {"0Oo", "1Ii", "1Ll"};
+            for (int k = 0; k < 3; k++) {
+                char was = *c;
+                if (was != alike[k][0])
+                    continue;
+                met |= 1u << k;
+                for (int i = 1; i < 3; i++) {
+                    *c = alike[k][i];
+                    assert_true(ff_envelope_code_matches(envelope, code));
+                }
+                *c = was;
+            }
+        }
+        code[0] = '!';
+        assert_false(ff_envelope_code_matches(envelope, code));
+        ff_envelope_free(envelope);
+    }
+    assert_int_equal(met, 7);
+}
+
 /* Something after the move, sixteen keys, and one more. */
 static void test_too_many_lines(void **state)
 {
@@ -339,7 +428,8 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_forged_lines), cmocka_unit_test(test_too_many_lines),
         cmocka_unit_test(test_forged_faces), cmocka_unit_test(test_game_elsewhere),
-        cmocka_unit_test(test_another_move),
+        cmocka_unit_test(test_another_move), cmocka_unit_test(test_lines_cut_and_longer),
+        cmocka_unit_test(test_no_seal),      cmocka_unit_test(test_code_as_written),
     };
     return cmocka_run_group_tests(tests, start, NULL);
 }

@@ -189,6 +189,12 @@ static int do_change(ff_eventfile *file)
     return change(file, FF_RESULT_LOSS);
 }
 
+static int do_change_section(ff_eventfile *file)
+{
+    int code = ff_eventfile_choose_section(file, "A", &err);
+    return code == FF_OK ? change(file, FF_RESULT_LOSS) : code;
+}
+
 static int do_add_section(ff_eventfile *file)
 {
     long long entry;
@@ -224,6 +230,7 @@ static const struct action {
                {"verify", false, do_verify, FF_OK},
                {"check", false, do_check, FF_OK},
                {"change", true, do_change, FF_OK},
+               {"change in a section", true, do_change_section, FF_OK},
                {"add section", true, do_add_section, FF_OK},
                {"undo", true, do_undo, FF_OK},
                {"refused undo", true, do_undo_of_the_first, FF_E_STATE}};
@@ -425,6 +432,26 @@ static int say(sqlite3 *db)
     return said;
 }
 
+static int no_memory_to_register(sqlite3_vfs *vfs, int usual)
+{
+    (void)vfs, (void)usual;
+    return SQLITE_NOMEM;
+}
+
+/* The file system that is limited to the one file cannot be made known. */
+static void test_no_file_system(void **state)
+{
+    ff_eventfile *file;
+    (void)state;
+    write_file();
+    ff_sqlite.sqlite3_vfs_register = no_memory_to_register;
+    assert_int_equal(ff_eventfile_open(path, 0, &file, &err), FF_E_MEMORY);
+    assert_null(file);
+    ff_sqlite = real;
+    assert_int_equal(ff_eventfile_open(path, 0, &file, &err), FF_OK);
+    ff_eventfile_free(file);
+}
+
 static void test_codes(void **state)
 {
     static const char locked[] = "is being written by another program; nothing was changed, "
@@ -590,6 +617,7 @@ int main(void)
         cmocka_unit_test(test_a_value_is_too_long),
         cmocka_unit_test(test_no_memory_for_a_text),
         cmocka_unit_test(test_opening_fails),
+        cmocka_unit_test(test_no_file_system),
         cmocka_unit_test(test_codes),
         cmocka_unit_test(test_a_change_taken_back),
         cmocka_unit_test(test_a_name_is_taken_meanwhile),

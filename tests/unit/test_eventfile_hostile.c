@@ -359,6 +359,10 @@ static void test_schema_is_compared_before_rows(void **state)
          "ALWAYS AS (hex(zeroblob(8000000)))) STRICT; INSERT INTO deputy(id) VALUES(1),(2),(3)",
          "the table \"deputy\" is another"},
         {"DROP VIEW game; CREATE VIEW game AS SELECT 1 AS round", "the view \"game\""},
+        {"PRAGMA writable_schema=ON; UPDATE sqlite_schema SET sql = replace(sql, 'TEXT', "
+         "'BLOB') "
+         "WHERE name = 'deputy'",
+         "the table \"deputy\" is another"}, /* of the same length */
         {"DROP TRIGGER log_kept", "\"log_kept\" is missing"},
         {"DROP TRIGGER log_kept; CREATE TRIGGER log_kept BEFORE DELETE ON log BEGIN SELECT 1; "
          "END",
@@ -391,6 +395,14 @@ static void test_other_modes(void **state)
     make_file();
     run_sql("PRAGMA journal_mode=WAL");
     assert_refused(FF_E_UNSUPPORTED, "write-ahead");
+    for (int at = 18; at <= 19; at++) { /* the format for writing and for reading */
+        static bytes b;
+        make_file();
+        read_bytes(path, &b);
+        b.data[at] = 2;
+        write_bytes(path, b.data, b.size);
+        assert_refused(FF_E_UNSUPPORTED, "write-ahead");
+    }
     make_file();
     assert_int_equal(truncate(path, (off_t)FF_EVENTFILE_MAX_BYTES + 4096), 0);
     ff_eventfile *file;

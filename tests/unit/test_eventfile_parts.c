@@ -6,7 +6,9 @@
 
 #include "event/roster.h"
 #include "eventfile/event_read.h"
+#include "eventfile/eventfile_log.h"
 #include "eventfile/eventfile_private.h"
+#include "eventfile/oddities.h"
 
 #include <limits.h>
 #include <sys/wait.h>
@@ -46,6 +48,85 @@ static int change(ff_eventfile_edit edit, void *ctx)
 {
     long long entry;
     return ff_eventfile_change(file, &stamp, edit, ctx, &entry, NULL, &err);
+}
+
+/* --- keys, sections, boards --- */
+
+/* A key of the log is a number, or two; what does not fit in one is the key of nothing. */
+static void test_keys_of_rows(void **state)
+{
+    static const char *const none[] = {
+        "3", "4294967297", "-4294967295", "1/1", "1/4294967297", "99999999999999999999", ""};
+    ff_event event;
+    ef_rows rows = {0};
+    int players = 2;
+    (void)state;
+    ff_event_init(&event);
+    check(add_players(&players, &event, &err));
+    check(ff_event_pair(&event, 1, 1, 0, 1, &err));
+    check(ff_ef_rows_from_event(&event, &rows, &err));
+    for (int i = 1; i <= players; i++) {
+        char key[16];
+        snprintf(key, sizeof key, "%d", i);
+        assert_int_equal(ff_ef_row_of_key(&rows, "player", key)->id, i);
+        snprintf(key, sizeof key, "%d/1", i);
+        assert_int_equal(ff_ef_row_of_key(&rows, "cell", key)->sub, 1);
+    }
+    for (size_t i = 0; i < COUNT_OF(none); i++)
+        assert_null(ff_ef_row_of_key(&rows, "player", none[i]));
+    ff_ef_rows_release(&rows);
+    ff_event_release(&event);
+}
+
+/* The rows that begin a section are attachments at the steps of their numbers. */
+static void test_rows_of_sections(void **state)
+{
+    int attachment = ff_ef_table_find("attachment"), player = ff_ef_table_find("player");
+    (void)state;
+    assert_true(ff_ef_is_section(attachment, EF_SECTION_STEP));
+    assert_true(ff_ef_is_section(attachment, 3 * EF_SECTION_STEP));
+    assert_false(ff_ef_is_section(attachment, 0));
+    assert_false(ff_ef_is_section(attachment, -EF_SECTION_STEP));
+    assert_false(ff_ef_is_section(attachment, EF_SECTION_STEP + 1));
+    assert_false(ff_ef_is_section(player, EF_SECTION_STEP));
+}
+
+/* Boards that cannot be are not counted among those that are missing or given twice. */
+static void test_odd_boards(void **state)
+{
+    static const struct {
+        int boards[2];
+        const char *code; /* of what is noted */
+    } cases[] = {{{1, 2}, NULL},
+                 {{1, 1}, "board-twice"},
+                 {{0, 1}, "board-missing"},
+                 {{-1, 1}, NULL},
+                 {{FF_EVENT_MAX_PLAYERS + 1, 1}, NULL},
+                 {{0, 0}, NULL}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_event event;
+        ff_diagnostics notes = {0};
+        int players = 4;
+        ff_event_init(&event);
+        check(add_players(&players, &event, &err));
+        for (int g = 0; g < 2; g++) {
+            check(ff_event_pair(&event, 1, g + 1, 2 * g, 2 * g + 1, &err));
+            event.players[2 * g].cells[0].board = cases[i].boards[g];
+            event.players[2 * g + 1].cells[0].board = cases[i].boards[g];
+        }
+        check(ff_event_note_oddities(&event, &notes, &err));
+        size_t about_boards = 0;
+        for (size_t k = 0; k < notes.count; k++)
+            if (strncmp(notes.items[k].code, "board-", 6) == 0) {
+                about_boards++;
+                assert_non_null(cases[i].code);
+                assert_string_equal(notes.items[k].code, cases[i].code);
+            }
+        assert_int_equal(about_boards, cases[i].code != NULL);
+        ff_diagnostics_release(&notes);
+        ff_event_release(&event);
+    }
 }
 
 /* --- which round is over --- */
@@ -508,6 +589,9 @@ int main(void)
 {
 #define PART_TEST(test) cmocka_unit_test_teardown(test, close_file)
     const struct CMUnitTest tests[] = {
+        PART_TEST(test_keys_of_rows),
+        PART_TEST(test_rows_of_sections),
+        PART_TEST(test_odd_boards),
         PART_TEST(test_rounds_that_are_over),
         PART_TEST(test_rounds_of_a_section),
         PART_TEST(test_the_budget),

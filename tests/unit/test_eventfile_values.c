@@ -67,6 +67,45 @@ static void assert_reads(const char *sql, const char *message)
 #define CANNOT_BE(row, table) "row " row " of table \"" table "\" in the event file cannot be"
 #define DAMAGED(row, table)   "row " row " of table \"" table "\" in the event file is damaged"
 
+/* A cell is kept where any of its members says something; a date where it has a year. */
+static void test_cells_that_say_something(void **state)
+{
+    static const ff_round_result cells[] = {
+        {.opponent = FF_NOBODY, .recorded = true},
+        {.opponent = 1},
+        {.opponent = FF_NOBODY, .stray_no = 77},
+        {.opponent = FF_NOBODY, .result = FF_RESULT_BYE_HALF},
+        {.opponent = FF_NOBODY, .board = 0},
+    };
+    static const ff_date dates[] = {
+        {2026, 5, 1}, {2026, 5, 0}, {2026, 0, 0}, {0, 5, 0}, {0, 0, 7}};
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cells); i++) {
+        ff_event event;
+        ff_round_result *cell;
+        int index;
+        ff_event_init(&event);
+        for (int k = 0; k < 2; k++)
+            check(ff_event_add_player(&event, 0, &index, &err));
+        check(ff_event_cell_make(&event, 0, 2, &cell, &err));
+        *cell = cells[i];
+        event.start = dates[i];
+        create(&event);
+        ff_event_release(&event);
+        ff_event_init(&event);
+        check(ff_eventfile_read(path, &event, NULL, &err));
+        const ff_round_result *got = ff_event_cell(&event, 0, 2);
+        assert_int_equal(got->recorded, cells[i].recorded);
+        assert_int_equal(got->opponent, cells[i].opponent);
+        assert_int_equal(got->stray_no, cells[i].stray_no);
+        assert_int_equal(got->result, cells[i].result);
+        assert_int_equal(event.players[0].cell_count, i + 1 < COUNT_OF(cells) ? 2 : 0);
+        assert_int_equal(event.start.year, dates[i].year);
+        assert_int_equal(event.start.month, dates[i].year != 0 ? dates[i].month : 0);
+        ff_event_release(&event);
+    }
+}
+
 static void test_keys(void **state)
 {
     static const struct {
@@ -314,6 +353,7 @@ static void test_texts_that_are_too_long(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
+        cmocka_unit_test(test_cells_that_say_something),
         cmocka_unit_test(test_keys),
         cmocka_unit_test(test_references),
         cmocka_unit_test(test_values),

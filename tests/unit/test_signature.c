@@ -84,6 +84,28 @@ static void test_every_byte(void **state)
     ff_str_release(&text);
 }
 
+/* A signature that is none by its length, and a text that ends before its size. */
+static void test_other_lengths(void **state)
+{
+    static const char *const ends[] = {"", "AAAA", "AAAAAAAAAAAAAAAA"};
+    ff_log_signature got;
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(ends); i++) {
+        ff_str text = FF_STR_INIT, cut = FF_STR_INIT;
+        sign(&text);
+        size_t size = (size_t)(strstr(ff_str_get(&text), "signature ") + 10 - text.data);
+        ff_str_format(&cut, "%.*s%s\n", (int)size, text.data, ends[i]);
+        int code = ff_log_signature_read(ff_str_get(&cut), cut.size, &got, NULL);
+        assert_true(code == FF_E_PARSE || code == FF_E_ENVELOPE_ALTERED);
+        if (i > 0)
+            assert_int_equal(code, FF_E_ENVELOPE_ALTERED);
+        assert_int_equal(ff_log_signature_read(ff_str_get(&text), text.size + 1, &got, NULL),
+                         FF_E_PARSE);
+        ff_str_release(&cut);
+        ff_str_release(&text);
+    }
+}
+
 static void test_keys(void **state)
 {
     char folder[] = "/tmp/test_signature.XXXXXX", path[64], key[FF_KEY_TEXT_SIZE], text[128];
@@ -120,6 +142,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_signed_and_read),
         cmocka_unit_test(test_every_byte),
+        cmocka_unit_test(test_other_lengths),
         cmocka_unit_test(test_keys),
     };
     return cmocka_run_group_tests(tests, start, NULL);
