@@ -38,6 +38,7 @@ bool screen_possible(void);
 /* Takes the terminal over. FF_E_IO_LIBRARY, FF_E_STATE for a terminal that is not known,
  * FF_E_MEMORY. */
 int screen_open(ff_error *err);
+/* The size to draw by; screen_key answers SCREEN_RESIZED once the terminal has another. */
 void screen_size(int *rows, int *columns);
 /* Puts a line of UTF-8 text, cut at the edge; the rest of the row is cleared. */
 void screen_line(int row, screen_style style, const char *text);

@@ -9,6 +9,7 @@
 
 static const volatile int *stopped;
 static ff_str picture;
+static int seen_rows, seen_columns; /* when it was last asked for, to be drawn by */
 
 bool screen_possible(void)
 {
@@ -32,7 +33,9 @@ void screen_close(void)
 
 void screen_size(int *rows, int *columns)
 {
-    ff_sys_screen_size(rows, columns);
+    ff_sys_screen_size(&seen_rows, &seen_columns);
+    *rows = seen_rows;
+    *columns = seen_columns;
 }
 
 /* --- lines --- */
@@ -41,9 +44,8 @@ void screen_line(int row, screen_style style, const char *text)
 {
     static const char *const looks[] = {"\033[0m", "\033[0;1m", "\033[0;7m", "\033[0;1;7m",
                                         "\033[0;2m"};
-    int rows, columns, used = 0;
-    screen_size(&rows, &columns);
-    if (row < 0 || row >= rows)
+    int used = 0;
+    if (row < 0 || row >= seen_rows)
         return;
     ff_str_format(&picture, "\033[%d;1H%s", row + 1, looks[style]);
     for (size_t rest = strlen(text); rest > 0;) {
@@ -51,14 +53,14 @@ void screen_line(int row, screen_style style, const char *text)
         size_t size = ff_utf8_decode(text, rest, &c);
         size = size == 0 ? 1 : size;
         int width = (int)ff_utf8_width(text, size);
-        if (used + width > columns)
+        if (used + width > seen_columns)
             break;
         ff_str_bytes(&picture, text, size);
         used += width;
         text += size;
         rest -= size;
     }
-    for (; used < columns; used++)
+    for (; used < seen_columns; used++)
         ff_str_char(&picture, ' ');
     ff_str_text(&picture, "\033[0m");
 }
@@ -152,14 +154,13 @@ int screen_pressed(void)
 
 int screen_key(void)
 {
-    int rows, columns, now_rows, now_columns;
-    screen_size(&rows, &columns);
+    int rows, columns;
     while (*stopped == 0) {
         int key = read_key(WAIT_MS);
         if (key != 0)
             return key;
-        screen_size(&now_rows, &now_columns);
-        if (now_rows != rows || now_columns != columns)
+        ff_sys_screen_size(&rows, &columns);
+        if (rows != seen_rows || columns != seen_columns)
             return SCREEN_RESIZED;
     }
     return SCREEN_GONE; /* interrupted for good */

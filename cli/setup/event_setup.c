@@ -2,6 +2,7 @@
 
 #include "cli/setup/event_setup.h"
 #include "event/category.h"
+#include "import/import.h"
 #include "setup/setup.h"
 
 #include <string.h>
@@ -79,12 +80,24 @@ int event_apply_settings(cli *c, ff_event *event)
     return set_categories(c, event);
 }
 
+/* A list that belongs into an event is not how one is set up. */
+static int read_setup(event_run *run, const ff_str *text, const char *path, ff_event *event)
+{
+    ff_import_kind kind = ff_import_guess(ff_str_get(text), text->size);
+    if (kind == FF_IMPORT_UNKNOWN)
+        return ff_setup_read(ff_str_get(text), text->size, path, event, &run->notes, &run->err);
+    return ff_fail(&run->err, FF_E_PARSE,
+                   "\"%s\" is not a set-up but a list (%s): make the event first, then take it "
+                   "in with \"flagfall event import\"",
+                   path, ff_import_kind_name(kind));
+}
+
 int event_read_setup(event_run *run, const char *path, ff_event *event)
 {
     ff_str text = FF_STR_INIT;
     int code = ff_input_read_all(path, FF_SETUP_MAX_BYTES + 1, &text, &run->err);
     if (code == FF_OK)
-        code = ff_setup_read(ff_str_get(&text), text.size, path, event, &run->notes, &run->err);
+        code = read_setup(run, &text, path, event);
     ff_str_release(&text);
     int status =
         code == FF_OK ? event_notes_status(&run->notes, CLI_INPUT) : cli_error(&run->err);

@@ -152,9 +152,14 @@ static int read_table(ff_openings *o, const char *text)
 
 int ff_openings_new(ff_openings **out, ff_error *err)
 {
+    return ff_openings_new_from(ff_openings_text, out, err);
+}
+
+int ff_openings_new_from(const char *const *pieces, ff_openings **out, ff_error *err)
+{
     ff_openings *o = ff_calloc(1, sizeof *o);
     ff_str text = FF_STR_INIT;
-    for (const char *const *piece = ff_openings_text; *piece != NULL; piece++)
+    for (const char *const *piece = pieces; *piece != NULL; piece++)
         ff_str_text(&text, *piece);
     int code = o == NULL || text.failed ? FF_E_MEMORY : FF_OK;
     if (code == FF_OK) {

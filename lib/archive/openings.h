@@ -14,6 +14,8 @@ typedef struct ff_openings ff_openings;
 /* Reads the table: 3,807 positions, half a megabyte. FF_E_MEMORY; FF_E_INTERNAL when the table
  * is not what it should be. */
 int ff_openings_new(ff_openings **out, ff_error *err);
+/* The same of another table, in pieces like the one below. */
+int ff_openings_new_from(const char *const *pieces, ff_openings **out, ff_error *err);
 void ff_openings_free(ff_openings *openings);
 /* The code and the name of the last position of the main line that has one; false when none
  * has. Both are the table's. */

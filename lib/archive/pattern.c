@@ -10,7 +10,7 @@ static const char letters[] = "?PNBRQK"; /* by role */
 
 static ff_role role_of(char c)
 {
-    const char *at = c != '?' && c != '\0' ? strchr(letters, c) : NULL;
+    const char *at = c != '?' ? strchr(letters, c) : NULL; /* never the end of a text */
     return at != NULL ? (ff_role)(at - letters) : FF_NO_ROLE;
 }
 
@@ -68,7 +68,7 @@ static ff_bitboard right_of(const ff_board_pattern *p, char c)
     char capital = (char)(color == FF_BLACK ? c - 'a' + 'A' : c);
     ff_bitboard rank = color == FF_BLACK ? FF_RANK_8 : FF_RANK_1;
     ff_bitboard rooks = p->role[FF_ROOK] & p->color[color] & rank;
-    if (capital >= 'A' && capital <= 'H')
+    if (capital <= 'H')
         return rank & FF_FILE_A << (capital - 'A');
     if (rooks == 0)
         return capital == 'K' ? rank & FF_FILE_H : rank & FF_FILE_A;

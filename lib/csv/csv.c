@@ -28,8 +28,7 @@ typedef struct reader {
 
 static int stop(reader *r, int code)
 {
-    if (r->code == FF_OK)
-        r->code = code;
+    r->code = code;
     return code;
 }
 
@@ -70,7 +69,7 @@ static bool is_neutralised(const char *text, size_t size)
 static void on_cell(void *text, size_t size, void *ctx)
 {
     reader *r = ctx;
-    const char *bytes = text != NULL ? text : "";
+    const char *bytes = text; /* never NULL: no option asks for it */
     if (r->code != FF_OK)
         return;
     r->last_end = 0;
@@ -124,7 +123,7 @@ static void on_row(int end, void *ctx)
     reader *r = ctx;
     if (r->code != FF_OK)
         return;
-    if (end == '\n' && r->last_end == '\r' && r->count == 0) {
+    if (end == '\n' && r->last_end == '\r') { /* no cell came between */
         r->last_end = end;
         return;
     }
@@ -238,10 +237,7 @@ int ff_csv_read(ff_input *input, ff_csv_visitor visitor, void *ctx, ff_error *er
     r->err = err;
     r->source = ff_input_name(input);
     r->row = 1;
-    if (csv_init(&r->parser, CSV_STRICT | CSV_STRICT_FINI | CSV_REPALL_NL) != 0) {
-        ff_free(r);
-        return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
-    }
+    csv_init(&r->parser, CSV_STRICT | CSV_STRICT_FINI | CSV_REPALL_NL); /* needs no memory */
     csv_set_realloc_func(&r->parser, ff_realloc);
     csv_set_free_func(&r->parser, ff_free);
     csv_set_blk_size(&r->parser, FF_CSV_CELL_GROWS_BY);

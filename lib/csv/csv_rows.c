@@ -26,7 +26,7 @@ static void on_cell(void *text, size_t size, void *context)
         collector->code = FF_E_LIMIT;
         return;
     }
-    const char *copy = ff_arena_copy(&collector->out->arena, text != NULL ? text : "", size);
+    const char *copy = ff_arena_copy(&collector->out->arena, text, size);
     if (copy == NULL || ff_grow(&collector->cells, &collector->capacity, collector->count + 1,
                                 sizeof *collector->cells) != FF_OK)
         collector->code = FF_E_MEMORY;
@@ -51,8 +51,7 @@ static void on_row(int end, void *context)
         collector->code = FF_E_MEMORY;
         return;
     }
-    if (collector->count != 0)
-        memcpy(cells, collector->cells, collector->count * sizeof *cells);
+    memcpy(cells, collector->cells, collector->count * sizeof *cells); /* one at least */
     out->rows[out->count++] = (csv_row){cells, collector->count, collector->line,
                                         collector->first_line, collector->first_text};
     collector->count = 0;
@@ -76,7 +75,7 @@ static void feed(struct csv_parser *parser, const char *text, size_t size,
         }
         size_t taken = csv_parse(parser, text, length, on_cell, on_row, collector);
         if (taken != length && collector->code == FF_OK) {
-            collector->code = FF_E_PARSE_CSV;
+            collector->code = csv_error(parser) == CSV_EPARSE ? FF_E_PARSE_CSV : FF_E_MEMORY;
             collector->stopped_at = ff_utf8_count(text, taken) + 1;
         }
         text += length;
@@ -121,10 +120,11 @@ int ff_csv_rows_read(const char *bytes, size_t size, const char *source, csv_row
     /* rows point into the text to tell where their cells stand */
     const char *kept = ff_arena_copy(&out->arena, ff_str_get(&text), text.size);
     int options = CSV_APPEND_NULL | (out->strict ? CSV_STRICT | CSV_STRICT_FINI : 0);
-    if (text.failed || kept == NULL || csv_init(&parser, (unsigned char)options) != 0) {
+    if (text.failed || kept == NULL) {
         ff_str_release(&text);
         return ff_fail(err, FF_E_MEMORY, "out of memory for a table");
     }
+    csv_init(&parser, (unsigned char)options); /* needs no memory */
     csv_set_delim(&parser, (unsigned char)out->delimiter);
     csv_set_blk_size(&parser, FF_CSV_CELL_GROWS_BY);
     feed(&parser, kept, text.size, &collector);

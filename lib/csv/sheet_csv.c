@@ -307,10 +307,11 @@ static int on_row(void *ctx, const ff_csv_row *row, ff_error *err)
     if (code == FF_OK)
         code = look_for_game(t, row, err);
     t->sheet->not_utf8 |= row->not_utf8;
-    if (code != FF_OK || is_heading(t, row))
-        return code == FF_OK ? note_heading(t, row, err) : code;
-    if (code == FF_OK)
-        code = place_row(t, row, err);
+    if (code != FF_OK)
+        return code;
+    if (is_heading(t, row))
+        return note_heading(t, row, err);
+    code = place_row(t, row, err);
     if (code == FF_OK && !t->blacks_row)
         code = read_half_move(t, row, WHITE, WHITE_CLOCK, err);
     if (code == FF_OK && !t->by_ply)

@@ -64,7 +64,7 @@ void ff_clock_times_tag(ff_clock_times *times, ff_span name, ff_span value)
             continue;
         ff_str_clear(wanted[i].to);
         ff_pgn_unescape(value, wanted[i].to);
-        times->has_control = times->has_control || i == 0;
+        times->has_control |= i == 0;
         if (wanted[i].to->failed)
             times->status = FF_E_MEMORY;
     }
@@ -223,7 +223,10 @@ int ff_clock_times_audit(const ff_clock_times *times, const ff_timecontrol *tc,
         readings[i] = times->rows[i].reading;
     ff_clock_fill_move_times(readings, times->count);
     options.number_shift = times->number_shift;
+    unsigned long refusals = ff_memory_refusals(); /* what is said may lack its times */
     int code = ff_audit_run(readings, times->count, tc, options, out, err);
+    if (code == FF_OK && ff_memory_refusals() != refusals)
+        code = ff_fail(err, FF_E_MEMORY, "out of memory for recorded times");
     ff_free(readings);
     return code;
 }

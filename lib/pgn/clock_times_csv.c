@@ -68,7 +68,7 @@ static int add_row(const csv_row *row, const layout *columns, long long ply, int
     long column = columns->at[at] != NONE ? (long)columns->at[at] + 1 : 0;
     ff_clock_row *added = ff_clock_times_add(out, (int)ply, row->line, column);
     if (added == NULL)
-        return out->status;
+        return out->status != FF_OK ? out->status : FF_E_LIMIT;
     added->reading.clk_ms = time_of(row, columns, clock, out);
     added->reading.emt_ms = time_of(row, columns, used, out);
     snprintf(added->move, sizeof added->move, "%s", cell(row, columns, move));
@@ -126,6 +126,9 @@ static int read_rows(const csv_rows *rows, const char *source, ff_clock_times *o
             return ff_fail_at(err, code, source, rows->rows[i].line, 0,
                               "\"%.20s\" is not the number of a move",
                               number_cell(&rows->rows[i], &columns));
+        if (code == FF_E_LIMIT)
+            return ff_fail_at(err, code, source, rows->rows[i].line, 0,
+                              "more than %d half-moves", FF_CLOCK_MAX_ROWS);
         if (code != FF_OK)
             return ff_fail(err, code, "out of memory for the table");
     }

@@ -105,7 +105,7 @@ static void tag_name(const char *text, char out[NAME])
     bool begins = true;
     for (; *text != '\0' && n + 1 < NAME; text++) {
         if (is_name_char(*text))
-            out[n++] = begins && *text >= 'a' && *text <= 'z' ? (char)(*text - 32) : *text;
+            out[n++] = begins && *text >= 'a' ? (char)(*text - 32) : *text;
         begins = !is_name_char(*text);
     }
     out[n] = '\0';
@@ -155,7 +155,7 @@ int ff_games_csv_look(ff_input *input, bool *games, ff_error *err)
     int code = first != NULL ? FF_OK : ff_fail(err, FF_E_MEMORY, "out of memory for a table");
     while (code == FF_OK && got > 0 && size < FIRST && memchr(first, '\n', size) == NULL) {
         code = ff_input_read(input, first + size, FIRST - size, &got, err);
-        size += code == FF_OK ? got : 0;
+        size += got;
     }
     if (code == FF_OK)
         code = ff_input_push_back(input, first, size, err);
@@ -423,16 +423,15 @@ static void place_notes(games *g, const ff_games_row *row)
 /* Mostly one; PGN in the cell may hold more. */
 static int read_games(games *g, ff_pgn *pgn, const ff_games_row *row, ff_error *err)
 {
-    int code = FF_OK;
-    for (bool found = true; code == FF_OK && found;) {
-        code = ff_pgn_read_game(pgn, &g->game, &found, &g->notes, err);
+    for (bool found;;) {
+        int code = ff_pgn_read_game(pgn, &g->game, &found, &g->notes, err);
         place_notes(g, row);
         if (code != FF_OK || !found)
-            break;
+            return code;
         settle_result(&g->game);
-        code = g->visitor(g->ctx, &g->game, &g->notes, err);
+        if ((code = g->visitor(g->ctx, &g->game, &g->notes, err)) != FF_OK)
+            return code;
     }
-    return code;
 }
 
 static int on_game(void *ctx, const ff_games_row *row, ff_error *err)

@@ -61,19 +61,19 @@ void ff_builder_spaces_for_nul(ff_str *text)
             text->data[i] = ' ';
 }
 
-bool ff_builder_refuse(builder *b)
+void ff_builder_refuse(builder *b)
 {
     b->sought = false;
     b->refused = true;
     b->status = PASSED_OVER;
-    return true;
 }
 
-bool ff_builder_refuses(builder *b, const ff_position *pos, bool first)
+void ff_builder_look(builder *b, const ff_position *pos, bool first)
 {
     ff_pgn_sought sought = b->choice->position(b->choice->ctx, pos, first);
     b->sought = sought == FF_PGN_LOOK_ON;
-    return sought == FF_PGN_NEVER && ff_builder_refuse(b);
+    if (sought == FF_PGN_NEVER)
+        ff_builder_refuse(b);
 }
 
 void ff_builder_keep_text(builder *b, ff_node *node, ff_span text)
@@ -95,8 +95,7 @@ void ff_builder_name(builder *b, const level *l, ff_node *node, ff_span text)
 {
     char san[FF_SAN_SIZE];
     size_t size = ff_san_write_played(&l->prev, node->move, &l->pos, san);
-    if (size < sizeof node->san)
-        memcpy(node->san, san, size + 1);
+    memcpy(node->san, san, size + 1); /* "Qa1xb2+", "exd8=Q+": at most seven */
     if (size != text.size || memcmp(san, text.text, size) != 0)
         ff_builder_keep_text(b, node, text);
 }

@@ -39,7 +39,6 @@ typedef struct builder {
     unsigned too_deep;
     bool started;
     uint64_t tag_names;       /* a bit for each name that a tag has had */
-    bool set_up;              /* a FEN tag has been followed */
     ff_pgn_notation notation; /* of the moves */
     void (*run)(void *ctx, ff_pgn *pgn);
     int status;
@@ -70,8 +69,8 @@ void ff_builder_forgive(builder *b, const ff_node *node);
 void ff_builder_added(builder *b, ff_pgn *pgn, int code);
 /* Texts of a record end with a NUL: one inside becomes a space. */
 void ff_builder_spaces_for_nul(ff_str *text);
-/* The game is not wanted: it is passed over from here on. Returns true. */
-bool ff_builder_refuse(builder *b);
+/* The game is not wanted: it is passed over from here on. */
+void ff_builder_refuse(builder *b);
 /* Takes a comment, or a piece of one, as a visitor gets it. */
 void ff_builder_comment(builder *b, ff_pgn *pgn, ff_span text, unsigned part);
 /* Where the next comment goes: in front of a variation's first move, or after a variation, it
@@ -82,8 +81,8 @@ void ff_builder_keep_text(builder *b, ff_node *node, ff_span text);
 /* Keeps the SAN of the move just played, and its text where that is another. */
 void ff_builder_name(builder *b, const level *l, ff_node *node, ff_span text);
 
-/* Looks at the position that the main line has come to; true when the game is not wanted. */
-bool ff_builder_refuses(builder *b, const ff_position *pos, bool first);
+/* Looks at the position that the main line has come to; the game may not be wanted then. */
+void ff_builder_look(builder *b, const ff_position *pos, bool first);
 
 /* Passes over move text of the main line that can hold nothing but half-moves and numbers. */
 void ff_pgn_pass_over(ff_pgn *pgn);

@@ -116,7 +116,9 @@ static bool is_refused(builder *b, ff_pgn *pgn)
     if (choice == NULL || !was_game(pgn))
         return false;
     b->sought = choice->position != NULL;
-    return choice->tags != NULL && !choice->tags(choice->ctx, b->game) && ff_builder_refuse(b);
+    if (choice->tags != NULL && !choice->tags(choice->ctx, b->game))
+        ff_builder_refuse(b);
+    return b->refused;
 }
 
 static void start(builder *b, ff_pgn *pgn)
@@ -141,7 +143,7 @@ static void start(builder *b, ff_pgn *pgn)
     }
     open_level(b, &b->game->root, &b->game->start, broken);
     if (b->sought)
-        ff_builder_refuses(b, &b->game->start, true);
+        ff_builder_look(b, &b->game->start, true);
 }
 
 /* --- moves --- */
@@ -282,7 +284,7 @@ static void on_move(void *ctx, ff_pgn *pgn, ff_span text)
     l->at = node;
     l->fresh = l->after_variation = false;
     if (b->sought && b->depth == 1 && r.move != FF_NO_MOVE)
-        ff_builder_refuses(b, &l->pos, false);
+        ff_builder_look(b, &l->pos, false);
 }
 
 static void on_open(void *ctx, ff_pgn *pgn)
@@ -299,7 +301,7 @@ static void on_open(void *ctx, ff_pgn *pgn)
         return;
     }
     level l = *ff_builder_top(b); /* open_level may move the array */
-    bool nowhere = l.fresh || l.skipped;
+    bool nowhere = l.fresh;       /* also where the line is skipped: that has no half-move */
     if (nowhere && !l.skipped)
         ff_builder_note(b, pgn, NULL, FF_SEVERITY_ERROR, "variation-early",
                         "a variation before the first move of its line is left out");
@@ -413,7 +415,9 @@ static void on_end(void *ctx, ff_pgn *pgn)
     builder *b = ctx;
     if (!b->started)
         start(b, pgn);
-    if (b->refused || (b->sought && ff_builder_refuse(b)))
+    if (b->sought)
+        ff_builder_refuse(b);
+    if (b->refused)
         return;
     check_result(b, pgn);
     for (; b->depth > 0 && b->status == FF_OK; b->depth--)
@@ -490,7 +494,7 @@ static int load_number(ff_pgn *pgn, unsigned number, ff_game *game, ff_diagnosti
 {
     static const ff_pgn_visitor nothing = {.begin_game = NULL};
     bool found = true;
-    for (unsigned n = 1; n < number && found; n += was_game(pgn)) {
+    for (unsigned n = 1; n < number; n += was_game(pgn)) {
         int code = ff_pgn_read(pgn, &nothing, NULL, &found, err);
         if (code != FF_OK)
             return code;

@@ -3,7 +3,7 @@
 #include "chess/san_resolve.h"
 #include "pgn/pgn_builder.h"
 
-#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 /* Comments of a game record, and the commands in them. */
@@ -78,7 +78,7 @@ static bool read_stood(builder *b, ff_span fen)
     l->broken = false;
     ff_builder_forgive(b, l->at);
     if (b->sought && b->depth == 1)
-        ff_builder_refuses(b, &pos, false);
+        ff_builder_look(b, &pos, false);
     return true;
 }
 
@@ -86,12 +86,11 @@ static bool read_stood(builder *b, ff_span fen)
 static void unescape(ff_span text, ff_str *out)
 {
     for (size_t i = 0; i < text.size; i++) {
-        unsigned byte;
         char digits[3] = {0};
         if (text.text[i] == '%' && i + 2 < text.size)
             memcpy(digits, text.text + i + 1, 2);
-        if (digits[0] != '\0' && sscanf(digits, "%2X", &byte) == 1 && byte != 0) {
-            ff_str_char(out, (char)byte);
+        if (strspn(digits, "0123456789ABCDEFabcdef") == 2 && strcmp(digits, "00") != 0) {
+            ff_str_char(out, (char)strtoul(digits, NULL, 16));
             i += 2;
         } else {
             ff_str_char(out, text.text[i]);
@@ -105,10 +104,9 @@ static bool take_back_null(builder *b, ff_pgn *pgn, const char *written, const c
 {
     level *l = ff_builder_top(b);
     ff_node *node = l->at;
-    bool null =
-        !l->fresh && (node->move != FF_NO_MOVE ? FF_MOVE_KIND(node->move) == FF_MOVE_NULL
-                                               : l->was_broken && node->written != NULL &&
-                                                     strcmp(node->written, "--") == 0);
+    bool null = !l->fresh &&
+                (node->move != FF_NO_MOVE ? FF_MOVE_KIND(node->move) == FF_MOVE_NULL
+                                          : l->was_broken && strcmp(node->written, "--") == 0);
     if (!null || node->stood != NULL)
         return false;
     node->move = FF_NO_MOVE;
@@ -183,8 +181,9 @@ static void place_comment(builder *b, ff_pgn *pgn, const char *text, size_t plai
             ff_builder_added(b, pgn, FF_E_LIMIT);
             return;
         }
-    ff_comment *comment = ff_arena_alloc(&b->game->arena, sizeof *comment);
-    if (comment == NULL || text == NULL) {
+    ff_comment *comment =
+        text != NULL ? ff_arena_alloc(&b->game->arena, sizeof *comment) : NULL;
+    if (comment == NULL) {
         b->status = FF_E_MEMORY;
         return;
     }
@@ -199,7 +198,7 @@ static void take_comment(builder *b, ff_pgn *pgn, bool to_line_end)
     ff_str utf8 = FF_STR_INIT;
     ff_str_any_encoding(&utf8, ff_str_get(&b->comment), b->comment.size);
     ff_builder_spaces_for_nul(&utf8);
-    bool failed = utf8.failed || b->comment.failed;
+    bool failed = utf8.failed | b->comment.failed;
     place_comment(b, pgn,
                   failed ? NULL : ff_arena_copy(&b->game->arena, ff_str_get(&utf8), utf8.size),
                   0, to_line_end);
@@ -210,19 +209,18 @@ static void take_comment(builder *b, ff_pgn *pgn, bool to_line_end)
  * spaces. False when it is another. */
 static bool take_plain_comment(builder *b, ff_pgn *pgn, ff_span text)
 {
-    uint8_t odd = 0, lines = 0, braces = 0;
+    uint8_t odd = 0, lines = 0;
     for (size_t i = 0; i < text.size; i++) { /* the compiler makes vectors of both loops */
         uint8_t c = (uint8_t)text.text[i];
         lines |= c == '\n';
         odd |= (uint8_t)(c < ' ' && c != '\n') | (uint8_t)(c > '~');
-        braces |= c == '}';
     }
     if (odd != 0 || (text.size > 4 && memcmp(text.text, "[%ff", 4) == 0))
         return false;
     char *copy = ff_arena_copy(&b->game->arena, text.text, text.size);
     for (size_t i = 0; copy != NULL && lines != 0 && i < text.size; i++)
         copy[i] = copy[i] == '\n' ? ' ' : copy[i];
-    place_comment(b, pgn, copy, braces == 0 ? text.size : 0, false);
+    place_comment(b, pgn, copy, text.size, false); /* its end is its first brace */
     return true;
 }
 

@@ -75,7 +75,7 @@ FF_INLINE bool take_token(builder *b, level *l, const char *at, const token *t,
     if (checkers != 0 && !ff_has_legal_move(&l->pos))
         ff_builder_name(b, l, l->at, (ff_span){at, t->size}); /* mate, with a '+' */
     if (__builtin_expect(b->sought, 0))
-        ff_builder_refuses(b, &l->pos, false);
+        ff_builder_look(b, &l->pos, false);
     return true;
 }
 
@@ -173,7 +173,7 @@ static const char *take_comment(builder *b, const char *at, const char *end)
 void FF_LEVELLED(ff_builder_run)(void *ctx, ff_pgn *pgn)
 {
     builder *b = ctx;
-    if (!b->started || b->status != FF_OK || b->depth != 1 || ff_builder_top(b)->broken ||
+    if (!b->started || b->status != FF_OK || ff_builder_top(b)->broken ||
         ff_builder_top(b)->pos.en_passant != FF_NO_SQUARE)
         return;
     for (level *l = ff_builder_top(b); pgn->at < pgn->soft_end && b->status == FF_OK;) {

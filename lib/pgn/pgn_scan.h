@@ -252,9 +252,6 @@ FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, ff_pgn_run *run
         }
         pgn->token = pgn->at;
         switch ((ff_pgn_class)ff_pgn_classes[c]) {
-        case PGN_SPACE:
-            pgn->at++;
-            continue;
         case PGN_LETTER:
             if (__builtin_expect(pgn->ended, 0))
                 goto done;
@@ -271,6 +268,7 @@ FF_INLINE bool ff_pgn_scan(ff_pgn *pgn, const ff_pgn_visitor *v, ff_pgn_run *run
         case PGN_DOT:
             pgn->at++;
             continue;
+        case PGN_SPACE: /* passed over above */
         case PGN_OTHER:
         case PGN_PUNCTUATION:
             break;

@@ -132,7 +132,7 @@ bool ff_pgn_new_game_begins(const ff_pgn *pgn)
         ff_pgn_surely_begins(pgn->window, (size_t)(pgn->at - pgn->window),
                              (size_t)(pgn->end - pgn->window)))
         return true;
-    if (pgn->in_moves || pgn->ended)
+    if (pgn->in_moves)
         return ff_pgn_looks_like_tag(pgn->at);
     /* headers without moves: the next game begins after a blank line */
     if (!pgn->seen_tag || !ff_pgn_looks_like_tag(pgn->at) || !begins_roster(pgn, pgn->at))
@@ -215,9 +215,7 @@ static bool scan_broken_lines(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
             break;
     }
     ff_span text = {value + 1, (size_t)(quote - value - 1)};
-    char *joined = ff_malloc(text.size + PGN_PADDING);
-    if (joined == NULL)
-        return false;
+    char joined[PGN_ROOM + PGN_PADDING];
     size_t size = 0;
     for (size_t i = 0; i < text.size; i++)
         if (text.text[i] != '\r' || text.text[i + 1] != '\n')
@@ -225,7 +223,6 @@ static bool scan_broken_lines(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     memset(joined + size, 0, PGN_PADDING);
     ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TAG_LINES, name.text, name.size);
     visit_tag(pgn, v, ctx, name, (ff_span){joined, size});
-    ff_free(joined);
     pgn->at = close + 1;
     return true;
 }
@@ -342,7 +339,7 @@ bool ff_pgn_looks_like_open_tag(const ff_pgn *pgn)
     const char *quote = ff_pgn_skip_blanks(p);
     if (p == pgn->at || quote == p || *quote != '"')
         return false;
-    while (end > quote && (end[-1] == ' ' || end[-1] == '\t'))
+    while (end[-1] == ' ' || end[-1] == '\t') /* not beyond the quote */
         end--;
     return end[-1] == ']';
 }
@@ -366,7 +363,7 @@ bool ff_pgn_surely_begins(const char *text, size_t at, size_t size)
         return false;
     const char *p = text + at - 1; /* the end of an empty line, and of the line before it */
     p -= p[-1] == '\r';
-    if (p == text || p[-1] != '\n')
+    if (p[-1] != '\n')
         return false;
     const char *limit = p - text > PGN_LOOK_BACK ? p - PGN_LOOK_BACK : text;
     while (p > limit && ff_pgn_classes[(unsigned char)p[-1]] == PGN_SPACE)

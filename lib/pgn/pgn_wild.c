@@ -80,7 +80,7 @@ static size_t token_part(const char *at, bool first, bool foreign, const char **
     return s.kind >= SIGN_PART || letter || first ? size : 0;
 }
 
-/* Copies the token with the signs of PGN. Returns its end; NULL when it is too long. */
+/* Copies the token with the signs of PGN, as far as one may go, and returns its end. */
 static const char *respell(ff_pgn *pgn, const char *start, size_t *size, bool *changed)
 {
     const char *p = start, *as;
@@ -88,14 +88,14 @@ static const char *respell(ff_pgn *pgn, const char *start, size_t *size, bool *c
     for (size_t step; (step = token_part(p, p == start, pgn->foreign, &as)) != 0; p += step) {
         size_t length = as != NULL ? strlen(as) : step;
         if (p - start > FF_PGN_MAX_TOKEN)
-            return NULL;
+            continue;
         *changed |= as != NULL;
         memcpy(out, as != NULL ? as : p, length);
         out += length;
     }
     memset(out, 0, PGN_PADDING);
     *size = (size_t)(out - pgn->respelled);
-    return p < pgn->end ? p : pgn->end;
+    return p;
 }
 
 void ff_pgn_scan_wild_token(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
@@ -104,12 +104,11 @@ void ff_pgn_scan_wild_token(ff_pgn *pgn, const ff_pgn_visitor *v, void *ctx)
     bool changed = false;
     ff_span text = {pgn->respelled, 0};
     const char *end = respell(pgn, start, &text.size, &changed);
-    if (end == NULL || text.size > FF_PGN_MAX_TOKEN) {
-        pgn->at = end != NULL ? end : start + FF_PGN_MAX_TOKEN;
+    pgn->at = end;
+    if (end - start > FF_PGN_MAX_TOKEN || text.size > FF_PGN_MAX_TOKEN) {
         ff_pgn_skip_token(pgn, v, ctx, start);
         return;
     }
-    pgn->at = end;
     ff_game_result result = ff_pgn_result(text.text, text.size);
     if (changed)
         ff_pgn_fault_at(pgn, v, ctx, FF_PGN_TYPOGRAPHY, start, (size_t)(end - start));

@@ -14,34 +14,18 @@
  * far back the line of a half-move may begin. */
 enum { KEPT = 64 * 1024, LINE_KEPT = 4096 };
 
-static void count_to(ff_pgn *pgn, const char *to)
-{
-    while (pgn->counted < to) {
-        const char *newline = memchr(pgn->counted, '\n', (size_t)(to - pgn->counted));
-        if (newline == NULL) {
-            for (const char *p = pgn->counted; p < to; p++)
-                pgn->column_base += ((unsigned char)*p & 0xc0) != 0x80;
-            pgn->counted = to;
-            return;
-        }
-        pgn->lines++;
-        pgn->column_base = 0;
-        pgn->counted = newline + 1;
-    }
-}
-
-/* Line ends only, many bytes at a time; columns are counted when somebody asks. */
+/* Line ends, many bytes at a time, and the characters of the last line. */
 static void skip_lines_to(ff_pgn *pgn, const char *to)
 {
     const char *last = memrchr(pgn->counted, '\n', (size_t)(to - pgn->counted));
-    if (last == NULL) {
-        count_to(pgn, to);
-        return;
+    if (last != NULL) {
+        pgn->lines +=
+            1 + (long)ff_count_bytes(pgn->counted, (size_t)(last - pgn->counted), '\n');
+        pgn->column_base = 0;
+        pgn->counted = last + 1;
     }
-    pgn->lines += 1 + (long)ff_count_bytes(pgn->counted, (size_t)(last - pgn->counted), '\n');
-    pgn->column_base = 0;
-    pgn->counted = last + 1;
-    count_to(pgn, to);
+    for (; pgn->counted < to; pgn->counted++)
+        pgn->column_base += ((unsigned char)*pgn->counted & 0xc0) != 0x80;
 }
 
 static void note_bad_utf8(ff_pgn *pgn, const char *where)
@@ -191,7 +175,7 @@ void ff_pgn_place(ff_pgn *pgn, long *line, long *column)
 bool ff_pgn_place_of(const ff_pgn *pgn, uint32_t offset, long *line, long *column)
 {
     uint32_t back = ff_pgn_token_offset(pgn) - offset;
-    if (pgn->window == NULL || back > KEPT - LINE_KEPT)
+    if (back > KEPT - LINE_KEPT)
         return false;
     const char *at = pgn->token - back;
     const char *from = at - pgn->window > LINE_KEPT ? at - LINE_KEPT : pgn->window;

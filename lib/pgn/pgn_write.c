@@ -61,16 +61,11 @@ static ff_game_result result_of(const ff_game *game)
     return game->result != FF_GAME_RESULT_NONE ? game->result : tagged;
 }
 
-typedef struct numbered_tag {
-    const ff_tag *tag;
-    size_t number; /* the same name twice stays in the order in which it came */
-} numbered_tag;
-
+/* By their names: those of the same name stay in the order in which they came. */
 static int compare_tags(const void *a, const void *b)
 {
-    const numbered_tag *left = a, *right = b;
-    int order = strcmp(left->tag->name, right->tag->name);
-    return order != 0 ? order : left->number < right->number ? -1 : 1;
+    const ff_tag *const *left = a, *const *right = b;
+    return strcmp((*left)->name, (*right)->name);
 }
 
 /* Tags that the record has no place for. `value` is what Notation says. */
@@ -88,13 +83,19 @@ typedef struct game_part {
     const ff_position *start;
 } game_part;
 
+/* No tag has to tell the start, and none does. */
+static bool starts_as_usual(const ff_game *game)
+{
+    ff_position usual = ff_position_standard();
+    return ff_same_position(&game->start, &usual) && ff_game_tag(game, "FEN", NULL) == NULL;
+}
+
 /* The tags that tell the start when the record has none of its own: it did not come from PGN.
  * Returns how many. */
 static size_t start_tags(const ff_game *game, char fen[FF_FEN_SIZE], ff_tag out[2])
 {
-    ff_position usual = ff_position_standard();
     size_t count = 0;
-    if (ff_same_position(&game->start, &usual) || ff_game_tag(game, "FEN", NULL) != NULL)
+    if (starts_as_usual(game) || ff_game_tag(game, "FEN", NULL) != NULL)
         return 0;
     ff_position_fen(&game->start, FF_FEN_STANDARD, fen);
     out[count++] = (ff_tag){.name = "FEN", .value = fen};
@@ -109,7 +110,7 @@ static size_t part_tags(const ff_game *game, const game_part *part, more_tags *o
     size_t count = 0;
     snprintf(out->part, sizeof out->part, "%u", part->number);
     out->tags[count++] = (ff_tag){.name = "SplitPart", .value = out->part};
-    if (part->number == 1 && ff_game_tag(game, "FEN", NULL) == NULL)
+    if (part->number == 1 && starts_as_usual(game))
         return count;
     ff_position_fen(part->start, FF_FEN_STANDARD, out->fen);
     out->tags[count++] = (ff_tag){.name = "FEN", .value = out->fen};
@@ -155,7 +156,7 @@ static void write_other_tags(const ff_game *game, const game_part *part,
 {
     enum { FEW = 32 };
     more_tags more;
-    numbered_tag few[FEW], *sorted = few;
+    const ff_tag *few[FEW], **sorted = few;
     size_t n = 0;
     unsigned seen = 0;
     find_more_tags(game, part, notation, &more);
@@ -167,15 +168,13 @@ static void write_other_tags(const ff_game *game, const game_part *part,
         return;
     }
     for (const ff_tag *tag = game->tags; tag != NULL; tag = tag->next)
-        if (is_other_tag(tag, part, &seen)) {
-            sorted[n] = (numbered_tag){tag, n};
-            n++;
-        }
-    for (size_t i = 0; i < more.count; i++, n++)
-        sorted[n] = (numbered_tag){&more.tags[i], n};
+        if (is_other_tag(tag, part, &seen))
+            sorted[n++] = tag;
+    for (size_t i = 0; i < more.count; i++)
+        sorted[n++] = &more.tags[i];
     ff_sort(sorted, n, sizeof *sorted, compare_tags);
     for (size_t i = 0; i < n; i++)
-        write_tag(out, sorted[i].tag->name, sorted[i].tag->value);
+        write_tag(out, sorted[i]->name, sorted[i]->value);
     if (sorted != few)
         ff_free(sorted);
     out->failed |= more.value.failed;
@@ -307,9 +306,9 @@ static const char *next_break(const char *text, const char *end)
  * of its first word. Each byte is a character. */
 static void break_lines(writer *w, char *at, const char *end)
 {
-    while (w->columns != 0 && at < end && (size_t)(end - at) + w->column > w->columns) {
+    while (at < end && (size_t)(end - at) + w->column > w->columns) {
         char *stop = w->column < w->columns ? at + (w->columns - w->column) : at;
-        while (stop > at && (*stop != ' ' || !may_break(stop + 1)))
+        while (*stop != ' ' || !may_break(stop + 1)) /* such a one is `at` */
             stop--;
         *stop++ = '\n';
         at = stop + (next_break(stop, end) - stop);
@@ -318,11 +317,11 @@ static void break_lines(writer *w, char *at, const char *end)
     w->column += (size_t)(end - at);
 }
 
-/* A comment of printable ASCII. */
+/* A comment of printable ASCII; a game in one line has none. */
 static void put_plain_comment(writer *w, const char *text, size_t size)
 {
     size_t first = size + 2;
-    if (w->columns != 0 && w->column + 1 + first > w->columns) { /* it may have to be broken */
+    if (w->column + 1 + first > w->columns) { /* it may have to be broken */
         const char *word = next_break(text, text + size);
         first = (size_t)(word - text) + 1 + (word == text + size);
     }
@@ -403,7 +402,7 @@ static bool is_plain_token(const ff_pgn_notation *notation, const char *text,
                            const ff_position *pos)
 {
     size_t size = strlen(text);
-    if (size == 0 || size > FF_PGN_MAX_TOKEN || ff_pgn_is_null_move((ff_span){text, size}) ||
+    if (size > FF_PGN_MAX_TOKEN || ff_pgn_is_null_move((ff_span){text, size}) ||
         ff_game_result_parse(text, size) != FF_GAME_RESULT_NONE || strcmp(text, "e.p.") == 0)
         return false;
     if (ff_pgn_classes[(unsigned char)text[0]] != PGN_LETTER && strncmp(text, "0-0", 3) != 0)
@@ -584,8 +583,7 @@ static void write_node(writer *w, branch *b, bool everything)
         b->number |= node->after != NULL || node->stood != NULL || node->rulings != NULL;
     }
     /* alternatives hang at the first node of the family only */
-    bool first = node->parent != NULL && node->parent->next == node;
-    b->variation = everything && first ? node->variation : NULL;
+    b->variation = everything && node->parent->next == node ? node->variation : NULL;
     b->last = node;
     b->node = node->next;
     pass_turn(b);

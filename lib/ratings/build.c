@@ -121,7 +121,7 @@ static bool is_new(char words[][FF_RATINGS_WORD], int i)
 
 static int add_words(ff_ratings_builder *b, const char *name)
 {
-    char words[FF_RATINGS_WORDS][FF_RATINGS_WORD];
+    char words[FF_RATINGS_FORMS][FF_RATINGS_WORD];
     int count = ff_ratings_words(name, FF_RATINGS_BOTH, words), code = FF_OK;
     for (int i = 0; i < count && code == FF_OK; i++) {
         uint32_t number;

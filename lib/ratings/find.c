@@ -76,7 +76,8 @@ static int read_head(ff_ratings *r, ff_error *err)
     r->word_bytes = r->ids + 8 * (uint64_t)r->head[HEAD_IDS];
     r->record_bytes = r->word_bytes + r->head[HEAD_WORD_BYTES];
     uint64_t size = r->record_bytes + r->head[HEAD_RECORD_BYTES];
-    return size == info.size ? FF_OK : damaged(err);
+    bool sound = size == info.size && r->head[HEAD_RECORDS] <= FF_RATINGS_MAX_PLAYERS;
+    return sound ? FF_OK : damaged(err);
 }
 
 int ff_ratings_open(const char *path, ff_ratings **out, ff_error *err)

@@ -60,7 +60,7 @@ int ff_ratings_find(ff_ratings *ratings, const char *words, ff_rated_player *out
 
 /* --- words of names --- */
 
-enum { FF_RATINGS_WORDS = 12, FF_RATINGS_WORD = 32 };
+enum { FF_RATINGS_WORDS = 12, FF_RATINGS_FORMS = 2 * FF_RATINGS_WORDS, FF_RATINGS_WORD = 32 };
 
 /* A word with ä ö ü as a o u, with ae oe ue, or once each way. */
 typedef enum ff_ratings_spelling {
@@ -69,8 +69,8 @@ typedef enum ff_ratings_spelling {
     FF_RATINGS_BOTH
 } ff_ratings_spelling;
 
-/* The words of a name in small letters without accents. Returns their number, FF_RATINGS_WORDS
- * at most. */
+/* The words of a name in small letters without accents, the first FF_RATINGS_WORDS of them.
+ * Returns their number; once each way they may be FF_RATINGS_FORMS. */
 int ff_ratings_words(const char *name, ff_ratings_spelling spelling,
                      char out[][FF_RATINGS_WORD]);
 

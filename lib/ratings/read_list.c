@@ -112,9 +112,11 @@ static int add(reading *r)
     if (r->player.name[0] == '\0' && r->last[0] != '\0') {
         ff_str_format(&whole, "%s%s%s", r->last, r->first[0] != '\0' ? ", " : "", r->first);
         copy(r->player.name, sizeof r->player.name, ff_str_get(&whole), whole.size);
-        ff_str_release(&whole);
     }
-    int code = FF_OK;
+    int code = ff_str_status(&whole);
+    ff_str_release(&whole);
+    if (code != FF_OK)
+        return ff_fail(r->err, code, "out of memory for a rating list");
     if (r->player.name[0] == '\0')
         ++*r->skipped;
     else
@@ -346,6 +348,7 @@ static int read_line(text_reading *t, const char *line, size_t size)
 {
     char text[2 * MOST_LINE];
     ff_str utf8 = FF_STR_INIT;
+    bool failed = false;
     for (size_t i = 0; i < t->count; i++) {
         size_t from = t->starts[i].at, to = i + 1 < t->count ? t->starts[i + 1].at : size;
         if (from >= size || t->starts[i].which == NO_FIELD)
@@ -353,11 +356,13 @@ static int read_line(text_reading *t, const char *line, size_t size)
         to = to < size ? to : size;
         ff_str_clear(&utf8);
         ff_str_any_encoding(&utf8, line + from, to - from);
+        failed |= utf8.failed;
         snprintf(text, sizeof text, "%s", ff_str_get(&utf8));
         take(&t->r, t->starts[i].which, text, strlen(text));
     }
     ff_str_release(&utf8);
-    return add(&t->r);
+    return failed ? ff_fail(t->r.err, FF_E_MEMORY, "out of memory for a rating list")
+                  : add(&t->r);
 }
 
 /* Lines of the stream; one that is too long is passed over. */

@@ -49,6 +49,7 @@ static uint32_t fold(uint32_t c)
 typedef struct word_maker {
     char plain[FF_RATINGS_WORD], wide[FF_RATINGS_WORD];
     size_t size, wide_size;
+    int words; /* before this one */
     bool differs;
 } word_maker;
 
@@ -77,20 +78,23 @@ static void put_letter(word_maker *w, uint32_t original, uint32_t folded)
 
 static void keep(const char *text, size_t size, char out[][FF_RATINGS_WORD], int *count)
 {
-    if (size == 0 || *count == FF_RATINGS_WORDS)
-        return;
     memcpy(out[*count], text, size);
     out[(*count)++][size] = '\0';
 }
 
+/* Of the words of a name the first FF_RATINGS_WORDS count. */
 static void end_word(word_maker *w, ff_ratings_spelling spelling, char out[][FF_RATINGS_WORD],
                      int *count)
 {
-    if (spelling != FF_RATINGS_WIDE)
-        keep(w->plain, w->size, out, count);
-    if (spelling == FF_RATINGS_WIDE || (spelling == FF_RATINGS_BOTH && w->differs))
-        keep(w->wide, w->wide_size, out, count);
-    *w = (word_maker){.size = 0};
+    int words = w->words;
+    if (w->size > 0 && words < FF_RATINGS_WORDS) {
+        words++;
+        if (spelling != FF_RATINGS_WIDE)
+            keep(w->plain, w->size, out, count);
+        if (spelling == FF_RATINGS_WIDE || (spelling == FF_RATINGS_BOTH && w->differs))
+            keep(w->wide, w->wide_size, out, count);
+    }
+    *w = (word_maker){.words = words};
 }
 
 int ff_ratings_words(const char *name, ff_ratings_spelling spelling,

@@ -88,7 +88,8 @@ struct ff_checker {
     ff_checked none; /* where memory for a result is out */
     ff_checked_finding **tail;
     unsigned finding_count;
-    bool outside; /* no game has begun */
+    ff_finding unlisted; /* takes what is said of a finding that is not handed on */
+    bool outside;        /* no game has begun */
     ff_str message;
     ff_clock_times clocks;      /* recorded times of this game, with options.clocks */
     ff_winnable_solver *solver; /* NULL when material alone decides what is dead */
@@ -98,7 +99,9 @@ struct ff_checker {
  * NULL; a lack of memory is noted in the result. */
 const char *ff_checker_keep(ff_checker *c, const char *text, size_t size);
 const char *ff_checker_keep_text(ff_checker *c, ff_span text);
-/* Adds a finding at the place that is being visited. NULL when the game has too many. */
+/* What was put together to be said; a lack of memory is noted likewise. */
+const char *ff_checker_text(ff_checker *c, const ff_str *text);
+/* Adds a finding at the place that is being visited; `unlisted` when the game has too many. */
 ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                            const char *message);
 /* The same for a half-move: its number, its text and the position before it. */

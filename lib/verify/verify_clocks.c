@@ -59,20 +59,12 @@ int ff_checker_clock_entry(ff_checker *c, int ply, const ff_sheet_entry *entry)
     return c->clocks.status;
 }
 
-static void place_at(ff_finding *f, const ff_clock_row *row)
-{
-    if (row == NULL)
-        return;
-    f->line = row->line;
-    f->column = row->column;
-}
-
 /* "34.Nb5"; the number alone for a half-move after a fault. */
 static const char *label(ff_checker *c, unsigned ply)
 {
     const ff_replay *r = &c->replay;
     ff_str_clear(&c->message);
-    if (ply <= r->plies && r->moves[ply - 1] != FF_NO_MOVE) {
+    if (ply <= r->plies) {
         ff_position before = ff_replay_position(r, ply - 1);
         ff_move_label(&before, r->moves[ply - 1], &c->message);
     } else {
@@ -80,16 +72,16 @@ static const char *label(ff_checker *c, unsigned ply)
         ff_str_format(&c->message, "%u%s", r->start.fullmove + half / 2,
                       half % 2 == 0 ? "." : "...");
     }
-    return ff_checker_keep(c, ff_str_get(&c->message), c->message.size);
+    return ff_checker_keep(c, ff_checker_text(c, &c->message), c->message.size);
 }
 
 static ff_finding *add(ff_checker *c, ff_pgn *pgn, ff_finding_code code, const char *message,
                        int ply)
 {
     ff_finding *f = ff_checker_add(c, pgn, code, message);
-    if (f == NULL || f->code != code)
-        return NULL;
-    place_at(f, ff_clock_times_row(&c->clocks, ply));
+    const ff_clock_row *row = ff_clock_times_row(&c->clocks, ply); /* there is one at least */
+    f->line = row->line;
+    f->column = row->column;
     return f;
 }
 
@@ -99,13 +91,11 @@ static void report(ff_checker *c, ff_pgn *pgn, const ff_audit_finding *found)
                                              [FF_AUDIT_WARNING] = FF_SEVERITY_WARNING,
                                              [FF_AUDIT_NOTE] = FF_SEVERITY_NOTE,
                                              [FF_AUDIT_QUESTION] = FF_SEVERITY_WARNING};
+    bool valid = c->checked->report.valid;
     ff_finding *f = add(c, pgn, codes[found->code], found->message, found->ply);
-    if (f == NULL)
-        return;
-    f->severity = severities[found->severity];
+    f->severity = severities[found->severity]; /* of the audit, not of the code */
     f->article = ff_laws_article(c->options.laws, FF_LAW_CLOCK_SETTING).number;
-    if (f->severity == FF_SEVERITY_ERROR)
-        c->checked->report.valid = false;
+    c->checked->report.valid = valid && f->severity != FF_SEVERITY_ERROR;
     if (found->ply > 0) {
         f->ply = (unsigned)(found->ply - (c->replay.start.turn == FF_BLACK));
         f->at = label(c, f->ply);
@@ -125,7 +115,7 @@ static void report_settings(ff_checker *c, ff_pgn *pgn, const ff_audit *found)
     /* the likelier ones come first */
     for (int i = 0; i < found->explanation_count && i < MOST_SETTINGS; i++)
         ff_str_format(&message, "%s%s", i > 0 ? "; " : "", found->explanations[i].message);
-    add(c, pgn, FF_FINDING_CLOCK_SETTING, ff_str_get(&message), 0);
+    add(c, pgn, FF_FINDING_CLOCK_SETTING, ff_checker_text(c, &message), 0);
     ff_str_release(&message);
 }
 
@@ -133,8 +123,8 @@ static void report_unchecked(ff_checker *c, ff_pgn *pgn, const char *why, bool n
 {
     ff_str message = FF_STR_INIT;
     ff_str_format(&message, "recorded times are not checked: %s", why);
-    ff_finding *f = add(c, pgn, FF_FINDING_CLOCK_CONTROL, ff_str_get(&message), 0);
-    if (f != NULL && note)
+    ff_finding *f = add(c, pgn, FF_FINDING_CLOCK_CONTROL, ff_checker_text(c, &message), 0);
+    if (note)
         f->severity = FF_SEVERITY_NOTE;
     ff_str_release(&message);
 }
@@ -172,10 +162,8 @@ void ff_checker_clocks_end(ff_checker *c, ff_pgn *pgn)
     if (times->bad > 0) {
         ff_finding *f = ff_checker_add(c, pgn, FF_FINDING_CLOCK_TEXT,
                                        ff_finding_code_text(FF_FINDING_CLOCK_TEXT));
-        if (f != NULL) {
-            f->line = times->bad_line;
-            f->column = times->bad_column;
-        }
+        f->line = times->bad_line;
+        f->column = times->bad_column;
     }
     if (times->count > 0)
         audit(c, pgn);

@@ -50,20 +50,19 @@ static void report_after_end(ff_checker *c, ff_pgn *pgn)
                   after == 1 ? " was" : "s were");
     ff_position pos = ff_replay_position(r, (unsigned)r->ended_at);
     ff_span text = {c->after_text, strlen(c->after_text)};
-    ff_finding *f = ff_checker_add_move(c, pgn, FF_FINDING_AFTER_END, ff_str_get(&message),
-                                        &pos, (unsigned)r->ended_at + 1, text);
-    if (f != NULL) {
-        f->line = c->after_line;
-        f->column = c->after_column;
-        f->article = end_article(c, r->end);
-    }
+    ff_finding *f =
+        ff_checker_add_move(c, pgn, FF_FINDING_AFTER_END, ff_checker_text(c, &message), &pos,
+                            (unsigned)r->ended_at + 1, text);
+    f->line = c->after_line;
+    f->column = c->after_column;
+    f->article = end_article(c, r->end);
     ff_str_release(&message);
 }
 
 /* The result that the final position itself settles. */
 static ff_game_result board_result(const ff_replay *r)
 {
-    if (r->end == FF_END_CHECKMATE && r->ended_at == (int)r->plies)
+    if (r->end == FF_END_CHECKMATE) /* after which no move is legal */
         return r->pos.turn == FF_WHITE ? FF_GAME_RESULT_BLACK : FF_GAME_RESULT_WHITE;
     return r->end == FF_END_NONE ? FF_GAME_RESULT_NONE : FF_GAME_RESULT_DRAW;
 }
@@ -110,14 +109,13 @@ static void check_winner(ff_checker *c, ff_pgn *pgn, ff_game_result written)
                   "the result is %s, and %s cannot mate by any series of legal moves: neither "
                   "a flag nor a resignation wins that",
                   ff_game_result_text(written), white ? "White" : "Black");
-    ff_finding *f = ff_checker_add(c, pgn, FF_FINDING_RESULT_WINNER, ff_str_get(&message));
-    if (f != NULL) {
-        char fen[FF_FEN_SIZE];
-        size_t size = ff_position_fen(&r->pos, FF_FEN_X, fen);
-        f->ply = r->plies;
-        f->article = ff_laws_article(c->options.laws, FF_LAW_RESIGN).number;
-        f->fen = ff_checker_keep(c, fen, size);
-    }
+    ff_finding *f =
+        ff_checker_add(c, pgn, FF_FINDING_RESULT_WINNER, ff_checker_text(c, &message));
+    char fen[FF_FEN_SIZE];
+    size_t size = ff_position_fen(&r->pos, FF_FEN_X, fen);
+    f->ply = r->plies;
+    f->article = ff_laws_article(c->options.laws, FF_LAW_RESIGN).number;
+    f->fen = ff_checker_keep(c, fen, size);
     ff_str_release(&message);
 }
 
@@ -127,7 +125,7 @@ static void report_result_value(ff_checker *c, ff_pgn *pgn, ff_str *message)
     ff_str_format(message, "the tag Result is \"%.*s\": expected 1-0, 0-1, 1/2-1/2 or *",
                   (int)ff_utf8_valid(ff_str_get(value), value->size < 40 ? value->size : 40),
                   ff_str_get(value));
-    ff_checker_add(c, pgn, FF_FINDING_RESULT_VALUE, ff_str_get(message));
+    ff_checker_add(c, pgn, FF_FINDING_RESULT_VALUE, ff_checker_text(c, message));
 }
 
 static void check_result(ff_checker *c, ff_pgn *pgn)
@@ -146,7 +144,7 @@ static void check_result(ff_checker *c, ff_pgn *pgn)
         ff_str_clear(&message);
         ff_str_format(&message, "the tag Result says %s, the moves end with %s",
                       ff_game_result_text(tagged), ff_game_result_text(c->result));
-        ff_checker_add(c, pgn, FF_FINDING_RESULT_TAG, ff_str_get(&message));
+        ff_checker_add(c, pgn, FF_FINDING_RESULT_TAG, ff_checker_text(c, &message));
     }
     ff_game_result written = c->result != FF_GAME_RESULT_NONE ? c->result : tagged;
     ff_game_result board = c->broken ? FF_GAME_RESULT_NONE : board_result(&c->replay);
@@ -156,14 +154,13 @@ static void check_result(ff_checker *c, ff_pgn *pgn)
         ff_str_format(&message, "the result %s contradicts the board: %s, which is %s",
                       ff_game_result_text(written), end_words(c->replay.end),
                       ff_game_result_text(board));
-        ff_finding *f = ff_checker_add(c, pgn, FF_FINDING_RESULT_BOARD, ff_str_get(&message));
-        if (f != NULL) {
-            char fen[FF_FEN_SIZE];
-            size_t size = ff_position_fen(&c->replay.pos, FF_FEN_X, fen);
-            f->ply = c->replay.plies;
-            f->article = end_article(c, c->replay.end);
-            f->fen = ff_checker_keep(c, fen, size);
-        }
+        ff_finding *f =
+            ff_checker_add(c, pgn, FF_FINDING_RESULT_BOARD, ff_checker_text(c, &message));
+        char fen[FF_FEN_SIZE];
+        size_t size = ff_position_fen(&c->replay.pos, FF_FEN_X, fen);
+        f->ply = c->replay.plies;
+        f->article = end_article(c, c->replay.end);
+        f->fen = ff_checker_keep(c, fen, size);
     }
     ff_str_release(&message);
     check_winner(c, pgn, written);
@@ -218,9 +215,7 @@ static void note_after_dead(ff_checker *c, ff_pgn *pgn)
                !ff_pgn_place_of(pgn, c->offsets[at], &c->after_line, &c->after_column)) {
         ff_pgn_place(pgn, &c->after_line, &c->after_column);
     }
-    c->after_text[0] = '\0';
-    if (move != FF_NO_MOVE)
-        ff_san_write_plain(&before, move, c->after_text);
+    ff_san_write_plain(&before, move, c->after_text);
 }
 
 /* More moves than a few, seen without listing them: steps and moves of pieces that cannot be
@@ -283,7 +278,7 @@ static bool alive_before_end(const ff_checker *c, const ff_winnable_options *opt
     const ff_replay *r = &c->replay;
     if (r->end != FF_END_DEAD || r->ended_at < 1)
         return false;
-    ff_position before = c->has_prev && r->ended_at == (int)r->plies
+    ff_position before = r->ended_at == (int)r->plies
                              ? c->prev
                              : ff_replay_position(r, (unsigned)r->ended_at - 1);
     if (c->options.dead == FF_VERIFY_DEAD_LAST &&
@@ -320,7 +315,7 @@ static void look_for_dead(ff_checker *c, ff_pgn *pgn, bool free)
 void ff_checker_on_end(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
-    c->checked->is_game = c->any_tag || pgn->in_moves || c->started;
+    c->checked->is_game = c->any_tag || pgn->in_moves;
     if (!c->checked->is_game)
         return;
     if (!c->started)
@@ -339,7 +334,7 @@ void ff_checker_on_end(void *ctx, ff_pgn *pgn)
         ff_str message = FF_STR_INIT;
         ff_str_format(&message, "%u half-move%s after the fault %s not checked", c->unchecked,
                       c->unchecked == 1 ? "" : "s", c->unchecked == 1 ? "was" : "were");
-        ff_checker_add(c, pgn, FF_FINDING_UNCHECKED, ff_str_get(&message));
+        ff_checker_add(c, pgn, FF_FINDING_UNCHECKED, ff_checker_text(c, &message));
         ff_str_release(&message);
     }
     if (c->options.clocks)

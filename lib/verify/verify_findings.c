@@ -34,11 +34,18 @@ const char *ff_checker_keep(ff_checker *c, const char *text, size_t size)
     return copy != NULL ? copy : "";
 }
 
+const char *ff_checker_text(ff_checker *c, const ff_str *text)
+{
+    if (text->failed)
+        c->checked->status = FF_E_MEMORY;
+    return ff_str_get(text);
+}
+
 const char *ff_checker_keep_text(ff_checker *c, ff_span text)
 {
     ff_str str = FF_STR_INIT;
     ff_str_any_encoding(&str, text.text, text.size);
-    const char *copy = ff_checker_keep(c, ff_str_get(&str), str.size);
+    const char *copy = ff_checker_keep(c, ff_checker_text(c, &str), str.size);
     ff_str_release(&str);
     return copy;
 }
@@ -48,24 +55,29 @@ const char *ff_article_of_move(unsigned role, bool castling)
     static const char *const articles[] = {NULL, "3.7", "3.6", "3.2", "3.3", "3.4", "3.8"};
     if (castling)
         return "3.8.2";
-    return role < sizeof articles / sizeof *articles ? articles[role] : NULL;
+    return articles[role];
 }
 
 ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
                            const char *message)
 {
     /* the encoding is reported once a file, which must not depend on what else a game has */
-    bool counts = code != FF_FINDING_ENCODING;
-    if (counts && c->finding_count > FF_MAX_FINDINGS)
-        return NULL;
-    if (counts && c->finding_count++ == FF_MAX_FINDINGS) {
+    unsigned number = code != FF_FINDING_ENCODING ? c->finding_count++ : 0;
+    c->unlisted = (ff_finding){.code = code};
+    if (ff_finding_severity(code) == FF_SEVERITY_ERROR) /* listed or not */
+        c->checked->report.valid = false;
+    if (number > FF_MAX_FINDINGS) {
+        c->finding_count--;
+        return &c->unlisted;
+    }
+    if (number == FF_MAX_FINDINGS) {
         code = FF_FINDING_MORE;
         message = ff_finding_code_text(code);
     }
     ff_checked_finding *node = ff_arena_alloc(&c->arena, sizeof *node);
     if (node == NULL) {
         c->checked->status = FF_E_MEMORY;
-        return NULL;
+        return &c->unlisted;
     }
     *node = (ff_checked_finding){
         .finding = {.file = c->file,
@@ -76,9 +88,7 @@ ff_finding *ff_checker_add(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
     ff_pgn_place(pgn, &node->finding.line, &node->finding.column);
     *c->tail = node;
     c->tail = &node->next;
-    if (node->finding.severity == FF_SEVERITY_ERROR)
-        c->checked->report.valid = false;
-    return &node->finding;
+    return code != FF_FINDING_MORE ? &node->finding : &c->unlisted;
 }
 
 ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code,
@@ -86,8 +96,8 @@ ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code
                                 ff_span text)
 {
     ff_finding *f = ff_checker_add(c, pgn, code, message);
-    if (f == NULL || f->code != code)
-        return NULL;
+    if (f == &c->unlisted) /* for which nothing is kept */
+        return f;
     char fen[FF_FEN_SIZE];
     f->ply = ply;
     f->text = ff_checker_keep_text(c, text);
@@ -96,7 +106,7 @@ ff_finding *ff_checker_add_move(ff_checker *c, ff_pgn *pgn, ff_finding_code code
     ff_str_clear(&c->message);
     ff_str_format(&c->message, "%u%s%s", pos->fullmove, pos->turn == FF_WHITE ? "." : "...",
                   f->text);
-    f->at = ff_checker_keep(c, ff_str_get(&c->message), c->message.size);
+    f->at = ff_checker_keep(c, ff_checker_text(c, &c->message), c->message.size);
     return f;
 }
 
@@ -124,7 +134,7 @@ void ff_checker_on_fault(void *ctx, ff_pgn *pgn, ff_pgn_fault fault, ff_span tex
     };
     ff_checker *c = ctx;
     ff_finding *f = ff_checker_add(c, pgn, findings[fault], ff_pgn_fault_said(fault)->text);
-    if (f != NULL && text.size != 0)
+    if (f != &c->unlisted && text.size != 0)
         f->text =
             ff_checker_keep_text(c, (ff_span){text.text, text.size < 60 ? text.size : 60});
 }

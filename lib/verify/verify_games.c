@@ -67,8 +67,7 @@ static void place_in_table(ff_checked *checked, const ff_games_row *row)
     leave_out_no_result(checked);
     for (ff_checked_finding *f = checked->findings; f != NULL; f = f->next) {
         size_t line = line_of(&f->finding, row);
-        f->finding.column =
-            line >= 1 && line <= row->lines ? (long)row->cells[line - 1] : row->moves;
+        f->finding.column = line <= row->lines ? (long)row->cells[line - 1] : row->moves;
         f->finding.line = row->number;
     }
 }
@@ -140,7 +139,7 @@ int ff_verify_games(ff_input *input, const ff_language *language,
     code = value.failed ? ff_fail(err, FF_E_MEMORY, "out of memory for games")
                         : ff_games_csv_rows(input, value.size > 0 ? ff_str_get(&value) : NULL,
                                             on_row, &j, err);
-    if (code == FF_OK && j.totals.file_games == 0 && !j.totals.stopped)
+    if (code == FF_OK && j.totals.file_games == 0) /* each row is one, whatever it holds */
         code = ff_fail_at(err, FF_E_PARSE_CSV, ff_input_name(input), 0, 0,
                           "\"%s\" holds no game", ff_input_name(input));
     summary->files += code == FF_OK;

@@ -69,9 +69,8 @@ static void report_illegal(ff_checker *c, ff_pgn *pgn, const ff_san *san, ff_san
     bool ambiguous = status == FF_SAN_AMBIGUOUS;
     ff_finding *f = ff_checker_add_move(
         c, pgn, ambiguous ? FF_FINDING_AMBIGUOUS_MOVE : FF_FINDING_ILLEGAL_MOVE,
-        ff_str_get(&reason), pos, c->replay.plies + 1, text);
-    if (f != NULL)
-        f->article = ambiguous ? "Appendix C" : article_of(san);
+        ff_checker_text(c, &reason), pos, c->replay.plies + 1, text);
+    f->article = ambiguous ? "Appendix C" : article_of(san);
     ff_str_release(&reason);
     c->checked->report.first_illegal = (int)c->replay.plies + 1;
     c->broken = true;
@@ -172,7 +171,7 @@ static void report_foreign(ff_checker *c, ff_pgn *pgn, ff_grade grade, ff_span t
     };
     ff_str why = FF_STR_INIT;
     ff_pgn_notation_explain(&c->notation, &c->replay.pos, text, &why);
-    ff_checker_add_move(c, pgn, codes[grade], ff_str_get(&why), &c->replay.pos,
+    ff_checker_add_move(c, pgn, codes[grade], ff_checker_text(c, &why), &c->replay.pos,
                         c->replay.plies + 1, text);
     ff_str_release(&why);
     c->checked->report.first_illegal = (int)c->replay.plies + 1;
@@ -206,7 +205,7 @@ static bool read_coordinates(ff_checker *c, ff_pgn *pgn, ff_span text, ff_san *s
     ff_san_write(pos, move, name);
     ff_str what = FF_STR_INIT;
     ff_str_format(&what, "%.*s is coordinate notation: %s", (int)text.size, text.text, name);
-    ff_checker_add_move(c, pgn, FF_FINDING_NOTATION, ff_str_get(&what), pos,
+    ff_checker_add_move(c, pgn, FF_FINDING_NOTATION, ff_checker_text(c, &what), pos,
                         c->replay.plies + 1, text);
     ff_str_release(&what);
     return take_san(pos, move, san);
@@ -320,9 +319,9 @@ static void on_number(void *ctx, ff_pgn *pgn, unsigned number, unsigned dots)
     ff_str message = FF_STR_INIT;
     ff_str_format(&message, "move number %u%s: %u%s is due", number, dots >= 3 ? "..." : ".",
                   pos->fullmove, pos->turn == FF_WHITE ? "." : "...");
-    ff_finding *f = ff_checker_add(c, pgn, FF_FINDING_MOVE_NUMBER, ff_str_get(&message));
-    if (f != NULL)
-        f->ply = c->replay.plies + 1;
+    ff_finding *f =
+        ff_checker_add(c, pgn, FF_FINDING_MOVE_NUMBER, ff_checker_text(c, &message));
+    f->ply = c->replay.plies + 1;
     ff_str_release(&message);
 }
 
@@ -356,8 +355,7 @@ static void on_close(void *ctx, ff_pgn *pgn)
 {
     ff_checker *c = ctx;
     (void)pgn;
-    if (c->depth > 0)
-        c->depth--;
+    c->depth--;
 }
 
 static void report_variation(ff_checker *c, ff_pgn *pgn, ff_branch *l, const ff_san *san,
@@ -369,8 +367,8 @@ static void report_variation(ff_checker *c, ff_pgn *pgn, ff_branch *l, const ff_
         ff_san_explain(&l->pos, san, NULL, &message);
     else
         ff_str_text(&message, "this is not a move that can be read");
-    ff_checker_add_move(c, pgn, FF_FINDING_VARIATION, ff_str_get(&message), &l->pos, l->ply,
-                        text);
+    ff_checker_add_move(c, pgn, FF_FINDING_VARIATION, ff_checker_text(c, &message), &l->pos,
+                        l->ply, text);
     ff_str_release(&message);
     l->broken = true;
 }

@@ -75,7 +75,8 @@ static int search(window *w, unsigned long long from, unsigned long long none,
         int code = read_on(w, err);
         if (code != FF_OK)
             return code;
-        size_t end = w->at_end || w->size < TAG ? w->size : w->size - TAG;
+        size_t end =
+            w->at_end ? w->size : w->size - TAG; /* the window is full, but at the end */
         for (at = (size_t)(due - w->base); at < end; at++) {
             const char *bracket = memchr(w->text + at, '[', end - at);
             if (bracket == NULL)

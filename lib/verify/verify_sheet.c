@@ -38,7 +38,7 @@ static ff_span text_of(const ff_sheet_entry *entry)
 {
     size_t size = strlen(entry->text);
     if (size > FF_PGN_MAX_TOKEN)
-        for (size = FF_PGN_MAX_TOKEN; size > 0 && (entry->text[size] & 0xC0) == 0x80; size--)
+        for (size = FF_PGN_MAX_TOKEN; (entry->text[size] & 0xC0) == 0x80; size--)
             ;
     return (ff_span){entry->text, size};
 }
@@ -66,7 +66,7 @@ static void report_open(ff_checker *c, ff_pgn *place, const ff_sheet_entry *entr
                                         missing ? "the half-move is missing"
                                                 : "the half-move cannot be read",
                                         &c->replay.pos, c->replay.plies + 1, text);
-    if (f != NULL && missing)
+    if (missing)
         f->text = "...";
 }
 
@@ -85,11 +85,11 @@ static void report_fault(ff_checker *c, ff_pgn *place, const ff_sheet_entry *ent
     else
         ff_notation_explain(&c->replay.pos, entry->text, strlen(entry->text), language, &past,
                             &reason);
-    ff_finding *f = ff_checker_add_move(c, place, code, ff_str_get(&reason), &c->replay.pos,
-                                        c->replay.plies + 1, text_of(entry));
-    if (f != NULL && code == FF_FINDING_AMBIGUOUS_MOVE)
+    ff_finding *f = ff_checker_add_move(c, place, code, ff_checker_text(c, &reason),
+                                        &c->replay.pos, c->replay.plies + 1, text_of(entry));
+    if (code == FF_FINDING_AMBIGUOUS_MOVE)
         f->article = "Appendix C";
-    else if (f != NULL && code == FF_FINDING_ILLEGAL_MOVE && ff_has_legal_move(&c->replay.pos))
+    else if (code == FF_FINDING_ILLEGAL_MOVE && ff_has_legal_move(&c->replay.pos))
         f->article = article_of(entry, language);
     ff_str_release(&reason);
 }
@@ -101,7 +101,7 @@ static void report_form(ff_checker *c, ff_pgn *place, const ff_sheet_entry *entr
     ff_tolerance_list(forms, &message);
     if (code == FF_FINDING_FALSE_CHECK && strchr(entry->text, '#') != NULL)
         code = FF_FINDING_FALSE_MATE;
-    ff_checker_add_move(c, place, code, ff_str_get(&message), &c->prev, c->replay.plies,
+    ff_checker_add_move(c, place, code, ff_checker_text(c, &message), &c->prev, c->replay.plies,
                         text_of(entry));
     ff_str_release(&message);
 }

@@ -109,9 +109,8 @@ static void report_setup(ff_checker *c, ff_pgn *pgn, const ff_setup_report *repo
         ff_str text = FF_STR_INIT;
         ff_str_text(&text, "FEN: ");
         ff_setup_report_text(&one, &text);
-        ff_finding *f = ff_checker_add(c, pgn, code, ff_str_get(&text));
-        if (f != NULL)
-            f->text = ff_checker_keep(c, ff_str_get(fen), fen->size);
+        ff_finding *f = ff_checker_add(c, pgn, code, ff_checker_text(c, &text));
+        f->text = ff_checker_keep(c, ff_str_get(fen), fen->size);
         ff_str_release(&text);
     }
 }
@@ -125,8 +124,7 @@ static bool read_fen(ff_checker *c, ff_pgn *pgn, ff_position *pos)
     const ff_str *fen = ff_checker_tag(c, PGN_TAG_FEN);
     if (ff_setup_from_fen(ff_str_get(fen), fen->size, &setup, NULL, &err) != FF_OK) {
         ff_finding *f = ff_checker_add(c, pgn, FF_FINDING_FEN, err.message);
-        if (f != NULL)
-            f->text = ff_checker_keep(c, ff_str_get(fen), fen->size);
+        f->text = ff_checker_keep(c, ff_str_get(fen), fen->size);
         return false;
     }
     int code = ff_position_from_setup(&setup, pos, &report, NULL);
@@ -163,7 +161,7 @@ void ff_checker_start(ff_checker *c, ff_pgn *pgn)
         ff_str text = FF_STR_INIT;
         ff_str_format(&text, "the variant \"%s\" is not played by the Laws of Chess",
                       ff_str_get(ff_checker_tag(c, PGN_TAG_VARIANT)));
-        ff_checker_add(c, pgn, FF_FINDING_VARIANT, ff_str_get(&text));
+        ff_checker_add(c, pgn, FF_FINDING_VARIANT, ff_checker_text(c, &text));
         ff_str_release(&text);
         c->broken = true;
         pos = ff_position_standard();

@@ -14,9 +14,10 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#define pipe(ends)      _pipe(ends, 65536, O_BINARY)
-#define setenv(n, v, o) _putenv_s(n, v)
-#define unsetenv(n)     _putenv_s(n, "")
+#define pipe(ends)        _pipe(ends, 65536, O_BINARY)
+#define mkdir(path, mode) _mkdir(path)
+#define setenv(n, v, o)   _putenv_s(n, v)
+#define unsetenv(n)       _putenv_s(n, "")
 
 static inline char *mkdtemp(char *path)
 {

@@ -1,5 +1,6 @@
 /* What games are chosen by and ordered by: conditions, patterns, keys, texts put aside. */
 #include "support/failing.h"
+#include "support/failing_calls.h"
 #include "support/unit.h"
 
 #include "archive/openings.h"
@@ -178,6 +179,17 @@ static void test_keys_of_games(void **state)
     assert_false(same_key("1. e4 *",
                           "[FEN \"rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w - - 0 1\"]\n"
                           "[SetUp \"1\"]\n\n1. e4 *"));
+    /* where a move that is none left the pieces */
+    assert_false(same_key("1. Ke9 {[%ff-stood 4k3/8/8/8/8/8/8/4K3 b - - 0 1]} *",
+                          "1. Ke9 {[%ff-stood 4k3/8/8/8/8/8/8/3K4 b - - 0 1]} *"));
+    /* a half-move of which nothing is known is one all the same */
+    ff_game game;
+    ff_game_init(&game);
+    ff_game_key none = ff_game_key_of(&game);
+    assert_non_null(ff_game_add(&game, game.last, FF_NO_MOVE));
+    ff_game_key one = ff_game_key_of(&game);
+    assert_true(none.low != one.low && none.high != one.high);
+    ff_game_release(&game);
 }
 
 static void test_set_of_keys(void **state)
@@ -193,15 +205,52 @@ static void test_set_of_keys(void **state)
         }
     assert_int_equal(keys.count, 5000);
     ff_game_keys_release(&keys);
+    /* three that begin at one place, alike in one half each */
+    static const ff_game_key near[] = {{1, 0}, {1, 1 << 20}, {3, 0}};
+    for (uint64_t round = 0; round < 2; round++)
+        for (size_t i = 0; i < COUNT_OF(near); i++) {
+            assert_int_equal(ff_game_keys_add(&keys, near[i], &found), FF_OK);
+            assert_int_equal(found, round);
+        }
+    assert_int_equal(keys.count, COUNT_OF(near));
+    ff_game_keys_release(&keys);
 }
 
 /* Each value sorts before the next one. */
+#define TEN    "1234567890"
+#define DIGITS TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN TEN
+
+/* A value counts as far as 200 bytes of its key. */
+static void test_long_sort_keys(void **state)
+{
+    char values[2][300];
+    ff_str keys[2] = {FF_STR_INIT, FF_STR_INIT};
+    (void)state;
+    for (int at = 198; at < 202; at++) {
+        for (int i = 0; i < 2; i++) {
+            const char *const tags[] = {"T", values[i], NULL};
+            ff_game game;
+            memset(values[i], 'x', sizeof values[i]);
+            values[i][sizeof values[i] - 1] = '\0';
+            values[i][at] = (char)('y' + i);
+            with_tags(&game, tags);
+            ff_str_clear(&keys[i]);
+            ff_sort_key(&game, "T", false, &keys[i]);
+            ff_game_release(&game);
+        }
+        assert_int_equal(strcmp(ff_str_get(&keys[0]), ff_str_get(&keys[1])) < 0, at < 200);
+    }
+    ff_str_release(&keys[0]);
+    ff_str_release(&keys[1]);
+}
+
 static void test_sort_keys(void **state)
 {
     (void)state;
     static const char *const ordered[] = {
-        "1.?",      "1.2",        "1.10", "2",     "10",  "2024", "2024.??.??",
-        "2024.1.2", "2024.01.03", "Abel", "abele", "Zoe", "ähre", "?"};
+        "1.?",        "1.2",      "1.10",       "2",        "10",       "2024",
+        "2024.??.??", "2024.1.2", "2024.01.03", DIGITS "1", DIGITS "2", "A\x01z",
+        "Abel",       "abele",    "Zoe",        "ähre",     "?"};
     for (int descending = 0; descending < 2; descending++)
         for (size_t i = 0; i + 1 < COUNT_OF(ordered); i++) {
             const char *first[] = {"T", ordered[i], NULL},
@@ -223,6 +272,69 @@ static void test_sort_keys(void **state)
         }
 }
 
+/* Pieces and pawns only become fewer. */
+static void test_patterns_past(void **state)
+{
+    static const struct {
+        const char *board, *material, *fen;
+        bool board_past, material_past;
+    } cases[] = {
+        {"4k3/8/8/8/8/8/4P3/4K3", "KPvK", "4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", false, false},
+        {"4k3/8/8/8/8/8/4P3/4K3", "KPvK", "4k3/8/8/8/8/8/8/4KN2 w - - 0 1", true, false},
+        {"4k3/8/8/8/8/8/8/3NK3", "KNvK", "4k3/8/8/8/8/8/8/4K3 w - - 0 1", true, true},
+        {"4k3/8/8/8/8/8/8/3NK3", "KP*vK", "4k3/8/8/8/8/4P3/8/4K3 w - - 0 1", false, false},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_board_pattern board;
+        ff_material_pattern material;
+        ff_position pos;
+        assert_int_equal(ff_board_pattern_read(cases[i].board, &board, NULL), FF_OK);
+        assert_int_equal(ff_material_pattern_read(cases[i].material, &material, NULL), FF_OK);
+        assert_int_equal(ff_position_from_fen(cases[i].fen, &pos, NULL), FF_OK);
+        assert_int_equal(ff_board_pattern_is_past(&board, &pos), cases[i].board_past);
+        assert_int_equal(ff_material_pattern_is_past(&material, &pos), cases[i].material_past);
+    }
+}
+
+/* Rights by the rook's file, as in Chess960. */
+static void test_castling_letters(void **state)
+{
+    static const char fen[] = "1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb - 0 1";
+    (void)state;
+    assert_true(matches("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBgb", fen));
+    assert_true(matches("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w KQkq", fen));
+    assert_false(matches("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w GBg", fen));
+    assert_false(matches("1r2k1r1/8/8/8/8/8/8/1R2K1R1 w HBgb", fen));
+}
+
+/* More pieces than a board has squares are counted, or refused, and found nowhere. */
+static void test_material_limits(void **state)
+{
+    char text[200] = "K";
+    ff_material_pattern p;
+    ff_position pos = ff_position_standard();
+    (void)state;
+    memset(text + 1, 'P', 64);
+    memcpy(text + 65, "vK", 3);
+    assert_int_equal(ff_material_pattern_read(text, &p, NULL), FF_OK);
+    assert_false(ff_material_pattern_matches(&p, &pos));
+    assert_true(ff_material_pattern_is_past(&p, &pos));
+    memset(text + 1, 'P', 65);
+    memcpy(text + 66, "vK", 3);
+    assert_int_equal(ff_material_pattern_read(text, &p, NULL), FF_E_PARSE);
+    memset(text + 1, 'P', 64);
+    memset(text + 65, 'Q', 64);
+    memcpy(text + 129, "vK", 3);
+    assert_int_equal(ff_material_pattern_read(text, &p, NULL), FF_OK);
+    assert_true(ff_material_pattern_is_past(&p, &pos));
+    assert_int_equal(ff_material_pattern_read("KP*PvK", &p, NULL), FF_OK); /* one at least */
+    assert_int_equal(ff_position_from_fen("4k3/8/8/8/8/8/4P3/4K3 w - - 0 1", &pos, NULL),
+                     FF_OK);
+    assert_true(ff_material_pattern_matches(&p, &pos));
+    assert_int_equal(ff_material_pattern_read("?vK", &p, NULL), FF_E_PARSE);
+}
+
 static bool spool_some(void *context)
 {
     ff_spool *spool = NULL;
@@ -238,6 +350,7 @@ static bool spool_some(void *context)
     }
     size_t count = code == FF_OK ? ff_spool_sort(spool) : 0;
     int last = -1;
+    ff_str_release(&text);
     for (size_t i = 0; code == FF_OK && i < count; i++) {
         code = ff_spool_read(spool, i, &text, &err);
         if (code != FF_OK)
@@ -264,6 +377,41 @@ static void test_spool(void **state)
     assert_int_equal(count, 300);
     assert_true(failing_each(spool_some, &count, false, &rounds));
     assert_true(rounds > 3);
+}
+
+static void test_spool_failures(void **state)
+{
+    enum { LARGE = 300 * 1024 }; /* more than is kept in memory */
+    (void)state;
+    ff_spool *spool = NULL;
+    ff_str key = FF_STR_INIT, text = FF_STR_INIT;
+    ff_error err;
+    assert_int_equal(ff_spool_new("/no/such/folder", &spool, &err), FF_E_IO_OPEN);
+    assert_int_equal(ff_spool_new("/tmp", &spool, &err), FF_OK);
+    for (int i = 0; i < LARGE; i++)
+        ff_str_char(&text, (char)('a' + i % 26));
+    ff_str_text(&key, "b");
+    assert_int_equal(ff_spool_add(spool, &key, &text, &err), FF_OK);
+    ff_str_clear(&key);
+    ff_str_text(&key, "a");
+    ff_str_clear(&text);
+    ff_str_text(&text, "short");
+    assert_int_equal(ff_spool_add(spool, &key, &text, &err), FF_OK);
+    assert_int_equal(ff_spool_sort(spool), 2);
+    fail_call("write", 1, ENOSPC); /* what waits in memory */
+    assert_int_equal(ff_spool_read(spool, 0, &text, &err), FF_E_IO_WRITE);
+    assert_true(call_failed());
+    assert_int_equal(ff_spool_read(spool, 1, &text, &err), FF_OK);
+    assert_int_equal(text.size, LARGE);
+    for (int i = 0; i < LARGE; i++)
+        assert_int_equal(text.data[i], 'a' + i % 26);
+    assert_int_equal(ff_spool_add(spool, &key, &key, &err), FF_OK);
+    fail_call("write", 1, ENOSPC); /* ... to make room for more */
+    assert_int_equal(ff_spool_add(spool, &key, &text, &err), FF_E_IO_WRITE);
+    assert_true(call_failed());
+    ff_spool_free(spool);
+    ff_str_release(&key);
+    ff_str_release(&text);
 }
 
 static bool holds(void *where, const ff_game *game)
@@ -327,6 +475,114 @@ static void test_openings(void **state)
     unsigned long rounds;
     assert_true(failing_each(read_openings, &count, false, &rounds));
     assert_int_equal(count, 3807);
+}
+
+/* A table that is not as it should be is refused, wherever the fault is. */
+static void test_damaged_openings(void **state)
+{
+    static const struct {
+        const char *table;
+        size_t count; /* 0: damaged */
+    } cases[] = {
+        {"A00AOne|Ae4|A01BTwo|Be5|", 2},
+        {"A00AOne|Ae4|A01zTwo|Be5|", 2}, /* more words than there are: all */
+        {"A0", 0},
+        {"A00AOne", 0},
+        {"A00AOne|Ae4", 0},
+        {"A00AOne|Be4|", 0},             /* moves of a record that is not there */
+        {"A00AOne|Ae5|", 0},             /* illegal */
+        {"A00AOne|Axx|", 0},             /* no move */
+        {"A00AOne|Ae4|A01ATwo|Ae4|", 0}, /* two names */
+        {"A00AOne|A|A01ATwo|A|", 0},
+    };
+    (void)state;
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        const char *const pieces[] = {cases[i].table, NULL};
+        ff_openings *found = NULL;
+        ff_error err;
+        assert_int_equal(ff_openings_new_from(pieces, &found, &err),
+                         cases[i].count != 0 ? FF_OK : FF_E_INTERNAL);
+        if (cases[i].count == 0)
+            assert_string_equal(err.message, "the table of openings is damaged");
+        else
+            assert_int_equal(ff_openings_count(found), cases[i].count);
+        ff_openings_free(cases[i].count != 0 ? found : NULL);
+    }
+}
+
+static int read_one_table(const ff_str *text)
+{
+    const char *const pieces[] = {ff_str_get(text), NULL};
+    ff_openings *found = NULL;
+    int code = ff_openings_new_from(pieces, &found, NULL);
+    ff_openings_free(found);
+    return code;
+}
+
+/* The longest line and the most positions that there is room for, and one more. */
+static void test_openings_limits(void **state)
+{
+    enum { MOST_MOVES = 64, MOST = 8192 };
+    static const char *const rounds[] = {"Nf3 ", "Nf6 ", "Ng1 ", "Ng8 "};
+    (void)state;
+    ff_str text = FF_STR_INIT;
+    for (int more = 0; more < 2; more++) {
+        ff_str_clear(&text);
+        ff_str_text(&text, "A00AOne|A");
+        for (int i = 0; i < MOST_MOVES + more; i++)
+            ff_str_text(&text, rounds[i % 4]);
+        ff_str_char(&text, '|');
+        assert_int_equal(read_one_table(&text), more ? FF_E_INTERNAL : FF_OK);
+    }
+    for (int more = 0; more < 2; more++) {
+        ff_str_clear(&text);
+        for (int n = 0; n < MOST + more; n++) { /* each pawn one square or two, by bits */
+            ff_str_text(&text, "A00AOne|A");
+            for (int i = 0; i < 14; i++)
+                ff_str_format(&text, "%c%c ", 'a' + i / 2,
+                              i % 2 == 0 ? (n >> i & 1 ? '4' : '3') : (n >> i & 1 ? '5' : '6'));
+            ff_str_char(&text, '|');
+        }
+        assert_int_equal(read_one_table(&text), more ? FF_E_INTERNAL : FF_OK);
+    }
+    ff_str_release(&text);
+}
+
+/* The name of a game: of its positions as they stood on the board, as far as they are known. */
+static void test_openings_of_games(void **state)
+{
+    static const char *const pieces[] = {"A00AKing's pawn|Ae4|", "A01AQueen's pawn|Ad4|", NULL};
+    static const struct {
+        const char *moves, *name;
+    } cases[] = {
+        {"1. e4 e5 *", "King's pawn"},
+        {"1. e4 Ke6 2. d4 *", "King's pawn"}, /* not read beyond a move that is none */
+        {"1. Ke3 e5 *", NULL},
+        {"1. Ke3 {[%ff-stood rnbqkbnr/pppppppp/8/8/3P4/8/PPP1PPPP/RNBQKBNR b KQkq - 0 1]} *",
+         "Queen's pawn"},
+    };
+    (void)state;
+    ff_openings *openings;
+    assert_int_equal(ff_openings_new_from(pieces, &openings, NULL), FF_OK);
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        ff_input *input;
+        ff_pgn *reader;
+        ff_game game;
+        bool found;
+        const char *eco, *name = NULL;
+        assert_int_equal(
+            ff_input_new_memory(cases[i].moves, strlen(cases[i].moves), &input, NULL), FF_OK);
+        assert_int_equal(ff_pgn_new(input, &reader, NULL), FF_OK);
+        ff_game_init(&game);
+        assert_int_equal(ff_pgn_read_game(reader, &game, &found, NULL, NULL), FF_OK);
+        assert_int_equal(ff_openings_find(openings, &game, &eco, &name), cases[i].name != NULL);
+        if (cases[i].name != NULL)
+            assert_string_equal(name, cases[i].name);
+        ff_game_release(&game);
+        ff_pgn_free(reader);
+        ff_input_free(input);
+    }
+    ff_openings_free(openings);
 }
 
 /* What is no condition is refused with what would have been right. */
@@ -406,6 +662,7 @@ static void test_board_mistakes(void **state)
         "8/8/8/8/8/8/8/7",
         "8/8/8/8/8/8/8/81",
         "8/8/8/8/8/8/8/4z3",
+        "8/8/8/8/8/8/8/4{3",
         "8/8/8/8/8/8/8/0K7",
         "8.8/8/8/8/8/8/8",
         "8/8/8/8/8/8/8/8 x",
@@ -422,13 +679,17 @@ static void test_board_mistakes(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_where_binds),    cmocka_unit_test(test_where_limits),
-        cmocka_unit_test(test_board_patterns), cmocka_unit_test(test_material_patterns),
-        cmocka_unit_test(test_keys_of_games),  cmocka_unit_test(test_set_of_keys),
-        cmocka_unit_test(test_sort_keys),      cmocka_unit_test(test_spool),
-        cmocka_unit_test(test_passed_over),    cmocka_unit_test(test_openings),
-        cmocka_unit_test(test_where_mistakes), cmocka_unit_test(test_where_player),
-        cmocka_unit_test(test_board_mistakes),
+        cmocka_unit_test(test_where_binds),       cmocka_unit_test(test_where_limits),
+        cmocka_unit_test(test_board_patterns),    cmocka_unit_test(test_material_patterns),
+        cmocka_unit_test(test_keys_of_games),     cmocka_unit_test(test_set_of_keys),
+        cmocka_unit_test(test_sort_keys),         cmocka_unit_test(test_spool),
+        cmocka_unit_test(test_passed_over),       cmocka_unit_test(test_openings),
+        cmocka_unit_test(test_where_mistakes),    cmocka_unit_test(test_where_player),
+        cmocka_unit_test(test_board_mistakes),    cmocka_unit_test(test_patterns_past),
+        cmocka_unit_test(test_long_sort_keys),    cmocka_unit_test(test_castling_letters),
+        cmocka_unit_test(test_material_limits),   cmocka_unit_test(test_spool_failures),
+        cmocka_unit_test(test_damaged_openings),  cmocka_unit_test(test_openings_limits),
+        cmocka_unit_test(test_openings_of_games),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

@@ -2,13 +2,12 @@
  * what stands on the page. */
 #include "support/envelopes.h"
 #include "support/failing.h"
-#include "support/failing_calls.h"
 #include "support/unit.h"
 
 #include "envelope/envelope_private.h"
 #include "envelope/signature.h"
 
-#include <dirent.h>
+#include <unistd.h>
 
 /* --- a library that fails --- */
 
@@ -161,63 +160,6 @@ static void test_library_refuses(void **state)
     assert_int_equal(ff_log_signature_read("", 0, &s, &err), FF_E_INTERNAL);
     ff_secrets_wipe_stack();
     sodium_init = start;
-    release_keys(&k);
-}
-
-/* --- a system that fails --- */
-
-static char folder[] = "/tmp/flagfall-envelope-XXXXXX";
-
-static unsigned files_here(void)
-{
-    unsigned count = 0;
-    DIR *dir = opendir(folder);
-    while (readdir(dir) != NULL)
-        count++;
-    closedir(dir);
-    return count - 2;
-}
-
-static const struct {
-    const char *call;
-    int which, cause;
-    const char *message;
-} refusals[] = {
-    {"mkostemp", 1, EACCES, "cannot make \"%s\": Permission denied"},
-    {"write", 1, ENOSPC, "cannot write \"%s\": No space left on device"},
-    {"fsync", 1, EIO, "cannot write \"%s\": Input/output error"},
-    {"close", 1, EDQUOT, "cannot write \"%s\": Disk quota exceeded"},
-    {"renameat2", 1, EEXIST, "cannot make \"%s\": File exists"},
-    {"fsync", 2, EIO, "cannot write \"%s\": Input/output error"},
-};
-
-/* A secret key is on disk whole, or what failed is said; nothing half written is left. */
-static void test_key_not_saved(void **state)
-{
-    char path[128];
-    sample_keys k;
-    ff_error err = {0};
-    (void)state;
-    make_keys(&k);
-    assert_non_null(mkdtemp(folder));
-    snprintf(path, sizeof path, "%s/key", folder);
-    for (size_t i = 0; i < COUNT_OF(refusals); i++) {
-        char want[256];
-        fail_call(refusals[i].call, refusals[i].which, refusals[i].cause);
-        assert_int_equal(ff_recipient_save(k.secret, path, &err), FF_E_IO_WRITE);
-        assert_true(call_failed());
-#pragma GCC diagnostic push
-#pragma GCC diagnostic ignored "-Wformat-nonliteral"
-        snprintf(want, sizeof want, refusals[i].message, path);
-#pragma GCC diagnostic pop
-        assert_string_equal(err.message, want);
-        unlink(path); /* it stands there when only the folder was not synced */
-        assert_int_equal(files_here(), 0);
-    }
-    assert_int_equal(ff_recipient_save(k.secret, path, &err), FF_OK);
-    assert_int_equal(files_here(), 1);
-    unlink(path);
-    rmdir(folder);
     release_keys(&k);
 }
 
@@ -464,15 +406,10 @@ static int start(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_library_out_of_memory),
-        cmocka_unit_test(test_library_refuses),
-        cmocka_unit_test(test_key_not_saved),
-        cmocka_unit_test(test_key_without_memory),
-        cmocka_unit_test(test_small_secrets),
-        cmocka_unit_test(test_signature_without_memory),
-        cmocka_unit_test(test_what_opens_it),
-        cmocka_unit_test(test_texts_of_the_page),
-        cmocka_unit_test(test_code_as_written),
+        cmocka_unit_test(test_library_out_of_memory),    cmocka_unit_test(test_library_refuses),
+        cmocka_unit_test(test_key_without_memory),       cmocka_unit_test(test_small_secrets),
+        cmocka_unit_test(test_signature_without_memory), cmocka_unit_test(test_what_opens_it),
+        cmocka_unit_test(test_texts_of_the_page),        cmocka_unit_test(test_code_as_written),
     };
     return cmocka_run_group_tests(tests, start, NULL);
 }

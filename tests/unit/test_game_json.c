@@ -1,5 +1,6 @@
 /* Games as JSON that somebody else made: what is no game is refused, with what would have been
  * right. */
+#include "support/failing.h"
 #include "support/unit.h"
 
 #include "base/json.h"
@@ -20,6 +21,72 @@ static int read_text(const char *text, ff_game *game, ff_error *err)
 
 #define GAME(rest) "{\"tags\":[],\"moves\":[" rest "],\"result\":\"*\"}"
 #define MOVE(rest) GAME("{\"id\":1,\"follows\":0,\"uci\":\"e2e4\"," rest "}")
+
+/* As many alternatives to one half-move as there may be, and one more. */
+static void test_alternatives(void **state)
+{
+    (void)state;
+    for (int more = 0; more < 2; more++) {
+        ff_game game;
+        ff_error err = {0};
+        ff_str text = FF_STR_INIT;
+        ff_game_init(&game);
+        ff_str_text(&text, "{\"tags\":[],\"moves\":[");
+        for (int i = 1; i <= FF_GAME_MAX_ALTERNATIVES + more; i++)
+            ff_str_format(&text, "%s{\"id\":%d,\"follows\":0,\"uci\":\"e2e4\"}",
+                          i > 1 ? "," : "", i);
+        ff_str_text(&text, "],\"result\":\"*\"}");
+        assert_int_equal(read_text(ff_str_get(&text), &game, &err), more ? FF_E_LIMIT : FF_OK);
+        ff_str_release(&text);
+        ff_game_release(&game);
+    }
+}
+
+/* A main line of which each half-move has an alternative, both ways without memory. */
+static bool read_branches(void *text)
+{
+    ff_game game;
+    ff_game_init(&game);
+    int code = read_text(text, &game, NULL);
+    assert_true(code == FF_OK || code == FF_E_MEMORY);
+    if (code == FF_OK)
+        assert_int_equal(ff_game_plies(&game), 60);
+    ff_game_release(&game);
+    return code != FF_OK;
+}
+
+static bool write_branches(void *game)
+{
+    ff_str out = FF_STR_INIT;
+    ff_game_write_json(game, &out);
+    bool failed = out.failed;
+    ff_str_release(&out);
+    return failed;
+}
+
+static void test_branches_without_memory(void **state)
+{
+    static const char *const moves[] = {"g1f3", "g8f6", "f3g1", "f6g8"};
+    (void)state;
+    unsigned long rounds;
+    ff_str text = FF_STR_INIT;
+    ff_game game;
+    ff_str_text(&text, "{\"tags\":[],\"moves\":[");
+    for (int i = 1; i <= 60; i++)
+        for (int twice = 0; twice < 2; twice++)
+            ff_str_format(&text, "%s{\"id\":%d,\"follows\":%d,\"uci\":\"%s\"}",
+                          i + twice > 1 ? "," : "", 2 * i - 1 + twice, i == 1 ? 0 : 2 * i - 3,
+                          moves[(i - 1) % 4]);
+    ff_str_text(&text, "],\"result\":\"*\"}");
+    assert_true(failing_each(read_branches, text.data, false, &rounds));
+    assert_true(rounds > 3);
+    ff_game_init(&game);
+    assert_int_equal(read_text(ff_str_get(&text), &game, NULL), FF_OK);
+    assert_true(failing_each(write_branches, &game, true, &rounds));
+    assert_true(rounds > 3);
+    ff_game_release(&game);
+    ff_str_release(&text);
+}
 
 static void test_mistakes(void **state)
 {
@@ -105,6 +172,8 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_mistakes),
+        cmocka_unit_test(test_alternatives),
+        cmocka_unit_test(test_branches_without_memory),
         cmocka_unit_test(test_round_trip),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);

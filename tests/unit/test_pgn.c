@@ -10,6 +10,7 @@
 #include "flagfall/pgn.h"
 #include "flagfall/verify.h"
 #include "pgn/game_json.h"
+#include "pgn/pgn_scan.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -153,12 +154,236 @@ static void the_parts_of_a_game_are_told_apart(void **state)
         /* places count characters, and bytes that are no UTF-8 are reported once a file */
         {"{\xc3\xa9\xc3\xa9} ) {\xff} * e4 *",
          "<{3\xc3\xa9\xc3\xa9}!4@1:6 {3\xff}=* !9@1:9 ><e4 =* >"},
+        {"\xc2\xa0\xe2\x80\x83"
+         "e4 *",
+         "<e4 =* >"},
+        {"\xc2\xbd \ne4 *", "!8@1:1 <e4 =* >"},
+        {"e4 * {\xc3", "<e4 =* !1@1:6 {3\xc3}!9@1:7 >"}, /* half a character */
+        /* promotions as they used to be written, and variations beside a pawn */
+        {"e8(Q) e8(R) e1(B) e8(N) *", "<e8(Q) e8(R) e1(B) e8(N) =* >"},
+        {"e8(K) e8(Q *", "<e8 (K )e8 (Q =* !3@1:13 >"},
+        {"O-O(Kd7) e. d4 *", "<O-O (Kd7 )e d4 =* >"},
+        /* signs that stand apart from their move, or mean nothing */
+        {"e4 + e5 ++ d4 # d5 +x *", "<e4 !16@1:4 e5 !16@1:9 d4 !16@1:15 d5 !0@1:20 x =* >"},
+        {"[A \"x\"]\n+ e4 *", "<[A=x]!0@2:1 e4 =* >"},
+        {"e4 \x01\x02", "<e4 !0@1:4 !10@1:6 >"},
+        /* dashes of Windows-1252; a glyph where no move can have one */
+        {"e4 1\x96\x30", "<e4 !15@1:4 =1-0 !9@1:5 >"},
+        {"e4 0\x97\x31", "<e4 !15@1:4 =0-1 !9@1:5 >"},
+        {"[A \"x\"]\n\xc2\xb1 e4 \xc2\xb1 *", "<[A=x]\xc2\xb1 e4 !15@2:6 $16 =* >"},
+        {"e4 \xe2\x80\xa0 *", "<e4 !15@1:4 =* >"}, /* a dagger for check */
+        /* tags without a space, a name, a value; one that has lost its bracket */
+        {"[A\"x\"]\n*", "<[A=x]=* >"},
+        {"[ \"x\"]\n*", "<!5@1:1 =* >"},
+        {"[A \"x\"]\n[ \"y\"]\n*", "<[A=x]!5@2:1 =* >"},
+        {"[A ]]  \n*", "<!5@1:1 =* >"},
+        {"[A \"x\"]\nB \"y\"] \t\n*", "<[A=x]!5@2:1 [B=y]=* >"},
+        {"[A \"x\\\"y\"]\n[Ab \"z\\\\\"]\n*", "<[A=x\\\"y][Ab=z\\\\]=* >"},
     };
     (void)state;
     for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
         assert_string_equal(hear(cases[i][0], strlen(cases[i][0])), cases[i][1]);
+    static const char utf16[] = "\xff\xfe"
+                                "e\0004\0 \0*\0 \0d\0004\0 \0*\0";
+    assert_string_equal(hear(utf16, sizeof utf16 - 1), "<!17@1:1 e4 =* ><d4 =* >");
     static const char nul[] = "e4 \0\0 e5 *";
     assert_string_equal(hear(nul, sizeof nul - 1), "<e4 !0@1:4 e5 =* >");
+}
+
+/* Text of `count` times a piece, between a beginning and an end. */
+static const char *hear_long(const char *begin, const char *piece, size_t count,
+                             const char *end)
+{
+    ff_str text = FF_STR_INIT;
+    ff_str_text(&text, begin);
+    for (size_t i = 0; i < count; i++)
+        ff_str_text(&text, piece);
+    ff_str_text(&text, end);
+    hear(ff_str_get(&text), text.size);
+    ff_str_release(&text);
+    return ff_str_get(&heard);
+}
+
+/* What is longer than a token, than one looks ahead, or than what lies in memory at once. */
+static void long_things_are_read_to_their_end(void **state)
+{
+    enum { MANY = PGN_WINDOW + PGN_WINDOW / 4 };
+    static const struct {
+        const char *begin, *piece;
+        size_t count;
+        const char *end, *heard;
+    } cases[] = {
+        {"%", "x", MANY, "\ne4 *", "<e4 =* >"},
+        {"", "\n", MANY, "e4 *", "<e4 =* >"},
+        {"no game", "!", MANY, "\ne4 *", "!8@1:1 <e4 =* >"},
+        {"", "K", FF_PGN_MAX_TOKEN + 1, "\ne4 *", "!8@1:1 <e4 =* >"},
+        {"e4 ", "K", MANY, " e5 *", "<e4 !7@1:4 e5 =* >"},
+        {"e4 ", "K", FF_PGN_MAX_TOKEN + 1, " e5 *", "<e4 !7@1:4 e5 =* >"},
+        {"e4 ", "K", FF_PGN_MAX_TOKEN + 1, "", "<e4 !7@1:4 !10@1:260 >"},
+        {"e4 ", "\xc3\xa9", FF_PGN_MAX_TOKEN / 2 + 1, " e5 *", "<e4 !7@1:4 e5 =* >"},
+        {"e4 ", "\xc3\xa9", 400, " e5 *", "<e4 !7@1:4 e5 =* >"},
+        /* half a point is written with three characters */
+        {"e4 ", "\xc2\xbd", FF_PGN_MAX_TOKEN / 3 + 1, " e5 *", "<e4 !7@1:4 e5 =* >"},
+        {"[Event \"1\"]", "\n", 100, "[Event \"2\"]\n", "<[Event=1]><[Event=2]>"},
+        {"[A", " ", PGN_LOOK_AHEAD + 1, "\"x\"]\n*", "<!12@1:1 [A=x]=* >"},
+        /* a result that closes its variation is not looked for so far away */
+        {"e4 (d4 1-0", " ", PGN_LOOK_AHEAD + 1, ") *", "<e4 (d4 =1-0 !3@1:267 >!8@1:267 "},
+        {"e4 (d4 1-0", " ", PGN_LOOK_AHEAD, ") *", "<e4 (d4 )=* >"},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++)
+        assert_string_equal(
+            hear_long(cases[i].begin, cases[i].piece, cases[i].count, cases[i].end),
+            cases[i].heard);
+    /* unreadable bytes are reported by runs */
+    assert_string_equal(hear_long("e4 ", "\x01", FF_PGN_MAX_TOKEN + 1, " *"),
+                        "<e4 !0@1:4 !0@1:259 =* >");
+    /* a character that is half in memory is none that is damaged */
+    hear_long("{", "x", PGN_WINDOW - 2, "\xc3\xa9} *");
+    assert_non_null(strstr(ff_str_get(&heard), "x\xc3\xa9}=* >"));
+    hear_long("{", "x", PGN_WINDOW - 2, "\xc3x} *");
+    assert_non_null(strstr(ff_str_get(&heard), "x\xc3x}=* !9@1:524288 >"));
+    /* a name of any length */
+    hear_long("[", "N", PGN_LOOK_AHEAD + 1, " \"x\"]\n*");
+    assert_non_null(strstr(ff_str_get(&heard), "N=x]=* >"));
+    /* a comment in pieces, of which nothing is lost */
+    hear_long("e4 ;", "y", MANY, "\ne5 *");
+    size_t count = 0;
+    for (const char *p = ff_str_get(&heard); (p = strchr(p, 'y')) != NULL; p++)
+        count++;
+    assert_int_equal(count, MANY);
+    assert_memory_equal(ff_str_get(&heard), "<e4 {5y", 7);
+    assert_non_null(strstr(ff_str_get(&heard), "y}{6y"));
+    assert_non_null(strstr(ff_str_get(&heard), "y}e5 =* >"));
+}
+
+/* Who wants to hear nothing hears of each game all the same. */
+static void games_are_counted_by_who_hears_nothing(void **state)
+{
+    static const ff_pgn_visitor nothing = {.begin_game = NULL};
+    static const char text[] =
+        "[A \"x\\\"\"]\n[A \"y\"]\n1. e4 1 $1 ! \xc2\xb1 {x} (d4 {\xff}) K\xc3\xa9 "
+        "12 1/2-1/2\n e4 \x01 ) *";
+    ff_input *input;
+    ff_pgn *pgn;
+    bool found = true;
+    unsigned games = 0;
+    (void)state;
+    assert_int_equal(ff_input_new_memory(text, sizeof text - 1, &input, NULL), 0);
+    assert_int_equal(ff_pgn_new(input, &pgn, NULL), 0);
+    for (; found; games += found)
+        assert_int_equal(ff_pgn_read(pgn, &nothing, NULL, &found, NULL), 0);
+    assert_int_equal(games, 2);
+    ff_pgn_free(pgn);
+    ff_input_free(input);
+}
+
+/* --- places --- */
+
+/* The place of an earlier token, asked for at a later one. */
+typedef struct earlier {
+    uint32_t offset;
+    bool known;
+    long line, column, own_line, own_column;
+} earlier;
+
+static void remember(void *ctx, ff_pgn *pgn, ff_span text)
+{
+    earlier *e = ctx;
+    if (text.size == 2 && memcmp(text.text, "d4", 2) == 0)
+        e->offset = ff_pgn_token_offset(pgn);
+    if (text.size != 2 || memcmp(text.text, "a6", 2) != 0)
+        return;
+    e->known = ff_pgn_place_of(pgn, e->offset, &e->line, &e->column);
+    ff_pgn_place(pgn, &e->own_line, &e->own_column); /* counted up to here */
+    if (e->known) {
+        long line, column;
+        assert_true(ff_pgn_place_of(pgn, e->offset, &line, &column));
+        assert_int_equal(line, e->line);
+        assert_int_equal(column, e->column);
+    }
+}
+
+static earlier place_of_d4(const char *before, size_t lines_between, const char *between)
+{
+    static const ff_pgn_visitor visitor = {.move = remember};
+    earlier e = {0};
+    ff_str text = FF_STR_INIT;
+    ff_input *input;
+    ff_pgn *pgn;
+    bool found;
+    ff_str_format(&text, "%sd4 ", before);
+    for (size_t i = 0; i < lines_between; i++)
+        ff_str_text(&text, between);
+    ff_str_text(&text, "a6 *");
+    assert_int_equal(ff_input_new_memory(ff_str_get(&text), text.size, &input, NULL), 0);
+    assert_int_equal(ff_pgn_new(input, &pgn, NULL), 0);
+    assert_int_equal(ff_pgn_read(pgn, &visitor, &e, &found, NULL), 0);
+    ff_pgn_free(pgn);
+    ff_input_free(input);
+    ff_str_release(&text);
+    return e;
+}
+
+static void the_place_of_an_earlier_move_is_found(void **state)
+{
+    earlier e = place_of_d4("e4\n{\xc3\xa9}  ", 3, "e5\n");
+    char longer[6000];
+    (void)state;
+    assert_true(e.known);
+    assert_int_equal(e.line, 2);
+    assert_int_equal(e.column, 6); /* after five characters */
+    assert_int_equal(e.own_line, 5);
+    assert_int_equal(e.own_column, 1);
+    e = place_of_d4("e4 ", 3, "e5\n");
+    assert_true(e.known);
+    assert_int_equal(e.line, 1);
+    assert_int_equal(e.column, 4);
+    e = place_of_d4("e4\n", 20000, "e5\n"); /* nearly 60000 bytes */
+    assert_true(e.known);
+    assert_int_equal(e.line, 2);
+    assert_int_equal(e.own_line, 20002);
+    assert_false(place_of_d4("e4\n", 25000, "e5\n").known);
+    memset(longer, ' ', sizeof longer - 1);
+    longer[sizeof longer - 1] = '\0';
+    assert_false(place_of_d4(longer, 1, "").known);
+    longer[4000] = '\0';
+    e = place_of_d4(longer, 1, "");
+    assert_true(e.known);
+    assert_int_equal(e.column, 4001);
+}
+
+/* After a result and an empty line, with an Event: files are cut there only. */
+static void a_game_surely_begins(void **state)
+{
+    static const struct {
+        const char *before, *tag;
+        bool sure;
+    } cases[] = {
+        {"*\n\n", "[Event \"", true},       {"1-0\n\n", "[Event \"", true},
+        {"0-1\r\n\r\n", "[Event \"", true}, {"1/2\n \t\n\n", "[Event \"", true},
+        {"*\n", "[Event \"", false},        {"* \n", "[Event \"", false},
+        {"x\n\n", "[Event \"", false},      {"3\n\n", "[Event \"", false},
+        {"}\n\n", "[Event \"", false},      {"/\n\n", "[Event \"", false},
+        {"*\n\n", "[Event ", false},        {"*\n\n", "[Events \"", false},
+        {"*\n\n ", "[Event \"", false},     {"\n\n\n", "[Event \"", false},
+        {"\n\n", "[Event \"", false},       {"", "[Event \"", false},
+    };
+    (void)state;
+    for (size_t i = 0; i < sizeof cases / sizeof *cases; i++) {
+        char text[64];
+        size_t at = strlen(cases[i].before);
+        int size = snprintf(text, sizeof text, "%s%s", cases[i].before, cases[i].tag);
+        assert_int_equal(ff_pgn_surely_begins(text, at, (size_t)size), cases[i].sure);
+    }
+    char far[PGN_LOOK_BACK + 20];
+    memset(far, '\n', sizeof far);
+    far[0] = '*';
+    memcpy(far + PGN_LOOK_BACK, "[Event \"", 8);
+    assert_true(ff_pgn_surely_begins(far, PGN_LOOK_BACK, sizeof far));
+    memmove(far + PGN_LOOK_BACK + 2, far + PGN_LOOK_BACK, 8);
+    far[PGN_LOOK_BACK] = far[PGN_LOOK_BACK + 1] = '\n';
+    assert_false(ff_pgn_surely_begins(far, PGN_LOOK_BACK + 2, sizeof far));
 }
 
 /* --- records --- */
@@ -413,6 +638,10 @@ int main(void)
 {
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(the_parts_of_a_game_are_told_apart),
+        cmocka_unit_test(long_things_are_read_to_their_end),
+        cmocka_unit_test(games_are_counted_by_who_hears_nothing),
+        cmocka_unit_test(the_place_of_an_earlier_move_is_found),
+        cmocka_unit_test(a_game_surely_begins),
         cmocka_unit_test(a_record_holds_everything),
         cmocka_unit_test(what_is_written_is_read_back),
         cmocka_unit_test(comments_that_pgn_cannot_hold_are_changed),

@@ -1,5 +1,6 @@
 /* The index of a rating list, against looking at every player of it. */
-#include "ratings/ratings.h"
+#include "ratings/index.h"
+#include "support/failing.h"
 #include "support/unit.h"
 
 #include <stdio.h>
@@ -50,7 +51,7 @@ static void make_list(const char *path)
 /* Every word asked for is the beginning of a word of the name. */
 static bool begins_all(char words[][FF_RATINGS_WORD], int count, const char *name)
 {
-    char there[FF_RATINGS_WORDS][FF_RATINGS_WORD];
+    char there[FF_RATINGS_FORMS][FF_RATINGS_WORD];
     int n = ff_ratings_words(name, FF_RATINGS_BOTH, there);
     for (int i = 0; i < count; i++) {
         bool found = false;
@@ -153,11 +154,128 @@ static void test_numbers(void **unused)
     unlink(path);
 }
 
+/* Of a name with many words each counts once, however many ways it is spelled. */
+static void test_many_words(void **unused)
+{
+    static const char name[] = "Äa Öb Üc Äd Öe Üf Äg Öh Üi Äj Ök Ül Zz";
+    char path[] = "/tmp/flagfall-ratings-XXXXXX";
+    ff_ratings_builder *b;
+    ff_ratings *ratings;
+    ff_rated_player player = {.fide_id = 1, .standard = 2000}, out;
+    size_t count, total;
+    (void)unused;
+    snprintf(player.name, sizeof player.name, "%s", name);
+    close(mkstemp(path));
+    assert_int_equal(ff_ratings_builder_new(&b, NULL), FF_OK);
+    assert_int_equal(ff_ratings_add(b, &player, NULL), FF_OK);
+    assert_int_equal(ff_ratings_write(b, path, NULL), FF_OK);
+    ff_ratings_builder_free(b);
+    assert_int_equal(ff_ratings_open(path, &ratings, NULL), FF_OK);
+    static const struct {
+        const char *words;
+        size_t found;
+    } cases[] = {{name, 1}, {"ul", 1}, {"uel aea", 1}, {"zz", 0}};
+    for (size_t i = 0; i < COUNT_OF(cases); i++) {
+        assert_int_equal(
+            ff_ratings_find(ratings, cases[i].words, &out, 1, &count, &total, NULL), FF_OK);
+        assert_int_equal(total, cases[i].found);
+    }
+    ff_ratings_close(ratings);
+    unlink(path);
+}
+
+/* A file of the size that its head states, with more players than a list may have. */
+static void test_too_many(void **unused)
+{
+    static const uint32_t most = FF_RATINGS_MAX_PLAYERS;
+    (void)unused;
+    for (uint32_t more = 0; more < 2; more++) {
+        char path[] = "/tmp/flagfall-ratings-XXXXXX";
+        unsigned char head[FF_RATINGS_HEAD_BYTES] = FF_RATINGS_MAGIC;
+        ff_ratings *ratings;
+        ff_error err;
+        uint32_t stated = most + more;
+        for (int i = 0; i < 4; i++)
+            head[8 + i] = (unsigned char)(stated >> 8 * i);
+        int fd = mkstemp(path);
+        assert_int_equal(write(fd, head, sizeof head), sizeof head);
+        /* players + 1 numbers, one each for the words and where theirs begin */
+        assert_int_equal(ftruncate(fd, (off_t)sizeof head + 4 * ((off_t)stated + 3)), 0);
+        close(fd);
+        assert_int_equal(ff_ratings_open(path, &ratings, &err), more == 0 ? FF_OK : FF_E_PARSE);
+        if (more != 0)
+            assert_non_null(strstr(err.message, "is damaged"));
+        ff_ratings_close(ratings);
+        unlink(path);
+    }
+}
+
+/* What the index of the list says of both players. */
+static void assert_both(ff_ratings_builder *b)
+{
+    static const char *const numbers[] = {"1", "2"}, *const names[] = {"Ash, Ann", "Box, Bo"};
+    char path[] = "/tmp/flagfall-ratings-XXXXXX";
+    ff_ratings *ratings;
+    close(mkstemp(path));
+    assert_int_equal(ff_ratings_write(b, path, NULL), FF_OK);
+    assert_int_equal(ff_ratings_open(path, &ratings, NULL), FF_OK);
+    for (int i = 0; i < 2; i++) {
+        ff_rated_player out;
+        size_t count, total;
+        assert_int_equal(ff_ratings_find(ratings, numbers[i], &out, 1, &count, &total, NULL),
+                         FF_OK);
+        assert_int_equal(total, 1);
+        assert_string_equal(out.name, names[i]);
+        assert_int_equal(out.standard, 2000 - 100 * i);
+    }
+    ff_ratings_close(ratings);
+    unlink(path);
+}
+
+/* A list is taken whole, or memory is said to be out: no player loses his name or a field. */
+static void read_list(const char *list, failing *f, unsigned long at)
+{
+    ff_ratings_builder *b = NULL;
+    ff_input *input = NULL;
+    long skipped = 0;
+    failing_begin(f, at, true);
+    int code = ff_input_new_memory(list, strlen(list), &input, NULL);
+    if (code == FF_OK)
+        code = ff_ratings_builder_new(&b, NULL);
+    if (code == FF_OK)
+        code = ff_ratings_read_list(input, b, &skipped, NULL);
+    failing_end();
+    if (code == FF_OK) {
+        assert_int_equal(skipped, 0);
+        assert_both(b);
+    } else {
+        assert_int_equal(code, FF_E_MEMORY);
+    }
+    ff_ratings_builder_free(b);
+    ff_input_free(input);
+}
+
+static void test_without_memory(void **unused)
+{
+    static const char *const lists[] = {
+        "ID Number      Name            Fed SRtng\n1              Ash, Ann        ENG 2000\n"
+        "2              Box, Bo         FRA 1900\n",
+        "fide id,last name,first name,rating\n1,Ash,Ann,2000\n2,Box,Bo,1900\n"};
+    (void)unused;
+    for (size_t i = 0; i < COUNT_OF(lists); i++) {
+        failing f = {.failed = true};
+        for (unsigned long at = 1; f.failed; at++)
+            read_list(lists[i], &f, at);
+        assert_true(f.allocations > 5);
+    }
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_searches),
-        cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_searches),       cmocka_unit_test(test_numbers),
+        cmocka_unit_test(test_many_words),     cmocka_unit_test(test_too_many),
+        cmocka_unit_test(test_without_memory),
     };
     return cmocka_run_group_tests(tests, NULL, NULL);
 }

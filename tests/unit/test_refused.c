@@ -389,66 +389,16 @@ static void test_tables(void **state)
             at_any_allocation(writers[i]);
 }
 
-/* A row of a table of games as PGN. */
-static int on_row(void *ctx, const ff_games_row *row, ff_error *err)
-{
-    (void)err;
-    ff_str_bytes(ctx, row->pgn, row->size);
-    return FF_OK;
-}
-
-static void as_pgn(const char *csv, const char *expected)
-{
-    ff_input *input;
-    ff_str out = FF_STR_INIT;
-    assert_int_equal(ff_input_new_bytes(csv, strlen(csv), &input, NULL), FF_OK);
-    assert_int_equal(ff_games_csv_rows(input, NULL, on_row, &out, NULL), FF_OK);
-    assert_string_equal(ff_str_get(&out), expected);
-    ff_str_release(&out);
-    ff_input_free(input);
-}
-
-static void test_rows(void **state)
-{
-    (void)state;
-    /* dates in the ways of data sets, and ones that are none; who won in words */
-    as_pgn("Date,Winner,moves\n2024-05-03,White,e4\n2024/05/03T10:00,BLACK,e4\n"
-           "2024-05-03 x,draw,e4\n2024-5-3,nobody,e4\n2024-05-03x,None,e4\n",
-           "[Date \"2024.05.03\"]\n[Result \"1-0\"]\n\ne4 \n1-0\n"
-           "[Date \"2024.05.03\"]\n[Result \"0-1\"]\n\ne4 \n0-1\n"
-           "[Date \"2024.05.03\"]\n[Result \"1/2-1/2\"]\n\ne4 \n1/2-1/2\n"
-           "[Date \"2024-5-3\"]\n[Winner \"nobody\"]\n[Result \"*\"]\n\ne4 \n"
-           "[Date \"2024-05-03x\"]\n[Winner \"None\"]\n[Result \"*\"]\n\ne4 \n");
-    /* quotes and backslashes of a name; a heading of signs is no tag; a result at the end */
-    as_pgn("white,?!,Moves,clocks\n\"A \"\"B\"\" \\C\",x,\"['e4', 'e5', "
-           "'1-0']\",\"0:01:00,0:02:00\"\n"
-           "D,,1. e4 e5 1/2,5 6\n",
-           "[White \"A \\\"B\\\" \\\\C\"]\n[Result \"*\"]\n\n"
-           "e4 {[%clk 0:01:00]} e5 {[%clk 0:02:00]} 1-0 \n"
-           "[White \"D\"]\n[Clocks \"5 6\"]\n[Result \"*\"]\n\n1. e4 e5 1/2 \n");
-    /* PGN in the cell: its own tags stand before those of the columns */
-    as_pgn("Event,Result,pgn\nE,0-1,\"[Event \"\"F\"\"]\n[White \"\"G\"\"]\n\ne4 "
-           "1-0\"\nE,0-1,e4 {x} e5\n",
-           "[Result \"0-1\"]\n[Event \"F\"]\n[White \"G\"]\n\ne4 1-0\n"
-           "[Event \"E\"]\n[Result \"0-1\"]\n\ne4 {x} e5\n0-1\n");
-}
-
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test(test_import_and_write),
-        cmocka_unit_test(test_tables),
+        cmocka_unit_test(test_import_and_write), cmocka_unit_test(test_tables),
         cmocka_unit_test(test_table_csv),
 
-        cmocka_unit_test(test_explanations),
-        cmocka_unit_test(test_cross_table),
-        cmocka_unit_test(test_pgn_games),
-        cmocka_unit_test(test_rows_as_games),
-        cmocka_unit_test(test_rows_checked),
-        cmocka_unit_test(test_names_checked),
-        cmocka_unit_test(test_openings),
-        cmocka_unit_test(test_conditions),
-        cmocka_unit_test(test_rows),
+        cmocka_unit_test(test_explanations),     cmocka_unit_test(test_cross_table),
+        cmocka_unit_test(test_pgn_games),        cmocka_unit_test(test_rows_as_games),
+        cmocka_unit_test(test_rows_checked),     cmocka_unit_test(test_names_checked),
+        cmocka_unit_test(test_openings),         cmocka_unit_test(test_conditions),
     };
     return cmocka_run_group_tests(tests, play_rounds, forget_rounds);
 }

@@ -1,5 +1,6 @@
 /* The parts of files that belong to a shard: together they are the files, and each begins where
  * a game does. */
+#include "support/failing.h"
 #include "support/unit.h"
 
 #include "flagfall/file.h"
@@ -178,6 +179,70 @@ static void test_a_file_that_shrinks(void **state)
     ff_input_free(input);
 }
 
+static bool plan_fails(void *path)
+{
+    ff_shard_part part = {.path = path};
+    int code = ff_shard_plan((ff_shard){2, 3}, &part, 1, NULL);
+    assert_true(code == FF_OK || code == FF_E_MEMORY);
+    if (code == FF_OK) {
+        assert_true(part.taken);
+        assert_begins(path, part.from);
+    }
+    return code != FF_OK;
+}
+
+static void test_plan_without_memory(void **state)
+{
+    char path[] = "a.pgn";
+    unsigned long rounds;
+    (void)state;
+    write_archive(path, 4, 3000);
+    assert_true(failing_each(plan_fails, path, true, &rounds));
+    assert_true(rounds > 2);
+}
+
+static void put_file(const char *path, const char *text)
+{
+    FILE *file = fopen(path, "wb");
+    assert_non_null(file);
+    assert_true(fputs(text, file) >= 0);
+    assert_int_equal(fclose(file), 0);
+}
+
+/* A bracket is the last byte of a file, and no game begins there. */
+static void test_no_place_to_cut(void **state)
+{
+    (void)state;
+    put_file("a.pgn", "[Event \"x\"]\n\n1. e4 *\n\n[");
+    for (unsigned long long k = 1; k <= 3; k++) {
+        ff_shard_part part = {.path = "a.pgn"};
+        assert_int_equal(ff_shard_plan((ff_shard){k, 3}, &part, 1, NULL), FF_OK);
+        assert_int_equal(part.taken, k == 1);
+    }
+}
+
+/* A part that is a whole file, and one that has been cut off since it was planned. */
+static void test_parts_are_checked(void **state)
+{
+    const ff_verify_options options = FF_VERIFY_OPTIONS_INIT;
+    const ff_verify_sink sink = {.finding = NULL};
+    ff_verify_summary sum = {0};
+    ff_shard_sums sums;
+    ff_shard_part whole = {.path = "a.pgn", .whole = true}, part = {.path = "a.pgn"};
+    (void)state;
+    write_archive("a.pgn", 2, 20);
+    assert_int_equal(ff_shard_plan((ff_shard){1, 1}, &whole, 1, NULL), FF_OK);
+    assert_int_equal(ff_shard_plan((ff_shard){1, 1}, &part, 1, NULL), FF_OK);
+    assert_int_equal(ff_verify_part(&whole, &options, &sink, &sum, &sums, NULL), FF_OK);
+    assert_int_equal(sums.games, sum.games);
+    assert_int_equal(sum.files, 1);
+    put_file("a.pgn", "[Event \"x\"]\n");
+    part.from = 100;
+    assert_int_equal(ff_verify_part(&part, &options, &sink, &sum, &sums, NULL), FF_E_STATE);
+    assert_int_equal(sums.games, 0);
+    assert_int_equal(sum.files, 1);
+}
+
 int main(void)
 {
     const struct CMUnitTest tests[] = {
@@ -187,6 +252,9 @@ int main(void)
         cmocka_unit_test(test_a_file_that_is_not_cut),
         cmocka_unit_test(test_files_must_be_there),
         cmocka_unit_test(test_a_file_that_shrinks),
+        cmocka_unit_test(test_plan_without_memory),
+        cmocka_unit_test(test_no_place_to_cut),
+        cmocka_unit_test(test_parts_are_checked),
     };
     return cmocka_run_group_tests(tests, make_folder, remove_folder);
 }

@@ -1,38 +1,12 @@
 /* Direct encounters of groups that are parted step by step, tables at their limits, and what a
  * table says when memory runs out at any place. */
 #include "support/failing.h"
+#include "support/standings.h"
 #include "support/unit.h"
 
 #include "base/memory_frugal.h"
 #include "event/entry.h"
-#include "flagfall/standings.h"
 #include "standings/tiebreak.h"
-
-static ff_event event;
-static ff_standings table;
-static ff_tiebreak list[FF_TIEBREAKS_MAX];
-
-static void begin(int players)
-{
-    ff_event_init(&event);
-    event.kind = FF_EVENT_SWISS;
-    event.start = (ff_date){2026, 4, 1};
-    for (int i = 0; i < players; i++) {
-        int index;
-        char name[] = {(char)('A' + i), '\0'};
-        assert_int_equal(ff_event_add_player(&event, 0, &index, NULL), FF_OK);
-        event.players[index].name = ff_event_text(&event, name, 1);
-        event.players[index].rating = 2000;
-    }
-}
-
-static int end(void **state)
-{
-    (void)state;
-    ff_standings_release(&table);
-    ff_event_release(&event);
-    return 0;
-}
 
 /* "A1B": A has White and wins; "A=": a half-point bye; "AF": a full-point bye; "AZ":
  * nothing. */
@@ -58,14 +32,6 @@ static void play(int round, const char *words)
     }
 }
 
-static void make(const char *tiebreaks, ff_standings_options options)
-{
-    ff_standings_release(&table);
-    assert_int_equal(ff_tiebreaks_parse(tiebreaks, list, &options.tiebreak_count, NULL), FF_OK);
-    options.tiebreaks = list;
-    assert_int_equal(ff_standings_make(&event, &options, &table, NULL), FF_OK);
-}
-
 static const ff_standings_options usual = FF_STANDINGS_OPTIONS_INIT;
 
 /* The places by direct encounter, in the order of the players, as "1234". */
@@ -86,20 +52,20 @@ static void check_places(const char *places)
 static void test_parted_in_two_steps(void **state)
 {
     (void)state;
-    begin(4);
+    swiss_begin(4);
     play(1, "A1B C=D");
     play(2, "C1A B1D");
     play(3, "A1D B1C");
     play(4, "AZ BZ C= DF");
     play(5, "AZ BZ CZ D=");
-    make("DE", usual);
+    swiss_rank("DE", usual);
     check_places("1234");
     for (int i = 0; i < 4; i++)
         assert_int_equal(table.rows[i].silent, 0);
     /* without the game of C and D nobody is certain to stay above the rest: A and B have 2 */
     assert_int_equal(ff_event_unpair(&event, 1, 2, NULL), FF_OK);
     play(1, "C= D=");
-    make("DE", usual);
+    swiss_rank("DE", usual);
     check_places("1111");
 }
 
@@ -109,14 +75,14 @@ static void test_parted_in_two_steps(void **state)
 static void test_certain_to_the_last(void **state)
 {
     (void)state;
-    begin(5);
+    swiss_begin(5);
     play(1, "A1B C1D EF");
     play(2, "A1C B=D EF");
     play(3, "A1D B1E CF");
     play(4, "B1C D1E");
     play(5, "C1E DF B=");
     play(6, "AZ BZ CZ D= EF");
-    make("DE", usual);
+    swiss_rank("DE", usual);
     check_places("12345");
     /* had E drawn with D, E could reach as much as D: those two are not parted */
     assert_int_equal(ff_event_unpair(&event, 4, 3, NULL), FF_OK);
@@ -125,7 +91,7 @@ static void test_certain_to_the_last(void **state)
     play(6, "DF");
     assert_int_equal(ff_event_unpair(&event, 6, 4, NULL), FF_OK);
     play(6, "E=");
-    make("DE", usual);
+    swiss_rank("DE", usual);
     check_places("12344");
 }
 
@@ -135,10 +101,10 @@ static void test_explained_one_after_the_other(void **state)
 {
     static const int order[] = {0, 2, 1, 3, 0, 3};
     (void)state;
-    begin(4);
+    swiss_begin(4);
     play(1, "A1C B1D");
     play(2, "A=B C=D");
-    make("DE", usual);
+    swiss_rank("DE", usual);
     for (size_t i = 0; i < COUNT_OF(order); i++) {
         ff_explanation why;
         assert_int_equal(ff_standings_explain(&table, order[i], 0, &why, NULL), FF_OK);
@@ -178,11 +144,11 @@ static void test_unrated_by_a_rule(void **state)
 {
     static const int wanted[3][2] = {{2000, 1400}, {2000, 1400}, {1400, 2000}};
     (void)state;
-    begin(3);
+    swiss_begin(3);
     event.players[2].rating = 0;
     play(1, "C1A B=");
     play(2, "B1C");
-    make("RTNG,ARO", (ff_standings_options){.unrated_as = 1400});
+    swiss_rank("RTNG,ARO", (ff_standings_options){.unrated_as = 1400});
     for (int i = 0; i < 3; i++)
         for (int k = 0; k < 2; k++) {
             assert_int_equal(table.rows[table.row_of[i]].values[k].num, wanted[i][k]);
@@ -195,12 +161,12 @@ static void test_most_tiebreaks(void **state)
 {
     char text[FF_TIEBREAKS_MAX * 4] = "";
     (void)state;
-    begin(2);
+    swiss_begin(2);
     play(1, "A1B");
     for (int i = 0; i < FF_TIEBREAKS_MAX; i++)
         memcpy(text + 4 * i, i + 1 < FF_TIEBREAKS_MAX ? "BPG," : "TPN",
                5 - (i + 1 == FF_TIEBREAKS_MAX));
-    make(text, usual);
+    swiss_rank(text, usual);
     assert_int_equal(table.tiebreak_count, FF_TIEBREAKS_MAX);
     for (int i = 0; i < 2; i++)
         for (int k = 0; k < FF_TIEBREAKS_MAX; k++)
@@ -220,13 +186,13 @@ static void assert_no_place(const ff_diagnostics *notes)
 static void test_notes_have_no_place(void **state)
 {
     (void)state;
-    begin(3);
+    swiss_begin(3);
     event.kind = FF_EVENT_UNKNOWN;
     event.start = (ff_date){0};
     event.players[2].rating = 0;
     play(1, "A1B");
     play(2, "C1A");
-    make("BH,ARO", usual);
+    swiss_rank("BH,ARO", usual);
     assert_int_equal(table.notes.count, 3); /* no date, no kind, an unrated player */
     assert_no_place(&table.notes);
 }
@@ -236,7 +202,7 @@ static void test_open_games_of_one_player(void **state)
 {
     static const ff_result open[] = {FF_RESULT_ADJOURNED, FF_RESULT_UNKNOWN};
     (void)state;
-    begin(3);
+    swiss_begin(3);
     play(1, "B1C");
     for (int i = 0; i < 2; i++) {
         assert_int_equal(ff_event_pair(&event, i + 2, 1, 0, i + 1, NULL), FF_OK);
@@ -244,7 +210,7 @@ static void test_open_games_of_one_player(void **state)
     }
     play(2, "C=");
     play(3, "B=");
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 3);
     assert_int_equal(table.open_games, 2);
     assert_true(table.provisional);
@@ -260,7 +226,7 @@ static const char everything[] =
 
 static void begin_all_kinds(void)
 {
-    begin(5);
+    swiss_begin(5);
     event.kind = FF_EVENT_UNKNOWN; /* which is said */
     event.start = (ff_date){0};
     play(1, "A1B C=D E=");
@@ -318,7 +284,7 @@ static void test_blocks_of_just_the_size(void **state)
     begin_all_kinds();
     for (int frugal = 0; frugal < 2; frugal++) {
         ff_memory_frugal(frugal != 0);
-        make(everything, usual);
+        swiss_rank(everything, usual);
         for (int p = 0; p < 5; p++)
             for (size_t k = 0; k < table.tiebreak_count; k++) {
                 ff_explanation why;
@@ -336,16 +302,16 @@ static void test_blocks_of_just_the_size(void **state)
 int main(void)
 {
     const struct CMUnitTest tests[] = {
-        cmocka_unit_test_teardown(test_parted_in_two_steps, end),
-        cmocka_unit_test_teardown(test_certain_to_the_last, end),
-        cmocka_unit_test_teardown(test_explained_one_after_the_other, end),
+        cmocka_unit_test_teardown(test_parted_in_two_steps, swiss_end),
+        cmocka_unit_test_teardown(test_certain_to_the_last, swiss_end),
+        cmocka_unit_test_teardown(test_explained_one_after_the_other, swiss_end),
         cmocka_unit_test(test_which_order_groups),
-        cmocka_unit_test_teardown(test_unrated_by_a_rule, end),
-        cmocka_unit_test_teardown(test_most_tiebreaks, end),
-        cmocka_unit_test_teardown(test_notes_have_no_place, end),
-        cmocka_unit_test_teardown(test_open_games_of_one_player, end),
-        cmocka_unit_test_teardown(test_memory_runs_out, end),
-        cmocka_unit_test_teardown(test_blocks_of_just_the_size, end),
+        cmocka_unit_test_teardown(test_unrated_by_a_rule, swiss_end),
+        cmocka_unit_test_teardown(test_most_tiebreaks, swiss_end),
+        cmocka_unit_test_teardown(test_notes_have_no_place, swiss_end),
+        cmocka_unit_test_teardown(test_open_games_of_one_player, swiss_end),
+        cmocka_unit_test_teardown(test_memory_runs_out, swiss_end),
+        cmocka_unit_test_teardown(test_blocks_of_just_the_size, swiss_end),
     };
     return cmocka_run_group_tests_name("standings at their limits", tests, NULL, NULL);
 }

@@ -1,34 +1,7 @@
 /* What a table says beside its values: edition, kind, open games, withdrawals; which rounds it
  * covers, who is tied and what parts two players. */
+#include "support/standings.h"
 #include "support/unit.h"
-
-#include "flagfall/standings.h"
-
-static ff_event event;
-static ff_standings table;
-static ff_tiebreak list[FF_TIEBREAKS_MAX];
-
-static void begin(int players)
-{
-    ff_event_init(&event);
-    event.kind = FF_EVENT_SWISS;
-    event.start = (ff_date){2026, 4, 1};
-    for (int i = 0; i < players; i++) {
-        int index;
-        char name[] = {(char)('A' + i), '\0'};
-        assert_int_equal(ff_event_add_player(&event, 0, &index, NULL), FF_OK);
-        event.players[index].name = ff_event_text(&event, name, 1);
-        event.players[index].rating = 2000;
-    }
-}
-
-static int end(void **state)
-{
-    (void)state;
-    ff_standings_release(&table);
-    ff_event_release(&event);
-    return 0;
-}
 
 static void play(int round, int white, int black, ff_result result)
 {
@@ -40,14 +13,6 @@ static void play(int round, int white, int black, ff_result result)
 static void bye(int round, int player, ff_result result)
 {
     assert_int_equal(ff_event_bye(&event, round, player, result, NULL), FF_OK);
-}
-
-static void make(const char *tiebreaks, ff_standings_options options)
-{
-    ff_standings_release(&table);
-    assert_int_equal(ff_tiebreaks_parse(tiebreaks, list, &options.tiebreak_count, NULL), FF_OK);
-    options.tiebreaks = list;
-    assert_int_equal(ff_standings_make(&event, &options, &table, NULL), FF_OK);
 }
 
 static const ff_standings_options usual = FF_STANDINGS_OPTIONS_INIT;
@@ -77,31 +42,31 @@ static void test_note_of_the_edition(void **state)
                  {{2026, 3, 1}, NULL, FF_C07_2026},
                  {{0, 0, 0}, "no-date", FF_C07_2026}};
     (void)state;
-    begin(3);
+    swiss_begin(3);
     play(1, 0, 1, FF_RESULT_WIN);
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         event.start = cases[i].start;
-        make("", usual);
+        swiss_rank("", usual);
         assert_int_equal(table.edition->id, cases[i].id);
         assert_int_equal(table.notes.count, cases[i].code != NULL);
         if (cases[i].code != NULL)
             assert_non_null(note(cases[i].code));
         /* whoever says which rules are meant is not told of others */
         ff_standings_options asked = {.edition = ff_c07_get(FF_C07_2023)};
-        make("", asked);
+        swiss_rank("", asked);
         assert_int_equal(table.edition->id, FF_C07_2023);
         assert_int_equal(table.notes.count, 0);
         event.rules = "before-2023";
-        make("", usual);
+        swiss_rank("", usual);
         assert_int_equal(table.edition->id, FF_C07_BEFORE_2023);
         assert_int_equal(table.notes.count, 0);
         event.rules = "of the house"; /* which is none: by the date */
-        make("", usual);
+        swiss_rank("", usual);
         assert_int_equal(table.edition->id, cases[i].id);
         event.rules = "";
     }
     event.start = (ff_date){2023, 7, 1};
-    make("", usual);
+    swiss_rank("", usual);
     assert_string_equal(note("rules-in-change"),
                         "on 2023-07-01 rated events had C.02.13 (until 31 March 2024), FIDE's "
                         "own events C.07 of 2023: if this is one of those, the rules are 2023");
@@ -112,40 +77,40 @@ static void test_note_of_the_edition(void **state)
 static void test_note_of_the_kind(void **state)
 {
     (void)state;
-    begin(3);
+    swiss_begin(3);
     event.kind = FF_EVENT_UNKNOWN;
     event.players[0].has_stated_points = true;
     event.players[0].stated_points = 10;
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.kind, FF_EVENT_SCORE_TABLE);
     assert_non_null(strstr(note("kind-found"), "a plain score table"));
     play(1, 0, 1, FF_RESULT_WIN);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.kind, FF_EVENT_UNKNOWN);
     assert_non_null(note("no-kind"));
     play(2, 1, 2, FF_RESULT_WIN);
     play(3, 2, 0, FF_RESULT_WIN);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.kind, FF_EVENT_ROUND_ROBIN);
     assert_non_null(strstr(note("kind-found"), "once, so it is computed as a single round"));
     play(4, 1, 0, FF_RESULT_WIN);
     play(5, 2, 1, FF_RESULT_WIN);
     play(6, 0, 2, FF_RESULT_WIN);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.kind, FF_EVENT_DOUBLE_ROUND_ROBIN);
     assert_non_null(strstr(note("kind-found"), "twice, so it is computed as a double round"));
     /* what is stated is not told again */
-    make("", (ff_standings_options){.kind = FF_EVENT_SWISS});
+    swiss_rank("", (ff_standings_options){.kind = FF_EVENT_SWISS});
     assert_int_equal(table.kind, FF_EVENT_SWISS);
     assert_int_equal(table.notes.count, 0);
     event.kind = FF_EVENT_ROUND_ROBIN;
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.notes.count, 0);
     event.kind = FF_EVENT_TEAM;
-    make("", usual);
+    swiss_rank("", usual);
     assert_non_null(strstr(note("kind"), "this is a team event"));
     event.kind = FF_EVENT_KNOCKOUT;
-    make("", usual);
+    swiss_rank("", usual);
     assert_non_null(strstr(note("kind"), "this is a knockout event"));
 }
 
@@ -154,26 +119,26 @@ static void test_note_of_the_kind(void **state)
 static void test_open_games(void **state)
 {
     (void)state;
-    begin(6);
+    swiss_begin(6);
     play(1, 0, 1, FF_RESULT_WIN);
     play(1, 2, 3, FF_RESULT_ADJOURNED);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.open_games, 1);
     assert_true(table.provisional);
     assert_string_equal(note("open-games"),
                         "1 game without a final result: the standings are provisional");
     play(1, 4, 5, FF_RESULT_UNKNOWN);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.open_games, 2);
     assert_non_null(strstr(note("open-games"), "2 games without"));
     assert_int_equal(ff_event_result(&event, 1, 2, FF_RESULT_DRAW, FF_RESULT_DRAW, NULL),
                      FF_OK);
     assert_int_equal(ff_event_result(&event, 1, 4, FF_RESULT_WIN, FF_RESULT_LOSS, NULL), FF_OK);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.open_games, 0);
     assert_false(table.provisional);
     assert_null(note("open-games"));
-    make("", (ff_standings_options){.provisional = true});
+    swiss_rank("", (ff_standings_options){.provisional = true});
     assert_true(table.provisional);
 }
 
@@ -182,43 +147,43 @@ static void test_open_games(void **state)
 static void test_rounds_that_have_begun(void **state)
 {
     (void)state;
-    begin(4);
-    make("", usual);
+    swiss_begin(4);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 0);
     play(1, 0, 1, FF_RESULT_WIN);
     play(1, 2, 3, FF_RESULT_DRAW);
     bye(2, 0, FF_RESULT_BYE_HALF);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 1);
     assert_int_equal(table.paired_rounds, 2);
     assert_int_equal(ff_event_pair(&event, 2, 1, 1, 2, NULL), FF_OK);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 1);
     assert_int_equal(table.rows[0].player, 0);
     assert_int_equal(table.rows[0].points, 10);
     assert_int_equal(
         ff_event_result(&event, 2, 1, FF_RESULT_FORFEIT_WIN, FF_RESULT_FORFEIT_LOSS, NULL),
         FF_OK);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 2);
     assert_int_equal(table.rows[0].points, 15);
-    make("", (ff_standings_options){.rounds = 1});
+    swiss_rank("", (ff_standings_options){.rounds = 1});
     assert_int_equal(table.rounds, 1);
     assert_int_equal(table.paired_rounds, 1);
-    make("", (ff_standings_options){.rounds = 2});
+    swiss_rank("", (ff_standings_options){.rounds = 2});
     assert_int_equal(table.rounds, 2);
-    make("", (ff_standings_options){.rounds = 3});
+    swiss_rank("", (ff_standings_options){.rounds = 3});
     assert_int_equal(table.rounds, 2);
     for (int i = 0; i < 3; i++)
         bye(3, i, FF_RESULT_BYE_ZERO);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 2);
     event.players[3].withdrawn = true; /* who is gone is not waited for */
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 3);
     event.players[3].withdrawn = false;
     bye(3, 3, FF_RESULT_ABSENT);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 3);
 }
 
@@ -226,26 +191,26 @@ static void test_rounds_that_have_begun(void **state)
 static void test_forfeits_of_who_is_gone(void **state)
 {
     (void)state;
-    begin(4);
+    swiss_begin(4);
     play(1, 0, 1, FF_RESULT_WIN);
     play(2, 0, 2, FF_RESULT_FORFEIT_LOSS);
     event.players[0].withdrawn = true;
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 1);
     event.players[0].withdrawn = false;
     event.players[2].withdrawn = true;
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 1);
     event.players[2].withdrawn = false;
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 2);
     event.players[0].withdrawn = true;
     assert_int_equal(ff_event_pair(&event, 2, 2, 1, 3, NULL), FF_OK);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 1);
     assert_int_equal(ff_event_result(&event, 2, 1, FF_RESULT_DRAW, FF_RESULT_DRAW, NULL),
                      FF_OK);
-    make("", usual);
+    swiss_rank("", usual);
     assert_int_equal(table.rounds, 2);
 }
 
@@ -256,13 +221,13 @@ static void test_forfeits_of_who_is_gone(void **state)
 static void test_withdrawals(void **state)
 {
     (void)state;
-    begin(5);
+    swiss_begin(5);
     event.kind = FF_EVENT_ROUND_ROBIN;
     play(1, 0, 1, FF_RESULT_WIN);
     play(1, 2, 3, FF_RESULT_WIN);
     play(2, 1, 2, FF_RESULT_WIN);
     event.players[0].withdrawn = true;
-    make("SB", usual);
+    swiss_rank("SB", usual);
     assert_string_equal(note("withdrawn"),
                         "1 A has withdrawn with 1 of 4 games completed, fewer than half: the "
                         "results stand for the record and count for nobody (C.05 6.6)");
@@ -274,14 +239,14 @@ static void test_withdrawals(void **state)
     assert_true(ff_standings_counts(&table, 1, 2));
     assert_int_equal(ff_standings_running(&table, 1, 2), 10);
     play(3, 0, 3, FF_RESULT_WIN);
-    make("SB", usual);
+    swiss_rank("SB", usual);
     assert_non_null(strstr(note("withdrawn"), "2 of 4 games completed, half or more"));
     assert_int_equal(table.rows[0].player, 0);
     assert_true(table.rows[0].counted);
     assert_true(ff_standings_counts(&table, 1, 1));
     /* in a Swiss nothing follows from it */
     event.kind = FF_EVENT_SWISS;
-    make("SB", usual);
+    swiss_rank("SB", usual);
     assert_null(note("withdrawn"));
 }
 
@@ -290,34 +255,34 @@ static void test_withdrawals(void **state)
 static void test_notes_of_tiebreaks(void **state)
 {
     (void)state;
-    begin(3);
+    swiss_begin(3);
     play(1, 0, 1, FF_RESULT_WIN);
-    make("BH,ARO", usual);
+    swiss_rank("BH,ARO", usual);
     assert_int_equal(table.notes.count, 0);
     event.players[2].rating = 0;
-    make("BH", usual);
+    swiss_rank("BH", usual);
     assert_null(note("unrated"));
-    make("RTNG", usual);
+    swiss_rank("RTNG", usual);
     assert_non_null(note("unrated"));
-    make("BH,TPR", usual);
+    swiss_rank("BH,TPR", usual);
     assert_non_null(note("unrated"));
     assert_int_equal(table.rows[0].values[1].den, 0);
-    make("BH,TPR", (ff_standings_options){.unrated_as = 1400});
+    swiss_rank("BH,TPR", (ff_standings_options){.unrated_as = 1400});
     assert_null(note("unrated"));
     assert_int_not_equal(table.rows[0].values[1].den, 0);
     /* 8: not in a round robin, since 2026 */
     static const char *const kin[] = {"BH", "AOB", "FB"};
     event.kind = FF_EVENT_ROUND_ROBIN;
     for (int i = 0; i < 3; i++) {
-        make(kin[i], usual);
+        swiss_rank(kin[i], usual);
         assert_non_null(note("buchholz-robin"));
         assert_int_equal(table.rows[0].values[0].den, 0);
         event.start = (ff_date){2026, 2, 28};
-        make(kin[i], usual);
+        swiss_rank(kin[i], usual);
         assert_null(note("buchholz-robin"));
         event.start = (ff_date){2026, 3, 1};
     }
-    make("SB,DE", usual);
+    swiss_rank("SB,DE", usual);
     assert_null(note("buchholz-robin"));
 }
 
@@ -325,24 +290,24 @@ static void test_notes_of_tiebreaks(void **state)
 static void test_score_tables(void **state)
 {
     (void)state;
-    begin(3);
+    swiss_begin(3);
     event.kind = FF_EVENT_SCORE_TABLE;
     for (int i = 0; i < 3; i++) {
         event.players[i].has_stated_points = true;
         event.players[i].stated_points = 10 * i;
     }
-    make("BH,TPN,WIN,DE,RTNG", usual);
+    swiss_rank("BH,TPN,WIN,DE,RTNG", usual);
     assert_string_equal(note("score-table"),
                         "a score table does not say who met whom, nor what was scored in which "
                         "round; not available and left empty: BH, WIN, DE");
-    make("TPN", usual);
+    swiss_rank("TPN", usual);
     assert_null(note("score-table"));
     assert_int_equal(table.rows[0].player, 2);
     for (int i = 0; i < 3; i++)
         bye(1, i, i == 2 ? FF_RESULT_BYE_FULL : FF_RESULT_BYE_ZERO);
     event.players[1].stated_points = event.players[0].stated_points = 0;
     event.players[2].stated_points = 10;
-    make("BH,WIN,DE", usual);
+    swiss_rank("BH,WIN,DE", usual);
     assert_string_equal(note("score-table"), "a score table does not say who met whom; not "
                                              "available and left empty: BH, DE");
     ff_explanation why;
@@ -357,7 +322,7 @@ static void test_rounds_of_a_score_table(void **state)
 {
     static const ff_event_kind kinds[] = {FF_EVENT_SCORE_TABLE, FF_EVENT_UNKNOWN};
     (void)state;
-    begin(3);
+    swiss_begin(3);
     for (int i = 0; i < 3; i++)
         bye(1, i, FF_RESULT_BYE_FULL);
     bye(2, 0, FF_RESULT_BYE_FULL);
@@ -365,12 +330,12 @@ static void test_rounds_of_a_score_table(void **state)
     event.players[0].stated_points = 20;
     for (int i = 0; i < 2; i++) {
         event.kind = kinds[i];
-        make("PS", usual);
+        swiss_rank("PS", usual);
         assert_int_equal(table.kind, FF_EVENT_SCORE_TABLE);
         assert_int_equal(table.rounds, 2);
     }
     event.kind = FF_EVENT_SWISS; /* there the second has not begun */
-    make("PS", usual);
+    swiss_rank("PS", usual);
     assert_int_equal(table.rounds, 1);
 }
 
@@ -379,9 +344,9 @@ static void test_rounds_of_a_score_table(void **state)
 static void test_fore_buchholz_of_one_round(void **state)
 {
     (void)state;
-    begin(2);
+    swiss_begin(2);
     play(1, 0, 1, FF_RESULT_WIN);
-    make("BH,FB", usual);
+    swiss_rank("BH,FB", usual);
     for (int i = 0; i < 2; i++) {
         assert_int_equal(ff_value_compare(table.rows[i].values[0], (ff_value){i, 1}), 0);
         assert_int_equal(ff_value_compare(table.rows[i].values[1], (ff_value){1, 2}), 0);
@@ -393,7 +358,7 @@ static void test_fore_buchholz_of_one_round(void **state)
 /* A 2 points; B, C 1 with C ahead by wins; D, E 0 and alike. */
 static void make_ties(void)
 {
-    begin(5);
+    swiss_begin(5);
     play(1, 0, 3, FF_RESULT_WIN);
     play(1, 2, 4, FF_RESULT_WIN);
     bye(1, 1, FF_RESULT_BYE_HALF);
@@ -401,7 +366,7 @@ static void make_ties(void)
     bye(2, 1, FF_RESULT_BYE_HALF);
     bye(2, 2, FF_RESULT_BYE_ZERO);
     bye(2, 3, FF_RESULT_BYE_ZERO);
-    make("DE,WON", usual);
+    swiss_rank("DE,WON", usual);
 }
 
 static void test_ranks(void **state)
@@ -431,14 +396,14 @@ static void test_ranks(void **state)
 static void test_silent_or_not(void **state)
 {
     (void)state;
-    begin(2);
-    make("TPN,DE", usual);
+    swiss_begin(2);
+    swiss_rank("TPN,DE", usual);
     assert_int_equal(table.rows[0].silent, 0); /* nobody is tied any more */
-    make("DE", usual);
+    swiss_rank("DE", usual);
     assert_int_equal(table.rows[0].silent, 1);
     assert_int_equal(table.rows[1].silent, 1);
     play(1, 0, 1, FF_RESULT_DRAW);
-    make("DE", usual);
+    swiss_rank("DE", usual);
     assert_int_equal(table.rows[0].silent, 0);
     assert_int_equal(table.rows[1].silent, 0);
     assert_int_equal(table.rows[1].rank, 1);
@@ -451,14 +416,14 @@ static void test_silent_or_not(void **state)
 static void test_encounters_of_more(void **state)
 {
     (void)state;
-    begin(8);
+    swiss_begin(8);
     play(1, 0, 1, FF_RESULT_WIN);
     play(2, 1, 2, FF_RESULT_WIN);
     play(3, 2, 0, FF_RESULT_WIN);
     for (int i = 0; i < 4; i++) /* so that all four have two points */
         play(4, i, 4 + i, FF_RESULT_WIN);
     play(5, 3, 4, FF_RESULT_WIN);
-    make("DE", usual);
+    swiss_rank("DE", usual);
     for (int i = 0; i < 4; i++) {
         assert_int_equal(table.rows[i].rank, 1);
         assert_int_equal(table.rows[i].silent, 1);
@@ -469,7 +434,7 @@ static void test_encounters_of_more(void **state)
     play(6, 2, 6, FF_RESULT_WIN);
     play(6, 3, 7, FF_RESULT_WIN);
     /* A 3, B 3, C 3, D 3; among A, B, C: A ½ + 0, B ½ + 1, C 0 + 1; nobody has met D */
-    make("DE", usual);
+    swiss_rank("DE", usual);
     for (int i = 0; i < 4; i++)
         assert_int_equal(table.rows[i].rank, 1);
     play(7, 0, 3, FF_RESULT_WIN);
@@ -479,7 +444,7 @@ static void test_encounters_of_more(void **state)
     play(11, 3, 5, FF_RESULT_WIN);
     play(10, 3, 5, FF_RESULT_FORFEIT_WIN); /* counts as a point, not as an encounter */
     /* D has 3 + 1 + 1 points and leads */
-    make("DE", usual);
+    swiss_rank("DE", usual);
     assert_int_equal(table.rows[0].player, 3);
     /* A, B, C have 4: B 1½, C 1, A ½ */
     static const int order[] = {1, 2, 0};
@@ -506,13 +471,13 @@ static void test_why_of_an_encounter(void **state)
     assert_string_equal(why.note, "place among the 2 players tied at this point, by the games "
                                   "between them: C; B; not met: C");
     assert_int_equal(why.count, 0);
-    end(NULL);
-    begin(4);
+    swiss_end(NULL);
+    swiss_begin(4);
     play(1, 0, 1, FF_RESULT_WIN);
     play(2, 1, 0, FF_RESULT_WIN);
     play(1, 2, 3, FF_RESULT_DRAW);
     bye(2, 2, FF_RESULT_BYE_HALF);
-    make("DE", usual);
+    swiss_rank("DE", usual);
     assert_int_equal(ff_standings_explain(&table, 0, 0, &why, NULL), FF_OK);
     assert_int_equal(why.count, 2);
     assert_string_equal(why.note, "place among the 3 players tied at this point, by the games "
@@ -530,20 +495,20 @@ static void test_many_tied(void **state)
     (void)state;
     for (int players = 12; players <= 15; players++) {
         char more[32];
-        begin(players);
+        swiss_begin(players);
         for (int i = 0; i < players; i++)
             bye(1, i, FF_RESULT_BYE_HALF);
-        make("DE", usual);
+        swiss_rank("DE", usual);
         assert_int_equal(table.rounds, 1);
         assert_int_equal(ff_standings_explain(&table, 0, 0, &why, NULL), FF_OK);
         assert_non_null(strstr(why.note, "; L"));
         assert_null(strstr(why.note, "; M;"));
         snprintf(more, sizeof more, " and %d more; not met", players - 12);
         assert_int_equal(strstr(why.note, more) != NULL, players > 12);
-        end(NULL);
+        swiss_end(NULL);
     }
-    begin(2);
-    make("DE", usual);
+    swiss_begin(2);
+    swiss_rank("DE", usual);
     assert_int_equal(ff_standings_explain(&table, 0, 0, &why, NULL), FF_OK);
     assert_string_equal(why.note, "before the first round");
 }
@@ -551,13 +516,13 @@ static void test_many_tied(void **state)
 static void test_nobody(void **state)
 {
     (void)state;
-    begin(0);
+    swiss_begin(0);
     assert_int_equal(ff_standings_make(&event, &usual, &table, NULL), FF_E_STATE);
 }
 
 int main(void)
 {
-#define TABLE_TEST(test) cmocka_unit_test_teardown(test, end)
+#define TABLE_TEST(test) cmocka_unit_test_teardown(test, swiss_end)
     const struct CMUnitTest tests[] = {
         TABLE_TEST(test_note_of_the_edition),
         TABLE_TEST(test_note_of_the_kind),
