@@ -112,12 +112,9 @@ static int connect(ff_eventfile *file, const char *name, ff_error *err)
     } else {
         /* a name is a name: "file:…" and ":memory:" have no other meaning */
         ff_str full = FF_STR_INIT;
-        if (name != NULL)
-            ff_str_format(&full, "%s%s", ff_sys_is_absolute(name) ? "" : "./", name);
+        ff_str_format(&full, "%s%s", ff_sys_is_absolute(name) ? "" : "./", name);
         int code = ff_str_status(&full);
-        if (code == FF_OK && name == NULL)
-            result = sqlite3_open_v2(":memory:", &file->db, access | SQLITE_OPEN_NOMUTEX, NULL);
-        else if (code == FF_OK)
+        if (code == FF_OK)
             result = ff_ef_names_open(ff_str_get(&full), access, &file->db, &file->names);
         ff_str_release(&full);
         if (code != FF_OK)

@@ -134,6 +134,36 @@ static void test_two_files(void **state)
     unlink(victim);
 }
 
+/* A temporary file has no name; a link to the database is the database. */
+static void test_no_name_and_a_link(void **state)
+{
+    enum {
+        TEMPORARY = SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE | SQLITE_OPEN_EXCLUSIVE |
+                    SQLITE_OPEN_DELETEONCLOSE | SQLITE_OPEN_TEMP_DB
+    };
+    char link[160];
+    (void)state;
+    make_file("One");
+#ifdef _WIN32 /* which has none */
+    snprintf(link, sizeof link, "%s", path);
+#else
+    snprintf(link, sizeof link, "%s.link", path);
+    assert_int_equal(symlink(path, link), 0);
+#endif
+    for (int i = 0; i < 2; i++) {
+        sqlite3 *db;
+        void *names;
+        assert_int_equal(
+            ff_ef_names_open(i == 0 ? path : link, SQLITE_OPEN_READWRITE, &db, &names),
+            SQLITE_OK);
+        assert_int_equal(sqlite3_exec(db, "SELECT * FROM event", NULL, NULL, NULL), SQLITE_OK);
+        assert_int_equal(try_open(vfs_of(db), NULL, TEMPORARY), SQLITE_OK);
+        sqlite3_close(db);
+        ff_ef_names_free(names);
+    }
+    unlink(link);
+}
+
 static void test_a_name_that_is_too_long(void **state)
 {
     char name[2048];
@@ -345,6 +375,7 @@ int main(void)
     const struct CMUnitTest tests[] = {
         cmocka_unit_test(test_one_file),
         cmocka_unit_test(test_two_files),
+        cmocka_unit_test(test_no_name_and_a_link),
         cmocka_unit_test(test_a_name_that_is_too_long),
         cmocka_unit_test(test_reading_and_writing_an_image),
         cmocka_unit_test(test_the_limit_of_an_image),

@@ -42,31 +42,6 @@ static void rank(const ff_event *event, const char *list, ff_event_kind kind, ff
 
 /* --- teams --- */
 
-/* Round 1: Alpha 1½ - ½ Beta, Gamma has the bye of 1 and 1; round 2: Beta does not come against
- * Gamma, Alpha has the bye; round 3: Gamma 1 - 1 Alpha, Beta has the bye. Match points 4, 1, 4;
- * game points 3½, 1½, 4. */
-static const char *const cup[] = {
-    "012 Cup",
-    "022 Rome",
-    "042 2026/04/01",
-    "092 Team Swiss",
-    "352 WB",
-    "362 TW 2.0   TD 1.0   TL 0.0",
-    "001 1 A1 1.0 |   4 w 1|        |   7 b 0",
-    "001 2 A2 1.5 |   6 b =|        |0000 - +",
-    "001 3 A3 0.0 |",
-    "001 4 B1 0.0 |   1 b 0",
-    "001 5 B2 0.0 |",
-    "001 6 B3 0.5 |   2 w =",
-    "001 7 C1 1.0 |        |        |   1 w 1",
-    "001 8 C2 0.0 |",
-    "310   1 Alpha                                                              1    2    3",
-    "310   2 Beta                                                               4    5    6",
-    "310   3 Gamma                                                              7    8",
-    "320  1.0  1.0   3   1   2",
-    "330 -+   2   2   3",
-    NULL};
-
 static void rank_teams(const ff_event *event, const char *list, ff_team_score score,
                        ff_event_kind kind, ff_team_standings *out)
 {
@@ -85,7 +60,8 @@ static void test_teams_by_games(void **state)
     ff_team_standings s;
     ff_table_options options = FF_TABLE_OPTIONS_INIT;
     (void)state;
-    read_trf_event(cup, &event);
+    read_trf_event(trf_team_cup, &event);
+    event.city = "Rome";
     rank_teams(&event, "BC", FF_SCORE_GAME, FF_EVENT_UNKNOWN, &s);
     SHOWS(ff_table_csv, &s.table, &options, "rank,no,name,match_points,game_points,BC\n",
           "1,3,Gamma,4.0,4.0,", "2,1,Alpha,4.0,3.5,", "3,2,Beta,1.0,1.5,");

@@ -16,20 +16,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Three teams of two boards and a reserve. Round 1: 1-2 with the reserve of 2 at board 2, 3 has
- * the bye. Round 2: 2 does not come against 3 (330), 1 has the bye. Round 3: 3-1; 3's second
- * player is not there, so 1's wins by forfeit. */
-static const char *const cup[] = {
-    "012 Cup", "092 Team Swiss", "042 2026/04/01", "352 WB", "362 TW 2.0   TD 1.0   TL 0.0",
-    /* number, name, points, rounds: opponent, colour, result */
-    "001 1 A1 1.0 |   4 w 1|        |   7 b 0", "001 2 A2 1.5 |   6 b =|        |0000 - +",
-    "001 3 A3 0.0 |", "001 4 B1 0.0 |   1 b 0", "001 5 B2 0.0 |",
-    "001 6 B3 0.5 |   2 w =", "001 7 C1 1.0 |        |        |   1 w 1", "001 8 C2 0.0 |",
-    "310   1 Alpha                                                              1    2    3",
-    "310   2 Beta                                                               4    5    6",
-    "310   3 Gamma                                                              7    8",
-    "320  1.0  1.0   3   1   2", "330 -+   2   2   3", NULL};
-
 static void assert_match(const ff_teams *teams, int team, int round, int opponent,
                          ff_result result, int games)
 {
@@ -45,7 +31,7 @@ static void test_matches(void **state)
     ff_teams teams;
     const ff_teams_options options = {FF_SCORE_NONE, FF_EVENT_UNKNOWN};
     (void)state;
-    read_trf_event(cup, &event);
+    read_trf_event(trf_team_cup, &event);
     assert_int_equal(ff_teams_make(&event, &options, &teams, NULL), FF_OK);
     assert_int_equal(teams.boards, 2);
     assert_int_equal(teams.rounds, 3);
@@ -87,7 +73,7 @@ static void test_scores(void **state)
     ff_tiebreak tiebreaks[FF_TIEBREAKS_MAX];
     ff_standings_options options = {.edition = ff_c07_by_name("2026"), .tiebreaks = tiebreaks};
     (void)state;
-    read_trf_event(cup, &event);
+    read_trf_event(trf_team_cup, &event);
     assert_int_equal(
         ff_tiebreaks_of_teams(list, tiebreaks, &options.tiebreak_count, NULL, NULL), FF_OK);
     assert_int_equal(ff_team_standings_make(&event, &options, FF_SCORE_NONE, &s, NULL), FF_OK);

@@ -11,6 +11,7 @@
 #include "table/workbook.h"
 #define FF_LIBRARY_OWN_TABLE /* its functions are replaced one by one */
 #include "table/xlsxwriter_library.h"
+#include "teams/team_standings.h"
 
 #include <errno.h>
 #include <sys/stat.h>
@@ -420,6 +421,52 @@ static void test_table(void **state)
     ff_event_release(&event);
 }
 
+/* Teams by game points have their match points beside. */
+static void test_table_of_teams(void **state)
+{
+    const ff_standings_options how = FF_STANDINGS_OPTIONS_INIT;
+    ff_table_options options = {.standings = true, .cards = true, .rounds = true};
+    ff_event event;
+    ff_team_standings s;
+    (void)state;
+    read_trf_event(trf_team_cup, &event);
+    assert_int_equal(ff_team_standings_make(&event, &how, FF_SCORE_GAME, &s, NULL), FF_OK);
+    sheet_is(&s.table, &options, "Standings",
+             "Rk|No|Name|GP|MP\n1|3|Gamma|4|4\n2|1|Alpha|3.5|4\n3|2|Beta|1.5|1\n");
+    ff_team_standings_release(&s);
+    ff_event_release(&event);
+}
+
+/* A game that was lost by both, one without a result, and one who is not paired; two players
+ * need no page of their own. */
+static void test_odd_rounds(void **state)
+{
+    static const char *const lines[] = {
+        "001 1 A 1.5 |   2 w -|   2 b  |   3 w =", "001 2 B 0.0 |   1 b -|   1 w  |",
+        "001 3 C 0.5 |        |        |   1 b =", NULL};
+    const ff_standings_options how = FF_STANDINGS_OPTIONS_INIT;
+    ff_table_options options = {
+        .standings = true, .cross = true, .rounds = true, .cards = true, .parts = true};
+    ff_event event;
+    ff_standings s;
+    (void)state;
+    read_trf_event(lines, &event);
+    event.players[0].rating = 2000;
+    event.players[1].title = "GM";
+    assert_int_equal(ff_standings_make(&event, &how, &s, NULL), FF_OK);
+    sheet_is(&s, &options, "Cross table",
+             "Rk|No|Name|R1|R2|R3|Pts\n1|1|A|2w-|2b|3w½|0.5\n1|3|C|-|-|1b½|0.5\n"
+             "3|2|B|1b-|1w|-|0\n");
+    ff_standings_release(&s);
+    ff_event_release(&event);
+    static const char *const two[] = {"001 1 A 1.0 |   2 w 1", "001 2 B 0.0 |   1 b 0", NULL};
+    read_trf_event(two, &event);
+    assert_int_equal(ff_standings_make(&event, &how, &s, NULL), FF_OK);
+    sheet_is(&s, &options, "Cross table", "Rk|No|Name|R1|Pts\n1|1|A|2w1|1\n2|2|B|1b0|0\n");
+    ff_standings_release(&s);
+    ff_event_release(&event);
+}
+
 #endif
 
 int main(void)
@@ -432,6 +479,7 @@ int main(void)
         cmocka_unit_test(test_long_text),      cmocka_unit_test(test_library_fails),
         cmocka_unit_test(test_sheet_fails),    cmocka_unit_test(test_no_memory),
         cmocka_unit_test(test_passed_on),      cmocka_unit_test(test_table),
+        cmocka_unit_test(test_table_of_teams), cmocka_unit_test(test_odd_rounds),
     };
     return cmocka_run_group_tests(tests, set_up, tear_down);
 #endif
