@@ -9,10 +9,8 @@
 #include "verify/verify_moves.h"
 #include "verify/verify_sheet.h"
 
-#include <dlfcn.h>
-#include <errno.h>
-#include <pthread.h>
 #include <stdatomic.h>
+
 #include <unistd.h>
 
 static bool on_finding(void *ctx, const ff_finding *f)
@@ -838,44 +836,6 @@ static void test_tables_without_memory(void **state)
     ff_sheet_release(&sheet);
 }
 
-static int threads_that_start = -1; /* all */
-
-int pthread_create(pthread_t *thread, const pthread_attr_t *attr, void *(*work)(void *),
-                   void *arg)
-{
-    int (*real)(pthread_t *, const pthread_attr_t *, void *(*)(void *), void *);
-    void *found = dlsym(RTLD_NEXT, "pthread_create");
-    if (threads_that_start == 0)
-        return EAGAIN;
-    threads_that_start -= threads_that_start > 0;
-    memcpy(&real, &found, sizeof real);
-    return real(thread, attr, work, arg);
-}
-
-/* With fewer threads than were asked for, or none, the same is found. */
-static void test_few_threads(void **state)
-{
-    (void)state;
-    ff_str text = FF_STR_INIT, expected = FF_STR_INIT;
-    ff_verify_summary one = {0};
-    make_archive(&text, true);
-    assert_int_equal(check(ff_str_get(&text), text.size, &usual, &expected, &one, NULL), FF_OK);
-    for (int starting = 0; starting < 3; starting++) {
-        const ff_verify_options options = {.threads = 3, .chunk = 100};
-        ff_str out = FF_STR_INIT;
-        ff_verify_summary sum = {0};
-        threads_that_start = starting;
-        assert_int_equal(check(ff_str_get(&text), text.size, &options, &out, &sum, NULL),
-                         FF_OK);
-        threads_that_start = -1;
-        assert_string_equal(ff_str_get(&out), ff_str_get(&expected));
-        assert_memory_equal(&sum, &one, sizeof sum);
-        ff_str_release(&out);
-    }
-    ff_str_release(&text);
-    ff_str_release(&expected);
-}
-
 /* Text without any game is refused, unless somebody had seen enough of it. */
 static void test_no_game(void **state)
 {
@@ -922,7 +882,6 @@ int main(void)
         cmocka_unit_test(test_nothing_is_lost),
         cmocka_unit_test(test_growing),
         cmocka_unit_test(test_tables_without_memory),
-        cmocka_unit_test(test_few_threads),
         cmocka_unit_test(test_no_game),
         cmocka_unit_test(test_none_failed),
     };
