@@ -10,7 +10,6 @@
 #include "verify/verify_sheet.h"
 
 #include <stdatomic.h>
-
 #include <unistd.h>
 
 static bool on_finding(void *ctx, const ff_finding *f)
