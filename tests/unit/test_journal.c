@@ -371,6 +371,8 @@ static void test_publishing_refused(void **state)
         const refusal *r = &while_publishing[i];
         ff_journal *journal;
         ff_error err = {0};
+        if (!can_fail(r->call))
+            continue;
         assert_int_equal(ff_journal_new("j", HEADER, &journal, &err), FF_OK);
         fail_call(r->call, r->which, r->cause);
         assert_int_equal(ff_journal_publish(journal, &err), r->code);
@@ -387,6 +389,8 @@ static void test_publishing_refused(void **state)
 static void test_published_by_a_link(void **state)
 {
     (void)state;
+    if (!can_fail("renameat2"))
+        skip();
     ff_journal *journal;
     ff_error err = {0};
     assert_int_equal(ff_journal_new("j", HEADER, &journal, &err), FF_OK);

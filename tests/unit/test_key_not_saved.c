@@ -39,6 +39,8 @@ static void test_key_not_saved(void **state)
     snprintf(path, sizeof path, "%s/key", folder);
     for (size_t i = 0; i < COUNT_OF(refusals); i++) {
         char want[256];
+        if (!can_fail(refusals[i].call))
+            continue;
         fail_call(refusals[i].call, refusals[i].which, refusals[i].cause);
         assert_int_equal(ff_recipient_save(k.secret, path, &err), FF_E_IO_WRITE);
         assert_true(call_failed());
