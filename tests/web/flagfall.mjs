@@ -20,6 +20,6 @@ if (!offered) {
 }
 for (const [name, content] of Object.entries(a.files))
   writeFileSync(name, typeof content === 'string' ? content : Buffer.from(content.base64, 'base64'));
+writeFileSync(2, a.err); // before what waits in a pipe
 writeFileSync(1, a.out);
-writeFileSync(2, a.err);
 process.exitCode = a.status;
