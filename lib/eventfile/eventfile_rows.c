@@ -139,7 +139,7 @@ static const char *scoring_text(passage *p, const ff_scoring *scoring)
 static const char *date_text(passage *p, const ff_date *date)
 {
     char text[48];
-    if (date->year == 0) /* a day of no year is none */
+    if (date->year == 0) /* without a year there is no day */
         return "";
     snprintf(text, sizeof text, "%04d-%02d-%02d", date->year, date->month, date->day);
     return keep(p, text);

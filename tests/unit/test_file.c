@@ -1,5 +1,6 @@
 /* Input streams and files that are replaced whole or not at all. */
 #include "support/failing.h"
+#include "support/scratch.h"
 #include "support/unit.h"
 
 #include "file/utf16.h"
@@ -14,28 +15,6 @@
 #include <unistd.h>
 #include <zlib.h>
 #include <zstd.h>
-
-static char folder[] = "/tmp/flagfall-test-XXXXXX";
-
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) == NULL || chdir(folder) != 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    return chdir("/") != 0 || rmdir(folder) != 0; /* it must be empty by then */
-}
-
-static void write_file(const char *path, const void *bytes, size_t size)
-{
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
-}
 
 static void assert_file(const char *path, const char *expected)
 {
@@ -219,7 +198,7 @@ static void test_open(void **state)
     assert_string_equal(err.source, "missing.pgn");
     assert_int_equal(ff_input_new(".", &input, &err), FF_E_IO_OPEN);
     assert_string_equal(err.message, "\".\" is a directory; name the files in it");
-    write_file("a.pgn", "1. e4", 5);
+    scratch_put("a.pgn", "1. e4", 5);
     assert_int_equal(ff_input_new("a.pgn", &input, &err), FF_OK);
     assert_string_equal(ff_input_name(input), "a.pgn");
     char buffer[3];
@@ -241,7 +220,7 @@ static void test_read_all_limit(void **state)
     (void)state;
     ff_str out = FF_STR_INIT;
     ff_error err;
-    write_file("a", "12345", 5);
+    scratch_put("a", "12345", 5);
     assert_int_equal(ff_input_read_all("a", 5, &out, &err), FF_OK);
     ff_str_clear(&out);
     assert_int_equal(ff_input_read_all("a", 4, &out, &err), FF_E_LIMIT);
@@ -362,7 +341,7 @@ static void test_read_without_memory(void **state)
     unsigned char packed[200];
     unsigned long rounds;
     char name[] = "a.gz";
-    write_file(name, packed, gzip("1. e4 e5 2. Nf3", 15, packed, sizeof packed));
+    scratch_put(name, packed, gzip("1. e4 e5 2. Nf3", 15, packed, sizeof packed));
     assert_true(failing_each(read_packed, name, true, &rounds));
     assert_true(rounds >= 4);
     assert_int_equal(unlink(name), 0);
@@ -404,7 +383,7 @@ static void test_read_ahead(void **state)
         size_t size = packers[p](text, LONG, packed, 2 * LONG);
         for (size_t i = 0; i < COUNT_OF(steps); i++) {
             ff_str out = FF_STR_INIT;
-            write_file("ahead", packed, size);
+            scratch_put("ahead", packed, size);
             assert_int_equal(read_ahead("ahead", steps[i], SIZE_MAX, &out, NULL), FF_OK);
             assert_int_equal(out.size, LONG);
             assert_memory_equal(out.data, text, LONG);
@@ -412,7 +391,7 @@ static void test_read_ahead(void **state)
             assert_int_equal(read_ahead("ahead", steps[i], 1, &out, NULL), FF_OK);
             ff_str_clear(&out);
             ff_error err = {0};
-            write_file("ahead", packed, size - 9);
+            scratch_put("ahead", packed, size - 9);
             assert_int_equal(read_ahead("ahead", steps[i], SIZE_MAX, &out, &err),
                              FF_E_IO_COMPRESSED);
             assert_non_null(strstr(err.message, "ends in the middle"));
@@ -420,7 +399,7 @@ static void test_read_ahead(void **state)
             assert_true(out.size > LONG / 2);
             ff_str_clear(&out); /* what was unpacked before the damage comes, then the error */
             packed[size / 2] ^= 0xff;
-            write_file("ahead", packed, size);
+            scratch_put("ahead", packed, size);
             packed[size / 2] ^= 0xff;
             int code = read_ahead("ahead", steps[i], SIZE_MAX, &out, NULL);
             if (packers[p] == gzip) /* which has a checksum */
@@ -563,7 +542,7 @@ static void test_permission(void **state)
 {
     (void)state;
     int status;
-    write_file("secret", "x", 1);
+    scratch_put("secret", "x", 1);
     assert_int_equal(chmod("secret", 0), 0);
     assert_int_equal(mkdir("locked", 0500), 0);
     assert_int_equal(chmod(".", 0777), 0);
@@ -607,7 +586,7 @@ static void test_write_without_memory(void **state)
     (void)state;
     unsigned long rounds;
     char name[] = "out";
-    write_file(name, "old", 3);
+    scratch_put(name, "old", 3);
     assert_true(failing_each(replace_some, name, true, &rounds));
     assert_true(rounds >= 3);
     assert_file(name, "new");
@@ -774,7 +753,7 @@ static void test_files_in_memory(void **state)
     ff_str bytes = FF_STR_INIT, text = FF_STR_INIT;
     ff_error err;
     set.most = 20;
-    write_file("disk", "x", 1);
+    scratch_put("disk", "x", 1);
     ff_virtual_use(&set);
     ff_str_text(&bytes, "hello");
     assert_int_equal(ff_virtual_put(&set, "memory", &bytes, false, &err), FF_OK);
@@ -919,5 +898,5 @@ int main(void)
         cmocka_unit_test(test_utf16_detected),
         cmocka_unit_test(test_utf16_halves),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, scratch_enter, scratch_leave);
 }

@@ -1,6 +1,7 @@
 /* Files when a call of the system or of a compression library fails, and what is refused. */
 #include "support/failing.h"
 #include "support/failing_libraries.h"
+#include "support/scratch.h"
 #include "support/unit.h"
 
 #include "file/folder.h"
@@ -13,28 +14,7 @@
 #include <sys/socket.h>
 #include <sys/un.h>
 
-static char folder[] = "/tmp/flagfall-test-XXXXXX";
 static ff_error err;
-
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) == NULL || chdir(folder) != 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    return chdir("/") != 0 || rmdir(folder) != 0; /* it must be empty by then */
-}
-
-static void put(const char *path, const void *bytes, size_t size)
-{
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
-}
 
 static void assert_file(const char *path, const char *wanted)
 {
@@ -150,7 +130,7 @@ static void test_utf16_failures(void **state)
                                "a\0b\0";
     static const size_t steps[] = {1, 64};
     (void)state;
-    put("wide", text, sizeof text - 1);
+    scratch_put("wide", text, sizeof text - 1);
     for (size_t i = 0; i < COUNT_OF(steps); i++)
         for (int which = 1; which <= 3; which++) {
             size_t size;
@@ -202,7 +182,7 @@ static void test_bomb(void **state)
     };
     char *room = malloc(256 * PORTION); /* never touched */
     (void)state;
-    put("bomb.zst", "\x28\xb5\x2f\xfd", 4);
+    scratch_put("bomb.zst", "\x28\xb5\x2f\xfd", 4);
     assert_int_equal(truncate("bomb.zst", 11 * MIB), 0);
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         ff_input *input;
@@ -244,8 +224,8 @@ static void test_ranges(void **state)
     };
     ff_input *input;
     (void)state;
-    put("plain", "ab\ncd\nef\n", 9);
-    put("wide", wide, sizeof wide - 1);
+    scratch_put("plain", "ab\ncd\nef\n", 9);
+    scratch_put("wide", wide, sizeof wide - 1);
     free(write_long("packed.gz"));
     for (size_t i = 0; i < COUNT_OF(cases); i++) {
         char text[16] = "";
@@ -360,7 +340,7 @@ static const struct {
 static void test_write_failures(void **state)
 {
     (void)state;
-    put("out", "old", 3);
+    scratch_put("out", "old", 3);
     for (size_t i = 0; i < COUNT_OF(writes); i++) {
         fail_call(writes[i].call, 1, writes[i].cause);
         int code = write_some("out", writes[i].packed_as, 10);
@@ -427,7 +407,7 @@ static void test_long_write(void **state)
 {
     char *text = calloc(1, LONG);
     (void)state;
-    put("out", "old", 3);
+    scratch_put("out", "old", 3);
     fail_call("write", 1, ENOSPC);
     assert_int_equal(ff_file_replace("out", text, LONG, &err), FF_E_IO_WRITE);
     assert_true(call_failed());
@@ -472,7 +452,7 @@ static void test_links(void **state)
     char whole[128], names[][8] = {"near", "far"};
     unsigned long rounds;
     (void)state;
-    snprintf(whole, sizeof whole, "%s/made", folder);
+    snprintf(whole, sizeof whole, "%s/made", scratch_folder);
     assert_int_equal(symlink("made", names[0]), 0);
     assert_int_equal(symlink(whole, names[1]), 0);
     for (size_t i = 0; i < COUNT_OF(names); i++) {
@@ -569,5 +549,5 @@ int main(void)
         cmocka_unit_test(test_listed_names),
         cmocka_unit_test(test_virtual_without_memory),
     };
-    return cmocka_run_group_tests(tests, make_folder, remove_folder);
+    return cmocka_run_group_tests(tests, scratch_enter, scratch_leave);
 }

@@ -2,6 +2,7 @@
  */
 #include "support/failing.h"
 #include "support/failing_calls.h"
+#include "support/scratch.h"
 #include "support/unit.h"
 
 #include "csv/ledger_file.h"
@@ -12,7 +13,6 @@
 
 #define HEADER "flagfall test journal 1"
 
-static char folder[] = "/tmp/flagfall-test-XXXXXX";
 static const char *unlink_at_lock; /* what another process removes at that moment */
 static const char *replace_at_lock;
 
@@ -31,26 +31,6 @@ int flock(int fd, int operation)
     }
     unlink_at_lock = replace_at_lock = NULL;
     return (int)syscall(SYS_flock, fd, operation);
-}
-
-static int make_folder(void **state)
-{
-    (void)state;
-    return mkdtemp(folder) == NULL || chdir(folder) != 0;
-}
-
-static int remove_folder(void **state)
-{
-    (void)state;
-    return chdir("/") != 0 || rmdir(folder) != 0; /* it must be empty by then */
-}
-
-static void put(const char *path, const char *bytes, size_t size)
-{
-    FILE *file = fopen(path, "wb");
-    assert_non_null(file);
-    assert_int_equal(fwrite(bytes, 1, size, file), size);
-    assert_int_equal(fclose(file), 0);
 }
 
 static void assert_file(const char *path, const char *expected, size_t size)
@@ -107,7 +87,7 @@ static void assert_lines(const char *bytes, size_t size, const char *expected)
 {
     ff_error err = {0};
     ff_str lines = FF_STR_INIT;
-    put("j", bytes, size);
+    scratch_put("j", bytes, size);
     if (open_and_add(&lines, &err) != FF_OK)
         fail_msg("%s", err.message);
     assert_string_equal(ff_str_get(&lines), expected);
@@ -140,11 +120,11 @@ static void test_untouched_before_first_line(void **state)
     static const char cut[] = HEADER "\none\ntw";
     ff_journal *journal;
     ff_str lines = FF_STR_INIT;
-    put("j", cut, sizeof cut - 1);
+    scratch_put("j", cut, sizeof cut - 1);
     assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, NULL), FF_OK);
     ff_journal_close(journal);
     assert_file("j", cut, sizeof cut - 1);
-    put("j", "no line end, of something else", 30);
+    scratch_put("j", "no line end, of something else", 30);
     ff_error err = {0};
     assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err), FF_E_PARSE);
     assert_string_equal(err.message,
@@ -203,11 +183,11 @@ static void test_removed_before_lock(void **state)
     (void)state;
     ff_error err = {0};
     ff_str lines = FF_STR_INIT;
-    put("j", HEADER "\none\n", sizeof HEADER "\none\n" - 1);
+    scratch_put("j", HEADER "\none\n", sizeof HEADER "\none\n" - 1);
     unlink_at_lock = "j";
     assert_int_equal(open_and_add(&lines, &err), FF_E_STATE_LOCKED);
     assert_int_equal(files_here(), 0);
-    put("j", HEADER "\none\n", sizeof HEADER "\none\n" - 1);
+    scratch_put("j", HEADER "\none\n", sizeof HEADER "\none\n" - 1);
     replace_at_lock = "j";
     assert_int_equal(open_and_add(&lines, &err), FF_E_STATE_LOCKED);
     assert_file("j", HEADER "\n", sizeof HEADER "\n" - 1);
@@ -243,7 +223,7 @@ static void test_opening_refused(void **state)
         ff_journal *journal;
         ff_error err = {0};
         ff_str lines = FF_STR_INIT;
-        put("j", two_lines, sizeof two_lines - 1);
+        scratch_put("j", two_lines, sizeof two_lines - 1);
         fail_call(r->call, r->which, r->cause);
         assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err),
                          r->code);
@@ -278,7 +258,7 @@ static void test_line_refused(void **state)
     (void)state;
     ff_journal *journal;
     ff_error err = {0};
-    put("j", two_lines, sizeof two_lines - 1);
+    scratch_put("j", two_lines, sizeof two_lines - 1);
     assert_int_equal(ff_journal_open("j", HEADER, refuse_two, NULL, &journal, &err),
                      FF_E_PARSE);
     assert_string_equal(err.message, "not two");
@@ -303,7 +283,7 @@ static void test_adding_refused(void **state)
         ff_journal *journal;
         ff_error err = {0};
         ff_str lines = FF_STR_INIT;
-        put("j", HEADER "\none\ntw", sizeof HEADER "\none\ntw" - 1);
+        scratch_put("j", HEADER "\none\ntw", sizeof HEADER "\none\ntw" - 1);
         assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err), FF_OK);
         fail_call(r->call, r->which, r->cause);
         assert_int_equal(ff_journal_append(journal, "added", 5, &err), r->code);
@@ -325,7 +305,7 @@ static void test_no_sync(void **state)
     (void)state;
     ff_journal *journal;
     ff_error err = {0};
-    put("j", two_lines, sizeof two_lines - 1);
+    scratch_put("j", two_lines, sizeof two_lines - 1);
     ff_str lines = FF_STR_INIT;
     assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err), FF_OK);
     fail_call("fdatasync", 1, EINVAL);
@@ -425,7 +405,7 @@ static void test_large_file(void **state)
     (void)state;
     ff_journal *journal;
     ff_error err = {0};
-    put("j", two_lines, sizeof two_lines - 1);
+    scratch_put("j", two_lines, sizeof two_lines - 1);
     assert_int_equal(truncate("j", (64 << 20) + 1), 0);
     assert_int_equal(ff_journal_open("j", HEADER, collect, NULL, &journal, &err), FF_E_LIMIT);
     assert_string_equal(err.message, "the journal is larger than 67108864 bytes");
@@ -443,7 +423,7 @@ static bool make_and_open(void *context)
         ff_journal_close(journal);
     }
     if (code == FF_OK) {
-        put("j", "", 0);
+        scratch_put("j", "", 0);
         code = ff_journal_open("j", HEADER, collect, NULL, &journal, &err);
         if (code == FF_OK)
             code = ff_journal_append(journal, "one", 3, &err);
@@ -474,12 +454,12 @@ static void test_odd_bytes(void **state)
     ff_str lines = FF_STR_INIT;
     ff_error err = {0};
     (void)state;
-    put("j", HEADER "\n", sizeof HEADER);
+    scratch_put("j", HEADER "\n", sizeof HEADER);
     assert_int_equal(ff_journal_open("j", HEADER, collect, &lines, &journal, &err), FF_OK);
     assert_int_equal(ff_journal_append(journal, "a\nb\rc\0d", 7, &err), FF_OK);
     ff_journal_close(journal);
     assert_file("j", kept, sizeof kept - 1);
-    put("j", other, sizeof other - 1);
+    scratch_put("j", other, sizeof other - 1);
     assert_int_equal(open_and_add(&lines, &err), FF_E_PARSE);
     assert_int_equal(err.line, 1);
     assert_file("j", other, sizeof other - 1);
@@ -572,5 +552,5 @@ int main(void)
         cmocka_unit_test(test_odd_bytes),
         cmocka_unit_test(test_ledger),
     };
-    return cmocka_run_group_tests_name("journal", tests, make_folder, remove_folder);
+    return cmocka_run_group_tests_name("journal", tests, scratch_enter, scratch_leave);
 }
