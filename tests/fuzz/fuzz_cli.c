@@ -121,7 +121,7 @@ static void remove_files(void)
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
 {
-    static char nodes[2][8] = {"--nodes", "2000"};
+    static char nodes[2][8] = {"--nodes", "2000"}, once[] = "--once";
     char text[MOST_BYTES + 1], *words[MOST_WORDS + 4] = {(char[]){"flagfall"}};
     int count = 1;
     if (size == 0 || size > MOST_BYTES || memchr(data, '\0', size) != NULL)
@@ -142,6 +142,8 @@ int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size)
         words[count++] = nodes[0];
         words[count++] = nodes[1];
     }
+    if (strcmp(words[1], "watch") == 0) /* which else looks on until it is stopped */
+        words[count++] = once;
     words[count] = NULL;
     int home = open(".", O_RDONLY | O_DIRECTORY);
     make_files();
